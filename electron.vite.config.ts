@@ -1,0 +1,44 @@
+import { resolve } from 'node:path'
+import vue from '@vitejs/plugin-vue'
+import { defineConfig } from 'electron-vite'
+
+const root = import.meta.dirname
+const shared = { '@shared': resolve(root, 'shared') }
+
+export default defineConfig({
+  main: {
+    resolve: { alias: shared },
+    build: {
+      externalizeDeps: { exclude: ['zod', 'mutative', 'pure-rand', 'write-file-atomic', 'yaml', 'ws', 'trash'] },
+      rolldownOptions: {
+        input: {
+          index: resolve(root, 'electron/main/index.ts'),
+          host: resolve(root, 'electron/host/index.ts'),
+        },
+      },
+    },
+  },
+  preload: {
+    resolve: { alias: shared },
+    build: {
+      externalizeDeps: false, // a sandboxed preload cannot require() from node_modules
+      rolldownOptions: {
+        input: { index: resolve(root, 'electron/preload/index.ts') },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: resolve(root, 'renderer'),
+    resolve: { alias: { ...shared, '@': resolve(root, 'renderer/src') } },
+    plugins: [vue()],
+    build: {
+      rolldownOptions: {
+        input: {
+          gm: resolve(root, 'renderer/index.html'),
+          players: resolve(root, 'renderer/players.html'),
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,86 @@
+/** The contract as a window sees it: request names with parameter and reply types, topics, and the transport. */
+import type { z } from 'zod'
+import type { requestSchemas } from './requests'
+import type {
+  CampaignCard,
+  CampaignChange,
+  CampaignSnapshot,
+  CatchUp,
+  CommandOutcome,
+  Id,
+  JournalEntry,
+  JsonRecord,
+  Odds,
+  Offer,
+  PlayersView,
+  PreviewOutcome,
+  Refused,
+  DiceNeededOutcome,
+  RuleEntry,
+  SheetDerived,
+  Verdict,
+} from './types'
+
+export type RequestName = keyof typeof requestSchemas
+export type Params<N extends RequestName> = z.input<(typeof requestSchemas)[N]>
+
+export interface AppInfo {
+  version: string
+  host: 'electron' | 'browser'
+  systems: { id: string; name: string; hasSample: boolean }[]
+}
+
+interface Replies {
+  'app.info': AppInfo
+  'campaigns.list': CampaignCard[]
+  'campaigns.create': CampaignCard
+  'campaigns.rename': CampaignCard
+  'campaigns.remove': { removed: Id }
+  'campaigns.open': CampaignSnapshot
+  'campaign.catchUp': CatchUp
+  'command.run': CommandOutcome
+  'command.preview': PreviewOutcome | Refused | DiceNeededOutcome
+  'command.odds': Odds | Refused
+  'command.undo': CommandOutcome
+  'command.redo': CommandOutcome
+  'offers.list': Offer[]
+  'encounter.verdict': Verdict
+  'sheet.derived': SheetDerived
+  'journal.page': JournalEntry[]
+  'rules.list': RuleEntry[]
+  /** `url` is set by the browser host, which cannot open a window itself. */
+  'players.open': { opened: boolean; url: string | null }
+  'players.view': PlayersView
+}
+export type Reply<N extends RequestName> = Replies[N]
+
+/** Failures of the request itself (not refusals of a command): a code of `error.<code>` and its parameters. */
+export interface RequestFailure {
+  code: string
+  with: JsonRecord
+}
+
+export interface Topics {
+  'campaign.changed': CampaignChange
+  'campaigns.changed': CampaignCard[]
+  'players.changed': PlayersView
+}
+export type TopicName = keyof Topics
+export const TOPIC_NAMES: readonly TopicName[] = ['campaign.changed', 'campaigns.changed', 'players.changed']
+
+/** What crosses the bridge for every request: a reply or a failure, never a thrown Error (its message would be lost). */
+export type Envelope<T> = { ok: true; reply: T } | { ok: false; failure: RequestFailure }
+
+/**
+ * The bridge that the preload (Electron) and the socket client (browser host) both implement.
+ * The renderer cannot tell which. Exposed as `window.roundkeeper`.
+ */
+export interface Transport {
+  readonly kind: 'electron' | 'browser'
+  request<N extends RequestName>(name: N, params: Params<N>): Promise<Envelope<Reply<N>>>
+  /** Returns the function that ends the subscription. */
+  subscribe<T extends TopicName>(topic: T, listener: (payload: Topics[T]) => void): () => void
+}
+
+/** Largest message a host accepts, in UTF-8 bytes of its JSON. */
+export const MESSAGE_LIMIT_BYTES = 4 * 1024 * 1024

@@ -1,0 +1,65 @@
+/**
+ * The one list of requests and topics (host side: schemas that check every payload on arrival).
+ * Windows import the names and types from ./client.ts, never this file.
+ */
+import { z } from 'zod'
+import { DIE_KINDS } from './types'
+
+const id = z.string().min(1).max(64)
+const name = z.string().trim().min(1).max(120)
+const json: z.ZodType<unknown> = z.json()
+
+export const commandSchema = z.looseObject({ type: z.string().min(1).max(80) }).refine((c) => json.safeParse(c).success, {
+  message: 'a command holds plain JSON only',
+})
+
+const diceAnswer = z.strictObject({
+  faces: z.array(z.number().int().min(0).max(99)).min(1).max(200).optional(),
+  by: z.enum(['app', 'typed']),
+})
+export const dicePlanSchema = z.strictObject({
+  answers: z.array(diceAnswer).max(2000),
+  beyond: z.enum(['mode', 'ask', 'app', 'exact']),
+})
+
+const nothing = z.undefined().or(z.null())
+const inCampaign = z.strictObject({ campaign: id })
+
+/** Request name → schema of its parameters. Replies are typed in ./client.ts. */
+export const requestSchemas = {
+  'app.info': nothing,
+  'campaigns.list': nothing,
+  'campaigns.create': z.strictObject({ name, system: z.string().max(40), sample: z.boolean() }),
+  'campaigns.rename': z.strictObject({ campaign: id, name }),
+  'campaigns.remove': inCampaign,
+  'campaigns.open': inCampaign,
+  'campaign.catchUp': z.strictObject({ campaign: id, revision: z.number().int().min(0) }),
+  'command.run': z.strictObject({
+    campaign: id,
+    /** Revision the window has seen; a newer one refuses with `stale-revision`. Absent: do not care. */
+    revision: z.number().int().min(0).optional(),
+    command: commandSchema,
+    dice: dicePlanSchema,
+  }),
+  'command.preview': z.strictObject({ campaign: id, command: commandSchema, dice: dicePlanSchema }),
+  'command.odds': z.strictObject({ campaign: id, command: commandSchema }),
+  'command.undo': z.strictObject({ campaign: id, revision: z.number().int().min(0).optional() }),
+  'command.redo': z.strictObject({ campaign: id, revision: z.number().int().min(0).optional() }),
+  'offers.list': z.strictObject({ campaign: id, encounter: id, combatant: id }),
+  'encounter.verdict': z.strictObject({ campaign: id, encounter: id }),
+  'sheet.derived': z.strictObject({ campaign: id, sheet: id }),
+  'journal.page': z.strictObject({
+    campaign: id,
+    /** Entries with a revision below this one; absent: the newest. */
+    before: z.number().int().min(1).optional(),
+    limit: z.number().int().min(1).max(500),
+  }),
+  'rules.list': z.strictObject({ system: z.string().max(40) }),
+  'players.open': inCampaign,
+  'players.view': inCampaign,
+} as const
+
+export const DIE_KIND_SCHEMA = z.enum(DIE_KINDS)
+
+/** The only requests a players' window may make. */
+export const PLAYERS_REQUESTS: readonly string[] = ['players.view', 'app.info']

@@ -1,0 +1,373 @@
+/**
+ * What crosses the bridge between the host (Electron main or the browser host) and a window, as types only:
+ * safe to import anywhere. The zod schemas that check the same shapes on arrival live in ./requests.ts and are
+ * imported by the host side alone, because schemas cost a window 80 kB.
+ */
+import type { Campaign, Encounter, Sheet } from '../campaign/types'
+
+export type Id = string
+
+/** JSON values: everything a command, a log line or a patch may hold. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+export type JsonRecord = { [key: string]: Json }
+
+// ------------------------------------------------------------------ dice
+
+export const DIE_KINDS = ['percent', 'd2', 'd4', 'd5', 'd6', 'd8', 'd10', 'd12', 'd20'] as const
+export type DieKind = (typeof DIE_KINDS)[number]
+
+/** Faces as they stand on the physical die: d10 (and d5, d2, read from a d10) 0–9, percent 00–99, all others 1–n. */
+export const DIE_FACES: Record<DieKind, { lowest: number; highest: number }> = {
+  percent: { lowest: 0, highest: 99 },
+  d2: { lowest: 0, highest: 9 },
+  d4: { lowest: 1, highest: 4 },
+  d5: { lowest: 0, highest: 9 },
+  d6: { lowest: 1, highest: 6 },
+  d8: { lowest: 1, highest: 8 },
+  d10: { lowest: 0, highest: 9 },
+  d12: { lowest: 1, highest: 12 },
+  d20: { lowest: 1, highest: 20 },
+}
+
+/** One request for dice. `purpose` is a key of the message catalogue (`dice.<purpose>`), `with` its parameters. */
+export interface DiceRequest {
+  kind: DieKind
+  count: number
+  purpose: string
+  with: JsonRecord
+  /** Sheet id of whoever rolls; null when the GM rolls for nobody in particular. */
+  roller: Id | null
+  /** The roller belongs to a player: decides who types under the mode "players typed". */
+  player: boolean
+  rule: string
+}
+
+export type DiceGiver = 'app' | 'typed'
+
+/** A request that has been answered: raw faces and who gave them. */
+export interface RolledDice extends DiceRequest {
+  faces: number[]
+  by: DiceGiver
+}
+
+/** What a window sends along: one answer a request, in the order asked. `faces` absent = let the app roll this one. */
+export interface DiceAnswer {
+  faces?: number[]
+  by: DiceGiver
+}
+
+/** How requests beyond the given answers are met: by the campaign's mode, always asked, always rolled, or never. */
+export type DiceBeyond = 'mode' | 'ask' | 'app' | 'exact'
+
+export interface DicePlan {
+  answers: DiceAnswer[]
+  beyond: DiceBeyond
+}
+
+// ------------------------------------------------------------------ derivations and log
+
+/** One step of a calculation. `what` is a key of the message catalogue (`derive.<what>`). */
+export interface DerivationStep {
+  what: string
+  with: JsonRecord
+  operation: 'add' | 'multiply' | 'divide' | 'set' | 'atLeast' | 'atMost'
+  amount: number
+  subtotal: number
+  rule: string | null
+}
+
+/** A number and how it came about; `total` is the last subtotal. */
+export interface Derivation {
+  what: string
+  with: JsonRecord
+  rule: string | null
+  steps: DerivationStep[]
+  total: number
+}
+
+export type LogTone = 'plain' | 'good' | 'bad' | 'grave' | 'turn' | 'note'
+
+/** A log line is data. `say` is a key of the message catalogue (`log.<say>`), `with` its parameters. */
+export interface LogLine {
+  say: string
+  with: JsonRecord
+  rule: string | null
+  tone: LogTone
+  derivations: Derivation[]
+  dice: RolledDice[]
+  /** House-rule switches whose value decided this line: key → value. */
+  switches: JsonRecord
+  /** Not to be shown to players (hidden combatants, GM notes). */
+  secret: boolean
+}
+
+// ------------------------------------------------------------------ commands and outcomes
+
+/** A command: its type names the definition in the registry, the rest is its payload. */
+export interface Command {
+  type: string
+  [key: string]: Json
+}
+
+export interface Refusal {
+  refused: string
+  with: JsonRecord
+}
+
+/** A patch with a path of keys and array indices, as mutative writes it. */
+export interface Patch {
+  op: 'add' | 'remove' | 'replace'
+  path: (string | number)[]
+  value?: unknown
+}
+
+export interface Resolved {
+  outcome: 'resolved'
+  /** Revision after the command; a preview repeats the revision it was made from. */
+  revision: number
+  log: LogLine[]
+  dice: RolledDice[]
+}
+export interface Refused {
+  outcome: 'refused'
+  refused: string
+  with: JsonRecord
+}
+export interface DiceNeededOutcome {
+  outcome: 'dice-needed'
+  request: DiceRequest
+  /** Every die asked for before this one; send them back as answers so that nothing is rolled twice. */
+  soFar: RolledDice[]
+}
+export type CommandOutcome = Resolved | Refused | DiceNeededOutcome
+
+/** A resolved preview also says what the state of the touched combatants would be. */
+export interface PreviewOutcome extends Resolved {
+  views: CombatantView[]
+}
+
+// ------------------------------------------------------------------ journal
+
+export type JournalKind = 'command' | 'undo' | 'redo'
+
+/** One journal entry as windows see it: no patches, but everything a GM wants to read. */
+export interface JournalEntry {
+  revision: number
+  /** ISO time of day at which it was acknowledged. */
+  at: string
+  kind: JournalKind
+  /** For undo and redo: the revision of the command concerned. */
+  of: number | null
+  commandType: string
+  command: JsonRecord
+  dice: RolledDice[]
+  log: LogLine[]
+  /** In-world seconds after the entry. */
+  clock: number
+  encounter: Id | null
+}
+
+export interface HistoryState {
+  /** Revision of the command that undo would take back, and whether dice were rolled for it. */
+  undo: { revision: number; commandType: string; rolls: boolean } | null
+  redo: { revision: number; commandType: string; rolls: boolean } | null
+}
+
+// ------------------------------------------------------------------ views of combatants, offers, odds
+
+export type Tone = 'good' | 'neutral' | 'warning' | 'bad' | 'grave'
+
+export interface PoolView {
+  /** Key of the message catalogue: `pool.<key>`. */
+  key: string
+  current: number
+  maximum: number
+  /** Marks on the bar, e.g. fatigue at half: key `threshold.<key>`. */
+  thresholds: { key: string; at: number }[]
+  /** `armour` pools are drawn thinner, after the life pools. */
+  role: 'life' | 'armour' | 'resource'
+  label: string | null
+}
+
+export interface ChipView {
+  /** Key of the message catalogue: `condition.<key>`. */
+  key: string
+  with: JsonRecord
+  tone: Tone
+  rule: string | null
+  /** In-world seconds at which it ends by itself, if that is known. */
+  until: number | null
+  /** Id of the stored condition, when the GM can lift it; derived chips have none. */
+  condition: Id | null
+}
+
+/** Everything the order of battle shows of one combatant, whatever the rule system. */
+export interface CombatantView {
+  combatant: Id
+  sheet: Id
+  name: string
+  side: Id
+  player: boolean
+  hidden: boolean
+  /** fit: fights on; hurt: below half; down: cannot act now; out: dead, withdrawn or removed from the fight. */
+  standing: 'fit' | 'hurt' | 'down' | 'out'
+  pools: PoolView[]
+  chips: ChipView[]
+  /** What is left this turn, e.g. two action phases: key `budget.<key>`. */
+  budget: { key: string; left: number; of: number }[]
+  initiative: number | null
+  target: Id | null
+  /** One short line of equipment or position, key `note.<key>`. */
+  notes: { key: string; with: JsonRecord }[]
+}
+
+/** One choice of a field of a command form. */
+export interface FieldChoice {
+  value: Json
+  label: string
+  /** Refusal code when this choice cannot be taken, with parameters. */
+  refused: string | null
+  with: JsonRecord
+}
+
+/** A field that the window must fill to make the command; drawn by kind. Label key: `field.<name>`. */
+export interface OfferField {
+  name: string
+  kind: 'choice' | 'number' | 'text' | 'toggle' | 'modifiers'
+  choices: FieldChoice[]
+  initial: Json
+  minimum: number | null
+  maximum: number | null
+  unit: string | null
+  required: boolean
+}
+
+/** What a combatant may do now: label key `offer.<key>`, grouped by `cost` (key `cost.<cost>`). */
+export interface Offer {
+  key: string
+  cost: string
+  /** The command to send; the form's fields are merged into it. */
+  command: Command
+  fields: OfferField[]
+  rule: string
+  refused: string | null
+  with: JsonRecord
+  /** Proposed first, e.g. what the book's NPC would do. */
+  suggested: boolean
+}
+
+/** Chances of a command's possible outcomes in percent of all rolls, and the derivations behind them. */
+export interface Odds {
+  outcomes: { key: string; chance: number }[]
+  derivations: Derivation[]
+  /** Switches that took part. */
+  switches: JsonRecord
+}
+
+/** Derived numbers of a sheet: name → derivation, e.g. every skill DC. */
+export interface SheetDerived {
+  sheet: Id
+  revision: number
+  numbers: Record<string, Derivation>
+  view: CombatantView
+}
+
+export interface SideVerdict {
+  side: Id
+  canFight: number
+  total: number
+}
+export interface Verdict {
+  over: boolean
+  winner: Id | null
+  sides: SideVerdict[]
+}
+
+// ------------------------------------------------------------------ campaigns
+
+export interface CampaignCard {
+  id: Id
+  name: string
+  system: string
+  /** In-world seconds since the campaign's epoch. */
+  clock: number
+  calendar: Campaign['calendar']
+  /** ISO time of the last journal line. */
+  lastPlayed: string
+  revision: number
+  encounters: number
+  people: number
+  /** Set when the folder cannot be opened: a code of `error.<code>`. */
+  damaged: string | null
+}
+
+export interface CampaignSnapshot {
+  campaign: Campaign
+  revision: number
+  history: HistoryState
+  views: CombatantView[]
+  /** What opening had to repair, e.g. a torn last journal line: key `notice.<key>`. */
+  notices: { key: string; with: JsonRecord }[]
+}
+
+/** What a window missed: either changes from its revision on, or everything anew. */
+export type CatchUp =
+  { kind: 'changes'; changes: CampaignChange[] } | { kind: 'snapshot'; snapshot: CampaignSnapshot }
+
+export interface CampaignChange {
+  campaign: Id
+  /** Revision after this change. Changes come without gaps. */
+  revision: number
+  patches: Patch[]
+  entry: JournalEntry
+  history: HistoryState
+  /** Views of every combatant that this change touched. */
+  views: CombatantView[]
+  /** Ids of combatants that left. */
+  gone: Id[]
+}
+
+// ------------------------------------------------------------------ players' display
+
+export interface PlayersCombatant {
+  id: Id
+  name: string
+  side: Id
+  player: boolean
+  turn: boolean
+  standing: CombatantView['standing']
+  /** Pools of player characters, as the GM allows. */
+  pools: PoolView[]
+  /** Foes: a band (`band.<key>`) or nothing. */
+  band: string | null
+  chips: { key: string; with: JsonRecord; tone: Tone }[]
+}
+export interface PlayersView {
+  campaign: string
+  encounter: string | null
+  round: number | null
+  clock: number
+  calendar: Campaign['calendar']
+  sides: { id: Id; name: string; colour: string; shape: string }[]
+  combatants: PlayersCombatant[]
+  turn: Id | null
+  /** Log lines that players may read, newest last. */
+  log: LogLine[]
+}
+
+// ------------------------------------------------------------------ rules reference
+
+export interface RuleEntry {
+  id: string
+  system: string
+  title: string
+  section: string
+  rule: string
+  table: Json
+  example: Json
+  ruling: { issue: string; default: string } | null
+  /** Keys of house-rule switches shown beside it. */
+  switches: string[]
+}
+
+export type { Campaign, Encounter, Sheet }
