@@ -1,0 +1,117 @@
+/** Proves that the import boundaries and the purity rules of eslint.config.js bite, and only where they should. */
+import { resolve } from 'node:path'
+import { ESLint } from 'eslint'
+import tseslint from 'typescript-eslint'
+import { describe, expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+
+// The snippets are in no tsconfig, so the type-checked rules are left out; the rules under test need no types.
+const eslint = new ESLint({
+  cwd: root,
+  overrideConfig: [{ files: ['**/*.ts'], ...tseslint.configs.disableTypeChecked }],
+})
+const WATCHED = [
+  '@typescript-eslint/no-restricted-imports',
+  'no-restricted-properties',
+  'no-restricted-syntax',
+]
+
+/** The messages of boundary and purity rules for a file of this content. */
+async function complaints(file: string, code: string): Promise<string[]> {
+  const [result] = await eslint.lintText(code, { filePath: resolve(root, file) })
+  const broken = result?.messages.filter((message) => message.fatal === true) ?? []
+  expect(broken).toEqual([])
+  return (result?.messages ?? [])
+    .filter((message) => WATCHED.includes(message.ruleId ?? ''))
+    .map((message) => message.message)
+}
+
+const importing = (from: string) => `import { thing } from '${from}'\nthing()\n`
+
+describe('an import across a boundary is refused and the message says what to do instead', () => {
+  it.each([
+    ['shared/probe.ts', '../electron/engine/dice', 'shared/ is imported by both sides'],
+    ['shared/probe.ts', '@/app/store', 'shared/ is imported by both sides'],
+    ['shared/probe.ts', 'node:fs', 'shared/ is imported by both sides'],
+    ['electron/engine/probe.ts', '../rules/wcrpg/attack', 'knows no rule system'],
+    ['electron/engine/probe.ts', '../campaign/session', 'knows no rule system'],
+    ['electron/engine/probe.ts', 'node:fs', 'touch no files'],
+    ['electron/engine/probe.ts', 'crypto', 'touch no files'],
+    ['electron/engine/probe.ts', 'electron', "only electron/main imports 'electron'"],
+    ['electron/rules/wcrpg/probe.ts', '../wwn/shock', 'belongs into electron/engine'],
+    ['electron/rules/wwn/combat/probe.ts', '../../wire/actions', 'belongs into electron/engine'],
+    ['electron/rules/wire/probe.ts', '../registry', 'belongs into electron/engine'],
+    ['electron/rules/mass-combat/probe.ts', '../../campaign/session', 'belongs into electron/engine'],
+    ['electron/rules/wcrpg/probe.ts', 'node:path', 'touch no files'],
+    ['electron/rules/wcrpg/probe.ts', 'electron', "only electron/main imports 'electron'"],
+    ['electron/campaign/probe.ts', '../rules/wcrpg/attack', 'electron/rules/registry'],
+    ['electron/campaign/probe.ts', '../host/server', 'electron/rules/registry'],
+    ['electron/campaign/probe.ts', 'electron', "only electron/main imports 'electron'"],
+    ['electron/forecast/probe.ts', '../main/index', 'never reach into a host'],
+    ['electron/cli/probe.ts', '../rules/wire/actions', 'electron/rules/registry'],
+    ['electron/host/probe.ts', '../engine/dice', 'ask the application'],
+    ['electron/host/probe.ts', 'electron', "only electron/main imports 'electron'"],
+    ['electron/main/probe.ts', '../rules/wcrpg/attack', 'ask the application'],
+    ['electron/preload/probe.ts', '../campaign/application', 'the preload carries types'],
+    ['electron/preload/probe.ts', '@shared/contract/client', 'the preload carries types'],
+    ['electron/preload/probe.ts', 'zod', 'the preload carries types'],
+    ['renderer/src/encounter/probe.ts', '../../../electron/engine/dice', 'through the transport'],
+    ['renderer/src/encounter/probe.ts', 'electron', 'through the transport'],
+    ['renderer/src/encounter/probe.ts', 'node:fs', 'through the transport'],
+    ['renderer/src/encounter/probe.ts', '@shared/contract/requests', '80 kB'],
+    ['renderer/src/ui/probe.ts', '@/encounter/store', 'renderer/src/ui is dumb'],
+    ['renderer/src/ui/probe.ts', '../encounter/encounterStore', 'renderer/src/ui is dumb'],
+    ['renderer/src/ui/probe.ts', '../../../electron/engine/dice', 'through the transport'],
+  ])('%s may not import %s', async (file, from, advice) => {
+    expect(await complaints(file, importing(from))).toEqual([expect.stringContaining(advice)])
+  })
+})
+
+describe('an import within the boundaries is let through', () => {
+  it.each([
+    ['shared/probe.ts', './contract/types'],
+    ['electron/engine/probe.ts', '@shared/campaign/types'],
+    ['electron/rules/wcrpg/probe.ts', '../../engine/tally'],
+    ['electron/rules/wcrpg/probe.ts', '@shared/wcrpg/character'],
+    ['electron/rules/wcrpg/actions/probe.ts', '../wounds'],
+    ['electron/rules/registry.ts', './wcrpg'],
+    ['electron/campaign/probe.ts', '../rules/registry'],
+    ['electron/campaign/probe.ts', 'node:fs/promises'],
+    ['electron/forecast/probe.ts', '../engine/dice'],
+    ['electron/host/probe.ts', '../campaign/application'],
+    ['electron/main/probe.ts', 'electron'],
+    ['electron/preload/probe.ts', 'electron'],
+    ['renderer/src/encounter/probe.ts', '@shared/contract/client'],
+    ['renderer/src/encounter/probe.ts', './store'],
+    ['renderer/src/ui/probe.ts', 'reka-ui'],
+  ])('%s may import %s', async (file, from) => {
+    expect(await complaints(file, importing(from))).toEqual([])
+  })
+
+  it('the preload may import types of the contract', async () => {
+    const code = "import type { Transport } from '@shared/contract/client'\nexport type Bridge = Transport\n"
+    expect(await complaints('electron/preload/probe.ts', code)).toEqual([])
+  })
+})
+
+describe('engine and rules are pure', () => {
+  it.each([
+    ['electron/engine/probe.ts', 'export const face = Math.random()', 'Dice are asked for'],
+    ['electron/rules/wwn/probe.ts', 'export const face = Math.random()', 'Dice are asked for'],
+    ['electron/engine/probe.ts', 'export const now = Date.now()', 'no clock'],
+    ['electron/rules/wire/probe.ts', 'export const now = new Date()', 'no clock'],
+    ['electron/rules/wcrpg/probe.ts', 'export const half = Math.floor(7 / 2)', 'named policy'],
+    ['electron/rules/wcrpg/probe.ts', 'export const half = Math.round(7 / 2)', 'named policy'],
+    ['electron/rules/wcrpg/probe.ts', 'export const half = Math.ceil(7 / 2)', 'named policy'],
+  ])('%s: %s', async (file, code, advice) => {
+    expect(await complaints(file, `${code}\n`)).toEqual([expect.stringContaining(advice)])
+  })
+
+  it('the rounding module rounds, and files outside the rules may read the clock', async () => {
+    expect(
+      await complaints('electron/engine/rounding.ts', 'export const down = Math.floor(7 / 2)\n'),
+    ).toEqual([])
+    expect(await complaints('electron/campaign/probe.ts', 'export const now = Date.now()\n')).toEqual([])
+  })
+})
