@@ -41,7 +41,7 @@ describe('the rule catalogue', () => {
   })
 
   it('knows such a name when it sees one', () => {
-    const [ship, walker] = [`${'X'}-${'Wing'}`, `${'storm'}${'trooper'}s`]
+    const [ship, walker] = [['X', 'Wing'].join('-'), ['storm', 'troopers'].join('')]
     expect(
       [...namesIn(`an ${ship} and ${walker}`)].filter((n) => FOREIGN_NAMES.has(fingerprint(n))),
     ).toHaveLength(2)
