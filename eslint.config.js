@@ -196,7 +196,7 @@ const typed = {
     '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
     '@typescript-eslint/no-confusing-void-expression': [
       'error',
-      { ignoreArrowShorthand: true, ignoreVoidOperator: true },
+      { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true, ignoreVoidOperator: true },
     ],
     '@typescript-eslint/no-unused-vars': [
       'error',
@@ -211,6 +211,7 @@ const typed = {
     '@typescript-eslint/no-meaningless-void-operator': 'off', // `void options` marks what is not used yet
     '@typescript-eslint/no-unnecessary-type-arguments': 'off',
     '@typescript-eslint/non-nullable-type-assertion-style': 'off', // it asks for the `!` that no-non-null-assertion forbids
+    '@typescript-eslint/no-unsafe-class-instance-assignment': 'off', // Electron's instances come from factories
     '@typescript-eslint/unified-signatures': 'off', // overloads are documentation
     '@typescript-eslint/no-unnecessary-type-parameters': 'off', // request<N extends RequestName>() is the contract's own form
     '@typescript-eslint/no-invalid-void-type': 'off', // () => Promise<void> | void in ports

@@ -13,7 +13,7 @@ class FakeSocket implements SocketLike {
   static get latest(): FakeSocket {
     return FakeSocket.made.at(-1)!
   }
-  readyState = 0
+  readyState: SocketLike['readyState'] = 0
   sent: { id: number; name: string; params?: unknown }[] = []
   onopen: SocketLike['onopen'] = null
   onmessage: SocketLike['onmessage'] = null

@@ -1,0 +1,82 @@
+/**
+ * The built renderer as files to serve: the same paths, types and security headers whether Electron's app:// protocol
+ * or the browser host hands them out. Serves what lies inside the folder and nothing else.
+ */
+import { readFile } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+
+/**
+ * Nothing from anywhere but ourselves; no inline script, no eval, no frames, no forms.
+ * Inline styles are allowed because the accessible primitives position their popups with them.
+ */
+export const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data:",
+  "font-src 'self'",
+  "media-src 'self' blob:",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const SECURITY_HEADERS = {
+  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-cache',
+}
+
+const MEDIA_TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+export interface Content {
+  headers: Record<string, string>
+  body: Uint8Array<ArrayBuffer>
+}
+
+/** The file that a URL's path names, or null when it lies outside the folder or cannot be a path at all. */
+export function fileOf(folder: string, pathname: string): string | null {
+  let path: string
+  try {
+    path = decodeURIComponent(pathname)
+  } catch {
+    return null // "%zz" and the like
+  }
+  if (path.includes('\0')) return null
+  const inside = normalize(folder) + sep
+  const file = normalize(join(inside, path === '/' ? 'index.html' : path))
+  return file.startsWith(inside) && !file.endsWith(sep) ? file : null
+}
+
+/** Null for whatever is not a readable file inside the folder: the caller answers 404 and says no more. */
+export async function readContent(folder: string, pathname: string): Promise<Content | null> {
+  const file = fileOf(folder, pathname)
+  if (file === null) return null
+  try {
+    const body = await readFile(file)
+    const type = MEDIA_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream'
+    return { headers: { ...SECURITY_HEADERS, 'content-type': type }, body }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * The browser host: the application behind loopback HTTP and WebSocket, for computers without an Electron binary and
+ * for tests. Listens on 127.0.0.1 alone. Puts the parts together; each part's rules are in its own file.
+ */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Application, createApplication } from '../campaign/application'
+import { createAccess } from './access'
+import { moveToBin } from './bin'
+import { servePage } from './pages'
+import { removeRunningNote, writeRunningNote } from './running-note'
+import { openSockets } from './sockets'
+
+export interface HostOptions {
+  rendererFolder: string
+  dataFolder: string
+  /** Fixed in use, because IndexedDB belongs to the origin and another port is another origin; 0 in tests. */
+  port: number
+  version: string
+  createApplication?: typeof createApplication
+}
+
+export interface RunningHost {
+  /** With the token: whoever opens it is let in. */
+  address: string
+  origin: string
+  close(): Promise<void>
+}
+
+/** Rejects with the system's error when the port is taken (code EADDRINUSE); never tries another. */
+async function listen(server: Server, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  return (server.address() as AddressInfo).port
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}
+
+export async function startHost(options: HostOptions): Promise<RunningHost> {
+  const server = createServer()
+  // The port first: whoever holds it owns the data folder, and a second instance must not touch that.
+  const port = await listen(server, options.port)
+  const access = createAccess(port)
+  let application: Application | undefined
+  const running = (): Application => {
+    if (!application) throw new Error('a socket was admitted before the application stood')
+    return application
+  }
+  const sockets = openSockets(server, access, running)
+  try {
+    application = await (options.createApplication ?? createApplication)({
+      dataFolder: options.dataFolder,
+      publish: sockets.publish,
+      ports: {
+        kind: 'browser',
+        version: options.version,
+        openPlayersWindow: (campaign) =>
+          Promise.resolve({ opened: false, url: `/players.html?campaign=${encodeURIComponent(campaign)}` }),
+        moveToBin,
+      },
+    })
+    await writeRunningNote(options.dataFolder, access.address)
+  } catch (cause) {
+    sockets.close()
+    await stop(server)
+    throw cause
+  }
+  server.on('request', (request, response) => {
+    servePage(request, response, access, options.rendererFolder).catch(() => response.destroy())
+  })
+
+  let closing: Promise<void> | undefined
+  return {
+    address: access.address,
+    origin: access.origin,
+    close: () =>
+      (closing ??= (async () => {
+        sockets.close()
+        await stop(server)
+        await running().close()
+        await removeRunningNote(options.dataFolder)
+      })()),
+  }
+}

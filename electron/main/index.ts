@@ -1,0 +1,82 @@
+/**
+ * Electron's entry: the app's life cycle and nothing else. One instance owns the data folder; a second one brings the
+ * first one's window to the front and quits. What the program does is in electron/campaign.
+ */
+import { resolve } from 'node:path'
+import { app, dialog, shell } from 'electron'
+import { type Application, createApplication } from '../campaign/application'
+import { answerWindows } from './ipc'
+import { lockDown, silenceChromium } from './lockdown'
+import { setApplicationMenu } from './menu'
+import { registerScheme, serveRenderer } from './protocol'
+import { createWindows } from './windows'
+
+const NAME = 'Roundkeeper'
+/** Every acknowledged command is in the journal already, so a close that hangs must not keep the program alive. */
+const LONGEST_CLOSE_MILLISECONDS = 10_000
+
+const windows = createWindows(resolve(import.meta.dirname, '../preload'))
+
+/** Holds the first quit until the campaigns are flushed, then quits for good. */
+function closeBeforeQuit(application: Application): void {
+  let closing = false
+  let closed = false
+  app.on('before-quit', (event) => {
+    if (closed) return
+    event.preventDefault()
+    if (closing) return
+    closing = true
+    const tooLong = new Promise((giveUp) => setTimeout(giveUp, LONGEST_CLOSE_MILLISECONDS).unref())
+    void Promise.race([application.close(), tooLong])
+      .catch((cause: unknown) => console.error('A campaign did not close cleanly:', cause))
+      .finally(() => {
+        closed = true
+        app.quit()
+      })
+  })
+}
+
+async function start(): Promise<void> {
+  lockDown()
+  serveRenderer(resolve(import.meta.dirname, '../renderer'))
+  const application = await createApplication({
+    dataFolder: app.getPath('userData'),
+    publish: windows.publish,
+    ports: {
+      kind: 'electron',
+      version: app.getVersion(),
+      openPlayersWindow(campaign) {
+        windows.openPlayers(campaign)
+        return Promise.resolve({ opened: true, url: null })
+      },
+      moveToBin: (path) => shell.trashItem(path),
+    },
+  })
+  closeBeforeQuit(application)
+  answerWindows(application, windows)
+  setApplicationMenu(() => windows.openGm())
+  app.on('activate', () => windows.focusGm())
+  app.on('second-instance', () => windows.focusGm())
+  windows.openGm()
+}
+
+function giveUp(cause: unknown): void {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  dialog.showErrorBox(`${NAME} could not start`, `${reason}\n\nData folder: ${app.getPath('userData')}`)
+  app.exit(1)
+}
+
+app.setName(NAME)
+const dataOverride = process.env.ROUNDKEEPER_DATA
+if (dataOverride) app.setPath('userData', resolve(dataOverride))
+
+if (app.requestSingleInstanceLock()) {
+  registerScheme()
+  silenceChromium()
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit() // a Mac program lives on without windows
+  })
+  app.whenReady().then(start).catch(giveUp)
+} else {
+  app.quit()
+}
