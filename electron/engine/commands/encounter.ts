@@ -1,0 +1,300 @@
+/** Commands that prepare, start, park and end encounters, and bring people into them. */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import { encounterSchema, sideSchema } from '@shared/campaign/schema'
+import type { Campaign, Encounter } from '@shared/campaign/types'
+import type { JsonRecord, Refusal } from '@shared/contract/types'
+import { applyCorrections, correctionSchema, refuseCorrections } from '../correction'
+import { findById, findCombatant, findEncounter, needById, runningEncounter } from '../lookup'
+import { createCombatant, createEncounter, createSide } from '../newCampaign'
+import { defineCommand, refuse, type Resolution } from '../system'
+import { endEncounter, joinOrder, leaveEncounter, sortOrder } from '../turns'
+import { copyTemplate, refuseCopies } from './roster'
+
+const encounterId = z.strictObject({ encounter: idSchema })
+
+export const missingEncounter = (campaign: Campaign, id: string): Refusal | null =>
+  findEncounter(campaign, id) === undefined ? refuse('unknown-encounter', { encounter: id }) : null
+
+const encounterOf = ({ campaign }: Resolution, id: string): Encounter => needById(campaign.encounters, id, 'encounter')
+
+const newSide = z.strictObject({ id: idSchema, ...sideSchema.pick({ name: true }).shape, ...sideSchema.pick({ colour: true, shape: true, alliedWith: true }).partial().shape })
+
+const create = defineCommand({
+  type: 'encounter/create',
+  rules: [],
+  payload: z.strictObject({
+    encounter: idSchema.optional(),
+    name: z.string().trim().min(1).max(120),
+    sides: z.array(newSide).min(1).max(12).optional(),
+    /** Settings of the rule system, merged over its defaults. */
+    settings: z.record(z.string(), z.json()).optional(),
+  }),
+  /** Refusals: `id-taken`, `bad-settings`. */
+  refuse(resolution, { encounter, settings }) {
+    const { campaign, system } = resolution
+    if (encounter !== undefined && findEncounter(campaign, encounter) !== undefined)
+      return refuse('id-taken', { id: encounter })
+    const fight = { ...system.newFight(campaign), ...settings }
+    const parsed = encounterSchema.shape.fight.safeParse(fight)
+    return parsed.success ? null : refuse('bad-settings', { problem: parsed.error.issues[0]?.message ?? '' })
+  },
+  apply(resolution, { encounter: id, name, sides, settings }) {
+    const { campaign, system } = resolution
+    const encounter = createEncounter(campaign, system, id ?? resolution.freshId('e'), name)
+    if (sides !== undefined)
+      encounter.sides = sides.map((side, i) => ({ ...createSide(side.id, side.name, i), ...side }) as Encounter['sides'][number])
+    encounter.fight = { ...encounter.fight, ...(settings as object) }
+    campaign.encounters.push(encounter)
+    resolution.log.say('encounter.created', { encounter: name })
+  },
+})
+
+/** Where newcomers go, and whether players may see them. */
+const placement = { encounter: idSchema, side: idSchema, hidden: z.boolean().default(false) }
+
+const refusePlacement = (campaign: Campaign, encounterId: string, side: string): Refusal | null => {
+  const encounter = findEncounter(campaign, encounterId)
+  if (encounter === undefined) return refuse('unknown-encounter', { encounter: encounterId })
+  if (encounter.status === 'over') return refuse('encounter-over', { encounter: encounter.name })
+  return findById(encounter.sides, side) === undefined ? refuse('unknown-side', { side }) : null
+}
+
+function bringIn(resolution: Resolution, encounter: Encounter, sheets: readonly string[], side: string, hidden: boolean): void {
+  for (const id of sheets) {
+    const sheet = resolution.peek(id)
+    encounter.combatants.push({ ...createCombatant(resolution.system, encounter, sheet, side), hidden })
+    resolution.system.phases.combatantJoins(resolution, encounter, findCombatant(encounter, id) ?? bug())
+  }
+  const names = sheets.map((id) => resolution.peek(id).name).join(', ')
+  const sideName = needById(encounter.sides, side, 'side').name
+  resolution.log.say('encounter.joined', { who: names, count: sheets.length, side: sideName }, { secret: hidden })
+}
+
+const bug = (): never => {
+  throw new Error('a combatant vanished while joining')
+}
+
+const add = defineCommand({
+  type: 'encounter/add',
+  rules: [],
+  payload: z.strictObject({ ...placement, sheets: z.array(idSchema).min(1).max(500) }),
+  /** Refusals: `unknown-encounter`, `encounter-over`, `unknown-side`, `unknown-sheet`, `is-template`, `already-in-encounter`. */
+  refuse({ campaign }, { encounter: id, side, sheets }) {
+    const misplaced = refusePlacement(campaign, id, side)
+    if (misplaced !== null) return misplaced
+    const encounter = needById(campaign.encounters, id, 'encounter')
+    for (const sheetId of sheets) {
+      const sheet = findById(campaign.roster, sheetId)
+      if (sheet === undefined) return refuse('unknown-sheet', { sheet: sheetId })
+      if (sheet.template) return refuse('is-template', { who: sheet.name })
+      if (findCombatant(encounter, sheetId) !== undefined) return refuse('already-in-encounter', { who: sheet.name })
+    }
+    return new Set(sheets).size === sheets.length ? null : refuse('named-twice')
+  },
+  apply(resolution, { encounter, side, sheets, hidden }) {
+    bringIn(resolution, encounterOf(resolution, encounter), sheets, side, hidden)
+  },
+})
+
+const addCopies = defineCommand({
+  type: 'encounter/add-copies',
+  rules: [],
+  payload: z.strictObject({ ...placement, template: idSchema, count: z.number().int().min(1).max(500) }),
+  /** Refusals: those of placing and of copying. */
+  refuse: ({ campaign }, { encounter, side, template }) =>
+    refusePlacement(campaign, encounter, side) ?? refuseCopies(campaign, template),
+  apply(resolution, { encounter, side, template, count, hidden }) {
+    const copies = copyTemplate(resolution, template, count)
+    bringIn(resolution, encounterOf(resolution, encounter), copies, side, hidden)
+  },
+})
+
+const removeCombatant = defineCommand({
+  type: 'encounter/remove-combatant',
+  rules: [],
+  payload: z.strictObject({ encounter: idSchema, combatant: idSchema }),
+  /** Refusals: `unknown-encounter`, `unknown-combatant`. */
+  refuse({ campaign }, { encounter, combatant }) {
+    const found = findEncounter(campaign, encounter)
+    if (found === undefined) return refuse('unknown-encounter', { encounter })
+    return findCombatant(found, combatant) === undefined ? refuse('unknown-combatant', { combatant }) : null
+  },
+  apply(resolution, { encounter: id, combatant: combatantId }) {
+    const encounter = encounterOf(resolution, id)
+    const combatant = needById(encounter.combatants, combatantId, 'combatant')
+    resolution.log.say('encounter.removed', { who: resolution.peek(combatant.sheet).name }, { secret: combatant.hidden })
+    leaveEncounter(resolution, encounter, combatant)
+  },
+})
+
+const correct = defineCommand({
+  type: 'encounter/correct',
+  rules: [],
+  payload: z.strictObject({ encounter: idSchema, changes: z.array(correctionSchema).min(1).max(200) }),
+  /** Refusals: `unknown-encounter`, `fixed-field`, `unknown-field`, `bad-value`. */
+  refuse({ campaign }, { encounter, changes }) {
+    const found = findEncounter(campaign, encounter)
+    if (found === undefined) return refuse('unknown-encounter', { encounter })
+    const structural = changes.find((c) => STRUCTURE.has(c.path[0] ?? '') && c.path.length < 3)
+    if (structural !== undefined) return refuse('fixed-field', { field: structural.path.join('.') })
+    return refuseCorrections(encounterSchema, found, changes)
+  },
+  apply(resolution, { encounter: id, changes }) {
+    const encounter = encounterOf(resolution, id)
+    const initiativeChanged = changes.some((c) => c.path[0] === 'combatants' && c.path[2] === 'initiative')
+    for (const { field, from, to } of applyCorrections(encounter, changes))
+      resolution.log.say('encounter.corrected', { encounter: encounter.name, field, from, to } as JsonRecord, {
+        tone: 'note',
+        secret: true,
+      })
+    if (initiativeChanged && encounter.order.length > 0) sortOrder(resolution, encounter)
+  },
+})
+
+/** What only the commands made for it may change, because other parts of the encounter hang on it. */
+const STRUCTURE = new Set(['status', 'turn', 'order', 'acted', 'combatants', 'result', 'startedAt', 'fight', 'roundBegun'])
+
+const start = defineCommand({
+  type: 'encounter/start',
+  rules: ['WCG-STEP-01'],
+  payload: encounterId,
+  /** Refusals: `unknown-encounter`, `encounter-over`, `already-running`, `nobody-here`. */
+  refuse({ campaign }, { encounter: id }) {
+    const encounter = findEncounter(campaign, id)
+    if (encounter === undefined) return refuse('unknown-encounter', { encounter: id })
+    if (encounter.status === 'running') return refuse('already-running', { encounter: encounter.name })
+    if (encounter.status === 'over') return refuse('encounter-over', { encounter: encounter.name })
+    return encounter.combatants.length === 0 ? refuse('nobody-here', { encounter: encounter.name }) : null
+  },
+  apply(resolution, { encounter: id }) {
+    parkRunning(resolution)
+    const encounter = encounterOf(resolution, id)
+    const resumed = encounter.status === 'parked'
+    encounter.status = 'running'
+    if (!resumed) {
+      encounter.startedAt = resolution.campaign.clock
+      resolution.system.phases.encounterStart(resolution, encounter)
+    }
+    resolution.log.say(resumed ? 'encounter.resumed' : 'encounter.started', { encounter: encounter.name }, { tone: 'turn' })
+  },
+})
+
+/** Starting a fight never replaces the one that runs: that one is parked with all it holds. */
+function parkRunning(resolution: Resolution): void {
+  const running = runningEncounter(resolution.campaign)
+  if (running === undefined) return
+  running.status = 'parked'
+  resolution.log.say('encounter.parked', { encounter: running.name }, { tone: 'note' })
+}
+
+const park = defineCommand({
+  type: 'encounter/park',
+  rules: [],
+  payload: encounterId,
+  /** Refusals: `unknown-encounter`, `encounter-not-running`. */
+  refuse({ campaign }, { encounter: id }) {
+    const encounter = findEncounter(campaign, id)
+    if (encounter === undefined) return refuse('unknown-encounter', { encounter: id })
+    return encounter.status === 'running' ? null : refuse('encounter-not-running', { encounter: encounter.name })
+  },
+  apply(resolution) {
+    parkRunning(resolution)
+  },
+})
+
+const end = defineCommand({
+  type: 'encounter/end',
+  rules: ['WCG-END-02'],
+  payload: z.strictObject({ encounter: idSchema, winner: idSchema.nullable().default(null) }),
+  /** Refusals: `unknown-encounter`, `encounter-over`, `unknown-side`. */
+  refuse({ campaign }, { encounter: id, winner }) {
+    const encounter = findEncounter(campaign, id)
+    if (encounter === undefined) return refuse('unknown-encounter', { encounter: id })
+    if (encounter.status === 'over') return refuse('encounter-over', { encounter: encounter.name })
+    return winner !== null && findById(encounter.sides, winner) === undefined
+      ? refuse('unknown-side', { side: winner })
+      : null
+  },
+  apply(resolution, { encounter, winner }) {
+    endEncounter(resolution, encounterOf(resolution, encounter), winner)
+  },
+})
+
+const remove = defineCommand({
+  type: 'encounter/delete',
+  rules: [],
+  payload: encounterId,
+  /** Refusals: `unknown-encounter`, `already-running` (park or end it first). */
+  refuse({ campaign }, { encounter: id }) {
+    const encounter = findEncounter(campaign, id)
+    if (encounter === undefined) return refuse('unknown-encounter', { encounter: id })
+    return encounter.status === 'running' ? refuse('already-running', { encounter: encounter.name }) : null
+  },
+  apply({ campaign, log }, { encounter: id }) {
+    const [gone] = campaign.encounters.splice(
+      campaign.encounters.findIndex((e) => e.id === id),
+      1,
+    )
+    log.say('encounter.deleted', { encounter: gone?.name ?? '' })
+  },
+})
+
+const addSide = defineCommand({
+  type: 'encounter/add-side',
+  rules: [],
+  payload: z.strictObject({ encounter: idSchema, name: z.string().trim().min(1).max(60) }),
+  /** Refusals: `unknown-encounter`, `too-many-sides`. */
+  refuse({ campaign }, { encounter }) {
+    const missing = missingEncounter(campaign, encounter)
+    if (missing !== null) return missing
+    return needById(campaign.encounters, encounter, 'encounter').sides.length < 12 ? null : refuse('too-many-sides')
+  },
+  apply(resolution, { encounter: id, name }) {
+    const encounter = encounterOf(resolution, id)
+    encounter.sides.push(createSide(resolution.freshId('side'), name, encounter.sides.length))
+    resolution.log.say('encounter.sideAdded', { side: name })
+  },
+})
+
+const rollInitiative = defineCommand({
+  type: 'encounter/roll-initiative',
+  rules: ['WCG-INIT-01', 'WCG-INIT-02'],
+  payload: z.strictObject({
+    encounter: idSchema,
+    /** Exactly these roll; absent: all who have not rolled yet. */
+    combatants: z.array(idSchema).min(1).max(2000).optional(),
+  }),
+  /** Refusals: `unknown-encounter`, `encounter-not-running`, `unknown-combatant`, `everybody-has-rolled`. */
+  refuse({ campaign }, { encounter: id, combatants }) {
+    const encounter = findEncounter(campaign, id)
+    if (encounter === undefined) return refuse('unknown-encounter', { encounter: id })
+    if (encounter.status !== 'running') return refuse('encounter-not-running', { encounter: encounter.name })
+    for (const combatant of combatants ?? [])
+      if (findCombatant(encounter, combatant) === undefined) return refuse('unknown-combatant', { combatant })
+    const waiting = combatants?.length ?? encounter.combatants.filter((c) => c.initiative === null).length
+    return waiting === 0 ? refuse('everybody-has-rolled') : null
+  },
+  apply(resolution, { encounter: id, combatants }) {
+    const encounter = encounterOf(resolution, id)
+    const asked = new Set(combatants)
+    const rolling = encounter.combatants.filter((c) => (combatants === undefined ? c.initiative === null : asked.has(c.id)))
+    resolution.system.turnOrder.rollInitiative(resolution, encounter, rolling)
+        if (encounter.roundBegun && combatants === undefined) joinOrder(resolution, encounter, rolling)
+    else sortOrder(resolution, encounter)
+  },
+})
+
+export const encounterCommands = [
+  create,
+  add,
+  addCopies,
+  addSide,
+  removeCombatant,
+  correct,
+  start,
+  park,
+  end,
+  remove,
+  rollInitiative,
+]

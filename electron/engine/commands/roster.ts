@@ -1,0 +1,187 @@
+/** Commands on people and things of the campaign: adding, copying templates, correcting by hand, removing. */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import { sheetSchema } from '@shared/campaign/schema'
+import type { Campaign, Sheet } from '@shared/campaign/types'
+import type { JsonRecord, Refusal } from '@shared/contract/types'
+import { addCondition, liftConditions } from '../conditions'
+import { applyCorrections, correctionSchema, refuseCorrections } from '../correction'
+import { findById, findSheet } from '../lookup'
+import { mergeSheet } from '../mergeSheet'
+import { defineCommand, refuse, type Resolution } from '../system'
+
+const MOST_COPIES = 500
+
+export const missingSheet = (campaign: Campaign, id: string): Refusal | null =>
+  findSheet(campaign, id) === undefined ? refuse('unknown-sheet', { sheet: id }) : null
+
+const add = defineCommand({
+  type: 'roster/add',
+  rules: ['WCC-CREATE-01'],
+  payload: z.strictObject({
+    /** `kind` and `name`, and whatever else is known: the rest starts blank. */
+    sheet: z.looseObject({ id: idSchema.optional(), kind: z.string(), name: z.string().trim().min(1).max(120) }),
+  }),
+  /** Refusals: `unknown-sheet-kind`, `id-taken`, `bad-sheet` (with the field). */
+  refuse(resolution, { sheet }) {
+    if (sheet.id !== undefined && findSheet(resolution.campaign, sheet.id) !== undefined)
+      return refuse('id-taken', { id: sheet.id })
+    const merged = mergeSheet(resolution.system, sheet.id ?? 'new', sheet as JsonRecord & { kind: string; name: string })
+    return 'refused' in merged ? merged : null
+  },
+  apply(resolution, { sheet }) {
+    const id = sheet.id ?? resolution.freshId('s')
+    const merged = mergeSheet(resolution.system, id, sheet as JsonRecord & { kind: string; name: string })
+    if ('refused' in merged) throw new Error('a refused sheet was added')
+    resolution.campaign.roster.push(merged)
+    resolution.log.say(merged.template ? 'roster.templateAdded' : 'roster.added', { who: merged.name })
+  },
+})
+
+/** The next free number for copies of a template: above every number given so far, so that labels never change. */
+export function nextCopyNumber(campaign: Campaign, template: string): number {
+  let highest = 0
+  for (const { copyOf } of campaign.roster)
+    if (copyOf?.template === template && copyOf.number > highest) highest = copyOf.number
+  return highest + 1
+}
+
+/** Makes numbered copies of a template and returns their ids, in order. */
+export function copyTemplate(resolution: Resolution, templateId: string, count: number): string[] {
+  const { campaign } = resolution
+  const first = nextCopyNumber(campaign, templateId)
+  const template = JSON.stringify(resolution.peek(templateId))
+  return Array.from({ length: count }, (_, i) => {
+    const copy = JSON.parse(template) as Sheet
+    copy.id = resolution.freshId('s')
+    copy.template = false
+    copy.copyOf = { template: templateId, number: first + i }
+    copy.name = `${copy.name} ${String(first + i)}`
+    campaign.roster.push(copy)
+    return copy.id
+  })
+}
+
+export const refuseCopies = (campaign: Campaign, template: string): Refusal | null => {
+  const sheet = findSheet(campaign, template)
+  if (sheet === undefined) return refuse('unknown-sheet', { sheet: template })
+  return sheet.template ? null : refuse('not-a-template', { who: sheet.name })
+}
+
+const copy = defineCommand({
+  type: 'roster/copy',
+  rules: [],
+  payload: z.strictObject({ template: idSchema, count: z.number().int().min(1).max(MOST_COPIES) }),
+  /** Refusals: `unknown-sheet`, `not-a-template`. */
+  refuse: ({ campaign }, { template }) => refuseCopies(campaign, template),
+  apply(resolution, { template, count }) {
+    copyTemplate(resolution, template, count)
+    resolution.log.say('roster.copied', { who: resolution.peek(template).name, count })
+  },
+})
+
+const saveAsTemplate = defineCommand({
+  type: 'roster/save-as-template',
+  rules: [],
+  payload: z.strictObject({ sheet: idSchema, name: z.string().trim().min(1).max(120) }),
+  refuse: ({ campaign }, { sheet }) => missingSheet(campaign, sheet),
+  apply(resolution, { sheet, name }) {
+    const template = JSON.parse(JSON.stringify(resolution.peek(sheet))) as Sheet
+    Object.assign(template, { id: resolution.freshId('s'), name, template: true, copyOf: null, player: false })
+    resolution.campaign.roster.push(template)
+    resolution.log.say('roster.templateAdded', { who: name })
+  },
+})
+
+const correct = defineCommand({
+  type: 'roster/correct',
+  rules: [],
+  payload: z.strictObject({ sheet: idSchema, changes: z.array(correctionSchema).min(1).max(200) }),
+  /** Refusals: `unknown-sheet`, `fixed-field`, `unknown-field`, `bad-value`. */
+  refuse({ campaign }, { sheet, changes }) {
+    const found = findSheet(campaign, sheet)
+    return found === undefined ? refuse('unknown-sheet', { sheet }) : refuseCorrections(sheetSchema, found, changes)
+  },
+  apply(resolution, { sheet: id, changes }) {
+    const sheet = resolution.sheet(id)
+    for (const { field, from, to } of applyCorrections(sheet, changes))
+      resolution.log.say('roster.corrected', { who: sheet.name, field, from, to } as JsonRecord, {
+        tone: 'note',
+        secret: !sheet.player,
+      })
+    if (!sheet.template) resolution.system.afterCorrection(resolution, sheet)
+  },
+})
+
+const remove = defineCommand({
+  type: 'roster/remove',
+  rules: [],
+  payload: z.strictObject({ sheet: idSchema }),
+  /** Refusals: `unknown-sheet`, `sheet-in-encounter`. */
+  refuse({ campaign }, { sheet }) {
+    const missing = missingSheet(campaign, sheet)
+    if (missing !== null) return missing
+    const encounter = campaign.encounters.find((e) => findById(e.combatants, sheet) !== undefined)
+    return encounter === undefined ? null : refuse('sheet-in-encounter', { encounter: encounter.name })
+  },
+  apply({ campaign, log }, { sheet }) {
+    const index = campaign.roster.findIndex((s) => s.id === sheet)
+    const [gone] = campaign.roster.splice(index, 1)
+    log.say('roster.removed', { who: gone?.name ?? '' })
+  },
+})
+
+const expiry = z.discriminatedUnion('at', [
+  z.strictObject({ at: z.enum(['turnStart', 'turnEnd']), whose: idSchema, notBefore: z.number().int().min(0) }),
+  z.strictObject({ at: z.enum(['roundStart', 'roundEnd']), round: z.number().int().min(0) }),
+  z.strictObject({ at: z.literal('after'), seconds: z.number().int().min(1) }),
+])
+
+const addConditionCommand = defineCommand({
+  type: 'condition/add',
+  rules: [],
+  payload: z.strictObject({
+    sheet: idSchema,
+    kind: z.string().min(1).max(40),
+    part: z.string().max(64).nullable().default(null),
+    value: z.number().nullable().default(null),
+    note: z.string().max(500).nullable().default(null),
+    ends: expiry.nullable().default(null),
+  }),
+  refuse: ({ campaign }, { sheet }) => missingSheet(campaign, sheet),
+  apply(resolution, { sheet: id, kind, part, value, note, ends }) {
+    const sheet = resolution.sheet(id)
+    const expires =
+      ends?.at === 'after' ? ({ at: 'time', time: resolution.campaign.clock + ends.seconds } as const) : ends
+    addCondition(resolution, sheet, { kind, part, value, note, expires })
+    resolution.log.say('condition.added', { who: sheet.name, condition: kind }, { tone: 'bad' })
+  },
+})
+
+const removeCondition = defineCommand({
+  type: 'condition/remove',
+  rules: [],
+  payload: z.strictObject({ sheet: idSchema, condition: idSchema }),
+  /** Refusals: `unknown-sheet`, `unknown-condition`. */
+  refuse({ campaign }, { sheet, condition }) {
+    const found = findSheet(campaign, sheet)
+    if (found === undefined) return refuse('unknown-sheet', { sheet })
+    return found.conditions.some((c) => c.id === condition) ? null : refuse('unknown-condition', { condition })
+  },
+  apply(resolution, { sheet: id, condition }) {
+    const sheet = resolution.sheet(id)
+    const kind = sheet.conditions.find((c) => c.id === condition)?.kind ?? ''
+    liftConditions(sheet, (c) => c.id === condition)
+    resolution.log.say('condition.removed', { who: sheet.name, condition: kind }, { tone: 'good' })
+  },
+})
+
+export const rosterCommands = [
+  add,
+  copy,
+  saveAsTemplate,
+  correct,
+  remove,
+  addConditionCommand,
+  removeCondition,
+]

@@ -1,0 +1,82 @@
+/** Commands on turns: the next one, delaying, and a new order made by hand. */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import type { Campaign } from '@shared/campaign/types'
+import type { Refusal } from '@shared/contract/types'
+import { findCombatant, findEncounter, needById } from '../lookup'
+import { placeBehind } from '../order'
+import { defineCommand, refuse } from '../system'
+import { passTurn } from '../turns'
+
+/** Refusals: `unknown-encounter`, `encounter-not-running`. */
+function refuseUnlessRunning(campaign: Campaign, id: string): Refusal | null {
+  const encounter = findEncounter(campaign, id)
+  if (encounter === undefined) return refuse('unknown-encounter', { encounter: id })
+  return encounter.status === 'running' ? null : refuse('encounter-not-running', { encounter: encounter.name })
+}
+
+const next = defineCommand({
+  type: 'encounter/next-turn',
+  rules: ['WCG-STEP-01', 'WCG-GEN-02', 'WCG-TIME-02'],
+  payload: z.strictObject({
+    encounter: idSchema,
+    /** Whose turn the window believes it is: an impatient second key press must not skip somebody. */
+    from: idSchema.nullable().optional(),
+  }),
+  /** Refusals: those of a fight that does not run, `initiative-missing`, `turn-has-passed`. */
+  refuse({ campaign }, { encounter: id, from }) {
+    const notRunning = refuseUnlessRunning(campaign, id)
+    if (notRunning !== null) return notRunning
+    const encounter = needById(campaign.encounters, id, 'encounter')
+    if (encounter.order.length === 0) return refuse('initiative-missing', { count: encounter.combatants.length })
+    const waiting = encounter.combatants.filter((c) => c.initiative === null && !c.withdrawn).length
+    if (waiting > 0) return refuse('initiative-missing', { count: waiting })
+    return from !== undefined && from !== encounter.turn ? refuse('turn-has-passed') : null
+  },
+  apply(resolution, { encounter }) {
+    passTurn(resolution, needById(resolution.campaign.encounters, encounter, 'encounter'))
+  },
+})
+
+const delay = defineCommand({
+  type: 'encounter/delay',
+  rules: [],
+  payload: z.strictObject({ encounter: idSchema, combatant: idSchema, behind: idSchema }),
+  /** Refusals: those of a fight that does not run, `not-its-turn`, `unknown-combatant`, `has-acted`. */
+  refuse({ campaign }, { encounter: id, combatant, behind }) {
+    const notRunning = refuseUnlessRunning(campaign, id)
+    if (notRunning !== null) return notRunning
+    const encounter = needById(campaign.encounters, id, 'encounter')
+    if (encounter.turn !== combatant) return refuse('not-its-turn')
+    if (!encounter.order.includes(behind) || behind === combatant) return refuse('unknown-combatant', { combatant: behind })
+    return encounter.acted.includes(behind) ? refuse('has-acted') : null
+  },
+  apply(resolution, { encounter: id, combatant, behind }) {
+    const encounter = needById(resolution.campaign.encounters, id, 'encounter')
+    const name = (actor: string): string => resolution.peek(findCombatant(encounter, actor)?.sheet ?? actor).name
+    resolution.log.say('turn.delayed', { who: name(combatant), behind: name(behind) })
+    encounter.order = placeBehind(encounter.order, combatant, behind)
+    encounter.turn = null // it has not had its turn yet, so none ends here
+    passTurn(resolution, encounter)
+  },
+})
+
+const reorder = defineCommand({
+  type: 'encounter/reorder',
+  rules: [],
+  payload: z.strictObject({ encounter: idSchema, order: z.array(idSchema).max(2000) }),
+  /** Refusals: `unknown-encounter`, `not-the-same-people`. */
+  refuse({ campaign }, { encounter: id, order }) {
+    const encounter = findEncounter(campaign, id)
+    if (encounter === undefined) return refuse('unknown-encounter', { encounter: id })
+    const same = order.length === encounter.order.length && new Set(order).size === order.length
+    return same && order.every((actor) => encounter.order.includes(actor)) ? null : refuse('not-the-same-people')
+  },
+  apply({ campaign, log }, { encounter: id, order }) {
+    const encounter = needById(campaign.encounters, id, 'encounter')
+    encounter.order = order
+    log.say('encounter.reordered', { encounter: encounter.name }, { tone: 'note' })
+  },
+})
+
+export const turnCommands = [next, delay, reorder]

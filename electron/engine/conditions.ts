@@ -1,0 +1,90 @@
+/** Conditions on sheets: added, looked up, lifted, and ended by turns, rounds and the clock. */
+import type { Condition, Expiry, Sheet } from '@shared/campaign/types'
+import type { Resolution } from './system'
+
+export interface NewCondition {
+  kind: string
+  part?: string | null
+  value?: number | null
+  note?: string | null
+  fromRound?: number | null
+  expires?: Expiry | null
+}
+
+export function addCondition(resolution: Resolution, sheet: Sheet, condition: NewCondition): Condition {
+  const added: Condition = {
+    id: resolution.freshId('k'),
+    kind: condition.kind,
+    part: condition.part ?? null,
+    value: condition.value ?? null,
+    note: condition.note ?? null,
+    since: resolution.campaign.clock,
+    fromRound: condition.fromRound ?? null,
+    expires: condition.expires ?? null,
+  }
+  sheet.conditions.push(added)
+  return added
+}
+
+/** Removes every condition that fits; returns how many went. */
+export function liftConditions(sheet: Sheet, fits: (condition: Condition) => boolean): number {
+  let lifted = 0
+  for (let i = sheet.conditions.length - 1; i >= 0; i--)
+    if (fits(sheet.conditions[i] as Condition)) {
+      sheet.conditions.splice(i, 1)
+      lifted++
+    }
+  return lifted
+}
+
+/** A moment at which conditions may end. */
+export type Moment =
+  | { at: 'turnStart' | 'turnEnd'; combatant: string; round: number }
+  | { at: 'roundStart' | 'roundEnd'; round: number }
+  | { at: 'time'; time: number }
+
+function endsAt(expires: Expiry | null, moment: Moment): boolean {
+  if (expires === null) return false
+  switch (expires.at) {
+    case 'turnStart':
+    case 'turnEnd':
+      return (
+        (moment.at === 'turnStart' || moment.at === 'turnEnd') &&
+        moment.at === expires.at &&
+        moment.combatant === expires.whose &&
+        moment.round >= expires.notBefore
+      )
+    case 'roundStart':
+    case 'roundEnd':
+      return (
+        (moment.at === 'roundStart' || moment.at === 'roundEnd') &&
+        // the end of a round comes after its start: a round-end expiry of an earlier round is overdue at any later start
+        (moment.round > expires.round || (moment.round === expires.round && moment.at === expires.at))
+      )
+    case 'time':
+      return moment.at === 'time' && moment.time >= expires.time
+  }
+}
+
+/** Ends every condition whose moment has come, with a log line each. */
+export function expireConditions(resolution: Resolution, moment: Moment): void {
+  for (const peeked of resolution.peekAll()) {
+    if (!peeked.conditions.some((c) => endsAt(c.expires, moment))) continue
+    const sheet = resolution.sheet(peeked.id)
+    for (const ended of sheet.conditions.filter((c) => endsAt(c.expires, moment)))
+      resolution.log.say('condition.ended', { who: sheet.name, condition: ended.kind }, { tone: 'good' })
+    liftConditions(sheet, (c) => endsAt(c.expires, moment))
+  }
+}
+
+/** When the next timed condition of this sheet ends, or null. */
+export function nextTimedEnd(sheet: Sheet): number | null {
+  let next: number | null = null
+  for (const { expires } of sheet.conditions)
+    if (expires?.at === 'time' && (next === null || expires.time < next)) next = expires.time
+  return next
+}
+
+/** Whether a stored condition acts now: effects of "the next round" wait for it. */
+export const isInForce = (condition: Condition, round: number | null): boolean =>
+  condition.fromRound === null || round === null || round >= condition.fromRound

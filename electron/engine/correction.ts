@@ -1,0 +1,102 @@
+/**
+ * Hand corrections: any field of a sheet or an encounter, addressed by a path of keys and ids, checked against the
+ * field's own schema before it is written. Arrays of records are walked by id, never by position.
+ */
+import { z } from 'zod'
+import type { Refusal } from '@shared/contract/types'
+import { refuse } from './system'
+
+export const correctionSchema = z.strictObject({
+  path: z.array(z.string().min(1).max(64)).min(1).max(8),
+  /** Absent: the entry of a record or array is taken away. */
+  value: z.json().optional(),
+})
+export type Correction = z.infer<typeof correctionSchema>
+
+type Node = Record<string, unknown>
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+
+/** Fields that make a record what it is; nobody corrects them. */
+const FIXED = new Set(['id', 'kind', 'template', 'copyOf', 'system', 'sheet'])
+
+function unwrap(schema: z.ZodType): z.ZodType {
+  let inner: z.ZodType = schema
+  while (inner instanceof z.ZodNullable || inner instanceof z.ZodOptional) inner = inner.unwrap() as z.ZodType
+  return inner
+}
+
+/** Schema of what stands at a path, given the data for choosing among unions; null when there is no such field. */
+function schemaAt(schema: z.ZodType, data: unknown, path: readonly string[]): z.ZodType | null {
+  const [key, ...rest] = path
+  if (key === undefined) return schema
+  const here = unwrap(schema)
+  const below = child(data, key)
+  if (here instanceof z.ZodObject) {
+    const field = (here.shape as Record<string, z.ZodType>)[key]
+    return field === undefined ? null : schemaAt(field, below, rest)
+  }
+  if (here instanceof z.ZodRecord) return schemaAt(here.valueType as z.ZodType, below, rest)
+  if (here instanceof z.ZodArray) return schemaAt(here.element as z.ZodType, below, rest)
+  if (here instanceof z.ZodUnion) {
+    const options = here.options as z.ZodType[]
+    const fitting = options.find((option) => option.safeParse(data).success)
+    return fitting === undefined ? null : schemaAt(fitting, data, path)
+  }
+  return null
+}
+
+function child(data: unknown, key: string): unknown {
+  if (Array.isArray(data)) return data.find((item: unknown) => isNode(item) && item['id'] === key)
+  return isNode(data) ? data[key] : undefined
+}
+
+/**
+ * Whether all corrections fit. Refusals: `fixed-field`, `unknown-field`, `bad-value` (with the field's own words).
+ */
+export function refuseCorrections(schema: z.ZodType, data: unknown, corrections: readonly Correction[]): Refusal | null {
+  for (const { path, value } of corrections) {
+    const field = path.join('.')
+    if (path.some((key) => FIXED.has(key))) return refuse('fixed-field', { field })
+    const expected = schemaAt(schema, data, path)
+    if (expected === null) return refuse('unknown-field', { field })
+    const parent = path.slice(0, -1).reduce<unknown>(child, data)
+    if (!isNode(parent)) return refuse('unknown-field', { field })
+    if (value === undefined) {
+      const container = unwrap(schemaAt(schema, data, path.slice(0, -1)) ?? schema)
+      if (!(container instanceof z.ZodRecord || container instanceof z.ZodArray)) return refuse('fixed-field', { field })
+      continue
+    }
+    if (Array.isArray(parent) && child(parent, path.at(-1) ?? '') === undefined && !hasId(value, path.at(-1)))
+      return refuse('unknown-field', { field })
+    const parsed = expected.safeParse(value)
+    if (!parsed.success)
+      return refuse('bad-value', { field, problem: parsed.error.issues[0]?.message ?? '' })
+  }
+  return null
+}
+
+const hasId = (value: unknown, id: string | undefined): boolean => isNode(value) && value['id'] === id
+
+/** Writes corrections that {@link refuseCorrections} has passed; returns old and new value of each for the log. */
+export function applyCorrections(
+  data: object,
+  corrections: readonly Correction[],
+): { field: string; from: unknown; to: unknown }[] {
+  return corrections.map(({ path, value }) => {
+    const parent = path.slice(0, -1).reduce<unknown>(child, data) as Node | Node[]
+    const key = path.at(-1) ?? ''
+    const before = child(parent, key)
+    const from = isNode(before) ? null : (before ?? null)
+    if (Array.isArray(parent)) writeToArray(parent, key, value)
+    else if (value === undefined) Reflect.deleteProperty(parent, key)
+    else parent[key] = value
+    return { field: path.join('.'), from, to: isNode(value) ? null : (value ?? null) }
+  })
+}
+
+function writeToArray(parent: Node[], id: string, value: unknown): void {
+  const index = parent.findIndex((item) => item['id'] === id)
+  if (value === undefined) parent.splice(index, 1)
+  else if (index === -1) parent.push(value as Node)
+  else parent[index] = value as Node
+}

@@ -1,0 +1,43 @@
+/**
+ * Collects the log lines of one command. Dice rolled and switches read since the last line belong to the next one,
+ * so that every line carries what decided it.
+ */
+import type { Derivation, JsonRecord, LogLine, LogTone, RolledDice } from '@shared/contract/types'
+import type { Tally } from './tally'
+
+export interface LineParts {
+  rule?: string
+  tone?: LogTone
+  derivations?: (Derivation | Tally)[]
+  secret?: boolean
+}
+
+const isTally = (d: Derivation | Tally): d is Tally => 'toDerivation' in d
+
+export class LogBook {
+  readonly lines: LogLine[] = []
+  #switches: JsonRecord = {}
+  #diceTaken = 0
+
+  /** @param rolled the growing list of everything the command has rolled */
+  constructor(private readonly rolled: readonly RolledDice[]) {}
+
+  say(say: string, parameters: JsonRecord = {}, parts: LineParts = {}): void {
+    this.lines.push({
+      say,
+      with: parameters,
+      rule: parts.rule ?? null,
+      tone: parts.tone ?? 'plain',
+      derivations: (parts.derivations ?? []).map((d) => (isTally(d) ? d.toDerivation() : d)),
+      dice: this.rolled.slice(this.#diceTaken),
+      switches: this.#switches,
+      secret: parts.secret ?? false,
+    })
+    this.#diceTaken = this.rolled.length
+    this.#switches = {}
+  }
+
+  noteSwitch(key: string, value: string | number | boolean): void {
+    this.#switches[key] = value
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * A tally is the calculation: the total is computed from the steps that the log keeps and the window shows, so
+ * nothing is computed twice for show. Labels are keys of the message catalogue (`derive.<what>`).
+ */
+import type { Derivation, DerivationStep, JsonRecord } from '@shared/contract/types'
+
+export class Tally {
+  #total = 0
+  readonly #steps: DerivationStep[] = []
+
+  constructor(
+    private readonly what: string,
+    private readonly rule: string | null,
+    private readonly parameters: JsonRecord = {},
+  ) {}
+
+  get total(): number {
+    return this.#total
+  }
+
+  add(what: string, amount: number, parameters: JsonRecord = {}, rule: string | null = null): this {
+    return this.#step('add', what, amount, this.#total + amount, parameters, rule)
+  }
+
+  subtract(what: string, amount: number, parameters: JsonRecord = {}, rule: string | null = null): this {
+    return this.add(what, amount === 0 ? 0 : -amount, parameters, rule)
+  }
+
+  /** Adds only what changes something: modifiers that are usually 0 need no line. */
+  addIfAny(what: string, amount: number, parameters: JsonRecord = {}, rule: string | null = null): this {
+    return amount === 0 ? this : this.add(what, amount, parameters, rule)
+  }
+
+  multiply(what: string, factor: number, parameters: JsonRecord = {}, rule: string | null = null): this {
+    return this.#step('multiply', what, factor, this.#total * factor, parameters, rule)
+  }
+
+  /** Divides and rounds with the given policy of the rounding module. */
+  divide(
+    what: string,
+    divisor: number,
+    round: (value: number) => number,
+    parameters: JsonRecord = {},
+    rule: string | null = null,
+  ): this {
+    return this.#step('divide', what, divisor, round(this.#total / divisor), parameters, rule)
+  }
+
+  atLeast(what: string, bound: number, parameters: JsonRecord = {}, rule: string | null = null): this {
+    return this.#total >= bound ? this : this.#step('atLeast', what, bound, bound, parameters, rule)
+  }
+
+  atMost(what: string, bound: number, parameters: JsonRecord = {}, rule: string | null = null): this {
+    return this.#total <= bound ? this : this.#step('atMost', what, bound, bound, parameters, rule)
+  }
+
+  toDerivation(): Derivation {
+    return { what: this.what, with: this.parameters, rule: this.rule, steps: this.#steps, total: this.#total }
+  }
+
+  #step(
+    operation: DerivationStep['operation'],
+    what: string,
+    amount: number,
+    subtotal: number,
+    parameters: JsonRecord,
+    rule: string | null,
+  ): this {
+    this.#total = subtotal === 0 ? 0 : subtotal // no minus zero
+    this.#steps.push({ what, with: parameters, operation, amount, subtotal: this.#total, rule })
+    return this
+  }
+}
+
+/** Starts a tally: `tally('effectiveHitDifficulty', 'WCA-EHD-01').add('targetHd', 55)`. */
+export const tally = (what: string, rule: string | null, parameters: JsonRecord = {}): Tally =>
+  new Tally(what, rule, parameters)

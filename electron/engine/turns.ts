@@ -1,0 +1,182 @@
+/** Rounds and turns of a running encounter: starting, ending, passing on, joining and leaving. */
+import type { Campaign, Combatant, Encounter } from '@shared/campaign/types'
+import { advanceClock } from './clock'
+import { expireConditions } from './conditions'
+import { findCombatant, needById } from './lookup'
+import { insertJoiner, nextTurn, type Actor } from './order'
+import type { Resolution } from './system'
+
+const nameOf = (resolution: Resolution, combatant: Combatant): string => resolution.peek(combatant.sheet).name
+
+function* actors(resolution: Resolution, encounter: Encounter): Generator<Actor> {
+  const { turnOrder } = resolution.system
+  const acted = new Set(encounter.acted)
+  for (const id of encounter.order) {
+    const members = membersOf(resolution, encounter, id)
+    const canAct = members.some((member) => turnOrder.canAct(resolution.campaign, encounter, member))
+    yield { id, canAct, acted: acted.has(id) }
+  }
+}
+
+/** The combatants that an entry of the order stands for: one, or under side initiative the whole side. */
+export function membersOf(resolution: Resolution, encounter: Encounter, actor: string): Combatant[] {
+  if (resolution.system.turnOrder.kind === 'side') return encounter.combatants.filter((c) => c.side === actor)
+  const combatant = findCombatant(encounter, actor)
+  return combatant === undefined ? [] : [combatant]
+}
+
+export function endTurn(resolution: Resolution, encounter: Encounter): void {
+  const actor = encounter.turn
+  if (actor === null) return
+  for (const combatant of membersOf(resolution, encounter, actor)) {
+    resolution.system.phases.turnEnd(resolution, encounter, combatant)
+    expireConditions(resolution, { at: 'turnEnd', combatant: combatant.id, round: encounter.round })
+  }
+  encounter.acted.push(actor)
+  encounter.turn = null
+}
+
+function beginTurn(resolution: Resolution, encounter: Encounter, actor: string): void {
+  encounter.turn = actor
+  const members = membersOf(resolution, encounter, actor)
+  const [first] = members
+  const name =
+    resolution.system.turnOrder.kind === 'side' || first === undefined
+      ? needById(encounter.sides, actor, 'side').name
+      : nameOf(resolution, first)
+  resolution.log.say(
+    'turn.start',
+    { who: name, round: encounter.round },
+    { tone: 'turn', secret: members.length > 0 && members.every((m) => m.hidden) },
+  )
+  for (const combatant of members) {
+    expireConditions(resolution, { at: 'turnStart', combatant: combatant.id, round: encounter.round })
+    resolution.system.phases.turnStart(resolution, encounter, combatant)
+  }
+}
+
+function startRound(resolution: Resolution, encounter: Encounter): void {
+  encounter.acted = []
+  encounter.roundBegun = true
+  expireConditions(resolution, { at: 'roundStart', round: encounter.round })
+  resolution.log.say(
+    encounter.surpriseRound ? 'round.surprise' : 'round.start',
+    { round: encounter.round },
+    { tone: 'turn' },
+  )
+  resolution.system.phases.roundStart(resolution, encounter)
+}
+
+function endRound(resolution: Resolution, encounter: Encounter): void {
+  resolution.system.phases.roundEnd(resolution, encounter)
+  expireConditions(resolution, { at: 'roundEnd', round: encounter.round })
+  advanceClock(resolution, resolution.system.turnOrder.roundSeconds)
+  encounter.roundBegun = false
+  resolution.log.say('round.end', { round: encounter.round }, { tone: 'turn' })
+}
+
+/** Ends the fight and says who won; a side that stands alone wins by itself. */
+export function endEncounter(resolution: Resolution, encounter: Encounter, winner: string | null): void {
+  encounter.status = 'over'
+  encounter.turn = null
+  encounter.result = { winner }
+  resolution.system.phases.encounterEnd(resolution, encounter)
+  const side = winner === null ? null : needById(encounter.sides, winner, 'side').name
+  resolution.log.say(
+    side === null ? 'encounter.endWithoutVictor' : 'encounter.won',
+    side === null ? { encounter: encounter.name } : { encounter: encounter.name, side },
+    { tone: 'turn' },
+  )
+}
+
+/**
+ * Ends the turn that runs and starts the next one; ends the round, moves the clock and starts a new round where all
+ * have acted; ends the fight at the end of a round when the system's verdict says it is decided.
+ */
+export function passTurn(resolution: Resolution, encounter: Encounter): void {
+  if (encounter.turn !== null) endTurn(resolution, encounter)
+  if (!encounter.roundBegun) {
+    if (!encounter.surpriseRound) encounter.round += 1
+    startRound(resolution, encounter)
+  }
+  // two rounds at the most: the rest of this one, and a new one in which somebody must be able to act
+  for (let rounds = 0; rounds < 2; rounds++) {
+    const step = nextTurn(actors(resolution, encounter))
+    if (step.kind === 'turn') {
+      encounter.acted.push(...step.passed)
+      beginTurn(resolution, encounter, step.actor)
+      return
+    }
+    endRound(resolution, encounter)
+    const verdict = resolution.system.verdict(resolution.campaign, encounter)
+    if (verdict.over) {
+      endEncounter(resolution, encounter, verdict.winner)
+      return
+    }
+    encounter.surpriseRound = false
+    encounter.round += 1
+    startRound(resolution, encounter)
+  }
+  resolution.log.say('turn.nobodyCanAct', { round: encounter.round }, { tone: 'note' })
+}
+
+/** Sorts everybody who has initiative into a fresh order of battle. */
+export function sortOrder(resolution: Resolution, encounter: Encounter): void {
+  const { turnOrder } = resolution.system
+  const { campaign } = resolution
+  if (turnOrder.kind === 'side') {
+    encounter.order = sideOrder(campaign, encounter, turnOrder.compare)
+    return
+  }
+  encounter.order = encounter.combatants
+    .filter((c) => c.initiative !== null)
+    .sort((a, b) => turnOrder.compare(campaign, encounter, a, b))
+    .map((c) => c.id)
+}
+
+type Compare = (campaign: Campaign, encounter: Encounter, a: Combatant, b: Combatant) => number
+
+/** Sides in the order of their first member. */
+function sideOrder(campaign: Campaign, encounter: Encounter, compare: Compare): string[] {
+  const sorted = encounter.combatants
+    .filter((c) => c.initiative !== null)
+    .sort((a, b) => compare(campaign, encounter, a, b))
+  return [...new Set(sorted.map((c) => c.side))]
+}
+
+/** Puts late joiners into the order; nobody else moves, and a turn that has passed by is lost for this round. */
+export function joinOrder(resolution: Resolution, encounter: Encounter, joiners: readonly Combatant[]): void {
+  const { turnOrder } = resolution.system
+  for (const joiner of joiners) {
+    const actor = turnOrder.kind === 'side' ? joiner.side : joiner.id
+    if (encounter.order.includes(actor)) continue
+    encounter.order = insertJoiner(encounter.order, actor, (other) => {
+      const rival = membersOf(resolution, encounter, other)[0]
+      return rival !== undefined && turnOrder.compare(resolution.campaign, encounter, joiner, rival) < 0
+    })
+    const pointer = encounter.turn === null ? -1 : encounter.order.indexOf(encounter.turn)
+    const place = encounter.order.indexOf(actor)
+    if (place < pointer || isBehindNobodyWaiting(encounter, place)) encounter.acted.push(actor)
+  }
+}
+
+/** Between turns the pointer is empty: a place before somebody who has acted has passed by. */
+const isBehindNobodyWaiting = (encounter: Encounter, place: number): boolean =>
+  encounter.turn === null && encounter.order.slice(place + 1).some((id) => encounter.acted.includes(id))
+
+/** Takes a combatant out; if it was its turn, the turn passes to its successor. */
+export function leaveEncounter(resolution: Resolution, encounter: Encounter, combatant: Combatant): void {
+  const { id } = combatant
+  resolution.system.phases.combatantLeaves(resolution, encounter, combatant)
+  const actor = resolution.system.turnOrder.kind === 'side' ? combatant.side : id
+  const isLastOfActor = membersOf(resolution, encounter, actor).length === 1
+  const hadTurn = isLastOfActor && encounter.turn === actor
+  if (hadTurn) endTurn(resolution, encounter)
+  const index = encounter.combatants.findIndex((c) => c.id === id)
+  encounter.combatants.splice(index, 1)
+  if (isLastOfActor) {
+    encounter.order = encounter.order.filter((other) => other !== actor)
+    encounter.acted = encounter.acted.filter((other) => other !== actor)
+  }
+  if (hadTurn && encounter.status === 'running') passTurn(resolution, encounter)
+}

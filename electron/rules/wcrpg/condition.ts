@@ -1,0 +1,87 @@
+/**
+ * What state a character is in: conditions that follow from the numbers (fatigued, dazed, unconscious, comatose,
+ * clinically dead) beside those stored on the sheet. Reads only.
+ */
+import type { Condition, Sheet } from '@shared/campaign/types'
+import type { StoredCondition } from '@shared/wcrpg/names'
+import { isInForce } from '../../engine/conditions'
+import { perFull } from '../../engine/rounding'
+
+/** The moment a state is asked for: conditions of "the next round" depend on it. */
+export interface Now {
+  clock: number
+  /** Number of the running round, null outside of a fight. */
+  round: number | null
+}
+
+/** WCC-ATTR-02: bonus of an Attribute or Discipline. */
+export const attributeBonus = (score: number): number => perFull(score, 10)
+
+/** WCD-DTH-06: the Physique bonus that thresholds and the brain-death clock use, at least 1. */
+export const physiqueBonus = (sheet: Sheet): number => Math.max(1, attributeBonus(sheet.attributes.physique))
+
+/** All Wounds, open and closed, on every part (WCD-WND-09). */
+export const woundsTotal = (sheet: Sheet): number =>
+  Object.values(sheet.parts).reduce((total, part) => total + part.open + part.closed, 0)
+
+export const openWounds = (sheet: Sheet): number =>
+  Object.values(sheet.parts).reduce((total, part) => total + part.open, 0)
+
+/** WCD-FAT-01: at least half of the maximum HP lost. */
+export const isFatigued = (sheet: Sheet): boolean => sheet.maxHp > 0 && 2 * (sheet.maxHp - sheet.hp) >= sheet.maxHp
+
+/** WCD-DTH-01, -02: clinically dead while any cause holds. */
+export const isClinicallyDead = (sheet: Sheet): boolean => sheet.death.causes.length > 0 || sheet.death.brainDead
+
+/** WCD-NHP-03, -04, WCD-CON-03: at 0 NHP or less, within the hour of Impact Damage, or clinically dead. */
+export const isUnconscious = (sheet: Sheet, now: Now): boolean =>
+  sheet.nhp <= 0 ||
+  isClinicallyDead(sheet) ||
+  (sheet.unconsciousNotBefore !== null && now.clock < sheet.unconsciousNotBefore)
+
+/** WCD-NHP-05: NHP at or below minus their maximum; only the living are comatose. */
+export const isComatose = (sheet: Sheet): boolean =>
+  sheet.maxNhp > 0 && sheet.nhp <= -sheet.maxNhp && !isClinicallyDead(sheet)
+
+export const hasCondition = (sheet: Sheet, kind: StoredCondition, now: Now): boolean =>
+  sheet.conditions.some((c) => c.kind === kind && isInForce(c, now.round))
+
+export const findCondition = (sheet: Sheet, kind: StoredCondition, now: Now): Condition | undefined =>
+  sheet.conditions.find((c) => c.kind === kind && isInForce(c, now.round))
+
+/** WCD-NHP-02: at least half of the maximum NHP lost. WCD-NHP-03: not while unconscious. */
+export const isDazedByLoss = (sheet: Sheet): boolean =>
+  sheet.maxNhp > 0 && 2 * (sheet.maxNhp - sheet.nhp) >= sheet.maxNhp
+
+/** WCD-CON-06: dazed by loss or by a timed effect; the two do not add up. */
+export const isDazed = (sheet: Sheet, now: Now): boolean =>
+  !isUnconscious(sheet, now) && (isDazedByLoss(sheet) || hasCondition(sheet, 'dazed', now))
+
+/** WCD-CON-03, -05: the unconscious lie on the ground. */
+export const isProne = (sheet: Sheet, now: Now): boolean =>
+  hasCondition(sheet, 'prone', now) || isUnconscious(sheet, now)
+
+/** WCD-CON-02: physically unable to take any combat action. */
+export const isHelpless = (sheet: Sheet, now: Now): boolean =>
+  isUnconscious(sheet, now) || hasCondition(sheet, 'helpless', now)
+
+/** Everything worth announcing when it begins, in the order of WCD-ORD-01 step 11. */
+export interface Status {
+  mutilated: boolean
+  brainDead: boolean
+  clinicallyDead: boolean
+  comatose: boolean
+  unconscious: boolean
+  fatigued: boolean
+  dazed: boolean
+}
+
+export const statusOf = (sheet: Sheet, now: Now): Status => ({
+  mutilated: sheet.death.mutilated,
+  brainDead: sheet.death.brainDead,
+  clinicallyDead: isClinicallyDead(sheet),
+  comatose: isComatose(sheet),
+  unconscious: isUnconscious(sheet, now),
+  fatigued: isFatigued(sheet),
+  dazed: isDazed(sheet, now),
+})

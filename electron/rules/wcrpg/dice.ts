@@ -1,0 +1,31 @@
+/** Reading WCRPG dice: what a raw face is worth (WCC-DICE-01 to -04). Faces come raw from the engine. */
+import type { DiceAsk } from '../../engine/dice'
+import { roundUp } from '../../engine/rounding'
+import type { Resolution } from '../../engine/system'
+import type { Sheet } from '@shared/campaign/types'
+
+/** Who rolls, as a dice request names it. */
+export const roller = (sheet: Sheet): { id: string; player: boolean } => ({ id: sheet.id, player: sheet.player })
+
+/** WCC-DICE-03: 1,2 → 1 … 7,8 → 4; 9,0 → 5: halved, half up, with 0 taken as ten. */
+export const readD5 = (face: number): number => roundUp((face === 0 ? 10 : face) / 2)
+
+/** WCC-DICE-04: odd 1, even (0 included) 2. */
+export const readD2 = (face: number): number => (face % 2 === 1 ? 1 : 2)
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+/** WCC-DICE-02: sum of d10; a 0 is worth nothing unless the switch `d10Zero` says ten. */
+export function sumD10(resolution: Resolution, count: number, ask: DiceAsk): number {
+  const faces = resolution.dice.roll('d10', count, ask)
+  const zeroIsTen = resolution.houseRule('d10Zero') === 'ten'
+  return sum(faces.map((face) => (face === 0 && zeroIsTen ? 10 : face)))
+}
+
+/** WCC-DICE-03: sum of d5. */
+export const sumD5 = (resolution: Resolution, count: number, ask: DiceAsk): number =>
+  sum(resolution.dice.roll('d5', count, ask).map(readD5))
+
+/** WCC-DICE-02: a d10 that indexes a table keeps its raw face 0–9, whatever the switch. */
+export const tableD10 = (resolution: Resolution, ask: DiceAsk): number =>
+  resolution.dice.roll('d10', 1, ask)[0] as number

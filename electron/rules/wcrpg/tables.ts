@@ -1,0 +1,120 @@
+/** The book's tables as data: hit locations, senses, multipliers, d5, actions and range dice. */
+import type { BodyGroup, Sense } from '@shared/wcrpg/names'
+
+/** WCD-LOC-01: group by face of the location die, 0 to 9. */
+export const HIT_LOCATIONS: readonly BodyGroup[] = [
+  'cognitive',
+  'motor',
+  'motor',
+  'sensory',
+  'sensory',
+  'propulsive',
+  'reproductive',
+  'bodyNonVital',
+  'bodyNonVital',
+  'bodyVital',
+]
+
+/** WCD-LOC-08: sense by face of the second die, 0 to 9. */
+export const SENSE_LOCATIONS: readonly Sense[] = [
+  'tactile',
+  'visual',
+  'visual',
+  'auditory',
+  'auditory',
+  'olfactory',
+  'olfactory',
+  'gustatory',
+  'gustatory',
+  'tactile',
+]
+
+interface LocationEffect {
+  lethalTimes: number
+  nonLethalTimes: number
+  /** HP lost per open Wound every ten rounds. */
+  bleeding: number
+  canFail: boolean
+}
+
+/** WCD-LOC-21. */
+export const LOCATION_EFFECTS: Record<BodyGroup, LocationEffect> = {
+  cognitive: { lethalTimes: 2, nonLethalTimes: 1, bleeding: 1, canFail: true },
+  motor: { lethalTimes: 1, nonLethalTimes: 1, bleeding: 1, canFail: true },
+  sensory: { lethalTimes: 1, nonLethalTimes: 1, bleeding: 1, canFail: true },
+  propulsive: { lethalTimes: 1, nonLethalTimes: 1, bleeding: 1, canFail: true },
+  reproductive: { lethalTimes: 1, nonLethalTimes: 2, bleeding: 1, canFail: true },
+  bodyNonVital: { lethalTimes: 1, nonLethalTimes: 1, bleeding: 1, canFail: false },
+  bodyVital: { lethalTimes: 2, nonLethalTimes: 2, bleeding: 2, canFail: false },
+}
+
+export type ActionType =
+  'standard' | 'fullRound' | 'free' | 'special' | 'move' | 'attack' | 'fullRoundMove' | 'fullRoundAttack'
+
+export interface ActionCost {
+  type: ActionType
+  /** Action phases used. */
+  phases: 0 | 1 | 2
+  /** When it provokes an Opportunity Attack. */
+  provokes: 'never' | 'approach'
+}
+
+/** WCA-LIST-01, the actions that the program plays. Ready costs what the readied action costs. */
+export const ACTIONS = {
+  standBy: { type: 'standard', phases: 1, provokes: 'never' },
+  useSkill: { type: 'standard', phases: 1, provokes: 'never' },
+  run: { type: 'fullRoundMove', phases: 2, provokes: 'approach' },
+  draw: { type: 'move', phases: 1, provokes: 'never' },
+  sheathe: { type: 'move', phases: 1, provokes: 'never' },
+  shield: { type: 'move', phases: 1, provokes: 'never' },
+  dropProne: { type: 'free', phases: 0, provokes: 'never' },
+  standUp: { type: 'move', phases: 1, provokes: 'never' },
+  reload: { type: 'special', phases: 2, provokes: 'never' },
+  move: { type: 'move', phases: 1, provokes: 'approach' },
+  step: { type: 'free', phases: 0, provokes: 'approach' },
+  attack: { type: 'attack', phases: 1, provokes: 'never' },
+} as const satisfies Record<string, ActionCost>
+export type ActionKey = keyof typeof ACTIONS
+
+export const PHASES_PER_ROUND = 2
+
+export type RangeDie = '2d10' | '1d10' | '1d5'
+
+/** WCG-ALT-01: the die of the next round by the die and the result of the last one. */
+export const NEXT_RANGE_DIE: readonly { lastDie: RangeDie; from: number; to: number; next: RangeDie }[] = [
+  { lastDie: '2d10', from: 0, to: 5, next: '1d5' },
+  { lastDie: '2d10', from: 6, to: 10, next: '1d10' },
+  { lastDie: '2d10', from: 11, to: 18, next: '2d10' },
+  { lastDie: '1d10', from: 0, to: 1, next: '1d5' },
+  { lastDie: '1d10', from: 2, to: 7, next: '1d10' },
+  { lastDie: '1d10', from: 8, to: 9, next: '2d10' },
+  { lastDie: '1d5', from: 1, to: 1, next: '1d5' },
+  { lastDie: '1d5', from: 2, to: 5, next: '1d10' },
+]
+
+/** WCA-RANGE-01: metres in one range increment. */
+export const METRES_PER_INCREMENT = { short: 5, long: 25 } as const
+
+/** WCC-TIME-01. */
+export const ROUND_SECONDS = 6
+export const BLEEDING_ROUNDS = 10
+
+/** WCC-HD-01 and the situation modifiers of WCA-EHD-01: signed, added to the effective hit difficulty. */
+export const SITUATION = {
+  peripheral: -25,
+  penetrableObstacle: -25,
+  crossfire: -20,
+  proneHarder: -10,
+  proneEasier: 20,
+} as const
+
+/** WCD-CON-07. */
+export const PENALTIES = { dazed: 5, dazedDexterous: 10, fatigued: 10, shaken: 30 } as const
+
+export const MASSIVE_ATTACK_DAMAGE = 100
+export const SENSE_LOSS_FLOOR = -25
+export const SENSE_GONE = -30
+export const AMPUTEE_STEP = 5
+export const AMPUTEE_FLOOR = -25
+/** WCA-WDR-01 and -02: withdrawal beyond this many increments. */
+export const WITHDRAWAL_INCREMENTS = 15

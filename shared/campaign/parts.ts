@@ -1,0 +1,50 @@
+/** Pieces of the campaign document that every rule system shares: sheets' common fields, conditions, expiries. */
+import { z } from 'zod'
+
+export const idSchema = z.string().regex(/^[\w.-]{1,64}$/)
+export const seconds = z.number().int().min(0).max(1e12)
+
+/**
+ * When a condition ends by itself: at the start or end of a combatant's next turn (from round `notBefore` on), at
+ * the start or end of a round, or at a moment of the campaign clock.
+ */
+export const expirySchema = z.discriminatedUnion('at', [
+  z.strictObject({
+    at: z.enum(['turnStart', 'turnEnd']),
+    whose: idSchema,
+    notBefore: z.number().int().min(0),
+  }),
+  z.strictObject({ at: z.enum(['roundStart', 'roundEnd']), round: z.number().int().min(0) }),
+  z.strictObject({ at: z.literal('time'), time: seconds }),
+])
+export type Expiry = z.infer<typeof expirySchema>
+
+export const conditionSchema = z.strictObject({
+  id: idSchema,
+  /** Key of the message catalogue: `condition.<kind>`. Each system lists its own. */
+  kind: z.string().min(1).max(40),
+  /** Body part or other thing concerned. */
+  part: z.string().max(64).nullable(),
+  /** A number that belongs to it, e.g. a severity. */
+  value: z.number().nullable(),
+  note: z.string().max(500).nullable(),
+  since: seconds,
+  /** First round in which it acts, for effects of "the next round" (null = at once). */
+  fromRound: z.number().int().min(0).nullable(),
+  expires: expirySchema.nullable(),
+})
+export type Condition = z.infer<typeof conditionSchema>
+
+/** Fields of every sheet, whatever its kind. */
+export const sheetBase = z.strictObject({
+  id: idSchema,
+  kind: z.string(),
+  name: z.string().trim().min(1).max(120),
+  player: z.boolean(),
+  /** A template is frozen for play: it is copied, never fought with, and copies never write back. */
+  template: z.boolean(),
+  /** For copies: the template and the stored number in its label, never renumbered. */
+  copyOf: z.strictObject({ template: idSchema, number: z.number().int().min(1) }).nullable(),
+  notes: z.string().max(20_000),
+  portrait: z.string().max(200).nullable(),
+})

@@ -1,0 +1,104 @@
+/**
+ * The campaign document (host side). The log is not in here: it lives in the journal, because inside the state a
+ * command would cost a hundred times more. Arrays, not records, hold what may number in the hundreds: copying an
+ * array of 500 on change is five times cheaper than copying an object of 500 keys.
+ */
+import { z } from 'zod'
+import { wcrpgCombatantSchema, wcrpgEncounterSchema } from '../wcrpg/fight'
+import { wcrpgCharacterSchema } from '../wcrpg/sheet'
+import { idSchema, seconds } from './parts'
+
+export const CAMPAIGN_FORMAT = 1
+
+export const SIDE_COLOURS = ['blue', 'red', 'green', 'amber', 'violet', 'teal'] as const
+export const SIDE_SHAPES = ['circle', 'triangle', 'square', 'diamond', 'hexagon', 'cross'] as const
+
+export const sheetSchema = z.discriminatedUnion('kind', [wcrpgCharacterSchema])
+
+export const sideSchema = z.strictObject({
+  id: idSchema,
+  name: z.string().trim().min(1).max(60),
+  colour: z.enum(SIDE_COLOURS),
+  shape: z.enum(SIDE_SHAPES),
+  /** Sides that stand together: neither fights the other, and they win together. */
+  alliedWith: z.array(idSchema),
+  victory: z.string().max(300),
+})
+
+export const combatantSchema = z.strictObject({
+  id: idSchema,
+  sheet: idSchema,
+  side: idSchema,
+  /** Players' windows do not learn of it at all. */
+  hidden: z.boolean(),
+  withdrawn: z.boolean(),
+  /** Initiative total; null = has not rolled. */
+  initiative: z.number().int().nullable(),
+  /** Tie-break rolls, in the order made. */
+  tieBreaks: z.array(z.number().int()).max(50),
+  joinedInRound: z.number().int().min(0),
+  fight: z.discriminatedUnion('system', [wcrpgCombatantSchema]),
+})
+
+export const encounterSchema = z.strictObject({
+  id: idSchema,
+  name: z.string().trim().min(1).max(120),
+  status: z.enum(['prepared', 'running', 'parked', 'over']),
+  /** 0 before the first round (or during a surprise round, which is numbered 0). */
+  round: z.number().int().min(0),
+  surpriseRound: z.boolean(),
+  sides: z.array(sideSchema).max(12),
+  combatants: z.array(combatantSchema).max(2000),
+  /** Order of battle: combatant ids (side ids under side initiative), first to act first. Empty before initiative. */
+  order: z.array(idSchema),
+  /** Whose turn it is: a combatant id (a side id under side initiative), never a position. */
+  turn: idSchema.nullable(),
+  /** Who has had (or let pass) its turn this round. */
+  acted: z.array(idSchema),
+  /** The round has been started: its start has been worked off and turns are being taken. */
+  roundBegun: z.boolean(),
+  notes: z.string().max(20_000),
+  /** In-world seconds at which it started. */
+  startedAt: seconds.nullable(),
+  result: z.strictObject({ winner: idSchema.nullable() }).nullable(),
+  fight: z.discriminatedUnion('system', [wcrpgEncounterSchema]),
+})
+
+export const calendarSchema = z.strictObject({
+  /** Name of day 1 hour 0, e.g. "Day"; shown before the day number. */
+  dayWord: z.string().max(40),
+  hoursPerDay: z.number().int().min(1).max(100),
+  /** Day number on which the epoch falls. */
+  firstDay: z.number().int(),
+  /** Seconds after midnight at the epoch. */
+  startOfDay: seconds,
+})
+
+export const playersDisplaySchema = z.strictObject({
+  /** Pools of player characters: exact numbers, bars only, or nothing. */
+  playerPools: z.enum(['numbers', 'bars', 'none']),
+  foes: z.enum(['bands', 'none']),
+  showLog: z.boolean(),
+})
+
+export const campaignSchema = z.strictObject({
+  format: z.literal(CAMPAIGN_FORMAT),
+  id: idSchema,
+  name: z.string().trim().min(1).max(120),
+  system: z.enum(['wcrpg']),
+  houseRules: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** Whole seconds since the campaign's epoch. */
+  clock: seconds,
+  calendar: calendarSchema,
+  dice: z.strictObject({
+    mode: z.enum(['app', 'typed', 'playersTyped']),
+    /** State of the generator, as text. */
+    generator: z.string().max(200),
+  }),
+  /** Counts ids that the engine has given out. */
+  serial: z.number().int().min(0),
+  roster: z.array(sheetSchema),
+  encounters: z.array(encounterSchema),
+  players: playersDisplaySchema,
+  notes: z.string().max(100_000),
+})

@@ -1,0 +1,103 @@
+/**
+ * The book's fixed lists for WCRPG sheets: attributes, disciplines, skills, senses, body groups. Names only, no
+ * rules; words for them are in the message catalogue (`skill.<key>`, `attribute.<key>`, `part.<key>` …).
+ */
+export const ATTRIBUTES = ['power', 'finesse', 'physique', 'intellect', 'acumen', 'charm'] as const
+export type Attribute = (typeof ATTRIBUTES)[number]
+
+export const DISCIPLINES = [
+  'command',
+  'science',
+  'navigation',
+  'tactical',
+  'engineering',
+  'communications',
+  'medicine',
+] as const
+export type Discipline = (typeof DISCIPLINES)[number]
+
+export type Characteristic = Attribute | Discipline
+
+/** The skills that the catalogue names, with the controlling characteristic proposed for each (WCC-ATTR-01). */
+export const KNOWN_SKILLS = {
+  threeDimensionalManeuvers: 'power',
+  brawling: 'power',
+  lifting: 'power',
+  dodge: 'finesse',
+  dexterousManeuvers: 'finesse',
+  hidingAndSeeking: 'finesse',
+  concentration: 'physique',
+  stamina: 'physique',
+  recuperation: 'physique',
+  knowledge: 'intellect',
+  cunning: 'intellect',
+  resourcefulness: 'intellect',
+  security: 'tactical',
+  evasiveManeuvers: 'navigation',
+  inspire: 'command',
+  translate: 'communications',
+  intensiveCare: 'medicine',
+  longTermCare: 'medicine',
+  treatment: 'medicine',
+  xenobiology: 'medicine',
+} as const satisfies Record<string, Characteristic>
+export type KnownSkill = keyof typeof KNOWN_SKILLS
+
+export const SAVES = ['fortitude', 'reflex', 'willpower'] as const
+export type Save = (typeof SAVES)[number]
+
+export const SENSES = ['visual', 'auditory', 'olfactory', 'gustatory', 'tactile'] as const
+export type Sense = (typeof SENSES)[number]
+
+/** Groups of the hit location table (WCD-LOC-01), in the order of the die. */
+export const BODY_GROUPS = [
+  'cognitive',
+  'motor',
+  'sensory',
+  'propulsive',
+  'reproductive',
+  'bodyNonVital',
+  'bodyVital',
+] as const
+export type BodyGroup = (typeof BODY_GROUPS)[number]
+
+export const DAMAGE_TYPES = ['lethal', 'nonLethal', 'basic'] as const
+export type DamageType = (typeof DAMAGE_TYPES)[number]
+
+export const WEAPON_KINDS = ['beam', 'projectile', 'melee'] as const
+export type WeaponKind = (typeof WEAPON_KINDS)[number]
+
+export const GEAR_LAYERS = ['energyShield', 'physicalShield', 'armour'] as const
+export type GearLayer = (typeof GEAR_LAYERS)[number]
+
+export const LOAD_STATES = ['unburdened', 'burdened', 'strained'] as const
+export type LoadState = (typeof LOAD_STATES)[number]
+
+/** Conditions that are stored because an event caused them; others (fatigued, unconscious …) follow from the numbers. */
+export const STORED_CONDITIONS = [
+  'prone',
+  'shaken',
+  'dazed',
+  'immobile',
+  'helpless',
+  'oneStandardAction',
+  'appendageDisabled',
+  'cannotMove',
+  'stunned',
+  'poisoned',
+  'infected',
+  'coldDamage',
+  'suffocating',
+  'inAcid',
+  'marker',
+] as const
+export type StoredCondition = (typeof STORED_CONDITIONS)[number]
+
+export const DEATH_CAUSES = ['hp', 'wounds', 'physique', 'cognitive'] as const
+export type DeathCause = (typeof DEATH_CAUSES)[number]
+
+/** The weapon key that stands for fists and natural slams, on every sheet. */
+export const UNARMED = 'unarmed'
+
+export const LINES_OF_SIGHT = ['clear', 'low', 'penetrable', 'peripheral', 'blocked'] as const
+export type LineOfSight = (typeof LINES_OF_SIGHT)[number]

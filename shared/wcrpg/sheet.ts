@@ -1,0 +1,159 @@
+/** Schema of the WCRPG character sheet (kind `wcrpg/character`). Field names follow the catalogue's entries. */
+import { z } from 'zod'
+import { conditionSchema, sheetBase } from '../campaign/parts'
+import {
+  ATTRIBUTES,
+  BODY_GROUPS,
+  DAMAGE_TYPES,
+  DEATH_CAUSES,
+  DISCIPLINES,
+  GEAR_LAYERS,
+  LOAD_STATES,
+  SAVES,
+  SENSES,
+  WEAPON_KINDS,
+} from './names'
+
+const score = z.number().int().min(-1000).max(1000)
+const points = z.number().int().min(-100_000).max(100_000)
+const count = z.number().int().min(0).max(100_000)
+const label = z.string().trim().max(120)
+const key = z.string().min(1).max(64)
+
+/** "2", "1/2": a rating in range increments, kept exact (WCC-MOVE-01). */
+export const fractionSchema = z.string().regex(/^\d{1,4}(\/[1-9]\d{0,3})?$/)
+
+export const skillSchema = z.strictObject({
+  score,
+  characteristic: z.enum([...ATTRIBUTES, ...DISCIPLINES]),
+  specializations: z.array(z.strictObject({ name: label, score })).max(40),
+})
+
+export const weaponSchema = z.strictObject({
+  name: label,
+  class: label,
+  kind: z.enum(WEAPON_KINDS),
+  damage: count,
+  damageType: z.enum(DAMAGE_TYPES),
+  /** Maximum range in increments of `rangeScale`; for melee weapons the reach in short increments. */
+  maximumRange: count,
+  rangeScale: z.enum(['short', 'long']),
+  /** Hit-difficulty falloff: from this range in increments on, this (negative or zero) number. */
+  falloff: z.array(z.strictObject({ from: count, hd: score })).max(20),
+  appendages: z.number().int().min(0).max(20),
+  /** 1 = not a repeater (WCC-GEAR-01). */
+  shotsPerRound: z.number().int().min(1).max(200),
+  /** Shots in a full magazine or charge; null = never runs dry. */
+  magazine: count.nullable(),
+  loaded: count.nullable(),
+  reloadRounds: z.number().int().min(0).max(1000),
+  touch: z.boolean(),
+  blast: z.boolean(),
+  sniper: z.boolean(),
+  explosive: z.boolean(),
+  charged: z.boolean(),
+  sightBonus: score,
+  /** Gear that this weapon ignores altogether (WCD-DEF-02). */
+  ignoresLayers: z.array(z.enum(GEAR_LAYERS)),
+  drawn: z.boolean(),
+  /** Motor Appendages that hold it while drawn (part keys). */
+  heldIn: z.array(key).max(20),
+  /** Unusable after a malfunction until repaired (WCA-CRIT-02). */
+  broken: z.boolean(),
+})
+
+export const gearSchema = z.strictObject({
+  name: label,
+  layer: z.enum(GEAR_LAYERS),
+  /** Part keys, or 'all' (an energy shield covers every part, WCD-DEF-09). */
+  covers: z.union([z.literal('all'), z.array(key)]),
+  maxHp: count,
+  hp: count,
+  /** Weapon kinds that it cannot block (WCD-DEF-02). */
+  cannotBlock: z.array(z.enum(WEAPON_KINDS)),
+  /** Raised or worn: only then it acts. */
+  active: z.boolean(),
+  rechargeRounds: z.number().int().min(0).max(1000),
+})
+
+export const partSchema = z.strictObject({
+  group: z.enum(BODY_GROUPS),
+  name: label,
+  /** Set for the five sense organs. */
+  sense: z.enum(SENSES).nullable(),
+  open: count,
+  closed: count,
+  failed: z.boolean(),
+  maimed: z.boolean(),
+  /** Lethal Damage of hits that lowers the Senses Trait until the organ is healed (WCD-LOC-09). */
+  senseLoss: count,
+})
+
+const record = <K extends readonly string[], V extends z.ZodType>(keys: K, value: V) =>
+  z.strictObject(Object.fromEntries(keys.map((k) => [k, value])) as Record<K[number], V>)
+
+export const wcrpgCharacterSchema = z.strictObject({
+  ...sheetBase.shape,
+  kind: z.literal('wcrpg/character'),
+  /** Class or type of an NPC: same-type ties (WCG-INIT-02). */
+  type: label,
+  species: z.strictObject({
+    name: label,
+    sizeClass: z.number().int().min(-50).max(50),
+    /** Degrees (WCC-SPECIES-01). */
+    optimalArc: z.number().min(0).max(360),
+    peripheralArc: z.number().min(0).max(360),
+  }),
+  handedness: z.enum(['right', 'left', 'both']),
+  offHandPenalty: score,
+  attributes: record(ATTRIBUTES, score),
+  disciplines: record(DISCIPLINES, score),
+  skills: z.record(key, skillSchema),
+  saves: record(SAVES, score),
+  hd: score,
+  /** null = "same as HD" (WCC-HD-02). */
+  fhd: score.nullable(),
+  thd: score.nullable(),
+  bhd: score.nullable(),
+  mab: score,
+  rab: score,
+  initiative: score,
+  /** null = blank: comparisons of strength are off (WCC-SI-01). */
+  si: points.nullable(),
+  maxHp: count,
+  hp: points,
+  maxNhp: count,
+  nhp: points,
+  combatMove: fractionSchema,
+  /** null = a fifth of the short rating, exact (WCC-MOVE-01). */
+  combatMoveLong: fractionSchema.nullable(),
+  /** Before the reduction by Lifting (WCC-ENC-01). */
+  encumbrance: count,
+  equipmentEffects: score,
+  loadState: z.enum(LOAD_STATES),
+  weapons: z.record(key, weaponSchema),
+  gear: z.record(key, gearSchema),
+  parts: z.record(key, partSchema),
+  /** Senses Trait per sense. */
+  senses: record(SENSES, score),
+  /** Amputee Complication, 0 to -25 (WCD-WND-15). */
+  amputee: score,
+  conditions: z.array(conditionSchema).max(200),
+  death: z.strictObject({
+    causes: z.array(z.enum(DEATH_CAUSES)),
+    /** In-world seconds at which clinical death began. */
+    since: count.max(1e12).nullable(),
+    brainDead: z.boolean(),
+    mutilated: z.boolean(),
+  }),
+  /** In-world seconds at which the first open Wound appeared; null = not bleeding (WCD-WND-06). */
+  bleedingSince: z.number().int().min(0).nullable(),
+  /** In-world seconds before which nobody wakes naturally (WCD-NHP-04). */
+  unconsciousNotBefore: z.number().int().min(0).nullable(),
+  heroPoints: count,
+})
+export type WcrpgCharacter = z.infer<typeof wcrpgCharacterSchema>
+export type WcrpgWeapon = z.infer<typeof weaponSchema>
+export type WcrpgGear = z.infer<typeof gearSchema>
+export type WcrpgPart = z.infer<typeof partSchema>
+export type WcrpgSkill = z.infer<typeof skillSchema>
