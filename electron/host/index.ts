@@ -5,8 +5,8 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { dataFolder } from './data-folder'
-import { readRunningNote } from './running-note'
+import { dataFolder } from './dataFolder'
+import { readRunningNote } from './runningNote'
 import { startHost } from './server'
 
 const USUAL_PORT = 47321

@@ -8,7 +8,7 @@ import { type Application, createApplication } from '../campaign/application'
 import { createAccess } from './access'
 import { moveToBin } from './bin'
 import { servePage } from './pages'
-import { removeRunningNote, writeRunningNote } from './running-note'
+import { removeRunningNote, writeRunningNote } from './runningNote'
 import { openSockets } from './sockets'
 
 export interface HostOptions {

@@ -1,0 +1,112 @@
+/**
+ * How end-to-end specs start the built app (`npm run build` first). Import `test` and `expect` from here.
+ *
+ * One spec for both hosts, the usual case. Every `open()` is a fresh program with an empty data folder; whatever a test
+ * opens is closed after it, and the test fails if anything tried to reach the network:
+ *
+ *   describeOnBoth('the order of battle', (open) => {
+ *     test('the next turn goes to the next combatant', async () => {
+ *       const app = await open()
+ *       const card = await app.request('campaigns.create', { name: 'X', system: 'wcrpg', sample: true })
+ *       await app.page.getByRole('link', { name: 'X' }).click()
+ *       const display = await app.openPlayers(card.id)      // a second page, with the players' role
+ *       await app.restart()                                 // same data folder; `app.page` is a new page then
+ *     })
+ *   })
+ *
+ * `app.request` speaks to the host past the window, to set a scene up; it fails the test when the request fails.
+ * `app.ask` returns the bare envelope. `open({ size })` sets the window's inner size (1440 × 900 by default);
+ * `open({ dataFolder })` uses a folder of yours.
+ *
+ * Electron alone, for what only a desktop program has (menu, windows, second instance): `launchApp({ userData })`.
+ * It is real Electron where its binary is installed, else the stand-in of tests/harness; ROUNDKEEPER_E2E=electron or
+ * =stand-in insists on one.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import type { Envelope, Params, Reply, RequestName } from '@shared/contract/client'
+import { askFromPage, type OpenOptions, type StartedApp } from './launchCommon'
+import { startInElectron } from './launchElectron'
+import { startInBrowser } from './launchHost'
+
+export { expect, test }
+export { launchApp } from './launchElectron'
+
+export type HostKind = 'electron' | 'host'
+
+export interface OpenApp extends StartedApp {
+  readonly kind: HostKind
+  readonly dataFolder: string
+  /** The reply; the test fails when the request does. */
+  request<N extends RequestName>(name: N, params: Params<N>): Promise<Reply<N>>
+  /** The envelope, be it a reply or a failure. */
+  ask<N extends RequestName>(name: N, params: Params<N>): Promise<Envelope<Reply<N>>>
+}
+
+export type Open = (options?: OpenOptions) => Promise<OpenApp>
+
+const STARTERS: Record<HostKind, (options: Required<OpenOptions>) => Promise<StartedApp>> = {
+  electron: startInElectron,
+  host: startInBrowser,
+}
+
+/** A fresh folder outside the project; remove it with `removeFolder`. */
+export const makeFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'roundkeeper-e2e-'))
+export const removeFolder = (folder: string): Promise<void> =>
+  rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+
+async function openOn(
+  kind: HostKind,
+  options: OpenOptions,
+): Promise<{ app: OpenApp; clean(): Promise<void> }> {
+  const dataFolder = options.dataFolder ?? (await makeFolder())
+  const started = await STARTERS[kind]({ dataFolder, size: options.size ?? { width: 1440, height: 900 } })
+  const ask: OpenApp['ask'] = (name, params) => askFromPage(started.page, name, params)
+  const app: OpenApp = {
+    kind,
+    dataFolder,
+    get page() {
+      return started.page
+    },
+    get blocked() {
+      return started.blocked
+    },
+    openPlayers: (campaign) => started.openPlayers(campaign),
+    restart: () => started.restart(),
+    close: () => started.close(),
+    ask,
+    async request(name, params) {
+      const envelope = await ask(name, params)
+      if (!envelope.ok) throw new Error(`${name} failed: ${JSON.stringify(envelope.failure)}`)
+      return envelope.reply
+    },
+  }
+  const clean = async (): Promise<void> => {
+    await started.close()
+    if (options.dataFolder === undefined) await removeFolder(dataFolder)
+    expect(started.blocked, 'requests that tried to leave the app').toEqual([])
+  }
+  return { app, clean }
+}
+
+function describeOn(kind: HostKind, name: string, body: (open: Open, kind: HostKind) => void): void {
+  test.describe(`${name} (${kind === 'host' ? 'browser host' : 'Electron'})`, () => {
+    const cleaning: (() => Promise<void>)[] = []
+    test.afterEach(async () => {
+      for (const clean of cleaning.splice(0).reverse()) await clean()
+    })
+    body(async (options = {}) => {
+      const { app, clean } = await openOn(kind, options)
+      cleaning.push(clean)
+      return app
+    }, kind)
+  })
+}
+
+/** The same tests in Electron (or its stand-in) and in the browser host. */
+export function describeOnBoth(name: string, body: (open: Open, kind: HostKind) => void): void {
+  describeOn('electron', name, body)
+  describeOn('host', name, body)
+}

@@ -1,0 +1,123 @@
+/** Starts the built browser host as a program of its own, and a browser on it. Used through launch.ts and host.spec.ts. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { type BrowserContext, chromium } from '@playwright/test'
+import { browserLaunch } from '../harness/browser'
+import type { OpenOptions, StartedApp } from './launchCommon'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+export interface HostProgram {
+  /** With the token. */
+  address: string
+  origin: string
+  port: number
+  /** As Ctrl+C would. Resolves with the exit code. */
+  stop(): Promise<number | null>
+}
+
+export interface HostRun {
+  code: number | null
+  output: string
+  errors: string
+}
+
+function spawnHost(dataFolder: string, port: number): ChildProcess {
+  return spawn(process.execPath, ['out/main/host.js'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      ROUNDKEEPER_PORT: String(port),
+      ROUNDKEEPER_DATA: dataFolder,
+      ROUNDKEEPER_OPEN: '0',
+    },
+  })
+}
+
+const exitOf = (program: ChildProcess): Promise<number | null> =>
+  new Promise((settle) => program.once('exit', (code) => settle(code)))
+
+/** Collects what a program prints from now on. */
+function listen(program: ChildProcess): HostRun {
+  const run: HostRun = { code: null, output: '', errors: '' }
+  program.stdout?.on('data', (data: Buffer) => (run.output += data.toString()))
+  program.stderr?.on('data', (data: Buffer) => (run.errors += data.toString()))
+  return run
+}
+
+/** Starts the host and waits for its address. Port 0 takes any free one. */
+export async function startHostProgram(dataFolder: string, port = 0): Promise<HostProgram> {
+  const program = spawnHost(dataFolder, port)
+  const run = listen(program)
+  const exited = exitOf(program)
+  const address = await new Promise<string>((found, fail) => {
+    program.stdout?.on('data', () => {
+      const printed = /http:\/\/\S+/.exec(run.output)
+      if (printed) found(printed[0])
+    })
+    void exited.then((code) => fail(new Error(`the host ended with ${code}: ${run.errors}`)))
+  })
+  const url = new URL(address)
+  return {
+    address,
+    origin: url.origin,
+    port: Number(url.port),
+    async stop() {
+      program.kill('SIGTERM')
+      return exited
+    },
+  }
+}
+
+/** Starts a host that is expected to end by itself, e.g. because the port is taken. */
+export async function runHostProgram(dataFolder: string, port: number): Promise<HostRun> {
+  const program = spawnHost(dataFolder, port)
+  const run = listen(program)
+  const code = await exitOf(program)
+  return { ...run, code }
+}
+
+/** What a page asks of anybody but its host. */
+function watch(context: BrowserContext, isOwn: (address: string) => boolean): string[] {
+  const strangers: string[] = []
+  context.on('request', (request) => {
+    const address = request.url()
+    if (/^https?:/.test(address) && !isOwn(address)) strangers.push(address)
+  })
+  return strangers
+}
+
+export async function startInBrowser({ dataFolder, size }: Required<OpenOptions>): Promise<StartedApp> {
+  const browser = await chromium.launch(await browserLaunch())
+  const context = await browser.newContext({ viewport: size, acceptDownloads: true })
+  let host = await startHostProgram(dataFolder)
+  const blocked = watch(context, (address) => address.startsWith(`${host.origin}/`))
+  let page = await context.newPage()
+  await page.goto(host.address)
+  let isClosed = false
+
+  return {
+    get page() {
+      return page
+    },
+    blocked,
+    async openPlayers(campaign) {
+      const display = await context.newPage()
+      await display.goto(`${host.origin}/players.html?campaign=${encodeURIComponent(campaign)}`)
+      return display
+    },
+    async restart() {
+      await Promise.all(context.pages().map((open) => open.close()))
+      await host.stop()
+      host = await startHostProgram(dataFolder, host.port) // another port would be another IndexedDB
+      page = await context.newPage()
+      await page.goto(host.address)
+    },
+    async close() {
+      if (isClosed) return
+      isClosed = true
+      await browser.close()
+      await host.stop()
+    },
+  }
+}

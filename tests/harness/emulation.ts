@@ -1,0 +1,76 @@
+/**
+ * What the parts of the stand-in share during one launch: the state of the emulated program, and the types that tie it
+ * to Electron's own declarations, so that an Electron upgrade which changes them fails to compile here.
+ */
+import type { EventEmitter } from 'node:events'
+import type { BrowserContext, Page } from '@playwright/test'
+import type * as Electron from 'electron/main'
+import type { StandInApp } from './app'
+import type { StandInWindow } from './windows'
+
+/** Electron's class without Node's emitter, which the stand-ins extend themselves. */
+export type NoEvents<T> = Omit<T, keyof NodeJS.EventEmitter>
+
+export interface LaunchOptions {
+  userData: string
+  /** The built main bundle; the project's own by default. */
+  main?: string
+  packaged?: boolean
+  /** Command line of a second instance, as the first one hears it. */
+  commandLine?: string[]
+}
+
+type BeforeRequest = (
+  details: Electron.OnBeforeRequestListenerDetails,
+  proceed: (response: Electron.CallbackResponse) => void,
+) => void
+
+/** What main has asked of its session. Null means Electron's default: everything is granted, nothing is held back. */
+export interface SessionRules {
+  requestPermission: Parameters<Electron.Session['setPermissionRequestHandler']>[0]
+  checkPermission: Parameters<Electron.Session['setPermissionCheckHandler']>[0]
+  beforeRequest: { urls: string[]; listener: BeforeRequest } | null
+}
+
+export type ProtocolHandler = (request: Request) => Response | Promise<Response>
+export type InvokeHandler = (event: Electron.IpcMainInvokeEvent, ...parameters: unknown[]) => unknown
+
+export interface Emulation {
+  readonly options: LaunchOptions
+  /** To the test: 'window' with its page, 'exit' with the code, 'error-box' with title and text. */
+  readonly announce: EventEmitter
+  readonly windows: StandInWindow[]
+  /** Requests that no handler of main served: an offline app makes none. */
+  readonly blocked: string[]
+  readonly schemes: Set<string>
+  readonly protocols: Map<string, ProtocolHandler>
+  readonly invokers: Map<string, InvokeHandler>
+  readonly sessionRules: SessionRules
+  /** The page side of the stand-in, as one script. */
+  readonly pageScript: string
+  isReady: boolean
+  isQuitting: boolean
+  /** Launched once main lives on after its first lines: a second instance quits before that. */
+  context: BrowserContext | null
+  app: StandInApp
+}
+
+/** An event that a listener of main may stop. */
+export class PreventableEvent {
+  isPrevented = false
+  preventDefault = (): void => void (this.isPrevented = true)
+}
+
+export function mustBeReady(emulation: Emulation, what: string): void {
+  if (!emulation.isReady) throw new Error(`${what} cannot be used before the app is ready`)
+}
+
+export function contextOf(emulation: Emulation): BrowserContext {
+  if (!emulation.context) throw new Error('the stand-in has no browser yet')
+  return emulation.context
+}
+
+/** The window that shows a page. */
+export function windowOf(emulation: Emulation, page: Page): StandInWindow | undefined {
+  return emulation.windows.find((window) => window.page === page)
+}
