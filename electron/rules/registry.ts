@@ -1,0 +1,33 @@
+/** All rule systems. A new one is a folder and one line here. */
+import type { SystemId } from '@shared/campaign/types'
+import { campaignCommands } from '../engine/commands/campaign'
+import { encounterCommands } from '../engine/commands/encounter'
+import { rosterCommands } from '../engine/commands/roster'
+import { turnCommands } from '../engine/commands/turn'
+import { buildCommandTable, type CommandTable } from '../engine/resolve'
+import type { RuleSystem } from '../engine/system'
+import { wcrpg } from './wcrpg'
+
+export const SYSTEMS: readonly RuleSystem[] = [wcrpg]
+
+/** Commands that every system has. */
+export const ENGINE_COMMANDS = [...campaignCommands, ...rosterCommands, ...encounterCommands, ...turnCommands]
+
+const tables = new Map<SystemId, CommandTable>(
+  SYSTEMS.map((system) => [system.id, buildCommandTable([...ENGINE_COMMANDS, ...system.commands])]),
+)
+
+/** Throws on an unknown id: campaign files are checked before. */
+export function systemById(id: SystemId): RuleSystem {
+  const system = SYSTEMS.find((s) => s.id === id)
+  if (system === undefined) throw new Error(`unknown rule system ${id}`)
+  return system
+}
+
+export const isKnownSystem = (id: string): id is SystemId => SYSTEMS.some((s) => s.id === id)
+
+export function commandTableOf(system: RuleSystem): CommandTable {
+  const table = tables.get(system.id)
+  if (table === undefined) throw new Error(`rule system ${system.id} is not registered`)
+  return table
+}

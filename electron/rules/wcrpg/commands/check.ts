@@ -1,0 +1,93 @@
+/** Skill Checks, Saves and opposed Checks, in a fight or out of it (WCC-CHECK, WCC-OPP-01, WCA-SKILL-01). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import type { Sheet } from '@shared/campaign/types'
+import { SAVES } from '@shared/wcrpg/names'
+import { findCombatant, findSheet, runningEncounter } from '../../../engine/lookup'
+import { defineCommand, refuse, type Resolution } from '../../../engine/system'
+import type { Tally } from '../../../engine/tally'
+import { refuseAction, spendPhases } from '../budget'
+import { judgeOpposed, rollCheck, saveDc, skillDc, withSkillPenalties, type CheckResult } from '../checks'
+import { nowOf } from '../now'
+import { ACTIONS } from '../tables'
+import { modifiersSchema } from './fight'
+
+const sideOfCheck = z.strictObject({
+  sheet: idSchema,
+  skill: z.string().max(64).nullable().default(null),
+  save: z.enum(SAVES).nullable().default(null),
+  specialization: z.string().max(120).nullable().default(null),
+  modifiers: modifiersSchema,
+})
+type SideOfCheck = z.infer<typeof sideOfCheck>
+
+const payload = z.strictObject({
+  ...sideOfCheck.shape,
+  against: sideOfCheck.nullable().default(null),
+  /** In a fight: take the standard action for it (WCA-SKILL-01). */
+  asAction: z.boolean().default(false),
+})
+
+function refuseSide(resolution: Resolution, side: SideOfCheck): ReturnType<typeof refuse> | null {
+  const sheet = findSheet(resolution.campaign, side.sheet)
+  if (sheet === undefined) return refuse('unknown-sheet', { sheet: side.sheet })
+  if ((side.skill === null) === (side.save === null)) return refuse('skill-or-save')
+  if (side.skill !== null && sheet.skills[side.skill] === undefined) return refuse('unknown-skill', { skill: side.skill })
+  return null
+}
+
+function dcOf(resolution: Resolution, sheet: Sheet, side: SideOfCheck): Tally {
+  const now = nowOf(resolution)
+  if (side.save !== null) return saveDc(resolution, sheet, side.save, now, side.modifiers)
+  const skill = side.skill ?? ''
+  return withSkillPenalties(skillDc(sheet, skill, side.specialization), sheet, skill, now, side.modifiers)
+}
+
+function rollSide(resolution: Resolution, side: SideOfCheck): { sheet: Sheet; dc: Tally; check: CheckResult } {
+  const sheet = resolution.peek(side.sheet)
+  const dc = dcOf(resolution, sheet, side)
+  const check = rollCheck(resolution, sheet, dc, 'none', {
+    purpose: side.save === null ? 'check' : `save.${side.save}`,
+    rule: side.save === null ? 'WCC-CHECK-01' : 'WCC-SAVE-01',
+    with: { skill: side.skill ?? side.save ?? '' },
+  })
+  resolution.log.say(
+    check.success ? 'check.succeeded' : 'check.failed',
+    { who: sheet.name, skill: side.skill ?? side.save ?? '', roll: check.roll, dc: check.dc, degree: check.degree },
+    { rule: 'WCC-CHECK-02', derivations: [dc], tone: check.success ? 'good' : 'bad', secret: !sheet.player },
+  )
+  return { sheet, dc, check }
+}
+
+const check = defineCommand({
+  type: 'wcrpg/check',
+  rules: ['WCC-CHECK-01', 'WCC-CHECK-02', 'WCC-CHECK-03', 'WCC-OPP-01', 'WCA-SKILL-01'],
+  payload,
+  /** Refusals: `unknown-sheet`, `unknown-skill`, `skill-or-save`, and with `asAction` those of acting. */
+  refuse(resolution, p) {
+    const wrong = refuseSide(resolution, p) ?? (p.against === null ? null : refuseSide(resolution, p.against))
+    if (wrong !== null || !p.asAction) return wrong
+    const encounter = runningEncounter(resolution.campaign)
+    const combatant = encounter === undefined ? undefined : findCombatant(encounter, p.sheet)
+    if (encounter === undefined || combatant === undefined) return refuse('no-running-encounter')
+    return refuseAction(encounter, combatant, resolution.peek(p.sheet), nowOf(resolution), ACTIONS.useSkill.phases)
+  },
+  apply(resolution, p) {
+    if (p.asAction) {
+      const encounter = runningEncounter(resolution.campaign)
+      const combatant = encounter === undefined ? undefined : findCombatant(encounter, p.sheet)
+      if (combatant !== undefined) spendPhases(combatant, ACTIONS.useSkill.phases)
+    }
+    const actor = rollSide(resolution, p)
+    if (p.against === null) return
+    const opponent = rollSide(resolution, p.against)
+    const winner = judgeOpposed(actor.check, opponent.check)
+    resolution.log.say(
+      `opposed.${winner}`,
+      { who: actor.sheet.name, target: opponent.sheet.name, own: actor.check.degree, theirs: opponent.check.degree },
+      { rule: 'WCC-OPP-01', tone: winner === 'actor' ? 'good' : 'plain' },
+    )
+  },
+})
+
+export const checkCommands = [check]

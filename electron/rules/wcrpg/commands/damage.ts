@@ -1,0 +1,53 @@
+/** Damage that the GM deals by word: falls, fires, traps. It goes through the written order like any hit. */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import { DAMAGE_TYPES, GEAR_LAYERS, WEAPON_KINDS } from '@shared/wcrpg/names'
+import { findSheet } from '../../../engine/lookup'
+import { defineCommand, refuse } from '../../../engine/system'
+import { tally } from '../../../engine/tally'
+import { isUnconscious } from '../condition'
+import { applyHit, splitDamage } from '../damage'
+import { provocationOf, rollHitSaves } from '../hitSaves'
+import { nowOf } from '../now'
+
+const damage = defineCommand({
+  type: 'wcrpg/damage',
+  rules: ['WCD-ORD-01', 'WCD-DMG-01', 'WCC-GEAR-04'],
+  payload: z.strictObject({
+    sheet: idSchema,
+    amount: z.number().int().min(0).max(100_000),
+    damageType: z.enum(DAMAGE_TYPES),
+    /** Part key; absent: a location roll. */
+    part: z.string().max(64).nullable().default(null),
+    weaponKind: z.enum(WEAPON_KINDS).nullable().default(null),
+    /** false: nothing the target wears helps. */
+    throughGear: z.boolean().default(true),
+    saves: z.boolean().default(true),
+    why: z.string().trim().max(120).default(''),
+  }),
+  /** Refusals: `unknown-sheet`, `is-template`, `unknown-part`, `part-maimed`. */
+  refuse({ campaign }, { sheet: id, part }) {
+    const sheet = findSheet(campaign, id)
+    if (sheet === undefined) return refuse('unknown-sheet', { sheet: id })
+    if (sheet.template) return refuse('is-template', { who: sheet.name })
+    if (part === null) return null
+    const named = sheet.parts[part]
+    if (named === undefined) return refuse('unknown-part', { part })
+    return named.maimed ? refuse('part-maimed', { part: named.name }) : null
+  },
+  apply(resolution, { sheet: id, amount, damageType, part, weaponKind, throughGear, saves, why }) {
+    const sheet = resolution.sheet(id)
+    const wasUnconscious = isUnconscious(sheet, nowOf(resolution))
+    resolution.log.say('damage.dealt', { who: sheet.name, amount, damageType, why }, { rule: 'WCD-DMG-01', tone: 'note' })
+    const outcome = applyHit(resolution, sheet, {
+      ...splitDamage(tally('grossDamage', 'WCD-DMG-01').add('stated', amount, { why }), damageType),
+      weaponKind,
+      ignoresLayers: throughGear ? [] : [...GEAR_LAYERS],
+      criticalWounds: false,
+      part,
+    })
+    if (outcome !== null && saves) rollHitSaves(resolution, sheet, provocationOf([outcome], wasUnconscious))
+  },
+})
+
+export const damageCommands = [damage]

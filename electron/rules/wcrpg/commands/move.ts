@@ -1,0 +1,179 @@
+/** Moving, stepping, running and withdrawing without a grid (WCA-MOVE, WCA-RUN-01, WCA-WDR-02, WCA-OPPA-01). */
+import { z } from 'zod'
+import type { Refusal } from '@shared/contract/types'
+import { needById } from '../../../engine/lookup'
+import { defineCommand, refuse, type Resolution } from '../../../engine/system'
+import { costOf, spendPhases } from '../budget'
+import { isHelpless, isProne } from '../condition'
+import { moveIncrements, refuseMovement, runIncrements } from '../movement'
+import { nowOf } from '../now'
+import { isWithinReach, metresOf } from '../range'
+import { areAllied } from '../standing'
+import { compositeStrength, strengthIndex } from '../strength'
+import { METRES_PER_INCREMENT, WITHDRAWAL_INCREMENTS } from '../tables'
+import { fighterOf, findFighter, inFight, refuseOwnAction, type Fighter } from './fight'
+
+type Gait = 'move' | 'run' | 'step'
+
+const movePayload = z.strictObject({
+  ...inFight,
+  direction: z.enum(['closer', 'away']),
+  /** Whole increments of the fight's scale. */
+  increments: z.number().int().min(1).max(1000),
+})
+
+/**
+ * Refusals: those of acting and of movement, `range-unknown`, `must-stand`, `too-far` {asked, maximum}.
+ */
+function refuseGait(fighter: Fighter, gait: 'move' | 'run', increments: number): Refusal | null {
+  const { combatant, encounter, sheet, now } = fighter
+  if (combatant.fight.range === null) return refuse('range-unknown', { who: sheet.name })
+  if (gait === 'run' && isProne(sheet, now)) return refuse('must-stand', { who: sheet.name })
+  const cannot = refuseMovement(encounter, combatant, sheet, now)
+  if (cannot !== null) return cannot
+  const scale = encounter.fight.rangeScale
+  const maximum = gait === 'run' ? runIncrements(sheet, scale, now) : moveIncrements(sheet, scale, now)
+  return increments > maximum ? refuse('too-far', { who: sheet.name, asked: increments, maximum }) : null
+}
+
+/** Opponents who may strike at this approach: the one approached, if it can act (WCA-OPPA-01, no grid). */
+function provokedBy(resolution: Resolution, { encounter, combatant }: Fighter, increments: number, direction: string): string[] {
+  const { range } = combatant.fight
+  if (range === null || direction === 'away') return []
+  const scale = encounter.fight.rangeScale
+  if (isWithinReach(range, scale)) return []
+  const after = { ...range, increments: Math.max(0, range.increments - increments), metres: null }
+  if (!isWithinReach(after, scale)) return []
+  const opponent = needById(encounter.combatants, range.target, 'combatant')
+  const hostile = !areAllied(encounter.sides, combatant.side, opponent.side)
+  const able = !opponent.withdrawn && !isHelpless(resolution.peek(opponent.sheet), nowOf(resolution))
+  return hostile && able ? [opponent.id] : []
+}
+
+function declareMove(resolution: Resolution, fighter: Fighter, gait: Gait, increments: number, direction: 'closer' | 'away'): void {
+  const { combatant, sheet } = fighter
+  const answering = provokedBy(resolution, fighter, increments, direction)
+  combatant.fight.pending = { action: gait, increments, direction, answering }
+  if (answering.length === 0) {
+    completePending(resolution, fighter)
+    return
+  }
+  for (const id of answering)
+    resolution.log.say(
+      'opportunity.provoked',
+      { who: sheet.name, by: resolution.peek(id).name },
+      { rule: 'WCA-OPPA-01', tone: 'turn' },
+    )
+}
+
+/** The declared move takes effect, unless whoever makes it has been stopped. */
+export function completePending(resolution: Resolution, fighter: Fighter): void {
+  const { combatant, sheet, encounter } = fighter
+  const { pending, range } = combatant.fight
+  combatant.fight.pending = null
+  if (pending === null || range === null) return
+  const now = nowOf(resolution)
+  if (isHelpless(sheet, now) || (pending.action !== 'step' && refuseMovement(encounter, { ...combatant, fight: { ...combatant.fight, lastMoveRound: null } }, sheet, now) !== null)) {
+    resolution.log.say('move.stopped', { who: sheet.name }, { rule: 'WCA-OPPA-01', tone: 'bad' })
+    return
+  }
+  const scale = encounter.fight.rangeScale
+  const signed = pending.direction === 'closer' ? -pending.increments : pending.increments
+  range.metres = range.metres === null ? null : Math.max(0, range.metres + signed * METRES_PER_INCREMENT[scale])
+  range.increments = Math.max(0, range.increments + signed)
+  if (pending.action !== 'step') combatant.fight.lastMoveRound = encounter.round
+  const target = resolution.peek(needById(encounter.combatants, range.target, 'combatant').sheet)
+  resolution.log.say(
+    `move.${pending.action}`,
+    { who: sheet.name, target: target.name, by: pending.increments, direction: pending.direction, range: range.increments, metres: metresOf(range, scale) },
+    { rule: pending.action === 'run' ? 'WCA-RUN-01' : 'WCA-MOVE-06', secret: combatant.hidden },
+  )
+}
+
+const move = defineCommand({
+  type: 'wcrpg/move',
+  rules: ['WCA-MOVE-01', 'WCA-MOVE-02', 'WCA-MOVE-06', 'WCG-GRID-03'],
+  payload: movePayload,
+  refuse: ({ campaign }, payload) =>
+    refuseOwnAction(campaign, payload, costOf('move').phases, (fighter) => refuseGait(fighter, 'move', payload.increments)),
+  apply(resolution, { encounter, combatant, increments, direction }) {
+    const fighter = fighterOf(resolution, encounter, combatant)
+    spendPhases(fighter.combatant, costOf('move').phases)
+    declareMove(resolution, fighter, 'move', increments, direction)
+  },
+})
+
+const run = defineCommand({
+  type: 'wcrpg/run',
+  rules: ['WCA-RUN-01'],
+  payload: movePayload,
+  refuse: ({ campaign }, payload) =>
+    refuseOwnAction(campaign, payload, costOf('run').phases, (fighter) => refuseGait(fighter, 'run', payload.increments)),
+  apply(resolution, { encounter, combatant, increments, direction }) {
+    const fighter = fighterOf(resolution, encounter, combatant)
+    spendPhases(fighter.combatant, costOf('run').phases)
+    fighter.combatant.fight.ranThisRound = true
+    declareMove(resolution, fighter, 'run', increments, direction)
+  },
+})
+
+/** A step is less than five metres: it changes no whole increment, but it may be the last one to somebody near. */
+const step = defineCommand({
+  type: 'wcrpg/step',
+  rules: ['WCA-MOVE-01'],
+  payload: z.strictObject({ ...inFight, direction: z.enum(['closer', 'away']), metres: z.number().min(0.5).max(4.9) }),
+  /** Refusals: those of acting, `step-used`, `cannot-move`, `range-unknown`. */
+  refuse: ({ campaign }, payload) =>
+    refuseOwnAction(campaign, payload, 0, ({ combatant, sheet }) => {
+      if (combatant.fight.stepUsed) return refuse('step-used', { who: sheet.name })
+      if (combatant.fight.range === null) return refuse('range-unknown', { who: sheet.name })
+      const held = sheet.conditions.some((c) => c.kind === 'immobile' || c.kind === 'cannotMove')
+      const legs = Object.values(sheet.parts).filter((p) => p.group === 'propulsive')
+      const lame = legs.length > 0 && legs.every((p) => p.failed || p.maimed)
+      return held || lame ? refuse('cannot-move', { who: sheet.name, why: held ? 'immobile' : 'propulsive' }) : null
+    }),
+  apply(resolution, { encounter, combatant: id, direction, metres }) {
+    const fighter = fighterOf(resolution, encounter, id)
+    const { combatant, sheet } = fighter
+    const { range } = combatant.fight
+    if (range === null) return
+    combatant.fight.stepUsed = true
+    const scale = fighter.encounter.fight.rangeScale
+    const now = metresOf(range, scale)
+    range.metres = Math.max(0, direction === 'closer' ? now - metres : now + metres)
+    resolution.log.say('move.step', { who: sheet.name, direction, metres: range.metres }, { rule: 'WCA-MOVE-01', secret: combatant.hidden })
+  },
+})
+
+const withdraw = defineCommand({
+  type: 'wcrpg/withdraw',
+  rules: ['WCA-WDR-01', 'WCA-WDR-02', 'WCG-GRID-03'],
+  payload: z.strictObject(inFight),
+  /** Refusals: those of acting, `range-unknown`, `too-near` {range, needed}, `strength-unknown`, `too-strong-to-withdraw`. */
+  refuse(resolution, { encounter, combatant }) {
+    const fighter = findFighter(resolution.campaign, encounter, combatant)
+    if ('refused' in fighter) return fighter
+    const { range } = fighter.combatant.fight
+    if (fighter.combatant.withdrawn) return refuse('withdrawn', { who: fighter.sheet.name })
+    if (isHelpless(fighter.sheet, fighter.now)) return refuse('cannot-act', { who: fighter.sheet.name })
+    if (range === null) return refuse('range-unknown', { who: fighter.sheet.name })
+    const scale = fighter.encounter.fight.rangeScale
+    const far =
+      range.metres === null
+        ? range.increments > WITHDRAWAL_INCREMENTS
+        : range.metres > WITHDRAWAL_INCREMENTS * METRES_PER_INCREMENT[scale]
+    if (!far) return refuse('too-near', { who: fighter.sheet.name, range: range.increments, needed: WITHDRAWAL_INCREMENTS + 1 })
+    const target = needById(fighter.encounter.combatants, range.target, 'combatant')
+    const own = strengthIndex(resolution, fighter.sheet)
+    const theirs = compositeStrength(resolution, fighter.encounter, target.side)
+    if (own === null || theirs === null) return refuse('strength-unknown', { who: fighter.sheet.name })
+    return own * 4 < theirs ? null : refuse('too-strong-to-withdraw', { who: fighter.sheet.name, own, theirs })
+  },
+  apply(resolution, { encounter, combatant: id }) {
+    const { combatant, sheet } = fighterOf(resolution, encounter, id)
+    combatant.withdrawn = true
+    resolution.log.say('withdraw', { who: sheet.name }, { rule: 'WCA-WDR-02', tone: 'turn' })
+  },
+})
+
+export const moveCommands = [move, run, step, withdraw]

@@ -1,0 +1,94 @@
+/** Standing by, getting ready, going prone and standing up (WCA-STANDBY-01, WCA-READY-01, WCA-PRONE-01, WCA-STAND-01). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import { liftConditions } from '../../../engine/conditions'
+import { defineCommand, refuse } from '../../../engine/system'
+import { costOf, spendPhases } from '../budget'
+import { hasCondition, isHelpless } from '../condition'
+import { fallProne } from '../hitSaves'
+import { triggerReadied } from './attack'
+import { fighterOf, findFighter, inFight, refuseOwnAction } from './fight'
+
+const standBy = defineCommand({
+  type: 'wcrpg/stand-by',
+  rules: ['WCA-STANDBY-01'],
+  payload: z.strictObject(inFight),
+  refuse: ({ campaign }, payload) => refuseOwnAction(campaign, payload, costOf('standBy').phases),
+  apply(resolution, { encounter, combatant: id }) {
+    const { combatant, sheet } = fighterOf(resolution, encounter, id)
+    spendPhases(combatant, costOf('standBy').phases)
+    resolution.log.say('standBy', { who: sheet.name }, { rule: 'WCA-STANDBY-01', secret: combatant.hidden })
+  },
+})
+
+const ready = defineCommand({
+  type: 'wcrpg/ready',
+  rules: ['WCA-READY-01', 'WCG-GEN-04'],
+  payload: z.strictObject({
+    ...inFight,
+    action: z.string().trim().min(1).max(200),
+    trigger: z.string().trim().min(1).max(200),
+    phases: z.number().int().min(1).max(2).default(1),
+  }),
+  refuse: ({ campaign }, payload) => refuseOwnAction(campaign, payload, payload.phases),
+  apply(resolution, { encounter, combatant: id, action, trigger, phases }) {
+    const { combatant, sheet } = fighterOf(resolution, encounter, id)
+    spendPhases(combatant, phases)
+    combatant.fight.readied.push({ id: resolution.freshId('r'), action, trigger, phases })
+    // what somebody lies in wait for is not for the others to read
+    resolution.log.say('ready.declared', { who: sheet.name, action, trigger, phases }, { rule: 'WCA-READY-01', secret: true })
+  },
+})
+
+const triggerReady = defineCommand({
+  type: 'wcrpg/trigger-readied',
+  rules: ['WCA-READY-01', 'WCG-GEN-04'],
+  payload: z.strictObject({ ...inFight, readied: idSchema }),
+  /** Refusals: `cannot-act`, `not-readied`. */
+  refuse({ campaign }, { encounter, combatant, readied }) {
+    const fighter = findFighter(campaign, encounter, combatant)
+    if ('refused' in fighter) return fighter
+    if (isHelpless(fighter.sheet, fighter.now)) return refuse('cannot-act', { who: fighter.sheet.name })
+    return fighter.combatant.fight.readied.some((r) => r.id === readied)
+      ? null
+      : refuse('not-readied', { who: fighter.sheet.name })
+  },
+  apply(resolution, { encounter, combatant, readied }) {
+    triggerReadied(resolution, fighterOf(resolution, encounter, combatant), readied)
+  },
+})
+
+const dropProne = defineCommand({
+  type: 'wcrpg/drop-prone',
+  rules: ['WCA-PRONE-01'],
+  payload: z.strictObject(inFight),
+  /** Refusals: those of acting, `already-prone`. */
+  refuse: ({ campaign }, payload) =>
+    refuseOwnAction(campaign, payload, costOf('dropProne').phases, ({ sheet, now }) =>
+      hasCondition(sheet, 'prone', now) ? refuse('already-prone', { who: sheet.name }) : null,
+    ),
+  apply(resolution, { encounter, combatant: id }) {
+    const { combatant, sheet } = fighterOf(resolution, encounter, id)
+    fallProne(resolution, sheet)
+    resolution.log.say('prone.dropped', { who: sheet.name }, { rule: 'WCA-PRONE-01', secret: combatant.hidden })
+  },
+})
+
+const standUp = defineCommand({
+  type: 'wcrpg/stand-up',
+  rules: ['WCA-STAND-01'],
+  payload: z.strictObject(inFight),
+  /** Refusals: those of acting, `not-prone`. */
+  refuse: ({ campaign }, payload) =>
+    refuseOwnAction(campaign, payload, costOf('standUp').phases, ({ sheet, now }) =>
+      hasCondition(sheet, 'prone', now) ? null : refuse('not-prone', { who: sheet.name }),
+    ),
+  apply(resolution, { encounter, combatant: id }) {
+    const { combatant, sheet } = fighterOf(resolution, encounter, id)
+    spendPhases(combatant, costOf('standUp').phases)
+    liftConditions(sheet, (c) => c.kind === 'prone')
+    resolution.log.say('prone.stoodUp', { who: sheet.name }, { rule: 'WCA-STAND-01', secret: combatant.hidden })
+  },
+})
+
+export const postureCommands = [standBy, ready, triggerReady, dropProne, standUp]

@@ -1,0 +1,161 @@
+/** What windows show of a combatant (one row) and of a sheet (derived numbers). Reads only. */
+import type { Campaign, Combatant, Encounter, Sheet } from '@shared/campaign/types'
+import type { ChipView, CombatantView, Derivation, PoolView, Tone } from '@shared/contract/types'
+import { tally } from '../../engine/tally'
+import { phasesLeft, phasesOfRound } from './budget'
+import { encumbranceTotal, skillDc } from './checks'
+import {
+  isClinicallyDead,
+  isComatose,
+  isDazedByLoss,
+  isFatigued,
+  isHelpless,
+  isUnconscious,
+  openWounds,
+  physiqueBonus,
+  woundsTotal,
+  type Now,
+} from './condition'
+import { runIncrements, moveMetres, freeRunRounds } from './movement'
+import { bleedingLoss } from './recovery'
+import { isOut } from './standing'
+
+const chip = (key: string, tone: Tone, rule: string, parameters: ChipView['with'] = {}): ChipView => ({
+  key,
+  with: parameters,
+  tone,
+  rule,
+  until: null,
+  condition: null,
+})
+
+const CONDITION_RULES: Record<string, string> = {
+  prone: 'WCD-CON-05',
+  shaken: 'WCD-CON-01',
+  dazed: 'WCD-CON-06',
+  immobile: 'WCD-LOC-15',
+  helpless: 'WCD-CON-02',
+  oneStandardAction: 'WCD-LOC-04',
+  appendageDisabled: 'WCD-LOC-06',
+  cannotMove: 'WCD-LOC-12',
+}
+
+function chipsOf(sheet: Sheet, now: Now): ChipView[] {
+  const chips: ChipView[] = []
+  if (sheet.death.mutilated) chips.push(chip('mutilated', 'grave', 'WCD-DTH-08'))
+  if (sheet.death.brainDead) chips.push(chip('brainDead', 'grave', 'WCD-DTH-05'))
+  else if (isClinicallyDead(sheet))
+    chips.push({
+      ...chip('clinicallyDead', 'grave', 'WCD-DTH-01'),
+      until: sheet.death.since === null ? null : sheet.death.since + physiqueBonus(sheet) * 60,
+    })
+  else if (isComatose(sheet)) chips.push(chip('comatose', 'grave', 'WCD-NHP-05'))
+  else if (isUnconscious(sheet, now))
+    chips.push({ ...chip('unconscious', 'grave', 'WCD-CON-03'), until: sheet.unconsciousNotBefore })
+  const wounds = woundsTotal(sheet)
+  const open = openWounds(sheet)
+  if (wounds > 0) chips.push(chip('wounds', 'bad', 'WCD-WND-04', { count: wounds }))
+  if (open > 0 && !sheet.death.brainDead) chips.push(chip('bleeding', 'bad', 'WCD-WND-05', { loss: bleedingLoss(sheet) }))
+  if (isFatigued(sheet)) chips.push(chip('fatigued', 'warning', 'WCD-FAT-01'))
+  if (!isUnconscious(sheet, now) && isDazedByLoss(sheet)) chips.push(chip('dazedByLoss', 'warning', 'WCD-NHP-02'))
+  for (const condition of sheet.conditions)
+    chips.push({
+      key: condition.kind,
+      with: { part: sheet.parts[condition.part ?? '']?.name ?? '', note: condition.note ?? '', value: condition.value },
+      tone: condition.fromRound !== null && now.round !== null && now.round < condition.fromRound ? 'neutral' : 'warning',
+      rule: CONDITION_RULES[condition.kind] ?? null,
+      until: condition.expires?.at === 'time' ? condition.expires.time : null,
+      condition: condition.id,
+    })
+  for (const part of Object.values(sheet.parts))
+    if (part.maimed) chips.push(chip('partMaimed', 'grave', 'WCD-WND-14', { part: part.name }))
+    else if (part.failed) chips.push(chip('partFailed', 'bad', 'WCD-WND-13', { part: part.name }))
+  return chips
+}
+
+function poolsOf(sheet: Sheet): PoolView[] {
+  const half = (maximum: number, key: string): PoolView['thresholds'] => [{ key, at: maximum / 2 }]
+  const pools: PoolView[] = [
+    { key: 'hp', current: sheet.hp, maximum: sheet.maxHp, thresholds: half(sheet.maxHp, 'fatigued'), role: 'life', label: null },
+    { key: 'nhp', current: sheet.nhp, maximum: sheet.maxNhp, thresholds: half(sheet.maxNhp, 'dazed'), role: 'life', label: null },
+  ]
+  for (const gear of Object.values(sheet.gear))
+    if (gear.active)
+      pools.push({ key: gear.layer, current: gear.hp, maximum: gear.maxHp, thresholds: [], role: 'armour', label: gear.name })
+  return pools
+}
+
+function notesOf(sheet: Sheet, combatant: Combatant | undefined): CombatantView['notes'] {
+  const notes: CombatantView['notes'] = []
+  for (const weapon of Object.values(sheet.weapons)) {
+    if (!weapon.drawn) continue
+    const state = weapon.broken ? 'weaponBroken' : weapon.loaded === null ? 'weapon' : 'weaponLoaded'
+    notes.push({ key: state, with: { weapon: weapon.name, loaded: weapon.loaded, magazine: weapon.magazine } })
+  }
+  const range = combatant?.fight.range
+  if (range != null) notes.push({ key: 'range', with: { target: range.target, increments: range.increments } })
+  for (const readied of combatant?.fight.readied ?? [])
+    notes.push({ key: 'readied', with: { action: readied.action, trigger: readied.trigger } })
+  if (combatant?.fight.reloading != null) notes.push({ key: 'reloading', with: { round: combatant.fight.reloading.finishesAfterRound } })
+  return notes
+}
+
+export function describe(
+  campaign: Campaign,
+  encounter: Encounter | undefined,
+  combatant: Combatant | undefined,
+  sheet: Sheet,
+): CombatantView {
+  const now: Now = { clock: campaign.clock, round: encounter?.roundBegun === true ? encounter.round : null }
+  const helpless = isHelpless(sheet, now)
+  const out = combatant === undefined ? isClinicallyDead(sheet) : combatant.withdrawn || isClinicallyDead(sheet)
+  const hurt = isFatigued(sheet) || isDazedByLoss(sheet)
+  const chips = chipsOf(sheet, now)
+  if (combatant?.withdrawn === true) chips.unshift(chip('withdrawn', 'neutral', 'WCA-WDR-02'))
+  return {
+    combatant: combatant?.id ?? sheet.id,
+    sheet: sheet.id,
+    name: sheet.name,
+    side: combatant?.side ?? '',
+    player: sheet.player,
+    hidden: combatant?.hidden ?? false,
+    standing: out ? 'out' : helpless ? 'down' : hurt ? 'hurt' : 'fit',
+    pools: poolsOf(sheet),
+    chips,
+    budget:
+      combatant === undefined
+        ? []
+        : [{ key: 'phases', left: phasesLeft(sheet, combatant, now), of: phasesOfRound(sheet, now) }],
+    initiative: combatant?.initiative ?? null,
+    target: combatant?.fight.range?.target ?? null,
+    notes: notesOf(sheet, combatant),
+  }
+}
+
+/** Derived numbers of a sheet by name, each with its derivation. */
+export function derive(campaign: Campaign, sheet: Sheet): Record<string, Derivation> {
+  const now: Now = { clock: campaign.clock, round: null }
+  const numbers: Record<string, Derivation> = {}
+  for (const key of Object.keys(sheet.skills)) numbers[`skill.${key}`] = skillDc(sheet, key).toDerivation()
+  numbers['encumbranceTotal'] = encumbranceTotal(sheet).toDerivation()
+  numbers['moveMetres.short'] = moveMetres(sheet, 'short', now).toDerivation()
+  numbers['moveMetres.long'] = moveMetres(sheet, 'long', now).toDerivation()
+  numbers['runIncrements'] = tally('runIncrements', 'WCA-RUN-01')
+    .add('runIncrements', runIncrements(sheet, 'short', now), { load: sheet.loadState })
+    .toDerivation()
+  numbers['freeRunRounds'] = tally('freeRunRounds', 'WCA-RUN-01').add('freeRunRounds', freeRunRounds(sheet)).toDerivation()
+  numbers['physiqueBonus'] = tally('physiqueBonus', 'WCD-DTH-06')
+    .add('physiqueTenth', physiqueBonus(sheet), { physique: sheet.attributes.physique })
+    .toDerivation()
+  numbers['wounds'] = tally('woundsTotal', 'WCD-WND-04').add('woundsTotal', woundsTotal(sheet)).toDerivation()
+  numbers['bleedingPerMinute'] = tally('bleedingPerMinute', 'WCD-WND-05').add('bleedingPerMinute', bleedingLoss(sheet)).toDerivation()
+  numbers['deathAtWounds'] = tally('deathAtWounds', 'WCD-DTH-01')
+    .add('physiqueBonus', physiqueBonus(sheet))
+    .multiply('timesThree', 3)
+    .toDerivation()
+  return numbers
+}
+
+/** Whether a combatant gets turns (WCG-SRND-01: in a surprise round only those who were not surprised). */
+export const canAct = (campaign: Campaign, encounter: Encounter, combatant: Combatant, sheet: Sheet): boolean =>
+  !isOut(combatant, sheet, campaign.clock) && !(encounter.surpriseRound && encounter.fight.surprised.includes(combatant.side))

@@ -1,0 +1,81 @@
+/** The WCRPG rule system as the engine sees it. */
+import type { Encounter } from '@shared/campaign/types'
+import { needById } from '../../engine/lookup'
+import type { RuleSystem } from '../../engine/system'
+import { autopilot } from './autopilot'
+import { attackCommands } from './commands/attack'
+import { checkCommands } from './commands/check'
+import { damageCommands } from './commands/damage'
+import { gearCommands } from './commands/gear'
+import { moveCommands } from './commands/move'
+import { openingCommands } from './commands/opening'
+import { postureCommands } from './commands/posture'
+import { canAct, derive, describe } from './describe'
+import { compareInitiative, rollInitiative } from './initiative'
+import { offers } from './offers'
+import { recovery } from './recovery'
+import { phases } from './rounds'
+import { sample } from './sample'
+import { characterSheet } from './sheet'
+import { verdict } from './standing'
+import { ROUND_SECONDS } from './tables'
+import { settleAfterCorrection } from './thresholds'
+
+const newFight = (): Encounter['fight'] => ({
+  system: 'wcrpg',
+  rangeScale: 'short',
+  alternativeRange: false,
+  step: 1,
+  surprised: [],
+  surpriseAwarded: false,
+  initialStrength: {},
+  sameTypeSimultaneous: false,
+})
+
+export const wcrpg: RuleSystem = {
+  id: 'wcrpg',
+  name: 'WCRPG',
+  sheets: [characterSheet],
+  commands: [
+    ...openingCommands,
+    ...attackCommands,
+    ...moveCommands,
+    ...gearCommands,
+    ...postureCommands,
+    ...checkCommands,
+    ...damageCommands,
+  ],
+  turnOrder: {
+    kind: 'individual',
+    roundSeconds: ROUND_SECONDS,
+    rollInitiative,
+    compare: compareInitiative,
+    canAct: (campaign, encounter, combatant) =>
+      canAct(campaign, encounter, combatant, needById(campaign.roster, combatant.sheet, 'sheet')),
+  },
+  phases,
+  recovery,
+  newFight,
+  newCombatantState: () => ({
+    system: 'wcrpg',
+    phasesUsed: 0,
+    phasesOwed: 0,
+    stepUsed: false,
+    lastMoveRound: null,
+    roundsRun: 0,
+    ranThisRound: false,
+    readied: [],
+    reloading: null,
+    range: null,
+    discharged: [],
+    damagedInSurpriseRound: false,
+    pending: null,
+  }),
+  afterCorrection: settleAfterCorrection,
+  describe,
+  derive,
+  offers,
+  autopilot,
+  verdict,
+  sample,
+}

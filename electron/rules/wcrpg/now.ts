@@ -1,0 +1,12 @@
+/** The moment at which rules look at a sheet: campaign clock and, in a fight, the round. */
+import type { Campaign } from '@shared/campaign/types'
+import { runningEncounter } from '../../engine/lookup'
+import type { Resolution } from '../../engine/system'
+import type { Now } from './condition'
+
+export function nowIn(campaign: Campaign): Now {
+  const encounter = runningEncounter(campaign)
+  return { clock: campaign.clock, round: encounter?.roundBegun === true ? encounter.round : null }
+}
+
+export const nowOf = (resolution: Resolution): Now => nowIn(resolution.campaign)

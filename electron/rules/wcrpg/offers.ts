@@ -1,0 +1,266 @@
+/** What a combatant may do now, at what cost, and why not (WCA-LIST-01). Each offer is a command with open fields. */
+import type { Campaign, Combatant, Encounter, Sheet } from '@shared/campaign/types'
+import type { Command, FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
+import { LINES_OF_SIGHT, UNARMED } from '@shared/wcrpg/names'
+import { needById } from '../../engine/lookup'
+import { attackSkill, refuseAttack, weaponOf } from './attack'
+import { refuseAction } from './budget'
+import { proposedSpecialization } from './checks'
+import { hasCondition } from './condition'
+import { moveIncrements, refuseMovement, runIncrements } from './movement'
+import { nowIn } from './now'
+import { areAllied, isOut } from './standing'
+import { ACTIONS, type ActionKey } from './tables'
+
+interface Ground {
+  campaign: Campaign
+  encounter: Encounter
+  combatant: Combatant
+  sheet: Sheet
+}
+
+const field = (name: string, kind: OfferField['kind'], parts: Partial<OfferField> = {}): OfferField => ({
+  name,
+  kind,
+  choices: [],
+  initial: null,
+  minimum: null,
+  maximum: null,
+  unit: null,
+  required: true,
+  ...parts,
+})
+
+const choice = (value: FieldChoice['value'], label: string, refusal: Refusal | null = null): FieldChoice => ({
+  value,
+  label,
+  refused: refusal?.refused ?? null,
+  with: refusal?.with ?? {},
+})
+
+/** Cost group of an action: how many phases, or free (key `cost.<group>`). */
+const costGroup = (phases: number): string => ['free', 'onePhase', 'fullRound'][phases] ?? 'special'
+
+function offer(ground: Ground, key: string, action: ActionKey, command: Command, rule: string, parts: Partial<Offer> = {}): Offer {
+  const { campaign, encounter, combatant, sheet } = ground
+  const { phases } = ACTIONS[action]
+  const refusal = refuseAction(encounter, combatant, sheet, nowIn(campaign), phases)
+  return {
+    key,
+    cost: costGroup(phases),
+    command: { encounter: encounter.id, ...command },
+    fields: [],
+    rule,
+    refused: refusal?.refused ?? parts.refused ?? null,
+    with: refusal?.with ?? parts.with ?? {},
+    suggested: false,
+    ...without(parts),
+  }
+}
+
+const without = ({ refused: _refused, with: _with, ...rest }: Partial<Offer>): Partial<Offer> => rest
+
+const refusedBy = (refusal: Refusal | null): Partial<Offer> =>
+  refusal === null ? {} : { refused: refusal.refused, with: refusal.with }
+
+/** Enemies first, then everybody else; whoever is out of the fight comes last. */
+function targetChoices({ campaign, encounter, combatant }: Ground): FieldChoice[] {
+  const rank = (other: Combatant): number => {
+    const sheet = needById(campaign.roster, other.sheet, 'sheet')
+    return (areAllied(encounter.sides, combatant.side, other.side) ? 2 : 0) + (isOut(other, sheet, campaign.clock) ? 1 : 0)
+  }
+  return encounter.combatants
+    .filter((other) => other.id !== combatant.id)
+    .map((other) => ({ other, rank: rank(other) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ other }) => choice(other.id, needById(campaign.roster, other.sheet, 'sheet').name))
+}
+
+function weaponChoices(ground: Ground): FieldChoice[] {
+  const { campaign, encounter, combatant, sheet } = ground
+  return [...Object.keys(sheet.weapons), UNARMED].map((key) => {
+    const refusal =
+      combatant.fight.range === null
+        ? null
+        : refuseAttack(encounter, combatant, sheet, { weapon: key, lineOfSight: 'clear', crossfire: 'none', specialization: null, dodgeSpecialization: null, modifiers: [] }, nowIn(campaign))
+    return choice(key, key === UNARMED ? '' : (sheet.weapons[key]?.name ?? key), refusal)
+  })
+}
+
+const distanceField = (initial: OfferField['initial']): OfferField =>
+  field('distance', 'choice', {
+    required: false,
+    initial,
+    choices: [choice(null, 'keep'), choice({ how: 'roll' }, 'roll'), choice({ how: 'theirs' }, 'theirs')],
+  })
+
+function attackOffer(ground: Ground): Offer {
+  const { combatant, sheet } = ground
+  const weapons = weaponChoices(ground)
+  const weapon = weapons.find((w) => w.refused === null && w.value !== UNARMED) ?? weapons.find((w) => w.refused === null) ?? weapons[0]
+  const key = typeof weapon?.value === 'string' ? weapon.value : UNARMED
+  const skill = attackSkill(weaponOf(sheet, key) ?? null)
+  const specializations = (sheet.skills[skill]?.specializations ?? []).map((s) => choice(s.name, s.name))
+  const target = combatant.fight.range?.target ?? null
+  return offer(ground, 'attack', 'attack', { type: 'wcrpg/attack', attacker: combatant.id }, 'WCA-ATK-01', {
+    suggested: true,
+    fields: [
+      field('target', 'choice', { choices: targetChoices(ground), initial: target }),
+      field('weapon', 'choice', { choices: weapons, initial: key }),
+      distanceField(target === null ? { how: 'roll' } : null),
+      field('lineOfSight', 'choice', { choices: LINES_OF_SIGHT.map((l) => choice(l, l)), initial: 'clear' }),
+      field('crossfire', 'choice', { choices: ['none', 'into', 'outOf', 'both'].map((c) => choice(c, c)), initial: 'none', required: false }),
+      field('specialization', 'choice', {
+        choices: [choice(null, 'none'), ...specializations],
+        initial: proposedSpecialization(sheet, skill),
+        required: false,
+      }),
+      field('modifiers', 'modifiers', { initial: [], required: false }),
+    ],
+  })
+}
+
+/** Opportunity Attacks that this combatant may make now: offered whoever's turn it is (WCA-OPPA-01). */
+function opportunityOffers({ campaign, encounter, combatant, sheet }: Ground): Offer[] {
+  return encounter.combatants
+    .filter((other) => other.fight.pending?.answering.includes(combatant.id) === true)
+    .flatMap((mover) => {
+      const name = needById(campaign.roster, mover.sheet, 'sheet').name
+      const weapons = [...Object.keys(sheet.weapons), UNARMED].map((key) => choice(key, key === UNARMED ? '' : (sheet.weapons[key]?.name ?? key)))
+      const base = { cost: 'opportunity', rule: 'WCA-OPPA-01', refused: null, with: { who: name }, suggested: true }
+      return [
+        {
+          ...base,
+          key: 'opportunityAttack',
+          command: { type: 'wcrpg/opportunity-attack', encounter: encounter.id, attacker: combatant.id, target: mover.id },
+          fields: [
+            field('weapon', 'choice', { choices: weapons, initial: weapons.find((w) => sheet.weapons[String(w.value)]?.drawn)?.value ?? UNARMED }),
+            field('lineOfSight', 'choice', { choices: LINES_OF_SIGHT.map((l) => choice(l, l)), initial: 'clear' }),
+            field('modifiers', 'modifiers', { initial: [], required: false }),
+          ],
+        },
+        {
+          ...base,
+          key: 'letPass',
+          command: { type: 'wcrpg/let-pass', encounter: encounter.id, combatant: combatant.id, mover: mover.id },
+          fields: [],
+        },
+      ]
+    })
+}
+
+function readiedOffers({ encounter, combatant }: Ground): Offer[] {
+  return combatant.fight.readied.map((readied) => ({
+    key: 'triggerReadied',
+    cost: 'readied',
+    command: { type: 'wcrpg/trigger-readied', encounter: encounter.id, combatant: combatant.id, readied: readied.id },
+    fields: [],
+    rule: 'WCA-READY-01',
+    refused: null,
+    with: { action: readied.action, trigger: readied.trigger },
+    suggested: false,
+  }))
+}
+
+function moveOffers(ground: Ground): Offer[] {
+  const { campaign, encounter, combatant, sheet } = ground
+  const now = nowIn(campaign)
+  const scale = encounter.fight.rangeScale
+  const unknown: Refusal | null = combatant.fight.range === null ? { refused: 'range-unknown', with: { who: sheet.name } } : null
+  const refusal = unknown ?? refuseMovement(encounter, combatant, sheet, now)
+  const direction = field('direction', 'choice', { choices: [choice('closer', 'closer'), choice('away', 'away')], initial: 'closer' })
+  const increments = (maximum: number): OfferField =>
+    field('increments', 'number', { initial: Math.max(1, maximum), minimum: 1, maximum, unit: 'increments' })
+  const command = (type: string): Command => ({ type, combatant: combatant.id })
+  return [
+    offer(ground, 'move', 'move', command('wcrpg/move'), 'WCA-MOVE-01', {
+      ...refusedBy(refusal),
+      fields: [direction, increments(moveIncrements(sheet, scale, now))],
+    }),
+    offer(ground, 'run', 'run', command('wcrpg/run'), 'WCA-RUN-01', {
+      ...refusedBy(refusal),
+      fields: [direction, increments(runIncrements(sheet, scale, now))],
+    }),
+    offer(ground, 'step', 'step', command('wcrpg/step'), 'WCA-MOVE-01', {
+      ...refusedBy(unknown ?? (combatant.fight.stepUsed ? { refused: 'step-used', with: { who: sheet.name } } : null)),
+      fields: [direction, field('metres', 'number', { initial: 4, minimum: 0.5, maximum: 4.9, unit: 'metres' })],
+    }),
+  ]
+}
+
+function itemOffer(ground: Ground, key: string, action: ActionKey, type: string, rule: string, items: FieldChoice[]): Offer[] {
+  if (items.length === 0) return []
+  return [
+    offer(ground, key, action, { type, combatant: ground.combatant.id }, rule, {
+      fields: [field('item', 'choice', { choices: items, initial: items[0]?.value ?? null })],
+    }),
+  ]
+}
+
+function gearOffers(ground: Ground): Offer[] {
+  const weapons = Object.entries(ground.sheet.weapons)
+  const gear = Object.entries(ground.sheet.gear)
+  const named = ([key, item]: [string, { name: string }]): FieldChoice => choice(key, item.name)
+  return [
+    ...itemOffer(ground, 'draw', 'draw', 'wcrpg/draw', 'WCA-DRAW-01', weapons.filter(([, w]) => !w.drawn).map(named)),
+    ...itemOffer(ground, 'sheathe', 'sheathe', 'wcrpg/sheathe', 'WCA-DRAW-01', weapons.filter(([, w]) => w.drawn).map(named)),
+    ...itemOffer(ground, 'raiseShield', 'shield', 'wcrpg/raise-shield', 'WCA-SHIELD-01', gear.filter(([, g]) => !g.active).map(named)),
+    ...itemOffer(ground, 'lowerShield', 'shield', 'wcrpg/lower-shield', 'WCA-SHIELD-01', gear.filter(([, g]) => g.active).map(named)),
+    ...itemOffer(
+      ground,
+      'reload',
+      'reload',
+      'wcrpg/reload',
+      'WCA-RELOAD-01',
+      [
+        ...weapons.filter(([, w]) => w.magazine !== null && w.loaded !== w.magazine && !w.broken).map(named),
+        ...gear.filter(([, g]) => g.layer === 'energyShield' && g.hp < g.maxHp).map(named),
+      ],
+    ),
+  ]
+}
+
+function postureOffers(ground: Ground): Offer[] {
+  const { campaign, combatant, sheet } = ground
+  const command = (type: string): Command => ({ type, combatant: combatant.id })
+  const prone = hasCondition(sheet, 'prone', nowIn(campaign))
+  return [
+    prone
+      ? offer(ground, 'standUp', 'standUp', command('wcrpg/stand-up'), 'WCA-STAND-01')
+      : offer(ground, 'dropProne', 'dropProne', command('wcrpg/drop-prone'), 'WCA-PRONE-01'),
+    offer(ground, 'standBy', 'standBy', command('wcrpg/stand-by'), 'WCA-STANDBY-01'),
+    offer(ground, 'ready', 'standBy', command('wcrpg/ready'), 'WCA-READY-01', {
+      fields: [
+        field('action', 'text', { initial: '' }),
+        field('trigger', 'text', { initial: '' }),
+        field('phases', 'number', { initial: 1, minimum: 1, maximum: 2, unit: 'phases' }),
+      ],
+    }),
+  ]
+}
+
+/** A Check names its sheet, not an encounter: it may be made outside of fights as well. */
+function skillOffer(ground: Ground): Offer {
+  const skills = Object.keys(ground.sheet.skills).map((key) => choice(key, key))
+  const made = offer(ground, 'useSkill', 'useSkill', { type: 'wcrpg/check' }, 'WCA-SKILL-01', {
+    fields: [
+      field('skill', 'choice', { choices: skills, initial: skills[0]?.value ?? null }),
+      field('modifiers', 'modifiers', { initial: [], required: false }),
+    ],
+  })
+  return { ...made, command: { type: 'wcrpg/check', sheet: ground.sheet.id, asAction: true } }
+}
+
+export function offers(campaign: Campaign, encounter: Encounter, combatant: Combatant): Offer[] {
+  const sheet = needById(campaign.roster, combatant.sheet, 'sheet')
+  const ground: Ground = { campaign, encounter, combatant, sheet }
+  return [
+    ...opportunityOffers(ground),
+    ...readiedOffers(ground),
+    attackOffer(ground),
+    ...moveOffers(ground),
+    ...gearOffers(ground),
+    ...postureOffers(ground),
+    skillOffer(ground),
+  ]
+}

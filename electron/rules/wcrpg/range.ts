@@ -1,0 +1,112 @@
+/** Ranges without a grid: stated, rolled, walked; metres and increments (WCG-RANGE, WCG-ALT, WCA-RANGE). */
+import { z } from 'zod'
+import type { Combatant, Encounter } from '@shared/campaign/types'
+import type { Refusal } from '@shared/contract/types'
+import type { WcrpgRange } from '@shared/wcrpg/fight'
+import { findCombatant } from '../../engine/lookup'
+import { roundHalfUp } from '../../engine/rounding'
+import { refuse, type Resolution } from '../../engine/system'
+import { roller, sumD10, sumD5 } from './dice'
+import { METRES_PER_INCREMENT, NEXT_RANGE_DIE, type RangeDie } from './tables'
+
+export type RangeScale = keyof typeof METRES_PER_INCREMENT
+
+/** How a range comes about; `theirs` is the answer to somebody who has targeted me (WCG-RANGE-04). */
+export const distanceSchema = z.discriminatedUnion('how', [
+  z.strictObject({ how: z.literal('metres'), metres: z.number().min(0).max(1_000_000) }),
+  z.strictObject({ how: z.literal('increments'), increments: z.number().int().min(0).max(100_000) }),
+  z.strictObject({ how: z.literal('roll') }),
+  z.strictObject({ how: z.literal('theirs') }),
+])
+export type Distance = z.infer<typeof distanceSchema>
+
+/** WCG-RANGE-02: nearest whole increment, half up. */
+export const incrementsOf = (metres: number, scale: RangeScale): number =>
+  roundHalfUp(metres / METRES_PER_INCREMENT[scale])
+
+/** Distance in metres: as stated, else the increments times their length (WCA-RANGE-01). */
+export const metresOf = (range: Pick<WcrpgRange, 'metres' | 'increments'>, scale: RangeScale): number =>
+  range.metres ?? range.increments * METRES_PER_INCREMENT[scale]
+
+/** WCA-RANGE-02: within one short increment two opponents are in melee. */
+export const isWithinReach = (range: WcrpgRange, scale: RangeScale, shortIncrements = 1): boolean =>
+  metresOf(range, scale) <= shortIncrements * METRES_PER_INCREMENT.short
+
+/** WCG-ALT-01: the die of the next range roll. */
+export function nextRangeDie(lastDie: RangeDie, result: number): RangeDie {
+  const row = NEXT_RANGE_DIE.find((r) => r.lastDie === lastDie && result >= r.from && result <= r.to)
+  return row?.next ?? lastDie
+}
+
+/** WCG-ALT-02: a new target, a new memory. Without the alternative system it is always 2d10. */
+export function dieFor(encounter: Encounter, range: WcrpgRange | null, target: string): RangeDie {
+  if (!encounter.fight.alternativeRange || range?.target !== target) return '2d10'
+  return range.die === null || range.rolled === null ? '2d10' : nextRangeDie(range.die, range.rolled)
+}
+
+function rollRange(resolution: Resolution, combatant: Combatant, target: Combatant, die: RangeDie): number {
+  const sheet = resolution.peek(combatant.sheet)
+  const ask = {
+    purpose: 'range',
+    roller: roller(sheet),
+    rule: 'WCG-RANGE-03',
+    with: { who: sheet.name, target: resolution.peek(target.sheet).name },
+  }
+  switch (die) {
+    case '2d10':
+      return sumD10(resolution, 2, ask)
+    case '1d10':
+      return sumD10(resolution, 1, ask)
+    case '1d5':
+      return sumD5(resolution, 1, ask)
+  }
+}
+
+/** The range that a target has to this combatant in this round, if it has targeted it (WCG-RANGE-04). */
+export const rangeFromTarget = (encounter: Encounter, combatant: Combatant, target: Combatant): WcrpgRange | null => {
+  const theirs = target.fight.range
+  return theirs?.target === combatant.id && theirs.round === encounter.round ? theirs : null
+}
+
+/** Refusals: `unknown-target`, `own-target`, `not-targeted-by` (there is no range of theirs to take). */
+export function refuseTargeting(encounter: Encounter, combatant: Combatant, targetId: string, distance: Distance | null): Refusal | null {
+  const target = findCombatant(encounter, targetId)
+  if (target === undefined) return refuse('unknown-target', { target: targetId })
+  if (target.id === combatant.id) return refuse('own-target')
+  if (distance?.how === 'theirs' && rangeFromTarget(encounter, combatant, target) === null)
+    return refuse('not-targeted-by')
+  return null
+}
+
+/** Sets target and range and says so (WCG-RANGE-01 to -04). Ranges rolled before round 1 are those of round 1. */
+export function setRange(resolution: Resolution, encounter: Encounter, combatant: Combatant, target: Combatant, distance: Distance): void {
+  const scale = encounter.fight.rangeScale
+  const round = Math.max(encounter.round, encounter.surpriseRound ? 0 : 1)
+  const who = resolution.peek(combatant.sheet).name
+  const name = resolution.peek(target.sheet).name
+  const base = { target: target.id, rolled: null, die: null, metres: null, round }
+  switch (distance.how) {
+    case 'metres':
+      combatant.fight.range = { ...base, metres: distance.metres, increments: incrementsOf(distance.metres, scale) }
+      break
+    case 'increments':
+      combatant.fight.range = { ...base, increments: distance.increments }
+      break
+    case 'theirs': {
+      const theirs = rangeFromTarget(encounter, combatant, target)
+      if (theirs === null) throw new Error('a range that is not there was taken over')
+      combatant.fight.range = { ...base, metres: theirs.metres, increments: theirs.increments }
+      break
+    }
+    case 'roll': {
+      const die = dieFor(encounter, combatant.fight.range, target.id)
+      const rolled = rollRange(resolution, combatant, target, die)
+      combatant.fight.range = { ...base, rolled, die, increments: rolled }
+    }
+  }
+  resolution.log.say(
+    distance.how === 'roll' ? 'range.rolled' : 'range.set',
+    { who, target: name, increments: combatant.fight.range.increments, metres: metresOf(combatant.fight.range, scale) },
+    { rule: distance.how === 'roll' ? 'WCG-RANGE-03' : 'WCG-RANGE-02', secret: combatant.hidden || target.hidden },
+  )
+}

@@ -1,0 +1,164 @@
+/** What happens at the seams of rounds and turns (WCG-STEP-01, WCA-READY-01, WCD-CON-01, WCG-RANGE-03). */
+import type { Combatant, Encounter } from '@shared/campaign/types'
+import { liftConditions } from '../../engine/conditions'
+import { findCombatant } from '../../engine/lookup'
+import type { Resolution, RoundHooks } from '../../engine/system'
+import { sortOrder } from '../../engine/turns'
+import { rollCheck, saveDc } from './checks'
+import { hasCondition, isFatigued, isHelpless, statusOf } from './condition'
+import { roller, sumD10 } from './dice'
+import { freeRunRounds } from './movement'
+import { nowOf } from './now'
+import { setRange } from './range'
+import { isOut } from './standing'
+import { compositeStrength } from './strength'
+import { automaticTarget } from './targeting'
+import { settle } from './thresholds'
+
+/** WCG-STEP-01: the step follows from where the fight is; it is stored so that windows can show it. */
+function enterStep(encounter: Encounter, step: number): void {
+  encounter.fight.step = step
+}
+
+/** WCG-CSI-01: the sums at the start are kept for comparison. */
+function rememberStrength(resolution: Resolution, encounter: Encounter): void {
+  for (const side of encounter.sides) {
+    const strength = compositeStrength(resolution, encounter, side.id)
+    if (strength === null) continue
+    encounter.fight.initialStrength[side.id] = strength
+    resolution.log.say('strength.composite', { side: side.name, strength }, { rule: 'WCG-CSI-01', secret: true })
+  }
+}
+
+/** WCD-CON-01: a free Willpower Save at the start of each own turn; success ends it. */
+export function shakenRecovery(resolution: Resolution, sheetId: string): void {
+  const now = nowOf(resolution)
+  if (!hasCondition(resolution.peek(sheetId), 'shaken', now)) return
+  const sheet = resolution.sheet(sheetId)
+  const dc = saveDc(resolution, sheet, 'willpower', now)
+  const check = rollCheck(resolution, sheet, dc, 'none', { purpose: 'shakenRecovery', rule: 'WCD-CON-01' })
+  if (check.success) liftConditions(sheet, (c) => c.kind === 'shaken')
+  resolution.log.say(
+    check.success ? 'shaken.recovered' : 'shaken.remains',
+    { who: sheet.name, roll: check.roll, dc: check.dc },
+    { rule: 'WCD-CON-01', derivations: [dc], tone: check.success ? 'good' : 'bad' },
+  )
+}
+
+/** WCG-RANGE-03, WCG-TARGET-01: NPCs without a standing target choose one; rolled ranges are rolled anew each round. */
+function refreshRange(resolution: Resolution, encounter: Encounter, combatant: Combatant): void {
+  const { range } = combatant.fight
+  const current = range === null ? undefined : findCombatant(encounter, range.target)
+  const gone = current === undefined || isOut(current, resolution.peek(current.sheet), resolution.campaign.clock)
+  const sheet = resolution.peek(combatant.sheet)
+  if (gone) {
+    const next = sheet.player ? null : automaticTarget(resolution, encounter, combatant)
+    if (next !== null) setRange(resolution, encounter, combatant, next, { how: 'roll' })
+    return
+  }
+  if (range !== null && range.rolled !== null && range.round < encounter.round)
+    setRange(resolution, encounter, combatant, current, { how: 'roll' })
+}
+
+/** WCA-RUN-01: each consecutive round of running beyond the free ones costs 2d10 Non-Lethal Damage at its end. */
+function runningExhausts(resolution: Resolution, combatant: Combatant): void {
+  if (!combatant.fight.ranThisRound) {
+    combatant.fight.roundsRun = 0
+    return
+  }
+  combatant.fight.ranThisRound = false
+  combatant.fight.roundsRun += 1
+  const sheet = resolution.sheet(combatant.sheet)
+  if (combatant.fight.roundsRun <= freeRunRounds(sheet)) return
+  const before = statusOf(sheet, nowOf(resolution))
+  const rolled = sumD10(resolution, 2, {
+    purpose: 'runDamage',
+    roller: roller(sheet),
+    rule: 'WCA-RUN-01',
+    with: { who: sheet.name },
+  })
+  const damage = isFatigued(sheet) ? rolled * 2 : rolled // WCD-FAT-02 counts exhaustion too
+  sheet.nhp -= damage
+  resolution.log.say('run.exhausted', { who: sheet.name, damage, nhp: sheet.nhp }, { rule: 'WCA-RUN-01', tone: 'bad' })
+  settle(resolution, sheet, before)
+}
+
+/** WCA-RELOAD-01: done at the end of its last round; lost when the reloader cannot go on. */
+function reloadingGoesOn(resolution: Resolution, encounter: Encounter, combatant: Combatant): void {
+  const { reloading } = combatant.fight
+  if (reloading === null) return
+  const sheet = resolution.sheet(combatant.sheet)
+  const item = sheet.weapons[reloading.item] ?? sheet.gear[reloading.item]
+  if (item === undefined || isHelpless(sheet, nowOf(resolution))) {
+    combatant.fight.reloading = null
+    resolution.log.say('reload.lost', { who: sheet.name }, { rule: 'WCA-RELOAD-01', tone: 'bad' })
+    return
+  }
+  if (encounter.round < reloading.finishesAfterRound) return
+  combatant.fight.reloading = null
+  if ('magazine' in item) item.loaded = item.magazine
+  else item.hp = item.maxHp
+  resolution.log.say('reload.done', { who: sheet.name, item: item.name }, { rule: 'WCA-RELOAD-01', tone: 'good' })
+}
+
+/** WCA-READY-01: a readied action lapses at the own next turn; one that was carried out has eaten phases of it. */
+function readiedLapses(resolution: Resolution, combatant: Combatant): void {
+  for (const readied of combatant.fight.readied)
+    resolution.log.say(
+      'ready.lapsed',
+      { who: resolution.peek(combatant.sheet).name, action: readied.action },
+      { rule: 'WCA-READY-01', secret: combatant.hidden },
+    )
+  combatant.fight.readied = []
+  combatant.fight.phasesUsed = combatant.fight.phasesOwed
+  combatant.fight.phasesOwed = 0
+}
+
+export const phases: RoundHooks = {
+  encounterStart(resolution, encounter) {
+    enterStep(encounter, 1)
+    rememberStrength(resolution, encounter)
+  },
+  roundStart(resolution, encounter) {
+    enterStep(encounter, encounter.surpriseRound ? 4 : 6)
+    if (encounter.round > 1 && resolution.houseRule('initiativeEachRound') === true) {
+      resolution.system.turnOrder.rollInitiative(resolution, encounter, encounter.combatants.filter((c) => !c.withdrawn))
+      sortOrder(resolution, encounter)
+    }
+  },
+  roundEnd(resolution, encounter) {
+    enterStep(encounter, 8)
+    for (const { id, fight } of encounter.combatants) {
+      if (!fight.ranThisRound && fight.roundsRun === 0 && fight.reloading === null && !fight.damagedInSurpriseRound) continue
+      const combatant = findCombatant(encounter, id)
+      if (combatant === undefined) continue
+      runningExhausts(resolution, combatant)
+      reloadingGoesOn(resolution, encounter, combatant)
+      combatant.fight.damagedInSurpriseRound = false
+    }
+  },
+  turnStart(resolution, encounter, combatant) {
+    enterStep(encounter, encounter.surpriseRound ? 5 : 7)
+    readiedLapses(resolution, combatant)
+    combatant.fight.stepUsed = false
+    shakenRecovery(resolution, combatant.sheet)
+    refreshRange(resolution, encounter, combatant)
+  },
+  turnEnd(_resolution, _encounter, combatant) {
+    combatant.fight.discharged = []
+    combatant.fight.pending = null
+  },
+  combatantJoins() {
+    // a newcomer rolls initiative by command and finds its range on its first turn
+  },
+  combatantLeaves(_resolution, encounter, combatant) {
+    for (const other of encounter.combatants) {
+      if (other.fight.range?.target === combatant.id) other.fight.range = null
+      const { pending } = other.fight
+      if (pending !== null) pending.answering = pending.answering.filter((id) => id !== combatant.id)
+    }
+  },
+  encounterEnd(_resolution, encounter) {
+    enterStep(encounter, 8)
+  },
+}

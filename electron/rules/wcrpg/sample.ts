@@ -1,0 +1,136 @@
+/** An original sample campaign: four marines of the survey cutter Halcyon against raiders on a derelict station. */
+import type { Command, JsonRecord } from '@shared/contract/types'
+
+const hardsuit: JsonRecord = {
+  name: 'Survey hardsuit',
+  layer: 'armour',
+  covers: ['cognitive', 'rightArm', 'leftArm', 'rightLeg', 'leftLeg', 'bodyNonVital', 'bodyVital'],
+  maxHp: 30,
+}
+const beltShield: JsonRecord = { name: 'Belt screen', layer: 'energyShield', covers: 'all', maxHp: 20, active: false }
+
+const coilRifle: JsonRecord = {
+  name: 'Coil rifle',
+  class: 'Second',
+  kind: 'projectile',
+  damage: 18,
+  damageType: 'lethal',
+  maximumRange: 20,
+  rangeScale: 'short',
+  falloff: [
+    { from: 8, hd: -5 },
+    { from: 14, hd: -15 },
+  ],
+  appendages: 2,
+  shotsPerRound: 3,
+  magazine: 24,
+  reloadRounds: 1,
+}
+const handLaser: JsonRecord = {
+  name: 'Hand laser',
+  class: 'Second',
+  kind: 'beam',
+  damage: 20,
+  damageType: 'lethal',
+  maximumRange: 12,
+  rangeScale: 'short',
+  magazine: 10,
+  reloadRounds: 1,
+  charged: true,
+}
+const boardingAxe: JsonRecord = {
+  name: 'Boarding axe',
+  kind: 'melee',
+  damage: 14,
+  damageType: 'basic',
+  maximumRange: 1,
+  drawn: false,
+}
+const stunBaton: JsonRecord = { name: 'Stun baton', kind: 'melee', damage: 16, damageType: 'nonLethal', maximumRange: 1, drawn: false }
+
+const marine: JsonRecord = {
+  kind: 'wcrpg/character',
+  type: 'Marine',
+  attributes: { power: 44, finesse: 42, physique: 55, intellect: 40, acumen: 38, charm: 35 },
+  skills: {
+    security: { score: 46, characteristic: 'tactical', specializations: [{ name: 'Rifles', score: 8 }] },
+    brawling: { score: 38, characteristic: 'power', specializations: [] },
+    dodge: { score: 22, characteristic: 'finesse', specializations: [] },
+    stamina: { score: 30, characteristic: 'physique', specializations: [] },
+    threeDimensionalManeuvers: { score: 34, characteristic: 'power', specializations: [] },
+  },
+  disciplines: { tactical: 50 },
+  saves: { fortitude: 45, reflex: 48, willpower: 50 },
+  hd: 52,
+  fhd: 64,
+  thd: 58,
+  bhd: 62,
+  mab: 8,
+  rab: 12,
+  initiative: 6,
+  si: 110,
+  maxHp: 62,
+  maxNhp: 60,
+  combatMove: '3',
+  weapons: { coilRifle: { ...coilRifle, drawn: true }, stunBaton },
+  gear: { hardsuit },
+}
+
+const raider: JsonRecord = {
+  kind: 'wcrpg/character',
+  type: 'Raider',
+  attributes: { power: 40, finesse: 38, physique: 46, intellect: 30, acumen: 34, charm: 28 },
+  skills: {
+    security: { score: 40, characteristic: 'tactical', specializations: [] },
+    brawling: { score: 42, characteristic: 'power', specializations: [] },
+    dodge: { score: 18, characteristic: 'finesse', specializations: [] },
+    stamina: { score: 24, characteristic: 'physique', specializations: [] },
+  },
+  disciplines: { tactical: 40 },
+  saves: { fortitude: 38, reflex: 40, willpower: 34 },
+  hd: 55,
+  fhd: 66,
+  thd: 60,
+  mab: 6,
+  rab: 8,
+  initiative: 4,
+  si: 80,
+  maxHp: 48,
+  maxNhp: 48,
+  combatMove: '2',
+  weapons: { handLaser: { ...handLaser, drawn: true }, boardingAxe },
+  gear: {},
+}
+
+const person = (id: string, name: string, base: JsonRecord, more: JsonRecord): Command => ({
+  type: 'roster/add',
+  sheet: { ...base, id, name, ...more },
+})
+
+export function sample(): Command[] {
+  return [
+    person('imre', 'Sergeant Imre Vasko', marine, { player: true, initiative: 8, gear: { hardsuit, beltShield } }),
+    person('odile', 'Odile Ferran', marine, { player: true, rab: 15, weapons: { handLaser: { ...handLaser, drawn: true }, stunBaton } }),
+    person('tam', 'Tam Okoro', marine, { player: true, mab: 14, weapons: { boardingAxe: { ...boardingAxe, drawn: true }, handLaser } }),
+    person('juno', 'Juno Hale', marine, {
+      player: true,
+      skills: { treatment: { score: 44, characteristic: 'medicine', specializations: [] } },
+      disciplines: { tactical: 40, medicine: 60 },
+    }),
+    person('raider', 'Raider', raider, { template: true }),
+    person('boss', 'Captain Brandt', raider, { maxHp: 66, maxNhp: 64, rab: 14, hd: 50, initiative: 9, gear: { hardsuit, beltShield: { ...beltShield, active: true } } }),
+    {
+      type: 'encounter/create',
+      encounter: 'dock',
+      name: 'The cargo dock of Station Meridian',
+      sides: [
+        { id: 'crew', name: 'Crew of the Halcyon', colour: 'blue', shape: 'circle' },
+        { id: 'raiders', name: 'Brandt’s raiders', colour: 'red', shape: 'triangle' },
+      ],
+      settings: { rangeScale: 'short' },
+    },
+    { type: 'encounter/add', encounter: 'dock', side: 'crew', sheets: ['imre', 'odile', 'tam', 'juno'] },
+    { type: 'encounter/add', encounter: 'dock', side: 'raiders', sheets: ['boss'], hidden: true },
+    { type: 'encounter/add-copies', encounter: 'dock', side: 'raiders', template: 'raider', count: 4 },
+  ]
+}

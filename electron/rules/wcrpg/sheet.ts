@@ -1,0 +1,160 @@
+/** The blank WCRPG character and what follows from partly filled ones. */
+import type { Sheet } from '@shared/campaign/types'
+import type { JsonRecord } from '@shared/contract/types'
+import { KNOWN_SKILLS, SENSES } from '@shared/wcrpg/names'
+import type { SheetKindDefinition } from '../../engine/system'
+
+const part = (group: Sheet['parts'][string]['group'], name: string, sense: Sheet['parts'][string]['sense'] = null): Sheet['parts'][string] => ({
+  group,
+  name,
+  sense,
+  open: 0,
+  closed: 0,
+  failed: false,
+  maimed: false,
+  senseLoss: 0,
+})
+
+/** WCC-SPECIES-01: two Motor and two Propulsive Appendages, five senses, the one-part areas. */
+const humanoidBody = (): Sheet['parts'] => ({
+  cognitive: part('cognitive', 'Head'),
+  rightArm: part('motor', 'Right arm'),
+  leftArm: part('motor', 'Left arm'),
+  ...Object.fromEntries(SENSES.map((sense) => [sense, part('sensory', SENSE_ORGANS[sense], sense)])),
+  rightLeg: part('propulsive', 'Right leg'),
+  leftLeg: part('propulsive', 'Left leg'),
+  reproductive: part('reproductive', 'Groin'),
+  bodyNonVital: part('bodyNonVital', 'Torso'),
+  bodyVital: part('bodyVital', 'Vitals'),
+})
+
+const SENSE_ORGANS = { visual: 'Eyes', auditory: 'Ears', olfactory: 'Nose', gustatory: 'Tongue', tactile: 'Skin' } as const
+
+const zero = <K extends string>(keys: readonly K[]): Record<K, number> =>
+  Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>
+
+function blank(id: string, name: string): Sheet {
+  return {
+    id,
+    kind: 'wcrpg/character',
+    name,
+    player: false,
+    template: false,
+    copyOf: null,
+    notes: '',
+    portrait: null,
+    type: '',
+    species: { name: '', sizeClass: 1, optimalArc: 120, peripheralArc: 30 },
+    handedness: 'right',
+    offHandPenalty: -10,
+    attributes: { ...zero(['power', 'finesse', 'intellect', 'acumen', 'charm']), physique: 50 },
+    disciplines: zero(['command', 'science', 'navigation', 'tactical', 'engineering', 'communications', 'medicine']),
+    skills: Object.fromEntries(
+      Object.entries(KNOWN_SKILLS).map(([key, characteristic]) => [key, { score: 0, characteristic, specializations: [] }]),
+    ),
+    saves: { fortitude: 30, reflex: 30, willpower: 30 },
+    hd: 50,
+    fhd: null,
+    thd: null,
+    bhd: null,
+    mab: 0,
+    rab: 0,
+    initiative: 0,
+    si: null,
+    maxHp: 40,
+    hp: 40,
+    maxNhp: 40,
+    nhp: 40,
+    combatMove: '2',
+    combatMoveLong: null,
+    encumbrance: 0,
+    equipmentEffects: 0,
+    loadState: 'unburdened',
+    weapons: {},
+    gear: {},
+    parts: humanoidBody(),
+    senses: zero(SENSES),
+    amputee: 0,
+    conditions: [],
+    death: { causes: [], since: null, brainDead: false, mutilated: false },
+    bleedingSince: null,
+    unconsciousNotBefore: null,
+    heroPoints: 0,
+  }
+}
+
+const blankWeapon = (): Sheet['weapons'][string] => ({
+  name: 'Weapon',
+  class: '',
+  kind: 'beam',
+  damage: 0,
+  damageType: 'lethal',
+  maximumRange: 10,
+  rangeScale: 'short',
+  falloff: [],
+  appendages: 1,
+  shotsPerRound: 1,
+  magazine: null,
+  loaded: null,
+  reloadRounds: 1,
+  touch: false,
+  blast: false,
+  sniper: false,
+  explosive: false,
+  charged: false,
+  sightBonus: 0,
+  ignoresLayers: [],
+  drawn: false,
+  heldIn: [],
+  broken: false,
+})
+
+const blankGear = (): Sheet['gear'][string] => ({
+  name: 'Gear',
+  layer: 'armour',
+  covers: [],
+  maxHp: 0,
+  hp: 0,
+  cannotBlock: [],
+  active: true,
+  rechargeRounds: 1,
+})
+
+const isRecord = (value: unknown): value is JsonRecord => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Fills what follows from the fields given: a pool starts at its maximum, a magazine full, gear whole, and drawn
+ * weapons are put into free Motor Appendages in their order.
+ */
+function complete(merged: Sheet, given: JsonRecord): Sheet {
+  if ('maxHp' in given && !('hp' in given)) merged.hp = merged.maxHp
+  if ('maxNhp' in given && !('nhp' in given)) merged.nhp = merged.maxNhp
+  for (const [key, weapon] of Object.entries(merged.weapons)) {
+    const entry = { ...blankWeapon(), ...weapon }
+    const stated = isRecord(given['weapons']) ? given['weapons'][key] : undefined
+    if (isRecord(stated) && !('loaded' in stated)) entry.loaded = entry.magazine
+    merged.weapons[key] = entry
+  }
+  for (const [key, gear] of Object.entries(merged.gear)) {
+    const entry = { ...blankGear(), ...gear }
+    const stated = isRecord(given['gear']) ? given['gear'][key] : undefined
+    if (isRecord(stated) && 'maxHp' in stated && !('hp' in stated)) entry.hp = entry.maxHp
+    merged.gear[key] = entry
+  }
+  for (const [key, entry] of Object.entries(merged.parts))
+    merged.parts[key] = { ...part(entry.group, entry.name), ...entry }
+  for (const weapon of Object.values(merged.weapons))
+    if (weapon.drawn && weapon.heldIn.length === 0) weapon.heldIn = freeHands(merged).slice(0, weapon.appendages)
+  if (merged.bleedingSince === null && Object.values(merged.parts).some((p) => p.open > 0)) merged.bleedingSince = 0
+  return merged
+}
+
+/** Motor Appendages that work and hold nothing (WCA-DRAW-01). */
+export function freeHands(sheet: Sheet): string[] {
+  const busy = new Set(Object.values(sheet.weapons).flatMap((weapon) => (weapon.drawn ? weapon.heldIn : [])))
+  return Object.entries(sheet.parts)
+    .filter(([key, p]) => p.group === 'motor' && !p.failed && !p.maimed && !busy.has(key))
+    .map(([key]) => key)
+}
+
+export const characterSheet: SheetKindDefinition = { kind: 'wcrpg/character', blank, complete }

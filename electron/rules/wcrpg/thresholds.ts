@@ -1,0 +1,145 @@
+/**
+ * What follows from the numbers once damage, Wounds or a hand correction stand on the sheet: maiming, death, part
+ * failure, bleeding, and the announcement of states that begin or end (WCD-ORD-01 step 11, in its order).
+ */
+import type { Sheet } from '@shared/campaign/types'
+import type { DeathCause } from '@shared/wcrpg/names'
+import type { Resolution } from '../../engine/system'
+import { isClinicallyDead, openWounds, physiqueBonus, statusOf, woundsTotal, type Now, type Status } from './condition'
+import { nowOf } from './now'
+import { AMPUTEE_FLOOR, AMPUTEE_STEP, LOCATION_EFFECTS } from './tables'
+
+/** WCD-NHP-04: an hour at least. */
+const IMPACT_SECONDS = 3600
+
+/** WCD-DTH-08: lost at least twice the maximum; HP or NHP as the switch says. */
+function settleMutilation(resolution: Resolution, sheet: Sheet): void {
+  if (sheet.death.mutilated || sheet.maxHp === 0) return
+  const byHp = sheet.hp <= -sheet.maxHp
+  const byNhp = sheet.maxNhp - sheet.nhp >= 2 * sheet.maxHp
+  if (!byHp && !byNhp) return
+  if (resolution.houseRule('mutilationCount') === 'nhp' ? !byNhp : !byHp) return
+  sheet.death.mutilated = true
+  sheet.death.brainDead = true
+}
+
+/** WCD-WND-14, -15, WCD-LOC-05, -17, -18. */
+function settleMaiming(resolution: Resolution, sheet: Sheet): void {
+  const bonus = physiqueBonus(sheet)
+  for (const part of Object.values(sheet.parts)) {
+    if (part.maimed || part.open + part.closed < bonus) continue
+    part.maimed = true
+    sheet.amputee = Math.max(AMPUTEE_FLOOR, sheet.amputee - AMPUTEE_STEP)
+    resolution.log.say('part.maimed', { who: sheet.name, part: part.name }, { rule: 'WCD-WND-14', tone: 'grave' })
+    if (part.group === 'bodyNonVital') sheet.hp = Math.min(sheet.hp, 0)
+    if (part.group === 'bodyVital') addCause(sheet, 'wounds')
+    if (part.group === 'cognitive') {
+      addCause(sheet, 'cognitive')
+      sheet.death.brainDead = true
+    }
+  }
+}
+
+const addCause = (sheet: Sheet, cause: DeathCause): void => {
+  if (!sheet.death.causes.includes(cause)) sheet.death.causes.push(cause)
+}
+
+/** WCD-DTH-01, -02, -03: every cause that holds is recorded; a clinically dead character has no NHP left. */
+function settleDeath(resolution: Resolution, sheet: Sheet): void {
+  if (sheet.hp <= 0 && sheet.maxHp > 0) addCause(sheet, 'hp')
+  if (woundsTotal(sheet) >= 3 * physiqueBonus(sheet)) addCause(sheet, 'wounds')
+  if (sheet.attributes.physique < 0) addCause(sheet, 'physique')
+  if (!isClinicallyDead(sheet)) return
+  sheet.death.since ??= resolution.campaign.clock
+  sheet.nhp = Math.min(sheet.nhp, 0)
+}
+
+/** WCD-WND-13, WCD-LOC-05, -07: parts with half the bonus in Wounds fail without a Check. */
+function settleFailure(resolution: Resolution, sheet: Sheet): void {
+  const bonus = physiqueBonus(sheet)
+  for (const [key, part] of Object.entries(sheet.parts)) {
+    if (part.failed || !LOCATION_EFFECTS[part.group].canFail) continue
+    if (2 * (part.open + part.closed) < bonus) continue
+    part.failed = true
+    resolution.log.say('part.failed', { who: sheet.name, part: part.name }, { rule: 'WCD-WND-13', tone: 'grave' })
+    if (part.group === 'cognitive') addCause(sheet, 'cognitive')
+    if (part.group === 'motor') dropHeld(resolution, sheet, key)
+  }
+}
+
+/** WCD-LOC-07: a failed appendage drops what it holds. */
+function dropHeld(resolution: Resolution, sheet: Sheet, part: string): void {
+  for (const weapon of Object.values(sheet.weapons)) {
+    if (!weapon.drawn || !weapon.heldIn.includes(part)) continue
+    weapon.drawn = false
+    weapon.heldIn = []
+    resolution.log.say('part.drops', { who: sheet.name, item: weapon.name }, { rule: 'WCD-LOC-07', tone: 'bad' })
+  }
+}
+
+/** WCD-WND-06: one timer, from the first open Wound on, gone with the last. */
+function settleBleeding(resolution: Resolution, sheet: Sheet): void {
+  if (openWounds(sheet) === 0) sheet.bleedingSince = null
+  else sheet.bleedingSince ??= resolution.campaign.clock
+}
+
+/** WCD-NHP-04: new Impact Damage does not start the hour anew. */
+function settleImpact(resolution: Resolution, sheet: Sheet): void {
+  if (sheet.nhp < 0) sheet.unconsciousNotBefore ??= resolution.campaign.clock + IMPACT_SECONDS
+  else if (sheet.unconsciousNotBefore !== null && resolution.campaign.clock >= sheet.unconsciousNotBefore)
+    sheet.unconsciousNotBefore = null
+}
+
+const ANNOUNCED: readonly [keyof Status, string, 'bad' | 'grave'][] = [
+  ['mutilated', 'WCD-DTH-08', 'grave'],
+  ['brainDead', 'WCD-DTH-05', 'grave'],
+  ['clinicallyDead', 'WCD-DTH-01', 'grave'],
+  ['comatose', 'WCD-NHP-05', 'grave'],
+  ['unconscious', 'WCD-NHP-03', 'grave'],
+  ['fatigued', 'WCD-FAT-01', 'bad'],
+  ['dazed', 'WCD-NHP-02', 'bad'],
+]
+
+/** Says what began and what ended. */
+export function announce(resolution: Resolution, sheet: Sheet, before: Status, now: Now): void {
+  const after = statusOf(sheet, now)
+  for (const [state, rule, tone] of ANNOUNCED) {
+    if (after[state] && !before[state]) resolution.log.say(`status.${state}`, { who: sheet.name }, { rule, tone })
+    if (before[state] && !after[state])
+      resolution.log.say('status.ended', { who: sheet.name, status: state }, { rule, tone: 'good' })
+  }
+}
+
+/**
+ * Works off every threshold in the written order and announces what changed.
+ * @param before the state before the damage, so that it is announced once
+ */
+export function settle(resolution: Resolution, sheet: Sheet, before: Status): void {
+  settleMutilation(resolution, sheet)
+  settleMaiming(resolution, sheet)
+  settleDeath(resolution, sheet)
+  settleFailure(resolution, sheet)
+  settleDeath(resolution, sheet) // a failed brain is a death of its own
+  settleBleeding(resolution, sheet)
+  settleImpact(resolution, sheet)
+  announce(resolution, sheet, before, nowOf(resolution))
+}
+
+/** After a hand correction: causes of death that no longer hold are taken back first, unless the brain is dead. */
+export function settleAfterCorrection(resolution: Resolution, sheet: Sheet): void {
+  const before = statusOf(sheet, nowOf(resolution))
+  if (!sheet.death.brainDead && sheet.death.causes.length > 0) {
+    const bonus = physiqueBonus(sheet)
+    const vitalMaimed = Object.values(sheet.parts).some((p) => p.group === 'bodyVital' && p.open + p.closed >= bonus)
+    const brainFailed = Object.values(sheet.parts).some((p) => p.group === 'cognitive' && (p.failed || p.maimed))
+    sheet.death.causes = sheet.death.causes.filter(
+      (cause) =>
+        (cause === 'hp' && sheet.hp <= 0) ||
+        (cause === 'wounds' && (vitalMaimed || woundsTotal(sheet) >= 3 * bonus)) ||
+        (cause === 'physique' && sheet.attributes.physique < 1) ||
+        (cause === 'cognitive' && brainFailed),
+    )
+    if (sheet.death.causes.length === 0) sheet.death.since = null
+  }
+  settle(resolution, sheet, before)
+}
