@@ -1,0 +1,23 @@
+/** Conditions as chips show them (`condition.<key>`): one or two words. */
+export const condition = {
+  prone: 'Prone',
+  shaken: 'Shaken',
+  dazed: 'Dazed',
+  immobile: 'Immobile',
+  helpless: 'Helpless',
+  oneStandardAction: 'One action',
+  appendageDisabled: 'Limb disabled',
+  cannotMove: 'Cannot move',
+  stunned: 'Stunned',
+  poisoned: 'Poisoned',
+  infected: 'Infected',
+  coldDamage: 'Cold',
+  suffocating: 'Suffocating',
+  inAcid: 'In acid',
+  marker: '{note}',
+  bleeding: 'Bleeding',
+  unconscious: 'Unconscious',
+  comatose: 'Comatose',
+  dead: 'Dead',
+  fatigued: 'Fatigued',
+} as const

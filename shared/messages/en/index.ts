@@ -1,0 +1,49 @@
+/**
+ * The English catalogue: one namespace a topic, joined here and nowhere else. Keys are flat within a namespace
+ * (`log` + `attack.hit` = `log.attack.hit`), so that one key can be the beginning of another.
+ */
+import { command } from './command'
+import { condition } from './condition'
+import { derive } from './derive'
+import { dice } from './dice'
+import { error } from './error'
+import { field } from './field'
+import { log } from './log'
+import * as names from './names'
+import { band, notice } from './notice'
+import { cost, offer, outcome } from './offer'
+import { budget, note, pool, threshold } from './pool'
+import { refusal } from './refusal'
+import { switches } from './switches'
+import { ui as common } from './ui'
+import { uiEncounter } from './uiEncounter'
+import { uiRoster } from './uiRoster'
+import { uiSheets } from './uiSheets'
+
+const ui = { ...common, ...uiEncounter, ...uiRoster, ...uiSheets } as const
+
+export const en = {
+  ui,
+  log,
+  derive,
+  dice,
+  command,
+  refusal,
+  error,
+  condition,
+  pool,
+  threshold,
+  budget,
+  note,
+  offer,
+  cost,
+  outcome,
+  field,
+  notice,
+  band,
+  switch: switches,
+  ...names,
+} as const
+
+export type Namespace = keyof typeof en
+export type UiKey = keyof typeof ui

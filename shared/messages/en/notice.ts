@@ -1,0 +1,16 @@
+/** What opening a campaign had to repair (`notice.<key>`): what was found, what was kept. */
+export const notice = {
+  'torn-line':
+    'The last line of the journal was incomplete and has been dropped: the program or the computer stopped while it was being written. Every line before it is here.',
+} as const
+
+/** What players see of a foe instead of numbers (`band.<key>`). */
+export const band = {
+  fresh: 'Fresh',
+  unhurt: 'Unhurt',
+  scratched: 'Scratched',
+  hurt: 'Hurt',
+  bloodied: 'Bloodied',
+  down: 'Down',
+  out: 'Out',
+} as const
