@@ -1,0 +1,25 @@
+/** How a key combination such as `mod+shift+z` is written on caps: ⌘ on a Mac, Ctrl elsewhere. */
+export const isApple = (): boolean =>
+  typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent)
+
+const CAPS: Readonly<Record<string, string>> = {
+  escape: 'Esc',
+  enter: 'Enter',
+  space: 'Space',
+  arrowup: '↑',
+  arrowdown: '↓',
+  arrowleft: '←',
+  arrowright: '→',
+  delete: 'Del',
+  backspace: '⌫',
+}
+
+export function keyCaps(keys: string, apple = isApple()): string[] {
+  return keys.split('+').map((part) => {
+    const key = part.toLowerCase()
+    if (key === 'mod') return apple ? '⌘' : 'Ctrl'
+    if (key === 'shift') return apple ? '⇧' : 'Shift'
+    if (key === 'alt') return apple ? '⌥' : 'Alt'
+    return CAPS[key] ?? (part.length === 1 ? part.toUpperCase() : part)
+  })
+}

@@ -1,0 +1,26 @@
+/** The message catalogue as one flat table `namespace.key` → words, and what to show when a key has no words. */
+import { en } from '@shared/messages/en'
+
+/** `{log: {'attack.hit': 'x'}}` → `{'log.attack.hit': 'x'}`; deeper nesting is flattened the same way. */
+export function flatten(tree: object, prefix = ''): Record<string, string> {
+  const flat: Record<string, string> = {}
+  for (const [key, value] of Object.entries(tree) as [string, unknown][]) {
+    const path = prefix === '' ? key : `${prefix}.${key}`
+    if (typeof value === 'string') flat[path] = value
+    else if (typeof value === 'object' && value !== null) Object.assign(flat, flatten(value, path))
+  }
+  return flat
+}
+
+/** `log.attack.critSuccess` → "Attack crit success": readable, and plainly not written by anyone. */
+export function humanise(key: string): string {
+  const words = key
+    .slice(key.indexOf('.') + 1)
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[._-]+/g, ' ')
+    .trim()
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export const englishMessages: Readonly<Record<string, string>> = flatten(en)

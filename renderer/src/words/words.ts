@@ -1,0 +1,128 @@
+/**
+ * Turns message keys and their parameters into words. Parameters are data: numbers, ids of combatants and sheets,
+ * keys of other namespaces (told by the parameter's name: `part`, `skill`, `condition` …), lists, nested messages.
+ */
+import type { Json, JsonRecord } from '@shared/contract/types'
+import type { Namespace, UiKey } from '@shared/messages/en'
+import { englishMessages } from './catalogue'
+import { i18n } from './i18n'
+
+/** Name of a combatant or sheet by id; undefined when the text is no id that the window knows. */
+export type NameOf = (id: string) => string | undefined
+
+const NAMESPACE_OF_PARAMETER: Readonly<Record<string, Namespace>> = {
+  part: 'part',
+  parts: 'part',
+  group: 'bodyGroup',
+  skill: 'skill',
+  attribute: 'attribute',
+  characteristic: 'attribute',
+  discipline: 'discipline',
+  save: 'save',
+  sense: 'sense',
+  condition: 'condition',
+  conditions: 'condition',
+  pool: 'pool',
+  threshold: 'threshold',
+  budget: 'budget',
+  band: 'band',
+  cost: 'cost',
+  offer: 'offer',
+  field: 'field',
+  layer: 'gearLayer',
+  gearLayer: 'gearLayer',
+  damageType: 'damageType',
+  weaponKind: 'weaponKind',
+  loadState: 'loadState',
+  lineOfSight: 'lineOfSight',
+  cause: 'deathCause',
+  causes: 'deathCause',
+  purpose: 'dice',
+}
+
+const namespaceOf = (parameter: string): Namespace | undefined =>
+  NAMESPACE_OF_PARAMETER[parameter] ??
+  NAMESPACE_OF_PARAMETER[(/[A-Z][a-z]*$/.exec(parameter)?.[0] ?? '').toLowerCase()]
+
+const plain = new Intl.NumberFormat('en', { maximumFractionDigits: 3, useGrouping: 'min2' })
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** A number as the interface writes it, with a true minus sign. */
+export const numeral = (value: number): string => plain.format(value).replace('-', '−')
+
+/** A number that changes another one: always with its sign; 0 is "±0". */
+export const signed = (value: number): string =>
+  value === 0 ? '±0' : value > 0 ? `+${numeral(value)}` : numeral(value)
+
+export const hasWords = (key: string): boolean => key in englishMessages
+
+export function message(
+  key: string,
+  parameters: Record<string, string | number> = {},
+  count?: number,
+): string {
+  const { t } = i18n.global
+  return count === undefined ? t(key, parameters) : t(key, parameters, count)
+}
+
+const isRecord = (value: Json): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function textWords(name: string, value: string, nameOf: NameOf): string {
+  const namespace = namespaceOf(name)
+  if (namespace !== undefined && hasWords(`${namespace}.${value}`)) return message(`${namespace}.${value}`)
+  if (namespace === 'attribute' && hasWords(`discipline.${value}`)) return message(`discipline.${value}`)
+  return nameOf(value) ?? value
+}
+
+/** One parameter as words. */
+export function parameterWords(name: string, value: Json, nameOf: NameOf): string {
+  if (value === null) return '–'
+  if (typeof value === 'number') return numeral(value)
+  if (typeof value === 'boolean') return message(value ? 'ui.yes' : 'ui.no')
+  if (typeof value === 'string') return textWords(name, value, nameOf)
+  if (Array.isArray(value)) return list.format(value.map((item) => parameterWords(name, item, nameOf)))
+  if (isRecord(value)) {
+    const key = value.key
+    const inner = value.with ?? null
+    if (typeof key === 'string') return message(key, parametersWords(isRecord(inner) ? inner : {}, nameOf))
+  }
+  return JSON.stringify(value)
+}
+
+function parametersWords(parameters: JsonRecord, nameOf: NameOf): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [name, parameterWords(name, value, nameOf)]),
+  )
+}
+
+const nobody: NameOf = () => undefined
+
+/** Words of a key of an engine namespace: `say('log', line.say, line.with, nameOf)`. */
+export function say(
+  namespace: Namespace,
+  key: string,
+  parameters: JsonRecord = {},
+  nameOf: NameOf = nobody,
+): string {
+  const count = parameters.count
+  return message(
+    `${namespace}.${key}`,
+    parametersWords(parameters, nameOf),
+    typeof count === 'number' ? count : undefined,
+  )
+}
+
+/** Words of the interface itself. `count` picks the form of `one | many`. */
+export function ui(key: UiKey, parameters: Record<string, string | number> = {}): string {
+  const count = parameters.count
+  return message(`ui.${key}`, parameters, typeof count === 'number' ? count : undefined)
+}
+
+/** Words of a house-rule switch and its value. */
+export const switchTitle = (key: string): string => message(`switch.${key}.title`)
+export function switchValue(key: string, value: Json): string {
+  if (typeof value === 'number') return numeral(value)
+  if (typeof value === 'object') return JSON.stringify(value)
+  return message(`switch.${key}.values.${String(value)}`)
+}
