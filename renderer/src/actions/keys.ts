@@ -1,0 +1,30 @@
+/** Key combinations as text: `mod+k`, `?`, `shift+n`. `mod` is ⌘ on a Mac and Ctrl elsewhere. */
+import { isApple } from '@/ui/keyCaps'
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+
+export function matchesKeys(keys: string, event: Pressed, apple = isApple()): boolean {
+  const parts = keys.toLowerCase().split('+')
+  const wanted = parts.at(-1) ?? ''
+  const mod = apple ? event.metaKey : event.ctrlKey
+  const otherMod = apple ? event.ctrlKey : event.metaKey
+  if (otherMod || mod !== parts.includes('mod') || event.altKey !== parts.includes('alt')) return false
+  const key = event.key === ' ' ? 'space' : event.key.toLowerCase()
+  if (key !== wanted) return false
+  // a sign such as ? needs shift on some keyboards and not on others: only letters and named keys ask for it
+  return !/^([a-z]|[a-z]{2,})$/.test(wanted) || event.shiftKey === parts.includes('shift')
+}
+
+/** Whether a key pressed here is text being typed, so that single-key actions must keep still. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (
+    target.isContentEditable ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  )
+    return true
+  return (
+    target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit'].includes(target.type)
+  )
+}

@@ -1,0 +1,33 @@
+/** Finds actions by their words: every typed word must begin a word of the label; earlier beginnings first. */
+import type { UiAction } from './registry'
+
+export interface NamedAction {
+  action: UiAction
+  words: string
+}
+
+export function rankActions(actions: readonly NamedAction[], text: string): NamedAction[] {
+  const typed = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  if (typed.length === 0) return [...actions]
+  const score = ({ words }: NamedAction): number | null => {
+    const label = ` ${words.toLowerCase()}`
+    let sum = 0
+    for (const word of typed) {
+      const begins = label.indexOf(` ${word}`)
+      const within = label.indexOf(word)
+      if (within === -1) return null
+      sum += begins === -1 ? 100 + within : begins
+    }
+    return sum
+  }
+  return actions
+    .flatMap((named, index) => {
+      const points = score(named)
+      return points === null ? [] : [{ named, points, index }]
+    })
+    .sort((a, b) => (a.points === b.points ? a.index - b.index : a.points - b.points))
+    .map(({ named }) => named)
+}

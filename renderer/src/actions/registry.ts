@@ -1,0 +1,78 @@
+/**
+ * Commands of the interface as data: one list gives menus, the command palette, shortcuts, tool tips and the sheet of
+ * keys. Views register theirs while they are shown.
+ */
+import { computed, onScopeDispose, shallowRef } from 'vue'
+import type { UiKey } from '@shared/messages/en'
+import type { IconName } from '@/ui/icons'
+import { isTyping, matchesKeys } from './keys'
+
+export type ActionGroup = 'go' | 'campaign' | 'encounter' | 'dice' | 'sheet' | 'view'
+
+export interface UiAction {
+  id: string
+  /** Key of the interface's words. */
+  label: UiKey
+  /** Parameters of the label, asked for whenever it is shown. */
+  with?: () => Record<string, string | number>
+  group: ActionGroup
+  icon?: IconName
+  /** One combination, e.g. `mod+z`, `n`, `?`. */
+  keys?: string
+  /** Further combinations that are not shown. */
+  alsoKeys?: string[]
+  /** Can it be done now? Left out: always. */
+  when?: () => boolean
+  run: () => unknown
+}
+
+const registered = shallowRef<readonly UiAction[]>([])
+
+/** Adds actions; a later one with the same id takes the place of the earlier. Returns the function that removes them. */
+export function registerActions(actions: readonly UiAction[]): () => void {
+  const ids = new Set(actions.map((action) => action.id))
+  registered.value = [...registered.value.filter((action) => !ids.has(action.id)), ...actions]
+  return () => {
+    registered.value = registered.value.filter((action) => !actions.includes(action))
+  }
+}
+
+/** Actions of a component, there as long as the component is. */
+export function useViewActions(actions: readonly UiAction[]): void {
+  onScopeDispose(registerActions(actions))
+}
+
+export const isAvailable = (action: UiAction): boolean => action.when?.() ?? true
+
+/** Every registered action, and those that can be done now. */
+export const allActions = computed(() => registered.value)
+export const availableActions = computed(() => registered.value.filter(isAvailable))
+
+export const findAction = (id: string): UiAction | undefined =>
+  registered.value.find((action) => action.id === id)
+
+/** Does an action by id when it is there and can be done. */
+export function runAction(id: string): void {
+  const action = findAction(id)
+  if (action !== undefined && isAvailable(action)) void action.run()
+}
+
+const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null
+
+/** Does what the pressed key stands for. Single keys keep still while text is typed, all keys while a dialog is open. */
+export function handleKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || isDialogOpen()) return
+  const typing = isTyping(event.target)
+  const newestFirst = [...registered.value].reverse()
+  const action = newestFirst.find((candidate) => {
+    const combinations = [candidate.keys, ...(candidate.alsoKeys ?? [])].filter((keys) => keys !== undefined)
+    return combinations.some(
+      (keys) => (!typing || keys.includes('mod+')) && matchesKeys(keys, event) && isAvailable(candidate),
+    )
+  })
+  if (action === undefined) return
+  // undo and redo of a text box belong to the text box
+  if (typing && (action.keys === 'mod+z' || action.keys === 'mod+shift+z')) return
+  event.preventDefault()
+  void action.run()
+}

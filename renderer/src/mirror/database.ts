@@ -1,0 +1,47 @@
+/**
+ * The window's own database: a mirror of journal entries for searching, drafts of forms, preferences of this window.
+ * It can be thrown away at any time and is never the only copy of anything that matters.
+ */
+import Dexie, { type EntityTable, type Table } from 'dexie'
+import type { Id, JournalEntry, Json } from '@shared/contract/types'
+
+export interface MirroredEntry {
+  campaign: Id
+  revision: number
+  entry: JournalEntry
+  /** Everything that can be searched for, in lower case. */
+  text: string
+}
+export interface MirrorState {
+  campaign: Id
+  /** Newest revision that is mirrored without a gap from 1 on. */
+  through: number
+}
+export interface Draft {
+  key: string
+  value: Json
+}
+export interface Preference {
+  key: string
+  value: Json
+}
+
+export class MirrorDatabase extends Dexie {
+  declare entries: Table<MirroredEntry, [Id, number]>
+  declare states: EntityTable<MirrorState, 'campaign'>
+  declare drafts: EntityTable<Draft, 'key'>
+  declare preferences: EntityTable<Preference, 'key'>
+
+  constructor(name = 'roundkeeper') {
+    super(name)
+    this.version(1).stores({
+      entries: '[campaign+revision]',
+      states: 'campaign',
+      drafts: 'key',
+      preferences: 'key',
+    })
+  }
+}
+
+let opened: MirrorDatabase | undefined
+export const mirror = (): MirrorDatabase => (opened ??= new MirrorDatabase())

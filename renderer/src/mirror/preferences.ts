@@ -1,0 +1,50 @@
+/** Preferences of this window: theme, the campaign and view last open. They live in the window's own database. */
+import { defineStore } from 'pinia'
+import { ref, watch } from 'vue'
+import type { Json } from '@shared/contract/types'
+import { mirror } from './database'
+
+export const THEMES = ['dark', 'light', 'contrast'] as const
+export type Theme = (typeof THEMES)[number]
+
+const isTheme = (value: Json | undefined): value is Theme => THEMES.some((theme) => theme === value)
+
+export const usePreferences = defineStore('preferences', () => {
+  const theme = ref<Theme>('dark')
+  const lastCampaign = ref<string | null>(null)
+  const lastView = ref<string | null>(null)
+  const isRailNarrow = ref(false)
+
+  watch(theme, (now) => (document.documentElement.dataset.theme = now), { immediate: true, flush: 'sync' })
+
+  const keep = (key: string, value: Json): void => {
+    // a window without a database still works: it forgets its preferences
+    void mirror()
+      .preferences.put({ key, value })
+      .catch((reason: unknown) => console.warn('preference not kept', reason))
+  }
+
+  /** Reads what was kept; gives up after half a second rather than hold the window back. */
+  async function load(): Promise<void> {
+    const rows = await Promise.race([
+      mirror()
+        .preferences.toArray()
+        .catch(() => []),
+      new Promise<never[]>((resolve) => setTimeout(() => resolve([]), 500)),
+    ])
+    const kept = new Map(rows.map(({ key, value }) => [key, value]))
+    const keptTheme = kept.get('theme')
+    const campaign = kept.get('lastCampaign')
+    const view = kept.get('lastView')
+    if (isTheme(keptTheme)) theme.value = keptTheme
+    if (typeof campaign === 'string') lastCampaign.value = campaign
+    if (typeof view === 'string') lastView.value = view
+    isRailNarrow.value = kept.get('isRailNarrow') === true
+    watch(theme, (now) => keep('theme', now))
+    watch(lastCampaign, (now) => keep('lastCampaign', now))
+    watch(lastView, (now) => keep('lastView', now))
+    watch(isRailNarrow, (now) => keep('isRailNarrow', now))
+  }
+
+  return { theme, lastCampaign, lastView, isRailNarrow, load }
+})

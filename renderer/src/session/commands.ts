@@ -1,0 +1,168 @@
+/**
+ * Sends commands: one at a time, so that a window never makes itself stale; asks the dice tray for dice that somebody
+ * must throw and sends the command again with everything rolled so far; says refusals and failures in words.
+ */
+import type { RequestFailure } from '@shared/contract/client'
+import type {
+  Command,
+  DiceNeededOutcome,
+  DicePlan,
+  PreviewOutcome,
+  Refused,
+  Resolved,
+  RolledDice,
+} from '@shared/contract/types'
+import { useDiceTray } from '@/dice/tray'
+import { say, ui } from '@/words/words'
+import { useCampaign } from './campaign'
+import { ask, failureOf } from './link'
+import { useNotices } from './notices'
+import { createQueue } from './queue'
+
+export interface Cancelled {
+  outcome: 'cancelled'
+}
+export interface Failed {
+  outcome: 'failed'
+  failure: RequestFailure
+}
+export type CommandResult<R extends Resolved = Resolved> = R | Refused | Cancelled | Failed
+
+export interface CommandOptions {
+  /** Dice to send along; left out: none, and beyond them the campaign's dice mode decides. */
+  dice?: DicePlan
+  /** The caller shows refusals itself. */
+  quiet?: boolean
+  /** The revision the command was prepared for; left out: whatever the window has seen when it is sent. */
+  revision?: number
+}
+
+const BY_MODE: DicePlan = { answers: [], beyond: 'mode' }
+
+/** The dice of an outcome as answers: exactly those faces, from whom they came. */
+export const asAnswers = (rolled: readonly RolledDice[]): DicePlan['answers'] =>
+  rolled.map(({ faces, by }) => ({ faces: [...faces], by }))
+
+const oneAtATime = createQueue()
+
+function openCampaign(): string {
+  const { id } = useCampaign()
+  if (id === null) throw new Error('no campaign is open')
+  return id
+}
+
+type Send<R extends Resolved> = (plan: DicePlan) => Promise<R | Refused | DiceNeededOutcome>
+
+async function withDice<R extends Resolved>(
+  commandType: string,
+  first: DicePlan,
+  send: Send<R>,
+): Promise<R | Refused | Cancelled> {
+  let plan = first
+  for (;;) {
+    const outcome = await oneAtATime(() => send(plan))
+    if (outcome.outcome !== 'dice-needed') return outcome
+    const answer = await useDiceTray().ask({ commandType, request: outcome.request, soFar: outcome.soFar })
+    if (answer === null) return { outcome: 'cancelled' }
+    plan = { answers: [...asAnswers(outcome.soFar), answer], beyond: first.beyond }
+  }
+}
+
+/** Runs an exchange, and says what went wrong. */
+async function told<R extends Resolved>(
+  exchange: () => Promise<R | Refused | Cancelled>,
+  quiet: boolean,
+): Promise<CommandResult<R>> {
+  const notices = useNotices()
+  const campaign = useCampaign()
+  try {
+    const outcome = await exchange()
+    if (outcome.outcome === 'refused') {
+      const isStale = outcome.refused === 'stale-revision'
+      if (isStale) await campaign.catchUp()
+      if (isStale || !quiet)
+        notices.tellRefusal(
+          outcome.refused,
+          outcome.with,
+          say('refusal', outcome.refused, outcome.with, campaign.nameOf),
+        )
+    }
+    return outcome
+  } catch (thrown) {
+    const failure = failureOf(thrown)
+    notices.tellFailure(failure)
+    return { outcome: 'failed', failure }
+  }
+}
+
+/** Sends a command. Resolves when it is done, refused, cancelled at the dice tray, or has failed. */
+export function runCommand(command: Command, options: CommandOptions = {}): Promise<CommandResult> {
+  const campaign = useCampaign()
+  const exchange = () =>
+    withDice<Resolved>(command.type, options.dice ?? BY_MODE, async (dice) => {
+      const outcome = await ask('command.run', {
+        campaign: openCampaign(),
+        revision: options.revision ?? campaign.revision,
+        command,
+        dice,
+      })
+      if (outcome.outcome === 'resolved') await campaign.untilRevision(outcome.revision)
+      return outcome
+    })
+  return told(exchange, options.quiet ?? false)
+}
+
+/** Resolves a command without its counting. Change a die in `outcome.dice` and preview again, then commit. */
+export function previewCommand(
+  command: Command,
+  dice: DicePlan = BY_MODE,
+  quiet = true,
+): Promise<CommandResult<PreviewOutcome>> {
+  const exchange = () =>
+    withDice<PreviewOutcome>(command.type, dice, (plan) =>
+      ask('command.preview', { campaign: openCampaign(), command, dice: plan }),
+    )
+  return told(exchange, quiet)
+}
+
+/** Makes a preview count, with exactly its dice, if nothing has happened in between. */
+export function commitPreview(
+  command: Command,
+  preview: Pick<Resolved, 'dice' | 'revision'>,
+): Promise<CommandResult> {
+  return runCommand(command, {
+    dice: { answers: asAnswers(preview.dice), beyond: 'exact' },
+    revision: preview.revision,
+  })
+}
+
+async function step(direction: 'undo' | 'redo'): Promise<CommandResult> {
+  const campaign = useCampaign()
+  const crossed = campaign.history[direction]
+  const exchange = (): Promise<Resolved | Refused> =>
+    oneAtATime(async () => {
+      const outcome = await ask(`command.${direction}`, {
+        campaign: openCampaign(),
+        revision: campaign.revision,
+      })
+      if (outcome.outcome === 'dice-needed') throw new Error(`${direction} asked for dice`)
+      if (outcome.outcome === 'resolved') await campaign.untilRevision(outcome.revision)
+      return outcome
+    })
+  const result = await told(exchange, false)
+  if (result.outcome === 'resolved' && crossed !== null) {
+    const what = commandWords(crossed.commandType)
+    useNotices().tell({
+      tone: 'neutral',
+      title: ui(`${direction}.done`, { what }),
+      text: crossed.rolls ? ui(`${direction}.rolls`) : undefined,
+    })
+  }
+  return result
+}
+
+export const undo = (): Promise<CommandResult> => step('undo')
+export const redo = (): Promise<CommandResult> => step('redo')
+
+/** Short name of a command type for undo lines and the dice tray. */
+export const commandWords = (commandType: string): string => say('command', commandType)

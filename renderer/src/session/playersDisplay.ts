@@ -1,0 +1,22 @@
+/** Opens the players' display: the host opens a window, or names an address that this browser opens. */
+import { ui } from '@/words/words'
+import { useCampaign } from './campaign'
+import { ask, failureOf } from './link'
+import { useNotices } from './notices'
+
+export async function openPlayersDisplay(): Promise<void> {
+  const { id } = useCampaign()
+  if (id === null) return
+  const notices = useNotices()
+  try {
+    const { url } = await ask('players.open', { campaign: id })
+    if (url !== null) window.open(url, 'roundkeeper-players')
+    notices.tell({
+      tone: 'neutral',
+      title: ui('settings.playersOpened'),
+      text: url === null ? undefined : ui('settings.playersAddress', { address: url }),
+    })
+  } catch (thrown) {
+    notices.tellFailure(failureOf(thrown))
+  }
+}
