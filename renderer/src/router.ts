@@ -1,0 +1,38 @@
+/** The GM window's views. Hash addresses work the same under app:// and http://. */
+import { createRouter, createWebHashHistory } from 'vue-router'
+import CampaignsView from './features/campaigns/CampaignsView.vue'
+
+export const router = createRouter({
+  history: createWebHashHistory(),
+  routes: [
+    { path: '/', redirect: '/campaigns' },
+    { path: '/campaigns', name: 'campaigns', component: CampaignsView },
+    {
+      path: '/encounter/:encounter?',
+      name: 'encounter',
+      component: () => import('./features/encounter/EncounterView.vue'),
+      meta: { needsCampaign: true },
+    },
+    {
+      path: '/roster',
+      name: 'roster',
+      component: () => import('./features/roster/RosterView.vue'),
+      meta: { needsCampaign: true },
+    },
+    {
+      path: '/sheets/:sheet',
+      name: 'sheet',
+      component: () => import('./features/sheets/SheetView.vue'),
+      meta: { needsCampaign: true },
+    },
+    {
+      path: '/journal',
+      name: 'journal',
+      component: () => import('./features/journal/JournalView.vue'),
+      meta: { needsCampaign: true },
+    },
+    { path: '/rules/:rule?', name: 'rules', component: () => import('./features/rules/RulesView.vue') },
+    { path: '/settings', name: 'settings', component: () => import('./features/settings/SettingsView.vue') },
+    { path: '/:anything(.*)*', redirect: '/campaigns' },
+  ],
+})

@@ -1,0 +1,94 @@
+/** The actions that every view of the GM's window has: going places, undo and redo, theme, palette, players' display. */
+import { useRouter } from 'vue-router'
+import { useViewActions, type UiAction } from '@/actions/registry'
+import { THEMES, usePreferences } from '@/mirror/preferences'
+import { useCampaign } from '@/session/campaign'
+import { commandWords, redo, undo } from '@/session/commands'
+import { openPlayersDisplay } from '@/session/playersDisplay'
+import type { IconName } from '@/ui/icons'
+
+export interface Place {
+  name: 'campaigns' | 'encounter' | 'roster' | 'journal' | 'rules' | 'settings'
+  icon: IconName
+  needsCampaign: boolean
+}
+
+/** The rail's places, in its order; the keys are g-less single digits with Alt so that no letter is taken. */
+export const PLACES: readonly Place[] = [
+  { name: 'campaigns', icon: 'campaigns', needsCampaign: false },
+  { name: 'encounter', icon: 'encounter', needsCampaign: true },
+  { name: 'roster', icon: 'roster', needsCampaign: true },
+  { name: 'journal', icon: 'journal', needsCampaign: true },
+  { name: 'rules', icon: 'rules', needsCampaign: false },
+  { name: 'settings', icon: 'settings', needsCampaign: false },
+]
+export const placeKeys = (place: Place): string => `alt+${String(PLACES.indexOf(place) + 1)}`
+
+export function useShellActions(open: { openPalette: () => void; openKeys: () => void }): void {
+  const router = useRouter()
+  const campaign = useCampaign()
+  const preferences = usePreferences()
+
+  const places = PLACES.map((place): UiAction => ({
+    id: `go.${place.name}`,
+    label: `go.${place.name}`,
+    group: 'go',
+    icon: place.icon,
+    keys: placeKeys(place),
+    when: () => !place.needsCampaign || campaign.id !== null,
+    run: () => router.push({ name: place.name }),
+  }))
+  const themes = THEMES.map((theme): UiAction => ({
+    id: `theme.${theme}`,
+    label: `action.theme.${theme}`,
+    group: 'view',
+    icon: 'eye',
+    when: () => preferences.theme !== theme,
+    run: () => (preferences.theme = theme),
+  }))
+  const stepWords = (direction: 'undo' | 'redo') => () => ({
+    what: commandWords(campaign.history[direction]?.commandType ?? ''),
+  })
+  useViewActions([
+    {
+      id: 'palette',
+      label: 'action.palette',
+      group: 'view',
+      icon: 'search',
+      keys: 'mod+k',
+      run: open.openPalette,
+    },
+    { id: 'keys', label: 'action.keys', group: 'view', icon: 'keyboard', keys: '?', run: open.openKeys },
+    {
+      id: 'undo',
+      label: 'action.undo',
+      with: stepWords('undo'),
+      group: 'campaign',
+      icon: 'undo',
+      keys: 'mod+z',
+      when: () => campaign.history.undo !== null,
+      run: undo,
+    },
+    {
+      id: 'redo',
+      label: 'action.redo',
+      with: stepWords('redo'),
+      group: 'campaign',
+      icon: 'redo',
+      keys: 'mod+shift+z',
+      alsoKeys: ['mod+y'],
+      when: () => campaign.history.redo !== null,
+      run: redo,
+    },
+    {
+      id: 'players.open',
+      label: 'action.players',
+      group: 'campaign',
+      icon: 'screen',
+      when: () => campaign.id !== null,
+      run: openPlayersDisplay,
+    },
+    ...places,
+    ...themes,
+  ])
+}
