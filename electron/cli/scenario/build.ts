@@ -1,0 +1,94 @@
+/** Builds the campaign of a scenario: what the file names, laid over blank sheets and fresh encounters. */
+import { campaignSchema } from '@shared/campaign/schema'
+import type { Campaign, Combatant, Encounter, Sheet } from '@shared/campaign/types'
+import { mergeOver, mergeSheet } from '../../engine/mergeSheet'
+import { createCampaign, createCombatant, createEncounter, createSide } from '../../engine/newCampaign'
+import type { RuleSystem } from '../../engine/system'
+import type { Scenario, ScenarioEncounter } from './schema'
+
+/** In the order listed, when nobody's initiative is stated: high enough for any system, one apart. */
+const FIRST_INITIATIVE = 30
+
+function buildSheet(system: RuleSystem, given: NonNullable<Scenario['campaign']['roster']>[number]): Sheet {
+  const kind = given.kind ?? system.sheets[0]?.kind ?? ''
+  const merged = mergeSheet(system, given.id, {
+    ...given,
+    kind,
+    name: given.name ?? given.id,
+  })
+  if ('refused' in merged)
+    throw new Error(`roster.${given.id}: ${merged.refused} ${JSON.stringify(merged.with)}`)
+  return merged
+}
+
+function buildCombatant(
+  campaign: Campaign,
+  system: RuleSystem,
+  encounter: Encounter,
+  given: ScenarioEncounter['combatants'][number],
+): Combatant {
+  const sheet = campaign.roster.find((s) => s.id === given.sheet)
+  if (sheet === undefined) throw new Error(`encounters.${encounter.id}: ${given.sheet} is not in the roster`)
+  return mergeOver(createCombatant(system, encounter, sheet, given.side), given) as Combatant
+}
+
+/** Order of battle: as stated, else by initiative, which, where nobody states one, follows the list. */
+function placeInOrder(
+  campaign: Campaign,
+  system: RuleSystem,
+  encounter: Encounter,
+  given: ScenarioEncounter,
+): void {
+  if (given.status === 'prepared') return
+  if (
+    encounter.combatants.every((c) => c.initiative === null) &&
+    given.order === undefined &&
+    encounter.round > 0
+  )
+    encounter.combatants.forEach((c, i) => (c.initiative = FIRST_INITIATIVE - i))
+  const rolled = encounter.combatants.filter((c) => c.initiative !== null)
+  rolled.sort((a, b) => system.turnOrder.compare(campaign, encounter, a, b))
+  const actors = rolled.map((c) => (system.turnOrder.kind === 'side' ? c.side : c.id))
+  encounter.order = given.order ?? [...new Set(actors)]
+  encounter.turn = given.turn === undefined ? (encounter.order[0] ?? null) : given.turn
+}
+
+function buildEncounter(campaign: Campaign, system: RuleSystem, given: ScenarioEncounter): Encounter {
+  const encounter = createEncounter(campaign, system, given.id, given.name ?? given.id)
+  encounter.status = given.status ?? 'running'
+  encounter.round = given.round ?? (encounter.status === 'prepared' ? 0 : 1)
+  encounter.surpriseRound = given.surpriseRound ?? false
+  encounter.acted = given.acted ?? []
+  encounter.roundBegun = encounter.status !== 'prepared' && (encounter.round > 0 || encounter.surpriseRound)
+  encounter.startedAt = given.startedAt ?? (encounter.status === 'prepared' ? null : campaign.clock)
+  if (given.sides !== undefined)
+    encounter.sides = given.sides.map((side, i) => ({
+      ...createSide(side.id, side.name ?? side.id, i),
+      alliedWith: side.alliedWith ?? [],
+    }))
+  encounter.fight = mergeOver(encounter.fight, given.fight ?? {}) as Encounter['fight']
+  encounter.combatants = given.combatants.map((combatant) =>
+    buildCombatant(campaign, system, encounter, combatant),
+  )
+  placeInOrder(campaign, system, encounter, given)
+  return encounter
+}
+
+/** @throws Error that names what in the file does not make a campaign. */
+export function buildCampaign(scenario: Scenario, system: RuleSystem): Campaign {
+  const { clock, seed, houseRules, roster, encounters } = scenario.campaign
+  const campaign = createCampaign({
+    id: 'scenario',
+    name: scenario.title.slice(0, 120),
+    system,
+    seed: seed ?? '',
+  })
+  campaign.clock = clock ?? 0
+  campaign.houseRules = houseRules ?? {}
+  campaign.roster = (roster ?? []).map((sheet) => buildSheet(system, sheet))
+  for (const given of encounters ?? []) campaign.encounters.push(buildEncounter(campaign, system, given))
+  const parsed = campaignSchema.safeParse(campaign)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw new Error(`campaign: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'malformed'}`)
+}

@@ -1,0 +1,152 @@
+/**
+ * Runs a scenario: each command with its scripted faces, on the campaign that the one before it left. Every face must
+ * be used and none may lack; a step that is refused or lacks dice leaves the campaign as it was.
+ */
+import type { Campaign } from '@shared/campaign/types'
+import type { Command, DiceRequest, LogLine, RolledDice } from '@shared/contract/types'
+import { ScriptedDice } from '../../engine/dice'
+import { findCombatant, findSheet } from '../../engine/lookup'
+import { resolve, type CommandTable, type Outcome } from '../../engine/resolve'
+import type { RuleSystem } from '../../engine/system'
+import { commandTableOf, systemById } from '../../rules/registry'
+import { buildCampaign } from './build'
+import { differences, forbiddenLines, missingLines } from './compare'
+import { brokenInvariants } from './invariants'
+import { correctionFor, valueAt } from './paths'
+import type { Expectation, Scenario, ScenarioStep } from './schema'
+
+export interface StepReport {
+  /** Position in the file, from 1. */
+  number: number
+  command: Command
+  given: number[]
+  rolled: RolledDice[]
+  lacking: DiceRequest | null
+  log: LogLine[]
+  problems: string[]
+}
+export interface ScenarioReport {
+  title: string
+  rules: string[]
+  /** Up to and including the first step that fails. */
+  steps: StepReport[]
+  passed: boolean
+}
+
+interface Ground {
+  table: CommandTable
+  system: RuleSystem
+}
+
+/** The outcome of a step as a refusal, a lack of dice or a result, with what is wrong about which it is. */
+function wrongKind(outcome: Outcome, left: number, expected: Expectation): string[] {
+  const { refused, needsDice } = expected
+  switch (outcome.kind) {
+    case 'refused': {
+      if (refused === undefined) return [`refused: ${outcome.refused} ${JSON.stringify(outcome.with)}`]
+      const wanted = typeof refused === 'string' ? { code: refused } : refused
+      return differences(wanted, { code: outcome.refused, with: outcome.with }, 'refused')
+    }
+    case 'dice-needed':
+      return needsDice === undefined
+        ? [
+            `dice: ${outcome.request.purpose} wants ${outcome.request.count} × ${outcome.request.kind}, none is left`,
+          ]
+        : differences(needsDice, outcome.request, 'needsDice')
+    case 'resolved':
+      return [
+        ...(refused === undefined ? [] : [`refused: expected ${JSON.stringify(refused)}, but it was done`]),
+        ...(needsDice === undefined ? [] : ['needsDice: no die was lacking']),
+        ...(left === 0 ? [] : [`dice: ${left} faces were not asked for`]),
+      ]
+  }
+}
+
+function viewOf({ system }: Ground, campaign: Campaign, id: string): unknown {
+  const encounter = campaign.encounters.find((e) => findCombatant(e, id) !== undefined)
+  const combatant = encounter === undefined ? undefined : findCombatant(encounter, id)
+  const sheet = findSheet(campaign, combatant?.sheet ?? id)
+  return sheet === undefined ? undefined : system.describe(campaign, encounter, combatant, sheet)
+}
+
+function offerOf({ system }: Ground, campaign: Campaign, path: string): unknown {
+  const [id = '', key] = path.split('.')
+  const encounter = campaign.encounters.find((e) => findCombatant(e, id) !== undefined)
+  const combatant = encounter === undefined ? undefined : findCombatant(encounter, id)
+  if (encounter === undefined || combatant === undefined) return undefined
+  return system.offers(campaign, encounter, combatant).find((offer) => offer.key === key)
+}
+
+function derivedOf({ system }: Ground, campaign: Campaign, path: string): unknown {
+  const [id = '', ...number] = path.split('.')
+  const sheet = findSheet(campaign, id)
+  return sheet === undefined ? undefined : system.derive(campaign, sheet)[number.join('.')]?.total
+}
+
+/** What of the state, of derived numbers, views and offers is not as expected. */
+function wrongState(ground: Ground, campaign: Campaign, expected: Expectation): string[] {
+  const each = (values: Record<string, unknown> | undefined, actual: (path: string) => unknown): string[] =>
+    Object.entries(values ?? {}).flatMap(([path, value]) => differences(value, actual(path), path))
+  return [
+    ...each(expected.state, (path) => valueAt(campaign, path)),
+    ...each(expected.derived, (path) => derivedOf(ground, campaign, path)),
+    ...each(expected.views, (id) => viewOf(ground, campaign, id)),
+    ...each(expected.offers, (path) => offerOf(ground, campaign, path)),
+  ]
+}
+
+/** Puts the exact state a step wants, by hand corrections. */
+function prepare({ table, system }: Ground, campaign: Campaign, given: ScenarioStep['given']): Campaign {
+  return Object.entries(given ?? {}).reduce((before, [path, value]) => {
+    const outcome = resolve(
+      table,
+      system,
+      before,
+      correctionFor(path, value) as Command,
+      new ScriptedDice([]),
+    )
+    if (outcome.kind === 'resolved') return outcome.campaign
+    throw new Error(`given: ${path}: ${JSON.stringify(outcome)}`)
+  }, campaign)
+}
+
+function runStep(
+  ground: Ground,
+  before: Campaign,
+  step: ScenarioStep,
+  number: number,
+): [Campaign, StepReport] {
+  const given = step.dice ?? []
+  const command = step.do as Command
+  const dice = new ScriptedDice(given)
+  const outcome = resolve(ground.table, ground.system, before, command, dice)
+  const expected = step.expect ?? {}
+  const resolved = outcome.kind === 'resolved' ? outcome : null
+  const log = resolved?.log ?? []
+  const after = resolved?.campaign ?? before
+  const problems = wrongKind(outcome, dice.left, expected)
+  if (resolved !== null || expected.state !== undefined) problems.push(...wrongState(ground, after, expected))
+  if (resolved !== null)
+    problems.push(
+      ...missingLines(log, expected.log ?? []),
+      ...forbiddenLines(log, expected.absent ?? []),
+      ...brokenInvariants(before, resolved),
+    )
+  const lacking = outcome.kind === 'dice-needed' ? outcome.request : null
+  return [after, { number, command, given, rolled: [...dice.rolled], lacking, log, problems }]
+}
+
+export function runScenario(scenario: Scenario): ScenarioReport {
+  const system = systemById(scenario.system as Campaign['system'])
+  const ground: Ground = { system, table: commandTableOf(system) }
+  const steps: StepReport[] = []
+  let campaign = buildCampaign(scenario, system)
+  for (const [index, step] of scenario.steps.entries()) {
+    const [after, report] = runStep(ground, prepare(ground, campaign, step.given), step, index + 1)
+    steps.push(report)
+    campaign = after
+    if (report.problems.length > 0) break
+  }
+  const passed = steps.length === scenario.steps.length && steps.every((s) => s.problems.length === 0)
+  return { title: scenario.title, rules: scenario.rules, steps, passed }
+}
