@@ -1,5 +1,9 @@
+/** Every theme's text stands at AA. Here and not beside tokens.css, because it reads the file. */
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import css from './tokens.css?raw'
+
+const css = readFileSync(resolve(import.meta.dirname, '../../renderer/src/ui/tokens.css'), 'utf8')
 
 function theme(name: string): Map<string, string> {
   const block = new RegExp(`\\[data-theme='${name}'\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? ''
