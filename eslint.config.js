@@ -208,6 +208,7 @@ const typed = {
     ],
     '@typescript-eslint/consistent-type-definitions': 'off', // Json must be a type: an interface is open
     '@typescript-eslint/consistent-indexed-object-style': 'off',
+    '@typescript-eslint/dot-notation': 'off', // record['stamina'] says that the key is data
     '@typescript-eslint/no-meaningless-void-operator': 'off', // `void options` marks what is not used yet
     '@typescript-eslint/no-unnecessary-type-arguments': 'off',
     '@typescript-eslint/non-nullable-type-assertion-style': 'off', // it asks for the `!` that no-non-null-assertion forbids

@@ -53,7 +53,7 @@ export class StandInMenu {
 }
 
 /** The class as main imports it: with one application menu a launch. */
-export function createMenu() {
+export function createMenu(): object {
   let current: StandInMenu | null = null
   return class Menu extends StandInMenu {
     static setApplicationMenu = (menu: StandInMenu | null): void => void (current = menu)

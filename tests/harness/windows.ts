@@ -211,7 +211,7 @@ export class StandInWindow extends EventEmitter implements Pick<NoEvents<Electro
 }
 
 /** The class as main imports it, bound to one launch. */
-export function createBrowserWindow(emulation: Emulation, ipcMain: EventEmitter) {
+export function createBrowserWindow(emulation: Emulation, ipcMain: EventEmitter): object {
   const find = (isWanted: (window: StandInWindow) => boolean): StandInWindow | null =>
     emulation.windows.find(isWanted) ?? null
   return class BrowserWindow extends StandInWindow {

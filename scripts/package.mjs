@@ -1,0 +1,56 @@
+/**
+ * `npm run package -- [electron-builder's arguments]`: builds out/ if stale and packages it into dist/. Uses Electron's
+ * installed release and our own .deb maker, so that dir, zip and deb need no network; AppImage, nsis and dmg fetch
+ * electron-builder's own tools the first time.
+ * `--check` packages an unpacked Linux app around a stub of Electron into dist/check, for tests/e2e/packaged.spec.ts.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, isBuildStale, newestChange, programOf, ROOT, runNode } from './tools.mjs'
+
+const INSTALLED = join(ROOT, 'node_modules/electron/dist')
+const SEVEN_ZIP_FOLDERS = { linux: 'linux', darwin: 'mac', win32: 'win' }
+const CHECKED = 'dist/check/linux-unpacked/resources/app.asar'
+
+function environment() {
+  const sevenZip = join(
+    ROOT,
+    'node_modules/7zip-bin',
+    SEVEN_ZIP_FOLDERS[process.platform] ?? 'linux',
+    process.arch,
+    process.platform === 'win32' ? '7za.exe' : '7za',
+  )
+  return {
+    ...(existsSync(sevenZip) ? { ELECTRON_BUILDER_7ZIP_PATH: sevenZip } : {}),
+    ...(existsSync('/usr/bin/dpkg-deb') ? { CUSTOM_FPM_PATH: join(ROOT, 'scripts/make-deb.mjs') } : {}),
+  }
+}
+
+const builder = (parameters) =>
+  runNode(programOf('electron-builder'), parameters, { environment: environment() })
+
+async function orExit(running) {
+  const code = await running
+  if (code !== 0) process.exit(code)
+}
+
+async function check() {
+  const sources = ['out', 'electron-builder.yml', 'package.json', 'shared/rules', 'build', 'scripts']
+  if (newestChange(CHECKED) > newestChange(...sources)) {
+    console.log('dist/check is up to date.')
+    return
+  }
+  const stub = join(ROOT, 'node_modules/.cache/electron-stub')
+  await orExit(runNode(join(ROOT, 'scripts/make-stub-electron.mjs'), ['linux', stub]))
+  await orExit(
+    builder(['--linux', 'dir', '--x64', `-c.electronDist=${stub}`, '-c.directories.output=dist/check']),
+  )
+}
+
+const parameters = process.argv.slice(2)
+if (isBuildStale()) await orExit(build())
+if (parameters.includes('--check')) await check()
+else {
+  const own = existsSync(join(INSTALLED, 'version')) ? [`-c.electronDist=${INSTALLED}`] : []
+  await orExit(builder([...parameters, ...own]))
+}

@@ -1,0 +1,87 @@
+/**
+ * `npm test`: every gate in order, with the time each took. Stops at the first failure with its exit code. The last
+ * line counts the tests of vitest and Playwright together.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, programOf, ROOT, runNode } from './tools.mjs'
+
+const REPORTS = join(ROOT, 'node_modules/.cache/test-reports')
+const UNIT_REPORT = join(REPORTS, 'unit.json')
+const E2E_REPORT = join(REPORTS, 'e2e.json')
+
+const PROGRAMS = { '@playwright/test': 'playwright' }
+const tool = (name, parameters, environment) =>
+  runNode(programOf(name, PROGRAMS[name]), parameters, { environment })
+
+async function rulesCoverage() {
+  if (existsSync(join(ROOT, 'scripts/rules-coverage.ts'))) return tool('tsx', ['scripts/rules-coverage.ts'])
+  console.log('scripts/rules-coverage.ts is not there: nothing to do.')
+  return 0
+}
+
+async function packaging() {
+  if (process.platform === 'linux') return runNode(join(ROOT, 'scripts/package.mjs'), ['--check'])
+  console.log('The packaging check runs on Linux only: left out here.')
+  return 0
+}
+
+const STEPS = [
+  ['Types', () => tool('vue-tsc', ['--build'])],
+  ['Lint', () => tool('eslint', ['.', '--max-warnings', '0'])],
+  ['Format', () => tool('prettier', ['--check', '--log-level', 'warn', '.'])],
+  [
+    'Unit tests and scenarios',
+    () =>
+      tool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]),
+  ],
+  ['Build', () => build({ stdio: ['ignore', 'ignore', 'inherit'] })],
+  ['Rules coverage', rulesCoverage],
+  ['Packaging', packaging],
+  [
+    'End-to-end tests',
+    () =>
+      tool('@playwright/test', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_REPORT }),
+  ],
+]
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}
+
+/** A file that cannot even be loaded has no tests to fail: it counts as one. */
+function countUnitTests() {
+  const report = readReport(UNIT_REPORT)
+  if (!report) return { passed: 0, failed: 0 }
+  const unloadable = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unloadable.length }
+}
+
+function countEndToEndTests() {
+  const report = readReport(E2E_REPORT)
+  if (!report) return { passed: 0, failed: 0 }
+  const { expected, flaky, unexpected } = report.stats
+  return { passed: expected + flaky, failed: unexpected + report.errors.length }
+}
+
+async function runSteps() {
+  for (const [heading, step] of STEPS) {
+    console.log(`\n== ${heading}`)
+    const began = performance.now()
+    const code = await step()
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    console.log(`-- ${heading}: ${code === 0 ? 'done' : `failed with exit code ${code}`} after ${seconds} s`)
+    if (code !== 0) return code
+  }
+  return 0
+}
+
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS, { recursive: true })
+const code = await runSteps()
+const counts = [countUnitTests(), countEndToEndTests()]
+const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = code
