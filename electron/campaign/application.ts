@@ -2,8 +2,19 @@
  * The application behind every window: answers the contract's requests and publishes its topics.
  * Electron main and the browser host differ only in the ports they hand in.
  */
-import type { Envelope, TopicName, Topics } from '@shared/contract/client'
-import type { Id } from '@shared/contract/types'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { PLAYERS_REQUESTS, requestSchemas } from '@shared/contract/requests'
+import type { AppInfo, Envelope, Reply, RequestName, TopicName, Topics } from '@shared/contract/client'
+import type { CampaignChange, Command, Id, JsonRecord, LogLine, PlayersView } from '@shared/contract/types'
+import type { z } from 'zod'
+import { findCombatant, findEncounter, findSheet } from '../engine/lookup'
+import { isKnownSystem, SYSTEMS } from '../rules/registry'
+import { loadCatalogue } from './catalogue'
+import { CampaignLibrary, LibraryError } from './library'
+import { holdDataFolder } from './lock'
+import { playersView } from './playersView'
+import { viewOf } from './views'
 
 /** What only the host can do. */
 export interface HostPorts {
@@ -34,7 +45,206 @@ export interface ApplicationOptions {
   publish: Publish
 }
 
+type Parsed<N extends RequestName> = z.output<(typeof requestSchemas)[N]>
+type Handlers = { [N in RequestName]: (params: Parsed<N>) => Reply<N> | Promise<Reply<N>> }
+
+/** A request that cannot be met, for reasons the asker can understand: a code of `error.<code>`. */
+class RequestError extends Error {
+  constructor(
+    readonly code: string,
+    readonly details: JsonRecord = {},
+  ) {
+    super(code)
+  }
+}
+
+const failure = (code: string, details: JsonRecord = {}): Envelope<never> => ({ ok: false, failure: { code, with: details } })
+
+/** Players' windows are repainted at most this often. */
+const PLAYERS_EVERY_MS = 40
+/** Log lines from which the players' last few are picked. */
+const PLAYERS_LOG_SOURCE = 60
+
+/** Rejects when another process holds the data folder (code `in-use`). */
 export function createApplication(options: ApplicationOptions): Promise<Application> {
-  void options
-  return Promise.reject(new Error('not built yet'))
+  mkdirSync(options.dataFolder, { recursive: true })
+  try {
+    return Promise.resolve(new RunningApplication(options, holdDataFolder(options.dataFolder)))
+  } catch (error) {
+    return Promise.reject(error instanceof Error ? error : new Error(String(error)))
+  }
+}
+
+/** The catalogue lies beside the program: next to the sources, the build and inside the package alike. */
+function catalogueFolder(): string {
+  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
+    const candidate = join(folder, 'shared', 'rules')
+    if (existsSync(candidate)) return candidate
+  }
+  throw new RequestError('catalogue-missing')
+}
+
+class RunningApplication implements Application {
+  readonly #library: CampaignLibrary
+  /** Campaigns that a players' window follows, with the newest log lines. */
+  readonly #followed = new Map<Id, LogLine[]>()
+  readonly #repaint = new Map<Id, NodeJS.Timeout>()
+  readonly #handlers: Handlers
+
+  constructor(
+    private readonly options: ApplicationOptions,
+    private readonly release: () => void,
+  ) {
+    const { ports } = options
+    this.#library = new CampaignLibrary(options.dataFolder, (path) => ports.moveToBin(path), (change) => {
+      this.#onChange(change)
+    })
+    this.#handlers = this.#makeHandlers()
+  }
+
+  async request(name: unknown, params: unknown, client: Client): Promise<Envelope<unknown>> {
+    if (typeof name !== 'string' || !Object.hasOwn(requestSchemas, name)) return failure('unknown-request', { name: String(name).slice(0, 80) })
+    if (client.role === 'players' && !PLAYERS_REQUESTS.includes(name)) return failure('not-allowed', { name })
+    const known = name as RequestName
+    const parsed = requestSchemas[known].safeParse(params)
+    if (!parsed.success) {
+      const issue = parsed.error.issues[0]
+      return failure('bad-params', { name, field: issue?.path.map(String).join('.') ?? '', problem: issue?.message ?? '' })
+    }
+    try {
+      const params = parsed.data as never
+      if (client.role === 'players' && name === 'players.view' && (params as { campaign: Id }).campaign !== client.campaign)
+        return failure('not-allowed', { name })
+      return { ok: true, reply: await this.#handlers[known](params) }
+    } catch (error) {
+      return asFailure(error)
+    }
+  }
+
+  close(): Promise<void> {
+    for (const timer of this.#repaint.values()) clearTimeout(timer)
+    this.#library.closeAll()
+    this.release()
+    return Promise.resolve()
+  }
+
+  #makeHandlers(): Handlers {
+    const library = this.#library
+    const session = (id: Id): ReturnType<CampaignLibrary['session']> => library.session(id)
+    return {
+      'app.info': () => this.#info(),
+      'campaigns.list': () => library.list(),
+      'campaigns.create': ({ name, system, sample }) => {
+        if (!isKnownSystem(system)) throw new RequestError('unknown-system', { system })
+        const created = library.create(name, system, sample)
+        return this.#listed(library.card(created.campaign.id))
+      },
+      'campaigns.rename': ({ campaign, name }) => this.#listed(library.rename(campaign, name)),
+      'campaigns.remove': async ({ campaign }) => {
+        await library.remove(campaign).catch((error: unknown) => {
+          if (error instanceof LibraryError) throw error
+          throw new RequestError('bin-failed', { problem: error instanceof Error ? error.message : String(error) })
+        })
+        return this.#listed({ removed: campaign })
+      },
+      'campaigns.open': ({ campaign }) => session(campaign).snapshot(),
+      'campaign.catchUp': ({ campaign, revision }) => session(campaign).catchUp(revision),
+      'command.run': ({ campaign, command, dice, revision }) =>
+        session(campaign).run(command as Command, plan(dice), revision),
+      'command.preview': ({ campaign, command, dice }) => session(campaign).preview(command as Command, plan(dice)),
+      'command.odds': ({ campaign, command }) => {
+        const odds = session(campaign).odds(command as Command)
+        return 'refused' in odds ? { outcome: 'refused', ...odds } : odds
+      },
+      'command.undo': ({ campaign, revision }) => session(campaign).undo(revision),
+      'command.redo': ({ campaign, revision }) => session(campaign).redo(revision),
+      'offers.list': (params) => this.#offers(params),
+      'encounter.verdict': ({ campaign, encounter }) => {
+        const open = session(campaign)
+        const found = findEncounter(open.campaign, encounter)
+        if (found === undefined) throw new RequestError('unknown-encounter', { encounter })
+        return open.system.verdict(open.campaign, found)
+      },
+      'sheet.derived': ({ campaign, sheet }) => {
+        const open = session(campaign)
+        const found = findSheet(open.campaign, sheet)
+        if (found === undefined) throw new RequestError('unknown-sheet', { sheet })
+        const view = viewOf(open.campaign, open.system, sheet)
+        if (view === null) throw new RequestError('unknown-sheet', { sheet })
+        return { sheet, revision: open.revision, numbers: open.system.derive(open.campaign, found), view }
+      },
+      'journal.page': ({ campaign, before, limit }) => session(campaign).page(before, limit),
+      'rules.list': ({ system }) => loadCatalogue(catalogueFolder()).filter((rule) => rule.system === system),
+      'players.open': ({ campaign }) => {
+        session(campaign) // refuses for a campaign that is not there, before a window opens
+        return this.options.ports.openPlayersWindow(campaign)
+      },
+      'players.view': ({ campaign }) => this.#playersView(campaign),
+    }
+  }
+
+  #info(): AppInfo {
+    const { kind, version } = this.options.ports
+    return { version, host: kind, systems: SYSTEMS.map(({ id, name, sample }) => ({ id, name, hasSample: sample !== null })) }
+  }
+
+  #offers({ campaign, encounter, combatant }: Parsed<'offers.list'>): Reply<'offers.list'> {
+    const open = this.#library.session(campaign)
+    const found = findEncounter(open.campaign, encounter)
+    if (found === undefined) throw new RequestError('unknown-encounter', { encounter })
+    const actor = findCombatant(found, combatant)
+    if (actor === undefined) throw new RequestError('unknown-combatant', { combatant })
+    return open.system.offers(open.campaign, found, actor)
+  }
+
+  /** Tells every window that the list has changed, and passes the reply on. */
+  #listed<T>(reply: T): T {
+    this.options.publish('campaigns.changed', this.#library.list(), { role: 'gm' })
+    return reply
+  }
+
+  #onChange(change: CampaignChange): void {
+    this.options.publish('campaign.changed', change, { role: 'gm' })
+    const log = this.#followed.get(change.campaign)
+    if (log === undefined) return
+    log.push(...change.entry.log)
+    if (log.length > PLAYERS_LOG_SOURCE) log.splice(0, log.length - PLAYERS_LOG_SOURCE)
+    if (this.#repaint.has(change.campaign)) return
+    this.#repaint.set(
+      change.campaign,
+      setTimeout(() => {
+        this.#repaint.delete(change.campaign)
+        this.options.publish('players.changed', this.#playersView(change.campaign), {
+          role: 'players',
+          campaign: change.campaign,
+        })
+      }, PLAYERS_EVERY_MS),
+    )
+  }
+
+  #playersView(campaign: Id): PlayersView {
+    const open = this.#library.session(campaign)
+    let log = this.#followed.get(campaign)
+    if (log === undefined) {
+      log = open
+        .page(undefined, 20)
+        .reverse()
+        .flatMap((entry) => entry.log)
+      this.#followed.set(campaign, log)
+    }
+    return playersView(open.campaign, open.system, log)
+  }
+}
+
+/** The schema leaves an absent `faces` absent; the type says so too. */
+const plan = (dice: Parsed<'command.run'>['dice']): Parameters<ReturnType<CampaignLibrary['session']>['run']>[1] =>
+  dice as Parameters<ReturnType<CampaignLibrary['session']>['run']>[1]
+
+function asFailure(error: unknown): Envelope<never> {
+  if (error instanceof RequestError) return failure(error.code, error.details)
+  if (error instanceof LibraryError) return failure(error.code, { campaign: error.campaign })
+  console.error(error)
+  const problem = error instanceof Error ? error.message : String(error)
+  const isFull = (error as NodeJS.ErrnoException).code === 'ENOSPC'
+  return failure(isFull ? 'disk-full' : 'internal-error', { problem })
 }

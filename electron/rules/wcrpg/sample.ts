@@ -1,5 +1,5 @@
 /** An original sample campaign: four marines of the survey cutter Halcyon against raiders on a derelict station. */
-import type { Command, JsonRecord } from '@shared/contract/types'
+import type { Command, Json, JsonRecord } from '@shared/contract/types'
 
 const hardsuit: JsonRecord = {
   name: 'Survey hardsuit',
@@ -102,10 +102,16 @@ const raider: JsonRecord = {
   gear: {},
 }
 
-const person = (id: string, name: string, base: JsonRecord, more: JsonRecord): Command => ({
-  type: 'roster/add',
-  sheet: { ...base, id, name, ...more },
-})
+const isRecord = (value: Json | undefined): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Skills and disciplines are added to those of the base; everything else given replaces it. */
+function person(id: string, name: string, base: JsonRecord, more: JsonRecord): Command {
+  const sheet: JsonRecord = { ...base, id, name, ...more }
+  for (const key of ['skills', 'disciplines'])
+    if (isRecord(base[key]) && isRecord(more[key])) sheet[key] = { ...base[key], ...more[key] }
+  return { type: 'roster/add', sheet }
+}
 
 export function sample(): Command[] {
   return [

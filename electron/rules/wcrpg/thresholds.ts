@@ -26,11 +26,12 @@ function settleMutilation(resolution: Resolution, sheet: Sheet): void {
 /** WCD-WND-14, -15, WCD-LOC-05, -17, -18. */
 function settleMaiming(resolution: Resolution, sheet: Sheet): void {
   const bonus = physiqueBonus(sheet)
-  for (const part of Object.values(sheet.parts)) {
+  for (const [key, part] of Object.entries(sheet.parts)) {
     if (part.maimed || part.open + part.closed < bonus) continue
     part.maimed = true
     sheet.amputee = Math.max(AMPUTEE_FLOOR, sheet.amputee - AMPUTEE_STEP)
     resolution.log.say('part.maimed', { who: sheet.name, part: part.name }, { rule: 'WCD-WND-14', tone: 'grave' })
+    if (part.group === 'motor') dropHeld(resolution, sheet, key)
     if (part.group === 'bodyNonVital') sheet.hp = Math.min(sheet.hp, 0)
     if (part.group === 'bodyVital') addCause(sheet, 'wounds')
     if (part.group === 'cognitive') {
@@ -58,7 +59,7 @@ function settleDeath(resolution: Resolution, sheet: Sheet): void {
 function settleFailure(resolution: Resolution, sheet: Sheet): void {
   const bonus = physiqueBonus(sheet)
   for (const [key, part] of Object.entries(sheet.parts)) {
-    if (part.failed || !LOCATION_EFFECTS[part.group].canFail) continue
+    if (part.failed || part.maimed || !LOCATION_EFFECTS[part.group].canFail) continue
     if (2 * (part.open + part.closed) < bonus) continue
     part.failed = true
     resolution.log.say('part.failed', { who: sheet.name, part: part.name }, { rule: 'WCD-WND-13', tone: 'grave' })
@@ -100,10 +101,14 @@ const ANNOUNCED: readonly [keyof Status, string, 'bad' | 'grave'][] = [
   ['dazed', 'WCD-NHP-02', 'bad'],
 ]
 
+/** States that go without saying once somebody is dead. */
+const LESSER: ReadonlySet<keyof Status> = new Set(['unconscious', 'fatigued', 'dazed'])
+
 /** Says what began and what ended. */
 export function announce(resolution: Resolution, sheet: Sheet, before: Status, now: Now): void {
   const after = statusOf(sheet, now)
   for (const [state, rule, tone] of ANNOUNCED) {
+    if (after.clinicallyDead && LESSER.has(state)) continue
     if (after[state] && !before[state]) resolution.log.say(`status.${state}`, { who: sheet.name }, { rule, tone })
     if (before[state] && !after[state])
       resolution.log.say('status.ended', { who: sheet.name, status: state }, { rule, tone: 'good' })

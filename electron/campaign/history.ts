@@ -1,0 +1,43 @@
+/**
+ * What undo and redo would take: revisions of commands that stand and of commands taken back, newest last. Kept as
+ * ranges, so that a campaign of a hundred thousand commands costs a few numbers.
+ */
+
+export interface HistoryStacks {
+  /** Ranges [first, last] of revisions that undo can take back. */
+  done: [number, number][]
+  /** Revisions that redo can bring again, the next one last. */
+  undone: number[]
+}
+
+export const emptyHistory = (): HistoryStacks => ({ done: [], undone: [] })
+
+function push(ranges: [number, number][], revision: number): void {
+  const last = ranges.at(-1)
+  if (last !== undefined && last[1] === revision - 1) last[1] = revision
+  else ranges.push([revision, revision])
+}
+
+export const undoTarget = ({ done }: HistoryStacks): number | null => done.at(-1)?.[1] ?? null
+export const redoTarget = ({ undone }: HistoryStacks): number | null => undone.at(-1) ?? null
+
+/** Books a journal entry: a new command forgets what could have been redone. */
+export function bookEntry(history: HistoryStacks, kind: 'command' | 'undo' | 'redo', revision: number, of: number | null): void {
+  switch (kind) {
+    case 'command':
+      push(history.done, revision)
+      history.undone.length = 0
+      return
+    case 'undo': {
+      const last = history.done.at(-1)
+      if (last === undefined || of === null || last[1] !== of) throw new Error('undo out of order')
+      if (last[0] === last[1]) history.done.pop()
+      else last[1] -= 1
+      history.undone.push(of)
+      return
+    }
+    case 'redo':
+      if (of === null || history.undone.pop() !== of) throw new Error('redo out of order')
+      push(history.done, of)
+  }
+}

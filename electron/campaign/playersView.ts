@@ -1,0 +1,127 @@
+/**
+ * What players may see: one pure projection of the campaign. Nothing that is not in here leaves the host for a
+ * players' window, so hidden combatants, foes' numbers and GM notes cannot leak.
+ */
+import type { Campaign, Encounter } from '@shared/campaign/types'
+import type { ChipView, CombatantView, LogLine, PlayersCombatant, PlayersView, PoolView } from '@shared/contract/types'
+import type { RuleSystem } from '../engine/system'
+import { viewOf } from './views'
+
+/** Chips that anybody across the table can see on a body. */
+const PLAIN_TO_SEE = new Set([
+  'prone',
+  'unconscious',
+  'comatose',
+  'clinicallyDead',
+  'brainDead',
+  'mutilated',
+  'bleeding',
+  'shaken',
+  'dazed',
+  'dazedByLoss',
+  'withdrawn',
+])
+
+/** Bands of what is left of the worst life pool: never a number of a foe. */
+function bandOf(pools: readonly PoolView[]): string {
+  const left = Math.min(
+    ...pools.filter((p) => p.role === 'life' && p.maximum > 0).map((p) => p.current / p.maximum),
+    1,
+  )
+  if (left <= 0) return 'down'
+  if (left <= 0.25) return 'desperate'
+  if (left <= 0.5) return 'bloodied'
+  return left < 1 ? 'scratched' : 'unhurt'
+}
+
+const LOG_LINES = 12
+
+function poolsFor(view: CombatantView, allowed: Campaign['players']['playerPools']): PoolView[] {
+  if (!view.player || allowed === 'none') return []
+  const pools = view.pools.map((pool) => ({ ...pool, label: null }))
+  if (allowed === 'numbers') return pools
+  // bars alone: scaled to a hundred so that no number can be read back
+  return pools.map((pool) => {
+    const share = pool.maximum > 0 ? Math.max(0, pool.current) / pool.maximum : 0
+    return { ...pool, current: Math.ceil(share * 20) * 5, maximum: 100, thresholds: [] }
+  })
+}
+
+const publicChip = ({ key, tone }: ChipView): PlayersCombatant['chips'][number] => ({ key, with: {}, tone })
+
+function combatantFor(view: CombatantView, encounter: Encounter, campaign: Campaign): PlayersCombatant {
+  return {
+    id: view.combatant,
+    name: view.name,
+    side: view.side,
+    player: view.player,
+    turn: encounter.turn === view.combatant,
+    standing: view.standing,
+    pools: poolsFor(view, campaign.players.playerPools),
+    band: view.player || campaign.players.foes === 'none' ? null : bandOf(view.pools),
+    chips: view.chips.filter((c) => PLAIN_TO_SEE.has(c.key)).map(publicChip),
+  }
+}
+
+/** A line without derivations and dice: what happened, not the numbers behind it. */
+const NUMBERS = new Set(['hp', 'nhp', 'ehd', 'dc', 'roll', 'degree', 'lethal', 'nonLethal', 'loss', 'hd', 'value', 'by', 'damage'])
+
+function publicLine(line: LogLine): LogLine {
+  const parameters = Object.fromEntries(Object.entries(line.with).filter(([key]) => !NUMBERS.has(key)))
+  return { ...line, with: parameters, derivations: [], dice: [], switches: {}, rule: null }
+}
+
+/** Kinds of lines that players may read at all; the words for them name no number. */
+const PUBLIC_LINES = /^(turn\.start|round\.|attack\.|status\.|encounter\.(started|resumed|won|endWithoutVictor)|withdraw|prone\.|surprise\.|opportunity\.taken|condition\.|note$)/
+
+/**
+ * @param log the newest log lines of the campaign, oldest first
+ * @param namesHidden names that must not be read by players
+ */
+export function playersView(campaign: Campaign, system: RuleSystem, log: readonly LogLine[]): PlayersView {
+  const encounter = campaign.encounters.find((e) => e.status === 'running')
+  const base = {
+    campaign: campaign.name,
+    clock: campaign.clock,
+    calendar: campaign.calendar,
+    encounter: null,
+    round: null,
+    sides: [],
+    combatants: [],
+    turn: null,
+    log: [],
+  }
+  if (encounter === undefined) return base
+  const seen = new Map<string, CombatantView>()
+  const hiddenNames: string[] = []
+  for (const combatant of encounter.combatants) {
+    const view = viewOf(campaign, system, combatant.sheet)
+    if (view === null) continue
+    if (combatant.hidden) hiddenNames.push(view.name)
+    else seen.set(combatant.id, view)
+  }
+  const ordered = encounter.order.length > 0 ? encounter.order : encounter.combatants.map((c) => c.id)
+  const visible = ordered.map((id) => seen.get(id)).filter((view) => view !== undefined)
+  const present = new Set(visible.map((view) => view.side))
+  return {
+    ...base,
+    encounter: encounter.name,
+    round: encounter.roundBegun ? encounter.round : null,
+    sides: encounter.sides
+      .filter((side) => present.has(side.id))
+      .map(({ id, name, colour, shape }) => ({ id, name, colour, shape })),
+    combatants: visible.map((view) => combatantFor(view, encounter, campaign)),
+    turn: encounter.turn !== null && seen.has(encounter.turn) ? encounter.turn : null,
+    log: campaign.players.showLog
+      ? log
+          .filter((line) => !line.secret && PUBLIC_LINES.test(line.say) && !namesAny(line, hiddenNames))
+          .slice(-LOG_LINES)
+          .map(publicLine)
+      : [],
+  }
+}
+
+const namesAny = (line: LogLine, names: readonly string[]): boolean => {
+  const text = JSON.stringify(line.with)
+  return names.some((name) => text.includes(JSON.stringify(name).slice(1, -1)))
+}

@@ -1,0 +1,327 @@
+/**
+ * An open campaign: the only place where its state changes. A command is resolved, its journal line is written, and
+ * only then does anybody hear of it.
+ */
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { apply } from 'mutative'
+import type { Campaign } from '@shared/campaign/types'
+import type {
+  CampaignChange,
+  CampaignSnapshot,
+  CatchUp,
+  Command,
+  CommandOutcome,
+  DicePlan,
+  HistoryState,
+  JournalEntry,
+  JournalKind,
+  JsonRecord,
+  Odds,
+  Patch,
+  PreviewOutcome,
+  Refusal,
+  Refused,
+  DiceNeededOutcome,
+} from '@shared/contract/types'
+import { PlannedDice } from '../engine/dice'
+import { runningEncounter } from '../engine/lookup'
+import { oddsOf, resolve, type ResolvedOutcome } from '../engine/resolve'
+import type { RuleSystem } from '../engine/system'
+import { commandTableOf, systemById } from '../rules/registry'
+import { bookEntry, emptyHistory, redoTarget, undoTarget, type HistoryStacks } from './history'
+import { Journal, JournalDamaged, type StoredEntry } from './journal'
+import { readSnapshot, writeSnapshot } from './snapshot'
+import { allViews, touchedViews } from './views'
+
+const SNAPSHOT_FILE = 'campaign.json'
+const JOURNAL_FILE = 'journal.jsonl'
+/** A snapshot after so many commands, or after so long a pause. */
+const SNAPSHOT_AFTER_COMMANDS = 2000
+const SNAPSHOT_AFTER_PAUSE_MS = 3000
+/** How many changes a window may have missed before it gets everything anew. */
+const KEPT_CHANGES = 500
+
+export type Notice = { key: string; with: JsonRecord }
+type Listener = (change: CampaignChange) => void
+
+export class CampaignSession {
+  readonly notices: Notice[] = []
+  #campaign: Campaign
+  #revision: number
+  readonly #history: HistoryStacks
+  readonly #system: RuleSystem
+  readonly #recent: CampaignChange[] = []
+  #sinceSnapshot = 0
+  #timer: NodeJS.Timeout | null = null
+  #closed = false
+  #rolls = new Map<number, { commandType: string; rolls: boolean }>()
+
+  private constructor(
+    private readonly folder: string,
+    private readonly journal: Journal,
+    start: { campaign: Campaign; revision: number; history: HistoryStacks },
+    private readonly listener: Listener,
+  ) {
+    this.#campaign = start.campaign
+    this.#revision = start.revision
+    this.#history = start.history
+    this.#system = systemById(start.campaign.system)
+  }
+
+  /** Makes the folder of a new campaign; revision 0 stands on the disk when this returns. */
+  static create(folder: string, campaign: Campaign, listener: Listener): CampaignSession {
+    mkdirSync(join(folder, 'assets'), { recursive: true })
+    writeSnapshot(join(folder, SNAPSHOT_FILE), { revision: 0, history: emptyHistory(), campaign })
+    const { journal } = Journal.open(join(folder, JOURNAL_FILE))
+    return new CampaignSession(folder, journal, { campaign, revision: 0, history: emptyHistory() }, listener)
+  }
+
+  /**
+   * Opening = snapshot + tail of the journal. A torn last line is dropped and reported.
+   * Throws SnapshotDamaged or JournalDamaged; nothing is changed then.
+   */
+  static open(folder: string, listener: Listener): CampaignSession {
+    const snapshot = readSnapshot(join(folder, SNAPSHOT_FILE))
+    const { journal, tornBytes } = Journal.open(join(folder, JOURNAL_FILE))
+    try {
+      const { state, damagedTail } = replayTail(journal, snapshot)
+      const session = new CampaignSession(folder, journal, state, listener)
+      if (tornBytes > 0 || damagedTail)
+        session.notices.push({ key: 'tornTail', with: { revision: state.revision, bytes: tornBytes } })
+      return session
+    } catch (error) {
+      journal.close()
+      throw error
+    }
+  }
+
+  static exists(folder: string): boolean {
+    return existsSync(join(folder, SNAPSHOT_FILE))
+  }
+
+  get campaign(): Campaign {
+    return this.#campaign
+  }
+  get revision(): number {
+    return this.#revision
+  }
+  get system(): RuleSystem {
+    return this.#system
+  }
+
+  snapshot(): CampaignSnapshot {
+    return {
+      campaign: this.#campaign,
+      revision: this.#revision,
+      history: this.historyState(),
+      views: allViews(this.#campaign, this.#system),
+      notices: this.notices,
+    }
+  }
+
+  catchUp(revision: number): CatchUp {
+    const first = this.#recent[0]
+    if (revision > this.#revision || (revision < this.#revision && (first === undefined || first.revision > revision + 1)))
+      return { kind: 'snapshot', snapshot: this.snapshot() }
+    return { kind: 'changes', changes: this.#recent.filter((change) => change.revision > revision) }
+  }
+
+  historyState(): HistoryState {
+    return { undo: this.#describeStep(undoTarget(this.#history)), redo: this.#describeStep(redoTarget(this.#history)) }
+  }
+
+  /** Refusals: `stale-revision` when the window has not seen the newest state, and the command's own. */
+  run(command: Command, plan: DicePlan, seen: number | undefined): CommandOutcome {
+    const stale = this.#refuseStale(seen)
+    if (stale !== null) return stale
+    const outcome = this.#resolve(command, plan)
+    if (outcome.kind !== 'resolved') return asReply(outcome)
+    this.#commit('command', null, command.type, command, outcome, outcome.patches as Patch[], outcome.inversePatches as Patch[])
+    return { outcome: 'resolved', revision: this.#revision, log: outcome.log, dice: outcome.dice }
+  }
+
+  /** What the command would do, without doing it. */
+  preview(command: Command, plan: DicePlan): PreviewOutcome | Refused | DiceNeededOutcome {
+    const outcome = this.#resolve(command, plan)
+    if (outcome.kind !== 'resolved') return asReply(outcome)
+    const { views } = touchedViews(this.#campaign, outcome.campaign, this.#system, outcome.patches as Patch[])
+    return { outcome: 'resolved', revision: this.#revision, log: outcome.log, dice: outcome.dice, views }
+  }
+
+  odds(command: Command): Odds | Refusal {
+    return oddsOf(commandTableOf(this.#system), this.#system, this.#campaign, command)
+  }
+
+  /** Takes back the newest command that stands, with all it caused. Refusal: `nothing-to-undo`. */
+  undo(seen: number | undefined): CommandOutcome {
+    return this.#travel('undo', undoTarget(this.#history), seen)
+  }
+
+  /** Brings back what was undone last, with the same dice. Refusal: `nothing-to-redo`. */
+  redo(seen: number | undefined): CommandOutcome {
+    return this.#travel('redo', redoTarget(this.#history), seen)
+  }
+
+  /** Entries with a revision below `before`, newest first. */
+  page(before: number | undefined, limit: number): JournalEntry[] {
+    const end = Math.min(this.journal.lines, (before ?? Number.POSITIVE_INFINITY) - 1)
+    const entries = this.journal.readRange(Math.max(0, end - limit), Math.max(0, end))
+    return entries.reverse().map(withoutPatches)
+  }
+
+  /** Writes a snapshot now, if anything has happened since the last. */
+  saveSnapshot(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    this.#timer = null
+    if (this.#sinceSnapshot === 0 || this.#closed) return
+    this.journal.sync()
+    writeSnapshot(join(this.folder, SNAPSHOT_FILE), {
+      revision: this.#revision,
+      history: this.#history,
+      campaign: this.#campaign,
+    })
+    this.#sinceSnapshot = 0
+  }
+
+  close(): void {
+    if (this.#closed) return
+    this.saveSnapshot()
+    this.#closed = true
+    this.journal.close()
+  }
+
+  #resolve(command: Command, plan: DicePlan): ReturnType<typeof resolve> {
+    const { mode, generator } = this.#campaign.dice
+    const dice = new PlannedDice(plan, mode, generator)
+    return resolve(commandTableOf(this.#system), this.#system, this.#campaign, command, dice)
+  }
+
+  #refuseStale(seen: number | undefined): Refused | null {
+    if (seen === undefined || seen === this.#revision) return null
+    return { outcome: 'refused', refused: 'stale-revision', with: { seen, current: this.#revision } }
+  }
+
+  #describeStep(revision: number | null): HistoryState['undo'] {
+    if (revision === null) return null
+    let known = this.#rolls.get(revision)
+    if (known === undefined) {
+      const entry = this.journal.read(revision - 1)
+      known = { commandType: entry.commandType, rolls: entry.dice.length > 0 }
+      this.#rolls.set(revision, known)
+    }
+    return { revision, ...known }
+  }
+
+  #travel(kind: 'undo' | 'redo', target: number | null, seen: number | undefined): CommandOutcome {
+    const stale = this.#refuseStale(seen)
+    if (stale !== null) return stale
+    if (target === null) return { outcome: 'refused', refused: `nothing-to-${kind}`, with: {} }
+    const entry = this.journal.read(target - 1)
+    const [patches, inverse] = kind === 'undo' ? [entry.inverse, entry.patches] : [entry.patches, entry.inverse]
+    const campaign = apply(this.#campaign, patches as Parameters<typeof apply>[1]) as Campaign
+    const line = { say: `history.${kind}`, with: { command: entry.commandType, revision: target }, rule: null, tone: 'note' as const, derivations: [], dice: [], switches: {}, secret: true }
+    const outcome = { campaign, log: [line], dice: [] }
+    this.#commit(kind, target, entry.commandType, entry.command as Command, outcome, patches, inverse)
+    return { outcome: 'resolved', revision: this.#revision, log: outcome.log, dice: [] }
+  }
+
+  #commit(
+    kind: JournalKind,
+    of: number | null,
+    commandType: string,
+    command: Command,
+    outcome: Pick<ResolvedOutcome, 'campaign' | 'log' | 'dice'>,
+    patches: Patch[],
+    inverse: Patch[],
+  ): void {
+    const revision = this.#revision + 1
+    const entry: StoredEntry = {
+      revision,
+      at: new Date().toISOString(),
+      kind,
+      of,
+      commandType,
+      command,
+      dice: outcome.dice,
+      log: outcome.log,
+      clock: outcome.campaign.clock,
+      encounter: runningEncounter(outcome.campaign)?.id ?? null,
+      patches,
+      inverse,
+    }
+    this.journal.append(entry)
+    const before = this.#campaign
+    this.#campaign = outcome.campaign
+    this.#revision = revision
+    bookEntry(this.#history, kind, revision, of)
+    if (kind === 'command') this.#rolls.set(revision, { commandType, rolls: outcome.dice.length > 0 })
+    if (this.#rolls.size > KEPT_CHANGES * 2) this.#rolls.clear()
+    this.#announce(before, entry)
+    this.#scheduleSnapshot()
+  }
+
+  #announce(before: Campaign, entry: StoredEntry): void {
+    const { views, gone } = touchedViews(before, this.#campaign, this.#system, entry.patches)
+    const change: CampaignChange = {
+      campaign: this.#campaign.id,
+      revision: entry.revision,
+      patches: entry.patches,
+      entry: withoutPatches(entry),
+      history: this.historyState(),
+      views,
+      gone,
+    }
+    this.#recent.push(change)
+    if (this.#recent.length > KEPT_CHANGES) this.#recent.splice(0, KEPT_CHANGES / 2)
+    this.listener(change)
+  }
+
+  #scheduleSnapshot(): void {
+    this.#sinceSnapshot += 1
+    if (this.#timer !== null && this.#sinceSnapshot % SNAPSHOT_AFTER_COMMANDS !== 0) return
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    const wait = this.#sinceSnapshot % SNAPSHOT_AFTER_COMMANDS === 0 ? 0 : SNAPSHOT_AFTER_PAUSE_MS
+    this.#timer = setTimeout(() => {
+      this.#timer = null
+      this.saveSnapshot()
+    }, wait)
+    this.#timer.unref()
+  }
+}
+
+function withoutPatches({ patches: _patches, inverse: _inverse, ...entry }: StoredEntry): JournalEntry {
+  return entry
+}
+
+function asReply(outcome: Exclude<ReturnType<typeof resolve>, ResolvedOutcome>): Refused | DiceNeededOutcome {
+  return outcome.kind === 'refused'
+    ? { outcome: 'refused', refused: outcome.refused, with: outcome.with }
+    : { outcome: 'dice-needed', request: outcome.request, soFar: outcome.soFar }
+}
+
+/** Applies what the journal holds beyond the snapshot. Only the very last line may be broken. */
+function replayTail(
+  journal: Journal,
+  snapshot: { campaign: Campaign; revision: number; history: HistoryStacks },
+): { state: { campaign: Campaign; revision: number; history: HistoryStacks }; damagedTail: boolean } {
+  if (journal.lines < snapshot.revision) throw new JournalDamaged(journal.lines)
+  let { campaign, revision } = snapshot
+  const history = structuredClone(snapshot.history)
+  let damagedTail = false
+  for (let line = snapshot.revision; line < journal.lines; line++) {
+    let entry: StoredEntry
+    try {
+      entry = journal.read(line)
+    } catch (error) {
+      if (!(error instanceof JournalDamaged) || line !== journal.lines - 1) throw error
+      journal.truncateAfter(line)
+      damagedTail = true
+      break
+    }
+    campaign = apply(campaign, entry.patches as Parameters<typeof apply>[1]) as Campaign
+    revision = entry.revision
+    bookEntry(history, entry.kind, entry.revision, entry.of)
+  }
+  return { state: { campaign, revision, history }, damagedTail }
+}
