@@ -227,34 +227,43 @@ test('a page finds its host again after it was gone for a moment', async () => {
   const browser = await chromium.launch(await browserLaunch())
   const context = await browser.newContext()
   const page = await context.newPage()
-  const sockets: { isOpen: boolean }[] = []
+  const heard: string[] = []
+  let open = 0
   page.on('websocket', (socket) => {
-    const seen = { isOpen: false }
-    sockets.push(seen)
-    socket.on('framereceived', () => (seen.isOpen = true))
-    socket.on('close', () => (seen.isOpen = false))
+    open += 1
+    socket.on('framereceived', ({ payload }) => heard.push(payload.toString()))
+    socket.on('close', () => (open -= 1))
   })
-  const first = await startHostProgram(folder)
-  await page.goto(first.address)
-  await expect.poll(() => sockets.at(-1)?.isOpen).toBe(true)
-  expect(page.url()).not.toContain('token')
-
-  await first.stop()
-  await expect.poll(() => sockets.at(-1)?.isOpen).toBe(false)
-  const second = await startHostProgram(folder, first.port)
-  await (await context.newPage()).goto(second.address) // brings the new cookie, as the opened browser does
-  const isHeard = async (): Promise<boolean> => {
-    const socket = new WebSocket(`ws://127.0.0.1:${second.port}/ws`, {
-      headers: { cookie: await cookieHeader(context), origin: second.origin },
-    })
+  /** Creates a campaign past the page, which makes every GM window hear `campaigns.changed`. */
+  async function announce(host: HostProgram, name: string): Promise<void> {
+    const headers = { cookie: await cookieHeader(context), origin: host.origin }
+    const socket = new WebSocket(`ws://127.0.0.1:${host.port}/ws`, { headers })
     await new Promise((opened) => socket.once('open', opened))
-    const params = { name: 'News', system: 'wcrpg', sample: false }
-    socket.send(JSON.stringify({ id: 1, name: 'campaigns.create', params })) // every GM window hears of it
+    const params = { name, system: 'wcrpg', sample: false }
+    socket.send(JSON.stringify({ id: 1, name: 'campaigns.create', params }))
     await new Promise((answered) => socket.once('message', answered))
     socket.close()
-    return sockets.at(-1)?.isOpen === true
   }
-  await expect.poll(isHeard, { timeout: 10_000 }).toBe(true)
+  const hears = (host: HostProgram, name: string) =>
+    expect
+      .poll(
+        async () => {
+          await announce(host, name)
+          return heard.some((text) => text.includes('campaigns.changed') && text.includes(name))
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(true)
+
+  const first = await startHostProgram(folder)
+  await page.goto(first.address)
+  expect(page.url()).not.toContain('token')
+  await hears(first, 'Before')
+  await first.stop()
+  await expect.poll(() => open).toBe(0)
+  const second = await startHostProgram(folder, first.port)
+  await (await context.newPage()).goto(second.address) // brings the new cookie, as the opened browser does
+  await hears(second, 'After')
 
   await browser.close()
   await second.stop()

@@ -5,9 +5,10 @@ import { launchStandIn } from '../harness/standIn'
 
 type LaunchedApp = Awaited<ReturnType<typeof launchApp>>
 
+/** The open windows' pages, without the route that a page is on. */
 const addresses = (app: LaunchedApp) =>
   app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows().map((window) => window.webContents.getURL()),
+    BrowserWindow.getAllWindows().map((window) => window.webContents.getURL().split('#')[0]),
   )
 
 async function openSecondWindow(app: LaunchedApp): Promise<void> {
