@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { matchesKeys } from './keys'
+import { rankActions } from './rank'
+import type { UiAction } from './registry'
+
+const press = (
+  key: string,
+  parts: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>> = {},
+) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  ...parts,
+})
+
+describe('a key combination', () => {
+  it('is Ctrl here and ⌘ on a Mac', () => {
+    expect(matchesKeys('mod+k', press('k', { ctrlKey: true }), false)).toBe(true)
+    expect(matchesKeys('mod+k', press('k', { metaKey: true }), true)).toBe(true)
+    expect(matchesKeys('mod+k', press('k', { ctrlKey: true }), true)).toBe(false)
+  })
+  it('of a letter does not fire with keys that it does not name', () => {
+    expect(matchesKeys('n', press('n'), false)).toBe(true)
+    expect(matchesKeys('n', press('N', { shiftKey: true }), false)).toBe(false)
+    expect(matchesKeys('n', press('n', { ctrlKey: true }), false)).toBe(false)
+    expect(matchesKeys('mod+z', press('Z', { ctrlKey: true, shiftKey: true }), false)).toBe(false)
+    expect(matchesKeys('mod+shift+z', press('Z', { ctrlKey: true, shiftKey: true }), false)).toBe(true)
+  })
+  it('of a sign fires wherever the keyboard has it', () => {
+    expect(matchesKeys('?', press('?', { shiftKey: true }), false)).toBe(true)
+    expect(matchesKeys('?', press('?'), false)).toBe(true)
+  })
+})
+
+describe('the palette', () => {
+  const named = ['Undo: Attack', 'Go to the roster', 'Go to the rules', 'Open the players’ display'].map(
+    (words) => ({
+      words,
+      action: { id: words, label: 'close', group: 'go', run: () => undefined } satisfies UiAction,
+    }),
+  )
+  const find = (text: string) => rankActions(named, text).map(({ words }) => words)
+  it('shows everything, in order, until something is typed', () => {
+    expect(find('')).toHaveLength(4)
+  })
+  it('finds by beginnings of words, all of them', () => {
+    expect(find('ro')).toEqual(['Go to the roster'])
+    expect(find('go ru')).toEqual(['Go to the rules'])
+    expect(find('display')).toEqual(['Open the players’ display'])
+    expect(find('go undo')).toEqual([])
+  })
+})

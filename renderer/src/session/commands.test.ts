@@ -1,0 +1,189 @@
+import { createPinia, setActivePinia } from 'pinia'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { DiceRequest, RolledDice } from '@shared/contract/types'
+import type { Params } from '@shared/contract/client'
+import { useDiceTray } from '@/dice/tray'
+import { createFakeHost, fakeChange, fakeSnapshot, HostFailure } from '@/testing/fakeHost'
+import { useCampaign } from './campaign'
+import { commitPreview, runCommand, undo } from './commands'
+import { useNotices } from './notices'
+
+const request: DiceRequest = {
+  kind: 'percent',
+  count: 1,
+  purpose: 'attack',
+  with: {},
+  roller: 'sheet-2',
+  player: true,
+  rule: 'WCA-ROLL-01',
+}
+const attack = { type: 'wcrpg/attack', attacker: 'combatant-2' }
+let host: ReturnType<typeof createFakeHost>
+
+beforeEach(async () => {
+  setActivePinia(createPinia())
+  host = createFakeHost()
+  host.answer('campaigns.open', () => fakeSnapshot(4))
+  host.answer('journal.page', () => [])
+  await useCampaign().open('campaign-1')
+})
+
+/** Answers a command as a host does: the change is broadcast, then the reply comes. */
+function resolveAs(revision: number, dice: RolledDice[] = []) {
+  host.publish('campaign.changed', fakeChange(revision))
+  return { outcome: 'resolved' as const, revision, log: [], dice }
+}
+
+const until = async (isSo: () => boolean): Promise<void> => {
+  for (let turn = 0; turn < 50 && !isSo(); turn++) await Promise.resolve()
+  expect(isSo()).toBe(true)
+}
+
+describe('commands', () => {
+  it('run one after the other, each with the revision that the one before made', async () => {
+    let revision = 4
+    host.answer('command.run', async () => {
+      await Promise.resolve()
+      return resolveAs(++revision)
+    })
+    const results = await Promise.all([runCommand(attack), runCommand(attack), runCommand(attack)])
+    expect(results.map((result) => result.outcome)).toEqual(['resolved', 'resolved', 'resolved'])
+    expect(host.paramsOf('command.run').map((params) => params.revision)).toEqual([4, 5, 6])
+  })
+
+  it('ask the tray for dice and are sent again with everything rolled so far and who gave it', async () => {
+    const soFar: RolledDice[] = [
+      { ...request, faces: [0], by: 'app' },
+      { ...request, kind: 'd10', faces: [0, 7], count: 2, by: 'typed' },
+    ]
+    const plans: Params<'command.run'>['dice'][] = []
+    host.answer('command.run', ({ dice }) => {
+      plans.push(dice)
+      return plans.length === 1 ? { outcome: 'dice-needed', request, soFar } : resolveAs(5)
+    })
+    const running = runCommand(attack)
+    const tray = useDiceTray()
+    await until(() => tray.pending !== null)
+    tray.giveFaces([0])
+    expect((await running).outcome).toBe('resolved')
+    expect(plans).toEqual([
+      { answers: [], beyond: 'mode' },
+      {
+        answers: [
+          { faces: [0], by: 'app' },
+          { faces: [0, 7], by: 'typed' },
+          { faces: [0], by: 'typed' },
+        ],
+        beyond: 'mode',
+      },
+    ])
+  })
+
+  it('that wait for dice do not hold up the others', async () => {
+    host.answer('command.run', ({ command }) =>
+      command.type === 'note/add' ? resolveAs(5) : { outcome: 'dice-needed', request, soFar: [] },
+    )
+    const waiting = runCommand(attack)
+    const tray = useDiceTray()
+    await until(() => tray.pending !== null)
+    expect((await runCommand({ type: 'note/add', text: 'x', secret: false })).outcome).toBe('resolved')
+    tray.callOff()
+    expect(await waiting).toEqual({ outcome: 'cancelled' })
+    expect(host.paramsOf('command.run')).toHaveLength(2)
+  })
+
+  it('let the app roll by sending an answer without faces', async () => {
+    const plans: Params<'command.run'>['dice'][] = []
+    host.answer('command.run', ({ dice }) => {
+      plans.push(dice)
+      return plans.length === 1 ? { outcome: 'dice-needed', request, soFar: [] } : resolveAs(5)
+    })
+    const running = runCommand(attack)
+    await until(() => useDiceTray().pending !== null)
+    useDiceTray().rollForMe()
+    await running
+    expect(plans[1]?.answers).toEqual([{ by: 'app' }])
+  })
+
+  it('that are stale catch up and tell the GM', async () => {
+    host.answer('command.run', () => ({ outcome: 'refused', refused: 'stale-revision', with: {} }))
+    host.answer('campaign.catchUp', () => ({ kind: 'changes', changes: [fakeChange(5), fakeChange(6)] }))
+    expect((await runCommand(attack)).outcome).toBe('refused')
+    expect(useCampaign().revision).toBe(6)
+    expect(useNotices().notices[0]?.text).toContain('moved on')
+  })
+
+  it('that are refused are said in words, unless the caller says them', async () => {
+    host.answer('command.run', () => ({ outcome: 'refused', refused: 'nothing-to-undo', with: {} }))
+    await runCommand(attack, { quiet: true })
+    expect(useNotices().notices).toEqual([])
+    await runCommand(attack)
+    expect(useNotices().notices[0]?.text).toBe('There is nothing to undo.')
+  })
+
+  it('that fail say what was kept, and the next one still runs', async () => {
+    host.answer('command.run', () => {
+      throw new HostFailure('internal')
+    })
+    expect((await runCommand(attack)).outcome).toBe('failed')
+    expect(useNotices().notices[0]?.kept).toContain('Nothing was changed')
+    host.answer('command.run', () => resolveAs(5))
+    expect((await runCommand(attack)).outcome).toBe('resolved')
+  })
+
+  it('commit a preview with exactly its dice and its revision', async () => {
+    host.answer('command.run', () => resolveAs(5))
+    await commitPreview(attack, { revision: 4, dice: [{ ...request, faces: [0], by: 'app' }] })
+    expect(host.paramsOf('command.run')[0]).toMatchObject({
+      revision: 4,
+      dice: { answers: [{ faces: [0], by: 'app' }], beyond: 'exact' },
+    })
+  })
+
+  it('fetch the change themselves when its broadcast does not come', async () => {
+    host.answer('command.run', () => ({ outcome: 'resolved', revision: 5, log: [], dice: [] }))
+    host.answer('campaign.catchUp', () => ({ kind: 'changes', changes: [fakeChange(5)] }))
+    await runCommand(attack)
+    expect(useCampaign().revision).toBe(5)
+  })
+})
+
+describe('undo', () => {
+  it('says when it crossed a roll', async () => {
+    host.publish(
+      'campaign.changed',
+      fakeChange(5, {
+        history: { undo: { revision: 5, commandType: 'clock/advance', rolls: true }, redo: null },
+      }),
+    )
+    await until(() => useCampaign().revision === 5)
+    host.answer('command.undo', () => resolveAs(6))
+    await undo()
+    expect(useNotices().notices[0]).toMatchObject({ title: 'Undone: Move the clock' })
+    expect(useNotices().notices[0]?.text).toContain('rolled')
+  })
+})
+
+describe('a gap in the revisions', () => {
+  it('is filled from the host before anything else is applied', async () => {
+    host.answer('campaign.catchUp', ({ revision }) => ({
+      kind: 'changes',
+      changes: [5, 6, 7].filter((missed) => missed > revision).map((missed) => fakeChange(missed)),
+    }))
+    host.publish('campaign.changed', fakeChange(7))
+    await until(() => useCampaign().revision === 7)
+    expect(host.paramsOf('campaign.catchUp')).toEqual([{ campaign: 'campaign-1', revision: 4 }])
+    expect(useCampaign().recent.map((entry) => entry.revision)).toEqual([5, 6, 7])
+  })
+  it('too long ago is answered with everything anew', async () => {
+    host.answer('campaign.catchUp', () => ({ kind: 'snapshot', snapshot: fakeSnapshot(90) }))
+    host.publish('campaign.changed', fakeChange(90))
+    await until(() => useCampaign().revision === 90)
+  })
+  it('is looked for when a broken line stands again', async () => {
+    host.answer('campaign.catchUp', () => ({ kind: 'changes', changes: [fakeChange(5)] }))
+    host.connection.change('reconnecting')
+    host.connection.change('connected')
+    await until(() => useCampaign().revision === 5)
+  })
+})

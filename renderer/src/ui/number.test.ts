@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { keyCaps } from './keyCaps'
+import { barShare, barTone } from './bar'
+import { parseNumber } from './number'
+
+describe('a number box', () => {
+  it('knows nothing from zero', () => {
+    expect(parseNumber('')).toBeNull()
+    expect(parseNumber('0')).toBe(0)
+    expect(parseNumber('-0.5')).toBe(-0.5)
+    expect(parseNumber('−12')).toBe(-12)
+  })
+  it('takes no half numbers', () => {
+    for (const text of ['1e5', '12a', '--3', '.', '0x10']) expect(parseNumber(text)).toBeUndefined()
+  })
+})
+
+describe('a pool bar', () => {
+  it('is empty at zero, below zero, and for a pool of nothing', () => {
+    expect([barShare(0, 30), barShare(-12, 30), barShare(0, 0)]).toEqual([0, 0, 0])
+    expect(barShare(45, 30)).toBe(1)
+  })
+  it('turns with what is left, and grave only at nothing', () => {
+    expect([16, 15, 8, 7, 1, 0, -1].map((left) => barTone(left, 30))).toEqual([
+      'good',
+      'warning',
+      'warning',
+      'bad',
+      'bad',
+      'grave',
+      'grave',
+    ])
+  })
+})
+
+describe('key caps', () => {
+  it('are written as the machine writes them', () => {
+    expect(keyCaps('mod+shift+z', false)).toEqual(['Ctrl', 'Shift', 'Z'])
+    expect(keyCaps('mod+k', true)).toEqual(['⌘', 'K'])
+    expect(keyCaps('?', false)).toEqual(['?'])
+  })
+})
