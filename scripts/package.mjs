@@ -4,7 +4,7 @@
  * electron-builder's own tools the first time.
  * `--check` packages an unpacked Linux app around a stub of Electron into dist/check, for tests/e2e/packaged.spec.ts.
  */
-import { existsSync } from 'node:fs'
+import { chmodSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, isBuildStale, newestChange, programOf, ROOT, runNode } from './tools.mjs'
 
@@ -20,6 +20,7 @@ function environment() {
     process.arch,
     process.platform === 'win32' ? '7za.exe' : '7za',
   )
+  if (existsSync(sevenZip)) chmodSync(sevenZip, 0o755) // its package comes without the permission
   return {
     ...(existsSync(sevenZip) ? { ELECTRON_BUILDER_7ZIP_PATH: sevenZip } : {}),
     ...(existsSync('/usr/bin/dpkg-deb') ? { CUSTOM_FPM_PATH: join(ROOT, 'scripts/make-deb.mjs') } : {}),
