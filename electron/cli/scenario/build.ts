@@ -43,7 +43,7 @@ function placeInOrder(
   if (
     encounter.combatants.every((c) => c.initiative === null) &&
     given.order === undefined &&
-    encounter.round > 0
+    encounter.roundBegun
   )
     encounter.combatants.forEach((c, i) => (c.initiative = FIRST_INITIATIVE - i))
   const rolled = encounter.combatants.filter((c) => c.initiative !== null)
