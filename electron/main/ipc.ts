@@ -16,7 +16,7 @@ function isTrusted({ senderFrame }: IpcMainInvokeEvent): boolean {
 export function answerWindows(application: Answering, windows: Pick<Windows, 'clientOf'>): void {
   ipcMain.handle(REQUEST_CHANNEL, (event, name: unknown, params: unknown) => {
     const client = windows.clientOf(event.sender)
-    if (client === null || !isTrusted(event)) return failure('forbidden')
+    if (client === null || !isTrusted(event)) return failure('not-allowed')
     return answer(application, { name, params, bytes: jsonBytes({ name, params }) }, client)
   })
 }

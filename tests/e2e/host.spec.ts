@@ -213,6 +213,14 @@ test.describe('the browser host', () => {
     expect(await statusOf('/index.html', { cookie })).toBe(200)
   })
 
+  test('two hosts never share a data folder, whatever their ports', async () => {
+    const second = await runHostProgram(folder, 0)
+    expect(second.code).toBe(1)
+    expect(second.output).toBe('')
+    expect(second.errors).toMatch(/^Roundkeeper could not start: .* is in use by another Roundkeeper .*\n$/)
+    expect(await exchange(await open(), info)).toMatchObject({ envelope: { ok: true } })
+  })
+
   test('keeps the note with its address to its owner and takes it away when it stops', async () => {
     const note = join(folder, 'browser-host.json')
     expect(JSON.parse(await readFile(note, 'utf8'))).toEqual({ address: host.address })

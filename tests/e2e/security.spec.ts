@@ -15,25 +15,28 @@ describeOnBoth('messages', (open) => {
   test('an unknown request is answered with a failure and the app lives on', async () => {
     const app = await open()
     for (const name of ['nothing.such', '', 'constructor', '__proto__', 'toString']) {
-      expect(codeOf(await askAnything(app, name, {})), name).not.toBeNull()
+      expect(codeOf(await askAnything(app, name, {})), name).toBe('unknown-request')
     }
     expect(await isAlive(app)).toBe(true)
   })
 
   test('parameters of the wrong form are answered with a failure and the app lives on', async () => {
     const app = await open()
-    const wrong: [string, unknown][] = [
-      ['campaigns.create', null],
-      ['campaigns.create', { name: '', system: 'wcrpg', sample: false }],
-      ['campaigns.create', { name: 'X', system: 'wcrpg', sample: 'yes' }],
-      ['campaigns.open', { campaign: '../../elsewhere' }],
-      ['campaigns.open', { campaign: 'x'.repeat(65) }],
-      ['campaigns.open', { campaign: 'x', more: true }],
-      ['journal.page', { campaign: 'x', limit: 1e9 }],
-      ['command.run', { campaign: 'x', command: {}, dice: {} }],
+    const wrong: [name: string, params: unknown, code: string][] = [
+      ['campaigns.create', null, 'bad-params'],
+      ['campaigns.create', { name: '', system: 'wcrpg', sample: false }, 'bad-params'],
+      ['campaigns.create', { name: 'X', system: 'wcrpg', sample: 'yes' }, 'bad-params'],
+      ['campaigns.create', { name: 'X', system: 'no-such-system', sample: false }, 'unknown-system'],
+      ['campaigns.open', { campaign: '../../elsewhere' }, 'unknown-campaign'],
+      ['campaigns.open', { campaign: '..' }, 'unknown-campaign'],
+      ['campaigns.open', { campaign: 'x'.repeat(65) }, 'bad-params'],
+      ['campaigns.open', { campaign: 'x', more: true }, 'bad-params'],
+      ['campaigns.remove', { campaign: '..' }, 'unknown-campaign'],
+      ['journal.page', { campaign: 'x', limit: 1e9 }, 'bad-params'],
+      ['command.run', { campaign: 'x', command: {}, dice: {} }, 'bad-params'],
     ]
-    for (const [name, params] of wrong) {
-      expect(codeOf(await askAnything(app, name, params)), `${name} ${JSON.stringify(params)}`).not.toBeNull()
+    for (const [name, params, code] of wrong) {
+      expect(codeOf(await askAnything(app, name, params)), `${name} ${JSON.stringify(params)}`).toBe(code)
     }
     expect(await isAlive(app)).toBe(true)
   })
@@ -100,7 +103,7 @@ describeOnBoth('the players’ window', (open, kind) => {
       ['command.undo', { campaign: own.id }],
       ['players.open', { campaign: own.id }],
     ]
-    for (const [name, params] of refused) expect(codeOf(await ask(name, params)), name).not.toBeNull()
+    for (const [name, params] of refused) expect(codeOf(await ask(name, params)), name).toBe('not-allowed')
     expect((await app.request('campaigns.list', null)).map((card) => card.id)).toContain(own.id)
   })
 
