@@ -7,11 +7,11 @@ import { condition } from './condition'
 import { derive } from './derive'
 import { dice } from './dice'
 import { error } from './error'
-import { field } from './field'
+import { field, unit } from './field'
 import { log } from './log'
 import * as names from './names'
 import { band, notice } from './notice'
-import { cost, offer, outcome } from './offer'
+import { choice, cost, offer, outcome } from './offer'
 import { budget, note, pool, threshold } from './pool'
 import { refusal } from './refusal'
 import { switches } from './switches'
@@ -38,7 +38,9 @@ export const en = {
   offer,
   cost,
   outcome,
+  choice,
   field,
+  unit,
   notice,
   band,
   switch: switches,

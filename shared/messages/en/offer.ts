@@ -1,18 +1,58 @@
 /** What a combatant may do (`offer.<key>`) and the groups by cost (`cost.<cost>`). */
 export const offer = {
   attack: 'Attack',
+  move: 'Move',
+  run: 'Run',
+  step: 'Step',
+  draw: 'Draw a weapon',
+  sheathe: 'Put a weapon away',
+  raiseShield: 'Raise a shield, put gear on',
+  lowerShield: 'Lower a shield, take gear off',
+  reload: 'Reload or recharge',
+  standUp: 'Stand up',
+  dropProne: 'Drop prone',
+  standBy: 'Stand by',
+  ready: 'Get ready',
+  useSkill: 'Use a skill',
+  withdraw: 'Withdraw from the fight',
+  opportunityAttack: 'Opportunity Attack on {who}',
+  letPass: 'Let {who} pass',
+  triggerReadied: 'Trigger: {action} (when {trigger})',
+  readiedAttack: 'Attack as readied: {action} (when {trigger})',
 } as const
 
 export const cost = {
+  opportunity: 'Opportunity',
+  readied: 'Readied',
   free: 'Free',
   onePhase: 'One phase',
   fullRound: 'Full round',
+  special: 'Special',
 } as const
 
 /** Possible outcomes whose chances are shown (`outcome.<key>`). */
 export const outcome = {
-  hit: 'Hit',
+  criticalHit: 'Critical hit',
+  fullySuccessful: 'Full success',
+  singleHit: 'Hit',
   miss: 'Miss',
-  criticalSuccess: 'Critical success',
-  criticalFailure: 'Critical failure',
+  malfunction: 'Malfunction',
+  blueOnBlue: 'Blue on blue',
+} as const
+
+/** Choices of a form’s fields that are no names (`choice.<field>.<label>`). */
+export const choice = {
+  'distance.keep': 'As it stands',
+  'distance.roll': 'Roll it',
+  'distance.theirs': 'The same as theirs to me',
+  'distance.metres': 'State it in metres',
+  'distance.increments': 'State it in increments',
+  'crossfire.none': 'No friends in the way',
+  'crossfire.into': 'Into a melee',
+  'crossfire.outOf': 'Out of a melee',
+  'crossfire.both': 'Out of one and into another',
+  'specialization.none': 'None',
+  'direction.closer': 'Closer to the target',
+  'direction.away': 'Away from the target',
+  'weapon.unarmed': 'Unarmed',
 } as const

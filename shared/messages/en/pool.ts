@@ -8,9 +8,8 @@ export const pool = {
 } as const
 
 export const threshold = {
-  half: 'Half',
-  quarter: 'A quarter',
-  zero: 'Zero',
+  fatigued: 'Fatigued from here',
+  dazed: 'Dazed from here',
 } as const
 
 export const budget = {
@@ -20,7 +19,11 @@ export const budget = {
 
 /** One short line of equipment or position on a row (`note.<key>`). */
 export const note = {
-  weapon: '{name}',
+  weapon: '{weapon}',
+  weaponLoaded: '{weapon} {loaded}/{magazine}',
+  weaponBroken: '{weapon}, broken',
   ammunition: '{name} {loaded}/{magazine}',
-  range: '{range} from {target}',
+  range: '{target} at {increments} incr.',
+  readied: 'Ready: {action}, when {trigger}',
+  reloading: 'Reloading until the end of round {round}',
 } as const
