@@ -9,7 +9,7 @@ import type { Application, Client } from '../campaign/application'
 export type Answering = Pick<Application, 'request'>
 
 /** Codes of failures that arise before the application: `error.<code>` in the message catalogue. */
-export type GateCode = 'malformed-message' | 'message-too-large' | 'not-allowed'
+export type GateCode = 'malformed-message' | 'message-too-large' | 'not-allowed' | 'internal'
 
 export function failure(code: GateCode, parameters: JsonRecord = {}): Envelope<never> {
   return { ok: false, failure: { code, with: parameters } }
@@ -27,16 +27,20 @@ export function jsonBytes(value: unknown): number | null {
   }
 }
 
-/** Hands a message on to the application once it has the right form. `bytes` is the size of its JSON, if it has any. */
-export function answer(
+/** Hands a message on once it has the right form. `bytes` is the size of its JSON, if it has any. Never rejects. */
+export async function answer(
   application: Answering,
   message: { name: unknown; params: unknown; bytes: number | null },
   client: Client,
 ): Promise<Envelope<unknown>> {
-  if (typeof message.name !== 'string' || message.bytes === null)
-    return Promise.resolve(failure('malformed-message'))
-  if (message.bytes > MESSAGE_LIMIT_BYTES) return Promise.resolve(tooLarge())
-  return application.request(message.name, message.params, client)
+  if (typeof message.name !== 'string' || message.bytes === null) return failure('malformed-message')
+  if (message.bytes > MESSAGE_LIMIT_BYTES) return tooLarge()
+  try {
+    return await application.request(message.name, message.params, client)
+  } catch (cause) {
+    console.error(`${message.name} threw, which is a bug:`, cause)
+    return failure('internal')
+  }
 }
 
 /** Whether a client is meant by an audience: any GM for the GM's, the players of one campaign for theirs. */

@@ -2,7 +2,8 @@
  * Electron's entry: the app's life cycle and nothing else. One instance owns the data folder; a second one brings the
  * first one's window to the front and quits. What the program does is in electron/campaign.
  */
-import { resolve } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { app, dialog, shell } from 'electron'
 import { type Application, createApplication } from '../campaign/application'
 import { answerWindows } from './ipc'
@@ -66,9 +67,17 @@ function giveUp(cause: unknown): void {
   app.exit(1)
 }
 
+/** The folder that the browser host uses too, unless the environment or the command line names another. */
+function chooseDataFolder(): void {
+  const override = process.env.ROUNDKEEPER_DATA
+  if (!override && app.commandLine.hasSwitch('user-data-dir')) return
+  const folder = override ? resolve(override) : join(app.getPath('appData'), NAME)
+  mkdirSync(folder, { recursive: true })
+  app.setPath('userData', folder)
+}
+
 app.setName(NAME)
-const dataOverride = process.env.ROUNDKEEPER_DATA
-if (dataOverride) app.setPath('userData', resolve(dataOverride))
+chooseDataFolder()
 
 if (app.requestSingleInstanceLock()) {
   registerScheme()

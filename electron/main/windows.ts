@@ -49,6 +49,9 @@ export function createWindows(preloadFolder: string): Windows {
     })
     clients.set(window, client)
     window.once('ready-to-show', () => window.show())
+    window.webContents.on('render-process-gone', (_event, { reason }) => {
+      if (reason !== 'clean-exit') window.webContents.reload() // main owns the state: nothing is lost
+    })
     window.on('closed', () => {
       clients.delete(window)
       const isLastGm = client.role === 'gm' && windowsOf({ role: 'gm' }).length === 0

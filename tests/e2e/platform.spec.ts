@@ -59,6 +59,19 @@ test.describe('Electron', () => {
     expect(await addresses(app)).toEqual(['app://roundkeeper/index.html', 'app://roundkeeper/index.html'])
   })
 
+  test('a window whose page crashed is loaded again', async () => {
+    const page = await app.firstWindow()
+    await page.evaluate(() => Object.assign(window, { isOldDocument: true }))
+    const loaded = page.waitForEvent('load')
+    await app.evaluate(({ BrowserWindow }) => {
+      const [window] = BrowserWindow.getAllWindows()
+      window?.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
+    })
+    await loaded
+    expect(await page.evaluate(() => 'isOldDocument' in window)).toBe(false)
+    expect(await page.evaluate(() => window.roundkeeper?.kind)).toBe('electron')
+  })
+
   // Two real instances cannot share one connection, and what is not emulated is no question there.
   if (isRealElectron()) return
 

@@ -39,7 +39,7 @@ export class StandInApp
   readonly #emulation: Emulation
   readonly #paths = new Map<string, string>()
   readonly #ready: Promise<void>
-  readonly #switches = new Set<string>()
+  readonly #switches = new Set(['user-data-dir']) // how a test names the data folder
   #name: string
   readonly #version: string
   becomeReady!: () => void
