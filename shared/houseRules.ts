@@ -52,7 +52,7 @@ const byKey = new Map<string, HouseRuleSwitch>(HOUSE_RULES.map((s) => [s.key, s]
 
 export const findSwitch = (key: string): HouseRuleSwitch | undefined => byKey.get(key)
 
-export const switchesOf = (system: SystemId): HouseRuleSwitch[] => HOUSE_RULES.filter((s) => s.system === system)
+export const switchesOf = (system: SystemId): HouseRuleSwitch[] => HOUSE_RULES.filter((s) => (s.system as string) === system)
 
 /** Value in force for a campaign: what the GM set, else the default. Throws on an unknown key (a bug). */
 export function switchInForce(houseRules: Record<string, SwitchValue>, key: string): SwitchValue {

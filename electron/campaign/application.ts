@@ -58,7 +58,10 @@ class RequestError extends Error {
   }
 }
 
-const failure = (code: string, details: JsonRecord = {}): Envelope<never> => ({ ok: false, failure: { code, with: details } })
+const failure = (code: string, details: JsonRecord = {}): Envelope<never> => ({
+  ok: false,
+  failure: { code, with: details },
+})
 
 /** Players' windows are repainted at most this often. */
 const PLAYERS_EVERY_MS = 40
@@ -96,24 +99,37 @@ class RunningApplication implements Application {
     private readonly release: () => void,
   ) {
     const { ports } = options
-    this.#library = new CampaignLibrary(options.dataFolder, (path) => ports.moveToBin(path), (change) => {
-      this.#onChange(change)
-    })
+    this.#library = new CampaignLibrary(
+      options.dataFolder,
+      (path) => ports.moveToBin(path),
+      (change) => {
+        this.#onChange(change)
+      },
+    )
     this.#handlers = this.#makeHandlers()
   }
 
   async request(name: unknown, params: unknown, client: Client): Promise<Envelope<unknown>> {
-    if (typeof name !== 'string' || !Object.hasOwn(requestSchemas, name)) return failure('unknown-request', { name: String(name).slice(0, 80) })
+    if (typeof name !== 'string' || !Object.hasOwn(requestSchemas, name))
+      return failure('unknown-request', { name: String(name).slice(0, 80) })
     if (client.role === 'players' && !PLAYERS_REQUESTS.includes(name)) return failure('not-allowed', { name })
     const known = name as RequestName
     const parsed = requestSchemas[known].safeParse(params)
     if (!parsed.success) {
       const issue = parsed.error.issues[0]
-      return failure('bad-params', { name, field: issue?.path.map(String).join('.') ?? '', problem: issue?.message ?? '' })
+      return failure('bad-params', {
+        name,
+        field: issue?.path.map(String).join('.') ?? '',
+        problem: issue?.message ?? '',
+      })
     }
     try {
       const params = parsed.data as never
-      if (client.role === 'players' && name === 'players.view' && (params as { campaign: Id }).campaign !== client.campaign)
+      if (
+        client.role === 'players' &&
+        name === 'players.view' &&
+        (params as { campaign: Id }).campaign !== client.campaign
+      )
         return failure('not-allowed', { name })
       return { ok: true, reply: await this.#handlers[known](params) }
     } catch (error) {
@@ -143,7 +159,9 @@ class RunningApplication implements Application {
       'campaigns.remove': async ({ campaign }) => {
         await library.remove(campaign).catch((error: unknown) => {
           if (error instanceof LibraryError) throw error
-          throw new RequestError('bin-failed', { problem: error instanceof Error ? error.message : String(error) })
+          throw new RequestError('bin-failed', {
+            problem: error instanceof Error ? error.message : String(error),
+          })
         })
         return this.#listed({ removed: campaign })
       },
@@ -151,7 +169,8 @@ class RunningApplication implements Application {
       'campaign.catchUp': ({ campaign, revision }) => session(campaign).catchUp(revision),
       'command.run': ({ campaign, command, dice, revision }) =>
         session(campaign).run(command as Command, plan(dice), revision),
-      'command.preview': ({ campaign, command, dice }) => session(campaign).preview(command as Command, plan(dice)),
+      'command.preview': ({ campaign, command, dice }) =>
+        session(campaign).preview(command as Command, plan(dice)),
       'command.odds': ({ campaign, command }) => {
         const odds = session(campaign).odds(command as Command)
         return 'refused' in odds ? { outcome: 'refused', ...odds } : odds
@@ -185,7 +204,11 @@ class RunningApplication implements Application {
 
   #info(): AppInfo {
     const { kind, version } = this.options.ports
-    return { version, host: kind, systems: SYSTEMS.map(({ id, name, sample }) => ({ id, name, hasSample: sample !== null })) }
+    return {
+      version,
+      host: kind,
+      systems: SYSTEMS.map(({ id, name, sample }) => ({ id, name, hasSample: sample !== null })),
+    }
   }
 
   #offers({ campaign, encounter, combatant }: Parsed<'offers.list'>): Reply<'offers.list'> {
@@ -237,7 +260,9 @@ class RunningApplication implements Application {
 }
 
 /** The schema leaves an absent `faces` absent; the type says so too. */
-const plan = (dice: Parsed<'command.run'>['dice']): Parameters<ReturnType<CampaignLibrary['session']>['run']>[1] =>
+const plan = (
+  dice: Parsed<'command.run'>['dice'],
+): Parameters<ReturnType<CampaignLibrary['session']>['run']>[1] =>
   dice as Parameters<ReturnType<CampaignLibrary['session']>['run']>[1]
 
 function asFailure(error: unknown): Envelope<never> {

@@ -14,7 +14,7 @@ export const emptyHistory = (): HistoryStacks => ({ done: [], undone: [] })
 
 function push(ranges: [number, number][], revision: number): void {
   const last = ranges.at(-1)
-  if (last !== undefined && last[1] === revision - 1) last[1] = revision
+  if (last?.[1] === revision - 1) last[1] = revision
   else ranges.push([revision, revision])
 }
 
@@ -22,7 +22,12 @@ export const undoTarget = ({ done }: HistoryStacks): number | null => done.at(-1
 export const redoTarget = ({ undone }: HistoryStacks): number | null => undone.at(-1) ?? null
 
 /** Books a journal entry: a new command forgets what could have been redone. */
-export function bookEntry(history: HistoryStacks, kind: 'command' | 'undo' | 'redo', revision: number, of: number | null): void {
+export function bookEntry(
+  history: HistoryStacks,
+  kind: 'command' | 'undo' | 'redo',
+  revision: number,
+  of: number | null,
+): void {
   switch (kind) {
     case 'command':
       push(history.done, revision)

@@ -2,7 +2,16 @@
  * The journal of one campaign: one line a command, appended before the command is acknowledged and never changed.
  * A line is JSON whose first field is the CRC-32 of the rest. Keeps where lines begin, not what they hold.
  */
-import { closeSync, fdatasync, fdatasyncSync, fstatSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  fdatasync,
+  fdatasyncSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readSync,
+  writeSync,
+} from 'node:fs'
 import { crc32 } from 'node:zlib'
 import type { JournalEntry, Patch } from '@shared/contract/types'
 
@@ -142,11 +151,12 @@ export class Journal {
   #scan(): number {
     const size = fstatSync(this.#file).size
     const chunk = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, Math.max(size, 1)))
-    for (let at = 0; at < size; ) {
+    for (let at = 0; at < size;) {
       const got = readSync(this.#file, chunk, 0, chunk.length, at)
       if (got === 0) break
       const part = chunk.subarray(0, got)
-      for (let i = part.indexOf(NEW_LINE); i !== -1; i = part.indexOf(NEW_LINE, i + 1)) this.#offsets.push(at + i + 1)
+      for (let i = part.indexOf(NEW_LINE); i !== -1; i = part.indexOf(NEW_LINE, i + 1))
+        this.#offsets.push(at + i + 1)
       at += got
     }
     const torn = size - this.bytes

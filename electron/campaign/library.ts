@@ -17,7 +17,8 @@ const CAMPAIGN_ID = /^[\w-]{1,64}$/
 /** A request about a campaign that cannot be met: `code` is a key of `error.<code>`. */
 export class LibraryError extends Error {
   constructor(
-    readonly code: 'unknown-campaign' | 'snapshot-missing' | 'snapshot-damaged' | 'snapshot-newer' | 'journal-damaged',
+    readonly code:
+      'unknown-campaign' | 'snapshot-missing' | 'snapshot-damaged' | 'snapshot-newer' | 'journal-damaged',
     readonly campaign: Id,
   ) {
     super(`${code}: ${campaign}`)
@@ -50,7 +51,11 @@ export class CampaignLibrary {
     if (session !== undefined) return cardOf(session, this.#lastPlayed(id))
     try {
       const card = JSON.parse(readFileSync(join(this.#path(id), CARD_FILE), 'utf8')) as CampaignCard
-      return { ...card, lastPlayed: this.#lastPlayed(id), damaged: CampaignSession.exists(this.#path(id)) ? null : 'snapshot-missing' }
+      return {
+        ...card,
+        lastPlayed: this.#lastPlayed(id),
+        damaged: CampaignSession.exists(this.#path(id)) ? null : 'snapshot-missing',
+      }
     } catch {
       return this.#cardFromFiles(id)
     }
@@ -65,7 +70,8 @@ export class CampaignLibrary {
     if (sample)
       for (const command of rules.sample?.() ?? []) {
         const outcome = session.run(command, { answers: [], beyond: 'app' }, undefined)
-        if (outcome.outcome !== 'resolved') throw new Error(`the sample does not load: ${JSON.stringify(outcome)}`)
+        if (outcome.outcome !== 'resolved')
+          throw new Error(`the sample does not load: ${JSON.stringify(outcome)}`)
       }
     this.#writeCard(session)
     return session
@@ -123,7 +129,10 @@ export class CampaignLibrary {
 
   #writeCard(session: CampaignSession): void {
     const { id } = session.campaign
-    writeFileAtomic.sync(join(this.#path(id), CARD_FILE), JSON.stringify(cardOf(session, this.#lastPlayed(id))))
+    writeFileAtomic.sync(
+      join(this.#path(id), CARD_FILE),
+      JSON.stringify(cardOf(session, this.#lastPlayed(id))),
+    )
   }
 
   /** No card yet, or a broken one: the campaign itself is asked. */

@@ -3,7 +3,14 @@
  * players' window, so hidden combatants, foes' numbers and GM notes cannot leak.
  */
 import type { Campaign, Encounter } from '@shared/campaign/types'
-import type { ChipView, CombatantView, LogLine, PlayersCombatant, PlayersView, PoolView } from '@shared/contract/types'
+import type {
+  ChipView,
+  CombatantView,
+  LogLine,
+  PlayersCombatant,
+  PlayersView,
+  PoolView,
+} from '@shared/contract/types'
 import type { RuleSystem } from '../engine/system'
 import { viewOf } from './views'
 
@@ -64,7 +71,21 @@ function combatantFor(view: CombatantView, encounter: Encounter, campaign: Campa
 }
 
 /** A line without derivations and dice: what happened, not the numbers behind it. */
-const NUMBERS = new Set(['hp', 'nhp', 'ehd', 'dc', 'roll', 'degree', 'lethal', 'nonLethal', 'loss', 'hd', 'value', 'by', 'damage'])
+const NUMBERS = new Set([
+  'hp',
+  'nhp',
+  'ehd',
+  'dc',
+  'roll',
+  'degree',
+  'lethal',
+  'nonLethal',
+  'loss',
+  'hd',
+  'value',
+  'by',
+  'damage',
+])
 
 function publicLine(line: LogLine): LogLine {
   const parameters = Object.fromEntries(Object.entries(line.with).filter(([key]) => !NUMBERS.has(key)))
@@ -72,7 +93,8 @@ function publicLine(line: LogLine): LogLine {
 }
 
 /** Kinds of lines that players may read at all; the words for them name no number. */
-const PUBLIC_LINES = /^(turn\.start|round\.|attack\.|status\.|encounter\.(started|resumed|won|endWithoutVictor)|withdraw|prone\.|surprise\.|opportunity\.taken|condition\.|note$)/
+const PUBLIC_LINES =
+  /^(turn\.start|round\.|attack\.|status\.|encounter\.(started|resumed|won|endWithoutVictor)|withdraw|prone\.|surprise\.|opportunity\.taken|condition\.|note$)/
 
 /**
  * @param log the newest log lines of the campaign, oldest first

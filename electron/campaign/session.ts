@@ -88,7 +88,7 @@ export class CampaignSession {
       const { state, damagedTail } = replayTail(journal, snapshot)
       const session = new CampaignSession(folder, journal, state, listener)
       if (tornBytes > 0 || damagedTail)
-        session.notices.push({ key: 'tornTail', with: { revision: state.revision, bytes: tornBytes } })
+        session.notices.push({ key: 'torn-line', with: { revision: state.revision, bytes: tornBytes } })
       return session
     } catch (error) {
       journal.close()
@@ -122,13 +122,19 @@ export class CampaignSession {
 
   catchUp(revision: number): CatchUp {
     const first = this.#recent[0]
-    if (revision > this.#revision || (revision < this.#revision && (first === undefined || first.revision > revision + 1)))
+    if (
+      revision > this.#revision ||
+      (revision < this.#revision && (first === undefined || first.revision > revision + 1))
+    )
       return { kind: 'snapshot', snapshot: this.snapshot() }
     return { kind: 'changes', changes: this.#recent.filter((change) => change.revision > revision) }
   }
 
   historyState(): HistoryState {
-    return { undo: this.#describeStep(undoTarget(this.#history)), redo: this.#describeStep(redoTarget(this.#history)) }
+    return {
+      undo: this.#describeStep(undoTarget(this.#history)),
+      redo: this.#describeStep(redoTarget(this.#history)),
+    }
   }
 
   /** Refusals: `stale-revision` when the window has not seen the newest state, and the command's own. */
@@ -137,7 +143,15 @@ export class CampaignSession {
     if (stale !== null) return stale
     const outcome = this.#resolve(command, plan)
     if (outcome.kind !== 'resolved') return asReply(outcome)
-    this.#commit('command', null, command.type, command, outcome, outcome.patches as Patch[], outcome.inversePatches as Patch[])
+    this.#commit(
+      'command',
+      null,
+      command.type,
+      command,
+      outcome,
+      outcome.patches as Patch[],
+      outcome.inversePatches as Patch[],
+    )
     return { outcome: 'resolved', revision: this.#revision, log: outcome.log, dice: outcome.dice }
   }
 
@@ -218,9 +232,19 @@ export class CampaignSession {
     if (stale !== null) return stale
     if (target === null) return { outcome: 'refused', refused: `nothing-to-${kind}`, with: {} }
     const entry = this.journal.read(target - 1)
-    const [patches, inverse] = kind === 'undo' ? [entry.inverse, entry.patches] : [entry.patches, entry.inverse]
-    const campaign = apply(this.#campaign, patches as Parameters<typeof apply>[1]) as Campaign
-    const line = { say: `history.${kind}`, with: { command: entry.commandType, revision: target }, rule: null, tone: 'note' as const, derivations: [], dice: [], switches: {}, secret: true }
+    const [patches, inverse] =
+      kind === 'undo' ? [entry.inverse, entry.patches] : [entry.patches, entry.inverse]
+    const campaign = apply<Campaign>(this.#campaign, patches)
+    const line = {
+      say: `history.${kind}`,
+      with: { command: entry.commandType, revision: target },
+      rule: null,
+      tone: 'note' as const,
+      derivations: [],
+      dice: [],
+      switches: {},
+      secret: true,
+    }
     const outcome = { campaign, log: [line], dice: [] }
     this.#commit(kind, target, entry.commandType, entry.command as Command, outcome, patches, inverse)
     return { outcome: 'resolved', revision: this.#revision, log: outcome.log, dice: [] }
@@ -319,7 +343,7 @@ function replayTail(
       damagedTail = true
       break
     }
-    campaign = apply(campaign, entry.patches as Parameters<typeof apply>[1]) as Campaign
+    campaign = apply<Campaign>(campaign, entry.patches)
     revision = entry.revision
     bookEntry(history, entry.kind, entry.revision, entry.of)
   }

@@ -57,5 +57,6 @@ export function readSnapshot(path: string): Snapshot {
 export function writeSnapshot(path: string, snapshot: Snapshot): void {
   const text = encode(snapshot)
   writeFileAtomic.sync(path, text, { mode: 0o600 })
-  if (checksumOf(readFileSync(path, 'utf8')) !== checksumOf(text)) throw new SnapshotDamaged('snapshot-damaged')
+  if (checksumOf(readFileSync(path, 'utf8')) !== checksumOf(text))
+    throw new SnapshotDamaged('snapshot-damaged')
 }

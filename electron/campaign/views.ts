@@ -6,7 +6,9 @@ import type { RuleSystem } from '../engine/system'
 
 /** One view for every sheet that is no template; those of the running encounter as combatants. */
 export function allViews(campaign: Campaign, system: RuleSystem): CombatantView[] {
-  return campaign.roster.filter((sheet) => !sheet.template).map((sheet) => viewOf(campaign, system, sheet.id) ?? bug())
+  return campaign.roster
+    .filter((sheet) => !sheet.template)
+    .map((sheet) => viewOf(campaign, system, sheet.id) ?? bug())
 }
 
 const bug = (): never => {
@@ -55,8 +57,14 @@ function touchedSheets(before: Campaign, after: Campaign, patches: readonly Patc
       if (sheet !== undefined && !sheet.template) touched.add(sheet.id)
     } else if (top === 'encounters') {
       if (typeof index !== 'number' || below === undefined || !HARMLESS.has(String(below))) return 'all'
-      const combatant = below === 'combatants' && typeof inner === 'number' ? after.encounters[index]?.combatants[inner] : undefined
-      if (below === 'combatants' && before.encounters[index]?.combatants.length !== after.encounters[index]?.combatants.length)
+      const combatant =
+        below === 'combatants' && typeof inner === 'number'
+          ? after.encounters[index]?.combatants[inner]
+          : undefined
+      if (
+        below === 'combatants' &&
+        before.encounters[index]?.combatants.length !== after.encounters[index]?.combatants.length
+      )
         return 'all'
       if (combatant !== undefined) touched.add(combatant.sheet)
     }
@@ -65,4 +73,15 @@ function touchedSheets(before: Campaign, after: Campaign, patches: readonly Patc
 }
 
 /** Fields of an encounter on which no other combatant's view depends. */
-const HARMLESS = new Set(['combatants', 'turn', 'acted', 'order', 'notes', 'name', 'fight', 'sides', 'result', 'startedAt'])
+const HARMLESS = new Set([
+  'combatants',
+  'turn',
+  'acted',
+  'order',
+  'notes',
+  'name',
+  'fight',
+  'sides',
+  'result',
+  'startedAt',
+])

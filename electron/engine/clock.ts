@@ -2,73 +2,86 @@
  * The campaign clock in whole seconds. Advancing it works through everything that falls due on the way, in order of
  * time, then rank, then roster. Due moments follow from state and are stored nowhere. Time goes back only by undo.
  */
-import type { Sheet } from '@shared/campaign/types'
+import type { Campaign, Sheet } from '@shared/campaign/types'
 import { expireConditions, nextTimedEnd } from './conditions'
 import type { RecoveryRule, Resolution } from './system'
 
-interface Due {
-  time: number
-  rank: number
-  rule: RecoveryRule | null
+/** Ends of timed conditions, as a matter like any other. */
+const timedEnds: RecoveryRule = {
+  key: 'timedEnds',
+  rule: '',
+  rank: 0,
+  nextDue: (_campaign, patient) => nextTimedEnd(patient),
+  apply(resolution) {
+    expireConditions(resolution, { at: 'time', time: resolution.campaign.clock })
+  },
 }
 
-const EXPIRY_RANK = 0
+const mattersOf = (resolution: Resolution): RecoveryRule[] =>
+  [timedEnds, ...resolution.system.recovery].sort((a, b) => a.rank - b.rank)
 
-/** The next matter of one patient: the earliest, and among equals the lowest rank. Null when nothing is due. */
-function nextDueOf(resolution: Resolution, patient: Sheet): Due | null {
-  const ends = nextTimedEnd(patient)
-  let next: Due | null = ends === null ? null : { time: ends, rank: EXPIRY_RANK, rule: null }
-  for (const rule of resolution.system.recovery) {
-    const time = rule.nextDue(resolution.campaign, patient)
-    if (time === null) continue
-    if (next === null || time < next.time || (time === next.time && rule.rank < next.rank))
-      next = { time, rank: rule.rank, rule }
-  }
-  return next
-}
-
-const isEarlier = (a: Due, b: Due): boolean => a.time < b.time || (a.time === b.time && a.rank < b.rank)
-
-/** The earliest matter of the whole roster and whose it is. */
-export function nextDue(resolution: Resolution): { patient: string; due: Due } | null {
-  let earliest: { patient: string; due: Due } | null = null
-  for (const sheet of resolution.peekAll()) {
-    if (sheet.template) continue
-    const due = nextDueOf(resolution, sheet)
-    if (due !== null && (earliest === null || isEarlier(due, earliest.due))) earliest = { patient: sheet.id, due }
+/** The earliest second at which anything falls due for this patient. */
+function nextMoment(campaign: Campaign, matters: readonly RecoveryRule[], patient: Sheet): number | null {
+  let earliest: number | null = null
+  for (const matter of matters) {
+    const time = matter.nextDue(campaign, patient)
+    if (time !== null && (earliest === null || time < earliest)) earliest = time
   }
   return earliest
+}
+
+/** Next moment of the whole roster, or null when nothing is due. */
+export function nextDueMoment(resolution: Resolution): number | null {
+  const matters = mattersOf(resolution)
+  let earliest: number | null = null
+  for (const sheet of resolution.peekAll()) {
+    if (sheet.template) continue
+    const time = nextMoment(resolution.campaign, matters, sheet)
+    if (time !== null && (earliest === null || time < earliest)) earliest = time
+  }
+  return earliest
+}
+
+/**
+ * Works off one second: every matter of every patient due then, lowest rank first. A matter that an earlier one of the
+ * same second has settled is dropped.
+ */
+function workOff(
+  resolution: Resolution,
+  matters: readonly RecoveryRule[],
+  patients: readonly string[],
+  time: number,
+): void {
+  const { campaign } = resolution
+  for (const matter of matters)
+    for (const id of patients) {
+      campaign.clock = time - 1 // what is due at this second is what comes next seen from the one before
+      const isDue = matter.nextDue(campaign, resolution.peek(id)) === time
+      campaign.clock = time
+      if (isDue) matter.apply(resolution, resolution.sheet(id))
+    }
 }
 
 /**
  * Moves the clock by `seconds` (≥ 0) once for everybody and works through what falls due up to and including the end.
  */
 export function advanceClock(resolution: Resolution, seconds: number): void {
-  const target = resolution.campaign.clock + seconds
-  const dues = new Map<string, Due>()
-  for (const sheet of resolution.peekAll()) {
-    const due = sheet.template ? null : nextDueOf(resolution, sheet)
-    if (due !== null && due.time <= target) dues.set(sheet.id, due)
+  const { campaign } = resolution
+  const target = campaign.clock + seconds
+  const matters = mattersOf(resolution)
+  const moments = new Map<string, number>()
+  const note = (patient: Sheet): void => {
+    const time = patient.template ? null : nextMoment(campaign, matters, patient)
+    if (time !== null && time <= target) moments.set(patient.id, time)
+    else moments.delete(patient.id)
   }
-  while (dues.size > 0) {
-    let patient: string | null = null
-    let first: Due | null = null
-    for (const [id, due] of dues)
-      if (first === null || isEarlier(due, first)) {
-        patient = id
-        first = due
-      }
-    if (patient === null || first === null) break
-    resolution.campaign.clock = Math.max(resolution.campaign.clock, first.time)
-    const sheet = resolution.sheet(patient)
-    if (first.rule === null) expireConditions(resolution, { at: 'time', time: first.time })
-    else first.rule.apply(resolution, sheet)
-    const again = nextDueOf(resolution, sheet)
-    if (again !== null && again.time <= target) {
-      if (again.rule === first.rule && again.time <= first.time)
-        throw new Error(`${first.rule?.key ?? 'expiry'} falls due again at the same second`)
-      dues.set(patient, again)
-    } else dues.delete(patient)
+  for (const sheet of resolution.peekAll()) note(sheet)
+  while (moments.size > 0) {
+    const time = Math.min(...moments.values())
+    if (time <= campaign.clock) throw new Error(`something falls due at ${String(time)}, which has passed`)
+    const due = [...moments].filter(([, moment]) => moment === time).map(([id]) => id)
+    workOff(resolution, matters, due, time)
+    for (const id of due) note(resolution.peek(id))
   }
-  resolution.campaign.clock = target
+  campaign.clock = target
 }

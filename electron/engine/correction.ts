@@ -53,7 +53,11 @@ function child(data: unknown, key: string): unknown {
 /**
  * Whether all corrections fit. Refusals: `fixed-field`, `unknown-field`, `bad-value` (with the field's own words).
  */
-export function refuseCorrections(schema: z.ZodType, data: unknown, corrections: readonly Correction[]): Refusal | null {
+export function refuseCorrections(
+  schema: z.ZodType,
+  data: unknown,
+  corrections: readonly Correction[],
+): Refusal | null {
   for (const { path, value } of corrections) {
     const field = path.join('.')
     if (path.some((key) => FIXED.has(key))) return refuse('fixed-field', { field })
@@ -63,14 +67,14 @@ export function refuseCorrections(schema: z.ZodType, data: unknown, corrections:
     if (!isNode(parent)) return refuse('unknown-field', { field })
     if (value === undefined) {
       const container = unwrap(schemaAt(schema, data, path.slice(0, -1)) ?? schema)
-      if (!(container instanceof z.ZodRecord || container instanceof z.ZodArray)) return refuse('fixed-field', { field })
+      if (!(container instanceof z.ZodRecord || container instanceof z.ZodArray))
+        return refuse('fixed-field', { field })
       continue
     }
     if (Array.isArray(parent) && child(parent, path.at(-1) ?? '') === undefined && !hasId(value, path.at(-1)))
       return refuse('unknown-field', { field })
     const parsed = expected.safeParse(value)
-    if (!parsed.success)
-      return refuse('bad-value', { field, problem: parsed.error.issues[0]?.message ?? '' })
+    if (!parsed.success) return refuse('bad-value', { field, problem: parsed.error.issues[0]?.message ?? '' })
   }
   return null
 }

@@ -3,7 +3,13 @@
  * rolled by the seeded generator, or `DiceNeeded` is thrown, the draft is dropped and the whole command runs again
  * once the die is there. Faces belong to the die; reading them (d5, d2, the worth of a zero) is the rules' business.
  */
-import { DIE_FACES, type DicePlan, type DiceRequest, type DieKind, type RolledDice } from '@shared/contract/types'
+import {
+  DIE_FACES,
+  type DicePlan,
+  type DiceRequest,
+  type DieKind,
+  type RolledDice,
+} from '@shared/contract/types'
 import type { JsonRecord } from '@shared/contract/types'
 import { restoreGenerator, type Generator } from './generator'
 
@@ -50,7 +56,13 @@ function checkFaces(request: DiceRequest, faces: number[]): void {
   const { lowest, highest } = DIE_FACES[request.kind]
   for (const face of faces)
     if (!Number.isInteger(face) || face < lowest || face > highest)
-      throw new BadDice('dice-out-of-range', { kind: request.kind, face, lowest, highest, purpose: request.purpose })
+      throw new BadDice('dice-out-of-range', {
+        kind: request.kind,
+        face,
+        lowest,
+        highest,
+        purpose: request.purpose,
+      })
 }
 
 type Answer = { faces: number[]; by: RolledDice['by'] }

@@ -12,7 +12,8 @@ const isNode = (value: unknown): value is Node =>
 export function mergeOver(base: unknown, given: unknown): unknown {
   if (!isNode(base) || !isNode(given)) return given
   const merged: Node = { ...base }
-  for (const [key, value] of Object.entries(given)) merged[key] = key in base ? mergeOver(base[key], value) : value
+  for (const [key, value] of Object.entries(given))
+    merged[key] = key in base ? mergeOver(base[key], value) : value
   return merged
 }
 
@@ -24,11 +25,17 @@ export function mergeSheet(
 ): Sheet | Refusal {
   const definition = system.sheets.find((s) => s.kind === given.kind)
   if (definition === undefined) return refuse('unknown-sheet-kind', { kind: given.kind })
-  const merged = definition.complete(mergeOver(definition.blank(id, given.name), { ...given, id }) as Sheet, given)
+  const merged = definition.complete(
+    mergeOver(definition.blank(id, given.name), { ...given, id }) as Sheet,
+    given,
+  )
   const parsed = sheetSchema.safeParse(merged)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    return refuse('bad-sheet', { field: issue?.path.map(String).join('.') ?? '', problem: issue?.message ?? '' })
+    return refuse('bad-sheet', {
+      field: issue?.path.map(String).join('.') ?? '',
+      problem: issue?.message ?? '',
+    })
   }
   return parsed.data
 }

@@ -64,7 +64,12 @@ export function createEncounter(campaign: Campaign, system: RuleSystem, id: stri
 }
 
 /** A combatant bears the id of its sheet: a sheet stands in an encounter once. */
-export function createCombatant(system: RuleSystem, encounter: Encounter, sheet: Sheet, side: string): Combatant {
+export function createCombatant(
+  system: RuleSystem,
+  encounter: Encounter,
+  sheet: Sheet,
+  side: string,
+): Combatant {
   return {
     id: sheet.id,
     sheet: sheet.id,

@@ -44,7 +44,11 @@ export function placeBehind(order: readonly string[], id: string, after: string 
  * The order with a late joiner put where `before` says: ahead of the first whom it beats, everyone else untouched.
  * @param beats whether the newcomer acts before that one
  */
-export function insertJoiner(order: readonly string[], id: string, beats: (other: string) => boolean): string[] {
+export function insertJoiner(
+  order: readonly string[],
+  id: string,
+  beats: (other: string) => boolean,
+): string[] {
   const at = order.findIndex(beats)
   return at === -1 ? [...order, id] : [...order.slice(0, at), id, ...order.slice(at)]
 }

@@ -4,7 +4,15 @@
  */
 import { create, isDraft, original, type Patches } from 'mutative'
 import type { Campaign, Sheet } from '@shared/campaign/types'
-import type { Command, DiceRequest, JsonRecord, LogLine, Odds, Refusal, RolledDice } from '@shared/contract/types'
+import type {
+  Command,
+  DiceRequest,
+  JsonRecord,
+  LogLine,
+  Odds,
+  Refusal,
+  RolledDice,
+} from '@shared/contract/types'
 import { switchInForce } from '@shared/houseRules'
 import { BadDice, DiceNeeded, PlannedDice, ScriptedDice, type Dice } from './dice'
 import { LogBook } from './logbook'
@@ -73,14 +81,20 @@ export function resolutionOn(campaign: Campaign, system: RuleSystem, dice: Dice)
 
 const asRefused = (refusal: Refusal): Outcome => ({ kind: 'refused', ...refusal })
 
-function parse(table: CommandTable, command: Command): { definition: CommandDefinition; payload: never } | Refusal {
+function parse(
+  table: CommandTable,
+  command: Command,
+): { definition: CommandDefinition; payload: never } | Refusal {
   const definition = table.get(command.type)
   if (definition === undefined) return refuse('unknown-command', { type: command.type })
   const { type: _type, ...rest } = command
   const parsed = definition.payload.safeParse(rest)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    return refuse('bad-payload', { field: issue?.path.map(String).join('.') ?? '', problem: issue?.message ?? '' })
+    return refuse('bad-payload', {
+      field: issue?.path.map(String).join('.') ?? '',
+      problem: issue?.message ?? '',
+    })
   }
   return { definition, payload: parsed.data }
 }
@@ -99,35 +113,40 @@ export function resolve(
   const parsed = parse(table, command)
   if ('refused' in parsed) return asRefused(parsed)
   const { definition, payload } = parsed
-  let refusal: Refusal | null = null
-  let log: LogLine[] = []
+  const found: { refusal: Refusal | null; log: LogLine[] } = { refusal: null, log: [] }
   try {
     const [next, patches, inversePatches] = create(
       campaign,
       (draft) => {
         const resolution = resolutionOn(draft, system, dice)
-        refusal = definition.refuse?.(resolution, payload) ?? null
-        if (refusal !== null) return
+        found.refusal = definition.refuse?.(resolution, payload) ?? null
+        if (found.refusal !== null) return
         definition.apply(resolution, payload)
         if (dice instanceof PlannedDice) {
           dice.assertAllUsed()
           if (dice.generatorAfter !== campaign.dice.generator) draft.dice.generator = dice.generatorAfter
         }
-        log = resolution.log.lines
+        found.log = resolution.log.lines
       },
       { enablePatches: true },
     )
-    if (refusal !== null) return asRefused(refusal)
-    return { kind: 'resolved', campaign: next, patches, inversePatches, log, dice: dice.rolled }
+    if (found.refusal !== null) return asRefused(found.refusal)
+    return { kind: 'resolved', campaign: next, patches, inversePatches, log: found.log, dice: dice.rolled }
   } catch (error) {
-    if (error instanceof DiceNeeded) return { kind: 'dice-needed', request: error.request, soFar: error.soFar }
+    if (error instanceof DiceNeeded)
+      return { kind: 'dice-needed', request: error.request, soFar: error.soFar }
     if (error instanceof BadDice) return asRefused(refuse(error.code, error.details))
     throw error
   }
 }
 
 /** Chances of a command without rolling a die; refusals as in {@link resolve}, `no-odds` where none are known. */
-export function oddsOf(table: CommandTable, system: RuleSystem, campaign: Campaign, command: Command): Odds | Refusal {
+export function oddsOf(
+  table: CommandTable,
+  system: RuleSystem,
+  campaign: Campaign,
+  command: Command,
+): Odds | Refusal {
   const parsed = parse(table, command)
   if ('refused' in parsed) return parsed
   const { definition, payload } = parsed

@@ -52,7 +52,10 @@ export interface CommandDefinition<Payload = never> {
 export const defineCommand = <Payload>(definition: CommandDefinition<Payload>): CommandDefinition =>
   definition as unknown as CommandDefinition
 
-export const refuse = (code: string, parameters: JsonRecord = {}): Refusal => ({ refused: code, with: parameters })
+export const refuse = (code: string, parameters: JsonRecord = {}): Refusal => ({
+  refused: code,
+  with: parameters,
+})
 
 export interface SheetKindDefinition {
   kind: SheetKind
@@ -113,7 +116,12 @@ export interface RuleSystem {
   newCombatantState: (sheet: Sheet) => Combatant['fight']
   /** What follows from numbers that a GM corrected by hand (thresholds, deaths, bleeding). */
   afterCorrection: (resolution: Resolution, sheet: Sheet) => void
-  describe: (campaign: Campaign, encounter: Encounter | undefined, combatant: Combatant | undefined, sheet: Sheet) => CombatantView
+  describe: (
+    campaign: Campaign,
+    encounter: Encounter | undefined,
+    combatant: Combatant | undefined,
+    sheet: Sheet,
+  ) => CombatantView
   derive: (campaign: Campaign, sheet: Sheet) => Record<string, Derivation>
   offers: (campaign: Campaign, encounter: Encounter, combatant: Combatant) => Offer[]
   /** What the book's own NPC would do: used for suggestions and forecasts. */

@@ -19,7 +19,7 @@ const tables = new Map<SystemId, CommandTable>(
 
 /** Throws on an unknown id: campaign files are checked before. */
 export function systemById(id: SystemId): RuleSystem {
-  const system = SYSTEMS.find((s) => s.id === id)
+  const system = SYSTEMS.find((s) => (s.id as string) === id)
   if (system === undefined) throw new Error(`unknown rule system ${id}`)
   return system
 }

@@ -64,7 +64,9 @@ export const wcrpgCombatantSchema = z.strictObject({
   pending: z
     .strictObject({
       action: z.enum(['move', 'run', 'step']),
+      /** Whole increments of a move; 0 for a step, which is told in metres. */
       increments,
+      metres: z.number().min(0).max(1000),
       direction: z.enum(['closer', 'away']),
       answering: z.array(idSchema),
     })

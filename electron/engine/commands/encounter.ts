@@ -16,9 +16,14 @@ const encounterId = z.strictObject({ encounter: idSchema })
 export const missingEncounter = (campaign: Campaign, id: string): Refusal | null =>
   findEncounter(campaign, id) === undefined ? refuse('unknown-encounter', { encounter: id }) : null
 
-const encounterOf = ({ campaign }: Resolution, id: string): Encounter => needById(campaign.encounters, id, 'encounter')
+const encounterOf = ({ campaign }: Resolution, id: string): Encounter =>
+  needById(campaign.encounters, id, 'encounter')
 
-const newSide = z.strictObject({ id: idSchema, ...sideSchema.pick({ name: true }).shape, ...sideSchema.pick({ colour: true, shape: true, alliedWith: true }).partial().shape })
+const newSide = z.strictObject({
+  id: idSchema,
+  ...sideSchema.pick({ name: true }).shape,
+  ...sideSchema.pick({ colour: true, shape: true, alliedWith: true }).partial().shape,
+})
 
 const create = defineCommand({
   type: 'encounter/create',
@@ -43,7 +48,9 @@ const create = defineCommand({
     const { campaign, system } = resolution
     const encounter = createEncounter(campaign, system, id ?? resolution.freshId('e'), name)
     if (sides !== undefined)
-      encounter.sides = sides.map((side, i) => ({ ...createSide(side.id, side.name, i), ...side }) as Encounter['sides'][number])
+      encounter.sides = sides.map(
+        (side, i) => ({ ...createSide(side.id, side.name, i), ...side }) as Encounter['sides'][number],
+      )
     encounter.fight = { ...encounter.fight, ...(settings as object) }
     campaign.encounters.push(encounter)
     resolution.log.say('encounter.created', { encounter: name })
@@ -60,7 +67,13 @@ const refusePlacement = (campaign: Campaign, encounterId: string, side: string):
   return findById(encounter.sides, side) === undefined ? refuse('unknown-side', { side }) : null
 }
 
-function bringIn(resolution: Resolution, encounter: Encounter, sheets: readonly string[], side: string, hidden: boolean): void {
+function bringIn(
+  resolution: Resolution,
+  encounter: Encounter,
+  sheets: readonly string[],
+  side: string,
+  hidden: boolean,
+): void {
   for (const id of sheets) {
     const sheet = resolution.peek(id)
     encounter.combatants.push({ ...createCombatant(resolution.system, encounter, sheet, side), hidden })
@@ -68,7 +81,11 @@ function bringIn(resolution: Resolution, encounter: Encounter, sheets: readonly 
   }
   const names = sheets.map((id) => resolution.peek(id).name).join(', ')
   const sideName = needById(encounter.sides, side, 'side').name
-  resolution.log.say('encounter.joined', { who: names, count: sheets.length, side: sideName }, { secret: hidden })
+  resolution.log.say(
+    'encounter.joined',
+    { who: names, count: sheets.length, side: sideName },
+    { secret: hidden },
+  )
 }
 
 const bug = (): never => {
@@ -88,7 +105,8 @@ const add = defineCommand({
       const sheet = findById(campaign.roster, sheetId)
       if (sheet === undefined) return refuse('unknown-sheet', { sheet: sheetId })
       if (sheet.template) return refuse('is-template', { who: sheet.name })
-      if (findCombatant(encounter, sheetId) !== undefined) return refuse('already-in-encounter', { who: sheet.name })
+      if (findCombatant(encounter, sheetId) !== undefined)
+        return refuse('already-in-encounter', { who: sheet.name })
     }
     return new Set(sheets).size === sheets.length ? null : refuse('named-twice')
   },
@@ -123,7 +141,11 @@ const removeCombatant = defineCommand({
   apply(resolution, { encounter: id, combatant: combatantId }) {
     const encounter = encounterOf(resolution, id)
     const combatant = needById(encounter.combatants, combatantId, 'combatant')
-    resolution.log.say('encounter.removed', { who: resolution.peek(combatant.sheet).name }, { secret: combatant.hidden })
+    resolution.log.say(
+      'encounter.removed',
+      { who: resolution.peek(combatant.sheet).name },
+      { secret: combatant.hidden },
+    )
     leaveEncounter(resolution, encounter, combatant)
   },
 })
@@ -144,16 +166,30 @@ const correct = defineCommand({
     const encounter = encounterOf(resolution, id)
     const initiativeChanged = changes.some((c) => c.path[0] === 'combatants' && c.path[2] === 'initiative')
     for (const { field, from, to } of applyCorrections(encounter, changes))
-      resolution.log.say('encounter.corrected', { encounter: encounter.name, field, from, to } as JsonRecord, {
-        tone: 'note',
-        secret: true,
-      })
+      resolution.log.say(
+        'encounter.corrected',
+        { encounter: encounter.name, field, from, to } as JsonRecord,
+        {
+          tone: 'note',
+          secret: true,
+        },
+      )
     if (initiativeChanged && encounter.order.length > 0) sortOrder(resolution, encounter)
   },
 })
 
 /** What only the commands made for it may change, because other parts of the encounter hang on it. */
-const STRUCTURE = new Set(['status', 'turn', 'order', 'acted', 'combatants', 'result', 'startedAt', 'fight', 'roundBegun'])
+const STRUCTURE = new Set([
+  'status',
+  'turn',
+  'order',
+  'acted',
+  'combatants',
+  'result',
+  'startedAt',
+  'fight',
+  'roundBegun',
+])
 
 const start = defineCommand({
   type: 'encounter/start',
@@ -176,7 +212,11 @@ const start = defineCommand({
       encounter.startedAt = resolution.campaign.clock
       resolution.system.phases.encounterStart(resolution, encounter)
     }
-    resolution.log.say(resumed ? 'encounter.resumed' : 'encounter.started', { encounter: encounter.name }, { tone: 'turn' })
+    resolution.log.say(
+      resumed ? 'encounter.resumed' : 'encounter.started',
+      { encounter: encounter.name },
+      { tone: 'turn' },
+    )
   },
 })
 
@@ -196,7 +236,9 @@ const park = defineCommand({
   refuse({ campaign }, { encounter: id }) {
     const encounter = findEncounter(campaign, id)
     if (encounter === undefined) return refuse('unknown-encounter', { encounter: id })
-    return encounter.status === 'running' ? null : refuse('encounter-not-running', { encounter: encounter.name })
+    return encounter.status === 'running'
+      ? null
+      : refuse('encounter-not-running', { encounter: encounter.name })
   },
   apply(resolution) {
     parkRunning(resolution)
@@ -248,7 +290,9 @@ const addSide = defineCommand({
   refuse({ campaign }, { encounter }) {
     const missing = missingEncounter(campaign, encounter)
     if (missing !== null) return missing
-    return needById(campaign.encounters, encounter, 'encounter').sides.length < 12 ? null : refuse('too-many-sides')
+    return needById(campaign.encounters, encounter, 'encounter').sides.length < 12
+      ? null
+      : refuse('too-many-sides')
   },
   apply(resolution, { encounter: id, name }) {
     const encounter = encounterOf(resolution, id)
@@ -278,9 +322,11 @@ const rollInitiative = defineCommand({
   apply(resolution, { encounter: id, combatants }) {
     const encounter = encounterOf(resolution, id)
     const asked = new Set(combatants)
-    const rolling = encounter.combatants.filter((c) => (combatants === undefined ? c.initiative === null : asked.has(c.id)))
+    const rolling = encounter.combatants.filter((c) =>
+      combatants === undefined ? c.initiative === null : asked.has(c.id),
+    )
     resolution.system.turnOrder.rollInitiative(resolution, encounter, rolling)
-        if (encounter.roundBegun && combatants === undefined) joinOrder(resolution, encounter, rolling)
+    if (encounter.roundBegun && combatants === undefined) joinOrder(resolution, encounter, rolling)
     else sortOrder(resolution, encounter)
   },
 })

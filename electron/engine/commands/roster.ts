@@ -20,13 +20,21 @@ const add = defineCommand({
   rules: ['WCC-CREATE-01'],
   payload: z.strictObject({
     /** `kind` and `name`, and whatever else is known: the rest starts blank. */
-    sheet: z.looseObject({ id: idSchema.optional(), kind: z.string(), name: z.string().trim().min(1).max(120) }),
+    sheet: z.looseObject({
+      id: idSchema.optional(),
+      kind: z.string(),
+      name: z.string().trim().min(1).max(120),
+    }),
   }),
   /** Refusals: `unknown-sheet-kind`, `id-taken`, `bad-sheet` (with the field). */
   refuse(resolution, { sheet }) {
     if (sheet.id !== undefined && findSheet(resolution.campaign, sheet.id) !== undefined)
       return refuse('id-taken', { id: sheet.id })
-    const merged = mergeSheet(resolution.system, sheet.id ?? 'new', sheet as JsonRecord & { kind: string; name: string })
+    const merged = mergeSheet(
+      resolution.system,
+      sheet.id ?? 'new',
+      sheet as JsonRecord & { kind: string; name: string },
+    )
     return 'refused' in merged ? merged : null
   },
   apply(resolution, { sheet }) {
@@ -87,7 +95,13 @@ const saveAsTemplate = defineCommand({
   refuse: ({ campaign }, { sheet }) => missingSheet(campaign, sheet),
   apply(resolution, { sheet, name }) {
     const template = JSON.parse(JSON.stringify(resolution.peek(sheet))) as Sheet
-    Object.assign(template, { id: resolution.freshId('s'), name, template: true, copyOf: null, player: false })
+    Object.assign(template, {
+      id: resolution.freshId('s'),
+      name,
+      template: true,
+      copyOf: null,
+      player: false,
+    })
     resolution.campaign.roster.push(template)
     resolution.log.say('roster.templateAdded', { who: name })
   },
@@ -100,7 +114,9 @@ const correct = defineCommand({
   /** Refusals: `unknown-sheet`, `fixed-field`, `unknown-field`, `bad-value`. */
   refuse({ campaign }, { sheet, changes }) {
     const found = findSheet(campaign, sheet)
-    return found === undefined ? refuse('unknown-sheet', { sheet }) : refuseCorrections(sheetSchema, found, changes)
+    return found === undefined
+      ? refuse('unknown-sheet', { sheet })
+      : refuseCorrections(sheetSchema, found, changes)
   },
   apply(resolution, { sheet: id, changes }) {
     const sheet = resolution.sheet(id)
@@ -132,7 +148,11 @@ const remove = defineCommand({
 })
 
 const expiry = z.discriminatedUnion('at', [
-  z.strictObject({ at: z.enum(['turnStart', 'turnEnd']), whose: idSchema, notBefore: z.number().int().min(0) }),
+  z.strictObject({
+    at: z.enum(['turnStart', 'turnEnd']),
+    whose: idSchema,
+    notBefore: z.number().int().min(0),
+  }),
   z.strictObject({ at: z.enum(['roundStart', 'roundEnd']), round: z.number().int().min(0) }),
   z.strictObject({ at: z.literal('after'), seconds: z.number().int().min(1) }),
 ])
@@ -166,7 +186,9 @@ const removeCondition = defineCommand({
   refuse({ campaign }, { sheet, condition }) {
     const found = findSheet(campaign, sheet)
     if (found === undefined) return refuse('unknown-sheet', { sheet })
-    return found.conditions.some((c) => c.id === condition) ? null : refuse('unknown-condition', { condition })
+    return found.conditions.some((c) => c.id === condition)
+      ? null
+      : refuse('unknown-condition', { condition })
   },
   apply(resolution, { sheet: id, condition }) {
     const sheet = resolution.sheet(id)

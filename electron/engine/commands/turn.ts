@@ -12,7 +12,9 @@ import { passTurn } from '../turns'
 function refuseUnlessRunning(campaign: Campaign, id: string): Refusal | null {
   const encounter = findEncounter(campaign, id)
   if (encounter === undefined) return refuse('unknown-encounter', { encounter: id })
-  return encounter.status === 'running' ? null : refuse('encounter-not-running', { encounter: encounter.name })
+  return encounter.status === 'running'
+    ? null
+    : refuse('encounter-not-running', { encounter: encounter.name })
 }
 
 const next = defineCommand({
@@ -28,7 +30,8 @@ const next = defineCommand({
     const notRunning = refuseUnlessRunning(campaign, id)
     if (notRunning !== null) return notRunning
     const encounter = needById(campaign.encounters, id, 'encounter')
-    if (encounter.order.length === 0) return refuse('initiative-missing', { count: encounter.combatants.length })
+    if (encounter.order.length === 0)
+      return refuse('initiative-missing', { count: encounter.combatants.length })
     const waiting = encounter.combatants.filter((c) => c.initiative === null && !c.withdrawn).length
     if (waiting > 0) return refuse('initiative-missing', { count: waiting })
     return from !== undefined && from !== encounter.turn ? refuse('turn-has-passed') : null
@@ -48,12 +51,14 @@ const delay = defineCommand({
     if (notRunning !== null) return notRunning
     const encounter = needById(campaign.encounters, id, 'encounter')
     if (encounter.turn !== combatant) return refuse('not-its-turn')
-    if (!encounter.order.includes(behind) || behind === combatant) return refuse('unknown-combatant', { combatant: behind })
+    if (!encounter.order.includes(behind) || behind === combatant)
+      return refuse('unknown-combatant', { combatant: behind })
     return encounter.acted.includes(behind) ? refuse('has-acted') : null
   },
   apply(resolution, { encounter: id, combatant, behind }) {
     const encounter = needById(resolution.campaign.encounters, id, 'encounter')
-    const name = (actor: string): string => resolution.peek(findCombatant(encounter, actor)?.sheet ?? actor).name
+    const name = (actor: string): string =>
+      resolution.peek(findCombatant(encounter, actor)?.sheet ?? actor).name
     resolution.log.say('turn.delayed', { who: name(combatant), behind: name(behind) })
     encounter.order = placeBehind(encounter.order, combatant, behind)
     encounter.turn = null // it has not had its turn yet, so none ends here
@@ -70,7 +75,9 @@ const reorder = defineCommand({
     const encounter = findEncounter(campaign, id)
     if (encounter === undefined) return refuse('unknown-encounter', { encounter: id })
     const same = order.length === encounter.order.length && new Set(order).size === order.length
-    return same && order.every((actor) => encounter.order.includes(actor)) ? null : refuse('not-the-same-people')
+    return same && order.every((actor) => encounter.order.includes(actor))
+      ? null
+      : refuse('not-the-same-people')
   },
   apply({ campaign, log }, { encounter: id, order }) {
     const encounter = needById(campaign.encounters, id, 'encounter')

@@ -1,6 +1,6 @@
 /** Carrying out an attack: conditions, roll, hits, mishaps (WCA-ATK, WCA-ROLL, WCA-CRIT). */
 import type { Combatant, Encounter, Sheet } from '@shared/campaign/types'
-import type { Refusal } from '@shared/contract/types'
+import type { Json, Refusal } from '@shared/contract/types'
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
 import { UNARMED } from '@shared/wcrpg/names'
 import type { LineOfSight } from '@shared/wcrpg/names'
@@ -8,7 +8,7 @@ import { perFull, roundDown } from '../../engine/rounding'
 import { refuse, type Resolution } from '../../engine/system'
 import { tally, type Tally } from '../../engine/tally'
 import { criticalRange, judgeCheck, skillDc, withSkillPenalties, type Modifier } from './checks'
-import { hasCondition, isUnconscious, type Now } from './condition'
+import { isAppendageUsable, isUnconscious, type Now } from './condition'
 import { applyHit, splitDamage, type HitOutcome } from './damage'
 import { roller } from './dice'
 import {
@@ -53,8 +53,16 @@ export const weaponOf = (sheet: Sheet, key: string): WcrpgWeapon | null | undefi
  * Refusals: `unknown-weapon`, `weapon-broken`, `weapon-not-drawn`, `weapon-empty`, `weapon-discharged`,
  * `appendage-disabled`, `no-line-of-sight`, `range-unknown`, `out-of-range` {range, maximum}.
  */
-export function refuseAttack(encounter: Encounter, attacker: Combatant, sheet: Sheet, choices: AttackChoices, now: Now): Refusal | null {
-  return refuseWeapon(attacker, sheet, choices.weapon, now) ?? refuseReach(encounter, attacker, sheet, choices)
+export function refuseAttack(
+  encounter: Encounter,
+  attacker: Combatant,
+  sheet: Sheet,
+  choices: AttackChoices,
+  now: Now,
+): Refusal | null {
+  return (
+    refuseWeapon(attacker, sheet, choices.weapon, now) ?? refuseReach(encounter, attacker, sheet, choices)
+  )
 }
 
 function refuseWeapon(attacker: Combatant, sheet: Sheet, key: string, now: Now): Refusal | null {
@@ -66,14 +74,16 @@ function refuseWeapon(attacker: Combatant, sheet: Sheet, key: string, now: Now):
   if (!weapon.drawn) return refuse('weapon-not-drawn', named)
   if (weapon.loaded === 0) return refuse('weapon-empty', named)
   if (attacker.fight.discharged.includes(key)) return refuse('weapon-discharged', named)
-  const disabled = sheet.conditions.some(
-    (c) => c.kind === 'appendageDisabled' && c.part !== null && weapon.heldIn.includes(c.part) && hasCondition(sheet, 'appendageDisabled', now),
-  )
-  const useless = weapon.heldIn.some((part) => sheet.parts[part]?.failed === true || sheet.parts[part]?.maimed === true)
-  return disabled || useless ? refuse('appendage-disabled', named) : null
+  const useless = weapon.heldIn.some((part) => !isAppendageUsable(sheet, part, now))
+  return useless ? refuse('appendage-disabled', named) : null
 }
 
-function refuseReach(encounter: Encounter, attacker: Combatant, sheet: Sheet, choices: AttackChoices): Refusal | null {
+function refuseReach(
+  encounter: Encounter,
+  attacker: Combatant,
+  sheet: Sheet,
+  choices: AttackChoices,
+): Refusal | null {
   if (choices.lineOfSight === 'blocked') return refuse('no-line-of-sight')
   const { range } = attacker.fight
   if (range === null) return refuse('range-unknown')
@@ -91,7 +101,8 @@ export const reachMetres = (weapon: WcrpgWeapon | null): number =>
     ? Math.max(1, weapon?.maximumRange ?? 1) * METRES_PER_INCREMENT.short
     : (weapon?.maximumRange ?? 0) * METRES_PER_INCREMENT[weapon?.rangeScale ?? 'short']
 
-export const attackSkill = (weapon: WcrpgWeapon | null): 'brawling' | 'security' => (isMelee(weapon) ? 'brawling' : 'security')
+export const attackSkill = (weapon: WcrpgWeapon | null): 'brawling' | 'security' =>
+  isMelee(weapon) ? 'brawling' : 'security'
 
 /** The two numbers that an attack roll is compared with (WCA-ROLL-01). */
 export function attackNumbers(resolution: Resolution, attack: Attack): { ehd: Tally; dc: Tally } {
@@ -129,7 +140,13 @@ export function carryOutAttack(resolution: Resolution, attack: Attack): void {
     purpose: 'attack',
     roller: roller(attackerSheet),
     rule: 'WCA-ROLL-01',
-    with: { who: attackerSheet.name, target: targetSheet.name, weapon: weaponName(weapon), ehd: ehd.total, dc: dc.total },
+    with: {
+      who: attackerSheet.name,
+      target: targetSheet.name,
+      weapon: weaponName(weapon),
+      ehd: ehd.total,
+      dc: dc.total,
+    },
   })
   const verdict = judgeAttack(roll, ehd.total, dc.total, shots, criticalRange(resolution))
   if (weapon?.loaded != null) weapon.loaded -= shots
@@ -151,7 +168,8 @@ export function carryOutAttack(resolution: Resolution, attack: Attack): void {
   }
 }
 
-const weaponName = (weapon: WcrpgWeapon | null): string => weapon?.name ?? ''
+/** Fists have no name of their own: the window finds the words. */
+const weaponName = (weapon: WcrpgWeapon | null): Json => weapon?.name ?? { key: 'note.unarmed', with: {} }
 
 const VERDICT_RULES: Record<AttackVerdict['result'], string> = {
   miss: 'WCA-ROLL-02',
@@ -162,7 +180,13 @@ const VERDICT_RULES: Record<AttackVerdict['result'], string> = {
   blueOnBlue: 'WCA-CRIT-03',
 }
 
-function sayVerdict(resolution: Resolution, attack: Attack, verdict: AttackVerdict, ehd: Tally, dc: Tally): void {
+function sayVerdict(
+  resolution: Resolution,
+  attack: Attack,
+  verdict: AttackVerdict,
+  ehd: Tally,
+  dc: Tally,
+): void {
   const { result, check, hits } = verdict
   const isHit = hits > 0
   resolution.log.say(
@@ -175,6 +199,7 @@ function sayVerdict(resolution: Resolution, attack: Attack, verdict: AttackVerdi
       ehd: ehd.total,
       dc: dc.total,
       result,
+      how: { key: `outcome.${result}`, with: {} },
       hits,
       degree: check.degree,
     },
@@ -230,7 +255,10 @@ function unarmedDamage(
   multiplier: number,
 ): { lethal: Tally; nonLethal: Tally } {
   const base = skillDc(attacker, 'brawling').total
-  const nonLethal = tally('nonLethalDamage', 'WCD-UNA-01').add('degreeOfSuccess', check.success ? check.degree : 0)
+  const nonLethal = tally('nonLethalDamage', 'WCD-UNA-01').add(
+    'degreeOfSuccess',
+    check.success ? check.degree : 0,
+  )
   if (resolution.houseRule('unarmedAddsMab') === true) nonLethal.addIfAny('meleeAttackBonus', attacker.mab)
   nonLethal.atLeast('neverBelow', 0)
   const lethal = tally('lethalDamage', 'WCD-UNA-01').add('tenthOfBrawling', perFull(base, 10), { dc: base })
@@ -241,7 +269,9 @@ function unarmedDamage(
   return { lethal, nonLethal }
 }
 
-const blockable = (weapon: WcrpgWeapon | null): { weaponKind: WcrpgWeapon['kind']; ignoresLayers: WcrpgWeapon['ignoresLayers'] } => ({
+const blockable = (
+  weapon: WcrpgWeapon | null,
+): { weaponKind: WcrpgWeapon['kind']; ignoresLayers: WcrpgWeapon['ignoresLayers'] } => ({
   weaponKind: weapon?.kind ?? 'melee',
   ignoresLayers: weapon?.ignoresLayers ?? [],
 })
@@ -289,7 +319,12 @@ function malfunction(resolution: Resolution, attack: Attack): void {
           weapon.damageType,
         )
   if (weapon !== null) weapon.broken = true
-  const outcome = applyHit(resolution, attackerSheet, { ...shares, ...blockable(weapon), criticalWounds: false, part: null })
+  const outcome = applyHit(resolution, attackerSheet, {
+    ...shares,
+    ...blockable(weapon),
+    criticalWounds: false,
+    part: null,
+  })
   if (outcome !== null) rollHitSaves(resolution, attackerSheet, provocationOf([outcome], wasUnconscious))
 }
 

@@ -2,7 +2,8 @@
 import { perFull } from '../../engine/rounding'
 import { criticalOf, judgeCheck, type CheckResult, type CriticalRange } from './checks'
 
-export type AttackResult = 'miss' | 'singleHit' | 'fullySuccessful' | 'criticalHit' | 'malfunction' | 'blueOnBlue'
+export type AttackResult =
+  'miss' | 'singleHit' | 'fullySuccessful' | 'criticalHit' | 'malfunction' | 'blueOnBlue'
 
 export interface AttackVerdict {
   result: AttackResult
@@ -28,7 +29,8 @@ export function judgeAttack(
 ): AttackVerdict {
   const critical = criticalOf(roll, 'both', criticals)
   const check = judgeCheck(roll, skillDc, critical)
-  if (critical === 'failure') return { result: roll === BLUE_ON_BLUE ? 'blueOnBlue' : 'malfunction', check, hits: 0 }
+  if (critical === 'failure')
+    return { result: roll === BLUE_ON_BLUE ? 'blueOnBlue' : 'malfunction', check, hits: 0 }
   const meetsEhd = roll <= ehd
   if (critical === 'success')
     return meetsEhd
@@ -45,7 +47,11 @@ export const hitsOfRepeater = (degree: number, shotsPerRound: number): number =>
   Math.min(shotsPerRound, 1 + perFull(degree, 5))
 
 /** Chances in percent of each result over all hundred rolls. */
-export function attackOdds(ehd: number, skillDc: number, criticals: CriticalRange): Record<AttackResult, number> {
+export function attackOdds(
+  ehd: number,
+  skillDc: number,
+  criticals: CriticalRange,
+): Record<AttackResult, number> {
   const counts: Record<AttackResult, number> = {
     criticalHit: 0,
     fullySuccessful: 0,

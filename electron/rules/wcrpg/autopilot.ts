@@ -10,24 +10,48 @@ import { hasCondition } from './condition'
 import { moveIncrements, refuseMovement } from './movement'
 import { nowIn } from './now'
 
-export function autopilot(campaign: Campaign, encounter: Encounter, combatant: Combatant): Command | undefined {
+export function autopilot(
+  campaign: Campaign,
+  encounter: Encounter,
+  combatant: Combatant,
+): Command | undefined {
   const sheet = needById(campaign.roster, combatant.sheet, 'sheet')
   const now = nowIn(campaign)
   const id = { encounter: encounter.id, combatant: combatant.id }
   if (refuseAction(encounter, combatant, sheet, now, 1) !== null) return undefined
   if (hasCondition(sheet, 'prone', now)) return { type: 'wcrpg/stand-up', ...id }
   const { range } = combatant.fight
-  if (range === null) return { type: 'wcrpg/roll-ranges', encounter: encounter.id, combatants: [combatant.id] }
-  const plain = { lineOfSight: 'clear', crossfire: 'none', specialization: null, dodgeSpecialization: null, modifiers: [] } as const
+  if (range === null)
+    return { type: 'wcrpg/roll-ranges', encounter: encounter.id, combatants: [combatant.id] }
+  const plain = {
+    lineOfSight: 'clear',
+    crossfire: 'none',
+    specialization: null,
+    dodgeSpecialization: null,
+    modifiers: [],
+  } as const
   const weapon = [...Object.keys(sheet.weapons), UNARMED].find(
     (key) => refuseAttack(encounter, combatant, sheet, { weapon: key, ...plain }, now) === null,
   )
   if (weapon !== undefined)
-    return { type: 'wcrpg/attack', encounter: encounter.id, attacker: combatant.id, target: range.target, weapon }
-  const undrawn = Object.keys(sheet.weapons).find((key) => sheet.weapons[key]?.drawn === false && !sheet.weapons[key]?.broken)
+    return {
+      type: 'wcrpg/attack',
+      encounter: encounter.id,
+      attacker: combatant.id,
+      target: range.target,
+      weapon,
+    }
+  const undrawn = Object.keys(sheet.weapons).find(
+    (key) => sheet.weapons[key]?.drawn === false && !sheet.weapons[key].broken,
+  )
   if (undrawn !== undefined) return { type: 'wcrpg/draw', ...id, item: undrawn }
   const reach = moveIncrements(sheet, encounter.fight.rangeScale, now)
   if (reach >= 1 && range.increments >= 1 && refuseMovement(encounter, combatant, sheet, now) === null)
-    return { type: 'wcrpg/move', ...id, direction: 'closer', increments: Math.min(reach, roundUp(range.increments)) }
+    return {
+      type: 'wcrpg/move',
+      ...id,
+      direction: 'closer',
+      increments: Math.min(reach, roundUp(range.increments)),
+    }
   return { type: 'wcrpg/stand-by', ...id }
 }

@@ -23,7 +23,13 @@ export const phasesLeft = (sheet: Sheet, combatant: Combatant, now: Now): number
  * Whether a combatant may take an action of this cost now.
  * Refusals: `cannot-act`, `withdrawn`, `not-its-turn`, `reloading`, `move-pending`, `no-full-round`, `no-phases`.
  */
-export function refuseAction(encounter: Encounter, combatant: Combatant, sheet: Sheet, now: Now, phases: number): Refusal | null {
+export function refuseAction(
+  encounter: Encounter,
+  combatant: Combatant,
+  sheet: Sheet,
+  now: Now,
+  phases: number,
+): Refusal | null {
   if (combatant.withdrawn) return refuse('withdrawn', { who: sheet.name })
   if (isHelpless(sheet, now)) return refuse('cannot-act', { who: sheet.name })
   if (encounter.turn !== combatant.id) return refuse('not-its-turn', { who: sheet.name })

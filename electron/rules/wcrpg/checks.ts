@@ -119,7 +119,11 @@ export function saveDc(
   now: Now,
   modifiers: readonly Modifier[] = [],
 ): Tally {
-  const result = tally('saveDc', 'WCC-SAVE-01', { save, who: sheet.name }).add('saveScore', sheet.saves[save], { save })
+  const result = tally('saveDc', 'WCC-SAVE-01', { save, who: sheet.name }).add(
+    'saveScore',
+    sheet.saves[save],
+    { save },
+  )
   const wounds = woundsTotal(sheet)
   const dazed = isDazed(sheet, now)
   if ((wounds > 0 || dazed) && resolution.houseRule('allChecksIncludesSaves') === true) {

@@ -28,10 +28,12 @@ export const openWounds = (sheet: Sheet): number =>
   Object.values(sheet.parts).reduce((total, part) => total + part.open, 0)
 
 /** WCD-FAT-01: at least half of the maximum HP lost. */
-export const isFatigued = (sheet: Sheet): boolean => sheet.maxHp > 0 && 2 * (sheet.maxHp - sheet.hp) >= sheet.maxHp
+export const isFatigued = (sheet: Sheet): boolean =>
+  sheet.maxHp > 0 && 2 * (sheet.maxHp - sheet.hp) >= sheet.maxHp
 
 /** WCD-DTH-01, -02: clinically dead while any cause holds. */
-export const isClinicallyDead = (sheet: Sheet): boolean => sheet.death.causes.length > 0 || sheet.death.brainDead
+export const isClinicallyDead = (sheet: Sheet): boolean =>
+  sheet.death.causes.length > 0 || sheet.death.brainDead
 
 /** WCD-NHP-03, -04, WCD-CON-03: at 0 NHP or less, within the hour of Impact Damage, or clinically dead. */
 export const isUnconscious = (sheet: Sheet, now: Now): boolean =>
@@ -48,6 +50,15 @@ export const hasCondition = (sheet: Sheet, kind: StoredCondition, now: Now): boo
 
 export const findCondition = (sheet: Sheet, kind: StoredCondition, now: Now): Condition | undefined =>
   sheet.conditions.find((c) => c.kind === kind && isInForce(c, now.round))
+
+/** WCD-LOC-06, -07: an appendage that failed, is maimed, or is disabled in this round by a hit. */
+export function isAppendageUsable(sheet: Sheet, part: string, now: Now): boolean {
+  const { failed, maimed } = sheet.parts[part] ?? { failed: true, maimed: true }
+  if (failed || maimed) return false
+  return !sheet.conditions.some(
+    (c) => c.kind === 'appendageDisabled' && c.part === part && isInForce(c, now.round),
+  )
+}
 
 /** WCD-NHP-02: at least half of the maximum NHP lost. WCD-NHP-03: not while unconscious. */
 export const isDazedByLoss = (sheet: Sheet): boolean =>

@@ -41,7 +41,9 @@ export function splitDamage(amount: Tally, type: DamageType): { lethal: Tally; n
     case 'nonLethal':
       return { lethal: whole('lethalDamage', 0), nonLethal: whole('nonLethalDamage', amount.total) }
     case 'basic': {
-      const lethal = tally('lethalDamage', 'WCD-DMG-02').add('grossDamage', amount.total).divide('basicHalf', 2, roundDown)
+      const lethal = tally('lethalDamage', 'WCD-DMG-02')
+        .add('grossDamage', amount.total)
+        .divide('basicHalf', 2, roundDown)
       return {
         lethal,
         nonLethal: tally('nonLethalDamage', 'WCD-DMG-02')
@@ -67,7 +69,8 @@ export function applyHit(resolution: Resolution, target: Sheet, hit: Hit): HitOu
 
   const { lethal, nonLethal } = hit
   const effect = LOCATION_EFFECTS[struck.group]
-  if (effect.lethalTimes > 1 && lethal.total > 0) lethal.multiply('location', effect.lethalTimes, { part: struck.name }, 'WCD-LOC-21')
+  if (effect.lethalTimes > 1 && lethal.total > 0)
+    lethal.multiply('location', effect.lethalTimes, { part: struck.name }, 'WCD-LOC-21')
   if (effect.nonLethalTimes > 1 && nonLethal.total > 0)
     nonLethal.multiply('location', effect.nonLethalTimes, { part: struck.name }, 'WCD-LOC-21')
   const massive = lethal.total >= MASSIVE_ATTACK_DAMAGE
@@ -85,7 +88,15 @@ export function applyHit(resolution: Resolution, target: Sheet, hit: Hit): HitOu
   struck.open += wounds
   resolution.log.say(
     'hit.applied',
-    { who: target.name, part: struck.name, lethal: lethal.total, nonLethal: nonLethal.total, wounds, hp: target.hp, nhp: target.nhp },
+    {
+      who: target.name,
+      part: struck.name,
+      lethal: lethal.total,
+      nonLethal: nonLethal.total,
+      wounds,
+      hp: target.hp,
+      nhp: target.nhp,
+    },
     { rule: 'WCD-ORD-01', tone: 'bad', derivations: [lethal, nonLethal] },
   )
   locationEffects(resolution, target, part, lethal.total, nonLethal.total)
@@ -96,10 +107,21 @@ export function applyHit(resolution: Resolution, target: Sheet, hit: Hit): HitOu
 
 /** WCD-WND-03. */
 const rollCriticalWounds = (resolution: Resolution, target: Sheet): number =>
-  sumD5(resolution, 1, { purpose: 'critWounds', roller: roller(target), rule: 'WCD-WND-03', with: { who: target.name } })
+  sumD5(resolution, 1, {
+    purpose: 'critWounds',
+    roller: roller(target),
+    rule: 'WCD-WND-03',
+    with: { who: target.name },
+  })
 
 /** Step 10: WCD-LOC-04, -06, -09, -12, -14; limits are tied to the hit, effects to damage that got through (-19). */
-function locationEffects(resolution: Resolution, target: Sheet, key: string, lethal: number, nonLethal: number): void {
+function locationEffects(
+  resolution: Resolution,
+  target: Sheet,
+  key: string,
+  lethal: number,
+  nonLethal: number,
+): void {
   const part = target.parts[key]
   if (part === undefined) return
   const { round, clock } = nowOf(resolution)
@@ -111,7 +133,11 @@ function locationEffects(resolution: Resolution, target: Sheet, key: string, let
       fromRound: round + 1,
       expires: { at: 'roundEnd', round: round + 1 },
     })
-    resolution.log.say(`effect.${kind}`, { who: target.name, part: part.name, round: round + 1 }, { rule, tone: 'bad' })
+    resolution.log.say(
+      `effect.${kind}`,
+      { who: target.name, part: part.name, round: round + 1 },
+      { rule, tone: 'bad' },
+    )
   }
   switch (part.group) {
     case 'cognitive':
@@ -126,7 +152,11 @@ function locationEffects(resolution: Resolution, target: Sheet, key: string, let
     case 'sensory':
       if (lethal > 0) {
         part.senseLoss += lethal
-        resolution.log.say('effect.senseLoss', { who: target.name, part: part.name, by: lethal }, { rule: 'WCD-LOC-09', tone: 'bad' })
+        resolution.log.say(
+          'effect.senseLoss',
+          { who: target.name, part: part.name, by: lethal },
+          { rule: 'WCD-LOC-09', tone: 'bad' },
+        )
       }
       break
     case 'reproductive': {
@@ -135,7 +165,11 @@ function locationEffects(resolution: Resolution, target: Sheet, key: string, let
       const expires = { at: 'time', time: clock + minutes * 60 } as const
       addCondition(resolution, target, { kind: 'dazed', part: key, expires })
       addCondition(resolution, target, { kind: 'immobile', part: key, expires })
-      resolution.log.say('effect.dazedMinutes', { who: target.name, minutes }, { rule: 'WCD-LOC-14', tone: 'bad' })
+      resolution.log.say(
+        'effect.dazedMinutes',
+        { who: target.name, minutes },
+        { rule: 'WCD-LOC-14', tone: 'bad' },
+      )
       break
     }
     case 'bodyNonVital':

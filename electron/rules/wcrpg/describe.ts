@@ -1,7 +1,8 @@
 /** What windows show of a combatant (one row) and of a sheet (derived numbers). Reads only. */
 import type { Campaign, Combatant, Encounter, Sheet } from '@shared/campaign/types'
 import type { ChipView, CombatantView, Derivation, PoolView, Tone } from '@shared/contract/types'
-import { tally } from '../../engine/tally'
+import { SENSES, type Sense } from '@shared/wcrpg/names'
+import { tally, type Tally } from '../../engine/tally'
 import { phasesLeft, phasesOfRound } from './budget'
 import { encumbranceTotal, skillDc } from './checks'
 import {
@@ -19,6 +20,7 @@ import {
 import { runIncrements, moveMetres, freeRunRounds } from './movement'
 import { bleedingLoss } from './recovery'
 import { isOut } from './standing'
+import { SENSE_GONE, SENSE_LOSS_FLOOR } from './tables'
 
 const chip = (key: string, tone: Tone, rule: string, parameters: ChipView['with'] = {}): ChipView => ({
   key,
@@ -55,14 +57,23 @@ function chipsOf(sheet: Sheet, now: Now): ChipView[] {
   const wounds = woundsTotal(sheet)
   const open = openWounds(sheet)
   if (wounds > 0) chips.push(chip('wounds', 'bad', 'WCD-WND-04', { count: wounds }))
-  if (open > 0 && !sheet.death.brainDead) chips.push(chip('bleeding', 'bad', 'WCD-WND-05', { loss: bleedingLoss(sheet) }))
+  if (open > 0 && !sheet.death.brainDead)
+    chips.push(chip('bleeding', 'bad', 'WCD-WND-05', { loss: bleedingLoss(sheet) }))
   if (isFatigued(sheet)) chips.push(chip('fatigued', 'warning', 'WCD-FAT-01'))
-  if (!isUnconscious(sheet, now) && isDazedByLoss(sheet)) chips.push(chip('dazedByLoss', 'warning', 'WCD-NHP-02'))
+  if (!isUnconscious(sheet, now) && isDazedByLoss(sheet))
+    chips.push(chip('dazedByLoss', 'warning', 'WCD-NHP-02'))
   for (const condition of sheet.conditions)
     chips.push({
       key: condition.kind,
-      with: { part: sheet.parts[condition.part ?? '']?.name ?? '', note: condition.note ?? '', value: condition.value },
-      tone: condition.fromRound !== null && now.round !== null && now.round < condition.fromRound ? 'neutral' : 'warning',
+      with: {
+        part: sheet.parts[condition.part ?? '']?.name ?? '',
+        note: condition.note ?? '',
+        value: condition.value,
+      },
+      tone:
+        condition.fromRound !== null && now.round !== null && now.round < condition.fromRound
+          ? 'neutral'
+          : 'warning',
       rule: CONDITION_RULES[condition.kind] ?? null,
       until: condition.expires?.at === 'time' ? condition.expires.time : null,
       condition: condition.id,
@@ -76,12 +87,33 @@ function chipsOf(sheet: Sheet, now: Now): ChipView[] {
 function poolsOf(sheet: Sheet): PoolView[] {
   const half = (maximum: number, key: string): PoolView['thresholds'] => [{ key, at: maximum / 2 }]
   const pools: PoolView[] = [
-    { key: 'hp', current: sheet.hp, maximum: sheet.maxHp, thresholds: half(sheet.maxHp, 'fatigued'), role: 'life', label: null },
-    { key: 'nhp', current: sheet.nhp, maximum: sheet.maxNhp, thresholds: half(sheet.maxNhp, 'dazed'), role: 'life', label: null },
+    {
+      key: 'hp',
+      current: sheet.hp,
+      maximum: sheet.maxHp,
+      thresholds: half(sheet.maxHp, 'fatigued'),
+      role: 'life',
+      label: null,
+    },
+    {
+      key: 'nhp',
+      current: sheet.nhp,
+      maximum: sheet.maxNhp,
+      thresholds: half(sheet.maxNhp, 'dazed'),
+      role: 'life',
+      label: null,
+    },
   ]
   for (const gear of Object.values(sheet.gear))
     if (gear.active)
-      pools.push({ key: gear.layer, current: gear.hp, maximum: gear.maxHp, thresholds: [], role: 'armour', label: gear.name })
+      pools.push({
+        key: gear.layer,
+        current: gear.hp,
+        maximum: gear.maxHp,
+        thresholds: [],
+        role: 'armour',
+        label: gear.name,
+      })
   return pools
 }
 
@@ -90,13 +122,18 @@ function notesOf(sheet: Sheet, combatant: Combatant | undefined): CombatantView[
   for (const weapon of Object.values(sheet.weapons)) {
     if (!weapon.drawn) continue
     const state = weapon.broken ? 'weaponBroken' : weapon.loaded === null ? 'weapon' : 'weaponLoaded'
-    notes.push({ key: state, with: { weapon: weapon.name, loaded: weapon.loaded, magazine: weapon.magazine } })
+    notes.push({
+      key: state,
+      with: { weapon: weapon.name, loaded: weapon.loaded, magazine: weapon.magazine },
+    })
   }
   const range = combatant?.fight.range
-  if (range != null) notes.push({ key: 'range', with: { target: range.target, increments: range.increments } })
+  if (range != null)
+    notes.push({ key: 'range', with: { target: range.target, increments: range.increments } })
   for (const readied of combatant?.fight.readied ?? [])
     notes.push({ key: 'readied', with: { action: readied.action, trigger: readied.trigger } })
-  if (combatant?.fight.reloading != null) notes.push({ key: 'reloading', with: { round: combatant.fight.reloading.finishesAfterRound } })
+  if (combatant?.fight.reloading != null)
+    notes.push({ key: 'reloading', with: { round: combatant.fight.reloading.finishesAfterRound } })
   return notes
 }
 
@@ -108,7 +145,8 @@ export function describe(
 ): CombatantView {
   const now: Now = { clock: campaign.clock, round: encounter?.roundBegun === true ? encounter.round : null }
   const helpless = isHelpless(sheet, now)
-  const out = combatant === undefined ? isClinicallyDead(sheet) : combatant.withdrawn || isClinicallyDead(sheet)
+  const out =
+    combatant === undefined ? isClinicallyDead(sheet) : combatant.withdrawn || isClinicallyDead(sheet)
   const hurt = isFatigued(sheet) || isDazedByLoss(sheet)
   const chips = chipsOf(sheet, now)
   if (combatant?.withdrawn === true) chips.unshift(chip('withdrawn', 'neutral', 'WCA-WDR-02'))
@@ -132,6 +170,16 @@ export function describe(
   }
 }
 
+/** WCD-LOC-09, -10: a hit lowers the trait, to -25 at the worst; a failed or maimed organ leaves nothing, -30. */
+export function senseTrait(sheet: Sheet, sense: Sense): Tally {
+  const organs = Object.values(sheet.parts).filter((part) => part.sense === sense)
+  const gone = organs.length > 0 && organs.every((part) => part.failed || part.maimed)
+  if (gone) return tally('senseTrait', 'WCD-LOC-10', { sense }).add('senseGone', SENSE_GONE)
+  const trait = tally('senseTrait', 'WCD-LOC-09', { sense }).add('senseScore', sheet.senses[sense])
+  const loss = organs.reduce((total, part) => total + part.senseLoss, 0)
+  return loss === 0 ? trait : trait.subtract('senseLoss', loss).atLeast('neverBelow', SENSE_LOSS_FLOOR)
+}
+
 /** Derived numbers of a sheet by name, each with its derivation. */
 export function derive(campaign: Campaign, sheet: Sheet): Record<string, Derivation> {
   const now: Now = { clock: campaign.clock, round: null }
@@ -143,12 +191,17 @@ export function derive(campaign: Campaign, sheet: Sheet): Record<string, Derivat
   numbers['runIncrements'] = tally('runIncrements', 'WCA-RUN-01')
     .add('runIncrements', runIncrements(sheet, 'short', now), { load: sheet.loadState })
     .toDerivation()
-  numbers['freeRunRounds'] = tally('freeRunRounds', 'WCA-RUN-01').add('freeRunRounds', freeRunRounds(sheet)).toDerivation()
+  numbers['freeRunRounds'] = tally('freeRunRounds', 'WCA-RUN-01')
+    .add('freeRunRounds', freeRunRounds(sheet))
+    .toDerivation()
+  for (const sense of SENSES) numbers[`senses.${sense}`] = senseTrait(sheet, sense).toDerivation()
   numbers['physiqueBonus'] = tally('physiqueBonus', 'WCD-DTH-06')
     .add('physiqueTenth', physiqueBonus(sheet), { physique: sheet.attributes.physique })
     .toDerivation()
   numbers['wounds'] = tally('woundsTotal', 'WCD-WND-04').add('woundsTotal', woundsTotal(sheet)).toDerivation()
-  numbers['bleedingPerMinute'] = tally('bleedingPerMinute', 'WCD-WND-05').add('bleedingPerMinute', bleedingLoss(sheet)).toDerivation()
+  numbers['bleedingPerMinute'] = tally('bleedingPerMinute', 'WCD-WND-05')
+    .add('bleedingPerMinute', bleedingLoss(sheet))
+    .toDerivation()
   numbers['deathAtWounds'] = tally('deathAtWounds', 'WCD-DTH-01')
     .add('physiqueBonus', physiqueBonus(sheet))
     .multiply('timesThree', 3)
@@ -157,5 +210,11 @@ export function derive(campaign: Campaign, sheet: Sheet): Record<string, Derivat
 }
 
 /** Whether a combatant gets turns (WCG-SRND-01: in a surprise round only those who were not surprised). */
-export const canAct = (campaign: Campaign, encounter: Encounter, combatant: Combatant, sheet: Sheet): boolean =>
-  !isOut(combatant, sheet, campaign.clock) && !(encounter.surpriseRound && encounter.fight.surprised.includes(combatant.side))
+export const canAct = (
+  campaign: Campaign,
+  encounter: Encounter,
+  combatant: Combatant,
+  sheet: Sheet,
+): boolean =>
+  !isOut(combatant, sheet, campaign.clock) &&
+  !(encounter.surpriseRound && encounter.fight.surprised.includes(combatant.side))

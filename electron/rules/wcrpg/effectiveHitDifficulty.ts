@@ -1,5 +1,5 @@
 /** Effective hit difficulty: EHD = H - (D - A) - M + F + S (WCA-EHD-01). */
-import type { Encounter, Sheet } from '@shared/campaign/types'
+import type { Sheet } from '@shared/campaign/types'
 import type { LineOfSight } from '@shared/wcrpg/names'
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
 import type { Resolution } from '../../engine/system'
@@ -28,8 +28,17 @@ export interface AttackSituation {
 export const isMelee = (weapon: WcrpgWeapon | null): boolean => weapon === null || weapon.kind === 'melee'
 
 /** WCC-HD-02: which rating applies; blank ratings are the same as HD. */
-export function applicableHd(target: Sheet, weapon: WcrpgWeapon | null, surpriseRound: boolean): { key: string; value: number } {
-  const rating = { hd: target.hd, fhd: target.fhd ?? target.hd, thd: target.thd ?? target.hd, bhd: target.bhd ?? target.hd }
+export function applicableHd(
+  target: Sheet,
+  weapon: WcrpgWeapon | null,
+  surpriseRound: boolean,
+): { key: string; value: number } {
+  const rating = {
+    hd: target.hd,
+    fhd: target.fhd ?? target.hd,
+    thd: target.thd ?? target.hd,
+    bhd: target.bhd ?? target.hd,
+  }
   const blast = weapon?.blast ?? false
   if (blast && surpriseRound) return { key: 'higherOfBhdAndThd', value: Math.max(rating.bhd, rating.thd) }
   if (weapon?.touch === true) return { key: 'thd', value: rating.thd }
@@ -50,7 +59,9 @@ export function falloffAt(weapon: WcrpgWeapon | null, increments: number): numbe
 }
 
 export const attackBonus = (attacker: Sheet, weapon: WcrpgWeapon | null): { key: string; value: number } =>
-  isMelee(weapon) ? { key: 'meleeAttackBonus', value: attacker.mab } : { key: 'rangedAttackBonus', value: attacker.rab }
+  isMelee(weapon)
+    ? { key: 'meleeAttackBonus', value: attacker.mab }
+    : { key: 'rangedAttackBonus', value: attacker.rab }
 
 /** The tally of the EHD; no upper or lower limit. */
 export function effectiveHitDifficulty(resolution: Resolution, situation: AttackSituation, now: Now): Tally {
@@ -60,12 +71,19 @@ export function effectiveHitDifficulty(resolution: Resolution, situation: Attack
   const dodge = surpriseRound ? 0 : skillDc(target, 'dodge', situation.dodgeSpecialization).total
   const result = tally('effectiveHitDifficulty', 'WCA-EHD-01', { target: target.name })
     .add(`targetHd.${hd.key}`, hd.value, { target: target.name }, 'WCC-HD-02')
-    .subtract('dodgeLessBonus', dodge - bonus.value, { dodge, bonus: bonus.value, kind: bonus.key }, 'WCC-SKILL-04')
+    .subtract(
+      'dodgeLessBonus',
+      dodge - bonus.value,
+      { dodge, bonus: bonus.value, kind: bonus.key },
+      'WCC-SKILL-04',
+    )
   if (isMelee(weapon)) {
     result.addIfAny('encumbrance', -encumbranceTotal(attacker).total, { who: attacker.name }, 'WCC-ENC-01')
     result.addIfAny('equipmentEffects', -attacker.equipmentEffects, { who: attacker.name })
   }
-  result.addIfAny('falloff', falloffAt(weapon, situation.weaponIncrements), { increments: situation.weaponIncrements })
+  result.addIfAny('falloff', falloffAt(weapon, situation.weaponIncrements), {
+    increments: situation.weaponIncrements,
+  })
   addSituation(resolution, result, situation, now)
   return result
 }
@@ -74,12 +92,16 @@ export function effectiveHitDifficulty(resolution: Resolution, situation: Attack
 function addSituation(resolution: Resolution, result: Tally, situation: AttackSituation, now: Now): void {
   const { target, weapon, lineOfSight, crossfire } = situation
   if (lineOfSight === 'peripheral') result.add('peripheral', SITUATION.peripheral, {}, 'WCA-LOS-01')
-  if (lineOfSight === 'penetrable') result.add('penetrableObstacle', SITUATION.penetrableObstacle, {}, 'WCA-LOS-02')
+  if (lineOfSight === 'penetrable')
+    result.add('penetrableObstacle', SITUATION.penetrableObstacle, {}, 'WCA-LOS-02')
   if (!isMelee(weapon)) {
-    if (crossfire === 'into' || crossfire === 'both') result.add('intoMelee', SITUATION.crossfire, {}, 'WCA-MELEE-01')
-    if (crossfire === 'outOf' || crossfire === 'both') result.add('outOfMelee', SITUATION.crossfire, {}, 'WCA-MELEE-01')
+    if (crossfire === 'into' || crossfire === 'both')
+      result.add('intoMelee', SITUATION.crossfire, {}, 'WCA-MELEE-01')
+    if (crossfire === 'outOf' || crossfire === 'both')
+      result.add('outOfMelee', SITUATION.crossfire, {}, 'WCA-MELEE-01')
   }
-  if (isProne(target, now)) result.add('targetProne', proneModifier(resolution, isMelee(weapon)), {}, 'WCA-PRONE-01')
+  if (isProne(target, now))
+    result.add('targetProne', proneModifier(resolution, isMelee(weapon)), {}, 'WCA-PRONE-01')
   for (const { why, value } of situation.modifiers) result.add('gmModifier', value, { why })
 }
 

@@ -24,7 +24,8 @@ const coversPart = (gear: Gear, part: string): boolean => gear.covers === 'all' 
 
 /** WCD-DEF-02. */
 const canBlock = (gear: Gear, hit: Blockable): boolean =>
-  !hit.ignoresLayers.includes(gear.layer) && (hit.weaponKind === null || !gear.cannotBlock.includes(hit.weaponKind))
+  !hit.ignoresLayers.includes(gear.layer) &&
+  (hit.weaponKind === null || !gear.cannotBlock.includes(hit.weaponKind))
 
 export interface Absorbed {
   lethal: Tally
@@ -54,10 +55,15 @@ export function absorb(sheet: Sheet, layers: readonly Gear[], lethal: Tally, non
 }
 
 /** Sum of the HP of all gear carried, for the estimate of strength (WCC-SI-01). */
-export const gearHp = (sheet: Sheet): number => Object.values(sheet.gear).reduce((total, gear) => total + gear.hp, 0)
+export const gearHp = (sheet: Sheet): number =>
+  Object.values(sheet.gear).reduce((total, gear) => total + gear.hp, 0)
 
 /** WCA-SHIELD-01: parts that are covered by worn armour already. */
 export const armouredParts = (sheet: Sheet): string[] =>
   Object.values(sheet.gear).flatMap((gear) =>
-    gear.active && gear.layer === 'armour' ? (gear.covers === 'all' ? Object.keys(sheet.parts) : gear.covers) : [],
+    gear.active && gear.layer === 'armour'
+      ? gear.covers === 'all'
+        ? Object.keys(sheet.parts)
+        : gear.covers
+      : [],
   )

@@ -72,7 +72,11 @@ function woundsFromFall(resolution: Resolution, target: Sheet): void {
     with: { who: target.name },
   })
   part.open += wounds
-  resolution.log.say('save.fallWounds', { who: target.name, part: part.name, wounds }, { rule: 'WCD-SAV-02', tone: 'bad' })
+  resolution.log.say(
+    'save.fallWounds',
+    { who: target.name, part: part.name, wounds },
+    { rule: 'WCD-SAV-02', tone: 'bad' },
+  )
   settle(resolution, target, before)
 }
 

@@ -7,7 +7,11 @@ import { switchInForce } from '@shared/houseRules'
 import { roller, sumD10, tableD10 } from './dice'
 
 /** WCG-INIT-01: 2d10 + Initiative for exactly these; ties among everybody are broken afterwards. */
-export function rollInitiative(resolution: Resolution, encounter: Encounter, combatants: readonly Combatant[]): void {
+export function rollInitiative(
+  resolution: Resolution,
+  encounter: Encounter,
+  combatants: readonly Combatant[],
+): void {
   for (const combatant of combatants) {
     const sheet = resolution.peek(combatant.sheet)
     const rolled = sumD10(resolution, 2, {
@@ -52,7 +56,11 @@ function rollTieBreak(resolution: Resolution, combatant: Combatant): void {
   })
   const value = face === 0 && resolution.houseRule('d10Zero') === 'ten' ? 10 : face
   combatant.tieBreaks.push(value)
-  resolution.log.say('initiative.tieBreak', { who: sheet.name, value }, { rule: 'WCG-INIT-02', secret: combatant.hidden })
+  resolution.log.say(
+    'initiative.tieBreak',
+    { who: sheet.name, value },
+    { rule: 'WCG-INIT-02', secret: combatant.hidden },
+  )
 }
 
 /** Groups that dice must still separate: PCs and NPCs are split first (switch), same-type NPCs may act together. */
@@ -67,7 +75,9 @@ function tiedGroups(resolution: Resolution, encounter: Encounter): Combatant[][]
     if (group === undefined) groups.set(key, [combatant])
     else group.push(combatant)
   }
-  return [...groups.values()].filter((group) => group.length > 1 && !actTogether(resolution, encounter, group))
+  return [...groups.values()].filter(
+    (group) => group.length > 1 && !actTogether(resolution, encounter, group),
+  )
 }
 
 /** WCG-INIT-02 method 2: tied NPCs of one type act at the same time if the GM wants; PCs never do. */
@@ -79,7 +89,12 @@ function actTogether(resolution: Resolution, encounter: Encounter, group: readon
 }
 
 /** Order of battle: value, then PCs before NPCs (switch), then tie-break dice, then order of entry. Never 0. */
-export function compareInitiative(campaign: Campaign, encounter: Encounter, a: Combatant, b: Combatant): number {
+export function compareInitiative(
+  campaign: Campaign,
+  encounter: Encounter,
+  a: Combatant,
+  b: Combatant,
+): number {
   const byValue = (b.initiative ?? 0) - (a.initiative ?? 0)
   if (byValue !== 0) return byValue
   if (switchInForce(campaign.houseRules, 'initiativePcFirst') === true) {

@@ -46,8 +46,12 @@ const parts = (sheet: Sheet, group: string): Sheet['parts'][string][] =>
 export function moveMetres(sheet: Sheet, scale: RangeScale, now: Now): Tally {
   const rating = combatMove(sheet, scale)
   const increment = METRES_PER_INCREMENT[scale]
-  const result = tally('moveMetres', 'WCA-MOVE-01', { who: sheet.name })
-    .add('combatMove', rating.numerator, { rating: ratingText(rating) }, 'WCC-MOVE-01')
+  const result = tally('moveMetres', 'WCA-MOVE-01', { who: sheet.name }).add(
+    'combatMove',
+    rating.numerator,
+    { rating: ratingText(rating) },
+    'WCC-MOVE-01',
+  )
   if (rating.denominator !== 1) result.divide('fraction', rating.denominator, (value) => value)
   if (isProne(sheet, now)) result.divide('proneQuarter', 4, roundDown, {}, 'WCA-PRONE-01')
   result.multiply('metresPerIncrement', increment)
@@ -73,7 +77,9 @@ export function moveIncrements(sheet: Sheet, scale: RangeScale, now: Now): numbe
 
 /** WCA-MOVE-02: first round in which somebody with a rating below 1 may move again. */
 export const nextMoveRound = (rating: Rating, movedInRound: number): number =>
-  rating.numerator >= rating.denominator ? movedInRound : movedInRound + roundUp(rating.denominator / rating.numerator)
+  rating.numerator >= rating.denominator
+    ? movedInRound
+    : movedInRound + roundUp(rating.denominator / rating.numerator)
 
 /** WCA-RUN-01: increments of a run. */
 export const runIncrements = (sheet: Sheet, scale: RangeScale, now: Now): number =>
@@ -82,17 +88,26 @@ export const runIncrements = (sheet: Sheet, scale: RangeScale, now: Now): number
 /** WCA-RUN-01: rounds of running without exhaustion, by the bare Stamina score (WCC-SKILL-10). */
 export const freeRunRounds = (sheet: Sheet): number => perFull(sheet.skills['stamina']?.score ?? 0, 2)
 
+/** Refusal `cannot-move` with the reason as a code and as words. */
+export const cannotMove = (sheet: Sheet, why: string): Refusal =>
+  refuse('cannot-move', { who: sheet.name, why, because: { key: `condition.${why}`, with: {} } })
+
 /**
  * Why somebody cannot move at all.
  * Refusals: `cannot-move` {why}, `must-wait` {round}.
  */
-export function refuseMovement(encounter: Encounter, combatant: Combatant, sheet: Sheet, now: Now): Refusal | null {
+export function refuseMovement(
+  encounter: Encounter,
+  combatant: Combatant,
+  sheet: Sheet,
+  now: Now,
+): Refusal | null {
   for (const kind of ['immobile', 'cannotMove'] as const)
-    if (hasCondition(sheet, kind, now)) return refuse('cannot-move', { who: sheet.name, why: kind })
+    if (hasCondition(sheet, kind, now)) return cannotMove(sheet, kind)
   const reproductive = parts(sheet, 'reproductive').some((part) => part.failed && !part.maimed)
-  if (reproductive) return refuse('cannot-move', { who: sheet.name, why: 'immobile' })
+  if (reproductive) return cannotMove(sheet, 'immobile')
   if (moveMetres(sheet, encounter.fight.rangeScale, now).total <= 0)
-    return refuse('cannot-move', { who: sheet.name, why: isProne(sheet, now) ? 'prone' : 'propulsive' })
+    return cannotMove(sheet, isProne(sheet, now) ? 'prone' : 'propulsive')
   const { lastMoveRound } = combatant.fight
   if (lastMoveRound === null) return null
   const next = nextMoveRound(combatMove(sheet, encounter.fight.rangeScale), lastMoveRound)

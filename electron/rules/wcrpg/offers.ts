@@ -41,7 +41,14 @@ const choice = (value: FieldChoice['value'], label: string, refusal: Refusal | n
 /** Cost group of an action: how many phases, or free (key `cost.<group>`). */
 const costGroup = (phases: number): string => ['free', 'onePhase', 'fullRound'][phases] ?? 'special'
 
-function offer(ground: Ground, key: string, action: ActionKey, command: Command, rule: string, parts: Partial<Offer> = {}): Offer {
+function offer(
+  ground: Ground,
+  key: string,
+  action: ActionKey,
+  command: Command,
+  rule: string,
+  parts: Partial<Offer> = {},
+): Offer {
   const { campaign, encounter, combatant, sheet } = ground
   const { phases } = ACTIONS[action]
   const refusal = refuseAction(encounter, combatant, sheet, nowIn(campaign), phases)
@@ -67,7 +74,10 @@ const refusedBy = (refusal: Refusal | null): Partial<Offer> =>
 function targetChoices({ campaign, encounter, combatant }: Ground): FieldChoice[] {
   const rank = (other: Combatant): number => {
     const sheet = needById(campaign.roster, other.sheet, 'sheet')
-    return (areAllied(encounter.sides, combatant.side, other.side) ? 2 : 0) + (isOut(other, sheet, campaign.clock) ? 1 : 0)
+    return (
+      (areAllied(encounter.sides, combatant.side, other.side) ? 2 : 0) +
+      (isOut(other, sheet, campaign.clock) ? 1 : 0)
+    )
   }
   return encounter.combatants
     .filter((other) => other.id !== combatant.id)
@@ -82,7 +92,20 @@ function weaponChoices(ground: Ground): FieldChoice[] {
     const refusal =
       combatant.fight.range === null
         ? null
-        : refuseAttack(encounter, combatant, sheet, { weapon: key, lineOfSight: 'clear', crossfire: 'none', specialization: null, dodgeSpecialization: null, modifiers: [] }, nowIn(campaign))
+        : refuseAttack(
+            encounter,
+            combatant,
+            sheet,
+            {
+              weapon: key,
+              lineOfSight: 'clear',
+              crossfire: 'none',
+              specialization: null,
+              dodgeSpecialization: null,
+              modifiers: [],
+            },
+            nowIn(campaign),
+          )
     return choice(key, key === UNARMED ? '' : (sheet.weapons[key]?.name ?? key), refusal)
   })
 }
@@ -97,7 +120,10 @@ const distanceField = (initial: OfferField['initial']): OfferField =>
 function attackOffer(ground: Ground): Offer {
   const { combatant, sheet } = ground
   const weapons = weaponChoices(ground)
-  const weapon = weapons.find((w) => w.refused === null && w.value !== UNARMED) ?? weapons.find((w) => w.refused === null) ?? weapons[0]
+  const weapon =
+    weapons.find((w) => w.refused === null && w.value !== UNARMED) ??
+    weapons.find((w) => w.refused === null) ??
+    weapons[0]
   const key = typeof weapon?.value === 'string' ? weapon.value : UNARMED
   const skill = attackSkill(weaponOf(sheet, key) ?? null)
   const specializations = (sheet.skills[skill]?.specializations ?? []).map((s) => choice(s.name, s.name))
@@ -109,7 +135,11 @@ function attackOffer(ground: Ground): Offer {
       field('weapon', 'choice', { choices: weapons, initial: key }),
       distanceField(target === null ? { how: 'roll' } : null),
       field('lineOfSight', 'choice', { choices: LINES_OF_SIGHT.map((l) => choice(l, l)), initial: 'clear' }),
-      field('crossfire', 'choice', { choices: ['none', 'into', 'outOf', 'both'].map((c) => choice(c, c)), initial: 'none', required: false }),
+      field('crossfire', 'choice', {
+        choices: ['none', 'into', 'outOf', 'both'].map((c) => choice(c, c)),
+        initial: 'none',
+        required: false,
+      }),
       field('specialization', 'choice', {
         choices: [choice(null, 'none'), ...specializations],
         initial: proposedSpecialization(sheet, skill),
@@ -126,23 +156,49 @@ function opportunityOffers({ campaign, encounter, combatant, sheet }: Ground): O
     .filter((other) => other.fight.pending?.answering.includes(combatant.id) === true)
     .flatMap((mover) => {
       const name = needById(campaign.roster, mover.sheet, 'sheet').name
-      const weapons = [...Object.keys(sheet.weapons), UNARMED].map((key) => choice(key, key === UNARMED ? '' : (sheet.weapons[key]?.name ?? key)))
-      const base = { cost: 'opportunity', rule: 'WCA-OPPA-01', refused: null, with: { who: name }, suggested: true }
+      const weapons = [...Object.keys(sheet.weapons), UNARMED].map((key) =>
+        choice(key, key === UNARMED ? '' : (sheet.weapons[key]?.name ?? key)),
+      )
+      const base = {
+        cost: 'opportunity',
+        rule: 'WCA-OPPA-01',
+        refused: null,
+        with: { who: name },
+        suggested: true,
+      }
       return [
         {
           ...base,
           key: 'opportunityAttack',
-          command: { type: 'wcrpg/opportunity-attack', encounter: encounter.id, attacker: combatant.id, target: mover.id },
+          command: {
+            type: 'wcrpg/opportunity-attack',
+            encounter: encounter.id,
+            attacker: combatant.id,
+            target: mover.id,
+          },
           fields: [
-            field('weapon', 'choice', { choices: weapons, initial: weapons.find((w) => sheet.weapons[String(w.value)]?.drawn)?.value ?? UNARMED }),
-            field('lineOfSight', 'choice', { choices: LINES_OF_SIGHT.map((l) => choice(l, l)), initial: 'clear' }),
+            field('weapon', 'choice', {
+              choices: weapons,
+              initial:
+                weapons.find((w) => typeof w.value === 'string' && sheet.weapons[w.value]?.drawn)?.value ??
+                UNARMED,
+            }),
+            field('lineOfSight', 'choice', {
+              choices: LINES_OF_SIGHT.map((l) => choice(l, l)),
+              initial: 'clear',
+            }),
             field('modifiers', 'modifiers', { initial: [], required: false }),
           ],
         },
         {
           ...base,
           key: 'letPass',
-          command: { type: 'wcrpg/let-pass', encounter: encounter.id, combatant: combatant.id, mover: mover.id },
+          command: {
+            type: 'wcrpg/let-pass',
+            encounter: encounter.id,
+            combatant: combatant.id,
+            mover: mover.id,
+          },
           fields: [],
         },
       ]
@@ -153,7 +209,12 @@ function readiedOffers({ encounter, combatant }: Ground): Offer[] {
   return combatant.fight.readied.map((readied) => ({
     key: 'triggerReadied',
     cost: 'readied',
-    command: { type: 'wcrpg/trigger-readied', encounter: encounter.id, combatant: combatant.id, readied: readied.id },
+    command: {
+      type: 'wcrpg/trigger-readied',
+      encounter: encounter.id,
+      combatant: combatant.id,
+      readied: readied.id,
+    },
     fields: [],
     rule: 'WCA-READY-01',
     refused: null,
@@ -166,9 +227,13 @@ function moveOffers(ground: Ground): Offer[] {
   const { campaign, encounter, combatant, sheet } = ground
   const now = nowIn(campaign)
   const scale = encounter.fight.rangeScale
-  const unknown: Refusal | null = combatant.fight.range === null ? { refused: 'range-unknown', with: { who: sheet.name } } : null
+  const unknown: Refusal | null =
+    combatant.fight.range === null ? { refused: 'range-unknown', with: { who: sheet.name } } : null
   const refusal = unknown ?? refuseMovement(encounter, combatant, sheet, now)
-  const direction = field('direction', 'choice', { choices: [choice('closer', 'closer'), choice('away', 'away')], initial: 'closer' })
+  const direction = field('direction', 'choice', {
+    choices: [choice('closer', 'closer'), choice('away', 'away')],
+    initial: 'closer',
+  })
   const increments = (maximum: number): OfferField =>
     field('increments', 'number', { initial: Math.max(1, maximum), minimum: 1, maximum, unit: 'increments' })
   const command = (type: string): Command => ({ type, combatant: combatant.id })
@@ -182,13 +247,25 @@ function moveOffers(ground: Ground): Offer[] {
       fields: [direction, increments(runIncrements(sheet, scale, now))],
     }),
     offer(ground, 'step', 'step', command('wcrpg/step'), 'WCA-MOVE-01', {
-      ...refusedBy(unknown ?? (combatant.fight.stepUsed ? { refused: 'step-used', with: { who: sheet.name } } : null)),
-      fields: [direction, field('metres', 'number', { initial: 4, minimum: 0.5, maximum: 4.9, unit: 'metres' })],
+      ...refusedBy(
+        unknown ?? (combatant.fight.stepUsed ? { refused: 'step-used', with: { who: sheet.name } } : null),
+      ),
+      fields: [
+        direction,
+        field('metres', 'number', { initial: 4, minimum: 0.5, maximum: 4.9, unit: 'metres' }),
+      ],
     }),
   ]
 }
 
-function itemOffer(ground: Ground, key: string, action: ActionKey, type: string, rule: string, items: FieldChoice[]): Offer[] {
+function itemOffer(
+  ground: Ground,
+  key: string,
+  action: ActionKey,
+  type: string,
+  rule: string,
+  items: FieldChoice[],
+): Offer[] {
   if (items.length === 0) return []
   return [
     offer(ground, key, action, { type, combatant: ground.combatant.id }, rule, {
@@ -202,21 +279,42 @@ function gearOffers(ground: Ground): Offer[] {
   const gear = Object.entries(ground.sheet.gear)
   const named = ([key, item]: [string, { name: string }]): FieldChoice => choice(key, item.name)
   return [
-    ...itemOffer(ground, 'draw', 'draw', 'wcrpg/draw', 'WCA-DRAW-01', weapons.filter(([, w]) => !w.drawn).map(named)),
-    ...itemOffer(ground, 'sheathe', 'sheathe', 'wcrpg/sheathe', 'WCA-DRAW-01', weapons.filter(([, w]) => w.drawn).map(named)),
-    ...itemOffer(ground, 'raiseShield', 'shield', 'wcrpg/raise-shield', 'WCA-SHIELD-01', gear.filter(([, g]) => !g.active).map(named)),
-    ...itemOffer(ground, 'lowerShield', 'shield', 'wcrpg/lower-shield', 'WCA-SHIELD-01', gear.filter(([, g]) => g.active).map(named)),
     ...itemOffer(
       ground,
-      'reload',
-      'reload',
-      'wcrpg/reload',
-      'WCA-RELOAD-01',
-      [
-        ...weapons.filter(([, w]) => w.magazine !== null && w.loaded !== w.magazine && !w.broken).map(named),
-        ...gear.filter(([, g]) => g.layer === 'energyShield' && g.hp < g.maxHp).map(named),
-      ],
+      'draw',
+      'draw',
+      'wcrpg/draw',
+      'WCA-DRAW-01',
+      weapons.filter(([, w]) => !w.drawn).map(named),
     ),
+    ...itemOffer(
+      ground,
+      'sheathe',
+      'sheathe',
+      'wcrpg/sheathe',
+      'WCA-DRAW-01',
+      weapons.filter(([, w]) => w.drawn).map(named),
+    ),
+    ...itemOffer(
+      ground,
+      'raiseShield',
+      'shield',
+      'wcrpg/raise-shield',
+      'WCA-SHIELD-01',
+      gear.filter(([, g]) => !g.active).map(named),
+    ),
+    ...itemOffer(
+      ground,
+      'lowerShield',
+      'shield',
+      'wcrpg/lower-shield',
+      'WCA-SHIELD-01',
+      gear.filter(([, g]) => g.active).map(named),
+    ),
+    ...itemOffer(ground, 'reload', 'reload', 'wcrpg/reload', 'WCA-RELOAD-01', [
+      ...weapons.filter(([, w]) => w.magazine !== null && w.loaded !== w.magazine && !w.broken).map(named),
+      ...gear.filter(([, g]) => g.layer === 'energyShield' && g.hp < g.maxHp).map(named),
+    ]),
   ]
 }
 

@@ -63,13 +63,22 @@ function rollRange(resolution: Resolution, combatant: Combatant, target: Combata
 }
 
 /** The range that a target has to this combatant in this round, if it has targeted it (WCG-RANGE-04). */
-export const rangeFromTarget = (encounter: Encounter, combatant: Combatant, target: Combatant): WcrpgRange | null => {
+export const rangeFromTarget = (
+  encounter: Encounter,
+  combatant: Combatant,
+  target: Combatant,
+): WcrpgRange | null => {
   const theirs = target.fight.range
   return theirs?.target === combatant.id && theirs.round === encounter.round ? theirs : null
 }
 
 /** Refusals: `unknown-target`, `own-target`, `not-targeted-by` (there is no range of theirs to take). */
-export function refuseTargeting(encounter: Encounter, combatant: Combatant, targetId: string, distance: Distance | null): Refusal | null {
+export function refuseTargeting(
+  encounter: Encounter,
+  combatant: Combatant,
+  targetId: string,
+  distance: Distance | null,
+): Refusal | null {
   const target = findCombatant(encounter, targetId)
   if (target === undefined) return refuse('unknown-target', { target: targetId })
   if (target.id === combatant.id) return refuse('own-target')
@@ -79,7 +88,13 @@ export function refuseTargeting(encounter: Encounter, combatant: Combatant, targ
 }
 
 /** Sets target and range and says so (WCG-RANGE-01 to -04). Ranges rolled before round 1 are those of round 1. */
-export function setRange(resolution: Resolution, encounter: Encounter, combatant: Combatant, target: Combatant, distance: Distance): void {
+export function setRange(
+  resolution: Resolution,
+  encounter: Encounter,
+  combatant: Combatant,
+  target: Combatant,
+  distance: Distance,
+): void {
   const scale = encounter.fight.rangeScale
   const round = Math.max(encounter.round, encounter.surpriseRound ? 0 : 1)
   const who = resolution.peek(combatant.sheet).name
@@ -87,7 +102,11 @@ export function setRange(resolution: Resolution, encounter: Encounter, combatant
   const base = { target: target.id, rolled: null, die: null, metres: null, round }
   switch (distance.how) {
     case 'metres':
-      combatant.fight.range = { ...base, metres: distance.metres, increments: incrementsOf(distance.metres, scale) }
+      combatant.fight.range = {
+        ...base,
+        metres: distance.metres,
+        increments: incrementsOf(distance.metres, scale),
+      }
       break
     case 'increments':
       combatant.fight.range = { ...base, increments: distance.increments }
@@ -95,7 +114,9 @@ export function setRange(resolution: Resolution, encounter: Encounter, combatant
     case 'theirs': {
       const theirs = rangeFromTarget(encounter, combatant, target)
       if (theirs === null) throw new Error('a range that is not there was taken over')
-      combatant.fight.range = { ...base, metres: theirs.metres, increments: theirs.increments }
+      // a rolled range holds for its round only, whoever rolled it; a stated one stands until somebody moves
+      const rolled = theirs.rolled === null ? null : theirs.increments
+      combatant.fight.range = { ...base, rolled, metres: theirs.metres, increments: theirs.increments }
       break
     }
     case 'roll': {
@@ -106,7 +127,15 @@ export function setRange(resolution: Resolution, encounter: Encounter, combatant
   }
   resolution.log.say(
     distance.how === 'roll' ? 'range.rolled' : 'range.set',
-    { who, target: name, increments: combatant.fight.range.increments, metres: metresOf(combatant.fight.range, scale) },
-    { rule: distance.how === 'roll' ? 'WCG-RANGE-03' : 'WCG-RANGE-02', secret: combatant.hidden || target.hidden },
+    {
+      who,
+      target: name,
+      increments: combatant.fight.range.increments,
+      metres: metresOf(combatant.fight.range, scale),
+    },
+    {
+      rule: distance.how === 'roll' ? 'WCG-RANGE-03' : 'WCG-RANGE-02',
+      secret: combatant.hidden || target.hidden,
+    },
   )
 }

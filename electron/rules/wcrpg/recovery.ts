@@ -19,7 +19,10 @@ export const nextFiring = (since: number, every: number, clock: number): number 
 
 /** WCD-WND-05: HP lost at one firing; Wounds of the vital body area count double. */
 export const bleedingLoss = (sheet: Sheet): number =>
-  Object.values(sheet.parts).reduce((loss, part) => loss + part.open * LOCATION_EFFECTS[part.group].bleeding, 0)
+  Object.values(sheet.parts).reduce(
+    (loss, part) => loss + part.open * LOCATION_EFFECTS[part.group].bleeding,
+    0,
+  )
 
 /** WCD-WND-06, -07, -08: one clock a character; no new Wound, no Save. */
 const bleeding: RecoveryRule = {
@@ -28,7 +31,8 @@ const bleeding: RecoveryRule = {
   rank: 1,
   nextDue(campaign, patient) {
     if (patient.bleedingSince === null || openWounds(patient) === 0 || patient.death.brainDead) return null
-    if (isClinicallyDead(patient) && switchInForce(campaign.houseRules, 'bleedWhenDead') === false) return null
+    if (isClinicallyDead(patient) && switchInForce(campaign.houseRules, 'bleedWhenDead') === false)
+      return null
     return nextFiring(patient.bleedingSince, BLEEDING_SECONDS, campaign.clock)
   },
   apply(resolution, patient) {
@@ -51,8 +55,9 @@ const brainDeath: RecoveryRule = {
   rule: 'WCD-DTH-04',
   rank: 2,
   nextDue(campaign, patient) {
-    if (patient.death.since === null || patient.death.brainDead || patient.death.causes.length === 0) return null
-    return Math.max(patient.death.since + physiqueBonus(patient) * MINUTE, campaign.clock)
+    if (patient.death.since === null || patient.death.brainDead || patient.death.causes.length === 0)
+      return null
+    return Math.max(patient.death.since + physiqueBonus(patient) * MINUTE, campaign.clock + 1)
   },
   apply(resolution, patient) {
     const before = statusOf(patient, nowOf(resolution))

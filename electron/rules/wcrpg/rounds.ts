@@ -26,7 +26,11 @@ function rememberStrength(resolution: Resolution, encounter: Encounter): void {
     const strength = compositeStrength(resolution, encounter, side.id)
     if (strength === null) continue
     encounter.fight.initialStrength[side.id] = strength
-    resolution.log.say('strength.composite', { side: side.name, strength }, { rule: 'WCG-CSI-01', secret: true })
+    resolution.log.say(
+      'strength.composite',
+      { side: side.name, strength },
+      { rule: 'WCG-CSI-01', secret: true },
+    )
   }
 }
 
@@ -49,7 +53,8 @@ export function shakenRecovery(resolution: Resolution, sheetId: string): void {
 function refreshRange(resolution: Resolution, encounter: Encounter, combatant: Combatant): void {
   const { range } = combatant.fight
   const current = range === null ? undefined : findCombatant(encounter, range.target)
-  const gone = current === undefined || isOut(current, resolution.peek(current.sheet), resolution.campaign.clock)
+  const gone =
+    current === undefined || isOut(current, resolution.peek(current.sheet), resolution.campaign.clock)
   const sheet = resolution.peek(combatant.sheet)
   if (gone) {
     const next = sheet.player ? null : automaticTarget(resolution, encounter, combatant)
@@ -79,7 +84,11 @@ function runningExhausts(resolution: Resolution, combatant: Combatant): void {
   })
   const damage = isFatigued(sheet) ? rolled * 2 : rolled // WCD-FAT-02 counts exhaustion too
   sheet.nhp -= damage
-  resolution.log.say('run.exhausted', { who: sheet.name, damage, nhp: sheet.nhp }, { rule: 'WCA-RUN-01', tone: 'bad' })
+  resolution.log.say(
+    'run.exhausted',
+    { who: sheet.name, damage, nhp: sheet.nhp },
+    { rule: 'WCA-RUN-01', tone: 'bad' },
+  )
   settle(resolution, sheet, before)
 }
 
@@ -98,7 +107,11 @@ function reloadingGoesOn(resolution: Resolution, encounter: Encounter, combatant
   combatant.fight.reloading = null
   if ('magazine' in item) item.loaded = item.magazine
   else item.hp = item.maxHp
-  resolution.log.say('reload.done', { who: sheet.name, item: item.name }, { rule: 'WCA-RELOAD-01', tone: 'good' })
+  resolution.log.say(
+    'reload.done',
+    { who: sheet.name, item: item.name },
+    { rule: 'WCA-RELOAD-01', tone: 'good' },
+  )
 }
 
 /** WCA-READY-01: a readied action lapses at the own next turn; one that was carried out has eaten phases of it. */
@@ -122,14 +135,24 @@ export const phases: RoundHooks = {
   roundStart(resolution, encounter) {
     enterStep(encounter, encounter.surpriseRound ? 4 : 6)
     if (encounter.round > 1 && resolution.houseRule('initiativeEachRound') === true) {
-      resolution.system.turnOrder.rollInitiative(resolution, encounter, encounter.combatants.filter((c) => !c.withdrawn))
+      resolution.system.turnOrder.rollInitiative(
+        resolution,
+        encounter,
+        encounter.combatants.filter((c) => !c.withdrawn),
+      )
       sortOrder(resolution, encounter)
     }
   },
   roundEnd(resolution, encounter) {
     enterStep(encounter, 8)
     for (const { id, fight } of encounter.combatants) {
-      if (!fight.ranThisRound && fight.roundsRun === 0 && fight.reloading === null && !fight.damagedInSurpriseRound) continue
+      if (
+        !fight.ranThisRound &&
+        fight.roundsRun === 0 &&
+        fight.reloading === null &&
+        !fight.damagedInSurpriseRound
+      )
+        continue
       const combatant = findCombatant(encounter, id)
       if (combatant === undefined) continue
       runningExhausts(resolution, combatant)

@@ -7,7 +7,13 @@ const hardsuit: JsonRecord = {
   covers: ['cognitive', 'rightArm', 'leftArm', 'rightLeg', 'leftLeg', 'bodyNonVital', 'bodyVital'],
   maxHp: 30,
 }
-const beltShield: JsonRecord = { name: 'Belt screen', layer: 'energyShield', covers: 'all', maxHp: 20, active: false }
+const beltShield: JsonRecord = {
+  name: 'Belt screen',
+  layer: 'energyShield',
+  covers: 'all',
+  maxHp: 20,
+  active: false,
+}
 
 const coilRifle: JsonRecord = {
   name: 'Coil rifle',
@@ -46,7 +52,14 @@ const boardingAxe: JsonRecord = {
   maximumRange: 1,
   drawn: false,
 }
-const stunBaton: JsonRecord = { name: 'Stun baton', kind: 'melee', damage: 16, damageType: 'nonLethal', maximumRange: 1, drawn: false }
+const stunBaton: JsonRecord = {
+  name: 'Stun baton',
+  kind: 'melee',
+  damage: 16,
+  damageType: 'nonLethal',
+  maximumRange: 1,
+  drawn: false,
+}
 
 const marine: JsonRecord = {
   kind: 'wcrpg/character',
@@ -115,16 +128,35 @@ function person(id: string, name: string, base: JsonRecord, more: JsonRecord): C
 
 export function sample(): Command[] {
   return [
-    person('imre', 'Sergeant Imre Vasko', marine, { player: true, initiative: 8, gear: { hardsuit, beltShield } }),
-    person('odile', 'Odile Ferran', marine, { player: true, rab: 15, weapons: { handLaser: { ...handLaser, drawn: true }, stunBaton } }),
-    person('tam', 'Tam Okoro', marine, { player: true, mab: 14, weapons: { boardingAxe: { ...boardingAxe, drawn: true }, handLaser } }),
+    person('imre', 'Sergeant Imre Vasko', marine, {
+      player: true,
+      initiative: 8,
+      gear: { hardsuit, beltShield },
+    }),
+    person('odile', 'Odile Ferran', marine, {
+      player: true,
+      rab: 15,
+      weapons: { handLaser: { ...handLaser, drawn: true }, stunBaton },
+    }),
+    person('tam', 'Tam Okoro', marine, {
+      player: true,
+      mab: 14,
+      weapons: { boardingAxe: { ...boardingAxe, drawn: true }, handLaser },
+    }),
     person('juno', 'Juno Hale', marine, {
       player: true,
       skills: { treatment: { score: 44, characteristic: 'medicine', specializations: [] } },
       disciplines: { tactical: 40, medicine: 60 },
     }),
     person('raider', 'Raider', raider, { template: true }),
-    person('boss', 'Captain Brandt', raider, { maxHp: 66, maxNhp: 64, rab: 14, hd: 50, initiative: 9, gear: { hardsuit, beltShield: { ...beltShield, active: true } } }),
+    person('boss', 'Captain Brandt', raider, {
+      maxHp: 66,
+      maxNhp: 64,
+      rab: 14,
+      hd: 50,
+      initiative: 9,
+      gear: { hardsuit, beltShield: { ...beltShield, active: true } },
+    }),
     {
       type: 'encounter/create',
       encounter: 'dock',

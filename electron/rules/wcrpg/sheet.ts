@@ -3,8 +3,13 @@ import type { Sheet } from '@shared/campaign/types'
 import type { JsonRecord } from '@shared/contract/types'
 import { KNOWN_SKILLS, SENSES } from '@shared/wcrpg/names'
 import type { SheetKindDefinition } from '../../engine/system'
+import { isAppendageUsable, type Now } from './condition'
 
-const part = (group: Sheet['parts'][string]['group'], name: string, sense: Sheet['parts'][string]['sense'] = null): Sheet['parts'][string] => ({
+const part = (
+  group: Sheet['parts'][string]['group'],
+  name: string,
+  sense: Sheet['parts'][string]['sense'] = null,
+): Sheet['parts'][string] => ({
   group,
   name,
   sense,
@@ -28,7 +33,13 @@ const humanoidBody = (): Sheet['parts'] => ({
   bodyVital: part('bodyVital', 'Vitals'),
 })
 
-const SENSE_ORGANS = { visual: 'Eyes', auditory: 'Ears', olfactory: 'Nose', gustatory: 'Tongue', tactile: 'Skin' } as const
+const SENSE_ORGANS = {
+  visual: 'Eyes',
+  auditory: 'Ears',
+  olfactory: 'Nose',
+  gustatory: 'Tongue',
+  tactile: 'Skin',
+} as const
 
 const zero = <K extends string>(keys: readonly K[]): Record<K, number> =>
   Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>
@@ -48,9 +59,20 @@ function blank(id: string, name: string): Sheet {
     handedness: 'right',
     offHandPenalty: -10,
     attributes: { ...zero(['power', 'finesse', 'intellect', 'acumen', 'charm']), physique: 50 },
-    disciplines: zero(['command', 'science', 'navigation', 'tactical', 'engineering', 'communications', 'medicine']),
+    disciplines: zero([
+      'command',
+      'science',
+      'navigation',
+      'tactical',
+      'engineering',
+      'communications',
+      'medicine',
+    ]),
     skills: Object.fromEntries(
-      Object.entries(KNOWN_SKILLS).map(([key, characteristic]) => [key, { score: 0, characteristic, specializations: [] }]),
+      Object.entries(KNOWN_SKILLS).map(([key, characteristic]) => [
+        key,
+        { score: 0, characteristic, specializations: [] },
+      ]),
     ),
     saves: { fortitude: 30, reflex: 30, willpower: 30 },
     hd: 50,
@@ -120,7 +142,8 @@ const blankGear = (): Sheet['gear'][string] => ({
   rechargeRounds: 1,
 })
 
-const isRecord = (value: unknown): value is JsonRecord => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Fills what follows from the fields given: a pool starts at its maximum, a magazine full, gear whole, and drawn
@@ -144,16 +167,18 @@ function complete(merged: Sheet, given: JsonRecord): Sheet {
   for (const [key, entry] of Object.entries(merged.parts))
     merged.parts[key] = { ...part(entry.group, entry.name), ...entry }
   for (const weapon of Object.values(merged.weapons))
-    if (weapon.drawn && weapon.heldIn.length === 0) weapon.heldIn = freeHands(merged).slice(0, weapon.appendages)
-  if (merged.bleedingSince === null && Object.values(merged.parts).some((p) => p.open > 0)) merged.bleedingSince = 0
+    if (weapon.drawn && weapon.heldIn.length === 0)
+      weapon.heldIn = freeHands(merged, { clock: 0, round: null }).slice(0, weapon.appendages)
+  if (merged.bleedingSince === null && Object.values(merged.parts).some((p) => p.open > 0))
+    merged.bleedingSince = 0
   return merged
 }
 
-/** Motor Appendages that work and hold nothing (WCA-DRAW-01). */
-export function freeHands(sheet: Sheet): string[] {
+/** Motor Appendages that work now and hold nothing (WCA-DRAW-01, WCD-LOC-06). */
+export function freeHands(sheet: Sheet, now: Now): string[] {
   const busy = new Set(Object.values(sheet.weapons).flatMap((weapon) => (weapon.drawn ? weapon.heldIn : [])))
   return Object.entries(sheet.parts)
-    .filter(([key, p]) => p.group === 'motor' && !p.failed && !p.maimed && !busy.has(key))
+    .filter(([key, p]) => p.group === 'motor' && !busy.has(key) && isAppendageUsable(sheet, key, now))
     .map(([key]) => key)
 }
 

@@ -9,13 +9,16 @@ export const isOut = (combatant: Combatant, sheet: Sheet, clock: number): boolea
   combatant.withdrawn || isHelpless(sheet, { clock, round: null })
 
 export const areAllied = (sides: readonly Side[], a: string, b: string): boolean =>
-  a === b || sides.some((s) => (s.id === a && s.alliedWith.includes(b)) || (s.id === b && s.alliedWith.includes(a)))
+  a === b ||
+  sides.some((s) => (s.id === a && s.alliedWith.includes(b)) || (s.id === b && s.alliedWith.includes(a)))
 
 /** WCG-END-01: all sides but one (with its allies) out of the fight: decided; nobody left: no victor. */
 export function verdict(campaign: Campaign, encounter: Encounter): Verdict {
   const sides = encounter.sides.map((side) => {
     const members = encounter.combatants.filter((c) => c.side === side.id)
-    const canFight = members.filter((c) => !isOut(c, needById(campaign.roster, c.sheet, 'sheet'), campaign.clock)).length
+    const canFight = members.filter(
+      (c) => !isOut(c, needById(campaign.roster, c.sheet, 'sheet'), campaign.clock),
+    ).length
     return { side: side.id, canFight, total: members.length }
   })
   const present = sides.filter((s) => s.total > 0)

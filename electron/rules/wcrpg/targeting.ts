@@ -7,7 +7,11 @@ import { isOut, areAllied } from './standing'
  * The first who fits behind a combatant in the order of battle, else the first who fits at all (the highest value).
  * @param fits who is meant, e.g. enemies still in the fight
  */
-export function nextLower(encounter: Encounter, self: Combatant, fits: (other: Combatant) => boolean): Combatant | null {
+export function nextLower(
+  encounter: Encounter,
+  self: Combatant,
+  fits: (other: Combatant) => boolean,
+): Combatant | null {
   const at = encounter.order.indexOf(self.id)
   const behindFirst = [...encounter.order.slice(at + 1), ...encounter.order.slice(0, Math.max(at, 0))]
   for (const id of behindFirst) {
@@ -18,7 +22,11 @@ export function nextLower(encounter: Encounter, self: Combatant, fits: (other: C
 }
 
 /** WCG-TARGET-01: enemies neutralized, withdrawn or out of the fight are skipped. */
-export const automaticTarget = (resolution: Resolution, encounter: Encounter, self: Combatant): Combatant | null =>
+export const automaticTarget = (
+  resolution: Resolution,
+  encounter: Encounter,
+  self: Combatant,
+): Combatant | null =>
   nextLower(
     encounter,
     self,
@@ -28,7 +36,11 @@ export const automaticTarget = (resolution: Resolution, encounter: Encounter, se
   )
 
 /** WCA-CRIT-03: the friend with the next lower value, active in this fight. */
-export const friendInTheWay = (resolution: Resolution, encounter: Encounter, self: Combatant): Combatant | null =>
+export const friendInTheWay = (
+  resolution: Resolution,
+  encounter: Encounter,
+  self: Combatant,
+): Combatant | null =>
   nextLower(
     encounter,
     self,

@@ -5,7 +5,15 @@
 import type { Sheet } from '@shared/campaign/types'
 import type { DeathCause } from '@shared/wcrpg/names'
 import type { Resolution } from '../../engine/system'
-import { isClinicallyDead, openWounds, physiqueBonus, statusOf, woundsTotal, type Now, type Status } from './condition'
+import {
+  isClinicallyDead,
+  openWounds,
+  physiqueBonus,
+  statusOf,
+  woundsTotal,
+  type Now,
+  type Status,
+} from './condition'
 import { nowOf } from './now'
 import { AMPUTEE_FLOOR, AMPUTEE_STEP, LOCATION_EFFECTS } from './tables'
 
@@ -30,7 +38,11 @@ function settleMaiming(resolution: Resolution, sheet: Sheet): void {
     if (part.maimed || part.open + part.closed < bonus) continue
     part.maimed = true
     sheet.amputee = Math.max(AMPUTEE_FLOOR, sheet.amputee - AMPUTEE_STEP)
-    resolution.log.say('part.maimed', { who: sheet.name, part: part.name }, { rule: 'WCD-WND-14', tone: 'grave' })
+    resolution.log.say(
+      'part.maimed',
+      { who: sheet.name, part: part.name },
+      { rule: 'WCD-WND-14', tone: 'grave' },
+    )
     if (part.group === 'motor') dropHeld(resolution, sheet, key)
     if (part.group === 'bodyNonVital') sheet.hp = Math.min(sheet.hp, 0)
     if (part.group === 'bodyVital') addCause(sheet, 'wounds')
@@ -59,10 +71,15 @@ function settleDeath(resolution: Resolution, sheet: Sheet): void {
 function settleFailure(resolution: Resolution, sheet: Sheet): void {
   const bonus = physiqueBonus(sheet)
   for (const [key, part] of Object.entries(sheet.parts)) {
-    if (part.failed || part.maimed || !LOCATION_EFFECTS[part.group].canFail) continue
+    if (part.failed || !LOCATION_EFFECTS[part.group].canFail) continue
     if (2 * (part.open + part.closed) < bonus) continue
     part.failed = true
-    resolution.log.say('part.failed', { who: sheet.name, part: part.name }, { rule: 'WCD-WND-13', tone: 'grave' })
+    if (part.maimed && part.group !== 'cognitive') continue // said already, and more
+    resolution.log.say(
+      'part.failed',
+      { who: sheet.name, part: part.name },
+      { rule: 'WCD-WND-13', tone: 'grave' },
+    )
     if (part.group === 'cognitive') addCause(sheet, 'cognitive')
     if (part.group === 'motor') dropHeld(resolution, sheet, key)
   }
@@ -74,7 +91,11 @@ function dropHeld(resolution: Resolution, sheet: Sheet, part: string): void {
     if (!weapon.drawn || !weapon.heldIn.includes(part)) continue
     weapon.drawn = false
     weapon.heldIn = []
-    resolution.log.say('part.drops', { who: sheet.name, item: weapon.name }, { rule: 'WCD-LOC-07', tone: 'bad' })
+    resolution.log.say(
+      'part.drops',
+      { who: sheet.name, item: weapon.name },
+      { rule: 'WCD-LOC-07', tone: 'bad' },
+    )
   }
 }
 
@@ -109,9 +130,10 @@ export function announce(resolution: Resolution, sheet: Sheet, before: Status, n
   const after = statusOf(sheet, now)
   for (const [state, rule, tone] of ANNOUNCED) {
     if (after.clinicallyDead && LESSER.has(state)) continue
-    if (after[state] && !before[state]) resolution.log.say(`status.${state}`, { who: sheet.name }, { rule, tone })
+    if (after[state] && !before[state])
+      resolution.log.say(`status.${state}`, { who: sheet.name }, { rule, tone })
     if (before[state] && !after[state])
-      resolution.log.say('status.ended', { who: sheet.name, status: state }, { rule, tone: 'good' })
+      resolution.log.say('status.ended', { who: sheet.name, condition: state }, { rule, tone: 'good' })
   }
 }
 
@@ -135,8 +157,12 @@ export function settleAfterCorrection(resolution: Resolution, sheet: Sheet): voi
   const before = statusOf(sheet, nowOf(resolution))
   if (!sheet.death.brainDead && sheet.death.causes.length > 0) {
     const bonus = physiqueBonus(sheet)
-    const vitalMaimed = Object.values(sheet.parts).some((p) => p.group === 'bodyVital' && p.open + p.closed >= bonus)
-    const brainFailed = Object.values(sheet.parts).some((p) => p.group === 'cognitive' && (p.failed || p.maimed))
+    const vitalMaimed = Object.values(sheet.parts).some(
+      (p) => p.group === 'bodyVital' && p.open + p.closed >= bonus,
+    )
+    const brainFailed = Object.values(sheet.parts).some(
+      (p) => p.group === 'cognitive' && (p.failed || p.maimed),
+    )
     sheet.death.causes = sheet.death.causes.filter(
       (cause) =>
         (cause === 'hp' && sheet.hp <= 0) ||

@@ -10,6 +10,7 @@ export const band = {
   unhurt: 'Unhurt',
   scratched: 'Scratched',
   hurt: 'Hurt',
+  desperate: 'Desperate',
   bloodied: 'Bloodied',
   down: 'Down',
   out: 'Out',

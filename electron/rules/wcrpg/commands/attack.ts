@@ -5,7 +5,14 @@ import type { Odds, Refusal } from '@shared/contract/types'
 import { LINES_OF_SIGHT } from '@shared/wcrpg/names'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { defineCommand, refuse, type Resolution } from '../../../engine/system'
-import { attackNumbers, carryOutAttack, refuseAttack, weaponOf, type Attack, type AttackChoices } from '../attack'
+import {
+  attackNumbers,
+  carryOutAttack,
+  refuseAttack,
+  weaponOf,
+  type Attack,
+  type AttackChoices,
+} from '../attack'
 import { attackOdds } from '../attackRoll'
 import { refuseAction, spendPhases } from '../budget'
 import { criticalRange } from '../checks'
@@ -40,7 +47,9 @@ function refuseTiming(fighter: Fighter, readied: string | null): Refusal | null 
   const { encounter, combatant, sheet, now } = fighter
   if (readied === null) return refuseAction(encounter, combatant, sheet, now, ACTIONS.attack.phases)
   if (isHelpless(sheet, now)) return refuse('cannot-act', { who: sheet.name })
-  return combatant.fight.readied.some((r) => r.id === readied) ? null : refuse('not-readied', { who: sheet.name })
+  return combatant.fight.readied.some((r) => r.id === readied)
+    ? null
+    : refuse('not-readied', { who: sheet.name })
 }
 
 /** A distance that is stated along decides about reach before any die is asked for; a rolled one cannot be known. */
@@ -65,7 +74,9 @@ function withStatedRange(fighter: Fighter, target: string, distance: Distance | 
 function refuseAttackCommand({ campaign }: Resolution, payload: AttackPayload): Refusal | null {
   const fighter = findFighter(campaign, payload.encounter, payload.attacker)
   if ('refused' in fighter) return fighter
-  const early = refuseTiming(fighter, payload.readied) ?? refuseTargeting(fighter.encounter, fighter.combatant, payload.target, payload.distance)
+  const early =
+    refuseTiming(fighter, payload.readied) ??
+    refuseTargeting(fighter.encounter, fighter.combatant, payload.target, payload.distance)
   if (early !== null) return early
   const ranged = withStatedRange(fighter, payload.target, payload.distance)
   if ('refused' in ranged) return ranged
@@ -101,7 +112,15 @@ function oddsOfAttack(resolution: Resolution, attack: Attack): Odds {
 
 const attack = defineCommand({
   type: 'wcrpg/attack',
-  rules: ['WCA-ATK-01', 'WCA-ATK-02', 'WCA-EHD-01', 'WCA-ROLL-01', 'WCA-ROLL-02', 'WCA-ROLL-03', 'WCA-ROLL-04'],
+  rules: [
+    'WCA-ATK-01',
+    'WCA-ATK-02',
+    'WCA-EHD-01',
+    'WCA-ROLL-01',
+    'WCA-ROLL-02',
+    'WCA-ROLL-03',
+    'WCA-ROLL-04',
+  ],
   payload: attackPayload,
   /** Refusals: those of acting, targeting, weapon and reach; `not-readied`, `range-unknown`. */
   refuse: refuseAttackCommand,
@@ -109,7 +128,9 @@ const attack = defineCommand({
     const found = findFighter(resolution.campaign, payload.encounter, payload.attacker)
     if ('refused' in found) return found
     const fighter = withStatedRange(found, payload.target, payload.distance)
-    return 'refused' in fighter ? fighter : oddsOfAttack(resolution, attackOf(resolution, fighter, payload.target, payload))
+    return 'refused' in fighter
+      ? fighter
+      : oddsOfAttack(resolution, attackOf(resolution, fighter, payload.target, payload))
   },
   apply(resolution, payload) {
     const fighter = fighterOf(resolution, payload.encounter, payload.attacker)
@@ -118,11 +139,18 @@ const attack = defineCommand({
     if (payload.distance !== null) setRange(resolution, encounter, combatant, target, payload.distance)
     if (payload.readied === null) spendPhases(combatant, ACTIONS.attack.phases)
     else triggerReadied(resolution, fighter, payload.readied)
-    const late = payload.distance?.how === 'roll' ? refuseAttack(encounter, combatant, fighter.sheet, payload, fighter.now) : null
+    const late =
+      payload.distance?.how === 'roll'
+        ? refuseAttack(encounter, combatant, fighter.sheet, payload, fighter.now)
+        : null
     if (late !== null) {
       resolution.log.say(
         'attack.impossible',
-        { who: fighter.sheet.name, target: resolution.peek(target.sheet).name, why: late.refused },
+        {
+          who: fighter.sheet.name,
+          target: resolution.peek(target.sheet).name,
+          why: { key: `refusal.${late.refused}`, with: late.with },
+        },
         { rule: 'WCA-ATK-02', tone: 'bad' },
       )
       return
@@ -167,7 +195,8 @@ const opportunityAttack = defineCommand({
     const fighter = findFighter(campaign, payload.encounter, payload.attacker)
     if ('refused' in fighter) return fighter
     const mover = findCombatant(fighter.encounter, payload.target)
-    if (mover?.fight.pending?.answering.includes(payload.attacker) !== true) return refuse('not-provoked', { who: fighter.sheet.name })
+    if (mover?.fight.pending?.answering.includes(payload.attacker) !== true)
+      return refuse('not-provoked', { who: fighter.sheet.name })
     if (isHelpless(fighter.sheet, fighter.now)) return refuse('cannot-act', { who: fighter.sheet.name })
     const near = approached(fighter, payload.target)
     return refuseAttack(near.encounter, near.combatant, near.sheet, payload, near.now)
@@ -175,16 +204,32 @@ const opportunityAttack = defineCommand({
   odds(resolution, payload) {
     const found = findFighter(resolution.campaign, payload.encounter, payload.attacker)
     if ('refused' in found) return found
-    return oddsOfAttack(resolution, attackOf(resolution, approached(found, payload.target), payload.target, payload))
+    return oddsOfAttack(
+      resolution,
+      attackOf(resolution, approached(found, payload.target), payload.target, payload),
+    )
   },
   apply(resolution, payload) {
     const fighter = fighterOf(resolution, payload.encounter, payload.attacker)
     const { encounter, combatant, sheet } = fighter
     const mover = fighterOf(resolution, payload.encounter, payload.target)
-    resolution.log.say('opportunity.taken', { who: sheet.name, target: mover.sheet.name }, { rule: 'WCA-OPPA-01', tone: 'turn' })
+    resolution.log.say(
+      'opportunity.taken',
+      { who: sheet.name, target: mover.sheet.name },
+      { rule: 'WCA-OPPA-01', tone: 'turn' },
+    )
     const turnIsToCome = encounter.order.includes(combatant.id) && !encounter.acted.includes(combatant.id)
-    if (weaponOf(sheet, payload.weapon) != null && turnIsToCome) combatant.fight.discharged.push(payload.weapon)
-    carryOutAttack(resolution, attackOf(resolution, { ...fighter, combatant: approached(fighter, payload.target).combatant }, payload.target, payload))
+    if (weaponOf(sheet, payload.weapon) != null && turnIsToCome)
+      combatant.fight.discharged.push(payload.weapon)
+    carryOutAttack(
+      resolution,
+      attackOf(
+        resolution,
+        { ...fighter, combatant: approached(fighter, payload.target).combatant },
+        payload.target,
+        payload,
+      ),
+    )
     answered(resolution, mover, payload.attacker)
   },
 })
@@ -205,7 +250,9 @@ const letPass = defineCommand({
   refuse({ campaign }, { encounter, combatant, mover }) {
     const fighter = findFighter(campaign, encounter, mover)
     if ('refused' in fighter) return fighter
-    return fighter.combatant.fight.pending?.answering.includes(combatant) === true ? null : refuse('not-provoked')
+    return fighter.combatant.fight.pending?.answering.includes(combatant) === true
+      ? null
+      : refuse('not-provoked')
   },
   apply(resolution, { encounter, combatant, mover: moverId }) {
     const mover = fighterOf(resolution, encounter, moverId)

@@ -32,7 +32,8 @@ function refuseSide(resolution: Resolution, side: SideOfCheck): ReturnType<typeo
   const sheet = findSheet(resolution.campaign, side.sheet)
   if (sheet === undefined) return refuse('unknown-sheet', { sheet: side.sheet })
   if ((side.skill === null) === (side.save === null)) return refuse('skill-or-save')
-  if (side.skill !== null && sheet.skills[side.skill] === undefined) return refuse('unknown-skill', { skill: side.skill })
+  if (side.skill !== null && sheet.skills[side.skill] === undefined)
+    return refuse('unknown-skill', { skill: side.skill })
   return null
 }
 
@@ -43,7 +44,10 @@ function dcOf(resolution: Resolution, sheet: Sheet, side: SideOfCheck): Tally {
   return withSkillPenalties(skillDc(sheet, skill, side.specialization), sheet, skill, now, side.modifiers)
 }
 
-function rollSide(resolution: Resolution, side: SideOfCheck): { sheet: Sheet; dc: Tally; check: CheckResult } {
+function rollSide(
+  resolution: Resolution,
+  side: SideOfCheck,
+): { sheet: Sheet; dc: Tally; check: CheckResult } {
   const sheet = resolution.peek(side.sheet)
   const dc = dcOf(resolution, sheet, side)
   const check = rollCheck(resolution, sheet, dc, 'none', {
@@ -53,7 +57,13 @@ function rollSide(resolution: Resolution, side: SideOfCheck): { sheet: Sheet; dc
   })
   resolution.log.say(
     check.success ? 'check.succeeded' : 'check.failed',
-    { who: sheet.name, skill: side.skill ?? side.save ?? '', roll: check.roll, dc: check.dc, degree: check.degree },
+    {
+      who: sheet.name,
+      skill: side.skill ?? side.save ?? '',
+      roll: check.roll,
+      dc: check.dc,
+      degree: check.degree,
+    },
     { rule: 'WCC-CHECK-02', derivations: [dc], tone: check.success ? 'good' : 'bad', secret: !sheet.player },
   )
   return { sheet, dc, check }
@@ -70,7 +80,13 @@ const check = defineCommand({
     const encounter = runningEncounter(resolution.campaign)
     const combatant = encounter === undefined ? undefined : findCombatant(encounter, p.sheet)
     if (encounter === undefined || combatant === undefined) return refuse('no-running-encounter')
-    return refuseAction(encounter, combatant, resolution.peek(p.sheet), nowOf(resolution), ACTIONS.useSkill.phases)
+    return refuseAction(
+      encounter,
+      combatant,
+      resolution.peek(p.sheet),
+      nowOf(resolution),
+      ACTIONS.useSkill.phases,
+    )
   },
   apply(resolution, p) {
     if (p.asAction) {
@@ -84,7 +100,12 @@ const check = defineCommand({
     const winner = judgeOpposed(actor.check, opponent.check)
     resolution.log.say(
       `opposed.${winner}`,
-      { who: actor.sheet.name, target: opponent.sheet.name, own: actor.check.degree, theirs: opponent.check.degree },
+      {
+        who: actor.sheet.name,
+        target: opponent.sheet.name,
+        own: actor.check.degree,
+        theirs: opponent.check.degree,
+      },
       { rule: 'WCC-OPP-01', tone: winner === 'actor' ? 'good' : 'plain' },
     )
   },

@@ -38,7 +38,11 @@ const damage = defineCommand({
   apply(resolution, { sheet: id, amount, damageType, part, weaponKind, throughGear, saves, why }) {
     const sheet = resolution.sheet(id)
     const wasUnconscious = isUnconscious(sheet, nowOf(resolution))
-    resolution.log.say('damage.dealt', { who: sheet.name, amount, damageType, why }, { rule: 'WCD-DMG-01', tone: 'note' })
+    resolution.log.say(
+      'damage.dealt',
+      { who: sheet.name, amount, damageType, why },
+      { rule: 'WCD-DMG-01', tone: 'note' },
+    )
     const outcome = applyHit(resolution, sheet, {
       ...splitDamage(tally('grossDamage', 'WCD-DMG-01').add('stated', amount, { why }), damageType),
       weaponKind,

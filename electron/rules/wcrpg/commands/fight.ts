@@ -13,7 +13,9 @@ import { nowIn } from '../now'
 export const inFight = { encounter: idSchema.optional(), combatant: idSchema }
 
 export const modifiersSchema = z
-  .array(z.strictObject({ why: z.string().trim().min(1).max(80), value: z.number().int().min(-200).max(200) }))
+  .array(
+    z.strictObject({ why: z.string().trim().min(1).max(80), value: z.number().int().min(-200).max(200) }),
+  )
   .max(20)
   .default([])
 
@@ -25,10 +27,17 @@ export interface Fighter {
 }
 
 /** Refusals: `no-running-encounter`, `unknown-encounter`, `encounter-not-running`, `unknown-combatant`. */
-export function findFighter(campaign: Campaign, encounterId: string | undefined, combatantId: string): Fighter | Refusal {
-  const encounter = encounterId === undefined ? runningEncounter(campaign) : findEncounter(campaign, encounterId)
+export function findFighter(
+  campaign: Campaign,
+  encounterId: string | undefined,
+  combatantId: string,
+): Fighter | Refusal {
+  const encounter =
+    encounterId === undefined ? runningEncounter(campaign) : findEncounter(campaign, encounterId)
   if (encounter === undefined)
-    return encounterId === undefined ? refuse('no-running-encounter') : refuse('unknown-encounter', { encounter: encounterId })
+    return encounterId === undefined
+      ? refuse('no-running-encounter')
+      : refuse('unknown-encounter', { encounter: encounterId })
   if (encounter.status !== 'running') return refuse('encounter-not-running', { encounter: encounter.name })
   const combatant = findCombatant(encounter, combatantId)
   if (combatant === undefined) return refuse('unknown-combatant', { combatant: combatantId })
@@ -38,7 +47,11 @@ export function findFighter(campaign: Campaign, encounterId: string | undefined,
 }
 
 /** The fighter, after refusals have passed. */
-export function fighterOf(resolution: Resolution, encounterId: string | undefined, combatantId: string): Fighter {
+export function fighterOf(
+  resolution: Resolution,
+  encounterId: string | undefined,
+  combatantId: string,
+): Fighter {
   const found = findFighter(resolution.campaign, encounterId, combatantId)
   if ('refused' in found) throw new Error(`a refused command was applied: ${found.refused}`)
   return { ...found, sheet: resolution.sheet(found.combatant.sheet) }
@@ -53,5 +66,7 @@ export function refuseOwnAction(
 ): Refusal | null {
   const fighter = findFighter(campaign, payload.encounter, payload.combatant)
   if ('refused' in fighter) return fighter
-  return refuseAction(fighter.encounter, fighter.combatant, fighter.sheet, fighter.now, phases) ?? also(fighter)
+  return (
+    refuseAction(fighter.encounter, fighter.combatant, fighter.sheet, fighter.now, phases) ?? also(fighter)
+  )
 }

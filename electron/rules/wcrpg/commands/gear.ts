@@ -15,21 +15,27 @@ const draw = defineCommand({
   payload: itemPayload,
   /** Refusals: those of acting, `unknown-weapon`, `already-drawn`, `no-free-appendage` {needed, free}. */
   refuse: ({ campaign }, payload) =>
-    refuseOwnAction(campaign, payload, costOf('draw').phases, ({ sheet }) => {
+    refuseOwnAction(campaign, payload, costOf('draw').phases, ({ sheet, now }) => {
       const weapon = sheet.weapons[payload.item]
       if (weapon === undefined) return refuse('unknown-weapon', { weapon: payload.item })
       if (weapon.drawn) return refuse('already-drawn', { weapon: weapon.name })
-      const free = freeHands(sheet).length
-      return weapon.appendages > free ? refuse('no-free-appendage', { weapon: weapon.name, needed: weapon.appendages, free }) : null
+      const free = freeHands(sheet, now).length
+      return weapon.appendages > free
+        ? refuse('no-free-appendage', { weapon: weapon.name, needed: weapon.appendages, free })
+        : null
     }),
   apply(resolution, { encounter, combatant: id, item }) {
-    const { combatant, sheet } = fighterOf(resolution, encounter, id)
+    const { combatant, sheet, now } = fighterOf(resolution, encounter, id)
     const weapon = sheet.weapons[item]
     if (weapon === undefined) return
     spendPhases(combatant, costOf('draw').phases)
-    weapon.heldIn = freeHands(sheet).slice(0, weapon.appendages)
+    weapon.heldIn = freeHands(sheet, now).slice(0, weapon.appendages)
     weapon.drawn = true
-    resolution.log.say('gear.drawn', { who: sheet.name, item: weapon.name }, { rule: 'WCA-DRAW-01', secret: combatant.hidden })
+    resolution.log.say(
+      'gear.drawn',
+      { who: sheet.name, item: weapon.name },
+      { rule: 'WCA-DRAW-01', secret: combatant.hidden },
+    )
   },
 })
 
@@ -51,7 +57,11 @@ const sheathe = defineCommand({
     spendPhases(combatant, costOf('sheathe').phases)
     weapon.drawn = false
     weapon.heldIn = []
-    resolution.log.say('gear.sheathed', { who: sheet.name, item: weapon.name }, { rule: 'WCA-DRAW-01', secret: combatant.hidden })
+    resolution.log.say(
+      'gear.sheathed',
+      { who: sheet.name, item: weapon.name },
+      { rule: 'WCA-DRAW-01', secret: combatant.hidden },
+    )
   },
 })
 
@@ -69,11 +79,17 @@ const raise = defineCommand({
       if (gear.active) return refuse('already-active', { gear: gear.name })
       if (isShield(gear)) {
         const other = Object.values(sheet.gear).find((g) => g.active && isShield(g))
-        return other === undefined ? null : refuse('other-shield-active', { gear: gear.name, other: other.name })
+        return other === undefined
+          ? null
+          : refuse('other-shield-active', { gear: gear.name, other: other.name })
       }
       const covered = new Set(armouredParts(sheet))
-      const clash = (gear.covers === 'all' ? Object.keys(sheet.parts) : gear.covers).find((part) => covered.has(part))
-      return clash === undefined ? null : refuse('part-already-covered', { gear: gear.name, part: sheet.parts[clash]?.name ?? clash })
+      const clash = (gear.covers === 'all' ? Object.keys(sheet.parts) : gear.covers).find((part) =>
+        covered.has(part),
+      )
+      return clash === undefined
+        ? null
+        : refuse('part-already-covered', { gear: gear.name, part: sheet.parts[clash]?.name ?? clash })
     }),
   apply(resolution, { encounter, combatant: id, item }) {
     const { combatant, sheet } = fighterOf(resolution, encounter, id)
@@ -81,7 +97,11 @@ const raise = defineCommand({
     if (gear === undefined) return
     spendPhases(combatant, costOf('shield').phases)
     gear.active = true
-    resolution.log.say('gear.raised', { who: sheet.name, item: gear.name }, { rule: 'WCA-SHIELD-01', secret: combatant.hidden })
+    resolution.log.say(
+      'gear.raised',
+      { who: sheet.name, item: gear.name },
+      { rule: 'WCA-SHIELD-01', secret: combatant.hidden },
+    )
   },
 })
 
@@ -102,7 +122,11 @@ const lower = defineCommand({
     if (gear === undefined) return
     spendPhases(combatant, costOf('shield').phases)
     gear.active = false
-    resolution.log.say('gear.lowered', { who: sheet.name, item: gear.name }, { rule: 'WCA-SHIELD-01', secret: combatant.hidden })
+    resolution.log.say(
+      'gear.lowered',
+      { who: sheet.name, item: gear.name },
+      { rule: 'WCA-SHIELD-01', secret: combatant.hidden },
+    )
   },
 })
 
@@ -116,11 +140,15 @@ const reload = defineCommand({
       const weapon = sheet.weapons[payload.item]
       if (weapon !== undefined) {
         if (weapon.broken) return refuse('weapon-broken', { weapon: weapon.name })
-        return weapon.magazine === null || weapon.loaded === weapon.magazine ? refuse('nothing-to-reload', { item: weapon.name }) : null
+        return weapon.magazine === null || weapon.loaded === weapon.magazine
+          ? refuse('nothing-to-reload', { item: weapon.name })
+          : null
       }
       const gear = sheet.gear[payload.item]
       if (gear === undefined) return refuse('unknown-item', { item: payload.item })
-      return gear.layer === 'energyShield' && gear.hp < gear.maxHp ? null : refuse('nothing-to-reload', { item: gear.name })
+      return gear.layer === 'energyShield' && gear.hp < gear.maxHp
+        ? null
+        : refuse('nothing-to-reload', { item: gear.name })
     }),
   apply(resolution, { encounter: encounterId, combatant: id, item }) {
     const { combatant, sheet, encounter } = fighterOf(resolution, encounterId, id)
@@ -129,7 +157,11 @@ const reload = defineCommand({
     spendPhases(combatant, costOf('reload').phases)
     const rounds = Math.max(1, 'reloadRounds' in thing ? thing.reloadRounds : thing.rechargeRounds)
     combatant.fight.reloading = { item, finishesAfterRound: encounter.round + rounds - 1 }
-    resolution.log.say('reload.begun', { who: sheet.name, item: thing.name, rounds }, { rule: 'WCA-RELOAD-01', secret: combatant.hidden })
+    resolution.log.say(
+      'reload.begun',
+      { who: sheet.name, item: thing.name, rounds },
+      { rule: 'WCA-RELOAD-01', secret: combatant.hidden },
+    )
   },
 })
 

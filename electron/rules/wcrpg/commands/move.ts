@@ -1,17 +1,21 @@
 /** Moving, stepping, running and withdrawing without a grid (WCA-MOVE, WCA-RUN-01, WCA-WDR-02, WCA-OPPA-01). */
 import { z } from 'zod'
-import type { Refusal } from '@shared/contract/types'
+import type { Json, Refusal } from '@shared/contract/types'
 import { needById } from '../../../engine/lookup'
 import { defineCommand, refuse, type Resolution } from '../../../engine/system'
 import { costOf, spendPhases } from '../budget'
 import { isHelpless, isProne } from '../condition'
-import { moveIncrements, refuseMovement, runIncrements } from '../movement'
+import { cannotMove, moveIncrements, refuseMovement, runIncrements } from '../movement'
 import { nowOf } from '../now'
-import { isWithinReach, metresOf } from '../range'
+import type { WcrpgRange } from '@shared/wcrpg/fight'
+import { incrementsOf, isWithinReach, metresOf, type RangeScale } from '../range'
 import { areAllied } from '../standing'
 import { compositeStrength, strengthIndex } from '../strength'
 import { METRES_PER_INCREMENT, WITHDRAWAL_INCREMENTS } from '../tables'
 import { fighterOf, findFighter, inFight, refuseOwnAction, type Fighter } from './fight'
+
+/** "towards" or "away from", as the window words it. */
+const towards = (direction: 'closer' | 'away'): Json => ({ key: `field.direction.${direction}`, with: {} })
 
 type Gait = 'move' | 'run' | 'step'
 
@@ -36,24 +40,48 @@ function refuseGait(fighter: Fighter, gait: 'move' | 'run', increments: number):
   return increments > maximum ? refuse('too-far', { who: sheet.name, asked: increments, maximum }) : null
 }
 
+interface Movement {
+  action: Gait
+  /** Whole increments; 0 for a step. */
+  increments: number
+  /** Metres of a step; 0 for moves and runs. */
+  metres: number
+  direction: 'closer' | 'away'
+}
+
+/** Where the range stands after a movement. Stated metres are kept exact; a step makes them exact from then on. */
+function rangeAfter(
+  range: WcrpgRange,
+  scale: RangeScale,
+  { increments, metres, direction }: Movement,
+): WcrpgRange {
+  const sign = direction === 'closer' ? -1 : 1
+  const length = METRES_PER_INCREMENT[scale]
+  const exact = range.metres ?? (metres > 0 ? range.increments * length : null)
+  const moved = exact === null ? null : Math.max(0, exact + sign * (metres + increments * length))
+  const whole =
+    metres > 0 && moved !== null
+      ? incrementsOf(moved, scale)
+      : Math.max(0, range.increments + sign * increments)
+  return { ...range, metres: moved, increments: whole }
+}
+
 /** Opponents who may strike at this approach: the one approached, if it can act (WCA-OPPA-01, no grid). */
-function provokedBy(resolution: Resolution, { encounter, combatant }: Fighter, increments: number, direction: string): string[] {
+function provokedBy(resolution: Resolution, { encounter, combatant }: Fighter, movement: Movement): string[] {
   const { range } = combatant.fight
-  if (range === null || direction === 'away') return []
+  if (range === null || movement.direction === 'away') return []
   const scale = encounter.fight.rangeScale
-  if (isWithinReach(range, scale)) return []
-  const after = { ...range, increments: Math.max(0, range.increments - increments), metres: null }
-  if (!isWithinReach(after, scale)) return []
+  if (isWithinReach(range, scale) || !isWithinReach(rangeAfter(range, scale, movement), scale)) return []
   const opponent = needById(encounter.combatants, range.target, 'combatant')
   const hostile = !areAllied(encounter.sides, combatant.side, opponent.side)
   const able = !opponent.withdrawn && !isHelpless(resolution.peek(opponent.sheet), nowOf(resolution))
   return hostile && able ? [opponent.id] : []
 }
 
-function declareMove(resolution: Resolution, fighter: Fighter, gait: Gait, increments: number, direction: 'closer' | 'away'): void {
+function declareMove(resolution: Resolution, fighter: Fighter, movement: Movement): void {
   const { combatant, sheet } = fighter
-  const answering = provokedBy(resolution, fighter, increments, direction)
-  combatant.fight.pending = { action: gait, increments, direction, answering }
+  const answering = provokedBy(resolution, fighter, movement)
+  combatant.fight.pending = { ...movement, answering }
   if (answering.length === 0) {
     completePending(resolution, fighter)
     return
@@ -73,19 +101,34 @@ export function completePending(resolution: Resolution, fighter: Fighter): void 
   combatant.fight.pending = null
   if (pending === null || range === null) return
   const now = nowOf(resolution)
-  if (isHelpless(sheet, now) || (pending.action !== 'step' && refuseMovement(encounter, { ...combatant, fight: { ...combatant.fight, lastMoveRound: null } }, sheet, now) !== null)) {
+  if (
+    isHelpless(sheet, now) ||
+    (pending.action !== 'step' &&
+      refuseMovement(
+        encounter,
+        { ...combatant, fight: { ...combatant.fight, lastMoveRound: null } },
+        sheet,
+        now,
+      ) !== null)
+  ) {
     resolution.log.say('move.stopped', { who: sheet.name }, { rule: 'WCA-OPPA-01', tone: 'bad' })
     return
   }
   const scale = encounter.fight.rangeScale
-  const signed = pending.direction === 'closer' ? -pending.increments : pending.increments
-  range.metres = range.metres === null ? null : Math.max(0, range.metres + signed * METRES_PER_INCREMENT[scale])
-  range.increments = Math.max(0, range.increments + signed)
+  Object.assign(range, rangeAfter(range, scale, pending))
   if (pending.action !== 'step') combatant.fight.lastMoveRound = encounter.round
   const target = resolution.peek(needById(encounter.combatants, range.target, 'combatant').sheet)
   resolution.log.say(
     `move.${pending.action}`,
-    { who: sheet.name, target: target.name, by: pending.increments, direction: pending.direction, range: range.increments, metres: metresOf(range, scale) },
+    {
+      who: sheet.name,
+      target: target.name,
+      by: pending.increments,
+      direction: pending.direction,
+      towards: towards(pending.direction),
+      range: range.increments,
+      metres: metresOf(range, scale),
+    },
     { rule: pending.action === 'run' ? 'WCA-RUN-01' : 'WCA-MOVE-06', secret: combatant.hidden },
   )
 }
@@ -95,11 +138,13 @@ const move = defineCommand({
   rules: ['WCA-MOVE-01', 'WCA-MOVE-02', 'WCA-MOVE-06', 'WCG-GRID-03'],
   payload: movePayload,
   refuse: ({ campaign }, payload) =>
-    refuseOwnAction(campaign, payload, costOf('move').phases, (fighter) => refuseGait(fighter, 'move', payload.increments)),
+    refuseOwnAction(campaign, payload, costOf('move').phases, (fighter) =>
+      refuseGait(fighter, 'move', payload.increments),
+    ),
   apply(resolution, { encounter, combatant, increments, direction }) {
     const fighter = fighterOf(resolution, encounter, combatant)
     spendPhases(fighter.combatant, costOf('move').phases)
-    declareMove(resolution, fighter, 'move', increments, direction)
+    declareMove(resolution, fighter, { action: 'move', increments, metres: 0, direction })
   },
 })
 
@@ -108,12 +153,14 @@ const run = defineCommand({
   rules: ['WCA-RUN-01'],
   payload: movePayload,
   refuse: ({ campaign }, payload) =>
-    refuseOwnAction(campaign, payload, costOf('run').phases, (fighter) => refuseGait(fighter, 'run', payload.increments)),
+    refuseOwnAction(campaign, payload, costOf('run').phases, (fighter) =>
+      refuseGait(fighter, 'run', payload.increments),
+    ),
   apply(resolution, { encounter, combatant, increments, direction }) {
     const fighter = fighterOf(resolution, encounter, combatant)
     spendPhases(fighter.combatant, costOf('run').phases)
     fighter.combatant.fight.ranThisRound = true
-    declareMove(resolution, fighter, 'run', increments, direction)
+    declareMove(resolution, fighter, { action: 'run', increments, metres: 0, direction })
   },
 })
 
@@ -121,7 +168,11 @@ const run = defineCommand({
 const step = defineCommand({
   type: 'wcrpg/step',
   rules: ['WCA-MOVE-01'],
-  payload: z.strictObject({ ...inFight, direction: z.enum(['closer', 'away']), metres: z.number().min(0.5).max(4.9) }),
+  payload: z.strictObject({
+    ...inFight,
+    direction: z.enum(['closer', 'away']),
+    metres: z.number().min(0.5).max(4.9),
+  }),
   /** Refusals: those of acting, `step-used`, `cannot-move`, `range-unknown`. */
   refuse: ({ campaign }, payload) =>
     refuseOwnAction(campaign, payload, 0, ({ combatant, sheet }) => {
@@ -130,18 +181,12 @@ const step = defineCommand({
       const held = sheet.conditions.some((c) => c.kind === 'immobile' || c.kind === 'cannotMove')
       const legs = Object.values(sheet.parts).filter((p) => p.group === 'propulsive')
       const lame = legs.length > 0 && legs.every((p) => p.failed || p.maimed)
-      return held || lame ? refuse('cannot-move', { who: sheet.name, why: held ? 'immobile' : 'propulsive' }) : null
+      return held || lame ? cannotMove(sheet, held ? 'immobile' : 'propulsive') : null
     }),
   apply(resolution, { encounter, combatant: id, direction, metres }) {
     const fighter = fighterOf(resolution, encounter, id)
-    const { combatant, sheet } = fighter
-    const { range } = combatant.fight
-    if (range === null) return
-    combatant.fight.stepUsed = true
-    const scale = fighter.encounter.fight.rangeScale
-    const now = metresOf(range, scale)
-    range.metres = Math.max(0, direction === 'closer' ? now - metres : now + metres)
-    resolution.log.say('move.step', { who: sheet.name, direction, metres: range.metres }, { rule: 'WCA-MOVE-01', secret: combatant.hidden })
+    fighter.combatant.fight.stepUsed = true
+    declareMove(resolution, fighter, { action: 'step', increments: 0, metres, direction })
   },
 })
 
@@ -162,12 +207,19 @@ const withdraw = defineCommand({
       range.metres === null
         ? range.increments > WITHDRAWAL_INCREMENTS
         : range.metres > WITHDRAWAL_INCREMENTS * METRES_PER_INCREMENT[scale]
-    if (!far) return refuse('too-near', { who: fighter.sheet.name, range: range.increments, needed: WITHDRAWAL_INCREMENTS + 1 })
+    if (!far)
+      return refuse('too-near', {
+        who: fighter.sheet.name,
+        range: range.increments,
+        needed: WITHDRAWAL_INCREMENTS + 1,
+      })
     const target = needById(fighter.encounter.combatants, range.target, 'combatant')
     const own = strengthIndex(resolution, fighter.sheet)
     const theirs = compositeStrength(resolution, fighter.encounter, target.side)
     if (own === null || theirs === null) return refuse('strength-unknown', { who: fighter.sheet.name })
-    return own * 4 < theirs ? null : refuse('too-strong-to-withdraw', { who: fighter.sheet.name, own, theirs })
+    return own * 4 < theirs
+      ? null
+      : refuse('too-strong-to-withdraw', { who: fighter.sheet.name, own, theirs })
   },
   apply(resolution, { encounter, combatant: id }) {
     const { combatant, sheet } = fighterOf(resolution, encounter, id)

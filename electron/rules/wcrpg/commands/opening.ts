@@ -13,8 +13,11 @@ import { fighterOf, findFighter, inFight } from './fight'
 /** Refusals: `no-running-encounter`, `unknown-encounter`, `encounter-not-running`. */
 function findRunning(campaign: Campaign, id: string | undefined): Encounter | Refusal {
   const encounter = id === undefined ? runningEncounter(campaign) : findById(campaign.encounters, id)
-  if (encounter === undefined) return id === undefined ? refuse('no-running-encounter') : refuse('unknown-encounter', { encounter: id })
-  return encounter.status === 'running' ? encounter : refuse('encounter-not-running', { encounter: encounter.name })
+  if (encounter === undefined)
+    return id === undefined ? refuse('no-running-encounter') : refuse('unknown-encounter', { encounter: id })
+  return encounter.status === 'running'
+    ? encounter
+    : refuse('encounter-not-running', { encounter: encounter.name })
 }
 
 function running(resolution: Resolution, id: string | undefined): Encounter {
@@ -60,7 +63,9 @@ const setTarget = defineCommand({
   /** Refusals: those of a fight that does not run, `unknown-target`, `own-target`, `not-targeted-by`. */
   refuse({ campaign }, { encounter, combatant, target, distance }) {
     const fighter = findFighter(campaign, encounter, combatant)
-    return 'refused' in fighter ? fighter : refuseTargeting(fighter.encounter, fighter.combatant, target, distance)
+    return 'refused' in fighter
+      ? fighter
+      : refuseTargeting(fighter.encounter, fighter.combatant, target, distance)
   },
   apply(resolution, { encounter: id, combatant: combatantId, target, distance }) {
     const { encounter, combatant } = fighterOf(resolution, id, combatantId)
@@ -80,7 +85,8 @@ const rollRanges = defineCommand({
   refuse({ campaign }, { encounter: id, combatants }) {
     const encounter = findRunning(campaign, id)
     if ('refused' in encounter) return encounter
-    if (encounter.order.length === 0) return refuse('initiative-missing', { count: encounter.combatants.length })
+    if (encounter.order.length === 0)
+      return refuse('initiative-missing', { count: encounter.combatants.length })
     const unknown = combatants?.find((c) => findCombatant(encounter, c) === undefined)
     if (unknown !== undefined) return refuse('unknown-combatant', { combatant: unknown })
     const waiting = combatants?.length ?? encounter.combatants.filter((c) => c.fight.range === null).length
@@ -95,7 +101,8 @@ const rollRanges = defineCommand({
       if (combatant === undefined) continue
       if (combatants === undefined ? combatant.fight.range !== null : !asked.has(actor)) continue
       if (isOut(combatant, resolution.peek(combatant.sheet), resolution.campaign.clock)) continue
-      const kept = combatant.fight.range === null ? undefined : findCombatant(encounter, combatant.fight.range.target)
+      const kept =
+        combatant.fight.range === null ? undefined : findCombatant(encounter, combatant.fight.range.target)
       const target = kept ?? automaticTarget(resolution, encounter, combatant)
       if (target !== null) setRange(resolution, encounter, combatant, target, { how: 'roll' })
     }

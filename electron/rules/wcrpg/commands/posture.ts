@@ -36,7 +36,11 @@ const ready = defineCommand({
     spendPhases(combatant, phases)
     combatant.fight.readied.push({ id: resolution.freshId('r'), action, trigger, phases })
     // what somebody lies in wait for is not for the others to read
-    resolution.log.say('ready.declared', { who: sheet.name, action, trigger, phases }, { rule: 'WCA-READY-01', secret: true })
+    resolution.log.say(
+      'ready.declared',
+      { who: sheet.name, action, trigger, phases },
+      { rule: 'WCA-READY-01', secret: true },
+    )
   },
 })
 
@@ -70,7 +74,11 @@ const dropProne = defineCommand({
   apply(resolution, { encounter, combatant: id }) {
     const { combatant, sheet } = fighterOf(resolution, encounter, id)
     fallProne(resolution, sheet)
-    resolution.log.say('prone.dropped', { who: sheet.name }, { rule: 'WCA-PRONE-01', secret: combatant.hidden })
+    resolution.log.say(
+      'prone.dropped',
+      { who: sheet.name },
+      { rule: 'WCA-PRONE-01', secret: combatant.hidden },
+    )
   },
 })
 
@@ -87,7 +95,11 @@ const standUp = defineCommand({
     const { combatant, sheet } = fighterOf(resolution, encounter, id)
     spendPhases(combatant, costOf('standUp').phases)
     liftConditions(sheet, (c) => c.kind === 'prone')
-    resolution.log.say('prone.stoodUp', { who: sheet.name }, { rule: 'WCA-STAND-01', secret: combatant.hidden })
+    resolution.log.say(
+      'prone.stoodUp',
+      { who: sheet.name },
+      { rule: 'WCA-STAND-01', secret: combatant.hidden },
+    )
   },
 })
 
