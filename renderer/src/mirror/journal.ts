@@ -111,23 +111,33 @@ export function mentions(entry: JournalEntry, id: Id): boolean {
   return valuesOf(entry.command).includes(id) || entry.log.some((line) => valuesOf(line.with).includes(id))
 }
 
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+
 /** Entries that match, newest first. */
 export async function searchMirror(
   database: MirrorDatabase,
   campaign: Id,
   query: JournalQuery,
 ): Promise<JournalEntry[]> {
-  const words = query.text
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  const found: JournalEntry[] = []
-  await database.entries
+  const words = wordsOf(query.text)
+  const rows = await database.entries
     .where('[campaign+revision]')
     .between([campaign, 0], [campaign, Infinity])
     .reverse()
-    .each((candidate) => {
-      if (matches(candidate, query, words)) found.push(candidate.entry)
-    })
-  return found
+    .toArray()
+  return rows.filter((candidate) => matches(candidate, query, words)).map((found) => found.entry)
+}
+
+/** The same search over entries at hand, without a database. */
+export function filterEntries(
+  entries: readonly JournalEntry[],
+  query: JournalQuery,
+  nameOf: NameOf,
+): JournalEntry[] {
+  const words = wordsOf(query.text)
+  return entries.filter((entry) => matches(row('', entry, nameOf), query, words)).reverse()
 }

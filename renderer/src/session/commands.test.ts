@@ -123,7 +123,7 @@ describe('commands', () => {
 
   it('that fail say what was kept, and the next one still runs', async () => {
     host.answer('command.run', () => {
-      throw new HostFailure('internal')
+      throw new HostFailure('internal-error')
     })
     expect((await runCommand(attack)).outcome).toBe('failed')
     expect(useNotices().notices[0]?.kept).toContain('Nothing was changed')

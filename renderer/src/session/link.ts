@@ -34,5 +34,8 @@ export async function ask<N extends RequestName>(name: N, params: Params<N>): Pr
 export function failureOf(thrown: unknown): RequestFailure {
   if (thrown instanceof RequestFailed) return thrown.failure
   console.error(thrown)
-  return { code: 'internal', with: { reason: thrown instanceof Error ? thrown.message : String(thrown) } }
+  return {
+    code: 'internal-error',
+    with: { problem: thrown instanceof Error ? thrown.message : String(thrown) },
+  }
 }

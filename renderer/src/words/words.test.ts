@@ -20,7 +20,7 @@ import { englishMessages, humanise } from './catalogue'
 import { clockWords, durationWords } from './clock'
 import { hasWords, message, parameterWords, say, switchTitle, switchValue, ui } from './words'
 
-const nameOf = (id: string) => (id === 'combatant-1' ? 'Gilkarg' : undefined)
+const nameOf = (id: string) => (id === 'combatant-1' ? 'Brandt' : undefined)
 
 describe('the catalogue', () => {
   const fixed: [string, readonly string[]][] = [
@@ -73,7 +73,7 @@ describe('the catalogue', () => {
 
 describe('parameters', () => {
   it('name combatants by id and leave other text alone', () => {
-    expect(parameterWords('attacker', 'combatant-1', nameOf)).toBe('Gilkarg')
+    expect(parameterWords('attacker', 'combatant-1', nameOf)).toBe('Brandt')
     expect(parameterWords('attacker', 'Somebody', nameOf)).toBe('Somebody')
   })
   it('find the words of keys by the name of the parameter', () => {
@@ -96,7 +96,7 @@ describe('parameters', () => {
     expect(ui('rules.count', { count: 0 })).toBe('0 rules')
   })
   it('may hold the signs that messages treat as special', () => {
-    expect(say('log', 'note.added', { text: 'a@b {c} | d' })).toBe('a@b {c} | d')
+    expect(say('log', 'note', { text: 'a@b {c} | d' })).toBe('a@b {c} | d')
   })
 })
 

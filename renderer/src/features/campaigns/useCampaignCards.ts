@@ -1,0 +1,67 @@
+/** The list of campaigns, kept up to date, and what can be done with each. */
+import { onScopeDispose, shallowRef } from 'vue'
+import { useRouter } from 'vue-router'
+import type { AppInfo } from '@shared/contract/client'
+import type { CampaignCard, Id } from '@shared/contract/types'
+import { usePreferences } from '@/mirror/preferences'
+import { mirror } from '@/mirror/database'
+import { forgetCampaign } from '@/mirror/journal'
+import { useCampaign } from '@/session/campaign'
+import { ask, failureOf, hostLink } from '@/session/link'
+import { useNotices } from '@/session/notices'
+import { ui } from '@/words/words'
+
+export function useCampaignCards() {
+  const router = useRouter()
+  const campaign = useCampaign()
+  const notices = useNotices()
+  const cards = shallowRef<readonly CampaignCard[] | null>(null)
+  const info = shallowRef<AppInfo | null>(null)
+
+  function take(list: readonly CampaignCard[]): void {
+    cards.value = [...list].sort((a, b) => b.lastPlayed.localeCompare(a.lastPlayed))
+  }
+  /** Does something with the host; a failure is told and gives undefined. */
+  async function attempt<T>(what: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await what()
+    } catch (thrown) {
+      notices.tellFailure(failureOf(thrown))
+      return undefined
+    }
+  }
+  const refresh = () => attempt(async () => take(await ask('campaigns.list', null)))
+
+  void refresh()
+  void attempt(async () => (info.value = await ask('app.info', null)))
+  onScopeDispose(hostLink().transport.subscribe('campaigns.changed', take))
+
+  async function open(id: Id): Promise<void> {
+    const opened = await attempt(async () => {
+      if (campaign.id !== id) await campaign.open(id)
+      return true
+    })
+    if (opened === true) await router.push({ name: 'encounter' })
+  }
+  async function create(name: string, system: string, sample: boolean): Promise<void> {
+    const card = await attempt(() => ask('campaigns.create', { name, system, sample }))
+    if (card !== undefined) await open(card.id)
+  }
+  async function rename(id: Id, name: string): Promise<void> {
+    await attempt(() => ask('campaigns.rename', { campaign: id, name }))
+    await refresh()
+  }
+  /** To the system's bin, journal and backups and all. */
+  async function remove(card: CampaignCard): Promise<void> {
+    const isOpen = campaign.id === card.id
+    const done = await attempt(() => ask('campaigns.remove', { campaign: card.id }))
+    if (done === undefined) return
+    if (isOpen) campaign.close()
+    const preferences = usePreferences()
+    if (preferences.lastCampaign === card.id) preferences.lastCampaign = null
+    await forgetCampaign(mirror(), card.id).catch(() => undefined)
+    notices.tell({ tone: 'good', title: ui('campaigns.removed', { name: card.name }) })
+    await refresh()
+  }
+  return { cards, info, open, create, rename, remove }
+}
