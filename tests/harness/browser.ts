@@ -2,8 +2,8 @@
  * Which Chromium the tests drive, in this order: $CHROMIUM, Playwright's own download, the system's, the one inside an
  * npm package (a bare machine has no other). ROUNDKEEPER_TEST_BROWSER=npm insists on the last.
  */
-import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
@@ -25,7 +25,6 @@ const SYSTEM_BROWSERS = [
 ]
 const PACKAGES = resolve(import.meta.dirname, '../../node_modules')
 const PACKAGE = join(PACKAGES, '@sparticuz/chromium')
-const UNPACKED = join(PACKAGES, '.cache/chromium')
 
 /** Chromium's sandbox does not start for root. */
 const sandboxArguments = (): string[] => (process.getuid?.() === 0 ? ['--no-sandbox'] : [])
@@ -37,7 +36,7 @@ function installedBrowser(): string | undefined {
   )
 }
 
-/** The package unpacks to os.tmpdir(): lend it a folder of ours, where one unpacking serves every run. */
+/** The package unpacks to os.tmpdir(): lend it a folder of ours for as long as that takes. */
 async function withTemporaryFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const before = process.env.TMPDIR
   process.env.TMPDIR = folder
@@ -49,23 +48,41 @@ async function withTemporaryFolder<T>(folder: string, work: () => Promise<T>): P
   }
 }
 
-/** The package's own unpacker, which it does not export. Does nothing when the file is unpacked already. */
+/** The package's own unpacker, which it does not export. */
 async function inflate(file: string): Promise<void> {
   const unpacker = pathToFileURL(join(PACKAGE, 'build/esm/lambdafs.js')).href
   const loaded = (await import(/* @vite-ignore */ unpacker)) as { inflate(file: string): Promise<string> }
   await loaded.inflate(file)
 }
 
+/** The package's own settings look for its fonts in places of a cloud service. */
+function fontSettings(folder: string): string {
+  const folders = [join(folder, 'fonts'), '/usr/share/fonts'].map((path) => `<dir>${path}</dir>`)
+  const cache = `<cachedir>${join(folder, 'font-cache')}</cachedir>`
+  return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${folders.join('')}${cache}</fontconfig>`
+}
+
+/** Unpacks beside the place and moves the whole there, so that an interrupted run leaves nothing half done. */
+async function unpack(folder: string): Promise<void> {
+  const unfinished = `${folder}-${process.pid}`
+  await mkdir(unfinished, { recursive: true })
+  await withTemporaryFolder(unfinished, async () => {
+    const { default: packaged } = await import('@sparticuz/chromium')
+    await inflate(join(PACKAGE, 'bin/al2023.tar.br'))
+    await packaged.executablePath(join(PACKAGE, 'bin'))
+  })
+  await writeFile(join(unfinished, 'fonts/fonts.conf'), fontSettings(folder))
+  await rename(unfinished, folder)
+}
+
 /** @sparticuz/chromium: a headless shell for linux-x64, with the NSS libraries that a bare Debian lacks. */
 async function packagedBrowser(): Promise<BrowserLaunch> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('No browser for the tests was found: run `npx playwright install chromium`.')
-  await mkdir(UNPACKED, { recursive: true })
-  const executablePath = await withTemporaryFolder(UNPACKED, async () => {
-    const { default: packaged } = await import('@sparticuz/chromium')
-    await inflate(join(PACKAGE, 'bin/al2023.tar.br'))
-    return packaged.executablePath(join(PACKAGE, 'bin'))
-  })
+  const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as { version: string }
+  const folder = join(PACKAGES, `.cache/chromium-${version}`)
+  if (!existsSync(folder)) await unpack(folder)
+  const executablePath = join(folder, 'chromium')
   return {
     executablePath,
     headless: true,
@@ -80,8 +97,8 @@ async function packagedBrowser(): Promise<BrowserLaunch> {
     ],
     env: {
       ...(process.env as Record<string, string>),
-      LD_LIBRARY_PATH: join(UNPACKED, 'al2023/lib'),
-      FONTCONFIG_PATH: join(UNPACKED, 'fonts'),
+      LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
+      FONTCONFIG_PATH: join(folder, 'fonts'),
     },
   }
 }
