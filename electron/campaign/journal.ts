@@ -34,7 +34,7 @@ export class JournalDamaged extends Error {
   }
 }
 
-export const checksumOf = (text: string): string => (crc32(text) >>> 0).toString(16).padStart(8, '0')
+export const checksumOf = (text: string | Buffer): string => (crc32(text) >>> 0).toString(16).padStart(8, '0')
 
 export function encodeEntry(entry: StoredEntry): string {
   const body = JSON.stringify(entry)

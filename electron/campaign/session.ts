@@ -31,7 +31,7 @@ import type { RuleSystem } from '../engine/system'
 import { commandTableOf, systemById } from '../rules/registry'
 import { bookEntry, emptyHistory, redoTarget, undoTarget, type HistoryStacks } from './history'
 import { Journal, JournalDamaged, type StoredEntry } from './journal'
-import { readSnapshot, writeSnapshot } from './snapshot'
+import { readSnapshot, writeSnapshot, writeSnapshotBeside, type Snapshot } from './snapshot'
 import { allViews, touchedViews } from './views'
 
 const SNAPSHOT_FILE = 'campaign.json'
@@ -55,6 +55,7 @@ export class CampaignSession {
   #sinceSnapshot = 0
   #timer: NodeJS.Timeout | null = null
   #closed = false
+  #saving: Promise<void> | null = null
   #rolls = new Map<number, { commandType: string; rolls: boolean }>()
 
   private constructor(
@@ -184,25 +185,38 @@ export class CampaignSession {
     return entries.reverse().map(withoutPatches)
   }
 
-  /** Writes a snapshot now, if anything has happened since the last. */
-  saveSnapshot(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer)
-    this.#timer = null
-    if (this.#sinceSnapshot === 0 || this.#closed) return
+  /** Writes a snapshot beside the commands, if anything has happened since the last. One at a time. */
+  async saveSnapshot(): Promise<void> {
+    if (this.#sinceSnapshot === 0 || this.#closed || this.#saving !== null) return this.#saving ?? undefined
+    this.#stopTimer()
     this.journal.sync()
-    writeSnapshot(join(this.folder, SNAPSHOT_FILE), {
-      revision: this.#revision,
-      history: this.#history,
-      campaign: this.#campaign,
-    })
     this.#sinceSnapshot = 0
+    this.#saving = writeSnapshotBeside(join(this.folder, SNAPSHOT_FILE), this.#state()).finally(() => {
+      this.#saving = null
+    })
+    return this.#saving
   }
 
+  /** Writes what is left to write and lets go of the files. */
   close(): void {
     if (this.#closed) return
-    this.saveSnapshot()
+    this.#stopTimer()
+    this.journal.sync()
+    // also when a snapshot is being written beside: the newer one, put in its place in one step, is as good or better
+    if (this.#sinceSnapshot > 0 || this.#saving !== null)
+      writeSnapshot(join(this.folder, SNAPSHOT_FILE), this.#state())
+    this.#sinceSnapshot = 0
     this.#closed = true
     this.journal.close()
+  }
+
+  #state(): Snapshot {
+    return { revision: this.#revision, history: structuredClone(this.#history), campaign: this.#campaign }
+  }
+
+  #stopTimer(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    this.#timer = null
   }
 
   #resolve(command: Command, plan: DicePlan): ReturnType<typeof resolve> {
@@ -303,13 +317,19 @@ export class CampaignSession {
 
   #scheduleSnapshot(): void {
     this.#sinceSnapshot += 1
-    if (this.#timer !== null && this.#sinceSnapshot % SNAPSHOT_AFTER_COMMANDS !== 0) return
-    if (this.#timer !== null) clearTimeout(this.#timer)
-    const wait = this.#sinceSnapshot % SNAPSHOT_AFTER_COMMANDS === 0 ? 0 : SNAPSHOT_AFTER_PAUSE_MS
-    this.#timer = setTimeout(() => {
-      this.#timer = null
-      this.saveSnapshot()
-    }, wait)
+    const isMany = this.#sinceSnapshot % SNAPSHOT_AFTER_COMMANDS === 0
+    if (this.#timer !== null && !isMany) return
+    this.#stopTimer()
+    this.#timer = setTimeout(
+      () => {
+        this.#timer = null
+        this.saveSnapshot().catch((error: unknown) => {
+          // the journal holds everything: a failed snapshot only makes the next opening slower
+          console.error(error)
+        })
+      },
+      isMany ? 0 : SNAPSHOT_AFTER_PAUSE_MS,
+    )
     this.#timer.unref()
   }
 }

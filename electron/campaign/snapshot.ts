@@ -1,5 +1,6 @@
 /** The snapshot of a campaign: its state at a revision, written in one step and read back before it counts. */
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import writeFileAtomic from 'write-file-atomic'
 import { campaignSchema } from '@shared/campaign/schema'
 import type { Campaign } from '@shared/campaign/types'
@@ -24,9 +25,10 @@ export class SnapshotDamaged extends Error {
 
 const SNAPSHOT_FORMAT = 1
 
-function encode(snapshot: Snapshot): string {
-  const body = JSON.stringify(snapshot)
-  return `{"format":${String(SNAPSHOT_FORMAT)},"checksum":"${checksumOf(body)}","snapshot":${body}}`
+function encode(snapshot: Snapshot): Buffer {
+  const body = Buffer.from(JSON.stringify(snapshot))
+  const head = `{"format":${String(SNAPSHOT_FORMAT)},"checksum":"${checksumOf(body)}","snapshot":`
+  return Buffer.concat([Buffer.from(head), body, Buffer.from('}')])
 }
 
 /** Splits the text so that the checksum is taken over exactly what was written. */
@@ -55,8 +57,14 @@ export function readSnapshot(path: string): Snapshot {
 
 /** Replaces the file in one step and reads it back; the old one stands until the new one is whole. */
 export function writeSnapshot(path: string, snapshot: Snapshot): void {
-  const text = encode(snapshot)
-  writeFileAtomic.sync(path, text, { mode: 0o600 })
-  if (checksumOf(readFileSync(path, 'utf8')) !== checksumOf(text))
-    throw new SnapshotDamaged('snapshot-damaged')
+  const bytes = encode(snapshot)
+  writeFileAtomic.sync(path, bytes, { mode: 0o600 })
+  if (!readFileSync(path).equals(bytes)) throw new SnapshotDamaged('snapshot-damaged')
+}
+
+/** The same beside the commands: only putting the state into text holds anybody up. */
+export async function writeSnapshotBeside(path: string, snapshot: Snapshot): Promise<void> {
+  const bytes = encode(snapshot)
+  await writeFileAtomic(path, bytes, { mode: 0o600 })
+  if (!(await readFile(path)).equals(bytes)) throw new SnapshotDamaged('snapshot-damaged')
 }

@@ -38,11 +38,21 @@ function schemaAt(schema: z.ZodType, data: unknown, path: readonly string[]): z.
   if (here instanceof z.ZodRecord) return schemaAt(here.valueType as z.ZodType, below, rest)
   if (here instanceof z.ZodArray) return schemaAt(here.element as z.ZodType, below, rest)
   if (here instanceof z.ZodUnion) {
-    const options = here.options as z.ZodType[]
-    const fitting = options.find((option) => option.safeParse(data).success)
+    const fitting = (here.options as z.ZodType[]).find((option) => isMeant(option, data))
     return fitting === undefined ? null : schemaAt(fitting, data, path)
   }
   return null
+}
+
+/** Which branch of a union a record is: its literal fields tell, so that the whole need not be parsed. */
+function isMeant(option: z.ZodType, data: unknown): boolean {
+  if (!(option instanceof z.ZodObject) || !isNode(data)) return option.safeParse(data).success
+  const literals = Object.entries(option.shape as Record<string, z.ZodType>).filter(
+    (entry): entry is [string, z.ZodLiteral] => entry[1] instanceof z.ZodLiteral,
+  )
+  return literals.length > 0
+    ? literals.every(([key, literal]) => literal.values.has(data[key] as never))
+    : option.safeParse(data).success
 }
 
 function child(data: unknown, key: string): unknown {

@@ -44,7 +44,10 @@ function fromTests(root: string): Citation[] {
 /** Ids in code prove nothing, but must exist. */
 function fromCode(root: string): Citation[] {
   return ['electron', 'shared', 'renderer']
-    .flatMap((folder) => [...filesUnder(join(root, folder), '.ts'), ...filesUnder(join(root, folder), '.vue')])
+    .flatMap((folder) => [
+      ...filesUnder(join(root, folder), '.ts'),
+      ...filesUnder(join(root, folder), '.vue'),
+    ])
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) =>
       [...new Set(readFileSync(file, 'utf8').match(RULE_IDS))].map((rule) => ({

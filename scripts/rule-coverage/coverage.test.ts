@@ -9,10 +9,9 @@ const [first, second, third] = ['WCC-ONE-01', 'WCC-ONE-02', 'WWN-TWO-01']
 describe('rules cited by tests', () => {
   it('are those in the title of a test that expects something', () => {
     expect(rulesInTests(`it('${first} halves', () => { expect(1).toBe(1) })`)).toEqual([first])
-    expect(rulesInTests(`test(\`${first} and ${second}\`, async () => { await expect(x).resolves.toBe(1) })`)).toEqual([
-      first,
-      second,
-    ])
+    expect(
+      rulesInTests(`test(\`${first} and ${second}\`, async () => { await expect(x).resolves.toBe(1) })`),
+    ).toEqual([first, second])
   })
 
   it('count in tables of tests too', () => {
@@ -27,7 +26,9 @@ describe('rules cited by tests', () => {
 
   it('do not count in comments, in names of groups or in bodies', () => {
     expect(rulesInTests(`// it('${first}', () => { expect(1) })`)).toEqual([])
-    expect(rulesInTests(`describe('${first}', () => { it('x', () => { expect('${second}').toBe(1) }) })`)).toEqual([])
+    expect(
+      rulesInTests(`describe('${first}', () => { it('x', () => { expect('${second}').toBe(1) }) })`),
+    ).toEqual([])
   })
 
   it('do not count when the test is switched off', () => {
@@ -38,7 +39,12 @@ describe('rules cited by tests', () => {
 
 describe('scenarios', () => {
   const scenario = (expected: unknown): ReturnType<typeof scenarioSchema.parse> =>
-    scenarioSchema.parse({ title: 'T', rules: [first], system: 'wcrpg', steps: [{ do: { type: 'x' }, ...(expected as object) }] })
+    scenarioSchema.parse({
+      title: 'T',
+      rules: [first],
+      system: 'wcrpg',
+      steps: [{ do: { type: 'x' }, ...(expected as object) }],
+    })
 
   it('prove their rules when a step expects state, log lines or a refusal', () => {
     expect(expectsSomething(scenario({ expect: { state: { 'roster.a.hp': 0 } } }))).toBe(true)
@@ -63,7 +69,12 @@ describe('the count', () => {
 
   it('goes by series and names what is missing', () => {
     const { series } = countCoverage(catalogue, [proof, { ...proof, rule: second, proves: false }])
-    expect(series.find((s) => s.prefix === 'WCC')).toEqual({ prefix: 'WCC', covered: 1, total: 2, missing: [second] })
+    expect(series.find((s) => s.prefix === 'WCC')).toEqual({
+      prefix: 'WCC',
+      covered: 1,
+      total: 2,
+      missing: [second],
+    })
     expect(series.find((s) => s.prefix === 'WWN')).toMatchObject({ covered: 0, total: 1, missing: [third] })
     expect(series.find((s) => s.prefix === 'MC')).toMatchObject({ covered: 0, total: 0 })
   })

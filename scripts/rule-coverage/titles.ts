@@ -17,7 +17,9 @@ function isLiveTest(callee: ts.Expression): boolean {
     return ts.isPropertyAccessExpression(made) && made.name.text === 'each' && isTestName(made.expression)
   }
   const live = ['concurrent', 'sequential']
-  return ts.isPropertyAccessExpression(callee) && live.includes(callee.name.text) && isTestName(callee.expression)
+  return (
+    ts.isPropertyAccessExpression(callee) && live.includes(callee.name.text) && isTestName(callee.expression)
+  )
 }
 
 /** The literal text of a title; what is filled in at run time cannot be read. */

@@ -5,6 +5,7 @@
 import type { Condition, Sheet } from '@shared/campaign/types'
 import type { StoredCondition } from '@shared/wcrpg/names'
 import { isInForce } from '../../engine/conditions'
+import { plain } from '../../engine/plain'
 import { perFull } from '../../engine/rounding'
 
 /** The moment a state is asked for: conditions of "the next round" depend on it. */
@@ -22,10 +23,10 @@ export const physiqueBonus = (sheet: Sheet): number => Math.max(1, attributeBonu
 
 /** All Wounds, open and closed, on every part (WCD-WND-09). */
 export const woundsTotal = (sheet: Sheet): number =>
-  Object.values(sheet.parts).reduce((total, part) => total + part.open + part.closed, 0)
+  Object.values(plain(sheet.parts)).reduce((total, part) => total + part.open + part.closed, 0)
 
 export const openWounds = (sheet: Sheet): number =>
-  Object.values(sheet.parts).reduce((total, part) => total + part.open, 0)
+  Object.values(plain(sheet.parts)).reduce((total, part) => total + part.open, 0)
 
 /** WCD-FAT-01: at least half of the maximum HP lost. */
 export const isFatigued = (sheet: Sheet): boolean =>
@@ -46,7 +47,7 @@ export const isComatose = (sheet: Sheet): boolean =>
   sheet.maxNhp > 0 && sheet.nhp <= -sheet.maxNhp && !isClinicallyDead(sheet)
 
 export const hasCondition = (sheet: Sheet, kind: StoredCondition, now: Now): boolean =>
-  sheet.conditions.some((c) => c.kind === kind && isInForce(c, now.round))
+  plain(sheet.conditions).some((c) => c.kind === kind && isInForce(c, now.round))
 
 export const findCondition = (sheet: Sheet, kind: StoredCondition, now: Now): Condition | undefined =>
   sheet.conditions.find((c) => c.kind === kind && isInForce(c, now.round))

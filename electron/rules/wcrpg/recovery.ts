@@ -1,6 +1,7 @@
 /** What falls due on the clock: bleeding, brain death, shaken nerves outside of combat (WCD-WND-05, WCD-DTH-04, WCD-CON-01). */
 import type { Sheet } from '@shared/campaign/types'
 import { runningEncounter } from '../../engine/lookup'
+import { plain } from '../../engine/plain'
 import { perFull } from '../../engine/rounding'
 import type { RecoveryRule } from '../../engine/system'
 import { switchInForce } from '@shared/houseRules'
@@ -19,7 +20,7 @@ export const nextFiring = (since: number, every: number, clock: number): number 
 
 /** WCD-WND-05: HP lost at one firing; Wounds of the vital body area count double. */
 export const bleedingLoss = (sheet: Sheet): number =>
-  Object.values(sheet.parts).reduce(
+  Object.values(plain(sheet.parts)).reduce(
     (loss, part) => loss + part.open * LOCATION_EFFECTS[part.group].bleeding,
     0,
   )

@@ -4,6 +4,7 @@
  */
 import type { Sheet } from '@shared/campaign/types'
 import type { DeathCause } from '@shared/wcrpg/names'
+import { plain } from '../../engine/plain'
 import type { Resolution } from '../../engine/system'
 import {
   isClinicallyDead,
@@ -34,8 +35,9 @@ function settleMutilation(resolution: Resolution, sheet: Sheet): void {
 /** WCD-WND-14, -15, WCD-LOC-05, -17, -18. */
 function settleMaiming(resolution: Resolution, sheet: Sheet): void {
   const bonus = physiqueBonus(sheet)
-  for (const [key, part] of Object.entries(sheet.parts)) {
-    if (part.maimed || part.open + part.closed < bonus) continue
+  for (const [key, before] of Object.entries(plain(sheet.parts))) {
+    const part = before.maimed || before.open + before.closed < bonus ? undefined : sheet.parts[key]
+    if (part === undefined) continue
     part.maimed = true
     sheet.amputee = Math.max(AMPUTEE_FLOOR, sheet.amputee - AMPUTEE_STEP)
     resolution.log.say(
@@ -70,9 +72,10 @@ function settleDeath(resolution: Resolution, sheet: Sheet): void {
 /** WCD-WND-13, WCD-LOC-05, -07: parts with half the bonus in Wounds fail without a Check. */
 function settleFailure(resolution: Resolution, sheet: Sheet): void {
   const bonus = physiqueBonus(sheet)
-  for (const [key, part] of Object.entries(sheet.parts)) {
-    if (part.failed || !LOCATION_EFFECTS[part.group].canFail) continue
-    if (2 * (part.open + part.closed) < bonus) continue
+  for (const [key, before] of Object.entries(plain(sheet.parts))) {
+    if (before.failed || !LOCATION_EFFECTS[before.group].canFail) continue
+    const part = 2 * (before.open + before.closed) < bonus ? undefined : sheet.parts[key]
+    if (part === undefined) continue
     part.failed = true
     if (part.maimed && part.group !== 'cognitive') continue // said already, and more
     resolution.log.say(
@@ -157,10 +160,10 @@ export function settleAfterCorrection(resolution: Resolution, sheet: Sheet): voi
   const before = statusOf(sheet, nowOf(resolution))
   if (!sheet.death.brainDead && sheet.death.causes.length > 0) {
     const bonus = physiqueBonus(sheet)
-    const vitalMaimed = Object.values(sheet.parts).some(
+    const vitalMaimed = Object.values(plain(sheet.parts)).some(
       (p) => p.group === 'bodyVital' && p.open + p.closed >= bonus,
     )
-    const brainFailed = Object.values(sheet.parts).some(
+    const brainFailed = Object.values(plain(sheet.parts)).some(
       (p) => p.group === 'cognitive' && (p.failed || p.maimed),
     )
     sheet.death.causes = sheet.death.causes.filter(

@@ -1,0 +1,8 @@
+/**
+ * Reading much and writing little: a walk over a record through a draft wraps every entry on the way. The plain value
+ * is the same data as it stands now, to read only; what has not been touched is not copied.
+ */
+import { current, isDraft, type Draft } from 'mutative'
+
+export const plain = <T extends object>(value: T): Readonly<T> =>
+  isDraft(value) ? (current(value as Draft<T>) as T) : value

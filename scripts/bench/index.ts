@@ -1,0 +1,152 @@
+/**
+ * Measures what PERFORMANCE targets are set for and prints ratios: absolute figures move from machine to machine,
+ * ratios inside one run hold. Never part of the tests. Exits 1 when a target is missed.
+ */
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { CampaignSession } from '../../electron/campaign/session'
+import { correction, fightOf, type Bench } from './state'
+import { allMet, measure, once, report, thousands, times, type Measured } from './measure'
+import { boardgame, handWritten } from './rivals'
+
+const COMMANDS = 4000
+const exact = { answers: [], beyond: 'app' } as const
+const plan = { answers: [...exact.answers], beyond: exact.beyond }
+
+function runCorrections(bench: Bench): Measured {
+  return measure(COMMANDS, (i) => {
+    const id = bench.ids[i % bench.ids.length] ?? ''
+    const outcome = bench.session.run(correction(id, i), plan, undefined)
+    if (outcome.outcome !== 'resolved') throw new Error(JSON.stringify(outcome))
+  })
+}
+
+function attack(bench: Bench): Measured {
+  const { session } = bench
+  return measure(
+    500,
+    (i) => {
+      const attacker = session.campaign.encounters[0]?.turn ?? ''
+      const target = bench.ids[(i * 7) % bench.ids.length] ?? ''
+      const outcome = session.run(
+        {
+          type: 'wcrpg/attack',
+          attacker,
+          target: target === attacker ? (bench.ids[0] ?? '') : target,
+          weapon: 'laser',
+          distance: { how: 'increments', increments: 3 },
+        },
+        plan,
+        undefined,
+      )
+      if (outcome.outcome !== 'resolved')
+        session.run({ type: 'encounter/next-turn', encounter: 'fight' }, plan, undefined)
+    },
+    3,
+  )
+}
+
+console.log('Live commands: journal line and broadcast included\n')
+const sizes = [10, 100, 500]
+const medians: number[] = []
+for (const size of sizes) {
+  const bench = fightOf(size)
+  const live = runCorrections(bench)
+  medians.push(live.median)
+  const mutable = measure(COMMANDS * 10, handWritten(bench.session.campaign))
+  const rival = measure(size === 500 ? 300 : 600, boardgame(bench.session.campaign), 3)
+  const isLargest = size === 500
+  report(
+    `three fields corrected, ${String(size)} combatants`,
+    `${thousands(live.perSecond)}, p99 ${(live.p99 / 1000).toFixed(3)} ms`,
+    isLargest ? '≥ 20 k/s, p99 ≤ 0.5 ms' : '',
+    isLargest ? live.perSecond >= 20_000 && live.p99 <= 500 : null,
+  )
+  report('  of hand-written mutable code', times(live.perSecond / mutable.perSecond), '', null)
+  report(
+    '  of boardgame.io, undo on',
+    times(live.perSecond / rival.perSecond),
+    isLargest ? '≥ 5 ×' : '',
+    isLargest ? live.perSecond >= 5 * rival.perSecond : null,
+  )
+  const fight = attack(bench)
+  report(
+    `  whole attacks (roll, damage, saves)`,
+    `${thousands(fight.perSecond)}, p99 ${(fight.p99 / 1000).toFixed(3)} ms`,
+    '',
+    null,
+  )
+  bench.end()
+}
+const scaling = (medians[2] ?? 0) / (medians[0] ?? 1)
+report('time at 500 combatants against 10', times(scaling), '≤ 3 ×', scaling <= 3)
+
+console.log('\nJournal and undo\n')
+{
+  const bench = fightOf(500)
+  const early = runCorrections(bench)
+  for (let i = 0; i < 60_000; i++) bench.session.run(correction(bench.ids[i % 500] ?? '', i), plan, undefined)
+  const late = runCorrections(bench)
+  report(
+    'with 100,000 entries against few',
+    times(late.median / early.median),
+    '≤ 1.3 ×',
+    late.median / early.median <= 1.3,
+  )
+  const undo = measure(1000, () => void bench.session.undo(undefined), 3)
+  report('undo against the command', times(undo.median / late.median), '≤ 1 ×', undo.median <= late.median)
+  const before = process.memoryUsage().heapUsed
+  for (let i = 0; i < 10_000; i++) bench.session.run(correction(bench.ids[i % 500] ?? '', i), plan, undefined)
+  globalThis.gc?.()
+  const kept = Math.max(0, process.memoryUsage().heapUsed - before) / 10_000
+  report(
+    'memory kept per entry',
+    `${kept.toFixed(0)} B`,
+    '≤ 1024 B',
+    globalThis.gc === undefined ? null : kept <= 1024,
+  )
+  const size = statSync(join(bench.folder, 'journal.jsonl')).size
+  report('journal line', `${(size / bench.session.revision).toFixed(0)} B`, '', null)
+  const memory = process.memoryUsage().rss / 1024 / 1024
+  report('memory of the process with all this', `${memory.toFixed(0)} MB`, '', null)
+  const round = once(() => {
+    bench.session.run({ type: 'encounter/next-turn', encounter: 'fight' }, plan, undefined)
+  })
+  report('next turn at 500 combatants', `${round.toFixed(2)} ms`, '', null)
+  let saved: Promise<void> | undefined
+  const snapshot = once(() => {
+    saved = bench.session.saveSnapshot()
+  })
+  await saved
+  const bytes = statSync(join(bench.folder, 'campaign.json')).size
+  const per10 = (snapshot * 10 * 1024 * 1024) / bytes
+  report(
+    `commands held up by a snapshot of ${(bytes / 1024 / 1024).toFixed(1)} MB (for 10 MB)`,
+    `${snapshot.toFixed(0)} ms (${per10.toFixed(0)} ms)`,
+    '≤ 30 ms for 10 MB',
+    per10 <= 30,
+  )
+  bench.end()
+}
+{
+  const bench = fightOf(500)
+  await bench.session.saveSnapshot()
+  const saved = readFileSync(join(bench.folder, 'campaign.json'))
+  for (let i = 0; i < 10_000; i++) bench.session.run(correction(bench.ids[i % 500] ?? '', i), plan, undefined)
+  let opened: CampaignSession | undefined
+  const open = once(() => {
+    opened = CampaignSession.open(bench.folder, () => undefined)
+  })
+  report(
+    `opening ${(saved.length / 1024 / 1024).toFixed(1)} MB + ${String(10_000)} lines`,
+    `${open.toFixed(0)} ms`,
+    '≤ 500 ms',
+    open <= 500,
+  )
+  opened?.close()
+  bench.end()
+}
+if (!allMet()) {
+  console.log('\nA target is missed.')
+  process.exitCode = 1
+}
