@@ -38,7 +38,7 @@ export function createWindows(preloadFolder: string): Windows {
       height: 900,
       ...minimum,
       show: false,
-      backgroundColor: '#14171c', // no white flash in a dim room
+      backgroundColor: '#0c131e', // the dark theme's page: no white flash in a dim room
       webPreferences: {
         preload: join(preloadFolder, 'index.cjs'),
         contextIsolation: true,
