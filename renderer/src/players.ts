@@ -2,6 +2,16 @@
 import { createApp } from 'vue'
 import './ui/base.css'
 import PlayersWindow from './features/players/PlayersWindow.vue'
+import { mirror } from './mirror/database'
 import { i18n } from './words/i18n'
 
+/** The theme that the GM chose, where the windows share their preferences; else the dark one. */
+async function takeTheme(): Promise<void> {
+  const kept = await mirror()
+    .preferences.get('theme')
+    .catch(() => undefined)
+  if (typeof kept?.value === 'string') document.documentElement.dataset.theme = kept.value
+}
+
+void takeTheme()
 createApp(PlayersWindow).use(i18n).mount('#app')

@@ -13,6 +13,8 @@ export interface UiAction {
   id: string
   /** Key of the interface's words. */
   label: UiKey
+  /** Label without parameters, for the list of keys. */
+  plainLabel?: UiKey
   /** Parameters of the label, asked for whenever it is shown. */
   with?: () => Record<string, string | number>
   group: ActionGroup

@@ -62,6 +62,7 @@ export function useShellActions(open: { openPalette: () => void; openKeys: () =>
     {
       id: 'undo',
       label: 'action.undo',
+      plainLabel: 'action.undoKey',
       with: stepWords('undo'),
       group: 'campaign',
       icon: 'undo',
@@ -72,6 +73,7 @@ export function useShellActions(open: { openPalette: () => void; openKeys: () =>
     {
       id: 'redo',
       label: 'action.redo',
+      plainLabel: 'action.redoKey',
       with: stepWords('redo'),
       group: 'campaign',
       icon: 'redo',

@@ -1,7 +1,7 @@
 /** Our own icon set: path data on a 24 × 24 grid, drawn as strokes of one width. Names say what is shown. */
 export const ICONS = {
   campaigns: 'M4 5h6a2 2 0 0 1 2 2v13a2 2 0 0 0-2-2H4zM20 5h-6a2 2 0 0 0-2 2v13a2 2 0 0 1 2-2h6z',
-  encounter: 'M5 4l9 9M5 4v4l7 7M5 4h4l2 2M12 18l3-3 5 5M19 4v4l-3.5 3.5M19 4h-4l-2 2M8.5 13.5L6 16l2 2-4 3',
+  encounter: 'M3.5 3.5L16.5 16.5M20.5 3.5L7.5 16.5M13.5 19.5l6-6M4.5 13.5l6 6M17.5 17.5l3 3M6.5 17.5l-3 3',
   roster:
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20a6.5 6.5 0 0 1 13 0M16 4.5a3.5 3.5 0 0 1 0 6.5M18 14a6.5 6.5 0 0 1 3.5 6',
   journal: 'M6 3h11a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6zM6 3v18M10 8h5M10 12h5M3.5 7H8M3.5 12H8M3.5 17H8',
@@ -17,7 +17,7 @@ export const ICONS = {
   chevronLeft: 'M15 5l-7 7 7 7',
   undo: 'M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3',
   redo: 'M15 5l5 5-5 5M20 10H10a6 6 0 0 0 0 12h3',
-  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  more: 'M4.4 12a.6.6 0 1 0 1.2 0 .6.6 0 0 0-1.2 0zM11.4 12a.6.6 0 1 0 1.2 0 .6.6 0 0 0-1.2 0zM18.4 12a.6.6 0 1 0 1.2 0 .6.6 0 0 0-1.2 0z',
   die: 'M12 2.5l8.5 5v9l-8.5 5-8.5-5v-9zM12 2.5L7 14h10zM7 14l-3.5-6.5M17 14l3.5-6.5M7 14l5 7.5 5-7.5',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',

@@ -19,6 +19,8 @@ export const condition = {
   marker: '{note}',
   wounds: 'Wounds {count}',
   bleeding: 'Bleeding {loss}/min',
+  /** For players, who get no numbers: `.plain` where the words would name one. */
+  'bleeding.plain': 'Bleeding',
   unconscious: 'Unconscious',
   comatose: 'Comatose',
   clinicallyDead: 'Clinically dead',

@@ -35,6 +35,8 @@ export const ui = {
 
   'action.palette': 'Command palette',
   'action.keys': 'Keyboard shortcuts',
+  'action.undoKey': 'Undo',
+  'action.redoKey': 'Redo',
   'action.undo': 'Undo: {what}',
   'action.undoRolls': 'Undo: {what} (takes back its roll)',
   'action.undoNothing': 'Nothing to undo',
@@ -176,6 +178,7 @@ export const ui = {
   'rules.searchPlaceholder': 'plain words: bleeding, aim, reload …',
   'rules.count': '{count} rule | {count} rules',
   'rules.list': 'Rules',
+  'rules.loading': 'Opening the rules …',
   'rules.none': 'No rule has these words',
   'rules.noneText': 'Try fewer or plainer words, or the rule’s number.',
   'rules.choose': 'Choose a rule',
@@ -207,6 +210,7 @@ export const ui = {
   'settings.needsCampaign':
     'Open a campaign to set its dice, its calendar, its house rules and what players see.',
   'settings.dice': 'Dice',
+  'settings.whoRolls': 'Who throws them',
   'settings.players': 'Players’ display',
   'settings.playerPools': 'Pools of player characters',
   'settings.playerPools.numbers': 'Exact numbers',
@@ -227,6 +231,8 @@ export const ui = {
   'settings.houseRules': 'House rules',
   'settings.houseRulesText':
     'Each stands beside its rule as well. The log names the ones that decided a line.',
+  'settings.pendingRules': 'Kept for later',
+  'settings.pendingRulesText': 'These vary parts of the book that are not played yet.',
   'settings.keys': 'Keyboard',
   'settings.about': 'About',
   'settings.version': 'Version {version}',

@@ -1,0 +1,43 @@
+/** Every key that the engine's and the rules' source can put into a log, a refusal or a form has words. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { en } from '@shared/messages/en'
+
+const electron = resolve(import.meta.dirname, '../../electron')
+const sources = ['engine', 'rules', 'campaign'].flatMap((folder) =>
+  readdirSync(join(electron, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => ({
+      file,
+      text: readFileSync(join(electron, folder, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
+    })),
+)
+
+/** Literal keys found by a pattern, with the file of each, that a namespace lacks. */
+function lacking(namespace: keyof typeof en, pattern: RegExp): string[] {
+  const words = Object.keys(en[namespace])
+  return sources.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)]
+      .map((found) => found[1] ?? '')
+      .filter((key) => !words.includes(key))
+      .map((key) => `${namespace}.${key} (${file})`),
+  )
+}
+
+describe('words for what the engine says', () => {
+  it.each<[string, keyof typeof en, RegExp]>([
+    ['log lines', 'log', /\.say\(\s*'([\w./-]+)'/g],
+    ['refusals', 'refusal', /\brefuse\(\s*'([\w./-]+)'/g],
+    ['refusals as values', 'refusal', /\brefused: '([\w./-]+)'/g],
+    ['totals', 'derive', /\btally\(\s*'([\w./-]+)'/g],
+    ['steps', 'derive', /\.(?:add|addIfAny|subtract|multiply|divide|atLeast|atMost)\(\s*'([\w./-]+)'/g],
+    ['dice', 'dice', /\bpurpose: '([\w./-]+)'/g],
+    ['commands', 'command', /\btype: '([a-z]+\/[a-z-]+)'/g],
+  ])('%s', (_what, namespace, pattern) => {
+    expect(lacking(namespace, pattern)).toEqual([])
+  })
+  it('is looked for in every source file', () => {
+    expect(sources.length).toBeGreaterThan(20)
+  })
+})
