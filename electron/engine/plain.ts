@@ -5,4 +5,4 @@
 import { current, isDraft, type Draft } from 'mutative'
 
 export const plain = <T extends object>(value: T): Readonly<T> =>
-  isDraft(value) ? (current(value as Draft<T>) as T) : value
+  isDraft(value) ? current<T>(value as Draft<T>) : value

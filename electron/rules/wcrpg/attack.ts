@@ -20,6 +20,7 @@ import {
 } from './effectiveHitDifficulty'
 import { provocationOf, rollHitSaves } from './hitSaves'
 import { judgeAttack, type AttackVerdict } from './attackRoll'
+import { checkParts } from './partChecks'
 import { metresOf } from './range'
 import { METRES_PER_INCREMENT } from './tables'
 import { friendInTheWay } from './targeting'
@@ -134,6 +135,7 @@ const shotsAvailable = (weapon: WcrpgWeapon | null): number =>
 /** Rolls and resolves the attack, mishaps and saves included. */
 export function carryOutAttack(resolution: Resolution, attack: Attack): void {
   const { attackerSheet, targetSheet, weapon } = attack
+  if (!checkParts(resolution, attackerSheet, weapon?.heldIn ?? [])) return // WCD-WND-12: the arm gave way
   const { ehd, dc } = attackNumbers(resolution, attack)
   const shots = shotsAvailable(weapon)
   const roll = resolution.dice.percent({
@@ -151,7 +153,6 @@ export function carryOutAttack(resolution: Resolution, attack: Attack): void {
   const verdict = judgeAttack(roll, ehd.total, dc.total, shots, criticalRange(resolution))
   if (weapon?.loaded != null) weapon.loaded -= shots
   sayVerdict(resolution, attack, verdict, ehd, dc)
-  if (attack.encounter.surpriseRound) attack.target.fight.damagedInSurpriseRound ||= verdict.hits > 0
   switch (verdict.result) {
     case 'miss':
       return
@@ -289,6 +290,7 @@ function landHits(resolution: Resolution, attack: Attack, verdict: AttackVerdict
       ...damageOfHit(resolution, attack, verdict.check, critical ? 2 : 1),
       ...blockable(weapon),
       criticalWounds: critical && hit === 0,
+      further: hit > 0,
       part: null,
     })
     if (outcome === null) break
@@ -323,6 +325,7 @@ function malfunction(resolution: Resolution, attack: Attack): void {
     ...shares,
     ...blockable(weapon),
     criticalWounds: false,
+    further: false,
     part: null,
   })
   if (outcome !== null) rollHitSaves(resolution, attackerSheet, provocationOf([outcome], wasUnconscious))
@@ -351,6 +354,7 @@ function blueOnBlue(resolution: Resolution, attack: Attack): void {
     ...damageOfHit(resolution, attack, { success: false, degree: 0 }, check.success ? 2 : 1),
     ...blockable(weapon),
     criticalWounds: false,
+    further: false,
     part: null,
   })
   if (outcome !== null) rollHitSaves(resolution, victim, provocationOf([outcome], wasUnconscious))

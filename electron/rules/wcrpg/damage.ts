@@ -2,6 +2,7 @@
 import type { Sheet } from '@shared/campaign/types'
 import type { DamageType } from '@shared/wcrpg/names'
 import { addCondition } from '../../engine/conditions'
+import { findCombatant, runningEncounter } from '../../engine/lookup'
 import { perFull, roundDown, roundUp } from '../../engine/rounding'
 import type { Resolution } from '../../engine/system'
 import { tally, type Tally } from '../../engine/tally'
@@ -19,6 +20,8 @@ export interface Hit extends Blockable {
   nonLethal: Tally
   /** Fully successful critical hit: 1d5 Wounds in place of the one (WCD-WND-03). */
   criticalWounds: boolean
+  /** A further hit of the same attack: what counts once an attack has counted (WCD-DMG-05). */
+  further: boolean
   /** A part already decided by another rule; null = roll. */
   part: string | null
 }
@@ -62,6 +65,7 @@ export function applyHit(resolution: Resolution, target: Sheet, hit: Hit): HitOu
     resolution.log.say('hit.nothingLeft', { who: target.name }, { rule: 'WCD-LOC-02', tone: 'note' })
     return null
   }
+  noteSurprise(resolution, target)
   const now = nowOf(resolution)
   const before = statusOf(target, now)
   const wasFatigued = isFatigued(target)
@@ -77,7 +81,7 @@ export function applyHit(resolution: Resolution, target: Sheet, hit: Hit): HitOu
 
   absorb(target, layersOver(target, part, hit), lethal, nonLethal)
   if (wasFatigued && nonLethal.total > 0) nonLethal.multiply('alreadyFatigued', 2, {}, 'WCD-FAT-02')
-  if (lethal.total > 0 && resolution.houseRule('staminaLethalReduction') === true)
+  if (lethal.total > 0 && !hit.further && resolution.houseRule('staminaLethalReduction') === true)
     lethal
       .addIfAny('stamina', -perFull(target.skills['stamina']?.score ?? 0, 10), {}, 'WCC-SKILL-07')
       .atLeast('neverBelow', 0)
@@ -103,6 +107,14 @@ export function applyHit(resolution: Resolution, target: Sheet, hit: Hit): HitOu
   if (massive) resolution.log.say('hit.massive', { who: target.name }, { rule: 'WCD-MAS-01', tone: 'grave' })
   settle(resolution, target, before)
   return { part, lethalApplied: lethal.total, nonLethalApplied: nonLethal.total, massive, wounds }
+}
+
+/** WCG-SRND-03: who is struck in a surprise round is remembered until it is over. */
+function noteSurprise(resolution: Resolution, target: Sheet): void {
+  const encounter = runningEncounter(resolution.campaign)
+  if (encounter?.surpriseRound !== true) return
+  const combatant = findCombatant(encounter, target.id)
+  if (combatant !== undefined) combatant.fight.damagedInSurpriseRound = true
 }
 
 /** WCD-WND-03. */

@@ -31,7 +31,13 @@ export function rollHitSaves(resolution: Resolution, target: Sheet, provocation:
   if (isClinicallyDead(target)) return
   willpowerSave(resolution, target)
   if (provocation.massive) massiveSave(resolution, target)
-  else if (provocation.lethal && !provocation.wasUnconscious) fortitudeSave(resolution, target)
+  else rollFortitude(resolution, target, provocation)
+}
+
+/** The Fortitude Save on Lethal Damage alone, for whoever lives and was conscious (WCD-SAV-03, -04). */
+export function rollFortitude(resolution: Resolution, target: Sheet, provocation: Provocation): void {
+  if (provocation.lethal && !provocation.wasUnconscious && !isClinicallyDead(target))
+    fortitudeSave(resolution, target)
 }
 
 /** WCD-SAV-01, -02: failed: Prone; critically failed: 1d5 Wounds on a rolled part besides, without damage. */

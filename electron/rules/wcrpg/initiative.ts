@@ -1,6 +1,7 @@
 /** Initiative Check Values and ties (WCG-INIT-01, WCG-INIT-02). */
 import type { Campaign, Combatant, Encounter } from '@shared/campaign/types'
 import { needById } from '../../engine/lookup'
+import { plain } from '../../engine/plain'
 import type { Resolution } from '../../engine/system'
 import { tally } from '../../engine/tally'
 import { switchInForce } from '@shared/houseRules'
@@ -37,13 +38,48 @@ export function rollInitiative(
 /** Most rounds of tie-break dice before the order of entry decides: a safety net, not a rule. */
 const MOST_TIE_BREAKS = 20
 
-/** Rolls 1d10 for everybody in a tie that involves a newcomer, again for those still tied (WCG-INIT-02 method 3). */
+/**
+ * WCG-INIT-02 method 3: 1d10 for everybody in a tie that involves somebody who rolled just now, again for those still
+ * tied. Who has broken a tie before keeps those dice: a late joiner rolls to find its place among them.
+ */
 function breakTies(resolution: Resolution, encounter: Encounter, rolling: ReadonlySet<string>): void {
   for (let tries = 0; tries < MOST_TIE_BREAKS; tries++) {
-    const tied = tiedGroups(resolution, encounter).filter((group) => group.some((c) => rolling.has(c.id)))
-    if (tied.length === 0) return
-    for (const group of tied) for (const combatant of group) rollTieBreak(resolution, combatant)
+    const next = whoMustRoll(resolution, encounter, rolling)
+    if (next.length === 0) return
+    for (const id of next) rollTieBreak(resolution, needById(encounter.combatants, id, 'combatant'))
   }
+}
+
+/** Of two who are tied as far as both have rolled, the one with fewer dice; both when they have as many. */
+function whoMustRoll(resolution: Resolution, encounter: Encounter, rolling: ReadonlySet<string>): string[] {
+  const must = new Set<string>()
+  for (const group of sameValue(resolution, encounter)) {
+    if (actTogether(resolution, encounter, group)) continue
+    for (const a of group)
+      for (const b of group) {
+        if (a.id === b.id || !(rolling.has(a.id) || rolling.has(b.id))) continue
+        const shared = Math.min(a.tieBreaks.length, b.tieBreaks.length)
+        const differs = a.tieBreaks.slice(0, shared).some((die, i) => die !== b.tieBreaks[i])
+        if (!differs && a.tieBreaks.length === shared) must.add(a.id)
+      }
+  }
+  return plain(encounter.combatants)
+    .filter((c) => must.has(c.id))
+    .map((c) => c.id)
+}
+
+/** Combatants of equal value; PCs and NPCs apart where PCs go first (switch). */
+function sameValue(resolution: Resolution, encounter: Encounter): Combatant[][] {
+  const pcFirst = switchInForce(resolution.campaign.houseRules, 'initiativePcFirst') === true
+  const groups = new Map<string, Combatant[]>()
+  for (const combatant of plain(encounter.combatants)) {
+    if (combatant.initiative === null) continue
+    const key = `${String(combatant.initiative)}/${pcFirst ? String(resolution.peek(combatant.sheet).player) : ''}`
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [combatant])
+    else group.push(combatant)
+  }
+  return [...groups.values()].filter((group) => group.length > 1)
 }
 
 function rollTieBreak(resolution: Resolution, combatant: Combatant): void {
@@ -60,23 +96,6 @@ function rollTieBreak(resolution: Resolution, combatant: Combatant): void {
     'initiative.tieBreak',
     { who: sheet.name, value },
     { rule: 'WCG-INIT-02', secret: combatant.hidden },
-  )
-}
-
-/** Groups that dice must still separate: PCs and NPCs are split first (switch), same-type NPCs may act together. */
-function tiedGroups(resolution: Resolution, encounter: Encounter): Combatant[][] {
-  const pcFirst = switchInForce(resolution.campaign.houseRules, 'initiativePcFirst') === true
-  const groups = new Map<string, Combatant[]>()
-  for (const combatant of encounter.combatants) {
-    if (combatant.initiative === null) continue
-    const { player } = resolution.peek(combatant.sheet)
-    const key = [combatant.initiative, pcFirst ? player : '-', ...combatant.tieBreaks].join('/')
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [combatant])
-    else group.push(combatant)
-  }
-  return [...groups.values()].filter(
-    (group) => group.length > 1 && !actTogether(resolution, encounter, group),
   )
 }
 

@@ -39,29 +39,32 @@ export const ratingText = ({ numerator, denominator }: Rating): string =>
 const parts = (sheet: Sheet, group: string): Sheet['parts'][string][] =>
   Object.values(sheet.parts).filter((p) => p.group === group)
 
-/**
- * Metres that one move action covers: rating, Wounds on Propulsive Appendages, failed ones, Prone
- * (WCD-LOC-12, -13, WCA-PRONE-01).
- */
-export function moveMetres(sheet: Sheet, scale: RangeScale, now: Now): Tally {
+/** Metres of one move action before injuries, by posture: a quarter of the rating when Prone (WCA-PRONE-01). */
+function pace(sheet: Sheet, scale: RangeScale, now: Now, times: number): Tally {
   const rating = combatMove(sheet, scale)
-  const increment = METRES_PER_INCREMENT[scale]
-  const result = tally('moveMetres', 'WCA-MOVE-01', { who: sheet.name }).add(
-    'combatMove',
-    rating.numerator,
-    { rating: ratingText(rating) },
-    'WCC-MOVE-01',
-  )
+  const result = tally(times === 1 ? 'moveMetres' : 'runMetres', times === 1 ? 'WCA-MOVE-01' : 'WCA-RUN-01', {
+    who: sheet.name,
+  }).add('combatMove', rating.numerator, { rating: ratingText(rating) }, 'WCC-MOVE-01')
   if (rating.denominator !== 1) result.divide('fraction', rating.denominator, (value) => value)
   if (isProne(sheet, now)) result.divide('proneQuarter', 4, roundDown, {}, 'WCA-PRONE-01')
-  result.multiply('metresPerIncrement', increment)
+  if (times !== 1) result.multiply('running', times, { load: sheet.loadState }, 'WCA-RUN-01')
+  return result.multiply('metresPerIncrement', METRES_PER_INCREMENT[scale])
+}
+
+/**
+ * Metres that one move action, or with `times` one run, covers: each Wound on a Propulsive Appendage costs a metre
+ * a round, one that failed leaves five metres or half the normal rate, all of them nothing (WCD-LOC-12, -13).
+ */
+export function moveMetres(sheet: Sheet, scale: RangeScale, now: Now, times = 1): Tally {
+  const result = pace(sheet, scale, now, times)
   const propulsive = parts(sheet, 'propulsive')
   const wounds = propulsive.reduce((total, part) => total + part.open + part.closed, 0)
   result.addIfAny('propulsiveWounds', -wounds, {}, 'WCD-LOC-12').atLeast('neverBelow', 0)
   const gone = propulsive.filter((part) => part.failed || part.maimed).length
   if (gone > 0 && gone === propulsive.length) result.atMost('allPropulsiveFailed', 0, {}, 'WCD-LOC-13')
   else if (gone > 0) {
-    const normal = (rating.numerator / rating.denominator) * increment
+    const rating = combatMove(sheet, scale)
+    const normal = (rating.numerator / rating.denominator) * METRES_PER_INCREMENT[scale]
     result.atMost('onePropulsiveFailed', Math.min(METRES_PER_INCREMENT.short, normal / 2), {}, 'WCD-LOC-13')
   }
   return result
@@ -81,9 +84,9 @@ export const nextMoveRound = (rating: Rating, movedInRound: number): number =>
     ? movedInRound
     : movedInRound + roundUp(rating.denominator / rating.numerator)
 
-/** WCA-RUN-01: increments of a run. */
+/** WCA-RUN-01: increments of a run, four, three or two times the Combat Move by load. */
 export const runIncrements = (sheet: Sheet, scale: RangeScale, now: Now): number =>
-  roundDown((moveMetres(sheet, scale, now).total * RUN_TIMES[sheet.loadState]) / METRES_PER_INCREMENT[scale])
+  perFull(moveMetres(sheet, scale, now, RUN_TIMES[sheet.loadState]).total, METRES_PER_INCREMENT[scale])
 
 /** WCA-RUN-01: rounds of running without exhaustion, by the bare Stamina score (WCC-SKILL-10). */
 export const freeRunRounds = (sheet: Sheet): number => perFull(sheet.skills['stamina']?.score ?? 0, 2)

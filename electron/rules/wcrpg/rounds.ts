@@ -9,6 +9,7 @@ import { hasCondition, isFatigued, isHelpless, statusOf } from './condition'
 import { roller, sumD10 } from './dice'
 import { freeRunRounds } from './movement'
 import { nowOf } from './now'
+import { checkParts, woundedParts } from './partChecks'
 import { setRange } from './range'
 import { isOut } from './standing'
 import { compositeStrength } from './strength'
@@ -47,6 +48,12 @@ export function shakenRecovery(resolution: Resolution, sheetId: string): void {
     { who: sheet.name, roll: check.roll, dc: check.dc },
     { rule: 'WCD-CON-01', derivations: [dc], tone: check.success ? 'good' : 'bad' },
   )
+}
+
+/** WCD-WND-12: wounded senses and the head are checked at the start of the own turn. */
+function checkHead(resolution: Resolution, combatant: Combatant): void {
+  const keys = woundedParts(resolution.peek(combatant.sheet), 'sensory', 'cognitive')
+  if (keys.length > 0) checkParts(resolution, resolution.sheet(combatant.sheet), keys)
 }
 
 /** WCG-RANGE-03, WCG-TARGET-01: NPCs without a standing target choose one; rolled ranges are rolled anew each round. */
@@ -165,6 +172,7 @@ export const phases: RoundHooks = {
     readiedLapses(resolution, combatant)
     combatant.fight.stepUsed = false
     shakenRecovery(resolution, combatant.sheet)
+    checkHead(resolution, combatant)
     refreshRange(resolution, encounter, combatant)
   },
   turnEnd(_resolution, _encounter, combatant) {

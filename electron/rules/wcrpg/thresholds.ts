@@ -69,23 +69,28 @@ function settleDeath(resolution: Resolution, sheet: Sheet): void {
   sheet.nhp = Math.min(sheet.nhp, 0)
 }
 
-/** WCD-WND-13, WCD-LOC-05, -07: parts with half the bonus in Wounds fail without a Check. */
+/** WCD-WND-13: parts with half the bonus in Wounds fail without a Check. */
 function settleFailure(resolution: Resolution, sheet: Sheet): void {
   const bonus = physiqueBonus(sheet)
-  for (const [key, before] of Object.entries(plain(sheet.parts))) {
-    if (before.failed || !LOCATION_EFFECTS[before.group].canFail) continue
-    const part = 2 * (before.open + before.closed) < bonus ? undefined : sheet.parts[key]
-    if (part === undefined) continue
-    part.failed = true
-    if (part.maimed && part.group !== 'cognitive') continue // said already, and more
-    resolution.log.say(
-      'part.failed',
-      { who: sheet.name, part: part.name },
-      { rule: 'WCD-WND-13', tone: 'grave' },
-    )
-    if (part.group === 'cognitive') addCause(sheet, 'cognitive')
-    if (part.group === 'motor') dropHeld(resolution, sheet, key)
+  for (const [key, part] of Object.entries(plain(sheet.parts))) {
+    if (part.failed || !LOCATION_EFFECTS[part.group].canFail) continue
+    if (2 * (part.open + part.closed) >= bonus) failPart(resolution, sheet, key)
   }
+}
+
+/** A part stops working, with all that follows at once (WCD-LOC-05, -07). */
+export function failPart(resolution: Resolution, sheet: Sheet, key: string): void {
+  const part = sheet.parts[key]
+  if (part === undefined || part.failed) return
+  part.failed = true
+  if (part.group === 'cognitive') addCause(sheet, 'cognitive')
+  if (part.group === 'motor') dropHeld(resolution, sheet, key)
+  if (part.maimed) return // said already, and more
+  resolution.log.say(
+    'part.failed',
+    { who: sheet.name, part: part.name },
+    { rule: 'WCD-WND-13', tone: 'grave' },
+  )
 }
 
 /** WCD-LOC-07: a failed appendage drops what it holds. */

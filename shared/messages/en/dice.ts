@@ -14,6 +14,8 @@ export const dice = {
   'save.fortitude': 'Fortitude Save of {who}',
   'save.massive': 'Fortitude Save of {who} against the massive attack',
   shakenRecovery: '{who} tries to shake it off (Willpower Save)',
+  partCheck: 'Stamina Check of {who}: {part}',
+  partDamage: 'Damage to {who}: {part}',
   blueOnBlue: 'Who is hit by mistake: {target} (full force at {hd} or under)',
   runDamage: 'Exhaustion of {who}',
   check: '{skill} Check of {who}',

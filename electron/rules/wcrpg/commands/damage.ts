@@ -48,6 +48,7 @@ const damage = defineCommand({
       weaponKind,
       ignoresLayers: throughGear ? [] : [...GEAR_LAYERS],
       criticalWounds: false,
+      further: false,
       part,
     })
     if (outcome !== null && saves) rollHitSaves(resolution, sheet, provocationOf([outcome], wasUnconscious))

@@ -4,6 +4,7 @@ import type { Sheet } from '@shared/campaign/types'
 import { defineCommand, refuse } from '../../../engine/system'
 import { costOf, spendPhases } from '../budget'
 import { armouredParts } from '../gear'
+import { checkParts } from '../partChecks'
 import { freeHands } from '../sheet'
 import { fighterOf, inFight, refuseOwnAction } from './fight'
 
@@ -29,7 +30,9 @@ const draw = defineCommand({
     const weapon = sheet.weapons[item]
     if (weapon === undefined) return
     spendPhases(combatant, costOf('draw').phases)
-    weapon.heldIn = freeHands(sheet, now).slice(0, weapon.appendages)
+    const hands = freeHands(sheet, now).slice(0, weapon.appendages)
+    if (!checkParts(resolution, sheet, hands)) return // WCD-WND-12
+    weapon.heldIn = hands
     weapon.drawn = true
     resolution.log.say(
       'gear.drawn',
@@ -55,6 +58,7 @@ const sheathe = defineCommand({
     const weapon = sheet.weapons[item]
     if (weapon === undefined) return
     spendPhases(combatant, costOf('sheathe').phases)
+    if (!checkParts(resolution, sheet, weapon.heldIn)) return // WCD-WND-12
     weapon.drawn = false
     weapon.heldIn = []
     resolution.log.say(
@@ -136,7 +140,7 @@ const reload = defineCommand({
   payload: itemPayload,
   /** Refusals: those of acting, `unknown-item`, `nothing-to-reload`, `weapon-broken`. */
   refuse: ({ campaign }, payload) =>
-    refuseOwnAction(campaign, payload, costOf('reload').phases, ({ sheet }) => {
+    refuseOwnAction(campaign, payload, costOf('reload').phases, ({ sheet, combatant }) => {
       const weapon = sheet.weapons[payload.item]
       if (weapon !== undefined) {
         if (weapon.broken) return refuse('weapon-broken', { weapon: weapon.name })
@@ -146,6 +150,8 @@ const reload = defineCommand({
       }
       const gear = sheet.gear[payload.item]
       if (gear === undefined) return refuse('unknown-item', { item: payload.item })
+      // WCG-SRND-03: nothing regenerates for who was damaged in the surprise round until it is over
+      if (combatant.fight.damagedInSurpriseRound) return refuse('no-healing-in-surprise', { who: sheet.name })
       return gear.layer === 'energyShield' && gear.hp < gear.maxHp
         ? null
         : refuse('nothing-to-reload', { item: gear.name })
@@ -155,6 +161,7 @@ const reload = defineCommand({
     const thing = sheet.weapons[item] ?? sheet.gear[item]
     if (thing === undefined) return
     spendPhases(combatant, costOf('reload').phases)
+    if ('heldIn' in thing && !checkParts(resolution, sheet, thing.heldIn)) return // WCD-WND-12
     const rounds = Math.max(1, 'reloadRounds' in thing ? thing.reloadRounds : thing.rechargeRounds)
     combatant.fight.reloading = { item, finishesAfterRound: encounter.round + rounds - 1 }
     resolution.log.say(

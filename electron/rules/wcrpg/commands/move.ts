@@ -4,9 +4,10 @@ import type { Json, Refusal } from '@shared/contract/types'
 import { needById } from '../../../engine/lookup'
 import { defineCommand, refuse, type Resolution } from '../../../engine/system'
 import { costOf, spendPhases } from '../budget'
-import { isHelpless, isProne } from '../condition'
+import { hasCondition, isHelpless, isProne } from '../condition'
 import { cannotMove, moveIncrements, refuseMovement, runIncrements } from '../movement'
 import { nowOf } from '../now'
+import { checkParts, woundedParts } from '../partChecks'
 import type { WcrpgRange } from '@shared/wcrpg/fight'
 import { incrementsOf, isWithinReach, metresOf, type RangeScale } from '../range'
 import { areAllied } from '../standing'
@@ -33,10 +34,17 @@ function refuseGait(fighter: Fighter, gait: 'move' | 'run', increments: number):
   const { combatant, encounter, sheet, now } = fighter
   if (combatant.fight.range === null) return refuse('range-unknown', { who: sheet.name })
   if (gait === 'run' && isProne(sheet, now)) return refuse('must-stand', { who: sheet.name })
+  // WCD-LOC-16: never again
+  const groinMaimed = Object.values(sheet.parts).some((part) => part.group === 'reproductive' && part.maimed)
+  if (gait === 'run' && groinMaimed) return refuse('cannot-run', { who: sheet.name })
   const cannot = refuseMovement(encounter, combatant, sheet, now)
   if (cannot !== null) return cannot
   const scale = encounter.fight.rangeScale
-  const maximum = gait === 'run' ? runIncrements(sheet, scale, now) : moveIncrements(sheet, scale, now)
+  // what a failed leg leaves is for the whole round (WCD-LOC-13)
+  const lame = Object.values(sheet.parts).some((p) => p.group === 'propulsive' && (p.failed || p.maimed))
+  const spent = lame && combatant.fight.lastMoveRound === encounter.round
+  const whole = gait === 'run' ? runIncrements(sheet, scale, now) : moveIncrements(sheet, scale, now)
+  const maximum = spent ? 0 : whole
   return increments > maximum ? refuse('too-far', { who: sheet.name, asked: increments, maximum }) : null
 }
 
@@ -133,6 +141,16 @@ export function completePending(resolution: Resolution, fighter: Fighter): void 
   )
 }
 
+/** WCD-WND-12: wounded legs are checked when a move is attempted; if one gives way, so may the move. */
+function legsHold(resolution: Resolution, { encounter, sheet }: Fighter, increments: number): boolean {
+  if (checkParts(resolution, sheet, woundedParts(sheet, 'propulsive'))) return true
+  const now = nowOf(resolution)
+  if (!isHelpless(sheet, now) && moveIncrements(sheet, encounter.fight.rangeScale, now) >= increments)
+    return true
+  resolution.log.say('move.stopped', { who: sheet.name }, { rule: 'WCD-WND-12', tone: 'bad' })
+  return false
+}
+
 const move = defineCommand({
   type: 'wcrpg/move',
   rules: ['WCA-MOVE-01', 'WCA-MOVE-02', 'WCA-MOVE-06', 'WCG-GRID-03'],
@@ -144,7 +162,8 @@ const move = defineCommand({
   apply(resolution, { encounter, combatant, increments, direction }) {
     const fighter = fighterOf(resolution, encounter, combatant)
     spendPhases(fighter.combatant, costOf('move').phases)
-    declareMove(resolution, fighter, { action: 'move', increments, metres: 0, direction })
+    if (legsHold(resolution, fighter, increments))
+      declareMove(resolution, fighter, { action: 'move', increments, metres: 0, direction })
   },
 })
 
@@ -160,7 +179,8 @@ const run = defineCommand({
     const fighter = fighterOf(resolution, encounter, combatant)
     spendPhases(fighter.combatant, costOf('run').phases)
     fighter.combatant.fight.ranThisRound = true
-    declareMove(resolution, fighter, { action: 'run', increments, metres: 0, direction })
+    if (legsHold(resolution, fighter, increments))
+      declareMove(resolution, fighter, { action: 'run', increments, metres: 0, direction })
   },
 })
 
@@ -175,10 +195,10 @@ const step = defineCommand({
   }),
   /** Refusals: those of acting, `step-used`, `cannot-move`, `range-unknown`. */
   refuse: ({ campaign }, payload) =>
-    refuseOwnAction(campaign, payload, 0, ({ combatant, sheet }) => {
+    refuseOwnAction(campaign, payload, 0, ({ combatant, sheet, now }) => {
       if (combatant.fight.stepUsed) return refuse('step-used', { who: sheet.name })
       if (combatant.fight.range === null) return refuse('range-unknown', { who: sheet.name })
-      const held = sheet.conditions.some((c) => c.kind === 'immobile' || c.kind === 'cannotMove')
+      const held = hasCondition(sheet, 'immobile', now) || hasCondition(sheet, 'cannotMove', now)
       const legs = Object.values(sheet.parts).filter((p) => p.group === 'propulsive')
       const lame = legs.length > 0 && legs.every((p) => p.failed || p.maimed)
       return held || lame ? cannotMove(sheet, held ? 'immobile' : 'propulsive') : null
