@@ -166,6 +166,11 @@ describe('the effective hit difficulty', () => {
       expect(ehd({ target, weapon: melee })).toBe(21)
     })
 
+    it('WCD-CON-03 counts the unconscious among them: 45 to 35', () => {
+      const out = sheet({ hd: 55, skills: dodge(24), maxNhp: 9, nhp: 0, maxHp: 9, hp: 9 })
+      expect(ehd({ target: out })).toBe(35)
+    })
+
     it('WCD-CON-05 follows the switch proneHd: 20 higher, or higher in melee alone', () => {
       expect(ehd({ target }, { proneHd: 'plus20' })).toBe(65)
       const mixed = { proneHd: 'minus10ranged_plus20melee' }
