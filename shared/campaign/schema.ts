@@ -7,11 +7,11 @@ import { z } from 'zod'
 import { wcrpgCombatantSchema, wcrpgEncounterSchema } from '../wcrpg/fight'
 import { wcrpgCharacterSchema } from '../wcrpg/sheet'
 import { idSchema, seconds } from './parts'
+import { SIDE_COLOURS, SIDE_SHAPES } from './sides'
+
+export { SIDE_COLOURS, SIDE_SHAPES }
 
 export const CAMPAIGN_FORMAT = 1
-
-export const SIDE_COLOURS = ['blue', 'red', 'green', 'amber', 'violet', 'teal'] as const
-export const SIDE_SHAPES = ['circle', 'triangle', 'square', 'diamond', 'hexagon', 'cross'] as const
 
 export const sheetSchema = z.discriminatedUnion('kind', [wcrpgCharacterSchema])
 

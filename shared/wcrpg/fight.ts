@@ -34,7 +34,7 @@ export const rangeSchema = z.strictObject({
   target: idSchema,
   /** Range now, in increments of the encounter's scale, moves included. */
   increments,
-  /** As rolled, before any move (WCG-ALT-03); null when it was stated by the GM. */
+  /** Raw result of the last range roll, before any move (WCG-ALT-03); null when the range was stated by the GM. */
   rolled: increments.nullable(),
   die: z.enum(['2d10', '1d10', '1d5']).nullable(),
   /** Stated distance in metres, kept because it decides "within five metres" (WCG-RANGE-02). */

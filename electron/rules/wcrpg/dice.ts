@@ -18,12 +18,20 @@ export const readD2 = (face: number): number => (face % 2 === 1 ? 1 : 2)
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-/** WCC-DICE-02: sum of d10; a 0 is worth nothing unless the switch `d10Zero` says ten. */
-export function sumD10(resolution: Resolution, count: number, ask: DiceAsk): number {
+/** WCC-DICE-02: what d10 are worth, a 0 nothing unless the switch `d10Zero` says ten, and their raw sum. */
+export function rollD10s(
+  resolution: Resolution,
+  count: number,
+  ask: DiceAsk,
+): { worth: number; raw: number } {
   const faces = resolution.dice.roll('d10', count, ask)
   const zeroIsTen = resolution.houseRule('d10Zero') === 'ten'
-  return sum(faces.map((face) => (face === 0 && zeroIsTen ? 10 : face)))
+  return { raw: sum(faces), worth: sum(faces.map((face) => (face === 0 && zeroIsTen ? 10 : face))) }
 }
+
+/** WCC-DICE-02: the worth alone. */
+export const sumD10 = (resolution: Resolution, count: number, ask: DiceAsk): number =>
+  rollD10s(resolution, count, ask).worth
 
 /** WCC-DICE-03: sum of d5. */
 export const sumD5 = (resolution: Resolution, count: number, ask: DiceAsk): number =>

@@ -6,7 +6,7 @@ import type { WcrpgRange } from '@shared/wcrpg/fight'
 import { findCombatant } from '../../engine/lookup'
 import { roundHalfUp } from '../../engine/rounding'
 import { refuse, type Resolution } from '../../engine/system'
-import { roller, sumD10, sumD5 } from './dice'
+import { roller, rollD10s, sumD5 } from './dice'
 import { METRES_PER_INCREMENT, NEXT_RANGE_DIE, type RangeDie } from './tables'
 
 export type RangeScale = keyof typeof METRES_PER_INCREMENT
@@ -44,7 +44,13 @@ export function dieFor(encounter: Encounter, range: WcrpgRange | null, target: s
   return range.die === null || range.rolled === null ? '2d10' : nextRangeDie(range.die, range.rolled)
 }
 
-function rollRange(resolution: Resolution, combatant: Combatant, target: Combatant, die: RangeDie): number {
+/** What a range roll says: the range it is worth, and the raw result that the next die follows from (WCC-DICE-02). */
+function rollRange(
+  resolution: Resolution,
+  combatant: Combatant,
+  target: Combatant,
+  die: RangeDie,
+): { increments: number; raw: number } {
   const sheet = resolution.peek(combatant.sheet)
   const ask = {
     purpose: 'range',
@@ -52,14 +58,12 @@ function rollRange(resolution: Resolution, combatant: Combatant, target: Combata
     rule: 'WCG-RANGE-03',
     with: { who: sheet.name, target: resolution.peek(target.sheet).name },
   }
-  switch (die) {
-    case '2d10':
-      return sumD10(resolution, 2, ask)
-    case '1d10':
-      return sumD10(resolution, 1, ask)
-    case '1d5':
-      return sumD5(resolution, 1, ask)
+  if (die === '1d5') {
+    const value = sumD5(resolution, 1, ask)
+    return { increments: value, raw: value }
   }
+  const { worth, raw } = rollD10s(resolution, die === '2d10' ? 2 : 1, ask)
+  return { increments: worth, raw }
 }
 
 /** The range that a target has to this combatant in this round, if it has targeted it (WCG-RANGE-04). */
@@ -114,15 +118,22 @@ export function setRange(
     case 'theirs': {
       const theirs = rangeFromTarget(encounter, combatant, target)
       if (theirs === null) throw new Error('a range that is not there was taken over')
-      // a rolled range holds for its round only, whoever rolled it; a stated one stands until somebody moves
-      const rolled = theirs.rolled === null ? null : theirs.increments
-      combatant.fight.range = { ...base, rolled, metres: theirs.metres, increments: theirs.increments }
+      // a rolled range holds for its round only, whoever rolled it; a stated one stands until somebody moves;
+      // the own memory of the die is left alone (WCG-ALT-02)
+      const own = combatant.fight.range
+      const memory =
+        theirs.rolled === null
+          ? { rolled: null, die: null }
+          : own?.target === target.id && own.rolled !== null
+            ? { rolled: own.rolled, die: own.die }
+            : { rolled: theirs.increments, die: null }
+      combatant.fight.range = { ...base, ...memory, metres: theirs.metres, increments: theirs.increments }
       break
     }
     case 'roll': {
       const die = dieFor(encounter, combatant.fight.range, target.id)
-      const rolled = rollRange(resolution, combatant, target, die)
-      combatant.fight.range = { ...base, rolled, die, increments: rolled }
+      const { increments, raw } = rollRange(resolution, combatant, target, die)
+      combatant.fight.range = { ...base, rolled: raw, die, increments }
     }
   }
   resolution.log.say(

@@ -4,6 +4,7 @@ import { liftConditions } from '../../engine/conditions'
 import { findCombatant } from '../../engine/lookup'
 import type { Resolution, RoundHooks } from '../../engine/system'
 import { sortOrder } from '../../engine/turns'
+import { completePending } from './approach'
 import { rollCheck, saveDc } from './checks'
 import { hasCondition, isFatigued, isHelpless, statusOf } from './condition'
 import { roller, sumD10 } from './dice'
@@ -175,9 +176,11 @@ export const phases: RoundHooks = {
     checkHead(resolution, combatant)
     refreshRange(resolution, encounter, combatant)
   },
-  turnEnd(_resolution, _encounter, combatant) {
+  turnEnd(resolution, encounter, combatant) {
     combatant.fight.discharged = []
-    combatant.fight.pending = null
+    // a declared move that nobody has answered takes effect before the turn passes
+    if (combatant.fight.pending !== null)
+      completePending(resolution, { encounter, combatant, sheet: resolution.sheet(combatant.sheet) })
   },
   combatantJoins() {
     // a newcomer rolls initiative by command and finds its range on its first turn

@@ -58,6 +58,7 @@ export const refusal = {
   'move-pending': 'The move of {who} waits for an Opportunity Attack.',
   'not-readied': '{who} has nothing of the kind readied.',
   'unknown-target': 'The target is not in the fight any more.',
+  'target-withdrawn': 'The target has withdrawn from the fight.',
   'own-target': 'Nobody targets themselves.',
   'not-targeted-by': 'The other has not targeted this one this round: there is no range to take over.',
   'range-unknown': 'The range to this target is not known: state it in metres or increments, or roll it.',

@@ -137,7 +137,6 @@ export const uiEncounter = {
   'encounter.approach.strike': 'Strike',
   'encounter.approach.pass': 'Let pass',
   'encounter.log': 'Log',
-  'encounter.log.newest': 'To the newest',
 
   'encounter.ranges': 'Ranges',
   'encounter.ranges.who': 'Who',

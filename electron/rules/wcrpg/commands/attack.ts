@@ -20,7 +20,7 @@ import { isHelpless } from '../condition'
 import { distanceSchema, refuseTargeting, setRange, type Distance } from '../range'
 import { ACTIONS } from '../tables'
 import { fighterOf, findFighter, modifiersSchema, type Fighter } from './fight'
-import { completePending } from './move'
+import { completePending } from '../approach'
 
 const choices = {
   weapon: z.string().min(1).max(64),
@@ -78,6 +78,8 @@ function refuseAttackCommand({ campaign }: Resolution, payload: AttackPayload): 
     refuseTiming(fighter, payload.readied) ??
     refuseTargeting(fighter.encounter, fighter.combatant, payload.target, payload.distance)
   if (early !== null) return early
+  // only snipers reach who has withdrawn (WCA-SNIPE-01), and nobody snipes without a grid yet
+  if (findCombatant(fighter.encounter, payload.target)?.withdrawn === true) return refuse('target-withdrawn')
   const ranged = withStatedRange(fighter, payload.target, payload.distance)
   if ('refused' in ranged) return ranged
   if (payload.distance?.how === 'roll') return null // known only once rolled: carried out as far as it goes

@@ -103,7 +103,8 @@ const rollRanges = defineCommand({
       if (isOut(combatant, resolution.peek(combatant.sheet), resolution.campaign.clock)) continue
       const kept =
         combatant.fight.range === null ? undefined : findCombatant(encounter, combatant.fight.range.target)
-      const target = kept ?? automaticTarget(resolution, encounter, combatant)
+      const target =
+        kept !== undefined && !kept.withdrawn ? kept : automaticTarget(resolution, encounter, combatant)
       if (target !== null) setRange(resolution, encounter, combatant, target, { how: 'roll' })
     }
     encounter.fight.step = Math.max(encounter.fight.step, 3)
