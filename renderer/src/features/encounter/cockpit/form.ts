@@ -1,0 +1,119 @@
+/** A command form as data: initial values, what is still missing, and the command that the filled form makes. */
+import type { Combatant } from '@shared/campaign/types'
+import type { Command, Encounter, Id, Json, JsonRecord, Offer, OfferField } from '@shared/contract/types'
+import type { WcrpgRange } from '@shared/wcrpg/fight'
+import { combatantOf } from './order'
+
+export const initialValues = (offer: Offer): JsonRecord =>
+  Object.fromEntries(offer.fields.map((field) => [field.name, field.initial]))
+
+const isEmpty = (value: Json | undefined): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
+/** Required fields that are still empty. */
+export const missingFields = (offer: Offer, values: JsonRecord): OfferField[] =>
+  offer.fields.filter((field) => field.required && isEmpty(values[field.name]))
+
+/** The command with the form's values merged in; null while something required is missing. */
+export function commandOf(offer: Offer, values: JsonRecord): Command | null {
+  if (missingFields(offer, values).length > 0) return null
+  return { ...offer.command, ...values }
+}
+
+export interface Modifier {
+  why: string
+  value: number
+}
+export const isModifier = (value: Json): value is JsonRecord & Modifier =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  typeof value['why'] === 'string' &&
+  typeof value['value'] === 'number'
+
+export const modifiersIn = (value: Json | undefined): Modifier[] =>
+  Array.isArray(value)
+    ? value.filter(isModifier).map(({ why, value: amount }) => ({ why, value: amount }))
+    : []
+
+export const howOf = (distance: Json | undefined): string =>
+  typeof distance === 'object' &&
+  distance !== null &&
+  !Array.isArray(distance) &&
+  typeof distance['how'] === 'string'
+    ? distance['how']
+    : 'keep'
+
+/** Whether a range was taken to this combatant in this round: only then it can be answered with the same. */
+export const isAimedAt = (
+  range: WcrpgRange | null | undefined,
+  at: Id | null,
+  round: number | undefined,
+): boolean => {
+  if (range === null || range === undefined) return false
+  return range.target === at && range.round === round
+}
+
+/** The distance proposed for a target: as it stands, theirs where they targeted me this round, else a roll. */
+export function proposedDistance(encounter: Encounter, attacker: Combatant | undefined, target: Json): Json {
+  if (typeof target !== 'string' || attacker === undefined) return null
+  if (attacker.fight.range?.target === target) return null
+  const theirs = combatantOf(encounter, target)?.fight.range
+  return theirs?.target === attacker.id && theirs.round === encounter.round
+    ? { how: 'theirs' }
+    : { how: 'roll' }
+}
+
+/** Attack forms of readied actions: the attack's form, carried out of turn (WCA-READY-01). */
+export function withReadiedAttacks(offers: readonly Offer[]): Offer[] {
+  const attack = offers.find((offer) => offer.key === 'attack')
+  return offers.flatMap((offer) => {
+    const readied = offer.command['readied']
+    if (offer.key !== 'triggerReadied' || attack === undefined || readied === undefined) return [offer]
+    const made: Offer = {
+      ...attack,
+      key: 'readiedAttack',
+      cost: 'readied',
+      rule: offer.rule,
+      command: { ...attack.command, readied },
+      refused: null,
+      with: offer.with,
+      suggested: false,
+    }
+    return [made, offer]
+  })
+}
+
+/** What answers somebody else's move comes first, then what a turn is mostly for. */
+const COSTS = ['opportunity', 'readied', 'onePhase', 'fullRound', 'free']
+const rank = (cost: string): number => (COSTS.includes(cost) ? COSTS.indexOf(cost) : COSTS.length)
+
+export interface NumberedOffer {
+  offer: Offer
+  /** The digit that chooses it, for the first nine. */
+  digit: number | null
+}
+export interface OfferGroup {
+  cost: string
+  offers: NumberedOffer[]
+}
+
+/** Offers by cost; within a cost what is proposed comes first, then what can be done; digits count down the list. */
+export function groupOffers(offers: readonly Offer[]): OfferGroup[] {
+  const costs = [...new Set(offers.map((offer) => offer.cost))].sort((a, b) => rank(a) - rank(b))
+  let count = 0
+  return costs.map((cost) => ({
+    cost,
+    offers: offers
+      .filter((offer) => offer.cost === cost)
+      .sort((a, b) => Number(b.suggested) - Number(a.suggested))
+      .map((offer) => {
+        count += 1
+        return { offer, digit: count <= 9 ? count : null }
+      }),
+  }))
+}
+
+/** The same offer in a newer list, by what it would send. */
+export const sameOffer = (a: Offer, b: Offer): boolean =>
+  a.key === b.key && JSON.stringify(a.command) === JSON.stringify(b.command)

@@ -1,0 +1,63 @@
+/** Who stands where in the list of combatants, and what of a step is done. Reads the encounter, changes nothing. */
+import type { Combatant } from '@shared/campaign/types'
+import type { Encounter, Id } from '@shared/contract/types'
+
+export const combatantOf = (encounter: Encounter, id: Id | null): Combatant | undefined =>
+  id === null ? undefined : encounter.combatants.find((combatant) => combatant.id === id)
+
+/** The order of battle; whoever has not rolled yet stands behind it, by side. */
+export function rowsOf(encounter: Encounter): Id[] {
+  const placed = new Set(encounter.order)
+  const sides = encounter.sides.map((side) => side.id)
+  const waiting = encounter.combatants
+    .filter((combatant) => !placed.has(combatant.id))
+    .sort((a, b) => sides.indexOf(a.side) - sides.indexOf(b.side))
+  return [...encounter.order, ...waiting.map((combatant) => combatant.id)]
+}
+
+/** The order with one actor moved by so many places; null when it stands at the end already. */
+export function movedInOrder(order: readonly Id[], id: Id, by: -1 | 1): Id[] | null {
+  const from = order.indexOf(id)
+  const to = from + by
+  if (from === -1 || to < 0 || to >= order.length) return null
+  const moved = [...order]
+  moved.splice(from, 1)
+  moved.splice(to, 0, id)
+  return moved
+}
+
+/** Behind whom the one whose turn it is may still wait: those who have not acted and come later. */
+export function delayChoices(encounter: Encounter): Id[] {
+  if (encounter.turn === null) return []
+  const acted = new Set(encounter.acted)
+  return encounter.order.slice(encounter.order.indexOf(encounter.turn) + 1).filter((id) => !acted.has(id))
+}
+
+/** Two or more with the same Initiative Check Value: `tied` are those who rolled to break the tie. */
+export function tieBreakWords(combatant: Combatant): string | null {
+  return combatant.tieBreaks.length === 0 ? null : combatant.tieBreaks.join(', ')
+}
+
+export type OpeningStep = 'surprise' | 'initiative' | 'ranges' | 'begin' | 'done'
+
+/** What comes next before the first turn (steps 1 to 3 of the book); `done` once turns are taken. */
+export function openingStep(encounter: Encounter): OpeningStep {
+  if (encounter.roundBegun || encounter.round > 0 || encounter.turn !== null) return 'done'
+  if (encounter.fight.step <= 1) return 'surprise'
+  if (encounter.combatants.some((combatant) => combatant.initiative === null)) return 'initiative'
+  if (encounter.combatants.every((combatant) => combatant.fight.range === null)) return 'ranges'
+  return 'begin'
+}
+
+/** A declared move that waits for others to strike or let it pass (WCA-OPPA-01). */
+export interface Approach {
+  mover: Id
+  answering: readonly Id[]
+}
+export const approaches = (encounter: Encounter): Approach[] =>
+  encounter.combatants.flatMap((combatant) => {
+    const { pending } = combatant.fight
+    return pending === null || pending.answering.length === 0
+      ? []
+      : [{ mover: combatant.id, answering: pending.answering }]
+  })

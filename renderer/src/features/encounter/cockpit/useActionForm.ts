@@ -1,0 +1,159 @@
+/**
+ * The chosen action: its form's values, its odds, running it, and what came of it. The outcome stays until the next
+ * action. A refusal is kept beside the form, which keeps everything that was filled in.
+ */
+import { computed, ref, shallowRef, watch, type ComputedRef } from 'vue'
+import type {
+  Command,
+  Encounter,
+  Id,
+  Json,
+  JsonRecord,
+  LogLine,
+  Odds,
+  Offer,
+  Refused,
+} from '@shared/contract/types'
+import { useCampaign } from '@/session/campaign'
+import { commitPreview, runCommand, type CommandResult } from '@/session/commands'
+import { ask } from '@/session/link'
+import { combatantOf } from './order'
+import { commandOf, howOf, initialValues, missingFields, proposedDistance, sameOffer } from './form'
+import { useLatest } from './useLatest'
+import { usePreview } from './usePreview'
+import { offerWords, refusalWords } from './words'
+
+export interface Outcome {
+  who: Id
+  title: string
+  lines: readonly LogLine[]
+}
+
+interface Ground {
+  encounter: ComputedRef<Encounter | undefined>
+  shown: ComputedRef<Id | null>
+  offers: ComputedRef<readonly Offer[]>
+}
+
+export function useActionForm({ encounter, shown, offers }: Ground) {
+  const campaign = useCampaign()
+  const chosen = shallowRef<Offer | null>(null)
+  const values = shallowRef<JsonRecord>({})
+  const problem = ref<string | null>(null)
+  const outcome = shallowRef<Outcome | null>(null)
+  const isBusy = ref(false)
+  const isTyping = ref(false)
+  const wasTried = ref(false)
+
+  const command = computed<Command | null>(() =>
+    chosen.value === null ? null : commandOf(chosen.value, values.value),
+  )
+  const missing = computed(() => (chosen.value === null ? [] : missingFields(chosen.value, values.value)))
+  const isRangeRolledFirst = computed(() => howOf(values.value['distance']) === 'roll')
+  const preview = usePreview({ command, isTyping })
+
+  const odds = useLatest<{ command: Command; revision: number }, Odds | Refused>(
+    () =>
+      command.value === null || isRangeRolledFirst.value || campaign.id === null
+        ? null
+        : { command: command.value, revision: campaign.revision },
+    (asked) => ask('command.odds', { campaign: campaign.id ?? '', command: asked.command }),
+    { delay: 120, keep: (before, now) => before.command.type === now.command.type },
+  )
+  const chances = computed<Odds | null>(() =>
+    odds.value.value === null || 'outcome' in odds.value.value ? null : odds.value.value,
+  )
+  /** Why the form as it stands would be refused; undefined when it would not, or is not known. */
+  const refusal = computed(() => {
+    const answer = odds.value.value
+    if (answer === null || !('outcome' in answer) || answer.refused === 'no-odds') return undefined
+    return refusalWords(answer, campaign.nameOf)
+  })
+
+  function open(offer: Offer): void {
+    chosen.value = offer
+    values.value = initialValues(offer)
+    problem.value = null
+    wasTried.value = false
+    preview.drop()
+    if (offer.fields.length === 0) void run()
+  }
+  function close(): void {
+    chosen.value = null
+    problem.value = null
+    preview.drop()
+  }
+  function set(name: string, value: Json): void {
+    const next: JsonRecord = { ...values.value, [name]: value }
+    const here = encounter.value
+    if (name === 'target' && 'distance' in next && here !== undefined)
+      next['distance'] = proposedDistance(here, combatantOf(here, shown.value), value)
+    values.value = next
+    problem.value = null
+    preview.drop()
+  }
+
+  function finish(result: CommandResult): void {
+    isBusy.value = false
+    const offer = chosen.value
+    if (offer === null) return
+    if (result.outcome === 'resolved') {
+      outcome.value = {
+        who: shown.value ?? '',
+        title: offerWords(offer, campaign.nameOf),
+        lines: result.log,
+      }
+      close()
+    } else if (result.outcome === 'refused') {
+      problem.value = refusalWords(result, campaign.nameOf) ?? null
+    }
+  }
+  async function run(): Promise<void> {
+    wasTried.value = true
+    const made = command.value
+    if (made === null || isBusy.value) return
+    isBusy.value = true
+    problem.value = null
+    outcome.value = null
+    const dice = { answers: [], beyond: isTyping.value ? ('ask' as const) : ('mode' as const) }
+    finish(await runCommand(made, { dice, quiet: true }))
+  }
+  async function commit(): Promise<void> {
+    const made = command.value
+    const shownPreview = preview.result.value
+    if (made === null || shownPreview === null || isBusy.value) return
+    isBusy.value = true
+    finish(await commitPreview(made, shownPreview))
+  }
+
+  watch(shown, close)
+  watch(offers, (now) => {
+    const open = chosen.value
+    if (open === null || isBusy.value) return
+    const again = now.find((offer) => sameOffer(offer, open))
+    if (again === undefined) close()
+    else chosen.value = again
+  })
+
+  return {
+    chosen,
+    values,
+    command,
+    missing,
+    problem,
+    refusal,
+    chances,
+    isRangeRolledFirst,
+    outcome,
+    isBusy,
+    isTyping,
+    wasTried,
+    preview,
+    open,
+    close,
+    set,
+    run,
+    commit,
+  }
+}
+export type ActionForm = ReturnType<typeof useActionForm>

@@ -1,0 +1,127 @@
+/** What every part of the cockpit shares: the encounter, whose turn it is, who is shown, their offers, the verdict. */
+import { computed, inject, provide, ref, watch, type InjectionKey } from 'vue'
+import type { Command, DiceBeyond, Id, Offer, Verdict } from '@shared/contract/types'
+import { useCampaign } from '@/session/campaign'
+import { runCommand, type CommandResult } from '@/session/commands'
+import { ask } from '@/session/link'
+import { useNotices } from '@/session/notices'
+import { say } from '@/words/words'
+import { combatantOf, openingStep, rowsOf } from './order'
+import { groupOffers, withReadiedAttacks } from './form'
+import { useActionForm } from './useActionForm'
+import { useLatest } from './useLatest'
+
+export type CockpitDialog =
+  | { kind: 'damage' | 'check' | 'condition' | 'initiative'; combatant: Id }
+  | { kind: 'pool'; combatant: Id; pool: string }
+  | { kind: 'delay' | 'join' | 'end' }
+
+export function createCockpit(encounterId: () => Id) {
+  const campaign = useCampaign()
+  const encounter = computed(() => campaign.encounter(encounterId()))
+  const isRunning = computed(() => encounter.value?.status === 'running')
+  const turn = computed(() => encounter.value?.turn ?? null)
+  const rows = computed(() => (encounter.value === undefined ? [] : rowsOf(encounter.value)))
+  const opening = computed(() => (encounter.value === undefined ? 'done' : openingStep(encounter.value)))
+
+  /** Whom the GM has picked to look at; null follows the turn. */
+  const picked = ref<Id | null>(null)
+  watch(turn, () => (picked.value = null))
+  const shown = computed(() => {
+    const here = encounter.value
+    if (here === undefined) return null
+    const wanted = picked.value ?? turn.value
+    return combatantOf(here, wanted) === undefined ? (rows.value[0] ?? null) : wanted
+  })
+  const combatant = computed(() =>
+    encounter.value === undefined ? undefined : combatantOf(encounter.value, shown.value),
+  )
+  const view = computed(() => (shown.value === null ? undefined : campaign.view(shown.value)))
+  const sheet = computed(() =>
+    combatant.value === undefined ? undefined : campaign.sheet(combatant.value.sheet),
+  )
+
+  const fetched = useLatest<{ combatant: Id; revision: number }, Offer[]>(
+    () =>
+      shown.value === null || !isRunning.value
+        ? null
+        : { combatant: shown.value, revision: campaign.revision },
+    (question) =>
+      ask('offers.list', {
+        campaign: campaign.id ?? '',
+        encounter: encounterId(),
+        combatant: question.combatant,
+      }),
+    { keep: (before, now) => before.combatant === now.combatant },
+  )
+  const offers = computed(() => withReadiedAttacks(fetched.value.value ?? []))
+  const groups = computed(() => groupOffers(offers.value))
+  const verdict = useLatest<{ id: Id; revision: number }, Verdict>(
+    () => (encounter.value === undefined ? null : { id: encounterId(), revision: campaign.revision }),
+    (question) => ask('encounter.verdict', { campaign: campaign.id ?? '', encounter: question.id }),
+    { keep: (before, now) => before.id === now.id },
+  )
+  const form = useActionForm({ encounter, shown, offers })
+  const dialog = ref<CockpitDialog | null>(null)
+
+  const isPassing = ref(false)
+  /** `from` names the turn that this window believes in: an impatient second press must not skip somebody. */
+  async function nextTurn(): Promise<void> {
+    if (isPassing.value || !isRunning.value) return
+    isPassing.value = true
+    const isExpected = (code: string): boolean => code === 'turn-has-passed'
+    const result = await send({ type: 'encounter/next-turn', from: turn.value }, { isExpected })
+    if (result.outcome === 'resolved') form.close()
+    isPassing.value = false
+  }
+  /** Sends a command of this encounter; refusals are told in the corner unless `isExpected` knows them. */
+  async function send(
+    command: Command,
+    options: { beyond?: DiceBeyond; isExpected?: (code: string) => boolean } = {},
+  ): Promise<CommandResult> {
+    const dice = { answers: [], beyond: options.beyond ?? 'mode' }
+    const result = await runCommand({ encounter: encounterId(), ...command }, { quiet: true, dice })
+    if (result.outcome !== 'refused' || result.refused === 'stale-revision') return result
+    if (options.isExpected?.(result.refused) === true) return result
+    const words = say('refusal', result.refused, result.with, campaign.nameOf)
+    useNotices().tellRefusal(result.refused, result.with, words)
+    return result
+  }
+
+  return {
+    encounterId,
+    encounter,
+    isRunning,
+    turn,
+    rows,
+    opening,
+    picked,
+    shown,
+    combatant,
+    view,
+    sheet,
+    offers,
+    groups,
+    isFetchingOffers: fetched.isPending,
+    verdict: verdict.value,
+    form,
+    dialog,
+    isPassing,
+    nextTurn,
+    send,
+  }
+}
+export type Cockpit = ReturnType<typeof createCockpit>
+
+const COCKPIT: InjectionKey<Cockpit> = Symbol('cockpit')
+
+export function provideCockpit(cockpit: Cockpit): void {
+  provide(COCKPIT, cockpit)
+}
+
+/** Throws outside of a cockpit: its parts make no sense elsewhere. */
+export function useCockpit(): Cockpit {
+  const cockpit = inject(COCKPIT)
+  if (cockpit === undefined) throw new Error('useCockpit() needs provideCockpit() above')
+  return cockpit
+}

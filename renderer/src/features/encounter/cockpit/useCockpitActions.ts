@@ -1,0 +1,178 @@
+/** The cockpit's keys, as actions: they stand in the sheet of keys and in the palette as well. */
+import { isTyping } from '@/actions/keys'
+import { useViewActions, type UiAction } from '@/actions/registry'
+import type { Cockpit, CockpitDialog } from './useCockpit'
+
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+
+/** Enter belongs to a focused button or link; elsewhere it carries out the open form. */
+const isEnterFree = (): boolean => {
+  const { activeElement } = document
+  return !(activeElement instanceof HTMLButtonElement || activeElement instanceof HTMLAnchorElement)
+}
+/** Space presses a focused button; elsewhere it passes the turn. */
+const isSpaceFree = (): boolean => isEnterFree() && !isTyping(document.activeElement)
+
+export function useCockpitActions(cockpit: Cockpit, focus: { order: () => void; offers: () => void }): void {
+  const { form } = cockpit
+  const isOpen = (): boolean => form.chosen.value !== null
+  const offerWith = (digit: number) =>
+    cockpit.groups.value.flatMap(({ offers }) => offers).find((entry) => entry.digit === digit)?.offer
+  const openDialog = (kind: 'damage' | 'check' | 'condition') => (): void => {
+    if (cockpit.shown.value === null) return
+    const dialog: CockpitDialog = { kind, combatant: cockpit.shown.value }
+    cockpit.dialog.value = dialog
+  }
+  const isRunning = (): boolean => cockpit.isRunning.value
+  const canPass = (): boolean => isRunning() && (cockpit.encounter.value?.order.length ?? 0) > 0
+
+  const digits = DIGITS.map((digit): UiAction => ({
+    id: `encounter.offer.${digit}`,
+    label: 'encounter.keys.offer',
+    with: () => ({ number: digit }),
+    group: 'encounter',
+    keys: String(digit),
+    when: () => isRunning() && form.preview.result.value === null && offerWith(digit)?.refused === null,
+    run: () => {
+      const offer = offerWith(digit)
+      if (offer !== undefined) form.open(offer)
+    },
+  }))
+  useViewActions([
+    {
+      id: 'encounter.next',
+      label: 'encounter.bar.next',
+      group: 'encounter',
+      icon: 'next',
+      keys: 'n',
+      when: canPass,
+      run: cockpit.nextTurn,
+    },
+    {
+      id: 'encounter.nextBySpace',
+      label: 'encounter.bar.next',
+      group: 'encounter',
+      keys: 'space',
+      when: () => canPass() && isSpaceFree(),
+      run: cockpit.nextTurn,
+    },
+    ...digits,
+    {
+      id: 'encounter.run',
+      label: 'encounter.keys.run',
+      group: 'encounter',
+      icon: 'die',
+      keys: 'enter',
+      when: () => isOpen() && isEnterFree() && form.preview.result.value === null,
+      run: form.run,
+    },
+    {
+      id: 'encounter.commit',
+      label: 'encounter.preview.commit',
+      group: 'encounter',
+      keys: 'enter',
+      when: () => form.preview.result.value !== null && isEnterFree(),
+      run: form.commit,
+    },
+    {
+      id: 'encounter.preview',
+      label: 'encounter.form.preview',
+      group: 'encounter',
+      icon: 'eye',
+      keys: 'p',
+      when: isOpen,
+      run: form.preview.show,
+    },
+    {
+      id: 'encounter.type',
+      label: 'encounter.form.typeDice',
+      group: 'encounter',
+      icon: 'keyboard',
+      keys: 't',
+      when: isOpen,
+      run: () => (form.isTyping.value = !form.isTyping.value),
+    },
+    {
+      id: 'encounter.back',
+      label: 'encounter.form.back',
+      group: 'encounter',
+      keys: 'escape',
+      when: () => isOpen() || cockpit.picked.value !== null,
+      run: () => back(cockpit, focus.offers),
+    },
+    { id: 'encounter.order', label: 'encounter.keys.order', group: 'encounter', keys: 'o', run: focus.order },
+    {
+      id: 'encounter.offers',
+      label: 'encounter.keys.offers',
+      group: 'encounter',
+      keys: 'w',
+      when: () => isRunning() && !isOpen(),
+      run: focus.offers,
+    },
+    {
+      id: 'encounter.damage',
+      label: 'encounter.menu.damage',
+      group: 'encounter',
+      icon: 'warning',
+      keys: 'd',
+      run: openDialog('damage'),
+    },
+    {
+      id: 'encounter.check',
+      label: 'encounter.menu.check',
+      group: 'encounter',
+      icon: 'die',
+      keys: 'k',
+      run: openDialog('check'),
+    },
+    {
+      id: 'encounter.condition',
+      label: 'encounter.menu.condition',
+      group: 'encounter',
+      icon: 'plus',
+      keys: 'c',
+      run: openDialog('condition'),
+    },
+    {
+      id: 'encounter.join',
+      label: 'encounter.bar.join',
+      group: 'encounter',
+      icon: 'plus',
+      keys: 'a',
+      run: () => (cockpit.dialog.value = { kind: 'join' }),
+    },
+    {
+      id: 'encounter.delay',
+      label: 'encounter.menu.delay',
+      group: 'encounter',
+      icon: 'clock',
+      keys: 'l',
+      when: () => cockpit.turn.value !== null,
+      run: () => (cockpit.dialog.value = { kind: 'delay' }),
+    },
+    {
+      id: 'encounter.park',
+      label: 'encounter.bar.park',
+      group: 'encounter',
+      icon: 'pause',
+      when: isRunning,
+      run: () => cockpit.send({ type: 'encounter/park' }),
+    },
+    {
+      id: 'encounter.end',
+      label: 'encounter.bar.end',
+      group: 'encounter',
+      icon: 'flag',
+      run: () => (cockpit.dialog.value = { kind: 'end' }),
+    },
+  ])
+}
+
+/** One step back: from the preview to the form, from the form to the list, from another combatant to the turn. */
+function back({ form, picked }: Cockpit, focusOffers: () => void): void {
+  if (form.preview.result.value !== null) form.preview.drop()
+  else if (form.chosen.value !== null) {
+    form.close()
+    setTimeout(focusOffers)
+  } else picked.value = null
+}

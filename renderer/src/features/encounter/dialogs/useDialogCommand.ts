@@ -1,0 +1,29 @@
+/** Sends a dialog's command: closes the dialog when it counts, else says why beside the form, which keeps its values. */
+import { ref, type Ref } from 'vue'
+import type { Command } from '@shared/contract/types'
+import { useCampaign } from '@/session/campaign'
+import { runCommand } from '@/session/commands'
+import { say } from '@/words/words'
+
+export function useDialogCommand(open: Ref<boolean>) {
+  const campaign = useCampaign()
+  const problem = ref<string | null>(null)
+  const isBusy = ref(false)
+
+  /** `typed`: every die is asked for in the dice tray. The dialog closes first, so that the tray can be reached. */
+  async function send(command: Command, typed?: boolean): Promise<boolean> {
+    if (isBusy.value) return false
+    isBusy.value = true
+    problem.value = null
+    if (typed !== undefined) open.value = false
+    const dice = { answers: [], beyond: typed === true ? ('ask' as const) : ('mode' as const) }
+    const result = await runCommand(command, { dice, quiet: typed === undefined })
+    isBusy.value = false
+    if (result.outcome === 'refused')
+      problem.value = say('refusal', result.refused, result.with, campaign.nameOf)
+    if (result.outcome !== 'resolved') return false
+    open.value = false
+    return true
+  }
+  return { problem, isBusy, send }
+}

@@ -1,0 +1,60 @@
+/** The menu of a row: what can be done with one combatant besides its own actions. */
+import type { Encounter, Id } from '@shared/contract/types'
+import type { MenuItem } from '@/ui/menu'
+import { ui } from '@/words/words'
+import { combatantOf, movedInOrder } from '../cockpit/order'
+
+export type RowChoice =
+  | 'sheet'
+  | 'target'
+  | 'damage'
+  | 'check'
+  | 'condition'
+  | 'initiative'
+  | 'roll'
+  | 'earlier'
+  | 'later'
+  | 'delay'
+  | 'reveal'
+  | 'hide'
+  | 'withdraw'
+  | 'remove'
+
+interface Row extends Omit<MenuItem, 'key'> {
+  key: RowChoice
+}
+
+export function rowMenu(encounter: Encounter, id: Id, actor: Id | null): Row[] {
+  const combatant = combatantOf(encounter, id)
+  if (combatant === undefined) return []
+  const isRunning = encounter.status === 'running'
+  const isTurn = encounter.turn === id
+  const items: (Row | false)[] = [
+    { key: 'sheet', label: ui('encounter.menu.sheet'), icon: 'roster' },
+    isRunning && actor !== null && actor !== id
+      ? { key: 'target', label: ui('encounter.menu.target'), icon: 'target' }
+      : false,
+    { key: 'damage', label: ui('encounter.menu.damage'), icon: 'warning', keys: 'd', divided: true },
+    { key: 'check', label: ui('encounter.menu.check'), icon: 'die', keys: 'k' },
+    { key: 'condition', label: ui('encounter.menu.condition'), icon: 'plus', keys: 'c' },
+    isRunning && { key: 'initiative', label: ui('encounter.menu.initiative'), icon: 'edit', divided: true },
+    isRunning && { key: 'roll', label: ui('encounter.menu.roll'), icon: 'die' },
+    movedInOrder(encounter.order, id, -1) !== null && {
+      key: 'earlier',
+      label: ui('encounter.menu.earlier'),
+      icon: 'undo',
+    },
+    movedInOrder(encounter.order, id, 1) !== null && {
+      key: 'later',
+      label: ui('encounter.menu.later'),
+      icon: 'redo',
+    },
+    isTurn && { key: 'delay', label: ui('encounter.menu.delay'), icon: 'clock' },
+    combatant.hidden
+      ? { key: 'reveal', label: ui('encounter.menu.reveal'), icon: 'eye', divided: true }
+      : { key: 'hide', label: ui('encounter.menu.hide'), icon: 'hidden', divided: true },
+    isRunning && { key: 'withdraw', label: ui('encounter.menu.withdraw'), icon: 'flag' },
+    { key: 'remove', label: ui('encounter.menu.remove'), icon: 'bin', danger: true },
+  ]
+  return items.filter((item): item is Row => item !== false)
+}

@@ -1,0 +1,75 @@
+/** Does what a row's menu says. Each choice is one command, so each can be undone. */
+import { useRouter } from 'vue-router'
+import type { Id } from '@shared/contract/types'
+import { combatantOf, movedInOrder } from '../cockpit/order'
+import { proposedDistance } from '../cockpit/form'
+import { useCockpit } from '../cockpit/useCockpit'
+import type { RowChoice } from './rowMenu'
+
+export function useRowActions() {
+  const cockpit = useCockpit()
+  const router = useRouter()
+
+  function move(id: Id, by: -1 | 1): void {
+    const order =
+      cockpit.encounter.value === undefined ? null : movedInOrder(cockpit.encounter.value.order, id, by)
+    if (order !== null) void cockpit.send({ type: 'encounter/reorder', order })
+  }
+  function setHidden(id: Id, hidden: boolean): void {
+    const changes = [{ path: ['combatants', id, 'hidden'], value: hidden }]
+    void cockpit.send({ type: 'encounter/correct', changes })
+  }
+  /** The one who is shown takes this combatant for a target; the range is theirs or rolled. */
+  function aim(id: Id): void {
+    const encounter = cockpit.encounter.value
+    const actor = cockpit.shown.value
+    if (encounter === undefined || actor === null) return
+    if (cockpit.form.chosen.value?.fields.some((field) => field.name === 'target') === true) {
+      cockpit.form.set('target', id)
+      return
+    }
+    const distance = proposedDistance(encounter, combatantOf(encounter, actor), id)
+    if (distance !== null)
+      void cockpit.send({ type: 'wcrpg/set-target', combatant: actor, target: id, distance })
+  }
+
+  const sheetOf = (id: Id): Id =>
+    (cockpit.encounter.value === undefined ? undefined : combatantOf(cockpit.encounter.value, id)?.sheet) ??
+    id
+
+  function choose(choice: RowChoice, id: Id): void {
+    switch (choice) {
+      case 'sheet':
+        void router.push({ name: 'sheet', params: { sheet: sheetOf(id) } })
+        return
+      case 'target':
+        return aim(id)
+      case 'damage':
+      case 'check':
+      case 'condition':
+      case 'initiative':
+        cockpit.dialog.value = { kind: choice, combatant: id }
+        return
+      case 'roll':
+        void cockpit.send({ type: 'encounter/roll-initiative', combatants: [id] })
+        return
+      case 'earlier':
+        return move(id, -1)
+      case 'later':
+        return move(id, 1)
+      case 'delay':
+        cockpit.dialog.value = { kind: 'delay' }
+        return
+      case 'reveal':
+        return setHidden(id, false)
+      case 'hide':
+        return setHidden(id, true)
+      case 'withdraw':
+        void cockpit.send({ type: 'wcrpg/withdraw', combatant: id })
+        return
+      case 'remove':
+        void cockpit.send({ type: 'encounter/remove-combatant', combatant: id })
+    }
+  }
+  return { choose, move, aim }
+}
