@@ -80,6 +80,14 @@ describe('defensive gear', () => {
     expect([target.gear.energyShield?.hp, target.gear.armour?.hp]).toEqual([0, 10])
   })
 
+  it('WCD-DEF-06 spends a physical shield between the energy shield and the armour', () => {
+    const layers = { ...gear('armour', 30), ...gear('physicalShield', 10), ...gear('energyShield', 5) }
+    const target = sheet({ ...WHOLE, gear: layers })
+    strike(target, { lethal: 12 })
+    const left = ['energyShield', 'physicalShield', 'armour'].map((key) => target.gear[key]?.hp)
+    expect(left).toEqual([0, 3, 30])
+  })
+
   it('WCD-DEF-07 at 0 HP does nothing, and the excess lands in its own type', () => {
     const target = sheet({ ...WHOLE, gear: gear('armour', 0, { maxHp: 20 }) })
     strike(target, { lethal: 5, nonLethal: 4 })
