@@ -14,6 +14,8 @@ export interface HostProgram {
   port: number
   /** As Ctrl+C would. Resolves with the exit code. */
   stop(): Promise<number | null>
+  /** SIGKILL: as when the power fails, but for the system's own cache. */
+  kill(): Promise<void>
 }
 
 export interface HostRun {
@@ -65,6 +67,10 @@ export async function startHostProgram(dataFolder: string, port = 0): Promise<Ho
     async stop() {
       program.kill('SIGTERM')
       return exited
+    },
+    async kill() {
+      program.kill('SIGKILL')
+      await exited
     },
   }
 }
