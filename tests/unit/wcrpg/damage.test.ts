@@ -51,6 +51,30 @@ function firstOf(target: Sheet, part: string): string {
   return Object.keys(target.parts).find((key) => target.parts[key]?.group === group) ?? part
 }
 
+describe('what a location adds', () => {
+  it.each([
+    [1, 1],
+    [9, 1],
+    [10, 1],
+    [11, 2],
+    [30, 3],
+    [31, 4],
+  ])('WCD-LOC-14 dazes for a tenth of the damage in minutes, rounded up: %i for %i', (lethal, minutes) => {
+    const target = sheet(WHOLE)
+    strike(target, { lethal, part: 'reproductive' })
+    const ends = target.conditions.map((c) => (c.expires?.at === 'time' ? c.expires.time : null))
+    expect(ends).toEqual([minutes * 60, minutes * 60])
+  })
+
+  it('WCD-LOC-09 takes a single point of Lethal Damage off a sense, and none for Non-Lethal', () => {
+    const target = sheet(WHOLE)
+    strike(target, { lethal: 1, nonLethal: 9, part: 'visual' })
+    expect(target.parts['visual']?.senseLoss).toBe(1)
+    strike(target, { nonLethal: 9, part: 'visual' })
+    expect(target.parts['visual']?.senseLoss).toBe(1)
+  })
+})
+
 describe('defensive gear', () => {
   it('WCD-DEF-03 turns Lethal into Non-Lethal up to its HP: 34 on 20 leaves 14 Lethal and armour 0', () => {
     const target = sheet({ ...WHOLE, gear: gear('armour', 20) })
@@ -86,6 +110,12 @@ describe('defensive gear', () => {
     strike(target, { lethal: 12 })
     const left = ['energyShield', 'physicalShield', 'armour'].map((key) => target.gear[key]?.hp)
     expect(left).toEqual([0, 3, 30])
+  })
+
+  it('WCD-DEF-03 with a single HP turns a single point', () => {
+    const target = sheet({ ...WHOLE, gear: gear('armour', 1) })
+    expect(strike(target, { lethal: 3 })).toMatchObject({ lethalApplied: 2, nonLethalApplied: 1, wounds: 1 })
+    expect(strike(sheet({ ...WHOLE, gear: gear('armour', 5) }), { nonLethal: 1 }).nonLethalApplied).toBe(0)
   })
 
   it('WCD-DEF-07 at 0 HP does nothing, and the excess lands in its own type', () => {

@@ -93,6 +93,7 @@ describe('thresholds', () => {
   it('WCD-FAT-02 double what Non-Lethal gear let through to the fatigued: 2 × (18 − 5) = 26', () => {
     const target = sheet({ ...WHOLE, hp: 30, gear: gear('armour', 5) })
     expect(strike(target, { nonLethal: 18 }).nonLethalApplied).toBe(26)
+    expect(strike(sheet({ ...WHOLE, hp: 30 }), { nonLethal: 1 }).nonLethalApplied).toBe(2)
     const fresh = sheet({ ...WHOLE, hp: 31 })
     expect(strike(fresh, { lethal: 1, nonLethal: 18 }).nonLethalApplied).toBe(18)
   })
