@@ -151,7 +151,7 @@ export function fakeEntry(revision: number, parts: Partial<JournalEntry> = {}): 
     dice: [],
     log: [
       {
-        say: 'note.added',
+        say: 'note',
         with: { text: `entry ${String(revision)}` },
         rule: null,
         tone: 'note',

@@ -91,6 +91,14 @@ describe('parameters', () => {
     expect(parameterWords('parts', ['leftArm', 'head'], nameOf)).toBe('Left arm and Head')
     expect(parameterWords('what', { key: 'pool.hp', with: {} }, nameOf)).toBe('HP')
   })
+  it('say durations, dice modes, commands and house rules in words', () => {
+    expect(say('log', 'clock.advanced', { seconds: 28_800 })).toContain('8 h')
+    expect(say('log', 'campaign.diceMode', { mode: 'playersTyped' })).toContain('Players typed')
+    expect(say('log', 'history.undo', { command: 'wcrpg/attack', revision: 4 })).toContain('Attack')
+    const houseRule = say('log', 'campaign.houseRule', { key: 'd10Zero', value: 'ten' })
+    expect(houseRule).toContain('A 0 on a d10')
+    expect(houseRule).toMatch(/ten\.$/)
+  })
   it('named count picks the form', () => {
     expect(ui('rules.count', { count: 1 })).toBe('1 rule')
     expect(ui('rules.count', { count: 0 })).toBe('0 rules')

@@ -5,12 +5,16 @@
 import type { Json, JsonRecord } from '@shared/contract/types'
 import type { Namespace, UiKey } from '@shared/messages/en'
 import { englishMessages } from './catalogue'
+import { durationWords } from './clock'
 import { i18n } from './i18n'
 
 /** Name of a combatant or sheet by id; undefined when the text is no id that the window knows. */
 export type NameOf = (id: string) => string | undefined
 
-const NAMESPACE_OF_PARAMETER: Readonly<Record<string, Namespace>> = {
+/** Where the words of a parameter's value are, told by the parameter's name. */
+const NAMESPACE_OF_PARAMETER: Readonly<Record<string, Namespace | 'ui.diceMode'>> = {
+  command: 'command',
+  mode: 'ui.diceMode',
   part: 'part',
   parts: 'part',
   group: 'bodyGroup',
@@ -40,7 +44,7 @@ const NAMESPACE_OF_PARAMETER: Readonly<Record<string, Namespace>> = {
   purpose: 'dice',
 }
 
-const namespaceOf = (parameter: string): Namespace | undefined =>
+const namespaceOf = (parameter: string): string | undefined =>
   NAMESPACE_OF_PARAMETER[parameter] ??
   NAMESPACE_OF_PARAMETER[(/[A-Z][a-z]*$/.exec(parameter)?.[0] ?? '').toLowerCase()]
 
@@ -90,10 +94,18 @@ export function parameterWords(name: string, value: Json, nameOf: NameOf): strin
   return JSON.stringify(value)
 }
 
+/** All parameters as words; `seconds` also comes as `duration`, and a house rule's `key` and `value` as its words. */
 function parametersWords(parameters: JsonRecord, nameOf: NameOf): Record<string, string> {
-  return Object.fromEntries(
+  const words = Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [name, parameterWords(name, value, nameOf)]),
   )
+  const { seconds, key, value } = parameters
+  if (typeof seconds === 'number') words.duration = durationWords(seconds)
+  if (typeof key === 'string' && hasWords(`switch.${key}.title`)) {
+    words.key = `“${switchTitle(key)}”`
+    if (value !== undefined) words.value = switchValue(key, value)
+  }
+  return words
 }
 
 const nobody: NameOf = () => undefined

@@ -10,7 +10,7 @@ export const log = {
   'campaign.playersDisplay': 'What players see was changed.',
   'campaign.notes': 'The campaign notes were changed.',
   note: '{text}',
-  'clock.advanced': 'The clock moves on by {seconds} seconds.',
+  'clock.advanced': 'The clock moves on by {duration}.',
   'history.undo': 'Undone: {command} (entry {revision}).',
   'history.redo': 'Redone: {command} (entry {revision}).',
 

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { mount } from '@vue/test-utils'
+import { createPinia, setActivePinia } from 'pinia'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { defineComponent, h, nextTick } from 'vue'
+import type { DiceRequest } from '@shared/contract/types'
+import { createFakeHost } from '@/testing/fakeHost'
+import { provideNames } from '@/words/names'
+import { i18n } from '@/words/i18n'
+import DiceTray from './DiceTray.vue'
+import { useDiceTray } from './tray'
+
+const request: DiceRequest = {
+  kind: 'percent',
+  count: 1,
+  purpose: 'attack',
+  with: {},
+  roller: null,
+  player: true,
+  rule: 'WCA-ROLL-01',
+}
+
+function mountTray() {
+  const root = defineComponent({
+    setup() {
+      provideNames(() => undefined)
+      return () => h(DiceTray)
+    },
+  })
+  return mount(root, { attachTo: document.body, global: { plugins: [i18n] } })
+}
+
+beforeEach(() => {
+  document.body.innerHTML = ''
+  setActivePinia(createPinia())
+  createFakeHost()
+})
+
+describe('the dice tray', () => {
+  it('takes 00 as a face by Enter', async () => {
+    const tray = mountTray()
+    const answer = useDiceTray().ask({ commandType: 'wcrpg/attack', request, soFar: [] })
+    await nextTick()
+    await tray.get('input').setValue('00')
+    await tray.get('form').trigger('submit')
+    expect(await answer).toEqual({ faces: [0], by: 'typed' })
+  })
+  it('puts the cursor into the box when dice are asked for', async () => {
+    const tray = mountTray()
+    void useDiceTray().ask({ commandType: 'wcrpg/attack', request, soFar: [] })
+    await nextTick()
+    await nextTick()
+    expect(document.activeElement).toBe(tray.get('input').element)
+  })
+  it('says what is wrong and keeps waiting', async () => {
+    const tray = mountTray()
+    void useDiceTray().ask({ commandType: 'wcrpg/attack', request, soFar: [] })
+    await nextTick()
+    await tray.get('input').setValue('100')
+    await tray.get('form').trigger('submit')
+    expect(tray.text()).toContain('0 to 99, not 100')
+    expect(useDiceTray().pending).not.toBeNull()
+  })
+  it('rolls for the GM on R, and calls the command off on Escape', async () => {
+    const tray = mountTray()
+    const rolled = useDiceTray().ask({ commandType: 'wcrpg/attack', request, soFar: [] })
+    const calledOff = useDiceTray().ask({ commandType: 'wcrpg/attack', request, soFar: [] })
+    await nextTick()
+    expect(tray.text()).toContain('One more request is waiting')
+    await tray.get('input').trigger('keydown', { key: 'r' })
+    expect(await rolled).toEqual({ by: 'app' })
+    await tray.get('input').trigger('keydown', { key: 'Escape' })
+    expect(await calledOff).toBeNull()
+    expect(tray.text()).toContain('No dice are waiting')
+  })
+  it('shows what the same command has rolled so far', async () => {
+    const tray = mountTray()
+    void useDiceTray().ask({
+      commandType: 'wcrpg/attack',
+      request: { ...request, kind: 'd10', count: 2 },
+      soFar: [{ ...request, faces: [7], by: 'app' }],
+    })
+    await nextTick()
+    expect(tray.text()).toContain('07')
+    expect(tray.text()).toContain('rolled by the app')
+  })
+})
