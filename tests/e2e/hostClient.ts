@@ -37,7 +37,7 @@ export async function connectClient(host: HostProgram): Promise<HostClient> {
   const ask: HostClient['ask'] = (name, params) =>
     new Promise((settle, fail) => {
       const id = ++last
-      waiting.set(id, { settle: settle as (envelope: unknown) => void, fail })
+      waiting.set(id, { settle: settle, fail })
       socket.send(JSON.stringify({ id, name, params }))
     })
   return {

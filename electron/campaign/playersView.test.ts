@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { Campaign } from '@shared/campaign/types'
+import type { Command, LogLine } from '@shared/contract/types'
+import { PlannedDice } from '../engine/dice'
+import { createCampaign } from '../engine/newCampaign'
+import { resolve } from '../engine/resolve'
+import { commandTableOf, systemById } from '../rules/registry'
+import { playersView } from './playersView'
+
+const system = systemById('wcrpg')
+
+function played(seed: string): { campaign: Campaign; log: LogLine[] } {
+  let campaign = createCampaign({ id: 'c', name: 'C', system, seed })
+  const log: LogLine[] = []
+  const run = (command: Command): void => {
+    const dice = new PlannedDice({ answers: [], beyond: 'app' }, 'app', campaign.dice.generator)
+    const outcome = resolve(commandTableOf(system), system, campaign, command, dice)
+    if (outcome.kind !== 'resolved') return
+    campaign = outcome.campaign
+    log.push(...outcome.log)
+  }
+  for (const command of system.sample?.() ?? []) run(command)
+  for (const type of [
+    'encounter/start',
+    'encounter/roll-initiative',
+    'wcrpg/roll-ranges',
+    'encounter/next-turn',
+  ])
+    run({ type, encounter: 'dock' })
+  for (let i = 0; i < 7; i++) {
+    const encounter = campaign.encounters[0]
+    const actor = encounter?.combatants.find((c) => c.id === encounter.turn)
+    if (encounter === undefined || actor === undefined) break
+    const command = system.autopilot(campaign, encounter, actor)
+    if (command !== undefined) run(command)
+    run({ type: 'encounter/next-turn', encounter: 'dock' })
+  }
+  return { campaign, log }
+}
+
+describe('the players’ view', () => {
+  it('never names who is hidden, in rows, turns or log', () => {
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const { campaign, log } = played(seed)
+      const view = playersView(campaign, system, log)
+      expect(view.combatants.length).toBeGreaterThan(3)
+      const text = JSON.stringify(view)
+      expect(log.some((line) => JSON.stringify(line.with).includes('Captain Brandt'))).toBe(true)
+      expect(text).not.toContain('Captain Brandt')
+      expect(text).not.toContain('"boss"')
+    }
+  })
+  it('tells no number of a foe, and of player characters what the GM allows', () => {
+    const { campaign, log } = played('e')
+    const view = playersView(campaign, system, log)
+    expect(view.combatants.length).toBeGreaterThan(3)
+    for (const combatant of view.combatants.filter((c) => !c.player)) {
+      expect(combatant.pools).toEqual([])
+      expect(combatant.band).not.toBeNull()
+    }
+    const ofPlayers = (mode: Campaign['players']['playerPools']): number[] => {
+      const shown = playersView(
+        { ...campaign, players: { ...campaign.players, playerPools: mode } },
+        system,
+        log,
+      )
+      return shown.combatants.filter((c) => c.player).flatMap((c) => c.pools.map((p) => p.maximum))
+    }
+    expect(ofPlayers('none')).toEqual([])
+    expect(new Set(ofPlayers('bars'))).toEqual(new Set([100]))
+    expect(ofPlayers('numbers')).toContain(62)
+  })
+  it('shows the log without dice, derivations and secrets', () => {
+    const { campaign, log } = played('f')
+    const view = playersView(campaign, system, [
+      ...log,
+      { ...(log[0] as LogLine), say: 'note', with: { text: 'the butler did it' }, secret: true },
+    ])
+    expect(view.log.length).toBeGreaterThan(0)
+    expect(view.log.every((line) => line.dice.length === 0 && line.derivations.length === 0)).toBe(true)
+    expect(JSON.stringify(view.log)).not.toMatch(/butler|"hp"|"ehd"|"roll"/)
+  })
+})
