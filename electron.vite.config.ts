@@ -7,9 +7,11 @@ const shared = { '@shared': resolve(root, 'shared') }
 
 export default defineConfig({
   main: {
+    define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: shared },
     build: {
-      externalizeDeps: { exclude: ['zod', 'mutative', 'pure-rand', 'write-file-atomic', 'yaml', 'ws', 'trash'] },
+      // bundled, so that the package needs no node_modules; `trash` is loaded at run time from a source checkout only
+      externalizeDeps: { exclude: ['zod', 'mutative', 'pure-rand', 'write-file-atomic', 'yaml', 'ws'] },
       rolldownOptions: {
         input: {
           index: resolve(root, 'electron/main/index.ts'),
