@@ -42,6 +42,7 @@ export function strike(
       weaponKind: 'beam',
       ignoresLayers: [],
       criticalWounds: false,
+      further: false,
       part,
       ...hit,
     },

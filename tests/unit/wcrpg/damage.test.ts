@@ -174,6 +174,7 @@ describe('massive attacks', () => {
       weaponKind: 'beam',
       ignoresLayers: [],
       criticalWounds: false,
+      further: false,
       part: 'cognitive',
     })
     expect(outcome).toMatchObject({ massive: true, lethalApplied: 0, nonLethalApplied: 88 })
