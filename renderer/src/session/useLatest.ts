@@ -1,7 +1,7 @@
 /** Asks the host again whenever what is asked about changes; an answer that comes late for an older question is dropped. */
 import { onScopeDispose, shallowRef, watch, type ShallowRef, type WatchSource } from 'vue'
-import { failureOf } from '@/session/link'
-import { useNotices } from '@/session/notices'
+import { failureOf } from './link'
+import { useNotices } from './notices'
 
 export interface Latest<T> {
   value: ShallowRef<T | null>

@@ -19,7 +19,7 @@ import { commitPreview, runCommand, type CommandResult } from '@/session/command
 import { ask } from '@/session/link'
 import { combatantOf } from './order'
 import { commandOf, howOf, initialValues, missingFields, proposedDistance, sameOffer } from './form'
-import { useLatest } from './useLatest'
+import { useLatest } from '@/session/useLatest'
 import { usePreview } from './usePreview'
 import { offerWords, refusalWords } from './words'
 

@@ -9,7 +9,7 @@ import { say } from '@/words/words'
 import { combatantOf, openingStep, rowsOf } from './order'
 import { groupOffers, withReadiedAttacks } from './form'
 import { useActionForm } from './useActionForm'
-import { useLatest } from './useLatest'
+import { useLatest } from '@/session/useLatest'
 
 export type CockpitDialog =
   | { kind: 'damage' | 'check' | 'condition' | 'initiative'; combatant: Id }

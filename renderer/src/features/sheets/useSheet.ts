@@ -1,0 +1,78 @@
+/** The sheet that is shown and how its fields are corrected: each edit is one command, so each can be undone. */
+import {
+  computed,
+  inject,
+  provide,
+  ref,
+  shallowRef,
+  watch,
+  type ComputedRef,
+  type InjectionKey,
+  type Ref,
+} from 'vue'
+import type { Id, Json, Sheet, SheetDerived } from '@shared/contract/types'
+import { useCampaign } from '@/session/campaign'
+import { runCommand } from '@/session/commands'
+import { ask } from '@/session/link'
+import { useLatest } from '@/session/useLatest'
+import { say } from '@/words/words'
+import { isSame, valueAt } from './path'
+
+export interface Change {
+  path: string[]
+  /** Absent: the entry is taken away. */
+  value?: Json
+}
+
+export function createSheetEditor(id: () => Id) {
+  const campaign = useCampaign()
+  const sheet = computed(() => campaign.sheet(id()))
+  const derived = useLatest<{ id: Id; revision: number }, SheetDerived>(
+    () => (sheet.value === undefined ? null : { id: id(), revision: campaign.revision }),
+    (question) => ask('sheet.derived', { campaign: campaign.id ?? '', sheet: question.id }),
+    { keep: (before, now) => before.id === now.id },
+  )
+  const numbers = computed(() => derived.value.value?.numbers ?? {})
+  const view = computed(() => derived.value.value?.view)
+
+  /** Null when it counts, else why not, in words; what was typed stays where it is. */
+  async function correct(changes: Change[]): Promise<string | null> {
+    const command = { type: 'roster/correct', sheet: id(), changes: changes.map((change) => ({ ...change })) }
+    const result = await runCommand(command, { quiet: true })
+    if (result.outcome === 'refused') return say('refusal', result.refused, result.with, campaign.nameOf)
+    return null
+  }
+  return { id, sheet, numbers, view, correct }
+}
+export type SheetEditor = ReturnType<typeof createSheetEditor>
+
+const EDITOR: InjectionKey<SheetEditor> = Symbol('sheet editor')
+export const provideSheetEditor = (editor: SheetEditor): void => provide(EDITOR, editor)
+export function useSheet(): SheetEditor {
+  const editor = inject(EDITOR)
+  if (editor === undefined) throw new Error('useSheet() needs provideSheetEditor() above')
+  return editor
+}
+
+/** One field: what is typed, sent when it is left; a refusal stays beside it and the typed text with it. */
+export function useField<T extends Json>(
+  path: () => readonly string[],
+): { typed: Ref<T>; problem: Ref<string | undefined>; stored: ComputedRef<T>; commit: () => Promise<void> } {
+  const editor = useSheet()
+  const stored = computed(() => (valueAt(editor.sheet.value, path()) ?? null) as T)
+  const typed = shallowRef(stored.value) as Ref<T>
+  const problem = ref<string | undefined>()
+  watch(stored, (now) => {
+    typed.value = now
+    problem.value = undefined
+  })
+  async function commit(): Promise<void> {
+    if (isSame(typed.value, stored.value)) {
+      problem.value = undefined
+      return
+    }
+    problem.value = (await editor.correct([{ path: [...path()], value: typed.value }])) ?? undefined
+  }
+  return { typed, problem, stored, commit }
+}
+export type { Sheet }
