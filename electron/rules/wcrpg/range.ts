@@ -101,6 +101,7 @@ export function setRange(
 ): void {
   const scale = encounter.fight.rangeScale
   const round = Math.max(encounter.round, encounter.surpriseRound ? 0 : 1)
+  const was = combatant.fight.range
   const who = resolution.peek(combatant.sheet).name
   const name = resolution.peek(target.sheet).name
   const base = { target: target.id, rolled: null, die: null, metres: null, round }
@@ -136,6 +137,13 @@ export function setRange(
       combatant.fight.range = { ...base, rolled: raw, die, increments }
     }
   }
+  // stated again as it stood: nothing worth a line
+  if (
+    distance.how !== 'roll' &&
+    was?.target === target.id &&
+    was.increments === combatant.fight.range.increments
+  )
+    return
   resolution.log.say(
     distance.how === 'roll' ? 'range.rolled' : 'range.set',
     {

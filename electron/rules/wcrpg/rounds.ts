@@ -185,11 +185,16 @@ export const phases: RoundHooks = {
   combatantJoins() {
     // a newcomer rolls initiative by command and finds its range on its first turn
   },
-  combatantLeaves(_resolution, encounter, combatant) {
+  combatantLeaves(resolution, encounter, combatant) {
     for (const other of encounter.combatants) {
-      if (other.fight.range?.target === combatant.id) other.fight.range = null
       const { pending } = other.fight
-      if (pending !== null) pending.answering = pending.answering.filter((id) => id !== combatant.id)
+      if (pending?.answering.includes(combatant.id) === true) {
+        pending.answering = pending.answering.filter((id) => id !== combatant.id)
+        // nobody is left to strike first: the declared move takes effect
+        if (pending.answering.length === 0)
+          completePending(resolution, { encounter, combatant: other, sheet: resolution.sheet(other.sheet) })
+      }
+      if (other.fight.range?.target === combatant.id) other.fight.range = null
     }
   },
   encounterEnd(_resolution, encounter) {

@@ -1,36 +1,22 @@
 /** The blank WCRPG character and what follows from partly filled ones. */
 import type { Sheet } from '@shared/campaign/types'
 import type { JsonRecord } from '@shared/contract/types'
+import { blankGear, blankPart, blankWeapon } from '@shared/wcrpg/blanks'
 import { KNOWN_SKILLS, SENSES } from '@shared/wcrpg/names'
 import type { SheetKindDefinition } from '../../engine/system'
 import { isAppendageUsable, type Now } from './condition'
 
-const part = (
-  group: Sheet['parts'][string]['group'],
-  name: string,
-  sense: Sheet['parts'][string]['sense'] = null,
-): Sheet['parts'][string] => ({
-  group,
-  name,
-  sense,
-  open: 0,
-  closed: 0,
-  failed: false,
-  maimed: false,
-  senseLoss: 0,
-})
-
 /** WCC-SPECIES-01: two Motor and two Propulsive Appendages, five senses, the one-part areas. */
 const humanoidBody = (): Sheet['parts'] => ({
-  cognitive: part('cognitive', 'Head'),
-  rightArm: part('motor', 'Right arm'),
-  leftArm: part('motor', 'Left arm'),
-  ...Object.fromEntries(SENSES.map((sense) => [sense, part('sensory', SENSE_ORGANS[sense], sense)])),
-  rightLeg: part('propulsive', 'Right leg'),
-  leftLeg: part('propulsive', 'Left leg'),
-  reproductive: part('reproductive', 'Groin'),
-  bodyNonVital: part('bodyNonVital', 'Torso'),
-  bodyVital: part('bodyVital', 'Vitals'),
+  cognitive: blankPart('Head', 'cognitive'),
+  rightArm: blankPart('Right arm', 'motor'),
+  leftArm: blankPart('Left arm', 'motor'),
+  ...Object.fromEntries(SENSES.map((sense) => [sense, blankPart(SENSE_ORGANS[sense], 'sensory', sense)])),
+  rightLeg: blankPart('Right leg', 'propulsive'),
+  leftLeg: blankPart('Left leg', 'propulsive'),
+  reproductive: blankPart('Groin', 'reproductive'),
+  bodyNonVital: blankPart('Torso', 'bodyNonVital'),
+  bodyVital: blankPart('Vitals', 'bodyVital'),
 })
 
 const SENSE_ORGANS = {
@@ -105,43 +91,6 @@ function blank(id: string, name: string): Sheet {
   }
 }
 
-const blankWeapon = (): Sheet['weapons'][string] => ({
-  name: 'Weapon',
-  class: '',
-  kind: 'beam',
-  damage: 0,
-  damageType: 'lethal',
-  maximumRange: 10,
-  rangeScale: 'short',
-  falloff: [],
-  appendages: 1,
-  shotsPerRound: 1,
-  magazine: null,
-  loaded: null,
-  reloadRounds: 1,
-  touch: false,
-  blast: false,
-  sniper: false,
-  explosive: false,
-  charged: false,
-  sightBonus: 0,
-  ignoresLayers: [],
-  drawn: false,
-  heldIn: [],
-  broken: false,
-})
-
-const blankGear = (): Sheet['gear'][string] => ({
-  name: 'Gear',
-  layer: 'armour',
-  covers: [],
-  maxHp: 0,
-  hp: 0,
-  cannotBlock: [],
-  active: true,
-  rechargeRounds: 1,
-})
-
 const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -153,19 +102,19 @@ function complete(merged: Sheet, given: JsonRecord): Sheet {
   if ('maxHp' in given && !('hp' in given)) merged.hp = merged.maxHp
   if ('maxNhp' in given && !('nhp' in given)) merged.nhp = merged.maxNhp
   for (const [key, weapon] of Object.entries(merged.weapons)) {
-    const entry = { ...blankWeapon(), ...weapon }
+    const entry = { ...blankWeapon('Weapon'), ...weapon }
     const stated = isRecord(given['weapons']) ? given['weapons'][key] : undefined
     if (isRecord(stated) && !('loaded' in stated)) entry.loaded = entry.magazine
     merged.weapons[key] = entry
   }
   for (const [key, gear] of Object.entries(merged.gear)) {
-    const entry = { ...blankGear(), ...gear }
+    const entry = { ...blankGear('Gear'), ...gear }
     const stated = isRecord(given['gear']) ? given['gear'][key] : undefined
     if (isRecord(stated) && 'maxHp' in stated && !('hp' in stated)) entry.hp = entry.maxHp
     merged.gear[key] = entry
   }
   for (const [key, entry] of Object.entries(merged.parts))
-    merged.parts[key] = { ...part(entry.group, entry.name), ...entry }
+    merged.parts[key] = { ...blankPart(entry.name, entry.group), ...entry }
   for (const weapon of Object.values(merged.weapons))
     if (weapon.drawn && weapon.heldIn.length === 0)
       weapon.heldIn = freeHands(merged, { clock: 0, round: null }).slice(0, weapon.appendages)

@@ -21,6 +21,9 @@ export function nextLower(
   return null
 }
 
+const stillFights = (resolution: Resolution, other: Combatant): boolean =>
+  !isOut(other, resolution.peek(other.sheet), resolution.campaign.clock)
+
 /** WCG-TARGET-01: enemies neutralized, withdrawn or out of the fight are skipped. */
 export const automaticTarget = (
   resolution: Resolution,
@@ -30,9 +33,7 @@ export const automaticTarget = (
   nextLower(
     encounter,
     self,
-    (other) =>
-      !areAllied(encounter.sides, self.side, other.side) &&
-      !isOut(other, resolution.peek(other.sheet), resolution.campaign.clock),
+    (other) => !areAllied(encounter.sides, self.side, other.side) && stillFights(resolution, other),
   )
 
 /** WCA-CRIT-03: the friend with the next lower value, active in this fight. */
@@ -44,7 +45,5 @@ export const friendInTheWay = (
   nextLower(
     encounter,
     self,
-    (other) =>
-      areAllied(encounter.sides, self.side, other.side) &&
-      !isOut(other, resolution.peek(other.sheet), resolution.campaign.clock),
+    (other) => areAllied(encounter.sides, self.side, other.side) && stillFights(resolution, other),
   )

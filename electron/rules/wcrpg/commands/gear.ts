@@ -1,174 +1,176 @@
 /** Weapons and defensive gear in hand and on the body (WCA-DRAW-01, WCA-SHIELD-01, WCA-RELOAD-01). */
 import { z } from 'zod'
 import type { Sheet } from '@shared/campaign/types'
-import { defineCommand, refuse } from '../../../engine/system'
+import type { JsonRecord, Refusal } from '@shared/contract/types'
+import { defineCommand, refuse, type CommandDefinition, type Resolution } from '../../../engine/system'
 import { costOf, spendPhases } from '../budget'
 import { armouredParts } from '../gear'
 import { checkParts } from '../partChecks'
 import { freeHands } from '../sheet'
-import { fighterOf, inFight, refuseOwnAction } from './fight'
+import type { ActionKey } from '../tables'
+import { fighterOf, inFight, refuseOwnAction, type Fighter } from './fight'
 
-const itemPayload = z.strictObject({ ...inFight, item: z.string().min(1).max(64) })
+type Weapon = Sheet['weapons'][string]
+type Gear = Sheet['gear'][string]
 
-const draw = defineCommand({
+/** An action with one named item: looked up, paid for, done, said. */
+interface ItemAction<Item> {
+  type: string
+  action: ActionKey
+  rule: string
+  find: (sheet: Sheet, key: string) => Item | undefined
+  /** Refusal code when the item is not on the sheet. */
+  missing: string
+  refuse: (item: Item, fighter: Fighter) => Refusal | null
+  /** Does it and returns what to say, or null when it came to nothing. */
+  apply: (
+    resolution: Resolution,
+    item: Item,
+    fighter: Fighter,
+    key: string,
+  ) => { say: string; with?: JsonRecord } | null
+}
+
+function itemAction<Item extends { name: string }>(definition: ItemAction<Item>): CommandDefinition {
+  const { phases } = costOf(definition.action)
+  return defineCommand({
+    type: definition.type,
+    rules: [definition.rule],
+    payload: z.strictObject({ ...inFight, item: z.string().min(1).max(64) }),
+    refuse: ({ campaign }, payload) =>
+      refuseOwnAction(campaign, payload, phases, (fighter) => {
+        const item = definition.find(fighter.sheet, payload.item)
+        return item === undefined
+          ? refuse(definition.missing, { item: payload.item })
+          : definition.refuse(item, fighter)
+      }),
+    apply(resolution, payload) {
+      const fighter = fighterOf(resolution, payload.encounter, payload.combatant)
+      const item = definition.find(fighter.sheet, payload.item)
+      if (item === undefined) return
+      spendPhases(fighter.combatant, phases)
+      const done = definition.apply(resolution, item, fighter, payload.item)
+      if (done === null) return
+      resolution.log.say(
+        done.say,
+        { who: fighter.sheet.name, item: item.name, ...done.with },
+        { rule: definition.rule, secret: fighter.combatant.hidden },
+      )
+    },
+  })
+}
+
+const findWeapon = (sheet: Sheet, key: string): Weapon | undefined => sheet.weapons[key]
+const findGear = (sheet: Sheet, key: string): Gear | undefined => sheet.gear[key]
+
+/** Refusals: those of acting, `unknown-weapon`, `already-drawn`, `no-free-appendage` {needed, free}. */
+const draw = itemAction({
   type: 'wcrpg/draw',
-  rules: ['WCA-DRAW-01'],
-  payload: itemPayload,
-  /** Refusals: those of acting, `unknown-weapon`, `already-drawn`, `no-free-appendage` {needed, free}. */
-  refuse: ({ campaign }, payload) =>
-    refuseOwnAction(campaign, payload, costOf('draw').phases, ({ sheet, now }) => {
-      const weapon = sheet.weapons[payload.item]
-      if (weapon === undefined) return refuse('unknown-weapon', { weapon: payload.item })
-      if (weapon.drawn) return refuse('already-drawn', { weapon: weapon.name })
-      const free = freeHands(sheet, now).length
-      return weapon.appendages > free
-        ? refuse('no-free-appendage', { weapon: weapon.name, needed: weapon.appendages, free })
-        : null
-    }),
-  apply(resolution, { encounter, combatant: id, item }) {
-    const { combatant, sheet, now } = fighterOf(resolution, encounter, id)
-    const weapon = sheet.weapons[item]
-    if (weapon === undefined) return
-    spendPhases(combatant, costOf('draw').phases)
+  action: 'draw',
+  rule: 'WCA-DRAW-01',
+  find: findWeapon,
+  missing: 'unknown-weapon',
+  refuse(weapon, { sheet, now }) {
+    if (weapon.drawn) return refuse('already-drawn', { weapon: weapon.name })
+    const free = freeHands(sheet, now).length
+    return weapon.appendages > free
+      ? refuse('no-free-appendage', { weapon: weapon.name, needed: weapon.appendages, free })
+      : null
+  },
+  apply(resolution, weapon, { sheet, now }) {
     const hands = freeHands(sheet, now).slice(0, weapon.appendages)
-    if (!checkParts(resolution, sheet, hands)) return // WCD-WND-12
+    if (!checkParts(resolution, sheet, hands)) return null // WCD-WND-12
     weapon.heldIn = hands
     weapon.drawn = true
-    resolution.log.say(
-      'gear.drawn',
-      { who: sheet.name, item: weapon.name },
-      { rule: 'WCA-DRAW-01', secret: combatant.hidden },
-    )
+    return { say: 'gear.drawn' }
   },
 })
 
-const sheathe = defineCommand({
+/** Refusals: those of acting, `unknown-weapon`, `weapon-not-drawn`. */
+const sheathe = itemAction({
   type: 'wcrpg/sheathe',
-  rules: ['WCA-DRAW-01'],
-  payload: itemPayload,
-  /** Refusals: those of acting, `unknown-weapon`, `weapon-not-drawn`. */
-  refuse: ({ campaign }, payload) =>
-    refuseOwnAction(campaign, payload, costOf('sheathe').phases, ({ sheet }) => {
-      const weapon = sheet.weapons[payload.item]
-      if (weapon === undefined) return refuse('unknown-weapon', { weapon: payload.item })
-      return weapon.drawn ? null : refuse('weapon-not-drawn', { weapon: weapon.name })
-    }),
-  apply(resolution, { encounter, combatant: id, item }) {
-    const { combatant, sheet } = fighterOf(resolution, encounter, id)
-    const weapon = sheet.weapons[item]
-    if (weapon === undefined) return
-    spendPhases(combatant, costOf('sheathe').phases)
-    if (!checkParts(resolution, sheet, weapon.heldIn)) return // WCD-WND-12
+  action: 'sheathe',
+  rule: 'WCA-DRAW-01',
+  find: findWeapon,
+  missing: 'unknown-weapon',
+  refuse: (weapon) => (weapon.drawn ? null : refuse('weapon-not-drawn', { weapon: weapon.name })),
+  apply(resolution, weapon, { sheet }) {
+    if (!checkParts(resolution, sheet, weapon.heldIn)) return null // WCD-WND-12
     weapon.drawn = false
     weapon.heldIn = []
-    resolution.log.say(
-      'gear.sheathed',
-      { who: sheet.name, item: weapon.name },
-      { rule: 'WCA-DRAW-01', secret: combatant.hidden },
-    )
+    return { say: 'gear.sheathed' }
   },
 })
 
-const isShield = (gear: Sheet['gear'][string]): boolean => gear.layer !== 'armour'
+const isShield = (gear: Gear): boolean => gear.layer !== 'armour'
 
-const raise = defineCommand({
+/** Refusals: those of acting, `unknown-gear`, `already-active`, `other-shield-active`, `part-already-covered`. */
+const raise = itemAction({
   type: 'wcrpg/raise-shield',
-  rules: ['WCA-SHIELD-01'],
-  payload: itemPayload,
-  /** Refusals: those of acting, `unknown-gear`, `already-active`, `other-shield-active`, `part-already-covered`. */
-  refuse: ({ campaign }, payload) =>
-    refuseOwnAction(campaign, payload, costOf('shield').phases, ({ sheet }) => {
-      const gear = sheet.gear[payload.item]
-      if (gear === undefined) return refuse('unknown-gear', { gear: payload.item })
-      if (gear.active) return refuse('already-active', { gear: gear.name })
-      if (isShield(gear)) {
-        const other = Object.values(sheet.gear).find((g) => g.active && isShield(g))
-        return other === undefined
-          ? null
-          : refuse('other-shield-active', { gear: gear.name, other: other.name })
-      }
-      const covered = new Set(armouredParts(sheet))
-      const clash = (gear.covers === 'all' ? Object.keys(sheet.parts) : gear.covers).find((part) =>
-        covered.has(part),
-      )
-      return clash === undefined
+  action: 'shield',
+  rule: 'WCA-SHIELD-01',
+  find: findGear,
+  missing: 'unknown-gear',
+  refuse(gear, { sheet }) {
+    if (gear.active) return refuse('already-active', { gear: gear.name })
+    if (isShield(gear)) {
+      const other = Object.values(sheet.gear).find((g) => g.active && isShield(g))
+      return other === undefined
         ? null
-        : refuse('part-already-covered', { gear: gear.name, part: sheet.parts[clash]?.name ?? clash })
-    }),
-  apply(resolution, { encounter, combatant: id, item }) {
-    const { combatant, sheet } = fighterOf(resolution, encounter, id)
-    const gear = sheet.gear[item]
-    if (gear === undefined) return
-    spendPhases(combatant, costOf('shield').phases)
+        : refuse('other-shield-active', { gear: gear.name, other: other.name })
+    }
+    const covered = new Set(armouredParts(sheet))
+    const clash = (gear.covers === 'all' ? Object.keys(sheet.parts) : gear.covers).find((part) =>
+      covered.has(part),
+    )
+    return clash === undefined
+      ? null
+      : refuse('part-already-covered', { gear: gear.name, part: sheet.parts[clash]?.name ?? clash })
+  },
+  apply(_resolution, gear) {
     gear.active = true
-    resolution.log.say(
-      'gear.raised',
-      { who: sheet.name, item: gear.name },
-      { rule: 'WCA-SHIELD-01', secret: combatant.hidden },
-    )
+    return { say: 'gear.raised' }
   },
 })
 
-const lower = defineCommand({
+/** Refusals: those of acting, `unknown-gear`, `not-active`. */
+const lower = itemAction({
   type: 'wcrpg/lower-shield',
-  rules: ['WCA-SHIELD-01'],
-  payload: itemPayload,
-  /** Refusals: those of acting, `unknown-gear`, `not-active`. */
-  refuse: ({ campaign }, payload) =>
-    refuseOwnAction(campaign, payload, costOf('shield').phases, ({ sheet }) => {
-      const gear = sheet.gear[payload.item]
-      if (gear === undefined) return refuse('unknown-gear', { gear: payload.item })
-      return gear.active ? null : refuse('not-active', { gear: gear.name })
-    }),
-  apply(resolution, { encounter, combatant: id, item }) {
-    const { combatant, sheet } = fighterOf(resolution, encounter, id)
-    const gear = sheet.gear[item]
-    if (gear === undefined) return
-    spendPhases(combatant, costOf('shield').phases)
+  action: 'shield',
+  rule: 'WCA-SHIELD-01',
+  find: findGear,
+  missing: 'unknown-gear',
+  refuse: (gear) => (gear.active ? null : refuse('not-active', { gear: gear.name })),
+  apply(_resolution, gear) {
     gear.active = false
-    resolution.log.say(
-      'gear.lowered',
-      { who: sheet.name, item: gear.name },
-      { rule: 'WCA-SHIELD-01', secret: combatant.hidden },
-    )
+    return { say: 'gear.lowered' }
   },
 })
 
-const reload = defineCommand({
+const isWeapon = (item: Weapon | Gear): item is Weapon => 'magazine' in item
+
+/** Refusals: those of acting, `unknown-item`, `weapon-broken`, `no-healing-in-surprise`, `nothing-to-reload`. */
+const reload = itemAction<Weapon | Gear>({
   type: 'wcrpg/reload',
-  rules: ['WCA-RELOAD-01'],
-  payload: itemPayload,
-  /** Refusals: those of acting, `unknown-item`, `nothing-to-reload`, `weapon-broken`. */
-  refuse: ({ campaign }, payload) =>
-    refuseOwnAction(campaign, payload, costOf('reload').phases, ({ sheet, combatant }) => {
-      const weapon = sheet.weapons[payload.item]
-      if (weapon !== undefined) {
-        if (weapon.broken) return refuse('weapon-broken', { weapon: weapon.name })
-        return weapon.magazine === null || weapon.loaded === weapon.magazine
-          ? refuse('nothing-to-reload', { item: weapon.name })
-          : null
-      }
-      const gear = sheet.gear[payload.item]
-      if (gear === undefined) return refuse('unknown-item', { item: payload.item })
-      // WCG-SRND-03: nothing regenerates for who was damaged in the surprise round until it is over
-      if (combatant.fight.damagedInSurpriseRound) return refuse('no-healing-in-surprise', { who: sheet.name })
-      return gear.layer === 'energyShield' && gear.hp < gear.maxHp
-        ? null
-        : refuse('nothing-to-reload', { item: gear.name })
-    }),
-  apply(resolution, { encounter: encounterId, combatant: id, item }) {
-    const { combatant, sheet, encounter } = fighterOf(resolution, encounterId, id)
-    const thing = sheet.weapons[item] ?? sheet.gear[item]
-    if (thing === undefined) return
-    spendPhases(combatant, costOf('reload').phases)
-    if ('heldIn' in thing && !checkParts(resolution, sheet, thing.heldIn)) return // WCD-WND-12
-    const rounds = Math.max(1, 'reloadRounds' in thing ? thing.reloadRounds : thing.rechargeRounds)
-    combatant.fight.reloading = { item, finishesAfterRound: encounter.round + rounds - 1 }
-    resolution.log.say(
-      'reload.begun',
-      { who: sheet.name, item: thing.name, rounds },
-      { rule: 'WCA-RELOAD-01', secret: combatant.hidden },
-    )
+  action: 'reload',
+  rule: 'WCA-RELOAD-01',
+  find: (sheet, key) => sheet.weapons[key] ?? sheet.gear[key],
+  missing: 'unknown-item',
+  refuse(item, { sheet, combatant }) {
+    const nothing = refuse('nothing-to-reload', { item: item.name })
+    if (isWeapon(item)) {
+      if (item.broken) return refuse('weapon-broken', { weapon: item.name })
+      return item.magazine === null || item.loaded === item.magazine ? nothing : null
+    }
+    // WCG-SRND-03: nothing regenerates for who was damaged in the surprise round until it is over
+    if (combatant.fight.damagedInSurpriseRound) return refuse('no-healing-in-surprise', { who: sheet.name })
+    return item.layer === 'energyShield' && item.hp < item.maxHp ? null : nothing
+  },
+  apply(resolution, item, { sheet, combatant, encounter }, key) {
+    if (isWeapon(item) && !checkParts(resolution, sheet, item.heldIn)) return null // WCD-WND-12
+    const rounds = Math.max(1, isWeapon(item) ? item.reloadRounds : item.rechargeRounds)
+    combatant.fight.reloading = { item: key, finishesAfterRound: encounter.round + rounds - 1 }
+    return { say: 'reload.begun', with: { rounds } }
   },
 })
 
