@@ -24,7 +24,14 @@ export const PLACES: readonly Place[] = [
 ]
 export const placeKeys = (place: Place): string => `alt+${String(PLACES.indexOf(place) + 1)}`
 
-export function useShellActions(open: { openPalette: () => void; openKeys: () => void }): void {
+/** What the window itself opens. */
+export interface Openers {
+  openPalette: () => void
+  openKeys: () => void
+  openNote: () => void
+}
+
+export function useShellActions(open: Openers): void {
   const router = useRouter()
   const campaign = useCampaign()
   const preferences = usePreferences()
@@ -81,6 +88,15 @@ export function useShellActions(open: { openPalette: () => void; openKeys: () =>
       alsoKeys: ['mod+y'],
       when: () => campaign.history.redo !== null,
       run: redo,
+    },
+    {
+      id: 'note.add',
+      label: 'action.addNote',
+      group: 'campaign',
+      icon: 'note',
+      keys: 'shift+n',
+      when: () => campaign.id !== null,
+      run: open.openNote,
     },
     {
       id: 'players.open',

@@ -44,14 +44,14 @@ describe('a table of the catalogue', () => {
     expect(
       tableShape([
         { die: [0], part: 'cognitive' },
-        { die: [1, 2], vital: false },
+        { die: [1, 2], part: 'bodyNonVital', vital: false },
       ]),
     ).toEqual({
       shape: 'grid',
       columns: ['Die', 'Part', 'Vital'],
       rows: [
         { head: null, cells: ['0', 'cognitive', '–'] },
-        { head: null, cells: ['1, 2', '–', 'no'] },
+        { head: null, cells: ['1, 2', 'body non vital', 'no'] },
       ],
     })
   })

@@ -19,11 +19,14 @@ const isFlat = (value: Json): boolean => isScalar(value) || (Array.isArray(value
 export const keyWords = (key: string): string =>
   /^[a-z]+([A-Z]|$)/.test(key) && key.length > 2 ? humanise(key) : key
 
+/** `bodyNonVital`: a key that stands as a value. */
+const isKey = (text: string): boolean => /^[a-z]+([A-Z][a-z]+)+$/.test(text)
+
 export function cellWords(value: Json | undefined): string {
   if (value === undefined || value === null) return '–'
   if (typeof value === 'number') return numeral(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return isKey(value) ? humanise(value).toLowerCase() : value
   if (Array.isArray(value)) return value.map(cellWords).join(', ')
   return Object.entries(value)
     .map(([key, inner]) => `${keyWords(key)}: ${cellWords(inner)}`)
