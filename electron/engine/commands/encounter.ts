@@ -154,12 +154,15 @@ const correct = defineCommand({
   type: 'encounter/correct',
   rules: [],
   payload: z.strictObject({ encounter: idSchema, changes: z.array(correctionSchema).min(1).max(200) }),
-  /** Refusals: `unknown-encounter`, `fixed-field`, `unknown-field`, `bad-value`. */
+  /** Refusals: `unknown-encounter`, `fixed-field`, `unknown-field`, `bad-value`, `unknown-combatant` (for the turn). */
   refuse({ campaign }, { encounter, changes }) {
     const found = findEncounter(campaign, encounter)
     if (found === undefined) return refuse('unknown-encounter', { encounter })
-    const structural = changes.find((c) => STRUCTURE.has(c.path[0] ?? '') && c.path.length < 3)
+    const structural = changes.find(isStructural)
     if (structural !== undefined) return refuse('fixed-field', { field: structural.path.join('.') })
+    const turn = changes.find((c) => c.path[0] === 'turn')?.value
+    if (typeof turn === 'string' && !found.order.includes(turn))
+      return refuse('unknown-combatant', { combatant: turn })
     return refuseCorrections(encounterSchema, found, changes)
   },
   apply(resolution, { encounter: id, changes }) {
@@ -179,17 +182,13 @@ const correct = defineCommand({
 })
 
 /** What only the commands made for it may change, because other parts of the encounter hang on it. */
-const STRUCTURE = new Set([
-  'status',
-  'turn',
-  'order',
-  'acted',
-  'combatants',
-  'result',
-  'startedAt',
-  'fight',
-  'roundBegun',
-])
+const STRUCTURE = new Set(['status', 'order', 'acted', 'result', 'startedAt', 'roundBegun'])
+
+/** Those fields, and combatants or the system's state taken away or replaced as a whole. */
+const isStructural = ({ path }: { path: string[] }): boolean =>
+  STRUCTURE.has(path[0] ?? '') ||
+  (path[0] === 'combatants' && path.length < 3) ||
+  (path[0] === 'fight' && path.length < 2)
 
 const start = defineCommand({
   type: 'encounter/start',
@@ -260,6 +259,24 @@ const end = defineCommand({
   },
   apply(resolution, { encounter, winner }) {
     endEncounter(resolution, encounterOf(resolution, encounter), winner)
+  },
+})
+
+const reopen = defineCommand({
+  type: 'encounter/reopen',
+  rules: [],
+  payload: encounterId,
+  /** Refusals: `unknown-encounter`, `encounter-not-over`. */
+  refuse({ campaign }, { encounter: id }) {
+    const encounter = findEncounter(campaign, id)
+    if (encounter === undefined) return refuse('unknown-encounter', { encounter: id })
+    return encounter.status === 'over' ? null : refuse('encounter-not-over', { encounter: encounter.name })
+  },
+  apply(resolution, { encounter: id }) {
+    const encounter = encounterOf(resolution, id)
+    encounter.status = 'parked'
+    encounter.result = null
+    resolution.log.say('encounter.reopened', { encounter: encounter.name }, { tone: 'note' })
   },
 })
 
@@ -341,6 +358,7 @@ export const encounterCommands = [
   start,
   park,
   end,
+  reopen,
   remove,
   rollInitiative,
 ]

@@ -34,6 +34,7 @@ export const log = {
   'encounter.parked': '{encounter} is parked as it stands.',
   'encounter.won': '{side} hold the field. {encounter} is over.',
   'encounter.endWithoutVictor': '{encounter} ends without a victor.',
+  'encounter.reopened': '{encounter} is not over after all.',
   'encounter.deleted': '{encounter} was deleted.',
   'round.start': 'Round {round} begins.',
   'round.surprise': 'Surprise round.',

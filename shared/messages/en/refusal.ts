@@ -29,6 +29,7 @@ export const refusal = {
   'bad-value': '{field}: {problem}',
 
   'unknown-encounter': 'This encounter is not in the campaign any more.',
+  'encounter-not-over': '{encounter} is not over.',
   'encounter-over': '{encounter} is over.',
   'encounter-not-running': '{encounter} is not being fought. Start or resume it first.',
   'no-running-encounter': 'No encounter is being fought.',
