@@ -159,6 +159,14 @@ describeOnBoth('the views', (open) => {
     await run({ type: 'encounter/roll-initiative', encounter: encounter?.id, combatants } as { type: string })
     await run({ type: 'encounter/next-turn', encounter: encounter?.id } as { type: string })
     await expect(players.getByText('Round 1', { exact: true })).toBeVisible()
+    const hidden =
+      encounter?.combatants.filter((combatant) => combatant.hidden).map((combatant) => combatant.id) ?? []
+    expect(hidden).toHaveLength(1)
+    await expect(players.locator('ol > li')).toHaveCount((combatants?.length ?? 0) - 1)
+    await expect(players.getByText('Captain Brandt')).toHaveCount(0)
+    const now = (await app.request('campaigns.open', { campaign: id })).campaign.encounters[0]?.turn ?? ''
+    if (hidden.includes(now))
+      await run({ type: 'encounter/next-turn', encounter: encounter?.id } as { type: string })
     await expect(players.locator('[aria-current="true"]')).toHaveCount(1)
     expect(await seriousFindings(players)).toEqual([])
   })
