@@ -69,13 +69,10 @@ const PLAYERS_EVERY_MS = 40
 const PLAYERS_LOG_SOURCE = 60
 
 /** Rejects when another process holds the data folder (code `in-use`). */
-export function createApplication(options: ApplicationOptions): Promise<Application> {
+export async function createApplication(options: ApplicationOptions): Promise<Application> {
   mkdirSync(options.dataFolder, { recursive: true })
-  try {
-    return Promise.resolve(new RunningApplication(options, holdDataFolder(options.dataFolder)))
-  } catch (error) {
-    return Promise.reject(error instanceof Error ? error : new Error(String(error)))
-  }
+  const release = await holdDataFolder(options.dataFolder)
+  return new RunningApplication(options, release)
 }
 
 /** The catalogue lies beside the program: next to the sources, the build and inside the package alike. */
