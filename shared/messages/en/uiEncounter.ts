@@ -120,7 +120,7 @@ export const uiEncounter = {
   'encounter.form.back': 'Back',
   'encounter.form.do': 'Do it',
   'encounter.form.roll': 'Roll',
-  'encounter.form.type': 'Type the dice',
+  'encounter.form.type': 'Throw and type',
   'encounter.form.typeDice': 'Type the dice',
   'encounter.form.preview': 'Preview',
   'encounter.odds': 'Chances',
@@ -235,6 +235,7 @@ export const uiEncounter = {
   'encounter.join.count': 'How many',
   'encounter.join.do': 'Add',
 
+  'encounter.keys.start': 'Start or resume the fight',
   'encounter.keys.offer': 'Action {number} of the list',
   'encounter.keys.run': 'Carry out the form',
   'encounter.keys.order': 'Go to the order of battle',
