@@ -25,6 +25,7 @@ export const command = {
   'encounter/start': 'Start the encounter',
   'encounter/park': 'Park the encounter',
   'encounter/end': 'End the encounter',
+  'encounter/reopen': 'Reopen the encounter',
   'encounter/roll-initiative': 'Roll initiative',
   'encounter/reorder': 'Reorder',
   'encounter/delay': 'Delay',
