@@ -6,13 +6,14 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PLAYERS_REQUESTS, requestSchemas } from '@shared/contract/requests'
 import type { AppInfo, Envelope, Reply, RequestName, TopicName, Topics } from '@shared/contract/client'
-import type { CampaignChange, Command, Id, JsonRecord, LogLine, PlayersView } from '@shared/contract/types'
+import type { CampaignChange, Command, Id, JsonRecord, PlayersView } from '@shared/contract/types'
 import type { z } from 'zod'
 import { findCombatant, findEncounter, findSheet } from '../engine/lookup'
 import { isKnownSystem, SYSTEMS } from '../rules/registry'
 import { loadCatalogue } from './catalogue'
 import { CampaignLibrary, LibraryError } from './library'
 import { holdDataFolder } from './lock'
+import { PlayersLog } from './playersLog'
 import { playersView } from './playersView'
 import { viewOf } from './views'
 
@@ -65,7 +66,7 @@ const failure = (code: string, details: JsonRecord = {}): Envelope<never> => ({
 
 /** Players' windows are repainted at most this often. */
 const PLAYERS_EVERY_MS = 40
-/** Log lines from which the players' last few are picked. */
+/** Journal entries from which the players' last few lines are picked. */
 const PLAYERS_LOG_SOURCE = 60
 
 /** Rejects when another process holds the data folder (code `in-use`). */
@@ -87,7 +88,7 @@ function catalogueFolder(): string {
 class RunningApplication implements Application {
   readonly #library: CampaignLibrary
   /** Campaigns that a players' window follows, with the newest log lines. */
-  readonly #followed = new Map<Id, LogLine[]>()
+  readonly #followed = new Map<Id, PlayersLog>()
   readonly #repaint = new Map<Id, NodeJS.Timeout>()
   readonly #handlers: Handlers
 
@@ -227,8 +228,7 @@ class RunningApplication implements Application {
     this.options.publish('campaign.changed', change, { role: 'gm' })
     const log = this.#followed.get(change.campaign)
     if (log === undefined) return
-    log.push(...change.entry.log)
-    if (log.length > PLAYERS_LOG_SOURCE) log.splice(0, log.length - PLAYERS_LOG_SOURCE)
+    log.follow(change.entry, (revision) => this.#library.session(change.campaign).page(revision + 1, 1)[0])
     if (this.#repaint.has(change.campaign)) return
     this.#repaint.set(
       change.campaign,
@@ -246,13 +246,10 @@ class RunningApplication implements Application {
     const open = this.#library.session(campaign)
     let log = this.#followed.get(campaign)
     if (log === undefined) {
-      log = open
-        .page(undefined, 20)
-        .reverse()
-        .flatMap((entry) => entry.log)
+      log = new PlayersLog(open.page(undefined, PLAYERS_LOG_SOURCE))
       this.#followed.set(campaign, log)
     }
-    return playersView(open.campaign, open.system, log)
+    return playersView(open.campaign, open.system, log.lines())
   }
 }
 

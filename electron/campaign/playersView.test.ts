@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Campaign } from '@shared/campaign/types'
-import type { Command, LogLine } from '@shared/contract/types'
+import type { Command, JournalEntry, LogLine } from '@shared/contract/types'
 import { PlannedDice } from '../engine/dice'
 import { createCampaign } from '../engine/newCampaign'
 import { resolve } from '../engine/resolve'
 import { commandTableOf, systemById } from '../rules/registry'
+import { PlayersLog } from './playersLog'
 import { playersView } from './playersView'
 
 const system = systemById('wcrpg')
@@ -79,5 +80,50 @@ describe('the players’ view', () => {
     expect(view.log.length).toBeGreaterThan(0)
     expect(view.log.every((line) => line.dice.length === 0 && line.derivations.length === 0)).toBe(true)
     expect(JSON.stringify(view.log)).not.toMatch(/butler|"hp"|"ehd"|"roll"/)
+  })
+})
+
+describe('the players’ log', () => {
+  const entry = (revision: number, kind: JournalEntry['kind'], of: number | null = null): JournalEntry => ({
+    revision,
+    at: '',
+    kind,
+    of,
+    commandType: 'note/add',
+    command: {},
+    dice: [],
+    log: [
+      {
+        say: `said.${String(revision)}`,
+        with: {},
+        rule: null,
+        tone: 'plain',
+        derivations: [],
+        dice: [],
+        switches: {},
+        secret: false,
+      },
+    ],
+    clock: 0,
+    encounter: null,
+  })
+  const said = (log: PlayersLog): string[] => log.lines().map((line) => line.say)
+
+  it('loses what is undone and has it back when it is redone', () => {
+    const log = new PlayersLog([entry(2, 'command'), entry(1, 'command')])
+    log.follow(entry(3, 'undo', 2), () => undefined)
+    expect(said(log)).toEqual(['said.1'])
+    log.follow(entry(4, 'redo', 2), (revision) => entry(revision, 'command'))
+    expect(said(log)).toEqual(['said.1', 'said.2'])
+  })
+  it('begins without what was undone before', () => {
+    const newest = [
+      entry(5, 'redo', 1),
+      entry(4, 'undo', 1),
+      entry(3, 'undo', 2),
+      entry(2, 'command'),
+      entry(1, 'command'),
+    ]
+    expect(said(new PlayersLog(newest))).toEqual(['said.1'])
   })
 })

@@ -115,7 +115,7 @@ export interface RuleSystem {
   newFight: (campaign: Campaign) => Encounter['fight']
   newCombatantState: (sheet: Sheet) => Combatant['fight']
   /** What follows from numbers that a GM corrected by hand (thresholds, deaths, bleeding). */
-  afterCorrection: (resolution: Resolution, sheet: Sheet) => void
+  afterCorrection: (resolution: Resolution, sheet: Sheet, before: Readonly<Sheet>) => void
   describe: (
     campaign: Campaign,
     encounter: Encounter | undefined,

@@ -119,13 +119,14 @@ const correct = defineCommand({
       : refuseCorrections(sheetSchema, found, changes)
   },
   apply(resolution, { sheet: id, changes }) {
+    const before = resolution.peek(id)
     const sheet = resolution.sheet(id)
     for (const { field, from, to } of applyCorrections(sheet, changes))
       resolution.log.say('roster.corrected', { who: sheet.name, field, from, to } as JsonRecord, {
         tone: 'note',
         secret: !sheet.player,
       })
-    if (!sheet.template) resolution.system.afterCorrection(resolution, sheet)
+    if (!sheet.template) resolution.system.afterCorrection(resolution, sheet, before)
   },
 })
 

@@ -213,21 +213,29 @@ function sayVerdict(
   )
 }
 
+/** Why damage counts twice. */
+interface Doubling {
+  what: string
+  rule: string
+}
+const CRITICAL_HIT: Doubling = { what: 'criticalHit', rule: 'WCA-CRIT-01' }
+const FULL_FORCE: Doubling = { what: 'doubled', rule: 'WCA-CRIT-03' }
+
 /** WCA-ROLL-04, WCD-UNA-01: gross damage of one hit, split into its shares. */
 export function damageOfHit(
   resolution: Resolution,
   attack: Pick<Attack, 'attackerSheet' | 'weapon'>,
   check: { success: boolean; degree: number },
-  multiplier: number,
+  doubled: Doubling | null,
 ): { lethal: Tally; nonLethal: Tally } {
   const { attackerSheet, weapon } = attack
-  if (weapon === null) return unarmedDamage(resolution, attackerSheet, check, multiplier)
+  if (weapon === null) return unarmedDamage(resolution, attackerSheet, check, doubled)
   const bonus = attackBonus(attackerSheet, weapon)
   const gross = tally('grossDamage', 'WCA-ROLL-04', { weapon: weapon.name })
     .add('weaponDamage', weapon.damage, { weapon: weapon.name })
     .add(bonus.key, bonus.value, { who: attackerSheet.name })
     .atLeast('neverBelow', 0)
-  if (multiplier !== 1) gross.multiply('criticalHit', multiplier, {}, 'WCA-CRIT-01')
+  if (doubled !== null) gross.multiply(doubled.what, 2, {}, doubled.rule)
   const { lethal, nonLethal } = splitDamage(gross, weapon.damageType)
   return weapon.damageType === 'nonLethal'
     ? { lethal, nonLethal: graft(gross, 'nonLethalDamage') }
@@ -253,7 +261,7 @@ function unarmedDamage(
   resolution: Resolution,
   attacker: Sheet,
   check: { success: boolean; degree: number },
-  multiplier: number,
+  doubled: Doubling | null,
 ): { lethal: Tally; nonLethal: Tally } {
   const base = skillDc(attacker, 'brawling').total
   const nonLethal = tally('nonLethalDamage', 'WCD-UNA-01').add(
@@ -263,9 +271,9 @@ function unarmedDamage(
   if (resolution.houseRule('unarmedAddsMab') === true) nonLethal.addIfAny('meleeAttackBonus', attacker.mab)
   nonLethal.atLeast('neverBelow', 0)
   const lethal = tally('lethalDamage', 'WCD-UNA-01').add('tenthOfBrawling', perFull(base, 10), { dc: base })
-  if (multiplier !== 1) {
-    nonLethal.multiply('criticalHit', multiplier, {}, 'WCA-CRIT-01')
-    lethal.multiply('criticalHit', multiplier, {}, 'WCA-CRIT-01')
+  if (doubled !== null) {
+    nonLethal.multiply(doubled.what, 2, {}, doubled.rule)
+    lethal.multiply(doubled.what, 2, {}, doubled.rule)
   }
   return { lethal, nonLethal }
 }
@@ -287,7 +295,7 @@ function landHits(resolution: Resolution, attack: Attack, verdict: AttackVerdict
   for (let hit = 0; hit < verdict.hits; hit++) {
     const unconsciousBefore = isUnconscious(target, now)
     const outcome = applyHit(resolution, target, {
-      ...damageOfHit(resolution, attack, verdict.check, critical ? 2 : 1),
+      ...damageOfHit(resolution, attack, verdict.check, critical ? CRITICAL_HIT : null),
       ...blockable(weapon),
       criticalWounds: critical && hit === 0,
       further: hit > 0,
@@ -351,7 +359,7 @@ function blueOnBlue(resolution: Resolution, attack: Attack): void {
   )
   const wasUnconscious = isUnconscious(victim, now)
   const outcome = applyHit(resolution, victim, {
-    ...damageOfHit(resolution, attack, { success: false, degree: 0 }, check.success ? 2 : 1),
+    ...damageOfHit(resolution, attack, { success: false, degree: 0 }, check.success ? FULL_FORCE : null),
     ...blockable(weapon),
     criticalWounds: false,
     further: false,

@@ -2,6 +2,7 @@
 import type { Combatant, Encounter } from '@shared/campaign/types'
 import { liftConditions } from '../../engine/conditions'
 import { findCombatant } from '../../engine/lookup'
+import { plain } from '../../engine/plain'
 import type { Resolution, RoundHooks } from '../../engine/system'
 import { sortOrder } from '../../engine/turns'
 import { completePending } from './approach'
@@ -122,6 +123,29 @@ function reloadingGoesOn(resolution: Resolution, encounter: Encounter, combatant
   )
 }
 
+/** WCC-GEAR-04, WCD-HAZ-04: effects whose numbers are the GM's are called to mind every round. */
+const HAZARDS: ReadonlySet<string> = new Set([
+  'poisoned',
+  'infected',
+  'coldDamage',
+  'suffocating',
+  'inAcid',
+  'marker',
+])
+
+function remindOfHazards(resolution: Resolution, encounter: Encounter): void {
+  for (const { sheet: id } of plain(encounter.combatants)) {
+    const sheet = resolution.peek(id)
+    for (const { kind, note } of sheet.conditions)
+      if (HAZARDS.has(kind))
+        resolution.log.say(
+          'hazard.reminder',
+          { who: sheet.name, condition: kind, note: note ?? '' },
+          { rule: 'WCC-GEAR-04', tone: 'note', secret: true },
+        )
+  }
+}
+
 /** WCA-READY-01: a readied action lapses at the own next turn; one that was carried out has eaten phases of it. */
 function readiedLapses(resolution: Resolution, combatant: Combatant): void {
   for (const readied of combatant.fight.readied)
@@ -153,6 +177,7 @@ export const phases: RoundHooks = {
   },
   roundEnd(resolution, encounter) {
     enterStep(encounter, 8)
+    remindOfHazards(resolution, encounter)
     for (const { id, fight } of encounter.combatants) {
       if (
         !fight.ranThisRound &&

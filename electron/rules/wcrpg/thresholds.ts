@@ -161,8 +161,12 @@ export function settle(resolution: Resolution, sheet: Sheet, before: Status): vo
 }
 
 /** After a hand correction: causes of death that no longer hold are taken back first, unless the brain is dead. */
-export function settleAfterCorrection(resolution: Resolution, sheet: Sheet): void {
-  const before = statusOf(sheet, nowOf(resolution))
+export function settleAfterCorrection(
+  resolution: Resolution,
+  sheet: Sheet,
+  unchanged: Readonly<Sheet>,
+): void {
+  const before = statusOf(unchanged, nowOf(resolution))
   if (!sheet.death.brainDead && sheet.death.causes.length > 0) {
     const bonus = physiqueBonus(sheet)
     const vitalMaimed = Object.values(plain(sheet.parts)).some(

@@ -20,7 +20,7 @@ export const log = {
   'roster.corrected': '{who}: {field} changed by hand from {from} to {to}.',
   'roster.removed': '{who} leaves the roster.',
   'condition.added': '{who}: {condition}.',
-  'condition.removed': '{who} is no longer {condition}.',
+  'condition.removed': '{who}: no longer {condition}.',
   'condition.ended': '{who}: {condition} has passed.',
 
   'encounter.created': 'Encounter prepared: {encounter}.',
@@ -90,8 +90,9 @@ export const log = {
   'status.unconscious': '{who} is unconscious.',
   'status.fatigued': '{who} is fatigued: half of the HP are gone.',
   'status.dazed': '{who} is dazed.',
-  'status.ended': '{who} is no longer {condition}.',
+  'status.ended': '{who}: no longer {condition}.',
   'bleeding.loss': '{who} bleeds: HP −{loss}, now {hp}.',
+  'hazard.reminder': 'Remember {who}: {condition}. {note}',
   'shaken.recovered': '{who} pulls together (Willpower {roll} against {dc}).',
   'shaken.remains': '{who} is still shaken (Willpower {roll} against {dc}).',
 
