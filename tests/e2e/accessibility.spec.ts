@@ -1,0 +1,97 @@
+/** axe on the encounter, the sheets and the roster, in every theme: a serious or critical finding fails. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { go, openHalcyon, prepareScene, run } from './fightScene'
+import { describeOnBoth, expect, test, type OpenApp } from './launch'
+
+const THEMES = ['dark', 'light', 'contrast'] as const
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
+}
+
+async function inEveryTheme(page: Page, where: string): Promise<void> {
+  for (const theme of THEMES) {
+    await page.evaluate((wanted) => {
+      document.documentElement.dataset.theme = wanted
+    }, theme)
+    await page.waitForTimeout(250) // colours change over a moment
+    expect(await findings(page), `${where}, ${theme}`).toEqual([])
+  }
+}
+
+/** A fight with somebody down, somebody wounded and somebody hidden. */
+async function hurtPeople(app: OpenApp, campaign: string): Promise<void> {
+  await run(app, campaign, { type: 'encounter/start', encounter: 'dock' })
+  await run(app, campaign, { type: 'wcrpg/decide-surprise', surprised: [] })
+  await run(app, campaign, { type: 'encounter/roll-initiative', encounter: 'dock' })
+  await run(app, campaign, { type: 'wcrpg/roll-ranges' })
+  await run(app, campaign, { type: 'encounter/next-turn', encounter: 'dock' })
+  await run(app, campaign, {
+    type: 'roster/correct',
+    sheet: 'imre',
+    changes: [
+      { path: ['hp'], value: 12 },
+      { path: ['parts', 'leftArm', 'open'], value: 2 },
+      { path: ['parts', 'leftArm', 'closed'], value: 1 },
+      { path: ['parts', 'rightLeg', 'failed'], value: true },
+      { path: ['parts', 'visual', 'maimed'], value: true },
+    ],
+  })
+  await run(app, campaign, { type: 'roster/correct', sheet: 'tam', changes: [{ path: ['nhp'], value: -3 }] })
+}
+
+describeOnBoth('accessibility', (open) => {
+  test('of the encounter: list, preparation, cockpit, form, preview, dialogs', async () => {
+    test.slow()
+    const app = await open({ size: { width: 1280, height: 800 } })
+    const { page } = app
+    const { campaign } = await prepareScene(app)
+    await openHalcyon(page)
+    await go(page, '#/encounter')
+    await expect(page.getByRole('button', { name: /Start the fight/ })).toBeVisible()
+    await inEveryTheme(page, 'preparation')
+    await hurtPeople(app, campaign)
+    await expect(page.getByText('Acts now')).toBeVisible()
+    await inEveryTheme(page, 'cockpit')
+    await page.getByRole('tab', { name: 'Ranges' }).click()
+    await inEveryTheme(page, 'ranges')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('1')
+    await expect(page.getByRole('form')).toBeVisible()
+    await inEveryTheme(page, 'form')
+    await page.getByRole('button', { name: /^Preview/ }).click()
+    await inEveryTheme(page, 'preview')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    for (const key of ['d', 'k', 'c', 'a']) {
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+      await page.keyboard.press(key)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await findings(page), `dialog ${key}`).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+  })
+
+  test('of the sheets and the roster', async () => {
+    test.slow()
+    const app = await open({ size: { width: 1280, height: 800 } })
+    const { page } = app
+    const { campaign } = await prepareScene(app)
+    await openHalcyon(page)
+    await hurtPeople(app, campaign)
+    await go(page, '#/sheets/imre')
+    for (const tab of ['Body', 'Numbers', 'Skills', 'Weapons and gear', 'Notes']) {
+      await page.getByRole('tab', { name: tab }).click()
+      if (tab === 'Body') await page.getByRole('button', { name: /^Left arm/ }).click()
+      await inEveryTheme(page, `sheet, ${tab}`)
+    }
+    await go(page, '#/roster')
+    await expect(page.getByRole('heading', { name: 'Roster' })).toBeVisible()
+    await inEveryTheme(page, 'roster')
+  })
+})
