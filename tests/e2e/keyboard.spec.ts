@@ -1,0 +1,100 @@
+/** A whole fight without a mouse: from the list of encounters to the end of a round, with previews and corrections. */
+import type { Page } from '@playwright/test'
+import { go, openHalcyon, prepareScene, row, standNear, typeDice } from './fightScene'
+import { describeOnBoth, expect, test } from './launch'
+
+const stage = (page: Page) => page.getByRole('region', { name: 'Acting combatant' })
+const press = async (page: Page, ...keys: string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+async function beginFight(page: Page): Promise<void> {
+  await go(page, '#/encounter')
+  await expect(page.getByRole('heading', { level: 1, name: /cargo dock/ })).toBeVisible()
+  await press(page, 's')
+  // each step has its usual button focused: Enter leads through surprise, initiative and ranges
+  for (const name of ['Nobody is surprised', /Roll for all/, 'Roll the ranges', /First turn/]) {
+    await expect(
+      page.getByRole('region', { name: 'Before the first turn' }).getByRole('button', { name }),
+    ).toBeFocused()
+    await press(page, 'Enter')
+  }
+  await expect(stage(page)).toContainText('Acts now')
+}
+
+describeOnBoth('the keyboard', (open) => {
+  test('runs a whole fight', async () => {
+    test.slow()
+    const app = await open({ size: { width: 1280, height: 800 } })
+    const { campaign } = await prepareScene(app)
+    const { page } = app
+    await openHalcyon(page)
+    await beginFight(page)
+    const name = (): Promise<string> => stage(page).getByRole('heading', { level: 2 }).innerText()
+
+    // an attack: 1 opens it with the focus on Roll, P previews, Enter commits exactly those dice
+    const first = await name()
+    await standNear(app, campaign)
+    await expect(stage(page)).toContainText('at 1 incr.')
+    await press(page, '1')
+    const form = page.getByRole('form', { name: 'Attack' })
+    await expect(form.getByRole('button', { name: /^Roll/ })).toBeFocused()
+    await press(page, 'p')
+    await expect(page.getByRole('button', { name: 'Commit exactly these dice' })).toBeFocused()
+    await press(page, 'Escape')
+    await expect(page.getByRole('button', { name: 'Commit exactly these dice' })).toBeHidden()
+    await press(page, 'Escape')
+    await expect(form).toBeHidden()
+    await press(page, '1', 't', 'Enter')
+    const asked = await typeDice(page, [
+      [/attacks|range/i, () => '94'],
+      [/./, () => '5'],
+    ])
+    expect(asked.length).toBeGreaterThan(0)
+    await expect(page.getByRole('region', { name: 'Outcome' })).toContainText(first)
+
+    // two impatient presses pass one turn
+    const revision = async (): Promise<string> => (await name()) + (await page.title())
+    const before = await revision()
+    await press(page, 'n', 'n')
+    await expect.poll(revision).not.toBe(before)
+    const second = await name()
+    expect(second).not.toBe(first)
+    await expect(row(page, second)).toHaveAttribute('aria-current', 'true')
+
+    // the order list by arrows, back to the turn by Escape
+    await press(page, 'o', 'ArrowDown', 'Enter')
+    await expect(stage(page)).toContainText('Looked at, not its turn')
+    await press(page, 'Escape')
+    await expect(stage(page)).toContainText('Acts now')
+
+    // a condition, damage and undo
+    await press(page, 'c')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await press(page, 'd')
+    await page.keyboard.type('3')
+    await press(page, 'Enter')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await press(page, 'ControlOrMeta+z')
+
+    // a whole round by Space, whoever it is
+    for (let turns = 0; turns < 10; turns++) {
+      const now = await row(page, await name()).getAttribute('data-combatant')
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+      await press(page, 'Space')
+      await expect(page.locator(`[data-combatant="${now ?? ''}"]`)).not.toHaveAttribute(
+        'aria-current',
+        'true',
+      )
+    }
+    await expect(page.getByText('Round 2').first()).toBeVisible()
+
+    // every key stands in the sheet of keys
+    await press(page, '?')
+    const keys = page.getByRole('dialog')
+    for (const words of ['Next turn', 'Preview', 'Type the dice', 'Deal damage', 'Go to the order of battle'])
+      await expect(keys.getByText(words, { exact: true }).first()).toBeVisible()
+  })
+})
