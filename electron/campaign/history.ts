@@ -46,3 +46,33 @@ export function bookEntry(
       push(history.done, of)
   }
 }
+
+/** What a command was, as undo and redo announce it. */
+export interface Step {
+  commandType: string
+  /** Dice were rolled for it. */
+  rolls: boolean
+}
+
+/** Remembers what commands were without keeping them: one small number each. */
+export class StepMemo {
+  readonly #types: string[] = []
+  readonly #numberOf = new Map<string, number>()
+  readonly #codes: (number | undefined)[] = []
+
+  note(revision: number, { commandType, rolls }: Step): void {
+    let type = this.#numberOf.get(commandType)
+    if (type === undefined) {
+      type = this.#types.push(commandType) - 1
+      this.#numberOf.set(commandType, type)
+    }
+    this.#codes[revision] = type * 2 + Number(rolls)
+  }
+
+  recall(revision: number): Step | undefined {
+    const code = this.#codes[revision]
+    if (code === undefined) return undefined
+    const rolls = code % 2 === 1
+    return { commandType: this.#types[(code - Number(rolls)) / 2] ?? '', rolls }
+  }
+}

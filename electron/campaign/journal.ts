@@ -102,6 +102,16 @@ export class Journal {
     fdatasyncSync(this.#file)
   }
 
+  /** The same without holding anybody up. */
+  syncBeside(): Promise<void> {
+    return new Promise((done, fail) => {
+      fdatasync(this.#file, (error) => {
+        if (error === null) done()
+        else fail(error)
+      })
+    })
+  }
+
   /** @param line from 0. Throws {@link JournalDamaged} when it is not whole. */
   read(line: number): StoredEntry {
     const entry = decodeEntry(this.#text(line, line + 1).trimEnd())

@@ -29,7 +29,7 @@ import { runningEncounter } from '../engine/lookup'
 import { oddsOf, resolve, type ResolvedOutcome } from '../engine/resolve'
 import type { RuleSystem } from '../engine/system'
 import { commandTableOf, systemById } from '../rules/registry'
-import { bookEntry, emptyHistory, redoTarget, undoTarget, type HistoryStacks } from './history'
+import { bookEntry, emptyHistory, redoTarget, StepMemo, undoTarget, type HistoryStacks } from './history'
 import { Journal, JournalDamaged, type StoredEntry } from './journal'
 import { readSnapshot, writeSnapshot, writeSnapshotBeside, type Snapshot } from './snapshot'
 import { allViews, touchedViews } from './views'
@@ -56,7 +56,7 @@ export class CampaignSession {
   #timer: NodeJS.Timeout | null = null
   #closed = false
   #saving: Promise<void> | null = null
-  #rolls = new Map<number, { commandType: string; rolls: boolean }>()
+  readonly #steps = new StepMemo()
 
   private constructor(
     private readonly folder: string,
@@ -189,11 +189,15 @@ export class CampaignSession {
   async saveSnapshot(): Promise<void> {
     if (this.#sinceSnapshot === 0 || this.#closed || this.#saving !== null) return this.#saving ?? undefined
     this.#stopTimer()
-    this.journal.sync()
     this.#sinceSnapshot = 0
-    this.#saving = writeSnapshotBeside(join(this.folder, SNAPSHOT_FILE), this.#state()).finally(() => {
-      this.#saving = null
-    })
+    const state = this.#state()
+    // a snapshot never runs ahead of the journal on the disk
+    this.#saving = this.journal
+      .syncBeside()
+      .then(() => writeSnapshotBeside(join(this.folder, SNAPSHOT_FILE), state))
+      .finally(() => {
+        this.#saving = null
+      })
     return this.#saving
   }
 
@@ -232,11 +236,11 @@ export class CampaignSession {
 
   #describeStep(revision: number | null): HistoryState['undo'] {
     if (revision === null) return null
-    let known = this.#rolls.get(revision)
+    let known = this.#steps.recall(revision)
     if (known === undefined) {
       const entry = this.journal.read(revision - 1)
       known = { commandType: entry.commandType, rolls: entry.dice.length > 0 }
-      this.#rolls.set(revision, known)
+      this.#steps.note(revision, known)
     }
     return { revision, ...known }
   }
@@ -293,8 +297,7 @@ export class CampaignSession {
     this.#campaign = outcome.campaign
     this.#revision = revision
     bookEntry(this.#history, kind, revision, of)
-    if (kind === 'command') this.#rolls.set(revision, { commandType, rolls: outcome.dice.length > 0 })
-    if (this.#rolls.size > KEPT_CHANGES * 2) this.#rolls.clear()
+    if (kind === 'command') this.#steps.note(revision, { commandType, rolls: outcome.dice.length > 0 })
     this.#announce(before, entry)
     this.#scheduleSnapshot()
   }

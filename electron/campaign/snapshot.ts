@@ -25,8 +25,10 @@ export class SnapshotDamaged extends Error {
 
 const SNAPSHOT_FORMAT = 1
 
-function encode(snapshot: Snapshot): Buffer {
-  const body = Buffer.from(JSON.stringify(snapshot))
+const encode = (snapshot: Snapshot): Buffer => withHead(Buffer.from(JSON.stringify(snapshot)))
+
+/** Format and checksum before the body. */
+function withHead(body: Buffer): Buffer {
   const head = `{"format":${String(SNAPSHOT_FORMAT)},"checksum":"${checksumOf(body)}","snapshot":`
   return Buffer.concat([Buffer.from(head), body, Buffer.from('}')])
 }
@@ -62,9 +64,42 @@ export function writeSnapshot(path: string, snapshot: Snapshot): void {
   if (!readFileSync(path).equals(bytes)) throw new SnapshotDamaged('snapshot-damaged')
 }
 
-/** The same beside the commands: only putting the state into text holds anybody up. */
+/** How long putting a snapshot into text may hold up commands at a stretch. */
+const STRETCH_MS = 4
+
+/** The text of a snapshot piece by piece, the long lists entry by entry; joined it is what {@link encode} makes. */
+function* piecesOf(snapshot: Snapshot): Generator<string> {
+  yield `{"revision":${String(snapshot.revision)},"history":${JSON.stringify(snapshot.history)},"campaign":{`
+  let isFirst = true
+  for (const [key, value] of Object.entries(snapshot.campaign) as [string, unknown][]) {
+    yield `${isFirst ? '' : ','}${JSON.stringify(key)}:`
+    isFirst = false
+    if (!Array.isArray(value)) {
+      yield JSON.stringify(value)
+      continue
+    }
+    yield '['
+    for (const [i, item] of value.entries()) yield `${i === 0 ? '' : ','}${JSON.stringify(item)}`
+    yield ']'
+  }
+  yield '}}'
+}
+
+/** The same beside the commands: they are let through every few milliseconds. The state is frozen, so it may wait. */
 export async function writeSnapshotBeside(path: string, snapshot: Snapshot): Promise<void> {
-  const bytes = encode(snapshot)
+  const pieces: Buffer[] = []
+  let text = ''
+  let stretch = performance.now()
+  for (const piece of piecesOf(snapshot)) {
+    text += piece
+    if (performance.now() - stretch < STRETCH_MS) continue
+    pieces.push(Buffer.from(text))
+    text = ''
+    await new Promise((goOn) => setImmediate(goOn))
+    stretch = performance.now()
+  }
+  pieces.push(Buffer.from(text))
+  const bytes = withHead(Buffer.concat(pieces))
   await writeFileAtomic(path, bytes, { mode: 0o600 })
   if (!(await readFile(path)).equals(bytes)) throw new SnapshotDamaged('snapshot-damaged')
 }

@@ -8,8 +8,8 @@ import { refuse } from './system'
 
 export const correctionSchema = z.strictObject({
   path: z.array(z.string().min(1).max(64)).min(1).max(8),
-  /** Absent: the entry of a record or array is taken away. */
-  value: z.json().optional(),
+  /** Absent: the entry of a record or array is taken away. Checked against the field's own schema before it counts. */
+  value: z.unknown().optional(),
 })
 export type Correction = z.infer<typeof correctionSchema>
 
@@ -44,12 +44,24 @@ function schemaAt(schema: z.ZodType, data: unknown, path: readonly string[]): z.
   return null
 }
 
-/** Which branch of a union a record is: its literal fields tell, so that the whole need not be parsed. */
-function isMeant(option: z.ZodType, data: unknown): boolean {
-  if (!(option instanceof z.ZodObject) || !isNode(data)) return option.safeParse(data).success
+type Literals = [string, z.ZodLiteral][]
+const literalsOf = new WeakMap<z.ZodType, Literals>()
+
+/** The fields of a schema that can have one value only; they tell the branches of a union apart. */
+function literalFields(option: z.ZodObject): Literals {
+  const known = literalsOf.get(option)
+  if (known !== undefined) return known
   const literals = Object.entries(option.shape as Record<string, z.ZodType>).filter(
     (entry): entry is [string, z.ZodLiteral] => entry[1] instanceof z.ZodLiteral,
   )
+  literalsOf.set(option, literals)
+  return literals
+}
+
+/** Which branch of a union a record is: its literal fields tell, so that the whole need not be parsed. */
+function isMeant(option: z.ZodType, data: unknown): boolean {
+  if (!(option instanceof z.ZodObject) || !isNode(data)) return option.safeParse(data).success
+  const literals = literalFields(option)
   return literals.length > 0
     ? literals.every(([key, literal]) => literal.values.has(data[key] as never))
     : option.safeParse(data).success

@@ -5,7 +5,7 @@ const actors = (text: string): Actor[] =>
   text.split(' ').map((word) => ({
     id: word.replace(/[!-]/g, ''),
     acted: word.endsWith('!'),
-    canAct: !word.startsWith('-'),
+    canAct: () => !word.startsWith('-'),
   }))
 
 describe('the successor', () => {

@@ -9,27 +9,27 @@
 
 export interface Actor {
   id: string
-  canAct: boolean
   acted: boolean
+  /** Asked only of those who have not acted: in a fight of hundreds the answer is dear. */
+  canAct: () => boolean
 }
 
 export type TurnStep =
   | { kind: 'turn'; actor: string; passed: string[] }
-  /** Everybody has had a turn: the round is over. */
+  /** Everybody who could has had a turn: the round is over. */
   | { kind: 'round' }
-  /** Nobody in the order can act at all. */
+  /** Nobody has acted, and nobody can. */
   | { kind: 'over' }
 
 export function nextTurn(order: Iterable<Actor>): TurnStep {
   const passed: string[] = []
-  let anyoneCanAct = false
+  let anyoneActed = false
   for (const actor of order) {
-    if (actor.canAct) anyoneCanAct = true
-    if (actor.acted) continue
-    if (actor.canAct) return { kind: 'turn', actor: actor.id, passed }
-    passed.push(actor.id)
+    if (actor.acted) anyoneActed = true
+    else if (actor.canAct()) return { kind: 'turn', actor: actor.id, passed }
+    else passed.push(actor.id)
   }
-  return anyoneCanAct ? { kind: 'round' } : { kind: 'over' }
+  return anyoneActed ? { kind: 'round' } : { kind: 'over' }
 }
 
 /** The order with `id` put directly behind `after` (null = first). Unknown ids leave the order as it is. */

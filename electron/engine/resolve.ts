@@ -16,7 +16,7 @@ import type {
 import { switchInForce } from '@shared/houseRules'
 import { BadDice, DiceNeeded, PlannedDice, ScriptedDice, type Dice } from './dice'
 import { LogBook } from './logbook'
-import { indexOfId, needById } from './lookup'
+import { findById, indexOfId, needById } from './lookup'
 import { refuse, type CommandDefinition, type Resolution, type RuleSystem } from './system'
 
 export interface ResolvedOutcome {
@@ -52,6 +52,11 @@ export function resolutionOn(campaign: Campaign, system: RuleSystem, dice: Dice)
     return needById(campaign.roster, id, 'sheet')
   }
   const rosterBefore = isDraft(campaign) ? (original(campaign as object) as Campaign).roster : campaign.roster
+  const glance = (id: string): Sheet | undefined => {
+    if (touched.has(id)) return sheet(id)
+    const index = indexOfId(rosterBefore, id)
+    return index === -1 ? findById(campaign.roster, id) : rosterBefore[index]
+  }
   return {
     campaign,
     dice,
@@ -67,11 +72,8 @@ export function resolutionOn(campaign: Campaign, system: RuleSystem, dice: Dice)
       return `${prefix}${String(campaign.serial)}`
     },
     sheet,
-    peek(id) {
-      if (touched.has(id)) return sheet(id)
-      const index = indexOfId(rosterBefore, id)
-      return (index === -1 ? undefined : rosterBefore[index]) ?? sheet(id)
-    },
+    peek: (id) => glance(id) ?? sheet(id),
+    glance,
     peekAll() {
       if (touched.size === 0) return rosterBefore
       return rosterBefore.map((before) => (touched.has(before.id) ? sheet(before.id) : before))

@@ -32,6 +32,8 @@ export interface Resolution {
   sheet(id: string): Sheet
   /** The same sheet to read only: a walk over hundreds must not wrap each in a draft. */
   peek(id: string): Sheet
+  /** As {@link peek}, for ids that have not been checked yet. */
+  glance(id: string): Sheet | undefined
   /** Every sheet of the roster, to read only. */
   peekAll(): readonly Sheet[]
 }
@@ -78,7 +80,7 @@ export interface TurnOrder {
   /** Negative when a acts before b. Total: never 0 for two different combatants. */
   compare: (campaign: Campaign, encounter: Encounter, a: Combatant, b: Combatant) => number
   /** Whether it gets a turn now (neutralized, withdrawn, surprised combatants do not). */
-  canAct: (campaign: Campaign, encounter: Encounter, combatant: Combatant) => boolean
+  canAct: (campaign: Campaign, encounter: Encounter, combatant: Combatant, sheet: Sheet) => boolean
 }
 
 /** Called by the engine at the seams of rounds and turns, after expiries have been worked off. */

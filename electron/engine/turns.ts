@@ -4,18 +4,18 @@ import { advanceClock } from './clock'
 import { expireConditions } from './conditions'
 import { findCombatant, needById } from './lookup'
 import { insertJoiner, nextTurn, type Actor } from './order'
+import { plain } from './plain'
 import type { Resolution } from './system'
 
 const nameOf = (resolution: Resolution, combatant: Combatant): string => resolution.peek(combatant.sheet).name
 
 function* actors(resolution: Resolution, encounter: Encounter): Generator<Actor> {
   const { turnOrder } = resolution.system
-  const acted = new Set(encounter.acted)
-  for (const id of encounter.order) {
-    const members = membersOf(resolution, encounter, id)
-    const canAct = members.some((member) => turnOrder.canAct(resolution.campaign, encounter, member))
-    yield { id, canAct, acted: acted.has(id) }
-  }
+  const acted = new Set(plain(encounter.acted))
+  const canAct = (member: Combatant): boolean =>
+    turnOrder.canAct(resolution.campaign, encounter, member, resolution.peek(member.sheet))
+  for (const id of plain(encounter.order))
+    yield { id, acted: acted.has(id), canAct: () => membersOf(resolution, encounter, id).some(canAct) }
 }
 
 /** The combatants that an entry of the order stands for: one, or under side initiative the whole side. */

@@ -1,4 +1,4 @@
-/** The same work elsewhere: hand-written mutable code, and the best-known turn engine with undo on. */
+/** The same work elsewhere, without disk and windows: hand-written mutable code, and the best-known turn engine with undo on. */
 import { Client } from 'boardgame.io/client'
 import type { Campaign } from '@shared/campaign/types'
 

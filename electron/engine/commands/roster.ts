@@ -112,8 +112,8 @@ const correct = defineCommand({
   rules: [],
   payload: z.strictObject({ sheet: idSchema, changes: z.array(correctionSchema).min(1).max(200) }),
   /** Refusals: `unknown-sheet`, `fixed-field`, `unknown-field`, `bad-value`. */
-  refuse({ campaign }, { sheet, changes }) {
-    const found = findSheet(campaign, sheet)
+  refuse(resolution, { sheet, changes }) {
+    const found = resolution.glance(sheet)
     return found === undefined
       ? refuse('unknown-sheet', { sheet })
       : refuseCorrections(sheetSchema, found, changes)

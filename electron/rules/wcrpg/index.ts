@@ -1,6 +1,5 @@
 /** The WCRPG rule system as the engine sees it. */
 import type { Encounter } from '@shared/campaign/types'
-import { needById } from '../../engine/lookup'
 import type { RuleSystem } from '../../engine/system'
 import { autopilot } from './autopilot'
 import { attackCommands } from './commands/attack'
@@ -50,8 +49,7 @@ export const wcrpg: RuleSystem = {
     roundSeconds: ROUND_SECONDS,
     rollInitiative,
     compare: compareInitiative,
-    canAct: (campaign, encounter, combatant) =>
-      canAct(campaign, encounter, combatant, needById(campaign.roster, combatant.sheet, 'sheet')),
+    canAct,
   },
   phases,
   recovery,

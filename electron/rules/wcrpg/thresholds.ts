@@ -145,18 +145,29 @@ export function announce(resolution: Resolution, sheet: Sheet, before: Status, n
   }
 }
 
+/** Whether any threshold could be at stake: most changes touch none, and then nothing needs to be walked twice. */
+function isAtStake(sheet: Readonly<Sheet>): boolean {
+  const { hp, maxHp, nhp, maxNhp } = sheet
+  if (hp <= 0 || nhp < 0 || maxNhp - nhp >= 2 * maxHp || sheet.attributes.physique < 0) return true
+  if (sheet.bleedingSince !== null || sheet.unconsciousNotBefore !== null || isClinicallyDead(sheet))
+    return true
+  return woundsTotal(sheet) > 0
+}
+
 /**
  * Works off every threshold in the written order and announces what changed.
  * @param before the state before the damage, so that it is announced once
  */
 export function settle(resolution: Resolution, sheet: Sheet, before: Status): void {
-  settleMutilation(resolution, sheet)
-  settleMaiming(resolution, sheet)
-  settleDeath(resolution, sheet)
-  settleFailure(resolution, sheet)
-  settleDeath(resolution, sheet) // a failed brain is a death of its own
-  settleBleeding(resolution, sheet)
-  settleImpact(resolution, sheet)
+  if (isAtStake(sheet)) {
+    settleMutilation(resolution, sheet)
+    settleMaiming(resolution, sheet)
+    settleDeath(resolution, sheet)
+    settleFailure(resolution, sheet)
+    settleDeath(resolution, sheet) // a failed brain is a death of its own
+    settleBleeding(resolution, sheet)
+    settleImpact(resolution, sheet)
+  }
   announce(resolution, sheet, before, nowOf(resolution))
 }
 
