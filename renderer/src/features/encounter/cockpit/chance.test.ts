@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { chanceWords, shownChances } from './chance'
+
+describe('a chance', () => {
+  it('is never a false 0 % or 100 %', () => {
+    expect(chanceWords(0.2)).toBe('< 1 %')
+    expect(chanceWords(99.6)).toBe('> 99 %')
+    expect(chanceWords(0)).toBe('0 %')
+    expect(chanceWords(100)).toBe('100 %')
+  })
+  it('keeps what is exact', () => {
+    expect([1, 37, 12.5, 99].map(chanceWords)).toEqual(['1 %', '37 %', '12.5 %', '99 %'])
+  })
+  it('is listed from best to worst, the impossible left out', () => {
+    const outcomes = [
+      { key: 'miss', chance: 60 },
+      { key: 'blueOnBlue', chance: 1 },
+      { key: 'criticalHit', chance: 5 },
+      { key: 'malfunction', chance: 0 },
+      { key: 'ofAnotherSystem', chance: 34 },
+    ]
+    expect(shownChances(outcomes).map(({ key }) => key)).toEqual([
+      'criticalHit',
+      'miss',
+      'blueOnBlue',
+      'ofAnotherSystem',
+    ])
+  })
+})

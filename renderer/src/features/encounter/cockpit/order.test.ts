@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import type { Encounter } from '@shared/contract/types'
+import { approaches, delayChoices, movedInOrder, openingStep, rowsOf } from './order'
+
+interface Someone {
+  id: string
+  side?: string
+  initiative?: number | null
+  range?: object | null
+  pending?: object | null
+}
+const encounter = (people: Someone[], parts: Record<string, unknown> = {}): Encounter =>
+  ({
+    sides: [{ id: 'ours' }, { id: 'theirs' }],
+    combatants: people.map(({ id, side = 'ours', initiative = null, range = null, pending = null }) => ({
+      id,
+      side,
+      initiative,
+      fight: { range, pending },
+    })),
+    order: [],
+    acted: [],
+    turn: null,
+    round: 0,
+    roundBegun: false,
+    fight: { step: 1 },
+    ...parts,
+  }) as unknown as Encounter
+
+describe('the rows', () => {
+  it('are the order of battle; late joiners stand behind it by side', () => {
+    const people = [{ id: 'late', side: 'theirs' }, { id: 'b' }, { id: 'new' }, { id: 'a' }]
+    expect(rowsOf(encounter(people, { order: ['a', 'b'] }))).toEqual(['a', 'b', 'new', 'late'])
+  })
+  it('move by one place and no further than the ends', () => {
+    expect(movedInOrder(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c'])
+    expect(movedInOrder(['a', 'b', 'c'], 'c', 1)).toBeNull()
+    expect(movedInOrder(['a'], 'x', 1)).toBeNull()
+  })
+  it('may be waited for when they come later and have not acted', () => {
+    const now = encounter([], { order: ['a', 'b', 'c', 'd'], turn: 'b', acted: ['a', 'd'] })
+    expect(delayChoices(now)).toEqual(['c'])
+  })
+})
+
+describe('the opening', () => {
+  const rolled = { initiative: 0, range: null }
+  it('asks for surprise, initiative, ranges, and then begins', () => {
+    expect(openingStep(encounter([{ id: 'a' }]))).toBe('surprise')
+    expect(openingStep(encounter([{ id: 'a' }], { fight: { step: 2 } }))).toBe('initiative')
+    expect(openingStep(encounter([{ id: 'a', ...rolled }], { fight: { step: 2 } }))).toBe('ranges')
+    expect(openingStep(encounter([{ id: 'a', ...rolled, range: {} }], { fight: { step: 3 } }))).toBe('begin')
+  })
+  it('is over once turns are taken, also in a surprise round, which has the number 0', () => {
+    expect(openingStep(encounter([{ id: 'a' }], { roundBegun: true, surpriseRound: true }))).toBe('done')
+  })
+})
+
+describe('an approach', () => {
+  it('waits as long as somebody may answer', () => {
+    const waiting = { id: 'a', pending: { answering: ['b'] } }
+    const answered = { id: 'c', pending: { answering: [] } }
+    expect(approaches(encounter([waiting, answered, { id: 'b' }]))).toEqual([
+      { mover: 'a', answering: ['b'] },
+    ])
+  })
+})
