@@ -77,7 +77,10 @@ describeOnBoth('the keyboard', (open) => {
     await page.keyboard.type('3')
     await press(page, 'Enter')
     await expect(page.getByRole('dialog')).toBeHidden()
+    const log = page.getByRole('tabpanel', { name: 'Log' })
+    await expect(log).toContainText(/3 .*damage/i)
     await press(page, 'ControlOrMeta+z')
+    await expect(log).toContainText('Undone')
 
     // a whole round by Space, whoever it is
     for (let turns = 0; turns < 10; turns++) {
