@@ -21,7 +21,12 @@ const upTo = (first: number, from: number, to: number): number[] => [
   ...Array.from({ length: to - from + 1 }, (_, i) => from + i).filter((n) => n !== first),
 ]
 
-const wcrpg = (key: string, values: readonly SwitchValue[], rule: string, pending = false): HouseRuleSwitch => ({
+const wcrpg = (
+  key: string,
+  values: readonly SwitchValue[],
+  rule: string,
+  pending = false,
+): HouseRuleSwitch => ({
   key,
   system: 'wcrpg',
   rule,
@@ -52,7 +57,8 @@ const byKey = new Map<string, HouseRuleSwitch>(HOUSE_RULES.map((s) => [s.key, s]
 
 export const findSwitch = (key: string): HouseRuleSwitch | undefined => byKey.get(key)
 
-export const switchesOf = (system: SystemId): HouseRuleSwitch[] => HOUSE_RULES.filter((s) => (s.system as string) === system)
+export const switchesOf = (system: SystemId): HouseRuleSwitch[] =>
+  HOUSE_RULES.filter((s) => (s.system as string) === system)
 
 /** Value in force for a campaign: what the GM set, else the default. Throws on an unknown key (a bug). */
 export function switchInForce(houseRules: Record<string, SwitchValue>, key: string): SwitchValue {

@@ -9,9 +9,11 @@ const id = z.string().min(1).max(64)
 const name = z.string().trim().min(1).max(120)
 const json: z.ZodType<unknown> = z.json()
 
-export const commandSchema = z.looseObject({ type: z.string().min(1).max(80) }).refine((c) => json.safeParse(c).success, {
-  message: 'a command holds plain JSON only',
-})
+export const commandSchema = z
+  .looseObject({ type: z.string().min(1).max(80) })
+  .refine((c) => json.safeParse(c).success, {
+    message: 'a command holds plain JSON only',
+  })
 
 const diceAnswer = z.strictObject({
   faces: z.array(z.number().int().min(0).max(99)).min(1).max(200).optional(),
