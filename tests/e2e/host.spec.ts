@@ -210,7 +210,7 @@ test.describe('the browser host', () => {
     const second = await runHostProgram(folder, 0)
     expect(second.code).toBe(1)
     expect(second.output).toBe('')
-    expect(second.errors).toMatch(/^Roundkeeper could not start: .* is in use by another Roundkeeper .*\n$/)
+    expect(second.errors).toMatch(/^Roundkeeper could not start: .* is in use by another Roundkeeper\. .*\n$/)
     expect(await exchange(await open(), info)).toMatchObject({ envelope: { ok: true } })
   })
 
