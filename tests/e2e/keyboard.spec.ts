@@ -64,7 +64,7 @@ describeOnBoth('the keyboard', (open) => {
 
     // the order list by arrows, back to the turn by Escape
     await press(page, 'o', 'ArrowDown', 'Enter')
-    await expect(stage(page)).toContainText('Looked at, not its turn')
+    await expect(stage(page)).toContainText('Not its turn')
     await press(page, 'Escape')
     await expect(stage(page)).toContainText('Acts now')
 

@@ -103,7 +103,7 @@ export const uiEncounter = {
 
   'encounter.stage': 'Acting combatant',
   'encounter.stage.turn': 'Acts now',
-  'encounter.stage.notTurn': 'Looked at, not its turn',
+  'encounter.stage.notTurn': 'Not its turn',
   'encounter.chip.lift': 'Lift: {condition}',
   'encounter.chip.until': 'Until {time}',
   'encounter.offers': 'What can be done',

@@ -33,9 +33,11 @@ interface Ground {
   encounter: ComputedRef<Encounter | undefined>
   shown: ComputedRef<Id | null>
   offers: ComputedRef<readonly Offer[]>
+  /** After an action of somebody else than the one whose turn it is: back to the turn. */
+  backToTurn: () => void
 }
 
-export function useActionForm({ encounter, shown, offers }: Ground) {
+export function useActionForm({ encounter, shown, offers, backToTurn }: Ground) {
   const campaign = useCampaign()
   const chosen = shallowRef<Offer | null>(null)
   const values = shallowRef<JsonRecord>({})
@@ -104,6 +106,7 @@ export function useActionForm({ encounter, shown, offers }: Ground) {
         lines: result.log,
       }
       close()
+      backToTurn()
     } else if (result.outcome === 'refused') {
       problem.value = refusalWords(result, campaign.nameOf) ?? null
     }

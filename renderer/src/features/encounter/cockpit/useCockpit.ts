@@ -61,7 +61,7 @@ export function createCockpit(encounterId: () => Id) {
     (question) => ask('encounter.verdict', { campaign: campaign.id ?? '', encounter: question.id }),
     { keep: (before, now) => before.id === now.id },
   )
-  const form = useActionForm({ encounter, shown, offers })
+  const form = useActionForm({ encounter, shown, offers, backToTurn: () => (picked.value = null) })
   const dialog = ref<CockpitDialog | null>(null)
 
   const isPassing = ref(false)
