@@ -140,7 +140,8 @@ export function announce(resolution: Resolution, sheet: Sheet, before: Status, n
     if (after.clinicallyDead && LESSER.has(state)) continue
     if (after[state] && !before[state])
       resolution.log.say(`status.${state}`, { who: sheet.name }, { rule, tone })
-    if (before[state] && !after[state])
+    const replaced = state === 'dazed' && after.unconscious // WCD-NHP-03
+    if (before[state] && !after[state] && !replaced)
       resolution.log.say('status.ended', { who: sheet.name, condition: state }, { rule, tone: 'good' })
   }
 }
