@@ -23,13 +23,8 @@ async function inEveryTheme(page: Page, where: string): Promise<void> {
   }
 }
 
-/** A fight with somebody down, somebody wounded and somebody hidden. */
+/** A fight with somebody down, somebody wounded and somebody hidden; who is down never gets the turn. */
 async function hurtPeople(app: OpenApp, campaign: string): Promise<void> {
-  await run(app, campaign, { type: 'encounter/start', encounter: 'dock' })
-  await run(app, campaign, { type: 'wcrpg/decide-surprise', surprised: [] })
-  await run(app, campaign, { type: 'encounter/roll-initiative', encounter: 'dock' })
-  await run(app, campaign, { type: 'wcrpg/roll-ranges' })
-  await run(app, campaign, { type: 'encounter/next-turn', encounter: 'dock' })
   await run(app, campaign, {
     type: 'roster/correct',
     sheet: 'imre',
@@ -42,6 +37,11 @@ async function hurtPeople(app: OpenApp, campaign: string): Promise<void> {
     ],
   })
   await run(app, campaign, { type: 'roster/correct', sheet: 'tam', changes: [{ path: ['nhp'], value: -3 }] })
+  await run(app, campaign, { type: 'encounter/start', encounter: 'dock' })
+  await run(app, campaign, { type: 'wcrpg/decide-surprise', surprised: [] })
+  await run(app, campaign, { type: 'encounter/roll-initiative', encounter: 'dock' })
+  await run(app, campaign, { type: 'wcrpg/roll-ranges' })
+  await run(app, campaign, { type: 'encounter/next-turn', encounter: 'dock' })
 }
 
 describeOnBoth('accessibility', (open) => {

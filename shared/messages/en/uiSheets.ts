@@ -68,6 +68,7 @@ export const uiSheets = {
   'sheets.field.siBlank': 'blank: not compared',
   'sheets.field.heroPoints': 'Hero points',
   'sheets.field.combatMove': 'Combat move (increments)',
+  'sheets.field.fraction': 'A whole number of increments, or a fraction such as 1/2.',
   'sheets.field.loadState': 'Load',
   'sheets.field.encumbrance': 'Encumbrance',
   'sheets.field.equipmentEffects': 'Equipment effects',
