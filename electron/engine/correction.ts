@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import type { Refusal } from '@shared/contract/types'
+import { problemOf } from './problem'
 import { refuse } from './system'
 
 export const correctionSchema = z.strictObject({
@@ -96,7 +97,7 @@ export function refuseCorrections(
     if (Array.isArray(parent) && child(parent, path.at(-1) ?? '') === undefined && !hasId(value, path.at(-1)))
       return refuse('unknown-field', { field })
     const parsed = expected.safeParse(value)
-    if (!parsed.success) return refuse('bad-value', { field, problem: parsed.error.issues[0]?.message ?? '' })
+    if (!parsed.success) return refuse('bad-value', { field, problem: problemOf(parsed.error.issues[0]) })
   }
   return null
 }

@@ -2,6 +2,7 @@
 import { sheetSchema } from '@shared/campaign/schema'
 import type { Sheet } from '@shared/campaign/types'
 import type { JsonRecord, Refusal } from '@shared/contract/types'
+import { problemOf } from './problem'
 import { refuse, type RuleSystem } from './system'
 
 type Node = Record<string, unknown>
@@ -34,7 +35,7 @@ export function mergeSheet(
     const issue = parsed.error.issues[0]
     return refuse('bad-sheet', {
       field: issue?.path.map(String).join('.') ?? '',
-      problem: issue?.message ?? '',
+      problem: problemOf(issue),
     })
   }
   return parsed.data

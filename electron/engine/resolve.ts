@@ -14,6 +14,7 @@ import type {
   RolledDice,
 } from '@shared/contract/types'
 import { switchInForce } from '@shared/houseRules'
+import { problemOf } from './problem'
 import { BadDice, DiceNeeded, PlannedDice, ScriptedDice, type Dice } from './dice'
 import { LogBook } from './logbook'
 import { findById, indexOfId, needById } from './lookup'
@@ -95,7 +96,7 @@ function parse(
     const issue = parsed.error.issues[0]
     return refuse('bad-payload', {
       field: issue?.path.map(String).join('.') ?? '',
-      problem: issue?.message ?? '',
+      problem: problemOf(issue),
     })
   }
   return { definition, payload: parsed.data }

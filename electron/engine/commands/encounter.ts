@@ -4,6 +4,7 @@ import { idSchema } from '@shared/campaign/parts'
 import { encounterSchema, sideSchema } from '@shared/campaign/schema'
 import type { Campaign, Encounter } from '@shared/campaign/types'
 import type { JsonRecord, Refusal } from '@shared/contract/types'
+import { problemOf } from '../problem'
 import { applyCorrections, correctionSchema, refuseCorrections } from '../correction'
 import { findById, findCombatant, findEncounter, needById, runningEncounter } from '../lookup'
 import { createCombatant, createEncounter, createSide } from '../newCampaign'
@@ -42,7 +43,7 @@ const create = defineCommand({
       return refuse('id-taken', { id: encounter })
     const fight = { ...system.newFight(campaign), ...settings }
     const parsed = encounterSchema.shape.fight.safeParse(fight)
-    return parsed.success ? null : refuse('bad-settings', { problem: parsed.error.issues[0]?.message ?? '' })
+    return parsed.success ? null : refuse('bad-settings', { problem: problemOf(parsed.error.issues[0]) })
   },
   apply(resolution, { encounter: id, name, sides, settings }) {
     const { campaign, system } = resolution

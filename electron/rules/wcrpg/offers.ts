@@ -10,7 +10,7 @@ import { hasCondition } from './condition'
 import { moveIncrements, refuseMovement, runIncrements } from './movement'
 import { nowIn } from './now'
 import { areAllied, isOut } from './standing'
-import { ACTIONS, type ActionKey } from './tables'
+import { ACTIONS, WITHDRAWAL_INCREMENTS, type ActionKey } from './tables'
 
 interface Ground {
   campaign: Campaign
@@ -258,6 +258,15 @@ function moveOffers(ground: Ground): Offer[] {
   ]
 }
 
+/** WCA-WDR-02: offered once the range is there; whether strength allows it, the command says. */
+function withdrawOffers(ground: Ground): Offer[] {
+  const { encounter, combatant } = ground
+  if (combatant.fight.range === null || combatant.fight.range.increments <= WITHDRAWAL_INCREMENTS) return []
+  const command = { type: 'wcrpg/withdraw', encounter: encounter.id, combatant: combatant.id }
+  const base = { cost: 'free', fields: [], rule: 'WCA-WDR-02', refused: null, with: {}, suggested: false }
+  return [{ ...base, key: 'withdraw', command }]
+}
+
 function itemOffer(
   ground: Ground,
   key: string,
@@ -357,6 +366,7 @@ export function offers(campaign: Campaign, encounter: Encounter, combatant: Comb
     ...readiedOffers(ground),
     attackOffer(ground),
     ...moveOffers(ground),
+    ...withdrawOffers(ground),
     ...gearOffers(ground),
     ...postureOffers(ground),
     skillOffer(ground),

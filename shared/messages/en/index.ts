@@ -13,6 +13,7 @@ import * as names from './names'
 import { band, notice } from './notice'
 import { choice, cost, offer, outcome } from './offer'
 import { budget, note, pool, threshold } from './pool'
+import { problem } from './problem'
 import { refusal } from './refusal'
 import { switches } from './switches'
 import { ui as common } from './ui'
@@ -28,6 +29,7 @@ export const en = {
   derive,
   dice,
   command,
+  problem,
   refusal,
   error,
   condition,

@@ -129,6 +129,7 @@ const attack = defineCommand({
   odds(resolution, payload) {
     const found = findFighter(resolution.campaign, payload.encounter, payload.attacker)
     if ('refused' in found) return found
+    if (payload.distance?.how === 'roll') return refuse('range-unknown', { who: found.sheet.name })
     const fighter = withStatedRange(found, payload.target, payload.distance)
     return 'refused' in fighter
       ? fighter

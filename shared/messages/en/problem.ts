@@ -1,0 +1,20 @@
+/** What is wrong with a value that was entered (`problem.<key>`): the end of a sentence that names the field. */
+export const problem = {
+  wholeNumber: 'a whole number is wanted.',
+  type: '{expected} is wanted.',
+  empty: 'something must stand here.',
+  tooSmall: 'at least {minimum}.',
+  tooBig: 'at most {maximum}.',
+  tooLong: 'at most {maximum} characters.',
+  format: 'it is not written in the right form.',
+  choice: 'one of these is wanted: {choices}.',
+  unknownField: 'there is no {fields} here.',
+  other: 'this does not fit here.',
+  'expected.number': 'a number',
+  'expected.int': 'a whole number',
+  'expected.string': 'text',
+  'expected.boolean': 'yes or no',
+  'expected.array': 'a list',
+  'expected.object': 'a record',
+  'expected.record': 'a record',
+} as const
