@@ -29,6 +29,7 @@ export const uiEncounter = {
   'encounter.create.do': 'Prepare it',
 
   'encounter.prepare.start': 'Start the fight',
+  'encounter.prepare.reopen': 'It is not over: reopen it',
   'encounter.prepare.resume': 'Resume the fight',
   'encounter.prepare.nobody': 'Nobody takes part yet. Add people to a side, then start the fight.',
   'encounter.prepare.add': 'Add people',
