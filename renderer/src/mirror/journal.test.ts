@@ -6,7 +6,7 @@ import { MirrorDatabase } from './database'
 import { fillMirror, mirrorEntry, searchMirror, type JournalQuery } from './journal'
 
 const everything: JournalQuery = { text: '', kind: 'all', about: null }
-const nameOf = (id: string) => (id === 'combatant-1' ? 'Gilkarg' : undefined)
+const nameOf = (id: string) => (id === 'combatant-1' ? 'Brandt' : undefined)
 let database: MirrorDatabase
 let journal: JournalEntry[]
 let pages: number
@@ -98,8 +98,8 @@ describe('searching', () => {
   })
   it('finds names behind ids, every word wanted', async () => {
     await fill()
-    expect(await revisions({ text: 'gilkarg' })).toEqual([3, 2])
-    expect(await revisions({ text: 'Gilkarg nowhere' })).toEqual([])
+    expect(await revisions({ text: 'brandt' })).toEqual([3, 2])
+    expect(await revisions({ text: 'Brandt nowhere' })).toEqual([])
   })
   it('filters by kind and by combatant', async () => {
     await fill()

@@ -92,7 +92,7 @@ export function fakeCampaign(): Campaign {
     calendar: { dayWord: 'Day', hoursPerDay: 24, firstDay: 1, startOfDay: 0 },
     dice: { mode: 'app', generator: '' },
     serial: 4,
-    roster: [sheet('sheet-1', 'Gilkarg', false), sheet('sheet-2', 'Marine', true)],
+    roster: [sheet('sheet-1', 'Brandt', false), sheet('sheet-2', 'Marine', true)],
     encounters: [
       {
         id: 'encounter-1',
@@ -135,7 +135,7 @@ export function fakeSnapshot(revision = 1): CampaignSnapshot {
     campaign: fakeCampaign(),
     revision,
     history: { undo: null, redo: null },
-    views: [fakeView('combatant-1', 'Gilkarg'), fakeView('combatant-2', 'Marine')],
+    views: [fakeView('combatant-1', 'Brandt'), fakeView('combatant-2', 'Marine')],
     notices: [],
   }
 }
