@@ -52,6 +52,8 @@ export const wcrpgCombatantSchema = z.strictObject({
   roundsRun: z.number().int().min(0),
   ranThisRound: z.boolean(),
   readied: z.array(readiedSchema).max(2),
+  /** Phases that a triggered readied action allows to be used now, out of turn (WCA-READY-01). */
+  released: z.number().int().min(0).max(2),
   reloading: z.strictObject({ item: z.string(), finishesAfterRound: round }).nullable(),
   range: rangeSchema.nullable(),
   /** Weapons spent by an Opportunity Attack until the end of the own turn (WCA-OPPA-01). */

@@ -32,7 +32,11 @@ export function refuseAction(
 ): Refusal | null {
   if (combatant.withdrawn) return refuse('withdrawn', { who: sheet.name })
   if (isHelpless(sheet, now)) return refuse('cannot-act', { who: sheet.name })
-  if (encounter.turn !== combatant.id) return refuse('not-its-turn', { who: sheet.name })
+  if (encounter.turn !== combatant.id) {
+    // a readied action that was triggered is carried out at once, on somebody else's turn (WCA-READY-01)
+    const { released } = combatant.fight
+    return released > 0 && released >= phases ? null : refuse('not-its-turn', { who: sheet.name })
+  }
   if (combatant.fight.pending !== null) return refuse('move-pending', { who: sheet.name })
   if (combatant.fight.reloading !== null) return refuse('reloading', { who: sheet.name })
   if (phases === PHASES_PER_ROUND && phasesOfRound(sheet, now) < PHASES_PER_ROUND)
@@ -43,6 +47,11 @@ export function refuseAction(
 
 export const costOf = (action: ActionKey): ActionCost => ACTIONS[action]
 
+/** Out of turn the released phases are spent; on the own turn those of the round. */
 export function spendPhases(combatant: Combatant, phases: number): void {
+  if (combatant.fight.released > 0) {
+    combatant.fight.released = Math.max(0, combatant.fight.released - phases)
+    return
+  }
   combatant.fight.phasesUsed = Math.min(PHASES_PER_ROUND, combatant.fight.phasesUsed + phases)
 }

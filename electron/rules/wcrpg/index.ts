@@ -63,6 +63,7 @@ export const wcrpg: RuleSystem = {
     roundsRun: 0,
     ranThisRound: false,
     readied: [],
+    released: 0,
     reloading: null,
     range: null,
     discharged: [],

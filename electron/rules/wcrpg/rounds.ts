@@ -123,6 +123,14 @@ function reloadingGoesOn(resolution: Resolution, encounter: Encounter, combatant
   )
 }
 
+/** What was released out of turn and not used is gone when the interrupted turn ends. */
+function releaseLapses(encounter: Encounter): void {
+  for (const { id, fight } of plain(encounter.combatants)) {
+    const combatant = fight.released > 0 ? findCombatant(encounter, id) : undefined
+    if (combatant !== undefined) combatant.fight.released = 0
+  }
+}
+
 /** WCC-GEAR-04, WCD-HAZ-04: effects whose numbers are the GM's are called to mind every round. */
 const HAZARDS: ReadonlySet<string> = new Set([
   'poisoned',
@@ -155,6 +163,7 @@ function readiedLapses(resolution: Resolution, combatant: Combatant): void {
       { rule: 'WCA-READY-01', secret: combatant.hidden },
     )
   combatant.fight.readied = []
+  combatant.fight.released = 0
   combatant.fight.phasesUsed = combatant.fight.phasesOwed
   combatant.fight.phasesOwed = 0
 }
@@ -203,6 +212,7 @@ export const phases: RoundHooks = {
   },
   turnEnd(resolution, encounter, combatant) {
     combatant.fight.discharged = []
+    releaseLapses(encounter)
     // a declared move that nobody has answered takes effect before the turn passes
     if (combatant.fight.pending !== null)
       completePending(resolution, { encounter, combatant, sheet: resolution.sheet(combatant.sheet) })

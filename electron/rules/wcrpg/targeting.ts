@@ -1,5 +1,6 @@
 /** Automatic targeting and friends hit by mistake: "the next lower Initiative Check Value" (WCG-TARGET-01, WCA-CRIT-03). */
 import type { Combatant, Encounter } from '@shared/campaign/types'
+import { findCombatant } from '../../engine/lookup'
 import type { Resolution } from '../../engine/system'
 import { isOut, areAllied } from './standing'
 
@@ -15,7 +16,7 @@ export function nextLower(
   const at = encounter.order.indexOf(self.id)
   const behindFirst = [...encounter.order.slice(at + 1), ...encounter.order.slice(0, Math.max(at, 0))]
   for (const id of behindFirst) {
-    const other = encounter.combatants.find((c) => c.id === id)
+    const other = findCombatant(encounter, id)
     if (other !== undefined && other.id !== self.id && fits(other)) return other
   }
   return null

@@ -140,8 +140,8 @@ const attack = defineCommand({
     const { encounter, combatant } = fighter
     const target = needById(encounter.combatants, payload.target, 'combatant')
     if (payload.distance !== null) setRange(resolution, encounter, combatant, target, payload.distance)
-    if (payload.readied === null) spendPhases(combatant, ACTIONS.attack.phases)
-    else triggerReadied(resolution, fighter, payload.readied)
+    if (payload.readied !== null) triggerReadied(resolution, fighter, payload.readied)
+    spendPhases(combatant, ACTIONS.attack.phases)
     const late =
       payload.distance?.how === 'roll'
         ? refuseAttack(encounter, combatant, fighter.sheet, payload, fighter.now)
@@ -168,6 +168,7 @@ export function triggerReadied(resolution: Resolution, { combatant, sheet }: Fig
   if (readied === undefined) throw new Error(`readied action ${id} is missing`)
   combatant.fight.readied = combatant.fight.readied.filter((r) => r.id !== id)
   combatant.fight.phasesOwed = Math.min(2, combatant.fight.phasesOwed + readied.phases)
+  combatant.fight.released = readied.phases
   resolution.log.say(
     'ready.triggered',
     { who: sheet.name, action: readied.action, phases: readied.phases },
