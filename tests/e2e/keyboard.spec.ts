@@ -85,6 +85,8 @@ describeOnBoth('the keyboard', (open) => {
     // a whole round by Space, whoever it is
     for (let turns = 0; turns < 10; turns++) {
       const now = await row(page, await name()).getAttribute('data-combatant')
+      // a press while the last one is still on its way is taken for impatience
+      await expect(page.getByRole('button', { name: /^Next turn/ })).toBeEnabled()
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
       await press(page, 'Space')
       await expect(page.locator(`[data-combatant="${now ?? ''}"]`)).not.toHaveAttribute(

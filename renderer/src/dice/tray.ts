@@ -11,8 +11,11 @@ export interface DiceAsk {
   request: DiceRequest
   soFar: readonly RolledDice[]
 }
+/** Faces, one roll by the app, everything that is still to come by the app, or null: called off. */
+export type TrayAnswer = DiceAnswer | 'rest' | null
+
 interface Waiting extends DiceAsk {
-  answer: (answer: DiceAnswer | null) => void
+  answer: (answer: TrayAnswer) => void
 }
 
 export const useDiceTray = defineStore('diceTray', () => {
@@ -20,19 +23,20 @@ export const useDiceTray = defineStore('diceTray', () => {
   const pending = computed<DiceAsk | null>(() => waiting.value[0] ?? null)
   const behind = computed(() => Math.max(0, waiting.value.length - 1))
 
-  function ask(asked: DiceAsk): Promise<DiceAnswer | null> {
+  function ask(asked: DiceAsk): Promise<TrayAnswer> {
     return new Promise((resolve) => {
       waiting.value = [...waiting.value, { ...asked, answer: resolve }]
     })
   }
-  function settle(answer: DiceAnswer | null): void {
+  function settle(answer: TrayAnswer): void {
     const [first, ...rest] = waiting.value
     waiting.value = rest
     first?.answer(answer)
   }
   const giveFaces = (faces: number[]): void => settle({ faces, by: 'typed' })
   const rollForMe = (): void => settle({ by: 'app' })
+  const rollTheRest = (): void => settle('rest')
   const callOff = (): void => settle(null)
 
-  return { pending, behind, ask, giveFaces, rollForMe, callOff }
+  return { pending, behind, ask, giveFaces, rollForMe, rollTheRest, callOff }
 })

@@ -105,6 +105,20 @@ describe('commands', () => {
     expect(plans[1]?.answers).toEqual([{ by: 'app' }])
   })
 
+  it('let the app roll whatever is still to come, and keep what was given', async () => {
+    const plans: Params<'command.run'>['dice'][] = []
+    const soFar = [{ ...request, faces: [0], by: 'typed' as const }]
+    host.answer('command.run', ({ dice }) => {
+      plans.push(dice)
+      return plans.length === 1 ? { outcome: 'dice-needed', request, soFar } : resolveAs(5)
+    })
+    const running = runCommand(attack)
+    await until(() => useDiceTray().pending !== null)
+    useDiceTray().rollTheRest()
+    await running
+    expect(plans[1]).toEqual({ answers: [{ faces: [0], by: 'typed' }], beyond: 'app' })
+  })
+
   it('that are stale catch up and tell the GM', async () => {
     host.answer('command.run', () => ({ outcome: 'refused', refused: 'stale-revision', with: {} }))
     host.answer('campaign.catchUp', () => ({ kind: 'changes', changes: [fakeChange(5), fakeChange(6)] }))

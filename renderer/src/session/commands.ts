@@ -64,7 +64,10 @@ async function withDice<R extends Resolved>(
     if (outcome.outcome !== 'dice-needed') return outcome
     const answer = await useDiceTray().ask({ commandType, request: outcome.request, soFar: outcome.soFar })
     if (answer === null) return { outcome: 'cancelled' }
-    plan = { answers: [...asAnswers(outcome.soFar), answer], beyond: first.beyond }
+    plan =
+      answer === 'rest'
+        ? { answers: asAnswers(outcome.soFar), beyond: 'app' }
+        : { answers: [...asAnswers(outcome.soFar), answer], beyond: first.beyond }
   }
 }
 

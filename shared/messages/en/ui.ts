@@ -96,6 +96,7 @@ export const ui = {
   'dice.placeholder': 'faces of {dice}',
   'dice.take': 'Take',
   'dice.rollForMe': 'Roll for me',
+  'dice.rollTheRest': 'Roll the rest',
   'dice.callOff': 'Call off',
   'dice.behind': 'One more request is waiting. | {count} more requests are waiting.',
   'dice.byHand': 'typed by hand',
