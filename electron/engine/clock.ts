@@ -30,18 +30,6 @@ function nextMoment(campaign: Campaign, matters: readonly RecoveryRule[], patien
   return earliest
 }
 
-/** Next moment of the whole roster, or null when nothing is due. */
-export function nextDueMoment(resolution: Resolution): number | null {
-  const matters = mattersOf(resolution)
-  let earliest: number | null = null
-  for (const sheet of resolution.peekAll()) {
-    if (sheet.template) continue
-    const time = nextMoment(resolution.campaign, matters, sheet)
-    if (time !== null && (earliest === null || time < earliest)) earliest = time
-  }
-  return earliest
-}
-
 /**
  * Works off one second: every matter of every patient due then, lowest rank first. A matter that an earlier one of the
  * same second has settled is dropped.

@@ -66,8 +66,6 @@ export interface Topics {
   'players.changed': PlayersView
 }
 export type TopicName = keyof Topics
-export const TOPIC_NAMES: readonly TopicName[] = ['campaign.changed', 'campaigns.changed', 'players.changed']
-
 /** What crosses the bridge for every request: a reply or a failure, never a thrown Error (its message would be lost). */
 export type Envelope<T> = { ok: true; reply: T } | { ok: false; failure: RequestFailure }
 

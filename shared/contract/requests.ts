@@ -3,7 +3,6 @@
  * Windows import the names and types from ./client.ts, never this file.
  */
 import { z } from 'zod'
-import { DIE_KINDS } from './types'
 
 const id = z.string().min(1).max(64)
 const name = z.string().trim().min(1).max(120)
@@ -60,8 +59,6 @@ export const requestSchemas = {
   'players.open': inCampaign,
   'players.view': inCampaign,
 } as const
-
-export const DIE_KIND_SCHEMA = z.enum(DIE_KINDS)
 
 /** The only requests a players' window may make. */
 export const PLAYERS_REQUESTS: readonly string[] = ['players.view', 'app.info']

@@ -5,11 +5,6 @@ import { refuse } from '../../engine/system'
 import { hasCondition, isFatigued, isHelpless, type Now } from './condition'
 import { ACTIONS, PHASES_PER_ROUND, type ActionCost, type ActionKey } from './tables'
 
-export const nowInFight = (clock: number, encounter: Encounter): Now => ({
-  clock,
-  round: encounter.roundBegun ? encounter.round : null,
-})
-
 /** Phases of a round after conditions: one when fatigued (WCD-FAT-01) or after a blow to the head (WCD-LOC-04). */
 export const phasesOfRound = (sheet: Sheet, now: Now): number => {
   if (isHelpless(sheet, now)) return 0

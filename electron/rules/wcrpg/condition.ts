@@ -2,7 +2,7 @@
  * What state a character is in: conditions that follow from the numbers (fatigued, dazed, unconscious, comatose,
  * clinically dead) beside those stored on the sheet. Reads only.
  */
-import type { Condition, Sheet } from '@shared/campaign/types'
+import type { Sheet } from '@shared/campaign/types'
 import type { StoredCondition } from '@shared/wcrpg/names'
 import { isInForce } from '../../engine/conditions'
 import { plain } from '../../engine/plain'
@@ -48,9 +48,6 @@ export const isComatose = (sheet: Sheet): boolean =>
 
 export const hasCondition = (sheet: Sheet, kind: StoredCondition, now: Now): boolean =>
   plain(sheet.conditions).some((c) => c.kind === kind && isInForce(c, now.round))
-
-export const findCondition = (sheet: Sheet, kind: StoredCondition, now: Now): Condition | undefined =>
-  sheet.conditions.find((c) => c.kind === kind && isInForce(c, now.round))
 
 /** WCD-LOC-06, -07: an appendage that failed, is maimed, or is disabled in this round by a hit. */
 export function isAppendageUsable(sheet: Sheet, part: string, now: Now): boolean {
