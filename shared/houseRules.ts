@@ -21,18 +21,18 @@ const upTo = (first: number, from: number, to: number): number[] => [
   ...Array.from({ length: to - from + 1 }, (_, i) => from + i).filter((n) => n !== first),
 ]
 
-const wcrpg = (
-  key: string,
-  values: readonly SwitchValue[],
-  rule: string,
-  pending = false,
-): HouseRuleSwitch => ({
-  key,
-  system: 'wcrpg',
-  rule,
-  values,
-  pending,
-})
+/** How each system lists its switches; `pending` marks those of parts that are not played yet. */
+const switchOf =
+  (system: SystemId) =>
+  (key: string, values: readonly SwitchValue[], rule: string, pending = false): HouseRuleSwitch => ({
+    key,
+    system,
+    rule,
+    values,
+    pending,
+  })
+const wcrpg = switchOf('wcrpg')
+const wire = switchOf('wire')
 
 export const HOUSE_RULES = [
   wcrpg('critSuccessMax', upTo(4, 0, 9), 'WCC-CRIT-01'),
@@ -51,18 +51,40 @@ export const HOUSE_RULES = [
   wcrpg('initiativeEachRound', [false, true], 'WCG-INIT-01'),
   wcrpg('initiativePcFirst', [true, false], 'WCG-INIT-02'),
   wcrpg('siFallback', ['none', 'hpPlusGear'], 'WCC-SI-01'),
+  wire('initiativeMode', ['individual', 'group'], 'WIRE-OPT-02'),
+  wire('npcInitiative', ['rolled', 'assumedTen'], 'WIRE-OPT-01'),
+  wire('rerollInitiativeEachRound', ['no', 'yes'], 'WIRE-SEQ-01'),
+  wire('surpriseCompare', ['lowestSecrecy', 'highestSecrecy'], 'WIRE-SUR-03'),
+  wire('attackTie', ['defender', 'attacker'], 'WIRE-ATK-01'),
+  wire('attackAddsAttribute', ['no', 'yes'], 'WIRE-ATK-02'),
+  wire('dosRounding', ['floor', 'ceil'], 'WIRE-DOS-01'),
+  wire('movementCost', ['twoPerThreeMetres', 'onePerThreeMetres'], 'WIRE-MOV-01'),
+  wire('temporaryHealingInterval', ['60min', '20min'], 'WIRE-HPL-05'),
+  wire('mentalHealingInterval', ['perWeek', 'perDaySeventh'], 'WIRE-HPL-06'),
+  wire('spellApOnFailure', ['spent', 'refunded'], 'WIRE-SPL-01'),
+  wire('quickDirtyDamage', ['afterReduction', 'beforeReduction'], 'WIRE-QAD-02'),
 ] as const satisfies readonly HouseRuleSwitch[]
 
-const byKey = new Map<string, HouseRuleSwitch>(HOUSE_RULES.map((s) => [s.key, s]))
+const bySystem = new Map<SystemId, Map<string, HouseRuleSwitch>>()
+for (const known of HOUSE_RULES) {
+  const keys = bySystem.get(known.system) ?? new Map<string, HouseRuleSwitch>()
+  bySystem.set(known.system, keys.set(known.key, known))
+}
 
-export const findSwitch = (key: string): HouseRuleSwitch | undefined => byKey.get(key)
+/** Systems may use the same key for switches of their own. */
+export const findSwitch = (system: SystemId, key: string): HouseRuleSwitch | undefined =>
+  bySystem.get(system)?.get(key)
 
-export const switchesOf = (system: SystemId): HouseRuleSwitch[] =>
-  HOUSE_RULES.filter((s) => (s.system as string) === system)
+export const switchesOf = (system: SystemId): HouseRuleSwitch[] => [...(bySystem.get(system)?.values() ?? [])]
+
+export interface WithHouseRules {
+  readonly system: SystemId
+  readonly houseRules: Readonly<Record<string, SwitchValue>>
+}
 
 /** Value in force for a campaign: what the GM set, else the default. Throws on an unknown key (a bug). */
-export function switchInForce(houseRules: Record<string, SwitchValue>, key: string): SwitchValue {
-  const known = byKey.get(key)
-  if (known === undefined) throw new Error(`unknown house-rule switch ${key}`)
+export function switchInForce({ system, houseRules }: WithHouseRules, key: string): SwitchValue {
+  const known = findSwitch(system, key)
+  if (known === undefined) throw new Error(`unknown house-rule switch ${key} of ${system}`)
   return houseRules[key] ?? (known.values[0] as SwitchValue)
 }

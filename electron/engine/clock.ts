@@ -4,7 +4,12 @@
  */
 import type { Campaign, Sheet } from '@shared/campaign/types'
 import { expireConditions, nextTimedEnd } from './conditions'
+import { perFull } from './rounding'
 import type { RecoveryRule, Resolution } from './system'
+
+/** The next multiple of `every` seconds counted from `since` that lies after `clock`. */
+export const nextFiring = (since: number, every: number, clock: number): number =>
+  since + every * (perFull(Math.max(0, clock - since), every) + 1)
 
 /** Ends of timed conditions, as a matter like any other. */
 const timedEnds: RecoveryRule = {

@@ -21,6 +21,12 @@ export interface DiceAsk {
   rule: string
 }
 
+/** Who rolls, as a dice request names it. */
+export const roller = ({ id, player }: { id: string; player: boolean }): NonNullable<DiceAsk['roller']> => ({
+  id,
+  player,
+})
+
 export interface Dice {
   /** Raw faces of `count` dice of one kind, in the order they were asked for. */
   roll(kind: DieKind, count: number, ask: DiceAsk): number[]

@@ -3,7 +3,7 @@
  * which would wrap every record on the way; a wrong memo costs one walk over the plain array, never a wrong answer.
  */
 import { isDraft, original } from 'mutative'
-import type { Campaign, Combatant, Encounter, Sheet } from '@shared/campaign/types'
+import type { Encounter } from '@shared/campaign/types'
 
 interface Identified {
   id: string
@@ -37,12 +37,20 @@ export function needById<T extends Identified>(items: readonly T[], id: string, 
   return found
 }
 
-export const findSheet = (campaign: Campaign, id: string): Sheet | undefined => findById(campaign.roster, id)
-export const findEncounter = (campaign: Campaign, id: string): Encounter | undefined =>
-  findById(campaign.encounters, id)
-export const findCombatant = (encounter: Encounter, id: string): Combatant | undefined =>
-  findById(encounter.combatants, id)
+export const findSheet = <S extends Identified>(
+  campaign: { readonly roster: readonly S[] },
+  id: string,
+): S | undefined => findById(campaign.roster, id)
+export const findEncounter = <E extends Identified>(
+  campaign: { readonly encounters: readonly E[] },
+  id: string,
+): E | undefined => findById(campaign.encounters, id)
+export const findCombatant = <C extends Identified>(
+  encounter: { readonly combatants: readonly C[] },
+  id: string,
+): C | undefined => findById(encounter.combatants, id)
 
 /** The encounter that is being fought; there is at most one. */
-export const runningEncounter = (campaign: Campaign): Encounter | undefined =>
-  campaign.encounters.find((e) => e.status === 'running')
+export const runningEncounter = <E extends Pick<Encounter, 'status'>>(campaign: {
+  readonly encounters: readonly E[]
+}): E | undefined => campaign.encounters.find((e) => e.status === 'running')

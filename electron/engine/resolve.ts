@@ -64,7 +64,7 @@ export function resolutionOn(campaign: Campaign, system: RuleSystem, dice: Dice)
     log,
     system,
     houseRule(key) {
-      const value = switchInForce(campaign.houseRules, key)
+      const value = switchInForce(campaign, key)
       log.noteSwitch(key, value)
       return value
     },

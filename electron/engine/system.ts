@@ -3,7 +3,14 @@
  * sides, order, time, dice and logs; systems know rules. A new system is a folder and one line in the registry.
  */
 import type { z } from 'zod'
-import type { Campaign, Combatant, Encounter, Sheet, SheetKind, SystemId } from '@shared/campaign/types'
+import type {
+  CampaignOf,
+  CombatantOf,
+  EncounterOf,
+  SheetKind,
+  SystemId,
+  SystemParts,
+} from '@shared/campaign/types'
 import type {
   CombatantView,
   Command,
@@ -18,9 +25,12 @@ import type { SwitchValue } from '@shared/houseRules'
 import type { Dice } from './dice'
 import type { LogBook } from './logbook'
 
-/** What a rule is given: the state it may write to, dice to ask for, the log to write in. */
-export interface Resolution {
-  readonly campaign: Campaign
+/**
+ * What a rule is given: the state it may write to, dice to ask for, the log to write in. `P` is what the rule's own
+ * system puts into the document; the engine's commands see the union of all systems'.
+ */
+export interface ResolutionOf<P extends SystemParts> {
+  readonly campaign: CampaignOf<P>
   readonly dice: Dice
   readonly log: LogBook
   readonly system: RuleSystem
@@ -29,46 +39,54 @@ export interface Resolution {
   /** An id that no record of this campaign has had before. */
   freshId(prefix: string): string
   /** The sheet to write to. Throws when absent: refusals have checked the id. */
-  sheet(id: string): Sheet
+  sheet(id: string): P['sheet']
   /** The same sheet to read only: a walk over hundreds must not wrap each in a draft. */
-  peek(id: string): Sheet
+  peek(id: string): P['sheet']
   /** As {@link peek}, for ids that have not been checked yet. */
-  glance(id: string): Sheet | undefined
+  glance(id: string): P['sheet'] | undefined
   /** Every sheet of the roster, to read only. */
-  peekAll(): readonly Sheet[]
+  peekAll(): readonly P['sheet'][]
 }
+export type Resolution = ResolutionOf<SystemParts>
 
-export interface CommandDefinition<Payload = never> {
+export interface CommandDefinition<Payload = never, P extends SystemParts = SystemParts> {
   type: string
   /** Rules of the catalogue that it plays; empty for the companion's own housekeeping. */
   rules: readonly string[]
   payload: z.ZodType<Payload>
   /** Why it cannot be done now, before any die is asked for. Must not write. */
-  refuse?: (resolution: Resolution, payload: Payload) => Refusal | null
-  apply: (resolution: Resolution, payload: Payload) => void
-  /** Chances of its outcomes, without rolling. */
-  odds?: (resolution: Resolution, payload: Payload) => Odds | Refusal
+  refuse?: (resolution: ResolutionOf<P>, payload: Payload) => Refusal | null
+  apply: (resolution: ResolutionOf<P>, payload: Payload) => void
+  /** Price and chances of its outcomes, without rolling. */
+  odds?: (resolution: ResolutionOf<P>, payload: Payload) => Odds | Refusal
 }
 
-/** Keeps the payload type of a definition while it is written, and erases it for the registry. */
-export const defineCommand = <Payload>(definition: CommandDefinition<Payload>): CommandDefinition =>
-  definition as unknown as CommandDefinition
+/**
+ * How a system defines its commands: keeps the types of payload and document while a definition is written, and
+ * erases them for the registry, which plays it on campaigns of that system alone.
+ */
+export const commandsOf =
+  <P extends SystemParts>() =>
+  <Payload>(definition: CommandDefinition<Payload, P>): CommandDefinition =>
+    definition as unknown as CommandDefinition
+
+export const defineCommand = commandsOf<SystemParts>()
 
 export const refuse = (code: string, parameters: JsonRecord = {}): Refusal => ({
   refused: code,
   with: parameters,
 })
 
-export interface SheetKindDefinition {
+export interface SheetKindOf<P extends SystemParts> {
   kind: SheetKind
   /** A complete blank sheet. */
-  blank: (id: string, name: string) => Sheet
+  blank: (id: string, name: string) => P['sheet']
   /** Fills what follows from the fields given, e.g. a full pool where only its maximum was; before the schema check. */
-  complete: (merged: Sheet, given: JsonRecord) => Sheet
+  complete: (merged: P['sheet'], given: JsonRecord) => P['sheet']
 }
 
 /** How turns follow each other in this system. */
-export interface TurnOrder {
+export interface TurnOrderOf<P extends SystemParts> {
   /** Whose initiative counts: each combatant's own, or one for a side (the pointer then names a side). */
   kind: 'individual' | 'side'
   roundSeconds: number
@@ -76,59 +94,87 @@ export interface TurnOrder {
    * Rolls for exactly these combatants and stores their initiative; nobody else's is touched.
    * Ties are broken among all who are tied, whatever their number.
    */
-  rollInitiative: (resolution: Resolution, encounter: Encounter, combatants: readonly Combatant[]) => void
+  rollInitiative: (
+    resolution: ResolutionOf<P>,
+    encounter: EncounterOf<P>,
+    combatants: readonly CombatantOf<P>[],
+  ) => void
   /** Negative when a acts before b. Total: never 0 for two different combatants. */
-  compare: (campaign: Campaign, encounter: Encounter, a: Combatant, b: Combatant) => number
+  compare: (
+    campaign: CampaignOf<P>,
+    encounter: EncounterOf<P>,
+    a: CombatantOf<P>,
+    b: CombatantOf<P>,
+  ) => number
   /** Whether it gets a turn now (neutralized, withdrawn, surprised combatants do not). */
-  canAct: (campaign: Campaign, encounter: Encounter, combatant: Combatant, sheet: Sheet) => boolean
+  canAct: (
+    campaign: CampaignOf<P>,
+    encounter: EncounterOf<P>,
+    combatant: CombatantOf<P>,
+    sheet: P['sheet'],
+  ) => boolean
 }
 
 /** Called by the engine at the seams of rounds and turns, after expiries have been worked off. */
-export interface RoundHooks {
-  encounterStart: (resolution: Resolution, encounter: Encounter) => void
-  roundStart: (resolution: Resolution, encounter: Encounter) => void
-  roundEnd: (resolution: Resolution, encounter: Encounter) => void
-  turnStart: (resolution: Resolution, encounter: Encounter, combatant: Combatant) => void
-  turnEnd: (resolution: Resolution, encounter: Encounter, combatant: Combatant) => void
-  combatantJoins: (resolution: Resolution, encounter: Encounter, combatant: Combatant) => void
-  combatantLeaves: (resolution: Resolution, encounter: Encounter, combatant: Combatant) => void
-  encounterEnd: (resolution: Resolution, encounter: Encounter) => void
+export interface RoundHooksOf<P extends SystemParts> {
+  encounterStart: (resolution: ResolutionOf<P>, encounter: EncounterOf<P>) => void
+  roundStart: (resolution: ResolutionOf<P>, encounter: EncounterOf<P>) => void
+  roundEnd: (resolution: ResolutionOf<P>, encounter: EncounterOf<P>) => void
+  turnStart: (resolution: ResolutionOf<P>, encounter: EncounterOf<P>, combatant: CombatantOf<P>) => void
+  turnEnd: (resolution: ResolutionOf<P>, encounter: EncounterOf<P>, combatant: CombatantOf<P>) => void
+  combatantJoins: (resolution: ResolutionOf<P>, encounter: EncounterOf<P>, combatant: CombatantOf<P>) => void
+  combatantLeaves: (resolution: ResolutionOf<P>, encounter: EncounterOf<P>, combatant: CombatantOf<P>) => void
+  encounterEnd: (resolution: ResolutionOf<P>, encounter: EncounterOf<P>) => void
 }
 
 /** Something that falls due on the clock. Due moments follow from state; no list of them is stored. */
-export interface RecoveryRule {
+export interface RecoveryRuleOf<P extends SystemParts> {
   key: string
   rule: string
   /** Order among matters due at the same second: lower first. */
   rank: number
   /** Next second strictly after the clock at which this falls due for the patient, or null. */
-  nextDue: (campaign: Campaign, patient: Sheet) => number | null
-  apply: (resolution: Resolution, patient: Sheet) => void
+  nextDue: (campaign: CampaignOf<P>, patient: P['sheet']) => number | null
+  apply: (resolution: ResolutionOf<P>, patient: P['sheet']) => void
 }
 
-export interface RuleSystem {
+export interface RuleSystemOf<P extends SystemParts> {
   id: SystemId
   name: string
-  sheets: readonly SheetKindDefinition[]
+  sheets: readonly SheetKindOf<P>[]
   commands: readonly CommandDefinition[]
-  turnOrder: TurnOrder
-  phases: RoundHooks
-  recovery: readonly RecoveryRule[]
-  newFight: (campaign: Campaign) => Encounter['fight']
-  newCombatantState: (sheet: Sheet) => Combatant['fight']
+  /** Rules of the catalogue that the engine's own commands play in this system, by type of command. */
+  engineRules: Readonly<Record<string, readonly string[]>>
+  turnOrder: TurnOrderOf<P>
+  phases: RoundHooksOf<P>
+  recovery: readonly RecoveryRuleOf<P>[]
+  newFight: (campaign: CampaignOf<P>) => P['encounter']
+  newCombatantState: (sheet: P['sheet']) => P['combatant']
   /** What follows from numbers that a GM corrected by hand (thresholds, deaths, bleeding). */
-  afterCorrection: (resolution: Resolution, sheet: Sheet, before: Readonly<Sheet>) => void
+  afterCorrection: (resolution: ResolutionOf<P>, sheet: P['sheet'], before: Readonly<P['sheet']>) => void
   describe: (
-    campaign: Campaign,
-    encounter: Encounter | undefined,
-    combatant: Combatant | undefined,
-    sheet: Sheet,
+    campaign: CampaignOf<P>,
+    encounter: EncounterOf<P> | undefined,
+    combatant: CombatantOf<P> | undefined,
+    sheet: P['sheet'],
   ) => CombatantView
-  derive: (campaign: Campaign, sheet: Sheet) => Record<string, Derivation>
-  offers: (campaign: Campaign, encounter: Encounter, combatant: Combatant) => Offer[]
+  derive: (campaign: CampaignOf<P>, sheet: P['sheet']) => Record<string, Derivation>
+  offers: (campaign: CampaignOf<P>, encounter: EncounterOf<P>, combatant: CombatantOf<P>) => Offer[]
   /** What the book's own NPC would do: used for suggestions and forecasts. */
-  autopilot: (campaign: Campaign, encounter: Encounter, combatant: Combatant) => Command | undefined
-  verdict: (campaign: Campaign, encounter: Encounter) => Verdict
+  autopilot: (
+    campaign: CampaignOf<P>,
+    encounter: EncounterOf<P>,
+    combatant: CombatantOf<P>,
+  ) => Command | undefined
+  verdict: (campaign: CampaignOf<P>, encounter: EncounterOf<P>) => Verdict
   /** Original people, places and a first encounter to try the system with; commands to run on a new campaign. */
   sample: (() => Command[]) | null
 }
+
+export type SheetKindDefinition = SheetKindOf<SystemParts>
+export type RecoveryRule = RecoveryRuleOf<SystemParts>
+export type RuleSystem = RuleSystemOf<SystemParts>
+
+/** Erases what a system knows of its own document; the registry hands it nothing but campaigns of its own. */
+export const defineSystem = <P extends SystemParts>(system: RuleSystemOf<P>): RuleSystem =>
+  system as unknown as RuleSystem

@@ -5,7 +5,7 @@ import { encounterCommands } from '../engine/commands/encounter'
 import { rosterCommands } from '../engine/commands/roster'
 import { turnCommands } from '../engine/commands/turn'
 import { buildCommandTable, type CommandTable } from '../engine/resolve'
-import type { RuleSystem } from '../engine/system'
+import type { CommandDefinition, RuleSystem } from '../engine/system'
 import { wcrpg } from './wcrpg'
 
 export const SYSTEMS: readonly RuleSystem[] = [wcrpg]
@@ -13,8 +13,16 @@ export const SYSTEMS: readonly RuleSystem[] = [wcrpg]
 /** Commands that every system has. */
 export const ENGINE_COMMANDS = [...campaignCommands, ...rosterCommands, ...encounterCommands, ...turnCommands]
 
+/** The engine's commands with the rules that they play in a system. Throws when it cites for a command that is none. */
+function engineCommandsOf({ id, engineRules }: RuleSystem): CommandDefinition[] {
+  const stray = Object.keys(engineRules).find((type) => ENGINE_COMMANDS.every((c) => c.type !== type))
+  if (stray !== undefined)
+    throw new Error(`${id} cites rules for ${stray}, which is no command of the engine`)
+  return ENGINE_COMMANDS.map((command) => ({ ...command, rules: engineRules[command.type] ?? [] }))
+}
+
 const tables = new Map<SystemId, CommandTable>(
-  SYSTEMS.map((system) => [system.id, buildCommandTable([...ENGINE_COMMANDS, ...system.commands])]),
+  SYSTEMS.map((system) => [system.id, buildCommandTable([...engineCommandsOf(system), ...system.commands])]),
 )
 
 /** Throws on an unknown id: campaign files are checked before. */

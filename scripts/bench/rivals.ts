@@ -1,11 +1,17 @@
 /** The same work elsewhere, without disk and windows: hand-written mutable code, and the best-known turn engine with undo on. */
 import { Client } from 'boardgame.io/client'
 import type { Campaign } from '@shared/campaign/types'
+import type { WcrpgCharacter } from '@shared/wcrpg/sheet'
+
+/** A copy of everybody who can stand in a fight. */
+const figuresOf = (campaign: Campaign): WcrpgCharacter[] =>
+  structuredClone(campaign.roster).filter(
+    (sheet): sheet is WcrpgCharacter => sheet.kind === 'wcrpg/character' && !sheet.template,
+  )
 
 /** Three numbers of one record changed in place: nothing can be faster, and nothing can be undone. */
 export function handWritten(campaign: Campaign): (i: number) => void {
-  const plain = structuredClone(campaign)
-  const sheets = plain.roster.filter((sheet) => !sheet.template)
+  const sheets = figuresOf(campaign)
   return (i) => {
     const sheet = sheets[i % sheets.length]
     if (sheet === undefined) return
@@ -20,7 +26,7 @@ interface Figures {
 }
 
 export function boardgame(campaign: Campaign): (i: number) => void {
-  const sheets = structuredClone(campaign.roster.filter((sheet) => !sheet.template))
+  const sheets = figuresOf(campaign)
   const client = Client<Figures>({
     debug: false,
     game: {

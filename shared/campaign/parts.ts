@@ -47,4 +47,6 @@ export const sheetBase = z.strictObject({
   copyOf: z.strictObject({ template: idSchema, number: z.number().int().min(1) }).nullable(),
   notes: z.string().max(20_000),
   portrait: z.string().max(200).nullable(),
+  /** What lasts and is not a number of its own; each system lists its kinds. */
+  conditions: z.array(conditionSchema).max(200),
 })

@@ -6,6 +6,8 @@
 import { z } from 'zod'
 import { wcrpgCombatantSchema, wcrpgEncounterSchema } from '../wcrpg/fight'
 import { wcrpgCharacterSchema } from '../wcrpg/sheet'
+import { wireCombatantSchema, wireEncounterSchema } from '../wire/fight'
+import { wireCharacterSchema } from '../wire/sheet'
 import { idSchema, seconds } from './parts'
 import { SIDE_COLOURS, SIDE_SHAPES } from './sides'
 
@@ -13,7 +15,9 @@ export { SIDE_COLOURS, SIDE_SHAPES }
 
 export const CAMPAIGN_FORMAT = 1
 
-export const sheetSchema = z.discriminatedUnion('kind', [wcrpgCharacterSchema])
+export const SYSTEM_IDS = ['wcrpg', 'wire'] as const
+
+export const sheetSchema = z.discriminatedUnion('kind', [wcrpgCharacterSchema, wireCharacterSchema])
 
 export const sideSchema = z.strictObject({
   id: idSchema,
@@ -37,7 +41,7 @@ export const combatantSchema = z.strictObject({
   /** Tie-break rolls, in the order made. */
   tieBreaks: z.array(z.number().int()).max(50),
   joinedInRound: z.number().int().min(0),
-  fight: z.discriminatedUnion('system', [wcrpgCombatantSchema]),
+  fight: z.discriminatedUnion('system', [wcrpgCombatantSchema, wireCombatantSchema]),
 })
 
 export const encounterSchema = z.strictObject({
@@ -61,7 +65,7 @@ export const encounterSchema = z.strictObject({
   /** In-world seconds at which it started. */
   startedAt: seconds.nullable(),
   result: z.strictObject({ winner: idSchema.nullable() }).nullable(),
-  fight: z.discriminatedUnion('system', [wcrpgEncounterSchema]),
+  fight: z.discriminatedUnion('system', [wcrpgEncounterSchema, wireEncounterSchema]),
 })
 
 export const calendarSchema = z.strictObject({
@@ -81,11 +85,11 @@ export const playersDisplaySchema = z.strictObject({
   showLog: z.boolean(),
 })
 
-export const campaignSchema = z.strictObject({
+const documentSchema = z.strictObject({
   format: z.literal(CAMPAIGN_FORMAT),
   id: idSchema,
   name: z.string().trim().min(1).max(120),
-  system: z.enum(['wcrpg']),
+  system: z.enum(SYSTEM_IDS),
   houseRules: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   /** Whole seconds since the campaign's epoch. */
   clock: seconds,
@@ -101,4 +105,27 @@ export const campaignSchema = z.strictObject({
   encounters: z.array(encounterSchema),
   players: playersDisplaySchema,
   notes: z.string().max(100_000),
+})
+
+/** The first sheet or fight that belongs to another system than its campaign, as a path; null = all fit. */
+function strangerIn({
+  system,
+  roster,
+  encounters,
+}: z.infer<typeof documentSchema>): (string | number)[] | null {
+  const sheet = roster.findIndex(({ kind }) => !kind.startsWith(`${system}/`))
+  if (sheet !== -1) return ['roster', sheet, 'kind']
+  for (const [i, { fight, combatants }] of encounters.entries()) {
+    if (fight.system !== system) return ['encounters', i, 'fight', 'system']
+    const other = combatants.findIndex((c) => c.fight.system !== system)
+    if (other !== -1) return ['encounters', i, 'combatants', other, 'fight', 'system']
+  }
+  return null
+}
+
+/** A campaign is of one rule system, and so is everything in it. */
+export const campaignSchema = documentSchema.superRefine((campaign, context) => {
+  const path = strangerIn(campaign)
+  if (path !== null)
+    context.addIssue({ code: 'custom', path, message: `is not of the system ${campaign.system}` })
 })

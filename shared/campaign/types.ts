@@ -10,3 +10,20 @@ export type Sheet = z.infer<typeof sheetSchema>
 export type SheetKind = Sheet['kind']
 export type SystemId = Campaign['system']
 export type { Condition, Expiry } from './parts'
+
+/** What one rule system puts where the document says "one of": its sheets, and what a fight keeps. */
+export interface SystemParts {
+  sheet: Sheet
+  encounter: Encounter['fight']
+  combatant: Combatant['fight']
+}
+/** A campaign is of one system: the schema refuses any other's sheets and fights in it. */
+export type CampaignOf<P extends SystemParts> = Omit<Campaign, 'roster' | 'encounters'> & {
+  roster: P['sheet'][]
+  encounters: EncounterOf<P>[]
+}
+export type EncounterOf<P extends SystemParts> = Omit<Encounter, 'fight' | 'combatants'> & {
+  fight: P['encounter']
+  combatants: CombatantOf<P>[]
+}
+export type CombatantOf<P extends SystemParts> = Omit<Combatant, 'fight'> & { fight: P['combatant'] }

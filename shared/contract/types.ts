@@ -242,10 +242,19 @@ export interface OfferField {
   required: boolean
 }
 
+/** What doing it takes of a budget (key `budget.<key>`) of which so much is left. */
+export interface Price {
+  key: string
+  amount: number
+  left: number
+}
+
 /** What a combatant may do now: label key `offer.<key>`, grouped by `cost` (key `cost.<cost>`). */
 export interface Offer {
   key: string
   cost: string
+  /** What it takes of a budget that is counted in points; `least`: its choices can make it dearer. */
+  price: (Price & { least: boolean }) | null
   /** The command to send; the form's fields are merged into it. */
   command: Command
   fields: OfferField[]
@@ -256,8 +265,10 @@ export interface Offer {
   suggested: boolean
 }
 
-/** Chances of a command's possible outcomes in percent of all rolls, and the derivations behind them. */
+/** Chances of a command's possible outcomes in percent of all rolls (none where no die is rolled), and the derivations behind them. */
 export interface Odds {
+  /** What the command as filled in takes of a budget that is counted in points. */
+  price: Price | null
   outcomes: { key: string; chance: number }[]
   derivations: Derivation[]
   /** Switches that took part. */

@@ -1,6 +1,6 @@
 /** Schema of the WCRPG character sheet (kind `wcrpg/character`). Field names follow the catalogue's entries. */
 import { z } from 'zod'
-import { conditionSchema, sheetBase } from '../campaign/parts'
+import { sheetBase } from '../campaign/parts'
 import {
   ATTRIBUTES,
   BODY_GROUPS,
@@ -138,7 +138,6 @@ export const wcrpgCharacterSchema = z.strictObject({
   senses: record(SENSES, score),
   /** Amputee Complication, 0 to -25 (WCD-WND-15). */
   amputee: score,
-  conditions: z.array(conditionSchema).max(200),
   death: z.strictObject({
     causes: z.array(z.enum(DEATH_CAUSES)),
     /** In-world seconds at which clinical death began. */

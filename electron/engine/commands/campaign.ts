@@ -22,13 +22,17 @@ const setHouseRule = defineCommand({
   payload: z.strictObject({ key: z.string(), value: z.union([z.string(), z.number(), z.boolean()]) }),
   /** Refusals: `unknown-switch`, `bad-switch-value`. */
   refuse({ campaign }, { key, value }) {
-    const known = findSwitch(key)
-    if (known?.system !== campaign.system) return refuse('unknown-switch', { key })
+    const known = findSwitch(campaign.system, key)
+    if (known === undefined) return refuse('unknown-switch', { key })
     return known.values.includes(value) ? null : refuse('bad-switch-value', { key, value })
   },
   apply({ campaign, log }, { key, value }) {
     campaign.houseRules[key] = value
-    log.say('campaign.houseRule', { key, value }, { rule: findSwitch(key)?.rule ?? '', tone: 'note' })
+    log.say(
+      'campaign.houseRule',
+      { key, value },
+      { rule: findSwitch(campaign.system, key)?.rule ?? '', tone: 'note' },
+    )
   },
 })
 
@@ -86,7 +90,7 @@ const LONGEST_ADVANCE_SECONDS = 366 * 24 * 3600
 
 const advance = defineCommand({
   type: 'clock/advance',
-  rules: ['WCD-CORE-08'],
+  rules: [],
   payload: z.strictObject({ seconds: z.number().int().min(1).max(LONGEST_ADVANCE_SECONDS) }),
   /** Refusal: `fight-running` (park or end it first: rounds move the clock in a fight). */
   refuse({ campaign }) {

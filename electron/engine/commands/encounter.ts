@@ -193,7 +193,7 @@ const isStructural = ({ path }: { path: string[] }): boolean =>
 
 const start = defineCommand({
   type: 'encounter/start',
-  rules: ['WCG-STEP-01'],
+  rules: [],
   payload: encounterId,
   /** Refusals: `unknown-encounter`, `encounter-over`, `already-running`, `nobody-here`. */
   refuse({ campaign }, { encounter: id }) {
@@ -247,7 +247,7 @@ const park = defineCommand({
 
 const end = defineCommand({
   type: 'encounter/end',
-  rules: ['WCG-END-02'],
+  rules: [],
   payload: z.strictObject({ encounter: idSchema, winner: idSchema.nullable().default(null) }),
   /** Refusals: `unknown-encounter`, `encounter-over`, `unknown-side`. */
   refuse({ campaign }, { encounter: id, winner }) {
@@ -321,7 +321,7 @@ const addSide = defineCommand({
 
 const rollInitiative = defineCommand({
   type: 'encounter/roll-initiative',
-  rules: ['WCG-INIT-01', 'WCG-INIT-02'],
+  rules: [],
   payload: z.strictObject({
     encounter: idSchema,
     /** Exactly these roll; absent: all who have not rolled yet. */

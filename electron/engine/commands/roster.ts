@@ -17,7 +17,7 @@ export const missingSheet = (campaign: Campaign, id: string): Refusal | null =>
 
 const add = defineCommand({
   type: 'roster/add',
-  rules: ['WCC-CREATE-01'],
+  rules: [],
   payload: z.strictObject({
     /** `kind` and `name`, and whatever else is known: the rest starts blank. */
     sheet: z.looseObject({

@@ -19,7 +19,7 @@ function refuseUnlessRunning(campaign: Campaign, id: string): Refusal | null {
 
 const next = defineCommand({
   type: 'encounter/next-turn',
-  rules: ['WCG-STEP-01', 'WCG-GEN-02', 'WCG-TIME-02'],
+  rules: [],
   payload: z.strictObject({
     encounter: idSchema,
     /** Whose turn the window believes it is: an impatient second key press must not skip somebody. */

@@ -1,15 +1,14 @@
 /** Movements that others may answer: declared, waiting for Opportunity Attacks, taking effect (WCA-OPPA-01, no grid). */
 import type { Json } from '@shared/contract/types'
 import type { WcrpgRange } from '@shared/wcrpg/fight'
-import type { Combatant, Encounter, Sheet } from '@shared/campaign/types'
 import { needById } from '../../engine/lookup'
-import type { Resolution } from '../../engine/system'
 import { isHelpless } from './condition'
 import { refuseMovement } from './movement'
 import { nowOf } from './now'
 import { incrementsOf, isWithinReach, metresOf, type RangeScale } from './range'
-import { areAllied } from './standing'
+import { areAllied } from '../../engine/standing'
 import { METRES_PER_INCREMENT } from './tables'
+import type { Combatant, Encounter, Resolution, Sheet } from './types'
 
 /** Whoever moves, looked up. */
 interface Mover {

@@ -1,16 +1,15 @@
 /** Carrying out an attack: conditions, roll, hits, mishaps (WCA-ATK, WCA-ROLL, WCA-CRIT). */
-import type { Combatant, Encounter, Sheet } from '@shared/campaign/types'
 import type { Json, Refusal } from '@shared/contract/types'
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
 import { UNARMED } from '@shared/wcrpg/names'
 import type { LineOfSight } from '@shared/wcrpg/names'
 import { perFull, roundDown } from '../../engine/rounding'
-import { refuse, type Resolution } from '../../engine/system'
+import { refuse } from '../../engine/system'
 import { tally, type Tally } from '../../engine/tally'
 import { criticalRange, judgeCheck, skillDc, withSkillPenalties, type Modifier } from './checks'
 import { isAppendageUsable, isUnconscious, type Now } from './condition'
 import { applyHit, splitDamage, type HitOutcome } from './damage'
-import { roller } from './dice'
+import { roller } from '../../engine/dice'
 import {
   attackBonus,
   effectiveHitDifficulty,
@@ -24,6 +23,7 @@ import { checkParts } from './partChecks'
 import { metresOf } from './range'
 import { METRES_PER_INCREMENT } from './tables'
 import { friendInTheWay } from './targeting'
+import type { Combatant, Encounter, Resolution, Sheet } from './types'
 
 export interface AttackChoices {
   weapon: string

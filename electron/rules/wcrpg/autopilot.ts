@@ -1,5 +1,4 @@
 /** What the book's own NPC would do: its automatic target, the first weapon that reaches, else a move (WCG-TARGET-01). */
-import type { Campaign, Combatant, Encounter } from '@shared/campaign/types'
 import type { Command } from '@shared/contract/types'
 import { UNARMED } from '@shared/wcrpg/names'
 import { needById } from '../../engine/lookup'
@@ -9,6 +8,7 @@ import { refuseAction } from './budget'
 import { hasCondition } from './condition'
 import { moveIncrements, refuseMovement } from './movement'
 import { nowIn } from './now'
+import type { Campaign, Combatant, Encounter } from './types'
 
 export function autopilot(
   campaign: Campaign,

@@ -1,9 +1,9 @@
 /** Action phases: how many a combatant has this round, what limits them, and spending them (WCC-TIME-02, WCG-GEN-01). */
-import type { Combatant, Encounter, Sheet } from '@shared/campaign/types'
 import type { Refusal } from '@shared/contract/types'
 import { refuse } from '../../engine/system'
 import { hasCondition, isFatigued, isHelpless, type Now } from './condition'
 import { ACTIONS, PHASES_PER_ROUND, type ActionCost, type ActionKey } from './tables'
+import type { Combatant, Encounter, Sheet } from './types'
 
 /** Phases of a round after conditions: one when fatigued (WCD-FAT-01) or after a blow to the head (WCD-LOC-04). */
 export const phasesOfRound = (sheet: Sheet, now: Now): number => {

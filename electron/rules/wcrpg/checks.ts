@@ -1,12 +1,11 @@
 /** Checks: skill DCs, penalties, saves, criticals, degrees, opposed checks (WCC-CHECK, WCC-CRIT, WCC-OPP, WCC-SAVE). */
-import type { Sheet } from '@shared/campaign/types'
 import type { Characteristic, Save } from '@shared/wcrpg/names'
 import { ATTRIBUTES } from '@shared/wcrpg/names'
-import type { Resolution } from '../../engine/system'
 import { tally, type Tally } from '../../engine/tally'
 import { attributeBonus, hasCondition, isDazed, isFatigued, woundsTotal, type Now } from './condition'
-import { roller } from './dice'
+import { roller } from '../../engine/dice'
 import { PENALTIES } from './tables'
+import type { Resolution, Sheet } from './types'
 
 export type Critical = 'success' | 'failure' | null
 

@@ -2,11 +2,11 @@
  * What state a character is in: conditions that follow from the numbers (fatigued, dazed, unconscious, comatose,
  * clinically dead) beside those stored on the sheet. Reads only.
  */
-import type { Sheet } from '@shared/campaign/types'
 import type { StoredCondition } from '@shared/wcrpg/names'
 import { isInForce } from '../../engine/conditions'
 import { plain } from '../../engine/plain'
 import { perFull } from '../../engine/rounding'
+import type { Sheet } from './types'
 
 /** The moment a state is asked for: conditions of "the next round" depend on it. */
 export interface Now {

@@ -1,18 +1,18 @@
 /** One hit from gross damage to the sheet: the written order of steps (WCD-ORD-01). Saves follow in hitSaves.ts. */
-import type { Sheet } from '@shared/campaign/types'
 import type { DamageType } from '@shared/wcrpg/names'
 import { addCondition } from '../../engine/conditions'
 import { findCombatant, runningEncounter } from '../../engine/lookup'
 import { perFull, roundDown, roundUp } from '../../engine/rounding'
-import type { Resolution } from '../../engine/system'
 import { tally, type Tally } from '../../engine/tally'
 import { isFatigued, statusOf } from './condition'
-import { roller, sumD5 } from './dice'
+import { roller } from '../../engine/dice'
+import { sumD5 } from './dice'
 import { absorb, layersOver, type Blockable } from './gear'
 import { rollLocation } from './location'
 import { nowOf } from './now'
 import { settle } from './thresholds'
 import { LOCATION_EFFECTS, MASSIVE_ATTACK_DAMAGE } from './tables'
+import type { Resolution, Sheet } from './types'
 
 /** A hit about to land: gross shares after the attack's own multipliers (WCD-DMG-04). */
 export interface Hit extends Blockable {

@@ -1,5 +1,4 @@
 /** What windows show of a combatant (one row) and of a sheet (derived numbers). Reads only. */
-import type { Campaign, Combatant, Encounter, Sheet } from '@shared/campaign/types'
 import type { ChipView, CombatantView, Derivation, PoolView, Tone } from '@shared/contract/types'
 import { SENSES, type Sense } from '@shared/wcrpg/names'
 import { tally, type Tally } from '../../engine/tally'
@@ -21,6 +20,7 @@ import { runIncrements, moveMetres, freeRunRounds } from './movement'
 import { bleedingLoss } from './recovery'
 import { isOut } from './standing'
 import { SENSE_GONE, SENSE_LOSS_FLOOR } from './tables'
+import type { Campaign, Combatant, Encounter, Sheet } from './types'
 
 const chip = (key: string, tone: Tone, rule: string, parameters: ChipView['with'] = {}): ChipView => ({
   key,

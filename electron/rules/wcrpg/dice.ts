@@ -1,14 +1,7 @@
 /** Reading WCRPG dice: what a raw face is worth (WCC-DICE-01 to -04). Faces come raw from the engine. */
 import type { DiceAsk } from '../../engine/dice'
 import { roundUp } from '../../engine/rounding'
-import type { Resolution } from '../../engine/system'
-import type { Sheet } from '@shared/campaign/types'
-
-/** Who rolls, as a dice request names it. */
-export const roller = (sheet: Sheet): { id: string; player: boolean } => ({
-  id: sheet.id,
-  player: sheet.player,
-})
+import type { Resolution } from './types'
 
 /** WCC-DICE-03: 1,2 → 1 … 7,8 → 4; 9,0 → 5: halved, half up, with 0 taken as ten. */
 export const readD5 = (face: number): number => roundUp((face === 0 ? 10 : face) / 2)

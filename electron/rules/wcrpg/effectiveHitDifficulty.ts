@@ -1,12 +1,11 @@
 /** Effective hit difficulty: EHD = H - (D - A) - M + F + S (WCA-EHD-01). */
-import type { Sheet } from '@shared/campaign/types'
 import type { LineOfSight } from '@shared/wcrpg/names'
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
-import type { Resolution } from '../../engine/system'
 import { tally, type Tally } from '../../engine/tally'
 import { encumbranceTotal, skillDc, type Modifier } from './checks'
 import { isProne, type Now } from './condition'
 import { SITUATION } from './tables'
+import type { Resolution, Sheet } from './types'
 
 export type Crossfire = 'none' | 'into' | 'outOf' | 'both'
 

@@ -1,7 +1,7 @@
 /** Defensive gear: which layers stand before a part, and what they turn aside (WCD-DEF-01 to -09). */
-import type { Sheet } from '@shared/campaign/types'
 import type { GearLayer, WeaponKind } from '@shared/wcrpg/names'
 import type { Tally } from '../../engine/tally'
+import type { Sheet } from './types'
 
 type Gear = Sheet['gear'][string]
 

@@ -1,14 +1,14 @@
 /** The Saves that a hit provokes, after its damage stands on the sheet (WCD-SAV-01 to -04, WCD-ORD-03, WCD-MAS-01). */
-import type { Sheet } from '@shared/campaign/types'
 import { addCondition } from '../../engine/conditions'
-import type { Resolution } from '../../engine/system'
 import { rollCheck, saveDc } from './checks'
 import { hasCondition, isClinicallyDead, isUnconscious, statusOf } from './condition'
 import type { HitOutcome } from './damage'
-import { roller, sumD5 } from './dice'
+import { roller } from '../../engine/dice'
+import { sumD5 } from './dice'
 import { rollLocation } from './location'
 import { nowOf } from './now'
 import { settle } from './thresholds'
+import type { Resolution, Sheet } from './types'
 
 /** What provoked the Saves: one hit, or all hits of an attack under the switch `multiHitSaves`. */
 export interface Provocation {

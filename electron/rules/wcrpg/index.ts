@@ -1,6 +1,4 @@
 /** The WCRPG rule system as the engine sees it. */
-import type { Encounter } from '@shared/campaign/types'
-import type { RuleSystem } from '../../engine/system'
 import { autopilot } from './autopilot'
 import { attackCommands } from './commands/attack'
 import { checkCommands } from './commands/check'
@@ -19,6 +17,8 @@ import { characterSheet } from './sheet'
 import { verdict } from './standing'
 import { ROUND_SECONDS } from './tables'
 import { settleAfterCorrection } from './thresholds'
+import { defineSystem } from '../../engine/system'
+import type { Encounter, Wcrpg } from './types'
 
 const newFight = (): Encounter['fight'] => ({
   system: 'wcrpg',
@@ -31,7 +31,7 @@ const newFight = (): Encounter['fight'] => ({
   sameTypeSimultaneous: false,
 })
 
-export const wcrpg: RuleSystem = {
+export const wcrpg = defineSystem<Wcrpg>({
   id: 'wcrpg',
   name: 'WCRPG',
   sheets: [characterSheet],
@@ -44,6 +44,14 @@ export const wcrpg: RuleSystem = {
     ...checkCommands,
     ...damageCommands,
   ],
+  engineRules: {
+    'roster/add': ['WCC-CREATE-01'],
+    'clock/advance': ['WCD-CORE-08'],
+    'encounter/start': ['WCG-STEP-01'],
+    'encounter/end': ['WCG-END-02'],
+    'encounter/roll-initiative': ['WCG-INIT-01', 'WCG-INIT-02'],
+    'encounter/next-turn': ['WCG-STEP-01', 'WCG-GEN-02', 'WCG-TIME-02'],
+  },
   turnOrder: {
     kind: 'individual',
     roundSeconds: ROUND_SECONDS,
@@ -77,4 +85,4 @@ export const wcrpg: RuleSystem = {
   autopilot,
   verdict,
   sample,
-}
+})

@@ -1,10 +1,10 @@
 /** Where a hit lands: location die, sense die, which of several appendages (WCD-LOC-01, -02, -03, -08). */
-import type { Sheet } from '@shared/campaign/types'
 import type { BodyGroup } from '@shared/wcrpg/names'
 import { perFull } from '../../engine/rounding'
-import type { Resolution } from '../../engine/system'
-import { roller, tableD10 } from './dice'
+import { roller } from '../../engine/dice'
+import { tableD10 } from './dice'
 import { HIT_LOCATIONS, SENSE_LOCATIONS } from './tables'
+import type { Resolution, Sheet } from './types'
 
 /** Parts of a group that can still take damage (WCD-LOC-02: maimed ones cannot). */
 export function availableParts(sheet: Sheet, group: BodyGroup): string[] {

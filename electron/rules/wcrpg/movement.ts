@@ -1,5 +1,4 @@
 /** How far somebody may move, and moving without a grid (WCA-MOVE-01, -02, -06, WCA-RUN-01, WCC-MOVE-01). */
-import type { Combatant, Encounter, Sheet } from '@shared/campaign/types'
 import type { Refusal } from '@shared/contract/types'
 import { perFull, roundDown, roundUp } from '../../engine/rounding'
 import { refuse } from '../../engine/system'
@@ -7,6 +6,7 @@ import { tally, type Tally } from '../../engine/tally'
 import { hasCondition, isProne, type Now } from './condition'
 import { METRES_PER_INCREMENT } from './tables'
 import type { RangeScale } from './range'
+import type { Combatant, Encounter, Sheet } from './types'
 
 /** WCA-RUN-01: times the Combat Move, by load. */
 export const RUN_TIMES = { unburdened: 4, burdened: 3, strained: 2 } as const

@@ -1,8 +1,7 @@
 /** The moment at which rules look at a sheet: campaign clock and, in a fight, the round. */
-import type { Campaign } from '@shared/campaign/types'
 import { runningEncounter } from '../../engine/lookup'
-import type { Resolution } from '../../engine/system'
 import type { Now } from './condition'
+import type { Campaign, Resolution } from './types'
 
 export function nowIn(campaign: Campaign): Now {
   const encounter = runningEncounter(campaign)

@@ -1,16 +1,18 @@
 /** What a combatant may do now, at what cost, and why not (WCA-LIST-01). Each offer is a command with open fields. */
-import type { Campaign, Combatant, Encounter, Sheet } from '@shared/campaign/types'
 import type { Command, FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
 import { LINES_OF_SIGHT, UNARMED } from '@shared/wcrpg/names'
 import { needById } from '../../engine/lookup'
+import { BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../engine/offerForms'
 import { attackSkill, refuseAttack, weaponOf } from './attack'
 import { refuseAction } from './budget'
 import { proposedSpecialization } from './checks'
 import { hasCondition } from './condition'
 import { moveIncrements, refuseMovement, runIncrements } from './movement'
 import { nowIn } from './now'
-import { areAllied, isOut } from './standing'
+import { areAllied } from '../../engine/standing'
+import { isOut } from './standing'
 import { ACTIONS, WITHDRAWAL_INCREMENTS, type ActionKey } from './tables'
+import type { Campaign, Combatant, Encounter, Sheet } from './types'
 
 interface Ground {
   campaign: Campaign
@@ -18,25 +20,6 @@ interface Ground {
   combatant: Combatant
   sheet: Sheet
 }
-
-const field = (name: string, kind: OfferField['kind'], parts: Partial<OfferField> = {}): OfferField => ({
-  name,
-  kind,
-  choices: [],
-  initial: null,
-  minimum: null,
-  maximum: null,
-  unit: null,
-  required: true,
-  ...parts,
-})
-
-const choice = (value: FieldChoice['value'], label: string, refusal: Refusal | null = null): FieldChoice => ({
-  value,
-  label,
-  refused: refusal?.refused ?? null,
-  with: refusal?.with ?? {},
-})
 
 /** Cost group of an action: how many phases, or free (key `cost.<group>`). */
 const costGroup = (phases: number): string => ['free', 'onePhase', 'fullRound'][phases] ?? 'special'
@@ -54,21 +37,17 @@ function offer(
   const refusal = refuseAction(encounter, combatant, sheet, nowIn(campaign), phases)
   return {
     key,
+    ...BLANK_OFFER,
     cost: costGroup(phases),
     command: { encounter: encounter.id, ...command },
-    fields: [],
     rule,
     refused: refusal?.refused ?? parts.refused ?? null,
     with: refusal?.with ?? parts.with ?? {},
-    suggested: false,
     ...without(parts),
   }
 }
 
 const without = ({ refused: _refused, with: _with, ...rest }: Partial<Offer>): Partial<Offer> => rest
-
-const refusedBy = (refusal: Refusal | null): Partial<Offer> =>
-  refusal === null ? {} : { refused: refusal.refused, with: refusal.with }
 
 /** Enemies first, then everybody else; whoever is out of the fight comes last. */
 function targetChoices({ campaign, encounter, combatant }: Ground): FieldChoice[] {
@@ -145,7 +124,7 @@ function attackOffer(ground: Ground): Offer {
         initial: proposedSpecialization(sheet, skill),
         required: false,
       }),
-      field('modifiers', 'modifiers', { initial: [], required: false }),
+      modifiersField(),
     ],
   })
 }
@@ -160,9 +139,9 @@ function opportunityOffers({ campaign, encounter, combatant, sheet }: Ground): O
         choice(key, key === UNARMED ? '' : (sheet.weapons[key]?.name ?? key)),
       )
       const base = {
+        ...BLANK_OFFER,
         cost: 'opportunity',
         rule: 'WCA-OPPA-01',
-        refused: null,
         with: { who: name },
         suggested: true,
       }
@@ -187,7 +166,7 @@ function opportunityOffers({ campaign, encounter, combatant, sheet }: Ground): O
               choices: LINES_OF_SIGHT.map((l) => choice(l, l)),
               initial: 'clear',
             }),
-            field('modifiers', 'modifiers', { initial: [], required: false }),
+            modifiersField(),
           ],
         },
         {
@@ -199,7 +178,6 @@ function opportunityOffers({ campaign, encounter, combatant, sheet }: Ground): O
             combatant: combatant.id,
             mover: mover.id,
           },
-          fields: [],
         },
       ]
     })
@@ -207,6 +185,7 @@ function opportunityOffers({ campaign, encounter, combatant, sheet }: Ground): O
 
 function readiedOffers({ encounter, combatant }: Ground): Offer[] {
   return combatant.fight.readied.map((readied) => ({
+    ...BLANK_OFFER,
     key: 'triggerReadied',
     cost: 'readied',
     command: {
@@ -215,11 +194,8 @@ function readiedOffers({ encounter, combatant }: Ground): Offer[] {
       combatant: combatant.id,
       readied: readied.id,
     },
-    fields: [],
     rule: 'WCA-READY-01',
-    refused: null,
     with: { action: readied.action, trigger: readied.trigger },
-    suggested: false,
   }))
 }
 
@@ -263,7 +239,7 @@ function withdrawOffers(ground: Ground): Offer[] {
   const { encounter, combatant } = ground
   if (combatant.fight.range === null || combatant.fight.range.increments <= WITHDRAWAL_INCREMENTS) return []
   const command = { type: 'wcrpg/withdraw', encounter: encounter.id, combatant: combatant.id }
-  const base = { cost: 'free', fields: [], rule: 'WCA-WDR-02', refused: null, with: {}, suggested: false }
+  const base = { ...BLANK_OFFER, cost: 'free', rule: 'WCA-WDR-02' }
   return [{ ...base, key: 'withdraw', command }]
 }
 
@@ -352,7 +328,7 @@ function skillOffer(ground: Ground): Offer {
   const made = offer(ground, 'useSkill', 'useSkill', { type: 'wcrpg/check' }, 'WCA-SKILL-01', {
     fields: [
       field('skill', 'choice', { choices: skills, initial: skills[0]?.value ?? null }),
-      field('modifiers', 'modifiers', { initial: [], required: false }),
+      modifiersField(),
     ],
   })
   return { ...made, command: { type: 'wcrpg/check', sheet: ground.sheet.id, asAction: true } }

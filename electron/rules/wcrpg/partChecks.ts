@@ -1,15 +1,15 @@
 /** Stamina Checks of wounded parts that are used (WCD-WND-10, -11, -12, -17). */
-import type { Sheet } from '@shared/campaign/types'
 import { roundDown } from '../../engine/rounding'
-import type { Resolution } from '../../engine/system'
 import { tally, type Tally } from '../../engine/tally'
 import { rollCheck, skillDc } from './checks'
 import { hasCondition, isDazed, isFatigued, statusOf, woundsTotal, type Now } from './condition'
-import { roller, sumD10 } from './dice'
+import { roller } from '../../engine/dice'
+import { sumD10 } from './dice'
 import { provocationOf, rollFortitude } from './hitSaves'
 import { nowOf } from './now'
 import { PENALTIES } from './tables'
 import { failPart, settle } from './thresholds'
+import type { Resolution, Sheet } from './types'
 
 const isToBeChecked = ({ open, closed, failed, maimed }: Sheet['parts'][string]): boolean =>
   open + closed > 0 && !failed && !maimed

@@ -1,13 +1,14 @@
 /** Ranges without a grid: stated, rolled, walked; metres and increments (WCG-RANGE, WCG-ALT, WCA-RANGE). */
 import { z } from 'zod'
-import type { Combatant, Encounter } from '@shared/campaign/types'
 import type { Refusal } from '@shared/contract/types'
 import type { WcrpgRange } from '@shared/wcrpg/fight'
 import { findCombatant } from '../../engine/lookup'
 import { roundHalfUp } from '../../engine/rounding'
-import { refuse, type Resolution } from '../../engine/system'
-import { roller, rollD10s, sumD5 } from './dice'
+import { refuse } from '../../engine/system'
+import { roller } from '../../engine/dice'
+import { rollD10s, sumD5 } from './dice'
 import { METRES_PER_INCREMENT, NEXT_RANGE_DIE, type RangeDie } from './tables'
+import type { Combatant, Encounter, Resolution } from './types'
 
 export type RangeScale = keyof typeof METRES_PER_INCREMENT
 

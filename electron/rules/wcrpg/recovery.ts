@@ -1,22 +1,17 @@
 /** What falls due on the clock: bleeding, brain death, shaken nerves outside of combat (WCD-WND-05, WCD-DTH-04, WCD-CON-01). */
-import type { Sheet } from '@shared/campaign/types'
 import { runningEncounter } from '../../engine/lookup'
 import { plain } from '../../engine/plain'
-import { perFull } from '../../engine/rounding'
-import type { RecoveryRule } from '../../engine/system'
+import { nextFiring } from '../../engine/clock'
 import { switchInForce } from '@shared/houseRules'
 import { isClinicallyDead, openWounds, physiqueBonus, statusOf } from './condition'
 import { nowOf } from './now'
 import { shakenRecovery } from './rounds'
 import { BLEEDING_ROUNDS, LOCATION_EFFECTS, ROUND_SECONDS } from './tables'
 import { announce, settle } from './thresholds'
+import type { RecoveryRule, Sheet } from './types'
 
 const BLEEDING_SECONDS = BLEEDING_ROUNDS * ROUND_SECONDS
 const MINUTE = 60
-
-/** The next multiple of `every` seconds counted from `since` that lies after `clock`. */
-export const nextFiring = (since: number, every: number, clock: number): number =>
-  since + every * (perFull(Math.max(0, clock - since), every) + 1)
 
 /** WCD-WND-05: HP lost at one firing; Wounds of the vital body area count double. */
 export const bleedingLoss = (sheet: Sheet): number =>
@@ -32,8 +27,7 @@ const bleeding: RecoveryRule = {
   rank: 1,
   nextDue(campaign, patient) {
     if (patient.bleedingSince === null || openWounds(patient) === 0 || patient.death.brainDead) return null
-    if (isClinicallyDead(patient) && switchInForce(campaign.houseRules, 'bleedWhenDead') === false)
-      return null
+    if (isClinicallyDead(patient) && switchInForce(campaign, 'bleedWhenDead') === false) return null
     return nextFiring(patient.bleedingSince, BLEEDING_SECONDS, campaign.clock)
   },
   apply(resolution, patient) {

@@ -1,14 +1,13 @@
 /** What happens at the seams of rounds and turns (WCG-STEP-01, WCA-READY-01, WCD-CON-01, WCG-RANGE-03). */
-import type { Combatant, Encounter } from '@shared/campaign/types'
 import { liftConditions } from '../../engine/conditions'
 import { findCombatant } from '../../engine/lookup'
 import { plain } from '../../engine/plain'
-import type { Resolution, RoundHooks } from '../../engine/system'
 import { sortOrder } from '../../engine/turns'
 import { completePending } from './approach'
 import { rollCheck, saveDc } from './checks'
 import { hasCondition, isFatigued, isHelpless, statusOf } from './condition'
-import { roller, sumD10 } from './dice'
+import { roller } from '../../engine/dice'
+import { sumD10 } from './dice'
 import { freeRunRounds } from './movement'
 import { nowOf } from './now'
 import { checkParts, woundedParts } from './partChecks'
@@ -17,6 +16,7 @@ import { isOut } from './standing'
 import { compositeStrength } from './strength'
 import { automaticTarget } from './targeting'
 import { settle } from './thresholds'
+import type { Combatant, Encounter, Resolution, RoundHooks } from './types'
 
 /** WCG-STEP-01: the step follows from where the fight is; it is stored so that windows can show it. */
 function enterStep(encounter: Encounter, step: number): void {

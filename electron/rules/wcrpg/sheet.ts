@@ -1,10 +1,9 @@
 /** The blank WCRPG character and what follows from partly filled ones. */
-import type { Sheet } from '@shared/campaign/types'
 import type { JsonRecord } from '@shared/contract/types'
 import { blankGear, blankPart, blankWeapon } from '@shared/wcrpg/blanks'
 import { KNOWN_SKILLS, SENSES } from '@shared/wcrpg/names'
-import type { SheetKindDefinition } from '../../engine/system'
 import { isAppendageUsable, type Now } from './condition'
+import type { Sheet, SheetKindDefinition } from './types'
 
 /** WCC-SPECIES-01: two Motor and two Propulsive Appendages, five senses, the one-part areas. */
 const humanoidBody = (): Sheet['parts'] => ({

@@ -1,8 +1,7 @@
 /** Strength index of a combatant and composite strength index of a side (WCC-SI-01, WCG-CSI-01). */
-import type { Encounter, Sheet } from '@shared/campaign/types'
-import type { Resolution } from '../../engine/system'
 import { gearHp } from './gear'
 import { isOut } from './standing'
+import type { Encounter, Resolution, Sheet } from './types'
 
 /**
  * Number on the sheet; where it is blank, the estimate of the switch `siFallback`, or null: then comparisons of

@@ -1,8 +1,8 @@
 /** Automatic targeting and friends hit by mistake: "the next lower Initiative Check Value" (WCG-TARGET-01, WCA-CRIT-03). */
-import type { Combatant, Encounter } from '@shared/campaign/types'
 import { findCombatant } from '../../engine/lookup'
-import type { Resolution } from '../../engine/system'
-import { isOut, areAllied } from './standing'
+import { areAllied } from '../../engine/standing'
+import { isOut } from './standing'
+import type { Combatant, Encounter, Resolution } from './types'
 
 /**
  * The first who fits behind a combatant in the order of battle, else the first who fits at all (the highest value).

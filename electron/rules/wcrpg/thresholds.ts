@@ -2,10 +2,8 @@
  * What follows from the numbers once damage, Wounds or a hand correction stand on the sheet: maiming, death, part
  * failure, bleeding, and the announcement of states that begin or end (WCD-ORD-01 step 11, in its order).
  */
-import type { Sheet } from '@shared/campaign/types'
 import type { DeathCause } from '@shared/wcrpg/names'
 import { plain } from '../../engine/plain'
-import type { Resolution } from '../../engine/system'
 import {
   isClinicallyDead,
   openWounds,
@@ -17,6 +15,7 @@ import {
 } from './condition'
 import { nowOf } from './now'
 import { AMPUTEE_FLOOR, AMPUTEE_STEP, LOCATION_EFFECTS } from './tables'
+import type { Resolution, Sheet } from './types'
 
 /** WCD-NHP-04: an hour at least. */
 const IMPACT_SECONDS = 3600

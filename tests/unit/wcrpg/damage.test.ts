@@ -1,5 +1,5 @@
 /** One hit on a sheet: location, multipliers, gear. Every number is worked out from the catalogue's examples. */
-import type { Sheet } from '@shared/campaign/types'
+import type { Sheet } from '../../../electron/rules/wcrpg/types'
 import { describe, expect, it } from 'vitest'
 import { applyHit, splitDamage } from '../../../electron/rules/wcrpg/damage'
 import { rollHitSaves } from '../../../electron/rules/wcrpg/hitSaves'

@@ -3,9 +3,9 @@ import { createCampaign } from '../../../electron/engine/newCampaign'
 import { mergeSheet } from '../../../electron/engine/mergeSheet'
 import { ScriptedDice } from '../../../electron/engine/dice'
 import { resolutionOn } from '../../../electron/engine/resolve'
-import type { Resolution } from '../../../electron/engine/system'
+import type { Resolution, Sheet } from '../../../electron/rules/wcrpg/types'
 import { systemById } from '../../../electron/rules/registry'
-import type { Campaign, Sheet } from '@shared/campaign/types'
+import type { Campaign } from '@shared/campaign/types'
 import type { JsonRecord } from '@shared/contract/types'
 
 export const system = systemById('wcrpg')
@@ -16,7 +16,7 @@ export const NOW = { clock: 0, round: null }
 /** A character of whom only the given fields matter. */
 export function sheet(given: JsonRecord = {}): Sheet {
   const merged = mergeSheet(system, 'marine', { kind: 'wcrpg/character', name: 'Marine', ...given })
-  if ('refused' in merged) throw new Error(JSON.stringify(merged))
+  if ('refused' in merged || merged.kind !== 'wcrpg/character') throw new Error(JSON.stringify(merged))
   return merged
 }
 
@@ -28,7 +28,8 @@ export interface GroundOptions {
 
 export function resolution({ faces = [], houseRules = {}, roster = [] }: GroundOptions = {}): Resolution {
   const campaign = { ...createCampaign({ id: 'c', name: 'C', system, seed: 'fixed' }), houseRules, roster }
-  return resolutionOn(campaign, system, new ScriptedDice(faces))
+  // the campaign is WCRPG's, as the registry would see to
+  return resolutionOn(campaign, system, new ScriptedDice(faces)) as Resolution
 }
 
 /** How a rule asks for dice in these tests. */

@@ -4,7 +4,7 @@ import { idSchema } from '@shared/campaign/parts'
 import type { Odds, Refusal } from '@shared/contract/types'
 import { LINES_OF_SIGHT } from '@shared/wcrpg/names'
 import { findCombatant, needById } from '../../../engine/lookup'
-import { defineCommand, refuse, type Resolution } from '../../../engine/system'
+import { refuse } from '../../../engine/system'
 import {
   attackNumbers,
   carryOutAttack,
@@ -19,8 +19,10 @@ import { criticalRange } from '../checks'
 import { isHelpless } from '../condition'
 import { distanceSchema, refuseTargeting, setRange, type Distance } from '../range'
 import { ACTIONS } from '../tables'
-import { fighterOf, findFighter, modifiersSchema, type Fighter } from './fight'
+import { modifiersSchema } from '../../../engine/fighter'
+import { fighterOf, findFighter, type Fighter } from './fight'
 import { completePending } from '../approach'
+import { defineCommand, type Resolution } from '../types'
 
 const choices = {
   weapon: z.string().min(1).max(64),
@@ -106,6 +108,7 @@ function oddsOfAttack(resolution: Resolution, attack: Attack): Odds {
   const range = criticalRange(resolution)
   const chances = attackOdds(ehd.total, dc.total, range)
   return {
+    price: null,
     outcomes: Object.entries(chances).map(([key, chance]) => ({ key, chance })),
     derivations: [ehd.toDerivation(), dc.toDerivation()],
     switches: { critSuccessMax: range.successMax, critFailureMin: range.failureMin },

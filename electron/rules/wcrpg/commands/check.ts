@@ -1,16 +1,16 @@
 /** Skill Checks, Saves and opposed Checks, in a fight or out of it (WCC-CHECK, WCC-OPP-01, WCA-SKILL-01). */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
-import type { Sheet } from '@shared/campaign/types'
 import { SAVES } from '@shared/wcrpg/names'
 import { findCombatant, findSheet, runningEncounter } from '../../../engine/lookup'
-import { defineCommand, refuse, type Resolution } from '../../../engine/system'
+import { refuse } from '../../../engine/system'
 import type { Tally } from '../../../engine/tally'
 import { refuseAction, spendPhases } from '../budget'
 import { judgeOpposed, rollCheck, saveDc, skillDc, withSkillPenalties, type CheckResult } from '../checks'
 import { nowOf } from '../now'
 import { ACTIONS } from '../tables'
-import { modifiersSchema } from './fight'
+import { modifiersSchema } from '../../../engine/fighter'
+import { defineCommand, type Resolution, type Sheet } from '../types'
 
 const sideOfCheck = z.strictObject({
   sheet: idSchema,

@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import { DAMAGE_TYPES, GEAR_LAYERS, WEAPON_KINDS } from '@shared/wcrpg/names'
 import { findSheet } from '../../../engine/lookup'
-import { defineCommand, refuse } from '../../../engine/system'
+import { refuse } from '../../../engine/system'
 import { tally } from '../../../engine/tally'
 import { isUnconscious } from '../condition'
 import { applyHit, splitDamage } from '../damage'
 import { provocationOf, rollHitSaves } from '../hitSaves'
 import { nowOf } from '../now'
+import { defineCommand } from '../types'
 
 const damage = defineCommand({
   type: 'wcrpg/damage',

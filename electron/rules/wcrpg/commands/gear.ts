@@ -1,14 +1,15 @@
 /** Weapons and defensive gear in hand and on the body (WCA-DRAW-01, WCA-SHIELD-01, WCA-RELOAD-01). */
 import { z } from 'zod'
-import type { Sheet } from '@shared/campaign/types'
 import type { JsonRecord, Refusal } from '@shared/contract/types'
-import { defineCommand, refuse, type CommandDefinition, type Resolution } from '../../../engine/system'
+import { refuse, type CommandDefinition } from '../../../engine/system'
 import { costOf, spendPhases } from '../budget'
 import { armouredParts } from '../gear'
 import { checkParts } from '../partChecks'
 import { freeHands } from '../sheet'
 import type { ActionKey } from '../tables'
-import { fighterOf, inFight, refuseOwnAction, type Fighter } from './fight'
+import { inFight } from '../../../engine/fighter'
+import { fighterOf, refuseOwnAction, type Fighter } from './fight'
+import { defineCommand, type Resolution, type Sheet } from '../types'
 
 type Weapon = Sheet['weapons'][string]
 type Gear = Sheet['gear'][string]

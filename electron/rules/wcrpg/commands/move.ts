@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Refusal } from '@shared/contract/types'
 import { needById } from '../../../engine/lookup'
-import { defineCommand, refuse, type Resolution } from '../../../engine/system'
+import { refuse } from '../../../engine/system'
 import { declareMove } from '../approach'
 import { costOf, spendPhases } from '../budget'
 import { hasCondition, isHelpless, isProne } from '../condition'
@@ -11,7 +11,9 @@ import { nowOf } from '../now'
 import { checkParts, woundedParts } from '../partChecks'
 import { compositeStrength, strengthIndex } from '../strength'
 import { METRES_PER_INCREMENT, WITHDRAWAL_INCREMENTS } from '../tables'
-import { fighterOf, findFighter, inFight, refuseOwnAction, type Fighter } from './fight'
+import { inFight } from '../../../engine/fighter'
+import { fighterOf, findFighter, refuseOwnAction, type Fighter } from './fight'
+import { defineCommand, type Resolution } from '../types'
 
 const movePayload = z.strictObject({
   ...inFight,

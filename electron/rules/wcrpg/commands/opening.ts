@@ -1,30 +1,14 @@
 /** The steps before the first action: surprise, targets and initial ranges (WCG-SURP, WCG-RANGE, WCG-TARGET). */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
-import type { Campaign, Encounter } from '@shared/campaign/types'
-import type { Refusal } from '@shared/contract/types'
-import { findById, findCombatant, needById, runningEncounter } from '../../../engine/lookup'
-import { defineCommand, refuse, type Resolution } from '../../../engine/system'
+import { findById, findCombatant, needById } from '../../../engine/lookup'
+import { refuse } from '../../../engine/system'
 import { distanceSchema, refuseTargeting, setRange } from '../range'
 import { isOut } from '../standing'
 import { automaticTarget } from '../targeting'
-import { fighterOf, findFighter, inFight } from './fight'
-
-/** Refusals: `no-running-encounter`, `unknown-encounter`, `encounter-not-running`. */
-function findRunning(campaign: Campaign, id: string | undefined): Encounter | Refusal {
-  const encounter = id === undefined ? runningEncounter(campaign) : findById(campaign.encounters, id)
-  if (encounter === undefined)
-    return id === undefined ? refuse('no-running-encounter') : refuse('unknown-encounter', { encounter: id })
-  return encounter.status === 'running'
-    ? encounter
-    : refuse('encounter-not-running', { encounter: encounter.name })
-}
-
-function running(resolution: Resolution, id: string | undefined): Encounter {
-  const found = findRunning(resolution.campaign, id)
-  if ('refused' in found) throw new Error('a refused command was applied')
-  return found
-}
+import { findRunning, inFight, running } from '../../../engine/fighter'
+import { fighterOf, findFighter } from './fight'
+import { defineCommand, type Wcrpg } from '../types'
 
 const decideSurprise = defineCommand({
   type: 'wcrpg/decide-surprise',
@@ -32,14 +16,14 @@ const decideSurprise = defineCommand({
   payload: z.strictObject({ encounter: idSchema.optional(), surprised: z.array(idSchema).max(12) }),
   /** Refusals: those of a fight that does not run, `unknown-side`, `fight-has-begun`. */
   refuse({ campaign }, { encounter: id, surprised }) {
-    const encounter = findRunning(campaign, id)
+    const encounter = findRunning<Wcrpg>(campaign, id)
     if ('refused' in encounter) return encounter
     if (encounter.roundBegun || encounter.round > 0) return refuse('fight-has-begun')
     const unknown = surprised.find((side) => findById(encounter.sides, side) === undefined)
     return unknown === undefined ? null : refuse('unknown-side', { side: unknown })
   },
   apply(resolution, { encounter: id, surprised }) {
-    const encounter = running(resolution, id)
+    const encounter = running<Wcrpg>(resolution, id)
     const present = encounter.sides.filter((side) => encounter.combatants.some((c) => c.side === side.id))
     // surprises cancel each other: with everybody surprised, or nobody, there is no surprise round
     const awarded = surprised.length > 0 && present.some((side) => !surprised.includes(side.id))
@@ -83,7 +67,7 @@ const rollRanges = defineCommand({
   }),
   /** Refusals: those of a fight that does not run, `initiative-missing`, `unknown-combatant`, `everybody-has-a-range`. */
   refuse({ campaign }, { encounter: id, combatants }) {
-    const encounter = findRunning(campaign, id)
+    const encounter = findRunning<Wcrpg>(campaign, id)
     if ('refused' in encounter) return encounter
     if (encounter.order.length === 0)
       return refuse('initiative-missing', { count: encounter.combatants.length })
@@ -93,7 +77,7 @@ const rollRanges = defineCommand({
     return waiting === 0 ? refuse('everybody-has-a-range') : null
   },
   apply(resolution, { encounter: id, combatants }) {
-    const encounter = running(resolution, id)
+    const encounter = running<Wcrpg>(resolution, id)
     const asked = new Set(combatants)
     // several combatants needing the same roll: order of battle (WCC-DICE-05)
     for (const actor of encounter.order) {

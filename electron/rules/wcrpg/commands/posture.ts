@@ -2,12 +2,14 @@
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import { liftConditions } from '../../../engine/conditions'
-import { defineCommand, refuse } from '../../../engine/system'
+import { refuse } from '../../../engine/system'
 import { costOf, spendPhases } from '../budget'
 import { hasCondition, isHelpless } from '../condition'
 import { fallProne } from '../hitSaves'
 import { triggerReadied } from './attack'
-import { fighterOf, findFighter, inFight, refuseOwnAction } from './fight'
+import { inFight } from '../../../engine/fighter'
+import { fighterOf, findFighter, refuseOwnAction } from './fight'
+import { defineCommand } from '../types'
 
 const standBy = defineCommand({
   type: 'wcrpg/stand-by',

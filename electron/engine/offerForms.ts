@@ -1,0 +1,46 @@
+/** Pieces that every system's offers are made of: fields of a form, their choices, blank offers. */
+import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
+
+export const field = (
+  name: string,
+  kind: OfferField['kind'],
+  parts: Partial<OfferField> = {},
+): OfferField => ({
+  name,
+  kind,
+  choices: [],
+  initial: null,
+  minimum: null,
+  maximum: null,
+  unit: null,
+  required: true,
+  ...parts,
+})
+
+export const choice = (
+  value: FieldChoice['value'],
+  label: string,
+  refusal: Refusal | null = null,
+): FieldChoice => ({
+  value,
+  label,
+  refused: refusal?.refused ?? null,
+  with: refusal?.with ?? {},
+})
+
+/** What an offer is unless it says otherwise. */
+export const BLANK_OFFER = {
+  price: null,
+  fields: [],
+  refused: null,
+  with: {},
+  suggested: false,
+} as const satisfies Partial<Offer>
+
+/** An offer that is there, and cannot be taken. */
+export const refusedBy = (refusal: Refusal | null): Partial<Offer> =>
+  refusal === null ? {} : { refused: refusal.refused, with: refusal.with }
+
+/** Modifiers that the GM adds to one roll by hand. */
+export const modifiersField = (name = 'modifiers'): OfferField =>
+  field(name, 'modifiers', { initial: [], required: false })

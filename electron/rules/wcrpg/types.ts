@@ -1,0 +1,28 @@
+/** The engine's shapes as WCRPG fills them: its own sheets and fight states instead of the union of all systems'. */
+import type { CampaignOf, CombatantOf, EncounterOf } from '@shared/campaign/types'
+import type { WcrpgCombatantState, WcrpgEncounterState } from '@shared/wcrpg/fight'
+import type { WcrpgCharacter } from '@shared/wcrpg/sheet'
+import {
+  commandsOf,
+  type RecoveryRuleOf,
+  type ResolutionOf,
+  type RoundHooksOf,
+  type RuleSystemOf,
+  type SheetKindOf,
+} from '../../engine/system'
+
+export interface Wcrpg {
+  sheet: WcrpgCharacter
+  encounter: WcrpgEncounterState
+  combatant: WcrpgCombatantState
+}
+export type Campaign = CampaignOf<Wcrpg>
+export type Encounter = EncounterOf<Wcrpg>
+export type Combatant = CombatantOf<Wcrpg>
+export type Sheet = WcrpgCharacter
+export type Resolution = ResolutionOf<Wcrpg>
+export type RoundHooks = RoundHooksOf<Wcrpg>
+export type RecoveryRule = RecoveryRuleOf<Wcrpg>
+export type RuleSystem = RuleSystemOf<Wcrpg>
+export type SheetKindDefinition = SheetKindOf<Wcrpg>
+export const defineCommand = commandsOf<Wcrpg>()
