@@ -72,6 +72,10 @@ export const uiEncounter = {
   'encounter.step.6': 'Actions',
   'encounter.step.7': 'Actions',
   'encounter.step.8': 'End of the round',
+  'encounter.step.wire.1': 'Surprise',
+  'encounter.step.wire.2': 'Initiative',
+  'encounter.step.wire.3': 'Scene and positions',
+  'encounter.step.wire.4': 'Turns',
 
   'encounter.order': 'Order of battle',
   'encounter.right': 'Log, ranges and dice',

@@ -26,6 +26,7 @@ const field = (name: string, parts: Partial<OfferField> = {}): OfferField => ({
 const offer = (key: string, parts: Partial<Offer> = {}): Offer => ({
   key,
   cost: 'onePhase',
+  price: null,
   command: { type: `wcrpg/${key}` },
   fields: [],
   rule: 'R',
@@ -43,7 +44,7 @@ const range = (target: string, round: number) => ({
   round,
 })
 const combatant = (id: string, aim: ReturnType<typeof range> | null) =>
-  ({ id, fight: { range: aim } }) as unknown as Combatant
+  ({ id, fight: { system: 'wcrpg', range: aim } }) as unknown as Combatant
 const encounter = (combatants: Combatant[]) => ({ round: 2, combatants }) as unknown as Encounter
 
 describe('a form', () => {

@@ -2,6 +2,7 @@
 import type { Combatant } from '@shared/campaign/types'
 import type { Command, Encounter, Id, Json, JsonRecord, Offer, OfferField } from '@shared/contract/types'
 import type { WcrpgRange } from '@shared/wcrpg/fight'
+import { wcrpgCombatant } from './fight'
 import { combatantOf } from './order'
 
 export const initialValues = (offer: Offer): JsonRecord =>
@@ -57,8 +58,8 @@ export const isAimedAt = (
 /** The distance proposed for a target: as it stands, theirs where they targeted me this round, else a roll. */
 export function proposedDistance(encounter: Encounter, attacker: Combatant | undefined, target: Json): Json {
   if (typeof target !== 'string' || attacker === undefined) return null
-  if (attacker.fight.range?.target === target) return null
-  const theirs = combatantOf(encounter, target)?.fight.range
+  if (wcrpgCombatant(attacker)?.range?.target === target) return null
+  const theirs = wcrpgCombatant(combatantOf(encounter, target))?.range
   return theirs?.target === attacker.id && theirs.round === encounter.round
     ? { how: 'theirs' }
     : { how: 'roll' }

@@ -16,14 +16,14 @@ const encounter = (people: Someone[], parts: Record<string, unknown> = {}): Enco
       id,
       side,
       initiative,
-      fight: { range, pending },
+      fight: { system: 'wcrpg', range, pending },
     })),
     order: [],
     acted: [],
     turn: null,
     round: 0,
     roundBegun: false,
-    fight: { step: 1 },
+    fight: { system: 'wcrpg', step: 1 },
     ...parts,
   }) as unknown as Encounter
 

@@ -1,6 +1,7 @@
 /** Who stands where in the list of combatants, and what of a step is done. Reads the encounter, changes nothing. */
 import type { Combatant } from '@shared/campaign/types'
 import type { Encounter, Id } from '@shared/contract/types'
+import { wcrpgCombatant } from './fight'
 
 export const combatantOf = (encounter: Encounter, id: Id | null): Combatant | undefined =>
   id === null ? undefined : encounter.combatants.find((combatant) => combatant.id === id)
@@ -45,7 +46,7 @@ export function openingStep(encounter: Encounter): OpeningStep {
   if (encounter.roundBegun || encounter.round > 0 || encounter.turn !== null) return 'done'
   if (encounter.fight.step <= 1) return 'surprise'
   if (encounter.combatants.some((combatant) => combatant.initiative === null)) return 'initiative'
-  if (encounter.combatants.every((combatant) => combatant.fight.range === null)) return 'ranges'
+  if (encounter.combatants.every((combatant) => wcrpgCombatant(combatant)?.range === null)) return 'ranges'
   return 'begin'
 }
 
@@ -56,7 +57,7 @@ export interface Approach {
 }
 export const approaches = (encounter: Encounter): Approach[] =>
   encounter.combatants.flatMap((combatant) => {
-    const { pending } = combatant.fight
+    const pending = wcrpgCombatant(combatant)?.pending ?? null
     return pending === null || pending.answering.length === 0
       ? []
       : [{ mover: combatant.id, answering: pending.answering }]

@@ -1,5 +1,6 @@
 /** The range table as data. Metres are those stated, else increments times the length of the encounter's scale. */
 import type { Encounter, Id } from '@shared/contract/types'
+import { wcrpgCombatant, wcrpgEncounter } from '../cockpit/fight'
 import { combatantOf, rowsOf } from '../cockpit/order'
 
 export const METRES_PER_INCREMENT = { short: 5, long: 25 } as const
@@ -16,11 +17,11 @@ export interface RangeRow {
 }
 
 export function rangeRows(encounter: Encounter): RangeRow[] {
-  const length = METRES_PER_INCREMENT[encounter.fight.rangeScale]
+  const length = METRES_PER_INCREMENT[wcrpgEncounter(encounter)?.rangeScale ?? 'short']
   return rowsOf(encounter).flatMap((id) => {
     const combatant = combatantOf(encounter, id)
-    if (combatant === undefined || combatant.withdrawn) return []
-    const { range } = combatant.fight
+    const range = wcrpgCombatant(combatant)?.range
+    if (combatant === undefined || combatant.withdrawn || range === undefined) return []
     return [
       {
         id,

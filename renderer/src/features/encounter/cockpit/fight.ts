@@ -1,0 +1,17 @@
+/** What a fight keeps of an encounter and of a combatant, by rule system; undefined when it is fought under another. */
+import type { Combatant } from '@shared/campaign/types'
+import type { Encounter } from '@shared/contract/types'
+import type { WcrpgCombatantState, WcrpgEncounterState } from '@shared/wcrpg/fight'
+import type { WireCombatantState, WireEncounterState } from '@shared/wire/fight'
+
+type Of = Pick<Combatant, 'fight'> | undefined
+type In = Pick<Encounter, 'fight'> | undefined
+
+export const wcrpgCombatant = (of: Of): WcrpgCombatantState | undefined =>
+  of?.fight.system === 'wcrpg' ? of.fight : undefined
+export const wcrpgEncounter = (of: In): WcrpgEncounterState | undefined =>
+  of?.fight.system === 'wcrpg' ? of.fight : undefined
+export const wireCombatant = (of: Of): WireCombatantState | undefined =>
+  of?.fight.system === 'wire' ? of.fight : undefined
+export const wireEncounter = (of: In): WireEncounterState | undefined =>
+  of?.fight.system === 'wire' ? of.fight : undefined
