@@ -18,10 +18,11 @@ import { refusal } from './refusal'
 import { switches } from './switches'
 import { ui as common } from './ui'
 import { uiEncounter } from './uiEncounter'
+import { uiMap } from './uiMap'
 import { uiRoster } from './uiRoster'
 import { uiSheets } from './uiSheets'
 
-const ui = { ...common, ...uiEncounter, ...uiRoster, ...uiSheets } as const
+const ui = { ...common, ...uiEncounter, ...uiMap, ...uiRoster, ...uiSheets } as const
 
 export const en = {
   ui,

@@ -1,0 +1,64 @@
+/**
+ * The keys of a map. With the focus on a token: arrows move it (with Shift five squares), Enter puts it down, Escape
+ * takes it back, Delete takes it off, Page Up and Page Down go to the next. On the map itself arrows move the picture.
+ */
+interface MapDoings {
+  /** The token that has the focus. */
+  focused: () => string | null
+  /** The token that is on its way. */
+  moved: () => string | null
+  step: (id: string, by: { x: number; y: number }) => void
+  confirm: (id: string) => void
+  cancel: () => void
+  takeOff: (id: string) => void
+  walk: (by: number | 'first' | 'last') => void
+  pan: (x: number, y: number) => void
+  zoom: (factor: number) => void
+  fit: () => void
+}
+type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
+
+const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+const WALKS: Readonly<Record<string, number | 'first' | 'last'>> = {
+  PageDown: 1,
+  PageUp: -1,
+  Home: 'first',
+  End: 'last',
+}
+const FAR = 5
+const PAN = 60
+const ZOOM = 1.35
+
+/** Whether the key meant something here. */
+function handle(event: Pressed, doings: MapDoings): boolean {
+  const moved = doings.moved()
+  const token = moved ?? doings.focused()
+  const arrow = ARROWS[event.key]
+  const walk = WALKS[event.key]
+  if (arrow !== undefined && token !== null) {
+    const far = event.shiftKey ? FAR : 1
+    doings.step(token, { x: arrow.x * far, y: arrow.y * far })
+  } else if (arrow !== undefined) doings.pan(-arrow.x * PAN, -arrow.y * PAN)
+  else if (walk !== undefined && moved === null) doings.walk(walk)
+  else if ((event.key === 'Enter' || event.key === ' ') && token !== null) doings.confirm(token)
+  else if (event.key === 'Escape' && moved !== null) doings.cancel()
+  else if (event.key === 'Delete' && moved === null && token !== null) doings.takeOff(token)
+  else if (event.key === '+' || event.key === '=') doings.zoom(ZOOM)
+  else if (event.key === '-') doings.zoom(1 / ZOOM)
+  else if (event.key === '0') doings.fit()
+  else return false
+  return true
+}
+
+export const mapKeys =
+  (doings: MapDoings) =>
+  (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !handle(event, doings)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }

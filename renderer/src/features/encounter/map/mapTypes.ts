@@ -1,0 +1,55 @@
+/**
+ * What a battle map is given to draw. It knows squares and no rule system: a square may be a step or a thousand
+ * kilometres, a token one person or a stack of ships.
+ */
+import type { Square } from './squares'
+
+export interface MapToken {
+  id: string
+  name: string
+  /** Up to three signs that stand on the token. */
+  short: string
+  /** How many stand for this one token; null = one. */
+  count: number | null
+  /** Where it stands; null = in the tray. */
+  square: Square | null
+  side: { name: string; colour: string; shape: string }
+  isTurn: boolean
+  isShown: boolean
+  /** Out of the fight or unable to act: drawn struck and below the others. */
+  isDown: boolean
+  isHidden: boolean
+  /** What is said beside it when it is pointed at, e.g. a distance. */
+  note: string
+}
+
+/** Ground that differs from the rest, drawn hatched with its name. */
+export interface MapArea {
+  id: string
+  name: string
+  /** What it does, in a few words. */
+  note: string
+  rectangles: readonly { left: number; top: number; right: number; bottom: number }[]
+}
+
+/** All squares within so many of one square, as an outline with a label. */
+export interface MapRing {
+  key: string
+  label: string
+  around: Square
+  squares: number
+  /** `reach`: where one can go; `range`: what a weapon covers. */
+  kind: 'reach' | 'range'
+}
+
+/** What is said at the square that a token is being moved to. */
+export interface MapVerdict {
+  words: string
+  isPossible: boolean
+}
+
+/** A token on its way: by the pointer or by keys; no square yet while it is still over the tray. */
+export interface MapMove {
+  id: string
+  square: Square | null
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import {
+  boundsOf,
+  heldOnMap,
+  isOnMap,
+  isSameSquare,
+  placesOf,
+  shortName,
+  squaresBetween,
+  squaresWithin,
+} from './squares'
+
+describe('squares', () => {
+  it('count a diagonal step as one', () => {
+    expect(squaresBetween({ x: 1, y: 1 }, { x: 4, y: 3 })).toBe(3)
+    expect(squaresBetween({ x: 4, y: 3 }, { x: 4, y: 3 })).toBe(0)
+  })
+  it('end at the edge of the map', () => {
+    const size = { columns: 10, rows: 5 }
+    expect(isOnMap({ x: 9, y: 4 }, size)).toBe(true)
+    expect(isOnMap({ x: 10, y: 4 }, size)).toBe(false)
+    expect(heldOnMap({ x: -3, y: 12 }, size)).toEqual({ x: 0, y: 4 })
+  })
+  it('are within a distance when the whole way to them is', () => {
+    expect(squaresWithin(4.5, 1.5)).toBe(3)
+    expect(squaresWithin(4.4, 1.5)).toBe(2)
+    expect(squaresWithin(0.3, 0.1)).toBe(3)
+  })
+  it('are the same by value, and nowhere is only nowhere', () => {
+    expect(isSameSquare({ x: 0, y: 0 }, { x: 0, y: 0 })).toBe(true)
+    expect(isSameSquare(null, { x: 0, y: 0 })).toBe(false)
+    expect(isSameSquare(null, null)).toBe(true)
+  })
+})
+
+describe('tokens on one square', () => {
+  it('share its room, and one alone fills it', () => {
+    const places = placesOf([
+      { id: 'alone', square: { x: 2, y: 3 } },
+      { id: 'left', square: { x: 0, y: 0 } },
+      { id: 'right', square: { x: 0, y: 0 } },
+      { id: 'tray', square: null },
+    ])
+    expect(places.get('alone')).toEqual({ x: 2.5, y: 3.5, size: 1 })
+    expect(places.get('left')).toEqual({ x: 0.25, y: 0.25, size: 0.5 })
+    expect(places.get('right')).toEqual({ x: 0.75, y: 0.25, size: 0.5 })
+    expect(places.has('tray')).toBe(false)
+  })
+})
+
+describe('bounds', () => {
+  it('hold all squares, and there are none of nothing', () => {
+    expect(
+      boundsOf([
+        { x: 4, y: 9 },
+        { x: 7, y: 2 },
+      ]),
+    ).toEqual({ left: 4, top: 2, right: 7, bottom: 9 })
+    expect(boundsOf([])).toBeNull()
+  })
+})
+
+describe('the short name of a token', () => {
+  it('is made of initials, with the number that tells copies apart', () => {
+    expect(['Raider 12', 'Juno Vale', 'Kara', 'Marine 103', 'Old-Tom', 'x'].map(shortName)).toEqual([
+      'R12',
+      'JV',
+      'Ka',
+      'M03',
+      'OT',
+      'X',
+    ])
+  })
+})

@@ -1,0 +1,82 @@
+/** Arithmetic of squares: distances, outlines, and how tokens on one square share its room. Knows no rules. */
+
+export interface Square {
+  x: number
+  y: number
+}
+export interface Size {
+  columns: number
+  rows: number
+}
+
+/** Squares between two: the longer of both directions, so that a diagonal step counts one. */
+export const squaresBetween = (a: Square, b: Square): number =>
+  Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))
+
+export const isOnMap = ({ x, y }: Square, { columns, rows }: Size): boolean =>
+  x >= 0 && y >= 0 && x < columns && y < rows
+
+export const heldOnMap = ({ x, y }: Square, { columns, rows }: Size): Square => ({
+  x: Math.min(Math.max(x, 0), columns - 1),
+  y: Math.min(Math.max(y, 0), rows - 1),
+})
+
+export const isSameSquare = (a: Square | null, b: Square | null): boolean =>
+  a === b || (a !== null && b !== null && a.x === b.x && a.y === b.y)
+
+/** Full squares that a distance covers; a hair's breadth of floating point does not lose one. */
+export const squaresWithin = (distance: number, perSquare: number): number =>
+  Math.floor(distance / perSquare + 1e-9)
+
+export interface Place {
+  /** Middle, in squares from the map's corner. */
+  x: number
+  y: number
+  /** Share of a square's width. */
+  size: number
+}
+
+/** Where each token is drawn: alone it fills its square, with others it stands in rows and columns. */
+export function placesOf(tokens: readonly { id: string; square: Square | null }[]): Map<string, Place> {
+  const together = new Map<string, string[]>()
+  const squares = new Map<string, Square>()
+  for (const { id, square } of tokens) {
+    if (square === null) continue
+    const key = `${String(square.x)},${String(square.y)}`
+    squares.set(key, square)
+    together.set(key, [...(together.get(key) ?? []), id])
+  }
+  const places = new Map<string, Place>()
+  for (const [key, ids] of together) {
+    const square = squares.get(key) ?? { x: 0, y: 0 }
+    const across = Math.ceil(Math.sqrt(ids.length))
+    ids.forEach((id, at) => {
+      places.set(id, {
+        x: square.x + ((at % across) + 0.5) / across,
+        y: square.y + (Math.floor(at / across) + 0.5) / across,
+        size: 1 / across,
+      })
+    })
+  }
+  return places
+}
+
+/** The smallest rectangle that holds all of them, in squares; null when there are none. */
+export function boundsOf(
+  squares: readonly Square[],
+): { left: number; top: number; right: number; bottom: number } | null {
+  if (squares.length === 0) return null
+  const xs = squares.map(({ x }) => x)
+  const ys = squares.map(({ y }) => y)
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
+}
+
+/** Up to three signs for a name: initials, and the number at its end ("Raider 12" → "R12", "Juno Vale" → "JV"). */
+export function shortName(name: string): string {
+  const words = name.split(/[\s\-–]+/).filter((word) => word !== '')
+  const last = words.at(-1) ?? ''
+  const first = words[0] ?? '?'
+  if (words.length > 1 && /^\d+$/.test(last)) return `${first.slice(0, 1).toUpperCase()}${last.slice(-2)}`
+  if (words.length > 1) return `${first.slice(0, 1)}${last.slice(0, 1)}`.toUpperCase()
+  return `${first.slice(0, 1).toUpperCase()}${first.slice(1, 2)}`
+}

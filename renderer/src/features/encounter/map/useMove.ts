@@ -1,0 +1,117 @@
+/**
+ * A token on its way to another square, by pointer or by keys. What a drop means, and whether it is possible, is not
+ * decided here: every square on the way is told as `aim`, the last one as `drop`.
+ */
+import { onScopeDispose, shallowRef } from 'vue'
+import type { MapMove, MapToken } from './mapTypes'
+import { heldOnMap, isOnMap, isSameSquare, type Size, type Square } from './squares'
+
+/** Pixels that a pressed pointer may tremble before it counts as dragging. */
+const TREMBLE = 4
+
+interface Ground {
+  size: () => Size
+  token: (id: string) => MapToken | undefined
+  squareOf: (event: PointerEvent) => Square | null
+  /** Whether the pointer is where tokens are taken off the map. */
+  isOff: (event: PointerEvent) => boolean
+  middle: () => Square
+  aim: (move: MapMove | null) => void
+  drop: (move: MapMove) => void
+}
+
+export function useMove(ground: Ground) {
+  const move = shallowRef<MapMove | null>(null)
+  const isDragging = shallowRef(false)
+  const isOff = shallowRef(false)
+  let stop: (() => void) | null = null
+
+  function put(next: MapMove | null): void {
+    const before = move.value
+    if (before?.id === next?.id && isSameSquare(before?.square ?? null, next?.square ?? null)) {
+      if ((before === null) === (next === null)) return
+    }
+    move.value = next
+    const from = next === null ? null : (ground.token(next.id)?.square ?? null)
+    ground.aim(next?.square == null || isSameSquare(from, next.square) ? null : next)
+  }
+  function cancel(): void {
+    stop?.()
+    isDragging.value = false
+    isOff.value = false
+    put(null)
+  }
+  function drop(): void {
+    const now = move.value
+    const isTakenOff = isOff.value
+    cancel()
+    if (now === null) return
+    const from = ground.token(now.id)?.square ?? null
+    if (isTakenOff && from !== null) ground.drop({ id: now.id, square: null })
+    else if (!isTakenOff && now.square !== null && !isSameSquare(from, now.square)) ground.drop(now)
+  }
+  function follow(event: PointerEvent): void {
+    const now = move.value
+    if (now === null) return
+    isOff.value = isDragging.value && ground.isOff(event)
+    const under = isOff.value ? null : ground.squareOf(event)
+    const square = under !== null && isOnMap(under, ground.size()) ? under : null
+    put({ id: now.id, square })
+  }
+
+  /** Begins with a pressed pointer: `onClick` when it is let go without having been moved. */
+  function press(id: string, event: PointerEvent, onClick: () => void): void {
+    cancel()
+    const from = { x: event.clientX, y: event.clientY }
+    const onMove = (now: PointerEvent): void => {
+      if (now.pointerId !== event.pointerId) return
+      const way = Math.hypot(now.clientX - from.x, now.clientY - from.y)
+      if (!isDragging.value && way < TREMBLE) return
+      if (!isDragging.value) {
+        isDragging.value = true
+        put({ id, square: ground.token(id)?.square ?? null })
+      }
+      follow(now)
+    }
+    const onUp = (now: PointerEvent): void => {
+      if (now.pointerId !== event.pointerId) return
+      const wasDragged = isDragging.value
+      if (wasDragged) drop()
+      else {
+        stop?.()
+        onClick()
+      }
+    }
+    const onKey = (now: KeyboardEvent): void => {
+      if (now.key !== 'Escape' || !isDragging.value) return
+      now.preventDefault()
+      now.stopPropagation()
+      cancel()
+    }
+    const onLost = (): void => cancel()
+    window.addEventListener('pointermove', onMove)
+    window.addEventListener('pointerup', onUp)
+    window.addEventListener('pointercancel', onLost)
+    window.addEventListener('keydown', onKey, true)
+    stop = () => {
+      window.removeEventListener('pointermove', onMove)
+      window.removeEventListener('pointerup', onUp)
+      window.removeEventListener('pointercancel', onLost)
+      window.removeEventListener('keydown', onKey, true)
+      stop = null
+    }
+  }
+
+  /** One step by keys; the first begins where the token stands. */
+  function step(id: string, by: { x: number; y: number }): void {
+    const from = move.value?.id === id ? move.value.square : (ground.token(id)?.square ?? null)
+    const start = from ?? heldOnMap(ground.middle(), ground.size())
+    put({ id, square: heldOnMap({ x: start.x + by.x, y: start.y + by.y }, ground.size()) })
+  }
+  /** Takes a token from the tray in hand: keys move it from the middle of what is seen, a click puts it down. */
+  const take = (id: string, isByKeys: boolean): void =>
+    put({ id, square: isByKeys ? heldOnMap(ground.middle(), ground.size()) : null })
+
+  onScopeDispose(() => stop?.())
+  return { move, isDragging, isOff, press, follow, step, take, drop, cancel }
+}
