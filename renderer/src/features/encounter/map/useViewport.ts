@@ -1,5 +1,5 @@
 /** The part of a map that is seen, as state: follows the size of its frame, zooms, pans and goes to where something is. */
-import { computed, onMounted, onScopeDispose, shallowRef, type Ref } from 'vue'
+import { onMounted, onScopeDispose, shallowRef, type Ref } from 'vue'
 import { boundsOf, type Size, type Square } from './squares'
 import {
   centred,
@@ -14,7 +14,7 @@ import {
 } from './viewport'
 
 /** A square as large as one wants it at first: a label on it can be read. */
-const COMFORTABLE = 34
+const COMFORTABLE = 44
 
 export function useViewport(
   element: Readonly<Ref<SVGSVGElement | undefined>>,
@@ -22,7 +22,8 @@ export function useViewport(
 ) {
   const frame = shallowRef<Frame>({ width: 1, height: 1 })
   const view = shallowRef<Viewport>({ scale: COMFORTABLE, x: 0, y: 0 })
-  let isFitted = false
+  /** The reader has chosen what to see: from then on the frame's size no longer changes it. */
+  let isChosen = false
 
   const whole = () => ({ left: 0, top: 0, right: ground.size().columns - 1, bottom: ground.size().rows - 1 })
 
@@ -31,14 +32,17 @@ export function useViewport(
     view.value = fitted(boundsOf(ground.squares()) ?? whole(), frame.value, ground.size(), COMFORTABLE)
   }
   function showAll(): void {
+    isChosen = true
     const scale = smallestScale(frame.value, ground.size())
     view.value = held({ scale, x: 0, y: 0 }, frame.value, ground.size())
   }
   function zoom(factor: number, at?: { x: number; y: number }): void {
+    isChosen = true
     const point = at ?? { x: frame.value.width / 2, y: frame.value.height / 2 }
     view.value = zoomedAt(view.value, factor, point, frame.value, ground.size())
   }
   function pan(x: number, y: number): void {
+    isChosen = true
     const now = view.value
     view.value = held({ ...now, x: now.x + x, y: now.y + y }, frame.value, ground.size())
   }
@@ -52,9 +56,8 @@ export function useViewport(
   function measure(width: number, height: number): void {
     if (width === 0 || height === 0) return
     frame.value = { width, height }
-    if (isFitted) view.value = held(view.value, frame.value, ground.size())
+    if (isChosen) view.value = held(view.value, frame.value, ground.size())
     else fit()
-    isFitted = true
   }
   const observer = new ResizeObserver(([entry]) => {
     if (entry !== undefined) measure(entry.contentRect.width, entry.contentRect.height)
@@ -75,7 +78,5 @@ export function useViewport(
       point.x >= 0 && point.y >= 0 && point.x <= frame.value.width && point.y <= frame.value.height
     return isInside ? squareAt(view.value, point) : null
   }
-  const isWhole = computed(() => view.value.scale <= smallestScale(frame.value, ground.size()))
-
-  return { frame, view, isWhole, fit, showAll, zoom, pan, reveal, middle, pointOf, squareOf }
+  return { frame, view, fit, showAll, zoom, pan, reveal, middle, pointOf, squareOf }
 }
