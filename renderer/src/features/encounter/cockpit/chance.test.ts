@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chanceWords, shownChances } from './chance'
+import { barParts, chanceWords, shownChances } from './chance'
 
 describe('a chance', () => {
   it('is never a false 0 % or 100 %', () => {
@@ -25,5 +25,18 @@ describe('a chance', () => {
       'blueOnBlue',
       'ofAnotherSystem',
     ])
+  })
+  it('within another chance is not counted twice in the bar', () => {
+    const outcomes = [
+      { key: 'wireHit', chance: 60 },
+      { key: 'wireMiss', chance: 40 },
+      { key: 'wireFells', chance: 25 },
+    ]
+    expect(barParts(outcomes)).toEqual([
+      { key: 'wireFells', chance: 25 },
+      { key: 'wireHit', chance: 35 },
+      { key: 'wireMiss', chance: 40 },
+    ])
+    expect(shownChances(outcomes).map(({ key }) => key)).toEqual(['wireHit', 'wireFells', 'wireMiss'])
   })
 })

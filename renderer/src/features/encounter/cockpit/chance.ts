@@ -9,7 +9,20 @@ export function chanceWords(chance: number): string {
 }
 
 /** From best to worst for whoever attacks; others keep their place behind these. */
-const ORDER = ['criticalHit', 'fullySuccessful', 'singleHit', 'miss', 'malfunction', 'blueOnBlue']
+const ORDER = [
+  'criticalHit',
+  'fullySuccessful',
+  'singleHit',
+  'wireHit',
+  'wireFells',
+  'wireMiss',
+  'miss',
+  'malfunction',
+  'blueOnBlue',
+]
+
+/** Outcomes that are part of another: who is felled has been hit. */
+const WITHIN: Readonly<Record<string, string>> = { wireFells: 'wireHit' }
 
 const rank = (key: string): number => {
   const at = ORDER.indexOf(key)
@@ -28,3 +41,16 @@ export const shownChances = (outcomes: readonly { key: string; chance: number }[
     .filter(({ chance }) => chance > 0)
     .sort((a, b) => rank(a.key) - rank(b.key))
     .map(({ key, chance }) => ({ key, chance, words: chanceWords(chance) }))
+
+/** Parts of one bar, together all rolls: an outcome within another is taken out of it and stands before it. */
+export function barParts(
+  outcomes: readonly { key: string; chance: number }[],
+): { key: string; chance: number }[] {
+  const taken = (key: string): number =>
+    outcomes.reduce((sum, outcome) => sum + (WITHIN[outcome.key] === key ? outcome.chance : 0), 0)
+  const isWithin = (key: string): number => (key in WITHIN ? 0 : 1)
+  return shownChances(outcomes)
+    .map(({ key, chance }) => ({ key, chance: chance - taken(key) }))
+    .filter(({ chance }) => chance > 0)
+    .sort((a, b) => isWithin(a.key) - isWithin(b.key))
+}

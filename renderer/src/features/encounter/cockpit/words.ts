@@ -1,6 +1,6 @@
 /** Words of offers and their fields. Labels of choices are names, or keys of the catalogue, told by the field. */
-import type { FieldChoice, JsonRecord, Offer } from '@shared/contract/types'
-import { hasWords, message, say, type NameOf } from '@/words/words'
+import type { FieldChoice, JsonRecord, Offer, Price } from '@shared/contract/types'
+import { hasWords, message, say, ui, type NameOf } from '@/words/words'
 
 /** Namespaces in which the labels of a field's choices are looked up before they are taken for names. */
 const NAMESPACES: Readonly<Record<string, readonly string[]>> = {
@@ -27,3 +27,31 @@ export const refusalWords = (
   nameOf: NameOf,
 ): string | undefined =>
   refused.refused === null ? undefined : say('refusal', refused.refused, refused.with, nameOf)
+
+interface Points {
+  key: string
+  left: number
+}
+const budgetKey = (key: string, form: string): string => `ui.encounter.budget.${key}${form}`
+
+/** Whether this budget is counted in points, as Action Points are, and not in a few phases. */
+export const isInPoints = (key: string): boolean => hasWords(budgetKey(key, '.short'))
+
+/** "9 of 15 Action Points left"; for phases their own words. */
+export const budgetWords = ({ key, left, of }: Points & { of: number }): string =>
+  isInPoints(key) ? message(budgetKey(key, ''), { left, of }) : ui('encounter.row.phases', { left, of })
+
+export const budgetShort = ({ key, left, of }: Points & { of: number }): string =>
+  message(budgetKey(key, '.short'), { left, of })
+
+export const budgetName = (key: string): string => message(budgetKey(key, '.name'))
+
+/** What something costs, on an offer: "4 AP", "from 5 AP". */
+export const priceWords = ({ key, amount, least }: Price & { least: boolean }): string =>
+  message(budgetKey(key, least ? '.least' : '.price'), { amount })
+
+/** What the chosen action does to the points: "costs 4, leaves 5", or how many are missing. */
+export const costWords = ({ key, amount, left }: Price): string =>
+  amount > left
+    ? message(budgetKey(key, '.tooDear'), { amount, missing: amount - left })
+    : message(budgetKey(key, '.after'), { amount, rest: left - amount })

@@ -1,0 +1,77 @@
+/** What is known of an attack before any die is rolled, as short facts: price, attack, the forced defence, damage. */
+import type { Derivation, Odds } from '@shared/contract/types'
+import { hasWords, message, numeral, signed } from '@/words/words'
+
+export interface Fact {
+  /** What it is; also the key of its words. */
+  what: string
+  label: string
+  value: string
+  note: string
+  /** Points that are not there, a target that cannot defend itself. */
+  tone: 'plain' | 'good' | 'bad'
+  derivation: Derivation
+}
+
+const words = (key: string, parameters: Record<string, string | number> = {}): string =>
+  message(`ui.encounter.facts.${key}`, parameters)
+const text = (derivation: Derivation, parameter: string): string => {
+  const value = derivation.with[parameter]
+  return typeof value === 'string' ? value : ''
+}
+
+type Part = Pick<Fact, 'value' | 'note' | 'tone'>
+
+function costFact(derivation: Derivation, { price }: Odds): Part {
+  const value =
+    price === null
+      ? numeral(derivation.total)
+      : message(`ui.encounter.budget.${price.key}.price`, { amount: price.amount })
+  if (price === null) return { value, note: '', tone: 'plain' }
+  const { amount, left } = price
+  return amount > left
+    ? { value, note: words('wireCost.tooDear', { left }), tone: 'bad' }
+    : { value, note: words('wireCost.rest', { rest: left - amount, left }), tone: 'plain' }
+}
+
+function attackFact(derivation: Derivation, { switches }: Odds): Part {
+  const note = words(switches['attackTie'] === 'attacker' ? 'wireAttack.orTie' : 'wireAttack.must')
+  return { value: words('roll', { number: signed(derivation.total) }), note, tone: 'plain' }
+}
+
+function defenceFact(derivation: Derivation): Part {
+  const kind = text(derivation, 'kind')
+  return {
+    value: words(`wireDefence.${kind}`, { number: signed(derivation.total) }),
+    note: words(`wireDefence.${kind}.why`),
+    tone: kind === 'none' ? 'good' : 'plain',
+  }
+}
+
+/** Before degrees: the clamp at 0 comes after them, so it is left out here. */
+function damageFact(derivation: Derivation): Part {
+  const sum = derivation.steps.filter(({ operation }) => operation !== 'atLeast').at(-1)?.subtotal ?? 0
+  return {
+    value: words('wireDamage.value', { number: numeral(sum) }),
+    note: words(`wireDamage.${text(derivation, 'type')}`),
+    tone: 'plain',
+  }
+}
+
+const FACTS: Readonly<Record<string, (derivation: Derivation, odds: Odds) => Part>> = {
+  wireCost: costFact,
+  wireAttack: attackFact,
+  wireDefence: defenceFact,
+  wireDamage: damageFact,
+}
+
+export const factsOf = (odds: Odds): Fact[] =>
+  odds.derivations.flatMap((derivation) => {
+    const make = FACTS[derivation.what]
+    if (make === undefined || !hasWords(`ui.encounter.facts.${derivation.what}`)) return []
+    return [{ what: derivation.what, label: words(derivation.what), derivation, ...make(derivation, odds) }]
+  })
+
+/** Derivations that have no fact of their own. */
+export const otherDerivations = (odds: Odds): Derivation[] =>
+  odds.derivations.filter(({ what }) => FACTS[what] === undefined)
