@@ -21,8 +21,9 @@ import { uiEncounter } from './uiEncounter'
 import { uiMap } from './uiMap'
 import { uiRoster } from './uiRoster'
 import { uiSheets } from './uiSheets'
+import { uiWire } from './uiWire'
 
-const ui = { ...common, ...uiEncounter, ...uiMap, ...uiRoster, ...uiSheets } as const
+const ui = { ...common, ...uiEncounter, ...uiMap, ...uiRoster, ...uiSheets, ...uiWire } as const
 
 export const en = {
   ui,

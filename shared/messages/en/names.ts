@@ -1,4 +1,4 @@
-/** The book's fixed names: attributes, disciplines, skills, saves, senses, body parts, gear. */
+/** The books' fixed names: attributes, disciplines, skills, saves, senses, body parts, gear. Keys of several systems share a list. */
 export const attribute = {
   power: 'Power',
   finesse: 'Finesse',
@@ -6,6 +6,10 @@ export const attribute = {
   intellect: 'Intellect',
   acumen: 'Acumen',
   charm: 'Charm',
+  strength: 'Strength',
+  constitution: 'Constitution',
+  resolve: 'Resolve',
+  composure: 'Composure',
 } as const
 
 export const discipline = {
@@ -39,6 +43,34 @@ export const skill = {
   longTermCare: 'Long-Term Care',
   treatment: 'Treatment',
   xenobiology: 'Xenobiology',
+  block: 'Block',
+  parry: 'Parry',
+  axes: 'Axes',
+  clubs: 'Clubs',
+  dagger: 'Dagger',
+  fencingWeapons: 'Fencing Weapons',
+  lances: 'Lances',
+  spears: 'Spears',
+  swords: 'Swords',
+  twoHandedClubs: 'Two-Handed Clubs',
+  twoHandedBlades: 'Two-Handed Blades',
+  unarmedCombat: 'Unarmed Combat',
+  whips: 'Whips',
+  archery: 'Archery',
+  artillery: 'Artillery',
+  crossbows: 'Crossbows',
+  demolitions: 'Demolitions',
+  energyWeapons: 'Energy Weapons',
+  firearms: 'Firearms',
+  longarms: 'Longarms',
+  thrownWeapons: 'Thrown Weapons',
+  awareness: 'Awareness',
+  secrecy: 'Secrecy',
+  // WIRE checks may be made on an attribute as well (WIRE-CHK-01)
+  strength: 'Strength',
+  constitution: 'Constitution',
+  resolve: 'Resolve',
+  composure: 'Composure',
 } as const
 
 export const save = {
@@ -81,12 +113,17 @@ export const damageType = {
   lethal: 'Lethal',
   nonLethal: 'Non-lethal',
   basic: 'Basic',
+  permanent: 'Permanent',
+  temporary: 'Temporary',
+  mental: 'Mental',
 } as const
 
 export const weaponKind = {
   beam: 'Beam',
   projectile: 'Projectile',
   melee: 'Melee',
+  ranged: 'Ranged',
+  unarmed: 'Unarmed',
 } as const
 
 export const gearLayer = {
@@ -114,4 +151,51 @@ export const deathCause = {
   wounds: 'wounds',
   physique: 'loss of Physique',
   cognitive: 'cognitive organ destroyed',
+} as const
+
+/** WIRE-SKL-01, WIRE-SKL-02: groups of skills on the sheet. */
+export const skillGroup = {
+  defensive: 'Defence',
+  melee: 'Melee',
+  ranged: 'Ranged',
+  otherCombat: 'Other combat skills',
+  action: 'Action',
+  knowledge: 'Knowledge',
+  language: 'Languages',
+} as const
+
+export const skillCategory = {
+  combat: 'Combat',
+  action: 'Action',
+  knowledge: 'Knowledge',
+  language: 'Language',
+} as const
+
+/** WIRE-SPL-01: what kind of harm or help a spell is, which decides the defence against it. */
+export const effectKind = {
+  physical: 'Physical',
+  mental: 'Mental',
+} as const
+
+/** WIRE-EXT-05. */
+export const magicKind = {
+  none: 'No magic',
+  mental: 'Mental magic',
+  physical: 'Physical magic',
+  dual: 'Dual magic',
+} as const
+
+/** WIRE-MDF-01, -02: which rolls or costs a modifier changes. */
+export const modifierTarget = {
+  attack: 'every attack',
+  meleeAttack: 'melee attacks',
+  rangedAttack: 'ranged attacks',
+  spellAttack: 'spell attacks',
+  defence: 'every defence',
+  block: 'Block',
+  parry: 'Parry',
+  unarmedCombat: 'Unarmed Combat as defence',
+  dodge: 'Dodge',
+  resolve: 'Resolve as defence',
+  movementCost: 'cost of movement',
 } as const

@@ -1,5 +1,6 @@
 /** Who stands in which tab of the roster, and who is found by a search. */
-import type { Sheet } from '@shared/contract/types'
+import type { Sheet } from '@shared/campaign/types'
+import { sheetWindowsOf } from '@/systems/registry'
 
 export const ROSTER_TABS = ['players', 'others', 'templates'] as const
 export type RosterTab = (typeof ROSTER_TABS)[number]
@@ -7,9 +8,9 @@ export type RosterTab = (typeof ROSTER_TABS)[number]
 export const tabOf = (sheet: Pick<Sheet, 'template' | 'player'>): RosterTab =>
   sheet.template ? 'templates' : sheet.player ? 'players' : 'others'
 
-/** Every typed word must stand in name, type, species or notes. */
-export function isFound(sheet: Pick<Sheet, 'name' | 'type' | 'species' | 'notes'>, search: string): boolean {
-  const text = [sheet.name, sheet.type, sheet.species.name, sheet.notes].join(' ').toLowerCase()
+/** Every typed word must stand in the name, in the words beside it (type, species, tradition) or in the notes. */
+export function isFound(sheet: Sheet, search: string): boolean {
+  const text = [sheet.name, sheetWindowsOf(sheet).words(sheet), sheet.notes].join(' ').toLowerCase()
   return search
     .toLowerCase()
     .split(/\s+/)

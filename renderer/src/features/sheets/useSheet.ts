@@ -10,7 +10,8 @@ import {
   type InjectionKey,
   type Ref,
 } from 'vue'
-import type { Id, Json, Sheet, SheetDerived } from '@shared/contract/types'
+import type { Sheet, SheetKind } from '@shared/campaign/types'
+import type { Id, Json, SheetDerived } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { runCommand } from '@/session/commands'
 import { ask } from '@/session/link'
@@ -54,6 +55,16 @@ export function useSheet(): SheetEditor {
   return editor
 }
 
+/** The editor of a sheet of one kind; parts of that kind's view use it. The sheet is undefined under any other kind. */
+export function useSheetOf<K extends SheetKind>(kind: K) {
+  const editor = useSheet()
+  const sheet = computed(() => {
+    const shown = editor.sheet.value
+    return shown?.kind === kind ? (shown as Extract<Sheet, { kind: K }>) : undefined
+  })
+  return { ...editor, sheet }
+}
+
 /** One field: what is typed, sent when it is left; a refusal stays beside it and the typed text with it. */
 export function useField<T extends Json>(
   path: () => readonly string[],
@@ -75,4 +86,3 @@ export function useField<T extends Json>(
   }
   return { typed, problem, stored, commit }
 }
-export type { Sheet }

@@ -1,22 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { Encounter } from '@shared/contract/types'
-import { approaches, delayChoices, movedInOrder, openingStep, rowsOf } from './order'
+import { approaches, delayChoices, movedInOrder, rowsOf } from './order'
 
 interface Someone {
   id: string
   side?: string
-  initiative?: number | null
-  range?: object | null
   pending?: object | null
 }
 const encounter = (people: Someone[], parts: Record<string, unknown> = {}): Encounter =>
   ({
     sides: [{ id: 'ours' }, { id: 'theirs' }],
-    combatants: people.map(({ id, side = 'ours', initiative = null, range = null, pending = null }) => ({
+    combatants: people.map(({ id, side = 'ours', pending = null }) => ({
       id,
       side,
-      initiative,
-      fight: { system: 'wcrpg', range, pending },
+      fight: { system: 'wcrpg', pending },
     })),
     order: [],
     acted: [],
@@ -40,19 +37,6 @@ describe('the rows', () => {
   it('may be waited for when they come later and have not acted', () => {
     const now = encounter([], { order: ['a', 'b', 'c', 'd'], turn: 'b', acted: ['a', 'd'] })
     expect(delayChoices(now)).toEqual(['c'])
-  })
-})
-
-describe('the opening', () => {
-  const rolled = { initiative: 0, range: null }
-  it('asks for surprise, initiative, ranges, and then begins', () => {
-    expect(openingStep(encounter([{ id: 'a' }]))).toBe('surprise')
-    expect(openingStep(encounter([{ id: 'a' }], { fight: { step: 2 } }))).toBe('initiative')
-    expect(openingStep(encounter([{ id: 'a', ...rolled }], { fight: { step: 2 } }))).toBe('ranges')
-    expect(openingStep(encounter([{ id: 'a', ...rolled, range: {} }], { fight: { step: 3 } }))).toBe('begin')
-  })
-  it('is over once turns are taken, also in a surprise round, which has the number 0', () => {
-    expect(openingStep(encounter([{ id: 'a' }], { roundBegun: true, surpriseRound: true }))).toBe('done')
   })
 })
 

@@ -39,17 +39,6 @@ export function tieBreakWords(combatant: Combatant): string | null {
   return combatant.tieBreaks.length === 0 ? null : combatant.tieBreaks.join(', ')
 }
 
-export type OpeningStep = 'surprise' | 'initiative' | 'ranges' | 'begin' | 'done'
-
-/** What comes next before the first turn (steps 1 to 3 of the book); `done` once turns are taken. */
-export function openingStep(encounter: Encounter): OpeningStep {
-  if (encounter.roundBegun || encounter.round > 0 || encounter.turn !== null) return 'done'
-  if (encounter.fight.step <= 1) return 'surprise'
-  if (encounter.combatants.some((combatant) => combatant.initiative === null)) return 'initiative'
-  if (encounter.combatants.every((combatant) => wcrpgCombatant(combatant)?.range === null)) return 'ranges'
-  return 'begin'
-}
-
 /** A declared move that waits for others to strike or let it pass (WCA-OPPA-01). */
 export interface Approach {
   mover: Id

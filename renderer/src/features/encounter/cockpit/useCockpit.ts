@@ -1,18 +1,21 @@
 /** What every part of the cockpit shares: the encounter, whose turn it is, who is shown, their offers, the verdict. */
-import { computed, inject, provide, ref, watch, type InjectionKey } from 'vue'
-import type { Command, DiceBeyond, Id, Offer, Verdict } from '@shared/contract/types'
+import { computed, inject, provide, ref, shallowRef, watch, type InjectionKey } from 'vue'
+import type { Command, DiceBeyond, Id, Offer, Price, Verdict } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { runCommand, type CommandResult } from '@/session/commands'
 import { ask } from '@/session/link'
 import { useNotices } from '@/session/notices'
 import { say } from '@/words/words'
-import { combatantOf, openingStep, rowsOf } from './order'
+import { openingStep } from '@/systems/registry'
+import { combatantOf, rowsOf } from './order'
 import { groupOffers, withReadiedAttacks } from './form'
 import { useActionForm } from './useActionForm'
 import { useLatest } from '@/session/useLatest'
 
 export type CockpitDialog =
-  | { kind: 'damage' | 'check' | 'condition' | 'initiative'; combatant: Id }
+  /** One of the rule system's, by its key in the registry. */
+  | { kind: 'ofSystem'; key: string; combatant: Id }
+  | { kind: 'initiative'; combatant: Id }
   | { kind: 'pool'; combatant: Id; pool: string }
   | { kind: 'delay' | 'join' | 'end' }
 
@@ -22,7 +25,10 @@ export function createCockpit(encounterId: () => Id) {
   const isRunning = computed(() => encounter.value?.status === 'running')
   const turn = computed(() => encounter.value?.turn ?? null)
   const rows = computed(() => (encounter.value === undefined ? [] : rowsOf(encounter.value)))
-  const opening = computed(() => (encounter.value === undefined ? 'done' : openingStep(encounter.value)))
+  /** Key of the step before the first turn that comes next, as the rule system lists them; `done` in the fight. */
+  const opening = computed(() =>
+    encounter.value === undefined ? 'done' : (openingStep(encounter.value)?.key ?? 'done'),
+  )
 
   /** Whom the GM has picked to look at; null follows the turn. */
   const picked = ref<Id | null>(null)
@@ -63,6 +69,14 @@ export function createCockpit(encounterId: () => Id) {
   )
   const form = useActionForm({ encounter, shown, offers, backToTurn: () => (picked.value = null) })
   const dialog = ref<CockpitDialog | null>(null)
+
+  /** What something costs that is pointed at but not chosen yet: an offer, a square of the map. */
+  const lookedAt = shallowRef<Price | null>(null)
+  watch([form.chosen, shown, turn], () => (lookedAt.value = null))
+  const price = computed(() => lookedAt.value ?? form.chances.value?.price ?? null)
+  const lookAt = (next: Price | null): void => {
+    lookedAt.value = next
+  }
 
   const isPassing = ref(false)
   /** `from` names the turn that this window believes in: an impatient second press must not skip somebody. */
@@ -106,6 +120,8 @@ export function createCockpit(encounterId: () => Id) {
     verdict: verdict.value,
     form,
     dialog,
+    price,
+    lookAt,
     isPassing,
     nextTurn,
     send,

@@ -1,7 +1,9 @@
 /** The cockpit's keys, as actions: they stand in the sheet of keys and in the palette as well. */
 import { isTyping } from '@/actions/keys'
 import { useViewActions, type UiAction } from '@/actions/registry'
-import type { Cockpit, CockpitDialog } from './useCockpit'
+import { encounterSystem } from '@/systems/registry'
+import type { CombatantDialog } from '@/systems/types'
+import type { Cockpit } from './useCockpit'
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
@@ -18,10 +20,9 @@ export function useCockpitActions(cockpit: Cockpit, focus: { order: () => void; 
   const isOpen = (): boolean => form.chosen.value !== null
   const offerWith = (digit: number) =>
     cockpit.groups.value.flatMap(({ offers }) => offers).find((entry) => entry.digit === digit)?.offer
-  const openDialog = (kind: 'damage' | 'check' | 'condition') => (): void => {
-    if (cockpit.shown.value === null) return
-    const dialog: CockpitDialog = { kind, combatant: cockpit.shown.value }
-    cockpit.dialog.value = dialog
+  const openDialog = (key: string): void => {
+    if (cockpit.shown.value !== null)
+      cockpit.dialog.value = { kind: 'ofSystem', key, combatant: cockpit.shown.value }
   }
   const isRunning = (): boolean => cockpit.isRunning.value
   const canPass = (): boolean => isRunning() && (cockpit.encounter.value?.order.length ?? 0) > 0
@@ -37,6 +38,14 @@ export function useCockpitActions(cockpit: Cockpit, focus: { order: () => void; 
       const offer = offerWith(digit)
       if (offer !== undefined) form.open(offer)
     },
+  }))
+  const dialogs = systemDialogs(cockpit).map((entry): UiAction => ({
+    id: `encounter.${entry.key}`,
+    label: entry.label,
+    group: 'encounter',
+    icon: entry.icon,
+    ...(entry.keys === null ? {} : { keys: entry.keys }),
+    run: () => openDialog(entry.key),
   }))
   useViewActions([
     {
@@ -109,30 +118,7 @@ export function useCockpitActions(cockpit: Cockpit, focus: { order: () => void; 
       when: () => isRunning() && !isOpen(),
       run: focus.offers,
     },
-    {
-      id: 'encounter.damage',
-      label: 'encounter.menu.damage',
-      group: 'encounter',
-      icon: 'warning',
-      keys: 'd',
-      run: openDialog('damage'),
-    },
-    {
-      id: 'encounter.check',
-      label: 'encounter.menu.check',
-      group: 'encounter',
-      icon: 'die',
-      keys: 'k',
-      run: openDialog('check'),
-    },
-    {
-      id: 'encounter.condition',
-      label: 'encounter.menu.condition',
-      group: 'encounter',
-      icon: 'plus',
-      keys: 'c',
-      run: openDialog('condition'),
-    },
+    ...dialogs,
     {
       id: 'encounter.join',
       label: 'encounter.bar.join',
@@ -167,6 +153,10 @@ export function useCockpitActions(cockpit: Cockpit, focus: { order: () => void; 
     },
   ])
 }
+
+/** An encounter keeps its rule system, so what the system brings along is asked for once. */
+const systemDialogs = ({ encounter }: Cockpit): readonly CombatantDialog[] =>
+  encounter.value === undefined ? [] : encounterSystem(encounter.value).encounter.dialogs
 
 /** One step back: from the preview to the form, from the form to the list, from another combatant to the turn. */
 function back({ form, picked }: Cockpit, focusOffers: () => void): void {

@@ -1,15 +1,14 @@
 /** The menu of a row: what can be done with one combatant besides its own actions. */
 import type { Encounter, Id } from '@shared/contract/types'
 import type { MenuItem } from '@/ui/menu'
+import { encounterSystem } from '@/systems/registry'
 import { ui } from '@/words/words'
 import { combatantOf, movedInOrder } from '../cockpit/order'
 
 export type RowChoice =
   | 'sheet'
   | 'target'
-  | 'damage'
-  | 'check'
-  | 'condition'
+  | `dialog.${string}`
   | 'initiative'
   | 'roll'
   | 'earlier'
@@ -29,14 +28,19 @@ export function rowMenu(encounter: Encounter, id: Id, actor: Id | null): Row[] {
   if (combatant === undefined) return []
   const isRunning = encounter.status === 'running'
   const isTurn = encounter.turn === id
+  const dialogs = encounterSystem(encounter).encounter.dialogs.map(({ key, label, icon, keys }, at): Row => ({
+    key: `dialog.${key}`,
+    label: ui(label),
+    icon,
+    ...(keys === null ? {} : { keys }),
+    divided: at === 0,
+  }))
   const items: (Row | false)[] = [
     { key: 'sheet', label: ui('encounter.menu.sheet'), icon: 'roster' },
     isRunning && actor !== null && actor !== id
       ? { key: 'target', label: ui('encounter.menu.target'), icon: 'target' }
       : false,
-    { key: 'damage', label: ui('encounter.menu.damage'), icon: 'warning', keys: 'd', divided: true },
-    { key: 'check', label: ui('encounter.menu.check'), icon: 'die', keys: 'k' },
-    { key: 'condition', label: ui('encounter.menu.condition'), icon: 'plus', keys: 'c' },
+    ...dialogs,
     isRunning && { key: 'initiative', label: ui('encounter.menu.initiative'), icon: 'edit', divided: true },
     isRunning && { key: 'roll', label: ui('encounter.menu.roll'), icon: 'die' },
     movedInOrder(encounter.order, id, -1) !== null && {

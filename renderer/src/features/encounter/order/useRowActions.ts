@@ -1,10 +1,12 @@
 /** Does what a row's menu says. Each choice is one command, so each can be undone. */
 import { useRouter } from 'vue-router'
 import type { Id } from '@shared/contract/types'
+import { encounterSystem } from '@/systems/registry'
 import { combatantOf, movedInOrder } from '../cockpit/order'
-import { proposedDistance } from '../cockpit/form'
 import { useCockpit } from '../cockpit/useCockpit'
 import type { RowChoice } from './rowMenu'
+
+const isDialogChoice = (choice: RowChoice): choice is `dialog.${string}` => choice.startsWith('dialog.')
 
 export function useRowActions() {
   const cockpit = useCockpit()
@@ -19,7 +21,7 @@ export function useRowActions() {
     const changes = [{ path: ['combatants', id, 'hidden'], value: hidden }]
     void cockpit.send({ type: 'encounter/correct', changes })
   }
-  /** The one who is shown takes this combatant for a target; the range is theirs or rolled. */
+  /** The one who is shown takes this combatant for a target: in the open form, else as the rule system keeps targets. */
   function aim(id: Id): void {
     const encounter = cockpit.encounter.value
     const actor = cockpit.shown.value
@@ -28,9 +30,13 @@ export function useRowActions() {
       cockpit.form.set('target', id)
       return
     }
-    const distance = proposedDistance(encounter, combatantOf(encounter, actor), id)
-    if (distance !== null)
-      void cockpit.send({ type: 'wcrpg/set-target', combatant: actor, target: id, distance })
+    const command = encounterSystem(encounter).encounter.aimAt(encounter, actor, id)
+    if (command !== null) void cockpit.send(command)
+  }
+  function withdraw(id: Id): void {
+    const encounter = cockpit.encounter.value
+    if (encounter !== undefined)
+      void cockpit.send(encounterSystem(encounter).encounter.withdraw(encounter, id))
   }
 
   const sheetOf = (id: Id): Id =>
@@ -38,15 +44,16 @@ export function useRowActions() {
     id
 
   function choose(choice: RowChoice, id: Id): void {
+    if (isDialogChoice(choice)) {
+      cockpit.dialog.value = { kind: 'ofSystem', key: choice.slice('dialog.'.length), combatant: id }
+      return
+    }
     switch (choice) {
       case 'sheet':
         void router.push({ name: 'sheet', params: { sheet: sheetOf(id) } })
         return
       case 'target':
         return aim(id)
-      case 'damage':
-      case 'check':
-      case 'condition':
       case 'initiative':
         cockpit.dialog.value = { kind: choice, combatant: id }
         return
@@ -65,8 +72,7 @@ export function useRowActions() {
       case 'hide':
         return setHidden(id, true)
       case 'withdraw':
-        void cockpit.send({ type: 'wcrpg/withdraw', combatant: id })
-        return
+        return withdraw(id)
       case 'remove':
         void cockpit.send({ type: 'encounter/remove-combatant', combatant: id })
     }

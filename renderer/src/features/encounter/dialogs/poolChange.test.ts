@@ -1,0 +1,10 @@
+import { describe, expect, it } from 'vitest'
+import { changedPool } from './poolChange'
+
+describe('a pool', () => {
+  it('is set, lowered and raised without being clamped', () => {
+    expect([changedPool(5, 'set', 0), changedPool(5, 'minus', 12), changedPool(-3, 'plus', 3)]).toEqual([
+      0, -7, 0,
+    ])
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { SYSTEM_IDS } from '@shared/campaign/schema'
+import type { Sheet } from '@shared/campaign/types'
+import type { Encounter } from '@shared/contract/types'
+import { encounterSystem, openingStep, sheetWindowsOf, systemOf } from './registry'
+
+const encounter = (
+  people: Record<string, unknown>[],
+  fight: Record<string, unknown>,
+  parts: Record<string, unknown> = {},
+): Encounter =>
+  ({
+    combatants: people.map(({ id, initiative = null, ...own }) => ({
+      id,
+      initiative,
+      fight: { system: fight['system'], ...own },
+    })),
+    turn: null,
+    round: 0,
+    roundBegun: false,
+    fight,
+    ...parts,
+  }) as unknown as Encounter
+
+describe('every rule system', () => {
+  it.each(SYSTEM_IDS)('%s has windows of its own, and one for its new sheets', (id) => {
+    const system = systemOf(id)
+    expect(system.id).toBe(id)
+    expect(sheetWindowsOf({ kind: system.newKind }).view()).toBeTypeOf('object')
+  })
+  it.each(SYSTEM_IDS)('%s ends its opening with the step that begins the turns', (id) => {
+    const steps = systemOf(id).encounter.opening
+    expect(steps.at(-1)?.key).toBe('begin')
+    expect(steps.map(({ panel }) => typeof panel())).toEqual(steps.map(() => 'object'))
+  })
+  it.each(SYSTEM_IDS)('%s gives each key to one dialog', (id) => {
+    const keys = systemOf(id).encounter.dialogs.flatMap((dialog) => dialog.keys ?? [])
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+  it('is found by its fights; a kind of sheet that nobody lists is an error', () => {
+    expect(encounterSystem(encounter([], { system: 'wire' })).id).toBe('wire')
+    expect(() => sheetWindowsOf({ kind: 'nobody/thing' as Sheet['kind'] })).toThrow('nobody/thing')
+  })
+})
+
+describe('the opening', () => {
+  const keyOf = (...args: Parameters<typeof openingStep>) => openingStep(...args)?.key ?? 'done'
+  const rolled = { id: 'a', initiative: 0, range: null }
+
+  it('of WCRPG asks for surprise, initiative, ranges, and then begins', () => {
+    const at = (step: number) => ({ system: 'wcrpg', step })
+    expect(keyOf(encounter([{ id: 'a', range: null }], at(1)))).toBe('surprise')
+    expect(keyOf(encounter([{ id: 'a', range: null }], at(2)))).toBe('initiative')
+    expect(keyOf(encounter([rolled], at(2)))).toBe('ranges')
+    expect(keyOf(encounter([rolled], at(2)), new Set(['ranges']))).toBe('begin')
+    expect(keyOf(encounter([{ ...rolled, range: {} }], at(3)))).toBe('begin')
+  })
+  it('of WIRE asks for surprise, initiative, the scene, and then begins', () => {
+    const at = (step: number) => ({ system: 'wire', step, scene: '' })
+    expect(keyOf(encounter([{ id: 'a' }], at(1)))).toBe('surprise')
+    expect(keyOf(encounter([{ id: 'a' }], at(2)))).toBe('initiative')
+    expect(keyOf(encounter([rolled], at(3)))).toBe('scene')
+    expect(keyOf(encounter([rolled], at(3)), new Set(['scene']))).toBe('begin')
+    expect(keyOf(encounter([rolled], at(4)))).toBe('begin')
+  })
+  it('is over once turns are taken, also in a surprise round, which has the number 0', () => {
+    const begun = { roundBegun: true, surpriseRound: true }
+    expect(keyOf(encounter([{ id: 'a' }], { system: 'wcrpg', step: 1 }, begun))).toBe('done')
+  })
+})

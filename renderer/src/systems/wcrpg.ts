@@ -1,0 +1,112 @@
+/** What WCRPG gives the windows: body sheet, ranges without a grid, surprise rounds of sides. */
+import ApproachBanner from '@/features/encounter/stage/ApproachBanner.vue'
+import { combatantOf } from '@/features/encounter/cockpit/order'
+import { proposedDistance } from '@/features/encounter/cockpit/form'
+import { wcrpgCombatant, wcrpgEncounter } from '@/features/encounter/cockpit/fight'
+import CheckDialog from '@/features/encounter/dialogs/wcrpg/CheckDialog.vue'
+import ConditionDialog from '@/features/encounter/dialogs/wcrpg/ConditionDialog.vue'
+import DamageDialog from '@/features/encounter/dialogs/wcrpg/DamageDialog.vue'
+import BeginStep from '@/features/encounter/opening/BeginStep.vue'
+import InitiativeStep from '@/features/encounter/opening/InitiativeStep.vue'
+import RangesStep from '@/features/encounter/opening/wcrpg/RangesStep.vue'
+import SurpriseStep from '@/features/encounter/opening/wcrpg/SurpriseStep.vue'
+import SettingsForm from '@/features/encounter/prepare/wcrpg/SettingsForm.vue'
+import { factsOf as factsOfEncounter, initialSettings } from '@/features/encounter/prepare/wcrpg/settings'
+import RangePanel from '@/features/encounter/ranges/RangePanel.vue'
+import CharacterSheet from '@/features/sheets/wcrpg/CharacterSheet.vue'
+import { factsOf } from '@/features/sheets/wcrpg/facts'
+import { poolPath } from '@/features/sheets/wcrpg/poolPath'
+import { sheetWindows, type OpeningStep, type SystemWindows } from './types'
+
+const opening: readonly OpeningStep[] = [
+  {
+    key: 'surprise',
+    label: 'encounter.opening.surprise',
+    text: 'encounter.opening.surprise.text',
+    rules: ['WCG-SURP-01'],
+    isDone: (encounter) => (wcrpgEncounter(encounter)?.step ?? 1) > 1,
+    panel: () => SurpriseStep,
+  },
+  {
+    key: 'initiative',
+    label: 'encounter.opening.initiative',
+    text: 'encounter.opening.initiative.text',
+    rules: ['WCG-INIT-01'],
+    isDone: ({ combatants }) => combatants.every(({ initiative }) => initiative !== null),
+    panel: () => InitiativeStep,
+  },
+  {
+    key: 'ranges',
+    label: 'encounter.opening.ranges',
+    text: 'encounter.opening.ranges.text',
+    rules: ['WCG-RANGE-03'],
+    isDone: ({ combatants }) => combatants.some((one) => (wcrpgCombatant(one)?.range ?? null) !== null),
+    panel: () => RangesStep,
+  },
+  {
+    key: 'begin',
+    label: 'encounter.opening.begin',
+    text: 'encounter.opening.begin.text',
+    rules: ['WCG-STEP-01'],
+    isDone: () => false,
+    panel: () => BeginStep,
+  },
+]
+
+export const wcrpg: SystemWindows = {
+  id: 'wcrpg',
+  about: 'system.wcrpg.about',
+  sheets: sheetWindows('wcrpg/character', {
+    view: () => CharacterSheet,
+    words: (sheet) => factsOf(sheet).join(', '),
+    lifePools: ({ hp, maxHp, nhp, maxNhp }) => [
+      { key: 'hp', current: hp, maximum: maxHp },
+      { key: 'nhp', current: nhp, maximum: maxNhp },
+    ],
+    poolPath,
+  }),
+  newKind: 'wcrpg/character',
+  encounter: {
+    initialSettings,
+    settingsForm: () => SettingsForm,
+    facts: factsOfEncounter,
+    panels: [],
+    opening,
+    dialogs: [
+      {
+        key: 'condition',
+        label: 'encounter.menu.condition',
+        short: 'encounter.menu.conditionShort',
+        icon: 'plus',
+        keys: 'c',
+        dialog: () => ConditionDialog,
+      },
+      {
+        key: 'damage',
+        label: 'encounter.menu.damage',
+        short: 'encounter.menu.damageShort',
+        icon: 'warning',
+        keys: 'd',
+        dialog: () => DamageDialog,
+      },
+      {
+        key: 'check',
+        label: 'encounter.menu.check',
+        short: 'encounter.menu.checkShort',
+        icon: 'die',
+        keys: 'k',
+        dialog: () => CheckDialog,
+      },
+    ],
+    withdraw: (_encounter, combatant) => ({ type: 'wcrpg/withdraw', combatant }),
+    aimAt(encounter, actor, target) {
+      const distance = proposedDistance(encounter, combatantOf(encounter, actor), target)
+      return distance === null ? null : { type: 'wcrpg/set-target', combatant: actor, target, distance }
+    },
+  },
+  cockpit: {
+    tabs: [{ key: 'ranges', label: 'encounter.ranges', panel: () => RangePanel, isThere: () => true }],
+    scenes: [],
+    banners: [() => ApproachBanner],
+  },
+}

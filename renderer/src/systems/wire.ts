@@ -1,0 +1,78 @@
+/** What WIRE gives the windows: three pools of health, Action Points, surprise of single persons, a map if wanted. */
+import { wireEncounter } from '@/features/encounter/cockpit/fight'
+import BeginStep from '@/features/encounter/opening/BeginStep.vue'
+import InitiativeStep from '@/features/encounter/opening/InitiativeStep.vue'
+import SceneStep from '@/features/encounter/opening/wire/SceneStep.vue'
+import SurpriseStep from '@/features/encounter/opening/wire/SurpriseStep.vue'
+import SettingsForm from '@/features/encounter/prepare/wire/SettingsForm.vue'
+import { factsOf as factsOfEncounter, initialSettings } from '@/features/encounter/prepare/wire/settings'
+import WireSheet from '@/features/sheets/wire/WireSheet.vue'
+import { factsOf, poolPath } from '@/features/sheets/wire/facts'
+import { sheetWindows, type OpeningStep, type SystemWindows } from './types'
+
+const LAST_STEP = 4
+const stepOf = (encounter: Parameters<typeof wireEncounter>[0]): number => wireEncounter(encounter)?.step ?? 1
+
+/** WIRE-SEQ-01. */
+const opening: readonly OpeningStep[] = [
+  {
+    key: 'surprise',
+    label: 'encounter.opening.surprise',
+    text: 'wire.opening.surprise.text',
+    rules: ['WIRE-SUR-01', 'WIRE-INI-03'],
+    isDone: (encounter) => stepOf(encounter) > 1,
+    panel: () => SurpriseStep,
+  },
+  {
+    key: 'initiative',
+    label: 'encounter.opening.initiative',
+    text: 'wire.opening.initiative.text',
+    rules: ['WIRE-INI-01'],
+    isDone: ({ combatants }) => combatants.every(({ initiative }) => initiative !== null),
+    panel: () => InitiativeStep,
+  },
+  {
+    key: 'scene',
+    label: 'wire.opening.scene',
+    text: 'wire.opening.scene.text',
+    rules: ['WIRE-SEQ-01'],
+    isDone: (encounter) => stepOf(encounter) >= LAST_STEP,
+    panel: () => SceneStep,
+  },
+  {
+    key: 'begin',
+    label: 'encounter.opening.begin',
+    text: 'encounter.opening.begin.text',
+    rules: ['WIRE-RND-01'],
+    isDone: () => false,
+    panel: () => BeginStep,
+  },
+]
+
+export const wire: SystemWindows = {
+  id: 'wire',
+  about: 'system.wire.about',
+  sheets: sheetWindows('wire/character', {
+    view: () => WireSheet,
+    words: (sheet) => factsOf(sheet).join(', '),
+    // maxima follow from the attributes, and only the host works them out
+    lifePools: (_sheet, view) => (view?.pools ?? []).filter(({ role }) => role === 'life'),
+    poolPath,
+  }),
+  newKind: 'wire/character',
+  encounter: {
+    initialSettings,
+    settingsForm: () => SettingsForm,
+    facts: factsOfEncounter,
+    panels: [],
+    opening,
+    dialogs: [],
+    withdraw: (encounter, combatant) => ({
+      type: 'encounter/correct',
+      encounter: encounter.id,
+      changes: [{ path: ['combatants', combatant, 'withdrawn'], value: true }],
+    }),
+    aimAt: () => null,
+  },
+  cockpit: { tabs: [], scenes: [], banners: [] },
+}
