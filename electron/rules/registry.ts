@@ -7,8 +7,9 @@ import { turnCommands } from '../engine/commands/turn'
 import { buildCommandTable, type CommandTable } from '../engine/resolve'
 import type { CommandDefinition, RuleSystem } from '../engine/system'
 import { wcrpg } from './wcrpg'
+import { wire } from './wire'
 
-export const SYSTEMS: readonly RuleSystem[] = [wcrpg]
+export const SYSTEMS: readonly RuleSystem[] = [wcrpg, wire]
 
 /** Commands that every system has. */
 export const ENGINE_COMMANDS = [...campaignCommands, ...rosterCommands, ...encounterCommands, ...turnCommands]

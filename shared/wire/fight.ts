@@ -45,6 +45,7 @@ export const wireEncounterSchema = z.strictObject({
 
 /** A bonus that waits for the next attack of the turn: from a power, or bought (WIRE-POW-03, WIRE-MDF-02). */
 export const pendingBonusSchema = z.strictObject({
+  id: idSchema,
   name: z.string().min(1).max(120),
   attack: z.number().int().min(-50).max(50),
   damage: z.number().int().min(-50).max(50),
@@ -65,6 +66,8 @@ export const wireCombatantSchema = z.strictObject({
   /** Action Points left, and what the pool was filled to. */
   actionPool: z.number().int().min(0),
   poolSize: z.number().int().min(0),
+  /** Round in which the pool was filled: once each (WIRE-ACP-02). */
+  filledInRound: z.number().int().min(0).nullable(),
   /** Has aimed this turn; its bonus is ready in the next (WIRE-MDF-02). */
   aimedThisTurn: z.boolean(),
   aimReady: z.boolean(),
@@ -78,6 +81,8 @@ export const wireCombatantSchema = z.strictObject({
   /** Key of the vehicle it rides; null: on foot. */
   vehicle: z.string().max(64).nullable(),
   metresThisTurn: metres,
+  /** Whom it attacked last. */
+  target: idSchema.nullable(),
   /** State before a Quick and Dirty fight, so that its damage can be discarded. */
   before: z.strictObject({ pools: poolsSchema, dead: z.boolean() }).nullable(),
 })

@@ -41,7 +41,7 @@ const create = defineCommand({
     const { campaign, system } = resolution
     if (encounter !== undefined && findEncounter(campaign, encounter) !== undefined)
       return refuse('id-taken', { id: encounter })
-    const fight = { ...system.newFight(campaign), ...settings }
+    const fight = { ...system.newFight(campaign), ...settings, system: system.id }
     const parsed = encounterSchema.shape.fight.safeParse(fight)
     return parsed.success ? null : refuse('bad-settings', { problem: problemOf(parsed.error.issues[0]) })
   },
@@ -52,7 +52,7 @@ const create = defineCommand({
       encounter.sides = sides.map(
         (side, i) => ({ ...createSide(side.id, side.name, i), ...side }) as Encounter['sides'][number],
       )
-    encounter.fight = { ...encounter.fight, ...(settings as object) }
+    encounter.fight = { ...encounter.fight, ...(settings as object), system: system.id } as Encounter['fight']
     campaign.encounters.push(encounter)
     resolution.log.say('encounter.created', { encounter: name })
   },

@@ -1,0 +1,58 @@
+/** What circumstances add to rolls and costs: ground, circumstances that the GM states, bought bonuses (WIRE-MDF-01, -02). */
+import type { Condition } from '@shared/campaign/types'
+import type { ModifierTarget } from '@shared/wire/names'
+import { addCondition } from '../../engine/conditions'
+import type { Tally } from '../../engine/tally'
+import type { Combatant, Encounter, Resolution, Sheet } from './types'
+
+export type Terrain = Encounter['fight']['terrain'][number]
+export interface Square {
+  x: number
+  y: number
+}
+
+/** Kind of the condition that keeps a modifier: `part` what it applies to, `value` how much, `note` its name. */
+export const MODIFIER = 'modifier'
+
+export const modifiersOn = (sheet: Sheet, appliesTo: readonly ModifierTarget[]): Condition[] =>
+  sheet.conditions.filter(
+    (c) => c.kind === MODIFIER && (appliesTo as readonly (string | null)[]).includes(c.part),
+  )
+
+export function addModifier(
+  resolution: Resolution,
+  sheet: Sheet,
+  modifier: { name: string; appliesTo: ModifierTarget; value: number; expires: Condition['expires'] },
+): void {
+  addCondition(resolution, sheet, {
+    kind: MODIFIER,
+    part: modifier.appliesTo,
+    value: modifier.value,
+    note: modifier.name,
+    expires: modifier.expires,
+  })
+}
+
+/** WIRE-MDF-01: different modifiers add up. */
+export function addModifiers(total: Tally, sheet: Sheet, appliesTo: readonly ModifierTarget[]): Tally {
+  for (const { note, value } of modifiersOn(sheet, appliesTo))
+    total.add('wireModifier', value ?? 0, { name: note ?? '' }, 'WIRE-MDF-01')
+  return total
+}
+
+const covers = ({ areas }: Terrain, { x, y }: Square): boolean =>
+  areas.some((area) => x >= area.left && x <= area.right && y >= area.top && y <= area.bottom)
+
+/** The ground that somebody stands on: of its square on the map, and as the GM has said (WIRE-MDF-01). */
+export function groundOf(encounter: Encounter, { fight }: Combatant): Terrain[] {
+  const { position } = fight
+  return encounter.fight.terrain.filter(
+    (terrain) =>
+      fight.terrain.includes(terrain.id) ||
+      (position !== null && encounter.fight.grid !== null && covers(terrain, position)),
+  )
+}
+
+/** Ground that any of these squares belongs to. */
+export const groundOn = (encounter: Encounter, squares: readonly Square[]): Terrain[] =>
+  encounter.fight.terrain.filter((terrain) => squares.some((square) => covers(terrain, square)))

@@ -1,0 +1,224 @@
+/** Attacks with weapons, bare hands and spells (WIRE-ATK-03: announce, pay, roll, defend, compare, damage). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import type { Odds, Refusal } from '@shared/contract/types'
+import { findFighter, fighterOf, inEncounter, modifiersSchema, type Modifiers } from '../../../engine/fighter'
+import { findCombatant, needById } from '../../../engine/lookup'
+import { refuse } from '../../../engine/system'
+import { attackCost, isTakenInHand, pendingFor, usesAim, weaponOf, type Means } from '../attack'
+import { metresBetween, refuseRange, setDistance } from '../distance'
+import { pay, refuseAction } from '../pool'
+import { castAtNobody, lookedAtCheck, type SpellCheck } from '../spellCheck'
+import { looked, strike, type Strike } from '../strike'
+import { MOST_BOOST } from '../tables'
+import {
+  defineCommand,
+  noting,
+  type Campaign,
+  type Combatant,
+  type Encounter,
+  type Fighter,
+  type Resolution,
+  type Wire,
+} from '../types'
+
+const rolls = { modifiers: modifiersSchema, defenceModifiers: modifiersSchema }
+const metres = z.number().min(0).max(100_000).nullable().default(null)
+
+/** Refusals: `own-target`, `unknown-target`. */
+function refuseTarget(encounter: Encounter, attacker: Combatant, target: string): Refusal | null {
+  if (target === attacker.id) return refuse('own-target')
+  return findCombatant(encounter, target) === undefined ? refuse('unknown-target', { target }) : null
+}
+
+interface Numbers {
+  boost: number
+  metres: number | null
+  modifiers: Modifiers
+  defenceModifiers: Modifiers
+}
+
+function strikeOf(
+  resolution: Resolution,
+  fighter: Fighter,
+  targetId: string,
+  means: Means,
+  numbers: Numbers,
+): Strike {
+  const { encounter, combatant } = fighter
+  const target = needById(encounter.combatants, targetId, 'combatant')
+  return {
+    ...fighter,
+    target,
+    targetSheet: resolution.peek(target.sheet),
+    means,
+    boost: numbers.boost,
+    extra: pendingFor(combatant, means),
+    metres: numbers.metres ?? metresBetween(encounter, combatant, target),
+    modifiers: numbers.modifiers,
+    defenceModifiers: numbers.defenceModifiers,
+    cost: attackCost(fighter.sheet, means, numbers.boost),
+  }
+}
+
+/** Pays, uses up what waited for this attack, and strikes. */
+function carryOut(resolution: Resolution, made: Strike): void {
+  const { combatant, means } = made
+  pay(combatant, made.cost.total)
+  combatant.fight.target = made.target.id
+  strike(resolution, { ...made, targetSheet: resolution.sheet(made.target.sheet) })
+  const used = new Set(made.extra.map((bonus) => bonus.id))
+  combatant.fight.pending = combatant.fight.pending.filter((bonus) => !used.has(bonus.id))
+  if (usesAim(combatant, means)) combatant.fight.aimReady = false
+}
+
+const attackPayload = z.strictObject({
+  ...inEncounter,
+  attacker: idSchema,
+  target: idSchema,
+  weapon: z.string().min(1).max(64),
+  /** Points of damage bought, one Action Point each. */
+  boost: z.number().int().min(0).max(MOST_BOOST).default(0),
+  /** Stated distance; absent: as measured on the map or as last stated. */
+  metres,
+  ...rolls,
+})
+type AttackPayload = z.infer<typeof attackPayload>
+
+const weaponMeans = (fighter: Fighter, key: string): Means | null => {
+  const weapon = weaponOf(fighter.sheet, key)
+  return weapon === undefined ? null : { by: 'weapon', key, weapon }
+}
+
+/** Refusals: those of acting, `unknown-weapon`, of target, points and range. */
+function refuseAttack(campaign: Campaign, payload: AttackPayload): Refusal | null {
+  const fighter = findFighter<Wire>(campaign, payload.encounter, payload.attacker)
+  if ('refused' in fighter) return fighter
+  const { encounter, combatant, sheet } = fighter
+  const means = weaponMeans(fighter, payload.weapon)
+  const early = refuseAction(fighter, 0) ?? refuseTarget(encounter, combatant, payload.target)
+  if (early !== null) return early
+  if (means?.by !== 'weapon') return refuse('unknown-weapon', { who: sheet.name, weapon: payload.weapon })
+  const target = needById(encounter.combatants, payload.target, 'combatant')
+  return (
+    refuseRange(encounter, combatant, target, sheet.name, means.weapon, payload.metres) ??
+    refuseAction(fighter, attackCost(sheet, means, payload.boost).total)
+  )
+}
+
+function weaponStrike(resolution: Resolution, fighter: Fighter, payload: AttackPayload): Strike {
+  const means = weaponMeans(fighter, payload.weapon)
+  if (means === null) throw new Error('an unknown weapon was not refused')
+  return strikeOf(resolution, fighter, payload.target, means, payload)
+}
+
+const attack = defineCommand({
+  type: 'wire/attack',
+  rules: [
+    'WIRE-ATK-01',
+    'WIRE-ATK-02',
+    'WIRE-ATK-03',
+    'WIRE-MEL-01',
+    'WIRE-MEL-02',
+    'WIRE-UNA-01',
+    'WIRE-RNG-01',
+    'WIRE-RNG-02',
+    'WIRE-RNG-03',
+    'WIRE-DEF-01',
+    'WIRE-DEF-02',
+    'WIRE-DOS-01',
+    'WIRE-DMG-01',
+    'WIRE-DMG-04',
+  ],
+  payload: attackPayload,
+  refuse: ({ campaign }, payload) => refuseAttack(campaign, payload),
+  odds: (resolution, payload) =>
+    looked(
+      weaponStrike(resolution, fighterOf<Wire>(resolution, payload.encounter, payload.attacker), payload),
+      noting(resolution),
+    ),
+  apply(resolution, payload) {
+    const fighter = fighterOf<Wire>(resolution, payload.encounter, payload.attacker)
+    const { encounter, combatant, sheet } = fighter
+    const target = needById(encounter.combatants, payload.target, 'combatant')
+    if (payload.metres !== null) setDistance(combatant, target, payload.metres)
+    const made = weaponStrike(resolution, fighter, payload)
+    if (isTakenInHand(sheet, payload.weapon)) {
+      sheet.inHand = payload.weapon
+      resolution.log.say(
+        'wire.weapon.taken',
+        { who: sheet.name, weapon: sheet.weapons[payload.weapon]?.name ?? '' },
+        { rule: 'WIRE-ACP-06', secret: combatant.hidden },
+      )
+    }
+    carryOut(resolution, made)
+  },
+})
+
+const castPayload = z.strictObject({
+  ...inEncounter,
+  caster: idSchema,
+  /** null: at nobody in particular, against a target number (WIRE-SPL-01). */
+  target: idSchema.nullable().default(null),
+  spell: z.string().min(1).max(64),
+  /** Instead of the spell's own. */
+  targetNumber: z.number().int().min(0).max(100).nullable().default(null),
+  ...rolls,
+})
+type CastPayload = z.infer<typeof castPayload>
+
+/** Refusals: those of acting, `unknown-spell`, `magic-talent-missing`, of target and points, `target-number-missing`. */
+function refuseCast(campaign: Campaign, payload: CastPayload): Refusal | null {
+  const fighter = findFighter<Wire>(campaign, payload.encounter, payload.caster)
+  if ('refused' in fighter) return fighter
+  const { encounter, combatant, sheet } = fighter
+  const early = refuseAction(fighter, 0)
+  if (early !== null) return early
+  const spell = sheet.spells[payload.spell]
+  if (spell === undefined) return refuse('unknown-spell', { who: sheet.name, spell: payload.spell })
+  if (sheet.magicTalent === 0) return refuse('magic-talent-missing', { who: sheet.name })
+  if (payload.target === null && (payload.targetNumber ?? spell.targetNumber) === null)
+    return refuse('target-number-missing', { spell: spell.name })
+  return (
+    (payload.target === null ? null : refuseTarget(encounter, combatant, payload.target)) ??
+    refuseAction(fighter, spell.cost)
+  )
+}
+
+const spellMeans = (fighter: Fighter, key: string): Means & { by: 'spell' } => {
+  const spell = fighter.sheet.spells[key]
+  if (spell === undefined) throw new Error('an unknown spell was not refused')
+  return { by: 'spell', spell }
+}
+
+function spellStrike(resolution: Resolution, fighter: Fighter, target: string, payload: CastPayload): Strike {
+  return strikeOf(resolution, fighter, target, spellMeans(fighter, payload.spell), {
+    ...payload,
+    boost: 0,
+    metres: null,
+  })
+}
+
+const checkOf = (fighter: Fighter, payload: CastPayload): SpellCheck => {
+  const { spell } = spellMeans(fighter, payload.spell)
+  return { spell, number: payload.targetNumber ?? spell.targetNumber ?? 0, modifiers: payload.modifiers }
+}
+const cast = defineCommand({
+  type: 'wire/cast',
+  rules: ['WIRE-SPL-01', 'WIRE-SPL-02', 'WIRE-DEF-03', 'WIRE-POW-01', 'WIRE-CHK-01'],
+  payload: castPayload,
+  refuse: ({ campaign }, payload) => refuseCast(campaign, payload),
+  odds(resolution, payload): Odds {
+    const fighter = fighterOf<Wire>(resolution, payload.encounter, payload.caster)
+    return payload.target === null
+      ? lookedAtCheck(resolution, fighter, checkOf(fighter, payload))
+      : looked(spellStrike(resolution, fighter, payload.target, payload), noting(resolution))
+  },
+  apply(resolution, payload) {
+    const fighter = fighterOf<Wire>(resolution, payload.encounter, payload.caster)
+    if (payload.target === null) castAtNobody(resolution, fighter, checkOf(fighter, payload))
+    else carryOut(resolution, spellStrike(resolution, fighter, payload.target, payload))
+  },
+})
+
+export const attackCommands = [attack, cast]

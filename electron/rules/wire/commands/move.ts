@@ -1,0 +1,223 @@
+/** Movement paid by distance, in as many parts as wanted; and where the GM puts people (WIRE-MOV-01 to -04). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import type { Refusal } from '@shared/contract/types'
+import { findFighter, fighterOf, findRunning, inEncounter, inFight, running } from '../../../engine/fighter'
+import { findById, findCombatant, needById } from '../../../engine/lookup'
+import { refuse } from '../../../engine/system'
+import type { Square, Terrain } from '../circumstances'
+import { setDistance } from '../distance'
+import { groundOfMove, metresTo, moveCost } from '../movement'
+import { pay, refuseAction } from '../pool'
+import { pricedOnly } from '../strike'
+import {
+  defineCommand,
+  looking,
+  noting,
+  type Campaign,
+  type Combatant,
+  type Encounter,
+  type Fighter,
+  type Wire,
+} from '../types'
+
+const coordinate = z.number().int().min(0).max(999)
+const square = z.strictObject({ x: coordinate, y: coordinate })
+const metres = z.number().min(0).max(100_000)
+
+const movePayload = z
+  .strictObject({
+    ...inFight,
+    metres: metres.optional(),
+    /** A square of the map instead of metres. */
+    to: square.optional(),
+    /** Without a map: whose stated distance changes by it. */
+    towards: idSchema.nullable().default(null),
+    direction: z.enum(['closer', 'away']).default('closer'),
+    /** Without a map: the ground on which it ends; absent: the ground stays as it is. */
+    onto: z.array(idSchema).max(10).optional(),
+  })
+  .refine(({ metres: far, to }) => (far === undefined) !== (to === undefined), {
+    path: ['metres'],
+    message: 'either metres or a square',
+  })
+type MovePayload = z.infer<typeof movePayload>
+
+const isOnMap = ({ fight: { grid } }: Encounter, { x, y }: Square): boolean =>
+  grid !== null && x < grid.columns && y < grid.rows
+
+/** Refusals: `no-map`, `off-the-map`. */
+function refuseSquare(encounter: Encounter, to: Square): Refusal | null {
+  if (encounter.fight.grid === null) return refuse('no-map')
+  return isOnMap(encounter, to) ? null : refuse('off-the-map', { x: to.x, y: to.y })
+}
+
+const unknownTerrain = (encounter: Encounter, ids: readonly string[]): Refusal | null => {
+  const unknown = ids.find((id) => findById(encounter.fight.terrain, id) === undefined)
+  return unknown === undefined ? null : refuse('unknown-terrain', { terrain: unknown })
+}
+
+interface Way {
+  metres: number
+  ground: Terrain[]
+}
+
+function wayOf({ encounter, combatant }: Fighter, { metres: far, to, onto }: MovePayload): Way {
+  const { position } = combatant.fight
+  const ground = groundOfMove(encounter, combatant, to ?? null, onto ?? [])
+  if (to === undefined || position === null) return { metres: far ?? 0, ground }
+  return { metres: metresTo(encounter, position, to), ground }
+}
+
+/** Refusals: those of acting, of the square and the ground, `unknown-target`, `not-placed`, `nothing-to-move`, `not-enough-points`. */
+function refuseMove(campaign: Campaign, payload: MovePayload): Refusal | null {
+  const fighter = findFighter<Wire>(campaign, payload.encounter, payload.combatant)
+  if ('refused' in fighter) return fighter
+  const { encounter, combatant, sheet } = fighter
+  const { to, towards, onto } = payload
+  const early =
+    refuseAction(fighter, 0) ??
+    (to === undefined ? null : refuseSquare(encounter, to)) ??
+    unknownTerrain(encounter, onto ?? [])
+  if (early !== null) return early
+  if (to !== undefined && combatant.fight.position === null) return refuse('not-placed', { who: sheet.name })
+  if (towards !== null && (towards === combatant.id || findCombatant(encounter, towards) === undefined))
+    return refuse('unknown-target', { target: towards })
+  const way = wayOf(fighter, payload)
+  if (way.metres === 0) return refuse('nothing-to-move', { who: sheet.name })
+  const cost = moveCost(combatant, sheet, way.metres, way.ground, looking(campaign))
+  return refuseAction(fighter, cost.total)
+}
+
+/** Without a map the distance to one other is kept; nobody passes through somebody to the other side. */
+function changeDistance(encounter: Encounter, combatant: Combatant, payload: MovePayload, far: number): void {
+  if (payload.towards === null) return
+  const other = needById(encounter.combatants, payload.towards, 'combatant')
+  const before = combatant.fight.distances[other.id]
+  if (before === undefined) return
+  const after = payload.direction === 'closer' ? Math.max(0, before - far) : before + far
+  setDistance(combatant, other, after)
+}
+
+const move = defineCommand({
+  type: 'wire/move',
+  rules: ['WIRE-MOV-01', 'WIRE-MOV-02', 'WIRE-MOV-03', 'WIRE-MOV-04', 'WIRE-MDF-01'],
+  payload: movePayload,
+  refuse: ({ campaign }, payload) => refuseMove(campaign, payload),
+  odds(resolution, payload) {
+    const fighter = fighterOf<Wire>(resolution, payload.encounter, payload.combatant)
+    const way = wayOf(fighter, payload)
+    return pricedOnly(
+      fighter.combatant,
+      moveCost(fighter.combatant, fighter.sheet, way.metres, way.ground, noting(resolution)),
+    )
+  },
+  apply(resolution, payload) {
+    const fighter = fighterOf<Wire>(resolution, payload.encounter, payload.combatant)
+    const { encounter, combatant, sheet } = fighter
+    const way = wayOf(fighter, payload)
+    const cost = moveCost(combatant, sheet, way.metres, way.ground, noting(resolution))
+    pay(combatant, cost.total)
+    combatant.fight.metresThisTurn += way.metres
+    if (payload.to !== undefined) combatant.fight.position = payload.to
+    else changeDistance(encounter, combatant, payload, way.metres)
+    if (payload.onto !== undefined) combatant.fight.terrain = payload.onto
+    resolution.log.say(
+      'wire.move',
+      { who: sheet.name, metres: way.metres, cost: cost.total, left: combatant.fight.actionPool },
+      { rule: 'WIRE-MOV-01', derivations: [cost], secret: combatant.hidden },
+    )
+  },
+})
+
+const place = defineCommand({
+  type: 'wire/place',
+  rules: ['WIRE-SEQ-01', 'WIRE-MEL-01'],
+  payload: z.strictObject({
+    ...inEncounter,
+    positions: z
+      .array(z.strictObject({ combatant: idSchema, x: coordinate.nullable(), y: coordinate.nullable() }))
+      .min(1)
+      .max(2000),
+  }),
+  /** Refusals: those of a fight that does not run, `unknown-combatant`, `no-map`, `off-the-map`. */
+  refuse({ campaign }, { encounter: id, positions }) {
+    const encounter = findPlaceable(campaign, id)
+    if ('refused' in encounter) return encounter
+    for (const { combatant, x, y } of positions) {
+      if (findCombatant(encounter, combatant) === undefined) return refuse('unknown-combatant', { combatant })
+      const off = x === null || y === null ? null : refuseSquare(encounter, { x, y })
+      if (off !== null) return off
+    }
+    return null
+  },
+  apply(resolution, { encounter: id, positions }) {
+    const encounter = findPlaceable(resolution.campaign, id)
+    if ('refused' in encounter) throw new Error('a refused command was applied')
+    for (const { combatant: who, x, y } of positions) {
+      const combatant = needById(encounter.combatants, who, 'combatant')
+      combatant.fight.position = x === null || y === null ? null : { x, y }
+      resolution.log.say(
+        combatant.fight.position === null ? 'wire.takenOffMap' : 'wire.placed',
+        { who: resolution.peek(combatant.sheet).name, x, y },
+        { secret: true },
+      )
+    }
+  },
+})
+
+/** People may be placed before the fight, while it is prepared. Refusals: `no-running-encounter`, `unknown-encounter`, `encounter-over`. */
+function findPlaceable(campaign: Campaign, id: string | undefined): Encounter | Refusal {
+  if (id === undefined) return findRunning<Wire>(campaign, id)
+  const encounter = findById(campaign.encounters, id)
+  if (encounter === undefined) return refuse('unknown-encounter', { encounter: id })
+  return encounter.status === 'over' ? refuse('encounter-over', { encounter: encounter.name }) : encounter
+}
+
+const stateDistance = defineCommand({
+  type: 'wire/set-distance',
+  rules: ['WIRE-MEL-01', 'WIRE-RNG-02'],
+  payload: z.strictObject({ ...inFight, other: idSchema, metres }),
+  /** Refusals: those of a fight that does not run, `unknown-target`. */
+  refuse({ campaign }, { encounter, combatant, other }) {
+    const fighter = findFighter<Wire>(campaign, encounter, combatant)
+    if ('refused' in fighter) return fighter
+    return other === combatant || findCombatant(fighter.encounter, other) === undefined
+      ? refuse('unknown-target', { target: other })
+      : null
+  },
+  apply(resolution, { encounter: id, combatant, other, metres: apart }) {
+    const encounter = running<Wire>(resolution, id)
+    const a = needById(encounter.combatants, combatant, 'combatant')
+    const b = needById(encounter.combatants, other, 'combatant')
+    setDistance(a, b, apart)
+    resolution.log.say(
+      'wire.distance',
+      { who: resolution.peek(a.sheet).name, other: resolution.peek(b.sheet).name, metres: apart },
+      { secret: a.hidden || b.hidden },
+    )
+  },
+})
+
+const standOn = defineCommand({
+  type: 'wire/stand-on',
+  rules: ['WIRE-MDF-01'],
+  payload: z.strictObject({ ...inFight, terrain: z.array(idSchema).max(10) }),
+  /** Refusals: those of a fight that does not run, `unknown-terrain`. */
+  refuse({ campaign }, { encounter, combatant, terrain }) {
+    const fighter = findFighter<Wire>(campaign, encounter, combatant)
+    return 'refused' in fighter ? fighter : unknownTerrain(fighter.encounter, terrain)
+  },
+  apply(resolution, { encounter, combatant: id, terrain }) {
+    const { encounter: found, combatant, sheet } = fighterOf<Wire>(resolution, encounter, id)
+    combatant.fight.terrain = terrain
+    const names = terrain.map((t) => needById(found.fight.terrain, t, 'terrain').name).join(', ')
+    resolution.log.say(
+      names === '' ? 'wire.standsOnNothing' : 'wire.standsOn',
+      { who: sheet.name, terrain: names },
+      { rule: 'WIRE-MDF-01', secret: combatant.hidden },
+    )
+  },
+})
+
+export const moveCommands = [move, place, stateDistance, standOn]

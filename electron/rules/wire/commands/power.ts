@@ -1,0 +1,103 @@
+/** Powers: any rank up to the one owned, paid by rank, its block applied (WIRE-POW-01 to -03). */
+import { z } from 'zod'
+import type { Refusal } from '@shared/contract/types'
+import { findFighter, fighterOf, inFight } from '../../../engine/fighter'
+import { refuse } from '../../../engine/system'
+import type { Tally } from '../../../engine/tally'
+import { addModifier } from '../circumstances'
+import { pay, refuseAction } from '../pool'
+import { plainCost, pricedOnly } from '../strike'
+import { defineCommand, type Campaign, type Fighter, type Resolution, type Sheet, type Wire } from '../types'
+
+const payload = z.strictObject({
+  ...inFight,
+  power: z.string().min(1).max(64),
+  rank: z.number().int().min(1).max(5),
+  /** The GM says that the power's own condition is met; needed where it has one. */
+  conditionMet: z.boolean().default(false),
+})
+type Payload = z.infer<typeof payload>
+
+type Power = Sheet['powers'][string]
+const costOf = (power: Power, rank: number): Tally =>
+  plainCost('WIRE-POW-02', 'wirePowerCost', power.costByRank[rank - 1] ?? 0)
+
+/** What a block does at a rank; a list that is shorter than the ranks does nothing beyond. */
+const atRank = (byRank: readonly number[], rank: number): number => byRank[rank - 1] ?? 0
+
+/**
+ * Refusals: those of acting, `unknown-power`, `rank-not-owned` {owned, asked}, `magic-talent-missing`,
+ * `condition-unconfirmed`, `not-enough-points`.
+ */
+function refusePower(
+  campaign: Campaign,
+  { encounter, combatant, power: key, rank, conditionMet }: Payload,
+): Refusal | null {
+  const fighter = findFighter<Wire>(campaign, encounter, combatant)
+  if ('refused' in fighter) return fighter
+  const early = refuseAction(fighter, 0)
+  if (early !== null) return early
+  const who = fighter.sheet.name
+  const power = fighter.sheet.powers[key]
+  if (power === undefined) return refuse('unknown-power', { who, power: key })
+  const owned = Math.min(power.rank, power.costByRank.length)
+  if (rank > owned) return refuse('rank-not-owned', { who, power: power.name, owned, asked: rank })
+  if (power.physicalMagic && fighter.sheet.magicTalent === 0) return refuse('magic-talent-missing', { who })
+  if (power.condition !== '' && !conditionMet)
+    return refuse('condition-unconfirmed', { power: power.name, condition: power.condition })
+  return refuseAction(fighter, costOf(power, rank).total)
+}
+
+/** A bonus for the next attack belongs to this turn; a defence bonus lasts until the own next turn. */
+function applyBlock(resolution: Resolution, fighter: Fighter, power: Power, rank: number): void {
+  const { encounter, combatant, sheet } = fighter
+  const damage = atRank(power.damageByRank, rank)
+  const attack = atRank(power.attackByRank, rank)
+  if (damage !== 0 || attack !== 0)
+    combatant.fight.pending.push({
+      id: resolution.freshId('b'),
+      name: power.name,
+      attack,
+      damage,
+      appliesTo: 'attack',
+    })
+  const defence = atRank(power.defenceByRank, rank)
+  if (defence !== 0)
+    addModifier(resolution, sheet, {
+      name: power.name,
+      appliesTo: 'defence',
+      value: defence,
+      expires: { at: 'turnStart', whose: combatant.id, notBefore: encounter.round + 1 },
+    })
+}
+
+const powerOf = (fighter: Fighter, key: string): Power => {
+  const power = fighter.sheet.powers[key]
+  if (power === undefined) throw new Error('an unknown power was not refused')
+  return power
+}
+
+const use = defineCommand({
+  type: 'wire/use-power',
+  rules: ['WIRE-POW-01', 'WIRE-POW-02', 'WIRE-POW-03'],
+  payload,
+  refuse: ({ campaign }, given) => refusePower(campaign, given),
+  odds(resolution, { encounter, combatant, power, rank }) {
+    const fighter = fighterOf<Wire>(resolution, encounter, combatant)
+    return pricedOnly(fighter.combatant, costOf(powerOf(fighter, power), rank))
+  },
+  apply(resolution, { encounter, combatant, power: key, rank }) {
+    const fighter = fighterOf<Wire>(resolution, encounter, combatant)
+    const power = powerOf(fighter, key)
+    const cost = costOf(power, rank)
+    pay(fighter.combatant, cost.total)
+    resolution.log.say(
+      'wire.power.used',
+      { who: fighter.sheet.name, power: power.name, rank, cost: cost.total, effect: power.effect },
+      { rule: 'WIRE-POW-02', derivations: [cost] },
+    )
+    applyBlock(resolution, fighter, power, rank)
+  },
+})
+
+export const powerCommands = [use]

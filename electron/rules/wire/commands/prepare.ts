@@ -1,0 +1,272 @@
+/** Aim, bought bonuses, circumstances, any other act that the GM books, things in hand, vehicles, flight (WIRE-MDF-02, WIRE-ACP-06). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import type { Expiry } from '@shared/campaign/types'
+import { MODIFIER_TARGETS } from '@shared/wire/names'
+import { findFighter, fighterOf, inFight } from '../../../engine/fighter'
+import { findSheet } from '../../../engine/lookup'
+import { refuse } from '../../../engine/system'
+import { addModifier } from '../circumstances'
+import { pay, refuseAction } from '../pool'
+import { plainCost, pricedOnly } from '../strike'
+import { AIM_COST } from '../tables'
+import { defineCommand, type Campaign, type Fighter, type Resolution, type Wire } from '../types'
+
+const cost = z.number().int().min(0).max(30)
+const name = z.string().trim().min(1).max(120)
+type Named = { encounter?: string | undefined; combatant: string }
+
+/** Refusals: those of acting, `not-enough-points`. */
+function refuseCost(campaign: Campaign, { encounter, combatant }: Named, points: number) {
+  const fighter = findFighter<Wire>(campaign, encounter, combatant)
+  return 'refused' in fighter ? fighter : refuseAction(fighter, points)
+}
+
+const priced = (resolution: Resolution, { encounter, combatant }: Named, rule: string, points: number) =>
+  pricedOnly(
+    fighterOf<Wire>(resolution, encounter, combatant).combatant,
+    plainCost(rule, 'wirePoints', points),
+  )
+
+const aim = defineCommand({
+  type: 'wire/aim',
+  rules: ['WIRE-MDF-02', 'WIRE-MDF-03'],
+  payload: z.strictObject(inFight),
+  /** Refusals: those of acting, `already-aimed`, `not-enough-points`. */
+  refuse({ campaign }, payload) {
+    const fighter = findFighter<Wire>(campaign, payload.encounter, payload.combatant)
+    if ('refused' in fighter) return fighter
+    return (
+      refuseAction(fighter, 0) ??
+      (fighter.combatant.fight.aimedThisTurn
+        ? refuse('already-aimed', { who: fighter.sheet.name })
+        : refuseAction(fighter, AIM_COST))
+    )
+  },
+  odds: (resolution, payload) => priced(resolution, payload, 'WIRE-MDF-02', AIM_COST),
+  apply(resolution, { encounter, combatant: id }) {
+    const { combatant, sheet } = fighterOf<Wire>(resolution, encounter, id)
+    pay(combatant, AIM_COST)
+    combatant.fight.aimedThisTurn = true
+    resolution.log.say(
+      'wire.aimed',
+      { who: sheet.name, cost: AIM_COST },
+      { rule: 'WIRE-MDF-02', secret: combatant.hidden },
+    )
+  },
+})
+
+const LASTS = ['nextAttack', 'thisTurn', 'untilNextTurn', 'thisRound'] as const
+
+/** When a bought modifier ends by itself. */
+function endOf(
+  lasts: Exclude<(typeof LASTS)[number], 'nextAttack'>,
+  { encounter, combatant }: Fighter,
+): Expiry {
+  const { round } = encounter
+  switch (lasts) {
+    case 'thisTurn':
+      return { at: 'turnEnd', whose: combatant.id, notBefore: round }
+    case 'untilNextTurn':
+      return { at: 'turnStart', whose: combatant.id, notBefore: round + 1 }
+    case 'thisRound':
+      return { at: 'roundEnd', round }
+  }
+}
+
+/** A bonus for the next attack only fits what changes an attack. */
+const isOfAttack = (target: string): boolean => target === 'attack' || target.endsWith('Attack')
+
+const buy = defineCommand({
+  type: 'wire/buy-modifier',
+  rules: ['WIRE-MDF-02'],
+  payload: z.strictObject({
+    ...inFight,
+    name,
+    cost,
+    value: z.number().int().min(-50).max(50),
+    appliesTo: z.enum(MODIFIER_TARGETS).exclude(['movementCost']),
+    lasts: z.enum(LASTS),
+  }),
+  /** Refusals: those of acting, `not-enough-points`, `not-of-an-attack`. */
+  refuse({ campaign }, payload) {
+    if (payload.lasts === 'nextAttack' && !isOfAttack(payload.appliesTo))
+      return refuse('not-of-an-attack', { name: payload.name })
+    return refuseCost(campaign, payload, payload.cost)
+  },
+  odds: (resolution, payload) => priced(resolution, payload, 'WIRE-MDF-02', payload.cost),
+  apply(resolution, payload) {
+    const fighter = fighterOf<Wire>(resolution, payload.encounter, payload.combatant)
+    const { combatant, sheet } = fighter
+    const { value, appliesTo, lasts } = payload
+    pay(combatant, payload.cost)
+    resolution.log.say(
+      'wire.bought',
+      { who: sheet.name, name: payload.name, cost: payload.cost, value },
+      { rule: 'WIRE-MDF-02', secret: combatant.hidden },
+    )
+    if (lasts === 'nextAttack')
+      combatant.fight.pending.push({
+        id: resolution.freshId('b'),
+        name: payload.name,
+        attack: value,
+        damage: 0,
+        appliesTo,
+      })
+    else
+      addModifier(resolution, sheet, {
+        name: payload.name,
+        appliesTo,
+        value,
+        expires: endOf(lasts, fighter),
+      })
+  },
+})
+
+const spend = defineCommand({
+  type: 'wire/spend',
+  rules: ['WIRE-ACP-06'],
+  payload: z.strictObject({ ...inFight, cost, what: z.string().trim().min(1).max(200) }),
+  refuse: ({ campaign }, payload) => refuseCost(campaign, payload, payload.cost),
+  odds: (resolution, payload) => priced(resolution, payload, 'WIRE-ACP-06', payload.cost),
+  apply(resolution, payload) {
+    const { combatant, sheet } = fighterOf<Wire>(resolution, payload.encounter, payload.combatant)
+    pay(combatant, payload.cost)
+    resolution.log.say(
+      'wire.spent',
+      { who: sheet.name, what: payload.what, cost: payload.cost },
+      { rule: 'WIRE-ACP-06', secret: combatant.hidden },
+    )
+  },
+})
+
+const takeInHand = defineCommand({
+  type: 'wire/take-in-hand',
+  rules: ['WIRE-ACP-06', 'WIRE-DEF-02'],
+  payload: z.strictObject({
+    ...inFight,
+    /** null: puts away what is in hand. */
+    weapon: z.string().min(1).max(64).nullable(),
+    /** Instead of the weapon's own. */
+    cost: cost.optional(),
+  }),
+  /** Refusals: those of acting, `unknown-weapon`, `in-hand-already`, `not-enough-points`. */
+  refuse({ campaign }, payload) {
+    const fighter = findFighter<Wire>(campaign, payload.encounter, payload.combatant)
+    if ('refused' in fighter) return fighter
+    const early = refuseAction(fighter, 0)
+    if (early !== null) return early
+    const { sheet } = fighter
+    const weapon = payload.weapon === null ? null : sheet.weapons[payload.weapon]
+    if (weapon === undefined) return refuse('unknown-weapon', { who: sheet.name, weapon: payload.weapon })
+    if (sheet.inHand === payload.weapon) return refuse('in-hand-already', { who: sheet.name })
+    return refuseAction(fighter, payload.cost ?? weapon?.readyCost ?? 0)
+  },
+  apply(resolution, payload) {
+    const { combatant, sheet } = fighterOf<Wire>(resolution, payload.encounter, payload.combatant)
+    const weapon = payload.weapon === null ? undefined : sheet.weapons[payload.weapon]
+    pay(combatant, payload.cost ?? weapon?.readyCost ?? 0)
+    sheet.inHand = payload.weapon
+    resolution.log.say(
+      weapon === undefined ? 'wire.weapon.putAway' : 'wire.weapon.taken',
+      { who: sheet.name, weapon: weapon?.name ?? '' },
+      { rule: 'WIRE-ACP-06', secret: combatant.hidden },
+    )
+  },
+})
+
+const ride = defineCommand({
+  type: 'wire/ride',
+  rules: ['WIRE-MOV-04'],
+  payload: z.strictObject({
+    ...inFight,
+    vehicle: z.string().min(1).max(64).nullable(),
+    cost: cost.default(0),
+  }),
+  /** Refusals: those of acting, `unknown-vehicle`, `not-enough-points`. */
+  refuse({ campaign }, payload) {
+    const fighter = findFighter<Wire>(campaign, payload.encounter, payload.combatant)
+    if ('refused' in fighter) return fighter
+    const { sheet } = fighter
+    if (payload.vehicle !== null && sheet.vehicles[payload.vehicle] === undefined)
+      return refuse('unknown-vehicle', { who: sheet.name, vehicle: payload.vehicle })
+    return refuseAction(fighter, payload.cost)
+  },
+  apply(resolution, payload) {
+    const { combatant, sheet } = fighterOf<Wire>(resolution, payload.encounter, payload.combatant)
+    pay(combatant, payload.cost)
+    combatant.fight.vehicle = payload.vehicle
+    const vehicle = payload.vehicle === null ? undefined : sheet.vehicles[payload.vehicle]
+    resolution.log.say(
+      vehicle === undefined ? 'wire.dismounted' : 'wire.ride',
+      { who: sheet.name, vehicle: vehicle?.name ?? '' },
+      { rule: 'WIRE-MOV-04', secret: combatant.hidden },
+    )
+  },
+})
+
+const flee = defineCommand({
+  type: 'wire/flee',
+  rules: ['WIRE-QAD-01'],
+  payload: z.strictObject(inFight),
+  /** Refusals: those of a fight that does not run, `withdrawn`. */
+  refuse({ campaign }, { encounter, combatant }) {
+    const fighter = findFighter<Wire>(campaign, encounter, combatant)
+    if ('refused' in fighter) return fighter
+    return fighter.combatant.withdrawn ? refuse('withdrawn', { who: fighter.sheet.name }) : null
+  },
+  apply(resolution, { encounter, combatant: id }) {
+    const { combatant, sheet } = fighterOf<Wire>(resolution, encounter, id)
+    combatant.withdrawn = true
+    resolution.log.say(
+      'wire.fled',
+      { who: sheet.name },
+      { rule: 'WIRE-QAD-01', tone: 'turn', secret: combatant.hidden },
+    )
+  },
+})
+
+const ends = z
+  .discriminatedUnion('at', [
+    z.strictObject({
+      at: z.enum(['turnStart', 'turnEnd']),
+      whose: idSchema,
+      notBefore: z.number().int().min(0),
+    }),
+    z.strictObject({ at: z.enum(['roundStart', 'roundEnd']), round: z.number().int().min(0) }),
+    z.strictObject({ at: z.literal('after'), seconds: z.number().int().min(1) }),
+  ])
+  .nullable()
+  .default(null)
+
+const modify = defineCommand({
+  type: 'wire/modify',
+  rules: ['WIRE-MDF-01'],
+  payload: z.strictObject({
+    sheet: idSchema,
+    name,
+    appliesTo: z.enum(MODIFIER_TARGETS),
+    /** Added to rolls; what movement costs is multiplied by it. */
+    value: z.number().min(-100).max(100),
+    ends,
+  }),
+  /** Refusals: `unknown-sheet`, `bad-modifier` (a multiplier of 0 or less, or a part of a point on a roll). */
+  refuse({ campaign }, { sheet, appliesTo, value }) {
+    if (findSheet(campaign, sheet) === undefined) return refuse('unknown-sheet', { sheet })
+    const fits = appliesTo === 'movementCost' ? value > 0 : Number.isInteger(value)
+    return fits ? null : refuse('bad-modifier', { value })
+  },
+  apply(resolution, { sheet: id, name: why, appliesTo, value, ends: end }) {
+    const sheet = resolution.sheet(id)
+    const expires =
+      end?.at === 'after' ? ({ at: 'time', time: resolution.campaign.clock + end.seconds } as const) : end
+    addModifier(resolution, sheet, { name: why, appliesTo, value, expires })
+    resolution.log.say(
+      'wire.modified',
+      { who: sheet.name, name: why, appliesTo, value },
+      { rule: 'WIRE-MDF-01', tone: 'note', secret: !sheet.player },
+    )
+  },
+})
+
+export const prepareCommands = [aim, buy, spend, takeInHand, ride, flee, modify]

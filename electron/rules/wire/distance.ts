@@ -1,0 +1,93 @@
+/** How far apart two are: measured in squares on the map, else as the GM has stated it (WIRE-MEL-01, WIRE-RNG-02). */
+import type { Refusal } from '@shared/contract/types'
+import { refuse } from '../../engine/system'
+import type { Square } from './circumstances'
+import type { Combatant, Encounter, Sheet } from './types'
+
+/** Squares between two; a diagonal step counts one: the eight neighbours are one square away. */
+export const squaresBetween = (a: Square, b: Square): number =>
+  Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))
+
+/** Every square of the straight way, both ends included. */
+export function squaresOnTheWay(from: Square, to: Square): Square[] {
+  const steps = squaresBetween(from, to)
+  return Array.from({ length: steps + 1 }, (_, step) => ({
+    x: from.x + Math.sign(to.x - from.x) * Math.min(step, Math.abs(to.x - from.x)),
+    y: from.y + Math.sign(to.y - from.y) * Math.min(step, Math.abs(to.y - from.y)),
+  }))
+}
+
+/** Both stand on the map, so nothing needs to be stated. */
+function onTheMap(encounter: Encounter, a: Combatant, b: Combatant): number | null {
+  const { grid } = encounter.fight
+  return grid === null || a.fight.position === null || b.fight.position === null
+    ? null
+    : squaresBetween(a.fight.position, b.fight.position)
+}
+
+/** In metres; null = nobody has said. */
+export function metresBetween(encounter: Encounter, a: Combatant, b: Combatant): number | null {
+  const squares = onTheMap(encounter, a, b)
+  if (squares !== null) return squares * (encounter.fight.grid?.metresPerSquare ?? 0)
+  return a.fight.distances[b.id] ?? null
+}
+
+/** Keeps a stated distance, for both. */
+export function setDistance(a: Combatant, b: Combatant, metres: number): void {
+  a.fight.distances[b.id] = metres
+  b.fight.distances[a.id] = metres
+}
+
+/** WIRE-MEL-01: neighbouring squares are in reach whatever their size; without a map so many metres. */
+export const isInReach = (
+  encounter: Encounter,
+  a: Combatant,
+  b: Combatant,
+  metres: number | null,
+  reach: number,
+): boolean => {
+  const squares = metres === null ? onTheMap(encounter, a, b) : null
+  if (squares !== null && squares <= 1) return true
+  const apart = metres ?? metresBetween(encounter, a, b)
+  // whoever strikes at somebody of unknown distance has stepped up to him
+  return apart === null || apart <= reach
+}
+
+export type Band = 'short' | 'medium' | 'long'
+type Ranges = Pick<Sheet['weapons'][string], 'rangeShort' | 'rangeMedium' | 'rangeLong'>
+
+const isUnlimited = ({ rangeShort, rangeMedium, rangeLong }: Ranges): boolean =>
+  rangeShort === null && rangeMedium === null && rangeLong === null
+
+/** WIRE-RNG-02: upper limits, each inclusive; null = beyond long range. A weapon without limits reaches anywhere. */
+export function bandOf(ranges: Ranges, metres: number): Band | null {
+  const { rangeShort, rangeMedium, rangeLong } = ranges
+  if (isUnlimited(ranges)) return 'short'
+  if (rangeShort !== null && metres <= rangeShort) return 'short'
+  if (rangeMedium !== null && metres <= rangeMedium) return 'medium'
+  return rangeLong !== null && metres <= rangeLong ? 'long' : null
+}
+
+const longest = ({ rangeShort, rangeMedium, rangeLong }: Ranges): number =>
+  Math.max(rangeShort ?? 0, rangeMedium ?? 0, rangeLong ?? 0)
+
+/** Refusals: `distance-unknown`, `out-of-range` {distance, maximum} in metres. */
+export function refuseRange(
+  encounter: Encounter,
+  attacker: Combatant,
+  target: Combatant,
+  who: string,
+  weapon: Sheet['weapons'][string],
+  stated: number | null,
+): Refusal | null {
+  const metres = stated ?? metresBetween(encounter, attacker, target)
+  if (weapon.kind !== 'ranged')
+    return isInReach(encounter, attacker, target, stated, weapon.reach)
+      ? null
+      : refuse('out-of-range', { who, distance: metres, maximum: weapon.reach })
+  if (isUnlimited(weapon)) return null
+  if (metres === null) return refuse('distance-unknown', { who })
+  return bandOf(weapon, metres) === null
+    ? refuse('out-of-range', { who, distance: metres, maximum: longest(weapon) })
+    : null
+}

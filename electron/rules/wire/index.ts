@@ -1,0 +1,106 @@
+/** The WIRE rule system as the engine sees it: individual order, and an initiative that is also the purse. */
+import { needById } from '../../engine/lookup'
+import { lastSideStanding } from '../../engine/standing'
+import { defineSystem } from '../../engine/system'
+import { autopilot } from './autopilot'
+import { attackCommands } from './commands/attack'
+import { checkCommands } from './commands/check'
+import { harmCommands } from './commands/harm'
+import { moveCommands } from './commands/move'
+import { openingCommands } from './commands/opening'
+import { powerCommands } from './commands/power'
+import { prepareCommands } from './commands/prepare'
+import { quickCommands } from './commands/quick'
+import { derive, describe } from './describe'
+import { settleAfterCorrection } from './harm'
+import { compareInitiative, rollInitiative } from './initiative'
+import { offers } from './offers'
+import { isQuick, quickVerdict } from './quickAndDirty'
+import { recovery } from './recovery'
+import { phases } from './rounds'
+import { sample } from './sample'
+import { characterSheet } from './sheet'
+import { isOut } from './status'
+import { hasNoTurn } from './surprise'
+import { ROUND_SECONDS } from './tables'
+import type { Campaign, Combatant, Encounter, Wire } from './types'
+
+const newFight = (): Encounter['fight'] => ({
+  system: 'wire',
+  mode: 'standard',
+  step: 1,
+  scene: '',
+  grid: null,
+  terrain: [],
+  sideRolls: {},
+  damageDone: {},
+  settled: null,
+})
+
+const newCombatantState = (): Combatant['fight'] => ({
+  system: 'wire',
+  initiativeRoll: null,
+  surprised: false,
+  actionPool: 0,
+  poolSize: 0,
+  filledInRound: null,
+  aimedThisTurn: false,
+  aimReady: false,
+  pending: [],
+  position: null,
+  distances: {},
+  terrain: [],
+  vehicle: null,
+  metresThisTurn: 0,
+  target: null,
+  before: null,
+})
+
+function verdict(campaign: Campaign, encounter: Encounter) {
+  const standing = lastSideStanding(encounter, (c) => !isOut(c, needById(campaign.roster, c.sheet, 'sheet')))
+  return isQuick(encounter) ? quickVerdict(encounter, standing) : standing
+}
+
+export const wire = defineSystem<Wire>({
+  id: 'wire',
+  name: 'WIRE',
+  sheets: [characterSheet],
+  commands: [
+    ...openingCommands,
+    ...attackCommands,
+    ...powerCommands,
+    ...moveCommands,
+    ...prepareCommands,
+    ...checkCommands,
+    ...harmCommands,
+    ...quickCommands,
+  ],
+  engineRules: {
+    'roster/add': ['WIRE-SHT-01', 'WIRE-SHT-02'],
+    'clock/advance': ['WIRE-HPL-05', 'WIRE-HPL-06'],
+    'encounter/create': ['WIRE-SHT-03', 'WIRE-QAD-01'],
+    'encounter/start': ['WIRE-SEQ-01'],
+    'encounter/roll-initiative': ['WIRE-INI-01', 'WIRE-INI-02', 'WIRE-OPT-01', 'WIRE-OPT-02'],
+    'encounter/next-turn': ['WIRE-RND-01', 'WIRE-RND-02', 'WIRE-ACP-02', 'WIRE-INI-03', 'WIRE-QAD-02'],
+  },
+  turnOrder: {
+    kind: 'individual',
+    roundSeconds: ROUND_SECONDS,
+    rollInitiative,
+    compare: compareInitiative,
+    /** WIRE-HPL-08, WIRE-ACP-04. */
+    canAct: (_campaign, encounter, combatant, sheet) =>
+      !isOut(combatant, sheet) && !hasNoTurn(encounter, combatant),
+  },
+  phases,
+  recovery,
+  newFight,
+  newCombatantState,
+  afterCorrection: settleAfterCorrection,
+  describe,
+  derive,
+  offers,
+  autopilot,
+  verdict,
+  sample,
+})

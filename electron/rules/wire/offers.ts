@@ -1,0 +1,350 @@
+/** What a WIRE combatant may do now and what it costs in Action Points; each offer is a command with open fields (WIRE-RND-02). */
+import type { Command, FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
+import { MODIFIER_TARGETS, UNARMED } from '@shared/wire/names'
+import { findCombatant, needById } from '../../engine/lookup'
+import { BLANK_OFFER, choice, field, modifiersField } from '../../engine/offerForms'
+import { areAllied } from '../../engine/standing'
+import { BARE_HANDS, weaponOf } from './attack'
+import { groundOf } from './circumstances'
+import { metresBetween } from './distance'
+import { metresWithin, moveCost } from './movement'
+import { refuseAction } from './pool'
+import { isOut } from './status'
+import { AIM_COST, METRES_PER_STEP, MOST_BOOST } from './tables'
+import { looking, type Campaign, type Combatant, type Encounter, type Fighter, type Sheet } from './types'
+
+interface Ground extends Fighter {
+  campaign: Campaign
+}
+
+/** Groups of offers, in the order in which they are shown (key `cost.<group>`). */
+type Group = 'wireAttack' | 'wireMagic' | 'wireMovement' | 'wirePreparation' | 'wireOther'
+
+interface Priced {
+  points: number
+  /** Its choices can make it dearer. */
+  least?: boolean
+}
+
+function offer(
+  ground: Ground,
+  key: string,
+  group: Group,
+  command: Command,
+  rule: string,
+  { points, least = false }: Priced,
+  fields: OfferField[] = [],
+  refusal: Refusal | null = null,
+): Offer {
+  const refused = refuseAction(ground, points) ?? refusal
+  return {
+    ...BLANK_OFFER,
+    key,
+    cost: group,
+    price: { key: 'actionPoints', amount: points, left: ground.combatant.fight.actionPool, least },
+    command: { ...command, encounter: ground.encounter.id },
+    fields,
+    rule,
+    refused: refused?.refused ?? null,
+    with: refused?.with ?? {},
+  }
+}
+
+const sheetOf = (campaign: Campaign, combatant: Combatant): Sheet =>
+  needById(campaign.roster, combatant.sheet, 'sheet')
+
+/** Enemies first, then everybody else; whoever is out of the fight comes last. */
+function targetsOf({ campaign, encounter, combatant }: Ground): Combatant[] {
+  const rank = (other: Combatant): number =>
+    (areAllied(encounter.sides, combatant.side, other.side) ? 2 : 0) +
+    (isOut(other, sheetOf(campaign, other)) ? 1 : 0)
+  return encounter.combatants
+    .filter((other) => other.id !== combatant.id)
+    .map((other) => ({ other, rank: rank(other) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ other }) => other)
+}
+
+const targetChoices = (ground: Ground): FieldChoice[] =>
+  targetsOf(ground).map((other) => choice(other.id, sheetOf(ground.campaign, other).name))
+
+/** Whom it attacked last as long as that one stands, else the first enemy. */
+export function likelyTarget(ground: Ground): Combatant | undefined {
+  const { campaign, encounter, combatant } = ground
+  const { target } = combatant.fight
+  const last = target === null ? undefined : findCombatant(encounter, target)
+  if (last !== undefined && !isOut(last, sheetOf(campaign, last))) return last
+  return targetsOf(ground)[0]
+}
+
+const weaponKeys = (sheet: Sheet): string[] => {
+  const inHand = sheet.inHand === null ? [] : [sheet.inHand]
+  return [...new Set([...inHand, ...Object.keys(sheet.weapons), UNARMED])]
+}
+
+/** Stated metres are asked for only where no map measures them. */
+function distanceFields({ encounter, combatant }: Ground, target: Combatant | undefined): OfferField[] {
+  const isMeasured = encounter.fight.grid !== null && combatant.fight.position !== null
+  if (isMeasured && target?.fight.position != null) return []
+  const known = target === undefined ? null : metresBetween(encounter, combatant, target)
+  return [
+    field('metres', 'number', {
+      initial: known,
+      minimum: 0,
+      maximum: 100_000,
+      unit: 'metres',
+      required: false,
+    }),
+  ]
+}
+
+function attackOffer(ground: Ground): Offer {
+  const { combatant, sheet } = ground
+  const target = likelyTarget(ground)
+  const keys = weaponKeys(sheet)
+  const costs = keys.map((key) => weaponOf(sheet, key)?.attackCost ?? 0)
+  return {
+    ...offer(
+      ground,
+      'wireAttack',
+      'wireAttack',
+      { type: 'wire/attack', attacker: combatant.id },
+      'WIRE-ATK-03',
+      { points: Math.min(...costs, BARE_HANDS.attackCost), least: true },
+      [
+        field('target', 'choice', { choices: targetChoices(ground), initial: target?.id ?? null }),
+        field('weapon', 'choice', {
+          choices: keys.map((key) => choice(key, key === UNARMED ? '' : (sheet.weapons[key]?.name ?? key))),
+          initial: keys[0] ?? UNARMED,
+        }),
+        field('boost', 'number', { initial: 0, minimum: 0, maximum: MOST_BOOST, unit: 'points' }),
+        ...distanceFields(ground, target),
+        modifiersField(),
+        modifiersField('defenceModifiers'),
+      ],
+    ),
+    suggested: true,
+  }
+}
+
+function castOffers(ground: Ground): Offer[] {
+  const spells = Object.entries(ground.sheet.spells)
+  if (spells.length === 0) return []
+  const command = { type: 'wire/cast', caster: ground.combatant.id }
+  const target = likelyTarget(ground)
+  return [
+    offer(
+      ground,
+      'wireCast',
+      'wireMagic',
+      command,
+      'WIRE-SPL-01',
+      { points: Math.min(...spells.map(([, spell]) => spell.cost)), least: spells.length > 1 },
+      [
+        field('spell', 'choice', {
+          choices: spells.map(([key, spell]) => choice(key, spell.name)),
+          initial: spells[0]?.[0] ?? null,
+        }),
+        field('target', 'choice', {
+          choices: [...targetChoices(ground), choice(null, 'nobody')],
+          initial: target?.id ?? null,
+          required: false,
+        }),
+        field('targetNumber', 'number', { initial: null, minimum: 0, maximum: 100, required: false }),
+        modifiersField(),
+        modifiersField('defenceModifiers'),
+      ],
+      ground.sheet.magicTalent === 0
+        ? { refused: 'magic-talent-missing', with: { who: ground.sheet.name } }
+        : null,
+    ),
+  ]
+}
+
+/** One offer a power: its ranks, and what its block demands. */
+const powerOffers = (ground: Ground): Offer[] =>
+  Object.entries(ground.sheet.powers).map(([key, power]) => {
+    const owned = Math.min(power.rank, power.costByRank.length)
+    const made = offer(
+      ground,
+      'wirePower',
+      'wireMagic',
+      { type: 'wire/use-power', combatant: ground.combatant.id, power: key },
+      'WIRE-POW-02',
+      { points: Math.min(...power.costByRank.slice(0, owned)), least: owned > 1 },
+      [
+        field('rank', 'number', { initial: owned, minimum: 1, maximum: owned, unit: null }),
+        ...(power.condition === '' ? [] : [field('conditionMet', 'toggle', { initial: false })]),
+      ],
+      power.physicalMagic && ground.sheet.magicTalent === 0
+        ? { refused: 'magic-talent-missing', with: { who: ground.sheet.name } }
+        : null,
+    )
+    return {
+      ...made,
+      with: { ...made.with, power: power.name, condition: power.condition, effect: power.effect },
+    }
+  })
+
+function moveOffer(ground: Ground): Offer {
+  const { campaign, encounter, combatant, sheet } = ground
+  const houseRule = looking(campaign)
+  const here = groundOf(encounter, combatant)
+  const onFoot = combatant.fight.vehicle === null
+  const step = onFoot ? METRES_PER_STEP : (sheet.vehicles[combatant.fight.vehicle ?? '']?.metres ?? 1)
+  const reach = metresWithin(combatant, sheet, here, houseRule)
+  const { grid, terrain } = encounter.fight
+  const fields = [
+    field('metres', 'number', {
+      initial: Math.min(reach, step),
+      minimum: 0.5,
+      maximum: Math.max(reach, 0.5),
+      unit: 'metres',
+    }),
+  ]
+  if (grid === null) {
+    fields.push(
+      field('towards', 'choice', {
+        choices: [choice(null, 'nobody'), ...targetChoices(ground)],
+        initial: likelyTarget(ground)?.id ?? null,
+        required: false,
+      }),
+      field('direction', 'choice', {
+        choices: [choice('closer', 'closer'), choice('away', 'away')],
+        initial: 'closer',
+      }),
+    )
+    if (terrain.length > 0)
+      fields.push(
+        field('onto', 'choice', {
+          choices: [choice([], 'openGround'), ...terrain.map(({ id, name }) => choice([id], name))],
+          initial: combatant.fight.terrain,
+          required: false,
+        }),
+      )
+  }
+  return offer(
+    ground,
+    'wireMove',
+    'wireMovement',
+    { type: 'wire/move', combatant: combatant.id },
+    'WIRE-MOV-01',
+    { points: moveCost(combatant, sheet, step, here, houseRule).total, least: true },
+    fields,
+  )
+}
+
+function preparationOffers(ground: Ground): Offer[] {
+  const { combatant, sheet } = ground
+  const command = (type: string): Command => ({ type, combatant: combatant.id })
+  const targets = MODIFIER_TARGETS.filter((target) => target !== 'movementCost')
+  const others = Object.entries(sheet.weapons).filter(([key]) => key !== sheet.inHand)
+  const vehicles = Object.entries(sheet.vehicles)
+  const offers = [
+    offer(
+      ground,
+      'wireAim',
+      'wirePreparation',
+      command('wire/aim'),
+      'WIRE-MDF-02',
+      { points: AIM_COST },
+      [],
+      combatant.fight.aimedThisTurn ? { refused: 'already-aimed', with: { who: sheet.name } } : null,
+    ),
+    offer(
+      ground,
+      'wireBuy',
+      'wirePreparation',
+      command('wire/buy-modifier'),
+      'WIRE-MDF-02',
+      { points: 0, least: true },
+      [
+        field('name', 'text', { initial: '' }),
+        field('cost', 'number', { initial: 2, minimum: 0, maximum: 30, unit: 'actionPoints' }),
+        field('value', 'number', { initial: 1, minimum: -50, maximum: 50 }),
+        field('appliesTo', 'choice', { choices: targets.map((t) => choice(t, t)), initial: 'defence' }),
+        field('lasts', 'choice', {
+          choices: ['nextAttack', 'thisTurn', 'untilNextTurn', 'thisRound'].map((l) => choice(l, l)),
+          initial: 'untilNextTurn',
+        }),
+      ],
+    ),
+  ]
+  if (others.length > 0 || sheet.inHand !== null) {
+    const choices = [
+      ...others.map(([key, weapon]) => choice(key, weapon.name)),
+      ...(sheet.inHand === null ? [] : [choice(null, 'putAway')]),
+    ]
+    offers.push(
+      offer(
+        ground,
+        'wireTakeInHand',
+        'wirePreparation',
+        command('wire/take-in-hand'),
+        'WIRE-ACP-06',
+        { points: 0, least: others.some(([, weapon]) => weapon.readyCost > 0) },
+        [field('weapon', 'choice', { choices, initial: choices[0]?.value ?? null, required: false })],
+      ),
+    )
+  }
+  if (vehicles.length > 0)
+    offers.push(
+      offer(
+        ground,
+        'wireRide',
+        'wireMovement',
+        command('wire/ride'),
+        'WIRE-MOV-04',
+        { points: 0, least: true },
+        [
+          field('vehicle', 'choice', {
+            choices: [
+              ...vehicles.map(([key, vehicle]) => choice(key, vehicle.name)),
+              ...(combatant.fight.vehicle === null ? [] : [choice(null, 'onFoot')]),
+            ],
+            initial: combatant.fight.vehicle === null ? (vehicles[0]?.[0] ?? null) : null,
+            required: false,
+          }),
+          field('cost', 'number', { initial: 0, minimum: 0, maximum: 30, unit: 'actionPoints' }),
+        ],
+      ),
+    )
+  return offers
+}
+
+function otherOffers(ground: Ground): Offer[] {
+  const { combatant, encounter } = ground
+  return [
+    offer(
+      ground,
+      'wireSpend',
+      'wireOther',
+      { type: 'wire/spend', combatant: combatant.id },
+      'WIRE-ACP-06',
+      { points: 0, least: true },
+      [
+        field('what', 'text', { initial: '' }),
+        field('cost', 'number', { initial: 1, minimum: 0, maximum: 30, unit: 'actionPoints' }),
+      ],
+    ),
+    {
+      ...BLANK_OFFER,
+      key: 'wireFlee',
+      cost: 'wireOther',
+      command: { type: 'wire/flee', encounter: encounter.id, combatant: combatant.id },
+      rule: 'WIRE-QAD-01',
+    },
+  ]
+}
+
+export function offers(campaign: Campaign, encounter: Encounter, combatant: Combatant): Offer[] {
+  const ground: Ground = { campaign, encounter, combatant, sheet: sheetOf(campaign, combatant) }
+  return [
+    attackOffer(ground),
+    ...castOffers(ground),
+    ...powerOffers(ground),
+    moveOffer(ground),
+    ...preparationOffers(ground),
+    ...otherOffers(ground),
+  ]
+}

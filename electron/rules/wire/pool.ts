@@ -1,0 +1,40 @@
+/** The Action Pool: how large it is, whether it pays for an action, and paying (WIRE-ACP-02 to -06). */
+import type { Price, Refusal } from '@shared/contract/types'
+import { refuse } from '../../engine/system'
+import { tally, type Tally } from '../../engine/tally'
+import { actionPoints } from './derived'
+import { isHelpless } from './status'
+import type { Combatant, Fighter, Sheet } from './types'
+
+/** WIRE-ACP-02, -03: the initiative in force, at most the Action Point total, never below 0. */
+export const poolSize = (combatant: Combatant, sheet: Sheet): Tally =>
+  tally('wirePool', combatant.fight.surprised ? 'WIRE-ACP-03' : 'WIRE-ACP-02', { who: sheet.name })
+    .add('wireInitiative', combatant.initiative ?? 0)
+    .atMost('wireActionPoints', actionPoints(sheet).total, {}, 'WIRE-ACP-01')
+    .atLeast('neverBelow', 0)
+
+/**
+ * Whether somebody may act now and pay so much.
+ * Refusals: `withdrawn`, `cannot-act`, `not-its-turn`, `not-enough-points` {cost, left}.
+ */
+export function refuseAction({ encounter, combatant, sheet }: Fighter, cost: number): Refusal | null {
+  const who = sheet.name
+  if (combatant.withdrawn) return refuse('withdrawn', { who })
+  if (isHelpless(sheet)) return refuse('cannot-act', { who })
+  if (encounter.turn !== combatant.id) return refuse('not-its-turn', { who })
+  const left = combatant.fight.actionPool
+  return cost > left ? refuse('not-enough-points', { who, cost, left }) : null
+}
+
+/** WIRE-ACP-06: paid before the action is carried out. */
+export function pay(combatant: Combatant, cost: number): void {
+  if (cost > combatant.fight.actionPool) throw new Error('paid more Action Points than there are')
+  combatant.fight.actionPool -= cost
+}
+
+/** A cost as the windows show it beside what is left. */
+export const priceOf = (combatant: Combatant, amount: number): Price => ({
+  key: 'actionPoints',
+  amount,
+  left: combatant.fight.actionPool,
+})

@@ -1,0 +1,76 @@
+/** Quick and Dirty: one round, and the side that did the most damage wins (WIRE-QAD-01 to -03). */
+import type { Side } from '@shared/campaign/types'
+import type { Verdict } from '@shared/contract/types'
+import { areAllied } from '../../engine/standing'
+import { tally } from '../../engine/tally'
+import type { Combatant, Encounter, Resolution, Sheet } from './types'
+
+export const isQuick = (encounter: Encounter): boolean => encounter.fight.mode === 'quickAndDirty'
+
+/** What a combatant was before, so that the damage can be discarded afterwards. */
+export function remember(encounter: Encounter, combatant: Combatant, sheet: Sheet): void {
+  if (!isQuick(encounter)) return
+  combatant.fight.before = { pools: { ...sheet.pools }, dead: sheet.dead }
+}
+
+/** WIRE-QAD-02: what one side does to another counts, overkill included; before or after reduction by the switch. */
+export function countDamage(
+  resolution: Resolution,
+  encounter: Encounter,
+  attacker: Combatant,
+  target: Combatant,
+  damage: { dealt: number; taken: number },
+): void {
+  if (!isQuick(encounter) || areAllied(encounter.sides, attacker.side, target.side)) return
+  const counted = resolution.houseRule('quickDirtyDamage') === 'beforeReduction' ? damage.dealt : damage.taken
+  const { damageDone } = encounter.fight
+  damageDone[attacker.side] = (damageDone[attacker.side] ?? 0) + counted
+}
+
+/** Damage of a side and of those who stand with it. */
+const doneBy = (encounter: Encounter, side: string): number =>
+  encounter.sides
+    .filter((other) => areAllied(encounter.sides, side, other.id))
+    .reduce((total, other) => total + (encounter.fight.damageDone[other.id] ?? 0), 0)
+
+const presentSides = ({ sides, combatants }: Encounter): Side[] =>
+  sides.filter((side) => combatants.some((c) => c.side === side.id))
+
+/** The side that did more than every side against it; null = a draw. */
+export function winnerByDamage(encounter: Encounter): string | null {
+  const sides = presentSides(encounter)
+  const winner = sides.find((side) =>
+    sides.every(
+      (other) =>
+        areAllied(encounter.sides, side.id, other.id) ||
+        doneBy(encounter, side.id) > doneBy(encounter, other.id),
+    ),
+  )
+  return winner?.id ?? null
+}
+
+/** Decided once everybody has had a turn. */
+export const quickVerdict = (encounter: Encounter, standing: Verdict): Verdict => {
+  const over = encounter.round >= 1 && !encounter.roundBegun
+  return { ...standing, over, winner: over ? winnerByDamage(encounter) : null }
+}
+
+/** Says what each side did, and who has won by it. */
+export function sayVerdict(resolution: Resolution, encounter: Encounter): void {
+  if (!isQuick(encounter) || encounter.round < 1) return
+  const derivations = presentSides(encounter).map((side) =>
+    tally('wireDamageDone', 'WIRE-QAD-02', { side: side.name }).add(
+      'wireDamageDone',
+      encounter.fight.damageDone[side.id] ?? 0,
+    ),
+  )
+  const winner = encounter.sides.find((side) => side.id === winnerByDamage(encounter))
+  if (winner === undefined)
+    resolution.log.say('quick.draw', {}, { rule: 'WIRE-QAD-02', tone: 'turn', derivations })
+  else
+    resolution.log.say(
+      'quick.decided',
+      { side: winner.name, done: doneBy(encounter, winner.id) },
+      { rule: 'WIRE-QAD-02', tone: 'turn', derivations },
+    )
+}

@@ -1,0 +1,84 @@
+/** What happens at the seams of rounds and turns: surprise wears off, the pool is filled, what was not used is lost. */
+import { sortOrder } from '../../engine/turns'
+import { rollInitiative } from './initiative'
+import { poolSize } from './pool'
+import { isQuick, remember, sayVerdict } from './quickAndDirty'
+import { sayWhoHasNoTurn, surpriseIsOver } from './surprise'
+import type { Combatant, Resolution, RoundHooks } from './types'
+
+/** WIRE-ACP-02: filled at the start of the own turn, once a round; leftovers are lost. */
+function fillPool(resolution: Resolution, combatant: Combatant, round: number): void {
+  const { fight } = combatant
+  if (fight.filledInRound === round) return // who delays after acting goes on with what is left
+  const sheet = resolution.peek(combatant.sheet)
+  const size = poolSize(combatant, sheet)
+  fight.filledInRound = round
+  fight.poolSize = size.total
+  fight.actionPool = size.total
+  fight.metresThisTurn = 0
+  resolution.log.say(
+    'pool.filled',
+    { who: sheet.name, points: size.total },
+    { rule: 'WIRE-ACP-02', derivations: [size], secret: combatant.hidden },
+  )
+}
+
+/** WIRE-POW-03, WIRE-MDF-02: what waited for an attack of this turn is lost with the turn, and Aim with the turn after it. */
+function loseWhatWaited(resolution: Resolution, combatant: Combatant): void {
+  const who = resolution.peek(combatant.sheet).name
+  const { fight } = combatant
+  for (const { name } of fight.pending)
+    resolution.log.say('wire.bonus.lost', { who, name }, { rule: 'WIRE-POW-03', secret: combatant.hidden })
+  fight.pending = []
+  if (fight.aimReady)
+    resolution.log.say('wire.aim.lost', { who }, { rule: 'WIRE-MDF-02', secret: combatant.hidden })
+  fight.aimReady = false
+}
+
+export const phases: RoundHooks = {
+  encounterStart(resolution, encounter) {
+    encounter.fight.step = 1
+    encounter.fight.sideRolls = {}
+    if (!isQuick(encounter)) return
+    encounter.fight.damageDone = Object.fromEntries(encounter.sides.map((side) => [side.id, 0]))
+    for (const combatant of encounter.combatants)
+      remember(encounter, combatant, resolution.peek(combatant.sheet))
+  },
+  roundStart(resolution, encounter) {
+    encounter.fight.step = 4
+    if (encounter.round === 1) sayWhoHasNoTurn(resolution, encounter)
+    if (encounter.round <= 1 || resolution.houseRule('rerollInitiativeEachRound') !== 'yes') return
+    encounter.fight.sideRolls = {}
+    rollInitiative(
+      resolution,
+      encounter,
+      encounter.combatants.filter((c) => !c.withdrawn),
+    )
+    sortOrder(resolution, encounter)
+  },
+  roundEnd(resolution, encounter) {
+    surpriseIsOver(resolution, encounter)
+  },
+  turnStart(resolution, encounter, combatant) {
+    fillPool(resolution, combatant, encounter.round)
+    if (!combatant.fight.aimedThisTurn) return
+    combatant.fight.aimedThisTurn = false
+    combatant.fight.aimReady = true
+  },
+  turnEnd(resolution, _encounter, combatant) {
+    loseWhatWaited(resolution, combatant)
+  },
+  combatantJoins(resolution, encounter, combatant) {
+    if (encounter.status !== 'prepared') remember(encounter, combatant, resolution.peek(combatant.sheet))
+  },
+  combatantLeaves(_resolution, encounter, combatant) {
+    for (const other of encounter.combatants) {
+      if (other.fight.distances[combatant.id] !== undefined)
+        Reflect.deleteProperty(other.fight.distances, combatant.id)
+      if (other.fight.target === combatant.id) other.fight.target = null
+    }
+  },
+  encounterEnd(resolution, encounter) {
+    sayVerdict(resolution, encounter)
+  },
+}

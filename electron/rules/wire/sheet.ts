@@ -1,0 +1,100 @@
+/** The blank WIRE character and what follows from partly filled ones (WIRE-SHT-01). */
+import type { JsonRecord } from '@shared/contract/types'
+import { blankPower, blankSkill, blankSpell, blankVehicle, blankWireWeapon } from '@shared/wire/blanks'
+import { ACTION_SKILLS, ATTRIBUTES, COMBAT_SKILLS, POOLS } from '@shared/wire/names'
+import { maximumOf } from './derived'
+import { noteHealing } from './harm'
+import type { Sheet, SheetKindDefinition } from './types'
+
+const BLANK_ATTRIBUTE = 2
+const BLANK_REACTION = 3
+const KNOWN_SKILLS: readonly string[] = [...COMBAT_SKILLS, ...ACTION_SKILLS]
+
+function blank(id: string, name: string): Sheet {
+  const sheet: Sheet = {
+    id,
+    kind: 'wire/character',
+    name,
+    player: false,
+    template: false,
+    copyOf: null,
+    notes: '',
+    portrait: null,
+    conditions: [],
+    attributes: Object.fromEntries(ATTRIBUTES.map((key) => [key, BLANK_ATTRIBUTE])) as Sheet['attributes'],
+    customAttributes: {},
+    reaction: BLANK_REACTION,
+    skills: Object.fromEntries(KNOWN_SKILLS.map((key) => [key, blankSkill(key)])),
+    armour: 0,
+    shield: false,
+    weapons: {},
+    inHand: null,
+    pools: { permanent: 0, temporary: 0, willpower: 0 },
+    buffs: { temporaryHealth: 0 },
+    magicKind: 'none',
+    tradition: '',
+    magicTalent: 0,
+    schools: {},
+    powers: {},
+    spells: {},
+    vehicles: {},
+    dead: false,
+    healingSince: { temporary: null, willpower: null },
+    mentalSevenths: 0,
+  }
+  for (const pool of POOLS) sheet.pools[pool] = maximumOf(sheet, pool)
+  return sheet
+}
+
+const isRecord = (value: unknown): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const own = (given: JsonRecord, key: string): JsonRecord => {
+  const value = given[key]
+  return isRecord(value) ? value : {}
+}
+
+/** Each entry of a record laid over the blank one of its kind. */
+const filled = <T extends object>(
+  records: Record<string, T>,
+  blankOf: (key: string) => T,
+): Record<string, T> =>
+  Object.fromEntries(Object.entries(records).map(([key, entry]) => [key, { ...blankOf(key), ...entry }]))
+
+/** A bare number is the level; an unknown skill goes by its key. */
+function skillsOf(skills: Record<string, unknown>): Sheet['skills'] {
+  return Object.fromEntries(
+    Object.entries(skills).map(([key, entry]) => {
+      const base = blankSkill(key, KNOWN_SKILLS.includes(key) ? '' : key)
+      return [key, typeof entry === 'number' ? { ...base, level: entry } : { ...base, ...(entry as object) }]
+    }),
+  )
+}
+
+/** Attributes are needed for the maxima; what is not a number the schema will refuse. */
+const hasAttributes = (sheet: Sheet): boolean =>
+  isRecord(sheet.attributes) && isRecord(sheet.buffs) && isRecord(sheet.pools) && isRecord(sheet.healingSince)
+
+/** Fills what follows from the fields given: skills by level alone, a pool full, the first weapon in hand. */
+function complete(merged: Sheet, given: JsonRecord): Sheet {
+  merged.skills = skillsOf(merged.skills)
+  merged.weapons = filled(merged.weapons, blankWireWeapon)
+  for (const [key, weapon] of Object.entries(merged.weapons)) {
+    const stated = own(own(given, 'weapons'), key)
+    if (weapon.kind === 'ranged' && !('attribute' in stated)) weapon.attribute = null
+  }
+  merged.powers = filled(merged.powers, blankPower)
+  merged.spells = filled(merged.spells, blankSpell)
+  merged.vehicles = filled(merged.vehicles, blankVehicle)
+  if (!('inHand' in given)) merged.inHand = Object.keys(merged.weapons)[0] ?? null
+  if (!hasAttributes(merged)) return merged
+  const pools = own(given, 'pools')
+  for (const pool of POOLS) {
+    const maximum = maximumOf(merged, pool)
+    merged.pools[pool] = pool in pools ? Math.min(merged.pools[pool], maximum) : maximum
+  }
+  noteHealing(merged, 0)
+  return merged
+}
+
+export const characterSheet: SheetKindDefinition = { kind: 'wire/character', blank, complete }

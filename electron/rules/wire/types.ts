@@ -1,0 +1,40 @@
+/** The engine's shapes as WIRE fills them: its own sheets and fight states instead of the union of all systems'. */
+import type { CampaignOf, CombatantOf, EncounterOf } from '@shared/campaign/types'
+import { switchInForce, type SwitchValue } from '@shared/houseRules'
+import type { WireCombatantState, WireEncounterState } from '@shared/wire/fight'
+import type { WireCharacter } from '@shared/wire/sheet'
+import type { FighterOf } from '../../engine/fighter'
+import {
+  commandsOf,
+  type RecoveryRuleOf,
+  type ResolutionOf,
+  type RoundHooksOf,
+  type SheetKindOf,
+} from '../../engine/system'
+
+export interface Wire {
+  sheet: WireCharacter
+  encounter: WireEncounterState
+  combatant: WireCombatantState
+}
+export type Campaign = CampaignOf<Wire>
+export type Encounter = EncounterOf<Wire>
+export type Combatant = CombatantOf<Wire>
+export type Sheet = WireCharacter
+export type Fighter = FighterOf<Wire>
+export type Resolution = ResolutionOf<Wire>
+export type RoundHooks = RoundHooksOf<Wire>
+export type RecoveryRule = RecoveryRuleOf<Wire>
+export type SheetKindDefinition = SheetKindOf<Wire>
+export const defineCommand = commandsOf<Wire>()
+
+/** How a rule reads a house-rule switch: noted in the log line when a command plays it, plainly when a window looks. */
+export type HouseRule = (key: string) => SwitchValue
+export const noting =
+  (resolution: Resolution): HouseRule =>
+  (key) =>
+    resolution.houseRule(key)
+export const looking =
+  (campaign: Campaign): HouseRule =>
+  (key) =>
+    switchInForce(campaign, key)
