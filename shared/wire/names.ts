@@ -1,6 +1,6 @@
 /**
  * The book's fixed lists for WIRE: attributes, skills, pools, weapon kinds, what a modifier applies to. Names only, no
- * rules; words for them are in the message catalogue (`wireSkill.<key>`, `wireAttribute.<key>`, `pool.<key>` …).
+ * rules; words for them are in the message catalogue (`skill.<key>`, `attribute.<key>`, `pool.<key>` …).
  */
 export const ATTRIBUTES = ['strength', 'constitution', 'resolve', 'composure'] as const
 export type Attribute = (typeof ATTRIBUTES)[number]

@@ -173,7 +173,7 @@ export const dealsDamage = (means: Means): boolean => means.by === 'weapon' || m
 export function damageOf(blow: Blow, target: Sheet, degreesOfSuccess: number): Damage {
   const { means, boost, extra } = blow
   const block = means.by === 'spell' ? means.spell : means.weapon
-  const taken = tally('wireDamage', 'WIRE-DMG-04', { who: target.name, type: block.damageType })
+  const taken = tally('wireDamage', 'WIRE-DMG-04', { who: target.name, damageType: block.damageType })
     .add('wireBaseDamage', block.baseDamage)
     .addIfAny('wireBoost', boost, {}, 'WIRE-MEL-02')
   for (const { name, damage } of extra) taken.addIfAny('wirePowerDamage', damage, { name }, 'WIRE-POW-03')

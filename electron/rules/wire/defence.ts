@@ -47,7 +47,11 @@ export function defence(
   die: number | null,
 ): Defence {
   const kind = defenceKind(target, attack)
-  const result = tally('wireDefence', ruleOf(attack, kind), { who: target.name, kind })
+  const result = tally('wireDefence', ruleOf(attack, kind), {
+    who: target.name,
+    kind,
+    defenceSkill: kind,
+  })
   if (kind === 'none') return { kind, rolls: false, result: result.add('wireHelpless', 0) }
   if (die !== null) result.add('wireDie', die)
   if (kind === 'resolve') result.add('wireAttribute', target.attributes.resolve, { attribute: 'resolve' })

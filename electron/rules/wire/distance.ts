@@ -71,7 +71,7 @@ export function bandOf(ranges: Ranges, metres: number): Band | null {
 const longest = ({ rangeShort, rangeMedium, rangeLong }: Ranges): number =>
   Math.max(rangeShort ?? 0, rangeMedium ?? 0, rangeLong ?? 0)
 
-/** Refusals: `distance-unknown`, `out-of-range` {distance, maximum} in metres. */
+/** Refusals: `distance-unknown`, `beyond-range` {distance, maximum} in metres. */
 export function refuseRange(
   encounter: Encounter,
   attacker: Combatant,
@@ -84,10 +84,10 @@ export function refuseRange(
   if (weapon.kind !== 'ranged')
     return isInReach(encounter, attacker, target, stated, weapon.reach)
       ? null
-      : refuse('out-of-range', { who, distance: metres, maximum: weapon.reach })
+      : refuse('beyond-range', { who, distance: metres, maximum: weapon.reach })
   if (isUnlimited(weapon)) return null
   if (metres === null) return refuse('distance-unknown', { who })
   return bandOf(weapon, metres) === null
-    ? refuse('out-of-range', { who, distance: metres, maximum: longest(weapon) })
+    ? refuse('beyond-range', { who, distance: metres, maximum: longest(weapon) })
     : null
 }

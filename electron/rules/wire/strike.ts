@@ -52,7 +52,7 @@ function rollBoth(resolution: Resolution, made: Strike): { attack: Tally; defend
     purpose: 'wireDefence',
     roller: roller(targetSheet),
     rule: 'WIRE-ATK-03',
-    with: { who: targetSheet.name, kind: before.kind },
+    with: { who: targetSheet.name, defenceSkill: before.kind },
   }) as [number]
   return { attack, defended: defenceOf(made, answer) }
 }
@@ -70,6 +70,7 @@ export function strike(resolution: Resolution, made: Strike): void {
     attack: attack.total,
     defence: defended.result.total,
     kind: defended.kind,
+    defenceSkill: defended.kind,
     cost: cost.total,
   }
   const rule = means.by === 'spell' ? 'WIRE-SPL-02' : 'WIRE-ATK-01'

@@ -36,6 +36,7 @@ const NAMESPACE_OF_PARAMETER: Readonly<Record<string, Namespace | 'ui.diceMode'>
   layer: 'gearLayer',
   gearLayer: 'gearLayer',
   damageType: 'damageType',
+  appliesTo: 'modifierTarget',
   weaponKind: 'weaponKind',
   loadState: 'loadState',
   lineOfSight: 'lineOfSight',

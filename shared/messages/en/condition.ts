@@ -30,4 +30,18 @@ export const condition = {
   partFailed: '{part} failed',
   partMaimed: '{part} maimed',
   withdrawn: 'Withdrawn',
+
+  // WIRE
+  dead: 'Dead',
+  surprised: 'Surprised',
+  noTurn: 'No turn this round',
+  aimed: 'Aiming',
+  aimReady: 'Aim +2',
+  pendingBonus: '{name}',
+  onTerrain: 'On {name}',
+  modifier: '{note} {value}',
+  'modifier.plain': '{note}',
+  costMultiplier: '{note} ×{value}',
+  derangement: '{note}',
+  note: '{note}',
 } as const

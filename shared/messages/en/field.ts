@@ -16,6 +16,21 @@ export const field = {
   trigger: 'When',
   phases: 'Phases',
   skill: 'Skill',
+  boost: 'Bought damage',
+  defenceModifiers: 'Modifiers of the defence',
+  spell: 'Spell',
+  targetNumber: 'Target number',
+  rank: 'Rank',
+  conditionMet: 'Its condition is met',
+  towards: 'Towards or from',
+  onto: 'Ends on',
+  name: 'Name',
+  cost: 'Action Points',
+  value: 'Bonus',
+  appliesTo: 'Changes',
+  lasts: 'Lasts',
+  vehicle: 'Vehicle',
+  what: 'What',
 } as const
 
 /** Units of number fields (`unit.<unit>`). */
@@ -23,4 +38,6 @@ export const unit = {
   increments: 'increments',
   metres: 'm',
   phases: 'phases',
+  points: 'points',
+  actionPoints: 'AP',
 } as const

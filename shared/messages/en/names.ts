@@ -66,6 +66,8 @@ export const skill = {
   thrownWeapons: 'Thrown Weapons',
   awareness: 'Awareness',
   secrecy: 'Secrecy',
+  /** A defence that is none: unconscious, dead or helpless (WIRE-DEF-01). */
+  none: 'no defence',
   // WIRE checks may be made on an attribute as well (WIRE-CHK-01)
   strength: 'Strength',
   constitution: 'Constitution',

@@ -19,6 +19,16 @@ export const offer = {
   letPass: 'Let {who} pass',
   triggerReadied: 'Trigger: {action} (when {trigger})',
   readiedAttack: 'Attack as readied: {action} (when {trigger})',
+  wireAttack: 'Attack',
+  wireCast: 'Cast a spell',
+  wirePower: 'Use {power}',
+  wireMove: 'Move',
+  wireAim: 'Aim',
+  wireBuy: 'Buy a modifier',
+  wireTakeInHand: 'Take in hand or put away',
+  wireRide: 'Mount or leave a vehicle',
+  wireSpend: 'Do something else',
+  wireFlee: 'Leave the fight',
 } as const
 
 export const cost = {
@@ -28,6 +38,11 @@ export const cost = {
   onePhase: 'One phase',
   fullRound: 'Full round',
   special: 'Special',
+  wireAttack: 'Attack',
+  wireMagic: 'Powers and spells',
+  wireMovement: 'Movement',
+  wirePreparation: 'Preparing',
+  wireOther: 'Anything else',
 } as const
 
 /** Possible outcomes whose chances are shown (`outcome.<key>`). */
@@ -38,6 +53,11 @@ export const outcome = {
   miss: 'Miss',
   malfunction: 'Malfunction',
   blueOnBlue: 'Blue on blue',
+  wireHit: 'Hit',
+  wireMiss: 'Miss',
+  wireFells: 'Brings down',
+  success: 'Success',
+  failure: 'Failure',
 } as const
 
 /** Choices of a form’s fields that are no names (`choice.<field>.<label>`). */
@@ -55,4 +75,23 @@ export const choice = {
   'direction.closer': 'Closer to the target',
   'direction.away': 'Away from the target',
   'weapon.unarmed': 'Unarmed',
+  'target.nobody': 'Nobody in particular',
+  'towards.nobody': 'Nobody in particular',
+  'onto.openGround': 'Open ground',
+  'weapon.putAway': 'Nothing (put it away)',
+  'vehicle.onFoot': 'On foot again',
+  'lasts.nextAttack': 'For the next attack of this turn',
+  'lasts.thisTurn': 'For this turn',
+  'lasts.untilNextTurn': 'Until the next own turn',
+  'lasts.thisRound': 'For this round',
+  'appliesTo.attack': 'every attack',
+  'appliesTo.meleeAttack': 'melee attacks',
+  'appliesTo.rangedAttack': 'ranged attacks',
+  'appliesTo.spellAttack': 'spell attacks',
+  'appliesTo.defence': 'every defence',
+  'appliesTo.block': 'Block',
+  'appliesTo.parry': 'Parry',
+  'appliesTo.unarmedCombat': 'Unarmed Combat as defence',
+  'appliesTo.dodge': 'Dodge',
+  'appliesTo.resolve': 'Resolve as defence',
 } as const

@@ -5,16 +5,22 @@ export const pool = {
   armour: 'Armour',
   physicalShield: 'Shield',
   energyShield: 'Energy shield',
+  permanent: 'Permanent Health',
+  temporary: 'Temporary Health',
+  willpower: 'Willpower',
 } as const
 
 export const threshold = {
   fatigued: 'Fatigued from here',
   dazed: 'Dazed from here',
+  unconscious: 'Unconscious from here',
+  dead: 'Dead from here',
 } as const
 
 export const budget = {
   phases: 'Phases',
   step: 'Step',
+  actionPoints: 'Action Points',
 } as const
 
 /** One short line of equipment or position on a row (`note.<key>`). */
@@ -26,4 +32,6 @@ export const note = {
   range: '{target} at {increments} incr.',
   readied: 'Ready: {action}, when {trigger}',
   reloading: 'Reloading until the end of round {round}',
+  riding: 'In {vehicle}',
+  moved: 'Moved {metres} m',
 } as const

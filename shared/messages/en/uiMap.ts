@@ -21,7 +21,9 @@ export const uiMap = {
   'map.zoom.all': 'The whole map',
   'map.large': 'Map in the middle',
   'map.small': 'Back to the actions',
-  'map.place': 'Place freely',
+  'map.show.reach': 'Moves',
+  'map.show.ranges': 'Ranges',
+  'map.place': 'Place',
   'map.place.hint': 'Moves nobody by the rules and costs nothing.',
   'map.turn.hint': 'Drag {who} to move by the rules; others are placed freely.',
   'map.noTurn.hint': 'Drag everybody to where they stand.',
@@ -38,7 +40,6 @@ export const uiMap = {
   'map.cost': 'moving ×{factor}',
   'map.defence': 'defence {value}',
   'map.resolve': 'defence and Resolve {value}',
-  'map.none': 'No map in this fight',
   'map.none.text': 'Distances are stated. They hold both ways.',
 
   'distance.title': 'Distances',
@@ -46,7 +47,5 @@ export const uiMap = {
   'distance.to': 'To',
   'distance.metres': 'Metres',
   'distance.metresTo': 'Metres from {who} to {other}',
-  'distance.unknown': 'not stated',
-  'distance.ground': 'Ground',
   'distance.groundOf': 'Ground under {who}',
 } as const

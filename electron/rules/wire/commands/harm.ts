@@ -25,7 +25,7 @@ const damage = defineCommand({
     findSheet(campaign, sheet) === undefined ? refuse('unknown-sheet', { sheet }) : null,
   apply(resolution, { sheet: id, damageType, amount, reduced, why }) {
     const sheet = resolution.sheet(id)
-    const taken = tally('wireDamage', 'WIRE-DMG-03', { who: sheet.name, type: damageType }).add(
+    const taken = tally('wireDamage', 'WIRE-DMG-03', { who: sheet.name, damageType }).add(
       'wireBaseDamage',
       amount,
     )
