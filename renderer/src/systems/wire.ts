@@ -1,5 +1,8 @@
 /** What WIRE gives the windows: three pools of health, Action Points, surprise of single persons, a map if wanted. */
 import { wireEncounter } from '@/features/encounter/cockpit/fight'
+import WireDistances from '@/features/encounter/map/wire/WireDistances.vue'
+import WireMap from '@/features/encounter/map/wire/WireMap.vue'
+import WireMapScene from '@/features/encounter/map/wire/WireMapScene.vue'
 import BeginStep from '@/features/encounter/opening/BeginStep.vue'
 import InitiativeStep from '@/features/encounter/opening/InitiativeStep.vue'
 import SceneStep from '@/features/encounter/opening/wire/SceneStep.vue'
@@ -12,6 +15,9 @@ import { sheetWindows, type OpeningStep, type SystemWindows } from './types'
 
 const LAST_STEP = 4
 const stepOf = (encounter: Parameters<typeof wireEncounter>[0]): number => wireEncounter(encounter)?.step ?? 1
+
+const hasMap = (encounter: Parameters<typeof wireEncounter>[0]): boolean =>
+  (wireEncounter(encounter)?.grid ?? null) !== null
 
 /** WIRE-SEQ-01. */
 const opening: readonly OpeningStep[] = [
@@ -74,5 +80,17 @@ export const wire: SystemWindows = {
     }),
     aimAt: () => null,
   },
-  cockpit: { tabs: [], scenes: [], banners: [] },
+  cockpit: {
+    tabs: [
+      { key: 'map', label: 'map.title', panel: () => WireMap, isThere: hasMap },
+      {
+        key: 'distances',
+        label: 'distance.title',
+        panel: () => WireDistances,
+        isThere: (encounter) => !hasMap(encounter),
+      },
+    ],
+    scenes: [{ key: 'map', label: 'map.title', icon: 'map', panel: () => WireMapScene, isThere: hasMap }],
+    banners: [],
+  },
 }

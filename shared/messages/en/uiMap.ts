@@ -19,8 +19,9 @@ export const uiMap = {
   'map.zoom.out': 'Further away',
   'map.zoom.fit': 'Everybody',
   'map.zoom.all': 'The whole map',
-  'map.large': 'Map in the middle',
-  'map.small': 'Back to the actions',
+  'map.move.hint':
+    'On the map drag the token, or move it with the arrow keys. Metres typed here are paid and leave it where it stands.',
+  'map.move.open': 'Move on the map',
   'map.show.reach': 'Moves',
   'map.show.ranges': 'Ranges',
   'map.place': 'Place',

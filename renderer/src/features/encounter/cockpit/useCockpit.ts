@@ -69,6 +69,8 @@ export function createCockpit(encounterId: () => Id) {
   )
   const form = useActionForm({ encounter, shown, offers, backToTurn: () => (picked.value = null) })
   const dialog = ref<CockpitDialog | null>(null)
+  /** Key of what the middle column shows instead of the acting combatant; an open form takes its place meanwhile. */
+  const scene = ref<string | null>(null)
 
   /** What something costs that is pointed at but not chosen yet: an offer, a square of the map. */
   const lookedAt = shallowRef<Price | null>(null)
@@ -120,6 +122,7 @@ export function createCockpit(encounterId: () => Id) {
     verdict: verdict.value,
     form,
     dialog,
+    scene,
     price,
     lookAt,
     isPassing,

@@ -3,6 +3,7 @@ import { isTyping } from '@/actions/keys'
 import { useViewActions, type UiAction } from '@/actions/registry'
 import { encounterSystem } from '@/systems/registry'
 import type { CombatantDialog } from '@/systems/types'
+import { SCENE_KEY, scenesOf } from './scenes'
 import type { Cockpit } from './useCockpit'
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
@@ -46,6 +47,17 @@ export function useCockpitActions(cockpit: Cockpit, focus: { order: () => void; 
     icon: entry.icon,
     ...(entry.keys === null ? {} : { keys: entry.keys }),
     run: () => openDialog(entry.key),
+  }))
+  const scenes = systemScenes(cockpit).map(({ key, label, icon }, at): UiAction => ({
+    id: `encounter.scene.${key}`,
+    label,
+    group: 'encounter',
+    icon,
+    ...(at === 0 ? { keys: SCENE_KEY } : {}),
+    run: () => {
+      form.close()
+      cockpit.scene.value = cockpit.scene.value === key ? null : key
+    },
   }))
   useViewActions([
     {
@@ -106,7 +118,7 @@ export function useCockpitActions(cockpit: Cockpit, focus: { order: () => void; 
       label: 'encounter.form.back',
       group: 'encounter',
       keys: 'escape',
-      when: () => isOpen() || cockpit.picked.value !== null,
+      when: () => isOpen() || cockpit.scene.value !== null || cockpit.picked.value !== null,
       run: () => back(cockpit, focus.offers),
     },
     { id: 'encounter.order', label: 'encounter.keys.order', group: 'encounter', keys: 'o', run: focus.order },
@@ -119,6 +131,7 @@ export function useCockpitActions(cockpit: Cockpit, focus: { order: () => void; 
       run: focus.offers,
     },
     ...dialogs,
+    ...scenes,
     {
       id: 'encounter.join',
       label: 'encounter.bar.join',
@@ -158,11 +171,15 @@ export function useCockpitActions(cockpit: Cockpit, focus: { order: () => void; 
 const systemDialogs = ({ encounter }: Cockpit): readonly CombatantDialog[] =>
   encounter.value === undefined ? [] : encounterSystem(encounter.value).encounter.dialogs
 
-/** One step back: from the preview to the form, from the form to the list, from another combatant to the turn. */
-function back({ form, picked }: Cockpit, focusOffers: () => void): void {
+const systemScenes = ({ encounter }: Cockpit) =>
+  encounter.value === undefined ? [] : scenesOf(encounter.value)
+
+/** One step back: from the preview to the form, from the form to the list, from the map, from another combatant to the turn. */
+function back({ form, picked, scene }: Cockpit, focusOffers: () => void): void {
   if (form.preview.result.value !== null) form.preview.drop()
   else if (form.chosen.value !== null) {
     form.close()
     setTimeout(focusOffers)
-  } else picked.value = null
+  } else if (scene.value !== null) scene.value = null
+  else picked.value = null
 }

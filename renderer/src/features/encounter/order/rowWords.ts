@@ -1,6 +1,7 @@
 /** What a row of the order of battle says to a screen reader: everything that it shows, in one sentence. */
 import type { CombatantView } from '@shared/contract/types'
 import { numeral, say, ui, type NameOf } from '@/words/words'
+import { budgetWords } from '../cockpit/words'
 
 export function rowWords(
   view: CombatantView,
@@ -22,8 +23,7 @@ export function rowWords(
     )
   }
   for (const chip of view.chips) words.push(say('condition', chip.key, chip.with, parts.nameOf))
-  for (const budget of view.budget)
-    words.push(ui('encounter.row.phases', { left: budget.left, of: budget.of }))
+  for (const budget of view.budget) words.push(budgetWords(budget))
   const target = view.target === null ? undefined : parts.nameOf(view.target)
   if (target !== undefined) words.push(ui('encounter.row.target', { who: target }))
   return words.filter((word) => word !== '').join(', ')
