@@ -14,21 +14,6 @@ import type {
 import type { RuleSystem } from '../engine/system'
 import { viewOf } from './views'
 
-/** Chips that anybody across the table can see on a body. */
-const PLAIN_TO_SEE = new Set([
-  'prone',
-  'unconscious',
-  'comatose',
-  'clinicallyDead',
-  'brainDead',
-  'mutilated',
-  'bleeding',
-  'shaken',
-  'dazed',
-  'dazedByLoss',
-  'withdrawn',
-])
-
 /** Bands of what is left of the worst life pool: never a number of a foe. */
 function bandOf(pools: readonly PoolView[]): string {
   const left = Math.min(
@@ -56,7 +41,12 @@ function poolsFor(view: CombatantView, allowed: Campaign['players']['playerPools
 
 const publicChip = ({ key, tone }: ChipView): PlayersCombatant['chips'][number] => ({ key, with: {}, tone })
 
-function combatantFor(view: CombatantView, encounter: Encounter, campaign: Campaign): PlayersCombatant {
+function combatantFor(
+  view: CombatantView,
+  encounter: Encounter,
+  campaign: Campaign,
+  system: RuleSystem,
+): PlayersCombatant {
   return {
     id: view.combatant,
     name: view.name,
@@ -66,35 +56,40 @@ function combatantFor(view: CombatantView, encounter: Encounter, campaign: Campa
     standing: view.standing,
     pools: poolsFor(view, campaign.players.playerPools),
     band: view.player || campaign.players.foes === 'none' ? null : bandOf(view.pools),
-    chips: view.chips.filter((c) => PLAIN_TO_SEE.has(c.key)).map(publicChip),
+    chips: view.chips.filter((c) => system.publicity.chips.includes(c.key)).map(publicChip),
   }
 }
 
-/** A line without derivations and dice: what happened, not the numbers behind it. */
-const NUMBERS = new Set([
-  'hp',
-  'nhp',
-  'ehd',
-  'dc',
-  'roll',
-  'degree',
-  'lethal',
-  'nonLethal',
-  'loss',
-  'hd',
-  'value',
-  'by',
-  'damage',
-])
+/** Lines of the engine that players may read; each system adds its own. */
+const ENGINE_LINES: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    'turn.start',
+    'round.start',
+    'round.surprise',
+    'round.end',
+    'encounter.started',
+    'encounter.resumed',
+    'encounter.won',
+    'encounter.endWithoutVictor',
+    'condition.added',
+    'condition.removed',
+    'condition.ended',
+    'note',
+  ].map((key) => [key, key]),
+)
 
-function publicLine(line: LogLine): LogLine {
-  const parameters = Object.fromEntries(Object.entries(line.with).filter(([key]) => !NUMBERS.has(key)))
-  return { ...line, with: parameters, derivations: [], dice: [], switches: {}, rule: null }
+/** Numbers that are no secret: the round, and the form of a plural. */
+const OPEN_NUMBERS = new Set(['round', 'count'])
+
+/** A line without derivations and dice: what happened, not the numbers behind it. Null: not for players at all. */
+function publicLine(line: LogLine, system: RuleSystem): LogLine | null {
+  const say = ENGINE_LINES[line.say] ?? system.publicity.lines[line.say]
+  if (say === undefined || line.secret) return null
+  const parameters = Object.fromEntries(
+    Object.entries(line.with).filter(([key, value]) => typeof value !== 'number' || OPEN_NUMBERS.has(key)),
+  )
+  return { ...line, say, with: parameters, derivations: [], dice: [], switches: {}, rule: null }
 }
-
-/** Kinds of lines that players may read at all; the words for them name no number. */
-const PUBLIC_LINES =
-  /^(turn\.start|round\.|attack\.|status\.|encounter\.(started|resumed|won|endWithoutVictor)|withdraw|prone\.|surprise\.|opportunity\.taken|condition\.|note$)/
 
 /**
  * @param log the newest log lines of the campaign, oldest first
@@ -132,13 +127,14 @@ export function playersView(campaign: Campaign, system: RuleSystem, log: readonl
     sides: encounter.sides
       .filter((side) => present.has(side.id))
       .map(({ id, name, colour, shape }) => ({ id, name, colour, shape })),
-    combatants: visible.map((view) => combatantFor(view, encounter, campaign)),
+    combatants: visible.map((view) => combatantFor(view, encounter, campaign, system)),
     turn: encounter.turn !== null && seen.has(encounter.turn) ? encounter.turn : null,
     log: campaign.players.showLog
       ? log
-          .filter((line) => !line.secret && PUBLIC_LINES.test(line.say) && !namesAny(line, hiddenNames))
+          .filter((line) => !namesAny(line, hiddenNames))
+          .map((line) => publicLine(line, system))
+          .filter((line) => line !== null)
           .slice(-LOG_LINES)
-          .map(publicLine)
       : [],
   }
 }

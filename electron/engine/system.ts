@@ -138,6 +138,14 @@ export interface RecoveryRuleOf<P extends SystemParts> {
   apply: (resolution: ResolutionOf<P>, patient: P['sheet']) => void
 }
 
+/** What may be told to players, of everybody who is not hidden: no number of a foe leaves the host. */
+export interface Publicity {
+  /** Chips that anybody across the table can see on a body. */
+  chips: readonly string[]
+  /** Log lines by key → the key whose words say it without numbers (the same where they name none). */
+  lines: Readonly<Record<string, string>>
+}
+
 export interface RuleSystemOf<P extends SystemParts> {
   id: SystemId
   name: string
@@ -167,6 +175,7 @@ export interface RuleSystemOf<P extends SystemParts> {
     combatant: CombatantOf<P>,
   ) => Command | undefined
   verdict: (campaign: CampaignOf<P>, encounter: EncounterOf<P>) => Verdict
+  publicity: Publicity
   /** Original people, places and a first encounter to try the system with; commands to run on a new campaign. */
   sample: (() => Command[]) | null
 }

@@ -3,6 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { en } from '@shared/messages/en'
+import { SYSTEMS } from '../../electron/rules/registry'
+
+const prefixed = (words: object): object =>
+  Object.fromEntries(Object.entries(words).map(([key, text]) => [`condition/${key}`, text as string]))
 
 const electron = resolve(import.meta.dirname, '../../electron')
 const sources = ['engine', 'rules', 'campaign'].flatMap((folder) =>
@@ -36,6 +40,13 @@ describe('words for what the engine says', () => {
     ['commands', 'command', /\btype: '([a-z]+\/[a-z-]+)'/g],
   ])('%s', (_what, namespace, pattern) => {
     expect(lacking(namespace, pattern)).toEqual([])
+  })
+  it.each(SYSTEMS)('what players may read of $id, without numbers', ({ publicity }) => {
+    const words: Readonly<Record<string, string>> = { ...en.log, ...prefixed(en.condition) }
+    const keys = [...Object.values(publicity.lines), ...publicity.chips.map((key) => `condition/${key}`)]
+    expect(keys.filter((key) => !(key in words))).toEqual([])
+    const inNumbers = /\{(value|attack|defence|taken|cost|left|points|result|number|done|hp|nhp)\}/
+    expect(Object.values(publicity.lines).filter((key) => inNumbers.test(words[key] ?? ''))).toEqual([])
   })
   it('is looked for in every source file', () => {
     expect(sources.length).toBeGreaterThan(20)

@@ -10,6 +10,7 @@ import { postureCommands } from './commands/posture'
 import { canAct, derive, describe } from './describe'
 import { compareInitiative, rollInitiative } from './initiative'
 import { offers } from './offers'
+import { publicity } from './publicity'
 import { recovery } from './recovery'
 import { phases } from './rounds'
 import { sample } from './sample'
@@ -84,5 +85,6 @@ export const wcrpg = defineSystem<Wcrpg>({
   offers,
   autopilot,
   verdict,
+  publicity,
   sample,
 })

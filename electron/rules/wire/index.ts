@@ -16,6 +16,7 @@ import { settleAfterCorrection } from './harm'
 import { compareInitiative, rollInitiative } from './initiative'
 import { offers } from './offers'
 import { isQuick, quickVerdict } from './quickAndDirty'
+import { publicity } from './publicity'
 import { recovery } from './recovery'
 import { phases } from './rounds'
 import { sample } from './sample'
@@ -102,5 +103,6 @@ export const wire = defineSystem<Wire>({
   offers,
   autopilot,
   verdict,
+  publicity,
   sample,
 })

@@ -53,14 +53,12 @@ export function checkSurprise(
   const results = encounter.combatants
     .filter((c) => hiders.has(c.id))
     .map((c) => check(resolution, c, 'secrecy').total)
+  const watching = encounter.combatants
+    .filter((c) => watchers.has(c.id))
+    .map((c) => ({ id: c.id, awareness: check(resolution, c, 'awareness').total }))
   const secrecy =
     resolution.houseRule('surpriseCompare') === 'highestSecrecy' ? Math.max(...results) : Math.min(...results)
-  return new Set(
-    encounter.combatants
-      .filter((c) => watchers.has(c.id))
-      .filter((c) => secrecy > check(resolution, c, 'awareness').total)
-      .map((c) => c.id),
-  )
+  return new Set(watching.filter(({ awareness }) => secrecy > awareness).map(({ id }) => id))
 }
 
 /** WIRE-ACP-04: whoever has no point in the first round has no turn in it. */

@@ -37,6 +37,7 @@ export const condition = {
   noTurn: 'No turn this round',
   aimed: 'Aiming',
   aimReady: 'Aim +2',
+  'aimReady.plain': 'Taking aim',
   pendingBonus: '{name}',
   onTerrain: 'On {name}',
   modifier: '{note} {value}',
