@@ -46,6 +46,7 @@ export const phases: RoundHooks = {
   },
   roundStart(resolution, encounter) {
     encounter.fight.step = 4
+    encounter.fight.settled = null // a reopened fight is settled anew
     if (encounter.round === 1) sayWhoHasNoTurn(resolution, encounter)
     if (encounter.round <= 1 || resolution.houseRule('rerollInitiativeEachRound') !== 'yes') return
     encounter.fight.sideRolls = {}
