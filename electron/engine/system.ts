@@ -87,8 +87,11 @@ export interface SheetKindOf<P extends SystemParts> {
 
 /** How turns follow each other in this system. */
 export interface TurnOrderOf<P extends SystemParts> {
-  /** Whose initiative counts: each combatant's own, or one for a side (the pointer then names a side). */
-  kind: 'individual' | 'side'
+  /**
+   * Who takes turns: the entry of the order that a combatant belongs to, its own id or that of its side. One system may
+   * have both: a side that acts as one, and heroes with an initiative of their own.
+   */
+  actorOf: (combatant: CombatantOf<P>) => string
   roundSeconds: number
   /**
    * Rolls for exactly these combatants and stores their initiative; nobody else's is touched.

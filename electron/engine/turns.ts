@@ -1,8 +1,8 @@
 /** Rounds and turns of a running encounter: starting, ending, passing on, joining and leaving. */
-import type { Campaign, Combatant, Encounter } from '@shared/campaign/types'
+import type { Combatant, Encounter } from '@shared/campaign/types'
 import { advanceClock } from './clock'
 import { expireConditions } from './conditions'
-import { findCombatant, needById } from './lookup'
+import { findById, findCombatant, needById } from './lookup'
 import { insertJoiner, nextTurn, type Actor } from './order'
 import { plain } from './plain'
 import type { Resolution } from './system'
@@ -18,9 +18,11 @@ function* actors(resolution: Resolution, encounter: Encounter): Generator<Actor>
     yield { id, acted: acted.has(id), canAct: () => membersOf(resolution, encounter, id).some(canAct) }
 }
 
-/** The combatants that an entry of the order stands for: one, or under side initiative the whole side. */
+/** The combatants that an entry of the order stands for: one, or those of a side that acts as one. */
 export function membersOf(resolution: Resolution, encounter: Encounter, actor: string): Combatant[] {
-  if (resolution.system.turnOrder.kind === 'side') return encounter.combatants.filter((c) => c.side === actor)
+  const { actorOf } = resolution.system.turnOrder
+  if (findById(encounter.sides, actor) !== undefined)
+    return encounter.combatants.filter((c) => actorOf(c) === actor)
   const combatant = findCombatant(encounter, actor)
   return combatant === undefined ? [] : [combatant]
 }
@@ -36,14 +38,18 @@ export function endTurn(resolution: Resolution, encounter: Encounter): void {
   encounter.turn = null
 }
 
+/** Name of a side, or of the one who acts alone. */
+export function actorName(resolution: Resolution, encounter: Encounter, actor: string): string {
+  const side = findById(encounter.sides, actor)
+  return side === undefined
+    ? nameOf(resolution, needById(encounter.combatants, actor, 'combatant'))
+    : side.name
+}
+
 function beginTurn(resolution: Resolution, encounter: Encounter, actor: string): void {
   encounter.turn = actor
   const members = membersOf(resolution, encounter, actor)
-  const [first] = members
-  const name =
-    resolution.system.turnOrder.kind === 'side' || first === undefined
-      ? needById(encounter.sides, actor, 'side').name
-      : nameOf(resolution, first)
+  const name = actorName(resolution, encounter, actor)
   resolution.log.say(
     'turn.start',
     { who: name, round: encounter.round },
@@ -124,31 +130,18 @@ export function passTurn(resolution: Resolution, encounter: Encounter): void {
 export function sortOrder(resolution: Resolution, encounter: Encounter): void {
   const { turnOrder } = resolution.system
   const { campaign } = resolution
-  if (turnOrder.kind === 'side') {
-    encounter.order = sideOrder(campaign, encounter, turnOrder.compare)
-    return
-  }
-  encounter.order = encounter.combatants
-    .filter((c) => c.initiative !== null)
-    .sort((a, b) => turnOrder.compare(campaign, encounter, a, b))
-    .map((c) => c.id)
-}
-
-type Compare = (campaign: Campaign, encounter: Encounter, a: Combatant, b: Combatant) => number
-
-/** Sides in the order of their first member. */
-function sideOrder(campaign: Campaign, encounter: Encounter, compare: Compare): string[] {
   const sorted = encounter.combatants
     .filter((c) => c.initiative !== null)
-    .sort((a, b) => compare(campaign, encounter, a, b))
-  return [...new Set(sorted.map((c) => c.side))]
+    .sort((a, b) => turnOrder.compare(campaign, encounter, a, b))
+  // who acts as one stands where the first of them does
+  encounter.order = [...new Set(sorted.map((c) => turnOrder.actorOf(c)))]
 }
 
 /** Puts late joiners into the order; nobody else moves, and a turn that has passed by is lost for this round. */
 export function joinOrder(resolution: Resolution, encounter: Encounter, joiners: readonly Combatant[]): void {
   const { turnOrder } = resolution.system
   for (const joiner of joiners) {
-    const actor = turnOrder.kind === 'side' ? joiner.side : joiner.id
+    const actor = turnOrder.actorOf(joiner)
     if (encounter.order.includes(actor)) continue
     encounter.order = insertJoiner(encounter.order, actor, (other) => {
       const rival = membersOf(resolution, encounter, other)[0]
@@ -168,7 +161,7 @@ const isBehindNobodyWaiting = (encounter: Encounter, place: number): boolean =>
 export function leaveEncounter(resolution: Resolution, encounter: Encounter, combatant: Combatant): void {
   const { id } = combatant
   resolution.system.phases.combatantLeaves(resolution, encounter, combatant)
-  const actor = resolution.system.turnOrder.kind === 'side' ? combatant.side : id
+  const actor = resolution.system.turnOrder.actorOf(combatant)
   const isLastOfActor = membersOf(resolution, encounter, actor).length === 1
   const hadTurn = isLastOfActor && encounter.turn === actor
   if (hadTurn) endTurn(resolution, encounter)

@@ -48,7 +48,7 @@ function placeInOrder(
     encounter.combatants.forEach((c, i) => (c.initiative = FIRST_INITIATIVE - i))
   const rolled = encounter.combatants.filter((c) => c.initiative !== null)
   rolled.sort((a, b) => system.turnOrder.compare(campaign, encounter, a, b))
-  const actors = rolled.map((c) => (system.turnOrder.kind === 'side' ? c.side : c.id))
+  const actors = rolled.map((c) => system.turnOrder.actorOf(c))
   encounter.order = given.order ?? [...new Set(actors)]
   encounter.turn = given.turn === undefined ? (encounter.order[0] ?? null) : given.turn
 }

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import type { Campaign } from '@shared/campaign/types'
 import type { Refusal } from '@shared/contract/types'
-import { findCombatant, findEncounter, needById } from '../lookup'
+import { findEncounter, needById } from '../lookup'
 import { placeBehind } from '../order'
 import { defineCommand, refuse } from '../system'
-import { passTurn } from '../turns'
+import { actorName, passTurn } from '../turns'
 
 /** Refusals: `unknown-encounter`, `encounter-not-running`. */
 function refuseUnlessRunning(campaign: Campaign, id: string): Refusal | null {
@@ -57,9 +57,10 @@ const delay = defineCommand({
   },
   apply(resolution, { encounter: id, combatant, behind }) {
     const encounter = needById(resolution.campaign.encounters, id, 'encounter')
-    const name = (actor: string): string =>
-      resolution.peek(findCombatant(encounter, actor)?.sheet ?? actor).name
-    resolution.log.say('turn.delayed', { who: name(combatant), behind: name(behind) })
+    resolution.log.say('turn.delayed', {
+      who: actorName(resolution, encounter, combatant),
+      behind: actorName(resolution, encounter, behind),
+    })
     encounter.order = placeBehind(encounter.order, combatant, behind)
     encounter.turn = null // it has not had its turn yet, so none ends here
     passTurn(resolution, encounter)

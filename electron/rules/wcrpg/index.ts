@@ -54,7 +54,7 @@ export const wcrpg = defineSystem<Wcrpg>({
     'encounter/next-turn': ['WCG-STEP-01', 'WCG-GEN-02', 'WCG-TIME-02'],
   },
   turnOrder: {
-    kind: 'individual',
+    actorOf: ({ id }) => id,
     roundSeconds: ROUND_SECONDS,
     rollInitiative,
     compare: compareInitiative,

@@ -85,7 +85,7 @@ export const wire = defineSystem<Wire>({
     'encounter/next-turn': ['WIRE-RND-01', 'WIRE-RND-02', 'WIRE-ACP-02', 'WIRE-INI-03', 'WIRE-QAD-02'],
   },
   turnOrder: {
-    kind: 'individual',
+    actorOf: ({ id }) => id,
     roundSeconds: ROUND_SECONDS,
     rollInitiative,
     compare: compareInitiative,
