@@ -22,6 +22,8 @@ export function applyScore(combatant: Combatant, sheet: Sheet): Tally | null {
   const { initiativeRoll } = combatant.fight
   if (initiativeRoll === null) return null
   const value = score(combatant, sheet, initiativeRoll)
+  // tie-break dice belong to the score that was tied
+  if (combatant.initiative !== value.total) combatant.tieBreaks = []
   combatant.initiative = value.total
   const size = poolSize(combatant, sheet).total
   combatant.fight.poolSize = size

@@ -16,7 +16,6 @@ const PLAIN = [
   'wire.ride',
   'wire.dismounted',
   'wire.fled',
-  'quick.draw',
   'quick.told',
 ]
 /** Lines that have words of their own for players. */
@@ -32,6 +31,7 @@ const REWORDED = [
   'wire.move',
   'wire.aimed',
   'quick.decided',
+  'quick.draw',
 ]
 
 export const publicity: Publicity = {

@@ -64,13 +64,19 @@ export function sayVerdict(resolution: Resolution, encounter: Encounter): void {
       encounter.fight.damageDone[side.id] ?? 0,
     ),
   )
+  const most = (sides: readonly Side[]): number =>
+    Math.max(0, ...sides.map((side) => doneBy(encounter, side.id)))
+  resolution.houseRule('quickDirtyDamage')
   const winner = encounter.sides.find((side) => side.id === winnerByDamage(encounter))
-  if (winner === undefined)
-    resolution.log.say('quick.draw', {}, { rule: 'WIRE-QAD-02', tone: 'turn', derivations })
-  else
-    resolution.log.say(
-      'quick.decided',
-      { side: winner.name, done: doneBy(encounter, winner.id) },
-      { rule: 'WIRE-QAD-02', tone: 'turn', derivations },
-    )
+  if (winner === undefined) {
+    const done = most(presentSides(encounter))
+    resolution.log.say('quick.draw', { done }, { rule: 'WIRE-QAD-02', tone: 'turn', derivations })
+    return
+  }
+  const others = presentSides(encounter).filter((side) => !areAllied(encounter.sides, side.id, winner.id))
+  resolution.log.say(
+    'quick.decided',
+    { side: winner.name, done: doneBy(encounter, winner.id), other: most(others) },
+    { rule: 'WIRE-QAD-02', tone: 'turn', derivations },
+  )
 }

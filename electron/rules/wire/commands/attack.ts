@@ -25,10 +25,12 @@ import {
 const rolls = { modifiers: modifiersSchema, defenceModifiers: modifiersSchema }
 const metres = z.number().min(0).max(100_000).nullable().default(null)
 
-/** Refusals: `own-target`, `unknown-target`. */
-function refuseTarget(encounter: Encounter, attacker: Combatant, target: string): Refusal | null {
-  if (target === attacker.id) return refuse('own-target')
-  return findCombatant(encounter, target) === undefined ? refuse('unknown-target', { target }) : null
+/** Refusals: `own-target`, `unknown-target`, `target-withdrawn`. */
+function refuseTarget(encounter: Encounter, attacker: Combatant, targetId: string): Refusal | null {
+  if (targetId === attacker.id) return refuse('own-target')
+  const target = findCombatant(encounter, targetId)
+  if (target === undefined) return refuse('unknown-target', { target: targetId })
+  return target.withdrawn ? refuse('target-withdrawn') : null
 }
 
 interface Numbers {
