@@ -7,4 +7,4 @@ export const scenesOf = (encounter: Encounter): readonly CockpitScene[] =>
   encounterSystem(encounter).cockpit.scenes.filter(({ isThere }) => isThere(encounter))
 
 /** The key that switches to the first of them and back. */
-export const SCENE_KEY = 'm'
+export const SCENE_KEY = 'b'

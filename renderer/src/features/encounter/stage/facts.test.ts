@@ -39,7 +39,7 @@ describe('what is known before the roll', () => {
   })
   it('is the damage before degrees, without the clamp that comes after them', () => {
     const steps = [step('add', 2, 2), step('add', -4, -2), step('atLeast', 0, 0)]
-    const [damage] = factsOf(odds([derivation('wireDamage', 0, { type: 'temporary' }, steps)]))
+    const [damage] = factsOf(odds([derivation('wireDamage', 0, { damageType: 'temporary' }, steps)]))
     expect(damage).toMatchObject({ value: '−2 + degrees', note: 'temporary, after reduction' })
   })
   it('says when a tie is enough', () => {

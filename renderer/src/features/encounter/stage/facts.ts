@@ -53,7 +53,7 @@ function damageFact(derivation: Derivation): Part {
   const sum = derivation.steps.filter(({ operation }) => operation !== 'atLeast').at(-1)?.subtotal ?? 0
   return {
     value: words('wireDamage.value', { number: numeral(sum) }),
-    note: words(`wireDamage.${text(derivation, 'type')}`),
+    note: words(`wireDamage.${text(derivation, 'damageType')}`),
     tone: 'plain',
   }
 }
