@@ -3,10 +3,17 @@ import { wireEncounter } from '@/features/encounter/cockpit/fight'
 import WireDistances from '@/features/encounter/map/wire/WireDistances.vue'
 import WireMap from '@/features/encounter/map/wire/WireMap.vue'
 import WireMapScene from '@/features/encounter/map/wire/WireMapScene.vue'
+import CheckDialog from '@/features/encounter/dialogs/wire/CheckDialog.vue'
+import CircumstanceDialog from '@/features/encounter/dialogs/wire/CircumstanceDialog.vue'
+import ConditionDialog from '@/features/encounter/dialogs/wire/ConditionDialog.vue'
+import DamageDialog from '@/features/encounter/dialogs/wire/DamageDialog.vue'
+import TreatDialog from '@/features/encounter/dialogs/wire/TreatDialog.vue'
 import BeginStep from '@/features/encounter/opening/BeginStep.vue'
 import InitiativeStep from '@/features/encounter/opening/InitiativeStep.vue'
 import SceneStep from '@/features/encounter/opening/wire/SceneStep.vue'
 import SurpriseStep from '@/features/encounter/opening/wire/SurpriseStep.vue'
+import QuickPanel from '@/features/encounter/prepare/wire/QuickPanel.vue'
+import ScenePanel from '@/features/encounter/prepare/wire/ScenePanel.vue'
 import SettingsForm from '@/features/encounter/prepare/wire/SettingsForm.vue'
 import { factsOf as factsOfEncounter, initialSettings } from '@/features/encounter/prepare/wire/settings'
 import WireSheet from '@/features/sheets/wire/WireSheet.vue'
@@ -70,14 +77,51 @@ export const wire: SystemWindows = {
     initialSettings,
     settingsForm: () => SettingsForm,
     facts: factsOfEncounter,
-    panels: [],
+    panels: [() => QuickPanel, () => ScenePanel],
     opening,
-    dialogs: [],
-    withdraw: (encounter, combatant) => ({
-      type: 'encounter/correct',
-      encounter: encounter.id,
-      changes: [{ path: ['combatants', combatant, 'withdrawn'], value: true }],
-    }),
+    dialogs: [
+      {
+        key: 'condition',
+        label: 'encounter.menu.condition',
+        short: 'encounter.menu.conditionShort',
+        icon: 'plus',
+        keys: 'c',
+        dialog: () => ConditionDialog,
+      },
+      {
+        key: 'circumstance',
+        label: 'wire.menu.circumstance',
+        short: 'wire.menu.circumstanceShort',
+        icon: 'note',
+        keys: 'm',
+        dialog: () => CircumstanceDialog,
+      },
+      {
+        key: 'damage',
+        label: 'encounter.menu.damage',
+        short: 'encounter.menu.damageShort',
+        icon: 'warning',
+        keys: 'd',
+        dialog: () => DamageDialog,
+      },
+      {
+        key: 'treat',
+        label: 'wire.menu.treat',
+        short: 'wire.menu.treat',
+        icon: 'heart',
+        keys: 'h',
+        dialog: () => TreatDialog,
+      },
+      {
+        key: 'check',
+        label: 'encounter.menu.check',
+        short: 'encounter.menu.checkShort',
+        icon: 'die',
+        keys: 'k',
+        dialog: () => CheckDialog,
+      },
+    ],
+    withdraw: (_encounter, combatant) => ({ type: 'wire/flee', combatant }),
     aimAt: () => null,
   },
   cockpit: {

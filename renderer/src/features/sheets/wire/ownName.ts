@@ -1,0 +1,4 @@
+/** An attribute or school of the GM's own is stored by its key alone; this is how it is shown. */
+import { humanise } from '@/words/catalogue'
+
+export const ownName = (key: string): string => humanise(`own.${key}`)
