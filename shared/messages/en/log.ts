@@ -157,6 +157,7 @@ export const log = {
   'wire.bonus.lost': '{who}: {name} comes to nothing.',
   'wire.move': '{who} moves {metres} m for {cost} AP; {left} left.',
   'wire.placed': '{who} stands on square {x}, {y}.',
+  'wire.placedMany': 'Placed on the map: {who}.',
   'wire.takenOffMap': '{who} is taken off the map.',
   'wire.distance': '{who} and {other} are {metres} m apart.',
   'wire.standsOn': '{who} stands on: {terrain}.',

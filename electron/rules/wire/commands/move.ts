@@ -154,15 +154,21 @@ const place = defineCommand({
   apply(resolution, { encounter: id, positions }) {
     const encounter = findPlaceable(resolution.campaign, id)
     if ('refused' in encounter) throw new Error('a refused command was applied')
+    const named: string[] = []
     for (const { combatant: who, x, y } of positions) {
       const combatant = needById(encounter.combatants, who, 'combatant')
       combatant.fight.position = x === null || y === null ? null : { x, y }
+      named.push(resolution.peek(combatant.sheet).name)
+    }
+    const [first] = positions
+    const onlyOne = positions.length === 1 ? first : undefined
+    if (onlyOne === undefined) resolution.log.say('wire.placedMany', { who: named }, { secret: true })
+    else
       resolution.log.say(
-        combatant.fight.position === null ? 'wire.takenOffMap' : 'wire.placed',
-        { who: resolution.peek(combatant.sheet).name, x, y },
+        onlyOne.x === null || onlyOne.y === null ? 'wire.takenOffMap' : 'wire.placed',
+        { who: named.join(), x: onlyOne.x, y: onlyOne.y },
         { secret: true },
       )
-    }
   },
 })
 
