@@ -94,6 +94,7 @@ export const uiEncounter = {
   'encounter.budget.actionPoints.least': 'from {amount} AP',
   'encounter.budget.actionPoints.after': 'costs {amount}, leaves {rest}',
   'encounter.budget.actionPoints.tooDear': 'costs {amount}, {missing} too many',
+  'encounter.budget.short': '{missing} short',
   'encounter.budget.moved': 'moved {metres} m',
   'encounter.row.tie': 'Tie broken by: {rolls}',
   'encounter.menu.label': 'More for {who}',

@@ -47,12 +47,6 @@ export const budgetShort = ({ key, left, of }: Points & { of: number }): string 
 /** The same in two letters, where a row of pips says the rest. */
 export const budgetSign = (key: string): string => message(budgetKey(key, '.sign'))
 
-/** A pool's name as short as bars want it; read out it has its full name. */
-export function poolName({ key, label }: { key: string; label: string | null }): string {
-  const short = `ui.encounter.pool.short.${key}`
-  return label ?? (hasWords(short) ? message(short) : say('pool', key))
-}
-
 export const budgetName = (key: string): string => message(budgetKey(key, '.name'))
 
 /** What something costs, on an offer: "4 AP", "from 5 AP". */
@@ -64,3 +58,5 @@ export const costWords = ({ key, amount, left }: Price): string =>
   amount > left
     ? message(budgetKey(key, '.tooDear'), { amount, missing: amount - left })
     : message(budgetKey(key, '.after'), { amount, rest: left - amount })
+
+export { poolName } from '@/words/pools'
