@@ -121,11 +121,11 @@ export const ui = {
 
   'campaigns.title': 'Campaigns',
   'campaigns.new': 'New campaign',
-  'campaigns.sample': 'Open a sample',
+  'campaigns.sample': 'Open a sample: {system}',
   'campaigns.sampleOf': 'Sample: {system}',
   'campaigns.empty': 'No campaigns yet',
   'campaigns.emptyText':
-    'Begin one for your group, or open the sample to look around: it has people, a ready encounter and every kind of wound to try.',
+    'Begin one for your group, or open a sample to look around: it has people and an encounter ready to be fought.',
   'campaigns.name': 'Name',
   'campaigns.namePlaceholder': 'The Long Night of Kestrel Station',
   'campaigns.system': 'Rule system',
@@ -181,6 +181,7 @@ export const ui = {
   'rules.title': 'Rules',
   'rules.search': 'Search the rules',
   'rules.searchPlaceholder': 'plain words: bleeding, aim, reload …',
+  'rules.system': 'Rule system',
   'rules.count': '{count} rule | {count} rules',
   'rules.list': 'Rules',
   'rules.found': 'Rules found',

@@ -3,7 +3,7 @@ export const uiRoster = {
   'roster.title': 'Roster',
   'roster.player': 'Player character',
   'roster.template': 'Template',
-  'roster.search': 'Search by name, type, species or note',
+  'roster.search': 'Search by name, kind or note',
   'roster.tab.players': 'Player characters',
   'roster.tab.others': 'Everybody else',
   'roster.tab.templates': 'Templates',

@@ -50,7 +50,8 @@ export const uiWire = {
   'wire.sheet.spent': '{points} character points are in these skills.',
   'wire.number.actionPoints': 'Action Points, at most',
   'wire.number.lift': 'Maximum lift (kg)',
-  'wire.number.load': 'Load without exhaustion (kg)',
+  'wire.number.load': 'Load (kg)',
+  'wire.number.by': '{what}: {how}',
   'wire.number.defence.melee': 'Against melee',
   'wire.number.defence.ranged': 'Against ranged attacks',
   'wire.number.defence.spellPhysical': 'Against physical spells',
@@ -129,7 +130,7 @@ export const uiWire = {
   'wire.surprise.narrative.hint': 'Mark who does not see it coming. No dice.',
   'wire.surprise.skill': 'By skill',
   'wire.surprise.skill.hint':
-    'Everybody who hides rolls Secrecy, everybody who watches Awareness. The worst hider gives the ambush away; a tie surprises nobody.',
+    'Everybody who hides rolls Secrecy, everybody who watches Awareness. Watchers are compared with {hider}; a tie surprises nobody.',
   'wire.surprise.wholeSide': 'The whole side',
   'wire.surprise.noneOfSide': 'None of them',
   'wire.surprise.award': 'One is surprised | {count} are surprised',
