@@ -5,6 +5,28 @@ import type { WcrpgRange } from '@shared/wcrpg/fight'
 import { wcrpgCombatant } from './fight'
 import { combatantOf } from './order'
 
+/** Actions that are done without any die. */
+export const WITHOUT_DICE: ReadonlySet<string> = new Set([
+  'move',
+  'run',
+  'step',
+  'draw',
+  'sheathe',
+  'raiseShield',
+  'lowerShield',
+  'reload',
+  'ready',
+  'withdraw',
+  'wireMove',
+  'wireAim',
+  'wireBuy',
+  'wireTakeInHand',
+  'wireRide',
+  'wireSpend',
+  'wirePower',
+  'wireFlee',
+])
+
 export const initialValues = (offer: Offer): JsonRecord =>
   Object.fromEntries(offer.fields.map((field) => [field.name, field.initial]))
 
