@@ -1,6 +1,7 @@
 /** Conditions on sheets: added, looked up, lifted, and ended by turns, rounds and the clock. */
 import type { Condition, Expiry, Sheet } from '@shared/campaign/types'
-import type { Resolution } from './system'
+import type { Refusal } from '@shared/contract/types'
+import { refuse, type Resolution } from './system'
 
 export interface NewCondition {
   kind: string
@@ -25,6 +26,18 @@ export function addCondition(resolution: Resolution, sheet: Sheet, condition: Ne
   sheet.conditions.push(added)
   return added
 }
+
+/** More than anybody can read; the schema of sheets holds no more. */
+const MOST_CONDITIONS = 200
+
+/** Refusal: `too-many-conditions`. */
+export const refuseMoreConditions = ({
+  name,
+  conditions,
+}: Pick<Sheet, 'name' | 'conditions'>): Refusal | null =>
+  conditions.length < MOST_CONDITIONS
+    ? null
+    : refuse('too-many-conditions', { who: name, most: MOST_CONDITIONS })
 
 /** Removes every condition that fits; returns how many went. */
 export function liftConditions(sheet: Sheet, fits: (condition: Condition) => boolean): number {
@@ -74,6 +87,31 @@ export function expireConditions(resolution: Resolution, moment: Moment): void {
     for (const ended of sheet.conditions.filter((c) => endsAt(c.expires, moment)))
       resolution.log.say('condition.ended', { who: sheet.name, condition: ended.kind }, { tone: 'good' })
     liftConditions(sheet, (c) => endsAt(c.expires, moment))
+  }
+}
+
+const isOfAFight = ({ expires }: Condition): boolean => expires !== null && expires.at !== 'time'
+
+/**
+ * Turns and rounds end with the fight, and somebody's turns with its leaving: conditions that wait for them end too.
+ * @param leaver whose turns will not come any more; null: the fight is over
+ */
+export function endFightConditions(
+  resolution: Resolution,
+  sheets: readonly string[],
+  leaver: string | null,
+): void {
+  const ends = (sheet: string, condition: Condition): boolean =>
+    isOfAFight(condition) &&
+    (leaver === null ||
+      sheet === leaver ||
+      (condition.expires !== null && 'whose' in condition.expires && condition.expires.whose === leaver))
+  for (const id of sheets) {
+    if (!resolution.peek(id).conditions.some((c) => ends(id, c))) continue
+    const sheet = resolution.sheet(id)
+    for (const ended of sheet.conditions.filter((c) => ends(id, c)))
+      resolution.log.say('condition.ended', { who: sheet.name, condition: ended.kind }, { tone: 'good' })
+    liftConditions(sheet, (c) => ends(id, c))
   }
 }
 

@@ -3,7 +3,7 @@ import { sheetSchema } from '@shared/campaign/schema'
 import type { Sheet } from '@shared/campaign/types'
 import type { JsonRecord, Refusal } from '@shared/contract/types'
 import { problemOf } from './problem'
-import { refuse, type RuleSystem } from './system'
+import { refuse, type RuleSystem, type SheetKindDefinition } from './system'
 
 type Node = Record<string, unknown>
 const isNode = (value: unknown): value is Node =>
@@ -18,17 +18,22 @@ export function mergeOver(base: unknown, given: unknown): unknown {
   return merged
 }
 
+export const definitionOf = (system: RuleSystem, kind: string): SheetKindDefinition | undefined =>
+  system.sheets.find((s) => s.kind === kind)
+
 /** Refusals: `unknown-sheet-kind`, `bad-sheet` with the first field that does not fit. */
 export function mergeSheet(
   system: RuleSystem,
   id: string,
   given: JsonRecord & { kind: string; name: string },
+  clock: number,
 ): Sheet | Refusal {
-  const definition = system.sheets.find((s) => s.kind === given.kind)
+  const definition = definitionOf(system, given.kind)
   if (definition === undefined) return refuse('unknown-sheet-kind', { kind: given.kind })
   const merged = definition.complete(
     mergeOver(definition.blank(id, given.name), { ...given, id }) as Sheet,
     given,
+    clock,
   )
   const parsed = sheetSchema.safeParse(merged)
   if (!parsed.success) {

@@ -82,7 +82,9 @@ export interface SheetKindOf<P extends SystemParts> {
   /** A complete blank sheet. */
   blank: (id: string, name: string) => P['sheet']
   /** Fills what follows from the fields given, e.g. a full pool where only its maximum was; before the schema check. */
-  complete: (merged: P['sheet'], given: JsonRecord) => P['sheet']
+  complete: (merged: P['sheet'], given: JsonRecord, clock: number) => P['sheet']
+  /** A copy enters the campaign now: what counts from a moment on counts from this one. */
+  arrives: (copy: P['sheet'], clock: number) => void
 }
 
 /** How turns follow each other in this system. */

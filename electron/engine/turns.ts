@@ -1,7 +1,7 @@
 /** Rounds and turns of a running encounter: starting, ending, passing on, joining and leaving. */
 import type { Combatant, Encounter } from '@shared/campaign/types'
 import { advanceClock } from './clock'
-import { expireConditions } from './conditions'
+import { endFightConditions, expireConditions } from './conditions'
 import { findById, findCombatant, needById } from './lookup'
 import { insertJoiner, nextTurn, type Actor } from './order'
 import { plain } from './plain'
@@ -87,6 +87,11 @@ export function endEncounter(resolution: Resolution, encounter: Encounter, winne
   encounter.turn = null
   encounter.result = { winner }
   resolution.system.phases.encounterEnd(resolution, encounter)
+  endFightConditions(
+    resolution,
+    encounter.combatants.map((c) => c.sheet),
+    null,
+  )
   const side = winner === null ? null : needById(encounter.sides, winner, 'side').name
   resolution.log.say(
     side === null ? 'encounter.endWithoutVictor' : 'encounter.won',
@@ -165,6 +170,11 @@ export function leaveEncounter(resolution: Resolution, encounter: Encounter, com
   const isLastOfActor = membersOf(resolution, encounter, actor).length === 1
   const hadTurn = isLastOfActor && encounter.turn === actor
   if (hadTurn) endTurn(resolution, encounter)
+  endFightConditions(
+    resolution,
+    encounter.combatants.map((c) => c.sheet),
+    combatant.sheet,
+  )
   const index = encounter.combatants.findIndex((c) => c.id === id)
   encounter.combatants.splice(index, 1)
   if (isLastOfActor) {

@@ -9,13 +9,21 @@ import type { Scenario, ScenarioEncounter } from './schema'
 /** In the order listed, when nobody's initiative is stated: high enough for any system, one apart. */
 const FIRST_INITIATIVE = 30
 
+/** Whoever a scenario begins with has been what it is since then. */
+const EPOCH = 0
+
 function buildSheet(system: RuleSystem, given: NonNullable<Scenario['campaign']['roster']>[number]): Sheet {
   const kind = given.kind ?? system.sheets[0]?.kind ?? ''
-  const merged = mergeSheet(system, given.id, {
-    ...given,
-    kind,
-    name: given.name ?? given.id,
-  })
+  const merged = mergeSheet(
+    system,
+    given.id,
+    {
+      ...given,
+      kind,
+      name: given.name ?? given.id,
+    },
+    EPOCH,
+  )
   if ('refused' in merged)
     throw new Error(`roster.${given.id}: ${merged.refused} ${JSON.stringify(merged.with)}`)
   return merged

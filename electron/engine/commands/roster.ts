@@ -4,10 +4,10 @@ import { idSchema } from '@shared/campaign/parts'
 import { sheetSchema } from '@shared/campaign/schema'
 import type { Campaign, Sheet } from '@shared/campaign/types'
 import type { JsonRecord, Refusal } from '@shared/contract/types'
-import { addCondition, liftConditions } from '../conditions'
+import { addCondition, liftConditions, refuseMoreConditions } from '../conditions'
 import { applyCorrections, correctionSchema, refuseCorrections } from '../correction'
 import { findById, findSheet } from '../lookup'
-import { mergeSheet } from '../mergeSheet'
+import { definitionOf, mergeSheet } from '../mergeSheet'
 import { defineCommand, refuse, type Resolution } from '../system'
 
 const MOST_COPIES = 500
@@ -34,12 +34,18 @@ const add = defineCommand({
       resolution.system,
       sheet.id ?? 'new',
       sheet as JsonRecord & { kind: string; name: string },
+      resolution.campaign.clock,
     )
     return 'refused' in merged ? merged : null
   },
   apply(resolution, { sheet }) {
     const id = sheet.id ?? resolution.freshId('s')
-    const merged = mergeSheet(resolution.system, id, sheet as JsonRecord & { kind: string; name: string })
+    const merged = mergeSheet(
+      resolution.system,
+      id,
+      sheet as JsonRecord & { kind: string; name: string },
+      resolution.campaign.clock,
+    )
     if ('refused' in merged) throw new Error('a refused sheet was added')
     resolution.campaign.roster.push(merged)
     resolution.log.say(merged.template ? 'roster.templateAdded' : 'roster.added', { who: merged.name })
@@ -65,6 +71,7 @@ export function copyTemplate(resolution: Resolution, templateId: string, count: 
     copy.template = false
     copy.copyOf = { template: templateId, number: first + i }
     copy.name = `${copy.name} ${String(first + i)}`
+    definitionOf(resolution.system, copy.kind)?.arrives(copy, campaign.clock)
     campaign.roster.push(copy)
     return copy.id
   })
@@ -169,7 +176,11 @@ const addConditionCommand = defineCommand({
     note: z.string().max(500).nullable().default(null),
     ends: expiry.nullable().default(null),
   }),
-  refuse: ({ campaign }, { sheet }) => missingSheet(campaign, sheet),
+  /** Refusals: `unknown-sheet`, `too-many-conditions`. */
+  refuse({ campaign }, { sheet: id }) {
+    const sheet = findSheet(campaign, id)
+    return sheet === undefined ? refuse('unknown-sheet', { sheet: id }) : refuseMoreConditions(sheet)
+  },
   apply(resolution, { sheet: id, kind, part, value, note, ends }) {
     const sheet = resolution.sheet(id)
     const expires =

@@ -97,7 +97,7 @@ const isRecord = (value: unknown): value is JsonRecord =>
  * Fills what follows from the fields given: a pool starts at its maximum, a magazine full, gear whole, and drawn
  * weapons are put into free Motor Appendages in their order.
  */
-function complete(merged: Sheet, given: JsonRecord): Sheet {
+function complete(merged: Sheet, given: JsonRecord, clock: number): Sheet {
   if ('maxHp' in given && !('hp' in given)) merged.hp = merged.maxHp
   if ('maxNhp' in given && !('nhp' in given)) merged.nhp = merged.maxNhp
   for (const [key, weapon] of Object.entries(merged.weapons)) {
@@ -118,7 +118,7 @@ function complete(merged: Sheet, given: JsonRecord): Sheet {
     if (weapon.drawn && weapon.heldIn.length === 0)
       weapon.heldIn = freeHands(merged, { clock: 0, round: null }).slice(0, weapon.appendages)
   if (merged.bleedingSince === null && Object.values(merged.parts).some((p) => p.open > 0))
-    merged.bleedingSince = 0
+    merged.bleedingSince = clock
   return merged
 }
 
@@ -130,4 +130,9 @@ export function freeHands(sheet: Sheet, now: Now): string[] {
     .map(([key]) => key)
 }
 
-export const characterSheet: SheetKindDefinition = { kind: 'wcrpg/character', blank, complete }
+/** WCD-WND-06: a copy with open Wounds begins to bleed now. */
+function arrives(copy: Sheet, clock: number): void {
+  if (copy.bleedingSince !== null) copy.bleedingSince = clock
+}
+
+export const characterSheet: SheetKindDefinition = { kind: 'wcrpg/character', blank, complete, arrives }

@@ -1,9 +1,11 @@
 /** What circumstances add to rolls and costs: ground, circumstances that the GM states, bought bonuses (WIRE-MDF-01, -02). */
 import type { Condition } from '@shared/campaign/types'
 import type { ModifierTarget } from '@shared/wire/names'
-import { addCondition } from '../../engine/conditions'
+import type { Refusal } from '@shared/contract/types'
+import { addCondition, refuseMoreConditions } from '../../engine/conditions'
+import { refuse } from '../../engine/system'
 import type { Tally } from '../../engine/tally'
-import type { Combatant, Encounter, Resolution, Sheet } from './types'
+import type { Combatant, Encounter, Fighter, Resolution, Sheet } from './types'
 
 export type Terrain = Encounter['fight']['terrain'][number]
 export interface Square {
@@ -31,6 +33,20 @@ export function addModifier(
     note: modifier.name,
     expires: modifier.expires,
   })
+}
+
+/** Bonuses that can wait for one attack; the schema of a fight holds no more. */
+const MOST_WAITING = 20
+
+/**
+ * Whether another bonus fits: one that waits for the next attack, or one that lasts.
+ * Refusals: `too-many-waiting`, `too-many-conditions`.
+ */
+export const refuseWaiting = ({ combatant, sheet }: Fighter, waits: boolean): Refusal | null => {
+  if (!waits) return refuseMoreConditions(sheet)
+  return combatant.fight.pending.length < MOST_WAITING
+    ? null
+    : refuse('too-many-waiting', { who: sheet.name, most: MOST_WAITING })
 }
 
 /** WIRE-MDF-01: different modifiers add up. */

@@ -26,7 +26,11 @@ export function settle(resolution: Resolution, sheet: Sheet, before: Status): vo
   const who = sheet.name
   switch (now) {
     case 'dead':
-      resolution.log.say('wire.died', { who, pool: deadly }, { rule: 'WIRE-HPL-07', tone: 'grave' })
+      resolution.log.say(
+        deadly === null ? 'wire.diedOtherwise' : 'wire.died',
+        deadly === null ? { who } : { who, pool: deadly },
+        { rule: 'WIRE-HPL-07', tone: 'grave' },
+      )
       break
     case 'unconscious':
       resolution.log.say(

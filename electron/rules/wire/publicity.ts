@@ -9,6 +9,7 @@ const PLAIN = [
   'scene.described',
   'wire.unconscious',
   'wire.died',
+  'wire.diedOtherwise',
   'wire.woke',
   'wire.standsOn',
   'wire.weapon.taken',

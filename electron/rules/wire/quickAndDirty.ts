@@ -55,7 +55,7 @@ export const quickVerdict = (encounter: Encounter, standing: Verdict): Verdict =
   return { ...standing, over, winner: over ? winnerByDamage(encounter) : null }
 }
 
-/** Says what each side did, and who has won by it. */
+/** Says what each side did and who has won by it; or only what was done, when the GM ends it otherwise. */
 export function sayVerdict(resolution: Resolution, encounter: Encounter): void {
   if (!isQuick(encounter) || encounter.round < 1) return
   const derivations = presentSides(encounter).map((side) =>
@@ -67,6 +67,10 @@ export function sayVerdict(resolution: Resolution, encounter: Encounter): void {
   const most = (sides: readonly Side[]): number =>
     Math.max(0, ...sides.map((side) => doneBy(encounter, side.id)))
   resolution.houseRule('quickDirtyDamage')
+  if (encounter.roundBegun || encounter.result?.winner !== winnerByDamage(encounter)) {
+    resolution.log.say('quick.stopped', {}, { rule: 'WIRE-QAD-02', tone: 'turn', derivations })
+    return
+  }
   const winner = encounter.sides.find((side) => side.id === winnerByDamage(encounter))
   if (winner === undefined) {
     const done = most(presentSides(encounter))

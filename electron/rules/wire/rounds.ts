@@ -1,4 +1,5 @@
 /** What happens at the seams of rounds and turns: surprise wears off, the pool is filled, what was not used is lost. */
+import { switchInForce } from '@shared/houseRules'
 import { sortOrder } from '../../engine/turns'
 import { rollInitiative } from './initiative'
 import { poolSize } from './pool'
@@ -6,10 +7,9 @@ import { isQuick, remember, sayVerdict } from './quickAndDirty'
 import { sayWhoHasNoTurn, surpriseIsOver } from './surprise'
 import type { Combatant, Resolution, RoundHooks } from './types'
 
-/** WIRE-ACP-02: filled at the start of the own turn, once a round; leftovers are lost. */
+/** WIRE-ACP-02: filled at the start of the own turn; leftovers are lost. */
 function fillPool(resolution: Resolution, combatant: Combatant, round: number): void {
   const { fight } = combatant
-  if (fight.filledInRound === round) return // who delays after acting goes on with what is left
   const sheet = resolution.peek(combatant.sheet)
   const size = poolSize(combatant, sheet)
   fight.filledInRound = round
@@ -35,6 +35,10 @@ function loseWhatWaited(resolution: Resolution, combatant: Combatant): void {
   fight.aimReady = false
 }
 
+/** WIRE-SEQ-01: everybody rolls anew, so that the old scores need no order. */
+const isRerolled = ({ campaign }: Resolution): boolean =>
+  switchInForce(campaign, 'rerollInitiativeEachRound') === 'yes'
+
 export const phases: RoundHooks = {
   encounterStart(resolution, encounter) {
     encounter.fight.step = 1
@@ -58,9 +62,11 @@ export const phases: RoundHooks = {
     sortOrder(resolution, encounter)
   },
   roundEnd(resolution, encounter) {
-    surpriseIsOver(resolution, encounter)
+    surpriseIsOver(resolution, encounter, isRerolled(resolution))
   },
   turnStart(resolution, encounter, combatant) {
+    // who delayed goes on with the turn it had: with the points left, and an aim taken in it is not ready yet
+    if (combatant.fight.filledInRound === encounter.round) return
     fillPool(resolution, combatant, encounter.round)
     if (!combatant.fight.aimedThisTurn) return
     combatant.fight.aimedThisTurn = false

@@ -76,7 +76,7 @@ const hasAttributes = (sheet: Sheet): boolean =>
   isRecord(sheet.attributes) && isRecord(sheet.buffs) && isRecord(sheet.pools) && isRecord(sheet.healingSince)
 
 /** Fills what follows from the fields given: skills by level alone, a pool full, the first weapon in hand. */
-function complete(merged: Sheet, given: JsonRecord): Sheet {
+function complete(merged: Sheet, given: JsonRecord, clock: number): Sheet {
   merged.skills = skillsOf(merged.skills)
   merged.weapons = filled(merged.weapons, blankWireWeapon)
   for (const [key, weapon] of Object.entries(merged.weapons)) {
@@ -93,8 +93,14 @@ function complete(merged: Sheet, given: JsonRecord): Sheet {
     const maximum = maximumOf(merged, pool)
     merged.pools[pool] = pool in pools ? Math.min(merged.pools[pool], maximum) : maximum
   }
-  noteHealing(merged, 0)
+  noteHealing(merged, clock)
   return merged
 }
 
-export const characterSheet: SheetKindDefinition = { kind: 'wire/character', blank, complete }
+/** WIRE-HPL-05: a wounded copy begins to heal now. */
+function arrives({ healingSince }: Sheet, clock: number): void {
+  if (healingSince.temporary !== null) healingSince.temporary = clock
+  if (healingSince.willpower !== null) healingSince.willpower = clock
+}
+
+export const characterSheet: SheetKindDefinition = { kind: 'wire/character', blank, complete, arrives }

@@ -1,4 +1,7 @@
-/** Casting at nobody in particular: a simple check against the spell's target number (WIRE-SPL-01, WIRE-CHK-01). */
+/**
+ * Casting at nobody in particular: a simple check against the spell's target number (WIRE-SPL-01, WIRE-CHK-01). It is no
+ * attack: what waits for one goes on waiting (WIRE-POW-03).
+ */
 import type { Odds } from '@shared/contract/types'
 import { roller } from '../../engine/dice'
 import type { Modifiers } from '../../engine/fighter'
@@ -30,7 +33,7 @@ export function castAtNobody(
     rule: 'WIRE-SPL-01',
     with: { who: sheet.name, spell: spell.name },
   }) as [number]
-  const result = attackResult({ sheet, combatant, means, modifiers }, die, noting(resolution))
+  const result = attackResult({ sheet, combatant: null, means, modifiers }, die, noting(resolution))
   const { success, degrees } = meetsNumber(result.total, number, noting(resolution))
   const said = { who: sheet.name, spell: spell.name, result: result.total, number, cost: cost.total }
   const derivations = [cost, result, degrees]
@@ -54,7 +57,7 @@ export function lookedAtCheck(
 ): Odds {
   const means = meansOf(spell)
   const cost = attackCost(sheet, means, 0)
-  const result = attackResult({ sheet, combatant, means, modifiers }, null, noting(resolution))
+  const result = attackResult({ sheet, combatant: null, means, modifiers }, null, noting(resolution))
   const needed = number - result.total
   const chance = Math.min(20, Math.max(0, 21 - needed)) * 5
   return {

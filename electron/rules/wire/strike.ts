@@ -1,5 +1,5 @@
 /** An attack carried out, and an attack looked at before the roll, on the same numbers (WIRE-ATK-03). */
-import type { Odds } from '@shared/contract/types'
+import type { Json, Odds } from '@shared/contract/types'
 import { roller } from '../../engine/dice'
 import { tally, type Tally } from '../../engine/tally'
 import {
@@ -57,12 +57,16 @@ function rollBoth(resolution: Resolution, made: Strike): { attack: Tally; defend
   return { attack, defended: defenceOf(made, answer) }
 }
 
+/** Bare hands have no name on any sheet: the words have one. */
+const weaponName = ({ name }: { name: string }): Json =>
+  name === '' ? { key: 'choice.weapon.unarmed' } : name
+
 /** Rolls, compares, and does what a hit does. What it costs has been paid. */
 export function strike(resolution: Resolution, made: Strike): void {
   const { sheet, targetSheet, means, cost } = made
   const houseRule = noting(resolution)
   const { attack, defended } = rollBoth(resolution, made)
-  const what = means.by === 'spell' ? { spell: means.spell.name } : { weapon: means.weapon.name }
+  const what = means.by === 'spell' ? { spell: means.spell.name } : { weapon: weaponName(means.weapon) }
   const said = {
     who: sheet.name,
     target: targetSheet.name,

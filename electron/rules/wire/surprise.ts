@@ -75,8 +75,11 @@ export function sayWhoHasNoTurn(resolution: Resolution, encounter: Encounter): v
       )
 }
 
-/** WIRE-INI-03: from the second round on the full score counts, and the order is sorted again. */
-export function surpriseIsOver(resolution: Resolution, encounter: Encounter): void {
+/**
+ * WIRE-INI-03: from the second round on the full score counts, and the order is sorted again.
+ * @param isRerolled initiative is about to be rolled anew: the scores of now need no order
+ */
+export function surpriseIsOver(resolution: Resolution, encounter: Encounter, isRerolled: boolean): void {
   const recovered: Combatant[] = encounter.combatants.filter((c) => c.fight.surprised)
   if (recovered.length === 0) return
   for (const combatant of recovered) {
@@ -90,6 +93,7 @@ export function surpriseIsOver(resolution: Resolution, encounter: Encounter): vo
         { rule: 'WIRE-INI-03', derivations: [value], secret: combatant.hidden },
       )
   }
+  if (isRerolled) return
   settleTies(resolution, encounter, new Set(recovered.map((c) => c.id)))
   sortOrder(resolution, encounter)
 }

@@ -15,7 +15,7 @@ export const NOW = { clock: 0, round: null }
 
 /** A character of whom only the given fields matter. */
 export function sheet(given: JsonRecord = {}): Sheet {
-  const merged = mergeSheet(system, 'marine', { kind: 'wcrpg/character', name: 'Marine', ...given })
+  const merged = mergeSheet(system, 'marine', { kind: 'wcrpg/character', name: 'Marine', ...given }, 0)
   if ('refused' in merged || merged.kind !== 'wcrpg/character') throw new Error(JSON.stringify(merged))
   return merged
 }

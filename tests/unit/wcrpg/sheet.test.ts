@@ -39,7 +39,7 @@ describe('a character sheet', () => {
   it('WCC-SIZE-01 takes any whole number for the Size Class, negative ones too, and nothing else', () => {
     expect(sheet({ species: { sizeClass: -3 } }).species.sizeClass).toBe(-3)
     const given = { kind: 'wcrpg/character', name: 'Marine', species: { sizeClass: 1.5 } }
-    expect(mergeSheet(system, 'marine', given)).toMatchObject({
+    expect(mergeSheet(system, 'marine', given, 0)).toMatchObject({
       refused: 'bad-sheet',
       with: { field: 'species.sizeClass' },
     })

@@ -4,7 +4,7 @@ import type { Refusal } from '@shared/contract/types'
 import { findFighter, fighterOf, inFight } from '../../../engine/fighter'
 import { refuse } from '../../../engine/system'
 import type { Tally } from '../../../engine/tally'
-import { addModifier } from '../circumstances'
+import { addModifier, refuseWaiting } from '../circumstances'
 import { pay, refuseAction } from '../pool'
 import { plainCost, pricedOnly } from '../strike'
 import { defineCommand, type Campaign, type Fighter, type Resolution, type Sheet, type Wire } from '../types'
@@ -45,7 +45,11 @@ function refusePower(
   if (power.physicalMagic && fighter.sheet.magicTalent === 0) return refuse('magic-talent-missing', { who })
   if (power.condition !== '' && !conditionMet)
     return refuse('condition-unconfirmed', { power: power.name, condition: power.condition })
-  return refuseAction(fighter, costOf(power, rank).total)
+  return (
+    refuseWaiting(fighter, true) ??
+    refuseWaiting(fighter, false) ??
+    refuseAction(fighter, costOf(power, rank).total)
+  )
 }
 
 /** A bonus for the next attack belongs to this turn; a defence bonus lasts until the own next turn. */

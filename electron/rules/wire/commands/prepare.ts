@@ -6,7 +6,8 @@ import { MODIFIER_TARGETS } from '@shared/wire/names'
 import { findFighter, fighterOf, inFight } from '../../../engine/fighter'
 import { findSheet } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { addModifier } from '../circumstances'
+import { refuseMoreConditions } from '../../../engine/conditions'
+import { addModifier, refuseWaiting } from '../circumstances'
 import { pay, refuseAction } from '../pool'
 import { plainCost, pricedOnly } from '../strike'
 import { AIM_COST } from '../tables'
@@ -88,11 +89,13 @@ const buy = defineCommand({
     appliesTo: z.enum(MODIFIER_TARGETS).exclude(['movementCost']),
     lasts: z.enum(LASTS),
   }),
-  /** Refusals: those of acting, `not-enough-points`, `not-of-an-attack`. */
+  /** Refusals: those of acting, `not-enough-points`, `not-of-an-attack`, `too-many-waiting`, `too-many-conditions`. */
   refuse({ campaign }, payload) {
     if (payload.lasts === 'nextAttack' && !isOfAttack(payload.appliesTo))
       return refuse('not-of-an-attack', { name: payload.name })
-    return refuseCost(campaign, payload, payload.cost)
+    const fighter = findFighter<Wire>(campaign, payload.encounter, payload.combatant)
+    if ('refused' in fighter) return fighter
+    return refuseWaiting(fighter, payload.lasts === 'nextAttack') ?? refuseAction(fighter, payload.cost)
   },
   odds: (resolution, payload) => priced(resolution, payload, 'WIRE-MDF-02', payload.cost),
   apply(resolution, payload) {
@@ -252,9 +255,10 @@ const modify = defineCommand({
   }),
   /** Refusals: `unknown-sheet`, `bad-modifier` (a multiplier of 0 or less, or a part of a point on a roll). */
   refuse({ campaign }, { sheet, appliesTo, value }) {
-    if (findSheet(campaign, sheet) === undefined) return refuse('unknown-sheet', { sheet })
+    const found = findSheet(campaign, sheet)
+    if (found === undefined) return refuse('unknown-sheet', { sheet })
     const fits = appliesTo === 'movementCost' ? value > 0 : Number.isInteger(value)
-    return fits ? null : refuse('bad-modifier', { value })
+    return fits ? refuseMoreConditions(found) : refuse('bad-modifier', { value })
   },
   apply(resolution, { sheet: id, name: why, appliesTo, value, ends: end }) {
     const sheet = resolution.sheet(id)
