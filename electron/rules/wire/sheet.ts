@@ -4,6 +4,7 @@ import { blankPower, blankSkill, blankSpell, blankVehicle, blankWireWeapon } fro
 import { ACTION_SKILLS, ATTRIBUTES, COMBAT_SKILLS, POOLS } from '@shared/wire/names'
 import { maximumOf } from './derived'
 import { noteHealing } from './harm'
+import { deadlyPool } from './status'
 import type { Sheet, SheetKindDefinition } from './types'
 
 const BLANK_ATTRIBUTE = 2
@@ -93,6 +94,7 @@ function complete(merged: Sheet, given: JsonRecord, clock: number): Sheet {
     const maximum = maximumOf(merged, pool)
     merged.pools[pool] = pool in pools ? Math.min(merged.pools[pool], maximum) : maximum
   }
+  if (deadlyPool(merged) !== null) merged.dead = true
   noteHealing(merged, clock)
   return merged
 }
