@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { mapKeys } from './mapKeys'
+
+function press(
+  key: string,
+  state: { focused?: string; moved?: string; shift?: boolean; ctrl?: boolean } = {},
+) {
+  const done: unknown[][] = []
+  const note =
+    (what: string) =>
+    (...given: unknown[]): void =>
+      void done.push([what, ...given])
+  let isTaken = false
+  const handle = mapKeys({
+    focused: () => state.focused ?? null,
+    moved: () => state.moved ?? null,
+    step: note('step'),
+    confirm: note('confirm'),
+    cancel: note('cancel'),
+    takeOff: note('takeOff'),
+    walk: note('walk'),
+    pan: note('pan'),
+    zoom: note('zoom'),
+    fit: note('fit'),
+  })
+  handle({
+    key,
+    shiftKey: state.shift === true,
+    ctrlKey: state.ctrl === true,
+    metaKey: false,
+    altKey: false,
+    preventDefault: () => (isTaken = true),
+    stopPropagation: () => undefined,
+  } as unknown as KeyboardEvent)
+  return { done, isTaken }
+}
+
+describe('keys of the map', () => {
+  it('move the focused token, with Shift five squares', () => {
+    expect(press('ArrowUp', { focused: 'kaja' }).done).toEqual([['step', 'kaja', { x: 0, y: -1 }]])
+    expect(press('ArrowRight', { focused: 'kaja', shift: true }).done).toEqual([
+      ['step', 'kaja', { x: 5, y: 0 }],
+    ])
+  })
+  it('move the picture when no token has the focus', () => {
+    expect(press('ArrowLeft').done).toEqual([['pan', 60, -0]])
+  })
+  it('put down, take back and take off', () => {
+    expect(press('Enter', { moved: 'kaja' }).done).toEqual([['confirm', 'kaja']])
+    expect(press('Escape', { moved: 'kaja' }).done).toEqual([['cancel']])
+    expect(press('Delete', { focused: 'kaja' }).done).toEqual([['takeOff', 'kaja']])
+    expect(press('Delete', { moved: 'kaja', focused: 'kaja' }).done).toEqual([])
+  })
+  it('go from token to token, but not while one is on its way', () => {
+    expect(press('PageDown', { focused: 'kaja' }).done).toEqual([['walk', 1]])
+    expect(press('PageDown', { moved: 'kaja' }).done).toEqual([])
+  })
+  it('leave to the cockpit what means nothing here', () => {
+    for (const [key, state] of [
+      ['n', { focused: 'kaja' }],
+      ['Escape', { focused: 'kaja' }],
+      ['Enter', {}],
+      ['ArrowUp', { focused: 'kaja', ctrl: true }],
+    ] as const)
+      expect(press(key, state)).toEqual({ done: [], isTaken: false })
+    expect(press('+').isTaken).toBe(true)
+  })
+})
