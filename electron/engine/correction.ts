@@ -18,7 +18,10 @@ type Node = Record<string, unknown>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
 /** Fields that make a record what it is; nobody corrects them. */
-const FIXED = new Set(['id', 'kind', 'template', 'copyOf', 'system', 'sheet'])
+const FIXED = new Set(['id', 'template', 'copyOf', 'system', 'sheet'])
+/** The kind of a sheet or a condition says what it is; that of a weapon is a field like any other. */
+const isFixed = (path: readonly string[]): boolean =>
+  path.some((key) => FIXED.has(key)) || path[0] === 'kind' || (path[0] === 'conditions' && path[2] === 'kind')
 
 function unwrap(schema: z.ZodType): z.ZodType {
   let inner: z.ZodType = schema
@@ -83,7 +86,7 @@ export function refuseCorrections(
 ): Refusal | null {
   for (const { path, value } of corrections) {
     const field = path.join('.')
-    if (path.some((key) => FIXED.has(key))) return refuse('fixed-field', { field })
+    if (isFixed(path)) return refuse('fixed-field', { field })
     const expected = schemaAt(schema, data, path)
     if (expected === null) return refuse('unknown-field', { field })
     const parent = path.slice(0, -1).reduce<unknown>(child, data)
