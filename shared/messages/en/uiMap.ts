@@ -32,6 +32,7 @@ export const uiMap = {
   'map.placed': '{metres} m, placed freely',
   'map.placedFirst': 'placed here',
   'map.price': '{metres} m, {amount} of {left} AP',
+  'map.tooDear': '{metres} m would cost {amount}, only {left} AP are left',
   'map.price.ring': '{amount} AP',
   'map.range': '{name} {metres} m',
   'map.range.reach': 'Reach',

@@ -1,6 +1,6 @@
 /** The battle map of a WIRE fight: who stands where, what moving costs, and which command a dropped token means. */
 import { computed, ref, shallowRef } from 'vue'
-import type { Command, Id, Odds, Refused } from '@shared/contract/types'
+import type { Command, Id, Odds, Price, Refused } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'
@@ -13,6 +13,13 @@ import type { MapMove, MapToken, MapVerdict } from '../mapTypes'
 import { shortName } from '../squares'
 import { useReach } from './useReach'
 import { areasOf, metresApart, positionOf, reachRings, shownWeapon, weaponRings } from './wireMap'
+
+/** What a square costs that the points left do not pay for; null when it is refused for another reason. */
+function tooDear({ refused, with: { cost, left } }: Refused): Price | null {
+  return refused === 'not-enough-points' && typeof cost === 'number' && typeof left === 'number'
+    ? { key: 'actionPoints', amount: cost, left }
+    : null
+}
 
 export function useWireMap() {
   const cockpit = useCockpit()
@@ -95,7 +102,7 @@ export function useWireMap() {
         : { command: commandOf(move.value), revision: campaign.revision },
     async ({ command }) => {
       const answer = await ask('command.odds', { campaign: campaign.id ?? '', command })
-      if (!('outcome' in answer)) cockpit.lookAt(answer.price)
+      cockpit.lookAt('outcome' in answer ? tooDear(answer) : answer.price)
       return answer
     },
     { delay: 30 },
@@ -112,7 +119,14 @@ export function useWireMap() {
     }
     const answer = odds.value
     if (answer === null) return null
-    if ('outcome' in answer) return { words: refusalWords(answer, campaign.nameOf) ?? '', isPossible: false }
+    if ('outcome' in answer) {
+      const price = tooDear(answer)
+      const words =
+        price === null
+          ? (refusalWords(answer, campaign.nameOf) ?? '')
+          : ui('map.tooDear', { metres: numeral(apart ?? 0), amount: price.amount, left: price.left })
+      return { words, isPossible: false }
+    }
     const { amount, left } = answer.price ?? { amount: 0, left: 0 }
     return {
       words: ui('map.price', { metres: numeral(apart ?? 0), amount, left }),
