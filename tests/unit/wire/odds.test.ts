@@ -111,6 +111,34 @@ describe('the odds', () => {
     expect((defence?.with as JsonRecord).kind).toBe('parry')
   })
 
+  it('cite the rule that each number follows: WIRE-ATK-01, WIRE-SPL-02, WIRE-DEF-01 to WIRE-DEF-03, WIRE-MOV-01, WIRE-MOV-04', () => {
+    const attacker = {
+      weapons: { sabre },
+      magicTalent: 1,
+      spells: { ember: { name: 'Ember' } },
+      vehicles: { skiff: { name: 'Skiff' } },
+    }
+    const cast = { type: 'wire/cast', caster: 'ana', target: 'rat', spell: 'ember' }
+    const move = { type: 'wire/move', combatant: 'ana', metres: 3 }
+    const rule = (command: Command, what: string, more: Duel = {}): string | null | undefined =>
+      duel({ attacker, ...more })
+        .odds(command)
+        .derivations.find((d) => d.what === what)?.rule
+    expect([rule(attack('sabre'), 'wireAttack'), rule(cast, 'wireAttack')]).toEqual([
+      'WIRE-ATK-01',
+      'WIRE-SPL-02',
+    ])
+    expect([
+      rule(attack('sabre'), 'wireDefence', { target: { pools: { temporary: 0 } } }),
+      rule(attack('sabre'), 'wireDefence'),
+      rule(cast, 'wireDefence'),
+    ]).toEqual(['WIRE-DEF-01', 'WIRE-DEF-02', 'WIRE-DEF-03'])
+    expect([rule(move, 'wireCost'), rule(move, 'wireCost', { fighter: { vehicle: 'skiff' } })]).toEqual([
+      'WIRE-MOV-01',
+      'WIRE-MOV-04',
+    ])
+  })
+
   it.each([
     [{ type: 'wire/move', combatant: 'ana', metres: 7.5 }, 6],
     [{ type: 'wire/aim', combatant: 'ana' }, 2],
