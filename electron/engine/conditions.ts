@@ -27,6 +27,20 @@ export function addCondition(resolution: Resolution, sheet: Sheet, condition: Ne
   return added
 }
 
+/** Says that a condition has come or gone. The GM's own words about it are not for players. */
+export function sayCondition(
+  resolution: Resolution,
+  what: 'condition.added' | 'condition.removed' | 'condition.ended',
+  who: string,
+  { kind, note, value }: Pick<Condition, 'kind' | 'note' | 'value'>,
+): void {
+  const noted = note !== null && note !== ''
+  resolution.log.say(what, noted ? { who, condition: kind, note, value } : { who, condition: kind }, {
+    tone: what === 'condition.added' ? 'bad' : 'good',
+    secret: noted,
+  })
+}
+
 /** More than anybody can read; the schema of sheets holds no more. */
 const MOST_CONDITIONS = 200
 
@@ -85,7 +99,7 @@ export function expireConditions(resolution: Resolution, moment: Moment): void {
     if (!peeked.conditions.some((c) => endsAt(c.expires, moment))) continue
     const sheet = resolution.sheet(peeked.id)
     for (const ended of sheet.conditions.filter((c) => endsAt(c.expires, moment)))
-      resolution.log.say('condition.ended', { who: sheet.name, condition: ended.kind }, { tone: 'good' })
+      sayCondition(resolution, 'condition.ended', sheet.name, ended)
     liftConditions(sheet, (c) => endsAt(c.expires, moment))
   }
 }
@@ -110,7 +124,7 @@ export function endFightConditions(
     if (!resolution.peek(id).conditions.some((c) => ends(id, c))) continue
     const sheet = resolution.sheet(id)
     for (const ended of sheet.conditions.filter((c) => ends(id, c)))
-      resolution.log.say('condition.ended', { who: sheet.name, condition: ended.kind }, { tone: 'good' })
+      sayCondition(resolution, 'condition.ended', sheet.name, ended)
     liftConditions(sheet, (c) => ends(id, c))
   }
 }

@@ -4,7 +4,7 @@ import { idSchema } from '@shared/campaign/parts'
 import { sheetSchema } from '@shared/campaign/schema'
 import type { Campaign, Sheet } from '@shared/campaign/types'
 import type { JsonRecord, Refusal } from '@shared/contract/types'
-import { addCondition, liftConditions, refuseMoreConditions } from '../conditions'
+import { addCondition, liftConditions, refuseMoreConditions, sayCondition } from '../conditions'
 import { applyCorrections, correctionSchema, refuseCorrections } from '../correction'
 import { findById, findSheet } from '../lookup'
 import { definitionOf, mergeSheet } from '../mergeSheet'
@@ -185,8 +185,8 @@ const addConditionCommand = defineCommand({
     const sheet = resolution.sheet(id)
     const expires =
       ends?.at === 'after' ? ({ at: 'time', time: resolution.campaign.clock + ends.seconds } as const) : ends
-    addCondition(resolution, sheet, { kind, part, value, note, expires })
-    resolution.log.say('condition.added', { who: sheet.name, condition: kind }, { tone: 'bad' })
+    const added = addCondition(resolution, sheet, { kind, part, value, note, expires })
+    sayCondition(resolution, 'condition.added', sheet.name, added)
   },
 })
 
@@ -204,9 +204,9 @@ const removeCondition = defineCommand({
   },
   apply(resolution, { sheet: id, condition }) {
     const sheet = resolution.sheet(id)
-    const kind = sheet.conditions.find((c) => c.id === condition)?.kind ?? ''
+    const [lifted] = sheet.conditions.filter((c) => c.id === condition)
+    if (lifted !== undefined) sayCondition(resolution, 'condition.removed', sheet.name, lifted)
     liftConditions(sheet, (c) => c.id === condition)
-    resolution.log.say('condition.removed', { who: sheet.name, condition: kind }, { tone: 'good' })
   },
 })
 

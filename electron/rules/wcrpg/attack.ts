@@ -170,7 +170,8 @@ export function carryOutAttack(resolution: Resolution, attack: Attack): void {
 }
 
 /** Fists have no name of their own: the window finds the words. */
-const weaponName = (weapon: WcrpgWeapon | null): Json => weapon?.name ?? { key: 'choice.weapon.unarmed', with: {} }
+const weaponName = (weapon: WcrpgWeapon | null): Json =>
+  weapon?.name ?? { key: 'choice.weapon.unarmed', with: {} }
 
 const VERDICT_RULES: Record<AttackVerdict['result'], string> = {
   miss: 'WCA-ROLL-02',

@@ -53,22 +53,26 @@ function offer(
 const sheetOf = (campaign: Campaign, combatant: Combatant): Sheet =>
   needById(campaign.roster, combatant.sheet, 'sheet')
 
-/** Enemies first, then everybody else; whoever is out of the fight comes last. */
+/** Beyond every distance that can be stated: nobody has said how far away it is. */
+const FAR = 1_000_000
+
+/** Enemies first, the nearest before the others; then everybody else; whoever is out of the fight comes last. */
 function targetsOf({ campaign, encounter, combatant }: Ground): Combatant[] {
+  const apart = (other: Combatant): number => metresBetween(encounter, combatant, other) ?? FAR
   const rank = (other: Combatant): number =>
     (areAllied(encounter.sides, combatant.side, other.side) ? 2 : 0) +
     (isOut(other, sheetOf(campaign, other)) ? 1 : 0)
   return encounter.combatants
     .filter((other) => other.id !== combatant.id)
-    .map((other) => ({ other, rank: rank(other) }))
-    .sort((a, b) => a.rank - b.rank)
+    .map((other) => ({ other, rank: rank(other), apart: apart(other) }))
+    .sort((a, b) => (a.rank === b.rank ? a.apart - b.apart : a.rank - b.rank))
     .map(({ other }) => other)
 }
 
 const targetChoices = (ground: Ground): FieldChoice[] =>
   targetsOf(ground).map((other) => choice(other.id, sheetOf(ground.campaign, other).name))
 
-/** Whom it attacked last as long as that one stands, else the first enemy. */
+/** Whom it attacked last as long as that one stands, else the nearest enemy. */
 export function likelyTarget(ground: Ground): Combatant | undefined {
   const { campaign, encounter, combatant } = ground
   const { target } = combatant.fight

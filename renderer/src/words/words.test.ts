@@ -72,6 +72,12 @@ describe('the catalogue', () => {
 })
 
 describe('parameters', () => {
+  it('put the note of a condition into its words', () => {
+    const told = { who: 'Ana', condition: 'derangement', note: 'fear of rats', value: null }
+    expect(say('log', 'condition.added', told)).toBe('Ana: fear of rats.')
+    const bought = { who: 'Ana', condition: 'modifier', note: 'Guard', value: -2 }
+    expect(say('log', 'condition.ended', bought)).toContain('Guard −2')
+  })
   it('name combatants by id and leave other text alone', () => {
     expect(parameterWords('attacker', 'combatant-1', nameOf)).toBe('Brandt')
     expect(parameterWords('attacker', 'Somebody', nameOf)).toBe('Somebody')

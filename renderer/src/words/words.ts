@@ -73,19 +73,29 @@ export function message(
 const isRecord = (value: Json): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function textWords(name: string, value: string, nameOf: NameOf): string {
+/** Texts and numbers as they are; what is nested has words of its own. */
+const plainOf = (parameters: JsonRecord): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(parameters).flatMap(([name, value]): [string, string | number][] =>
+      typeof value === 'string' ? [[name, value]] : typeof value === 'number' ? [[name, numeral(value)]] : [],
+    ),
+  )
+
+/** @param beside the plain parameters beside it: words of a condition may hold its note */
+function textWords(name: string, value: string, nameOf: NameOf, beside: JsonRecord): string {
   const namespace = namespaceOf(name)
-  if (namespace !== undefined && hasWords(`${namespace}.${value}`)) return message(`${namespace}.${value}`)
+  if (namespace !== undefined && hasWords(`${namespace}.${value}`))
+    return message(`${namespace}.${value}`, plainOf(beside))
   if (namespace === 'attribute' && hasWords(`discipline.${value}`)) return message(`discipline.${value}`)
   return nameOf(value) ?? value
 }
 
 /** One parameter as words. */
-export function parameterWords(name: string, value: Json, nameOf: NameOf): string {
+export function parameterWords(name: string, value: Json, nameOf: NameOf, beside: JsonRecord = {}): string {
   if (value === null) return '–'
   if (typeof value === 'number') return numeral(value)
   if (typeof value === 'boolean') return message(value ? 'ui.yes' : 'ui.no')
-  if (typeof value === 'string') return textWords(name, value, nameOf)
+  if (typeof value === 'string') return textWords(name, value, nameOf, beside)
   if (Array.isArray(value)) return list.format(value.map((item) => parameterWords(name, item, nameOf)))
   if (isRecord(value)) {
     const key = value.key
@@ -98,7 +108,10 @@ export function parameterWords(name: string, value: Json, nameOf: NameOf): strin
 /** All parameters as words; `seconds` also comes as `duration`, and a house rule's `key` and `value` as its words. */
 function parametersWords(parameters: JsonRecord, nameOf: NameOf): Record<string, string> {
   const words = Object.fromEntries(
-    Object.entries(parameters).map(([name, value]) => [name, parameterWords(name, value, nameOf)]),
+    Object.entries(parameters).map(([name, value]) => [
+      name,
+      parameterWords(name, value, nameOf, parameters),
+    ]),
   )
   const { seconds, key, value } = parameters
   if (typeof seconds === 'number') words.duration = durationWords(seconds)
