@@ -25,6 +25,18 @@ describe('the way', () => {
       square(1, 2),
       square(1, 3),
     ])
+    expect(squaresOnTheWay(square(5, 4), square(4, 1))).toEqual([
+      square(5, 4),
+      square(4, 3),
+      square(4, 2),
+      square(4, 1),
+    ])
+    expect(squaresOnTheWay(square(4, 5), square(1, 4))).toEqual([
+      square(4, 5),
+      square(3, 4),
+      square(2, 4),
+      square(1, 4),
+    ])
     expect(squaresOnTheWay(square(7, 7), square(7, 7))).toEqual([square(7, 7)])
   })
 })
