@@ -130,15 +130,17 @@ const move = defineCommand({
   },
 })
 
+/** Where somebody is put: a whole square, or none at all. */
+const wholeSquare = z
+  .strictObject({ combatant: idSchema, x: coordinate.nullable(), y: coordinate.nullable() })
+  .refine(({ x, y }) => (x === null) === (y === null), { path: ['y'], message: 'a whole square or none' })
+
 const place = defineCommand({
   type: 'wire/place',
   rules: ['WIRE-SEQ-01', 'WIRE-MEL-01'],
   payload: z.strictObject({
     ...inEncounter,
-    positions: z
-      .array(z.strictObject({ combatant: idSchema, x: coordinate.nullable(), y: coordinate.nullable() }))
-      .min(1)
-      .max(2000),
+    positions: z.array(wholeSquare).min(1).max(2000),
   }),
   /** Refusals: those of a fight that does not run, `unknown-combatant`, `no-map`, `off-the-map`. */
   refuse({ campaign }, { encounter: id, positions }) {

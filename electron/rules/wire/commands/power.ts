@@ -25,6 +25,9 @@ const costOf = (power: Power, rank: number): Tally =>
 /** What a block does at a rank; a list that is shorter than the ranks does nothing beyond. */
 const atRank = (byRank: readonly number[], rank: number): number => byRank[rank - 1] ?? 0
 
+const addsToAttack = (power: Power, rank: number): boolean =>
+  atRank(power.damageByRank, rank) !== 0 || atRank(power.attackByRank, rank) !== 0
+
 /**
  * Refusals: those of acting, `unknown-power`, `rank-not-owned` {owned, asked}, `magic-talent-missing`,
  * `condition-unconfirmed`, `not-enough-points`.
@@ -46,8 +49,8 @@ function refusePower(
   if (power.condition !== '' && !conditionMet)
     return refuse('condition-unconfirmed', { power: power.name, condition: power.condition })
   return (
-    refuseWaiting(fighter, true) ??
-    refuseWaiting(fighter, false) ??
+    (addsToAttack(power, rank) ? refuseWaiting(fighter, true) : null) ??
+    (atRank(power.defenceByRank, rank) === 0 ? null : refuseWaiting(fighter, false)) ??
     refuseAction(fighter, costOf(power, rank).total)
   )
 }
@@ -55,14 +58,12 @@ function refusePower(
 /** A bonus for the next attack belongs to this turn; a defence bonus lasts until the own next turn. */
 function applyBlock(resolution: Resolution, fighter: Fighter, power: Power, rank: number): void {
   const { encounter, combatant, sheet } = fighter
-  const damage = atRank(power.damageByRank, rank)
-  const attack = atRank(power.attackByRank, rank)
-  if (damage !== 0 || attack !== 0)
+  if (addsToAttack(power, rank))
     combatant.fight.pending.push({
       id: resolution.freshId('b'),
       name: power.name,
-      attack,
-      damage,
+      attack: atRank(power.attackByRank, rank),
+      damage: atRank(power.damageByRank, rank),
       appliesTo: 'attack',
     })
   const defence = atRank(power.defenceByRank, rank)
