@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Derivation, DerivationStep, Odds } from '@shared/contract/types'
-import { factsOf, otherDerivations } from './facts'
+import { factsOf, otherDerivations, turnedSwitches } from './facts'
 
 const step = (operation: DerivationStep['operation'], amount: number, subtotal: number): DerivationStep => ({
   what: 'x',
@@ -51,5 +51,14 @@ describe('what is known before the roll', () => {
     const other = derivation('effectiveHitDifficulty', 40)
     expect(factsOf(odds([other]))).toEqual([])
     expect(otherDerivations(odds([other, derivation('wireCost', 1)]))).toEqual([other])
+  })
+  it('names the house rules that were turned, and none at its default', () => {
+    const decided = { attackTie: 'defender', attackAddsAttribute: 'yes' }
+    expect(turnedSwitches('wire', decided)).toEqual([['attackAddsAttribute', 'yes']])
+    expect(turnedSwitches('wire', { attackTie: 'defender', dosRounding: 'floor' })).toEqual([])
+    // 0 and false are values like any other
+    expect(turnedSwitches('wcrpg', { critSuccessMax: 0, unarmedAddsMab: false })).toEqual([
+      ['critSuccessMax', 0],
+    ])
   })
 })

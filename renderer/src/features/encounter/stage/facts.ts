@@ -1,5 +1,7 @@
 /** What is known of an attack before any die is rolled, as short facts: price, attack, the forced defence, damage. */
-import type { Derivation, Odds } from '@shared/contract/types'
+import type { SystemId } from '@shared/campaign/types'
+import type { Derivation, Json, JsonRecord, Odds } from '@shared/contract/types'
+import { findSwitch } from '@shared/houseRules'
 import { hasWords, message, numeral, signed } from '@/words/words'
 
 export interface Fact {
@@ -75,3 +77,9 @@ export const factsOf = (odds: Odds): Fact[] =>
 /** Derivations that have no fact of their own. */
 export const otherDerivations = (odds: Odds): Derivation[] =>
   odds.derivations.filter(({ what }) => FACTS[what] === undefined)
+
+/** House rules that decided and that the GM has turned: those at their default are the rules as written. */
+export const turnedSwitches = (system: SystemId | null, switches: JsonRecord): [string, Json][] =>
+  Object.entries(switches).filter(
+    ([key, value]) => system === null || findSwitch(system, key)?.values[0] !== value,
+  )
