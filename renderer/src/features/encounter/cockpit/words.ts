@@ -58,5 +58,3 @@ export const costWords = ({ key, amount, left }: Price): string =>
   amount > left
     ? message(budgetKey(key, '.tooDear'), { amount, missing: amount - left })
     : message(budgetKey(key, '.after'), { amount, rest: left - amount })
-
-export { poolName } from '@/words/pools'
