@@ -53,6 +53,7 @@ export const ui = {
   'action.newCampaign': 'New campaign',
   'action.searchRules': 'Search the rules',
   'action.addNote': 'Add a note to the journal',
+  'action.moveClock': 'Move the clock',
 
   'group.go': 'Go to',
   'group.campaign': 'Campaign',
@@ -96,6 +97,7 @@ export const ui = {
   'dice.rolls': '{who} rolls',
   'dice.nobody': 'The GM',
   'dice.faces': 'Faces of {dice}',
+  'dice.face': '{purpose}, die {number}',
   'dice.placeholder': 'faces of {dice}',
   'dice.take': 'Take',
   'dice.rollForMe': 'Roll for me',

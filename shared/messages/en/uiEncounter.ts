@@ -168,7 +168,6 @@ export const uiEncounter = {
   'encounter.odds.known': 'What it takes',
   'encounter.odds.rangeFirst': 'The range is rolled first; the chances are known then.',
   'encounter.preview': 'Preview: nothing of this counts yet',
-  'encounter.preview.face': '{purpose}, die {number}',
   'encounter.preview.stale': 'The fight has moved on since. Preview again before it counts.',
   'encounter.preview.again': 'Preview again',
   'encounter.preview.commit': 'Commit exactly these dice',

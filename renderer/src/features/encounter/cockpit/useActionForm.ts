@@ -14,13 +14,13 @@ import type {
   Offer,
   Refused,
 } from '@shared/contract/types'
+import { usePreview } from '@/dice/usePreview'
 import { useCampaign } from '@/session/campaign'
 import { commitPreview, runCommand, type CommandResult } from '@/session/commands'
 import { ask } from '@/session/link'
 import { combatantOf } from './order'
 import { commandOf, howOf, initialValues, missingFields, proposedDistance, sameOffer } from './form'
 import { useLatest } from '@/session/useLatest'
-import { usePreview } from './usePreview'
 import { offerWords, refusalWords } from './words'
 
 export interface Outcome {

@@ -1,10 +1,10 @@
-/** The dry run of the chosen action: what would happen, with dice that can be changed before it counts. */
+/** The dry run of a command: what would happen, with dice that can be changed before it counts. */
 import { computed, ref, shallowRef, type ComputedRef, type Ref } from 'vue'
 import type { Command, DicePlan, PreviewOutcome } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { previewCommand, type CommandResult } from '@/session/commands'
+import { say } from '@/words/words'
 import { changedDie, reuseFaces } from './previewDice'
-import { refusalWords } from './words'
 
 export function usePreview({
   command,
@@ -20,16 +20,20 @@ export function usePreview({
   /** The campaign has moved on since: what is shown may not be what would happen. */
   const isStale = computed(() => result.value !== null && result.value.revision !== campaign.revision)
 
-  function take(outcome: CommandResult<PreviewOutcome>): void {
+  /** An answer about a command that has been changed in the meantime says nothing about what would be committed. */
+  function take(made: Command, outcome: CommandResult<PreviewOutcome>): void {
+    if (JSON.stringify(made) !== JSON.stringify(command.value)) return
     if (outcome.outcome === 'resolved') result.value = outcome
-    if (outcome.outcome === 'refused') problem.value = refusalWords(outcome, campaign.nameOf) ?? null
+    if (outcome.outcome === 'refused')
+      problem.value = say('refusal', outcome.refused, outcome.with, campaign.nameOf)
   }
   async function show(): Promise<void> {
-    if (command.value === null || isBusy.value) return
+    const made = command.value
+    if (made === null || isBusy.value) return
     isBusy.value = true
     problem.value = null
     const plan: DicePlan = { answers: [], beyond: isTyping.value ? 'ask' : 'mode' }
-    take(await previewCommand(command.value, plan))
+    take(made, await previewCommand(made, plan))
     isBusy.value = false
   }
   async function change(index: number, at: number, value: number): Promise<void> {
@@ -44,7 +48,7 @@ export function usePreview({
       (plan) => previewCommand(made, plan),
       (answer) => (answer.outcome === 'resolved' ? answer.dice : null),
     )
-    take(outcome)
+    take(made, outcome)
     isBusy.value = false
   }
   function drop(): void {
@@ -53,3 +57,4 @@ export function usePreview({
   }
   return { result, problem, isBusy, isStale, show, change, drop }
 }
+export type Preview = ReturnType<typeof usePreview>
