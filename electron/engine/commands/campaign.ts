@@ -1,5 +1,6 @@
 /** Commands on the campaign itself: switches, dice mode, calendar, notes, the clock outside of fights. */
 import { z } from 'zod'
+import { LONGEST_ADVANCE_SECONDS } from '@shared/campaign/clock'
 import { calendarSchema, playersDisplaySchema } from '@shared/campaign/schema'
 import { findSwitch } from '@shared/houseRules'
 import { advanceClock } from '../clock'
@@ -84,9 +85,6 @@ const addNote = defineCommand({
     log.say('note', { text }, { tone: 'note', secret })
   },
 })
-
-/** A year at a time is enough for anybody's convalescence, and keeps a slip of the finger bearable. */
-const LONGEST_ADVANCE_SECONDS = 366 * 24 * 3600
 
 const advance = defineCommand({
   type: 'clock/advance',

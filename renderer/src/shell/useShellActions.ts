@@ -29,6 +29,7 @@ export interface Openers {
   openPalette: () => void
   openKeys: () => void
   openNote: () => void
+  openClock: () => void
 }
 
 export function useShellActions(open: Openers): void {
@@ -97,6 +98,16 @@ export function useShellActions(open: Openers): void {
       keys: 'shift+n',
       when: () => campaign.id !== null,
       run: open.openNote,
+    },
+    {
+      id: 'clock.move',
+      label: 'action.moveClock',
+      group: 'campaign',
+      icon: 'clock',
+      // T alone types the dice in the cockpit
+      keys: 'shift+t',
+      when: () => campaign.id !== null,
+      run: open.openClock,
     },
     {
       id: 'players.open',

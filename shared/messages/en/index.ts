@@ -17,13 +17,14 @@ import { problem } from './problem'
 import { refusal } from './refusal'
 import { switches } from './switches'
 import { ui as common } from './ui'
+import { uiClock } from './uiClock'
 import { uiEncounter } from './uiEncounter'
 import { uiMap } from './uiMap'
 import { uiRoster } from './uiRoster'
 import { uiSheets } from './uiSheets'
 import { uiWire } from './uiWire'
 
-const ui = { ...common, ...uiEncounter, ...uiMap, ...uiRoster, ...uiSheets, ...uiWire } as const
+const ui = { ...common, ...uiClock, ...uiEncounter, ...uiMap, ...uiRoster, ...uiSheets, ...uiWire } as const
 
 export const en = {
   ui,
