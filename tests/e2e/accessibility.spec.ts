@@ -93,5 +93,20 @@ describeOnBoth('accessibility', (open) => {
     await go(page, '#/roster')
     await expect(page.getByRole('heading', { name: 'Roster' })).toBeVisible()
     await inEveryTheme(page, 'roster')
+
+    await page.keyboard.press('Shift+T')
+    await expect(page.getByRole('dialog', { name: 'Move the clock' })).toContainText(
+      'Rounds move the clock',
+      {
+        ignoreCase: true,
+      },
+    )
+    await inEveryTheme(page, 'clock while a fight runs')
+    await page.keyboard.press('Escape')
+    await run(app, campaign, { type: 'encounter/park', encounter: 'dock' })
+    await page.keyboard.press('Shift+T')
+    const due = page.getByRole('region', { name: 'What falls due' })
+    await expect(due).toContainText('bleeds')
+    await inEveryTheme(page, 'clock')
   })
 })
