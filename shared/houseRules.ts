@@ -32,6 +32,9 @@ const switchOf =
     pending,
   })
 const wcrpg = switchOf('wcrpg')
+/** Played by no window yet. */
+const massCombat = (key: string, values: readonly SwitchValue[], rule: string): HouseRuleSwitch =>
+  switchOf('mass-combat')(key, values, rule, true)
 const wire = switchOf('wire')
 
 export const HOUSE_RULES = [
@@ -51,6 +54,23 @@ export const HOUSE_RULES = [
   wcrpg('initiativeEachRound', [false, true], 'WCG-INIT-01'),
   wcrpg('initiativePcFirst', [true, false], 'WCG-INIT-02'),
   wcrpg('siFallback', ['none', 'hpPlusGear'], 'WCC-SI-01'),
+  massCombat('initiativeRoll', ['oncePerBattle', 'everyTurn'], 'MC-INIT-01'),
+  massCombat('sideInitiative', ['flagship', 'best', 'averageRoundedDown'], 'MC-INIT-02'),
+  massCombat('moveAllowance', ['perAction', 'perTurn'], 'MC-MOVE-02'),
+  massCombat('gridMetric', ['chebyshev', 'manhattan', 'euclidRoundedDown'], 'MC-MOVE-08'),
+  massCombat('fullDamageMargin', [6, 5], 'MC-ATK-02'),
+  massCombat('criticalBase', ['firstRoll', 'alwaysMax'], 'MC-ATK-06'),
+  massCombat('mixedGroupRoll', ['sharedDie', 'oneDiePerType'], 'MC-FG-03'),
+  massCombat('flawTrigger', ['flawColumn', 'overHalfHull'], 'MC-FLAW-01'),
+  massCombat('flawRolls', ['everyHullHit', 'onceOnCrossing'], 'MC-FLAW-02'),
+  massCombat('playerShipFlaws', ['notifyOnly', 'useChart'], 'MC-FLAW-13'),
+  massCombat('batteryStep', ['everyThree', 'onceAtThree'], 'MC-BAT-01'),
+  massCombat('batteryAttackBonus', ['plusOnePerWeaponMax4', 'none'], 'MC-BAT-02'),
+  massCombat('tractorSizeDifference', ['attackerLargerOnly', 'absolute', 'signed'], 'MC-TRB-03'),
+  massCombat('ionDC', ['remainder', 'fullDamage'], 'MC-ION-02'),
+  massCombat('capitalQuotaScope', ['perFacingTurn', 'perTarget'], 'MC-CAP-04'),
+  massCombat('ejection', ['rollPerCraft', 'heroesOnly', 'off'], 'MC-EJC-01'),
+  massCombat('speedFactorsOnSurface', ['off', 'on'], 'MC-VEH-16'),
   wire('initiativeMode', ['individual', 'group'], 'WIRE-OPT-02'),
   wire('npcInitiative', ['rolled', 'assumedTen'], 'WIRE-OPT-01'),
   wire('rerollInitiativeEachRound', ['no', 'yes'], 'WIRE-SEQ-01'),

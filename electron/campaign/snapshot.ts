@@ -6,6 +6,7 @@ import { campaignSchema } from '@shared/campaign/schema'
 import type { Campaign } from '@shared/campaign/types'
 import { checksumOf } from './journal'
 import type { HistoryStacks } from './history'
+import { isKnownSystem } from '../rules/registry'
 
 export interface Snapshot {
   revision: number
@@ -54,6 +55,7 @@ export function readSnapshot(path: string): Snapshot {
   const snapshot = decode(text)
   const parsed = campaignSchema.safeParse(snapshot.campaign)
   if (!parsed.success) throw new SnapshotDamaged('snapshot-damaged', parsed.error)
+  if (!isKnownSystem(parsed.data.system)) throw new SnapshotDamaged('snapshot-newer')
   return { ...snapshot, campaign: parsed.data }
 }
 

@@ -6,6 +6,8 @@
 import { z } from 'zod'
 import { wcrpgCombatantSchema, wcrpgEncounterSchema } from '../wcrpg/fight'
 import { wcrpgCharacterSchema } from '../wcrpg/sheet'
+import { massCombatEncounterSchema, massCombatUnitSchema } from '../massCombat/fight'
+import { groundSchema, shipSchema, unitSchema, vehicleSchema } from '../massCombat/sheet'
 import { wireCombatantSchema, wireEncounterSchema } from '../wire/fight'
 import { wireCharacterSchema } from '../wire/sheet'
 import { idSchema, seconds } from './parts'
@@ -15,9 +17,16 @@ export { SIDE_COLOURS, SIDE_SHAPES }
 
 export const CAMPAIGN_FORMAT = 1
 
-export const SYSTEM_IDS = ['wcrpg', 'wire'] as const
+export const SYSTEM_IDS = ['wcrpg', 'mass-combat', 'wire'] as const
 
-export const sheetSchema = z.discriminatedUnion('kind', [wcrpgCharacterSchema, wireCharacterSchema])
+export const sheetSchema = z.discriminatedUnion('kind', [
+  wcrpgCharacterSchema,
+  wireCharacterSchema,
+  shipSchema,
+  vehicleSchema,
+  groundSchema,
+  unitSchema,
+])
 
 export const sideSchema = z.strictObject({
   id: idSchema,
@@ -41,7 +50,7 @@ export const combatantSchema = z.strictObject({
   /** Tie-break rolls, in the order made. */
   tieBreaks: z.array(z.number().int()).max(50),
   joinedInRound: z.number().int().min(0),
-  fight: z.discriminatedUnion('system', [wcrpgCombatantSchema, wireCombatantSchema]),
+  fight: z.discriminatedUnion('system', [wcrpgCombatantSchema, wireCombatantSchema, massCombatUnitSchema]),
 })
 
 export const encounterSchema = z.strictObject({
@@ -65,7 +74,11 @@ export const encounterSchema = z.strictObject({
   /** In-world seconds at which it started. */
   startedAt: seconds.nullable(),
   result: z.strictObject({ winner: idSchema.nullable() }).nullable(),
-  fight: z.discriminatedUnion('system', [wcrpgEncounterSchema, wireEncounterSchema]),
+  fight: z.discriminatedUnion('system', [
+    wcrpgEncounterSchema,
+    wireEncounterSchema,
+    massCombatEncounterSchema,
+  ]),
 })
 
 export const calendarSchema = z.strictObject({

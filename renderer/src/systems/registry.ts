@@ -6,9 +6,14 @@ import { wcrpg } from './wcrpg'
 import { wire } from './wire'
 
 /** Made when first asked for: a system's entry and the views that ask for it import each other. */
-const systems = (): Readonly<Record<SystemId, SystemWindows>> => ({ wcrpg, wire })
+const systems = (): Readonly<Partial<Record<SystemId, SystemWindows>>> => ({ wcrpg, wire })
 
-export const systemOf = (id: SystemId): SystemWindows => systems()[id]
+/** Throws for a system without windows: the host does not play it either. */
+export function systemOf(id: SystemId): SystemWindows {
+  const found = systems()[id]
+  if (found === undefined) throw new Error(`no windows for ${id}`)
+  return found
+}
 
 export const encounterSystem = (encounter: Pick<Encounter, 'fight'>): SystemWindows =>
   systemOf(encounter.fight.system)

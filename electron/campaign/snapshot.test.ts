@@ -1,0 +1,26 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import type { Campaign } from '@shared/campaign/types'
+import { createCampaign } from '../engine/newCampaign'
+import { systemById } from '../rules/registry'
+import { readSnapshot, writeSnapshot } from './snapshot'
+
+function written(system: Campaign['system']): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'roundkeeper-snapshot-')), 'campaign.json')
+  const campaign = createCampaign({ id: 'c', name: 'C', system: systemById('wire'), seed: 's' })
+  writeSnapshot(path, {
+    revision: 1,
+    history: { done: [], undone: [] },
+    campaign: { ...campaign, system },
+  })
+  return path
+}
+
+it('reads what it wrote', () => {
+  expect(readSnapshot(written('wire')).campaign.system).toBe('wire')
+})
+it('takes a campaign of a system that it does not play for one of a newer version', () => {
+  expect(() => readSnapshot(written('mass-combat'))).toThrow('snapshot-newer')
+})

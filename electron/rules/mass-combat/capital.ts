@@ -1,0 +1,62 @@
+/** Capital ships against small craft, and squadrons launched from carriers (MC-CAP-01 to -07). */
+import type { Facing } from '@shared/massCombat/names'
+import type { Craft, Ship, ShipWeapon } from '@shared/massCombat/sheet'
+import { perFull, roundDown, roundUp } from '../../engine/rounding'
+import type { TargetClass } from './size'
+import { LAUNCH_ROUNDS, QUOTA, ROUNDS_PER_TURN } from './tables'
+import type { Combatant } from './types'
+
+/** MC-SHEET-14: `true` means that all of a row bear there. */
+export const bearingOn = ({ facings, total }: ShipWeapon, facing: Facing): number => {
+  const count = facings[facing]
+  return count === true ? total : (count ?? 0)
+}
+
+/** MC-CAP-04: working weapons of all rows on a facing; turrets are a facing of their own. */
+export const weaponsOnFacing = ({ weapons }: Ship, craft: Craft, facing: Facing): number =>
+  weapons
+    .filter((weapon) => !craft.weaponsLost.includes(weapon.id))
+    .reduce((sum, weapon) => sum + bearingOn(weapon, facing), 0)
+
+/** MC-CAP-01 to -03: how many may fire at a class of targets; rounded down, but one at least. */
+export function quota(weapons: number, target: TargetClass): number {
+  if (weapons === 0 || target === 'large') return weapons
+  return Math.max(1, roundDown(weapons * QUOTA[target]))
+}
+
+/**
+ * MC-CAP-04: weapons of a facing that may still fire at a target. The share is one total for all targets of the class;
+ * by the switch it is counted for each target.
+ */
+export function quotaLeft(
+  weapons: number,
+  fired: Combatant['fight']['fired'],
+  facing: Facing,
+  target: { id: string; class: TargetClass },
+  perTarget: boolean,
+): number {
+  const counted = fired.filter((f) => f.facing === facing && (!perTarget || f.target === target.id))
+  const at = (classes: readonly TargetClass[]): number =>
+    counted.filter((f) => classes.includes(f.against)).reduce((sum, f) => sum + f.count, 0)
+  const spent = fired.filter((f) => f.facing === facing).reduce((sum, f) => sum + f.count, 0)
+  // weapons may have been lost after they had fired
+  const free = Math.max(0, weapons - spent)
+  if (target.class === 'large') return free
+  // both classes together stay within the larger share
+  const together = quota(weapons, 'small') - at(['tiny', 'small'])
+  const own = target.class === 'tiny' ? quota(weapons, 'tiny') - at(['tiny']) : together
+  return Math.max(0, Math.min(free, together, own))
+}
+
+/** MC-ACT-03, MC-CAP-05: attack rolls that so many weapons make, in batteries (the last may be smaller) or singly. */
+export function batteriesOf(weapons: number, battery: number): number[] {
+  const full = perFull(weapons, battery)
+  const rest = weapons - full * battery
+  return [...Array.from({ length: full }, () => battery), ...(rest > 0 ? [rest] : [])]
+}
+
+/** MC-CAP-07: rounds until the next squadron, from a d6. */
+export const launchInterval = (die: number): number => die + LAUNCH_ROUNDS
+
+/** MC-CAP-07: turn, counted from the first of the launch, at whose end a squadron appears. */
+export const launchTurn = (clock: number): number => roundUp(clock / ROUNDS_PER_TURN)

@@ -1,0 +1,62 @@
+/**
+ * Fixed lists of mass combat: sizes, classes, facings, weapon kinds, stances, flaws. Names only, no rules; words for them
+ * are in the message catalogue (`size.<key>`, `craftClass.<key>`, `facing.<key>` …).
+ */
+
+/** MC-GEN-11: from the smallest up; the difference of two is the difference of their places. */
+export const SIZES = [
+  'fine',
+  'diminutive',
+  'tiny',
+  'small',
+  'medium',
+  'large',
+  'huge',
+  'gargantuan',
+  'colossal',
+] as const
+export type Size = (typeof SIZES)[number]
+
+/** MC-GEN-16. */
+export const SHIP_CLASSES = ['starfighter', 'transport', 'capital', 'station'] as const
+export type ShipClass = (typeof SHIP_CLASSES)[number]
+/** MC-VEH-02. */
+export const VEHICLE_CLASSES = ['flyer', 'groundVehicle', 'walker'] as const
+export type VehicleClass = (typeof VEHICLE_CLASSES)[number]
+
+export const CREW_QUALITIES = ['zero', 'normal', 'skilled', 'expert', 'ace', 'hero'] as const
+/** MC-GEN-15. */
+export const CONTROLS = ['generic', 'hero', 'playerCharacter'] as const
+export type Control = (typeof CONTROLS)[number]
+
+/** MC-SHEET-14. */
+export const FACINGS = ['front', 'left', 'right', 'rear', 'turret'] as const
+export type Facing = (typeof FACINGS)[number]
+
+export const WEAPON_KINDS = ['energy', 'missile', 'ion', 'tractor'] as const
+export type WeaponKind = (typeof WEAPON_KINDS)[number]
+/** MC-VEH-13, -14. */
+export const WEAPON_SCALES = ['personal', 'vehicle', 'starship'] as const
+export type WeaponScale = (typeof WEAPON_SCALES)[number]
+
+/** MC-RNG-01. */
+export const BANDS = ['S', 'M', 'L'] as const
+export type Band = (typeof BANDS)[number]
+
+/** MC-GEN-08. */
+export const ENVIRONMENTS = ['space', 'surface'] as const
+export type Environment = (typeof ENVIRONMENTS)[number]
+
+/** MC-FAC-04. */
+export const STANCES = ['none', 'fightDefensively', 'allOutDefense'] as const
+export type Stance = (typeof STANCES)[number]
+
+/** MC-VEH-10. */
+export const COVERS = ['none', 'quarter', 'half', 'threeQuarters', 'full'] as const
+export type Cover = (typeof COVERS)[number]
+
+/** MC-GND-08: tags without an effect of their own. */
+export const FEATS = ['HS', 'D', 'PB', 'RS', 'FS'] as const
+
+export const CRAFT_STATUS = ['active', 'destroyed', 'ejected', 'left'] as const
+export type CraftStatus = (typeof CRAFT_STATUS)[number]
