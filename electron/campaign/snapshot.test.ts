@@ -2,9 +2,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { PLAYED_SYSTEMS } from '@shared/campaign/schema'
 import type { Campaign } from '@shared/campaign/types'
 import { createCampaign } from '../engine/newCampaign'
-import { systemById } from '../rules/registry'
+import { SYSTEMS, systemById } from '../rules/registry'
 import { readSnapshot, writeSnapshot } from './snapshot'
 
 function written(system: Campaign['system']): string {
@@ -18,6 +19,9 @@ function written(system: Campaign['system']): string {
   return path
 }
 
+it('is played by the host if the windows have it, and only then', () => {
+  expect(SYSTEMS.map(({ id }) => id)).toEqual(PLAYED_SYSTEMS)
+})
 it('reads what it wrote', () => {
   expect(readSnapshot(written('wire')).campaign.system).toBe('wire')
 })
