@@ -6,6 +6,7 @@ import type { Campaign, Sheet } from '@shared/campaign/types'
 import type { JsonRecord, Refusal } from '@shared/contract/types'
 import { addCondition, liftConditions, refuseMoreConditions, sayCondition } from '../conditions'
 import { applyCorrections, correctionSchema, refuseCorrections } from '../correction'
+import { endsSchema, expiryOf } from '../expiry'
 import { findById, findSheet } from '../lookup'
 import { definitionOf, mergeSheet } from '../mergeSheet'
 import { defineCommand, refuse, type Resolution } from '../system'
@@ -155,16 +156,6 @@ const remove = defineCommand({
   },
 })
 
-const expiry = z.discriminatedUnion('at', [
-  z.strictObject({
-    at: z.enum(['turnStart', 'turnEnd']),
-    whose: idSchema,
-    notBefore: z.number().int().min(0),
-  }),
-  z.strictObject({ at: z.enum(['roundStart', 'roundEnd']), round: z.number().int().min(0) }),
-  z.strictObject({ at: z.literal('after'), seconds: z.number().int().min(1) }),
-])
-
 const addConditionCommand = defineCommand({
   type: 'condition/add',
   rules: [],
@@ -174,7 +165,7 @@ const addConditionCommand = defineCommand({
     part: z.string().max(64).nullable().default(null),
     value: z.number().nullable().default(null),
     note: z.string().max(500).nullable().default(null),
-    ends: expiry.nullable().default(null),
+    ends: endsSchema,
   }),
   /** Refusals: `unknown-sheet`, `too-many-conditions`. */
   refuse({ campaign }, { sheet: id }) {
@@ -183,8 +174,7 @@ const addConditionCommand = defineCommand({
   },
   apply(resolution, { sheet: id, kind, part, value, note, ends }) {
     const sheet = resolution.sheet(id)
-    const expires =
-      ends?.at === 'after' ? ({ at: 'time', time: resolution.campaign.clock + ends.seconds } as const) : ends
+    const expires = expiryOf(resolution.campaign, ends)
     const added = addCondition(resolution, sheet, { kind, part, value, note, expires })
     sayCondition(resolution, 'condition.added', sheet.name, added)
   },

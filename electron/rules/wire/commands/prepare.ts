@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import type { Expiry } from '@shared/campaign/types'
 import { MODIFIER_TARGETS } from '@shared/wire/names'
+import { endsSchema, expiryOf } from '../../../engine/expiry'
 import { findFighter, fighterOf, inFight } from '../../../engine/fighter'
 import { findSheet } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
@@ -229,19 +230,6 @@ const flee = defineCommand({
   },
 })
 
-const ends = z
-  .discriminatedUnion('at', [
-    z.strictObject({
-      at: z.enum(['turnStart', 'turnEnd']),
-      whose: idSchema,
-      notBefore: z.number().int().min(0),
-    }),
-    z.strictObject({ at: z.enum(['roundStart', 'roundEnd']), round: z.number().int().min(0) }),
-    z.strictObject({ at: z.literal('after'), seconds: z.number().int().min(1) }),
-  ])
-  .nullable()
-  .default(null)
-
 const modify = defineCommand({
   type: 'wire/modify',
   rules: ['WIRE-MDF-01'],
@@ -251,7 +239,7 @@ const modify = defineCommand({
     appliesTo: z.enum(MODIFIER_TARGETS),
     /** Added to rolls; what movement costs is multiplied by it. */
     value: z.number().min(-100).max(100),
-    ends,
+    ends: endsSchema,
   }),
   /** Refusals: `unknown-sheet`, `bad-modifier` (a multiplier of 0 or less, or a part of a point on a roll). */
   refuse({ campaign }, { sheet, appliesTo, value }) {
@@ -260,10 +248,9 @@ const modify = defineCommand({
     const fits = appliesTo === 'movementCost' ? value > 0 : Number.isInteger(value)
     return fits ? refuseMoreConditions(found) : refuse('bad-modifier', { value })
   },
-  apply(resolution, { sheet: id, name: why, appliesTo, value, ends: end }) {
+  apply(resolution, { sheet: id, name: why, appliesTo, value, ends }) {
     const sheet = resolution.sheet(id)
-    const expires =
-      end?.at === 'after' ? ({ at: 'time', time: resolution.campaign.clock + end.seconds } as const) : end
+    const expires = expiryOf(resolution.campaign, ends)
     addModifier(resolution, sheet, { name: why, appliesTo, value, expires })
     resolution.log.say(
       'wire.modified',
