@@ -1,6 +1,5 @@
 /** The engine's shapes as mass combat fills them: types of craft, units of them, and what a battle keeps. */
 import type { CampaignOf, CombatantOf, EncounterOf } from '@shared/campaign/types'
-import { switchInForce, type SwitchValue } from '@shared/houseRules'
 import type { MassCombatEncounterState, MassCombatUnitState } from '@shared/massCombat/fight'
 import type { Ground, Ship, Unit, Vehicle } from '@shared/massCombat/sheet'
 import { commandsOf, type ResolutionOf, type RoundHooksOf, type SheetKindOf } from '../../engine/system'
@@ -21,13 +20,4 @@ export type RoundHooks = RoundHooksOf<MassCombat>
 export type SheetKindDefinition = SheetKindOf<MassCombat>
 export const defineCommand = commandsOf<MassCombat>()
 
-/** How a rule reads a house-rule switch: noted in the log line when a command plays it, plainly when a window looks. */
-export type HouseRule = (key: string) => SwitchValue
-export const noting =
-  (resolution: Resolution): HouseRule =>
-  (key) =>
-    resolution.houseRule(key)
-export const looking =
-  (campaign: Campaign): HouseRule =>
-  (key) =>
-    switchInForce(campaign, key)
+export { looking, noting, type HouseRule } from '../../engine/houseRule'

@@ -1,6 +1,5 @@
 /** The engine's shapes as WIRE fills them: its own sheets and fight states instead of the union of all systems'. */
 import type { CampaignOf, CombatantOf, EncounterOf } from '@shared/campaign/types'
-import { switchInForce, type SwitchValue } from '@shared/houseRules'
 import type { WireCombatantState, WireEncounterState } from '@shared/wire/fight'
 import type { WireCharacter } from '@shared/wire/sheet'
 import type { FighterOf } from '../../engine/fighter'
@@ -28,13 +27,4 @@ export type RecoveryRule = RecoveryRuleOf<Wire>
 export type SheetKindDefinition = SheetKindOf<Wire>
 export const defineCommand = commandsOf<Wire>()
 
-/** How a rule reads a house-rule switch: noted in the log line when a command plays it, plainly when a window looks. */
-export type HouseRule = (key: string) => SwitchValue
-export const noting =
-  (resolution: Resolution): HouseRule =>
-  (key) =>
-    resolution.houseRule(key)
-export const looking =
-  (campaign: Campaign): HouseRule =>
-  (key) =>
-    switchInForce(campaign, key)
+export { looking, noting, type HouseRule } from '../../engine/houseRule'
