@@ -30,6 +30,8 @@ export const roller = ({ id, player }: { id: string; player: boolean }): NonNull
 export interface Dice {
   /** Raw faces of `count` dice of one kind, in the order they were asked for. */
   roll(kind: DieKind, count: number, ask: DiceAsk): number[]
+  /** Raw face of a single die. */
+  one(kind: DieKind, ask: DiceAsk): number
   /** d%: 0–99, 00 is zero (WCC-DICE-01). */
   percent(ask: DiceAsk): number
   /** Everything rolled so far in this command. */
@@ -93,8 +95,12 @@ abstract class DiceBase implements Dice {
     return faces
   }
 
+  one(kind: DieKind, ask: DiceAsk): number {
+    return this.roll(kind, 1, ask)[0] as number
+  }
+
   percent(ask: DiceAsk): number {
-    return this.roll('percent', 1, ask)[0] as number
+    return this.one('percent', ask)
   }
 }
 

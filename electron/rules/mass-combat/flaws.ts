@@ -66,12 +66,12 @@ export const flawResult = (face: number): FlawResult => FLAW_CHART[face] ?? 'non
 /** Rolls until a possible result comes up. */
 export function rollFlaw(resolution: Resolution, unit: Unit, craft: Craft, type: FlawedType): FlawResult {
   for (;;) {
-    const [face] = resolution.dice.roll('d10', 1, {
+    const face = resolution.dice.one('d10', {
       purpose: 'mcFlaw',
       roller: roller(unit),
       rule: 'MC-FLAW-03',
       with: { who: unit.name },
-    }) as [number]
+    })
     const result = flawResult(face)
     if (isPossible(result, craft, type)) return result
   }

@@ -71,12 +71,12 @@ function rollFor(
   const name = alone
     ? resolution.peek(first.sheet).name
     : (encounter.sides.find((side) => side.id === actor)?.name ?? '')
-  const [die] = resolution.dice.roll('d20', 1, {
+  const die = resolution.dice.one('d20', {
     purpose: 'mcInitiative',
     roller: alone ? roller(resolution.peek(first.sheet)) : null,
     rule: 'MC-INIT-01',
     with: { who: name },
-  }) as [number]
+  })
   const value = tally('mcInitiative', 'MC-INIT-01', { who: name })
     .add('mcDie', die)
     .add('mcInitTotal', modifier)
@@ -109,12 +109,12 @@ function settleTies(resolution: Resolution, encounter: Encounter, rolling: Reado
     actTogether: () => false,
     roll(combatant) {
       const unit = resolution.peek(combatant.sheet)
-      const [value] = resolution.dice.roll('d20', 1, {
+      const value = resolution.dice.one('d20', {
         purpose: 'mcInitiativeTie',
         roller: roller(unit),
         rule: 'MC-INIT-04',
         with: { who: unit.name },
-      }) as [number]
+      })
       for (const member of encounter.combatants)
         if (actorOf(member) === actorOf(combatant)) member.tieBreaks.push(value)
       resolution.log.say('initiative.tieBreak', { who: unit.name, value }, { rule: 'MC-INIT-04' })

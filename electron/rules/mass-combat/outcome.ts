@@ -85,12 +85,12 @@ function flaw(resolution: Resolution, unit: Unit, type: CraftType, craft: Craft)
   const effect = applyFlaw(craft, type, rollFlaw(resolution, unit, craft, type))
   sayFlaw(resolution, where, effect)
   if (effect.kind !== 'damage') return
-  const [damage] = resolution.dice.roll('d20', 1, {
+  const damage = resolution.dice.one('d20', {
     purpose: 'mcFlawDamage',
     roller: roller(unit),
     rule: 'MC-FLAW-11',
     with: where,
-  }) as [number]
+  })
   const taken = damageCraft(craft, damage, true)
   resolution.log.say(
     'mc.flaw.damage',
@@ -137,12 +137,12 @@ export function destroy(resolution: Resolution, unit: Unit, type: CraftType, cra
   if (isCapital(type)) return // the crew of a large ship is the GM's
   const who = resolution.houseRule('ejection')
   if (who === 'off' || (who === 'heroesOnly' && unit.control === 'generic')) return
-  const [die] = resolution.dice.roll('d20', 1, {
+  const die = resolution.dice.one('d20', {
     purpose: 'mcReflex',
     roller: roller(unit),
     rule: 'MC-EJC-01',
     with: where,
-  }) as [number]
+  })
   const save = tally('mcReflex', 'MC-EJC-01', { who: unit.name })
     .add('mcDie', die)
     .add('mcReflexSave', isShip(type) ? type.reflex : 0)

@@ -39,12 +39,12 @@ export function canBeCritical(
 
 function rollD20(resolution: Resolution, shot: Shot, purpose: string, target: string, rule: string): number {
   const { unit } = shot.order
-  const [face] = resolution.dice.roll('d20', 1, {
+  const face = resolution.dice.one('d20', {
     purpose,
     roller: roller(unit),
     rule,
     with: { who: unit.name, target },
-  }) as [number]
+  })
   return face
 }
 

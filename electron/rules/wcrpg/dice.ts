@@ -31,5 +31,4 @@ export const sumD5 = (resolution: Resolution, count: number, ask: DiceAsk): numb
   sum(resolution.dice.roll('d5', count, ask).map(readD5))
 
 /** WCC-DICE-02: a d10 that indexes a table keeps its raw face 0–9, whatever the switch. */
-export const tableD10 = (resolution: Resolution, ask: DiceAsk): number =>
-  resolution.dice.roll('d10', 1, ask)[0] as number
+export const tableD10 = (resolution: Resolution, ask: DiceAsk): number => resolution.dice.one('d10', ask)

@@ -46,12 +46,12 @@ export function rollAbility(
 ): Tally {
   const ability = abilityOf(sheet, key)
   if (ability === null) throw new Error(`${key} is nothing of ${sheet.name}`)
-  const [die] = resolution.dice.roll('d20', 1, {
+  const die = resolution.dice.one('d20', {
     purpose,
     roller: roller(sheet),
     rule: 'WIRE-CHK-01',
     with: { who: sheet.name, skill: key },
-  }) as [number]
+  })
   const result = tally('wireCheck', 'WIRE-CHK-01', { who: sheet.name, skill: key }).add('wireDie', die)
   if (ability.kind === 'skill') result.add('wireSkill', ability.level, { skill: key })
   else result.add('wireAttribute', ability.level, { attribute: key })

@@ -59,12 +59,12 @@ function rollForSides(resolution: Resolution, encounter: Encounter, combatants: 
   for (const side of encounter.sides) {
     if (encounter.fight.sideRolls[side.id] !== undefined) continue
     if (combatants.every((c) => c.side !== side.id)) continue
-    const [face] = resolution.dice.roll('d20', 1, {
+    const face = resolution.dice.one('d20', {
       purpose: 'wireInitiativeSide',
       roller: null,
       rule: 'WIRE-OPT-02',
       with: { side: side.name },
-    }) as [number]
+    })
     encounter.fight.sideRolls[side.id] = face
     resolution.log.say('initiative.sideRolled', { side: side.name, value: face }, { rule: 'WIRE-OPT-02' })
   }
@@ -82,12 +82,12 @@ function rollOf(resolution: Resolution, encounter: Encounter, combatant: Combata
     )
     return ASSUMED_ROLL
   }
-  const [face] = resolution.dice.roll('d20', 1, {
+  const face = resolution.dice.one('d20', {
     purpose: 'wireInitiative',
     roller: roller(sheet),
     rule: 'WIRE-INI-01',
     with: { who: sheet.name },
-  }) as [number]
+  })
   return face
 }
 
@@ -103,12 +103,12 @@ export function settleTies(resolution: Resolution, encounter: Encounter, rolling
     actTogether: () => false,
     roll(combatant) {
       const sheet = resolution.peek(combatant.sheet)
-      const [value] = resolution.dice.roll('d20', 1, {
+      const value = resolution.dice.one('d20', {
         purpose: 'wireInitiativeTie',
         roller: roller(sheet),
         rule: 'WIRE-INI-02',
         with: { who: sheet.name },
-      }) as [number]
+      })
       combatant.tieBreaks.push(value)
       resolution.log.say(
         'initiative.tieBreak',

@@ -20,12 +20,12 @@ const mentalInterval = (campaign: Campaign): number =>
   MENTAL_HEALING_SECONDS[isDaily(campaign) ? 'perDaySeventh' : 'perWeek']
 
 function rollD20(resolution: Resolution, patient: Sheet, purpose: string, rule: string): number {
-  const [face] = resolution.dice.roll('d20', 1, {
+  const face = resolution.dice.one('d20', {
     purpose,
     roller: roller(patient),
     rule,
     with: { who: patient.name },
-  }) as [number]
+  })
   return face
 }
 

@@ -27,12 +27,12 @@ export function castAtNobody(
   const means = meansOf(spell)
   const cost = attackCost(sheet, means, 0)
   pay(combatant, cost.total)
-  const [die] = resolution.dice.roll('d20', 1, {
+  const die = resolution.dice.one('d20', {
     purpose: 'wireSpellCheck',
     roller: roller(sheet),
     rule: 'WIRE-SPL-01',
     with: { who: sheet.name, spell: spell.name },
-  }) as [number]
+  })
   const result = attackResult({ sheet, combatant: null, means, modifiers }, die, noting(resolution))
   const { success, degrees } = meetsNumber(result.total, number, noting(resolution))
   const said = { who: sheet.name, spell: spell.name, result: result.total, number, cost: cost.total }

@@ -39,21 +39,21 @@ const defenceOf = (
 function rollBoth(resolution: Resolution, made: Strike): { attack: Tally; defended: Defence } {
   const { sheet, targetSheet, means } = made
   const parameters = { who: sheet.name, target: targetSheet.name }
-  const [die] = resolution.dice.roll('d20', 1, {
+  const die = resolution.dice.one('d20', {
     purpose: means.by === 'spell' ? 'wireSpellAttack' : 'wireAttack',
     roller: roller(sheet),
     rule: means.by === 'spell' ? 'WIRE-SPL-02' : 'WIRE-ATK-01',
     with: parameters,
-  }) as [number]
+  })
   const attack = attackResult(made, die, noting(resolution))
   const before = defenceOf(made, null)
   if (!before.rolls) return { attack, defended: before }
-  const [answer] = resolution.dice.roll('d20', 1, {
+  const answer = resolution.dice.one('d20', {
     purpose: 'wireDefence',
     roller: roller(targetSheet),
     rule: 'WIRE-ATK-03',
     with: { who: targetSheet.name, defenceSkill: before.kind },
-  }) as [number]
+  })
   return { attack, defended: defenceOf(made, answer) }
 }
 

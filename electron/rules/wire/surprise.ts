@@ -23,12 +23,12 @@ export function surprise(resolution: Resolution, encounter: Encounter, surprised
 /** WIRE-SUR-03: 1d20 + Secrecy, or 1d20 + Awareness. */
 function check(resolution: Resolution, combatant: Combatant, skill: 'secrecy' | 'awareness'): Tally {
   const sheet = resolution.peek(combatant.sheet)
-  const [face] = resolution.dice.roll('d20', 1, {
+  const face = resolution.dice.one('d20', {
     purpose: skill === 'secrecy' ? 'wireSecrecy' : 'wireAwareness',
     roller: roller(sheet),
     rule: 'WIRE-SUR-03',
     with: { who: sheet.name },
-  }) as [number]
+  })
   const result = tally('wireCheck', 'WIRE-SUR-03', { who: sheet.name, skill })
     .add('wireDie', face)
     .add('wireSkill', sheet.skills[skill]?.level ?? 0, { skill })
