@@ -1,0 +1,166 @@
+/** Before the battle: mustering units, placing them, naming flagships and heroes' own initiative (MC-SQD-01, -02, MC-INIT-02, -03). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import type { Refusal } from '@shared/contract/types'
+import { squareSchema } from '@shared/massCombat/fight'
+import { CONTROLS } from '@shared/massCombat/names'
+import { inEncounter } from '../../../engine/fighter'
+import { findById, findCombatant, findSheet, needById, runningEncounter } from '../../../engine/lookup'
+import { refuse } from '../../../engine/system'
+import { moveFigure } from '../movement'
+import { freshUnit } from '../sheet'
+import { isShip, typeIn, unitIn } from '../unit'
+import { defineCommand, type Campaign, type Encounter } from '../types'
+
+/** MC-SQD-02: craft of a squadron; figures may be many more (MC-GND-02). */
+const STANDARD_SQUADRON = 12
+const MOST_CRAFT = 144
+const MOST_FIGURES = 10_000
+
+const muster = defineCommand({
+  type: 'mass-combat/muster',
+  rules: ['MC-SQD-01', 'MC-SQD-02', 'MC-SHEET-20', 'MC-GND-02'],
+  payload: z.strictObject({
+    unit: idSchema.optional(),
+    name: z.string().trim().min(1).max(120),
+    type: idSchema,
+    size: z.number().int().min(1).max(MOST_FIGURES).default(STANDARD_SQUADRON),
+    control: z.enum(CONTROLS).default('generic'),
+    carrier: idSchema.nullable().default(null),
+    player: z.boolean().default(false),
+  }),
+  /** Refusals: `id-taken`, `unknown-sheet`, `not-a-type`, `too-many-craft`, `unknown-carrier`. */
+  refuse({ campaign }, { unit, type: id, size, carrier }) {
+    if (unit !== undefined && findSheet(campaign, unit) !== undefined) return refuse('id-taken', { id: unit })
+    const type = findSheet(campaign, id)
+    if (type === undefined) return refuse('unknown-sheet', { sheet: id })
+    if (type.kind === 'mass-combat/unit') return refuse('not-a-type', { who: type.name })
+    if (type.kind !== 'mass-combat/ground' && size > MOST_CRAFT)
+      return refuse('too-many-craft', { most: MOST_CRAFT })
+    return carrier === null || findSheet(campaign, carrier) !== undefined ? null : refuse('unknown-carrier')
+  },
+  apply(resolution, { unit, name, type: id, size, control, carrier, player }) {
+    const type = resolution.peek(id)
+    if (type.kind === 'mass-combat/unit') throw new Error('a refused command was applied')
+    const made = freshUnit(unit ?? resolution.freshId('u'), name, type, size)
+    resolution.campaign.roster.push({ ...made, control, carrier, player })
+    resolution.log.say('mc.mustered', { who: name, count: size, type: type.name }, { rule: 'MC-SQD-01' })
+  },
+})
+
+/** Units may be placed while a battle is prepared, and by the GM at any time. Refusals: `no-running-encounter`, `unknown-encounter`, `encounter-over`. */
+function findBattle(campaign: Campaign, id: string | undefined): Encounter | Refusal {
+  const encounter = id === undefined ? runningEncounter(campaign) : findById(campaign.encounters, id)
+  if (encounter === undefined)
+    return id === undefined ? refuse('no-running-encounter') : refuse('unknown-encounter', { encounter: id })
+  return encounter.status === 'over' ? refuse('encounter-over', { encounter: encounter.name }) : encounter
+}
+
+const place = defineCommand({
+  type: 'mass-combat/place',
+  rules: ['MC-SQD-06', 'MC-GEN-08', 'MC-MOVE-05', 'MC-CAP-06'],
+  payload: z.strictObject({
+    ...inEncounter,
+    positions: z
+      .array(
+        z.strictObject({
+          unit: idSchema,
+          /** null: aboard its carrier, or not here yet. */
+          at: squareSchema.nullable(),
+        }),
+      )
+      .min(1)
+      .max(500),
+  }),
+  /** Refusals: those of a battle, `unknown-combatant`, `off-the-map`, `barred-environment` (MC-MOVE-05). */
+  refuse({ campaign }, { encounter: id, positions }) {
+    const encounter = findBattle(campaign, id)
+    if ('refused' in encounter) return encounter
+    for (const { unit: unitId, at } of positions) {
+      const combatant = findCombatant(encounter, unitId)
+      if (combatant === undefined) return refuse('unknown-combatant', { combatant: unitId })
+      if (at === null) continue
+      if (at.x >= encounter.fight.columns || at.y >= encounter.fight.rows)
+        return refuse('off-the-map', { x: at.x, y: at.y })
+      const unit = unitIn(campaign, combatant.sheet)
+      const type = typeIn(campaign, unit)
+      const isStation = isShip(type) && type.class === 'station'
+      if (!isStation && moveFigure(type, encounter.fight.environment) === null)
+        return refuse('barred-environment', { who: unit.name })
+    }
+    return null
+  },
+  apply(resolution, { encounter: id, positions }) {
+    const encounter = findBattle(resolution.campaign, id)
+    if ('refused' in encounter) throw new Error('a refused command was applied')
+    const names: string[] = []
+    for (const { unit: unitId, at } of positions) {
+      const combatant = needById(encounter.combatants, unitId, 'unit')
+      combatant.fight.position = at
+      combatant.fight.deployed = at !== null
+      names.push(resolution.peek(combatant.sheet).name)
+    }
+    resolution.log.say('mc.placed', { who: names }, { rule: 'MC-SQD-06', secret: true })
+  },
+})
+
+const setFlagship = defineCommand({
+  type: 'mass-combat/set-flagship',
+  rules: ['MC-INIT-02'],
+  payload: z.strictObject({ ...inEncounter, side: idSchema, unit: idSchema.nullable() }),
+  /** Refusals: those of a battle, `unknown-side`, `unknown-combatant`, `not-one-side`. */
+  refuse({ campaign }, { encounter: id, side, unit }) {
+    const encounter = findBattle(campaign, id)
+    if ('refused' in encounter) return encounter
+    if (findById(encounter.sides, side) === undefined) return refuse('unknown-side', { side })
+    if (unit === null) return null
+    const combatant = findCombatant(encounter, unit)
+    if (combatant === undefined) return refuse('unknown-combatant', { combatant: unit })
+    return combatant.side === side ? null : refuse('not-one-side')
+  },
+  apply(resolution, { encounter: id, side, unit }) {
+    const encounter = findBattle(resolution.campaign, id)
+    if ('refused' in encounter) throw new Error('a refused command was applied')
+    const name = needById(encounter.sides, side, 'side').name
+    if (unit === null) {
+      Reflect.deleteProperty(encounter.fight.flagships, side)
+      resolution.log.say('mc.noFlagship', { side: name }, { rule: 'MC-INIT-02' })
+      return
+    }
+    encounter.fight.flagships[side] = unit
+    resolution.log.say(
+      'mc.flagship',
+      { side: name, who: resolution.peek(needById(encounter.combatants, unit, 'unit').sheet).name },
+      { rule: 'MC-INIT-02' },
+    )
+  },
+})
+
+const ownInitiative = defineCommand({
+  type: 'mass-combat/own-initiative',
+  rules: ['MC-INIT-03'],
+  payload: z.strictObject({ ...inEncounter, unit: idSchema, own: z.boolean() }),
+  /** Refusals: those of a battle, `unknown-combatant`, `not-a-hero`, `fight-has-begun`. */
+  refuse({ campaign }, { encounter: id, unit: unitId, own }) {
+    const encounter = findBattle(campaign, id)
+    if ('refused' in encounter) return encounter
+    const combatant = findCombatant(encounter, unitId)
+    if (combatant === undefined) return refuse('unknown-combatant', { combatant: unitId })
+    if (encounter.order.length > 0) return refuse('fight-has-begun')
+    const unit = unitIn(campaign, combatant.sheet)
+    return own && unit.control === 'generic' ? refuse('not-a-hero', { who: unit.name }) : null
+  },
+  apply(resolution, { encounter: id, unit, own }) {
+    const encounter = findBattle(resolution.campaign, id)
+    if ('refused' in encounter) throw new Error('a refused command was applied')
+    const combatant = needById(encounter.combatants, unit, 'unit')
+    combatant.fight.ownInitiative = own
+    resolution.log.say(
+      own ? 'mc.ownInitiative' : 'mc.sideInitiative',
+      { who: resolution.peek(combatant.sheet).name },
+      { rule: 'MC-INIT-03' },
+    )
+  },
+})
+
+export const setupCommands = [muster, place, setFlagship, ownInitiative]

@@ -1,0 +1,232 @@
+/** Blank sheets of mass combat and what new ones propose (MC-SHEET-01 to -18, MC-VEH-02, MC-GND-02, MC-SQD-01, -02). */
+import type { Craft, Ground, Ship, Unit, Vehicle } from '@shared/massCombat/sheet'
+import type { JsonRecord } from '@shared/contract/types'
+import { batteryBonusOf, halfOf } from './grade'
+import { scaledMove } from './movement'
+import { bandsOf } from './range'
+import { perFull } from '../../engine/rounding'
+import type { SheetKindDefinition, UnitType } from './types'
+
+const base = (id: string, name: string) => ({
+  id,
+  name,
+  player: false,
+  template: false,
+  copyOf: null,
+  notes: '',
+  portrait: null,
+  conditions: [],
+})
+
+/** MC-SHEET-04: the smallest loss that is over half. */
+export const proposedFlawAt = (hull: number): number => perFull(hull, 2) + 1
+
+const NO_FACINGS = { front: null, left: null, right: null, rear: null, turret: null }
+
+export const blankShipWeapon = (id: string, name: string): Ship['weapons'][number] => ({
+  id,
+  name,
+  attack: { S: 0, M: null, L: null },
+  half: 0,
+  max: 0,
+  noLink: null,
+  total: 1,
+  fireLink: 0,
+  missiles: null,
+  facings: { ...NO_FACINGS, front: true },
+  kind: 'energy',
+  heavy: true,
+  pointDefense: false,
+  pointBlankOnly: false,
+  battery: 1,
+  batteryBonus: 0,
+})
+
+export const blankVehicleWeapon = (id: string, name: string): Vehicle['weapons'][number] => ({
+  id,
+  name,
+  atk: 0,
+  half: 0,
+  max: 0,
+  noLink: null,
+  total: 1,
+  fireLink: 0,
+  missiles: null,
+  facings: { ...NO_FACINGS, front: true },
+  kind: 'energy',
+  heavy: false,
+  rangeIncrement: 20,
+  penalties: bandsOf(20),
+  scale: 'vehicle',
+  antiVehicle: false,
+})
+
+const blankShip = (id: string, name: string): Ship => ({
+  ...base(id, name),
+  kind: 'mass-combat/ship',
+  class: 'starfighter',
+  crewQuality: 'normal',
+  hull: 10,
+  shields: 0,
+  shieldRegen: 0,
+  flawAt: proposedFlawAt(10),
+  def: 15,
+  dexCap: 5,
+  dexIncluded: false,
+  sizeMetres: null,
+  sizeCategory: 'tiny',
+  moveSpace: { core: 10, mass: scaledMove(10, 'space') },
+  moveAtm: { core: null, mass: null },
+  init: 0,
+  maneuver: 0,
+  weapons: [],
+  zeroCrew: null,
+  hyperdrive: false,
+  backupHyperdrive: false,
+  pilotRanks: 0,
+  starshipOperationFeat: true,
+  repair: null,
+  reflex: 0,
+  complement: [],
+})
+
+const blankVehicle = (id: string, name: string): Vehicle => ({
+  ...base(id, name),
+  kind: 'mass-combat/vehicle',
+  class: 'flyer',
+  hull: 5,
+  flawAt: proposedFlawAt(5),
+  def: 15,
+  dexCap: 5,
+  weapons: [],
+  cover: 'none',
+  sizeMetres: null,
+  sizeCategory: 'medium',
+  move: 2,
+  init: 0,
+  maneuver: 0,
+  vsStarfighters: null,
+  hasComputers: false,
+  hasSensors: false,
+})
+
+const blankGround = (id: string, name: string): Ground => ({
+  ...base(id, name),
+  kind: 'mass-combat/ground',
+  level: null,
+  hp: 1,
+  init: 0,
+  def: 10,
+  move: 2,
+  atk1: 0,
+  atk2: null,
+  atk3: null,
+  half: 1,
+  max: 2,
+  ranges: [0, null, null, null],
+  rangeIncrement: null,
+  weapons: [],
+  feats: [],
+  powers: [],
+  vsStarships: null,
+})
+
+const blankUnit = (id: string, name: string): Unit => ({
+  ...base(id, name),
+  kind: 'mass-combat/unit',
+  type: 'none',
+  control: 'generic',
+  craft: [],
+  figures: [],
+  size: 1,
+  carrier: null,
+  leader: null,
+  hero: null,
+  vitalitySpent: 0,
+  riders: [],
+})
+
+/** A fresh craft of a type (MC-SHEET-20). */
+export function freshCraft(id: string, type: Exclude<UnitType, Ground>): Craft {
+  return {
+    id,
+    status: 'active',
+    hull: type.hull,
+    shields: type.kind === 'mass-combat/ship' ? type.shields : 0,
+    computersLost: false,
+    sensorsDamaged: false,
+    hyperdriveLost: false,
+    speedFlaws: 0,
+    weaponsLost: [],
+    ionDc: null,
+    missiles: Object.fromEntries(
+      type.weapons.flatMap(({ id: weapon, missiles }) => (missiles === null ? [] : [[weapon, missiles]])),
+    ),
+    enginesOff: false,
+  }
+}
+
+/** MC-SQD-01, MC-GND-02: a unit of so many of one type, fresh; craft are numbered from 1. */
+export function freshUnit(id: string, name: string, type: UnitType, size: number): Unit {
+  const unit = { ...blankUnit(id, name), type: type.id, size }
+  return type.kind === 'mass-combat/ground'
+    ? { ...unit, figures: [{ hp: type.hp, count: size }] }
+    : { ...unit, craft: Array.from({ length: size }, (_, i) => freshCraft(`c${String(i + 1)}`, type)) }
+}
+
+const isRecord = (value: unknown): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What the form proposes for a number that was not given, by the weapon as given. */
+function completeShip(merged: Ship, given: JsonRecord): Ship {
+  if (!('flawAt' in given)) merged.flawAt = proposedFlawAt(merged.hull)
+  if (!('dexIncluded' in given)) merged.dexIncluded = ['expert', 'hero'].includes(merged.crewQuality)
+  if (!Array.isArray(merged.weapons)) return merged
+  merged.weapons = merged.weapons.map((weapon, i) => {
+    const stated: Partial<Ship['weapons'][number]> = weapon
+    const id = stated.id ?? `w${String(i + 1)}`
+    const full = { ...blankShipWeapon(id, ''), ...weapon, id }
+    full.facings = { ...NO_FACINGS, ...(isRecord(stated.facings) ? stated.facings : { front: true }) }
+    if (stated.half === undefined) full.half = halfOf(full.max)
+    if (stated.batteryBonus === undefined) full.batteryBonus = batteryBonusOf(full.battery)
+    return full
+  })
+  return merged
+}
+
+function completeVehicle(merged: Vehicle, given: JsonRecord): Vehicle {
+  if (!('flawAt' in given)) merged.flawAt = proposedFlawAt(merged.hull)
+  if (!Array.isArray(merged.weapons)) return merged
+  merged.weapons = merged.weapons.map((weapon, i) => {
+    const stated: Partial<Vehicle['weapons'][number]> = weapon
+    const id = stated.id ?? `w${String(i + 1)}`
+    const full = { ...blankVehicleWeapon(id, ''), ...weapon, id }
+    full.facings = { ...NO_FACINGS, ...(isRecord(stated.facings) ? stated.facings : { front: true }) }
+    if (stated.half === undefined) full.half = halfOf(full.max)
+    if (stated.penalties === undefined) full.penalties = bandsOf(full.rangeIncrement)
+    return full
+  })
+  return merged
+}
+
+const stays = (): void => {
+  // nothing on these sheets counts from a moment on
+}
+
+const kind = <S extends Ship | Vehicle | Ground | Unit>(
+  name: S['kind'],
+  blank: (id: string, name: string) => S,
+  complete: (merged: S, given: JsonRecord) => S = (merged) => merged,
+): SheetKindDefinition => ({
+  kind: name,
+  blank,
+  complete: (merged, given) => complete(merged as S, given),
+  arrives: stays,
+})
+
+export const sheetKinds: readonly SheetKindDefinition[] = [
+  kind('mass-combat/ship', blankShip, completeShip),
+  kind('mass-combat/vehicle', blankVehicle, completeVehicle),
+  kind('mass-combat/ground', blankGround),
+  kind('mass-combat/unit', blankUnit),
+]
