@@ -1,7 +1,7 @@
 /** What a battle keeps of the encounter and of each unit, beyond the sheets (MC-SHEET-20, MC-SQD-06, MC-TURN-01). */
 import { z } from 'zod'
 import { idSchema } from '../campaign/parts'
-import { ENVIRONMENTS, FACINGS, STANCES } from './names'
+import { EDGES, ENVIRONMENTS, FACINGS, OBJECTIVES, STANCES } from './names'
 
 const coordinate = z.number().int().min(0).max(199)
 export const squareSchema = z.strictObject({ x: coordinate, y: coordinate })
@@ -14,21 +14,26 @@ export const groundSquareSchema = z.strictObject({
   impassable: z.boolean(),
 })
 
-/** What a side is there for (MC-SQD-06); the GM judges, the fleet list shows how far it is. */
+/** What a side is there for (MC-SQD-06); looked at when a turn ends, `other` is the GM's to judge. */
 export const objectiveSchema = z.strictObject({
   id: idSchema,
   side: idSchema,
-  type: z.enum([
-    'destroyAll',
-    'destroy',
-    'survive',
-    'exitEdge',
-    'disableOrTractor',
-    'damage',
-    'hold',
-    'other',
-  ]),
+  type: z.enum(OBJECTIVES),
   text: z.string().max(300),
+  /** Units that it is about; none: all of the other sides. */
+  units: z.array(idSchema).max(50).default([]),
+  /** Units, craft, hull points or turns that it takes, by type. */
+  count: z.number().int().min(1).max(100_000).default(1),
+  /** Turn until which somebody must hold out. */
+  untilTurn: turn.nullable().default(null),
+  /** Edge to leave by. */
+  edge: z.enum(EDGES).nullable().default(null),
+  /** Square to hold. */
+  square: squareSchema.nullable().default(null),
+  /** How far it is: of `count`. */
+  progress: z.number().int().min(0).default(0),
+  /** Turn in which it was reached; null: not yet. */
+  reached: turn.nullable().default(null),
 })
 
 /** A squadron on its way out of its carrier (MC-CAP-07). */
@@ -51,10 +56,32 @@ export const unallocatedSchema = z.strictObject({
         damage: z.number().int().min(0),
         kind: z.enum(['energy', 'ion']),
         pastShields: z.boolean(),
+        /** Of one shot: ion damage of several does not add up on a craft (MC-ION-05). */
+        each: z.number().int().min(0),
       }),
     )
     .min(1)
     .max(4),
+})
+
+/** A ram that has hit: what it does is the GM's to say (MC-FAC-06). */
+export const ramSchema = z.strictObject({
+  id: idSchema,
+  rammer: idSchema,
+  target: idSchema,
+  critical: z.boolean(),
+})
+
+/** What a turn has cost a unit, for the summary at its end. */
+export const turnLossSchema = z.strictObject({
+  unit: idSchema,
+  /** Craft or figures. */
+  lost: z.number().int().min(0),
+  left: z.number().int().min(0),
+  hull: z.number().int().min(0),
+  flaws: z.number().int().min(0),
+  /** Points that the shields got back. */
+  shields: z.number().int().min(0),
 })
 
 export const massCombatEncounterSchema = z.strictObject({
@@ -75,6 +102,9 @@ export const massCombatEncounterSchema = z.strictObject({
   /** Core rounds on the launch clock of each carrier, and the turn in which it began (MC-CAP-07). */
   launchClocks: z.record(z.string(), z.strictObject({ began: turn, rounds: z.number().int().min(0) })),
   unallocated: z.array(unallocatedSchema).max(100),
+  rams: z.array(ramSchema).max(20),
+  /** Losses of the turn that ended last; units without any are not in it. */
+  summary: z.array(turnLossSchema).max(500),
   /** Units that no other unit of these sides has on its sensors (MC-RNG-07): pairs `observer>target`. */
   noContact: z.array(z.string().max(140)).max(2000),
 })
@@ -84,15 +114,18 @@ export const activationSchema = z.strictObject({
   state: z.enum(['waiting', 'active', 'done']),
   /** Used so far, of two; everything that a ship fires is one of them (MC-ACT-01, -03). */
   actions: z.array(z.enum(['move', 'shoot', 'attempt'])).max(2),
-  /** Squares declared at the start (MC-FAC-03). */
-  declared: z.number().int().min(0).max(160),
+  /** Squares declared at the start (MC-FAC-03); null: nothing was declared, and the first shot settles it. */
+  declared: z.number().int().min(0).max(160).nullable(),
+  /** Once a turn each (MC-ION-03, MC-TRB-06). */
+  tried: z.array(z.enum(['repair', 'escape'])).max(2),
   /** Weapon row a single pilot is bound to this turn (MC-ACT-02). */
   weapon: idSchema.nullable(),
 })
 
-/** Weapons of a facing that have fired this turn, for quotas (MC-CAP-04). */
+/** Weapons that have fired this turn, for quotas (MC-CAP-04), and because each fires once (MC-ACT-03). */
 export const firedSchema = z.strictObject({
-  facing: z.enum(FACINGS),
+  /** Facing that it counts with; null: the craft has no facings to speak of (MC-MOVE-09). */
+  facing: z.enum(FACINGS).nullable(),
   weapon: idSchema,
   count: z.number().int().min(1),
   /** Size class of the target: tiny and below, small or medium, or larger. */
@@ -100,10 +133,20 @@ export const firedSchema = z.strictObject({
   target: idSchema,
 })
 
+/** Why a unit is better or worse until its next activation: a power, a leader's word (MC-FRC-02, -07, MC-GEN-10). */
+export const boonSchema = z.strictObject({
+  id: idSchema,
+  name: z.string().trim().min(1).max(80),
+  attack: z.number().int().min(-40).max(40),
+  defense: z.number().int().min(-40).max(40),
+})
+
 /** A free attack that somebody may make now (MC-DOG-01, MC-DOG-05, MC-MEL-03, MC-MEL-05, MC-STR-07). */
 export const opportunitySchema = z.strictObject({
   id: idSchema,
   against: idSchema,
+  /** Others who strike along in the same roll: a defending force, or the rest of a fire group (MC-MEL-07, MC-DOG-06). */
+  along: z.array(idSchema).max(100),
   why: z.enum(['breakaway', 'returnFire', 'enteringMelee', 'leavingMelee', 'strafed']),
 })
 
@@ -131,10 +174,12 @@ export const massCombatUnitSchema = z.strictObject({
   cameFromElsewhere: z.boolean(),
   engagedWith: z.array(z.strictObject({ unit: idSchema, turn })).max(200),
   inMelee: z.boolean(),
+  boons: z.array(boonSchema).max(20),
   /** Craft that its beams hold (MC-TRB-08). */
   holds: z
     .array(
       z.strictObject({
+        id: idSchema,
         weapon: idSchema,
         craft: idSchema,
         target: idSchema,
@@ -145,13 +190,26 @@ export const massCombatUnitSchema = z.strictObject({
     .max(100),
   /** Square that each facing of a capital ship or station covers this turn (MC-MOVE-09). */
   facings: z.partialRecord(z.enum(FACINGS), squareSchema),
+  /** Facing that its turrets count with this turn; null: they stand for themselves (MC-CAP-04). */
+  turretsWith: z.enum(FACINGS).nullable(),
   fired: z.array(firedSchema).max(400),
   opportunities: z.array(opportunitySchema).max(50),
-  /** A move out of a dogfight that waits for the pursuers' attacks (MC-DOG-01). */
-  leaving: z.strictObject({ to: squareSchema, squares: z.number().int().min(1) }).nullable(),
+  /** A move that waits for attacks on the one who makes it (MC-DOG-01, MC-MEL-03, MC-MEL-05). */
+  leaving: z
+    .strictObject({ to: squareSchema, squares: z.number().int().min(1), melee: z.boolean() })
+    .nullable(),
+  /** What it was when the turn began, for the summary at its end. */
+  atTurnStart: z.strictObject({
+    strength: z.number().int().min(0),
+    hull: z.number().int().min(0),
+    flaws: z.number().int().min(0),
+  }),
 })
 export type MassCombatEncounterState = z.infer<typeof massCombatEncounterSchema>
 export type MassCombatUnitState = z.infer<typeof massCombatUnitSchema>
 export type MapSquare = z.infer<typeof squareSchema>
 export type Unallocated = z.infer<typeof unallocatedSchema>
+export type Objective = z.infer<typeof objectiveSchema>
+export type TurnLoss = z.infer<typeof turnLossSchema>
+export type Boon = z.infer<typeof boonSchema>
 export type Opportunity = z.infer<typeof opportunitySchema>

@@ -60,3 +60,25 @@ export const FEATS = ['HS', 'D', 'PB', 'RS', 'FS'] as const
 
 export const CRAFT_STATUS = ['active', 'destroyed', 'ejected', 'left'] as const
 export type CraftStatus = (typeof CRAFT_STATUS)[number]
+
+/** MC-SQD-06. */
+export const OBJECTIVES = [
+  'destroyAll',
+  'destroy',
+  'survive',
+  'exitEdge',
+  'disableOrTractor',
+  'damage',
+  'hold',
+  'other',
+] as const
+export type ObjectiveType = (typeof OBJECTIVES)[number]
+export const EDGES = ['left', 'right', 'top', 'bottom'] as const
+
+/** What a flaw may take, as a GM records it by hand (MC-FLAW-03, MC-FLAW-13). */
+export const FLAWS = ['computers', 'sensors', 'hyperdrive', 'speed', 'weapon'] as const
+export type Flaw = (typeof FLAWS)[number]
+
+/** Powers with an effect of their own at this scale (MC-FRC-02 to -06). */
+export const POWERS = ['boon', 'lightning', 'strike', 'whirlwind', 'heal', 'other'] as const
+export type Power = (typeof POWERS)[number]
