@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PLAYED_SYSTEMS } from '@shared/campaign/schema'
-import type { Sheet } from '@shared/campaign/types'
+import type { Sheet, SystemId } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
 import { encounterSystem, openingStep, sheetWindowsOf, systemOf } from './registry'
 
@@ -23,10 +23,12 @@ const encounter = (
   }) as unknown as Encounter
 
 describe('every rule system', () => {
-  it.each(PLAYED_SYSTEMS)('%s has windows of its own, and one for its new sheets', (id) => {
+  it.each(PLAYED_SYSTEMS)('%s has windows of its own, and some for what it can make', (id) => {
     const system = systemOf(id)
     expect(system.id).toBe(id)
-    expect(sheetWindowsOf({ kind: system.newKind }).view()).toBeTypeOf('object')
+    expect(system.roster.choices.map(({ kind }) => typeof sheetWindowsOf({ kind }).view())).toEqual(
+      system.roster.choices.map(() => 'object'),
+    )
   })
   it.each(PLAYED_SYSTEMS)('%s ends its opening with the step that begins the turns', (id) => {
     const steps = systemOf(id).encounter.opening
@@ -37,8 +39,12 @@ describe('every rule system', () => {
     const keys = systemOf(id).encounter.dialogs.flatMap((dialog) => dialog.keys ?? [])
     expect(new Set(keys).size).toBe(keys.length)
   })
-  it('that is still in the making is an error', () => {
-    expect(() => systemOf('mass-combat')).toThrow('mass-combat')
+  it.each(PLAYED_SYSTEMS)('%s proposes what can be made in a tab of its roster', (id) => {
+    const { tabs, choices } = systemOf(id).roster
+    expect(choices.map(({ tab }) => tab).filter((tab) => tabs.every(({ key }) => key !== tab))).toEqual([])
+  })
+  it('that nobody wrote is an error', () => {
+    expect(() => systemOf('nobody' as SystemId)).toThrow('nobody')
   })
   it('is found by its fights; a kind of sheet that nobody lists is an error', () => {
     expect(encounterSystem(encounter([], { system: 'wire' })).id).toBe('wire')

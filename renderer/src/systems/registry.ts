@@ -2,11 +2,16 @@
 import type { Sheet, SystemId } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
 import type { OpeningStep, SheetWindows, SystemWindows } from './types'
+import { massCombat } from './massCombat'
 import { wcrpg } from './wcrpg'
 import { wire } from './wire'
 
 /** Made when first asked for: a system's entry and the views that ask for it import each other. */
-const systems = (): Readonly<Partial<Record<SystemId, SystemWindows>>> => ({ wcrpg, wire })
+const systems = (): Readonly<Partial<Record<SystemId, SystemWindows>>> => ({
+  wcrpg,
+  wire,
+  'mass-combat': massCombat,
+})
 
 /** Throws for a system without windows: the host does not play it either. */
 export function systemOf(id: SystemId): SystemWindows {

@@ -8,6 +8,7 @@ import type { Sheet, SheetKind, SystemId } from '@shared/campaign/types'
 import type { CombatantView, Command, Encounter, Id, JsonRecord } from '@shared/contract/types'
 import type { UiKey } from '@shared/messages/en'
 import type { IconName } from '@/ui/icons'
+import type { NameOf } from '@/words/words'
 
 export type LazyComponent = () => Component
 
@@ -24,13 +25,58 @@ export interface SheetWindowsOf<S extends Sheet> {
   /** Edits it in place; takes the id as `sheet`. */
   view: LazyComponent
   /** A few words beside the name: class, species, tradition. */
-  words: (sheet: S) => string
+  words: (sheet: S, nameOf: NameOf) => string
+  /** It fights itself, may be a player's and may be copied; a type of ship is only what units consist of. */
+  takesPart: boolean
   /** Life pools of a row of the roster; a template has no view. */
   lifePools: (sheet: S, view: CombatantView | undefined) => ShownPool[]
   /** Path of the number behind a pool of the view (told by its label, else its key); null when there is none. */
   poolPath: (sheet: S, pool: string) => string[] | null
 }
 export type SheetWindows = SheetWindowsOf<Sheet>
+
+/** A tab of the roster. A sheet stands in the first tab that holds it. */
+export interface RosterTab {
+  key: string
+  label: UiKey
+  empty: UiKey
+  emptyText: UiKey
+  holds: (sheet: Sheet) => boolean
+  /** Heading that it stands under, as the id of what gives the name; null: none. Left out: no headings. */
+  groupOf?: (sheet: Sheet) => Id | null
+}
+
+/** Something that the roster's dialog can make. */
+export interface NewSheetChoice {
+  key: string
+  label: UiKey
+  kind: SheetKind
+  player: boolean
+  template: boolean
+  /** Tab in which it is proposed first. */
+  tab: string
+  /** Whether this sheet can be its model. */
+  isModel: (sheet: Sheet) => boolean
+}
+
+/** A further dialog of the roster. */
+export interface RosterDialog {
+  key: string
+  label: UiKey
+  icon: IconName
+  keys: string
+  /** Sheets in whose menu it stands too. */
+  isFor: (sheet: Sheet) => boolean
+  /** Takes `open`, and `sheet` when it was opened from a menu; emits `made` with the id of what it made. */
+  dialog: LazyComponent
+}
+
+export interface RosterWindows {
+  newLabel: UiKey
+  tabs: readonly RosterTab[]
+  choices: readonly NewSheetChoice[]
+  dialogs: readonly RosterDialog[]
+}
 
 /** A step before the first turn. Its panel may emit `later`: the step is passed over in this window. */
 export interface OpeningStep {
@@ -92,6 +138,23 @@ export interface CockpitWindows {
   scenes: readonly CockpitScene[]
   /** Above the acting combatant; each decides whether it shows. */
   banners: readonly LazyComponent[]
+  /** In place of the order of battle, where sides take turns and not persons; offers a method `focus`. */
+  order?: LazyComponent
+  /** A line below the bar that is always in sight, in place of round and step in the bar. */
+  strip?: LazyComponent
+  /** Fields of a form that the generic ones do not suit, by key of the offer; they fill the form's values. */
+  fields?: Readonly<Record<string, LazyComponent>>
+  /** Beside everything: dialogs that open by themselves, keys of the system's own. */
+  overlays?: readonly LazyComponent[]
+  turns?: SideTurns
+}
+
+/** Where a turn belongs to a side, its owner chooses who acts. */
+export interface SideTurns {
+  /** Who is shown while nobody is picked: whoever is acting, else the first that waits. `isGone`: nothing is left of it. */
+  acting: (encounter: Encounter, isGone: (id: Id) => boolean) => Id | null
+  /** Those whose turn it is and who have not acted: passing on asks first. */
+  waiting: (encounter: Encounter, isGone: (id: Id) => boolean) => Id[]
 }
 
 export interface SystemWindows {
@@ -99,8 +162,7 @@ export interface SystemWindows {
   /** What the sample is about, and what the system is for, in a line. */
   about: UiKey
   sheets: Readonly<Partial<Record<SheetKind, SheetWindows>>>
-  /** Kind of a new person's sheet. */
-  newKind: SheetKind
+  roster: RosterWindows
   encounter: EncounterWindows
   cockpit: CockpitWindows
 }

@@ -16,6 +16,7 @@ import RangePanel from '@/features/encounter/ranges/RangePanel.vue'
 import CharacterSheet from '@/features/sheets/wcrpg/CharacterSheet.vue'
 import { factsOf } from '@/features/sheets/wcrpg/facts'
 import { poolPath } from '@/features/sheets/wcrpg/poolPath'
+import { rosterOfPeople } from './people'
 import { sheetWindows, type OpeningStep, type SystemWindows } from './types'
 
 const opening: readonly OpeningStep[] = [
@@ -58,6 +59,7 @@ export const wcrpg: SystemWindows = {
   about: 'system.wcrpg.about',
   sheets: sheetWindows('wcrpg/character', {
     view: () => CharacterSheet,
+    takesPart: true,
     words: (sheet) => factsOf(sheet).join(', '),
     lifePools: ({ hp, maxHp, nhp, maxNhp }) => [
       { key: 'hp', current: hp, maximum: maxHp },
@@ -65,7 +67,7 @@ export const wcrpg: SystemWindows = {
     ],
     poolPath,
   }),
-  newKind: 'wcrpg/character',
+  roster: rosterOfPeople('wcrpg/character'),
   encounter: {
     initialSettings,
     settingsForm: () => SettingsForm,

@@ -18,6 +18,7 @@ import SettingsForm from '@/features/encounter/prepare/wire/SettingsForm.vue'
 import { factsOf as factsOfEncounter, initialSettings } from '@/features/encounter/prepare/wire/settings'
 import WireSheet from '@/features/sheets/wire/WireSheet.vue'
 import { factsOf, poolPath } from '@/features/sheets/wire/facts'
+import { rosterOfPeople } from './people'
 import { sheetWindows, type OpeningStep, type SystemWindows } from './types'
 
 const LAST_STEP = 4
@@ -67,12 +68,13 @@ export const wire: SystemWindows = {
   about: 'system.wire.about',
   sheets: sheetWindows('wire/character', {
     view: () => WireSheet,
+    takesPart: true,
     words: (sheet) => factsOf(sheet).join(', '),
     // maxima follow from the attributes, and only the host works them out
     lifePools: (_sheet, view) => (view?.pools ?? []).filter(({ role }) => role === 'life'),
     poolPath,
   }),
-  newKind: 'wire/character',
+  roster: rosterOfPeople('wire/character'),
   encounter: {
     initialSettings,
     settingsForm: () => SettingsForm,

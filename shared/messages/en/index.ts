@@ -19,12 +19,22 @@ import { switches } from './switches'
 import { ui as common } from './ui'
 import { uiClock } from './uiClock'
 import { uiEncounter } from './uiEncounter'
+import { uiFleet } from './uiFleet'
 import { uiMap } from './uiMap'
 import { uiRoster } from './uiRoster'
 import { uiSheets } from './uiSheets'
 import { uiWire } from './uiWire'
 
-const ui = { ...common, ...uiClock, ...uiEncounter, ...uiMap, ...uiRoster, ...uiSheets, ...uiWire } as const
+const ui = {
+  ...common,
+  ...uiClock,
+  ...uiEncounter,
+  ...uiFleet,
+  ...uiMap,
+  ...uiRoster,
+  ...uiSheets,
+  ...uiWire,
+} as const
 
 export const en = {
   ui,

@@ -14,6 +14,8 @@ export const uiRoster = {
   'roster.empty.templates': 'No templates yet',
   'roster.empty.templates.text':
     'Save somebody as a template: a fight takes as many copies of it as it needs.',
+  'roster.heading': 'Aboard {of}',
+  'roster.heading.none': 'On their own',
   'roster.none': 'Nobody is called that',
   'roster.none.text': 'Search for fewer words, or look in another tab.',
   'roster.open': 'Open the sheet of {who}',

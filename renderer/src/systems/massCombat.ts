@@ -1,0 +1,142 @@
+/** What mass combat gives the windows: types of craft and units of them, sides that act as one, a map of squares. */
+import type { Sheet, SheetKind } from '@shared/campaign/types'
+import BeginStep from '@/features/encounter/opening/BeginStep.vue'
+import InitiativeStep from '@/features/encounter/opening/InitiativeStep.vue'
+import SettingsForm from '@/features/encounter/prepare/massCombat/SettingsForm.vue'
+import {
+  factsOf as factsOfEncounter,
+  initialSettings,
+} from '@/features/encounter/prepare/massCombat/settings'
+import GroundSheet from '@/features/sheets/massCombat/GroundSheet.vue'
+import ShipSheet from '@/features/sheets/massCombat/ShipSheet.vue'
+import UnitSheet from '@/features/sheets/massCombat/UnitSheet.vue'
+import VehicleSheet from '@/features/sheets/massCombat/VehicleSheet.vue'
+import {
+  sheetWindows,
+  type NewSheetChoice,
+  type OpeningStep,
+  type RosterTab,
+  type SystemWindows,
+} from './types'
+
+const opening: readonly OpeningStep[] = [
+  {
+    key: 'initiative',
+    label: 'encounter.opening.initiative',
+    text: 'fleet.opening.initiative.text',
+    rules: ['MC-INIT-01', 'MC-INIT-02'],
+    isDone: ({ order }) => order.length > 0,
+    panel: () => InitiativeStep,
+  },
+  {
+    key: 'begin',
+    label: 'encounter.opening.begin',
+    text: 'encounter.opening.begin.text',
+    rules: ['MC-TURN-01'],
+    isDone: () => false,
+    panel: () => BeginStep,
+  },
+]
+
+const isOf =
+  (kind: SheetKind) =>
+  (sheet: Sheet): boolean =>
+    sheet.kind === kind
+
+const tabs: readonly RosterTab[] = [
+  {
+    key: 'units',
+    label: 'fleet.roster.units',
+    empty: 'fleet.roster.units.empty',
+    emptyText: 'fleet.roster.units.emptyText',
+    holds: isOf('mass-combat/unit'),
+    groupOf: (sheet) => (sheet.kind === 'mass-combat/unit' ? sheet.carrier : null),
+  },
+  {
+    key: 'ships',
+    label: 'fleet.roster.ships',
+    empty: 'fleet.roster.ships.empty',
+    emptyText: 'fleet.roster.ships.emptyText',
+    holds: isOf('mass-combat/ship'),
+  },
+  {
+    key: 'vehicles',
+    label: 'fleet.roster.vehicles',
+    empty: 'fleet.roster.vehicles.empty',
+    emptyText: 'fleet.roster.vehicles.emptyText',
+    holds: isOf('mass-combat/vehicle'),
+  },
+  {
+    key: 'troops',
+    label: 'fleet.roster.troops',
+    empty: 'fleet.roster.troops.empty',
+    emptyText: 'fleet.roster.troops.emptyText',
+    holds: isOf('mass-combat/ground'),
+  },
+]
+
+const choice = (key: 'ship' | 'vehicle' | 'ground', tab: string): NewSheetChoice => ({
+  key,
+  label: `fleet.new.${key}`,
+  kind: `mass-combat/${key}`,
+  player: false,
+  template: false,
+  tab,
+  isModel: isOf(`mass-combat/${key}`),
+})
+
+export const massCombat: SystemWindows = {
+  id: 'mass-combat',
+  about: 'system.mass-combat.about',
+  sheets: {
+    ...sheetWindows('mass-combat/ship', {
+      view: () => ShipSheet,
+      takesPart: false,
+      words: () => '',
+      lifePools: () => [],
+      poolPath: () => null,
+    }),
+    ...sheetWindows('mass-combat/vehicle', {
+      view: () => VehicleSheet,
+      takesPart: false,
+      words: () => '',
+      lifePools: () => [],
+      poolPath: () => null,
+    }),
+    ...sheetWindows('mass-combat/ground', {
+      view: () => GroundSheet,
+      takesPart: false,
+      words: () => '',
+      lifePools: () => [],
+      poolPath: () => null,
+    }),
+    ...sheetWindows('mass-combat/unit', {
+      view: () => UnitSheet,
+      takesPart: true,
+      words: () => '',
+      lifePools: (_sheet, view) => (view?.pools ?? []).filter(({ role }) => role !== 'resource'),
+      poolPath: () => null,
+    }),
+  },
+  roster: {
+    newLabel: 'fleet.roster.new',
+    tabs,
+    choices: [choice('ship', 'ships'), choice('vehicle', 'vehicles'), choice('ground', 'troops')],
+    dialogs: [],
+  },
+  encounter: {
+    initialSettings,
+    settingsForm: () => SettingsForm,
+    facts: factsOfEncounter,
+    panels: [],
+    opening,
+    dialogs: [],
+    withdraw: (_encounter, combatant) => ({ type: 'mass-combat/leave', unit: combatant }),
+    aimAt: () => null,
+  },
+  cockpit: {
+    tabs: [],
+    scenes: [],
+    banners: [],
+  },
+}
