@@ -142,6 +142,8 @@ export interface CockpitWindows {
   order?: LazyComponent
   /** A line below the bar that is always in sight, in place of round and step in the bar. */
   strip?: LazyComponent
+  /** Below the head of the one who is shown: what only this system knows of it. */
+  detail?: LazyComponent
   /** Fields of a form that the generic ones do not suit, by key of the offer; they fill the form's values. */
   fields?: Readonly<Record<string, LazyComponent>>
   /** Beside everything: dialogs that open by themselves, keys of the system's own. */

@@ -1,6 +1,7 @@
 /** What a fight keeps of an encounter and of a combatant, by rule system; undefined when it is fought under another. */
 import type { Combatant } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
+import type { MassCombatEncounterState, MassCombatUnitState } from '@shared/massCombat/fight'
 import type { WcrpgCombatantState, WcrpgEncounterState } from '@shared/wcrpg/fight'
 import type { WireCombatantState, WireEncounterState } from '@shared/wire/fight'
 
@@ -15,3 +16,7 @@ export const wireCombatant = (of: Of): WireCombatantState | undefined =>
   of?.fight.system === 'wire' ? of.fight : undefined
 export const wireEncounter = (of: In): WireEncounterState | undefined =>
   of?.fight.system === 'wire' ? of.fight : undefined
+export const massCombatUnit = (of: Of): MassCombatUnitState | undefined =>
+  of?.fight.system === 'mass-combat' ? of.fight : undefined
+export const massCombatEncounter = (of: In): MassCombatEncounterState | undefined =>
+  of?.fight.system === 'mass-combat' ? of.fight : undefined

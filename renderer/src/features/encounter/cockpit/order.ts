@@ -6,6 +6,13 @@ import { wcrpgCombatant } from './fight'
 export const combatantOf = (encounter: Encounter, id: Id | null): Combatant | undefined =>
   id === null ? undefined : encounter.combatants.find((combatant) => combatant.id === id)
 
+/** Whether it is the turn of this one, alone or as one of its side. */
+export function isOnTurn(encounter: Encounter, id: Id): boolean {
+  const { turn, order } = encounter
+  if (turn === null || turn === id) return turn === id
+  return combatantOf(encounter, id)?.side === turn && !order.includes(id)
+}
+
 /** The order of battle; whoever has not rolled yet stands behind it, by side. */
 export function rowsOf(encounter: Encounter): Id[] {
   const placed = new Set(encounter.order)

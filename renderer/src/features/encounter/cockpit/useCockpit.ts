@@ -6,7 +6,7 @@ import { runCommand, type CommandResult } from '@/session/commands'
 import { ask } from '@/session/link'
 import { useNotices } from '@/session/notices'
 import { say } from '@/words/words'
-import { openingStep } from '@/systems/registry'
+import { encounterSystem, openingStep } from '@/systems/registry'
 import { combatantOf, rowsOf } from './order'
 import { groupOffers, withReadiedAttacks } from './form'
 import { useActionForm } from './useActionForm'
@@ -33,11 +33,24 @@ export function createCockpit(encounterId: () => Id) {
   /** Whom the GM has picked to look at; null follows the turn. */
   const picked = ref<Id | null>(null)
   watch(turn, () => (picked.value = null))
+  /** Where sides take turns: who of the side, as the rule system tells. */
+  const sideTurns = computed(() =>
+    encounter.value === undefined ? undefined : encounterSystem(encounter.value).cockpit.turns,
+  )
+  const isGone = (id: Id): boolean => campaign.view(id)?.standing === 'out'
+  const acting = computed(() =>
+    encounter.value === undefined ? null : (sideTurns.value?.acting(encounter.value, isGone) ?? turn.value),
+  )
+  /** Those who would lose their turn if it passed on now. */
+  const waiting = computed(() =>
+    encounter.value === undefined ? [] : (sideTurns.value?.waiting(encounter.value, isGone) ?? []),
+  )
   const shown = computed(() => {
     const here = encounter.value
     if (here === undefined) return null
-    const wanted = picked.value ?? turn.value
-    return combatantOf(here, wanted) === undefined ? (rows.value[0] ?? null) : wanted
+    const wanted = picked.value ?? acting.value
+    if (combatantOf(here, wanted) !== undefined) return wanted
+    return rows.value.find((id) => combatantOf(here, id) !== undefined) ?? null
   })
   const combatant = computed(() =>
     encounter.value === undefined ? undefined : combatantOf(encounter.value, shown.value),
@@ -81,9 +94,16 @@ export function createCockpit(encounterId: () => Id) {
   }
 
   const isPassing = ref(false)
+  /** Passing on was asked for while some of the side have not acted: those who would lose their turn are named first. */
+  const isAskedToPass = ref(false)
+  watch([turn, picked], () => (isAskedToPass.value = false))
   /** `from` names the turn that this window believes in: an impatient second press must not skip somebody. */
   async function nextTurn(): Promise<void> {
     if (isPassing.value || !isRunning.value) return
+    if (waiting.value.length > 0 && !isAskedToPass.value) {
+      isAskedToPass.value = true
+      return
+    }
     isPassing.value = true
     const isExpected = (code: string): boolean => code === 'turn-has-passed'
     const result = await send({ type: 'encounter/next-turn', from: turn.value }, { isExpected })
@@ -113,6 +133,10 @@ export function createCockpit(encounterId: () => Id) {
     opening,
     picked,
     shown,
+    acting,
+    waiting,
+    isGone,
+    isAskedToPass,
     combatant,
     view,
     sheet,
