@@ -66,6 +66,7 @@ describe.each(FIGHTS)('the players’ view of $id', (fight) => {
       const text = JSON.stringify(view)
       expect(log.some((line) => JSON.stringify(line.with).includes(fight.name))).toBe(true)
       expect(text).not.toContain(fight.name)
+      expect(view.map?.tokens.length ?? 0).toBe(fight.id === 'wire' ? view.combatants.length : 0)
       expect(text).not.toContain(`"${fight.hidden}"`)
     }
   })

@@ -7,7 +7,9 @@ import type {
   ChipView,
   CombatantView,
   LogLine,
+  Id,
   PlayersCombatant,
+  PlayersMap,
   PlayersView,
   PoolView,
 } from '@shared/contract/types'
@@ -40,6 +42,42 @@ function poolsFor(view: CombatantView, allowed: Campaign['players']['playerPools
 }
 
 const publicChip = ({ key, tone }: ChipView): PlayersCombatant['chips'][number] => ({ key, with: {}, tone })
+
+/** Entries of the order that players may know of: visible combatants, and sides that have one. */
+function openOrder(encounter: Encounter, seen: ReadonlyMap<Id, CombatantView>): Id[] {
+  const sides = new Set([...seen.values()].map(({ side }) => side))
+  const ordered = encounter.order.length > 0 ? encounter.order : encounter.combatants.map(({ id }) => id)
+  return ordered.filter((id) => seen.has(id) || sides.has(id))
+}
+
+/** Everybody who may be seen, in the order of their turns; units of a side follow each other. */
+function inOrder(encounter: Encounter, order: readonly Id[], seen: ReadonlyMap<Id, CombatantView>) {
+  const own = new Set(order)
+  const ids = order.flatMap((place) =>
+    seen.has(place)
+      ? [place]
+      : encounter.combatants.filter(({ id, side }) => side === place && !own.has(id)).map(({ id }) => id),
+  )
+  return ids.map((id) => seen.get(id)).filter((view) => view !== undefined)
+}
+
+/** The map as the rule system draws it for an encounter without those who are hidden; counts as the GM allows. */
+function mapFor(
+  campaign: Campaign,
+  encounter: Encounter,
+  system: RuleSystem,
+  seen: ReadonlyMap<Id, CombatantView>,
+): PlayersMap | null {
+  const combatants = encounter.combatants.filter(({ id }) => seen.has(id))
+  const map = system.playersMap?.(campaign, { ...encounter, combatants }) ?? null
+  if (map === null) return null
+  const isOpen = campaign.players.playerPools === 'numbers'
+  const tokens = map.tokens.map((token) => ({
+    ...token,
+    count: isOpen && seen.get(token.id)?.player === true ? token.count : null,
+  }))
+  return { ...map, tokens }
+}
 
 function combatantFor(
   view: CombatantView,
@@ -105,7 +143,9 @@ export function playersView(campaign: Campaign, system: RuleSystem, log: readonl
     round: null,
     sides: [],
     combatants: [],
+    order: [],
     turn: null,
+    map: null,
     log: [],
   }
   if (encounter === undefined) return base
@@ -117,8 +157,8 @@ export function playersView(campaign: Campaign, system: RuleSystem, log: readonl
     if (combatant.hidden) hiddenNames.push(view.name)
     else seen.set(combatant.id, view)
   }
-  const ordered = encounter.order.length > 0 ? encounter.order : encounter.combatants.map((c) => c.id)
-  const visible = ordered.map((id) => seen.get(id)).filter((view) => view !== undefined)
+  const order = openOrder(encounter, seen)
+  const visible = inOrder(encounter, order, seen)
   const present = new Set(visible.map((view) => view.side))
   return {
     ...base,
@@ -128,7 +168,9 @@ export function playersView(campaign: Campaign, system: RuleSystem, log: readonl
       .filter((side) => present.has(side.id))
       .map(({ id, name, colour, shape }) => ({ id, name, colour, shape })),
     combatants: visible.map((view) => combatantFor(view, encounter, campaign, system)),
-    turn: encounter.turn !== null && seen.has(encounter.turn) ? encounter.turn : null,
+    order,
+    turn: encounter.turn !== null && order.includes(encounter.turn) ? encounter.turn : null,
+    map: mapFor(campaign, encounter, system, seen),
     log: campaign.players.showLog
       ? log
           .filter((line) => !namesAny(line, hiddenNames))

@@ -353,6 +353,34 @@ export interface PlayersCombatant {
   band: string | null
   chips: { key: string; with: JsonRecord; tone: Tone }[]
 }
+/** A token of the battle map: one person, or a unit of many. */
+export interface PlayersToken {
+  id: Id
+  name: string
+  side: Id
+  x: number
+  y: number
+  /** Craft or figures left, as the GM allows; null: not told, or only one. */
+  count: number | null
+  turn: boolean
+  standing: CombatantView['standing']
+}
+/** Squares that differ from the rest, hatched; edges included. */
+export interface PlayersGround {
+  name: string
+  impassable: boolean
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+export interface PlayersMap {
+  columns: number
+  rows: number
+  metresPerSquare: number
+  ground: PlayersGround[]
+  tokens: PlayersToken[]
+}
 export interface PlayersView {
   campaign: string
   encounter: string | null
@@ -361,7 +389,11 @@ export interface PlayersView {
   calendar: Campaign['calendar']
   sides: { id: Id; name: string; colour: string; shape: string }[]
   combatants: PlayersCombatant[]
+  /** Whose turns follow each other: ids of combatants, or of sides that act as one. */
+  order: Id[]
   turn: Id | null
+  /** Where everybody stands who may be seen; null where the fight has no map. */
+  map: PlayersMap | null
   /** Log lines that players may read, newest last. */
   log: LogLine[]
 }

@@ -16,6 +16,7 @@ import { settleAfterCorrection } from './harm'
 import { compareInitiative, rollInitiative } from './initiative'
 import { offers } from './offers'
 import { isQuick, quickVerdict } from './quickAndDirty'
+import { playersMap } from './playersMap'
 import { publicity } from './publicity'
 import { recovery } from './recovery'
 import { phases } from './rounds'
@@ -104,5 +105,6 @@ export const wire = defineSystem<Wire>({
   autopilot,
   verdict,
   publicity,
+  playersMap,
   sample,
 })

@@ -1,0 +1,45 @@
+/** The battle map as players may see it: units in their squares with what is left of them (MC-GEN-06 to -09). */
+import type { PlayersGround, PlayersMap, PlayersToken } from '@shared/contract/types'
+import { actorOf } from './initiative'
+import { strength, unitIn } from './unit'
+import type { Campaign, Combatant, Encounter } from './types'
+
+const SQUARE_METRES = { space: 2500, surface: 125 } as const
+
+function tokenOf(campaign: Campaign, encounter: Encounter, combatant: Combatant): PlayersToken[] {
+  const unit = unitIn(campaign, combatant.sheet)
+  const { position, deployed } = combatant.fight
+  const left = strength(unit)
+  if (position === null || !deployed || combatant.withdrawn || left === 0) return []
+  return [
+    {
+      id: combatant.id,
+      name: unit.name,
+      side: combatant.side,
+      x: position.x,
+      y: position.y,
+      count: unit.size > 1 ? left : null,
+      turn: encounter.turn !== null && encounter.turn === actorOf(combatant),
+      // how much is left of it is told by the band in its row
+      standing: 'fit',
+    },
+  ]
+}
+
+const groundOf = ({ fight }: Encounter): PlayersGround[] =>
+  fight.ground.map(({ at, impassable }) => ({
+    name: '',
+    impassable,
+    left: at.x,
+    top: at.y,
+    right: at.x,
+    bottom: at.y,
+  }))
+
+export const playersMap = (campaign: Campaign, encounter: Encounter): PlayersMap => ({
+  columns: encounter.fight.columns,
+  rows: encounter.fight.rows,
+  metresPerSquare: SQUARE_METRES[encounter.fight.environment],
+  ground: groundOf(encounter),
+  tokens: encounter.combatants.flatMap((combatant) => tokenOf(campaign, encounter, combatant)),
+})
