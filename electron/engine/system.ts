@@ -164,6 +164,10 @@ export interface RuleSystemOf<P extends SystemParts> {
   recovery: readonly RecoveryRuleOf<P>[]
   newFight: (campaign: CampaignOf<P>) => P['encounter']
   newCombatantState: (sheet: P['sheet']) => P['combatant']
+  /** Why a sheet cannot stand in an encounter: a type of ship is none that fights; null: it can. */
+  refuseJoining: (campaign: CampaignOf<P>, sheet: P['sheet']) => Refusal | null
+  /** Why a sheet cannot be taken out of the roster, beyond standing in an encounter; null: it can. */
+  refuseRemoval: (campaign: CampaignOf<P>, sheet: P['sheet']) => Refusal | null
   /** What follows from numbers that a GM corrected by hand (thresholds, deaths, bleeding). */
   afterCorrection: (resolution: ResolutionOf<P>, sheet: P['sheet'], before: Readonly<P['sheet']>) => void
   describe: (

@@ -6,10 +6,11 @@ import { rosterCommands } from '../engine/commands/roster'
 import { turnCommands } from '../engine/commands/turn'
 import { buildCommandTable, type CommandTable } from '../engine/resolve'
 import type { CommandDefinition, RuleSystem } from '../engine/system'
+import { massCombat } from './mass-combat'
 import { wcrpg } from './wcrpg'
 import { wire } from './wire'
 
-export const SYSTEMS: readonly RuleSystem[] = [wcrpg, wire]
+export const SYSTEMS: readonly RuleSystem[] = [wcrpg, wire, massCombat]
 
 /** Commands that every system has. */
 export const ENGINE_COMMANDS = [...campaignCommands, ...rosterCommands, ...encounterCommands, ...turnCommands]

@@ -17,9 +17,7 @@ export { SIDE_COLOURS, SIDE_SHAPES }
 
 export const CAMPAIGN_FORMAT = 1
 
-export const SYSTEM_IDS = ['wcrpg', 'mass-combat', 'wire'] as const
-/** Those that the host plays and the windows show; the others are in the making. */
-export const PLAYED_SYSTEMS = ['wcrpg', 'wire'] as const satisfies readonly (typeof SYSTEM_IDS)[number][]
+export const SYSTEM_IDS = ['wcrpg', 'wire', 'mass-combat'] as const
 
 export const sheetSchema = z.discriminatedUnion('kind', [
   wcrpgCharacterSchema,

@@ -52,7 +52,11 @@ const create = defineCommand({
       encounter.sides = sides.map(
         (side, i) => ({ ...createSide(side.id, side.name, i), ...side }) as Encounter['sides'][number],
       )
-    encounter.fight = { ...encounter.fight, ...(settings as object), system: system.id } as Encounter['fight']
+    encounter.fight = encounterSchema.shape.fight.parse({
+      ...encounter.fight,
+      ...settings,
+      system: system.id,
+    })
     campaign.encounters.push(encounter)
     resolution.log.say('encounter.created', { encounter: name })
   },
@@ -97,8 +101,8 @@ const add = defineCommand({
   type: 'encounter/add',
   rules: [],
   payload: z.strictObject({ ...placement, sheets: z.array(idSchema).min(1).max(500) }),
-  /** Refusals: `unknown-encounter`, `encounter-over`, `unknown-side`, `unknown-sheet`, `is-template`, `already-in-encounter`. */
-  refuse({ campaign }, { encounter: id, side, sheets }) {
+  /** Refusals: `unknown-encounter`, `encounter-over`, `unknown-side`, `unknown-sheet`, `is-template`, `already-in-encounter`, those of the rule system. */
+  refuse({ campaign, system }, { encounter: id, side, sheets }) {
     const misplaced = refusePlacement(campaign, id, side)
     if (misplaced !== null) return misplaced
     const encounter = needById(campaign.encounters, id, 'encounter')
@@ -108,6 +112,8 @@ const add = defineCommand({
       if (sheet.template) return refuse('is-template', { who: sheet.name })
       if (findCombatant(encounter, sheetId) !== undefined)
         return refuse('already-in-encounter', { who: sheet.name })
+      const unfit = system.refuseJoining(campaign, sheet)
+      if (unfit !== null) return unfit
     }
     return new Set(sheets).size === sheets.length ? null : refuse('named-twice')
   },

@@ -142,12 +142,14 @@ const remove = defineCommand({
   type: 'roster/remove',
   rules: [],
   payload: z.strictObject({ sheet: idSchema }),
-  /** Refusals: `unknown-sheet`, `sheet-in-encounter`. */
-  refuse({ campaign }, { sheet }) {
-    const missing = missingSheet(campaign, sheet)
-    if (missing !== null) return missing
-    const encounter = campaign.encounters.find((e) => findById(e.combatants, sheet) !== undefined)
-    return encounter === undefined ? null : refuse('sheet-in-encounter', { encounter: encounter.name })
+  /** Refusals: `unknown-sheet`, `sheet-in-encounter`, those of the rule system. */
+  refuse({ campaign, system }, { sheet: id }) {
+    const sheet = findSheet(campaign, id)
+    if (sheet === undefined) return refuse('unknown-sheet', { sheet: id })
+    const encounter = campaign.encounters.find((e) => findById(e.combatants, id) !== undefined)
+    return encounter === undefined
+      ? system.refuseRemoval(campaign, sheet)
+      : refuse('sheet-in-encounter', { encounter: encounter.name })
   },
   apply({ campaign, log }, { sheet }) {
     const index = campaign.roster.findIndex((s) => s.id === sheet)

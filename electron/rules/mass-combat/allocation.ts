@@ -1,6 +1,7 @@
 /** Spreading damage over a group: by its owner without waste, or automatically (MC-FG-04 to -07, MC-GND-11). */
 import type { Craft } from '@shared/massCombat/sheet'
 import { capacityOf } from './unit'
+import type { Pool } from './volley'
 
 export interface Share {
   craft: string
@@ -35,6 +36,10 @@ export function automaticIonShares(craft: readonly Craft[], damage: number, each
   }
   return [...shares].map(([id, dealt]) => ({ craft: id, damage: dealt }))
 }
+
+/** How a pool is spread by itself. */
+export const sharesOf = (craft: readonly Craft[], { kind, damage, pastShields, each }: Pool): Share[] =>
+  kind === 'ion' ? automaticIonShares(craft, damage, each) : automaticShares(craft, damage, pastShields)
 
 /** Why shares that an owner has set do not do. */
 export type Misallocation = 'unknown-craft' | 'named-twice' | 'wasted' | 'not-all-spread' | 'too-much'

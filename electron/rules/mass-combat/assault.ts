@@ -1,37 +1,30 @@
 /**
- * A group's attack from order to outcome: who fires what, why not, the roll, the damage spread or left to its owner
- * (MC-ATK-09, MC-FG-02 to -10, MC-MSL-01 to -06).
+ * An attack from orders to outcome: rolls, a missile's second chance, beams that take hold, damage spread at once or left
+ * to its owner (MC-ATK-09 steps 2 to 11, MC-FG-02 to -10, MC-MSL-01 to -06).
  */
-import type { Refusal } from '@shared/contract/types'
 import type { Unallocated } from '@shared/massCombat/fight'
 import type { Modifiers } from '../../engine/fighter'
 import { needById } from '../../engine/lookup'
-import { refuse } from '../../engine/system'
 import type { Tally } from '../../engine/tally'
-import { automaticIonShares, automaticShares } from './allocation'
-import { coverOf, effectiveDefense } from './defense'
-import { squaresApart } from './grid'
+import { sharesOf } from './allocation'
+import { effectiveDefense } from './defense'
+import { distanceOf } from './gunnery'
 import { strikeCraft, strikeFigures } from './outcome'
-import { refuseActive, refuseShoot, type Commanded } from './orders'
 import {
-  craftThatFire,
+  attacksOf,
+  lacksScaleNumbers,
   missilesUsed,
   shotsOf,
   weaponRow,
-  type Conditions,
   type Order,
   type Shot,
 } from './shots'
-import { activeCraft, figuresLeft, isIonDisabled, strength, typeIn, unitIn, unitOf } from './unit'
+import { takeHold } from './tractor'
+import { activeCraft, figuresLeft, isGround, peekUnit, strength, unitOf } from './unit'
 import { fire, type Pool, type VolleyResult } from './volley'
-import {
-  noting,
-  type Campaign,
-  type Combatant,
-  type Encounter,
-  type HouseRule,
-  type Resolution,
-} from './types'
+import { noting, type Combatant, type Encounter, type Resolution } from './types'
+
+export type Spread = 'automatic' | 'owner'
 
 export interface Assault {
   encounter: Encounter
@@ -39,118 +32,47 @@ export interface Assault {
   target: Combatant
   modifiers: Modifiers
   defenseModifiers: Modifiers
-  isRam: boolean
+  spread: Spread
+  isRam?: boolean
+  /** Missiles that missed come round to it; null: to nobody (MC-MSL-01). */
+  second?: Combatant | null
+  /** Craft that a tractor beam is aimed at; absent: the first that nobody holds (MC-TRB-08). */
+  targetCraft?: string | null
+  /** Only as an opportunity: one roll, with the first number (MC-DOG-02, MC-MEL-07). */
+  isFree?: boolean
+  /** As if it stood in the same square (MC-MEL-07). */
+  atContact?: boolean
+  /** MC-MEL-03. */
+  halfAtMost?: boolean
 }
 
-/** Squares between a unit and its target; null while either is not on the map. */
-export const distanceOf = (order: Order, target: Combatant, houseRule: HouseRule): number | null => {
-  const from = order.combatant.fight.position
-  const to = target.fight.position
-  return from === null || to === null ? null : squaresApart(from, to, houseRule)
+/** One roll at one target: what it is rolled against. */
+interface Aim {
+  target: Combatant
+  def: Tally
 }
 
-const conditionsOf = (assault: Assault, squares: number): Conditions => ({
-  encounter: assault.encounter,
-  target: assault.target,
-  squares,
-  isRam: assault.isRam,
-  modifiers: assault.modifiers,
-})
-
-/** Refusals: `own-target`, `unknown-target`, `target-withdrawn`, `same-side`, `target-gone`, `not-on-the-map`, `fully-covered`. */
-export function refuseTarget(
-  campaign: Campaign,
-  encounter: Encounter,
-  attacker: Combatant,
-  id: string,
-): Refusal | null {
-  const target = encounter.combatants.find((c) => c.id === id)
-  if (id === attacker.id) return refuse('own-target')
-  if (target === undefined) return refuse('unknown-target', { target: id })
-  if (target.withdrawn) return refuse('target-withdrawn')
-  if (target.side === attacker.side) return refuse('same-side')
-  const unit = unitIn(campaign, target.sheet)
-  if (strength(unit) === 0) return refuse('target-gone', { who: unit.name })
-  if (!target.fight.deployed || target.fight.position === null)
-    return refuse('not-on-the-map', { who: unit.name })
-  return coverOf(campaign, encounter, target) === 'full' ? refuse('fully-covered', { who: unit.name }) : null
-}
-
-/**
- * MC-ATK-09 step 1, for one unit of the group. Refusals: those of an active unit and its actions, `all-out-defense`,
- * `unknown-weapon`, `weapon-lost`, `ion-disabled`, `stores-empty`, `not-on-the-map`, `out-of-squares` {distance},
- * `one-weapon-a-turn`, `no-sensor-contact`.
- */
-export function refuseOrder(
-  campaign: Campaign,
-  commanded: Commanded,
-  order: Order,
-  target: Combatant,
-  houseRule: HouseRule,
-): Refusal | null {
-  const { encounter, combatant, unit, type } = commanded
-  const who = unit.name
-  const early = refuseActive(commanded) ?? refuseShoot(commanded)
-  if (early !== null) return early
-  if (combatant.fight.stance === 'allOutDefense') return refuse('all-out-defense', { who })
-  const squares = distanceOf(order, target, houseRule)
-  if (squares === null) return refuse('not-on-the-map', { who })
-  if (type.kind === 'mass-combat/ground') return refuseShots(encounter, order, target, squares, houseRule)
-  const row = weaponRow(type, order.weapon)
-  if (row === undefined) return refuse('unknown-weapon', { who, weapon: order.weapon })
-  const bound = combatant.fight.activation.weapon
-  if (bound !== null && bound !== row.id && type.kind === 'mass-combat/ship' && type.class === 'starfighter')
-    return refuse('one-weapon-a-turn', { who })
-  if (row.kind === 'missile' && encounter.fight.noContact.includes(`${combatant.id}>${target.id}`))
-    return refuse('no-sensor-contact', { who })
-  return (
-    refuseCraft(order, row.missiles !== null) ?? refuseShots(encounter, order, target, squares, houseRule)
-  )
-}
-
-/** Why no craft of the unit can fire this row. */
-function refuseCraft(order: Order, needsMissiles: boolean): Refusal | null {
-  if (craftThatFire(order).length > 0) return null
-  const who = order.unit.name
-  const flying = activeCraft(order.unit)
-  if (flying.every(isIonDisabled)) return refuse('ion-disabled', { who })
-  if (flying.every((craft) => isIonDisabled(craft) || craft.weaponsLost.includes(order.weapon ?? '')))
-    return refuse('weapon-lost', { who })
-  return needsMissiles ? refuse('stores-empty', { who }) : refuse('unit-gone', { who })
-}
-
-/** MC-RNG-03: no number at this distance. */
-function refuseShots(
-  encounter: Encounter,
-  order: Order,
-  target: Combatant,
-  squares: number,
-  houseRule: HouseRule,
-): Refusal | null {
-  const conditions = { encounter, target, squares, isRam: false, modifiers: [] }
-  return shotsOf(order, 0, conditions, houseRule).length > 0
-    ? null
-    : refuse('out-of-squares', { who: order.unit.name, distance: squares })
+function aimAt(resolution: Resolution, assault: Assault, target: Combatant): Aim {
+  const attacker = assault.orders[0]?.type ?? peekUnit(resolution, target).type
+  const { campaign } = resolution
+  const { encounter, defenseModifiers: modifiers } = assault
+  return {
+    target,
+    def: effectiveDefense({ campaign, encounter, target, attacker, modifiers }, noting(resolution)),
+  }
 }
 
 /** What a group fires in one attack; orders that have no number for it stay silent. */
-function shotsFor(assault: Assault, attack: number, houseRule: HouseRule): Shot[] {
+function shotsFor(resolution: Resolution, assault: Assault, target: Combatant, attack: number): Shot[] {
+  const houseRule = noting(resolution)
+  const { encounter, modifiers, isRam = false, atContact = false } = assault
+  const { type: targetType } = peekUnit(resolution, target)
   return assault.orders.flatMap((order) => {
-    const squares = distanceOf(order, assault.target, houseRule)
-    return squares === null ? [] : shotsOf(order, attack, conditionsOf(assault, squares), houseRule)
+    const squares = atContact ? 0 : distanceOf(order.combatant, target, houseRule)
+    if (squares === null) return []
+    return shotsOf(order, attack, { encounter, target, targetType, squares, isRam, modifiers }, houseRule)
   })
 }
-
-/** MC-GND-06: as many attacks as the figures with the most have; craft make one. */
-const attacksOf = ({ orders }: Assault): number =>
-  Math.max(
-    1,
-    ...orders.map(({ type }) =>
-      type.kind === 'mass-combat/ground'
-        ? [type.atk1, type.atk2, type.atk3].filter((n) => n !== null).length
-        : 1,
-    ),
-  )
 
 /** MC-MSL-03, -06: each craft spends its own, whatever comes of it. */
 function spendMissiles(resolution: Resolution, shots: readonly Shot[]): void {
@@ -165,14 +87,14 @@ function spendMissiles(resolution: Resolution, shots: readonly Shot[]): void {
   }
 }
 
-function sayVolley(resolution: Resolution, assault: Assault, { results }: VolleyResult, def: Tally): void {
-  const target = resolution.peek(assault.target.sheet).name
+function sayVolley(resolution: Resolution, { results }: VolleyResult, { target, def }: Aim): void {
+  const name = peekUnit(resolution, target).unit.name
   for (const { shot, roll, critical, each, total, numbers } of results)
     resolution.log.say(
       roll.hit ? (critical ? 'mc.attack.critical' : 'mc.attack.hit') : 'mc.attack.miss',
       {
         who: shot.order.unit.name,
-        target,
+        target: name,
         weapon: shot.name,
         total: roll.total,
         def: def.total,
@@ -185,110 +107,145 @@ function sayVolley(resolution: Resolution, assault: Assault, { results }: Volley
         rule: 'MC-ATK-01',
         tone: roll.hit ? 'bad' : 'plain',
         derivations: [shot.number, def, numbers],
-        secret: shot.order.combatant.hidden,
+        secret: shot.order.combatant.hidden || target.hidden,
       },
     )
 }
 
-/** MC-MSL-01: a salvo that missed may be rolled once more, at once, and is then evaded for good. */
+function rollAt(
+  resolution: Resolution,
+  assault: Assault,
+  shots: readonly Shot[],
+  aim: Aim,
+  isSecond: boolean,
+): VolleyResult {
+  const { unit, type } = peekUnit(resolution, aim.target)
+  const volley = fire(
+    resolution,
+    {
+      shots,
+      target: { name: unit.name, type },
+      def: aim.def,
+      pastShields: shots.some(({ order }) => order.combatant.fight.strafing === aim.target.id),
+      halfAtMost: assault.halfAtMost ?? false,
+    },
+    isSecond,
+  )
+  sayVolley(resolution, volley, aim)
+  return volley
+}
+
+/** MC-MSL-01, -02: a salvo that missed is rolled once more, at once, and is then evaded for good. */
 function secondChance(
   resolution: Resolution,
   assault: Assault,
   first: VolleyResult,
-  def: Tally,
-  at: { name: string; type: Order['type'] },
-): Pool[] {
+  aim: Aim,
+): { aim: Aim; pools: Pool[] } | null {
   const missed = first.results
     .filter(({ shot, roll }) => shot.kind === 'missile' && !roll.hit)
-    .map(({ shot }) => shot)
-  if (missed.length === 0) return []
-  const again = fire(resolution, { shots: missed, target: at, def, pastShields: false }, true)
-  sayVolley(resolution, assault, again, def)
+    .map(({ shot }) => shot.order)
+  if (missed.length === 0) return null
+  const second = assault.second === undefined ? aim.target : assault.second
+  if (second === null) {
+    resolution.log.say('mc.missilesGone', {}, { rule: 'MC-MSL-01' })
+    return null
+  }
+  const isSame = second.id === aim.target.id
+  const next = isSame ? aim : aimAt(resolution, assault, second)
+  const shots = isSame
+    ? first.results.filter(({ shot, roll }) => shot.kind === 'missile' && !roll.hit).map(({ shot }) => shot)
+    : shotsFor(resolution, { ...assault, orders: missed }, second, 0)
+  const again = rollAt(resolution, assault, shots, next, true)
   if (again.results.some(({ roll }) => !roll.hit))
-    resolution.log.say('mc.missilesEvaded', { who: at.name }, { rule: 'MC-MSL-01' })
-  return again.pools
+    resolution.log.say(
+      'mc.missilesEvaded',
+      { who: peekUnit(resolution, second).unit.name },
+      { rule: 'MC-MSL-01' },
+    )
+  return { aim: next, pools: again.pools }
 }
 
-/** Rolls every attack of the group and hands on what it did. */
-export function carryOut(resolution: Resolution, assault: Assault, spread: 'automatic' | 'owner'): void {
-  const houseRule = noting(resolution)
-  for (let attack = 0; attack < attacksOf(assault); attack++) {
-    const shots = shotsFor(assault, attack, houseRule)
-    const [first] = shots
-    const target = unitIn(resolution.campaign, assault.target.sheet)
-    if (first === undefined || strength(target) === 0) return
-    const type = typeIn(resolution.campaign, target)
-    const def = effectiveDefense(
-      {
-        campaign: resolution.campaign,
-        encounter: assault.encounter,
-        target: assault.target,
-        attacker: first.order.type,
-        modifiers: assault.defenseModifiers,
-      },
-      houseRule,
-    )
-    const at = { name: target.name, type }
+/** Rolls every attack of the group and hands on what each did. */
+export function carryOut(resolution: Resolution, assault: Assault): void {
+  warnOfScale(resolution, assault)
+  const attacks = assault.isFree === true ? 1 : Math.max(1, ...assault.orders.map(attacksOf))
+  for (let attack = 0; attack < attacks; attack++) {
+    if (strength(peekUnit(resolution, assault.target).unit) === 0) return
+    const shots = shotsFor(resolution, assault, assault.target, attack)
+    if (shots.length === 0) continue
     spendMissiles(resolution, shots)
-    const volley = fire(resolution, {
-      shots,
-      target: at,
-      def,
-      pastShields: first.order.combatant.fight.strafing === assault.target.id,
-    })
-    sayVolley(resolution, assault, volley, def)
-    const pools = [...volley.pools, ...secondChance(resolution, assault, volley, def, at)]
-    if (pools.length > 0)
-      deal(resolution, assault, pools, spread, Math.max(...volley.results.map(({ each }) => each)))
+    attackOnce(resolution, assault, shots)
   }
+}
+
+function attackOnce(resolution: Resolution, assault: Assault, shots: readonly Shot[]): void {
+  const aim = aimAt(resolution, assault, assault.target)
+  const first = rollAt(resolution, assault, shots, aim, false)
+  const again = secondChance(resolution, assault, first, aim)
+  const isSame = again?.aim.target.id === aim.target.id
+  deal(resolution, assault, aim.target, [...first.pools, ...(again !== null && isSame ? again.pools : [])])
+  if (again !== null && !isSame) deal(resolution, assault, again.aim.target, again.pools)
+  for (const { shot, roll } of first.results)
+    if (shot.kind === 'tractor' && roll.hit)
+      takeHold(resolution, assault.encounter, shot.order, assault.target, assault.targetCraft ?? null)
+}
+
+/** MC-VEH-11, MC-GND-10: the normal numbers are used where the sheet has none for this scale. */
+function warnOfScale(resolution: Resolution, { orders, target }: Assault): void {
+  const { unit, type } = peekUnit(resolution, target)
+  for (const order of orders)
+    if (lacksScaleNumbers(order.type, type))
+      resolution.log.say(
+        'mc.noScaleNumbers',
+        { who: order.unit.name, target: unit.name },
+        { rule: isGround(order.type) ? 'MC-GND-10' : 'MC-VEH-11', tone: 'note', secret: true },
+      )
 }
 
 /** MC-FG-04, -07: spread at once, or left until the target's owner has. */
-function deal(
-  resolution: Resolution,
-  assault: Assault,
-  pools: Pool[],
-  spread: 'automatic' | 'owner',
-  each: number,
-): void {
-  const { unit, type } = unitOf(resolution, assault.target)
-  if (type.kind === 'mass-combat/ground') {
-    for (const { damage } of pools) {
-      const { left, fallen } = strikeFigures(unit.figures, damage)
-      unit.figures = left
-      resolution.log.say(
-        'mc.figuresFall',
-        { who: unit.name, damage, count: fallen, left: figuresLeft(unit) },
-        { rule: 'MC-GND-11', tone: 'bad' },
-      )
-    }
+function deal(resolution: Resolution, assault: Assault, target: Combatant, pools: Pool[]): void {
+  if (pools.length === 0) return
+  const { unit, type } = unitOf(resolution, target)
+  if (isGround(type)) {
+    for (const { damage } of pools) dealToFigures(resolution, target, damage)
     return
   }
-  if (spread === 'owner' && activeCraft(unit).length > 1) {
-    const waiting: Unallocated = {
-      id: resolution.freshId('d'),
-      attacker: assault.orders[0]?.combatant.id ?? '',
-      target: assault.target.id,
-      pools,
-    }
-    assault.encounter.fight.unallocated.push(waiting)
-    resolution.log.say(
-      'mc.toAllocate',
-      { who: unit.name, damage: pools.reduce((sum, { damage }) => sum + damage, 0) },
-      { rule: 'MC-FG-04', tone: 'turn' },
-    )
+  if (assault.spread === 'automatic' || activeCraft(unit).length <= 1) {
+    strikeCraft(resolution, unit, type, pools, (pool, _index, craft) => sharesOf(craft, pool))
     return
   }
-  strikeCraft(resolution, unit, type, pools, (pool, _index, craft) => sharesOf(craft, pool, each))
+  const waiting: Unallocated = {
+    id: resolution.freshId('d'),
+    attacker: assault.orders[0]?.combatant.id ?? '',
+    target: target.id,
+    pools,
+  }
+  assault.encounter.fight.unallocated.push(waiting)
+  resolution.log.say(
+    'mc.toAllocate',
+    { who: unit.name, damage: pools.reduce((sum, { damage }) => sum + damage, 0) },
+    { rule: 'MC-FG-04', tone: 'turn', secret: target.hidden },
+  )
 }
 
-export const sharesOf = (craft: Parameters<typeof automaticShares>[0], pool: Pool, each: number) =>
-  pool.kind === 'ion'
-    ? automaticIonShares(craft, pool.damage, each)
-    : automaticShares(craft, pool.damage, pool.pastShields)
+/** MC-GND-11. */
+export function dealToFigures(resolution: Resolution, target: Combatant, damage: number): void {
+  const { unit } = unitOf(resolution, target)
+  const { left, fallen } = strikeFigures(unit.figures, damage)
+  unit.figures = left
+  resolution.log.say(
+    'mc.figuresFall',
+    { who: unit.name, damage, count: fallen, left: figuresLeft(unit) },
+    { rule: 'MC-GND-11', tone: 'bad', secret: target.hidden },
+  )
+}
 
 /** MC-DOG-04: who attacks somebody in the same square is locked with it. */
 export function engage({ fight, id }: Combatant, other: Combatant, turn: number): void {
+  const here = fight.position
+  const there = other.fight.position
+  if (here === null || there === null || here.x !== there.x || here.y !== there.y) return
   const lock = (of: Combatant['fight'], unit: string): void => {
     of.engagedWith = [...of.engagedWith.filter((e) => e.unit !== unit), { unit, turn }]
   }

@@ -2,10 +2,10 @@
 import { roller } from '../../engine/dice'
 import { needById } from '../../engine/lookup'
 import { tally } from '../../engine/tally'
-import { judgeBreakaway, pilotModifier } from './checks'
+import { bestPilot, judgeBreakaway, lowestPilot } from './checks'
 import { isSameSquare } from './grid'
 import { PURSUER_BONUS } from './tables'
-import { activeCraft, isCapital, isIonDisabled, peekUnit, strength } from './unit'
+import { activeCraft, isCapital, isGround, isIonDisabled, peekUnit, strength } from './unit'
 import type { Combatant, Encounter, Resolution } from './types'
 
 /** MC-DOG-04: enemies that it is locked with here; capital ships and stations never pursue. */
@@ -22,30 +22,29 @@ export function pursuersOf(
     if (here == null || there === null || !isSameSquare(here, there)) return false
     const { unit, type } = peekUnit(resolution, other)
     if (isCapital(type) || strength(unit) === 0 || other.fight.stance === 'allOutDefense') return false
-    return unit.craft.length === 0 || !activeCraft(unit).every(isIonDisabled) // MC-DOG-02
+    // MC-GND-01: troops have no dogfights; MC-DOG-02: the disabled strike at nobody
+    return !isGround(type) && !activeCraft(unit).every(isIonDisabled)
   })
-}
-
-/** MC-DOG-06: the weakest flier of the group against the pursuers' best. */
-const pilotOf = (resolution: Resolution, combatant: Combatant): number => {
-  const { unit, type } = peekUnit(resolution, combatant)
-  return pilotModifier(unit, type)
 }
 
 function rollPilot(resolution: Resolution, combatant: Combatant, purpose: string): number {
   const { unit } = peekUnit(resolution, combatant)
-  const [face] = resolution.dice.roll('d20', 1, {
+  return resolution.dice.one('d20', {
     purpose,
     roller: roller(unit),
     rule: 'MC-DOG-01',
     with: { who: unit.name },
-  }) as [number]
-  return face
+  })
 }
 
 /** Rolls against one pursuer; true = it gets its attack. */
-function isCaught(resolution: Resolution, leaver: Combatant, modifier: number, pursuer: Combatant): boolean {
-  const chasing = pilotOf(resolution, pursuer)
+function isCaught(
+  resolution: Resolution,
+  leaver: Combatant,
+  modifier: number,
+  pursuer: Combatant,
+  chasing: number,
+): boolean {
   for (;;) {
     const flee = { die: rollPilot(resolution, leaver, 'mcFlee'), modifier }
     const pursue = { die: rollPilot(resolution, pursuer, 'mcPursue'), modifier: chasing }
@@ -72,21 +71,49 @@ function isCaught(resolution: Resolution, leaver: Combatant, modifier: number, p
   }
 }
 
+/** Pursuers by fire group: each group rolls once and strikes together (MC-DOG-06). */
+function byGroup(pursuers: readonly Combatant[]): Combatant[][] {
+  const groups = new Map<string, Combatant[]>()
+  for (const pursuer of pursuers) {
+    const key = pursuer.fight.group ?? pursuer.id
+    groups.set(key, [...(groups.get(key) ?? []), pursuer])
+  }
+  return [...groups.values()]
+}
+
+/** MC-DOG-06: the one who rolls for its group: the weakest flier flees, the best pursues. */
+function pilotAmong(
+  resolution: Resolution,
+  members: readonly Combatant[],
+  best: boolean,
+): { combatant: Combatant; pilot: number } | undefined {
+  const rated = members.map((combatant) => {
+    const { unit, type } = peekUnit(resolution, combatant)
+    return { combatant, pilot: best ? bestPilot(unit, type) : lowestPilot(unit, type) }
+  })
+  const [first] = rated.sort((a, b) => (best ? b.pilot - a.pilot : a.pilot - b.pilot))
+  return first
+}
+
 /** Rolls against every pursuer; those who win may strike first. Returns whether the move has to wait for them. */
 export function breakAway(
   resolution: Resolution,
   encounter: Encounter,
   members: readonly Combatant[],
 ): boolean {
-  const pursuers = pursuersOf(resolution, encounter, members)
-  const [slowest] = [...members].sort((a, b) => pilotOf(resolution, a) - pilotOf(resolution, b))
+  const slowest = pilotAmong(resolution, members, false)
   if (slowest === undefined) return false
-  const modifier = pilotOf(resolution, slowest)
   let waits = false
-  for (const { id } of pursuers) {
-    const pursuer = needById(encounter.combatants, id, 'pursuer')
-    if (!isCaught(resolution, slowest, modifier, pursuer)) continue
-    pursuer.fight.opportunities.push({ id: resolution.freshId('o'), against: slowest.id, why: 'breakaway' })
+  for (const group of byGroup(pursuersOf(resolution, encounter, members))) {
+    const best = pilotAmong(resolution, group, true)
+    if (best === undefined) continue
+    if (!isCaught(resolution, slowest.combatant, slowest.pilot, best.combatant, best.pilot)) continue
+    needById(encounter.combatants, best.combatant.id, 'pursuer').fight.opportunities.push({
+      id: resolution.freshId('o'),
+      against: slowest.combatant.id,
+      along: group.filter(({ id }) => id !== best.combatant.id).map(({ id }) => id),
+      why: 'breakaway',
+    })
     waits = true
   }
   return waits

@@ -12,11 +12,17 @@ export const bearingOn = ({ facings, total }: ShipWeapon, facing: Facing): numbe
   return count === true ? total : (count ?? 0)
 }
 
-/** MC-CAP-04: working weapons of all rows on a facing; turrets are a facing of their own. */
-export const weaponsOnFacing = ({ weapons }: Ship, craft: Craft, facing: Facing): number =>
+/** MC-CAP-04: facings that are counted together; turrets join the one they are assigned to, else stand for themselves. */
+export const countedWith = (facing: Facing, turretsWith: Facing | null): Facing[] => {
+  const share = facing === 'turret' ? (turretsWith ?? 'turret') : facing
+  return share !== 'turret' && turretsWith === share ? [share, 'turret'] : [share]
+}
+
+/** MC-CAP-04: working weapons of all rows on these facings. */
+export const weaponsOnFacing = ({ weapons }: Ship, craft: Craft, facings: readonly Facing[]): number =>
   weapons
     .filter((weapon) => !craft.weaponsLost.includes(weapon.id))
-    .reduce((sum, weapon) => sum + bearingOn(weapon, facing), 0)
+    .reduce((sum, weapon) => sum + facings.reduce((on, facing) => on + bearingOn(weapon, facing), 0), 0)
 
 /** MC-CAP-01 to -03: how many may fire at a class of targets; rounded down, but one at least. */
 export function quota(weapons: number, target: TargetClass): number {
@@ -25,23 +31,24 @@ export function quota(weapons: number, target: TargetClass): number {
 }
 
 /**
- * MC-CAP-04: weapons of a facing that may still fire at a target. The share is one total for all targets of the class;
- * by the switch it is counted for each target.
+ * MC-CAP-04: weapons of some facings that may still fire at a target. The share is one total for all targets of the
+ * class; by the switch it is counted for each target.
  */
 export function quotaLeft(
   weapons: number,
   fired: Combatant['fight']['fired'],
-  facing: Facing,
+  facings: readonly Facing[],
   target: { id: string; class: TargetClass },
   perTarget: boolean,
 ): number {
-  const counted = fired.filter((f) => f.facing === facing && (!perTarget || f.target === target.id))
-  const at = (classes: readonly TargetClass[]): number =>
-    counted.filter((f) => classes.includes(f.against)).reduce((sum, f) => sum + f.count, 0)
-  const spent = fired.filter((f) => f.facing === facing).reduce((sum, f) => sum + f.count, 0)
+  const here = fired.filter((f) => f.facing !== null && facings.includes(f.facing))
+  const sum = (of: typeof here): number => of.reduce((total, f) => total + f.count, 0)
   // weapons may have been lost after they had fired
-  const free = Math.max(0, weapons - spent)
+  const free = Math.max(0, weapons - sum(here))
   if (target.class === 'large') return free
+  const counted = here.filter((f) => !perTarget || f.target === target.id)
+  const at = (classes: readonly TargetClass[]): number =>
+    sum(counted.filter((f) => classes.includes(f.against)))
   // both classes together stay within the larger share
   const together = quota(weapons, 'small') - at(['tiny', 'small'])
   const own = target.class === 'tiny' ? quota(weapons, 'tiny') - at(['tiny']) : together

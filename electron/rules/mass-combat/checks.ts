@@ -3,7 +3,7 @@ import type { Ship, Unit } from '@shared/massCombat/sheet'
 import type { Size } from '@shared/massCombat/names'
 import { sizeDifference } from './size'
 import { PURSUER_BONUS, TRACTOR_DC_PER_SIZE, TRACTOR_ESCAPE_DC, TRACTOR_RESIST_DC } from './tables'
-import { isShip, isVehicle } from './unit'
+import { activeCraft, heroFlies, isShip, isVehicle } from './unit'
 import type { HouseRule, UnitType } from './types'
 
 /** MC-GEN-13: Man Tot for a generic crew; a hero adds to the empty ship's. */
@@ -11,6 +11,23 @@ export function pilotModifier({ hero }: Pick<Unit, 'hero'>, type: UnitType): num
   if (hero !== null && isShip(type)) return hero.pilot + (type.zeroCrew?.maneuver ?? 0)
   return isShip(type) || isVehicle(type) ? type.maneuver : 0
 }
+
+/** Pilot of everybody who flies in a unit: its crews, and a hero among them. */
+function pilots(unit: Unit, type: UnitType): number[] {
+  const flying = activeCraft(unit)
+  const heroes = flying.filter((craft) => heroFlies(unit, craft))
+  const crews =
+    heroes.length < flying.length || flying.length === 0 ? [pilotModifier({ hero: null }, type)] : []
+  return heroes.length === 0 ? crews : [...crews, pilotModifier(unit, type)]
+}
+
+/** MC-DOG-06, MC-STR-03: the weakest flier counts where all must do it. */
+export const lowestPilot = (unit: Unit, type: UnitType): number => Math.min(...pilots(unit, type))
+/** MC-DOG-06: the best where one must. */
+export const bestPilot = (unit: Unit, type: UnitType): number => Math.max(...pilots(unit, type))
+
+/** MC-GEN-13: a check succeeds at the DC; natural 1 and 20 mean nothing. */
+export const succeeds = (total: number, dc: number): boolean => total >= dc
 
 /** MC-SHEET-17: the crew's share that the two initiative numbers reveal; else what the sheet says. */
 export const repairModifier = ({ repair, zeroCrew, init }: Ship): number =>

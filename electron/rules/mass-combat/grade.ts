@@ -49,12 +49,18 @@ export interface Hit {
   row: DamageRow
   /** Weapons in the battery; 1 = fired singly. */
   battery: number
+  /** Half however well it hits; a critical lifts the limit (MC-MEL-03, -04). */
+  halfAtMost?: boolean
 }
 
 /** Damage of one craft: grade, times battery weapons, doubled when critical (MC-ATK-06, MC-BAT-04). */
-export function damageEach({ margin, critical, row, battery }: Hit, houseRule: HouseRule): number {
+export function damageEach(
+  { margin, critical, row, battery, halfAtMost = false }: Hit,
+  houseRule: HouseRule,
+): number {
   const isMax = critical && houseRule('criticalBase') === 'alwaysMax'
-  const grade = isMax ? 'max' : gradeOf(margin, houseRule)
+  const isHalf = halfAtMost && !critical
+  const grade = isMax ? 'max' : isHalf ? 'half' : gradeOf(margin, houseRule)
   const weapons = 1 + batteryExtras(margin, battery, houseRule)
   return row[grade] * weapons * (critical ? CRITICAL_FACTOR : 1)
 }

@@ -3,7 +3,7 @@ import { roller } from '../../engine/dice'
 import { roundDown } from '../../engine/rounding'
 import { tally } from '../../engine/tally'
 import { breakTies, compareTieBreaks, type TieRules } from '../../engine/ties'
-import { isShip, peekUnit, strength } from './unit'
+import { fliesAlone, isShip, peekUnit, strength } from './unit'
 import type { Campaign, Combatant, Encounter, MassCombat, Resolution } from './types'
 
 /** MC-INIT-03: a hero ship may stand in the order by itself; everybody else acts with its side. */
@@ -12,7 +12,7 @@ export const actorOf = ({ id, side, fight }: Combatant): string => (fight.ownIni
 /** Init Tot of a unit; a hero who flies alone adds to the empty ship's. */
 function modifierOf(resolution: Resolution, combatant: Combatant): number {
   const { unit, type } = peekUnit(resolution, combatant)
-  if (unit.hero !== null && unit.size === 1 && isShip(type) && type.zeroCrew !== null)
+  if (unit.hero !== null && fliesAlone(unit) && isShip(type) && type.zeroCrew !== null)
     return type.zeroCrew.init + unit.hero.initiative
   return type.init
 }
@@ -20,7 +20,8 @@ function modifierOf(resolution: Resolution, combatant: Combatant): number {
 /** MC-INIT-02: of the flagship; the highest; or the average, rounded down, by the switch. */
 function sideModifier(resolution: Resolution, encounter: Encounter, side: string): number {
   const members = encounter.combatants.filter(
-    (c) => c.side === side && !c.fight.ownInitiative && strength(peekUnit(resolution, c).unit) > 0,
+    (c) =>
+      c.side === side && !c.withdrawn && !c.fight.ownInitiative && strength(peekUnit(resolution, c).unit) > 0,
   )
   const modifiers = members.map((c) => modifierOf(resolution, c))
   if (modifiers.length === 0) return 0

@@ -14,9 +14,15 @@ export function scaledMove(core: number, environment: Environment): number {
   return squares >= 1 ? roundDown(squares) : squares
 }
 
-/** MC-MOVE-01, -05: the figure of this environment; null: cannot be there. */
+/** MC-MOVE-06: what moves at all moves a square every other turn, though its scaled figure was rounded to nothing. */
+const SLOWEST = 0.5
+
+/** MC-MOVE-01, -05, -06: the figure of this environment; null: cannot be there. */
 export function moveFigure(type: UnitType, environment: Environment): number | null {
-  if (isShip(type)) return (environment === 'space' ? type.moveSpace : type.moveAtm).mass
+  if (isShip(type)) {
+    const { core, mass } = environment === 'space' ? type.moveSpace : type.moveAtm
+    return mass === 0 && (core ?? 0) > 0 ? SLOWEST : mass
+  }
   if (environment === 'space') return null
   return type.move
 }

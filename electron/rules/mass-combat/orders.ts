@@ -1,11 +1,13 @@
 /** Whether a unit may do something now: its side's turn, its activation, its two actions (MC-ACT-01 to -03, MC-TURN-01). */
 import type { Refusal } from '@shared/contract/types'
 import { findFighter } from '../../engine/fighter'
+import { findById, findCombatant, runningEncounter } from '../../engine/lookup'
 import { refuse } from '../../engine/system'
 import { actorOf } from './initiative'
-import { isCapital, isShip, strength, typeIn, unitIn } from './unit'
+import { groundMoveAndAttack } from './movement'
+import { isGround, isShip, strength, typeIn, unitIn } from './unit'
 import type { Campaign, Combatant, Encounter, MassCombat, UnitType } from './types'
-import type { Unit } from '@shared/massCombat/sheet'
+import type { Ship, Unit } from '@shared/massCombat/sheet'
 
 /** Actions of one activation. */
 const ACTIONS_PER_TURN = 2
@@ -17,8 +19,8 @@ export interface Commanded {
   type: UnitType
 }
 
-/** Refusals: those of a fight that does not run, `unknown-combatant`, `not-deployed`, `unit-gone`. */
-export function findUnit(
+/** Whether it is still there or not. Refusals: those of a fight that does not run, `unknown-combatant`. */
+export function findAny(
   campaign: Campaign,
   encounterId: string | undefined,
   id: string,
@@ -26,9 +28,47 @@ export function findUnit(
   const found = findFighter<MassCombat>(campaign, encounterId, id)
   if ('refused' in found) return found
   const unit = unitIn(campaign, found.combatant.sheet)
-  if (!found.combatant.fight.deployed) return refuse('not-deployed', { who: unit.name })
-  if (strength(unit) === 0) return refuse('unit-gone', { who: unit.name })
   return { encounter: found.encounter, combatant: found.combatant, unit, type: typeIn(campaign, unit) }
+}
+
+/** A battle that is prepared, runs or is parked. Refusals: `no-running-encounter`, `unknown-encounter`, `encounter-over`. */
+export function findBattle(campaign: Campaign, id: string | undefined): Encounter | Refusal {
+  const encounter = id === undefined ? runningEncounter(campaign) : findById(campaign.encounters, id)
+  if (encounter === undefined)
+    return id === undefined ? refuse('no-running-encounter') : refuse('unknown-encounter', { encounter: id })
+  return encounter.status === 'over' ? refuse('encounter-over', { encounter: encounter.name }) : encounter
+}
+
+/** A unit of such a battle. Refusals: those of {@link findBattle}, `unknown-combatant`. */
+export function findInBattle(
+  campaign: Campaign,
+  encounterId: string | undefined,
+  id: string,
+): Commanded | Refusal {
+  const encounter = findBattle(campaign, encounterId)
+  if ('refused' in encounter) return encounter
+  const combatant = findCombatant(encounter, id)
+  if (combatant === undefined) return refuse('unknown-combatant', { combatant: id })
+  const unit = unitIn(campaign, combatant.sheet)
+  return { encounter, combatant, unit, type: typeIn(campaign, unit) }
+}
+
+/** Refusals: those of {@link findAny}, `not-deployed`, `unit-gone`. */
+export function findUnit(
+  campaign: Campaign,
+  encounterId: string | undefined,
+  id: string,
+): Commanded | Refusal {
+  const found = findAny(campaign, encounterId, id)
+  if ('refused' in found) return found
+  if (!found.combatant.fight.deployed) return refuse('not-deployed', { who: found.unit.name })
+  return strength(found.unit) === 0 ? refuse('unit-gone', { who: found.unit.name }) : found
+}
+
+/** After refusals have passed. */
+export function unitFound(found: Commanded | Refusal): Commanded {
+  if ('refused' in found) throw new Error(`a refused command was applied: ${found.refused}`)
+  return found
 }
 
 /** Refusals: `not-its-turn` (of its side), `withdrawn`. */
@@ -37,30 +77,46 @@ export function refuseTurn({ encounter, combatant, unit }: Commanded): Refusal |
   return encounter.turn === actorOf(combatant) ? null : refuse('not-its-turn', { who: unit.name })
 }
 
-/** Refusals: those of the turn, `not-activated`, `activation-over`. */
+/**
+ * An order to a unit that waits activates it (MC-TURN-01); damage that is not spread yet comes first (MC-GEN-18).
+ * Refusals: those of the turn, `activation-over`, `damage-waiting`.
+ */
 export function refuseActive(commanded: Commanded): Refusal | null {
   const early = refuseTurn(commanded)
   if (early !== null) return early
-  const { state } = commanded.combatant.fight.activation
-  if (state === 'active') return null
-  return refuse(state === 'waiting' ? 'not-activated' : 'activation-over', { who: commanded.unit.name })
+  if (commanded.combatant.fight.activation.state === 'done')
+    return refuse('activation-over', { who: commanded.unit.name })
+  return refuseWhileDamageWaits(commanded)
 }
+
+/** MC-GEN-18: who is destroyed no longer acts, so the last hit is spread first. Refusal: `damage-waiting`. */
+function refuseWhileDamageWaits({ encounter }: Commanded): Refusal | null {
+  const [waiting] = encounter.fight.unallocated
+  if (waiting !== undefined) return refuse('damage-waiting', { damage: waiting.id })
+  const [ram] = encounter.fight.rams
+  return ram === undefined ? null : refuse('damage-waiting', { damage: ram.id })
+}
+
+/** Every weapon row is fired by itself, all within one shoot action: crewed ships fire what they have (MC-ACT-03). */
+export const firesRowByRow = (type: UnitType): type is Ship => isShip(type) && type.class !== 'starfighter'
 
 /**
  * MC-ACT-01: two actions, one of them at most a shoot action; what a crewed ship fires within it is one (MC-ACT-03).
- * Refusal: `actions-used`.
+ * Refusals: `actions-used`, `ran-too-far` (MC-GND-05).
  */
 export function refuseShoot({ combatant, unit, type }: Commanded): Refusal | null {
-  const { actions } = combatant.fight.activation
-  const used = refuse('actions-used', { who: unit.name })
-  if (!actions.includes('shoot')) return actions.length < ACTIONS_PER_TURN ? null : used
-  const isGoingOn = actions.at(-1) === 'shoot'
-  const firesAll = isCapital(type) || (isShip(type) && type.class === 'transport')
-  return isGoingOn && firesAll ? null : used
+  const { activation, squaresThisTurn } = combatant.fight
+  const { actions } = activation
+  const who = unit.name
+  if (isGround(type) && squaresThisTurn > groundMoveAndAttack(type.move))
+    return refuse('ran-too-far', { who })
+  if (!actions.includes('shoot'))
+    return actions.length < ACTIONS_PER_TURN ? null : refuse('actions-used', { who })
+  return actions.at(-1) === 'shoot' && firesRowByRow(type) ? null : refuse('actions-used', { who })
 }
 
-/** MC-ACT-01, MC-MOVE-02. Refusal: `actions-used`. */
-export const refuseMoveAction = ({ combatant, unit }: Commanded): Refusal | null =>
+/** MC-ACT-01, MC-MOVE-02, MC-ION-03, MC-TRB-06. Refusal: `actions-used`. */
+export const refuseAction = ({ combatant, unit }: Commanded): Refusal | null =>
   combatant.fight.activation.actions.length < ACTIONS_PER_TURN
     ? null
     : refuse('actions-used', { who: unit.name })

@@ -38,11 +38,28 @@ export function strikeCraft(
   for (const [id, hull] of costs) settle(resolution, unit, type, needById(unit.craft, id, 'craft'), hull)
 }
 
+/** Damage straight to the hull of one craft that is no attack: a collision (MC-STR-03). */
+export function strikeHull(
+  resolution: Resolution,
+  unit: Unit,
+  type: CraftType,
+  craft: Craft,
+  damage: number,
+): void {
+  const pool: Pool = { damage, kind: 'energy', pastShields: true, each: damage }
+  strikeCraft(resolution, unit, type, [pool], () => [{ craft: craft.id, damage }])
+}
+
 /** MC-DMG-01, MC-ION-01: one craft's part of a pool. */
 function takePart(resolution: Resolution, unit: Unit, craft: Craft, pool: Pool, damage: number): Taken {
   const taken =
     pool.kind === 'ion'
-      ? ionise(craft, damage, pool.pastShields, resolution.houseRule('ionDC') === 'fullDamage')
+      ? ionise(craft, {
+          damage,
+          each: pool.each,
+          critical: pool.pastShields,
+          fullDamage: resolution.houseRule('ionDC') === 'fullDamage',
+        })
       : damageCraft(craft, damage, pool.pastShields)
   resolution.log.say(
     pool.kind === 'ion' ? 'mc.ionised' : 'mc.damaged',

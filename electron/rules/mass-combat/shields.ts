@@ -27,11 +27,21 @@ export function recoverShields(craft: Craft, { shields, shieldRegen }: Ship): nu
   return back
 }
 
+export interface IonHit {
+  /** All that was spread on the craft. */
+  damage: number
+  /** Of one shot: several do not add up to one Repair check (MC-ION-05). */
+  each: number
+  critical: boolean
+  /** The whole damage is the DC, by the switch (MC-ION-02). */
+  fullDamage: boolean
+}
+
 /** MC-ION-01, -02, -05, -06: shields first, the rest is the DC of a Repair check; the highest counts. Hull never. */
-export function ionise(craft: Craft, damage: number, critical: boolean, fullDamage: boolean): Taken {
+export function ionise(craft: Craft, { damage, each, critical, fullDamage }: IonHit): Taken {
   const shields = critical ? 0 : Math.min(craft.shields, damage)
   craft.shields -= shields
   const rest = damage - shields
-  if (rest > 0) craft.ionDc = Math.max(craft.ionDc ?? 0, fullDamage ? damage : rest)
+  if (rest > 0) craft.ionDc = Math.max(craft.ionDc ?? 0, Math.min(fullDamage ? damage : rest, each))
   return { shields, hull: 0 }
 }

@@ -1,73 +1,48 @@
 /** What a turn does to units: activations, what ends with it, shields, launches, dogfights that lapse (MC-TURN-01, MC-SHD-02, MC-DOG-04). */
-import type { Combatant, Encounter, Resolution, RoundHooks } from './types'
+import type { Encounter as AnyEncounter } from '@shared/campaign/types'
 import { sortOrder } from '../../engine/turns'
+import { freshActivation, passActivation } from './activation'
+import { endMelee, goOn } from './arrival'
+import { endLostHolds } from './holds'
 import { rollInitiative } from './initiative'
-import { squaresApart } from './grid'
 import { recoverShields } from './shields'
-import { TRACTOR_RANGE } from './tables'
+import { reviewObjectives, snapshotOf, summarise } from './summary'
 import { activeCraft, isShip, peekUnit, strength, unitOf } from './unit'
-import { noting } from './types'
-
-export const freshActivation = (): Combatant['fight']['activation'] => ({
-  state: 'waiting',
-  actions: [],
-  declared: 0,
-  weapon: null,
-})
+import { spreadEverything } from './waiting'
+import type { Combatant, Encounter, Resolution, RoundHooks } from './types'
 
 /** MC-TURN-01 step 1: every unit may be activated again. */
-function beginTurn(combatant: Combatant): void {
+function beginTurn(resolution: Resolution, combatant: Combatant): void {
   const { fight } = combatant
+  fight.atTurnStart = snapshotOf(peekUnit(resolution, combatant).unit)
   fight.activation = freshActivation()
   fight.group = null
   fight.squaresThisTurn = 0
   fight.cameFromElsewhere = false
   fight.fired = []
   fight.facings = {}
+  fight.turretsWith = null
   for (const hold of fight.holds) hold.pulled = false
 }
 
-/** MC-SHD-02: for all units together, after every side has acted. */
-function recover(resolution: Resolution, encounter: Encounter): void {
+/** MC-SHD-02: for all units together, after every side has acted. Returns what each got back. */
+function recover(resolution: Resolution, encounter: Encounter): Map<string, number> {
+  const recovered = new Map<string, number>()
   for (const combatant of encounter.combatants) {
     const { unit, type } = peekUnit(resolution, combatant)
     if (!isShip(type) || type.shieldRegen === 0) continue
     if (activeCraft(unit).every((craft) => craft.shields >= type.shields)) continue
     const written = unitOf(resolution, combatant).unit
     const back = activeCraft(written).reduce((sum, craft) => sum + recoverShields(craft, type), 0)
-    if (back > 0)
-      resolution.log.say(
-        'mc.shieldsRecovered',
-        { who: written.name, points: back },
-        { rule: 'MC-SHD-01', tone: 'good', secret: combatant.hidden },
-      )
+    if (back === 0) continue
+    recovered.set(combatant.id, back)
+    resolution.log.say(
+      'mc.shieldsRecovered',
+      { who: written.name, points: back },
+      { rule: 'MC-SHD-01', tone: 'good', secret: combatant.hidden },
+    )
   }
-}
-
-/** MC-TRB-07: a hold ends with the beam, the holder, the held, or the distance. */
-function releaseHolds(resolution: Resolution, encounter: Encounter): void {
-  for (const combatant of encounter.combatants) {
-    if (combatant.fight.holds.length === 0) continue
-    const { unit, type } = peekUnit(resolution, combatant)
-    const range = isShip(type) ? TRACTOR_RANGE[type.sizeCategory] : 0
-    const kept = combatant.fight.holds.filter((hold) => {
-      const target = encounter.combatants.find((c) => c.id === hold.target)
-      const holder = unit.craft.find((craft) => craft.id === hold.craft)
-      const held =
-        target === undefined
-          ? undefined
-          : peekUnit(resolution, target).unit.craft.find((c) => c.id === hold.held)
-      const isThere = holder?.status === 'active' && held?.status === 'active'
-      const beam = holder?.weaponsLost.includes(hold.weapon) === false
-      const from = combatant.fight.position
-      const to = target?.fight.position
-      const near = from !== null && to != null && squaresApart(from, to, noting(resolution)) <= range
-      return isThere && beam && near
-    })
-    if (kept.length === combatant.fight.holds.length) continue
-    combatant.fight.holds = kept
-    resolution.log.say('mc.holdEnds', { who: unit.name }, { rule: 'MC-TRB-07' })
-  }
+  return recovered
 }
 
 /** MC-DOG-04: locked until they part, one is gone, or a full turn passes without an attack between them. */
@@ -87,20 +62,28 @@ function lapseDogfights(resolution: Resolution, encounter: Encounter): void {
   }
 }
 
-/** MC-CAP-07: squadrons whose time has come appear in their carrier's square. */
+/** MC-CAP-07: squadrons whose time has come appear in their carrier's square; a lost carrier's are the GM's to settle. */
 function launch(resolution: Resolution, encounter: Encounter): void {
   for (const { carrier, unit, arrives } of encounter.fight.launches) {
     if (arrives > encounter.round) continue
     const squadron = encounter.combatants.find((c) => c.id === unit)
     const ship = encounter.combatants.find((c) => c.id === carrier)
     if (squadron === undefined || ship === undefined) continue
+    const names = {
+      who: peekUnit(resolution, squadron).unit.name,
+      carrier: peekUnit(resolution, ship).unit.name,
+    }
+    if (ship.fight.position === null || strength(peekUnit(resolution, ship).unit) === 0) {
+      resolution.log.say('mc.launchFails', names, {
+        rule: 'MC-CAP-07',
+        tone: 'grave',
+        secret: squadron.hidden,
+      })
+      continue
+    }
     squadron.fight.deployed = true
-    squadron.fight.position = ship.fight.position
-    resolution.log.say(
-      'mc.launched',
-      { who: resolution.peek(squadron.sheet).name, carrier: resolution.peek(ship.sheet).name },
-      { rule: 'MC-CAP-07', tone: 'turn', secret: squadron.hidden },
-    )
+    squadron.fight.position = { ...ship.fight.position }
+    resolution.log.say('mc.launched', names, { rule: 'MC-CAP-07', tone: 'turn', secret: squadron.hidden })
   }
   encounter.fight.launches = encounter.fight.launches.filter(({ arrives }) => arrives > encounter.round)
 }
@@ -108,12 +91,23 @@ function launch(resolution: Resolution, encounter: Encounter): void {
 /** MC-TURN-01 step 3. */
 function endTurn(resolution: Resolution, encounter: Encounter): void {
   encounter.fight.step = 3
-  recover(resolution, encounter)
+  spreadEverything(resolution, encounter)
+  const recovered = recover(resolution, encounter)
   launch(resolution, encounter)
-  releaseHolds(resolution, encounter)
+  endLostHolds(resolution, encounter)
   lapseDogfights(resolution, encounter)
-  for (const combatant of encounter.combatants)
-    combatant.fight.movedLastTurn = combatant.fight.squaresThisTurn > 0
+  endMelee(resolution, encounter)
+  summarise(resolution, encounter, recovered)
+  reviewObjectives(resolution, encounter)
+  for (const { fight } of encounter.combatants) fight.movedLastTurn = fight.squaresThisTurn > 0
+}
+
+/** What waits for an answer is answered when a side's count is over: damage by itself, chances pass. */
+function endCount(resolution: Resolution, encounter: Encounter): void {
+  spreadEverything(resolution, encounter)
+  for (const { fight } of encounter.combatants) fight.opportunities = []
+  const leaving = encounter.combatants.filter(({ fight }) => fight.leaving !== null).map(({ id }) => id)
+  for (const id of leaving) goOn(resolution, encounter, id)
 }
 
 export const phases: RoundHooks = {
@@ -122,7 +116,7 @@ export const phases: RoundHooks = {
   },
   roundStart(resolution, encounter) {
     encounter.fight.step = 2
-    for (const combatant of encounter.combatants) beginTurn(combatant)
+    for (const combatant of encounter.combatants) beginTurn(resolution, combatant)
     if (encounter.round <= 1 || resolution.houseRule('initiativeRoll') !== 'everyTurn') return
     rollInitiative(
       resolution,
@@ -135,24 +129,54 @@ export const phases: RoundHooks = {
   turnStart() {
     // units are activated one by one, in the order their owner likes
   },
-  turnEnd(_resolution, _encounter, combatant) {
-    if (combatant.fight.activation.state === 'active') combatant.fight.activation.state = 'done'
+  turnEnd(resolution, encounter, combatant) {
+    endCount(resolution, encounter)
+    passActivation(combatant)
   },
-  combatantJoins() {
-    // a newcomer takes its side's initiative by command
+  combatantJoins(resolution, encounter, combatant) {
+    const { unit } = peekUnit(resolution, combatant)
+    combatant.fight.deployed = unit.carrier === null || !isAboard(encounter, unit.carrier)
+    combatant.fight.atTurnStart = snapshotOf(unit)
+    takeInitiativeOfSide(encounter, combatant)
   },
   combatantLeaves(_resolution, encounter, combatant) {
-    for (const { fight } of encounter.combatants) {
-      fight.engagedWith = fight.engagedWith.filter(({ unit }) => unit !== combatant.id)
-      fight.holds = fight.holds.filter(({ target }) => target !== combatant.id)
-      fight.opportunities = fight.opportunities.filter(({ against }) => against !== combatant.id)
-      if (fight.strafing === combatant.id) fight.strafing = null
-    }
-    encounter.fight.unallocated = encounter.fight.unallocated.filter(
-      ({ attacker, target }) => attacker !== combatant.id && target !== combatant.id,
-    )
+    forget(encounter, combatant)
   },
-  encounterEnd(_resolution, encounter) {
+  encounterEnd(resolution, encounter) {
+    spreadEverything(resolution, encounter)
     encounter.fight.step = 3
   },
+}
+
+/** MC-CAP-06, MC-CAP-07: a squadron stays aboard a carrier that is in the battle, until it is placed or launched. */
+const isAboard = (encounter: Encounter, carrier: string): boolean =>
+  encounter.combatants.some(({ id }) => id === carrier)
+
+/** MC-INIT-02: a newcomer has the number of its side. */
+function takeInitiativeOfSide(encounter: Encounter, combatant: Combatant): void {
+  const other = encounter.combatants.find(
+    (c) =>
+      c.id !== combatant.id && c.side === combatant.side && !c.fight.ownInitiative && c.initiative !== null,
+  )
+  if (other === undefined) return
+  combatant.initiative = other.initiative
+  combatant.tieBreaks = [...other.tieBreaks]
+  combatant.fight.initiativeModifier = other.fight.initiativeModifier
+}
+
+/** Nothing points at somebody who is gone. */
+function forget(encounter: Encounter, { id: gone }: Combatant): void {
+  for (const { fight } of encounter.combatants) {
+    fight.engagedWith = fight.engagedWith.filter(({ unit }) => unit !== gone)
+    fight.holds = fight.holds.filter(({ target }) => target !== gone)
+    fight.opportunities = fight.opportunities
+      .filter(({ against }) => against !== gone)
+      .map((chance) => ({ ...chance, along: chance.along.filter((id) => id !== gone) }))
+    if (fight.strafing === gone) fight.strafing = null
+  }
+  const { fight } = encounter
+  fight.unallocated = fight.unallocated.filter(({ attacker, target }) => attacker !== gone && target !== gone)
+  fight.rams = fight.rams.filter(({ rammer, target }) => rammer !== gone && target !== gone)
+  fight.launches = fight.launches.filter(({ carrier, unit }) => carrier !== gone && unit !== gone)
+  fight.flagships = Object.fromEntries(Object.entries(fight.flagships).filter(([, unit]) => unit !== gone))
 }

@@ -1,5 +1,5 @@
 /** Units and what they consist of: looking them up, counting who is left, what each can still take (MC-SQD-01, MC-GND-02). */
-import type { Craft, Ship, Unit, Vehicle } from '@shared/massCombat/sheet'
+import type { Craft, Ground, Ship, Unit, Vehicle } from '@shared/massCombat/sheet'
 import { needById } from '../../engine/lookup'
 import type { Campaign, Combatant, Resolution, UnitType } from './types'
 
@@ -50,11 +50,27 @@ export const activeCraft = ({ craft }: Unit): Craft[] => craft.filter((c) => c.s
 export const figuresLeft = ({ figures }: Unit): number =>
   figures.reduce((total, { hp, count }) => total + (hp > 0 ? count : 0), 0)
 
+/**
+ * MC-SHEET-15: whether a hero flies this craft: the one that is named, or the only one there ever was. A hero stands on
+ * the numbers of the empty ship.
+ */
+export const heroFlies = ({ hero, leader, size }: Unit, craft: Craft): boolean =>
+  hero !== null && (leader === craft.id || (leader === null && size === 1))
+
+/** No other craft of the unit is left: the whole unit goes by the hero's numbers. */
+export function fliesAlone(unit: Unit): boolean {
+  const [only, ...others] = activeCraft(unit)
+  return only !== undefined && others.length === 0 && heroFlies(unit, only)
+}
+
 /** Craft, or figures, that are left. */
 export const strength = (unit: Unit): number => activeCraft(unit).length + figuresLeft(unit)
 
 export const isShip = (type: UnitType): type is Ship => type.kind === 'mass-combat/ship'
 export const isVehicle = (type: UnitType): type is Vehicle => type.kind === 'mass-combat/vehicle'
+
+export const isGround = (type: UnitType): type is Ground => type.kind === 'mass-combat/ground'
+export const isStarfighter = (type: UnitType): boolean => isShip(type) && type.class === 'starfighter'
 
 /** MC-GEN-16: stations count as capital ships for their own fire and for strafing. */
 export const isCapital = (type: UnitType): boolean =>

@@ -29,9 +29,10 @@ export interface VolleyResult {
 
 /** MC-VEH-13, -14: personal weapons never on vehicles and ships, light vehicle weapons never on ships. */
 export function canBeCritical(
-  { scale, heavy, antiVehicle }: Pick<Shot, 'scale' | 'heavy' | 'antiVehicle'>,
+  { kind, scale, heavy, antiVehicle }: Pick<Shot, 'kind' | 'scale' | 'heavy' | 'antiVehicle'>,
   target: UnitType,
 ): boolean {
+  if (kind === 'tractor') return false // it does no damage that could be doubled (MC-TRB-01)
   if (isShip(target)) return scale === 'starship' || (scale === 'vehicle' && heavy)
   if (isVehicle(target)) return scale !== 'personal' || antiVehicle
   return true
@@ -84,15 +85,17 @@ function rollDice(
 function resultOf(
   shot: Shot,
   { die, confirm }: Dice,
-  def: Tally,
-  target: UnitType,
+  { target, def, halfAtMost }: VolleyAt,
   houseRule: HouseRule,
 ): ShotResult {
   const roll = judge(die, shot.number.total, def.total)
-  const critical = confirm !== null && canBeCritical(shot, target) && confirms(confirm, shot, def.total)
+  const critical = confirm !== null && canBeCritical(shot, target.type) && confirms(confirm, shot, def.total)
   const each =
     roll.hit && shot.kind !== 'tractor'
-      ? damageEach({ margin: roll.margin, critical, row: shot.row, battery: shot.battery }, houseRule)
+      ? damageEach(
+          { margin: roll.margin, critical, row: shot.row, battery: shot.battery, halfAtMost },
+          houseRule,
+        )
       : 0
   const numbers = tally('mcTotal', 'MC-ATK-01', { who: shot.order.unit.name, weapon: shot.name })
     .add('mcDie', die)
@@ -106,13 +109,13 @@ function poolsOf(results: readonly ShotResult[], pastShields: boolean): Pool[] {
   const pools: Pool[] = []
   for (const past of [true, false])
     for (const kind of ['energy', 'ion'] as const) {
-      const damage = results
-        .filter(
-          ({ shot, critical }) =>
-            (shot.kind === 'ion') === (kind === 'ion') && (critical || pastShields) === past,
-        )
-        .reduce((sum, { total }) => sum + total, 0)
-      if (damage > 0) pools.push({ damage, kind, pastShields: past })
+      const hits = results.filter(
+        ({ shot, critical }) =>
+          (shot.kind === 'ion') === (kind === 'ion') && (critical || pastShields) === past,
+      )
+      const damage = hits.reduce((sum, { total }) => sum + total, 0)
+      const each = Math.max(0, ...hits.map((hit) => hit.each))
+      if (damage > 0) pools.push({ damage, kind, pastShields: past, each })
     }
   return pools
 }
@@ -123,22 +126,19 @@ export interface VolleyAt {
   def: Tally
   /** A strafing run flies under the shields (MC-STR-05). */
   pastShields: boolean
+  /** Half damage however well it hits, unless it is critical (MC-MEL-03, -04). */
+  halfAtMost: boolean
 }
 
 /** Rolls an attack. `isSecond`: a missile's other chance (MC-MSL-01). */
-export function fire(
-  resolution: Resolution,
-  { shots, target, def, pastShields }: VolleyAt,
-  isSecond = false,
-): VolleyResult {
+export function fire(resolution: Resolution, at: VolleyAt, isSecond = false): VolleyResult {
   const houseRule = noting(resolution)
+  const { shots, target, pastShields } = at
   const dice = rollDice(resolution, shots, target, {
     attack: isSecond ? 'mcAttackAgain' : 'mcAttack',
     confirm: isSecond ? 'mcConfirmAgain' : 'mcConfirm',
     rule: isSecond ? 'MC-MSL-01' : 'MC-ATK-01',
   })
-  const results = shots.map((shot, i) =>
-    resultOf(shot, dice[i] ?? { die: 1, confirm: null }, def, target.type, houseRule),
-  )
+  const results = shots.map((shot, i) => resultOf(shot, dice[i] ?? { die: 1, confirm: null }, at, houseRule))
   return { results, pools: poolsOf(results, pastShields) }
 }

@@ -63,6 +63,8 @@ export const wcrpg = defineSystem<Wcrpg>({
   phases,
   recovery,
   newFight,
+  refuseJoining: () => null,
+  refuseRemoval: () => null,
   newCombatantState: () => ({
     system: 'wcrpg',
     phasesUsed: 0,

@@ -98,6 +98,8 @@ export const wire = defineSystem<Wire>({
   recovery,
   newFight,
   newCombatantState,
+  refuseJoining: () => null,
+  refuseRemoval: () => null,
   afterCorrection: settleAfterCorrection,
   describe,
   derive,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PLAYED_SYSTEMS } from '@shared/campaign/schema'
+import { SYSTEM_IDS } from '@shared/campaign/schema'
 import type { Sheet, SystemId } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
 import { encounterSystem, openingStep, sheetWindowsOf, systemOf } from './registry'
@@ -23,23 +23,23 @@ const encounter = (
   }) as unknown as Encounter
 
 describe('every rule system', () => {
-  it.each(PLAYED_SYSTEMS)('%s has windows of its own, and some for what it can make', (id) => {
+  it.each(SYSTEM_IDS)('%s has windows of its own, and some for what it can make', (id) => {
     const system = systemOf(id)
     expect(system.id).toBe(id)
     expect(system.roster.choices.map(({ kind }) => typeof sheetWindowsOf({ kind }).view())).toEqual(
       system.roster.choices.map(() => 'object'),
     )
   })
-  it.each(PLAYED_SYSTEMS)('%s ends its opening with the step that begins the turns', (id) => {
+  it.each(SYSTEM_IDS)('%s ends its opening with the step that begins the turns', (id) => {
     const steps = systemOf(id).encounter.opening
     expect(steps.at(-1)?.key).toBe('begin')
     expect(steps.map(({ panel }) => typeof panel())).toEqual(steps.map(() => 'object'))
   })
-  it.each(PLAYED_SYSTEMS)('%s gives each key to one dialog', (id) => {
+  it.each(SYSTEM_IDS)('%s gives each key to one dialog', (id) => {
     const keys = systemOf(id).encounter.dialogs.flatMap((dialog) => dialog.keys ?? [])
     expect(new Set(keys).size).toBe(keys.length)
   })
-  it.each(PLAYED_SYSTEMS)('%s proposes what can be made in a tab of its roster', (id) => {
+  it.each(SYSTEM_IDS)('%s proposes what can be made in a tab of its roster', (id) => {
     const { tabs, choices } = systemOf(id).roster
     expect(choices.map(({ tab }) => tab).filter((tab) => tabs.every(({ key }) => key !== tab))).toEqual([])
   })

@@ -1,31 +1,25 @@
-/** Activating units and fire groups, and finishing with them (MC-TURN-01 step 2, MC-FG-01, -11, MC-FAC-03, -04). */
+/** Activating units and fire groups with what they declare, and finishing with them (MC-TURN-01 step 2, MC-FG-01, -11, MC-FAC-03, -04). */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
 import { STANCES } from '@shared/massCombat/names'
 import { inEncounter } from '../../../engine/fighter'
-import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
+import { beginActivation } from '../activation'
 import { isSameSquare } from '../grid'
-import { moveOf, paceOf, slowest, allowance } from '../movement'
-import { findUnit, groupOf, refuseActive, refuseTurn, type Commanded } from '../orders'
-import { activeCraft, isIonDisabled } from '../unit'
-import {
-  defineCommand,
-  looking,
-  type Campaign,
-  type Encounter,
-  type HouseRule,
-  type Resolution,
-} from '../types'
+import { findUnit, groupOf, refuseTurn, unitFound, type Commanded } from '../orders'
+import { squaresLeft } from '../reach'
+import { defineCommand, looking, type Campaign } from '../types'
+
+const ACTIONS = 2
 
 const payload = z.strictObject({
   ...inEncounter,
   /** One unit, or the members of a fire group. */
   units: z.array(idSchema).min(1).max(200),
   stance: z.enum(STANCES).default('none'),
-  /** Squares that it will move this turn: its speed counts at once, also when it shoots first (MC-FAC-03). */
-  squares: z.number().int().min(0).max(160).default(0),
+  /** Squares that it will move this turn: its speed counts at once, also when it shoots first; null: not declared. */
+  squares: z.number().int().min(0).max(160).nullable().default(null),
   /** Dead still: docked, landed, or on purpose (MC-FAC-02). */
   motionless: z.boolean().default(false),
 })
@@ -41,18 +35,6 @@ function commandedAll(campaign: Campaign, { encounter, units }: Payload): Comman
   return all
 }
 
-/** MC-MOVE-02, MC-FG-11: what two move actions of the slowest give. */
-function mostSquares(all: readonly Commanded[], houseRule: HouseRule): number {
-  const paces = all.map(({ encounter, combatant, unit, type }) => {
-    const flying = activeCraft(unit).filter((craft) => !isIonDisabled(craft))
-    const moves = (flying.length === 0 ? [null] : flying).map((craft) =>
-      moveOf(type, craft, encounter.fight.environment),
-    )
-    return paceOf(Math.max(...moves), combatant.fight.movedLastTurn)
-  })
-  return allowance(slowest(paces), 2, houseRule)
-}
-
 const isTogether = ([first, ...others]: readonly Commanded[]): boolean => {
   const here = first?.combatant.fight.position
   return (
@@ -62,12 +44,14 @@ const isTogether = ([first, ...others]: readonly Commanded[]): boolean => {
 }
 
 /**
- * Refusals: those of the turn, `named-twice`, `activation-over`, `not-one-side`, `not-one-square` (MC-FG-11),
- * `beyond-allowance` {asked, most}.
+ * Refusals: those of the turn, `damage-waiting`, `named-twice`, `activation-over`, `not-one-side`, `not-one-square`
+ * (MC-FG-11), `beyond-allowance` {asked, most}.
  */
 function refuseActivation(campaign: Campaign, given: Payload): Refusal | null {
   const all = commandedAll(campaign, given)
   if ('refused' in all) return all
+  const [first] = all
+  if (first === undefined) return refuse('bad-payload')
   if (new Set(given.units).size !== all.length) return refuse('named-twice')
   for (const commanded of all) {
     const early = refuseTurn(commanded)
@@ -75,48 +59,26 @@ function refuseActivation(campaign: Campaign, given: Payload): Refusal | null {
     const { state, actions } = commanded.combatant.fight.activation
     if (state === 'done' || actions.length > 0) return refuse('activation-over', { who: commanded.unit.name })
   }
+  const [waiting] = first.encounter.fight.unallocated
+  if (waiting !== undefined) return refuse('damage-waiting', { damage: waiting.id })
   if (new Set(all.map(({ combatant }) => combatant.side)).size > 1) return refuse('not-one-side')
   if (all.length > 1 && !isTogether(all)) return refuse('not-one-square')
-  const most = mostSquares(all, looking(campaign))
-  return given.squares > most ? refuse('beyond-allowance', { asked: given.squares, most }) : null
-}
-
-/** Whoever was active has finished: one unit or group at a time. */
-function finishOthers(encounter: Encounter, units: readonly string[]): void {
-  for (const { id, fight } of encounter.combatants)
-    if (fight.activation.state === 'active' && !units.includes(id)) fight.activation.state = 'done'
-}
-
-function activateAll(resolution: Resolution, all: readonly Commanded[], given: Payload): void {
-  const group = all.length > 1 ? resolution.freshId('g') : null
-  for (const { encounter, combatant: found } of all) {
-    const { fight } = needById(encounter.combatants, found.id, 'unit')
-    fight.activation = { state: 'active', actions: [], declared: given.squares, weapon: null }
-    fight.group = group
-    fight.stance = given.stance
-    fight.speed = given.squares
-    fight.motionless = given.motionless
-    fight.strafing = null
-  }
+  const members = all.map(({ combatant }) => combatant)
+  const most = squaresLeft(campaign, first.encounter, members, ACTIONS, looking(campaign))
+  const { squares } = given
+  return squares !== null && squares > most ? refuse('beyond-allowance', { asked: squares, most }) : null
 }
 
 const activate = defineCommand({
   type: 'mass-combat/activate',
-  rules: ['MC-TURN-01', 'MC-FG-01', 'MC-FG-11', 'MC-FAC-03', 'MC-FAC-04'],
+  rules: ['MC-TURN-01', 'MC-FG-01', 'MC-FG-08', 'MC-FG-11', 'MC-FAC-03', 'MC-FAC-04'],
   payload,
   refuse: ({ campaign }, given) => refuseActivation(campaign, given),
   apply(resolution, given) {
     const all = commandedAll(resolution.campaign, given)
     if ('refused' in all) throw new Error('a refused command was applied')
     const [first] = all
-    if (first === undefined) return
-    finishOthers(first.encounter, given.units)
-    activateAll(resolution, all, given)
-    resolution.log.say(
-      all.length > 1 ? 'mc.groupActivated' : 'mc.activated',
-      { who: all.map(({ unit }) => unit.name), stance: given.stance, squares: given.squares },
-      { rule: 'MC-TURN-01', tone: 'turn', secret: all.every(({ combatant }) => combatant.hidden) },
-    )
+    if (first !== undefined) beginActivation(resolution, first.encounter, given.units, given)
   },
 })
 
@@ -124,16 +86,24 @@ const finish = defineCommand({
   type: 'mass-combat/finish',
   rules: ['MC-TURN-01'],
   payload: z.strictObject({ ...inEncounter, unit: idSchema }),
-  /** Refusals: those of an active unit. */
+  /** Refusals: those of the turn, `activation-over`. */
   refuse({ campaign }, { encounter, unit }) {
     const found = findUnit(campaign, encounter, unit)
-    return 'refused' in found ? found : refuseActive(found)
+    if ('refused' in found) return found
+    const early = refuseTurn(found)
+    if (early !== null) return early
+    return found.combatant.fight.activation.state === 'done'
+      ? refuse('activation-over', { who: found.unit.name })
+      : null
   },
-  apply(resolution, { encounter, unit }) {
-    const found = findUnit(resolution.campaign, encounter, unit)
-    if ('refused' in found) throw new Error('a refused command was applied')
+  apply(resolution, { encounter: id, unit }) {
+    const found = unitFound(findUnit(resolution.campaign, id, unit))
     for (const member of groupOf(found.encounter, found.combatant)) member.fight.activation.state = 'done'
-    resolution.log.say('mc.finished', { who: found.unit.name }, { rule: 'MC-TURN-01' })
+    resolution.log.say(
+      'mc.finished',
+      { who: found.unit.name },
+      { rule: 'MC-TURN-01', secret: found.combatant.hidden },
+    )
   },
 })
 

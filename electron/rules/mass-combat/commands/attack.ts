@@ -1,97 +1,205 @@
-/** Attacks of units and fire groups, and damage that its owner spreads (MC-ATK-09, MC-FG-01 to -10). */
+/** Attacks of units and fire groups in their activation (MC-ATK-09, MC-FG-01 to -10, MC-ACT-01 to -03). */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
-import { inEncounter, modifiersSchema, running } from '../../../engine/fighter'
-import { findById, needById } from '../../../engine/lookup'
+import { inEncounter, modifiersSchema } from '../../../engine/fighter'
+import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { judgeShares } from '../allocation'
-import { carryOut, engage, refuseOrder, refuseTarget, sharesOf, type Assault } from '../assault'
+import { beginShooting, ensureActive } from '../activation'
+import { carryOut, engage, type Assault } from '../assault'
+import { noteBroadside } from '../broadside'
+import { firing, orderToFire, refuseTarget, type Ordered } from '../gunnery'
 import { isSameSquare } from '../grid'
-import { findUnit, type Commanded } from '../orders'
-import { strikeCraft } from '../outcome'
-import type { Order } from '../shots'
-import { activeCraft, unitIn, unitOf } from '../unit'
+import { findUnit, firesRowByRow, refuseActive, refuseShoot, type Commanded } from '../orders'
+import { weaponRow } from '../shots'
+import { isCapital, peekUnit } from '../unit'
+import { offerDefendersShot, runIn } from '../strafing'
 import {
   defineCommand,
   looking,
+  noting,
   type Campaign,
   type Combatant,
   type Encounter,
-  type MassCombat,
+  type HouseRule,
   type Resolution,
 } from '../types'
-
-const orderSchema = z.strictObject({
-  unit: idSchema,
-  /** Weapon row; absent for ground units, which attack as they are. */
-  weapon: idSchema.nullable().default(null),
-  /** Fire-linked weapons fired as one; unlinked they do less (MC-SHEET-10). */
-  linked: z.boolean().default(true),
-  battery: z.boolean().default(true),
-})
+import type { ShipWeapon } from '@shared/massCombat/sheet'
 
 const attackPayload = z.strictObject({
   ...inEncounter,
-  attackers: z.array(orderSchema).min(1).max(200),
+  attackers: z
+    .array(z.strictObject({ unit: idSchema, ...firing }))
+    .min(1)
+    .max(200),
   target: idSchema,
   /** Who spreads the damage over the craft of the target (MC-FG-04, -07). */
   spread: z.enum(['automatic', 'owner']).default('automatic'),
+  /** Whom missiles that missed come round to; null: nobody; absent: the same target (MC-MSL-01). */
+  second: idSchema.nullable().optional(),
+  /** Craft that a tractor beam is aimed at (MC-TRB-08). */
+  targetCraft: idSchema.nullable().default(null),
   modifiers: modifiersSchema,
   defenseModifiers: modifiersSchema,
 })
 type AttackPayload = z.infer<typeof attackPayload>
 
-interface Ordered {
-  commanded: Commanded
-  order: Order
+/** MC-FG-01: several attack together as one activated group, or as one that is activated now. */
+function refuseGroup(all: readonly Commanded[]): Refusal | null {
+  const [first, ...others] = all
+  if (first === undefined || others.length === 0) return null
+  if (new Set(all.map(({ combatant }) => combatant.id)).size !== all.length) return refuse('named-twice')
+  if (others.some(({ combatant }) => combatant.side !== first.combatant.side)) return refuse('not-one-side')
+  const { position } = first.combatant.fight
+  const isHere = ({ combatant: { fight } }: Commanded): boolean =>
+    position !== null && fight.position !== null && isSameSquare(position, fight.position)
+  if (!all.every(isHere)) return refuse('not-one-square')
+  const { group } = first.combatant.fight
+  const stateOf = ({ combatant }: Commanded) => combatant.fight.activation.state
+  const isGroup = group !== null && all.every(({ combatant }) => combatant.fight.group === group)
+  return isGroup || all.every((commanded) => stateOf(commanded) === 'waiting')
+    ? null
+    : refuse('not-one-group')
 }
 
-function orderedAll(campaign: Campaign, { encounter, attackers }: AttackPayload): Ordered[] | Refusal {
-  const all: Ordered[] = []
-  for (const { unit: id, weapon, linked, battery } of attackers) {
+function commandedAll(campaign: Campaign, { encounter, attackers }: AttackPayload): Commanded[] | Refusal {
+  const all: Commanded[] = []
+  for (const { unit: id } of attackers) {
     const found = findUnit(campaign, encounter, id)
     if ('refused' in found) return found
-    const { combatant, unit, type } = found
-    all.push({ commanded: found, order: { combatant, unit, type, weapon, linked, battery, facing: null } })
+    all.push(found)
   }
   return all
 }
 
-/** MC-FG-01: several attack together only as one activated group. */
-const areOneGroup = (all: readonly Ordered[]): boolean => {
-  const group = all[0]?.commanded.combatant.fight.group
-  return (
-    all.length === 1 ||
-    (group != null && all.every(({ commanded }) => commanded.combatant.fight.group === group))
-  )
+/** MC-MSL-01: the original target or any other enemy in that square. */
+function refuseSecond(
+  campaign: Campaign,
+  { encounter, combatant }: Commanded,
+  target: Combatant,
+  second: string | null | undefined,
+): Refusal | null {
+  if (second == null || second === target.id) return null
+  const refused = refuseTarget(campaign, encounter, combatant, second)
+  if (refused !== null) return refused
+  const there = needById(encounter.combatants, second, 'second target').fight.position
+  const { position } = target.fight
+  return there !== null && position !== null && isSameSquare(there, position)
+    ? null
+    : refuse('not-same-square', { who: second })
 }
 
-/** Refusals: those of the target and of each order, `named-twice`, `not-one-group`, `damage-waiting`. */
-function refuseAttack(campaign: Campaign, given: AttackPayload): Refusal | null {
-  const all = orderedAll(campaign, given)
+/** Every order of the group, or why one of them cannot be carried out. */
+function ordersOf(
+  campaign: Campaign,
+  all: readonly Commanded[],
+  given: AttackPayload,
+  houseRule: HouseRule,
+): Ordered[] | Refusal {
+  const [first] = all
+  if (first === undefined) return refuse('bad-payload')
+  const target = needById(first.encounter.combatants, given.target, 'target')
+  const orders: Ordered[] = []
+  for (const [place, commanded] of all.entries()) {
+    const firing = given.attackers[place]
+    if (firing === undefined) continue
+    const fire = { target, isFree: false }
+    const ordered = orderToFire(campaign, commanded, firing, fire, houseRule)
+    if ('refused' in ordered) return ordered
+    orders.push(ordered)
+  }
+  return orders
+}
+
+/** Refusals: those of the group, of each unit and its actions, of the target, of each order. */
+export function refuseAttack(campaign: Campaign, given: AttackPayload): Refusal | null {
+  const all = commandedAll(campaign, given)
   if ('refused' in all) return all
   const [first] = all
   if (first === undefined) return refuse('bad-payload')
-  const { encounter, combatant } = first.commanded
-  if (new Set(given.attackers.map(({ unit }) => unit)).size !== all.length) return refuse('named-twice')
-  if (!areOneGroup(all)) return refuse('not-one-group')
-  const early = refuseTarget(campaign, encounter, combatant, given.target)
-  if (early !== null) return early
-  if (encounter.fight.unallocated.some(({ target }) => target === given.target))
-    return refuse('damage-waiting', { who: unitIn(campaign, given.target).name })
-  const target = needById(encounter.combatants, given.target, 'target')
-  for (const { commanded, order } of all) {
-    const refused = refuseOrder(campaign, commanded, order, target, looking(campaign))
-    if (refused !== null) return refused
+  for (const commanded of all) {
+    const early = refuseActive(commanded) ?? refuseShoot(commanded)
+    if (early !== null) return early
   }
-  return null
+  const early = refuseGroup(all) ?? refuseTarget(campaign, first.encounter, first.combatant, given.target)
+  if (early !== null) return early
+  const target = needById(first.encounter.combatants, given.target, 'target')
+  const orders = ordersOf(campaign, all, given, looking(campaign))
+  return 'refused' in orders ? orders : refuseSecond(campaign, first, target, given.second)
 }
 
-/** MC-ACT-01, -02: the shoot action is begun, and a single pilot is bound to one weapon system. */
-function beginShooting({ fight }: Combatant, weapon: string | null): void {
-  if (!fight.activation.actions.includes('shoot')) fight.activation.actions.push('shoot')
-  fight.activation.weapon = weapon
+interface Begun {
+  encounter: Encounter
+  target: Combatant
+  orders: Ordered[]
+}
+
+/** Activates whoever waits, and notes what fires. */
+function begin(resolution: Resolution, given: AttackPayload): Begun {
+  const { campaign } = resolution
+  const found = commandedAll(campaign, given)
+  if ('refused' in found) throw new Error('a refused command was applied')
+  const [first] = found
+  if (first === undefined) throw new Error('an attack of nobody was applied')
+  const { encounter } = first
+  ensureActive(
+    resolution,
+    encounter,
+    given.attackers.map(({ unit }) => unit),
+  )
+  const orders = ordersOf(campaign, found, given, noting(resolution))
+  if ('refused' in orders) throw new Error('a refused command was applied')
+  const target = needById(encounter.combatants, given.target, 'target')
+  for (const ordered of orders) noteFire(resolution, encounter, target, ordered)
+  return { encounter, target, orders }
+}
+
+function noteFire(
+  resolution: Resolution,
+  encounter: Encounter,
+  target: Combatant,
+  { order, broadside }: Ordered,
+): void {
+  const combatant = needById(encounter.combatants, order.combatant.id, 'unit')
+  beginShooting(resolution, encounter, combatant, order.weapon)
+  const row = weaponRow(order.type, order.weapon)
+  if (row === undefined) return
+  const { type: targetType } = peekUnit(resolution, target)
+  if (broadside !== null) noteBroadside(combatant, row as ShipWeapon, broadside, target, targetType)
+  else if (firesRowByRow(order.type) && !isCapital(order.type))
+    combatant.fight.fired.push({
+      facing: null,
+      weapon: row.id,
+      count: row.total,
+      against: 'large',
+      target: target.id,
+    })
+}
+
+function assaultOf(given: AttackPayload, { encounter, target, orders }: Begun): Assault {
+  const { second } = given
+  return {
+    encounter,
+    orders: orders.map(({ order }) => order),
+    target,
+    modifiers: given.modifiers,
+    defenseModifiers: given.defenseModifiers,
+    spread: given.spread,
+    targetCraft: given.targetCraft,
+    ...(second === undefined
+      ? {}
+      : { second: second === null ? null : needById(encounter.combatants, second, 'second target') }),
+  }
+}
+
+/** Rolls the attack, then locks the parties in a dogfight where they share a square. */
+function attackNow(resolution: Resolution, assault: Assault): void {
+  const { encounter, orders, target } = assault
+  carryOut(resolution, assault)
+  const targets = assault.second == null ? [target] : [target, assault.second]
+  for (const { combatant } of orders)
+    for (const other of targets)
+      engage(needById(encounter.combatants, combatant.id, 'unit'), other, encounter.round)
 }
 
 const attack = defineCommand({
@@ -100,110 +208,76 @@ const attack = defineCommand({
     'MC-ATK-01',
     'MC-ATK-02',
     'MC-ATK-09',
+    'MC-ACT-03',
     'MC-FG-02',
     'MC-FG-03',
     'MC-FG-09',
+    'MC-FG-10',
     'MC-MSL-01',
     'MC-MSL-03',
+    'MC-CAP-04',
+    'MC-TRB-01',
+    'MC-DOG-04',
   ],
   payload: attackPayload,
   refuse: ({ campaign }, given) => refuseAttack(campaign, given),
   apply(resolution, given) {
-    const all = orderedAll(resolution.campaign, given)
-    if ('refused' in all) throw new Error('a refused command was applied')
-    const [first] = all
-    if (first === undefined) return
-    const { encounter } = first.commanded
-    const target = needById(encounter.combatants, given.target, 'target')
-    for (const { order } of all) {
-      const combatant = needById(encounter.combatants, order.combatant.id, 'unit')
-      beginShooting(combatant, order.weapon)
-      const here = combatant.fight.position
-      const there = target.fight.position
-      if (here !== null && there !== null && isSameSquare(here, there))
-        engage(combatant, target, encounter.round)
-    }
-    const assault: Assault = {
-      encounter,
-      orders: all.map(({ order }) => order),
-      target,
-      modifiers: given.modifiers,
-      defenseModifiers: given.defenseModifiers,
-      isRam: false,
-    }
-    carryOut(resolution, assault, given.spread)
+    attackNow(resolution, assaultOf(given, begin(resolution, given)))
   },
 })
 
-const allocatePayload = z.strictObject({
-  ...inEncounter,
-  damage: idSchema,
-  /** One list a pool, in the order of the pools; absent: automatic for all of them. */
-  shares: z
-    .array(z.array(z.strictObject({ craft: idSchema, damage: z.number().int().min(1) })).max(144))
-    .max(4)
-    .nullable()
-    .default(null),
+const strafePayload = z.strictObject({
+  ...attackPayload.shape,
+  /** Craft that would collide, chosen by its owner; absent: the one with most hull (MC-STR-03). */
+  collisionCraft: idSchema.nullable().default(null),
 })
-type AllocatePayload = z.infer<typeof allocatePayload>
+type StrafePayload = z.infer<typeof strafePayload>
 
-function waitingIn(campaign: Campaign, { encounter: id, damage }: AllocatePayload) {
-  const encounter: Encounter | undefined = campaign.encounters.find((e) =>
-    id === undefined ? e.status === 'running' : e.id === id,
-  )
-  const waiting = encounter === undefined ? undefined : findById(encounter.fight.unallocated, damage)
-  return encounter === undefined || waiting === undefined ? null : { encounter, waiting }
+/** MC-STR-01, -08. Refusals: those of an attack, `cannot-strafe`, `not-strafable`, `not-same-square`. */
+function refuseStrafe(campaign: Campaign, given: StrafePayload): Refusal | null {
+  const all = commandedAll(campaign, given)
+  if ('refused' in all) return all
+  for (const { type, unit } of all)
+    if (type.kind !== 'mass-combat/ship' || isCapital(type))
+      return refuse('cannot-strafe', { who: unit.name })
+  const [first] = all
+  const target = first?.encounter.combatants.find(({ id }) => id === given.target)
+  if (first === undefined || target === undefined) return refuseAttack(campaign, given)
+  const { name, type } = campaign.roster
+    .filter((sheet) => sheet.kind === 'mass-combat/unit')
+    .find(({ id }) => id === target.sheet) ?? { name: '', type: '' }
+  const targetType = campaign.roster.find(({ id }) => id === type)
+  if (targetType?.kind !== 'mass-combat/ship' || !isCapital(targetType))
+    return refuse('not-strafable', { who: name })
+  const here = first.combatant.fight.position
+  const there = target.fight.position
+  if (here === null || there === null || !isSameSquare(here, there))
+    return refuse('not-same-square', { who: first.unit.name })
+  return refuseAttack(campaign, given)
 }
 
-const allocate = defineCommand({
-  type: 'mass-combat/allocate',
-  rules: ['MC-FG-04', 'MC-FG-05', 'MC-FG-06', 'MC-FG-07'],
-  payload: allocatePayload,
-  /** Refusals: `nothing-to-allocate`, `bad-shares` {why, pool}. */
-  refuse({ campaign }, given) {
-    const found = waitingIn(campaign, given)
-    if (found === null) return refuse('nothing-to-allocate')
-    if (given.shares === null) return null
-    const { pools, target } = found.waiting
-    const unit = unitIn(campaign, needById(found.encounter.combatants, target, 'target').sheet)
-    if (given.shares.length !== pools.length)
-      return refuse('bad-shares', { why: 'pools', pool: pools.length })
-    // later pools meet what earlier ones have left: only the first can be judged before it is dealt
-    const [pool] = pools
-    const [shares] = given.shares
-    const why =
-      pool === undefined || shares === undefined
-        ? null
-        : judgeShares(activeCraft(unit), shares, pool.damage, pool.pastShields, pool.kind)
-    return why === null ? null : refuse('bad-shares', { why, pool: 1 })
-  },
+const strafe = defineCommand({
+  type: 'mass-combat/strafe',
+  rules: [
+    'MC-STR-01',
+    'MC-STR-02',
+    'MC-STR-03',
+    'MC-STR-04',
+    'MC-STR-05',
+    'MC-STR-06',
+    'MC-STR-07',
+    'MC-STR-08',
+  ],
+  payload: strafePayload,
+  refuse: ({ campaign }, given) => refuseStrafe(campaign, given),
   apply(resolution, given) {
-    const found = waitingIn(resolution.campaign, given)
-    if (found === null) throw new Error('a refused command was applied')
-    const encounter = running<MassCombat>(resolution, given.encounter)
-    spread(resolution, encounter, found.waiting, given.shares)
-    encounter.fight.unallocated = encounter.fight.unallocated.filter(({ id }) => id !== given.damage)
+    const begun = begin(resolution, given)
+    const { encounter, target, orders } = begun
+    const runners = orders.map(({ order }) => needById(encounter.combatants, order.combatant.id, 'unit'))
+    if (!runIn(resolution, target, runners, given.collisionCraft)) return
+    attackNow(resolution, assaultOf(given, begun))
+    offerDefendersShot(resolution, target, runners)
   },
 })
 
-type Waiting = Encounter['fight']['unallocated'][number]
-
-/** Pool by pool; shares that no longer fit what is left give way to the automatic ones. */
-function spread(
-  resolution: Resolution,
-  encounter: Encounter,
-  waiting: Waiting,
-  shares: AllocatePayload['shares'],
-): void {
-  const target = needById(encounter.combatants, waiting.target, 'target')
-  const { unit, type } = unitOf(resolution, target)
-  if (type.kind === 'mass-combat/ground') return
-  strikeCraft(resolution, unit, type, waiting.pools, (pool, index, craft) => {
-    const wanted = shares?.[index]
-    const fits =
-      wanted !== undefined && judgeShares(craft, wanted, pool.damage, pool.pastShields, pool.kind) === null
-    return fits ? wanted : sharesOf(craft, pool, 1)
-  })
-}
-
-export const attackCommands = [attack, allocate]
+export const attackCommands = [attack, strafe]

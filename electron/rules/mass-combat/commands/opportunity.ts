@@ -1,4 +1,4 @@
-/** Free attacks outside the own activation: taken, or let pass (MC-DOG-02, -05). */
+/** Attacks outside one's own activation: on whoever breaks away, enters or leaves melee, strafes, or pursues (MC-DOG-02, -05, MC-MEL-03 to -07, MC-STR-07). */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
@@ -6,26 +6,28 @@ import type { Opportunity } from '@shared/massCombat/fight'
 import { inEncounter, modifiersSchema } from '../../../engine/fighter'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { carryOut, distanceOf, engage, type Assault } from '../assault'
-import { findUnit, groupOf, type Commanded } from '../orders'
-import { craftThatFire, shotsOf, weaponRow, type Order } from '../shots'
-import { strength, unitIn } from '../unit'
+import { goOn } from '../arrival'
+import { carryOut, engage } from '../assault'
+import { firing, orderToFire, type Ordered } from '../gunnery'
+import { findAny, unitFound, type Commanded } from '../orders'
+import { weaponRow } from '../shots'
+import { isGround, peekUnit, strength, typeIn, unitIn } from '../unit'
 import {
   defineCommand,
   looking,
+  noting,
   type Campaign,
   type Combatant,
-  type Encounter,
+  type HouseRule,
   type Resolution,
 } from '../types'
-import { arrive } from './move'
 
 const strikePayload = z.strictObject({
   ...inEncounter,
   unit: idSchema,
   opportunity: idSchema,
-  weapon: idSchema.nullable().default(null),
-  linked: z.boolean().default(true),
+  ...firing,
+  spread: z.enum(['automatic', 'owner']).default('automatic'),
   modifiers: modifiersSchema,
   defenseModifiers: modifiersSchema,
 })
@@ -34,60 +36,75 @@ type StrikePayload = z.infer<typeof strikePayload>
 const chanceOf = ({ combatant }: Commanded, id: string): Opportunity | undefined =>
   combatant.fight.opportunities.find((chance) => chance.id === id)
 
-const orderOf = ({ combatant, unit, type }: Commanded, { weapon, linked }: StrikePayload): Order => ({
-  combatant,
-  unit,
-  type,
-  weapon,
-  linked,
-  battery: true,
-  facing: null,
-})
-
-/** MC-DOG-05: a reply is fired from a turret or to the rear. */
-function bearsBehind(order: Order): boolean {
-  const row = weaponRow(order.type, order.weapon)
-  if (row === undefined) return true // figures shoot any way they like
-  const { turret, rear } = row.facings
-  return turret !== null || rear !== null
-}
-
-/** Refusals: `no-opportunity`, `all-out-defense`, `unknown-weapon`, `not-behind`, `cannot-fire`, `out-of-squares`. */
-function refuseStrike(campaign: Campaign, given: StrikePayload): Refusal | null {
-  const found = findUnit(campaign, given.encounter, given.unit)
-  if ('refused' in found) return found
-  const { encounter, combatant, unit, type } = found
+/** MC-DOG-05: a reply is fired from a turret or to the rear; MC-STR-07: with point defense. */
+function refuseRow({ unit, type }: Commanded, { why }: Opportunity, weapon: string | null): Refusal | null {
+  const row = weaponRow(type, weapon)
+  if (row === undefined) return null // troops shoot any way they like; an unknown row is refused as such
   const who = unit.name
-  const chance = chanceOf(found, given.opportunity)
-  const target = chance === undefined ? undefined : findCombatant(encounter, chance.against)
-  if (chance === undefined || target === undefined) return refuse('no-opportunity', { who })
-  if (combatant.fight.stance === 'allOutDefense') return refuse('all-out-defense', { who })
-  const order = orderOf(found, given)
-  const isCraft = type.kind !== 'mass-combat/ground'
-  if (isCraft && weaponRow(type, given.weapon) === undefined)
-    return refuse('unknown-weapon', { who, weapon: given.weapon })
-  if (chance.why === 'returnFire' && !bearsBehind(order)) return refuse('not-behind', { who })
-  if (isCraft && craftThatFire(order).length === 0) return refuse('cannot-fire', { who })
-  const squares = distanceOf(order, target, looking(campaign))
-  if (squares === null) return refuse('not-on-the-map', { who })
-  const conditions = { encounter, target, squares, isRam: false, modifiers: given.modifiers }
-  return shotsOf(order, 0, conditions, looking(campaign)).length > 0
-    ? null
-    : refuse('out-of-squares', { who, distance: squares })
+  if (why === 'returnFire' && (row.facings.turret ?? 0) === 0 && (row.facings.rear ?? 0) === 0)
+    return refuse('not-behind', { who })
+  const isPointDefense = 'pointDefense' in row && row.pointDefense
+  return why === 'strafed' && !isPointDefense ? refuse('not-point-defense', { who }) : null
 }
 
-/** When everybody who could strike has struck or let it pass, the leaver goes; if it still can. */
-function answered(resolution: Resolution, encounter: Encounter, leaverId: string): void {
-  const isWaitedFor = encounter.combatants.some(({ fight }) =>
-    fight.opportunities.some(({ against, why }) => against === leaverId && why === 'breakaway'),
-  )
-  const leaver = findCombatant(encounter, leaverId)
-  if (isWaitedFor || leaver === undefined || leaver.fight.leaving === null) return
-  const { to, squares } = leaver.fight.leaving
-  const members = groupOf(encounter, leaver)
-  for (const member of members) member.fight.leaving = null
-  const going = members.filter((m) => strength(unitIn(resolution.campaign, m.sheet)) > 0)
-  if (going.length > 0) arrive(resolution, encounter, going, to, squares)
+/** The one who leads and those who strike along, as far as they still can. */
+function ordersOf(
+  campaign: Campaign,
+  found: Commanded,
+  chance: Opportunity,
+  given: StrikePayload,
+  houseRule: HouseRule,
+): Ordered[] | Refusal {
+  const { encounter } = found
+  const target = needById(encounter.combatants, chance.against, 'target')
+  const { why } = chance
+  const fire = {
+    target,
+    isFree: true,
+    atTheSameMoment: why === 'strafed',
+    atContact: why === 'enteringMelee',
+  }
+  const leader = orderToFire(campaign, found, given, fire, houseRule)
+  if ('refused' in leader) return leader
+  const others = chance.along.flatMap((id) => {
+    const combatant = findCombatant(encounter, id)
+    if (combatant === undefined) return []
+    const unit = unitIn(campaign, combatant.sheet)
+    const type = typeIn(campaign, unit)
+    // troops strike as they are, craft of another type with the first row that bears
+    const weapons = isGround(type) ? [null] : type.weapons.map((weapon) => weapon.id)
+    for (const weapon of [given.weapon, ...weapons]) {
+      const order = orderToFire(
+        campaign,
+        { encounter, combatant, unit, type },
+        { ...given, weapon },
+        fire,
+        houseRule,
+      )
+      if (!('refused' in order)) return [order]
+    }
+    return []
+  })
+  return [leader, ...others]
+}
+
+/**
+ * Refusals: `no-opportunity`, `unit-gone`, `not-behind`, `not-point-defense`, those of a weapon that is to fire. Distance
+ * is that before the move (MC-DOG-02); who enters melee is struck at 0 (MC-MEL-07).
+ */
+function refuseStrike(campaign: Campaign, given: StrikePayload): Refusal | null {
+  const found = findAny(campaign, given.encounter, given.unit)
+  if ('refused' in found) return found
+  const who = found.unit.name
+  const chance = chanceOf(found, given.opportunity)
+  const target = chance === undefined ? undefined : findCombatant(found.encounter, chance.against)
+  if (chance === undefined || target === undefined) return refuse('no-opportunity', { who })
+  if (strength(found.unit) === 0 && chance.why !== 'strafed') return refuse('unit-gone', { who })
+  if (strength(unitIn(campaign, target.sheet)) === 0) return refuse('target-gone', { who })
+  const early = refuseRow(found, chance, given.weapon)
+  if (early !== null) return early
+  const orders = ordersOf(campaign, found, chance, given, looking(campaign))
+  return 'refused' in orders ? orders : null
 }
 
 const take = (combatant: Combatant, id: string): void => {
@@ -96,50 +113,75 @@ const take = (combatant: Combatant, id: string): void => {
 
 const strike = defineCommand({
   type: 'mass-combat/opportunity-attack',
-  rules: ['MC-DOG-01', 'MC-DOG-02', 'MC-DOG-05'],
+  rules: [
+    'MC-DOG-01',
+    'MC-DOG-02',
+    'MC-DOG-05',
+    'MC-DOG-06',
+    'MC-MEL-03',
+    'MC-MEL-04',
+    'MC-MEL-05',
+    'MC-MEL-07',
+    'MC-STR-07',
+  ],
   payload: strikePayload,
   refuse: ({ campaign }, given) => refuseStrike(campaign, given),
   apply(resolution, given) {
-    const found = findUnit(resolution.campaign, given.encounter, given.unit)
-    if ('refused' in found) throw new Error('a refused command was applied')
+    const found = unitFound(findAny(resolution.campaign, given.encounter, given.unit))
     const { encounter } = found
     const combatant = needById(encounter.combatants, given.unit, 'unit')
-    const chance = chanceOf({ ...found, combatant }, given.opportunity)
-    if (chance === undefined) return
+    const chance = needById(combatant.fight.opportunities, given.opportunity, 'opportunity')
+    const { why } = chance
+    const orders = ordersOf(resolution.campaign, found, chance, given, noting(resolution))
+    if ('refused' in orders) throw new Error('a refused command was applied')
     const target = needById(encounter.combatants, chance.against, 'target')
-    take(combatant, chance.id)
+    take(combatant, given.opportunity)
     resolution.log.say(
       'mc.opportunity',
-      { who: found.unit.name, target: resolution.peek(target.sheet).name },
-      { rule: 'MC-DOG-02', tone: 'turn', secret: combatant.hidden },
+      { who: found.unit.name, target: peekUnit(resolution, target).unit.name },
+      { rule: WHY_RULE[why], tone: 'turn', secret: combatant.hidden },
     )
-    const assault: Assault = {
+    bindWeapons(resolution, orders)
+    carryOut(resolution, {
       encounter,
-      orders: [orderOf({ ...found, combatant }, given)],
+      orders: orders.map(({ order }) => order),
       target,
       modifiers: given.modifiers,
       defenseModifiers: given.defenseModifiers,
-      isRam: false,
-    }
-    carryOut(resolution, assault, 'automatic')
+      spread: given.spread,
+      isFree: true,
+      atContact: why === 'enteringMelee',
+      halfAtMost: why === 'enteringMelee',
+    })
     engage(combatant, target, encounter.round)
-    if (chance.why !== 'breakaway') return
-    offerReply(resolution, encounter, combatant, target)
-    answered(resolution, encounter, target.id)
+    if (why === 'breakaway') offerReply(resolution, combatant, target)
+    if (encounter.fight.unallocated.length === 0) goOn(resolution, encounter, target.id)
   },
 })
 
+const WHY_RULE: Readonly<Record<Opportunity['why'], string>> = {
+  breakaway: 'MC-DOG-02',
+  returnFire: 'MC-DOG-05',
+  enteringMelee: 'MC-MEL-03',
+  leavingMelee: 'MC-MEL-05',
+  strafed: 'MC-STR-07',
+}
+
+/** MC-ACT-02: a single pilot never fires guns and missiles in the same turn, whoever's activation it is. */
+function bindWeapons(resolution: Resolution, orders: readonly Ordered[]): void {
+  for (const { commanded, order } of orders) {
+    const { activation } = needById(commanded.encounter.combatants, order.combatant.id, 'unit').fight
+    activation.weapon ??= order.weapon
+  }
+}
+
 /** MC-DOG-05: whoever flees and lives may answer once, free of charge. */
-function offerReply(
-  resolution: Resolution,
-  _encounter: Encounter,
-  pursuer: Combatant,
-  leaver: Combatant,
-): void {
-  if (strength(unitIn(resolution.campaign, leaver.sheet)) === 0) return
+function offerReply(resolution: Resolution, pursuer: Combatant, leaver: Combatant): void {
+  if (strength(peekUnit(resolution, leaver).unit) === 0) return
   leaver.fight.opportunities.push({
     id: resolution.freshId('o'),
     against: pursuer.id,
+    along: [],
     why: 'returnFire',
   })
 }
@@ -150,21 +192,19 @@ const letPass = defineCommand({
   payload: z.strictObject({ ...inEncounter, unit: idSchema, opportunity: idSchema }),
   /** Refusal: `no-opportunity`. */
   refuse({ campaign }, { encounter, unit, opportunity }) {
-    const found = findUnit(campaign, encounter, unit)
+    const found = findAny(campaign, encounter, unit)
     if ('refused' in found) return found
     return chanceOf(found, opportunity) === undefined
       ? refuse('no-opportunity', { who: found.unit.name })
       : null
   },
   apply(resolution, { encounter: id, unit, opportunity }) {
-    const found = findUnit(resolution.campaign, id, unit)
-    if ('refused' in found) throw new Error('a refused command was applied')
-    const combatant = needById(found.encounter.combatants, unit, 'unit')
-    const chance = chanceOf({ ...found, combatant }, opportunity)
-    if (chance === undefined) return
+    const { encounter, unit: sheet } = unitFound(findAny(resolution.campaign, id, unit))
+    const combatant = needById(encounter.combatants, unit, 'unit')
+    const { against } = needById(combatant.fight.opportunities, opportunity, 'opportunity')
     take(combatant, opportunity)
-    resolution.log.say('mc.letPass', { who: found.unit.name }, { rule: 'MC-DOG-02' })
-    answered(resolution, found.encounter, chance.against)
+    resolution.log.say('mc.letPass', { who: sheet.name }, { rule: 'MC-DOG-02', secret: combatant.hidden })
+    goOn(resolution, encounter, against)
   },
 })
 

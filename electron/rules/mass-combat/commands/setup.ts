@@ -1,16 +1,17 @@
 /** Before the battle: mustering units, placing them, naming flagships and heroes' own initiative (MC-SQD-01, -02, MC-INIT-02, -03). */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
-import type { Refusal } from '@shared/contract/types'
-import { squareSchema } from '@shared/massCombat/fight'
+import { groundSquareSchema, squareSchema } from '@shared/massCombat/fight'
+import { unitSchema } from '@shared/massCombat/sheet'
 import { CONTROLS } from '@shared/massCombat/names'
 import { inEncounter } from '../../../engine/fighter'
-import { findById, findCombatant, findSheet, needById, runningEncounter } from '../../../engine/lookup'
+import { findById, findCombatant, findSheet, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { moveFigure } from '../movement'
+import { findBattle } from '../orders'
 import { freshUnit } from '../sheet'
 import { isShip, typeIn, unitIn } from '../unit'
-import { defineCommand, type Campaign, type Encounter } from '../types'
+import { defineCommand } from '../types'
 
 /** MC-SQD-02: craft of a squadron; figures may be many more (MC-GND-02). */
 const STANDARD_SQUADRON = 12
@@ -28,33 +29,30 @@ const muster = defineCommand({
     control: z.enum(CONTROLS).default('generic'),
     carrier: idSchema.nullable().default(null),
     player: z.boolean().default(false),
+    hero: unitSchema.shape.hero.default(null),
+    /** Craft that the hero flies, c1 for the first; null: the only one (MC-SHEET-15). */
+    leader: idSchema.nullable().default(null),
   }),
-  /** Refusals: `id-taken`, `unknown-sheet`, `not-a-type`, `too-many-craft`, `unknown-carrier`. */
-  refuse({ campaign }, { unit, type: id, size, carrier }) {
+  /** Refusals: `id-taken`, `unknown-sheet`, `not-a-type`, `too-many-craft`, `unknown-carrier`, `unknown-craft`. */
+  refuse({ campaign }, { unit, type: id, size, carrier, leader }) {
     if (unit !== undefined && findSheet(campaign, unit) !== undefined) return refuse('id-taken', { id: unit })
     const type = findSheet(campaign, id)
     if (type === undefined) return refuse('unknown-sheet', { sheet: id })
     if (type.kind === 'mass-combat/unit') return refuse('not-a-type', { who: type.name })
     if (type.kind !== 'mass-combat/ground' && size > MOST_CRAFT)
       return refuse('too-many-craft', { most: MOST_CRAFT })
+    const isThere = Array.from({ length: size }, (_, i) => `c${String(i + 1)}`).some((c) => c === leader)
+    if (leader !== null && !isThere) return refuse('unknown-craft', { who: leader })
     return carrier === null || findSheet(campaign, carrier) !== undefined ? null : refuse('unknown-carrier')
   },
-  apply(resolution, { unit, name, type: id, size, control, carrier, player }) {
+  apply(resolution, { unit, name, type: id, size, control, carrier, player, hero, leader }) {
     const type = resolution.peek(id)
     if (type.kind === 'mass-combat/unit') throw new Error('a refused command was applied')
     const made = freshUnit(unit ?? resolution.freshId('u'), name, type, size)
-    resolution.campaign.roster.push({ ...made, control, carrier, player })
+    resolution.campaign.roster.push({ ...made, control, carrier, player, hero, leader })
     resolution.log.say('mc.mustered', { who: name, count: size, type: type.name }, { rule: 'MC-SQD-01' })
   },
 })
-
-/** Units may be placed while a battle is prepared, and by the GM at any time. Refusals: `no-running-encounter`, `unknown-encounter`, `encounter-over`. */
-function findBattle(campaign: Campaign, id: string | undefined): Encounter | Refusal {
-  const encounter = id === undefined ? runningEncounter(campaign) : findById(campaign.encounters, id)
-  if (encounter === undefined)
-    return id === undefined ? refuse('no-running-encounter') : refuse('unknown-encounter', { encounter: id })
-  return encounter.status === 'over' ? refuse('encounter-over', { encounter: encounter.name }) : encounter
-}
 
 const place = defineCommand({
   type: 'mass-combat/place',
@@ -163,4 +161,28 @@ const ownInitiative = defineCommand({
   },
 })
 
-export const setupCommands = [muster, place, setFlagship, ownInitiative]
+const setGround = defineCommand({
+  type: 'mass-combat/set-ground',
+  rules: ['MC-VEH-12'],
+  payload: z.strictObject({ ...inEncounter, squares: z.array(groundSquareSchema).min(1).max(2000) }),
+  /** Refusals: those of a battle, `off-the-map`. A square of cost 1 that can be entered is plain ground again. */
+  refuse({ campaign }, { encounter: id, squares }) {
+    const encounter = findBattle(campaign, id)
+    if ('refused' in encounter) return encounter
+    const { columns, rows } = encounter.fight
+    const off = squares.find(({ at }) => at.x >= columns || at.y >= rows)
+    return off === undefined ? null : refuse('off-the-map', { ...off.at })
+  },
+  apply(resolution, { encounter: id, squares }) {
+    const encounter = findBattle(resolution.campaign, id)
+    if ('refused' in encounter) throw new Error('a refused command was applied')
+    const changed = new Set(squares.map(({ at }) => `${String(at.x)}/${String(at.y)}`))
+    encounter.fight.ground = [
+      ...encounter.fight.ground.filter(({ at }) => !changed.has(`${String(at.x)}/${String(at.y)}`)),
+      ...squares.filter(({ moveCost, impassable }) => moveCost > 1 || impassable),
+    ]
+    resolution.log.say('mc.ground', { count: squares.length }, { rule: 'MC-VEH-12', secret: true })
+  },
+})
+
+export const setupCommands = [muster, place, setFlagship, ownInitiative, setGround]

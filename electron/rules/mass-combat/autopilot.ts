@@ -1,0 +1,71 @@
+/** What a plain commander would do with a unit: fire at the nearest enemy that it can hit, else come closer. A suggestion, no rule. */
+import type { Command } from '@shared/contract/types'
+import { areAllied } from '../../engine/standing'
+import { distanceOf, orderToFire } from './gunnery'
+import { squaresEntered } from './movement'
+import { groupOf, refuseAction, refuseActive, refuseShoot, type Commanded } from './orders'
+import { reachOf } from './reach'
+import { isGround, strength, typeIn, unitIn } from './unit'
+import { looking, type Campaign, type Combatant, type Encounter } from './types'
+
+/** Standing enemies on the map, the nearest first; of equals the weakest. */
+export function enemiesOf(campaign: Campaign, encounter: Encounter, combatant: Combatant): Combatant[] {
+  return encounter.combatants
+    .filter((other) => !areAllied(encounter.sides, combatant.side, other.side) && !other.withdrawn)
+    .filter((other) => other.fight.deployed && strength(unitIn(campaign, other.sheet)) > 0)
+    .map((other) => ({ other, far: distanceOf(combatant, other, looking(campaign)) ?? Infinity }))
+    .sort((a, b) => (a.far === b.far ? 0 : a.far - b.far))
+    .map(({ other }) => other)
+}
+
+/** Rows of a unit, as orders to fire name them. */
+export const weaponsOf = ({ type }: Commanded): (string | null)[] =>
+  isGround(type) ? [null] : type.weapons.map(({ id }) => id)
+
+/** The first row that can fire at somebody, and at whom. */
+export function likelyShot(
+  campaign: Campaign,
+  commanded: Commanded,
+): { target: Combatant; weapon: string | null } | null {
+  for (const target of enemiesOf(campaign, commanded.encounter, commanded.combatant))
+    for (const weapon of weaponsOf(commanded)) {
+      const firing = { weapon, linked: true, battery: true, facing: null, count: null }
+      const order = orderToFire(campaign, commanded, firing, { target, isFree: false }, looking(campaign))
+      if (!('refused' in order)) return { target, weapon }
+    }
+  return null
+}
+
+export function autopilot(
+  campaign: Campaign,
+  encounter: Encounter,
+  combatant: Combatant,
+): Command | undefined {
+  const unit = unitIn(campaign, combatant.sheet)
+  const commanded = { encounter, combatant, unit, type: typeIn(campaign, unit) }
+  if (refuseActive(commanded) !== null) return undefined
+  if (refuseShoot(commanded) === null) {
+    const shot = likelyShot(campaign, commanded)
+    if (shot !== null)
+      return {
+        type: 'mass-combat/attack',
+        encounter: encounter.id,
+        attackers: [{ unit: combatant.id, weapon: shot.weapon }],
+        target: shot.target.id,
+      }
+  }
+  return refuseAction(commanded) === null ? comeCloser(campaign, commanded) : undefined
+}
+
+function comeCloser(campaign: Campaign, { encounter, combatant }: Commanded): Command | undefined {
+  const [nearest] = enemiesOf(campaign, encounter, combatant)
+  const from = combatant.fight.position
+  const to = nearest?.fight.position
+  if (from === null || to == null) return undefined
+  const reach = reachOf(campaign, encounter, groupOf(encounter, combatant), looking(campaign))
+  const way = squaresEntered(from, to)
+  const step = way[Math.min(reach, way.length) - 1]
+  return step === undefined
+    ? undefined
+    : { type: 'mass-combat/move', encounter: encounter.id, unit: combatant.id, to: { ...step } }
+}

@@ -1,0 +1,81 @@
+/** Damage that its owner spreads over the craft of a squadron (MC-FG-04 to -07), and a ram's that the GM states (MC-FAC-06). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import type { Unallocated } from '@shared/massCombat/fight'
+import type { Craft } from '@shared/massCombat/sheet'
+import { findRunning, inEncounter, running } from '../../../engine/fighter'
+import { findById, needById } from '../../../engine/lookup'
+import { refuse } from '../../../engine/system'
+import { goOn } from '../arrival'
+import { judgeShares, type Misallocation, type Share } from '../allocation'
+import { damageCraft } from '../shields'
+import { activeCraft, unitIn } from '../unit'
+import type { Pool } from '../volley'
+import { spreadWaiting } from '../waiting'
+import { defineCommand, type Campaign, type Encounter, type MassCombat } from '../types'
+
+const allocatePayload = z.strictObject({
+  ...inEncounter,
+  damage: idSchema,
+  /** One list a pool, in the order of the pools; null: automatic for all of them. */
+  shares: z
+    .array(z.array(z.strictObject({ craft: idSchema, damage: z.number().int().min(1) })).max(144))
+    .max(4)
+    .nullable()
+    .default(null),
+})
+
+function waitingIn(
+  campaign: Campaign,
+  encounterId: string | undefined,
+  damage: string,
+): { encounter: Encounter; waiting: Unallocated } | null {
+  const encounter = findRunning<MassCombat>(campaign, encounterId)
+  if ('refused' in encounter) return null
+  const waiting = findById(encounter.fight.unallocated, damage)
+  return waiting === undefined ? null : { encounter, waiting }
+}
+
+/** Why a share of some pool does not do; later pools meet what earlier ones have left. */
+function judgeAll(
+  craft: readonly Craft[],
+  pools: readonly Pool[],
+  shares: readonly (readonly Share[])[],
+): { why: Misallocation; pool: number } | null {
+  const left = craft.map((c) => ({ ...c }))
+  for (const [place, pool] of pools.entries()) {
+    const standing = left.filter(({ hull }) => hull > 0)
+    const given = shares[place] ?? []
+    const why = judgeShares(standing, given, pool.damage, pool.pastShields, pool.kind)
+    if (why !== null) return { why, pool: place + 1 }
+    if (pool.kind === 'ion') continue
+    for (const { craft: id, damage } of given)
+      damageCraft(needById(standing, id, 'craft'), damage, pool.pastShields)
+  }
+  return null
+}
+
+const allocate = defineCommand({
+  type: 'mass-combat/allocate',
+  rules: ['MC-FG-04', 'MC-FG-05', 'MC-FG-06', 'MC-FG-07'],
+  payload: allocatePayload,
+  /** Refusals: `nothing-to-allocate`, `bad-shares` {why, pool}. */
+  refuse({ campaign }, { encounter, damage, shares }) {
+    const found = waitingIn(campaign, encounter, damage)
+    if (found === null) return refuse('nothing-to-allocate')
+    if (shares === null) return null
+    const { pools, target } = found.waiting
+    if (shares.length !== pools.length) return refuse('bad-shares', { why: 'pools', pool: pools.length })
+    const unit = unitIn(campaign, needById(found.encounter.combatants, target, 'target').sheet)
+    const wrong = judgeAll(activeCraft(unit), pools, shares)
+    return wrong === null ? null : refuse('bad-shares', { ...wrong })
+  },
+  apply(resolution, { encounter: id, damage, shares }) {
+    const encounter = running<MassCombat>(resolution, id)
+    spreadWaiting(resolution, encounter, needById(encounter.fight.unallocated, damage, 'damage'), shares)
+    const leaving = encounter.combatants.filter(({ fight }) => fight.leaving !== null).map((c) => c.id)
+    for (const leaver of leaving) goOn(resolution, encounter, leaver)
+  },
+})
+
+export const allocationCommands = [allocate]

@@ -1,0 +1,104 @@
+/** Orders that change what a unit consists of: splitting and merging (MC-SQD-05). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import type { Refusal } from '@shared/contract/types'
+import { inEncounter } from '../../../engine/fighter'
+import { needById } from '../../../engine/lookup'
+import { refuse } from '../../../engine/system'
+import { isSameSquare } from '../grid'
+import { findInBattle, refuseTurn, unitFound, type Commanded } from '../orders'
+import { mergeInto, splitOff, type Part } from '../squadron'
+import { activeCraft, figuresLeft } from '../unit'
+import { defineCommand } from '../types'
+
+/** MC-SQD-05: at the start of its activation; while a battle is prepared at any time. Refusals: those of the turn, `acted-already`. */
+function refuseRegrouping(commanded: Commanded): Refusal | null {
+  const { encounter, combatant, unit } = commanded
+  if (encounter.status !== 'running' || encounter.turn === null) return null
+  const early = refuseTurn(commanded)
+  if (early !== null) return early
+  const { state, actions } = combatant.fight.activation
+  return state === 'done' || actions.length > 0 ? refuse('acted-already', { who: unit.name }) : null
+}
+
+const split = defineCommand({
+  type: 'mass-combat/split',
+  rules: ['MC-SQD-05'],
+  payload: z.strictObject({
+    ...inEncounter,
+    unit: idSchema,
+    craft: z.array(idSchema).max(144).default([]),
+    figures: z.number().int().min(0).max(10_000).default(0),
+    name: z.string().trim().min(1).max(120).optional(),
+  }),
+  /** Refusals: those of a unit, of its turn, `acted-already`, `unknown-craft`, `nothing-left-over` (nobody stays or nobody goes). */
+  refuse({ campaign }, { encounter, unit: id, craft, figures }) {
+    const found = findInBattle(campaign, encounter, id)
+    if ('refused' in found) return found
+    const early = refuseRegrouping(found)
+    if (early !== null) return early
+    const { unit } = found
+    const who = unit.name
+    const flying = activeCraft(unit)
+    if (!craft.every((c) => flying.some((active) => active.id === c))) return refuse('unknown-craft', { who })
+    const going = unit.craft.length > 0 ? new Set(craft).size : figures
+    const there = unit.craft.length > 0 ? flying.length : figuresLeft(unit)
+    return going > 0 && going < there ? null : refuse('nothing-left-over', { who })
+  },
+  apply(resolution, { encounter: id, unit: unitId, craft, figures, name }) {
+    const { encounter, unit } = unitFound(findInBattle(resolution.campaign, id, unitId))
+    const part: Part = unit.craft.length > 0 ? { craft } : { figures }
+    const count = 'figures' in part ? figures : craft.length
+    const combatant = needById(encounter.combatants, unitId, 'unit')
+    const given = name ?? `${unit.name} (${String(count)})`
+    splitOff(resolution, encounter, combatant, part, given)
+    resolution.log.say(
+      'mc.split',
+      { who: unit.name, part: given, count },
+      { rule: 'MC-SQD-05', secret: combatant.hidden },
+    )
+  },
+})
+
+const merge = defineCommand({
+  type: 'mass-combat/merge',
+  rules: ['MC-SQD-05'],
+  payload: z.strictObject({ ...inEncounter, unit: idSchema, into: idSchema }),
+  /** Refusals: those of both units and their turn, `named-twice`, `not-same-type`, `not-one-side`, `not-one-square`, `acted-already`. */
+  refuse({ campaign }, { encounter, unit: id, into }) {
+    const joining = findInBattle(campaign, encounter, id)
+    if ('refused' in joining) return joining
+    const host = findInBattle(campaign, encounter, into)
+    if ('refused' in host) return host
+    if (id === into) return refuse('named-twice')
+    const early = refuseRegrouping(joining) ?? refuseRegrouping(host)
+    if (early !== null) return early
+    if (joining.unit.type !== host.unit.type) return refuse('not-same-type', { who: joining.unit.name })
+    if (joining.combatant.side !== host.combatant.side) return refuse('not-one-side')
+    const here = joining.combatant.fight.position
+    const there = host.combatant.fight.position
+    const together = here === null ? there === null : there !== null && isSameSquare(here, there)
+    if (!together) return refuse('not-one-square')
+    return joining.combatant.fight.activation.state === host.combatant.fight.activation.state
+      ? null
+      : refuse('acted-already', { who: host.unit.name })
+  },
+  apply(resolution, { encounter: id, unit, into }) {
+    const joining = unitFound(findInBattle(resolution.campaign, id, unit))
+    const host = unitFound(findInBattle(resolution.campaign, id, into))
+    resolution.log.say(
+      'mc.merged',
+      { who: joining.unit.name, into: host.unit.name },
+      { rule: 'MC-SQD-05', secret: host.combatant.hidden },
+    )
+    const { encounter } = joining
+    mergeInto(
+      resolution,
+      encounter,
+      needById(encounter.combatants, unit, 'unit'),
+      needById(encounter.combatants, into, 'unit'),
+    )
+  },
+})
+
+export const squadronCommands = [split, merge]

@@ -1,0 +1,86 @@
+/** Mass combat as the engine sees it: sides that act as one, units of many craft, a turn of a minute. */
+import { findSheet } from '../../engine/lookup'
+import { lastSideStanding } from '../../engine/standing'
+import { defineSystem, refuse } from '../../engine/system'
+import { autopilot } from './autopilot'
+import { activationCommands } from './commands/activate'
+import { allocationCommands } from './commands/allocate'
+import { attackCommands } from './commands/attack'
+import { moveCommands } from './commands/move'
+import { opportunityCommands } from './commands/opportunity'
+import { setupCommands } from './commands/setup'
+import { squadronCommands } from './commands/squadron'
+import { derive, describe } from './describe'
+import { actorOf, compareInitiative, rollInitiative } from './initiative'
+import { offers } from './offers'
+import { publicity } from './publicity'
+import { sample } from './sample'
+import { sheetKinds } from './sheet'
+import { freshBattle, freshUnitState } from './state'
+import { TURN_SECONDS } from './tables'
+import { phases } from './turns'
+import { strength, unitIn } from './unit'
+import type { MassCombat } from './types'
+
+export const massCombat = defineSystem<MassCombat>({
+  id: 'mass-combat',
+  name: 'Mass combat',
+  sheets: sheetKinds,
+  commands: [
+    ...setupCommands,
+    ...squadronCommands,
+    ...activationCommands,
+    ...moveCommands,
+    ...attackCommands,
+    ...allocationCommands,
+    ...opportunityCommands,
+  ],
+  engineRules: {
+    'roster/add': ['MC-SHEET-01', 'MC-SHEET-04', 'MC-SHEET-09', 'MC-VEH-02', 'MC-GND-02', 'MC-SQD-01'],
+    'roster/correct': ['MC-GEN-02'],
+    'encounter/create': ['MC-SQD-06', 'MC-GEN-08'],
+    'encounter/correct': ['MC-GEN-02'],
+    'encounter/roll-initiative': ['MC-INIT-01', 'MC-INIT-02', 'MC-INIT-03', 'MC-INIT-04'],
+    'encounter/next-turn': ['MC-TURN-01', 'MC-GEN-05', 'MC-SHD-01', 'MC-SHD-02', 'MC-CAP-07', 'MC-INIT-05'],
+  },
+  turnOrder: {
+    actorOf,
+    roundSeconds: TURN_SECONDS,
+    rollInitiative,
+    compare: compareInitiative,
+    /** MC-GEN-18: who is destroyed does not act. */
+    canAct: (_campaign, _encounter, combatant, sheet) =>
+      !combatant.withdrawn &&
+      combatant.fight.deployed &&
+      sheet.kind === 'mass-combat/unit' &&
+      strength(sheet) > 0,
+  },
+  phases,
+  recovery: [],
+  newFight: freshBattle,
+  newCombatantState: freshUnitState,
+  /** Only units stand in a battle; the sheets that they are made of are never altered (MC-SHEET-20). */
+  refuseJoining: (_campaign, sheet) =>
+    sheet.kind === 'mass-combat/unit' ? null : refuse('not-a-unit', { who: sheet.name }),
+  refuseRemoval(campaign, sheet) {
+    const user = campaign.roster.find((other) => other.kind === 'mass-combat/unit' && other.type === sheet.id)
+    return user === undefined ? null : refuse('type-in-use', { who: sheet.name, user: user.name })
+  },
+  afterCorrection() {
+    // nothing follows: craft are corrected as they are, and the next attack looks at them anew
+  },
+  describe,
+  derive,
+  offers,
+  autopilot,
+  verdict: (campaign, encounter) =>
+    lastSideStanding(
+      encounter,
+      (combatant) =>
+        !combatant.withdrawn &&
+        findSheet(campaign, combatant.sheet) !== undefined &&
+        strength(unitIn(campaign, combatant.sheet)) > 0,
+    ),
+  publicity,
+  sample,
+})

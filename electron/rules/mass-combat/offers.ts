@@ -1,0 +1,2 @@
+import type { Offer } from '@shared/contract/types'
+export const offers = (): Offer[] => []

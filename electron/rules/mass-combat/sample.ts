@@ -1,0 +1,2 @@
+/** Original fleets to try mass combat with. */
+export const sample = null
