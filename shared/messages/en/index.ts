@@ -17,6 +17,7 @@ import { problem } from './problem'
 import { refusal } from './refusal'
 import { switches } from './switches'
 import { ui as common } from './ui'
+import { uiBattle } from './uiBattle'
 import { uiClock } from './uiClock'
 import { uiEncounter } from './uiEncounter'
 import { uiFleet } from './uiFleet'
@@ -27,6 +28,7 @@ import { uiWire } from './uiWire'
 
 const ui = {
   ...common,
+  ...uiBattle,
   ...uiClock,
   ...uiEncounter,
   ...uiFleet,

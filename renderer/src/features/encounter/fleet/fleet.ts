@@ -182,8 +182,7 @@ export type IsGone = (id: Id) => boolean
 
 const isAble = (combatant: Combatant, isGone: IsGone): boolean =>
   !combatant.withdrawn && massCombatUnit(combatant)?.deployed === true && !isGone(combatant.id)
-const activationOf = (combatant: Combatant): string | undefined =>
-  massCombatUnit(combatant)?.activation.state
+const activationOf = (combatant: Combatant): string | undefined => massCombatUnit(combatant)?.activation.state
 
 /** Whoever is acting, else the first that waits, else the first of the side whose turn it is. */
 export function actingUnit(encounter: Encounter, isGone: IsGone): Id | null {
