@@ -69,7 +69,7 @@ function mapFor(
   seen: ReadonlyMap<Id, CombatantView>,
 ): PlayersMap | null {
   const combatants = encounter.combatants.filter(({ id }) => seen.has(id))
-  const map = system.playersMap?.(campaign, { ...encounter, combatants }) ?? null
+  const map = system.playersMap(campaign, { ...encounter, combatants })
   if (map === null) return null
   const isOpen = campaign.players.playerPools === 'numbers'
   const tokens = map.tokens.map((token) => ({

@@ -190,7 +190,7 @@ export interface RuleSystemOf<P extends SystemParts> {
    * The map for players, with as many as stand for each token; whoever is hidden has been taken out of the encounter
    * before. Null: this fight has none.
    */
-  playersMap?: (campaign: CampaignOf<P>, encounter: EncounterOf<P>) => PlayersMap | null
+  playersMap: (campaign: CampaignOf<P>, encounter: EncounterOf<P>) => PlayersMap | null
   /** Original people, places and a first encounter to try the system with; commands to run on a new campaign. */
   sample: (() => Command[]) | null
 }

@@ -13,6 +13,7 @@ import { squadronCommands } from './commands/squadron'
 import { derive, describe } from './describe'
 import { actorOf, compareInitiative, rollInitiative } from './initiative'
 import { offers } from './offers'
+import { playersMap } from './playersMap'
 import { publicity } from './publicity'
 import { sample } from './sample'
 import { sheetKinds } from './sheet'
@@ -82,5 +83,6 @@ export const massCombat = defineSystem<MassCombat>({
         strength(unitIn(campaign, combatant.sheet)) > 0,
     ),
   publicity,
+  playersMap,
   sample,
 })

@@ -88,5 +88,6 @@ export const wcrpg = defineSystem<Wcrpg>({
   autopilot,
   verdict,
   publicity,
+  playersMap: () => null,
   sample,
 })
