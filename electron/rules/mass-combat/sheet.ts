@@ -209,6 +209,32 @@ function completeVehicle(merged: Vehicle, given: JsonRecord): Vehicle {
   return merged
 }
 
+/** A craft of which only the hull is stated; those without shields or missiles have none. */
+const UNHURT: Omit<Craft, 'id' | 'hull'> = {
+  status: 'active',
+  shields: 0,
+  computersLost: false,
+  sensorsDamaged: false,
+  hyperdriveLost: false,
+  speedFlaws: 0,
+  weaponsLost: [],
+  ionDc: null,
+  missiles: {},
+  enginesOff: false,
+}
+
+/** MC-SQD-01, MC-SHEET-20: craft given in part are numbered from 1, and unhurt but for what is stated. */
+function completeUnit(merged: Unit, given: JsonRecord): Unit {
+  if (!Array.isArray(merged.craft) || !Array.isArray(merged.figures)) return merged
+  merged.craft = merged.craft.map((craft, i) => {
+    const stated: Partial<Craft> = craft
+    return { ...UNHURT, ...craft, id: stated.id ?? `c${String(i + 1)}` }
+  })
+  const figures = merged.figures.reduce((sum, { count }) => sum + count, 0)
+  if (!('size' in given)) merged.size = Math.max(1, merged.craft.length + figures)
+  return merged
+}
+
 const stays = (): void => {
   // nothing on these sheets counts from a moment on
 }
@@ -228,5 +254,5 @@ export const sheetKinds: readonly SheetKindDefinition[] = [
   kind('mass-combat/ship', blankShip, completeShip),
   kind('mass-combat/vehicle', blankVehicle, completeVehicle),
   kind('mass-combat/ground', blankGround),
-  kind('mass-combat/unit', blankUnit),
+  kind('mass-combat/unit', blankUnit, completeUnit),
 ]
