@@ -1,5 +1,6 @@
 /** What mass combat gives the windows: types of craft and units of them, sides that act as one, a map of squares. */
 import type { Sheet, SheetKind } from '@shared/campaign/types'
+import { massCombatCockpit, massCombatDialogs } from '@/features/encounter/fleet/massCombatCockpit'
 import BeginStep from '@/features/encounter/opening/BeginStep.vue'
 import InitiativeStep from '@/features/encounter/opening/InitiativeStep.vue'
 import SettingsForm from '@/features/encounter/prepare/massCombat/SettingsForm.vue'
@@ -7,6 +8,8 @@ import {
   factsOf as factsOfEncounter,
   initialSettings,
 } from '@/features/encounter/prepare/massCombat/settings'
+import MusterDialog from '@/features/roster/massCombat/MusterDialog.vue'
+import { typeWords, unitFacts } from '@/features/sheets/massCombat/facts'
 import GroundSheet from '@/features/sheets/massCombat/GroundSheet.vue'
 import ShipSheet from '@/features/sheets/massCombat/ShipSheet.vue'
 import UnitSheet from '@/features/sheets/massCombat/UnitSheet.vue'
@@ -92,28 +95,28 @@ export const massCombat: SystemWindows = {
     ...sheetWindows('mass-combat/ship', {
       view: () => ShipSheet,
       takesPart: false,
-      words: () => '',
+      words: typeWords,
       lifePools: () => [],
       poolPath: () => null,
     }),
     ...sheetWindows('mass-combat/vehicle', {
       view: () => VehicleSheet,
       takesPart: false,
-      words: () => '',
+      words: typeWords,
       lifePools: () => [],
       poolPath: () => null,
     }),
     ...sheetWindows('mass-combat/ground', {
       view: () => GroundSheet,
       takesPart: false,
-      words: () => '',
+      words: typeWords,
       lifePools: () => [],
       poolPath: () => null,
     }),
     ...sheetWindows('mass-combat/unit', {
       view: () => UnitSheet,
       takesPart: true,
-      words: () => '',
+      words: (sheet, nameOf) => unitFacts(sheet, nameOf).join(', '),
       lifePools: (_sheet, view) => (view?.pools ?? []).filter(({ role }) => role !== 'resource'),
       poolPath: () => null,
     }),
@@ -122,7 +125,16 @@ export const massCombat: SystemWindows = {
     newLabel: 'fleet.roster.new',
     tabs,
     choices: [choice('ship', 'ships'), choice('vehicle', 'vehicles'), choice('ground', 'troops')],
-    dialogs: [],
+    dialogs: [
+      {
+        key: 'muster',
+        label: 'fleet.muster',
+        icon: 'plus',
+        keys: 'm',
+        isFor: ({ kind, template }) => kind !== 'mass-combat/unit' && !template,
+        dialog: () => MusterDialog,
+      },
+    ],
   },
   encounter: {
     initialSettings,
@@ -130,13 +142,9 @@ export const massCombat: SystemWindows = {
     facts: factsOfEncounter,
     panels: [],
     opening,
-    dialogs: [],
+    dialogs: massCombatDialogs,
     withdraw: (_encounter, combatant) => ({ type: 'mass-combat/leave', unit: combatant }),
     aimAt: () => null,
   },
-  cockpit: {
-    tabs: [],
-    scenes: [],
-    banners: [],
-  },
+  cockpit: massCombatCockpit,
 }

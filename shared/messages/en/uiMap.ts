@@ -6,6 +6,7 @@ export const uiMap = {
   'map.label': 'Battle map, {columns} by {rows} squares of {metres} m',
   'map.scale': '{metres} m a square',
   'map.square': 'square {x}, {y}',
+  'map.canBeHit': 'can be hit',
   'map.positions': 'Positions',
   'map.position': '{who}: {place} {note}',
   'map.position.none': '{who}: not on the map',

@@ -21,6 +21,20 @@ export interface MapToken {
   isHidden: boolean
   /** What is said beside it when it is pointed at, e.g. a distance. */
   note: string
+  /** How many tokens lie on this pile; absent: it is no pile. */
+  pile?: number
+  /** target: what is chosen can hit it; faint: it cannot. */
+  emphasis?: 'target' | 'faint'
+}
+
+/** A line between two squares with a few words at its end. */
+export interface MapLink {
+  key: string
+  from: Square
+  to: Square
+  label: string
+  /** aim: who is being shot at; facing: what a side of a ship covers; hold: who is held by a beam. */
+  kind: 'aim' | 'facing' | 'hold'
 }
 
 /** Ground that differs from the rest, drawn hatched with its name. */

@@ -1,0 +1,25 @@
+/** The cockpit of mass combat: sides that act as one, fleets, steps of the turn, the battle map, what waits for an answer. */
+import type { Encounter } from '@shared/contract/types'
+import type { CockpitWindows, CombatantDialog } from '@/systems/types'
+import { massCombatEncounter } from '../cockpit/fight'
+import FleetMap from '../map/massCombat/FleetMap.vue'
+import FleetMapScene from '../map/massCombat/FleetMapScene.vue'
+import FleetList from './FleetList.vue'
+import SummaryPanel from './SummaryPanel.vue'
+import TurnStrip from './TurnStrip.vue'
+import UnitDetail from './UnitDetail.vue'
+import { actingUnit, waitingUnits } from './fleet'
+
+const isBattle = (encounter: Encounter): boolean => massCombatEncounter(encounter) !== undefined
+
+export const massCombatCockpit: CockpitWindows = {
+  tabs: [{ key: 'map', label: 'map.title', panel: () => FleetMap, isThere: isBattle }],
+  scenes: [{ key: 'map', label: 'map.title', icon: 'map', panel: () => FleetMapScene, isThere: isBattle }],
+  banners: [() => SummaryPanel],
+  order: () => FleetList,
+  strip: () => TurnStrip,
+  detail: () => UnitDetail,
+  turns: { acting: actingUnit, waiting: waitingUnits },
+}
+
+export const massCombatDialogs: readonly CombatantDialog[] = []
