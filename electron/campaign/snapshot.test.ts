@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { SYSTEM_IDS } from '@shared/campaign/schema'
+import type { Campaign } from '@shared/campaign/types'
 import { createCampaign } from '../engine/newCampaign'
 import { SYSTEMS, systemById } from '../rules/registry'
 import { readSnapshot, writeSnapshot } from './snapshot'
@@ -10,8 +11,11 @@ import { readSnapshot, writeSnapshot } from './snapshot'
 function written(system: string): string {
   const path = join(mkdtempSync(join(tmpdir(), 'roundkeeper-snapshot-')), 'campaign.json')
   const campaign = createCampaign({ id: 'c', name: 'C', system: systemById('wire'), seed: 's' })
-  writeSnapshot(path, { revision: 1, history: { done: [], undone: [] }, campaign })
-  writeFileSync(path, readFileSync(path, 'utf8').replace('"system":"wire"', `"system":"${system}"`))
+  writeSnapshot(path, {
+    revision: 1,
+    history: { done: [], undone: [] },
+    campaign: { ...campaign, system: system as Campaign['system'] },
+  })
   return path
 }
 

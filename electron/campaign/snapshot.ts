@@ -53,9 +53,10 @@ export function readSnapshot(path: string): Snapshot {
     throw new SnapshotDamaged('snapshot-missing', cause)
   }
   const snapshot = decode(text)
+  const { system } = snapshot.campaign as { system: unknown }
+  if (typeof system === 'string' && !isKnownSystem(system)) throw new SnapshotDamaged('snapshot-newer')
   const parsed = campaignSchema.safeParse(snapshot.campaign)
   if (!parsed.success) throw new SnapshotDamaged('snapshot-damaged', parsed.error)
-  if (!isKnownSystem(parsed.data.system)) throw new SnapshotDamaged('snapshot-newer')
   return { ...snapshot, campaign: parsed.data }
 }
 

@@ -8,6 +8,7 @@ import { needById } from '../../engine/lookup'
 import type { Tally } from '../../engine/tally'
 import { sharesOf } from './allocation'
 import { effectiveDefense } from './defense'
+import { isSameSquare } from './grid'
 import { distanceOf } from './gunnery'
 import { strikeCraft, strikeFigures } from './outcome'
 import {
@@ -245,7 +246,7 @@ export function dealToFigures(resolution: Resolution, target: Combatant, damage:
 export function engage({ fight, id }: Combatant, other: Combatant, turn: number): void {
   const here = fight.position
   const there = other.fight.position
-  if (here === null || there === null || here.x !== there.x || here.y !== there.y) return
+  if (here === null || there === null || !isSameSquare(here, there)) return
   const lock = (of: Combatant['fight'], unit: string): void => {
     of.engagedWith = [...of.engagedWith.filter((e) => e.unit !== unit), { unit, turn }]
   }

@@ -1,4 +1,5 @@
 /** Battle damage: when a craft is checked for flaws, the chart, impossible results rolled again (MC-FLAW-01 to -13, MC-VEH-15). */
+import type { Flaw } from '@shared/massCombat/names'
 import type { Craft, Unit } from '@shared/massCombat/sheet'
 import { roller } from '../../engine/dice'
 import { FLAW_CHART, type FlawResult } from './tables'
@@ -75,6 +76,16 @@ export function rollFlaw(resolution: Resolution, unit: Unit, craft: Craft, type:
     const result = flawResult(face)
     if (isPossible(result, craft, type)) return result
   }
+}
+
+/** What a GM records by hand: players' ships take battle damage by rules of their own (MC-FLAW-13). */
+export function recordFlaw(craft: Craft, flaw: Flaw, weapon: string | null): void {
+  if (flaw === 'computers') craft.computersLost = true
+  if (flaw === 'sensors') craft.sensorsDamaged = true
+  if (flaw === 'hyperdrive') craft.hyperdriveLost = true
+  if (flaw === 'speed') craft.speedFlaws = Math.min(2, craft.speedFlaws + 1)
+  if (flaw === 'weapon' && weapon !== null && !craft.weaponsLost.includes(weapon))
+    craft.weaponsLost.push(weapon)
 }
 
 /** What has gone, for the log; `damage` is rolled by the caller. */

@@ -4,10 +4,16 @@ import { lastSideStanding } from '../../engine/standing'
 import { defineSystem, refuse } from '../../engine/system'
 import { autopilot } from './autopilot'
 import { activationCommands } from './commands/activate'
+import { aboardCommands } from './commands/aboard'
 import { allocationCommands } from './commands/allocate'
 import { attackCommands } from './commands/attack'
+import { beamCommands } from './commands/beams'
+import { bridgeCommands } from './commands/bridge'
 import { moveCommands } from './commands/move'
 import { opportunityCommands } from './commands/opportunity'
+import { powerCommands } from './commands/powers'
+import { ramCommands } from './commands/ram'
+import { recoveryCommands } from './commands/recover'
 import { setupCommands } from './commands/setup'
 import { squadronCommands } from './commands/squadron'
 import { derive, describe } from './describe'
@@ -35,6 +41,12 @@ export const massCombat = defineSystem<MassCombat>({
     ...attackCommands,
     ...allocationCommands,
     ...opportunityCommands,
+    ...ramCommands,
+    ...recoveryCommands,
+    ...beamCommands,
+    ...aboardCommands,
+    ...powerCommands,
+    ...bridgeCommands,
   ],
   engineRules: {
     'roster/add': ['MC-SHEET-01', 'MC-SHEET-04', 'MC-SHEET-09', 'MC-VEH-02', 'MC-GND-02', 'MC-SQD-01'],

@@ -227,13 +227,35 @@ const UNHURT: Omit<Craft, 'id' | 'hull'> = {
 function completeUnit(merged: Unit, given: JsonRecord): Unit {
   if (!Array.isArray(merged.craft) || !Array.isArray(merged.figures)) return merged
   merged.craft = merged.craft.map((craft, i) => {
-    const stated: Partial<Craft> = craft
-    return { ...UNHURT, ...craft, id: stated.id ?? `c${String(i + 1)}` }
+    const { id, ...stated } = craft
+    const given: string | undefined = id
+    return { ...UNHURT, ...stated, id: given ?? `c${String(i + 1)}` }
   })
   const figures = merged.figures.reduce((sum, { count }) => sum + count, 0)
   if (!('size' in given)) merged.size = Math.max(1, merged.craft.length + figures)
   return merged
 }
+
+/** MC-GND-07: ranges follow from the weapon's increment unless they are stated. */
+function completeGround(merged: Ground, given: JsonRecord): Ground {
+  if (!('half' in given)) merged.half = halfOf(merged.max)
+  if (!('ranges' in given) && typeof merged.rangeIncrement === 'number')
+    merged.ranges = bandsOf(merged.rangeIncrement).flatMap(({ penalty, from, to }) =>
+      Array.from({ length: to - from + 1 }, () => penalty),
+    )
+  if (Array.isArray(merged.weapons))
+    merged.weapons = merged.weapons.map((weapon, i) => {
+      const stated: Partial<Ground['weapons'][number]> = weapon
+      return {
+        ...BARE_WEAPON,
+        ...stated,
+        id: stated.id ?? `w${String(i + 1)}`,
+      }
+    })
+  return merged
+}
+
+const BARE_WEAPON = { name: '', melee: false, scale: 'personal', antiVehicle: false } as const
 
 const stays = (): void => {
   // nothing on these sheets counts from a moment on
@@ -253,6 +275,6 @@ const kind = <S extends Ship | Vehicle | Ground | Unit>(
 export const sheetKinds: readonly SheetKindDefinition[] = [
   kind('mass-combat/ship', blankShip, completeShip),
   kind('mass-combat/vehicle', blankVehicle, completeVehicle),
-  kind('mass-combat/ground', blankGround),
+  kind('mass-combat/ground', blankGround, completeGround),
   kind('mass-combat/unit', blankUnit, completeUnit),
 ]

@@ -218,6 +218,21 @@ function craftShots(
   })
 }
 
+/** MC-FAC-06: a ram rolls the S number of the first row; what it does is not in the book. */
+export const ramShot = (order: Order, base: number, conditions: Conditions, houseRule: HouseRule): Shot => ({
+  order,
+  craft: [],
+  count: 1,
+  number: numberOf(order, { base, penalty: 0, band: 'S', increment: null }, conditions, houseRule),
+  row: { half: 0, max: 0 },
+  kind: 'energy',
+  scale: 'starship',
+  heavy: true,
+  antiVehicle: false,
+  battery: 1,
+  name: '',
+})
+
 /** The weapon that figures use: the one that was named, a melee weapon in melee, else the first. */
 const groundWeapon = (type: Ground, order: Order, squares: number): GroundWeapon | undefined =>
   type.weapons.find(({ id }) => id === order.weapon) ??

@@ -6,7 +6,7 @@ import { leaveEncounter } from '../../engine/turns'
 import { snapshotOf } from './summary'
 import { peekUnit, unitOf } from './unit'
 import type { Combatant, Encounter, Resolution } from './types'
-import type { Combatant as AnyCombatant, Encounter as AnyEncounter } from '@shared/campaign/types'
+import type { Combatant as AnyCombatant } from '@shared/campaign/types'
 
 /** Which part leaves: craft by id, or so many figures, the freshest first. */
 export type Part = { craft: readonly string[] } | { figures: number }

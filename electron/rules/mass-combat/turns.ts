@@ -1,5 +1,4 @@
 /** What a turn does to units: activations, what ends with it, shields, launches, dogfights that lapse (MC-TURN-01, MC-SHD-02, MC-DOG-04). */
-import type { Encounter as AnyEncounter } from '@shared/campaign/types'
 import { sortOrder } from '../../engine/turns'
 import { freshActivation, passActivation } from './activation'
 import { endMelee, goOn } from './arrival'
@@ -111,8 +110,12 @@ function endCount(resolution: Resolution, encounter: Encounter): void {
 }
 
 export const phases: RoundHooks = {
-  encounterStart(_resolution, encounter) {
+  encounterStart(resolution, encounter) {
     encounter.fight.step = 1
+    // MC-FRC-01: the running total is that of one battle
+    for (const combatant of encounter.combatants)
+      if (peekUnit(resolution, combatant).unit.vitalitySpent > 0)
+        unitOf(resolution, combatant).unit.vitalitySpent = 0
   },
   roundStart(resolution, encounter) {
     encounter.fight.step = 2
@@ -145,7 +148,16 @@ export const phases: RoundHooks = {
   encounterEnd(resolution, encounter) {
     spreadEverything(resolution, encounter)
     encounter.fight.step = 3
+    for (const combatant of encounter.combatants) comeBack(resolution, combatant)
   },
+}
+
+/** Who left the battle alive is there again for the next. */
+function comeBack(resolution: Resolution, combatant: Combatant): void {
+  const isBack = peekUnit(resolution, combatant).unit.craft.some(({ status }) => status === 'left')
+  if (!isBack) return
+  for (const craft of unitOf(resolution, combatant).unit.craft)
+    if (craft.status === 'left') craft.status = 'active'
 }
 
 /** MC-CAP-06, MC-CAP-07: a squadron stays aboard a carrier that is in the battle, until it is placed or launched. */

@@ -52,4 +52,12 @@ export const dice = {
   mcReflex: '{who}, craft {craft}: does the pilot get out?',
   mcFlee: '{who} breaks away (Pilot)',
   mcPursue: '{who} pursues (Pilot)',
+  mcResist: '{who}, craft {craft}: does it slip the beam? (Pilot)',
+  mcEscape: '{who}, craft {craft}: does it break loose? (Pilot)',
+  mcRepair: '{who}, craft {craft}: Repair',
+  mcStrafe: '{who}: strafing run (Pilot)',
+  mcControl: '{who}: control (Pilot)',
+  mcCollision: 'Collision of {who}',
+  mcLaunch: '{who} leaves {carrier}: rounds',
+  mcSave: '{who}: save',
 } as const

@@ -8,6 +8,10 @@ export const pool = {
   permanent: 'Permanent Health',
   temporary: 'Temporary Health',
   willpower: 'Willpower',
+  hull: 'Hull',
+  shields: 'Shields',
+  figures: 'Figures',
+  mcHitPoints: 'Hit points',
 } as const
 
 export const threshold = {
@@ -21,6 +25,7 @@ export const budget = {
   phases: 'Phases',
   step: 'Step',
   actionPoints: 'Action Points',
+  mcActions: 'Actions',
 } as const
 
 /** One short line of equipment or position on a row (`note.<key>`). */
@@ -34,4 +39,8 @@ export const note = {
   reloading: 'Reloading until the end of round {round}',
   riding: 'In {vehicle}',
   moved: 'Moved {metres} m',
+  mcCraft: '{left} of {of}',
+  mcType: '{type}',
+  mcSquare: 'Square {x}, {y}',
+  mcReach: '{squares} squares',
 } as const

@@ -1,0 +1,153 @@
+/** Who is aboard what: squadrons leave their carrier, troops get on and off vehicles, units leave the battle (MC-CAP-07, MC-VEH-10, MC-FLAW-07). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import type { Refusal } from '@shared/contract/types'
+import { inEncounter } from '../../../engine/fighter'
+import { findCombatant, needById } from '../../../engine/lookup'
+import { refuse } from '../../../engine/system'
+import { launchInterval, launchTurn } from '../capital'
+import { vehicleOf } from '../defense'
+import { isSameSquare } from '../grid'
+import { findAny, findUnit, unitFound, type Commanded } from '../orders'
+import { activeCraft, isGround, isShip, isVehicle, peekUnit, strength, typeIn, unitIn, unitOf } from '../unit'
+import { defineCommand, type Campaign } from '../types'
+import { roller } from '../../../engine/dice'
+
+/** MC-CAP-07: a squadron that waits aboard a carrier. Refusals: `not-aboard`, `launching-already`, `no-carrier`, `carrier-gone`. */
+function refuseLaunch(campaign: Campaign, { encounter, combatant, unit }: Commanded): Refusal | null {
+  const who = unit.name
+  if (combatant.fight.deployed) return refuse('not-aboard', { who })
+  if (encounter.fight.launches.some((launch) => launch.unit === combatant.id))
+    return refuse('launching-already', { who })
+  const carrier = unit.carrier === null ? undefined : findCombatant(encounter, unit.carrier)
+  if (carrier === undefined) return refuse('no-carrier', { who })
+  const isThere = carrier.fight.position !== null && strength(unitIn(campaign, carrier.sheet)) > 0
+  return isThere ? null : refuse('carrier-gone', { who: unitIn(campaign, carrier.sheet).name })
+}
+
+const launch = defineCommand({
+  type: 'mass-combat/launch',
+  rules: ['MC-CAP-07', 'MC-GEN-05'],
+  payload: z.strictObject({ ...inEncounter, unit: idSchema }),
+  /** Refusals: those of a fight that runs, `fight-not-begun`, those of a launch. */
+  refuse({ campaign }, { encounter, unit }) {
+    const found = findAny(campaign, encounter, unit)
+    if ('refused' in found) return found
+    return found.encounter.roundBegun ? refuseLaunch(campaign, found) : refuse('fight-not-begun')
+  },
+  apply(resolution, { encounter: id, unit: unitId }) {
+    const { encounter, unit } = unitFound(findAny(resolution.campaign, id, unitId))
+    const carrier = needById(encounter.combatants, unit.carrier ?? '', 'carrier')
+    const carrierUnit = peekUnit(resolution, carrier).unit
+    const die = resolution.dice.one('d6', {
+      purpose: 'mcLaunch',
+      roller: roller(carrierUnit),
+      rule: 'MC-CAP-07',
+      with: { who: unit.name, carrier: carrierUnit.name },
+    })
+    const clock = encounter.fight.launchClocks[carrier.id] ?? { began: encounter.round, rounds: 0 }
+    const rounds = clock.rounds + launchInterval(die)
+    encounter.fight.launchClocks[carrier.id] = { began: clock.began, rounds }
+    // never before the turn that runs: a clock that began long ago has nothing in store
+    const arrives = Math.max(encounter.round, clock.began + launchTurn(rounds) - 1)
+    encounter.fight.launches.push({ carrier: carrier.id, unit: unitId, arrives })
+    resolution.log.say(
+      'mc.launching',
+      {
+        who: unit.name,
+        carrier: carrierUnit.name,
+        rounds: launchInterval(die),
+        clock: rounds,
+        turn: arrives,
+      },
+      { rule: 'MC-CAP-07', tone: 'turn', secret: needById(encounter.combatants, unitId, 'unit').hidden },
+    )
+  },
+})
+
+const ride = defineCommand({
+  type: 'mass-combat/ride',
+  rules: ['MC-VEH-10'],
+  /** `unit`: the vehicle; null: the rider gets off. */
+  payload: z.strictObject({ ...inEncounter, rider: idSchema, unit: idSchema.nullable() }),
+  /** Refusals: those of units, `not-ground`, `not-a-vehicle`, `not-one-side`, `not-one-square`, `not-a-rider`. */
+  refuse({ campaign }, { encounter, rider: riderId, unit: vehicleId }) {
+    const rider = findUnit(campaign, encounter, riderId)
+    if ('refused' in rider) return rider
+    const who = rider.unit.name
+    if (!isGround(rider.type)) return refuse('not-ground', { who })
+    if (vehicleId === null)
+      return vehicleOf(campaign, rider.encounter, rider.combatant) === null
+        ? refuse('not-a-rider', { who })
+        : null
+    const vehicle = findUnit(campaign, encounter, vehicleId)
+    if ('refused' in vehicle) return vehicle
+    if (!isVehicle(vehicle.type)) return refuse('not-a-vehicle', { who: vehicle.unit.name })
+    if (vehicle.combatant.side !== rider.combatant.side) return refuse('not-one-side')
+    const here = rider.combatant.fight.position
+    const there = vehicle.combatant.fight.position
+    return here !== null && there !== null && isSameSquare(here, there) ? null : refuse('not-one-square')
+  },
+  apply(resolution, { encounter: id, rider: riderId, unit: vehicleId }) {
+    const { encounter, unit: rider } = unitFound(findUnit(resolution.campaign, id, riderId))
+    for (const combatant of encounter.combatants) {
+      if (!peekUnit(resolution, combatant).unit.riders.includes(rider.id)) continue
+      const { unit } = unitOf(resolution, combatant)
+      unit.riders = unit.riders.filter((other) => other !== rider.id)
+      resolution.log.say('mc.dismounted', { who: rider.name, vehicle: unit.name }, { rule: 'MC-VEH-10' })
+    }
+    if (vehicleId === null) return
+    const { unit } = unitOf(resolution, needById(encounter.combatants, vehicleId, 'vehicle'))
+    unit.riders.push(rider.id)
+    resolution.log.say('mc.mounted', { who: rider.name, vehicle: unit.name }, { rule: 'MC-VEH-10' })
+  },
+})
+
+/** MC-FLAW-07: no jump without a drive, unless there is a backup. */
+function refuseJump(campaign: Campaign, { unit }: Commanded): Refusal | null {
+  const type = typeIn(campaign, unit)
+  if (!isShip(type)) return refuse('no-hyperdrive', { who: unit.name })
+  const canJump =
+    type.backupHyperdrive || (type.hyperdrive && activeCraft(unit).every((c) => !c.hyperdriveLost))
+  return canJump ? null : refuse('no-hyperdrive', { who: unit.name })
+}
+
+const leave = defineCommand({
+  type: 'mass-combat/leave',
+  rules: ['MC-SHEET-20', 'MC-FLAW-07'],
+  payload: z.strictObject({
+    ...inEncounter,
+    unit: idSchema,
+    /** By jumping away; else over the edge, or as the GM says. */
+    jump: z.boolean().default(false),
+  }),
+  /** Refusals: those of a unit, `withdrawn`, `no-hyperdrive`. */
+  refuse({ campaign }, { encounter, unit, jump }) {
+    const found = findUnit(campaign, encounter, unit)
+    if ('refused' in found) return found
+    if (found.combatant.withdrawn) return refuse('withdrawn', { who: found.unit.name })
+    return jump ? refuseJump(campaign, found) : null
+  },
+  apply(resolution, { encounter: id, unit: unitId, jump }) {
+    const { encounter } = unitFound(findUnit(resolution.campaign, id, unitId))
+    const combatant = needById(encounter.combatants, unitId, 'unit')
+    const { unit } = unitOf(resolution, combatant)
+    for (const craft of unit.craft) if (craft.status === 'active') craft.status = 'left'
+    combatant.withdrawn = true
+    combatant.fight.position = null
+    combatant.fight.activation.state = 'done'
+    for (const { fight } of encounter.combatants) {
+      fight.engagedWith = fight.engagedWith.filter((lock) => lock.unit !== unitId)
+      fight.holds = fight.holds.filter((hold) => hold.target !== unitId)
+    }
+    combatant.fight.engagedWith = []
+    combatant.fight.holds = []
+    resolution.log.say(
+      jump ? 'mc.jumped' : 'mc.leftBattle',
+      { who: unit.name },
+      { rule: jump ? 'MC-FLAW-07' : 'MC-SHEET-20', tone: 'turn', secret: combatant.hidden },
+    )
+  },
+})
+
+export const aboardCommands = [launch, ride, leave]

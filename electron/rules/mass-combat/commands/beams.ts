@@ -1,0 +1,129 @@
+/** What a holder does with its tractor beams: pulling, pushing, letting go (MC-TRB-07). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import type { Refusal } from '@shared/contract/types'
+import { squareSchema, type MapSquare } from '@shared/massCombat/fight'
+import { inEncounter } from '../../../engine/fighter'
+import { findById, needById } from '../../../engine/lookup'
+import { refuse } from '../../../engine/system'
+import { squaresApart } from '../grid'
+import { beamReach, endLostHolds, type Hold } from '../holds'
+import { findUnit, refuseTurn, unitFound, type Commanded } from '../orders'
+import { splitOff } from '../squadron'
+import { activeCraft, peekUnit, unitIn } from '../unit'
+import {
+  defineCommand,
+  looking,
+  type Campaign,
+  type Combatant,
+  type Encounter,
+  type Resolution,
+} from '../types'
+
+const inBeam = { ...inEncounter, unit: idSchema, hold: idSchema }
+
+/** Refusals: those of a unit, `unknown-hold`. */
+function findHold(
+  campaign: Campaign,
+  encounterId: string | undefined,
+  unit: string,
+  id: string,
+): { found: Commanded; hold: Hold } | Refusal {
+  const found = findUnit(campaign, encounterId, unit)
+  if ('refused' in found) return found
+  const hold = findById(found.combatant.fight.holds, id)
+  return hold === undefined ? refuse('unknown-hold', { who: found.unit.name }) : { found, hold }
+}
+
+/** MC-TRB-07: one square toward or away, within the reach of the beam. Refusals: `off-the-map`, `nothing-to-move`, `beyond-allowance`, `beam-too-short`. */
+function refusePull(
+  campaign: Campaign,
+  { encounter, combatant, unit, type }: Commanded,
+  from: MapSquare,
+  to: MapSquare,
+): Refusal | null {
+  const houseRule = looking(campaign)
+  const who = unit.name
+  const { position } = combatant.fight
+  if (position === null) return refuse('not-on-the-map', { who })
+  if (to.x >= encounter.fight.columns || to.y >= encounter.fight.rows) return refuse('off-the-map', { ...to })
+  const step = squaresApart(from, to, houseRule)
+  if (step === 0) return refuse('nothing-to-move', { who })
+  if (step > 1) return refuse('beyond-allowance', { asked: step, most: 1 })
+  const distance = squaresApart(position, to, houseRule)
+  const reach = beamReach(type)
+  return distance > reach ? refuse('beam-too-short', { who, distance, reach }) : null
+}
+
+const pull = defineCommand({
+  type: 'mass-combat/pull',
+  rules: ['MC-TRB-07'],
+  payload: z.strictObject({ ...inBeam, to: squareSchema }),
+  /** Refusals: those of a hold and of the turn, `pulled-already`, those of the way. */
+  refuse({ campaign }, { encounter, unit, hold: id, to }) {
+    const result = findHold(campaign, encounter, unit, id)
+    if ('refused' in result) return result
+    const { found, hold } = result
+    const early = refuseTurn(found)
+    if (early !== null) return early
+    if (hold.pulled) return refuse('pulled-already', { who: found.unit.name })
+    const target = needById(found.encounter.combatants, hold.target, 'held unit')
+    const { position } = target.fight
+    if (position === null) return refuse('not-on-the-map', { who: unitIn(campaign, target.sheet).name })
+    return refusePull(campaign, found, position, to)
+  },
+  apply(resolution, { encounter: id, unit, hold: holdId, to }) {
+    const { encounter, unit: holder } = unitFound(findUnit(resolution.campaign, id, unit))
+    const before = needById(needById(encounter.combatants, unit, 'unit').fight.holds, holdId, 'hold')
+    const target = aloneInBeam(
+      resolution,
+      encounter,
+      needById(encounter.combatants, before.target, 'held unit'),
+      before,
+    )
+    needById(needById(encounter.combatants, unit, 'unit').fight.holds, holdId, 'hold').pulled = true
+    target.fight.position = { ...to }
+    target.fight.engagedWith = []
+    for (const { fight } of encounter.combatants)
+      fight.engagedWith = fight.engagedWith.filter((lock) => lock.unit !== target.id)
+    resolution.log.say(
+      'mc.pulled',
+      { who: holder.name, target: peekUnit(resolution, target).unit.name, x: to.x, y: to.y },
+      { rule: 'MC-TRB-07', secret: target.hidden },
+    )
+    endLostHolds(resolution, encounter)
+  },
+})
+
+/** MC-SQD-04: a held craft of a squadron leaves it when it is moved. */
+function aloneInBeam(
+  resolution: Resolution,
+  encounter: Encounter,
+  target: Combatant,
+  { held }: Hold,
+): Combatant {
+  const { unit } = peekUnit(resolution, target)
+  if (activeCraft(unit).length <= 1) return target
+  const place = unit.craft.findIndex(({ id }) => id === held) + 1
+  const alone = splitOff(resolution, encounter, target, { craft: [held] }, `${unit.name} (${String(place)})`)
+  return alone
+}
+
+const release = defineCommand({
+  type: 'mass-combat/release',
+  rules: ['MC-TRB-07'],
+  payload: z.strictObject(inBeam),
+  /** Refusals: those of a hold. */
+  refuse({ campaign }, { encounter, unit, hold }) {
+    const result = findHold(campaign, encounter, unit, hold)
+    return 'refused' in result ? result : null
+  },
+  apply(resolution, { encounter: id, unit, hold }) {
+    const { encounter, unit: holder } = unitFound(findUnit(resolution.campaign, id, unit))
+    const { fight } = needById(encounter.combatants, unit, 'unit')
+    fight.holds = fight.holds.filter((h) => h.id !== hold)
+    resolution.log.say('mc.holdEnds', { who: holder.name }, { rule: 'MC-TRB-07' })
+  },
+})
+
+export const beamCommands = [pull, release]

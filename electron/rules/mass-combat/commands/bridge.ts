@@ -1,0 +1,187 @@
+/** What is set rather than played: facings of capital ships, sensor contact, engines, and the GM's own hand (MC-MOVE-09, MC-RNG-07, MC-SHD-03, MC-GEN-02). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import { squareSchema } from '@shared/massCombat/fight'
+import { FACINGS, FLAWS } from '@shared/massCombat/names'
+import { findRunning, inEncounter, running } from '../../../engine/fighter'
+import { findCombatant, needById } from '../../../engine/lookup'
+import { refuse } from '../../../engine/system'
+import { dealToFigures } from '../assault'
+import { sharesOf } from '../allocation'
+import { recordFlaw } from '../flaws'
+import { findAny, findUnit, refuseTurn, unitFound } from '../orders'
+import { placeOf, strikeCraft } from '../outcome'
+import { activeCraft, isCapital, isGround, unitOf } from '../unit'
+import { defineCommand, type MassCombat } from '../types'
+
+const SHOOTING_FACINGS = ['front', 'left', 'right', 'rear'] as const
+
+const assignFacings = defineCommand({
+  type: 'mass-combat/assign-facings',
+  rules: ['MC-MOVE-09', 'MC-CAP-04'],
+  payload: z.strictObject({
+    ...inEncounter,
+    unit: idSchema,
+    /** Square that each facing covers this turn; a facing that is left out covers whatever it fires at first. */
+    facings: z.partialRecord(z.enum(SHOOTING_FACINGS), squareSchema),
+    /** Facing that the turrets count with (MC-CAP-04). */
+    turretsWith: z.enum(FACINGS).nullable().default(null),
+  }),
+  /** Refusals: those of a unit and its turn, `not-capital`, `facing-fired`. */
+  refuse({ campaign }, { encounter, unit, facings, turretsWith }) {
+    const found = findUnit(campaign, encounter, unit)
+    if ('refused' in found) return found
+    const early = refuseTurn(found)
+    if (early !== null) return early
+    const who = found.unit.name
+    if (!isCapital(found.type)) return refuse('not-capital', { who })
+    const { fired, facings: before, turretsWith: turretsBefore } = found.combatant.fight
+    const hasFired = (facing: (typeof FACINGS)[number]): boolean => fired.some((f) => f.facing === facing)
+    const changed = SHOOTING_FACINGS.find((facing) => {
+      const was = before[facing]
+      const will = facings[facing]
+      return hasFired(facing) && (was?.x !== will?.x || was?.y !== will?.y)
+    })
+    if (changed !== undefined) return refuse('facing-fired', { who, facing: changed })
+    return hasFired('turret') && turretsWith !== turretsBefore
+      ? refuse('facing-fired', { who, facing: 'turret' })
+      : null
+  },
+  apply(resolution, { encounter: id, unit, facings, turretsWith }) {
+    const { encounter, unit: sheet } = unitFound(findUnit(resolution.campaign, id, unit))
+    const { fight, hidden } = needById(encounter.combatants, unit, 'unit')
+    fight.facings = facings
+    fight.turretsWith = turretsWith
+    resolution.log.say('mc.facings', { who: sheet.name }, { rule: 'MC-MOVE-09', secret: hidden })
+  },
+})
+
+const sensorContact = defineCommand({
+  type: 'mass-combat/sensor-contact',
+  rules: ['MC-RNG-07'],
+  payload: z.strictObject({ ...inEncounter, observer: idSchema, target: idSchema, contact: z.boolean() }),
+  /** Refusals: those of a fight that runs, `unknown-combatant`. */
+  refuse({ campaign }, { encounter: id, observer, target }) {
+    const encounter = findRunning<MassCombat>(campaign, id)
+    if ('refused' in encounter) return encounter
+    const missing = [observer, target].find((unit) => findCombatant(encounter, unit) === undefined)
+    return missing === undefined ? null : refuse('unknown-combatant', { combatant: missing })
+  },
+  apply(resolution, { encounter: id, observer, target, contact }) {
+    const encounter = running<MassCombat>(resolution, id)
+    const pair = `${observer}>${target}`
+    const others = encounter.fight.noContact.filter((known) => known !== pair)
+    encounter.fight.noContact = contact ? others : [...others, pair]
+    const nameOf = (unit: string): string =>
+      resolution.peek(needById(encounter.combatants, unit, 'unit').sheet).name
+    resolution.log.say(
+      contact ? 'mc.contact' : 'mc.contactLost',
+      { who: nameOf(observer), target: nameOf(target) },
+      { rule: 'MC-RNG-07', secret: true },
+    )
+  },
+})
+
+const engines = defineCommand({
+  type: 'mass-combat/engines',
+  rules: ['MC-SHD-03'],
+  payload: z.strictObject({
+    ...inEncounter,
+    unit: idSchema,
+    craft: idSchema.nullable().default(null),
+    on: z.boolean(),
+  }),
+  /** Refusals: those of a unit, `unknown-craft`. */
+  refuse({ campaign }, { encounter, unit, craft }) {
+    const found = findUnit(campaign, encounter, unit)
+    if ('refused' in found) return found
+    const isThere = craft === null || activeCraft(found.unit).some(({ id }) => id === craft)
+    return isThere ? null : refuse('unknown-craft', { who: found.unit.name })
+  },
+  apply(resolution, { encounter: id, unit: unitId, craft, on }) {
+    const { encounter } = unitFound(findUnit(resolution.campaign, id, unitId))
+    const combatant = needById(encounter.combatants, unitId, 'unit')
+    const { unit } = unitOf(resolution, combatant)
+    for (const c of activeCraft(unit)) if (craft === null || c.id === craft) c.enginesOff = !on
+    resolution.log.say(
+      on ? 'mc.enginesOn' : 'mc.enginesOff',
+      { who: unit.name },
+      { rule: 'MC-SHD-03', secret: combatant.hidden },
+    )
+  },
+})
+
+const recordFlawCommand = defineCommand({
+  type: 'mass-combat/record-flaw',
+  rules: ['MC-FLAW-13', 'MC-GEN-02'],
+  payload: z.strictObject({
+    ...inEncounter,
+    unit: idSchema,
+    craft: idSchema,
+    flaw: z.enum(FLAWS),
+    /** Row that is lost. */
+    weapon: idSchema.nullable().default(null),
+  }),
+  /** Refusals: those of a unit, `not-a-craft`, `unknown-craft`, `unknown-weapon`. */
+  refuse({ campaign }, { encounter, unit, craft, flaw, weapon }) {
+    const found = findUnit(campaign, encounter, unit)
+    if ('refused' in found) return found
+    const who = found.unit.name
+    if (isGround(found.type)) return refuse('not-a-craft', { who })
+    if (!activeCraft(found.unit).some(({ id }) => id === craft)) return refuse('unknown-craft', { who })
+    const isKnown = flaw !== 'weapon' || found.type.weapons.some(({ id }) => id === weapon)
+    return isKnown ? null : refuse('unknown-weapon', { who, weapon })
+  },
+  apply(resolution, { encounter: id, unit: unitId, craft: craftId, flaw, weapon }) {
+    const { encounter, type } = unitFound(findUnit(resolution.campaign, id, unitId))
+    const combatant = needById(encounter.combatants, unitId, 'unit')
+    const { unit } = unitOf(resolution, combatant)
+    const craft = needById(unit.craft, craftId, 'craft')
+    recordFlaw(craft, flaw, weapon)
+    const lost = isGround(type) ? '' : (type.weapons.find((row) => row.id === weapon)?.name ?? '')
+    resolution.log.say(
+      'mc.flaw.recorded',
+      { who: unit.name, craft: placeOf(unit, craft), flaw, weapon: lost },
+      { rule: 'MC-FLAW-13', tone: 'note', secret: combatant.hidden },
+    )
+  },
+})
+
+const damageByHand = defineCommand({
+  type: 'mass-combat/damage',
+  rules: ['MC-GEN-02', 'MC-DMG-01'],
+  payload: z.strictObject({
+    ...inEncounter,
+    unit: idSchema,
+    /** Craft that takes it; null: spread by itself. */
+    craft: idSchema.nullable().default(null),
+    damage: z.number().int().min(1).max(100_000),
+    kind: z.enum(['energy', 'ion']).default('energy'),
+    pastShields: z.boolean().default(false),
+    why: z.string().trim().min(1).max(200),
+  }),
+  /** Refusals: those of a unit, `unknown-craft`. */
+  refuse({ campaign }, { encounter, unit, craft }) {
+    const found = findAny(campaign, encounter, unit)
+    if ('refused' in found) return found
+    const isThere = craft === null || activeCraft(found.unit).some(({ id }) => id === craft)
+    return isThere ? null : refuse('unknown-craft', { who: found.unit.name })
+  },
+  apply(resolution, { encounter: id, unit: unitId, craft, damage, kind, pastShields, why }) {
+    const { encounter } = unitFound(findAny(resolution.campaign, id, unitId))
+    const combatant = needById(encounter.combatants, unitId, 'unit')
+    const { unit, type } = unitOf(resolution, combatant)
+    resolution.log.say(
+      'mc.damageByHand',
+      { who: unit.name, damage, why },
+      { rule: 'MC-GEN-02', tone: 'note', secret: combatant.hidden },
+    )
+    if (isGround(type)) return void dealToFigures(resolution, combatant, damage)
+    const pool = { damage, kind, pastShields, each: damage }
+    strikeCraft(resolution, unit, type, [pool], (p, _index, flying) =>
+      craft === null ? sharesOf(flying, p) : [{ craft, damage }],
+    )
+  },
+})
+
+export const bridgeCommands = [assignFacings, sensorContact, engines, recordFlawCommand, damageByHand]

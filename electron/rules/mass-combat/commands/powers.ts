@@ -1,0 +1,224 @@
+/** Powers of adepts, and whatever else makes a unit better or worse until its next activation (MC-FRC-01 to -09, MC-GEN-10). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import { POWERS, type Power } from '@shared/massCombat/names'
+import type { Refusal } from '@shared/contract/types'
+import { roller } from '../../../engine/dice'
+import { inEncounter } from '../../../engine/fighter'
+import { needById } from '../../../engine/lookup'
+import { refuse } from '../../../engine/system'
+import { tally } from '../../../engine/tally'
+import { dealToFigures } from '../assault'
+import { sharesOf } from '../allocation'
+import { succeeds } from '../checks'
+import { refuseTarget } from '../gunnery'
+import { findUnit, unitFound, type Commanded } from '../orders'
+import { strikeCraft } from '../outcome'
+import { hitPointsHealed, hitPointsLost, POWER_DAMAGE } from '../powers'
+import { isGround, peekUnit, unitOf } from '../unit'
+import { defineCommand, type Campaign, type Combatant, type Encounter, type Resolution } from '../types'
+
+const modifier = z.number().int().min(-40).max(40).default(0)
+
+const payload = z.strictObject({
+  ...inEncounter,
+  unit: idSchema,
+  power: z.enum(POWERS),
+  /** What the table calls it. */
+  name: z.string().trim().min(1).max(80),
+  /** Vitality points that it costs (MC-FRC-01). */
+  vitality: z.number().int().min(0).max(1000).default(0),
+  target: idSchema.nullable().default(null),
+  /** Of the target, by the core rules (MC-FRC-03). */
+  save: z
+    .union([
+      z.enum(['passed', 'failed']),
+      z.strictObject({ modifier: z.number().int().min(-30).max(60), dc: z.number().int().min(0).max(100) }),
+    ])
+    .default('failed'),
+  /** Core result of a healing power (MC-FRC-06). */
+  points: z.number().int().min(0).max(10_000).default(0),
+  attack: modifier,
+  defense: modifier,
+})
+type Payload = z.infer<typeof payload>
+
+const HARMS = ['lightning', 'strike', 'whirlwind'] as const
+type Harm = (typeof HARMS)[number]
+const isHarm = (power: Power): power is Harm => HARMS.some((harm) => harm === power)
+
+const RULES: Readonly<Record<Power, string>> = {
+  boon: 'MC-FRC-02',
+  lightning: 'MC-FRC-03',
+  strike: 'MC-FRC-04',
+  whirlwind: 'MC-FRC-05',
+  heal: 'MC-FRC-06',
+  other: 'MC-GEN-10',
+}
+
+/** Refusals: those of a unit, `all-out-defense` does not matter here, those of a target, `needs-target`, `not-ground` (healing restores figures). */
+function refusePower(campaign: Campaign, given: Payload): Refusal | null {
+  const found = findUnit(campaign, given.encounter, given.unit)
+  if ('refused' in found) return found
+  if (isHarm(given.power))
+    return given.target === null
+      ? refuse('needs-target', { power: given.name })
+      : refuseTarget(campaign, found.encounter, found.combatant, given.target)
+  if (given.power !== 'heal') return null
+  const healed = findUnit(campaign, given.encounter, given.target ?? given.unit)
+  if ('refused' in healed) return healed
+  return isGround(healed.type) ? null : refuse('not-ground', { who: healed.unit.name })
+}
+
+/** MC-FRC-01, -09: one hit point for every ten, of the user and of nobody else; a pilot's is his own, not his ship's. */
+function payFor(resolution: Resolution, { combatant }: Commanded, vitality: number): void {
+  const { unit, type } = unitOf(resolution, combatant)
+  const before = hitPointsLost(unit.vitalitySpent)
+  unit.vitalitySpent += vitality
+  const lost = hitPointsLost(unit.vitalitySpent) - before
+  if (lost === 0) return
+  resolution.log.say(
+    isGround(type) ? 'mc.powerCosts' : 'mc.powerCostsPilot',
+    { who: unit.name, points: lost, spent: unit.vitalitySpent },
+    { rule: isGround(type) ? 'MC-FRC-01' : 'MC-FRC-09', tone: 'bad', secret: combatant.hidden },
+  )
+  if (isGround(type)) dealToFigures(resolution, combatant, lost)
+}
+
+/** MC-FRC-03: whether the target saves; only lightning asks. */
+function saves(resolution: Resolution, target: Combatant, { power, save }: Payload): boolean {
+  if (power !== 'lightning') return false
+  if (typeof save === 'string') return save === 'passed'
+  const { unit } = peekUnit(resolution, target)
+  const die = resolution.dice.one('d20', {
+    purpose: 'mcSave',
+    roller: roller(unit),
+    rule: 'MC-FRC-03',
+    with: { who: unit.name },
+  })
+  const check = tally('mcSave', 'MC-FRC-03', { who: unit.name })
+    .add('mcDie', die)
+    .add('mcSaveModifier', save.modifier)
+  const isSaved = succeeds(check.total, save.dc)
+  resolution.log.say(
+    isSaved ? 'mc.saved' : 'mc.notSaved',
+    { who: unit.name, total: check.total, dc: save.dc },
+    { rule: 'MC-FRC-03', derivations: [check], secret: target.hidden },
+  )
+  return isSaved
+}
+
+function harm(resolution: Resolution, encounter: Encounter, given: Payload, power: Harm): void {
+  const target = needById(encounter.combatants, given.target ?? '', 'target')
+  const damage = POWER_DAMAGE[power][saves(resolution, target, given) ? 'saved' : 'failed']
+  const { unit, type } = unitOf(resolution, target)
+  if (isGround(type)) return dealToFigures(resolution, target, damage)
+  const pool = { damage, kind: 'energy' as const, pastShields: false, each: damage }
+  strikeCraft(resolution, unit, type, [pool], (p, _index, craft) => sharesOf(craft, p))
+}
+
+/** MC-FRC-06: figures get hit points back, the worst hurt first, and nobody more than the sheet has. */
+function heal(resolution: Resolution, encounter: Encounter, given: Payload): void {
+  const target = needById(encounter.combatants, given.target ?? given.unit, 'target')
+  const { unit, type } = unitOf(resolution, target)
+  if (!isGround(type)) return
+  let points = hitPointsHealed(given.points)
+  const most = type.hp
+  const left = [...unit.figures].sort((a, b) => a.hp - b.hp)
+  const healed: typeof left = []
+  for (const { hp, count } of left) {
+    let waiting = count
+    while (hp > 0 && hp < most && waiting > 0 && points > 0) {
+      const back = Math.min(points, most - hp)
+      points -= back
+      waiting -= 1
+      healed.push({ hp: hp + back, count: 1 })
+    }
+    if (waiting > 0) healed.push({ hp, count: waiting })
+  }
+  const restored = hitPointsHealed(given.points) - points
+  unit.figures = merged(healed)
+  resolution.log.say(
+    'mc.healed',
+    { who: unit.name, points: restored },
+    { rule: 'MC-FRC-06', tone: 'good', secret: target.hidden },
+  )
+}
+
+function merged(figures: readonly { hp: number; count: number }[]): { hp: number; count: number }[] {
+  const counts = new Map<number, number>()
+  for (const { hp, count } of figures) counts.set(hp, (counts.get(hp) ?? 0) + count)
+  return [...counts].map(([hp, count]) => ({ hp, count })).sort((a, b) => b.hp - a.hp)
+}
+
+function giveBoon(
+  resolution: Resolution,
+  combatant: Combatant,
+  { name, attack, defense }: Pick<Payload, 'name' | 'attack' | 'defense'>,
+  rule: string,
+): void {
+  combatant.fight.boons.push({ id: resolution.freshId('b'), name, attack, defense })
+  resolution.log.say(
+    'mc.boon',
+    { who: peekUnit(resolution, combatant).unit.name, name, attack, defense },
+    { rule, tone: 'good', secret: combatant.hidden },
+  )
+}
+
+const usePower = defineCommand({
+  type: 'mass-combat/use-power',
+  rules: [
+    'MC-FRC-01',
+    'MC-FRC-02',
+    'MC-FRC-03',
+    'MC-FRC-04',
+    'MC-FRC-05',
+    'MC-FRC-06',
+    'MC-FRC-08',
+    'MC-FRC-09',
+  ],
+  payload,
+  refuse: ({ campaign }, given) => refusePower(campaign, given),
+  apply(resolution, given) {
+    const found = unitFound(findUnit(resolution.campaign, given.encounter, given.unit))
+    const { encounter } = found
+    resolution.log.say(
+      'mc.power',
+      { who: found.unit.name, power: given.name, vitality: given.vitality },
+      { rule: RULES[given.power], tone: 'turn', secret: found.combatant.hidden },
+    )
+    payFor(resolution, found, given.vitality)
+    if (isHarm(given.power)) harm(resolution, encounter, given, given.power)
+    if (given.power === 'heal') heal(resolution, encounter, given)
+    if (given.power === 'boon')
+      giveBoon(
+        resolution,
+        needById(encounter.combatants, given.target ?? given.unit, 'unit'),
+        given,
+        'MC-FRC-02',
+      )
+  },
+})
+
+const boon = defineCommand({
+  type: 'mass-combat/boon',
+  rules: ['MC-GEN-10', 'MC-FRC-07'],
+  payload: z.strictObject({
+    ...inEncounter,
+    unit: idSchema,
+    name: z.string().trim().min(1).max(80),
+    attack: modifier,
+    defense: modifier,
+  }),
+  /** Refusals: those of a unit. */
+  refuse({ campaign }, { encounter, unit }) {
+    const found = findUnit(campaign, encounter, unit)
+    return 'refused' in found ? found : null
+  },
+  apply(resolution, given) {
+    const { encounter } = unitFound(findUnit(resolution.campaign, given.encounter, given.unit))
+    giveBoon(resolution, needById(encounter.combatants, given.unit, 'unit'), given, 'MC-GEN-10')
+  },
+})
+
+export const powerCommands = [usePower, boon]

@@ -1,0 +1,148 @@
+/** Ramming: an attack whose damage the GM states (MC-FAC-06). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import type { Refusal } from '@shared/contract/types'
+import type { Ship } from '@shared/massCombat/sheet'
+import { findRunning, inEncounter, modifiersSchema, running } from '../../../engine/fighter'
+import { findById, needById } from '../../../engine/lookup'
+import { refuse } from '../../../engine/system'
+import { beginShooting, ensureActive } from '../activation'
+import { sharesOf } from '../allocation'
+import { engage } from '../assault'
+import { effectiveDefense } from '../defense'
+import { refuseTarget } from '../gunnery'
+import { isSameSquare } from '../grid'
+import { findUnit, refuseActive, refuseShoot, unitFound } from '../orders'
+import { strikeCraft } from '../outcome'
+import { ramShot } from '../shots'
+import { fire } from '../volley'
+import { isGround, isShip, peekUnit, unitOf } from '../unit'
+import {
+  defineCommand,
+  noting,
+  type Campaign,
+  type Combatant,
+  type MassCombat,
+  type Resolution,
+} from '../types'
+
+const payload = z.strictObject({
+  ...inEncounter,
+  unit: idSchema,
+  target: idSchema,
+  modifiers: modifiersSchema,
+  defenseModifiers: modifiersSchema,
+})
+type Payload = z.infer<typeof payload>
+
+/** The S number of the ship's first row; null: it has none. */
+const ramNumber = ({ weapons }: Ship): number | null => weapons[0]?.attack.S ?? null
+
+/** Refusals: those of an active unit and its actions, `all-out-defense`, `cannot-ram`, those of a target, `not-same-square`. */
+function refuseRam(campaign: Campaign, given: Payload): Refusal | null {
+  const found = findUnit(campaign, given.encounter, given.unit)
+  if ('refused' in found) return found
+  const { encounter, combatant, unit, type } = found
+  const who = unit.name
+  const early = refuseActive(found) ?? refuseShoot(found)
+  if (early !== null) return early
+  if (combatant.fight.stance === 'allOutDefense') return refuse('all-out-defense', { who })
+  if (!isShip(type) || ramNumber(type) === null) return refuse('cannot-ram', { who })
+  if (unit.craft.every(({ status, ionDc }) => status !== 'active' || ionDc !== null))
+    return refuse('ion-disabled', { who })
+  const missing = refuseTarget(campaign, encounter, combatant, given.target)
+  if (missing !== null) return missing
+  const here = combatant.fight.position
+  const there = needById(encounter.combatants, given.target, 'target').fight.position
+  return here !== null && there !== null && isSameSquare(here, there)
+    ? null
+    : refuse('not-same-square', { who })
+}
+
+const ram = defineCommand({
+  type: 'mass-combat/ram',
+  rules: ['MC-FAC-06', 'MC-ATK-09'],
+  payload,
+  refuse: ({ campaign }, given) => refuseRam(campaign, given),
+  apply(resolution, given) {
+    const found = unitFound(findUnit(resolution.campaign, given.encounter, given.unit))
+    const { encounter, unit, type } = found
+    if (!isShip(type)) return
+    ensureActive(resolution, encounter, [given.unit])
+    const combatant = needById(encounter.combatants, given.unit, 'unit')
+    const target = needById(encounter.combatants, given.target, 'target')
+    beginShooting(resolution, encounter, combatant, null)
+    const { unit: rammed, type: targetType } = peekUnit(resolution, target)
+    const houseRule = noting(resolution)
+    const order = { combatant, unit, type, weapon: null, linked: true, rolls: null }
+    const conditions = { encounter, target, targetType, squares: 0, isRam: true, modifiers: given.modifiers }
+    const shot = ramShot(order, ramNumber(type) ?? 0, conditions, houseRule)
+    const { campaign } = resolution
+    const modifiers = given.defenseModifiers
+    const def = effectiveDefense({ campaign, encounter, target, attacker: type, modifiers }, houseRule)
+    const at = {
+      shots: [shot],
+      target: { name: rammed.name, type: targetType },
+      def,
+      pastShields: false,
+      halfAtMost: false,
+    }
+    const [result] = fire(resolution, at).results
+    if (result === undefined) return
+    engage(combatant, target, encounter.round)
+    resolution.log.say(
+      result.roll.hit ? 'mc.rammed' : 'mc.ramMissed',
+      {
+        who: unit.name,
+        target: rammed.name,
+        total: result.roll.total,
+        def: def.total,
+        critical: result.critical,
+      },
+      {
+        rule: 'MC-FAC-06',
+        tone: result.roll.hit ? 'grave' : 'plain',
+        derivations: [shot.number, def, result.numbers],
+        secret: combatant.hidden || target.hidden,
+      },
+    )
+    if (result.roll.hit)
+      encounter.fight.rams.push({
+        id: resolution.freshId('r'),
+        rammer: given.unit,
+        target: given.target,
+        critical: result.critical,
+      })
+  },
+})
+
+const damage = z.number().int().min(0).max(100_000)
+
+function crash(resolution: Resolution, combatant: Combatant, points: number): void {
+  const { unit, type } = unitOf(resolution, combatant)
+  if (points === 0 || isGround(type)) return
+  const pool = { damage: points, kind: 'energy' as const, pastShields: false, each: points }
+  strikeCraft(resolution, unit, type, [pool], (p, _index, craft) => sharesOf(craft, p))
+}
+
+const settleRam = defineCommand({
+  type: 'mass-combat/settle-ram',
+  rules: ['MC-FAC-06'],
+  payload: z.strictObject({ ...inEncounter, ram: idSchema, toTarget: damage, toRammer: damage }),
+  /** Refusal: `unknown-hit`. */
+  refuse({ campaign }, { encounter: id, ram: ramId }) {
+    const encounter = findRunning<MassCombat>(campaign, id)
+    if ('refused' in encounter) return encounter
+    return findById(encounter.fight.rams, ramId) === undefined ? refuse('unknown-hit') : null
+  },
+  apply(resolution, { encounter: id, ram: ramId, toTarget, toRammer }) {
+    const encounter = running<MassCombat>(resolution, id)
+    const { rammer, target } = needById(encounter.fight.rams, ramId, 'ram')
+    encounter.fight.rams = encounter.fight.rams.filter((hit) => hit.id !== ramId)
+    resolution.log.say('mc.ramSettled', { toTarget, toRammer }, { rule: 'MC-FAC-06', secret: true })
+    crash(resolution, needById(encounter.combatants, target, 'target'), toTarget)
+    crash(resolution, needById(encounter.combatants, rammer, 'rammer'), toRammer)
+  },
+})
+
+export const ramCommands = [ram, settleRam]

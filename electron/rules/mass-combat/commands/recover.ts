@@ -1,0 +1,151 @@
+/** Getting rid of what holds a unit: repairing ion damage, escaping a tractor beam (MC-ION-03, MC-TRB-06). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import type { Refusal } from '@shared/contract/types'
+import type { Craft } from '@shared/massCombat/sheet'
+import { roller } from '../../../engine/dice'
+import { inEncounter } from '../../../engine/fighter'
+import { needById } from '../../../engine/lookup'
+import { refuse } from '../../../engine/system'
+import { tally } from '../../../engine/tally'
+import { ensureActive } from '../activation'
+import { escapeDc, repairModifier, succeeds } from '../checks'
+import { heldCraft } from '../holds'
+import { findUnit, groupOf, refuseAction, refuseActive, unitFound, type Commanded } from '../orders'
+import { placeOf } from '../outcome'
+import { rollPilotOf } from '../tractor'
+import { activeCraft, isGround, isIonDisabled, isShip, peekUnit, unitOf } from '../unit'
+import {
+  defineCommand,
+  noting,
+  type Campaign,
+  type Combatant,
+  type Encounter,
+  type Resolution,
+} from '../types'
+
+const payload = z.strictObject({ ...inEncounter, unit: idSchema })
+type Payload = z.infer<typeof payload>
+type Try = Combatant['fight']['activation']['tried'][number]
+
+/** One try a turn, one action. Refusals: those of an active unit and its actions, `tried-already`. */
+function refuseTry(campaign: Campaign, given: Payload, what: Try): Commanded | Refusal {
+  const found = findUnit(campaign, given.encounter, given.unit)
+  if ('refused' in found) return found
+  const early = refuseActive(found) ?? refuseAction(found)
+  if (early !== null) return early
+  return found.combatant.fight.activation.tried.includes(what)
+    ? refuse('tried-already', { who: found.unit.name })
+    : found
+}
+
+/** The unit spends its action; a group of which it is a member waits for it. */
+function beginTry(
+  resolution: Resolution,
+  given: Payload,
+  what: Try,
+): { encounter: Encounter; combatant: Combatant } {
+  const { encounter } = unitFound(findUnit(resolution.campaign, given.encounter, given.unit))
+  const before = needById(encounter.combatants, given.unit, 'unit')
+  ensureActive(
+    resolution,
+    encounter,
+    groupOf(encounter, before).map(({ id }) => id),
+  )
+  const combatant = needById(encounter.combatants, given.unit, 'unit')
+  combatant.fight.activation.actions.push('attempt')
+  combatant.fight.activation.tried.push(what)
+  return { encounter, combatant }
+}
+
+/** MC-ION-03: d20 + Repair against the DC, for each disabled craft. */
+function repairCraft(resolution: Resolution, combatant: Combatant, craft: Craft): void {
+  const { unit, type } = unitOf(resolution, combatant)
+  const dc = craft.ionDc
+  if (dc === null) return
+  const where = { who: unit.name, craft: placeOf(unit, craft) }
+  const die = resolution.dice.one('d20', {
+    purpose: 'mcRepair',
+    roller: roller(unit),
+    rule: 'MC-ION-03',
+    with: where,
+  })
+  const check = tally('mcRepair', 'MC-ION-03', { who: unit.name })
+    .add('mcDie', die)
+    .add('mcRepairModifier', isShip(type) ? repairModifier(type) : 0, {}, 'MC-SHEET-17')
+  const isDone = succeeds(check.total, dc)
+  if (isDone) needById(unit.craft, craft.id, 'craft').ionDc = null
+  resolution.log.say(
+    isDone ? 'mc.repaired' : 'mc.notRepaired',
+    { ...where, total: check.total, dc },
+    { rule: 'MC-ION-03', tone: isDone ? 'good' : 'bad', derivations: [check], secret: combatant.hidden },
+  )
+}
+
+const repair = defineCommand({
+  type: 'mass-combat/repair',
+  rules: ['MC-ION-03', 'MC-SHEET-17'],
+  payload,
+  /** Refusals: those of a try, `no-ion-damage`. */
+  refuse({ campaign }, given) {
+    const found = refuseTry(campaign, given, 'repair')
+    if ('refused' in found) return found
+    return activeCraft(found.unit).some(isIonDisabled)
+      ? null
+      : refuse('no-ion-damage', { who: found.unit.name })
+  },
+  apply(resolution, given) {
+    const { combatant } = beginTry(resolution, given, 'repair')
+    for (const craft of activeCraft(peekUnit(resolution, combatant).unit).filter(isIonDisabled))
+      repairCraft(resolution, combatant, craft)
+    // failure ends the activation, unless others of the unit can still act
+    if (activeCraft(peekUnit(resolution, combatant).unit).every(isIonDisabled))
+      combatant.fight.activation.state = 'done'
+  },
+})
+
+/** MC-TRB-06: the pilot of each held craft against the ship that holds it. */
+function escapeWith(resolution: Resolution, encounter: Encounter, combatant: Combatant, craft: Craft): void {
+  const { unit, type } = peekUnit(resolution, combatant)
+  const holder = encounter.combatants.find(({ fight }) =>
+    fight.holds.some((hold) => hold.target === combatant.id && hold.held === craft.id),
+  )
+  if (holder === undefined || isGround(type)) return
+  const { unit: holding, type: holdingType } = peekUnit(resolution, holder)
+  if (isGround(holdingType)) return
+  const dc = escapeDc(holdingType.sizeCategory, type.sizeCategory, noting(resolution))
+  const check = rollPilotOf(resolution, combatant, craft, { purpose: 'mcEscape', rule: 'MC-TRB-06' })
+  const isFree = succeeds(check.total, dc)
+  if (isFree)
+    holder.fight.holds = holder.fight.holds.filter(
+      (hold) => hold.target !== combatant.id || hold.held !== craft.id,
+    )
+  resolution.log.say(
+    isFree ? 'mc.escaped' : 'mc.notEscaped',
+    { who: unit.name, craft: placeOf(unit, craft), holder: holding.name, total: check.total, dc },
+    { rule: 'MC-TRB-06', tone: isFree ? 'good' : 'bad', derivations: [check], secret: combatant.hidden },
+  )
+}
+
+const escape = defineCommand({
+  type: 'mass-combat/escape',
+  rules: ['MC-TRB-06', 'MC-TRB-03'],
+  payload,
+  /** Refusals: those of a try, `not-held`. */
+  refuse({ campaign }, given) {
+    const found = refuseTry(campaign, given, 'escape')
+    if ('refused' in found) return found
+    const held = heldCraft(found.encounter, found.combatant.id)
+    return activeCraft(found.unit).some(({ id }) => held.has(id))
+      ? null
+      : refuse('not-held', { who: found.unit.name })
+  },
+  apply(resolution, given) {
+    const { encounter, combatant } = beginTry(resolution, given, 'escape')
+    const held = heldCraft(encounter, combatant.id)
+    for (const craft of activeCraft(peekUnit(resolution, combatant).unit).filter(({ id }) => held.has(id)))
+      escapeWith(resolution, encounter, combatant, craft)
+  },
+})
+
+export const recoveryCommands = [repair, escape]
