@@ -14,6 +14,7 @@ export const ICONS = {
   check: 'M5 13l4.5 4.5L19 7',
   chevronRight: 'M9 5l7 7-7 7',
   chevronDown: 'M5 9l7 7 7-7',
+  chevronUp: 'M5 15l7-7 7 7',
   chevronLeft: 'M15 5l-7 7 7 7',
   undo: 'M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3',
   redo: 'M15 5l5 5-5 5M20 10H10a6 6 0 0 0 0 12h3',
