@@ -33,6 +33,14 @@ function endLastActivation({ fight }: Combatant): void {
   fight.boons = []
 }
 
+/** A unit as its activation would find it: what lasts until then is over. A copy, to look at. */
+export function asActivated(combatant: Combatant): Combatant {
+  if (combatant.fight.activation.state !== 'waiting') return combatant
+  const copy = { ...combatant, fight: { ...combatant.fight } }
+  endLastActivation(copy)
+  return copy
+}
+
 /** Whoever was active has finished: one unit or group at a time. */
 function finishOthers(encounter: Encounter, units: ReadonlySet<string>): void {
   for (const { id, fight } of encounter.combatants)

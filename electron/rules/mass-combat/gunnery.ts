@@ -7,6 +7,7 @@ import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
 import { FACINGS } from '@shared/massCombat/names'
 import { refuse } from '../../engine/system'
+import { asActivated } from './activation'
 import { planBroadside, type Broadside } from './broadside'
 import { coverOf } from './defense'
 import { squaresApart } from './grid'
@@ -145,7 +146,9 @@ function refuseFire(
 ): Refusal | null {
   const { combatant, unit, type } = commanded
   const who = unit.name
-  if (combatant.fight.stance === 'allOutDefense') return refuse('all-out-defense', { who })
+  // an activation that is still to come ends the stance of the last one (MC-FAC-04)
+  const { fight } = fire.isFree ? combatant : asActivated(combatant)
+  if (fight.stance === 'allOutDefense') return refuse('all-out-defense', { who })
   const squares = fire.atContact === true ? 0 : distanceOf(combatant, fire.target, houseRule)
   if (squares === null) return refuse('not-on-the-map', { who })
   const row = weaponRow(type, order.weapon)

@@ -228,8 +228,7 @@ function completeUnit(merged: Unit, given: JsonRecord): Unit {
   if (!Array.isArray(merged.craft) || !Array.isArray(merged.figures)) return merged
   merged.craft = merged.craft.map((craft, i) => {
     const { id, ...stated } = craft
-    const given: string | undefined = id
-    return { ...UNHURT, ...stated, id: given ?? `c${String(i + 1)}` }
+    return { ...UNHURT, ...stated, id: isRecord(craft) && 'id' in craft ? id : `c${String(i + 1)}` }
   })
   const figures = merged.figures.reduce((sum, { count }) => sum + count, 0)
   if (!('size' in given)) merged.size = Math.max(1, merged.craft.length + figures)

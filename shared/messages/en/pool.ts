@@ -26,6 +26,7 @@ export const budget = {
   step: 'Step',
   actionPoints: 'Action Points',
   mcActions: 'Actions',
+  mcSquares: 'Squares',
 } as const
 
 /** One short line of equipment or position on a row (`note.<key>`). */

@@ -144,6 +144,7 @@ export const refusal = {
   'facing-fired': '{who}: the {facing} weapons have fired and keep their square this turn.',
   'fight-not-begun': 'The first turn has not begun.',
   'launching-already': '{who} is on its way out already.',
+  'nobody-to-fire-at': 'No enemy is on the map.',
   'needs-target': '{power} needs a target.',
   'no-carrier': '{who} has no carrier in this battle.',
   'no-enemy-here': 'No enemy troops stand in this square.',

@@ -12,6 +12,7 @@ import { firing, orderToFire, refuseTarget, type Ordered } from '../gunnery'
 import { isSameSquare } from '../grid'
 import { findUnit, firesRowByRow, refuseActive, refuseShoot, type Commanded } from '../orders'
 import { weaponRow } from '../shots'
+import { oddsOf } from '../odds'
 import { isCapital, peekUnit } from '../unit'
 import { offerDefendersShot, runIn } from '../strafing'
 import {
@@ -128,6 +129,17 @@ export function refuseAttack(campaign: Campaign, given: AttackPayload): Refusal 
   return 'refused' in orders ? orders : refuseSecond(campaign, first, target, given.second)
 }
 
+/** The attack as it would be carried out; after refusals have passed. */
+function planned({ campaign }: Resolution, given: AttackPayload): Begun {
+  const all = commandedAll(campaign, given)
+  const orders = 'refused' in all ? all : ordersOf(campaign, all, given, looking(campaign))
+  if ('refused' in all || 'refused' in orders) throw new Error('a refused command was looked at')
+  const [first] = all
+  if (first === undefined) throw new Error('an attack of nobody was looked at')
+  const { encounter } = first
+  return { encounter, orders, target: needById(encounter.combatants, given.target, 'target') }
+}
+
 interface Begun {
   encounter: Encounter
   target: Combatant
@@ -221,6 +233,7 @@ const attack = defineCommand({
   ],
   payload: attackPayload,
   refuse: ({ campaign }, given) => refuseAttack(campaign, given),
+  odds: (resolution, given) => oddsOf(resolution, assaultOf(given, planned(resolution, given))),
   apply(resolution, given) {
     attackNow(resolution, assaultOf(given, begin(resolution, given)))
   },

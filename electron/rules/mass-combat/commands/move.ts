@@ -145,6 +145,14 @@ const move = defineCommand({
   ],
   payload,
   refuse: ({ campaign }, given) => refuseMove(campaign, given),
+  odds({ campaign }, given) {
+    const { encounter, combatant } = unitFound(findUnit(campaign, given.encounter, given.unit))
+    const houseRule = looking(campaign)
+    const from = combatant.fight.position ?? given.to
+    const amount = costOfWay(encounter, from, given.to, houseRule) ?? 0
+    const left = squaresLeft(campaign, encounter, groupOf(encounter, combatant), 1, houseRule)
+    return { price: { key: 'mcSquares', amount, left }, outcomes: [], derivations: [], switches: {} }
+  },
   apply(resolution, given) {
     const { encounter } = unitFound(findUnit(resolution.campaign, given.encounter, given.unit))
     const combatant = needById(encounter.combatants, given.unit, 'unit')

@@ -6,7 +6,7 @@ import type { Ship } from '@shared/massCombat/sheet'
 import { findRunning, inEncounter, modifiersSchema, running } from '../../../engine/fighter'
 import { findById, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { beginShooting, ensureActive } from '../activation'
+import { asActivated, beginShooting, ensureActive } from '../activation'
 import { sharesOf } from '../allocation'
 import { engage } from '../assault'
 import { effectiveDefense } from '../defense'
@@ -46,7 +46,7 @@ function refuseRam(campaign: Campaign, given: Payload): Refusal | null {
   const who = unit.name
   const early = refuseActive(found) ?? refuseShoot(found)
   if (early !== null) return early
-  if (combatant.fight.stance === 'allOutDefense') return refuse('all-out-defense', { who })
+  if (asActivated(combatant).fight.stance === 'allOutDefense') return refuse('all-out-defense', { who })
   if (!isShip(type) || ramNumber(type) === null) return refuse('cannot-ram', { who })
   if (unit.craft.every(({ status, ionDc }) => status !== 'active' || ionDc !== null))
     return refuse('ion-disabled', { who })

@@ -24,7 +24,8 @@ const muster = defineCommand({
   payload: z.strictObject({
     unit: idSchema.optional(),
     name: z.string().trim().min(1).max(120),
-    type: idSchema,
+    /** Sheet of what it consists of. */
+    of: idSchema,
     size: z.number().int().min(1).max(MOST_FIGURES).default(STANDARD_SQUADRON),
     control: z.enum(CONTROLS).default('generic'),
     carrier: idSchema.nullable().default(null),
@@ -34,7 +35,7 @@ const muster = defineCommand({
     leader: idSchema.nullable().default(null),
   }),
   /** Refusals: `id-taken`, `unknown-sheet`, `not-a-type`, `too-many-craft`, `unknown-carrier`, `unknown-craft`. */
-  refuse({ campaign }, { unit, type: id, size, carrier, leader }) {
+  refuse({ campaign }, { unit, of: id, size, carrier, leader }) {
     if (unit !== undefined && findSheet(campaign, unit) !== undefined) return refuse('id-taken', { id: unit })
     const type = findSheet(campaign, id)
     if (type === undefined) return refuse('unknown-sheet', { sheet: id })
@@ -45,7 +46,7 @@ const muster = defineCommand({
     if (leader !== null && !isThere) return refuse('unknown-craft', { who: leader })
     return carrier === null || findSheet(campaign, carrier) !== undefined ? null : refuse('unknown-carrier')
   },
-  apply(resolution, { unit, name, type: id, size, control, carrier, player, hero, leader }) {
+  apply(resolution, { unit, name, of: id, size, control, carrier, player, hero, leader }) {
     const type = resolution.peek(id)
     if (type.kind === 'mass-combat/unit') throw new Error('a refused command was applied')
     const made = freshUnit(unit ?? resolution.freshId('u'), name, type, size)

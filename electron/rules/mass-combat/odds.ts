@@ -1,0 +1,65 @@
+/** Chances of an attack before the roll: every face of the die, as the volley would judge it (MC-ATK-01 to -05, MC-FG-03). */
+import type { Odds } from '@shared/contract/types'
+import { roundHalfUp } from '../../engine/rounding'
+import { asActivated } from './activation'
+import { effectiveDefense } from './defense'
+import { distanceOf } from './gunnery'
+import { gradeOf, judge } from './grade'
+import { shotsOf, type Shot } from './shots'
+import { canBeCritical } from './volley'
+import { peekUnit } from './unit'
+import { noting, type HouseRule, type Resolution, type UnitType } from './types'
+import type { Assault } from './assault'
+
+const FACES = 20
+const EVERY_FACE = Array.from({ length: FACES }, (_, i) => i + 1)
+
+/** Percent of all rolls, the confirm roll within a natural 20 included. */
+function chancesOf(shot: Shot, def: number, target: UnitType, houseRule: HouseRule) {
+  const number = shot.number.total
+  const rolls = EVERY_FACE.map((die) => judge(die, number, def))
+  const confirmed = canBeCritical(shot, target) ? rolls.filter(({ hit }) => hit).length / FACES : 0
+  let half = 0
+  let max = 0
+  let critical = 0
+  for (const { die, hit, margin } of rolls) {
+    if (!hit) continue
+    const asCritical = die === FACES ? confirmed : 0
+    critical += asCritical
+    if (gradeOf(margin, houseRule) === 'max') max += 1 - asCritical
+    else half += 1 - asCritical
+  }
+  const percent = (faces: number): number => roundHalfUp((faces / FACES) * 1000) / 10
+  return [
+    { key: 'mcMiss', chance: percent(FACES - half - max - critical) },
+    { key: 'mcHalf', chance: percent(half) },
+    { key: 'mcMax', chance: percent(max) },
+    { key: 'mcCritical', chance: percent(critical) },
+  ]
+}
+
+/** Of the first roll; a mixed group shows its first type's, and every type's numbers. */
+export function oddsOf(resolution: Resolution, assault: Assault): Odds {
+  const houseRule = noting(resolution)
+  const { encounter, target, modifiers, defenseModifiers } = assault
+  const { type: targetType } = peekUnit(resolution, target)
+  const shots = assault.orders.flatMap((given) => {
+    const order = { ...given, combatant: asActivated(given.combatant) }
+    const squares = distanceOf(order.combatant, target, houseRule)
+    if (squares === null) return []
+    return shotsOf(order, 0, { encounter, target, targetType, squares, isRam: false, modifiers }, houseRule)
+  })
+  const [first] = shots
+  const attacker = assault.orders[0]?.type ?? targetType
+  const { campaign } = resolution
+  const def = effectiveDefense(
+    { campaign, encounter, target, attacker, modifiers: defenseModifiers },
+    houseRule,
+  )
+  return {
+    price: null,
+    outcomes: first === undefined ? [] : chancesOf(first, def.total, targetType, houseRule),
+    derivations: [...shots.map(({ number }) => number.toDerivation()), def.toDerivation()],
+    switches: {},
+  }
+}
