@@ -146,6 +146,8 @@ export interface CockpitWindows {
   detail?: LazyComponent
   /** Fields of a form that the generic ones do not suit, by key of the offer; they fill the form's values. */
   fields?: Readonly<Record<string, LazyComponent>>
+  /** Offers that open no form but a scene or a dialog of the system's, by key of the offer. */
+  elsewhere?: Readonly<Record<string, { scene: string } | { dialog: string }>>
   /** Beside everything: dialogs that open by themselves, keys of the system's own. */
   overlays?: readonly LazyComponent[]
   turns?: SideTurns

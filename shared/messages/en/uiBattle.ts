@@ -3,6 +3,9 @@ export const uiBattle = {
   'encounter.bar.next.mass-combat': 'Next side',
   'encounter.bar.firstTurn.mass-combat': 'First turn',
 
+  'encounter.facts.mcAttack': 'Attack',
+  'encounter.facts.mcDefense': 'Def',
+
   'battle.turn.before': 'Before turn 1',
   'battle.turn': 'Turn {turn}',
   'battle.turnOf': 'Turn {turn} of {limit}',
@@ -22,7 +25,7 @@ export const uiBattle = {
   'battle.pass.more': '{names} and {count} more',
   'battle.pass.anyway': 'Pass on anyway',
 
-  'battle.state.waiting': 'waits for its activation',
+  'battle.state.waiting': 'waits',
   'battle.state.active': 'acts now',
   'battle.state.done': 'has acted',
   'battle.state.aboard': 'aboard its carrier',
@@ -63,6 +66,16 @@ export const uiBattle = {
   'battle.action.shoot': 'fired',
   'battle.action.attempt': 'tried',
 
+  'battle.attack.targetAt': '{name}, same square | {name}, {count} square | {name}, {count} squares',
+  'battle.attack.attackers': 'Fires',
+  'battle.attack.together': '{count} unit, {craft} craft, one roll | {count} units, {craft} craft, one roll',
+  'battle.attack.all': 'All {count} others in this square',
+  'battle.attack.weaponOf': 'Weapon of {who}',
+  'battle.attack.craft': 'Craft {number}',
+  'battle.activate.along': 'Acts together with',
+  'battle.activate.hint':
+    'Squares left empty: moving sets the speed by itself. Declare them when the unit fires first and moves afterwards.',
+
   'battle.facing.front': 'F',
   'battle.facing.left': 'L',
   'battle.facing.right': 'R',
@@ -85,7 +98,7 @@ export const uiBattle = {
   'battle.map.weapon': 'Weapon whose reach is shown',
   'battle.map.reach': '{count} square | {count} squares',
   'battle.map.turn.hint':
-    'Drag {who} with its fire group, or use arrows and Enter. A click on a unit shows it; on a foe, while a form is open, it becomes the target.',
+    'Drag {who} with its group, or use arrows and Enter. A click shows a unit; while a form is open, it aims at a foe.',
   'battle.map.noTurn.hint': 'Drag every unit to where it begins, or use arrows and Enter.',
   'battle.map.place.hint': 'Puts units anywhere, outside of the rules. It costs nothing.',
   'battle.map.moved': '{count} square | {count} squares',

@@ -10,12 +10,16 @@ export function chanceWords(chance: number): string {
 
 /** From best to worst for whoever attacks; others keep their place behind these. */
 const ORDER = [
+  'mcCritical',
   'criticalHit',
+  'mcMax',
+  'mcHalf',
   'fullySuccessful',
   'singleHit',
   'wireHit',
   'wireFells',
   'wireMiss',
+  'mcMiss',
   'miss',
   'malfunction',
   'blueOnBlue',

@@ -47,6 +47,35 @@ const combatant = (id: string, aim: ReturnType<typeof range> | null) =>
   ({ id, fight: { system: 'wcrpg', range: aim } }) as unknown as Combatant
 const encounter = (combatants: Combatant[]) => ({ round: 2, combatants }) as unknown as Encounter
 
+describe('the form of a fire group', () => {
+  const attack = offer('mcAttack', {
+    command: { type: 'mass-combat/attack', attackers: [{ unit: 'a', weapon: 'lasers' }] },
+    fields: [field('target'), field('linked', { kind: 'toggle', required: false })],
+  })
+  it('puts what it says of the shot into every attacker’s order (MC-FG-01)', () => {
+    const values = {
+      target: 't',
+      linked: false,
+      count: null,
+      attackers: [
+        { unit: 'a', weapon: 'lasers' },
+        { unit: 'b', weapon: 'seekers' },
+      ],
+    }
+    expect(commandOf(attack, values)).toEqual({
+      type: 'mass-combat/attack',
+      target: 't',
+      attackers: [
+        { unit: 'a', weapon: 'lasers', linked: false },
+        { unit: 'b', weapon: 'seekers', linked: false },
+      ],
+    })
+  })
+  it('is the offer’s own group as long as nobody else is named', () => {
+    expect(commandOf(attack, { target: 't' })?.['attackers']).toEqual([{ unit: 'a', weapon: 'lasers' }])
+  })
+})
+
 describe('a form', () => {
   const attack = offer('attack', {
     fields: [

@@ -25,6 +25,14 @@ export const WITHOUT_DICE: ReadonlySet<string> = new Set([
   'wireSpend',
   'wirePower',
   'wireFlee',
+  'mcActivate',
+  'mcFinish',
+  'mcPull',
+  'mcRelease',
+  'mcRide',
+  'mcBoon',
+  'mcLetPass',
+  'mcLeave',
 ])
 
 export const initialValues = (offer: Offer): JsonRecord =>
@@ -37,10 +45,28 @@ const isEmpty = (value: Json | undefined): boolean =>
 export const missingFields = (offer: Offer, values: JsonRecord): OfferField[] =>
   offer.fields.filter((field) => field.required && isEmpty(values[field.name]))
 
+/** Fields of a form that belong to each who attacks, where a command has several of them. */
+const OF_EACH_ATTACKER: ReadonlySet<string> = new Set(['linked', 'battery', 'facing', 'count'])
+
+/** MC-FG-01: one form for a whole fire group; what it says of the shot goes into every member's order. */
+function nested(command: Command): Command {
+  const { attackers } = command
+  if (!Array.isArray(attackers)) return command
+  const entries = Object.entries(command)
+  const each = Object.fromEntries(
+    entries.filter(([name, value]) => OF_EACH_ATTACKER.has(name) && value !== null),
+  )
+  const rest = Object.fromEntries(entries.filter(([name]) => !OF_EACH_ATTACKER.has(name)))
+  const rows = attackers.map((row) =>
+    typeof row === 'object' && row !== null && !Array.isArray(row) ? { ...row, ...each } : row,
+  )
+  return { ...rest, type: command.type, attackers: rows }
+}
+
 /** The command with the form's values merged in; null while something required is missing. */
 export function commandOf(offer: Offer, values: JsonRecord): Command | null {
   if (missingFields(offer, values).length > 0) return null
-  return { ...offer.command, ...values }
+  return nested({ ...offer.command, ...values })
 }
 
 export interface Modifier {
@@ -108,7 +134,17 @@ export function withReadiedAttacks(offers: readonly Offer[]): Offer[] {
 }
 
 /** What answers somebody else's move comes first, then what a turn is mostly for. */
-const COSTS = ['opportunity', 'readied', 'onePhase', 'fullRound', 'free']
+const COSTS = [
+  'opportunity',
+  'mcOpportunity',
+  'readied',
+  'onePhase',
+  'fullRound',
+  'free',
+  'mcAttack',
+  'mcMovement',
+  'mcAttempt',
+]
 const rank = (cost: string): number => (COSTS.includes(cost) ? COSTS.indexOf(cost) : COSTS.length)
 
 export interface NumberedOffer {

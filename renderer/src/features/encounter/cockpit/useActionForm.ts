@@ -35,9 +35,11 @@ interface Ground {
   offers: ComputedRef<readonly Offer[]>
   /** After an action of somebody else than the one whose turn it is: back to the turn. */
   backToTurn: () => void
+  /** Offers that are no form but lead elsewhere: to the map, to a dialog. Whether this one does. */
+  leadsAway: (offer: Offer) => boolean
 }
 
-export function useActionForm({ encounter, shown, offers, backToTurn }: Ground) {
+export function useActionForm({ encounter, shown, offers, backToTurn, leadsAway }: Ground) {
   const campaign = useCampaign()
   const chosen = shallowRef<Offer | null>(null)
   const values = shallowRef<JsonRecord>({})
@@ -73,6 +75,7 @@ export function useActionForm({ encounter, shown, offers, backToTurn }: Ground) 
   })
 
   function open(offer: Offer): void {
+    if (leadsAway(offer)) return
     chosen.value = offer
     values.value = initialValues(offer)
     problem.value = null

@@ -80,10 +80,21 @@ export function createCockpit(encounterId: () => Id) {
     (question) => ask('encounter.verdict', { campaign: campaign.id ?? '', encounter: question.id }),
     { keep: (before, now) => before.id === now.id },
   )
-  const form = useActionForm({ encounter, shown, offers, backToTurn: () => (picked.value = null) })
   const dialog = ref<CockpitDialog | null>(null)
   /** Key of what the middle column shows instead of the acting combatant; an open form takes its place meanwhile. */
   const scene = ref<string | null>(null)
+  function leadsAway({ key }: Offer): boolean {
+    const to =
+      encounter.value === undefined ? undefined : encounterSystem(encounter.value).cockpit.elsewhere?.[key]
+    if (to === undefined || shown.value === null) return false
+    if ('scene' in to) scene.value = to.scene
+    else dialog.value = { kind: 'ofSystem', key: to.dialog, combatant: shown.value }
+    return true
+  }
+  const backToTurn = (): void => {
+    picked.value = null
+  }
+  const form = useActionForm({ encounter, shown, offers, backToTurn, leadsAway })
 
   /** What something costs that is pointed at but not chosen yet: an offer, a square of the map. */
   const lookedAt = shallowRef<Price | null>(null)

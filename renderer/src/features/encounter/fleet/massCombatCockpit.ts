@@ -7,6 +7,8 @@ import FleetMapScene from '../map/massCombat/FleetMapScene.vue'
 import FleetList from './FleetList.vue'
 import SummaryPanel from './SummaryPanel.vue'
 import TurnStrip from './TurnStrip.vue'
+import ActivateFields from './forms/ActivateFields.vue'
+import AttackFields from './forms/AttackFields.vue'
 import UnitDetail from './UnitDetail.vue'
 import { actingUnit, waitingUnits } from './fleet'
 
@@ -19,6 +21,13 @@ export const massCombatCockpit: CockpitWindows = {
   order: () => FleetList,
   strip: () => TurnStrip,
   detail: () => UnitDetail,
+  fields: {
+    mcAttack: () => AttackFields,
+    mcAttackGround: () => AttackFields,
+    mcStrafe: () => AttackFields,
+    mcActivate: () => ActivateFields,
+  },
+  elsewhere: { mcMove: { scene: 'map' } },
   turns: { acting: actingUnit, waiting: waitingUnits },
 }
 

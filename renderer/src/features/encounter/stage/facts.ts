@@ -60,15 +60,31 @@ function damageFact(derivation: Derivation): Part {
   }
 }
 
+/** MC-ATK-01: what the roll must reach, or what is added to it; of whom. */
+const massFact = (derivation: Derivation): Part => ({
+  value:
+    derivation.what === 'mcAttack'
+      ? words('roll', { number: signed(derivation.total) })
+      : numeral(derivation.total),
+  note: text(derivation, 'who'),
+  tone: 'plain',
+})
+
 const FACTS: Readonly<Record<string, (derivation: Derivation, odds: Odds) => Part>> = {
   wireCost: costFact,
   wireAttack: attackFact,
   wireDefence: defenceFact,
   wireDamage: damageFact,
+  mcAttack: massFact,
+  mcDefense: massFact,
 }
 
+/** A fire group has a number for each of its types: the first is a fact, the others stand below as they come about. */
+const isFirst = ({ what }: Derivation, at: number, all: readonly Derivation[]): boolean =>
+  all.findIndex((other) => other.what === what) === at
+
 export const factsOf = (odds: Odds): Fact[] =>
-  odds.derivations.flatMap((derivation) => {
+  odds.derivations.filter(isFirst).flatMap((derivation) => {
     const make = FACTS[derivation.what]
     if (make === undefined || !hasWords(`ui.encounter.facts.${derivation.what}`)) return []
     return [{ what: derivation.what, label: words(derivation.what), derivation, ...make(derivation, odds) }]
@@ -76,7 +92,9 @@ export const factsOf = (odds: Odds): Fact[] =>
 
 /** Derivations that have no fact of their own. */
 export const otherDerivations = (odds: Odds): Derivation[] =>
-  odds.derivations.filter(({ what }) => FACTS[what] === undefined)
+  odds.derivations.filter((derivation, at, all) =>
+    FACTS[derivation.what] === undefined ? true : !isFirst(derivation, at, all),
+  )
 
 /** House rules that decided and that the GM has turned: those at their default are the rules as written. */
 export const turnedSwitches = (system: SystemId | null, switches: JsonRecord): [string, Json][] =>
