@@ -32,7 +32,7 @@ const left = (
   kind: TargetClass,
   target = 'blues',
   perTarget = false,
-): number => quotaLeft(weapons, shots, 'front', { id: target, class: kind }, perTarget)
+): number => quotaLeft(weapons, shots, ['front'], { id: target, class: kind }, perTarget)
 
 describe('how many weapons may fire', () => {
   it.each([
@@ -111,9 +111,9 @@ describe('weapons on a facing', () => {
 
   it('are counted over all rows that still work', () => {
     const type = ship({ class: 'capital', weapons: [guns, lasers] })
-    expect(weaponsOnFacing(type, craft(), 'front')).toBe(10)
-    expect(weaponsOnFacing(type, craft({ weaponsLost: ['guns'] }), 'front')).toBe(4)
-    expect(weaponsOnFacing(type, craft({ weaponsLost: ['guns', 'lasers'] }), 'front')).toBe(0)
+    expect(weaponsOnFacing(type, craft(), ['front'])).toBe(10)
+    expect(weaponsOnFacing(type, craft({ weaponsLost: ['guns'] }), ['front'])).toBe(4)
+    expect(weaponsOnFacing(type, craft({ weaponsLost: ['guns', 'lasers'] }), ['front'])).toBe(0)
   })
 })
 

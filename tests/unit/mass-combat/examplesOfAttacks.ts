@@ -97,7 +97,7 @@ function singly(given: Given, S: number): number {
     class: 'capital',
     weapons: [shipWeapon({ attack: { S, M: null, L: null }, ...battery })],
   })
-  const [shot] = shotsOf(order(type, { battery: false }), 0, conditions(), rules())
+  const [shot] = shotsOf(order(type, { rolls: [1] }), 0, conditions(), rules())
   return shot?.number.total ?? Number.NaN
 }
 
@@ -262,7 +262,7 @@ export const EXAMPLES_OF_ATTACKS: Record<string, Example> = {
     }
   },
   'MC-TRB-05': (given) => {
-    const hold = { weapon: 'beam', craft: 'c1', target: 'reds', held: 'c1', pulled: false }
+    const hold = { id: 'h1', weapon: 'beam', craft: 'c1', target: 'reds', held: 'c1', pulled: false }
     const holder = combatant('blues', 'foes', { holds: flag(given, 'trapped') ? [hold] : [] })
     return { effectiveDef: def(given, {}, {}, [holder]) }
   },
@@ -285,7 +285,7 @@ export const EXAMPLES_OF_ATTACKS: Record<string, Example> = {
     const tiny = { ...SPOTTED, against: 'tiny' as const, count: one(given, 'firedAtTiny') }
     const small = { ...SPOTTED, against: 'small' as const, count: one(given, 'firedAtSmall') }
     const at = (kind: 'tiny' | 'small' | 'large', fired: (typeof tiny | typeof small)[]): number =>
-      quotaLeft(count, fired, 'front', { id: 'blues', class: kind }, false)
+      quotaLeft(count, fired, ['front'], { id: 'blues', class: kind }, false)
     return {
       legal: tiny.count <= at('tiny', []) && small.count <= at('small', [tiny]),
       leftForLargeOrBigger: at('large', [tiny, small]),
@@ -319,7 +319,7 @@ export const EXAMPLES_OF_ATTACKS: Record<string, Example> = {
     const played = table([one(given, 'die')])
     const target = { name: 'Blues', type: vehicle() }
     const def = defense(one(given, 'def'))
-    const { results } = fire(played.play, { shots, target, def, pastShields: false })
+    const { results } = fire(played.play, { shots, target, def, pastShields: false, halfAtMost: false })
     return {
       hit: results[0]?.roll.hit,
       confirmRoll: played.rolled().includes('mcConfirm'),

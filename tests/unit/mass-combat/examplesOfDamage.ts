@@ -21,6 +21,8 @@ import { defense } from './volleys'
 
 const ENERGY = { kind: 'energy', pastShields: false } as const
 const DEAD_PILOT = 2
+/** One ion shot. */
+const bolt = (damage: number) => ({ damage, each: damage, critical: false, fullDamage: false })
 
 /** The craft of an example after its allocation; every pilot lost fails the save, every flaw is none. */
 function allocated(given: Given): Unit {
@@ -35,7 +37,9 @@ function allocated(given: Given): Unit {
   })
   const damage = allocation.reduce((sum, n) => sum + n, 0)
   const { play } = table(dice)
-  strikeCraft(play, squadron, type, [{ ...ENERGY, damage }], () => shares.filter((share) => share.damage > 0))
+  strikeCraft(play, squadron, type, [{ ...ENERGY, damage, each: damage }], () =>
+    shares.filter((share) => share.damage > 0),
+  )
   return squadron
 }
 const hulls = ({ craft: all }: Unit): number[] => all.map(({ hull }) => hull)
@@ -134,7 +138,7 @@ export const EXAMPLES_OF_DAMAGE: Record<string, Example> = {
     // the last point before the example brings it to its hull, and calls for the roll
     const squadron = unit(type, 1, { craft: [craft({ hull: one(given, 'hullNow') + 1 })] })
     const { play } = table([0, one(given, 'flawDamage'), DEAD_PILOT])
-    strikeCraft(play, squadron, type, [{ kind: 'energy', pastShields: true, damage: 1 }], () => [
+    strikeCraft(play, squadron, type, [{ ...ENERGY, pastShields: true, damage: 1, each: 1 }], () => [
       { craft: 'c1', damage: 1 },
     ])
     const [struck] = squadron.craft
@@ -173,23 +177,23 @@ export const EXAMPLES_OF_DAMAGE: Record<string, Example> = {
   },
   'MC-ION-01': (given) => {
     const struck = craftOf(given)
-    ionise(struck, one(given, 'ionDamage'), false, false)
+    ionise(struck, bolt(one(given, 'ionDamage')))
     return { shieldsNow: struck.shields, hullNow: struck.hull, ionDC: struck.ionDc }
   },
   'MC-ION-02': (given) => {
     const struck = craftOf(given)
-    ionise(struck, one(given, 'ionDamage'), false, false)
+    ionise(struck, bolt(one(given, 'ionDamage')))
     return { shieldsNow: struck.shields, ionDC: struck.ionDc }
   },
   'MC-ION-05': (given) => {
     const struck = craft({ shields: 0, ionDc: one(given, 'ionDC') })
-    ionise(struck, one(given, 'newRemainder'), false, false)
+    ionise(struck, bolt(one(given, 'newRemainder')))
     return { ionDC: struck.ionDc }
   },
   'MC-ION-06': (given) => {
     const struck = craftOf(given)
     const doubled = one(given, 'grade') * (flag(given, 'critical') ? 2 : 1)
-    ionise(struck, doubled, flag(given, 'critical'), false)
+    ionise(struck, { ...bolt(doubled), critical: flag(given, 'critical') })
     return { shieldsNow: struck.shields, ionDC: struck.ionDc, hullNow: struck.hull }
   },
   'MC-EJC-01': (given) => {
@@ -230,7 +234,13 @@ export const EXAMPLES_OF_DAMAGE: Record<string, Example> = {
       rules(),
     )
     const target = { name: 'Blues', type: ground() }
-    const volley = { shots: shot === null ? [] : [shot], target, def: defense(12), pastShields: false }
+    const volley = {
+      shots: shot === null ? [] : [shot],
+      target,
+      def: defense(12),
+      pastShields: false,
+      halfAtMost: false,
+    }
     const total = fire(table([8]).play, volley).pools[0]?.damage ?? 0
     const figures = [{ hp: one(given, 'targetHp'), count: one(given, 'targetFigures') }]
     return { total, figuresLost: strikeFigures(figures, total).fallen }

@@ -264,7 +264,7 @@ describe('Dexterity', () => {
 
 describe('what else changes Def', () => {
   it('a tractor beam takes ten, once, and no stationary penalty', () => {
-    const hold = { weapon: 'beam', craft: 'c1', target: 'reds', held: 'c1', pulled: false }
+    const hold = { id: 'h1', weapon: 'beam', craft: 'c1', target: 'reds', held: 'c1', pulled: false }
     const holders = ['blues', 'greys'].map((id) => combatant(id, 'foes', { holds: [hold] }))
     expect(def({ others: holders.slice(0, 1) })).toBe(12)
     expect(def({ others: holders })).toBe(12)

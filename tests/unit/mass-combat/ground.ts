@@ -16,7 +16,7 @@ import type {
   Sheet,
   UnitType,
 } from '../../../electron/rules/mass-combat/types'
-import { unit } from './sheets'
+import { ship, unit } from './sheets'
 
 export * from './sheets'
 
@@ -51,7 +51,7 @@ export const combatant = (
     deployed: true,
     ownInitiative: false,
     initiativeModifier: null,
-    activation: { state: 'waiting', actions: [], declared: 0, weapon: null },
+    activation: { state: 'waiting', actions: [], declared: null, tried: [], weapon: null },
     group: null,
     stance: 'none',
     squaresThisTurn: 0,
@@ -62,11 +62,14 @@ export const combatant = (
     cameFromElsewhere: false,
     engagedWith: [],
     inMelee: false,
+    boons: [],
     holds: [],
     facings: {},
+    turretsWith: null,
     fired: [],
     opportunities: [],
     leaving: null,
+    atTurnStart: { strength: 0, hull: 0, flaws: 0 },
     ...fight,
   }),
   ...given,
@@ -101,6 +104,8 @@ export const battle = (combatants: Combatant[] = [], fight: object = {}): Encoun
     launches: [],
     launchClocks: {},
     unallocated: [],
+    rams: [],
+    summary: [],
     noContact: [],
     ...fight,
   }),
@@ -115,8 +120,7 @@ export function order(type: UnitType, given: Partial<Order> = {}): Order {
     type,
     weapon: type.kind === 'mass-combat/ground' ? null : (type.weapons[0]?.id ?? null),
     linked: true,
-    battery: true,
-    facing: null,
+    rolls: null,
     ...given,
   }
 }
@@ -124,6 +128,7 @@ export function order(type: UnitType, given: Partial<Order> = {}): Order {
 export const conditions = (given: Partial<Conditions> = {}): Conditions => ({
   encounter: given.encounter ?? battle(),
   target: given.target ?? combatant('blues', 'foes'),
+  targetType: given.targetType ?? ship(),
   squares: 0,
   isRam: false,
   modifiers: [],

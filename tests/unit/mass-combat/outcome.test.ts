@@ -22,8 +22,12 @@ function strike(
 ): Table & { left: number } {
   const played = table(faces, houseRules)
   const damage = shares.reduce((sum, [, each]) => sum + each, 0)
-  strikeCraft(played.play, squadron, type, [{ kind: 'energy', pastShields: true, damage, ...pool }], () =>
-    shares.map(([id, each]) => ({ craft: id, damage: each })),
+  strikeCraft(
+    played.play,
+    squadron,
+    type,
+    [{ kind: 'energy', pastShields: true, damage, each: damage, ...pool }],
+    () => shares.map(([id, each]) => ({ craft: id, damage: each })),
   )
   return { ...played, left: played.dice.left }
 }
@@ -198,7 +202,7 @@ describe('two pools of one attack', () => {
   it('are both spread before a craft rolls, and it rolls one flaw for them', () => {
     const squadron = unit(ship(), 2)
     const { play, dice, rolled } = table([1, 1])
-    const energy = { kind: 'energy', damage: 33 } as const
+    const energy = { kind: 'energy', damage: 33, each: 33 } as const
     const pools = [
       { ...energy, pastShields: true },
       { ...energy, pastShields: false },
@@ -333,8 +337,8 @@ describe('several pools of one attack', () => {
     const squadron = unit(type, 1)
     const { play, dice } = table([1])
     const pools = [
-      { kind: 'energy', pastShields: true, damage: 14 },
-      { kind: 'energy', pastShields: true, damage: 2 },
+      { kind: 'energy', pastShields: true, damage: 14, each: 14 },
+      { kind: 'energy', pastShields: true, damage: 2, each: 2 },
     ] as const
     strikeCraft(play, squadron, type, pools, ({ damage }) => [{ craft: 'c1', damage }])
     expect(squadron.craft[0]?.hull).toBe(9)

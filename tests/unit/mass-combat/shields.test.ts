@@ -52,6 +52,9 @@ describe('recovery', () => {
   })
 })
 
+/** One ion shot. */
+const bolt = (damage: number) => ({ damage, each: damage, critical: false, fullDamage: false })
+
 describe('ions', () => {
   it.each([
     { damage: 5, shields: 1, dc: null, full: null },
@@ -60,17 +63,17 @@ describe('ions', () => {
     { damage: 20, shields: 0, dc: 14, full: 20 },
   ])('of $damage: the rest is the DC, or the whole by the switch', ({ damage, shields, dc, full }) => {
     const struck = craft()
-    const byDefault = ionise(struck, damage, false, false)
+    const byDefault = ionise(struck, bolt(damage))
     expect(struck).toMatchObject({ shields, hull: 25, ionDc: dc })
     expect(byDefault).toEqual({ shields: 6 - shields, hull: 0 })
     const other = craft()
-    ionise(other, damage, false, true)
+    ionise(other, { ...bolt(damage), fullDamage: true })
     expect(other).toMatchObject({ shields, hull: 25, ionDc: full })
   })
 
   it('leave the shields when critical, and make all of it the DC', () => {
     const struck = craft()
-    expect(ionise(struck, 16, true, false)).toEqual({ shields: 0, hull: 0 })
+    expect(ionise(struck, { ...bolt(16), critical: true })).toEqual({ shields: 0, hull: 0 })
     expect(struck).toMatchObject({ shields: 6, hull: 25, ionDc: 16 })
   })
 
@@ -80,13 +83,19 @@ describe('ions', () => {
     { damage: 15, dc: 15 },
   ])('do not add up: a DC of 14 and $damage more make $dc', ({ damage, dc }) => {
     const struck = craft({ shields: 0, ionDc: 14 })
-    ionise(struck, damage, false, false)
+    ionise(struck, bolt(damage))
     expect(struck.ionDc).toBe(dc)
+  })
+
+  it('of several shots on one craft are repaired as the strongest of them', () => {
+    const struck = craft()
+    ionise(struck, { ...bolt(60), each: 20 })
+    expect(struck).toMatchObject({ shields: 0, ionDc: 20 })
   })
 
   it('that the shields swallow whole leave an old DC as it was', () => {
     const struck = craft({ shields: 6, ionDc: 4 })
-    ionise(struck, 6, false, true)
+    ionise(struck, { ...bolt(6), fullDamage: true })
     expect(struck.ionDc).toBe(4)
   })
 })

@@ -134,7 +134,7 @@ describe('batteries', () => {
   const type = ship({ class: 'capital', weapons: [shipWeapon({ battery: 5, batteryBonus: 4 })] })
   const fired = (battery: boolean, batteryAttackBonus?: string): unknown => {
     const switches = rules(batteryAttackBonus === undefined ? {} : { batteryAttackBonus })
-    const [shot] = shotsOf(order(type, { battery }), 0, conditions(), switches)
+    const [shot] = shotsOf(order(type, { rolls: battery ? [5] : [1] }), 0, conditions(), switches)
     return [shot?.number.total, shot?.battery]
   }
 

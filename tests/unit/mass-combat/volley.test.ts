@@ -14,7 +14,7 @@ describe('one die for the group', () => {
     // 12 + 8 hits 20 exactly, 12 + 3 does not
     const { results, pools, rolled } = attack({ types, def: 20, faces: [12] })
     expect(results.map(({ total }) => total)).toEqual([20, 0])
-    expect(pools).toEqual([{ damage: 20, kind: 'energy', pastShields: false }])
+    expect(pools).toEqual([{ damage: 20, kind: 'energy', pastShields: false, each: 4 }])
     expect(rolled()).toEqual(['mcAttack'])
   })
 
@@ -45,8 +45,8 @@ describe('one die for the group', () => {
       faces: [20, 15],
     })
     expect(pools).toEqual([
-      { damage: 48, kind: 'energy', pastShields: true },
-      { damage: 15, kind: 'energy', pastShields: false },
+      { damage: 48, kind: 'energy', pastShields: true, each: 24 },
+      { damage: 15, kind: 'energy', pastShields: false, each: 5 },
     ])
   })
 })
@@ -94,7 +94,7 @@ describe('confirming', () => {
 
   it('has all its damage skip the shields', () => {
     expect(attack({ types, def: 22, faces: [20, 14] }).pools).toEqual([
-      { damage: 24, kind: 'energy', pastShields: true },
+      { damage: 24, kind: 'energy', pastShields: true, each: 24 },
     ])
   })
 
@@ -108,7 +108,11 @@ describe('a missile that has missed', () => {
     const { play, rolled } = table([20, 20])
     const shots = [shooting({ attack: 9, half: 8, max: 16, weapon: { kind: 'missile', missiles: 8 } })]
     const target = { name: 'Blues', type: ship() }
-    const { results } = fire(play, { shots, target, def: defense(22), pastShields: false }, true)
+    const { results } = fire(
+      play,
+      { shots, target, def: defense(22), pastShields: false, halfAtMost: false },
+      true,
+    )
     expect(rolled()).toEqual(['mcAttackAgain', 'mcConfirmAgain'])
     expect(results[0]?.total).toBe(32)
   })
@@ -128,16 +132,16 @@ describe('pools', () => {
       faces: [20, 15],
     })
     expect(pools).toEqual([
-      { damage: 24, kind: 'energy', pastShields: true },
-      { damage: 28, kind: 'ion', pastShields: true },
-      { damage: 5, kind: 'energy', pastShields: false },
-      { damage: 3, kind: 'ion', pastShields: false },
+      { damage: 24, kind: 'energy', pastShields: true, each: 24 },
+      { damage: 28, kind: 'ion', pastShields: true, each: 28 },
+      { damage: 5, kind: 'energy', pastShields: false, each: 5 },
+      { damage: 3, kind: 'ion', pastShields: false, each: 3 },
     ])
   })
 
   it('all skip the shields in a strafing run', () => {
     expect(attack({ types: [{ attack: 9 }], def: 22, faces: [13], pastShields: true }).pools).toEqual([
-      { damage: 6, kind: 'energy', pastShields: true },
+      { damage: 6, kind: 'energy', pastShields: true, each: 6 },
     ])
   })
 
@@ -176,7 +180,9 @@ describe('who can be hit critically', () => {
     },
     { weapon: 'personal, though heavy', shot: { ...PERSONAL, heavy: true }, at: [true, false, false] },
   ])('by a weapon $weapon', ({ shot, at }) => {
-    expect([ground(), vehicle(), ship()].map((target) => canBeCritical(shot, target))).toEqual(at)
+    expect(
+      [ground(), vehicle(), ship()].map((target) => canBeCritical({ ...shot, kind: 'energy' }, target)),
+    ).toEqual(at)
   })
 
   it('is not asked when nobody in the group could', () => {
@@ -188,6 +194,7 @@ describe('who can be hit critically', () => {
       target: { name: 'Sleds', type: vehicle() },
       def: defense(15),
       pastShields: false,
+      halfAtMost: false,
     })
     expect(rolled()).toEqual(['mcAttack'])
     expect(results[0]).toMatchObject({ critical: false, each: 3 })
@@ -202,10 +209,11 @@ describe('who can be hit critically', () => {
       target: { name: 'Blues', type: ship() },
       def: defense(22),
       pastShields: false,
+      halfAtMost: false,
     })
     expect(pools).toEqual([
-      { damage: 24, kind: 'energy', pastShields: true },
-      { damage: 12, kind: 'energy', pastShields: false },
+      { damage: 24, kind: 'energy', pastShields: true, each: 12 },
+      { damage: 12, kind: 'energy', pastShields: false, each: 6 },
     ])
   })
 })
@@ -214,7 +222,9 @@ describe('no shot', () => {
   it('rolls nothing', () => {
     const { play, rolled } = table()
     const target = { name: 'Blues', type: ship() }
-    expect(fire(play, { shots: [], target, def: defense(22), pastShields: false })).toEqual({
+    expect(
+      fire(play, { shots: [], target, def: defense(22), pastShields: false, halfAtMost: false }),
+    ).toEqual({
       results: [],
       pools: [],
     })

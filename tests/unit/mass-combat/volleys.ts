@@ -45,7 +45,7 @@ export function attack({
   const played = table(faces, houseRules)
   const shots = types.map(shooting)
   const target = { name: 'Blues', type: at }
-  const result = fire(played.play, { shots, target, def: defense(def), pastShields })
+  const result = fire(played.play, { shots, target, def: defense(def), pastShields, halfAtMost: false })
   if (played.dice.left > 0) throw new Error(`${String(played.dice.left)} faces were not rolled`)
   return { ...result, ...played }
 }
