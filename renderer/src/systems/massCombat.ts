@@ -1,9 +1,16 @@
 /** What mass combat gives the windows: types of craft and units of them, sides that act as one, a map of squares. */
 import type { Sheet, SheetKind } from '@shared/campaign/types'
+import type { Encounter } from '@shared/contract/types'
+import { massCombatUnit } from '@/features/encounter/cockpit/fight'
 import { massCombatCockpit, massCombatDialogs } from '@/features/encounter/fleet/massCombatCockpit'
 import BeginStep from '@/features/encounter/opening/BeginStep.vue'
-import InitiativeStep from '@/features/encounter/opening/InitiativeStep.vue'
-import SettingsForm from '@/features/encounter/prepare/massCombat/SettingsForm.vue'
+import CommandStep from '@/features/encounter/opening/massCombat/CommandStep.vue'
+import InitiativeStep from '@/features/encounter/opening/massCombat/InitiativeStep.vue'
+import PlaceStep from '@/features/encounter/opening/massCombat/PlaceStep.vue'
+import BattlePanel from '@/features/encounter/prepare/massCombat/BattlePanel.vue'
+import CommandPanel from '@/features/encounter/prepare/massCombat/CommandPanel.vue'
+import MapFields from '@/features/encounter/prepare/massCombat/MapFields.vue'
+import PlacePanel from '@/features/encounter/prepare/massCombat/PlacePanel.vue'
 import {
   factsOf as factsOfEncounter,
   initialSettings,
@@ -22,13 +29,40 @@ import {
   type SystemWindows,
 } from './types'
 
+const hasRolled = ({ combatants }: Encounter): boolean =>
+  combatants.some(({ initiative }) => initiative !== null)
+
+/** Everybody stands on the map or waits aboard a carrier. */
+const isPlaced = ({ combatants }: Encounter): boolean =>
+  combatants.every((one) => {
+    const fight = massCombatUnit(one)
+    return one.withdrawn || fight === undefined || fight.position !== null || !fight.deployed
+  })
+
+/** MC-TURN-01. */
 const opening: readonly OpeningStep[] = [
+  {
+    key: 'place',
+    label: 'fleet.opening.place',
+    text: 'fleet.opening.place.text',
+    rules: ['MC-TURN-01', 'MC-CAP-06'],
+    isDone: (encounter) => hasRolled(encounter) || isPlaced(encounter),
+    panel: () => PlaceStep,
+  },
+  {
+    key: 'command',
+    label: 'fleet.opening.command',
+    text: 'fleet.opening.command.text',
+    rules: ['MC-INIT-02', 'MC-INIT-03'],
+    isDone: hasRolled,
+    panel: () => CommandStep,
+  },
   {
     key: 'initiative',
     label: 'encounter.opening.initiative',
     text: 'fleet.opening.initiative.text',
     rules: ['MC-INIT-01', 'MC-INIT-02'],
-    isDone: ({ order }) => order.length > 0,
+    isDone: ({ combatants }) => combatants.every(({ initiative }) => initiative !== null),
     panel: () => InitiativeStep,
   },
   {
@@ -138,9 +172,9 @@ export const massCombat: SystemWindows = {
   },
   encounter: {
     initialSettings,
-    settingsForm: () => SettingsForm,
+    settingsForm: () => MapFields,
     facts: factsOfEncounter,
-    panels: [],
+    panels: [() => BattlePanel, () => CommandPanel, () => PlacePanel],
     opening,
     dialogs: massCombatDialogs,
     withdraw: (_encounter, combatant) => ({ type: 'mass-combat/leave', unit: combatant }),
