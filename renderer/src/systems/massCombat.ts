@@ -36,7 +36,7 @@ const hasRolled = ({ combatants }: Encounter): boolean =>
 const isPlaced = ({ combatants }: Encounter): boolean =>
   combatants.every((one) => {
     const fight = massCombatUnit(one)
-    return one.withdrawn || fight === undefined || fight.position !== null || !fight.deployed
+    return one.withdrawn || fight?.position !== null || !fight.deployed
   })
 
 /** MC-TURN-01. */
