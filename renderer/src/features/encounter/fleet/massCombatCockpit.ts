@@ -9,6 +9,8 @@ import SummaryPanel from './SummaryPanel.vue'
 import TurnStrip from './TurnStrip.vue'
 import ActivateFields from './forms/ActivateFields.vue'
 import AttackFields from './forms/AttackFields.vue'
+import AllocationOverlay from './damage/AllocationOverlay.vue'
+import WaitingBanner from './waiting/WaitingBanner.vue'
 import UnitDetail from './UnitDetail.vue'
 import { actingUnit, waitingUnits } from './fleet'
 
@@ -17,7 +19,7 @@ const isBattle = (encounter: Encounter): boolean => massCombatEncounter(encounte
 export const massCombatCockpit: CockpitWindows = {
   tabs: [{ key: 'map', label: 'map.title', panel: () => FleetMap, isThere: isBattle }],
   scenes: [{ key: 'map', label: 'map.title', icon: 'map', panel: () => FleetMapScene, isThere: isBattle }],
-  banners: [() => SummaryPanel],
+  banners: [() => WaitingBanner, () => SummaryPanel],
   order: () => FleetList,
   strip: () => TurnStrip,
   detail: () => UnitDetail,
@@ -27,6 +29,7 @@ export const massCombatCockpit: CockpitWindows = {
     mcStrafe: () => AttackFields,
     mcActivate: () => ActivateFields,
   },
+  overlays: [() => AllocationOverlay],
   elsewhere: { mcMove: { scene: 'map' } },
   turns: { acting: actingUnit, waiting: waitingUnits },
 }
