@@ -147,6 +147,8 @@ export const opportunitySchema = z.strictObject({
   against: idSchema,
   /** Others who strike along in the same roll: a defending force, or the rest of a fire group (MC-MEL-07, MC-DOG-06). */
   along: z.array(idSchema).max(100),
+  /** Craft with a row that could fire when it came to this: they may, though they are lost by now (MC-STR-07). */
+  able: z.array(z.strictObject({ craft: idSchema, weapon: idSchema })).max(6000),
   why: z.enum(['breakaway', 'returnFire', 'enteringMelee', 'leavingMelee', 'strafed']),
 })
 

@@ -2,7 +2,7 @@
 import type { MapSquare } from '@shared/massCombat/fight'
 import { findCombatant } from '../../engine/lookup'
 import { isSameSquare } from './grid'
-import { endLostHolds, heldCraft } from './holds'
+import { heldCraft } from './holds'
 import { moveOf, paceOf } from './movement'
 import { groupOf } from './orders'
 import { splitOff } from './squadron'
@@ -73,6 +73,7 @@ export function offerMelee(
     id: resolution.freshId('o'),
     against: against.id,
     along: along.map(({ id }) => id),
+    able: [],
     why,
   })
   return true
@@ -107,8 +108,6 @@ export function arrive(
     { rule: 'MC-MOVE-01', secret: members.every(({ hidden }) => hidden) },
   )
   if (melee) closeIn(resolution, encounter, members, to)
-  endMelee(resolution, encounter)
-  endLostHolds(resolution, encounter)
 }
 
 /** MC-VEH-10: who rides in it goes where it goes. */

@@ -3,9 +3,9 @@ import type { Command } from '@shared/contract/types'
 import { areAllied } from '../../engine/standing'
 import { distanceOf, orderToFire } from './gunnery'
 import { squaresEntered } from './movement'
-import { groupOf, refuseAction, refuseActive, refuseShoot, type Commanded } from './orders'
+import { commandedIn, groupOf, refuseAction, refuseActive, refuseShoot, type Commanded } from './orders'
 import { reachOf } from './reach'
-import { isGround, strength, typeIn, unitIn } from './unit'
+import { isGround, strength, unitIn } from './unit'
 import { looking, type Campaign, type Combatant, type Encounter } from './types'
 
 /** Standing enemies on the map, the nearest first; of equals the weakest. */
@@ -41,8 +41,7 @@ export function autopilot(
   encounter: Encounter,
   combatant: Combatant,
 ): Command | undefined {
-  const unit = unitIn(campaign, combatant.sheet)
-  const commanded = { encounter, combatant, unit, type: typeIn(campaign, unit) }
+  const commanded = commandedIn(campaign, encounter, combatant)
   if (refuseActive(commanded) !== null) return undefined
   if (refuseShoot(commanded) === null) {
     const shot = likelyShot(campaign, commanded)

@@ -71,6 +71,9 @@ function isCaught(
   }
 }
 
+const isLocked = ({ fight }: Combatant, other: Combatant): boolean =>
+  fight.engagedWith.some(({ unit }) => unit === other.id)
+
 /** Pursuers by fire group: each group rolls once and strikes together (MC-DOG-06). */
 function byGroup(pursuers: readonly Combatant[]): Combatant[][] {
   const groups = new Map<string, Combatant[]>()
@@ -108,10 +111,12 @@ export function breakAway(
     const best = pilotAmong(resolution, group, true)
     if (best === undefined) continue
     if (!isCaught(resolution, slowest.combatant, slowest.pilot, best.combatant, best.pilot)) continue
+    const fought = members.filter((member) => group.some((pursuer) => isLocked(pursuer, member)))
     needById(encounter.combatants, best.combatant.id, 'pursuer').fight.opportunities.push({
       id: resolution.freshId('o'),
-      against: slowest.combatant.id,
+      against: pilotAmong(resolution, fought, false)?.combatant.id ?? slowest.combatant.id,
       along: group.filter(({ id }) => id !== best.combatant.id).map(({ id }) => id),
+      able: [],
       why: 'breakaway',
     })
     waits = true

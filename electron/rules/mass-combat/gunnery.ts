@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
+import type { Opportunity } from '@shared/massCombat/fight'
 import { FACINGS } from '@shared/massCombat/names'
 import { refuse } from '../../engine/system'
 import { asActivated } from './activation'
@@ -80,7 +81,10 @@ export interface Fire {
   target: Combatant
   /** It fires outside its activation, one roll of one row (MC-DOG-02). */
   isFree: boolean
-  atTheSameMoment?: boolean
+  /** Craft that fire at the moment they are hit (MC-STR-07). */
+  able?: ReadonlySet<string>
+  /** A reply may come from a rear weapon (MC-DOG-05). */
+  astern?: boolean
   /** As if it stood in the same square: whoever comes into melee (MC-MEL-07). */
   atContact?: boolean
 }
@@ -106,7 +110,7 @@ export function orderToFire(
     weapon,
     linked,
     rolls: null,
-    atTheSameMoment: fire.atTheSameMoment ?? false,
+    ...(fire.able === undefined ? {} : { able: fire.able }),
   }
   const refused = refuseFire(campaign, commanded, order, fire, houseRule)
   if (refused !== null) return refused
@@ -171,12 +175,18 @@ function refuseRow({ encounter, combatant, unit, type }: Commanded, row: Row, or
   if (isStarfighter(type) && bound !== null && bound !== row.id) return refuse('one-weapon-a-turn', { who })
   if (row.kind === 'missile' && encounter.fight.noContact.includes(`${combatant.id}>${fire.target.id}`))
     return refuse('no-sensor-contact', { who })
-  if (fire.target.fight.strafing === combatant.id && !('pointDefense' in row && row.pointDefense))
+  if (fire.target.fight.strafing === combatant.id && !isPointDefense(row))
     return refuse('only-point-defense', { who })
   if (fight.fired.some(({ facing, weapon }) => facing === null && weapon === row.id) && !fire.isFree)
     return refuse('weapon-fired', { who })
+  if (!isCapital(type) && fire.astern !== true && !bearsAhead(row))
+    return refuse('not-bearing', { who, facing: 'rear' })
   return refuseCraft(order, row.missiles !== null)
 }
+
+/** MC-MOVE-09: small craft turn as they need to, but nobody flies backwards: rear weapons are for those who flee. */
+const bearsAhead = ({ facings: { front, left, right, turret } }: Row): boolean =>
+  [front, left, right, turret].some((bearing) => bearing !== null && bearing !== 0)
 
 /** Why no craft of the unit can fire this row. */
 function refuseCraft(order: Order, needsMissiles: boolean): Refusal | null {
@@ -213,3 +223,33 @@ function refuseBeam({ combatant, unit, type }: Commanded, row: Row, squares: num
   const holding = combatant.fight.holds.filter(({ weapon }) => weapon === row.id).length
   return holding < row.total * activeCraft(unit).length ? null : refuse('beam-holding', { who })
 }
+
+/**
+ * Whether a row may answer in a free attack at all: a reply is fired from a turret or to the rear (MC-DOG-05), at a
+ * strafing run with point defense (MC-STR-07). Refusals: `not-behind`, `not-point-defense`.
+ */
+export function refuseAnswer(
+  { unit, type }: Commanded,
+  { why }: Opportunity,
+  weapon: string | null,
+): Refusal | null {
+  const row = weaponRow(type, weapon)
+  if (row === undefined) return null // troops shoot any way they like; an unknown row is refused as such
+  const who = unit.name
+  if (why === 'returnFire' && (row.facings.turret ?? 0) === 0 && (row.facings.rear ?? 0) === 0)
+    return refuse('not-behind', { who })
+  return why === 'strafed' && !isPointDefense(row) ? refuse('not-point-defense', { who }) : null
+}
+
+const isPointDefense = (row: Row): boolean => 'pointDefense' in row && row.pointDefense
+
+/** How the one who has a chance fires: outside its activation, at contact, at the same moment, or astern. */
+export const freeFire = (target: Combatant, { why, able }: Opportunity, weapon: string | null): Fire => ({
+  target,
+  isFree: true,
+  atContact: why === 'enteringMelee',
+  astern: why === 'returnFire',
+  ...(why === 'strafed'
+    ? { able: new Set(able.filter((pair) => pair.weapon === weapon).map(({ craft }) => craft)) }
+    : {}),
+})

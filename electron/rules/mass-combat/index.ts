@@ -27,6 +27,7 @@ import { freshBattle, freshUnitState } from './state'
 import { TURN_SECONDS } from './tables'
 import { phases } from './turns'
 import { strength, unitIn } from './unit'
+import { withUpkeep } from './upkeep'
 import type { MassCombat } from './types'
 
 export const massCombat = defineSystem<MassCombat>({
@@ -47,7 +48,7 @@ export const massCombat = defineSystem<MassCombat>({
     ...aboardCommands,
     ...powerCommands,
     ...bridgeCommands,
-  ],
+  ].map(withUpkeep),
   engineRules: {
     'roster/add': ['MC-SHEET-01', 'MC-SHEET-04', 'MC-SHEET-09', 'MC-VEH-02', 'MC-GND-02', 'MC-SQD-01'],
     'roster/correct': ['MC-GEN-02'],

@@ -8,9 +8,9 @@ import { enemiesOf, weaponsOf } from './autopilot'
 import { bearingOn } from './capital'
 import { vehicleOf } from './defense'
 import { isSameSquare } from './grid'
-import { distanceOf, orderToFire, refuseTarget, type Firing } from './gunnery'
+import { distanceOf, freeFire, orderToFire, refuseAnswer, refuseTarget, type Firing } from './gunnery'
 import { beamReach, heldCraft } from './holds'
-import { groupOf, refuseAction, refuseActive, refuseShoot, type Commanded } from './orders'
+import { commandedIn, groupOf, refuseAction, refuseActive, refuseShoot, type Commanded } from './orders'
 import { placeOf } from './outcome'
 import { reachOf, squaresLeft } from './reach'
 import { weaponRow } from './shots'
@@ -30,9 +30,7 @@ import {
 import { FACINGS } from '@shared/massCombat/names'
 import { looking, type Campaign, type Combatant, type Encounter } from './types'
 
-interface Ground extends Commanded {
-  campaign: Campaign
-}
+type Ground = Commanded
 
 /** Groups of offers, in the order in which they are shown (key `cost.<group>`). */
 type Group = 'mcAttack' | 'mcMovement' | 'mcAttempt' | 'opportunity' | 'mcOther'
@@ -428,17 +426,17 @@ function opportunityOffers(ground: Ground): Offer[] {
     if (target === undefined) return []
     const told = { target: unitIn(campaign, target.sheet).name, why: chance.why }
     const command = { unit: combatant.id, opportunity: chance.id }
-    const strikes = weaponsOf(ground).flatMap((weapon) => {
+    const strikes = weaponsOf(ground).map((weapon) => {
       const row = weaponRow(ground.type, weapon)
-      if (chance.why === 'strafed' && !(row !== undefined && 'pointDefense' in row && row.pointDefense))
-        return []
-      const fire = {
-        target,
-        isFree: true,
-        atTheSameMoment: chance.why === 'strafed',
-        atContact: chance.why === 'enteringMelee',
-      }
-      const order = orderToFire(campaign, ground, { ...PLAIN_FIRE, weapon }, fire, looking(campaign))
+      const order =
+        refuseAnswer(ground, chance, weapon) ??
+        orderToFire(
+          campaign,
+          ground,
+          { ...PLAIN_FIRE, weapon },
+          freeFire(target, chance, weapon),
+          looking(campaign),
+        )
       const made = offer(
         ground,
         'mcOpportunity',
@@ -448,7 +446,7 @@ function opportunityOffers(ground: Ground): Offer[] {
         [modifiersField(), modifiersField('defenseModifiers')],
         'refused' in order ? order : null,
       )
-      return [{ ...made, with: { ...made.with, ...told, weapon: row?.name ?? groundWeaponName(ground) } }]
+      return { ...made, with: { ...made.with, ...told, weapon: row?.name ?? groundWeaponName(ground) } }
     })
     const pass = offer(
       ground,
@@ -554,10 +552,9 @@ function powerOffer(ground: Ground): Offer {
 }
 
 export function offers(campaign: Campaign, encounter: Encounter, combatant: Combatant): Offer[] {
-  const unit = unitIn(campaign, combatant.sheet)
-  const ground: Ground = { campaign, encounter, combatant, unit, type: typeIn(campaign, unit) }
+  const ground = commandedIn(campaign, encounter, combatant)
   const chances = opportunityOffers(ground)
-  if (strength(unit) === 0 || !combatant.fight.deployed || combatant.withdrawn) return chances
+  if (strength(ground.unit) === 0 || !combatant.fight.deployed || combatant.withdrawn) return chances
   return [
     ...chances,
     ...attackOffers(ground),

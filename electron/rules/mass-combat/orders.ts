@@ -1,7 +1,7 @@
 /** Whether a unit may do something now: its side's turn, its activation, its two actions (MC-ACT-01 to -03, MC-TURN-01). */
 import type { Refusal } from '@shared/contract/types'
 import { findFighter } from '../../engine/fighter'
-import { findById, findCombatant, runningEncounter } from '../../engine/lookup'
+import { findById, findCombatant, needById, runningEncounter } from '../../engine/lookup'
 import { refuse } from '../../engine/system'
 import { actorOf } from './initiative'
 import { groundMoveAndAttack } from './movement'
@@ -13,10 +13,17 @@ import type { Ship, Unit } from '@shared/massCombat/sheet'
 const ACTIONS_PER_TURN = 2
 
 export interface Commanded {
+  campaign: Campaign
   encounter: Encounter
   combatant: Combatant
   unit: Unit
   type: UnitType
+}
+
+/** A unit of an encounter with all that its orders depend on. */
+export function commandedIn(campaign: Campaign, encounter: Encounter, combatant: Combatant): Commanded {
+  const unit = unitIn(campaign, combatant.sheet)
+  return { campaign, encounter, combatant, unit, type: typeIn(campaign, unit) }
 }
 
 /** Whether it is still there or not. Refusals: those of a fight that does not run, `unknown-combatant`. */
@@ -27,8 +34,7 @@ export function findAny(
 ): Commanded | Refusal {
   const found = findFighter<MassCombat>(campaign, encounterId, id)
   if ('refused' in found) return found
-  const unit = unitIn(campaign, found.combatant.sheet)
-  return { encounter: found.encounter, combatant: found.combatant, unit, type: typeIn(campaign, unit) }
+  return commandedIn(campaign, found.encounter, found.combatant)
 }
 
 /** A battle that is prepared, runs or is parked. Refusals: `no-running-encounter`, `unknown-encounter`, `encounter-over`. */
@@ -49,8 +55,7 @@ export function findInBattle(
   if ('refused' in encounter) return encounter
   const combatant = findCombatant(encounter, id)
   if (combatant === undefined) return refuse('unknown-combatant', { combatant: id })
-  const unit = unitIn(campaign, combatant.sheet)
-  return { encounter, combatant, unit, type: typeIn(campaign, unit) }
+  return commandedIn(campaign, encounter, combatant)
 }
 
 /** Refusals: those of {@link findAny}, `not-deployed`, `unit-gone`. */
@@ -79,22 +84,24 @@ export function refuseTurn({ encounter, combatant, unit }: Commanded): Refusal |
 
 /**
  * An order to a unit that waits activates it (MC-TURN-01); damage that is not spread yet comes first (MC-GEN-18).
- * Refusals: those of the turn, `activation-over`, `damage-waiting`.
+ * Refusals: those of the turn, `activation-over`, `waits-for-pursuers`, `damage-waiting`.
  */
 export function refuseActive(commanded: Commanded): Refusal | null {
   const early = refuseTurn(commanded)
   if (early !== null) return early
-  if (commanded.combatant.fight.activation.state === 'done')
-    return refuse('activation-over', { who: commanded.unit.name })
-  return refuseWhileDamageWaits(commanded)
+  const who = commanded.unit.name
+  const { activation, leaving } = commanded.combatant.fight
+  if (activation.state === 'done') return refuse('activation-over', { who })
+  if (leaving !== null) return refuse('waits-for-pursuers', { who })
+  return refuseWhileDamageWaits(commanded.campaign, commanded.encounter)
 }
 
 /** MC-GEN-18: who is destroyed no longer acts, so the last hit is spread first. Refusal: `damage-waiting`. */
-function refuseWhileDamageWaits({ encounter }: Commanded): Refusal | null {
-  const [waiting] = encounter.fight.unallocated
-  if (waiting !== undefined) return refuse('damage-waiting', { damage: waiting.id })
-  const [ram] = encounter.fight.rams
-  return ram === undefined ? null : refuse('damage-waiting', { damage: ram.id })
+export function refuseWhileDamageWaits(campaign: Campaign, { fight, combatants }: Encounter): Refusal | null {
+  const waiting = fight.unallocated[0] ?? fight.rams[0]
+  if (waiting === undefined) return null
+  const { sheet } = needById(combatants, waiting.target, 'target')
+  return refuse('damage-waiting', { who: unitIn(campaign, sheet).name })
 }
 
 /** Every weapon row is fired by itself, all within one shoot action: crewed ships fire what they have (MC-ACT-03). */

@@ -22,7 +22,7 @@ interface Battle {
   title: string
   briefing: string
   settings: JsonRecord
-  sides: readonly JsonRecord[]
+  sides: readonly { id: string; name: string; colour: string; shape: string }[]
   units: readonly Unit[]
 }
 
@@ -299,8 +299,8 @@ function prepare({ id, title, briefing, settings, sides, units }: Battle): Comma
     ...sides.map(({ id: side }) => ({
       type: 'encounter/add',
       encounter: id,
-      side: String(side),
-      sheets: on(String(side)),
+      side,
+      sheets: on(side),
     })),
     {
       type: 'mass-combat/place',

@@ -41,8 +41,8 @@ export interface Order {
   linked: boolean
   /** Weapons of each attack roll of a capital ship; null: one roll, of the row as it is (MC-ACT-03, MC-BAT-03). */
   rolls: number[] | null
-  /** It fires at the moment it is hit: what has just been lost still fires (MC-STR-07). */
-  atTheSameMoment?: boolean
+  /** It fires at the moment it is hit: craft that could then, whatever they have lost since (MC-STR-07). */
+  able?: ReadonlySet<string>
 }
 
 /** Identical craft that share a number: their damage is multiplied (MC-FG-02). */
@@ -72,11 +72,11 @@ export interface Conditions {
 }
 
 /** MC-FLAW-10, MC-SQD-04: craft that can take part with this weapon. */
-export function craftThatFire({ unit, type, weapon, linked, atTheSameMoment = false }: Order): Craft[] {
+export function craftThatFire({ unit, type, weapon, linked, able }: Order): Craft[] {
   const row = weaponRow(type, weapon)
   const isArmed = (craft: Craft): boolean =>
     row?.missiles == null || (craft.missiles[row.id] ?? 0) >= missilesUsed(row, linked)
-  if (atTheSameMoment) return unit.craft.filter((craft) => craft.status !== 'left' && isArmed(craft))
+  if (able !== undefined) return unit.craft.filter((craft) => able.has(craft.id) && isArmed(craft))
   return activeCraft(unit).filter(
     (craft) =>
       !isIonDisabled(craft) && (weapon === null || !craft.weaponsLost.includes(weapon)) && isArmed(craft),

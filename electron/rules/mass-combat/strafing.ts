@@ -5,7 +5,7 @@ import { tally, type Tally } from '../../engine/tally'
 import { lowestPilot, succeeds } from './checks'
 import { strikeHull } from './outcome'
 import { STRAFE_DC } from './tables'
-import { activeCraft, isGround, isShip, peekUnit, strength, unitOf } from './unit'
+import { activeCraft, isGround, isIonDisabled, isShip, peekUnit, strength, unitOf } from './unit'
 import type { Combatant, Resolution } from './types'
 
 function check(resolution: Resolution, runner: Combatant, purpose: string, rule: string): Tally {
@@ -78,14 +78,30 @@ function collide(
   strikeHull(resolution, unit, type, needById(unit.craft, craft.id, 'craft'), damage)
 }
 
+type Able = Combatant['fight']['opportunities'][number]['able']
+
+/** Point defense that could fire before the run: it may afterwards, whatever the run has done (MC-STR-07). */
+export function pointDefenseOf(resolution: Resolution, target: Combatant): Able {
+  const { unit, type } = peekUnit(resolution, target)
+  if (!isShip(type)) return []
+  const rows = type.weapons.filter(({ pointDefense }) => pointDefense)
+  return activeCraft(unit)
+    .filter((craft) => !isIonDisabled(craft))
+    .flatMap((craft) =>
+      rows
+        .filter(({ id }) => !craft.weaponsLost.includes(id))
+        .map(({ id }) => ({ craft: craft.id, weapon: id })),
+    )
+}
+
 /** MC-STR-07: one shot with point defense at whoever came from another square, whatever the run has done. */
 export function offerDefendersShot(
   resolution: Resolution,
   target: Combatant,
   runners: readonly Combatant[],
+  able: Able,
 ): void {
-  const { type } = peekUnit(resolution, target)
-  if (!isShip(type) || !type.weapons.some(({ pointDefense }) => pointDefense)) return
+  if (able.length === 0) return
   for (const runner of runners) {
     if (!runner.fight.cameFromElsewhere) continue
     if (strength(peekUnit(resolution, runner).unit) === 0) continue
@@ -93,6 +109,7 @@ export function offerDefendersShot(
       id: resolution.freshId('o'),
       against: runner.id,
       along: [],
+      able: able.map((pair) => ({ ...pair })),
       why: 'strafed',
     })
   }

@@ -1,12 +1,12 @@
 /** What a turn does to units: activations, what ends with it, shields, launches, dogfights that lapse (MC-TURN-01, MC-SHD-02, MC-DOG-04). */
 import { sortOrder } from '../../engine/turns'
 import { freshActivation, passActivation } from './activation'
-import { endMelee, goOn } from './arrival'
-import { endLostHolds } from './holds'
+import { goOn } from './arrival'
 import { rollInitiative } from './initiative'
 import { recoverShields } from './shields'
 import { reviewObjectives, snapshotOf, summarise } from './summary'
 import { activeCraft, isShip, peekUnit, strength, unitOf } from './unit'
+import { tidy } from './upkeep'
 import { spreadEverything } from './waiting'
 import type { Combatant, Encounter, Resolution, RoundHooks } from './types'
 
@@ -44,20 +44,11 @@ function recover(resolution: Resolution, encounter: Encounter): Map<string, numb
   return recovered
 }
 
-/** MC-DOG-04: locked until they part, one is gone, or a full turn passes without an attack between them. */
-function lapseDogfights(resolution: Resolution, encounter: Encounter): void {
-  for (const combatant of encounter.combatants) {
-    const before = combatant.fight.engagedWith
-    if (before.length === 0) continue
-    const kept = before.filter(({ unit, turn }) => {
-      const other = encounter.combatants.find((c) => c.id === unit)
-      if (other === undefined || turn < encounter.round) return false
-      const here = combatant.fight.position
-      const there = other.fight.position
-      const together = here !== null && there !== null && here.x === there.x && here.y === there.y
-      return together && strength(peekUnit(resolution, other).unit) > 0
-    })
-    if (kept.length < before.length) combatant.fight.engagedWith = kept
+/** MC-DOG-04: a full turn without an attack between them ends a dogfight. */
+function lapseDogfights(encounter: Encounter): void {
+  for (const { fight } of encounter.combatants) {
+    const kept = fight.engagedWith.filter(({ turn }) => turn >= encounter.round)
+    if (kept.length < fight.engagedWith.length) fight.engagedWith = kept
   }
 }
 
@@ -93,11 +84,12 @@ function endTurn(resolution: Resolution, encounter: Encounter): void {
   spreadEverything(resolution, encounter)
   const recovered = recover(resolution, encounter)
   launch(resolution, encounter)
-  endLostHolds(resolution, encounter)
-  lapseDogfights(resolution, encounter)
-  endMelee(resolution, encounter)
+  lapseDogfights(encounter)
+  tidy(resolution, encounter)
   summarise(resolution, encounter, recovered)
   reviewObjectives(resolution, encounter)
+  if (encounter.fight.turnLimit === encounter.round)
+    resolution.log.say('mc.turnLimit', { round: encounter.round }, { rule: 'MC-SQD-06', tone: 'turn' })
   for (const { fight } of encounter.combatants) fight.movedLastTurn = fight.squaresThisTurn > 0
 }
 

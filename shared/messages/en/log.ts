@@ -275,6 +275,7 @@ export const log = {
   'mc.enginesOff': '{who} stops its engines.',
   'mc.flaw.recorded': '{who}, craft {craft}: {flaw} lost by the GM’s word. {weapon}',
   'mc.damageByHand': '{who} takes {damage} damage: {why}.',
+  'mc.turnLimit': 'Turn {round} was the last that was agreed on.',
   'mc.turnLosses': '{who} lost {lost} this turn, {left} left.',
   'mc.objectiveReached': '{side} has what it came for: {objective}',
   'mc.attack.hit.plain': '{who} hits {target} ({weapon}).',

@@ -136,12 +136,6 @@ const leave = defineCommand({
     combatant.withdrawn = true
     combatant.fight.position = null
     combatant.fight.activation.state = 'done'
-    for (const { fight } of encounter.combatants) {
-      fight.engagedWith = fight.engagedWith.filter((lock) => lock.unit !== unitId)
-      fight.holds = fight.holds.filter((hold) => hold.target !== unitId)
-    }
-    combatant.fight.engagedWith = []
-    combatant.fight.holds = []
     resolution.log.say(
       jump ? 'mc.jumped' : 'mc.leftBattle',
       { who: unit.name },

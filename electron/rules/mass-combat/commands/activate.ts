@@ -5,9 +5,9 @@ import type { Refusal } from '@shared/contract/types'
 import { STANCES } from '@shared/massCombat/names'
 import { inEncounter } from '../../../engine/fighter'
 import { refuse } from '../../../engine/system'
-import { beginActivation } from '../activation'
+import { beginActivation, passActivation } from '../activation'
 import { isSameSquare } from '../grid'
-import { findUnit, groupOf, refuseTurn, unitFound, type Commanded } from '../orders'
+import { findUnit, groupOf, refuseTurn, refuseWhileDamageWaits, unitFound, type Commanded } from '../orders'
 import { squaresLeft } from '../reach'
 import { defineCommand, looking, type Campaign } from '../types'
 
@@ -59,8 +59,8 @@ function refuseActivation(campaign: Campaign, given: Payload): Refusal | null {
     const { state, actions } = commanded.combatant.fight.activation
     if (state === 'done' || actions.length > 0) return refuse('activation-over', { who: commanded.unit.name })
   }
-  const [waiting] = first.encounter.fight.unallocated
-  if (waiting !== undefined) return refuse('damage-waiting', { damage: waiting.id })
+  const waits = refuseWhileDamageWaits(campaign, first.encounter)
+  if (waits !== null) return waits
   if (new Set(all.map(({ combatant }) => combatant.side)).size > 1) return refuse('not-one-side')
   if (all.length > 1 && !isTogether(all)) return refuse('not-one-square')
   const members = all.map(({ combatant }) => combatant)
@@ -86,19 +86,20 @@ const finish = defineCommand({
   type: 'mass-combat/finish',
   rules: ['MC-TURN-01'],
   payload: z.strictObject({ ...inEncounter, unit: idSchema }),
-  /** Refusals: those of the turn, `activation-over`. */
+  /** Refusals: those of the turn, `waits-for-pursuers`, `activation-over`. */
   refuse({ campaign }, { encounter, unit }) {
     const found = findUnit(campaign, encounter, unit)
     if ('refused' in found) return found
     const early = refuseTurn(found)
     if (early !== null) return early
-    return found.combatant.fight.activation.state === 'done'
-      ? refuse('activation-over', { who: found.unit.name })
-      : null
+    const { activation, leaving } = found.combatant.fight
+    const who = found.unit.name
+    if (leaving !== null) return refuse('waits-for-pursuers', { who })
+    return activation.state === 'done' ? refuse('activation-over', { who }) : null
   },
   apply(resolution, { encounter: id, unit }) {
     const found = unitFound(findUnit(resolution.campaign, id, unit))
-    for (const member of groupOf(found.encounter, found.combatant)) member.fight.activation.state = 'done'
+    for (const member of groupOf(found.encounter, found.combatant)) passActivation(member)
     resolution.log.say(
       'mc.finished',
       { who: found.unit.name },

@@ -14,7 +14,7 @@ import { findUnit, firesRowByRow, refuseActive, refuseShoot, type Commanded } fr
 import { weaponRow } from '../shots'
 import { oddsOf } from '../odds'
 import { isCapital, peekUnit } from '../unit'
-import { offerDefendersShot, runIn } from '../strafing'
+import { offerDefendersShot, pointDefenseOf, runIn } from '../strafing'
 import {
   defineCommand,
   looking,
@@ -288,8 +288,9 @@ const strafe = defineCommand({
     const { encounter, target, orders } = begun
     const runners = orders.map(({ order }) => needById(encounter.combatants, order.combatant.id, 'unit'))
     if (!runIn(resolution, target, runners, given.collisionCraft)) return
+    const able = pointDefenseOf(resolution, target)
     attackNow(resolution, assaultOf(given, begun))
-    offerDefendersShot(resolution, target, runners)
+    offerDefendersShot(resolution, target, runners, able)
   },
 })
 

@@ -7,7 +7,7 @@ import { inEncounter } from '../../../engine/fighter'
 import { findById, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { squaresApart } from '../grid'
-import { beamReach, endLostHolds, type Hold } from '../holds'
+import { beamReach, type Hold } from '../holds'
 import { findUnit, refuseTurn, unitFound, type Commanded } from '../orders'
 import { splitOff } from '../squadron'
 import { activeCraft, peekUnit, unitIn } from '../unit'
@@ -83,15 +83,11 @@ const pull = defineCommand({
     )
     needById(needById(encounter.combatants, unit, 'unit').fight.holds, holdId, 'hold').pulled = true
     target.fight.position = { ...to }
-    target.fight.engagedWith = []
-    for (const { fight } of encounter.combatants)
-      fight.engagedWith = fight.engagedWith.filter((lock) => lock.unit !== target.id)
     resolution.log.say(
       'mc.pulled',
       { who: holder.name, target: peekUnit(resolution, target).unit.name, x: to.x, y: to.y },
       { rule: 'MC-TRB-07', secret: target.hidden },
     )
-    endLostHolds(resolution, encounter)
   },
 })
 

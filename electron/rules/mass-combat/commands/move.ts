@@ -45,7 +45,6 @@ function refuseMove(campaign: Campaign, given: Payload): Refusal | null {
   const who = unit.name
   const early = refuseActive(found) ?? refuseAction(found)
   if (early !== null) return early
-  if (combatant.fight.leaving !== null) return refuse('waits-for-pursuers', { who })
   if (vehicleOf(campaign, encounter, combatant) !== null) return refuse('rides', { who })
   const { position } = combatant.fight
   if (position === null) return refuse('not-on-the-map', { who })

@@ -8,10 +8,9 @@ import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { goOn } from '../arrival'
 import { carryOut, engage } from '../assault'
-import { firing, orderToFire, type Ordered } from '../gunnery'
-import { findAny, unitFound, type Commanded } from '../orders'
-import { weaponRow } from '../shots'
-import { isGround, peekUnit, strength, typeIn, unitIn } from '../unit'
+import { firing, freeFire, orderToFire, refuseAnswer, type Ordered } from '../gunnery'
+import { commandedIn, findAny, unitFound, type Commanded } from '../orders'
+import { isGround, peekUnit, strength, unitIn } from '../unit'
 import {
   defineCommand,
   looking,
@@ -36,17 +35,6 @@ type StrikePayload = z.infer<typeof strikePayload>
 const chanceOf = ({ combatant }: Commanded, id: string): Opportunity | undefined =>
   combatant.fight.opportunities.find((chance) => chance.id === id)
 
-/** MC-DOG-05: a reply is fired from a turret or to the rear; MC-STR-07: with point defense. */
-function refuseRow({ unit, type }: Commanded, { why }: Opportunity, weapon: string | null): Refusal | null {
-  const row = weaponRow(type, weapon)
-  if (row === undefined) return null // troops shoot any way they like; an unknown row is refused as such
-  const who = unit.name
-  if (why === 'returnFire' && (row.facings.turret ?? 0) === 0 && (row.facings.rear ?? 0) === 0)
-    return refuse('not-behind', { who })
-  const isPointDefense = 'pointDefense' in row && row.pointDefense
-  return why === 'strafed' && !isPointDefense ? refuse('not-point-defense', { who }) : null
-}
-
 /** The one who leads and those who strike along, as far as they still can. */
 function ordersOf(
   campaign: Campaign,
@@ -57,28 +45,20 @@ function ordersOf(
 ): Ordered[] | Refusal {
   const { encounter } = found
   const target = needById(encounter.combatants, chance.against, 'target')
-  const { why } = chance
-  const fire = {
-    target,
-    isFree: true,
-    atTheSameMoment: why === 'strafed',
-    atContact: why === 'enteringMelee',
-  }
-  const leader = orderToFire(campaign, found, given, fire, houseRule)
+  const leader = orderToFire(campaign, found, given, freeFire(target, chance, given.weapon), houseRule)
   if ('refused' in leader) return leader
   const others = chance.along.flatMap((id) => {
     const combatant = findCombatant(encounter, id)
     if (combatant === undefined) return []
-    const unit = unitIn(campaign, combatant.sheet)
-    const type = typeIn(campaign, unit)
+    const other = commandedIn(campaign, encounter, combatant)
     // troops strike as they are, craft of another type with the first row that bears
-    const weapons = isGround(type) ? [null] : type.weapons.map((weapon) => weapon.id)
+    const weapons = isGround(other.type) ? [null] : other.type.weapons.map((weapon) => weapon.id)
     for (const weapon of [given.weapon, ...weapons]) {
       const order = orderToFire(
         campaign,
-        { encounter, combatant, unit, type },
+        other,
         { ...given, weapon },
-        fire,
+        freeFire(target, chance, weapon),
         houseRule,
       )
       if (!('refused' in order)) return [order]
@@ -101,7 +81,7 @@ function refuseStrike(campaign: Campaign, given: StrikePayload): Refusal | null 
   if (chance === undefined || target === undefined) return refuse('no-opportunity', { who })
   if (strength(found.unit) === 0 && chance.why !== 'strafed') return refuse('unit-gone', { who })
   if (strength(unitIn(campaign, target.sheet)) === 0) return refuse('target-gone', { who })
-  const early = refuseRow(found, chance, given.weapon)
+  const early = refuseAnswer(found, chance, given.weapon)
   if (early !== null) return early
   const orders = ordersOf(campaign, found, chance, given, looking(campaign))
   return 'refused' in orders ? orders : null
@@ -182,6 +162,7 @@ function offerReply(resolution: Resolution, pursuer: Combatant, leaver: Combatan
     id: resolution.freshId('o'),
     against: pursuer.id,
     along: [],
+    able: [],
     why: 'returnFire',
   })
 }
