@@ -121,6 +121,9 @@ export interface EncounterWindows {
   /** Settings that a new encounter begins with, and the form that edits them (`v-model` of the record). */
   initialSettings: () => JsonRecord
   settingsForm: LazyComponent
+  /** Who takes part, in the words of the system: the button that adds them, and what to do while there is nobody. */
+  joinLabel: UiKey
+  nobodyText: UiKey
   /** Short facts under the name in preparation. */
   facts: (encounter: Encounter) => string[]
   /** Panels of the preparation and of a fight that is over; each takes `encounter` and decides whether it shows. */
@@ -144,6 +147,8 @@ export interface CockpitWindows {
   strip?: LazyComponent
   /** Below the head of the one who is shown: what only this system knows of it. */
   detail?: LazyComponent
+  /** Chips that the detail says already. */
+  quietChips?: ReadonlySet<string>
   /** Fields of a form that the generic ones do not suit, by key of the offer; they fill the form's values. */
   fields?: Readonly<Record<string, LazyComponent>>
   /** Offers that open no form but a scene or a dialog of the system's, by key of the offer. */

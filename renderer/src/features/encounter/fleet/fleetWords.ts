@@ -2,6 +2,16 @@
 import { numeral, say, ui, type NameOf } from '@/words/words'
 import type { Amount, FleetEntry, FleetUnit } from './fleet'
 
+/** Chips whose words stand beside a unit already, as a mark or a letter. */
+export const QUIET_CHIPS: ReadonlySet<string> = new Set([
+  'mcDestroyed',
+  'mcAboard',
+  'mcActive',
+  'mcDone',
+  'mcGroup',
+  'withdrawn',
+])
+
 export const ratio = ({ current, maximum }: Amount): string => `${numeral(current)}/${numeral(maximum)}`
 
 /** In whole percent; never 100 while something is missing, never 0 while something is left. */
@@ -27,7 +37,8 @@ export function unitWords(unit: FleetUnit, side: string, nameOf: NameOf): string
   if (unit.group !== null) words.push(ui('battle.row.group', { letter: unit.group }))
   if (unit.square !== null) words.push(ui('map.square', { x: unit.square.x, y: unit.square.y }))
   if (unit.isHidden) words.push(ui('encounter.row.hidden'))
-  for (const chip of unit.chips) words.push(say('condition', chip.key, chip.with, nameOf))
+  for (const chip of unit.chips.filter(({ key }) => !QUIET_CHIPS.has(key)))
+    words.push(say('condition', chip.key, chip.with, nameOf))
   return words.filter((word) => word !== '').join(', ')
 }
 

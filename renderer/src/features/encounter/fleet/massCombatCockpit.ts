@@ -12,6 +12,7 @@ import AttackFields from './forms/AttackFields.vue'
 import AllocationOverlay from './damage/AllocationOverlay.vue'
 import WaitingBanner from './waiting/WaitingBanner.vue'
 import UnitDetail from './UnitDetail.vue'
+import { QUIET_CHIPS } from './fleetWords'
 import { actingUnit, waitingUnits } from './fleet'
 
 const isBattle = (encounter: Encounter): boolean => massCombatEncounter(encounter) !== undefined
@@ -23,6 +24,7 @@ export const massCombatCockpit: CockpitWindows = {
   order: () => FleetList,
   strip: () => TurnStrip,
   detail: () => UnitDetail,
+  quietChips: QUIET_CHIPS,
   fields: {
     mcAttack: () => AttackFields,
     mcAttackGround: () => AttackFields,

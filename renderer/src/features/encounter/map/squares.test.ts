@@ -42,9 +42,18 @@ describe('tokens on one square', () => {
       { id: 'tray', square: null },
     ])
     expect(places.get('alone')).toEqual({ x: 2.5, y: 3.5, size: 1 })
-    expect(places.get('left')).toEqual({ x: 0.25, y: 0.25, size: 0.5 })
-    expect(places.get('right')).toEqual({ x: 0.75, y: 0.25, size: 0.5 })
+    expect(places.get('left')).toEqual({ x: 0.31, y: 0.31, size: 0.62 })
+    expect(places.get('right')).toEqual({ x: 0.69, y: 0.69, size: 0.62 })
     expect(places.has('tray')).toBe(false)
+  })
+  it('stay within it in rows and columns, however many they are', () => {
+    const tokens = Array.from({ length: 7 }, (_, at) => ({ id: `t${String(at)}`, square: { x: 1, y: 1 } }))
+    const places = [...placesOf(tokens).values()]
+    expect(new Set(places.map(({ x, y }) => `${String(x)} ${String(y)}`)).size).toBe(7)
+    for (const { x, y, size } of places) {
+      expect(Math.min(x, y) - size / 2).toBeGreaterThanOrEqual(1 - 1e-9)
+      expect(Math.max(x, y) + size / 2).toBeLessThanOrEqual(2 + 1e-9)
+    }
   })
 })
 

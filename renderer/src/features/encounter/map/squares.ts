@@ -36,6 +36,9 @@ export interface Place {
   size: number
 }
 
+/** Tokens that share a square may overlap a little: their signs can be read further away. */
+const OVERLAP = 1.24
+
 /** Where each token is drawn: alone it fills its square, with others it stands in rows and columns. */
 export function placesOf(tokens: readonly { id: string; square: Square | null }[]): Map<string, Place> {
   const together = new Map<string, string[]>()
@@ -50,12 +53,14 @@ export function placesOf(tokens: readonly { id: string; square: Square | null }[
   for (const [key, ids] of together) {
     const square = squares.get(key) ?? { x: 0, y: 0 }
     const across = Math.ceil(Math.sqrt(ids.length))
+    const size = Math.min(1, OVERLAP / across)
+    /** Middles keep half a token from the edge. */
+    const middle = (place: number): number =>
+      across === 1 ? 0.5 : size / 2 + (place * (1 - size)) / (across - 1)
+    // two stand across from corner to corner, where both are seen whole
+    const row = (at: number): number => (ids.length === 2 ? at : Math.floor(at / across))
     ids.forEach((id, at) => {
-      places.set(id, {
-        x: square.x + ((at % across) + 0.5) / across,
-        y: square.y + (Math.floor(at / across) + 0.5) / across,
-        size: 1 / across,
-      })
+      places.set(id, { x: square.x + middle(at % across), y: square.y + middle(row(at)), size })
     })
   }
   return places
