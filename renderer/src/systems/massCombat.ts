@@ -173,6 +173,8 @@ export const massCombat: SystemWindows = {
   encounter: {
     initialSettings,
     settingsForm: () => MapFields,
+    joinLabel: 'fleet.join',
+    nobodyText: 'fleet.join.nobody',
     facts: factsOfEncounter,
     panels: [() => BattlePanel, () => CommandPanel, () => PlacePanel],
     opening,

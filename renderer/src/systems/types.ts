@@ -98,6 +98,8 @@ export interface CombatantDialog {
   keys: string | null
   /** Takes the id of the sheet as `sheet`, and `open`. */
   dialog: LazyComponent
+  /** False: an offer alone leads to it, no menu, key or palette. */
+  isListed?: false
 }
 
 /** A tab beside the log in the right column; its panel takes nothing and uses the cockpit. */

@@ -71,6 +71,8 @@ export const wcrpg: SystemWindows = {
   encounter: {
     initialSettings,
     settingsForm: () => SettingsForm,
+    joinLabel: 'encounter.prepare.add',
+    nobodyText: 'encounter.prepare.nobody',
     facts: factsOfEncounter,
     panels: [],
     opening,

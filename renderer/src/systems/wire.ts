@@ -78,6 +78,8 @@ export const wire: SystemWindows = {
   encounter: {
     initialSettings,
     settingsForm: () => SettingsForm,
+    joinLabel: 'encounter.prepare.add',
+    nobodyText: 'encounter.prepare.nobody',
     facts: factsOfEncounter,
     panels: [() => QuickPanel, () => ScenePanel],
     opening,

@@ -40,12 +40,14 @@ export function unitFacts(unit: Unit, nameOf: NameOf): string[] {
   const left = leftOf(unit)
   const type = nameOf(unit.type) ?? unit.type
   const strength =
-    left === unit.size
-      ? ui('fleet.fact.whole', { size: numeral(unit.size), type })
-      : ui('fleet.fact.left', { left: numeral(left), size: numeral(unit.size), type })
+    left === unit.size && unit.size === 1
+      ? type
+      : left === unit.size
+        ? ui('fleet.fact.whole', { size: numeral(unit.size), type })
+        : ui('fleet.fact.left', { left: numeral(left), size: numeral(unit.size), type })
   return [
     strength,
-    ...(unit.control === 'generic' ? [] : [word('control', unit.control)]),
+    ...(unit.control === 'generic' ? [] : [word('ledBy', unit.control)]),
     ...(unit.carrier === null
       ? []
       : [ui('fleet.fact.aboard', { carrier: nameOf(unit.carrier) ?? unit.carrier })]),

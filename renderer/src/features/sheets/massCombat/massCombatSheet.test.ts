@@ -103,7 +103,7 @@ describe('what the rules propose', () => {
   it('is labelled by what it is about, and a strange number by the host', () => {
     const nameOf = () => 'Lasers'
     expect(numberLabel('weapon.w1.S', nameOf)).toBe('Lasers: attack at short range')
-    expect(numberLabel('quota.front.tiny', nameOf)).toBe('Front: weapons at tiny craft, at most')
+    expect(numberLabel('quota.front.tiny', nameOf)).toBe('Front at tiny craft, at most')
     expect(numberLabel('something.else', nameOf)).toBeUndefined()
   })
 })
@@ -199,6 +199,11 @@ describe('a unit', () => {
     expect(heldCraft([fight('running')], 'u2').size).toBe(0)
     expect(heldCraft([fight('over')], 'u1').size).toBe(0)
   })
+  it('of a single ship is called by its type', () => {
+    const parts = { type: 't', size: 1, craft: [madeNew({ id: 'c1' }, type)], figures: [] }
+    const unit = { ...parts, control: 'generic', carrier: null } as unknown as Unit
+    expect(unitFacts(unit, () => 'Battleship')).toEqual(['Battleship'])
+  })
   it('says its strength, and who flies it where it is no generic crew', () => {
     const unit = {
       type: 't',
@@ -208,6 +213,6 @@ describe('a unit', () => {
       control: 'hero',
       carrier: null,
     } as unknown as Unit
-    expect(unitFacts(unit, () => 'Lancer')).toEqual(['1 of 12 × Lancer', 'A hero'])
+    expect(unitFacts(unit, () => 'Lancer')).toEqual(['1 of 12 × Lancer', 'led by a hero'])
   })
 })
