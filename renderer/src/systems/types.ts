@@ -67,7 +67,7 @@ export interface RosterDialog {
   keys: string
   /** Sheets in whose menu it stands too. */
   isFor: (sheet: Sheet) => boolean
-  /** Takes `open`, and `sheet` when it was opened from a menu; emits `made` with the id of what it made. */
+  /** Takes `open`, and `sheet` when it was opened from a menu; calls `made` with the id of what it made. */
   dialog: LazyComponent
 }
 
