@@ -169,7 +169,9 @@ export function useCockpitActions(cockpit: Cockpit, focus: { order: () => void; 
 
 /** An encounter keeps its rule system, so what the system brings along is asked for once. */
 const systemDialogs = ({ encounter }: Cockpit): readonly CombatantDialog[] =>
-  encounter.value === undefined ? [] : encounterSystem(encounter.value).encounter.dialogs
+  encounter.value === undefined
+    ? []
+    : encounterSystem(encounter.value).encounter.dialogs.filter(({ isListed }) => isListed !== false)
 
 const systemScenes = ({ encounter }: Cockpit) =>
   encounter.value === undefined ? [] : scenesOf(encounter.value)

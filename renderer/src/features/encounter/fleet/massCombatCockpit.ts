@@ -2,6 +2,11 @@
 import type { Encounter } from '@shared/contract/types'
 import type { CockpitWindows, CombatantDialog } from '@/systems/types'
 import { massCombatEncounter } from '../cockpit/fight'
+import ContactDialog from '../dialogs/massCombat/ContactDialog.vue'
+import CraftDialog from '../dialogs/massCombat/CraftDialog.vue'
+import DamageDialog from '../dialogs/massCombat/DamageDialog.vue'
+import FacingsDialog from '../dialogs/massCombat/FacingsDialog.vue'
+import SplitDialog from '../dialogs/massCombat/SplitDialog.vue'
 import FleetMap from '../map/massCombat/FleetMap.vue'
 import FleetMapScene from '../map/massCombat/FleetMapScene.vue'
 import FleetList from './FleetList.vue'
@@ -32,8 +37,50 @@ export const massCombatCockpit: CockpitWindows = {
     mcActivate: () => ActivateFields,
   },
   overlays: [() => AllocationOverlay],
-  elsewhere: { mcMove: { scene: 'map' } },
+  elsewhere: { mcMove: { scene: 'map' }, mcFacings: { dialog: 'facings' } },
   turns: { acting: actingUnit, waiting: waitingUnits },
 }
 
-export const massCombatDialogs: readonly CombatantDialog[] = []
+export const massCombatDialogs: readonly CombatantDialog[] = [
+  {
+    key: 'damage',
+    label: 'battle.damage.menu',
+    short: 'encounter.menu.damageShort',
+    icon: 'warning',
+    keys: 'd',
+    dialog: () => DamageDialog,
+  },
+  {
+    key: 'flaw',
+    label: 'battle.flaw.menu',
+    short: 'battle.flaw.short',
+    icon: 'edit',
+    keys: 'k',
+    dialog: () => CraftDialog,
+  },
+  {
+    key: 'split',
+    label: 'battle.split.menu',
+    short: 'battle.split.menu',
+    icon: 'copy',
+    keys: 's',
+    dialog: () => SplitDialog,
+  },
+  {
+    key: 'contact',
+    label: 'battle.contact.menu',
+    short: 'battle.contact.menu',
+    icon: 'target',
+    keys: null,
+    dialog: () => ContactDialog,
+  },
+  {
+    key: 'facings',
+    label: 'battle.facings.menu',
+    short: 'battle.facings.menu',
+    icon: 'shield',
+    keys: null,
+    dialog: () => FacingsDialog,
+    isListed: false,
+  },
+]

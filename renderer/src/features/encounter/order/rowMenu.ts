@@ -28,7 +28,11 @@ export function rowMenu(encounter: Encounter, id: Id, actor: Id | null): Row[] {
   if (combatant === undefined) return []
   const isRunning = encounter.status === 'running'
   const isTurn = encounter.turn === id
-  const dialogs = encounterSystem(encounter).encounter.dialogs.map(({ key, label, icon, keys }, at): Row => ({
+  // where sides take turns, one number serves all of a side
+  const rollsForItself =
+    encounterSystem(encounter).cockpit.turns === undefined || encounter.order.includes(id)
+  const listed = encounterSystem(encounter).encounter.dialogs.filter(({ isListed }) => isListed !== false)
+  const dialogs = listed.map(({ key, label, icon, keys }, at): Row => ({
     key: `dialog.${key}`,
     label: ui(label),
     icon,
@@ -41,8 +45,14 @@ export function rowMenu(encounter: Encounter, id: Id, actor: Id | null): Row[] {
       ? { key: 'target', label: ui('encounter.menu.target'), icon: 'target' }
       : false,
     ...dialogs,
-    isRunning && { key: 'initiative', label: ui('encounter.menu.initiative'), icon: 'edit', divided: true },
-    isRunning && { key: 'roll', label: ui('encounter.menu.roll'), icon: 'die' },
+    isRunning &&
+      rollsForItself && {
+        key: 'initiative',
+        label: ui('encounter.menu.initiative'),
+        icon: 'edit',
+        divided: true,
+      },
+    isRunning && rollsForItself && { key: 'roll', label: ui('encounter.menu.roll'), icon: 'die' },
     movedInOrder(encounter.order, id, -1) !== null && {
       key: 'earlier',
       label: ui('encounter.menu.earlier'),
