@@ -1,5 +1,5 @@
 /** Mass combat as the engine sees it: sides that act as one, units of many craft, a turn of a minute. */
-import { findSheet } from '../../engine/lookup'
+import { findSheet, runningEncounter } from '../../engine/lookup'
 import { lastSideStanding } from '../../engine/standing'
 import { defineSystem, refuse } from '../../engine/system'
 import { autopilot } from './autopilot'
@@ -27,8 +27,8 @@ import { freshBattle, freshUnitState } from './state'
 import { TURN_SECONDS } from './tables'
 import { phases } from './turns'
 import { strength, unitIn } from './unit'
-import { withUpkeep } from './upkeep'
-import type { MassCombat } from './types'
+import { tidy, withUpkeep } from './upkeep'
+import type { Encounter, MassCombat } from './types'
 
 export const massCombat = defineSystem<MassCombat>({
   id: 'mass-combat',
@@ -80,8 +80,10 @@ export const massCombat = defineSystem<MassCombat>({
     const user = campaign.roster.find((other) => other.kind === 'mass-combat/unit' && other.type === sheet.id)
     return user === undefined ? null : refuse('type-in-use', { who: sheet.name, user: user.name })
   },
-  afterCorrection() {
-    // nothing follows: craft are corrected as they are, and the next attack looks at them anew
+  /** Craft are corrected as they are; what hung on them in the battle that runs may have fallen away. */
+  afterCorrection(resolution) {
+    const encounter: Encounter | undefined = runningEncounter(resolution.campaign)
+    if (encounter !== undefined) tidy(resolution, encounter)
   },
   describe,
   derive,
