@@ -6,6 +6,9 @@ export const uiBattle = {
   'encounter.facts.mcAttack': 'Attack',
   'encounter.facts.mcDefense': 'Def',
 
+  'players.side.units': '{count} unit | {count} units',
+  'players.map.left': '{count} left',
+
   'battle.turn.before': 'Before turn 1',
   'battle.turn': 'Turn {turn}',
   'battle.turnOf': 'Turn {turn} of {limit}',

@@ -12,9 +12,7 @@ export function useUnit(id: () => Id) {
   /** Those that still fly, by the number that stands under them. */
   const crafts = computed(() =>
     (unit.value?.craft ?? []).flatMap(({ id: craft, status }, at) =>
-      status === 'active'
-        ? [{ value: craft, label: ui('battle.attack.craft', { number: at + 1 }) }]
-        : [],
+      status === 'active' ? [{ value: craft, label: ui('battle.attack.craft', { number: at + 1 }) }] : [],
     ),
   )
   return { unit, type, crafts }
