@@ -9,6 +9,7 @@ import { CampaignSession } from '../../electron/campaign/session'
 import { PlannedDice } from '../../electron/engine/dice'
 import { resolve } from '../../electron/engine/resolve'
 import { commandTableOf } from '../../electron/rules/registry'
+import { fleetsOf } from './fleet'
 import { correction, fightOf, type Bench } from './state'
 import { allMet, measure, once, report, thousands, times, type Measured } from './measure'
 import { boardgame, handWritten } from './rivals'
@@ -169,6 +170,24 @@ console.log('\nJournal and undo\n')
   )
   opened?.close()
   bench.end()
+}
+console.log('\nFleets\n')
+{
+  let commands = 0
+  // each measured turn is a first one of fresh fleets: later ones have fewer craft
+  const turns = Array.from({ length: 7 }, () => {
+    const fleets = fleetsOf(10, 10)
+    return once(() => {
+      commands = fleets.turn()
+    })
+  }).sort((a, b) => a - b)
+  const median = turns[3] ?? Infinity
+  report(
+    `a turn of 200 craft in 20 groups, ${String(commands)} commands`,
+    `${median.toFixed(1)} ms of the engine`,
+    '≤ 100 ms',
+    median <= 100,
+  )
 }
 if (!allMet()) {
   console.log('\nA target is missed.')
