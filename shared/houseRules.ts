@@ -33,8 +33,7 @@ const switchOf =
   })
 const wcrpg = switchOf('wcrpg')
 /** Played by no window yet. */
-const massCombat = (key: string, values: readonly SwitchValue[], rule: string): HouseRuleSwitch =>
-  switchOf('mass-combat')(key, values, rule, true)
+const massCombat = switchOf('mass-combat')
 const wire = switchOf('wire')
 
 export const HOUSE_RULES = [
