@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { groundPatches, plainAgain, squaresWithin } from './ground'
-import { blankObjective, isComplete, withType } from './objectives'
+import { blankObjective, isComplete, objectiveWords, withType } from './objectives'
 
 describe('objectives', () => {
   const blank = blankObjective('o1', 'ours')
@@ -10,6 +10,10 @@ describe('objectives', () => {
     const exits = withType({ ...held, units: ['u1'], count: 3 }, 'exitEdge')
     expect(exits).toMatchObject({ square: null, edge: 'right', units: ['u1'], count: 3 })
     expect(withType(exits, 'destroyAll')).toMatchObject({ units: [], count: 1, edge: null })
+  })
+  it('are told in the words of their type until the GM finds better ones', () => {
+    expect(objectiveWords(withType(blank, 'hold'))).toBe('hold a square')
+    expect(objectiveWords({ type: 'hold', text: ' Hold the ford ' })).toBe('Hold the ford')
   })
   it('that only the GM can judge need words', () => {
     expect(isComplete([blank])).toBe(true)

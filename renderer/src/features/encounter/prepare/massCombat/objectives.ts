@@ -49,6 +49,10 @@ export function withType(objective: Objective, type: ObjectiveType): Objective {
   }
 }
 
+/** The GM's words, or those of its type. */
+export const objectiveWords = ({ type, text }: Pick<Objective, 'type' | 'text'>): string =>
+  text.trim() === '' ? ui(`fleet.objective.${type}`) : text.trim()
+
 /** What is the GM's to judge must be told in words. */
 export const isComplete = (objectives: readonly Objective[]): boolean =>
   objectives.every(({ type, text }) => type !== 'other' || text.trim() !== '')
