@@ -42,7 +42,8 @@ export function autopilot(
   combatant: Combatant,
 ): Command | undefined {
   const commanded = commandedIn(campaign, encounter, combatant)
-  if (refuseActive(commanded) !== null) return undefined
+  const isThere = combatant.fight.deployed && strength(commanded.unit) > 0
+  if (!isThere || refuseActive(commanded) !== null) return undefined
   if (refuseShoot(commanded) === null) {
     const shot = likelyShot(campaign, commanded)
     if (shot !== null)

@@ -1,21 +1,22 @@
 /** What a unit may do now: each offer is a command with open fields, refused with the reason where it cannot be done (MC-ACT-01). */
 import type { Command, FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
-import { STANCES, POWERS } from '@shared/massCombat/names'
+import { FACINGS, POWERS, STANCES, type Power } from '@shared/massCombat/names'
 import type { Craft, ShipWeapon } from '@shared/massCombat/sheet'
 import { findCombatant } from '../../engine/lookup'
 import { BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../engine/offerForms'
 import { enemiesOf, weaponsOf } from './autopilot'
 import { bearingOn } from './capital'
 import { vehicleOf } from './defense'
-import { isSameSquare } from './grid'
+import { isSameSquare, squaresApart } from './grid'
 import { distanceOf, freeFire, orderToFire, refuseAnswer, refuseTarget, type Firing } from './gunnery'
 import { beamReach, heldCraft } from './holds'
 import { commandedIn, groupOf, refuseAction, refuseActive, refuseShoot, type Commanded } from './orders'
 import { placeOf } from './outcome'
+import { POWER_OFFERS } from './powers'
 import { reachOf, squaresLeft } from './reach'
 import { weaponRow } from './shots'
 import { targetClass } from './size'
-import { squaresApart } from './grid'
+import { POWER_VITALITY } from './tables'
 import {
   activeCraft,
   isCapital,
@@ -27,13 +28,12 @@ import {
   typeIn,
   unitIn,
 } from './unit'
-import { FACINGS } from '@shared/massCombat/names'
 import { looking, type Campaign, type Combatant, type Encounter } from './types'
 
 type Ground = Commanded
 
 /** Groups of offers, in the order in which they are shown (key `cost.<group>`). */
-type Group = 'mcAttack' | 'mcMovement' | 'mcAttempt' | 'opportunity' | 'mcOther'
+type Group = 'mcAttack' | 'mcMovement' | 'mcAttempt' | 'mcPower' | 'opportunity' | 'mcOther'
 
 function offer(
   { encounter }: Ground,
@@ -460,7 +460,7 @@ function opportunityOffers(ground: Ground): Offer[] {
 }
 
 function otherOffers(ground: Ground): Offer[] {
-  const { campaign, encounter, combatant, type, unit } = ground
+  const { campaign, encounter, combatant, type } = ground
   const of = { unit: combatant.id }
   const offers: Offer[] = []
   if (isCapital(type))
@@ -489,7 +489,7 @@ function otherOffers(ground: Ground): Offer[] {
     offers.push({ ...made, with: { ...made.with, squadron: aboard.name } })
   }
   if (isGround(type)) offers.push(...ridingOffers(ground))
-  if (isGround(type) || unit.hero !== null) offers.push(powerOffer(ground))
+  if (hasPowers(ground)) offers.push(...POWERS.map((power) => powerOffer(ground, power)))
   offers.push(
     offer(ground, 'mcBoon', 'mcOther', { type: 'mass-combat/boon', ...of }, 'MC-GEN-10', [
       field('name', 'text', { initial: '' }),
@@ -502,6 +502,10 @@ function otherOffers(ground: Ground): Offer[] {
   )
   return offers
 }
+
+/** Adepts, and heroes at the stick. */
+const hasPowers = ({ type, unit }: Ground): boolean =>
+  unit.hero !== null || (isGround(type) && type.powers.length > 0)
 
 function ridingOffers(ground: Ground): Offer[] {
   const { campaign, encounter, combatant } = ground
@@ -522,33 +526,36 @@ function ridingOffers(ground: Ground): Offer[] {
   ]
 }
 
-function powerOffer(ground: Ground): Offer {
+/** MC-FRC-01 to -08: one offer a power, with what it usually costs. */
+function powerOffer(ground: Ground, power: Power): Offer {
   const { campaign, encounter, combatant } = ground
-  const everybody = encounter.combatants.filter(({ sheet }) => strength(unitIn(campaign, sheet)) > 0)
-  return offer(
-    ground,
-    'mcPower',
-    'mcOther',
-    { type: 'mass-combat/use-power', unit: combatant.id },
-    'MC-FRC-01',
-    [
-      field('power', 'choice', { choices: POWERS.map((power) => choice(power, power)), initial: 'boon' }),
-      field('name', 'text', { initial: '' }),
-      field('vitality', 'number', { initial: 0, minimum: 0, maximum: 1000 }),
-      field('target', 'choice', {
-        choices: [choice(null, 'nobody'), ...unitChoices(campaign, everybody)],
-        initial: null,
-        required: false,
-      }),
-      field('save', 'choice', {
-        choices: [choice('failed', 'saveFailed'), choice('passed', 'savePassed')],
-        initial: 'failed',
-      }),
-      field('points', 'number', { initial: 0, minimum: 0, maximum: 10_000 }),
-      field('attack', 'number', { initial: 0, minimum: -40, maximum: 40 }),
-      field('defense', 'number', { initial: 0, minimum: -40, maximum: 40 }),
-    ],
+  const everybody = unitChoices(
+    campaign,
+    encounter.combatants.filter(({ sheet }) => strength(unitIn(campaign, sheet)) > 0),
   )
+  const enemies = unitChoices(campaign, enemiesOf(campaign, encounter, combatant))
+  const harms = power === 'lightning' || power === 'strike' || power === 'whirlwind'
+  const modifier = { initial: 0, minimum: -40, maximum: 40 }
+  const fields = [
+    field('vitality', 'number', { initial: POWER_VITALITY[power] ?? 0, minimum: 0, maximum: 1000 }),
+    ...(harms ? [field('target', 'choice', { choices: enemies, initial: enemies[0]?.value ?? null })] : []),
+    ...(power === 'boon' || power === 'heal'
+      ? [field('target', 'choice', { choices: everybody, initial: combatant.id })]
+      : []),
+    ...(power === 'lightning'
+      ? [
+          field('save', 'choice', {
+            choices: [choice('failed', 'saveFailed'), choice('passed', 'savePassed')],
+            initial: 'failed',
+          }),
+        ]
+      : []),
+    ...(power === 'heal' ? [field('points', 'number', { initial: 0, minimum: 0, maximum: 10_000 })] : []),
+    ...(power === 'boon' ? [field('attack', 'number', modifier), field('defense', 'number', modifier)] : []),
+    ...(power === 'boon' || power === 'other' ? [field('name', 'text', { initial: '' })] : []),
+  ]
+  const command = { type: 'mass-combat/use-power', unit: combatant.id, power }
+  return offer(ground, POWER_OFFERS[power], 'mcPower', command, 'MC-FRC-01', fields)
 }
 
 export function offers(campaign: Campaign, encounter: Encounter, combatant: Combatant): Offer[] {

@@ -19,7 +19,7 @@ function tokenOf(campaign: Campaign, encounter: Encounter, combatant: Combatant)
       x: position.x,
       y: position.y,
       count: unit.size > 1 ? left : null,
-      turn: encounter.turn !== null && encounter.turn === actorOf(combatant),
+      turn: encounter.turn === actorOf(combatant) && combatant.fight.activation.state === 'active',
       // how much is left of it is told by the band in its row
       standing: 'fit',
     },

@@ -1,4 +1,5 @@
 /** Powers in mass combat: what they cost in hit points, and what they do at this scale (MC-FRC-01 to -09). */
+import type { Power } from '@shared/massCombat/names'
 import { perFull, roundUp } from '../../engine/rounding'
 import { HEALING_DIVISOR, VITALITY_PER_HIT_POINT } from './tables'
 
@@ -14,3 +15,13 @@ export const POWER_DAMAGE = {
   strike: { saved: 1, failed: 1 },
   whirlwind: { saved: 1, failed: 1 },
 } as const
+
+/** Their words: keys of offers, and names in the log where the table gave none. */
+export const POWER_OFFERS: Readonly<Record<Power, string>> = {
+  boon: 'mcPowerBoon',
+  lightning: 'mcPowerLightning',
+  strike: 'mcPowerStrike',
+  whirlwind: 'mcPowerWhirlwind',
+  heal: 'mcPowerHeal',
+  other: 'mcPowerOther',
+}

@@ -1,4 +1,5 @@
 /** Blank sheets of mass combat and what new ones propose (MC-SHEET-01 to -18, MC-VEH-02, MC-GND-02, MC-SQD-01, -02). */
+import type { Environment } from '@shared/massCombat/names'
 import type { Craft, Ground, Ship, Unit, Vehicle } from '@shared/massCombat/sheet'
 import type { JsonRecord } from '@shared/contract/types'
 import { batteryBonusOf, halfOf } from './grade'
@@ -177,10 +178,21 @@ export function freshUnit(id: string, name: string, type: UnitType, size: number
 const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** MC-MOVE-07: the figure of the map follows from the core speed unless it is stated. */
+function proposeMove(move: Ship['moveSpace'], given: unknown, environment: Environment): void {
+  if (!isRecord(given) || 'mass' in given || !('core' in given)) return
+  move.mass = typeof move.core === 'number' ? scaledMove(move.core, environment) : null
+}
+
 /** What the form proposes for a number that was not given, by the weapon as given. */
 function completeShip(merged: Ship, given: JsonRecord): Ship {
   if (!('flawAt' in given)) merged.flawAt = proposedFlawAt(merged.hull)
   if (!('dexIncluded' in given)) merged.dexIncluded = ['expert', 'hero'].includes(merged.crewQuality)
+  for (const [move, environment] of [
+    ['moveSpace', 'space'],
+    ['moveAtm', 'surface'],
+  ] as const)
+    proposeMove(merged[move], given[move], environment)
   if (!Array.isArray(merged.weapons)) return merged
   merged.weapons = merged.weapons.map((weapon, i) => {
     const stated: Partial<Ship['weapons'][number]> = weapon

@@ -1,5 +1,5 @@
 /** The book's tables as data: sizes, range bands, the printed range chart, factors, flaws, cover, powers. */
-import type { Band, Cover, Size } from '@shared/massCombat/names'
+import type { Band, Cover, Power, Size } from '@shared/massCombat/names'
 
 /** MC-GEN-05. */
 export const TURN_SECONDS = 60
@@ -267,3 +267,12 @@ export const COVER_DEFENSE: Readonly<Record<Cover, number | null>> = {
 /** MC-FRC-01, -06. */
 export const VITALITY_PER_HIT_POINT = 10
 export const HEALING_DIVISOR = 10
+/** MC-FRC-08: vitality that the forms propose; null: the table says. */
+export const POWER_VITALITY: Readonly<Record<Power, number | null>> = {
+  boon: 3,
+  lightning: 6,
+  strike: 2,
+  whirlwind: null,
+  heal: 1,
+  other: null,
+}

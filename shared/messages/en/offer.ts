@@ -45,7 +45,12 @@ export const offer = {
   mcFacings: 'Assign facings',
   mcLaunch: 'Launch {squadron}',
   mcRide: 'Get on or off a vehicle',
-  mcPower: 'Use a power',
+  mcPowerBoon: 'Better attack or Def for a turn',
+  mcPowerLightning: 'Lightning',
+  mcPowerStrike: 'Strike',
+  mcPowerWhirlwind: 'Whirlwind',
+  mcPowerHeal: 'Heal',
+  mcPowerOther: 'Another power: its cost',
   mcBoon: 'Bonus until the next activation',
   mcLeave: 'Leave the battle',
 } as const
@@ -65,6 +70,7 @@ export const cost = {
   mcAttack: 'Fire',
   mcMovement: 'Movement and stance',
   mcAttempt: 'Getting free',
+  mcPower: 'Powers',
   mcOther: 'Anything else',
 } as const
 
@@ -135,12 +141,6 @@ export const choice = {
   'second.mcSameTarget': 'The same target',
   'second.nobody': 'Nobody: let them go',
   'unit.onFoot': 'On foot',
-  'power.boon': 'Better attack or Def for a turn',
-  'power.lightning': 'Lightning',
-  'power.strike': 'Strike',
-  'power.whirlwind': 'Whirlwind',
-  'power.heal': 'Heal',
-  'power.other': 'Another: only its cost',
   'save.saveFailed': 'Save failed',
   'save.savePassed': 'Save passed',
 } as const

@@ -145,6 +145,7 @@ export const refusal = {
   'fight-not-begun': 'The first turn has not begun.',
   'launching-already': '{who} is on its way out already.',
   'nobody-to-fire-at': 'No enemy is on the map.',
+  'needs-name': 'Say what it is called.',
   'needs-target': '{power} needs a target.',
   'no-carrier': '{who} has no carrier in this battle.',
   'no-enemy-here': 'No enemy troops stand in this square.',

@@ -11,7 +11,15 @@ import { arrive, enemyTroops, leaveBehind, offerMelee } from '../arrival'
 import { breakAway } from '../breakaway'
 import { isSameSquare, squaresApart } from '../grid'
 import { canMoveAtAll, costOfWay, groundMoveAndAttack, moveFigure } from '../movement'
-import { findUnit, groupOf, refuseAction, refuseActive, unitFound, type Commanded } from '../orders'
+import {
+  commandedIn,
+  findUnit,
+  groupOf,
+  refuseAction,
+  refuseActive,
+  unitFound,
+  type Commanded,
+} from '../orders'
 import { squaresLeft } from '../reach'
 import { isGround, peekUnit, typeIn, unitIn } from '../unit'
 import { vehicleOf } from '../defense'
@@ -43,8 +51,11 @@ function refuseMove(campaign: Campaign, given: Payload): Refusal | null {
   if ('refused' in found) return found
   const { encounter, combatant, unit, type } = found
   const who = unit.name
-  const early = refuseActive(found) ?? refuseAction(found)
-  if (early !== null) return early
+  for (const member of groupOf(encounter, combatant)) {
+    const commanded = commandedIn(campaign, encounter, member)
+    const early = refuseActive(commanded) ?? refuseAction(commanded)
+    if (early !== null) return early
+  }
   if (vehicleOf(campaign, encounter, combatant) !== null) return refuse('rides', { who })
   const { position } = combatant.fight
   if (position === null) return refuse('not-on-the-map', { who })

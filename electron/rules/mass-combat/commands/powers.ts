@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import { POWERS, type Power } from '@shared/massCombat/names'
-import type { Refusal } from '@shared/contract/types'
+import type { Json, Refusal } from '@shared/contract/types'
 import { roller } from '../../../engine/dice'
 import { inEncounter } from '../../../engine/fighter'
 import { needById } from '../../../engine/lookup'
@@ -14,7 +14,7 @@ import { succeeds } from '../checks'
 import { refuseTarget } from '../gunnery'
 import { findUnit, unitFound, type Commanded } from '../orders'
 import { strikeCraft } from '../outcome'
-import { hitPointsHealed, hitPointsLost, POWER_DAMAGE } from '../powers'
+import { hitPointsHealed, hitPointsLost, POWER_DAMAGE, POWER_OFFERS } from '../powers'
 import { isGround, peekUnit, unitOf } from '../unit'
 import { defineCommand, type Campaign, type Combatant, type Encounter, type Resolution } from '../types'
 
@@ -24,8 +24,8 @@ const payload = z.strictObject({
   ...inEncounter,
   unit: idSchema,
   power: z.enum(POWERS),
-  /** What the table calls it. */
-  name: z.string().trim().min(1).max(80),
+  /** What the table calls it; one that only makes somebody better, and any other, need it. */
+  name: z.string().trim().max(80).default(''),
   /** Vitality points that it costs (MC-FRC-01). */
   vitality: z.number().int().min(0).max(1000).default(0),
   target: idSchema.nullable().default(null),
@@ -43,6 +43,10 @@ const payload = z.strictObject({
 })
 type Payload = z.infer<typeof payload>
 
+/** The name that the table gave it, else that of its kind. */
+const said = ({ name, power }: Payload): Json =>
+  name === '' ? { key: `offer.${POWER_OFFERS[power]}`, with: {} } : name
+
 const HARMS = ['lightning', 'strike', 'whirlwind'] as const
 type Harm = (typeof HARMS)[number]
 const isHarm = (power: Power): power is Harm => HARMS.some((harm) => harm === power)
@@ -56,13 +60,14 @@ const RULES: Readonly<Record<Power, string>> = {
   other: 'MC-GEN-10',
 }
 
-/** Refusals: those of a unit, `all-out-defense` does not matter here, those of a target, `needs-target`, `not-ground` (healing restores figures). */
+/** Refusals: those of a unit, `needs-name`, those of a target, `needs-target`, `not-ground` (healing restores figures). */
 function refusePower(campaign: Campaign, given: Payload): Refusal | null {
   const found = findUnit(campaign, given.encounter, given.unit)
   if ('refused' in found) return found
+  if ((given.power === 'boon' || given.power === 'other') && given.name === '') return refuse('needs-name')
   if (isHarm(given.power))
     return given.target === null
-      ? refuse('needs-target', { power: given.name })
+      ? refuse('needs-target', { power: said(given) })
       : refuseTarget(campaign, found.encounter, found.combatant, given.target)
   if (given.power !== 'heal') return null
   const healed = findUnit(campaign, given.encounter, given.target ?? given.unit)
@@ -184,7 +189,7 @@ const usePower = defineCommand({
     const { encounter } = found
     resolution.log.say(
       'mc.power',
-      { who: found.unit.name, power: given.name, vitality: given.vitality },
+      { who: found.unit.name, power: said(given), vitality: given.vitality },
       { rule: RULES[given.power], tone: 'turn', secret: found.combatant.hidden },
     )
     payFor(resolution, found, given.vitality)
