@@ -24,7 +24,7 @@ export interface TokenOf {
 }
 
 /** More tokens than this in a square would be too small to tell apart: they are piled up by side. */
-const MOST_IN_SQUARE = 4
+const MOST_IN_SQUARE = 2
 const PILE = 'pile:'
 export const isPile = (id: Id): boolean => id.startsWith(PILE)
 
