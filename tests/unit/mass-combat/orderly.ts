@@ -100,12 +100,15 @@ const disabledOf = ({ campaign, encounter, unit }: Table): string =>
 const heldOf = ({ encounter, unit }: Table): string =>
   encounter.combatants.flatMap(({ fight }) => fight.holds.map(({ target }) => target))[0] ?? unit.id
 
-const ORDERS: readonly ((table: Table) => Command)[] = [
+type MakeOrder = (table: Table) => Command
+
+/** What is ordered most of the time. */
+const FIGHTING: readonly MakeOrder[] = [
   () => ({ type: 'encounter/next-turn', encounter: 'fight' }),
   (table) => ({ type: 'mass-combat/attack', ...attackOf(table) }),
   (table) => ({ type: 'mass-combat/attack', ...attackOf(table) }),
   (table) => ({ type: 'mass-combat/attack', ...attackOf(table) }),
-  (table) => ({ type: 'mass-combat/move', unit: table.unit.id, to: nearby(table), melee: false }),
+  (table) => ({ type: 'mass-combat/strafe', ...attackOf(table) }),
   (table) => ({ type: 'mass-combat/move', unit: table.unit.id, to: nearby(table), melee: false }),
   (table) => ({
     type: 'mass-combat/move',
@@ -120,36 +123,16 @@ const ORDERS: readonly ((table: Table) => Command)[] = [
     squares: table.chance.often() ? null : table.chance.below(4),
     motionless: !table.chance.often(),
   }),
-  ({ unit }) => ({ type: 'mass-combat/finish', unit: unit.id }),
-  (table) => ({ type: 'mass-combat/strafe', ...attackOf(table) }),
-  ({ unit, enemy }) => ({ type: 'mass-combat/ram', unit: unit.id, target: enemy.id }),
-  ({ encounter, chance }) => ({
-    type: 'mass-combat/settle-ram',
-    ram: encounter.fight.rams[0]?.id ?? 'none',
-    toTarget: chance.below(40),
-    toRammer: chance.below(40),
-  }),
-  ({ encounter }) => ({
-    type: 'mass-combat/allocate',
-    damage: encounter.fight.unallocated[0]?.id ?? 'none',
-    shares: null,
-  }),
-  (table) => {
-    const { taker, opportunity } = chanceTaker(table)
-    return { type: 'mass-combat/opportunity-attack', unit: taker.id, opportunity, ...firing(table, taker) }
-  },
-  (table) => {
-    const { taker, opportunity } = chanceTaker(table)
-    return { type: 'mass-combat/let-pass', unit: taker.id, opportunity }
-  },
   (table) => ({ type: 'mass-combat/repair', unit: disabledOf(table) }),
-  (table) => ({ type: 'mass-combat/escape', unit: heldOf(table) }),
-  (table) => ({ type: 'mass-combat/pull', ...holdOf(table), to: nearby(table) }),
-  (table) => ({ type: 'mass-combat/release', ...holdOf(table) }),
+]
+
+const OTHERS: readonly MakeOrder[] = [
+  ({ unit }) => ({ type: 'mass-combat/finish', unit: unit.id }),
+  ({ unit, enemy }) => ({ type: 'mass-combat/ram', unit: unit.id, target: enemy.id }),
   (table) => ({ type: 'mass-combat/split', unit: table.unit.id, craft: [craftOf(table, table.unit)] }),
   ({ unit, chance }) => ({ type: 'mass-combat/split', unit: unit.id, figures: 1 + chance.below(5) }),
   (table) => ({ type: 'mass-combat/merge', unit: table.unit.id, into: companions(table).at(-1) ?? '' }),
-  ({ unit, chance }) => ({ type: 'mass-combat/leave', unit: unit.id, jump: !chance.often() }),
+  ({ unit, chance }) => ({ type: 'mass-combat/leave', unit: unit.id, jump: chance.often() }),
   ({ unit, enemy, chance }) => ({
     type: 'mass-combat/use-power',
     unit: unit.id,
@@ -179,6 +162,51 @@ const ORDERS: readonly ((table: Table) => Command)[] = [
   (table) => ({ type: 'mass-combat/place', positions: [{ unit: table.unit.id, at: nearby(table) }] }),
 ]
 
+const ANSWERS: readonly MakeOrder[] = [
+  (table) => {
+    const { taker, opportunity } = chanceTaker(table)
+    return { type: 'mass-combat/opportunity-attack', unit: taker.id, opportunity, ...firing(table, taker) }
+  },
+  (table) => {
+    const { taker, opportunity } = chanceTaker(table)
+    return { type: 'mass-combat/let-pass', unit: taker.id, opportunity }
+  },
+]
+
+const IN_BEAMS: readonly MakeOrder[] = [
+  (table) => ({ type: 'mass-combat/escape', unit: heldOf(table) }),
+  (table) => ({ type: 'mass-combat/pull', ...holdOf(table), to: nearby(table) }),
+  (table) => ({ type: 'mass-combat/release', ...holdOf(table) }),
+]
+
+const SPREADING: MakeOrder = ({ encounter }) => ({
+  type: 'mass-combat/allocate',
+  damage: encounter.fight.unallocated[0]?.id ?? 'none',
+  shares: null,
+})
+
+const SETTLING: MakeOrder = ({ encounter, chance }) => ({
+  type: 'mass-combat/settle-ram',
+  ram: encounter.fight.rams[0]?.id ?? 'none',
+  toTarget: chance.below(40),
+  toRammer: chance.below(40),
+})
+
+/** What waits is mostly answered; else somebody fights, and now and then does something rarer. */
+function kindOf({ encounter, chance }: Table): MakeOrder {
+  const { combatants, fight } = encounter
+  const answers = combatants.some((c) => c.fight.opportunities.length > 0) ? ANSWERS : []
+  const waiting = [
+    ...(fight.unallocated.length > 0 ? [SPREADING] : []),
+    ...(fight.rams.length > 0 ? [SETTLING] : []),
+    ...answers,
+  ]
+  if (waiting.length > 0 && chance.often()) return chance.of(waiting)
+  const isHolding = combatants.some((c) => c.fight.holds.length > 0)
+  if (isHolding && !chance.often()) return chance.of(IN_BEAMS)
+  return chance.often() ? chance.of(FIGHTING) : chance.of(OTHERS)
+}
+
 export function orderFrom(given: Campaign, numbers: readonly number[]): Command | null {
   const campaign = given as MassCampaign
   const encounter = campaign.encounters.find(({ id }) => id === 'fight')
@@ -188,5 +216,6 @@ export function orderFrom(given: Campaign, numbers: readonly number[]): Command 
   const unit = chance.of(acting.length > 0 && chance.often() ? acting : encounter.combatants)
   const enemies = encounter.combatants.filter(({ side }) => side !== unit.side)
   const enemy = enemies.length === 0 ? unit : chance.of(enemies)
-  return chance.of(ORDERS)({ campaign, encounter, unit, enemy, chance })
+  const table = { campaign, encounter, unit, enemy, chance }
+  return kindOf(table)(table)
 }
