@@ -51,6 +51,6 @@ describe('a craft of a squadron', () => {
     )
   })
   it('that is out of it says only how', () => {
-    expect(words({ status: 'ejected', hull: 0 })).toBe('Craft 7: destroyed, its crew got out')
+    expect(words({ status: 'ejected', hull: 0 })).toBe('Craft 7: destroyed, crew out')
   })
 })
