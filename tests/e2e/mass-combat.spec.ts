@@ -1,0 +1,207 @@
+/** Mass combat in the cockpit: two fleets, a group attack, damage spread by hand, undo, the map, what players may see. */
+import type { Page } from '@playwright/test'
+import type { Campaign, Command } from '@shared/contract/types'
+import {
+  BATTLE,
+  battleCommands,
+  craftLeft,
+  fleetRow,
+  groupId,
+  HIDDEN,
+  HIDDEN_NAME,
+  initiative,
+} from './battleScene'
+import { run, typeDice } from './fightScene'
+import { describeOnBoth, expect, type OpenApp, test } from './launch'
+import { campaignNow, openFight, runWith, stage } from './wireScene'
+
+const FRONT = [1, 2, 3] as const
+
+async function begin(app: OpenApp): Promise<string> {
+  const { id } = await app.request('campaigns.create', {
+    name: 'Tallow',
+    system: 'mass-combat',
+    sample: false,
+  })
+  for (const command of battleCommands()) await run(app, id, command)
+  await runWith(app, id, initiative.command, initiative.faces)
+  await run(app, id, { type: 'encounter/next-turn', encounter: BATTLE })
+  return id
+}
+const craftOf = (roster: Campaign['roster'], id: string) => {
+  const unit = roster.find((sheet) => sheet.id === id)
+  return unit?.kind === 'mass-combat/unit' ? unit.craft : []
+}
+const steps = (page: Page) => page.getByRole('list', { name: 'Steps of the turn' })
+const battleToken = (page: Page, name: RegExp) =>
+  page.getByRole('group', { name: /^Battle map/ }).getByRole('button', { name })
+/** Everything that a fight has changed and an undo must bring back. */
+const stateOf = ({ roster, encounters }: Campaign): string => JSON.stringify({ roster, encounters })
+
+/** The front groups of the side whose turn it is fire at those of the other, each in one roll of the app. */
+async function frontFires(app: OpenApp, campaign: string, side: 'blue' | 'red'): Promise<void> {
+  const now = await campaignNow(app, campaign)
+  const left = (of: string): number[] => FRONT.filter((number) => craftLeft(now, groupId(of, number)) > 0)
+  const [target] = left(side === 'blue' ? 'red' : 'blue')
+  const attackers = left(side).map((number) => ({ unit: groupId(side, number), weapon: 'lasers' }))
+  if (target === undefined || attackers.length === 0) return
+  const command: Command = {
+    type: 'mass-combat/attack',
+    encounter: BATTLE,
+    attackers,
+    target: groupId(side === 'blue' ? 'red' : 'blue', target),
+  }
+  await run(app, campaign, command)
+}
+
+/** N says first who would lose the turn; N again passes it on. */
+async function passSide(page: Page): Promise<void> {
+  await page.keyboard.press('n')
+  await expect(page.getByRole('alert').filter({ hasText: 'not acted yet' })).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('alert').filter({ hasText: 'not acted yet' })).toHaveCount(0)
+}
+
+describeOnBoth('mass combat', (open) => {
+  test('spreads a group’s damage by hand, and undo brings back every craft, flaw and store', async () => {
+    test.slow()
+    const app = await open({ size: { width: 1280, height: 800 } })
+    const campaign = await begin(app)
+    const { page } = app
+    await openFight(page)
+    await expect(stage(page)).toContainText('Tide 1')
+    await expect(fleetRow(page, 'Tide 1')).toHaveAccessibleName(/waits, 6 of 6 left, hull 150\/150/)
+    const near = [1, 2, 3].map((number) => ({ unit: groupId('red', number), at: { x: 10, y: 7 } }))
+    await run(app, campaign, { type: 'mass-combat/place', encounter: BATTLE, positions: near })
+    const before = stateOf(await campaignNow(app, campaign))
+
+    // two groups in one square fire their missiles as one; the owner spreads what they do
+    const offers = page.getByRole('group', { name: 'What can be done' })
+    await offers.getByRole('button', { name: /Fire Seekers/ }).click()
+    const form = page.getByRole('form', { name: 'Fire Seekers' })
+    await expect(form.getByLabel('Target')).toContainText('Cinder 1, same square')
+    await form.getByLabel('Tide 2').check()
+    await expect(form).toContainText('2 units, 12 craft, one roll')
+    await form.getByLabel('Damage is spread').selectOption({ label: 'The owner spreads it' })
+    await expect(form.getByRole('region', { name: 'Chances' })).toContainText('Maximum damage')
+    await form.getByRole('button', { name: /^Type the dice/ }).click()
+    await form.getByRole('button', { name: /^Throw and type/ }).click()
+    // 12 + 10 against 17: by 5, so the lesser 9 points of each of 12 craft
+    await typeDice(page, [[/./, () => '12']])
+
+    const dialog = page.getByRole('dialog', { name: /^Spread 108 damage over Cinder 1/ })
+    const why = dialog.getByRole('status')
+    await expect(dialog).toContainText('108 of 108 left to spread')
+    await expect(dialog.getByRole('button', { name: /^Deal it/ })).toBeDisabled()
+    await dialog.getByLabel('Damage to craft 1', { exact: true }).fill('60')
+    await expect(why).toContainText('Craft 1 can take 26')
+    await dialog.getByLabel('Damage to craft 1', { exact: true }).fill('26')
+    await expect(why).toContainText('82 points are still to be spread')
+    await page.keyboard.press('e')
+    await expect(why).toContainText('All of it is spread')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+
+    // 18 on each: its 6 shields and 12 of its 20 hull, past the 11 at which flaws are rolled
+    const { roster } = await campaignNow(app, campaign)
+    for (const craft of craftOf(roster, groupId('red', 1))) {
+      expect(craft.shields).toBe(0)
+      expect(craft.hull).toBeLessThanOrEqual(8)
+    }
+    // two linked launchers a craft: four of six are left
+    for (const number of [1, 2])
+      for (const craft of craftOf(roster, groupId('blue', number))) expect(craft.missiles['seekers']).toBe(4)
+    await expect(fleetRow(page, 'Cinder 1')).not.toHaveAccessibleName(/hull 120\/120/)
+
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(page.getByText('108 over Cinder 1')).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(fleetRow(page, 'Cinder 1')).toHaveAccessibleName(/6 of 6 left, hull 120\/120/)
+    expect(stateOf(await campaignNow(app, campaign))).toBe(before)
+  })
+
+  test('fights three turns, shows what each has cost, and refuses in words before any die', async () => {
+    test.slow()
+    const app = await open({ size: { width: 1280, height: 800 } })
+    const campaign = await begin(app)
+    const { page } = app
+    await openFight(page)
+    await expect(page.getByText('Turn 1 of 12', { exact: true })).toBeVisible()
+    await expect(steps(page)).toContainText('Tide Fleet: 0 of 11 done')
+    // seekers reach their own square alone
+    const seekers = page.locator('[data-offer="mcAttack"]').nth(1)
+    await expect(seekers).toHaveAttribute('aria-disabled', 'true')
+    await expect(seekers).toContainText(/range/i)
+
+    await page.keyboard.press('b')
+    await battleToken(page, /^Tide 4,/).click()
+    await expect(fleetRow(page, 'Tide 4')).toHaveAttribute('aria-pressed', 'true')
+    await battleToken(page, /^Tide 4,/).focus()
+    for (let square = 0; square < 3; square++) await page.keyboard.press('ArrowLeft')
+    await expect(page.locator('.caption.impossible')).toContainText('2 are the most')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await expect(fleetRow(page, 'Tide 4')).toHaveAccessibleName(/acts now.*square 6, 5/)
+    await page.keyboard.press('b')
+
+    for (const turn of [1, 2, 3]) {
+      await frontFires(app, campaign, 'blue')
+      await passSide(page)
+      await expect(steps(page)).toContainText('Cinder Fleet')
+      await frontFires(app, campaign, 'red')
+      await passSide(page)
+      await expect(page.getByText(`Turn ${String(turn + 1)} of 12`, { exact: true })).toBeVisible()
+      const summary = page.getByRole('region', { name: 'What the last turn has cost' })
+      await expect(summary).toContainText(`Turn ${String(turn)} has ended`)
+    }
+    const { roster } = await campaignNow(app, campaign)
+    for (const side of ['blue', 'red'] as const) {
+      const units = roster.flatMap((sheet) =>
+        sheet.kind === 'mass-combat/unit' &&
+        (sheet.id.startsWith(side) || (side === 'blue' && sheet.id === 'warden'))
+          ? [sheet]
+          : [],
+      )
+      const left = units.reduce(
+        (sum, { craft }) => sum + craft.filter(({ status }) => status === 'active').length,
+        0,
+      )
+      const size = units.reduce((sum, unit) => sum + unit.size, 0)
+      const name = side === 'blue' ? 'Tide Fleet' : 'Cinder Fleet'
+      await expect(
+        page
+          .getByRole('region', { name: 'Order of battle' })
+          .getByRole('button', { name: new RegExp(`^${name},`) }),
+      ).toHaveAccessibleName(new RegExp(`, ${String(left)} of ${String(size)} left`))
+    }
+  })
+
+  test('shows players the map without those who hide', async () => {
+    const app = await open({ size: { width: 1280, height: 800 } })
+    const campaign = await begin(app)
+    const players = await app.openPlayers(campaign)
+    const map = players.getByRole('region', { name: 'Map' })
+    await expect(map.getByRole('listitem')).toHaveCount(20)
+    await expect(map).toContainText('Tide 1, Tide Fleet, square 10, 7')
+    await expect(players.locator('[aria-current="true"]')).toContainText('Tide Fleet')
+    const view = JSON.stringify(await app.request('players.view', { campaign }))
+    expect(view).not.toContain(HIDDEN_NAME)
+    expect(view).not.toContain(`"${HIDDEN}"`)
+    await expect(players.getByText(HIDDEN_NAME)).toHaveCount(0)
+    await run(app, campaign, {
+      type: 'encounter/correct',
+      encounter: BATTLE,
+      changes: [{ path: ['combatants', HIDDEN, 'hidden'], value: false }],
+    })
+    await expect(map.getByRole('listitem')).toHaveCount(21)
+    // how many are left is told of the players' own alone, and only when the GM tells numbers
+    await expect(map).not.toContainText('left')
+    await run(app, campaign, {
+      type: 'campaign/set-players-display',
+      players: { playerPools: 'numbers', foes: 'bands', showLog: true },
+    })
+    await expect(map).toContainText('Tide 1, Tide Fleet, square 10, 7, 6 left')
+    await expect(map).not.toContainText(/Cinder 1, Cinder Fleet, square 11, 7, \d/)
+  })
+})
