@@ -164,6 +164,11 @@ export interface RuleSystemOf<P extends SystemParts> {
   recovery: readonly RecoveryRuleOf<P>[]
   newFight: (campaign: CampaignOf<P>) => P['encounter']
   newCombatantState: (sheet: P['sheet']) => P['combatant']
+  /**
+   * What does not fit in a whole sheet, beyond the schema of each field: numbers that others limit, a sheet that it
+   * points at. Asked before a sheet is added or corrected; null: any fields go together.
+   */
+  refuseSheet: ((campaign: CampaignOf<P>, sheet: P['sheet']) => Refusal | null) | null
   /** Why a sheet cannot stand in an encounter: a type of ship is none that fights; null: it can. */
   refuseJoining: (campaign: CampaignOf<P>, sheet: P['sheet']) => Refusal | null
   /** Why a sheet cannot be taken out of the roster, beyond standing in an encounter; null: it can. */

@@ -34,13 +34,6 @@ const facingsSchema = z.strictObject(
   >,
 )
 
-/** MC-SHEET-01, MC-VEH-02: numbers that others limit; each names the field that is too high. */
-const flawWithinHull = ({ flawAt, hull }: { flawAt: number; hull: number }): boolean => flawAt <= hull
-const recoveryWithinShields = (sheet: { shieldRegen: number; shields: number }): boolean =>
-  sheet.shieldRegen <= sheet.shields
-const linksWithinRow = ({ weapons }: { weapons: { fireLink: number; total: number }[] }): boolean =>
-  weapons.every(({ fireLink, total }) => fireLink <= total)
-
 /** MC-SHEET-12: above what the core rules print, below what the map uses; null: cannot be there. */
 const moveSchema = z.strictObject({ core: squares(200).nullable(), mass: squares(80).nullable() })
 
@@ -74,47 +67,43 @@ export const shipWeaponSchema = z.strictObject({
   batteryBonus: whole(0, 20),
 })
 
-export const shipSchema = z
-  .strictObject({
-    ...sheetBase.shape,
-    kind: z.literal('mass-combat/ship'),
-    class: z.enum(SHIP_CLASSES),
-    crewQuality: z.enum(CREW_QUALITIES),
-    hull: whole(1, 99_999),
-    shields: whole(0, 99_999),
-    shieldRegen: whole(0, 99_999),
-    flawAt: whole(1, 99_999),
-    def: whole(-20, 80),
-    dexCap: whole(0, 20),
-    dexIncluded: z.boolean(),
-    sizeMetres: metres.nullable(),
-    sizeCategory: z.enum(SIZES),
-    moveSpace: moveSchema,
-    moveAtm: moveSchema,
-    init: whole(-30, 60),
-    maneuver: whole(-30, 60),
-    /** In the order of the printed block: the lowest goes first when systems fail (MC-FLAW-10). */
-    weapons: z.array(shipWeaponSchema).max(40),
-    zeroCrew: z
-      .strictObject({
-        def: whole(-20, 80),
-        attack: z.record(idSchema, shipWeaponSchema.shape.attack),
-        init: whole(-30, 60),
-        maneuver: whole(-30, 60),
-      })
-      .nullable(),
-    hyperdrive: z.boolean(),
-    backupHyperdrive: z.boolean(),
-    pilotRanks: whole(0, 40),
-    starshipOperationFeat: z.boolean(),
-    /** null: what the zero-crew block implies (MC-SHEET-17). */
-    repair: whole(-20, 60).nullable(),
-    reflex: whole(-20, 60),
-    complement: z.array(z.strictObject({ id: idSchema, type: idSchema, count: whole(1, 10_000) })).max(50),
-  })
-  .refine(flawWithinHull, { path: ['flawAt'] })
-  .refine(recoveryWithinShields, { path: ['shieldRegen'] })
-  .refine(linksWithinRow, { path: ['weapons'] })
+export const shipSchema = z.strictObject({
+  ...sheetBase.shape,
+  kind: z.literal('mass-combat/ship'),
+  class: z.enum(SHIP_CLASSES),
+  crewQuality: z.enum(CREW_QUALITIES),
+  hull: whole(1, 99_999),
+  shields: whole(0, 99_999),
+  shieldRegen: whole(0, 99_999),
+  flawAt: whole(1, 99_999),
+  def: whole(-20, 80),
+  dexCap: whole(0, 20),
+  dexIncluded: z.boolean(),
+  sizeMetres: metres.nullable(),
+  sizeCategory: z.enum(SIZES),
+  moveSpace: moveSchema,
+  moveAtm: moveSchema,
+  init: whole(-30, 60),
+  maneuver: whole(-30, 60),
+  /** In the order of the printed block: the lowest goes first when systems fail (MC-FLAW-10). */
+  weapons: z.array(shipWeaponSchema).max(40),
+  zeroCrew: z
+    .strictObject({
+      def: whole(-20, 80),
+      attack: z.record(idSchema, shipWeaponSchema.shape.attack),
+      init: whole(-30, 60),
+      maneuver: whole(-30, 60),
+    })
+    .nullable(),
+  hyperdrive: z.boolean(),
+  backupHyperdrive: z.boolean(),
+  pilotRanks: whole(0, 40),
+  starshipOperationFeat: z.boolean(),
+  /** null: what the zero-crew block implies (MC-SHEET-17). */
+  repair: whole(-20, 60).nullable(),
+  reflex: whole(-20, 60),
+  complement: z.array(z.strictObject({ id: idSchema, type: idSchema, count: whole(1, 10_000) })).max(50),
+})
 
 const bandSchema = z.strictObject({ penalty: whole(-40, 0), from: whole(0, 500), to: whole(0, 500) })
 
@@ -128,33 +117,30 @@ export const vehicleWeaponSchema = z.strictObject({
   antiVehicle: z.boolean(),
 })
 
-export const vehicleSchema = z
-  .strictObject({
-    ...sheetBase.shape,
-    kind: z.literal('mass-combat/vehicle'),
-    class: z.enum(VEHICLE_CLASSES),
-    hull: whole(1, 9999),
-    flawAt: whole(1, 9999),
-    def: whole(-20, 80),
-    dexCap: whole(0, 20),
-    weapons: z.array(vehicleWeaponSchema).max(40),
-    cover: z.enum(COVERS),
-    sizeMetres: metres.nullable(),
-    sizeCategory: z.enum(SIZES),
-    /** Squares of 125 m. */
-    move: squares(80).nullable(),
-    init: whole(-30, 60),
-    maneuver: whole(-30, 60),
-    /** Numbers of its fight against a starfighter (MC-VEH-11). */
-    vsStarfighters: z
-      .strictObject({ def: whole(-20, 80), atk: modifier, half: whole(0, 9999), max: whole(0, 9999) })
-      .nullable(),
-    /** Systems that vehicles usually lack (MC-VEH-15). */
-    hasComputers: z.boolean(),
-    hasSensors: z.boolean(),
-  })
-  .refine(flawWithinHull, { path: ['flawAt'] })
-  .refine(linksWithinRow, { path: ['weapons'] })
+export const vehicleSchema = z.strictObject({
+  ...sheetBase.shape,
+  kind: z.literal('mass-combat/vehicle'),
+  class: z.enum(VEHICLE_CLASSES),
+  hull: whole(1, 9999),
+  flawAt: whole(1, 9999),
+  def: whole(-20, 80),
+  dexCap: whole(0, 20),
+  weapons: z.array(vehicleWeaponSchema).max(40),
+  cover: z.enum(COVERS),
+  sizeMetres: metres.nullable(),
+  sizeCategory: z.enum(SIZES),
+  /** Squares of 125 m. */
+  move: squares(80).nullable(),
+  init: whole(-30, 60),
+  maneuver: whole(-30, 60),
+  /** Numbers of its fight against a starfighter (MC-VEH-11). */
+  vsStarfighters: z
+    .strictObject({ def: whole(-20, 80), atk: modifier, half: whole(0, 9999), max: whole(0, 9999) })
+    .nullable(),
+  /** Systems that vehicles usually lack (MC-VEH-15). */
+  hasComputers: z.boolean(),
+  hasSensors: z.boolean(),
+})
 
 export const groundWeaponSchema = z.strictObject({
   id: idSchema,

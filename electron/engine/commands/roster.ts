@@ -5,7 +5,7 @@ import { sheetSchema } from '@shared/campaign/schema'
 import type { Campaign, Sheet } from '@shared/campaign/types'
 import type { JsonRecord, Refusal } from '@shared/contract/types'
 import { addCondition, liftConditions, refuseMoreConditions, sayCondition } from '../conditions'
-import { applyCorrections, correctionSchema, refuseCorrections } from '../correction'
+import { applyCorrections, correctionSchema, refuseCorrections, type Correction } from '../correction'
 import { endsSchema, expiryOf } from '../expiry'
 import { findById, findSheet } from '../lookup'
 import { definitionOf, mergeSheet } from '../mergeSheet'
@@ -27,7 +27,7 @@ const add = defineCommand({
       name: z.string().trim().min(1).max(120),
     }),
   }),
-  /** Refusals: `unknown-sheet-kind`, `id-taken`, `bad-sheet` (with the field). */
+  /** Refusals: `unknown-sheet-kind`, `id-taken`, `bad-sheet` (with the field), those of the rule system. */
   refuse(resolution, { sheet }) {
     if (sheet.id !== undefined && findSheet(resolution.campaign, sheet.id) !== undefined)
       return refuse('id-taken', { id: sheet.id })
@@ -37,7 +37,8 @@ const add = defineCommand({
       sheet as JsonRecord & { kind: string; name: string },
       resolution.campaign.clock,
     )
-    return 'refused' in merged ? merged : null
+    if ('refused' in merged) return merged
+    return resolution.system.refuseSheet?.(resolution.campaign, merged) ?? null
   },
   apply(resolution, { sheet }) {
     const id = sheet.id ?? resolution.freshId('s')
@@ -115,16 +116,27 @@ const saveAsTemplate = defineCommand({
   },
 })
 
+/** What a rule system says of the sheet as it would be. */
+function refuseWhole(
+  { system, campaign }: Resolution,
+  sheet: Sheet,
+  changes: readonly Correction[],
+): Refusal | null {
+  if (system.refuseSheet === null) return null
+  const corrected = JSON.parse(JSON.stringify(sheet)) as Sheet
+  applyCorrections(corrected, changes)
+  return system.refuseSheet(campaign, corrected)
+}
+
 const correct = defineCommand({
   type: 'roster/correct',
   rules: [],
   payload: z.strictObject({ sheet: idSchema, changes: z.array(correctionSchema).min(1).max(200) }),
-  /** Refusals: `unknown-sheet`, `fixed-field`, `unknown-field`, `bad-value`. */
+  /** Refusals: `unknown-sheet`, `fixed-field`, `unknown-field`, `bad-value`, those of the rule system. */
   refuse(resolution, { sheet, changes }) {
     const found = resolution.glance(sheet)
-    return found === undefined
-      ? refuse('unknown-sheet', { sheet })
-      : refuseCorrections(sheetSchema, found, changes)
+    if (found === undefined) return refuse('unknown-sheet', { sheet })
+    return refuseCorrections(sheetSchema, found, changes) ?? refuseWhole(resolution, found, changes)
   },
   apply(resolution, { sheet: id, changes }) {
     const before = resolution.peek(id)

@@ -166,6 +166,12 @@ export function goOn(resolution: Resolution, encounter: Encounter, leaverId: str
   else resolution.log.say('mc.stopped', { who: nameOf(resolution, leaver) }, { rule: 'MC-DOG-01' })
 }
 
+/** Everybody who waits to go on: those whom nobody can strike any more go. */
+export function goOnAll(resolution: Resolution, encounter: Encounter): void {
+  const waiting = encounter.combatants.filter(({ fight }) => fight.leaving !== null).map(({ id }) => id)
+  for (const id of waiting) goOn(resolution, encounter, id)
+}
+
 /** Attacks that come before the move is made. */
 const HOLDS_UP: ReadonlySet<string> = new Set(['breakaway', 'enteringMelee', 'leavingMelee'])
 

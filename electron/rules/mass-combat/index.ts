@@ -22,6 +22,7 @@ import { offers } from './offers'
 import { playersMap } from './playersMap'
 import { publicity } from './publicity'
 import { sample } from './sample'
+import { refuseSheet } from './bounds'
 import { sheetKinds } from './sheet'
 import { freshBattle, freshUnitState } from './state'
 import { TURN_SECONDS } from './tables'
@@ -74,6 +75,7 @@ export const massCombat = defineSystem<MassCombat>({
   newFight: freshBattle,
   newCombatantState: freshUnitState,
   /** Only units stand in a battle; the sheets that they are made of are never altered (MC-SHEET-20). */
+  refuseSheet,
   refuseJoining: (_campaign, sheet) =>
     sheet.kind === 'mass-combat/unit' ? null : refuse('not-a-unit', { who: sheet.name }),
   refuseRemoval(campaign, sheet) {

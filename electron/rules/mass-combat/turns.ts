@@ -1,7 +1,7 @@
 /** What a turn does to units: activations, what ends with it, shields, launches, dogfights that lapse (MC-TURN-01, MC-SHD-02, MC-DOG-04). */
 import { sortOrder } from '../../engine/turns'
 import { freshActivation, passActivation } from './activation'
-import { goOn } from './arrival'
+import { goOnAll } from './arrival'
 import { rollInitiative } from './initiative'
 import { recoverShields } from './shields'
 import { reviewObjectives, snapshotOf, summarise } from './summary'
@@ -97,8 +97,7 @@ function endTurn(resolution: Resolution, encounter: Encounter): void {
 function endCount(resolution: Resolution, encounter: Encounter): void {
   spreadEverything(resolution, encounter)
   for (const { fight } of encounter.combatants) fight.opportunities = []
-  const leaving = encounter.combatants.filter(({ fight }) => fight.leaving !== null).map(({ id }) => id)
-  for (const id of leaving) goOn(resolution, encounter, id)
+  goOnAll(resolution, encounter)
 }
 
 export const phases: RoundHooks = {
@@ -134,8 +133,9 @@ export const phases: RoundHooks = {
     combatant.fight.atTurnStart = snapshotOf(unit)
     takeInitiativeOfSide(encounter, combatant)
   },
-  combatantLeaves(_resolution, encounter, combatant) {
+  combatantLeaves(resolution, encounter, combatant) {
     forget(encounter, combatant)
+    goOnAll(resolution, encounter)
   },
   encounterEnd(resolution, encounter) {
     spreadEverything(resolution, encounter)
@@ -170,12 +170,13 @@ function takeInitiativeOfSide(encounter: Encounter, combatant: Combatant): void 
 
 /** Nothing points at somebody who is gone. */
 function forget(encounter: Encounter, { id: gone }: Combatant): void {
-  for (const { fight } of encounter.combatants) {
+  for (const { fight, id } of encounter.combatants) {
+    if (id === gone) fight.opportunities = []
     fight.engagedWith = fight.engagedWith.filter(({ unit }) => unit !== gone)
     fight.holds = fight.holds.filter(({ target }) => target !== gone)
     fight.opportunities = fight.opportunities
       .filter(({ against }) => against !== gone)
-      .map((chance) => ({ ...chance, along: chance.along.filter((id) => id !== gone) }))
+      .map((chance) => ({ ...chance, along: chance.along.filter((other) => other !== gone) }))
     if (fight.strafing === gone) fight.strafing = null
   }
   const { fight } = encounter

@@ -63,6 +63,7 @@ export const wcrpg = defineSystem<Wcrpg>({
   phases,
   recovery,
   newFight,
+  refuseSheet: null,
   refuseJoining: () => null,
   refuseRemoval: () => null,
   newCombatantState: () => ({

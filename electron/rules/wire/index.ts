@@ -98,6 +98,7 @@ export const wire = defineSystem<Wire>({
   recovery,
   newFight,
   newCombatantState,
+  refuseSheet: null,
   refuseJoining: () => null,
   refuseRemoval: () => null,
   afterCorrection: settleAfterCorrection,

@@ -171,6 +171,7 @@ export const refusal = {
   'ran-too-far': '{who} ran: no attack this turn.',
   rides: '{who} rides: the vehicle moves, or get off first.',
   'tried-already': '{who} has tried this turn.',
+  'unknown-type': '{who} needs a type of ship, vehicle or troops that is in the roster.',
   'type-in-use': '{who} cannot go: {user} is made of it.',
   'unknown-craft': 'No such craft flies in {who}.',
   'unknown-hit': 'No ram waits for its damage.',

@@ -6,7 +6,7 @@ import type { Craft } from '@shared/massCombat/sheet'
 import { findRunning, inEncounter, running } from '../../../engine/fighter'
 import { findById, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { goOn } from '../arrival'
+import { goOnAll } from '../arrival'
 import { judgeShares, type Misallocation, type Share } from '../allocation'
 import { damageCraft } from '../shields'
 import { activeCraft, unitIn } from '../unit'
@@ -73,8 +73,7 @@ const allocate = defineCommand({
   apply(resolution, { encounter: id, damage, shares }) {
     const encounter = running<MassCombat>(resolution, id)
     spreadWaiting(resolution, encounter, needById(encounter.fight.unallocated, damage, 'damage'), shares)
-    const leaving = encounter.combatants.filter(({ fight }) => fight.leaving !== null).map((c) => c.id)
-    for (const leaver of leaving) goOn(resolution, encounter, leaver)
+    goOnAll(resolution, encounter)
   },
 })
 

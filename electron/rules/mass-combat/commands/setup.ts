@@ -97,6 +97,7 @@ const place = defineCommand({
       const combatant = needById(encounter.combatants, unitId, 'unit')
       combatant.fight.position = at
       combatant.fight.deployed = at !== null
+      encounter.fight.launches = encounter.fight.launches.filter(({ unit }) => unit !== unitId)
       names.push(resolution.peek(combatant.sheet).name)
     }
     resolution.log.say('mc.placed', { who: names }, { rule: 'MC-SQD-06', secret: true })
