@@ -39,7 +39,7 @@ export const uiFleet = {
   'fleet.unprinted': 'Not on the printed sheet',
   'fleet.weapons': 'Weapons block',
   'fleet.weapons.none': 'No weapons. Add them below.',
-  'fleet.weapons.order': 'Order counts: when weapons fail, the topmost row goes first.',
+  'fleet.weapons.order': 'Order counts: when weapons fail, the bottom row goes first.',
   'fleet.weapon.name': 'Name of weapon {number}',
   'fleet.weaponTraits': 'Kinds of weapons',
   'fleet.facings': 'Bears to',
