@@ -32,12 +32,9 @@ import {
 const hasRolled = ({ combatants }: Encounter): boolean =>
   combatants.some(({ initiative }) => initiative !== null)
 
-/** Everybody stands on the map or waits aboard a carrier. */
+/** Who waits aboard a carrier, or cannot be here, stands nowhere for good: the step itself knows them and goes on. */
 const isPlaced = ({ combatants }: Encounter): boolean =>
-  combatants.every((one) => {
-    const fight = massCombatUnit(one)
-    return one.withdrawn || fight?.position !== null || !fight.deployed
-  })
+  combatants.every((one) => one.withdrawn || massCombatUnit(one)?.position !== null)
 
 /** MC-TURN-01. */
 const opening: readonly OpeningStep[] = [

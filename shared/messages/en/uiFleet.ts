@@ -430,7 +430,6 @@ export const uiFleet = {
   'fleet.place.unfold': 'Show the map',
   'fleet.place.waiting': '{count} not on the map | {count} not on the map',
   'fleet.place.later': 'Later',
-  'fleet.place.goOn': 'Go on',
   'fleet.initiative.roll': 'Roll for one | Roll for all {count}',
   'fleet.initiative.best': 'with the best of its units',
   'fleet.initiative.by': 'with its flagship {who}',
