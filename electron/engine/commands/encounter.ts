@@ -33,6 +33,7 @@ const create = defineCommand({
     encounter: idSchema.optional(),
     name: z.string().trim().min(1).max(120),
     sides: z.array(newSide).min(1).max(12).optional(),
+    notes: encounterSchema.shape.notes.optional(),
     /** Settings of the rule system, merged over its defaults. */
     settings: z.record(z.string(), z.json()).optional(),
   }),
@@ -45,13 +46,14 @@ const create = defineCommand({
     const parsed = encounterSchema.shape.fight.safeParse(fight)
     return parsed.success ? null : refuse('bad-settings', { problem: problemOf(parsed.error.issues[0]) })
   },
-  apply(resolution, { encounter: id, name, sides, settings }) {
+  apply(resolution, { encounter: id, name, sides, notes, settings }) {
     const { campaign, system } = resolution
     const encounter = createEncounter(campaign, system, id ?? resolution.freshId('e'), name)
     if (sides !== undefined)
       encounter.sides = sides.map(
         (side, i) => ({ ...createSide(side.id, side.name, i), ...side }) as Encounter['sides'][number],
       )
+    if (notes !== undefined) encounter.notes = notes
     encounter.fight = encounterSchema.shape.fight.parse({
       ...encounter.fight,
       ...settings,

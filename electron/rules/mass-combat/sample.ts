@@ -295,7 +295,7 @@ function prepare({ id, title, briefing, settings, sides, units }: Battle): Comma
   const on = (side: string): string[] => units.filter((unit) => unit.side === side).map((unit) => unit.id)
   return [
     ...units.map(musterOf),
-    { type: 'encounter/create', encounter: id, name: title, sides: [...sides], settings },
+    { type: 'encounter/create', encounter: id, name: title, sides: [...sides], notes: briefing, settings },
     ...sides.map(({ id: side }) => ({
       type: 'encounter/add',
       encounter: id,
@@ -308,11 +308,6 @@ function prepare({ id, title, briefing, settings, sides, units }: Battle): Comma
       positions: units
         .filter(({ aboard }) => aboard !== true)
         .map(({ id: unit, at: [x, y] }) => ({ unit, at: { x, y } })),
-    },
-    {
-      type: 'encounter/correct',
-      encounter: id,
-      changes: [{ path: ['notes'], value: briefing }],
     },
   ]
 }
