@@ -178,6 +178,27 @@ export function freshUnit(id: string, name: string, type: UnitType, size: number
 const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/**
+ * Rows stated in part: each gets an id and facings, and half of its maximum (MC-SHEET-09, -14); `rest`: what else follows
+ * in this kind of sheet. Whatever is no list is left to the schema.
+ */
+function completeRows<W extends Ship['weapons'][number] | Vehicle['weapons'][number]>(
+  rows: W[],
+  blank: (id: string, name: string) => W,
+  rest: (full: W, stated: Partial<W>) => void,
+): W[] {
+  if (!Array.isArray(rows)) return rows
+  return rows.map((weapon, i) => {
+    const stated: Partial<W> = weapon
+    const id = stated.id ?? `w${String(i + 1)}`
+    const full: W = { ...blank(id, ''), ...weapon, id }
+    full.facings = { ...NO_FACINGS, ...(isRecord(stated.facings) ? stated.facings : { front: true }) }
+    if (stated.half === undefined) full.half = halfOf(full.max)
+    rest(full, stated)
+    return full
+  })
+}
+
 /** MC-MOVE-07: the figure of the map follows from the core speed unless it is stated. */
 function proposeMove(move: Ship['moveSpace'], given: unknown, environment: Environment): void {
   if (!isRecord(given) || 'mass' in given || !('core' in given)) return
@@ -193,30 +214,16 @@ function completeShip(merged: Ship, given: JsonRecord): Ship {
     ['moveAtm', 'surface'],
   ] as const)
     proposeMove(merged[move], given[move], environment)
-  if (!Array.isArray(merged.weapons)) return merged
-  merged.weapons = merged.weapons.map((weapon, i) => {
-    const stated: Partial<Ship['weapons'][number]> = weapon
-    const id = stated.id ?? `w${String(i + 1)}`
-    const full = { ...blankShipWeapon(id, ''), ...weapon, id }
-    full.facings = { ...NO_FACINGS, ...(isRecord(stated.facings) ? stated.facings : { front: true }) }
-    if (stated.half === undefined) full.half = halfOf(full.max)
+  merged.weapons = completeRows(merged.weapons, blankShipWeapon, (full, stated) => {
     if (stated.batteryBonus === undefined) full.batteryBonus = batteryBonusOf(full.battery)
-    return full
   })
   return merged
 }
 
 function completeVehicle(merged: Vehicle, given: JsonRecord): Vehicle {
   if (!('flawAt' in given)) merged.flawAt = proposedFlawAt(merged.hull)
-  if (!Array.isArray(merged.weapons)) return merged
-  merged.weapons = merged.weapons.map((weapon, i) => {
-    const stated: Partial<Vehicle['weapons'][number]> = weapon
-    const id = stated.id ?? `w${String(i + 1)}`
-    const full = { ...blankVehicleWeapon(id, ''), ...weapon, id }
-    full.facings = { ...NO_FACINGS, ...(isRecord(stated.facings) ? stated.facings : { front: true }) }
-    if (stated.half === undefined) full.half = halfOf(full.max)
+  merged.weapons = completeRows(merged.weapons, blankVehicleWeapon, (full, stated) => {
     if (stated.penalties === undefined) full.penalties = bandsOf(full.rangeIncrement)
-    return full
   })
   return merged
 }

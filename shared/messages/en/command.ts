@@ -84,6 +84,7 @@ export const command = {
   'mass-combat/move': 'Move',
   'mass-combat/opportunity-attack': 'Attack of opportunity',
   'mass-combat/let-pass': 'Let pass',
+  'mass-combat/refit': 'Make whole',
   'mass-combat/set-ground': 'Terrain of squares',
   'mass-combat/split': 'Split a unit',
   'mass-combat/merge': 'Merge units',

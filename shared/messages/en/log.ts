@@ -233,6 +233,7 @@ export const log = {
   'mc.shieldsRecovered': '{who} recovers {points} points of shields.',
   'mc.launched': '{who} leaves {carrier}.',
   'mc.holdEnds': 'A tractor beam of {who} lets go.',
+  'mc.refitted': '{who} is made whole.',
   'mc.split': '{part}, {count} strong, leaves {who}.',
   'mc.merged': '{who} joins {into}.',
   'mc.ground': 'Terrain of {count} squares changed.',

@@ -9,8 +9,8 @@ import { findById, findCombatant, findSheet, needById } from '../../../engine/lo
 import { refuse } from '../../../engine/system'
 import { moveFigure } from '../movement'
 import { findBattle } from '../orders'
-import { freshUnit } from '../sheet'
-import { isShip, typeIn, unitIn } from '../unit'
+import { freshCraft, freshUnit } from '../sheet'
+import { isGround, isShip, typeIn, unitIn, unitOf } from '../unit'
 import { defineCommand } from '../types'
 
 /** MC-SQD-02: craft of a squadron; figures may be many more (MC-GND-02). */
@@ -52,6 +52,31 @@ const muster = defineCommand({
     const made = freshUnit(unit ?? resolution.freshId('u'), name, type, size)
     resolution.campaign.roster.push({ ...made, control, carrier, player, hero, leader })
     resolution.log.say('mc.mustered', { who: name, count: size, type: type.name }, { rule: 'MC-SQD-01' })
+  },
+})
+
+const refit = defineCommand({
+  type: 'mass-combat/refit',
+  rules: ['MC-SHEET-20', 'MC-DMG-03'],
+  /** `craft`: those that are made whole; none named: all of the unit. */
+  payload: z.strictObject({ unit: idSchema, craft: z.array(idSchema).max(MOST_CRAFT).default([]) }),
+  /** Refusals: `unknown-sheet`, `not-a-unit`, `unknown-craft`. Hulls do not mend in battle: this is for the yard, and the GM. */
+  refuse({ campaign }, { unit: id, craft }) {
+    const unit = findSheet(campaign, id)
+    if (unit === undefined) return refuse('unknown-sheet', { sheet: id })
+    if (unit.kind !== 'mass-combat/unit') return refuse('not-a-unit', { who: unit.name })
+    return craft.every((c) => findById(unit.craft, c) !== undefined)
+      ? null
+      : refuse('unknown-craft', { who: unit.name })
+  },
+  apply(resolution, { unit: id, craft }) {
+    const { unit, type } = unitOf(resolution, { sheet: id })
+    if (isGround(type)) unit.figures = [{ hp: type.hp, count: unit.size }]
+    else
+      unit.craft = unit.craft.map((c) =>
+        craft.length === 0 || craft.includes(c.id) ? freshCraft(c.id, type) : c,
+      )
+    resolution.log.say('mc.refitted', { who: unit.name }, { rule: 'MC-SHEET-20', tone: 'note' })
   },
 })
 
@@ -187,4 +212,4 @@ const setGround = defineCommand({
   },
 })
 
-export const setupCommands = [muster, place, setFlagship, ownInitiative, setGround]
+export const setupCommands = [muster, refit, place, setFlagship, ownInitiative, setGround]
