@@ -1,0 +1,182 @@
+/**
+ * Measures the battle map with two hundred units in a real browser on the built program: what pointing, dragging, panning
+ * and zooming cost from the event to the end of layout, and to the paint. Run by `npm run bench` after the rest.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import type { Command } from '@shared/contract/types'
+import { BATTLE, battleCommands, initiative } from '../e2e/battleScene'
+import { askFromPage } from '../e2e/launchCommon'
+import { startHostProgram } from '../e2e/launchHost'
+import { browserLaunch } from '../harness/browser'
+
+const GROUPS = 100
+const COLUMNS = 24
+const ROWS = 16
+/** A frame at sixty a second. */
+const FRAME = 1000 / 60
+
+/** Milliseconds of each event: to the end of script and layout, and to the paint after it. */
+interface Timing {
+  work: number[]
+  painted: number[]
+}
+
+const missed: string[] = []
+/** As scripts/bench prints its own. `met` null: there is no target. */
+function report(area: string, figure: string, target: string, met: boolean | null): void {
+  if (met === false) missed.push(area)
+  console.log(`${met === null ? ' ' : met ? '✓' : '✗'} ${area.padEnd(58)} ${figure.padEnd(34)} ${target}`)
+}
+const share = (values: readonly number[], part: number): number =>
+  [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? 0
+
+async function prepare(page: Page): Promise<void> {
+  const created = await askFromPage(page, 'campaigns.create', {
+    name: 'Bench',
+    system: 'mass-combat',
+    sample: false,
+  })
+  if (!created.ok) throw new Error(JSON.stringify(created))
+  const { id } = created.reply
+  const run = async (command: Command, faces: readonly number[] = []): Promise<void> => {
+    const answers = faces.map((face) => ({ faces: [face], by: 'typed' as const }))
+    const envelope = await askFromPage(page, 'command.run', {
+      campaign: id,
+      command,
+      dice: { answers, beyond: 'app' },
+    })
+    if (!envelope.ok || envelope.reply.outcome !== 'resolved') throw new Error(JSON.stringify(envelope))
+  }
+  for (const command of battleCommands(GROUPS)) await run(command)
+  const units = ['blue', 'red'].flatMap((side) =>
+    Array.from({ length: GROUPS }, (_, at) => `${side}-${String(at + 1)}`),
+  )
+  // one square each: a token of its own for every unit, none on a pile
+  const positions = units.map((unit, at) => ({
+    unit,
+    at: { x: at % COLUMNS, y: Math.floor(at / COLUMNS) % ROWS },
+  }))
+  await run({ type: 'mass-combat/place', encounter: BATTLE, positions })
+  await run(initiative.command, initiative.faces)
+  await run({ type: 'encounter/next-turn', encounter: BATTLE })
+}
+
+async function openMap(page: Page): Promise<void> {
+  await page.reload()
+  await page.getByRole('button', { name: 'Open Bench' }).click()
+  await page.getByRole('link', { name: 'Encounter' }).click()
+  await page.getByText('Turn 1 of 12').waitFor()
+  await page.keyboard.press('b')
+  await page.getByRole('button', { name: 'The whole map' }).click()
+  await page.locator('.battle-map [data-token]').nth(199).waitFor()
+}
+
+/** Runs in the page: one kind of event over and over, each timed by itself. */
+function timeEvents(kind: 'point' | 'drag' | 'pan' | 'zoom'): Promise<Timing> {
+  const svg = document.querySelector<SVGSVGElement>('.battle-map svg')
+  const token = document.querySelector<SVGElement>('.battle-map .token.turn')
+  if (svg === null || token === null) throw new Error('there is no map')
+  const box = svg.getBoundingClientRect()
+  const flush = async (): Promise<void> => {
+    for (let turn = 0; turn < 4; turn++) await Promise.resolve()
+  }
+  const send = (target: Element | Window, type: string, x: number, y: number): void => {
+    const event = { bubbles: true, cancelable: true, clientX: x, clientY: y, pointerId: 1, button: 0 }
+    target.dispatchEvent(
+      type === 'wheel'
+        ? new WheelEvent(type, { ...event, deltaY: x % 2 === 0 ? 90 : -90 })
+        : new PointerEvent(type, event),
+    )
+  }
+  const at = (step: number): { x: number; y: number } => ({
+    x: box.left + box.width * (0.1 + (0.8 * ((step * 37) % 100)) / 100),
+    y: box.top + box.height * (0.1 + (0.8 * ((step * 61) % 100)) / 100),
+  })
+  /** The browser's own search for what lies under the pointer is not ours to measure. */
+  const prepared = (step: number): (() => void) => {
+    const { x, y } = at(step)
+    if (kind === 'zoom') return () => send(svg, 'wheel', step, y)
+    if (kind === 'drag') return () => send(window, 'pointermove', x, y)
+    const under = document.elementFromPoint(x, y) ?? svg
+    return () => {
+      if (kind === 'point') send(under, 'pointerover', x, y)
+      send(under, 'pointermove', x, y)
+    }
+  }
+  const frame = (): Promise<number> =>
+    new Promise((settle) => {
+      requestAnimationFrame(() => settle(performance.now()))
+    })
+  const afterPaint = (): Promise<number> =>
+    new Promise((settle) => {
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel()
+        channel.port1.onmessage = () => settle(performance.now())
+        channel.port2.postMessage(null)
+      })
+    })
+  const middle = at(0)
+  svg.setPointerCapture = () => undefined // an event of a script has no pointer to capture
+  if (kind === 'drag') {
+    const from = token.getBoundingClientRect()
+    send(token, 'pointerdown', from.left + from.width / 2, from.top + from.height / 2)
+  }
+  if (kind === 'pan') send(svg, 'pointerdown', middle.x, middle.y)
+  const timing: Timing = { work: [], painted: [] }
+  const measure = async (): Promise<Timing> => {
+    for (let step = 0; step < 220; step++) {
+      const event = prepared(step)
+      await frame()
+      const start = performance.now()
+      event()
+      await flush()
+      document.body.getBoundingClientRect()
+      svg.getBoundingClientRect()
+      const worked = performance.now() - start
+      const painted = (await afterPaint()) - start
+      // the first ones warm up
+      if (step >= 20) {
+        timing.work.push(worked)
+        timing.painted.push(painted)
+      }
+    }
+    send(kind === 'drag' ? window : svg, 'pointercancel', middle.x, middle.y)
+    return timing
+  }
+  return measure()
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'roundkeeper-bench-'))
+const host = await startHostProgram(folder)
+const browser = await chromium.launch(await browserLaunch())
+try {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  // what runs this file names functions for stack traces; a page knows no such helper
+  await page.addInitScript('globalThis.__name = (named) => named')
+  await page.goto(host.address)
+  await prepare(page)
+  await openMap(page)
+  console.log('\nBattle map with 200 units, in Chromium\n')
+  for (const kind of ['point', 'drag', 'pan', 'zoom'] as const) {
+    // a map that is seen whole cannot be moved
+    if (kind === 'pan')
+      for (let step = 0; step < 4; step++) await page.getByRole('button', { name: 'Nearer' }).click()
+    const { work, painted } = await page.evaluate(timeEvents, kind)
+    const slow = share(work, 0.95)
+    report(
+      `${kind}: script and layout of an event`,
+      `median ${share(work, 0.5).toFixed(1)} ms, p95 ${slow.toFixed(1)} ms`,
+      '≤ 1 frame (16.7 ms)',
+      slow <= FRAME,
+    )
+    report('  with the next frame’s paint', `median ${share(painted, 0.5).toFixed(1)} ms`, '', null)
+  }
+} finally {
+  await browser.close()
+  await host.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+process.exitCode = missed.length === 0 ? 0 : 1
