@@ -100,6 +100,21 @@ const disabledOf = ({ campaign, encounter, unit }: Table): string =>
 const heldOf = ({ encounter, unit }: Table): string =>
   encounter.combatants.flatMap(({ fight }) => fight.holds.map(({ target }) => target))[0] ?? unit.id
 
+/** Another unit of the same type and side, if there is any. */
+function likenessOf({ campaign, encounter, unit }: Table): string {
+  const { type } = unitIn(campaign, unit.sheet)
+  const alike = encounter.combatants.find(
+    ({ id, side, sheet }) => id !== unit.id && side === unit.side && unitIn(campaign, sheet).type === type,
+  )
+  return alike?.id ?? unit.id
+}
+
+/** Beside whoever a beam holds. */
+function besideHeld(table: Table): { x: number; y: number } {
+  const held = table.encounter.combatants.find(({ id }) => id === heldOf(table))
+  return nearby({ ...table, unit: held ?? table.unit })
+}
+
 type MakeOrder = (table: Table) => Command
 
 /** What is ordered most of the time. */
@@ -131,7 +146,7 @@ const OTHERS: readonly MakeOrder[] = [
   ({ unit, enemy }) => ({ type: 'mass-combat/ram', unit: unit.id, target: enemy.id }),
   (table) => ({ type: 'mass-combat/split', unit: table.unit.id, craft: [craftOf(table, table.unit)] }),
   ({ unit, chance }) => ({ type: 'mass-combat/split', unit: unit.id, figures: 1 + chance.below(5) }),
-  (table) => ({ type: 'mass-combat/merge', unit: table.unit.id, into: companions(table).at(-1) ?? '' }),
+  (table) => ({ type: 'mass-combat/merge', unit: table.unit.id, into: likenessOf(table) }),
   ({ unit, chance }) => ({ type: 'mass-combat/leave', unit: unit.id, jump: chance.often() }),
   ({ unit, enemy, chance }) => ({
     type: 'mass-combat/use-power',
@@ -175,7 +190,7 @@ const ANSWERS: readonly MakeOrder[] = [
 
 const IN_BEAMS: readonly MakeOrder[] = [
   (table) => ({ type: 'mass-combat/escape', unit: heldOf(table) }),
-  (table) => ({ type: 'mass-combat/pull', ...holdOf(table), to: nearby(table) }),
+  (table) => ({ type: 'mass-combat/pull', ...holdOf(table), to: besideHeld(table) }),
   (table) => ({ type: 'mass-combat/release', ...holdOf(table) }),
 ]
 
