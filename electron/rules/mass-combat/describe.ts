@@ -1,15 +1,17 @@
 /** What windows show of a unit in battle (one row) and of a sheet (derived numbers). Reads only. */
 import type { ChipView, CombatantView, Derivation, PoolView, Tone } from '@shared/contract/types'
+import { freshCraft } from '@shared/massCombat/blanks'
 import { FACINGS } from '@shared/massCombat/names'
-import type { Ship, Unit, Vehicle } from '@shared/massCombat/sheet'
+import type { Ground, Ship, Unit, Vehicle } from '@shared/massCombat/sheet'
 import { tally, type Tally } from '../../engine/tally'
 import { countedWith, quota, weaponsOnFacing } from './capital'
 import { crewAttackBonus, repairModifier } from './checks'
 import { batteryBonusOf, halfOf } from './grade'
 import { heldCraft } from './holds'
 import { moveFigure, scaledMove } from './movement'
+import { bandsOf, rangesOf } from './range'
 import { reachOf } from './reach'
-import { freshCraft, proposedFlawAt } from './sheet'
+import { proposedFlawAt } from './sheet'
 import { suggestedSize } from './size'
 import {
   activeCraft,
@@ -233,6 +235,14 @@ function shipNumbers(type: Ship): Record<string, Tally> {
 }
 
 const vehicleNumbers = (type: Vehicle): Record<string, Tally> => ({
+  ...Object.fromEntries(
+    type.weapons.map(({ id, rangeIncrement }) => [
+      `proposed.bands.${id}`,
+      number('mcIncrement', 'MC-VEH-08', rangeIncrement, {
+        bands: bandsOf(rangeIncrement).map(({ penalty, from, to }) => [penalty, from, to]),
+      }),
+    ]),
+  ),
   'proposed.flawAt': number('mcFlawAt', 'MC-SHEET-04', proposedFlawAt(type.hull)),
   ...(type.sizeMetres === null
     ? {}
@@ -243,12 +253,22 @@ const vehicleNumbers = (type: Vehicle): Record<string, Tally> => ({
       }),
 })
 
+const groundNumbers = ({ max, rangeIncrement }: Ground): Record<string, Tally> => ({
+  'proposed.half': number('mcHalf', 'MC-SHEET-09', halfOf(max)),
+  ...(rangeIncrement === null
+    ? {}
+    : {
+        'proposed.ranges': number('mcIncrement', 'MC-GND-07', rangeIncrement, {
+          ranges: rangesOf(rangeIncrement),
+        }),
+      }),
+})
+
 /** Derived numbers of a type by name, each with its derivation. */
 export function derive(_campaign: Campaign, sheet: Sheet): Record<string, Derivation> {
   if (sheet.kind === 'mass-combat/unit') return {}
   const numbers: Record<string, Tally> = {}
-  if (sheet.kind === 'mass-combat/ground')
-    numbers['proposed.half'] = number('mcHalf', 'MC-SHEET-09', halfOf(sheet.max))
+  if (sheet.kind === 'mass-combat/ground') Object.assign(numbers, groundNumbers(sheet))
   else {
     Object.assign(numbers, isShip(sheet) ? shipNumbers(sheet) : vehicleNumbers(sheet))
     for (const weapon of sheet.weapons)

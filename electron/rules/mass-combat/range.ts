@@ -36,6 +36,10 @@ export function bandsOf(increment: number): { penalty: number; from: number; to:
   }
 }
 
+/** MC-GND-07: the same as a list by distance. */
+export const rangesOf = (increment: number): number[] =>
+  bandsOf(increment).flatMap(({ penalty, from, to }) => Array.from({ length: to - from + 1 }, () => penalty))
+
 export interface RangedNumber {
   /** Attack number before range. */
   base: number

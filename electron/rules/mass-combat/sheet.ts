@@ -1,10 +1,17 @@
 /** Blank sheets of mass combat and what new ones propose (MC-SHEET-01 to -18, MC-VEH-02, MC-GND-02, MC-SQD-01, -02). */
 import type { Environment } from '@shared/massCombat/names'
 import type { Craft, Ground, Ship, Unit, Vehicle } from '@shared/massCombat/sheet'
+import {
+  blankGroundWeapon,
+  blankShipWeapon,
+  blankVehicleWeapon,
+  freshCraft,
+  NOWHERE,
+} from '@shared/massCombat/blanks'
 import type { JsonRecord } from '@shared/contract/types'
 import { batteryBonusOf, halfOf } from './grade'
 import { scaledMove } from './movement'
-import { bandsOf } from './range'
+import { bandsOf, rangesOf } from './range'
 import { perFull } from '../../engine/rounding'
 import type { SheetKindDefinition, UnitType } from './types'
 
@@ -21,46 +28,6 @@ const base = (id: string, name: string) => ({
 
 /** MC-SHEET-04: the smallest loss that is over half. */
 export const proposedFlawAt = (hull: number): number => perFull(hull, 2) + 1
-
-const NO_FACINGS = { front: null, left: null, right: null, rear: null, turret: null }
-
-export const blankShipWeapon = (id: string, name: string): Ship['weapons'][number] => ({
-  id,
-  name,
-  attack: { S: 0, M: null, L: null },
-  half: 0,
-  max: 0,
-  noLink: null,
-  total: 1,
-  fireLink: 0,
-  missiles: null,
-  facings: { ...NO_FACINGS, front: true },
-  kind: 'energy',
-  heavy: true,
-  pointDefense: false,
-  pointBlankOnly: false,
-  battery: 1,
-  batteryBonus: 0,
-})
-
-export const blankVehicleWeapon = (id: string, name: string): Vehicle['weapons'][number] => ({
-  id,
-  name,
-  atk: 0,
-  half: 0,
-  max: 0,
-  noLink: null,
-  total: 1,
-  fireLink: 0,
-  missiles: null,
-  facings: { ...NO_FACINGS, front: true },
-  kind: 'energy',
-  heavy: false,
-  rangeIncrement: 20,
-  penalties: bandsOf(20),
-  scale: 'vehicle',
-  antiVehicle: false,
-})
 
 const blankShip = (id: string, name: string): Ship => ({
   ...base(id, name),
@@ -147,26 +114,6 @@ const blankUnit = (id: string, name: string): Unit => ({
   riders: [],
 })
 
-/** A fresh craft of a type (MC-SHEET-20). */
-export function freshCraft(id: string, type: Exclude<UnitType, Ground>): Craft {
-  return {
-    id,
-    status: 'active',
-    hull: type.hull,
-    shields: type.kind === 'mass-combat/ship' ? type.shields : 0,
-    computersLost: false,
-    sensorsDamaged: false,
-    hyperdriveLost: false,
-    speedFlaws: 0,
-    weaponsLost: [],
-    ionDc: null,
-    missiles: Object.fromEntries(
-      type.weapons.flatMap(({ id: weapon, missiles }) => (missiles === null ? [] : [[weapon, missiles]])),
-    ),
-    enginesOff: false,
-  }
-}
-
 /** MC-SQD-01, MC-GND-02: a unit of so many of one type, fresh; craft are numbered from 1. */
 export function freshUnit(id: string, name: string, type: UnitType, size: number): Unit {
   const unit = { ...blankUnit(id, name), type: type.id, size }
@@ -192,7 +139,7 @@ function completeRows<W extends Ship['weapons'][number] | Vehicle['weapons'][num
     const stated: Partial<W> = weapon
     const id = stated.id ?? `w${String(i + 1)}`
     const full: W = { ...blank(id, ''), ...weapon, id }
-    full.facings = { ...NO_FACINGS, ...(isRecord(stated.facings) ? stated.facings : { front: true }) }
+    full.facings = { ...NOWHERE, ...(isRecord(stated.facings) ? stated.facings : { front: true }) }
     if (stated.half === undefined) full.half = halfOf(full.max)
     rest(full, stated)
     return full
@@ -258,22 +205,14 @@ function completeUnit(merged: Unit, given: JsonRecord): Unit {
 function completeGround(merged: Ground, given: JsonRecord): Ground {
   if (!('half' in given)) merged.half = halfOf(merged.max)
   if (!('ranges' in given) && typeof merged.rangeIncrement === 'number')
-    merged.ranges = bandsOf(merged.rangeIncrement).flatMap(({ penalty, from, to }) =>
-      Array.from({ length: to - from + 1 }, () => penalty),
-    )
+    merged.ranges = rangesOf(merged.rangeIncrement)
   if (Array.isArray(merged.weapons))
     merged.weapons = merged.weapons.map((weapon, i) => {
       const stated: Partial<Ground['weapons'][number]> = weapon
-      return {
-        ...BARE_WEAPON,
-        ...stated,
-        id: stated.id ?? `w${String(i + 1)}`,
-      }
+      return { ...blankGroundWeapon(stated.id ?? `w${String(i + 1)}`, ''), ...stated }
     })
   return merged
 }
-
-const BARE_WEAPON = { name: '', melee: false, scale: 'personal', antiVehicle: false } as const
 
 const stays = (): void => {
   // nothing on these sheets counts from a moment on

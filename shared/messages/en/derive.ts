@@ -173,4 +173,5 @@ export const derive = {
   mcBatteryBonus: 'Battery bonus',
   mcQuota: 'Weapons that may fire',
   mcHalf: 'Half of the maximum, rounded up',
+  mcIncrement: 'Range increment in metres',
 } as const

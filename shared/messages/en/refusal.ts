@@ -132,7 +132,6 @@ export const refusal = {
 
   'actions-used': '{who} has used both actions of this turn.',
   'activation-over': '{who} has been activated this turn.',
-  'not-activated': '{who} must be activated first.',
   'all-out-defense': '{who} is on all-out defense: no attack until its next activation.',
   'acted-already': '{who} has acted already: units are split and merged before that.',
   'beam-holding': 'Every beam of {who} holds a craft.',
@@ -181,7 +180,6 @@ export const refusal = {
   'barred-environment': '{who} cannot be in this environment.',
   'beyond-allowance': '{asked} squares are asked for, {most} are the most.',
   'beyond-declared': '{asked} squares would be moved, {declared} were declared.',
-  'cannot-fire': 'No craft of {who} can fire that now.',
   'cannot-move-here': '{who} cannot move here.',
   'damage-waiting': 'Damage to {who} waits to be spread: do that first.',
   'fully-covered': '{who} is fully covered by its vehicle: attack the vehicle.',

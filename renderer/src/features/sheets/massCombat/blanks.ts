@@ -1,51 +1,5 @@
-/** Rows that a GM adds to a sheet start like these; the printed sheet is copied over them (MC-SHEET-01, MC-VEH-02, MC-GND-02). */
-import type { GroundWeapon, Ship, ShipWeapon, Vehicle, VehicleWeapon } from '@shared/massCombat/sheet'
-
-const base = {
-  half: 0,
-  max: 0,
-  noLink: null,
-  total: 1,
-  fireLink: 0,
-  missiles: null,
-  facings: { front: true, left: null, right: null, rear: null, turret: null },
-  kind: 'energy',
-} as const
-
-export const blankShipWeapon = (id: string, name: string): ShipWeapon => ({
-  ...base,
-  id,
-  name,
-  facings: { ...base.facings },
-  attack: { S: 0, M: null, L: null },
-  heavy: true,
-  pointDefense: false,
-  pointBlankOnly: false,
-  battery: 1,
-  batteryBonus: 0,
-})
-
-/** In its own square at no penalty, and no farther, until its range is known. */
-export const blankVehicleWeapon = (id: string, name: string): VehicleWeapon => ({
-  ...base,
-  id,
-  name,
-  facings: { ...base.facings },
-  heavy: false,
-  atk: 0,
-  rangeIncrement: 20,
-  penalties: [{ penalty: 0, from: 0, to: 0 }],
-  scale: 'vehicle',
-  antiVehicle: false,
-})
-
-export const blankGroundWeapon = (id: string, name: string): GroundWeapon => ({
-  id,
-  name,
-  melee: false,
-  scale: 'personal',
-  antiVehicle: false,
-})
+/** Blocks that a GM adds to a sheet, and rows that he moves; the printed sheet is copied over them (MC-SHEET-15, MC-VEH-11). */
+import type { Ship, Vehicle } from '@shared/massCombat/sheet'
 
 export const blankVsStarfighters = ({
   def,

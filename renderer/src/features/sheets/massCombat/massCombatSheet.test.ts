@@ -3,12 +3,13 @@ import type { Derivation, Encounter, JsonRecord } from '@shared/contract/types'
 import type { Ship, Unit } from '@shared/massCombat/sheet'
 import { bandAt, bandText, parseBand, parseNumbers, parsePenalty, penaltyText, withBand } from './bands'
 import { arcTotals, bearingText, nextBearing, parseBearing, type Bearing } from './bearing'
+import { freshCraft } from '@shared/massCombat/blanks'
 import { freeId, moved } from './blanks'
 import { numberLabel } from './numberLabels'
 import { followingOf, proposalsOf } from './proposals'
 import { unitFacts } from './facts'
 import type { UnitType } from './types'
-import { heldCraft, isAsNew, isTouched, madeNew, withBucket } from './unit'
+import { heldCraft, isAsNew, isTouched, withBucket } from './unit'
 
 const facings = { front: null, left: null, right: null, rear: null, turret: null }
 
@@ -158,13 +159,13 @@ describe('a unit', () => {
     ],
   } as unknown as Ship
   it('is made whole with full stores for what carries any', () => {
-    const fresh = madeNew({ id: 'c4' }, type)
+    const fresh = freshCraft('c4', type)
     expect(fresh).toMatchObject({ id: 'c4', hull: 25, shields: 6, missiles: { w2: 6 }, status: 'active' })
     expect(isAsNew(fresh, type)).toBe(true)
     expect(isAsNew({ ...fresh, missiles: { w2: 5 } }, type)).toBe(false)
   })
   it('lists craft that something has happened to; spent missiles alone are not worth a line', () => {
-    const fresh = madeNew({ id: 'c1' }, type)
+    const fresh = freshCraft('c1', type)
     const touched = [
       {},
       { missiles: { w2: 0 } },
@@ -200,7 +201,7 @@ describe('a unit', () => {
     expect(heldCraft([fight('over')], 'u1').size).toBe(0)
   })
   it('of a single ship is called by its type', () => {
-    const parts = { type: 't', size: 1, craft: [madeNew({ id: 'c1' }, type)], figures: [] }
+    const parts = { type: 't', size: 1, craft: [freshCraft('c1', type)], figures: [] }
     const unit = { ...parts, control: 'generic', carrier: null } as unknown as Unit
     expect(unitFacts(unit, () => 'Battleship')).toEqual(['Battleship'])
   })
@@ -208,7 +209,7 @@ describe('a unit', () => {
     const unit = {
       type: 't',
       size: 12,
-      craft: [madeNew({ id: 'c1' }, type)],
+      craft: [freshCraft('c1', type)],
       figures: [],
       control: 'hero',
       carrier: null,

@@ -1,30 +1,14 @@
-/** A unit's craft made whole again, and which of them are worth a line of the table. */
+/** Which craft of a unit are as new, and which of them are worth a line of the table. */
 import type { Encounter } from '@shared/contract/types'
+import { freshCraft } from '@shared/massCombat/blanks'
 import type { Craft, Figures, Ship, Unit, Vehicle } from '@shared/massCombat/sheet'
 import { isSame } from '../path'
 import { marksOf } from './strip/craftState'
 
 type CraftType = Ship | Vehicle
 
-/** As on the day it was mustered: its number stays (MC-SHEET-20). */
-export const madeNew = ({ id }: Pick<Craft, 'id'>, type: CraftType): Craft => ({
-  id,
-  status: 'active',
-  hull: type.hull,
-  shields: type.kind === 'mass-combat/ship' ? type.shields : 0,
-  computersLost: false,
-  sensorsDamaged: false,
-  hyperdriveLost: false,
-  speedFlaws: 0,
-  weaponsLost: [],
-  ionDc: null,
-  missiles: Object.fromEntries(
-    type.weapons.flatMap(({ id: weapon, missiles }) => (missiles === null ? [] : [[weapon, missiles]])),
-  ),
-  enginesOff: false,
-})
-
-export const isAsNew = (craft: Craft, type: CraftType): boolean => isSame(craft, madeNew(craft, type))
+/** As on the day it was mustered (MC-SHEET-20). */
+export const isAsNew = (craft: Craft, type: CraftType): boolean => isSame(craft, freshCraft(craft.id, type))
 
 /** Something has happened to it that a table should show; spent missiles alone are not worth a line. */
 export const isTouched = (craft: Craft, type: CraftType): boolean =>
