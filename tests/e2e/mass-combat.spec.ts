@@ -82,7 +82,7 @@ describeOnBoth('mass combat', (open) => {
     await expect(form.getByLabel('Target')).toContainText('Cinder 1, same square')
     await form.getByLabel('Tide 2').check()
     await expect(form).toContainText('2 units, 12 craft, one roll')
-    await form.getByLabel('Damage is spread').selectOption({ label: 'The owner spreads it' })
+    await form.getByLabel('Damage is spread').selectOption({ label: 'By its owner' })
     await expect(form.getByRole('region', { name: 'Chances' })).toContainText('Maximum damage')
     await form.getByRole('button', { name: /^Type the dice/ }).click()
     await form.getByRole('button', { name: /^Throw and type/ }).click()

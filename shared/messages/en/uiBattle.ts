@@ -73,6 +73,8 @@ export const uiBattle = {
   'battle.attack.attackers': 'Fires',
   'battle.attack.together': '{count} unit, {craft} craft, one roll | {count} units, {craft} craft, one roll',
   'battle.attack.all': 'All {count} others in this square',
+  'battle.attack.spread.automatic': 'Automatic',
+  'battle.attack.spread.owner': 'By its owner',
   'battle.attack.weaponOf': 'Weapon of {who}',
   'battle.attack.craft': 'Craft {number}',
   'battle.activate.along': 'Acts together with',
@@ -147,6 +149,7 @@ export const uiBattle = {
   'battle.flaw.enginesOn': 'Engines on again',
 
   'battle.split.menu': 'Split or join',
+  'battle.split.short': 'Split',
   'battle.split.title': 'Split {who}',
   'battle.split.text':
     'Before it acts this turn. Those who are chosen become a unit of their own in the same square.',
@@ -158,6 +161,7 @@ export const uiBattle = {
   'battle.merge.into': 'Join {who}',
 
   'battle.contact.menu': 'Sensor contact',
+  'battle.contact.short': 'Sensors',
   'battle.contact.title': 'What {who} has on its sensors',
   'battle.contact.text': 'Missiles are fired only at what is on the sensors.',
 
@@ -179,13 +183,13 @@ export const uiBattle = {
   'battle.facings.right': 'Right',
   'battle.facings.rear': 'Rear',
 
-  'battle.facing.front': 'F',
-  'battle.facing.left': 'L',
-  'battle.facing.right': 'R',
-  'battle.facing.rear': 'Rr',
-  'battle.facing.turret': 'T',
+  'battle.facing.front': 'front',
+  'battle.facing.left': 'left',
+  'battle.facing.right': 'right',
+  'battle.facing.rear': 'rear',
+  'battle.facing.turret': 'turrets',
 
-  'battle.map.scale': '{metres} m a square, {environment}',
+  'battle.map.scale': 'A square is {metres} m of {environment}.',
   'battle.map.space': 'space',
   'battle.map.surface': 'surface',
   'battle.map.label': 'Battle map, {columns} by {rows} squares of {metres} m',
@@ -198,6 +202,7 @@ export const uiBattle = {
   'battle.map.moves': 'Moves',
   'battle.map.ranges': 'Ranges',
   'battle.map.targets': 'Targets',
+  'battle.map.melee': 'Move into melee',
   'battle.map.weapon': 'Weapon whose reach is shown',
   'battle.map.reach': '{count} square | {count} squares',
   'battle.map.turn.hint':

@@ -61,7 +61,7 @@ export const massCombatDialogs: readonly CombatantDialog[] = [
   {
     key: 'split',
     label: 'battle.split.menu',
-    short: 'battle.split.menu',
+    short: 'battle.split.short',
     icon: 'copy',
     keys: 's',
     dialog: () => SplitDialog,
@@ -69,7 +69,7 @@ export const massCombatDialogs: readonly CombatantDialog[] = [
   {
     key: 'contact',
     label: 'battle.contact.menu',
-    short: 'battle.contact.menu',
+    short: 'battle.contact.short',
     icon: 'target',
     keys: null,
     dialog: () => ContactDialog,

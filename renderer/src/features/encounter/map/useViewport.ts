@@ -14,7 +14,7 @@ import {
 } from './viewport'
 
 /** A square as large as one wants it at first: a label on it can be read. */
-const COMFORTABLE = 44
+const COMFORTABLE = 56
 
 export function useViewport(
   element: Readonly<Ref<SVGSVGElement | undefined>>,

@@ -1,5 +1,5 @@
 /** The battle map of a mass combat: who stands where, what can be reached and hit, which command a dropped token means. */
-import { computed, ref, shallowRef } from 'vue'
+import { computed, ref, shallowRef, watch } from 'vue'
 import type { Command, Id, Odds, Refused } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { ask } from '@/session/link'
@@ -26,6 +26,9 @@ export function useFleetMap() {
   const hasReach = ref(true)
   const hasRanges = ref(true)
   const hasTargets = ref(true)
+  /** Troops that move go into melee with those in the square (MC-MEL-03). */
+  const isMelee = ref(false)
+  watch(cockpit.shown, () => (isMelee.value = false))
   const move = shallowRef<MapMove | null>(null)
   /** Square whose units are listed beside the map. */
   const square = shallowRef<Square | null>(null)
@@ -157,7 +160,13 @@ export function useFleetMap() {
     const at = to === null ? null : { x: to.x, y: to.y }
     const encounter = cockpit.encounterId()
     if (at !== null && isByRules(id))
-      return { type: 'mass-combat/move', encounter, unit: members[0]?.id ?? id, to: at }
+      return {
+        type: 'mass-combat/move',
+        encounter,
+        unit: members[0]?.id ?? id,
+        to: at,
+        ...(isMelee.value ? { melee: true } : {}),
+      }
     const positions = members.map((unit) => ({ unit: unit.id, at }))
     return { type: 'mass-combat/place', encounter, positions }
   }
@@ -232,6 +241,8 @@ export function useFleetMap() {
     hasReach,
     hasRanges,
     hasTargets,
+    isMelee,
+    canMelee: computed(() => type.value?.kind === 'mass-combat/ground' && isShownOnTurn.value),
     aim,
     drop,
     pick,
