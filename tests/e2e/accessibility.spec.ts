@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { go, openHalcyon, prepareScene, run } from './fightScene'
 import { describeOnBoth, expect, test, type OpenApp } from './launch'
+import { openFight } from './wireScene'
 
 const THEMES = ['dark', 'light', 'contrast'] as const
 
@@ -108,5 +109,40 @@ describeOnBoth('accessibility', (open) => {
     const due = page.getByRole('region', { name: 'What falls due' })
     await expect(due).toContainText('bleeds')
     await inEveryTheme(page, 'clock')
+  })
+
+  test('of a battle: ships, squadrons, preparation, fleets and map', async () => {
+    test.slow()
+    const app = await open({ size: { width: 1280, height: 800 } })
+    const { page } = app
+    const { id } = await app.request('campaigns.create', {
+      name: 'Tallow',
+      system: 'mass-combat',
+      sample: true,
+    })
+    await openFight(page, 'Tallow')
+    await expect(page.getByRole('button', { name: /Start the fight/ })).toBeVisible()
+    expect(await findings(page), 'preparation of a battle').toEqual([])
+    const battle = 'fleet-clash'
+    for (const type of ['encounter/start', 'encounter/roll-initiative', 'encounter/next-turn'])
+      await run(app, id, { type, encounter: battle })
+    await expect(page.getByText('Turn 1 of 15')).toBeVisible()
+    await inEveryTheme(page, 'fleets')
+    await page.keyboard.press('b')
+    await expect(page.getByRole('group', { name: /^Battle map/ })).toBeVisible()
+    await inEveryTheme(page, 'battle map')
+    const sheets = {
+      'l-bombers': 'Hammer Squadron',
+      'siege-walker': 'Siege Walker',
+      'shock-guard': 'Shock Guard',
+    }
+    for (const [sheet, heading] of Object.entries(sheets)) {
+      await go(page, `#/sheets/${sheet}`)
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+      expect(await findings(page), heading).toEqual([])
+    }
+    await go(page, '#/sheets/escort-frigate')
+    await expect(page.getByRole('heading', { name: 'Escort Frigate' })).toBeVisible()
+    await inEveryTheme(page, 'sheet of a ship')
   })
 })
