@@ -1,0 +1,23 @@
+/** What a unit may do now: each offer is a command with open fields, refused with the reason where it cannot be done (MC-ACT-01). */
+import type { Offer } from '@shared/contract/types'
+import { commandedIn } from '../orders'
+import { strength } from '../unit'
+import { type Campaign, type Combatant, type Encounter } from '../types'
+import { attackOffers, closeOffers, opportunityOffers } from './fire'
+import { attemptOffers, beamOffers, movementOffers } from './orders'
+import { otherOffers } from './other'
+
+export function offers(campaign: Campaign, encounter: Encounter, combatant: Combatant): Offer[] {
+  const ground = commandedIn(campaign, encounter, combatant)
+  const chances = opportunityOffers(ground)
+  if (strength(ground.unit) === 0 || !combatant.fight.deployed || combatant.withdrawn) return chances
+  return [
+    ...chances,
+    ...attackOffers(ground),
+    ...closeOffers(ground),
+    ...movementOffers(ground),
+    ...attemptOffers(ground),
+    ...beamOffers(ground),
+    ...otherOffers(ground),
+  ]
+}

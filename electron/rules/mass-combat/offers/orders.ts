@@ -1,0 +1,136 @@
+/** Offers to move, to get free, and of beams that hold (MC-MOVE-01, MC-ION-03, MC-TRB-06, -07). */
+import type { FieldChoice, Offer } from '@shared/contract/types'
+import { STANCES } from '@shared/massCombat/names'
+import { findCombatant } from '../../../engine/lookup'
+import { choice, field } from '../../../engine/offerForms'
+import { squaresApart } from '../grid'
+import { beamReach, heldCraft } from '../holds'
+import { groupOf, refuseAction, refuseActive } from '../orders'
+import { reachOf, squaresLeft } from '../reach'
+import { activeCraft, isGround, isIonDisabled, unitIn } from '../unit'
+import { looking, type Combatant } from '../types'
+import { offer, type Ground } from './parts'
+
+export function movementOffers(ground: Ground): Offer[] {
+  const { campaign, encounter, combatant, type } = ground
+  const houseRule = looking(campaign)
+  const members = groupOf(encounter, combatant)
+  const squares = reachOf(campaign, encounter, members, houseRule)
+  const { actions, state } = combatant.fight.activation
+  const isFresh = state !== 'done' && actions.length === 0
+  const refusal = refuseActive(ground) ?? refuseAction(ground)
+  const made = offer(
+    ground,
+    'mcMove',
+    'mcMovement',
+    { type: 'mass-combat/move', unit: combatant.id },
+    'MC-MOVE-01',
+    isGround(type) ? [field('melee', 'toggle', { initial: false })] : [],
+    refusal ?? (squares > 0 ? null : { refused: 'cannot-move-here', with: { who: ground.unit.name } }),
+  )
+  const offers: Offer[] = [{ ...made, with: { ...made.with, squares } }]
+  if (isFresh) {
+    const most = Math.max(0, squaresLeft(campaign, encounter, members, 2, houseRule))
+    offers.push(
+      offer(
+        ground,
+        'mcActivate',
+        'mcMovement',
+        { type: 'mass-combat/activate', units: members.map(({ id }) => id) },
+        'MC-FAC-03',
+        [
+          field('stance', 'choice', { choices: STANCES.map((s) => choice(s, s)), initial: 'none' }),
+          field('squares', 'number', {
+            initial: null,
+            minimum: 0,
+            maximum: most,
+            unit: 'squares',
+            required: false,
+          }),
+          field('motionless', 'toggle', { initial: combatant.fight.motionless }),
+        ],
+        refuseActive(ground),
+      ),
+    )
+  }
+  if (state !== 'done')
+    offers.push(
+      offer(
+        ground,
+        'mcFinish',
+        'mcMovement',
+        { type: 'mass-combat/finish', unit: combatant.id },
+        'MC-TURN-01',
+      ),
+    )
+  return offers
+}
+
+export function attemptOffers(ground: Ground): Offer[] {
+  const { encounter, combatant, unit } = ground
+  const held = heldCraft(encounter, combatant.id)
+  const flying = activeCraft(unit)
+  const attempt = (key: string, type: string, rule: string, tried: 'repair' | 'escape'): Offer =>
+    offer(
+      ground,
+      key,
+      'mcAttempt',
+      { type, unit: combatant.id },
+      rule,
+      [],
+      refuseActive(ground) ??
+        refuseAction(ground) ??
+        (combatant.fight.activation.tried.includes(tried)
+          ? { refused: 'tried-already', with: { who: unit.name } }
+          : null),
+    )
+  return [
+    ...(flying.some(isIonDisabled) ? [attempt('mcRepair', 'mass-combat/repair', 'MC-ION-03', 'repair')] : []),
+    ...(flying.some(({ id }) => held.has(id))
+      ? [attempt('mcEscape', 'mass-combat/escape', 'MC-TRB-06', 'escape')]
+      : []),
+  ]
+}
+
+/** Squares next to a held craft to which the beam can take it (MC-TRB-07). */
+function pullSquares(ground: Ground, held: Combatant): FieldChoice[] {
+  const { campaign, encounter, combatant, type } = ground
+  const from = held.fight.position
+  const own = combatant.fight.position
+  if (from === null || own === null) return []
+  const houseRule = looking(campaign)
+  const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => ({ x: from.x + dx, y: from.y + dy })))
+  return around
+    .filter(({ x, y }) => x >= 0 && y >= 0 && x < encounter.fight.columns && y < encounter.fight.rows)
+    .filter((to) => squaresApart(from, to, houseRule) === 1)
+    .filter((to) => squaresApart(own, to, houseRule) <= beamReach(type))
+    .map((to) => choice({ ...to }, `${String(to.x)}, ${String(to.y)}`))
+}
+
+export function beamOffers(ground: Ground): Offer[] {
+  const { campaign, encounter, combatant } = ground
+  return combatant.fight.holds.flatMap((hold) => {
+    const target = findCombatant(encounter, hold.target)
+    if (target === undefined) return []
+    const name = unitIn(campaign, target.sheet).name
+    const command = { unit: combatant.id, hold: hold.id }
+    const squares = pullSquares(ground, target)
+    const pull = offer(
+      ground,
+      'mcPull',
+      'mcOther',
+      { type: 'mass-combat/pull', ...command },
+      'MC-TRB-07',
+      [field('to', 'choice', { choices: squares, initial: squares[0]?.value ?? null })],
+      hold.pulled ? { refused: 'pulled-already', with: { who: ground.unit.name } } : null,
+    )
+    const release = offer(
+      ground,
+      'mcRelease',
+      'mcOther',
+      { type: 'mass-combat/release', ...command },
+      'MC-TRB-07',
+    )
+    return [pull, release].map((made) => ({ ...made, with: { ...made.with, target: name } }))
+  })
+}

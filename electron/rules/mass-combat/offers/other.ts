@@ -1,0 +1,110 @@
+/** Everything else that a unit may do: facings, launching, riding, powers, boons, leaving (MC-MOVE-09, MC-CAP-07, MC-VEH-10, MC-FRC-01). */
+import type { Offer } from '@shared/contract/types'
+import { POWERS, type Power } from '@shared/massCombat/names'
+import { choice, field } from '../../../engine/offerForms'
+import { enemiesOf } from '../autopilot'
+import { vehicleOf } from '../defense'
+import { isSameSquare } from '../grid'
+import { POWER_OFFERS } from '../powers'
+import { POWER_VITALITY } from '../tables'
+import { isCapital, isGround, isVehicle, strength, typeIn, unitIn } from '../unit'
+import { offer, unitChoices, type Ground } from './parts'
+
+export function otherOffers(ground: Ground): Offer[] {
+  const { campaign, encounter, combatant, type } = ground
+  const of = { unit: combatant.id }
+  const offers: Offer[] = []
+  if (isCapital(type))
+    offers.push(
+      offer(
+        ground,
+        'mcFacings',
+        'mcOther',
+        { type: 'mass-combat/assign-facings', ...of, facings: {} },
+        'MC-MOVE-09',
+      ),
+    )
+  for (const { id, sheet, fight } of encounter.combatants) {
+    const aboard = unitIn(campaign, sheet)
+    if (aboard.carrier !== combatant.id || fight.deployed || strength(aboard) === 0) continue
+    const isOnItsWay = encounter.fight.launches.some((launch) => launch.unit === id)
+    const made = offer(
+      ground,
+      'mcLaunch',
+      'mcOther',
+      { type: 'mass-combat/launch', unit: id },
+      'MC-CAP-07',
+      [],
+      isOnItsWay ? { refused: 'launching-already', with: { who: aboard.name } } : null,
+    )
+    offers.push({ ...made, with: { ...made.with, squadron: aboard.name } })
+  }
+  if (isGround(type)) offers.push(...ridingOffers(ground))
+  if (hasPowers(ground)) offers.push(...POWERS.map((power) => powerOffer(ground, power)))
+  offers.push(
+    offer(ground, 'mcBoon', 'mcOther', { type: 'mass-combat/boon', ...of }, 'MC-GEN-10', [
+      field('name', 'text', { initial: '' }),
+      field('attack', 'number', { initial: 0, minimum: -40, maximum: 40 }),
+      field('defense', 'number', { initial: 0, minimum: -40, maximum: 40 }),
+    ]),
+    offer(ground, 'mcLeave', 'mcOther', { type: 'mass-combat/leave', ...of }, 'MC-FLAW-07', [
+      field('jump', 'toggle', { initial: false }),
+    ]),
+  )
+  return offers
+}
+
+/** Adepts, and heroes at the stick. */
+const hasPowers = ({ type, unit }: Ground): boolean =>
+  unit.hero !== null || (isGround(type) && type.powers.length > 0)
+
+function ridingOffers(ground: Ground): Offer[] {
+  const { campaign, encounter, combatant } = ground
+  const inside = vehicleOf(campaign, encounter, combatant)
+  const here = encounter.combatants.filter(({ side, sheet, fight: { position }, id }) => {
+    if (side !== combatant.side || id === inside?.id) return false
+    const vehicle = unitIn(campaign, sheet)
+    if (!isVehicle(typeIn(campaign, vehicle)) || strength(vehicle) === 0) return false
+    const own = combatant.fight.position
+    return position !== null && own !== null && isSameSquare(position, own)
+  })
+  const choices = [...unitChoices(campaign, here), ...(inside === null ? [] : [choice(null, 'onFoot')])]
+  if (choices.length === 0) return []
+  return [
+    offer(ground, 'mcRide', 'mcOther', { type: 'mass-combat/ride', rider: combatant.id }, 'MC-VEH-10', [
+      field('unit', 'choice', { choices, initial: choices[0]?.value ?? null, required: false }),
+    ]),
+  ]
+}
+
+/** MC-FRC-01 to -08: one offer a power, with what it usually costs. */
+function powerOffer(ground: Ground, power: Power): Offer {
+  const { campaign, encounter, combatant } = ground
+  const everybody = unitChoices(
+    campaign,
+    encounter.combatants.filter(({ sheet }) => strength(unitIn(campaign, sheet)) > 0),
+  )
+  const enemies = unitChoices(campaign, enemiesOf(campaign, encounter, combatant))
+  const harms = power === 'lightning' || power === 'strike' || power === 'whirlwind'
+  const modifier = { initial: 0, minimum: -40, maximum: 40 }
+  const fields = [
+    field('vitality', 'number', { initial: POWER_VITALITY[power] ?? 0, minimum: 0, maximum: 1000 }),
+    ...(harms ? [field('target', 'choice', { choices: enemies, initial: enemies[0]?.value ?? null })] : []),
+    ...(power === 'boon' || power === 'heal'
+      ? [field('target', 'choice', { choices: everybody, initial: combatant.id })]
+      : []),
+    ...(power === 'lightning'
+      ? [
+          field('save', 'choice', {
+            choices: [choice('failed', 'saveFailed'), choice('passed', 'savePassed')],
+            initial: 'failed',
+          }),
+        ]
+      : []),
+    ...(power === 'heal' ? [field('points', 'number', { initial: 0, minimum: 0, maximum: 10_000 })] : []),
+    ...(power === 'boon' ? [field('attack', 'number', modifier), field('defense', 'number', modifier)] : []),
+    ...(power === 'boon' || power === 'other' ? [field('name', 'text', { initial: '' })] : []),
+  ]
+  const command = { type: 'mass-combat/use-power', unit: combatant.id, power }
+  return offer(ground, POWER_OFFERS[power], 'mcPower', command, 'MC-FRC-01', fields)
+}

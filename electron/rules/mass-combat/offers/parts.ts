@@ -1,0 +1,45 @@
+/** What all offers of a unit are made of. */
+import type { Command, FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
+import { BLANK_OFFER, choice, refusedBy } from '../../../engine/offerForms'
+import { enemiesOf } from '../autopilot'
+import { isSameSquare } from '../grid'
+import { type Commanded } from '../orders'
+import { unitIn } from '../unit'
+import { type Campaign, type Combatant } from '../types'
+
+/** The unit whose offers are made, and where it stands. */
+export type Ground = Commanded
+
+/** Groups of offers, in the order in which they are shown (key `cost.<group>`). */
+export type Group = 'mcAttack' | 'mcMovement' | 'mcAttempt' | 'mcPower' | 'opportunity' | 'mcOther'
+
+export function offer(
+  { encounter }: Ground,
+  key: string,
+  group: Group,
+  command: Command,
+  rule: string,
+  fields: OfferField[] = [],
+  refusal: Refusal | null = null,
+): Offer {
+  return {
+    ...BLANK_OFFER,
+    key,
+    cost: group,
+    command: { ...command, encounter: encounter.id },
+    fields,
+    rule,
+    ...refusedBy(refusal),
+  }
+}
+
+export const enemiesHere = ({ campaign, encounter, combatant }: Ground): Combatant[] =>
+  enemiesOf(campaign, encounter, combatant).filter(
+    ({ fight: { position } }) =>
+      position !== null &&
+      combatant.fight.position !== null &&
+      isSameSquare(position, combatant.fight.position),
+  )
+
+export const unitChoices = (campaign: Campaign, combatants: readonly Combatant[]): FieldChoice[] =>
+  combatants.map((other) => choice(other.id, unitIn(campaign, other.sheet).name))
