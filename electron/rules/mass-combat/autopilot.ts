@@ -30,7 +30,7 @@ export function likelyShot(
   for (const target of enemiesOf(campaign, commanded.encounter, commanded.combatant))
     for (const weapon of weaponsOf(commanded)) {
       const firing = { weapon, linked: true, battery: true, facing: null, count: null }
-      const order = orderToFire(campaign, commanded, firing, { target, isFree: false }, looking(campaign))
+      const order = orderToFire(commanded, firing, { target, isFree: false }, looking(campaign))
       if (!('refused' in order)) return { target, weapon }
     }
   return null

@@ -95,13 +95,12 @@ export interface Fire {
  * `beam-holding`, `weapon-fired`, and those of a broadside.
  */
 export function orderToFire(
-  campaign: Campaign,
   commanded: Commanded,
   firing: Firing,
   fire: Fire,
   houseRule: HouseRule,
 ): Ordered | Refusal {
-  const { combatant, unit, type } = commanded
+  const { campaign, combatant, unit, type } = commanded
   const { weapon, linked } = firing
   const order: Order = {
     combatant,
@@ -112,7 +111,7 @@ export function orderToFire(
     rolls: null,
     ...(fire.able === undefined ? {} : { able: fire.able }),
   }
-  const refused = refuseFire(campaign, commanded, order, fire, houseRule)
+  const refused = refuseFire(commanded, order, fire, houseRule)
   if (refused !== null) return refused
   const row = weaponRow(type, weapon)
   if (row === undefined) return { commanded, order, broadside: null }
@@ -141,13 +140,7 @@ const typeOf = (campaign: Campaign, { sheet }: Combatant) => typeIn(campaign, un
 
 type Row = ShipWeapon | VehicleWeapon
 
-function refuseFire(
-  campaign: Campaign,
-  commanded: Commanded,
-  order: Order,
-  fire: Fire,
-  houseRule: HouseRule,
-): Refusal | null {
+function refuseFire(commanded: Commanded, order: Order, fire: Fire, houseRule: HouseRule): Refusal | null {
   const { combatant, unit, type } = commanded
   const who = unit.name
   // an activation that is still to come ends the stance of the last one (MC-FAC-04)
@@ -162,7 +155,7 @@ function refuseFire(
   if (!known) return refuse('unknown-weapon', { who, weapon: order.weapon })
   return (
     (row === undefined ? null : refuseRow(commanded, row, order, fire)) ??
-    refuseRange(campaign, commanded, order, fire.target, squares, houseRule) ??
+    refuseRange(commanded, order, fire.target, squares, houseRule) ??
     (row?.kind === 'tractor' ? refuseBeam(commanded, row, squares) : null)
   )
 }
@@ -201,8 +194,7 @@ function refuseCraft(order: Order, needsMissiles: boolean): Refusal | null {
 
 /** MC-RNG-02, -03: no number at this distance. */
 function refuseRange(
-  campaign: Campaign,
-  { encounter, unit }: Commanded,
+  { campaign, encounter, unit }: Commanded,
   order: Order,
   target: Combatant,
   squares: number,

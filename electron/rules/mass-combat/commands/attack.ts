@@ -13,7 +13,7 @@ import { isSameSquare } from '../grid'
 import { findUnit, firesRowByRow, refuseActive, refuseShoot, type Commanded } from '../orders'
 import { weaponRow } from '../shots'
 import { oddsOf } from '../odds'
-import { isCapital, peekUnit } from '../unit'
+import { isCapital, isShip, peekUnit, typeIn, unitIn } from '../unit'
 import { offerDefendersShot, pointDefenseOf, runIn } from '../strafing'
 import {
   defineCommand,
@@ -105,7 +105,7 @@ function ordersOf(
     const firing = given.attackers[place]
     if (firing === undefined) continue
     const fire = { target, isFree: false }
-    const ordered = orderToFire(campaign, commanded, firing, fire, houseRule)
+    const ordered = orderToFire(commanded, firing, fire, houseRule)
     if ('refused' in ordered) return ordered
     orders.push(ordered)
   }
@@ -251,17 +251,12 @@ function refuseStrafe(campaign: Campaign, given: StrafePayload): Refusal | null 
   const all = commandedAll(campaign, given)
   if ('refused' in all) return all
   for (const { type, unit } of all)
-    if (type.kind !== 'mass-combat/ship' || isCapital(type))
-      return refuse('cannot-strafe', { who: unit.name })
+    if (!isShip(type) || isCapital(type)) return refuse('cannot-strafe', { who: unit.name })
   const [first] = all
   const target = first?.encounter.combatants.find(({ id }) => id === given.target)
   if (first === undefined || target === undefined) return refuseAttack(campaign, given)
-  const { name, type } = campaign.roster
-    .filter((sheet) => sheet.kind === 'mass-combat/unit')
-    .find(({ id }) => id === target.sheet) ?? { name: '', type: '' }
-  const targetType = campaign.roster.find(({ id }) => id === type)
-  if (targetType?.kind !== 'mass-combat/ship' || !isCapital(targetType))
-    return refuse('not-strafable', { who: name })
+  const unit = unitIn(campaign, target.sheet)
+  if (!isCapital(typeIn(campaign, unit))) return refuse('not-strafable', { who: unit.name })
   const here = first.combatant.fight.position
   const there = target.fight.position
   if (here === null || there === null || !isSameSquare(here, there))

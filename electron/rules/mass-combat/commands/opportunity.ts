@@ -45,7 +45,7 @@ function ordersOf(
 ): Ordered[] | Refusal {
   const { encounter } = found
   const target = needById(encounter.combatants, chance.against, 'target')
-  const leader = orderToFire(campaign, found, given, freeFire(target, chance, given.weapon), houseRule)
+  const leader = orderToFire(found, given, freeFire(target, chance, given.weapon), houseRule)
   if ('refused' in leader) return leader
   const others = chance.along.flatMap((id) => {
     const combatant = findCombatant(encounter, id)
@@ -54,13 +54,7 @@ function ordersOf(
     // troops strike as they are, craft of another type with the first row that bears
     const weapons = isGround(other.type) ? [null] : other.type.weapons.map((weapon) => weapon.id)
     for (const weapon of [given.weapon, ...weapons]) {
-      const order = orderToFire(
-        campaign,
-        other,
-        { ...given, weapon },
-        freeFire(target, chance, weapon),
-        houseRule,
-      )
+      const order = orderToFire(other, { ...given, weapon }, freeFire(target, chance, weapon), houseRule)
       if (!('refused' in order)) return [order]
     }
     return []

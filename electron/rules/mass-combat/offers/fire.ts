@@ -32,7 +32,7 @@ function targetChoices(ground: Ground, weapon: string | null): FieldChoice[] {
   return enemiesOf(campaign, encounter, combatant).map((target) => {
     const early = refuseTarget(campaign, encounter, combatant, target.id)
     const order =
-      early ?? orderToFire(campaign, ground, { ...PLAIN_FIRE, weapon }, { target, isFree: false }, houseRule)
+      early ?? orderToFire(ground, { ...PLAIN_FIRE, weapon }, { target, isFree: false }, houseRule)
     const refused = 'refused' in order ? order : null
     const made = choice(target.id, unitIn(campaign, target.sheet).name, refused)
     return { ...made, with: { ...made.with, distance: distanceOf(combatant, target, houseRule) } }
@@ -46,7 +46,6 @@ function broadsideFields(ground: Ground, row: ShipWeapon, target: Combatant | un
     target === undefined
       ? null
       : orderToFire(
-          ground.campaign,
           ground,
           { ...PLAIN_FIRE, weapon: row.id },
           { target, isFree: false },
@@ -257,13 +256,7 @@ export function opportunityOffers(ground: Ground): Offer[] {
       const row = weaponRow(ground.type, weapon)
       const order =
         refuseAnswer(ground, chance, weapon) ??
-        orderToFire(
-          campaign,
-          ground,
-          { ...PLAIN_FIRE, weapon },
-          freeFire(target, chance, weapon),
-          looking(campaign),
-        )
+        orderToFire(ground, { ...PLAIN_FIRE, weapon }, freeFire(target, chance, weapon), looking(campaign))
       const made = offer(
         ground,
         'mcOpportunity',
