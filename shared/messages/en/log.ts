@@ -236,7 +236,7 @@ export const log = {
   'mc.refitted': '{who} is made whole.',
   'mc.split': '{part}, {count} strong, leaves {who}.',
   'mc.merged': '{who} joins {into}.',
-  'mc.ground': 'Terrain of {count} squares changed.',
+  'mc.ground': 'Squares with new terrain: {count}.',
   'mc.facings': '{who} assigns its facings.',
   'mc.missilesGone': 'The missiles are let go.',
   'mc.noScaleNumbers': '{who} has no numbers against {target}: the normal ones are used.',
