@@ -88,6 +88,7 @@ describe('the fleet list', () => {
       strength: { current: 6, maximum: 8 },
       hull: { current: 100, maximum: 200 },
       shields: { current: 20, maximum: 40 },
+      hasFigures: false,
       done: { current: 1, maximum: 2 },
     })
     expect(blue?.isTurn).toBe(true)

@@ -24,8 +24,10 @@ export interface FleetUnit {
   type: string
   /** Craft or figures. */
   strength: Amount
+  /** Hull points of craft, hit points of figures. */
   hull: Amount
   shields: Amount
+  isOnFoot: boolean
   state: UnitState
   /** Letter of the fire group that it acts in; null: alone. */
   group: string | null
@@ -40,6 +42,7 @@ export interface FleetTotals {
   strength: Amount
   hull: Amount
   shields: Amount
+  hasFigures: boolean
   /** Units that have finished, of those that can act. */
   done: Amount
 }
@@ -116,8 +119,9 @@ function unitRow(combatant: Combatant, letters: ReadonlyMap<Id, string>, sources
     side: combatant.side,
     type: unit === undefined ? '' : (sources.sheet(unit.type)?.name ?? ''),
     strength,
-    hull: poolOf(view?.pools ?? [], 'hull', 'figures'),
+    hull: poolOf(view?.pools ?? [], 'hull', 'mcHitPoints'),
     shields: poolOf(view?.pools ?? [], 'shields'),
+    isOnFoot: unit !== undefined && unit.figures.length > 0,
     state: stateOf(combatant, strength),
     group: group === null ? null : (letters.get(group) ?? null),
     square: fight?.position ?? null,
@@ -137,6 +141,7 @@ export function totalsOf(units: readonly FleetUnit[]): FleetTotals {
     strength: sum(units.map(({ strength }) => strength)),
     hull: sum(units.map(({ hull }) => hull)),
     shields: sum(units.map(({ shields }) => shields)),
+    hasFigures: units.some(({ isOnFoot }) => isOnFoot),
     done: { current: able.filter(({ state }) => state === 'done').length, maximum: able.length },
   }
 }

@@ -32,7 +32,8 @@ export function unitWords(unit: FleetUnit, side: string, nameOf: NameOf): string
       of: numeral(unit.strength.maximum),
     }),
   ]
-  if (unit.hull.maximum > 0) words.push(ui('battle.row.hull', { amount: ratio(unit.hull) }))
+  if (unit.hull.maximum > 0)
+    words.push(ui(unit.isOnFoot ? 'battle.row.hitPoints' : 'battle.row.hull', { amount: ratio(unit.hull) }))
   if (unit.shields.maximum > 0) words.push(ui('battle.row.shields', { amount: ratio(unit.shields) }))
   if (unit.group !== null) words.push(ui('battle.row.group', { letter: unit.group }))
   if (unit.square !== null) words.push(ui('map.square', { x: unit.square.x, y: unit.square.y }))
@@ -54,7 +55,7 @@ export function entryWords({ totals, initiative, isTurn }: FleetEntry, name: str
       left: numeral(totals.strength.current),
       of: numeral(totals.strength.maximum),
     }),
-    ui('battle.side.hull', { percent: percentOf(totals.hull) }),
+    ui(totals.hasFigures ? 'battle.side.points' : 'battle.side.hull', { percent: percentOf(totals.hull) }),
   )
   if (totals.shields.maximum > 0)
     words.push(ui('battle.side.shields', { percent: percentOf(totals.shields) }))

@@ -13,6 +13,7 @@ const unit = (id: string, parts: Partial<FleetUnit> = {}): FleetUnit => ({
   strength: { current: 6, maximum: 6 },
   hull: { current: 1, maximum: 1 },
   shields: { current: 0, maximum: 0 },
+  isOnFoot: false,
   state: 'waiting',
   group: null,
   square: { x: 1, y: 1 },
