@@ -15,7 +15,7 @@ const FACES = 20
 const EVERY_FACE = Array.from({ length: FACES }, (_, i) => i + 1)
 
 /** Percent of all rolls, the confirm roll within a natural 20 included. */
-function chancesOf(shot: Shot, def: number, target: UnitType, houseRule: HouseRule) {
+function chancesOf(shot: Shot, def: number, target: UnitType, halfAtMost: boolean, houseRule: HouseRule) {
   const number = shot.number.total
   const rolls = EVERY_FACE.map((die) => judge(die, number, def))
   const confirmed = canBeCritical(shot, target) ? rolls.filter(({ hit }) => hit).length / FACES : 0
@@ -26,7 +26,7 @@ function chancesOf(shot: Shot, def: number, target: UnitType, houseRule: HouseRu
     if (!hit) continue
     const asCritical = die === FACES ? confirmed : 0
     critical += asCritical
-    if (gradeOf(margin, houseRule) === 'max') max += 1 - asCritical
+    if (!halfAtMost && gradeOf(margin, houseRule) === 'max') max += 1 - asCritical
     else half += 1 - asCritical
   }
   const percent = (faces: number): number => roundHalfUp((faces / FACES) * 1000) / 10
@@ -44,8 +44,9 @@ export function oddsOf(resolution: Resolution, assault: Assault): Odds {
   const { encounter, target, modifiers, defenseModifiers } = assault
   const { type: targetType } = peekUnit(resolution, target)
   const shots = assault.orders.flatMap((given) => {
-    const order = { ...given, combatant: asActivated(given.combatant) }
-    const squares = distanceOf(order.combatant, target, houseRule)
+    // a free attack is no activation: what lasts until the next one still does
+    const order = assault.isFree === true ? given : { ...given, combatant: asActivated(given.combatant) }
+    const squares = assault.atContact === true ? 0 : distanceOf(order.combatant, target, houseRule)
     if (squares === null) return []
     return shotsOf(order, 0, { encounter, target, targetType, squares, isRam: false, modifiers }, houseRule)
   })
@@ -58,7 +59,10 @@ export function oddsOf(resolution: Resolution, assault: Assault): Odds {
   )
   return {
     price: null,
-    outcomes: first === undefined ? [] : chancesOf(first, def.total, targetType, houseRule),
+    outcomes:
+      first === undefined
+        ? []
+        : chancesOf(first, def.total, targetType, assault.halfAtMost === true, houseRule),
     derivations: [...shots.map(({ number }) => number.toDerivation()), def.toDerivation()],
     switches: {},
   }

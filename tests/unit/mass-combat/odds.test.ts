@@ -67,4 +67,30 @@ describe('the odds of an attack', () => {
     const chances = Object.fromEntries(odds.outcomes.map(({ key, chance }) => [key, chance]))
     expect(chances).toEqual({ mcMiss: 95, mcHalf: 4.8, mcMax: 0, mcCritical: 0.3 })
   })
+
+  it.each([
+    { why: 'enteringMelee', half: 95 - 4.5, max: 0 },
+    { why: 'leavingMelee', half: 30, max: 60.5 },
+  ] as const)('MC-MEL-03 MC-MEL-05 of a free strike: $why', ({ why, half, max }) => {
+    const campaign = structuredClone(battle(20, 22, {}))
+    const reds = campaign.encounters[0]?.combatants.find(({ id }) => id === 'reds')
+    if (reds?.fight.system !== 'mass-combat') throw new Error('the reds are not there')
+    reds.fight.opportunities = [{ id: 'o1', against: 'blues', along: [], able: [], why }]
+    const strike = {
+      type: 'mass-combat/opportunity-attack',
+      unit: 'reds',
+      opportunity: 'o1',
+      weapon: 'guns',
+    }
+    const odds = oddsOf(commandTableOf(system), system, campaign, strike)
+    if ('refused' in odds) throw new Error(odds.refused)
+    const chances = Object.fromEntries(odds.outcomes.map(({ key, chance }) => [key, chance]))
+    // 1 misses; margins 0 to 5 are the faces 2 to 7; 19 of 20 faces confirm a natural 20
+    expect(chances).toEqual({
+      mcMiss: 5,
+      mcHalf: expect.closeTo(half, 0),
+      mcMax: expect.closeTo(max, 0),
+      mcCritical: 4.8,
+    })
+  })
 })

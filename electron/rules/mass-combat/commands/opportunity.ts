@@ -7,8 +7,9 @@ import { inEncounter, modifiersSchema } from '../../../engine/fighter'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { goOn } from '../arrival'
-import { carryOut, engage } from '../assault'
+import { carryOut, engage, type Assault } from '../assault'
 import { firing, freeFire, orderToFire, refuseAnswer, type Ordered } from '../gunnery'
+import { oddsOf } from '../odds'
 import { commandedIn, findAny, unitFound, type Commanded } from '../orders'
 import { isGround, peekUnit, strength, unitIn } from '../unit'
 import {
@@ -17,6 +18,7 @@ import {
   noting,
   type Campaign,
   type Combatant,
+  type Encounter,
   type HouseRule,
   type Resolution,
 } from '../types'
@@ -85,6 +87,25 @@ const take = (combatant: Combatant, id: string): void => {
   combatant.fight.opportunities = combatant.fight.opportunities.filter((chance) => chance.id !== id)
 }
 
+/** One roll with the first number; who comes into melee is struck at contact, for half at most (MC-DOG-02, MC-MEL-03, -07). */
+const assaultOf = (
+  encounter: Encounter,
+  target: Combatant,
+  { why }: Pick<Opportunity, 'why'>,
+  orders: readonly Ordered[],
+  given: StrikePayload,
+): Assault => ({
+  encounter,
+  orders: orders.map(({ order }) => order),
+  target,
+  modifiers: given.modifiers,
+  defenseModifiers: given.defenseModifiers,
+  spread: given.spread,
+  isFree: true,
+  atContact: why === 'enteringMelee',
+  halfAtMost: why === 'enteringMelee',
+})
+
 const strike = defineCommand({
   type: 'mass-combat/opportunity-attack',
   rules: [
@@ -100,6 +121,16 @@ const strike = defineCommand({
   ],
   payload: strikePayload,
   refuse: ({ campaign }, given) => refuseStrike(campaign, given),
+  odds(resolution, given) {
+    const { campaign } = resolution
+    const found = unitFound(findAny(campaign, given.encounter, given.unit))
+    const { encounter, combatant } = found
+    const chance = needById(combatant.fight.opportunities, given.opportunity, 'opportunity')
+    const orders = ordersOf(campaign, found, chance, given, looking(campaign))
+    if ('refused' in orders) throw new Error('a refused command was looked at')
+    const target = needById(encounter.combatants, chance.against, 'target')
+    return oddsOf(resolution, assaultOf(encounter, target, chance, orders, given))
+  },
   apply(resolution, given) {
     const found = unitFound(findAny(resolution.campaign, given.encounter, given.unit))
     const { encounter } = found
@@ -116,17 +147,7 @@ const strike = defineCommand({
       { rule: WHY_RULE[why], tone: 'turn', secret: combatant.hidden },
     )
     bindWeapons(resolution, orders)
-    carryOut(resolution, {
-      encounter,
-      orders: orders.map(({ order }) => order),
-      target,
-      modifiers: given.modifiers,
-      defenseModifiers: given.defenseModifiers,
-      spread: given.spread,
-      isFree: true,
-      atContact: why === 'enteringMelee',
-      halfAtMost: why === 'enteringMelee',
-    })
+    carryOut(resolution, assaultOf(encounter, target, { why }, orders, given))
     engage(combatant, target, encounter.round)
     if (why === 'breakaway') offerReply(resolution, combatant, target)
     if (encounter.fight.unallocated.length === 0) goOn(resolution, encounter, target.id)
