@@ -53,7 +53,8 @@ interface Aim {
   def: Tally
 }
 
-function aimAt(resolution: Resolution, assault: Assault, target: Combatant): Aim {
+/** What a roll at this target has to reach now. */
+export function aimAt(resolution: Resolution, assault: Assault, target: Combatant): Aim {
   const attacker = assault.orders[0]?.type ?? peekUnit(resolution, target).type
   const { campaign } = resolution
   const { encounter, defenseModifiers: modifiers } = assault
@@ -64,7 +65,12 @@ function aimAt(resolution: Resolution, assault: Assault, target: Combatant): Aim
 }
 
 /** What a group fires in one attack; orders that have no number for it stay silent. */
-function shotsFor(resolution: Resolution, assault: Assault, target: Combatant, attack: number): Shot[] {
+export function shotsFor(
+  resolution: Resolution,
+  assault: Assault,
+  target: Combatant,
+  attack: number,
+): Shot[] {
   const houseRule = noting(resolution)
   const { encounter, modifiers, isRam = false, atContact = false } = assault
   const { type: targetType } = peekUnit(resolution, target)
@@ -145,7 +151,7 @@ function secondChance(
 ): { aim: Aim; pools: Pool[] } | null {
   const missed = first.results
     .filter(({ shot, roll }) => shot.kind === 'missile' && !roll.hit)
-    .map(({ shot }) => shot.order)
+    .map(({ shot }) => shot)
   if (missed.length === 0) return null
   const second = assault.second === undefined ? aim.target : assault.second
   if (second === null) {
@@ -155,8 +161,8 @@ function secondChance(
   const isSame = second.id === aim.target.id
   const next = isSame ? aim : aimAt(resolution, assault, second)
   const shots = isSame
-    ? first.results.filter(({ shot, roll }) => shot.kind === 'missile' && !roll.hit).map(({ shot }) => shot)
-    : shotsFor(resolution, { ...assault, orders: missed }, second, 0)
+    ? missed
+    : shotsFor(resolution, { ...assault, orders: missed.map(({ order }) => order) }, second, 0)
   const again = rollAt(resolution, assault, shots, next, true)
   if (again.results.some(({ roll }) => !roll.hit))
     resolution.log.say(
@@ -239,6 +245,21 @@ export function dealToFigures(resolution: Resolution, target: Combatant, damage:
     'mc.figuresFall',
     { who: unit.name, damage, count: fallen, left: figuresLeft(unit) },
     { rule: 'MC-GND-11', tone: 'bad', secret: target.hidden },
+  )
+}
+
+/** Damage that is no attack (a power, a ram, the GM's word): spread by itself, unless a craft is named. */
+export function dealOutright(
+  resolution: Resolution,
+  target: Combatant,
+  { damage, kind, pastShields }: Omit<Pool, 'each'>,
+  craft: string | null = null,
+): void {
+  const { unit, type } = unitOf(resolution, target)
+  if (isGround(type)) return dealToFigures(resolution, target, damage)
+  const pool: Pool = { damage, kind, pastShields, each: damage }
+  strikeCraft(resolution, unit, type, [pool], (_pool, _index, flying) =>
+    craft === null ? sharesOf(flying, pool) : [{ craft, damage }],
   )
 }
 

@@ -2,14 +2,12 @@
 import type { Odds } from '@shared/contract/types'
 import { roundHalfUp } from '../../engine/rounding'
 import { asActivated } from './activation'
-import { effectiveDefense } from './defense'
-import { distanceOf } from './gunnery'
+import { aimAt, shotsFor, type Assault } from './assault'
 import { gradeOf, judge } from './grade'
-import { shotsOf, type Shot } from './shots'
+import type { Shot } from './shots'
 import { canBeCritical } from './volley'
 import { peekUnit } from './unit'
 import { noting, type HouseRule, type Resolution, type UnitType } from './types'
-import type { Assault } from './assault'
 
 const FACES = 20
 const EVERY_FACE = Array.from({ length: FACES }, (_, i) => i + 1)
@@ -41,22 +39,16 @@ function chancesOf(shot: Shot, def: number, target: UnitType, halfAtMost: boolea
 /** Of the first roll; a mixed group shows its first type's, and every type's numbers. */
 export function oddsOf(resolution: Resolution, assault: Assault): Odds {
   const houseRule = noting(resolution)
-  const { encounter, target, modifiers, defenseModifiers } = assault
+  const { target } = assault
   const { type: targetType } = peekUnit(resolution, target)
-  const shots = assault.orders.flatMap((given) => {
-    // a free attack is no activation: what lasts until the next one still does
-    const order = assault.isFree === true ? given : { ...given, combatant: asActivated(given.combatant) }
-    const squares = assault.atContact === true ? 0 : distanceOf(order.combatant, target, houseRule)
-    if (squares === null) return []
-    return shotsOf(order, 0, { encounter, target, targetType, squares, isRam: false, modifiers }, houseRule)
-  })
+  // a free attack is no activation: what lasts until the next one still does
+  const orders =
+    assault.isFree === true
+      ? assault.orders
+      : assault.orders.map((order) => ({ ...order, combatant: asActivated(order.combatant) }))
+  const shots = shotsFor(resolution, { ...assault, orders }, target, 0)
   const [first] = shots
-  const attacker = assault.orders[0]?.type ?? targetType
-  const { campaign } = resolution
-  const def = effectiveDefense(
-    { campaign, encounter, target, attacker, modifiers: defenseModifiers },
-    houseRule,
-  )
+  const { def } = aimAt(resolution, assault, target)
   return {
     price: null,
     outcomes:

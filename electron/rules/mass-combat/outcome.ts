@@ -192,11 +192,11 @@ export function strikeFigures(figures: Figures[], damage: number): { left: Figur
       if (count - down > 1) left.push({ hp, count: count - down - 1 })
     } else if (count > down) left.push({ hp, count: count - down })
   }
-  return { left: merged(left), fallen }
+  return { left: mergedFigures(left), fallen }
 }
 
-/** Figures of the same hit points stand together. */
-function merged(figures: readonly Figures[]): Figures[] {
+/** Figures of the same hit points stand together; the freshest first. */
+export function mergedFigures(figures: readonly Figures[]): Figures[] {
   const counts = new Map<number, number>()
   for (const { hp, count } of figures) counts.set(hp, (counts.get(hp) ?? 0) + count)
   return [...counts].map(([hp, count]) => ({ hp, count })).sort((a, b) => b.hp - a.hp)

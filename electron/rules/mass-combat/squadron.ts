@@ -3,6 +3,7 @@ import type { Figures, Unit } from '@shared/massCombat/sheet'
 import { createCombatant } from '../../engine/newCampaign'
 import { needById } from '../../engine/lookup'
 import { leaveEncounter } from '../../engine/turns'
+import { mergedFigures } from './outcome'
 import { snapshotOf } from './summary'
 import { peekUnit, unitOf } from './unit'
 import type { Combatant, Encounter, Resolution } from './types'
@@ -104,17 +105,12 @@ export function splitOff(
     flaws: Math.max(0, began.flaws - gone.flaws),
   }
   moveHolds(encounter, combatant, left, new Set(taken.craft.map((craft) => craft.id)))
-  for (const other of encounter.combatants)
-    if (other.fight.engagedWith.some((lock) => lock.unit === combatant.id) && other.id !== id)
-      other.fight.engagedWith.push({
-        unit: id,
-        turn: needLock(other, combatant.id),
-      })
+  for (const other of encounter.combatants) {
+    const lock = other.fight.engagedWith.find((known) => known.unit === combatant.id)
+    if (lock !== undefined && other.id !== id) other.fight.engagedWith.push({ unit: id, turn: lock.turn })
+  }
   return needById(encounter.combatants, id, 'unit')
 }
-
-const needLock = ({ fight }: Combatant, unit: string): number =>
-  fight.engagedWith.find((lock) => lock.unit === unit)?.turn ?? 0
 
 /** Beams on craft that left point at their new unit; beams that such craft carry go along. */
 function moveHolds(encounter: Encounter, from: Combatant, to: Combatant, craft: ReadonlySet<string>): void {
@@ -153,11 +149,7 @@ export function mergeInto(
           hold.held = id
         }
   }
-  for (const { hp, count } of gone.figures) {
-    const bucket = unit.figures.find((b) => b.hp === hp)
-    if (bucket === undefined) unit.figures.push({ hp, count })
-    else bucket.count += count
-  }
+  unit.figures = mergedFigures([...unit.figures, ...gone.figures])
   unit.size += gone.size
   into.fight.movedLastTurn ||= joining.fight.movedLastTurn
   const sheet = joining.sheet

@@ -6,12 +6,11 @@ import { FACINGS, FLAWS } from '@shared/massCombat/names'
 import { findRunning, inEncounter, running } from '../../../engine/fighter'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { dealToFigures } from '../assault'
-import { sharesOf } from '../allocation'
+import { dealOutright } from '../assault'
 import { recordFlaw } from '../flaws'
 import { findAny, findUnit, refuseTurn, unitFound } from '../orders'
-import { placeOf, strikeCraft } from '../outcome'
-import { activeCraft, isCapital, isGround, unitOf } from '../unit'
+import { placeOf } from '../outcome'
+import { activeCraft, isCapital, isGround, peekUnit, unitOf } from '../unit'
 import { defineCommand, type MassCombat } from '../types'
 
 const SHOOTING_FACINGS = ['front', 'left', 'right', 'rear'] as const
@@ -170,17 +169,13 @@ const damageByHand = defineCommand({
   apply(resolution, { encounter: id, unit: unitId, craft, damage, kind, pastShields, why }) {
     const { encounter } = unitFound(findAny(resolution.campaign, id, unitId))
     const combatant = needById(encounter.combatants, unitId, 'unit')
-    const { unit, type } = unitOf(resolution, combatant)
+    const { unit } = peekUnit(resolution, combatant)
     resolution.log.say(
       'mc.damageByHand',
       { who: unit.name, damage, why },
       { rule: 'MC-GEN-02', tone: 'note', secret: combatant.hidden },
     )
-    if (isGround(type)) return void dealToFigures(resolution, combatant, damage)
-    const pool = { damage, kind, pastShields, each: damage }
-    strikeCraft(resolution, unit, type, [pool], (p, _index, flying) =>
-      craft === null ? sharesOf(flying, p) : [{ craft, damage }],
-    )
+    dealOutright(resolution, combatant, { damage, kind, pastShields }, craft)
   },
 })
 

@@ -8,12 +8,11 @@ import { inEncounter } from '../../../engine/fighter'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { tally } from '../../../engine/tally'
-import { dealToFigures } from '../assault'
-import { sharesOf } from '../allocation'
+import { dealOutright, dealToFigures } from '../assault'
 import { succeeds } from '../checks'
 import { refuseTarget } from '../gunnery'
 import { findUnit, unitFound, type Commanded } from '../orders'
-import { strikeCraft } from '../outcome'
+import { mergedFigures } from '../outcome'
 import { hitPointsHealed, hitPointsLost, POWER_DAMAGE, POWER_OFFERS } from '../powers'
 import { isGround, peekUnit, unitOf } from '../unit'
 import { defineCommand, type Campaign, type Combatant, type Encounter, type Resolution } from '../types'
@@ -116,10 +115,7 @@ function saves(resolution: Resolution, target: Combatant, { power, save }: Paylo
 function harm(resolution: Resolution, encounter: Encounter, given: Payload, power: Harm): void {
   const target = needById(encounter.combatants, given.target ?? '', 'target')
   const damage = POWER_DAMAGE[power][saves(resolution, target, given) ? 'saved' : 'failed']
-  const { unit, type } = unitOf(resolution, target)
-  if (isGround(type)) return dealToFigures(resolution, target, damage)
-  const pool = { damage, kind: 'energy' as const, pastShields: false, each: damage }
-  strikeCraft(resolution, unit, type, [pool], (p, _index, craft) => sharesOf(craft, p))
+  dealOutright(resolution, target, { damage, kind: 'energy', pastShields: false })
 }
 
 /** MC-FRC-06: figures get hit points back, the worst hurt first, and nobody more than the sheet has. */
@@ -142,18 +138,12 @@ function heal(resolution: Resolution, encounter: Encounter, given: Payload): voi
     if (waiting > 0) healed.push({ hp, count: waiting })
   }
   const restored = hitPointsHealed(given.points) - points
-  unit.figures = merged(healed)
+  unit.figures = mergedFigures(healed)
   resolution.log.say(
     'mc.healed',
     { who: unit.name, points: restored },
     { rule: 'MC-FRC-06', tone: 'good', secret: target.hidden },
   )
-}
-
-function merged(figures: readonly { hp: number; count: number }[]): { hp: number; count: number }[] {
-  const counts = new Map<number, number>()
-  for (const { hp, count } of figures) counts.set(hp, (counts.get(hp) ?? 0) + count)
-  return [...counts].map(([hp, count]) => ({ hp, count })).sort((a, b) => b.hp - a.hp)
 }
 
 function giveBoon(

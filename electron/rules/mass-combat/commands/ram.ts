@@ -7,16 +7,14 @@ import { findRunning, inEncounter, modifiersSchema, running } from '../../../eng
 import { findById, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { asActivated, beginShooting, ensureActive } from '../activation'
-import { sharesOf } from '../allocation'
-import { engage } from '../assault'
+import { dealOutright, engage } from '../assault'
 import { effectiveDefense } from '../defense'
 import { refuseTarget } from '../gunnery'
 import { isSameSquare } from '../grid'
 import { findUnit, refuseActive, refuseShoot, unitFound } from '../orders'
-import { strikeCraft } from '../outcome'
 import { ramShot } from '../shots'
 import { fire } from '../volley'
-import { isGround, isShip, peekUnit, unitOf } from '../unit'
+import { isGround, isShip, peekUnit } from '../unit'
 import {
   defineCommand,
   noting,
@@ -119,10 +117,9 @@ const ram = defineCommand({
 const damage = z.number().int().min(0).max(100_000)
 
 function crash(resolution: Resolution, combatant: Combatant, points: number): void {
-  const { unit, type } = unitOf(resolution, combatant)
+  const { type } = peekUnit(resolution, combatant)
   if (points === 0 || isGround(type)) return
-  const pool = { damage: points, kind: 'energy' as const, pastShields: false, each: points }
-  strikeCraft(resolution, unit, type, [pool], (p, _index, craft) => sharesOf(craft, p))
+  dealOutright(resolution, combatant, { damage: points, kind: 'energy', pastShields: false })
 }
 
 const settleRam = defineCommand({
