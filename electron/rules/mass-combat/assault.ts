@@ -8,7 +8,7 @@ import { needById } from '../../engine/lookup'
 import type { Tally } from '../../engine/tally'
 import { sharesOf } from './allocation'
 import { effectiveDefense } from './defense'
-import { isSameSquare } from './grid'
+import { shareSquare } from './grid'
 import { distanceOf } from './gunnery'
 import { strikeCraft, strikeFigures } from './outcome'
 import {
@@ -264,13 +264,11 @@ export function dealOutright(
 }
 
 /** MC-DOG-04: who attacks somebody in the same square is locked with it. */
-export function engage({ fight, id }: Combatant, other: Combatant, turn: number): void {
-  const here = fight.position
-  const there = other.fight.position
-  if (here === null || there === null || !isSameSquare(here, there)) return
+export function engage(combatant: Combatant, other: Combatant, turn: number): void {
+  if (!shareSquare(combatant, other)) return
   const lock = (of: Combatant['fight'], unit: string): void => {
     of.engagedWith = [...of.engagedWith.filter((e) => e.unit !== unit), { unit, turn }]
   }
-  lock(fight, other.id)
-  lock(other.fight, id)
+  lock(combatant.fight, other.id)
+  lock(other.fight, combatant.id)
 }

@@ -3,7 +3,7 @@ import { roller } from '../../engine/dice'
 import { needById } from '../../engine/lookup'
 import { tally } from '../../engine/tally'
 import { bestPilot, judgeBreakaway, lowestPilot } from './checks'
-import { isSameSquare } from './grid'
+import { shareSquare } from './grid'
 import { PURSUER_BONUS } from './tables'
 import { activeCraft, isCapital, isGround, isIonDisabled, peekUnit, strength } from './unit'
 import type { Combatant, Encounter, Resolution } from './types'
@@ -15,11 +15,10 @@ export function pursuersOf(
   members: readonly Combatant[],
 ): Combatant[] {
   const locked = new Set(members.flatMap(({ fight }) => fight.engagedWith.map(({ unit }) => unit)))
-  const here = members[0]?.fight.position
+  const [first] = members
   return encounter.combatants.filter((other) => {
     if (!locked.has(other.id) || other.withdrawn) return false
-    const { position: there } = other.fight
-    if (here == null || there === null || !isSameSquare(here, there)) return false
+    if (first === undefined || !shareSquare(first, other)) return false
     const { unit, type } = peekUnit(resolution, other)
     if (isCapital(type) || strength(unit) === 0 || other.fight.stance === 'allOutDefense') return false
     // MC-GND-01: troops have no dogfights; MC-DOG-02: the disabled strike at nobody

@@ -17,4 +17,12 @@ export function squaresApart(a: MapSquare, b: MapSquare, houseRule: HouseRule): 
   }
 }
 
+interface Placed {
+  fight: { position: MapSquare | null }
+}
+
+/** Whether two stand in one square of the map; who is off the map stands with nobody. */
+export const shareSquare = ({ fight: { position: here } }: Placed, { fight: { position: there } }: Placed) =>
+  here !== null && there !== null && isSameSquare(here, there)
+
 export const isSameSquare = (a: MapSquare, b: MapSquare): boolean => a.x === b.x && a.y === b.y

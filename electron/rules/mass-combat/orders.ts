@@ -3,6 +3,7 @@ import type { Refusal } from '@shared/contract/types'
 import { findFighter } from '../../engine/fighter'
 import { findById, findCombatant, needById, runningEncounter } from '../../engine/lookup'
 import { refuse } from '../../engine/system'
+import { shareSquare } from './grid'
 import { actorOf } from './initiative'
 import { groundMoveAndAttack } from './movement'
 import { isGround, isShip, strength, typeIn, unitIn } from './unit'
@@ -69,6 +70,25 @@ export function findUnit(
   if (!found.combatant.fight.deployed) return refuse('not-deployed', { who: found.unit.name })
   return strength(found.unit) === 0 ? refuse('unit-gone', { who: found.unit.name }) : found
 }
+
+/** All of these, or why one of them is not there. Refusals: those of {@link findUnit}. */
+export function findUnits(
+  campaign: Campaign,
+  encounterId: string | undefined,
+  ids: readonly string[],
+): Commanded[] | Refusal {
+  const all: Commanded[] = []
+  for (const id of ids) {
+    const found = findUnit(campaign, encounterId, id)
+    if ('refused' in found) return found
+    all.push(found)
+  }
+  return all
+}
+
+/** MC-FG-11: members of a fire group stand in one square. */
+export const standTogether = ([first, ...others]: readonly Commanded[]): boolean =>
+  first !== undefined && others.every(({ combatant }) => shareSquare(first.combatant, combatant))
 
 /** After refusals have passed. */
 export function unitFound(found: Commanded | Refusal): Commanded {

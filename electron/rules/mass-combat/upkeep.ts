@@ -2,7 +2,7 @@
 import { findCombatant, runningEncounter } from '../../engine/lookup'
 import type { CommandDefinition, Resolution as AnyResolution } from '../../engine/system'
 import { endMelee } from './arrival'
-import { isSameSquare } from './grid'
+import { shareSquare } from './grid'
 import { endLostHolds } from './holds'
 import { activeCraft, isGround, isIonDisabled, peekUnit, strength } from './unit'
 import type { Combatant, Encounter, Resolution } from './types'
@@ -17,14 +17,12 @@ function isOutOfIt(resolution: Resolution, combatant: Combatant): boolean {
 /** MC-DOG-04: locked until they no longer share a square, or one is gone or disabled. */
 function endDogfights(resolution: Resolution, encounter: Encounter): void {
   for (const combatant of encounter.combatants) {
-    const { engagedWith, position } = combatant.fight
+    const { engagedWith } = combatant.fight
     if (engagedWith.length === 0) continue
     const isOut = isOutOfIt(resolution, combatant)
     const kept = engagedWith.filter(({ unit }) => {
       const other = findCombatant(encounter, unit)
-      if (isOut || other === undefined || isOutOfIt(resolution, other)) return false
-      const there = other.fight.position
-      return position !== null && there !== null && isSameSquare(position, there)
+      return !isOut && other !== undefined && !isOutOfIt(resolution, other) && shareSquare(combatant, other)
     })
     if (kept.length < engagedWith.length) combatant.fight.engagedWith = kept
   }

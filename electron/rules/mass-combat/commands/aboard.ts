@@ -7,7 +7,7 @@ import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { launchInterval, launchTurn } from '../capital'
 import { vehicleOf } from '../defense'
-import { isSameSquare } from '../grid'
+import { shareSquare } from '../grid'
 import { findAny, findUnit, unitFound, type Commanded } from '../orders'
 import { activeCraft, isGround, isShip, isVehicle, peekUnit, strength, typeIn, unitIn, unitOf } from '../unit'
 import { defineCommand, type Campaign } from '../types'
@@ -84,9 +84,7 @@ const ride = defineCommand({
     if ('refused' in vehicle) return vehicle
     if (!isVehicle(vehicle.type)) return refuse('not-a-vehicle', { who: vehicle.unit.name })
     if (vehicle.combatant.side !== rider.combatant.side) return refuse('not-one-side')
-    const here = rider.combatant.fight.position
-    const there = vehicle.combatant.fight.position
-    return here !== null && there !== null && isSameSquare(here, there) ? null : refuse('not-one-square')
+    return shareSquare(rider.combatant, vehicle.combatant) ? null : refuse('not-one-square')
   },
   apply(resolution, { encounter: id, rider: riderId, unit: vehicleId }) {
     const { encounter, unit: rider } = unitFound(findUnit(resolution.campaign, id, riderId))

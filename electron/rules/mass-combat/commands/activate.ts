@@ -6,8 +6,15 @@ import { STANCES } from '@shared/massCombat/names'
 import { inEncounter } from '../../../engine/fighter'
 import { refuse } from '../../../engine/system'
 import { beginActivation, passActivation } from '../activation'
-import { isSameSquare } from '../grid'
-import { findUnit, groupOf, refuseTurn, refuseWhileDamageWaits, unitFound, type Commanded } from '../orders'
+import {
+  findUnit,
+  findUnits,
+  groupOf,
+  refuseTurn,
+  refuseWhileDamageWaits,
+  standTogether,
+  unitFound,
+} from '../orders'
 import { squaresLeft } from '../reach'
 import { defineCommand, looking, type Campaign } from '../types'
 
@@ -25,30 +32,12 @@ const payload = z.strictObject({
 })
 type Payload = z.infer<typeof payload>
 
-function commandedAll(campaign: Campaign, { encounter, units }: Payload): Commanded[] | Refusal {
-  const all: Commanded[] = []
-  for (const id of units) {
-    const found = findUnit(campaign, encounter, id)
-    if ('refused' in found) return found
-    all.push(found)
-  }
-  return all
-}
-
-const isTogether = ([first, ...others]: readonly Commanded[]): boolean => {
-  const here = first?.combatant.fight.position
-  return (
-    here != null &&
-    others.every(({ combatant: { fight } }) => fight.position !== null && isSameSquare(fight.position, here))
-  )
-}
-
 /**
  * Refusals: those of the turn, `damage-waiting`, `named-twice`, `activation-over`, `not-one-side`, `not-one-square`
  * (MC-FG-11), `beyond-allowance` {asked, most}.
  */
 function refuseActivation(campaign: Campaign, given: Payload): Refusal | null {
-  const all = commandedAll(campaign, given)
+  const all = findUnits(campaign, given.encounter, given.units)
   if ('refused' in all) return all
   const [first] = all
   if (first === undefined) return refuse('bad-payload')
@@ -62,7 +51,7 @@ function refuseActivation(campaign: Campaign, given: Payload): Refusal | null {
   const waits = refuseWhileDamageWaits(campaign, first.encounter)
   if (waits !== null) return waits
   if (new Set(all.map(({ combatant }) => combatant.side)).size > 1) return refuse('not-one-side')
-  if (all.length > 1 && !isTogether(all)) return refuse('not-one-square')
+  if (all.length > 1 && !standTogether(all)) return refuse('not-one-square')
   const members = all.map(({ combatant }) => combatant)
   const most = squaresLeft(campaign, first.encounter, members, ACTIONS, looking(campaign))
   const { squares } = given
@@ -75,7 +64,7 @@ const activate = defineCommand({
   payload,
   refuse: ({ campaign }, given) => refuseActivation(campaign, given),
   apply(resolution, given) {
-    const all = commandedAll(resolution.campaign, given)
+    const all = findUnits(resolution.campaign, given.encounter, given.units)
     if ('refused' in all) throw new Error('a refused command was applied')
     const [first] = all
     if (first !== undefined) beginActivation(resolution, first.encounter, given.units, given)

@@ -9,8 +9,8 @@ import { beginShooting, ensureActive } from '../activation'
 import { carryOut, engage, type Assault } from '../assault'
 import { noteBroadside } from '../broadside'
 import { firing, orderToFire, refuseTarget, type Ordered } from '../gunnery'
-import { isSameSquare } from '../grid'
-import { findUnit, firesRowByRow, refuseActive, refuseShoot, type Commanded } from '../orders'
+import { shareSquare } from '../grid'
+import { findUnits, firesRowByRow, standTogether, refuseActive, refuseShoot, type Commanded } from '../orders'
 import { weaponRow } from '../shots'
 import { oddsOf } from '../odds'
 import { isCapital, isShip, peekUnit, typeIn, unitIn } from '../unit'
@@ -51,10 +51,7 @@ function refuseGroup(all: readonly Commanded[]): Refusal | null {
   if (first === undefined || others.length === 0) return null
   if (new Set(all.map(({ combatant }) => combatant.id)).size !== all.length) return refuse('named-twice')
   if (others.some(({ combatant }) => combatant.side !== first.combatant.side)) return refuse('not-one-side')
-  const { position } = first.combatant.fight
-  const isHere = ({ combatant: { fight } }: Commanded): boolean =>
-    position !== null && fight.position !== null && isSameSquare(position, fight.position)
-  if (!all.every(isHere)) return refuse('not-one-square')
+  if (!standTogether(all)) return refuse('not-one-square')
   const { group } = first.combatant.fight
   const stateOf = ({ combatant }: Commanded) => combatant.fight.activation.state
   const isGroup = group !== null && all.every(({ combatant }) => combatant.fight.group === group)
@@ -63,15 +60,12 @@ function refuseGroup(all: readonly Commanded[]): Refusal | null {
     : refuse('not-one-group')
 }
 
-function commandedAll(campaign: Campaign, { encounter, attackers }: AttackPayload): Commanded[] | Refusal {
-  const all: Commanded[] = []
-  for (const { unit: id } of attackers) {
-    const found = findUnit(campaign, encounter, id)
-    if ('refused' in found) return found
-    all.push(found)
-  }
-  return all
-}
+const commandedAll = (campaign: Campaign, { encounter, attackers }: AttackPayload): Commanded[] | Refusal =>
+  findUnits(
+    campaign,
+    encounter,
+    attackers.map(({ unit }) => unit),
+  )
 
 /** MC-MSL-01: the original target or any other enemy in that square. */
 function refuseSecond(
@@ -83,9 +77,7 @@ function refuseSecond(
   if (second == null || second === target.id) return null
   const refused = refuseTarget(campaign, encounter, combatant, second)
   if (refused !== null) return refused
-  const there = needById(encounter.combatants, second, 'second target').fight.position
-  const { position } = target.fight
-  return there !== null && position !== null && isSameSquare(there, position)
+  return shareSquare(needById(encounter.combatants, second, 'second target'), target)
     ? null
     : refuse('not-same-square', { who: second })
 }
@@ -257,10 +249,7 @@ function refuseStrafe(campaign: Campaign, given: StrafePayload): Refusal | null 
   if (first === undefined || target === undefined) return refuseAttack(campaign, given)
   const unit = unitIn(campaign, target.sheet)
   if (!isCapital(typeIn(campaign, unit))) return refuse('not-strafable', { who: unit.name })
-  const here = first.combatant.fight.position
-  const there = target.fight.position
-  if (here === null || there === null || !isSameSquare(here, there))
-    return refuse('not-same-square', { who: first.unit.name })
+  if (!shareSquare(first.combatant, target)) return refuse('not-same-square', { who: first.unit.name })
   return refuseAttack(campaign, given)
 }
 

@@ -10,7 +10,7 @@ import { asActivated, beginShooting, ensureActive } from '../activation'
 import { dealOutright, engage } from '../assault'
 import { effectiveDefense } from '../defense'
 import { refuseTarget } from '../gunnery'
-import { isSameSquare } from '../grid'
+import { shareSquare } from '../grid'
 import { findUnit, refuseActive, refuseShoot, unitFound } from '../orders'
 import { ramShot } from '../shots'
 import { fire } from '../volley'
@@ -50,9 +50,7 @@ function refuseRam(campaign: Campaign, given: Payload): Refusal | null {
     return refuse('ion-disabled', { who })
   const missing = refuseTarget(campaign, encounter, combatant, given.target)
   if (missing !== null) return missing
-  const here = combatant.fight.position
-  const there = needById(encounter.combatants, given.target, 'target').fight.position
-  return here !== null && there !== null && isSameSquare(here, there)
+  return shareSquare(combatant, needById(encounter.combatants, given.target, 'target'))
     ? null
     : refuse('not-same-square', { who })
 }

@@ -4,7 +4,7 @@ import { POWERS, type Power } from '@shared/massCombat/names'
 import { choice, field } from '../../../engine/offerForms'
 import { enemiesOf } from '../autopilot'
 import { vehicleOf } from '../defense'
-import { isSameSquare } from '../grid'
+import { shareSquare } from '../grid'
 import { POWER_OFFERS } from '../powers'
 import { POWER_VITALITY } from '../tables'
 import { isCapital, isGround, isVehicle, strength, typeIn, unitIn } from '../unit'
@@ -61,12 +61,11 @@ const hasPowers = ({ type, unit }: Ground): boolean =>
 function ridingOffers(ground: Ground): Offer[] {
   const { campaign, encounter, combatant } = ground
   const inside = vehicleOf(campaign, encounter, combatant)
-  const here = encounter.combatants.filter(({ side, sheet, fight: { position }, id }) => {
-    if (side !== combatant.side || id === inside?.id) return false
-    const vehicle = unitIn(campaign, sheet)
+  const here = encounter.combatants.filter((other) => {
+    if (other.side !== combatant.side || other.id === inside?.id) return false
+    const vehicle = unitIn(campaign, other.sheet)
     if (!isVehicle(typeIn(campaign, vehicle)) || strength(vehicle) === 0) return false
-    const own = combatant.fight.position
-    return position !== null && own !== null && isSameSquare(position, own)
+    return shareSquare(other, combatant)
   })
   const choices = [...unitChoices(campaign, here), ...(inside === null ? [] : [choice(null, 'onFoot')])]
   if (choices.length === 0) return []

@@ -2,7 +2,7 @@
 import type { Command, FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
 import { BLANK_OFFER, choice, refusedBy } from '../../../engine/offerForms'
 import { enemiesOf } from '../autopilot'
-import { isSameSquare } from '../grid'
+import { shareSquare } from '../grid'
 import { type Commanded } from '../orders'
 import { unitIn } from '../unit'
 import { type Campaign, type Combatant } from '../types'
@@ -34,12 +34,7 @@ export function offer(
 }
 
 export const enemiesHere = ({ campaign, encounter, combatant }: Ground): Combatant[] =>
-  enemiesOf(campaign, encounter, combatant).filter(
-    ({ fight: { position } }) =>
-      position !== null &&
-      combatant.fight.position !== null &&
-      isSameSquare(position, combatant.fight.position),
-  )
+  enemiesOf(campaign, encounter, combatant).filter((enemy) => shareSquare(enemy, combatant))
 
 export const unitChoices = (campaign: Campaign, combatants: readonly Combatant[]): FieldChoice[] =>
   combatants.map((other) => choice(other.id, unitIn(campaign, other.sheet).name))
