@@ -1,0 +1,62 @@
+/** Skill checks, opposed checks, aid, and the checks of foes (WWN-SKL-02, WWN-OPP-01, -02, WWN-AID-01, WWN-NSK-01). */
+import type { Skill } from '@shared/wwn/names'
+import { tally, type Tally } from '../../engine/tally'
+import { FOE_BAD_AT, MOST_AID, MOST_CIRCUMSTANCE } from './tables'
+import type { HouseRule, NamedModifier } from './types'
+
+export interface Check {
+  who: string
+  skill: string
+  /** Sum of the 2d6; null for looking at it before the roll. */
+  dice: number | null
+  /** −1: not even level 0, which is what takes its place on the roll. */
+  skillLevel: number
+  attributeModifier: number
+  modifiers?: readonly NamedModifier[]
+}
+
+/** WWN-SKL-02: 2d6 + skill + attribute. */
+export function skillCheck(check: Check): Tally {
+  const result = tally('wwnCheck', 'WWN-SKL-02', { who: check.who, skill: check.skill })
+  if (check.dice !== null) result.add('wwnDice', check.dice)
+  result
+    .add('wwnSkill', check.skillLevel, { skill: check.skill })
+    .addIfAny('wwnAttributeModifier', check.attributeModifier)
+  for (const { why, value } of check.modifiers ?? []) result.addIfAny('wwnByHand', value, { why })
+  return result
+}
+
+/** WWN-SKL-02: equal is enough. */
+export const succeeds = (total: number, difficulty: number): boolean => total >= difficulty
+
+/** WWN-SKL-03: circumstances together shift a check by 2 at most, either way. */
+export const circumstance = (sum: number): number =>
+  Math.max(-MOST_CIRCUMSTANCE, Math.min(MOST_CIRCUMSTANCE, sum))
+
+/** WWN-AID-01: however many helpers succeed. */
+export const aid = (successfulHelpers: number): number => Math.min(MOST_AID, successfulHelpers)
+
+/** WWN-NSK-01: what takes the place of skill and attribute for a foe without any. */
+export function foeSkill(
+  foe: { skillBonus: number; goodAt: readonly Skill[]; badAt: readonly Skill[] },
+  skill: Skill,
+): number {
+  if (foe.goodAt.includes(skill)) return foe.skillBonus
+  return foe.badAt.includes(skill) ? FOE_BAD_AT : 0
+}
+
+/** One party of an opposed check: the active one is who tries to change something. */
+export interface Party {
+  total: number
+  isPlayers: boolean
+}
+export type OpposedResult = 'active' | 'passive' | 'reroll'
+
+/** WWN-OPP-01, -02: the higher total wins; a tie goes by the switch in force. */
+export function opposed(active: Party, passive: Party, houseRule: HouseRule): OpposedResult {
+  if (active.total !== passive.total) return active.total > passive.total ? 'active' : 'passive'
+  const tie = houseRule('opposedTie')
+  if (tie === 'reroll') return 'reroll'
+  if (tie === 'defenderWins') return 'passive'
+  return active.isPlayers && !passive.isPlayers ? 'active' : 'passive'
+}
