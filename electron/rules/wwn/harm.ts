@@ -1,14 +1,7 @@
 /** Hit points lost, and what zero of them means (WWN-DMG-02 to -04, WWN-MTL-01 to -05, WWN-EXE-06, WWN-WND-01). */
 import type { HarmKind, Vitality } from '@shared/wwn/names'
 import { tally, type Tally } from '../../engine/tally'
-import {
-  FATAL_INJURY,
-  FRAIL_TREATMENT_DIFFICULTY,
-  MORTAL_ROUNDS,
-  NO_KIT_DIFFICULTY,
-  SEVERE_INJURY,
-  STABILIZE_DIFFICULTY,
-} from './tables'
+import { FATAL_INJURY, MORTAL_ROUNDS, NO_KIT_DIFFICULTY, SEVERE_INJURY, STABILIZE_DIFFICULTY } from './tables'
 import type { HouseRule } from './types'
 
 /** WWN-DMG-02: hit points stop at 0; the rest is only told. */
@@ -60,9 +53,6 @@ export function stabilizeDifficulty(fellInRound: number, round: number, hasKit: 
     .addIfAny('wwnFullRounds', fullRoundsSince(fellInRound, round))
   return hasKit ? difficulty : difficulty.add('wwnNoKit', NO_KIT_DIFFICULTY)
 }
-
-/** WWN-MTL-03: an hour's work with a kit. */
-export const frailDifficulty = (): number => FRAIL_TREATMENT_DIFFICULTY
 
 /** WWN-EXE-04: what a failed save against an execution leaves. */
 export function executedVitality(nonLethal: boolean, important: boolean, houseRule: HouseRule): Vitality {

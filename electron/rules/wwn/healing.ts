@@ -22,13 +22,9 @@ export function afterNights(sleeper: Sleeper, nights: number): number {
 export const strainAfterNights = (strain: number, nights: number): number =>
   Math.max(0, strain - nights * STRAIN_PER_NIGHT)
 
-/** WWN-SYS-01: what would exceed the maximum cannot be used. */
+/** WWN-SYS-01: what would exceed the maximum cannot be used; if it cannot be avoided, it makes unconscious. */
 export const canBearStrain = (strain: number, cost: number, maximum: number): boolean =>
   strain + cost <= maximum
-
-/** WWN-SYS-01: what cannot be avoided and exceeds it makes unconscious. */
-export const strainOverwhelms = (strain: number, cost: number, maximum: number): boolean =>
-  !canBearStrain(strain, cost, maximum)
 
 /** WWN-HEA-02: 1d6 + Heal; the untrained take 1 off, and nobody is healed below 0. */
 export const firstAid = (who: string, die: number, healLevel: number): Tally =>
