@@ -1,0 +1,54 @@
+/** Pieces that the WWN examples share: default house rules, flags, bare records with what an example states. */
+import type { WwnCircumstances } from '@shared/wwn/fight'
+import type { SwitchValue } from '@shared/houseRules'
+import type { WwnWeapon } from '@shared/wwn/sheet'
+import { WWN_SWITCHES, type WwnSwitch } from '@shared/wwn/switches'
+import { blankWeapon } from '@shared/wwn/blanks'
+import type { HouseRule } from '../../../electron/rules/wwn/types'
+import { one, type Given } from '../wire/given'
+
+export { at, many, one, type Example, type Given } from '../wire/given'
+
+/** The defaults of the catalogue, but for what a test turns. */
+export const ruling =
+  (turned: Partial<Record<WwnSwitch, SwitchValue>> = {}): HouseRule =>
+  (key) => {
+    const known = WWN_SWITCHES.find((candidate) => candidate.key === key)
+    if (known === undefined) throw new Error(`unknown switch ${key}`)
+    return turned[known.key] ?? known.values[0]
+  }
+export const byTheBook = ruling()
+
+export const yes = (given: Given, name: string): boolean => one(given, name) === 1
+export const flag = (value: boolean): number => (value ? 1 : 0)
+
+/** Says that the program's own number is the example's. */
+export function same(given: Given, name: string, own: number): number {
+  if (one(given, name) !== own) throw new Error(`${name} is ${String(own)} here`)
+  return own
+}
+
+export const weapon = (more: Partial<WwnWeapon> = {}): WwnWeapon => ({ ...blankWeapon('Test'), ...more })
+
+export const bow = (more: Partial<WwnWeapon> = {}): WwnWeapon =>
+  weapon({
+    kind: 'ranged',
+    skill: 'shoot',
+    hands: 2,
+    rangeShort: 100,
+    rangeLong: 600,
+    traits: ['reload'],
+    ...more,
+  })
+
+/** Two who stand face to face. */
+export const facts = (more: Partial<WwnCircumstances> = {}): WwnCircumstances => ({
+  distanceFeet: 5,
+  adjacent: true,
+  targetProne: false,
+  attackerProne: false,
+  cover: 'none',
+  meleed: false,
+  unseen: false,
+  ...more,
+})
