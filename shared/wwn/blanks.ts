@@ -68,6 +68,7 @@ export const blankSpell = (name: string): WwnSpell => ({
   effect: '',
   damage: null,
   save: 'none',
+  onSave: 'half',
 })
 
 const DEFAULT_SCORE = 10
@@ -96,6 +97,7 @@ export const blankEncounterState = (): WwnEncounterState => ({
   pending: [],
   instants: [],
   waitsAt: ['hitRolled'],
+  waitsFor: 'players',
   screens: [],
   grapples: [],
   swarms: [],
@@ -119,7 +121,6 @@ export const blankCombatantState = (): WwnCombatantState => ({
   initiativeRoll: null,
   prone: false,
   totalDefense: false,
-  totalDefenseRound: null,
   charged: false,
   withdrawnFrom: [],
   damageTaken: false,
@@ -131,7 +132,6 @@ export const blankCombatantState = (): WwnCombatantState => ({
   dualWeaponThisRound: null,
   execution: null,
   unaware: false,
-  downRound: null,
   fatalRounds: null,
   veteransLuckUsed: false,
   broken: false,

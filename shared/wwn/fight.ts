@@ -90,6 +90,13 @@ export const wwnAdjustmentSchema = z.discriminatedUnion('what', [
   }),
 ])
 
+/** WWN-SHV-01: the attacker chooses; `to` only where a map shows it. */
+export const wwnShoveSchema = z.strictObject({
+  how: z.enum(['prone', 'push']),
+  feet,
+  to: wwnSquareSchema.nullable(),
+})
+
 /** How an attack is made; decides costs, modifiers, and what follows a hit. */
 export const WWN_ATTACK_MANNERS = [
   'plain',
@@ -114,6 +121,10 @@ export const wwnPendingAttackSchema = z.strictObject({
   thrown: z.boolean(),
   manner: z.enum(WWN_ATTACK_MANNERS),
   harm: z.enum(HARM_KINDS),
+  /** Whether a victim that it fells is left alive; null: asked when it falls (WWN-DMG-03). */
+  spares: z.boolean().nullable(),
+  /** What a shove is to do, if it is one (WWN-SHV-01). */
+  shove: wwnShoveSchema.nullable(),
   swarm: idSchema.nullable(),
   stage: z.enum(ATTACK_STAGES),
   /** Attacks of one moment: none of their damage is applied before all have their hit rolls (WWN-CCA-04). */
@@ -122,6 +133,8 @@ export const wwnPendingAttackSchema = z.strictObject({
   /** What the GM added by hand, each with its reason. */
   modifiers: z.array(z.strictObject({ why: z.string().trim().min(1).max(80), value: modifier })).max(20),
   screenCheck: wwnScreenCheckSchema.nullable(),
+  /** Screeners with the same lowest total: the defending side chooses among them (WWN-CCA-15). */
+  chooseAmong: z.array(idSchema).max(20),
   hitDie: z.number().int().min(1).max(20).nullable(),
   damageFaces: faces.nullable(),
   adjustments: z.array(wwnAdjustmentSchema).max(20),
@@ -208,6 +221,8 @@ export const wwnEncounterSchema = z.strictObject({
   instants: z.array(wwnInstantSchema).max(100),
   /** Where attacks wait by themselves if somebody could still use an Instant. */
   waitsAt: z.array(z.enum(ATTACK_STAGES)).max(3),
+  /** For whose Instants they wait: only those of players' characters, or of foes too. */
+  waitsFor: z.enum(['players', 'everybody']),
   screens: z.array(wwnScreenSchema).max(100),
   grapples: z.array(wwnGrappleSchema).max(200),
   swarms: z.array(wwnSwarmSchema).max(100),
@@ -252,8 +267,6 @@ export const wwnCombatantSchema = z.strictObject({
   prone: z.boolean(),
   /** Until its next turn; Shock, too (WWN-CCA-16). */
   totalDefense: z.boolean(),
-  /** Round in which it was declared, for the switch of its length. */
-  totalDefenseRound: round.nullable(),
   /** AC 2 lower until the round ends (WWN-CCA-10). */
   charged: z.boolean(),
   /** Enemies it may leave without a free attack until its turn ends (WWN-CCA-18). */
@@ -280,8 +293,6 @@ export const wwnCombatantSchema = z.strictObject({
     .nullable(),
   /** Has no suspicion of danger at all (WWN-EXE-01). */
   unaware: z.boolean(),
-  /** Round in which it fell to 0 by a lethal attack (WWN-MTL-01). */
-  downRound: round.nullable(),
   /** Rounds left before its fatal wounds kill, under the switch `woundRule` (WWN-WND-01). */
   fatalRounds: z.number().int().min(0).max(3).nullable(),
   /** Once a scene (WWN-CLS-02). */

@@ -14,6 +14,7 @@ import {
   ITEM_STATES,
   SHIELD_SIZES,
   SIZE_CLASSES,
+  SAVES,
   SKILLS,
   VITALITIES,
   WEAPON_KINDS,
@@ -119,7 +120,9 @@ export const wwnSpellSchema = z.strictObject({
   effect: text,
   /** Effect says what it does; damage is rolled where there is any. */
   damage: wwnDamageSchema.nullable(),
-  save: z.enum(['none', 'physical', 'evasion', 'mental', 'luck']),
+  save: z.enum(['none', ...SAVES]),
+  /** What is left of the damage for whoever saves. */
+  onSave: z.enum(['half', 'none']),
 })
 
 /** WWN-MTL-03: Frail since when, and what has been tried against it. */
@@ -127,6 +130,8 @@ export const wwnFrailSchema = z.strictObject({
   since: seconds,
   /** The one attempt of an hour's work has been made. */
   treated: z.boolean(),
+  /** Rests in bed under a healer's care. */
+  cared: z.boolean(),
   /** Without care, after the week's save: dies, or recovers, at this moment; null: the week is not over. */
   outcome: z.strictObject({ dies: z.boolean(), at: seconds }).nullable(),
 })
