@@ -25,6 +25,7 @@ import { uiMap } from './uiMap'
 import { uiRoster } from './uiRoster'
 import { uiSheets } from './uiSheets'
 import { uiWire } from './uiWire'
+import { uiWwnSheets } from './uiWwnSheets'
 
 const ui = {
   ...common,
@@ -36,6 +37,7 @@ const ui = {
   ...uiRoster,
   ...uiSheets,
   ...uiWire,
+  ...uiWwnSheets,
 } as const
 
 export const en = {
