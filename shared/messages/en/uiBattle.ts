@@ -25,8 +25,6 @@ export const uiBattle = {
   'battle.previousUnit': 'Previous unit that waits',
   'battle.pass.title':
     '{count} unit has not acted yet and would lose its turn: | {count} units have not acted yet and would lose their turn:',
-  'battle.pass.more': '{names} and {count} more',
-  'battle.pass.anyway': 'Pass on anyway',
 
   'battle.state.waiting': 'waits',
   'battle.state.active': 'acts now',

@@ -60,6 +60,8 @@ export const uiEncounter = {
   'encounter.bar.next': 'Next turn',
   'encounter.bar.firstTurn': 'First turn',
   'encounter.bar.decided': 'Decided: end the fight',
+  'encounter.pass.more': '{names} and {count} more',
+  'encounter.pass.anyway': 'Pass on anyway',
   'encounter.bar.join': 'Add people to the fight',
   'encounter.bar.list': 'All encounters',
   'encounter.bar.park': 'Park the fight',

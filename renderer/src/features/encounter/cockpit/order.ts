@@ -13,6 +13,36 @@ export function isOnTurn(encounter: Encounter, id: Id): boolean {
   return combatantOf(encounter, id)?.side === turn && !order.includes(id)
 }
 
+/** Those of the entry of the order whose turn it is: one, or a side without those who have a turn of their own. */
+export function onTurn(encounter: Encounter): Combatant[] {
+  return encounter.combatants.filter(({ id }) => encounter.turn !== null && isOnTurn(encounter, id))
+}
+
+/** Who comes when this turn of the order is over; null: the end of the turn. */
+export function nextInOrder(encounter: Encounter): Id | null {
+  const { order, turn, acted } = encounter
+  if (turn === null) return order[0] ?? null
+  const done = new Set(acted)
+  return order.slice(order.indexOf(turn) + 1).find((id) => !done.has(id)) ?? null
+}
+
+/** The next of those who wait, behind the one that is shown; from the end it begins anew. */
+export function nextWaiting(
+  encounter: Encounter,
+  waiting: readonly Id[],
+  shown: Id | null,
+  by: 1 | -1 = 1,
+): Id | null {
+  const ids = onTurn(encounter).map(({ id }) => id)
+  const found = shown === null ? -1 : ids.indexOf(shown)
+  const from = found === -1 && by === -1 ? 0 : found
+  for (let step = 1; step <= ids.length; step++) {
+    const id = ids[(from + by * step + 2 * ids.length) % ids.length]
+    if (id !== undefined && waiting.includes(id)) return id
+  }
+  return null
+}
+
 /** The order of battle; whoever has not rolled yet stands behind it, by side. */
 export function rowsOf(encounter: Encounter): Id[] {
   const placed = new Set(encounter.order)

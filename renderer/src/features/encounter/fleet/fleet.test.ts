@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Sheet } from '@shared/campaign/types'
 import type { CombatantView, Encounter } from '@shared/contract/types'
-import { actingUnit, besides, fleetOf, nextWaiting, waitingUnits } from './fleet'
+import { nextInOrder, nextWaiting } from '../cockpit/order'
+import { actingUnit, besides, fleetOf, waitingUnits } from './fleet'
 import { percentOf } from './fleetWords'
 import { summaryOf } from './summary'
-import { nextInOrder, turnSteps } from './turnSteps'
+import { turnSteps } from './turnSteps'
 
 interface Given {
   id: string
@@ -122,12 +123,13 @@ describe('the fleet list', () => {
       { id: 'e', withdrawn: true },
     ]
     const here = battle(units)
-    expect(waitingUnits(here, nobody)).toEqual(['a', 'd'])
-    expect(nextWaiting(here, nobody, 'a')).toBe('d')
-    expect(nextWaiting(here, nobody, 'd')).toBe('a')
-    expect(nextWaiting(here, nobody, 'b', -1)).toBe('a')
-    expect(nextWaiting(here, nobody, 'r')).toBe('a')
-    expect(nextWaiting(here, nobody, null, -1)).toBe('d')
+    const waiting = waitingUnits(here, nobody)
+    expect(waiting).toEqual(['a', 'd'])
+    expect(nextWaiting(here, waiting, 'a')).toBe('d')
+    expect(nextWaiting(here, waiting, 'd')).toBe('a')
+    expect(nextWaiting(here, waiting, 'b', -1)).toBe('a')
+    expect(nextWaiting(here, waiting, 'r')).toBe('a')
+    expect(nextWaiting(here, waiting, null, -1)).toBe('d')
   })
   it('knows who of the side stands in the same square', () => {
     const units = [

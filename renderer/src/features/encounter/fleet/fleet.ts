@@ -7,6 +7,7 @@ import type { ChipView, CombatantView, Encounter, Id, PoolView } from '@shared/c
 import type { MapSquare } from '@shared/massCombat/fight'
 import type { Unit } from '@shared/massCombat/sheet'
 import { massCombatUnit } from '../cockpit/fight'
+import { onTurn } from '../cockpit/order'
 
 /** aboard: not launched yet; gone: nothing of it is left, or it has left the battle. */
 export type UnitState = 'waiting' | 'active' | 'done' | 'aboard' | 'gone'
@@ -173,15 +174,6 @@ export function fleetOf(encounter: Encounter, sources: Sources): FleetEntry[] {
   })
 }
 
-/** Units of the entry whose turn it is, those that act first. */
-export function onTurn(encounter: Encounter): Combatant[] {
-  const { turn } = encounter
-  if (turn === null) return []
-  return encounter.combatants.filter(({ id, side }) =>
-    id === turn ? true : side === turn && !encounter.order.includes(id),
-  )
-}
-
 /** Whether nothing is left of a unit: the encounter itself does not tell. */
 export type IsGone = (id: Id) => boolean
 
@@ -204,24 +196,6 @@ export const waitingUnits = (encounter: Encounter, isGone: IsGone): Id[] =>
   onTurn(encounter)
     .filter((unit) => isAble(unit, isGone) && activationOf(unit) === 'waiting')
     .map(({ id }) => id)
-
-/** The next that waits, behind the one that is shown; from the end it begins anew. */
-export function nextWaiting(
-  encounter: Encounter,
-  isGone: IsGone,
-  shown: Id | null,
-  by: 1 | -1 = 1,
-): Id | null {
-  const ids = onTurn(encounter).map(({ id }) => id)
-  const waiting = new Set(waitingUnits(encounter, isGone))
-  const found = shown === null ? -1 : ids.indexOf(shown)
-  const from = found === -1 && by === -1 ? 0 : found
-  for (let step = 1; step <= ids.length; step++) {
-    const id = ids[(from + by * step + 2 * ids.length) % ids.length]
-    if (id !== undefined && waiting.has(id)) return id
-  }
-  return null
-}
 
 /** Other units that stand where this one does, of its side. */
 export function besides(encounter: Encounter, id: Id, isGone: IsGone): Id[] {

@@ -1,5 +1,5 @@
 /** The steps of a turn as the strip shows them (MC-TURN-01): what is past, what is now, what comes. */
-import type { Encounter, Id } from '@shared/contract/types'
+import type { Encounter } from '@shared/contract/types'
 import { massCombatEncounter } from '../cockpit/fight'
 
 export const STEPS = ['initiative', 'activations', 'end'] as const
@@ -20,12 +20,4 @@ export function turnSteps(encounter: Encounter): TurnStep[] {
     number: at + 1,
     state: at + 1 < now ? 'past' : at + 1 === now ? 'now' : 'coming',
   }))
-}
-
-/** Who comes when this turn of the order is over; null: the end of the turn. */
-export function nextInOrder(encounter: Encounter): Id | null {
-  const { order, turn, acted } = encounter
-  if (turn === null) return order[0] ?? null
-  const done = new Set(acted)
-  return order.slice(order.indexOf(turn) + 1).find((id) => !done.has(id)) ?? null
 }
