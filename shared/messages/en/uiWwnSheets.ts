@@ -25,4 +25,30 @@ export const uiWwnSheets = {
   'wwn.ground.mapOf': 'Map of {columns} × {rows} squares, {feet} feet each',
 
   'wwn.sheet.levelIs': 'level {level}',
+
+  'wwn.feet': '{feet} ft',
+  'wwn.orMore': '{number}+',
+  'wwn.weapon.unarmed': 'bare hands',
+
+  'wwn.line.hitDice': 'HD',
+  'wwn.line.hitDice.title': 'Hit dice: its worth in a fight, and what its saves follow from',
+  'wwn.line.armorClass': 'AC',
+  'wwn.line.armorClass.title': 'Armor Class: what an attack must reach',
+  'wwn.line.attack': 'Atk',
+  'wwn.line.attack.title': 'Attack bonus, and how many attacks a Main Action gives',
+  'wwn.line.damage': 'Dmg',
+  'wwn.line.damage.title': 'Damage with {weapon}',
+  'wwn.line.shock': 'Shock',
+  'wwn.line.shock.title':
+    'Shock with {weapon}: this much on a miss, against this Armor Class or less; a dash reaches any',
+  'wwn.line.move': 'Move',
+  'wwn.line.move.title': 'How far one Move Action takes it',
+  'wwn.line.morale': 'ML',
+  'wwn.line.morale.title': 'Morale: it breaks when 2d6 roll higher than this',
+  'wwn.line.instinct': 'Inst',
+  'wwn.line.instinct.title': 'Instinct: it acts on impulse when 1d10 rolls this or less',
+  'wwn.line.skill': 'Skill',
+  'wwn.line.skill.title': 'Skill bonus, for what it should be good at',
+  'wwn.line.save': 'Save',
+  'wwn.line.save.title': 'Save: 1d20 must reach this',
 } as const

@@ -1,0 +1,15 @@
+/** What follows from the hit dice of a foe where its line says nothing else. */
+import type { WwnFoe } from '@shared/wwn/sheet'
+
+const SAVE_BASE = 15
+const LOWEST_SAVE = 2
+
+/** WWN-SAV-03. */
+export const saveOfHitDice = (hitDice: number): number =>
+  Math.max(LOWEST_SAVE, SAVE_BASE - Math.floor(hitDice / 2))
+export const foeSave = ({ hitDice, saveTarget }: Pick<WwnFoe, 'hitDice' | 'saveTarget'>): number =>
+  saveTarget ?? saveOfHitDice(hitDice)
+
+/** A hit die is a d8: four and a half points each, rounded down, never none. */
+const POINTS_OF_A_DIE = 4.5
+export const usualHitPoints = (hitDice: number): number => Math.max(1, Math.floor(hitDice * POINTS_OF_A_DIE))

@@ -1,0 +1,104 @@
+/** The one-line stat block of a foe, as it is printed in the field (WWN-NPC-01). */
+import { BARE_HANDS } from '@shared/wwn/blanks'
+import type { WwnDamage, WwnFoe, WwnShock, WwnWeapon } from '@shared/wwn/sheet'
+import type { UiKey } from '@shared/messages/en'
+import { numeral, signed, ui } from '@/words/words'
+import { foeSave } from './foeNumbers'
+
+export const LINE_PARTS = [
+  'hitDice',
+  'armorClass',
+  'attack',
+  'damage',
+  'shock',
+  'move',
+  'morale',
+  'instinct',
+  'skill',
+  'save',
+] as const
+export type LinePart = (typeof LINE_PARTS)[number]
+
+/** One entry of the line: its short label as printed, its value, and what it means in full. */
+export interface LineEntry {
+  part: LinePart
+  label: string
+  value: string
+  meaning: string
+}
+
+/** `d8+1`, `2d6`, `3d10−1`. */
+export function diceWords({ dice, faces, bonus }: WwnDamage): string {
+  const roll = `${dice === 1 ? '' : numeral(dice)}d${numeral(faces)}`
+  return bonus === 0 ? roll : `${roll}${signed(bonus)}`
+}
+
+/** `2/13`; a dash stands for any Armor Class (WWN-SHK-05). */
+export const shockWords = (shock: WwnShock | null): string =>
+  shock === null
+    ? '–'
+    : `${numeral(shock.damage)}/${shock.armorClass === null ? '–' : numeral(shock.armorClass)}`
+
+/** What it strikes with first: in hand, else its own teeth and claws, else whatever it carries. */
+export function firstWeapon({ weapons }: Pick<WwnFoe, 'weapons'>): Readonly<WwnWeapon> {
+  const all = Object.values(weapons).filter(({ state }) => state !== 'dropped')
+  return (
+    all.find(({ state }) => state === 'inHand') ??
+    all.find(({ hands }) => hands === 0) ??
+    all[0] ??
+    BARE_HANDS
+  )
+}
+
+/** Damage with what the line adds to any weapon; bare hands get none of it. */
+export const lineDamage = (foe: Pick<WwnFoe, 'weaponBonus'>, weapon: Readonly<WwnWeapon>): WwnDamage => ({
+  ...weapon.damage,
+  bonus: weapon.damage.bonus + (weapon.kind === 'unarmed' ? 0 : foe.weaponBonus),
+})
+
+/** WWN-SHK-06: none when shot or thrown. A listed Shock is that of everything it strikes with. */
+export function lineShock(
+  foe: Pick<WwnFoe, 'shock' | 'weaponBonus'>,
+  weapon: Readonly<WwnWeapon>,
+): WwnShock | null {
+  if (weapon.kind === 'ranged' || weapon.kind === 'thrown') return null
+  if (weapon.kind === 'unarmed') return weapon.shock
+  if (foe.shock !== null) return foe.shock
+  return weapon.shock === null
+    ? null
+    : { ...weapon.shock, damage: Math.max(0, weapon.shock.damage + foe.weaponBonus) }
+}
+
+function attackWords({ attackBonus, attacksPerMain }: WwnFoe): string {
+  return attacksPerMain === 1 ? signed(attackBonus) : `${signed(attackBonus)} ×${numeral(attacksPerMain)}`
+}
+
+/** The entries of the line, in the order in which they are printed. */
+export function lineEntries(foe: WwnFoe): LineEntry[] {
+  const weapon = firstWeapon(foe)
+  const values: Readonly<Record<LinePart, string>> = {
+    hitDice: numeral(foe.hitDice),
+    armorClass: numeral(foe.armorClass),
+    attack: attackWords(foe),
+    damage: diceWords(lineDamage(foe, weapon)),
+    shock: shockWords(lineShock(foe, weapon)),
+    move: ui('wwn.feet', { feet: numeral(foe.moveRateFeet) }),
+    morale: numeral(foe.morale),
+    instinct: numeral(foe.instinct),
+    skill: signed(foe.skillBonus),
+    save: ui('wwn.orMore', { number: numeral(foeSave(foe)) }),
+  }
+  const hands = weapon.kind === 'unarmed' ? ui('wwn.weapon.unarmed') : weapon.name
+  return LINE_PARTS.map((part) => ({
+    part,
+    label: ui(`wwn.line.${part}` satisfies UiKey),
+    value: values[part],
+    meaning: ui(`wwn.line.${part}.title` satisfies UiKey, { weapon: hands }),
+  }))
+}
+
+/** `HD 2 · AC 15 · Atk +3 · Dmg d8+1 · Shock 3/13 · Move 30' · ML 9 · Inst 2 · Skill +1 · Save 14+`. */
+export const statLine = (foe: WwnFoe): string =>
+  lineEntries(foe)
+    .map(({ label, value }) => `${label} ${value}`)
+    .join(' · ')
