@@ -10,9 +10,11 @@ import {
   initialSettings,
   wwnEncounter,
 } from '@/features/encounter/prepare/wwn/settings'
+import FoeLineDialog from '@/features/roster/wwn/FoeLineDialog.vue'
 import CharacterSheet from '@/features/sheets/wwn/CharacterSheet.vue'
 import FoeSheet from '@/features/sheets/wwn/FoeSheet.vue'
 import { factsOf, poolPath } from '@/features/sheets/wwn/facts'
+import { statLine } from '@/features/sheets/wwn/statLine'
 import {
   sheetWindows,
   type NewSheetChoice,
@@ -109,7 +111,7 @@ export const wwn: SystemWindows = {
     ...sheetWindows('wwn/foe', {
       view: () => FoeSheet,
       takesPart: true,
-      words: () => '',
+      words: statLine,
       lifePools,
       poolPath,
     }),
@@ -123,7 +125,16 @@ export const wwn: SystemWindows = {
       choice('other', 'wwn/character', 'foes'),
       choice('template', 'wwn/foe', 'templates'),
     ],
-    dialogs: [],
+    dialogs: [
+      {
+        key: 'foeLine',
+        label: 'wwn.foe.fromLine',
+        icon: 'plus',
+        keys: 'f',
+        isFor: () => false,
+        dialog: () => FoeLineDialog,
+      },
+    ],
   },
   encounter: {
     initialSettings,
