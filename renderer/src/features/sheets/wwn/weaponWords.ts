@@ -31,3 +31,8 @@ export const traitWords = ({ traits, tags }: Pick<WwnWeapon, 'traits' | 'tags'>)
     word: ui(`wwn.trait.${key}`),
     meaning: ui(`wwn.trait.${key}.title`),
   }))
+
+const LOADED: readonly WwnWeapon['traits'][number][] = ['reload', 'slowReload', 'singleShot']
+/** Whether it can stand empty. */
+export const needsLoading = ({ traits }: Pick<WwnWeapon, 'traits'>): boolean =>
+  traits.some((trait) => LOADED.includes(trait))
