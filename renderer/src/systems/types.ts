@@ -147,6 +147,8 @@ export interface CockpitWindows {
   order?: LazyComponent
   /** A line below the bar that is always in sight, in place of round and step in the bar. */
   strip?: LazyComponent
+  /** The order of battle gets more room: sides stand side by side in it. */
+  isWide?: true
   /** Below the head of the one who is shown: what only this system knows of it. */
   detail?: LazyComponent
   /** Chips that the detail says already. */
@@ -158,14 +160,22 @@ export interface CockpitWindows {
   /** Beside everything: dialogs that open by themselves, keys of the system's own. */
   overlays?: readonly LazyComponent[]
   turns?: SideTurns
+  /** Key of the offer that puts a turn off, where delaying is an action of the system's own and not of the order. */
+  delayOffer?: string
 }
+
+/** Whether somebody of the fight is in some way. */
+type IsSo = (id: Id) => boolean
 
 /** Where a turn belongs to a side, its owner chooses who acts. */
 export interface SideTurns {
-  /** Who is shown while nobody is picked: whoever is acting, else the first that waits. `isGone`: nothing is left of it. */
-  acting: (encounter: Encounter, isGone: (id: Id) => boolean) => Id | null
+  /**
+   * Who is shown while nobody is picked: whoever is acting, else the first that waits. `isGone`: nothing is left of it;
+   * `isDown`: it cannot act now, or is gone.
+   */
+  acting: (encounter: Encounter, isGone: IsSo, isDown: IsSo) => Id | null
   /** Those whose turn it is and who have not acted: passing on asks first. */
-  waiting: (encounter: Encounter, isGone: (id: Id) => boolean) => Id[]
+  waiting: (encounter: Encounter, isGone: IsSo, isDown: IsSo) => Id[]
 }
 
 export interface SystemWindows {

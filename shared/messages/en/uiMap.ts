@@ -7,6 +7,7 @@ export const uiMap = {
   'map.scale': '{metres} m a square',
   'map.square': 'square {x}, {y}',
   'map.canBeHit': 'can be hit',
+  'map.prone': 'prone',
   'map.positions': 'Positions',
   'map.position': '{who}: {place} {note}',
   'map.position.none': '{who}: not on the map',

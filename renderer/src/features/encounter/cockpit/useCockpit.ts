@@ -38,12 +38,15 @@ export function createCockpit(encounterId: () => Id) {
     encounter.value === undefined ? undefined : encounterSystem(encounter.value).cockpit.turns,
   )
   const isGone = (id: Id): boolean => campaign.view(id)?.standing === 'out'
+  const isDown = (id: Id): boolean => campaign.view(id)?.standing === 'down' || isGone(id)
   const acting = computed(() =>
-    encounter.value === undefined ? null : (sideTurns.value?.acting(encounter.value, isGone) ?? turn.value),
+    encounter.value === undefined
+      ? null
+      : (sideTurns.value?.acting(encounter.value, isGone, isDown) ?? turn.value),
   )
   /** Those who would lose their turn if it passed on now. */
   const waiting = computed(() =>
-    encounter.value === undefined ? [] : (sideTurns.value?.waiting(encounter.value, isGone) ?? []),
+    encounter.value === undefined ? [] : (sideTurns.value?.waiting(encounter.value, isGone, isDown) ?? []),
   )
   const shown = computed(() => {
     const here = encounter.value
@@ -147,6 +150,7 @@ export function createCockpit(encounterId: () => Id) {
     acting,
     waiting,
     isGone,
+    isDown,
     isAskedToPass,
     combatant,
     view,

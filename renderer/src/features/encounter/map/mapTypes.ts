@@ -19,6 +19,8 @@ export interface MapToken {
   /** Out of the fight or unable to act: drawn struck and below the others. */
   isDown: boolean
   isHidden: boolean
+  /** Lies on the ground, drawn with a bar below. */
+  isProne?: boolean
   /** What is said beside it when it is pointed at, e.g. a distance. */
   note: string
   /** How many tokens lie on this pile; absent: it is no pile. */
@@ -33,8 +35,11 @@ export interface MapLink {
   from: Square
   to: Square
   label: string
-  /** aim: who is being shot at; facing: what a side of a ship covers; hold: who is held by a beam. */
-  kind: 'aim' | 'facing' | 'hold'
+  /**
+   * aim: who is being shot at; facing: what a side of a ship covers; hold: who is held, by a beam or by hands; screen:
+   * who stands before whom; swarm: who gathers around whom; melee: who fights whom hand to hand; charge: who runs at whom.
+   */
+  kind: 'aim' | 'facing' | 'hold' | 'screen' | 'swarm' | 'melee' | 'charge'
 }
 
 /** Ground that differs from the rest, drawn hatched with its name. */

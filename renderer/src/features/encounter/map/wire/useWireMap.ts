@@ -9,8 +9,8 @@ import { wireEncounter } from '../../cockpit/fight'
 import { combatantOf } from '../../cockpit/order'
 import { useCockpit } from '../../cockpit/useCockpit'
 import { refusalWords } from '../../cockpit/words'
-import type { MapMove, MapToken, MapVerdict } from '../mapTypes'
-import { shortName } from '../squares'
+import type { MapMove, MapVerdict } from '../mapTypes'
+import { usePeople } from '../usePeople'
 import { useReach } from './useReach'
 import { areasOf, metresApart, positionOf, reachRings, shownWeapon, weaponRings } from './wireMap'
 
@@ -48,27 +48,7 @@ export function useWireMap() {
       ? ''
       : ui('map.metresFrom', { metres: numeral(metres), who: campaign.nameOf(from.value ?? '') ?? '' })
   }
-  const tokens = computed<MapToken[]>(() =>
-    combatants.value
-      .filter(({ withdrawn }) => !withdrawn)
-      .map((combatant) => {
-        const view = campaign.view(combatant.id)
-        const name = view?.name ?? campaign.nameOf(combatant.id) ?? combatant.id
-        return {
-          id: combatant.id,
-          name,
-          short: shortName(name),
-          count: null,
-          square: positionOf(combatant),
-          side: campaign.sideMark(combatant.side),
-          isTurn: combatant.id === cockpit.turn.value,
-          isShown: combatant.id === cockpit.shown.value,
-          isDown: view?.standing === 'down' || view?.standing === 'out',
-          isHidden: combatant.hidden,
-          note: noteOf(combatant.id),
-        }
-      }),
-  )
+  const { tokens, pick } = usePeople(cockpit, { positionOf, noteOf })
   const areas = computed(() => (fight.value === undefined ? [] : areasOf(fight.value)))
   const rings = computed(() => {
     const around = positionOf(origin.value)
@@ -140,13 +120,6 @@ export function useWireMap() {
   }
   async function drop(dropped: MapMove): Promise<void> {
     await cockpit.send(commandOf(dropped))
-  }
-  /** A token that is clicked becomes the target of the open form, else the one that is looked at. */
-  function pick(id: Id): void {
-    const form = cockpit.form
-    const takesTarget = form.chosen.value?.fields.some(({ name }) => name === 'target') === true
-    if (takesTarget && id !== cockpit.shown.value) form.set('target', id)
-    else cockpit.picked.value = id === cockpit.turn.value ? null : id
   }
 
   return { grid, tokens, areas, rings, verdict, isPlacing, hasReach, hasRanges, aim, drop, pick }

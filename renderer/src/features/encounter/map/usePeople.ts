@@ -1,0 +1,53 @@
+/** Tokens of a map on which every combatant stands alone, and what a click on one means. */
+import { computed, type ComputedRef } from 'vue'
+import type { Combatant } from '@shared/campaign/types'
+import type { Id } from '@shared/contract/types'
+import { useCampaign } from '@/session/campaign'
+import type { Cockpit } from '../cockpit/useCockpit'
+import type { MapToken } from './mapTypes'
+import { shortName, type Square } from './squares'
+
+export interface PeopleOf {
+  positionOf: (combatant: Combatant) => Square | null
+  /** What is said beside somebody who is pointed at. */
+  noteOf: (id: Id) => string
+  /** What only some systems tell of a token. */
+  also?: (combatant: Combatant) => Partial<MapToken>
+}
+
+export function usePeople(
+  cockpit: Cockpit,
+  { positionOf, noteOf, also }: PeopleOf,
+): { tokens: ComputedRef<MapToken[]>; pick: (id: Id) => void } {
+  const campaign = useCampaign()
+  const tokens = computed<MapToken[]>(() =>
+    (cockpit.encounter.value?.combatants ?? [])
+      .filter(({ withdrawn }) => !withdrawn)
+      .map((combatant) => {
+        const { id, side, hidden } = combatant
+        const name = campaign.view(id)?.name ?? campaign.nameOf(id) ?? id
+        return {
+          id,
+          name,
+          short: shortName(name),
+          count: null,
+          square: positionOf(combatant),
+          side: campaign.sideMark(side),
+          isTurn: id === cockpit.acting.value && cockpit.turn.value !== null,
+          isShown: id === cockpit.shown.value,
+          isDown: cockpit.isDown(id),
+          isHidden: hidden,
+          note: noteOf(id),
+          ...also?.(combatant),
+        }
+      }),
+  )
+  /** A token that is clicked becomes the target of the open form, else the one that is looked at. */
+  function pick(id: Id): void {
+    const { form } = cockpit
+    const takesTarget = form.chosen.value?.fields.some(({ name }) => name === 'target') === true
+    if (takesTarget && id !== cockpit.shown.value) form.set('target', id)
+    else cockpit.picked.value = id === cockpit.acting.value ? null : id
+  }
+  return { tokens, pick }
+}
