@@ -6,6 +6,13 @@ export interface NamedAction {
   words: string
 }
 
+/** Whether every word typed begins or stands within the words; nothing typed finds everything. */
+export const wordsMatch = (words: string, text: string): boolean =>
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => words.toLowerCase().includes(word))
+
 export function rankActions(actions: readonly NamedAction[], text: string): NamedAction[] {
   const typed = text
     .toLowerCase()

@@ -1,18 +1,18 @@
 /** What WWN gives the windows: characters and foes, sides that take turns, attacks that wait for Instants. */
 import type { SheetKind } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
-import BeginStep from '@/features/encounter/opening/BeginStep.vue'
+import { wwnEncounter } from '@/features/encounter/cockpit/fight'
+import BeginStep from '@/features/encounter/opening/wwn/BeginStep.vue'
 import InitiativeStep from '@/features/encounter/opening/wwn/InitiativeStep.vue'
 import SurpriseStep from '@/features/encounter/opening/wwn/SurpriseStep.vue'
+import FightPanel from '@/features/encounter/prepare/wwn/FightPanel.vue'
 import SettingsForm from '@/features/encounter/prepare/wwn/SettingsForm.vue'
-import {
-  factsOf as factsOfEncounter,
-  initialSettings,
-  wwnEncounter,
-} from '@/features/encounter/prepare/wwn/settings'
+import SidesPanel from '@/features/encounter/prepare/wwn/SidesPanel.vue'
+import { factsOf as factsOfEncounter, initialSettings } from '@/features/encounter/prepare/wwn/settings'
 import FoeLineDialog from '@/features/roster/wwn/FoeLineDialog.vue'
 import CharacterSheet from '@/features/sheets/wwn/CharacterSheet.vue'
 import FoeSheet from '@/features/sheets/wwn/FoeSheet.vue'
+import { wwnCockpit, wwnDialogs } from '@/features/encounter/wwn/wwnCockpit'
 import { factsOf, poolPath } from '@/features/sheets/wwn/facts'
 import { statLine } from '@/features/sheets/wwn/statLine'
 import {
@@ -27,6 +27,8 @@ import {
 const INITIATIVE_STEP = 2
 const LAST_STEP = 3
 const stepOf = (encounter: Encounter): number => wwnEncounter(encounter)?.step ?? 1
+
+const isAmbush = (encounter: Encounter): boolean => (wwnEncounter(encounter)?.surprised ?? []).length > 0
 
 /** WWN-SUR-03: after an ambush, initiative is rolled when the first full round begins, not here. */
 const opening: readonly OpeningStep[] = [
@@ -43,14 +45,14 @@ const opening: readonly OpeningStep[] = [
     label: 'encounter.opening.initiative',
     text: 'wwn.opening.initiative.text',
     rules: ['WWN-INI-01', 'WWN-INI-04'],
-    isDone: (encounter) => stepOf(encounter) >= LAST_STEP,
+    isDone: (encounter) => stepOf(encounter) >= LAST_STEP || isAmbush(encounter),
     panel: () => InitiativeStep,
   },
   {
     key: 'begin',
     label: 'encounter.opening.begin',
     text: 'encounter.opening.begin.text',
-    rules: ['WWN-INI-03'],
+    rules: ['WWN-INI-03', 'WWN-SUR-03'],
     isDone: () => false,
     panel: () => BeginStep,
   },
@@ -142,11 +144,11 @@ export const wwn: SystemWindows = {
     joinLabel: 'encounter.prepare.add',
     nobodyText: 'encounter.prepare.nobody',
     facts: factsOfEncounter,
-    panels: [],
+    panels: [() => SidesPanel, () => FightPanel],
     opening,
-    dialogs: [],
+    dialogs: wwnDialogs,
     withdraw: (_encounter, combatant) => ({ type: 'wwn/leave', combatant }),
     aimAt: () => null,
   },
-  cockpit: { tabs: [], scenes: [], banners: [] },
+  cockpit: wwnCockpit,
 }

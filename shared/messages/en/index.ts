@@ -25,6 +25,7 @@ import { uiMap } from './uiMap'
 import { uiRoster } from './uiRoster'
 import { uiSheets } from './uiSheets'
 import { uiWire } from './uiWire'
+import { uiWwnFight } from './uiWwnFight'
 import { uiWwnSheets } from './uiWwnSheets'
 
 const ui = {
@@ -37,6 +38,7 @@ const ui = {
   ...uiRoster,
   ...uiSheets,
   ...uiWire,
+  ...uiWwnFight,
   ...uiWwnSheets,
 } as const
 

@@ -4,6 +4,7 @@ import type { Encounter } from '@shared/contract/types'
 import type { MassCombatEncounterState, MassCombatUnitState } from '@shared/massCombat/fight'
 import type { WcrpgCombatantState, WcrpgEncounterState } from '@shared/wcrpg/fight'
 import type { WireCombatantState, WireEncounterState } from '@shared/wire/fight'
+import type { WwnCombatantState, WwnEncounterState } from '@shared/wwn/fight'
 
 type Of = Pick<Combatant, 'fight'> | undefined
 type In = Pick<Encounter, 'fight'> | undefined
@@ -20,3 +21,8 @@ export const massCombatUnit = (of: Of): MassCombatUnitState | undefined =>
   of?.fight.system === 'mass-combat' ? of.fight : undefined
 export const massCombatEncounter = (of: In): MassCombatEncounterState | undefined =>
   of?.fight.system === 'mass-combat' ? of.fight : undefined
+
+export const wwnCombatant = (of: Of): WwnCombatantState | undefined =>
+  of?.fight.system === 'wwn' ? of.fight : undefined
+export const wwnEncounter = (of: In): WwnEncounterState | undefined =>
+  of?.fight.system === 'wwn' ? of.fight : undefined

@@ -97,6 +97,11 @@ export function useActionForm({ encounter, shown, offers, backToTurn, leadsAway 
     problem.value = null
     preview.drop()
   }
+  /** Takes a value out again that no field of the offer has. */
+  function unset(name: string): void {
+    values.value = Object.fromEntries(Object.entries(values.value).filter(([key]) => key !== name))
+    preview.drop()
+  }
 
   function finish(result: CommandResult): void {
     isBusy.value = false
@@ -158,6 +163,7 @@ export function useActionForm({ encounter, shown, offers, backToTurn, leadsAway 
     open,
     close,
     set,
+    unset,
     run,
     commit,
   }

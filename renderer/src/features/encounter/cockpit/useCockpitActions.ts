@@ -9,7 +9,7 @@ import type { Cockpit } from './useCockpit'
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 /** Enter belongs to a focused button or link; elsewhere it carries out the open form. */
-const isEnterFree = (): boolean => {
+export const isEnterFree = (): boolean => {
   const { activeElement } = document
   return !(activeElement instanceof HTMLButtonElement || activeElement instanceof HTMLAnchorElement)
 }
@@ -147,7 +147,7 @@ export function useCockpitActions(cockpit: Cockpit, focus: { order: () => void; 
       icon: 'clock',
       keys: 'l',
       when: () => cockpit.turn.value !== null,
-      run: () => (cockpit.dialog.value = { kind: 'delay' }),
+      run: () => delay(cockpit),
     },
     {
       id: 'encounter.park',
@@ -175,6 +175,18 @@ const systemDialogs = ({ encounter }: Cockpit): readonly CombatantDialog[] =>
 
 const systemScenes = ({ encounter }: Cockpit) =>
   encounter.value === undefined ? [] : scenesOf(encounter.value)
+
+/** Where the rule system has an action for it, its form opens; else the order of battle is asked for. */
+function delay(cockpit: Cockpit): void {
+  const { encounter, offers, form, dialog } = cockpit
+  const key = encounter.value === undefined ? undefined : encounterSystem(encounter.value).cockpit.delayOffer
+  if (key === undefined) {
+    dialog.value = { kind: 'delay' }
+    return
+  }
+  const offer = offers.value.find((one) => one.key === key && one.refused === null)
+  if (offer !== undefined) form.open(offer)
+}
 
 /** One step back: from the preview to the form, from the form to the list, from the map, from another combatant to the turn. */
 function back({ form, picked, scene }: Cockpit, focusOffers: () => void): void {

@@ -63,7 +63,12 @@ export function rowMenu(encounter: Encounter, id: Id, actor: Id | null): Row[] {
       label: ui('encounter.menu.later'),
       icon: 'redo',
     },
-    isTurn && { key: 'delay', label: ui('encounter.menu.delay'), icon: 'clock' },
+    isTurn &&
+      encounterSystem(encounter).cockpit.delayOffer === undefined && {
+        key: 'delay',
+        label: ui('encounter.menu.delay'),
+        icon: 'clock',
+      },
     combatant.hidden
       ? { key: 'reveal', label: ui('encounter.menu.reveal'), icon: 'eye', divided: true }
       : { key: 'hide', label: ui('encounter.menu.hide'), icon: 'hidden', divided: true },

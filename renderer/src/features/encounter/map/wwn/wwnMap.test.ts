@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { Encounter } from '@shared/contract/types'
+import { blankCombatantState, blankEncounterState, blankWeapon } from '@shared/wwn/blanks'
+import { leftBehind, linksOf, meleeOf, weaponRings } from './wwnMap'
+
+const grid = { feetPerSquare: 5, columns: 40, rows: 40 }
+const someone = (id: string, side: string, x: number, y: number, more: object = {}) => ({
+  id,
+  sheet: id,
+  side,
+  withdrawn: false,
+  fight: { ...blankCombatantState(), position: { x, y }, ...more },
+})
+const here = (withdrawnFrom: string[] = []): Encounter =>
+  ({
+    surpriseRound: false,
+    combatants: [
+      someone('kell', 'party', 5, 5, { withdrawnFrom }),
+      someone('bren', 'party', 5, 6),
+      someone('raider', 'raiders', 6, 6),
+      someone('archer', 'raiders', 9, 5),
+    ],
+    fight: { ...blankEncounterState(), grid },
+  }) as unknown as Encounter
+const nobody = (): boolean => false
+
+describe('the map of a WWN fight', () => {
+  it('takes neighbours of the other side for melee, diagonals too (WWN-MOD-02)', () => {
+    expect(meleeOf(here(), 'kell', nobody).map(({ to }) => to)).toEqual(['raider'])
+    expect(meleeOf(here(), 'kell', (id) => id === 'raider')).toEqual([])
+  })
+  it('warns of whom a move would leave, and not of whom one has withdrawn from (WWN-ACT-05, WWN-CCA-18)', () => {
+    expect(leftBehind(here(), 'kell', { x: 2, y: 2 }, nobody)).toEqual(['raider'])
+    expect(leftBehind(here(), 'kell', { x: 5, y: 7 }, nobody)).toEqual([])
+    expect(leftBehind(here(['raider']), 'kell', { x: 2, y: 2 }, nobody)).toEqual([])
+  })
+  it('draws reach, twice as far for long weapons, and ranges of what is shot (WWN-WPN-02, -03)', () => {
+    const rings = (parts: object, isThrown = false) =>
+      weaponRings({ ...blankWeapon('x'), ...parts }, isThrown, { x: 0, y: 0 }, grid).map(
+        ({ squares }) => squares,
+      )
+    expect(rings({})).toEqual([1])
+    expect(rings({ traits: ['long'] })).toEqual([2])
+    expect(rings({ kind: 'ranged', rangeShort: 50, rangeLong: 300 })).toEqual([10])
+    expect(rings({ rangeShort: 10, rangeLong: 30 }, true)).toEqual([2, 6])
+  })
+  it('names ties only of those who are pointed at', () => {
+    const tie = { id: 't', kind: 'screen' as const, from: 'kell', to: 'bren' }
+    expect(linksOf(here(), [tie], nobody)).toEqual([
+      { key: 't', from: { x: 5, y: 5 }, to: { x: 5, y: 6 }, label: '', kind: 'screen' },
+    ])
+    expect(linksOf(here(), [tie], (id) => id === 'bren')[0]?.label).toBe('screens')
+  })
+})

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import type { Odds, Offer } from '@shared/contract/types'
+import type { WwnPending } from '@shared/wwn/fight'
+import { byChance, targetRows, withOdds } from './forms/targets'
+import { answersOf, declarationOf } from './instants/answers'
+import { standingOf } from './pending/standing'
+
+const offer = (key: string, cost: string, refused: string | null = null): Offer => ({
+  key,
+  cost,
+  price: null,
+  command: { type: `wwn/${key}` },
+  fields: [],
+  rule: 'R',
+  refused,
+  with: {},
+  suggested: false,
+})
+const attack = {
+  kind: 'attack',
+  id: 'p1',
+  attacker: 'raider',
+  target: 'kell',
+} as unknown as WwnPending
+const derivation = (what: string, total: number, more: Record<string, string> = {}) => ({
+  what,
+  with: more,
+  rule: null,
+  steps: [],
+  total,
+})
+const odds = (parts: Partial<Odds>): Odds => ({
+  price: null,
+  outcomes: [],
+  derivations: [],
+  switches: {},
+  ...parts,
+})
+
+describe('who could answer (WWN-ACT-08)', () => {
+  const people = [
+    { who: 'raider', isHolding: false, offers: [offer('wwnVeteransLuck', 'wwnInstant')] },
+    {
+      who: 'bren',
+      isHolding: true,
+      offers: [
+        offer('wwnSnapAttack', 'wwnInstant'),
+        offer('wwnAttack', 'wwnMain'),
+        offer('wwnDelay', 'wwnOnTurn'),
+      ],
+    },
+    {
+      who: 'kell',
+      isHolding: false,
+      offers: [
+        offer('wwnSnapAttack', 'wwnInstant'),
+        offer('wwnTotalDefense', 'wwnInstant'),
+        offer('wwnRelease', 'wwnInstant', 'holds-nobody'),
+        offer('wwnAttack', 'wwnMain'),
+      ],
+    },
+  ]
+  it('begins with whom the attack concerns; what is held counts, own-turn actions of others do not', () => {
+    expect(answersOf(people, attack).map(({ who, offer: { key } }) => `${who} ${key}`)).toEqual([
+      'kell wwnTotalDefense',
+      'kell wwnSnapAttack',
+      'raider wwnVeteransLuck',
+      'bren wwnSnapAttack',
+      'bren wwnAttack',
+    ])
+  })
+  it('is declared about what waits, with words where a key says too little', () => {
+    const answers = answersOf(people, attack)
+    const [first] = answers
+    const held = answers.find(({ isHeld }) => isHeld)
+    expect(first === undefined ? null : declarationOf(first, attack, 'Total Defense')).toEqual({
+      type: 'wwn/declare-instant',
+      combatant: 'kell',
+      what: 'totalDefense',
+      about: 'p1',
+      name: '',
+    })
+    expect(held === undefined ? null : declarationOf(held, null, 'Attack with a spear')).toMatchObject({
+      what: 'heldAction',
+      about: null,
+      name: 'Attack with a spear',
+    })
+  })
+})
+
+describe('a waiting attack', () => {
+  const derivations = [derivation('wwnHit', 17), derivation('wwnArmorClass', 17)]
+  it('hits or misses by its die as things stand', () => {
+    expect(standingOf(odds({ derivations, outcomes: [{ key: 'wwnHit', chance: 100 }] }), true).hits).toBe(
+      true,
+    )
+    expect(standingOf(odds({ derivations, outcomes: [{ key: 'wwnMiss', chance: 100 }] }), true).hits).toBe(
+      false,
+    )
+  })
+  it('has a chance as long as no die lies', () => {
+    const now = standingOf(odds({ derivations, outcomes: [{ key: 'wwnHit', chance: 55 }] }), false)
+    expect([now.hits, now.chance, now.armorClass?.total]).toEqual([null, 55, 17])
+  })
+})
+
+describe('the table of targets', () => {
+  const choice = (value: string, facts: Record<string, string | number>, refused: string | null = null) => ({
+    value,
+    label: value,
+    refused,
+    with: facts,
+  })
+  const rows = targetRows(
+    [
+      choice('a', { chance: 40, shock: 2, reach: 'applies', armorClass: 15 }),
+      choice('b', { chance: 65, reach: 'armorClass', armorClass: 12, feet: 5 }),
+      choice('c', { chance: 90 }, 'out-of-reach'),
+    ],
+    () => undefined,
+  )
+  it('tells Shock, or why there is none, before the roll (WWN-SHK-01)', () => {
+    expect(rows.map(({ shock, reach }) => [shock, reach])).toEqual([
+      [2, 'applies'],
+      [null, 'armorClass'],
+      [null, null],
+    ])
+  })
+  it('puts the best chance first, and whom nothing reaches last', () => {
+    expect(byChance(rows).map(({ id }) => id)).toEqual(['b', 'a', 'c'])
+  })
+  it('is counted anew once the form says more', () => {
+    const [first] = rows
+    const now =
+      first === undefined
+        ? null
+        : withOdds(
+            first,
+            odds({
+              outcomes: [{ key: 'wwnHit', chance: 30 }],
+              derivations: [
+                derivation('wwnArmorClass', 17),
+                derivation('wwnShock', 0, { reach: 'armorClass' }),
+              ],
+            }),
+          )
+    expect(now).toMatchObject({ chance: 30, armorClass: 17, shock: 0, reach: 'armorClass' })
+  })
+})

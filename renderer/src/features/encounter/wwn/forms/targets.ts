@@ -1,0 +1,65 @@
+/** Rows of the table of targets: what the host says of each before any die is rolled. */
+import type { FieldChoice, Id, JsonRecord, Odds } from '@shared/contract/types'
+
+export interface TargetRow {
+  id: Id
+  name: string
+  /** Percent; null: not known. */
+  chance: number | null
+  /** Shock that a miss still does; null: none. */
+  shock: number | null
+  /** Why Shock does not reach, as the rules name it; `applies` where it does. */
+  reach: string | null
+  armorClass: number | null
+  feet: number | null
+  cover: string | null
+  refused: { refused: string | null; with: JsonRecord }
+}
+
+const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+export const targetRows = (
+  choices: readonly FieldChoice[],
+  nameOf: (id: string) => string | undefined,
+): TargetRow[] =>
+  choices.flatMap((choice): TargetRow[] => {
+    const { value, label, with: facts } = choice
+    if (typeof value !== 'string') return []
+    return [
+      {
+        id: value,
+        name: nameOf(value) ?? label,
+        chance: number(facts['chance']),
+        shock: number(facts['shock']),
+        reach: text(facts['reach']),
+        armorClass: number(facts['armorClass']),
+        feet: number(facts['feet']),
+        cover: text(facts['cover']),
+        refused: { refused: choice.refused, with: facts },
+      },
+    ]
+  })
+
+/** The same row once the form says more than the offer knew: another weapon, cover, modifiers. */
+export function withOdds(row: TargetRow, odds: Odds | null): TargetRow {
+  if (odds === null) return row
+  const find = (what: string) => odds.derivations.find((one) => one.what === what)
+  const hit = odds.outcomes.find(({ key }) => key === 'wwnHit')
+  const armorClass = find('wwnArmorClass')
+  const shock = find('wwnShock')
+  return {
+    ...row,
+    chance: hit?.chance ?? (odds.outcomes.some(({ key }) => key === 'wwnMiss') ? 0 : row.chance),
+    armorClass: armorClass?.total ?? row.armorClass,
+    shock: shock === undefined ? row.shock : shock.total,
+    reach: text(shock?.with['reach']) ?? row.reach,
+  }
+}
+
+/** Who can be struck stands before who cannot, whatever the chances. */
+const rankOf = ({ refused, chance }: TargetRow): number => (refused.refused === null ? -(chance ?? 0) : 1000)
+
+/** Best chances first among those who can be struck at all; the others behind them. */
+export const byChance = (rows: readonly TargetRow[]): TargetRow[] =>
+  [...rows].sort((a, b) => rankOf(a) - rankOf(b))
