@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Encounter } from '@shared/contract/types'
 import { doneBySide, isToBeSettled } from './quick'
-import { blankTerrain, factsOf, freeTerrainId, isComplete, USUAL_GRID } from './settings'
+import { freeTerrainId, isComplete } from '../terrainId'
+import { blankTerrain, factsOf, USUAL_GRID } from './settings'
 
 const encounter = (fight: Record<string, unknown>, parts: Record<string, unknown> = {}): Encounter =>
   ({

@@ -22,28 +22,6 @@ export const blankTerrain = (id: string): WireTerrain => ({
   areas: [],
 })
 
-/** An id that none of them has: `ground`, `ground2` … */
-export function freeTerrainId(terrain: readonly { id: string }[]): string {
-  const taken = new Set(terrain.map(({ id }) => id))
-  let number = 1
-  const id = (): string => (number === 1 ? 'ground' : `ground${String(number)}`)
-  while (taken.has(id())) number += 1
-  return id()
-}
-
-/** Names are needed, and areas lie the right way round and on the map. */
-export function isComplete({ grid, terrain }: Ground): boolean {
-  return terrain.every(
-    ({ name, areas }) =>
-      name.trim() !== '' &&
-      (grid === null ||
-        areas.every(
-          ({ left, top, right, bottom }) =>
-            left <= right && top <= bottom && right < grid.columns && bottom < grid.rows,
-        )),
-  )
-}
-
 export function factsOf(encounter: Encounter): string[] {
   const fight = wireEncounter(encounter)
   if (fight === undefined) return []
