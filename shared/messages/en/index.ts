@@ -26,6 +26,7 @@ import { uiRoster } from './uiRoster'
 import { uiSheets } from './uiSheets'
 import { uiWire } from './uiWire'
 import { uiWwnFight } from './uiWwnFight'
+import { uiWwnActions } from './uiWwnActions'
 import { uiWwnSheets } from './uiWwnSheets'
 
 const ui = {
@@ -39,6 +40,7 @@ const ui = {
   ...uiSheets,
   ...uiWire,
   ...uiWwnFight,
+  ...uiWwnActions,
   ...uiWwnSheets,
 } as const
 
