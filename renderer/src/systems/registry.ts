@@ -5,12 +5,14 @@ import type { OpeningStep, SheetWindows, SystemWindows } from './types'
 import { massCombat } from './massCombat'
 import { wcrpg } from './wcrpg'
 import { wire } from './wire'
+import { wwn } from './wwn'
 
 /** Made when first asked for: a system's entry and the views that ask for it import each other. */
 const systems = (): Readonly<Partial<Record<SystemId, SystemWindows>>> => ({
   wcrpg,
   wire,
   'mass-combat': massCombat,
+  wwn,
 })
 
 /** Throws for a system without windows: the host does not play it either. */
