@@ -5,6 +5,14 @@ export const uiWwnFight = {
   'encounter.budget.wwnMain.name': 'Main Action',
   'encounter.budget.wwnMove.name': 'Move Action',
 
+  'encounter.facts.wwnHit': 'Hit roll',
+  'encounter.facts.wwnArmorClass': 'Armor Class',
+  'encounter.facts.wwnArmorClass.must': 'must be reached',
+  'encounter.facts.wwnDamage': 'Damage',
+  'encounter.facts.wwnDamage.value': 'dice {number}',
+  'encounter.facts.wwnShock': 'Shock',
+  'encounter.facts.wwnShock.onMiss': 'even on a miss',
+
   'wwn.fight.round.ambush': 'Ambush round',
   'wwn.fight.turn.anyone': 'anybody of them may act next',
   'wwn.fight.turn.acts': '{who} acts',
@@ -101,7 +109,8 @@ export const uiWwnFight = {
   'wwn.fight.answer.who': 'Who answers?',
   'wwn.fight.answer.others': 'Anybody',
   'wwn.fight.answer.hits': 'still hits AC {armorClass}',
-  'wwn.fight.answer.misses': 'misses AC {armorClass}',
+  'wwn.fight.answer.misses': 'misses AC {armorClass}, no Shock',
+  'wwn.fight.answer.shock': 'misses AC {armorClass}, {damage} Shock',
   'wwn.fight.goOn': 'Go on',
   'wwn.fight.callOff': 'Call it off',
   'wwn.fight.free.text':

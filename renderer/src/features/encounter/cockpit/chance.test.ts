@@ -39,4 +39,15 @@ describe('a chance', () => {
     ])
     expect(shownChances(outcomes).map(({ key }) => key)).toEqual(['wireHit', 'wireFells', 'wireMiss'])
   })
+  it('is taken out of the next one where it goes beyond the first: Shock may fell as well', () => {
+    const outcomes = [
+      { key: 'wwnHit', chance: 55 },
+      { key: 'wwnShock', chance: 45 },
+      { key: 'wwnFells', chance: 75 },
+    ]
+    expect(barParts(outcomes)).toEqual([
+      { key: 'wwnFells', chance: 75 },
+      { key: 'wwnShock', chance: 25 },
+    ])
+  })
 })

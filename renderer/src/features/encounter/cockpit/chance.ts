@@ -17,16 +17,23 @@ const ORDER = [
   'fullySuccessful',
   'singleHit',
   'wireHit',
+  'wwnHit',
   'wireFells',
+  'wwnFells',
+  'wwnShock',
   'wireMiss',
+  'wwnMiss',
   'mcMiss',
   'miss',
   'malfunction',
   'blueOnBlue',
 ]
 
-/** Outcomes that are part of another: who is felled has been hit. */
-const WITHIN: Readonly<Record<string, string>> = { wireFells: 'wireHit' }
+/** Outcomes that are part of others, first of the first: who is felled has been hit, or died of the Shock of a miss. */
+const WITHIN: Readonly<Record<string, readonly string[]>> = {
+  wireFells: ['wireHit'],
+  wwnFells: ['wwnHit', 'wwnShock'],
+}
 
 const rank = (key: string): number => {
   const at = ORDER.indexOf(key)
@@ -50,8 +57,15 @@ export const shownChances = (outcomes: readonly { key: string; chance: number }[
 export function barParts(
   outcomes: readonly { key: string; chance: number }[],
 ): { key: string; chance: number }[] {
+  const chanceOf = (key: string): number => outcomes.find((outcome) => outcome.key === key)?.chance ?? 0
   const taken = (key: string): number =>
-    outcomes.reduce((sum, outcome) => sum + (WITHIN[outcome.key] === key ? outcome.chance : 0), 0)
+    outcomes.reduce((sum, { key: part, chance }) => {
+      const hosts = WITHIN[part] ?? []
+      const at = hosts.indexOf(key)
+      if (at === -1) return sum
+      const before = hosts.slice(0, at).reduce((all, host) => all + chanceOf(host), 0)
+      return sum + Math.min(chanceOf(key), Math.max(0, chance - before))
+    }, 0)
   const isWithin = (key: string): number => (key in WITHIN ? 0 : 1)
   return shownChances(outcomes)
     .map(({ key, chance }) => ({ key, chance: chance - taken(key) }))

@@ -33,6 +33,27 @@ export const WITHOUT_DICE: ReadonlySet<string> = new Set([
   'mcBoon',
   'mcLetPass',
   'mcLeave',
+  'wwnMove',
+  'wwnWithdraw',
+  'wwnTradeMain',
+  'wwnStandUp',
+  'wwnGoProne',
+  'wwnScreen',
+  'wwnTotalDefense',
+  'wwnVeteransLuck',
+  'wwnUsePower',
+  'wwnJoinSwarm',
+  'wwnPrepareExecution',
+  'wwnHandleItem',
+  'wwnReload',
+  'wwnDualWield',
+  'wwnDualWieldEnd',
+  'wwnRelease',
+  'wwnHold',
+  'wwnDelay',
+  'wwnAnnounce',
+  'wwnFinish',
+  'wwnLeave',
 ])
 
 export const initialValues = (offer: Offer): JsonRecord =>
@@ -144,6 +165,10 @@ const COSTS = [
   'mcAttack',
   'mcMovement',
   'mcAttempt',
+  'wwnMain',
+  'wwnMove',
+  'wwnOnTurn',
+  'wwnInstant',
 ]
 const rank = (cost: string): number => (COSTS.includes(cost) ? COSTS.indexOf(cost) : COSTS.length)
 

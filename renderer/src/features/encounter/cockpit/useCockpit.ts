@@ -8,6 +8,7 @@ import { useNotices } from '@/session/notices'
 import { say } from '@/words/words'
 import { encounterSystem, openingStep } from '@/systems/registry'
 import { combatantOf, rowsOf } from './order'
+import { scenesOf } from './scenes'
 import { groupOffers, withReadiedAttacks } from './form'
 import { useActionForm } from './useActionForm'
 import { useLatest } from '@/session/useLatest'
@@ -89,9 +90,12 @@ export function createCockpit(encounterId: () => Id) {
   function leadsAway({ key }: Offer): boolean {
     const to =
       encounter.value === undefined ? undefined : encounterSystem(encounter.value).cockpit.elsewhere?.[key]
-    if (to === undefined || shown.value === null) return false
-    if ('scene' in to) scene.value = to.scene
-    else dialog.value = { kind: 'ofSystem', key: to.dialog, combatant: shown.value }
+    if (to === undefined || shown.value === null || encounter.value === undefined) return false
+    if ('scene' in to) {
+      // without a map a move is a form like any other
+      if (!scenesOf(encounter.value).some((one) => one.key === to.scene)) return false
+      scene.value = to.scene
+    } else dialog.value = { kind: 'ofSystem', key: to.dialog, combatant: shown.value }
     return true
   }
   const backToTurn = (): void => {

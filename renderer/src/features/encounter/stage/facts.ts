@@ -70,6 +70,34 @@ const massFact = (derivation: Derivation): Part => ({
   tone: 'plain',
 })
 
+/** WWN-ATK-02, -04. */
+const wwnHitFact = (derivation: Derivation): Part => ({
+  value: words('roll', { number: signed(derivation.total) }),
+  note: '',
+  tone: 'plain',
+})
+const wwnArmorFact = (derivation: Derivation): Part => ({
+  value: numeral(derivation.total),
+  note: words('wwnArmorClass.must'),
+  tone: 'plain',
+})
+/** WWN-DMG-01: what comes to the dice, which nobody has thrown yet. */
+const wwnDamageFact = (derivation: Derivation): Part => ({
+  value: words('wwnDamage.value', { number: signed(derivation.total) }),
+  note: '',
+  tone: 'plain',
+})
+/** WWN-SHK-01: the Shock of a miss, where it reaches its target. */
+const wwnShockFact = (derivation: Derivation): Part => {
+  const reach = text(derivation, 'reach')
+  const applies = reach === '' || reach === 'applies'
+  return {
+    value: applies ? numeral(derivation.total) : '–',
+    note: applies ? words('wwnShock.onMiss') : message(`ui.wwn.fight.shock.${reach}`),
+    tone: applies && derivation.total > 0 ? 'good' : 'plain',
+  }
+}
+
 const FACTS: Readonly<Record<string, (derivation: Derivation, odds: Odds) => Part>> = {
   wireCost: costFact,
   wireAttack: attackFact,
@@ -77,6 +105,10 @@ const FACTS: Readonly<Record<string, (derivation: Derivation, odds: Odds) => Par
   wireDamage: damageFact,
   mcAttack: massFact,
   mcDefense: massFact,
+  wwnHit: wwnHitFact,
+  wwnArmorClass: wwnArmorFact,
+  wwnDamage: wwnDamageFact,
+  wwnShock: wwnShockFact,
 }
 
 /** A fire group has a number for each of its types: the first is a fact, the others stand below as they come about. */

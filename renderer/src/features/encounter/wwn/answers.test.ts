@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Odds, Offer } from '@shared/contract/types'
 import type { WwnPending } from '@shared/wwn/fight'
-import { byChance, targetRows, withOdds } from './forms/targets'
+import { strikableFirst, targetRows, withOdds } from './forms/targets'
 import { answersOf, declarationOf } from './instants/answers'
 import { standingOf } from './pending/standing'
 
@@ -126,8 +126,10 @@ describe('the table of targets', () => {
       [null, null],
     ])
   })
-  it('puts the best chance first, and whom nothing reaches last', () => {
-    expect(byChance(rows).map(({ id }) => id)).toEqual(['b', 'a', 'c'])
+  it('keeps the order of the host, and puts whom nothing reaches last', () => {
+    const [first, second, third] = rows
+    const mixed = [third, first, second].filter((row) => row !== undefined)
+    expect(strikableFirst(mixed).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   })
   it('is counted anew once the form says more', () => {
     const [first] = rows

@@ -56,6 +56,7 @@ export const wwnCockpit: CockpitWindows = {
     wwnMove: () => MoveFields,
   },
   overlays: [() => InstantPalette],
+  elsewhere: { wwnMove: { scene: 'map' } },
   turns: { acting: actingMember, waiting: waitingMembers },
   delayOffer: 'wwnDelay',
 }

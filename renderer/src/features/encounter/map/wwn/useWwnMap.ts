@@ -71,7 +71,7 @@ export function useWwnMap() {
 
   /** Feet of one Move as the host tells them with the offer. */
   const moveFeet = computed(() => {
-    const feet = cockpit.offers.value.find(({ key }) => key === MOVE_OFFER)?.with['feet']
+    const feet = cockpit.offers.value.find(({ key }) => key === MOVE_OFFER)?.with['most']
     return typeof feet === 'number' ? feet : null
   })
   const canMove = computed(() =>

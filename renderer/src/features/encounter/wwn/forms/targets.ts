@@ -52,14 +52,13 @@ export function withOdds(row: TargetRow, odds: Odds | null): TargetRow {
     ...row,
     chance: hit?.chance ?? (odds.outcomes.some(({ key }) => key === 'wwnMiss') ? 0 : row.chance),
     armorClass: armorClass?.total ?? row.armorClass,
-    shock: shock === undefined ? row.shock : shock.total,
-    reach: text(shock?.with['reach']) ?? row.reach,
+    shock: shock?.total ?? null,
+    reach: text(shock?.with['reach']) ?? (shock === undefined ? 'noShock' : row.reach),
   }
 }
 
-/** Who can be struck stands before who cannot, whatever the chances. */
-const rankOf = ({ refused, chance }: TargetRow): number => (refused.refused === null ? -(chance ?? 0) : 1000)
-
-/** Best chances first among those who can be struck at all; the others behind them. */
-export const byChance = (rows: readonly TargetRow[]): TargetRow[] =>
-  [...rows].sort((a, b) => rankOf(a) - rankOf(b))
+/** As the host has them, enemies first and the nearest before the others; whoever cannot be struck stands behind. */
+export const strikableFirst = (rows: readonly TargetRow[]): TargetRow[] => {
+  const canBeStruck = ({ refused }: TargetRow): boolean => refused.refused === null
+  return [...rows.filter(canBeStruck), ...rows.filter((row) => !canBeStruck(row))]
+}

@@ -37,19 +37,20 @@ export function concernedBy(pending: WwnPending | null): { doer: Id | null; othe
 }
 
 /** What is answered with most, first; items dropped and holds let go are rarely the point. */
-const RANKS = ['wwnFreeAttack', 'wwnTotalDefense', 'wwnVeteransLuck', 'wwnUsePower', 'wwnSnapAttack']
-const rankOf = ({ offer: { key }, isHeld }: Answer): number => {
-  const at = RANKS.indexOf(key)
+const FOR_ONESELF = ['wwnFreeAttack', 'wwnTotalDefense', 'wwnVeteransLuck', 'wwnSnapAttack']
+const FOR_OTHERS = ['wwnFreeAttack', 'wwnSnapAttack', 'wwnVeteransLuck', 'wwnTotalDefense']
+const KINDS = FOR_OTHERS.length + 2
+const rankOf = ({ offer: { key }, isHeld }: Answer, isConcerned: boolean): number => {
+  const at = (isConcerned ? FOR_ONESELF : FOR_OTHERS).indexOf(key)
   if (at !== -1) return at
-  return isHeld ? RANKS.length : RANKS.length + 1
+  return isHeld ? KINDS - 2 : KINDS - 1
 }
 
 export function answersOf(all: readonly Answering[], pending: WwnPending | null): Answer[] {
   const { doer, others } = concernedBy(pending)
-  const KINDS = RANKS.length + 2
   const place = (answer: Answer): number => {
     const concern = others.includes(answer.who) ? 0 : answer.who === doer ? 1 : 2
-    return concern * KINDS + rankOf(answer)
+    return concern * KINDS + rankOf(answer, concern === 0)
   }
   return all
     .flatMap(({ who, isHolding, offers }) =>

@@ -17,13 +17,18 @@ const CERTAIN = 100
 const find = ({ derivations }: Odds, ...what: string[]): Derivation | null =>
   what.map((key) => derivations.find((one) => one.what === key)).find((one) => one !== undefined) ?? null
 
+/** WWN-SHK-01: what armor, shield or guard keep off hurts nobody. */
+const isReached = (shock: Derivation | null): boolean =>
+  shock !== null && (shock.with['reach'] === undefined || shock.with['reach'] === 'applies')
+
 export function standingOf(odds: Odds, isRolled: boolean): Standing {
+  const shock = find(odds, 'wwnShock')
   const chance = odds.outcomes.find(({ key }) => key === 'wwnHit')?.chance ?? null
   return {
     hit: find(odds, 'wwnHit'),
     armorClass: find(odds, 'wwnArmorClass'),
     damage: find(odds, 'wwnDealt', 'wwnDamage'),
-    shock: find(odds, 'wwnShockDealt', 'wwnShock'),
+    shock: isReached(shock) ? shock : null,
     hits: isRolled ? (chance ?? 0) >= CERTAIN : null,
     chance: isRolled ? null : chance,
   }
