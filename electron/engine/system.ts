@@ -119,6 +119,8 @@ export interface TurnOrderOf<P extends SystemParts> {
     combatant: CombatantOf<P>,
     sheet: P['sheet'],
   ) => boolean
+  /** Why the turn cannot pass on yet: something waits for an answer, somebody acts before; null: it always can. */
+  refusePassing: ((campaign: CampaignOf<P>, encounter: EncounterOf<P>) => Refusal | null) | null
 }
 
 /** Called by the engine at the seams of rounds and turns, after expiries have been worked off. */

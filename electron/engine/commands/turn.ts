@@ -25,8 +25,8 @@ const next = defineCommand({
     /** Whose turn the window believes it is: an impatient second key press must not skip somebody. */
     from: idSchema.nullable().optional(),
   }),
-  /** Refusals: those of a fight that does not run, `initiative-missing`, `turn-has-passed`. */
-  refuse({ campaign }, { encounter: id, from }) {
+  /** Refusals: those of a fight that does not run, `initiative-missing`, `turn-has-passed`, those of the rule system. */
+  refuse({ campaign, system }, { encounter: id, from }) {
     const notRunning = refuseUnlessRunning(campaign, id)
     if (notRunning !== null) return notRunning
     const encounter = needById(campaign.encounters, id, 'encounter')
@@ -34,7 +34,8 @@ const next = defineCommand({
       return refuse('initiative-missing', { count: encounter.combatants.length })
     const waiting = encounter.combatants.filter((c) => c.initiative === null && !c.withdrawn).length
     if (waiting > 0) return refuse('initiative-missing', { count: waiting })
-    return from !== undefined && from !== encounter.turn ? refuse('turn-has-passed') : null
+    if (from !== undefined && from !== encounter.turn) return refuse('turn-has-passed')
+    return system.turnOrder.refusePassing?.(campaign, encounter) ?? null
   },
   apply(resolution, { encounter }) {
     passTurn(resolution, needById(resolution.campaign.encounters, encounter, 'encounter'))

@@ -69,6 +69,7 @@ export const massCombat = defineSystem<MassCombat>({
       combatant.fight.deployed &&
       sheet.kind === 'mass-combat/unit' &&
       strength(sheet) > 0,
+    refusePassing: null,
   },
   phases,
   recovery: [],

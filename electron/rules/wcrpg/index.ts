@@ -59,6 +59,7 @@ export const wcrpg = defineSystem<Wcrpg>({
     rollInitiative,
     compare: compareInitiative,
     canAct,
+    refusePassing: null,
   },
   phases,
   recovery,

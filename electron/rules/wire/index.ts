@@ -93,6 +93,7 @@ export const wire = defineSystem<Wire>({
     /** WIRE-HPL-08, WIRE-ACP-04. */
     canAct: (_campaign, encounter, combatant, sheet) =>
       !isOut(combatant, sheet) && !hasNoTurn(encounter, combatant),
+    refusePassing: null,
   },
   phases,
   recovery,
