@@ -32,9 +32,9 @@ const switchOf =
     pending,
   })
 const wcrpg = switchOf('wcrpg')
-/** Played by no window yet. */
 const massCombat = switchOf('mass-combat')
 const wire = switchOf('wire')
+const wwn = switchOf('wwn')
 
 export const HOUSE_RULES = [
   wcrpg('critSuccessMax', upTo(4, 0, 9), 'WCC-CRIT-01'),
@@ -82,6 +82,18 @@ export const HOUSE_RULES = [
   wire('mentalHealingInterval', ['perWeek', 'perDaySeventh'], 'WIRE-HPL-06'),
   wire('spellApOnFailure', ['spent', 'refunded'], 'WIRE-SPL-01'),
   wire('quickDirtyDamage', ['afterReduction', 'beforeReduction'], 'WIRE-QAD-02'),
+  wwn('initiativeMode', ['side', 'individual'], 'WWN-OPT-01'),
+  wwn('naturalHitRoll', ['none', 'oneMissesTwentyHits'], 'WWN-ATK-05'),
+  wwn('minDamageOnHit', [0, 1], 'WWN-DMG-01'),
+  wwn('nonLethalChoice', ['atZeroHp', 'declareBeforeRoll'], 'WWN-DMG-03'),
+  wwn('coverAppliesTo', ['allAttacks', 'rangedOnly'], 'WWN-MOD-01'),
+  wwn('shieldShock', ['firstPerRound', 'off'], 'WWN-SHK-05'),
+  wwn('executionFailure', ['dead', 'mortallyWounded'], 'WWN-EXE-04'),
+  wwn('npcSnapAttack', ['flaggedNpcs', 'namedNpcs', 'all'], 'WWN-CCA-04'),
+  wwn('interruptedSpellSlot', ['lost', 'kept'], 'WWN-CCA-09'),
+  wwn('opposedTie', ['pcWinsElseStatusQuo', 'reroll', 'defenderWins'], 'WWN-OPP-02'),
+  wwn('greatArmorAC', [18, 19], 'WWN-ARM-01'),
+  wwn('woundRule', ['counterOnly', 'fatalWounds'], 'WWN-WND-01'),
 ] as const satisfies readonly HouseRuleSwitch[]
 
 const bySystem = new Map<SystemId, Map<string, HouseRuleSwitch>>()

@@ -9,8 +9,9 @@ import type { CommandDefinition, RuleSystem } from '../engine/system'
 import { massCombat } from './mass-combat'
 import { wcrpg } from './wcrpg'
 import { wire } from './wire'
+import { wwn } from './wwn'
 
-export const SYSTEMS: readonly RuleSystem[] = [wcrpg, wire, massCombat]
+export const SYSTEMS: readonly RuleSystem[] = [wcrpg, wire, massCombat, wwn]
 
 /** Commands that every system has. */
 export const ENGINE_COMMANDS = [...campaignCommands, ...rosterCommands, ...encounterCommands, ...turnCommands]

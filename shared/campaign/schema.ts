@@ -10,6 +10,8 @@ import { massCombatEncounterSchema, massCombatUnitSchema } from '../massCombat/f
 import { groundSchema, shipSchema, unitSchema, vehicleSchema } from '../massCombat/sheet'
 import { wireCombatantSchema, wireEncounterSchema } from '../wire/fight'
 import { wireCharacterSchema } from '../wire/sheet'
+import { wwnCombatantSchema, wwnEncounterSchema } from '../wwn/fight'
+import { wwnCharacterSchema, wwnFoeSchema } from '../wwn/sheet'
 import { idSchema, seconds } from './parts'
 import { SIDE_COLOURS, SIDE_SHAPES } from './sides'
 
@@ -17,7 +19,7 @@ export { SIDE_COLOURS, SIDE_SHAPES }
 
 export const CAMPAIGN_FORMAT = 1
 
-export const SYSTEM_IDS = ['wcrpg', 'wire', 'mass-combat'] as const
+export const SYSTEM_IDS = ['wcrpg', 'wire', 'mass-combat', 'wwn'] as const
 
 export const sheetSchema = z.discriminatedUnion('kind', [
   wcrpgCharacterSchema,
@@ -26,6 +28,8 @@ export const sheetSchema = z.discriminatedUnion('kind', [
   vehicleSchema,
   groundSchema,
   unitSchema,
+  wwnCharacterSchema,
+  wwnFoeSchema,
 ])
 
 export const sideSchema = z.strictObject({
@@ -50,7 +54,12 @@ export const combatantSchema = z.strictObject({
   /** Tie-break rolls, in the order made. */
   tieBreaks: z.array(z.number().int()).max(50),
   joinedInRound: z.number().int().min(0),
-  fight: z.discriminatedUnion('system', [wcrpgCombatantSchema, wireCombatantSchema, massCombatUnitSchema]),
+  fight: z.discriminatedUnion('system', [
+    wcrpgCombatantSchema,
+    wireCombatantSchema,
+    massCombatUnitSchema,
+    wwnCombatantSchema,
+  ]),
 })
 
 export const encounterSchema = z.strictObject({
@@ -78,6 +87,7 @@ export const encounterSchema = z.strictObject({
     wcrpgEncounterSchema,
     wireEncounterSchema,
     massCombatEncounterSchema,
+    wwnEncounterSchema,
   ]),
 })
 

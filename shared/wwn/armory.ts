@@ -219,12 +219,17 @@ export const WEAPONS: readonly Readonly<WwnWeapon>[] = [
   }),
 ]
 
+const SUITS: Readonly<Record<string, WwnArmor['suit']>> = {
+  'Grand Plate': 'grandPlate',
+  'Great Armor': 'greatArmor',
+}
+
 const armor = (name: string, kind: WwnArmor['class'], armorClass: number, encumbrance: number): WwnArmor => ({
   ...blankArmor(name),
   class: kind,
   armorClass,
   encumbrance,
-  grandPlate: name === 'Grand Plate',
+  suit: SUITS[name] ?? 'other',
 })
 
 /** WWN-ARM-01; the switch `greatArmorAC` changes one of them. */

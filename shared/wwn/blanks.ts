@@ -39,7 +39,7 @@ export const blankArmor = (name: string): WwnArmor => ({
   class: 'none',
   magicBonus: 0,
   encumbrance: 0,
-  grandPlate: false,
+  suit: 'other',
 })
 
 export const blankShield = (name: string): WwnShield => ({
@@ -132,7 +132,7 @@ export const blankCombatantState = (): WwnCombatantState => ({
   dualWeaponThisRound: null,
   execution: null,
   unaware: false,
-  fatalRounds: null,
+  reloading: null,
   veteransLuckUsed: false,
   broken: false,
   position: null,

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { idSchema } from '../campaign/parts'
-import { ATTACK_STAGES, COVERS, EXECUTION_RANGES, HARM_KINDS } from './names'
+import { ATTACK_STAGES, COVERS, HARM_KINDS } from './names'
 
 const round = z.number().int().min(0)
 const feet = z.number().int().min(0).max(100_000)
@@ -162,6 +162,9 @@ export const wwnPendingMoveSchema = z.strictObject({
   provokes: z.array(idSchema).max(100),
   /** A charge ends with its attack (WWN-CCA-10). */
   charge: z.boolean(),
+  /** Where no map tells: with whom it is in melee afterwards, and how far from others. */
+  melee: z.array(idSchema).max(200),
+  distances: z.array(z.strictObject({ combatant: idSchema, feet })).max(200),
 })
 
 /** Any other action announced in words: a held action may come before it (WWN-ACT-08, WWN-CCA-26). */
@@ -282,19 +285,18 @@ export const wwnCombatantSchema = z.strictObject({
   /** Both weapons, while it fights with two (WWN-DUL-01); which of them this round (WWN-DUL-02). */
   dualWield: z.strictObject({ main: key, off: key }).nullable(),
   dualWeaponThisRound: key.nullable(),
-  /** An execution prepared: against whom, how long, from where (WWN-EXE-01, -02). */
+  /** An execution prepared: against whom, how long (WWN-EXE-01). */
   execution: z
     .strictObject({
       target: idSchema,
       seconds: z.number().int().min(0).max(100_000),
-      range: z.enum(EXECUTION_RANGES),
       spooked: z.boolean(),
     })
     .nullable(),
   /** Has no suspicion of danger at all (WWN-EXE-01). */
   unaware: z.boolean(),
-  /** Rounds left before its fatal wounds kill, under the switch `woundRule` (WWN-WND-01). */
-  fatalRounds: z.number().int().min(0).max(3).nullable(),
+  /** Rounds spent on a weapon that takes many to reload (WWN-WPN-02). */
+  reloading: z.strictObject({ weapon: key, rounds: z.number().int().min(1).max(10) }).nullable(),
   /** Once a scene (WWN-CLS-02). */
   veteransLuckUsed: z.boolean(),
   /** A Morale check was failed (WWN-MOR-01). */
@@ -312,6 +314,7 @@ export const wwnCombatantSchema = z.strictObject({
 })
 export type WwnEncounterState = z.infer<typeof wwnEncounterSchema>
 export type WwnCombatantState = z.infer<typeof wwnCombatantSchema>
+export type WwnSquare = z.infer<typeof wwnSquareSchema>
 export type WwnTerrain = z.infer<typeof wwnTerrainSchema>
 export type WwnScreen = z.infer<typeof wwnScreenSchema>
 export type WwnGrapple = z.infer<typeof wwnGrappleSchema>

@@ -88,6 +88,7 @@ export type ItemState = (typeof ITEM_STATES)[number]
 /** WWN-ARM-01. */
 export const ARMOR_CLASSES = ['none', 'light', 'medium', 'heavy'] as const
 export type ArmorClass = (typeof ARMOR_CLASSES)[number]
+export const ARMOR_SUITS = ['other', 'grandPlate', 'greatArmor'] as const
 export const SHIELD_SIZES = ['small', 'large'] as const
 export type ShieldSize = (typeof SHIELD_SIZES)[number]
 

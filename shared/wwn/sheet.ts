@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { seconds, sheetBase } from '../campaign/parts'
 import {
   ARMOR_CLASSES,
+  ARMOR_SUITS,
   ATTACK_BONUS_COLUMNS,
   ATTRIBUTES,
   BONUS_TARGETS,
@@ -79,8 +80,8 @@ export const wwnArmorSchema = z.strictObject({
   class: z.enum(ARMOR_CLASSES),
   magicBonus: z.number().int().min(0).max(3),
   encumbrance,
-  /** Grand Plate's immunity to lesser weapons (WWN-ARM-01). */
-  grandPlate: z.boolean(),
+  /** Suits that the rules know: one wards off lesser weapons, of the other a switch says the worth (WWN-ARM-01). */
+  suit: z.enum(ARMOR_SUITS),
 })
 
 /** WWN-SHT-03; a broken one gives nothing until it is repaired (WWN-CCA-11). */

@@ -45,8 +45,16 @@ export function damageRoll(
   bonuses: DamageBonuses,
   houseRule: HouseRule,
 ): Tally {
-  const result = tally('wwnDamage', 'WWN-DMG-01', { who })
-    .add('wwnDice', dice)
+  const result = tally('wwnDamage', 'WWN-DMG-01', { who }).add('wwnDice', dice)
+  return addBonuses(result, diceBonus, bonuses).atLeast('neverBelow', Number(houseRule('minDamageOnHit')))
+}
+
+/** WWN-DER-01: what is added to the dice, without them. */
+export const damageBonus = (who: string, diceBonus: number, bonuses: DamageBonuses): Tally =>
+  addBonuses(tally('wwnDamage', 'WWN-DMG-01', { who }), diceBonus, bonuses)
+
+function addBonuses(result: Tally, diceBonus: number, bonuses: DamageBonuses): Tally {
+  result
     .addIfAny('wwnWeaponBonus', diceBonus)
     .addIfAny('wwnPunch', bonuses.punch, {}, 'WWN-WPN-04')
     .addIfAny('wwnAttributeModifier', bonuses.attributeModifier)
@@ -54,7 +62,7 @@ export function damageRoll(
     .addIfAny('wwnBonus', bonuses.otherBonus)
     .addIfAny('wwnKillingBlow', bonuses.killingBlow, {}, 'WWN-CLS-03')
   if (bonuses.dualWield) result.add('wwnDualWield', DUAL_WIELD_DAMAGE, {}, 'WWN-DUL-01')
-  return result.atLeast('neverBelow', Number(houseRule('minDamageOnHit')))
+  return result
 }
 
 /** WWN-CCA-06, WWN-EXE-04: the highest faces with everything that is added to them. */

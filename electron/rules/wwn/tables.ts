@@ -119,3 +119,16 @@ export const READIED_OVERLOAD = 2
 export const STOWED_OVERLOAD = 4
 export const OVERLOAD_FEET = 10
 export const MOST_OVERLOAD_STEPS = 2
+const DAY_SECONDS = 86_400
+/** WWN-MTL-03: a week decides; without care, who lives through it is Frail for another month. */
+export const FRAIL_REST_SECONDS = 7 * DAY_SECONDS
+export const FRAIL_RECOVERY_SECONDS = 30 * DAY_SECONDS
+/** WWN-HEA-01, -02, WWN-MTL-03. */
+export const NIGHT_SECONDS = 8 * 3600
+export const FIRST_AID_SECONDS = 60
+export const FRAIL_TREATMENT_SECONDS = 3600
+export const SECONDS_PER_DAY = DAY_SECONDS
+/** WWN-SYS-01: who is driven beyond the maximum lies unconscious for so long. */
+export const STRAIN_UNCONSCIOUS_SECONDS = 3600
+/** WWN-WPN-02: rounds that a single-shot weapon takes to load. */
+export const SINGLE_SHOT_ROUNDS = 10

@@ -1,4 +1,33 @@
 /** The engine's shapes as WWN fills them, and short names for what its rules pass around. */
+import type { CampaignOf, CombatantOf, EncounterOf } from '@shared/campaign/types'
+import type { WwnCombatantState, WwnEncounterState } from '@shared/wwn/fight'
+import type { WwnSheet } from '@shared/wwn/sheet'
+import type { FighterOf } from '../../engine/fighter'
+import { needById } from '../../engine/lookup'
+import {
+  commandsOf,
+  type RecoveryRuleOf,
+  type ResolutionOf,
+  type RoundHooksOf,
+  type SheetKindOf,
+} from '../../engine/system'
+
+export interface Wwn {
+  sheet: WwnSheet
+  encounter: WwnEncounterState
+  combatant: WwnCombatantState
+}
+export type Campaign = CampaignOf<Wwn>
+export type Encounter = EncounterOf<Wwn>
+export type Combatant = CombatantOf<Wwn>
+export type Sheet = WwnSheet
+export type Fighter = FighterOf<Wwn>
+export type Resolution = ResolutionOf<Wwn>
+export type RoundHooks = RoundHooksOf<Wwn>
+export type RecoveryRule = RecoveryRuleOf<Wwn>
+export type SheetKindDefinition = SheetKindOf<Wwn>
+export const defineCommand = commandsOf<Wwn>()
+
 export { looking, noting, type HouseRule } from '../../engine/houseRule'
 
 /** What is added by hand or by an effect to one roll, with its reason. */
@@ -6,3 +35,9 @@ export interface NamedModifier {
   why: string
   value: number
 }
+
+/** Sheets by id, of a campaign as it stands. */
+export const sheetsIn =
+  (campaign: Campaign) =>
+  (id: string): Readonly<Sheet> =>
+    needById(campaign.roster, id, 'sheet')

@@ -28,6 +28,7 @@ import { uiWire } from './uiWire'
 import { uiWwnFight } from './uiWwnFight'
 import { uiWwnActions } from './uiWwnActions'
 import { uiWwnSheets } from './uiWwnSheets'
+import * as wwn from './wwn'
 
 const ui = {
   ...common,
@@ -46,24 +47,24 @@ const ui = {
 
 export const en = {
   ui,
-  log,
-  derive,
-  dice,
-  command,
+  log: { ...log, ...wwn.wwnLog },
+  derive: { ...derive, ...wwn.wwnDerive },
+  dice: { ...dice, ...wwn.wwnDice },
+  command: { ...command, ...wwn.wwnCommand },
   problem,
-  refusal,
+  refusal: { ...refusal, ...wwn.wwnRefusal },
   error,
-  condition,
-  pool,
+  condition: { ...condition, ...wwn.wwnCondition },
+  pool: { ...pool, ...wwn.wwnPool },
   threshold,
-  budget,
-  note,
-  offer,
-  cost,
-  outcome,
-  choice,
-  field,
-  unit,
+  budget: { ...budget, ...wwn.wwnBudget },
+  note: { ...note, ...wwn.wwnNote },
+  offer: { ...offer, ...wwn.wwnOffer },
+  cost: { ...cost, ...wwn.wwnCost },
+  outcome: { ...outcome, ...wwn.wwnOutcome },
+  choice: { ...choice, ...wwn.wwnChoice },
+  field: { ...field, ...wwn.wwnField },
+  unit: { ...unit, ...wwn.wwnUnit },
   notice,
   band,
   switch: switches,

@@ -10,6 +10,10 @@ export const attribute = {
   constitution: 'Constitution',
   resolve: 'Resolve',
   composure: 'Composure',
+  dexterity: 'Dexterity',
+  intelligence: 'Intelligence',
+  wisdom: 'Wisdom',
+  charisma: 'Charisma',
 } as const
 
 export const discipline = {
@@ -73,12 +77,37 @@ export const skill = {
   constitution: 'Constitution',
   resolve: 'Resolve',
   composure: 'Composure',
+  punch: 'Punch',
+  shoot: 'Shoot',
+  stab: 'Stab',
+  administer: 'Administer',
+  connect: 'Connect',
+  convince: 'Convince',
+  craft: 'Craft',
+  exert: 'Exert',
+  heal: 'Heal',
+  know: 'Know',
+  lead: 'Lead',
+  magic: 'Magic',
+  notice: 'Notice',
+  perform: 'Perform',
+  pray: 'Pray',
+  ride: 'Ride',
+  sail: 'Sail',
+  sneak: 'Sneak',
+  survive: 'Survive',
+  trade: 'Trade',
+  work: 'Work',
 } as const
 
 export const save = {
   fortitude: 'Fortitude',
   reflex: 'Reflex',
   willpower: 'Willpower',
+  physical: 'Physical',
+  evasion: 'Evasion',
+  mental: 'Mental',
+  luck: 'Luck',
 } as const
 
 export const sense = {

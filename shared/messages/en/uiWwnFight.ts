@@ -6,12 +6,10 @@ export const uiWwnFight = {
   'encounter.budget.wwnMove.name': 'Move Action',
 
   'encounter.facts.wwnHit': 'Hit roll',
-  'encounter.facts.wwnArmorClass': 'Armor Class',
-  'encounter.facts.wwnArmorClass.must': 'must be reached',
+  'encounter.facts.wwnArmorClass': 'AC',
   'encounter.facts.wwnDamage': 'Damage',
   'encounter.facts.wwnDamage.value': 'dice {number}',
   'encounter.facts.wwnShock': 'Shock',
-  'encounter.facts.wwnShock.onMiss': 'even on a miss',
 
   'wwn.fight.round.ambush': 'Ambush round',
   'wwn.fight.turn.anyone': 'anybody of them may act next',

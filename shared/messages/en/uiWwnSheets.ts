@@ -149,9 +149,7 @@ export const uiWwnSheets = {
   'wwn.wounds': 'Wounds',
   'wwn.injuries': 'Injuries',
   'wwn.fatalWounds': 'Fatal wounds',
-  'wwn.override.begin': 'Override',
   'wwn.override.of': 'Set {what} by your word',
-  'wwn.override.title': 'Set it by your word instead of what follows from the sheet',
   'wwn.override.stands': 'by your word',
   'wwn.override.word': '{what}, by your word',
   'wwn.override.otherwise': 'the sheet says {number}',
@@ -185,7 +183,7 @@ export const uiWwnSheets = {
   'wwn.attribute.shift.title': 'What Foci and effects add to the modifier',
   'wwn.attribute.shiftOf': 'Shift of the modifier of {attribute}',
   'wwn.attribute.modifier': 'Modifier',
-  'wwn.attribute.modifier.short': 'modifier',
+  'wwn.attribute.modifier.short': 'adds',
   'wwn.skill.hint':
     'A dash is no training at all: −1 on checks, −2 to hit. Level 0 is the basics, 4 the best there is.',
   'wwn.skill.combat': 'Combat',

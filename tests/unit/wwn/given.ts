@@ -1,8 +1,7 @@
 /** Pieces that the WWN examples share: default house rules, flags, bare records with what an example states. */
 import type { WwnCircumstances } from '@shared/wwn/fight'
-import type { SwitchValue } from '@shared/houseRules'
+import { findSwitch, type SwitchValue } from '@shared/houseRules'
 import type { WwnWeapon } from '@shared/wwn/sheet'
-import { WWN_SWITCHES, type WwnSwitch } from '@shared/wwn/switches'
 import { blankWeapon } from '@shared/wwn/blanks'
 import type { HouseRule } from '../../../electron/rules/wwn/types'
 import { one, type Given } from '../wire/given'
@@ -11,11 +10,11 @@ export { at, many, one, type Example, type Given } from '../wire/given'
 
 /** The defaults of the catalogue, but for what a test turns. */
 export const ruling =
-  (turned: Partial<Record<WwnSwitch, SwitchValue>> = {}): HouseRule =>
+  (turned: Readonly<Record<string, SwitchValue>> = {}): HouseRule =>
   (key) => {
-    const known = WWN_SWITCHES.find((candidate) => candidate.key === key)
+    const known = findSwitch('wwn', key)
     if (known === undefined) throw new Error(`unknown switch ${key}`)
-    return turned[known.key] ?? known.values[0]
+    return turned[key] ?? (known.values[0] as SwitchValue)
   }
 export const byTheBook = ruling()
 

@@ -13,7 +13,7 @@ import {
 } from '@shared/wwn/blanks'
 import { wwnCombatantSchema, wwnEncounterSchema, wwnPendingAttackSchema } from '@shared/wwn/fight'
 import { wwnCharacterSchema, wwnWeaponSchema } from '@shared/wwn/sheet'
-import { WWN_SWITCHES } from '@shared/wwn/switches'
+import { switchesOf } from '@shared/houseRules'
 import { facts } from './given'
 
 const hero = {
@@ -77,6 +77,9 @@ const attack = {
   together: null,
   circumstances: facts(),
   modifiers: [],
+  spares: null,
+  shove: null,
+  chooseAmong: [],
   screenCheck: { attacker: [3, 4], screeners: [{ screener: 'ana', dice: [6, 1] }] },
   hitDie: 14,
   damageFaces: null,
@@ -107,7 +110,7 @@ describe('the WWN schemas', () => {
       readFileSync(join(import.meta.dirname, '../../../shared/rules/wwn.yaml'), 'utf8'),
     ) as { id: string; table?: { key: string; values: string[]; entry: string }[] }[]
     const listed = catalogue.find(({ id }) => id === 'WWN-CFG-01')?.table ?? []
-    for (const { key, values, rule } of WWN_SWITCHES) {
+    for (const { key, values, rule } of switchesOf('wwn')) {
       const own = { key, values: values.map(String), entry: rule }
       expect(listed).toContainEqual(expect.objectContaining(own))
     }

@@ -1,0 +1,283 @@
+/** Skill checks, opposed checks, saves, morale, instinct: in a fight or out of one (WWN-SKL-02, -03, WWN-OPP-01, -02, WWN-AID-01, WWN-SAV-01, WWN-MOR-01, -02). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import { ATTRIBUTES, SAVES, SKILLS, type Attribute, type Skill } from '@shared/wwn/names'
+import type { Refusal } from '@shared/contract/types'
+import { roller } from '../../../engine/dice'
+import {
+  findFighter,
+  findRunning,
+  inEncounter,
+  inFight,
+  modifiersSchema,
+  running,
+} from '../../../engine/fighter'
+import { findById, findCombatant, needById } from '../../../engine/lookup'
+import { refuse } from '../../../engine/system'
+import { tally } from '../../../engine/tally'
+import { COSTS } from '../budget'
+import { aid, succeeds } from '../checks'
+import { tenSided } from '../dice'
+import { contest, rollCheck, rollPair, type Checked } from '../opposedCheck'
+import { isCharacter } from '../person'
+import { isImpulsive, moraleHolds } from '../morale'
+import { rollSave } from '../saving'
+import { pay, refuseCost } from '../turns'
+import {
+  defineCommand,
+  sheetsIn,
+  type Campaign,
+  type NamedModifier,
+  type Resolution,
+  type Sheet,
+  type Wwn,
+} from '../types'
+
+const skill = z.enum(SKILLS)
+const attribute = z.enum(ATTRIBUTES)
+
+/** A sheet of the campaign. Refusal: `unknown-sheet`. */
+export const missingSheet = (campaign: Campaign, id: string): Refusal | null =>
+  findById(campaign.roster, id) === undefined ? refuse('unknown-sheet', { sheet: id }) : null
+
+/** WWN-AID-01: helpers roll against the same difficulty before the one they help; what they give is one modifier. */
+export function rollHelp(
+  resolution: Resolution,
+  helpers: readonly string[],
+  check: { skill: Skill; attribute: Attribute },
+  difficulty: number,
+): NamedModifier[] {
+  const successful = helpers.filter((id) => {
+    const sheet = resolution.peek(id)
+    const total = rollCheck(resolution, { sheet, ...check }, 'wwnHelp', 'WWN-AID-01')
+    const helps = succeeds(total.total, difficulty)
+    resolution.log.say(
+      helps ? 'wwn.help.given' : 'wwn.help.failed',
+      { who: sheet.name, total: total.total, difficulty },
+      { rule: 'WWN-AID-01', derivations: [total], secret: !sheet.player },
+    )
+    return helps
+  })
+  const value = aid(successful.length)
+  return value === 0 ? [] : [{ why: successful.map((id) => resolution.peek(id).name).join(', '), value }]
+}
+
+const DEFAULT_DIFFICULTY = 8
+
+const checkPayload = z.strictObject({
+  ...inEncounter,
+  who: idSchema,
+  skill,
+  attribute,
+  /** Null: only the total is wanted. */
+  difficulty: z.number().int().min(-20).max(40).nullable().default(DEFAULT_DIFFICULTY),
+  helpers: z.array(idSchema).max(20).default([]),
+  modifiers: modifiersSchema,
+  /** Uses a skill as the Main Action of a fight (WWN-CCA-19). */
+  spendsMain: z.boolean().default(false),
+})
+
+const check = defineCommand({
+  type: 'wwn/check',
+  rules: ['WWN-SKL-02', 'WWN-SKL-03', 'WWN-NSK-01', 'WWN-AID-01', 'WWN-CCA-19'],
+  payload: checkPayload,
+  /** Refusals: `unknown-sheet`, `named-twice`, those of the cost where it spends a Main. */
+  refuse({ campaign }, { encounter, who, helpers, spendsMain }) {
+    const missing = [who, ...helpers].map((id) => missingSheet(campaign, id)).find((one) => one !== null)
+    if (missing !== undefined) return missing
+    if (new Set([who, ...helpers]).size <= helpers.length) return refuse('named-twice')
+    if (!spendsMain) return null
+    const found = findFighter<Wwn>(campaign, encounter, who)
+    return 'refused' in found ? found : refuseCost(found, COSTS.useSkill, sheetsIn(campaign))
+  },
+  apply(resolution, given) {
+    if (given.spendsMain) {
+      const encounter = running<Wwn>(resolution, given.encounter)
+      pay(
+        resolution,
+        encounter,
+        needById(encounter.combatants, given.who, 'combatant'),
+        COSTS.useSkill,
+        'useSkill',
+      )
+    }
+    const helped =
+      given.difficulty === null ? [] : rollHelp(resolution, given.helpers, given, given.difficulty)
+    const sheet = resolution.peek(given.who)
+    const total = rollCheck(
+      resolution,
+      { sheet, skill: given.skill, attribute: given.attribute, modifiers: [...given.modifiers, ...helped] },
+      'wwnCheck',
+      'WWN-SKL-02',
+    )
+    const made = given.difficulty === null ? null : succeeds(total.total, given.difficulty)
+    const key = made === null ? 'wwn.check' : made ? 'wwn.check.made' : 'wwn.check.failed'
+    resolution.log.say(
+      key,
+      {
+        who: sheet.name,
+        skill: given.skill,
+        attribute: given.attribute,
+        total: total.total,
+        difficulty: given.difficulty,
+      },
+      {
+        rule: 'WWN-SKL-02',
+        tone: made === true ? 'good' : 'plain',
+        derivations: [total],
+        secret: !sheet.player,
+      },
+    )
+  },
+})
+
+const opposedPayload = z.strictObject({
+  active: idSchema,
+  passive: idSchema,
+  activeSkill: skill,
+  activeAttribute: attribute,
+  passiveSkill: skill,
+  passiveAttribute: attribute,
+  modifiers: modifiersSchema,
+  passiveModifiers: modifiersSchema,
+})
+
+const opposedCheck = defineCommand({
+  type: 'wwn/opposed',
+  rules: ['WWN-OPP-01', 'WWN-OPP-02'],
+  payload: opposedPayload,
+  /** Refusals: `unknown-sheet`, `named-twice`. */
+  refuse: ({ campaign }, { active, passive }) =>
+    missingSheet(campaign, active) ??
+    missingSheet(campaign, passive) ??
+    (active === passive ? refuse('named-twice') : null),
+  apply(resolution, given) {
+    const one: Checked = {
+      sheet: resolution.peek(given.active),
+      skill: given.activeSkill,
+      attribute: given.activeAttribute,
+      modifiers: given.modifiers,
+    }
+    const other: Checked = {
+      sheet: resolution.peek(given.passive),
+      skill: given.passiveSkill,
+      attribute: given.passiveAttribute,
+      modifiers: given.passiveModifiers,
+    }
+    const fought = contest(resolution, one, other, 'WWN-OPP-01')
+    resolution.log.say(
+      fought.result === 'active' ? 'wwn.opposed.won' : 'wwn.opposed.lost',
+      {
+        who: one.sheet.name,
+        target: other.sheet.name,
+        total: fought.active.total,
+        against: fought.passive.total,
+      },
+      { rule: 'WWN-OPP-01', derivations: [fought.active, fought.passive], secret: !one.sheet.player },
+    )
+  },
+})
+
+const save = defineCommand({
+  type: 'wwn/save',
+  rules: ['WWN-SAV-01', 'WWN-SAV-02', 'WWN-SAV-03'],
+  payload: z.strictObject({ who: idSchema, save: z.enum(SAVES), modifiers: modifiersSchema }),
+  /** Refusal: `unknown-sheet`. */
+  refuse: ({ campaign }, { who }) => missingSheet(campaign, who),
+  apply(resolution, { who, save: kind, modifiers }) {
+    const sheet = resolution.peek(who)
+    rollSave(resolution, sheet, kind, modifiers, !sheet.player)
+  },
+})
+
+const moralePayload = z.strictObject({
+  ...inEncounter,
+  combatants: z.array(idSchema).min(1).max(100),
+  trigger: z.string().trim().min(1).max(80),
+  modifiers: modifiersSchema,
+})
+const MOST_CHECKS_KEPT = 200
+
+const morale = defineCommand({
+  type: 'wwn/morale',
+  rules: ['WWN-MOR-01', 'WWN-SUR-04'],
+  payload: moralePayload,
+  /** Refusals: those of a fight that does not run, `unknown-combatant`, `players-never-check`, `morale-checked`. */
+  refuse({ campaign }, { encounter: id, combatants, trigger }) {
+    const encounter = findRunning<Wwn>(campaign, id)
+    if ('refused' in encounter) return encounter
+    for (const one of combatants) {
+      const combatant = findCombatant(encounter, one)
+      if (combatant === undefined) return refuse('unknown-combatant', { combatant: one })
+      const sheet = sheetsIn(campaign)(combatant.sheet)
+      if (isCharacter(sheet)) return refuse('players-never-check', { who: sheet.name })
+    }
+    const sides = new Set(combatants.map((one) => needById(encounter.combatants, one, 'combatant').side))
+    const isTwice = encounter.fight.moraleChecks.some((one) => sides.has(one.side) && one.trigger === trigger)
+    return isTwice ? refuse('morale-checked', { trigger }) : null
+  },
+  apply(resolution, { encounter: id, combatants, trigger, modifiers }) {
+    const encounter = running<Wwn>(resolution, id)
+    const members = combatants.map((one) => needById(encounter.combatants, one, 'combatant'))
+    const [first] = members
+    if (first === undefined) return
+    const dice = rollPair(resolution, resolution.peek(first.sheet), 'wwnMorale', 'WWN-MOR-01', { trigger })
+    const total = tally('wwnMorale', 'WWN-MOR-01').add('wwnDice', dice[0] + dice[1])
+    for (const { why, value } of modifiers) total.addIfAny('wwnByHand', value, { why })
+    for (const side of new Set(members.map((member) => member.side)))
+      encounter.fight.moraleChecks = [
+        ...encounter.fight.moraleChecks,
+        { side, trigger, round: encounter.round },
+      ].slice(-MOST_CHECKS_KEPT)
+    for (const member of members) {
+      const sheet = resolution.peek(member.sheet)
+      if (isCharacter(sheet)) continue
+      const holds = moraleHolds(total.total, sheet.morale)
+      if (!holds) member.fight.broken = true
+      resolution.log.say(
+        holds ? 'wwn.morale.holds' : 'wwn.morale.broken',
+        { who: sheet.name, total: total.total, morale: sheet.morale },
+        {
+          rule: 'WWN-MOR-01',
+          tone: holds ? 'plain' : 'turn',
+          derivations: [total],
+          secret: member.hidden,
+        },
+      )
+    }
+  },
+})
+
+const instinct = defineCommand({
+  type: 'wwn/instinct',
+  rules: ['WWN-MOR-02'],
+  payload: z.strictObject(inFight),
+  /** Refusals: those of finding the fighter, `players-never-check`. */
+  refuse({ campaign }, { encounter, combatant }) {
+    const found = findFighter<Wwn>(campaign, encounter, combatant)
+    if ('refused' in found) return found
+    return isCharacter(found.sheet) ? refuse('players-never-check', { who: found.sheet.name }) : null
+  },
+  apply(resolution, { encounter: id, combatant: who }) {
+    const encounter = running<Wwn>(resolution, id)
+    const combatant = needById(encounter.combatants, who, 'combatant')
+    const sheet: Readonly<Sheet> = resolution.peek(combatant.sheet)
+    if (isCharacter(sheet)) return
+    const die = tenSided(
+      resolution.dice.one('d10', {
+        purpose: 'wwnInstinct',
+        roller: roller(sheet),
+        rule: 'WWN-MOR-02',
+        with: { who: sheet.name },
+      }),
+    )
+    const acts = isImpulsive(die, sheet.instinct)
+    resolution.log.say(
+      acts ? 'wwn.instinct.acts' : 'wwn.instinct.holds',
+      { who: sheet.name, die, instinct: sheet.instinct },
+      { rule: 'WWN-MOR-02', secret: true },
+    )
+  },
+})
+
+export const checkCommands = [check, opposedCheck, save, morale, instinct]

@@ -1,0 +1,204 @@
+/** What grapplers and the held do besides fighting: escape, let go, drag, throw (WWN-GRP-02 to -06). */
+import { z } from 'zod'
+import { wwnSquareSchema } from '@shared/wwn/fight'
+import { idSchema } from '@shared/campaign/parts'
+import { findFighter, fighterOf, inFight } from '../../../engine/fighter'
+import { needById } from '../../../engine/lookup'
+import { refuse } from '../../../engine/system'
+import type { Tally } from '../../../engine/tally'
+import { COSTS } from '../budget'
+import { isFree, isMeasured, squaresBetween } from '../distance'
+import { instantDone, refuseInstant } from '../instants'
+import { escapes, movesGrappled } from '../manoeuvre'
+import { sizeModifiers, wrestling } from '../manoeuvres'
+import { rollCheck, sayTie } from '../opposedCheck'
+import { DRAG_FEET, THROW_FEET } from '../tables'
+import { pay, refuseCost } from '../turns'
+import {
+  defineCommand,
+  noting,
+  sheetsIn,
+  type Combatant,
+  type Encounter,
+  type Resolution,
+  type Wwn,
+} from '../types'
+
+const holdersOf = ({ fight, combatants }: Encounter, id: string): Combatant[] =>
+  fight.grapples
+    .filter(({ defender }) => defender === id)
+    .map(({ grappler }) => needById(combatants, grappler, 'combatant'))
+
+const release = (encounter: Encounter, grappler: string): void => {
+  encounter.fight.grapples = encounter.fight.grapples.filter((one) => one.grappler !== grappler)
+}
+
+const MOST_REROLLS = 20
+
+/** WWN-GRP-03: one roll of whoever is held, one of each who holds, in the order in which they grabbed. */
+function wrestle(
+  resolution: Resolution,
+  held: Combatant,
+  holders: readonly Combatant[],
+): { free: boolean; derivations: Tally[]; total: number } {
+  const sheet = resolution.peek(held.sheet)
+  for (let tries = 0; ; tries++) {
+    const own = rollCheck(resolution, wrestling(sheet), 'wwnManoeuvre', 'WWN-GRP-02')
+    const others = holders.map((holder) => {
+      const other = resolution.peek(holder.sheet)
+      const check = rollCheck(
+        resolution,
+        wrestling(other, sizeModifiers(other, sheet)),
+        'wwnResist',
+        'WWN-GRP-03',
+      )
+      return { check, isPlayers: other.player }
+    })
+    const result = escapes(
+      { total: own.total, isPlayers: sheet.player },
+      others.map(({ check, isPlayers }) => ({ total: check.total, isPlayers })),
+      noting(resolution),
+    )
+    if (result === 'reroll' && tries < MOST_REROLLS) {
+      sayTie(resolution, sheet, sheet, own.total)
+      continue
+    }
+    return {
+      free: result === 'active',
+      derivations: [own, ...others.map(({ check }) => check)],
+      total: own.total,
+    }
+  }
+}
+
+const escape = defineCommand({
+  type: 'wwn/escape',
+  rules: ['WWN-GRP-02', 'WWN-GRP-03', 'WWN-GRP-07'],
+  payload: z.strictObject(inFight),
+  /** Refusals: those of the cost (a Main), `not-grappled`. */
+  refuse({ campaign }, { encounter, combatant }) {
+    const found = findFighter<Wwn>(campaign, encounter, combatant)
+    if ('refused' in found) return found
+    const early = refuseCost(found, COSTS.escapeGrapple, sheetsIn(campaign))
+    if (early !== null) return early
+    return holdersOf(found.encounter, combatant).length === 0
+      ? refuse('not-grappled', { who: found.sheet.name })
+      : null
+  },
+  apply(resolution, { encounter: id, combatant: who }) {
+    const { encounter, combatant, sheet } = fighterOf<Wwn>(resolution, id, who)
+    pay(resolution, encounter, combatant, COSTS.escapeGrapple, 'escapeGrapple')
+    const { free, derivations, total } = wrestle(resolution, combatant, holdersOf(encounter, combatant.id))
+    if (free)
+      encounter.fight.grapples = encounter.fight.grapples.filter(({ defender }) => defender !== combatant.id)
+    resolution.log.say(
+      free ? 'wwn.escape.won' : 'wwn.escape.lost',
+      { who: sheet.name, total },
+      { rule: 'WWN-GRP-02', tone: free ? 'good' : 'bad', derivations, secret: combatant.hidden },
+    )
+  },
+})
+
+const letGo = defineCommand({
+  type: 'wwn/release',
+  rules: ['WWN-GRP-02'],
+  payload: z.strictObject({ ...inFight, instant: idSchema.optional() }),
+  /** Refusals: those of Instants and of the cost, `holds-nobody`. */
+  refuse({ campaign }, { encounter, combatant, instant }) {
+    const found = findFighter<Wwn>(campaign, encounter, combatant)
+    if ('refused' in found) return found
+    const early =
+      refuseInstant(found.encounter, instant, combatant) ??
+      refuseCost(found, COSTS.releaseGrapple, sheetsIn(campaign))
+    if (early !== null) return early
+    const holds = found.encounter.fight.grapples.some(({ grappler }) => grappler === combatant)
+    return holds ? null : refuse('holds-nobody', { who: found.sheet.name })
+  },
+  apply(resolution, { encounter: id, combatant: who, instant }) {
+    const { encounter, combatant, sheet } = fighterOf<Wwn>(resolution, id, who)
+    instantDone(encounter, instant)
+    release(encounter, combatant.id)
+    resolution.log.say('wwn.released', { who: sheet.name }, { rule: 'WWN-GRP-02', secret: combatant.hidden })
+  },
+})
+
+const movePayload = z.strictObject({
+  ...inFight,
+  how: z.enum(['drag', 'throw']),
+  /** Where whoever is held ends up, on a map. */
+  to: wwnSquareSchema.optional(),
+})
+
+const moveGrappled = defineCommand({
+  type: 'wwn/move-grappled',
+  rules: ['WWN-GRP-06', 'WWN-GRP-07'],
+  payload: movePayload,
+  /** Refusals: those of the cost (a Main), `holds-nobody`, `off-the-map`, `square-taken`, `beyond-move`. */
+  refuse({ campaign }, { encounter, combatant, how, to }) {
+    const found = findFighter<Wwn>(campaign, encounter, combatant)
+    if ('refused' in found) return found
+    const early = refuseCost(found, COSTS.moveGrappled, sheetsIn(campaign))
+    if (early !== null) return early
+    const who = found.sheet.name
+    const held = found.encounter.fight.grapples.find(({ grappler }) => grappler === combatant)
+    if (held === undefined) return refuse('holds-nobody', { who })
+    if (to === undefined) return null
+    const defender = needById(found.encounter.combatants, held.defender, 'combatant')
+    const { grid } = found.encounter.fight
+    const from = defender.fight.position
+    if (grid === null || from === null) return refuse('no-map')
+    if (!isFree(found.encounter, to, defender.id)) return refuse('square-taken', { ...to })
+    const asked = squaresBetween(from, to) * grid.feetPerSquare
+    const most = how === 'drag' ? DRAG_FEET : THROW_FEET
+    return asked > most ? refuse('beyond-move', { who, asked, most }) : null
+  },
+  apply(resolution, { encounter: id, combatant: who, how, to }) {
+    const { encounter, combatant, sheet } = fighterOf<Wwn>(resolution, id, who)
+    const held = encounter.fight.grapples.find(({ grappler }) => grappler === combatant.id)
+    if (held === undefined) throw new Error('nobody is held')
+    const defender = needById(encounter.combatants, held.defender, 'combatant')
+    const other = resolution.peek(defender.sheet)
+    pay(resolution, encounter, combatant, COSTS.moveGrappled, 'moveGrappled')
+    const own = rollCheck(
+      resolution,
+      wrestling(sheet, sizeModifiers(sheet, other)),
+      'wwnManoeuvre',
+      'WWN-GRP-06',
+    )
+    const against = rollCheck(resolution, wrestling(other), 'wwnResist', 'WWN-GRP-06')
+    const moves = movesGrappled(own.total, against.total)
+    resolution.log.say(
+      moves ? `wwn.${how}` : 'wwn.escape.won',
+      moves ? { who: sheet.name, target: other.name } : { who: other.name, total: against.total },
+      { rule: 'WWN-GRP-06', derivations: [own, against], secret: combatant.hidden || defender.hidden },
+    )
+    if (!moves || how === 'throw')
+      encounter.fight.grapples = encounter.fight.grapples.filter(
+        (one) => one.defender !== defender.id || one.grappler !== combatant.id,
+      )
+    if (!moves) return
+    defender.fight.jostled = true
+    if (how === 'throw') defender.fight.prone = true
+    shift(encounter, combatant, defender, how, to)
+  },
+})
+
+/** WWN-GRP-06: dragging takes the grappler along; a throw does not. */
+function shift(
+  encounter: Encounter,
+  grappler: Combatant,
+  defender: Combatant,
+  how: 'drag' | 'throw',
+  to: { x: number; y: number } | undefined,
+): void {
+  const from = defender.fight.position
+  const at = grappler.fight.position
+  if (to === undefined || from === null || at === null || !isMeasured(encounter, grappler, defender)) return
+  defender.fight.position = { ...to }
+  if (how === 'drag') {
+    const there = { x: at.x + to.x - from.x, y: at.y + to.y - from.y }
+    grappler.fight.position = isFree(encounter, there, grappler.id) ? there : from
+  }
+}
+
+export const grappleCommands = [escape, letGo, moveGrappled]

@@ -1,0 +1,248 @@
+/** Drawing, readying, stowing, dropping, picking up, reloading (WWN-CCA-20 to -23, WWN-WPN-02). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import { ITEM_STATES } from '@shared/wwn/names'
+import type { Refusal } from '@shared/contract/types'
+import { findFighter, fighterOf, inFight } from '../../../engine/fighter'
+import { findCombatant } from '../../../engine/lookup'
+import { refuse } from '../../../engine/system'
+import { reloadCost, COSTS, type Cost } from '../budget'
+import { isSameSquare } from '../distance'
+import { instantDone, refuseInstant } from '../instants'
+import { carriedOf, drop, handlingCost, pickedUp, setState, weaponName, type Carried } from '../items'
+import { freeHands, hasReady, isCharacter } from '../person'
+import { SINGLE_SHOT_ROUNDS } from '../tables'
+import { pay, refuseCost } from '../turns'
+import {
+  defineCommand,
+  sheetsIn,
+  type Campaign,
+  type Combatant,
+  type Encounter,
+  type Fighter,
+  type Resolution,
+  type Sheet,
+  type Wwn,
+} from '../types'
+
+const payload = z.strictObject({
+  ...inFight,
+  /** `shield`, `weapon:<key>`, `item:<key>`. */
+  item: z.string().min(1).max(80),
+  to: z.enum(ITEM_STATES),
+  /** Whose it was, when somebody else's is picked up. */
+  from: idSchema.optional(),
+  instant: idSchema.optional(),
+})
+type Payload = z.infer<typeof payload>
+
+const ownerOf = ({ encounter, combatant }: Fighter, from: string | undefined): Combatant | undefined =>
+  from === undefined ? combatant : findCombatant(encounter, from)
+
+const ACTION_OF: Readonly<Record<Cost['type'], 'readyOrStow' | 'pickUpItem' | 'drawReadied' | 'dropItem'>> = {
+  main: 'readyOrStow',
+  move: 'pickUpItem',
+  onTurn: 'drawReadied',
+  instant: 'dropItem',
+}
+
+/** Where a dropped thing lies; undefined: with whoever dropped it. */
+const lyingAt = (encounter: Encounter, owner: string, item: string) =>
+  encounter.fight.ground.find((one) => one.owner === owner && one.item === item)
+
+/** Refusals: those of Instants and of the cost, `unknown-item`, `state-already`, `not-dropped`, `not-here`, `hands-full`. */
+function refuseHandling(campaign: Campaign, given: Payload): Refusal | null {
+  const fighter = findFighter<Wwn>(campaign, given.encounter, given.combatant)
+  if ('refused' in fighter) return fighter
+  const { encounter, combatant, sheet } = fighter
+  const owner = ownerOf(fighter, given.from)
+  if (owner === undefined) return refuse('unknown-combatant', { combatant: given.from ?? '' })
+  const carried = carriedOf(sheetsIn(campaign)(owner.sheet), given.item)
+  if (carried === null) return refuse('unknown-item', { item: given.item })
+  const isOwn = owner.id === combatant.id
+  if (!isOwn && carried.state !== 'dropped') return refuse('not-dropped', { item: carried.name })
+  const cost = handlingCost(carried.state, given.to)
+  if (cost === null) return refuse('state-already', { item: carried.name })
+  const early =
+    refuseInstant(encounter, given.instant, given.combatant) ?? refuseCost(fighter, cost, sheetsIn(campaign))
+  if (early !== null) return early
+  return refuseTaking(fighter, owner, given, carried, sheet)
+}
+
+function refuseTaking(
+  { encounter, combatant }: Fighter,
+  owner: Combatant,
+  given: Payload,
+  carried: Carried,
+  sheet: Readonly<Sheet>,
+): Refusal | null {
+  if (carried.state === 'dropped') {
+    const at = lyingAt(encounter, owner.id, given.item)?.at ?? null
+    if (at !== null && combatant.fight.position !== null && !isSameSquare(at, combatant.fight.position)) {
+      const apart = Math.max(
+        Math.abs(at.x - combatant.fight.position.x),
+        Math.abs(at.y - combatant.fight.position.y),
+      )
+      if (apart > 1) return refuse('not-here', { item: carried.name })
+    }
+    if (owner.id !== combatant.id && given.item.startsWith('item:') && !isCharacter(sheet))
+      return refuse('unknown-item', { item: given.item })
+    if (owner.id !== combatant.id && given.item === 'shield' && sheet.shield !== null)
+      return refuse('hands-full', { who: sheet.name })
+  }
+  const needsHands = given.to === 'inHand' && freeHands(sheet) < carried.hands
+  return needsHands ? refuse('hands-full', { who: sheet.name }) : null
+}
+
+/** Somebody else's thing becomes the taker's: its record moves from one sheet to the other. Returns its new name. */
+function takeOver(resolution: Resolution, from: Sheet, to: Sheet, item: string): string {
+  if (item === 'shield') {
+    to.shield = from.shield === null ? null : { ...from.shield }
+    from.shield = null
+    return item
+  }
+  const [kind = '', key = ''] = item.split(':')
+  const fresh = resolution.freshId('i')
+  if (kind === 'weapon') {
+    const weapon = from.weapons[key]
+    if (weapon !== undefined) to.weapons[fresh] = { ...weapon, damage: { ...weapon.damage } }
+    Reflect.deleteProperty(from.weapons, key)
+  } else if (isCharacter(from) && isCharacter(to)) {
+    const thing = from.items[key]
+    if (thing !== undefined) to.items[fresh] = { ...thing }
+    Reflect.deleteProperty(from.items, key)
+  }
+  return `${kind}:${fresh}`
+}
+
+const handle = defineCommand({
+  type: 'wwn/handle-item',
+  rules: ['WWN-CCA-20', 'WWN-CCA-22', 'WWN-CCA-23', 'WWN-ACT-07'],
+  payload,
+  refuse: ({ campaign }, given) => refuseHandling(campaign, given),
+  apply(resolution, given) {
+    const fighter = fighterOf<Wwn>(resolution, given.encounter, given.combatant)
+    const { encounter, combatant, sheet } = fighter
+    const owner = ownerOf(fighter, given.from)
+    if (owner === undefined) throw new Error('a refused command was applied')
+    const carried = carriedOf(resolution.peek(owner.sheet), given.item)
+    const cost = carried === null ? null : handlingCost(carried.state, given.to)
+    if (carried === null || cost === null) throw new Error('a refused command was applied')
+    instantDone(encounter, given.instant)
+    pay(resolution, encounter, combatant, cost, ACTION_OF[cost.type])
+    // WWN-CCA-08: drawing and putting away keeps the casting hand busy; letting go does not
+    if (given.to !== 'dropped') combatant.fight.castingHandBusy = true
+    if (given.to === 'dropped') drop(resolution, encounter, combatant, given.item)
+    else {
+      pickedUp(encounter, owner.id, given.item)
+      const item =
+        owner.id === combatant.id
+          ? given.item
+          : takeOver(resolution, resolution.sheet(owner.sheet), sheet, given.item)
+      setState(sheet, item, given.to)
+    }
+    if (given.to !== 'inHand') endDualWield(combatant, given.item)
+    resolution.log.say(
+      'wwn.item',
+      { who: sheet.name, item: carried.name, state: { key: `choice.itemState.${given.to}` } },
+      { rule: cost.type === 'instant' ? 'WWN-CCA-22' : 'WWN-CCA-20', secret: combatant.hidden },
+    )
+  },
+})
+
+/** WWN-DUL-01: two weapons are needed for it. */
+function endDualWield({ fight }: Combatant, item: string): void {
+  const { dualWield } = fight
+  if (dualWield !== null && (item === `weapon:${dualWield.main}` || item === `weapon:${dualWield.off}`))
+    fight.dualWield = null
+}
+
+const isSlow = (traits: readonly string[]): boolean => traits.includes('singleShot')
+
+/** WWN-CCA-21: what it costs now; null: no arrow is at hand. */
+export function costOfReload(sheet: Readonly<Sheet>, key: string): Cost | null {
+  const weapon = sheet.weapons[key]
+  if (weapon === undefined) return null
+  const level = isCharacter(sheet) ? sheet.skills.shoot : sheet.skillBonus
+  return isSlow(weapon.traits) ? COSTS.useSkill : reloadCost(weapon, level, hasReady(sheet, 'quiver'))
+}
+
+const reloadPayload = z.strictObject({ ...inFight, weapon: z.string().min(1).max(64) })
+
+const reload = defineCommand({
+  type: 'wwn/reload',
+  rules: ['WWN-CCA-21', 'WWN-WPN-02'],
+  payload: reloadPayload,
+  /** Refusals: `unknown-weapon`, `no-reload`, `loaded-already`, `quiver-not-ready`, those of the cost. */
+  refuse({ campaign }, { encounter, combatant, weapon: key }) {
+    const found = findFighter<Wwn>(campaign, encounter, combatant)
+    if ('refused' in found) return found
+    const { sheet } = found
+    const who = sheet.name
+    const weapon = sheet.weapons[key]
+    if (weapon === undefined) return refuse('unknown-weapon', { who, weapon: key })
+    const name = weaponName(weapon)
+    const loads = weapon.traits.some((trait) => ['reload', 'slowReload', 'singleShot'].includes(trait))
+    if (!loads) return refuse('no-reload', { weapon: name })
+    if (weapon.loaded) return refuse('loaded-already', { weapon: name })
+    const cost = costOfReload(sheet, key)
+    return cost === null ? refuse('quiver-not-ready', { who }) : refuseCost(found, cost, sheetsIn(campaign))
+  },
+  apply(resolution, { encounter: id, combatant: who, weapon: key }) {
+    const { encounter, combatant, sheet } = fighterOf<Wwn>(resolution, id, who)
+    const weapon = needWeapon(sheet, key)
+    const cost = costOfReload(sheet, key)
+    if (cost === null) throw new Error('a refused command was applied')
+    pay(resolution, encounter, combatant, cost, 'reload')
+    const { reloading } = combatant.fight
+    const rounds = (reloading?.weapon === key ? reloading.rounds : 0) + 1
+    const isDone = !isSlow(weapon.traits) || rounds >= SINGLE_SHOT_ROUNDS
+    weapon.loaded = isDone
+    combatant.fight.reloading = isDone ? null : { weapon: key, rounds }
+    resolution.log.say(
+      isDone ? 'wwn.reloaded' : 'wwn.reloading',
+      isDone
+        ? { who: sheet.name, weapon: weapon.name }
+        : { who: sheet.name, weapon: weapon.name, rounds, of: SINGLE_SHOT_ROUNDS },
+      { rule: 'WWN-CCA-21', secret: combatant.hidden },
+    )
+  },
+})
+
+function needWeapon(sheet: Sheet, key: string): Sheet['weapons'][string] {
+  const weapon = sheet.weapons[key]
+  if (weapon === undefined) throw new Error(`weapon ${key} is missing`)
+  return weapon
+}
+
+const repairPayload = z.strictObject({ who: idSchema, owner: idSchema })
+
+const repairShield = defineCommand({
+  type: 'wwn/repair-shield',
+  rules: ['WWN-CCA-11'],
+  payload: repairPayload,
+  /** Refusals: `unknown-sheet`, `is-down`, `not-a-crafter`, `no-shield`, `shield-whole`, `in-a-fight`. */
+  refuse({ campaign }, { who, owner }) {
+    const crafter = campaign.roster.find(({ id }) => id === who)
+    const other = campaign.roster.find(({ id }) => id === owner)
+    if (crafter === undefined || other === undefined)
+      return refuse('unknown-sheet', { sheet: crafter === undefined ? who : owner })
+    if (crafter.vitality !== 'able') return refuse('is-down', { who: crafter.name })
+    if (campaign.encounters.some(({ status }) => status === 'running')) return refuse('in-a-fight')
+    const knows = isCharacter(crafter) ? crafter.skills.craft >= 0 : crafter.goodAt.includes('craft')
+    if (!knows) return refuse('not-a-crafter', { who: crafter.name })
+    if (other.shield === null) return refuse('no-shield', { who: other.name })
+    return other.shield.broken ? null : refuse('shield-whole', { who: other.name })
+  },
+  apply(resolution, { who, owner }) {
+    const sheet = resolution.sheet(owner)
+    if (sheet.shield !== null) sheet.shield.broken = false
+    resolution.log.say(
+      'wwn.shieldRepaired',
+      { who: resolution.peek(who).name, target: sheet.name },
+      { rule: 'WWN-CCA-11', tone: 'good' },
+    )
+  },
+})
+
+export const itemCommands = [handle, reload, repairShield]

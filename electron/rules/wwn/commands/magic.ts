@@ -1,0 +1,61 @@
+/** Casting a spell: announced, disturbed or not, done (WWN-CCA-08, -09, WWN-MAG-01). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import { findFighter, fighterOf, inEncounter } from '../../../engine/fighter'
+import { findCombatant } from '../../../engine/lookup'
+import { refuse } from '../../../engine/system'
+import { COSTS } from '../budget'
+import { goOn } from '../pending'
+import { refuseCasting, spellOf } from '../spells'
+import { pay, refuseCost } from '../turns'
+import { defineCommand, sheetsIn, type Wwn } from '../types'
+
+const payload = z.strictObject({
+  ...inEncounter,
+  caster: idSchema,
+  spell: z.string().min(1).max(64),
+  targets: z.array(idSchema).max(100).default([]),
+  /** Waits so that held actions and Instants may come between; null: it does not; absent: as the fight is set. */
+  stopAt: z.literal('announced').nullable().optional(),
+})
+
+const cast = defineCommand({
+  type: 'wwn/cast',
+  rules: ['WWN-CCA-08', 'WWN-CCA-09', 'WWN-MAG-01'],
+  payload,
+  /** Refusals: those of the cost (a Main), of casting, `unknown-target`. */
+  refuse({ campaign }, { encounter, caster, spell, targets }) {
+    const found = findFighter<Wwn>(campaign, encounter, caster)
+    if ('refused' in found) return found
+    const early =
+      refuseCost(found, COSTS.castSpell, sheetsIn(campaign)) ??
+      refuseCasting(found.combatant, found.sheet, spell)
+    if (early !== null) return early
+    const unknown = targets.find((id) => findCombatant(found.encounter, id) === undefined)
+    return unknown === undefined ? null : refuse('unknown-target', { target: unknown })
+  },
+  apply(resolution, { encounter: id, caster, spell, targets, stopAt }) {
+    const { encounter, combatant, sheet } = fighterOf<Wwn>(resolution, id, caster)
+    pay(resolution, encounter, combatant, COSTS.castSpell, 'castSpell')
+    encounter.fight.pending.push({
+      kind: 'spell',
+      id: resolution.freshId('p'),
+      caster,
+      spell,
+      targets,
+      disrupted: false,
+    })
+    const waits = stopAt === undefined ? encounter.fight.waitsAt.includes('announced') : stopAt !== null
+    if (!waits) {
+      goOn(resolution, encounter, {})
+      return
+    }
+    resolution.log.say(
+      'wwn.spell.announced',
+      { who: sheet.name, spell: spellOf(sheet, spell)?.name ?? '' },
+      { rule: 'WWN-CCA-09', tone: 'turn', secret: combatant.hidden },
+    )
+  },
+})
+
+export const magicCommands = [cast]

@@ -1,0 +1,187 @@
+/** The steps before the first turn: surprise, and what a side brings to initiative (WWN-SUR-01 to -04, WWN-INI-01). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import type { Refusal } from '@shared/contract/types'
+import { findRunning, inEncounter, running } from '../../../engine/fighter'
+import { findById, findCombatant, needById } from '../../../engine/lookup'
+import { refuse } from '../../../engine/system'
+import { sortOrder } from '../../../engine/turns'
+import { opposed } from '../checks'
+import { isUp } from '../distance'
+import { rollCheck, sayTie, type Checked } from '../opposedCheck'
+import { checkBonus } from '../person'
+import {
+  defineCommand,
+  noting,
+  type Campaign,
+  type Combatant,
+  type Encounter,
+  type Resolution,
+  type Wwn,
+} from '../types'
+
+/** Refusals: those of a fight that does not run, `fight-has-begun`, `unknown-side`. */
+function refuseOpening(campaign: Campaign, id: string | undefined, sides: readonly string[]): Refusal | null {
+  const encounter = findRunning<Wwn>(campaign, id)
+  if ('refused' in encounter) return encounter
+  if (encounter.roundBegun || encounter.round > 0) return refuse('fight-has-begun')
+  const unknown = sides.find((side) => findById(encounter.sides, side) === undefined)
+  return unknown === undefined ? null : refuse('unknown-side', { side: unknown })
+}
+
+/** WWN-SUR-03: an ambush round without initiative, or none. Ambushers stand in the order in which sides are listed. */
+function decide(resolution: Resolution, encounter: Encounter, surprised: readonly string[]): void {
+  const wasAmbush = encounter.surpriseRound
+  encounter.fight.surprised = [...surprised]
+  encounter.surpriseRound = surprised.length > 0
+  encounter.fight.step = 2
+  if (encounter.surpriseRound)
+    for (const combatant of encounter.combatants) {
+      combatant.initiative = surprised.includes(combatant.side) ? 0 : 1
+      combatant.tieBreaks = []
+      combatant.fight.initiativeRoll = null
+    }
+  else if (wasAmbush) for (const combatant of encounter.combatants) combatant.initiative = null
+  sortOrder(resolution, encounter)
+  const names = surprised.map((side) => needById(encounter.sides, side, 'side').name).join(', ')
+  resolution.log.say(
+    surprised.length > 0 ? 'wwn.ambush' : 'wwn.noSurprise',
+    surprised.length > 0 ? { sides: names } : {},
+    { rule: surprised.length > 0 ? 'WWN-SUR-03' : 'WWN-SUR-02', tone: 'turn' },
+  )
+}
+
+const decideSurprise = defineCommand({
+  type: 'wwn/decide-surprise',
+  rules: ['WWN-SUR-01', 'WWN-SUR-03'],
+  payload: z.strictObject({ ...inEncounter, surprised: z.array(idSchema).max(12) }),
+  /** Refusals: those of opening, `everybody-surprised`. */
+  refuse({ campaign }, { encounter: id, surprised }) {
+    const early = refuseOpening(campaign, id, surprised)
+    if (early !== null) return early
+    const encounter = findRunning<Wwn>(campaign, id)
+    if ('refused' in encounter) return encounter
+    return encounter.sides.every((side) => surprised.includes(side.id)) ? refuse('everybody-surprised') : null
+  },
+  apply(resolution, { encounter, surprised }) {
+    decide(resolution, running<Wwn>(resolution, encounter), surprised)
+  },
+})
+
+/** WWN-SUR-02: the worst Dex/Sneak of the ambushers, the best Wis/Notice of the victims, unless the GM names others. */
+function roller(
+  sheetOf: (id: string) => Checked['sheet'],
+  encounter: Encounter,
+  side: string,
+  named: string | undefined,
+  checked: Pick<Checked, 'skill' | 'attribute'>,
+  best: boolean,
+): Combatant | undefined {
+  if (named !== undefined) return findCombatant(encounter, named)
+  const able = encounter.combatants.filter((c) => c.side === side && isUp(c, sheetOf(c.sheet)))
+  const bonus = (c: Combatant): number => checkBonus(sheetOf(c.sheet), checked.skill, checked.attribute)
+  return able.reduce<Combatant | undefined>((found, one) => {
+    if (found === undefined) return one
+    const beats = best ? bonus(one) > bonus(found) : bonus(one) < bonus(found)
+    return beats ? one : found
+  }, undefined)
+}
+
+const SNEAKING = { skill: 'sneak', attribute: 'dexterity' } as const
+const NOTICING = { skill: 'notice', attribute: 'wisdom' } as const
+const MOST_REROLLS = 20
+
+const checkSurprise = defineCommand({
+  type: 'wwn/check-surprise',
+  rules: ['WWN-SUR-01', 'WWN-SUR-02', 'WWN-OPP-02'],
+  payload: z.strictObject({
+    ...inEncounter,
+    ambushers: idSchema,
+    victims: idSchema,
+    /** Who rolls for a side; absent: its worst sneak, its best watch. */
+    ambusher: idSchema.optional(),
+    victim: idSchema.optional(),
+  }),
+  /** Refusals: those of opening, `same-side`, `unknown-combatant`, `nobody-there` {side}. */
+  refuse({ campaign }, { encounter: id, ambushers, victims, ambusher, victim }) {
+    const early = refuseOpening(campaign, id, [ambushers, victims])
+    if (early !== null) return early
+    if (ambushers === victims) return refuse('same-side')
+    const encounter = findRunning<Wwn>(campaign, id)
+    if ('refused' in encounter) return encounter
+    const sheetOf = (sheet: string) => needById(campaign.roster, sheet, 'sheet')
+    for (const [named, side] of [
+      [ambusher, ambushers],
+      [victim, victims],
+    ] as const) {
+      const found = named === undefined ? undefined : findCombatant(encounter, named)
+      if (named !== undefined && found?.side !== side)
+        return refuse('unknown-combatant', { combatant: named })
+      if (roller(sheetOf, encounter, side, named, NOTICING, true) === undefined)
+        return refuse('nobody-there', { side: needById(encounter.sides, side, 'side').name })
+    }
+    return null
+  },
+  apply(resolution, { encounter: id, ambushers, victims, ambusher, victim }) {
+    const encounter = running<Wwn>(resolution, id)
+    const sheetOf = (sheet: string) => resolution.peek(sheet)
+    const one = roller(sheetOf, encounter, ambushers, ambusher, SNEAKING, false)
+    const other = roller(sheetOf, encounter, victims, victim, NOTICING, true)
+    if (one === undefined || other === undefined) throw new Error('nobody rolls for a side')
+    const isSurprise = sneaks(resolution, sheetOf(one.sheet), sheetOf(other.sheet))
+    const before = encounter.fight.surprised.filter((side) => side !== victims)
+    decide(resolution, encounter, isSurprise ? [...before, victims] : before)
+  },
+})
+
+function sneaks(resolution: Resolution, ambusher: Checked['sheet'], victim: Checked['sheet']): boolean {
+  for (let tries = 0; ; tries++) {
+    const sneak = rollCheck(resolution, { sheet: ambusher, ...SNEAKING }, 'wwnSneak', 'WWN-SUR-02')
+    const notice = rollCheck(resolution, { sheet: victim, ...NOTICING }, 'wwnNotice', 'WWN-SUR-02')
+    const result = opposed(
+      { total: sneak.total, isPlayers: ambusher.player },
+      { total: notice.total, isPlayers: victim.player },
+      noting(resolution),
+    )
+    if (result === 'reroll' && tries < MOST_REROLLS) {
+      sayTie(resolution, ambusher, victim, sneak.total)
+      continue
+    }
+    resolution.log.say(
+      result === 'active' ? 'wwn.surprise.won' : 'wwn.surprise.lost',
+      { who: ambusher.name, target: victim.name, total: sneak.total, against: notice.total },
+      { rule: 'WWN-SUR-02', tone: 'turn', derivations: [sneak, notice] },
+    )
+    return result === 'active'
+  }
+}
+
+const setSide = defineCommand({
+  type: 'wwn/set-side',
+  rules: ['WWN-INI-01', 'WWN-INI-04'],
+  payload: z.strictObject({
+    encounter: idSchema,
+    side: idSchema,
+    /** Of an exceptionally quick side; absent: as it is. */
+    modifier: z.number().int().min(-10).max(10).optional(),
+    /** Whether it is a party of players' characters; absent: as it is. */
+    players: z.boolean().optional(),
+  }),
+  /** Refusals: `unknown-encounter`, `encounter-over`, `unknown-side`. */
+  refuse({ campaign }, { encounter: id, side }) {
+    const encounter = findById(campaign.encounters, id)
+    if (encounter === undefined) return refuse('unknown-encounter', { encounter: id })
+    if (encounter.status === 'over') return refuse('encounter-over', { encounter: encounter.name })
+    return findById(encounter.sides, side) === undefined ? refuse('unknown-side', { side }) : null
+  },
+  apply(resolution, { encounter: id, side, modifier, players }) {
+    const encounter = needById(resolution.campaign.encounters, id, 'encounter')
+    const { name } = needById(encounter.sides, side, 'side')
+    if (modifier !== undefined) encounter.fight.sideModifiers[side] = modifier
+    const others = encounter.fight.playerSides.filter((one) => one !== side)
+    if (players !== undefined) encounter.fight.playerSides = players ? [...others, side] : others
+    resolution.log.say('wwn.side.set', { side: name }, { rule: 'WWN-INI-01', tone: 'note' })
+  },
+})
+
+export const openingCommands = [decideSurprise, checkSurprise, setSide]

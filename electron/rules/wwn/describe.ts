@@ -1,0 +1,316 @@
+/** What windows show of a WWN combatant (one row) and of a sheet (derived numbers). Reads only. */
+import type { ChipView, CombatantView, Derivation, PoolView, Tone } from '@shared/contract/types'
+import { ATTRIBUTES, SAVES, SKILLS, UNARMED } from '@shared/wwn/names'
+import { findCombatant, findSheet } from '../../engine/lookup'
+import { roundUp } from '../../engine/rounding'
+import { tally, type Tally } from '../../engine/tally'
+import { hitTotal, mannerModifiers } from './attackRoll'
+import { damageBonus, mostDamage, shockTotal } from './damage'
+import { currentArmorClass, killingBlow, readiedCapacity, stowedCapacity } from './derived'
+import { secondsToLive } from './inflict'
+import { weaponName } from './items'
+import { isSurprised } from './order'
+import {
+  armorClassOf,
+  attackBonusOf,
+  attackerOf,
+  damageBonusesOf,
+  hasAbility,
+  highestCombatSkill,
+  hitBonus,
+  isCharacter,
+  loadOf,
+  modifierOf,
+  moveRateOf,
+  saveTargetOf,
+  shockOf,
+  skillModifiers,
+  skillOf,
+  strainMaximum,
+  weaponOf,
+} from './person'
+import { screenLimit } from './screen'
+import { whyNoCasting } from './spells'
+import { ROUND_SECONDS } from './tables'
+import { looking, type Campaign, type Combatant, type Encounter, type HouseRule, type Sheet } from './types'
+
+const chip = (
+  key: string,
+  tone: Tone,
+  rule: string,
+  parameters: ChipView['with'] = {},
+  until: number | null = null,
+): ChipView => ({ key, with: parameters, tone, rule, until, condition: null })
+
+function vitalityChips(encounter: Encounter | undefined, sheet: Sheet, clock: number): ChipView[] {
+  const chips: ChipView[] = []
+  switch (sheet.vitality) {
+    case 'able':
+      break
+    case 'mortallyWounded': {
+      const dies = sheet.fellAt === null ? null : sheet.fellAt + secondsToLive(sheet)
+      const rounds = dies === null ? null : Math.max(0, roundUp((dies - clock) / ROUND_SECONDS))
+      chips.push(
+        chip(
+          'mortallyWounded',
+          'grave',
+          'WWN-MTL-01',
+          {
+            rounds,
+            round: encounter === undefined || rounds === null ? null : encounter.round + rounds - 1,
+          },
+          dies,
+        ),
+      )
+      break
+    }
+    case 'dead':
+      chips.push(chip('dead', 'grave', 'WWN-MTL-01'))
+      break
+    default:
+      chips.push(chip(sheet.vitality, 'grave', 'WWN-DMG-03', {}, sheet.revivesAt))
+  }
+  if (sheet.frail !== null) chips.push(chip('frail', 'bad', 'WWN-MTL-03'))
+  return chips
+}
+
+const nameOf = (campaign: Campaign, encounter: Encounter, id: string): string => {
+  const combatant = findCombatant(encounter, id)
+  const sheet = combatant === undefined ? undefined : findSheet(campaign, combatant.sheet)
+  return sheet?.name ?? ''
+}
+
+/** Who screens, holds or mobs whom, from both ends. */
+function tieChips(campaign: Campaign, encounter: Encounter, { id }: Combatant): ChipView[] {
+  const named = (other: string): string => nameOf(campaign, encounter, other)
+  const { screens, grapples, swarms } = encounter.fight
+  return [
+    ...screens.flatMap(({ screener, ward, contested, limit }) => [
+      ...(screener === id
+        ? [chip('screening', 'good', 'WWN-CCA-12', { who: named(ward), left: limit - contested.length })]
+        : []),
+      ...(ward === id ? [chip('screened', 'good', 'WWN-CCA-12', { by: named(screener) })] : []),
+    ]),
+    ...grapples.flatMap(({ grappler, defender }) => [
+      ...(grappler === id ? [chip('grappling', 'warning', 'WWN-GRP-04', { who: named(defender) })] : []),
+      ...(defender === id ? [chip('grappled', 'bad', 'WWN-GRP-04', { by: named(grappler) })] : []),
+    ]),
+    ...swarms.flatMap(({ target, participants }) =>
+      participants.includes(id) ? [chip('inSwarm', 'warning', 'WWN-CCA-05', { target: named(target) })] : [],
+    ),
+  ]
+}
+
+function fightChips(
+  campaign: Campaign,
+  encounter: Encounter,
+  combatant: Combatant,
+  sheet: Sheet,
+): ChipView[] {
+  const { fight } = combatant
+  const chips: ChipView[] = []
+  const add = (
+    is: boolean,
+    key: string,
+    tone: Tone,
+    rule: string,
+    parameters: ChipView['with'] = {},
+  ): void => {
+    if (is) chips.push(chip(key, tone, rule, parameters))
+  }
+  add(combatant.withdrawn, 'withdrawn', 'neutral', 'WWN-MOR-01')
+  add(isSurprised(encounter, combatant), 'surprised', 'warning', 'WWN-SUR-03')
+  add(fight.turn === 'holding', 'holding', 'good', 'WWN-CCA-26')
+  add(fight.turn === 'delayed', 'delayed', 'neutral', 'WWN-CCA-27', {
+    after: fight.delayUntil === null ? '' : nameOf(campaign, encounter, fight.delayUntil),
+  })
+  add(fight.prone, 'prone', 'warning', 'WWN-CCA-25')
+  add(fight.totalDefense, 'wwnTotalDefense', 'good', 'WWN-CCA-16')
+  add(fight.charged, 'wwnCharged', 'warning', 'WWN-CCA-10')
+  add(fight.withdrawnFrom.length > 0, 'wwnWithdrawing', 'good', 'WWN-CCA-18')
+  add(fight.dualWield !== null, 'dualWielding', 'neutral', 'WWN-DUL-01')
+  add(fight.unaware, 'wwnUnaware', 'warning', 'WWN-EXE-01')
+  if (fight.execution !== null)
+    chips.push(
+      chip('preparingExecution', 'warning', 'WWN-EXE-01', {
+        who: nameOf(campaign, encounter, fight.execution.target),
+        seconds: fight.execution.seconds,
+      }),
+    )
+  add(fight.broken, 'wwnBroken', 'bad', 'WWN-MOR-01')
+  if (isCharacter(sheet) && sheet.spellSlots.maximum > 0) {
+    const why = whyNoCasting(fight, sheet)
+    add(why !== null, 'cannotCast', 'bad', 'WWN-CCA-08', { why: why?.refused ?? '' })
+  }
+  return [...chips, ...tieChips(campaign, encounter, combatant)]
+}
+
+const storedChips = (sheet: Sheet): ChipView[] =>
+  sheet.conditions.map(({ id, kind, note, value, expires }) => ({
+    key: kind,
+    with: { note: note ?? '', value },
+    tone: 'warning',
+    rule: null,
+    until: expires?.at === 'time' ? expires.time : null,
+    condition: id,
+  }))
+
+function poolsOf(sheet: Sheet): PoolView[] {
+  const pools: PoolView[] = [
+    {
+      key: 'hitPoints',
+      current: sheet.hitPoints.current,
+      maximum: sheet.hitPoints.maximum,
+      thresholds: [],
+      role: 'life',
+      label: null,
+    },
+  ]
+  if (isCharacter(sheet) || sheet.systemStrain > 0)
+    pools.push({
+      key: 'systemStrain',
+      current: sheet.systemStrain,
+      maximum: strainMaximum(sheet),
+      thresholds: [],
+      role: 'resource',
+      label: null,
+    })
+  if (isCharacter(sheet) && sheet.spellSlots.maximum > 0)
+    pools.push({
+      key: 'spellSlots',
+      current: sheet.spellSlots.current,
+      maximum: sheet.spellSlots.maximum,
+      thresholds: [],
+      role: 'resource',
+      label: null,
+    })
+  return pools
+}
+
+function notesOf(
+  sheet: Sheet,
+  combatant: Combatant | undefined,
+  houseRule: HouseRule,
+): CombatantView['notes'] {
+  const base = armorClassOf(sheet, houseRule).total
+  const now =
+    combatant === undefined
+      ? base
+      : currentArmorClass(sheet.name, base, {
+          totalDefense: combatant.fight.totalDefense,
+          charged: combatant.fight.charged,
+          shieldLost: false,
+          adjustment: 0,
+        }).total
+  const held = Object.values(sheet.weapons).filter(({ state }) => state === 'inHand')
+  return [
+    { key: 'armorClass', with: { value: now } },
+    ...held.map((weapon) => ({
+      key: 'weapon',
+      with: { weapon: weaponName(weapon), loaded: null, magazine: null },
+    })),
+  ]
+}
+
+function standingOf(combatant: Combatant | undefined, sheet: Sheet): CombatantView['standing'] {
+  if (sheet.vitality === 'dead' || combatant?.withdrawn === true) return 'out'
+  if (sheet.vitality !== 'able') return 'down'
+  return sheet.hitPoints.current * 2 <= sheet.hitPoints.maximum ? 'hurt' : 'fit'
+}
+
+export const describe = (
+  campaign: Campaign,
+  encounter: Encounter | undefined,
+  combatant: Combatant | undefined,
+  sheet: Sheet,
+): CombatantView => ({
+  combatant: combatant?.id ?? sheet.id,
+  sheet: sheet.id,
+  name: sheet.name,
+  side: combatant?.side ?? '',
+  player: sheet.player,
+  hidden: combatant?.hidden ?? false,
+  standing: standingOf(combatant, sheet),
+  pools: poolsOf(sheet),
+  chips: [
+    ...vitalityChips(encounter, sheet, campaign.clock),
+    ...(encounter === undefined || combatant === undefined
+      ? []
+      : fightChips(campaign, encounter, combatant, sheet)),
+    ...storedChips(sheet),
+  ],
+  budget:
+    combatant === undefined
+      ? []
+      : [
+          { key: 'wwnMain', left: combatant.fight.mainActions, of: 1 },
+          { key: 'wwnMove', left: combatant.fight.moveActions, of: Math.max(1, combatant.fight.moveActions) },
+        ],
+  initiative: encounter?.surpriseRound === true ? null : (combatant?.initiative ?? null),
+  target: combatant?.fight.target ?? null,
+  notes: notesOf(sheet, combatant, looking(campaign)),
+})
+
+/** Every weapon as it is struck with; the dice are not in it. */
+function weaponNumbers(sheet: Sheet, houseRule: HouseRule): Record<string, Tally> {
+  const numbers: Record<string, Tally> = {}
+  for (const key of new Set([...Object.keys(sheet.weapons), UNARMED])) {
+    const weapon = weaponOf(sheet, key)
+    if (weapon === undefined) continue
+    const means = { weapon, thrown: false }
+    const bonuses = damageBonusesOf(sheet, means, false)
+    const rows = mannerModifiers('plain', { dualWield: false, swarmOthers: 0 })
+    numbers[`hit.${key}`] = hitTotal(sheet.name, null, attackerOf(sheet, means), rows, hitBonus(sheet))
+    numbers[`damage.${key}`] = damageBonus(sheet.name, weapon.damage.bonus, bonuses)
+    numbers[`mostDamage.${key}`] = mostDamage(sheet.name, weapon.damage, bonuses, houseRule)
+    const shock = shockOf(sheet, means)
+    if (shock !== null) numbers[`shock.${key}`] = shockTotal(sheet.name, shock.damage, bonuses)
+  }
+  return numbers
+}
+
+const plain = (what: string, rule: string, amount: number): Tally => tally(what, rule).add(what, amount)
+
+function characterNumbers(sheet: Sheet): Record<string, Tally> {
+  if (!isCharacter(sheet)) return {}
+  const { strength } = sheet.attributes
+  const numbers: Record<string, Tally> = {
+    readiedCapacity: plain('wwnReadiedCapacity', 'WWN-ENC-01', readiedCapacity(strength)),
+    stowedCapacity: plain('wwnStowedCapacity', 'WWN-ENC-01', stowedCapacity(strength)),
+    attackBonus: plain('wwnAttackBonus', 'WWN-CLS-01', attackBonusOf(sheet)),
+  }
+  if (hasAbility(sheet, 'killingBlow'))
+    numbers['killingBlow'] = plain('wwnKillingBlow', 'WWN-CLS-03', killingBlow(sheet.level))
+  for (const attribute of ATTRIBUTES)
+    numbers[`attributeModifier.${attribute}`] = plain(
+      'wwnAttributeModifier',
+      'WWN-ATT-01',
+      modifierOf(sheet, attribute),
+    )
+  return numbers
+}
+
+/** Derived numbers of a sheet by name, each with its derivation (WWN-DER-01). */
+export function derive(campaign: Campaign, sheet: Sheet): Record<string, Derivation> {
+  const houseRule = looking(campaign)
+  const load = loadOf(sheet)
+  const numbers: Record<string, Tally> = {
+    armorClass: armorClassOf(sheet, houseRule),
+    strainMax: plain('wwnStrainMaximum', 'WWN-SYS-01', strainMaximum(sheet)),
+    readiedLoad: plain('wwnReadiedLoad', 'WWN-ENC-01', load.readied),
+    stowedLoad: plain('wwnStowedLoad', 'WWN-ENC-01', load.stowed),
+    move: moveRateOf(sheet),
+    screenLimit: plain('wwnScreenLimit', 'WWN-CCA-14', screenLimit(highestCombatSkill(sheet))),
+    ...characterNumbers(sheet),
+    ...weaponNumbers(sheet, houseRule),
+  }
+  for (const save of SAVES) numbers[`save.${save}`] = saveTargetOf(sheet, save)
+  for (const skill of SKILLS) {
+    const number = tally('wwnSkillOfSheet', 'WWN-SKL-02', { skill }).add('wwnSkill', skillOf(sheet, skill), {
+      skill,
+    })
+    for (const { why, value } of skillModifiers(sheet, skill)) number.add('wwnByHand', value, { why })
+    numbers[`skill.${skill}`] = number
+  }
+  return Object.fromEntries(Object.entries(numbers).map(([name, number]) => [name, number.toDerivation()]))
+}

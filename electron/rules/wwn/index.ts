@@ -1,0 +1,68 @@
+/** WWN as the engine sees it: sides that act in turn, a budget of four kinds of action, and Instants at any moment. */
+import { findSheet } from '../../engine/lookup'
+import { lastSideStanding } from '../../engine/standing'
+import { defineSystem } from '../../engine/system'
+import { blankCombatantState, blankEncounterState } from '@shared/wwn/blanks'
+import { autopilot } from './autopilot'
+import { commands } from './commands'
+import { settleAfterCorrection } from './correction'
+import { derive, describe } from './describe'
+import { isUp } from './distance'
+import { offers } from './offers'
+import { actorOf, compareInitiative, isSurprised, rollInitiative } from './order'
+import { playersMap } from './playersMap'
+import { publicity } from './publicity'
+import { recovery } from './recovery'
+import { phases } from './rounds'
+import { sample } from './sample'
+import { sheetKinds } from './sheet'
+import { ROUND_SECONDS } from './tables'
+import { refusePassing } from './turns'
+import { withUpkeep } from './upkeep'
+import { needById } from '../../engine/lookup'
+import type { Wwn } from './types'
+
+export const wwn = defineSystem<Wwn>({
+  id: 'wwn',
+  name: 'WWN',
+  sheets: sheetKinds,
+  commands: commands.map(withUpkeep),
+  engineRules: {
+    'roster/add': ['WWN-SHT-01', 'WWN-SHT-02', 'WWN-SHT-03', 'WWN-NPC-02', 'WWN-HPT-01', 'WWN-CLS-01'],
+    'roster/correct': ['WWN-DER-01', 'WWN-WND-01'],
+    'clock/advance': ['WWN-DMG-03', 'WWN-DMG-04', 'WWN-MTL-01', 'WWN-MTL-03'],
+    'encounter/create': ['WWN-SHT-04'],
+    'encounter/roll-initiative': ['WWN-INI-01', 'WWN-INI-02', 'WWN-INI-04', 'WWN-OPT-01'],
+    'encounter/next-turn': ['WWN-RND-01', 'WWN-INI-03', 'WWN-SUR-03', 'WWN-GRP-05', 'WWN-ACT-01'],
+  },
+  turnOrder: {
+    actorOf,
+    roundSeconds: ROUND_SECONDS,
+    rollInitiative,
+    compare: compareInitiative,
+    canAct: (_campaign, encounter, combatant, sheet) =>
+      isUp(combatant, sheet) && !isSurprised(encounter, combatant),
+    refusePassing: (campaign, encounter) =>
+      refusePassing(encounter, (id) => needById(campaign.roster, id, 'sheet')),
+  },
+  phases,
+  recovery,
+  newFight: blankEncounterState,
+  newCombatantState: blankCombatantState,
+  refuseSheet: null,
+  refuseJoining: () => null,
+  refuseRemoval: () => null,
+  afterCorrection: settleAfterCorrection,
+  describe,
+  derive,
+  offers,
+  autopilot,
+  verdict: (campaign, encounter) =>
+    lastSideStanding(encounter, (combatant) => {
+      const sheet = findSheet(campaign, combatant.sheet)
+      return sheet !== undefined && isUp(combatant, sheet)
+    }),
+  publicity,
+  playersMap,
+  sample,
+})

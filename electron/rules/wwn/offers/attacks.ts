@@ -1,0 +1,378 @@
+/** Offers that hurt: attacks of every manner, spells, executions (WWN-CCA-02 to -11, WWN-SHV-01, WWN-GRP-01, WWN-EXE). */
+import type { Offer, OfferField } from '@shared/contract/types'
+import { UNARMED } from '@shared/wwn/names'
+import type { WwnAttackManner } from '@shared/wwn/fight'
+import { choice, field } from '../../../engine/offerForms'
+import { needById } from '../../../engine/lookup'
+import { modeOf, type Means } from '../attackRoll'
+import { COSTS, maySnapAttack } from '../budget'
+import { areEnemies } from '../distance'
+import { isHelpless } from '../harm'
+import { costOf } from '../commands/attack'
+import { isInGrapple } from '../manoeuvre'
+import { topOf } from '../pending'
+import { freeHands, isCharacter, isImportant, isInHand, unarmedOf, weaponOf } from '../person'
+import { whyNoCasting } from '../spells'
+import { looking, sheetsIn, type Combatant } from '../types'
+import { feetTo, likelyTarget, nameOf, offer, others, statedFields, targetField, type Ground } from './parts'
+import { weaponName } from '../items'
+
+interface Armed {
+  key: string
+  means: Means
+}
+
+/** What it could strike with now: in hand, or part of the body. */
+function armsOf({ sheet, combatant, encounter }: Ground): Armed[] {
+  const held = isInGrapple(combatant.id, encounter.fight.grapples)
+  const keys = [...Object.keys(sheet.weapons), UNARMED].filter((key) => isInHand(sheet, key))
+  return [...new Set(keys)].flatMap((key) => {
+    const weapon = weaponOf(sheet, key)
+    if (weapon === undefined || (held && weapon.hands > 0)) return []
+    const struck = weapon.kind === 'thrown' ? [] : [{ key, means: { weapon, thrown: false } }]
+    const isThrowable = weapon.kind === 'thrown' || weapon.traits.includes('throwable')
+    return [...struck, ...(isThrowable ? [{ key, means: { weapon, thrown: true } }] : [])]
+  })
+}
+
+const melee = (arms: readonly Armed[]): Armed[] => arms.filter(({ means }) => modeOf(means) === 'melee')
+
+const foes = (ground: Ground): Combatant[] =>
+  others(ground).filter((other) => sheetsIn(ground.campaign)(other.sheet).vitality !== 'dead')
+
+/** Weapon and whether it is thrown, in one choice. */
+const weaponField = (arms: readonly Armed[]): OfferField =>
+  field('weapon', 'choice', {
+    choices: arms
+      .filter(({ means }) => !means.thrown)
+      .map(({ key, means }) => choice(key, key === UNARMED ? '' : means.weapon.name)),
+    initial: arms.find(({ means }) => !means.thrown)?.key ?? null,
+  })
+
+function attackOffers(ground: Ground, arms: readonly Armed[]): Offer[] {
+  const targets = foes(ground)
+  return arms.map(({ key, means }, i) =>
+    offer(ground, {
+      key: means.thrown ? 'wwnThrow' : 'wwnAttack',
+      group: 'wwnMain',
+      command: {
+        type: 'wwn/attack',
+        attacker: ground.combatant.id,
+        weapon: key,
+        thrown: means.thrown,
+      },
+      rule: modeOf(means) === 'melee' ? 'WWN-CCA-02' : 'WWN-CCA-03',
+      cost: costOf(ground.combatant, 'plain'),
+      fields: [
+        targetField(ground, targets, { key, means, manner: 'plain' }),
+        ...statedFields(ground, means, likelyTarget(ground, targets)),
+      ],
+      refusal: means.weapon.loaded
+        ? null
+        : { refused: 'not-loaded', with: { who: ground.sheet.name, weapon: weaponName(means.weapon) } },
+      with: { weapon: weaponName(means.weapon) },
+      suggested: i === 0,
+    }),
+  )
+}
+
+/** One offer in which the weapon is a choice; its numbers are those of the first. */
+function mannered(
+  ground: Ground,
+  arms: readonly Armed[],
+  made: {
+    key: string
+    manner: WwnAttackManner
+    group: 'wwnMain' | 'wwnInstant'
+    rule: string
+    type?: string
+    who?: string
+    extra?: OfferField[]
+    targets?: readonly Combatant[]
+    instant?: string
+  },
+): Offer[] {
+  const [first] = arms
+  const targets = made.targets ?? foes(ground)
+  if (first === undefined || targets.length === 0) return []
+  const type = made.type ?? 'wwn/attack'
+  const command =
+    type === 'wwn/attack'
+      ? { type, attacker: ground.combatant.id, manner: made.manner }
+      : { type, [made.who ?? 'attacker']: ground.combatant.id }
+  return [
+    offer(ground, {
+      key: made.key,
+      group: made.group,
+      command,
+      rule: made.rule,
+      cost: type === 'wwn/charge' ? COSTS.charge : costOf(ground.combatant, made.manner),
+      fields: [
+        targetField(ground, targets, { ...first, manner: made.manner }),
+        weaponField(arms),
+        ...(made.extra ?? []),
+        ...statedFields(ground, first.means, likelyTarget(ground, targets)),
+      ],
+      ...(made.instant === undefined ? {} : { instant: made.instant }),
+    }),
+  ]
+}
+
+function snapOffers(ground: Ground, arms: readonly Armed[]): Offer[] {
+  const { sheet, campaign } = ground
+  const may = maySnapAttack(
+    {
+      isCharacter: isCharacter(sheet),
+      named: isImportant(sheet),
+      snapAttackAllowed: !isCharacter(sheet) && sheet.snapAttackAllowed,
+    },
+    looking(campaign),
+  )
+  return may
+    ? mannered(ground, arms, {
+        key: 'wwnSnapAttack',
+        manner: 'snap',
+        group: 'wwnInstant',
+        rule: 'WWN-CCA-04',
+        instant: 'snapAttack',
+      })
+    : []
+}
+
+function freeOffers(ground: Ground, arms: readonly Armed[]): Offer[] {
+  const top = topOf(ground.encounter)
+  if (top?.kind !== 'move' || !top.provokes.includes(ground.combatant.id)) return []
+  const mover = needById(ground.encounter.combatants, top.mover, 'combatant')
+  return mannered(ground, melee(arms), {
+    key: 'wwnFreeAttack',
+    manner: 'free',
+    group: 'wwnInstant',
+    rule: 'WWN-ACT-05',
+    targets: [mover],
+    instant: 'freeAttack',
+  })
+}
+
+const SHOVES = ['prone', 'push'] as const
+
+function handsOn(ground: Ground, arms: readonly Armed[]): Offer[] {
+  const { sheet, combatant, encounter } = ground
+  const bare: Armed = { key: UNARMED, means: { weapon: unarmedOf(sheet), thrown: false } }
+  const holds = encounter.fight.grapples.some(({ grappler }) => grappler === combatant.id)
+  const breakers = melee(arms).filter(({ means }) => means.weapon.tags.length > 0)
+  const shielded = foes(ground).filter((other) => sheetsIn(ground.campaign)(other.sheet).shield !== null)
+  const shoveField = field('shove', 'choice', {
+    choices: SHOVES.map((how) => choice({ how }, how)),
+    initial: { how: 'prone' },
+  })
+  const grasps = !isCharacter(sheet) && sheet.naturalGrasp
+  const grapple = holds
+    ? []
+    : mannered(ground, [bare], {
+        key: 'wwnGrapple',
+        manner: 'grapple',
+        group: 'wwnMain',
+        rule: 'WWN-GRP-01',
+      }).map((made) =>
+        made.refused === null && !grasps && freeHands(sheet) < 2
+          ? { ...made, refused: 'hands-full', with: { ...made.with, who: sheet.name } }
+          : made,
+      )
+  return [
+    ...mannered(ground, melee(arms), {
+      key: 'wwnShove',
+      manner: 'shove',
+      group: 'wwnMain',
+      rule: 'WWN-SHV-01',
+      extra: [shoveField],
+    }),
+    ...grapple,
+    ...mannered(ground, breakers, {
+      key: 'wwnShatter',
+      manner: 'shatterShield',
+      group: 'wwnMain',
+      rule: 'WWN-CCA-11',
+      targets: shielded,
+    }),
+  ]
+}
+
+const CHARGE_FEET = 30
+
+function chargeOffers(ground: Ground, arms: readonly Armed[]): Offer[] {
+  const { encounter, combatant } = ground
+  const isOnMap = encounter.fight.grid !== null && combatant.fight.position !== null
+  const far = foes(ground).filter(
+    (other) => areEnemies(encounter, combatant, other) && feetTo(ground, other) > 5,
+  )
+  return mannered(ground, melee(arms), {
+    key: 'wwnCharge',
+    manner: 'charge',
+    group: 'wwnMain',
+    rule: 'WWN-CCA-10',
+    type: 'wwn/charge',
+    targets: far,
+    extra: isOnMap
+      ? []
+      : [field('feet', 'number', { initial: CHARGE_FEET, minimum: 10, maximum: 240, unit: 'feet' })],
+  }).map((made) => ({
+    ...made,
+    // it comes from afar: the reach of the weapon counts where it arrives
+    fields: made.fields
+      .map((one) =>
+        one.name === 'target'
+          ? {
+              ...one,
+              choices: one.choices.map((each) => ({ ...each, refused: null })),
+              initial: one.initial ?? one.choices[0]?.value ?? null,
+            }
+          : one,
+      )
+      .filter(({ name }) => name !== 'distanceFeet'),
+  }))
+}
+
+function swarmOffers(ground: Ground, arms: readonly Armed[]): Offer[] {
+  const { encounter, combatant } = ground
+  const own = encounter.fight.swarms.find(({ participants }) => participants.includes(combatant.id))
+  if (own === undefined)
+    return mannered(ground, arms, {
+      key: 'wwnJoinSwarm',
+      manner: 'swarm',
+      group: 'wwnMain',
+      rule: 'WWN-CCA-05',
+      type: 'wwn/join-swarm',
+      who: 'combatant',
+    }).map((made) => ({
+      ...made,
+      fields: made.fields.filter(({ name }) => ['target', 'weapon', 'distanceFeet'].includes(name)),
+    }))
+  const [first] = arms
+  if (first === undefined || encounter.fight.pending.length > 0) return []
+  const target = needById(encounter.combatants, own.target, 'combatant')
+  return [
+    offer(ground, {
+      key: 'wwnStrikeSwarm',
+      group: 'wwnInstant',
+      command: { type: 'wwn/strike-swarm', by: combatant.id, swarm: own.id },
+      rule: 'WWN-CCA-05',
+      cost: null,
+      fields: [
+        targetField(ground, [target], { ...first, manner: 'swarm' }),
+        weaponField(arms),
+        ...statedFields(ground, first.means, target),
+      ],
+      with: { target: nameOf(ground, target), count: own.participants.length },
+    }),
+  ]
+}
+
+function castOffers(ground: Ground): Offer[] {
+  const { sheet, combatant } = ground
+  if (!isCharacter(sheet)) return []
+  const spells = Object.entries(sheet.spells)
+  if (spells.length === 0) return []
+  return [
+    offer(ground, {
+      key: 'wwnCast',
+      group: 'wwnMain',
+      command: { type: 'wwn/cast', caster: combatant.id },
+      rule: 'WWN-CCA-08',
+      cost: COSTS.castSpell,
+      fields: [
+        field('spell', 'choice', {
+          choices: spells.map(([key, spell]) => choice(key, spell.name)),
+          initial: spells[0]?.[0] ?? null,
+        }),
+        field('targets', 'choice', {
+          choices: others(ground).map((other) => choice(other.id, nameOf(ground, other))),
+          initial: [],
+          required: false,
+        }),
+        field('stopAt', 'choice', {
+          choices: [choice('announced', 'announceFirst'), choice(null, 'atOnce')],
+          initial: 'announced',
+          required: false,
+        }),
+      ],
+      refusal: whyNoCasting(combatant.fight, sheet),
+      with: { slots: sheet.spellSlots.current, of: sheet.spellSlots.maximum },
+    }),
+  ]
+}
+
+function deadlyOffers(ground: Ground, arms: readonly Armed[]): Offer[] {
+  const { encounter, combatant, campaign } = ground
+  const sheetOf = sheetsIn(campaign)
+  const enemies = others(ground).filter((other) => areEnemies(encounter, combatant, other))
+  const helpless = enemies.filter((other) => isHelpless(sheetOf(other.sheet).vitality))
+  const unaware = enemies.filter((other) => other.fight.unaware)
+  const { execution } = combatant.fight
+  const made: Offer[] = mannered(ground, arms, {
+    key: 'wwnKillHelpless',
+    manner: 'plain',
+    group: 'wwnMain',
+    rule: 'WWN-EXE-06',
+    type: 'wwn/kill-helpless',
+    targets: helpless,
+  }).map((one) => ({
+    ...one,
+    fields: one.fields.filter(({ name }) => ['target', 'weapon', 'distanceFeet'].includes(name)),
+  }))
+  if (unaware.length > 0)
+    made.push(
+      offer(ground, {
+        key: 'wwnPrepareExecution',
+        group: 'wwnOther',
+        command: { type: 'wwn/prepare-execution', attacker: combatant.id },
+        rule: 'WWN-EXE-01',
+        cost: null,
+        fields: [
+          field('target', 'choice', {
+            choices: unaware.map((other) => choice(other.id, nameOf(ground, other))),
+            initial: unaware[0]?.id ?? null,
+          }),
+          field('seconds', 'number', { initial: 60, minimum: 0, maximum: 100_000, unit: 'seconds' }),
+        ],
+      }),
+    )
+  if (execution === null) return made
+  const target = needById(encounter.combatants, execution.target, 'combatant')
+  made.push(
+    offer(ground, {
+      key: 'wwnExecute',
+      group: 'wwnMain',
+      command: { type: 'wwn/execute', attacker: combatant.id },
+      rule: 'WWN-EXE-02',
+      cost: COSTS.executionAttack,
+      fields: [
+        weaponField(arms),
+        field('distanceFeet', 'number', {
+          initial: null,
+          minimum: 0,
+          maximum: 100_000,
+          unit: 'feet',
+          required: false,
+        }),
+        field('nonLethal', 'toggle', { initial: false }),
+        field('luck', 'toggle', { initial: false }),
+      ],
+      with: { target: nameOf(ground, target), seconds: execution.seconds },
+    }),
+  )
+  return made
+}
+
+export function attacking(ground: Ground): Offer[] {
+  const arms = armsOf(ground)
+  return [
+    ...attackOffers(ground, arms),
+    ...castOffers(ground),
+    ...deadlyOffers(ground, arms),
+    ...chargeOffers(ground, arms),
+    ...swarmOffers(ground, arms),
+    ...handsOn(ground, arms),
+    ...snapOffers(ground, arms),
+    ...freeOffers(ground, arms),
+  ]
+}

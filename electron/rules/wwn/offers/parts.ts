@@ -1,0 +1,178 @@
+/** Pieces that WWN's offers are made of. */
+import type { Command, FieldChoice, JsonRecord, Offer, OfferField, Refusal } from '@shared/contract/types'
+import { COVERS } from '@shared/wwn/names'
+import { BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
+import { areAllied } from '../../../engine/standing'
+import { modeOf, type Means } from '../attackRoll'
+import type { Cost } from '../budget'
+import { coverOf, feetBetween, isMeasured, isUp } from '../distance'
+import { promiseOf } from '../odds'
+import { refuseReach } from '../reach'
+import { refuseCost } from '../turns'
+import { sheetsIn, type Campaign, type Combatant, type Fighter } from '../types'
+import type { WwnAttackManner } from '@shared/wwn/fight'
+
+export interface Ground extends Fighter {
+  campaign: Campaign
+}
+
+/** Groups of offers, in the order in which they are shown (key `cost.<group>`). */
+export type Group = 'wwnMain' | 'wwnMove' | 'wwnOnTurn' | 'wwnInstant' | 'wwnOther'
+
+/** What is declared of a kind by this combatant: its command carries it out. */
+const declared = ({ encounter, combatant }: Ground, what: string | null): JsonRecord => {
+  const instant =
+    what === null
+      ? undefined
+      : encounter.fight.instants.find((one) => one.combatant === combatant.id && one.what === what)
+  return instant === undefined ? {} : { instant: instant.id }
+}
+
+export interface Made {
+  key: string
+  group: Group
+  command: Command
+  rule: string
+  cost: Cost | null
+  fields?: OfferField[]
+  refusal?: Refusal | null
+  with?: JsonRecord
+  suggested?: boolean
+  /** Kind of Instant that it is, if it is one. */
+  instant?: string
+}
+
+export function offer(ground: Ground, made: Made): Offer {
+  const { key, group, command, rule, cost, fields = [], refusal = null } = made
+  const refused = (cost === null ? null : refuseCost(ground, cost, sheetsIn(ground.campaign))) ?? refusal
+  return {
+    ...BLANK_OFFER,
+    key,
+    cost: group,
+    command: { ...command, ...declared(ground, made.instant ?? null), encounter: ground.encounter.id },
+    fields,
+    rule,
+    suggested: made.suggested ?? false,
+    ...refusedBy(refused),
+    with: { ...made.with, ...(refused?.with ?? {}) },
+  }
+}
+
+/** Beyond every distance that can be stated: nobody has said how far away it is. */
+const FAR = 1_000_000
+
+export const feetTo = ({ encounter, combatant }: Ground, other: Combatant): number =>
+  feetBetween(encounter, combatant, other) ?? FAR
+
+/** Enemies that stand first, the nearest before the others; then everybody else. */
+export function others(ground: Ground): Combatant[] {
+  const { campaign, encounter, combatant } = ground
+  const rank = (other: Combatant): number =>
+    (areAllied(encounter.sides, combatant.side, other.side) ? 2 : 0) +
+    (isUp(other, sheetsIn(campaign)(other.sheet)) ? 0 : 1)
+  return encounter.combatants
+    .filter((other) => other.id !== combatant.id && !other.withdrawn)
+    .map((other) => ({ other, rank: rank(other), feet: feetTo(ground, other) }))
+    .sort((a, b) => (a.rank === b.rank ? a.feet - b.feet : a.rank - b.rank))
+    .map(({ other }) => other)
+}
+
+export const nameOf = ({ campaign }: Ground, other: Combatant): string => sheetsIn(campaign)(other.sheet).name
+
+export const choiceOf = (ground: Ground, other: Combatant): FieldChoice =>
+  choice(other.id, nameOf(ground, other))
+
+/** Whom it attacked last as long as that one stands, else the nearest enemy that stands. */
+export function likelyTarget(ground: Ground, among: readonly Combatant[]): Combatant | undefined {
+  const { campaign, combatant } = ground
+  const last = among.find(({ id }) => id === combatant.fight.target)
+  if (last !== undefined && isUp(last, sheetsIn(campaign)(last.sheet))) return last
+  return among[0]
+}
+
+/** One target with what an attack on it promises, and why it cannot be made (WWN-SHK-01). */
+function targetChoice(
+  ground: Ground,
+  other: Combatant,
+  attack: { key: string; means: Means; manner: WwnAttackManner },
+): FieldChoice {
+  const { campaign, encounter, combatant, sheet } = ground
+  const { key, means, manner } = attack
+  const given = {
+    attacker: combatant.id,
+    target: other.id,
+    weapon: key,
+    thrown: means.thrown,
+    manner,
+    modifiers: [],
+  }
+  const { chance, shock, reach, armorClass } = promiseOf(campaign, ground, given)
+  const refusal = refuseReach(encounter, combatant, other, sheet.name, means, {}, sheetsIn(campaign))
+  // an unknown distance is asked for in the form
+  const refused = refusal?.refused === 'distance-unknown' ? null : refusal
+  return {
+    value: other.id,
+    label: nameOf(ground, other),
+    refused: refused?.refused ?? null,
+    with: {
+      ...(refused?.with ?? {}),
+      chance,
+      shock,
+      reach,
+      armorClass,
+      feet: feetBetween(encounter, combatant, other),
+      cover: coverOf(encounter, other),
+      melee: combatant.fight.inMeleeWith.includes(other.id),
+    },
+  }
+}
+
+export const targetField = (
+  ground: Ground,
+  among: readonly Combatant[],
+  attack: { key: string; means: Means; manner: WwnAttackManner },
+): OfferField => {
+  const choices = among.map((other) => targetChoice(ground, other, attack))
+  const likely = likelyTarget(ground, among)
+  const first = choices.find(({ value, refused }) => value === likely?.id && refused === null)
+  return field('target', 'choice', {
+    choices,
+    initial: first?.value ?? choices.find(({ refused }) => refused === null)?.value ?? likely?.id ?? null,
+  })
+}
+
+/** What the GM may state of any attack. */
+export function statedFields(ground: Ground, means: Means, target: Combatant | undefined): OfferField[] {
+  const { encounter, combatant } = ground
+  const isOnMap = target !== undefined && isMeasured(encounter, combatant, target)
+  const canSpare = means.weapon.kind === 'unarmed' || means.weapon.traits.includes('lessLethal')
+  const isRanged = modeOf(means) !== 'melee'
+  return [
+    field('cover', 'choice', {
+      choices: COVERS.map((cover) => choice(cover, cover)),
+      initial: target === undefined ? 'none' : coverOf(encounter, target),
+    }),
+    ...(isOnMap
+      ? []
+      : [
+          field('distanceFeet', 'number', {
+            initial: target === undefined ? null : feetBetween(encounter, combatant, target),
+            minimum: 0,
+            maximum: 100_000,
+            unit: 'feet',
+            required: false,
+          }),
+        ]),
+    ...(isRanged ? [field('unseen', 'toggle', { initial: false })] : []),
+    ...(canSpare
+      ? [
+          field('spares', 'choice', {
+            choices: [choice(null, 'askWhenFelled'), choice(true, 'spare'), choice(false, 'kill')],
+            initial: null,
+            required: false,
+          }),
+        ]
+      : []),
+    modifiersField(),
+  ]
+}
