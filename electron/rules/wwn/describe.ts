@@ -290,6 +290,30 @@ function characterNumbers(sheet: Sheet): Record<string, Tally> {
   return numbers
 }
 
+/** What the sheet itself would say, where the GM has set another number (WWN-DER-01). */
+function overridden(sheet: Sheet, houseRule: HouseRule): Record<string, Tally> {
+  if (!isCharacter(sheet)) return {}
+  const { overrides } = sheet
+  const numbers: Record<string, Tally> = {}
+  const bare: Sheet = {
+    ...sheet,
+    overrides: {
+      armorClass: null,
+      physical: null,
+      evasion: null,
+      mental: null,
+      luck: null,
+      systemStrain: null,
+    },
+  }
+  if (overrides.armorClass !== null) numbers['unless.armorClass'] = armorClassOf(bare, houseRule)
+  for (const save of SAVES)
+    if (overrides[save] !== null) numbers[`unless.save.${save}`] = saveTargetOf(bare, save)
+  if (overrides.systemStrain !== null)
+    numbers['unless.strainMax'] = plain('wwnStrainMaximum', 'WWN-SYS-01', strainMaximum(bare))
+  return numbers
+}
+
 /** Derived numbers of a sheet by name, each with its derivation (WWN-DER-01). */
 export function derive(campaign: Campaign, sheet: Sheet): Record<string, Derivation> {
   const houseRule = looking(campaign)
@@ -302,6 +326,7 @@ export function derive(campaign: Campaign, sheet: Sheet): Record<string, Derivat
     move: moveRateOf(sheet),
     screenLimit: plain('wwnScreenLimit', 'WWN-CCA-14', screenLimit(highestCombatSkill(sheet))),
     ...characterNumbers(sheet),
+    ...overridden(sheet, houseRule),
     ...weaponNumbers(sheet, houseRule),
   }
   for (const save of SAVES) numbers[`save.${save}`] = saveTargetOf(sheet, save)

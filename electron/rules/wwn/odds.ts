@@ -1,7 +1,7 @@
 /** Chances and numbers before a die is thrown, on the same pieces that the attack is made of (WWN-ATK-02, WWN-SHK-02). */
 import type { WwnAdjustment, WwnAttackManner, WwnPendingAttack } from '@shared/wwn/fight'
 import type { Cover } from '@shared/wwn/names'
-import type { Odds, Refusal } from '@shared/contract/types'
+import type { Derivation, Odds, Refusal } from '@shared/contract/types'
 import { findFighter, findRunning, type Modifiers } from '../../engine/fighter'
 import { needById } from '../../engine/lookup'
 import { refuse } from '../../engine/system'
@@ -111,6 +111,12 @@ function fells(made: Attacking, figures: Figures, campaign: Campaign): number {
   return all === 0 ? 0 : (deadly * PERCENT) / all
 }
 
+/** Shock with what keeps it off, if anything does. */
+function shockOf({ shock, reach }: Figures): Derivation {
+  const derivation = shock.toDerivation()
+  return { ...derivation, with: { ...derivation.with, reach } }
+}
+
 /** What an attack on one target promises: chance to hit, Shock of a miss, or what keeps it off. */
 export interface Promise {
   chance: number
@@ -164,7 +170,7 @@ export function lookAt(campaign: Campaign, given: Looked): Odds | Refusal {
             ).toDerivation(),
           ]
         : []),
-      ...(harms && figures.reach !== 'noShock' ? [figures.shock.toDerivation()] : []),
+      ...(harms && figures.reach !== 'noShock' ? [shockOf(figures)] : []),
     ],
     switches: {
       naturalHitRoll: looking(campaign)('naturalHitRoll'),
@@ -199,7 +205,7 @@ export function waitingAttack(campaign: Campaign, encounter: Encounter, attack: 
       figures.hit.toDerivation(),
       figures.armorClass.toDerivation(),
       ...harm,
-      ...(figures.reach === 'noShock' ? [] : [figures.shock.toDerivation()]),
+      ...(figures.reach === 'noShock' ? [] : [shockOf(figures)]),
     ],
     switches: {},
   }

@@ -147,9 +147,8 @@ export const phases: RoundHooks = {
     if (encounter.roundBegun) refresh(encounter, combatant)
     if (resolution.peek(combatant.sheet).vitality !== 'able') combatant.fight.prone = true
   },
-  combatantLeaves(resolution, encounter, combatant) {
+  combatantLeaves(_resolution, encounter, combatant) {
     forget(encounter, combatant)
-    tidy(resolution, encounter)
   },
   encounterEnd(_resolution, encounter) {
     encounter.fight.acting = null

@@ -7,6 +7,7 @@ import { findFighter, fighterOf, inEncounter, inFight } from '../../../engine/fi
 import { findById, findCombatant, needById, runningEncounter } from '../../../engine/lookup'
 import { roundUp } from '../../../engine/rounding'
 import { refuse } from '../../../engine/system'
+import { tally } from '../../../engine/tally'
 import { COSTS } from '../budget'
 import { engage, isFree, isOnMap, separate, setDistance } from '../distance'
 import { isInGrapple } from '../manoeuvre'
@@ -81,9 +82,19 @@ const move = defineCommand({
   odds({ campaign }, given) {
     const fighter = findFighter<Wwn>(campaign, given.encounter, given.combatant)
     if ('refused' in fighter) return fighter
-    const { feet, perMove } = movesFor(fighter, given)
-    const left = fighter.combatant.fight.feetLeft + perMove * fighter.combatant.fight.moveActions
-    return { price: { key: 'wwnFeet', amount: feet, left }, outcomes: [], derivations: [], switches: {} }
+    const { encounter, combatant, sheet } = fighter
+    const { feet, perMove, moves } = movesFor(fighter, given)
+    const provokes = provokedBy(encounter, combatant, given.to, given.melee, sheetsIn(campaign))
+    const reach = tally('wwnMove', 'WWN-CCA-17', { who: sheet.name, feet, provokes }).add(
+      'wwnMoveRate',
+      perMove,
+    )
+    return {
+      price: { key: 'wwnMove', amount: moves, left: combatant.fight.moveActions },
+      outcomes: [],
+      derivations: [reach.toDerivation()],
+      switches: {},
+    }
   },
   apply(resolution, given) {
     const fighter = fighterOf<Wwn>(resolution, given.encounter, given.combatant)
