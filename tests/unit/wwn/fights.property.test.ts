@@ -1,0 +1,86 @@
+/** A thousand fights of anybody's making: budgets, pools, ties and order hold, nothing throws, and undo gives everything back. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Campaign } from '@shared/campaign/types'
+import type { Command } from '@shared/contract/types'
+import { brokenInvariants } from '../../../electron/cli/scenario/invariants'
+import { PlannedDice } from '../../../electron/engine/dice'
+import { resolve } from '../../../electron/engine/resolve'
+import { commandTableOf, systemById } from '../../../electron/rules/registry'
+import { Chance } from '../mass-combat/orderly'
+import { breaches } from './broken'
+import { fightOf } from './fighters'
+import { orderFrom } from './orderly'
+
+const system = systemById('wwn')
+const table = commandTableOf(system)
+
+const MOST_COMMANDS = 32
+const FIGHTS = 1000
+const NUMBERS = 300
+
+/** Numbers that follow from a seed (mulberry32): a fight is known by its seed alone. */
+function numbersFrom(seed: number): number[] {
+  let state = seed
+  return Array.from({ length: NUMBERS }, () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return (mixed ^ (mixed >>> 14)) >>> 0
+  })
+}
+
+interface Played {
+  commands: Command[]
+  /** How many of them were carried out. */
+  done: number
+  problems: string[]
+}
+
+/** Who has put off its turn in this round. */
+const delayed = (campaign: Campaign): string[] =>
+  campaign.encounters.flatMap(({ combatants }) =>
+    combatants.filter(({ fight }) => fight.system === 'wwn' && fight.turn === 'delayed').map(({ id }) => id),
+  )
+
+/** Plays until something is wrong, the fight is over or enough has been done. */
+function play(seed: number): Played {
+  const chance = new Chance(numbersFrom(seed))
+  let campaign = fightOf(chance)
+  const played: Played = { commands: [], done: 0, problems: [] }
+  const resumed = new Set<string>()
+  while (played.commands.length < MOST_COMMANDS && played.problems.length === 0) {
+    const command = orderFrom(campaign, chance)
+    if (command === null) break
+    played.commands.push(command)
+    const dice = new PlannedDice({ answers: [], beyond: 'app' }, 'app', campaign.dice.generator)
+    const outcome = resolve(table, system, campaign, command, dice)
+    if (outcome.kind !== 'resolved') continue
+    const after = { ...outcome.campaign, dice: { ...outcome.campaign.dice, generator: dice.generatorAfter } }
+    if (after.encounters[0]?.round !== campaign.encounters[0]?.round) resumed.clear()
+    played.problems = [...brokenInvariants(campaign, outcome), ...breaches(campaign, after, command, resumed)]
+    for (const id of delayed(after)) resumed.add(id)
+    played.done += 1
+    campaign = after
+  }
+  return played
+}
+
+describe('any fight', () => {
+  it('WWN-ACT-01 WWN-SHT-04 WWN-GRP-01 WWN-INI-03 WWN-DMG-02 keeps budgets, pools, ties and order, and is undone whole', () => {
+    let done = 0
+    let commands = 0
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const played = play(seed)
+        done += played.done
+        commands += played.commands.length
+        expect(played.problems, JSON.stringify(played.commands)).toEqual([])
+      }),
+      // another seed is another fight: there is nothing to shrink
+      { numRuns: FIGHTS, endOnFailure: true },
+    )
+    // most of what is ordered must be possible, or nothing would be tried
+    expect(done / commands).toBeGreaterThan(0.4)
+  }, 60_000)
+})
