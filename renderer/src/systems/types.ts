@@ -26,6 +26,8 @@ export interface SheetWindowsOf<S extends Sheet> {
   view: LazyComponent
   /** A few words beside the name: class, species, tradition. */
   words: (sheet: S, nameOf: NameOf) => string
+  /** They are a whole line: its row in the roster gives them the room. */
+  areWordsLong?: true
   /** It fights itself, may be a player's and may be copied; a type of ship is only what units consist of. */
   takesPart: boolean
   /** Life pools of a row of the roster; a template has no view. */

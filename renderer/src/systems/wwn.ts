@@ -114,6 +114,7 @@ export const wwn: SystemWindows = {
       view: () => FoeSheet,
       takesPart: true,
       words: statLine,
+      areWordsLong: true,
       lifePools,
       poolPath,
     }),

@@ -386,7 +386,7 @@ export const uiWwnSheets = {
   'wwn.waits.hit': 'after its hit roll',
   'wwn.waits.damage': 'after its hit roll, and again after its damage',
   'wwn.waits.always': 'at every step, also before any die',
-  'wwn.waits.is': 'Attacks pause {when}.',
+  'wwn.waits.is': 'Pause an attack: {when}.',
   'wwn.waits.whom': 'Only when there is somebody who could still answer',
   'wwn.waits.players': 'a player',
   'wwn.waits.players.hint': 'Foes answer only where you stop an attack yourself.',

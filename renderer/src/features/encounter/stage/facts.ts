@@ -78,7 +78,7 @@ const wwnHitFact = (derivation: Derivation): Part => ({
 })
 const wwnArmorFact = (derivation: Derivation): Part => ({
   value: numeral(derivation.total),
-  note: words('wwnArmorClass.must'),
+  note: '',
   tone: 'plain',
 })
 /** WWN-DMG-01: what comes to the dice, which nobody has thrown yet. */
@@ -93,7 +93,7 @@ const wwnShockFact = (derivation: Derivation): Part => {
   const applies = reach === '' || reach === 'applies'
   return {
     value: applies ? numeral(derivation.total) : '–',
-    note: applies ? words('wwnShock.onMiss') : message(`ui.wwn.fight.shock.${reach}`),
+    note: applies ? '' : message(`ui.wwn.fight.shock.${reach}`),
     tone: applies && derivation.total > 0 ? 'good' : 'plain',
   }
 }

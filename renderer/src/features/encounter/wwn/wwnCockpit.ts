@@ -1,5 +1,8 @@
 /** The cockpit of WWN: sides next to each other, what waits for an answer, Instants one key away, map and distances. */
 import type { Encounter } from '@shared/contract/types'
+import CheckDialog from '@/features/sheets/wwn/actions/CheckDialog.vue'
+import HealDialog from '@/features/sheets/wwn/actions/HealDialog.vue'
+import SaveDialog from '@/features/sheets/wwn/actions/SaveDialog.vue'
 import type { CockpitWindows, CombatantDialog } from '@/systems/types'
 import { wwnEncounter } from '../cockpit/fight'
 import DamageDialog from '../dialogs/wwn/DamageDialog.vue'
@@ -69,6 +72,30 @@ export const wwnDialogs: readonly CombatantDialog[] = [
     icon: 'warning',
     keys: 'd',
     dialog: () => DamageDialog,
+  },
+  {
+    key: 'check',
+    label: 'wwn.do.check',
+    short: 'encounter.menu.checkShort',
+    icon: 'die',
+    keys: 'k',
+    dialog: () => CheckDialog,
+  },
+  {
+    key: 'save',
+    label: 'wwn.do.save',
+    short: 'wwn.do.save',
+    icon: 'die',
+    keys: 'v',
+    dialog: () => SaveDialog,
+  },
+  {
+    key: 'heal',
+    label: 'wwn.do.heal',
+    short: 'wwn.fight.heal.short',
+    icon: 'heart',
+    keys: 'h',
+    dialog: () => HealDialog,
   },
   {
     key: 'mark',
