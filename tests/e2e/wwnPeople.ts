@@ -1,18 +1,19 @@
 /** People of a WWN fight for the specs of its cockpit: a party of five, raiders who differ in one thing each. */
 import type { Command, Json } from '@shared/contract/types'
 
-type Sheet = Record<string, Json>
+type Facts = Record<string, Json>
+type Sheet = Facts & { id: string }
 
 const pool = (points: number): Json => ({ maximum: points, current: points })
 const dice = (faces: number, bonus = 0): Json => ({ dice: 1, faces, bonus })
-const inHand = (name: string, faces: number, more: Sheet = {}): Json => ({
+const inHand = (name: string, faces: number, more: Facts = {}): Json => ({
   name,
   damage: dice(faces),
   state: 'inHand',
   ...more,
 })
 
-const character = (id: string, name: string, more: Sheet): Sheet => ({
+const character = (id: string, name: string, more: Facts): Sheet => ({
   kind: 'wwn/character',
   id,
   name,
@@ -53,7 +54,6 @@ export const PARTY: readonly Sheet[] = [
     attackBonus: 0,
     skills: { magic: 1, heal: 1 },
     attributes: { intelligence: 14 },
-    armor: armor(11),
     items: { kit: { name: 'Healer’s kit', state: 'readied', use: 'healersKit' } },
     spells: {
       embers: {
@@ -92,7 +92,7 @@ export const PARTY: readonly Sheet[] = [
   }),
 ]
 
-const foe = (id: string, name: string, more: Sheet = {}): Sheet => ({
+const foe = (id: string, name: string, more: Facts = {}): Sheet => ({
   kind: 'wwn/foe',
   id,
   name,
@@ -138,7 +138,7 @@ export const PEOPLE = [...PARTY, ...RAIDERS]
 
 /** The prepared fight; without a grid distances are stated. */
 export function hallCommands(settings: Record<string, Json> = {}): Command[] {
-  const ids = (sheets: readonly Sheet[]): string[] => sheets.map(({ id }) => String(id))
+  const ids = (sheets: readonly Sheet[]): string[] => sheets.map(({ id }) => id)
   return [
     ...PEOPLE.map((sheet) => ({ type: 'roster/add', sheet })),
     {

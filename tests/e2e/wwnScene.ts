@@ -1,0 +1,72 @@
+/** WWN fights begun for the specs of its cockpit, and the few things that they do over and over. */
+import type { Page } from '@playwright/test'
+import type { Campaign, Command, Json } from '@shared/contract/types'
+import type { WwnCombatantState, WwnEncounterState } from '@shared/wwn/fight'
+import { run, typeDice, type Faces } from './fightScene'
+import { expect, type OpenApp } from './launch'
+import { campaignNow, runWith } from './wireScene'
+import { HALL, hallCommands } from './wwnPeople'
+
+export interface Hall {
+  app: OpenApp
+  campaign: string
+  page: Page
+  /** A command of the fight with its first dice, one number or several a request. */
+  act: (command: Command, ...faces: number[][]) => Promise<void>
+}
+
+/** The party wins the initiative; every die is typed from then on, unless `mode` says otherwise. */
+export async function beginHall(
+  app: OpenApp,
+  { settings = {}, surprised = [] }: { settings?: Record<string, Json>; surprised?: string[] } = {},
+): Promise<Hall> {
+  const { id } = await app.request('campaigns.create', { name: 'Tallow', system: 'wwn', sample: false })
+  for (const command of hallCommands(settings)) await run(app, id, command)
+  await run(app, id, { type: 'wwn/decide-surprise', surprised })
+  if (surprised.length === 0)
+    await runWith(app, id, { type: 'encounter/roll-initiative', encounter: HALL }, [6, 3])
+  const act = async (command: Command, ...faces: number[][]): Promise<void> => {
+    const answers = faces.map((each) => ({ faces: each, by: 'typed' as const }))
+    const outcome = await app.request('command.run', {
+      campaign: id,
+      command: { encounter: HALL, ...command },
+      dice: { answers, beyond: 'exact' },
+    })
+    expect(outcome, JSON.stringify(command)).toMatchObject({ outcome: 'resolved' })
+  }
+  return { app, campaign: id, page: app.page, act }
+}
+
+export const member = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Order of battle' }).getByRole('button', { name: new RegExp(`^${name},`) })
+export const waiting = (page: Page) => page.getByRole('region', { name: 'Waits for an answer' })
+export const offer = (page: Page, key: string) =>
+  page.getByRole('group', { name: 'What can be done' }).locator(`[data-offer="${key}"]`)
+
+/** Fills the open form's target and throws its dice by hand. */
+export async function throwAt(page: Page, target: string | null, faces: Faces): Promise<string[]> {
+  if (target !== null) await page.getByRole('radio', { name: target }).check()
+  await page.getByRole('button', { name: /^Type the dice/ }).click()
+  await page.getByRole('button', { name: /^Throw and type/ }).click()
+  return typeDice(page, faces)
+}
+
+const fighting = ({ encounters }: Campaign) => encounters.find(({ id }) => id === HALL)
+
+export async function fightNow({ app, campaign }: Hall): Promise<WwnEncounterState> {
+  const fight = fighting(await campaignNow(app, campaign))?.fight
+  if (fight?.system !== 'wwn') throw new Error('no fight of WWN')
+  return fight
+}
+/** Budget of somebody as it stands: what an undone Instant must give back. */
+export async function stateOf({ app, campaign }: Hall, id: string): Promise<WwnCombatantState> {
+  const fight = fighting(await campaignNow(app, campaign))?.combatants.find((one) => one.id === id)?.fight
+  if (fight?.system !== 'wwn') throw new Error(`${id} is not in the fight`)
+  return fight
+}
+
+/** One of the answers that the strip proposes. */
+export const answer = (page: Page, what: string, who: string): Promise<void> =>
+  waiting(page)
+    .getByRole('button', { name: new RegExp(`^${what}: ${who}`) })
+    .click()
