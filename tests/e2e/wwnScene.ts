@@ -29,7 +29,7 @@ export async function beginHall(
     const answers = faces.map((each) => ({ faces: each, by: 'typed' as const }))
     const outcome = await app.request('command.run', {
       campaign: id,
-      command: { encounter: HALL, ...command },
+      command,
       dice: { answers, beyond: 'exact' },
     })
     expect(outcome, JSON.stringify(command)).toMatchObject({ outcome: 'resolved' })
@@ -46,8 +46,10 @@ export const offer = (page: Page, key: string) =>
 /** Fills the open form's target and throws its dice by hand. */
 export async function throwAt(page: Page, target: string | null, faces: Faces): Promise<string[]> {
   if (target !== null) await page.getByRole('radio', { name: target }).check()
-  await page.getByRole('button', { name: /^Type the dice/ }).click()
-  await page.getByRole('button', { name: /^Throw and type/ }).click()
+  const thrown = page.getByRole('button', { name: /^Throw and type/ })
+  // once chosen it stays chosen
+  if (!(await thrown.isVisible())) await page.getByRole('button', { name: /^Type the dice/ }).click()
+  await thrown.click()
   return typeDice(page, faces)
 }
 

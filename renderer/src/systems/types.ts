@@ -180,6 +180,14 @@ export interface SideTurns {
   waiting: (encounter: Encounter, isGone: IsSo, isDown: IsSo) => Id[]
 }
 
+/** Time that passes in a way of the system's own, offered where the clock is moved; its dialog takes `open`. */
+export interface ClockDialogEntry {
+  key: string
+  label: UiKey
+  icon: IconName
+  dialog: LazyComponent
+}
+
 export interface SystemWindows {
   id: SystemId
   /** What the sample is about, and what the system is for, in a line. */
@@ -188,6 +196,7 @@ export interface SystemWindows {
   roster: RosterWindows
   encounter: EncounterWindows
   cockpit: CockpitWindows
+  clock?: readonly ClockDialogEntry[]
 }
 
 /** Erases the kind of sheet: the registry hands a sheet only to the entry of its own kind. */

@@ -10,6 +10,7 @@ import SettingsForm from '@/features/encounter/prepare/wwn/SettingsForm.vue'
 import SidesPanel from '@/features/encounter/prepare/wwn/SidesPanel.vue'
 import { factsOf as factsOfEncounter, initialSettings } from '@/features/encounter/prepare/wwn/settings'
 import FoeLineDialog from '@/features/roster/wwn/FoeLineDialog.vue'
+import RestDialog from '@/features/sheets/wwn/actions/RestDialog.vue'
 import CharacterSheet from '@/features/sheets/wwn/CharacterSheet.vue'
 import FoeSheet from '@/features/sheets/wwn/FoeSheet.vue'
 import { wwnCockpit, wwnDialogs } from '@/features/encounter/wwn/wwnCockpit'
@@ -137,6 +138,14 @@ export const wwn: SystemWindows = {
         isFor: () => false,
         dialog: () => FoeLineDialog,
       },
+      {
+        key: 'rest',
+        label: 'wwn.do.rest',
+        icon: 'clock',
+        keys: 'r',
+        isFor: ({ template }) => !template,
+        dialog: () => RestDialog,
+      },
     ],
   },
   encounter: {
@@ -152,4 +161,5 @@ export const wwn: SystemWindows = {
     aimAt: () => null,
   },
   cockpit: wwnCockpit,
+  clock: [{ key: 'rest', label: 'wwn.do.rest', icon: 'clock', dialog: () => RestDialog }],
 }

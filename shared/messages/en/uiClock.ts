@@ -2,6 +2,7 @@
 export const uiClock = {
   'clock.button': 'In-world time: {time}. Move the clock',
   'clock.title': 'Move the clock',
+  'clock.ways': 'Or let time pass by',
   'clock.quick': 'Quick choices',
   'clock.quick.minutes': '+{amount} min',
   'clock.quick.hours': '+{amount} h',

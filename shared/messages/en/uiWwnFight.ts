@@ -190,6 +190,8 @@ export const uiWwnFight = {
   'wwn.fight.damage.harm.psychic.hint': 'At 0 hit points: incapacitated.',
   'wwn.fight.damage.harm.catastrophic.hint': 'At 0 hit points: dead, nothing helps.',
 
+  'wwn.fight.heal.short': 'Heal',
+
   'wwn.fight.mark.menu': 'Mark the situation',
   'wwn.fight.mark.short': 'Situation',
   'wwn.fight.mark.title': 'Situation of {who}',

@@ -102,6 +102,11 @@ describe('a form', () => {
       increments: 0,
     })
   })
+  it('leaves out a distance that nobody has said, and sends one of 0 feet', () => {
+    const shot = offer('wwnAttack', { fields: [field('distanceFeet', { kind: 'number', required: false })] })
+    expect(commandOf(shot, { distanceFeet: null })).toEqual({ type: 'wcrpg/wwnAttack' })
+    expect(commandOf(shot, { distanceFeet: 0 })).toEqual({ type: 'wcrpg/wwnAttack', distanceFeet: 0 })
+  })
   it('reads modifiers and leaves out what is none', () => {
     expect(modifiersIn([{ why: 'dark', value: -10 }, 'x', { why: 'y' }])).toEqual([
       { why: 'dark', value: -10 },

@@ -84,10 +84,14 @@ function nested(command: Command): Command {
   return { ...rest, type: command.type, attackers: rows }
 }
 
+/** Numbers that are left out where nobody has said them: the host takes what it knows. */
+const UNSAID: ReadonlySet<string> = new Set(['distanceFeet'])
+
 /** The command with the form's values merged in; null while something required is missing. */
 export function commandOf(offer: Offer, values: JsonRecord): Command | null {
   if (missingFields(offer, values).length > 0) return null
-  return nested({ ...offer.command, ...values })
+  const said = Object.entries(values).filter(([name, value]) => value !== null || !UNSAID.has(name))
+  return nested({ ...offer.command, ...Object.fromEntries(said) })
 }
 
 export interface Modifier {
