@@ -137,6 +137,8 @@ function slotHasPassed(encounter: Encounter, id: string, sheetOf: SheetOf): bool
   const other = findCombatant(encounter, id)
   // who holds has had its turn, and may come between at any time (WWN-CCA-26)
   if (other === undefined || other.fight.turn === 'done' || other.fight.turn === 'holding') return true
+  // who waits in turn is still to act, whatever its side has done
+  if (other.fight.turn === 'delayed') return !isUp(other, sheetOf(other.sheet))
   const actor = actorOf(other)
   if (encounter.acted.includes(actor)) return true
   return encounter.turn === actor && !isUp(other, sheetOf(other.sheet))
