@@ -55,7 +55,13 @@ export function stabilizeDifficulty(fellInRound: number, round: number, hasKit: 
 }
 
 /** WWN-EXE-04: what a failed save against an execution leaves. */
-export function executedVitality(nonLethal: boolean, important: boolean, houseRule: HouseRule): Vitality {
+export function executedVitality(
+  { frail, important }: Pick<Faller, 'frail' | 'important'>,
+  nonLethal: boolean,
+  houseRule: HouseRule,
+): Vitality {
+  // WWN-MTL-03: at 0 hit points the frail die, whatever struck them
+  if (frail) return 'dead'
   if (nonLethal) return 'unconscious'
   return houseRule('executionFailure') === 'mortallyWounded' && important ? 'mortallyWounded' : 'dead'
 }

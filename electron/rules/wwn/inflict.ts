@@ -136,10 +136,19 @@ function suggestMorale(resolution: Resolution, encounter: Encounter, { side, id 
   resolution.log.say('wwn.morale.due', { side: name }, { rule: 'WWN-MOR-01', tone: 'note', secret: true })
 }
 
+/** Gets up again; whoever had been stabilized is Frail from then on, however it was brought back (WWN-MTL-03, -04). */
+export function comeTo(resolution: Resolution, sheet: Sheet, rule: string): void {
+  const wasDying = sheet.vitality === 'stabilized'
+  become(resolution, sheet, 'able', rule)
+  if (!wasDying || sheet.frail !== null) return
+  sheet.frail = { since: resolution.campaign.clock, treated: false, cared: false, outcome: null }
+  resolution.log.say('wwn.frail', { who: sheet.name }, { rule: 'WWN-MTL-03', tone: 'bad' })
+}
+
 /** Healing above 0 brings back whoever was down (WWN-MTL-04); hit points never pass the maximum. Returns what it took. */
 export function restore(resolution: Resolution, sheet: Sheet, points: number, rule: string): number {
   const healed = Math.min(Math.max(0, points), sheet.hitPoints.maximum - sheet.hitPoints.current)
   sheet.hitPoints.current += healed
-  if (isHelpless(sheet.vitality) && sheet.hitPoints.current > 0) become(resolution, sheet, 'able', rule)
+  if (isHelpless(sheet.vitality) && sheet.hitPoints.current > 0) comeTo(resolution, sheet, rule)
   return healed
 }

@@ -1,5 +1,5 @@
 /** What falls due on the clock: death of the mortally wounded, coming to, the weeks of the Frail (WWN-DMG-03, WWN-MTL-01, -03). */
-import { become, secondsToLive } from './inflict'
+import { become, comeTo, secondsToLive } from './inflict'
 import { rollSave } from './saving'
 import { FRAIL_REST_SECONDS, FRAIL_RECOVERY_SECONDS, REVIVED_HIT_POINTS } from './tables'
 import type { RecoveryRule } from './types'
@@ -27,12 +27,8 @@ const comesTo: RecoveryRule = {
   rank: 2,
   nextDue: ({ clock }, { revivesAt }) => (revivesAt === null ? null : notBefore(clock, revivesAt)),
   apply(resolution, patient) {
-    const wasDying = patient.vitality === 'stabilized'
     if (patient.hitPoints.current === 0) patient.hitPoints.current = REVIVED_HIT_POINTS
-    become(resolution, patient, 'able', wasDying ? 'WWN-MTL-03' : 'WWN-DMG-03')
-    if (!wasDying || patient.frail !== null) return
-    patient.frail = { since: resolution.campaign.clock, treated: false, cared: false, outcome: null }
-    resolution.log.say('wwn.frail', { who: patient.name }, { rule: 'WWN-MTL-03', tone: 'bad' })
+    comeTo(resolution, patient, patient.vitality === 'stabilized' ? 'WWN-MTL-03' : 'WWN-DMG-03')
   },
 }
 

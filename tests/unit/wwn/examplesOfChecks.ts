@@ -135,7 +135,7 @@ export const EXAMPLES_OF_CHECKS: Record<string, Example> = {
     const modifier = executionSaveModifier(used, one(given, 'attackerSkill')).total
     const { total, saved } = savingThrow('Rat', one(given, 'd20'), modifier, one(given, 'saveTarget'))
     const taken = executionDamage('Rat', used, most(given, one(given, 'magicBonus'))).total
-    const killed = !saved && executedVitality(false, true, byTheBook) === 'dead'
+    const killed = !saved && executedVitality({ frail: false, important: true }, false, byTheBook) === 'dead'
     return { saveTotal: total.total, saved: flag(saved), dead: flag(killed && taken > 0) }
   },
   'WWN-EXE-05': (given) => {

@@ -244,7 +244,11 @@ function resolveHit(
   ])
   if (!saved) {
     const victim = resolution.sheet(target.sheet)
-    const vitality = executedVitality(nonLethal, isImportant(victim), noting(resolution))
+    const vitality = executedVitality(
+      { frail: victim.frail !== null, important: isImportant(victim) },
+      nonLethal,
+      noting(resolution),
+    )
     if (vitality !== 'dead' || victim.hitPoints.current > 0) victim.hitPoints.current = 0
     become(resolution, victim, vitality, 'WWN-EXE-04')
     return
