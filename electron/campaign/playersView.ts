@@ -90,7 +90,7 @@ function combatantFor(
     name: view.name,
     side: view.side,
     player: view.player,
-    turn: encounter.turn === view.combatant,
+    turn: view.combatant === (system.actingNow?.(encounter) ?? encounter.turn),
     standing: view.standing,
     pools: poolsFor(view, campaign.players.playerPools),
     band: view.player || campaign.players.foes === 'none' ? null : bandOf(view.pools),

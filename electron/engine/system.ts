@@ -193,6 +193,8 @@ export interface RuleSystemOf<P extends SystemParts> {
   ) => Command | undefined
   verdict: (campaign: CampaignOf<P>, encounter: EncounterOf<P>) => Verdict
   publicity: Publicity
+  /** Who acts at the moment in a turn that several share; null: turns belong to one each, or to a side as a whole. */
+  actingNow: ((encounter: EncounterOf<P>) => string | null) | null
   /**
    * The map for players, with as many as stand for each token; whoever is hidden has been taken out of the encounter
    * before. Null: this fight has none.

@@ -101,6 +101,7 @@ export const massCombat = defineSystem<MassCombat>({
         strength(unitIn(campaign, combatant.sheet)) > 0,
     ),
   publicity,
+  actingNow: null,
   playersMap,
   sample,
 })

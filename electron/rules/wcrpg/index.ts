@@ -90,6 +90,7 @@ export const wcrpg = defineSystem<Wcrpg>({
   autopilot,
   verdict,
   publicity,
+  actingNow: null,
   playersMap: () => null,
   sample,
 })

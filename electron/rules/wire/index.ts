@@ -109,6 +109,7 @@ export const wire = defineSystem<Wire>({
   autopilot,
   verdict,
   publicity,
+  actingNow: null,
   playersMap,
   sample,
 })

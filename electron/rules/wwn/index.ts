@@ -28,7 +28,7 @@ export const wwn = defineSystem<Wwn>({
   sheets: sheetKinds,
   commands: commands.map(withUpkeep),
   engineRules: {
-    'roster/add': ['WWN-SHT-01', 'WWN-SHT-02', 'WWN-SHT-03', 'WWN-NPC-02', 'WWN-HPT-01', 'WWN-CLS-01'],
+    'roster/add': ['WWN-SHT-01', 'WWN-SHT-02', 'WWN-SHT-03', 'WWN-NPC-02', 'WWN-CLS-01'],
     'roster/correct': ['WWN-DER-01', 'WWN-WND-01'],
     'clock/advance': ['WWN-DMG-03', 'WWN-DMG-04', 'WWN-MTL-01', 'WWN-MTL-03'],
     'encounter/create': ['WWN-SHT-04'],
@@ -63,6 +63,7 @@ export const wwn = defineSystem<Wwn>({
       return sheet !== undefined && isUp(combatant, sheet)
     }),
   publicity,
+  actingNow: ({ fight }) => fight.acting,
   playersMap,
   sample,
 })
