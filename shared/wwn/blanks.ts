@@ -126,6 +126,7 @@ export const blankCombatantState = (): WwnCombatantState => ({
   damageTaken: false,
   castingHandBusy: false,
   jostled: false,
+  silenced: false,
   shieldShockUsed: false,
   attackedBy: [],
   dualWield: null,

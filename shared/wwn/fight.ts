@@ -278,6 +278,8 @@ export const wwnCombatantSchema = z.strictObject({
   damageTaken: z.boolean(),
   castingHandBusy: z.boolean(),
   jostled: z.boolean(),
+  /** Gagged, under water, in a magical silence: no spell can be spoken (WWN-MAG-01). */
+  silenced: z.boolean(),
   /** The shield has stopped its Shock of the round (WWN-SHK-05). */
   shieldShockUsed: z.boolean(),
   /** Enemies that have attacked it in melee this round, for the switch `rangedInMelee` (WWN-CCA-03). */

@@ -1,7 +1,7 @@
 /** Skill checks, opposed checks, aid, and the checks of foes (WWN-SKL-02, WWN-OPP-01, -02, WWN-AID-01, WWN-NSK-01). */
 import type { Skill } from '@shared/wwn/names'
 import { tally, type Tally } from '../../engine/tally'
-import { FOE_BAD_AT, MOST_AID, MOST_CIRCUMSTANCE } from './tables'
+import { FOE_BAD_AT, MOST_AID } from './tables'
 import type { HouseRule, NamedModifier } from './types'
 
 export interface Check {
@@ -12,6 +12,8 @@ export interface Check {
   /** −1: not even level 0, which is what takes its place on the roll. */
   skillLevel: number
   attributeModifier: number
+  /** WWN-SKL-03: −2 to +2, all together. */
+  circumstances?: number
   modifiers?: readonly NamedModifier[]
 }
 
@@ -22,16 +24,13 @@ export function skillCheck(check: Check): Tally {
   result
     .add('wwnSkill', check.skillLevel, { skill: check.skill })
     .addIfAny('wwnAttributeModifier', check.attributeModifier)
+    .addIfAny('wwnCircumstances', check.circumstances ?? 0, {}, 'WWN-SKL-03')
   for (const { why, value } of check.modifiers ?? []) result.addIfAny('wwnByHand', value, { why })
   return result
 }
 
 /** WWN-SKL-02: equal is enough. */
 export const succeeds = (total: number, difficulty: number): boolean => total >= difficulty
-
-/** WWN-SKL-03: circumstances together shift a check by 2 at most, either way. */
-export const circumstance = (sum: number): number =>
-  Math.max(-MOST_CIRCUMSTANCE, Math.min(MOST_CIRCUMSTANCE, sum))
 
 /** WWN-AID-01: however many helpers succeed. */
 export const aid = (successfulHelpers: number): number => Math.min(MOST_AID, successfulHelpers)

@@ -11,6 +11,8 @@ export interface Checked {
   sheet: Readonly<Sheet>
   skill: Skill
   attribute: Attribute
+  /** WWN-SKL-03. */
+  circumstances?: number
   modifiers?: readonly NamedModifier[]
 }
 
@@ -33,7 +35,7 @@ export const rollPair = (
 
 /** The total of a check, dice given or not yet rolled. */
 export const checkTotal = (
-  { sheet, skill, attribute, modifiers = [] }: Checked,
+  { sheet, skill, attribute, circumstances = 0, modifiers = [] }: Checked,
   dice: readonly number[] | null,
 ): Tally =>
   skillCheck({
@@ -42,6 +44,7 @@ export const checkTotal = (
     dice: dice === null ? null : dice.reduce((sum, die) => sum + die, 0),
     skillLevel: skillOf(sheet, skill),
     attributeModifier: modifierOf(sheet, attribute),
+    circumstances,
     modifiers: [...skillModifiers(sheet, skill), ...modifiers],
   })
 

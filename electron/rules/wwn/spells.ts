@@ -26,7 +26,7 @@ const hinders = (sheet: Readonly<Sheet>): boolean => {
   return wearsArmor || hasShieldInUse(sheet)
 }
 
-/** Refusals: `unknown-spell`, `hurt-this-round`, `hand-was-busy`, `jostled`, `no-slots`, `no-free-hand`, `armored`. */
+/** Refusals: `unknown-spell`, `hurt-this-round`, `hand-was-busy`, `jostled`, `no-slots`, `no-free-hand`, `cannot-speak`, `armored`. */
 export function refuseCasting({ fight }: Combatant, sheet: Readonly<Sheet>, key: string): Refusal | null {
   if (spellOf(sheet, key) === undefined) return refuse('unknown-spell', { who: sheet.name, spell: key })
   return whyNoCasting(fight, sheet)
@@ -37,7 +37,7 @@ export function whyNoCasting(fight: Combatant['fight'], sheet: Readonly<Sheet>):
   const why = castingObstacle({
     slots: isCharacter(sheet) ? sheet.spellSlots.current : 0,
     freeHands: handsForSpells(sheet),
-    canSpeak: true,
+    canSpeak: !fight.silenced,
     hinderedByArmor: hinders(sheet),
     damageTaken: fight.damageTaken,
     castingHandBusy: fight.castingHandBusy,

@@ -205,6 +205,8 @@ export const uiWwnFight = {
   'wwn.fight.mark.unawareHint': 'Can be the target of an Execution Attack.',
   'wwn.fight.mark.jostled': 'Jostled this round',
   'wwn.fight.mark.jostledHint': 'No spell can be cast.',
+  'wwn.fight.mark.silenced': 'Cannot speak',
+  'wwn.fight.mark.silencedHint': 'No spell can be cast until this is taken off.',
   'wwn.fight.mark.broken': 'Morale broken',
   'wwn.fight.mark.brokenHint': 'Flees or gives up, as you see fit.',
   'wwn.fight.mark.prone': 'Prone',

@@ -23,7 +23,7 @@ import {
   whyNoCharge,
 } from '../../../electron/rules/wwn/budget'
 import { castingObstacle, slotsAfter } from '../../../electron/rules/wwn/casting'
-import { circumstance, foeSkill, opposed } from '../../../electron/rules/wwn/checks'
+import { foeSkill, opposed } from '../../../electron/rules/wwn/checks'
 import {
   damageRoll,
   NO_BONUSES,
@@ -354,8 +354,7 @@ describe('checks and saves', () => {
       15, 2, 2, 9,
     ])
   })
-  it('WWN-SKL-03, WWN-NSK-01: circumstances stop at 2, and foes know what they are good at', () => {
-    expect([circumstance(5), circumstance(-5), circumstance(1)]).toEqual([2, -2, 1])
+  it('WWN-NSK-01: foes know what they are good at', () => {
     const foe = { skillBonus: 2, goodAt: ['sneak' as const], badAt: ['convince' as const] }
     expect([foeSkill(foe, 'sneak'), foeSkill(foe, 'convince'), foeSkill(foe, 'sail')]).toEqual([2, -1, 0])
   })

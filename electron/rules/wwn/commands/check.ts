@@ -12,12 +12,13 @@ import {
   modifiersSchema,
   running,
 } from '../../../engine/fighter'
-import { findById, findCombatant, needById } from '../../../engine/lookup'
+import { findById, findCombatant, needById, runningEncounter } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { tally } from '../../../engine/tally'
 import { COSTS } from '../budget'
 import { aid, succeeds } from '../checks'
 import { tenSided } from '../dice'
+import { MOST_CIRCUMSTANCE } from '../tables'
 import { contest, rollCheck, rollPair, type Checked } from '../opposedCheck'
 import { isCharacter } from '../person'
 import { isImpulsive, moraleHolds } from '../morale'
@@ -39,6 +40,10 @@ const attribute = z.enum(ATTRIBUTES)
 /** A sheet of the campaign. Refusal: `unknown-sheet`. */
 export const missingSheet = (campaign: Campaign, id: string): Refusal | null =>
   findById(campaign.roster, id) === undefined ? refuse('unknown-sheet', { sheet: id }) : null
+
+/** What takes minutes or longer waits until the fight is over. Refusal: `in-a-fight`. */
+export const inAFight = (campaign: Campaign): Refusal | null =>
+  runningEncounter(campaign) === undefined ? null : refuse('in-a-fight')
 
 /** WWN-AID-01: helpers roll against the same difficulty before the one they help; what they give is one modifier. */
 export function rollHelp(
@@ -72,6 +77,8 @@ const checkPayload = z.strictObject({
   /** Null: only the total is wanted. */
   difficulty: z.number().int().min(-20).max(40).nullable().default(DEFAULT_DIFFICULTY),
   helpers: z.array(idSchema).max(20).default([]),
+  /** All together; modifiers of gear, magic and helpers are outside of this limit (WWN-SKL-03). */
+  circumstances: z.number().int().min(-MOST_CIRCUMSTANCE).max(MOST_CIRCUMSTANCE).default(0),
   modifiers: modifiersSchema,
   /** Uses a skill as the Main Action of a fight (WWN-CCA-19). */
   spendsMain: z.boolean().default(false),
@@ -106,7 +113,13 @@ const check = defineCommand({
     const sheet = resolution.peek(given.who)
     const total = rollCheck(
       resolution,
-      { sheet, skill: given.skill, attribute: given.attribute, modifiers: [...given.modifiers, ...helped] },
+      {
+        sheet,
+        skill: given.skill,
+        attribute: given.attribute,
+        circumstances: given.circumstances,
+        modifiers: [...given.modifiers, ...helped],
+      },
       'wwnCheck',
       'WWN-SKL-02',
     )

@@ -39,7 +39,7 @@ const damage = defineCommand({
 
 const mark = defineCommand({
   type: 'wwn/mark',
-  rules: ['WWN-EXE-01', 'WWN-MOD-01', 'WWN-ACT-04', 'WWN-CCA-08'],
+  rules: ['WWN-EXE-01', 'WWN-MOD-01', 'WWN-ACT-04', 'WWN-CCA-08', 'WWN-MAG-01'],
   payload: z.strictObject({
     ...inFight,
     unaware: z.boolean().optional(),
@@ -47,6 +47,7 @@ const mark = defineCommand({
     hindered: z.boolean().optional(),
     broken: z.boolean().optional(),
     jostled: z.boolean().optional(),
+    silenced: z.boolean().optional(),
     prone: z.boolean().optional(),
   }),
   /** Refusals: those of finding the fighter. */
@@ -62,6 +63,7 @@ const mark = defineCommand({
     fight.hindered = marks.hindered ?? fight.hindered
     fight.broken = marks.broken ?? fight.broken
     fight.jostled = marks.jostled ?? fight.jostled
+    fight.silenced = marks.silenced ?? fight.silenced
     fight.prone = marks.prone ?? fight.prone
     resolution.log.say('wwn.marked', { who: sheet.name }, { rule: 'WWN-MOD-01', tone: 'note', secret: true })
   },
