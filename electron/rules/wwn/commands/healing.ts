@@ -28,7 +28,7 @@ import {
 } from '../tables'
 import { pay, refuseCost } from '../turns'
 import { defineCommand, sheetsIn, type Campaign, type Encounter, type Resolution, type Sheet } from '../types'
-import { missingSheet, rollHelp } from './check'
+import { inAFight, missingSheet, rollHelp } from './check'
 
 const HEALING_ATTRIBUTES = ['dexterity', 'intelligence'] as const
 const attribute = z.enum(HEALING_ATTRIBUTES).optional()
@@ -133,9 +133,6 @@ const stabilize = defineCommand({
     if (patient.fatalWounds === 0) become(resolution, patient, 'stabilized', 'WWN-MTL-02')
   },
 })
-
-const inAFight = (campaign: Campaign): Refusal | null =>
-  runningEncounter<Encounter>(campaign) === undefined ? null : refuse('in-a-fight')
 
 const aidPayload = z.strictObject({ medic: idSchema, patient: idSchema })
 

@@ -6,6 +6,7 @@ import { executionCommands } from './execution'
 import { gmCommands } from './gm'
 import { grappleCommands } from './grapple'
 import { healingCommands } from './healing'
+import { hitPointCommands } from './hitPoints'
 import { instantCommands } from './instants'
 import { itemCommands } from './items'
 import { magicCommands } from './magic'
@@ -29,5 +30,6 @@ export const commands: readonly CommandDefinition[] = [
   ...magicCommands,
   ...checkCommands,
   ...healingCommands,
+  ...hitPointCommands,
   ...gmCommands,
 ]
