@@ -3,7 +3,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { go, openHalcyon, prepareScene, run } from './fightScene'
 import { describeOnBoth, expect, test, type OpenApp } from './launch'
-import { openFight } from './wireScene'
+import { openFight, runWith } from './wireScene'
+import { member, offer, waiting } from './wwnScene'
 
 const THEMES = ['dark', 'light', 'contrast'] as const
 
@@ -43,6 +44,32 @@ async function hurtPeople(app: OpenApp, campaign: string): Promise<void> {
   await run(app, campaign, { type: 'encounter/roll-initiative', encounter: 'dock' })
   await run(app, campaign, { type: 'wcrpg/roll-ranges' })
   await run(app, campaign, { type: 'encounter/next-turn', encounter: 'dock' })
+}
+
+const SLUICE = 'sluice'
+
+/** Who screens and who holds is seen, and an attack that hits waits for whoever could answer. */
+async function fightAtTheSluice(app: OpenApp, campaign: string): Promise<void> {
+  await run(app, campaign, { type: 'wwn/decide-surprise', surprised: [] })
+  await runWith(app, campaign, { type: 'encounter/roll-initiative', encounter: SLUICE }, [3, 6])
+  await run(app, campaign, { type: 'encounter/next-turn', encounter: SLUICE })
+  const near = { odran: [3, 5], osk: [5, 5], lodd: [5, 6] } as const
+  const positions = Object.entries(near).map(([combatant, [x, y]]) => ({ combatant, at: { x, y } }))
+  await run(app, campaign, { type: 'wwn/place', positions })
+  const drop = { type: 'wwn/handle-item', to: 'dropped' }
+  await run(app, campaign, { ...drop, combatant: 'osk', item: 'weapon:reedblade' })
+  const attack = { type: 'wwn/attack', modifiers: [] }
+  const grapple = { weapon: 'unarmed', manner: 'grapple', stopAt: null }
+  const grabbed = await app.request('command.run', {
+    campaign,
+    command: { ...attack, ...grapple, attacker: 'osk', target: 'ysolde' },
+    dice: {
+      answers: [[19], [6, 6], [1, 1]].map((faces) => ({ faces, by: 'typed' as const })),
+      beyond: 'app',
+    },
+  })
+  expect(grabbed.outcome).toBe('resolved')
+  await runWith(app, campaign, { ...attack, attacker: 'lodd', target: 'tamsin', weapon: 'eelSpear' }, [18])
 }
 
 describeOnBoth('accessibility', (open) => {
@@ -144,5 +171,48 @@ describeOnBoth('accessibility', (open) => {
     await go(page, '#/sheets/escort-frigate')
     await expect(page.getByRole('heading', { name: 'Escort Frigate' })).toBeVisible()
     await inEveryTheme(page, 'sheet of a ship')
+  })
+
+  test('of a WWN fight: opening, cockpit with ties and a waiting attack, Instants, map, sheets, roster', async () => {
+    test.slow()
+    const app = await open({ size: { width: 1280, height: 800 } })
+    const { page } = app
+    const { id } = await app.request('campaigns.create', { name: 'Tallow', system: 'wwn', sample: true })
+    await openFight(page)
+    await expect(page.getByRole('button', { name: /Start the fight/ })).toBeVisible()
+    expect(await findings(page), 'preparation of a WWN fight').toEqual([])
+    await run(app, id, { type: 'encounter/start', encounter: SLUICE })
+    await expect(page.getByRole('button', { name: /surprise/i }).first()).toBeVisible()
+    expect(await findings(page), 'surprise step').toEqual([])
+    await fightAtTheSluice(app, id)
+    await expect(waiting(page)).toBeVisible()
+    await inEveryTheme(page, 'cockpit with a waiting attack')
+    await page.keyboard.press('i')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await inEveryTheme(page, 'list of Instants')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('b')
+    await expect(page.getByRole('group', { name: /^Battle map/ })).toBeVisible()
+    await inEveryTheme(page, 'map of a WWN fight')
+    await page.keyboard.press('b')
+    await run(app, id, { type: 'wwn/go-on' })
+    await expect(waiting(page)).toBeHidden()
+    await member(page, 'Reed Archer Vee').click()
+    await offer(page, 'wwnAttack').first().click()
+    await expect(page.getByRole('form')).toBeVisible()
+    await inEveryTheme(page, 'form of an attack')
+    await go(page, '#/roster')
+    await expect(page.getByRole('heading', { name: 'Roster' })).toBeVisible()
+    expect(await findings(page), 'roster of WWN').toEqual([])
+    await go(page, '#/sheets/kresk')
+    await expect(page.getByRole('heading', { name: 'Kresk, the Fen-Reeve' })).toBeVisible()
+    expect(await findings(page), 'sheet of a foe').toEqual([])
+    await go(page, '#/sheets/odran')
+    await expect(page.getByRole('heading', { name: 'Odran Vesk' })).toBeVisible()
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click()
+      expect(await findings(page), `sheet of a character, ${await tab.innerText()}`).toEqual([])
+    }
+    await inEveryTheme(page, 'sheet of a character')
   })
 })

@@ -54,19 +54,21 @@ describe('who could answer (WWN-ACT-08)', () => {
       isHolding: false,
       offers: [
         offer('wwnSnapAttack', 'wwnInstant'),
+        offer('wwnUsePower', 'wwnInstant'),
         offer('wwnTotalDefense', 'wwnInstant'),
         offer('wwnRelease', 'wwnInstant', 'holds-nobody'),
         offer('wwnAttack', 'wwnMain'),
       ],
     },
   ]
-  it('begins with whom the attack concerns; what is held counts, own-turn actions of others do not', () => {
+  it('begins with whom the attack concerns and ends with powers; what is held counts, own-turn actions of others do not', () => {
     expect(answersOf(people, attack).map(({ who, offer: { key } }) => `${who} ${key}`)).toEqual([
       'kell wwnTotalDefense',
       'kell wwnSnapAttack',
       'raider wwnVeteransLuck',
       'bren wwnSnapAttack',
       'bren wwnAttack',
+      'kell wwnUsePower',
     ])
   })
   it('is declared about what waits, with words where a key says too little', () => {

@@ -36,10 +36,12 @@ export function concernedBy(pending: WwnPending | null): { doer: Id | null; othe
   }
 }
 
-/** What is answered with most, first; items dropped and holds let go are rarely the point. */
+/** What is answered with most, first; powers, items dropped and holds let go are rarely the point: they come last of all. */
 const FOR_ONESELF = ['wwnFreeAttack', 'wwnTotalDefense', 'wwnVeteransLuck', 'wwnSnapAttack']
 const FOR_OTHERS = ['wwnFreeAttack', 'wwnSnapAttack', 'wwnVeteransLuck', 'wwnTotalDefense']
 const KINDS = FOR_OTHERS.length + 2
+/** It is done to somebody, or by them, or it is others' business. */
+const CONCERNS = 3
 const rankOf = ({ offer: { key }, isHeld }: Answer, isConcerned: boolean): number => {
   const at = (isConcerned ? FOR_ONESELF : FOR_OTHERS).indexOf(key)
   if (at !== -1) return at
@@ -50,7 +52,8 @@ export function answersOf(all: readonly Answering[], pending: WwnPending | null)
   const { doer, others } = concernedBy(pending)
   const place = (answer: Answer): number => {
     const concern = others.includes(answer.who) ? 0 : answer.who === doer ? 1 : 2
-    return concern * KINDS + rankOf(answer, concern === 0)
+    const rank = rankOf(answer, concern === 0)
+    return (rank === KINDS - 1 ? CONCERNS + concern : concern) * KINDS + rank
   }
   return all
     .flatMap(({ who, isHolding, offers }) =>
