@@ -20,6 +20,8 @@ export const uiWwnActions = {
   'wwn.do.check.difficulty.own': 'Another number',
   'wwn.do.check.difficulty.none': 'None: only the total is wanted',
   'wwn.do.check.difficulty.number': 'The number',
+  'wwn.do.check.circumstances': 'Circumstances',
+  'wwn.do.check.circumstances.hint': '−2 to +2, all together. Help, gear and magic are modifiers.',
   'wwn.do.check.total': '2d6 {bonus}',
   'wwn.do.check.chance': '2d6 {bonus} against {difficulty}: {chance} %',
   'wwn.do.check.spendsMain': 'Takes the Main Action',
@@ -61,6 +63,23 @@ export const uiWwnActions = {
   'wwn.do.strain.unavoidable': 'It cannot be avoided',
   'wwn.do.strain.unavoidable.hint':
     'Too much of it makes unconscious for an hour. Off: too much means that it cannot be done.',
+
+  'wwn.do.level': 'New level',
+  'wwn.do.level.title': 'New level of {who}',
+  'wwn.do.level.text':
+    'One hit die for every level held. The roll counts where it is higher than the maximum so far; else that grows by 1.',
+  'wwn.do.level.new': 'Level, {before} so far',
+  'wwn.do.level.die': 'Hit die',
+  'wwn.do.level.perDie': 'Class adds to each',
+  'wwn.do.level.perDie.hint':
+    'Warriors add 2 to each die, mages take 1 away. Constitution adds {constitution}. No die counts less than 1.',
+  'wwn.do.level.outlook': '{dice}, each {each}: {before} hit points become {least} to {most}.',
+  'wwn.do.level.highest': 'Level {level} is the highest.',
+  'wwn.do.level.afterFight': 'A fight is running: this waits until it is over or parked.',
+  'wwn.do.hitPoints': 'Roll hit points',
+  'wwn.do.hitPoints.text': '1d8 for each hit die becomes the new maximum. What was lost stays lost.',
+  'wwn.do.hitPoints.whose': 'Whose',
+  'wwn.do.hitPoints.foe': '{who}, HD {dice}, {most} now',
 
   'wwn.do.rest': 'Night’s rest',
   'wwn.do.rest.text':
