@@ -21,7 +21,8 @@ export const uiWwnActions = {
   'wwn.do.check.difficulty.none': 'None: only the total is wanted',
   'wwn.do.check.difficulty.number': 'The number',
   'wwn.do.check.circumstances': 'Circumstances',
-  'wwn.do.check.circumstances.hint': '−2 to +2, all together. Help, gear and magic are modifiers.',
+  'wwn.do.check.circumstances.hint':
+    'All together, for better or worse. Help, gear and magic are modifiers of their own.',
   'wwn.do.check.total': '2d6 {bonus}',
   'wwn.do.check.chance': '2d6 {bonus} against {difficulty}: {chance} %',
   'wwn.do.check.spendsMain': 'Takes the Main Action',
