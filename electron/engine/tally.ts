@@ -14,6 +14,14 @@ export class Tally {
     private readonly parameters: JsonRecord = {},
   ) {}
 
+  /** As it stood, step by step. */
+  static of({ rule, with: parameters, steps, total }: Derivation, what: string): Tally {
+    const copy = new Tally(what, rule, parameters)
+    copy.#steps.push(...steps)
+    copy.#total = total
+    return copy
+  }
+
   get total(): number {
     return this.#total
   }
@@ -70,6 +78,11 @@ export class Tally {
     this.#steps.push({ what, with: parameters, operation, amount, subtotal: this.#total, rule })
     return this
   }
+}
+
+/** The same calculation, to be carried on, under its own name or another one. */
+export function tallyOf(derivation: Derivation, what = derivation.what): Tally {
+  return Tally.of(derivation, what)
 }
 
 /** Starts a tally: `tally('effectiveHitDifficulty', 'WCA-EHD-01').add('targetHd', 55)`. */

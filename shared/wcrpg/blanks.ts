@@ -1,5 +1,6 @@
-/** Blank weapons, gear and body parts: what a new entry of a sheet starts from, in windows and in the rules alike. */
-import type { BodyGroup, Sense } from './names'
+/** Blank weapons, gear, body parts and fights: what a new entry starts from, in windows and in the rules alike. */
+import type { BodyGroup, PartSide, Sense } from './names'
+import type { WcrpgCombatantState, WcrpgEncounterState, WcrpgField, WcrpgSimpleGroup } from './fight'
 import type { WcrpgGear, WcrpgPart, WcrpgWeapon } from './sheet'
 
 export const blankWeapon = (name: string): WcrpgWeapon => ({
@@ -21,6 +22,7 @@ export const blankWeapon = (name: string): WcrpgWeapon => ({
   sniper: false,
   explosive: false,
   charged: false,
+  scope: false,
   sightBonus: 0,
   ignoresLayers: [],
   drawn: false,
@@ -39,13 +41,89 @@ export const blankGear = (name: string): WcrpgGear => ({
   rechargeRounds: 1,
 })
 
-export const blankPart = (name: string, group: BodyGroup, sense: Sense | null = null): WcrpgPart => ({
+export const blankPart = (
+  name: string,
+  group: BodyGroup,
+  { sense = null, side = 'none' }: { sense?: Sense | null; side?: PartSide } = {},
+): WcrpgPart => ({
   group,
   name,
+  side,
   sense,
   open: 0,
   closed: 0,
   failed: false,
   maimed: false,
   senseLoss: 0,
+})
+
+export const blankEncounterState = (): WcrpgEncounterState => ({
+  system: 'wcrpg',
+  rangeScale: 'short',
+  alternativeRange: false,
+  step: 1,
+  surprised: [],
+  surpriseAwarded: false,
+  initialStrength: {},
+  sameTypeSimultaneous: false,
+  grid: 'none',
+  field: null,
+  obstacles: [],
+  rangeAdjustments: [],
+  timing: { movement: 'turnBased', attack: 'turnBased', other: 'turnBased', endOfRound: 'turnBased' },
+  declared: [],
+  damageQueue: [],
+  things: [],
+  items: [],
+  grapples: [],
+  conversations: [],
+  simple: null,
+})
+
+export const blankCombatantState = (): WcrpgCombatantState => ({
+  system: 'wcrpg',
+  phasesUsed: 0,
+  phasesOwed: 0,
+  stepUsed: false,
+  lastMoveRound: null,
+  roundsRun: 0,
+  ranThisRound: false,
+  readied: [],
+  released: 0,
+  reloading: null,
+  range: null,
+  discharged: [],
+  damagedInSurpriseRound: false,
+  pending: null,
+  position: null,
+  facing: 0,
+  lastDirection: null,
+  hitModifiers: [],
+  attackPenalties: [],
+  inspired: null,
+  mount: null,
+  swallowed: null,
+  rush: null,
+  opening: null,
+})
+
+export const blankField = (columns = 24, rows = 16): WcrpgField => ({
+  columns,
+  rows,
+  unit: 'centimetres',
+  ahead: 0,
+})
+
+export const blankSimpleGroup = (side: string, npcs: number): WcrpgSimpleGroup => ({
+  side,
+  npcs,
+  npcsAtStart: npcs,
+  heroPoints: 0,
+  modifier: 0,
+  bonus: 0,
+  primaryGoal: '',
+  secondaryGoal: '',
+  primary: 'open',
+  secondary: 'open',
+  choosing: false,
 })

@@ -99,5 +99,65 @@ export type DeathCause = (typeof DEATH_CAUSES)[number]
 /** The weapon key that stands for fists and natural slams, on every sheet. */
 export const UNARMED = 'unarmed'
 
+/** How the range between combatants is seen (WCG-METHOD-01): squares, hexes, a measured board, or not at all. */
+export const GRIDS = ['none', 'square', 'hex', 'open'] as const
+export type Grid = (typeof GRIDS)[number]
+export type FieldKind = Exclude<Grid, 'none'>
+
+/** WCG-GRID-02: what is measured on an open board; one inch or three centimetres to the increment. */
+export const BOARD_UNITS = ['centimetres', 'inches'] as const
+export type BoardUnit = (typeof BOARD_UNITS)[number]
+
+/** Kinds of action that have a timing of their own, in the order in which they are resolved (WCG-TIME-04). */
+export const TIMED_KINDS = ['movement', 'attack', 'other', 'endOfRound'] as const
+export type TimedKind = (typeof TIMED_KINDS)[number]
+export const TIMINGS = ['turnBased', 'simultaneous'] as const
+export type Timing = (typeof TIMINGS)[number]
+
+/** What stands between two combatants (WCA-LOS-02); ice hides nobody (WCA-TRIP-02). */
+export const OBSTACLE_KINDS = ['low', 'penetrable', 'solid', 'ice'] as const
+export type ObstacleKind = (typeof OBSTACLE_KINDS)[number]
+
+/** WCA-ITEM-02. */
+export const MATERIALS = ['glass', 'wood', 'stone', 'metal', 'denseMetal', 'other'] as const
+export type Material = (typeof MATERIALS)[number]
+
+/** WCA-STUNT-01. */
+export const STUNTS = [
+  'walkForward',
+  'forwardSidestep',
+  'sidestep',
+  'backwardsSidestep',
+  'walkBackwards',
+  'jumpForward',
+  'jumpBackwards',
+  'jumpSideways',
+  'tumbleForward',
+  'tumbleBackwards',
+  'tumbleSideways',
+  'handspring',
+  'backFlip',
+  'cartwheel',
+  'somersault',
+  'backwardsSomersault',
+  'sidewaysSomersault',
+] as const
+export type Stunt = (typeof STUNTS)[number]
+
+/** Special abilities of creatures that rules ask for. */
+export const ABILITIES = ['trample', 'improvedGrab', 'constrict', 'swallowWhole'] as const
+export type Ability = (typeof ABILITIES)[number]
+
+export const PART_SIDES = ['none', 'left', 'right'] as const
+export type PartSide = (typeof PART_SIDES)[number]
+
+/** What whoever wins the Checks of a Grapple may do (WCA-GRAPPLE-03). */
+export const GRAPPLE_OPTIONS = ['damage', 'pin', 'breakPin', 'escape', 'nothing'] as const
+export type GrappleOption = (typeof GRAPPLE_OPTIONS)[number]
+
+/** How a group stands to its primary goal in Simple Combat (WCG-SIMP-05, -06). */
+export const GOAL_STATES = ['open', 'blocked', 'achieved'] as const
+export type GoalState = (typeof GOAL_STATES)[number]
+
 export const LINES_OF_SIGHT = ['clear', 'low', 'penetrable', 'peripheral', 'blocked'] as const
 export type LineOfSight = (typeof LINES_OF_SIGHT)[number]

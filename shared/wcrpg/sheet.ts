@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { sheetBase } from '../campaign/parts'
 import {
+  ABILITIES,
   ATTRIBUTES,
   BODY_GROUPS,
   DAMAGE_TYPES,
@@ -9,6 +10,7 @@ import {
   DISCIPLINES,
   GEAR_LAYERS,
   LOAD_STATES,
+  PART_SIDES,
   SAVES,
   SENSES,
   WEAPON_KINDS,
@@ -52,6 +54,8 @@ export const weaponSchema = z.strictObject({
   sniper: z.boolean(),
   explosive: z.boolean(),
   charged: z.boolean(),
+  /** Scope or targeting system: whoever aims with it sees beyond fifteen long increments (WCA-SNIPE-01). */
+  scope: z.boolean(),
   sightBonus: score,
   /** Gear that this weapon ignores altogether (WCD-DEF-02). */
   ignoresLayers: z.array(z.enum(GEAR_LAYERS)),
@@ -79,6 +83,8 @@ export const gearSchema = z.strictObject({
 export const partSchema = z.strictObject({
   group: z.enum(BODY_GROUPS),
   name: label,
+  /** Of paired parts: the hand that is not the dominant one is off-hand (WCA-MULTI-01). */
+  side: z.enum(PART_SIDES),
   /** Set for the five sense organs. */
   sense: z.enum(SENSES).nullable(),
   open: count,
@@ -150,6 +156,11 @@ export const wcrpgCharacterSchema = z.strictObject({
   /** In-world seconds before which nobody wakes naturally (WCD-NHP-04). */
   unconsciousNotBefore: z.number().int().min(0).nullable(),
   heroPoints: count,
+  abilities: z.array(z.enum(ABILITIES)).max(ABILITIES.length),
+  /** Short increments that its longest Motor Appendage reaches (WCA-IMPGRAB-01). */
+  grabReach: z.number().int().min(0).max(100),
+  /** WCA-SPEAK-01; none entered: whatever everybody speaks. */
+  languages: z.array(label).max(30),
 })
 export type WcrpgCharacter = z.infer<typeof wcrpgCharacterSchema>
 export type WcrpgWeapon = z.infer<typeof weaponSchema>

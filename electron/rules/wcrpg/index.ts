@@ -18,19 +18,9 @@ import { characterSheet } from './sheet'
 import { verdict } from './standing'
 import { ROUND_SECONDS } from './tables'
 import { settleAfterCorrection } from './thresholds'
+import { blankCombatantState, blankEncounterState } from '@shared/wcrpg/blanks'
 import { defineSystem } from '../../engine/system'
-import type { Encounter, Wcrpg } from './types'
-
-const newFight = (): Encounter['fight'] => ({
-  system: 'wcrpg',
-  rangeScale: 'short',
-  alternativeRange: false,
-  step: 1,
-  surprised: [],
-  surpriseAwarded: false,
-  initialStrength: {},
-  sameTypeSimultaneous: false,
-})
+import type { Wcrpg } from './types'
 
 export const wcrpg = defineSystem<Wcrpg>({
   id: 'wcrpg',
@@ -63,26 +53,11 @@ export const wcrpg = defineSystem<Wcrpg>({
   },
   phases,
   recovery,
-  newFight,
+  newFight: blankEncounterState,
   refuseSheet: null,
   refuseJoining: () => null,
   refuseRemoval: () => null,
-  newCombatantState: () => ({
-    system: 'wcrpg',
-    phasesUsed: 0,
-    phasesOwed: 0,
-    stepUsed: false,
-    lastMoveRound: null,
-    roundsRun: 0,
-    ranThisRound: false,
-    readied: [],
-    released: 0,
-    reloading: null,
-    range: null,
-    discharged: [],
-    damagedInSurpriseRound: false,
-    pending: null,
-  }),
+  newCombatantState: blankCombatantState,
   afterCorrection: settleAfterCorrection,
   describe,
   derive,

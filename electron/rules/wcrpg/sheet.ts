@@ -8,11 +8,11 @@ import type { Sheet, SheetKindDefinition } from './types'
 /** WCC-SPECIES-01: two Motor and two Propulsive Appendages, five senses, the one-part areas. */
 const humanoidBody = (): Sheet['parts'] => ({
   cognitive: blankPart('Head', 'cognitive'),
-  rightArm: blankPart('Right arm', 'motor'),
-  leftArm: blankPart('Left arm', 'motor'),
-  ...Object.fromEntries(SENSES.map((sense) => [sense, blankPart(SENSE_ORGANS[sense], 'sensory', sense)])),
-  rightLeg: blankPart('Right leg', 'propulsive'),
-  leftLeg: blankPart('Left leg', 'propulsive'),
+  rightArm: blankPart('Right arm', 'motor', { side: 'right' }),
+  leftArm: blankPart('Left arm', 'motor', { side: 'left' }),
+  ...Object.fromEntries(SENSES.map((sense) => [sense, blankPart(SENSE_ORGANS[sense], 'sensory', { sense })])),
+  rightLeg: blankPart('Right leg', 'propulsive', { side: 'right' }),
+  leftLeg: blankPart('Left leg', 'propulsive', { side: 'left' }),
   reproductive: blankPart('Groin', 'reproductive'),
   bodyNonVital: blankPart('Torso', 'bodyNonVital'),
   bodyVital: blankPart('Vitals', 'bodyVital'),
@@ -87,6 +87,9 @@ function blank(id: string, name: string): Sheet {
     bleedingSince: null,
     unconsciousNotBefore: null,
     heroPoints: 0,
+    abilities: [],
+    grabReach: 0,
+    languages: [],
   }
 }
 
