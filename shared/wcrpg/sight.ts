@@ -1,0 +1,254 @@
+/**
+ * What stands on the straight line between two places (WCA-LOS-02). Pure, so that rules decide by what windows draw.
+ *
+ * On squares and hexes an obstacle or a combatant fills its whole cell. A line that only touches a corner, or runs
+ * along an edge, is looked at twice, pushed a hair to the left and a hair to the right, and the better of the two
+ * counts: it is stopped only if both are. The cells of the two ends are never in the way, so that nothing stands
+ * between neighbours. On the open board an obstacle fills its rectangle and a combatant a base one increment across.
+ */
+import { centre, isInArea, isSamePlace, rangeBetween, type CellKind } from './geometry'
+import type { WcrpgArea, WcrpgObstacle, WcrpgPlace } from './fight'
+import type { FieldKind } from './names'
+
+/** From the best to the worst. */
+export const SIGHTS = ['clear', 'low', 'penetrable', 'blocked'] as const
+export type SightKind = (typeof SIGHTS)[number]
+
+export interface LineOfSight {
+  kind: SightKind
+  /** Obstacle or combatant that decides it: of several of the worst kind the one nearest to `from`; null: clear. */
+  by: string | null
+  /** All obstacles and combatants on the line, from the nearest to `from` on. */
+  passes: readonly string[]
+}
+
+/** Whoever takes up room at a place. */
+export interface Body {
+  id: string
+  place: WcrpgPlace
+}
+export interface InTheWay {
+  obstacles: readonly Pick<WcrpgObstacle, 'id' | 'kind' | 'areas'>[]
+  bodies: readonly Body[]
+}
+
+/** How far to each side a line is pushed, in increments: far less than any cell that it could truly cross. */
+const HAIR = 1e-6
+/** Shorter pieces of a line than this are none. */
+const NOTHING = 1e-9
+/** Half of a combatant's base on the open board: one increment across, as a square is. */
+export const BASE_RADIUS = 0.5
+
+/** Ice lies on the ground and hides nobody (WCA-TRIP-02). */
+const SIGHT_OF = { low: 'low', penetrable: 'penetrable', solid: 'blocked', ice: 'clear' } as const
+
+/** Something met on a line: from where to where along it, and how it hinders. */
+interface Met {
+  id: string
+  kind: SightKind
+  span: Span
+}
+interface Segment {
+  start: WcrpgPlace
+  /** Unit vector. */
+  direction: WcrpgPlace
+  length: number
+}
+type Span = readonly [from: number, to: number]
+interface HalfPlane {
+  normal: WcrpgPlace
+  /** Points with a greater product with the normal lie outside. */
+  limit: number
+}
+
+const rank = (kind: SightKind): number => SIGHTS.indexOf(kind)
+const dot = (a: WcrpgPlace, b: WcrpgPlace): number => a.x * b.x + a.y * b.y
+
+/** Line of sight between two places, the same from either end. Obstacles and bodies at the ends are not in the way. */
+export function lineOfSight(
+  kind: FieldKind,
+  inTheWay: InTheWay,
+  from: WcrpgPlace,
+  to: WcrpgPlace,
+): LineOfSight {
+  if (isSamePlace(from, to)) return seen([])
+  if (kind !== 'open' && rangeBetween(kind, from, to) <= 1) return seen([])
+  // from whichever end one looks, "left" must be the same side
+  const isTurned = to.x < from.x || (to.x === from.x && to.y < from.y)
+  const [start, end] = isTurned ? [to, from] : [from, to]
+  const meet = kind === 'open' ? meetOnBoard : meetOnCells(kind)
+  const sides = [HAIR, -HAIR].map((push) => meet(inTheWay, start, end, pushed(kind, start, end, push)))
+  const [left = [], right = []] = sides
+  const met = worst(left) <= worst(right) ? left : right
+  return seen(isTurned ? met.map((one) => ({ ...one, span: [-one.span[1], -one.span[0]] })) : met)
+}
+
+const worst = (met: readonly Met[]): number => Math.max(0, ...met.map((one) => rank(one.kind)))
+
+function seen(met: readonly Met[]): LineOfSight {
+  const inOrder = met
+    .filter((one) => one.kind !== 'clear')
+    .sort((a, b) => (a.span[0] === b.span[0] ? (a.id < b.id ? -1 : 1) : a.span[0] - b.span[0]))
+  const grade = worst(inOrder)
+  return {
+    kind: SIGHTS[grade] ?? 'clear',
+    by: inOrder.find((one) => rank(one.kind) === grade)?.id ?? null,
+    passes: [...new Set(inOrder.map((one) => one.id))],
+  }
+}
+
+/** The line from centre to centre, pushed aside. */
+function pushed(kind: FieldKind, from: WcrpgPlace, to: WcrpgPlace, push: number): Segment {
+  const start = centre(kind, from)
+  const end = centre(kind, to)
+  const length = Math.hypot(end.x - start.x, end.y - start.y)
+  const direction = { x: (end.x - start.x) / length, y: (end.y - start.y) / length }
+  return { start: { x: start.x - direction.y * push, y: start.y + direction.x * push }, direction, length }
+}
+
+/** The piece of a line that lies inside of a convex shape, in increments from its start; null: none. */
+function spanInside(line: Segment, planes: readonly HalfPlane[], within: Span): Span | null {
+  let [enter, leave] = within
+  for (const { normal, limit } of planes) {
+    const speed = dot(line.direction, normal)
+    const room = limit - dot(line.start, normal)
+    if (Math.abs(speed) < NOTHING) {
+      if (room <= 0) return null
+    } else if (speed > 0) leave = Math.min(leave, room / speed)
+    else enter = Math.max(enter, room / speed)
+  }
+  return leave - enter > NOTHING ? [enter, leave] : null
+}
+
+const directions = (degrees: readonly number[]): readonly WcrpgPlace[] =>
+  degrees.map((each) => ({ x: Math.sin((each * Math.PI) / 180), y: -Math.cos((each * Math.PI) / 180) }))
+/** A cell ends half an increment from its centre towards each neighbour that shares an edge with it. */
+const EDGES: Record<CellKind, readonly WcrpgPlace[]> = {
+  square: directions([0, 90, 180, 270]),
+  hex: directions([0, 60, 120, 180, 240, 300]),
+}
+/** Half of the widest extent of a cell along its row. */
+const HALF_WIDTH: Record<CellKind, number> = { square: 0.5, hex: 1 / Math.sqrt(3) }
+
+const cellPlanes = (kind: CellKind, place: WcrpgPlace): HalfPlane[] => {
+  const middle = centre(kind, place)
+  return EDGES[kind].map((normal) => ({ normal, limit: dot(middle, normal) + 0.5 }))
+}
+
+interface Crossed {
+  place: WcrpgPlace
+  span: Span
+}
+
+/** Cells that a line crosses between those of its ends, and from where to where. */
+function cellsCrossed(kind: CellKind, from: WcrpgPlace, to: WcrpgPlace, line: Segment): Crossed[] {
+  const whole: Span = [0, line.length]
+  const left = spanInside(line, cellPlanes(kind, from), whole)?.[1] ?? 0
+  const right = spanInside(line, cellPlanes(kind, to), whole)?.[0] ?? line.length
+  const crossed: Crossed[] = []
+  const last = Math.max(from.x, to.x)
+  for (let x = Math.min(from.x, to.x); x <= last; x++) {
+    const column = centre(kind, { x, y: 0 })
+    // where the line passes this column, and how far up and down
+    const sides = [column.x - HALF_WIDTH[kind], column.x + HALF_WIDTH[kind]]
+    const [enter = 0, leave = line.length] =
+      Math.abs(line.direction.x) < NOTHING
+        ? whole
+        : sides.map((side) => (side - line.start.x) / line.direction.x).sort((a, b) => a - b)
+    const heights = [Math.max(enter, 0), Math.min(leave, line.length)].map(
+      (at) => line.start.y + line.direction.y * at - column.y,
+    )
+    const lowest = Math.floor(Math.max(...heights) + 0.5 + HAIR)
+    for (let y = Math.ceil(Math.min(...heights) - 0.5 - HAIR); y <= lowest; y++) {
+      const span = spanInside(line, cellPlanes(kind, { x, y }), [left, right])
+      if (span !== null) crossed.push({ place: { x, y }, span })
+    }
+  }
+  return crossed
+}
+
+type Meet = (inTheWay: InTheWay, from: WcrpgPlace, to: WcrpgPlace, line: Segment) => Met[]
+
+const meetOnCells =
+  (kind: CellKind): Meet =>
+  ({ obstacles, bodies }, from, to, line) => {
+    const crossed = cellsCrossed(kind, from, to, line)
+    const spans = new Map(crossed.map(({ place, span }) => [keyOf(place), span]))
+    const met: Met[] = []
+    for (const { id, place } of bodies) {
+      const span = spans.get(keyOf(place))
+      if (span !== undefined) met.push({ id, kind: 'blocked', span })
+    }
+    const box = boxOf(crossed.map(({ place }) => place))
+    for (const { id, kind: what, areas } of obstacles) {
+      if (SIGHT_OF[what] === 'clear') continue
+      const near = areas.filter((area) => overlap(area, box))
+      if (near.length === 0) continue
+      const inside = crossed.filter(({ place }) => near.some((area) => isInArea(area, place)))
+      if (inside.length > 0)
+        met.push({ id, kind: SIGHT_OF[what], span: unionOf(inside.map(({ span }) => span)) })
+    }
+    return met
+  }
+
+const unionOf = (spans: readonly Span[]): Span => [
+  Math.min(...spans.map(([enter]) => enter)),
+  Math.max(...spans.map(([, leave]) => leave)),
+]
+const keyOf = ({ x, y }: WcrpgPlace): number => x * 100_000 + y
+
+/** The rectangle around some places. */
+function boxOf(places: readonly WcrpgPlace[]): WcrpgArea {
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
+  for (const { x, y } of places) {
+    box.left = Math.min(box.left, x)
+    box.right = Math.max(box.right, x)
+    box.top = Math.min(box.top, y)
+    box.bottom = Math.max(box.bottom, y)
+  }
+  return box
+}
+const overlap = (a: WcrpgArea, b: WcrpgArea): boolean =>
+  a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom
+
+const rectanglePlanes = ({ left, top, right, bottom }: WcrpgArea): HalfPlane[] => [
+  { normal: { x: -1, y: 0 }, limit: -left },
+  { normal: { x: 0, y: -1 }, limit: -top },
+  { normal: { x: 1, y: 0 }, limit: right },
+  { normal: { x: 0, y: 1 }, limit: bottom },
+]
+const isInside = ({ left, top, right, bottom }: WcrpgArea, { x, y }: WcrpgPlace): boolean =>
+  x > left && x < right && y > top && y < bottom
+
+/** Where a line crosses somebody's base; null: it passes by. Bases that hold an end of the line are not in the way. */
+function spanInBase(place: WcrpgPlace, ends: readonly WcrpgPlace[], line: Segment): Span | null {
+  if (ends.some((end) => Math.hypot(end.x - place.x, end.y - place.y) < BASE_RADIUS)) return null
+  const offset = { x: place.x - line.start.x, y: place.y - line.start.y }
+  const along = dot(offset, line.direction)
+  if (along <= 0 || along >= line.length) return null
+  const aside = Math.abs(offset.x * line.direction.y - offset.y * line.direction.x)
+  if (aside >= BASE_RADIUS) return null
+  const half = Math.sqrt(BASE_RADIUS ** 2 - aside ** 2)
+  return [along - half, along + half]
+}
+
+const meetOnBoard: Meet = ({ obstacles, bodies }, from, to, line) => {
+  const ends = [from, to]
+  const met: Met[] = []
+  // within one increment two stand base to base, and nobody else between them
+  if (rangeBetween('open', from, to) > 1)
+    for (const { id, place } of bodies) {
+      const span = spanInBase(place, ends, line)
+      if (span !== null) met.push({ id, kind: 'blocked', span })
+    }
+  const box = boxOf(ends)
+  for (const { id, kind, areas } of obstacles) {
+    if (SIGHT_OF[kind] === 'clear') continue
+    for (const area of areas) {
+      if (!overlap(area, box) || ends.some((end) => isInside(area, end))) continue
+      const span = spanInside(line, rectanglePlanes(area), [0, line.length])
+      if (span !== null) met.push({ id, kind: SIGHT_OF[kind], span })
+    }
+  }
+  return met
+}
