@@ -6,6 +6,7 @@ import { damageCommands } from './commands/damage'
 import { gearCommands } from './commands/gear'
 import { moveCommands } from './commands/move'
 import { openingCommands } from './commands/opening'
+import { placementCommands } from './commands/placement'
 import { postureCommands } from './commands/posture'
 import { canAct, derive, describe } from './describe'
 import { compareInitiative, rollInitiative } from './initiative'
@@ -28,6 +29,7 @@ export const wcrpg = defineSystem<Wcrpg>({
   sheets: [characterSheet],
   commands: [
     ...openingCommands,
+    ...placementCommands,
     ...attackCommands,
     ...moveCommands,
     ...gearCommands,

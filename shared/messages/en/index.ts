@@ -28,6 +28,7 @@ import { uiWire } from './uiWire'
 import { uiWwnFight } from './uiWwnFight'
 import { uiWwnActions } from './uiWwnActions'
 import { uiWwnSheets } from './uiWwnSheets'
+import * as wcrpgField from './wcrpgField'
 import * as wwn from './wwn'
 
 const ui = {
@@ -47,12 +48,12 @@ const ui = {
 
 export const en = {
   ui,
-  log: { ...log, ...wwn.wwnLog },
-  derive: { ...derive, ...wwn.wwnDerive },
-  dice: { ...dice, ...wwn.wwnDice },
-  command: { ...command, ...wwn.wwnCommand },
+  log: { ...log, ...wcrpgField.wcrpgFieldLog, ...wwn.wwnLog },
+  derive: { ...derive, ...wcrpgField.wcrpgFieldDerive, ...wwn.wwnDerive },
+  dice: { ...dice, ...wcrpgField.wcrpgFieldDice, ...wwn.wwnDice },
+  command: { ...command, ...wcrpgField.wcrpgFieldCommand, ...wwn.wwnCommand },
   problem,
-  refusal: { ...refusal, ...wwn.wwnRefusal },
+  refusal: { ...refusal, ...wcrpgField.wcrpgFieldRefusal, ...wwn.wwnRefusal },
   error,
   condition: { ...condition, ...wwn.wwnCondition },
   pool: { ...pool, ...wwn.wwnPool },

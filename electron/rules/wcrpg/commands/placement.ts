@@ -1,0 +1,142 @@
+/** The field, and who stands where on it: by the GM's hand or by dice (WCG-METHOD, WCG-GRID, WCG-HEX, WCG-PLACE). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import type { Refusal } from '@shared/contract/types'
+import { fieldSchema, obstacleSchema, placeSchema, wcrpgEncounterSchema } from '@shared/wcrpg/fight'
+import { snapFacing, within } from '@shared/wcrpg/geometry'
+import { GRIDS } from '@shared/wcrpg/names'
+import { findRunning, inEncounter, inFight, running } from '../../../engine/fighter'
+import { findCombatant, findEncounter, findSheet, needById, runningEncounter } from '../../../engine/lookup'
+import { refuse } from '../../../engine/system'
+import { placeByDice } from '../field/placement'
+import { onField, refuseSetUp, setUpField } from '../field/setUp'
+import { defineCommand, type Campaign, type Encounter, type Resolution, type Wcrpg } from '../types'
+
+const degrees = z.number().min(0).lt(360)
+
+/**
+ * The running encounter, or the one that is named while it is not over: a field is laid out ahead of its fight too.
+ * Refusals: `no-running-encounter`, `unknown-encounter`, `encounter-over`.
+ */
+function findUnfinished(campaign: Campaign, id: string | undefined): Encounter | Refusal {
+  if (id === undefined) return findRunning<Wcrpg>(campaign, id)
+  const encounter = findEncounter(campaign, id)
+  if (encounter === undefined) return refuse('unknown-encounter', { encounter: id })
+  return encounter.status === 'over' ? refuse('encounter-over', { encounter: encounter.name }) : encounter
+}
+
+const unfinished = ({ campaign }: Resolution, id: string | undefined): Encounter =>
+  id === undefined ? needRunning(campaign) : needById(campaign.encounters, id, 'encounter')
+
+function needRunning(campaign: Campaign): Encounter {
+  const encounter = runningEncounter(campaign)
+  if (encounter === undefined) throw new Error('a refused command was applied: no encounter runs')
+  return encounter
+}
+
+const { timing, rangeAdjustments } = wcrpgEncounterSchema.shape
+
+const setUp = defineCommand({
+  type: 'wcrpg/set-up-field',
+  rules: ['WCG-METHOD-01', 'WCG-METHOD-02', 'WCG-GRID-01', 'WCG-GRID-02', 'WCG-GRID-03', 'WCG-HEX-01'],
+  payload: z.strictObject({
+    ...inEncounter,
+    grid: z.enum(GRIDS),
+    /** null only without a grid. */
+    field: fieldSchema.nullable(),
+    /** Absent: these stay as they are. */
+    obstacles: z.array(obstacleSchema).max(200).optional(),
+    timing: timing.optional(),
+    rangeAdjustments: rangeAdjustments.optional(),
+  }),
+  /** Refusals: those of an encounter that is over, and of {@link refuseSetUp}. */
+  refuse({ campaign }, { encounter: id, ...wanted }) {
+    const encounter = findUnfinished(campaign, id)
+    if ('refused' in encounter) return encounter
+    return refuseSetUp(encounter, wanted, (sheet) => findSheet(campaign, sheet)?.name ?? sheet)
+  },
+  apply(resolution, { encounter, ...wanted }) {
+    setUpField(resolution, unfinished(resolution, encounter), wanted)
+  },
+})
+
+const place = defineCommand({
+  type: 'wcrpg/place',
+  rules: ['WCG-PLACE-04', 'WCG-GRID-01', 'WCG-GRID-02', 'WCG-HEX-01'],
+  payload: z.strictObject({
+    ...inFight,
+    /** null: taken off the field. */
+    position: placeSchema.nullable(),
+    /** Absent: the facing stays. */
+    facing: degrees.optional(),
+  }),
+  /** Refusals: those of an encounter that is over, `unknown-combatant`, `no-field`, `off-the-field` {x, y}. */
+  refuse({ campaign }, { encounter: id, combatant, position }) {
+    const encounter = findUnfinished(campaign, id)
+    if ('refused' in encounter) return encounter
+    if (findCombatant(encounter, combatant) === undefined) return refuse('unknown-combatant', { combatant })
+    const { grid, field } = encounter.fight
+    if (grid === 'none' || field === null) return refuse('no-field')
+    if (position === null) return null
+    const there = onField(grid, position)
+    return within(field, grid, there) ? null : refuse('off-the-field', { x: position.x, y: position.y })
+  },
+  apply(resolution, { encounter: id, combatant: combatantId, position, facing }) {
+    const encounter = unfinished(resolution, id)
+    const { grid } = encounter.fight
+    if (grid === 'none') throw new Error('a refused command was applied: no field')
+    const combatant = needById(encounter.combatants, combatantId, 'combatant')
+    const there = position === null ? null : onField(grid, position)
+    combatant.fight.position = there
+    if (facing !== undefined) combatant.fight.facing = snapFacing(grid, facing)
+    resolution.log.say(
+      there === null ? 'place.takenOff' : 'place.put',
+      {
+        who: resolution.peek(combatant.sheet).name,
+        combatant: combatant.id,
+        ...(there ?? {}),
+        degrees: combatant.fight.facing,
+      },
+      { rule: 'WCG-PLACE-04', secret: combatant.hidden },
+    )
+  },
+})
+
+/** Whom dice place when nobody is named: everybody in the fight who stands nowhere yet. */
+const waiting = (encounter: Encounter): string[] =>
+  encounter.combatants.filter((c) => !c.withdrawn && c.fight.position === null).map((c) => c.id)
+
+const byDice = defineCommand({
+  type: 'wcrpg/place-by-dice',
+  rules: ['WCG-PLACE-01', 'WCG-PLACE-02', 'WCG-PLACE-03', 'WCC-DICE-02', 'WCC-DICE-05'],
+  payload: z.strictObject({
+    ...inEncounter,
+    /** Exactly these; absent: everybody who stands nowhere yet. */
+    combatants: z.array(idSchema).min(1).max(2000).optional(),
+    /** Where a die that leaves the direction to the GM points, from the top of the map; absent: ahead. */
+    pick: degrees.optional(),
+    /** Members in line beside their leader instead of in a direction rolled for each. */
+    formation: z.boolean().default(false),
+  }),
+  /** Refusals: those of a fight that does not run, `no-field`, `initiative-missing`, `unknown-combatant`, `everybody-placed`. */
+  refuse({ campaign }, { encounter: id, combatants }) {
+    const encounter = findRunning<Wcrpg>(campaign, id)
+    if ('refused' in encounter) return encounter
+    if (encounter.fight.field === null || encounter.fight.grid === 'none') return refuse('no-field')
+    if (encounter.order.length === 0)
+      return refuse('initiative-missing', { count: encounter.combatants.length })
+    const unknown = combatants?.find((c) => findCombatant(encounter, c) === undefined)
+    if (unknown !== undefined) return refuse('unknown-combatant', { combatant: unknown })
+    return combatants === undefined && waiting(encounter).length === 0 ? refuse('everybody-placed') : null
+  },
+  apply(resolution, { encounter: id, combatants, pick, formation }) {
+    const encounter = running<Wcrpg>(resolution, id)
+    const { grid, field } = encounter.fight
+    if (grid === 'none' || field === null) throw new Error('a refused command was applied: no field')
+    const placing = { combatants: combatants ?? waiting(encounter), pick: pick ?? null, formation }
+    placeByDice(resolution, encounter, field, grid, placing)
+    encounter.fight.step = Math.max(encounter.fight.step, 3)
+  },
+})
+
+export const placementCommands = [setUp, place, byDice]
