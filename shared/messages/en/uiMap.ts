@@ -8,6 +8,7 @@ export const uiMap = {
   'map.square': 'square {x}, {y}',
   'map.canBeHit': 'can be hit',
   'map.prone': 'prone',
+  'map.faces': 'faces {degrees}°',
   'map.positions': 'Positions',
   'map.position': '{who}: {place} {note}',
   'map.position.none': '{who}: not on the map',

@@ -1,6 +1,7 @@
 /**
  * The keys of a map. With the focus on a token: arrows move it (with Shift five squares), Enter puts it down, Escape
- * takes it back, Delete takes it off, Page Up and Page Down go to the next. On the map itself arrows move the picture.
+ * takes it back, Delete takes it off, Q and E turn it where facings count, Page Up and Page Down go to the next. On the
+ * map itself arrows move the picture.
  */
 interface MapDoings {
   /** The token that has the focus. */
@@ -11,6 +12,8 @@ interface MapDoings {
   confirm: (id: string) => void
   cancel: () => void
   takeOff: (id: string) => void
+  /** By one facing, clockwise or against it; left out where facings do not count. */
+  turn?: ((id: string, by: 1 | -1) => void) | undefined
   walk: (by: number | 'first' | 'last') => void
   pan: (x: number, y: number) => void
   zoom: (factor: number) => void
@@ -30,6 +33,7 @@ const WALKS: Readonly<Record<string, number | 'first' | 'last'>> = {
   Home: 'first',
   End: 'last',
 }
+const TURNS: Readonly<Record<string, 1 | -1>> = { q: -1, e: 1 }
 const FAR = 5
 const PAN = 60
 const ZOOM = 1.35
@@ -40,6 +44,7 @@ function handle(event: Pressed, doings: MapDoings): boolean {
   const token = moved ?? doings.focused()
   const arrow = ARROWS[event.key]
   const walk = WALKS[event.key]
+  const turn = TURNS[event.key.toLowerCase()]
   if (arrow !== undefined && token !== null) {
     const far = event.shiftKey ? FAR : 1
     doings.step(token, { x: arrow.x * far, y: arrow.y * far })
@@ -48,6 +53,7 @@ function handle(event: Pressed, doings: MapDoings): boolean {
   else if ((event.key === 'Enter' || event.key === ' ') && token !== null) doings.confirm(token)
   else if (event.key === 'Escape' && moved !== null) doings.cancel()
   else if (event.key === 'Delete' && moved === null && token !== null) doings.takeOff(token)
+  else if (turn !== undefined && token !== null && doings.turn !== undefined) doings.turn(token, turn)
   else if (event.key === '+' || event.key === '=') doings.zoom(ZOOM)
   else if (event.key === '-') doings.zoom(1 / ZOOM)
   else if (event.key === '0') doings.fit()

@@ -19,6 +19,8 @@ export interface MapToken {
   /** Out of the fight or unable to act: drawn struck and below the others. */
   isDown: boolean
   isHidden: boolean
+  /** Degrees clockwise from the top of the map that it looks to, drawn as a nose; absent where facings do not count. */
+  facing?: number
   /** Lies on the ground, drawn with a bar below. */
   isProne?: boolean
   /** What is said beside it when it is pointed at, e.g. a distance. */
@@ -49,6 +51,8 @@ export interface MapArea {
   /** What it does, in a few words. */
   note: string
   rectangles: readonly { left: number; top: number; right: number; bottom: number }[]
+  /** How it is filled where that means something; absent: hatched, each area another way. */
+  pattern?: 'low' | 'penetrable' | 'solid' | 'ice'
 }
 
 /** All squares within so many of one square, as an outline with a label. */

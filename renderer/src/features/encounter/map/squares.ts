@@ -39,8 +39,13 @@ export interface Place {
 /** Tokens that share a square may overlap a little: their signs can be read further away. */
 const OVERLAP = 1.24
 
+const ON_SQUARES = { corner: (place: Square): Square => place }
+
 /** Where each token is drawn: alone it fills its square, with others it stands in rows and columns. */
-export function placesOf(tokens: readonly { id: string; square: Square | null }[]): Map<string, Place> {
+export function placesOf(
+  tokens: readonly { id: string; square: Square | null }[],
+  { corner }: { corner: (place: Square) => Square } = ON_SQUARES,
+): Map<string, Place> {
   const together = new Map<string, string[]>()
   const squares = new Map<string, Square>()
   for (const { id, square } of tokens) {
@@ -51,7 +56,7 @@ export function placesOf(tokens: readonly { id: string; square: Square | null }[
   }
   const places = new Map<string, Place>()
   for (const [key, ids] of together) {
-    const square = squares.get(key) ?? { x: 0, y: 0 }
+    const square = corner(squares.get(key) ?? { x: 0, y: 0 })
     const across = Math.ceil(Math.sqrt(ids.length))
     const size = Math.min(1, OVERLAP / across)
     /** Middles keep half a token from the edge. */

@@ -4,13 +4,14 @@
  */
 import { onScopeDispose, shallowRef } from 'vue'
 import type { MapMove, MapToken } from './mapTypes'
-import { heldOnMap, isOnMap, isSameSquare, type Size, type Square } from './squares'
+import type { Layout } from './layout'
+import { isSameSquare, type Square } from './squares'
 
 /** Pixels that a pressed pointer may tremble before it counts as dragging. */
 const TREMBLE = 4
 
 interface Ground {
-  size: () => Size
+  layout: () => Layout
   token: (id: string) => MapToken | undefined
   squareOf: (event: PointerEvent) => Square | null
   /** Whether the pointer is where tokens are taken off the map. */
@@ -55,7 +56,7 @@ export function useMove(ground: Ground) {
     if (now === null) return
     isOff.value = isDragging.value && ground.isOff(event)
     const under = isOff.value ? null : ground.squareOf(event)
-    const square = under !== null && isOnMap(under, ground.size()) ? under : null
+    const square = under !== null && ground.layout().isOn(under) ? under : null
     put({ id: now.id, square })
   }
 
@@ -105,12 +106,13 @@ export function useMove(ground: Ground) {
   /** One step by keys; the first begins where the token stands. */
   function step(id: string, by: { x: number; y: number }): void {
     const from = move.value?.id === id ? move.value.square : (ground.token(id)?.square ?? null)
-    const start = from ?? heldOnMap(ground.middle(), ground.size())
-    put({ id, square: heldOnMap({ x: start.x + by.x, y: start.y + by.y }, ground.size()) })
+    const { held } = ground.layout()
+    const start = from ?? held(ground.middle())
+    put({ id, square: held({ x: start.x + by.x, y: start.y + by.y }) })
   }
   /** Takes a token from the tray in hand: keys move it from the middle of what is seen, a click puts it down. */
   const take = (id: string, isByKeys: boolean): void =>
-    put({ id, square: isByKeys ? heldOnMap(ground.middle(), ground.size()) : null })
+    put({ id, square: isByKeys ? ground.layout().held(ground.middle()) : null })
 
   onScopeDispose(() => stop?.())
   return { move, isDragging, isOff, press, follow, step, take, drop, cancel }

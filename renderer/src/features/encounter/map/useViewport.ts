@@ -1,13 +1,14 @@
 /** The part of a map that is seen, as state: follows the size of its frame, zooms, pans and goes to where something is. */
 import { onMounted, onScopeDispose, shallowRef, type Ref } from 'vue'
-import { boundsOf, type Size, type Square } from './squares'
+import type { Layout } from './layout'
+import { boundsOf, type Square } from './squares'
 import {
   centred,
   fitted,
   held,
   isInView,
+  pointAt,
   smallestScale,
-  squareAt,
   zoomedAt,
   type Frame,
   type Viewport,
@@ -18,45 +19,51 @@ const COMFORTABLE = 56
 
 export function useViewport(
   element: Readonly<Ref<SVGSVGElement | undefined>>,
-  ground: { size: () => Size; squares: () => Square[] },
+  ground: { layout: () => Layout; squares: () => Square[] },
 ) {
   const frame = shallowRef<Frame>({ width: 1, height: 1 })
   const view = shallowRef<Viewport>({ scale: COMFORTABLE, x: 0, y: 0 })
   /** The reader has chosen what to see: from then on the frame's size no longer changes it. */
   let isChosen = false
 
-  const whole = () => ({ left: 0, top: 0, right: ground.size().columns - 1, bottom: ground.size().rows - 1 })
+  /** In units of the paper, as everything of the viewport. */
+  const size = () => ground.layout().size
+  const whole = () => ({ left: 0, top: 0, right: size().columns - 1, bottom: size().rows - 1 })
 
   /** Everybody who stands on the map; the whole map where nobody does. */
   function fit(): void {
-    view.value = fitted(boundsOf(ground.squares()) ?? whole(), frame.value, ground.size(), COMFORTABLE)
+    const corners = ground.squares().map(ground.layout().corner)
+    view.value = fitted(boundsOf(corners) ?? whole(), frame.value, size(), COMFORTABLE)
   }
   function showAll(): void {
     isChosen = true
-    const scale = smallestScale(frame.value, ground.size())
-    view.value = held({ scale, x: 0, y: 0 }, frame.value, ground.size())
+    const scale = smallestScale(frame.value, size())
+    view.value = held({ scale, x: 0, y: 0 }, frame.value, size())
   }
   function zoom(factor: number, at?: { x: number; y: number }): void {
     isChosen = true
     const point = at ?? { x: frame.value.width / 2, y: frame.value.height / 2 }
-    view.value = zoomedAt(view.value, factor, point, frame.value, ground.size())
+    view.value = zoomedAt(view.value, factor, point, frame.value, size())
   }
   function pan(x: number, y: number): void {
     isChosen = true
     const now = view.value
-    view.value = held({ ...now, x: now.x + x, y: now.y + y }, frame.value, ground.size())
+    view.value = held({ ...now, x: now.x + x, y: now.y + y }, frame.value, size())
   }
   /** Moves only as far as needed to see a square. */
   function reveal(square: Square | null): void {
-    if (square === null || isInView(view.value, square, frame.value)) return
-    view.value = centred(square, view.value.scale, frame.value, ground.size())
+    if (square === null) return
+    const corner = ground.layout().corner(square)
+    if (isInView(view.value, corner, frame.value)) return
+    view.value = centred(corner, view.value.scale, frame.value, size())
   }
-  const middle = (): Square => squareAt(view.value, { x: frame.value.width / 2, y: frame.value.height / 2 })
+  const placeAt = (point: Square): Square => ground.layout().placeAt(pointAt(view.value, point))
+  const middle = (): Square => placeAt({ x: frame.value.width / 2, y: frame.value.height / 2 })
 
   function measure(width: number, height: number): void {
     if (width === 0 || height === 0) return
     frame.value = { width, height }
-    if (isChosen) view.value = held(view.value, frame.value, ground.size())
+    if (isChosen) view.value = held(view.value, frame.value, size())
     else fit()
   }
   const observer = new ResizeObserver(([entry]) => {
@@ -76,7 +83,7 @@ export function useViewport(
     const point = pointOf(event)
     const isInside =
       point.x >= 0 && point.y >= 0 && point.x <= frame.value.width && point.y <= frame.value.height
-    return isInside ? squareAt(view.value, point) : null
+    return isInside ? placeAt(point) : null
   }
   return { frame, view, fit, showAll, zoom, pan, reveal, middle, pointOf, squareOf }
 }

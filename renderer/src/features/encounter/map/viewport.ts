@@ -86,10 +86,15 @@ export function zoomedAt(
   )
 }
 
-export const squareAt = (view: Viewport, point: { x: number; y: number }): Square => ({
-  x: Math.floor((point.x - view.x) / view.scale),
-  y: Math.floor((point.y - view.y) / view.scale),
+/** A point of the frame as one of the map's paper, in units. */
+export const pointAt = (view: Viewport, point: { x: number; y: number }): { x: number; y: number } => ({
+  x: (point.x - view.x) / view.scale,
+  y: (point.y - view.y) / view.scale,
 })
+export function squareAt(view: Viewport, point: { x: number; y: number }): Square {
+  const { x, y } = pointAt(view, point)
+  return { x: Math.floor(x), y: Math.floor(y) }
+}
 
 /** Whether a square lies wholly within the frame. */
 export const isInView = (view: Viewport, { x, y }: Square, frame: Frame): boolean =>
