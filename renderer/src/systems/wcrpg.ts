@@ -1,5 +1,4 @@
 /** What WCRPG gives the windows: body sheet, ranges without a grid, surprise rounds of sides. */
-import ApproachBanner from '@/features/encounter/stage/ApproachBanner.vue'
 import { combatantOf } from '@/features/encounter/cockpit/order'
 import { proposedDistance } from '@/features/encounter/cockpit/form'
 import { wcrpgCombatant, wcrpgEncounter } from '@/features/encounter/cockpit/fight'
@@ -12,7 +11,7 @@ import RangesStep from '@/features/encounter/opening/wcrpg/RangesStep.vue'
 import SurpriseStep from '@/features/encounter/opening/wcrpg/SurpriseStep.vue'
 import SettingsForm from '@/features/encounter/prepare/wcrpg/SettingsForm.vue'
 import { factsOf as factsOfEncounter, initialSettings } from '@/features/encounter/prepare/wcrpg/settings'
-import RangePanel from '@/features/encounter/ranges/RangePanel.vue'
+import { wcrpgCockpit } from '@/features/encounter/wcrpg/wcrpgCockpit'
 import CharacterSheet from '@/features/sheets/wcrpg/CharacterSheet.vue'
 import { factsOf } from '@/features/sheets/wcrpg/facts'
 import { poolPath } from '@/features/sheets/wcrpg/poolPath'
@@ -108,9 +107,5 @@ export const wcrpg: SystemWindows = {
       return distance === null ? null : { type: 'wcrpg/set-target', combatant: actor, target, distance }
     },
   },
-  cockpit: {
-    tabs: [{ key: 'ranges', label: 'encounter.ranges', panel: () => RangePanel, isThere: () => true }],
-    scenes: [],
-    banners: [() => ApproachBanner],
-  },
+  cockpit: wcrpgCockpit,
 }

@@ -24,6 +24,7 @@ import { uiFleet } from './uiFleet'
 import { uiMap } from './uiMap'
 import { uiRoster } from './uiRoster'
 import { uiSheets } from './uiSheets'
+import { uiWcrpgFight } from './uiWcrpgFight'
 import { uiWire } from './uiWire'
 import { uiWwnFight } from './uiWwnFight'
 import { uiWwnActions } from './uiWwnActions'
@@ -40,6 +41,7 @@ const ui = {
   ...uiMap,
   ...uiRoster,
   ...uiSheets,
+  ...uiWcrpgFight,
   ...uiWire,
   ...uiWwnFight,
   ...uiWwnActions,

@@ -1,5 +1,2 @@
 /** Whom the GM points at in the turn list: those bound to it are lit, in the list and on the map. */
-import { ref } from 'vue'
-import type { Id } from '@shared/contract/types'
-
-export const lit = ref<Id | null>(null)
+export { lit } from '../cockpit/lit'
