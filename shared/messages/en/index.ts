@@ -25,6 +25,7 @@ import { uiMap } from './uiMap'
 import { uiRoster } from './uiRoster'
 import { uiSheets } from './uiSheets'
 import { uiWcrpgFight } from './uiWcrpgFight'
+import { uiWcrpgSetUp } from './uiWcrpgSetUp'
 import { uiWire } from './uiWire'
 import { uiWwnFight } from './uiWwnFight'
 import { uiWwnActions } from './uiWwnActions'
@@ -42,6 +43,7 @@ const ui = {
   ...uiRoster,
   ...uiSheets,
   ...uiWcrpgFight,
+  ...uiWcrpgSetUp,
   ...uiWire,
   ...uiWwnFight,
   ...uiWwnActions,
