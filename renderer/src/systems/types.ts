@@ -149,6 +149,10 @@ export interface CockpitWindows {
   order?: LazyComponent
   /** A line below the bar that is always in sight, in place of round and step in the bar. */
   strip?: LazyComponent
+  /** In place of the order of battle and of the middle, while a fight is not fought turn by turn. */
+  whole?: { panel: LazyComponent; isThere: (encounter: Encounter) => boolean }
+  /** How this fight is fought, in a few words for the bar. */
+  method?: (encounter: Encounter) => string
   /** The order of battle gets more room: sides stand side by side in it. */
   isWide?: true
   /** Below the head of the one who is shown: what only this system knows of it. */

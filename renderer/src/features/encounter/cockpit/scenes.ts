@@ -1,10 +1,16 @@
 /** What the middle column can be switched to in this fight, as its rule system offers. */
 import type { Encounter } from '@shared/contract/types'
 import { encounterSystem } from '@/systems/registry'
-import type { CockpitScene } from '@/systems/types'
+import type { CockpitScene, LazyComponent } from '@/systems/types'
 
 export const scenesOf = (encounter: Encounter): readonly CockpitScene[] =>
   encounterSystem(encounter).cockpit.scenes.filter(({ isThere }) => isThere(encounter))
 
 /** The key that switches to the first of them and back. */
 export const SCENE_KEY = 'b'
+
+/** What takes the place of order and middle in this fight, if anything does. */
+export function wholeOf(encounter: Encounter): LazyComponent | undefined {
+  const whole = encounterSystem(encounter).cockpit.whole
+  return whole?.isThere(encounter) === true ? whole.panel : undefined
+}
