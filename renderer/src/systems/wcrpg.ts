@@ -1,4 +1,6 @@
-/** What WCRPG gives the windows: body sheet, ranges without a grid, surprise rounds of sides. */
+/** What WCRPG gives the windows: body sheet, fields or ranges, surprise rounds of sides, Simple Combat. */
+import type { Combatant } from '@shared/campaign/types'
+import type { Encounter } from '@shared/contract/types'
 import { combatantOf } from '@/features/encounter/cockpit/order'
 import { proposedDistance } from '@/features/encounter/cockpit/form'
 import { wcrpgCombatant, wcrpgEncounter } from '@/features/encounter/cockpit/fight'
@@ -7,10 +9,16 @@ import ConditionDialog from '@/features/encounter/dialogs/wcrpg/ConditionDialog.
 import DamageDialog from '@/features/encounter/dialogs/wcrpg/DamageDialog.vue'
 import BeginStep from '@/features/encounter/opening/BeginStep.vue'
 import InitiativeStep from '@/features/encounter/opening/InitiativeStep.vue'
+import PositionsStep from '@/features/encounter/opening/wcrpg/PositionsStep.vue'
 import RangesStep from '@/features/encounter/opening/wcrpg/RangesStep.vue'
 import SurpriseStep from '@/features/encounter/opening/wcrpg/SurpriseStep.vue'
+import FieldPanel from '@/features/encounter/prepare/wcrpg/FieldPanel.vue'
+import PlacePanel from '@/features/encounter/prepare/wcrpg/PlacePanel.vue'
 import SettingsForm from '@/features/encounter/prepare/wcrpg/SettingsForm.vue'
+import ThingsPanel from '@/features/encounter/prepare/wcrpg/ThingsPanel.vue'
+import { inOrder, isPlaced } from '@/features/encounter/prepare/wcrpg/placing'
 import { factsOf as factsOfEncounter, initialSettings } from '@/features/encounter/prepare/wcrpg/settings'
+import SimplePanel from '@/features/encounter/simple/SimplePanel.vue'
 import { wcrpgCockpit } from '@/features/encounter/wcrpg/wcrpgCockpit'
 import CharacterSheet from '@/features/sheets/wcrpg/CharacterSheet.vue'
 import { factsOf } from '@/features/sheets/wcrpg/facts'
@@ -18,6 +26,10 @@ import { poolPath } from '@/features/sheets/wcrpg/poolPath'
 import { rosterOfPeople } from './people'
 import { sheetWindows, type OpeningStep, type SystemWindows } from './types'
 
+const hasField = (encounter: Encounter): boolean => (wcrpgEncounter(encounter)?.field ?? null) !== null
+const hasRange = (one: Combatant): boolean => (wcrpgCombatant(one)?.range ?? null) !== null
+
+/** On a field step 3 gives positions, without one ranges (WCG-STEP-01). */
 const opening: readonly OpeningStep[] = [
   {
     key: 'surprise',
@@ -36,11 +48,19 @@ const opening: readonly OpeningStep[] = [
     panel: () => InitiativeStep,
   },
   {
+    key: 'positions',
+    label: 'wcrpg.opening.positions',
+    text: 'wcrpg.opening.positions.text',
+    rules: ['WCG-PLACE-04'],
+    isDone: (encounter) => !hasField(encounter) || inOrder(encounter).every(isPlaced),
+    panel: () => PositionsStep,
+  },
+  {
     key: 'ranges',
     label: 'encounter.opening.ranges',
     text: 'encounter.opening.ranges.text',
     rules: ['WCG-RANGE-03'],
-    isDone: ({ combatants }) => combatants.some((one) => (wcrpgCombatant(one)?.range ?? null) !== null),
+    isDone: (encounter) => hasField(encounter) || encounter.combatants.some(hasRange),
     panel: () => RangesStep,
   },
   {
@@ -73,7 +93,7 @@ export const wcrpg: SystemWindows = {
     joinLabel: 'encounter.prepare.add',
     nobodyText: 'encounter.prepare.nobody',
     facts: factsOfEncounter,
-    panels: [],
+    panels: [() => FieldPanel, () => ThingsPanel, () => PlacePanel, () => SimplePanel],
     opening,
     dialogs: [
       {

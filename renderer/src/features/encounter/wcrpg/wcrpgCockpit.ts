@@ -5,7 +5,9 @@ import { wcrpgEncounter } from '../cockpit/fight'
 import { fieldKind } from '../map/wcrpg/wcrpgMap'
 import WcrpgMap from '../map/wcrpg/WcrpgMap.vue'
 import WcrpgMapScene from '../map/wcrpg/WcrpgMapScene.vue'
+import { isSimple, methodWords } from '../prepare/wcrpg/settings'
 import RangePanel from '../ranges/RangePanel.vue'
+import SimpleScreen from '../simple/SimpleScreen.vue'
 import ApproachBanner from '../stage/ApproachBanner.vue'
 
 const hasField = (encounter: Encounter): boolean => fieldKind(wcrpgEncounter(encounter)) !== null
@@ -22,5 +24,7 @@ export const wcrpgCockpit: CockpitWindows = {
   ],
   scenes: [{ key: 'map', label: 'map.title', icon: 'map', panel: () => WcrpgMapScene, isThere: hasField }],
   banners: [() => ApproachBanner],
+  whole: { panel: () => SimpleScreen, isThere: isSimple },
+  method: methodWords,
   elsewhere: { walkMove: { scene: 'map' }, walkRun: { scene: 'map' }, walkStep: { scene: 'map' } },
 }
