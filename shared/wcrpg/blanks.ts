@@ -100,7 +100,6 @@ export const blankCombatantState = (): WcrpgCombatantState => ({
   lastDirection: null,
   hitModifiers: [],
   attackPenalties: [],
-  inspired: null,
   mount: null,
   swallowed: null,
   rush: null,

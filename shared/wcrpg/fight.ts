@@ -81,6 +81,8 @@ export const thingSchema = z.strictObject({
 export const groundItemSchema = z.strictObject({
   id: idSchema,
   name,
+  /** Sheet that gets it back when the fight is over and nobody has taken it. */
+  owner: idSchema.nullable(),
   /** The weapon that it is, whole; null: something without rules of its own. */
   weapon: weaponSchema.nullable(),
   /** Where on the field; without a field, at whose feet. */
@@ -131,9 +133,9 @@ export const queuedHitSchema = z.strictObject({
   criticalWounds: z.boolean(),
   further: z.boolean(),
   part: key.nullable(),
-  /** Saves that follow from the kind of attack, whatever the damage (WCA-COUP-01, WCA-SNIPE-03). */
+  /** Saves that follow from the kind of attack (WCA-COUP-01, WCA-SNIPE-03). */
   coupDeGrace: z.boolean(),
-  massive: z.boolean(),
+  sniper: z.boolean(),
 })
 
 /** One group of a Simple Combat (WCG-SIMP-01 to -10). */
@@ -254,6 +256,8 @@ export const pendingSchema = z.discriminatedUnion('action', [
     increments,
     metres: z.number().min(0).max(1000),
     direction: z.enum(['closer', 'away']),
+    /** Each takes an increment of the move, in this order (WCA-STUNT-01). */
+    stunts: z.array(z.enum(STUNTS)).max(12),
     answering,
   }),
   z.strictObject({
@@ -304,10 +308,6 @@ export const wcrpgCombatantSchema = z.strictObject({
   attackPenalties: z
     .array(z.strictObject({ value: z.number().int().max(0), phases: z.number().int().min(1).max(2) }))
     .max(20),
-  /** WCA-AID-03: added to all Checks and Saves, for so many of its own turns. */
-  inspired: z
-    .strictObject({ by: idSchema, value: z.number().int().min(1), rounds: z.number().int().min(1) })
-    .nullable(),
   /** What it rides or drives, in words (WCA-MOUNT-01). */
   mount: z
     .strictObject({

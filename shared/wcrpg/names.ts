@@ -89,6 +89,7 @@ export const STORED_CONDITIONS = [
   'coldDamage',
   'suffocating',
   'inAcid',
+  'inspired',
   'marker',
 ] as const
 export type StoredCondition = (typeof STORED_CONDITIONS)[number]

@@ -1,9 +1,10 @@
 /** What the book's own NPC would do: its automatic target, the first weapon that reaches, else a move (WCG-TARGET-01). */
 import type { Command } from '@shared/contract/types'
 import { UNARMED } from '@shared/wcrpg/names'
-import { needById } from '../../engine/lookup'
+import { findCombatant, needById } from '../../engine/lookup'
 import { roundUp } from '../../engine/rounding'
-import { refuseAttack } from './attack'
+import { PLAIN_CHOICES, refuseAttack } from './attack'
+import type { Fighter } from './fighter'
 import { refuseAction } from './budget'
 import { hasCondition } from './condition'
 import { moveIncrements, refuseMovement } from './movement'
@@ -23,15 +24,11 @@ export function autopilot(
   const { range } = combatant.fight
   if (range === null)
     return { type: 'wcrpg/roll-ranges', encounter: encounter.id, combatants: [combatant.id] }
-  const plain = {
-    lineOfSight: 'clear',
-    crossfire: 'none',
-    specialization: null,
-    dodgeSpecialization: null,
-    modifiers: [],
-  } as const
+  const target = findCombatant(encounter, range.target)
+  if (target === undefined) return { type: 'wcrpg/stand-by', ...id }
+  const fighter: Fighter = { campaign, encounter, combatant, sheet, now }
   const weapon = [...Object.keys(sheet.weapons), UNARMED].find(
-    (key) => refuseAttack(encounter, combatant, sheet, { weapon: key, ...plain }, now) === null,
+    (key) => refuseAttack(fighter, target, { ...PLAIN_CHOICES, weapon: key }) === null,
   )
   if (weapon !== undefined)
     return {

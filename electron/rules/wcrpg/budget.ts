@@ -1,7 +1,9 @@
 /** Action phases: how many a combatant has this round, what limits them, and spending them (WCC-TIME-02, WCG-GEN-01). */
 import type { Refusal } from '@shared/contract/types'
 import { refuse } from '../../engine/system'
+import { wearPenalties } from './attackBonus'
 import { hasCondition, isFatigued, isHelpless, type Now } from './condition'
+import { isHeld } from './grapples'
 import { ACTIONS, PHASES_PER_ROUND, type ActionCost, type ActionKey } from './tables'
 import type { Combatant, Encounter, Sheet } from './types'
 
@@ -16,7 +18,7 @@ export const phasesLeft = (sheet: Sheet, combatant: Combatant, now: Now): number
 
 /**
  * Whether a combatant may take an action of this cost now.
- * Refusals: `cannot-act`, `withdrawn`, `not-its-turn`, `reloading`, `move-pending`, `no-full-round`, `no-phases`.
+ * Refusals: `cannot-act`, `withdrawn`, `held`, `not-its-turn`, `reloading`, `move-pending`, `no-full-round`, `no-phases`.
  */
 export function refuseAction(
   encounter: Encounter,
@@ -27,6 +29,7 @@ export function refuseAction(
 ): Refusal | null {
   if (combatant.withdrawn) return refuse('withdrawn', { who: sheet.name })
   if (isHelpless(sheet, now)) return refuse('cannot-act', { who: sheet.name })
+  if (isHeld(encounter, combatant) && phases > 0) return refuse('held', { who: sheet.name })
   if (encounter.turn !== combatant.id) {
     // a readied action that was triggered is carried out at once, on somebody else's turn (WCA-READY-01)
     const { released } = combatant.fight
@@ -42,8 +45,9 @@ export function refuseAction(
 
 export const costOf = (action: ActionKey): ActionCost => ACTIONS[action]
 
-/** Out of turn the released phases are spent; on the own turn those of the round. */
+/** Spending wears the penalties of stunts off. Out of turn the released phases are spent; on the own turn those of the round. */
 export function spendPhases(combatant: Combatant, phases: number): void {
+  wearPenalties(combatant, phases)
   if (combatant.fight.released > 0) {
     combatant.fight.released = Math.max(0, combatant.fight.released - phases)
     return

@@ -2,7 +2,15 @@
 import type { Characteristic, Save } from '@shared/wcrpg/names'
 import { ATTRIBUTES } from '@shared/wcrpg/names'
 import { tally, type Tally } from '../../engine/tally'
-import { attributeBonus, hasCondition, isDazed, isFatigued, woundsTotal, type Now } from './condition'
+import {
+  attributeBonus,
+  hasCondition,
+  inspiration,
+  isDazed,
+  isFatigued,
+  woundsTotal,
+  type Now,
+} from './condition'
 import { roller } from '../../engine/dice'
 import { PENALTIES } from './tables'
 import type { Resolution, Sheet } from './types'
@@ -100,6 +108,7 @@ export function withSkillPenalties(
   }
   if (isFatigued(sheet)) result.subtract('fatigued', PENALTIES.fatigued, {}, 'WCD-FAT-01')
   if (hasCondition(sheet, 'shaken', now)) result.subtract('shaken', PENALTIES.shaken, {}, 'WCD-CON-01')
+  result.addIfAny('inspired', inspiration(sheet, now), {}, 'WCA-AID-03')
   return addModifiers(result, modifiers)
 }
 
@@ -130,6 +139,7 @@ export function saveDc(
     if (dazed) result.subtract('dazed', PENALTIES.dazed, {}, 'WCD-CON-06')
   }
   if (isFatigued(sheet)) result.subtract('fatigued', PENALTIES.fatigued, {}, 'WCD-FAT-01')
+  result.addIfAny('inspired', inspiration(sheet, now), {}, 'WCA-AID-03')
   return addModifiers(result, modifiers)
 }
 

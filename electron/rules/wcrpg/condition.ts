@@ -49,6 +49,10 @@ export const isComatose = (sheet: Sheet): boolean =>
 export const hasCondition = (sheet: Sheet, kind: StoredCondition, now: Now): boolean =>
   plain(sheet.conditions).some((c) => c.kind === kind && isInForce(c, now.round))
 
+/** WCA-AID-03: what an encouraged combatant adds to every Check and Save; 0 when it is not. */
+export const inspiration = (sheet: Sheet, now: Now): number =>
+  plain(sheet.conditions).find((c) => c.kind === 'inspired' && isInForce(c, now.round))?.value ?? 0
+
 /** WCD-LOC-06, -07: an appendage that failed, is maimed, or is disabled in this round by a hit. */
 export function isAppendageUsable(sheet: Sheet, part: string, now: Now): boolean {
   const { failed, maimed } = sheet.parts[part] ?? { failed: true, maimed: true }

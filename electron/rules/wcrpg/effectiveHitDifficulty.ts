@@ -22,6 +22,21 @@ export interface AttackSituation {
   /** Range in increments of the weapon's own scale, for its falloff. */
   weaponIncrements: number
   modifiers: readonly Modifier[]
+  /** What the manner of the attack and the state of the two add, each with its rule. */
+  circumstances: readonly Circumstance[]
+  /** Penalty of the Attack Bonus by stunts, 0 or less (WCA-STUNT-03). */
+  bonusPenalty: number
+  /** A rating that the manner of the attack prescribes; null: the applicable one (WCC-HD-02). */
+  rating: { key: string; value: number; rule: string } | null
+  /** The target does not dodge: surprised, sniped at, helpless under the blade. */
+  ignoresDodge: boolean
+}
+
+/** A signed number with its reason, e.g. one's own Charge or a pinned target. */
+export interface Circumstance {
+  what: string
+  value: number
+  rule: string
 }
 
 export const isMelee = (weapon: WcrpgWeapon | null): boolean => weapon === null || weapon.kind === 'melee'
@@ -65,17 +80,21 @@ export const attackBonus = (attacker: Sheet, weapon: WcrpgWeapon | null): { key:
 /** The tally of the EHD; no upper or lower limit. */
 export function effectiveHitDifficulty(resolution: Resolution, situation: AttackSituation, now: Now): Tally {
   const { attacker, target, weapon, surpriseRound } = situation
-  const hd = applicableHd(target, weapon, surpriseRound)
+  const hd = situation.rating ?? { ...applicableHd(target, weapon, surpriseRound), rule: 'WCC-HD-02' }
   const bonus = attackBonus(attacker, weapon)
-  const dodge = surpriseRound ? 0 : skillDc(target, 'dodge', situation.dodgeSpecialization).total
+  const dodge =
+    surpriseRound || situation.ignoresDodge
+      ? 0
+      : skillDc(target, 'dodge', situation.dodgeSpecialization).total
   const result = tally('effectiveHitDifficulty', 'WCA-EHD-01', { target: target.name })
-    .add(`targetHd.${hd.key}`, hd.value, { target: target.name }, 'WCC-HD-02')
+    .add(`targetHd.${hd.key}`, hd.value, { target: target.name }, hd.rule)
     .subtract(
       'dodgeLessBonus',
       dodge - bonus.value,
       { dodge, bonus: bonus.value, kind: bonus.key },
       'WCC-SKILL-04',
     )
+    .addIfAny('stuntPenalty', situation.bonusPenalty, { who: attacker.name }, 'WCA-STUNT-03')
   if (isMelee(weapon)) {
     result.addIfAny('encumbrance', -encumbranceTotal(attacker).total, { who: attacker.name }, 'WCC-ENC-01')
     result.addIfAny('equipmentEffects', -attacker.equipmentEffects, { who: attacker.name })
@@ -101,6 +120,7 @@ function addSituation(resolution: Resolution, result: Tally, situation: AttackSi
   }
   if (isProne(target, now))
     result.add('targetProne', proneModifier(resolution, isMelee(weapon)), {}, 'WCA-PRONE-01')
+  for (const { what, value, rule } of situation.circumstances) result.addIfAny(what, value, {}, rule)
   for (const { why, value } of situation.modifiers) result.add('gmModifier', value, { why })
 }
 

@@ -93,7 +93,9 @@ function willpowerSave(resolution: Resolution, target: Sheet): void {
   const dc = saveDc(resolution, target, 'willpower', now)
   const check = rollCheck(resolution, target, dc, 'none', { purpose: 'save.willpower', rule: 'WCD-SAV-01' })
   const parts = { who: target.name, roll: check.roll, dc: check.dc }
-  if (!check.success) addCondition(resolution, target, { kind: 'shaken' })
+  // who is inspired does not become Shaken (WCA-AID-03)
+  if (!check.success && !hasCondition(target, 'inspired', now))
+    addCondition(resolution, target, { kind: 'shaken' })
   resolution.log.say(check.success ? 'save.willpowerMade' : 'save.willpowerFailed', parts, {
     rule: 'WCD-SAV-01',
     derivations: [dc],

@@ -1,13 +1,24 @@
 /** The WCRPG rule system as the engine sees it. */
 import { autopilot } from './autopilot'
+import { aidCommands } from './commands/aid'
 import { attackCommands } from './commands/attack'
 import { checkCommands } from './commands/check'
 import { damageCommands } from './commands/damage'
+import { fieldCommands } from './commands/field'
 import { gearCommands } from './commands/gear'
+import { grappleCommands } from './commands/grapple'
+import { itemCommands } from './commands/items'
 import { moveCommands } from './commands/move'
 import { openingCommands } from './commands/opening'
+import { opportunityCommands } from './commands/opportunity'
 import { placementCommands } from './commands/placement'
 import { postureCommands } from './commands/posture'
+import { rushCommands } from './commands/rush'
+import { severalCommands } from './commands/several'
+import { specialCommands } from './commands/special'
+import { thingCommands } from './commands/things'
+import { timingCommands } from './commands/timing'
+import { simpleCommands } from './commands/simple'
 import { canAct, derive, describe } from './describe'
 import { compareInitiative, rollInitiative } from './initiative'
 import { offers } from './offers'
@@ -19,6 +30,7 @@ import { characterSheet } from './sheet'
 import { verdict } from './standing'
 import { ROUND_SECONDS } from './tables'
 import { settleAfterCorrection } from './thresholds'
+import { refusePassing } from './timing'
 import { blankCombatantState, blankEncounterState } from '@shared/wcrpg/blanks'
 import { defineSystem } from '../../engine/system'
 import type { Wcrpg } from './types'
@@ -30,11 +42,22 @@ export const wcrpg = defineSystem<Wcrpg>({
   commands: [
     ...openingCommands,
     ...placementCommands,
+    ...simpleCommands,
     ...attackCommands,
+    ...opportunityCommands,
+    ...severalCommands,
+    ...specialCommands,
+    ...rushCommands,
+    ...grappleCommands,
+    ...fieldCommands,
     ...moveCommands,
     ...gearCommands,
     ...postureCommands,
     ...checkCommands,
+    ...itemCommands,
+    ...thingCommands,
+    ...aidCommands,
+    ...timingCommands,
     ...damageCommands,
   ],
   engineRules: {
@@ -51,7 +74,7 @@ export const wcrpg = defineSystem<Wcrpg>({
     rollInitiative,
     compare: compareInitiative,
     canAct,
-    refusePassing: null,
+    refusePassing,
   },
   phases,
   recovery,

@@ -1,14 +1,17 @@
 /** Ranges without a grid: stated, rolled, walked; metres and increments (WCG-RANGE, WCG-ALT, WCA-RANGE). */
 import { z } from 'zod'
 import type { Refusal } from '@shared/contract/types'
-import type { WcrpgRange } from '@shared/wcrpg/fight'
+import { switchInForce } from '@shared/houseRules'
+import type { WcrpgPlace, WcrpgRange } from '@shared/wcrpg/fight'
+import { rangeBetween, type SquareRange } from '@shared/wcrpg/geometry'
 import { findCombatant } from '../../engine/lookup'
 import { roundHalfUp } from '../../engine/rounding'
 import { refuse } from '../../engine/system'
 import { roller } from '../../engine/dice'
 import { rollD10s, sumD5 } from './dice'
+import { incrementsBetween } from './field/ranges'
 import { METRES_PER_INCREMENT, NEXT_RANGE_DIE, type RangeDie } from './tables'
-import type { Combatant, Encounter, Resolution } from './types'
+import type { Campaign, Combatant, Encounter, Resolution } from './types'
 
 export type RangeScale = keyof typeof METRES_PER_INCREMENT
 
@@ -28,6 +31,75 @@ export const incrementsOf = (metres: number, scale: RangeScale): number =>
 /** Distance in metres: as stated, else the increments times their length (WCA-RANGE-01). */
 export const metresOf = (range: Pick<WcrpgRange, 'metres' | 'increments'>, scale: RangeScale): number =>
   range.metres ?? range.increments * METRES_PER_INCREMENT[scale]
+
+/** How far apart two combatants are. */
+export interface Reach {
+  /** Of the fight's scale; decimal on an open board. */
+  increments: number
+  metres: number
+}
+
+/**
+ * Range from one combatant to another: by their places on a field, else the range that stands to that target; null:
+ * not known.
+ */
+export function rangeTo(
+  campaign: Campaign,
+  encounter: Encounter,
+  from: Combatant,
+  target: Combatant,
+): Reach | null {
+  if (encounter.fight.grid !== 'none') {
+    const increments = incrementsBetween(
+      encounter,
+      from,
+      target,
+      String(switchInForce(campaign, 'squareRange')),
+    )
+    return increments === null
+      ? null
+      : { increments, metres: increments * METRES_PER_INCREMENT[encounter.fight.rangeScale] }
+  }
+  const { range } = from.fight
+  if (range?.target !== target.id) return null
+  return { increments: range.increments, metres: metresOf(range, encounter.fight.rangeScale) }
+}
+
+/** The target that somebody has chosen on a field, with the range as it stands now. */
+export function rangeOnField(
+  campaign: Campaign,
+  encounter: Encounter,
+  combatant: Combatant,
+  target: Combatant,
+): WcrpgRange {
+  const reach = rangeTo(campaign, encounter, combatant, target)
+  return {
+    target: target.id,
+    increments: reach?.increments ?? 0,
+    metres: reach?.metres ?? null,
+    rolled: null,
+    die: null,
+    round: encounter.round,
+  }
+}
+
+/** Increments between two places of the field; null: one of them has none. */
+export function placedRange(
+  campaign: Campaign,
+  encounter: Encounter,
+  one: WcrpgPlace | null,
+  other: WcrpgPlace | null,
+): number | null {
+  const { grid } = encounter.fight
+  if (grid === 'none' || one === null || other === null) return null
+  return rangeBetween(grid, one, other, switchInForce(campaign, 'squareRange') as SquareRange)
+}
+
+/** WCA-RANGE-02: the same spot; on a measured board base to base, nearer than half an increment. */
+export const isRangeZero = ({ metres }: Reach): boolean => metres < METRES_PER_INCREMENT.short / 2
+
+/** Whole or decimal short increments of a distance. */
+export const shortIncrements = ({ metres }: Reach): number => metres / METRES_PER_INCREMENT.short
 
 /** WCA-RANGE-02: within one short increment two opponents are in melee. */
 export const isWithinReach = (range: WcrpgRange, scale: RangeScale, shortIncrements = 1): boolean =>

@@ -3,15 +3,20 @@ import { liftConditions } from '../../engine/conditions'
 import { findCombatant } from '../../engine/lookup'
 import { plain } from '../../engine/plain'
 import { sortOrder } from '../../engine/turns'
-import { completePending } from './approach'
+import { completePending } from './completion'
 import { rollCheck, saveDc } from './checks'
 import { hasCondition, isFatigued, isHelpless, statusOf } from './condition'
 import { roller } from '../../engine/dice'
 import { sumD10 } from './dice'
+import { gatherUp } from './drops'
+import { fighterOf } from './fighter'
+import { digest } from './grabbing'
+import { leaveGrapple } from './grapples'
+import { bookDamage } from './hits'
 import { freeRunRounds } from './movement'
 import { nowOf } from './now'
 import { checkParts, woundedParts } from './partChecks'
-import { setRange } from './range'
+import { rangeOnField, setRange } from './range'
 import { isOut } from './standing'
 import { compositeStrength } from './strength'
 import { automaticTarget } from './targeting'
@@ -58,8 +63,24 @@ function checkHead(resolution: Resolution, combatant: Combatant): void {
   if (keys.length > 0) checkParts(resolution, resolution.sheet(combatant.sheet), keys)
 }
 
+/** WCG-TARGET-01: on a field only the target is chosen, the range is there to see. */
+function refreshTarget(resolution: Resolution, encounter: Encounter, combatant: Combatant): void {
+  const { range } = combatant.fight
+  const current = range === null ? undefined : findCombatant(encounter, range.target)
+  if (current !== undefined && !isOut(current, resolution.peek(current.sheet), resolution.campaign.clock))
+    return
+  const next = resolution.peek(combatant.sheet).player
+    ? null
+    : automaticTarget(resolution, encounter, combatant)
+  combatant.fight.range = next === null ? null : rangeOnField(resolution.campaign, encounter, combatant, next)
+}
+
 /** WCG-RANGE-03, WCG-TARGET-01: NPCs without a standing target choose one; rolled ranges are rolled anew each round. */
 function refreshRange(resolution: Resolution, encounter: Encounter, combatant: Combatant): void {
+  if (encounter.fight.grid !== 'none') {
+    refreshTarget(resolution, encounter, combatant)
+    return
+  }
   const { range } = combatant.fight
   const current = range === null ? undefined : findCombatant(encounter, range.target)
   const gone =
@@ -168,6 +189,13 @@ function readiedLapses(resolution: Resolution, combatant: Combatant): void {
   combatant.fight.phasesOwed = 0
 }
 
+/** What lasted until the own next turn: stunts and rushes as a target, the direction of an older move (WCA-STUNT-01, -02). */
+function forgetLastTurn(encounter: Encounter, { fight }: Combatant): void {
+  fight.hitModifiers = []
+  fight.rush = null
+  if (fight.lastMoveRound === null || fight.lastMoveRound < encounter.round - 1) fight.lastDirection = null
+}
+
 export const phases: RoundHooks = {
   encounterStart(resolution, encounter) {
     enterStep(encounter, 1)
@@ -186,6 +214,8 @@ export const phases: RoundHooks = {
   },
   roundEnd(resolution, encounter) {
     enterStep(encounter, 8)
+    bookDamage(resolution, encounter)
+    digest(resolution, encounter)
     remindOfHazards(resolution, encounter)
     for (const { id, fight } of encounter.combatants) {
       if (
@@ -206,16 +236,18 @@ export const phases: RoundHooks = {
     enterStep(encounter, encounter.surpriseRound ? 5 : 7)
     readiedLapses(resolution, combatant)
     combatant.fight.stepUsed = false
+    forgetLastTurn(encounter, combatant)
     shakenRecovery(resolution, combatant.sheet)
     checkHead(resolution, combatant)
     refreshRange(resolution, encounter, combatant)
   },
   turnEnd(resolution, encounter, combatant) {
     combatant.fight.discharged = []
+    combatant.fight.opening = null
     releaseLapses(encounter)
     // a declared move that nobody has answered takes effect before the turn passes
     if (combatant.fight.pending !== null)
-      completePending(resolution, { encounter, combatant, sheet: resolution.sheet(combatant.sheet) })
+      completePending(resolution, fighterOf(resolution, encounter.id, combatant.id))
   },
   combatantJoins() {
     // a newcomer rolls initiative by command and finds its range on its first turn
@@ -227,12 +259,24 @@ export const phases: RoundHooks = {
         pending.answering = pending.answering.filter((id) => id !== combatant.id)
         // nobody is left to strike first: the declared move takes effect
         if (pending.answering.length === 0)
-          completePending(resolution, { encounter, combatant: other, sheet: resolution.sheet(other.sheet) })
+          completePending(resolution, fighterOf(resolution, encounter.id, other.id))
       }
       if (other.fight.range?.target === combatant.id) other.fight.range = null
+      if (other.fight.pending !== null && 'target' in other.fight.pending)
+        if (other.fight.pending.target === combatant.id) other.fight.pending = null
+      if (other.fight.opening?.target === combatant.id) other.fight.opening = null
+      // whoever was inside of one that is gone is out
+      if (other.fight.swallowed?.by === combatant.id) other.fight.swallowed = null
     }
+    leaveGrapple(encounter, combatant.id)
+    encounter.fight.declared = encounter.fight.declared.filter((one) => one.combatant !== combatant.id)
+    encounter.fight.rangeAdjustments = encounter.fight.rangeAdjustments.filter(
+      ({ one, other }) => one !== combatant.id && other !== combatant.id,
+    )
   },
-  encounterEnd(_resolution, encounter) {
+  encounterEnd(resolution, encounter) {
     enterStep(encounter, 8)
+    bookDamage(resolution, encounter)
+    gatherUp(resolution, encounter)
   },
 }

@@ -56,7 +56,7 @@ export interface ActionCost {
   /** Action phases used. */
   phases: 0 | 1 | 2
   /** When it provokes an Opportunity Attack. */
-  provokes: 'never' | 'approach'
+  provokes: 'never' | 'approach' | 'always' | 'onFailure'
 }
 
 /** WCA-LIST-01, the actions that the program plays. Ready costs what the readied action costs. */
@@ -73,6 +73,27 @@ export const ACTIONS = {
   move: { type: 'move', phases: 1, provokes: 'approach' },
   step: { type: 'free', phases: 0, provokes: 'approach' },
   attack: { type: 'attack', phases: 1, provokes: 'never' },
+  mount: { type: 'move', phases: 1, provokes: 'never' },
+  charge: { type: 'fullRoundAttack', phases: 2, provokes: 'always' },
+  push: { type: 'fullRoundAttack', phases: 2, provokes: 'always' },
+  trip: { type: 'attack', phases: 1, provokes: 'always' },
+  trample: { type: 'fullRoundAttack', phases: 2, provokes: 'onFailure' },
+  grapple: { type: 'special', phases: 1, provokes: 'always' },
+  grappleCheck: { type: 'special', phases: 1, provokes: 'never' },
+  improvedGrab: { type: 'free', phases: 0, provokes: 'never' },
+  constrict: { type: 'free', phases: 0, provokes: 'never' },
+  constrictAgain: { type: 'standard', phases: 1, provokes: 'never' },
+  swallow: { type: 'free', phases: 0, provokes: 'never' },
+  coupDeGrace: { type: 'fullRoundAttack', phases: 2, provokes: 'never' },
+  manipulate: { type: 'move', phases: 1, provokes: 'never' },
+  activate: { type: 'standard', phases: 1, provokes: 'never' },
+  dropItem: { type: 'free', phases: 0, provokes: 'never' },
+  attackItem: { type: 'attack', phases: 1, provokes: 'never' },
+  disarm: { type: 'fullRoundAttack', phases: 2, provokes: 'never' },
+  speak: { type: 'free', phases: 0, provokes: 'never' },
+  aid: { type: 'special', phases: 1, provokes: 'never' },
+  turn: { type: 'free', phases: 0, provokes: 'never' },
+  snipe: { type: 'fullRoundAttack', phases: 2, provokes: 'never' },
 } as const satisfies Record<string, ActionCost>
 export type ActionKey = keyof typeof ACTIONS
 
@@ -106,6 +127,9 @@ export const SITUATION = {
   crossfire: -20,
   proneHarder: -10,
   proneEasier: 20,
+  pinned: 20,
+  furtherTarget: -10,
+  rush: 10,
 } as const
 
 /** WCD-CON-07. */
@@ -118,3 +142,22 @@ export const AMPUTEE_STEP = 5
 export const AMPUTEE_FLOOR = -25
 /** WCA-WDR-01 and -02: withdrawal beyond this many increments. */
 export const WITHDRAWAL_INCREMENTS = 15
+
+/** WCA-CHARGE-02: on both thresholds of the attack, and on its damage. */
+export const CHARGE_BONUS = 10
+/** WCA-PUSH-02. */
+export const CONTEST = { larger: -10, smaller: 20, stable: 20, stableLegs: 4 } as const
+/** WCA-MOVE-04. */
+export const STUNT_PENALTY_PER_WOUND = 5
+/** WCA-STUNT-03: phases that the penalties of stunts last. */
+export const STUNT_PENALTY_PHASES = 2
+/** WCA-SWALLOW-01, -02. */
+export const SWALLOW = { smallerBy: 3, bonus: 10, step: 10, escape: 50, wounds: 2 } as const
+/** WCA-AID-01: short increments that words of encouragement carry. */
+export const INSPIRE_INCREMENTS = 2
+/** WCA-DISARM-01: short increments. */
+export const DISARM_INCREMENTS = { ranged: 5, melee: 1 } as const
+/** WCA-DISARM-04. */
+export const DISARM_OBJECT_DEGREE = 25
+/** WCA-SNIPE-01: long increments beyond which any attack is sniping. */
+export const SNIPE_INCREMENTS = 15

@@ -8,7 +8,7 @@ import { checkParts } from '../partChecks'
 import { freeHands } from '../sheet'
 import type { ActionKey } from '../tables'
 import { inFight } from '../../../engine/fighter'
-import { fighterOf, refuseOwnAction, type Fighter } from './fight'
+import { fighterOf, refuseOwnAction, type Fighter } from '../fighter'
 import { defineCommand, type Resolution, type Sheet } from '../types'
 
 type Weapon = Sheet['weapons'][string]

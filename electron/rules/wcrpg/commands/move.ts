@@ -1,18 +1,24 @@
 /** Moving, stepping, running and withdrawing without a grid (WCA-MOVE, WCA-RUN-01, WCA-WDR-02, WCA-OPPA-01). */
 import { z } from 'zod'
 import type { Refusal } from '@shared/contract/types'
+import { STUNTS, type Stunt } from '@shared/wcrpg/names'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { declareMove } from '../approach'
+import type { Movement } from '../approach'
 import { costOf, spendPhases } from '../budget'
+import { completePending } from '../completion'
 import { hasCondition, isHelpless, isProne } from '../condition'
 import { cannotMove, moveIncrements, refuseMovement, runIncrements } from '../movement'
-import { nowOf } from '../now'
-import { checkParts, woundedParts } from '../partChecks'
+import { rangeTo } from '../range'
+import { isOut } from '../standing'
+import { approachedBy, declare } from '../provoking'
+import { legsHold } from '../legs'
 import { compositeStrength, strengthIndex } from '../strength'
+import { STUNT_TABLE } from '../stuntTable'
 import { METRES_PER_INCREMENT, WITHDRAWAL_INCREMENTS } from '../tables'
 import { inFight } from '../../../engine/fighter'
-import { fighterOf, findFighter, refuseOwnAction, type Fighter } from './fight'
+import { areAllied } from '../../../engine/standing'
+import { fighterOf, findFighter, refuseOwnAction, type Fighter } from '../fighter'
 import { defineCommand, type Resolution } from '../types'
 
 const movePayload = z.strictObject({
@@ -27,6 +33,7 @@ const movePayload = z.strictObject({
  */
 function refuseGait(fighter: Fighter, gait: 'move' | 'run', increments: number): Refusal | null {
   const { combatant, encounter, sheet, now } = fighter
+  if (encounter.fight.grid !== 'none') return refuse('has-field')
   if (combatant.fight.range === null) return refuse('range-unknown', { who: sheet.name })
   if (gait === 'run' && isProne(sheet, now)) return refuse('must-stand', { who: sheet.name })
   // WCD-LOC-16: never again
@@ -43,29 +50,47 @@ function refuseGait(fighter: Fighter, gait: 'move' | 'run', increments: number):
   return increments > maximum ? refuse('too-far', { who: sheet.name, asked: increments, maximum }) : null
 }
 
-/** WCD-WND-12: wounded legs are checked when a move is attempted; if one gives way, so may the move. */
-function legsHold(resolution: Resolution, { encounter, sheet }: Fighter, increments: number): boolean {
-  if (checkParts(resolution, sheet, woundedParts(sheet, 'propulsive'))) return true
-  const now = nowOf(resolution)
-  if (!isHelpless(sheet, now) && moveIncrements(sheet, encounter.fight.rangeScale, now) >= increments)
-    return true
-  resolution.log.say('move.stopped', { who: sheet.name }, { rule: 'WCD-WND-12', tone: 'bad' })
-  return false
+/** WCA-STUNT-01: each takes an increment, and needs its Finesse. Refusals: `too-many-stunts`, `finesse-too-low`. */
+function refuseStunts({ sheet }: Fighter, stunts: readonly Stunt[], increments: number): Refusal | null {
+  const who = sheet.name
+  if (stunts.length > increments) return refuse('too-many-stunts', { who, increments })
+  for (const stunt of stunts) {
+    const needed = STUNT_TABLE[stunt].minimumFinesse
+    if (sheet.attributes.finesse < needed)
+      return refuse('finesse-too-low', {
+        who,
+        stunt: { key: `choice.stunt.${stunt}`, with: {} },
+        needed,
+        finesse: sheet.attributes.finesse,
+      })
+  }
+  return null
+}
+
+/** Others may answer an approach first; with nobody to answer, it takes effect at once. */
+function declareMove(resolution: Resolution, fighter: Fighter, movement: Omit<Movement, 'answering'>): void {
+  const answering = approachedBy(resolution, fighter, { ...movement, answering: [] })
+  if (!declare(resolution, fighter, { ...movement, answering })) completePending(resolution, fighter)
 }
 
 const move = defineCommand({
   type: 'wcrpg/move',
-  rules: ['WCA-MOVE-01', 'WCA-MOVE-02', 'WCA-MOVE-06', 'WCG-GRID-03'],
-  payload: movePayload,
+  rules: ['WCA-MOVE-01', 'WCA-MOVE-02', 'WCA-MOVE-06', 'WCG-GRID-03', 'WCA-STUNT-01'],
+  payload: z.strictObject({ ...movePayload.shape, stunts: z.array(z.enum(STUNTS)).max(12).default([]) }),
   refuse: ({ campaign }, payload) =>
-    refuseOwnAction(campaign, payload, costOf('move').phases, (fighter) =>
-      refuseGait(fighter, 'move', payload.increments),
+    refuseOwnAction(
+      campaign,
+      payload,
+      costOf('move').phases,
+      (fighter) =>
+        refuseGait(fighter, 'move', payload.increments) ??
+        refuseStunts(fighter, payload.stunts, payload.increments),
     ),
-  apply(resolution, { encounter, combatant, increments, direction }) {
+  apply(resolution, { encounter, combatant, increments, direction, stunts }) {
     const fighter = fighterOf(resolution, encounter, combatant)
     spendPhases(fighter.combatant, costOf('move').phases)
     if (legsHold(resolution, fighter, increments))
-      declareMove(resolution, fighter, { action: 'move', increments, metres: 0, direction })
+      declareMove(resolution, fighter, { action: 'move', increments, metres: 0, direction, stunts })
   },
 })
 
@@ -82,7 +107,7 @@ const run = defineCommand({
     spendPhases(fighter.combatant, costOf('run').phases)
     fighter.combatant.fight.ranThisRound = true
     if (legsHold(resolution, fighter, increments))
-      declareMove(resolution, fighter, { action: 'run', increments, metres: 0, direction })
+      declareMove(resolution, fighter, { action: 'run', increments, metres: 0, direction, stunts: [] })
   },
 })
 
@@ -97,7 +122,8 @@ const step = defineCommand({
   }),
   /** Refusals: those of acting, `step-used`, `cannot-move`, `range-unknown`. */
   refuse: ({ campaign }, payload) =>
-    refuseOwnAction(campaign, payload, 0, ({ combatant, sheet, now }) => {
+    refuseOwnAction(campaign, payload, 0, ({ encounter, combatant, sheet, now }) => {
+      if (encounter.fight.grid !== 'none') return refuse('has-field')
       if (combatant.fight.stepUsed) return refuse('step-used', { who: sheet.name })
       if (combatant.fight.range === null) return refuse('range-unknown', { who: sheet.name })
       const held = hasCondition(sheet, 'immobile', now) || hasCondition(sheet, 'cannotMove', now)
@@ -108,9 +134,24 @@ const step = defineCommand({
   apply(resolution, { encounter, combatant: id, direction, metres }) {
     const fighter = fighterOf(resolution, encounter, id)
     fighter.combatant.fight.stepUsed = true
-    declareMove(resolution, fighter, { action: 'step', increments: 0, metres, direction })
+    declareMove(resolution, fighter, { action: 'step', increments: 0, metres, direction, stunts: [] })
   },
 })
+
+/** WCA-WDR-01: more than fifteen increments away from every hostile combatant still in the fight. */
+function refuseLeavingField(fighter: Fighter): Refusal | null {
+  const { campaign, encounter, combatant, sheet } = fighter
+  if (combatant.fight.position === null) return refuse('not-placed', { who: sheet.name })
+  const nearest = Math.min(
+    ...encounter.combatants
+      .filter((other) => !areAllied(encounter.sides, combatant.side, other.side))
+      .filter((other) => !isOut(other, needById(campaign.roster, other.sheet, 'sheet'), campaign.clock))
+      .map((other) => rangeTo(campaign, encounter, combatant, other)?.increments ?? Infinity),
+  )
+  return nearest > WITHDRAWAL_INCREMENTS
+    ? null
+    : refuse('too-near', { who: sheet.name, range: nearest, needed: WITHDRAWAL_INCREMENTS + 1 })
+}
 
 const withdraw = defineCommand({
   type: 'wcrpg/withdraw',
@@ -120,9 +161,10 @@ const withdraw = defineCommand({
   refuse(resolution, { encounter, combatant }) {
     const fighter = findFighter(resolution.campaign, encounter, combatant)
     if ('refused' in fighter) return fighter
-    const { range } = fighter.combatant.fight
     if (fighter.combatant.withdrawn) return refuse('withdrawn', { who: fighter.sheet.name })
     if (isHelpless(fighter.sheet, fighter.now)) return refuse('cannot-act', { who: fighter.sheet.name })
+    if (fighter.encounter.fight.grid !== 'none') return refuseLeavingField(fighter)
+    const { range } = fighter.combatant.fight
     if (range === null) return refuse('range-unknown', { who: fighter.sheet.name })
     const scale = fighter.encounter.fight.rangeScale
     const far =

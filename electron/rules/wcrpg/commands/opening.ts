@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import { findById, findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { distanceSchema, refuseTargeting, setRange } from '../range'
+import { distanceSchema, rangeOnField, refuseTargeting, setRange } from '../range'
 import { isOut } from '../standing'
 import { automaticTarget } from '../targeting'
 import { findRunning, inFight, running } from '../../../engine/fighter'
-import { fighterOf, findFighter } from './fight'
+import { fighterOf, findFighter } from '../fighter'
 import { defineCommand, type Wcrpg } from '../types'
 
 const decideSurprise = defineCommand({
@@ -52,8 +52,10 @@ const setTarget = defineCommand({
       : refuseTargeting(fighter.encounter, fighter.combatant, target, distance)
   },
   apply(resolution, { encounter: id, combatant: combatantId, target, distance }) {
-    const { encounter, combatant } = fighterOf(resolution, id, combatantId)
-    setRange(resolution, encounter, combatant, needById(encounter.combatants, target, 'combatant'), distance)
+    const { campaign, encounter, combatant } = fighterOf(resolution, id, combatantId)
+    const other = needById(encounter.combatants, target, 'combatant')
+    if (encounter.fight.grid === 'none') setRange(resolution, encounter, combatant, other, distance)
+    else combatant.fight.range = rangeOnField(campaign, encounter, combatant, other)
   },
 })
 
@@ -69,6 +71,7 @@ const rollRanges = defineCommand({
   refuse({ campaign }, { encounter: id, combatants }) {
     const encounter = findRunning<Wcrpg>(campaign, id)
     if ('refused' in encounter) return encounter
+    if (encounter.fight.grid !== 'none') return refuse('has-field')
     if (encounter.order.length === 0)
       return refuse('initiative-missing', { count: encounter.combatants.length })
     const unknown = combatants?.find((c) => findCombatant(encounter, c) === undefined)

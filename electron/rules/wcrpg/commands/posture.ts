@@ -6,9 +6,9 @@ import { refuse } from '../../../engine/system'
 import { costOf, spendPhases } from '../budget'
 import { hasCondition, isHelpless } from '../condition'
 import { fallProne } from '../hitSaves'
-import { triggerReadied } from './attack'
+import { triggerReadied } from '../readied'
 import { inFight } from '../../../engine/fighter'
-import { fighterOf, findFighter, refuseOwnAction } from './fight'
+import { fighterOf, findFighter, refuseOwnAction } from '../fighter'
 import { defineCommand } from '../types'
 
 const standBy = defineCommand({

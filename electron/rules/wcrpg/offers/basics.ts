@@ -1,93 +1,14 @@
-/** What a combatant may do now, at what cost, and why not (WCA-LIST-01). Each offer is a command with open fields. */
+/** The everyday offers: attack, answers, moves without a field, gear, posture, skills (WCA-LIST-01). */
 import type { Command, FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
-import { LINES_OF_SIGHT, UNARMED } from '@shared/wcrpg/names'
-import { needById } from '../../engine/lookup'
-import { BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../engine/offerForms'
-import { attackSkill, refuseAttack, weaponOf } from './attack'
-import { refuseAction } from './budget'
-import { proposedSpecialization } from './checks'
-import { hasCondition } from './condition'
-import { moveIncrements, refuseMovement, runIncrements } from './movement'
-import { nowIn } from './now'
-import { areAllied } from '../../engine/standing'
-import { isOut } from './standing'
-import { ACTIONS, WITHDRAWAL_INCREMENTS, type ActionKey } from './tables'
-import type { Campaign, Combatant, Encounter, Sheet } from './types'
-
-interface Ground {
-  campaign: Campaign
-  encounter: Encounter
-  combatant: Combatant
-  sheet: Sheet
-}
-
-/** Cost group of an action: how many phases, or free (key `cost.<group>`). */
-const costGroup = (phases: number): string => ['free', 'onePhase', 'fullRound'][phases] ?? 'special'
-
-function offer(
-  ground: Ground,
-  key: string,
-  action: ActionKey,
-  command: Command,
-  rule: string,
-  parts: Partial<Offer> = {},
-): Offer {
-  const { campaign, encounter, combatant, sheet } = ground
-  const { phases } = ACTIONS[action]
-  const refusal = refuseAction(encounter, combatant, sheet, nowIn(campaign), phases)
-  return {
-    key,
-    ...BLANK_OFFER,
-    cost: costGroup(phases),
-    command: { encounter: encounter.id, ...command },
-    rule,
-    refused: refusal?.refused ?? parts.refused ?? null,
-    with: refusal?.with ?? parts.with ?? {},
-    ...without(parts),
-  }
-}
-
-const without = ({ refused: _refused, with: _with, ...rest }: Partial<Offer>): Partial<Offer> => rest
-
-/** Enemies first, then everybody else; whoever is out of the fight comes last. */
-function targetChoices({ campaign, encounter, combatant }: Ground): FieldChoice[] {
-  const rank = (other: Combatant): number => {
-    const sheet = needById(campaign.roster, other.sheet, 'sheet')
-    return (
-      (areAllied(encounter.sides, combatant.side, other.side) ? 2 : 0) +
-      (isOut(other, sheet, campaign.clock) ? 1 : 0)
-    )
-  }
-  return encounter.combatants
-    .filter((other) => other.id !== combatant.id)
-    .map((other) => ({ other, rank: rank(other) }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ other }) => choice(other.id, needById(campaign.roster, other.sheet, 'sheet').name))
-}
-
-function weaponChoices(ground: Ground): FieldChoice[] {
-  const { campaign, encounter, combatant, sheet } = ground
-  return [...Object.keys(sheet.weapons), UNARMED].map((key) => {
-    const refusal =
-      combatant.fight.range === null
-        ? null
-        : refuseAttack(
-            encounter,
-            combatant,
-            sheet,
-            {
-              weapon: key,
-              lineOfSight: 'clear',
-              crossfire: 'none',
-              specialization: null,
-              dodgeSpecialization: null,
-              modifiers: [],
-            },
-            nowIn(campaign),
-          )
-    return choice(key, key === UNARMED ? '' : (sheet.weapons[key]?.name ?? key), refusal)
-  })
-}
+import { LINES_OF_SIGHT, STUNTS, UNARMED } from '@shared/wcrpg/names'
+import { needById } from '../../../engine/lookup'
+import { BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
+import { attackSkill, weaponOf } from '../attack'
+import { proposedSpecialization } from '../checks'
+import { hasCondition } from '../condition'
+import { moveIncrements, refuseMovement, runIncrements } from '../movement'
+import { WITHDRAWAL_INCREMENTS, type ActionKey } from '../tables'
+import { firstUsable, offer, targetChoices, weaponChoices, type Ground } from './parts'
 
 const distanceField = (initial: OfferField['initial']): OfferField =>
   field('distance', 'choice', {
@@ -96,14 +17,32 @@ const distanceField = (initial: OfferField['initial']): OfferField =>
     choices: [choice(null, 'keep'), choice({ how: 'roll' }, 'roll'), choice({ how: 'theirs' }, 'theirs')],
   })
 
-function attackOffer(ground: Ground): Offer {
-  const { combatant, sheet } = ground
+/** With a field the map says, unless the GM does. */
+export const sightField = (hasField: boolean): OfferField =>
+  field('lineOfSight', 'choice', {
+    choices: [
+      ...(hasField ? [choice(null, 'asOnTheMap')] : []),
+      ...LINES_OF_SIGHT.map((line) => choice(line, line)),
+    ],
+    initial: hasField ? null : 'clear',
+    required: !hasField,
+  })
+
+export const crossfireField = (hasField: boolean): OfferField =>
+  field('crossfire', 'choice', {
+    choices: [
+      ...(hasField ? [choice(null, 'asOnTheMap')] : []),
+      ...['none', 'into', 'outOf', 'both'].map((each) => choice(each, each)),
+    ],
+    initial: hasField ? null : 'none',
+    required: false,
+  })
+
+export function attackOffer(ground: Ground): Offer {
+  const { combatant, sheet, encounter } = ground
+  const hasField = encounter.fight.grid !== 'none'
   const weapons = weaponChoices(ground)
-  const weapon =
-    weapons.find((w) => w.refused === null && w.value !== UNARMED) ??
-    weapons.find((w) => w.refused === null) ??
-    weapons[0]
-  const key = typeof weapon?.value === 'string' ? weapon.value : UNARMED
+  const key = firstUsable(weapons)
   const skill = attackSkill(weaponOf(sheet, key) ?? null)
   const specializations = (sheet.skills[skill]?.specializations ?? []).map((s) => choice(s.name, s.name))
   const target = combatant.fight.range?.target ?? null
@@ -112,13 +51,9 @@ function attackOffer(ground: Ground): Offer {
     fields: [
       field('target', 'choice', { choices: targetChoices(ground), initial: target }),
       field('weapon', 'choice', { choices: weapons, initial: key }),
-      distanceField(target === null ? { how: 'roll' } : null),
-      field('lineOfSight', 'choice', { choices: LINES_OF_SIGHT.map((l) => choice(l, l)), initial: 'clear' }),
-      field('crossfire', 'choice', {
-        choices: ['none', 'into', 'outOf', 'both'].map((c) => choice(c, c)),
-        initial: 'none',
-        required: false,
-      }),
+      ...(hasField ? [] : [distanceField(target === null ? { how: 'roll' } : null)]),
+      sightField(hasField),
+      crossfireField(hasField),
       field('specialization', 'choice', {
         choices: [choice(null, 'none'), ...specializations],
         initial: proposedSpecialization(sheet, skill),
@@ -130,7 +65,7 @@ function attackOffer(ground: Ground): Offer {
 }
 
 /** Opportunity Attacks that this combatant may make now: offered whoever's turn it is (WCA-OPPA-01). */
-function opportunityOffers({ campaign, encounter, combatant, sheet }: Ground): Offer[] {
+export function opportunityOffers({ campaign, encounter, combatant, sheet }: Ground): Offer[] {
   return encounter.combatants
     .filter((other) => other.fight.pending?.answering.includes(combatant.id) === true)
     .flatMap((mover) => {
@@ -169,6 +104,29 @@ function opportunityOffers({ campaign, encounter, combatant, sheet }: Ground): O
             modifiersField(),
           ],
         },
+        ...(mover.fight.rush === null
+          ? []
+          : [
+              {
+                ...base,
+                key: 'opportunityTrip',
+                command: {
+                  type: 'wcrpg/opportunity-attack',
+                  encounter: encounter.id,
+                  attacker: combatant.id,
+                  target: mover.id,
+                  weapon: UNARMED,
+                  manner: 'trip',
+                },
+                fields: [
+                  field('ice', 'choice', {
+                    choices: [choice(null, 'asOnTheMap'), choice(true, 'icy'), choice(false, 'notIcy')],
+                    initial: null,
+                    required: false,
+                  }),
+                ],
+              },
+            ]),
         {
           ...base,
           key: 'letPass',
@@ -183,7 +141,7 @@ function opportunityOffers({ campaign, encounter, combatant, sheet }: Ground): O
     })
 }
 
-function readiedOffers({ encounter, combatant }: Ground): Offer[] {
+export function readiedOffers({ encounter, combatant }: Ground): Offer[] {
   return combatant.fight.readied.map((readied) => ({
     ...BLANK_OFFER,
     key: 'triggerReadied',
@@ -199,9 +157,8 @@ function readiedOffers({ encounter, combatant }: Ground): Offer[] {
   }))
 }
 
-function moveOffers(ground: Ground): Offer[] {
-  const { campaign, encounter, combatant, sheet } = ground
-  const now = nowIn(campaign)
+export function moveOffers(ground: Ground): Offer[] {
+  const { encounter, combatant, sheet, now } = ground
   const scale = encounter.fight.rangeScale
   const unknown: Refusal | null =
     combatant.fight.range === null ? { refused: 'range-unknown', with: { who: sheet.name } } : null
@@ -216,7 +173,11 @@ function moveOffers(ground: Ground): Offer[] {
   return [
     offer(ground, 'move', 'move', command('wcrpg/move'), 'WCA-MOVE-01', {
       ...refusedBy(refusal),
-      fields: [direction, increments(moveIncrements(sheet, scale, now))],
+      fields: [
+        direction,
+        increments(moveIncrements(sheet, scale, now)),
+        field('stunts', 'text', { initial: null, required: false }),
+      ],
     }),
     offer(ground, 'run', 'run', command('wcrpg/run'), 'WCA-RUN-01', {
       ...refusedBy(refusal),
@@ -235,7 +196,7 @@ function moveOffers(ground: Ground): Offer[] {
 }
 
 /** WCA-WDR-02: offered once the range is there; whether strength allows it, the command says. */
-function withdrawOffers(ground: Ground): Offer[] {
+export function withdrawOffers(ground: Ground): Offer[] {
   const { encounter, combatant } = ground
   if (combatant.fight.range === null || combatant.fight.range.increments <= WITHDRAWAL_INCREMENTS) return []
   const command = { type: 'wcrpg/withdraw', encounter: encounter.id, combatant: combatant.id }
@@ -259,7 +220,7 @@ function itemOffer(
   ]
 }
 
-function gearOffers(ground: Ground): Offer[] {
+export function gearOffers(ground: Ground): Offer[] {
   const weapons = Object.entries(ground.sheet.weapons)
   const gear = Object.entries(ground.sheet.gear)
   const named = ([key, item]: [string, { name: string }]): FieldChoice => choice(key, item.name)
@@ -303,10 +264,10 @@ function gearOffers(ground: Ground): Offer[] {
   ]
 }
 
-function postureOffers(ground: Ground): Offer[] {
-  const { campaign, combatant, sheet } = ground
+export function postureOffers(ground: Ground): Offer[] {
+  const { combatant, sheet, now } = ground
   const command = (type: string): Command => ({ type, combatant: combatant.id })
-  const prone = hasCondition(sheet, 'prone', nowIn(campaign))
+  const prone = hasCondition(sheet, 'prone', now)
   return [
     prone
       ? offer(ground, 'standUp', 'standUp', command('wcrpg/stand-up'), 'WCA-STAND-01')
@@ -323,7 +284,7 @@ function postureOffers(ground: Ground): Offer[] {
 }
 
 /** A Check names its sheet, not an encounter: it may be made outside of fights as well. */
-function skillOffer(ground: Ground): Offer {
+export function skillOffer(ground: Ground): Offer {
   const skills = Object.keys(ground.sheet.skills).map((key) => choice(key, key))
   const made = offer(ground, 'useSkill', 'useSkill', { type: 'wcrpg/check' }, 'WCA-SKILL-01', {
     fields: [
@@ -332,19 +293,4 @@ function skillOffer(ground: Ground): Offer {
     ],
   })
   return { ...made, command: { type: 'wcrpg/check', sheet: ground.sheet.id, asAction: true } }
-}
-
-export function offers(campaign: Campaign, encounter: Encounter, combatant: Combatant): Offer[] {
-  const sheet = needById(campaign.roster, combatant.sheet, 'sheet')
-  const ground: Ground = { campaign, encounter, combatant, sheet }
-  return [
-    ...opportunityOffers(ground),
-    ...readiedOffers(ground),
-    attackOffer(ground),
-    ...moveOffers(ground),
-    ...withdrawOffers(ground),
-    ...gearOffers(ground),
-    ...postureOffers(ground),
-    skillOffer(ground),
-  ]
 }

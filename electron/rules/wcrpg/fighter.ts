@@ -1,12 +1,13 @@
-/** What WCRPG's commands of a fight look up first: the engine's fighter, and the moment. */
+/** What WCRPG's commands of a fight look up first: the engine's fighter, the campaign it stands in, and the moment. */
 import type { Refusal } from '@shared/contract/types'
-import * as engine from '../../../engine/fighter'
-import { refuseAction } from '../budget'
-import type { Now } from '../condition'
-import { nowIn } from '../now'
-import type { Campaign, Resolution, Wcrpg } from '../types'
+import * as engine from '../../engine/fighter'
+import { refuseAction } from './budget'
+import type { Now } from './condition'
+import { nowIn } from './now'
+import type { Campaign, Resolution, Wcrpg } from './types'
 
 export interface Fighter extends engine.FighterOf<Wcrpg> {
+  campaign: Campaign
   now: Now
 }
 
@@ -17,7 +18,7 @@ export function findFighter(
   combatantId: string,
 ): Fighter | Refusal {
   const found = engine.findFighter<Wcrpg>(campaign, encounterId, combatantId)
-  return 'refused' in found ? found : { ...found, now: nowIn(campaign) }
+  return 'refused' in found ? found : { ...found, campaign, now: nowIn(campaign) }
 }
 
 /** The fighter, after refusals have passed. */
@@ -27,6 +28,7 @@ export const fighterOf = (
   combatantId: string,
 ): Fighter => ({
   ...engine.fighterOf<Wcrpg>(resolution, encounterId, combatantId),
+  campaign: resolution.campaign,
   now: nowIn(resolution.campaign),
 })
 

@@ -1,0 +1,250 @@
+/** Encouraging, talking, mounting (WCA-AID-01 to -03, WCA-SPEAK-01, WCA-MOUNT-01). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import { fractionSchema } from '@shared/wcrpg/sheet'
+import type { Refusal } from '@shared/contract/types'
+import { addCondition, liftConditions } from '../../../engine/conditions'
+import { inFight, modifiersSchema } from '../../../engine/fighter'
+import { roundUp } from '../../../engine/rounding'
+import { refuse } from '../../../engine/system'
+import { costOf, spendPhases } from '../budget'
+import { judgeOpposed, rollCheck, saveDc, skillDc, withSkillPenalties } from '../checks'
+import { hasCondition, isHelpless } from '../condition'
+import { fighterOf, findFighter, refuseOwnAction, type Fighter } from '../fighter'
+import { rangeTo, shortIncrements } from '../range'
+import { INSPIRE_INCREMENTS } from '../tables'
+import { defineCommand, type Combatant, type Resolution, type Sheet } from '../types'
+import { refuseTarget, targetOf } from './attackParts'
+
+const aidPayload = z.strictObject({
+  ...inFight,
+  target: idSchema,
+  specialization: z.string().max(120).nullable().default(null),
+  modifiers: modifiersSchema,
+  /** Where no range to this one is known: the GM's word that it is near enough. */
+  near: z.boolean().default(false),
+})
+type Aid = z.infer<typeof aidPayload>
+
+/** WCA-AID-01: words carry two short increments. Refusals: `range-unknown`, `too-far-to-inspire`. */
+function refuseDistance(
+  { campaign, encounter, combatant, sheet }: Fighter,
+  target: Combatant,
+  near: boolean,
+): Refusal | null {
+  if (near) return null
+  const reach =
+    rangeTo(campaign, encounter, combatant, target) ?? rangeTo(campaign, encounter, target, combatant)
+  if (reach === null) return refuse('range-unknown', { who: sheet.name })
+  return shortIncrements(reach) > INSPIRE_INCREMENTS
+    ? refuse('too-far-to-inspire', { who: sheet.name, most: INSPIRE_INCREMENTS })
+    : null
+}
+
+const inspireDc = ({ sheet, now }: Fighter, given: Aid): ReturnType<typeof skillDc> =>
+  withSkillPenalties(skillDc(sheet, 'inspire', given.specialization), sheet, 'inspire', now, given.modifiers)
+
+const inspire = defineCommand({
+  type: 'wcrpg/inspire',
+  rules: ['WCA-AID-01', 'WCA-AID-02', 'WCA-AID-03'],
+  payload: aidPayload,
+  /** Refusals: those of acting and target, `cannot-listen`, `range-unknown`, `too-far-to-inspire`. */
+  refuse: (resolution, given) =>
+    refuseOwnAction(resolution.campaign, given, costOf('aid').phases, (fighter) => {
+      const early = refuseTarget(fighter, given.target)
+      if (early !== null) return early
+      const target = targetOf(fighter, given.target)
+      const listener = resolution.peek(target.sheet)
+      if (isHelpless(listener, fighter.now)) return refuse('cannot-listen', { who: listener.name })
+      return refuseDistance(fighter, target, given.near)
+    }),
+  odds(resolution, given) {
+    const fighter = findFighter(resolution.campaign, given.encounter, given.combatant)
+    if ('refused' in fighter) return fighter
+    const dc = inspireDc(fighter, given)
+    const chance = Math.min(100, Math.max(0, dc.total + 1))
+    return {
+      price: null,
+      outcomes: [
+        { key: 'success', chance },
+        { key: 'failure', chance: 100 - chance },
+      ],
+      derivations: [dc.toDerivation()],
+      switches: {},
+    }
+  },
+  apply(resolution, given) {
+    const fighter = fighterOf(resolution, given.encounter, given.combatant)
+    spendPhases(fighter.combatant, costOf('aid').phases)
+    const target = targetOf(fighter, given.target)
+    const listener = resolution.sheet(target.sheet)
+    const dc = inspireDc(fighter, given)
+    const check = rollCheck(resolution, fighter.sheet, dc, 'none', {
+      purpose: 'inspire',
+      rule: 'WCA-AID-02',
+      with: { target: listener.name },
+    })
+    if (hasCondition(listener, 'shaken', fighter.now)) {
+      const saveTally = saveDc(resolution, listener, 'willpower', fighter.now)
+      const save = rollCheck(resolution, listener, saveTally, 'none', {
+        purpose: 'inspireSave',
+        rule: 'WCA-AID-02',
+      })
+      const wins = judgeOpposed(check, save) === 'actor'
+      if (wins) liftConditions(listener, ({ kind }) => kind === 'shaken')
+      resolution.log.say(
+        wins ? 'inspire.steadies' : 'inspire.failsShaken',
+        { who: fighter.sheet.name, target: listener.name, own: check.degree, theirs: save.degree },
+        { rule: 'WCA-AID-02', derivations: [dc, saveTally], tone: wins ? 'good' : 'plain' },
+      )
+      return
+    }
+    const worth = check.success ? roundUp(check.degree / 10) : 0
+    resolution.log.say(
+      worth > 0 ? 'inspire.lifts' : 'inspire.fails',
+      { who: fighter.sheet.name, target: listener.name, roll: check.roll, dc: check.dc, worth },
+      { rule: 'WCA-AID-03', derivations: [dc], tone: worth > 0 ? 'good' : 'plain' },
+    )
+    if (worth > 0) lift(resolution, fighter, target, listener, worth)
+  },
+})
+
+/** WCA-AID-03: so many rounds, so much on every Check and Save; the better of two stays. */
+function lift(
+  resolution: Resolution,
+  { encounter }: Fighter,
+  target: Combatant,
+  listener: Sheet,
+  worth: number,
+): void {
+  const standing = listener.conditions.find(({ kind }) => kind === 'inspired')
+  if (standing !== undefined && (standing.value ?? 0) >= worth) return
+  liftConditions(listener, ({ kind }) => kind === 'inspired')
+  const isToCome = encounter.order.includes(target.id) && !encounter.acted.includes(target.id)
+  const first = isToCome && encounter.turn !== target.id ? encounter.round : encounter.round + 1
+  addCondition(resolution, listener, {
+    kind: 'inspired',
+    value: worth,
+    expires: { at: 'turnEnd', whose: target.id, notBefore: first + worth - 1 },
+  })
+}
+
+/** Languages that both speak; who has none entered speaks what everybody does. */
+const share = (one: Sheet, other: Sheet): boolean =>
+  one.languages.length === 0 ||
+  other.languages.length === 0 ||
+  one.languages.some((language) =>
+    other.languages.some((known) => known.toLowerCase() === language.toLowerCase()),
+  )
+
+const speak = defineCommand({
+  type: 'wcrpg/speak',
+  rules: ['WCA-SPEAK-01'],
+  payload: z.strictObject({
+    ...inFight,
+    target: idSchema,
+    what: z.string().trim().min(1).max(500),
+    modifiers: modifiersSchema,
+  }),
+  /** Free and at any time. Refusals: those of finding the fighter, `cannot-act`, those of the target, `cannot-listen`. */
+  refuse(resolution, given) {
+    const fighter = findFighter(resolution.campaign, given.encounter, given.combatant)
+    if ('refused' in fighter) return fighter
+    if (isHelpless(fighter.sheet, fighter.now)) return refuse('cannot-act', { who: fighter.sheet.name })
+    const early = refuseTarget(fighter, given.target)
+    if (early !== null) return early
+    const listener = resolution.peek(targetOf(fighter, given.target).sheet)
+    return isHelpless(listener, fighter.now) ? refuse('cannot-listen', { who: listener.name }) : null
+  },
+  apply(resolution, given) {
+    const fighter = fighterOf(resolution, given.encounter, given.combatant)
+    const { sheet, combatant, now } = fighter
+    const target = targetOf(fighter, given.target)
+    const listener = resolution.peek(target.sheet)
+    const isUnderstood =
+      share(sheet, listener) || understands(resolution, fighter, target, listener, now, given)
+    resolution.log.say(
+      isUnderstood ? 'speak.understood' : 'speak.lost',
+      { who: sheet.name, target: listener.name, what: isUnderstood ? given.what : '' },
+      { rule: 'WCA-SPEAK-01', secret: combatant.hidden },
+    )
+  },
+})
+
+/** One Translate Check of the listener for each conversation of the fight. */
+function understands(
+  resolution: Resolution,
+  { encounter, combatant }: Fighter,
+  target: Combatant,
+  listener: Sheet,
+  now: Fighter['now'],
+  { modifiers }: { modifiers: z.infer<typeof modifiersSchema> },
+): boolean {
+  const settled = encounter.fight.conversations.find(
+    (one) => one.listener === target.id && one.speaker === combatant.id,
+  )
+  if (settled !== undefined) return settled.understood
+  const dc = withSkillPenalties(skillDc(listener, 'translate'), listener, 'translate', now, modifiers)
+  const check = rollCheck(resolution, listener, dc, 'none', { purpose: 'translate', rule: 'WCA-SPEAK-01' })
+  encounter.fight.conversations.push({
+    listener: target.id,
+    speaker: combatant.id,
+    understood: check.success,
+  })
+  resolution.log.say(
+    check.success ? 'speak.translated' : 'speak.notTranslated',
+    { who: listener.name, roll: check.roll, dc: check.dc },
+    { rule: 'WCA-SPEAK-01', derivations: [dc] },
+  )
+  return check.success
+}
+
+const mount = defineCommand({
+  type: 'wcrpg/mount',
+  rules: ['WCA-MOUNT-01'],
+  payload: z.strictObject({
+    ...inFight,
+    name: z.string().trim().min(1).max(80),
+    combatMove: fractionSchema.nullable().default(null),
+    cover: z.number().int().min(-200).max(0).default(0),
+  }),
+  /** Refusals: those of acting, `mounted-already`. */
+  refuse: ({ campaign }, given) =>
+    refuseOwnAction(campaign, given, costOf('mount').phases, ({ combatant, sheet }) =>
+      combatant.fight.mount === null ? null : refuse('mounted-already', { who: sheet.name }),
+    ),
+  apply(resolution, { encounter, combatant: who, name, combatMove, cover }) {
+    const { combatant, sheet } = fighterOf(resolution, encounter, who)
+    spendPhases(combatant, costOf('mount').phases)
+    combatant.fight.mount = { name, combatMove, cover }
+    resolution.log.say(
+      'mount.up',
+      { who: sheet.name, mount: name },
+      { rule: 'WCA-MOUNT-01', secret: combatant.hidden },
+    )
+  },
+})
+
+const dismount = defineCommand({
+  type: 'wcrpg/dismount',
+  rules: ['WCA-MOUNT-01'],
+  payload: z.strictObject(inFight),
+  /** Refusals: those of acting, `not-mounted`. */
+  refuse: ({ campaign }, given) =>
+    refuseOwnAction(campaign, given, costOf('mount').phases, ({ combatant, sheet }) =>
+      combatant.fight.mount === null ? refuse('not-mounted', { who: sheet.name }) : null,
+    ),
+  apply(resolution, { encounter, combatant: who }) {
+    const { combatant, sheet } = fighterOf(resolution, encounter, who)
+    spendPhases(combatant, costOf('mount').phases)
+    const name = combatant.fight.mount?.name ?? ''
+    combatant.fight.mount = null
+    resolution.log.say(
+      'mount.down',
+      { who: sheet.name, mount: name },
+      { rule: 'WCA-MOUNT-01', secret: combatant.hidden },
+    )
+  },
+})
+
+export const aidCommands = [inspire, speak, mount, dismount]

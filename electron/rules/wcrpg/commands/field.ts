@@ -1,0 +1,141 @@
+/** Moving on a field: walking, running, stepping, turning (WCA-MOVE-01, -03, WCA-RUN-01, WCA-STUNT-01). */
+import { z } from 'zod'
+import type { Refusal } from '@shared/contract/types'
+import { legSchema } from '@shared/wcrpg/fight'
+import { snapFacing } from '@shared/wcrpg/geometry'
+import { inFight } from '../../../engine/fighter'
+import { refuse } from '../../../engine/system'
+import { costOf, spendPhases } from '../budget'
+import { completePending } from '../completion'
+import { hasCondition, isProne } from '../condition'
+import { fighterOf, findFighter, refuseOwnAction, type Fighter } from '../fighter'
+import { grappleOf } from '../grapples'
+import { legsHold } from '../legs'
+import { refuseMovement } from '../movement'
+import { declare, passedBy } from '../provoking'
+import { stuntDc } from '../stunts'
+import { STUNT_TABLE } from '../stuntTable'
+import { defineCommand } from '../types'
+import { allowanceOf, groundOf, refuseLegs, stretchesOf, type Gait } from '../walk'
+
+const degrees = z.number().min(0).lt(360)
+const walkPayload = z.strictObject({
+  ...inFight,
+  gait: z.enum(['move', 'run', 'step']).default('move'),
+  legs: z.array(legSchema).min(1).max(20),
+  finalFace: degrees.nullable().default(null),
+})
+type Walk = z.infer<typeof walkPayload>
+
+const PHASES: Record<Gait, number> = {
+  move: costOf('move').phases,
+  run: costOf('run').phases,
+  step: costOf('step').phases,
+}
+
+/** Refusals: those of movement, `in-a-grapple`, `must-stand`, `cannot-run`, `step-used`. */
+function refuseGait(fighter: Fighter, gait: Gait): Refusal | null {
+  const { encounter, combatant, sheet, now } = fighter
+  const who = sheet.name
+  if (grappleOf(encounter, combatant.id) !== undefined) return refuse('in-a-grapple', { who })
+  if (gait === 'step') {
+    if (combatant.fight.stepUsed) return refuse('step-used', { who })
+    return hasCondition(sheet, 'immobile', now) || hasCondition(sheet, 'cannotMove', now)
+      ? refuseMovement(encounter, combatant, sheet, now)
+      : null
+  }
+  if (gait === 'run' && isProne(sheet, now)) return refuse('must-stand', { who })
+  const groinMaimed = Object.values(sheet.parts).some((part) => part.group === 'reproductive' && part.maimed)
+  if (gait === 'run' && groinMaimed) return refuse('cannot-run', { who })
+  return refuseMovement(encounter, combatant, sheet, now)
+}
+
+function refuseWalk(fighter: Fighter, { gait, legs }: Walk): Refusal | null {
+  const ground = groundOf(fighter)
+  if ('refused' in ground) return ground
+  return refuseGait(fighter, gait) ?? refuseLegs(fighter, ground, gait, legs)
+}
+
+const walk = defineCommand({
+  type: 'wcrpg/walk',
+  rules: [
+    'WCA-MOVE-01',
+    'WCA-MOVE-03',
+    'WCA-MOVE-04',
+    'WCA-RUN-01',
+    'WCA-STUNT-01',
+    'WCG-GRID-01',
+    'WCG-HEX-01',
+  ],
+  payload: walkPayload,
+  /** Refusals: those of acting, `no-field`, `not-placed`, and those of gait and legs. */
+  refuse: ({ campaign }, given) =>
+    refuseOwnAction(campaign, given, PHASES[given.gait], (fighter) => refuseWalk(fighter, given)),
+  /** The DC of its stunts, what it covers of what it may, and who could strike. */
+  odds(resolution, given) {
+    const fighter = findFighter(resolution.campaign, given.encounter, given.combatant)
+    if ('refused' in fighter) return fighter
+    const refused = refuseWalk(fighter, given)
+    const ground = groundOf(fighter)
+    if (refused !== null) return refused
+    if ('refused' in ground) return ground
+    const places = stretchesOf(fighter, ground, given.legs).flatMap((stretch) => stretch.places)
+    const stunts = given.legs.filter(({ stunt }) => STUNT_TABLE[stunt].checks > 0)
+    const dc = stuntDc(fighter.sheet, fighter.now).toDerivation()
+    return {
+      price: { key: 'phases', amount: PHASES[given.gait], left: allowanceOf(fighter, given.gait) },
+      outcomes: [],
+      derivations: stunts.length === 0 ? [] : [dc],
+      switches: {},
+      with: {
+        increments: given.legs.reduce((sum, { increments }) => sum + increments, 0),
+        maximum: allowanceOf(fighter, given.gait),
+        checks: stunts.reduce((sum, { stunt }) => sum + STUNT_TABLE[stunt].checks, 0),
+        provokes: passedBy(resolution, fighter, places),
+      },
+    }
+  },
+  apply(resolution, { encounter, combatant: id, gait, legs, finalFace }) {
+    const fighter = fighterOf(resolution, encounter, id)
+    const { combatant } = fighter
+    spendPhases(combatant, PHASES[gait])
+    if (gait === 'run') combatant.fight.ranThisRound = true
+    if (gait === 'step') combatant.fight.stepUsed = true
+    else if (!legsHold(resolution, fighter, 1)) return
+    const ground = groundOf(fighter)
+    if ('refused' in ground) return
+    const places = stretchesOf(fighter, ground, legs).flatMap((stretch) => stretch.places)
+    const answering = passedBy(resolution, fighter, places)
+    const face = finalFace === null ? null : snapFacing(ground.kind, finalFace)
+    if (!declare(resolution, fighter, { action: 'walk', gait, legs, finalFace: face, answering }))
+      completePending(resolution, fighter)
+  },
+})
+
+const turn = defineCommand({
+  type: 'wcrpg/turn',
+  rules: ['WCA-MOVE-03'],
+  payload: z.strictObject({ ...inFight, face: degrees }),
+  /** Refusals: those of acting, `no-field`, `not-placed`, `in-a-grapple`. */
+  refuse: ({ campaign }, given) =>
+    refuseOwnAction(campaign, given, costOf('turn').phases, (fighter) => {
+      const ground = groundOf(fighter)
+      if ('refused' in ground) return ground
+      return grappleOf(fighter.encounter, fighter.combatant.id) === undefined
+        ? null
+        : refuse('in-a-grapple', { who: fighter.sheet.name })
+    }),
+  apply(resolution, { encounter, combatant: id, face }) {
+    const fighter = fighterOf(resolution, encounter, id)
+    const ground = groundOf(fighter)
+    if ('refused' in ground) return
+    fighter.combatant.fight.facing = snapFacing(ground.kind, face)
+    resolution.log.say(
+      'walk.turned',
+      { who: fighter.sheet.name, degrees: fighter.combatant.fight.facing },
+      { rule: 'WCA-MOVE-03', secret: fighter.combatant.hidden },
+    )
+  },
+})
+
+export const fieldCommands = [walk, turn]

@@ -1,0 +1,488 @@
+/** Grapples: grabbed, joined, checked once a round, chosen, held and let go (WCA-GRAPPLE-01 to -05 and the abilities). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import type { Refusal } from '@shared/contract/types'
+import type { WcrpgGrapple } from '@shared/wcrpg/fight'
+import { GRAPPLE_OPTIONS, UNARMED, type Ability } from '@shared/wcrpg/names'
+import { inEncounter, inFight, modifiersSchema } from '../../../engine/fighter'
+import { findById, findCombatant, needById } from '../../../engine/lookup'
+import { refuse } from '../../../engine/system'
+import { PLAIN_CHOICES, PLAIN_MANNER, refuseWeapon, weaponOf } from '../attack'
+import { bonusPenaltyOf } from '../attackBonus'
+import { costOf, phasesLeft, spendPhases } from '../budget'
+import { completePending } from '../completion'
+import { isHelpless } from '../condition'
+import { blockable, damageOfHit } from '../damageOfHit'
+import { fighterOf, findFighter, refuseOwnAction, type Fighter } from '../fighter'
+import { constrict, cutFromInside, digest, grapple, openAbilities, suffocate, swallow } from '../grabbing'
+import { grappleOf, isPinned, leaveGrapple, rollGrapple } from '../grapples'
+import { canStrike, declare } from '../provoking'
+import { isRangeZero, rangeTo, shortIncrements } from '../range'
+import { land } from '../hits'
+import { putAway } from '../rush'
+import { carryOutAttack } from '../strike'
+import { SWALLOW } from '../tables'
+import { defineCommand, type Campaign, type Combatant, type Encounter, type Resolution } from '../types'
+import { attackOf, choices, refuseTarget, targetOf } from './attackParts'
+
+/** WCA-GRAPPLE-01: two Size Classes larger is out of the question. Refusals: `too-large`, `range-unknown`, `not-at-range-zero`, `in-a-grapple`. */
+function refuseGrab(fighter: Fighter, target: Combatant, targetSize: number, reach: number): Refusal | null {
+  const { campaign, encounter, combatant, sheet } = fighter
+  const who = sheet.name
+  if (grappleOf(encounter, combatant.id) !== undefined) return refuse('in-a-grapple', { who })
+  const most = sheet.species.sizeClass + 1
+  if (targetSize > most) return refuse('too-large', { who, size: targetSize, most })
+  const range = rangeTo(campaign, encounter, combatant, target)
+  if (range === null) return refuse('range-unknown', { who })
+  const isNear = isRangeZero(range) || shortIncrements(range) <= reach
+  return isNear ? null : refuse('not-at-range-zero', { who })
+}
+
+const grab = defineCommand({
+  type: 'wcrpg/grapple',
+  rules: ['WCA-GRAPPLE-01', 'WCA-GRAPPLE-02', 'WCA-OPPA-01'],
+  payload: z.strictObject({ ...inFight, target: idSchema }),
+  /** Refusals: those of acting and target, `in-a-grapple`, `too-large`, `range-unknown`, `not-at-range-zero`. */
+  refuse: (resolution, given) =>
+    refuseOwnAction(resolution.campaign, given, costOf('grapple').phases, (fighter) => {
+      const early = refuseTarget(fighter, given.target)
+      if (early !== null) return early
+      const target = targetOf(fighter, given.target)
+      return refuseGrab(fighter, target, resolution.peek(target.sheet).species.sizeClass, 0)
+    }),
+  apply(resolution, { encounter, combatant: who, target: id }) {
+    const fighter = fighterOf(resolution, encounter, who)
+    const target = targetOf(fighter, id)
+    spendPhases(fighter.combatant, costOf('grapple').phases)
+    const waits = declare(resolution, fighter, {
+      action: 'grab',
+      target: id,
+      command: {},
+      answering: canStrike(resolution, fighter, target) ? [id] : [],
+    })
+    if (!waits) completePending(resolution, fighter)
+  },
+})
+
+const join = defineCommand({
+  type: 'wcrpg/join-grapple',
+  rules: ['WCA-GRAPPLE-05'],
+  payload: z.strictObject({ ...inFight, grapple: idSchema }),
+  /** Refusals: those of acting, `unknown-grapple`, `in-a-grapple`, `not-at-range-zero`. */
+  refuse: ({ campaign }, given) =>
+    refuseOwnAction(campaign, given, costOf('grapple').phases, (fighter) => {
+      const { encounter, combatant, sheet } = fighter
+      const joined = findById(encounter.fight.grapples, given.grapple)
+      if (joined === undefined) return refuse('unknown-grapple', { grapple: given.grapple })
+      if (grappleOf(encounter, combatant.id) !== undefined) return refuse('in-a-grapple', { who: sheet.name })
+      const isThere = joined.members.some((member) => {
+        const other = findCombatant(encounter, member)
+        const range = other === undefined ? null : rangeTo(campaign, encounter, combatant, other)
+        return range !== null && isRangeZero(range)
+      })
+      return isThere ? null : refuse('not-at-range-zero', { who: sheet.name })
+    }),
+  apply(resolution, { encounter: id, combatant: who, grapple: joined }) {
+    const { encounter, combatant, sheet } = fighterOf(resolution, id, who)
+    spendPhases(combatant, costOf('grapple').phases)
+    findById(encounter.fight.grapples, joined)?.members.push(who)
+    resolution.log.say(
+      'grapple.joined',
+      { who: sheet.name },
+      { rule: 'WCA-GRAPPLE-05', tone: 'turn', secret: combatant.hidden },
+    )
+  },
+})
+
+/** Members in the order of battle. */
+const inOrder = (encounter: Encounter, { members }: WcrpgGrapple): string[] =>
+  [...members].sort((a, b) => encounter.order.indexOf(a) - encounter.order.indexOf(b))
+
+const checkPayload = z.strictObject({ ...inEncounter, grapple: idSchema })
+
+/** Refusals: `unknown-grapple`, `grapple-checked`, `choose-first`, `not-first-in-grapple`, `no-phases`. */
+function refuseChecks(
+  campaign: Campaign,
+  { encounter: id, grapple: which }: z.infer<typeof checkPayload>,
+): Refusal | null {
+  const first = findGrapple(campaign, id, which)
+  if ('refused' in first) return first
+  const { encounter, standing } = first
+  if (standing.winner !== null) return refuse('choose-first')
+  if (standing.checkedRound === encounter.round) return refuse('grapple-checked')
+  const able = inOrder(encounter, standing).filter((member) => {
+    const sheet = needById(
+      campaign.roster,
+      needById(encounter.combatants, member, 'combatant').sheet,
+      'sheet',
+    )
+    return !isHelpless(sheet, { clock: campaign.clock, round: encounter.round })
+  })
+  // on the turn of whoever is highest in the order of battle
+  if (encounter.turn !== able[0]) return refuse('not-first-in-grapple')
+  const leader = findFighter(campaign, encounter.id, able[0] ?? '')
+  if ('refused' in leader) return leader
+  return phasesLeft(leader.sheet, leader.combatant, leader.now) < 1
+    ? refuse('no-phases', { who: leader.sheet.name, left: 0, needed: 1 })
+    : null
+}
+
+function findGrapple(
+  campaign: Campaign,
+  id: string | undefined,
+  which: string,
+): { encounter: Encounter; standing: WcrpgGrapple } | Refusal {
+  const encounter = campaign.encounters.find((one) =>
+    id === undefined ? one.status === 'running' : one.id === id,
+  )
+  if (encounter?.status !== 'running') return refuse('no-running-encounter')
+  const standing = findById(encounter.fight.grapples, which)
+  return standing === undefined ? refuse('unknown-grapple', { grapple: which }) : { encounter, standing }
+}
+
+const check = defineCommand({
+  type: 'wcrpg/grapple-check',
+  rules: ['WCA-GRAPPLE-02', 'WCA-GRAPPLE-03'],
+  payload: checkPayload,
+  refuse: ({ campaign }, given) => refuseChecks(campaign, given),
+  apply(resolution, { encounter: id, grapple: which }) {
+    const found = findGrapple(resolution.campaign, id, which)
+    if ('refused' in found) return
+    const { encounter, standing } = found
+    const totals: { who: string; total: number }[] = []
+    for (const member of inOrder(encounter, standing)) {
+      const fighter = fighterOf(resolution, encounter.id, member)
+      spendPhases(fighter.combatant, costOf('grappleCheck').phases)
+      if (isHelpless(fighter.sheet, fighter.now)) continue
+      const rolled = rollGrapple(resolution, fighter.combatant, fighter.sheet)
+      totals.push({ who: member, total: rolled.total })
+      resolution.log.say(
+        'grapple.check',
+        { who: fighter.sheet.name, total: rolled.total },
+        { rule: 'WCA-GRAPPLE-02', derivations: [rolled], secret: fighter.combatant.hidden },
+      )
+    }
+    standing.checkedRound = encounter.round
+    const highest = Math.max(...totals.map(({ total }) => total))
+    const best = totals.filter(({ total }) => total === highest)
+    const [winner] = best
+    // a tie for the highest: nobody gets anything this round
+    standing.winner = best.length === 1 && winner !== undefined ? winner.who : null
+    if (standing.winner === null)
+      resolution.log.say('grapple.tied', { total: highest }, { rule: 'WCA-GRAPPLE-02', tone: 'note' })
+    else
+      resolution.log.say(
+        'grapple.won',
+        { who: resolution.peek(needById(encounter.combatants, standing.winner, 'combatant').sheet).name },
+        { rule: 'WCA-GRAPPLE-03', tone: 'turn' },
+      )
+  },
+})
+
+const choosePayload = z.strictObject({
+  ...inEncounter,
+  grapple: idSchema,
+  option: z.enum(GRAPPLE_OPTIONS),
+  target: idSchema.nullable().default(null),
+  /** Whoever pins may strangle (WCA-GRAPPLE-04). */
+  strangle: z.boolean().default(false),
+  modifiers: modifiersSchema,
+})
+
+/** Refusals: `unknown-grapple`, `nobody-won`, `target-needed`, `not-in-grapple`, `not-pinned`, `pinned-already`. */
+function refuseChoice(campaign: Campaign, given: z.infer<typeof choosePayload>): Refusal | null {
+  const found = findGrapple(campaign, given.encounter, given.grapple)
+  if ('refused' in found) return found
+  const { encounter, standing } = found
+  if (standing.winner === null) return refuse('nobody-won')
+  const { option, target } = given
+  if (option === 'damage' || option === 'pin') {
+    if (target === null) return refuse('target-needed')
+    if (target === standing.winner || !standing.members.includes(target)) return refuse('not-in-grapple')
+    if (option === 'pin' && isPinned(encounter, target)) return refuse('pinned-already')
+    // who is pinned can break the pin or get away, nothing else
+    return isPinned(encounter, standing.winner) ? refuse('is-pinned') : null
+  }
+  return option === 'breakPin' && standing.pins.length === 0 ? refuse('not-pinned') : null
+}
+
+const choose = defineCommand({
+  type: 'wcrpg/grapple-choose',
+  rules: ['WCA-GRAPPLE-03', 'WCA-GRAPPLE-04'],
+  payload: choosePayload,
+  refuse: ({ campaign }, given) => refuseChoice(campaign, given),
+  apply(resolution, given) {
+    const found = findGrapple(resolution.campaign, given.encounter, given.grapple)
+    if ('refused' in found || found.standing.winner === null) return
+    const { encounter, standing } = found
+    const fighter = fighterOf(resolution, encounter.id, found.standing.winner)
+    standing.winner = null
+    carryOutChoice(resolution, fighter, standing, given)
+  },
+})
+
+function carryOutChoice(
+  resolution: Resolution,
+  fighter: Fighter,
+  standing: WcrpgGrapple,
+  given: z.infer<typeof choosePayload>,
+): void {
+  const { encounter, combatant, sheet } = fighter
+  const target = given.target === null ? undefined : findCombatant(encounter, given.target)
+  const name = target === undefined ? '' : resolution.peek(target.sheet).name
+  const say = (what: string, tone: 'good' | 'bad' | 'turn' = 'turn'): void => {
+    resolution.log.say(
+      `grapple.${what}`,
+      { who: sheet.name, target: name },
+      { rule: what === 'pins' ? 'WCA-GRAPPLE-04' : 'WCA-GRAPPLE-03', tone, secret: combatant.hidden },
+    )
+  }
+  switch (given.option) {
+    case 'damage':
+      if (target !== undefined) strikeInGrapple(resolution, fighter, target, given.modifiers)
+      break
+    case 'pin':
+      if (target === undefined) break
+      standing.pins.push({
+        by: combatant.id,
+        who: target.id,
+        constricting: false,
+        strangling: given.strangle,
+      })
+      say('pins', 'bad')
+      if (given.strangle) suffocate(resolution, resolution.sheet(target.sheet))
+      break
+    case 'breakPin': {
+      // one's own first, else the one named
+      const whose = isPinned(encounter, combatant.id) ? combatant.id : given.target
+      standing.pins = standing.pins.filter(({ who }) => who !== (whose ?? who))
+      say('pinBroken', 'good')
+      break
+    }
+    case 'escape':
+      leaveGrapple(encounter, combatant.id)
+      say('escaped', 'good')
+      break
+    case 'nothing':
+      say('waits')
+  }
+  if (target !== undefined && given.option !== 'escape')
+    openAbilities(combatant, sheet, target, 'constrict', 'swallowWhole')
+}
+
+/** An attack against THD at no distance; unarmed damage if it hits (WCA-GRAPPLE-03). */
+function strikeInGrapple(
+  resolution: Resolution,
+  fighter: Fighter,
+  target: Combatant,
+  modifiers: z.infer<typeof modifiersSchema>,
+): void {
+  const victim = resolution.sheet(target.sheet)
+  carryOutAttack(
+    resolution,
+    attackOf(
+      resolution,
+      fighter,
+      target.id,
+      { ...PLAIN_CHOICES, weapon: UNARMED, lineOfSight: 'clear', crossfire: 'none', modifiers },
+      {
+        rating: { key: 'thd', value: victim.thd ?? victim.hd, rule: 'WCA-GRAPPLE-03' },
+        at: { increments: 0, metres: 0 },
+      },
+    ),
+    { purpose: 'grab' },
+  )
+}
+
+const release = defineCommand({
+  type: 'wcrpg/release',
+  rules: ['WCA-GRAPPLE-04', 'WCA-CONSTRICT-01'],
+  payload: z.strictObject({ ...inFight, target: idSchema }),
+  /** Refusals: those of finding the fighter, `not-pinned`. */
+  refuse({ campaign }, { encounter, combatant, target }) {
+    const fighter = findFighter(campaign, encounter, combatant)
+    if ('refused' in fighter) return fighter
+    const holds = grappleOf(fighter.encounter, combatant)?.pins.some(
+      (pin) => pin.by === combatant && pin.who === target,
+    )
+    return holds === true ? null : refuse('not-pinned')
+  },
+  apply(resolution, { encounter: id, combatant: who, target }) {
+    const { encounter, sheet, combatant } = fighterOf(resolution, id, who)
+    const standing = grappleOf(encounter, who)
+    if (standing === undefined) return
+    standing.pins = standing.pins.filter((pin) => !(pin.by === who && pin.who === target))
+    resolution.log.say(
+      'grapple.released',
+      {
+        who: sheet.name,
+        target: resolution.peek(needById(encounter.combatants, target, 'combatant').sheet).name,
+      },
+      { rule: 'WCA-GRAPPLE-04', secret: combatant.hidden },
+    )
+  },
+})
+
+/** The moment that a free ability needs. Refusals: `no-ability`, `no-opening`, `cannot-act`. */
+function refuseAbility(
+  campaign: Campaign,
+  given: { encounter?: string | undefined; combatant: string; target: string },
+  ability: Exclude<Ability, 'trample'>,
+  also: (fighter: Fighter, target: Combatant) => Refusal | null,
+): Refusal | null {
+  const fighter = findFighter(campaign, given.encounter, given.combatant)
+  if ('refused' in fighter) return fighter
+  const { sheet, now, combatant } = fighter
+  if (!sheet.abilities.includes(ability)) return refuse('no-ability', { who: sheet.name })
+  if (isHelpless(sheet, now)) return refuse('cannot-act', { who: sheet.name })
+  const early = refuseTarget(fighter, given.target)
+  if (early !== null) return early
+  const { opening } = combatant.fight
+  if (opening?.target !== given.target || !opening.abilities.includes(ability))
+    return refuse('no-opening', { who: sheet.name })
+  return also(fighter, targetOf(fighter, given.target))
+}
+
+const ability = z.strictObject({ ...inFight, target: idSchema })
+
+const improvedGrab = defineCommand({
+  type: 'wcrpg/improved-grab',
+  rules: ['WCA-IMPGRAB-01'],
+  payload: ability,
+  /** Refusals: those of the ability and of the grab. */
+  refuse: (resolution, given) =>
+    refuseAbility(resolution.campaign, given, 'improvedGrab', (fighter, target) =>
+      refuseGrab(fighter, target, resolution.peek(target.sheet).species.sizeClass, fighter.sheet.grabReach),
+    ),
+  apply(resolution, { encounter, combatant: who, target: id }) {
+    const fighter = fighterOf(resolution, encounter, who)
+    const target = targetOf(fighter, id)
+    fighter.combatant.fight.opening = null
+    const holds = grapple(resolution, fighter, target, { degree: 0, isCritical: false, deals: false })
+    // a long arm pulls its catch in
+    if (holds) putAway(fighter.encounter, target, fighter.combatant, 0, null)
+  },
+})
+
+const constrictCommand = defineCommand({
+  type: 'wcrpg/constrict',
+  rules: ['WCA-CONSTRICT-01'],
+  payload: z.strictObject({ ...ability.shape, again: z.boolean().default(false) }),
+  /** Refusals: those of the ability; anew: those of acting, `not-in-grapple`, `pinned-already`. */
+  refuse({ campaign }, given) {
+    if (!given.again)
+      return refuseAbility(campaign, given, 'constrict', ({ encounter, combatant }) =>
+        grappleOf(encounter, combatant.id) === undefined ? refuse('not-in-grapple') : null,
+      )
+    return refuseOwnAction(
+      campaign,
+      given,
+      costOf('constrictAgain').phases,
+      ({ encounter, combatant, sheet }) => {
+        if (!sheet.abilities.includes('constrict')) return refuse('no-ability', { who: sheet.name })
+        if (grappleOf(encounter, combatant.id)?.members.includes(given.target) !== true)
+          return refuse('not-in-grapple')
+        return isPinned(encounter, given.target) ? refuse('pinned-already') : null
+      },
+    )
+  },
+  apply(resolution, { encounter, combatant: who, target, again }) {
+    const fighter = fighterOf(resolution, encounter, who)
+    if (again) spendPhases(fighter.combatant, costOf('constrictAgain').phases)
+    fighter.combatant.fight.opening = null
+    constrict(resolution, fighter, targetOf(fighter, target))
+  },
+})
+
+const swallowCommand = defineCommand({
+  type: 'wcrpg/swallow',
+  rules: ['WCA-SWALLOW-01', 'WCA-SWALLOW-02'],
+  payload: ability,
+  /** Refusals: those of the ability, `not-small-enough`. */
+  refuse: (resolution, given) =>
+    refuseAbility(resolution.campaign, given, 'swallowWhole', (fighter, target) => {
+      const prey = resolution.peek(target.sheet)
+      return fighter.sheet.species.sizeClass - prey.species.sizeClass >= SWALLOW.smallerBy
+        ? null
+        : refuse('not-small-enough', { who: prey.name })
+    }),
+  apply(resolution, { encounter, combatant: who, target }) {
+    const fighter = fighterOf(resolution, encounter, who)
+    fighter.combatant.fight.opening = null
+    swallow(resolution, fighter, targetOf(fighter, target))
+  },
+})
+
+const cutOut = defineCommand({
+  type: 'wcrpg/cut-out',
+  rules: ['WCA-SWALLOW-02'],
+  payload: z.strictObject({ ...inFight, weapon: choices.weapon, modifiers: modifiersSchema }),
+  /** Refusals: `not-swallowed`, `not-its-turn`, `no-phases`, those of the weapon. */
+  refuse({ campaign }, given) {
+    const fighter = findFighter(campaign, given.encounter, given.combatant)
+    if ('refused' in fighter) return fighter
+    const { combatant, encounter, sheet, now } = fighter
+    if (combatant.fight.swallowed === null) return refuse('not-swallowed', { who: sheet.name })
+    if (encounter.turn !== combatant.id) return refuse('not-its-turn', { who: sheet.name })
+    const left = phasesLeft(sheet, combatant, now)
+    if (left < 1) return refuse('no-phases', { who: sheet.name, left, needed: 1 })
+    return refuseWeapon(fighter, given.weapon)
+  },
+  apply(resolution, { encounter: id, combatant: who, weapon: key, modifiers }) {
+    const fighter = fighterOf(resolution, id, who)
+    const { combatant, sheet, encounter } = fighter
+    const swallower = combatant.fight.swallowed?.by
+    if (swallower === undefined) return
+    const weapon = weaponOf(sheet, key) ?? null
+    carryOutAttack(
+      resolution,
+      attackOf(
+        resolution,
+        fighter,
+        swallower,
+        { ...PLAIN_CHOICES, weapon: key, lineOfSight: 'clear', crossfire: 'none', modifiers },
+        { at: { increments: 0, metres: 0 } },
+      ),
+      {
+        // from inside, before armour: it counts towards the way out
+        onHits({ check: made, hits }) {
+          for (let hit = 0; hit < hits; hit++) {
+            const shares = damageOfHit(resolution, {
+              attacker: sheet,
+              weapon,
+              check: made,
+              bonuses: PLAIN_MANNER.onDamage,
+              bonusPenalty: bonusPenaltyOf(combatant),
+              factors: [],
+            })
+            const dealt = shares.lethal.total + shares.nonLethal.total
+            const beast = resolution.sheet(targetOf(fighter, swallower).sheet)
+            const blow = {
+              ...shares,
+              ...blockable(weapon),
+              criticalWounds: false,
+              further: hit > 0,
+              part: null,
+            }
+            land(resolution, encounter, beast, { by: sheet.name, hits: [blow] })
+            cutFromInside(resolution, fighter, dealt)
+          }
+        },
+      },
+    )
+    digest(resolution, encounter)
+    spendPhases(combatant, 1)
+  },
+})
+
+export const grappleCommands = [
+  grab,
+  join,
+  check,
+  choose,
+  release,
+  improvedGrab,
+  constrictCommand,
+  swallowCommand,
+  cutOut,
+]

@@ -1,0 +1,177 @@
+/** Dropping, picking up, working and using things (WCA-DROP-01, WCA-MANIP-01, WCA-ACTIVATE-01, WCA-DISARM-01). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import type { Refusal } from '@shared/contract/types'
+import { inFight } from '../../../engine/fighter'
+import { findById, findCombatant } from '../../../engine/lookup'
+import { refuse } from '../../../engine/system'
+import { refuseAttack, refuseWeapon, weaponOf } from '../attack'
+import { costOf, spendPhases } from '../budget'
+import { disarm } from '../disarming'
+import { freeKey, isInReach, layDown } from '../drops'
+import { isMelee } from '../effectiveHitDifficulty'
+import { fighterOf, findFighter, refuseOwnAction, type Fighter } from '../fighter'
+import { checkParts } from '../partChecks'
+import { rangeTo, shortIncrements } from '../range'
+import { freeHands } from '../sheet'
+import { DISARM_INCREMENTS } from '../tables'
+import { defineCommand } from '../types'
+import { attackOf, choices, oddsOfAttack, refuseTarget, refuseTiming, targetOf } from './attackParts'
+
+const words = z.string().trim().min(1).max(200)
+const key = z.string().min(1).max(64)
+
+const dropItem = defineCommand({
+  type: 'wcrpg/drop-item',
+  rules: ['WCA-DROP-01'],
+  payload: z.strictObject({ ...inFight, item: key }),
+  /** Refusals: those of acting, `unknown-item`. */
+  refuse: ({ campaign }, given) =>
+    refuseOwnAction(campaign, given, costOf('dropItem').phases, ({ sheet }) =>
+      sheet.weapons[given.item] === undefined ? refuse('unknown-item', { item: given.item }) : null,
+    ),
+  apply(resolution, { encounter: id, combatant: who, item }) {
+    const { encounter, combatant, sheet } = fighterOf(resolution, id, who)
+    const dropped = layDown(resolution, encounter, combatant, item)
+    if (dropped !== null)
+      resolution.log.say(
+        'item.dropped',
+        { who: sheet.name, item: dropped.name },
+        { rule: 'WCA-DROP-01', secret: combatant.hidden },
+      )
+  },
+})
+
+const pickUp = defineCommand({
+  type: 'wcrpg/pick-up',
+  rules: ['WCA-MANIP-01', 'WCA-DROP-01'],
+  /** `stow`: put away at once; else it stays in hand where hands are free. */
+  payload: z.strictObject({ ...inFight, item: idSchema, stow: z.boolean().default(false) }),
+  /** Refusals: those of acting, `unknown-item`, `item-out-of-reach`. */
+  refuse: ({ campaign }, given) =>
+    refuseOwnAction(campaign, given, costOf('manipulate').phases, ({ encounter, combatant, sheet }) => {
+      const item = findById(encounter.fight.items, given.item)
+      if (item === undefined) return refuse('unknown-item', { item: given.item })
+      return isInReach(encounter, combatant, item)
+        ? null
+        : refuse('item-out-of-reach', { who: sheet.name, item: item.name })
+    }),
+  apply(resolution, { encounter: id, combatant: who, item: itemId, stow }) {
+    const { encounter, combatant, sheet, now } = fighterOf(resolution, id, who)
+    const item = findById(encounter.fight.items, itemId)
+    if (item === undefined) return
+    spendPhases(combatant, costOf('manipulate').phases)
+    const free = freeHands(sheet, now)
+    if (!checkParts(resolution, sheet, free.slice(0, 1))) return // WCD-WND-12
+    encounter.fight.items = encounter.fight.items.filter((one) => one.id !== itemId)
+    const { weapon } = item
+    if (weapon !== null) {
+      const fits = !stow && free.length >= weapon.appendages
+      sheet.weapons[freeKey(sheet, weapon)] = {
+        ...weapon,
+        drawn: fits,
+        heldIn: fits ? free.slice(0, weapon.appendages) : [],
+      }
+    }
+    resolution.log.say(
+      'item.pickedUp',
+      { who: sheet.name, item: item.name },
+      { rule: 'WCA-MANIP-01', secret: combatant.hidden },
+    )
+  },
+})
+
+const manipulate = defineCommand({
+  type: 'wcrpg/manipulate',
+  rules: ['WCA-MANIP-01'],
+  payload: z.strictObject({ ...inFight, what: words }),
+  refuse: ({ campaign }, given) => refuseOwnAction(campaign, given, costOf('manipulate').phases),
+  apply(resolution, { encounter: id, combatant: who, what }) {
+    const { combatant, sheet } = fighterOf(resolution, id, who)
+    spendPhases(combatant, costOf('manipulate').phases)
+    resolution.log.say(
+      'item.manipulated',
+      { who: sheet.name, what },
+      { rule: 'WCA-MANIP-01', secret: combatant.hidden },
+    )
+  },
+})
+
+const activate = defineCommand({
+  type: 'wcrpg/activate',
+  rules: ['WCA-ACTIVATE-01'],
+  payload: z.strictObject({ ...inFight, what: words, target: idSchema.nullable().default(null) }),
+  /** Refusals: those of acting, `unknown-target`. */
+  refuse: ({ campaign }, given) =>
+    refuseOwnAction(campaign, given, costOf('activate').phases, ({ encounter }) =>
+      given.target !== null && findCombatant(encounter, given.target) === undefined
+        ? refuse('unknown-target', { target: given.target })
+        : null,
+    ),
+  apply(resolution, { encounter: id, combatant: who, what, target }) {
+    const { combatant, sheet, encounter } = fighterOf(resolution, id, who)
+    spendPhases(combatant, costOf('activate').phases)
+    const on = target === null ? undefined : findCombatant(encounter, target)
+    resolution.log.say(
+      on === undefined ? 'item.activated' : 'item.activatedOn',
+      { who: sheet.name, what, target: on === undefined ? '' : resolution.peek(on.sheet).name },
+      { rule: 'WCA-ACTIVATE-01', secret: combatant.hidden },
+    )
+  },
+})
+
+const disarmPayload = z.strictObject({
+  encounter: idSchema.optional(),
+  attacker: idSchema,
+  target: idSchema,
+  ...choices,
+  /** What is to be struck away: a weapon of the target. */
+  item: key,
+  readied: idSchema.nullable().default(null),
+})
+type Disarm = z.infer<typeof disarmPayload>
+
+/** WCA-DISARM-01. Refusals: `unknown-item`, `not-in-hand`, `range-unknown`, `too-far-to-disarm`. */
+function refuseDisarming(fighter: Fighter, given: Disarm, held: ReturnType<typeof weaponOf>): Refusal | null {
+  if (held == null) return refuse('unknown-item', { item: given.item })
+  if (!held.drawn) return refuse('not-in-hand', { item: held.name })
+  const weapon = weaponOf(fighter.sheet, given.weapon) ?? null
+  const { campaign, encounter, combatant, sheet } = fighter
+  const reach = rangeTo(campaign, encounter, combatant, targetOf(fighter, given.target))
+  if (reach === null) return refuse('range-unknown', { who: sheet.name })
+  const limit = isMelee(weapon) ? DISARM_INCREMENTS.melee : DISARM_INCREMENTS.ranged
+  const isFar = shortIncrements(reach) > limit && weapon?.sniper !== true
+  return isFar ? refuse('too-far-to-disarm', { who: sheet.name, most: limit }) : null
+}
+
+const disarmCommand = defineCommand({
+  type: 'wcrpg/disarm',
+  rules: ['WCA-DISARM-01', 'WCA-DISARM-02', 'WCA-DISARM-03', 'WCA-DISARM-04'],
+  payload: disarmPayload,
+  /** Refusals: those of acting, target, weapon and reach, and of disarming. */
+  refuse(resolution, given) {
+    const fighter = findFighter(resolution.campaign, given.encounter, given.attacker)
+    if ('refused' in fighter) return fighter
+    const early =
+      refuseTiming(fighter, costOf('disarm').phases, given.readied) ??
+      refuseTarget(fighter, given.target) ??
+      refuseWeapon(fighter, given.weapon)
+    if (early !== null) return early
+    const target = targetOf(fighter, given.target)
+    const held = resolution.peek(target.sheet).weapons[given.item]
+    return refuseDisarming(fighter, given, held) ?? refuseAttack(fighter, target, given)
+  },
+  odds(resolution, given) {
+    const fighter = findFighter(resolution.campaign, given.encounter, given.attacker)
+    if ('refused' in fighter) return fighter
+    const early = refuseTarget(fighter, given.target)
+    return early ?? oddsOfAttack(resolution, attackOf(resolution, fighter, given.target, given))
+  },
+  apply(resolution, given) {
+    const fighter = fighterOf(resolution, given.encounter, given.attacker)
+    disarm(resolution, attackOf(resolution, fighter, given.target, given), given.item)
+    spendPhases(fighter.combatant, costOf('disarm').phases)
+  },
+})
+
+export const itemCommands = [dropItem, pickUp, manipulate, activate, disarmCommand]

@@ -1,0 +1,117 @@
+/** Opportunity Attacks: struck, tripped or let pass before what was declared takes effect (WCA-OPPA-01, WCA-TRIP-02). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import type { Refusal } from '@shared/contract/types'
+import { findCombatant } from '../../../engine/lookup'
+import { refuse } from '../../../engine/system'
+import { refuseAttack, weaponOf } from '../attack'
+import { completePending } from '../completion'
+import { isHelpless } from '../condition'
+import { refuseSize } from '../contests'
+import { fighterOf, findFighter, type Fighter } from '../fighter'
+import { ARMS_REACH } from '../rush'
+import { carryOutAttack } from '../strike'
+import { trip } from '../tripping'
+import { defineCommand, type Resolution } from '../types'
+import { attackOf, choices, oddsOfAttack, targetOf } from './attackParts'
+
+const payload = z.strictObject({
+  encounter: idSchema.optional(),
+  attacker: idSchema,
+  /** Whoever provoked it by what it has declared. */
+  target: idSchema,
+  ...choices,
+  /** A Trip is an attack action, so it may be the answer; against a rush it foils it (WCA-TRIP-02). */
+  manner: z.enum(['strike', 'trip']).default('strike'),
+  ice: z.boolean().nullable().default(null),
+  drops: z.record(z.string(), z.string()).default({}),
+})
+type Payload = z.infer<typeof payload>
+
+/** The strike falls at arm's reach; a named line of sight is kept, else it is clear. */
+const close = <Choices extends Pick<Payload, 'lineOfSight' | 'crossfire'>>(given: Choices): Choices => ({
+  ...given,
+  lineOfSight: given.lineOfSight ?? 'clear',
+  crossfire: given.crossfire ?? 'none',
+})
+const AT_ARMS_REACH = { at: ARMS_REACH }
+
+function refuseAnswer(fighter: Fighter, given: Payload): Refusal | null {
+  const mover = findCombatant(fighter.encounter, given.target)
+  if (mover?.fight.pending?.answering.includes(given.attacker) !== true)
+    return refuse('not-provoked', { who: fighter.sheet.name })
+  return isHelpless(fighter.sheet, fighter.now) ? refuse('cannot-act', { who: fighter.sheet.name }) : null
+}
+
+const opportunityAttack = defineCommand({
+  type: 'wcrpg/opportunity-attack',
+  rules: ['WCA-OPPA-01', 'WCD-CON-04', 'WCA-TRIP-02'],
+  payload,
+  /** Refusals: `not-provoked`, `cannot-act`, those of weapon and reach; of a Trip `too-large`. */
+  refuse(resolution, given) {
+    const fighter = findFighter(resolution.campaign, given.encounter, given.attacker)
+    if ('refused' in fighter) return fighter
+    const early = refuseAnswer(fighter, given)
+    if (early !== null) return early
+    const target = targetOf(fighter, given.target)
+    if (given.manner === 'trip') return refuseSize(fighter.sheet, resolution.peek(target.sheet))
+    const attack = attackOf(resolution, fighter, given.target, close(given), AT_ARMS_REACH)
+    return refuseAttack(fighter, target, attack.choices, attack.manner)
+  },
+  odds(resolution, given) {
+    const found = findFighter(resolution.campaign, given.encounter, given.attacker)
+    if ('refused' in found) return found
+    if (given.manner === 'trip') return refuse('no-odds')
+    return oddsOfAttack(resolution, attackOf(resolution, found, given.target, close(given), AT_ARMS_REACH))
+  },
+  apply(resolution, given) {
+    const fighter = fighterOf(resolution, given.encounter, given.attacker)
+    const { encounter, combatant, sheet } = fighter
+    const mover = fighterOf(resolution, given.encounter, given.target)
+    resolution.log.say(
+      'opportunity.taken',
+      { who: sheet.name, target: mover.sheet.name },
+      { rule: 'WCA-OPPA-01', tone: 'turn' },
+    )
+    if (given.manner === 'trip') trip(resolution, fighter, mover.combatant, given)
+    else {
+      const turnIsToCome = encounter.order.includes(combatant.id) && !encounter.acted.includes(combatant.id)
+      if (weaponOf(sheet, given.weapon) != null && turnIsToCome) combatant.fight.discharged.push(given.weapon)
+      carryOutAttack(resolution, attackOf(resolution, fighter, given.target, close(given), AT_ARMS_REACH))
+    }
+    answered(resolution, mover, given.attacker)
+  },
+})
+
+/** One who could strike has done so or let it pass; when all have, what was declared takes effect. */
+function answered(resolution: Resolution, mover: Fighter, by: string): void {
+  const { pending } = mover.combatant.fight
+  if (pending === null) return
+  pending.answering = pending.answering.filter((id) => id !== by)
+  if (pending.answering.length === 0) completePending(resolution, mover)
+}
+
+const letPass = defineCommand({
+  type: 'wcrpg/let-pass',
+  rules: ['WCA-OPPA-01'],
+  payload: z.strictObject({ encounter: idSchema.optional(), combatant: idSchema, mover: idSchema }),
+  /** Refusal: `not-provoked`. */
+  refuse({ campaign }, { encounter, combatant, mover }) {
+    const fighter = findFighter(campaign, encounter, mover)
+    if ('refused' in fighter) return fighter
+    return fighter.combatant.fight.pending?.answering.includes(combatant) === true
+      ? null
+      : refuse('not-provoked')
+  },
+  apply(resolution, { encounter, combatant, mover: moverId }) {
+    const mover = fighterOf(resolution, encounter, moverId)
+    resolution.log.say(
+      'opportunity.letPass',
+      { who: resolution.peek(combatant).name, target: mover.sheet.name },
+      { rule: 'WCA-OPPA-01' },
+    )
+    answered(resolution, mover, combatant)
+  },
+})
+
+export const opportunityCommands = [opportunityAttack, letPass]

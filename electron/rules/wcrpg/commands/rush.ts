@@ -1,0 +1,274 @@
+/** Charge, Push Attack, Trample and Trip, declared (WCA-CHARGE-01, WCA-PUSH-01, WCA-TRAMPLE-01, WCA-TRIP-01). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import type { Refusal } from '@shared/contract/types'
+import { UNARMED } from '@shared/wcrpg/names'
+import { inFight, modifiersSchema } from '../../../engine/fighter'
+import { refuse } from '../../../engine/system'
+import { refuseWeapon, weaponOf } from '../attack'
+import { costOf, spendPhases } from '../budget'
+import { completePending } from '../completion'
+import { attackerDc, defenderDc, refuseSize } from '../contests'
+import { isMelee } from '../effectiveHitDifficulty'
+import { fighterOf, findFighter, refuseOwnAction, type Fighter } from '../fighter'
+import { grappleOf } from '../grapples'
+import { heldWeapons } from '../drops'
+import { canStrike, declare, passedBy } from '../provoking'
+import { isRangeZero, rangeTo, shortIncrements } from '../range'
+import { triggerReadied } from '../readied'
+import {
+  markRush,
+  refuseRush,
+  rushAllowance,
+  rushDirection,
+  rushManner,
+  wayOfRush,
+  type RushKind,
+} from '../rush'
+import { defineCommand, type Combatant, type Resolution } from '../types'
+import { attackOf, choices, oddsOfAttack, refuseTarget, refuseTiming, targetOf } from './attackParts'
+
+const drops = z.record(idSchema, z.string().max(64)).default({})
+const rushed = { ...inFight, target: idSchema, modifiers: modifiersSchema }
+const onwards = {
+  /** Short increments of the way on after the attack, at most as far as the way there. */
+  retreat: z.number().min(0).max(1000).default(0),
+  /** Where to; null: straight on. */
+  retreatFace: z.number().min(0).lt(360).nullable().default(null),
+}
+
+function refuseRushOf(
+  campaign: Fighter['campaign'],
+  given: { encounter?: string | undefined; combatant: string; target: string },
+  kind: RushKind,
+  also: (fighter: Fighter, target: Combatant) => Refusal | null,
+): Refusal | null {
+  return refuseOwnAction(campaign, given, costOf(kind).phases, (fighter) => {
+    const early = refuseTarget(fighter, given.target)
+    if (early !== null) return early
+    if (grappleOf(fighter.encounter, fighter.combatant.id) !== undefined)
+      return refuse('in-a-grapple', { who: fighter.sheet.name })
+    const target = targetOf(fighter, given.target)
+    return refuseRush(fighter, target, kind) ?? also(fighter, target)
+  })
+}
+
+/** The way on is no longer than the run still allows. Refusal: `rush-too-far`. */
+function refuseRetreat(fighter: Fighter, target: Combatant, retreat: number): Refusal | null {
+  const reach = rangeTo(fighter.campaign, fighter.encounter, fighter.combatant, target)
+  const there = reach === null ? 0 : shortIncrements(reach)
+  const run = rushAllowance(fighter)
+  return there + retreat > run
+    ? refuse('rush-too-far', { who: fighter.sheet.name, needed: there + retreat, run })
+    : null
+}
+
+/** Paid and marked; whoever may strike first does, then it takes effect. */
+function startRush(
+  resolution: Resolution,
+  fighter: Fighter,
+  target: Combatant,
+  kind: RushKind,
+  command: Record<string, unknown>,
+): void {
+  const { combatant } = fighter
+  spendPhases(combatant, costOf(kind).phases)
+  markRush(fighter, kind)
+  combatant.fight.lastDirection = rushDirection(fighter, target) ?? combatant.fight.lastDirection
+  resolution.log.say(
+    `rush.${kind}`,
+    { who: fighter.sheet.name, target: resolution.peek(target.sheet).name },
+    {
+      rule: { charge: 'WCA-CHARGE-01', push: 'WCA-PUSH-01', trample: 'WCA-TRAMPLE-01' }[kind],
+      tone: 'turn',
+      secret: combatant.hidden,
+    },
+  )
+  const own = kind !== 'trample' && canStrike(resolution, fighter, target) ? [target.id] : []
+  const passed = passedBy(resolution, fighter, wayOfRush(fighter, target)).filter((id) => id !== target.id)
+  const waits = declare(resolution, fighter, {
+    action: kind,
+    target: target.id,
+    command,
+    answering: [...own, ...passed],
+  })
+  if (!waits) completePending(resolution, fighter)
+}
+
+const charge = defineCommand({
+  type: 'wcrpg/charge',
+  rules: ['WCA-CHARGE-01', 'WCA-CHARGE-02', 'WCA-OPPA-01'],
+  payload: z.strictObject({
+    ...rushed,
+    weapon: choices.weapon,
+    specialization: choices.specialization,
+    ...onwards,
+  }),
+  /** Refusals: those of acting, target and rush, `in-a-grapple`, those of the weapon, `melee-weapon-needed`. */
+  refuse: ({ campaign }, given) =>
+    refuseRushOf(campaign, given, 'charge', (fighter, target) => {
+      const weapon = weaponOf(fighter.sheet, given.weapon)
+      const unfit = weapon === null || (weapon !== undefined && !isMelee(weapon))
+      return (
+        refuseWeapon(fighter, given.weapon) ??
+        (unfit ? refuse('melee-weapon-needed', { who: fighter.sheet.name }) : null) ??
+        refuseRetreat(fighter, target, given.retreat)
+      )
+    }),
+  odds(resolution, given) {
+    const fighter = findFighter(resolution.campaign, given.encounter, given.combatant)
+    if ('refused' in fighter) return fighter
+    const made = { ...given, lineOfSight: 'clear', crossfire: 'none', dodgeSpecialization: null } as const
+    const manner = { ...rushManner('charge'), at: { increments: 0, metres: 0 } }
+    return (
+      refuseTarget(fighter, given.target) ??
+      oddsOfAttack(resolution, attackOf(resolution, fighter, given.target, made, manner))
+    )
+  },
+  apply(
+    resolution,
+    { encounter, combatant, target, weapon, specialization, modifiers, retreat, retreatFace },
+  ) {
+    const fighter = fighterOf(resolution, encounter, combatant)
+    startRush(resolution, fighter, targetOf(fighter, target), 'charge', {
+      weapon,
+      specialization,
+      modifiers,
+      retreat,
+      retreatFace,
+    })
+  },
+})
+
+const push = defineCommand({
+  type: 'wcrpg/push',
+  rules: ['WCA-PUSH-01', 'WCA-PUSH-02', 'WCA-PUSH-03', 'WCA-OPPA-01'],
+  payload: z.strictObject({ ...inFight, target: idSchema, firm: z.boolean().default(false), drops }),
+  /** Refusals: those of acting, target and rush, `in-a-grapple`, `too-large`, `hands-full`. */
+  refuse: (resolution, given) =>
+    refuseRushOf(resolution.campaign, given, 'push', (fighter, target) =>
+      heldWeapons(fighter.sheet).length > 0
+        ? refuse('hands-full', { who: fighter.sheet.name })
+        : refuseSize(fighter.sheet, resolution.peek(target.sheet)),
+    ),
+  odds: (resolution, given) => contestOdds(resolution, given, 'threeDimensionalManeuvers'),
+  apply(resolution, { encounter, combatant, target, firm, drops: dropped }) {
+    const fighter = fighterOf(resolution, encounter, combatant)
+    startRush(resolution, fighter, targetOf(fighter, target), 'push', { firm, drops: dropped })
+  },
+})
+
+/** Both DCs, for looking at before the dice. */
+function contestOdds(
+  resolution: Resolution,
+  given: { encounter?: string | undefined; combatant: string; target: string; firm: boolean },
+  skill: 'threeDimensionalManeuvers' | 'dexterousManeuvers',
+): ReturnType<NonNullable<Parameters<typeof defineCommand>[0]['odds']>> {
+  const fighter = findFighter(resolution.campaign, given.encounter, given.combatant)
+  if ('refused' in fighter) return fighter
+  const early = refuseTarget(fighter, given.target)
+  if (early !== null) return early
+  const target = resolution.peek(targetOf(fighter, given.target).sheet)
+  return {
+    price: null,
+    outcomes: [],
+    derivations: [
+      attackerDc(fighter.sheet, target, skill, fighter.now).toDerivation(),
+      defenderDc(target, skill, fighter.now, given.firm).toDerivation(),
+    ],
+    switches: {},
+  }
+}
+
+const trample = defineCommand({
+  type: 'wcrpg/trample',
+  rules: ['WCA-TRAMPLE-01'],
+  payload: z.strictObject({ ...rushed, ...onwards }),
+  /** Refusals: those of acting, target and rush, `in-a-grapple`, `no-ability`, `not-smaller`. */
+  refuse: (resolution, given) =>
+    refuseRushOf(resolution.campaign, given, 'trample', (fighter, target) => {
+      const victim = resolution.peek(target.sheet)
+      if (!fighter.sheet.abilities.includes('trample'))
+        return refuse('no-ability', { who: fighter.sheet.name })
+      return victim.species.sizeClass < fighter.sheet.species.sizeClass
+        ? refuseRetreat(fighter, target, given.retreat)
+        : refuse('not-smaller', { who: victim.name })
+    }),
+  odds(resolution, given) {
+    const fighter = findFighter(resolution.campaign, given.encounter, given.combatant)
+    if ('refused' in fighter) return fighter
+    const early = refuseTarget(fighter, given.target)
+    if (early !== null) return early
+    const victim = resolution.peek(targetOf(fighter, given.target).sheet)
+    const made = {
+      weapon: UNARMED,
+      modifiers: given.modifiers,
+      lineOfSight: 'clear',
+      crossfire: 'none',
+      specialization: null,
+      dodgeSpecialization: null,
+    } as const
+    return oddsOfAttack(
+      resolution,
+      attackOf(resolution, fighter, given.target, made, {
+        ...rushManner('trample'),
+        at: { increments: 0, metres: 0 },
+        rating: { key: 'thd', value: victim.thd ?? victim.hd, rule: 'WCA-TRAMPLE-01' },
+      }),
+    )
+  },
+  apply(resolution, { encounter, combatant, target, modifiers, retreat, retreatFace }) {
+    const fighter = fighterOf(resolution, encounter, combatant)
+    startRush(resolution, fighter, targetOf(fighter, target), 'trample', { modifiers, retreat, retreatFace })
+  },
+})
+
+const trip = defineCommand({
+  type: 'wcrpg/trip',
+  rules: ['WCA-TRIP-01', 'WCA-TRIP-02', 'WCA-OPPA-01'],
+  payload: z.strictObject({
+    ...inFight,
+    target: idSchema,
+    firm: z.boolean().default(false),
+    ice: z.boolean().nullable().default(null),
+    drops,
+    readied: idSchema.nullable().default(null),
+  }),
+  /** Refusals: those of acting and target, `range-unknown`, `not-at-range-zero`, `too-large`, `in-a-grapple`. */
+  refuse(resolution, given) {
+    const fighter = findFighter(resolution.campaign, given.encounter, given.combatant)
+    if ('refused' in fighter) return fighter
+    const early =
+      refuseTiming(fighter, costOf('trip').phases, given.readied) ?? refuseTarget(fighter, given.target)
+    if (early !== null) return early
+    const { campaign, encounter, combatant, sheet } = fighter
+    if (grappleOf(encounter, combatant.id) !== undefined) return refuse('in-a-grapple', { who: sheet.name })
+    const target = targetOf(fighter, given.target)
+    const reach = rangeTo(campaign, encounter, combatant, target)
+    // whoever rushes comes to the one who lies in wait for it
+    if (target.fight.rush === null) {
+      if (reach === null) return refuse('range-unknown', { who: sheet.name })
+      if (!isRangeZero(reach)) return refuse('not-at-range-zero', { who: sheet.name })
+    }
+    return refuseSize(sheet, resolution.peek(target.sheet))
+  },
+  odds: (resolution, given) => contestOdds(resolution, given, 'dexterousManeuvers'),
+  apply(resolution, given) {
+    const fighter = fighterOf(resolution, given.encounter, given.combatant)
+    const { combatant } = fighter
+    const target = targetOf(fighter, given.target)
+    if (given.readied !== null) triggerReadied(resolution, fighter, given.readied)
+    spendPhases(combatant, costOf('trip').phases)
+    // nobody strikes at who trips a rush (WCA-TRIP-01)
+    const answers = target.fight.rush === null && canStrike(resolution, fighter, target)
+    const waits = declare(resolution, fighter, {
+      action: 'trip',
+      target: target.id,
+      command: { firm: given.firm, ice: given.ice, drops: given.drops },
+      answering: answers ? [target.id] : [],
+    })
+    if (!waits) completePending(resolution, fighter)
+  },
+})
+
+export const rushCommands = [charge, push, trample, trip]

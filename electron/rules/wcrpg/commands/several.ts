@@ -1,0 +1,108 @@
+/** An attack action with several weapons, at several targets, or both (WCA-MULTI-01 to -03). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import type { Refusal } from '@shared/contract/types'
+import { refuse } from '../../../engine/system'
+import { refuseAttack, shotsAvailable, weaponOf, type Attack } from '../attack'
+import { spendPhases } from '../budget'
+import { fighterOf, findFighter, type Fighter } from '../fighter'
+import { carryOutSeveral, furtherTarget, placeOf, strikesOf, type Strike } from '../several'
+import { ACTIONS } from '../tables'
+import { triggerReadied } from '../readied'
+import { defineCommand, type Resolution } from '../types'
+import { attackOf, choices, oddsOfAttack, refuseTarget, refuseTiming, targetOf } from './attackParts'
+
+const payload = z.strictObject({
+  encounter: idSchema.optional(),
+  attacker: idSchema,
+  strikes: z
+    .array(z.strictObject({ weapon: choices.weapon, target: idSchema }))
+    .min(2)
+    .max(12),
+  /** One roll for everything, or one for each target (WCA-MULTI-01, -02). */
+  roll: z.enum(['each', 'single']).default('each'),
+  specialization: choices.specialization,
+  lineOfSight: choices.lineOfSight,
+  crossfire: choices.crossfire,
+  modifiers: choices.modifiers,
+  readied: idSchema.nullable().default(null),
+})
+type Payload = z.infer<typeof payload>
+
+const madeFor = (given: Payload, { weapon }: Strike): Attack['choices'] => ({
+  weapon,
+  lineOfSight: given.lineOfSight,
+  crossfire: given.crossfire,
+  specialization: given.specialization,
+  dodgeSpecialization: null,
+  modifiers: given.modifiers,
+})
+
+/** Refusals: `same-strike-twice`, `weapon-serves-one` (no repeater), `too-many-targets` {shots}. */
+function refuseSharing({ sheet }: Fighter, strikes: readonly Strike[]): Refusal | null {
+  const named = new Set(strikes.map(({ weapon, target }) => `${weapon} ${target}`))
+  if (named.size < strikes.length) return refuse('same-strike-twice')
+  for (const key of new Set(strikes.map(({ weapon }) => weapon))) {
+    const weapon = weaponOf(sheet, key) ?? null
+    const targets = strikesOf(strikes, key).length
+    const shots = shotsAvailable(weapon)
+    const name = weapon?.name ?? ''
+    if (targets > 1 && (weapon?.shotsPerRound ?? 1) === 1)
+      return refuse('weapon-serves-one', { weapon: name })
+    if (targets > shots) return refuse('too-many-targets', { weapon: name, shots })
+  }
+  return null
+}
+
+const attackSeveral = defineCommand({
+  type: 'wcrpg/attack-several',
+  rules: ['WCA-MULTI-01', 'WCA-MULTI-02', 'WCA-MULTI-03', 'WCA-ATK-02'],
+  payload,
+  /** Refusals: those of acting, target, weapon and reach for each strike, and of sharing weapons. */
+  refuse({ campaign }, given) {
+    const fighter = findFighter(campaign, given.encounter, given.attacker)
+    if ('refused' in fighter) return fighter
+    const early =
+      refuseTiming(fighter, ACTIONS.attack.phases, given.readied) ?? refuseSharing(fighter, given.strikes)
+    if (early !== null) return early
+    for (const strike of given.strikes) {
+      const refused =
+        refuseTarget(fighter, strike.target) ??
+        refuseAttack(fighter, targetOf(fighter, strike.target), madeFor(given, strike))
+      if (refused !== null) return refused
+    }
+    return null
+  },
+  /** Of the first strike; each strike's own are asked for one by one with `wcrpg/attack`-like strikes first in line. */
+  odds(resolution, given) {
+    const fighter = findFighter(resolution.campaign, given.encounter, given.attacker)
+    if ('refused' in fighter) return fighter
+    const wrong = given.strikes.map(({ target }) => refuseTarget(fighter, target)).find((one) => one !== null)
+    if (wrong != null) return wrong
+    const all = given.strikes.map((strike) =>
+      oddsOfAttack(resolution, strikeOf(resolution, fighter, given, strike)),
+    )
+    const [first] = all
+    if (first === undefined) return refuse('no-odds')
+    return { ...first, derivations: all.flatMap(({ derivations }) => derivations) }
+  },
+  apply(resolution, given) {
+    const fighter = fighterOf(resolution, given.encounter, given.attacker)
+    if (given.readied !== null) triggerReadied(resolution, fighter, given.readied)
+    carryOutSeveral(
+      resolution,
+      fighter,
+      given.strikes,
+      (strike) => strikeOf(resolution, fighter, given, strike),
+      given.roll === 'single',
+    )
+    spendPhases(fighter.combatant, ACTIONS.attack.phases)
+  },
+})
+
+const strikeOf = (resolution: Resolution, fighter: Fighter, given: Payload, strike: Strike): Attack =>
+  attackOf(resolution, fighter, strike.target, madeFor(given, strike), {
+    onEhd: furtherTarget(placeOf(given.strikes, strike)),
+  })
+
+export const severalCommands = [attackSeveral]

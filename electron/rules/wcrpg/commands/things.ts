@@ -1,0 +1,199 @@
+/** Things: set up, taken away, attacked (WCA-ITEM-01, -02). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import type { Refusal } from '@shared/contract/types'
+import { thingSchema, type WcrpgThing } from '@shared/wcrpg/fight'
+import { blankThing } from '@shared/wcrpg/materials'
+import { inEncounter } from '../../../engine/fighter'
+import { findEncounter, findById, runningEncounter } from '../../../engine/lookup'
+import { refuse } from '../../../engine/system'
+import { tally } from '../../../engine/tally'
+import { PLAIN_MANNER, reachMetres, refuseWeapon, shotsAvailable, weaponOf, attackSkill } from '../attack'
+import { judgeAttack } from '../attackRoll'
+import { bonusPenaltyOf } from '../attackBonus'
+import { spendPhases, costOf } from '../budget'
+import { criticalRange, skillDc, withSkillPenalties } from '../checks'
+import { CRITICAL_HIT, damageOfHit } from '../damageOfHit'
+import { roller } from '../../../engine/dice'
+import { fighterOf, findFighter, type Fighter } from '../fighter'
+import { placedRange } from '../range'
+import { weaponName } from '../strike'
+import { hurtThing, thingOf, wholeDamage } from '../things'
+import { METRES_PER_INCREMENT } from '../tables'
+import { defineCommand, type Campaign, type Encounter } from '../types'
+import { choices, refuseTiming } from './attackParts'
+
+/** Before the fight as well as in it. Refusals: `no-running-encounter`, `unknown-encounter`. */
+function encounterOf(campaign: Campaign, id: string | undefined): Encounter | Refusal {
+  const encounter: Encounter | undefined =
+    id === undefined ? runningEncounter(campaign) : findEncounter(campaign, id)
+  if (encounter !== undefined) return encounter
+  return id === undefined ? refuse('no-running-encounter') : refuse('unknown-encounter', { encounter: id })
+}
+
+const setThing = defineCommand({
+  type: 'wcrpg/set-thing',
+  rules: ['WCA-ITEM-02'],
+  payload: z.strictObject({
+    ...inEncounter,
+    thing: thingSchema.partial().required({ id: true, name: true }),
+  }),
+  /** Refusals: those of the encounter, `unknown-thing` (what it is a part of). */
+  refuse({ campaign }, { encounter: id, thing }) {
+    const encounter = encounterOf(campaign, id)
+    if ('refused' in encounter) return encounter
+    const whole = thing.partOf ?? null
+    return whole !== null && (whole === thing.id || thingOf(encounter, whole) === undefined)
+      ? refuse('unknown-thing', { thing: whole })
+      : null
+  },
+  apply(resolution, { encounter: id, thing }) {
+    const encounter = encounterOf(resolution.campaign, id)
+    if ('refused' in encounter) return
+    const before = thingOf(encounter, thing.id)
+    const start = before ?? blankThing(thing.id, thing.name, thing.material, thing.thicknessCm)
+    const stated = Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined))
+    const merged: WcrpgThing = { ...start, ...stated }
+    // a new thing is whole; one that is changed keeps its damage as far as its hit points go
+    merged.hp = Math.min(thing.hp ?? (before === undefined ? merged.maxHp : before.hp), merged.maxHp)
+    if (before === undefined) encounter.fight.things.push(merged)
+    else Object.assign(before, merged)
+    resolution.log.say(
+      'thing.set',
+      { thing: merged.name, maxHp: merged.maxHp, reduction: merged.damageReduction },
+      { rule: 'WCA-ITEM-02', tone: 'note', secret: true },
+    )
+  },
+})
+
+const removeThing = defineCommand({
+  type: 'wcrpg/remove-thing',
+  rules: [],
+  payload: z.strictObject({ ...inEncounter, thing: idSchema }),
+  /** Refusals: those of the encounter, `unknown-thing`. */
+  refuse({ campaign }, { encounter: id, thing }) {
+    const encounter = encounterOf(campaign, id)
+    if ('refused' in encounter) return encounter
+    return thingOf(encounter, thing) === undefined ? refuse('unknown-thing', { thing }) : null
+  },
+  apply(resolution, { encounter: id, thing }) {
+    const encounter = encounterOf(resolution.campaign, id)
+    if ('refused' in encounter) return
+    const name = thingOf(encounter, thing)?.name ?? ''
+    encounter.fight.things = encounter.fight.things.filter((one) => one.id !== thing && one.partOf !== thing)
+    for (const obstacle of encounter.fight.obstacles)
+      if (obstacle.absorbs !== null && findById(encounter.fight.things, obstacle.absorbs) === undefined)
+        obstacle.absorbs = null
+    resolution.log.say('thing.removed', { thing: name }, { tone: 'note', secret: true })
+  },
+})
+
+const attackPayload = z.strictObject({
+  encounter: idSchema.optional(),
+  attacker: idSchema,
+  thing: idSchema,
+  weapon: choices.weapon,
+  specialization: choices.specialization,
+  modifiers: choices.modifiers,
+  /** Metres to it, where no field measures them; null: near enough. */
+  metres: z.number().min(0).max(1_000_000).nullable().default(null),
+  /** The GM's word that this weapon can hurt that thing at all. */
+  canHarm: z.boolean().default(true),
+  readied: idSchema.nullable().default(null),
+})
+type AttackThing = z.infer<typeof attackPayload>
+
+/** Refusals: `unknown-thing`, `thing-destroyed`, `weapon-cannot-harm`, those of the weapon, `out-of-range`. */
+function refuseThing(fighter: Fighter, given: AttackThing): Refusal | null {
+  const thing = thingOf(fighter.encounter, given.thing)
+  if (thing === undefined) return refuse('unknown-thing', { thing: given.thing })
+  if (thing.hp === 0 && thing.maxHp > 0) return refuse('thing-destroyed', { thing: thing.name })
+  const wrong = refuseWeapon(fighter, given.weapon)
+  if (wrong !== null) return wrong
+  if (!given.canHarm) return refuse('weapon-cannot-harm', { thing: thing.name })
+  const scale = fighter.encounter.fight.rangeScale
+  const placed = placedRange(
+    fighter.campaign,
+    fighter.encounter,
+    fighter.combatant.fight.position,
+    thing.position,
+  )
+  const metres = given.metres ?? (placed === null ? 0 : placed * METRES_PER_INCREMENT[scale])
+  const reach = reachMetres(weaponOf(fighter.sheet, given.weapon) ?? null)
+  return metres > reach ? refuse('out-of-range', { range: metres, maximum: reach, metres, reach }) : null
+}
+
+/** Roll as any attack; without a hit difficulty the Skill Check alone decides (WCA-ITEM-01). */
+const attackThing = defineCommand({
+  type: 'wcrpg/attack-thing',
+  rules: ['WCA-ITEM-01'],
+  payload: attackPayload,
+  /** Refusals: those of acting and of the thing. */
+  refuse({ campaign }, given) {
+    const fighter = findFighter(campaign, given.encounter, given.attacker)
+    if ('refused' in fighter) return fighter
+    return refuseTiming(fighter, costOf('attackItem').phases, given.readied) ?? refuseThing(fighter, given)
+  },
+  apply(resolution, given) {
+    const fighter = fighterOf(resolution, given.encounter, given.attacker)
+    const { sheet, encounter, now, combatant } = fighter
+    const thing = thingOf(encounter, given.thing)
+    if (thing === undefined) return
+    const weapon = weaponOf(sheet, given.weapon) ?? null
+    const skill = attackSkill(weapon)
+    const dc = withSkillPenalties(
+      skillDc(sheet, skill, given.specialization),
+      sheet,
+      skill,
+      now,
+      given.modifiers,
+    )
+    const ehd = tally('effectiveHitDifficulty', 'WCA-ITEM-01', { target: thing.name }).add(
+      thing.hd === null ? 'skillAlone' : 'targetHd.hd',
+      thing.hd ?? dc.total,
+      { target: thing.name },
+    )
+    const roll = resolution.dice.percent({
+      purpose: 'attackThing',
+      roller: roller(sheet),
+      rule: 'WCA-ITEM-01',
+      with: { who: sheet.name, target: thing.name, weapon: weaponName(weapon), ehd: ehd.total, dc: dc.total },
+    })
+    const shots = shotsAvailable(weapon)
+    const verdict = judgeAttack(roll, ehd.total, dc.total, shots, criticalRange(resolution))
+    if (weapon?.loaded != null) weapon.loaded -= shots
+    const isMishap = verdict.result === 'malfunction' || verdict.result === 'blueOnBlue'
+    resolution.log.say(
+      verdict.hits > 0 ? 'attack.hit' : isMishap ? 'attack.malfunction' : 'attack.miss',
+      {
+        who: sheet.name,
+        target: thing.name,
+        weapon: weaponName(weapon),
+        roll,
+        ehd: ehd.total,
+        dc: dc.total,
+        result: verdict.result,
+        how: { key: `outcome.${verdict.result}`, with: {} },
+        hits: verdict.hits,
+        degree: verdict.check.degree,
+      },
+      { rule: 'WCA-ITEM-01', derivations: [ehd, dc], secret: combatant.hidden },
+    )
+    if (isMishap && weapon !== null) weapon.broken = true
+    const critical = verdict.result === 'criticalHit'
+    for (let hit = 0; hit < verdict.hits && thing.hp > 0; hit++) {
+      const { lethal, nonLethal } = damageOfHit(resolution, {
+        attacker: sheet,
+        weapon,
+        check: verdict.check,
+        bonuses: PLAIN_MANNER.onDamage,
+        bonusPenalty: bonusPenaltyOf(combatant),
+        factors: critical ? [CRITICAL_HIT] : [],
+      })
+      hurtThing(resolution, thing, wholeDamage(thing.name, lethal.total, nonLethal.total))
+    }
+    spendPhases(combatant, costOf('attackItem').phases)
+  },
+})
+
+export const thingCommands = [setThing, removeThing, attackThing]

@@ -1,0 +1,134 @@
+/** Offers beside attacks: the field, items, words, mounts (WCA-LIST-01). */
+import type { Command, FieldChoice, Offer } from '@shared/contract/types'
+import { findCombatant, needById } from '../../../engine/lookup'
+import { choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
+import { hasCondition, isHelpless, isProne } from '../condition'
+import { isInReach } from '../drops'
+import { grappleOf } from '../grapples'
+import { refuseMovement } from '../movement'
+import { refuse } from '../../../engine/system'
+import { allowanceOf, groundOf } from '../walk'
+import { offer, type Ground } from './parts'
+
+/** On a field the map makes the legs; the offer says how far, and why not. */
+export function fieldOffers(ground: Ground): Offer[] {
+  const { encounter, combatant, sheet, now } = ground
+  const place = groundOf(ground)
+  const why =
+    'refused' in place
+      ? place
+      : grappleOf(encounter, combatant.id) !== undefined
+        ? refuse('in-a-grapple', { who: sheet.name })
+        : refuseMovement(encounter, combatant, sheet, now)
+  const command = (gait: string): Command => ({ type: 'wcrpg/walk', combatant: combatant.id, gait })
+  const walk = offer(ground, 'walk', 'move', command('move'), 'WCA-MOVE-01', refusedBy(why))
+  const run = offer(
+    ground,
+    'runField',
+    'run',
+    command('run'),
+    'WCA-RUN-01',
+    refusedBy(why ?? (isProne(sheet, now) ? refuse('must-stand', { who: sheet.name }) : null)),
+  )
+  const reach = (made: Offer, gait: 'move' | 'run'): Offer =>
+    made.refused === null ? { ...made, with: { maximum: allowanceOf(ground, gait) } } : made
+  return [reach(walk, 'move'), reach(run, 'run')]
+}
+
+/** Everybody else who could listen. */
+function listeners({ campaign, encounter, combatant, now }: Ground): FieldChoice[] {
+  return encounter.combatants
+    .filter((other) => other.id !== combatant.id && !other.withdrawn)
+    .map((other) => {
+      const sheet = needById(campaign.roster, other.sheet, 'sheet')
+      return choice(
+        other.id,
+        sheet.name,
+        isHelpless(sheet, now) ? refuse('cannot-listen', { who: sheet.name }) : null,
+      )
+    })
+}
+
+export function socialOffers(ground: Ground): Offer[] {
+  const { combatant, campaign, encounter, now } = ground
+  const people = listeners(ground)
+  const shaken = encounter.combatants.find(
+    (other) =>
+      other.side === combatant.side &&
+      other.id !== combatant.id &&
+      hasCondition(needById(campaign.roster, other.sheet, 'sheet'), 'shaken', now),
+  )
+  const command = (type: string): Command => ({ type, combatant: combatant.id })
+  const friend = people.find(
+    ({ value }) => typeof value === 'string' && findCombatant(encounter, value)?.side === combatant.side,
+  )
+  return [
+    offer(ground, 'inspire', 'aid', command('wcrpg/inspire'), 'WCA-AID-01', {
+      suggested: shaken !== undefined,
+      fields: [
+        field('target', 'choice', { choices: people, initial: shaken?.id ?? friend?.value ?? null }),
+        field('near', 'toggle', { initial: encounter.fight.grid === 'none', required: false }),
+        modifiersField(),
+      ],
+    }),
+    offer(ground, 'speak', 'speak', command('wcrpg/speak'), 'WCA-SPEAK-01', {
+      fields: [
+        field('target', 'choice', { choices: people, initial: people[0]?.value ?? null }),
+        field('what', 'text', { initial: '' }),
+        modifiersField(),
+      ],
+    }),
+    combatant.fight.mount === null
+      ? offer(ground, 'mount', 'mount', command('wcrpg/mount'), 'WCA-MOUNT-01', {
+          fields: [
+            field('name', 'text', { initial: '' }),
+            field('combatMove', 'text', { initial: null, required: false }),
+            field('cover', 'number', { initial: 0, minimum: -200, maximum: 0, required: false }),
+          ],
+        })
+      : offer(ground, 'dismount', 'mount', command('wcrpg/dismount'), 'WCA-MOUNT-01', {
+          with: { mount: combatant.fight.mount.name },
+        }),
+  ]
+}
+
+export function itemOffers(ground: Ground): Offer[] {
+  const { combatant, encounter, sheet } = ground
+  const command = (type: string): Command => ({ type, combatant: combatant.id })
+  const carried = Object.entries(sheet.weapons).map(([key, { name }]) => choice(key, name))
+  const lying = encounter.fight.items
+    .filter((item) => isInReach(encounter, combatant, item))
+    .map(({ id, name }) => choice(id, name))
+  return [
+    ...(carried.length === 0
+      ? []
+      : [
+          offer(ground, 'dropItem', 'dropItem', command('wcrpg/drop-item'), 'WCA-DROP-01', {
+            fields: [field('item', 'choice', { choices: carried, initial: carried[0]?.value ?? null })],
+          }),
+        ]),
+    ...(lying.length === 0
+      ? []
+      : [
+          offer(ground, 'pickUp', 'manipulate', command('wcrpg/pick-up'), 'WCA-MANIP-01', {
+            fields: [
+              field('item', 'choice', { choices: lying, initial: lying[0]?.value ?? null }),
+              field('stow', 'toggle', { initial: false, required: false }),
+            ],
+          }),
+        ]),
+    offer(ground, 'manipulate', 'manipulate', command('wcrpg/manipulate'), 'WCA-MANIP-01', {
+      fields: [field('what', 'text', { initial: '' })],
+    }),
+    offer(ground, 'activate', 'activate', command('wcrpg/activate'), 'WCA-ACTIVATE-01', {
+      fields: [
+        field('what', 'text', { initial: '' }),
+        field('target', 'choice', {
+          choices: [choice(null, 'nobody'), ...listeners(ground).map((each) => ({ ...each, refused: null }))],
+          initial: null,
+          required: false,
+        }),
+      ],
+    }),
+  ]
+}

@@ -1,0 +1,87 @@
+/** What every offer of WCRPG is made of: costs, targets, weapons (WCA-LIST-01). */
+import type { Command, FieldChoice, Offer } from '@shared/contract/types'
+import { UNARMED } from '@shared/wcrpg/names'
+import { findCombatant, needById } from '../../../engine/lookup'
+import { BLANK_OFFER, choice } from '../../../engine/offerForms'
+import { areAllied } from '../../../engine/standing'
+import { PLAIN_CHOICES, refuseAttack, refuseWeapon } from '../attack'
+import { refuseAction } from '../budget'
+import type { Fighter } from '../fighter'
+import { isOut } from '../standing'
+import { ACTIONS, type ActionKey } from '../tables'
+import type { Combatant } from '../types'
+
+export type Ground = Fighter
+
+/** Cost group of an action: how many phases, or free (key `cost.<group>`). */
+const costGroup = (phases: number): string => ['free', 'onePhase', 'fullRound'][phases] ?? 'special'
+
+export function offer(
+  ground: Ground,
+  key: string,
+  action: ActionKey,
+  command: Command,
+  rule: string,
+  parts: Partial<Offer> = {},
+): Offer {
+  const { encounter, combatant, sheet, now } = ground
+  const { phases } = ACTIONS[action]
+  const refusal = refuseAction(encounter, combatant, sheet, now, phases)
+  return {
+    key,
+    ...BLANK_OFFER,
+    cost: costGroup(phases),
+    command: { encounter: encounter.id, ...command },
+    rule,
+    refused: refusal?.refused ?? parts.refused ?? null,
+    with: refusal?.with ?? parts.with ?? {},
+    ...without(parts),
+  }
+}
+
+const without = ({ refused: _refused, with: _with, ...rest }: Partial<Offer>): Partial<Offer> => rest
+
+/** Enemies first, then everybody else; whoever is out of the fight comes last. */
+export function targetChoices({ campaign, encounter, combatant }: Ground): FieldChoice[] {
+  const rank = (other: Combatant): number => {
+    const sheet = needById(campaign.roster, other.sheet, 'sheet')
+    return (
+      (areAllied(encounter.sides, combatant.side, other.side) ? 2 : 0) +
+      (isOut(other, sheet, campaign.clock) ? 1 : 0)
+    )
+  }
+  return encounter.combatants
+    .filter((other) => other.id !== combatant.id)
+    .map((other) => ({ other, rank: rank(other) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ other }) => choice(other.id, needById(campaign.roster, other.sheet, 'sheet').name))
+}
+
+/** The target that it has, while that one is still there. */
+export function targetOfGround({ encounter, combatant }: Ground): Combatant | undefined {
+  const { range } = combatant.fight
+  return range === null ? undefined : findCombatant(encounter, range.target)
+}
+
+/** Every weapon and the bare hands, each with why not: against the standing target, or by itself. */
+export function weaponChoices(ground: Ground): FieldChoice[] {
+  const target = targetOfGround(ground)
+  return [...Object.keys(ground.sheet.weapons), UNARMED].map((key) =>
+    choice(
+      key,
+      key === UNARMED ? '' : (ground.sheet.weapons[key]?.name ?? key),
+      target === undefined
+        ? refuseWeapon(ground, key)
+        : refuseAttack(ground, target, { ...PLAIN_CHOICES, weapon: key }),
+    ),
+  )
+}
+
+/** The first that can be used, a made weapon before the fists. */
+export function firstUsable(weapons: readonly FieldChoice[]): string {
+  const usable =
+    weapons.find((weapon) => weapon.refused === null && weapon.value !== UNARMED) ??
+    weapons.find((weapon) => weapon.refused === null) ??
+    weapons[0]
+  return typeof usable?.value === 'string' ? usable.value : UNARMED
+}

@@ -1,0 +1,54 @@
+/** The groups of a Simple Combat: who belongs to them, and who stands against whom (WCG-SIMP-01, -04, -07). */
+import type { WcrpgSimple, WcrpgSimpleGroup } from '@shared/wcrpg/fight'
+import { findSheet, needById } from '../../../engine/lookup'
+import { plain } from '../../../engine/plain'
+import { areAllied } from '../../../engine/standing'
+import { isOut } from '../standing'
+import type { Campaign, Combatant, Encounter } from '../types'
+
+/** A group as it stands at this moment. */
+export interface Standing {
+  group: WcrpgSimpleGroup
+  /** Player characters who can still act. */
+  heroes: readonly Combatant[]
+  /** Members who can still act: NPCs and player characters. */
+  size: number
+}
+
+/** WCG-SIMP-07: player characters of a side who are not out of the fight. */
+export const heroesOf = (campaign: Campaign, encounter: Encounter, side: string): Combatant[] =>
+  plain(encounter.combatants).filter((combatant) => {
+    if (combatant.side !== side) return false
+    const sheet = findSheet(campaign, combatant.sheet)
+    return sheet?.player === true && !isOut(combatant, sheet, campaign.clock)
+  })
+
+export const standingOf = (campaign: Campaign, encounter: Encounter, group: WcrpgSimpleGroup): Standing => {
+  const heroes = heroesOf(campaign, encounter, group.side)
+  return { group, heroes, size: group.npcs + heroes.length }
+}
+
+/** WCG-SIMP-05: groups with at least one active member, in the order in which they were entered. */
+export const activeGroups = (
+  campaign: Campaign,
+  encounter: Encounter,
+  groups: readonly WcrpgSimpleGroup[],
+): Standing[] => groups.map((group) => standingOf(campaign, encounter, group)).filter(({ size }) => size > 0)
+
+/** WCG-SIMP-04. */
+export const areHostile = (encounter: Encounter, a: string, b: string): boolean =>
+  !areAllied(encounter.sides, a, b)
+
+/** Whether any two of these stand against each other. */
+export const isOpposed = (encounter: Encounter, standings: readonly Standing[]): boolean =>
+  standings.some((a) => standings.some((b) => areHostile(encounter, a.group.side, b.group.side)))
+
+export const sideName = (encounter: Encounter, side: string): string =>
+  needById(encounter.sides, side, 'side').name
+
+/** The Simple Combat of an encounter, after refusals have passed. */
+export function simpleOf(encounter: Encounter): WcrpgSimple {
+  const { simple } = encounter.fight
+  if (simple === null) throw new Error('a refused command was applied: no Simple Combat')
+  return simple
+}
