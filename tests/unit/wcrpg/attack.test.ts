@@ -48,6 +48,10 @@ function ehd(
     dodgeSpecialization: null,
     weaponIncrements: 1,
     modifiers: [],
+    circumstances: [],
+    bonusPenalty: 0,
+    rating: null,
+    ignoresDodge: false,
     ...more,
   }
   return effectiveHitDifficulty(resolution({ houseRules }), situation, NOW).total
