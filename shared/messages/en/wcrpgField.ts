@@ -6,6 +6,7 @@ export const wcrpgFieldLog = {
   'field.open': 'The fight takes place on an open board, {columns} by {rows} increments.',
 
   'place.put': '{who} stands at {x}, {y}.',
+  'place.all': '{count} is placed. | {count} are placed.',
   'place.takenOff': '{who} is taken off the field.',
   'place.middle': '{who} stands in the middle, at {x}, {y}.',
   'place.again': '{who}: a zero, both dice again.',
@@ -83,6 +84,7 @@ export const wcrpgFieldDice = {
 export const wcrpgFieldCommand = {
   'wcrpg/set-up-field': 'Lay out the field',
   'wcrpg/place': 'Place on the field',
+  'wcrpg/place-all': 'Place everybody',
   'wcrpg/place-by-dice': 'Place by dice',
   'wcrpg/simple-begin': 'Begin Simple Combat',
   'wcrpg/simple-round': 'Roll a round of Simple Combat',

@@ -5,12 +5,19 @@ import type { Refusal } from '@shared/contract/types'
 import { fieldSchema, obstacleSchema, placeSchema, wcrpgEncounterSchema } from '@shared/wcrpg/fight'
 import { snapFacing, within } from '@shared/wcrpg/geometry'
 import { GRIDS } from '@shared/wcrpg/names'
-import { findRunning, inEncounter, inFight, running } from '../../../engine/fighter'
+import { findRunning, inEncounter, running } from '../../../engine/fighter'
 import { findCombatant, findEncounter, findSheet, needById, runningEncounter } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { placeByDice } from '../field/placement'
 import { onField, refuseSetUp, setUpField } from '../field/setUp'
-import { defineCommand, type Campaign, type Encounter, type Resolution, type Wcrpg } from '../types'
+import {
+  defineCommand,
+  type Campaign,
+  type Combatant,
+  type Encounter,
+  type Resolution,
+  type Wcrpg,
+} from '../types'
 
 const degrees = z.number().min(0).lt(360)
 
@@ -60,44 +67,81 @@ const setUp = defineCommand({
   },
 })
 
+/** Where the game master puts somebody. */
+const spot = z.strictObject({
+  combatant: idSchema,
+  /** null: taken off the field. */
+  position: placeSchema.nullable(),
+  /** Absent: the facing stays. */
+  facing: degrees.optional(),
+})
+type Spot = z.infer<typeof spot>
+
+/** Refusals: `no-field`, `named-twice`, `unknown-combatant`, `off-the-field` {x, y}. */
+function refuseSpots(encounter: Encounter, spots: readonly Spot[]): Refusal | null {
+  const { grid, field } = encounter.fight
+  if (grid === 'none' || field === null) return refuse('no-field')
+  if (new Set(spots.map(({ combatant }) => combatant)).size < spots.length) return refuse('named-twice')
+  for (const { combatant, position } of spots) {
+    if (findCombatant(encounter, combatant) === undefined) return refuse('unknown-combatant', { combatant })
+    if (position !== null && !within(field, grid, onField(grid, position)))
+      return refuse('off-the-field', { x: position.x, y: position.y })
+  }
+  return null
+}
+
+function putOnSpot(encounter: Encounter, { combatant: id, position, facing }: Spot): Combatant {
+  const { grid } = encounter.fight
+  if (grid === 'none') throw new Error('a refused command was applied: no field')
+  const combatant = needById(encounter.combatants, id, 'combatant')
+  combatant.fight.position = position === null ? null : onField(grid, position)
+  if (facing !== undefined) combatant.fight.facing = snapFacing(grid, facing)
+  return combatant
+}
+
+const PLACED_BY_HAND = ['WCG-PLACE-04', 'WCG-GRID-01', 'WCG-GRID-02', 'WCG-HEX-01'] as const
+
 const place = defineCommand({
   type: 'wcrpg/place',
-  rules: ['WCG-PLACE-04', 'WCG-GRID-01', 'WCG-GRID-02', 'WCG-HEX-01'],
-  payload: z.strictObject({
-    ...inFight,
-    /** null: taken off the field. */
-    position: placeSchema.nullable(),
-    /** Absent: the facing stays. */
-    facing: degrees.optional(),
-  }),
-  /** Refusals: those of an encounter that is over, `unknown-combatant`, `no-field`, `off-the-field` {x, y}. */
-  refuse({ campaign }, { encounter: id, combatant, position }) {
+  rules: PLACED_BY_HAND,
+  payload: z.strictObject({ ...inEncounter, ...spot.shape }),
+  /** Refusals: those of an encounter that is over, and of {@link refuseSpots}. */
+  refuse({ campaign }, { encounter: id, ...wanted }) {
     const encounter = findUnfinished(campaign, id)
-    if ('refused' in encounter) return encounter
-    if (findCombatant(encounter, combatant) === undefined) return refuse('unknown-combatant', { combatant })
-    const { grid, field } = encounter.fight
-    if (grid === 'none' || field === null) return refuse('no-field')
-    if (position === null) return null
-    const there = onField(grid, position)
-    return within(field, grid, there) ? null : refuse('off-the-field', { x: position.x, y: position.y })
+    return 'refused' in encounter ? encounter : refuseSpots(encounter, [wanted])
   },
-  apply(resolution, { encounter: id, combatant: combatantId, position, facing }) {
-    const encounter = unfinished(resolution, id)
-    const { grid } = encounter.fight
-    if (grid === 'none') throw new Error('a refused command was applied: no field')
-    const combatant = needById(encounter.combatants, combatantId, 'combatant')
-    const there = position === null ? null : onField(grid, position)
-    combatant.fight.position = there
-    if (facing !== undefined) combatant.fight.facing = snapFacing(grid, facing)
+  apply(resolution, { encounter, ...wanted }) {
+    const combatant = putOnSpot(unfinished(resolution, encounter), wanted)
+    const { position, facing } = combatant.fight
     resolution.log.say(
-      there === null ? 'place.takenOff' : 'place.put',
+      position === null ? 'place.takenOff' : 'place.put',
       {
         who: resolution.peek(combatant.sheet).name,
         combatant: combatant.id,
-        ...(there ?? {}),
-        degrees: combatant.fight.facing,
+        ...(position ?? {}),
+        degrees: facing,
       },
       { rule: 'WCG-PLACE-04', secret: combatant.hidden },
+    )
+  },
+})
+
+const placeAll = defineCommand({
+  type: 'wcrpg/place-all',
+  rules: PLACED_BY_HAND,
+  payload: z.strictObject({ ...inEncounter, placements: z.array(spot).min(1).max(2000) }),
+  /** Refusals: those of an encounter that is over, and of {@link refuseSpots}. */
+  refuse({ campaign }, { encounter: id, placements }) {
+    const encounter = findUnfinished(campaign, id)
+    return 'refused' in encounter ? encounter : refuseSpots(encounter, placements)
+  },
+  apply(resolution, { encounter: id, placements }) {
+    const encounter = unfinished(resolution, id)
+    const placed = placements.map((wanted) => putOnSpot(encounter, wanted))
+    resolution.log.say(
+      'place.all',
+      { count: placed.filter(({ fight }) => fight.position !== null).length },
+      { rule: 'WCG-PLACE-04', secret: placed.every(({ hidden }) => hidden) },
     )
   },
 })
@@ -139,4 +183,4 @@ const byDice = defineCommand({
   },
 })
 
-export const placementCommands = [setUp, place, byDice]
+export const placementCommands = [setUp, place, placeAll, byDice]
