@@ -18,6 +18,7 @@ import {
 } from './condition'
 import { runIncrements, moveMetres, freeRunRounds } from './movement'
 import { bleedingLoss } from './recovery'
+import { grappleOf, isPinned } from './grapples'
 import { isOut } from './standing'
 import { SENSE_GONE, SENSE_LOSS_FLOOR } from './tables'
 import type { Campaign, Combatant, Encounter, Sheet } from './types'
@@ -81,6 +82,25 @@ function chipsOf(sheet: Sheet, now: Now): ChipView[] {
   for (const part of Object.values(sheet.parts))
     if (part.maimed) chips.push(chip('partMaimed', 'grave', 'WCD-WND-14', { part: part.name }))
     else if (part.failed) chips.push(chip('partFailed', 'bad', 'WCD-WND-13', { part: part.name }))
+  return chips
+}
+
+/** What the fight has done to somebody, beside its sheet: holds, rushes, stunts, what waits (WCA-GRAPPLE-04, WCA-STUNT-02). */
+function tiesOf(encounter: Encounter, { id, sheet, fight }: Combatant): ChipView[] {
+  const chips: ChipView[] = []
+  const grapple = grappleOf(encounter, id)
+  if (isPinned(encounter, id)) chips.push(chip('pinned', 'bad', 'WCA-GRAPPLE-04'))
+  else if (grapple !== undefined) chips.push(chip('inGrapple', 'warning', 'WCA-GRAPPLE-03'))
+  if (fight.swallowed !== null) chips.push(chip('swallowed', 'grave', 'WCA-SWALLOW-02'))
+  const stunts = fight.hitModifiers.reduce((sum, { value }) => sum + value, 0)
+  if (fight.rush !== null) chips.push(chip('rushes', 'warning', 'WCA-CHARGE-02'))
+  else if (stunts !== 0) chips.push(chip('stunts', 'neutral', 'WCA-STUNT-02', { value: stunts }))
+  if (fight.mount !== null)
+    chips.push(chip('mounted', 'neutral', 'WCA-MOUNT-01', { mount: fight.mount.name }))
+  const declared = encounter.fight.declared.filter((one) => one.combatant === id).length
+  if (declared > 0) chips.push(chip('declares', 'neutral', 'WCG-TIME-01', { count: declared }))
+  const waiting = encounter.fight.damageQueue.filter(({ victim }) => victim === sheet).length
+  if (waiting > 0) chips.push(chip('pendingDamage', 'bad', 'WCG-TIME-03', { count: waiting }))
   return chips
 }
 
@@ -149,6 +169,7 @@ export function describe(
     combatant === undefined ? isClinicallyDead(sheet) : combatant.withdrawn || isClinicallyDead(sheet)
   const hurt = isFatigued(sheet) || isDazedByLoss(sheet)
   const chips = chipsOf(sheet, now)
+  if (combatant !== undefined && encounter !== undefined) chips.push(...tiesOf(encounter, combatant))
   if (combatant?.withdrawn === true) chips.unshift(chip('withdrawn', 'neutral', 'WCA-WDR-02'))
   return {
     combatant: combatant?.id ?? sheet.id,

@@ -91,10 +91,10 @@ export function nextDeclared(encounter: Encounter): WcrpgDeclared | undefined {
   return [...encounter.fight.declared].sort((a, b) => rank(a) - rank(b))[0]
 }
 
-/** The round does not close while something that was declared waits. Refusal: `declared-waiting` {count}. */
+/** The round does not close while something that was declared waits. Refusal: `round-stays-open` {count}. */
 export function refusePassing(campaign: Campaign, encounter: Encounter): Refusal | null {
   const { declared } = encounter.fight
   return declared.length > 0 && allHaveDeclared(campaign, encounter)
-    ? refuse('declared-waiting', { count: declared.length })
+    ? refuse('round-stays-open', { count: declared.length })
     : null
 }

@@ -30,6 +30,7 @@ import { uiWire } from './uiWire'
 import { uiWwnFight } from './uiWwnFight'
 import { uiWwnActions } from './uiWwnActions'
 import { uiWwnSheets } from './uiWwnSheets'
+import * as wcrpgActions from './wcrpgActions'
 import * as wcrpgField from './wcrpgField'
 import * as wwn from './wwn'
 
@@ -52,23 +53,33 @@ const ui = {
 
 export const en = {
   ui,
-  log: { ...log, ...wcrpgField.wcrpgFieldLog, ...wwn.wwnLog },
-  derive: { ...derive, ...wcrpgField.wcrpgFieldDerive, ...wwn.wwnDerive },
-  dice: { ...dice, ...wcrpgField.wcrpgFieldDice, ...wwn.wwnDice },
-  command: { ...command, ...wcrpgField.wcrpgFieldCommand, ...wwn.wwnCommand },
+  log: { ...log, ...wcrpgActions.wcrpgActionsLog, ...wcrpgField.wcrpgFieldLog, ...wwn.wwnLog },
+  derive: { ...derive, ...wcrpgActions.wcrpgActionsDerive, ...wcrpgField.wcrpgFieldDerive, ...wwn.wwnDerive },
+  dice: { ...dice, ...wcrpgActions.wcrpgActionsDice, ...wcrpgField.wcrpgFieldDice, ...wwn.wwnDice },
+  command: {
+    ...command,
+    ...wcrpgActions.wcrpgActionsCommand,
+    ...wcrpgField.wcrpgFieldCommand,
+    ...wwn.wwnCommand,
+  },
   problem,
-  refusal: { ...refusal, ...wcrpgField.wcrpgFieldRefusal, ...wwn.wwnRefusal },
+  refusal: {
+    ...refusal,
+    ...wcrpgActions.wcrpgActionsRefusal,
+    ...wcrpgField.wcrpgFieldRefusal,
+    ...wwn.wwnRefusal,
+  },
   error,
-  condition: { ...condition, ...wwn.wwnCondition },
+  condition: { ...condition, ...wcrpgActions.wcrpgActionsCondition, ...wwn.wwnCondition },
   pool: { ...pool, ...wwn.wwnPool },
   threshold,
   budget: { ...budget, ...wwn.wwnBudget },
   note: { ...note, ...wwn.wwnNote },
-  offer: { ...offer, ...wwn.wwnOffer },
+  offer: { ...offer, ...wcrpgActions.wcrpgActionsOffer, ...wwn.wwnOffer },
   cost: { ...cost, ...wwn.wwnCost },
   outcome: { ...outcome, ...wwn.wwnOutcome },
-  choice: { ...choice, ...wwn.wwnChoice },
-  field: { ...field, ...wwn.wwnField },
+  choice: { ...choice, ...wcrpgActions.wcrpgActionsChoice, ...wwn.wwnChoice },
+  field: { ...field, ...wcrpgActions.wcrpgActionsField, ...wwn.wwnField },
   unit: { ...unit, ...wwn.wwnUnit },
   notice,
   band,

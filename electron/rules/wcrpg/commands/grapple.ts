@@ -105,9 +105,9 @@ function refuseChecks(
   campaign: Campaign,
   { encounter: id, grapple: which }: z.infer<typeof checkPayload>,
 ): Refusal | null {
-  const first = findGrapple(campaign, id, which)
-  if ('refused' in first) return first
-  const { encounter, standing } = first
+  const found = findGrapple(campaign, id, which)
+  if ('refused' in found) return found
+  const { encounter, standing } = found
   if (standing.winner !== null) return refuse('choose-first')
   if (standing.checkedRound === encounter.round) return refuse('grapple-checked')
   const able = inOrder(encounter, standing).filter((member) => {
@@ -119,8 +119,9 @@ function refuseChecks(
     return !isHelpless(sheet, { clock: campaign.clock, round: encounter.round })
   })
   // on the turn of whoever is highest in the order of battle
-  if (encounter.turn !== able[0]) return refuse('not-first-in-grapple')
-  const leader = findFighter(campaign, encounter.id, able[0] ?? '')
+  const [first] = able
+  if (first === undefined || encounter.turn !== first) return refuse('not-first-in-grapple')
+  const leader = findFighter(campaign, encounter.id, first)
   if ('refused' in leader) return leader
   return phasesLeft(leader.sheet, leader.combatant, leader.now) < 1
     ? refuse('no-phases', { who: leader.sheet.name, left: 0, needed: 1 })

@@ -131,10 +131,10 @@ const disarmPayload = z.strictObject({
 })
 type Disarm = z.infer<typeof disarmPayload>
 
-/** WCA-DISARM-01. Refusals: `unknown-item`, `not-in-hand`, `range-unknown`, `too-far-to-disarm`. */
+/** WCA-DISARM-01. Refusals: `unknown-item`, `item-not-in-hand`, `range-unknown`, `too-far-to-disarm`. */
 function refuseDisarming(fighter: Fighter, given: Disarm, held: ReturnType<typeof weaponOf>): Refusal | null {
   if (held == null) return refuse('unknown-item', { item: given.item })
-  if (!held.drawn) return refuse('not-in-hand', { item: held.name })
+  if (!held.drawn) return refuse('item-not-in-hand', { item: held.name })
   const weapon = weaponOf(fighter.sheet, given.weapon) ?? null
   const { campaign, encounter, combatant, sheet } = fighter
   const reach = rangeTo(campaign, encounter, combatant, targetOf(fighter, given.target))

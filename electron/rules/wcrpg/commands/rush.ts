@@ -144,11 +144,11 @@ const push = defineCommand({
   type: 'wcrpg/push',
   rules: ['WCA-PUSH-01', 'WCA-PUSH-02', 'WCA-PUSH-03', 'WCA-OPPA-01'],
   payload: z.strictObject({ ...inFight, target: idSchema, firm: z.boolean().default(false), drops }),
-  /** Refusals: those of acting, target and rush, `in-a-grapple`, `too-large`, `hands-full`. */
+  /** Refusals: those of acting, target and rush, `in-a-grapple`, `too-large`, `push-needs-bare-hands`. */
   refuse: (resolution, given) =>
     refuseRushOf(resolution.campaign, given, 'push', (fighter, target) =>
       heldWeapons(fighter.sheet).length > 0
-        ? refuse('hands-full', { who: fighter.sheet.name })
+        ? refuse('push-needs-bare-hands', { who: fighter.sheet.name })
         : refuseSize(fighter.sheet, resolution.peek(target.sheet)),
     ),
   odds: (resolution, given) => contestOdds(resolution, given, 'threeDimensionalManeuvers'),

@@ -40,7 +40,7 @@ function refuseDeclaring(resolution: Resolution, { encounter, combatant, command
   if (command[timed.who] !== combatant) return refuse('declared-by-another', { who: fighter.sheet.name })
   const checked = parsed(resolution, command)
   if ('refused' in checked) return checked
-  return checked.definition.refuse?.(resolution as unknown as AnyResolution, checked.payload) ?? null
+  return checked.definition.refuse?.(resolution, checked.payload) ?? null
 }
 
 const declare = defineCommand({
@@ -51,7 +51,7 @@ const declare = defineCommand({
   apply(resolution, { encounter: id, combatant: who, command }) {
     const { encounter, combatant, sheet } = fighterOf(resolution, id, who)
     const type = String(command['type'])
-    const phases = phasesOf({ ...command, type } as Command)
+    const phases = phasesOf({ ...command, type })
     spendPhases(combatant, phases)
     encounter.fight.declared.push({
       id: resolution.freshId('d'),

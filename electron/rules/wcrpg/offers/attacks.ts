@@ -69,7 +69,7 @@ function rushOffers(ground: Ground): Offer[] {
   )
   const pushes = rush('push', (target) =>
     heldWeapons(sheet).length > 0
-      ? refuse('hands-full', { who: sheet.name })
+      ? refuse('push-needs-bare-hands', { who: sheet.name })
       : refuseSize(sheet, sheetOf(ground, target)),
   )
   const retreat = field('retreat', 'number', {
@@ -134,7 +134,7 @@ function closeOffers(ground: Ground): Offer[] {
 }
 
 function aimedOffers(ground: Ground): Offer[] {
-  const { campaign, encounter, combatant, sheet, now } = ground
+  const { encounter, combatant, sheet, now } = ground
   const hasField = encounter.fight.grid !== 'none'
   const weapons = weaponChoices(ground)
   const weapon = field('weapon', 'choice', { choices: weapons, initial: firstUsable(weapons) })
