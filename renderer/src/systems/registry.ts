@@ -34,12 +34,15 @@ export function sheetWindowsOf(sheet: Pick<Sheet, 'kind'>): SheetWindows {
   return found
 }
 
+/** The steps before the first turn of this fight. */
+export const openingSteps = (encounter: Encounter): readonly OpeningStep[] =>
+  encounterSystem(encounter).encounter.opening.filter(({ isThere }) => isThere?.(encounter) !== false)
+
 /** What comes next before the first turn; null once turns are taken. `later`: steps passed over in this window. */
 export function openingStep(
   encounter: Encounter,
   later: ReadonlySet<string> = new Set(),
 ): OpeningStep | null {
   if (encounter.roundBegun || encounter.round > 0 || encounter.turn !== null) return null
-  const steps = encounterSystem(encounter).encounter.opening
-  return steps.find((step) => !later.has(step.key) && !step.isDone(encounter)) ?? null
+  return openingSteps(encounter).find((step) => !later.has(step.key) && !step.isDone(encounter)) ?? null
 }

@@ -86,6 +86,8 @@ export interface OpeningStep {
   label: UiKey
   text: UiKey
   rules: readonly string[]
+  /** Left out: in every fight. */
+  isThere?: (encounter: Encounter) => boolean
   isDone: (encounter: Encounter) => boolean
   panel: LazyComponent
 }
@@ -149,6 +151,8 @@ export interface CockpitWindows {
   order?: LazyComponent
   /** A line below the bar that is always in sight, in place of round and step in the bar. */
   strip?: LazyComponent
+  /** Whether this fight has the strip; left out: each has. */
+  hasStrip?: (encounter: Encounter) => boolean
   /** In place of the order of battle and of the middle, while a fight is not fought turn by turn. */
   whole?: { panel: LazyComponent; isThere: (encounter: Encounter) => boolean }
   /** How this fight is fought, in a few words for the bar. */

@@ -7,8 +7,8 @@ import { wcrpgCombatant, wcrpgEncounter } from '@/features/encounter/cockpit/fig
 import CheckDialog from '@/features/encounter/dialogs/wcrpg/CheckDialog.vue'
 import ConditionDialog from '@/features/encounter/dialogs/wcrpg/ConditionDialog.vue'
 import DamageDialog from '@/features/encounter/dialogs/wcrpg/DamageDialog.vue'
-import BeginStep from '@/features/encounter/opening/BeginStep.vue'
 import InitiativeStep from '@/features/encounter/opening/InitiativeStep.vue'
+import BeginStep from '@/features/encounter/opening/wcrpg/BeginStep.vue'
 import PositionsStep from '@/features/encounter/opening/wcrpg/PositionsStep.vue'
 import RangesStep from '@/features/encounter/opening/wcrpg/RangesStep.vue'
 import SurpriseStep from '@/features/encounter/opening/wcrpg/SurpriseStep.vue'
@@ -52,7 +52,8 @@ const opening: readonly OpeningStep[] = [
     label: 'wcrpg.opening.positions',
     text: 'wcrpg.opening.positions.text',
     rules: ['WCG-PLACE-04'],
-    isDone: (encounter) => !hasField(encounter) || inOrder(encounter).every(isPlaced),
+    isThere: hasField,
+    isDone: (encounter) => inOrder(encounter).every(isPlaced),
     panel: () => PositionsStep,
   },
   {
@@ -60,7 +61,8 @@ const opening: readonly OpeningStep[] = [
     label: 'encounter.opening.ranges',
     text: 'encounter.opening.ranges.text',
     rules: ['WCG-RANGE-03'],
-    isDone: (encounter) => hasField(encounter) || encounter.combatants.some(hasRange),
+    isThere: (encounter) => !hasField(encounter),
+    isDone: ({ combatants }) => combatants.some(hasRange),
     panel: () => RangesStep,
   },
   {
