@@ -10,7 +10,7 @@ import type { Fighter } from './fighter'
 import { fallProne } from './hitSaves'
 import { nowOf } from './now'
 import { STUNT_PENALTY_PER_WOUND, STUNT_PENALTY_PHASES } from './tables'
-import { STUNT_TABLE } from './stuntTable'
+import { STUNT_TABLE } from '@shared/wcrpg/stunts'
 import { failPart, settle } from './thresholds'
 import type { Combatant, Resolution, Sheet } from './types'
 

@@ -8,54 +8,35 @@ import { ACTIONS, type ActionKey } from './tables'
 import { canAct } from './describe'
 import type { Campaign, Encounter } from './types'
 
-interface TimedCommand {
-  kind: TimedKind
-  action: ActionKey
-  /** Field that names who acts. */
-  who: 'combatant' | 'attacker' | 'sheet'
-}
-const moves = (action: ActionKey): TimedCommand => ({ kind: 'movement', action, who: 'combatant' })
-const strikes = (action: ActionKey, who: TimedCommand['who'] = 'attacker'): TimedCommand => ({
-  kind: 'attack',
-  action,
-  who,
-})
-const others = (action: ActionKey, who: TimedCommand['who'] = 'combatant'): TimedCommand => ({
-  kind: 'other',
-  action,
-  who,
-})
-
-/** Commands that can be declared. What is free or answers somebody else is done at once, whatever the timing. */
-export const TIMED_COMMANDS: Readonly<Record<string, TimedCommand>> = {
-  'wcrpg/move': moves('move'),
-  'wcrpg/run': moves('run'),
-  'wcrpg/walk': moves('move'),
-  'wcrpg/stand-up': moves('standUp'),
-  'wcrpg/mount': moves('mount'),
-  'wcrpg/dismount': moves('mount'),
-  'wcrpg/attack': strikes('attack'),
-  'wcrpg/attack-several': strikes('attack'),
-  'wcrpg/attack-thing': strikes('attackItem'),
-  'wcrpg/snipe': strikes('snipe'),
-  'wcrpg/coup-de-grace': strikes('coupDeGrace'),
-  'wcrpg/disarm': strikes('disarm'),
-  'wcrpg/charge': strikes('charge', 'combatant'),
-  'wcrpg/push': strikes('push', 'combatant'),
-  'wcrpg/trample': strikes('trample', 'combatant'),
-  'wcrpg/trip': strikes('trip', 'combatant'),
-  'wcrpg/grapple': strikes('grapple', 'combatant'),
-  'wcrpg/join-grapple': others('grapple'),
-  'wcrpg/draw': others('draw'),
-  'wcrpg/sheathe': others('sheathe'),
-  'wcrpg/raise-shield': others('shield'),
-  'wcrpg/lower-shield': others('shield'),
-  'wcrpg/reload': others('reload'),
-  'wcrpg/pick-up': others('manipulate'),
-  'wcrpg/manipulate': others('manipulate'),
-  'wcrpg/activate': others('activate'),
-  'wcrpg/inspire': others('aid'),
-  'wcrpg/check': others('useSkill', 'sheet'),
+/** What a declared command costs, by its action. */
+const ACTION_OF: Readonly<Record<string, ActionKey>> = {
+  'wcrpg/move': 'move',
+  'wcrpg/run': 'run',
+  'wcrpg/stand-up': 'standUp',
+  'wcrpg/mount': 'mount',
+  'wcrpg/dismount': 'mount',
+  'wcrpg/attack': 'attack',
+  'wcrpg/attack-several': 'attack',
+  'wcrpg/attack-thing': 'attackItem',
+  'wcrpg/snipe': 'snipe',
+  'wcrpg/coup-de-grace': 'coupDeGrace',
+  'wcrpg/disarm': 'disarm',
+  'wcrpg/charge': 'charge',
+  'wcrpg/push': 'push',
+  'wcrpg/trample': 'trample',
+  'wcrpg/trip': 'trip',
+  'wcrpg/grapple': 'grapple',
+  'wcrpg/join-grapple': 'grapple',
+  'wcrpg/draw': 'draw',
+  'wcrpg/sheathe': 'sheathe',
+  'wcrpg/raise-shield': 'shield',
+  'wcrpg/lower-shield': 'shield',
+  'wcrpg/reload': 'reload',
+  'wcrpg/pick-up': 'manipulate',
+  'wcrpg/manipulate': 'manipulate',
+  'wcrpg/activate': 'activate',
+  'wcrpg/inspire': 'aid',
+  'wcrpg/check': 'useSkill',
 }
 
 /** Runs and steps of a walk cost other phases than its moves. */
@@ -64,8 +45,8 @@ export function phasesOf(command: Command): number {
     if (command['gait'] === 'run') return ACTIONS.run.phases
     return command['gait'] === 'step' ? ACTIONS.step.phases : ACTIONS.move.phases
   }
-  const timed = TIMED_COMMANDS[command.type]
-  return timed === undefined ? 0 : ACTIONS[timed.action].phases
+  const action = ACTION_OF[command.type]
+  return action === undefined ? 0 : ACTIONS[action].phases
 }
 
 export const isSimultaneous = (encounter: Encounter, kind: TimedKind): boolean =>

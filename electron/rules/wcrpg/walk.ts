@@ -7,7 +7,7 @@ import { perFull, roundUp } from '../../engine/rounding'
 import { refuse } from '../../engine/system'
 import type { Fighter } from './fighter'
 import { moveIncrements, moveMetres, RUN_TIMES, runIncrements } from './movement'
-import { STUNT_TABLE, stuntDirection } from './stuntTable'
+import { STUNT_TABLE, stuntDirection } from '@shared/wcrpg/stunts'
 import { METRES_PER_INCREMENT } from './tables'
 
 export type Gait = 'move' | 'run' | 'step'

@@ -14,7 +14,7 @@ import { legsHold } from '../legs'
 import { refuseMovement } from '../movement'
 import { declare, passedBy } from '../provoking'
 import { stuntDc } from '../stunts'
-import { STUNT_TABLE } from '../stuntTable'
+import { STUNT_TABLE } from '@shared/wcrpg/stunts'
 import { defineCommand } from '../types'
 import { allowanceOf, groundOf, refuseLegs, stretchesOf, type Gait } from '../walk'
 

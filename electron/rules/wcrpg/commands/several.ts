@@ -3,14 +3,17 @@ import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
 import { refuse } from '../../../engine/system'
-import { refuseAttack, shotsAvailable, weaponOf, type Attack } from '../attack'
+import { attackNumbers, refuseAttack, shotsAvailable, weaponOf, type Attack } from '../attack'
+import { attackOdds } from '../attackRoll'
 import { spendPhases } from '../budget'
+import { criticalRange } from '../checks'
 import { fighterOf, findFighter, type Fighter } from '../fighter'
+import { isOffHand } from '../hands'
 import { carryOutSeveral, furtherTarget, placeOf, strikesOf, type Strike } from '../several'
 import { ACTIONS } from '../tables'
 import { triggerReadied } from '../readied'
 import { defineCommand, type Resolution } from '../types'
-import { attackOf, choices, oddsOfAttack, refuseTarget, refuseTiming, targetOf } from './attackParts'
+import { attackOf, choices, refuseTarget, refuseTiming, targetOf } from './attackParts'
 
 const payload = z.strictObject({
   encounter: idSchema.optional(),
@@ -73,18 +76,38 @@ const attackSeveral = defineCommand({
     }
     return null
   },
-  /** Of the first strike; each strike's own are asked for one by one with `wcrpg/attack`-like strikes first in line. */
+  /** Both numbers of every strike, one after the other, and each one's chance to hit. */
   odds(resolution, given) {
     const fighter = findFighter(resolution.campaign, given.encounter, given.attacker)
     if ('refused' in fighter) return fighter
-    const wrong = given.strikes.map(({ target }) => refuseTarget(fighter, target)).find((one) => one !== null)
-    if (wrong != null) return wrong
-    const all = given.strikes.map((strike) =>
-      oddsOfAttack(resolution, strikeOf(resolution, fighter, given, strike)),
-    )
-    const [first] = all
-    if (first === undefined) return refuse('no-odds')
-    return { ...first, derivations: all.flatMap(({ derivations }) => derivations) }
+    const wrong = given.strikes
+      .map(({ target }) => refuseTarget(fighter, target))
+      .find((refusal) => refusal !== null)
+    if (wrong !== undefined) return wrong
+    const range = criticalRange(resolution)
+    const all = given.strikes.map((strike) => {
+      const attack = strikeOf(resolution, fighter, given, strike)
+      const { ehd, dc } = attackNumbers(resolution, attack)
+      const { miss, malfunction, blueOnBlue } = attackOdds(ehd.total, dc.total, range)
+      return {
+        derivations: [ehd.toDerivation(), dc.toDerivation()],
+        known: {
+          ...strike,
+          ehd: ehd.total,
+          dc: dc.total,
+          chance: 100 - miss - malfunction - blueOnBlue,
+          offHand: attack.weapon !== null && isOffHand(fighter.sheet, attack.weapon),
+          further: placeOf(given.strikes, strike),
+        },
+      }
+    })
+    return {
+      price: null,
+      outcomes: [],
+      derivations: all.flatMap(({ derivations }) => derivations),
+      switches: { critSuccessMax: range.successMax, critFailureMin: range.failureMin },
+      with: { strikes: all.map(({ known }) => known) },
+    }
   },
   apply(resolution, given) {
     const fighter = fighterOf(resolution, given.encounter, given.attacker)

@@ -1,14 +1,15 @@
 /** Simultaneous rounds: declare, resolve, close (WCG-TIME-01, -03, -04). */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
-import type { Command, Refusal } from '@shared/contract/types'
+import type { Refusal } from '@shared/contract/types'
 import { opaqueJson } from '@shared/contract/derivation'
 import { findRunning, inEncounter, inFight, running } from '../../../engine/fighter'
 import { findById, findCombatant } from '../../../engine/lookup'
 import { refuse, type CommandDefinition, type Resolution as AnyResolution } from '../../../engine/system'
 import { spendPhases } from '../budget'
 import { fighterOf, findFighter } from '../fighter'
-import { allHaveDeclared, isSimultaneous, nextDeclared, phasesOf, TIMED_COMMANDS } from '../timing'
+import { TIMED_COMMANDS } from '@shared/wcrpg/timing'
+import { allHaveDeclared, isSimultaneous, nextDeclared, phasesOf } from '../timing'
 import { defineCommand, type Resolution, type Wcrpg } from '../types'
 
 /** A command as it was declared, checked by its own definition. */

@@ -16,7 +16,7 @@ import { refuseRush, type RushKind } from '../rush'
 import { refuse } from '../../../engine/system'
 import type { Combatant } from '../types'
 import { crossfireField, sightField } from './basics'
-import { firstUsable, offer, targetChoices, weaponChoices, type Ground } from './parts'
+import { firstUsable, offer, targetChoices, weaponChoices, whereIs, type Ground } from './parts'
 
 /** Enemies with why not, in the order of the list. */
 function enemies(ground: Ground, why: (target: Combatant) => Refusal | null): FieldChoice[] {
@@ -26,7 +26,10 @@ function enemies(ground: Ground, why: (target: Combatant) => Refusal | null): Fi
     .map((other) => ({ other, sheet: needById(campaign.roster, other.sheet, 'sheet') }))
     .filter(({ other, sheet }) => !isOut(other, sheet, campaign.clock) || isHelpless(sheet, ground.now))
     .filter(({ other }) => !other.withdrawn && other.fight.swallowed === null)
-    .map(({ other, sheet }) => choice(other.id, sheet.name, why(other)))
+    .map(({ other, sheet }) => {
+      const made = choice(other.id, sheet.name, why(other))
+      return { ...made, with: { ...whereIs(ground, other), ...made.with } }
+    })
 }
 
 const sheetOf = ({ campaign }: Ground, { sheet }: Combatant): Ground['sheet'] =>

@@ -1,12 +1,15 @@
 /** What every offer of WCRPG is made of: costs, targets, weapons (WCA-LIST-01). */
-import type { Command, FieldChoice, Offer } from '@shared/contract/types'
+import type { Command, FieldChoice, JsonRecord, Offer } from '@shared/contract/types'
+import { bearingTo } from '@shared/wcrpg/geometry'
 import { UNARMED } from '@shared/wcrpg/names'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { BLANK_OFFER, choice } from '../../../engine/offerForms'
 import { areAllied } from '../../../engine/standing'
 import { PLAIN_CHOICES, refuseAttack, refuseWeapon } from '../attack'
+import { sightOf } from '../attackLine'
 import { refuseAction } from '../budget'
 import type { Fighter } from '../fighter'
+import { rangeTo } from '../range'
 import { isOut } from '../standing'
 import { ACTIONS, type ActionKey } from '../tables'
 import type { Combatant } from '../types'
@@ -42,7 +45,21 @@ export function offer(
 const without = ({ refused: _refused, with: _with, ...rest }: Partial<Offer>): Partial<Offer> => rest
 
 /** Enemies first, then everybody else; whoever is out of the fight comes last. */
-export function targetChoices({ campaign, encounter, combatant }: Ground): FieldChoice[] {
+/** How far, in which direction and how well seen somebody is, as far as that is known. */
+export function whereIs(ground: Ground, other: Combatant): JsonRecord {
+  const { campaign, encounter, combatant } = ground
+  const { grid } = encounter.fight
+  const reach = rangeTo(campaign, encounter, combatant, other)
+  if (reach === null) return {}
+  const from = combatant.fight.position
+  const to = other.fight.position
+  if (grid === 'none' || from === null || to === null) return { ...reach }
+  const { line, by } = sightOf(ground, other, null)
+  return { ...reach, bearing: bearingTo(grid, from, combatant.fight.facing, to), sight: line, by }
+}
+
+export function targetChoices(ground: Ground): FieldChoice[] {
+  const { campaign, encounter, combatant } = ground
   const rank = (other: Combatant): number => {
     const sheet = needById(campaign.roster, other.sheet, 'sheet')
     return (
@@ -54,7 +71,10 @@ export function targetChoices({ campaign, encounter, combatant }: Ground): Field
     .filter((other) => other.id !== combatant.id)
     .map((other) => ({ other, rank: rank(other) }))
     .sort((a, b) => a.rank - b.rank)
-    .map(({ other }) => choice(other.id, needById(campaign.roster, other.sheet, 'sheet').name))
+    .map(({ other }) => ({
+      ...choice(other.id, needById(campaign.roster, other.sheet, 'sheet').name),
+      with: whereIs(ground, other),
+    }))
 }
 
 /** The target that it has, while that one is still there. */

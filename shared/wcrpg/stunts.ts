@@ -1,6 +1,6 @@
 /** The stunts of the book (WCA-STUNT-01). */
-import { hexHeading, normalDegrees } from '@shared/wcrpg/geometry'
-import type { Grid, Stunt } from '@shared/wcrpg/names'
+import { hexHeading, normalDegrees } from './geometry'
+import type { Grid, Stunt } from './names'
 
 interface StuntRow {
   minimumFinesse: number

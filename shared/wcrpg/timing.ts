@@ -1,0 +1,44 @@
+/** Which kind of action a command is, for rounds in which kinds are carried out together (WCG-TIME-04). */
+import type { TimedKind } from './names'
+
+export interface TimedCommand {
+  kind: TimedKind
+  /** Field of the command that names who acts. */
+  who: 'combatant' | 'attacker' | 'sheet'
+}
+const movement: TimedCommand = { kind: 'movement', who: 'combatant' }
+const attack: TimedCommand = { kind: 'attack', who: 'attacker' }
+const rush: TimedCommand = { kind: 'attack', who: 'combatant' }
+const other: TimedCommand = { kind: 'other', who: 'combatant' }
+
+/** Commands that can be declared. What is free or answers somebody else is done at once, whatever the timing. */
+export const TIMED_COMMANDS: Readonly<Record<string, TimedCommand>> = {
+  'wcrpg/move': movement,
+  'wcrpg/run': movement,
+  'wcrpg/walk': movement,
+  'wcrpg/stand-up': movement,
+  'wcrpg/mount': movement,
+  'wcrpg/dismount': movement,
+  'wcrpg/attack': attack,
+  'wcrpg/attack-several': attack,
+  'wcrpg/attack-thing': attack,
+  'wcrpg/snipe': attack,
+  'wcrpg/coup-de-grace': attack,
+  'wcrpg/disarm': attack,
+  'wcrpg/charge': rush,
+  'wcrpg/push': rush,
+  'wcrpg/trample': rush,
+  'wcrpg/trip': rush,
+  'wcrpg/grapple': rush,
+  'wcrpg/join-grapple': other,
+  'wcrpg/draw': other,
+  'wcrpg/sheathe': other,
+  'wcrpg/raise-shield': other,
+  'wcrpg/lower-shield': other,
+  'wcrpg/reload': other,
+  'wcrpg/pick-up': other,
+  'wcrpg/manipulate': other,
+  'wcrpg/activate': other,
+  'wcrpg/inspire': other,
+  'wcrpg/check': { kind: 'other', who: 'sheet' },
+}
