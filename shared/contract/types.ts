@@ -273,6 +273,8 @@ export interface Odds {
   derivations: Derivation[]
   /** Switches that took part. */
   switches: JsonRecord
+  /** What else is known before: whom a move provokes, the numbers of each of several strikes. */
+  with?: JsonRecord
 }
 
 /** Derived numbers of a sheet: name → derivation, e.g. every skill DC. */

@@ -42,10 +42,16 @@ describe('the rows', () => {
 
 describe('an approach', () => {
   it('waits as long as somebody may answer', () => {
-    const waiting = { id: 'a', pending: { answering: ['b'] } }
-    const answered = { id: 'c', pending: { answering: [] } }
+    const waiting = { id: 'a', pending: { action: 'move', answering: ['b'] } }
+    const answered = { id: 'c', pending: { action: 'move', answering: [] } }
     expect(approaches(encounter([waiting, answered, { id: 'b' }]))).toEqual([
-      { mover: 'a', answering: ['b'] },
+      { mover: 'a', action: 'move', target: null, answering: ['b'] },
+    ])
+  })
+  it('tells at whom a rush goes (WCA-OPPA-01)', () => {
+    const rushing = { id: 'a', pending: { action: 'charge', target: 'b', answering: ['b', 'c'] } }
+    expect(approaches(encounter([rushing]))).toEqual([
+      { mover: 'a', action: 'charge', target: 'b', answering: ['b', 'c'] },
     ])
   })
 })

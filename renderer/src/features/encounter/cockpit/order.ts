@@ -1,6 +1,7 @@
 /** Who stands where in the list of combatants, and what of a step is done. Reads the encounter, changes nothing. */
 import type { Combatant } from '@shared/campaign/types'
 import type { Encounter, Id } from '@shared/contract/types'
+import type { WcrpgPending } from '@shared/wcrpg/fight'
 import { wcrpgCombatant } from './fight'
 
 export const combatantOf = (encounter: Encounter, id: Id | null): Combatant | undefined =>
@@ -76,9 +77,12 @@ export function tieBreakWords(combatant: Combatant): string | null {
   return combatant.tieBreaks.length === 0 ? null : combatant.tieBreaks.join(', ')
 }
 
-/** A declared move that waits for others to strike or let it pass (WCA-OPPA-01). */
+/** Something declared that waits for others to strike or let it pass: a move, a rush, a trip, a grab (WCA-OPPA-01). */
 export interface Approach {
   mover: Id
+  action: WcrpgPending['action']
+  /** Whom it goes at; null: nobody in particular. */
+  target: Id | null
   answering: readonly Id[]
 }
 export const approaches = (encounter: Encounter): Approach[] =>
@@ -86,5 +90,12 @@ export const approaches = (encounter: Encounter): Approach[] =>
     const pending = wcrpgCombatant(combatant)?.pending ?? null
     return pending === null || pending.answering.length === 0
       ? []
-      : [{ mover: combatant.id, answering: pending.answering }]
+      : [
+          {
+            mover: combatant.id,
+            action: pending.action,
+            target: 'target' in pending ? pending.target : null,
+            answering: pending.answering,
+          },
+        ]
   })

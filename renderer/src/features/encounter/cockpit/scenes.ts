@@ -9,6 +9,13 @@ export const scenesOf = (encounter: Encounter): readonly CockpitScene[] =>
 /** The key that switches to the first of them and back. */
 export const SCENE_KEY = 'b'
 
+/** Whether this fight is told by a strip of its rule system's below the bar. */
+export function hasStrip(encounter: Encounter): boolean {
+  const { strip, hasStrip: isThere } = encounterSystem(encounter).cockpit
+  const isWhole = wholeOf(encounter) !== undefined
+  return strip !== undefined && !isWhole && (isThere === undefined || isThere(encounter))
+}
+
 /** What takes the place of order and middle in this fight, if anything does. */
 export function wholeOf(encounter: Encounter): LazyComponent | undefined {
   const whole = encounterSystem(encounter).cockpit.whole

@@ -21,6 +21,7 @@ import { ask } from '@/session/link'
 import { combatantOf } from './order'
 import { commandOf, howOf, initialValues, missingFields, proposedDistance, sameOffer } from './form'
 import { useLatest } from '@/session/useLatest'
+import { asDeclared } from '../wcrpg/declare'
 import { offerWords, refusalWords } from './words'
 
 export interface Outcome {
@@ -49,18 +50,23 @@ export function useActionForm({ encounter, shown, offers, backToTurn, leadsAway 
   const isTyping = ref(false)
   const wasTried = ref(false)
 
-  const command = computed<Command | null>(() =>
+  /** What the form says; while rounds are simultaneous its declaration is sent instead (WCG-TIME-01). */
+  const filled = computed<Command | null>(() =>
     chosen.value === null ? null : commandOf(chosen.value, values.value),
   )
+  const command = computed<Command | null>(() =>
+    filled.value === null ? null : asDeclared(encounter.value, filled.value),
+  )
+  const isDeclared = computed(() => command.value !== filled.value)
   const missing = computed(() => (chosen.value === null ? [] : missingFields(chosen.value, values.value)))
   const isRangeRolledFirst = computed(() => howOf(values.value['distance']) === 'roll')
   const preview = usePreview({ command, isTyping })
 
   const odds = useLatest<{ command: Command; revision: number }, Odds | Refused>(
     () =>
-      command.value === null || isRangeRolledFirst.value || campaign.id === null
+      filled.value === null || isRangeRolledFirst.value || campaign.id === null
         ? null
-        : { command: command.value, revision: campaign.revision },
+        : { command: filled.value, revision: campaign.revision },
     (asked) => ask('command.odds', { campaign: campaign.id ?? '', command: asked.command }),
     { delay: 120, keep: (before, now) => before.command.type === now.command.type },
   )
@@ -150,6 +156,7 @@ export function useActionForm({ encounter, shown, offers, backToTurn, leadsAway 
     chosen,
     values,
     command,
+    isDeclared,
     missing,
     problem,
     refusal,

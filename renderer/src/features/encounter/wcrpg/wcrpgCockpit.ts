@@ -9,6 +9,10 @@ import { isSimple, methodWords } from '../prepare/wcrpg/settings'
 import RangePanel from '../ranges/RangePanel.vue'
 import SimpleScreen from '../simple/SimpleScreen.vue'
 import ApproachBanner from '../stage/ApproachBanner.vue'
+import { isSimultaneous } from './declared'
+import SeveralFields from './forms/SeveralFields.vue'
+import RoundStages from './RoundStages.vue'
+import WcrpgOrder from './WcrpgOrder.vue'
 
 const hasField = (encounter: Encounter): boolean => fieldKind(wcrpgEncounter(encounter)) !== null
 
@@ -24,7 +28,11 @@ export const wcrpgCockpit: CockpitWindows = {
   ],
   scenes: [{ key: 'map', label: 'map.title', icon: 'map', panel: () => WcrpgMapScene, isThere: hasField }],
   banners: [() => ApproachBanner],
+  order: () => WcrpgOrder,
+  strip: () => RoundStages,
+  hasStrip: isSimultaneous,
   whole: { panel: () => SimpleScreen, isThere: isSimple },
   method: methodWords,
-  elsewhere: { walkMove: { scene: 'map' }, walkRun: { scene: 'map' }, walkStep: { scene: 'map' } },
+  fields: { attackSeveral: () => SeveralFields },
+  elsewhere: { walk: { scene: 'map' }, runField: { scene: 'map' } },
 }

@@ -3,7 +3,7 @@
  * out: whether it can be, who would strike, the chance of its stunts (WCA-MOVE-01, -03, WCA-STUNT-01, WCA-OPPA-01).
  */
 import { computed, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
-import type { Command, Id, Odds, Refused } from '@shared/contract/types'
+import type { Command, Id, JsonRecord, Odds, Refused } from '@shared/contract/types'
 import type { WcrpgLeg, WcrpgPlace } from '@shared/wcrpg/fight'
 import type { FieldKind, Stunt } from '@shared/wcrpg/names'
 import { useCampaign } from '@/session/campaign'
@@ -14,18 +14,13 @@ import { wcrpgCombatant } from '../../cockpit/fight'
 import { combatantOf } from '../../cockpit/order'
 import { useCockpit } from '../../cockpit/useCockpit'
 import { refusalWords } from '../../cockpit/words'
+import { asDeclared } from '../../wcrpg/declare'
 import type { MapVerdict } from '../mapTypes'
 import { hasSides, legsTo, lengthOf, pathOf, turned, type Standing } from './legs'
 
 export type Gait = 'move' | 'run' | 'step'
-const OFFERS: Readonly<Record<Gait, string>> = { move: 'walkMove', run: 'walkRun', step: 'walkStep' }
-
-export interface LegCheck {
-  leg: number
-  dc: number
-  checks: number
-  chance: number | null
-}
+/** A step has no offer of its own: whoever may walk may step. */
+const OFFERS: Readonly<Record<Gait, string>> = { move: 'walk', run: 'runField', step: 'walk' }
 
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
@@ -70,7 +65,7 @@ export function useWalk({
 
   const offerOf = (of: Gait) => cockpit.offers.value.find(({ key }) => key === OFFERS[of])
   const offer = computed(() => offerOf(gait.value))
-  const most = computed(() => number(offer.value?.with['most']))
+  const most = computed(() => (gait.value === 'step' ? null : number(offer.value?.with['maximum'])))
   const canWalk = computed(() => offer.value?.refused === null)
   const refusal = computed(() =>
     offer.value === undefined ? undefined : refusalWords(offer.value, campaign.nameOf),
@@ -120,28 +115,21 @@ export function useWalk({
       return {
         refusal: refusalWords(answer, campaign.nameOf) ?? '',
         provokes: [],
-        checks: [],
+        checks: 0,
+        dc: null,
         chance: null,
         most: null,
       }
-    const derivations = 'outcome' in answer ? [] : answer.derivations
-    const walk = derivations.find(({ what }) => what === 'walk')
-    const provokes = walk?.with['provokes']
-    const checks = derivations
-      .filter(({ what }) => what === 'stuntDc')
-      .map((one): LegCheck => ({
-        leg: number(one.with['leg']) ?? 0,
-        dc: one.total,
-        checks: number(one.with['checks']) ?? 1,
-        chance: number(one.with['chance']),
-      }))
-    const outcomes = 'outcome' in answer ? [] : answer.outcomes
+    const told = 'outcome' in answer ? null : answer
+    const facts: JsonRecord = told?.with ?? {}
+    const { provokes, checks, maximum, chance } = facts
     return {
       refusal: null,
       provokes: Array.isArray(provokes) ? provokes.filter((id) => typeof id === 'string').map(name) : [],
-      checks,
-      chance: outcomes.find(({ key }) => key === 'walkDone')?.chance ?? null,
-      most: number(walk?.with['most']),
+      checks: number(checks) ?? 0,
+      dc: told?.derivations[0] ?? null,
+      chance: number(chance),
+      most: number(maximum),
     }
   })
   function verdictOf(place: WcrpgPlace): MapVerdict | null {
@@ -183,7 +171,8 @@ export function useWalk({
   async function go(): Promise<void> {
     if (!isPlanned.value || isBusy.value) return
     isBusy.value = true
-    const result = await cockpit.send(commandOf(legs.value, finalFace.value))
+    const command = asDeclared(encounter.value, commandOf(legs.value, finalFace.value))
+    const result = await cockpit.send(command)
     isBusy.value = false
     if (result.outcome === 'resolved') clear()
   }

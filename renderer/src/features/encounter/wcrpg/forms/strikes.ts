@@ -1,0 +1,74 @@
+/** Strikes of one attack action: which weapon at whom, in the order in which they fall (WCA-MULTI-01 to -03). */
+import type { Derivation, FieldChoice, Id, Json, JsonRecord, Odds } from '@shared/contract/types'
+
+export interface Strike {
+  weapon: string
+  target: Id
+}
+const isRecord = (value: Json | undefined): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const strikesIn = (value: Json | undefined): Strike[] =>
+  Array.isArray(value)
+    ? value.flatMap((row) => {
+        if (!isRecord(row)) return []
+        const { weapon, target } = row
+        return typeof weapon === 'string' && typeof target === 'string' ? [{ weapon, target }] : []
+      })
+    : []
+
+const possible = (choices: readonly FieldChoice[]): string[] =>
+  choices.flatMap(({ value, refused }) => (typeof value === 'string' && refused === null ? [value] : []))
+
+/** Each weapon in hand at one target; a single one, which must be a repeater, at the first two. */
+export function proposedStrikes(
+  weapons: readonly FieldChoice[],
+  targets: readonly FieldChoice[],
+  standing: Id | null,
+): Strike[] {
+  const keys = possible(weapons)
+  const all = possible(targets)
+  const first = standing !== null && all.includes(standing) ? standing : (all[0] ?? null)
+  if (first === null) return []
+  if (keys.length > 1) return keys.slice(0, 2).map((weapon) => ({ weapon, target: first }))
+  const [weapon] = keys
+  const others = all.filter((id) => id !== first)
+  return weapon === undefined ? [] : [first, ...others.slice(0, 1)].map((target) => ({ weapon, target }))
+}
+
+/** The next strike that is not there yet: the last weapon at somebody new, else another weapon at the last target. */
+export function furtherStrike(
+  strikes: readonly Strike[],
+  weapons: readonly FieldChoice[],
+  targets: readonly FieldChoice[],
+): Strike | null {
+  const last = strikes.at(-1)
+  const keys = possible(weapons)
+  const weapon = last?.weapon ?? keys[0]
+  const aimed = new Set(strikes.map(({ target }) => target))
+  const all = possible(targets)
+  const target = all.find((id) => !aimed.has(id)) ?? last?.target ?? all[0]
+  return weapon === undefined || target === undefined ? null : { weapon, target }
+}
+
+export interface StrikeOdds {
+  /** Effective hit difficulty with every penalty of this strike. */
+  ehd: Derivation | null
+  dc: Derivation | null
+  /** Percent that it hits at all; null: not known. */
+  chance: number | null
+}
+
+/** The host tells the numbers of each strike in order: effective hit difficulty, then the Skill Check. */
+export function oddsOfStrikes(odds: Odds | null, count: number): StrikeOdds[] {
+  const told = odds?.with?.['strikes']
+  return Array.from({ length: count }, (_, at) => {
+    const facts = Array.isArray(told) ? told[at] : undefined
+    const chance = isRecord(facts) ? facts['chance'] : null
+    return {
+      ehd: odds?.derivations[2 * at] ?? null,
+      dc: odds?.derivations[2 * at + 1] ?? null,
+      chance: typeof chance === 'number' ? chance : null,
+    }
+  })
+}
