@@ -90,6 +90,7 @@ export const wcrpgActionsRefusal = {
   'has-field': 'On a field the places decide: no range is stated.',
   held: '{who} is held and can do nothing else.',
   'in-a-grapple': '{who} is in a grapple.',
+  'finesse-barred': '{who} is in a grapple: no Finesse Checks.',
   'in-the-way': '{what} is in the way of {who}.',
   'off-field': 'That leads {who} off the field.',
   'leg-too-short': 'A move covers at least five metres and goes forward with every leg.',

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import { SAVES } from '@shared/wcrpg/names'
 import { findCombatant, findSheet, runningEncounter } from '../../../engine/lookup'
+import type { Refusal } from '@shared/contract/types'
 import { refuse } from '../../../engine/system'
 import type { Tally } from '../../../engine/tally'
 import { refuseAction, spendPhases } from '../budget'
+import { grappleOf } from '../grapples'
 import { judgeOpposed, rollCheck, saveDc, skillDc, withSkillPenalties, type CheckResult } from '../checks'
 import { nowOf } from '../now'
 import { ACTIONS } from '../tables'
@@ -28,13 +30,24 @@ const payload = z.strictObject({
   asAction: z.boolean().default(false),
 })
 
-function refuseSide(resolution: Resolution, side: SideOfCheck): ReturnType<typeof refuse> | null {
+function refuseSide(resolution: Resolution, side: SideOfCheck): Refusal | null {
   const sheet = findSheet(resolution.campaign, side.sheet)
   if (sheet === undefined) return refuse('unknown-sheet', { sheet: side.sheet })
   if ((side.skill === null) === (side.save === null)) return refuse('skill-or-save')
   if (side.skill !== null && sheet.skills[side.skill] === undefined)
     return refuse('unknown-skill', { skill: side.skill })
-  return null
+  return refuseFinesse(resolution, sheet, side.skill)
+}
+
+/** WCA-GRAPPLE-03: no Finesse Check is made in a Grapple. Refusal: `finesse-barred`. */
+function refuseFinesse({ campaign }: Resolution, sheet: Sheet, skill: string | null): Refusal | null {
+  const encounter = runningEncounter(campaign)
+  const combatant = encounter === undefined ? undefined : findCombatant(encounter, sheet.id)
+  if (skill === null || encounter === undefined || combatant === undefined) return null
+  const isFinesse = sheet.skills[skill]?.characteristic === 'finesse'
+  return isFinesse && grappleOf(encounter, combatant.id) !== undefined
+    ? refuse('finesse-barred', { who: sheet.name })
+    : null
 }
 
 function dcOf(resolution: Resolution, sheet: Sheet, side: SideOfCheck): Tally {

@@ -12,6 +12,7 @@ import { cannotMove, moveIncrements, refuseMovement, runIncrements } from '../mo
 import { rangeTo } from '../range'
 import { isOut } from '../standing'
 import { approachedBy, declare } from '../provoking'
+import { grappleOf } from '../grapples'
 import { legsHold } from '../legs'
 import { compositeStrength, strengthIndex } from '../strength'
 import { STUNT_TABLE } from '@shared/wcrpg/stunts'
@@ -34,6 +35,7 @@ const movePayload = z.strictObject({
 function refuseGait(fighter: Fighter, gait: 'move' | 'run', increments: number): Refusal | null {
   const { combatant, encounter, sheet, now } = fighter
   if (encounter.fight.grid !== 'none') return refuse('has-field')
+  if (grappleOf(encounter, combatant.id) !== undefined) return refuse('in-a-grapple', { who: sheet.name })
   if (combatant.fight.range === null) return refuse('range-unknown', { who: sheet.name })
   if (gait === 'run' && isProne(sheet, now)) return refuse('must-stand', { who: sheet.name })
   // WCD-LOC-16: never again
@@ -124,6 +126,7 @@ const step = defineCommand({
   refuse: ({ campaign }, payload) =>
     refuseOwnAction(campaign, payload, 0, ({ encounter, combatant, sheet, now }) => {
       if (encounter.fight.grid !== 'none') return refuse('has-field')
+      if (grappleOf(encounter, combatant.id) !== undefined) return refuse('in-a-grapple', { who: sheet.name })
       if (combatant.fight.stepUsed) return refuse('step-used', { who: sheet.name })
       if (combatant.fight.range === null) return refuse('range-unknown', { who: sheet.name })
       const held = hasCondition(sheet, 'immobile', now) || hasCondition(sheet, 'cannotMove', now)
@@ -163,6 +166,8 @@ const withdraw = defineCommand({
     if ('refused' in fighter) return fighter
     if (fighter.combatant.withdrawn) return refuse('withdrawn', { who: fighter.sheet.name })
     if (isHelpless(fighter.sheet, fighter.now)) return refuse('cannot-act', { who: fighter.sheet.name })
+    if (grappleOf(fighter.encounter, fighter.combatant.id) !== undefined)
+      return refuse('in-a-grapple', { who: fighter.sheet.name })
     if (fighter.encounter.fight.grid !== 'none') return refuseLeavingField(fighter)
     const { range } = fighter.combatant.fight
     if (range === null) return refuse('range-unknown', { who: fighter.sheet.name })
