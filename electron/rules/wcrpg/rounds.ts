@@ -254,6 +254,12 @@ export const phases: RoundHooks = {
   },
   combatantLeaves(resolution, encounter, combatant) {
     for (const other of encounter.combatants) {
+      // what was aimed at somebody who is gone comes to nothing, whoever else could have struck first
+      if (other.fight.pending !== null && 'target' in other.fight.pending)
+        if (other.fight.pending.target === combatant.id) {
+          other.fight.pending = null
+          other.fight.rush = null
+        }
       const { pending } = other.fight
       if (pending?.answering.includes(combatant.id) === true) {
         pending.answering = pending.answering.filter((id) => id !== combatant.id)
@@ -262,8 +268,6 @@ export const phases: RoundHooks = {
           completePending(resolution, fighterOf(resolution, encounter.id, other.id))
       }
       if (other.fight.range?.target === combatant.id) other.fight.range = null
-      if (other.fight.pending !== null && 'target' in other.fight.pending)
-        if (other.fight.pending.target === combatant.id) other.fight.pending = null
       if (other.fight.opening?.target === combatant.id) other.fight.opening = null
       // whoever was inside of one that is gone is out
       if (other.fight.swallowed?.by === combatant.id) other.fight.swallowed = null
