@@ -1,6 +1,7 @@
 /** Effective hit difficulty: EHD = H - (D - A) - M + F + S (WCA-EHD-01). */
 import type { LineOfSight } from '@shared/wcrpg/names'
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
+import { roundHalfUp } from '../../engine/rounding'
 import { tally, type Tally } from '../../engine/tally'
 import { encumbranceTotal, skillDc, type Modifier } from './checks'
 import { isProne, type Now } from './condition'
@@ -60,12 +61,15 @@ export function applicableHd(
   return surpriseRound ? { key: 'fhd', value: rating.fhd } : { key: 'hd', value: rating.hd }
 }
 
-/** Hit-difficulty falloff at a range: the last band reached, 0 before the first (WCC-GEAR-01). */
+/**
+ * Hit-difficulty falloff at a range: the last band reached, 0 before the first (WCC-GEAR-01). The bands are whole
+ * increments: of a measured range the nearest one counts, half up (WCG-GRID-02, WCG-RANGE-02).
+ */
 export function falloffAt(weapon: WcrpgWeapon | null, increments: number): number {
   let falloff = 0
   let reached = -1
   for (const band of weapon?.falloff ?? [])
-    if (increments >= band.from && band.from > reached) {
+    if (roundHalfUp(increments) >= band.from && band.from > reached) {
       falloff = band.hd
       reached = band.from
     }
