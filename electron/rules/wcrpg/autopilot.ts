@@ -1,11 +1,16 @@
-/** What the book's own NPC would do: its automatic target, the first weapon that reaches, else a move (WCG-TARGET-01). */
+/** What the book's own NPC would do: its automatic target, the first weapon that reaches, else a move (WCG-TARGET-01, WCA-NPC-01). */
 import type { Command } from '@shared/contract/types'
+import type { WcrpgPlace } from '@shared/wcrpg/fight'
+import { ahead, normalDegrees, rangeBetween, snapFacing } from '@shared/wcrpg/geometry'
 import { UNARMED } from '@shared/wcrpg/names'
 import { findCombatant, needById } from '../../engine/lookup'
 import { roundUp } from '../../engine/rounding'
 import { PLAIN_CHOICES, refuseAttack } from './attack'
 import type { Fighter } from './fighter'
 import { refuseAction } from './budget'
+import { rangeTo } from './range'
+import { strengthIn } from './strength'
+import { allowanceOf, groundOf, refuseLegs } from './walk'
 import { hasCondition } from './condition'
 import { moveIncrements, refuseMovement } from './movement'
 import { nowIn } from './now'
@@ -23,7 +28,9 @@ export function autopilot(
   if (hasCondition(sheet, 'prone', now)) return { type: 'wcrpg/stand-up', ...id }
   const { range } = combatant.fight
   if (range === null)
-    return { type: 'wcrpg/roll-ranges', encounter: encounter.id, combatants: [combatant.id] }
+    return encounter.fight.grid === 'none'
+      ? { type: 'wcrpg/roll-ranges', encounter: encounter.id, combatants: [combatant.id] }
+      : { type: 'wcrpg/stand-by', ...id }
   const target = findCombatant(encounter, range.target)
   if (target === undefined) return { type: 'wcrpg/stand-by', ...id }
   const fighter: Fighter = { campaign, encounter, combatant, sheet, now }
@@ -42,13 +49,52 @@ export function autopilot(
     (key) => sheet.weapons[key]?.drawn === false && !sheet.weapons[key].broken,
   )
   if (undrawn !== undefined) return { type: 'wcrpg/draw', ...id, item: undrawn }
+  return move(fighter, target) ?? { type: 'wcrpg/stand-by', ...id }
+}
+
+/** WCA-NPC-01: the stronger goes towards its target, the weaker away from it, equals stay; without numbers: towards. */
+function move(fighter: Fighter, target: Combatant): Command | undefined {
+  const { campaign, encounter, combatant, sheet, now } = fighter
+  if (refuseMovement(encounter, combatant, sheet, now) !== null) return undefined
+  const own = strengthIn(campaign, sheet)
+  const theirs = strengthIn(campaign, needById(campaign.roster, target.sheet, 'sheet'))
+  if (own !== null && own === theirs) return undefined
+  const direction = own !== null && theirs !== null && own < theirs ? 'away' : 'closer'
+  const range = rangeTo(campaign, encounter, combatant, target)
+  if (range === null) return undefined
+  const id = { encounter: encounter.id, combatant: combatant.id }
+  if (encounter.fight.grid !== 'none') {
+    const legs = npcLegs(fighter, target, direction)
+    return legs === null ? undefined : { type: 'wcrpg/walk', ...id, gait: 'move', legs, finalFace: null }
+  }
   const reach = moveIncrements(sheet, encounter.fight.rangeScale, now)
-  if (reach >= 1 && range.increments >= 1 && refuseMovement(encounter, combatant, sheet, now) === null)
-    return {
-      type: 'wcrpg/move',
-      ...id,
-      direction: 'closer',
-      increments: Math.min(reach, roundUp(range.increments)),
+  const increments = direction === 'away' ? reach : Math.min(reach, roundUp(range.increments))
+  return increments < 1 ? undefined : { type: 'wcrpg/move', ...id, direction, increments }
+}
+
+/** Forward, after a turn of one facing at the most: whichever brings it nearest, or farthest. */
+function npcLegs(
+  fighter: Fighter,
+  target: Combatant,
+  direction: 'closer' | 'away',
+): { face: number; increments: number }[] | null {
+  const ground = groundOf(fighter)
+  const to = target.fight.position
+  if ('refused' in ground || to === null) return null
+  const { kind, from } = ground
+  const { facing } = fighter.combatant.fight
+  const step = kind === 'hex' ? 60 : 45
+  const most = allowanceOf(fighter, 'move')
+  const distance = (place: WcrpgPlace): number => rangeBetween(kind, place, to)
+  let best: { face: number; increments: number; worth: number } | null = null
+  for (const turn of [0, step, -step])
+    for (let increments = 1; increments <= most; increments++) {
+      const face = snapFacing(kind, normalDegrees(facing + turn))
+      const leg = { face, increments, stunt: 'walkForward', side: 'left' } as const
+      if (refuseLegs(fighter, ground, 'move', [leg]) !== null) continue
+      const gained = distance(from) - distance(ahead(kind, from, face, increments))
+      const worth = direction === 'closer' ? gained : -gained
+      if (worth > 0 && (best === null || worth > best.worth)) best = { face, increments, worth }
     }
-  return { type: 'wcrpg/stand-by', ...id }
+  return best === null ? null : [{ face: best.face, increments: best.increments }]
 }
