@@ -17,6 +17,7 @@ import {
 import type { FieldKind } from '@shared/wcrpg/names'
 import { roller, type DiceAsk } from '../../../engine/dice'
 import { needById } from '../../../engine/lookup'
+import { plain } from '../../../engine/plain'
 import { rollD10s, sumD5, tableD10 } from '../dice'
 import type { Combatant, Encounter, Resolution } from '../types'
 import { nearestHostile } from './ranges'
@@ -85,7 +86,10 @@ export function placeByDice(
     beside.set(combatant.side, number)
     placeMember(ground, combatant, leader, formation ? number : null)
   }
-  for (const combatant of people) if (placing(combatant)) faceNearestEnemy(ground, combatant)
+  // everybody looks at everybody: read from the plain encounter, not through drafts
+  const standing = plain(encounter)
+  for (const combatant of people)
+    if (placing(combatant)) combatant.fight.facing = facingOf({ ...ground, encounter: standing }, combatant)
 }
 
 const nameOf = ({ resolution }: Ground, combatant: Combatant): string => resolution.peek(combatant.sheet).name
@@ -191,10 +195,10 @@ function put(
 }
 
 /** WCG-PLACE-03: turned to the nearest enemy who stands elsewhere; without one, ahead. */
-function faceNearestEnemy(ground: Ground, combatant: Combatant): void {
-  const { resolution, encounter, field, kind } = ground
+function facingOf({ resolution, encounter, field, kind }: Ground, { id }: Combatant): number {
+  const combatant = needById(encounter.combatants, id, 'combatant')
   const here = combatant.fight.position
-  if (here === null) return
+  if (here === null) return combatant.fight.facing
   const enemy = nearestHostile(
     encounter,
     combatant,
@@ -203,7 +207,7 @@ function faceNearestEnemy(ground: Ground, combatant: Combatant): void {
   )
   const there = enemy?.fight.position ?? null
   const degrees = there === null ? null : directionTo(kind, here, there)
-  combatant.fight.facing = snapFacing(kind, degrees ?? field.ahead)
+  return snapFacing(kind, degrees ?? field.ahead)
 }
 
 const isElsewhere = (place: WcrpgPlace | null, here: WcrpgPlace): boolean =>
