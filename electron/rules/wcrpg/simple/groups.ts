@@ -1,6 +1,6 @@
 /** The groups of a Simple Combat: who belongs to them, and who stands against whom (WCG-SIMP-01, -04, -07). */
 import type { WcrpgSimple, WcrpgSimpleGroup } from '@shared/wcrpg/fight'
-import { findSheet, needById } from '../../../engine/lookup'
+import { findById, findSheet } from '../../../engine/lookup'
 import { plain } from '../../../engine/plain'
 import { areAllied } from '../../../engine/standing'
 import { isOut } from '../standing'
@@ -44,7 +44,7 @@ export const isOpposed = (encounter: Encounter, standings: readonly Standing[]):
   standings.some((a) => standings.some((b) => areHostile(encounter, a.group.side, b.group.side)))
 
 export const sideName = (encounter: Encounter, side: string): string =>
-  needById(encounter.sides, side, 'side').name
+  findById(encounter.sides, side)?.name ?? side
 
 /** The Simple Combat of an encounter, after refusals have passed. */
 export function simpleOf(encounter: Encounter): WcrpgSimple {
