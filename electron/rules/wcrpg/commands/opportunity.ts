@@ -6,9 +6,10 @@ import { findCombatant } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { refuseAttack, weaponOf } from '../attack'
 import { completePending } from '../completion'
-import { isHelpless } from '../condition'
+import { isHelpless, isProne } from '../condition'
 import { refuseSize } from '../contests'
 import { fighterOf, findFighter, type Fighter } from '../fighter'
+import { nowOf } from '../now'
 import { ARMS_REACH } from '../rush'
 import { carryOutAttack } from '../strike'
 import { trip } from '../tripping'
@@ -68,6 +69,7 @@ const opportunityAttack = defineCommand({
     const fighter = fighterOf(resolution, given.encounter, given.attacker)
     const { encounter, combatant, sheet } = fighter
     const mover = fighterOf(resolution, given.encounter, given.target)
+    const stood = !isProne(mover.sheet, mover.now)
     resolution.log.say(
       'opportunity.taken',
       { who: sheet.name, target: mover.sheet.name },
@@ -79,9 +81,19 @@ const opportunityAttack = defineCommand({
       if (weaponOf(sheet, given.weapon) != null && turnIsToCome) combatant.fight.discharged.push(given.weapon)
       carryOutAttack(resolution, attackOf(resolution, fighter, given.target, close(given), AT_ARMS_REACH))
     }
+    if (stood && isProne(mover.sheet, nowOf(resolution))) losesMove(resolution, mover)
     answered(resolution, mover, given.attacker)
   },
 })
+
+/** Whoever is thrown down on the way goes no further, crawling included (WCA-OPPA-01). */
+function losesMove(resolution: Resolution, { combatant, sheet }: Fighter): void {
+  const { pending } = combatant.fight
+  if (pending === null || pending.action === 'trip' || pending.action === 'grab') return
+  combatant.fight.pending = null
+  combatant.fight.rush = null
+  resolution.log.say('move.stopped', { who: sheet.name }, { rule: 'WCA-OPPA-01', tone: 'bad' })
+}
 
 /** One who could strike has done so or let it pass; when all have, what was declared takes effect. */
 function answered(resolution: Resolution, mover: Fighter, by: string): void {
