@@ -92,6 +92,7 @@ export const uiWcrpgFight = {
   'wcrpg.approach.grab': '{who} grabs at {target}.',
   'wcrpg.approach.passAll': 'All let it pass',
 
+  'wcrpg.target.range': '{increments} incr.',
   'wcrpg.several': 'Strikes in the order in which they fall',
   'wcrpg.several.number': '#',
   'wcrpg.several.odds': 'Numbers',

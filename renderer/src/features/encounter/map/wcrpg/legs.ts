@@ -7,7 +7,6 @@ import {
   ahead,
   directionTo,
   facingsOf,
-  hexHeading,
   isStraight,
   normalDegrees,
   rangeBetween,
@@ -15,30 +14,10 @@ import {
   turnBetween,
 } from '@shared/wcrpg/geometry'
 import type { FieldKind, Stunt } from '@shared/wcrpg/names'
-
-/** Away from the facing, to the right: a stunt to the side goes that way or the other. */
-const ASIDE: Readonly<Record<Stunt, number>> = {
-  walkForward: 0,
-  forwardSidestep: 45,
-  sidestep: 90,
-  backwardsSidestep: 135,
-  walkBackwards: 180,
-  jumpForward: 0,
-  jumpBackwards: 180,
-  jumpSideways: 90,
-  tumbleForward: 0,
-  tumbleBackwards: 180,
-  tumbleSideways: 90,
-  handspring: 0,
-  backFlip: 180,
-  cartwheel: 90,
-  somersault: 0,
-  backwardsSomersault: 180,
-  sidewaysSomersault: 90,
-}
+import { STUNT_TABLE, stuntDirection } from '@shared/wcrpg/stunts'
 
 /** Whether a stunt has a left and a right. */
-export const hasSides = (stunt: Stunt): boolean => ASIDE[stunt] % 180 !== 0
+export const hasSides = (stunt: Stunt): boolean => STUNT_TABLE[stunt].degrees % 180 !== 0
 
 export interface Standing {
   place: WcrpgPlace
@@ -48,8 +27,7 @@ export interface Standing {
 /** Where a leg leads: whoever does a stunt goes on looking where it looked (WCA-STUNT-01). */
 export function legEnd(kind: FieldKind, from: Standing, leg: WcrpgLeg): Standing {
   const facing = leg.face ?? from.facing
-  const aside = kind === 'hex' ? hexHeading(ASIDE[leg.stunt]) : ASIDE[leg.stunt]
-  const direction = normalDegrees(facing + (leg.side === 'left' ? -aside : aside))
+  const direction = stuntDirection(kind, facing, leg.stunt, leg.side)
   return { place: ahead(kind, from.place, direction, leg.increments), facing }
 }
 

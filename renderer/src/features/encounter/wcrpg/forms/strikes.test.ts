@@ -29,6 +29,16 @@ describe('strikes of one attack action (WCA-MULTI-01 to -03)', () => {
       target: 'far',
     })
   })
+  it('never name the same weapon at the same target twice', () => {
+    const one = [choice('near')]
+    expect(furtherStrike([{ weapon: 'pistol', target: 'near' }], [choice('pistol')], one)).toBeNull()
+    expect(
+      furtherStrike([{ weapon: 'pistol', target: 'near' }], [choice('pistol'), choice('axe')], one),
+    ).toEqual({
+      weapon: 'axe',
+      target: 'near',
+    })
+  })
   it('are read from the form, whatever else stands there', () => {
     expect(strikesIn([{ weapon: 'axe', target: 'near' }, 7, { weapon: 'axe' }])).toEqual([
       { weapon: 'axe', target: 'near' },

@@ -36,7 +36,7 @@ export function proposedStrikes(
   return weapon === undefined ? [] : [first, ...others.slice(0, 1)].map((target) => ({ weapon, target }))
 }
 
-/** The next strike that is not there yet: the last weapon at somebody new, else another weapon at the last target. */
+/** The next strike that is not there yet: the last weapon at somebody new, else another weapon; null: there is none. */
 export function furtherStrike(
   strikes: readonly Strike[],
   weapons: readonly FieldChoice[],
@@ -44,11 +44,15 @@ export function furtherStrike(
 ): Strike | null {
   const last = strikes.at(-1)
   const keys = possible(weapons)
-  const weapon = last?.weapon ?? keys[0]
+  const isThere = ({ weapon, target }: Strike): boolean =>
+    strikes.some((one) => one.weapon === weapon && one.target === target)
+  const ofLast = keys.filter((weapon) => weapon === last?.weapon)
+  const others = keys.filter((weapon) => weapon !== last?.weapon)
+  const free = [...ofLast, ...others]
+    .flatMap((weapon) => possible(targets).map((target): Strike => ({ weapon, target })))
+    .filter((strike) => !isThere(strike))
   const aimed = new Set(strikes.map(({ target }) => target))
-  const all = possible(targets)
-  const target = all.find((id) => !aimed.has(id)) ?? last?.target ?? all[0]
-  return weapon === undefined || target === undefined ? null : { weapon, target }
+  return free.find(({ target }) => !aimed.has(target)) ?? free[0] ?? null
 }
 
 export interface StrikeOdds {
