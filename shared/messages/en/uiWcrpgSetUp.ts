@@ -130,6 +130,9 @@ export const uiWcrpgSetUp = {
   'wcrpg.place.title': 'Positions',
   'wcrpg.place.placed': '{placed} of {count} on the field.',
   'wcrpg.place.open': 'Place by hand',
+  'wcrpg.place.step': 'Step {step} of {of}',
+  'wcrpg.place.way': '{degrees}°, {increments}',
+  'wcrpg.place.showAll': 'Show all',
   'wcrpg.place.fold': 'Fold',
 
   'encounter.step.wcrpg.3': 'Positions',
@@ -209,7 +212,8 @@ export const uiWcrpgSetUp = {
   'wcrpg.simple.results.none': 'Nobody above it: no losses',
   'wcrpg.simple.results.against': '{higher} − {own} = {difference} ({side})',
   'wcrpg.simple.results.sum': 'together {sum}',
-  'wcrpg.simple.results.capped': 'only {lost} were left',
+  'wcrpg.simple.results.capped': 'only {lost} was left | only {lost} were left',
+  'wcrpg.simple.results.noneLeft': 'no NPCs were left',
   'wcrpg.simple.results.lost': '−{count}',
   'wcrpg.simple.hurt':
     '{who} takes {points} point of lethal damage | {who} takes {points} points of lethal damage',

@@ -39,6 +39,11 @@ describe('losses of Simple Combat (WCG-SIMP-03)', () => {
       '16 − 9 = 7 (A), 13 − 9 = 4 (B), together 11, only 8 were left',
     )
   })
+  it('are nobody when no NPC is left, and then fall on a player character', () => {
+    expect(words(result('b', 13, 2, 0), [first, result('b', 13, 2, 0)])).toBe(
+      '16 − 13 = 3 (A), no NPCs were left',
+    )
+  })
   it('of a tie are differences of nothing (WCG-SIMP-02)', () => {
     expect(words(result('b', 16, 2, 0), [first, result('b', 16, 2, 0)])).toBe('16 − 16 = 0 (A)')
   })

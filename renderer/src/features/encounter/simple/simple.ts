@@ -37,6 +37,11 @@ export const differencesOf = (result: Result, results: readonly Result[], sides:
       difference: total - result.total,
     }))
 
+const cappedWords = (lost: number): string =>
+  lost === 0
+    ? ui('wcrpg.simple.results.noneLeft')
+    : ui('wcrpg.simple.results.capped', { lost: numeral(lost), count: lost })
+
 /** "16 − 9 = 7 (Wreckers), 13 − 9 = 4 (Guild), together 11", and what is left of it where fewer were there. */
 export function lossWords(
   result: Result,
@@ -55,7 +60,7 @@ export function lossWords(
       }),
     ),
     ...(differences.length > 1 ? [ui('wcrpg.simple.results.sum', { sum: numeral(sum) })] : []),
-    ...(result.lost < sum ? [ui('wcrpg.simple.results.capped', { lost: numeral(result.lost) })] : []),
+    ...(result.lost < sum ? [cappedWords(result.lost)] : []),
   ].join(', ')
 }
 
