@@ -9,6 +9,7 @@ import { rangeTo } from './range'
 import { isOut } from './standing'
 import { METRES_PER_INCREMENT } from './tables'
 import { nextLower } from './targeting'
+import { standingObstacles } from './things'
 import { needById } from '../../engine/lookup'
 import type { Campaign, Combatant, Encounter, Resolution } from './types'
 
@@ -43,7 +44,7 @@ export function sightOf(fighter: Fighter, target: Combatant, stated: LineOfSight
   const bodies = encounter.combatants
     .filter((other) => other.id !== combatant.id && other.id !== target.id && onField(other))
     .flatMap(({ id, fight }) => (fight.position === null ? [] : [{ id, place: fight.position }]))
-  const seen = lineOfSight(grid, { obstacles: encounter.fight.obstacles, bodies }, from, to)
+  const seen = lineOfSight(grid, { obstacles: standingObstacles(encounter), bodies }, from, to)
   if (seen.kind === 'blocked' || seen.kind === 'penetrable') return { line: seen.kind, by: seen.by ?? '' }
   return { line: arc === 'peripheral' ? 'peripheral' : seen.kind, by: seen.by ?? '' }
 }

@@ -33,6 +33,7 @@ export function land(
   victim: Sheet,
   volley: Volley,
 ): void {
+  if (volley.hits.length === 0) return
   if (encounter === null || !isSimultaneous(encounter) || !encounter.roundBegun) {
     applyVolley(resolution, victim, volley)
     return

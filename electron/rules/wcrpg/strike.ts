@@ -5,7 +5,7 @@ import { roller } from '../../engine/dice'
 import type { Tally } from '../../engine/tally'
 import { attackNumbers, shotsAvailable, type Attack } from './attack'
 import { bonusPenaltyOf } from './attackBonus'
-import { nearFriend } from './attackLine'
+import { nearFriend, sightOf } from './attackLine'
 import { judgeAttack, type AttackVerdict } from './attackRoll'
 import { criticalRange, judgeCheck } from './checks'
 import {
@@ -17,10 +17,13 @@ import {
   type Factor,
 } from './damageOfHit'
 import { isMelee } from './effectiveHitDifficulty'
+import type { Hit } from './damage'
+import type { Fighter } from './fighter'
 import { land } from './hits'
 import { checkParts } from './partChecks'
 import { friendInTheWay } from './targeting'
-import type { Resolution } from './types'
+import { hurtThing, thingOf, wholeDamage } from './things'
+import type { Combatant, Resolution } from './types'
 
 /** How an attack went, for what follows from it. */
 export interface Struck {
@@ -148,7 +151,7 @@ function sayVerdict(
 /** Each hit of the verdict with its damage, doubled when critical. */
 export function landHits(
   resolution: Resolution,
-  { fighter, targetSheet, weapon, manner }: Attack,
+  { fighter, target, targetSheet, weapon, manner, choices }: Attack,
   verdict: AttackVerdict,
 ): void {
   const critical = verdict.result === 'criticalHit'
@@ -169,10 +172,32 @@ export function landHits(
   }))
   land(resolution, fighter.encounter, targetSheet, {
     by: fighter.sheet.name,
-    hits,
+    hits: throughObstacle(resolution, fighter, target, choices.lineOfSight, hits),
     coupDeGrace: manner.coupDeGrace,
     sniper: manner.sniper && weapon?.sniper === true,
   })
+}
+
+/**
+ * WCA-LOS-02: a wall that absorbs takes the hits until it is destroyed, and what is left of that hit is lost. Returns
+ * the hits that get through.
+ */
+function throughObstacle(
+  resolution: Resolution,
+  fighter: Fighter,
+  target: Combatant,
+  stated: Attack['choices']['lineOfSight'],
+  hits: readonly Hit[],
+): Hit[] {
+  const { by } = sightOf(fighter, target, stated)
+  const absorbs = fighter.encounter.fight.obstacles.find(({ id }) => id === by)?.absorbs ?? null
+  const thing = absorbs === null ? undefined : thingOf(fighter.encounter, absorbs)
+  if (thing === undefined) return [...hits]
+  const through: Hit[] = []
+  for (const hit of hits)
+    if (thing.hp === 0) through.push(hit)
+    else hurtThing(resolution, thing, wholeDamage(thing.name, hit.lethal.total, hit.nonLethal.total))
+  return through
 }
 
 /** WCA-CRIT-02: half of the damage turns on the attacker and the weapon is done for. */

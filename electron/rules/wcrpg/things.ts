@@ -1,10 +1,14 @@
 /** Lifeless things under attack (WCA-ITEM-01, -02, WCA-LOS-02). */
-import type { WcrpgThing } from '@shared/wcrpg/fight'
+import type { WcrpgObstacle, WcrpgThing } from '@shared/wcrpg/fight'
 import { tally, type Tally } from '../../engine/tally'
 import type { Encounter, Resolution } from './types'
 
 export const thingOf = (encounter: Encounter, id: string): WcrpgThing | undefined =>
   encounter.fight.things.find((thing) => thing.id === id)
+
+/** Obstacles that still stand: one whose thing has been destroyed is a hole (WCA-LOS-02). */
+export const standingObstacles = (encounter: Encounter): WcrpgObstacle[] =>
+  encounter.fight.obstacles.filter(({ absorbs }) => absorbs === null || thingOf(encounter, absorbs)?.hp !== 0)
 
 /** WCA-ITEM-01: what gets through the damage reduction, whatever its type; at 0 the thing is destroyed. */
 export function hurtThing(resolution: Resolution, thing: WcrpgThing, gross: Tally): void {

@@ -9,6 +9,7 @@ import type { Fighter } from './fighter'
 import { moveIncrements, moveMetres, RUN_TIMES, runIncrements } from './movement'
 import { STUNT_TABLE, stuntDirection } from '@shared/wcrpg/stunts'
 import { METRES_PER_INCREMENT } from './tables'
+import { standingObstacles } from './things'
 
 export type Gait = 'move' | 'run' | 'step'
 
@@ -63,7 +64,7 @@ export function stretchesOf(fighter: Fighter, { kind, from }: Ground, legs: read
 const stops = ({ kind }: WcrpgObstacle): boolean => kind === 'solid' || kind === 'penetrable'
 
 export const obstacleAt = (fighter: Fighter, place: WcrpgPlace): WcrpgObstacle | undefined =>
-  fighter.encounter.fight.obstacles.find(
+  standingObstacles(fighter.encounter).find(
     (obstacle) => stops(obstacle) && obstacle.areas.some((area) => isInArea(area, place)),
   )
 
