@@ -347,6 +347,14 @@ describe('going straight on', () => {
     })
   })
 
+  it('WCG-GRID-02 leaves the open board over the edge that comes first', () => {
+    // by 135 degrees from 28, 19 the lower edge is one down and one right, the right one would be two
+    expect(aheadWithin(field, 'open', { x: 28, y: 19 }, 135, 10)).toEqual({
+      place: { x: 29, y: 20 },
+      increments: 1.414214,
+    })
+  })
+
   it('a line over squares is straight along rows, columns and diagonals only', () => {
     const from = { x: 5, y: 5 }
     const to = [
