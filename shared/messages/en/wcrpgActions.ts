@@ -210,6 +210,7 @@ export const wcrpgActionsDice = {
   inspire: '{who} inspires {target}',
   inspireSave: 'Willpower Save of {who} against being steadied',
   translate: '{who}: Translate Check',
+  concentration: '{who}: Concentration Check',
 } as const
 
 export const wcrpgActionsDerive = {
@@ -217,6 +218,7 @@ export const wcrpgActionsDerive = {
   sizeClass: 'Size Class',
   stuntPenalty: 'Stunts of {who}',
   inspired: 'Inspired',
+  concentration: 'Concentration',
   powerModifier: 'Power modifier',
   constricted: 'Constricted',
   powerScore: 'Power',
@@ -348,4 +350,5 @@ export const wcrpgActionsField = {
   stow: 'Put away at once',
   combatMove: 'Combat Move of the steed',
   stunts: 'Stunts',
+  concentrates: 'Concentrates first',
 } as const

@@ -14,11 +14,15 @@ import { ACTIONS } from '../tables'
 import { modifiersSchema } from '../../../engine/fighter'
 import { defineCommand, type Resolution, type Sheet } from '../types'
 
+const CONCENTRATION = 'concentration'
+
 const sideOfCheck = z.strictObject({
   sheet: idSchema,
   skill: z.string().max(64).nullable().default(null),
   save: z.enum(SAVES).nullable().default(null),
   specialization: z.string().max(120).nullable().default(null),
+  /** A Concentration Check goes before it, whose degree counts for or against this one (WCC-SKILL-06). */
+  concentrates: z.boolean().default(false),
   modifiers: modifiersSchema,
 })
 type SideOfCheck = z.infer<typeof sideOfCheck>
@@ -57,12 +61,26 @@ function dcOf(resolution: Resolution, sheet: Sheet, side: SideOfCheck): Tally {
   return withSkillPenalties(skillDc(sheet, skill, side.specialization), sheet, skill, now, side.modifiers)
 }
 
+/** WCC-SKILL-06: the degree of success, or of failure taken off. */
+function concentrate(resolution: Resolution, sheet: Sheet): number {
+  const now = nowOf(resolution)
+  const dc = withSkillPenalties(skillDc(sheet, CONCENTRATION), sheet, CONCENTRATION, now)
+  const check = rollCheck(resolution, sheet, dc, 'none', { purpose: 'concentration', rule: 'WCC-SKILL-06' })
+  resolution.log.say(
+    check.success ? 'check.succeeded' : 'check.failed',
+    { who: sheet.name, skill: CONCENTRATION, roll: check.roll, dc: check.dc, degree: check.degree },
+    { rule: 'WCC-SKILL-06', derivations: [dc], tone: check.success ? 'good' : 'bad', secret: !sheet.player },
+  )
+  return check.success ? check.degree : -check.degree
+}
+
 function rollSide(
   resolution: Resolution,
   side: SideOfCheck,
 ): { sheet: Sheet; dc: Tally; check: CheckResult } {
   const sheet = resolution.peek(side.sheet)
   const dc = dcOf(resolution, sheet, side)
+  if (side.concentrates) dc.addIfAny('concentration', concentrate(resolution, sheet), {}, 'WCC-SKILL-06')
   const check = rollCheck(resolution, sheet, dc, 'none', {
     purpose: side.save === null ? 'check' : `save.${side.save}`,
     rule: side.save === null ? 'WCC-CHECK-01' : 'WCC-SAVE-01',
@@ -84,7 +102,7 @@ function rollSide(
 
 const check = defineCommand({
   type: 'wcrpg/check',
-  rules: ['WCC-CHECK-01', 'WCC-CHECK-02', 'WCC-CHECK-03', 'WCC-OPP-01', 'WCA-SKILL-01'],
+  rules: ['WCC-CHECK-01', 'WCC-CHECK-02', 'WCC-CHECK-03', 'WCC-OPP-01', 'WCA-SKILL-01', 'WCC-SKILL-06'],
   payload,
   /** Refusals: `unknown-sheet`, `unknown-skill`, `skill-or-save`, and with `asAction` those of acting. */
   refuse(resolution, p) {

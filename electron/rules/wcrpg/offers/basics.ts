@@ -289,6 +289,7 @@ export function skillOffer(ground: Ground): Offer {
   const made = offer(ground, 'useSkill', 'useSkill', { type: 'wcrpg/check' }, 'WCA-SKILL-01', {
     fields: [
       field('skill', 'choice', { choices: skills, initial: skills[0]?.value ?? null }),
+      field('concentrates', 'toggle', { initial: false, required: false }),
       modifiersField(),
     ],
   })
