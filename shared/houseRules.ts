@@ -49,7 +49,7 @@ export const HOUSE_RULES = [
   wcrpg('bleedWhenDead', [true, false], 'WCD-WND-08'),
   wcrpg('healingPointsBasis', ['dc', 'asWorded'], 'WCD-CORE-10', true),
   wcrpg('conditionPenaltiesOnRecovery', [true, false], 'WCH-GEN-07', true),
-  wcrpg('squareRange', ['chebyshev', 'euclideanRounded', 'manhattan'], 'WCG-GRID-01', true),
+  wcrpg('squareRange', ['chebyshev', 'euclideanRounded', 'manhattan'], 'WCG-GRID-01'),
   wcrpg('initiativeEachRound', [false, true], 'WCG-INIT-01'),
   wcrpg('initiativePcFirst', [true, false], 'WCG-INIT-02'),
   wcrpg('siFallback', ['none', 'hpPlusGear'], 'WCC-SI-01'),
