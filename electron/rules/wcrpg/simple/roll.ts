@@ -116,9 +116,13 @@ function rollForGoal(resolution: Resolution, side: string, standing: Standing, g
   )
 }
 
-/** WCG-SIMP-06: less than there are groups, and only taking everybody else out is left of the primary goal. */
+/**
+ * WCG-SIMP-06: less than there are groups, and only taking everybody else out is left of the primary goal. A goal that
+ * is achieved or blocked already is not at stake, so no die is asked for (WCC-DICE-05).
+ */
 function rollAgainstGoal(resolution: Resolution, side: string, standing: Standing, groups: number): void {
   const { group } = standing
+  if (group.primary !== 'open') return
   const { raw: second } = rollD10s(resolution, 2, {
     purpose: 'simpleGoal',
     roller: rollerOf(resolution, standing),
@@ -126,7 +130,7 @@ function rollAgainstGoal(resolution: Resolution, side: string, standing: Standin
     with: { side, groups },
   })
   const isBlocked = second < groups
-  if (isBlocked && group.primary === 'open') group.primary = 'blocked'
+  if (isBlocked) group.primary = 'blocked'
   resolution.log.say(
     isBlocked ? 'simple.primary.blocked' : 'simple.primary.kept',
     { side, second, groups },
