@@ -1,5 +1,5 @@
 /** Grabs and what a Grapple leads to (WCA-GRAPPLE-01, WCA-IMPGRAB-01, WCA-CONSTRICT-01, WCA-SWALLOW-01, -02). */
-import type { WcrpgPending } from '@shared/wcrpg/fight'
+import type { WcrpgGrapple, WcrpgPending } from '@shared/wcrpg/fight'
 import { ABILITIES, UNARMED, type Ability } from '@shared/wcrpg/names'
 import { findCombatant } from '../../engine/lookup'
 import { roundDown } from '../../engine/rounding'
@@ -150,6 +150,22 @@ export function constrict(
 export function suffocate(resolution: Resolution, victim: Sheet): void {
   if (!victim.conditions.some(({ kind }) => kind === 'suffocating'))
     addCondition(resolution, victim, { kind: 'suffocating' })
+}
+
+/** WCA-CONSTRICT-01, WCA-GRAPPLE-04: the pin must be kept up; whoever nobody holds by the throat any more breathes. */
+export function breathe(
+  resolution: Resolution,
+  encounter: Encounter,
+  pins: readonly WcrpgGrapple['pins'][number][],
+): void {
+  const chokes = ({ constricting, strangling }: WcrpgGrapple['pins'][number]): boolean =>
+    constricting || strangling
+  for (const { who } of pins.filter(chokes)) {
+    const freed = findCombatant(encounter, who)
+    const stillHeld = grappleOf(encounter, who)?.pins.some((pin) => pin.who === who && chokes(pin))
+    if (freed !== undefined && stillHeld !== true)
+      liftConditions(resolution.sheet(freed.sheet), ({ kind }) => kind === 'suffocating')
+  }
 }
 
 /** WCA-SWALLOW-01: easier for prey that is not much smaller, ever harder below. */

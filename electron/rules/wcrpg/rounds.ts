@@ -10,8 +10,8 @@ import { roller } from '../../engine/dice'
 import { sumD10 } from './dice'
 import { gatherUp } from './drops'
 import { fighterOf } from './fighter'
-import { digest } from './grabbing'
-import { leaveGrapple } from './grapples'
+import { breathe, digest } from './grabbing'
+import { grappleOf, leaveGrapple } from './grapples'
 import { bookDamage } from './hits'
 import { freeRunRounds } from './movement'
 import { nowOf } from './now'
@@ -272,7 +272,9 @@ export const phases: RoundHooks = {
       // whoever was inside of one that is gone is out
       if (other.fight.swallowed?.by === combatant.id) other.fight.swallowed = null
     }
+    const pins = grappleOf(encounter, combatant.id)?.pins ?? []
     leaveGrapple(encounter, combatant.id)
+    breathe(resolution, encounter, pins)
     encounter.fight.declared = encounter.fight.declared.filter((one) => one.combatant !== combatant.id)
     encounter.fight.rangeAdjustments = encounter.fight.rangeAdjustments.filter(
       ({ one, other }) => one !== combatant.id && other !== combatant.id,

@@ -8,20 +8,29 @@ import { inEncounter, inFight, modifiersSchema } from '../../../engine/fighter'
 import { findById, findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { PLAIN_CHOICES, PLAIN_MANNER, refuseWeapon, weaponOf } from '../attack'
-import { bonusPenaltyOf } from '../attackBonus'
+import { bonusPenaltyOf, wearPenalties } from '../attackBonus'
 import { costOf, phasesLeft, spendPhases } from '../budget'
 import { completePending } from '../completion'
 import { isHelpless } from '../condition'
-import { blockable, damageOfHit } from '../damageOfHit'
+import { blockable, CRITICAL_HIT, damageOfHit } from '../damageOfHit'
 import { fighterOf, findFighter, refuseOwnAction, type Fighter } from '../fighter'
-import { constrict, cutFromInside, digest, grapple, openAbilities, suffocate, swallow } from '../grabbing'
+import {
+  breathe,
+  constrict,
+  cutFromInside,
+  digest,
+  grapple,
+  openAbilities,
+  suffocate,
+  swallow,
+} from '../grabbing'
 import { grappleOf, isPinned, leaveGrapple, rollGrapple } from '../grapples'
 import { canStrike, declare } from '../provoking'
 import { isRangeZero, rangeTo, shortIncrements } from '../range'
 import { land } from '../hits'
 import { putAway } from '../rush'
 import { carryOutAttack } from '../strike'
-import { SWALLOW } from '../tables'
+import { PHASES_PER_ROUND, SWALLOW } from '../tables'
 import { defineCommand, type Campaign, type Combatant, type Encounter, type Resolution } from '../types'
 import { attackOf, choices, refuseTarget, targetOf } from './attackParts'
 
@@ -153,9 +162,10 @@ const check = defineCommand({
     const totals: { who: string; total: number }[] = []
     for (const member of inOrder(encounter, standing)) {
       const fighter = fighterOf(resolution, encounter.id, member)
-      spendPhases(fighter.combatant, costOf('grappleCheck').phases)
-      if (isHelpless(fighter.sheet, fighter.now)) continue
-      const rolled = rollGrapple(resolution, fighter.combatant, fighter.sheet)
+      const helpless = isHelpless(fighter.sheet, fighter.now)
+      const rolled = helpless ? null : rollGrapple(resolution, fighter.combatant, fighter.sheet)
+      payForCheck(encounter, fighter.combatant)
+      if (rolled === null) continue
       totals.push({ who: member, total: rolled.total })
       resolution.log.say(
         'grapple.check',
@@ -179,6 +189,17 @@ const check = defineCommand({
       )
   },
 })
+
+/** One phase of everybody; of those whose turn is to come it is missing then (WCA-GRAPPLE-03). */
+function payForCheck(encounter: Encounter, combatant: Combatant): void {
+  const { phases } = costOf('grappleCheck')
+  const { id, fight } = combatant
+  if (encounter.turn === id || encounter.acted.includes(id)) spendPhases(combatant, phases)
+  else {
+    wearPenalties(combatant, phases)
+    fight.phasesOwed = Math.min(PHASES_PER_ROUND, fight.phasesOwed + phases)
+  }
+}
 
 const choosePayload = z.strictObject({
   ...inEncounter,
@@ -256,14 +277,19 @@ function carryOutChoice(
     case 'breakPin': {
       // one's own first, else the one named
       const whose = isPinned(encounter, combatant.id) ? combatant.id : given.target
-      standing.pins = standing.pins.filter(({ who }) => who !== (whose ?? who))
+      const freed = standing.pins.filter(({ who }) => who === (whose ?? who))
+      standing.pins = standing.pins.filter((pin) => !freed.includes(pin))
+      breathe(resolution, encounter, freed)
       say('pinBroken', 'good')
       break
     }
-    case 'escape':
+    case 'escape': {
+      const { pins } = standing
       leaveGrapple(encounter, combatant.id)
+      breathe(resolution, encounter, pins)
       say('escaped', 'good')
       break
+    }
     case 'nothing':
       say('waits')
   }
@@ -312,7 +338,9 @@ const release = defineCommand({
     const { encounter, sheet, combatant } = fighterOf(resolution, id, who)
     const standing = grappleOf(encounter, who)
     if (standing === undefined) return
-    standing.pins = standing.pins.filter((pin) => !(pin.by === who && pin.who === target))
+    const freed = standing.pins.filter((pin) => pin.by === who && pin.who === target)
+    standing.pins = standing.pins.filter((pin) => !freed.includes(pin))
+    breathe(resolution, encounter, freed)
     resolution.log.say(
       'grapple.released',
       {
@@ -446,7 +474,8 @@ const cutOut = defineCommand({
       ),
       {
         // from inside, before armour: it counts towards the way out
-        onHits({ check: made, hits }) {
+        onHits({ check: made, hits, result }) {
+          const critical = result === 'criticalHit'
           for (let hit = 0; hit < hits; hit++) {
             const shares = damageOfHit(resolution, {
               attacker: sheet,
@@ -454,14 +483,14 @@ const cutOut = defineCommand({
               check: made,
               bonuses: PLAIN_MANNER.onDamage,
               bonusPenalty: bonusPenaltyOf(combatant),
-              factors: [],
+              factors: critical ? [CRITICAL_HIT] : [],
             })
             const dealt = shares.lethal.total + shares.nonLethal.total
             const beast = resolution.sheet(targetOf(fighter, swallower).sheet)
             const blow = {
               ...shares,
               ...blockable(weapon),
-              criticalWounds: false,
+              criticalWounds: critical && hit === 0,
               further: hit > 0,
               part: null,
             }
