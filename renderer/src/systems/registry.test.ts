@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SYSTEM_IDS } from '@shared/campaign/schema'
 import type { Sheet, SystemId } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
-import { encounterSystem, openingStep, sheetWindowsOf, systemOf } from './registry'
+import { encounterSystem, openingStep, openingSteps, sheetWindowsOf, systemOf } from './registry'
 
 const encounter = (
   people: Record<string, unknown>[],
@@ -63,6 +63,24 @@ describe('the opening', () => {
     expect(keyOf(encounter([rolled], at(2)))).toBe('ranges')
     expect(keyOf(encounter([rolled], at(2)), new Set(['ranges']))).toBe('begin')
     expect(keyOf(encounter([{ ...rolled, range: {} }], at(3)))).toBe('begin')
+  })
+  it('of WCRPG asks for positions in place of ranges where there is a field', () => {
+    const on = { system: 'wcrpg', step: 2, field: {} }
+    const placed = { ...rolled, position: { x: 0, y: 0 } }
+    expect(openingSteps(encounter([rolled], on)).map(({ key }) => key)).toEqual([
+      'surprise',
+      'initiative',
+      'positions',
+      'begin',
+    ])
+    expect(keyOf({ ...encounter([rolled], on), order: [] })).toBe('positions')
+    expect(keyOf({ ...encounter([placed], on), order: [] })).toBe('begin')
+    expect(openingSteps(encounter([rolled], { ...on, field: null })).map(({ key }) => key)).toEqual([
+      'surprise',
+      'initiative',
+      'ranges',
+      'begin',
+    ])
   })
   it('of WIRE asks for surprise, initiative, the scene, and then begins', () => {
     const at = (step: number) => ({ system: 'wire', step, scene: '' })

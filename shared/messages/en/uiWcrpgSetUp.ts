@@ -48,7 +48,7 @@ export const uiWcrpgSetUp = {
   'wcrpg.setUp.timing.movement': 'Movement',
   'wcrpg.setUp.timing.attack': 'Attacks and their damage',
   'wcrpg.setUp.timing.other': 'Other actions',
-  'wcrpg.setUp.timing.endOfRound': 'End of the round: repair, healing, bleeding',
+  'wcrpg.setUp.timing.endOfRound': 'End of the round',
   'wcrpg.setUp.timing.beginner':
     'Not advised to game masters who are new to it: turn by turn is easier to follow, and one timing for everything easier still.',
   'wcrpg.setUp.method.noGrid': 'No grid',
@@ -191,7 +191,7 @@ export const uiWcrpgSetUp = {
   'wcrpg.simple.notBegun': 'Before the first roll',
   'wcrpg.simple.roll': 'Roll the round',
   'wcrpg.simple.type': 'Throw and type',
-  'wcrpg.simple.leftOf': '{count} of {start} left',
+  'wcrpg.simple.leftOf': '{count} of {start} NPCs left',
   'wcrpg.simple.members': 'NPCs left',
   'wcrpg.simple.out': 'Out of it',
   'wcrpg.simple.bonus': '{bonus} on every roll, won by 18s',
