@@ -10,12 +10,12 @@ export const wcrpgFieldLog = {
   'place.takenOff': '{who} is taken off the field.',
   'place.middle': '{who} stands in the middle, at {x}, {y}.',
   'place.again': '{who}: a zero, both dice again.',
-  'place.rolled': '{who}: {increments} increments from {origin} by {degrees}°, at {x}, {y}.',
+  'place.rolled': '{who}: range {increments} from {origin} by {degrees}°, at {x}, {y}.',
   'place.picked':
-    '{who}: {increments} increments from {origin}, in the direction that the game master picks ({degrees}°), at {x}, {y}.',
-  'place.inLine': '{who}: in line with {origin}, {increments} increments beside, at {x}, {y}.',
+    '{who}: range {increments} from {origin}, where the game master points ({degrees}°), at {x}, {y}.',
+  'place.inLine': '{who}: in line with {origin} at range {increments}, at {x}, {y}.',
   'place.edge':
-    '{who}: {rolled} increments from {origin} by {degrees}° lead off the field; it stops at its edge, at {x}, {y}.',
+    '{who}: range {rolled} from {origin} by {degrees}° leads off the field; the edge stops it at {x}, {y}.',
 
   'simple.begun': 'Simple Combat begins: {sides}.',
   'simple.round': 'Simple Combat, round {round}.',
