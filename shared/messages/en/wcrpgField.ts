@@ -29,8 +29,8 @@ export const wcrpgFieldLog = {
   'simple.primary.kept':
     '{side} rolls zero, but its primary goal stays within reach ({second} against {groups} groups).',
   'simple.primary.byVictory': '{side} has taken everybody else out and achieves its primary goal.',
-  'simple.unhurt': '{side} comes {rank}. and loses nobody.',
-  'simple.lost': '{side} comes {rank}. and loses {lost}: {left} left.',
+  'simple.unhurt': '{side}, rank {rank}, loses nobody.',
+  'simple.lost': '{side}, rank {rank}, loses {lost}: {left} left.',
   'simple.hurt': '{who} is hurt: {lethal} Lethal Damage, {left} HP left.',
   'simple.victim': '{who}: {value} for who is hurt.',
   'simple.out': '{side} is out of the fight.',
