@@ -57,7 +57,7 @@ export function land(
     })
   resolution.log.say(
     'damage.queued',
-    { who: victim.name, by: volley.by, hits: volley.hits.length },
+    { who: victim.name, by: volley.by, count: volley.hits.length },
     {
       rule: 'WCG-TIME-03',
       tone: 'note',
@@ -120,7 +120,7 @@ export function bookDamage(resolution: Resolution, encounter: Encounter): void {
   const queue = encounter.fight.damageQueue
   if (queue.length === 0) return
   encounter.fight.damageQueue = []
-  resolution.log.say('damage.booked', { hits: queue.length }, { rule: 'WCG-TIME-03', tone: 'turn' })
+  resolution.log.say('damage.booked', { count: queue.length }, { rule: 'WCG-TIME-03', tone: 'turn' })
   const victims = [...new Set(queue.map(({ victim }) => victim))].sort(
     (a, b) => encounter.order.indexOf(a) - encounter.order.indexOf(b),
   )

@@ -3,8 +3,9 @@ export const wcrpgActionsLog = {
   'attack.commonMishap': '{who}: the common roll is a mishap of {weapon}; nothing else hits.',
   'attack.sniping': '{who} aims at {target} from afar.',
   'damage.queued':
-    '{who}: {hits, plural, one {# hit} other {# hits}} by {by}, to be booked when the round closes.',
-  'damage.booked': 'The round closes: {hits, plural, one {# hit takes} other {# hits take}} effect together.',
+    '{who}: a hit by {by} waits until the round closes. | {who}: {count} hits by {by} wait until the round closes.',
+  'damage.booked':
+    'The round closes: one hit takes effect. | The round closes: {count} hits take effect together.',
   'coup.survived': '{who} survives the coup de grâce: {roll} against {dc}.',
   'coup.killed': '{who} does not survive the coup de grâce: {roll} against {dc}.',
 
@@ -12,7 +13,7 @@ export const wcrpgActionsLog = {
   'rush.push': '{who} rushes at {target} to push.',
   'rush.trample': '{who} rushes to trample {target}.',
   'rush.arrives': '{who} reaches {target}.',
-  'rush.goesOn': '{who} runs on, {increments, plural, one {# short increment} other {# short increments}}.',
+  'rush.goesOn': '{who} runs on, {increments} × 5 m.',
   'push.actor': '{who} pushes {target} back ({own} against {theirs}).',
   'push.opponent': '{target} throws {who} back ({theirs} against {own}).',
   'push.nobody': '{who} and {target} hold each other up: nothing happens.',
@@ -21,9 +22,8 @@ export const wcrpgActionsLog = {
   'trample.caught': '{who} is caught: {roll} against {dc}.',
   'trip.won': '{who} trips {target} ({own} against {theirs}).',
   'trip.lost': '{who} does not trip {target} ({own} against {theirs}).',
-  'trip.slides':
-    '{who} slides on {increments, plural, one {# short increment} other {# short increments}}: {damage} non-lethal, NHP {nhp}.',
-  'trip.dazed': '{who} is dazed for {rounds, plural, one {# round} other {# rounds}}.',
+  'trip.slides': '{who} slides on, {increments} × 5 m: {damage} non-lethal, NHP {nhp}.',
+  'trip.dazed': 'Rounds that {who} is dazed: {rounds}.',
 
   'grapple.begun': '{who} grabs hold of {target} ({own} against {theirs}).',
   'grapple.shakenOff': '{target} shakes {who} off ({theirs} against {own}).',
@@ -41,7 +41,7 @@ export const wcrpgActionsLog = {
   'swallow.escaped': '{target} is not swallowed by {who} ({theirs} against {own}).',
   'swallow.digested': '{who}, disabled inside, is brain dead.',
   'swallow.cut': '{who} has dealt {dealt} of {needed} from inside.',
-  'swallow.cutOut': '{who} cuts a way out of {target}: {wounds, plural, one {# Wound} other {# Wounds}}.',
+  'swallow.cutOut': '{who} cuts a way out of {target}. Wounds: {wounds}.',
 
   'disarm.roll': '{who}, roll {number} of {of} to disarm: {roll} against {ehd} and {dc}.',
   'disarm.taken': '{who} takes {item} from {target}.',
@@ -70,8 +70,8 @@ export const wcrpgActionsLog = {
   'mount.up': '{who} mounts {mount}.',
   'mount.down': '{who} gets off {mount}.',
 
-  'walk.move': '{who} moves {increments, plural, one {# increment} other {# increments}}.',
-  'walk.run': '{who} runs {increments, plural, one {# increment} other {# increments}}.',
+  'walk.move': '{who} moves by {increments}.',
+  'walk.run': '{who} runs by {increments}.',
   'walk.step': '{who} takes a step.',
   'walk.turned': '{who} turns to face {degrees}°.',
   'stunt.checkMade': '{who}, {stunt}, check {number} of {of}: {roll} against {dc}.',
@@ -79,7 +79,7 @@ export const wcrpgActionsLog = {
   'stunt.keptFeet': '{who} stumbles but stays up: {roll} against {dc}.',
   'stunt.fell': '{who} stumbles and falls: {roll} against {dc}.',
   'stunt.crashed':
-    '{who} comes down badly where the move began, turned by {turned}°: {wounds, plural, one {# Wound} other {# Wounds}}, {part}.',
+    '{who} comes down badly where the move began, turned by {turned}°. Wounds: {wounds} ({part}).',
 
   'timing.declared': '{who} declares: {what}.',
   'timing.takenBack': '{who} takes the declaration back.',
@@ -99,8 +99,7 @@ export const wcrpgActionsRefusal = {
   'turned-too-often': '{who} may turn only once in the middle of a move.',
   'no-stunts-while-running': '{who} does no stunts while running.',
   'finesse-too-low': '{stunt} needs Finesse {needed}; {who} has {finesse}.',
-  'too-many-stunts':
-    'Each stunt takes an increment of the move, and there {increments, plural, one {is only #} other {are only #}}.',
+  'too-many-stunts': 'Each stunt takes an increment of the move: {increments} at most.',
   'rush-too-short': '{who} is too near: a rush needs five metres to run.',
   'rush-too-far': '{who} runs {run} short increments; this takes {needed}.',
   'melee-weapon-needed': '{who} needs a melee weapon in hand.',
@@ -131,7 +130,7 @@ export const wcrpgActionsRefusal = {
   'too-near-to-snipe': 'Sniping begins beyond {needed} m; it is {metres} m.',
   'same-strike-twice': 'The same weapon at the same target twice.',
   'weapon-serves-one': '{weapon} is no repeater: it serves one target.',
-  'too-many-targets': '{weapon} has {shots, plural, one {# shot} other {# shots}} for its targets.',
+  'too-many-targets': '{weapon} has too few shots for its targets: {shots}.',
   'thing-destroyed': '{thing} is destroyed already.',
   'weapon-cannot-harm': 'That weapon cannot harm {thing}.',
   'item-out-of-reach': '{item} does not lie within reach of {who}.',
@@ -149,7 +148,7 @@ export const wcrpgActionsRefusal = {
   'nothing-declared': 'Nothing is declared.',
   'not-all-declared': 'Not everybody has declared yet.',
   'round-stays-open':
-    '{count, plural, one {# declared action waits} other {# declared actions wait}} to be resolved before the round closes.',
+    'One declared action is to be resolved before the round closes. | {count} declared actions are to be resolved before the round closes.',
 } as const
 
 export const wcrpgActionsCommand = {
@@ -189,7 +188,7 @@ export const wcrpgActionsCommand = {
 } as const
 
 export const wcrpgActionsDice = {
-  attackSeveral: '{who} attacks with {count, plural, one {# strike} other {# strikes}} on one roll',
+  attackSeveral: '{who}: one roll for {count} strikes',
   attackThing: '{who} attacks {target} with {weapon}: {ehd}, skill {dc}',
   trample: '{who} tramples {target}: EHD {ehd}, skill {dc}',
   trampleReflex: 'Reflex Save of {who} against the trampling',
@@ -225,7 +224,7 @@ export const wcrpgActionsDerive = {
   finesseScore: 'Finesse',
   preySize: 'Size of the prey',
   reflexHalf: 'Half by the Reflex Save',
-  slideDamage: 'Slide of {increments, plural, one {# increment} other {# increments}}',
+  slideDamage: 'Slide: {increments} × 1d10',
   stable: 'Stands firm',
   targetLarger: 'Larger target',
   targetSmaller: 'Smaller target',
@@ -269,7 +268,7 @@ export const wcrpgActionsCondition = {
   stunts: 'Moving: {value} to be hit',
   mounted: 'On {mount}',
   declares: 'Declared: {count}',
-  pendingDamage: 'Damage waits: {count, plural, one {# hit} other {# hits}}',
+  pendingDamage: 'Damage waits: {count} hit | Damage waits: {count} hits',
 } as const
 
 export const wcrpgActionsOffer = {
