@@ -24,6 +24,10 @@ const CLEAR: Sight = { line: 'clear', by: '' }
 const onField = ({ fight, withdrawn }: Combatant): boolean =>
   fight.position !== null && fight.swallowed === null && !withdrawn
 
+/** Whoever lies there senseless hides nobody. */
+const stands = ({ campaign }: Pick<Fighter, 'campaign'>, one: Combatant): boolean =>
+  onField(one) && !isOut(one, needById(campaign.roster, one.sheet, 'sheet'), campaign.clock)
+
 /**
  * The GM's word, else what the map shows, else clear.
  * @param stated null: not said
@@ -42,7 +46,7 @@ export function sightOf(fighter: Fighter, target: Combatant, stated: LineOfSight
   )
   if (arc === 'none') return { line: 'blocked', by: 'arc' }
   const bodies = encounter.combatants
-    .filter((other) => other.id !== combatant.id && other.id !== target.id && onField(other))
+    .filter((other) => other.id !== combatant.id && other.id !== target.id && stands(fighter, other))
     .flatMap(({ id, fight }) => (fight.position === null ? [] : [{ id, place: fight.position }]))
   const seen = lineOfSight(grid, { obstacles: standingObstacles(encounter), bodies }, from, to)
   if (seen.kind === 'blocked' || seen.kind === 'penetrable') return { line: seen.kind, by: seen.by ?? '' }
@@ -59,9 +63,7 @@ export function meleeOf(
   { campaign, encounter }: Pick<Fighter, 'campaign' | 'encounter'>,
   start: Combatant,
 ): Set<string> {
-  const fighting = encounter.combatants.filter(
-    (one) => onField(one) && !isOut(one, needById(campaign.roster, one.sheet, 'sheet'), campaign.clock),
-  )
+  const fighting = encounter.combatants.filter((one) => stands({ campaign }, one))
   const reached = new Set([start.id])
   const open = [start]
   for (let one = open.pop(); one !== undefined; one = open.pop())

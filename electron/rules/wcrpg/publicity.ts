@@ -45,6 +45,12 @@ const LINES = [
   'mount.down',
   'walk.step',
   'attack.sniping',
+  'simple.begun',
+  'simple.out',
+  'simple.won',
+  'simple.nobodyLeft',
+  'simple.chose.secondaryGoal',
+  'simple.primary.byVictory',
 ]
 
 export const publicity: Publicity = {
