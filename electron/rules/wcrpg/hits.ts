@@ -2,6 +2,7 @@
 import type { Derivation } from '@shared/contract/types'
 import type { WcrpgQueuedHit } from '@shared/wcrpg/fight'
 import type { BodyGroup } from '@shared/wcrpg/names'
+import { plain } from '../../engine/plain'
 import { tallyOf } from '../../engine/tally'
 import { rollCheck, saveDc } from './checks'
 import { isClinicallyDead, isUnconscious, statusOf } from './condition'
@@ -117,7 +118,8 @@ const hitOf = (queued: WcrpgQueuedHit): Hit => ({
 
 /** WCG-TIME-03: what was queued is applied together, in the order of battle of the victims. */
 export function bookDamage(resolution: Resolution, encounter: Encounter): void {
-  const queue = encounter.fight.damageQueue
+  // their calculations go into the log: nothing of them may hang on this draft
+  const queue = plain(encounter.fight.damageQueue)
   if (queue.length === 0) return
   encounter.fight.damageQueue = []
   resolution.log.say('damage.booked', { count: queue.length }, { rule: 'WCG-TIME-03', tone: 'turn' })
