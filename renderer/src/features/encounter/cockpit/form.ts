@@ -17,6 +17,14 @@ export const WITHOUT_DICE: ReadonlySet<string> = new Set([
   'reload',
   'ready',
   'withdraw',
+  'mount',
+  'dismount',
+  'manipulate',
+  'activate',
+  'dropItem',
+  'pickUp',
+  'release',
+  'joinGrapple',
   'wireMove',
   'wireAim',
   'wireBuy',
@@ -55,6 +63,9 @@ export const WITHOUT_DICE: ReadonlySet<string> = new Set([
   'wwnFinish',
   'wwnLeave',
 ])
+
+/** Actions with dice whose chances are told elsewhere: strike by strike in a table of their own. */
+export const WITH_DICE: ReadonlySet<string> = new Set(['attackSeveral'])
 
 export const initialValues = (offer: Offer): JsonRecord =>
   Object.fromEntries(offer.fields.map((field) => [field.name, field.initial]))

@@ -10,6 +10,7 @@ import RangePanel from '../ranges/RangePanel.vue'
 import SimpleScreen from '../simple/SimpleScreen.vue'
 import ApproachBanner from '../stage/ApproachBanner.vue'
 import { isSimultaneous } from './declared'
+import MoveFields from './forms/MoveFields.vue'
 import SeveralFields from './forms/SeveralFields.vue'
 import RoundStages from './RoundStages.vue'
 import WcrpgOrder from './WcrpgOrder.vue'
@@ -33,6 +34,6 @@ export const wcrpgCockpit: CockpitWindows = {
   hasStrip: isSimultaneous,
   whole: { panel: () => SimpleScreen, isThere: isSimple },
   method: methodWords,
-  fields: { attackSeveral: () => SeveralFields },
+  fields: { attackSeveral: () => SeveralFields, move: () => MoveFields },
   elsewhere: { walk: { scene: 'map' }, runField: { scene: 'map' } },
 }
