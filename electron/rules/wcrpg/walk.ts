@@ -72,7 +72,12 @@ export const obstacleAt = (fighter: Fighter, place: WcrpgPlace): WcrpgObstacle |
 export function allowanceOf(fighter: Fighter, gait: Gait): number {
   const { encounter, combatant, now } = fighter
   const scale = encounter.fight.rangeScale
-  const { mount } = combatant.fight
+  const { mount, lastMoveRound } = combatant.fight
+  // what a failed leg leaves is for the whole round (WCD-LOC-13)
+  const lame = Object.values(fighter.sheet.parts).some(
+    ({ group, failed, maimed }) => group === 'propulsive' && (failed || maimed),
+  )
+  if (lame && mount === null && lastMoveRound === encounter.round) return 0
   const sheet =
     mount?.combatMove == null
       ? fighter.sheet

@@ -33,6 +33,8 @@ const PHASES: Record<Gait, number> = {
   step: costOf('step').phases,
 }
 
+const lengthOf = (legs: Walk['legs']): number => legs.reduce((sum, { increments }) => sum + increments, 0)
+
 /** Refusals: those of movement, `in-a-grapple`, `must-stand`, `cannot-run`, `step-used`. */
 function refuseGait(fighter: Fighter, gait: Gait): Refusal | null {
   const { encounter, combatant, sheet, now } = fighter
@@ -88,7 +90,7 @@ const walk = defineCommand({
       derivations: stunts.length === 0 ? [] : [dc],
       switches: {},
       with: {
-        increments: given.legs.reduce((sum, { increments }) => sum + increments, 0),
+        increments: lengthOf(given.legs),
         maximum: allowanceOf(fighter, given.gait),
         checks: stunts.reduce((sum, { stunt }) => sum + STUNT_TABLE[stunt].checks, 0),
         provokes: passedBy(resolution, fighter, places),
@@ -101,7 +103,7 @@ const walk = defineCommand({
     spendPhases(combatant, PHASES[gait])
     if (gait === 'run') combatant.fight.ranThisRound = true
     if (gait === 'step') combatant.fight.stepUsed = true
-    else if (!legsHold(resolution, fighter, 1)) return
+    else if (!legsHold(resolution, fighter, lengthOf(legs))) return
     const ground = groundOf(fighter)
     if ('refused' in ground) return
     const places = stretchesOf(fighter, ground, legs).flatMap((stretch) => stretch.places)
