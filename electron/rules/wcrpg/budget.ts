@@ -48,6 +48,11 @@ export const costOf = (action: ActionKey): ActionCost => ACTIONS[action]
 /** Spending wears the penalties of stunts off. Out of turn the released phases are spent; on the own turn those of the round. */
 export function spendPhases(combatant: Combatant, phases: number): void {
   wearPenalties(combatant, phases)
+  payPhases(combatant, phases)
+}
+
+/** Pays for what takes effect later: penalties of stunts count until it has (WCA-STUNT-03). */
+export function payPhases(combatant: Combatant, phases: number): void {
   if (combatant.fight.released > 0) {
     combatant.fight.released = Math.max(0, combatant.fight.released - phases)
     return

@@ -2,6 +2,8 @@
 import type { WcrpgPending } from '@shared/wcrpg/fight'
 import { findCombatant } from '../../engine/lookup'
 import { approach } from './approach'
+import { wearPenalties } from './attackBonus'
+import { costOf } from './budget'
 import { isHelpless, isProne } from './condition'
 import type { Fighter } from './fighter'
 import { refuseMovement } from './movement'
@@ -10,7 +12,7 @@ import { completeGrab } from './grabbing'
 import { completeRush } from './rushing'
 import { completeTrip } from './tripping'
 import { crash, earnStunts, rollStunts, stumble } from './stunts'
-import type { Resolution } from './types'
+import type { Combatant, Resolution } from './types'
 import { groundOf, stretchesOf } from './walk'
 
 /** The declared action takes effect, unless whoever declared it has been stopped. */
@@ -22,6 +24,7 @@ export function completePending(resolution: Resolution, fighter: Fighter): void 
   const current: Fighter = { ...fighter, now: nowOf(resolution) }
   if (isStopped(current, pending)) {
     combatant.fight.rush = null
+    wearPaid(combatant, pending)
     resolution.log.say('move.stopped', { who: sheet.name }, { rule: 'WCA-OPPA-01', tone: 'bad' })
     return
   }
@@ -39,6 +42,7 @@ export function completePending(resolution: Resolution, fighter: Fighter): void 
     case 'trample':
       if (findCombatant(fighter.encounter, pending.target) !== undefined)
         completeRush(resolution, current, pending)
+      wearPaid(combatant, pending)
       combatant.fight.rush = null
       return
     case 'trip':
@@ -46,6 +50,22 @@ export function completePending(resolution: Resolution, fighter: Fighter): void 
       return
     case 'grab':
       completeGrab(resolution, current, pending)
+      wearPaid(combatant, pending)
+  }
+}
+
+/** Phases that were paid for a rush or a grab wear the penalties of stunts off once it is over (WCA-STUNT-03). */
+function wearPaid(combatant: Combatant, pending: WcrpgPending): void {
+  switch (pending.action) {
+    case 'charge':
+    case 'push':
+    case 'trample':
+      if (pending.command['failed'] !== true) wearPenalties(combatant, costOf(pending.action).phases)
+      break
+    case 'grab':
+      wearPenalties(combatant, costOf('grapple').phases)
+      break
+    default: // others have worn them off when they were paid
   }
 }
 

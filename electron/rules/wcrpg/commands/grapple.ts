@@ -9,7 +9,7 @@ import { findById, findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { PLAIN_CHOICES, PLAIN_MANNER, refuseWeapon, weaponOf } from '../attack'
 import { bonusPenaltyOf, wearPenalties } from '../attackBonus'
-import { costOf, phasesLeft, spendPhases } from '../budget'
+import { costOf, payPhases, phasesLeft, spendPhases } from '../budget'
 import { completePending } from '../completion'
 import { isHelpless } from '../condition'
 import { blockable, CRITICAL_HIT, damageOfHit } from '../damageOfHit'
@@ -62,7 +62,7 @@ const grab = defineCommand({
   apply(resolution, { encounter, combatant: who, target: id }) {
     const fighter = fighterOf(resolution, encounter, who)
     const target = targetOf(fighter, id)
-    spendPhases(fighter.combatant, costOf('grapple').phases)
+    payPhases(fighter.combatant, costOf('grapple').phases)
     const waits = declare(resolution, fighter, {
       action: 'grab',
       target: id,

@@ -6,7 +6,7 @@ import { UNARMED } from '@shared/wcrpg/names'
 import { inFight, modifiersSchema } from '../../../engine/fighter'
 import { refuse } from '../../../engine/system'
 import { refuseWeapon, weaponOf } from '../attack'
-import { costOf, spendPhases } from '../budget'
+import { costOf, payPhases, spendPhases } from '../budget'
 import { completePending } from '../completion'
 import { attackerDc, defenderDc, refuseSize } from '../contests'
 import { isMelee } from '../effectiveHitDifficulty'
@@ -72,7 +72,7 @@ function startRush(
   command: Record<string, unknown>,
 ): void {
   const { combatant } = fighter
-  spendPhases(combatant, costOf(kind).phases)
+  payPhases(combatant, costOf(kind).phases)
   markRush(fighter, kind)
   combatant.fight.lastDirection = rushDirection(fighter, target) ?? combatant.fight.lastDirection
   resolution.log.say(
