@@ -201,7 +201,10 @@ function throughObstacle(
 }
 
 /** WCA-CRIT-02: half of the damage turns on the attacker and the weapon is done for. */
-function malfunction(resolution: Resolution, { fighter, weapon }: Attack): void {
+export function malfunction(
+  resolution: Resolution,
+  { fighter, weapon }: Pick<Attack, 'fighter' | 'weapon'>,
+): void {
   const shares = malfunctionDamage(fighter.sheet, weapon)
   if (weapon !== null) weapon.broken = true
   land(resolution, fighter.encounter, fighter.sheet, {
@@ -211,7 +214,10 @@ function malfunction(resolution: Resolution, { fighter, weapon }: Attack): void 
 }
 
 /** WCA-CRIT-03: a friend is hit instead; another d% against plain HD decides between full and double damage. */
-function blueOnBlue(resolution: Resolution, { fighter, weapon }: Attack): void {
+export function blueOnBlue(
+  resolution: Resolution,
+  { fighter, weapon }: Pick<Attack, 'fighter' | 'weapon'>,
+): void {
   const { encounter, combatant, sheet } = fighter
   const friend = isMelee(weapon)
     ? nearFriend(resolution, fighter)

@@ -16,8 +16,9 @@ import { criticalRange, skillDc, withSkillPenalties } from '../checks'
 import { CRITICAL_HIT, damageOfHit } from '../damageOfHit'
 import { roller } from '../../../engine/dice'
 import { fighterOf, findFighter, type Fighter } from '../fighter'
+import { checkParts } from '../partChecks'
 import { placedRange } from '../range'
-import { weaponName } from '../strike'
+import { blueOnBlue, malfunction, weaponName } from '../strike'
 import { hurtThing, thingOf, wholeDamage } from '../things'
 import { METRES_PER_INCREMENT } from '../tables'
 import { defineCommand, type Campaign, type Encounter } from '../types'
@@ -140,6 +141,10 @@ const attackThing = defineCommand({
     const thing = thingOf(encounter, given.thing)
     if (thing === undefined) return
     const weapon = weaponOf(sheet, given.weapon) ?? null
+    if (!checkParts(resolution, sheet, weapon?.heldIn ?? [])) {
+      spendPhases(combatant, costOf('attackItem').phases)
+      return // WCD-WND-12
+    }
     const skill = attackSkill(weapon)
     const dc = withSkillPenalties(
       skillDc(sheet, skill, given.specialization),
@@ -164,7 +169,7 @@ const attackThing = defineCommand({
     if (weapon?.loaded != null) weapon.loaded -= shots
     const isMishap = verdict.result === 'malfunction' || verdict.result === 'blueOnBlue'
     resolution.log.say(
-      verdict.hits > 0 ? 'attack.hit' : isMishap ? 'attack.malfunction' : 'attack.miss',
+      verdict.hits > 0 ? 'attack.hit' : isMishap ? `attack.${verdict.result}` : 'attack.miss',
       {
         who: sheet.name,
         target: thing.name,
@@ -179,7 +184,8 @@ const attackThing = defineCommand({
       },
       { rule: 'WCA-ITEM-01', derivations: [ehd, dc], secret: combatant.hidden },
     )
-    if (isMishap && weapon !== null) weapon.broken = true
+    if (verdict.result === 'malfunction') malfunction(resolution, { fighter, weapon })
+    if (verdict.result === 'blueOnBlue') blueOnBlue(resolution, { fighter, weapon })
     const critical = verdict.result === 'criticalHit'
     for (let hit = 0; hit < verdict.hits && thing.hp > 0; hit++) {
       const { lethal, nonLethal } = damageOfHit(resolution, {
