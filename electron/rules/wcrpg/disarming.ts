@@ -90,7 +90,14 @@ function strikeArm(
     bonusPenalty: bonusPenaltyOf(fighter.combatant),
     factors: [],
   })
-  if (disarmed)
+  if (disarmed && weapon?.damageType === 'basic') {
+    // half of the whole, split afterwards (WCD-DMG-02)
+    const whole = tally('grossDamage', 'WCA-DISARM-02', { weapon: weapon.name })
+      .add('lethalShare', shares.lethal.total)
+      .add('nonLethalShare', shares.nonLethal.total)
+      .divide(HALF.what, HALF.divisor, roundDown, {}, 'WCA-DISARM-02')
+    Object.assign(shares, splitGross(whole, 'basic'))
+  } else if (disarmed)
     for (const share of [shares.lethal, shares.nonLethal])
       if (share.total > 0) share.divide(HALF.what, HALF.divisor, roundDown, {}, 'WCA-DISARM-02')
   const hit: Hit = {
