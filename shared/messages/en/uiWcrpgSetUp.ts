@@ -192,7 +192,7 @@ export const uiWcrpgSetUp = {
   'wcrpg.simple.roll': 'Roll the round',
   'wcrpg.simple.type': 'Throw and type',
   'wcrpg.simple.leftOf': '{count} of {start} NPCs left',
-  'wcrpg.simple.members': 'NPCs left',
+  'wcrpg.simple.membersOf': 'of {start} NPCs left',
   'wcrpg.simple.out': 'Out of it',
   'wcrpg.simple.bonus': '{bonus} on every roll, won by 18s',
   'wcrpg.simple.goal.primary': 'Primary: {goal}',
