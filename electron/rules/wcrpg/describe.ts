@@ -5,6 +5,7 @@ import { tally, type Tally } from '../../engine/tally'
 import { phasesLeft, phasesOfRound } from './budget'
 import { encumbranceTotal, skillDc } from './checks'
 import {
+  attributeBonus,
   isClinicallyDead,
   isComatose,
   isDazedByLoss,
@@ -201,6 +202,13 @@ export function senseTrait(sheet: Sheet, sense: Sense): Tally {
   return loss === 0 ? trait : trait.subtract('senseLoss', loss).atLeast('neverBelow', SENSE_LOSS_FLOOR)
 }
 
+/** WCC-SKILL-08: what every ten points of Recuperation add to hit points regained, where the healing rules say so. */
+export const recuperation = (sheet: Sheet): Tally =>
+  tally('recuperation', 'WCC-SKILL-08', { who: sheet.name }).add(
+    'recuperationTenth',
+    attributeBonus(sheet.skills['recuperation']?.score ?? 0),
+  )
+
 /** Derived numbers of a sheet by name, each with its derivation. */
 export function derive(campaign: Campaign, sheet: Sheet): Record<string, Derivation> {
   const now: Now = { clock: campaign.clock, round: null }
@@ -215,6 +223,7 @@ export function derive(campaign: Campaign, sheet: Sheet): Record<string, Derivat
   numbers['freeRunRounds'] = tally('freeRunRounds', 'WCA-RUN-01')
     .add('freeRunRounds', freeRunRounds(sheet))
     .toDerivation()
+  numbers['recuperation'] = recuperation(sheet).toDerivation()
   for (const sense of SENSES) numbers[`senses.${sense}`] = senseTrait(sheet, sense).toDerivation()
   numbers['physiqueBonus'] = tally('physiqueBonus', 'WCD-DTH-06')
     .add('physiqueTenth', physiqueBonus(sheet), { physique: sheet.attributes.physique })

@@ -48,6 +48,7 @@ export const uiSheets = {
   'sheets.derived.moveMetres.long': 'Metres a move, long ranges',
   'sheets.derived.runIncrements': 'Increments a run',
   'sheets.derived.freeRunRounds': 'Rounds of running without a Check',
+  'sheets.derived.recuperation': 'More HP or NHP regained, by Recuperation',
   'sheets.field.name': 'Name',
   'sheets.field.type': 'Class or type',
   'sheets.field.species': 'Species',

@@ -218,6 +218,8 @@ export const wcrpgActionsDerive = {
   stuntPenalty: 'Stunts of {who}',
   inspired: 'Inspired',
   concentration: 'Concentration',
+  recuperation: 'Recuperation of {who}',
+  recuperationTenth: 'One for every ten points',
   powerModifier: 'Power modifier',
   constricted: 'Constricted',
   powerScore: 'Power',
