@@ -1,4 +1,5 @@
 /** Ranges without a grid: stated, rolled, walked; metres and increments (WCG-RANGE, WCG-ALT, WCA-RANGE). */
+import { nextRangeDie } from '@shared/wcrpg/rangeDice'
 import { z } from 'zod'
 import type { Refusal } from '@shared/contract/types'
 import { switchInForce } from '@shared/houseRules'
@@ -10,7 +11,7 @@ import { refuse } from '../../engine/system'
 import { roller } from '../../engine/dice'
 import { rollD10s, sumD5 } from './dice'
 import { incrementsBetween } from './field/ranges'
-import { METRES_PER_INCREMENT, NEXT_RANGE_DIE, type RangeDie } from './tables'
+import { METRES_PER_INCREMENT, type RangeDie } from './tables'
 import type { Campaign, Combatant, Encounter, Resolution } from './types'
 
 export type RangeScale = keyof typeof METRES_PER_INCREMENT
@@ -105,11 +106,7 @@ export const shortIncrements = ({ metres }: Reach): number => metres / METRES_PE
 export const isWithinReach = (range: WcrpgRange, scale: RangeScale, shortIncrements = 1): boolean =>
   metresOf(range, scale) <= shortIncrements * METRES_PER_INCREMENT.short
 
-/** WCG-ALT-01: the die of the next range roll. */
-export function nextRangeDie(lastDie: RangeDie, result: number): RangeDie {
-  const row = NEXT_RANGE_DIE.find((r) => r.lastDie === lastDie && result >= r.from && result <= r.to)
-  return row?.next ?? lastDie
-}
+export { nextRangeDie }
 
 /** WCG-ALT-02: a new target, a new memory. Without the alternative system it is always 2d10. */
 export function dieFor(encounter: Encounter, range: WcrpgRange | null, target: string): RangeDie {

@@ -99,19 +99,7 @@ export type ActionKey = keyof typeof ACTIONS
 
 export const PHASES_PER_ROUND = 2
 
-export type RangeDie = '2d10' | '1d10' | '1d5'
-
-/** WCG-ALT-01: the die of the next round by the die and the result of the last one. */
-export const NEXT_RANGE_DIE: readonly { lastDie: RangeDie; from: number; to: number; next: RangeDie }[] = [
-  { lastDie: '2d10', from: 0, to: 5, next: '1d5' },
-  { lastDie: '2d10', from: 6, to: 10, next: '1d10' },
-  { lastDie: '2d10', from: 11, to: 18, next: '2d10' },
-  { lastDie: '1d10', from: 0, to: 1, next: '1d5' },
-  { lastDie: '1d10', from: 2, to: 7, next: '1d10' },
-  { lastDie: '1d10', from: 8, to: 9, next: '2d10' },
-  { lastDie: '1d5', from: 1, to: 1, next: '1d5' },
-  { lastDie: '1d5', from: 2, to: 5, next: '1d10' },
-]
+export { NEXT_RANGE_DIE, type RangeDie } from '@shared/wcrpg/rangeDice'
 
 /** WCA-RANGE-01: metres in one range increment. */
 export const METRES_PER_INCREMENT = { short: 5, long: 25 } as const

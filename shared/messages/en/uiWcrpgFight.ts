@@ -96,6 +96,11 @@ export const uiWcrpgFight = {
   'wcrpg.approach.passAll': 'All let it pass',
 
   'wcrpg.target.range': '{increments} incr.',
+  'wcrpg.ranges.theirs': 'theirs',
+  'wcrpg.ranges.next': '{die} gave {rolled}, next {next}',
+  'wcrpg.ranges.nextFresh': 'next {next}',
+  'wcrpg.ranges.closer': '{increments} closer since',
+  'wcrpg.ranges.away': '{increments} away since',
   'wcrpg.several': 'Strikes in the order in which they fall',
   'wcrpg.several.number': '#',
   'wcrpg.several.odds': 'Numbers',

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import type { Encounter } from '@shared/contract/types'
+import { rangeRows } from './rangeRows'
+
+const range = (parts: object): object => ({
+  target: 'b',
+  increments: 8,
+  rolled: 8,
+  die: '1d10',
+  metres: null,
+  round: 2,
+  ...parts,
+})
+const fightOf = (alternativeRange: boolean, of: object | null): Encounter =>
+  ({
+    sides: [{ id: 'ours' }],
+    combatants: [{ id: 'a', side: 'ours', withdrawn: false, fight: { system: 'wcrpg', range: of } }],
+    order: ['a'],
+    fight: { system: 'wcrpg', rangeScale: 'short', alternativeRange },
+  }) as unknown as Encounter
+
+describe('the range table', () => {
+  it('tells the die of the next roll by what was rolled, not by what was walked since (WCG-ALT-01, -03)', () => {
+    // 8 on one d10, five increments closer by now: next is 2d10
+    const [row] = rangeRows(fightOf(true, range({ increments: 3 })))
+    expect(row).toMatchObject({ source: 'rolled', moved: -5, next: '2d10', metres: 15 })
+  })
+  it('knows no next die without the alternative system', () => {
+    expect(rangeRows(fightOf(false, range({})))[0]?.next).toBeNull()
+  })
+  it('tells stated and taken-over ranges from rolled ones', () => {
+    const sources = [range({ die: null, rolled: null }), range({ die: null }), null].map(
+      (of) => rangeRows(fightOf(true, of))[0]?.source,
+    )
+    expect(sources).toEqual(['stated', 'theirs', null])
+  })
+})
