@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { go, openHalcyon, prepareScene, run } from './fightScene'
 import { describeOnBoth, expect, test, type OpenApp } from './launch'
+import { beginHold, choose, HOLD, offer as actionOf, plan, strip } from './wcrpgScene'
 import { openFight, runWith } from './wireScene'
 import { member, offer, waiting } from './wwnScene'
 
@@ -214,5 +215,75 @@ describeOnBoth('accessibility', (open) => {
       expect(await findings(page), `sheet of a character, ${await tab.innerText()}`).toEqual([])
     }
     await inEveryTheme(page, 'sheet of a character')
+  })
+
+  test('of a WCRPG fight on a field: map with a planned move, burst, thing, simultaneous round', async () => {
+    test.slow()
+    const app = await open({ size: { width: 1280, height: 800 } })
+    const { page } = app
+    const hold = await beginHold(app, {
+      grid: 'hex',
+      timing: {
+        movement: 'turnBased',
+        attack: 'simultaneous',
+        other: 'turnBased',
+        endOfRound: 'turnBased',
+      },
+      obstacles: [
+        {
+          id: 'wall',
+          name: 'Bulkhead',
+          kind: 'solid',
+          absorbs: null,
+          areas: [{ left: 10, top: 2, right: 10, bottom: 6 }],
+        },
+        {
+          id: 'panel',
+          name: 'Panel',
+          kind: 'penetrable',
+          absorbs: null,
+          areas: [{ left: 6, top: 6, right: 6, bottom: 7 }],
+        },
+      ],
+    })
+    await run(app, hold.campaign, {
+      type: 'wcrpg/set-thing',
+      encounter: HOLD,
+      thing: {
+        id: 'door',
+        name: 'Door',
+        material: 'metal',
+        thicknessCm: 2,
+        maxHp: 200,
+        hp: 120,
+        damageReduction: 15,
+        hd: null,
+        partOf: null,
+        position: { x: 9, y: 9 },
+      },
+    })
+    await openFight(page, 'Meridian')
+    await expect(page.getByRole('region', { name: 'Things' })).toContainText('Door')
+    await actionOf(page, 'walk').click()
+    await page.getByRole('button', { name: 'Stunt …' }).click()
+    await plan(page).getByRole('button', { name: 'Add' }).click()
+    await page
+      .getByRole('button', { name: /^Bo Harrow,/ })
+      .last()
+      .hover()
+    await inEveryTheme(page, 'map of a WCRPG fight')
+    await plan(page)
+      .getByRole('button', { name: /^Give up the plan/ })
+      .click()
+    await page.keyboard.press('b')
+    await actionOf(page, 'attackSeveral').click()
+    await expect(page.getByRole('table', { name: /^Strikes/ })).toBeVisible()
+    await inEveryTheme(page, 'form of a burst')
+    await page.keyboard.press('Escape')
+    await actionOf(page, 'attack').first().click()
+    await choose(page, 'Target', 'Bo Harrow')
+    await page.getByRole('button', { name: /^Declare/ }).click()
+    await expect(strip(page)).toContainText('Bo Harrow')
+    await inEveryTheme(page, 'a simultaneous round')
   })
 })

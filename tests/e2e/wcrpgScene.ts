@@ -88,11 +88,13 @@ export async function beginHold(
     people = {},
     places = grid === 'hex' ? HEX_PLACES : PLACES,
     timing,
+    obstacles,
   }: {
     grid: Grid
     people?: Readonly<Record<string, JsonRecord>>
     places?: Places
     timing?: JsonRecord
+    obstacles?: JsonRecord[]
   },
 ): Promise<Hold> {
   const { id } = await app.request('campaigns.create', { name: 'Meridian', system: 'wcrpg', sample: false })
@@ -120,6 +122,7 @@ export async function beginHold(
       grid,
       field: grid === 'none' ? null : { columns: 16, rows: 12, unit: 'centimetres', ahead: 0 },
       ...(timing === undefined ? {} : { timing }),
+      ...(obstacles === undefined ? {} : { obstacles }),
     },
     { type: 'encounter/start', encounter: HOLD },
     { type: 'wcrpg/decide-surprise', encounter: HOLD, surprised: [] },
