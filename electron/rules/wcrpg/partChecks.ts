@@ -2,7 +2,7 @@
 import { roundDown } from '../../engine/rounding'
 import { tally, type Tally } from '../../engine/tally'
 import { rollCheck, skillDc } from './checks'
-import { hasCondition, isDazed, isFatigued, statusOf, woundsTotal, type Now } from './condition'
+import { hasCondition, inspiration, isDazed, isFatigued, statusOf, woundsTotal, type Now } from './condition'
 import { roller } from '../../engine/dice'
 import { sumD10 } from './dice'
 import { provocationOf, rollFortitude } from './hitSaves'
@@ -30,7 +30,7 @@ export function partCheckDc(sheet: Sheet, key: string, now: Now): Tally {
   if (isDazed(sheet, now)) dc.subtract('dazed', PENALTIES.dazed, {}, 'WCD-CON-06')
   if (isFatigued(sheet)) dc.subtract('fatigued', PENALTIES.fatigued, {}, 'WCD-FAT-01')
   if (hasCondition(sheet, 'shaken', now)) dc.subtract('shaken', PENALTIES.shaken, {}, 'WCD-CON-01')
-  return dc
+  return dc.addIfAny('inspired', inspiration(sheet, now), {}, 'WCA-AID-03')
 }
 
 /**

@@ -47,7 +47,11 @@ function refuseGait(fighter: Fighter, gait: 'move' | 'run', increments: number):
   // what a failed leg leaves is for the whole round (WCD-LOC-13)
   const lame = Object.values(sheet.parts).some((p) => p.group === 'propulsive' && (p.failed || p.maimed))
   const spent = lame && combatant.fight.lastMoveRound === encounter.round
-  const whole = gait === 'run' ? runIncrements(sheet, scale, now) : moveIncrements(sheet, scale, now)
+  const { mount } = combatant.fight
+  // a steed's legs in place of one's own (WCA-MOUNT-01)
+  const runner =
+    mount?.combatMove == null ? sheet : { ...sheet, combatMove: mount.combatMove, combatMoveLong: null }
+  const whole = gait === 'run' ? runIncrements(runner, scale, now) : moveIncrements(runner, scale, now)
   const maximum = spent ? 0 : whole
   return increments > maximum ? refuse('too-far', { who: sheet.name, asked: increments, maximum }) : null
 }
