@@ -54,6 +54,15 @@ function grappleWords(grapple: WcrpgGrapple, id: Id, nameOf: (id: Id) => string)
   return [{ key: 'grapples', words: ui('wcrpg.tie.grapples', { names: names(others) }), tone: 'warning' }]
 }
 
+/** Chips of the view that the notes tell more fully, and as the encounter stands. */
+export const TOLD_CHIPS: ReadonlySet<string> = new Set([
+  'inGrapple',
+  'pinned',
+  'swallowed',
+  'declares',
+  'pendingDamage',
+])
+
 export function notesOf(encounter: Encounter, id: Id, nameOf: (id: Id) => string): RowNote[] {
   const fight = wcrpgEncounter(encounter)
   if (fight === undefined) return []
@@ -71,6 +80,8 @@ export function notesOf(encounter: Encounter, id: Id, nameOf: (id: Id) => string
       }),
       tone: 'bad',
     })
+  if (fight.declared.some(({ combatant }) => combatant === id))
+    notes.push({ key: 'declared', words: ui('wcrpg.tie.declared'), tone: 'neutral' })
   const waiting = fight.damageQueue.filter(({ victim }) => victim === id)
   const sum = (pool: 'lethal' | 'nonLethal'): number => waiting.reduce((all, hit) => all + hit[pool].total, 0)
   const [lethal, nonLethal] = [sum('lethal'), sum('nonLethal')]
