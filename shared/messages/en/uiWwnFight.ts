@@ -124,6 +124,7 @@ export const uiWwnFight = {
   'wwn.fight.queue.withdraw': '{who}: withdraw it',
 
   'wwn.fight.targets.who': 'Target',
+  'wwn.fight.targets.ownSide': 'This one is of the attacker’s own side.',
   'wwn.fight.targets.chance': 'To hit',
   'wwn.fight.targets.shock': 'Shock on a miss',
   'wwn.fight.targets.shock.short': 'Shock',
