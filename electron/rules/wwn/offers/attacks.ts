@@ -37,7 +37,7 @@ function armsOf({ sheet, combatant, encounter }: Ground): Armed[] {
 
 const melee = (arms: readonly Armed[]): Armed[] => arms.filter(({ means }) => modeOf(means) === 'melee')
 
-const foes = (ground: Ground): Combatant[] =>
+const living = (ground: Ground): Combatant[] =>
   others(ground).filter((other) => sheetsIn(ground.campaign)(other.sheet).vitality !== 'dead')
 
 /** Weapon and whether it is thrown, in one choice. */
@@ -50,7 +50,7 @@ const weaponField = (arms: readonly Armed[]): OfferField =>
   })
 
 function attackOffers(ground: Ground, arms: readonly Armed[]): Offer[] {
-  const targets = foes(ground)
+  const targets = living(ground)
   return arms.map(({ key, means }, i) =>
     offer(ground, {
       key: means.thrown ? 'wwnThrow' : 'wwnAttack',
@@ -93,7 +93,7 @@ function mannered(
   },
 ): Offer[] {
   const [first] = arms
-  const targets = made.targets ?? foes(ground)
+  const targets = made.targets ?? living(ground)
   if (first === undefined || targets.length === 0) return []
   const type = made.type ?? 'wwn/attack'
   const command =
@@ -160,7 +160,7 @@ function handsOn(ground: Ground, arms: readonly Armed[]): Offer[] {
   const bare: Armed = { key: UNARMED, means: { weapon: unarmedOf(sheet), thrown: false } }
   const holds = encounter.fight.grapples.some(({ grappler }) => grappler === combatant.id)
   const breakers = melee(arms).filter(({ means }) => means.weapon.tags.length > 0)
-  const shielded = foes(ground).filter((other) => sheetsIn(ground.campaign)(other.sheet).shield !== null)
+  const shielded = living(ground).filter((other) => sheetsIn(ground.campaign)(other.sheet).shield !== null)
   const shoveField = field('shove', 'choice', {
     choices: SHOVES.map((how) => choice({ how }, how)),
     initial: { how: 'prone' },
@@ -202,7 +202,7 @@ const CHARGE_FEET = 30
 function chargeOffers(ground: Ground, arms: readonly Armed[]): Offer[] {
   const { encounter, combatant } = ground
   const isOnMap = encounter.fight.grid !== null && combatant.fight.position !== null
-  const far = foes(ground).filter(
+  const far = living(ground).filter(
     (other) => areEnemies(encounter, combatant, other) && feetTo(ground, other) > 5,
   )
   return mannered(ground, melee(arms), {
@@ -285,7 +285,7 @@ function castOffers(ground: Ground): Offer[] {
           initial: spells[0]?.[0] ?? null,
         }),
         field('targets', 'choice', {
-          choices: others(ground).map((other) => choice(other.id, nameOf(ground, other))),
+          choices: living(ground).map((other) => choice(other.id, nameOf(ground, other))),
           initial: [],
           required: false,
         }),
