@@ -58,6 +58,8 @@ export interface CommandDefinition<Payload = never, P extends SystemParts = Syst
   /** Why it cannot be done now, before any die is asked for. Must not write. */
   refuse?: (resolution: ResolutionOf<P>, payload: Payload) => Refusal | null
   apply: (resolution: ResolutionOf<P>, payload: Payload) => void
+  /** Why not even its odds can be told, where that is less than what keeps it from being done. */
+  refuseOdds?: (resolution: ResolutionOf<P>, payload: Payload) => Refusal | null
   /** Price and chances of its outcomes, without rolling. */
   odds?: (resolution: ResolutionOf<P>, payload: Payload) => Odds | Refusal
 }

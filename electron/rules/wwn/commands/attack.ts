@@ -407,6 +407,8 @@ const goOnCommand = defineCommand({
     const encounter = findRunning<Wwn>(campaign, id)
     return 'refused' in encounter ? encounter : refuseGoOn(encounter, { screener }, sheetsIn(campaign))
   },
+  // how the roll stands is to be seen while Instants come first: whoever answers looks at it
+  refuseOdds: () => null,
   odds: ({ campaign }, { encounter }) => lookAtWaiting(campaign, encounter),
   apply(resolution, { encounter, spares, screener }) {
     goOn(resolution, running<Wwn>(resolution, encounter), { spares, screener })
