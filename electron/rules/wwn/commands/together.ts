@@ -11,7 +11,7 @@ import { modeOf, type Means } from '../attackRoll'
 import { chargeFeet, COSTS, whyNoCharge } from '../budget'
 import { feetBetween, isFree, isHindered, isMeasured, setDistance, squaresBetween } from '../distance'
 import { isInGrapple } from '../manoeuvre'
-import { feetOfMove, lengthOf, provokedBy, wayTo } from '../moving'
+import { beyondMove, feetOfMove, lengthOf, provokedBy, wayTo } from '../moving'
 import { begin, goOn } from '../pending'
 import { highestCombatSkill, moveRateOf, weaponOf } from '../person'
 import { circumstancesOf, refuseReach, refuseWeapon } from '../reach'
@@ -319,7 +319,7 @@ const strikeSwarm = defineCommand({
 
 const screenPayload = z.strictObject({ ...inFight, ward: idSchema, to: wwnSquareSchema.optional() })
 
-/** Refusals: those of the cost (a Move), `unknown-combatant`, `screen-self`, `not-allied`, `cannot-screen`, `in-grapple`, `beyond-move`, `too-far-to-screen`. */
+/** Refusals: those of the cost (a Move), `unknown-combatant`, `screen-self`, `not-allied`, `cannot-screen`, `in-grapple`, those of a move too far, `too-far-to-screen`. */
 function refuseScreen(campaign: Campaign, given: z.infer<typeof screenPayload>): Refusal | null {
   const fighter = findFighter<Wwn>(campaign, given.encounter, given.combatant)
   if ('refused' in fighter) return fighter
@@ -341,7 +341,7 @@ function refuseScreen(campaign: Campaign, given: z.infer<typeof screenPayload>):
     if (!isFree(encounter, to, combatant.id)) return refuse('square-taken', { ...to })
     const asked = lengthOf(encounter, combatant, to, 0)
     const most = feetOfMove(encounter, combatant, sheet, wayTo(combatant, to))
-    if (asked > most) return refuse('beyond-move', { who, asked, most })
+    if (asked > most) return beyondMove(fighter, wayTo(combatant, to), asked, most)
   }
   const there: Combatant =
     to === undefined ? combatant : { ...combatant, fight: { ...combatant.fight, position: to } }
