@@ -154,6 +154,8 @@ export interface Publicity {
   chips: readonly string[]
   /** Log lines by key → the key whose words say it without numbers (the same where they name none). */
   lines: Readonly<Record<string, string>>
+  /** Whether players see each of a side that acts as one, or only how many they are. */
+  listsMembers?: boolean
 }
 
 export interface RuleSystemOf<P extends SystemParts> {
