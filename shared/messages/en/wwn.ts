@@ -174,7 +174,7 @@ export const wwnRefusal = {
   'not-loaded': '{who}: {weapon} is not loaded.',
   'cannot-throw': '{weapon} cannot be thrown.',
   'in-grapple': '{who} is in a grapple: no steps, and nothing but bare hands.',
-  'out-of-reach': '{who} reaches {reach} feet, and it is {feet} away.',
+  'out-of-reach': 'Out of reach: {feet} feet away, {reach} at most.',
   'beyond-long-range': 'The target is {feet} feet away; {weapon} carries {range}.',
   'no-range': '{weapon} has no range.',
   'bow-while-meleed': '{who} cannot use {weapon} with an armed enemy at arm’s length.',
