@@ -15,7 +15,7 @@ import { beyondMove, feetOfMove, lengthOf, provokedBy, wayTo } from '../moving'
 import { goOn } from '../pending'
 import { beginOwnTurn, pay, refuseCost, trade } from '../turns'
 import { defineCommand, sheetsIn, type Campaign, type Encounter, type Fighter, type Wwn } from '../types'
-import { sayProvoked } from './together'
+import { sayProvoked } from './charge'
 
 const stated = z
   .array(z.strictObject({ combatant: idSchema, feet: z.number().int().min(0).max(100_000) }))
