@@ -97,7 +97,7 @@ export const wwnLog = {
   'wwn.spell.announced': '{who} begins to cast {spell}.',
   'wwn.spell.cast': '{who} casts {spell}. {effect}',
   'wwn.spell.cast.plain': '{who} casts {spell}.',
-  'wwn.spell.disrupted': '{who} loses {spell}: {left} castings left.',
+  'wwn.spell.disrupted': '{who} loses {spell}; castings left: {left}.',
   'wwn.spell.disrupted.plain': '{who} loses {spell}.',
   'wwn.execution.prepared': '{who} makes ready to kill {target}: {seconds} seconds.',
   'wwn.execution.spooked': '{who} has taken fright: the moment is gone.',
