@@ -4,6 +4,9 @@ import type { Id, Json } from '@shared/contract/types'
 import { runCommand } from '@/session/commands'
 import { isSame } from '../../sheets/path'
 
+/** Free of the proxies that make a draft reactive: Electron's bridge cannot carry them. */
+export const plainOf = <T>(draft: T): T => JSON.parse(JSON.stringify(draft)) as T
+
 export function useFightDraft<T extends object>(
   encounter: () => Id,
   stored: () => T,
@@ -18,7 +21,7 @@ export function useFightDraft<T extends object>(
   })
   const changes = computed(() => {
     const now = stored()
-    return (Object.entries(draft.value) as [keyof T & string, Json][])
+    return (Object.entries(plainOf(draft.value)) as [keyof T & string, Json][])
       .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value] as const)
       .filter(([name, value]) => !isSame(value, now[name]))
       .map(([name, value]) => ({ path: ['fight', name], value }))
