@@ -144,6 +144,7 @@ export function playersView(campaign: Campaign, system: RuleSystem, log: readonl
     sides: [],
     combatants: [],
     order: [],
+    listsMembers: system.publicity.listsMembers ?? false,
     turn: null,
     map: null,
     log: [],

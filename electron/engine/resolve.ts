@@ -154,7 +154,7 @@ export function oddsOf(
   if ('refused' in parsed) return parsed
   const { definition, payload } = parsed
   const resolution = resolutionOn(campaign, system, new ScriptedDice([]))
-  const refusal = definition.refuse?.(resolution, payload) ?? null
+  const refusal = (definition.refuseOdds ?? definition.refuse)?.(resolution, payload) ?? null
   if (refusal !== null) return refusal
   return definition.odds?.(resolution, payload) ?? refuse('no-odds', { type: command.type })
 }

@@ -58,6 +58,8 @@ export interface CommandDefinition<Payload = never, P extends SystemParts = Syst
   /** Why it cannot be done now, before any die is asked for. Must not write. */
   refuse?: (resolution: ResolutionOf<P>, payload: Payload) => Refusal | null
   apply: (resolution: ResolutionOf<P>, payload: Payload) => void
+  /** Why not even its odds can be told, where that is less than what keeps it from being done. */
+  refuseOdds?: (resolution: ResolutionOf<P>, payload: Payload) => Refusal | null
   /** Price and chances of its outcomes, without rolling. */
   odds?: (resolution: ResolutionOf<P>, payload: Payload) => Odds | Refusal
 }
@@ -152,6 +154,8 @@ export interface Publicity {
   chips: readonly string[]
   /** Log lines by key → the key whose words say it without numbers (the same where they name none). */
   lines: Readonly<Record<string, string>>
+  /** Whether players see each of a side that acts as one, or only how many they are. */
+  listsMembers?: boolean
 }
 
 export interface RuleSystemOf<P extends SystemParts> {

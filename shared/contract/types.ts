@@ -393,6 +393,8 @@ export interface PlayersView {
   combatants: PlayersCombatant[]
   /** Whose turns follow each other: ids of combatants, or of sides that act as one. */
   order: Id[]
+  /** Whether those of a side that acts as one are listed each: people, not the units of a fleet. */
+  listsMembers: boolean
   turn: Id | null
   /** Where everybody stands who may be seen; null where the fight has no map. */
   map: PlayersMap | null

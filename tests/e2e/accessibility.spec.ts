@@ -7,6 +7,8 @@ import { beginHold, choose, HOLD, offer as actionOf, plan, strip } from './wcrpg
 import { openFight, runWith } from './wireScene'
 import { member, offer, waiting } from './wwnScene'
 
+/** Axe looks at every element in each theme: minutes on a busy machine. */
+const AXE_TAKES = 180_000
 const THEMES = ['dark', 'light', 'contrast'] as const
 
 async function findings(page: Page): Promise<string[]> {
@@ -75,7 +77,7 @@ async function fightAtTheSluice(app: OpenApp, campaign: string): Promise<void> {
 
 describeOnBoth('accessibility', (open) => {
   test('of the encounter: list, preparation, cockpit, form, preview, dialogs', async () => {
-    test.slow()
+    test.setTimeout(AXE_TAKES)
     const app = await open({ size: { width: 1280, height: 800 } })
     const { page } = app
     const { campaign } = await prepareScene(app)
@@ -107,7 +109,7 @@ describeOnBoth('accessibility', (open) => {
   })
 
   test('of the sheets and the roster', async () => {
-    test.slow()
+    test.setTimeout(AXE_TAKES)
     const app = await open({ size: { width: 1280, height: 800 } })
     const { page } = app
     const { campaign } = await prepareScene(app)
@@ -140,7 +142,7 @@ describeOnBoth('accessibility', (open) => {
   })
 
   test('of a battle: ships, squadrons, preparation, fleets and map', async () => {
-    test.slow()
+    test.setTimeout(AXE_TAKES)
     const app = await open({ size: { width: 1280, height: 800 } })
     const { page } = app
     const { id } = await app.request('campaigns.create', {
@@ -174,8 +176,8 @@ describeOnBoth('accessibility', (open) => {
     await inEveryTheme(page, 'sheet of a ship')
   })
 
-  test('of a WWN fight: opening, cockpit with ties and a waiting attack, Instants, map, sheets, roster', async () => {
-    test.slow()
+  test('of a WWN fight: opening, cockpit with ties and a waiting attack, Instants, map', async () => {
+    test.setTimeout(AXE_TAKES)
     const app = await open({ size: { width: 1280, height: 800 } })
     const { page } = app
     const { id } = await app.request('campaigns.create', { name: 'Tallow', system: 'wwn', sample: true })
@@ -202,6 +204,14 @@ describeOnBoth('accessibility', (open) => {
     await offer(page, 'wwnAttack').first().click()
     await expect(page.getByRole('form')).toBeVisible()
     await inEveryTheme(page, 'form of an attack')
+  })
+
+  test('of WWN sheets and their roster', async () => {
+    test.setTimeout(AXE_TAKES)
+    const app = await open({ size: { width: 1280, height: 800 } })
+    const { page } = app
+    await app.request('campaigns.create', { name: 'Tallow', system: 'wwn', sample: true })
+    await openFight(page)
     await go(page, '#/roster')
     await expect(page.getByRole('heading', { name: 'Roster' })).toBeVisible()
     expect(await findings(page), 'roster of WWN').toEqual([])

@@ -41,7 +41,7 @@ export function inflict(resolution: Resolution, id: string, harm: Harm): boolean
   sheet.hitPoints.current = left
   resolution.log.say(
     harm.byShock === true ? 'wwn.shocked' : 'wwn.hurt',
-    { who: sheet.name, damage: harm.damage, left, surplus },
+    { who: sheet.name, damage: harm.damage, left, surplus, count: harm.damage },
     { rule: harm.rule, tone: isHarmed ? 'bad' : 'plain', secret },
   )
   if (!isHarmed) return false

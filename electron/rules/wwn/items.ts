@@ -102,4 +102,4 @@ export function pickedUp(encounter: Encounter, owner: string, item: ItemName): v
 
 /** Bare hands have no name on any sheet: the words have one. */
 export const weaponName = ({ name }: { name: string }): Json =>
-  name === '' ? { key: 'choice.weapon.unarmed' } : name
+  name === '' ? { key: 'choice.weapon.bareHands' } : name

@@ -1,6 +1,8 @@
 /** Movement carried out: feet of a Move used up, squares left and reached, who is in melee afterwards (WWN-ACT-03 to -06, WWN-CCA-10, -17). */
 import type { WwnPending, WwnSquare } from '@shared/wwn/fight'
+import type { Refusal } from '@shared/contract/types'
 import { findCombatant, needById } from '../../engine/lookup'
+import { refuse } from '../../engine/system'
 import { moveFeet } from './budget'
 import {
   engage,
@@ -15,7 +17,7 @@ import {
 } from './distance'
 import { isInGrapple } from './manoeuvre'
 import { moveRateOf } from './person'
-import type { Combatant, Encounter, Resolution, Sheet } from './types'
+import type { Combatant, Encounter, Fighter, Resolution, Sheet } from './types'
 
 export type PendingMove = Extract<WwnPending, { kind: 'move' }>
 
@@ -30,6 +32,18 @@ export const feetOfMove = (
     hindered: isHindered(encounter, combatant, way),
     prone: combatant.fight.prone,
   })
+
+/** WWN-ACT-04, WWN-CCA-17: too far, with what slows it. Refusals: `beyond-move`, `beyond-hindered-move`, `beyond-crawl` {who, asked, most}. */
+export function beyondMove(
+  { encounter, combatant, sheet }: Fighter,
+  way: readonly WwnSquare[],
+  asked: number,
+  most: number,
+): Refusal {
+  const facts = { who: sheet.name, asked, most }
+  if (isHindered(encounter, combatant, way)) return refuse('beyond-hindered-move', facts)
+  return refuse(combatant.fight.prone ? 'beyond-crawl' : 'beyond-move', facts)
+}
 
 /** Squares that a move goes over; none where there is no map. */
 export const wayTo = ({ fight }: Combatant, to: WwnSquare | null | undefined): WwnSquare[] =>

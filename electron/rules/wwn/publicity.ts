@@ -47,6 +47,7 @@ const REWORDED = [
 ]
 
 export const publicity: Publicity = {
+  listsMembers: true,
   chips: [
     'unconscious',
     'incapacitated',

@@ -108,7 +108,7 @@ export function rollDamage(resolution: Resolution, encounter: Encounter, attack:
   const { damage } = dealt(made, figures, attack.damageFaces, noting(resolution))
   resolution.log.say(
     'wwn.damage.rolled',
-    { ...said(made), damage: damage.total },
+    { ...said(made), damage: damage.total, count: damage.total },
     { rule: 'WWN-DMG-01', derivations: [damage], secret: isSecret(made) },
   )
 }

@@ -109,6 +109,7 @@ export const uiWwnFight = {
   'wwn.fight.answer.hits': 'still hits AC {armorClass}',
   'wwn.fight.answer.misses': 'misses AC {armorClass}, no Shock',
   'wwn.fight.answer.shock': 'misses AC {armorClass}, {damage} Shock',
+  'wwn.fight.answer.useless': '{names}: would change nothing',
   'wwn.fight.goOn': 'Go on',
   'wwn.fight.callOff': 'Call it off',
   'wwn.fight.free.text':
@@ -123,8 +124,10 @@ export const uiWwnFight = {
   'wwn.fight.queue.withdraw': '{who}: withdraw it',
 
   'wwn.fight.targets.who': 'Target',
+  'wwn.fight.targets.ownSide': 'This one is of the attacker’s own side.',
   'wwn.fight.targets.chance': 'To hit',
   'wwn.fight.targets.shock': 'Shock on a miss',
+  'wwn.fight.targets.shock.short': 'Shock',
   'wwn.fight.targets.armorClass': 'AC',
   'wwn.fight.targets.feet': 'Feet',
   'wwn.fight.shock.shield': 'stopped by the shield',
@@ -170,7 +173,7 @@ export const uiWwnFight = {
   'wwn.fight.map.reach': 'Reach {feet} ft',
   'wwn.fight.map.short': 'Short {feet} ft',
   'wwn.fight.map.long': 'Long {feet} ft',
-  'wwn.fight.map.oneMove': 'one Move',
+  'wwn.fight.map.oneMove': 'one Move, {feet} ft',
   'wwn.fight.map.placed': '{feet} ft, placed freely',
   'wwn.fight.map.hinders': 'half movement',
   'wwn.fight.map.melee': 'melee',

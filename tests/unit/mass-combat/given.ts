@@ -1,21 +1,11 @@
 /** The numbers and words of a catalogue example, read by name: a missing one is a failure, never a 0. */
 import type { Craft, Ship } from '@shared/massCombat/sheet'
+import { one, type Given } from '../catalogue/given'
 import { craft, ship } from './ground'
 
-export type Given = Readonly<Record<string, unknown>>
+export { many, one, type Given } from '../catalogue/given'
+
 export type Example = (given: Given) => unknown
-
-export function one(given: Given, name: string): number {
-  const value = given[name]
-  if (typeof value !== 'number') throw new Error(`the example gives no number ${name}`)
-  return value
-}
-
-export function many(given: Given, name: string): number[] {
-  const value = given[name]
-  if (!Array.isArray(value)) throw new Error(`the example gives no list ${name}`)
-  return value.map(Number)
-}
 
 export function words(given: Given, name: string): string[] {
   const value = given[name]

@@ -2,7 +2,7 @@
 import { hexHeading, incrementsMeasured, normalDegrees, rangeBetween } from '@shared/wcrpg/geometry'
 import { placeByDice } from '../../../electron/rules/wcrpg/field/placement'
 import type { JsonRecord } from '@shared/contract/types'
-import { many, one, type Given } from '../wire/given'
+import { many, one, type Given } from '../catalogue/given'
 import { faces2d10, fightOf, playSimple, type SimpleGiven } from './simpleGround'
 
 type Example = (given: Given) => Record<string, unknown>

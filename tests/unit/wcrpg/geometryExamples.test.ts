@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { findSwitch } from '@shared/houseRules'
-import type { Given } from '../wire/given'
+import type { Given } from '../catalogue/given'
 import { EXAMPLES_OF_FIELDS } from './examplesOfFields'
 
 interface Entry {

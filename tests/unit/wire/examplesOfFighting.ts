@@ -1,5 +1,5 @@
 /** Examples of attacks, defences, damage, movement, powers and spells, played through commands. */
-import { many, one, type Example, type Given } from './given'
+import { many, one, type Example, type Given } from '../catalogue/given'
 import { attack, duel, NEXT, said, yes, type Duel } from './table'
 import type { JsonRecord, LogLine } from '@shared/contract/types'
 

@@ -1,5 +1,5 @@
 /** Examples of derived numbers, health pools and skills. */
-import { many, one, type Example, type Given } from './given'
+import { many, one, type Example, type Given } from '../catalogue/given'
 import { duel, Table, yes } from './table'
 import type { LogLine } from '@shared/contract/types'
 

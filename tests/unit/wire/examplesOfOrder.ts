@@ -1,5 +1,5 @@
 /** Examples of rounds, initiative, surprise and the Action Pool, played through commands. */
-import { at, many, one, type Example, type Given, type Played } from './given'
+import { at, many, one, type Example, type Given, type Played } from '../catalogue/given'
 import { assembled, duel, NEXT, ROLL, said, START, Table, yes } from './table'
 
 /** Attributes that make so many Action Points: 10 + Constitution + Resolve + Composure. */

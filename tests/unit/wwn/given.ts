@@ -4,9 +4,9 @@ import { findSwitch, type SwitchValue } from '@shared/houseRules'
 import type { WwnWeapon } from '@shared/wwn/sheet'
 import { blankWeapon } from '@shared/wwn/blanks'
 import type { HouseRule } from '../../../electron/rules/wwn/types'
-import { one, type Given } from '../wire/given'
+import { one, type Given } from '../catalogue/given'
 
-export { at, many, one, type Example, type Given } from '../wire/given'
+export { at, many, one, type Example, type Given } from '../catalogue/given'
 
 /** The defaults of the catalogue, but for what a test turns. */
 export const ruling =

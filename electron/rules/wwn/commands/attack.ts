@@ -1,30 +1,21 @@
-/** Attacks of every manner, and carrying on with what waits (WWN-ATK, WWN-CCA-02 to -04, -10, -11, WWN-SHV, WWN-GRP-01). */
+/** Attacks of every manner (WWN-ATK, WWN-CCA-02 to -04, -11, WWN-SHV, WWN-GRP-01). */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import { wwnShoveSchema, type WwnAttackManner } from '@shared/wwn/fight'
-import { ATTACK_STAGES, COVERS } from '@shared/wwn/names'
 import type { Refusal } from '@shared/contract/types'
-import {
-  findFighter,
-  findRunning,
-  fighterOf,
-  inEncounter,
-  modifiersSchema,
-  running,
-} from '../../../engine/fighter'
-import { findCombatant, needById } from '../../../engine/lookup'
+import { findFighter, fighterOf, inEncounter, running } from '../../../engine/fighter'
+import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import type { Means } from '../attackRoll'
-import { modeOf } from '../attackRoll'
-import { COSTS, maySnapAttack, type Cost } from '../budget'
+import { maySnapAttack } from '../budget'
 import { setDistance } from '../distance'
 import { instantDone, refuseInstant } from '../instants'
 import { weaponName } from '../items'
 import { grappleObstacle, shatterObstacle } from '../manoeuvre'
-import { lookAt, lookAtWaiting } from '../odds'
-import { begin, goOn, refuseGoOn, topOf } from '../pending'
-import { freeHands, hasAbility, isCharacter, isImportant, unarmedOf, weaponOf } from '../person'
-import { circumstancesOf, refuseReach, refuseWeapon } from '../reach'
+import { lookAt } from '../odds'
+import { begin, topOf } from '../pending'
+import { freeHands, hasAbility, isCharacter, isImportant, weaponOf } from '../person'
+import { circumstancesOf } from '../reach'
 import { newAttack } from '../strike'
 import { pay, refuseCost } from '../turns'
 import {
@@ -39,6 +30,16 @@ import {
   type Sheet,
   type Wwn,
 } from '../types'
+import {
+  stopAtSchema,
+  blowShape,
+  costOf,
+  meansOf,
+  refuseTarget,
+  refuseBlow,
+  useWeapon,
+  throwAway,
+} from './blows'
 
 const MANNERS = [
   'plain',
@@ -48,21 +49,6 @@ const MANNERS = [
   'grapple',
   'shatterShield',
 ] as const satisfies readonly WwnAttackManner[]
-export const stopAtSchema = z.enum(ATTACK_STAGES).nullable().optional()
-
-/** What every attack states: with what, at whom, and what the GM says of it. */
-export const blowShape = {
-  target: idSchema,
-  weapon: z.string().min(1).max(64),
-  thrown: z.boolean().default(false),
-  /** Whether a victim that it fells is left alive; null: asked when it falls (WWN-DMG-03). */
-  spares: z.boolean().nullable().default(null),
-  /** Feet to the target where no map tells; kept. */
-  distanceFeet: z.number().int().min(0).max(100_000).optional(),
-  cover: z.enum(COVERS).optional(),
-  unseen: z.boolean().default(false),
-  modifiers: modifiersSchema,
-}
 
 const payload = z.strictObject({
   ...inEncounter,
@@ -76,39 +62,10 @@ const payload = z.strictObject({
   /** The Instant of the GM's list that it carries out. */
   instant: idSchema.optional(),
 })
-type Payload = z.infer<typeof payload>
+
+export type Payload = z.infer<typeof payload>
 
 const PUSH_FEET = 10
-
-/** WWN-CCA-01: what the manner costs; a foe's further attacks of its Main are paid (WWN-NPC-01). */
-export function costOf({ fight }: Combatant, manner: WwnAttackManner): Cost {
-  switch (manner) {
-    case 'snap':
-      return COSTS.snapAttack
-    case 'free':
-      return { ...COSTS.dropItem }
-    case 'shove':
-      return COSTS.shove
-    case 'grapple':
-      return COSTS.grapple
-    case 'shatterShield':
-      return COSTS.shatterShield
-    default:
-      return fight.attacksLeft > 0 ? COSTS.goProne : COSTS.meleeAttack
-  }
-}
-
-/** WWN-WPN-04, WWN-GRP-01: grappling takes bare hands, whatever is named. */
-export const meansOf = (
-  sheet: Readonly<Sheet>,
-  weapon: string,
-  thrown: boolean,
-  manner: WwnAttackManner,
-): Means | null => {
-  if (manner === 'grapple') return { weapon: unarmedOf(sheet), thrown: false }
-  const found = weaponOf(sheet, weapon)
-  return found === undefined ? null : { weapon: found, thrown }
-}
 
 /** Refusals: `no-snap-attack`, `not-provoked`, those of shields and grapples. */
 function refuseManner(
@@ -159,53 +116,6 @@ function refuseManner(
   }
 }
 
-/** WWN-DUL-02: the weapon of the round's first attack is the one of the round. Refusal: `other-weapon-this-round`. */
-function refuseOtherWeapon({ combatant, sheet }: Fighter, key: string): Refusal | null {
-  const { dualWield, dualWeaponThisRound } = combatant.fight
-  if (dualWield === null || dualWeaponThisRound === null || key === dualWeaponThisRound) return null
-  if (key !== dualWield.main && key !== dualWield.off) return null
-  const weapon = weaponOf(sheet, dualWeaponThisRound)
-  return refuse('other-weapon-this-round', { weapon: weapon === undefined ? '' : weaponName(weapon) })
-}
-
-/** The other one. Refusals: `unknown-target`, `own-target`, `target-withdrawn`, `target-dead`. */
-export function refuseTarget(
-  campaign: Campaign,
-  { encounter, combatant }: Fighter,
-  id: string,
-): Refusal | null {
-  const target = findCombatant(encounter, id)
-  if (target === undefined) return refuse('unknown-target', { target: id })
-  if (target.id === combatant.id) return refuse('own-target')
-  const sheet = sheetsIn(campaign)(target.sheet)
-  if (target.withdrawn) return refuse('target-withdrawn', { who: sheet.name })
-  return sheet.vitality === 'dead' ? refuse('target-dead', { who: sheet.name }) : null
-}
-
-/** What any blow needs, cost aside. Refusals: those of target, weapon and reach. */
-export function refuseBlow(
-  campaign: Campaign,
-  fighter: Fighter,
-  given: Pick<Payload, 'target' | 'weapon' | 'thrown' | 'distanceFeet' | 'cover' | 'unseen'>,
-  manner: WwnAttackManner,
-): Refusal | null {
-  const early = refuseTarget(campaign, fighter, given.target)
-  if (early !== null) return early
-  const { encounter, combatant, sheet } = fighter
-  const target = needById(encounter.combatants, given.target, 'combatant')
-  if (manner !== 'grapple') {
-    const unfit =
-      refuseWeapon(encounter, combatant, sheet, given.weapon, given.thrown) ??
-      refuseOtherWeapon(fighter, given.weapon)
-    if (unfit !== null) return unfit
-  }
-  const means = meansOf(sheet, given.weapon, given.thrown, manner)
-  if (means === null) return refuse('unknown-weapon', { who: sheet.name, weapon: given.weapon })
-  const isHands = manner === 'shove' || manner === 'grapple' || manner === 'free'
-  if (isHands && modeOf(means) !== 'melee') return refuse('not-melee', { weapon: weaponName(means.weapon) })
-  return refuseReach(encounter, combatant, target, sheet.name, means, given, sheetsIn(campaign))
-}
-
 /**
  * Refusals: those of the cost, of Instants, of target, weapon, reach and manner.
  */
@@ -221,41 +131,6 @@ export function refuseAttack(campaign: Campaign, given: Payload): Refusal | null
   if (unfit !== null) return unfit
   const target = needById(encounter.combatants, given.target, 'combatant')
   return refuseManner(campaign, fighter, given, target) ?? refuseBlow(campaign, fighter, given, given.manner)
-}
-
-/** Notes what an attack uses up besides its cost: the bolt in the bow, the weapon of the round, the thrown blade. */
-export function useWeapon(resolution: Resolution, combatant: Combatant, key: string): void {
-  const { dualWield } = combatant.fight
-  if (dualWield !== null && (key === dualWield.main || key === dualWield.off))
-    combatant.fight.dualWeaponThisRound ??= key
-  const weapon = resolution.peek(combatant.sheet).weapons[key]
-  if (weapon === undefined) return
-  const reloads = weapon.traits.some(
-    (trait) => trait === 'reload' || trait === 'slowReload' || trait === 'singleShot',
-  )
-  if (!reloads || weapon.kind !== 'ranged') return
-  const written = resolution.sheet(combatant.sheet).weapons[key]
-  if (written !== undefined) written.loaded = false
-}
-
-/** WWN-WPN-02: what has been thrown lies where it fell. */
-export function throwAway(
-  resolution: Resolution,
-  encounter: Encounter,
-  combatant: Combatant,
-  target: Combatant,
-  key: string,
-): void {
-  const weapon = resolution.peek(combatant.sheet).weapons[key]
-  if (weapon === undefined || weapon.traits.includes('numerous')) return
-  const written = resolution.sheet(combatant.sheet).weapons[key]
-  if (written !== undefined) written.state = 'dropped'
-  encounter.fight.ground.push({
-    id: resolution.freshId('g'),
-    owner: combatant.id,
-    item: `weapon:${key}`,
-    at: target.fight.position === null ? null : { ...target.fight.position },
-  })
 }
 
 /** WWN-NPC-01: the first attack takes the Main, and leaves the others of the line. */
@@ -392,45 +267,4 @@ const snapTogether = defineCommand({
   },
 })
 
-const goOnCommand = defineCommand({
-  type: 'wwn/go-on',
-  rules: ['WWN-ACT-08', 'WWN-DICE-02', 'WWN-DMG-03', 'WWN-CCA-15', 'WWN-ACT-05', 'WWN-CCA-09'],
-  payload: z.strictObject({
-    ...inEncounter,
-    /** Whether a victim that falls is left alive. */
-    spares: z.boolean().optional(),
-    /** Which of several screeners takes the blow. */
-    screener: idSchema.optional(),
-  }),
-  /** Refusals: those of a fight that does not run, `nothing-waiting`, `instants-first`, `not-yet-chosen`. */
-  refuse({ campaign }, { encounter: id, screener }) {
-    const encounter = findRunning<Wwn>(campaign, id)
-    return 'refused' in encounter ? encounter : refuseGoOn(encounter, { screener }, sheetsIn(campaign))
-  },
-  odds: ({ campaign }, { encounter }) => lookAtWaiting(campaign, encounter),
-  apply(resolution, { encounter, spares, screener }) {
-    goOn(resolution, running<Wwn>(resolution, encounter), { spares, screener })
-  },
-})
-
-const callOff = defineCommand({
-  type: 'wwn/call-off',
-  rules: ['WWN-ACT-08'],
-  payload: z.strictObject(inEncounter),
-  /** Refusals: `nothing-waiting`, `dice-are-down`. */
-  refuse({ campaign }, { encounter: id }) {
-    const encounter = findRunning<Wwn>(campaign, id)
-    if ('refused' in encounter) return encounter
-    const top = topOf(encounter)
-    if (top === undefined) return refuse('nothing-waiting')
-    const isDown = top.kind === 'attack' && (top.stage !== 'announced' || top.screenCheck !== null)
-    return isDown ? refuse('dice-are-down') : null
-  },
-  apply(resolution, { encounter: id }) {
-    const encounter = running<Wwn>(resolution, id)
-    encounter.fight.pending.pop()
-    resolution.log.say('wwn.calledOff', {}, { rule: 'WWN-ACT-08', tone: 'note' })
-  },
-})
-
-export const attackCommands = [attack, snapTogether, goOnCommand, callOff]
+export const attackCommands = [attack, snapTogether]

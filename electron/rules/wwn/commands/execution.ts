@@ -1,7 +1,6 @@
-/** Killing those who suspect nothing, and those who lie helpless (WWN-EXE-01 to -06, WWN-WPN-02). */
+/** Killing those who suspect nothing (WWN-EXE-01 to -05, WWN-WPN-02). */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
-import type { WwnWeapon } from '@shared/wwn/sheet'
 import type { Refusal } from '@shared/contract/types'
 import { findFighter, fighterOf, inEncounter, modifiersSchema } from '../../../engine/fighter'
 import { findCombatant, needById } from '../../../engine/lookup'
@@ -19,7 +18,7 @@ import {
   executionSaveModifier,
 } from '../execution'
 import { isImmuneToWeapon } from '../figures'
-import { executedVitality, isHelpless } from '../harm'
+import { executedVitality } from '../harm'
 import { become, inflict } from '../inflict'
 import { weaponName } from '../items'
 import { rollCheck } from '../opposedCheck'
@@ -38,7 +37,7 @@ import {
   type Resolution,
   type Wwn,
 } from '../types'
-import { refuseTarget, throwAway, useWeapon } from './attack'
+import { refuseTarget, throwAway, useWeapon } from './blows'
 
 const MOST_WOUNDS = 99
 
@@ -114,6 +113,7 @@ const executePayload = z.strictObject({
   luck: z.boolean().default(false),
   modifiers: modifiersSchema,
 })
+
 type Execute = z.infer<typeof executePayload>
 
 const meansFor = ({ sheet }: Fighter, key: string, thrown: boolean): Means | null => {
@@ -122,7 +122,7 @@ const meansFor = ({ sheet }: Fighter, key: string, thrown: boolean): Means | nul
 }
 
 /** Refusals: `unknown-weapon` and others of weapons, `weapon-useless`, those of reach. */
-function refuseDeed(
+export function refuseDeed(
   campaign: Campaign,
   fighter: Fighter,
   target: Combatant,
@@ -279,47 +279,4 @@ function resolveHit(
 const saveSkill = (sheet: Fighter['sheet'], means: Means): number =>
   isCharacter(sheet) ? combatSkillOf(sheet, means) : sheet.skillBonus
 
-const killPayload = z.strictObject({
-  ...inEncounter,
-  attacker: idSchema,
-  target: idSchema,
-  weapon: z.string().min(1).max(64),
-  thrown: z.boolean().default(false),
-  distanceFeet: z.number().int().min(0).max(100_000).optional(),
-})
-
-const killHelpless = defineCommand({
-  type: 'wwn/kill-helpless',
-  rules: ['WWN-EXE-06'],
-  payload: killPayload,
-  /** Refusals: those of the cost (a Main), of the target, `not-helpless`, those of the deed. */
-  refuse({ campaign }, given) {
-    const fighter = findFighter<Wwn>(campaign, given.encounter, given.attacker)
-    if ('refused' in fighter) return fighter
-    const early =
-      refuseCost(fighter, COSTS.killHelpless, sheetsIn(campaign)) ??
-      refuseTarget(campaign, fighter, given.target)
-    if (early !== null) return early
-    const target = needById(fighter.encounter.combatants, given.target, 'combatant')
-    const sheet = sheetsIn(campaign)(target.sheet)
-    if (!isHelpless(sheet.vitality)) return refuse('not-helpless', { who: sheet.name })
-    return refuseDeed(campaign, fighter, target, given)
-  },
-  apply(resolution, given) {
-    const { encounter, combatant, sheet } = fighterOf<Wwn>(resolution, given.encounter, given.attacker)
-    const target = needById(encounter.combatants, given.target, 'combatant')
-    const weapon: Readonly<WwnWeapon> | undefined = weaponOf(sheet, given.weapon)
-    pay(resolution, encounter, combatant, COSTS.killHelpless, 'killHelpless')
-    useWeapon(resolution, combatant, given.weapon)
-    if (given.thrown) throwAway(resolution, encounter, combatant, target, given.weapon)
-    const victim = resolution.sheet(target.sheet)
-    resolution.log.say(
-      'wwn.killed',
-      { who: sheet.name, target: victim.name, weapon: weapon === undefined ? '' : weaponName(weapon) },
-      { rule: 'WWN-EXE-06', tone: 'grave', secret: combatant.hidden || target.hidden },
-    )
-    become(resolution, victim, 'dead', 'WWN-EXE-06')
-  },
-})
-
-export const executionCommands = [prepare, spook, execute, killHelpless]
+export const executionCommands = [prepare, spook, execute]

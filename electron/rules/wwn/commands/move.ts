@@ -11,11 +11,11 @@ import { tally } from '../../../engine/tally'
 import { COSTS } from '../budget'
 import { engage, isFree, isOnMap, separate, setDistance } from '../distance'
 import { isInGrapple } from '../manoeuvre'
-import { feetOfMove, lengthOf, provokedBy, wayTo } from '../moving'
+import { beyondMove, feetOfMove, lengthOf, provokedBy, wayTo } from '../moving'
 import { goOn } from '../pending'
 import { beginOwnTurn, pay, refuseCost, trade } from '../turns'
 import { defineCommand, sheetsIn, type Campaign, type Encounter, type Fighter, type Wwn } from '../types'
-import { sayProvoked } from './together'
+import { sayProvoked } from './charge'
 
 const stated = z
   .array(z.strictObject({ combatant: idSchema, feet: z.number().int().min(0).max(100_000) }))
@@ -44,7 +44,7 @@ function movesFor(fighter: Fighter, given: Payload): { feet: number; moves: numb
   return { feet, perMove, moves: perMove === 0 ? 0 : Math.max(isNew, roundUp(beyond / perMove)) }
 }
 
-/** Refusals: those of the cost, `in-grapple`, `no-map`, `off-the-map`, `square-taken`, `unknown-combatant`, `beyond-move` {who, asked, most}. */
+/** Refusals: those of the cost, `in-grapple`, `no-map`, `off-the-map`, `square-taken`, `unknown-combatant`, those of a move too far. */
 function refuseMove(campaign: Campaign, given: Payload): Refusal | null {
   const fighter = findFighter<Wwn>(campaign, given.encounter, given.combatant)
   if ('refused' in fighter) return fighter
@@ -70,7 +70,7 @@ function refuseMove(campaign: Campaign, given: Payload): Refusal | null {
   const { moveActions, mainActions, feetLeft } = combatant.fight
   const allowed = moveActions + (given.trade ? mainActions : 0)
   if (moves > allowed || (perMove === 0 && feet > feetLeft))
-    return refuse('beyond-move', { who, asked: feet, most: feetLeft + perMove * allowed })
+    return beyondMove(fighter, wayTo(combatant, given.to), feet, feetLeft + perMove * allowed)
   return null
 }
 

@@ -5,7 +5,7 @@ import { BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../../
 import { areAllied } from '../../../engine/standing'
 import { modeOf, type Means } from '../attackRoll'
 import type { Cost } from '../budget'
-import { coverOf, feetBetween, isMeasured, isUp } from '../distance'
+import { areEnemies, coverOf, feetBetween, isMeasured, isUp } from '../distance'
 import { promiseOf } from '../odds'
 import { refuseReach } from '../reach'
 import { refuseCost } from '../turns'
@@ -115,7 +115,6 @@ function targetChoice(
     label: nameOf(ground, other),
     refused: refused?.refused ?? null,
     with: {
-      ...(refused?.with ?? {}),
       chance,
       shock,
       reach,
@@ -123,6 +122,8 @@ function targetChoice(
       feet: feetBetween(encounter, combatant, other),
       cover: coverOf(encounter, other),
       melee: combatant.fight.inMeleeWith.includes(other.id),
+      // last: its words need its own facts, such as how far the weapon reaches
+      ...(refused?.with ?? {}),
     },
   }
 }
@@ -133,12 +134,14 @@ export const targetField = (
   attack: { key: string; means: Means; manner: WwnAttackManner },
 ): OfferField => {
   const choices = among.map((other) => targetChoice(ground, other, attack))
-  const likely = likelyTarget(ground, among)
-  const first = choices.find(({ value, refused }) => value === likely?.id && refused === null)
-  return field('target', 'choice', {
-    choices,
-    initial: first?.value ?? choices.find(({ refused }) => refused === null)?.value ?? likely?.id ?? null,
-  })
+  const enemies = among.filter((other) => areEnemies(ground.encounter, ground.combatant, other))
+  const likely = likelyTarget(ground, enemies)
+  const possible = choices.filter(
+    ({ value, refused }) => refused === null && enemies.some(({ id }) => id === value),
+  )
+  // whoever is proposed can be struck with one key: never somebody of the own side
+  const proposed = possible.find(({ value }) => value === likely?.id) ?? possible[0]
+  return field('target', 'choice', { choices, initial: proposed?.value ?? likely?.id ?? null })
 }
 
 /** What the GM may state of any attack. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlayersCombatant, PlayersView } from '@shared/contract/types'
-import { nextPlace, placesIn } from './order'
+import { actingOf, nextPlace, placesIn } from './order'
 
 const one = (id: string, side: string, standing: PlayersCombatant['standing'] = 'fit'): PlayersCombatant => ({
   id,
@@ -31,6 +31,12 @@ describe('the order on the players’ display', () => {
       ['c', false],
     ])
     expect(nextPlace(places)?.id).toBe('c')
+  })
+  it('lists the people of a side each where the rules are about people, and tells who acts', () => {
+    const people = [one('a', 'blue'), { ...one('b', 'blue'), turn: true }, one('c', 'red')]
+    const places = placesIn({ ...view(['red', 'blue'], 'blue', people), listsMembers: true })
+    expect(places.map(({ members }) => members.map(({ id }) => id))).toEqual([['c'], ['a', 'b']])
+    expect(places.map((place) => actingOf(place)?.id ?? null)).toEqual([null, 'b'])
   })
   it('lists sides that act as one with how many of them are seen, and heroes apart', () => {
     const units = [one('ace', 'blue'), one('u1', 'blue'), one('u2', 'blue', 'out'), one('r1', 'red')]

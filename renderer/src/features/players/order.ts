@@ -9,13 +9,15 @@ export interface Place {
   combatant: PlayersCombatant | null
   /** Set where a side acts as one: how many of it are seen, and how many of those are out. */
   side: { id: string; units: number; out: number } | null
+  /** Those of a side that are listed each. */
+  members: PlayersCombatant[]
 }
 
 export function placesIn(view: PlayersView): Place[] {
   return view.order.flatMap((id): Place[] => {
     const combatant = view.combatants.find((one) => one.id === id)
     if (combatant !== undefined)
-      return [{ id, name: combatant.name, isTurn: id === view.turn, combatant, side: null }]
+      return [{ id, name: combatant.name, isTurn: id === view.turn, combatant, side: null, members: [] }]
     const side = view.sides.find((one) => one.id === id)
     if (side === undefined) return []
     const own = new Set(view.order)
@@ -28,6 +30,7 @@ export function placesIn(view: PlayersView): Place[] {
         isTurn: id === view.turn,
         combatant: null,
         side: { id, units: units.length, out },
+        members: view.listsMembers ? units : [],
       },
     ]
   })
@@ -37,6 +40,10 @@ const canAct = ({ combatant, side }: Place): boolean =>
   side !== null
     ? side.units > side.out
     : combatant !== null && (combatant.standing === 'fit' || combatant.standing === 'hurt')
+
+/** Who acts of a side that acts as one. */
+export const actingOf = ({ members }: Place): PlayersCombatant | null =>
+  members.find(({ turn }) => turn) ?? null
 
 /** Who comes after the one whose turn it is, round and round. */
 export function nextPlace(places: readonly Place[]): Place | null {

@@ -142,6 +142,14 @@ describe('the list of offers', () => {
     const digits = groups.flatMap(({ offers }) => offers.map(({ digit }) => digit))
     expect(digits).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, null, null])
   })
+  it('counts what can be done alone', () => {
+    const [group] = groupOffers([offer('grapple', { refused: 'hands-full' }), offer('attack'), offer('move')])
+    expect(group?.offers.map(({ offer: { key }, digit }) => [key, digit])).toEqual([
+      ['grapple', null],
+      ['attack', 1],
+      ['move', 2],
+    ])
+  })
   it('puts what is proposed first', () => {
     const [group] = groupOffers([offer('move'), offer('attack', { suggested: true })])
     expect(group?.offers.map((entry) => entry.offer.key)).toEqual(['attack', 'move'])

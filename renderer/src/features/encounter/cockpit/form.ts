@@ -189,7 +189,7 @@ const rank = (cost: string): number => (COSTS.includes(cost) ? COSTS.indexOf(cos
 
 export interface NumberedOffer {
   offer: Offer
-  /** The digit that chooses it, for the first nine. */
+  /** The digit that chooses it, for the first nine that can be done. */
   digit: number | null
 }
 export interface OfferGroup {
@@ -197,7 +197,7 @@ export interface OfferGroup {
   offers: NumberedOffer[]
 }
 
-/** Offers by cost; within a cost what is proposed comes first, then what can be done; digits count down the list. */
+/** Offers by cost; within a cost what is proposed comes first, then the rest; digits count what can be done down the list. */
 export function groupOffers(offers: readonly Offer[]): OfferGroup[] {
   const costs = [...new Set(offers.map((offer) => offer.cost))].sort((a, b) => rank(a) - rank(b))
   let count = 0
@@ -207,6 +207,7 @@ export function groupOffers(offers: readonly Offer[]): OfferGroup[] {
       .filter((offer) => offer.cost === cost)
       .sort((a, b) => Number(b.suggested) - Number(a.suggested))
       .map((offer) => {
+        if (offer.refused !== null) return { offer, digit: null }
         count += 1
         return { offer, digit: count <= 9 ? count : null }
       }),

@@ -118,7 +118,11 @@ export function useCockpitActions(cockpit: Cockpit, focus: { order: () => void; 
       label: 'encounter.form.back',
       group: 'encounter',
       keys: 'escape',
-      when: () => isOpen() || cockpit.scene.value !== null || cockpit.picked.value !== null,
+      when: () =>
+        cockpit.isAskedToPass.value ||
+        isOpen() ||
+        cockpit.scene.value !== null ||
+        cockpit.picked.value !== null,
       run: () => back(cockpit, focus.offers),
     },
     { id: 'encounter.order', label: 'encounter.keys.order', group: 'encounter', keys: 'o', run: focus.order },
@@ -189,8 +193,9 @@ function delay(cockpit: Cockpit): void {
 }
 
 /** One step back: from the preview to the form, from the form to the list, from the map, from another combatant to the turn. */
-function back({ form, picked, scene }: Cockpit, focusOffers: () => void): void {
-  if (form.preview.result.value !== null) form.preview.drop()
+function back({ form, isAskedToPass, picked, scene }: Cockpit, focusOffers: () => void): void {
+  if (isAskedToPass.value) isAskedToPass.value = false
+  else if (form.preview.result.value !== null) form.preview.drop()
   else if (form.chosen.value !== null) {
     form.close()
     setTimeout(focusOffers)

@@ -9,7 +9,7 @@ export function freeTerrainId(terrain: readonly { id: string }[]): string {
   return id()
 }
 
-interface Area {
+export interface Area {
   left: number
   top: number
   right: number

@@ -2,6 +2,7 @@
 import type { Encounter } from '@shared/contract/types'
 import CheckDialog from '@/features/sheets/wwn/actions/CheckDialog.vue'
 import HealDialog from '@/features/sheets/wwn/actions/HealDialog.vue'
+import MoraleDialog from '@/features/sheets/wwn/actions/MoraleDialog.vue'
 import SaveDialog from '@/features/sheets/wwn/actions/SaveDialog.vue'
 import type { CockpitWindows, CombatantDialog } from '@/systems/types'
 import { wwnEncounter } from '../cockpit/fight'
@@ -112,5 +113,13 @@ export const wwnDialogs: readonly CombatantDialog[] = [
     icon: 'encounter',
     keys: 'g',
     dialog: () => TogetherDialog,
+  },
+  {
+    key: 'morale',
+    label: 'wwn.do.morale',
+    short: 'wwn.do.morale',
+    icon: 'flag',
+    keys: 'e',
+    dialog: () => MoraleDialog,
   },
 ]

@@ -91,7 +91,7 @@ export function useWwnMap() {
     const feet = moveFeet.value
     if (!hasReach.value || !canMove.value || feet === null) return ranges
     const squares = squaresWithin(feet, grid.value.feetPerSquare)
-    const label = ui('wwn.fight.map.moveOf', { feet: ui('wwn.fight.map.oneMove'), most: numeral(feet) })
+    const label = ui('wwn.fight.map.oneMove', { feet: numeral(feet) })
     return [{ key: 'move', label, around, squares, kind: 'reach' }, ...ranges]
   })
 

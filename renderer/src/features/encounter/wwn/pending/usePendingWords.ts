@@ -11,7 +11,7 @@ export function usePendingWords() {
   function weaponOf({ attacker, weapon }: WwnPendingAttack): string {
     const sheet = campaign.sheet(attacker)
     if (weapon === UNARMED || (sheet?.kind !== 'wwn/character' && sheet?.kind !== 'wwn/foe'))
-      return message('choice.weapon.unarmed')
+      return message('choice.weapon.bareHands')
     return sheet.weapons[weapon]?.name ?? weapon
   }
   function spellOf(caster: Id, spell: string): string {

@@ -1,0 +1,61 @@
+/** The battle map of single persons as players may see it: who stands where, and on what ground. */
+import type { CampaignOf, CombatantOf, EncounterOf, SystemParts } from '@shared/campaign/types'
+import type { PlayersGround, PlayersMap, PlayersToken } from '@shared/contract/types'
+import { needById } from './lookup'
+
+type Square = Pick<PlayersToken, 'x' | 'y'>
+type Area = Omit<PlayersGround, 'name' | 'impassable'>
+
+/** A system whose fights may have a grid of squares, with kinds of ground on it and persons in it. */
+export interface PartsOnGrid extends SystemParts {
+  encounter: SystemParts['encounter'] & {
+    grid: { columns: number; rows: number } | null
+    terrain: { name: string; areas: Area[] }[]
+  }
+  combatant: SystemParts['combatant'] & { position: Square | null }
+}
+
+/** What a system says about its map. */
+export interface MapRules<P extends PartsOnGrid> {
+  metresPerSquare: (grid: NonNullable<P['encounter']['grid']>) => number
+  isTurnOf: (encounter: EncounterOf<P>, combatant: CombatantOf<P>) => boolean
+  standingOf: (
+    campaign: CampaignOf<P>,
+    encounter: EncounterOf<P>,
+    combatant: CombatantOf<P>,
+    sheet: P['sheet'],
+  ) => PlayersToken['standing']
+}
+
+/** Null: distances are stated in this fight. */
+export const tokensMap =
+  <P extends PartsOnGrid>(rules: MapRules<P>) =>
+  (campaign: CampaignOf<P>, encounter: EncounterOf<P>): PlayersMap | null => {
+    const { grid, terrain }: PartsOnGrid['encounter'] = encounter.fight
+    if (grid === null) return null
+    return {
+      columns: grid.columns,
+      rows: grid.rows,
+      metresPerSquare: rules.metresPerSquare(grid),
+      ground: terrain.flatMap(({ name, areas }) =>
+        areas.map((area) => ({ name, impassable: false, ...area })),
+      ),
+      tokens: encounter.combatants.flatMap((combatant) => {
+        const { position }: PartsOnGrid['combatant'] = combatant.fight
+        if (position === null || combatant.withdrawn) return []
+        const sheet = needById(campaign.roster, combatant.sheet, 'sheet')
+        return [
+          {
+            id: combatant.id,
+            name: sheet.name,
+            side: combatant.side,
+            x: position.x,
+            y: position.y,
+            count: null,
+            turn: rules.isTurnOf(encounter, combatant),
+            standing: rules.standingOf(campaign, encounter, combatant, sheet),
+          },
+        ]
+      }),
+    }
+  }

@@ -1,0 +1,152 @@
+/** What every blow has in common: what is stated of it, what it takes, what keeps it from being struck (WWN-ATK-01, WWN-CCA-02, -03, WWN-DUL-02). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import type { WwnAttackManner } from '@shared/wwn/fight'
+import { ATTACK_STAGES, COVERS } from '@shared/wwn/names'
+import type { Refusal } from '@shared/contract/types'
+import { modifiersSchema } from '../../../engine/fighter'
+import { findCombatant, needById } from '../../../engine/lookup'
+import { refuse } from '../../../engine/system'
+import { type Means, modeOf } from '../attackRoll'
+import { COSTS, type Cost } from '../budget'
+import { weaponName } from '../items'
+import { unarmedOf, weaponOf } from '../person'
+import { refuseReach, refuseWeapon } from '../reach'
+import {
+  sheetsIn,
+  type Campaign,
+  type Combatant,
+  type Encounter,
+  type Fighter,
+  type Resolution,
+  type Sheet,
+} from '../types'
+
+export const stopAtSchema = z.enum(ATTACK_STAGES).nullable().optional()
+
+/** What every attack states: with what, at whom, and what the GM says of it. */
+export const blowShape = {
+  target: idSchema,
+  weapon: z.string().min(1).max(64),
+  thrown: z.boolean().default(false),
+  /** Whether a victim that it fells is left alive; null: asked when it falls (WWN-DMG-03). */
+  spares: z.boolean().nullable().default(null),
+  /** Feet to the target where no map tells; kept. */
+  distanceFeet: z.number().int().min(0).max(100_000).optional(),
+  cover: z.enum(COVERS).optional(),
+  unseen: z.boolean().default(false),
+  modifiers: modifiersSchema,
+}
+type Blow = z.infer<z.ZodObject<typeof blowShape>>
+
+/** WWN-CCA-01: what the manner costs; a foe's further attacks of its Main are paid (WWN-NPC-01). */
+export function costOf({ fight }: Combatant, manner: WwnAttackManner): Cost {
+  switch (manner) {
+    case 'snap':
+      return COSTS.snapAttack
+    case 'free':
+      return { ...COSTS.dropItem }
+    case 'shove':
+      return COSTS.shove
+    case 'grapple':
+      return COSTS.grapple
+    case 'shatterShield':
+      return COSTS.shatterShield
+    default:
+      return fight.attacksLeft > 0 ? COSTS.goProne : COSTS.meleeAttack
+  }
+}
+
+/** WWN-WPN-04, WWN-GRP-01: grappling takes bare hands, whatever is named. */
+export const meansOf = (
+  sheet: Readonly<Sheet>,
+  weapon: string,
+  thrown: boolean,
+  manner: WwnAttackManner,
+): Means | null => {
+  if (manner === 'grapple') return { weapon: unarmedOf(sheet), thrown: false }
+  const found = weaponOf(sheet, weapon)
+  return found === undefined ? null : { weapon: found, thrown }
+}
+
+/** WWN-DUL-02: the weapon of the round's first attack is the one of the round. Refusal: `other-weapon-this-round`. */
+function refuseOtherWeapon({ combatant, sheet }: Fighter, key: string): Refusal | null {
+  const { dualWield, dualWeaponThisRound } = combatant.fight
+  if (dualWield === null || dualWeaponThisRound === null || key === dualWeaponThisRound) return null
+  if (key !== dualWield.main && key !== dualWield.off) return null
+  const weapon = weaponOf(sheet, dualWeaponThisRound)
+  return refuse('other-weapon-this-round', { weapon: weapon === undefined ? '' : weaponName(weapon) })
+}
+
+/** The other one. Refusals: `unknown-target`, `own-target`, `target-withdrawn`, `target-dead`. */
+export function refuseTarget(
+  campaign: Campaign,
+  { encounter, combatant }: Fighter,
+  id: string,
+): Refusal | null {
+  const target = findCombatant(encounter, id)
+  if (target === undefined) return refuse('unknown-target', { target: id })
+  if (target.id === combatant.id) return refuse('own-target')
+  const sheet = sheetsIn(campaign)(target.sheet)
+  if (target.withdrawn) return refuse('target-withdrawn', { who: sheet.name })
+  return sheet.vitality === 'dead' ? refuse('target-dead', { who: sheet.name }) : null
+}
+
+/** What any blow needs, cost aside. Refusals: those of target, weapon and reach. */
+export function refuseBlow(
+  campaign: Campaign,
+  fighter: Fighter,
+  given: Pick<Blow, 'target' | 'weapon' | 'thrown' | 'distanceFeet' | 'cover' | 'unseen'>,
+  manner: WwnAttackManner,
+): Refusal | null {
+  const early = refuseTarget(campaign, fighter, given.target)
+  if (early !== null) return early
+  const { encounter, combatant, sheet } = fighter
+  const target = needById(encounter.combatants, given.target, 'combatant')
+  if (manner !== 'grapple') {
+    const unfit =
+      refuseWeapon(encounter, combatant, sheet, given.weapon, given.thrown) ??
+      refuseOtherWeapon(fighter, given.weapon)
+    if (unfit !== null) return unfit
+  }
+  const means = meansOf(sheet, given.weapon, given.thrown, manner)
+  if (means === null) return refuse('unknown-weapon', { who: sheet.name, weapon: given.weapon })
+  const isHands = manner === 'shove' || manner === 'grapple' || manner === 'free'
+  if (isHands && modeOf(means) !== 'melee') return refuse('not-melee', { weapon: weaponName(means.weapon) })
+  return refuseReach(encounter, combatant, target, sheet.name, means, given, sheetsIn(campaign))
+}
+
+/** Notes what an attack uses up besides its cost: the bolt in the bow, the weapon of the round, the thrown blade. */
+export function useWeapon(resolution: Resolution, combatant: Combatant, key: string): void {
+  const { dualWield } = combatant.fight
+  if (dualWield !== null && (key === dualWield.main || key === dualWield.off))
+    combatant.fight.dualWeaponThisRound ??= key
+  const weapon = resolution.peek(combatant.sheet).weapons[key]
+  if (weapon === undefined) return
+  const reloads = weapon.traits.some(
+    (trait) => trait === 'reload' || trait === 'slowReload' || trait === 'singleShot',
+  )
+  if (!reloads || weapon.kind !== 'ranged') return
+  const written = resolution.sheet(combatant.sheet).weapons[key]
+  if (written !== undefined) written.loaded = false
+}
+
+/** WWN-WPN-02: what has been thrown lies where it fell. */
+export function throwAway(
+  resolution: Resolution,
+  encounter: Encounter,
+  combatant: Combatant,
+  target: Combatant,
+  key: string,
+): void {
+  const weapon = resolution.peek(combatant.sheet).weapons[key]
+  if (weapon === undefined || weapon.traits.includes('numerous')) return
+  const written = resolution.sheet(combatant.sheet).weapons[key]
+  if (written !== undefined) written.state = 'dropped'
+  encounter.fight.ground.push({
+    id: resolution.freshId('g'),
+    owner: combatant.id,
+    item: `weapon:${key}`,
+    at: target.fight.position === null ? null : { ...target.fight.position },
+  })
+}

@@ -1,0 +1,198 @@
+/** Charging: a way in a line, and the blow at its end (WWN-CCA-10). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import { wwnSquareSchema, type WwnSquare } from '@shared/wwn/fight'
+import type { Refusal } from '@shared/contract/types'
+import { findFighter, fighterOf, inEncounter } from '../../../engine/fighter'
+import { needById } from '../../../engine/lookup'
+import { refuse } from '../../../engine/system'
+import { modeOf, type Means } from '../attackRoll'
+import { chargeFeet, COSTS, whyNoCharge } from '../budget'
+import { isFree, isHindered, isMeasured, squaresBetween } from '../distance'
+import { isInGrapple } from '../manoeuvre'
+import { lengthOf, provokedBy, wayTo } from '../moving'
+import { goOn } from '../pending'
+import { moveRateOf, weaponOf } from '../person'
+import { circumstancesOf, refuseReach, refuseWeapon } from '../reach'
+import { newAttack } from '../strike'
+import { LEAST_CHARGE_FEET } from '../tables'
+import { pay, refuseCost } from '../turns'
+import { weaponName } from '../items'
+import {
+  defineCommand,
+  sheetsIn,
+  type Campaign,
+  type Combatant,
+  type Encounter,
+  type Fighter,
+  type Resolution,
+  type Wwn,
+} from '../types'
+import { blowShape, refuseTarget, stopAtSchema, throwAway, useWeapon } from './blows'
+
+const chargePayload = z.strictObject({
+  ...inEncounter,
+  attacker: idSchema,
+  ...blowShape,
+  /** Square that it ends on; absent on a map: the nearest beside the target. */
+  to: wwnSquareSchema.optional(),
+  /** Feet of the charge where no map tells. */
+  feet: z.number().int().min(0).max(10_000).optional(),
+  stopAt: stopAtSchema,
+})
+
+type Charge = z.infer<typeof chargePayload>
+
+/** The free square beside the target that is nearest to whoever charges. */
+function nearestBeside(encounter: Encounter, mover: Combatant, target: Combatant): WwnSquare | null {
+  const from = mover.fight.position
+  const at = target.fight.position
+  if (from === null || at === null) return null
+  const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => ({ x: at.x + dx, y: at.y + dy })))
+  const free = around
+    .filter((square) => squaresBetween(square, at) === 1 && isFree(encounter, square, mover.id))
+    .map((square) => ({ square, far: squaresBetween(square, from), off: straightness(square, from, at) }))
+    .sort((a, b) => (a.far === b.far ? a.off - b.off : a.far - b.far))
+    .map(({ square }) => square)
+  return free[0] ?? null
+}
+
+/** How far a square lies off the line from one to the other, squared. */
+const straightness = (square: WwnSquare, from: WwnSquare, to: WwnSquare): number => {
+  const cross = (to.x - from.x) * (square.y - from.y) - (to.y - from.y) * (square.x - from.x)
+  return cross * cross
+}
+
+function wayOfCharge(
+  encounter: Encounter,
+  mover: Combatant,
+  target: Combatant,
+  given: Charge,
+): WwnSquare | null {
+  if (!isMeasured(encounter, mover, target)) return null
+  return given.to ?? nearestBeside(encounter, mover, target)
+}
+
+/** Means of a charge: one melee or thrown attack. */
+const chargeMeans = ({ sheet }: Fighter, given: Charge): Means | null => {
+  const weapon = weaponOf(sheet, given.weapon)
+  return weapon === undefined ? null : { weapon, thrown: given.thrown }
+}
+
+/**
+ * Refusals: those of the cost (Main and Move), target and weapon, `not-melee-or-thrown`, `prone`, `in-grapple`, `no-way`,
+ * `off-the-map`/`square-taken`, `charge-too-short` {feet, least}, `charge-too-far` {feet, most}, those of reach.
+ */
+function refuseCharge(campaign: Campaign, given: Charge): Refusal | null {
+  const fighter = findFighter<Wwn>(campaign, given.encounter, given.attacker)
+  if ('refused' in fighter) return fighter
+  const { encounter, combatant, sheet } = fighter
+  const early =
+    refuseCost(fighter, COSTS.charge, sheetsIn(campaign)) ?? refuseTarget(campaign, fighter, given.target)
+  if (early !== null) return early
+  const who = sheet.name
+  if (combatant.fight.prone) return refuse('prone', { who })
+  if (isInGrapple(combatant.id, encounter.fight.grapples)) return refuse('in-grapple', { who })
+  const unfit = refuseWeapon(encounter, combatant, sheet, given.weapon, given.thrown)
+  if (unfit !== null) return unfit
+  const means = chargeMeans(fighter, given)
+  if (means === null || modeOf(means) === 'ranged')
+    return refuse('not-melee-or-thrown', { weapon: means === null ? '' : weaponName(means.weapon) })
+  return refuseWay(campaign, fighter, given, means)
+}
+
+function refuseWay(campaign: Campaign, fighter: Fighter, given: Charge, means: Means): Refusal | null {
+  const { encounter, combatant, sheet } = fighter
+  const target = needById(encounter.combatants, given.target, 'combatant')
+  const to = wayOfCharge(encounter, combatant, target, given)
+  if (isMeasured(encounter, combatant, target)) {
+    if (to === null) return refuse('no-way', { who: sheet.name })
+    if (!isFree(encounter, to, combatant.id)) return refuse('square-taken', { ...to })
+  }
+  const feet = lengthOf(encounter, combatant, to, given.feet)
+  const hindered = isHindered(encounter, combatant, wayTo(combatant, to))
+  const rate = moveRateOf(sheet).total
+  const why = whyNoCharge(feet, rate, hindered)
+  if (why === 'charge-too-short') return refuse(why, { feet, least: LEAST_CHARGE_FEET })
+  if (why === 'charge-too-far') return refuse(why, { feet, most: chargeFeet(rate, hindered) })
+  if (to === null) return null
+  const there: Combatant = { ...combatant, fight: { ...combatant.fight, position: to } }
+  return refuseReach(encounter, there, target, sheet.name, means, given, sheetsIn(campaign))
+}
+
+const charge = defineCommand({
+  type: 'wwn/charge',
+  rules: ['WWN-CCA-10', 'WWN-ACT-05'],
+  payload: chargePayload,
+  refuse: ({ campaign }, given) => refuseCharge(campaign, given),
+  apply(resolution, given) {
+    const fighter = fighterOf<Wwn>(resolution, given.encounter, given.attacker)
+    const { encounter, combatant } = fighter
+    const target = needById(encounter.combatants, given.target, 'combatant')
+    const to = wayOfCharge(encounter, combatant, target, given)
+    const feet = lengthOf(encounter, combatant, to, given.feet)
+    pay(resolution, encounter, combatant, COSTS.charge, 'charge')
+    combatant.fight.charged = true
+    pushBlow(resolution, fighter, given)
+    encounter.fight.pending.push({
+      kind: 'move',
+      id: resolution.freshId('m'),
+      mover: combatant.id,
+      to,
+      feet,
+      provokes: provokedBy(encounter, combatant, to, [given.target], (id) => resolution.peek(id)),
+      charge: true,
+      melee: given.thrown ? [] : [given.target],
+      distances: [],
+    })
+    const top = encounter.fight.pending.at(-1)
+    if (top?.kind === 'move' && top.provokes.length === 0) goOn(resolution, encounter, {}, given.stopAt)
+    else sayProvoked(resolution, encounter, combatant)
+  },
+})
+
+/** The blow that waits for the way to be made. */
+function pushBlow(resolution: Resolution, { encounter, combatant, sheet }: Fighter, given: Charge): void {
+  const target = needById(encounter.combatants, given.target, 'combatant')
+  const weapon = weaponOf(sheet, given.weapon)
+  if (weapon === undefined) throw new Error('a refused weapon was used')
+  const means = { weapon, thrown: given.thrown }
+  const circumstances = circumstancesOf(encounter, combatant, target, means, given, (id) =>
+    resolution.peek(id),
+  )
+  const isHand = modeOf(means) === 'melee'
+  useWeapon(resolution, combatant, given.weapon)
+  const isAllowed = resolution.houseRule('nonLethalChoice') === 'declareBeforeRoll'
+  encounter.fight.pending.push(
+    newAttack(resolution, encounter, {
+      attacker: combatant.id,
+      target: given.target,
+      weapon: given.weapon,
+      thrown: given.thrown,
+      manner: 'charge',
+      harm: 'lethal',
+      spares: isAllowed ? (given.spares ?? false) : given.spares,
+      circumstances: isHand
+        ? { ...circumstances, distanceFeet: Math.min(circumstances.distanceFeet, 5) }
+        : circumstances,
+      modifiers: given.modifiers,
+    }),
+  )
+  if (given.thrown) throwAway(resolution, encounter, combatant, target, given.weapon)
+}
+
+/** WWN-ACT-05: who may strike now, for the log. */
+export function sayProvoked(resolution: Resolution, encounter: Encounter, mover: Combatant): void {
+  const top = encounter.fight.pending.at(-1)
+  if (top?.kind !== 'move') return
+  const names = top.provokes
+    .map((id) => resolution.peek(needById(encounter.combatants, id, 'combatant').sheet).name)
+    .join(', ')
+  resolution.log.say(
+    'wwn.provoked',
+    { who: resolution.peek(mover.sheet).name, by: names },
+    { rule: 'WWN-ACT-05', tone: 'turn', secret: mover.hidden },
+  )
+}
+
+export const chargeCommands = [charge]

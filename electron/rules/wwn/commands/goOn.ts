@@ -1,0 +1,53 @@
+/** Carrying on with what waits, and calling it off (WWN-ACT-08, WWN-DICE-02). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import { findRunning, inEncounter, running } from '../../../engine/fighter'
+import { refuse } from '../../../engine/system'
+import { lookAtWaiting } from '../odds'
+import { goOn, refuseGoOn, topOf } from '../pending'
+import { defineCommand, sheetsIn, type Wwn } from '../types'
+
+const goOnCommand = defineCommand({
+  type: 'wwn/go-on',
+  rules: ['WWN-ACT-08', 'WWN-DICE-02', 'WWN-DMG-03', 'WWN-CCA-15', 'WWN-ACT-05', 'WWN-CCA-09'],
+  payload: z.strictObject({
+    ...inEncounter,
+    /** Whether a victim that falls is left alive. */
+    spares: z.boolean().optional(),
+    /** Which of several screeners takes the blow. */
+    screener: idSchema.optional(),
+  }),
+  /** Refusals: those of a fight that does not run, `nothing-waiting`, `instants-first`, `not-yet-chosen`. */
+  refuse({ campaign }, { encounter: id, screener }) {
+    const encounter = findRunning<Wwn>(campaign, id)
+    return 'refused' in encounter ? encounter : refuseGoOn(encounter, { screener }, sheetsIn(campaign))
+  },
+  // how the roll stands is to be seen while Instants come first: whoever answers looks at it
+  refuseOdds: () => null,
+  odds: ({ campaign }, { encounter }) => lookAtWaiting(campaign, encounter),
+  apply(resolution, { encounter, spares, screener }) {
+    goOn(resolution, running<Wwn>(resolution, encounter), { spares, screener })
+  },
+})
+
+const callOff = defineCommand({
+  type: 'wwn/call-off',
+  rules: ['WWN-ACT-08'],
+  payload: z.strictObject(inEncounter),
+  /** Refusals: `nothing-waiting`, `dice-are-down`. */
+  refuse({ campaign }, { encounter: id }) {
+    const encounter = findRunning<Wwn>(campaign, id)
+    if ('refused' in encounter) return encounter
+    const top = topOf(encounter)
+    if (top === undefined) return refuse('nothing-waiting')
+    const isDown = top.kind === 'attack' && (top.stage !== 'announced' || top.screenCheck !== null)
+    return isDown ? refuse('dice-are-down') : null
+  },
+  apply(resolution, { encounter: id }) {
+    const encounter = running<Wwn>(resolution, id)
+    encounter.fight.pending.pop()
+    resolution.log.say('wwn.calledOff', {}, { rule: 'WWN-ACT-08', tone: 'note' })
+  },
+})
+
+export const goOnCommands = [goOnCommand, callOff]

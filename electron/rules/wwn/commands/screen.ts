@@ -1,0 +1,98 @@
+/** Screening an ally (WWN-CCA-12 to -14). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import { wwnSquareSchema } from '@shared/wwn/fight'
+import type { Refusal } from '@shared/contract/types'
+import { findFighter, fighterOf, inFight } from '../../../engine/fighter'
+import { findCombatant, needById } from '../../../engine/lookup'
+import { areAllied } from '../../../engine/standing'
+import { refuse } from '../../../engine/system'
+import { COSTS } from '../budget'
+import { feetBetween, isFree } from '../distance'
+import { isInGrapple } from '../manoeuvre'
+import { beyondMove, feetOfMove, lengthOf, provokedBy, wayTo } from '../moving'
+import { goOn } from '../pending'
+import { highestCombatSkill } from '../person'
+import { isNearEnough, screenLimit } from '../screen'
+import { pay, refuseCost } from '../turns'
+import { defineCommand, sheetsIn, type Campaign, type Combatant, type Wwn } from '../types'
+import { sayProvoked } from './charge'
+
+const screenPayload = z.strictObject({ ...inFight, ward: idSchema, to: wwnSquareSchema.optional() })
+
+/** Refusals: those of the cost (a Move), `unknown-combatant`, `screen-self`, `not-allied`, `cannot-screen`, `in-grapple`, those of a move too far, `too-far-to-screen`. */
+function refuseScreen(campaign: Campaign, given: z.infer<typeof screenPayload>): Refusal | null {
+  const fighter = findFighter<Wwn>(campaign, given.encounter, given.combatant)
+  if ('refused' in fighter) return fighter
+  const { encounter, combatant, sheet } = fighter
+  const who = sheet.name
+  const early = refuseCost(fighter, COSTS.screenAlly, sheetsIn(campaign))
+  if (early !== null) return early
+  const ward = findCombatant(encounter, given.ward)
+  if (ward === undefined) return refuse('unknown-combatant', { combatant: given.ward })
+  if (ward.id === combatant.id) return refuse('screen-self')
+  const wardSheet = sheetsIn(campaign)(ward.sheet)
+  if (!areAllied(encounter.sides, combatant.side, ward.side))
+    return refuse('not-allied', { who: wardSheet.name })
+  if (screenLimit(highestCombatSkill(sheet)) === 0) return refuse('cannot-screen', { who })
+  if (wardSheet.vitality === 'dead') return refuse('target-dead', { who: wardSheet.name })
+  if (isInGrapple(combatant.id, encounter.fight.grapples)) return refuse('in-grapple', { who })
+  const { to } = given
+  if (to !== undefined) {
+    if (!isFree(encounter, to, combatant.id)) return refuse('square-taken', { ...to })
+    const asked = lengthOf(encounter, combatant, to, 0)
+    const most = feetOfMove(encounter, combatant, sheet, wayTo(combatant, to))
+    if (asked > most) return beyondMove(fighter, wayTo(combatant, to), asked, most)
+  }
+  const there: Combatant =
+    to === undefined ? combatant : { ...combatant, fight: { ...combatant.fight, position: to } }
+  const feet = feetBetween(encounter, there, ward)
+  return feet === null || isNearEnough(feet) ? null : refuse('too-far-to-screen', { who, feet })
+}
+
+const screen = defineCommand({
+  type: 'wwn/screen',
+  rules: ['WWN-CCA-12', 'WWN-CCA-13', 'WWN-CCA-14', 'WWN-CCA-15'],
+  payload: screenPayload,
+  refuse: ({ campaign }, given) => refuseScreen(campaign, given),
+  apply(resolution, { encounter: id, combatant: who, ward, to }) {
+    const { encounter, combatant, sheet } = fighterOf<Wwn>(resolution, id, who)
+    pay(resolution, encounter, combatant, COSTS.screenAlly, 'screenAlly')
+    combatant.fight.feetLeft = 0
+    encounter.fight.screens = encounter.fight.screens.filter(
+      (one) => one.screener !== combatant.id || one.ward !== ward,
+    )
+    encounter.fight.screens.push({
+      id: resolution.freshId('x'),
+      screener: combatant.id,
+      ward,
+      contested: [],
+      limit: screenLimit(highestCombatSkill(sheet)),
+    })
+    resolution.log.say(
+      'wwn.screen.set',
+      {
+        who: sheet.name,
+        ward: resolution.peek(needById(encounter.combatants, ward, 'combatant').sheet).name,
+      },
+      { rule: 'WWN-CCA-12', tone: 'good', secret: combatant.hidden },
+    )
+    if (to === undefined) return
+    encounter.fight.pending.push({
+      kind: 'move',
+      id: resolution.freshId('m'),
+      mover: combatant.id,
+      to: { ...to },
+      feet: lengthOf(encounter, combatant, to, 0),
+      provokes: provokedBy(encounter, combatant, to, [], (sheetId) => resolution.peek(sheetId)),
+      charge: false,
+      melee: [],
+      distances: [],
+    })
+    const top = encounter.fight.pending.at(-1)
+    if (top?.kind === 'move' && top.provokes.length === 0) goOn(resolution, encounter, {})
+    else sayProvoked(resolution, encounter, combatant)
+  },
+})
+
+export const screenCommands = [screen]

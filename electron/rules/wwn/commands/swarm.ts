@@ -1,0 +1,136 @@
+/** Several who strike as one (WWN-CCA-05 to -07). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import type { Refusal } from '@shared/contract/types'
+import { findFighter, fighterOf, inEncounter, inFight } from '../../../engine/fighter'
+import { findById, needById } from '../../../engine/lookup'
+import { refuse } from '../../../engine/system'
+import { COSTS } from '../budget'
+import { setDistance } from '../distance'
+import { begin } from '../pending'
+import { weaponOf } from '../person'
+import { circumstancesOf } from '../reach'
+import { newAttack } from '../strike'
+import { MOST_IN_SWARM } from '../tables'
+import { pay, refuseCost, refuseUnlessUp } from '../turns'
+import { defineCommand, sheetsIn, type Campaign, type Encounter, type Wwn } from '../types'
+import { blowShape, refuseBlow, stopAtSchema, throwAway, useWeapon } from './blows'
+
+const joinPayload = z.strictObject({
+  ...inFight,
+  target: idSchema,
+  weapon: z.string().min(1).max(64),
+  thrown: z.boolean().default(false),
+  distanceFeet: z.number().int().min(0).max(100_000).optional(),
+  /** Absent: the mob that gathers against that target already, else a new one. */
+  swarm: idSchema.optional(),
+})
+
+type Join = z.infer<typeof joinPayload>
+
+/** The mob to join; undefined: a new one. */
+const swarmFor = ({ fight }: Encounter, { swarm, target }: Pick<Join, 'swarm' | 'target'>) =>
+  swarm === undefined ? fight.swarms.find((one) => one.target === target) : findById(fight.swarms, swarm)
+
+/** Refusals: those of the cost, of the blow, `unknown-swarm`, `swarm-other-target`, `swarm-full`, `in-swarm-already`. */
+function refuseJoin(campaign: Campaign, given: Join): Refusal | null {
+  const fighter = findFighter<Wwn>(campaign, given.encounter, given.combatant)
+  if ('refused' in fighter) return fighter
+  const { encounter, combatant, sheet } = fighter
+  const early = refuseCost(fighter, COSTS.swarmAttack, sheetsIn(campaign))
+  if (early !== null) return early
+  if (encounter.fight.swarms.some(({ participants }) => participants.includes(combatant.id)))
+    return refuse('in-swarm-already', { who: sheet.name })
+  const found = swarmFor(encounter, given)
+  if (given.swarm !== undefined && found === undefined) return refuse('unknown-swarm')
+  if (found !== undefined && found.target !== given.target) return refuse('swarm-other-target')
+  if (found !== undefined && found.participants.length >= MOST_IN_SWARM) return refuse('swarm-full')
+  return refuseBlow(campaign, fighter, { ...given, unseen: false }, 'swarm')
+}
+
+const joinSwarm = defineCommand({
+  type: 'wwn/join-swarm',
+  rules: ['WWN-CCA-05'],
+  payload: joinPayload,
+  refuse: ({ campaign }, given) => refuseJoin(campaign, given),
+  apply(resolution, given) {
+    const { encounter, combatant, sheet } = fighterOf<Wwn>(resolution, given.encounter, given.combatant)
+    const target = needById(encounter.combatants, given.target, 'combatant')
+    pay(resolution, encounter, combatant, COSTS.swarmAttack, 'swarmAttack')
+    if (given.distanceFeet !== undefined) setDistance(combatant, target, given.distanceFeet)
+    const found = swarmFor(encounter, given)
+    if (found === undefined)
+      encounter.fight.swarms.push({
+        id: resolution.freshId('w'),
+        target: given.target,
+        participants: [combatant.id],
+        round: encounter.round,
+      })
+    else found.participants.push(combatant.id)
+    resolution.log.say(
+      'wwn.swarm.joined',
+      { who: sheet.name, target: resolution.peek(target.sheet).name },
+      { rule: 'WWN-CCA-05', secret: combatant.hidden },
+    )
+  },
+})
+
+const strikePayload = z.strictObject({
+  ...inEncounter,
+  swarm: idSchema,
+  by: idSchema,
+  ...blowShape,
+  target: idSchema.optional(),
+  stopAt: stopAtSchema,
+})
+
+const strikeSwarm = defineCommand({
+  type: 'wwn/strike-swarm',
+  rules: ['WWN-CCA-05', 'WWN-CCA-06', 'WWN-CCA-07'],
+  payload: strikePayload,
+  /** Refusals: `unknown-swarm`, `not-in-swarm`, `swarm-too-small`, those of whoever is down, of the blow, `attack-waiting`. */
+  refuse({ campaign }, given) {
+    const fighter = findFighter<Wwn>(campaign, given.encounter, given.by)
+    if ('refused' in fighter) return fighter
+    const { encounter, sheet } = fighter
+    const swarm = findById(encounter.fight.swarms, given.swarm)
+    if (swarm === undefined) return refuse('unknown-swarm')
+    if (!swarm.participants.includes(given.by)) return refuse('not-in-swarm', { who: sheet.name })
+    if (given.target !== undefined && given.target !== swarm.target) return refuse('swarm-other-target')
+    if (encounter.fight.pending.length > 0) return refuse('attack-waiting')
+    return (
+      refuseUnlessUp(fighter) ?? refuseBlow(campaign, fighter, { ...given, target: swarm.target }, 'swarm')
+    )
+  },
+  apply(resolution, given) {
+    const { encounter, combatant, sheet } = fighterOf<Wwn>(resolution, given.encounter, given.by)
+    const swarm = needById(encounter.fight.swarms, given.swarm, 'swarm')
+    const target = needById(encounter.combatants, swarm.target, 'combatant')
+    const weapon = weaponOf(sheet, given.weapon)
+    if (weapon === undefined) throw new Error('a refused weapon was used')
+    const means = { weapon, thrown: given.thrown }
+    if (given.distanceFeet !== undefined) setDistance(combatant, target, given.distanceFeet)
+    useWeapon(resolution, combatant, given.weapon)
+    const isAllowed = resolution.houseRule('nonLethalChoice') === 'declareBeforeRoll'
+    encounter.fight.pending.push(
+      newAttack(resolution, encounter, {
+        attacker: combatant.id,
+        target: swarm.target,
+        weapon: given.weapon,
+        thrown: given.thrown,
+        manner: 'swarm',
+        harm: 'lethal',
+        spares: isAllowed ? (given.spares ?? false) : given.spares,
+        circumstances: circumstancesOf(encounter, combatant, target, means, given, (id) =>
+          resolution.peek(id),
+        ),
+        modifiers: given.modifiers,
+        swarm: swarm.id,
+      }),
+    )
+    if (given.thrown) throwAway(resolution, encounter, combatant, target, given.weapon)
+    begin(resolution, encounter, given.stopAt)
+  },
+})
+
+export const swarmCommands = [joinSwarm, strikeSwarm]

@@ -1,0 +1,87 @@
+/** With what somebody could strike now and whom, and an offer in which the weapon is a choice. */
+import type { Offer, OfferField } from '@shared/contract/types'
+import { UNARMED } from '@shared/wwn/names'
+import type { WwnAttackManner } from '@shared/wwn/fight'
+import { choice, field } from '../../../engine/offerForms'
+import { modeOf, type Means } from '../attackRoll'
+import { COSTS } from '../budget'
+import { costOf } from '../commands/blows'
+import { isInGrapple } from '../manoeuvre'
+import { isInHand, weaponOf } from '../person'
+import { sheetsIn, type Combatant } from '../types'
+import { likelyTarget, offer, others, statedFields, targetField, type Ground } from './parts'
+
+export interface Armed {
+  key: string
+  means: Means
+}
+
+/** What it could strike with now: in hand, or part of the body. */
+export function armsOf({ sheet, combatant, encounter }: Ground): Armed[] {
+  const held = isInGrapple(combatant.id, encounter.fight.grapples)
+  const keys = [...Object.keys(sheet.weapons), UNARMED].filter((key) => isInHand(sheet, key))
+  return [...new Set(keys)].flatMap((key) => {
+    const weapon = weaponOf(sheet, key)
+    if (weapon === undefined || (held && weapon.hands > 0)) return []
+    const struck = weapon.kind === 'thrown' ? [] : [{ key, means: { weapon, thrown: false } }]
+    const isThrowable = weapon.kind === 'thrown' || weapon.traits.includes('throwable')
+    return [...struck, ...(isThrowable ? [{ key, means: { weapon, thrown: true } }] : [])]
+  })
+}
+
+export const melee = (arms: readonly Armed[]): Armed[] =>
+  arms.filter(({ means }) => modeOf(means) === 'melee')
+
+export const living = (ground: Ground): Combatant[] =>
+  others(ground).filter((other) => sheetsIn(ground.campaign)(other.sheet).vitality !== 'dead')
+
+/** Weapon and whether it is thrown, in one choice. */
+export const weaponField = (arms: readonly Armed[]): OfferField =>
+  field('weapon', 'choice', {
+    choices: arms
+      .filter(({ means }) => !means.thrown)
+      .map(({ key, means }) => choice(key, key === UNARMED ? '' : means.weapon.name)),
+    initial: arms.find(({ means }) => !means.thrown)?.key ?? null,
+  })
+
+/** One offer in which the weapon is a choice; its numbers are those of the first. */
+export function mannered(
+  ground: Ground,
+  arms: readonly Armed[],
+  made: {
+    key: string
+    manner: WwnAttackManner
+    group: 'wwnMain' | 'wwnInstant'
+    rule: string
+    type?: string
+    who?: string
+    extra?: OfferField[]
+    targets?: readonly Combatant[]
+    instant?: string
+  },
+): Offer[] {
+  const [first] = arms
+  const targets = made.targets ?? living(ground)
+  if (first === undefined || targets.length === 0) return []
+  const type = made.type ?? 'wwn/attack'
+  const command =
+    type === 'wwn/attack'
+      ? { type, attacker: ground.combatant.id, manner: made.manner }
+      : { type, [made.who ?? 'attacker']: ground.combatant.id }
+  return [
+    offer(ground, {
+      key: made.key,
+      group: made.group,
+      command,
+      rule: made.rule,
+      cost: type === 'wwn/charge' ? COSTS.charge : costOf(ground.combatant, made.manner),
+      fields: [
+        targetField(ground, targets, { ...first, manner: made.manner }),
+        weaponField(arms),
+        ...(made.extra ?? []),
+        ...statedFields(ground, first.means, likelyTarget(ground, targets)),
+      ],
+      ...(made.instant === undefined ? {} : { instant: made.instant }),
+    }),
+  ]
+}

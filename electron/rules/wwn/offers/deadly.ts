@@ -1,0 +1,72 @@
+/** Offers of executions and of killing the helpless (WWN-EXE). */
+import type { Offer } from '@shared/contract/types'
+import { choice, field } from '../../../engine/offerForms'
+import { needById } from '../../../engine/lookup'
+import { COSTS } from '../budget'
+import { areEnemies } from '../distance'
+import { isHelpless } from '../harm'
+import { sheetsIn } from '../types'
+import { nameOf, offer, others, type Ground } from './parts'
+import { type Armed, weaponField, mannered } from './arms'
+
+export function deadlyOffers(ground: Ground, arms: readonly Armed[]): Offer[] {
+  const { encounter, combatant, campaign } = ground
+  const sheetOf = sheetsIn(campaign)
+  const enemies = others(ground).filter((other) => areEnemies(encounter, combatant, other))
+  const helpless = enemies.filter((other) => isHelpless(sheetOf(other.sheet).vitality))
+  const unaware = enemies.filter((other) => other.fight.unaware)
+  const { execution } = combatant.fight
+  const made: Offer[] = mannered(ground, arms, {
+    key: 'wwnKillHelpless',
+    manner: 'plain',
+    group: 'wwnMain',
+    rule: 'WWN-EXE-06',
+    type: 'wwn/kill-helpless',
+    targets: helpless,
+  }).map((one) => ({
+    ...one,
+    fields: one.fields.filter(({ name }) => ['target', 'weapon', 'distanceFeet'].includes(name)),
+  }))
+  if (unaware.length > 0)
+    made.push(
+      offer(ground, {
+        key: 'wwnPrepareExecution',
+        group: 'wwnOther',
+        command: { type: 'wwn/prepare-execution', attacker: combatant.id },
+        rule: 'WWN-EXE-01',
+        cost: null,
+        fields: [
+          field('target', 'choice', {
+            choices: unaware.map((other) => choice(other.id, nameOf(ground, other))),
+            initial: unaware[0]?.id ?? null,
+          }),
+          field('seconds', 'number', { initial: 60, minimum: 0, maximum: 100_000, unit: 'seconds' }),
+        ],
+      }),
+    )
+  if (execution === null) return made
+  const target = needById(encounter.combatants, execution.target, 'combatant')
+  made.push(
+    offer(ground, {
+      key: 'wwnExecute',
+      group: 'wwnMain',
+      command: { type: 'wwn/execute', attacker: combatant.id },
+      rule: 'WWN-EXE-02',
+      cost: COSTS.executionAttack,
+      fields: [
+        weaponField(arms),
+        field('distanceFeet', 'number', {
+          initial: null,
+          minimum: 0,
+          maximum: 100_000,
+          unit: 'feet',
+          required: false,
+        }),
+        field('nonLethal', 'toggle', { initial: false }),
+        field('luck', 'toggle', { initial: false }),
+      ],
+      with: { target: nameOf(ground, target), seconds: execution.seconds },
+    }),
+  )
+  return made
+}

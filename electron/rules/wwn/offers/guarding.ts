@@ -1,0 +1,130 @@
+/** Offers of guarding, and of the powers that answer an attack (WWN-CCA-12, -16, WWN-CLS-02, WWN-ACT-08). */
+import type { Offer } from '@shared/contract/types'
+import { choice, field } from '../../../engine/offerForms'
+import { areAllied } from '../../../engine/standing'
+import { refuse } from '../../../engine/system'
+import { COSTS } from '../budget'
+import { topOf } from '../pending'
+import { hasAbility, highestCombatSkill } from '../person'
+import { screenLimit } from '../screen'
+import { sheetsIn } from '../types'
+import { choiceOf, offer, type Ground } from './parts'
+
+export function guarding(ground: Ground): Offer[] {
+  const { encounter, combatant, sheet, campaign } = ground
+  const who = sheet.name
+  const command = { combatant: combatant.id }
+  const allies = encounter.combatants.filter(
+    (other) =>
+      other.id !== combatant.id &&
+      !other.withdrawn &&
+      areAllied(encounter.sides, combatant.side, other.side) &&
+      sheetsIn(campaign)(other.sheet).vitality !== 'dead',
+  )
+  return [
+    ...(allies.length === 0
+      ? []
+      : [
+          offer(ground, {
+            key: 'wwnScreen',
+            group: 'wwnMove',
+            command: { type: 'wwn/screen', ...command },
+            rule: 'WWN-CCA-12',
+            cost: COSTS.screenAlly,
+            fields: [
+              field('ward', 'choice', {
+                choices: allies.map((other) => choiceOf(ground, other)),
+                initial: allies[0]?.id ?? null,
+              }),
+            ],
+            refusal: screenLimit(highestCombatSkill(sheet)) === 0 ? refuse('cannot-screen', { who }) : null,
+          }),
+        ]),
+    offer(ground, {
+      key: 'wwnTotalDefense',
+      group: 'wwnInstant',
+      command: { type: 'wwn/total-defense', ...command },
+      rule: 'WWN-CCA-16',
+      cost: COSTS.totalDefense,
+      refusal: combatant.fight.totalDefense ? refuse('total-defense-already', { who }) : null,
+      instant: 'totalDefense',
+    }),
+    ...luck(ground),
+    ...powers(ground),
+  ]
+}
+
+function luck(ground: Ground): Offer[] {
+  const { combatant, sheet, encounter } = ground
+  if (!hasAbility(sheet, 'veteransLuck')) return []
+  const top = topOf(encounter)
+  const isAsked =
+    top?.kind === 'attack' &&
+    top.hitDie !== null &&
+    (top.attacker === combatant.id || top.target === combatant.id)
+  const used = combatant.fight.veteransLuckUsed ? refuse('luck-used', { who: sheet.name }) : null
+  return [
+    offer(ground, {
+      key: 'wwnVeteransLuck',
+      group: 'wwnInstant',
+      command: { type: 'wwn/veterans-luck', combatant: combatant.id },
+      rule: 'WWN-CLS-02',
+      cost: COSTS.dropItem,
+      refusal: used ?? (isAsked ? null : refuse('no-attack-to-answer')),
+      instant: 'veteransLuck',
+    }),
+  ]
+}
+
+function powers(ground: Ground): Offer[] {
+  const known = [
+    'veteransLuck',
+    'killingBlow',
+    'lethalUnarmed',
+    'shockImmunity',
+    'improvedUnarmed',
+    'castsInArmor',
+  ]
+  const [first] = ground.sheet.abilities.filter((ability) => !known.includes(ability))
+  const waits = topOf(ground.encounter)?.kind === 'attack'
+  return [
+    offer(ground, {
+      key: 'wwnUsePower',
+      group: 'wwnInstant',
+      command: { type: 'wwn/use-power', combatant: ground.combatant.id },
+      rule: 'WWN-ACT-08',
+      cost: COSTS.dropItem,
+      fields: [
+        field('name', 'text', { initial: first ?? '' }),
+        field('takes', 'choice', {
+          choices: ['instant', 'onTurn', 'move', 'main'].map((takes) => choice(takes, takes)),
+          initial: 'instant',
+        }),
+        field('strain', 'number', { initial: 0, minimum: 0, maximum: 20 }),
+        ...(waits
+          ? [
+              field('adjust', 'choice', {
+                choices: [
+                  choice(null, 'none'),
+                  choice({ what: 'verdict', hits: true }, 'hits'),
+                  choice({ what: 'verdict', hits: false }, 'misses'),
+                  ...[2, 1, -1, -2].flatMap((value) => [
+                    choice(
+                      { what: 'hit', value },
+                      `hit${value > 0 ? 'Plus' : 'Minus'}${String(Math.abs(value))}`,
+                    ),
+                  ]),
+                  ...[2, 1].map((value) =>
+                    choice({ what: 'armorClass', value }, `armorClassPlus${String(value)}`),
+                  ),
+                ],
+                initial: null,
+                required: false,
+              }),
+            ]
+          : []),
+      ],
+      instant: 'power',
+    }),
+  ]
+}

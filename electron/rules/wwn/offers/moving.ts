@@ -1,0 +1,122 @@
+/** Offers of moving, getting up and down, and of those who are in a grapple (WWN-CCA-17, -18, -24, -25, WWN-GRP-02, -06). */
+import type { Offer } from '@shared/contract/types'
+import { choice, field } from '../../../engine/offerForms'
+import { refuse } from '../../../engine/system'
+import { COSTS } from '../budget'
+import { meleeFoes } from '../distance'
+import { isInGrapple } from '../manoeuvre'
+import { feetOfMove } from '../moving'
+import { sheetsIn } from '../types'
+import { choiceOf, nameOf, offer, others, type Ground } from './parts'
+
+export function moving(ground: Ground): Offer[] {
+  const { encounter, combatant, sheet, campaign } = ground
+  const who = sheet.name
+  const foes = meleeFoes(encounter, combatant, sheetsIn(campaign))
+  const most =
+    combatant.fight.feetLeft + feetOfMove(encounter, combatant, sheet, []) * combatant.fight.moveActions
+  const held = isInGrapple(combatant.id, encounter.fight.grapples) ? refuse('in-grapple', { who }) : null
+  const isOnMap = encounter.fight.grid !== null && combatant.fight.position !== null
+  const command = { combatant: combatant.id }
+  return [
+    offer(ground, {
+      key: 'wwnMove',
+      group: 'wwnMove',
+      command: { type: 'wwn/move', ...command },
+      rule: 'WWN-CCA-17',
+      cost: combatant.fight.feetLeft > 0 ? COSTS.goProne : COSTS.run,
+      fields: isOnMap
+        ? []
+        : [
+            field('feet', 'number', {
+              initial: Math.min(most, 30),
+              minimum: 0,
+              maximum: Math.max(most, 0),
+              unit: 'feet',
+            }),
+            field('melee', 'choice', {
+              choices: others(ground).map((other) => choiceOf(ground, other)),
+              initial: [],
+              required: false,
+            }),
+          ],
+      refusal: held,
+      with: { most, melee: foes.map((foe) => nameOf(ground, foe)).join(', ') },
+    }),
+    offer(ground, {
+      key: 'wwnWithdraw',
+      group: 'wwnMain',
+      command: { type: 'wwn/withdraw', ...command },
+      rule: 'WWN-CCA-18',
+      cost: COSTS.fightingWithdrawal,
+      refusal: foes.length === 0 ? refuse('not-in-melee', { who }) : null,
+    }),
+    offer(ground, {
+      key: 'wwnTradeMain',
+      group: 'wwnMain',
+      command: { type: 'wwn/trade-main', ...command },
+      rule: 'WWN-ACT-03',
+      cost: COSTS.tradeMainForMove,
+    }),
+    combatant.fight.prone
+      ? offer(ground, {
+          key: 'wwnStandUp',
+          group: 'wwnMove',
+          command: { type: 'wwn/stand-up', ...command },
+          rule: 'WWN-CCA-24',
+          cost: COSTS.standUp,
+        })
+      : offer(ground, {
+          key: 'wwnGoProne',
+          group: 'wwnOnTurn',
+          command: { type: 'wwn/go-prone', ...command },
+          rule: 'WWN-CCA-25',
+          cost: COSTS.goProne,
+        }),
+  ]
+}
+
+export function grappling(ground: Ground): Offer[] {
+  const { encounter, combatant } = ground
+  const command = { combatant: combatant.id }
+  const { grapples } = encounter.fight
+  return [
+    ...(grapples.some(({ defender }) => defender === combatant.id)
+      ? [
+          offer(ground, {
+            key: 'wwnEscape',
+            group: 'wwnMain',
+            command: { type: 'wwn/escape', ...command },
+            rule: 'WWN-GRP-02',
+            cost: COSTS.escapeGrapple,
+            suggested: true,
+          }),
+        ]
+      : []),
+    ...(grapples.some(({ grappler }) => grappler === combatant.id)
+      ? [
+          offer(ground, {
+            key: 'wwnMoveGrappled',
+            group: 'wwnMain',
+            command: { type: 'wwn/move-grappled', ...command },
+            rule: 'WWN-GRP-06',
+            cost: COSTS.moveGrappled,
+            fields: [
+              field('how', 'choice', {
+                choices: ['drag', 'throw'].map((how) => choice(how, how)),
+                initial: 'throw',
+              }),
+            ],
+          }),
+          offer(ground, {
+            key: 'wwnRelease',
+            group: 'wwnInstant',
+            command: { type: 'wwn/release', ...command },
+            rule: 'WWN-GRP-02',
+            cost: COSTS.releaseGrapple,
+            instant: 'releaseGrapple',
+          }),
+        ]
+      : []),
+  ]
+}

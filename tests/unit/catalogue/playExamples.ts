@@ -1,0 +1,38 @@
+/** Plays the worked examples of one system's catalogue: an entry and its function cannot be without each other. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import type { Given } from './given'
+
+interface Entry {
+  id: string
+  example?: { given: Given; expect: Record<string, unknown> }
+}
+
+export function playExamples(
+  file: string,
+  played: Readonly<Record<string, (given: Given) => unknown>>,
+): void {
+  const catalogue = parse(
+    readFileSync(join(import.meta.dirname, '../../../shared/rules', file), 'utf8'),
+  ) as Entry[]
+  const examples = catalogue.flatMap(({ id, example }) => (example === undefined ? [] : [{ id, ...example }]))
+
+  describe(`the examples of ${file}`, () => {
+    it('are all played, and nothing is played that is no example', () => {
+      expect(Object.keys(played).sort()).toEqual(examples.map(({ id }) => id).sort())
+    })
+
+    it.each(examples)('$id comes out as its entry says', ({ id, given, expect: expected }) => {
+      expect(played[id]?.(given)).toEqual(expected)
+    })
+
+    const numbers = examples.flatMap(({ id, given }) =>
+      Object.keys(given).map((name) => ({ id, given, name })),
+    )
+    it.each(numbers)('$id is played with its own $name', ({ id, given, name }) => {
+      expect(() => played[id]?.({ ...given, [name]: undefined })).toThrow(name)
+    })
+  })
+}
