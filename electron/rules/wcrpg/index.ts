@@ -22,6 +22,7 @@ import { simpleCommands } from './commands/simple'
 import { canAct, derive, describe } from './describe'
 import { compareInitiative, rollInitiative } from './initiative'
 import { offers } from './offers'
+import { playersMap } from './playersMap'
 import { publicity } from './publicity'
 import { recovery } from './recovery'
 import { phases } from './rounds'
@@ -91,6 +92,6 @@ export const wcrpg = defineSystem<Wcrpg>({
   verdict,
   publicity,
   actingNow: null,
-  playersMap: () => null,
+  playersMap,
   sample,
 })
