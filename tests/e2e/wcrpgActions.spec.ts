@@ -1,18 +1,7 @@
 /** WCRPG's actions in the cockpit: a charge that is answered, a burst with the off-hand, a cartwheel, a grapple up to a pin. */
 import { row, run, typeDice, type Faces } from './fightScene'
 import { describeOnBoth, expect, test } from './launch'
-import {
-  banner,
-  beginHold,
-  choose,
-  fightNow,
-  nextTurn,
-  offer,
-  outcome,
-  plan,
-  stateOf,
-  throwTyped,
-} from './wcrpgScene'
+import { banner, beginHold, choose, fightNow, offer, plan, stateOf, throwTyped } from './wcrpgScene'
 import { openFight } from './wireScene'
 
 const SIZE = { size: { width: 1280, height: 800 } }
@@ -163,8 +152,8 @@ describeOnBoth('an action of WCRPG', (open) => {
     expect((await fightNow(hold)).grapples[0]?.pins).toEqual([
       { by: 'ada', who: 'bo', constricting: false, strangling: false },
     ])
-    await row(page, 'Ada Quist').hover()
-    await nextTurn(hold)
-    await expect(outcome(page)).toBeVisible()
+    await grapples.getByRole('button', { name: 'Release' }).click()
+    await expect(row(page, 'Bo Harrow')).toHaveAccessibleName(/grapples with Ada Quist/)
+    expect((await fightNow(hold)).grapples[0]?.pins).toEqual([])
   })
 })

@@ -18,6 +18,7 @@ import { land } from './hits'
 import { refuseMovement, runIncrements } from './movement'
 import { incrementsOf, rangeTo, shortIncrements, type Reach } from './range'
 import { CHARGE_BONUS, METRES_PER_INCREMENT, SITUATION } from './tables'
+import { obstacleAt } from './walk'
 import type { Combatant, Encounter, Resolution, Sheet } from './types'
 
 export type RushKind = 'charge' | 'push' | 'trample'
@@ -31,12 +32,16 @@ export function rushAllowance({ sheet, combatant, now }: Fighter): number {
 
 /**
  * WCA-CHARGE-01, WCA-PUSH-01: one short increment at least, and the run must reach: for a Charge and a Trample the way
- * back as well. Refusals: those of movement, `must-stand`, `range-unknown`, `rush-too-short`, `rush-too-far` {needed, run}.
+ * back as well. Refusals: those of movement, `must-stand`, `range-unknown`, `rush-too-short`, `rush-too-far` {needed, run},
+ * `cannot-run`, `in-the-way` {what}.
  */
 export function refuseRush(fighter: Fighter, target: Combatant, kind: RushKind): Refusal | null {
   const { sheet, encounter, combatant, campaign, now } = fighter
   const who = sheet.name
   if (isProne(sheet, now)) return refuse('must-stand', { who })
+  // WCD-LOC-16: never again
+  if (Object.values(sheet.parts).some(({ group, maimed }) => group === 'reproductive' && maimed))
+    return refuse('cannot-run', { who })
   const reach = rangeTo(campaign, encounter, combatant, target)
   if (reach === null) return refuse('range-unknown', { who })
   const cannot = refuseMovement(encounter, combatant, sheet, now)
@@ -45,7 +50,12 @@ export function refuseRush(fighter: Fighter, target: Combatant, kind: RushKind):
   if (distance < 1) return refuse('rush-too-short', { who })
   const needed = kind === 'push' ? distance : 2 * distance
   const run = rushAllowance(fighter)
-  return needed > run ? refuse('rush-too-far', { who, needed, run }) : null
+  if (needed > run) return refuse('rush-too-far', { who, needed, run })
+  for (const place of wayOfRush(fighter, target)) {
+    const obstacle = obstacleAt(fighter, place)
+    if (obstacle !== undefined) return refuse('in-the-way', { who, what: obstacle.name })
+  }
+  return null
 }
 
 /** Easier to hit until the own next turn; it counts against the answer to this rush already. */

@@ -7,12 +7,14 @@ import { needById } from '../../engine/lookup'
 import { PLAIN_CHOICES, PLAIN_MANNER, weaponOf, type Attack } from './attack'
 import { rollCheck, saveDc } from './checks'
 import type { Fighter } from './fighter'
+import { openAbilities } from './grabbing'
 import { land } from './hits'
 import { nowOf } from './now'
 import { arrive, push, putAway, rushManner, trampleShares } from './rush'
 import { carryOutAttack } from './strike'
 import { blockable } from './damageOfHit'
 import { canStrike, declare } from './provoking'
+import { crash, rollStunts, stumble } from './stunts'
 import type { Combatant, Resolution } from './types'
 
 /** What a rush keeps of its command until it takes effect. */
@@ -34,6 +36,7 @@ type Rush = Extract<WcrpgPending, { target: string }>
 export function completeRush(resolution: Resolution, fighter: Fighter, pending: Rush): void {
   const target = needById(fighter.encounter.combatants, pending.target, 'combatant')
   const command = rushCommand.parse(pending.command)
+  if (command.failed !== true && !keepsFeet(resolution, fighter)) return
   switch (pending.action) {
     case 'push':
       push(resolution, fighter, target, { firm: command.firm ?? false, drops: command.drops ?? {} })
@@ -47,6 +50,14 @@ export function completeRush(resolution: Resolution, fighter: Fighter, pending: 
     case 'trip':
     case 'grab':
   }
+}
+
+/** A rush is a move: wounded legs need a Check of their own (WCA-MOVE-03). */
+function keepsFeet(resolution: Resolution, fighter: Fighter): boolean {
+  const { outcome } = rollStunts(resolution, fighter, [])
+  if (outcome === 'criticallyFailed') crash(resolution, fighter)
+  if (outcome === 'failed') stumble(resolution, fighter)
+  return outcome === 'done'
 }
 
 type Command = z.infer<typeof rushCommand>
@@ -84,7 +95,11 @@ function charge(resolution: Resolution, fighter: Fighter, target: Combatant, com
     { who: sheet.name, target: resolution.peek(target.sheet).name },
     { rule: 'WCA-CHARGE-01', tone: 'turn', secret: combatant.hidden },
   )
-  carryOutAttack(resolution, attackOfRush(resolution, fighter, target, command, rushManner('charge')))
+  const struck = carryOutAttack(
+    resolution,
+    attackOfRush(resolution, fighter, target, command, rushManner('charge')),
+  )
+  if (struck !== null && struck.verdict.hits > 0) openAbilities(combatant, sheet, target, 'improvedGrab')
   goOn(resolution, fighter, target, command, direction, encounter.fight.grid === 'none')
 }
 

@@ -13,6 +13,7 @@ import { isMelee } from '../effectiveHitDifficulty'
 import { fighterOf, findFighter, refuseOwnAction, type Fighter } from '../fighter'
 import { grappleOf } from '../grapples'
 import { heldWeapons } from '../drops'
+import { legsHold } from '../legs'
 import { canStrike, declare, passedBy } from '../provoking'
 import { isRangeZero, rangeTo, shortIncrements } from '../range'
 import { triggerReadied } from '../readied'
@@ -73,6 +74,8 @@ function startRush(
 ): void {
   const { combatant } = fighter
   payPhases(combatant, costOf(kind).phases)
+  const reach = rangeTo(fighter.campaign, fighter.encounter, combatant, target)
+  if (!legsHold(resolution, fighter, reach?.increments ?? 0)) return // WCD-WND-12
   markRush(fighter, kind)
   combatant.fight.lastDirection = rushDirection(fighter, target) ?? combatant.fight.lastDirection
   resolution.log.say(

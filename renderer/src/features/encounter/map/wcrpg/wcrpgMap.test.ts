@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import type { Combatant } from '@shared/campaign/types'
+import type { Encounter } from '@shared/contract/types'
+import { blankCombatantState, blankEncounterState, blankField } from '@shared/wcrpg/blanks'
+import type { WcrpgEncounterState } from '@shared/wcrpg/fight'
+import { areasOf, rangeWords, readingOf, verdictWords } from './wcrpgMap'
+
+const someone = (id: string, x: number, y: number, facing = 0): Combatant =>
+  ({
+    id,
+    withdrawn: false,
+    fight: { ...blankCombatantState(), position: { x, y }, facing },
+  }) as unknown as Combatant
+
+/** Sixty degrees to each side are seen well, thirty more badly. */
+const EYES = { optimalArc: 120, peripheralArc: 30 }
+
+function look(
+  people: readonly [Combatant, Combatant, ...Combatant[]],
+  parts: Partial<WcrpgEncounterState> = {},
+) {
+  const fight: WcrpgEncounterState = {
+    ...blankEncounterState(),
+    grid: 'square',
+    field: blankField(),
+    ...parts,
+  }
+  const encounter = { combatants: people, fight } as unknown as Encounter
+  return readingOf(encounter, fight, 'square', people[0], people[1], EYES, 'chebyshev')
+}
+const wall = {
+  id: 'wall',
+  name: 'Bulkhead',
+  kind: 'solid' as const,
+  absorbs: null,
+  areas: [{ left: 6, top: 0, right: 6, bottom: 8 }],
+}
+const name = (id: string): string => (id === 'wall' ? 'Bulkhead' : id)
+
+describe('what somebody sees of another on the field (WCA-LOS-01, -02)', () => {
+  it('is read off as range, metres and bearing', () => {
+    const reading = look([someone('a', 4, 4, 90), someone('b', 9, 4)])
+    expect(reading).toMatchObject({ increments: 5, metres: 25, bearing: 0, verdict: 'clear', by: null })
+    expect(reading === null ? '' : rangeWords(reading)).toBe('5 increments · 25 m · bearing 0°')
+  })
+  it('is peripheral up to the edge of the second arc, and nothing behind it', () => {
+    expect(look([someone('a', 4, 4, 90), someone('b', 4, 8)])).toMatchObject({
+      bearing: 90,
+      verdict: 'peripheral',
+    })
+    expect(look([someone('a', 4, 4, 90), someone('b', 0, 4)])).toMatchObject({
+      bearing: 180,
+      verdict: 'behind',
+    })
+  })
+  it('is blocked by a wall or by whoever stands between, by name', () => {
+    const people: [Combatant, Combatant] = [someone('a', 4, 4, 90), someone('b', 9, 4)]
+    const walled = look(people, { obstacles: [wall] })
+    expect(walled).toMatchObject({ verdict: 'blocked', by: 'wall' })
+    expect(walled === null ? '' : verdictWords(walled, name)).toBe('blocked by Bulkhead')
+    expect(look([...people, someone('c', 7, 4)])).toMatchObject({ verdict: 'blocked', by: 'c' })
+  })
+  it('counts the range adjustment of the pair (WCG-METHOD-02)', () => {
+    const rangeAdjustments = [{ one: 'b', other: 'a', by: 2 }]
+    expect(look([someone('a', 4, 4, 90), someone('b', 9, 4)], { rangeAdjustments })).toMatchObject({
+      increments: 7,
+      metres: 35,
+    })
+  })
+})
+
+describe('obstacles', () => {
+  it('have a pattern and words of their own, and say what takes the hits', () => {
+    const door = {
+      id: 'door',
+      name: 'Door',
+      material: 'metal' as const,
+      thicknessCm: 2,
+      maxHp: 200,
+      hp: 120,
+      damageReduction: 15,
+      hd: null,
+      partOf: null,
+      position: null,
+    }
+    const obstacles = [{ ...wall, kind: 'penetrable' as const, absorbs: 'door' }]
+    expect(areasOf({ ...blankEncounterState(), obstacles, things: [door] })).toEqual([
+      {
+        id: 'wall',
+        name: 'Bulkhead',
+        note: 'can be shot through, −25, takes hits first: 120 of 200 HP',
+        rectangles: wall.areas,
+        pattern: 'penetrable',
+      },
+    ])
+  })
+})
