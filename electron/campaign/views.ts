@@ -33,7 +33,7 @@ export function touchedViews(
   system: RuleSystem,
   patches: readonly Patch[],
 ): { views: CombatantView[]; gone: string[] } {
-  const touched = touchedSheets(before, after, patches)
+  const touched = touchedSheets(before, after, patches, new Set<string>(system.sharedFields))
   if (touched === 'all') {
     const views = allViews(after, system)
     const kept = new Set(views.map((view) => view.sheet))
@@ -47,7 +47,12 @@ export function touchedViews(
   return { views, gone: [] }
 }
 
-function touchedSheets(before: Campaign, after: Campaign, patches: readonly Patch[]): Set<string> | 'all' {
+function touchedSheets(
+  before: Campaign,
+  after: Campaign,
+  patches: readonly Patch[],
+  shared: ReadonlySet<string>,
+): Set<string> | 'all' {
   const touched = new Set<string>()
   for (const { path } of patches) {
     const [top, index, below, inner] = path
@@ -67,6 +72,8 @@ function touchedSheets(before: Campaign, after: Campaign, patches: readonly Patc
       )
         return 'all'
       if (combatant !== undefined) touched.add(combatant.sheet)
+      if (below === 'fight' && (inner === undefined || shared.has(String(inner))))
+        for (const { sheet } of after.encounters[index]?.combatants ?? []) touched.add(sheet)
     }
   }
   return touched

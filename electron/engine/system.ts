@@ -187,6 +187,8 @@ export interface RuleSystemOf<P extends SystemParts> {
     combatant: CombatantOf<P> | undefined,
     sheet: P['sheet'],
   ) => CombatantView
+  /** Fields of what a fight keeps that the views of several combatants show: ties, and what waits for them. */
+  sharedFields: readonly (keyof P['encounter'] & string)[]
   derive: (campaign: CampaignOf<P>, sheet: P['sheet']) => Record<string, Derivation>
   offers: (campaign: CampaignOf<P>, encounter: EncounterOf<P>, combatant: CombatantOf<P>) => Offer[]
   /** What the book's own NPC would do: used for suggestions and forecasts. */

@@ -89,6 +89,7 @@ export const massCombat = defineSystem<MassCombat>({
     if (encounter !== undefined) tidy(resolution, encounter)
   },
   describe,
+  sharedFields: ['unallocated'],
   derive,
   offers,
   autopilot,

@@ -86,6 +86,7 @@ export const wcrpg = defineSystem<Wcrpg>({
   newCombatantState: blankCombatantState,
   afterCorrection: settleAfterCorrection,
   describe,
+  sharedFields: ['grapples', 'declared', 'damageQueue'],
   derive,
   offers,
   autopilot,

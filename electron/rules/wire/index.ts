@@ -104,6 +104,7 @@ export const wire = defineSystem<Wire>({
   refuseRemoval: () => null,
   afterCorrection: settleAfterCorrection,
   describe,
+  sharedFields: [],
   derive,
   offers,
   autopilot,

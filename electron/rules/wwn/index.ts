@@ -55,6 +55,7 @@ export const wwn = defineSystem<Wwn>({
   refuseRemoval: () => null,
   afterCorrection: settleAfterCorrection,
   describe,
+  sharedFields: ['screens', 'grapples', 'swarms'],
   derive,
   offers,
   autopilot,
