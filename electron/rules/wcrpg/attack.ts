@@ -21,7 +21,7 @@ import type { Fighter } from './fighter'
 import { rangeTo, type Reach } from './range'
 import { isPinned } from './grapples'
 import { isOffHand } from './hands'
-import { METRES_PER_INCREMENT, SITUATION } from './tables'
+import { METRES_PER_INCREMENT, SITUATION, SNIPE_METRES } from './tables'
 import type { Combatant, Resolution, Sheet } from './types'
 
 export interface AttackChoices {
@@ -92,7 +92,8 @@ export const weaponOf = (sheet: Sheet, key: string): WcrpgWeapon | null | undefi
 
 /**
  * WCA-ATK-02: weapon ready, in range, in sight.
- * Refusals: those of {@link refuseWeapon}, `no-line-of-sight` {by}, `range-unknown`, `out-of-range` {range, maximum}.
+ * Refusals: those of {@link refuseWeapon}, `no-line-of-sight` {by}, `range-unknown`, `out-of-range` {range, maximum},
+ * `must-snipe` {metres, beyond}.
  */
 export const refuseAttack = (
   fighter: Fighter,
@@ -144,6 +145,9 @@ function refuseReach(
       reach,
     })
   }
+  // any attack on somebody so far away is sniping (WCA-SNIPE-01)
+  if (!isMelee(weapon) && !manner.sniper && range.metres > SNIPE_METRES)
+    return refuse('must-snipe', { metres: range.metres, beyond: SNIPE_METRES })
   const sight =
     manner.at === null
       ? sightOf(fighter, target, choices.lineOfSight)

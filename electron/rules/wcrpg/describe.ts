@@ -1,5 +1,6 @@
 /** What windows show of a combatant (one row) and of a sheet (derived numbers). Reads only. */
 import type { ChipView, CombatantView, Derivation, PoolView, Tone } from '@shared/contract/types'
+import { findCombatant } from '../../engine/lookup'
 import { SENSES, type Sense } from '@shared/wcrpg/names'
 import { tally, type Tally } from '../../engine/tally'
 import { phasesLeft, phasesOfRound } from './budget'
@@ -20,6 +21,7 @@ import {
 import { runIncrements, moveMetres, freeRunRounds } from './movement'
 import { bleedingLoss } from './recovery'
 import { grappleOf, isPinned } from './grapples'
+import { rangeTo, type Reach } from './range'
 import { isOut } from './standing'
 import { SENSE_GONE, SENSE_LOSS_FLOOR } from './tables'
 import type { Campaign, Combatant, Encounter, Sheet } from './types'
@@ -138,7 +140,7 @@ function poolsOf(sheet: Sheet): PoolView[] {
   return pools
 }
 
-function notesOf(sheet: Sheet, combatant: Combatant | undefined): CombatantView['notes'] {
+function notesOf(sheet: Sheet, combatant: Combatant | undefined, now: Reach | null): CombatantView['notes'] {
   const notes: CombatantView['notes'] = []
   for (const weapon of Object.values(sheet.weapons)) {
     if (!weapon.drawn) continue
@@ -148,14 +150,27 @@ function notesOf(sheet: Sheet, combatant: Combatant | undefined): CombatantView[
       with: { weapon: weapon.name, loaded: weapon.loaded, magazine: weapon.magazine },
     })
   }
-  const range = combatant?.fight.range
-  if (range != null)
-    notes.push({ key: 'range', with: { target: range.target, increments: range.increments } })
+  if (combatant?.fight.range != null) {
+    const { target, increments } = combatant.fight.range
+    notes.push({ key: 'range', with: { target, increments: now?.increments ?? increments } })
+  }
   for (const readied of combatant?.fight.readied ?? [])
     notes.push({ key: 'readied', with: { action: readied.action, trigger: readied.trigger } })
   if (combatant?.fight.reloading != null)
     notes.push({ key: 'reloading', with: { round: combatant.fight.reloading.finishesAfterRound } })
   return notes
+}
+
+/** How far the target of somebody is at this moment; null: nobody is targeted, or it is not known. */
+function rangeNow(
+  campaign: Campaign,
+  encounter: Encounter | undefined,
+  combatant: Combatant | undefined,
+): Reach | null {
+  const { target = null } = combatant?.fight.range ?? {}
+  if (encounter === undefined || combatant === undefined || target === null) return null
+  const other = findCombatant(encounter, target)
+  return other === undefined ? null : rangeTo(campaign, encounter, combatant, other)
 }
 
 export function describe(
@@ -188,7 +203,7 @@ export function describe(
         : [{ key: 'phases', left: phasesLeft(sheet, combatant, now), of: phasesOfRound(sheet, now) }],
     initiative: combatant?.initiative ?? null,
     target: combatant?.fight.range?.target ?? null,
-    notes: notesOf(sheet, combatant),
+    notes: notesOf(sheet, combatant, rangeNow(campaign, encounter, combatant)),
   }
 }
 

@@ -159,7 +159,11 @@ function strikeObject(resolution: Resolution, attack: Attack, key: string, attac
 function detonate(resolution: Resolution, attack: Attack, weapon: WcrpgWeapon): void {
   const { fighter, target } = attack
   const { encounter, campaign } = fighter
-  resolution.log.say('disarm.detonates', { item: weapon.name }, { rule: 'WCA-DISARM-04', tone: 'grave' })
+  resolution.log.say(
+    'disarm.detonates',
+    { item: weapon.name },
+    { rule: 'WCA-DISARM-04', tone: 'grave', secret: target.hidden },
+  )
   encounter.fight.items = encounter.fight.items.filter(
     ({ name, near }) => !(name === weapon.name && near === target.id),
   )

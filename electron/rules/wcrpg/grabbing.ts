@@ -140,7 +140,7 @@ export function constrict(
   resolution.log.say(
     'constrict.holds',
     { who: sheet.name, target: victim.name },
-    { rule: 'WCA-CONSTRICT-01', tone: 'bad' },
+    { rule: 'WCA-CONSTRICT-01', tone: 'bad', secret: combatant.hidden || target.hidden },
   )
   land(resolution, encounter, victim, { by: sheet.name, hits: [wholeHit(splitDamage(gross, 'basic'))] })
   suffocate(resolution, victim)

@@ -149,3 +149,4 @@ export const DISARM_INCREMENTS = { ranged: 5, melee: 1 } as const
 export const DISARM_OBJECT_DEGREE = 25
 /** WCA-SNIPE-01: long increments beyond which any attack is sniping. */
 export const SNIPE_INCREMENTS = 15
+export const SNIPE_METRES = SNIPE_INCREMENTS * METRES_PER_INCREMENT.long

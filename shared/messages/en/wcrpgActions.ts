@@ -126,6 +126,7 @@ export const wcrpgActionsRefusal = {
   'is-pinned': 'Whoever is pinned can only break the pin or get away.',
   'not-swallowed': '{who} is not inside of anybody.',
   'too-far-for-coup': '{who} must be within five metres for a coup de grâce.',
+  'must-snipe': 'At {metres} m there is only sniping: it begins beyond {beyond} m.',
   'no-scope': '{weapon} has no scope for such a distance.',
   'too-near-to-snipe': 'Sniping begins beyond {needed} m; it is {metres} m.',
   'same-strike-twice': 'The same weapon at the same target twice.',

@@ -185,7 +185,11 @@ const check = defineCommand({
       resolution.log.say(
         'grapple.won',
         { who: resolution.peek(needById(encounter.combatants, standing.winner, 'combatant').sheet).name },
-        { rule: 'WCA-GRAPPLE-03', tone: 'turn' },
+        {
+          rule: 'WCA-GRAPPLE-03',
+          tone: 'turn',
+          secret: needById(encounter.combatants, standing.winner, 'combatant').hidden,
+        },
       )
   },
 })

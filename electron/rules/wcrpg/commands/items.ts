@@ -5,7 +5,7 @@ import type { Refusal } from '@shared/contract/types'
 import { inFight } from '../../../engine/fighter'
 import { findById, findCombatant } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { refuseAttack, refuseWeapon, weaponOf } from '../attack'
+import { PLAIN_MANNER, refuseAttack, refuseWeapon, weaponOf } from '../attack'
 import { costOf, spendPhases } from '../budget'
 import { disarm } from '../disarming'
 import { freeKey, isInReach, layDown } from '../drops'
@@ -159,7 +159,13 @@ const disarmCommand = defineCommand({
     if (early !== null) return early
     const target = targetOf(fighter, given.target)
     const held = resolution.peek(target.sheet).weapons[given.item]
-    return refuseDisarming(fighter, given, held) ?? refuseAttack(fighter, target, given)
+    return (
+      refuseDisarming(fighter, given, held) ??
+      refuseAttack(fighter, target, given, {
+        ...PLAIN_MANNER,
+        sniper: weaponOf(fighter.sheet, given.weapon)?.sniper ?? false,
+      })
+    )
   },
   odds(resolution, given) {
     const fighter = findFighter(resolution.campaign, given.encounter, given.attacker)

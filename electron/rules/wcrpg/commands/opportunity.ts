@@ -73,7 +73,7 @@ const opportunityAttack = defineCommand({
     resolution.log.say(
       'opportunity.taken',
       { who: sheet.name, target: mover.sheet.name },
-      { rule: 'WCA-OPPA-01', tone: 'turn' },
+      { rule: 'WCA-OPPA-01', tone: 'turn', secret: combatant.hidden || mover.combatant.hidden },
     )
     if (given.manner === 'trip') trip(resolution, fighter, mover.combatant, given)
     else {

@@ -58,7 +58,9 @@ function refuseRushOf(
 function refuseRetreat(fighter: Fighter, target: Combatant, retreat: number): Refusal | null {
   const reach = rangeTo(fighter.campaign, fighter.encounter, fighter.combatant, target)
   const there = reach === null ? 0 : shortIncrements(reach)
-  const run = rushAllowance(fighter)
+  // the same distance once more, and no further (WCA-CHARGE-01)
+  const most = rushAllowance(fighter)
+  const run = there + retreat > most ? most : Math.min(most, 2 * there)
   return there + retreat > run
     ? refuse('rush-too-far', { who: fighter.sheet.name, needed: there + retreat, run })
     : null

@@ -13,7 +13,7 @@ import { fighterOf, findFighter, type Fighter } from '../fighter'
 import { perFull } from '../../../engine/rounding'
 import { rangeTo, shortIncrements } from '../range'
 import { carryOutAttack } from '../strike'
-import { METRES_PER_INCREMENT, SNIPE_INCREMENTS } from '../tables'
+import { METRES_PER_INCREMENT, SNIPE_METRES } from '../tables'
 import { triggerReadied } from '../readied'
 import { defineCommand, type Sheet } from '../types'
 import { attackOf, choices, oddsOfAttack, refuseTarget, refuseTiming, targetOf } from './attackParts'
@@ -26,8 +26,6 @@ const payload = z.strictObject({
   readied: idSchema.nullable().default(null),
 })
 type Payload = z.infer<typeof payload>
-
-const SNIPE_METRES = SNIPE_INCREMENTS * METRES_PER_INCREMENT.long
 
 const snipePayload = z.strictObject({
   ...payload.shape,

@@ -53,7 +53,10 @@ const declare = defineCommand({
     const { encounter, combatant, sheet } = fighterOf(resolution, id, who)
     const type = String(command['type'])
     const phases = phasesOf({ ...command, type })
+    // penalties of stunts wear off when it is carried out, not when it is said
+    const { attackPenalties } = combatant.fight
     spendPhases(combatant, phases)
+    combatant.fight.attackPenalties = attackPenalties
     encounter.fight.declared.push({
       id: resolution.freshId('d'),
       combatant: who,

@@ -30,8 +30,10 @@ export function fieldOffers(ground: Ground): Offer[] {
     'WCA-RUN-01',
     refusedBy(why ?? (isProne(sheet, now) ? refuse('must-stand', { who: sheet.name }) : null)),
   )
-  const reach = (made: Offer, gait: 'move' | 'run'): Offer =>
-    made.refused === null ? { ...made, with: { maximum: allowanceOf(ground, gait) } } : made
+  const reach = (made: Offer, gait: 'move' | 'run'): Offer => ({
+    ...made,
+    with: { maximum: allowanceOf(ground, gait), ...made.with },
+  })
   return [reach(walk, 'move'), reach(run, 'run')]
 }
 
