@@ -34,6 +34,7 @@ export const tokensMap =
     const { grid, terrain }: PartsOnGrid['encounter'] = encounter.fight
     if (grid === null) return null
     return {
+      kind: 'square',
       columns: grid.columns,
       rows: grid.rows,
       metresPerSquare: rules.metresPerSquare(grid),
@@ -54,6 +55,7 @@ export const tokensMap =
             count: null,
             turn: rules.isTurnOf(encounter, combatant),
             standing: rules.standingOf(campaign, encounter, combatant, sheet),
+            facing: null,
           },
         ]
       }),

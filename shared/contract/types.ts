@@ -366,6 +366,8 @@ export interface PlayersToken {
   count: number | null
   turn: boolean
   standing: CombatantView['standing']
+  /** Degrees clockwise from the top; null: the rules know no facing. */
+  facing: number | null
 }
 /** Squares that differ from the rest, hatched; edges included. */
 export interface PlayersGround {
@@ -377,6 +379,8 @@ export interface PlayersGround {
   bottom: number
 }
 export interface PlayersMap {
+  /** How its places lie; on an open board they are measured, not counted. */
+  kind: 'square' | 'hex' | 'open'
   columns: number
   rows: number
   metresPerSquare: number

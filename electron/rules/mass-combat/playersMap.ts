@@ -22,6 +22,7 @@ function tokenOf(campaign: Campaign, encounter: Encounter, combatant: Combatant)
       turn: encounter.turn === actorOf(combatant) && combatant.fight.activation.state === 'active',
       // how much is left of it is told by the band in its row
       standing: 'fit',
+      facing: null,
     },
   ]
 }
@@ -37,6 +38,7 @@ const groundOf = ({ fight }: Encounter): PlayersGround[] =>
   }))
 
 export const playersMap = (campaign: Campaign, encounter: Encounter): PlayersMap => ({
+  kind: 'square',
   columns: encounter.fight.columns,
   rows: encounter.fight.rows,
   metresPerSquare: SQUARE_METRES[encounter.fight.environment],

@@ -6,11 +6,12 @@ import { METRES_PER_INCREMENT } from './tables'
 import { standingObstacles } from './things'
 import type { Campaign, Encounter } from './types'
 
-/** Null: distances are stated in this fight, or its field is not one of squares, which players are shown in words. */
+/** Null: distances are stated in this fight. */
 export function playersMap(campaign: Campaign, encounter: Encounter): PlayersMap | null {
   const { field, grid, rangeScale } = encounter.fight
-  if (grid !== 'square' || field === null) return null
+  if (grid === 'none' || field === null) return null
   return {
+    kind: grid,
     columns: field.columns,
     rows: field.rows,
     metresPerSquare: METRES_PER_INCREMENT[rangeScale],
@@ -31,6 +32,7 @@ export function playersMap(campaign: Campaign, encounter: Encounter): PlayersMap
           count: null,
           turn: encounter.turn === combatant.id,
           standing: describe(campaign, encounter, combatant, sheet).standing,
+          facing: combatant.fight.facing,
         },
       ]
     }),

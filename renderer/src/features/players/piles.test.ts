@@ -11,6 +11,7 @@ const token = (id: string, side: string, count: number | null = null, x = 0): Pl
   count,
   turn: id === 'b',
   standing: 'fit',
+  facing: null,
 })
 
 describe('tokens of one square on the players’ display', () => {
