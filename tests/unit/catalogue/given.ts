@@ -22,3 +22,22 @@ export const at = (numbers: readonly number[], index: number): number => {
   if (number === undefined) throw new Error(`no number at ${String(index)}`)
   return number
 }
+
+/** A word of an example, e.g. a scale, a die or a state. */
+export function word(given: Given, name: string): string {
+  const value = given[name]
+  if (typeof value !== 'string') throw new Error(`the example gives no word ${name}`)
+  return value
+}
+
+export function words(given: Given, name: string): string[] {
+  const value = given[name]
+  if (!Array.isArray(value)) throw new Error(`the example gives no list ${name}`)
+  return value.map(String)
+}
+
+export function truth(given: Given, name: string): boolean {
+  const value = given[name]
+  if (typeof value !== 'boolean') throw new Error(`the example does not say whether ${name}`)
+  return value
+}

@@ -10,18 +10,22 @@ interface Entry {
   example?: { given: Given; expect: Record<string, unknown> }
 }
 
+/** @param left entries whose numbers belong to a reading that no GM is offered, each with its reason elsewhere */
 export function playExamples(
   file: string,
   played: Readonly<Record<string, (given: Given) => unknown>>,
+  left: readonly string[] = [],
 ): void {
   const catalogue = parse(
     readFileSync(join(import.meta.dirname, '../../../shared/rules', file), 'utf8'),
   ) as Entry[]
-  const examples = catalogue.flatMap(({ id, example }) => (example === undefined ? [] : [{ id, ...example }]))
+  const given = catalogue.flatMap(({ id, example }) => (example === undefined ? [] : [{ id, ...example }]))
+  const examples = given.filter(({ id }) => !left.includes(id))
 
   describe(`the examples of ${file}`, () => {
     it('are all played, and nothing is played that is no example', () => {
       expect(Object.keys(played).sort()).toEqual(examples.map(({ id }) => id).sort())
+      expect(given.map(({ id }) => id)).toEqual(expect.arrayContaining([...left]))
     })
 
     it.each(examples)('$id comes out as its entry says', ({ id, given, expect: expected }) => {
