@@ -6,6 +6,8 @@ import { snapFacing } from '@shared/wcrpg/geometry'
 import { inFight } from '../../../engine/fighter'
 import { refuse } from '../../../engine/system'
 import { costOf, spendPhases } from '../budget'
+import { outcomesOf, rowChance } from '../chances'
+import { criticalRange } from '../checks'
 import { completePending } from '../completion'
 import { hasCondition, isProne } from '../condition'
 import { fighterOf, findFighter, refuseOwnAction, type Fighter } from '../fighter'
@@ -13,7 +15,7 @@ import { grappleOf } from '../grapples'
 import { legsHold } from '../legs'
 import { refuseMovement } from '../movement'
 import { declare, passedBy } from '../provoking'
-import { stuntDc } from '../stunts'
+import { propulsiveWounds, stuntDc } from '../stunts'
 import { STUNT_TABLE } from '@shared/wcrpg/stunts'
 import { defineCommand } from '../types'
 import { allowanceOf, groundOf, refuseLegs, stretchesOf, type Gait } from '../walk'
@@ -83,16 +85,20 @@ const walk = defineCommand({
     if ('refused' in ground) return ground
     const places = stretchesOf(fighter, ground, given.legs).flatMap((stretch) => stretch.places)
     const stunts = given.legs.filter(({ stunt }) => STUNT_TABLE[stunt].checks > 0)
-    const dc = stuntDc(fighter.sheet, fighter.now).toDerivation()
+    const dc = stuntDc(fighter.sheet, fighter.now)
+    const legs = given.gait === 'step' || propulsiveWounds(fighter.sheet) === 0 ? 0 : 1
+    const checks = legs + stunts.reduce((sum, { stunt }) => sum + STUNT_TABLE[stunt].checks, 0)
+    const chance = rowChance(checks, dc.total, 'both', criticalRange(resolution))
     return {
       price: { key: 'phases', amount: PHASES[given.gait], left: allowanceOf(fighter, given.gait) },
-      outcomes: [],
-      derivations: stunts.length === 0 ? [] : [dc],
+      outcomes: checks === 0 ? [] : outcomesOf(chance),
+      derivations: checks === 0 ? [] : [dc.toDerivation()],
       switches: {},
       with: {
         increments: lengthOf(given.legs),
         maximum: allowanceOf(fighter, given.gait),
-        checks: stunts.reduce((sum, { stunt }) => sum + STUNT_TABLE[stunt].checks, 0),
+        checks,
+        chance: checks === 0 ? null : chance,
         provokes: passedBy(resolution, fighter, places),
       },
     }

@@ -7,6 +7,7 @@ import { inFight, modifiersSchema } from '../../../engine/fighter'
 import { refuse } from '../../../engine/system'
 import { refuseWeapon, weaponOf } from '../attack'
 import { costOf, payPhases, spendPhases } from '../budget'
+import { contestChances, outcomesOf } from '../chances'
 import { completePending } from '../completion'
 import { attackerDc, defenderDc, refuseSize } from '../contests'
 import { isMelee } from '../effectiveHitDifficulty'
@@ -163,7 +164,7 @@ const push = defineCommand({
   },
 })
 
-/** Both DCs, for looking at before the dice. */
+/** Both DCs, and how often the attacker wins. */
 function contestOdds(
   resolution: Resolution,
   given: { encounter?: string | undefined; combatant: string; target: string; firm: boolean },
@@ -174,13 +175,12 @@ function contestOdds(
   const early = refuseTarget(fighter, given.target)
   if (early !== null) return early
   const target = resolution.peek(targetOf(fighter, given.target).sheet)
+  const own = attackerDc(fighter.sheet, target, skill, fighter.now)
+  const theirs = defenderDc(target, skill, fighter.now, given.firm)
   return {
     price: null,
-    outcomes: [],
-    derivations: [
-      attackerDc(fighter.sheet, target, skill, fighter.now).toDerivation(),
-      defenderDc(target, skill, fighter.now, given.firm).toDerivation(),
-    ],
+    outcomes: outcomesOf(contestChances(own.total, theirs.total).success),
+    derivations: [own.toDerivation(), theirs.toDerivation()],
     switches: {},
   }
 }

@@ -7,9 +7,9 @@ import { blankThing } from '@shared/wcrpg/materials'
 import { inEncounter } from '../../../engine/fighter'
 import { findEncounter, findById, runningEncounter } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { tally } from '../../../engine/tally'
+import { tally, type Tally } from '../../../engine/tally'
 import { PLAIN_MANNER, reachMetres, refuseWeapon, shotsAvailable, weaponOf, attackSkill } from '../attack'
-import { judgeAttack } from '../attackRoll'
+import { attackOdds, judgeAttack } from '../attackRoll'
 import { bonusPenaltyOf } from '../attackBonus'
 import { spendPhases, costOf } from '../budget'
 import { criticalRange, skillDc, withSkillPenalties } from '../checks'
@@ -124,6 +124,28 @@ function refuseThing(fighter: Fighter, given: AttackThing): Refusal | null {
   return metres > reach ? refuse('out-of-range', { range: metres, maximum: reach, metres, reach }) : null
 }
 
+/** The two numbers of an attack on a thing; without a hit difficulty the Skill Check stands for both. */
+function numbersAgainst(
+  { sheet, now }: Fighter,
+  thing: WcrpgThing,
+  given: AttackThing,
+): { ehd: Tally; dc: Tally } {
+  const skill = attackSkill(weaponOf(sheet, given.weapon) ?? null)
+  const dc = withSkillPenalties(
+    skillDc(sheet, skill, given.specialization),
+    sheet,
+    skill,
+    now,
+    given.modifiers,
+  )
+  const ehd = tally('effectiveHitDifficulty', 'WCA-ITEM-01', { target: thing.name }).add(
+    thing.hd === null ? 'skillAlone' : 'targetHd.hd',
+    thing.hd ?? dc.total,
+    { target: thing.name },
+  )
+  return { ehd, dc }
+}
+
 /** Roll as any attack; without a hit difficulty the Skill Check alone decides (WCA-ITEM-01). */
 const attackThing = defineCommand({
   type: 'wcrpg/attack-thing',
@@ -135,9 +157,23 @@ const attackThing = defineCommand({
     if ('refused' in fighter) return fighter
     return refuseTiming(fighter, costOf('attackItem').phases, given.readied) ?? refuseThing(fighter, given)
   },
+  odds(resolution, given) {
+    const fighter = findFighter(resolution.campaign, given.encounter, given.attacker)
+    if ('refused' in fighter) return fighter
+    const thing = thingOf(fighter.encounter, given.thing)
+    if (thing === undefined) return refuse('unknown-thing', { thing: given.thing })
+    const { ehd, dc } = numbersAgainst(fighter, thing, given)
+    const chances = attackOdds(ehd.total, dc.total, criticalRange(resolution))
+    return {
+      price: null,
+      outcomes: Object.entries(chances).map(([key, chance]) => ({ key, chance })),
+      derivations: [ehd.toDerivation(), dc.toDerivation()],
+      switches: {},
+    }
+  },
   apply(resolution, given) {
     const fighter = fighterOf(resolution, given.encounter, given.attacker)
-    const { sheet, encounter, now, combatant } = fighter
+    const { sheet, encounter, combatant } = fighter
     const thing = thingOf(encounter, given.thing)
     if (thing === undefined) return
     const weapon = weaponOf(sheet, given.weapon) ?? null
@@ -145,19 +181,7 @@ const attackThing = defineCommand({
       spendPhases(combatant, costOf('attackItem').phases)
       return // WCD-WND-12
     }
-    const skill = attackSkill(weapon)
-    const dc = withSkillPenalties(
-      skillDc(sheet, skill, given.specialization),
-      sheet,
-      skill,
-      now,
-      given.modifiers,
-    )
-    const ehd = tally('effectiveHitDifficulty', 'WCA-ITEM-01', { target: thing.name }).add(
-      thing.hd === null ? 'skillAlone' : 'targetHd.hd',
-      thing.hd ?? dc.total,
-      { target: thing.name },
-    )
+    const { ehd, dc } = numbersAgainst(fighter, thing, given)
     const roll = resolution.dice.percent({
       purpose: 'attackThing',
       roller: roller(sheet),
