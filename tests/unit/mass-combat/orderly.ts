@@ -7,6 +7,17 @@ import { actorOf } from '../../../electron/rules/mass-combat/initiative'
 import { isGround, typeIn, unitIn } from '../../../electron/rules/mass-combat/unit'
 import type { Campaign as MassCampaign } from '../../../electron/rules/mass-combat/types'
 
+/** So many numbers that follow from a seed (mulberry32): a fight is known by its seed alone. */
+export function numbersFrom(seed: number, count: number): number[] {
+  let state = seed
+  return Array.from({ length: count }, () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return (mixed ^ (mixed >>> 14)) >>> 0
+  })
+}
+
 /** Numbers that one order is made of; each is taken once. */
 export class Chance {
   #next = 0

@@ -9,7 +9,7 @@ import { PlannedDice } from '../../../electron/engine/dice'
 import { resolve } from '../../../electron/engine/resolve'
 import { commandTableOf } from '../../../electron/rules/registry'
 import type { Campaign as Wcrpg } from '../../../electron/rules/wcrpg/types'
-import { Chance } from '../mass-combat/orderly'
+import { Chance, numbersFrom } from '../mass-combat/orderly'
 import { system } from './ground'
 import { fightOf, orderFrom } from './randomFights'
 
@@ -18,17 +18,6 @@ const table = commandTableOf(system)
 const FIGHTS = 400
 const MOST_COMMANDS = 50
 const NUMBERS = 1200
-
-/** Numbers that follow from a seed (mulberry32): a fight is known by its seed alone. */
-function numbersFrom(seed: number): number[] {
-  let state = seed
-  return Array.from({ length: NUMBERS }, () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return (mixed ^ (mixed >>> 14)) >>> 0
-  })
-}
 
 /** What of the fight cannot be. */
 function breaches(campaign: Campaign): string[] {
@@ -71,7 +60,7 @@ interface Played {
 }
 
 function play(seed: number): Played {
-  const chance = new Chance(numbersFrom(seed))
+  const chance = new Chance(numbersFrom(seed, NUMBERS))
   let campaign = fightOf(chance)
   const played: Played = { commands: [], done: [], problems: [] }
   while (played.commands.length < MOST_COMMANDS && played.problems.length === 0) {

@@ -7,7 +7,7 @@ import { brokenInvariants } from '../../../electron/cli/scenario/invariants'
 import { PlannedDice } from '../../../electron/engine/dice'
 import { resolve } from '../../../electron/engine/resolve'
 import { commandTableOf, systemById } from '../../../electron/rules/registry'
-import { Chance } from '../mass-combat/orderly'
+import { Chance, numbersFrom } from '../mass-combat/orderly'
 import { breaches } from './broken'
 import { fightOf } from './fighters'
 import { orderFrom } from './orderly'
@@ -18,17 +18,6 @@ const table = commandTableOf(system)
 const MOST_COMMANDS = 32
 const FIGHTS = 1000
 const NUMBERS = 300
-
-/** Numbers that follow from a seed (mulberry32): a fight is known by its seed alone. */
-function numbersFrom(seed: number): number[] {
-  let state = seed
-  return Array.from({ length: NUMBERS }, () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return (mixed ^ (mixed >>> 14)) >>> 0
-  })
-}
 
 interface Played {
   commands: Command[]
@@ -45,7 +34,7 @@ const delayed = (campaign: Campaign): string[] =>
 
 /** Plays until something is wrong, the fight is over or enough has been done. */
 function play(seed: number): Played {
-  const chance = new Chance(numbersFrom(seed))
+  const chance = new Chance(numbersFrom(seed, NUMBERS))
   let campaign = fightOf(chance)
   const played: Played = { commands: [], done: 0, problems: [] }
   const resumed = new Set<string>()
