@@ -191,7 +191,8 @@ export function attackNumbers(resolution: Resolution, attack: Attack): { ehd: Ta
     weapon,
     surpriseRound: encounter.surpriseRound,
     lineOfSight: sightOf(fighter, target, choices.lineOfSight).line,
-    crossfire: choices.crossfire ?? crossfireOf(fighter, target),
+    // blows of melee know no crossfire, so nobody's melee need be looked for
+    crossfire: choices.crossfire ?? (isMelee(weapon) ? 'none' : crossfireOf(fighter, target)),
     dodgeSpecialization: choices.dodgeSpecialization,
     weaponIncrements: metres / METRES_PER_INCREMENT[weapon?.rangeScale ?? 'short'],
     modifiers: choices.modifiers,

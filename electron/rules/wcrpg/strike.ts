@@ -189,8 +189,10 @@ function throughObstacle(
   stated: Attack['choices']['lineOfSight'],
   hits: readonly Hit[],
 ): Hit[] {
+  const { obstacles } = fighter.encounter.fight
+  if (obstacles.every(({ absorbs }) => absorbs === null)) return [...hits]
   const { by } = sightOf(fighter, target, stated)
-  const absorbs = fighter.encounter.fight.obstacles.find(({ id }) => id === by)?.absorbs ?? null
+  const absorbs = obstacles.find(({ id }) => id === by)?.absorbs ?? null
   const thing = absorbs === null ? undefined : thingOf(fighter.encounter, absorbs)
   if (thing === undefined) return [...hits]
   const through: Hit[] = []

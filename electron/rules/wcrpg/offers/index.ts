@@ -19,7 +19,7 @@ import type { Ground } from './parts'
 
 export function offers(campaign: Campaign, encounter: Encounter, combatant: Combatant): Offer[] {
   const sheet = needById(campaign.roster, combatant.sheet, 'sheet')
-  const ground: Ground = { campaign, encounter, combatant, sheet, now: nowIn(campaign) }
+  const ground: Ground = { campaign, encounter, combatant, sheet, now: nowIn(campaign), where: new Map() }
   const hasField = encounter.fight.grid !== 'none'
   return [
     ...opportunityOffers(ground),

@@ -14,7 +14,10 @@ import { isOut } from '../standing'
 import { ACTIONS, type ActionKey } from '../tables'
 import type { Combatant } from '../types'
 
-export type Ground = Fighter
+export interface Ground extends Fighter {
+  /** Where everybody is, as it was asked for: several offers list the same people. */
+  where: Map<string, JsonRecord>
+}
 
 /** Cost group of an action: how many phases, or free (key `cost.<group>`). */
 const costGroup = (phases: number): string => ['free', 'onePhase', 'fullRound'][phases] ?? 'special'
@@ -47,6 +50,14 @@ const without = ({ refused: _refused, with: _with, ...rest }: Partial<Offer>): P
 /** Enemies first, then everybody else; whoever is out of the fight comes last. */
 /** How far, in which direction and how well seen somebody is, as far as that is known. */
 export function whereIs(ground: Ground, other: Combatant): JsonRecord {
+  const known = ground.where.get(other.id)
+  if (known !== undefined) return known
+  const found = lookFor(ground, other)
+  ground.where.set(other.id, found)
+  return found
+}
+
+function lookFor(ground: Ground, other: Combatant): JsonRecord {
   const { campaign, encounter, combatant } = ground
   const { grid } = encounter.fight
   const reach = rangeTo(campaign, encounter, combatant, other)
