@@ -1,5 +1,6 @@
 /** The WCRPG rule system as the engine sees it. */
 import { autopilot } from './autopilot'
+import { abilityCommands } from './commands/abilities'
 import { aidCommands } from './commands/aid'
 import { attackCommands } from './commands/attack'
 import { checkCommands } from './commands/check'
@@ -50,6 +51,7 @@ export const wcrpg = defineSystem<Wcrpg>({
     ...specialCommands,
     ...rushCommands,
     ...grappleCommands,
+    ...abilityCommands,
     ...fieldCommands,
     ...moveCommands,
     ...gearCommands,

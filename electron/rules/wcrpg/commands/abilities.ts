@@ -1,0 +1,177 @@
+/** What creatures can do with whom they hold: free in the moment, and the way out (WCA-IMPGRAB-01, WCA-CONSTRICT-01, WCA-SWALLOW-01, -02). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import type { Refusal } from '@shared/contract/types'
+import { type Ability } from '@shared/wcrpg/names'
+import { inFight, modifiersSchema } from '../../../engine/fighter'
+import { refuse } from '../../../engine/system'
+import { PLAIN_CHOICES, PLAIN_MANNER, refuseWeapon, weaponOf } from '../attack'
+import { bonusPenaltyOf } from '../attackBonus'
+import { costOf, phasesLeft, spendPhases } from '../budget'
+import { isHelpless } from '../condition'
+import { blockable, CRITICAL_HIT, damageOfHit } from '../damageOfHit'
+import { fighterOf, findFighter, refuseOwnAction, type Fighter } from '../fighter'
+import { constrict, cutFromInside, digest, grapple, swallow } from '../grabbing'
+import { grappleOf, isPinned } from '../grapples'
+import { land } from '../hits'
+import { putAway } from '../rush'
+import { carryOutAttack } from '../strike'
+import { SWALLOW } from '../tables'
+import { defineCommand, type Campaign, type Combatant } from '../types'
+import { attackOf, choices, refuseTarget, targetOf } from './attackParts'
+import { refuseGrab } from './grapple'
+
+/** The moment that a free ability needs. Refusals: `no-ability`, `no-opening`, `cannot-act`. */
+function refuseAbility(
+  campaign: Campaign,
+  given: { encounter?: string | undefined; combatant: string; target: string },
+  ability: Exclude<Ability, 'trample'>,
+  also: (fighter: Fighter, target: Combatant) => Refusal | null,
+): Refusal | null {
+  const fighter = findFighter(campaign, given.encounter, given.combatant)
+  if ('refused' in fighter) return fighter
+  const { sheet, now, combatant } = fighter
+  if (!sheet.abilities.includes(ability)) return refuse('no-ability', { who: sheet.name })
+  if (isHelpless(sheet, now)) return refuse('cannot-act', { who: sheet.name })
+  const early = refuseTarget(fighter, given.target)
+  if (early !== null) return early
+  const { opening } = combatant.fight
+  if (opening?.target !== given.target || !opening.abilities.includes(ability))
+    return refuse('no-opening', { who: sheet.name })
+  return also(fighter, targetOf(fighter, given.target))
+}
+
+const ability = z.strictObject({ ...inFight, target: idSchema })
+
+const improvedGrab = defineCommand({
+  type: 'wcrpg/improved-grab',
+  rules: ['WCA-IMPGRAB-01'],
+  payload: ability,
+  /** Refusals: those of the ability and of the grab. */
+  refuse: (resolution, given) =>
+    refuseAbility(resolution.campaign, given, 'improvedGrab', (fighter, target) =>
+      refuseGrab(fighter, target, resolution.peek(target.sheet).species.sizeClass, fighter.sheet.grabReach),
+    ),
+  apply(resolution, { encounter, combatant: who, target: id }) {
+    const fighter = fighterOf(resolution, encounter, who)
+    const target = targetOf(fighter, id)
+    fighter.combatant.fight.opening = null
+    const holds = grapple(resolution, fighter, target, { degree: 0, isCritical: false, deals: false })
+    // a long arm pulls its catch in
+    if (holds) putAway(fighter.encounter, target, fighter.combatant, 0, null)
+  },
+})
+
+const constrictCommand = defineCommand({
+  type: 'wcrpg/constrict',
+  rules: ['WCA-CONSTRICT-01'],
+  payload: z.strictObject({ ...ability.shape, again: z.boolean().default(false) }),
+  /** Refusals: those of the ability; anew: those of acting, `not-in-grapple`, `pinned-already`. */
+  refuse({ campaign }, given) {
+    if (!given.again)
+      return refuseAbility(campaign, given, 'constrict', ({ encounter, combatant }) =>
+        grappleOf(encounter, combatant.id) === undefined ? refuse('not-in-grapple') : null,
+      )
+    return refuseOwnAction(
+      campaign,
+      given,
+      costOf('constrictAgain').phases,
+      ({ encounter, combatant, sheet }) => {
+        if (!sheet.abilities.includes('constrict')) return refuse('no-ability', { who: sheet.name })
+        if (grappleOf(encounter, combatant.id)?.members.includes(given.target) !== true)
+          return refuse('not-in-grapple')
+        return isPinned(encounter, given.target) ? refuse('pinned-already') : null
+      },
+    )
+  },
+  apply(resolution, { encounter, combatant: who, target, again }) {
+    const fighter = fighterOf(resolution, encounter, who)
+    if (again) spendPhases(fighter.combatant, costOf('constrictAgain').phases)
+    fighter.combatant.fight.opening = null
+    constrict(resolution, fighter, targetOf(fighter, target))
+  },
+})
+
+const swallowCommand = defineCommand({
+  type: 'wcrpg/swallow',
+  rules: ['WCA-SWALLOW-01', 'WCA-SWALLOW-02'],
+  payload: ability,
+  /** Refusals: those of the ability, `not-small-enough`. */
+  refuse: (resolution, given) =>
+    refuseAbility(resolution.campaign, given, 'swallowWhole', (fighter, target) => {
+      const prey = resolution.peek(target.sheet)
+      return fighter.sheet.species.sizeClass - prey.species.sizeClass >= SWALLOW.smallerBy
+        ? null
+        : refuse('not-small-enough', { who: prey.name })
+    }),
+  apply(resolution, { encounter, combatant: who, target }) {
+    const fighter = fighterOf(resolution, encounter, who)
+    fighter.combatant.fight.opening = null
+    swallow(resolution, fighter, targetOf(fighter, target))
+  },
+})
+
+const cutOut = defineCommand({
+  type: 'wcrpg/cut-out',
+  rules: ['WCA-SWALLOW-02'],
+  payload: z.strictObject({ ...inFight, weapon: choices.weapon, modifiers: modifiersSchema }),
+  /** Refusals: `not-swallowed`, `not-its-turn`, `no-phases`, those of the weapon. */
+  refuse({ campaign }, given) {
+    const fighter = findFighter(campaign, given.encounter, given.combatant)
+    if ('refused' in fighter) return fighter
+    const { combatant, encounter, sheet, now } = fighter
+    if (combatant.fight.swallowed === null) return refuse('not-swallowed', { who: sheet.name })
+    if (encounter.turn !== combatant.id) return refuse('not-its-turn', { who: sheet.name })
+    const left = phasesLeft(sheet, combatant, now)
+    if (left < 1) return refuse('no-phases', { who: sheet.name, left, needed: 1 })
+    return refuseWeapon(fighter, given.weapon)
+  },
+  apply(resolution, { encounter: id, combatant: who, weapon: key, modifiers }) {
+    const fighter = fighterOf(resolution, id, who)
+    const { combatant, sheet, encounter } = fighter
+    const swallower = combatant.fight.swallowed?.by
+    if (swallower === undefined) return
+    const weapon = weaponOf(sheet, key) ?? null
+    carryOutAttack(
+      resolution,
+      attackOf(
+        resolution,
+        fighter,
+        swallower,
+        { ...PLAIN_CHOICES, weapon: key, lineOfSight: 'clear', crossfire: 'none', modifiers },
+        { at: { increments: 0, metres: 0 } },
+      ),
+      {
+        // from inside, before armour: it counts towards the way out
+        onHits({ check: made, hits, result }) {
+          const critical = result === 'criticalHit'
+          for (let hit = 0; hit < hits; hit++) {
+            const shares = damageOfHit(resolution, {
+              attacker: sheet,
+              weapon,
+              check: made,
+              bonuses: PLAIN_MANNER.onDamage,
+              bonusPenalty: bonusPenaltyOf(combatant),
+              factors: critical ? [CRITICAL_HIT] : [],
+            })
+            const dealt = shares.lethal.total + shares.nonLethal.total
+            const beast = resolution.sheet(targetOf(fighter, swallower).sheet)
+            const blow = {
+              ...shares,
+              ...blockable(weapon),
+              criticalWounds: critical && hit === 0,
+              further: hit > 0,
+              part: null,
+            }
+            land(resolution, encounter, beast, { by: sheet.name, hits: [blow] })
+            cutFromInside(resolution, fighter, dealt)
+          }
+        },
+      },
+    )
+    digest(resolution, encounter)
+    spendPhases(combatant, 1)
+  },
+})
+
+export const abilityCommands = [improvedGrab, constrictCommand, swallowCommand, cutOut]
