@@ -6,18 +6,21 @@ import { needById } from './lookup'
 type Square = Pick<PlayersToken, 'x' | 'y'>
 type Area = Omit<PlayersGround, 'name' | 'impassable'>
 
+/** A system whose combatants may have a place. */
+export interface PartsInPlaces extends SystemParts {
+  combatant: SystemParts['combatant'] & { position: Square | null }
+}
+
 /** A system whose fights may have a grid of squares, with kinds of ground on it and persons in it. */
-export interface PartsOnGrid extends SystemParts {
+export interface PartsOnGrid extends PartsInPlaces {
   encounter: SystemParts['encounter'] & {
     grid: { columns: number; rows: number } | null
     terrain: { name: string; areas: Area[] }[]
   }
-  combatant: SystemParts['combatant'] & { position: Square | null }
 }
 
-/** What a system says about its map. */
-export interface MapRules<P extends PartsOnGrid> {
-  metresPerSquare: (grid: NonNullable<P['encounter']['grid']>) => number
+/** What a system says about those who stand on its map. */
+export interface TokenRules<P extends PartsInPlaces> {
   isTurnOf: (encounter: EncounterOf<P>, combatant: CombatantOf<P>) => boolean
   standingOf: (
     campaign: CampaignOf<P>,
@@ -25,6 +28,39 @@ export interface MapRules<P extends PartsOnGrid> {
     combatant: CombatantOf<P>,
     sheet: P['sheet'],
   ) => PlayersToken['standing']
+  /** Absent: the rules know no facing. */
+  facingOf?: (combatant: CombatantOf<P>) => number
+}
+
+/** What a system says about its map of squares. */
+export interface MapRules<P extends PartsOnGrid> extends TokenRules<P> {
+  metresPerSquare: (grid: NonNullable<P['encounter']['grid']>) => number
+}
+
+/** Everybody who has a place and is still there. */
+export function tokensOf<P extends PartsInPlaces>(
+  campaign: CampaignOf<P>,
+  encounter: EncounterOf<P>,
+  rules: TokenRules<P>,
+): PlayersToken[] {
+  return encounter.combatants.flatMap((combatant) => {
+    const { position }: PartsInPlaces['combatant'] = combatant.fight
+    if (position === null || combatant.withdrawn) return []
+    const sheet = needById(campaign.roster, combatant.sheet, 'sheet')
+    return [
+      {
+        id: combatant.id,
+        name: sheet.name,
+        side: combatant.side,
+        x: position.x,
+        y: position.y,
+        count: null,
+        turn: rules.isTurnOf(encounter, combatant),
+        standing: rules.standingOf(campaign, encounter, combatant, sheet),
+        facing: rules.facingOf?.(combatant) ?? null,
+      },
+    ]
+  })
 }
 
 /** Null: distances are stated in this fight. */
@@ -41,23 +77,6 @@ export const tokensMap =
       ground: terrain.flatMap(({ name, areas }) =>
         areas.map((area) => ({ name, impassable: false, ...area })),
       ),
-      tokens: encounter.combatants.flatMap((combatant) => {
-        const { position }: PartsOnGrid['combatant'] = combatant.fight
-        if (position === null || combatant.withdrawn) return []
-        const sheet = needById(campaign.roster, combatant.sheet, 'sheet')
-        return [
-          {
-            id: combatant.id,
-            name: sheet.name,
-            side: combatant.side,
-            x: position.x,
-            y: position.y,
-            count: null,
-            turn: rules.isTurnOf(encounter, combatant),
-            standing: rules.standingOf(campaign, encounter, combatant, sheet),
-            facing: null,
-          },
-        ]
-      }),
+      tokens: tokensOf<P>(campaign, encounter, rules),
     }
   }
