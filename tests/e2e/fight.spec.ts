@@ -46,7 +46,7 @@ async function rollInitiative(page: Page): Promise<void> {
   expect(asked.filter((purpose) => /tie/i.test(purpose)).length).toBeGreaterThanOrEqual(2)
 }
 
-/** Opens the attack of whoever acts, on a target, at a stated distance. */
+/** Opens the attack of whoever acts, on a target, at a stated distance. Answers the target's name, without the distance told beside it. */
 async function openAttack(page: Page, target: RegExp): Promise<string> {
   await page
     .getByRole('group', { name: 'What can be done' })
@@ -55,12 +55,12 @@ async function openAttack(page: Page, target: RegExp): Promise<string> {
     .click()
   const form = page.getByRole('form', { name: 'Attack' })
   const option = form.getByLabel('Target').locator('option').filter({ hasText: target }).first()
-  const name = (await option.innerText()).trim()
-  await form.getByLabel('Target').selectOption({ label: name })
+  const label = (await option.innerText()).trim()
+  await form.getByLabel('Target').selectOption({ label })
   await form.getByLabel('Distance').selectOption({ label: 'State it in increments' })
   await form.getByRole('spinbutton', { name: 'increments' }).fill('2')
   await expect(form.getByRole('region', { name: 'Chances' })).toContainText('Effective hit difficulty')
-  return name
+  return label.split(' · ')[0] ?? label
 }
 
 const stage = (page: Page) => page.getByRole('region', { name: 'Acting combatant' })
