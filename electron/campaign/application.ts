@@ -10,6 +10,7 @@ import type { CampaignChange, Command, Id, JsonRecord, PlayersView } from '@shar
 import type { z } from 'zod'
 import { findCombatant, findEncounter, findSheet } from '../engine/lookup'
 import { isKnownSystem, SYSTEMS } from '../rules/registry'
+import { forecast, lanes } from './healing'
 import { loadCatalogue } from './catalogue'
 import { CampaignLibrary, LibraryError } from './library'
 import { holdDataFolder } from './lock'
@@ -190,6 +191,8 @@ class RunningApplication implements Application {
         if (view === null) throw new RequestError('unknown-sheet', { sheet })
         return { sheet, revision: open.revision, numbers: open.system.derive(open.campaign, found), view }
       },
+      'healing.lanes': ({ campaign }) => lanes(session(campaign)),
+      'healing.forecast': ({ campaign, ...wanted }) => forecast(session(campaign), wanted),
       'journal.page': ({ campaign, before, limit }) => session(campaign).page(before, limit),
       'rules.list': ({ system }) => loadCatalogue(catalogueFolder()).filter((rule) => rule.system === system),
       'players.open': ({ campaign }) => {

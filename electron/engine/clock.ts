@@ -3,9 +3,10 @@
  * time, then rank, then roster. Due moments follow from state and are stored nowhere. Time goes back only by undo.
  */
 import type { Campaign, Sheet } from '@shared/campaign/types'
+import type { HealingLane } from '@shared/contract/types'
 import { expireConditions, nextTimedEnd } from './conditions'
 import { perFull } from './rounding'
-import type { RecoveryRule, Resolution } from './system'
+import type { RecoveryRule, Resolution, RuleSystem } from './system'
 
 /** The next multiple of `every` seconds counted from `since` that lies after `clock`. */
 export const nextFiring = (since: number, every: number, clock: number): number =>
@@ -22,8 +23,8 @@ const timedEnds: RecoveryRule = {
   },
 }
 
-const mattersOf = (resolution: Resolution): RecoveryRule[] =>
-  [timedEnds, ...resolution.system.recovery].sort((a, b) => a.rank - b.rank)
+const mattersOf = (system: RuleSystem): RecoveryRule[] =>
+  [timedEnds, ...system.recovery].sort((a, b) => a.rank - b.rank)
 
 /** The earliest second at which anything falls due for this patient. */
 function nextMoment(campaign: Campaign, matters: readonly RecoveryRule[], patient: Sheet): number | null {
@@ -35,46 +36,123 @@ function nextMoment(campaign: Campaign, matters: readonly RecoveryRule[], patien
   return earliest
 }
 
-/**
- * Works off one second: every matter of every patient due then, lowest rank first. A matter that an earlier one of the
- * same second has settled is dropped.
- */
-function workOff(
-  resolution: Resolution,
-  matters: readonly RecoveryRule[],
-  patients: readonly string[],
-  time: number,
-): void {
-  const { campaign } = resolution
-  for (const matter of matters)
-    for (const id of patients) {
-      campaign.clock = time - 1 // what is due at this second is what comes next seen from the one before
-      const isDue = matter.nextDue(campaign, resolution.peek(id)) === time
-      campaign.clock = time
-      if (isDue) matter.apply(resolution, resolution.sheet(id))
+/** What the GM is asked before somebody's matter happens. */
+export interface Asked {
+  patient: string
+  asks: string
+  matter: string
+  /** The second at which it falls due. */
+  at: number
+}
+
+/** The clock on its way to a moment: who is due when, and what has to be brought in line as time passes. */
+class Advance {
+  readonly #matters: readonly RecoveryRule[]
+  readonly #moments = new Map<string, number>()
+
+  constructor(
+    private readonly resolution: Resolution,
+    private readonly target: number,
+  ) {
+    this.#matters = mattersOf(resolution.system)
+    for (const { id, template } of resolution.peekAll()) if (!template) this.#alignAndNote(id)
+  }
+
+  get next(): number | null {
+    let earliest: number | null = null
+    for (const time of this.#moments.values()) if (earliest === null || time < earliest) earliest = time
+    return earliest
+  }
+
+  due(time: number): string[] {
+    return [...this.#moments].filter(([, moment]) => moment === time).map(([id]) => id)
+  }
+
+  /** Whether a matter is due at this second: it is what comes next seen from the second before. */
+  #isDue(matter: RecoveryRule, patient: string, time: number): boolean {
+    const { campaign } = this.resolution
+    campaign.clock = time - 1
+    const isDue = matter.nextDue(campaign, this.resolution.peek(patient)) === time
+    campaign.clock = time
+    return isDue
+  }
+
+  /** The first question of this second, before any of it has happened. */
+  asked(patients: readonly string[], time: number): Asked | null {
+    for (const matter of this.#matters)
+      for (const patient of patients) {
+        if (matter.asks === undefined || !this.#isDue(matter, patient, time)) continue
+        const asks = matter.asks(this.resolution.campaign, this.resolution.peek(patient))
+        if (asks !== null) return { patient, asks, matter: matter.key, at: time }
+      }
+    return null
+  }
+
+  /**
+   * Works off one second: every matter of every patient due then, lowest rank first. A matter that an earlier one of
+   * the same second has settled is dropped.
+   */
+  workOff(patients: readonly string[], time: number): void {
+    for (const matter of this.#matters)
+      for (const id of patients)
+        if (this.#isDue(matter, id, time)) matter.apply(this.resolution, this.resolution.sheet(id))
+    for (const id of patients) this.#alignAndNote(id)
+  }
+
+  /** Brings a patient, and whoever depends on it, in line with the state, and notes when something is next due. */
+  #alignAndNote(id: string): void {
+    const { recoveryHooks } = this.resolution.system
+    if (recoveryHooks === null) {
+      this.#note(id)
+      return
     }
+    for (const one of [id, ...recoveryHooks.dependents(this.resolution.campaign, id)]) {
+      recoveryHooks.align(this.resolution, one)
+      this.#note(one)
+    }
+  }
+
+  #note(id: string): void {
+    const time = nextMoment(this.resolution.campaign, this.#matters, this.resolution.peek(id))
+    if (time !== null && time <= this.target) this.#moments.set(id, time)
+    else this.#moments.delete(id)
+  }
 }
 
 /**
  * Moves the clock by `seconds` (≥ 0) once for everybody and works through what falls due up to and including the end.
+ * @param stops where the GM has something to decide, the clock stands still one second before it
+ * @returns what it has stopped for; null: it has gone all the way
  */
-export function advanceClock(resolution: Resolution, seconds: number): void {
+export function advanceClock(resolution: Resolution, seconds: number, stops = false): Asked | null {
   const { campaign } = resolution
   const target = campaign.clock + seconds
-  const matters = mattersOf(resolution)
-  const moments = new Map<string, number>()
-  const note = (patient: Sheet): void => {
-    const time = patient.template ? null : nextMoment(campaign, matters, patient)
-    if (time !== null && time <= target) moments.set(patient.id, time)
-    else moments.delete(patient.id)
-  }
-  for (const sheet of resolution.peekAll()) note(sheet)
-  while (moments.size > 0) {
-    const time = Math.min(...moments.values())
+  const advance = new Advance(resolution, target)
+  for (let time = advance.next; time !== null; time = advance.next) {
     if (time <= campaign.clock) throw new Error(`something falls due at ${String(time)}, which has passed`)
-    const due = [...moments].filter(([, moment]) => moment === time).map(([id]) => id)
-    workOff(resolution, matters, due, time)
-    for (const id of due) note(resolution.peek(id))
+    const due = advance.due(time)
+    campaign.clock = time
+    const asked = stops ? advance.asked(due, time) : null
+    if (asked !== null) {
+      campaign.clock = time - 1
+      return asked
+    }
+    advance.workOff(due, time)
   }
   campaign.clock = target
+  return null
+}
+
+/** What is due for somebody from now on, soonest first; one entry for each matter. */
+export function laneOf(system: RuleSystem, campaign: Campaign, patient: Sheet): HealingLane {
+  const dues: HealingLane['dues'] = []
+  for (const matter of mattersOf(system)) {
+    const at = matter.nextDue(campaign, patient)
+    if (at === null) continue
+    const told = matter.tell?.(campaign, patient) ?? { every: null, roller: null, dc: null }
+    const asks = matter.asks?.(campaign, patient) ?? null
+    dues.push({ key: matter.key, rule: matter.rule, at, asks, ...told })
+  }
+  dues.sort((a, b) => a.at - b.at)
+  return { sheet: patient.id, dues, patient: system.recoveryHooks?.view(campaign, patient) ?? null }
 }

@@ -18,9 +18,18 @@ export class LogBook {
   readonly lines: LogLine[] = []
   #switches: JsonRecord = {}
   #diceTaken = 0
+  readonly #begun: number
 
-  /** @param rolled the growing list of everything the command has rolled */
-  constructor(private readonly rolled: readonly RolledDice[]) {}
+  /**
+   * @param rolled the growing list of everything the command has rolled
+   * @param time the campaign: what is said after its clock has moved bears the moment
+   */
+  constructor(
+    private readonly rolled: readonly RolledDice[],
+    private readonly time: { readonly clock: number },
+  ) {
+    this.#begun = time.clock
+  }
 
   say(say: string, parameters: JsonRecord = {}, parts: LineParts = {}): void {
     this.lines.push({
@@ -32,6 +41,7 @@ export class LogBook {
       dice: this.rolled.slice(this.#diceTaken),
       switches: this.#switches,
       secret: parts.secret ?? false,
+      ...(this.time.clock === this.#begun ? {} : { at: this.time.clock }),
     })
     this.#diceTaken = this.rolled.length
     this.#switches = {}

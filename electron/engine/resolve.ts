@@ -46,7 +46,7 @@ export function buildCommandTable(definitions: readonly CommandDefinition[]): Co
 }
 
 export function resolutionOn(campaign: Campaign, system: RuleSystem, dice: Dice): Resolution {
-  const log = new LogBook(dice.rolled)
+  const log = new LogBook(dice.rolled, campaign)
   const touched = new Set<string>()
   const sheet = (id: string): Sheet => {
     touched.add(id)

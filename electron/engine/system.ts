@@ -15,9 +15,11 @@ import type {
   CombatantView,
   Command,
   Derivation,
+  DueView,
   JsonRecord,
   Odds,
   Offer,
+  PatientView,
   PlayersMap,
   Refusal,
   Verdict,
@@ -146,6 +148,19 @@ export interface RecoveryRuleOf<P extends SystemParts> {
   /** Next second strictly after the clock at which this falls due for the patient, or null. */
   nextDue: (campaign: CampaignOf<P>, patient: P['sheet']) => number | null
   apply: (resolution: ResolutionOf<P>, patient: P['sheet']) => void
+  /** What the GM has to decide before it happens (`asked.<key>`): the clock can stop there. Absent: never anything. */
+  asks?: (campaign: CampaignOf<P>, patient: P['sheet']) => string | null
+  /** How it is told ahead: seconds from one to the next, who rolls, the DC. Absent: it happens once, without a die. */
+  tell?: (campaign: CampaignOf<P>, patient: P['sheet']) => Pick<DueView, 'every' | 'roller' | 'dc'>
+}
+
+/** What follows from time and state at once: intervals that begin, stand still or end. */
+export interface RecoveryHooksOf<P extends SystemParts> {
+  /** Brings the stored intervals of one patient in line with its state, at the clock as it stands; writes only changes. */
+  align: (resolution: ResolutionOf<P>, patient: string) => void
+  /** Whose intervals depend on this one's state: whoever it tends. */
+  dependents: (campaign: CampaignOf<P>, sheet: string) => readonly string[]
+  view: (campaign: CampaignOf<P>, patient: P['sheet']) => PatientView
 }
 
 /** What may be told to players, of everybody who is not hidden: no number of a foe leaves the host. */
@@ -168,6 +183,8 @@ export interface RuleSystemOf<P extends SystemParts> {
   turnOrder: TurnOrderOf<P>
   phases: RoundHooksOf<P>
   recovery: readonly RecoveryRuleOf<P>[]
+  /** Null: due moments follow from the sheets alone. */
+  recoveryHooks: RecoveryHooksOf<P> | null
   newFight: (campaign: CampaignOf<P>) => P['encounter']
   newCombatantState: (sheet: P['sheet']) => P['combatant']
   /**

@@ -5,6 +5,7 @@
  */
 import { z } from 'zod'
 import { wcrpgCombatantSchema, wcrpgEncounterSchema } from '../wcrpg/fight'
+import { careStationSchema } from '../wcrpg/care'
 import { wcrpgCharacterSchema } from '../wcrpg/sheet'
 import { massCombatEncounterSchema, massCombatUnitSchema } from '../massCombat/fight'
 import { groundSchema, shipSchema, unitSchema, vehicleSchema } from '../massCombat/sheet'
@@ -126,6 +127,8 @@ const documentSchema = z.strictObject({
   serial: z.number().int().min(0),
   roster: z.array(sheetSchema),
   encounters: z.array(encounterSchema),
+  /** Places where patients are tended (WCRPG). */
+  care: z.array(careStationSchema).max(100),
   players: playersDisplaySchema,
   notes: z.string().max(100_000),
 })

@@ -16,6 +16,8 @@ import type {
   PreviewOutcome,
   Refused,
   DiceNeededOutcome,
+  HealingLanes,
+  RecoveryRuns,
   RuleEntry,
   SheetDerived,
   Verdict,
@@ -46,6 +48,8 @@ interface Replies {
   'offers.list': Offer[]
   'encounter.verdict': Verdict
   'sheet.derived': SheetDerived
+  'healing.lanes': HealingLanes
+  'healing.forecast': RecoveryRuns
   'journal.page': JournalEntry[]
   'rules.list': RuleEntry[]
   /** `url` is set by the browser host, which cannot open a window itself. */

@@ -49,6 +49,22 @@ export const requestSchemas = {
   'offers.list': z.strictObject({ campaign: id, encounter: id, combatant: id }),
   'encounter.verdict': z.strictObject({ campaign: id, encounter: id }),
   'sheet.derived': z.strictObject({ campaign: id, sheet: id }),
+  /** Everybody's due moments and states: the lanes of the healing calendar. */
+  'healing.lanes': inCampaign,
+  /** Plays recovery on from now with other dice each time, for one patient and its medics. */
+  'healing.forecast': z.strictObject({
+    campaign: id,
+    sheet: id,
+    /** Number of the first run: the same number gives the same dice. */
+    first: z.number().int().min(0).max(1_000_000),
+    runs: z.number().int().min(1).max(200),
+    /** Seconds after which a run is given up. */
+    horizon: z
+      .number()
+      .int()
+      .min(3600)
+      .max(400 * 86_400),
+  }),
   'journal.page': z.strictObject({
     campaign: id,
     /** Entries with a revision below this one; absent: the newest. */

@@ -1,6 +1,7 @@
 /** Blank weapons, gear, body parts and fights: what a new entry starts from, in windows and in the rules alike. */
 import type { BodyGroup, PartSide, Sense } from './names'
 import type { WcrpgCombatantState, WcrpgEncounterState, WcrpgField, WcrpgSimpleGroup } from './fight'
+import type { WcrpgHealing } from './healing'
 import type { WcrpgGear, WcrpgPart, WcrpgWeapon } from './sheet'
 
 export const blankWeapon = (name: string): WcrpgWeapon => ({
@@ -52,9 +53,31 @@ export const blankPart = (
   sense,
   open: 0,
   closed: 0,
+  infected: 0,
+  scars: 0,
+  openSince: null,
   failed: false,
   maimed: false,
+  prosthetic: false,
+  repair: null,
   senseLoss: 0,
+})
+
+export const blankHealing = (): WcrpgHealing => ({
+  activity: 'light',
+  modifier: 0,
+  timers: {},
+  comaHours: null,
+  crashedAt: null,
+  revival: null,
+  revived: null,
+  resuscitationFrom: null,
+  stasis: null,
+  stasisFrom: null,
+  surgery: null,
+  surgeryHours: 0,
+  hazards: {},
+  chronicle: [],
 })
 
 export const blankEncounterState = (): WcrpgEncounterState => ({

@@ -162,3 +162,67 @@ export type GoalState = (typeof GOAL_STATES)[number]
 
 export const LINES_OF_SIGHT = ['clear', 'low', 'penetrable', 'peripheral', 'blocked'] as const
 export type LineOfSight = (typeof LINES_OF_SIGHT)[number]
+
+/** What a patient does with the day (WCH-GEN-02); a fight counts as combat by itself. */
+export const ACTIVITIES = ['light', 'sleep', 'strenuous'] as const
+export type Activity = (typeof ACTIVITIES)[number]
+
+/** Intervals of recovery that stand still and go on (WCH-CAL-01): the patient's own, then those of a medic. */
+export const NATURAL_TIMERS = [
+  'nhpNatural',
+  'impactNatural',
+  'comaSave',
+  'lethalNatural',
+  'closeNatural',
+] as const
+export const CARE_TIMERS = ['nhpAssisted', 'impactAssisted', 'lethalAssisted', 'closeAssisted'] as const
+export const HEALING_TIMERS = [...NATURAL_TIMERS, ...CARE_TIMERS] as const
+export type HealingTimerKey = (typeof HEALING_TIMERS)[number]
+
+/** WCH-STATE-01, in rising order of gravity; stasis is told beside the state that it holds. */
+export const PATIENT_STATES = [
+  'fit',
+  'dazed',
+  'unconscious',
+  'impactDamaged',
+  'comatose',
+  'clinicallyDeadHp',
+  'clinicallyDeadWounds',
+  'clinicallyDeadCognitive',
+  'clinicallyDeadPhysique',
+  'brainDead',
+] as const
+export type PatientState = (typeof PATIENT_STATES)[number]
+
+/** WCH-AGE-03, WCH-RES-01, WCH-STA-02: ages of technology, oldest first. */
+export const TECHNOLOGY_AGES = ['stone', 'metal', 'industrial', 'starfaring'] as const
+export type TechnologyAge = (typeof TECHNOLOGY_AGES)[number]
+
+/** What a place of care has at hand (WCH-REV-01, WCH-STA-01, WCH-PRO-01, -03). */
+export const CARE_EQUIPMENT = [
+  'revivalMedicine',
+  'stasisDrugs',
+  'cryogenics',
+  'prosthetics',
+  'regrowth',
+] as const
+export type CareEquipment = (typeof CARE_EQUIPMENT)[number]
+
+export const STASIS_KINDS = ['chemical', 'cryogenic'] as const
+export type StasisKind = (typeof STASIS_KINDS)[number]
+export const REPAIRS = ['prosthetic', 'regrowth'] as const
+export type RepairKind = (typeof REPAIRS)[number]
+
+/** The skills of a medic, each with at most one specialization that applies (WCD-CORE-10). */
+export const MEDIC_SKILLS = ['treatment', 'longTermCare', 'intensiveCare', 'xenobiology'] as const
+export type MedicSkill = (typeof MEDIC_SKILLS)[number]
+
+/** What a medic does for a patient while in care (WCH-AIM-01, WCH-ALE-02, WCH-ACL-01). */
+export const CARE_TASKS = ['impact', 'lethal', 'closing'] as const
+export type CareTask = (typeof CARE_TASKS)[number]
+
+/** Dice that a hazard may roll (WCD-HAZ-01). */
+export const HARM_DICE = ['d5', 'd10', 'percent'] as const
+/** Conditions whose effects the GM is prompted for (WCD-HAZ-01 to -04). */
+export const HAZARDS = ['poisoned', 'infected', 'coldDamage', 'suffocating', 'inAcid'] as const
+export type HazardKind = (typeof HAZARDS)[number]

@@ -1,6 +1,7 @@
 /** Schema of the WCRPG character sheet (kind `wcrpg/character`). Field names follow the catalogue's entries. */
 import { z } from 'zod'
 import { sheetBase } from '../campaign/parts'
+import { healingSchema, repairSchema } from './healing'
 import {
   ABILITIES,
   ATTRIBUTES,
@@ -13,6 +14,7 @@ import {
   PART_SIDES,
   SAVES,
   SENSES,
+  TECHNOLOGY_AGES,
   WEAPON_KINDS,
 } from './names'
 
@@ -89,8 +91,17 @@ export const partSchema = z.strictObject({
   sense: z.enum(SENSES).nullable(),
   open: count,
   closed: count,
+  /** Of its Wounds, those infected (WCD-HAZ-02). */
+  infected: count,
+  /** Wounds that closed badly (WCH-CLO-02). */
+  scars: count,
+  /** In-world seconds at which its oldest open Wound was taken: closing goes by age (WCH-GEN-10). */
+  openSince: z.number().int().min(0).nullable(),
   failed: z.boolean(),
   maimed: z.boolean(),
+  /** A maimed part whose use a prosthetic gives back (WCH-PRO-01). */
+  prosthetic: z.boolean(),
+  repair: repairSchema.nullable(),
   /** Lethal Damage of hits that lowers the Senses Trait until the organ is healed (WCD-LOC-09). */
   senseLoss: count,
 })
@@ -148,6 +159,10 @@ export const wcrpgCharacterSchema = z.strictObject({
     causes: z.array(z.enum(DEATH_CAUSES)),
     /** In-world seconds at which clinical death began. */
     since: count.max(1e12).nullable(),
+    /** Seconds by which stasis has put off brain death so far (WCH-STA-02). */
+    spared: z.number().min(0).max(1e12),
+    /** No further stasis Check until this death is over (WCH-STA-04). */
+    stasisBarred: z.boolean(),
     brainDead: z.boolean(),
     mutilated: z.boolean(),
   }),
@@ -159,6 +174,11 @@ export const wcrpgCharacterSchema = z.strictObject({
   abilities: z.array(z.enum(ABILITIES)).max(ABILITIES.length),
   /** Short increments that its longest Motor Appendage reaches (WCA-IMPGRAB-01). */
   grabReach: z.number().int().min(0).max(100),
+  /** Comeliness Trait, lowered by scars (WCH-CLO-02). */
+  comeliness: score,
+  /** Of the character's culture: what it can do as a medic (WCH-AGE-03, WCH-RES-01). */
+  technologyAge: z.enum(TECHNOLOGY_AGES),
+  healing: healingSchema,
   /** WCA-SPEAK-01; none entered: whatever everybody speaks. */
   languages: z.array(label).max(30),
 })

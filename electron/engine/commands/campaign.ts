@@ -89,17 +89,24 @@ const addNote = defineCommand({
 const advance = defineCommand({
   type: 'clock/advance',
   rules: [],
-  payload: z.strictObject({ seconds: z.number().int().min(1).max(LONGEST_ADVANCE_SECONDS) }),
+  payload: z.strictObject({
+    seconds: z.number().int().min(1).max(LONGEST_ADVANCE_SECONDS),
+    /** Stand still one second before the first matter that the GM has to decide. */
+    stops: z.boolean().default(false),
+  }),
   /** Refusal: `fight-running` (park or end it first: rounds move the clock in a fight). */
   refuse({ campaign }) {
     const running = runningEncounter(campaign)
     return running === undefined ? null : refuse('fight-running', { encounter: running.name })
   },
-  apply(resolution, { seconds }) {
+  apply(resolution, { seconds, stops }) {
     const { campaign, log } = resolution
     const from = campaign.clock
-    advanceClock(resolution, seconds)
-    log.say('clock.advanced', { seconds, from, to: campaign.clock }, { tone: 'turn' })
+    const asked = advanceClock(resolution, seconds, stops)
+    log.say('clock.advanced', { seconds: campaign.clock - from, from, to: campaign.clock }, { tone: 'turn' })
+    if (asked === null) return
+    const { name } = resolution.peek(asked.patient)
+    log.say('clock.stopped', { who: name, ...asked }, { tone: 'note' })
   },
 })
 

@@ -73,6 +73,7 @@ export const massCombat = defineSystem<MassCombat>({
   },
   phases,
   recovery: [],
+  recoveryHooks: null,
   newFight: freshBattle,
   newCombatantState: freshUnitState,
   /** Only units stand in a battle; the sheets that they are made of are never altered (MC-SHEET-20). */

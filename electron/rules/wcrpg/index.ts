@@ -81,6 +81,7 @@ export const wcrpg = defineSystem<Wcrpg>({
   },
   phases,
   recovery,
+  recoveryHooks: null,
   newFight: blankEncounterState,
   refuseSheet: null,
   refuseJoining: () => null,

@@ -1,6 +1,6 @@
 /** The blank WCRPG character and what follows from partly filled ones. */
 import type { JsonRecord } from '@shared/contract/types'
-import { blankGear, blankPart, blankWeapon } from '@shared/wcrpg/blanks'
+import { blankGear, blankHealing, blankPart, blankWeapon } from '@shared/wcrpg/blanks'
 import { KNOWN_SKILLS, SENSES } from '@shared/wcrpg/names'
 import { isAppendageUsable, type Now } from './condition'
 import type { Sheet, SheetKindDefinition } from './types'
@@ -83,12 +83,15 @@ function blank(id: string, name: string): Sheet {
     senses: zero(SENSES),
     amputee: 0,
     conditions: [],
-    death: { causes: [], since: null, brainDead: false, mutilated: false },
+    death: { causes: [], since: null, spared: 0, stasisBarred: false, brainDead: false, mutilated: false },
     bleedingSince: null,
     unconsciousNotBefore: null,
     heroPoints: 0,
     abilities: [],
     grabReach: 0,
+    comeliness: 0,
+    technologyAge: 'starfaring',
+    healing: blankHealing(),
     languages: [],
   }
 }

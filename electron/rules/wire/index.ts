@@ -97,6 +97,7 @@ export const wire = defineSystem<Wire>({
   },
   phases,
   recovery,
+  recoveryHooks: null,
   newFight,
   newCombatantState,
   refuseSheet: null,

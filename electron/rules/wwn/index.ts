@@ -48,6 +48,7 @@ export const wwn = defineSystem<Wwn>({
   },
   phases,
   recovery,
+  recoveryHooks: null,
   newFight: blankEncounterState,
   newCombatantState: blankCombatantState,
   refuseSheet: null,

@@ -11,6 +11,7 @@ export const log = {
   'campaign.notes': 'The campaign notes were changed.',
   note: '{text}',
   'clock.advanced': 'The clock moves on by {duration}.',
+  'clock.stopped': 'The clock stands one second before {asks}: {who}.',
   'history.undo': 'Undone: {command} (entry {revision}).',
   'history.redo': 'Redone: {command} (entry {revision}).',
 
