@@ -4,7 +4,7 @@ import type { Campaign, Combatant, Encounter, Sheet } from '@shared/campaign/typ
 import { mergeOver, mergeSheet } from '../../engine/mergeSheet'
 import { createCampaign, createCombatant, createEncounter, createSide } from '../../engine/newCampaign'
 import type { RuleSystem } from '../../engine/system'
-import type { Scenario, ScenarioEncounter } from './schema'
+import type { Scenario, ScenarioEncounter, ScenarioStation } from './schema'
 
 /** In the order listed, when nobody's initiative is stated: high enough for any system, one apart. */
 const FIRST_INITIATIVE = 30
@@ -82,9 +82,31 @@ function buildEncounter(campaign: Campaign, system: RuleSystem, given: ScenarioE
   return encounter
 }
 
+/** A patient without a word about it lies there since the beginning; nobody tends it until a medic is named. */
+const buildStation = ({ id, patients, ...given }: ScenarioStation, since: number): unknown => ({
+  id,
+  name: id,
+  age: 'starfaring',
+  moving: false,
+  equipment: [],
+  ...given,
+  patients: (patients ?? []).map((one) =>
+    mergeOver(
+      {
+        medic: null,
+        since,
+        does: { impact: true, lethal: true, closing: true },
+        specializations: { treatment: null, longTermCare: null, intensiveCare: null, xenobiology: null },
+        modifier: 0,
+      },
+      one,
+    ),
+  ),
+})
+
 /** @throws Error that names what in the file does not make a campaign. */
 export function buildCampaign(scenario: Scenario, system: RuleSystem): Campaign {
-  const { clock, seed, houseRules, roster, encounters } = scenario.campaign
+  const { clock, seed, houseRules, roster, encounters, care } = scenario.campaign
   const campaign = createCampaign({
     id: 'scenario',
     name: scenario.title.slice(0, 120),
@@ -95,6 +117,7 @@ export function buildCampaign(scenario: Scenario, system: RuleSystem): Campaign 
   campaign.houseRules = houseRules ?? {}
   campaign.roster = (roster ?? []).map((sheet) => buildSheet(system, sheet))
   for (const given of encounters ?? []) campaign.encounters.push(buildEncounter(campaign, system, given))
+  campaign.care = (care ?? []).map((station) => buildStation(station, campaign.clock)) as Campaign['care']
   const parsed = campaignSchema.safeParse(campaign)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]

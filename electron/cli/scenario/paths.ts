@@ -1,6 +1,7 @@
 /**
  * Paths into the campaign by id: `roster.marine.hp`, `encounters.fight.combatants.marine.fight.phasesUsed`,
- * `roster.marine.conditions.prone.part`. A list is walked by the id of its element, else by its kind; `length` counts.
+ * `roster.marine.conditions.prone.part`. A list is walked by the id of its element, else by its kind, else by
+ * the patient it names; `length` counts.
  */
 type Node = Record<string, unknown>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
@@ -8,7 +9,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 function inList(list: readonly unknown[], key: string): unknown {
   if (key === 'length') return list.length
   const named = (field: string): unknown => list.find((item) => isNode(item) && item[field] === key)
-  return named('id') ?? named('kind')
+  return named('id') ?? named('kind') ?? named('patient')
 }
 
 /** Value at the path, undefined when there is none. */

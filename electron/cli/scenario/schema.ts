@@ -101,6 +101,13 @@ const encounter = z.strictObject({
 })
 export type ScenarioEncounter = z.infer<typeof encounter>
 
+/** A place of care: medics and patients by the ids of their sheets, the rest as each field's schema says. */
+const station = z.looseObject({
+  id: idSchema,
+  patients: z.array(z.looseObject({ patient: idSchema })).optional(),
+})
+export type ScenarioStation = z.infer<typeof station>
+
 const sheet = z.looseObject({ id: idSchema, kind: z.string().optional(), name: z.string().optional() })
 
 export const scenarioSchema = z.strictObject({
@@ -117,6 +124,7 @@ export const scenarioSchema = z.strictObject({
       houseRules: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
       roster: z.array(sheet).optional(),
       encounters: z.array(encounter).optional(),
+      care: z.array(station).optional(),
     })
     .default({}),
   steps: z.array(step).min(1),
