@@ -9,7 +9,7 @@ import type { AppInfo, Envelope, Reply, RequestName, TopicName, Topics } from '@
 import type { CampaignChange, Command, Id, JsonRecord, PlayersView } from '@shared/contract/types'
 import type { z } from 'zod'
 import { findCombatant, findEncounter, findSheet } from '../engine/lookup'
-import { isKnownSystem, SYSTEMS } from '../rules/registry'
+import { isKnownSystem, sampleOf, systemById, SYSTEMS } from '../rules/registry'
 import { forecast, lanes } from './healing'
 import { loadCatalogue } from './catalogue'
 import { CampaignLibrary, LibraryError } from './library'
@@ -151,6 +151,8 @@ class RunningApplication implements Application {
       'campaigns.list': () => library.list(),
       'campaigns.create': ({ name, system, sample }) => {
         if (!isKnownSystem(system)) throw new RequestError('unknown-system', { system })
+        if (sample !== null && sampleOf(systemById(system), sample) === undefined)
+          throw new RequestError('unknown-sample', { sample })
         const created = library.create(name, system, sample)
         return this.#listed(library.card(created.campaign.id))
       },
@@ -208,7 +210,7 @@ class RunningApplication implements Application {
     return {
       version,
       host: kind,
-      systems: SYSTEMS.map(({ id, name, sample }) => ({ id, name, hasSample: sample !== null })),
+      systems: SYSTEMS.map(({ id, name, samples }) => ({ id, name, samples: samples.map(({ key }) => key) })),
     }
   }
 

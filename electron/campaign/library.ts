@@ -6,7 +6,7 @@ import writeFileAtomic from 'write-file-atomic'
 import type { CampaignCard, CampaignChange, Id } from '@shared/contract/types'
 import type { SystemId } from '@shared/campaign/types'
 import { createCampaign } from '../engine/newCampaign'
-import { systemById } from '../rules/registry'
+import { sampleOf, systemById } from '../rules/registry'
 import { JournalDamaged } from './journal'
 import { CampaignSession } from './session'
 import { SnapshotDamaged } from './snapshot'
@@ -61,14 +61,15 @@ export class CampaignLibrary {
     }
   }
 
-  create(name: string, system: SystemId, sample: boolean): CampaignSession {
+  /** @param sample key of one of the system's samples; null: an empty campaign */
+  create(name: string, system: SystemId, sample: string | null): CampaignSession {
     const id = randomUUID()
     const rules = systemById(system)
     const campaign = createCampaign({ id, name, system: rules, seed: randomUUID() })
     const session = CampaignSession.create(this.#path(id), campaign, this.listener)
     this.#open.set(id, session)
-    if (sample)
-      for (const command of rules.sample?.() ?? []) {
+    if (sample !== null)
+      for (const command of sampleOf(rules, sample)?.build() ?? []) {
         const outcome = session.run(command, { answers: [], beyond: 'app' }, undefined)
         if (outcome.outcome !== 'resolved')
           throw new Error(`the sample does not load: ${JSON.stringify(outcome)}`)

@@ -31,7 +31,7 @@ function played(
     campaign = outcome.campaign
     log.push(...outcome.log)
   }
-  for (const command of system.sample?.() ?? []) run(command)
+  for (const command of system.samples[0]?.build() ?? []) run(command)
   run({
     type: 'encounter/correct',
     encounter,

@@ -30,7 +30,7 @@ afterEach(() => {
 function start(seed = 'test'): CampaignSession {
   const system = systemById('wcrpg')
   const session = CampaignSession.create(folder, createCampaign({ id: 'c', name: 'C', system, seed }), heard)
-  for (const command of system.sample?.() ?? []) session.run(command, byApp, undefined)
+  for (const command of system.samples[0]?.build() ?? []) session.run(command, byApp, undefined)
   return session
 }
 

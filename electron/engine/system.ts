@@ -173,6 +173,14 @@ export interface Publicity {
   listsMembers?: boolean
 }
 
+/** Original people, places and a first matter to try the system with. */
+export interface Sample {
+  /** Words: `sample.<key>`; no two systems share one. */
+  key: string
+  /** Commands to run on a new campaign. */
+  build: () => Command[]
+}
+
 export interface RuleSystemOf<P extends SystemParts> {
   id: SystemId
   name: string
@@ -223,8 +231,7 @@ export interface RuleSystemOf<P extends SystemParts> {
    * before. Null: this fight has none.
    */
   playersMap: (campaign: CampaignOf<P>, encounter: EncounterOf<P>) => PlayersMap | null
-  /** Original people, places and a first encounter to try the system with; commands to run on a new campaign. */
-  sample: (() => Command[]) | null
+  samples: readonly Sample[]
 }
 
 export type SheetKindDefinition = SheetKindOf<SystemParts>

@@ -5,7 +5,7 @@ import { encounterCommands } from '../engine/commands/encounter'
 import { rosterCommands } from '../engine/commands/roster'
 import { turnCommands } from '../engine/commands/turn'
 import { buildCommandTable, type CommandTable } from '../engine/resolve'
-import type { CommandDefinition, RuleSystem } from '../engine/system'
+import type { CommandDefinition, RuleSystem, Sample } from '../engine/system'
 import { massCombat } from './mass-combat'
 import { wcrpg } from './wcrpg'
 import { wire } from './wire'
@@ -34,6 +34,9 @@ export function systemById(id: SystemId): RuleSystem {
   if (system === undefined) throw new Error(`unknown rule system ${id}`)
   return system
 }
+
+export const sampleOf = (system: RuleSystem, key: string): Sample | undefined =>
+  system.samples.find((sample) => sample.key === key)
 
 export const isKnownSystem = (id: string): id is SystemId => SYSTEMS.some((s) => s.id === id)
 

@@ -29,7 +29,8 @@ export type Params<N extends RequestName> = z.input<(typeof requestSchemas)[N]>
 export interface AppInfo {
   version: string
   host: 'electron' | 'browser'
-  systems: { id: string; name: string; hasSample: boolean }[]
+  /** `samples`: keys of `sample.<key>`. */
+  systems: { id: string; name: string; samples: string[] }[]
 }
 
 interface Replies {

@@ -30,7 +30,12 @@ const inCampaign = z.strictObject({ campaign: id })
 export const requestSchemas = {
   'app.info': nothing,
   'campaigns.list': nothing,
-  'campaigns.create': z.strictObject({ name, system: z.string().max(40), sample: z.boolean() }),
+  /** `sample`: key of one of the system's samples; null: an empty campaign. */
+  'campaigns.create': z.strictObject({
+    name,
+    system: z.string().max(40),
+    sample: z.string().max(40).nullable(),
+  }),
   'campaigns.rename': z.strictObject({ campaign: id, name }),
   'campaigns.remove': inCampaign,
   'campaigns.open': inCampaign,

@@ -37,7 +37,7 @@ async function prepare(page: Page): Promise<void> {
   const created = await askFromPage(page, 'campaigns.create', {
     name: 'Bench',
     system: 'mass-combat',
-    sample: false,
+    sample: null,
   })
   if (!created.ok) throw new Error(JSON.stringify(created))
   const { id } = created.reply

@@ -148,7 +148,7 @@ describeOnBoth('accessibility', (open) => {
     const { id } = await app.request('campaigns.create', {
       name: 'Tallow',
       system: 'mass-combat',
-      sample: true,
+      sample: 'fourBattles',
     })
     await openFight(page, 'Tallow')
     await expect(page.getByRole('button', { name: /Start the fight/ })).toBeVisible()
@@ -180,7 +180,11 @@ describeOnBoth('accessibility', (open) => {
     test.setTimeout(AXE_TAKES)
     const app = await open({ size: { width: 1280, height: 800 } })
     const { page } = app
-    const { id } = await app.request('campaigns.create', { name: 'Tallow', system: 'wwn', sample: true })
+    const { id } = await app.request('campaigns.create', {
+      name: 'Tallow',
+      system: 'wwn',
+      sample: 'harrowFen',
+    })
     await openFight(page)
     await expect(page.getByRole('button', { name: /Start the fight/ })).toBeVisible()
     expect(await findings(page), 'preparation of a WWN fight').toEqual([])
@@ -210,7 +214,7 @@ describeOnBoth('accessibility', (open) => {
     test.setTimeout(AXE_TAKES)
     const app = await open({ size: { width: 1280, height: 800 } })
     const { page } = app
-    await app.request('campaigns.create', { name: 'Tallow', system: 'wwn', sample: true })
+    await app.request('campaigns.create', { name: 'Tallow', system: 'wwn', sample: 'harrowFen' })
     await openFight(page)
     await go(page, '#/roster')
     await expect(page.getByRole('heading', { name: 'Roster' })).toBeVisible()

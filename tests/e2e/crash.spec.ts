@@ -72,7 +72,7 @@ test(`no acknowledged command is missing after ${KILLS} kills in mid-fight`, asy
       const client = await connectClient(host)
       if (campaign === '') {
         campaign = (
-          await client.request('campaigns.create', { name: 'Crash', system: 'wcrpg', sample: true })
+          await client.request('campaigns.create', { name: 'Crash', system: 'wcrpg', sample: 'cargoDock' })
         ).id
         const dice = { answers: [], beyond: 'app' as const }
         for (const type of ['encounter/start', 'encounter/roll-initiative', 'wcrpg/roll-ranges'])

@@ -19,7 +19,11 @@ export async function run(app: OpenApp, campaign: string, command: Command): Pro
 
 /** A campaign with a template of marines (no armour and one shot, so that a hit hurts and nobody dies at once) beside the sample's raiders. */
 export async function prepareScene(app: OpenApp): Promise<Scene> {
-  const { id } = await app.request('campaigns.create', { name: 'Halcyon', system: 'wcrpg', sample: true })
+  const { id } = await app.request('campaigns.create', {
+    name: 'Halcyon',
+    system: 'wcrpg',
+    sample: 'cargoDock',
+  })
   await run(app, id, {
     type: 'roster/correct',
     sheet: 'juno',

@@ -167,7 +167,11 @@ test.describe('the browser host', () => {
     const create = (name: string) =>
       exchange(
         gm,
-        JSON.stringify({ id: 1, name: 'campaigns.create', params: { name, system: 'wcrpg', sample: true } }),
+        JSON.stringify({
+          id: 1,
+          name: 'campaigns.create',
+          params: { name, system: 'wcrpg', sample: 'cargoDock' },
+        }),
       )
     const { envelope } = await create('Own')
     const { id } = (envelope.ok ? envelope.reply : {}) as { id: string }

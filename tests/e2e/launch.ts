@@ -7,7 +7,7 @@
  *   describeOnBoth('the order of battle', (open) => {
  *     test('the next turn goes to the next combatant', async () => {
  *       const app = await open()
- *       const card = await app.request('campaigns.create', { name: 'X', system: 'wcrpg', sample: true })
+ *       const card = await app.request('campaigns.create', { name: 'X', system: 'wcrpg', sample: 'cargoDock' })
  *       await app.page.getByRole('link', { name: 'X' }).click()
  *       const display = await app.openPlayers(card.id)      // a second page, with the players' role
  *       await app.restart()                                 // same data folder; `app.page` is a new page then

@@ -21,7 +21,7 @@ async function begin(app: OpenApp): Promise<string> {
   const { id } = await app.request('campaigns.create', {
     name: 'Tallow',
     system: 'mass-combat',
-    sample: false,
+    sample: null,
   })
   for (const command of battleCommands()) await run(app, id, command)
   await runWith(app, id, initiative.command, initiative.faces)

@@ -24,9 +24,10 @@ describeOnBoth('messages', (open) => {
     const app = await open()
     const wrong: [name: string, params: unknown, code: string][] = [
       ['campaigns.create', null, 'bad-params'],
-      ['campaigns.create', { name: '', system: 'wcrpg', sample: false }, 'bad-params'],
-      ['campaigns.create', { name: 'X', system: 'wcrpg', sample: 'yes' }, 'bad-params'],
-      ['campaigns.create', { name: 'X', system: 'no-such-system', sample: false }, 'unknown-system'],
+      ['campaigns.create', { name: '', system: 'wcrpg', sample: null }, 'bad-params'],
+      ['campaigns.create', { name: 'X', system: 'wcrpg', sample: true }, 'bad-params'],
+      ['campaigns.create', { name: 'X', system: 'wcrpg', sample: 'tallowYard' }, 'unknown-sample'],
+      ['campaigns.create', { name: 'X', system: 'no-such-system', sample: null }, 'unknown-system'],
       ['campaigns.open', { campaign: '../../elsewhere' }, 'unknown-campaign'],
       ['campaigns.open', { campaign: '..' }, 'unknown-campaign'],
       ['campaigns.open', { campaign: 'x'.repeat(65) }, 'bad-params'],
@@ -51,7 +52,7 @@ describeOnBoth('messages', (open) => {
   test('a message beyond the limit is refused in words and the app lives on', async () => {
     const app = await open()
     const name = 'x'.repeat(MESSAGE_LIMIT_BYTES)
-    const envelope = await askAnything(app, 'campaigns.create', { name, system: 'wcrpg', sample: false })
+    const envelope = await askAnything(app, 'campaigns.create', { name, system: 'wcrpg', sample: null })
     expect(envelope).toEqual({
       ok: false,
       failure: { code: 'message-too-large', with: { limit: MESSAGE_LIMIT_BYTES } },
@@ -89,8 +90,12 @@ describeOnBoth('the players’ window', (open, kind) => {
 
   test('sees its own campaign and may ask for nothing that is the GM’s', async () => {
     const app = await open()
-    const own = await app.request('campaigns.create', { name: 'Own', system: 'wcrpg', sample: true })
-    const other = await app.request('campaigns.create', { name: 'Other', system: 'wcrpg', sample: true })
+    const own = await app.request('campaigns.create', { name: 'Own', system: 'wcrpg', sample: 'cargoDock' })
+    const other = await app.request('campaigns.create', {
+      name: 'Other',
+      system: 'wcrpg',
+      sample: 'cargoDock',
+    })
     const ask = await askAsPlayer(app, own.id)
     expect(codeOf(await ask('players.view', { campaign: own.id }))).toBeNull()
     const refused: [string, unknown][] = [
@@ -111,7 +116,11 @@ describeOnBoth('the players’ window', (open, kind) => {
 
   test('hears nothing that is the GM’s', async () => {
     const app = await open()
-    const { id } = await app.request('campaigns.create', { name: 'Own', system: 'wcrpg', sample: true })
+    const { id } = await app.request('campaigns.create', {
+      name: 'Own',
+      system: 'wcrpg',
+      sample: 'cargoDock',
+    })
     const display = await app.openPlayers(id)
     for (const page of [app.page, display]) {
       await page.evaluate(() => {
@@ -122,7 +131,7 @@ describeOnBoth('the players’ window', (open, kind) => {
     }
     const heardIn = (page: typeof display) =>
       page.evaluate(() => (window as unknown as { heardBySpec: unknown[] }).heardBySpec.length)
-    await app.request('campaigns.create', { name: 'News', system: 'wcrpg', sample: false })
+    await app.request('campaigns.create', { name: 'News', system: 'wcrpg', sample: null })
     await expect.poll(() => heardIn(app.page)).toBeGreaterThan(0)
     expect(await heardIn(display)).toBe(0)
   })

@@ -100,7 +100,7 @@ test.describe('Electron', () => {
 })
 
 describeOnBoth('windows of a campaign', (open, kind) => {
-  const newCampaign = { name: 'Convoy', system: 'wcrpg', sample: true }
+  const newCampaign = { name: 'Convoy', system: 'wcrpg', sample: 'cargoDock' }
 
   test('the host says what it is', async () => {
     const app = await open()

@@ -27,7 +27,7 @@ test('a page finds its host again after it was gone for a moment', async () => {
     const headers = { cookie: await cookieHeader(context), origin: host.origin }
     const socket = new WebSocket(`ws://127.0.0.1:${host.port}/ws`, { headers })
     await new Promise((opened) => socket.once('open', opened))
-    const params = { name, system: 'wcrpg', sample: false }
+    const params = { name, system: 'wcrpg', sample: null }
     socket.send(JSON.stringify({ id: 1, name: 'campaigns.create', params }))
     await new Promise((answered) => socket.once('message', answered))
     socket.close()

@@ -13,7 +13,7 @@ async function startedFight(app: OpenApp): Promise<Scene> {
   const { id: campaign } = await app.request('campaigns.create', {
     name: 'Fight',
     system: 'wcrpg',
-    sample: true,
+    sample: 'cargoDock',
   })
   for (const type of [
     'encounter/start',

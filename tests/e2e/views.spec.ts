@@ -19,7 +19,11 @@ const go = (page: Page, hash: string): Promise<void> =>
 
 /** A sample campaign, opened in the window. */
 async function openSample(app: OpenApp): Promise<string> {
-  const { id } = await app.request('campaigns.create', { name: 'Halcyon', system: 'wcrpg', sample: true })
+  const { id } = await app.request('campaigns.create', {
+    name: 'Halcyon',
+    system: 'wcrpg',
+    sample: 'cargoDock',
+  })
   await openFromCard(app.page)
   return id
 }

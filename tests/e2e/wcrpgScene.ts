@@ -97,7 +97,7 @@ export async function beginHold(
     obstacles?: JsonRecord[]
   },
 ): Promise<Hold> {
-  const { id } = await app.request('campaigns.create', { name: 'Meridian', system: 'wcrpg', sample: false })
+  const { id } = await app.request('campaigns.create', { name: 'Meridian', system: 'wcrpg', sample: null })
   const pistols = { right: pistol('rightArm'), left: pistol('leftArm', { shotsPerRound: 3 }) }
   const commands: Command[] = [
     person('ada', 'Ada Quist', { player: true, weapons: pistols, ...people['ada'] }),

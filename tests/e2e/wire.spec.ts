@@ -51,7 +51,11 @@ async function squareSize(page: Page, one: string, other: string, apart: number)
 
 /** Couriers against two of the choir, one round only, nobody surprised. */
 async function beginQuickFight(app: OpenApp): Promise<string> {
-  const { id } = await app.request('campaigns.create', { name: 'Tallow', system: 'wire', sample: true })
+  const { id } = await app.request('campaigns.create', {
+    name: 'Tallow',
+    system: 'wire',
+    sample: 'tallowYard',
+  })
   const people = ['kaja', 'doru', 'ebb', 'moll']
   await run(app, id, {
     type: 'encounter/create',

@@ -24,7 +24,11 @@ export const campaignNow = async (app: OpenApp, campaign: string): Promise<Campa
 
 /** The sample; Kaja (19 + 5 = 24) acts first with all of her 17 points, whoever is surprised last. */
 export async function beginYard(app: OpenApp, surprised: readonly string[] = []): Promise<string> {
-  const { id } = await app.request('campaigns.create', { name: 'Tallow', system: 'wire', sample: true })
+  const { id } = await app.request('campaigns.create', {
+    name: 'Tallow',
+    system: 'wire',
+    sample: 'tallowYard',
+  })
   await run(app, id, { type: 'encounter/start', encounter: YARD })
   await run(app, id, { type: 'wire/decide-surprise', surprised: [...surprised] })
   const faces = EVERYBODY.map((who, at) => (who === 'kaja' ? 19 : surprised.includes(who) ? 1 : 3 + at))

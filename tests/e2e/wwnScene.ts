@@ -20,7 +20,7 @@ export async function beginHall(
   app: OpenApp,
   { settings = {}, surprised = [] }: { settings?: Record<string, Json>; surprised?: string[] } = {},
 ): Promise<Hall> {
-  const { id } = await app.request('campaigns.create', { name: 'Tallow', system: 'wwn', sample: false })
+  const { id } = await app.request('campaigns.create', { name: 'Tallow', system: 'wwn', sample: null })
   for (const command of hallCommands(settings)) await run(app, id, command)
   await run(app, id, { type: 'wwn/decide-surprise', surprised })
   if (surprised.length === 0)

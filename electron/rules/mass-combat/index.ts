@@ -105,5 +105,5 @@ export const massCombat = defineSystem<MassCombat>({
   publicity,
   actingNow: null,
   playersMap,
-  sample,
+  samples: [{ key: 'fourBattles', build: sample }],
 })

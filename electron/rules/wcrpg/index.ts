@@ -97,5 +97,5 @@ export const wcrpg = defineSystem<Wcrpg>({
   publicity,
   actingNow: null,
   playersMap,
-  sample,
+  samples: [{ key: 'cargoDock', build: sample }],
 })

@@ -113,5 +113,5 @@ export const wire = defineSystem<Wire>({
   publicity,
   actingNow: null,
   playersMap,
-  sample,
+  samples: [{ key: 'tallowYard', build: sample }],
 })

@@ -68,5 +68,5 @@ export const wwn = defineSystem<Wwn>({
   publicity,
   actingNow: ({ fight }) => fight.acting,
   playersMap,
-  sample,
+  samples: [{ key: 'harrowFen', build: sample }],
 })

@@ -11,6 +11,7 @@ export const error = {
   'message-too-large': 'That is too much at once. Split it into smaller parts.',
   'not-allowed': 'A players’ window may not do that.',
   'unknown-system': 'This version does not know the rule system {system}.',
+  'unknown-sample': 'This version does not know the sample {sample}.',
   'unknown-encounter': 'This encounter is not in the campaign any more.',
   'unknown-combatant': 'This combatant is not in the fight any more.',
   'unknown-sheet': 'This person is not in the campaign any more.',

@@ -230,3 +230,12 @@ export const modifierTarget = {
   resolve: 'Resolve as defence',
   movementCost: 'cost of movement',
 } as const
+
+/** What there is to try of each system. */
+export const sample = {
+  cargoDock: 'A boarding action: the cargo dock of Station Meridian',
+  sickbay: 'A sickbay after a boarding action',
+  tallowYard: 'An ambush in the Tallow Yard',
+  harrowFen: 'The sluice of Harrow Fen',
+  fourBattles: 'Four battles, from a patrol to a landing',
+} as const

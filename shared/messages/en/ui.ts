@@ -123,8 +123,10 @@ export const ui = {
 
   'campaigns.title': 'Campaigns',
   'campaigns.new': 'New campaign',
-  'campaigns.sample': 'Open a sample: {system}',
-  'campaigns.sampleOf': 'Sample: {system}',
+  'campaigns.samples': 'Open a sample',
+  'campaigns.sample': '{system}: {sample}',
+  'campaigns.beginWith': 'Begin with',
+  'campaigns.nothing': 'An empty campaign',
   'campaigns.empty': 'No campaigns yet',
   'campaigns.emptyText':
     'Begin one for your group, or open a sample to look around: it has people and an encounter ready to be fought.',

@@ -43,7 +43,7 @@ export function useCampaignCards() {
     })
     if (opened === true) await router.push({ name: 'encounter' })
   }
-  async function create(name: string, system: string, sample: boolean): Promise<void> {
+  async function create(name: string, system: string, sample: string | null): Promise<void> {
     const card = await attempt(() => ask('campaigns.create', { name, system, sample }))
     if (card !== undefined) await open(card.id)
   }
