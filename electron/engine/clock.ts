@@ -119,28 +119,45 @@ class Advance {
   }
 }
 
+interface Course {
+  /** Where the GM has something to decide, the clock stands still one second before it. */
+  stops: boolean
+  /** Asked after every second that something has happened in: whether that was enough. */
+  isOver: () => boolean
+}
+
+/** Goes on second by second of what falls due, up to and including the end; says where it stood still, and why. */
+function advance(resolution: Resolution, seconds: number, { stops, isOver }: Course): Asked | null {
+  const { campaign } = resolution
+  const target = campaign.clock + seconds
+  const course = new Advance(resolution, target)
+  for (let time = course.next; time !== null; time = course.next) {
+    if (time <= campaign.clock) throw new Error(`something falls due at ${String(time)}, which has passed`)
+    const due = course.due(time)
+    campaign.clock = time
+    const asked = stops ? course.asked(due, time) : null
+    if (asked !== null) {
+      campaign.clock = time - 1
+      return asked
+    }
+    course.workOff(due, time)
+    if (isOver()) return null
+  }
+  campaign.clock = target
+  return null
+}
+
 /**
  * Moves the clock by `seconds` (≥ 0) once for everybody and works through what falls due up to and including the end.
  * @param stops where the GM has something to decide, the clock stands still one second before it
  * @returns what it has stopped for; null: it has gone all the way
  */
-export function advanceClock(resolution: Resolution, seconds: number, stops = false): Asked | null {
-  const { campaign } = resolution
-  const target = campaign.clock + seconds
-  const advance = new Advance(resolution, target)
-  for (let time = advance.next; time !== null; time = advance.next) {
-    if (time <= campaign.clock) throw new Error(`something falls due at ${String(time)}, which has passed`)
-    const due = advance.due(time)
-    campaign.clock = time
-    const asked = stops ? advance.asked(due, time) : null
-    if (asked !== null) {
-      campaign.clock = time - 1
-      return asked
-    }
-    advance.workOff(due, time)
-  }
-  campaign.clock = target
-  return null
+export const advanceClock = (resolution: Resolution, seconds: number, stops = false): Asked | null =>
+  advance(resolution, seconds, { stops, isOver: () => false })
+
+/** As {@link advanceClock}, but only until something has happened that was enough: the clock stands at that second. */
+export function advanceUntil(resolution: Resolution, seconds: number, isOver: () => boolean): void {
+  advance(resolution, seconds, { stops: false, isOver })
 }
 
 /** What is due for somebody from now on, soonest first; one entry for each matter. */
