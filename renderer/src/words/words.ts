@@ -43,6 +43,8 @@ const NAMESPACE_OF_PARAMETER: Readonly<Record<string, Namespace | 'ui.diceMode'>
   cause: 'deathCause',
   causes: 'deathCause',
   purpose: 'dice',
+  asks: 'asked',
+  matter: 'due',
 }
 
 const namespaceOf = (parameter: string): string | undefined =>

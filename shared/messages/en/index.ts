@@ -21,6 +21,7 @@ import { uiBattle } from './uiBattle'
 import { uiClock } from './uiClock'
 import { uiEncounter } from './uiEncounter'
 import { uiFleet } from './uiFleet'
+import * as healing from './uiHealing'
 import { uiMap } from './uiMap'
 import { uiRoster } from './uiRoster'
 import { uiSheets } from './uiSheets'
@@ -40,6 +41,7 @@ const ui = {
   ...uiClock,
   ...uiEncounter,
   ...uiFleet,
+  ...healing.uiHealing,
   ...uiMap,
   ...uiRoster,
   ...uiSheets,
@@ -83,6 +85,12 @@ export const en = {
   unit: { ...unit, ...wwn.wwnUnit },
   notice,
   band,
+  due: healing.due,
+  asked: healing.asked,
+  waits: healing.waits,
+  lack: healing.lack,
+  patientState: healing.patientState,
+  death: healing.death,
   switch: switches,
   ...names,
 } as const
