@@ -16,6 +16,7 @@ export default defineConfig({
         input: {
           index: resolve(root, 'electron/main/index.ts'),
           host: resolve(root, 'electron/host/index.ts'),
+          forecastWorker: resolve(root, 'electron/forecast/worker.ts'),
         },
       },
     },

@@ -59,7 +59,13 @@ const SOURCES = [
   'package.json',
   'tsconfig.base.json',
 ]
-const RESULTS = ['out/main/index.js', 'out/main/host.js', 'out/preload/index.cjs', 'out/renderer/index.html']
+const RESULTS = [
+  'out/main/index.js',
+  'out/main/host.js',
+  'out/main/forecastWorker.js',
+  'out/preload/index.cjs',
+  'out/renderer/index.html',
+]
 
 export const isBuildStale = () => newestChange(...SOURCES) > oldestResult(...RESULTS)
 

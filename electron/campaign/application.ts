@@ -10,6 +10,7 @@ import type { CampaignChange, Command, Id, JsonRecord, PlayersView } from '@shar
 import type { z } from 'zod'
 import { findCombatant, findEncounter, findSheet } from '../engine/lookup'
 import { isKnownSystem, sampleOf, systemById, SYSTEMS } from '../rules/registry'
+import { ForecastFailed, Forecaster } from '../forecast/forecaster'
 import { forecast, lanes } from './healing'
 import { loadCatalogue } from './catalogue'
 import { CampaignLibrary, LibraryError } from './library'
@@ -45,6 +46,8 @@ export interface ApplicationOptions {
   dataFolder: string
   ports: HostPorts
   publish: Publish
+  /** File of the forecast's worker. */
+  forecastWorker: string
 }
 
 type Parsed<N extends RequestName> = z.output<(typeof requestSchemas)[N]>
@@ -88,6 +91,7 @@ function catalogueFolder(): string {
 
 class RunningApplication implements Application {
   readonly #library: CampaignLibrary
+  readonly #forecaster: Forecaster
   /** Campaigns that a players' window follows, with the newest log lines. */
   readonly #followed = new Map<Id, PlayersLog>()
   readonly #repaint = new Map<Id, NodeJS.Timeout>()
@@ -105,6 +109,7 @@ class RunningApplication implements Application {
         this.#onChange(change)
       },
     )
+    this.#forecaster = new Forecaster(options.forecastWorker)
     this.#handlers = this.#makeHandlers()
   }
 
@@ -136,11 +141,11 @@ class RunningApplication implements Application {
     }
   }
 
-  close(): Promise<void> {
+  async close(): Promise<void> {
     for (const timer of this.#repaint.values()) clearTimeout(timer)
     this.#library.closeAll()
     this.release()
-    return Promise.resolve()
+    await this.#forecaster.end()
   }
 
   #makeHandlers(): Handlers {
@@ -194,7 +199,11 @@ class RunningApplication implements Application {
         return { sheet, revision: open.revision, numbers: open.system.derive(open.campaign, found), view }
       },
       'healing.lanes': ({ campaign }) => lanes(session(campaign)),
-      'healing.forecast': ({ campaign, ...wanted }) => forecast(session(campaign), wanted),
+      'healing.forecast': ({ campaign, ...wanted }) => {
+        const runs = forecast(this.#forecaster, session(campaign), wanted)
+        if (typeof runs === 'string') throw new RequestError(runs, { sheet: wanted.sheet })
+        return runs
+      },
       'journal.page': ({ campaign, before, limit }) => session(campaign).page(before, limit),
       'rules.list': ({ system }) => loadCatalogue(catalogueFolder()).filter((rule) => rule.system === system),
       'players.open': ({ campaign }) => {
@@ -266,6 +275,7 @@ const plan = (
 
 function asFailure(error: unknown): Envelope<never> {
   if (error instanceof RequestError) return failure(error.code, error.details)
+  if (error instanceof ForecastFailed) return failure('forecast-failed', { problem: error.message })
   if (error instanceof LibraryError) return failure(error.code, { campaign: error.campaign })
   console.error(error)
   const problem = error instanceof Error ? error.message : String(error)

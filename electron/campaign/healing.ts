@@ -2,7 +2,11 @@
 import type { Campaign } from '@shared/campaign/types'
 import type { HealingLanes, RecoveryRuns } from '@shared/contract/types'
 import { laneOf } from '../engine/clock'
+import { findSheet } from '../engine/lookup'
 import type { RuleSystem } from '../engine/system'
+import type { Forecaster } from '../forecast/forecaster'
+import type { ForecastWanted } from '../forecast/messages'
+import { reducedTo } from '../forecast/reduce'
 
 interface Open {
   readonly campaign: Campaign
@@ -17,16 +21,14 @@ export const lanes = ({ campaign, revision, system }: Open): HealingLanes => ({
   lanes: campaign.roster.filter((sheet) => !sheet.template).map((sheet) => laneOf(system, campaign, sheet)),
 })
 
-export interface ForecastWanted {
-  sheet: string
-  first: number
-  runs: number
-  horizon: number
+/** Time passes a template by: it is nobody's patient. */
+export function forecast(
+  forecaster: Forecaster,
+  { campaign, system }: Open,
+  wanted: ForecastWanted,
+): Promise<RecoveryRuns> | 'unknown-sheet' | 'not-a-patient' {
+  const patient = findSheet(campaign, wanted.sheet)
+  if (patient === undefined) return 'unknown-sheet'
+  if (patient.template) return 'not-a-patient'
+  return forecaster.ask(reducedTo(campaign, system, wanted.sheet), wanted)
 }
-
-/** Not played yet. */
-export const forecast = (_open: Open, _wanted: ForecastWanted): RecoveryRuns => ({
-  runs: 0,
-  recovered: [],
-  died: [],
-})

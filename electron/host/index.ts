@@ -54,6 +54,7 @@ try {
   const host = await startHost({
     rendererFolder: resolve(import.meta.dirname, '../renderer'),
     dataFolder: folder,
+    forecastWorker: resolve(import.meta.dirname, 'forecastWorker.js'),
     port,
     version: version(),
   })

@@ -39,6 +39,7 @@ async function start(
     dataFolder: join(folder, 'data'),
     port: 0,
     version: '1.2.3',
+    forecastWorker: join(folder, 'none.js'),
     createApplication(options) {
       given = options
       return Promise.resolve({

@@ -17,6 +17,8 @@ export interface HostOptions {
   /** Fixed in use, because IndexedDB belongs to the origin and another port is another origin; 0 in tests. */
   port: number
   version: string
+  /** File of the forecast's worker. */
+  forecastWorker: string
   createApplication?: typeof createApplication
 }
 
@@ -61,6 +63,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     application = await (options.createApplication ?? createApplication)({
       dataFolder: options.dataFolder,
       publish: sockets.publish,
+      forecastWorker: options.forecastWorker,
       ports: {
         kind: 'browser',
         version: options.version,

@@ -43,6 +43,7 @@ async function start(): Promise<void> {
   const application = await createApplication({
     dataFolder: app.getPath('userData'),
     publish: windows.publish,
+    forecastWorker: resolve(import.meta.dirname, 'forecastWorker.js'),
     ports: {
       kind: 'electron',
       version: app.getVersion(),

@@ -24,7 +24,13 @@ const SHIPPED = [
   /^\/out\/renderer\/[\w/.-]+\.(js|css|woff2|svg|png|webp|ico|json|mp3|ogg|txt)$/,
   /^\/shared\/rules\/[\w-]+\.yaml$/,
 ]
-const NEEDED = ['/package.json', '/out/main/index.js', '/out/preload/index.cjs', '/out/renderer/index.html']
+const NEEDED = [
+  '/package.json',
+  '/out/main/index.js',
+  '/out/main/forecastWorker.js',
+  '/out/preload/index.cjs',
+  '/out/renderer/index.html',
+]
 
 test.describe('the packaged app', () => {
   if (process.platform !== 'linux') return // package.mjs --check makes the Linux one
@@ -53,6 +59,18 @@ test.describe('the packaged app', () => {
     expect(await askFromPage(page, 'app.info', null)).toMatchObject({ ok: true, reply: { host: 'electron' } })
     const rules = await askFromPage(page, 'rules.list', { system: 'wcrpg' })
     expect(rules.ok && rules.reply.length).toBeGreaterThan(0) // the catalogue is in the archive
+    const created = await askFromPage(page, 'campaigns.create', {
+      name: 'Tallow',
+      system: 'wire',
+      sample: 'tallowYard',
+    })
+    const campaign = created.ok ? created.reply.id : ''
+    const whole = { sheet: 'kaja', first: 0, runs: 2, horizon: 3600 }
+    // the forecast's worker is in the archive
+    expect(await askFromPage(page, 'healing.forecast', { campaign, ...whole })).toEqual({
+      ok: true,
+      reply: { runs: 2, recovered: [0, 0], died: [] },
+    })
     await app.close()
     await removeFolder(folder)
     expect(app.blocked).toEqual([])

@@ -1,0 +1,88 @@
+/**
+ * Plays one patient's recovery on from now, many times over, by the same rules as the campaign itself: on a copy, by
+ * the generator, without a log. Pure: the same campaign and number of a run give the same end.
+ */
+import type { Campaign } from '@shared/campaign/types'
+import { DIE_FACES, type DieKind, type RecoveryRuns } from '@shared/contract/types'
+import { advanceUntil } from '../engine/clock'
+import type { Dice } from '../engine/dice'
+import { restoreGenerator, seedGenerator, type Generator } from '../engine/generator'
+import { LogBook } from '../engine/logbook'
+import { needById } from '../engine/lookup'
+import { resolutionOn } from '../engine/resolve'
+import type { RuleSystem } from '../engine/system'
+import type { ForecastWanted } from './messages'
+
+/** Every die by the generator; nobody reads afterwards what was rolled. */
+class ForecastDice implements Dice {
+  readonly rolled: Dice['rolled'] = []
+  readonly #generator: Generator
+
+  constructor(seed: string) {
+    this.#generator = restoreGenerator(seedGenerator(seed))
+  }
+  roll(kind: DieKind, count: number): number[] {
+    return Array.from({ length: count }, () => this.one(kind))
+  }
+  one(kind: DieKind): number {
+    const { lowest, highest } = DIE_FACES[kind]
+    return this.#generator.face(lowest, highest)
+  }
+  percent(): number {
+    return this.one('percent')
+  }
+}
+
+/** Lines and their derivations are most of the work of a Check, and nobody reads them. */
+class NoLog extends LogBook {
+  override say(): void {
+    // nobody reads it
+  }
+  override noteSwitch(): void {
+    // nor by which switches
+  }
+}
+
+type End = 'recovered' | 'died' | null
+
+/** How it stands with the patient: done with, one way or the other, or not yet. */
+function endOf(campaign: Campaign, system: RuleSystem, id: string): End {
+  const patient = needById(campaign.roster, id, 'sheet')
+  if (system.recoveryHooks !== null) {
+    const { isWhole, state } = system.recoveryHooks.view(campaign, patient)
+    return state === 'brainDead' ? 'died' : isWhole ? 'recovered' : null
+  }
+  if (system.recovery.some((matter) => matter.nextDue(campaign, patient) !== null)) return null
+  return system.describe(campaign, undefined, undefined, patient).standing === 'out' ? 'died' : 'recovered'
+}
+
+/** One run, on a campaign of its own. Returns how it ended and after how many seconds; null: not within the horizon. */
+function playOnce(
+  campaign: Campaign,
+  system: RuleSystem,
+  { sheet, horizon }: ForecastWanted,
+  run: number,
+): { end: End; after: number } {
+  const dice = new ForecastDice(`${campaign.id}:${sheet}:${String(run)}`)
+  const from = campaign.clock
+  const resolution = { ...resolutionOn(campaign, system, dice), log: new NoLog(dice.rolled, campaign) }
+  let end = endOf(campaign, system, sheet)
+  if (end === null)
+    advanceUntil(resolution, horizon, () => {
+      end = endOf(campaign, system, sheet)
+      return end !== null
+    })
+  return { end, after: campaign.clock - from }
+}
+
+/** @param campaign reduced to what the patient's recovery depends on; it is not changed */
+export function playRecovery(campaign: Campaign, system: RuleSystem, wanted: ForecastWanted): RecoveryRuns {
+  const recovered: number[] = []
+  const died: number[] = []
+  for (let run = wanted.first; run < wanted.first + wanted.runs; run++) {
+    const { end, after } = playOnce(structuredClone(campaign), system, wanted, run)
+    if (end === 'recovered') recovered.push(after)
+    if (end === 'died') died.push(after)
+  }
+  return { runs: wanted.runs, recovered, died }
+}

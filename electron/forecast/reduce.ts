@@ -1,0 +1,35 @@
+/** A campaign with no more in it than one patient's recovery depends on: small enough to be copied for every run. */
+import type { Campaign, Sheet } from '@shared/campaign/types'
+import type { RuleSystem } from '../engine/system'
+
+/** The patient, whoever tends it, whoever tends those in turn. */
+function concerned(campaign: Campaign, system: RuleSystem, patient: string): ReadonlySet<string> {
+  const found = new Set([patient])
+  const { recoveryHooks } = system
+  if (recoveryHooks === null) return found
+  const tends = campaign.roster
+    .filter((sheet) => !sheet.template)
+    .map(({ id }): [string, readonly string[]] => [id, recoveryHooks.dependents(campaign, id)])
+  for (let before = 0; before < found.size;) {
+    before = found.size
+    for (const [id, patients] of tends) if (patients.some((one) => found.has(one))) found.add(id)
+  }
+  return found
+}
+
+/** Without fights: recovery is played on as if the running one ended now. */
+export function reducedTo(campaign: Campaign, system: RuleSystem, patient: string): Campaign {
+  const ids = concerned(campaign, system, patient)
+  return {
+    ...campaign,
+    roster: campaign.roster
+      .filter(({ id }) => ids.has(id))
+      .map((sheet): Sheet => ({ ...sheet, portrait: null, notes: '' })),
+    encounters: [],
+    care: campaign.care.map((station) => ({
+      ...station,
+      patients: station.patients.filter((entry) => ids.has(entry.patient)),
+    })),
+    notes: '',
+  }
+}
