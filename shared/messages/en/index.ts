@@ -26,6 +26,7 @@ import { uiMap } from './uiMap'
 import { uiRoster } from './uiRoster'
 import { uiSheets } from './uiSheets'
 import { uiWcrpgFight } from './uiWcrpgFight'
+import { uiWcrpgHealing } from './uiWcrpgHealing'
 import { uiWcrpgSetUp } from './uiWcrpgSetUp'
 import { uiWire } from './uiWire'
 import { uiWwnFight } from './uiWwnFight'
@@ -46,6 +47,7 @@ const ui = {
   ...uiRoster,
   ...uiSheets,
   ...uiWcrpgFight,
+  ...uiWcrpgHealing,
   ...uiWcrpgSetUp,
   ...uiWire,
   ...uiWwnFight,

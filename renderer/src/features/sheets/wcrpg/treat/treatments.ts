@@ -1,0 +1,120 @@
+/**
+ * What a medic can do for a patient, as data: which of it comes to mind for this one, and the command that the filled
+ * form makes. Whether it can be done is for the host to say.
+ */
+import type { Command, Id, Json } from '@shared/contract/types'
+import type { CareEquipment, MedicSkill, RepairKind, StasisKind, TechnologyAge } from '@shared/wcrpg/names'
+import type { CareStation } from '@shared/wcrpg/care'
+import type { WcrpgCharacter, WcrpgPart } from '@shared/wcrpg/sheet'
+
+export const TREATMENTS = ['resuscitate', 'revive', 'stasis', 'endStasis', 'surgery', 'fitPart'] as const
+export type Treatment = (typeof TREATMENTS)[number]
+
+interface TreatmentFacts {
+  command: string
+  rule: string
+  /** The medic's skill; null: no Check, or none at once. */
+  skill: MedicSkill | null
+  /** Dice are thrown when it is done. */
+  rolls: boolean
+}
+export const TREATMENT_FACTS: Readonly<Record<Treatment, TreatmentFacts>> = {
+  resuscitate: {
+    command: 'wcrpg/resuscitate',
+    rule: 'WCH-RES-02',
+    skill: 'intensiveCare',
+    rolls: true,
+  },
+  revive: { command: 'wcrpg/revive', rule: 'WCH-REV-02', skill: 'intensiveCare', rolls: true },
+  stasis: { command: 'wcrpg/stasis', rule: 'WCH-STA-01', skill: 'intensiveCare', rolls: true },
+  endStasis: { command: 'wcrpg/end-stasis', rule: 'WCH-STA-05', skill: null, rolls: false },
+  surgery: { command: 'wcrpg/begin-surgery', rule: 'WCH-SUR-02', skill: 'intensiveCare', rolls: false },
+  fitPart: { command: 'wcrpg/fit-part', rule: 'WCH-PRO-01', skill: 'treatment', rolls: true },
+}
+/** What is done in the time of a fight; the rest takes an hour and more (WCH-GEN-01). */
+export const IN_A_FIGHT: ReadonlySet<Treatment> = new Set(['resuscitate', 'revive', 'stasis', 'endStasis'])
+
+type Patient = Pick<WcrpgCharacter, 'hp' | 'nhp' | 'maxNhp' | 'death' | 'healing' | 'parts'>
+
+export const isMaimed = (part: WcrpgPart): boolean => part.maimed && !part.prosthetic
+
+/** What comes to mind for somebody in this state; the others stay in the list and say why not. */
+export function comesToMind(treatment: Treatment, patient: Patient): boolean {
+  const { causes, brainDead } = patient.death
+  const { stasis } = patient.healing
+  if (brainDead) return false
+  switch (treatment) {
+    case 'resuscitate':
+      return stasis === null && causes.includes('hp')
+    case 'revive':
+      return stasis === null && causes.length === 0 && patient.nhp <= 0 && patient.nhp > -patient.maxNhp
+    case 'stasis':
+      return stasis === null && causes.length > 0
+    case 'endStasis':
+      return stasis !== null
+    case 'surgery':
+      return stasis !== null && causes.includes('wounds') && patient.healing.surgery === null
+    case 'fitPart':
+      return causes.length === 0 && Object.values(patient.parts).some(isMaimed)
+  }
+}
+
+/** What comes to mind first, then the rest, each in its order. */
+export const inOrderFor = (patient: Patient): Treatment[] =>
+  [...TREATMENTS].sort((a, b) => Number(comesToMind(b, patient)) - Number(comesToMind(a, patient)))
+
+export interface TreatForm {
+  /** The running fight that both stand in; null: outside of fights. */
+  encounter: Id | null
+  medic: Id
+  patient: Id
+  specialization: string | null
+  modifiers: Json
+  near: boolean
+  /** What is at hand, told by the GM; null: the place of care knows. */
+  bag: { has: CareEquipment[]; age: TechnologyAge | null } | null
+  stasisKind: StasisKind
+  allowed: boolean
+  part: string | null
+  repair: RepairKind
+}
+
+/** Null while something is missing. */
+export function treatmentCommand(treatment: Treatment, form: TreatForm): Command | null {
+  if (treatment === 'fitPart' && form.part === null) return null
+  const common: Command = {
+    type: TREATMENT_FACTS[treatment].command,
+    ...(form.encounter === null ? {} : { encounter: form.encounter, near: form.near }),
+    medic: form.medic,
+    patient: form.patient,
+    specialization: TREATMENT_FACTS[treatment].skill === null ? null : form.specialization,
+    modifiers: form.modifiers,
+    ...(form.bag === null ? {} : { has: form.bag.has, age: form.bag.age }),
+  }
+  if (treatment === 'stasis') return { ...common, kind: form.stasisKind, allowed: form.allowed }
+  if (treatment === 'fitPart') return { ...common, part: form.part, kind: form.repair }
+  return common
+}
+
+/** Where somebody is in care, and with whom. */
+export function careOf(
+  stations: readonly CareStation[],
+  patient: Id,
+): { station: CareStation; entry: CareStation['patients'][number] } | null {
+  for (const station of stations) {
+    const entry = station.patients.find((one) => one.patient === patient)
+    if (entry !== undefined) return { station, entry }
+  }
+  return null
+}
+
+const MEDICINE: readonly MedicSkill[] = ['intensiveCare', 'treatment', 'longTermCare', 'xenobiology']
+/** How good a medic somebody is, to put the best first. */
+export const medicScore = ({ skills }: Pick<WcrpgCharacter, 'skills'>): number =>
+  MEDICINE.reduce((sum, skill) => sum + (skills[skill]?.score ?? 0), 0)
+export const isMedic = (sheet: Pick<WcrpgCharacter, 'skills'>): boolean =>
+  (sheet.skills['intensiveCare']?.score ?? 0) > 0 || (sheet.skills['treatment']?.score ?? 0) > 0
+
+/** Up and awake, as far as the sheet tells. */
+export const isUp = ({ nhp, death, healing }: Pick<WcrpgCharacter, 'nhp' | 'death' | 'healing'>): boolean =>
+  nhp > 0 && death.causes.length === 0 && !death.brainDead && healing.stasis === null

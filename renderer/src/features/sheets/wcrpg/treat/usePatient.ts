@@ -1,0 +1,36 @@
+/** A patient, where it lies, who could tend to it, and the fight that it stands in. */
+import { computed } from 'vue'
+import type { Id } from '@shared/contract/types'
+import type { WcrpgCharacter } from '@shared/wcrpg/sheet'
+import { useCampaign } from '@/session/campaign'
+import { careOf, isUp, medicScore } from './treatments'
+
+export function usePatient(id: () => Id) {
+  const campaign = useCampaign()
+  const characterOf = (wanted: Id): WcrpgCharacter | undefined => {
+    const sheet = campaign.sheet(wanted)
+    return sheet?.kind === 'wcrpg/character' ? sheet : undefined
+  }
+  const patient = computed(() => characterOf(id()))
+  const care = computed(() => careOf(campaign.campaign?.care ?? [], id()))
+  /** Combatants bear the ids of their sheets, so who fights is told by one id. */
+  const fight = computed(() => {
+    const running = campaign.runningEncounter
+    return running?.combatants.some((one) => one.id === id() && !one.withdrawn) === true ? running : null
+  })
+  /** In a fight those who stand in it, else everybody; who is up and knows most of medicine comes first. */
+  const medics = computed<WcrpgCharacter[]>(() => {
+    const running = fight.value
+    const ids =
+      running === null
+        ? campaign.sheetIds
+        : running.combatants.filter((one) => !one.withdrawn).map((one) => one.id)
+    const tends = care.value?.entry.medic ?? null
+    const rank = (sheet: WcrpgCharacter): number => (sheet.id === tends ? 2 : Number(isUp(sheet)))
+    return ids
+      .flatMap((one) => characterOf(one) ?? [])
+      .filter((sheet) => !sheet.template && sheet.id !== id())
+      .sort((a, b) => (rank(a) === rank(b) ? medicScore(b) - medicScore(a) : rank(b) - rank(a)))
+  })
+  return { patient, care, fight, medics, characterOf }
+}
