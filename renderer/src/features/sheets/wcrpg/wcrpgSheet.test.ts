@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WcrpgCharacter } from '@shared/wcrpg/sheet'
-import { coversOf, pipsOf, stateOf } from './body/partState'
+import { coversOf, pipsOf, signsOf, stateOf } from './body/partState'
 import { FIGURE, isHumanoid } from './body/figure'
 import { factsOf } from './facts'
 import { poolPath } from './poolPath'
@@ -10,6 +10,7 @@ const part = (parts: Partial<Parameters<typeof stateOf>[0]> = {}) => ({
   closed: 0,
   failed: false,
   maimed: false,
+  prosthetic: false,
   ...parts,
 })
 
@@ -20,9 +21,32 @@ describe('a part of the body', () => {
     expect(stateOf(part({ open: 2, failed: true }))).toBe('failed')
     expect(stateOf(part({ failed: true, maimed: true }))).toBe('maimed')
   })
-  it('shows open wounds before closed ones, and a number when there are many', () => {
-    expect(pipsOf({ open: 1, closed: 2 })).toEqual(['open', 'closed', 'closed'])
-    expect(pipsOf({ open: 5, closed: 2 })).toBeNull()
+  it('is told as replaced once a prosthetic gives its use back (WCH-PRO-01)', () => {
+    expect(stateOf(part({ maimed: true, prosthetic: true }))).toBe('replaced')
+    expect(stateOf(part({ prosthetic: true, open: 1 }))).toBe('wounded')
+  })
+  it('shows open wounds before closed ones, infected ones first, and a number when there are many', () => {
+    expect(pipsOf({ open: 1, closed: 2, infected: 0 })).toEqual([
+      { kind: 'open', isInfected: false },
+      { kind: 'closed', isInfected: false },
+      { kind: 'closed', isInfected: false },
+    ])
+    expect(pipsOf({ open: 2, closed: 1, infected: 1 })?.map(({ isInfected }) => isInfected)).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(pipsOf({ open: 5, closed: 2, infected: 7 })).toBeNull()
+  })
+  it('bears a sign for each thing that lasts, and how far a repair is (WCH-CLO-02, WCH-PRO-01, -03)', () => {
+    expect(signsOf({ infected: 0, scars: 0, prosthetic: false, repair: null })).toEqual([])
+    const repair = { kind: 'regrowth' as const, successes: 5, from: 900 }
+    expect(signsOf({ infected: 1, scars: 2, prosthetic: true, repair })).toEqual([
+      { kind: 'infected', count: 1 },
+      { kind: 'scars', count: 2 },
+      { kind: 'prosthetic' },
+      { kind: 'repair', repair: 'regrowth', successes: 5, of: 8, from: 900 },
+    ])
   })
   it('is covered by what is worn over it, shields outermost', () => {
     const gear = (name: string, layer: string, covers: 'all' | string[], active = true) => ({

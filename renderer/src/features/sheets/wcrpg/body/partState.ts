@@ -1,12 +1,15 @@
-/** What the body map shows of a part, as data: its state, wounds, and what covers it. */
+/** What the body map shows of a part, as data: its state, wounds, what marks it for good, and what covers it. */
 import type { ChipView } from '@shared/contract/types'
-import type { GearLayer } from '@shared/wcrpg/names'
+import type { GearLayer, RepairKind } from '@shared/wcrpg/names'
 import type { WcrpgCharacter, WcrpgPart } from '@shared/wcrpg/sheet'
 
-export type PartState = 'whole' | 'wounded' | 'failed' | 'maimed'
+/** `replaced`: maimed, but a prosthetic gives its use back (WCH-PRO-01). */
+export type PartState = 'whole' | 'wounded' | 'failed' | 'maimed' | 'replaced'
 
-export function stateOf(part: Pick<WcrpgPart, 'open' | 'closed' | 'failed' | 'maimed'>): PartState {
-  if (part.maimed) return 'maimed'
+export function stateOf(
+  part: Pick<WcrpgPart, 'open' | 'closed' | 'failed' | 'maimed' | 'prosthetic'>,
+): PartState {
+  if (part.maimed) return part.prosthetic ? 'replaced' : 'maimed'
   if (part.failed) return 'failed'
   return part.open + part.closed > 0 ? 'wounded' : 'whole'
 }
@@ -16,6 +19,7 @@ export const TONE_OF_STATE: Readonly<Record<PartState, ChipView['tone']>> = {
   wounded: 'warning',
   failed: 'bad',
   maimed: 'grave',
+  replaced: 'neutral',
 }
 
 export interface Cover {
@@ -34,10 +38,32 @@ export function coversOf(sheet: WcrpgCharacter, part: string): Cover[] {
     .sort((a, b) => layers.indexOf(a.layer) - layers.indexOf(b.layer))
 }
 
+/** What a part bears beside its pips, each with a sign of its own. */
+export type PartSign =
+  | { kind: 'infected' | 'scars'; count: number }
+  | { kind: 'prosthetic' }
+  | { kind: 'repair'; repair: RepairKind; successes: number; of: number; from: number | null }
+
+/** Successful Checks that a prosthetic and a regrown part take (WCH-PRO-01, -03). */
+export const REPAIR_CHECKS: Readonly<Record<RepairKind, number>> = { prosthetic: 6, regrowth: 8 }
+
+export function signsOf(part: Pick<WcrpgPart, 'infected' | 'scars' | 'prosthetic' | 'repair'>): PartSign[] {
+  const signs: PartSign[] = []
+  if (part.infected > 0) signs.push({ kind: 'infected', count: part.infected })
+  if (part.scars > 0) signs.push({ kind: 'scars', count: part.scars })
+  if (part.prosthetic) signs.push({ kind: 'prosthetic' })
+  if (part.repair !== null) {
+    const { kind, successes, from } = part.repair
+    signs.push({ kind: 'repair', repair: kind, successes, of: REPAIR_CHECKS[kind], from })
+  }
+  return signs
+}
+
 export interface ShownPart {
   key: string
   part: WcrpgPart
   state: PartState
+  signs: PartSign[]
   covers: Cover[]
 }
 
@@ -46,15 +72,22 @@ export const partsOf = (sheet: WcrpgCharacter): ShownPart[] =>
     key,
     part,
     state: stateOf(part),
+    signs: signsOf(part),
     covers: coversOf(sheet, key),
   }))
 
-/** Pips of wounds: open ones first; more than six are counted instead. */
+export interface Pip {
+  kind: 'open' | 'closed'
+  isInfected: boolean
+}
+
+/** Pips of wounds: open ones first, infected ones before others; more than six are counted instead. */
 export const MOST_PIPS = 6
-export function pipsOf(part: Pick<WcrpgPart, 'open' | 'closed'>): ('open' | 'closed')[] | null {
-  if (part.open + part.closed > MOST_PIPS) return null
-  return [
-    ...Array.from({ length: part.open }, () => 'open' as const),
-    ...Array.from({ length: part.closed }, () => 'closed' as const),
-  ]
+export function pipsOf(part: Pick<WcrpgPart, 'open' | 'closed' | 'infected'>): Pip[] | null {
+  const all = part.open + part.closed
+  if (all > MOST_PIPS) return null
+  return Array.from({ length: all }, (_, at) => ({
+    kind: at < part.open ? ('open' as const) : ('closed' as const),
+    isInfected: at < part.infected,
+  }))
 }
