@@ -107,7 +107,8 @@ class Advance {
       return
     }
     for (const one of [id, ...recoveryHooks.dependents(this.resolution.campaign, id)]) {
-      recoveryHooks.align(this.resolution, one)
+      const fields = recoveryHooks.align(this.resolution.campaign, this.resolution.peek(one))
+      if (fields !== null) Object.assign(this.resolution.sheet(one), fields)
       this.#note(one)
     }
   }
@@ -161,7 +162,8 @@ export function advanceUntil(resolution: Resolution, seconds: number, isOver: ()
 }
 
 /** What is due for somebody from now on, soonest first; one entry for each matter. */
-export function laneOf(system: RuleSystem, campaign: Campaign, patient: Sheet): HealingLane {
+export function laneOf(system: RuleSystem, campaign: Campaign, sheet: Sheet): HealingLane {
+  const patient = { ...sheet, ...system.recoveryHooks?.align(campaign, sheet) } as Sheet
   const dues: HealingLane['dues'] = []
   for (const matter of mattersOf(system)) {
     const at = matter.nextDue(campaign, patient)

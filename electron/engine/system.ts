@@ -156,8 +156,8 @@ export interface RecoveryRuleOf<P extends SystemParts> {
 
 /** What follows from time and state at once: intervals that begin, stand still or end. */
 export interface RecoveryHooksOf<P extends SystemParts> {
-  /** Brings the stored intervals of one patient in line with its state, at the clock as it stands; writes only changes. */
-  align: (resolution: ResolutionOf<P>, patient: string) => void
+  /** Fields of the sheet that bring its stored intervals in line with its state at the clock; null: they are. */
+  align: (campaign: CampaignOf<P>, patient: P['sheet']) => Partial<P['sheet']> | null
   /** Whose intervals depend on this one's state: whoever it tends. */
   dependents: (campaign: CampaignOf<P>, sheet: string) => readonly string[]
   view: (campaign: CampaignOf<P>, patient: P['sheet']) => PatientView

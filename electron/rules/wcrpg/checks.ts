@@ -121,7 +121,7 @@ export const encumbranceTotal = (sheet: Sheet): Tally =>
 
 /** WCC-SAVE-01, WCD-CORE-07: a Save's DC with penalties; Wounds and Dazed count as the switch says, Shaken never. */
 export function saveDc(
-  resolution: Resolution,
+  resolution: Pick<Resolution, 'houseRule'>,
   sheet: Sheet,
   save: Save,
   now: Now,

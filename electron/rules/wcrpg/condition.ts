@@ -3,6 +3,7 @@
  * clinically dead) beside those stored on the sheet. Reads only.
  */
 import type { StoredCondition } from '@shared/wcrpg/names'
+import type { WcrpgPart } from '@shared/wcrpg/sheet'
 import { isInForce } from '../../engine/conditions'
 import { plain } from '../../engine/plain'
 import { perFull } from '../../engine/rounding'
@@ -36,11 +37,17 @@ export const isFatigued = (sheet: Sheet): boolean =>
 export const isClinicallyDead = (sheet: Sheet): boolean =>
   sheet.death.causes.length > 0 || sheet.death.brainDead
 
-/** WCD-NHP-03, -04, WCD-CON-03: at 0 NHP or less, within the hour of Impact Damage, or clinically dead. */
+/**
+ * WCD-NHP-03, -04, WCD-CON-03, WCH-STA-03: at 0 NHP or less, clinically dead, in stasis, or within the hour of Impact
+ * Damage unless revived.
+ */
 export const isUnconscious = (sheet: Sheet, now: Now): boolean =>
   sheet.nhp <= 0 ||
   isClinicallyDead(sheet) ||
-  (sheet.unconsciousNotBefore !== null && now.clock < sheet.unconsciousNotBefore)
+  sheet.healing.stasis !== null ||
+  (sheet.unconsciousNotBefore !== null &&
+    now.clock < sheet.unconsciousNotBefore &&
+    sheet.healing.revival === null)
 
 /** WCD-NHP-05: NHP at or below minus their maximum; only the living are comatose. */
 export const isComatose = (sheet: Sheet): boolean =>
@@ -53,10 +60,14 @@ export const hasCondition = (sheet: Sheet, kind: StoredCondition, now: Now): boo
 export const inspiration = (sheet: Sheet, now: Now): number =>
   plain(sheet.conditions).find((c) => c.kind === 'inspired' && isInForce(c, now.round))?.value ?? 0
 
+/** WCD-WND-13, -14, WCH-PRO-01: neither failed nor maimed, unless a prosthetic gives its use back. */
+export const isPartUsable = (part: Pick<WcrpgPart, 'failed' | 'maimed' | 'prosthetic'>): boolean =>
+  !part.failed && (!part.maimed || part.prosthetic)
+
 /** WCD-LOC-06, -07: an appendage that failed, is maimed, or is disabled in this round by a hit. */
 export function isAppendageUsable(sheet: Sheet, part: string, now: Now): boolean {
-  const { failed, maimed } = sheet.parts[part] ?? { failed: true, maimed: true }
-  if (failed || maimed) return false
+  const limb = sheet.parts[part]
+  if (limb === undefined || !isPartUsable(limb)) return false
   return !sheet.conditions.some(
     (c) => c.kind === 'appendageDisabled' && c.part === part && isInForce(c, now.round),
   )

@@ -19,7 +19,7 @@ import {
   type Now,
 } from './condition'
 import { runIncrements, moveMetres, freeRunRounds } from './movement'
-import { bleedingLoss } from './recovery'
+import { bleedingLoss } from './healing/bleeding'
 import { grappleOf, isPinned } from './grapples'
 import { rangeTo, type Reach } from './range'
 import { isOut } from './standing'

@@ -3,12 +3,15 @@ import { autopilot } from './autopilot'
 import { abilityCommands } from './commands/abilities'
 import { aidCommands } from './commands/aid'
 import { attackCommands } from './commands/attack'
+import { careCommands, refuseRemoval } from './commands/care'
 import { checkCommands } from './commands/check'
 import { damageCommands } from './commands/damage'
 import { fieldCommands } from './commands/field'
 import { gearCommands } from './commands/gear'
 import { grappleCommands } from './commands/grapple'
+import { hazardCommands } from './commands/hazards'
 import { itemCommands } from './commands/items'
+import { medicineCommands } from './commands/medicine'
 import { moveCommands } from './commands/move'
 import { openingCommands } from './commands/opening'
 import { opportunityCommands } from './commands/opportunity'
@@ -25,7 +28,7 @@ import { compareInitiative, rollInitiative } from './initiative'
 import { offers } from './offers'
 import { playersMap } from './playersMap'
 import { publicity } from './publicity'
-import { recovery } from './recovery'
+import { recovery, recoveryHooks } from './recovery'
 import { phases } from './rounds'
 import { sample } from './sample'
 import { characterSheet } from './sheet'
@@ -62,10 +65,13 @@ export const wcrpg = defineSystem<Wcrpg>({
     ...aidCommands,
     ...timingCommands,
     ...damageCommands,
+    ...careCommands,
+    ...hazardCommands,
+    ...medicineCommands,
   ],
   engineRules: {
     'roster/add': ['WCC-CREATE-01'],
-    'clock/advance': ['WCD-CORE-08'],
+    'clock/advance': ['WCD-CORE-08', 'WCH-CAL-01', 'WCH-GEN-12'],
     'encounter/start': ['WCG-STEP-01'],
     'encounter/end': ['WCG-END-02'],
     'encounter/roll-initiative': ['WCG-INIT-01', 'WCG-INIT-02'],
@@ -81,11 +87,11 @@ export const wcrpg = defineSystem<Wcrpg>({
   },
   phases,
   recovery,
-  recoveryHooks: null,
+  recoveryHooks,
   newFight: blankEncounterState,
   refuseSheet: null,
   refuseJoining: () => null,
-  refuseRemoval: () => null,
+  refuseRemoval,
   newCombatantState: blankCombatantState,
   afterCorrection: settleAfterCorrection,
   describe,

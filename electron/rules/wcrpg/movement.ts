@@ -3,7 +3,7 @@ import type { Refusal } from '@shared/contract/types'
 import { perFull, roundDown, roundUp } from '../../engine/rounding'
 import { refuse } from '../../engine/system'
 import { tally, type Tally } from '../../engine/tally'
-import { hasCondition, isProne, type Now } from './condition'
+import { hasCondition, isPartUsable, isProne, type Now } from './condition'
 import { METRES_PER_INCREMENT } from './tables'
 import type { RangeScale } from './range'
 import type { Combatant, Encounter, Sheet } from './types'
@@ -60,7 +60,7 @@ export function moveMetres(sheet: Sheet, scale: RangeScale, now: Now, times = 1)
   const propulsive = parts(sheet, 'propulsive')
   const wounds = propulsive.reduce((total, part) => total + part.open + part.closed, 0)
   result.addIfAny('propulsiveWounds', -wounds, {}, 'WCD-LOC-12').atLeast('neverBelow', 0)
-  const gone = propulsive.filter((part) => part.failed || part.maimed).length
+  const gone = propulsive.filter((part) => !isPartUsable(part)).length
   if (gone > 0 && gone === propulsive.length) result.atMost('allPropulsiveFailed', 0, {}, 'WCD-LOC-13')
   else if (gone > 0) {
     const rating = combatMove(sheet, scale)

@@ -1,59 +1,39 @@
-/** What falls due on the clock: bleeding, brain death, shaken nerves outside of combat (WCD-WND-05, WCD-DTH-04, WCD-CON-01). */
-import { runningEncounter } from '../../engine/lookup'
-import { plain } from '../../engine/plain'
+/**
+ * Everything that falls due on the clock, in the written order of ties: bleeding, revival wearing off, brain death, the
+ * Save of a coma, the patient's own Checks, the medic's, then what ends by itself (WCH-GEN-12, WCH-CAL-01).
+ */
 import { nextFiring } from '../../engine/clock'
-import { switchInForce } from '@shared/houseRules'
-import { isClinicallyDead, openWounds, physiqueBonus, statusOf } from './condition'
+import { runningEncounter } from '../../engine/lookup'
+import type { RecoveryHooksOf } from '../../engine/system'
+import { isClinicallyDead, statusOf } from './condition'
+import { alignedPatient } from './healing/alignment'
+import { assistedHealing } from './healing/assisted'
+import { bleeding } from './healing/bleeding'
+import { patientsOf } from './healing/care'
+import { comaSave } from './healing/coma'
+import { hazards } from './healing/hazards'
+import { naturalHealing } from './healing/natural'
+import { patientView } from './healing/patientView'
+import { revivalDrain } from './healing/revival'
+import { brainDeathAt, stasisEnd } from './healing/stasis'
+import { surgeryHour } from './healing/surgery'
 import { nowOf } from './now'
 import { shakenRecovery } from './rounds'
-import { BLEEDING_ROUNDS, LOCATION_EFFECTS, ROUND_SECONDS } from './tables'
-import { announce, settle } from './thresholds'
-import type { RecoveryRule, Sheet } from './types'
+import { announce } from './thresholds'
+import type { RecoveryRule, Wcrpg } from './types'
 
-const BLEEDING_SECONDS = BLEEDING_ROUNDS * ROUND_SECONDS
 const MINUTE = 60
 
-/** WCD-WND-05: HP lost at one firing; Wounds of the vital body area count double. */
-export const bleedingLoss = (sheet: Sheet): number =>
-  Object.values(plain(sheet.parts)).reduce(
-    (loss, part) => loss + part.open * LOCATION_EFFECTS[part.group].bleeding,
-    0,
-  )
-
-/** WCD-WND-06, -07, -08: one clock a character; no new Wound, no Save. */
-const bleeding: RecoveryRule = {
-  key: 'bleeding',
-  rule: 'WCD-WND-05',
-  rank: 1,
-  nextDue(campaign, patient) {
-    if (patient.bleedingSince === null || openWounds(patient) === 0 || patient.death.brainDead) return null
-    if (isClinicallyDead(patient) && switchInForce(campaign, 'bleedWhenDead') === false) return null
-    return nextFiring(patient.bleedingSince, BLEEDING_SECONDS, campaign.clock)
-  },
-  apply(resolution, patient) {
-    const before = statusOf(patient, nowOf(resolution))
-    if (before.clinicallyDead) resolution.houseRule('bleedWhenDead')
-    const loss = bleedingLoss(patient)
-    patient.hp -= loss
-    resolution.log.say(
-      'bleeding.loss',
-      { who: patient.name, loss, hp: patient.hp, wounds: openWounds(patient) },
-      { rule: 'WCD-WND-05', tone: 'bad' },
-    )
-    settle(resolution, patient, before)
-  },
-}
-
-/** WCD-DTH-04: after as many minutes of clinical death as the Physique bonus, equality included. */
+/** WCD-DTH-04, WCH-STA-02: as many minutes as the Physique bonus, equality included; stasis stretches what is left. */
 const brainDeath: RecoveryRule = {
   key: 'brainDeath',
   rule: 'WCD-DTH-04',
-  rank: 2,
+  rank: 3,
   nextDue(campaign, patient) {
-    if (patient.death.since === null || patient.death.brainDead || patient.death.causes.length === 0)
-      return null
-    return Math.max(patient.death.since + physiqueBonus(patient) * MINUTE, campaign.clock + 1)
+    const end = brainDeathAt(patient)
+    return end === null ? null : Math.max(end, campaign.clock + 1)
   },
+  asks: () => 'brainDeath',
   apply(resolution, patient) {
     const before = statusOf(patient, nowOf(resolution))
     patient.death.brainDead = true
@@ -65,13 +45,14 @@ const brainDeath: RecoveryRule = {
 const shaken: RecoveryRule = {
   key: 'shaken',
   rule: 'WCD-CON-01',
-  rank: 3,
+  rank: 7.2,
   nextDue(campaign, patient) {
     const since = patient.conditions.find((c) => c.kind === 'shaken')?.since
-    if (since === undefined || isClinicallyDead(patient)) return null
+    if (since === undefined || isClinicallyDead(patient) || patient.healing.stasis !== null) return null
     if (runningEncounter(campaign)?.combatants.some((c) => c.sheet === patient.id) === true) return null
     return nextFiring(since, MINUTE, campaign.clock)
   },
+  tell: (_campaign, patient) => ({ every: MINUTE, roller: patient.id, dc: null }),
   apply(resolution, patient) {
     shakenRecovery(resolution, patient.id)
   },
@@ -81,7 +62,7 @@ const shaken: RecoveryRule = {
 const impactHour: RecoveryRule = {
   key: 'impactHour',
   rule: 'WCD-NHP-04',
-  rank: 4,
+  rank: 7.1,
   nextDue: (campaign, patient) =>
     patient.unconsciousNotBefore !== null && patient.unconsciousNotBefore > campaign.clock
       ? patient.unconsciousNotBefore
@@ -94,4 +75,22 @@ const impactHour: RecoveryRule = {
   },
 }
 
-export const recovery: readonly RecoveryRule[] = [bleeding, brainDeath, shaken, impactHour]
+export const recovery: readonly RecoveryRule[] = [
+  bleeding,
+  revivalDrain,
+  brainDeath,
+  comaSave,
+  ...naturalHealing,
+  ...assistedHealing,
+  surgeryHour,
+  stasisEnd,
+  impactHour,
+  shaken,
+  hazards,
+]
+
+export const recoveryHooks: RecoveryHooksOf<Wcrpg> = {
+  align: alignedPatient,
+  dependents: (campaign, sheet) => patientsOf(campaign, sheet).filter((patient) => patient !== sheet),
+  view: patientView,
+}

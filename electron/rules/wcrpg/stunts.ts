@@ -4,7 +4,7 @@ import type { Stunt } from '@shared/wcrpg/names'
 import { roller } from '../../engine/dice'
 import type { Tally } from '../../engine/tally'
 import { rollCheck, saveDc, skillDc, withSkillPenalties, type CheckResult } from './checks'
-import { statusOf, type Now } from './condition'
+import { isPartUsable, statusOf, type Now } from './condition'
 import { readD2, tableD10 } from './dice'
 import type { Fighter } from './fighter'
 import { fallProne } from './hitSaves'
@@ -150,7 +150,7 @@ export function crash(resolution: Resolution, { combatant, sheet, encounter }: F
   )
   const legs = propulsive(sheet)
   const wereWounded = propulsiveWounds(sheet) > 0
-  const leg = legs.find(([, part]) => !part.failed && !part.maimed) ?? legs[0]
+  const leg = legs.find(([, part]) => isPartUsable(part)) ?? legs[0]
   if (leg !== undefined) leg[1].open += wounds
   resolution.log.say(
     'stunt.crashed',

@@ -171,13 +171,24 @@ export function settle(resolution: Resolution, sheet: Sheet, before: Status): vo
   announce(resolution, sheet, before, nowOf(resolution))
 }
 
-/** After a hand correction: causes of death that no longer hold are taken back first, unless the brain is dead. */
-export function settleAfterCorrection(
-  resolution: Resolution,
-  sheet: Sheet,
-  unchanged: Readonly<Sheet>,
-): void {
-  const before = statusOf(unchanged, nowOf(resolution))
+/** WCH-PRT-01, WCD-WND-19, WCD-LOC-09: with its last Wound healed a part works again; a maimed one never does. */
+function restoreParts(resolution: Resolution, sheet: Sheet): void {
+  for (const [key, { failed, maimed, open, closed, senseLoss }] of Object.entries(plain(sheet.parts))) {
+    const part = open + closed > 0 || maimed || !(failed || senseLoss > 0) ? undefined : sheet.parts[key]
+    if (part === undefined) continue
+    part.failed = false
+    part.senseLoss = 0
+    if (failed)
+      resolution.log.say(
+        'part.works',
+        { who: sheet.name, patient: sheet.id, part: part.name },
+        { rule: 'WCH-PRT-01', tone: 'good' },
+      )
+  }
+}
+
+/** WCD-DTH-02: causes of death that no longer hold are taken back, unless the brain is dead. */
+function takeBackCauses(sheet: Sheet): void {
   if (!sheet.death.brainDead && sheet.death.causes.length > 0) {
     const bonus = physiqueBonus(sheet)
     const vitalMaimed = Object.values(plain(sheet.parts)).some(
@@ -193,7 +204,26 @@ export function settleAfterCorrection(
         (cause === 'physique' && sheet.attributes.physique < 1) ||
         (cause === 'cognitive' && brainFailed),
     )
-    if (sheet.death.causes.length === 0) sheet.death.since = null
+    if (sheet.death.causes.length > 0) return
+    // WCD-DTH-04: a new death starts at zero
+    Object.assign(sheet.death, { since: null, spared: 0, stasisBarred: false })
+    Object.assign(sheet.healing, { surgeryHours: 0, resuscitationFrom: null, crashedAt: null })
   }
+}
+
+/** Works off what healing has changed: parts that work again, causes of death undone, then every threshold. */
+export function reviveCauses(resolution: Resolution, sheet: Sheet, before: Status): void {
+  restoreParts(resolution, sheet)
+  takeBackCauses(sheet)
   settle(resolution, sheet, before)
+}
+
+/** After a hand correction. */
+export function settleAfterCorrection(
+  resolution: Resolution,
+  sheet: Sheet,
+  unchanged: Readonly<Sheet>,
+): void {
+  takeBackCauses(sheet)
+  settle(resolution, sheet, statusOf(unchanged, nowOf(resolution)))
 }

@@ -36,6 +36,10 @@ const ACTION_OF: Readonly<Record<string, ActionKey>> = {
   'wcrpg/manipulate': 'manipulate',
   'wcrpg/activate': 'activate',
   'wcrpg/inspire': 'aid',
+  'wcrpg/revive': 'aid',
+  'wcrpg/resuscitate': 'aid',
+  'wcrpg/stasis': 'aid',
+  'wcrpg/end-stasis': 'aid',
   'wcrpg/check': 'useSkill',
 }
 

@@ -44,6 +44,8 @@ const NAMESPACE_OF_PARAMETER: Readonly<Record<string, Namespace | 'ui.diceMode'>
   causes: 'deathCause',
   purpose: 'dice',
   asks: 'asked',
+  procedure: 'due',
+  activity: 'activity',
   matter: 'due',
 }
 

@@ -34,6 +34,8 @@ import { uiWwnActions } from './uiWwnActions'
 import { uiWwnSheets } from './uiWwnSheets'
 import * as wcrpgActions from './wcrpgActions'
 import * as wcrpgField from './wcrpgField'
+import * as wcrpgHealing from './wcrpgHealing'
+import * as wcrpgMedicine from './wcrpgMedicine'
 import * as wwn from './wwn'
 
 const ui = {
@@ -57,13 +59,36 @@ const ui = {
 
 export const en = {
   ui,
-  log: { ...log, ...wcrpgActions.wcrpgActionsLog, ...wcrpgField.wcrpgFieldLog, ...wwn.wwnLog },
-  derive: { ...derive, ...wcrpgActions.wcrpgActionsDerive, ...wcrpgField.wcrpgFieldDerive, ...wwn.wwnDerive },
-  dice: { ...dice, ...wcrpgActions.wcrpgActionsDice, ...wcrpgField.wcrpgFieldDice, ...wwn.wwnDice },
+  log: {
+    ...log,
+    ...wcrpgHealing.wcrpgHealingLog,
+    ...wcrpgActions.wcrpgActionsLog,
+    ...wcrpgField.wcrpgFieldLog,
+    ...wcrpgMedicine.wcrpgMedicineLog,
+    ...wwn.wwnLog,
+  },
+  derive: {
+    ...derive,
+    ...wcrpgHealing.wcrpgHealingDerive,
+    ...wcrpgActions.wcrpgActionsDerive,
+    ...wcrpgField.wcrpgFieldDerive,
+    ...wcrpgMedicine.wcrpgMedicineDerive,
+    ...wwn.wwnDerive,
+  },
+  dice: {
+    ...dice,
+    ...wcrpgHealing.wcrpgHealingDice,
+    ...wcrpgActions.wcrpgActionsDice,
+    ...wcrpgField.wcrpgFieldDice,
+    ...wcrpgMedicine.wcrpgMedicineDice,
+    ...wwn.wwnDice,
+  },
   command: {
     ...command,
     ...wcrpgActions.wcrpgActionsCommand,
     ...wcrpgField.wcrpgFieldCommand,
+    ...wcrpgHealing.wcrpgHealingCommand,
+    ...wcrpgMedicine.wcrpgMedicineCommand,
     ...wwn.wwnCommand,
   },
   problem,
@@ -71,6 +96,8 @@ export const en = {
     ...refusal,
     ...wcrpgActions.wcrpgActionsRefusal,
     ...wcrpgField.wcrpgFieldRefusal,
+    ...wcrpgHealing.wcrpgHealingRefusal,
+    ...wcrpgMedicine.wcrpgMedicineRefusal,
     ...wwn.wwnRefusal,
   },
   error,
@@ -79,14 +106,30 @@ export const en = {
   threshold,
   budget: { ...budget, ...wwn.wwnBudget },
   note: { ...note, ...wwn.wwnNote },
-  offer: { ...offer, ...wcrpgActions.wcrpgActionsOffer, ...wwn.wwnOffer },
+  offer: {
+    ...offer,
+    ...wcrpgActions.wcrpgActionsOffer,
+    ...wcrpgMedicine.wcrpgMedicineOffer,
+    ...wwn.wwnOffer,
+  },
   cost: { ...cost, ...wwn.wwnCost },
-  outcome: { ...outcome, ...wwn.wwnOutcome },
-  choice: { ...choice, ...wcrpgActions.wcrpgActionsChoice, ...wwn.wwnChoice },
-  field: { ...field, ...wcrpgActions.wcrpgActionsField, ...wwn.wwnField },
+  outcome: { ...outcome, ...wcrpgMedicine.wcrpgMedicineOutcome, ...wwn.wwnOutcome },
+  choice: {
+    ...choice,
+    ...wcrpgActions.wcrpgActionsChoice,
+    ...wcrpgMedicine.wcrpgMedicineChoice,
+    ...wwn.wwnChoice,
+  },
+  field: {
+    ...field,
+    ...wcrpgActions.wcrpgActionsField,
+    ...wcrpgMedicine.wcrpgMedicineField,
+    ...wwn.wwnField,
+  },
   unit: { ...unit, ...wwn.wwnUnit },
   notice,
   band,
+  activity: wcrpgHealing.activity,
   due: healing.due,
   asked: healing.asked,
   waits: healing.waits,

@@ -9,7 +9,7 @@ import {
   ratingText,
   runIncrements,
 } from '../../../electron/rules/wcrpg/movement'
-import { bleedingLoss } from '../../../electron/rules/wcrpg/recovery'
+import { bleedingLoss } from '../../../electron/rules/wcrpg/healing/bleeding'
 import { ROUND_SECONDS } from '../../../electron/rules/wcrpg/tables'
 import { NOW, sheet, system } from './ground'
 

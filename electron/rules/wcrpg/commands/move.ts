@@ -7,7 +7,7 @@ import { refuse } from '../../../engine/system'
 import type { Movement } from '../approach'
 import { costOf, spendPhases } from '../budget'
 import { completePending } from '../completion'
-import { hasCondition, isHelpless, isProne } from '../condition'
+import { hasCondition, isHelpless, isPartUsable, isProne } from '../condition'
 import { cannotMove, moveIncrements, refuseMovement, runIncrements } from '../movement'
 import { rangeTo } from '../range'
 import { isOut } from '../standing'
@@ -45,7 +45,7 @@ function refuseGait(fighter: Fighter, gait: 'move' | 'run', increments: number):
   if (cannot !== null) return cannot
   const scale = encounter.fight.rangeScale
   // what a failed leg leaves is for the whole round (WCD-LOC-13)
-  const lame = Object.values(sheet.parts).some((p) => p.group === 'propulsive' && (p.failed || p.maimed))
+  const lame = Object.values(sheet.parts).some((p) => p.group === 'propulsive' && !isPartUsable(p))
   const spent = lame && combatant.fight.lastMoveRound === encounter.round
   const { mount } = combatant.fight
   // a steed's legs in place of one's own (WCA-MOUNT-01)
@@ -135,7 +135,7 @@ const step = defineCommand({
       if (combatant.fight.range === null) return refuse('range-unknown', { who: sheet.name })
       const held = hasCondition(sheet, 'immobile', now) || hasCondition(sheet, 'cannotMove', now)
       const legs = Object.values(sheet.parts).filter((p) => p.group === 'propulsive')
-      const lame = legs.length > 0 && legs.every((p) => p.failed || p.maimed)
+      const lame = legs.length > 0 && legs.every((p) => !isPartUsable(p))
       return held || lame ? cannotMove(sheet, held ? 'immobile' : 'propulsive') : null
     }),
   apply(resolution, { encounter, combatant: id, direction, metres }) {

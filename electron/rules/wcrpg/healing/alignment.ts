@@ -1,0 +1,75 @@
+/** What follows at once from a patient's state, before time passes: intervals, hours of a coma, hazards, the chronicle. */
+import { plain } from '../../../engine/plain'
+import { isClinicallyDead, isComatose } from '../condition'
+import { nowIn } from '../now'
+import type { Campaign, Sheet } from '../types'
+import { isHazard, undecided } from './hazards'
+import { patientState } from './states'
+import { alignedTimers } from './timers'
+
+type Healing = Readonly<Sheet['healing']>
+
+/** WCD-NHP-08, -10: hours are counted from the beginning of this coma; death only interrupts it. */
+function comaHours(patient: Sheet, { comaHours: before }: Healing): number | null {
+  if (isComatose(patient)) return before ?? 0
+  return isClinicallyDead(patient) ? before : null
+}
+
+/** One entry for each marker, and none for markers that are gone. */
+function hazardsOf(patient: Sheet, { hazards: before }: Healing): Healing['hazards'] {
+  const markers = plain(patient.conditions).filter(({ kind }) => isHazard(kind))
+  const isSame =
+    markers.length === Object.keys(before).length && markers.every(({ id }) => before[id] !== undefined)
+  if (isSame) return before
+  return Object.fromEntries(markers.map(({ id, kind, since }) => [id, before[id] ?? undecided(kind, since)]))
+}
+
+const MOST_ENTRIES = 400
+
+/** WCH-STATE-01: an entry whenever another state begins; two changes of one second leave the last. */
+function chronicleOf(
+  campaign: Campaign,
+  patient: Sheet,
+  { chronicle, stasis }: Healing,
+): Healing['chronicle'] {
+  const state = patientState(patient, nowIn(campaign))
+  const last = chronicle.at(-1)
+  if (last?.state === state && last.stasis === (stasis !== null)) return chronicle
+  const entry = { at: campaign.clock, state, stasis: stasis !== null }
+  const kept = last?.at === campaign.clock ? chronicle.slice(0, -1) : chronicle
+  const before = kept.at(-1)
+  if (before?.state === entry.state && before.stasis === entry.stasis) return [...kept]
+  return [...kept, entry].slice(-MOST_ENTRIES)
+}
+
+/** WCH-GEN-10: closing goes by the age of Wounds; null where no part has any of another age. */
+function datedParts(campaign: Campaign, patient: Sheet): Sheet['parts'] | null {
+  const parts = plain(patient.parts)
+  if (Object.values(parts).every(({ open, openSince }) => open > 0 === (openSince !== null))) return null
+  return Object.fromEntries(
+    Object.entries(parts).map(([key, part]) => [
+      key,
+      { ...part, openSince: part.open === 0 ? null : (part.openSince ?? campaign.clock) },
+    ]),
+  )
+}
+
+/** Fields of the sheet to overwrite; null: everything stands as it should. */
+export function alignedPatient(campaign: Campaign, patient: Sheet): Partial<Sheet> | null {
+  const before: Healing = plain(patient.healing)
+  const after: Healing = {
+    ...before,
+    comaHours: comaHours(patient, before),
+    hazards: hazardsOf(patient, before),
+    chronicle: chronicleOf(campaign, patient, before),
+    timers: alignedTimers(campaign, patient, before.timers),
+  }
+  const parts = datedParts(campaign, patient)
+  const isChanged =
+    after.comaHours !== before.comaHours ||
+    after.hazards !== before.hazards ||
+    after.chronicle !== before.chronicle ||
+    after.timers !== before.timers
+  if (!isChanged && parts === null) return null
+  return { ...(isChanged ? { healing: after } : {}), ...(parts === null ? {} : { parts }) }
+}

@@ -1,0 +1,97 @@
+/** Poison, infection, cold, acid, suffocation: markers with a clock of the GM's (WCD-HAZ-01 to -04). */
+import type { Hazard } from '@shared/wcrpg/healing'
+import { HAZARDS } from '@shared/wcrpg/names'
+import { nextFiring } from '../../../engine/clock'
+import { roller } from '../../../engine/dice'
+import { plain } from '../../../engine/plain'
+import { statusOf } from '../condition'
+import { readD5 } from '../dice'
+import { nowOf } from '../now'
+import { settle } from '../thresholds'
+import type { RecoveryRule, Resolution, Sheet } from '../types'
+import { naming } from './natural'
+
+const KINDS: ReadonlySet<string> = new Set(HAZARDS)
+export const isHazard = (kind: string): boolean => KINDS.has(kind)
+
+/** What stands for a marker until the GM decides: poison is asked about, the others keep nobody from healing. */
+export const undecided = (kind: string, since: number): Hazard => ({
+  blocks: kind === 'poisoned' ? null : false,
+  every: null,
+  since,
+  harm: null,
+})
+
+interface Ticking {
+  id: string
+  kind: string
+  hazard: Hazard & { every: number }
+}
+
+/** Markers with a clock; none for the brain dead and in stasis (WCH-STA-03). */
+function ticking(patient: Sheet): Ticking[] {
+  if (patient.death.brainDead || patient.healing.stasis !== null) return []
+  const hazards = plain(patient.healing.hazards)
+  return plain(patient.conditions).flatMap(({ id, kind }) => {
+    const hazard = hazards[id]
+    return hazard === undefined || hazard.every === null
+      ? []
+      : [{ id, kind, hazard: { ...hazard, every: hazard.every } }]
+  })
+}
+
+/** Those due at this second. */
+const dueNow = (patient: Sheet, clock: number): Ticking[] =>
+  ticking(patient).filter(({ hazard }) => nextFiring(hazard.since, hazard.every, clock - 1) === clock)
+
+/** WCD-HAZ-01: dice and a number off HP or NHP, no Wound, no Save. */
+function harm(resolution: Resolution, patient: Sheet, { kind, hazard }: Ticking): void {
+  if (hazard.harm === null) {
+    resolution.log.say(
+      'heal.hazardDue',
+      { ...naming(patient), condition: kind },
+      { rule: 'WCD-HAZ-01', tone: 'note' },
+    )
+    return
+  }
+  const { count, die, plus, damage } = hazard.harm
+  const before = statusOf(patient, nowOf(resolution))
+  const faces =
+    count === 0
+      ? []
+      : resolution.dice.roll(die, count, {
+          purpose: 'hazard',
+          roller: roller(patient),
+          rule: 'WCD-HAZ-01',
+          with: { who: patient.name, condition: kind },
+        })
+  const points = plus + faces.reduce((sum, face) => sum + (die === 'd5' ? readD5(face) : face), 0)
+  if (damage === 'lethal') patient.hp -= points
+  else patient.nhp -= points
+  resolution.log.say(
+    `heal.hazard.${damage}`,
+    { ...naming(patient), condition: kind, points, hp: patient.hp, nhp: patient.nhp },
+    { rule: 'WCD-HAZ-01', tone: 'bad' },
+  )
+  settle(resolution, patient, before)
+}
+
+export const hazards: RecoveryRule = {
+  key: 'hazard',
+  rule: 'WCD-HAZ-01',
+  rank: 8,
+  nextDue(campaign, patient) {
+    const times = ticking(patient).map(({ hazard }) => nextFiring(hazard.since, hazard.every, campaign.clock))
+    return times.length === 0 ? null : Math.min(...times)
+  },
+  asks: (campaign, patient) =>
+    dueNow(patient, campaign.clock).some(({ hazard }) => hazard.harm === null) ? 'hazard' : null,
+  tell: (_campaign, patient) => ({
+    every: Math.min(...ticking(patient).map(({ hazard }) => hazard.every)),
+    roller: ticking(patient).some(({ hazard }) => (hazard.harm?.count ?? 0) > 0) ? patient.id : null,
+    dc: null,
+  }),
+  apply(resolution, patient) {
+    for (const one of dueNow(patient, resolution.campaign.clock)) harm(resolution, patient, one)
+  },
+}

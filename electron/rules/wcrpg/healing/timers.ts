@@ -1,0 +1,272 @@
+/**
+ * Intervals of recovery: which of them run for a patient now, which stand still and why (WCH-GEN-02 to -06, WCH-CAL-01,
+ * -02). What is stored is brought in line with the state whenever time is about to pass; due moments follow from it.
+ */
+import type { HealingTimerKey } from '@shared/wcrpg/names'
+import { HEALING_TIMERS } from '@shared/wcrpg/names'
+import type { HealingTimer } from '@shared/wcrpg/healing'
+import { runningEncounter } from '../../../engine/lookup'
+import { isClinicallyDead, isComatose, isUnconscious, openWounds, woundsTotal } from '../condition'
+import { nowIn } from '../now'
+import type { Campaign, Sheet } from '../types'
+import { attendanceOf, careOf, selfCareOf, type Attendance } from './care'
+import {
+  lethalTotal,
+  readingRules,
+  recuperationTenth,
+  underlyingNhp,
+  xenobiologyTenth,
+  type Rules,
+} from './points'
+
+const MINUTE = 60
+const HOUR = 3600
+
+/** Why an interval stands still: words `waits.<why>`. */
+export type Waits =
+  'combat' | 'strenuous' | 'stasis' | 'dead' | 'care' | 'comatose' | 'noMedic' | 'medicUnfit'
+
+/** What has to be known of a patient before any interval is looked at. */
+interface Situation {
+  rules: Rules
+  patient: Sheet
+  isDead: boolean
+  isInStasis: boolean
+  isComatose: boolean
+  /** Stands in the fight that runs (WCH-GEN-04). */
+  isInFight: boolean
+  /** Neither fights nor strains itself; the unconscious rest whatever is entered (WCH-GEN-02). */
+  rests: 'combat' | 'strenuous' | null
+  own: number
+  attendance: Attendance | null
+  /** A medic is named who cannot tend now. */
+  isMedicUnfit: boolean
+  self: Attendance | null
+}
+
+function situationOf(campaign: Campaign, patient: Sheet): Situation {
+  const now = nowIn(campaign)
+  const isInFight =
+    runningEncounter(campaign)?.combatants.some(
+      ({ sheet, withdrawn }) => sheet === patient.id && !withdrawn,
+    ) === true
+  const isStrained = patient.healing.activity === 'strenuous' && !isUnconscious(patient, now)
+  const attendance = attendanceOf(campaign, patient.id)
+  const named = careOf(campaign, patient.id)?.entry.medic ?? null
+  return {
+    rules: readingRules(campaign),
+    patient,
+    isDead: isClinicallyDead(patient),
+    isInStasis: patient.healing.stasis !== null,
+    isComatose: isComatose(patient),
+    isInFight,
+    rests: isInFight ? 'combat' : isStrained ? 'strenuous' : null,
+    own: underlyingNhp(patient),
+    attendance,
+    isMedicUnfit: named !== null && named !== patient.id && attendance === null,
+    self: selfCareOf(campaign, patient, !isInFight),
+  }
+}
+
+/** How an interval stands: it does not exist, it stands still, or it runs, with its length if it begins now. */
+type Standing = { is: 'none' } | { is: 'waits'; why: Waits } | { is: 'runs'; every: number }
+const NONE: Standing = { is: 'none' }
+const waits = (why: Waits): Standing => ({ is: 'waits', why })
+const runs = (every: number): Standing => ({ is: 'runs', every })
+
+interface Interval {
+  rule: string
+  standing: (situation: Situation) => Standing
+}
+
+const shortened = (whole: number, tens: number, unit: number): number => Math.max(1, whole - tens) * unit
+
+/** WCH-CAL-02: clinical death ends what rest had begun; stasis only stops it. */
+const atRest = ({ isDead, isInStasis, rests }: Situation, run: () => Standing): Standing => {
+  if (isDead) return NONE
+  if (isInStasis) return waits('stasis')
+  return rests === null ? run() : waits(rests)
+}
+
+/** Whoever is tended by somebody else who can: the medic's interval takes the place of the patient's own. */
+const inCare = ({ attendance }: Situation): boolean => attendance !== null
+
+const INTERVALS: Record<HealingTimerKey, Interval> = {
+  nhpNatural: {
+    rule: 'WCH-NHN-01',
+    standing: (s) =>
+      s.own < 0 || s.own >= s.patient.maxNhp
+        ? NONE
+        : atRest(s, () => (inCare(s) ? waits('care') : runs(HOUR))),
+  },
+  impactNatural: {
+    rule: 'WCH-IMP-01',
+    standing(s) {
+      if (s.own >= 0) return NONE
+      if (s.isDead) return waits('dead')
+      if (s.isInStasis) return waits('stasis')
+      if (s.isComatose) return NONE // the hour of the coma decides
+      return s.isInFight ? waits('combat') : runs(HOUR)
+    },
+  },
+  comaSave: {
+    rule: 'WCD-NHP-06',
+    standing(s) {
+      const isDeep = s.patient.maxNhp > 0 && s.patient.nhp <= -s.patient.maxNhp
+      if (!isDeep) return NONE
+      if (s.isDead) return waits('dead')
+      return s.isInStasis ? waits('stasis') : runs(HOUR)
+    },
+  },
+  lethalNatural: {
+    rule: 'WCH-LET-02',
+    standing: (s) =>
+      lethalTotal(s.patient) <= 0 && woundsTotal(s.patient) === 0
+        ? NONE
+        : atRest(s, () => runs(shortened(8, recuperationTenth(s.rules, s.patient, 'WCH-LET-01'), HOUR))),
+  },
+  closeNatural: {
+    rule: 'WCH-CLO-01',
+    standing: (s) =>
+      openWounds(s.patient) === 0
+        ? NONE
+        : atRest(s, () => runs(shortened(10, recuperationTenth(s.rules, s.patient, 'WCH-CLO-01'), MINUTE))),
+  },
+  nhpAssisted: {
+    rule: 'WCH-ANH-01',
+    standing: (s) => (s.own < 0 || s.own >= s.patient.maxNhp ? NONE : tended(s, () => runs(HOUR / 2))),
+  },
+  impactAssisted: {
+    rule: 'WCH-AIM-01',
+    standing: (s) =>
+      s.own >= 0 || s.isComatose
+        ? NONE // WCH-AIM-04: in a coma one Check an hour, after the Save
+        : tended(s, ({ entry }) => (entry.does.impact ? runs(HOUR / 2) : NONE)),
+  },
+  lethalAssisted: {
+    rule: 'WCH-ALE-02',
+    standing(s) {
+      if (lethalTotal(s.patient) <= 0 && woundsTotal(s.patient) === 0) return NONE
+      if (s.isDead && !s.isInStasis) return attended(s) ? waits('dead') : NONE
+      return attended(s, ({ entry, medic }) =>
+        entry.does.lethal
+          ? runs(
+              shortened(
+                4,
+                xenobiologyTenth(s.rules, medic, entry.specializations.xenobiology, 'WCH-ALE-01'),
+                HOUR,
+              ),
+            )
+          : NONE,
+      )
+    },
+  },
+  closeAssisted: {
+    rule: 'WCH-ACL-01',
+    standing(s) {
+      if (openWounds(s.patient) === 0 || s.patient.death.brainDead) return NONE
+      const { entry, medic } = s.attendance ?? s.self ?? { entry: null, medic: null }
+      if (entry === null) return s.isMedicUnfit ? waits('medicUnfit') : NONE
+      if (!entry.does.closing) return NONE
+      return runs(
+        shortened(
+          15,
+          xenobiologyTenth(s.rules, medic, entry.specializations.xenobiology, 'WCH-ACL-01'),
+          MINUTE,
+        ),
+      )
+    },
+  },
+}
+
+/** What a medic does, if one is named and can. */
+function attended(s: Situation): boolean
+function attended(s: Situation, run: (attendance: Attendance) => Standing): Standing
+function attended(s: Situation, run?: (attendance: Attendance) => Standing): Standing | boolean {
+  if (run === undefined) return s.attendance !== null
+  if (s.attendance !== null) return run(s.attendance)
+  return s.isMedicUnfit ? waits('medicUnfit') : NONE
+}
+
+/** What a medic does for the living outside of stasis (WCH-CAL-01). */
+function tended(s: Situation, run: (attendance: Attendance) => Standing): Standing {
+  if (s.patient.death.brainDead) return NONE
+  if (s.isDead) return s.attendance === null ? NONE : waits('dead')
+  if (s.isInStasis) return s.attendance === null ? NONE : waits('stasis')
+  return attended(s, run)
+}
+
+const standingOf = (situation: Situation, key: HealingTimerKey): Standing =>
+  situation.patient.death.brainDead ? NONE : INTERVALS[key].standing(situation)
+
+/** What is left of an interval at the clock. */
+const leftOf = ({ left, at }: HealingTimer, clock: number): number =>
+  at === null ? left : Math.max(1, left - (clock - at))
+
+/** An interval as it should stand; the same object where it already does; undefined: none. */
+function aligned(
+  stored: HealingTimer | undefined,
+  standing: Standing,
+  clock: number,
+): HealingTimer | undefined {
+  switch (standing.is) {
+    case 'none':
+      return undefined
+    case 'waits':
+      if (stored === undefined || stored.at === null) return stored
+      return { ...stored, left: leftOf(stored, clock), at: null } // WCH-GEN-05: elapsed rest is kept
+    case 'runs':
+      if (stored === undefined) return { every: standing.every, left: standing.every, at: clock }
+      return stored.at === null ? { ...stored, at: clock } : stored
+  }
+}
+
+export type Timers = Sheet['healing']['timers']
+
+/** Every interval of a patient in line with its state; the same object where nothing changes. */
+export function alignedTimers(campaign: Campaign, patient: Sheet, stored: Readonly<Timers>): Timers {
+  const situation = situationOf(campaign, patient)
+  const timers: Timers = {}
+  let isChanged = false
+  for (const key of HEALING_TIMERS) {
+    const before = stored[key]
+    const after = aligned(before, standingOf(situation, key), campaign.clock)
+    if (after !== undefined) timers[key] = after
+    if (after !== before) isChanged = true
+  }
+  return isChanged ? timers : stored
+}
+
+/** Begins the next interval, as long as the numbers now make it (WCH-GEN-06). */
+export function restart(campaign: Campaign, patient: Sheet, key: HealingTimerKey): void {
+  const standing = standingOf(situationOf(campaign, patient), key)
+  if (standing.is === 'runs')
+    patient.healing.timers[key] = { every: standing.every, left: standing.every, at: campaign.clock }
+  else delete patient.healing.timers[key]
+}
+
+/** Strictly after the clock; null: it stands still or does not exist. */
+export function dueAt(campaign: Campaign, patient: Sheet, key: HealingTimerKey): number | null {
+  const timer = patient.healing.timers[key]
+  if (timer === undefined || timer.at === null) return null
+  const time = timer.at + timer.left
+  return time > campaign.clock ? time : null
+}
+
+export interface Standstill {
+  key: HealingTimerKey
+  rule: string
+  left: number
+  why: Waits
+}
+
+/** Intervals that stand still, and why. */
+export function standstills(campaign: Campaign, patient: Sheet): Standstill[] {
+  const situation = situationOf(campaign, patient)
+  return HEALING_TIMERS.flatMap((key) => {
+    const standing = standingOf(situation, key)
+    const timer = patient.healing.timers[key]
+    if (standing.is !== 'waits' || timer === undefined) return []
+    return [{ key, rule: INTERVALS[key].rule, left: timer.left, why: standing.why }]
+  })
+}

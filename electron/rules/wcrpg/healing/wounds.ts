@@ -1,0 +1,148 @@
+/** Wounds healed, closed, scarred, infected, and added by mishaps of care (WCH-GEN-10, WCH-CLO-02, WCD-HAZ-02). */
+import type { BodyGroup } from '@shared/wcrpg/names'
+import { addCondition, liftConditions } from '../../../engine/conditions'
+import { plain } from '../../../engine/plain'
+import { rollCheck, saveDc } from '../checks'
+import { openWounds, woundsTotal } from '../condition'
+import { nowOf } from '../now'
+import type { Resolution, Sheet } from '../types'
+
+type Parts = Sheet['parts']
+
+/** WCH-GEN-10: the part with most Wounds first, then body-plan order. */
+function mostWounded(parts: Readonly<Parts>): string | null {
+  let most: string | null = null
+  for (const [key, part] of Object.entries(parts)) {
+    const wounds = part.open + part.closed
+    const best = most === null ? undefined : parts[most]
+    if (wounds > 0 && (best === undefined || wounds > best.open + best.closed)) most = key
+  }
+  return most
+}
+
+/** WCH-GEN-10: vital body Wounds first, then the oldest, then body-plan order. */
+function nextToClose(parts: Readonly<Parts>): string | null {
+  const open = Object.entries(parts).filter(([, part]) => part.open > 0)
+  const age = (part: Parts[string]): number => part.openSince ?? Infinity
+  open.sort(([, a], [, b]) => {
+    const vital = Number(b.group === 'bodyVital') - Number(a.group === 'bodyVital')
+    if (vital !== 0) return vital
+    return age(a) === age(b) ? 0 : age(a) - age(b)
+  })
+  return open[0]?.[0] ?? null
+}
+
+/** A Wound gone takes its infection with it; open ones go first. */
+function healOne(sheet: Sheet, key: string): void {
+  const part = sheet.parts[key]
+  if (part === undefined) return
+  if (part.open > 0) part.open -= 1
+  else part.closed -= 1
+  part.infected = Math.min(part.infected, part.open + part.closed)
+  if (part.open === 0) part.openSince = null
+}
+
+/** Heals up to `count` Wounds, one by one (WCH-GEN-10). Returns how many. */
+export function healWounds(resolution: Resolution, sheet: Sheet, count: number): number {
+  let healed = 0
+  while (healed < count) {
+    const key = mostWounded(plain(sheet.parts))
+    if (key === null) break
+    healOne(sheet, key)
+    healed++
+  }
+  if (healed > 0) clearInfection(resolution, sheet)
+  return healed
+}
+
+/** Closes up to `count` open Wounds. Returns how many. */
+export function closeWounds(sheet: Sheet, count: number): number {
+  let closed = 0
+  while (closed < count) {
+    const key = nextToClose(plain(sheet.parts))
+    const part = key === null ? undefined : sheet.parts[key]
+    if (part === undefined) break
+    part.open -= 1
+    part.closed += 1
+    if (part.open === 0) part.openSince = null
+    closed++
+  }
+  return closed
+}
+
+/** WCH-CLO-02: a failed Check closes one Wound all the same, with a scar that stays. */
+export function closeWithScar(resolution: Resolution, sheet: Sheet): boolean {
+  const key = nextToClose(plain(sheet.parts))
+  const part = key === null ? undefined : sheet.parts[key]
+  if (part === undefined) return false
+  closeWounds(sheet, 1)
+  part.scars += 1
+  sheet.comeliness -= 1
+  resolution.log.say(
+    'heal.scar',
+    { who: sheet.name, patient: sheet.id, part: part.name, comeliness: sheet.comeliness },
+    { rule: 'WCH-CLO-02', tone: 'bad' },
+  )
+  return true
+}
+
+/** New open Wounds on the first part of a group that is not maimed. Returns the part's name; null: there is none. */
+export function addWounds(sheet: Sheet, group: BodyGroup, count: number): string | null {
+  const found = Object.entries(plain(sheet.parts)).find(([, part]) => part.group === group && !part.maimed)
+  const part = found === undefined ? undefined : sheet.parts[found[0]]
+  if (part === undefined || count === 0) return null
+  part.open += count
+  return part.name
+}
+
+/** Closing infects open Wounds alone (WCH-CLO-03), a mishap of healing all there are (WCH-LET-04, WCH-ALE-04). */
+export type InfectionScope = 'open' | 'all'
+const exposed = ({ open, closed }: { open: number; closed: number }, scope: InfectionScope): number =>
+  scope === 'open' ? open : open + closed
+const woundsExposed = (sheet: Sheet, scope: InfectionScope): number =>
+  scope === 'open' ? openWounds(sheet) : woundsTotal(sheet)
+
+/** WCD-HAZ-02. */
+export function infect(resolution: Resolution, sheet: Sheet, scope: InfectionScope): void {
+  if (woundsExposed(sheet, scope) === 0) return
+  for (const [key, wounds] of Object.entries(plain(sheet.parts))) {
+    const part = exposed(wounds, scope) > 0 ? sheet.parts[key] : undefined
+    if (part !== undefined) part.infected = Math.max(part.infected, exposed(wounds, scope))
+  }
+  if (!plain(sheet.conditions).some(({ kind }) => kind === 'infected')) {
+    const { id, since } = addCondition(resolution, sheet, { kind: 'infected' })
+    // infection keeps nobody from healing unless the GM says so
+    sheet.healing.hazards[id] = { blocks: false, every: null, since, harm: null }
+  }
+  resolution.log.say(
+    'heal.infected',
+    { who: sheet.name, patient: sheet.id, wounds: woundsExposed(sheet, scope) },
+    { rule: 'WCD-HAZ-02', tone: 'grave' },
+  )
+}
+
+function clearInfection(resolution: Resolution, sheet: Sheet): void {
+  const conditions = plain(sheet.conditions)
+  if (!conditions.some(({ kind }) => kind === 'infected')) return
+  if (Object.values(plain(sheet.parts)).some(({ infected }) => infected > 0)) return
+  for (const { id, kind } of conditions) if (kind === 'infected') delete sheet.healing.hazards[id]
+  liftConditions(sheet, ({ kind }) => kind === 'infected')
+  resolution.log.say(
+    'heal.infectionGone',
+    { who: sheet.name, patient: sheet.id },
+    { rule: 'WCD-HAZ-02', tone: 'good' },
+  )
+}
+
+/** WCH-LET-04, WCH-ALE-04, WCH-ACL-03: a Fortitude Save, or the Wounds are infected. No criticals. */
+export function infectionSave(resolution: Resolution, sheet: Sheet, scope: InfectionScope): void {
+  if (woundsExposed(sheet, scope) === 0) return // a die whose result can no longer matter is not asked for
+  const dc = saveDc(resolution, sheet, 'fortitude', nowOf(resolution))
+  const check = rollCheck(resolution, sheet, dc, 'none', { purpose: 'infectionSave', rule: 'WCD-HAZ-02' })
+  resolution.log.say(
+    check.success ? 'heal.infectionKeptOff' : 'heal.infectionTakes',
+    { who: sheet.name, patient: sheet.id, roll: check.roll, dc: check.dc },
+    { rule: 'WCD-HAZ-02', derivations: [dc], tone: check.success ? 'good' : 'bad' },
+  )
+  if (!check.success) infect(resolution, sheet, scope)
+}
