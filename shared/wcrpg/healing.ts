@@ -76,7 +76,16 @@ export const healingSchema = z.strictObject({
   /** Earliest moment of the next stasis Check (WCH-STA-04). */
   stasisFrom: seconds.nullable(),
   /** A surgery hour that runs; hours already spent in this death count against stasis (WCH-SUR-02, -05). */
-  surgery: z.strictObject({ medic: z.string().min(1).max(64), since: seconds }).nullable(),
+  surgery: z
+    .strictObject({
+      medic: z.string().min(1).max(64),
+      since: seconds,
+      /** Specializations of Intensive Care and Xenobiology that apply, and the GM's number, as it was begun. */
+      specialization: z.string().max(120).nullable().default(null),
+      xenobiology: z.string().max(120).nullable().default(null),
+      modifier: score.default(0),
+    })
+    .nullable(),
   surgeryHours: count,
   /** By the id of the condition. */
   hazards: z.record(z.string().min(1).max(64), hazardSchema),
