@@ -1,0 +1,28 @@
+/** Poison and cold that medicine itself brings (WCH-REV-05, WCH-STA-04): marked, and the GM is asked for their effects. */
+import { addCondition } from '../../../engine/conditions'
+import type { Resolution, Sheet } from '../types'
+
+/** WCD-HAZ-01, -03: chapter 12.3 would rule it, so that nothing is decided yet. */
+function undecided(
+  resolution: Resolution,
+  patient: Sheet,
+  condition: { kind: 'poisoned' | 'coldDamage'; value: number | null },
+): void {
+  const { id, since } = addCondition(resolution, patient, condition)
+  patient.healing.hazards[id] = { blocks: null, every: null, since, harm: null }
+}
+
+/** @param rule what it comes from: an overdose or a failed stasis */
+export function poison(resolution: Resolution, patient: Sheet, rule: string): void {
+  undecided(resolution, patient, { kind: 'poisoned', value: null })
+  resolution.log.say('heal.poisoned', { who: patient.name, patient: patient.id }, { rule, tone: 'grave' })
+}
+
+export function endureCold(resolution: Resolution, patient: Sheet, severity: number, rule: string): void {
+  undecided(resolution, patient, { kind: 'coldDamage', value: severity })
+  resolution.log.say(
+    'heal.cold',
+    { who: patient.name, patient: patient.id, severity },
+    { rule, tone: 'grave' },
+  )
+}

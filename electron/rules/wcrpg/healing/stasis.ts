@@ -1,0 +1,168 @@
+/**
+ * Stasis: the Check that brings somebody into it, how it puts off brain death, what stands still meanwhile, and its end
+ * (WCH-STA-01 to -06, WCD-DTH-04, WCD-WND-08, WCH-CAL-02).
+ */
+import type { StasisKind, TechnologyAge } from '@shared/wcrpg/names'
+import { roundHalfUp, roundUp } from '../../../engine/rounding'
+import type { Tally } from '../../../engine/tally'
+import { rollCheck, type CheckResult } from '../checks'
+import { isClinicallyDead, physiqueBonus, statusOf } from '../condition'
+import { nowOf } from '../now'
+import { reviveCauses } from '../thresholds'
+import type { RecoveryRule, Resolution, Sheet } from '../types'
+import { fallUnconscious } from './consciousness'
+import { endureCold, poison } from './hazardsOfCare'
+import { lethalTotal, medicDc, type MedicCheck, type Rules } from './points'
+
+const MINUTE = 60
+const HOUR = 3600
+/** WCH-STA-04: severity levels of Cold Damage. */
+const COLD_SEVERITY = 10
+/** WCH-SUR-05. */
+const PER_HOUR_OF_SURGERY = 5
+
+/** WCH-STA-02: a minute becomes a day or a week. */
+const STRETCH: Record<TechnologyAge, number> = { stone: 1, metal: 1, industrial: 1440, starfaring: 10_080 }
+/** Parts of a second in which every share of stretched time is a whole number. */
+const PARTS = 10_080
+
+/**
+ * WCD-DTH-04, WCH-STA-02: the second at which the brain dies, as things stand; null: no such clock runs. Stasis slows
+ * the clock from its beginning on, or from that of a death in stasis.
+ */
+export function brainDeathAt(sheet: Sheet): number | null {
+  const { since, causes, brainDead } = sheet.death
+  if (since === null || causes.length === 0 || brainDead) return null
+  const { stasis } = sheet.healing
+  const from = stasis === null ? since : Math.max(since, stasis.since)
+  const stretch = stasis === null ? 1 : STRETCH[stasis.age]
+  return from + roundUp((partsLeft(sheet, from - since) * stretch) / PARTS)
+}
+
+/** Parts of a second of the clock that are left so long after the death. */
+const partsLeft = (sheet: Sheet, elapsed: number): number =>
+  (physiqueBonus(sheet) * MINUTE - elapsed) * PARTS + roundHalfUp(sheet.death.spared * PARTS)
+
+/** WCH-STA-02: of the time spent in stasis the clock has lost only its share; the rest is put off. */
+function spare(sheet: Sheet, clock: number): void {
+  const { stasis } = sheet.healing
+  const { since, spared } = sheet.death
+  if (stasis === null || since === null) return
+  const elapsed = clock - Math.max(since, stasis.since)
+  const kept = elapsed * (PARTS - PARTS / STRETCH[stasis.age])
+  sheet.death.spared = (roundHalfUp(spared * PARTS) + kept) / PARTS
+}
+
+/** WCD-WND-08, WCH-CAL-02: intervals that stood still in stasis go on where they were. */
+function resumeIntervals(sheet: Sheet, clock: number): void {
+  const { healing } = sheet
+  const { stasis } = healing
+  if (stasis === null) return
+  const shifted = (since: number): number => since + clock - Math.max(since, stasis.since)
+  const waited = (until: number): number => (until > stasis.since ? until + clock - stasis.since : until)
+  if (sheet.bleedingSince !== null) sheet.bleedingSince = shifted(sheet.bleedingSince)
+  if (sheet.unconsciousNotBefore !== null) sheet.unconsciousNotBefore = waited(sheet.unconsciousNotBefore)
+  if (healing.revival !== null) healing.revival.since = shifted(healing.revival.since)
+  if (healing.revived !== null) healing.revived.last = shifted(healing.revived.last)
+  if (healing.resuscitationFrom !== null) healing.resuscitationFrom = waited(healing.resuscitationFrom)
+  for (const hazard of Object.values(healing.hazards)) hazard.since = shifted(hazard.since)
+}
+
+/** WCH-STA-01, WCH-SUR-05: a fifth of the Lethal Damage off, and five for each hour of surgery in this death. */
+export const stasisDc = (rules: Rules, check: MedicCheck): Tally =>
+  medicDc(rules, check)
+    .addIfAny('lethalFifth', -roundUp(lethalTotal(check.patient) / 5), {}, 'WCH-STA-01')
+    .addIfAny('hoursOfSurgery', -PER_HOUR_OF_SURGERY * check.patient.healing.surgeryHours, {}, 'WCH-SUR-05')
+
+export interface StasisWanted {
+  kind: StasisKind
+  /** Of the equipment. */
+  age: TechnologyAge
+}
+
+/** WCH-STA-01, -04: the Check that brings a patient into stasis, or harms it, or both. */
+export function attemptStasis(
+  resolution: Resolution,
+  check: MedicCheck,
+  { kind, age }: StasisWanted,
+  secret: boolean,
+): void {
+  const { medic, patient } = check
+  const before = statusOf(patient, nowOf(resolution))
+  const dc = stasisDc(resolution, check)
+  const result = rollCheck(resolution, medic, dc, 'failure', {
+    purpose: 'stasis',
+    rule: 'WCH-STA-01',
+    with: { target: patient.name },
+  })
+  const { clock } = resolution.campaign
+  const entered = result.critical !== 'failure'
+  const until = entered && !result.success ? clock + HOUR : null
+  resolution.log.say(
+    stasisLine(result),
+    { who: patient.name, patient: patient.id, medic: medic.name, ...numbers(result) },
+    { rule: 'WCH-STA-01', derivations: [dc], tone: result.success ? 'good' : 'bad', secret },
+  )
+  if (!result.success) harm(resolution, patient, kind)
+  if (entered) {
+    patient.healing.stasis = { kind, age, since: clock, until }
+    fallUnconscious(patient) // WCD-CON-03
+  } else keepOut(resolution, patient, age)
+  reviveCauses(resolution, patient, before)
+}
+
+const numbers = ({ roll, dc, degree }: CheckResult): Record<string, number> => ({ roll, dc, degree })
+
+const stasisLine = ({ success, critical }: CheckResult): string =>
+  success ? 'heal.stasis' : critical === 'failure' ? 'heal.noStasis' : 'heal.stasisForAnHour'
+
+const harm = (resolution: Resolution, patient: Sheet, kind: StasisKind): void => {
+  if (kind === 'chemical') poison(resolution, patient, 'WCH-STA-04')
+  else endureCold(resolution, patient, COLD_SEVERITY, 'WCH-STA-04')
+}
+
+/** WCH-STA-04: a minute in the Starfaring Age; in the Industrial Age no more attempt in this death. */
+function keepOut(resolution: Resolution, patient: Sheet, age: TechnologyAge): void {
+  if (age === 'starfaring') patient.healing.stasisFrom = resolution.campaign.clock + MINUTE
+  else if (isClinicallyDead(patient)) patient.death.stasisBarred = true
+}
+
+/** WCH-STA-05: out of stasis, into the state that it held; whatever stood still goes on. A surgery hour is given up. */
+export function leaveStasis(resolution: Resolution, patient: Sheet, line: StasisEnd, medic = ''): void {
+  const before = statusOf(patient, nowOf(resolution))
+  const { clock } = resolution.campaign
+  const seconds = clock - (patient.healing.stasis?.since ?? clock)
+  spare(patient, clock)
+  resumeIntervals(patient, clock)
+  patient.healing.stasis = null
+  const wasInSurgery = patient.healing.surgery !== null
+  patient.healing.surgery = null
+  resolution.log.say(
+    line,
+    { who: patient.name, patient: patient.id, medic, seconds },
+    { rule: line === 'heal.stasisRunsOut' ? 'WCH-STA-04' : 'WCH-STA-05' },
+  )
+  if (wasInSurgery)
+    resolution.log.say(
+      'heal.surgeryGivenUp',
+      { who: patient.name, patient: patient.id },
+      { rule: 'WCH-SUR-05', tone: 'bad' },
+    )
+  reviveCauses(resolution, patient, before)
+}
+type StasisEnd = 'heal.stasisEnded' | 'heal.stasisRunsOut' | 'heal.stasisEndsWithSurgery'
+
+/** WCH-STA-04: after a failed Check stasis ends by itself when its hour is over. */
+export const stasisEnd: RecoveryRule = {
+  key: 'stasisEnd',
+  rule: 'WCH-STA-04',
+  rank: 7,
+  nextDue(campaign, { healing: { stasis }, death }) {
+    const until = stasis?.until ?? null
+    return until === null || death.brainDead ? null : Math.max(until, campaign.clock + 1)
+  },
+  asks: () => 'stasisEnd',
+  apply(resolution, patient) {
+    leaveStasis(resolution, patient, 'heal.stasisRunsOut')
+  },
+}
