@@ -1,0 +1,131 @@
+/** Offers of medicine in a fight: whoever is down and may be helped (WCA-AID-01, WCH-REV-01, WCH-RES-01, WCH-STA-01). */
+import type { Command, FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
+import { STASIS_KINDS } from '@shared/wcrpg/names'
+import { needById } from '../../../engine/lookup'
+import { choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
+import { areAllied } from '../../../engine/standing'
+import { proposedSpecialization } from '../checks'
+import { refuseDistance } from '../commands/medicineParts'
+import { isClinicallyDead, isComatose, isUnconscious } from '../condition'
+import { refuseResuscitation, refuseRevival, refuseStasis } from '../healing/refusals'
+import type { Sheet } from '../types'
+import { offer, type Ground } from './parts'
+
+interface Fallen {
+  sheet: Sheet
+  /** Where no range is known, it is for the GM to say. */
+  distance: Refusal | null
+}
+
+/** Everybody else who is down and not beyond help, friends first. */
+function fallen(ground: Ground): Fallen[] {
+  const { campaign, encounter, combatant, now } = ground
+  const near = encounter.fight.grid === 'none'
+  const people = encounter.combatants
+    .filter((other) => other.id !== combatant.id && !other.withdrawn)
+    .map((other) => ({ other, sheet: needById(campaign.roster, other.sheet, 'sheet') }))
+    .filter(({ sheet }) => isUnconscious(sheet, now) && !sheet.death.brainDead)
+  const rank = ({ other }: (typeof people)[number]): number =>
+    areAllied(encounter.sides, combatant.side, other.side) ? 0 : 1
+  return people
+    .sort((a, b) => rank(a) - rank(b))
+    .map(({ sheet }) => ({ sheet, distance: distanceTo(ground, sheet, near) }))
+}
+
+/** A stated range counts; where none is stated, the form asks whether the medic is near. */
+function distanceTo(ground: Ground, { id }: Sheet, near: boolean): Refusal | null {
+  const refusal = refuseDistance(ground, { patient: id, near: false })
+  return near && refusal?.refused === 'range-unknown' ? null : refusal
+}
+
+/** Specializations of a Skill of the medic, and none. */
+function specializationField({ sheet }: Ground, name: string, skill: string): OfferField[] {
+  const known = sheet.skills[skill]?.specializations ?? []
+  if (known.length === 0) return []
+  return [
+    field(name, 'choice', {
+      choices: [choice(null, 'none'), ...known.map((one) => choice(one.name, one.name))],
+      initial: proposedSpecialization(sheet, skill),
+      required: false,
+    }),
+  ]
+}
+
+interface Procedure {
+  key: 'revive' | 'resuscitate' | 'stasis'
+  rule: string
+  suits: (patient: Sheet) => boolean
+  refuse: (patient: Sheet) => Refusal | null
+  fields: OfferField[]
+}
+
+function procedureOffer(ground: Ground, people: readonly Fallen[], procedure: Procedure): Offer[] {
+  const { encounter, sheet } = ground
+  const { key, rule, suits, fields } = procedure
+  const patients: FieldChoice[] = people
+    .filter(({ sheet: patient }) => suits(patient))
+    .map(({ sheet: patient, distance }) =>
+      choice(patient.id, patient.name, distance ?? procedure.refuse(patient)),
+    )
+  const first = patients.find(({ refused }) => refused === null) ?? patients[0]
+  if (first === undefined) return []
+  const refusal = first.refused === null ? null : { refused: first.refused, with: first.with }
+  const command: Command = { type: `wcrpg/${key}`, medic: sheet.id }
+  return [
+    offer(ground, key, 'aid', command, rule, {
+      ...refusedBy(refusal),
+      fields: [
+        field('patient', 'choice', { choices: patients, initial: first.value }),
+        ...fields,
+        field('near', 'toggle', { initial: encounter.fight.grid === 'none', required: false }),
+        ...specializationField(ground, 'specialization', 'intensiveCare'),
+        modifiersField(),
+      ],
+    }),
+  ]
+}
+
+const atHand = field('atHand', 'toggle', { initial: true, required: false })
+
+export function medicineOffers(ground: Ground): Offer[] {
+  const people = fallen(ground)
+  if (people.length === 0) return []
+  const { sheet, now } = ground
+  const procedures: Procedure[] = [
+    {
+      key: 'revive',
+      rule: 'WCH-REV-01',
+      suits: (patient) =>
+        !isClinicallyDead(patient) && !isComatose(patient) && patient.healing.stasis === null,
+      refuse: (patient) => refuseRevival(patient, now),
+      fields: [atHand],
+    },
+    {
+      key: 'resuscitate',
+      rule: 'WCH-RES-01',
+      suits: isClinicallyDead,
+      refuse: (patient) => refuseResuscitation(sheet, patient, now.clock),
+      fields: [
+        ...specializationField(ground, 'xenobiology', 'xenobiology'),
+        field('moving', 'toggle', { initial: false, required: false }),
+      ],
+    },
+    {
+      key: 'stasis',
+      rule: 'WCH-STA-01',
+      suits: (patient) => patient.healing.stasis === null,
+      refuse: (patient) => refuseStasis(patient, now.clock, true),
+      fields: [
+        field('kind', 'choice', {
+          choices: STASIS_KINDS.map((kind) => choice(kind, kind)),
+          initial: STASIS_KINDS[0],
+        }),
+        atHand,
+        ...(people.some(({ sheet: { death } }) => death.causes.includes('physique'))
+          ? [field('allowed', 'toggle', { initial: false, required: false })]
+          : []),
+      ],
+    },
+  ]
+  return procedures.flatMap((procedure) => procedureOffer(ground, people, procedure))
+}
