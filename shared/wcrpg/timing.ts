@@ -4,12 +4,13 @@ import type { TimedKind } from './names'
 export interface TimedCommand {
   kind: TimedKind
   /** Field of the command that names who acts. */
-  who: 'combatant' | 'attacker' | 'sheet'
+  who: 'combatant' | 'attacker' | 'sheet' | 'medic'
 }
 const movement: TimedCommand = { kind: 'movement', who: 'combatant' }
 const attack: TimedCommand = { kind: 'attack', who: 'attacker' }
 const rush: TimedCommand = { kind: 'attack', who: 'combatant' }
 const other: TimedCommand = { kind: 'other', who: 'combatant' }
+const medicine: TimedCommand = { kind: 'other', who: 'medic' }
 
 /** Commands that can be declared. What is free or answers somebody else is done at once, whatever the timing. */
 export const TIMED_COMMANDS: Readonly<Record<string, TimedCommand>> = {
@@ -40,5 +41,9 @@ export const TIMED_COMMANDS: Readonly<Record<string, TimedCommand>> = {
   'wcrpg/manipulate': other,
   'wcrpg/activate': other,
   'wcrpg/inspire': other,
+  'wcrpg/revive': medicine,
+  'wcrpg/resuscitate': medicine,
+  'wcrpg/stasis': medicine,
+  'wcrpg/end-stasis': medicine,
   'wcrpg/check': { kind: 'other', who: 'sheet' },
 }
