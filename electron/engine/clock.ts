@@ -169,7 +169,7 @@ export function laneOf(system: RuleSystem, campaign: Campaign, sheet: Sheet): He
     const at = matter.nextDue(campaign, patient)
     if (at === null) continue
     const told = matter.tell?.(campaign, patient) ?? { every: null, roller: null, dc: null }
-    const asks = matter.asks?.(campaign, patient) ?? null
+    const asks = matter.asks?.({ ...campaign, clock: at }, patient) ?? null
     dues.push({ key: matter.key, rule: matter.rule, at, asks, ...told })
   }
   dues.sort((a, b) => a.at - b.at)

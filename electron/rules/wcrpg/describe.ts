@@ -20,10 +20,12 @@ import {
 } from './condition'
 import { runIncrements, moveMetres, freeRunRounds } from './movement'
 import { bleedingLoss } from './healing/bleeding'
+import { brainDeathAt } from './healing/stasis'
+import { SURGERY_SECONDS } from './healing/surgery'
 import { grappleOf, isPinned } from './grapples'
 import { rangeTo, type Reach } from './range'
 import { isOut } from './standing'
-import { SENSE_GONE, SENSE_LOSS_FLOOR } from './tables'
+import { ROUND_SECONDS, SENSE_GONE, SENSE_LOSS_FLOOR } from './tables'
 import type { Campaign, Combatant, Encounter, Sheet } from './types'
 
 const chip = (key: string, tone: Tone, rule: string, parameters: ChipView['with'] = {}): ChipView => ({
@@ -46,6 +48,20 @@ const CONDITION_RULES: Record<string, string> = {
   cannotMove: 'WCD-LOC-12',
 }
 
+/** What medicine has done: stasis, surgery, life on borrowed points (WCH-STA-03, WCH-SUR-02, WCH-REV-03). */
+function careChips({ healing: { stasis, surgery, revival } }: Sheet): ChipView[] {
+  const chips: ChipView[] = []
+  if (stasis !== null) chips.push({ ...chip('stasis', 'neutral', 'WCH-STA-03'), until: stasis.until })
+  if (surgery !== null)
+    chips.push({ ...chip('surgery', 'neutral', 'WCH-SUR-02'), until: surgery.since + SURGERY_SECONDS })
+  if (revival !== null)
+    chips.push({
+      ...chip('revived', 'warning', 'WCH-REV-03', { points: revival.borrowed }),
+      until: revival.since + revival.borrowed * ROUND_SECONDS,
+    })
+  return chips
+}
+
 function chipsOf(sheet: Sheet, now: Now): ChipView[] {
   const chips: ChipView[] = []
   if (sheet.death.mutilated) chips.push(chip('mutilated', 'grave', 'WCD-DTH-08'))
@@ -53,15 +69,16 @@ function chipsOf(sheet: Sheet, now: Now): ChipView[] {
   else if (isClinicallyDead(sheet))
     chips.push({
       ...chip('clinicallyDead', 'grave', 'WCD-DTH-01'),
-      until: sheet.death.since === null ? null : sheet.death.since + physiqueBonus(sheet) * 60,
+      until: brainDeathAt(sheet),
     })
   else if (isComatose(sheet)) chips.push(chip('comatose', 'grave', 'WCD-NHP-05'))
   else if (isUnconscious(sheet, now))
     chips.push({ ...chip('unconscious', 'grave', 'WCD-CON-03'), until: sheet.unconsciousNotBefore })
+  chips.push(...careChips(sheet))
   const wounds = woundsTotal(sheet)
   const open = openWounds(sheet)
   if (wounds > 0) chips.push(chip('wounds', 'bad', 'WCD-WND-04', { count: wounds }))
-  if (open > 0 && !sheet.death.brainDead)
+  if (open > 0 && !sheet.death.brainDead && sheet.healing.stasis === null)
     chips.push(chip('bleeding', 'bad', 'WCD-WND-05', { loss: bleedingLoss(sheet) }))
   if (isFatigued(sheet)) chips.push(chip('fatigued', 'warning', 'WCD-FAT-01'))
   if (!isUnconscious(sheet, now) && isDazedByLoss(sheet))

@@ -57,6 +57,8 @@ export const publicity: Publicity = {
   chips: [
     'prone',
     'unconscious',
+    'stasis',
+    'surgery',
     'comatose',
     'clinicallyDead',
     'brainDead',

@@ -136,9 +136,14 @@ export function freeHands(sheet: Sheet, now: Now): string[] {
     .map(([key]) => key)
 }
 
-/** WCD-WND-06: a copy with open Wounds begins to bleed now. */
+/** WCD-WND-06, WCD-DTH-04: what has happened to a copy counts from now on: it bleeds, lies dead or in stasis. */
 function arrives(copy: Sheet, clock: number): void {
   if (copy.bleedingSince !== null) copy.bleedingSince = clock
+  if (copy.death.since !== null) copy.death.since = clock
+  if (copy.healing.stasis !== null) copy.healing.stasis.since = clock
+  copy.healing.timers = {}
+  copy.healing.chronicle = []
+  for (const part of Object.values(copy.parts)) part.openSince = null
 }
 
 export const characterSheet: SheetKindDefinition = { kind: 'wcrpg/character', blank, complete, arrives }

@@ -22,6 +22,9 @@ export const condition = {
   /** For players, who get no numbers: `.plain` where the words would name one. */
   'bleeding.plain': 'Bleeding',
   unconscious: 'Unconscious',
+  stasis: 'In stasis',
+  surgery: 'In surgery',
+  revived: 'Revived, {points} borrowed',
   comatose: 'Comatose',
   clinicallyDead: 'Clinically dead',
   brainDead: 'Brain dead',
