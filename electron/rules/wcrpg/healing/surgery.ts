@@ -91,7 +91,8 @@ function operate(resolution: Resolution, medic: Sheet, patient: Sheet, surgery: 
   const x10 = xenobiologyTenth(resolution, medic, surgery.xenobiology, 'WCH-SUR-02')
   const healed = result.success ? healWounds(resolution, patient, woundsToHeal(patient, result, x10)) : 0
   const closed = result.critical === 'success' ? closeWounds(patient, openWounds(patient)) : 0
-  const added = result.critical === 'failure' ? mishap(patient, perFull(result.degree, 10)) : null
+  const added = result.critical === 'failure' ? perFull(result.degree, 10) : 0
+  const wounded = mishap(patient, added)
   resolution.log.say(
     lineOf(result),
     {
@@ -102,8 +103,8 @@ function operate(resolution: Resolution, medic: Sheet, patient: Sheet, surgery: 
       dc: result.dc,
       healed,
       closed,
-      added: added?.count ?? 0,
-      part: added?.part ?? '',
+      added,
+      part: wounded.join(', '),
       wounds: woundsTotal(patient),
     },
     {
@@ -132,19 +133,28 @@ const woundsToHeal = (patient: Sheet, { critical }: CheckResult, x10: number): n
   critical === 'success' ? Math.max(0, woundsTotal(patient) - (3 * physiqueBonus(patient) - 1)) + x10 : x10
 
 /**
- * WCH-SUR-03: new open Wounds in the body, not the vitals; where that would maim it, or it is maimed already, in the
- * first other part that can bear them, for the GM to move by hand.
+ * WCH-SUR-03: new open Wounds in the body, not the vitals. Those that would maim it go where they maim nothing, in the
+ * order of the body, for the GM to move by hand. Returns the names of the parts.
  */
-function mishap(patient: Sheet, count: number): { part: string; count: number } | null {
-  if (count === 0) return null
-  const bonus = physiqueBonus(patient)
-  const parts = Object.entries(plain(patient.parts)).filter(([, part]) => !part.maimed)
-  const bears = ([, part]: (typeof parts)[number]): boolean => part.open + part.closed + count < bonus
-  const body = parts.find(([, part]) => part.group === 'bodyNonVital')
-  const others = parts.filter(([, part]) => part.group !== 'bodyVital' && part.group !== 'cognitive')
-  const chosen = body !== undefined && bears(body) ? body : (others.find(bears) ?? body ?? parts[0])
-  const part = chosen === undefined ? undefined : patient.parts[chosen[0]]
-  if (part === undefined) return null
-  part.open += count
-  return { part: part.name, count }
+function mishap(patient: Sheet, count: number): string[] {
+  const names = new Set<string>()
+  for (let added = 0; added < count; added++) {
+    const part = patient.parts[partForWound(patient) ?? '']
+    if (part === undefined) break
+    part.open += 1
+    names.add(part.name)
+  }
+  return [...names]
+}
+
+/** The part for one more Wound; null: a patient without a body. */
+function partForWound(patient: Sheet): string | null {
+  const limit = physiqueBonus(patient)
+  const parts = Object.entries(plain(patient.parts))
+  const bears = ([, { maimed, open, closed }]: (typeof parts)[number]): boolean =>
+    !maimed && open + closed + 1 < limit
+  const body = parts.filter(([, { group }]) => group === 'bodyNonVital')
+  const others = parts.filter(([, { group }]) => !['bodyNonVital', 'bodyVital', 'cognitive'].includes(group))
+  const chosen = [...body, ...others, ...parts].find(bears) ?? body[0] ?? parts[0]
+  return chosen?.[0] ?? null
 }
