@@ -348,7 +348,7 @@ export const wcrpgActionsField = {
   thing: 'Thing',
   option: 'What',
   strangle: 'And strangles',
-  near: 'Near enough to be heard',
+  near: 'Near enough',
   stow: 'Put away at once',
   combatMove: 'Combat Move of the steed',
   stunts: 'Stunts',

@@ -14,6 +14,7 @@ import {
   skillOffer,
   withdrawOffers,
 } from './basics'
+import { medicineOffers } from './medicine'
 import { fieldOffers, itemOffers, socialOffers } from './others'
 import type { Ground } from './parts'
 
@@ -33,5 +34,6 @@ export function offers(campaign: Campaign, encounter: Encounter, combatant: Comb
     ...postureOffers(ground),
     skillOffer(ground),
     ...socialOffers(ground),
+    ...medicineOffers(ground),
   ]
 }
