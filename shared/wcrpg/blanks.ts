@@ -58,6 +58,7 @@ export const blankPart = (
   openSince: null,
   failed: false,
   maimed: false,
+  treated: false,
   prosthetic: false,
   repair: null,
   senseLoss: 0,

@@ -99,6 +99,8 @@ export const partSchema = z.strictObject({
   openSince: z.number().int().min(0).nullable(),
   failed: z.boolean(),
   maimed: z.boolean(),
+  /** Failed, but a medic has seen to it: it does not keep from moving any more (WCD-LOC-16). */
+  treated: z.boolean(),
   /** A maimed part whose use a prosthetic gives back (WCH-PRO-01). */
   prosthetic: z.boolean(),
   repair: repairSchema.nullable(),

@@ -6,6 +6,7 @@ import type { HitOutcome } from './damage'
 import { roller } from '../../engine/dice'
 import { sumD5 } from './dice'
 import { rollLocation } from './location'
+import { fallUnconscious } from './healing/consciousness'
 import { nowOf } from './now'
 import { settle } from './thresholds'
 import type { Resolution, Sheet } from './types'
@@ -117,7 +118,7 @@ function fortitudeSave(resolution: Resolution, target: Sheet): void {
   })
   if (check.success) return
   const before = statusOf(target, now)
-  target.nhp = Math.min(target.nhp, 0)
+  fallUnconscious(target)
   settle(resolution, target, before)
 }
 
@@ -133,7 +134,7 @@ function massiveSave(resolution: Resolution, target: Sheet): void {
     derivations: [dc],
     tone: 'grave',
   })
-  target.nhp = Math.min(target.nhp, 0)
+  fallUnconscious(target)
   if (!check.success) target.hp = Math.min(target.hp, 0)
   settle(resolution, target, before)
 }

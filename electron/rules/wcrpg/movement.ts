@@ -107,7 +107,9 @@ export function refuseMovement(
 ): Refusal | null {
   for (const kind of ['immobile', 'cannotMove'] as const)
     if (hasCondition(sheet, kind, now)) return cannotMove(sheet, kind)
-  const reproductive = parts(sheet, 'reproductive').some((part) => part.failed && !part.maimed)
+  const reproductive = parts(sheet, 'reproductive').some(
+    (part) => part.failed && !part.maimed && !part.treated,
+  )
   if (reproductive) return cannotMove(sheet, 'immobile')
   if (moveMetres(sheet, encounter.fight.rangeScale, now).total <= 0)
     return cannotMove(sheet, isProne(sheet, now) ? 'prone' : 'propulsive')

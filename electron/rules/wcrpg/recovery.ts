@@ -64,7 +64,9 @@ const impactHour: RecoveryRule = {
   rule: 'WCD-NHP-04',
   rank: 7.1,
   nextDue: (campaign, patient) =>
-    patient.unconsciousNotBefore !== null && patient.unconsciousNotBefore > campaign.clock
+    patient.unconsciousNotBefore !== null &&
+    patient.unconsciousNotBefore > campaign.clock &&
+    patient.healing.stasis === null // WCH-CAL-02
       ? patient.unconsciousNotBefore
       : null,
   apply(resolution, patient) {

@@ -13,6 +13,7 @@ import {
   type Now,
   type Status,
 } from './condition'
+import { fallUnconscious } from './healing/consciousness'
 import { nowOf } from './now'
 import { AMPUTEE_FLOOR, AMPUTEE_STEP, LOCATION_EFFECTS } from './tables'
 import type { Resolution, Sheet } from './types'
@@ -65,14 +66,14 @@ function settleDeath(resolution: Resolution, sheet: Sheet): void {
   if (sheet.attributes.physique < 0) addCause(sheet, 'physique')
   if (!isClinicallyDead(sheet)) return
   sheet.death.since ??= resolution.campaign.clock
-  sheet.nhp = Math.min(sheet.nhp, 0)
+  fallUnconscious(sheet)
 }
 
 /** WCD-WND-13: parts with half the bonus in Wounds fail without a Check. */
 function settleFailure(resolution: Resolution, sheet: Sheet): void {
   const bonus = physiqueBonus(sheet)
   for (const [key, part] of Object.entries(plain(sheet.parts))) {
-    if (part.failed || !LOCATION_EFFECTS[part.group].canFail) continue
+    if (part.failed || part.prosthetic || !LOCATION_EFFECTS[part.group].canFail) continue
     if (2 * (part.open + part.closed) >= bonus) failPart(resolution, sheet, key)
   }
 }
@@ -82,6 +83,7 @@ export function failPart(resolution: Resolution, sheet: Sheet, key: string): voi
   const part = sheet.parts[key]
   if (part === undefined || part.failed) return
   part.failed = true
+  part.treated = false
   if (part.group === 'cognitive') addCause(sheet, 'cognitive')
   if (part.group === 'motor') dropHeld(resolution, sheet, key)
   if (part.maimed) return // said already, and more
@@ -177,6 +179,7 @@ function restoreParts(resolution: Resolution, sheet: Sheet): void {
     const part = open + closed > 0 || maimed || !(failed || senseLoss > 0) ? undefined : sheet.parts[key]
     if (part === undefined) continue
     part.failed = false
+    part.treated = false
     part.senseLoss = 0
     if (failed)
       resolution.log.say(

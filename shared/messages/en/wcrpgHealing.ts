@@ -2,6 +2,7 @@
 
 export const wcrpgHealingLog = {
   'part.works': '{who}: {part} works again.',
+  'heal.painEased': '{who}: {part} has been seen to and does not keep from moving any more.',
   'heal.scar': '{who}: a Wound of {part} closes with a scar. Comeliness {comeliness}.',
   'heal.infected': '{who}: {wounds} Wounds are infected.',
   'heal.infectionGone': '{who}: the infection is gone with the Wounds.',

@@ -25,7 +25,7 @@ import {
   type Rules,
 } from './points'
 import { dueAt, restart } from './timers'
-import { addWounds, closeWithScar, closeWounds, healWounds, infectionSave } from './wounds'
+import { addWounds, closeWithScar, closeWounds, easePain, healWounds, infectionSave } from './wounds'
 
 /** WCH-AGE-04: only where medic and patient are both in a moving vehicle, and only for the Checks that name it. */
 export const vehicle = (dc: Tally, { moving }: Pick<CareStation, 'moving'>, penalty: number): Tally =>
@@ -174,6 +174,7 @@ function checkAssistedLethal(resolution: Resolution, patient: Sheet, attendance:
       { ...naming(patient), part: wounded },
       { rule: 'WCH-ALE-04', tone: 'bad' },
     )
+  if (check.success) easePain(resolution, patient)
   reviveCauses(resolution, patient, before)
   if (check.critical === 'failure' && wounds > 0) infectionSave(resolution, patient, 'all')
 }
@@ -228,6 +229,7 @@ function checkAssistedClosing(resolution: Resolution, patient: Sheet, attendance
     },
     { rule: 'WCH-ACL-01', derivations: [dc], tone: check.success ? 'good' : 'bad' },
   )
+  if (check.success) easePain(resolution, patient)
   reviveCauses(resolution, patient, before)
   if (check.critical === 'failure') infectionSave(resolution, patient, 'open')
 }

@@ -86,6 +86,20 @@ export function closeWithScar(resolution: Resolution, sheet: Sheet): boolean {
   return true
 }
 
+/** WCD-LOC-16: a successful Treatment or Intensive Care Check ends the immobility that a failed part brings. */
+export function easePain(resolution: Resolution, sheet: Sheet): void {
+  for (const [key, { group, failed, maimed, treated }] of Object.entries(plain(sheet.parts))) {
+    const part = group === 'reproductive' && failed && !maimed && !treated ? sheet.parts[key] : undefined
+    if (part === undefined) continue
+    part.treated = true
+    resolution.log.say(
+      'heal.painEased',
+      { who: sheet.name, patient: sheet.id, part: part.name },
+      { rule: 'WCD-LOC-16', tone: 'good' },
+    )
+  }
+}
+
 /** New open Wounds on the first part of a group that is not maimed. Returns the part's name; null: there is none. */
 export function addWounds(sheet: Sheet, group: BodyGroup, count: number): string | null {
   const found = Object.entries(plain(sheet.parts)).find(([, part]) => part.group === group && !part.maimed)
@@ -121,7 +135,8 @@ export function infect(resolution: Resolution, sheet: Sheet, scope: InfectionSco
   )
 }
 
-function clearInfection(resolution: Resolution, sheet: Sheet): void {
+/** Markers of infection go with the last infected Wound. */
+export function clearInfection(resolution: Resolution, sheet: Sheet): void {
   const conditions = plain(sheet.conditions)
   if (!conditions.some(({ kind }) => kind === 'infected')) return
   if (Object.values(plain(sheet.parts)).some(({ infected }) => infected > 0)) return
