@@ -31,6 +31,7 @@ import { publicity } from './publicity'
 import { recovery, recoveryHooks } from './recovery'
 import { phases } from './rounds'
 import { sample } from './sample'
+import { sickbay } from './sampleSickbay'
 import { characterSheet } from './sheet'
 import { verdict } from './standing'
 import { ROUND_SECONDS } from './tables'
@@ -103,5 +104,8 @@ export const wcrpg = defineSystem<Wcrpg>({
   publicity,
   actingNow: null,
   playersMap,
-  samples: [{ key: 'cargoDock', build: sample }],
+  samples: [
+    { key: 'cargoDock', build: sample },
+    { key: 'sickbay', build: sickbay },
+  ],
 })
