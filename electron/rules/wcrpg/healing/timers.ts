@@ -5,10 +5,11 @@
 import type { HealingTimerKey } from '@shared/wcrpg/names'
 import { HEALING_TIMERS } from '@shared/wcrpg/names'
 import type { HealingTimer } from '@shared/wcrpg/healing'
-import { runningEncounter } from '../../../engine/lookup'
+import { findCombatant, runningEncounter } from '../../../engine/lookup'
 import { isClinicallyDead, isComatose, isUnconscious, openWounds, woundsTotal } from '../condition'
 import { nowIn } from '../now'
 import type { Campaign, Sheet } from '../types'
+import { isWhole } from './states'
 import { attendanceOf, careOf, selfCareOf, type Attendance } from './care'
 import {
   lethalTotal,
@@ -41,15 +42,16 @@ interface Situation {
   attendance: Attendance | null
   /** A medic is named who cannot tend now. */
   isMedicUnfit: boolean
+  /** The patient looks after its own Wounds (WCH-CLO-04), whether it can now or not. */
+  isOwnMedic: boolean
   self: Attendance | null
 }
 
 function situationOf(campaign: Campaign, patient: Sheet): Situation {
   const now = nowIn(campaign)
-  const isInFight =
-    runningEncounter(campaign)?.combatants.some(
-      ({ sheet, withdrawn }) => sheet === patient.id && !withdrawn,
-    ) === true
+  const fight = runningEncounter(campaign)
+  const combatant = fight === undefined ? undefined : findCombatant(fight, patient.id)
+  const isInFight = combatant !== undefined && !combatant.withdrawn
   const isStrained = patient.healing.activity === 'strenuous' && !isUnconscious(patient, now)
   const attendance = attendanceOf(campaign, patient.id)
   const named = careOf(campaign, patient.id)?.entry.medic ?? null
@@ -64,6 +66,7 @@ function situationOf(campaign: Campaign, patient: Sheet): Situation {
     own: underlyingNhp(patient),
     attendance,
     isMedicUnfit: named !== null && named !== patient.id && attendance === null,
+    isOwnMedic: named === patient.id,
     self: selfCareOf(campaign, patient, !isInFight),
   }
 }
@@ -166,7 +169,7 @@ const INTERVALS: Record<HealingTimerKey, Interval> = {
     standing(s) {
       if (openWounds(s.patient) === 0 || s.patient.death.brainDead) return NONE
       const { entry, medic } = s.attendance ?? s.self ?? { entry: null, medic: null }
-      if (entry === null) return s.isMedicUnfit ? waits('medicUnfit') : NONE
+      if (entry === null) return s.isMedicUnfit ? waits('medicUnfit') : s.isOwnMedic ? waits('combat') : NONE
       if (!entry.does.closing) return NONE
       return runs(
         shortened(
@@ -225,6 +228,7 @@ export type Timers = Sheet['healing']['timers']
 
 /** Every interval of a patient in line with its state; the same object where nothing changes. */
 export function alignedTimers(campaign: Campaign, patient: Sheet, stored: Readonly<Timers>): Timers {
+  if (isWhole(patient) && Object.keys(stored).length === 0) return stored // most of those in a fight
   const situation = situationOf(campaign, patient)
   const timers: Timers = {}
   let isChanged = false
