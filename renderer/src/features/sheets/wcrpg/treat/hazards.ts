@@ -8,7 +8,8 @@ export type Rhythm = keyof typeof RHYTHMS | 'never' | 'own'
 export const RHYTHM_KEYS: readonly Rhythm[] = ['never', 'round', 'minute', 'tenMinutes', 'hour', 'day', 'own']
 
 export interface HazardForm {
-  blocks: boolean
+  /** Null: the GM is asked each time. */
+  blocks: boolean | null
   rhythm: Rhythm
   /** Of a rhythm of its own. */
   minutes: number | null
@@ -26,17 +27,20 @@ function rhythmOf(every: number | null): Pick<HazardForm, 'rhythm' | 'minutes'> 
     : { rhythm: known[0] as Rhythm, minutes: null }
 }
 
-/** What has been decided already, else that it keeps from healing and the GM is asked. */
+/** What has been decided already, else that it keeps from healing. */
 export const formOf = (hazard: Hazard | undefined): HazardForm => ({
-  blocks: hazard?.blocks ?? true,
+  blocks: hazard === undefined ? true : hazard.blocks,
   ...rhythmOf(hazard?.every ?? null),
   harm: hazard?.harm ?? null,
 })
 
+/** Whole rounds, at least one. */
 export function everyOf({ rhythm, minutes }: Pick<HazardForm, 'rhythm' | 'minutes'>): number | null {
   if (rhythm === 'never') return null
   if (rhythm !== 'own') return RHYTHMS[rhythm]
-  return minutes === null ? null : Math.max(RHYTHMS.round, Math.round(minutes * SECONDS_PER_MINUTE))
+  if (minutes === null) return null
+  const rounds = Math.round((minutes * SECONDS_PER_MINUTE) / RHYTHMS.round)
+  return Math.max(1, rounds) * RHYTHMS.round
 }
 
 /** Null while something is missing. What never falls due does nothing by itself. */

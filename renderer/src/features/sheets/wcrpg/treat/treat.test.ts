@@ -73,9 +73,10 @@ describe('the command of a treatment', () => {
     medic: 'doc',
     patient: 'ana',
     specialization: 'trauma',
+    xenobiology: null,
     modifiers: [],
     near: true,
-    bag: { has: ['cryogenics'], age: null },
+    bag: { has: ['cryogenics'], age: null, moving: true },
     stasisKind: 'cryogenic',
     allowed: false,
     part: null,
@@ -87,9 +88,11 @@ describe('the command of a treatment', () => {
       medic: 'doc',
       patient: 'ana',
       specialization: 'trauma',
+      xenobiology: null,
       modifiers: [],
       has: ['cryogenics'],
       age: null,
+      moving: true,
       kind: 'cryogenic',
       allowed: false,
     })
@@ -102,6 +105,7 @@ describe('the command of a treatment', () => {
       medic: 'doc',
       patient: 'ana',
       specialization: 'trauma',
+      xenobiology: null,
       modifiers: [],
     })
   })
@@ -139,13 +143,15 @@ describe('a decision on a hazard (WCD-HAZ-01)', () => {
       rhythm: 'hour',
     })
     expect(formOf({ blocks: null, every: 900, since: 0, harm: null })).toMatchObject({
+      blocks: null,
       rhythm: 'own',
       minutes: 15,
     })
   })
-  it('counts minutes as seconds, never less than a round', () => {
+  it('counts minutes as whole rounds, never less than one', () => {
     expect(everyOf({ rhythm: 'own', minutes: 15 })).toBe(900)
     expect(everyOf({ rhythm: 'own', minutes: 0.05 })).toBe(6)
+    expect(everyOf({ rhythm: 'own', minutes: 0.17 })).toBe(12)
     expect(everyOf({ rhythm: 'day', minutes: null })).toBe(86_400)
   })
   it('does nothing by itself where it never falls due', () => {

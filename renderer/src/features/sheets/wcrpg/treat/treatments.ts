@@ -31,6 +31,7 @@ export const TREATMENT_FACTS: Readonly<Record<Treatment, TreatmentFacts>> = {
   surgery: { command: 'wcrpg/begin-surgery', rule: 'WCH-SUR-02', skill: 'intensiveCare', rolls: false },
   fitPart: { command: 'wcrpg/fit-part', rule: 'WCH-PRO-01', skill: 'treatment', rolls: true },
 }
+export const USES_XENOBIOLOGY: ReadonlySet<Treatment> = new Set(['resuscitate', 'surgery'])
 /** What is done in the time of a fight; the rest takes an hour and more (WCH-GEN-01). */
 export const IN_A_FIGHT: ReadonlySet<Treatment> = new Set(['resuscitate', 'revive', 'stasis', 'endStasis'])
 
@@ -69,10 +70,12 @@ export interface TreatForm {
   medic: Id
   patient: Id
   specialization: string | null
+  /** Of Xenobiology, which shortens the waits and heals Wounds (WCH-RES-03, WCH-SUR-02). */
+  xenobiology: string | null
   modifiers: Json
   near: boolean
   /** What is at hand, told by the GM; null: the place of care knows. */
-  bag: { has: CareEquipment[]; age: TechnologyAge | null } | null
+  bag: { has: CareEquipment[]; age: TechnologyAge | null; moving: boolean } | null
   stasisKind: StasisKind
   allowed: boolean
   part: string | null
@@ -88,8 +91,9 @@ export function treatmentCommand(treatment: Treatment, form: TreatForm): Command
     medic: form.medic,
     patient: form.patient,
     specialization: TREATMENT_FACTS[treatment].skill === null ? null : form.specialization,
+    xenobiology: form.xenobiology,
     modifiers: form.modifiers,
-    ...(form.bag === null ? {} : { has: form.bag.has, age: form.bag.age }),
+    ...(form.bag === null ? {} : { has: form.bag.has, age: form.bag.age, moving: form.bag.moving }),
   }
   if (treatment === 'stasis') return { ...common, kind: form.stasisKind, allowed: form.allowed }
   if (treatment === 'fitPart') return { ...common, part: form.part, kind: form.repair }

@@ -11,8 +11,6 @@ export interface Prospect {
   key: string
   /** Chances; null: no Check, refused, or not known yet. */
   odds: Odds | null
-  /** Percent of all rolls in which it succeeds; null: no Check or not known. */
-  chance: number | null
   /** Why it cannot be done, in words. */
   refusal: string | undefined
 }
@@ -22,17 +20,32 @@ interface Asked {
   command: Command
 }
 
-/** Every outcome that is some kind of success. */
-const SUCCESSES: ReadonlySet<string> = new Set(['success', 'criticalSuccess'])
-const successOf = ({ outcomes }: Odds): number | null =>
-  outcomes.length === 0
-    ? null
-    : outcomes.reduce((sum, { key, chance }) => (SUCCESSES.has(key) ? sum + chance : sum), 0)
+/** What a medic hopes for, best first. */
+const HOPES = [
+  'revivedForGood',
+  'revived',
+  'fromTheDead',
+  'hpWon',
+  'inStasis',
+  'allWoundsClosed',
+  'woundsHealed',
+  'success',
+]
 
-export const prospectWords = ({ chance, refusal, odds }: Prospect): string => {
+/** The outcomes hoped for with their chances, in words; empty where no Check is made. */
+export const hopesOf = ({ outcomes }: Odds): { words: string; chance: number }[] =>
+  outcomes
+    .filter(({ key }) => HOPES.includes(key))
+    .sort((a, b) => HOPES.indexOf(a.key) - HOPES.indexOf(b.key))
+    .map(({ key, chance }) => ({ words: `${say('outcome', key)} ${chanceWords(chance)}`, chance }))
+
+export const prospectWords = ({ refusal, odds }: Prospect): string => {
   if (refusal !== undefined) return refusal
-  if (chance !== null) return ui('wcrpg.treat.chance', { chance: chanceWords(chance) })
-  return odds === null ? '' : ui('wcrpg.treat.noCheck')
+  if (odds === null) return ''
+  if (odds.outcomes.length === 0) return ui('wcrpg.treat.noCheck')
+  const hopes = hopesOf(odds)
+  const likely = hopes.filter(({ chance }) => chance > 0)
+  return (likely.length > 0 ? likely : hopes.slice(0, 1)).map(({ words }) => words).join(', ')
 }
 
 /** No Check is made at once, so that there is nothing to tell. */
@@ -56,10 +69,10 @@ export function useTreatmentOdds(commands: () => readonly Asked[] | null) {
     { delay: 100, keep: () => true },
   )
   function prospectOf(key: string, answer: Odds | Refused): Prospect {
-    if (!('outcome' in answer)) return { key, odds: answer, chance: successOf(answer), refusal: undefined }
-    if (answer.refused === 'no-odds') return { key, odds: NO_ODDS, chance: null, refusal: undefined }
+    if (!('outcome' in answer)) return { key, odds: answer, refusal: undefined }
+    if (answer.refused === 'no-odds') return { key, odds: NO_ODDS, refusal: undefined }
     const refusal = say('refusal', answer.refused, answer.with, nameOf)
-    return { key, odds: null, chance: null, refusal }
+    return { key, odds: null, refusal }
   }
   const prospects = computed<ReadonlyMap<string, Prospect>>(
     () => new Map((fetched.value.value ?? []).map(([key, answer]) => [key, prospectOf(key, answer)])),
