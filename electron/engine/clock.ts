@@ -95,8 +95,19 @@ class Advance {
   workOff(patients: readonly string[], time: number): void {
     for (const matter of this.#matters)
       for (const id of patients)
-        if (this.#isDue(matter, id, time)) matter.apply(this.resolution, this.resolution.sheet(id))
+        if (this.#isDue(matter, id, time)) {
+          matter.apply(this.resolution, this.resolution.sheet(id))
+          this.#align(id) // what comes later in this second sees what this has done
+        }
     for (const id of patients) this.#alignAndNote(id)
+  }
+
+  #align(id: string): void {
+    const fields = this.resolution.system.recoveryHooks?.align(
+      this.resolution.campaign,
+      this.resolution.peek(id),
+    )
+    if (fields != null) Object.assign(this.resolution.sheet(id), fields)
   }
 
   /** Brings a patient, and whoever depends on it, in line with the state, and notes when something is next due. */
@@ -107,8 +118,7 @@ class Advance {
       return
     }
     for (const one of [id, ...recoveryHooks.dependents(this.resolution.campaign, id)]) {
-      const fields = recoveryHooks.align(this.resolution.campaign, this.resolution.peek(one))
-      if (fields !== null) Object.assign(this.resolution.sheet(one), fields)
+      this.#align(one)
       this.#note(one)
     }
   }

@@ -37,8 +37,6 @@ export const wcrpgHealingLog = {
   'heal.assistedLethal.success':
     '{medic} treats {who}: {roll} against {dc}, {healed} HP and {mended} Wounds healed. HP {hp}.',
   'heal.assistedLethal.failure': '{medic} treats {who} in vain: {roll} against {dc}.',
-  'heal.assistedLethal.criticalSuccess':
-    '{medic} treats {who}: {roll} against {dc}, {healed} HP and {mended} Wounds healed. HP {hp}.',
   'heal.assistedLethal.criticalFailure':
     '{medic} harms {who}: {roll} against {dc}, {lost} Lethal Damage. HP {hp}.',
   'heal.newWound': '{who}: a new Wound, {part}.',
@@ -56,7 +54,6 @@ export const wcrpgHealingLog = {
   'heal.skillLost': '{who} loses {points} in {skill} {specialization} for good: {score}.',
   'heal.protection.success': '{medic} keeps the mind of {who} whole: {roll} against {dc}.',
   'heal.protection.failure': '{medic} cannot keep the mind of {who} whole: {roll} against {dc}.',
-  'heal.protection.criticalSuccess': '{medic} keeps the mind of {who} whole: {roll} against {dc}.',
   'heal.protection.criticalFailure': '{medic} fails {who} badly: {roll} against {dc}.',
   'heal.crash': '{who} crashes: HP 0.',
   'heal.hazardDue': '{who}: {condition} is due. The GM says what it does.',
@@ -84,6 +81,8 @@ export const wcrpgHealingDerive = {
   nonLethalTenth: 'A tenth of the Non-Lethal Damage, rounded up',
   lethalTenth: 'A tenth of the Lethal Damage, rounded up',
   movingVehicle: 'In a moving vehicle',
+  rolledDamage: 'Rolled',
+  plus: 'Added',
   comaHours: 'Hours in this coma',
 }
 

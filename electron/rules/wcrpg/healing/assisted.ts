@@ -144,7 +144,7 @@ function checkAssistedLethal(resolution: Resolution, patient: Sheet, attendance:
   const before = statusOf(patient, nowOf(resolution))
   const wounds = woundsTotal(patient)
   const dc = assistedLethalDc(resolution, patient, attendance)
-  const check = rollCheck(resolution, attendance.medic, dc, 'both', {
+  const check = rollCheck(resolution, attendance.medic, dc, 'failure', {
     purpose: 'treatment',
     rule: 'WCH-ALE-02',
     with: { target: patient.name },

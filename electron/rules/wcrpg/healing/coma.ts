@@ -89,7 +89,7 @@ function protect(resolution: Resolution, patient: Sheet): CheckResult | null {
   const attendance = attendanceOf(resolution.campaign, patient.id)
   if (attendance === null) return null
   const dc = protectionDc(resolution, patient, attendance)
-  const check = rollCheck(resolution, attendance.medic, dc, 'both', {
+  const check = rollCheck(resolution, attendance.medic, dc, 'failure', {
     purpose: 'comaProtection',
     rule: 'WCH-COM-02',
     with: { target: patient.name },

@@ -1,11 +1,12 @@
 /** Poison, infection, cold, acid, suffocation: markers with a clock of the GM's (WCD-HAZ-01 to -04). */
-import type { Hazard } from '@shared/wcrpg/healing'
+import type { Harm, Hazard } from '@shared/wcrpg/healing'
 import { HAZARDS } from '@shared/wcrpg/names'
 import { nextFiring } from '../../../engine/clock'
 import { roller } from '../../../engine/dice'
 import { plain } from '../../../engine/plain'
+import { tally } from '../../../engine/tally'
 import { statusOf } from '../condition'
-import { readD5 } from '../dice'
+import { sumD10, sumD5 } from '../dice'
 import { nowOf } from '../now'
 import { settle } from '../thresholds'
 import type { RecoveryRule, Resolution, Sheet } from '../types'
@@ -44,7 +45,29 @@ function ticking(patient: Sheet): Ticking[] {
 const dueNow = (patient: Sheet, clock: number): Ticking[] =>
   ticking(patient).filter(({ hazard }) => nextFiring(hazard.since, hazard.every, clock - 1) === clock)
 
-/** WCD-HAZ-01: dice and a number off HP or NHP, no Wound, no Save. */
+function rollHarm(
+  resolution: Resolution,
+  patient: Sheet,
+  condition: string,
+  { count, die }: Pick<Harm, 'count' | 'die'>,
+): number {
+  const ask = {
+    purpose: 'hazard',
+    roller: roller(patient),
+    rule: 'WCD-HAZ-01',
+    with: { who: patient.name, condition },
+  }
+  switch (die) {
+    case 'd5':
+      return sumD5(resolution, count, ask)
+    case 'd10':
+      return sumD10(resolution, count, ask)
+    case 'percent':
+      return resolution.dice.roll('percent', count, ask).reduce((sum, face) => sum + face, 0)
+  }
+}
+
+/** WCD-HAZ-01, WCD-FAT-02: dice and a number off HP or NHP, no Wound, no Save. */
 function harm(resolution: Resolution, patient: Sheet, { kind, hazard }: Ticking): void {
   if (hazard.harm === null) {
     resolution.log.say(
@@ -56,22 +79,20 @@ function harm(resolution: Resolution, patient: Sheet, { kind, hazard }: Ticking)
   }
   const { count, die, plus, damage } = hazard.harm
   const before = statusOf(patient, nowOf(resolution))
-  const faces =
-    count === 0
-      ? []
-      : resolution.dice.roll(die, count, {
-          purpose: 'hazard',
-          roller: roller(patient),
-          rule: 'WCD-HAZ-01',
-          with: { who: patient.name, condition: kind },
-        })
-  const points = plus + faces.reduce((sum, face) => sum + (die === 'd5' ? readD5(face) : face), 0)
+  const rolled = count === 0 ? 0 : rollHarm(resolution, patient, kind, { count, die })
+  const amount = tally(damage === 'lethal' ? 'lethalDamage' : 'nonLethalDamage', 'WCD-HAZ-01').add(
+    'rolledDamage',
+    rolled,
+  )
+  amount.addIfAny('plus', plus)
+  if (damage === 'nonLethal' && before.fatigued) amount.multiply('alreadyFatigued', 2, {}, 'WCD-FAT-02')
+  const points = amount.total
   if (damage === 'lethal') patient.hp -= points
   else patient.nhp -= points
   resolution.log.say(
     `heal.hazard.${damage}`,
     { ...naming(patient), condition: kind, points, hp: patient.hp, nhp: patient.nhp },
-    { rule: 'WCD-HAZ-01', tone: 'bad' },
+    { rule: 'WCD-HAZ-01', tone: 'bad', derivations: [amount] },
   )
   settle(resolution, patient, before)
 }
