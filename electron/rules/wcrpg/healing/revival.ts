@@ -56,7 +56,7 @@ export function revive(resolution: Resolution, check: MedicCheck, secret: boolea
   const gain = gainOf(result, premature)
   const outcome = revivalOutcome(result, premature)
   const isHarm = outcome === 'overdose'
-  const lethal = isHarm ? (result.success ? -gain.total : result.degree) : 0
+  const lethal = isHarm ? (result.success ? Math.abs(gain.total) : result.degree) : 0
   if (isHarm) patient.hp -= lethal
   else if (outcome !== 'failure') lend(patient, gain.total, outcome === 'revivedForGood', clock)
   resolution.log.say(

@@ -68,6 +68,8 @@ function endHour(resolution: Resolution, patient: Sheet): void {
   const { surgery } = patient.healing
   if (surgery === null) return
   const medic = surgeonOf(resolution.campaign, patient)
+  // counted first: a death that this hour undoes takes its hours with it
+  patient.healing.surgeryHours += 1
   if (medic === null)
     resolution.log.say(
       'heal.surgeryWithoutMedic',
@@ -76,7 +78,6 @@ function endHour(resolution: Resolution, patient: Sheet): void {
     )
   else operate(resolution, medic, patient, surgery)
   patient.healing.surgery = null
-  patient.healing.surgeryHours += 1
   leaveStasis(resolution, patient, 'heal.stasisEndsWithSurgery')
 }
 
