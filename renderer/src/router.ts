@@ -26,6 +26,18 @@ export const router = createRouter({
       meta: { needsCampaign: true },
     },
     {
+      path: '/healing',
+      name: 'healing',
+      component: () => import('./features/healing/HealingView.vue'),
+      meta: { needsCampaign: true },
+    },
+    {
+      path: '/healing/week',
+      name: 'healing-week',
+      component: () => import('./features/healing/WeekView.vue'),
+      meta: { needsCampaign: true },
+    },
+    {
       path: '/journal',
       name: 'journal',
       component: () => import('./features/journal/JournalView.vue'),

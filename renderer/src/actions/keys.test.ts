@@ -31,6 +31,8 @@ describe('a key combination', () => {
   it('of a sign fires wherever the keyboard has it', () => {
     expect(matchesKeys('?', press('?', { shiftKey: true }), false)).toBe(true)
     expect(matchesKeys('?', press('?'), false)).toBe(true)
+    expect(matchesKeys('+', press('+', { shiftKey: true }), false)).toBe(true)
+    expect(matchesKeys('+', press('=', { shiftKey: true }), false)).toBe(false)
   })
 })
 

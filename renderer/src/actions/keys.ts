@@ -4,7 +4,7 @@ import { isApple } from '@/ui/keyCaps'
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
 export function matchesKeys(keys: string, event: Pressed, apple = isApple()): boolean {
-  const parts = keys.toLowerCase().split('+')
+  const parts = keys === '+' ? [keys] : keys.toLowerCase().split('+')
   const wanted = parts.at(-1) ?? ''
   const mod = apple ? event.metaKey : event.ctrlKey
   const otherMod = apple ? event.ctrlKey : event.metaKey

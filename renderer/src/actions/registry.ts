@@ -7,7 +7,7 @@ import type { UiKey } from '@shared/messages/en'
 import type { IconName } from '@/ui/icons'
 import { isTyping, matchesKeys } from './keys'
 
-export type ActionGroup = 'go' | 'campaign' | 'encounter' | 'dice' | 'sheet' | 'view'
+export type ActionGroup = 'go' | 'campaign' | 'encounter' | 'dice' | 'sheet' | 'healing' | 'view'
 
 export interface UiAction {
   id: string

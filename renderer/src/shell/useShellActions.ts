@@ -1,16 +1,20 @@
 /** The actions that every view of the GM's window has: going places, undo and redo, theme, palette, players' display. */
 import { useRouter } from 'vue-router'
+import type { SystemId } from '@shared/campaign/types'
 import { useViewActions, type UiAction } from '@/actions/registry'
 import { THEMES, usePreferences } from '@/mirror/preferences'
 import { useCampaign } from '@/session/campaign'
 import { commandWords, redo, undo } from '@/session/commands'
 import { openPlayersDisplay } from '@/session/playersDisplay'
+import { systemOf } from '@/systems/registry'
 import type { IconName } from '@/ui/icons'
 
 export interface Place {
-  name: 'campaigns' | 'encounter' | 'roster' | 'journal' | 'rules' | 'settings'
+  name: 'campaigns' | 'encounter' | 'roster' | 'healing' | 'journal' | 'rules' | 'settings'
   icon: IconName
   needsCampaign: boolean
+  /** Only where the rule system has something that heals by the clock. */
+  needsHealing?: true
 }
 
 /** The rail's places, in its order; the keys are g-less single digits with Alt so that no letter is taken. */
@@ -18,11 +22,16 @@ export const PLACES: readonly Place[] = [
   { name: 'campaigns', icon: 'campaigns', needsCampaign: false },
   { name: 'encounter', icon: 'encounter', needsCampaign: true },
   { name: 'roster', icon: 'roster', needsCampaign: true },
+  { name: 'healing', icon: 'heart', needsCampaign: true, needsHealing: true },
   { name: 'journal', icon: 'journal', needsCampaign: true },
   { name: 'rules', icon: 'rules', needsCampaign: false },
   { name: 'settings', icon: 'settings', needsCampaign: false },
 ]
 export const placeKeys = (place: Place): string => `alt+${String(PLACES.indexOf(place) + 1)}`
+
+/** Without a campaign every place is in sight; an open one leaves out what its rules have no use for. */
+export const isPlaceThere = ({ needsHealing }: Place, system: SystemId | null): boolean =>
+  needsHealing !== true || system === null || systemOf(system).healing !== undefined
 
 /** What the window itself opens. */
 export interface Openers {
@@ -43,7 +52,9 @@ export function useShellActions(open: Openers): void {
     group: 'go',
     icon: place.icon,
     keys: placeKeys(place),
-    when: () => !place.needsCampaign || campaign.id !== null,
+    when: () =>
+      (!place.needsCampaign || campaign.id !== null) &&
+      isPlaceThere(place, campaign.campaign?.system ?? null),
     run: () => router.push({ name: place.name }),
   }))
   const themes = THEMES.map((theme): UiAction => ({

@@ -119,6 +119,8 @@ export interface CockpitScene {
   key: string
   label: UiKey
   icon: IconName
+  /** Left out: the first scene has the common key, the others have none. */
+  keys?: string
   panel: LazyComponent
   isThere: (encounter: Encounter) => boolean
 }
@@ -196,6 +198,17 @@ export interface ClockDialogEntry {
   dialog: LazyComponent
 }
 
+/** The healing calendar of a system in which something heals by the clock. */
+export interface HealingWindows {
+  /**
+   * What only this system knows of the chosen patient: takes `sheet`, the ids of all who have a lane as `shown`, and
+   * `asked`, which counts how often a decision about it was asked for.
+   */
+  patient?: LazyComponent
+  /** Where patients lie and who tends them: a tab of its own; emits `choose` with the id of a sheet. */
+  care?: LazyComponent
+}
+
 export interface SystemWindows {
   id: SystemId
   /** What the sample is about, and what the system is for, in a line. */
@@ -205,6 +218,8 @@ export interface SystemWindows {
   encounter: EncounterWindows
   cockpit: CockpitWindows
   clock?: readonly ClockDialogEntry[]
+  /** Left out: nothing heals by the clock. */
+  healing?: HealingWindows
 }
 
 /** Erases the kind of sheet: the registry hands a sheet only to the entry of its own kind. */

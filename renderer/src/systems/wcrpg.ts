@@ -20,6 +20,8 @@ import { inOrder, isPlaced } from '@/features/encounter/prepare/wcrpg/placing'
 import { factsOf as factsOfEncounter, initialSettings } from '@/features/encounter/prepare/wcrpg/settings'
 import SimplePanel from '@/features/encounter/simple/SimplePanel.vue'
 import { wcrpgCockpit } from '@/features/encounter/wcrpg/wcrpgCockpit'
+import CareTab from '@/features/healing/wcrpg/CareTab.vue'
+import WcrpgPatient from '@/features/healing/wcrpg/WcrpgPatient.vue'
 import CharacterSheet from '@/features/sheets/wcrpg/CharacterSheet.vue'
 import { factsOf } from '@/features/sheets/wcrpg/facts'
 import { poolPath } from '@/features/sheets/wcrpg/poolPath'
@@ -130,4 +132,5 @@ export const wcrpg: SystemWindows = {
     },
   },
   cockpit: wcrpgCockpit,
+  healing: { patient: () => WcrpgPatient, care: () => CareTab },
 }

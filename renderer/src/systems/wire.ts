@@ -141,4 +141,5 @@ export const wire: SystemWindows = {
     scenes: [{ key: 'map', label: 'map.title', icon: 'map', panel: () => WireMapScene, isThere: hasMap }],
     banners: [],
   },
+  healing: {},
 }

@@ -161,5 +161,6 @@ export const wwn: SystemWindows = {
     aimAt: () => null,
   },
   cockpit: wwnCockpit,
+  healing: {},
   clock: [{ key: 'rest', label: 'wwn.do.rest', icon: 'clock', dialog: () => RestDialog }],
 }

@@ -15,7 +15,8 @@ const CAPS: Readonly<Record<string, string>> = {
 }
 
 export function keyCaps(keys: string, apple = isApple()): string[] {
-  return keys.split('+').map((part) => {
+  // the plus sign itself is a key, too
+  return (keys === '+' ? [keys] : keys.split('+')).map((part) => {
     const key = part.toLowerCase()
     if (key === 'mod') return apple ? '⌘' : 'Ctrl'
     if (key === 'shift') return apple ? '⇧' : 'Shift'

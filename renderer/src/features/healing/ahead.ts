@@ -1,0 +1,58 @@
+/** Lines of a dry run, or of what has happened: whose they are, and grouped by the moment at which they happen. Pure. */
+import type { Id, LogLine } from '@shared/contract/types'
+
+/** Said by the place itself. */
+const SAID_ALREADY = new Set(['clock.advanced'])
+
+/** The patient that a line is about: by id, else by a name that only one bears. */
+export function patientOf(
+  { with: parameters }: Pick<LogLine, 'with'>,
+  idOf: ReadonlyMap<string, Id>,
+): Id | null {
+  const { patient, who } = parameters
+  if (typeof patient === 'string') return patient
+  return typeof who === 'string' ? (idOf.get(who) ?? null) : null
+}
+
+/** Ids by id, and by name where nobody else is called so. */
+export function idsByName(people: readonly { id: Id; name: string }[]): ReadonlyMap<string, Id> {
+  const ids = new Map<string, Id>()
+  const shared = new Set<string>()
+  for (const { id, name } of people) {
+    if (ids.has(name)) shared.add(name)
+    ids.set(name, id)
+  }
+  for (const name of shared) ids.delete(name)
+  for (const { id } of people) ids.set(id, id)
+  return ids
+}
+
+export type AheadEntry =
+  | { kind: 'moment'; key: string; at: number; count: number }
+  | { kind: 'line'; key: string; at: number; line: LogLine; patient: Id | null }
+
+/**
+ * Moments with their lines, in order of time; lines without a moment of their own happen at the end.
+ * @param of only the lines of this patient; null: of everybody
+ */
+export function aheadEntries(
+  lines: readonly LogLine[],
+  { end, of, idOf }: { end: number; of: Id | null; idOf: ReadonlyMap<string, Id> },
+): AheadEntry[] {
+  const groups = new Map<number, AheadEntry[]>()
+  lines.forEach((line, index) => {
+    if (SAID_ALREADY.has(line.say)) return
+    const patient = patientOf(line, idOf)
+    if (of !== null && patient !== of) return
+    const at = line.at ?? end
+    const group = groups.get(at) ?? []
+    group.push({ kind: 'line', key: `line ${String(index)}`, at, line, patient })
+    groups.set(at, group)
+  })
+  return [...groups]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([at, group]): AheadEntry[] => [
+      { kind: 'moment', key: `moment ${String(at)}`, at, count: group.length },
+      ...group,
+    ])
+}

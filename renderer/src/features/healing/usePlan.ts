@@ -1,0 +1,40 @@
+/** How far the clock is to move: chosen, shown ahead with what would happen, then committed or left. */
+import { computed, ref, shallowRef, watch } from 'vue'
+import type { Command } from '@shared/contract/types'
+import { useAhead } from '@/dice/useAhead'
+import { useCampaign } from '@/session/campaign'
+
+export interface Jump {
+  key: string
+  seconds: number
+}
+
+export function usePlan() {
+  const store = useCampaign()
+  const jump = shallowRef<Jump | null>(null)
+  /** The clock stands still before what the GM has to decide. */
+  const stops = ref(true)
+  const isOpen = ref(false)
+  const command = computed<Command | null>(() =>
+    jump.value === null || store.runningEncounter !== null
+      ? null
+      : { type: 'clock/advance', seconds: jump.value.seconds, stops: stops.value },
+  )
+  const ahead = useAhead({ command, open: isOpen })
+  const target = computed(() =>
+    jump.value === null || store.campaign === null ? null : store.campaign.clock + jump.value.seconds,
+  )
+  function choose(chosen: Jump): void {
+    jump.value = chosen
+    isOpen.value = true
+  }
+  const drop = (): void => void (jump.value = null)
+  // done, or handed to the dice tray
+  watch(isOpen, (is) => !is && drop())
+  // a jump is made from where the clock stood
+  watch(() => store.campaign?.clock, drop)
+  watch(() => store.id, drop)
+  const setStops = (is: boolean): void => void (stops.value = is)
+  return { jump, stops, command, ahead, target, choose, drop, setStops }
+}
+export type Plan = ReturnType<typeof usePlan>
