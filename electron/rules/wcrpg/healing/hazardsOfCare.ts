@@ -1,25 +1,26 @@
 /** Poison and cold that medicine itself brings (WCH-REV-05, WCH-STA-04): marked, and the GM is asked for their effects. */
 import { addCondition } from '../../../engine/conditions'
 import type { Resolution, Sheet } from '../types'
+import { undecided } from './hazards'
 
-/** WCD-HAZ-01, -03: chapter 12.3 would rule it, so that nothing is decided yet. */
-function undecided(
+/** WCD-HAZ-01, -03: chapter 12.3 would rule it; nothing is decided yet. */
+function mark(
   resolution: Resolution,
   patient: Sheet,
   condition: { kind: 'poisoned' | 'coldDamage'; value: number | null },
 ): void {
   const { id, since } = addCondition(resolution, patient, condition)
-  patient.healing.hazards[id] = { blocks: null, every: null, since, harm: null }
+  patient.healing.hazards[id] = undecided(condition.kind, since)
 }
 
 /** @param rule what it comes from: an overdose or a failed stasis */
 export function poison(resolution: Resolution, patient: Sheet, rule: string): void {
-  undecided(resolution, patient, { kind: 'poisoned', value: null })
+  mark(resolution, patient, { kind: 'poisoned', value: null })
   resolution.log.say('heal.poisoned', { who: patient.name, patient: patient.id }, { rule, tone: 'grave' })
 }
 
 export function endureCold(resolution: Resolution, patient: Sheet, severity: number, rule: string): void {
-  undecided(resolution, patient, { kind: 'coldDamage', value: severity })
+  mark(resolution, patient, { kind: 'coldDamage', value: severity })
   resolution.log.say(
     'heal.cold',
     { who: patient.name, patient: patient.id, severity },

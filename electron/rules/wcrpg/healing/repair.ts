@@ -9,6 +9,7 @@ import { AMPUTEE_STEP } from '../tables'
 import { reviveCauses } from '../thresholds'
 import type { Resolution, Sheet } from '../types'
 import { medicDc, type MedicCheck, type Rules } from './points'
+import { clearInfection, easePain } from './wounds'
 
 const DAY = 86_400
 const HOUR = 3600
@@ -99,6 +100,7 @@ export function fitPart(
       tone: result.success ? 'good' : 'bad',
     },
   )
+  if (result.success) easePain(resolution, patient)
   if (successes < course.successes) return
   if (kind === 'prosthetic') replace(resolution, patient, key)
   else regrow(resolution, patient, key)
@@ -133,7 +135,9 @@ function regrow(resolution: Resolution, patient: Sheet, key: string): void {
     infected: 0,
     openSince: null,
     senseLoss: 0,
+    treated: false,
   })
+  clearInfection(resolution, patient)
   const anyLeft = Object.values(plain(patient.parts)).some(({ maimed }) => maimed)
   patient.amputee = anyLeft ? Math.min(0, patient.amputee + AMPUTEE_STEP) : 0
   resolution.log.say(

@@ -19,6 +19,7 @@ import {
   type MedicCheck,
   type Rules,
 } from './points'
+import { easePain } from './wounds'
 
 /** WCH-RES-03. */
 const ROUNDS_BETWEEN = 15
@@ -83,6 +84,7 @@ export function resuscitate(
     },
     { rule: 'WCH-RES-02', derivations: [dc], tone: result.success ? 'good' : 'bad', secret },
   )
+  if (result.success) easePain(resolution, patient)
   const { crashedAt } = patient.healing
   if (patient.hp >= 1 && crashedAt !== null) recoverFromCrash(resolution, patient, crashedAt)
   reviveCauses(resolution, patient, before)

@@ -9,6 +9,7 @@ import { settle } from '../thresholds'
 import type { RecoveryRule, Resolution, Sheet } from '../types'
 import { poison } from './hazardsOfCare'
 import { medicDc, nhpTotal, tenthUp, underlyingNhp, type MedicCheck, type Rules } from './points'
+import { easePain } from './wounds'
 
 /** WCH-REV-04: an attempt so long after the last one is safe. */
 const SAFE_SECONDS = 3600
@@ -80,6 +81,7 @@ export function revive(resolution: Resolution, check: MedicCheck, secret: boolea
     },
   )
   if (isHarm) poison(resolution, patient, 'WCH-REV-05')
+  if (result.success) easePain(resolution, patient)
   settle(resolution, patient, before)
 }
 

@@ -13,6 +13,7 @@ import type { RecoveryRule, Resolution, Sheet } from '../types'
 import { fallUnconscious } from './consciousness'
 import { endureCold, poison } from './hazardsOfCare'
 import { lethalTotal, medicDc, type MedicCheck, type Rules } from './points'
+import { easePain } from './wounds'
 
 const MINUTE = 60
 const HOUR = 3600
@@ -103,7 +104,8 @@ export function attemptStasis(
     { who: patient.name, patient: patient.id, medic: medic.name, ...numbers(result) },
     { rule: 'WCH-STA-01', derivations: [dc], tone: result.success ? 'good' : 'bad', secret },
   )
-  if (!result.success) harm(resolution, patient, kind)
+  if (result.success) easePain(resolution, patient)
+  else harm(resolution, patient, kind)
   if (entered) {
     patient.healing.stasis = { kind, age, since: clock, until }
     fallUnconscious(patient) // WCD-CON-03

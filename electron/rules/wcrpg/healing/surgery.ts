@@ -12,7 +12,7 @@ import type { Campaign, RecoveryRule, Resolution, Sheet } from '../types'
 import { canTend } from './care'
 import { medicDc, readingRules, xenobiologyTenth, type MedicCheck, type Rules } from './points'
 import { leaveStasis } from './stasis'
-import { closeWounds, healWounds } from './wounds'
+import { closeWounds, easePain, healWounds } from './wounds'
 
 /** WCH-SUR-02: fixed, whatever the Skills. */
 export const SURGERY_SECONDS = 3600
@@ -114,6 +114,7 @@ function operate(resolution: Resolution, medic: Sheet, patient: Sheet, surgery: 
       tone: result.success ? 'good' : 'bad',
     },
   )
+  if (result.success) easePain(resolution, patient)
   reviveCauses(resolution, patient, before)
   if (before.clinicallyDead && !patient.death.causes.includes('wounds'))
     resolution.log.say(
