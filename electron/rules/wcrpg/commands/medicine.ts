@@ -18,6 +18,7 @@ import {
   beginTreatment,
   oddsOfTreatment,
   refuseTreatment,
+  refuseTreatmentOdds,
   suppliesOf,
   treatmentFields,
   treatmentOf,
@@ -33,24 +34,29 @@ interface Bedside {
   now: Now
 }
 
-/** The common refusals, then those of the procedure itself. */
-const refusing =
-  <G extends TreatmentGiven>(own: (bedside: Bedside, given: G) => Refusal | null) =>
-  (resolution: Resolution, given: G): Refusal | null => {
-    const early = refuseTreatment(resolution, given)
-    if (early !== null) return early
+/** The common refusals, then those of the procedure itself; for the odds without turn and distance. */
+function refusing<G extends TreatmentGiven>(
+  own: (bedside: Bedside, given: G) => Refusal | null,
+): Record<'refuse' | 'refuseOdds', (resolution: Resolution, given: G) => Refusal | null> {
+  const ofProcedure = (resolution: Resolution, given: G): Refusal | null => {
+    const { campaign } = resolution
     const medic = resolution.peek(given.medic)
     const patient = resolution.peek(given.patient)
-    const { campaign } = resolution
     return own({ medic, patient, supplies: suppliesOf(campaign, medic, given), now: nowIn(campaign) }, given)
   }
+  return {
+    refuse: (resolution, given) => refuseTreatment(resolution, given) ?? ofProcedure(resolution, given),
+    refuseOdds: (resolution, given) =>
+      refuseTreatmentOdds(resolution, given) ?? ofProcedure(resolution, given),
+  }
+}
 
 const reviveCommand = defineCommand({
   type: 'wcrpg/revive',
   rules: ['WCH-REV-01', 'WCH-REV-02', 'WCH-REV-04', 'WCH-REV-05', 'WCH-REV-06', 'WCH-GEN-01'],
   payload: treatmentPayload,
   /** Refusals beside the common ones: `is-clinically-dead`, `in-stasis`, `patient-comatose`, `patient-awake`, `no-revival-medicine`. */
-  refuse: refusing(
+  ...refusing(
     ({ patient, supplies, now }) =>
       refuseRevival(patient, now) ??
       (supplies.has('revivalMedicine') ? null : refuse('no-revival-medicine', { who: patient.name })) ??
@@ -81,7 +87,7 @@ const resuscitateCommand = defineCommand({
   rules: ['WCH-RES-01', 'WCH-RES-02', 'WCH-RES-03', 'WCH-RES-04', 'WCH-RES-05', 'WCH-COM-03', 'WCH-AGE-04'],
   payload: treatmentPayload,
   /** Refusals beside the common ones: `not-dead`, `not-dying-of-hp`, `in-stasis`, `too-primitive`, `too-soon`. */
-  refuse: refusing(({ medic, patient, now }) => refuseResuscitation(medic, patient, now.clock)),
+  ...refusing(({ medic, patient, now }) => refuseResuscitation(medic, patient, now.clock)),
   odds(resolution, given) {
     const { check, supplies } = treatmentOf(resolution, given, 'intensiveCare')
     const dc = resuscitationDc(resolution, check, supplies.moving)
@@ -104,20 +110,22 @@ const resuscitateCommand = defineCommand({
   },
 })
 
+const stasisPayload = z.strictObject({
+  ...treatmentFields,
+  kind: z.enum(STASIS_KINDS),
+  /** The GM allows it for somebody dead of lost Physique (WCH-PHD-01). */
+  allowed: z.boolean().default(false),
+})
+
 const stasisCommand = defineCommand({
   type: 'wcrpg/stasis',
   rules: ['WCH-STA-01', 'WCH-STA-02', 'WCH-STA-03', 'WCH-STA-04', 'WCH-SUR-05', 'WCH-PHD-01'],
-  payload: z.strictObject({
-    ...treatmentFields,
-    kind: z.enum(STASIS_KINDS),
-    /** The GM allows it for somebody dead of lost Physique (WCH-PHD-01). */
-    allowed: z.boolean().default(false),
-  }),
+  payload: stasisPayload,
   /**
    * Refusals beside the common ones: `already-in-stasis`, `no-stasis-equipment`, `too-primitive`, `stasis-barred`,
    * `too-soon`, `physique-death-needs-leave`.
    */
-  refuse: refusing(({ medic, patient, supplies, now }, { kind, allowed }) => {
+  ...refusing<z.infer<typeof stasisPayload>>(({ medic, patient, supplies, now }, { kind, allowed }) => {
     const none = refuseStasis(patient, now.clock, allowed)
     if (none !== null) return none
     if (!supplies.has(kind === 'chemical' ? 'stasisDrugs' : 'cryogenics'))
@@ -148,7 +156,7 @@ const endStasisCommand = defineCommand({
   rules: ['WCH-STA-05', 'WCH-STA-02', 'WCD-WND-08'],
   payload: treatmentPayload,
   /** Refusal beside the common ones: `not-in-stasis`. */
-  refuse: refusing(({ patient }) =>
+  ...refusing(({ patient }) =>
     patient.healing.stasis === null ? refuse('not-in-stasis', { who: patient.name }) : null,
   ),
   apply(resolution, given) {
@@ -173,7 +181,7 @@ const beginSurgeryCommand = defineCommand({
    * Refusals beside the common ones: `not-dead-of-wounds`, `starfaring-needs-no-surgery`, `too-primitive`,
    * `not-in-stasis`, `surgery-runs`, `stasis-too-short` with the seconds that are left of it.
    */
-  refuse: refusing(({ medic, patient, supplies, now }) => {
+  ...refusing(({ medic, patient, supplies, now }) => {
     const { stasis, surgery } = patient.healing
     if (!patient.death.causes.includes('wounds')) return refuse('not-dead-of-wounds', { who: patient.name })
     if (supplies.age === 'starfaring') return refuse('starfaring-needs-no-surgery', { who: patient.name })
@@ -212,21 +220,23 @@ const beginSurgeryCommand = defineCommand({
   },
 })
 
+const fitPartPayload = z.strictObject({
+  ...treatmentFields,
+  part: z.string().min(1).max(64),
+  kind: z.enum(REPAIRS),
+  /** Hours that the GM has each Check take; the book names none. */
+  hours: z.number().int().min(0).max(1000).default(0),
+})
+
 const fitPartCommand = defineCommand({
   type: 'wcrpg/fit-part',
   rules: ['WCH-PRO-01', 'WCH-PRO-02', 'WCH-PRO-03', 'WCH-PRT-01'],
-  payload: z.strictObject({
-    ...treatmentFields,
-    part: z.string().min(1).max(64),
-    kind: z.enum(REPAIRS),
-    /** Hours that the GM has each Check take; the book names none. */
-    hours: z.number().int().min(0).max(1000).default(0),
-  }),
+  payload: fitPartPayload,
   /**
    * Refusals beside the common ones: `is-clinically-dead`, `unknown-part`, `part-cannot`, `part-not-maimed`, `part-fitted`,
    * `no-prosthetics`, `too-primitive`, `too-soon`.
    */
-  refuse: refusing(({ patient, supplies, now }, { part: key, kind }) => {
+  ...refusing<z.infer<typeof fitPartPayload>>(({ patient, supplies, now }, { part: key, kind }) => {
     if (isClinicallyDead(patient)) return refuse('is-clinically-dead', { who: patient.name })
     const part = patient.parts[key]
     if (part === undefined) return refuse('unknown-part', { part: key })

@@ -84,23 +84,39 @@ function fighterOfMedic(
  * Refusals: `unknown-sheet`, `is-template`, `own-medic`, `brain-dead`, `medic-unfit`, those of acting, `range-unknown`,
  * `target-swallowed`, `not-at-range-zero`.
  */
-export function refuseTreatment({ campaign }: Resolution, given: TreatmentGiven): Refusal | null {
+export function refuseTreatment(resolution: Resolution, given: TreatmentGiven): Refusal | null {
+  const { campaign } = resolution
+  const early = refusePeople(resolution, given)
+  if (early !== null) return early
+  const fighter = fighterOfMedic(campaign, given)
+  if (fighter === null) return refuseUnfit(resolution, given)
+  if ('refused' in fighter) return fighter
+  const { encounter, combatant, sheet, now } = fighter
+  return (
+    refuseAction(encounter, combatant, sheet, now, costOf('aid').phases) ?? refuseDistance(fighter, given)
+  )
+}
+
+/**
+ * Why not even the chances can be told: whose turn it is and where the medic stands do not matter for them.
+ * Refusals: those of {@link refuseTreatment} but for acting and distance.
+ */
+export const refuseTreatmentOdds = (resolution: Resolution, given: TreatmentGiven): Refusal | null =>
+  refusePeople(resolution, given) ?? refuseUnfit(resolution, given)
+
+function refuseUnfit(resolution: Resolution, given: TreatmentGiven): Refusal | null {
+  const medic = resolution.peek(given.medic)
+  return canTend(medic, nowIn(resolution.campaign)) ? null : refuse('medic-unfit', { who: medic.name })
+}
+
+function refusePeople({ campaign }: Resolution, given: TreatmentGiven): Refusal | null {
   const medic = findSheet<Sheet>(campaign, given.medic)
   const patient = findSheet<Sheet>(campaign, given.patient)
   if (medic === undefined) return refuse('unknown-sheet', { sheet: given.medic })
   if (patient === undefined) return refuse('unknown-sheet', { sheet: given.patient })
   for (const { template, name } of [medic, patient]) if (template) return refuse('is-template', { who: name })
   if (medic.id === patient.id) return refuse('own-medic', { who: medic.name })
-  const brainDead = refuseBrainDead(patient)
-  if (brainDead !== null) return brainDead
-  const fighter = fighterOfMedic(campaign, given)
-  if (fighter === null)
-    return canTend(medic, nowIn(campaign)) ? null : refuse('medic-unfit', { who: medic.name })
-  if ('refused' in fighter) return fighter
-  const { encounter, combatant, sheet, now } = fighter
-  return (
-    refuseAction(encounter, combatant, sheet, now, costOf('aid').phases) ?? refuseDistance(fighter, given)
-  )
+  return refuseBrainDead(patient)
 }
 
 /** WCA-AID-01: medicine needs Range Zero, on the map or by the GM's word. */
