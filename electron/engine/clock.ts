@@ -7,6 +7,7 @@ import type { HealingLane } from '@shared/contract/types'
 import { expireConditions, nextTimedEnd } from './conditions'
 import { perFull } from './rounding'
 import type { RecoveryRule, Resolution, RuleSystem } from './system'
+import { onWorkingCopy } from './workingCopy'
 
 /** The next multiple of `every` seconds counted from `since` that lies after `clock`. */
 export const nextFiring = (since: number, every: number, clock: number): number =>
@@ -130,6 +131,9 @@ class Advance {
   }
 }
 
+/** Seconds from which so much may fall due that working on copies is cheaper; a round of a fight never is. */
+const LONG_ADVANCE = 120
+
 interface Course {
   /** Where the GM has something to decide, the clock stands still one second before it. */
   stops: boolean
@@ -163,8 +167,12 @@ function advance(resolution: Resolution, seconds: number, { stops, isOver }: Cou
  * @param stops where the GM has something to decide, the clock stands still one second before it
  * @returns what it has stopped for; null: it has gone all the way
  */
-export const advanceClock = (resolution: Resolution, seconds: number, stops = false): Asked | null =>
-  advance(resolution, seconds, { stops, isOver: () => false })
+export const advanceClock = (resolution: Resolution, seconds: number, stops = false): Asked | null => {
+  const course = { stops, isOver: () => false }
+  return seconds < LONG_ADVANCE
+    ? advance(resolution, seconds, course)
+    : onWorkingCopy(resolution, (copy) => advance(copy, seconds, course))
+}
 
 /** As {@link advanceClock}, but only until something has happened that was enough: the clock stands at that second. */
 export function advanceUntil(resolution: Resolution, seconds: number, isOver: () => boolean): void {

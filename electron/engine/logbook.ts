@@ -26,9 +26,14 @@ export class LogBook {
    */
   constructor(
     private readonly rolled: readonly RolledDice[],
-    private readonly time: { readonly clock: number },
+    private time: { readonly clock: number },
   ) {
     this.#begun = time.clock
+  }
+
+  /** Lines bear the moment of this campaign from now on. */
+  follow(time: { readonly clock: number }): void {
+    this.time = time
   }
 
   say(say: string, parameters: JsonRecord = {}, parts: LineParts = {}): void {
