@@ -187,6 +187,6 @@ export const uiWcrpgHealing = {
   'wcrpg.triage.banner.more': 'and {count} more | and {count} more',
   'wcrpg.triage.show': 'Triage',
   'wcrpg.triage.sheet': 'Sheet',
-  'wcrpg.triage.keys': 'Triage: who is hurt',
+  'wcrpg.triage.nothing': 'Nothing to be done in the time of a fight.',
   'wcrpg.triage.count': '{count} hurt | {count} hurt',
 } as const

@@ -6,8 +6,10 @@ import type { CockpitScene, LazyComponent } from '@/systems/types'
 export const scenesOf = (encounter: Encounter): readonly CockpitScene[] =>
   encounterSystem(encounter).cockpit.scenes.filter(({ isThere }) => isThere(encounter))
 
-/** The key that switches to the first of them and back. */
+/** The key that switches to the first of them and back, unless it has one of its own. */
 export const SCENE_KEY = 'b'
+export const sceneKeys = ({ keys }: CockpitScene, at: number): { keys?: string } =>
+  keys !== undefined ? { keys } : at === 0 ? { keys: SCENE_KEY } : {}
 
 /** Whether this fight is told by a strip of its rule system's below the bar. */
 export function hasStrip(encounter: Encounter): boolean {

@@ -3,7 +3,7 @@ import { isTyping } from '@/actions/keys'
 import { useViewActions, type UiAction } from '@/actions/registry'
 import { encounterSystem } from '@/systems/registry'
 import type { CombatantDialog } from '@/systems/types'
-import { SCENE_KEY, scenesOf } from './scenes'
+import { sceneKeys, scenesOf } from './scenes'
 import type { Cockpit } from './useCockpit'
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
@@ -48,15 +48,15 @@ export function useCockpitActions(cockpit: Cockpit, focus: { order: () => void; 
     ...(entry.keys === null ? {} : { keys: entry.keys }),
     run: () => openDialog(entry.key),
   }))
-  const scenes = systemScenes(cockpit).map(({ key, label, icon }, at): UiAction => ({
-    id: `encounter.scene.${key}`,
-    label,
+  const scenes = systemScenes(cockpit).map((scene, at): UiAction => ({
+    id: `encounter.scene.${scene.key}`,
+    label: scene.label,
     group: 'encounter',
-    icon,
-    ...(at === 0 ? { keys: SCENE_KEY } : {}),
+    icon: scene.icon,
+    ...sceneKeys(scene, at),
     run: () => {
       form.close()
-      cockpit.scene.value = cockpit.scene.value === key ? null : key
+      cockpit.scene.value = cockpit.scene.value === scene.key ? null : scene.key
     },
   }))
   useViewActions([

@@ -1,4 +1,7 @@
-/** The cockpit of WCRPG: field or range table, moves that wait for an answer, simultaneous rounds, grapples, things. */
+/**
+ * The cockpit of WCRPG: field or range table, triage, moves that wait for an answer, simultaneous rounds, grapples,
+ * things.
+ */
 import type { Encounter } from '@shared/contract/types'
 import type { CockpitWindows } from '@/systems/types'
 import { wcrpgEncounter } from '../cockpit/fight'
@@ -9,6 +12,9 @@ import { isSimple, methodWords } from '../prepare/wcrpg/settings'
 import RangePanel from '../ranges/RangePanel.vue'
 import SimpleScreen from '../simple/SimpleScreen.vue'
 import ApproachBanner from '../stage/ApproachBanner.vue'
+import TriageBanner from '../triage/TriageBanner.vue'
+import { TRIAGE_KEY } from '../triage/triageKey'
+import TriageScene from '../triage/TriageScene.vue'
 import { isSimultaneous } from './declared'
 import MoveFields from './forms/MoveFields.vue'
 import SeveralFields from './forms/SeveralFields.vue'
@@ -27,8 +33,18 @@ export const wcrpgCockpit: CockpitWindows = {
       isThere: (encounter) => !hasField(encounter),
     },
   ],
-  scenes: [{ key: 'map', label: 'map.title', icon: 'map', panel: () => WcrpgMapScene, isThere: hasField }],
-  banners: [() => ApproachBanner],
+  scenes: [
+    { key: 'map', label: 'map.title', icon: 'map', panel: () => WcrpgMapScene, isThere: hasField },
+    {
+      key: 'triage',
+      label: 'wcrpg.triage',
+      icon: 'heart',
+      keys: TRIAGE_KEY,
+      panel: () => TriageScene,
+      isThere: (encounter) => !isSimple(encounter),
+    },
+  ],
+  banners: [() => ApproachBanner, () => TriageBanner],
   order: () => WcrpgOrder,
   strip: () => RoundStages,
   hasStrip: isSimultaneous,

@@ -1,0 +1,75 @@
+/** The wounded of the running fight, as rows; the host is asked for their clocks only while somebody wants to know. */
+import { computed } from 'vue'
+import { switchInForce } from '@shared/houseRules'
+import type { HealingLane, Id, PatientView } from '@shared/contract/types'
+import type { SquareRange } from '@shared/wcrpg/geometry'
+import type { WcrpgCharacter } from '@shared/wcrpg/sheet'
+import { useCampaign } from '@/session/campaign'
+import { ask } from '@/session/link'
+import { useLatest } from '@/session/useLatest'
+import { useCockpit } from '../cockpit/useCockpit'
+import { byGravity, helpersFor, rowOf, type Helper, type TriageRow } from './triage'
+
+/** Several commands that follow each other at once are one question. */
+const PATIENCE = 80
+
+export function useTriage(isWanted: () => boolean) {
+  const cockpit = useCockpit()
+  const campaign = useCampaign()
+  const characterOf = (id: Id): WcrpgCharacter | undefined => {
+    const sheet = campaign.sheet(id)
+    return sheet?.kind === 'wcrpg/character' ? sheet : undefined
+  }
+  const fighters = computed(() =>
+    (cockpit.encounter.value?.combatants ?? []).flatMap((combatant) => {
+      const sheet = characterOf(combatant.sheet)
+      const view = campaign.view(combatant.id)
+      return sheet === undefined || view === undefined ? [] : [{ combatant, sheet, view }]
+    }),
+  )
+  const latest = useLatest<{ revision: number }, readonly HealingLane[]>(
+    () => (isWanted() && campaign.id !== null ? { revision: campaign.revision } : null),
+    async () => (await ask('healing.lanes', { campaign: campaign.id ?? '' })).lanes,
+    { delay: PATIENCE, keep: () => true },
+  )
+  const patients = computed<ReadonlyMap<Id, PatientView | null>>(
+    () => new Map((latest.value.value ?? []).map(({ sheet, patient }) => [sheet, patient])),
+  )
+  const rows = computed<TriageRow[]>(() =>
+    fighters.value
+      .filter(({ combatant }) => !combatant.withdrawn)
+      .flatMap(({ sheet, view }) => rowOf(sheet, view, patients.value.get(sheet.id) ?? null) ?? [])
+      .sort(byGravity),
+  )
+  const now = computed(() => campaign.campaign?.clock ?? 0)
+  const squareRange = computed<SquareRange>(() =>
+    campaign.campaign === null
+      ? 'chebyshev'
+      : (switchInForce(campaign.campaign, 'squareRange') as SquareRange),
+  )
+  function helpers(id: Id): Helper[] {
+    const encounter = cockpit.encounter.value
+    const patient = encounter?.combatants.find((one) => one.id === id)
+    return encounter === undefined || patient === undefined
+      ? []
+      : helpersFor(encounter, patient, fighters.value, squareRange.value)
+  }
+  return { rows, now, helpers, characterOf, isKnown: computed(() => latest.value.value !== null) }
+}
+export type Triage = ReturnType<typeof useTriage>
+
+/** Somebody is dying whom a fight's time can still save. */
+export function useIsAnybodyDying(): () => boolean {
+  const cockpit = useCockpit()
+  const campaign = useCampaign()
+  return () =>
+    (cockpit.encounter.value?.combatants ?? []).some(({ sheet, withdrawn }) => {
+      const found = campaign.sheet(sheet)
+      return (
+        !withdrawn &&
+        found?.kind === 'wcrpg/character' &&
+        found.death.causes.length > 0 &&
+        !found.death.brainDead
+      )
+    })
+}
