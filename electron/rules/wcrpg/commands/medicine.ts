@@ -91,14 +91,16 @@ const resuscitateCommand = defineCommand({
   odds(resolution, given) {
     const { check, supplies } = treatmentOf(resolution, given, 'intensiveCare')
     const dc = resuscitationDc(resolution, check, supplies.moving)
-    const missing = 1 - check.patient.hp
+    const { hp, death } = check.patient
+    const missing = 1 - hp
+    const isAllItTakes = death.causes.every((cause) => cause === 'hp')
     return oddsOfTreatment(
       resolution,
       dc,
       'none',
       ['fromTheDead', 'hpWon', 'nothingGained', 'hpLost'],
       ({ success, degree }) => {
-        if (success && degree > 10 * (missing - 1)) return 'fromTheDead'
+        if (success && isAllItTakes && degree > 10 * (missing - 1)) return 'fromTheDead'
         if (success ? degree === 0 : degree < 10) return 'nothingGained'
         return success ? 'hpWon' : 'hpLost'
       },
