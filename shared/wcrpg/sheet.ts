@@ -1,6 +1,6 @@
 /** Schema of the WCRPG character sheet (kind `wcrpg/character`). Field names follow the catalogue's entries. */
 import { z } from 'zod'
-import { sheetBase } from '../campaign/parts'
+import { seconds, sheetBase } from '../campaign/parts'
 import { healingSchema, repairSchema } from './healing'
 import {
   ABILITIES,
@@ -160,7 +160,7 @@ export const wcrpgCharacterSchema = z.strictObject({
   death: z.strictObject({
     causes: z.array(z.enum(DEATH_CAUSES)),
     /** In-world seconds at which clinical death began. */
-    since: count.max(1e12).nullable(),
+    since: seconds.nullable(),
     /** Seconds by which stasis has put off brain death so far (WCH-STA-02). */
     spared: z.number().min(0).max(1e12),
     /** No further stasis Check until this death is over (WCH-STA-04). */
