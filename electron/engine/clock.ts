@@ -98,6 +98,7 @@ class Advance {
       for (const id of patients)
         if (this.#isDue(matter, id, time)) {
           matter.apply(this.resolution, this.resolution.sheet(id))
+          this.resolution.log.forgetSwitches()
           this.#align(id) // what comes later in this second sees what this has done
         }
     for (const id of patients) this.#alignAndNote(id)
@@ -108,7 +109,8 @@ class Advance {
       this.resolution.campaign,
       this.resolution.peek(id),
     )
-    if (fields != null) Object.assign(this.resolution.sheet(id), fields)
+    // a copy: what they share with the campaign before this command must not be written to through the sheet
+    if (fields != null) Object.assign(this.resolution.sheet(id), structuredClone(fields))
   }
 
   /** Brings a patient, and whoever depends on it, in line with the state, and notes when something is next due. */

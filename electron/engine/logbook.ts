@@ -52,6 +52,11 @@ export class LogBook {
     this.#switches = {}
   }
 
+  /** What was read for no line of its own does not belong to the line of somebody else's matter. */
+  forgetSwitches(): void {
+    this.#switches = {}
+  }
+
   noteSwitch(key: string, value: string | number | boolean): void {
     this.#switches[key] = value
   }
