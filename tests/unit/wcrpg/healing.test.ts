@@ -1,0 +1,77 @@
+/** Healing beside the scenarios: what a command may not touch, limits of places of care, tables with many rows. */
+import { describe, expect, it } from 'vitest'
+import type { Campaign } from '@shared/campaign/types'
+import type { Command, JsonRecord } from '@shared/contract/types'
+import { ScriptedDice } from '../../../electron/engine/dice'
+import { resolve } from '../../../electron/engine/resolve'
+import { commandTableOf } from '../../../electron/rules/registry'
+import { campaignOf, HOUR, inCare, medic, patient, struckDown } from './examplesHealingGround'
+import { system } from './ground'
+
+const TABLE = commandTableOf(system)
+const run = (campaign: Campaign, command: Command, faces: number[] = []): ReturnType<typeof resolve> =>
+  resolve(TABLE, system, campaign, command, new ScriptedDice(faces))
+
+const marker = (kind: string): JsonRecord => ({
+  id: kind,
+  kind,
+  part: null,
+  value: null,
+  note: null,
+  since: 0,
+  fromRound: null,
+  expires: null,
+})
+
+/** Somebody of whom everything that recovery stores is in use. */
+const busy = patient(24, {
+  ...struckDown(-8, 60),
+  nhp: 12,
+  hp: 30,
+  parts: { bodyNonVital: { open: 2, closed: 2, infected: 1 } },
+  conditions: [marker('infected'), marker('coldDamage')],
+  healing: {
+    revival: { borrowed: 20, since: 0 },
+    revived: { last: 0, premature: 0 },
+    hazards: {
+      infected: {
+        blocks: false,
+        every: 60,
+        since: 0,
+        harm: { count: 0, die: 'd10', plus: 1, damage: 'lethal' },
+      },
+      coldDamage: { blocks: false, every: 600, since: 0, harm: null },
+    },
+  },
+})
+
+describe('time that passes', () => {
+  const begun = (): Campaign =>
+    campaignOf([busy, medic({ treatment: 50, longTermCare: 50, intensiveCare: 50 })], { care: [inCare()] })
+
+  it.each([
+    ['a minute', 60, []],
+    ['an hour, every die of it there', HOUR, Array.from({ length: 40 }, () => 50)],
+    ['an hour that wants for dice', HOUR, []],
+  ] as const)('changes nothing of the campaign that it began with: %s', (_what, seconds, faces) => {
+    const campaign = begun()
+    const before = structuredClone(campaign)
+    run(campaign, { type: 'clock/advance', seconds }, [...faces])
+    expect(campaign).toEqual(before)
+  })
+
+  it('comes to the same whether its dice are there at once or asked for one by one', () => {
+    const faces: number[] = []
+    const campaign = begun()
+    for (;;) {
+      const outcome = run(campaign, { type: 'clock/advance', seconds: HOUR }, faces)
+      if (outcome.kind === 'resolved') {
+        const fresh = run(begun(), { type: 'clock/advance', seconds: HOUR }, faces)
+        expect(fresh.kind === 'resolved' && fresh.campaign).toEqual(outcome.campaign)
+        return
+      }
+      if (outcome.kind === 'refused' || faces.length > 100) throw new Error(JSON.stringify(outcome))
+      faces.push(30)
+    }
+  })
+})
