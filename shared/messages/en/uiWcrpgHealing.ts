@@ -12,7 +12,6 @@ export const uiWcrpgHealing = {
   'wcrpg.body.regrowth.progress': 'growing back: {done} of {of}',
   'wcrpg.body.legend.infected': 'Infection',
   'wcrpg.body.legend.scars': 'Scars',
-  'wcrpg.body.legend.prosthetic': 'Prosthetic',
   'wcrpg.body.legend.repair': 'Repair under way',
   'wcrpg.body.field.infected': 'Infected wounds',
   'wcrpg.body.field.scars': 'Scars',

@@ -8,7 +8,7 @@ export function chanceWords(chance: number): string {
   return `${String(rounded)} %`
 }
 
-/** From best to worst for whoever attacks; others keep their place behind these. */
+/** From best to worst for whoever attacks or treats; others keep their place behind these. */
 const ORDER = [
   'mcCritical',
   'criticalHit',
@@ -16,6 +16,15 @@ const ORDER = [
   'mcHalf',
   'fullySuccessful',
   'singleHit',
+  'revivedForGood',
+  'revived',
+  'fromTheDead',
+  'hpWon',
+  'inStasis',
+  'stasisForAnHour',
+  'allWoundsClosed',
+  'woundsHealed',
+  'nothingGained',
   'wireHit',
   'wwnHit',
   'wireFells',

@@ -19,7 +19,7 @@ export function useRecovery(sheet: () => Id) {
   const lane = latest.value
   const now = computed(() => campaign.campaign?.clock ?? 0)
   const time = (at: number): string =>
-    campaign.campaign === null ? '' : clockWords(at, campaign.campaign.calendar)
+    campaign.campaign === null ? '' : clockWords(at, campaign.campaign.calendar, at % 60 !== 0)
   const untilThen = (at: number): string => durationWords(Math.max(0, at - now.value))
   return { lane, now, time, untilThen }
 }
