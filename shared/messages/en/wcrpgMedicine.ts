@@ -10,14 +10,14 @@ export const wcrpgMedicineLog = {
 
   'heal.resuscitation': '{medic} works to bring {who} back: {roll} against {dc}, {gained} HP won, HP {hp}.',
   'heal.resuscitationFails':
-    '{medic} does not bring {who} back: {roll} against {dc}, {lost} HP lost, HP {hp}.',
+    '{medic} does not bring {who} back: {roll} against {dc}, {lost} HP lost, HP {hp}. The next try can be in {duration}.',
   'heal.resuscitated': '{who} lives again, with {hp} HP.',
   'heal.crashOver': '{who} comes back from the crash as before it: HP {hp}.',
 
   'heal.stasis': '{medic} brings {who} into stasis: {roll} against {dc}.',
   'heal.stasisForAnHour': '{medic} brings {who} into stasis for an hour only: {roll} against {dc}.',
   'heal.noStasis': '{medic} does not bring {who} into stasis: {roll} against {dc}.',
-  'heal.stasisEnded': '{medic} takes {who} out of stasis.',
+  'heal.stasisEnded': '{medic} takes {who} out of stasis after {duration}.',
   'heal.stasisRunsOut': 'The hour is over: {who} comes out of stasis.',
   'heal.stasisEndsWithSurgery': 'The hour of surgery is over: {who} comes out of stasis.',
 
@@ -27,7 +27,7 @@ export const wcrpgMedicineLog = {
   'heal.surgeryExcels':
     '{medic} operates on {who} superbly: {roll} against {dc}. Wounds healed: {healed}, left: {wounds}, all of them closed.',
   'heal.surgeryMishap':
-    '{medic} operates on {who} badly: {roll} against {dc}. New Wounds: {added} ({part}), in all {wounds}.',
+    '{medic} operates on {who} badly: {roll} against {dc}. New Wounds: {added} ({parts}), in all {wounds}.',
   'heal.surgeryWithoutMedic': 'Nobody is able to finish the operation on {who}.',
   'heal.surgeryGivenUp': 'The operation on {who} is given up.',
   'heal.surgeryDone': '{who} has few enough Wounds to live with them.',
@@ -55,7 +55,7 @@ export const wcrpgMedicineRefusal = {
   'not-dead': '{who} is alive.',
   'not-dying-of-hp': '{who} has not died of lost HP: resuscitation does not help.',
   'too-primitive': 'The medicine of {who} is of too early an age for that.',
-  'too-soon': 'It is too soon for {who}: {seconds} seconds are left to wait.',
+  'too-soon': 'It is too soon for {who}: still {duration} to wait.',
   'already-in-stasis': '{who} is in stasis already.',
   'no-stasis-equipment': 'What this kind of stasis takes is not at hand.',
   'stasis-barred': 'Stasis has failed {who} for good in this death.',
@@ -66,7 +66,7 @@ export const wcrpgMedicineRefusal = {
   'starfaring-needs-no-surgery':
     'With Starfaring medicine stasis and treatment are enough for {who}: no surgery is needed.',
   'surgery-runs': '{who} is being operated on already.',
-  'stasis-too-short': 'The stasis of {who} lasts {seconds} seconds more: too short for an hour of surgery.',
+  'stasis-too-short': 'The stasis of {who} lasts only {duration} more: too short for an hour of surgery.',
   'part-cannot': '{part}: no such part can be replaced.',
   'part-not-maimed': '{part} is not maimed.',
   'part-fitted': '{part} has a prosthetic already.',

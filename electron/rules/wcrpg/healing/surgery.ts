@@ -105,7 +105,7 @@ function operate(resolution: Resolution, medic: Sheet, patient: Sheet, surgery: 
       healed,
       closed,
       added,
-      part: wounded.join(', '),
+      parts: wounded,
       wounds: woundsTotal(patient),
     },
     {
