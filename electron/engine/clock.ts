@@ -14,10 +14,9 @@ export const nextFiring = (since: number, every: number, clock: number): number 
   since + every * (perFull(Math.max(0, clock - since), every) + 1)
 
 /** Ends of timed conditions, as a matter like any other. */
-const timedEnds: RecoveryRule = {
+const timedEnds: Omit<RecoveryRule, 'rank'> = {
   key: 'timedEnds',
   rule: '',
-  rank: 0,
   nextDue: (_campaign, patient) => nextTimedEnd(patient),
   apply(resolution) {
     expireConditions(resolution, { at: 'time', time: resolution.campaign.clock })
@@ -25,7 +24,9 @@ const timedEnds: RecoveryRule = {
 }
 
 const mattersOf = (system: RuleSystem): RecoveryRule[] =>
-  [timedEnds, ...system.recovery].sort((a, b) => a.rank - b.rank)
+  [{ ...timedEnds, rank: system.recoveryHooks?.timedEndsRank ?? 0 }, ...system.recovery].sort(
+    (a, b) => a.rank - b.rank,
+  )
 
 /** The earliest second at which anything falls due for this patient. */
 function nextMoment(campaign: Campaign, matters: readonly RecoveryRule[], patient: Sheet): number | null {

@@ -161,6 +161,8 @@ export interface RecoveryHooksOf<P extends SystemParts> {
   /** Whose intervals depend on this one's state: whoever it tends. */
   dependents: (campaign: CampaignOf<P>, sheet: string) => readonly string[]
   view: (campaign: CampaignOf<P>, patient: P['sheet']) => PatientView
+  /** Where the ends of timed conditions stand among what is due at one second; without hooks they come first. */
+  timedEndsRank: number
 }
 
 /** What may be told to players, of everybody who is not hidden: no number of a foe leaves the host. */

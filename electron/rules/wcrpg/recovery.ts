@@ -95,4 +95,5 @@ export const recoveryHooks: RecoveryHooksOf<Wcrpg> = {
   align: alignedPatient,
   dependents: (campaign, sheet) => patientsOf(campaign, sheet).filter((patient) => patient !== sheet),
   view: patientView,
+  timedEndsRank: 6.9, // WCH-GEN-12: last of one instant, but for what ends by itself without being a condition
 }

@@ -9,7 +9,7 @@ import { nowOf } from '../now'
 import { reviveCauses, settle } from '../thresholds'
 import type { RecoveryRule, Resolution, Sheet } from '../types'
 import { checkAssistedImpact, vehicle } from './assisted'
-import { isBlocked } from './blocking'
+import { asksOfPoison, isBlocked } from './blocking'
 import { attendanceOf, type Attendance } from './care'
 import { checkImpact, naming, outcomeOf } from './natural'
 import { medicDc, nhpTotal, readingRules, setUnderlyingNhp, tenthUp, type Rules } from './points'
@@ -169,6 +169,9 @@ export const comaSave: RecoveryRule = {
   rule: 'WCD-NHP-06',
   rank: 4,
   nextDue: (campaign, patient) => dueAt(campaign, patient, 'comaSave'),
+  // the Check of the hour is the patient's own where nobody else makes it, and a poison may cancel that
+  asks: (campaign, patient) =>
+    attendanceOf(campaign, patient.id)?.entry.does.impact === true ? null : asksOfPoison(patient),
   tell: (campaign, patient) => ({
     every: patient.healing.timers.comaSave?.every ?? null,
     roller: patient.id,
