@@ -75,3 +75,32 @@ describe('time that passes', () => {
     }
   })
 })
+
+describe('places of care', () => {
+  const refusedOf = (campaign: Campaign, command: Command): unknown => {
+    const outcome = run(campaign, command)
+    return outcome.kind === 'refused' ? { code: outcome.refused, with: outcome.with } : outcome.kind
+  }
+
+  it('WCH-AGE-01: a hundred are enough', () => {
+    const care = Array.from({ length: 100 }, (_, i) => ({ id: `bay${String(i)}` }))
+    const open: Command = { type: 'wcrpg/open-station', name: 'One more' }
+    expect(refusedOf(campaignOf([], { care: care.slice(1) }), open)).toBe('resolved')
+    expect(refusedOf(campaignOf([], { care }), open)).toEqual({
+      code: 'too-many-stations',
+      with: { most: 100 },
+    })
+  })
+
+  it('WCH-AGE-06: five hundred beds to a place, and whoever lies there keeps the own', () => {
+    const crowd = Array.from({ length: 501 }, (_, i) => ({ ...patient(9), id: `p${String(i)}` }))
+    const patients = crowd.slice(1).map(({ id }) => ({ patient: id }))
+    const campaign = campaignOf(crowd, { care: [{ id: 'bay', patients }] })
+    const admit = (id: string): Command => ({ type: 'wcrpg/admit', station: 'bay', patient: id, medic: null })
+    expect(refusedOf(campaign, admit('p0'))).toEqual({
+      code: 'station-full',
+      with: { station: 'bay', most: 500 },
+    })
+    expect(refusedOf(campaign, admit('p7'))).toBe('resolved')
+  })
+})
