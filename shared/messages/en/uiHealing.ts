@@ -198,7 +198,7 @@ export const uiHealing = {
   'healing.estimate.median': 'Half of the runs are whole within {duration}',
   'healing.estimate.medianLater': 'Half of the runs are not whole within {duration}',
   'healing.estimate.band': '8 of 10 runs between {early} and {late}',
-  'healing.estimate.bandLater': '1 of 10 runs within {early}, 1 of 10 later than {late} or never',
+  'healing.estimate.bandLater': '1 of 10 runs within {early}, at least 1 of 10 later than {late} or never',
   'healing.estimate.never': 'Fewer than 1 of 10 runs are whole within {duration}',
   'healing.estimate.died': '{percent} % of the runs end in death',
   'healing.estimate.sample': 'An estimate from {runs} runs of the same rules, from {time}',
@@ -252,6 +252,7 @@ export const uiHealing = {
   'healing.ahead.cancel': 'Leave it',
   'healing.ahead.stopsAt': 'It stops at {time}',
   'healing.ahead.list': 'Events in order of time',
+  'healing.ahead.fold': 'the same {count} more time, {from} | the same {count} more times, {from} to {to}',
 
   'healing.stop.title': 'The clock stands still for your decision',
   'healing.stop.brainDeath': '{name} is one second from brain death.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LogLine } from '@shared/contract/types'
-import { aheadEntries, idsByName, patientOf } from './ahead'
+import { aheadEntries, foldRepeats, idsByName, patientOf, type AheadEntry } from './ahead'
 
 const line = (say: string, parts: Partial<LogLine> = {}): LogLine => ({
   say,
@@ -38,12 +38,56 @@ describe('what would happen', () => {
   ]
   const shape = (of: string | null) =>
     aheadEntries(lines, { end: 900, of, idOf }).map((entry) =>
-      entry.kind === 'moment' ? `${String(entry.at)}: ${String(entry.count)}` : entry.line.say,
+      entry.kind === 'moment'
+        ? `${String(entry.at)}: ${String(entry.count)}`
+        : entry.kind === 'line' && entry.line.say,
     )
   it('is grouped by its moments, in order of time, what bears none at the end', () => {
     expect(shape(null)).toEqual(['300: 2', 'bleed', 'heal', '700: 1', 'heal', '900: 1', 'clock.stopped'])
   })
   it('can be that of one patient alone', () => {
     expect(shape('p1')).toEqual(['300: 1', 'bleed', '900: 1', 'clock.stopped'])
+  })
+})
+
+describe('the same again and again', () => {
+  const words = (entries: readonly AheadEntry[]) =>
+    entries.flatMap((entry) =>
+      entry.kind === 'moment'
+        ? []
+        : entry.kind === 'line'
+          ? [`${entry.line.say} ${String(entry.at)}`]
+          : [`${String(entry.count)} more, ${String(entry.at)} to ${String(entry.to)}`],
+    )
+  const bleeding = [60, 120, 180, 240, 300].map((at) => line('bleed', { at, with: { patient: 'p1' } }))
+  const entriesOf = (...lines: LogLine[]) => aheadEntries(lines, { end: 900, of: null, idOf })
+
+  it('is told at its first and last moment; in between it is counted', () => {
+    expect(words(foldRepeats(entriesOf(...bleeding), new Set()))).toEqual([
+      'bleed 60',
+      '3 more, 120 to 240',
+      'bleed 300',
+    ])
+  })
+  it('is told in full where it is unfolded, or comes three times', () => {
+    expect(words(foldRepeats(entriesOf(...bleeding), new Set(['fold moment 120'])))).toHaveLength(5)
+    expect(words(foldRepeats(entriesOf(...bleeding.slice(0, 3)), new Set()))).toHaveLength(3)
+  })
+  it('is not what was rolled, what happens to another, or what happens beside something else', () => {
+    const die = {
+      kind: 'percent',
+      count: 1,
+      purpose: 'check',
+      with: {},
+      roller: null,
+      player: false,
+    } as const
+    const rolled = bleeding.map((one) => ({
+      ...one,
+      dice: [{ ...die, rule: 'WCH-LET-02', faces: [7], by: 'app' as const }],
+    }))
+    expect(words(foldRepeats(entriesOf(...rolled), new Set()))).toHaveLength(5)
+    const mixed = [...bleeding, line('wakes', { at: 180, with: { patient: 'p2' } })]
+    expect(words(foldRepeats(entriesOf(...mixed), new Set()))).toHaveLength(6)
   })
 })

@@ -30,6 +30,8 @@ export function idsByName(people: readonly { id: Id; name: string }[]): Readonly
 export type AheadEntry =
   | { kind: 'moment'; key: string; at: number; count: number }
   | { kind: 'line'; key: string; at: number; line: LogLine; patient: Id | null }
+  /** Moments of the same, one after the other, of which only the first and the last are told. */
+  | { kind: 'fold'; key: string; at: number; to: number; count: number }
 
 /**
  * Moments with their lines, in order of time; lines without a moment of their own happen at the end.
@@ -55,4 +57,42 @@ export function aheadEntries(
       { kind: 'moment', key: `moment ${String(at)}`, at, count: group.length },
       ...group,
     ])
+}
+
+/** The same thing of the same patient and nothing else at its moment; null: something to be read by itself. */
+function sameness(group: readonly AheadEntry[]): string | null {
+  const [, entry, ...more] = group
+  if (entry?.kind !== 'line' || more.length > 0) return null
+  return entry.line.dice.length > 0 ? null : `${entry.line.say} ${entry.patient ?? ''}`
+}
+
+/** So many moments of the same are still told one by one. */
+const UNFOLDED = 3
+
+/**
+ * Puts together moments at which the same happens again and again, without a die, such as bleeding by the minute.
+ * @param open keys of those that the reader has unfolded
+ */
+export function foldRepeats(entries: readonly AheadEntry[], open: ReadonlySet<string>): AheadEntry[] {
+  const groups: AheadEntry[][] = []
+  for (const entry of entries)
+    if (entry.kind === 'moment') groups.push([entry])
+    else groups.at(-1)?.push(entry)
+  const folded: AheadEntry[] = []
+  for (let start = 0; start < groups.length;) {
+    const same = sameness(groups[start] ?? [])
+    let end = start + 1
+    while (same !== null && end < groups.length && sameness(groups[end] ?? []) === same) end++
+    const run = groups.slice(start, end)
+    const [from, to] = [run[1]?.[0], run.at(-2)?.[0]]
+    const key = `fold ${from?.key ?? ''}`
+    if (run.length <= UNFOLDED || from === undefined || to === undefined || open.has(key))
+      folded.push(...run.flat())
+    else {
+      const fold: AheadEntry = { kind: 'fold', key, at: from.at, to: to.at, count: run.length - 2 }
+      folded.push(...(run[0] ?? []), fold, ...(run.at(-1) ?? []))
+    }
+    start = end
+  }
+  return folded
 }

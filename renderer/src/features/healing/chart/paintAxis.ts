@@ -1,10 +1,13 @@
 /** Draws the ruler above the lanes: days, hours or minutes, and the line of now. */
 import type { Axis, Tick } from '../axis'
 import { xOf } from '../axis'
+import { FONT } from './drawing'
 import type { Colours } from './palette'
 
-const FONT = '11px "Inter Variable", "Segoe UI", system-ui, sans-serif'
 export const AXIS_HEIGHT = 34
+/** Pixels from the middle of the flag to its edge, and those that hours and minutes take beside their tick. */
+const FLAG_ROOM = 17
+const LABEL_ROOM = 34
 
 export interface AxisDrawing {
   axis: Axis
@@ -25,11 +28,14 @@ export function paintAxis(
   on.font = FONT
   on.textBaseline = 'middle'
   on.textAlign = 'left'
+  // words that the flag of now would cover are left out
+  const flag = xOf(axis, now)
+  const isCovered = (x: number): boolean => x + 4 < flag + FLAG_ROOM && x + LABEL_ROOM > flag - FLAG_ROOM
   const days = ticks.filter(({ isDay }) => isDay)
   for (const { x, isDay, label } of ticks) {
     on.fillStyle = isDay ? colours.lineStrong : colours.line
     on.fillRect(Math.round(x), isDay ? 0 : 18, 1, AXIS_HEIGHT)
-    if (isDay) continue
+    if (isDay || isCovered(x)) continue
     on.fillStyle = colours.muted
     on.fillText(label, x + 4, 26)
   }

@@ -2,9 +2,11 @@
  * Draws the lanes that are seen on a canvas: bands of states, what is due, what would happen, estimates. A drawing of
  * one screen takes a few hundred strokes however many patients there are, so that scrolling stays within a frame.
  */
-import { xOf, type Axis, type Tick } from '../axis'
-import { bandsOf, shapeOf, type Band } from '../lane'
-import { lookOf, type Colours, type Hatch } from './palette'
+import { xOf } from '../axis'
+import { bandsOf, shapeOf } from '../lane'
+import { BAND_MIDDLE, nameBands, nameEstimate, paintBand, paintDeath, paintEstimate } from './paintStates'
+import { FONT, type LanesDrawing, type On } from './drawing'
+import type { Colours } from './palette'
 import {
   isSameMark,
   MARK_SIZE,
@@ -14,38 +16,12 @@ import {
   type Ghost,
   type PlacedMark,
   type PlacedRun,
-  type RowEstimate,
 } from './rows'
 import { SHAPE_COLOUR, traceShape } from './shapes'
 
-const FONT = '11px "Inter Variable", "Segoe UI", system-ui, sans-serif'
 /** Heights of the two lines of marks. */
 const MARK_LINES = { first: 10, second: 23 } as const
 const heightOf = (line: number): number => (line === 0 ? MARK_LINES.first : MARK_LINES.second)
-const BAND_TOP = 33
-const BAND_HEIGHT = 16
-const LABEL_PADDING = 5
-
-export interface LanesDrawing {
-  rows: readonly ChartRow[]
-  rowHeight: number
-  /** Pixels that are scrolled away above. */
-  top: number
-  width: number
-  height: number
-  axis: Axis
-  ticks: readonly Tick[]
-  now: number
-  chosen: string | null
-  chosenMark: { at: number; key: string; patient: string } | null
-  colours: Colours
-  hatch: Hatch
-  words: {
-    state: (state: string, stasis: boolean) => string
-    due: (key: string) => string
-  }
-}
-type On = CanvasRenderingContext2D
 
 /** Draws everything, and returns what was drawn where for pointing at. */
 export function paintLanes(on: On, drawing: LanesDrawing): Map<string, PlacedMark[]> {
@@ -101,9 +77,12 @@ function paintNow(on: On, { axis, now, width, height, colours }: LanesDrawing): 
 function paintRow(on: On, row: ChartRow, y: number, drawing: LanesDrawing): PlacedMark[] {
   const { axis, width, now, chosenMark } = drawing
   const { marks, runs } = placeMarks(row, axis, width)
-  if (row.patient !== null) for (const band of bandsOf(row.patient, now)) paintBand(on, band, y, drawing)
+  const bands = row.patient === null ? [] : bandsOf(row.patient, now)
+  for (const band of bands) paintBand(on, band, y, drawing)
   if (row.patient?.dies != null) paintDeath(on, row.patient.dies.at, y, drawing)
   if (row.estimate !== null) paintEstimate(on, row.estimate, y, drawing)
+  const named = nameBands(on, bands, y, drawing)
+  if (row.estimate !== null) nameEstimate(on, row.estimate, { y, from: named }, drawing)
   for (const run of runs) paintRun(on, run, y, row, drawing)
   for (const ghost of row.ghosts) paintGhost(on, ghost, y, drawing)
   marks.forEach((placed, index) => {
@@ -112,99 +91,6 @@ function paintRow(on: On, row: ChartRow, y: number, drawing: LanesDrawing): Plac
     paintMark(on, placed, { y, row, isChosen, room: roomBeside(marks, index, width), drawing })
   })
   return marks
-}
-
-function paintBand(
-  on: On,
-  band: Band,
-  y: number,
-  { axis, width, colours, hatch, words }: LanesDrawing,
-): void {
-  const x1 = Math.max(-2, xOf(axis, band.from))
-  const x2 = Math.min(width + 2, xOf(axis, band.to))
-  if (x2 <= 0 || x1 >= width || x2 - x1 < 0.5) return
-  const { tone, hatching } = lookOf(band.state)
-  const top = y + BAND_TOP
-  on.globalAlpha = band.isAhead ? 0.4 : 1
-  on.fillStyle = hatch(band.state)
-  on.fillRect(x1, top, x2 - x1, BAND_HEIGHT)
-  on.strokeStyle = band.stasis ? colours.stasis : colours[tone]
-  on.lineWidth = band.stasis ? 3 : 1
-  on.strokeRect(x1 + 0.5, top + 0.5, x2 - x1 - 1, BAND_HEIGHT - 1)
-  on.globalAlpha = 1
-  if (band.isAhead) return
-  const label = words.state(band.state, band.stasis)
-  const plate = hatching === 'full' ? null : colours[`${tone}Soft`]
-  paintLabel(
-    on,
-    label,
-    { x1: Math.max(0, x1), x2: Math.min(width, x2), y: top + BAND_HEIGHT / 2 },
-    {
-      ink: hatching === 'full' ? colours.surface : colours[tone],
-      plate,
-    },
-  )
-}
-
-/** Words within a stretch of the lane, on a plate that hides the hatching; none where they do not fit. */
-function paintLabel(
-  on: On,
-  label: string,
-  { x1, x2, y }: { x1: number; x2: number; y: number },
-  { ink, plate }: { ink: string; plate: string | null },
-): boolean {
-  on.font = `600 ${FONT}`
-  const length = on.measureText(label).width
-  if (length + 2 * LABEL_PADDING + 2 > x2 - x1) return false
-  if (plate !== null) {
-    on.fillStyle = plate
-    on.fillRect(x1 + 3, y - 6.5, length + 2 * LABEL_PADDING - 2, 13)
-  }
-  on.fillStyle = ink
-  on.textAlign = 'left'
-  on.textBaseline = 'middle'
-  on.fillText(label, x1 + LABEL_PADDING + 1, y + 0.5)
-  return true
-}
-
-/** Where the lane ends if nobody acts: a thick end with a cross. */
-function paintDeath(on: On, at: number, y: number, { axis, width, colours }: LanesDrawing): void {
-  const x = xOf(axis, at)
-  if (x < 0 || x > width) return
-  on.fillStyle = colours.grave
-  on.fillRect(x - 1.5, y + BAND_TOP - 3, 3, BAND_HEIGHT + 6)
-  traceShape(on, 'death', { x: x + 10, y: y + BAND_TOP + BAND_HEIGHT / 2, radius: 5 })
-  on.fill()
-}
-
-/** From the early to the late end of 80 % of the runs, dashed; open where the late end is out of sight. */
-function paintEstimate(on: On, estimate: RowEstimate, y: number, drawing: LanesDrawing): void {
-  const { axis, width, colours } = drawing
-  const { early, median, late, from, isStale, words } = estimate
-  const top = y + BAND_TOP + 2
-  on.globalAlpha = isStale ? 0.5 : 1
-  on.strokeStyle = on.fillStyle = colours.good
-  let labelAt = Math.max(0, xOf(axis, drawing.now)) + 4
-  if (early !== null) {
-    const x1 = xOf(axis, from + early)
-    const x2 = late === null ? width + 10 : xOf(axis, from + late)
-    on.setLineDash([4, 3])
-    on.lineWidth = 1.5
-    on.strokeRect(x1, top, Math.max(2, x2 - x1), BAND_HEIGHT - 4)
-    on.setLineDash([])
-    if (median !== null) on.fillRect(xOf(axis, from + median) - 1, top - 3, 2, BAND_HEIGHT + 2)
-    labelAt = Math.max(labelAt, x1)
-  }
-  paintLabel(
-    on,
-    words,
-    { x1: labelAt, x2: width, y: top + BAND_HEIGHT / 2 - 2 },
-    {
-      ink: isStale ? colours.faint : colours.good,
-      plate: colours.surface,
-    },
-  )
-  on.globalAlpha = 1
 }
 
 function paintRun(on: On, { run, x1, x2 }: PlacedRun, y: number, row: ChartRow, drawing: LanesDrawing): void {
@@ -236,7 +122,7 @@ function paintGhost(on: On, { at, tone }: Ghost, y: number, { axis, width, colou
   on.lineWidth = 1.5
   on.setLineDash([2, 2])
   on.beginPath()
-  on.arc(x, y + BAND_TOP + BAND_HEIGHT / 2, 6.5, 0, 2 * Math.PI)
+  on.arc(x, y + BAND_MIDDLE, 6.5, 0, 2 * Math.PI)
   on.stroke()
   on.setLineDash([])
 }
@@ -285,6 +171,9 @@ function paintMarkWords(on: On, { mark, entry, x, line }: PlacedMark, painting: 
   on.textBaseline = 'middle'
   const fitting = choices.find((choice) => on.measureText(sign + choice).width <= room)
   if (fitting === undefined && sign === '') return
+  // a dotted run would go through the words
+  on.fillStyle = painting.row.id === drawing.chosen ? colours.accentSoft : colours.surface
+  on.fillRect(x + MARK_SIZE - 4, y + heightOf(line) - 6, on.measureText(sign + (fitting ?? '')).width + 4, 12)
   on.fillStyle = mark.due.asks === null ? colours.muted : colours.warning
   on.fillText(sign + (fitting ?? ''), x + MARK_SIZE - 2, y + heightOf(line) + 0.5)
 }
