@@ -1,4 +1,5 @@
 /** Healing beside the scenarios: what a command may not touch, limits of places of care, tables with many rows. */
+import { apply } from 'mutative'
 import { describe, expect, it } from 'vitest'
 import type { Campaign } from '@shared/campaign/types'
 import type { Command, JsonRecord } from '@shared/contract/types'
@@ -58,6 +59,16 @@ describe('time that passes', () => {
     const before = structuredClone(campaign)
     run(campaign, { type: 'clock/advance', seconds }, [...faces])
     expect(campaign).toEqual(before)
+  })
+
+  it.each([60, HOUR, 10 * HOUR])('is undone and done again by its patches alone: %i seconds', (seconds) => {
+    const campaign = begun()
+    const faces = Array.from({ length: 400 }, (_, i) => (i * 37) % 100)
+    const outcome = run(campaign, { type: 'clock/advance', seconds }, faces)
+    if (outcome.kind !== 'resolved') throw new Error(JSON.stringify(outcome))
+    expect(outcome.campaign.clock).toBe(seconds)
+    expect(apply(campaign, outcome.patches)).toEqual(outcome.campaign)
+    expect(apply(outcome.campaign, outcome.inversePatches)).toEqual(campaign)
   })
 
   it('comes to the same whether its dice are there at once or asked for one by one', () => {
