@@ -93,7 +93,7 @@ export function treatmentCommand(treatment: Treatment, form: TreatForm): Command
     specialization: TREATMENT_FACTS[treatment].skill === null ? null : form.specialization,
     xenobiology: form.xenobiology,
     modifiers: form.modifiers,
-    ...(form.bag === null ? {} : { has: form.bag.has, age: form.bag.age, moving: form.bag.moving }),
+    ...(form.bag === null ? {} : { has: [...form.bag.has], age: form.bag.age, moving: form.bag.moving }),
   }
   if (treatment === 'stasis') return { ...common, kind: form.stasisKind, allowed: form.allowed }
   if (treatment === 'fitPart') return { ...common, part: form.part, kind: form.repair }
