@@ -73,6 +73,19 @@ describe('the dice tray', () => {
     expect(await calledOff).toBeNull()
     expect(tray.text()).toContain('No dice are waiting')
   })
+  it('shows the newest of many rolls, and how many there were before', async () => {
+    const tray = mountTray()
+    const soFar = Array.from({ length: 10 }, (_none, face) => ({
+      ...request,
+      faces: [30 + face],
+      by: 'app' as const,
+    }))
+    void useDiceTray().ask({ commandType: 'clock/advance', request, soFar })
+    await nextTick()
+    expect(tray.text()).toContain('2 rolls before these.')
+    expect(tray.text()).toContain('39')
+    expect(tray.text()).not.toContain('31')
+  })
   it('shows what the same command has rolled so far', async () => {
     const tray = mountTray()
     void useDiceTray().ask({

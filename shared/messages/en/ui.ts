@@ -103,6 +103,7 @@ export const ui = {
   'dice.rollForMe': 'Roll for me',
   'dice.rollTheRest': 'Roll the rest',
   'dice.callOff': 'Call off',
+  'dice.earlier': '{count} roll before these. | {count} rolls before these.',
   'dice.behind': 'One more request is waiting. | {count} more requests are waiting.',
   'dice.byHand': 'typed by hand',
   'dice.byApp': 'rolled by the app',
