@@ -115,3 +115,15 @@ describe('places of care', () => {
     expect(refusedOf(campaign, admit('p7'))).toBe('resolved')
   })
 })
+
+describe('markers of hazards', () => {
+  it('WCD-HAZ-01: two hundred conditions are enough', () => {
+    const conditions = Array.from({ length: 200 }, (_, i) => ({ ...marker('prone'), id: `k${String(i)}` }))
+    const add: Command = { type: 'wcrpg/add-hazard', patient: 'ana', kind: 'poisoned' }
+    expect(run(campaignOf([patient(9, { conditions })]), add)).toMatchObject({
+      refused: 'too-many-conditions',
+      with: { who: 'ana', most: 200 },
+    })
+    expect(run(campaignOf([patient(9, { conditions: conditions.slice(1) })]), add).kind).toBe('resolved')
+  })
+})

@@ -322,4 +322,15 @@ describe('Skills that a coma takes points from', () => {
     loseSkillPoints(resolution({ faces: [99, 99, 34] }), who, 'intellect', 2)
     expect(who.skills['cunning']?.score).toBe(48)
   })
+
+  it('WCD-NHP-09 asks for no die where there is nothing to pick from, and one face where there is one', () => {
+    const simple = sheet({ skills: { knowledge: { score: 50 } } })
+    for (const skill of ['knowledge', 'cunning', 'resourcefulness']) delete simple.skills[skill]
+    expect(() => {
+      loseSkillPoints(resolution(), simple, 'intellect', 3)
+    }).not.toThrow()
+    simple.skills['lore'] = { score: 2, characteristic: 'intellect', specializations: [] }
+    loseSkillPoints(resolution({ faces: [99] }), simple, 'intellect', 3)
+    expect(simple.skills['lore'].score).toBe(0)
+  })
 })
