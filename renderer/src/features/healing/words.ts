@@ -9,6 +9,10 @@ export function stateWords(state: string, stasis: boolean): string {
   return stasis ? ui('healing.stateInStasis', { state: words }) : words
 }
 
+/** What stands still, and why. */
+export const pausedWords = (key: string, why: string): string =>
+  ui('healing.paused', { due: say('due', key), why: say('waits', why) })
+
 /** "in 25 min"; the moment itself is "now". */
 export const inWords = (at: number, now: number): string =>
   at <= now ? ui('healing.now') : ui('healing.in', { duration: durationWords(at - now) })

@@ -22,6 +22,7 @@ export interface LanesDrawing {
   words: {
     state: (state: string, stasis: boolean) => string
     due: (key: string) => string
+    paused: (key: string, why: string) => string
   }
 }
 export type On = CanvasRenderingContext2D

@@ -2,6 +2,7 @@
  * Draws the lanes that are seen on a canvas: bands of states, what is due, what would happen, estimates. A drawing of
  * one screen takes a few hundred strokes however many patients there are, so that scrolling stays within a frame.
  */
+import type { PatientView } from '@shared/contract/types'
 import { xOf } from '../axis'
 import { bandsOf, shapeOf } from '../lane'
 import { BAND_MIDDLE, nameBands, nameEstimate, paintBand, paintDeath, paintEstimate } from './paintStates'
@@ -88,9 +89,27 @@ function paintRow(on: On, row: ChartRow, y: number, drawing: LanesDrawing): Plac
   marks.forEach((placed, index) => {
     const { mark, entry } = placed
     const isChosen = isSameMark(chosenMark, { at: mark.at, key: mark.due.key, patient: entry.patient })
+    if (placed.isCovered && !isChosen) return
     paintMark(on, placed, { y, row, isChosen, room: roomBeside(marks, index, width), drawing })
   })
+  if (row.patient !== null && marks.every(({ line }) => line === 0)) paintPaused(on, row.patient, y, drawing)
   return marks
+}
+
+/** What stands still and why, on the second line where no mark needs it; the patient's tab tells all of it. */
+function paintPaused(on: On, { paused }: PatientView, y: number, drawing: LanesDrawing): void {
+  const [first] = paused
+  const x = Math.max(0, xOf(drawing.axis, drawing.now)) + 6
+  if (first === undefined || x > drawing.width) return
+  const { colours, words } = drawing
+  on.fillStyle = colours.muted
+  on.fillRect(x, y + MARK_LINES.second - 4, 2.5, 8)
+  on.fillRect(x + 4.5, y + MARK_LINES.second - 4, 2.5, 8)
+  on.font = FONT
+  on.textAlign = 'left'
+  on.textBaseline = 'middle'
+  const more = paused.length === 1 ? '' : ` +${String(paused.length - 1)}`
+  on.fillText(`${words.paused(first.key, first.why)}${more}`, x + 12, y + MARK_LINES.second + 0.5)
 }
 
 function paintRun(on: On, { run, x1, x2 }: PlacedRun, y: number, row: ChartRow, drawing: LanesDrawing): void {
@@ -135,7 +154,8 @@ interface MarkPainting {
   room: number
   drawing: LanesDrawing
 }
-function paintMark(on: On, { mark, entry, x, line }: PlacedMark, painting: MarkPainting): void {
+function paintMark(on: On, placed: PlacedMark, painting: MarkPainting): void {
+  const { mark, entry, x, line } = placed
   const { y, isChosen, drawing } = painting
   const { colours } = drawing
   const shape = shapeOf(mark.due, entry.patient)
@@ -156,16 +176,18 @@ function paintMark(on: On, { mark, entry, x, line }: PlacedMark, painting: MarkP
     on.arc(at.x, at.y, MARK_SIZE - 2, 0, 2 * Math.PI)
     on.stroke()
   }
-  if (!mark.isRepeat) paintMarkWords(on, { mark, entry, x, line }, painting)
+  if (!mark.isRepeat && !placed.isCovered) paintMarkWords(on, placed, painting)
 }
 
 /** "Treatment Check – Imre", or the name alone, or nothing: whatever there is room for. */
-function paintMarkWords(on: On, { mark, entry, x, line }: PlacedMark, painting: MarkPainting): void {
+function paintMarkWords(on: On, { mark, entry, x, line, covers }: PlacedMark, painting: MarkPainting): void {
   const { y, room, drawing } = painting
   const { colours, words } = drawing
   const what = words.due(mark.due.key)
   const sign = mark.due.asks === null ? '' : '! '
-  const choices = entry.note === null ? [what] : [`${what} – ${entry.note}`, entry.note]
+  const more = covers === 0 ? '' : ` +${String(covers)}`
+  const named = entry.note === null ? [what] : [`${what} – ${entry.note}`, entry.note]
+  const choices = [...named.map((words) => `${words}${more}`), ...(covers === 0 ? [] : [more.trim()])]
   on.font = FONT
   on.textAlign = 'left'
   on.textBaseline = 'middle'

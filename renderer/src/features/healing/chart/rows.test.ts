@@ -21,6 +21,25 @@ describe('marks of a row', () => {
   it('stand one below the other where there is no room beside', () => {
     expect(place(entry('a', 1000), entry('b', 1050)).marks.map(({ line }) => line)).toEqual([0, 1])
   })
+  it('that have no room on either line lie below the last that had some, which knows how many they are', () => {
+    const { marks } = place(
+      entry('a', 1000),
+      entry('b', 1010),
+      entry('c', 1020),
+      entry('d', 1030),
+      entry('e', 1200),
+    )
+    expect(marks.map(({ mark, line, covers, isCovered }) => [mark.due.key, line, covers, isCovered])).toEqual(
+      [
+        ['a', 0, 0, false],
+        ['b', 1, 2, false],
+        ['c', 1, 0, true],
+        ['d', 1, 0, true],
+        ['e', 0, 0, false],
+      ],
+    )
+    expect(markAt(marks, 102, 1)?.mark.due.key).toBe('b')
+  })
   it('outside of the chart are left out', () => {
     expect(place(entry('a', 100_000)).marks).toEqual([])
   })

@@ -39,6 +39,9 @@ export interface PlacedMark {
   x: number
   /** 0 or 1: marks that lie close stand one below the other. */
   line: number
+  /** So many further ones have no room beside it and lie below it. */
+  covers: number
+  isCovered: boolean
 }
 export interface PlacedRun {
   run: Run
@@ -64,16 +67,20 @@ export function placeMarks(
     seen,
     LEAST_PIXELS * axis.secondsPerPixel,
   )
-  const last = [-Infinity, -Infinity]
+  const last: (PlacedMark | undefined)[] = [undefined, undefined]
   const placed = marks
     .sort((a, b) => (a.at === b.at ? Number(a.isRepeat) - Number(b.isRepeat) : a.at - b.at))
     .flatMap((mark): PlacedMark[] => {
       const entry = entryOf.get(mark.due)
       if (entry === undefined) return []
       const x = xOf(axis, mark.at)
-      const line = LINES.find((one) => (last[one] ?? 0) + MARK_SIZE + 1 <= x) ?? 1
-      last[line] = x
-      return [{ mark, entry, x, line }]
+      const free = LINES.find((one) => (last[one]?.x ?? -Infinity) + MARK_SIZE + 1 <= x)
+      const line = free ?? 1
+      const above = free === undefined ? last[line] : undefined
+      const placing: PlacedMark = { mark, entry, x, line, covers: 0, isCovered: above !== undefined }
+      if (above === undefined) last[line] = placing
+      else above.covers++
+      return [placing]
     })
   return {
     marks: placed,
@@ -89,7 +96,7 @@ export function placeMarks(
 export const roomBeside = (marks: readonly PlacedMark[], index: number, width: number): number => {
   const mark = marks[index]
   if (mark === undefined) return 0
-  const next = marks.slice(index + 1).find(({ line }) => line === mark.line)
+  const next = marks.slice(index + 1).find(({ line, isCovered }) => line === mark.line && !isCovered)
   return (next?.x ?? width) - mark.x - MARK_SIZE - 4
 }
 
@@ -101,7 +108,10 @@ export const markAt = (
 ): PlacedMark | undefined =>
   [...marks]
     .reverse()
-    .find((mark) => Math.abs(mark.x - x) <= MARK_SIZE * 0.7 && (line === null || mark.line === line))
+    .find(
+      (mark) =>
+        !mark.isCovered && Math.abs(mark.x - x) <= MARK_SIZE * 0.7 && (line === null || mark.line === line),
+    )
 
 /** Two marks are the same: the same matter of the same patient at the same second. */
 export const isSameMark = (
