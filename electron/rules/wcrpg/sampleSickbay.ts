@@ -119,10 +119,11 @@ const patients = (): Command[] => [
     maxNhp: 58,
     nhp: 0,
     parts: {
-      bodyNonVital: { closed: 8 },
-      bodyVital: { closed: 3 },
-      leftLeg: { closed: 4 },
-      rightArm: { closed: 2 },
+      bodyNonVital: { closed: 4 },
+      bodyVital: { closed: 4 },
+      leftLeg: { closed: 4, failed: true },
+      rightArm: { closed: 3, failed: true },
+      leftArm: { closed: 2 },
     },
     death: { causes: ['wounds'], since: 390 },
     healing: {
