@@ -198,7 +198,7 @@ class RunningApplication implements Application {
         if (view === null) throw new RequestError('unknown-sheet', { sheet })
         return { sheet, revision: open.revision, numbers: open.system.derive(open.campaign, found), view }
       },
-      'healing.lanes': ({ campaign }) => lanes(session(campaign)),
+      'healing.lanes': ({ campaign, sheets }) => lanes(session(campaign), sheets),
       'healing.forecast': ({ campaign, ...wanted }) => {
         const runs = forecast(this.#forecaster, session(campaign), wanted)
         if (typeof runs === 'string') throw new RequestError(runs, { sheet: wanted.sheet })

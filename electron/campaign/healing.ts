@@ -14,12 +14,20 @@ interface Open {
   readonly system: RuleSystem
 }
 
-/** One lane for everybody who is no template, in the order of the roster. */
-export const lanes = ({ campaign, revision, system }: Open): HealingLanes => ({
-  clock: campaign.clock,
-  revision,
-  lanes: campaign.roster.filter((sheet) => !sheet.template).map((sheet) => laneOf(system, campaign, sheet)),
-})
+/**
+ * One lane for everybody who is no template, in the order of the roster.
+ * @param wanted of these alone: a fight of hundreds asks for its wounded, not for everybody
+ */
+export function lanes({ campaign, revision, system }: Open, wanted?: readonly string[]): HealingLanes {
+  const those = wanted === undefined ? null : new Set(wanted)
+  return {
+    clock: campaign.clock,
+    revision,
+    lanes: campaign.roster
+      .filter(({ id, template }) => !template && (those === null || those.has(id)))
+      .map((sheet) => laneOf(system, campaign, sheet)),
+  }
+}
 
 /** Time passes a template by: it is nobody's patient. */
 export function forecast(

@@ -54,8 +54,8 @@ export const requestSchemas = {
   'offers.list': z.strictObject({ campaign: id, encounter: id, combatant: id }),
   'encounter.verdict': z.strictObject({ campaign: id, encounter: id }),
   'sheet.derived': z.strictObject({ campaign: id, sheet: id }),
-  /** Everybody's due moments and states: the lanes of the healing calendar. */
-  'healing.lanes': inCampaign,
+  /** Due moments and states: the lanes of the healing calendar. `sheets`: of these alone; left out: everybody's. */
+  'healing.lanes': z.strictObject({ campaign: id, sheets: z.array(id).max(1000).optional() }),
   /** Plays recovery on from now with other dice each time, for one patient and its medics. */
   'healing.forecast': z.strictObject({
     campaign: id,

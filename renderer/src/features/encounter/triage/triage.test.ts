@@ -14,6 +14,7 @@ import {
   distanceBetween,
   dyingSoon,
   helpersFor,
+  isHurt,
   roundsUntil,
   rowOf,
   type TriageRow,
@@ -29,6 +30,7 @@ const sheet = (id: string, parts: object = {}): WcrpgCharacter =>
     nhp: 50,
     maxNhp: 50,
     parts: {},
+    conditions: [],
     skills: {},
     healing: blankHealing(),
     death: { causes: [], since: null, spared: 0, stasisBarred: false, brainDead: false, mutilated: false },
@@ -73,11 +75,14 @@ const row = (id: string, parts: Partial<TriageRow> = {}): TriageRow => ({
 
 describe('who stands in the triage', () => {
   it('is whoever is hurt in any way, and nobody else', () => {
-    expect(rowOf(sheet('a'), view('a'), patient())).toBeNull()
-    expect(rowOf(sheet('a', { nhp: 49 }), view('a'), patient())).not.toBeNull()
-    const closed = { arm: { ...blankPart('Arm', 'motor'), closed: 1 } }
-    expect(rowOf(sheet('a', { parts: closed }), view('a'), null)).toMatchObject({ open: 0, closed: 1 })
-    expect(rowOf(sheet('a'), view('a'), patient({ stasis: true }))).toMatchObject({ stasis: true })
+    expect(isHurt(sheet('a'))).toBe(false)
+    expect(isHurt(sheet('a', { nhp: 49 }))).toBe(true)
+    expect(isHurt(sheet('a', { hp: 39 }))).toBe(true)
+    const parts = { arm: { ...blankPart('Arm', 'motor'), closed: 1 } }
+    expect(isHurt(sheet('a', { parts }))).toBe(true)
+    expect(isHurt(sheet('a', { conditions: [{ id: 'c', kind: 'poisoned' }] }))).toBe(true)
+    expect(isHurt(sheet('a', { conditions: [{ id: 'c', kind: 'prone' }] }))).toBe(false)
+    expect(rowOf(sheet('a', { parts }), view('a'), null)).toMatchObject({ state: 'fit', open: 0, closed: 1 })
   })
   it('is told with the HP that bleeding takes a minute, which stasis holds up (WCD-WND-05, -08)', () => {
     const bleeding = { key: 'bleeding', with: { loss: 4 } }
@@ -86,7 +91,7 @@ describe('who stands in the triage', () => {
     expect(rowOf(sheet('a', { parts }), seen, patient())).toMatchObject({ bleeding: 4, open: 4 })
     const stasis = { kind: 'chemical', age: 'industrial', since: 0, until: null }
     const held = sheet('a', { parts, healing: { ...blankHealing(), stasis } })
-    expect(rowOf(held, seen, patient({ stasis: true }))?.bleeding).toBe(0)
+    expect(rowOf(held, seen, patient({ stasis: true })).bleeding).toBe(0)
   })
 })
 

@@ -5,7 +5,7 @@
 import type { Combatant } from '@shared/campaign/types'
 import type { CombatantView, Encounter, Id, PatientView } from '@shared/contract/types'
 import { rangeBetween, type SquareRange } from '@shared/wcrpg/geometry'
-import { PATIENT_STATES, type PatientState } from '@shared/wcrpg/names'
+import { HAZARDS, PATIENT_STATES, type PatientState } from '@shared/wcrpg/names'
 import type { WcrpgCharacter } from '@shared/wcrpg/sheet'
 import { isMedic, medicScore } from '@/features/sheets/wcrpg/treat/treatments'
 import { wcrpgCombatant, wcrpgEncounter } from '../cockpit/fight'
@@ -39,18 +39,29 @@ const bleedingOf = (view: CombatantView): number => {
   return typeof loss === 'number' ? loss : 0
 }
 
-/** Null: nothing is wrong with this one. */
-export function rowOf(
-  sheet: WcrpgCharacter,
-  view: CombatantView,
-  patient: PatientView | null,
-): TriageRow | null {
+type Body = Pick<
+  WcrpgCharacter,
+  'hp' | 'maxHp' | 'nhp' | 'maxNhp' | 'parts' | 'conditions' | 'death' | 'healing'
+>
+
+/** Anything at all is wrong: only of these the host is asked more. */
+export const isHurt = ({ hp, maxHp, nhp, maxNhp, parts, conditions, death, healing }: Body): boolean =>
+  hp < maxHp ||
+  nhp < maxNhp ||
+  death.causes.length > 0 ||
+  death.brainDead ||
+  healing.stasis !== null ||
+  conditions.some(({ kind }) => kind === 'dazed' || HAZARDS.some((hazard) => hazard === kind)) ||
+  Object.values(parts).some(({ open, closed }) => open + closed > 0)
+
+export const isDying = ({ death }: Pick<WcrpgCharacter, 'death'>): boolean =>
+  death.causes.length > 0 && !death.brainDead
+
+export function rowOf(sheet: WcrpgCharacter, view: CombatantView, patient: PatientView | null): TriageRow {
   const parts = Object.values(sheet.parts)
   const open = parts.reduce((sum, part) => sum + part.open, 0)
   const closed = parts.reduce((sum, part) => sum + part.closed, 0)
   const state = stateOf(patient)
-  const isHurt = state !== 'fit' || sheet.hp < sheet.maxHp || sheet.nhp < sheet.maxNhp || open + closed > 0
-  if (!isHurt && patient?.stasis !== true) return null
   return {
     id: sheet.id,
     name: view.name,

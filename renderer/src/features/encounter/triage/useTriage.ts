@@ -8,12 +8,14 @@ import { useCampaign } from '@/session/campaign'
 import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'
 import { useCockpit } from '../cockpit/useCockpit'
-import { byGravity, helpersFor, rowOf, type Helper, type TriageRow } from './triage'
+import { byGravity, helpersFor, isDying, isHurt, rowOf, type Helper, type TriageRow } from './triage'
 
 /** Several commands that follow each other at once are one question. */
 const PATIENCE = 80
 
-export function useTriage(isWanted: () => boolean) {
+/** @param whom all who are hurt, or only those who are clinically dead and can be saved */
+export function useTriage(whom: 'hurt' | 'dying') {
+  const isMeant = whom === 'hurt' ? isHurt : isDying
   const cockpit = useCockpit()
   const campaign = useCampaign()
   const characterOf = (id: Id): WcrpgCharacter | undefined => {
@@ -27,18 +29,23 @@ export function useTriage(isWanted: () => boolean) {
       return sheet === undefined || view === undefined ? [] : [{ combatant, sheet, view }]
     }),
   )
-  const latest = useLatest<{ revision: number }, readonly HealingLane[]>(
-    () => (isWanted() && campaign.id !== null ? { revision: campaign.revision } : null),
-    async () => (await ask('healing.lanes', { campaign: campaign.id ?? '' })).lanes,
+  const meant = computed(() =>
+    fighters.value.filter(({ combatant, sheet }) => !combatant.withdrawn && isMeant(sheet)),
+  )
+  const latest = useLatest<{ revision: number; sheets: Id[] }, readonly HealingLane[]>(
+    () =>
+      meant.value.length > 0 && campaign.id !== null
+        ? { revision: campaign.revision, sheets: meant.value.map(({ sheet }) => sheet.id) }
+        : null,
+    async ({ sheets }) => (await ask('healing.lanes', { campaign: campaign.id ?? '', sheets })).lanes,
     { delay: PATIENCE, keep: () => true },
   )
   const patients = computed<ReadonlyMap<Id, PatientView | null>>(
     () => new Map((latest.value.value ?? []).map(({ sheet, patient }) => [sheet, patient])),
   )
   const rows = computed<TriageRow[]>(() =>
-    fighters.value
-      .filter(({ combatant }) => !combatant.withdrawn)
-      .flatMap(({ sheet, view }) => rowOf(sheet, view, patients.value.get(sheet.id) ?? null) ?? [])
+    meant.value
+      .map(({ sheet, view }) => rowOf(sheet, view, patients.value.get(sheet.id) ?? null))
       .sort(byGravity),
   )
   const now = computed(() => campaign.campaign?.clock ?? 0)
@@ -54,22 +61,5 @@ export function useTriage(isWanted: () => boolean) {
       ? []
       : helpersFor(encounter, patient, fighters.value, squareRange.value)
   }
-  return { rows, now, helpers, characterOf, isKnown: computed(() => latest.value.value !== null) }
-}
-export type Triage = ReturnType<typeof useTriage>
-
-/** Somebody is dying whom a fight's time can still save. */
-export function useIsAnybodyDying(): () => boolean {
-  const cockpit = useCockpit()
-  const campaign = useCampaign()
-  return () =>
-    (cockpit.encounter.value?.combatants ?? []).some(({ sheet, withdrawn }) => {
-      const found = campaign.sheet(sheet)
-      return (
-        !withdrawn &&
-        found?.kind === 'wcrpg/character' &&
-        found.death.causes.length > 0 &&
-        !found.death.brainDead
-      )
-    })
+  return { rows, now, helpers }
 }

@@ -11,8 +11,8 @@ export function useRecovery(sheet: () => Id) {
   const latest = useLatest<{ sheet: Id; revision: number }, HealingLane | null>(
     () => (campaign.id === null ? null : { sheet: sheet(), revision: campaign.revision }),
     async (asked) => {
-      const { lanes } = await ask('healing.lanes', { campaign: campaign.id ?? '' })
-      return lanes.find((lane) => lane.sheet === asked.sheet) ?? null
+      const question = { campaign: campaign.id ?? '', sheets: [asked.sheet] }
+      return (await ask('healing.lanes', question)).lanes.at(0) ?? null
     },
     { keep: (before, now) => before.sheet === now.sheet },
   )

@@ -27,9 +27,12 @@ function rhythmOf(every: number | null): Pick<HazardForm, 'rhythm' | 'minutes'> 
     : { rhythm: known[0] as Rhythm, minutes: null }
 }
 
-/** What has been decided already, else that it keeps from healing. */
+export const isUndecided = ({ blocks, every, harm }: Hazard): boolean =>
+  blocks === null && every === null && harm === null
+
+/** What has been decided already; where nothing has, that it keeps from healing is proposed. */
 export const formOf = (hazard: Hazard | undefined): HazardForm => ({
-  blocks: hazard === undefined ? true : hazard.blocks,
+  blocks: hazard === undefined || isUndecided(hazard) ? true : hazard.blocks,
   ...rhythmOf(hazard?.every ?? null),
   harm: hazard?.harm ?? null,
 })

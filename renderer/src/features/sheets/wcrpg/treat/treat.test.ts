@@ -138,6 +138,7 @@ describe('a place of care', () => {
 describe('a decision on a hazard (WCD-HAZ-01)', () => {
   it('begins with what has been decided', () => {
     expect(formOf(undefined)).toEqual({ blocks: true, rhythm: 'never', minutes: null, harm: null })
+    expect(formOf({ blocks: null, every: null, since: 0, harm: null }).blocks).toBe(true)
     expect(formOf({ blocks: false, every: 3600, since: 0, harm: null })).toMatchObject({
       blocks: false,
       rhythm: 'hour',
