@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { go, openHalcyon, prepareScene, run } from './fightScene'
+import { clockBar, lane, openCalendar } from './healingScene'
 import { describeOnBoth, expect, test, type OpenApp } from './launch'
 import { beginHold, choose, HOLD, offer as actionOf, plan, strip } from './wcrpgScene'
 import { openFight, runWith } from './wireScene'
@@ -139,6 +140,28 @@ describeOnBoth('accessibility', (open) => {
     const due = page.getByRole('region', { name: 'What falls due' })
     await expect(due).toContainText('bleeds')
     await inEveryTheme(page, 'clock')
+  })
+
+  test('of the healing calendar: lanes, a patient, what would happen, care, the week sheet', async () => {
+    test.setTimeout(AXE_TAKES)
+    const app = await open({ size: { width: 1280, height: 800 } })
+    const { page } = app
+    await app.request('campaigns.create', { name: 'Sickbay', system: 'wcrpg', sample: 'sickbay' })
+    await openCalendar(page, 'Sickbay')
+    await lane(page, 'Casimir Thorne').click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Casimir Thorne' })).toBeVisible()
+    await inEveryTheme(page, 'calendar with a patient')
+    await clockBar(page).getByRole('button', { name: '+8 h', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Move the clock/ }).last()).toBeEnabled()
+    await inEveryTheme(page, 'calendar with what would happen')
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: 'Care' }).click()
+    await expect(page.getByText('Sickbay of the Halcyon').first()).toBeVisible()
+    await inEveryTheme(page, 'places of care')
+    await go(page, '#/healing/week')
+    await expect(page.getByRole('heading', { name: 'Week sheet' })).toBeVisible()
+    await inEveryTheme(page, 'week sheet')
   })
 
   test('of a battle: ships, squadrons, preparation, fleets and map', async () => {
