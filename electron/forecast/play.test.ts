@@ -92,3 +92,78 @@ describe('a forecast in a system whose due moments follow from the sheets', () =
     expect(campaign).toEqual(before)
   })
 })
+
+describe('a forecast of WCRPG', () => {
+  const skill = (score: number, characteristic: string) => ({ score, characteristic, specializations: [] })
+  const person = (id: string, fields: object): Command => ({
+    type: 'roster/add',
+    sheet: { id, kind: 'wcrpg/character', name: id, attributes: { physique: 50 }, ...fields },
+  })
+  /** Recuperation 19 + 5 = 24. */
+  const ana = (fields: object): Command =>
+    person('ana', { skills: { recuperation: skill(19, 'physique') }, maxNhp: 60, ...fields })
+  const doc = person('doc', { disciplines: { medicine: 50 }, skills: { treatment: skill(40, 'medicine') } })
+  const inCare: Command[] = [
+    doc,
+    { type: 'wcrpg/open-station', name: 'Bay' },
+    { type: 'wcrpg/admit', station: 'care1', patient: 'ana', medic: 'doc' },
+  ]
+  const times = (runs: number, seconds: number): number[] => Array.from({ length: runs }, () => seconds)
+
+  it('WCH-NHN-01 needs no die: 24 NHP an hour, 50 lost, whole in the third', () => {
+    const campaign = played('wcrpg', [ana({ nhp: 10 })])
+    expect(forecastOf(campaign, 'ana').recovered).toEqual(times(20, 3 * HOUR))
+  })
+  it('WCH-ANH-01 takes a medic along: every half hour, whole in the third', () => {
+    const campaign = played('wcrpg', [ana({ nhp: 10 }), ...inCare])
+    expect(forecastOf(campaign, 'ana').recovered).toEqual(times(20, 1.5 * HOUR))
+  })
+  it('WCH-AGE-06 takes along who tends the medic: one who wakes after an hour tends from then on', () => {
+    // doc at 0 NHP wakes with its first hourly gain (WCH-NHN-02): until then ana has the hour by itself, then half hours
+    const campaign = played('wcrpg', [
+      ana({ nhp: 10 }),
+      ...inCare,
+      { type: 'roster/correct', sheet: 'doc', changes: [{ path: ['nhp'], value: 0 }] },
+      {
+        type: 'roster/correct',
+        sheet: 'doc',
+        changes: [{ path: ['skills', 'recuperation', 'score'], value: 5 }],
+      },
+    ])
+    // 34 after one hour, 58 and 60 after two half hours more
+    expect(forecastOf(campaign, 'ana').recovered).toEqual(times(20, 2 * HOUR))
+  })
+  it('WCD-DTH-04 ends with brain death: five minutes with a Physique bonus of 5', () => {
+    const campaign = played('wcrpg', [
+      ana({}),
+      { type: 'roster/correct', sheet: 'ana', changes: [{ path: ['hp'], value: 0 }] },
+    ])
+    expect(forecastOf(campaign, 'ana')).toEqual({ runs: 20, recovered: [], died: times(20, 5 * MINUTE) })
+  })
+  it('is played as if the fight were over, and without anybody who does not matter', () => {
+    const campaign = played('wcrpg', [
+      ana({ nhp: 10 }),
+      person('bo', { nhp: 1 }),
+      { type: 'encounter/create', encounter: 'e', name: 'E' },
+      { type: 'encounter/add', encounter: 'e', side: 'players', sheets: ['ana'] },
+      { type: 'encounter/add', encounter: 'e', side: 'foes', sheets: ['bo'] },
+      { type: 'encounter/start', encounter: 'e' },
+    ])
+    expect(reducedTo(campaign, systemById('wcrpg'), 'ana')).toMatchObject({
+      roster: [{ id: 'ana' }],
+      encounters: [],
+    })
+    expect(forecastOf(campaign, 'ana').recovered).toEqual(times(20, 3 * HOUR))
+  })
+  it('differs from run to run where dice decide, and the same runs come again', () => {
+    const campaign = played('wcrpg', [
+      ana({}),
+      { type: 'roster/correct', sheet: 'ana', changes: [{ path: ['hp'], value: 20 }] },
+    ])
+    const runs = forecastOf(campaign, 'ana', 100, 60)
+    expect(forecastOf(campaign, 'ana', 100, 60)).toEqual(runs)
+    expect(new Set(runs.recovered).size).toBeGreaterThan(3)
+    // WCH-LET-01: a Check every 8 h - 2 h
+    expect(runs.recovered.every((seconds) => seconds % (6 * HOUR) === 0)).toBe(true)
+  })
+})
