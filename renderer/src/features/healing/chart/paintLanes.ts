@@ -82,8 +82,10 @@ function paintRow(on: On, row: ChartRow, y: number, drawing: LanesDrawing): Plac
   for (const band of bands) paintBand(on, band, y, drawing)
   if (row.patient?.dies != null) paintDeath(on, row.patient.dies.at, y, drawing)
   if (row.estimate !== null) paintEstimate(on, row.estimate, y, drawing)
-  const named = nameBands(on, bands, y, drawing)
-  if (row.estimate !== null) nameEstimate(on, row.estimate, { y, from: named }, drawing)
+  // what would happen lies on the band ahead: words that stand beside the lane as well make room
+  const isClear = row.ghosts.length === 0
+  const named = nameBands(on, isClear ? bands : bands.filter(({ isAhead }) => !isAhead), y, drawing)
+  if (row.estimate !== null && isClear) nameEstimate(on, row.estimate, { y, from: named }, drawing)
   for (const run of runs) paintRun(on, run, y, row, drawing)
   for (const ghost of row.ghosts) paintGhost(on, ghost, y, drawing)
   marks.forEach((placed, index) => {
