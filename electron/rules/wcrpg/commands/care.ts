@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import type { CarePatient, CareStation } from '@shared/wcrpg/care'
 import { carePatientSchema, careStationSchema } from '@shared/wcrpg/care'
-import { ACTIVITIES, CARE_EQUIPMENT, TECHNOLOGY_AGES } from '@shared/wcrpg/names'
+import { ACTIVITIES, CARE_EQUIPMENT, CARE_TIMERS, TECHNOLOGY_AGES } from '@shared/wcrpg/names'
 import type { Refusal } from '@shared/contract/types'
 import { needById } from '../../../engine/lookup'
 import { plain } from '../../../engine/plain'
@@ -186,6 +186,13 @@ function leave(campaign: Campaign, patient: string): CarePatient | null {
   return null
 }
 
+/** WCH-AGE-06: the medic's intervals begin when it takes charge; what another had begun is over. */
+function beginCare(resolution: Resolution, patient: string): void {
+  if (CARE_TIMERS.every((key) => resolution.peek(patient).healing.timers[key] === undefined)) return
+  const { timers } = resolution.sheet(patient).healing
+  for (const key of CARE_TIMERS) delete timers[key]
+}
+
 const admit = defineCommand({
   type: 'wcrpg/admit',
   rules: ['WCH-AGE-01', 'WCH-AGE-05', 'WCH-AGE-06', 'WCH-CLO-04'],
@@ -208,6 +215,7 @@ const admit = defineCommand({
     // a patient who stays with the same medic stays in care without a break
     const stays = before !== null && before.entry.medic === given.medic && before.station.id === id
     leave(campaign, given.patient)
+    if (before?.entry.medic !== given.medic) beginCare(resolution, given.patient)
     const station = needById<CareStation>(campaign.care, id, 'station')
     const since = stays ? before.entry.since : campaign.clock
     station.patients.push({ ...given, since })
