@@ -1,4 +1,4 @@
-/** Tables of the healing chapter against the program: intervals, vehicles, states, timers, ties, and what is told ahead. */
+/** Tables of the healing chapter against the program: intervals, vehicles, states, timers, ties. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -137,78 +137,6 @@ describe('a moving vehicle', () => {
     const [standing, moving] = [dcOf(made(false)), dcOf(made(true))]
     expect(standing).not.toBeNaN()
     expect(moving - standing).toBe(penalty)
-  })
-})
-
-describe('what is told ahead', () => {
-  const hurt = { maxHp: 80, hp: 60, saves: { fortitude: 50 } }
-  const cases: [string, JsonRecord][] = [
-    ['awake', patient(33, { ...hurt, ...wounded(2) })],
-    ['bleeding', patient(33, { ...hurt, ...wounded(1, 2) })],
-    ['fatigued and struck down', patient(33, { ...hurt, hp: 30, ...struckDown(-17, 60), ...wounded(1) })],
-    ['comatose', patient(33, { ...hurt, ...struckDown(-77, 60) })],
-  ]
-  it.each(cases)('WCH-GEN-06 is what is rolled in the end: %s', (_state, who) => {
-    const campaign = campaignOf(
-      [who, medic({ treatment: 50, longTermCare: 50, intensiveCare: 50, xenobiology: 30 })],
-      { care: [inCare(undefined, { moving: true })] },
-    )
-    const { dues } = laneIn(campaign)
-    // what an earlier matter of the same second changes cannot be told
-    const rolled = dues.filter(({ dc, at }, i) => dc !== null && dues.findIndex((due) => due.at === at) === i)
-    expect(rolled.length).toBeGreaterThan(0)
-    for (const due of rolled) {
-      // seen from a second before, so that nothing else lies between
-      const before = later(campaign, due.at - campaign.clock - 1).after
-      const told = laneIn(before).dues.find(({ key }) => key === due.key)
-      const happened = later(before, 1)
-      const dcs = happened.log.flatMap(({ with: { dc } }) => (dc === undefined ? [] : [dc]))
-      expect(told?.at).toBe(due.at)
-      expect(dcs, due.key).toContain(told?.dc?.total)
-      const medicRolls = told?.roller === 'doc'
-      expect(medicRolls).toBe(due.key.endsWith('Assisted'))
-    }
-  })
-
-  it.each([
-    [8, 1, 0],
-    [9, 2, 0],
-    [9, 1, 1],
-    [1, 5, 0],
-    [30, 0, 4],
-  ])('WCD-WND-05 tells when %i HP are bled away by %i Wounds and %i of the vitals', (hp, open, vital) => {
-    const parts = { leftLeg: { open }, bodyVital: { open: vital } }
-    const campaign = campaignOf([patient(9, { maxHp: 400, hp, parts, healing: { activity: 'strenuous' } })])
-    const dies = laneIn(campaign).patient?.dies
-    expect(dies?.why).toBe('bleeding')
-    const at = (dies?.at ?? 0) - campaign.clock
-    expect(ana(later(campaign, at - 1)).death.since).toBeNull()
-    expect(ana(later(campaign, at)).death.since).toBe(campaign.clock + at)
-  })
-
-  it('WCD-DTH-04 tells when the brain dies', () => {
-    const dying = corrected(campaignOf([patientOf(4, 9)], { clock: 100 }), 'ana', 'hp', 0)
-    expect(laneIn(dying).patient?.dies).toEqual({ at: 340, why: 'brainDeath' })
-  })
-
-  const lacking: [string, JsonRecord[], JsonRecord[]][] = [
-    ['noStation', [patient(9, { hp: 30 })], []],
-    ['noMedic', [patient(9, { hp: 30 })], [{ id: 'bay', patients: [{ patient: 'ana' }] }]],
-    ['medicUnfit', [patient(9, { hp: 30 }), medic({}, { nhp: 0 })], [inCare()]],
-  ]
-  it.each(lacking)('WCH-AGE-06 says what is lacking: %s', (key, roster, care) => {
-    const campaign = campaignOf(roster, { care })
-    expect(laneIn(campaign).patient?.lacks.map((lack) => lack.key)).toEqual([key])
-  })
-
-  it('WCH-AGE-06 misses nothing for whom nothing is left to heal', () => {
-    expect(laneIn(campaignOf([patient(9)])).patient).toMatchObject({
-      isWhole: true,
-      lacks: [],
-      paused: [],
-      dies: null,
-    })
-    expect(laneIn(campaignOf([patient(9)])).dues).toEqual([])
   })
 })
 
