@@ -36,16 +36,18 @@ export function useCampaignCards() {
   void attempt(async () => (info.value = await ask('app.info', null)))
   onScopeDispose(hostLink().transport.subscribe('campaigns.changed', take))
 
-  async function open(id: Id): Promise<void> {
+  async function open(id: Id, view: 'encounter' | 'healing' = 'encounter'): Promise<void> {
     const opened = await attempt(async () => {
       if (campaign.id !== id) await campaign.open(id)
       return true
     })
-    if (opened === true) await router.push({ name: 'encounter' })
+    if (opened === true) await router.push({ name: view })
   }
   async function create(name: string, system: string, sample: string | null): Promise<void> {
     const card = await attempt(() => ask('campaigns.create', { name, system, sample }))
-    if (card !== undefined) await open(card.id)
+    // a sample without a fight is about those who have been in one
+    const view = sample !== null && card?.encounters === 0 ? 'healing' : 'encounter'
+    if (card !== undefined) await open(card.id, view)
   }
   async function rename(id: Id, name: string): Promise<void> {
     await attempt(() => ask('campaigns.rename', { campaign: id, name }))
