@@ -264,20 +264,6 @@ export const uiHealing = {
   'healing.medics.unfold': 'Unfold the medics’ lanes',
   'healing.medics.lane': '{name}: {load}',
 
-  'healing.hazards': 'Hazards',
-  'healing.hazards.none': 'No hazard.',
-  'healing.hazards.undecided': 'not decided',
-  'healing.hazards.blocks': 'no natural healing',
-  'healing.hazards.blocksNot': 'natural healing goes on',
-  'healing.hazards.every': 'every {duration}',
-  'healing.hazards.harm': '{harm} {damage}',
-  'healing.hazards.harmByHand': 'you say what happens',
-  'healing.hazards.decide': 'Decide',
-  'healing.hazards.decideOf': 'Decide: {hazard}',
-  'healing.hazards.lift': 'Lift',
-  'healing.hazards.liftOf': 'Lift: {hazard}',
-  'healing.hazards.add': 'Add a hazard',
-
   'healing.care.none': 'No place of care yet',
   'healing.care.none.text':
     'Open a sickbay, a tent, a shuttle: its technology and equipment decide what a medic can do there.',
