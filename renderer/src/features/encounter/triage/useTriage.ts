@@ -61,5 +61,7 @@ export function useTriage(whom: 'hurt' | 'dying') {
       ? []
       : helpersFor(encounter, patient, fighters.value, squareRange.value)
   }
-  return { rows, now, helpers }
+  /** Until the host has answered, the order is a rough one. */
+  const isKnown = computed(() => latest.value.value !== null)
+  return { rows, now, helpers, isKnown }
 }
