@@ -4,7 +4,7 @@ export const wcrpgHealingLog = {
   'part.works': '{who}: {part} works again.',
   'heal.painEased': '{who}: {part} has been seen to and does not keep from moving any more.',
   'heal.scar': '{who}: a Wound of {part} closes with a scar. Comeliness {comeliness}.',
-  'heal.infected': '{who}: {wounds} Wounds are infected.',
+  'heal.infected': '{who}: infected Wounds, {wounds}.',
   'heal.infectionGone': '{who}: the infection is gone with the Wounds.',
   'heal.infectionKeptOff': '{who} keeps the infection off: {roll} against {dc}.',
   'heal.infectionTakes': '{who} does not keep the infection off: {roll} against {dc}.',
@@ -18,14 +18,14 @@ export const wcrpgHealingLog = {
   'heal.impact.criticalSuccess':
     '{who} recovers well from Impact Damage: {roll} against {dc}, {healed} NHP back: {nhp}.',
   'heal.impact.criticalFailure': '{who} gets worse: {roll} against {dc}, {lost} more Impact Damage: {nhp}.',
-  'heal.lethal.success': '{who} heals: {roll} against {dc}, {healed} HP and {mended} Wounds. HP {hp}.',
+  'heal.lethal.success': '{who} heals: {roll} against {dc}, HP +{healed}, Wounds healed {mended}. HP {hp}.',
   'heal.lethal.failure': '{who} does not heal: {roll} against {dc}.',
   'heal.lethal.criticalSuccess':
-    '{who} heals well: {roll} against {dc}, {healed} HP and {mended} Wounds. HP {hp}.',
+    '{who} heals well: {roll} against {dc}, HP +{healed}, Wounds healed {mended}. HP {hp}.',
   'heal.lethal.criticalFailure': '{who} gets worse: {roll} against {dc}, {lost} Lethal Damage. HP {hp}.',
-  'heal.closing.success': '{who}: {closed} Wounds close: {roll} against {dc}. {open} stay open.',
-  'heal.closing.failure': '{who}: {closed} Wounds close, badly: {roll} against {dc}. {open} stay open.',
-  'heal.closing.criticalSuccess': '{who}: all {closed} Wounds close: {roll} against {dc}.',
+  'heal.closing.success': '{who} closes Wounds, {closed}: {roll} against {dc}. Still open: {open}.',
+  'heal.closing.failure': '{who} closes Wounds badly, {closed}: {roll} against {dc}. Still open: {open}.',
+  'heal.closing.criticalSuccess': '{who} closes every Wound, {closed}: {roll} against {dc}.',
   'heal.closing.criticalFailure': '{who}: no Wound closes: {roll} against {dc}.',
   'heal.assistedImpact.success':
     '{medic} tends {who}: {roll} against {dc}, {healed} NHP of Impact Damage healed: {nhp}.',
@@ -35,17 +35,18 @@ export const wcrpgHealingLog = {
   'heal.assistedImpact.criticalFailure':
     '{medic} makes it worse for {who}: {roll} against {dc}, {lost} NHP: {nhp}.',
   'heal.assistedLethal.success':
-    '{medic} treats {who}: {roll} against {dc}, {healed} HP and {mended} Wounds healed. HP {hp}.',
+    '{medic} treats {who}: {roll} against {dc}, HP +{healed}, Wounds healed {mended}. HP {hp}.',
   'heal.assistedLethal.failure': '{medic} treats {who} in vain: {roll} against {dc}.',
   'heal.assistedLethal.criticalFailure':
     '{medic} harms {who}: {roll} against {dc}, {lost} Lethal Damage. HP {hp}.',
   'heal.newWound': '{who}: a new Wound, {part}.',
   'heal.assistedClosing.success':
-    '{medic} closes {closed} Wounds of {who}: {roll} against {dc}. {open} stay open.',
-  'heal.assistedClosing.failure': '{medic} closes {closed} Wounds of {who}, badly: {roll} against {dc}.',
-  'heal.assistedClosing.criticalSuccess': '{medic} closes all {closed} Wounds of {who}: {roll} against {dc}.',
+    '{medic} closes Wounds of {who}, {closed}: {roll} against {dc}. Still open: {open}.',
+  'heal.assistedClosing.failure': '{medic} closes Wounds of {who} badly, {closed}: {roll} against {dc}.',
+  'heal.assistedClosing.criticalSuccess':
+    '{medic} closes every Wound of {who}, {closed}: {roll} against {dc}.',
   'heal.assistedClosing.criticalFailure':
-    '{medic} closes {closed} Wounds of {who}, badly: {roll} against {dc}.',
+    '{medic} closes Wounds of {who} badly, {closed}: {roll} against {dc}.',
   'heal.coma.success': '{who}, hour {hours} in a coma: the Save holds, {roll} against {dc}.',
   'heal.coma.failure': '{who}, hour {hours} in a coma: the Save fails, {roll} against {dc}.',
   'heal.coma.criticalSuccess': '{who} comes out of the coma in hour {hours}: {roll} against {dc}.',
