@@ -50,7 +50,10 @@ function worker(text: string): Forecaster {
 }
 const wanted = { sheet: 'doru', first: 0, runs: 10, horizon: 30 * 24 * HOUR }
 
-describe('the forecast’s worker', () => {
+/** The worker's program is compiled as it is loaded: seconds on a busy machine. */
+const LOADING_TAKES = 60_000
+
+describe('the forecast’s worker', { timeout: LOADING_TAKES }, () => {
   it('answers several questions at once, each its own, with what the rules give here', async () => {
     const small = hurt(1)
     const large = hurt(15)
