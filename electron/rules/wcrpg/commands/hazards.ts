@@ -59,8 +59,7 @@ const decideHazard = defineCommand({
     if (marker === undefined) return
     const before = plain(patient.healing.hazards)[condition]
     // a clock that goes on keeps its beat
-    const since =
-      before?.every === decided.every ? before.since : resolution.campaign.clock
+    const since = before?.every === decided.every ? before.since : resolution.campaign.clock
     patient.healing.hazards[condition] = { ...decided, since }
     resolution.log.say(
       decided.blocks === null
