@@ -2,54 +2,16 @@
  * Measures the battle map with two hundred units in a real browser on the built program: what pointing, dragging, panning
  * and zooming cost from the event to the end of layout, and to the paint. Run by `npm run bench` after the rest.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
-import type { Command } from '@shared/contract/types'
+import type { Page } from '@playwright/test'
 import { BATTLE, battleCommands, initiative } from '../e2e/battleScene'
-import { askFromPage } from '../e2e/launchCommon'
-import { startHostProgram } from '../e2e/launchHost'
-import { browserLaunch } from '../harness/browser'
+import { createBench, measureWindow, openBench, reportEvents, type Timing } from './window'
 
 const GROUPS = 100
 const COLUMNS = 24
 const ROWS = 16
-/** A frame at sixty a second. */
-const FRAME = 1000 / 60
-
-/** Milliseconds of each event: to the end of script and layout, and to the paint after it. */
-interface Timing {
-  work: number[]
-  painted: number[]
-}
-
-const missed: string[] = []
-/** As scripts/bench prints its own. `met` null: there is no target. */
-function report(area: string, figure: string, target: string, met: boolean | null): void {
-  if (met === false) missed.push(area)
-  console.log(`${met === null ? ' ' : met ? '✓' : '✗'} ${area.padEnd(58)} ${figure.padEnd(34)} ${target}`)
-}
-const share = (values: readonly number[], part: number): number =>
-  [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? 0
 
 async function prepare(page: Page): Promise<void> {
-  const created = await askFromPage(page, 'campaigns.create', {
-    name: 'Bench',
-    system: 'mass-combat',
-    sample: null,
-  })
-  if (!created.ok) throw new Error(JSON.stringify(created))
-  const { id } = created.reply
-  const run = async (command: Command, faces: readonly number[] = []): Promise<void> => {
-    const answers = faces.map((face) => ({ faces: [face], by: 'typed' as const }))
-    const envelope = await askFromPage(page, 'command.run', {
-      campaign: id,
-      command,
-      dice: { answers, beyond: 'app' },
-    })
-    if (!envelope.ok || envelope.reply.outcome !== 'resolved') throw new Error(JSON.stringify(envelope))
-  }
+  const { run } = await createBench(page, 'mass-combat')
   for (const command of battleCommands(GROUPS)) await run(command)
   const units = ['blue', 'red'].flatMap((side) =>
     Array.from({ length: GROUPS }, (_, at) => `${side}-${String(at + 1)}`),
@@ -65,8 +27,7 @@ async function prepare(page: Page): Promise<void> {
 }
 
 async function openMap(page: Page): Promise<void> {
-  await page.reload()
-  await page.getByRole('button', { name: 'Open Bench' }).click()
+  await openBench(page)
   await page.getByRole('link', { name: 'Encounter' }).click()
   await page.getByText('Turn 1 of 12').waitFor()
   await page.keyboard.press('b')
@@ -149,14 +110,7 @@ function timeEvents(kind: 'point' | 'drag' | 'pan' | 'zoom'): Promise<Timing> {
   return measure()
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'roundkeeper-bench-'))
-const host = await startHostProgram(folder)
-const browser = await chromium.launch(await browserLaunch())
-try {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-  // what runs this file names functions for stack traces; a page knows no such helper
-  await page.addInitScript('globalThis.__name = (named) => named')
-  await page.goto(host.address)
+await measureWindow(async (page) => {
   await prepare(page)
   await openMap(page)
   console.log('\nBattle map with 200 units, in Chromium\n')
@@ -164,19 +118,6 @@ try {
     // a map that is seen whole cannot be moved
     if (kind === 'pan')
       for (let step = 0; step < 4; step++) await page.getByRole('button', { name: 'Nearer' }).click()
-    const { work, painted } = await page.evaluate(timeEvents, kind)
-    const slow = share(work, 0.95)
-    report(
-      `${kind}: script and layout of an event`,
-      `median ${share(work, 0.5).toFixed(1)} ms, p95 ${slow.toFixed(1)} ms`,
-      '≤ 1 frame (16.7 ms)',
-      slow <= FRAME,
-    )
-    report('  with the next frame’s paint', `median ${share(painted, 0.5).toFixed(1)} ms`, '', null)
+    reportEvents(kind, await page.evaluate(timeEvents, kind))
   }
-} finally {
-  await browser.close()
-  await host.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
-process.exitCode = missed.length === 0 ? 0 : 1
+})
