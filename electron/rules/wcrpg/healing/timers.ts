@@ -150,7 +150,7 @@ const INTERVALS: Record<HealingTimerKey, Interval> = {
     rule: 'WCH-ALE-02',
     standing(s) {
       if (lethalTotal(s.patient) <= 0 && woundsTotal(s.patient) === 0) return NONE
-      if (s.isDead && !s.isInStasis) return attended(s) ? waits('dead') : NONE
+      if (s.isDead && !s.isInStasis) return s.attendance === null ? NONE : waits('dead')
       return attended(s, ({ entry, medic }) =>
         entry.does.lethal
           ? runs(
@@ -183,17 +183,13 @@ const INTERVALS: Record<HealingTimerKey, Interval> = {
 }
 
 /** What a medic does, if one is named and can. */
-function attended(s: Situation): boolean
-function attended(s: Situation, run: (attendance: Attendance) => Standing): Standing
-function attended(s: Situation, run?: (attendance: Attendance) => Standing): Standing | boolean {
-  if (run === undefined) return s.attendance !== null
+function attended(s: Situation, run: (attendance: Attendance) => Standing): Standing {
   if (s.attendance !== null) return run(s.attendance)
   return s.isMedicUnfit ? waits('medicUnfit') : NONE
 }
 
 /** What a medic does for the living outside of stasis (WCH-CAL-01). */
 function tended(s: Situation, run: (attendance: Attendance) => Standing): Standing {
-  if (s.patient.death.brainDead) return NONE
   if (s.isDead) return s.attendance === null ? NONE : waits('dead')
   if (s.isInStasis) return s.attendance === null ? NONE : waits('stasis')
   return attended(s, run)
