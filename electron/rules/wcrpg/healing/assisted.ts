@@ -22,6 +22,8 @@ import {
   setUnderlyingNhp,
   tenthUp,
   treatmentTenth,
+  underPrimitiveMedicine,
+  underlyingNhp,
   type Rules,
 } from './points'
 import { dueAt, restart } from './timers'
@@ -70,7 +72,7 @@ export function checkAssistedImpact(resolution: Resolution, patient: Sheet, atte
   let healed = 0
   let lost = 0
   if (check.critical === 'success') {
-    healed = 1 - (patient.nhp - (patient.healing.revival?.borrowed ?? 0))
+    healed = 1 - underlyingNhp(patient)
     setUnderlyingNhp(patient, 1)
   } else if (check.success)
     healed = healNhp(
@@ -191,9 +193,7 @@ function selfClosingDc(rules: Rules, patient: Sheet, { entry }: Attendance): Tal
   if (isDazed(patient, now)) dc.subtract('dazed', PENALTIES.dazed, {}, 'WCD-CON-06')
   if (isFatigued(patient)) dc.subtract('fatigued', PENALTIES.fatigued, {}, 'WCD-FAT-01')
   if (hasCondition(patient, 'shaken', now)) dc.subtract('shaken', PENALTIES.shaken, {}, 'WCD-CON-01')
-  if (patient.technologyAge === 'stone' || patient.technologyAge === 'metal')
-    dc.subtract('primitiveMedicine', 25, {}, 'WCH-AGE-03')
-  return dc.addIfAny('careModifier', entry.modifier, {}, 'WCH-AGE-01')
+  return underPrimitiveMedicine(dc, patient).addIfAny('careModifier', entry.modifier, {}, 'WCH-AGE-01')
 }
 
 /** WCH-ACL-01. */

@@ -95,6 +95,8 @@ export const recuperationDc = (sheet: Sheet): number => skillDc(sheet, 'recupera
 const PRIMITIVE = 25
 const isPrimitive = ({ technologyAge }: Sheet): boolean =>
   technologyAge === 'stone' || technologyAge === 'metal'
+export const underPrimitiveMedicine = (dc: Tally, medic: Sheet): Tally =>
+  isPrimitive(medic) ? dc.subtract('primitiveMedicine', PRIMITIVE, {}, 'WCH-AGE-03') : dc
 
 export interface MedicCheck {
   medic: Sheet
@@ -120,7 +122,7 @@ export function medicDc(
     'WCH-AGE-02',
   )
   withSkillPenalties(dc, medic, skill, now, modifiers)
-  return isPrimitive(medic) ? dc.subtract('primitiveMedicine', PRIMITIVE, {}, 'WCH-AGE-03') : dc
+  return underPrimitiveMedicine(dc, medic)
 }
 
 /** WCH-GEN-08: surplus is lost. Returns what was gained. */
