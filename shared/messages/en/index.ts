@@ -8,6 +8,7 @@ import { derive } from './derive'
 import { dice } from './dice'
 import { error } from './error'
 import { field, unit } from './field'
+import * as files from './files'
 import { log } from './log'
 import * as names from './names'
 import { band, notice } from './notice'
@@ -100,7 +101,8 @@ export const en = {
     ...wcrpgMedicine.wcrpgMedicineRefusal,
     ...wwn.wwnRefusal,
   },
-  error,
+  error: { ...error, ...files.filesError },
+  reason: files.reason,
   condition: { ...condition, ...wcrpgActions.wcrpgActionsCondition, ...wwn.wwnCondition },
   pool: { ...pool, ...wwn.wwnPool },
   threshold,
@@ -127,7 +129,7 @@ export const en = {
     ...wwn.wwnField,
   },
   unit: { ...unit, ...wwn.wwnUnit },
-  notice,
+  notice: { ...notice, ...files.filesNotice },
   band,
   activity: wcrpgHealing.activity,
   due: healing.due,

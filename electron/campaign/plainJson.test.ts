@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { LIMITS } from './archiveFormat'
+import { BadJson, parseForeign } from './plainJson'
+
+const problemOf = (text: string): unknown => {
+  try {
+    parseForeign(text)
+  } catch (error) {
+    return error instanceof BadJson ? [error.problem, error.key] : error
+  }
+  return null
+}
+const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`
+
+describe('JSON that others wrote', () => {
+  it('is read', () => {
+    expect(parseForeign('{"a":[1,{"b":null}]}')).toEqual({ a: [1, { b: null }] })
+    expect(parseForeign('0')).toBe(0)
+  })
+  it.each(['__proto__', 'constructor', 'prototype'])('may not have the key %s at any depth', (key) => {
+    expect(problemOf(`{"${key}":{"isAdmin":true}}`)).toEqual(['badKey', key])
+    expect(problemOf(`{"roster":[{"parts":{"${key}":1}}]}`)).toEqual(['badKey', key])
+  })
+  it('cannot hide a key behind an escape', () => {
+    expect(problemOf('{"\\u005f_proto__":{}}')).toEqual(['badKey', '__proto__'])
+  })
+  it('may speak of a prototype in its texts', () => {
+    expect(problemOf('{"notes":"a prototype, __proto__, constructor"}')).toBeNull()
+  })
+  it('is refused where it is too deep, however deep', () => {
+    expect(problemOf(nested(LIMITS.depth))).toBeNull()
+    expect(problemOf(nested(LIMITS.depth + 1))).toEqual(['tooDeep', null])
+    expect(problemOf(nested(1_000_000))).toEqual(['tooDeep', null])
+  })
+  it('is refused where it is none', () => {
+    expect(problemOf('{"a":')).toEqual(['notJson', null])
+    expect(problemOf('')).toEqual(['notJson', null])
+  })
+})
