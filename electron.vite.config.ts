@@ -11,7 +11,9 @@ export default defineConfig({
     resolve: { alias: shared },
     build: {
       // bundled, so that the package needs no node_modules; `trash` is loaded at run time from a source checkout only
-      externalizeDeps: { exclude: ['zod', 'mutative', 'pure-rand', 'write-file-atomic', 'yaml', 'ws'] },
+      externalizeDeps: {
+        exclude: ['zod', 'mutative', 'pure-rand', 'write-file-atomic', 'yaml', 'ws', 'yauzl', 'yazl'],
+      },
       rolldownOptions: {
         input: {
           index: resolve(root, 'electron/main/index.ts'),

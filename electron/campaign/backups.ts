@@ -1,0 +1,130 @@
+/**
+ * A campaign's backups: archives in its own folder, written beside the game, verified before they count, and thinned
+ * out by number and age. Restoring one makes a new campaign (importing.ts); nothing here touches the campaign itself.
+ */
+import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BackupKind, BackupView } from '@shared/contract/files'
+import { writeArchive, type ArchiveContent } from './archive'
+import { ARCHIVE_EXTENSION } from './archiveFormat'
+import { FileTrouble, writing } from './trouble'
+import { manifestOf } from './unpack'
+
+export const BACKUPS = 'backups'
+
+const NAME = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-(daily|fight|format|replaced|manual)\.roundkeeper$/
+
+export const KEPT = {
+  /** Backups made by themselves or by hand, beside those of a format or a replacement. */
+  count: 10,
+  days: 60,
+  /** Kept whatever their age. */
+  always: 3,
+  /** Hours after which opening a campaign makes another. */
+  dailyHours: 20,
+} as const
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+export const isBackupName = (name: string): boolean => NAME.test(name)
+
+/** Kept by age alone: what they hold is nowhere else. */
+const isSource = (kind: BackupKind): boolean => kind === 'format' || kind === 'replaced'
+
+export const backupName = (kind: BackupKind, moment: Date): string =>
+  `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z-${kind}${ARCHIVE_EXTENSION}`
+
+/** The first name that is free from this moment on. */
+function freeName(folder: string, kind: BackupKind, now: number): string {
+  for (let at = now; ; at += 1000) {
+    const name = backupName(kind, new Date(at))
+    if (statSync(join(folder, name), { throwIfNoEntry: false }) === undefined) return name
+  }
+}
+
+function momentOf(parts: RegExpExecArray): string {
+  const [, year, month, day, hour, minute, second] = parts
+  return `${year ?? ''}-${month ?? ''}-${day ?? ''}T${hour ?? ''}:${minute ?? ''}:${second ?? ''}Z`
+}
+
+async function viewOf(folder: string, name: string): Promise<BackupView | null> {
+  const parts = NAME.exec(name)
+  const stat = statSync(join(folder, name), { throwIfNoEntry: false })
+  if (parts === null || stat === undefined) return null
+  const view = { name, kind: parts[7] as BackupKind, made: momentOf(parts), bytes: stat.size }
+  try {
+    const { campaign } = await manifestOf(join(folder, name))
+    return { ...view, revision: campaign.revision, campaign: campaign.name, damaged: null }
+  } catch (error) {
+    const damaged = error instanceof FileTrouble ? error.code : 'archive-damaged'
+    return { ...view, revision: null, campaign: null, damaged }
+  }
+}
+
+function byAge(a: BackupView, b: BackupView): number {
+  const older = (b.revision ?? -1) - (a.revision ?? -1)
+  return older === 0 ? b.name.localeCompare(a.name) : older
+}
+
+/**
+ * Newest first. By revision before time: revisions only ever grow, clocks are set. What cannot be read comes last.
+ * @param campaignFolder the folder that holds `backups`
+ */
+export async function listBackups(campaignFolder: string): Promise<BackupView[]> {
+  const folder = join(campaignFolder, BACKUPS)
+  let names: string[]
+  try {
+    names = readdirSync(folder)
+  } catch {
+    return []
+  }
+  const views = await Promise.all(names.map((name) => viewOf(folder, name)))
+  return views.filter((view) => view !== null).sort(byAge)
+}
+
+/** Whether opening a campaign that stands at this revision should keep a copy of it. */
+export function isDailyDue(backups: readonly BackupView[], revision: number, now: number): boolean {
+  if (revision === 0) return false
+  const whole = backups.filter(({ damaged }) => damaged === null)
+  if (whole.some((backup) => backup.revision === revision)) return false
+  // also when the clock was set back: a backup of tomorrow says nothing about today
+  const isFresh = ({ made }: BackupView): boolean =>
+    Math.abs(now - Date.parse(made)) < KEPT.dailyHours * HOUR_MS
+  return !whole.some(isFresh)
+}
+
+/** Those that may go, given all, newest first. */
+export function spare(backups: readonly BackupView[], now: number): BackupView[] {
+  let counted = 0
+  return backups.filter(({ kind, made }, index) => {
+    const isTooMany = !isSource(kind) && ++counted > KEPT.count
+    const isTooOld = now - Date.parse(made) > KEPT.days * DAY_MS
+    return index >= KEPT.always && (isTooMany || isTooOld)
+  })
+}
+
+/** Thins the backups out, all but the one named. A file that cannot be removed stays. */
+async function thinOut(campaignFolder: string, made: string, now: number): Promise<void> {
+  for (const { name } of spare(await listBackups(campaignFolder), now))
+    if (name !== made) await rm(join(campaignFolder, BACKUPS, name), { force: true }).catch(() => undefined)
+}
+
+/** Writes and verifies one, then thins out. Returns its name. Throws {@link FileTrouble}. */
+export async function makeBackup(
+  campaignFolder: string,
+  kind: BackupKind,
+  content: ArchiveContent,
+  now = Date.now(),
+): Promise<string> {
+  const folder = join(campaignFolder, BACKUPS)
+  const name = writing(folder, () => {
+    // not recursive: a campaign's folder that has vanished is not made anew
+    if (statSync(folder, { throwIfNoEntry: false }) === undefined) mkdirSync(folder)
+    return freeName(folder, kind, now)
+  })
+  await writeArchive(join(folder, name), content)
+  await thinOut(campaignFolder, name, now)
+  return name
+}

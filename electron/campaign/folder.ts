@@ -1,0 +1,74 @@
+/** A campaign's folder as files: what belongs into an archive of it, and what a stopped program left behind. */
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ArchiveContent, Part } from './archive'
+import { ASSETS, isAssetName, JOURNAL, SNAPSHOT } from './archiveFormat'
+import { Journal } from './journal'
+import { troubleOf } from './trouble'
+
+/** A campaign that is being made or imported, before it is in its place. */
+export const INCOMING = '.incoming-'
+/** A campaign that makes way for an import, until that is in its place. */
+export const REPLACED = '.replaced-'
+
+const namesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw troubleOf(error, folder, 'file-unreadable')
+  }
+}
+
+/** The assets of a folder, by name; whatever else lies there is not ours. */
+export const assetParts = (folder: string): Part[] =>
+  namesIn(join(folder, ASSETS))
+    .map((name) => `${ASSETS}/${name}`)
+    .filter(isAssetName)
+    .sort()
+    .map((name) => {
+      const path = join(folder, name)
+      return { name, path, bytes: statSync(path).size }
+    })
+
+/** What an archive of a folder that is not open holds: its files byte for byte, up to the last whole line of the journal. */
+export function folderParts(folder: string): Part[] {
+  try {
+    const { journal } = Journal.look(join(folder, JOURNAL))
+    const { path, bytes } = journal
+    journal.close()
+    return [
+      { name: SNAPSHOT, content: readFileSync(join(folder, SNAPSHOT)) },
+      { name: JOURNAL, path, bytes },
+      ...assetParts(folder),
+    ]
+  } catch (error) {
+    throw troubleOf(error, folder, 'file-unreadable')
+  }
+}
+
+/** As {@link folderParts}, for a manifest that says what the campaign is. */
+export const folderContent = (
+  folder: string,
+  application: string,
+  campaign: ArchiveContent['campaign'],
+): ArchiveContent => ({ application, campaign, parts: folderParts(folder) })
+
+/** Temporary files of writes that a stopped program did not finish. */
+const LEFT_BEHIND = [
+  { inside: '', name: /^(?:campaign|card)\.json\.\d+$/ },
+  { inside: 'backups', name: /^\..*\.tmp$/ },
+  { inside: ASSETS, name: /^\..*\.tmp$/ },
+]
+
+/** Removes them; what cannot be removed stays, it does no harm. */
+export function sweepFolder(folder: string): void {
+  for (const { inside, name } of LEFT_BEHIND) {
+    try {
+      for (const file of namesIn(join(folder, inside)))
+        if (name.test(file)) rmSync(join(folder, inside, file), { force: true })
+    } catch {
+      // the folder may not be written: opening says so where it matters
+    }
+  }
+}

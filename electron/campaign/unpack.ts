@@ -1,0 +1,234 @@
+/**
+ * Reads campaign archives from anywhere: nothing in them is believed before it is checked, and nothing is written but
+ * the names that an archive may hold. Streamed, so that a large one costs little memory.
+ */
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { Transform, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { crc32 } from 'node:zlib'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import {
+  ARCHIVE_FORMAT,
+  ASSETS,
+  isPartName,
+  JOURNAL,
+  largest,
+  LIMITS,
+  MANIFEST,
+  type Manifest,
+  manifestSchema,
+  type PartRecord,
+  refused,
+  SNAPSHOT,
+} from './archiveFormat'
+import { BadJson, parseForeign } from './plainJson'
+import { FileTrouble, isSystemError, troubleOf } from './trouble'
+
+const NESTED = /\.(?:roundkeeper|zip|7z|gz|tgz|bz2|xz|zst|rar|tar|jar)$/i
+const ENCRYPTED = 0x1 | 0x40 | 0x2000
+const STORED = 0
+const DEFLATED = 8
+const FILE_TYPE = 0o170000
+const REGULAR_FILE = 0o100000
+const MADE_ON_UNIX = 3
+
+/** What is wrong with an entry by what the archive's directory says of it, before a byte of it is read. */
+function checkEntry(file: string, entry: Entry): void {
+  const name = entry.fileName
+  const no = (code: string, why: string): never => {
+    throw refused(code, file, name.slice(0, 120), why)
+  }
+  if (NESTED.test(name)) no('archive-nested', 'nested')
+  const type = (entry.externalFileAttributes >>> 16) & FILE_TYPE
+  if (entry.versionMadeBy >>> 8 === MADE_ON_UNIX && type !== 0 && type !== REGULAR_FILE)
+    no('archive-link', 'notAFile')
+  if (name !== MANIFEST && !isPartName(name)) no('archive-name', 'name')
+  if ((entry.generalPurposeBitFlag & ENCRYPTED) !== 0) no('archive-encrypted', 'encrypted')
+  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED)
+    no('archive-damaged', 'method')
+  if (entry.uncompressedSize > largest(name)) no('archive-too-large', 'entryTooLarge')
+  if (
+    entry.uncompressedSize > LIMITS.ratioFrom &&
+    entry.uncompressedSize > entry.compressedSize * LIMITS.ratio
+  )
+    no('archive-ratio', 'ratio')
+}
+
+/** Every entry, checked; the archive as a whole is held to its limits while its directory is being read. */
+function entriesOf(zip: ZipFile, file: string): Promise<Map<string, Entry>> {
+  return new Promise((give, fail) => {
+    if (zip.entryCount > LIMITS.entries) {
+      fail(refused('archive-entries', file, null, 'entries', { most: LIMITS.entries }))
+      return
+    }
+    const entries = new Map<string, Entry>()
+    let total = 0
+    zip.on('error', fail) // stays on: an error without a listener would end the program
+    zip.once('end', () => {
+      give(entries)
+    })
+    zip.on('entry', (entry: Entry) => {
+      try {
+        checkEntry(file, entry)
+        if (entries.has(entry.fileName)) throw refused('archive-duplicate', file, entry.fileName, 'duplicate')
+        total += entry.uncompressedSize
+        if (total > LIMITS.total) throw refused('archive-too-large', file, null, 'tooLarge')
+      } catch (error) {
+        fail(error instanceof Error ? error : new Error(String(error)))
+        return
+      }
+      entries.set(entry.fileName, entry)
+      zip.readEntry()
+    })
+    zip.readEntry()
+  })
+}
+
+/** Lets an entry's bytes through, counts them, and refuses more than were announced. */
+function measuring(file: string, { fileName, uncompressedSize }: Entry) {
+  const hash = createHash('sha256')
+  let bytes = 0
+  let checksum = 0
+  const through = new Transform({
+    highWaterMark: 1 << 18,
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      if (bytes > uncompressedSize) {
+        done(refused('archive-damaged', file, fileName, 'longer'))
+        return
+      }
+      hash.update(chunk)
+      checksum = crc32(chunk, checksum)
+      done(null, chunk)
+    },
+  })
+  return { through, result: () => ({ bytes, checksum, sha256: hash.digest('hex') }) }
+}
+
+async function drain(zip: ZipFile, entry: Entry, file: string, target: Writable): Promise<PartRecord> {
+  const { through, result } = measuring(file, entry)
+  const source = await zip.openReadStreamPromise(entry)
+  await pipeline(source, through, target)
+  const { bytes, checksum, sha256 } = result()
+  if (bytes !== entry.uncompressedSize || checksum !== entry.crc32)
+    throw refused('archive-damaged', file, entry.fileName, 'checksum')
+  return { name: entry.fileName, bytes, sha256 }
+}
+
+const nowhere = (): Writable =>
+  new Writable({
+    write: (_chunk, _encoding, done) => {
+      done()
+    },
+  })
+
+async function readManifest(zip: ZipFile, entry: Entry | undefined, file: string): Promise<Manifest> {
+  if (entry === undefined) throw refused('archive-manifest', file, MANIFEST, 'missing')
+  const chunks: Buffer[] = []
+  const collecting = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk)
+      done()
+    },
+  })
+  await drain(zip, entry, file, collecting)
+  let content: unknown
+  try {
+    content = parseForeign(Buffer.concat(chunks).toString('utf8'))
+  } catch (error) {
+    if (!(error instanceof BadJson)) throw error
+    throw error.problem === 'badKey'
+      ? refused('bad-key', file, MANIFEST, 'badKey', { key: error.key })
+      : refused('archive-manifest', file, MANIFEST, error.problem)
+  }
+  const { format } = (content ?? {}) as { format?: unknown }
+  if (typeof format === 'number' && format > ARCHIVE_FORMAT)
+    throw refused('archive-newer', file, MANIFEST, 'newer', { format, known: ARCHIVE_FORMAT })
+  const parsed = manifestSchema.safeParse(content)
+  if (parsed.success) return parsed.data
+  const field = parsed.error.issues[0]?.path.map(String).join('.') ?? ''
+  throw refused('archive-manifest', file, MANIFEST, 'field', { name: field === '' ? MANIFEST : field })
+}
+
+/** The manifest lists exactly what is there, and both parts that make a campaign are among it. */
+function compare(manifest: Manifest, entries: Map<string, Entry>, file: string): void {
+  const listed = new Set(manifest.parts.map(({ name }) => name))
+  if (listed.size !== manifest.parts.length) throw refused('archive-manifest', file, MANIFEST, 'duplicate')
+  for (const needed of [SNAPSHOT, JOURNAL, ...listed])
+    if (!entries.has(needed)) throw refused('archive-incomplete', file, needed, 'missing')
+  for (const name of entries.keys())
+    if (name !== MANIFEST && !listed.has(name)) throw refused('archive-manifest', file, name, 'unlisted')
+}
+
+type Target = (part: PartRecord) => Writable
+
+async function readParts(
+  zip: ZipFile,
+  entries: Map<string, Entry>,
+  manifest: Manifest,
+  file: string,
+  target: Target,
+): Promise<void> {
+  for (const part of manifest.parts) {
+    const entry = entries.get(part.name)
+    if (entry === undefined) throw refused('archive-incomplete', file, part.name, 'missing')
+    const read = await drain(zip, entry, file, target(part))
+    if (read.bytes !== part.bytes || read.sha256 !== part.sha256)
+      throw refused('archive-checksum', file, part.name, 'checksum')
+  }
+}
+
+/**
+ * Opens the archive, checks its directory and manifest, and hands both on. Throws {@link FileTrouble} alone: what the
+ * zip reader stumbles over is told as `archive-damaged` (`archive-unreadable` where it is no zip at all).
+ */
+async function reading<T>(
+  path: string,
+  work: (zip: ZipFile, entries: Map<string, Entry>, manifest: Manifest, file: string) => Promise<T>,
+): Promise<T> {
+  const file = basename(path)
+  let zip: ZipFile
+  try {
+    zip = await openPromise(path, { autoClose: false, strictFileNames: true })
+  } catch (error) {
+    if (isSystemError(error)) throw troubleOf(error, path, 'file-unreadable')
+    throw refused('archive-unreadable', file, null, 'noArchive')
+  }
+  try {
+    const entries = await entriesOf(zip, file)
+    const manifest = await readManifest(zip, entries.get(MANIFEST), file)
+    compare(manifest, entries, file)
+    return await work(zip, entries, manifest, file)
+  } catch (error) {
+    if (error instanceof FileTrouble) throw error
+    if (isSystemError(error)) throw troubleOf(error, path)
+    const problem = error instanceof Error ? error.message : String(error)
+    throw refused('archive-damaged', file, null, 'other', { problem: problem.slice(0, 300) })
+  } finally {
+    zip.close()
+  }
+}
+
+/** The manifest alone, of an archive whose directory is in order. Throws {@link FileTrouble}. */
+export const manifestOf = (path: string): Promise<Manifest> =>
+  reading(path, (_zip, _entries, manifest) => Promise.resolve(manifest))
+
+/** Reads everything and compares every checksum. Throws {@link FileTrouble}. */
+export const verifyArchive = (path: string): Promise<Manifest> =>
+  reading(path, async (zip, entries, manifest, file) => {
+    await readParts(zip, entries, manifest, file, nowhere)
+    return manifest
+  })
+
+/** Unpacks into a folder that is there and empty. Throws {@link FileTrouble}; what is half unpacked is the caller's. */
+export const unpackArchive = (path: string, folder: string): Promise<Manifest> =>
+  reading(path, async (zip, entries, manifest, file) => {
+    await mkdir(join(folder, ASSETS), { recursive: true })
+    await readParts(zip, entries, manifest, file, ({ name }) =>
+      createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600, flush: true }),
+    )
+    return manifest
+  })

@@ -1,0 +1,87 @@
+/** What crosses the bridge about files: archives, backups, records, assets. Types only, safe to import anywhere. */
+import type { CampaignCard, Id, Json, JsonRecord } from './types'
+
+export const BACKUP_KINDS = ['daily', 'fight', 'format', 'replaced', 'manual'] as const
+/** Why a backup was made: once a day, after a fight, before a change of format or a replacement, by hand. */
+export type BackupKind = (typeof BACKUP_KINDS)[number]
+
+export interface BackupView {
+  /** Name of its file, and how it is named in requests. */
+  name: string
+  kind: BackupKind
+  /** ISO time of day. */
+  made: string
+  bytes: number
+  /** null: it cannot be read. */
+  revision: number | null
+  /** What the campaign was called then. */
+  campaign: string | null
+  /** Set when it cannot be restored: a code of `error.<code>`. */
+  damaged: string | null
+}
+
+export const IMPORT_CHOICES = ['ask', 'replace', 'keepBoth', 'skip'] as const
+/** What to do about a campaign that is here already. */
+export type ImportChoice = (typeof IMPORT_CHOICES)[number]
+
+/** What importing an archive has done. */
+export interface ImportReport {
+  /** Id and name of the campaign as it is here now. */
+  campaign: Id
+  name: string
+  outcome: 'added' | 'replaced' | 'kept-both' | 'skipped' | 'unchanged'
+  /** What the archive holds. */
+  records: { sheets: number; encounters: number; journalLines: number; assets: number }
+  /** What had to be done to it on the way: key `notice.<key>`. */
+  notices: { key: string; with: JsonRecord }[]
+}
+
+/** What an archive says of its campaign. */
+export interface IncomingCampaign {
+  id: Id
+  name: string
+  system: string
+  revision: number
+  /** ISO time of the export. */
+  made: string
+}
+
+/** The campaign is here already, with another content: the GM chooses. */
+export interface ImportConflict {
+  conflict: { existing: CampaignCard; incoming: IncomingCampaign }
+}
+
+export const RECORD_KINDS = ['sheets', 'encounter', 'templates'] as const
+export type RecordKind = (typeof RECORD_KINDS)[number]
+
+/** What became of one record of an imported file. */
+export interface RecordOutcome {
+  /** `sheet` or `encounter`. */
+  kind: 'sheet' | 'encounter'
+  name: string
+  outcome: 'added' | 'unchanged' | 'refused'
+  /** The id under which it is here now; null: refused. */
+  id: Id | null
+  /** Why it was refused: a nested message. */
+  why: Json
+}
+
+export interface RecordsReport {
+  /** Newest revision after the import. */
+  revision: number
+  records: RecordOutcome[]
+}
+
+/** An asset of a campaign, as sheets and maps name it. */
+export interface AssetView {
+  /** `<sha256>.<extension>`. */
+  asset: string
+  bytes: number
+  width: number
+  height: number
+  /** False: the same picture was there already. */
+  added: boolean
+}
+
+export const ASSET_PURPOSES = ['portrait', 'map'] as const
+export type AssetPurpose = (typeof ASSET_PURPOSES)[number]
