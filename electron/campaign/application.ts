@@ -14,9 +14,11 @@ import { ForecastFailed, Forecaster } from '../forecast/forecaster'
 import { forecast, lanes } from './healing'
 import { loadCatalogue } from './catalogue'
 import { CampaignLibrary, LibraryError } from './library'
+import { JournalDamaged } from './journal'
 import { holdDataFolder } from './lock'
 import { PlayersLog } from './playersLog'
 import { playersView } from './playersView'
+import { FileTrouble, isSystemError, troubleOf } from './trouble'
 import { viewOf } from './views'
 
 /** What only the host can do. */
@@ -68,6 +70,9 @@ const failure = (code: string, details: JsonRecord = {}): Envelope<never> => ({
   failure: { code, with: details },
 })
 
+/** Requests about a campaign that do not need it open. */
+const CLOSED: ReadonlySet<RequestName> = new Set<RequestName>(['campaigns.remove'])
+
 /** Players' windows are repainted at most this often. */
 const PLAYERS_EVERY_MS = 40
 /** Journal entries from which the players' last few lines are picked. */
@@ -102,13 +107,16 @@ class RunningApplication implements Application {
     private readonly release: () => void,
   ) {
     const { ports } = options
-    this.#library = new CampaignLibrary(
-      options.dataFolder,
-      (path) => ports.moveToBin(path),
-      (change) => {
+    this.#library = new CampaignLibrary(options.dataFolder, {
+      application: `Roundkeeper ${ports.version}`,
+      moveToBin: (path) => ports.moveToBin(path),
+      onChange: (change) => {
         this.#onChange(change)
       },
-    )
+      onTrouble: (campaign, { code, details }) => {
+        options.publish('files.trouble', { campaign, failure: { code, with: details } }, { role: 'gm' })
+      },
+    })
     this.#forecaster = new Forecaster(options.forecastWorker)
     this.#handlers = this.#makeHandlers()
   }
@@ -129,6 +137,9 @@ class RunningApplication implements Application {
     }
     try {
       const params = parsed.data as never
+      const { campaign } = (parsed.data ?? {}) as { campaign?: Id }
+      if (campaign !== undefined && !CLOSED.has(known) && !this.#library.isOpen(campaign))
+        await this.#library.ready(campaign)
       if (
         client.role === 'players' &&
         name === 'players.view' &&
@@ -277,8 +288,12 @@ function asFailure(error: unknown): Envelope<never> {
   if (error instanceof RequestError) return failure(error.code, error.details)
   if (error instanceof ForecastFailed) return failure('forecast-failed', { problem: error.message })
   if (error instanceof LibraryError) return failure(error.code, { campaign: error.campaign })
+  if (error instanceof FileTrouble) return failure(error.code, error.details)
+  if (error instanceof JournalDamaged) return failure('journal-damaged', { line: error.line })
   console.error(error)
-  const problem = error instanceof Error ? error.message : String(error)
-  const isFull = (error as NodeJS.ErrnoException).code === 'ENOSPC'
-  return failure(isFull ? 'disk-full' : 'internal-error', { problem })
+  if (isSystemError(error)) {
+    const { code, details } = troubleOf(error, (error as NodeJS.ErrnoException).path ?? '')
+    return failure(code, details)
+  }
+  return failure('internal-error', { problem: error instanceof Error ? error.message : String(error) })
 }

@@ -10,10 +10,13 @@ import {
   ftruncateSync,
   openSync,
   readSync,
+  statSync,
   writeSync,
 } from 'node:fs'
+import { basename } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { JournalEntry, Patch } from '@shared/contract/types'
+import { FileTrouble, reason, reasonOf, troubleOf, writing } from './trouble'
 
 /** A journal entry with what undo and redo need. */
 export interface StoredEntry extends JournalEntry {
@@ -41,24 +44,73 @@ export function encodeEntry(entry: StoredEntry): string {
   return `${PREFIX}${checksumOf(body)}",${body.slice(1)}\n`
 }
 
+const KINDS: readonly unknown[] = ['command', 'undo', 'redo']
+const OPERATIONS: readonly unknown[] = ['add', 'remove', 'replace']
+/** Keys that would reach beyond a record into what all records share. */
+const REACHING_KEYS: readonly unknown[] = ['__proto__', 'constructor', 'prototype']
+
+const isPatch = (value: unknown): boolean => {
+  const { op, path } = (value ?? {}) as Partial<Patch>
+  return (
+    OPERATIONS.includes(op) &&
+    Array.isArray(path) &&
+    path.every((step) => ['string', 'number'].includes(typeof step) && !REACHING_KEYS.includes(step))
+  )
+}
+const arePatches = (value: unknown): boolean => Array.isArray(value) && value.every(isPatch)
+
+/** Whatever of an entry the session relies on. A line may come from anywhere: folders are copied and mended by hand. */
+function isStoredEntry(value: unknown): value is StoredEntry {
+  if (typeof value !== 'object' || value === null) return false
+  const entry = value as Partial<Record<keyof StoredEntry, unknown>>
+  return (
+    Number.isInteger(entry.revision) &&
+    KINDS.includes(entry.kind) &&
+    (entry.of === null || Number.isInteger(entry.of)) &&
+    typeof entry.commandType === 'string' &&
+    typeof entry.command === 'object' &&
+    entry.command !== null &&
+    Array.isArray(entry.dice) &&
+    Array.isArray(entry.log) &&
+    arePatches(entry.patches) &&
+    arePatches(entry.inverse)
+  )
+}
+
 /** Null when the line is not whole. */
 export function decodeEntry(line: string): StoredEntry | null {
   const bodyAt = PREFIX.length + 8 + 2
   if (!line.startsWith(PREFIX) || line.length < bodyAt) return null
   const body = `{${line.slice(bodyAt)}`
   if (checksumOf(body) !== line.slice(PREFIX.length, PREFIX.length + 8)) return null
-  return JSON.parse(body) as StoredEntry
+  try {
+    const entry: unknown = JSON.parse(body)
+    return isStoredEntry(entry) ? entry : null
+  } catch {
+    return null
+  }
 }
 
 export class Journal {
   readonly #file: number
+  readonly #inode: number
   /** Where line n (from 0) begins; one more element than there are lines. */
   #offsets: number[] = [0]
   #timer: NodeJS.Timeout | null = null
   #closed = false
+  /** Bytes of a failed write may stand behind the last line: they are cut off before the next one. */
+  #hasRest = false
+  /** Why the last sync failed: nothing is acknowledged any more until one has succeeded. */
+  #unsynced: unknown = null
+  /** Hears of lines that were acknowledged but may not be on the disk. */
+  onTrouble: (trouble: FileTrouble) => void = () => undefined
 
-  private constructor(file: number) {
-    this.#file = file
+  private constructor(
+    readonly path: string,
+    private readonly isReadOnly: boolean,
+  ) {
+    this.#file = openSync(path, isReadOnly ? 'r' : 'a+', 0o600)
+    this.#inode = fstatSync(this.#file).ino
   }
 
   /**
@@ -66,7 +118,18 @@ export class Journal {
    * off: its command was never acknowledged.
    */
   static open(path: string): { journal: Journal; tornBytes: number } {
-    const journal = new Journal(openSync(path, 'a+', 0o600))
+    const journal = new Journal(path, false)
+    try {
+      return { journal, tornBytes: journal.#scan() }
+    } catch (error) {
+      closeSync(journal.#file)
+      throw error
+    }
+  }
+
+  /** Opens a file to read only: nothing is made and nothing is cut off. */
+  static look(path: string): { journal: Journal; tornBytes: number } {
+    const journal = new Journal(path, true)
     return { journal, tornBytes: journal.#scan() }
   }
 
@@ -76,30 +139,55 @@ export class Journal {
   get bytes(): number {
     return this.#offsets.at(-1) ?? 0
   }
+  get longestLine(): number {
+    let longest = 0
+    for (let line = 1; line < this.#offsets.length; line++)
+      longest = Math.max(longest, (this.#offsets[line] ?? 0) - (this.#offsets[line - 1] ?? 0))
+    return longest
+  }
 
-  /** The line stands in the file when this returns; a failed write leaves the file as it was and throws. */
+  /**
+   * The line stands in the file when this returns; a failed write leaves the file as it was and throws
+   * {@link FileTrouble}.
+   */
   append(entry: StoredEntry): void {
     const line = Buffer.from(encodeEntry(entry))
-    const start = this.bytes
-    try {
-      let written = 0
-      while (written < line.length) written += writeSync(this.#file, line, written)
-    } catch (error) {
-      ftruncateSync(this.#file, start)
-      throw error
-    }
-    this.#offsets.push(start + line.length)
+    writing(this.path, () => {
+      this.#assertInPlace()
+      if (this.#hasRest) this.#cutRest()
+      if (this.#unsynced !== null) this.#syncNow()
+      this.#hasRest = true
+      try {
+        let written = 0
+        while (written < line.length) written += writeSync(this.#file, line, written)
+        this.#hasRest = false
+      } catch (error) {
+        try {
+          this.#cutRest()
+        } catch {
+          // it is tried again before the next line; a torn last line is no line
+        }
+        throw error
+      }
+    })
+    this.#offsets.push(this.bytes + line.length)
     this.#timer ??= setTimeout(() => {
       this.#timer = null
-      if (!this.#closed) fdatasync(this.#file, () => undefined)
+      if (!this.#closed)
+        fdatasync(this.#file, (error) => {
+          if (error !== null && !this.#closed) this.#onUnsynced(error)
+        })
     }, SYNC_WITHIN_MS)
   }
 
-  /** Everything appended is on the disk when this returns. */
+  /** Everything appended is on the disk when this returns. Throws {@link FileTrouble}. */
   sync(): void {
     if (this.#timer !== null) clearTimeout(this.#timer)
     this.#timer = null
-    fdatasyncSync(this.#file)
+    if (!this.isReadOnly)
+      writing(this.path, () => {
+        this.#syncNow()
+      })
   }
 
   /** The same without holding anybody up. */
@@ -107,7 +195,7 @@ export class Journal {
     return new Promise((done, fail) => {
       fdatasync(this.#file, (error) => {
         if (error === null) done()
-        else fail(error)
+        else fail(troubleOf(error, this.path))
       })
     })
   }
@@ -138,11 +226,38 @@ export class Journal {
     this.#offsets.length = lines + 1
   }
 
+  /** Lets go of the file whatever happens; throws {@link FileTrouble} when its last lines may not be on the disk. */
   close(): void {
     if (this.#closed) return
-    this.sync()
-    this.#closed = true
-    closeSync(this.#file)
+    try {
+      this.sync()
+    } finally {
+      this.#closed = true
+      closeSync(this.#file)
+    }
+  }
+
+  #syncNow(): void {
+    fdatasyncSync(this.#file)
+    this.#unsynced = null
+  }
+
+  #onUnsynced(error: unknown): void {
+    this.#unsynced = error
+    this.onTrouble(
+      new FileTrouble('sync-failed', { file: basename(this.path), reason: reasonOf(error) }, error),
+    )
+  }
+
+  #cutRest(): void {
+    ftruncateSync(this.#file, this.bytes)
+    this.#hasRest = false
+  }
+
+  /** A file that was deleted or moved while open still takes lines that nobody would ever find again. */
+  #assertInPlace(): void {
+    if (statSync(this.path, { throwIfNoEntry: false })?.ino === this.#inode) return
+    throw new FileTrouble('folder-vanished', { file: basename(this.path), reason: reason('moved') })
   }
 
   #text(from: number, to: number): string {
@@ -170,7 +285,7 @@ export class Journal {
       at += got
     }
     const torn = size - this.bytes
-    if (torn > 0) ftruncateSync(this.#file, this.bytes)
+    if (torn > 0 && !this.isReadOnly) ftruncateSync(this.#file, this.bytes)
     return torn
   }
 }

@@ -1,15 +1,22 @@
 /** The campaigns of this data folder: listing, making, opening, renaming and removing them. */
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import writeFileAtomic from 'write-file-atomic'
 import type { CampaignCard, CampaignChange, Id } from '@shared/contract/types'
 import type { SystemId } from '@shared/campaign/types'
 import { createCampaign } from '../engine/newCampaign'
 import { sampleOf, systemById } from '../rules/registry'
+import type { ArchiveContent } from './archive'
+import { JOURNAL, SNAPSHOT } from './archiveFormat'
+import { makeBackup } from './backups'
+import { blankCard, cardOf, cardOfStored } from './card'
+import { folderContent, INCOMING, REPLACED, sweepFolder } from './folder'
 import { JournalDamaged } from './journal'
 import { CampaignSession } from './session'
-import { SnapshotDamaged } from './snapshot'
+import { readStored, SnapshotDamaged } from './snapshot'
+import { FileTrouble, troubleOf, writing } from './trouble'
+import { upgradeFolder } from './upgrade'
 
 const CARD_FILE = 'card.json'
 const CAMPAIGN_ID = /^[\w-]{1,64}$/
@@ -18,31 +25,49 @@ const CAMPAIGN_ID = /^[\w-]{1,64}$/
 export class LibraryError extends Error {
   constructor(
     readonly code:
-      'unknown-campaign' | 'snapshot-missing' | 'snapshot-damaged' | 'snapshot-newer' | 'journal-damaged',
+      'unknown-campaign' | 'campaign-busy' | 'snapshot-older' | SnapshotDamaged['code'] | 'journal-damaged',
     readonly campaign: Id,
   ) {
     super(`${code}: ${campaign}`)
   }
 }
 
+export interface LibraryPorts {
+  /** Name and version of the program, for archives. */
+  application: string
+  moveToBin: (path: string) => Promise<void>
+  onChange: (change: CampaignChange) => void
+  /** A write beside the commands failed: nobody waits for its answer. */
+  onTrouble: (campaign: Id, trouble: FileTrouble) => void
+}
+
 export class CampaignLibrary {
   readonly #open = new Map<Id, CampaignSession>()
-  readonly #folder: string
+  /** Being made ready: of an older format, and not to be opened twice at the same time. */
+  readonly #readying = new Map<Id, Promise<CampaignSession>>()
+  /** Being replaced: nobody may open these. */
+  readonly #held = new Set<Id>()
+  readonly folder: string
 
   constructor(
     dataFolder: string,
-    private readonly moveToBin: (path: string) => Promise<void>,
-    private readonly listener: (change: CampaignChange) => void,
+    private readonly ports: LibraryPorts,
   ) {
-    this.#folder = join(dataFolder, 'campaigns')
-    mkdirSync(this.#folder, { recursive: true })
+    this.folder = join(dataFolder, 'campaigns')
+    writing(this.folder, () => {
+      mkdirSync(this.folder, { recursive: true })
+      this.#sweep()
+    })
   }
 
-  /** Newest first. A folder that cannot be read is listed with the reason, never hidden. */
+  get application(): string {
+    return this.ports.application
+  }
+
+  /** Newest first. A folder that cannot be read is listed with the reason, never hidden. Throws {@link FileTrouble}. */
   list(): CampaignCard[] {
-    return readdirSync(this.#folder, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && CAMPAIGN_ID.test(entry.name))
-      .map((entry) => this.card(entry.name))
+    return this.#ids()
+      .map((id) => this.card(id))
       .sort((a, b) => b.lastPlayed.localeCompare(a.lastPlayed))
   }
 
@@ -50,49 +75,84 @@ export class CampaignLibrary {
     const session = this.#open.get(id)
     if (session !== undefined) return cardOf(session, this.#lastPlayed(id))
     try {
-      const card = JSON.parse(readFileSync(join(this.#path(id), CARD_FILE), 'utf8')) as CampaignCard
+      const card = JSON.parse(readFileSync(join(this.path(id), CARD_FILE), 'utf8')) as CampaignCard
       return {
         ...card,
         lastPlayed: this.#lastPlayed(id),
-        damaged: CampaignSession.exists(this.#path(id)) ? null : 'snapshot-missing',
+        damaged: CampaignSession.exists(this.path(id)) ? null : 'snapshot-missing',
       }
     } catch {
       return this.#cardFromFiles(id)
     }
   }
 
-  /** @param sample key of one of the system's samples; null: an empty campaign */
+  /**
+   * Made beside the others and put in its place once it is whole. Throws {@link FileTrouble}; nothing is left then.
+   * @param sample key of one of the system's samples; null: an empty campaign
+   */
   create(name: string, system: SystemId, sample: string | null): CampaignSession {
     const id = randomUUID()
     const rules = systemById(system)
     const campaign = createCampaign({ id, name, system: rules, seed: randomUUID() })
-    const session = CampaignSession.create(this.#path(id), campaign, this.listener)
-    this.#open.set(id, session)
-    if (sample !== null)
-      for (const command of sampleOf(rules, sample)?.build() ?? []) {
-        const outcome = session.run(command, { answers: [], beyond: 'app' }, undefined)
-        if (outcome.outcome !== 'resolved')
-          throw new Error(`the sample does not load: ${JSON.stringify(outcome)}`)
-      }
+    const staged = join(this.folder, `${INCOMING}${id}`)
+    try {
+      const made = CampaignSession.create(staged, campaign, () => undefined)
+      if (sample !== null)
+        for (const command of sampleOf(rules, sample)?.build() ?? []) {
+          const outcome = made.run(command, { answers: [], beyond: 'app' }, undefined)
+          if (outcome.outcome !== 'resolved')
+            throw new Error(`the sample does not load: ${JSON.stringify(outcome)}`)
+        }
+      made.close()
+      renameSync(staged, this.path(id))
+    } catch (error) {
+      rmSync(staged, { recursive: true, force: true })
+      throw error instanceof FileTrouble ? error : troubleOf(error, this.folder)
+    }
+    const session = this.session(id)
     this.#writeCard(session)
     return session
   }
 
-  /** The open session, opened now if need be. Throws {@link LibraryError}. */
+  has(id: Id): boolean {
+    return CAMPAIGN_ID.test(id) && statSync(this.path(id), { throwIfNoEntry: false }) !== undefined
+  }
+
+  names(): string[] {
+    return this.list().map(({ name }) => name)
+  }
+
+  /**
+   * The open session, opened now if need be. Throws {@link LibraryError} (`snapshot-older`: ask {@link ready}) and
+   * {@link FileTrouble}.
+   */
   session(id: Id): CampaignSession {
     const open = this.#open.get(id)
     if (open !== undefined) return open
-    if (!CAMPAIGN_ID.test(id) || statSync(this.#path(id), { throwIfNoEntry: false }) === undefined)
-      throw new LibraryError('unknown-campaign', id)
-    try {
-      const session = CampaignSession.open(this.#path(id), this.listener)
+    if (!this.has(id)) throw new LibraryError('unknown-campaign', id)
+    if (this.#held.has(id)) throw new LibraryError('campaign-busy', id)
+    return this.#telling(id, () => {
+      sweepFolder(this.path(id))
+      const session = CampaignSession.open(this.path(id), this.ports.onChange)
+      session.onTrouble = (trouble) => {
+        this.ports.onTrouble(id, trouble)
+      }
       this.#open.set(id, session)
       return session
-    } catch (error) {
-      if (error instanceof SnapshotDamaged) throw new LibraryError(error.code, id)
-      if (error instanceof JournalDamaged) throw new LibraryError('journal-damaged', id)
-      throw error
-    }
+    })
+  }
+
+  /** As {@link session}, for a campaign of any format that is not newer: an older one is brought up to date first. */
+  ready(id: Id): Promise<CampaignSession> {
+    const underWay = this.#readying.get(id)
+    if (underWay !== undefined) return underWay
+    const readying = this.#upgraded(id).finally(() => this.#readying.delete(id))
+    this.#readying.set(id, readying)
+    return readying
+  }
+
+  isOpen(id: Id): boolean {
+    return this.#open.has(id)
   }
 
   rename(id: Id, name: string): CampaignCard {
@@ -104,73 +164,153 @@ export class CampaignLibrary {
 
   /** Into the system's bin, whole. The campaign is closed first; when the bin fails it stays where it is. */
   async remove(id: Id): Promise<void> {
-    if (!CAMPAIGN_ID.test(id) || statSync(this.#path(id), { throwIfNoEntry: false }) === undefined)
-      throw new LibraryError('unknown-campaign', id)
-    this.#open.get(id)?.close()
-    this.#open.delete(id)
-    await this.moveToBin(this.#path(id))
+    if (!this.has(id)) throw new LibraryError('unknown-campaign', id)
+    await this.hold(id, () => this.ports.moveToBin(this.path(id)))
+  }
+
+  /**
+   * Closes a campaign and keeps it closed while something is done to its folder. Throws `campaign-busy` where somebody
+   * else does already.
+   */
+  async hold<T>(id: Id, work: () => Promise<T>): Promise<T> {
+    if (this.#held.has(id)) throw new LibraryError('campaign-busy', id)
+    this.#held.add(id)
+    try {
+      await this.#readying.get(id)?.catch(() => undefined)
+      const session = this.#open.get(id)
+      this.#open.delete(id)
+      await session?.closeBeside().catch((error: unknown) => {
+        this.#report(id, error)
+      })
+      return await work()
+    } finally {
+      this.#held.delete(id)
+    }
+  }
+
+  /** What an archive of the campaign holds now; where it cannot be opened, its files as they are. */
+  async archived(id: Id): Promise<ArchiveContent> {
+    const { application } = this.ports
+    try {
+      return { application, ...(await (await this.ready(id)).archived()) }
+    } catch (error) {
+      if (!(error instanceof LibraryError)) throw error
+      return this.archivedAsIs(id)
+    }
+  }
+
+  archivedAsIs(id: Id): ArchiveContent {
+    const { name, system, revision } = this.card(id)
+    const format = this.#formatOf(id)
+    return folderContent(this.path(id), this.ports.application, { id, name, system, format, revision })
   }
 
   closeAll(): void {
-    for (const session of this.#open.values()) {
+    for (const [id, session] of this.#open) {
       this.#writeCard(session)
-      session.close()
+      try {
+        session.close()
+      } catch (error) {
+        this.#report(id, error) // the others are closed all the same
+      }
     }
     this.#open.clear()
   }
 
-  #path(id: Id): string {
-    return join(this.#folder, id)
+  path(id: Id): string {
+    return join(this.folder, id)
+  }
+
+  #ids(): Id[] {
+    try {
+      return readdirSync(this.folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && CAMPAIGN_ID.test(entry.name))
+        .map(({ name }) => name)
+    } catch (error) {
+      throw troubleOf(error, this.folder, 'file-unreadable')
+    }
+  }
+
+  async #upgraded(id: Id): Promise<CampaignSession> {
+    const open = this.#open.get(id)
+    if (open !== undefined) return open
+    if (!this.has(id)) throw new LibraryError('unknown-campaign', id)
+    if (this.#held.has(id)) throw new LibraryError('campaign-busy', id)
+    const folder = this.path(id)
+    const notice = await this.#telling(id, () =>
+      upgradeFolder(folder, () => makeBackup(folder, 'format', this.archivedAsIs(id))),
+    )
+    const session = this.session(id)
+    if (notice !== null) session.notices.push(notice)
+    return session
+  }
+
+  /** Failures of files that have a code of their own, told with the campaign. */
+  #telling<T>(id: Id, work: () => T): T {
+    const told = (error: unknown): never => {
+      if (error instanceof SnapshotDamaged) throw new LibraryError(error.code, id)
+      if (error instanceof JournalDamaged) throw new LibraryError('journal-damaged', id)
+      throw error instanceof LibraryError ? error : troubleOf(error, this.path(id), 'file-unreadable')
+    }
+    try {
+      const result = work()
+      return result instanceof Promise ? (result.catch(told) as T) : result
+    } catch (error) {
+      return told(error)
+    }
+  }
+
+  #formatOf(id: Id): number {
+    try {
+      return readStored(join(this.path(id), SNAPSHOT)).format
+    } catch {
+      return 0
+    }
+  }
+
+  #report(id: Id, error: unknown): void {
+    this.ports.onTrouble(id, troubleOf(error, this.path(id)))
   }
 
   #lastPlayed(id: Id): string {
-    const stat = statSync(join(this.#path(id), 'journal.jsonl'), { throwIfNoEntry: false })
+    const stat = statSync(join(this.path(id), JOURNAL), { throwIfNoEntry: false })
     return (stat?.mtime ?? new Date(0)).toISOString()
   }
 
+  /** The card only saves reading the campaign for the list: where it cannot be written, the list reads. */
   #writeCard(session: CampaignSession): void {
     const { id } = session.campaign
-    writeFileAtomic.sync(
-      join(this.#path(id), CARD_FILE),
-      JSON.stringify(cardOf(session, this.#lastPlayed(id))),
-    )
-  }
-
-  /** No card yet, or a broken one: the campaign itself is asked. */
-  #cardFromFiles(id: Id): CampaignCard {
     try {
-      const session = this.session(id)
-      this.#writeCard(session)
-      return cardOf(session, this.#lastPlayed(id))
-    } catch (error) {
-      const damaged = error instanceof LibraryError ? error.code : 'snapshot-damaged'
-      return {
-        id,
-        name: id,
-        system: '',
-        clock: 0,
-        calendar: { dayWord: '', hoursPerDay: 24, firstDay: 1, startOfDay: 0 },
-        lastPlayed: this.#lastPlayed(id),
-        revision: 0,
-        encounters: 0,
-        people: 0,
-        damaged,
-      }
+      writeFileAtomic.sync(
+        join(this.path(id), CARD_FILE),
+        JSON.stringify(cardOf(session, this.#lastPlayed(id))),
+      )
+    } catch {
+      rmSync(join(this.path(id), CARD_FILE), { force: true })
     }
   }
-}
 
-function cardOf({ campaign, revision }: CampaignSession, lastPlayed: string): CampaignCard {
-  return {
-    id: campaign.id,
-    name: campaign.name,
-    system: campaign.system,
-    clock: campaign.clock,
-    calendar: campaign.calendar,
-    lastPlayed,
-    revision,
-    encounters: campaign.encounters.length,
-    people: campaign.roster.filter((sheet) => !sheet.template).length,
-    damaged: null,
+  /** No card yet, or a broken one: the campaign's own files are asked, and not opened. */
+  #cardFromFiles(id: Id): CampaignCard {
+    try {
+      const stored = readStored(join(this.path(id), SNAPSHOT))
+      return cardOfStored(id, stored, this.#lastPlayed(id))
+    } catch (error) {
+      const damaged =
+        error instanceof SnapshotDamaged || error instanceof FileTrouble ? error.code : 'snapshot-damaged'
+      return blankCard(id, this.#lastPlayed(id), damaged)
+    }
+  }
+
+  /** Clears away what a stopped program left: what was not finished goes, what had to make way comes back. */
+  #sweep(): void {
+    for (const { name } of readdirSync(this.folder, { withFileTypes: true })) {
+      const path = join(this.folder, name)
+      if (name.startsWith(INCOMING)) rmSync(path, { recursive: true, force: true })
+      if (!name.startsWith(REPLACED)) continue
+      const place = join(this.folder, name.slice(REPLACED.length))
+      if (existsSync(place)) rmSync(path, { recursive: true, force: true })
+      else renameSync(path, place)
+    }
   }
 }

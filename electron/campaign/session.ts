@@ -29,13 +29,16 @@ import { runningEncounter } from '../engine/lookup'
 import { oddsOf, resolve, type ResolvedOutcome } from '../engine/resolve'
 import type { RuleSystem } from '../engine/system'
 import { commandTableOf, systemById } from '../rules/registry'
+import type { ArchiveContent } from './archive'
+import { ASSETS, JOURNAL as JOURNAL_FILE, SNAPSHOT as SNAPSHOT_FILE } from './archiveFormat'
+import { assetParts } from './folder'
 import { bookEntry, emptyHistory, redoTarget, StepMemo, undoTarget, type HistoryStacks } from './history'
 import { Journal, JournalDamaged, type StoredEntry } from './journal'
-import { readSnapshot, writeSnapshot, writeSnapshotBeside, type Snapshot } from './snapshot'
+import { encodeBeside, readSnapshot, writeSnapshot, writeSnapshotBeside, type Snapshot } from './snapshot'
+import { bringTogether } from './tail'
+import { type FileTrouble, troubleOf } from './trouble'
 import { allViews, touchedViews } from './views'
 
-const SNAPSHOT_FILE = 'campaign.json'
-const JOURNAL_FILE = 'journal.jsonl'
 /** A snapshot after so many commands, or after so long a pause. */
 const SNAPSHOT_AFTER_COMMANDS = 2000
 const SNAPSHOT_AFTER_PAUSE_MS = 3000
@@ -47,9 +50,14 @@ type Listener = (change: CampaignChange) => void
 
 export class CampaignSession {
   readonly notices: Notice[] = []
+  /** Hears of writes beside the commands that failed: nobody waits for their answer. */
+  onTrouble: (trouble: FileTrouble) => void = (trouble) => {
+    console.error(trouble)
+  }
   #campaign: Campaign
   #revision: number
   readonly #history: HistoryStacks
+  readonly #base: number
   readonly #system: RuleSystem
   readonly #recent: CampaignChange[] = []
   #sinceSnapshot = 0
@@ -61,21 +69,26 @@ export class CampaignSession {
   private constructor(
     private readonly folder: string,
     private readonly journal: Journal,
-    start: { campaign: Campaign; revision: number; history: HistoryStacks },
+    start: Snapshot,
     private readonly listener: Listener,
   ) {
     this.#campaign = start.campaign
     this.#revision = start.revision
     this.#history = start.history
+    this.#base = start.base
     this.#system = systemById(start.campaign.system)
+    journal.onTrouble = (trouble) => {
+      this.onTrouble(trouble)
+    }
   }
 
   /** Makes the folder of a new campaign; revision 0 stands on the disk when this returns. */
   static create(folder: string, campaign: Campaign, listener: Listener): CampaignSession {
-    mkdirSync(join(folder, 'assets'), { recursive: true })
-    writeSnapshot(join(folder, SNAPSHOT_FILE), { revision: 0, history: emptyHistory(), campaign })
+    mkdirSync(join(folder, ASSETS), { recursive: true })
+    const start = { revision: 0, history: emptyHistory(), base: 0, campaign }
+    writeSnapshot(join(folder, SNAPSHOT_FILE), start)
     const { journal } = Journal.open(join(folder, JOURNAL_FILE))
-    return new CampaignSession(folder, journal, { campaign, revision: 0, history: emptyHistory() }, listener)
+    return new CampaignSession(folder, journal, start, listener)
   }
 
   /**
@@ -86,8 +99,9 @@ export class CampaignSession {
     const snapshot = readSnapshot(join(folder, SNAPSHOT_FILE))
     const { journal, tornBytes } = Journal.open(join(folder, JOURNAL_FILE))
     try {
-      const { state, damagedTail } = replayTail(journal, snapshot)
-      const session = new CampaignSession(folder, journal, state, listener)
+      const { damagedTail, ...state } = bringTogether(journal, snapshot)
+      if (damagedTail) journal.truncateAfter(state.revision)
+      const session = new CampaignSession(folder, journal, { ...state, base: snapshot.base }, listener)
       if (tornBytes > 0 || damagedTail)
         session.notices.push({ key: 'torn-line', with: { revision: state.revision, bytes: tornBytes } })
       return session
@@ -185,37 +199,77 @@ export class CampaignSession {
     return entries.reverse().map(withoutPatches)
   }
 
+  /**
+   * What an archive of this moment holds. The journal is named with the bytes that belong to it: it may grow while
+   * they are read.
+   */
+  async archived(): Promise<Pick<ArchiveContent, 'campaign' | 'parts'>> {
+    const state = this.#state()
+    const journal = { name: JOURNAL_FILE, path: this.journal.path, bytes: this.journal.bytes }
+    const { id, name, system, format } = state.campaign
+    return {
+      campaign: { id, name, system, format, revision: state.revision },
+      parts: [
+        { name: SNAPSHOT_FILE, content: await encodeBeside(state) },
+        journal,
+        ...assetParts(this.folder),
+      ],
+    }
+  }
+
   /** Writes a snapshot beside the commands, if anything has happened since the last. One at a time. */
   async saveSnapshot(): Promise<void> {
     if (this.#sinceSnapshot === 0 || this.#closed || this.#saving !== null) return this.#saving ?? undefined
     this.#stopTimer()
+    const saved = this.#sinceSnapshot
     this.#sinceSnapshot = 0
     const state = this.#state()
     // a snapshot never runs ahead of the journal on the disk
     this.#saving = this.journal
       .syncBeside()
       .then(() => writeSnapshotBeside(join(this.folder, SNAPSHOT_FILE), state))
+      .catch((error: unknown) => {
+        this.#sinceSnapshot += saved // closing tries once more
+        throw error
+      })
       .finally(() => {
         this.#saving = null
       })
     return this.#saving
   }
 
-  /** Writes what is left to write and lets go of the files. */
+  /**
+   * Writes what is left to write and lets go of the files, whatever happens. Throws {@link FileTrouble} for what could
+   * not be written.
+   */
   close(): void {
     if (this.#closed) return
     this.#stopTimer()
-    this.journal.sync()
-    // also when a snapshot is being written beside: the newer one, put in its place in one step, is as good or better
-    if (this.#sinceSnapshot > 0 || this.#saving !== null)
-      writeSnapshot(join(this.folder, SNAPSHOT_FILE), this.#state())
-    this.#sinceSnapshot = 0
     this.#closed = true
-    this.journal.close()
+    try {
+      this.journal.sync()
+      // also when a snapshot is being written beside: the newer one, put in its place in one step, is as good or better
+      if (this.#sinceSnapshot > 0 || this.#saving !== null)
+        writeSnapshot(join(this.folder, SNAPSHOT_FILE), this.#state())
+      this.#sinceSnapshot = 0
+    } finally {
+      this.journal.close()
+    }
+  }
+
+  /** The same once no write is under way any more: the folder may be moved when this returns. */
+  async closeBeside(): Promise<void> {
+    await this.#saving?.catch(() => undefined)
+    this.close()
   }
 
   #state(): Snapshot {
-    return { revision: this.#revision, history: structuredClone(this.#history), campaign: this.#campaign }
+    return {
+      revision: this.#revision,
+      history: structuredClone(this.#history),
+      base: this.#base,
+      campaign: this.#campaign,
+    }
   }
 
   #stopTimer(): void {
@@ -252,7 +306,7 @@ export class CampaignSession {
     const entry = this.journal.read(target - 1)
     const [patches, inverse] =
       kind === 'undo' ? [entry.inverse, entry.patches] : [entry.patches, entry.inverse]
-    const campaign = apply<Campaign>(this.#campaign, patches)
+    const campaign = this.#applied(patches, target - 1)
     const line = {
       say: `history.${kind}`,
       with: { command: entry.commandType, revision: target },
@@ -266,6 +320,15 @@ export class CampaignSession {
     const outcome = { campaign, log: [line], dice: [] }
     this.#commit(kind, target, entry.commandType, entry.command as Command, outcome, patches, inverse)
     return { outcome: 'resolved', revision: this.#revision, log: outcome.log, dice: [] }
+  }
+
+  /** Throws {@link JournalDamaged} where the stored patches do not fit the state: the line is not what it was. */
+  #applied(patches: Patch[], line: number): Campaign {
+    try {
+      return apply<Campaign>(this.#campaign, patches)
+    } catch {
+      throw new JournalDamaged(line)
+    }
   }
 
   #commit(
@@ -328,7 +391,7 @@ export class CampaignSession {
         this.#timer = null
         this.saveSnapshot().catch((error: unknown) => {
           // the journal holds everything: a failed snapshot only makes the next opening slower
-          console.error(error)
+          this.onTrouble(troubleOf(error, SNAPSHOT_FILE))
         })
       },
       isMany ? 0 : SNAPSHOT_AFTER_PAUSE_MS,
@@ -345,30 +408,4 @@ function asReply(outcome: Exclude<ReturnType<typeof resolve>, ResolvedOutcome>):
   return outcome.kind === 'refused'
     ? { outcome: 'refused', refused: outcome.refused, with: outcome.with }
     : { outcome: 'dice-needed', request: outcome.request, soFar: outcome.soFar }
-}
-
-/** Applies what the journal holds beyond the snapshot. Only the very last line may be broken. */
-function replayTail(
-  journal: Journal,
-  snapshot: { campaign: Campaign; revision: number; history: HistoryStacks },
-): { state: { campaign: Campaign; revision: number; history: HistoryStacks }; damagedTail: boolean } {
-  if (journal.lines < snapshot.revision) throw new JournalDamaged(journal.lines)
-  let { campaign, revision } = snapshot
-  const history = structuredClone(snapshot.history)
-  let damagedTail = false
-  for (let line = snapshot.revision; line < journal.lines; line++) {
-    let entry: StoredEntry
-    try {
-      entry = journal.read(line)
-    } catch (error) {
-      if (!(error instanceof JournalDamaged) || line !== journal.lines - 1) throw error
-      journal.truncateAfter(line)
-      damagedTail = true
-      break
-    }
-    campaign = apply<Campaign>(campaign, entry.patches)
-    revision = entry.revision
-    bookEntry(history, entry.kind, entry.revision, entry.of)
-  }
-  return { state: { campaign, revision, history }, damagedTail }
 }

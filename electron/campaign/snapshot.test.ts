@@ -14,6 +14,7 @@ function written(system: string): string {
   writeSnapshot(path, {
     revision: 1,
     history: { done: [], undone: [] },
+    base: 0,
     campaign: { ...campaign, system: system as Campaign['system'] },
   })
   return path

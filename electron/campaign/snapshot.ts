@@ -1,78 +1,137 @@
 /** The snapshot of a campaign: its state at a revision, written in one step and read back before it counts. */
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import writeFileAtomic from 'write-file-atomic'
-import { campaignSchema } from '@shared/campaign/schema'
+import { z } from 'zod'
+import { CAMPAIGN_FORMAT, campaignSchema } from '@shared/campaign/schema'
 import type { Campaign } from '@shared/campaign/types'
+import type { JsonRecord } from '@shared/contract/types'
 import { checksumOf } from './journal'
 import type { HistoryStacks } from './history'
 import { isKnownSystem } from '../rules/registry'
+import { FileTrouble, reason, troubleOf, writing, writingBeside } from './trouble'
 
 export interface Snapshot {
   revision: number
   history: HistoryStacks
+  /** Revision at which this format began: journal lines up to it hold patches of an older one, to be read only. */
+  base: number
   campaign: Campaign
+}
+
+/** A snapshot as it stands in a file of any format that is not newer: checksum checked, the document not. */
+export interface StoredSnapshot {
+  format: number
+  revision: number
+  history: HistoryStacks
+  base: number
+  campaign: JsonRecord
 }
 
 /** The file is not a snapshot that can be trusted; `code` is a key of `error.<code>`. */
 export class SnapshotDamaged extends Error {
   constructor(
-    readonly code: 'snapshot-missing' | 'snapshot-damaged' | 'snapshot-newer',
+    readonly code: 'snapshot-missing' | 'snapshot-damaged' | 'snapshot-newer' | 'snapshot-older',
     cause?: unknown,
   ) {
     super(code, { cause })
   }
 }
 
-const SNAPSHOT_FORMAT = 1
+const revision = z.number().int().min(0)
+const storedSchema = z.looseObject({
+  revision,
+  history: z.strictObject({ done: z.array(z.tuple([revision, revision])), undone: z.array(revision) }),
+  /** Absent in format 1, which began with the first line. */
+  base: revision.default(0),
+  campaign: z.custom<JsonRecord>((value) => typeof value === 'object' && value !== null),
+})
 
-const encode = (snapshot: Snapshot): Buffer => withHead(Buffer.from(JSON.stringify(snapshot)))
+/** The file's content. */
+export const encodeSnapshot = (snapshot: Snapshot): Buffer => withHead(Buffer.from(JSON.stringify(snapshot)))
 
 /** Format and checksum before the body. */
 function withHead(body: Buffer): Buffer {
-  const head = `{"format":${String(SNAPSHOT_FORMAT)},"checksum":"${checksumOf(body)}","snapshot":`
+  const head = `{"format":${String(CAMPAIGN_FORMAT)},"checksum":"${checksumOf(body)}","snapshot":`
   return Buffer.concat([Buffer.from(head), body, Buffer.from('}')])
 }
 
-/** Splits the text so that the checksum is taken over exactly what was written. */
-function decode(text: string): Snapshot {
-  const header = /^\{"format":(\d+),"checksum":"([0-9a-f]{8})","snapshot":/.exec(text)
+/**
+ * Reads the text of a snapshot of this format or an older one. Splits it so that the checksum is taken over exactly
+ * what was written. Throws {@link SnapshotDamaged}.
+ */
+export function decodeSnapshot(text: string): StoredSnapshot {
+  const header = /^\{"format":(\d{1,9}),"checksum":"([0-9a-f]{8})","snapshot":/.exec(text)
   if (header === null) throw new SnapshotDamaged('snapshot-damaged')
-  if (Number(header[1]) > SNAPSHOT_FORMAT) throw new SnapshotDamaged('snapshot-newer')
+  const format = Number(header[1])
+  if (format > CAMPAIGN_FORMAT) throw new SnapshotDamaged('snapshot-newer')
   const body = text.slice(header[0].length, -1)
-  if (checksumOf(body) !== header[2]) throw new SnapshotDamaged('snapshot-damaged')
-  return JSON.parse(body) as Snapshot
+  if (!text.endsWith('}') || checksumOf(body) !== header[2]) throw new SnapshotDamaged('snapshot-damaged')
+  let content: unknown
+  try {
+    content = JSON.parse(body)
+  } catch (cause) {
+    throw new SnapshotDamaged('snapshot-damaged', cause)
+  }
+  const parsed = storedSchema.safeParse(content)
+  if (!parsed.success) throw new SnapshotDamaged('snapshot-damaged', parsed.error)
+  const { revision, history, base, campaign } = parsed.data
+  const { system } = campaign
+  if (typeof system === 'string' && !isKnownSystem(system)) throw new SnapshotDamaged('snapshot-newer')
+  return { format, revision, history, base, campaign }
 }
 
-/** Reads and checks a snapshot, campaign schema included. Throws {@link SnapshotDamaged}. */
-export function readSnapshot(path: string): Snapshot {
+/** As {@link decodeSnapshot}, from a file; throws FileTrouble where the system does not let it be read. */
+export function readStored(path: string): StoredSnapshot {
   let text: string
   try {
     text = readFileSync(path, 'utf8')
   } catch (cause) {
-    throw new SnapshotDamaged('snapshot-missing', cause)
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new SnapshotDamaged('snapshot-missing', cause)
+    throw troubleOf(cause, path, 'file-unreadable')
   }
-  const snapshot = decode(text)
-  const { system } = snapshot.campaign as { system: unknown }
-  if (typeof system === 'string' && !isKnownSystem(system)) throw new SnapshotDamaged('snapshot-newer')
-  const parsed = campaignSchema.safeParse(snapshot.campaign)
-  if (!parsed.success) throw new SnapshotDamaged('snapshot-damaged', parsed.error)
-  return { ...snapshot, campaign: parsed.data }
+  return decodeSnapshot(text)
 }
 
-/** Replaces the file in one step and reads it back; the old one stands until the new one is whole. */
+/**
+ * Reads and checks a snapshot, campaign schema included. Throws {@link SnapshotDamaged}; `snapshot-older` stands for
+ * a whole one that has to be migrated first.
+ */
+export function readSnapshot(path: string): Snapshot {
+  const { format, ...stored } = readStored(path)
+  if (format !== CAMPAIGN_FORMAT) throw new SnapshotDamaged('snapshot-older')
+  return { ...stored, campaign: checked(stored.campaign) }
+}
+
+/** A document that its schema accepts. Throws {@link SnapshotDamaged}. */
+export function checked(document: unknown): Campaign {
+  const parsed = campaignSchema.safeParse(document)
+  if (!parsed.success) throw new SnapshotDamaged('snapshot-damaged', parsed.error)
+  return parsed.data
+}
+
+const assertSame = (path: string, read: Buffer, written: Buffer): void => {
+  if (!read.equals(written))
+    throw new FileTrouble('write-failed', { file: basename(path), reason: reason('different') })
+}
+
+/** Replaces the file in one step and reads it back; the old one stands until the new one is whole. Throws FileTrouble. */
 export function writeSnapshot(path: string, snapshot: Snapshot): void {
-  const bytes = encode(snapshot)
-  writeFileAtomic.sync(path, bytes, { mode: 0o600 })
-  if (!readFileSync(path).equals(bytes)) throw new SnapshotDamaged('snapshot-damaged')
+  const bytes = encodeSnapshot(snapshot)
+  writing(path, () => {
+    writeFileAtomic.sync(path, bytes, { mode: 0o600 })
+    assertSame(path, readFileSync(path), bytes)
+  })
 }
 
 /** How long putting a snapshot into text may hold up commands at a stretch. */
 const STRETCH_MS = 4
 
-/** The text of a snapshot piece by piece, the long lists entry by entry; joined it is what {@link encode} makes. */
+/** The text of a snapshot piece by piece, the long lists entry by entry; joined it is what {@link encodeSnapshot} makes. */
 function* piecesOf(snapshot: Snapshot): Generator<string> {
-  yield `{"revision":${String(snapshot.revision)},"history":${JSON.stringify(snapshot.history)},"campaign":{`
+  yield `{"revision":${String(snapshot.revision)},"history":${JSON.stringify(snapshot.history)},"base":${String(snapshot.base)},"campaign":{`
   let isFirst = true
   for (const [key, value] of Object.entries(snapshot.campaign) as [string, unknown][]) {
     yield `${isFirst ? '' : ','}${JSON.stringify(key)}:`
@@ -88,8 +147,8 @@ function* piecesOf(snapshot: Snapshot): Generator<string> {
   yield '}}'
 }
 
-/** The same beside the commands: they are let through every few milliseconds. The state is frozen, so it may wait. */
-export async function writeSnapshotBeside(path: string, snapshot: Snapshot): Promise<void> {
+/** As {@link encodeSnapshot}, beside the commands: they are let through every few milliseconds. The state is frozen, so it may wait. */
+export async function encodeBeside(snapshot: Snapshot): Promise<Buffer> {
   const pieces: Buffer[] = []
   let text = ''
   let stretch = performance.now()
@@ -102,7 +161,14 @@ export async function writeSnapshotBeside(path: string, snapshot: Snapshot): Pro
     stretch = performance.now()
   }
   pieces.push(Buffer.from(text))
-  const bytes = withHead(Buffer.concat(pieces))
-  await writeFileAtomic(path, bytes, { mode: 0o600 })
-  if (!(await readFile(path)).equals(bytes)) throw new SnapshotDamaged('snapshot-damaged')
+  return withHead(Buffer.concat(pieces))
+}
+
+/** As {@link writeSnapshot}, beside the commands. */
+export async function writeSnapshotBeside(path: string, snapshot: Snapshot): Promise<void> {
+  const bytes = await encodeBeside(snapshot)
+  await writingBeside(path, async () => {
+    await writeFileAtomic(path, bytes, { mode: 0o600 })
+    assertSame(path, await readFile(path), bytes)
+  })
 }

@@ -11,6 +11,7 @@ const TOPICS = {
   'campaign.changed': true,
   'campaigns.changed': true,
   'players.changed': true,
+  'files.trouble': true,
 } satisfies Record<TopicName, true>
 
 const bridge = {

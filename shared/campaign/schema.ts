@@ -18,7 +18,7 @@ import { SIDE_COLOURS, SIDE_SHAPES } from './sides'
 
 export { SIDE_COLOURS, SIDE_SHAPES }
 
-export const CAMPAIGN_FORMAT = 1
+export const CAMPAIGN_FORMAT = 2
 
 export const SYSTEM_IDS = ['wcrpg', 'wire', 'mass-combat', 'wwn'] as const
 

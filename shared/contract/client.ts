@@ -69,6 +69,8 @@ export interface Topics {
   'campaign.changed': CampaignChange
   'campaigns.changed': CampaignCard[]
   'players.changed': PlayersView
+  /** Files could not be written beside the commands: nobody's request failed by it. */
+  'files.trouble': { campaign: Id; failure: RequestFailure }
 }
 export type TopicName = keyof Topics
 /** What crosses the bridge for every request: a reply or a failure, never a thrown Error (its message would be lost). */

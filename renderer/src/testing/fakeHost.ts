@@ -83,7 +83,7 @@ export function fakeCampaign(): Campaign {
     turnDone: false,
   })
   return {
-    format: 1,
+    format: 2,
     id: 'campaign-1',
     name: 'Kestrel Station',
     system: 'wcrpg',

@@ -1,0 +1,172 @@
+/**
+ * Portraits and maps of a campaign: pictures told by their first bytes, never by their name, and stored under their
+ * checksum, so that the same picture lies there once. Sizes are read from the header; nothing is decoded here.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { AssetPurpose, AssetView } from '@shared/contract/files'
+import { ASSETS, isAssetName } from './archiveFormat'
+import { FileTrouble, reason, troubleOf, writing } from './trouble'
+
+const MEGABYTE = 1024 * 1024
+
+export const ASSET_LIMITS = {
+  bytes: { portrait: MEGABYTE, map: 4 * MEGABYTE },
+  /** Pixels a side. */
+  side: 4096,
+  /** Files of one campaign. */
+  count: 200,
+} as const
+
+export type AssetExtension = 'png' | 'jpg' | 'webp'
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+/** What a file is by its first twelve bytes; null: no picture that we take. */
+export function extensionOf(head: Buffer): AssetExtension | null {
+  if (head.subarray(0, 8).equals(PNG)) return 'png'
+  if (head.length >= 3 && head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpg'
+  const isWebp = head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP'
+  return isWebp ? 'webp' : null
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+const pngSize = (bytes: Buffer): Size | null =>
+  bytes.length >= 24 && bytes.toString('latin1', 12, 16) === 'IHDR'
+    ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+    : null
+
+/** Markers of a JPEG that hold its size: the frames, whatever their coding. */
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+
+function jpegSize(bytes: Buffer): Size | null {
+  for (let at = 2; at + 9 < bytes.length;) {
+    if (bytes[at] !== 0xff) return null
+    const marker = bytes[at + 1] ?? 0
+    if (marker === 0xff) {
+      at += 1 // a fill byte before the marker
+      continue
+    }
+    if (isFrame(marker)) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
+    const length = bytes.readUInt16BE(at + 2)
+    if (length < 2) return null
+    at += 2 + length
+  }
+  return null
+}
+
+function webpSize(bytes: Buffer): Size | null {
+  if (bytes.length < 30) return null
+  switch (bytes.toString('latin1', 12, 16)) {
+    case 'VP8 ':
+      return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
+    case 'VP8L': {
+      const packed = bytes.readUInt32LE(21)
+      return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 }
+    }
+    case 'VP8X':
+      return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
+    default:
+      return null
+  }
+}
+
+const SIZE_OF = { png: pngSize, jpg: jpegSize, webp: webpSize } as const
+
+/** What a picture is, and how large. Throws {@link FileTrouble} `asset-refused`. */
+export function measure(
+  bytes: Buffer,
+  purpose: AssetPurpose,
+  file: string,
+): Size & { extension: AssetExtension } {
+  const no = (why: string, parameters: Record<string, number> = {}): never => {
+    throw new FileTrouble('asset-refused', { file, reason: reason(why, parameters) })
+  }
+  const extension = extensionOf(bytes) ?? no('notAPicture')
+  if (bytes.length > ASSET_LIMITS.bytes[purpose])
+    no('pictureBytes', { most: ASSET_LIMITS.bytes[purpose] / MEGABYTE })
+  const size = SIZE_OF[extension](bytes) ?? no('pictureHeader')
+  if (size.width === 0 || size.height === 0) no('pictureHeader')
+  if (Math.max(size.width, size.height) > ASSET_LIMITS.side) no('pictureSide', { most: ASSET_LIMITS.side })
+  return { ...size, extension }
+}
+
+const assetsIn = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => isAssetName(`${ASSETS}/${name}`)) : []
+
+function store(folder: string, name: string, bytes: Buffer): void {
+  const temporary = join(folder, `.${name}.${randomBytes(6).toString('hex')}.tmp`)
+  try {
+    mkdirSync(folder, { recursive: true })
+    const handle = openSync(temporary, 'wx', 0o600)
+    try {
+      let written = 0
+      while (written < bytes.length) written += writeSync(handle, bytes, written)
+      fsyncSync(handle)
+    } finally {
+      closeSync(handle)
+    }
+    if (!readFileSync(temporary).equals(bytes))
+      throw new FileTrouble('write-failed', { file: name, reason: reason('different') })
+    renameSync(temporary, join(folder, name))
+  } catch (error) {
+    rmSync(temporary, { force: true })
+    throw error
+  }
+}
+
+/**
+ * Puts a picture into a campaign's folder. The same one again changes nothing.
+ * Throws {@link FileTrouble}: `asset-refused` with the reason, or of the disk.
+ * @param name what the picture is called where it comes from, for words only
+ */
+export function addAsset(
+  campaignFolder: string,
+  path: string,
+  purpose: AssetPurpose,
+  name = basename(path),
+): AssetView {
+  const bytes = readPicture(path, name)
+  const { width, height, extension } = measure(bytes, purpose, name)
+  const asset = `${createHash('sha256').update(bytes).digest('hex')}.${extension}`
+  const folder = join(campaignFolder, ASSETS)
+  const there = assetsIn(folder)
+  const view = { asset, bytes: bytes.length, width, height }
+  if (there.includes(asset)) return { ...view, added: false }
+  if (there.length >= ASSET_LIMITS.count)
+    throw new FileTrouble('asset-refused', {
+      file: name,
+      reason: reason('tooManyPictures', { most: ASSET_LIMITS.count }),
+    })
+  writing(join(folder, asset), () => {
+    store(folder, asset, bytes)
+  })
+  return { ...view, added: true }
+}
+
+/** Never more than the largest picture into memory, however large the file. */
+function readPicture(path: string, name: string): Buffer {
+  try {
+    if (statSync(path).size <= ASSET_LIMITS.bytes.map) return readFileSync(path)
+  } catch (error) {
+    throw troubleOf(error, name, 'file-unreadable')
+  }
+  throw new FileTrouble('asset-refused', {
+    file: name,
+    reason: reason('pictureBytes', { most: ASSET_LIMITS.bytes.map / MEGABYTE }),
+  })
+}
+
+/** The file of an asset by its name; null: there is none of that name. */
+export function assetPath(campaignFolder: string, asset: string): string | null {
+  if (!isAssetName(`${ASSETS}/${asset}`)) return null
+  const path = join(campaignFolder, ASSETS, asset)
+  return existsSync(path) ? path : null
+}

@@ -1,0 +1,164 @@
+/**
+ * Takes an archive in: staged and checked beside the campaigns, and put in its place in one step. Importing the same
+ * twice changes nothing; what is here already is never overwritten without having been kept first.
+ */
+import { cpSync, mkdirSync, renameSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { ImportChoice, ImportConflict, ImportReport } from '@shared/contract/files'
+import type { Id } from '@shared/contract/types'
+import { ASSETS, SNAPSHOT } from './archiveFormat'
+import { BACKUPS, isBackupName, makeBackup } from './backups'
+import { REPLACED } from './folder'
+import { type CampaignLibrary, LibraryError } from './library'
+import { writeSnapshot } from './snapshot'
+import { journalChecksum, type Staged, stageArchive } from './staging'
+import { writing, writingBeside } from './trouble'
+
+/** Ids that may name a folder on every system: one way of writing, no device. Others get a new one. */
+const SAFE_ID = /^[0-9a-z][0-9a-z-]{0,63}$/
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
+const LONGEST_NAME = 120
+
+const isSafeId = (id: string): boolean => SAFE_ID.test(id) && !DEVICE.test(id)
+
+/** `Name`, then `Name (2)`, `Name (3)` …: the first that nobody bears. */
+export function freeName(name: string, taken: readonly string[]): string {
+  for (let number = 2; ; number++) {
+    const ending = ` (${String(number)})`
+    const candidate = `${name.slice(0, LONGEST_NAME - ending.length).trimEnd()}${ending}`
+    if (!taken.includes(candidate)) return candidate
+  }
+}
+
+export class CampaignImporter {
+  constructor(private readonly library: CampaignLibrary) {}
+
+  /** Throws {@link FileTrouble}; then nothing has changed. */
+  async import(archive: string, choice: ImportChoice): Promise<ImportReport | ImportConflict> {
+    const staged = await stageArchive(archive, this.library.folder)
+    try {
+      return await this.#settle(staged, choice)
+    } finally {
+      // in its place by now, or not wanted
+      await rm(staged.folder, { recursive: true, force: true }).catch(() => undefined)
+    }
+  }
+
+  /** A new campaign beside all others, whatever is here. */
+  async importBeside(archive: string): Promise<ImportReport> {
+    const staged = await stageArchive(archive, this.library.folder)
+    try {
+      return this.#keepBoth(staged)
+    } finally {
+      await rm(staged.folder, { recursive: true, force: true }).catch(() => undefined)
+    }
+  }
+
+  async #settle(staged: Staged, choice: ImportChoice): Promise<ImportReport | ImportConflict> {
+    const { id, name, system } = staged.campaign
+    if (!isSafeId(id)) {
+      this.#rename(staged, randomUUID(), name)
+      return this.#add(staged)
+    }
+    if (!this.library.has(id)) return this.#add(staged)
+    if (await this.#isSame(staged, id)) return this.#report(staged, 'unchanged', this.library.card(id).name)
+    switch (choice) {
+      case 'ask': {
+        const { revision, manifest } = staged
+        const incoming = { id, name, system, revision, made: manifest.made }
+        return { conflict: { existing: this.library.card(id), incoming } }
+      }
+      case 'skip':
+        return this.#report(staged, 'skipped', this.library.card(id).name)
+      case 'keepBoth':
+        return this.#keepBoth(staged)
+      case 'replace':
+        return this.#replace(staged, id)
+    }
+  }
+
+  #report(
+    { campaign, records, notices }: Staged,
+    outcome: ImportReport['outcome'],
+    name: string,
+  ): ImportReport {
+    return { campaign: campaign.id, name, outcome, records, notices }
+  }
+
+  #add(staged: Staged, outcome: ImportReport['outcome'] = 'added'): ImportReport {
+    const place = this.library.path(staged.campaign.id)
+    writing(place, () => {
+      renameSync(staged.folder, place)
+    })
+    return this.#report(staged, outcome, staged.campaign.name)
+  }
+
+  #keepBoth(staged: Staged): ImportReport {
+    const name = freeName(staged.campaign.name, this.library.names())
+    this.#rename(staged, randomUUID(), name)
+    return this.#add(staged, 'kept-both')
+  }
+
+  #rename(staged: Staged, id: Id, name: string): void {
+    staged.campaign = { ...staged.campaign, id, name }
+    const { revision, history, base, campaign } = staged
+    writeSnapshot(join(staged.folder, SNAPSHOT), { revision, history, base, campaign })
+  }
+
+  /** The same revision, state, journal and pictures. */
+  async #isSame(staged: Staged, id: Id): Promise<boolean> {
+    try {
+      const session = await this.library.ready(id)
+      if (session.revision !== staged.revision || !isDeepStrictEqual(session.campaign, staged.campaign))
+        return false
+      const { parts } = await session.archived()
+      const assets = parts.filter(({ name }) => name.startsWith(`${ASSETS}/`)).map(({ name }) => name)
+      const journal = parts.find((part) => 'path' in part && !part.name.startsWith(ASSETS))
+      if (journal === undefined || !('path' in journal) || !isDeepStrictEqual(assets, staged.assets))
+        return false
+      return (await journalChecksum(journal.path, journal.bytes)) === staged.journal
+    } catch (error) {
+      if (error instanceof LibraryError && error.code !== 'campaign-busy') return false // it cannot be opened
+      throw error
+    }
+  }
+
+  /**
+   * What is here is archived into the backups of what comes, then makes way, and comes back if the other cannot take
+   * its place.
+   */
+  #replace(staged: Staged, id: Id): Promise<ImportReport> {
+    const { library } = this
+    return library.hold(id, async () => {
+      const place = library.path(id)
+      const aside = join(library.folder, `${REPLACED}${id}`)
+      await this.#keepBackups(place, staged.folder)
+      await makeBackup(staged.folder, 'replaced', library.archivedAsIs(id))
+      await writingBeside(place, async () => {
+        await rm(aside, { recursive: true, force: true })
+        renameSync(place, aside)
+        try {
+          renameSync(staged.folder, place)
+        } catch (error) {
+          renameSync(aside, place)
+          throw error
+        }
+      })
+      await rm(aside, { recursive: true, force: true }).catch(() => undefined) // swept at the next start
+      return this.#report(staged, 'replaced', staged.campaign.name)
+    })
+  }
+
+  async #keepBackups(place: string, staged: string): Promise<void> {
+    const from = join(place, BACKUPS)
+    const names = (await readdir(from).catch(() => [])).filter(isBackupName)
+    if (names.length === 0) return
+    writing(from, () => {
+      mkdirSync(join(staged, BACKUPS), { recursive: true })
+      for (const name of names) cpSync(join(from, name), join(staged, BACKUPS, name))
+    })
+  }
+}

@@ -1,0 +1,223 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { CAMPAIGN_FORMAT, campaignSchema } from '@shared/campaign/schema'
+import type { JsonRecord } from '@shared/contract/types'
+import { blankHealing, blankPart } from '@shared/wcrpg/blanks'
+import { encodeEntry } from './journal'
+import { CampaignLibrary } from './library'
+import { MIGRATIONS, migrate } from './migrations'
+import { decodeSnapshot } from './snapshot'
+import { unpackArchive } from './unpack'
+
+const FIXTURES = resolve(import.meta.dirname, '../../tests/fixtures')
+const FORMAT_1 = ['wcrpg', 'wcrpg-tail', 'wire', 'mass-combat', 'wwn']
+
+let data = ''
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'roundkeeper-migrations-'))
+})
+afterEach(() => {
+  rmSync(data, { recursive: true, force: true })
+})
+
+const library = (): CampaignLibrary =>
+  new CampaignLibrary(data, {
+    application: 'Roundkeeper test',
+    moveToBin: () => Promise.reject(new Error('no bin')),
+    onChange: () => undefined,
+    onTrouble: (_campaign, trouble) => {
+      throw trouble
+    },
+  })
+
+/** A copy of a fixture as a campaign of the data folder; returns its folder. */
+function place(name: string): string {
+  const folder = join(data, 'campaigns', name)
+  cpSync(join(FIXTURES, 'format-1', name), folder, { recursive: true })
+  return folder
+}
+const documentRevision = (folder: string): number =>
+  decodeSnapshot(readFileSync(join(folder, 'campaign.json'), 'utf8')).revision
+const byApp = { answers: [], beyond: 'app' as const }
+
+describe('migrations', () => {
+  it('lead from every format to the newest, one step each, and every format has its fixtures', () => {
+    expect(MIGRATIONS.map(({ from }) => from)).toEqual(
+      Array.from({ length: CAMPAIGN_FORMAT - 1 }, (_, i) => i + 1),
+    )
+    for (const { from } of MIGRATIONS)
+      expect(readdirSync(join(FIXTURES, `format-${String(from)}`))).not.toEqual([])
+  })
+  it('have no way from a format that never was, nor from a newer one', () => {
+    expect(() => migrate({}, 0)).toThrow('format 0')
+    expect(() => migrate({}, CAMPAIGN_FORMAT + 1)).toThrow(`format ${String(CAMPAIGN_FORMAT + 1)}`)
+  })
+})
+
+describe('format 1 → 2', () => {
+  const documentOf = (name: string): JsonRecord =>
+    decodeSnapshot(readFileSync(join(FIXTURES, 'format-1', name, 'campaign.json'), 'utf8')).campaign
+  type People = Record<string, JsonRecord & { parts: JsonRecord; death: JsonRecord }>
+  const peopleOf = (document: JsonRecord): People =>
+    Object.fromEntries(
+      (document.roster as unknown as People[string][]).map((sheet) => [sheet.id as string, sheet]),
+    )
+
+  it('gives everybody what a blank sheet has, templates too', () => {
+    const before = documentOf('wcrpg')
+    const { healing: _none, ...after } = migrate(before, 1)
+    expect(after).toMatchObject({ format: 2, care: [] })
+    const people = peopleOf(after)
+    expect(Object.keys(people)).toEqual(Object.keys(peopleOf(before)))
+    expect(Object.values(people).some((sheet) => sheet.template === true)).toBe(true)
+    const { infected, scars, openSince, treated, prosthetic, repair } = blankPart('x', 'motor')
+    for (const [id, sheet] of Object.entries(people)) {
+      expect(sheet).toMatchObject({ comeliness: 0, technologyAge: 'starfaring', healing: blankHealing() })
+      const { death, parts } = peopleOf(before)[id]!
+      expect(sheet.death).toEqual({ ...death, spared: 0, stasisBarred: false })
+      for (const [key, part] of Object.entries(parts))
+        expect(sheet.parts[key]).toEqual({
+          ...(part as JsonRecord),
+          ...{ infected, scars, openSince, treated, prosthetic, repair },
+        })
+    }
+  })
+  it('leaves what is there already, and changes nothing in place', () => {
+    const before = documentOf('wcrpg')
+    const frozen = JSON.stringify(before)
+    const [first, ...rest] = before.roster as JsonRecord[]
+    const known = { ...before, care: [{ id: 'ward' }], roster: [{ ...first, comeliness: 7 }, ...rest] }
+    const after = migrate(known, 1)
+    expect(after.care).toEqual([{ id: 'ward' }])
+    expect((after.roster as JsonRecord[])[0]?.comeliness).toBe(7)
+    expect(JSON.stringify(before)).toBe(frozen)
+  })
+  it.each(['wire', 'mass-combat', 'wwn'])('leaves the people of %s as they are', (name) => {
+    const before = documentOf(name)
+    expect(migrate(before, 1)).toEqual({ ...before, format: 2, care: [] })
+  })
+})
+
+describe('opening a campaign of format 1', () => {
+  it.each(FORMAT_1)('%s: it is listed, opens, passes the schema and is played on', async (name) => {
+    const folder = place(name)
+    const source = ['campaign.json', 'journal.jsonl'].map((file) => readFileSync(join(folder, file)))
+    const lines = source[1]!.toString('utf8').trimEnd().split('\n').length
+    const campaigns = library()
+    expect(campaigns.list()).toMatchObject([{ id: name, name: `Format 1, ${name}`, damaged: null }])
+
+    const session = await campaigns.ready(name)
+    expect(session.campaign.format).toBe(CAMPAIGN_FORMAT)
+    expect(campaignSchema.parse(session.campaign)).toEqual(session.campaign)
+    expect(session.revision).toBe(lines)
+    const [notice] = session.notices
+    expect(notice).toMatchObject({ key: 'migrated', with: { from: 1, to: CAMPAIGN_FORMAT } })
+
+    // what was is told, but not undone; what comes is played and undone
+    expect(session.page(undefined, 1)[0]?.revision).toBe(lines)
+    expect(session.undo(undefined)).toMatchObject({ refused: 'nothing-to-undo' })
+    expect(session.redo(undefined)).toMatchObject({ refused: 'nothing-to-redo' })
+    const before = session.campaign
+    expect(
+      session.run({ type: 'encounter/park', encounter: before.encounters[0]!.id }, byApp, lines),
+    ).toMatchObject({ outcome: 'resolved' })
+    expect(session.run({ type: 'clock/advance', seconds: 3600 }, byApp, undefined)).toMatchObject({
+      outcome: 'resolved',
+    })
+    session.undo(undefined)
+    session.undo(undefined)
+    expect(session.campaign).toEqual(before)
+    expect(session.undo(undefined)).toMatchObject({ refused: 'nothing-to-undo' })
+    campaigns.closeAll()
+
+    // it stays as it is now, and what it was is kept
+    const again = library()
+    const reopened = await again.ready(name)
+    expect(reopened.notices).toEqual([])
+    expect(reopened.campaign).toEqual(before)
+    again.closeAll()
+    const backup = join(folder, 'backups', notice?.with.backup as string)
+    const kept = mkdtempSync(join(data, 'kept-'))
+    expect((await unpackArchive(backup, kept)).campaign).toMatchObject({ id: name, format: 1 })
+    expect(['campaign.json', 'journal.jsonl'].map((file) => readFileSync(join(kept, file)))).toEqual(source)
+  })
+  it('brings the journal’s tail along: newest.json is what the program of that format had when it stopped', async () => {
+    const folder = place('wcrpg-tail')
+    const newest = decodeSnapshot(readFileSync(join(folder, 'newest.json'), 'utf8'))
+    expect(newest.revision).toBeGreaterThan(documentRevision(folder))
+    const session = await library().ready('wcrpg-tail')
+    expect(session.revision).toBe(newest.revision)
+    expect(session.campaign).toEqual(migrate(newest.campaign, 1))
+    session.close()
+  })
+  it('drops a torn last line and says so', async () => {
+    const folder = place('wire')
+    const journal = join(folder, 'journal.jsonl')
+    const whole = readFileSync(journal, 'utf8')
+    writeFileSync(journal, `${whole}{"checksum":"12`)
+    const session = await library().ready('wire')
+    expect(session.notices.map(({ key }) => key).sort()).toEqual(['migrated', 'torn-line'])
+    session.close()
+    expect(readFileSync(journal, 'utf8')).toBe(whole)
+  })
+  it.each([
+    ['a journal damaged in the middle', 'journal.jsonl', 'journal-damaged'],
+    ['a snapshot that was changed', 'campaign.json', 'snapshot-damaged'],
+  ])('refuses %s, and touches nothing', async (_what, file, code) => {
+    const folder = place('wcrpg-tail')
+    const path = join(folder, file)
+    const text = readFileSync(path, 'utf8')
+    const at = file === 'journal.jsonl' ? text.lastIndexOf('{"checksum"', text.length - 3000) + 400 : 3000
+    const damaged = `${text.slice(0, at)}~${text.slice(at + 1)}`
+    writeFileSync(path, damaged)
+    await expect(library().ready('wcrpg-tail')).rejects.toMatchObject({ code })
+    expect(readFileSync(path, 'utf8')).toBe(damaged)
+    expect(existsSync(join(folder, 'backups'))).toBe(false)
+  })
+  it('leaves a campaign as it was that cannot be brought up to date', async () => {
+    const folder = place('wire')
+    const journal = join(folder, 'journal.jsonl')
+    const lines = readFileSync(journal, 'utf8').trimEnd().split('\n')
+    const { checksum: _checksum, ...entry } = JSON.parse(lines.at(-1)!) as Parameters<
+      typeof encodeEntry
+    >[0] & {
+      checksum: string
+    }
+    const revision = lines.length + 1
+    const patches = [{ op: 'replace' as const, path: ['roster', 0, 'name'], value: 7 }]
+    writeFileSync(
+      journal,
+      `${lines.join('\n')}\n${encodeEntry({ ...entry, kind: 'command', of: null, revision, patches })}`,
+    )
+    const source = readFileSync(journal, 'utf8')
+    const failure = library().ready('wire')
+    await expect(failure).rejects.toMatchObject({ code: 'migration-failed' })
+    expect(readFileSync(journal, 'utf8')).toBe(source)
+    expect(decodeSnapshot(readFileSync(join(folder, 'campaign.json'), 'utf8')).format).toBe(1)
+  })
+  it('refuses a newer format with its own code', async () => {
+    const folder = place('wire')
+    const path = join(folder, 'campaign.json')
+    const newer = readFileSync(path, 'utf8').replace(
+      '{"format":1',
+      `{"format":${String(CAMPAIGN_FORMAT + 1)}`,
+    )
+    writeFileSync(path, newer)
+    await expect(library().ready('wire')).rejects.toMatchObject({ code: 'snapshot-newer' })
+    expect(readFileSync(path, 'utf8')).toBe(newer)
+  })
+  it('is done once, however many ask', async () => {
+    place('wwn')
+    const campaigns = library()
+    const sessions = await Promise.all([
+      campaigns.ready('wwn'),
+      campaigns.ready('wwn'),
+      campaigns.ready('wwn'),
+    ])
+    expect(new Set(sessions).size).toBe(1)
+    expect(readdirSync(join(data, 'campaigns', 'wwn', 'backups'))).toHaveLength(1)
+    campaigns.closeAll()
+  })
+})

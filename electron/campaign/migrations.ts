@@ -1,0 +1,87 @@
+/**
+ * Brings campaign documents of older formats up to the newest: one numbered step a format, on plain JSON, never on
+ * types of today, because those move on while a step stays as it was written. Each step has a frozen campaign of its
+ * format in tests/fixtures.
+ */
+import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
+import type { Json, JsonRecord } from '@shared/contract/types'
+
+export interface Migration {
+  /** The format it takes; it gives the next. */
+  from: number
+  migrate: (document: JsonRecord) => JsonRecord
+}
+
+const isRecord = (value: Json | undefined): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const recordOf = (value: Json | undefined): JsonRecord => (isRecord(value) ? value : {})
+const eachIn = (value: Json | undefined, change: (record: JsonRecord) => JsonRecord): Json =>
+  Array.isArray(value) ? value.map((item) => (isRecord(item) ? change(item) : item)) : (value ?? [])
+
+const partOfFormat2 = (part: JsonRecord): JsonRecord => ({
+  infected: 0,
+  scars: 0,
+  openSince: null,
+  treated: false,
+  prosthetic: false,
+  repair: null,
+  ...part,
+})
+
+const sheetOfFormat2 = (sheet: JsonRecord): JsonRecord => ({
+  comeliness: 0,
+  technologyAge: 'starfaring',
+  healing: {
+    activity: 'light',
+    modifier: 0,
+    timers: {},
+    comaHours: null,
+    crashedAt: null,
+    revival: null,
+    revived: null,
+    resuscitationFrom: null,
+    stasis: null,
+    stasisFrom: null,
+    surgery: null,
+    surgeryHours: 0,
+    hazards: {},
+    chronicle: [],
+  },
+  ...sheet,
+  parts: Object.fromEntries(
+    Object.entries(recordOf(sheet.parts)).map(([key, part]) => [
+      key,
+      isRecord(part) ? partOfFormat2(part) : part,
+    ]),
+  ),
+  death: { spared: 0, stasisBarred: false, ...recordOf(sheet.death) },
+})
+
+/** Recovery: what heals, what is tended and where. People of other systems stay as they are. */
+const recovery: Migration = {
+  from: 1,
+  migrate: (document) => ({
+    care: [],
+    ...document,
+    format: 2,
+    roster: eachIn(document.roster, (sheet) =>
+      sheet.kind === 'wcrpg/character' ? sheetOfFormat2(sheet) : sheet,
+    ),
+  }),
+}
+
+export const MIGRATIONS: readonly Migration[] = [recovery]
+
+/** Throws when there is no way from the document's format to the newest: a format that never was, or a newer one. */
+export function migrate(document: JsonRecord, from: number): JsonRecord {
+  let format = from
+  let migrated = document
+  while (format !== CAMPAIGN_FORMAT) {
+    const step = MIGRATIONS.find((migration) => migration.from === format)
+    if (step === undefined) throw new Error(`there is no migration from format ${String(format)}`)
+    migrated = step.migrate(migrated)
+    format += 1
+  }
+  return migrated
+}

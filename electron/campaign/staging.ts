@@ -1,0 +1,174 @@
+/**
+ * An archive unpacked beside the campaigns, brought to the newest format and checked through and through, before
+ * anything of it counts. What is staged lies in a folder that no list shows; leftovers are swept at the next start.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { copyFileSync, createReadStream, mkdirSync, openSync, readSync, closeSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Campaign } from '@shared/campaign/types'
+import type { ImportReport } from '@shared/contract/files'
+import { ASSETS, isAssetName, JOURNAL, LIMITS, type Manifest, refused, SNAPSHOT } from './archiveFormat'
+import { extensionOf } from './assets'
+import { backupName, BACKUPS } from './backups'
+import { INCOMING } from './folder'
+import type { HistoryStacks } from './history'
+import { Journal, JournalDamaged } from './journal'
+import { BadJson, checkKeys } from './plainJson'
+import type { Notice } from './session'
+import { checked, readStored, SnapshotDamaged, writeSnapshot } from './snapshot'
+import { bringTogether } from './tail'
+import { FileTrouble, writing } from './trouble'
+import { unpackArchive } from './unpack'
+import { upgradeFolder } from './upgrade'
+
+export interface Staged {
+  folder: string
+  manifest: Manifest
+  campaign: Campaign
+  revision: number
+  history: HistoryStacks
+  base: number
+  /** SHA-256 of the journal's whole lines. */
+  journal: string
+  assets: readonly string[]
+  records: ImportReport['records']
+  notices: Notice[]
+}
+
+/** First bytes of an asset decide what it is, not its name. */
+function checkAssets(folder: string, manifest: Manifest, file: string): string[] {
+  const assets = manifest.parts.filter(({ name }) => isAssetName(name))
+  for (const { name, sha256 } of assets) {
+    const head = Buffer.alloc(16)
+    const handle = openSync(join(folder, name), 'r')
+    try {
+      readSync(handle, head, 0, head.length, 0)
+    } finally {
+      closeSync(handle)
+    }
+    if (name !== `${ASSETS}/${sha256}.${extensionOf(head) ?? ''}`)
+      throw refused('archive-checksum', file, name, 'notAPicture')
+  }
+  return assets.map(({ name }) => name).sort()
+}
+
+/** Every line: whole, in order, of a bearable length, with keys that may be there. */
+function checkJournal(journal: Journal, file: string): void {
+  if (journal.longestLine > LIMITS.line) throw refused('archive-too-large', file, JOURNAL, 'entryTooLarge')
+  for (let line = 0; line < journal.lines; line++) {
+    try {
+      const entry = journal.read(line)
+      if (entry.revision !== line + 1) throw new JournalDamaged(line)
+      checkKeys(entry)
+    } catch (error) {
+      // a last line that is not whole is dropped when the campaign is brought together
+      if (error instanceof JournalDamaged && line === journal.lines - 1) return
+      throw error
+    }
+  }
+}
+
+const sha256Of = async (path: string, bytes: number): Promise<string> => {
+  const hash = createHash('sha256')
+  if (bytes > 0)
+    for await (const chunk of createReadStream(path, { end: bytes - 1, highWaterMark: 1 << 20 }))
+      hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
+
+/** What the campaign's own files are refused for, told with the archive's name. */
+function asRefusal(error: unknown, file: string): unknown {
+  if (error instanceof BadJson)
+    return error.problem === 'badKey'
+      ? refused('bad-key', file, null, 'badKey', { key: error.key })
+      : refused('archive-campaign', file, null, error.problem)
+  if (error instanceof JournalDamaged)
+    return refused('archive-campaign', file, JOURNAL, 'line', { line: error.line + 1 })
+  if (error instanceof SnapshotDamaged)
+    return error.code === 'snapshot-newer'
+      ? refused('archive-newer', file, SNAPSHOT, 'newerCampaign')
+      : refused('archive-campaign', file, SNAPSHOT, 'notOurs')
+  if (error instanceof FileTrouble && error.code === 'migration-failed')
+    return refused('archive-campaign', file, SNAPSHOT, 'notOurs')
+  return error
+}
+
+/** Throws {@link FileTrouble}; nothing is left behind then. The folder is the caller's to move or to remove. */
+export async function stageArchive(archive: string, campaignsFolder: string): Promise<Staged> {
+  const file = basename(archive)
+  const folder = join(campaignsFolder, `${INCOMING}${randomUUID()}`)
+  writing(folder, () => {
+    mkdirSync(folder)
+  })
+  try {
+    const manifest = await unpackArchive(archive, folder)
+    return await checkedThrough(folder, manifest, archive)
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined)
+    throw asRefusal(error, file)
+  }
+}
+
+/** A copy of what came, where it is of an older format and will not be as it was. */
+function keepSource(archive: string, folder: string, { made }: Manifest): string {
+  const name = backupName('format', new Date(made))
+  const target = join(folder, BACKUPS, name)
+  writing(target, () => {
+    mkdirSync(join(folder, BACKUPS), { recursive: true })
+    copyFileSync(archive, target)
+  })
+  return name
+}
+
+async function checkedThrough(folder: string, manifest: Manifest, archive: string): Promise<Staged> {
+  const file = basename(archive)
+  const path = join(folder, SNAPSHOT)
+  const assets = checkAssets(folder, manifest, file)
+  const stored = readStored(path)
+  checkKeys(stored.campaign)
+  if (stored.campaign.id !== manifest.campaign.id)
+    throw refused('archive-manifest', file, SNAPSHOT, 'field', { name: 'campaign.id' })
+  const looked = Journal.look(join(folder, JOURNAL))
+  let notices: Notice[]
+  let journal: string
+  try {
+    checkJournal(looked.journal, file)
+    const notice = await upgradeFolder(folder, () => Promise.resolve(keepSource(archive, folder, manifest)))
+    notices = notice === null ? [] : [notice]
+  } finally {
+    looked.journal.close()
+  }
+  const { journal: whole, tornBytes } = Journal.open(join(folder, JOURNAL))
+  try {
+    const snapshot = readStored(path)
+    const { damagedTail, ...brought } = bringTogether(whole, snapshot)
+    if (damagedTail) whole.truncateAfter(brought.revision)
+    if (damagedTail || tornBytes > 0)
+      notices.push({ key: 'torn-line', with: { revision: brought.revision, bytes: tornBytes } })
+    const campaign = checked(brought.campaign)
+    if (brought.revision > snapshot.revision)
+      writeSnapshot(path, { ...brought, base: snapshot.base, campaign })
+    journal = await sha256Of(join(folder, JOURNAL), whole.bytes)
+    return {
+      ...brought,
+      folder,
+      manifest,
+      campaign,
+      base: snapshot.base,
+      journal,
+      assets,
+      notices,
+      records: {
+        sheets: campaign.roster.length,
+        encounters: campaign.encounters.length,
+        journalLines: whole.lines,
+        assets: assets.length,
+      },
+    }
+  } finally {
+    whole.close()
+  }
+}
+
+export { sha256Of as journalChecksum }

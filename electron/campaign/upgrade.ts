@@ -1,0 +1,65 @@
+/**
+ * Brings a campaign of an older format up to date. Never in place: everything is worked out and checked first, the
+ * folder is backed up as it is, and then one file, the snapshot, is replaced in one step. The journal stays for reading.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
+import type { Campaign } from '@shared/campaign/types'
+import type { JsonRecord } from '@shared/contract/types'
+import { JOURNAL, SNAPSHOT } from './archiveFormat'
+import { emptyHistory } from './history'
+import { Journal } from './journal'
+import { migrate } from './migrations'
+import type { Notice } from './session'
+import { checked, readStored, type StoredSnapshot, writeSnapshot } from './snapshot'
+import { bringTogether } from './tail'
+import { FileTrouble, reason, writing } from './trouble'
+
+/** Whether the folder holds a campaign of an older format. Throws SnapshotDamaged. */
+export const isOlder = (folder: string): boolean =>
+  readStored(join(folder, SNAPSHOT)).format < CAMPAIGN_FORMAT
+
+/** The newest state in the terms of its own format. Reads only. Throws JournalDamaged. */
+function newestOf(folder: string, stored: StoredSnapshot): { campaign: JsonRecord; revision: number } {
+  const path = join(folder, JOURNAL)
+  if (!existsSync(path) && stored.revision === 0) return stored
+  const { journal } = Journal.look(path)
+  try {
+    return bringTogether(journal, stored)
+  } finally {
+    journal.close()
+  }
+}
+
+function migrated(document: JsonRecord, from: number): Campaign {
+  try {
+    return checked(migrate(document, from))
+  } catch (error) {
+    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+    const problem = cause instanceof Error ? cause.message : String(cause)
+    throw new FileTrouble(
+      'migration-failed',
+      { file: SNAPSHOT, reason: reason('other', { problem: problem.slice(0, 300) }) },
+      error,
+    )
+  }
+}
+
+/**
+ * Returns what opening has to say of it, or null where the format is the newest already. A failure of any kind leaves
+ * the folder as it was.
+ * @param backUp keeps the folder as it is and returns the name of the backup
+ */
+export async function upgradeFolder(folder: string, backUp: () => Promise<string>): Promise<Notice | null> {
+  const path = join(folder, SNAPSHOT)
+  const stored = readStored(path)
+  if (stored.format >= CAMPAIGN_FORMAT) return null
+  const { campaign: document, revision } = newestOf(folder, stored)
+  const campaign = migrated(document, stored.format)
+  const backup = await backUp()
+  writing(path, () => {
+    writeSnapshot(path, { revision, history: emptyHistory(), base: revision, campaign })
+  })
+  return { key: 'migrated', with: { from: stored.format, to: CAMPAIGN_FORMAT, backup } }
+}
