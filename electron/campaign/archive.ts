@@ -95,7 +95,7 @@ export async function writeArchive(target: string, content: ArchiveContent): Pro
       made: new Date().toISOString(),
       parts,
     }
-    await packed(temporary, manifest, content.parts)
+    await packed(temporary, file, manifest, content.parts)
     await rename(temporary, target)
     await syncFolder(dirname(target))
     return manifest
@@ -106,12 +106,12 @@ export async function writeArchive(target: string, content: ArchiveContent): Pro
 }
 
 /** Packed, synced and read back. What shrinks so far that a reader must take it for a bomb is stored as it is. */
-async function packed(path: string, manifest: Manifest, parts: readonly Part[]): Promise<void> {
+async function packed(path: string, file: string, manifest: Manifest, parts: readonly Part[]): Promise<void> {
   for (const level of [COMPRESSION_LEVEL, 0]) {
     await pack(path, manifest, parts, level)
     await sync(path)
     try {
-      await verifyArchive(path)
+      await verifyArchive(path, file)
       return
     } catch (error) {
       if (!(error instanceof FileTrouble) || error.code !== 'archive-ratio' || level === 0) throw error

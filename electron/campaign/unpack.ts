@@ -28,6 +28,8 @@ import { BadJson, parseForeign } from './plainJson'
 import { FileTrouble, isSystemError, troubleOf } from './trouble'
 
 const NESTED = /\.(?:roundkeeper|zip|7z|gz|tgz|bz2|xz|zst|rar|tar|jar)$/i
+/** How the zip reader says that a name leads out of the folder, or is one that only Windows would write. */
+const BAD_NAME = /^(?:invalid characters in fileName|absolute path|invalid relative path)/
 const ENCRYPTED = 0x1 | 0x40 | 0x2000
 const STORED = 0
 const DEFLATED = 8
@@ -187,45 +189,49 @@ async function readParts(
  */
 async function reading<T>(
   path: string,
-  work: (zip: ZipFile, entries: Map<string, Entry>, manifest: Manifest, file: string) => Promise<T>,
+  file: string,
+  work: (zip: ZipFile, entries: Map<string, Entry>, manifest: Manifest) => Promise<T>,
 ): Promise<T> {
-  const file = basename(path)
   let zip: ZipFile
   try {
     zip = await openPromise(path, { autoClose: false, strictFileNames: true })
   } catch (error) {
-    if (isSystemError(error)) throw troubleOf(error, path, 'file-unreadable')
+    if (isSystemError(error)) throw troubleOf(error, file, 'file-unreadable')
     throw refused('archive-unreadable', file, null, 'noArchive')
   }
   try {
     const entries = await entriesOf(zip, file)
     const manifest = await readManifest(zip, entries.get(MANIFEST), file)
     compare(manifest, entries, file)
-    return await work(zip, entries, manifest, file)
+    return await work(zip, entries, manifest)
   } catch (error) {
     if (error instanceof FileTrouble) throw error
     if (isSystemError(error)) throw troubleOf(error, path)
     const problem = error instanceof Error ? error.message : String(error)
+    if (BAD_NAME.test(problem)) throw refused('archive-name', file, problem.slice(0, 120), 'name')
     throw refused('archive-damaged', file, null, 'other', { problem: problem.slice(0, 300) })
   } finally {
     zip.close()
   }
 }
 
-/** The manifest alone, of an archive whose directory is in order. Throws {@link FileTrouble}. */
-export const manifestOf = (path: string): Promise<Manifest> =>
-  reading(path, (_zip, _entries, manifest) => Promise.resolve(manifest))
+/**
+ * The manifest alone, of an archive whose directory is in order. Throws {@link FileTrouble}.
+ * @param file here and below: what the archive is called in words, where its path says something else
+ */
+export const manifestOf = (path: string, file = basename(path)): Promise<Manifest> =>
+  reading(path, file, (_zip, _entries, manifest) => Promise.resolve(manifest))
 
 /** Reads everything and compares every checksum. Throws {@link FileTrouble}. */
-export const verifyArchive = (path: string): Promise<Manifest> =>
-  reading(path, async (zip, entries, manifest, file) => {
+export const verifyArchive = (path: string, file = basename(path)): Promise<Manifest> =>
+  reading(path, file, async (zip, entries, manifest) => {
     await readParts(zip, entries, manifest, file, nowhere)
     return manifest
   })
 
 /** Unpacks into a folder that is there and empty. Throws {@link FileTrouble}; what is half unpacked is the caller's. */
-export const unpackArchive = (path: string, folder: string): Promise<Manifest> =>
-  reading(path, async (zip, entries, manifest, file) => {
+export const unpackArchive = (path: string, folder: string, file = basename(path)): Promise<Manifest> =>
+  reading(path, file, async (zip, entries, manifest) => {
     await mkdir(join(folder, ASSETS), { recursive: true })
     await readParts(zip, entries, manifest, file, ({ name }) =>
       createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600, flush: true }),
