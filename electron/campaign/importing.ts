@@ -36,9 +36,12 @@ export function freeName(name: string, taken: readonly string[]): string {
 export class CampaignImporter {
   constructor(private readonly library: CampaignLibrary) {}
 
-  /** Throws {@link FileTrouble}; then nothing has changed. */
-  async import(archive: string, choice: ImportChoice): Promise<ImportReport | ImportConflict> {
-    const staged = await stageArchive(archive, this.library.folder)
+  /**
+   * Throws {@link FileTrouble}; then nothing has changed.
+   * @param file what the archive is called in words, where its path says something else
+   */
+  async import(archive: string, choice: ImportChoice, file?: string): Promise<ImportReport | ImportConflict> {
+    const staged = await stageArchive(archive, this.library.folder, file)
     try {
       return await this.#settle(staged, choice)
     } finally {

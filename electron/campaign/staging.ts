@@ -94,16 +94,22 @@ function asRefusal(error: unknown, file: string): unknown {
   return error
 }
 
-/** Throws {@link FileTrouble}; nothing is left behind then. The folder is the caller's to move or to remove. */
-export async function stageArchive(archive: string, campaignsFolder: string): Promise<Staged> {
-  const file = basename(archive)
+/**
+ * Throws {@link FileTrouble}; nothing is left behind then. The folder is the caller's to move or to remove.
+ * @param file what the archive is called in words
+ */
+export async function stageArchive(
+  archive: string,
+  campaignsFolder: string,
+  file = basename(archive),
+): Promise<Staged> {
   const folder = join(campaignsFolder, `${INCOMING}${randomUUID()}`)
   writing(folder, () => {
     mkdirSync(folder)
   })
   try {
-    const manifest = await unpackArchive(archive, folder)
-    return await checkedThrough(folder, manifest, archive)
+    const manifest = await unpackArchive(archive, folder, file)
+    return await checkedThrough(folder, manifest, archive, file)
   } catch (error) {
     await rm(folder, { recursive: true, force: true }).catch(() => undefined)
     throw asRefusal(error, file)
@@ -121,8 +127,12 @@ function keepSource(archive: string, folder: string, { made }: Manifest): string
   return name
 }
 
-async function checkedThrough(folder: string, manifest: Manifest, archive: string): Promise<Staged> {
-  const file = basename(archive)
+async function checkedThrough(
+  folder: string,
+  manifest: Manifest,
+  archive: string,
+  file: string,
+): Promise<Staged> {
   const path = join(folder, SNAPSHOT)
   const assets = checkAssets(folder, manifest, file)
   const stored = readStored(path)
