@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { BackupKind, BackupView } from '@shared/contract/files'
+import { BACKUPS, isBackupName, isDailyDue, KEPT, listBackups, makeBackup, spare } from './backups'
+import type { ArchiveContent } from './archive'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const NOW = Date.parse('2026-03-01T12:00:00Z')
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'roundkeeper-backups-'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const content = (revision: number): ArchiveContent => ({
+  application: 'Roundkeeper test',
+  campaign: { id: 'c', name: `At ${String(revision)}`, system: 'wire', format: 2, revision },
+  parts: [
+    { name: 'campaign.json', content: Buffer.from(`{"revision":${String(revision)}}`) },
+    { name: 'journal.jsonl', content: Buffer.alloc(0) },
+  ],
+})
+const make = (kind: BackupKind, revision: number, at: number): Promise<string> =>
+  makeBackup(folder, kind, content(revision), at)
+const backup = (kind: BackupKind, revision: number | null, daysAgo: number): BackupView => ({
+  name: `${kind}-${String(revision)}`,
+  kind,
+  made: new Date(NOW - daysAgo * DAY).toISOString(),
+  bytes: 1,
+  revision,
+  campaign: 'C',
+  damaged: revision === null ? 'archive-damaged' : null,
+})
+
+describe('a backup', () => {
+  it('is named by its moment and kind, listed with what it holds, and verified', async () => {
+    const name = await make('manual', 7, NOW)
+    expect(name).toBe('20260301T120000Z-manual.roundkeeper')
+    expect(isBackupName(name)).toBe(true)
+    expect(await listBackups(folder)).toMatchObject([
+      { name, kind: 'manual', made: '2026-03-01T12:00:00Z', revision: 7, campaign: 'At 7', damaged: null },
+    ])
+  })
+  it('never takes the place of another of the same second', async () => {
+    const names = [await make('fight', 1, NOW), await make('fight', 2, NOW), await make('fight', 3, NOW)]
+    expect(new Set(names).size).toBe(3)
+    expect((await listBackups(folder)).map(({ revision }) => revision)).toEqual([3, 2, 1])
+  })
+  it('that is damaged is listed with the reason, last', async () => {
+    const broken = await make('daily', 9, NOW)
+    const path = join(folder, BACKUPS, broken)
+    writeFileSync(path, readFileSync(path).subarray(0, 60))
+    const whole = await make('daily', 3, NOW - DAY)
+    expect((await listBackups(folder)).map(({ name, damaged }) => [name, damaged])).toEqual([
+      [whole, null],
+      [broken, 'archive-unreadable'],
+    ])
+  })
+  it('is not looked for among files of others', async () => {
+    mkdirSync(join(folder, BACKUPS))
+    for (const name of ['notes.txt', '../x.roundkeeper'.slice(3), '20260301T120000Z-other.roundkeeper'])
+      writeFileSync(join(folder, BACKUPS, name), 'x')
+    expect(await listBackups(folder)).toEqual([])
+    expect(isBackupName('../20260301T120000Z-manual.roundkeeper')).toBe(false)
+  })
+  it('does not make a folder anew that has vanished', async () => {
+    rmSync(folder, { recursive: true })
+    await expect(make('daily', 1, NOW)).rejects.toMatchObject({ code: 'folder-vanished' })
+    mkdirSync(folder)
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
+
+describe('rotation', () => {
+  it('keeps the newest ten of those made by the way', () => {
+    const all = Array.from({ length: 14 }, (_, i) => backup('daily', 100 - i, i))
+    expect(spare(all, NOW).map(({ revision }) => revision)).toEqual([90, 89, 88, 87])
+  })
+  it('keeps none older than sixty days but the newest three', () => {
+    const all = [90, 80, 70, 65, 61].map((days, i) => backup('fight', 50 - i, days))
+    expect(spare(all, NOW).map(({ revision }) => revision)).toEqual([47, 46])
+    expect(spare([backup('daily', 9, 59), backup('daily', 8, 59)], NOW)).toEqual([])
+  })
+  it('lets those of a format or a replacement go by age alone', () => {
+    const sources = Array.from({ length: 12 }, (_, i) =>
+      backup(i % 2 === 0 ? 'format' : 'replaced', 40 - i, 30),
+    )
+    const others = Array.from({ length: 10 }, (_, i) => backup('manual', 20 - i, 1))
+    expect(spare([...sources, ...others], NOW)).toEqual([])
+    expect(spare([...others, backup('format', 1, 61)], NOW)).toEqual([backup('format', 1, 61)])
+  })
+  it('goes by what was played, not by a clock that was set: a backup of next year pushes nothing out', async () => {
+    await make('daily', 1, NOW + 365 * DAY)
+    for (let revision = 2; revision <= 14; revision++) await make('daily', revision, NOW + revision * DAY)
+    expect((await listBackups(folder)).map(({ revision }) => revision)).toEqual([
+      14, 13, 12, 11, 10, 9, 8, 7, 6, 5,
+    ])
+  })
+  it('never takes the one just made', async () => {
+    for (let revision = 20; revision < 32; revision++) await make('manual', revision, NOW)
+    const late = await make('manual', 2, NOW)
+    const names = (await listBackups(folder)).map(({ name }) => name)
+    expect(names).toContain(late)
+    expect(names.length).toBeLessThanOrEqual(KEPT.count + 1)
+  })
+})
+
+describe('once a day', () => {
+  it.each<[string, BackupView[], number, boolean]>([
+    ['nothing has happened yet', [], 0, false],
+    ['there is none', [], 4, true],
+    ['the newest is older than twenty hours', [backup('fight', 3, 20.1 / 24)], 4, true],
+    ['the newest is younger', [backup('fight', 3, 19.9 / 24)], 4, false],
+    ['nothing has changed since', [backup('daily', 4, 5)], 4, false],
+    ['the clock was set back by a year', [backup('daily', 3, -365)], 4, true],
+    ['the newest is damaged', [backup('daily', null, 0)], 4, true],
+  ])('when opening: %s', (_when, backups, revision, due) => {
+    expect(isDailyDue(backups, revision, NOW)).toBe(due)
+  })
+})
