@@ -13,6 +13,7 @@ import { isKnownSystem, sampleOf, systemById, SYSTEMS } from '../rules/registry'
 import { ForecastFailed, Forecaster } from '../forecast/forecaster'
 import { forecast, lanes } from './healing'
 import { loadCatalogue } from './catalogue'
+import { BackupKeeper } from './keeper'
 import { CampaignLibrary, LibraryError } from './library'
 import { JournalDamaged } from './journal'
 import { holdDataFolder } from './lock'
@@ -96,6 +97,7 @@ function catalogueFolder(): string {
 
 class RunningApplication implements Application {
   readonly #library: CampaignLibrary
+  readonly #keeper: BackupKeeper
   readonly #forecaster: Forecaster
   /** Campaigns that a players' window follows, with the newest log lines. */
   readonly #followed = new Map<Id, PlayersLog>()
@@ -107,16 +109,21 @@ class RunningApplication implements Application {
     private readonly release: () => void,
   ) {
     const { ports } = options
+    const tell = (campaign: Id, { code, details }: FileTrouble): void => {
+      options.publish('files.trouble', { campaign, failure: { code, with: details } }, { role: 'gm' })
+    }
     this.#library = new CampaignLibrary(options.dataFolder, {
       application: `Roundkeeper ${ports.version}`,
       moveToBin: (path) => ports.moveToBin(path),
       onChange: (change) => {
         this.#onChange(change)
       },
-      onTrouble: (campaign, { code, details }) => {
-        options.publish('files.trouble', { campaign, failure: { code, with: details } }, { role: 'gm' })
+      onOpened: (campaign) => {
+        this.#keeper.opened(campaign)
       },
+      onTrouble: tell,
     })
+    this.#keeper = new BackupKeeper(this.#library, tell)
     this.#forecaster = new Forecaster(options.forecastWorker)
     this.#handlers = this.#makeHandlers()
   }
@@ -154,6 +161,7 @@ class RunningApplication implements Application {
 
   async close(): Promise<void> {
     for (const timer of this.#repaint.values()) clearTimeout(timer)
+    await this.#keeper.settle()
     this.#library.closeAll()
     this.release()
     await this.#forecaster.end()
@@ -251,6 +259,7 @@ class RunningApplication implements Application {
 
   #onChange(change: CampaignChange): void {
     this.options.publish('campaign.changed', change, { role: 'gm' })
+    this.#keeper.changed(change)
     const log = this.#followed.get(change.campaign)
     if (log === undefined) return
     log.follow(change.entry, (revision) => this.#library.session(change.campaign).page(revision + 1, 1)[0])

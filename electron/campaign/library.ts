@@ -37,6 +37,8 @@ export interface LibraryPorts {
   application: string
   moveToBin: (path: string) => Promise<void>
   onChange: (change: CampaignChange) => void
+  /** A campaign was opened that was not open before. */
+  onOpened?: (campaign: Id) => void
   /** A write beside the commands failed: nobody waits for its answer. */
   onTrouble: (campaign: Id, trouble: FileTrouble) => void
 }
@@ -96,6 +98,7 @@ export class CampaignLibrary {
     const campaign = createCampaign({ id, name, system: rules, seed: randomUUID() })
     const staged = join(this.folder, `${INCOMING}${id}`)
     try {
+      mkdirSync(staged) // not with the folders above: a data folder that has vanished is not made anew
       const made = CampaignSession.create(staged, campaign, () => undefined)
       if (sample !== null)
         for (const command of sampleOf(rules, sample)?.build() ?? []) {
@@ -242,6 +245,7 @@ export class CampaignLibrary {
     )
     const session = this.session(id)
     if (notice !== null) session.notices.push(notice)
+    this.ports.onOpened?.(id)
     return session
   }
 

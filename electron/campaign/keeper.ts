@@ -1,0 +1,78 @@
+/**
+ * Makes backups by the way: once a day when a campaign is opened, and whenever a fight ends. One at a time for each
+ * campaign, beside the game; a failure is told and nothing waits for it.
+ */
+import type { BackupKind } from '@shared/contract/files'
+import type { CampaignChange, Id, Patch } from '@shared/contract/types'
+import { isDailyDue, listBackups, makeBackup } from './backups'
+import type { CampaignLibrary } from './library'
+import { type FileTrouble, troubleOf } from './trouble'
+
+/** Opening comes first: windows draw meanwhile. */
+const AFTER_OPENING_MS = 3000
+
+const endsFight = ({ path, value }: Patch): boolean =>
+  path.length === 3 && path[0] === 'encounters' && path[2] === 'status' && value === 'over'
+
+export class BackupKeeper {
+  /** What is under way, by campaign: the next one waits for it. */
+  readonly #running = new Map<Id, Promise<unknown>>()
+  readonly #timers = new Set<NodeJS.Timeout>()
+
+  constructor(
+    private readonly library: CampaignLibrary,
+    private readonly onTrouble: (campaign: Id, trouble: FileTrouble) => void,
+    private readonly afterOpeningMs = AFTER_OPENING_MS,
+  ) {}
+
+  /** A campaign has been opened. */
+  opened(campaign: Id): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer)
+      this.#beside(campaign, () => this.#daily(campaign))
+    }, this.afterOpeningMs)
+    timer.unref()
+    this.#timers.add(timer)
+  }
+
+  /** Something has happened in an open campaign. */
+  changed({ campaign, entry, patches }: CampaignChange): void {
+    if (entry.kind === 'command' && patches.some(endsFight))
+      this.#beside(campaign, () => this.make(campaign, 'fight'))
+  }
+
+  /** Returns the name of the backup. Throws FileTrouble and LibraryError. */
+  make(campaign: Id, kind: BackupKind): Promise<string> {
+    const before = this.#running.get(campaign) ?? Promise.resolve()
+    const making = before.then(async () =>
+      makeBackup(this.library.path(campaign), kind, await this.library.archived(campaign)),
+    )
+    const settled = making.catch(() => undefined)
+    this.#running.set(campaign, settled)
+    void settled.then(() => {
+      if (this.#running.get(campaign) === settled) this.#running.delete(campaign)
+    })
+    return making
+  }
+
+  /** What is under way is finished when this returns, and nothing more begins by itself. */
+  async settle(): Promise<void> {
+    for (const timer of this.#timers) clearTimeout(timer)
+    this.#timers.clear()
+    while (this.#running.size > 0) await Promise.all(this.#running.values())
+  }
+
+  async #daily(campaign: Id): Promise<void> {
+    if (!this.library.isOpen(campaign)) return
+    const backups = await listBackups(this.library.path(campaign))
+    if (isDailyDue(backups, this.library.session(campaign).revision, Date.now()))
+      await this.make(campaign, 'daily')
+  }
+
+  #beside(campaign: Id, work: () => Promise<unknown>): void {
+    work().catch((error: unknown) => {
+      // removed or replaced meanwhile: there is nothing to keep any more
+      if (this.library.isOpen(campaign)) this.onTrouble(campaign, troubleOf(error, 'backups'))
+    })
+  }
+}
