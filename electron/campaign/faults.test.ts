@@ -1,0 +1,237 @@
+/** A disk that refuses: every write of an open campaign fails in turn, and nothing acknowledged is lost. */
+import * as fs from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createCampaign } from '../engine/newCampaign'
+import { systemById } from '../rules/registry'
+import { CampaignSession } from './session'
+import { byApp, libraryOf } from './testing/played'
+import { FileTrouble } from './trouble'
+
+type Fault = 'writeSync' | 'ftruncateSync' | 'fdatasyncSync' | 'fdatasync' | 'renameSync' | 'mkdirSync'
+const faults = vi.hoisted(() => ({ on: new Map<string, { code: string; after: number }>() }))
+
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof fs>()
+  const failing = (name: string): NodeJS.ErrnoException | null => {
+    const fault = faults.on.get(name)
+    if (fault === undefined || fault.after-- > 0) return null
+    return Object.assign(new Error(`${fault.code}: told to fail, ${name}`), {
+      code: fault.code,
+      syscall: name,
+    })
+  }
+  const wrap =
+    <F extends (...parameters: never[]) => unknown>(name: string, work: F) =>
+    (...parameters: Parameters<F>): ReturnType<F> => {
+      const error = failing(name)
+      if (error !== null) throw error
+      return work(...parameters) as ReturnType<F>
+    }
+  return {
+    ...real,
+    /** A full disk takes what still fits: the first bytes are written before it says so. */
+    writeSync: (file: number, data: Buffer, offset: number): number => {
+      const error = failing('writeSync')
+      if (error === null) return real.writeSync(file, data, offset)
+      real.writeSync(file, data, offset, 10)
+      throw error
+    },
+    ftruncateSync: wrap('ftruncateSync', real.ftruncateSync),
+    fdatasyncSync: wrap('fdatasyncSync', real.fdatasyncSync),
+    renameSync: wrap('renameSync', real.renameSync),
+    mkdirSync: wrap('mkdirSync', real.mkdirSync as never),
+    fdatasync: (file: number, done: (error: NodeJS.ErrnoException | null) => void) => {
+      const error = failing('fdatasync')
+      if (error === null) real.fdatasync(file, done)
+      else setImmediate(done, error)
+    },
+  }
+})
+
+const fail = (name: Fault, code: string, after = 0): void => {
+  faults.on.set(name, { code, after })
+}
+const note = (text: string) => ({ type: 'note/add', text })
+let folder = ''
+let session: CampaignSession
+let troubles: FileTrouble[] = []
+
+beforeEach(() => {
+  faults.on.clear()
+  troubles = []
+  folder = join(mkdtempSync(join(tmpdir(), 'roundkeeper-faults-')), 'c')
+  const campaign = createCampaign({ id: 'c', name: 'C', system: systemById('wire'), seed: 's' })
+  session = CampaignSession.create(folder, campaign, () => undefined)
+  session.onTrouble = (trouble) => {
+    troubles.push(trouble)
+  }
+  session.run(note('one'), byApp, undefined)
+})
+afterEach(() => {
+  faults.on.clear()
+  try {
+    session.close()
+  } catch {
+    // its folder may be gone
+  }
+  rmSync(join(folder, '..'), { recursive: true, force: true })
+})
+
+/** What a command fails with. */
+function refusal(work: () => unknown): FileTrouble {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof FileTrouble) return error
+    throw error
+  }
+  throw new Error('it did not fail')
+}
+const textsOnDisk = (): unknown[] => {
+  const again = CampaignSession.open(folder, () => undefined)
+  const texts = again.page(undefined, 100).map(({ command }) => command.text)
+  again.close()
+  return texts.reverse()
+}
+
+describe('a command whose line cannot be written', () => {
+  it.each([
+    ['ENOSPC', 'disk-full'],
+    ['EROFS', 'read-only'],
+    ['EACCES', 'read-only'],
+    ['EBADF', 'folder-vanished'],
+    ['EIO', 'write-failed'],
+  ])('is refused for %s as %s, the state stays, and the next one goes through', (system, code) => {
+    const { campaign, revision } = session
+    const history = session.historyState()
+    fail('writeSync', system)
+    expect(refusal(() => session.run(note('lost'), byApp, undefined))).toMatchObject({
+      code,
+      details: { file: 'journal.jsonl', reason: { key: `reason.${system}` } },
+    })
+    expect(refusal(() => session.undo(undefined)).code).toBe(code)
+    expect([session.campaign, session.revision, session.historyState()]).toEqual([
+      campaign,
+      revision,
+      history,
+    ])
+    faults.on.clear()
+    expect(session.run(note('two'), byApp, revision)).toMatchObject({
+      outcome: 'resolved',
+      revision: revision + 1,
+    })
+    session.close()
+    expect(textsOnDisk()).toEqual(['one', 'two'])
+  })
+  it('leaves half a line behind where not even that can be cut off, and the next line is whole all the same', () => {
+    fail('writeSync', 'ENOSPC')
+    fail('ftruncateSync', 'EIO')
+    expect(refusal(() => session.run(note('lost'), byApp, undefined)).code).toBe('disk-full')
+    expect(readFileSync(join(folder, 'journal.jsonl'), 'utf8').endsWith('\n')).toBe(false)
+    faults.on.delete('writeSync')
+    expect(refusal(() => session.run(note('lost too'), byApp, undefined)).code).toBe('write-failed')
+    faults.on.clear()
+    session.run(note('two'), byApp, undefined)
+    session.close()
+    expect(textsOnDisk()).toEqual(['one', 'two'])
+  })
+  it('is not lost to those before it where the program then stops: half a line is no line', () => {
+    fail('writeSync', 'ENOSPC')
+    fail('ftruncateSync', 'EIO')
+    refusal(() => session.run(note('lost'), byApp, undefined))
+    faults.on.clear()
+    expect(textsOnDisk()).toEqual(['one'])
+  })
+})
+
+describe('a journal that is not where it was', () => {
+  it.each(['deleted', 'moved', 'replaced'])('takes no more commands once its folder is %s', (what) => {
+    const { revision } = session
+    if (what === 'deleted') rmSync(folder, { recursive: true })
+    else renameSync(folder, `${folder}-moved`)
+    if (what === 'replaced') CampaignSession.create(folder, session.campaign, () => undefined).close()
+    const trouble = refusal(() => session.run(note('lost'), byApp, undefined))
+    expect(trouble).toMatchObject({ code: 'folder-vanished', details: { file: 'journal.jsonl' } })
+    expect(session.revision).toBe(revision)
+    if (what === 'moved') {
+      renameSync(`${folder}-moved`, folder)
+      expect(session.run(note('two'), byApp, undefined)).toMatchObject({ outcome: 'resolved' })
+      session.close()
+      expect(textsOnDisk()).toEqual(['one', 'two'])
+    }
+  })
+})
+
+describe('a disk that does not keep what it took', () => {
+  it('is told of, and nothing more is acknowledged until a sync has succeeded', async () => {
+    fail('fdatasync', 'EIO')
+    fail('fdatasyncSync', 'EIO')
+    session.run(note('two'), byApp, undefined)
+    await vi.waitFor(() => expect(troubles).toHaveLength(1))
+    expect(troubles[0]).toMatchObject({
+      code: 'sync-failed',
+      details: { file: 'journal.jsonl', reason: { key: 'reason.EIO' } },
+    })
+    expect(refusal(() => session.run(note('lost'), byApp, undefined)).code).toBe('write-failed')
+    faults.on.clear()
+    session.run(note('three'), byApp, undefined)
+    session.close()
+    expect(textsOnDisk()).toEqual(['one', 'two', 'three'])
+  })
+  it('keeps a snapshot from running ahead of the journal', async () => {
+    const before = readFileSync(join(folder, 'campaign.json'))
+    fail('fdatasync', 'EIO')
+    await expect(session.saveSnapshot()).rejects.toMatchObject({ code: 'write-failed' })
+    expect(readFileSync(join(folder, 'campaign.json'))).toEqual(before)
+    faults.on.clear()
+    session.close()
+    expect(readFileSync(join(folder, 'campaign.json'))).not.toEqual(before)
+  })
+  it('lets go of the files when closing, and says what was not written', () => {
+    fail('fdatasyncSync', 'ENOSPC')
+    expect(refusal(() => session.close()).code).toBe('disk-full')
+    faults.on.clear()
+    expect(textsOnDisk()).toEqual(['one'])
+  })
+})
+
+describe('a library on a disk that refuses', () => {
+  const data = (): string => join(folder, '..', 'data')
+  it.each<[Fault, number]>([
+    ['mkdirSync', 0],
+    ['writeSync', 0],
+    ['renameSync', 0],
+  ])('makes no half campaign when %s fails', (name, after) => {
+    const library = libraryOf(data())
+    fail(name, 'ENOSPC', after)
+    expect(refusal(() => library.create('New', 'wire', 'tallowYard')).code).toBe('disk-full')
+    faults.on.clear()
+    expect(library.list()).toEqual([])
+    expect(fs.readdirSync(join(data(), 'campaigns'))).toEqual([])
+  })
+  it('closes every campaign, also where one cannot be written', () => {
+    const library = libraryOf(data(), troubles)
+    const ids = [library.create('A', 'wire', null), library.create('B', 'wire', null)].map(
+      ({ campaign }) => campaign.id,
+    )
+    for (const id of ids) library.session(id).run(note('kept'), byApp, undefined)
+    rmSync(library.path(ids[0]!), { recursive: true })
+    library.closeAll()
+    expect(troubles.map(({ code }) => code)).toEqual(['folder-vanished'])
+    const again = libraryOf(data())
+    expect(again.session(ids[1]!).page(undefined, 1)[0]?.command.text).toBe('kept')
+    again.closeAll()
+  })
+  it('says so where the data folder has vanished', () => {
+    const library = libraryOf(data())
+    rmSync(data(), { recursive: true })
+    expect(refusal(() => library.list())).toMatchObject({
+      code: 'folder-vanished',
+      details: { file: 'campaigns' },
+    })
+    expect(refusal(() => library.create('New', 'wire', null)).code).toBe('folder-vanished')
+  })
+})
