@@ -10,6 +10,7 @@ import { endsSchema, expiryOf } from '../expiry'
 import { findById, findSheet } from '../lookup'
 import { definitionOf, mergeSheet } from '../mergeSheet'
 import { defineCommand, refuse, type Resolution } from '../system'
+import { importCommands } from './imports'
 
 const MOST_COPIES = 500
 
@@ -222,4 +223,5 @@ export const rosterCommands = [
   remove,
   addConditionCommand,
   removeCondition,
+  ...importCommands,
 ]

@@ -25,6 +25,7 @@ export const log = {
   'condition.ended': '{who}: {condition} has passed.',
 
   'encounter.created': 'Encounter prepared: {encounter}.',
+  'encounter.imported': 'Encounter imported: {encounter}.',
   'encounter.joined': '{who} joins {side}. | {who} join {side}.',
   'encounter.sideAdded': '{side} takes the field.',
   'encounter.removed': '{who} leaves the fight.',

@@ -20,6 +20,8 @@ export const refusal = {
   'unknown-sheet-kind': 'This system has no sheet of the kind {kind}.',
   'id-taken': 'The id {id} is taken already.',
   'bad-sheet': 'The sheet does not fit: {field} {problem}',
+  'bad-encounter': 'The encounter does not fit: {field} {problem}',
+  'other-system': '{encounter} is of another rule system.',
   'not-a-template': '{who} is no template: save it as one first.',
   'is-template': '{who} is a template: make copies of it instead.',
   'sheet-in-encounter': 'Still part of {encounter}: take it out there first.',

@@ -1,0 +1,261 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { CAMPAIGN_FORMAT, campaignSchema } from '@shared/campaign/schema'
+import type { RecordsReport } from '@shared/contract/files'
+import type { JsonRecord } from '@shared/contract/types'
+import { en } from '@shared/messages/en'
+import { createCampaign } from '../engine/newCampaign'
+import type { RuleSystem } from '../engine/system'
+import { systemById } from '../rules/registry'
+import { exportRecords, importRecords, RECORD_LIMITS } from './records'
+import { CampaignSession } from './session'
+import { decodeSnapshot } from './snapshot'
+import { byApp, libraryOf, placed, playOn, SAMPLES } from './testing/played'
+import { FileTrouble } from './trouble'
+
+let root = ''
+let count = 0
+const open: CampaignSession[] = []
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'roundkeeper-records-'))
+})
+afterEach(() => {
+  for (const session of open.splice(0)) session.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+const blank = (system: RuleSystem): CampaignSession => {
+  const campaign = createCampaign({ id: 'c', name: 'C', system, seed: 's' })
+  const session = CampaignSession.create(join(root, `c${String(++count)}`), campaign, () => undefined)
+  open.push(session)
+  return session
+}
+const played = (sample: (typeof SAMPLES)[number], choices: readonly number[] = []): CampaignSession => {
+  const data = join(root, `played-${String(++count)}`)
+  placed(data, 'c', sample, choices)
+  const session = libraryOf(data).session('c')
+  open.push(session)
+  return session
+}
+const take = (session: CampaignSession, text: string, assets: readonly string[] = []): RecordsReport =>
+  importRecords(session, text, 'people.json', (asset) => assets.includes(asset))
+const outcomes = ({ records }: RecordsReport): string[] => records.map(({ outcome }) => outcome)
+const idsOf = (session: CampaignSession): string[] => session.campaign.roster.map(({ id }) => id)
+const wire = SAMPLES.find(({ system }) => system.id === 'wire')!
+const wcrpg = SAMPLES.find(({ system }) => system.id === 'wcrpg')!
+
+describe('records', () => {
+  it.each(SAMPLES)(
+    'of $sample come into another campaign as they were: an encounter with its people',
+    (sample) => {
+      const source = played(sample, [0, 1, 2, 3, 4, 5, 6])
+      const { encounters, roster } = source.campaign
+      const target = blank(sample.system)
+      const text =
+        encounters[0] === undefined
+          ? exportRecords(
+              source.campaign,
+              'sheets',
+              roster.filter((s) => !s.template).map(({ id }) => id),
+            )
+          : exportRecords(source.campaign, 'encounter', [encounters[0].id])
+      const report = take(target, text)
+      expect(new Set(outcomes(report))).toEqual(new Set(['added']))
+      for (const sheet of target.campaign.roster)
+        expect(sheet).toEqual(roster.find(({ id }) => id === sheet.id))
+      if (encounters[0] !== undefined) {
+        const status = encounters[0].status === 'running' ? 'parked' : encounters[0].status
+        expect(target.campaign.encounters).toEqual([{ ...encounters[0], status }])
+      }
+      expect(campaignSchema.parse(target.campaign)).toEqual(target.campaign)
+
+      // the same again changes nothing
+      const { campaign, revision } = target
+      expect(new Set(outcomes(take(target, text)))).toEqual(new Set(['unchanged']))
+      expect([target.campaign, target.revision]).toEqual([campaign, revision])
+
+      // each is a command of its own
+      report.records.forEach(() => target.undo(undefined))
+      expect([target.campaign.roster, target.campaign.encounters]).toEqual([[], []])
+    },
+  )
+  it('bring along whom they refer to: the type of a unit, the template of a copy', () => {
+    const source = played(SAMPLES.find(({ system }) => system.id === 'mass-combat')!)
+    const unit = source.campaign.roster.find(({ kind }) => kind === 'mass-combat/unit')!
+    const { type } = unit as unknown as { type: string }
+    const text = exportRecords(source.campaign, 'sheets', [unit.id])
+    const target = blank(source.system)
+    expect(new Set(outcomes(take(target, text)))).toEqual(new Set(['added']))
+    expect(idsOf(target)).toEqual(expect.arrayContaining([unit.id, type]))
+  })
+  it('that are templates can be exchanged as a set, all or some', () => {
+    const source = played(wcrpg)
+    const templates = source.campaign.roster.filter(({ template }) => template)
+    expect(templates.length).toBeGreaterThan(0)
+    const target = blank(source.system)
+    take(target, exportRecords(source.campaign, 'templates', []))
+    expect(target.campaign.roster).toEqual(templates)
+  })
+  it('whose id is taken by another get a new one, and those who refer to them follow', () => {
+    const source = played(wire, [0, 1, 2])
+    const [encounter] = source.campaign.encounters
+    const id = encounter!.combatants[0]!.id
+    const target = blank(source.system)
+    target.run(
+      { type: 'roster/add', sheet: { id, kind: 'wire/character', name: 'Somebody else' } },
+      byApp,
+      undefined,
+    )
+    const text = exportRecords(source.campaign, 'encounter', [encounter!.id])
+    const report = take(target, text)
+    expect(new Set(outcomes(report))).toEqual(new Set(['added']))
+    const moved = `${id}-2`
+    expect(idsOf(target)).toEqual(expect.arrayContaining([id, moved]))
+    const [imported] = target.campaign.encounters
+    expect(imported?.combatants[0]).toMatchObject({ id: moved, sheet: moved })
+    expect(JSON.stringify(imported)).not.toContain(`"${id}"`)
+    expect(new Set(outcomes(take(target, text)))).toEqual(new Set(['unchanged']))
+  })
+  it('never let the engine give an id out again that came with them', () => {
+    const source = played(wcrpg)
+    const template = source.campaign.roster.find((sheet) => sheet.template)!
+    source.run({ type: 'roster/copy', template: template.id, count: 3 }, byApp, undefined)
+    const copies = source.campaign.roster.slice(-3).map(({ id }) => id)
+    const target = blank(source.system)
+    take(target, exportRecords(source.campaign, 'sheets', copies))
+    target.run({ type: 'roster/copy', template: template.id, count: 5 }, byApp, undefined)
+    expect(new Set(idsOf(target)).size).toBe(idsOf(target).length)
+    expect(idsOf(target)).toHaveLength(9)
+  })
+  it('let go of a portrait that is not here, and keep one that is', () => {
+    const source = played(wire)
+    const { id } = source.campaign.roster[0]!
+    source.run(
+      { type: 'roster/correct', sheet: id, changes: [{ path: ['portrait'], value: 'face.png' }] },
+      byApp,
+      undefined,
+    )
+    const text = exportRecords(source.campaign, 'sheets', [id])
+    for (const [assets, portrait] of [
+      [[], null],
+      [['face.png'], 'face.png'],
+    ] as const) {
+      const target = blank(source.system)
+      take(target, text, assets)
+      expect(target.campaign.roster.find((sheet) => sheet.id === id)?.portrait).toBe(portrait)
+    }
+  })
+  it('of format 1 are brought up to date', () => {
+    const path = resolve(import.meta.dirname, '../../tests/fixtures/format-1/wcrpg/campaign.json')
+    const old = decodeSnapshot(readFileSync(path, 'utf8')).campaign
+    const records = (old.roster as JsonRecord[]).map((sheet) => ({ kind: 'sheet', sheet }))
+    const target = blank(systemById('wcrpg'))
+    const text = JSON.stringify({ roundkeeper: 'sheets', format: 1, system: 'wcrpg', records })
+    expect(new Set(outcomes(take(target, text)))).toEqual(new Set(['added']))
+    expect(target.campaign.roster).toHaveLength(records.length)
+  })
+})
+
+describe('a report', () => {
+  it('says of each record what became of it, and why', () => {
+    const source = played(wire)
+    const { id, name } = source.campaign.roster[0]!
+    const file = JSON.parse(exportRecords(source.campaign, 'sheets', [id])) as {
+      records: { kind: string; sheet: JsonRecord }[]
+    }
+    const good = file.records[0]!
+    file.records.push(
+      { kind: 'sheet', sheet: { ...good.sheet, id: 'wrong', name: 'Wrong', notes: 7 } },
+      { kind: 'sheet', sheet: { ...good.sheet, id: 'alien', name: 'Alien', kind: 'wwn/character' } },
+    )
+    const target = blank(source.system)
+    const report = take(target, JSON.stringify(file))
+    expect(report.records).toMatchObject([
+      { kind: 'sheet', name, outcome: 'added', id, why: null },
+      {
+        name: 'Wrong',
+        outcome: 'refused',
+        id: null,
+        why: { key: 'refusal.bad-sheet', with: { field: 'notes' } },
+      },
+      { name: 'Alien', outcome: 'refused', id: null },
+    ])
+    for (const { why } of report.records)
+      if (why !== null)
+        expect(en.refusal).toHaveProperty([(why as { key: string }).key.slice('refusal.'.length)])
+    expect(report.revision).toBe(target.revision)
+    expect(idsOf(target)).toEqual([id])
+  })
+  it('refuses an encounter whose people are not here', () => {
+    const source = played(wire)
+    const file = JSON.parse(
+      exportRecords(source.campaign, 'encounter', [source.campaign.encounters[0]!.id]),
+    ) as {
+      records: { kind: string }[]
+    }
+    file.records = file.records.filter(({ kind }) => kind === 'encounter')
+    const report = take(blank(source.system), JSON.stringify(file))
+    expect(report.records).toMatchObject([{ outcome: 'refused', why: { key: 'refusal.unknown-sheet' } }])
+  })
+})
+
+describe('a file that is none of ours', () => {
+  const frame = { roundkeeper: 'sheets', format: CAMPAIGN_FORMAT, system: 'wire', records: [] }
+  it.each<[string, string, string, string]>([
+    ['no JSON', '{', 'records-unreadable', 'notJson'],
+    ['another program’s', '[1,2]', 'records-unreadable', 'noRecords'],
+    ['a reaching key', '{"__proto__":{}}', 'bad-key', 'badKey'],
+    ['too deep', `${'['.repeat(99)}${']'.repeat(99)}`, 'records-unreadable', 'tooDeep'],
+    ['without a format', JSON.stringify({ ...frame, format: 'x' }), 'records-unreadable', 'field'],
+    ['newer', JSON.stringify({ ...frame, format: CAMPAIGN_FORMAT + 1 }), 'records-newer', 'newer'],
+    ['of another system', JSON.stringify({ ...frame, system: 'wwn' }), 'records-other-system', 'otherSystem'],
+    ['without records', JSON.stringify({ ...frame, records: {} }), 'records-unreadable', 'field'],
+    [
+      'of unknown records',
+      JSON.stringify({ ...frame, records: [{ kind: 'spell' }] }),
+      'records-unreadable',
+      'field',
+    ],
+    [
+      'of records without an id',
+      JSON.stringify({ ...frame, records: [{ kind: 'sheet', sheet: {} }] }),
+      'records-unreadable',
+      'field',
+    ],
+    [
+      'of too many',
+      JSON.stringify({ ...frame, records: Array.from({ length: RECORD_LIMITS.records + 1 }, () => 0) }),
+      'records-unreadable',
+      'entries',
+    ],
+  ])('is refused: %s', (_what, text, code, why) => {
+    const target = blank(systemById('wire'))
+    let trouble: unknown
+    try {
+      take(target, text)
+    } catch (error) {
+      trouble = error
+    }
+    expect(trouble).toBeInstanceOf(FileTrouble)
+    expect(trouble).toMatchObject({
+      code,
+      details: { file: 'people.json', reason: { key: `reason.${why}` } },
+    })
+    expect(en.error).toHaveProperty([code])
+    expect(en.reason).toHaveProperty([why])
+    expect(target.revision).toBe(0)
+  })
+  it('cannot be made of what is not there', () => {
+    const source = played(wire)
+    for (const [what, ids] of [
+      ['sheets', ['nobody']],
+      ['sheets', []],
+      ['encounter', ['none']],
+      ['encounter', []],
+    ] as const)
+      expect(() => exportRecords(source.campaign, what, ids)).toThrow('nothing-to-export')
+    playOn(source, [])
+  })
+})
