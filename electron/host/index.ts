@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { dataFolder } from './dataFolder'
+import { dataFolder } from '../campaign/dataFolder'
 import { readRunningNote } from './runningNote'
 import { startHost } from './server'
 

@@ -1,0 +1,76 @@
+/**
+ * Plays a journal again from its beginning: every command with the dice that were rolled for it must give what it gave.
+ * What differs is told and nothing is changed; rules may have changed since, or the journal is not what was written.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import { apply } from 'mutative'
+import type { Campaign } from '@shared/campaign/types'
+import type { Command, Patch } from '@shared/contract/types'
+import { PlannedDice } from '../engine/dice'
+import { resolve } from '../engine/resolve'
+import { commandTableOf, systemById } from '../rules/registry'
+import type { StoredEntry } from './journal'
+import type { Lines } from './tail'
+
+export interface Difference {
+  revision: number
+  commandType: string
+  /** `refused` or `dice-needed`: it could not be carried out now; else what came out otherwise. */
+  what: 'refused' | 'dice-needed' | 'failed' | 'patches' | 'inverse' | 'log' | 'dice'
+}
+
+export interface Replay {
+  /** Commands that were played again; undone ones count, undoing does not. */
+  commands: number
+  /** In the journal's order, at most {@link MOST_TOLD}. */
+  differences: Difference[]
+}
+
+const MOST_TOLD = 100
+
+type Patches = Parameters<typeof apply<Campaign>>[1]
+const patched = (campaign: Campaign, patches: Patch[]): Campaign =>
+  apply<Campaign>(campaign, patches as Patches)
+
+/** As JSON keeps it: a field that is undefined is no field. */
+const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+function differenceOf(campaign: Campaign, entry: StoredEntry): Difference['what'] | null {
+  const system = systemById(campaign.system)
+  const answers = entry.dice.map(({ faces, by }) => ({ faces, by }))
+  const { mode, generator } = campaign.dice
+  const dice = new PlannedDice({ answers, beyond: 'exact' }, mode, generator)
+  try {
+    const outcome = resolve(commandTableOf(system), system, campaign, entry.command as Command, dice)
+    if (outcome.kind !== 'resolved') return outcome.kind
+    if (!isDeepStrictEqual(asStored(outcome.dice), entry.dice)) return 'dice'
+    if (!isDeepStrictEqual(asStored(outcome.patches), entry.patches)) return 'patches'
+    if (!isDeepStrictEqual(asStored(outcome.inversePatches), entry.inverse)) return 'inverse'
+    return isDeepStrictEqual(asStored(outcome.log), entry.log) ? null : 'log'
+  } catch {
+    return 'failed'
+  }
+}
+
+/**
+ * @param newest the state at the end of the journal
+ * @param base revision at which its format began: nothing before it can be played again
+ * Throws JournalDamaged for a line that is not whole.
+ */
+export function verifyReplay(journal: Lines, newest: Campaign, base: number): Replay {
+  let campaign = newest
+  for (let line = journal.lines - 1; line >= base; line--)
+    campaign = patched(campaign, journal.read(line).inverse)
+  const replay: Replay = { commands: 0, differences: [] }
+  for (let line = base; line < journal.lines; line++) {
+    const entry = journal.read(line)
+    if (entry.kind === 'command') {
+      replay.commands += 1
+      const what = differenceOf(campaign, entry)
+      if (what !== null && replay.differences.length < MOST_TOLD)
+        replay.differences.push({ revision: entry.revision, commandType: entry.commandType, what })
+    }
+    campaign = patched(campaign, entry.patches)
+  }
+  return replay
+}

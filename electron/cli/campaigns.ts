@@ -1,0 +1,217 @@
+/**
+ * Campaign files on the command line: checking them, taking them out of a data folder and putting them in, and playing
+ * their journals again. Every answer is a line; the exit code says whether something was found.
+ */
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { IMPORT_CHOICES, type ImportChoice } from '@shared/contract/files'
+import { writeArchive } from '../campaign/archive'
+import { ARCHIVE_EXTENSION, SNAPSHOT } from '../campaign/archiveFormat'
+import { BACKUPS } from '../campaign/backups'
+import { dataFolder } from '../campaign/dataFolder'
+import { CampaignImporter } from '../campaign/importing'
+import { type Inspected, inspectArchive, inspectFolder } from '../campaign/inspect'
+import { JournalDamaged } from '../campaign/journal'
+import { CampaignLibrary, LibraryError } from '../campaign/library'
+import { DataFolderInUse, holdDataFolder } from '../campaign/lock'
+import { SnapshotDamaged } from '../campaign/snapshot'
+import { FileTrouble } from '../campaign/trouble'
+import { say } from './words'
+
+export const FINE = 0
+export const FOUND = 1
+export const USAGE = 2
+
+type Print = (line: string) => void
+
+/** What a failure says; anything else is a bug and is thrown on. */
+export function wordsOf(error: unknown): string {
+  if (error instanceof FileTrouble) return say('error', error.code, error.details)
+  if (error instanceof SnapshotDamaged || error instanceof LibraryError) return say('error', error.code)
+  if (error instanceof JournalDamaged)
+    return `${say('error', 'journal-damaged')} (${say('reason', 'line', { line: error.line + 1 })})`
+  if (error instanceof DataFolderInUse) return error.message
+  throw error
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+const namesIn = (folder: string, ending = ''): string[] =>
+  isFolder(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith(ending))
+        .sort()
+    : []
+
+/** Campaign folders and archives below a path: of a data folder all its campaigns, of a campaign its backups too. */
+function targetsOf(path: string): string[] {
+  if (!isFolder(path)) return [path]
+  if (existsSync(join(path, SNAPSHOT)))
+    return [path, ...namesIn(join(path, BACKUPS), ARCHIVE_EXTENSION).map((name) => join(path, BACKUPS, name))]
+  const campaigns = isFolder(join(path, 'campaigns')) ? join(path, 'campaigns') : path
+  return [
+    ...namesIn(campaigns)
+      .filter((name) => !name.startsWith('.') && isFolder(join(campaigns, name)))
+      .flatMap((name) => targetsOf(join(campaigns, name))),
+    ...namesIn(path, ARCHIVE_EXTENSION).map((name) => join(path, name)),
+  ]
+}
+
+const inspect = async (path: string, replays: boolean): Promise<Inspected> =>
+  isFolder(path) ? inspectFolder(path, replays) : inspectArchive(path, replays)
+
+async function each(
+  paths: readonly string[],
+  print: Print,
+  look: (path: string) => Promise<boolean>,
+): Promise<number> {
+  const targets = paths.flatMap((path) => targetsOf(resolve(path)))
+  if (targets.length === 0) {
+    print('No campaign found.')
+    return FOUND
+  }
+  let found = 0
+  for (const target of targets) {
+    try {
+      if (!(await look(target))) found += 1
+    } catch (error) {
+      found += 1
+      print(`${target}: ${wordsOf(error)}`)
+    }
+  }
+  print(`${String(targets.length - found)} of ${String(targets.length)} fine`)
+  return found === 0 ? FINE : FOUND
+}
+
+/** Everything that importing or opening would check; nothing is changed. */
+export const check = (paths: readonly string[], print: Print): Promise<number> =>
+  each(paths, print, async (path) => {
+    const { campaign, revision, format, notices } = await inspect(path, false)
+    const { name, system, roster, encounters } = campaign
+    print(
+      `${path}: “${name}”, ${system}, format ${String(format)}, revision ${String(revision)}, ` +
+        `${String(roster.length)} sheets, ${String(encounters.length)} encounters`,
+    )
+    const torn = notices.filter(({ key }) => key === 'torn-line')
+    for (const notice of torn) print(`${path}: ${say('notice', notice.key, notice.with)}`)
+    return torn.length === 0
+  })
+
+/** Plays every command again with its dice and compares. */
+export const replayAll = (paths: readonly string[], print: Print): Promise<number> =>
+  each(paths, print, async (path) => {
+    const { campaign, replay } = await inspect(path, true)
+    if (replay === null) {
+      print(`${path}: “${campaign.name}” is of an older format; its commands can only be read.`)
+      return true
+    }
+    for (const { revision, commandType, what } of replay.differences)
+      print(`${path}: revision ${String(revision)}, ${commandType}: ${what}`)
+    print(
+      `${path}: “${campaign.name}”, ${String(replay.commands)} commands played again, ` +
+        `${String(replay.differences.length)} differ`,
+    )
+    return replay.differences.length === 0
+  })
+
+/** A library on a data folder that nobody else uses meanwhile. */
+async function withLibrary<T>(data: string, work: (library: CampaignLibrary) => Promise<T>): Promise<T> {
+  if (!isFolder(data))
+    throw new FileTrouble('folder-vanished', { file: data, reason: { key: 'reason.ENOENT', with: {} } })
+  const release = await holdDataFolder(data)
+  try {
+    const library = new CampaignLibrary(data, {
+      application: 'Roundkeeper on the command line',
+      moveToBin: () => Promise.reject(new Error('nothing is removed here')),
+      onChange: () => undefined,
+      onTrouble: (_campaign, trouble) => {
+        throw trouble
+      },
+    })
+    try {
+      return await work(library)
+    } finally {
+      library.closeAll()
+    }
+  } finally {
+    release()
+  }
+}
+
+export interface Options {
+  data: string | null
+  to: string | null
+  choice: ImportChoice
+}
+
+const dataOf = ({ data }: Options): string => (data === null ? dataFolder() : resolve(data))
+
+/** By id, or by a name that only one bears. */
+function campaignOf(library: CampaignLibrary, named: string): string | null {
+  if (library.has(named)) return named
+  const found = library.list().filter(({ name }) => name === named)
+  return found.length === 1 ? (found[0]?.id ?? null) : null
+}
+
+export async function exportCampaign(named: string, options: Options, print: Print): Promise<number> {
+  try {
+    return await withLibrary(dataOf(options), async (library) => {
+      const id = campaignOf(library, named)
+      if (id === null) {
+        print(`${named}: ${say('error', 'unknown-campaign')}`)
+        for (const { id: known, name } of library.list()) print(`  ${known}  ${name}`)
+        return FOUND
+      }
+      const content = { application: library.application, ...(await (await library.ready(id)).archived()) }
+      const target = resolve(options.to ?? `${id}${ARCHIVE_EXTENSION}`)
+      const { parts } = await writeArchive(target, content)
+      print(`${target}: “${content.campaign.name}”, ${String(parts.length)} parts`)
+      return FINE
+    })
+  } catch (error) {
+    print(wordsOf(error))
+    return FOUND
+  }
+}
+
+export async function importCampaigns(
+  files: readonly string[],
+  options: Options,
+  print: Print,
+): Promise<number> {
+  try {
+    return await withLibrary(dataOf(options), async (library) => {
+      let code = FINE
+      for (const file of files) {
+        try {
+          const answer = await new CampaignImporter(library).import(resolve(file), options.choice)
+          if ('conflict' in answer) {
+            code = FOUND
+            const { existing, incoming } = answer.conflict
+            print(
+              `${basename(file)}: “${existing.name}” is here already, at revision ${String(existing.revision)}; ` +
+                `the file has revision ${String(incoming.revision)}. Say --choice replace, keepBoth or skip.`,
+            )
+            continue
+          }
+          const { campaign, name, outcome, records, notices } = answer
+          print(
+            `${basename(file)}: “${name}” ${outcome} (${campaign}): ${String(records.sheets)} sheets, ` +
+              `${String(records.encounters)} encounters, ${String(records.journalLines)} lines, ` +
+              `${String(records.assets)} pictures`,
+          )
+          for (const notice of notices) print(`  ${say('notice', notice.key, notice.with)}`)
+        } catch (error) {
+          code = FOUND
+          print(wordsOf(error))
+        }
+      }
+      return code
+    })
+  } catch (error) {
+    print(wordsOf(error))
+    return FOUND
+  }
+}
+
+export const isChoice = (text: string): text is ImportChoice =>
+  (IMPORT_CHOICES as readonly string[]).includes(text)

@@ -1,0 +1,22 @@
+/** Words on the command line: the same catalogue that the windows use, with its parameters filled in. */
+import type { Json, JsonRecord } from '@shared/contract/types'
+import { en } from '@shared/messages/en'
+
+const isMessage = (value: Json | undefined): value is { key: string; with: JsonRecord } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && typeof value.key === 'string'
+
+function parameterOf(value: Json | undefined): string {
+  if (isMessage(value)) {
+    const at = value.key.indexOf('.')
+    return say(value.key.slice(0, at), value.key.slice(at + 1), value.with)
+  }
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** `say('error', 'disk-full', {file, reason})`; the key itself where it has no words. */
+export function say(namespace: string, key: string, parameters: JsonRecord = {}): string {
+  const words = (en as unknown as Record<string, Record<string, string> | undefined>)[namespace]?.[key]
+  return (words ?? `${namespace}.${key}`).replace(/\{(\w+)\}/g, (whole, name: string) =>
+    name in parameters ? parameterOf(parameters[name]) : whole,
+  )
+}

@@ -1,0 +1,134 @@
+/** Campaign files on the command line: what it prints, what it returns, and that checking changes nothing. */
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  check,
+  exportCampaign,
+  FINE,
+  FOUND,
+  importCampaigns,
+  type Options,
+  replayAll,
+} from '../../../electron/cli/campaigns'
+import { placed, SAMPLES } from '../../../electron/campaign/testing/played'
+
+let root = ''
+let said: string[] = []
+const print = (line: string): void => {
+  said.push(line)
+}
+const wire = SAMPLES.find(({ system }) => system.id === 'wire')!
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'roundkeeper-cli-'))
+  said = []
+})
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true })
+})
+const options = (data: string, more: Partial<Options> = {}): Options => ({
+  data: join(root, data),
+  to: null,
+  choice: 'ask',
+  ...more,
+})
+const text = (): string => said.join('\n')
+
+describe('check', () => {
+  it('names what it found of a data folder, and says when all is fine', async () => {
+    placed(root, 'one', wire, [1, 2, 3])
+    placed(root, 'two', SAMPLES[0]!)
+    expect(await check([root], print)).toBe(FINE)
+    expect(text()).toMatch(/“The wire”, wire, format 2, revision \d+, \d+ sheets, \d+ encounters/)
+    expect(said.at(-1)).toBe('2 of 2 fine')
+  })
+  it.each([
+    ['a snapshot that was changed', 'campaign.json', /campaign\.json is damaged/],
+    ['a line that was changed', 'journal.jsonl', /journal is damaged in the middle.*line 2/],
+  ])('finds %s, and changes nothing', async (_what, file, words) => {
+    const path = join(placed(root, 'one', wire, [1, 2, 3]), file)
+    const bytes = readFileSync(path)
+    const at = file === 'journal.jsonl' ? bytes.indexOf('\n') + 60 : 300
+    bytes[at] = bytes[at]! ^ 1
+    writeFileSync(path, bytes)
+    expect(await check([root], print)).toBe(FOUND)
+    expect(text()).toMatch(words)
+    expect(readFileSync(path)).toEqual(bytes)
+  })
+  it('tells of a torn last line and leaves it to opening', async () => {
+    const folder = placed(root, 'one', wire)
+    appendFileSync(join(folder, 'journal.jsonl'), '{"checksum":"00')
+    const before = readFileSync(join(folder, 'journal.jsonl'))
+    expect(await check([folder], print)).toBe(FOUND)
+    expect(text()).toContain('incomplete')
+    expect(readFileSync(join(folder, 'journal.jsonl'))).toEqual(before)
+  })
+  it('reads older formats without bringing them up to date', async () => {
+    const fixture = resolve(import.meta.dirname, '../../fixtures/format-1/wcrpg-tail')
+    const folder = join(root, 'old')
+    cpSync(fixture, folder, { recursive: true })
+    expect(await check([folder], print)).toBe(FINE)
+    expect(text()).toContain('format 1')
+    expect(readFileSync(join(folder, 'campaign.json'))).toEqual(readFileSync(join(fixture, 'campaign.json')))
+  })
+  it('finds nothing where nothing is', async () => {
+    mkdirSync(join(root, 'empty'))
+    expect(await check([join(root, 'empty')], print)).toBe(FOUND)
+    expect(await check([join(root, 'none.roundkeeper')], print)).toBe(FOUND)
+    expect(text()).toContain('none.roundkeeper')
+  })
+})
+
+describe('export, check, import', () => {
+  it('carry a campaign from one data folder to another; the same again changes nothing', async () => {
+    placed(join(root, 'here'), 'one', wire, [1, 2, 3])
+    mkdirSync(join(root, 'there'))
+    const to = join(root, 'one.roundkeeper')
+    expect(await exportCampaign('The wire', options('here', { to }), print)).toBe(FINE)
+    expect(await check([to], print)).toBe(FINE)
+    expect(await replayAll([to], print)).toBe(FINE)
+    expect(await importCampaigns([to], options('there'), print)).toBe(FINE)
+    expect(await importCampaigns([to], options('there'), print)).toBe(FINE)
+    expect(text()).toContain('“The wire” added (one)')
+    expect(text()).toContain('“The wire” unchanged (one)')
+    expect(await check([join(root, 'there')], print)).toBe(FINE)
+  })
+  it('ask where another of the same id is here, and do as they are told', async () => {
+    placed(join(root, 'here'), 'one', wire, [1, 2, 3])
+    placed(join(root, 'there'), 'one', wire, [4, 5])
+    const to = join(root, 'one.roundkeeper')
+    await exportCampaign('one', options('here', { to }), print)
+    expect(await importCampaigns([to], options('there'), print)).toBe(FOUND)
+    expect(said.at(-1)).toContain('is here already')
+    expect(await importCampaigns([to], options('there', { choice: 'keepBoth' }), print)).toBe(FINE)
+    expect(said.at(-1)).toContain('“The wire (2)” kept-both')
+    expect(await importCampaigns([to], options('there', { choice: 'replace' }), print)).toBe(FINE)
+    expect(await check([join(root, 'there')], print)).toBe(FINE)
+    expect(said.at(-1)).toBe('3 of 3 fine') // two campaigns and the backup of the one that was replaced
+  })
+  it('say what is wrong with a file, by its name', async () => {
+    mkdirSync(join(root, 'there'))
+    writeFileSync(join(root, 'broken.roundkeeper'), 'no zip')
+    expect(await importCampaigns([join(root, 'broken.roundkeeper')], options('there'), print)).toBe(FOUND)
+    expect(text()).toBe('broken.roundkeeper is no campaign archive: it is no zip file, or it is cut off.')
+  })
+  it('know a campaign that is not here, and a data folder that is not there', async () => {
+    mkdirSync(join(root, 'there'))
+    expect(await exportCampaign('nobody', options('there'), print)).toBe(FOUND)
+    expect(await exportCampaign('nobody', options('nowhere'), print)).toBe(FOUND)
+    expect(said.at(-1)).toContain('nowhere')
+  })
+})
+
+describe('replay --verify', () => {
+  it('plays every sample again, and says what it cannot', async () => {
+    for (const [index, sample] of SAMPLES.entries())
+      placed(root, `s${String(index)}`, sample, [0, 1, 2, 3, 4])
+    const fixture = resolve(import.meta.dirname, '../../fixtures/format-1/wwn')
+    cpSync(fixture, join(root, 'campaigns/old'), { recursive: true })
+    expect(await replayAll([root], print)).toBe(FINE)
+    expect(text().match(/ 0 differ/g)).toHaveLength(SAMPLES.length)
+    expect(text()).toContain('older format')
+  })
+})
