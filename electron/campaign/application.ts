@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { PLAYERS_REQUESTS, requestSchemas } from '@shared/contract/requests'
 import type { AppInfo, Envelope, Reply, RequestName, TopicName, Topics } from '@shared/contract/client'
 import type { CampaignChange, Command, Id, JsonRecord, PlayersView } from '@shared/contract/types'
@@ -13,6 +14,7 @@ import { isKnownSystem, sampleOf, systemById, SYSTEMS } from '../rules/registry'
 import { ForecastFailed, Forecaster } from '../forecast/forecaster'
 import { forecast, lanes } from './healing'
 import { loadCatalogue } from './catalogue'
+import { CampaignFiles, type FilePorts } from './files'
 import { BackupKeeper } from './keeper'
 import { CampaignLibrary, LibraryError } from './library'
 import { JournalDamaged } from './journal'
@@ -23,7 +25,7 @@ import { FileTrouble, isSystemError, troubleOf } from './trouble'
 import { viewOf } from './views'
 
 /** What only the host can do. */
-export interface HostPorts {
+export interface HostPorts extends FilePorts {
   kind: 'electron' | 'browser'
   version: string
   /** Opens (or focuses) the players' window; the browser host returns an address to open instead. */
@@ -35,11 +37,24 @@ export interface HostPorts {
 /** Who asks: a GM's window may make every request, a players' window only PLAYERS_REQUESTS, and of one campaign. */
 export type Client = { role: 'gm' } | { role: 'players'; campaign: Id }
 
+/** Files on their way between windows and host, beside the requests: they are too large for a message. */
+export interface ApplicationFiles {
+  /** Takes a file in and answers with the id that requests name it by. Never rejects. */
+  receive(name: string, source: Readable): Promise<Envelope<{ upload: string }>>
+  /** What waits under this id, once; null: nothing. The caller removes the file when it has been sent. */
+  fetch(id: string): { path: string; name: string } | null
+  /** The bytes of a campaign's picture; null: there is none. */
+  asset(campaign: Id, asset: string): Promise<Uint8Array<ArrayBuffer> | null>
+  /** The system has handed over a file: opened by a double click, or named on the command line. */
+  handedOver(path: string): void
+}
+
 export type Publish = <T extends TopicName>(topic: T, payload: Topics[T], audience: Client) => void
 
 export interface Application {
   /** Never rejects: unknown names, bad payloads and bugs come back as failures with a code. */
   request(name: unknown, params: unknown, client: Client): Promise<Envelope<unknown>>
+  readonly files: ApplicationFiles
   /** Flushes and closes every open campaign. */
   close(): Promise<void>
 }
@@ -72,7 +87,11 @@ const failure = (code: string, details: JsonRecord = {}): Envelope<never> => ({
 })
 
 /** Requests about a campaign that do not need it open. */
-const CLOSED: ReadonlySet<RequestName> = new Set<RequestName>(['campaigns.remove'])
+const CLOSED: ReadonlySet<RequestName> = new Set<RequestName>([
+  'campaigns.remove',
+  'backups.list',
+  'backups.restore',
+])
 
 /** Players' windows are repainted at most this often. */
 const PLAYERS_EVERY_MS = 40
@@ -102,7 +121,9 @@ class RunningApplication implements Application {
   /** Campaigns that a players' window follows, with the newest log lines. */
   readonly #followed = new Map<Id, PlayersLog>()
   readonly #repaint = new Map<Id, NodeJS.Timeout>()
+  readonly #files: CampaignFiles
   readonly #handlers: Handlers
+  readonly files: ApplicationFiles
 
   constructor(
     private readonly options: ApplicationOptions,
@@ -125,6 +146,8 @@ class RunningApplication implements Application {
     })
     this.#keeper = new BackupKeeper(this.#library, tell)
     this.#forecaster = new Forecaster(options.forecastWorker)
+    this.#files = new CampaignFiles(options.dataFolder, this.#library, this.#keeper, ports)
+    this.files = this.#makeFiles()
     this.#handlers = this.#makeHandlers()
   }
 
@@ -163,6 +186,7 @@ class RunningApplication implements Application {
     for (const timer of this.#repaint.values()) clearTimeout(timer)
     await this.#keeper.settle()
     this.#library.closeAll()
+    this.#files.transfers.close()
     this.release()
     await this.#forecaster.end()
   }
@@ -223,6 +247,17 @@ class RunningApplication implements Application {
         if (typeof runs === 'string') throw new RequestError(runs, { sheet: wanted.sheet })
         return runs
       },
+      'files.export': ({ campaign }) => this.#files.export(campaign),
+      'files.import': async ({ upload, choice }) => this.#listed(await this.#files.import(upload, choice)),
+      'files.choose': ({ kind }) => this.#files.choose(kind),
+      'files.waiting': () => this.#files.waiting(),
+      'backups.list': ({ campaign }) => this.#files.backups(campaign),
+      'backups.make': ({ campaign }) => this.#files.makeBackup(campaign),
+      'backups.restore': async ({ campaign, backup }) =>
+        this.#listed(await this.#files.restore(campaign, backup)),
+      'records.export': ({ campaign, what, ids }) => this.#files.exportRecords(campaign, what, ids),
+      'records.import': ({ campaign, upload }) => this.#files.importRecords(campaign, upload),
+      'assets.add': ({ campaign, upload, purpose }) => this.#files.addAsset(campaign, upload, purpose),
       'journal.page': ({ campaign, before, limit }) => session(campaign).page(before, limit),
       'rules.list': ({ system }) => loadCatalogue(catalogueFolder()).filter((rule) => rule.system === system),
       'players.open': ({ campaign }) => {
@@ -230,6 +265,24 @@ class RunningApplication implements Application {
         return this.options.ports.openPlayersWindow(campaign)
       },
       'players.view': ({ campaign }) => this.#playersView(campaign),
+    }
+  }
+
+  #makeFiles(): ApplicationFiles {
+    const files = this.#files
+    return {
+      receive: async (name, source) => {
+        try {
+          return { ok: true, reply: { upload: await files.transfers.receive(name, source) } }
+        } catch (error) {
+          return asFailure(error)
+        }
+      },
+      fetch: (id) => files.transfers.fetch(id),
+      asset: (campaign, asset) => files.asset(campaign, asset),
+      handedOver: (path) => {
+        this.options.publish('files.incoming', files.handedOver(path), { role: 'gm' })
+      },
     }
   }
 

@@ -28,9 +28,7 @@ export interface Replay {
 
 const MOST_TOLD = 100
 
-type Patches = Parameters<typeof apply<Campaign>>[1]
-const patched = (campaign: Campaign, patches: Patch[]): Campaign =>
-  apply<Campaign>(campaign, patches as Patches)
+const patched = (campaign: Campaign, patches: Patch[]): Campaign => apply<Campaign>(campaign, patches)
 
 /** As JSON keeps it: a field that is undefined is no field. */
 const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))

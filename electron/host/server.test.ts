@@ -44,6 +44,12 @@ async function start(
       given = options
       return Promise.resolve({
         request,
+        files: {
+          receive: () => Promise.resolve({ ok: true, reply: { upload: 'u' } }),
+          fetch: () => null,
+          asset: () => Promise.resolve(null),
+          handedOver: () => undefined,
+        },
         close: () => {
           isClosed = true
           return Promise.resolve()

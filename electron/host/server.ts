@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { type Application, createApplication } from '../campaign/application'
 import { createAccess } from './access'
 import { moveToBin } from './bin'
+import { isFilePath, serveFiles } from './files'
 import { servePage } from './pages'
 import { removeRunningNote, writeRunningNote } from './runningNote'
 import { openSockets } from './sockets'
@@ -79,7 +80,10 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     throw cause
   }
   server.on('request', (request, response) => {
-    servePage(request, response, access, options.rendererFolder).catch(() => response.destroy())
+    const serving = isFilePath(request)
+      ? serveFiles(request, response, access, running().files)
+      : servePage(request, response, access, options.rendererFolder)
+    serving.catch(() => response.destroy())
   })
 
   let closing: Promise<void> | undefined

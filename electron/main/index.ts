@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { app, dialog, shell } from 'electron'
 import { type Application, createApplication } from '../campaign/application'
+import { fileDialogs, listenForArchives } from './dialogs'
 import { answerWindows } from './ipc'
 import { lockDown, silenceChromium } from './lockdown'
 import { setApplicationMenu } from './menu'
@@ -37,10 +38,11 @@ function closeBeforeQuit(application: Application): void {
   })
 }
 
-async function start(): Promise<void> {
+async function start(archives: ReturnType<typeof listenForArchives>): Promise<void> {
   lockDown()
-  serveRenderer(resolve(import.meta.dirname, '../renderer'))
-  const application = await createApplication({
+  let application: Application | null = null
+  serveRenderer(resolve(import.meta.dirname, '../renderer'), () => application?.files ?? null)
+  const running = await createApplication({
     dataFolder: app.getPath('userData'),
     publish: windows.publish,
     forecastWorker: resolve(import.meta.dirname, 'forecastWorker.js'),
@@ -52,14 +54,19 @@ async function start(): Promise<void> {
         return Promise.resolve({ opened: true, url: null })
       },
       moveToBin: (path) => shell.trashItem(path),
+      ...fileDialogs,
     },
   })
-  closeBeforeQuit(application)
-  answerWindows(application, windows)
+  application = running
+  closeBeforeQuit(running)
+  answerWindows(running, windows)
   setApplicationMenu(() => windows.openGm())
   app.on('activate', () => windows.focusGm())
   app.on('second-instance', () => windows.focusGm())
   windows.openGm()
+  archives.deliverTo((path) => {
+    running.files.handedOver(path)
+  })
 }
 
 function giveUp(cause: unknown): void {
@@ -86,7 +93,11 @@ if (app.requestSingleInstanceLock()) {
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit() // a Mac program lives on without windows
   })
-  app.whenReady().then(start).catch(giveUp)
+  const archives = listenForArchives()
+  app
+    .whenReady()
+    .then(() => start(archives))
+    .catch(giveUp)
 } else {
   app.quit()
 }

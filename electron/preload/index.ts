@@ -12,6 +12,7 @@ const TOPICS = {
   'campaigns.changed': true,
   'players.changed': true,
   'files.trouble': true,
+  'files.incoming': true,
 } satisfies Record<TopicName, true>
 
 const bridge = {

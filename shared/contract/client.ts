@@ -2,6 +2,15 @@
 import type { z } from 'zod'
 import type { requestSchemas } from './requests'
 import type {
+  AssetView,
+  BackupView,
+  ExportReply,
+  ImportConflict,
+  ImportReport,
+  IncomingFile,
+  RecordsReport,
+} from './files'
+import type {
   CampaignCard,
   CampaignChange,
   CampaignSnapshot,
@@ -51,6 +60,16 @@ interface Replies {
   'sheet.derived': SheetDerived
   'healing.lanes': HealingLanes
   'healing.forecast': RecoveryRuns
+  'files.export': ExportReply
+  'files.import': ImportReport | ImportConflict
+  'files.choose': IncomingFile | null
+  'files.waiting': IncomingFile[]
+  'backups.list': BackupView[]
+  'backups.make': BackupView[]
+  'backups.restore': ImportReport
+  'records.export': ExportReply
+  'records.import': RecordsReport
+  'assets.add': AssetView
   'journal.page': JournalEntry[]
   'rules.list': RuleEntry[]
   /** `url` is set by the browser host, which cannot open a window itself. */
@@ -69,6 +88,8 @@ export interface Topics {
   'campaign.changed': CampaignChange
   'campaigns.changed': CampaignCard[]
   'players.changed': PlayersView
+  /** The system has handed a file over: the window asks whether to import it. */
+  'files.incoming': IncomingFile
   /** Files could not be written beside the commands: nobody's request failed by it. */
   'files.trouble': { campaign: Id; failure: RequestFailure }
 }

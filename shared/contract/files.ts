@@ -85,3 +85,17 @@ export interface AssetView {
 
 export const ASSET_PURPOSES = ['portrait', 'map'] as const
 export type AssetPurpose = (typeof ASSET_PURPOSES)[number]
+
+/** Where an exported file is: saved under a name of the GM's choosing, or to be fetched once; neither: never mind. */
+export interface ExportReply {
+  saved: string | null
+  url: string | null
+}
+
+/** A file that has come to the host: named by `upload` in the requests that use it. */
+export interface IncomingFile {
+  upload: string
+  name: string
+}
+
+export const FILE_KINDS = ['campaign', 'records', 'picture'] as const

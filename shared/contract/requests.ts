@@ -3,6 +3,7 @@
  * Windows import the names and types from ./client.ts, never this file.
  */
 import { z } from 'zod'
+import { ASSET_PURPOSES, FILE_KINDS, IMPORT_CHOICES, RECORD_KINDS } from './files'
 
 const id = z.string().min(1).max(64)
 const name = z.string().trim().min(1).max(120)
@@ -22,6 +23,9 @@ export const dicePlanSchema = z.strictObject({
   answers: z.array(diceAnswer).max(2000),
   beyond: z.enum(['mode', 'ask', 'app', 'exact']),
 })
+
+/** A file that came in by POST /upload, by a dialog or by the system. */
+const upload = z.string().regex(/^[\w-]{32}$/)
 
 const nothing = z.undefined().or(z.null())
 const inCampaign = z.strictObject({ campaign: id })
@@ -70,6 +74,25 @@ export const requestSchemas = {
       .min(3600)
       .max(400 * 86_400),
   }),
+  /** A campaign as an archive: saved by a dialog, or fetched once at the url of the reply. */
+  'files.export': inCampaign,
+  'files.import': z.strictObject({ upload, choice: z.enum(IMPORT_CHOICES) }),
+  /** Asks by a native dialog; null where there is none: then windows send files by POST /upload?name=… */
+  'files.choose': z.strictObject({ kind: z.enum(FILE_KINDS) }),
+  /** Files that the system has handed over and nobody has imported yet. */
+  'files.waiting': nothing,
+  'backups.list': inCampaign,
+  'backups.make': inCampaign,
+  /** As a new campaign beside the one it was kept of. */
+  'backups.restore': z.strictObject({ campaign: id, backup: z.string().max(80) }),
+  /** No ids: every template. */
+  'records.export': z.strictObject({
+    campaign: id,
+    what: z.enum(RECORD_KINDS),
+    ids: z.array(id).max(2000),
+  }),
+  'records.import': z.strictObject({ campaign: id, upload }),
+  'assets.add': z.strictObject({ campaign: id, upload, purpose: z.enum(ASSET_PURPOSES) }),
   'journal.page': z.strictObject({
     campaign: id,
     /** Entries with a revision below this one; absent: the newest. */

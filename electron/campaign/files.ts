@@ -1,0 +1,196 @@
+/**
+ * The application's side of files: answers the requests about archives, backups, records and pictures, for whichever
+ * host takes them in and hands them out.
+ */
+import { statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import writeFileAtomic from 'write-file-atomic'
+import type {
+  AssetPurpose,
+  AssetView,
+  BackupView,
+  ExportReply,
+  ImportChoice,
+  ImportConflict,
+  ImportReport,
+  IncomingFile,
+  RecordKind,
+  RecordsReport,
+} from '@shared/contract/files'
+import type { Id } from '@shared/contract/types'
+import { writeArchive } from './archive'
+import { ARCHIVE_EXTENSION } from './archiveFormat'
+import { addAsset, assetPath } from './assets'
+import { BACKUPS, isBackupName, listBackups } from './backups'
+import { CampaignImporter } from './importing'
+import type { BackupKeeper } from './keeper'
+import { type CampaignLibrary, LibraryError } from './library'
+import { exportRecords, importRecords, RECORD_LIMITS } from './records'
+import { Transfers, type Transfer } from './transfers'
+import { FileTrouble, reason, troubleOf, writingBeside } from './trouble'
+
+/** What a dialog offers: which files it is about. */
+export type FileKind = 'campaign' | 'records' | 'picture'
+
+/** What only the host can do about files. */
+export interface FilePorts {
+  /** Asks where to save; null: never mind. Absent in a host that has no dialogs: windows fetch the file instead. */
+  saveFile?: (suggestedName: string, kind: FileKind) => Promise<string | null>
+  /** Asks which file to open; null: never mind. Absent in a host whose windows send files. */
+  openFile?: (kind: FileKind) => Promise<string | null>
+}
+
+const NOTHING_SAVED: ExportReply = { saved: null, url: null }
+
+export class CampaignFiles {
+  readonly #transfers: Transfers
+  readonly #importer: CampaignImporter
+  /** Handed over by the system before a window has asked for it. */
+  readonly #waiting = new Map<string, IncomingFile>()
+
+  constructor(
+    dataFolder: string,
+    private readonly library: CampaignLibrary,
+    private readonly keeper: BackupKeeper,
+    private readonly ports: FilePorts,
+  ) {
+    this.#transfers = new Transfers(dataFolder)
+    this.#importer = new CampaignImporter(library)
+  }
+
+  get transfers(): Transfers {
+    return this.#transfers
+  }
+
+  // ---------------------------------------------------------------- archives
+
+  async export(campaign: Id): Promise<ExportReply> {
+    const content = {
+      application: this.library.application,
+      ...(await (await this.library.ready(campaign)).archived()),
+    }
+    const name = `${content.campaign.name}${ARCHIVE_EXTENSION}`
+    return this.#handOut(name, 'campaign', (path) => writeArchive(path, content))
+  }
+
+  async import(upload: string, choice: ImportChoice): Promise<ImportReport | ImportConflict> {
+    this.#waiting.delete(upload)
+    const answer = await this.#transfers.use(upload, ({ path, name }) =>
+      this.#importer.import(path, choice, name),
+    )
+    if (!('conflict' in answer)) this.#transfers.drop(upload)
+    return answer
+  }
+
+  // ---------------------------------------------------------------- backups
+
+  async backups(campaign: Id): Promise<BackupView[]> {
+    return listBackups(this.#folderOf(campaign))
+  }
+
+  async makeBackup(campaign: Id): Promise<BackupView[]> {
+    await this.keeper.make(campaign, 'manual')
+    return this.backups(campaign)
+  }
+
+  /** A new campaign beside the one it was kept of. */
+  async restore(campaign: Id, backup: string): Promise<ImportReport> {
+    const path = join(this.#folderOf(campaign), BACKUPS, backup)
+    if (!isBackupName(backup) || statSync(path, { throwIfNoEntry: false }) === undefined)
+      throw new FileTrouble('backup-unknown', { file: basename(backup) })
+    return this.#importer.importBeside(path)
+  }
+
+  // ---------------------------------------------------------------- records
+
+  exportRecords(campaign: Id, what: RecordKind, ids: readonly Id[]): Promise<ExportReply> {
+    const session = this.library.session(campaign)
+    const text = exportRecords(session.campaign, what, ids)
+    const { roster, encounters, name } = session.campaign
+    const [first] = ids
+    const named = [...roster, ...encounters].find(({ id }) => id === first && ids.length === 1)?.name ?? name
+    return this.#handOut(`${named} (${what}).json`, 'records', (path) =>
+      writingBeside(path, () => writeFileAtomic(path, text)),
+    )
+  }
+
+  async importRecords(campaign: Id, upload: string): Promise<RecordsReport> {
+    const report = await this.#transfers.use(upload, async (transfer) => {
+      const text = await readText(transfer)
+      const folder = this.#folderOf(campaign)
+      return importRecords(
+        this.library.session(campaign),
+        text,
+        transfer.name,
+        (asset) => assetPath(folder, asset) !== null,
+      )
+    })
+    this.#transfers.drop(upload)
+    return report
+  }
+
+  // ---------------------------------------------------------------- pictures
+
+  async addAsset(campaign: Id, upload: string, purpose: AssetPurpose): Promise<AssetView> {
+    const view = await this.#transfers.use(upload, ({ path, name }) =>
+      addAsset(this.#folderOf(campaign), path, purpose, name),
+    )
+    this.#transfers.drop(upload)
+    return view
+  }
+
+  /** The bytes of a picture for a page of ours; null: there is none. */
+  async asset(campaign: Id, asset: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    const path = this.library.has(campaign) ? assetPath(this.library.path(campaign), asset) : null
+    return path === null ? null : readFile(path).catch(() => null)
+  }
+
+  // ---------------------------------------------------------------- hosts
+
+  /** Asks the GM for a file of this computer; null: never mind, or this host has no dialogs. */
+  async choose(kind: FileKind): Promise<IncomingFile | null> {
+    const path = (await this.ports.openFile?.(kind)) ?? null
+    return path === null ? null : this.#transfers.adopt(path)
+  }
+
+  /** The system has handed over a file: opened by a double click, or named on the command line. */
+  handedOver(path: string): IncomingFile {
+    const incoming = this.#transfers.adopt(path)
+    this.#waiting.set(incoming.upload, incoming)
+    return incoming
+  }
+
+  waiting(): IncomingFile[] {
+    return [...this.#waiting.values()]
+  }
+
+  /** Of a campaign that is here: an id that is none could name any folder. */
+  #folderOf(campaign: Id): string {
+    if (!this.library.has(campaign)) throw new LibraryError('unknown-campaign', campaign)
+    return this.library.path(campaign)
+  }
+
+  async #handOut(
+    name: string,
+    kind: FileKind,
+    write: (path: string) => Promise<unknown>,
+  ): Promise<ExportReply> {
+    const { saveFile } = this.ports
+    if (saveFile === undefined)
+      return { saved: null, url: `/download/${await this.#transfers.offer(name, write)}` }
+    const path = await saveFile(name, kind)
+    if (path === null) return NOTHING_SAVED
+    await write(path)
+    return { saved: basename(path), url: null }
+  }
+}
+
+async function readText({ path, name }: Transfer): Promise<string> {
+  try {
+    if (statSync(path).size <= RECORD_LIMITS.bytes) return await readFile(path, 'utf8')
+  } catch (error) {
+    throw troubleOf(error, name, 'file-unreadable')
+  }
+  throw new FileTrouble('records-too-large', { file: name, reason: reason('entryTooLarge') })
+}

@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { plainName, Transfers } from './transfers'
+
+let data = ''
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'roundkeeper-transfers-'))
+})
+afterEach(() => {
+  rmSync(data, { recursive: true, force: true })
+})
+const lying = (): string[] =>
+  existsSync(join(data, 'transfers')) ? readdirSync(join(data, 'transfers')) : []
+
+describe('a name', () => {
+  it.each([
+    ['../../etc/passwd', 'etc passwd'],
+    ['C:\\Users\\x.roundkeeper', 'C Users x.roundkeeper'],
+    ['  .hidden. ', 'hidden'],
+    ['a\r\nb\0c\u202e', 'abc'],
+    ['\ud800half', 'half'],
+    ['', 'file'],
+    ['...', 'file'],
+    ['Die Würfel \u{1f3b2}.json', 'Die Würfel \u{1f3b2}.json'],
+    ['\u{1f3b2}'.repeat(200), '\u{1f3b2}'.repeat(120)],
+  ])('%j is shown as %j', (name, plain) => {
+    expect(plainName(name)).toBe(plain)
+  })
+})
+
+describe('files on their way', () => {
+  it('come in under an id, are used, and are removed when it is settled what became of them', async () => {
+    const transfers = new Transfers(data)
+    const upload = await transfers.receive(
+      'a/b.roundkeeper',
+      Readable.from([Buffer.from('con'), Buffer.from('tent')]),
+    )
+    expect(upload).toMatch(/^[\w-]{32}$/)
+    const seen = await transfers.use(upload, ({ path, name }) => [name, readFileSync(path, 'utf8')])
+    expect(seen).toEqual(['a b.roundkeeper', 'content'])
+    transfers.drop(upload)
+    await expect(transfers.use(upload, () => null)).rejects.toMatchObject({ code: 'upload-unknown' })
+    await expect.poll(lying).toEqual([])
+  })
+  it('that break off leave nothing behind', async () => {
+    const transfers = new Transfers(data)
+    const broken = Readable.from(
+      (function* () {
+        yield Buffer.from('half')
+        throw Object.assign(new Error('gone'), { code: 'ECONNRESET', syscall: 'read' })
+      })(),
+    )
+    await expect(transfers.receive('x', broken)).rejects.toMatchObject({
+      code: 'write-failed',
+      details: { file: 'x' },
+    })
+    expect(lying()).toEqual([])
+  })
+  it('of this computer are read where they lie, and never removed', async () => {
+    const transfers = new Transfers(data)
+    const path = join(data, 'mine.roundkeeper')
+    writeFileSync(path, 'mine')
+    const { upload, name } = transfers.adopt(path)
+    expect(name).toBe('mine.roundkeeper')
+    expect(await transfers.use(upload, (transfer) => transfer.path)).toBe(path)
+    transfers.drop(upload)
+    transfers.close()
+    expect(readFileSync(path, 'utf8')).toBe('mine')
+  })
+  it('go out once', async () => {
+    const transfers = new Transfers(data)
+    const id = await transfers.offer('out.json', (path) => {
+      writeFileSync(path, 'out')
+      return Promise.resolve()
+    })
+    const transfer = transfers.fetch(id)
+    expect(transfer).toMatchObject({ name: 'out.json', isTemporary: true })
+    expect(readFileSync(transfer!.path, 'utf8')).toBe('out')
+    expect(transfers.fetch(id)).toBeNull()
+    expect(transfers.fetch('x')).toBeNull()
+  })
+  it('make way for newer ones, and an earlier run’s are swept', async () => {
+    mkdirSync(join(data, 'transfers'))
+    writeFileSync(join(data, 'transfers', 'left'), 'x')
+    const transfers = new Transfers(data)
+    expect(lying()).toEqual([])
+    const ids: string[] = []
+    for (let i = 0; i < 20; i++)
+      ids.push(await transfers.receive('x', Readable.from([Buffer.from(String(i))])))
+    await expect(transfers.use(ids[0]!, () => null)).rejects.toMatchObject({ code: 'upload-unknown' })
+    expect(await transfers.use(ids[19]!, ({ path }) => readFileSync(path, 'utf8'))).toBe('19')
+    await expect.poll(() => lying().length).toBe(16)
+    transfers.close()
+    expect(lying()).toEqual([])
+  })
+})

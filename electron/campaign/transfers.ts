@@ -1,0 +1,134 @@
+/**
+ * Files on their way in and out: what a window has sent or the system has handed over, and what waits to be fetched
+ * once. Named by ids that nobody can guess; windows never see or say a path.
+ */
+import { randomBytes } from 'node:crypto'
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { Transform, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { LIMITS } from './archiveFormat'
+import { FileTrouble, reason, troubleOf, writing } from './trouble'
+
+const FOLDER = 'transfers'
+/** Of each kind; the oldest makes way. */
+const MOST_WAITING = 16
+/** As much of a name as is shown. */
+const LONGEST_NAME = /^.{0,120}/u
+
+export interface Transfer {
+  path: string
+  /** What it is called in words and on the other side; never a path. */
+  name: string
+  /** Ours, and to be removed when done; what the system handed over stays where it is. */
+  isTemporary: boolean
+}
+
+/** A name as a file may bear it anywhere: no way to another folder, no control characters, no half characters. */
+export function plainName(name: string): string {
+  const plain = name
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .replace(/[/\\:*?"<>|]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[ .]+|[ .]+$/g, '')
+  const [short] = LONGEST_NAME.exec(plain) ?? ['']
+  return short === '' ? 'file' : short
+}
+
+export class Transfers {
+  readonly #folder: string
+  readonly #incoming = new Map<string, Transfer>()
+  readonly #outgoing = new Map<string, Transfer>()
+
+  /** What an earlier run left is removed: nobody knows its ids any more. */
+  constructor(dataFolder: string) {
+    this.#folder = join(dataFolder, FOLDER)
+    writing(this.#folder, () => {
+      rmSync(this.#folder, { recursive: true, force: true })
+    })
+  }
+
+  /** Takes a file in, up to the size that an archive may have. Throws {@link FileTrouble}; nothing is left then. */
+  async receive(name: string, source: Readable): Promise<string> {
+    const shown = plainName(name)
+    const path = this.#place()
+    let bytes = 0
+    const measuring = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        bytes += chunk.length
+        if (bytes > LIMITS.total)
+          done(new FileTrouble('records-too-large', { file: shown, reason: reason('entryTooLarge') }))
+        else done(null, chunk)
+      },
+    })
+    try {
+      await pipeline(source, measuring, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    } catch (error) {
+      await rm(path, { force: true }).catch(() => undefined)
+      throw troubleOf(error, shown)
+    }
+    return this.#keep(this.#incoming, { path, name: shown, isTemporary: true })
+  }
+
+  /** A file of this computer that the GM or the system has chosen: read where it lies, never removed. */
+  adopt(path: string): { upload: string; name: string } {
+    const name = plainName(basename(path))
+    return { upload: this.#keep(this.#incoming, { path, name, isTemporary: false }), name }
+  }
+
+  /** Hands over what came in, and removes it afterwards if it is ours. Throws `upload-unknown`. */
+  async use<T>(upload: string, work: (transfer: Transfer) => T | Promise<T>): Promise<T> {
+    const transfer = this.#incoming.get(upload)
+    if (transfer === undefined) throw new FileTrouble('upload-unknown', {})
+    return work(transfer)
+  }
+
+  /** It is settled what became of it: it need not be asked about any more. */
+  drop(upload: string): void {
+    this.#forget(this.#incoming, upload)
+  }
+
+  /** Makes a file to be fetched once; `write` is given its path. */
+  async offer(name: string, write: (path: string) => Promise<unknown>): Promise<string> {
+    const path = this.#place()
+    await write(path)
+    return this.#keep(this.#outgoing, { path, name: plainName(name), isTemporary: true })
+  }
+
+  /** What waits under this id, once. The caller removes the file when it has been sent. */
+  fetch(id: string): Transfer | null {
+    const transfer = this.#outgoing.get(id) ?? null
+    this.#outgoing.delete(id)
+    return transfer
+  }
+
+  close(): void {
+    try {
+      rmSync(this.#folder, { recursive: true, force: true })
+    } catch {
+      // swept at the next start
+    }
+  }
+
+  #place(): string {
+    return writing(this.#folder, () => {
+      mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
+      return join(this.#folder, randomBytes(16).toString('hex'))
+    })
+  }
+
+  #keep(waiting: Map<string, Transfer>, transfer: Transfer): string {
+    const id = randomBytes(24).toString('base64url')
+    waiting.set(id, transfer)
+    const [oldest] = waiting.keys()
+    if (waiting.size > MOST_WAITING && oldest !== undefined) this.#forget(waiting, oldest)
+    return id
+  }
+
+  #forget(waiting: Map<string, Transfer>, id: string): void {
+    const transfer = waiting.get(id)
+    waiting.delete(id)
+    if (transfer?.isTemporary === true) rm(transfer.path, { force: true }).catch(() => undefined)
+  }
+}
