@@ -237,15 +237,23 @@ export class CampaignLibrary {
   async #upgraded(id: Id): Promise<CampaignSession> {
     const open = this.#open.get(id)
     if (open !== undefined) return open
-    if (!this.has(id)) throw new LibraryError('unknown-campaign', id)
-    if (this.#held.has(id)) throw new LibraryError('campaign-busy', id)
+    const session = await this.#openedAnyway(id)
+    this.ports.onOpened?.(id)
+    return session
+  }
+
+  async #openedAnyway(id: Id): Promise<CampaignSession> {
+    try {
+      return this.session(id)
+    } catch (error) {
+      if (!(error instanceof LibraryError) || error.code !== 'snapshot-older') throw error
+    }
     const folder = this.path(id)
     const notice = await this.#telling(id, () =>
       upgradeFolder(folder, () => makeBackup(folder, 'format', this.archivedAsIs(id))),
     )
     const session = this.session(id)
     if (notice !== null) session.notices.push(notice)
-    this.ports.onOpened?.(id)
     return session
   }
 
