@@ -351,7 +351,7 @@ function asFailure(error: unknown): Envelope<never> {
   if (error instanceof ForecastFailed) return failure('forecast-failed', { problem: error.message })
   if (error instanceof LibraryError) return failure(error.code, { campaign: error.campaign })
   if (error instanceof FileTrouble) return failure(error.code, error.details)
-  if (error instanceof JournalDamaged) return failure('journal-damaged', { line: error.line })
+  if (error instanceof JournalDamaged) return failure('line-damaged', { line: error.line + 1 })
   console.error(error)
   if (isSystemError(error)) {
     const { code, details } = troubleOf(error, (error as NodeJS.ErrnoException).path ?? '')

@@ -19,7 +19,7 @@ import { writeArchive } from './archive'
 import { listBackups } from './backups'
 import { REPLACED } from './folder'
 import { CampaignImporter, freeName } from './importing'
-import { encodeEntry, type StoredEntry } from './journal'
+import { encodeEntry, JournalDamaged, type StoredEntry } from './journal'
 import type { CampaignLibrary } from './library'
 import { decodeSnapshot, encodeSnapshot } from './snapshot'
 import { byApp, libraryOf, placed, playOn, SAMPLES } from './testing/played'
@@ -362,6 +362,38 @@ describe('an archive whose campaign is wrong', () => {
     expect(await refusal(snapshot, text, [{ name: `assets/${'0'.repeat(64)}.png`, data: PNG }])).toEqual(
       refused,
     )
+  })
+  it.each([
+    ['what its schema refuses', [{ op: 'replace' as const, path: ['roster', 0, 'name'], value: 7 }]],
+    ['nothing', [{ op: 'remove' as const, path: ['nowhere', 'at', 'all'] }]],
+  ])('is taken, but a line that would take back to %s is not undone', async (_what, inverse) => {
+    const { snapshot, journal } = session()
+    const [revision] = decodeSnapshot(snapshot.toString('utf8')).history.done.at(-1)!.slice(-1)
+    const lines = journal.map((line, i) =>
+      i === revision! - 1
+        ? rewritten(line, (entry) => {
+            entry.inverse = inverse
+          })
+        : line,
+    )
+    const parts = [
+      { name: 'campaign.json', data: snapshot },
+      { name: 'journal.jsonl', data: Buffer.from(`${lines.join('\n')}\n`) },
+    ]
+    writeFileSync(join(root, 'wrong.roundkeeper'), rawArchive(parts, manifestFor(parts)))
+    const data = folderOf('target')
+    const library = libraryOf(data)
+    await importInto(library, join(root, 'wrong.roundkeeper'))
+    const taken = library.session('c')
+    const { campaign } = taken
+    expect(() => taken.undo(undefined)).toThrow(JournalDamaged)
+    expect(taken.campaign).toEqual(campaign)
+    // what is played from here on is taken back as ever
+    taken.run({ type: 'note/add', text: 'x' }, byApp, undefined)
+    taken.run({ type: 'campaign/rename', name: 'Y' }, byApp, undefined)
+    expect(taken.undo(undefined)).toMatchObject({ outcome: 'resolved' })
+    library.closeAll()
+    expect(libraryOf(data).session('c').campaign).toEqual(campaign)
   })
   it.each(['..', '.', 'con', 'a.b', 'UPPER', 'com1'])('with the id %s gets a safe one', async (id) => {
     const { snapshot, journal } = session()

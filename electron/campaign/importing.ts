@@ -61,7 +61,7 @@ export class CampaignImporter {
   }
 
   async #settle(staged: Staged, choice: ImportChoice): Promise<ImportReport | ImportConflict> {
-    const { id, name, system } = staged.campaign
+    const { id, name, system } = staged.snapshot.campaign
     if (!isSafeId(id)) {
       this.#rename(staged, randomUUID(), name)
       return this.#add(staged)
@@ -70,8 +70,8 @@ export class CampaignImporter {
     if (await this.#isSame(staged, id)) return this.#report(staged, 'unchanged', this.library.card(id).name)
     switch (choice) {
       case 'ask': {
-        const { revision, manifest } = staged
-        const incoming = { id, name, system, revision, made: manifest.made }
+        const { snapshot, manifest } = staged
+        const incoming = { id, name, system, revision: snapshot.revision, made: manifest.made }
         return { conflict: { existing: this.library.card(id), incoming } }
       }
       case 'skip':
@@ -84,39 +84,38 @@ export class CampaignImporter {
   }
 
   #report(
-    { campaign, records, notices }: Staged,
+    { snapshot, records, notices }: Staged,
     outcome: ImportReport['outcome'],
     name: string,
   ): ImportReport {
-    return { campaign: campaign.id, name, outcome, records, notices }
+    return { campaign: snapshot.campaign.id, name, outcome, records, notices }
   }
 
   #add(staged: Staged, outcome: ImportReport['outcome'] = 'added'): ImportReport {
-    const place = this.library.path(staged.campaign.id)
+    const place = this.library.path(staged.snapshot.campaign.id)
     writing(place, () => {
       renameSync(staged.folder, place)
     })
-    return this.#report(staged, outcome, staged.campaign.name)
+    return this.#report(staged, outcome, staged.snapshot.campaign.name)
   }
 
   #keepBoth(staged: Staged): ImportReport {
-    const name = freeName(staged.campaign.name, this.library.names())
+    const name = freeName(staged.snapshot.campaign.name, this.library.names())
     this.#rename(staged, randomUUID(), name)
     return this.#add(staged, 'kept-both')
   }
 
   #rename(staged: Staged, id: Id, name: string): void {
-    staged.campaign = { ...staged.campaign, id, name }
-    const { revision, history, base, campaign } = staged
-    writeSnapshot(join(staged.folder, SNAPSHOT), { revision, history, base, campaign })
+    staged.snapshot = { ...staged.snapshot, campaign: { ...staged.snapshot.campaign, id, name } }
+    writeSnapshot(join(staged.folder, SNAPSHOT), staged.snapshot)
   }
 
   /** The same revision, state, journal and pictures. */
   async #isSame(staged: Staged, id: Id): Promise<boolean> {
     try {
       const session = await this.library.ready(id)
-      if (session.revision !== staged.revision || !isDeepStrictEqual(session.campaign, staged.campaign))
-        return false
+      const { revision, campaign } = staged.snapshot
+      if (session.revision !== revision || !isDeepStrictEqual(session.campaign, campaign)) return false
       const { parts } = await session.archived()
       const assets = parts.filter(({ name }) => name.startsWith(`${ASSETS}/`)).map(({ name }) => name)
       const journal = parts.find((part) => 'path' in part && !part.name.startsWith(ASSETS))
@@ -151,7 +150,7 @@ export class CampaignImporter {
         }
       })
       await rm(aside, { recursive: true, force: true }).catch(() => undefined) // swept at the next start
-      return this.#report(staged, 'replaced', staged.campaign.name)
+      return this.#report(staged, 'replaced', staged.snapshot.campaign.name)
     })
   }
 

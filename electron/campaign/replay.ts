@@ -9,7 +9,7 @@ import type { Command, Patch } from '@shared/contract/types'
 import { PlannedDice } from '../engine/dice'
 import { resolve } from '../engine/resolve'
 import { commandTableOf, systemById } from '../rules/registry'
-import type { StoredEntry } from './journal'
+import { JournalDamaged, type StoredEntry } from './journal'
 import type { Lines } from './tail'
 
 export interface Difference {
@@ -28,7 +28,13 @@ export interface Replay {
 
 const MOST_TOLD = 100
 
-const patched = (campaign: Campaign, patches: Patch[]): Campaign => apply<Campaign>(campaign, patches)
+function patched(campaign: Campaign, patches: Patch[], line: number): Campaign {
+  try {
+    return apply<Campaign>(campaign, patches)
+  } catch {
+    throw new JournalDamaged(line) // whole, but it does not fit
+  }
+}
 
 /** As JSON keeps it: a field that is undefined is no field. */
 const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
@@ -53,12 +59,12 @@ function differenceOf(campaign: Campaign, entry: StoredEntry): Difference['what'
 /**
  * @param newest the state at the end of the journal
  * @param base revision at which its format began: nothing before it can be played again
- * Throws JournalDamaged for a line that is not whole.
+ * Throws JournalDamaged for a line that is not whole or does not fit.
  */
 export function verifyReplay(journal: Lines, newest: Campaign, base: number): Replay {
   let campaign = newest
   for (let line = journal.lines - 1; line >= base; line--)
-    campaign = patched(campaign, journal.read(line).inverse)
+    campaign = patched(campaign, journal.read(line).inverse, line)
   const replay: Replay = { commands: 0, differences: [] }
   for (let line = base; line < journal.lines; line++) {
     const entry = journal.read(line)
@@ -68,7 +74,7 @@ export function verifyReplay(journal: Lines, newest: Campaign, base: number): Re
       if (what !== null && replay.differences.length < MOST_TOLD)
         replay.differences.push({ revision: entry.revision, commandType: entry.commandType, what })
     }
-    campaign = patched(campaign, entry.patches)
+    campaign = patched(campaign, entry.patches, line)
   }
   return replay
 }

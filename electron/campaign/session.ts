@@ -34,7 +34,14 @@ import { ASSETS, JOURNAL as JOURNAL_FILE, SNAPSHOT as SNAPSHOT_FILE } from './ar
 import { assetParts } from './folder'
 import { bookEntry, emptyHistory, redoTarget, StepMemo, undoTarget, type HistoryStacks } from './history'
 import { Journal, JournalDamaged, type StoredEntry } from './journal'
-import { encodeBeside, readSnapshot, writeSnapshot, writeSnapshotBeside, type Snapshot } from './snapshot'
+import {
+  checked,
+  encodeBeside,
+  readSnapshot,
+  writeSnapshot,
+  writeSnapshotBeside,
+  type Snapshot,
+} from './snapshot'
 import { bringTogether } from './tail'
 import { type FileTrouble, troubleOf } from './trouble'
 import { allViews, touchedViews } from './views'
@@ -58,6 +65,7 @@ export class CampaignSession {
   #revision: number
   readonly #history: HistoryStacks
   readonly #base: number
+  readonly #foreign: number
   readonly #system: RuleSystem
   readonly #recent: CampaignChange[] = []
   #sinceSnapshot = 0
@@ -76,6 +84,7 @@ export class CampaignSession {
     this.#revision = start.revision
     this.#history = start.history
     this.#base = start.base
+    this.#foreign = start.foreign
     this.#system = systemById(start.campaign.system)
     journal.onTrouble = (trouble) => {
       this.onTrouble(trouble)
@@ -85,7 +94,7 @@ export class CampaignSession {
   /** Makes the folder of a new campaign; revision 0 stands on the disk when this returns. */
   static create(folder: string, campaign: Campaign, listener: Listener): CampaignSession {
     mkdirSync(join(folder, ASSETS), { recursive: true })
-    const start = { revision: 0, history: emptyHistory(), base: 0, campaign }
+    const start = { revision: 0, history: emptyHistory(), base: 0, foreign: 0, campaign }
     writeSnapshot(join(folder, SNAPSHOT_FILE), start)
     const { journal } = Journal.open(join(folder, JOURNAL_FILE))
     return new CampaignSession(folder, journal, start, listener)
@@ -101,7 +110,7 @@ export class CampaignSession {
     try {
       const { damagedTail, ...state } = bringTogether(journal, snapshot)
       if (damagedTail) journal.truncateAfter(state.revision)
-      const session = new CampaignSession(folder, journal, { ...state, base: snapshot.base }, listener)
+      const session = new CampaignSession(folder, journal, { ...snapshot, ...state }, listener)
       if (tornBytes > 0 || damagedTail)
         session.notices.push({ key: 'torn-line', with: { revision: state.revision, bytes: tornBytes } })
       return session
@@ -268,6 +277,7 @@ export class CampaignSession {
       revision: this.#revision,
       history: structuredClone(this.#history),
       base: this.#base,
+      foreign: this.#foreign,
       campaign: this.#campaign,
     }
   }
@@ -322,10 +332,14 @@ export class CampaignSession {
     return { outcome: 'resolved', revision: this.#revision, log: outcome.log, dice: [] }
   }
 
-  /** Throws {@link JournalDamaged} where the stored patches do not fit the state: the line is not what it was. */
+  /**
+   * Throws {@link JournalDamaged} where the stored patches do not fit the state: the line is not what it was. What they
+   * make of it is looked at only where the line came from elsewhere; our own fit because we wrote them.
+   */
   #applied(patches: Patch[], line: number): Campaign {
     try {
-      return apply<Campaign>(this.#campaign, patches)
+      const campaign = apply<Campaign>(this.#campaign, patches)
+      return line < this.#foreign ? checked(campaign) : campaign
     } catch {
       throw new JournalDamaged(line)
     }

@@ -15,6 +15,7 @@ function written(system: string): string {
     revision: 1,
     history: { done: [], undone: [] },
     base: 0,
+    foreign: 0,
     campaign: { ...campaign, system: system as Campaign['system'] },
   })
   return path

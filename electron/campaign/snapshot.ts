@@ -17,15 +17,14 @@ export interface Snapshot {
   history: HistoryStacks
   /** Revision at which this format began: journal lines up to it hold patches of an older one, to be read only. */
   base: number
+  /** Journal lines up to this revision came from elsewhere: nobody vouches that what they take back fits together. */
+  foreign: number
   campaign: Campaign
 }
 
 /** A snapshot as it stands in a file of any format that is not newer: checksum checked, the document not. */
-export interface StoredSnapshot {
+export interface StoredSnapshot extends Omit<Snapshot, 'campaign'> {
   format: number
-  revision: number
-  history: HistoryStacks
-  base: number
   campaign: JsonRecord
 }
 
@@ -45,6 +44,7 @@ const storedSchema = z.looseObject({
   history: z.strictObject({ done: z.array(z.tuple([revision, revision])), undone: z.array(revision) }),
   /** Absent in format 1, which began with the first line. */
   base: revision.default(0),
+  foreign: revision.default(0),
   campaign: z.custom<JsonRecord>((value) => typeof value === 'object' && value !== null),
 })
 
@@ -76,10 +76,10 @@ export function decodeSnapshot(text: string): StoredSnapshot {
   }
   const parsed = storedSchema.safeParse(content)
   if (!parsed.success) throw new SnapshotDamaged('snapshot-damaged', parsed.error)
-  const { revision, history, base, campaign } = parsed.data
+  const { revision, history, base, foreign, campaign } = parsed.data
   const { system } = campaign
   if (typeof system === 'string' && !isKnownSystem(system)) throw new SnapshotDamaged('snapshot-newer')
-  return { format, revision, history, base, campaign }
+  return { format, revision, history, base, foreign, campaign }
 }
 
 /** As {@link decodeSnapshot}, from a file; throws FileTrouble where the system does not let it be read. */
@@ -131,9 +131,10 @@ const STRETCH_MS = 4
 
 /** The text of a snapshot piece by piece, the long lists entry by entry; joined it is what {@link encodeSnapshot} makes. */
 function* piecesOf(snapshot: Snapshot): Generator<string> {
-  yield `{"revision":${String(snapshot.revision)},"history":${JSON.stringify(snapshot.history)},"base":${String(snapshot.base)},"campaign":{`
+  const { campaign, ...rest } = snapshot
+  yield `${JSON.stringify(rest).slice(0, -1)},"campaign":{`
   let isFirst = true
-  for (const [key, value] of Object.entries(snapshot.campaign) as [string, unknown][]) {
+  for (const [key, value] of Object.entries(campaign) as [string, unknown][]) {
     yield `${isFirst ? '' : ','}${JSON.stringify(key)}:`
     isFirst = false
     if (!Array.isArray(value)) {

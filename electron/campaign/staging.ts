@@ -6,17 +6,15 @@ import { createHash, randomUUID } from 'node:crypto'
 import { copyFileSync, createReadStream, mkdirSync, openSync, readSync, closeSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Campaign } from '@shared/campaign/types'
 import type { ImportReport } from '@shared/contract/files'
 import { ASSETS, isAssetName, JOURNAL, LIMITS, type Manifest, refused, SNAPSHOT } from './archiveFormat'
 import { extensionOf } from './assets'
 import { backupName, BACKUPS } from './backups'
 import { INCOMING } from './folder'
-import type { HistoryStacks } from './history'
 import { Journal, JournalDamaged } from './journal'
 import { BadJson, checkKeys } from './plainJson'
 import type { Notice } from './session'
-import { checked, readStored, SnapshotDamaged, writeSnapshot } from './snapshot'
+import { checked, readStored, type Snapshot, SnapshotDamaged, writeSnapshot } from './snapshot'
 import { bringTogether } from './tail'
 import { FileTrouble, writing } from './trouble'
 import { unpackArchive } from './unpack'
@@ -25,10 +23,7 @@ import { upgradeFolder } from './upgrade'
 export interface Staged {
   folder: string
   manifest: Manifest
-  campaign: Campaign
-  revision: number
-  history: HistoryStacks
-  base: number
+  snapshot: Snapshot
   /** SHA-256 of the journal's whole lines. */
   journal: string
   assets: readonly string[]
@@ -157,15 +152,14 @@ async function checkedThrough(
     if (damagedTail || tornBytes > 0)
       notices.push({ key: 'torn-line', with: { revision: brought.revision, bytes: tornBytes } })
     const campaign = checked(brought.campaign)
-    if (brought.revision > snapshot.revision)
-      writeSnapshot(path, { ...brought, base: snapshot.base, campaign })
+    const { revision, history } = brought
+    const newest = { revision, history, base: snapshot.base, foreign: revision, campaign }
+    writeSnapshot(path, newest)
     journal = await sha256Of(join(folder, JOURNAL), whole.bytes)
     return {
-      ...brought,
       folder,
       manifest,
-      campaign,
-      base: snapshot.base,
+      snapshot: newest,
       journal,
       assets,
       notices,

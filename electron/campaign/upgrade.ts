@@ -59,7 +59,13 @@ export async function upgradeFolder(folder: string, backUp: () => Promise<string
   const campaign = migrated(document, stored.format)
   const backup = await backUp()
   writing(path, () => {
-    writeSnapshot(path, { revision, history: emptyHistory(), base: revision, campaign })
+    writeSnapshot(path, {
+      revision,
+      history: emptyHistory(),
+      base: revision,
+      foreign: stored.foreign,
+      campaign,
+    })
   })
   return { key: 'migrated', with: { from: stored.format, to: CAMPAIGN_FORMAT, backup } }
 }

@@ -22,6 +22,9 @@ export const filesError = {
   'migration-failed': 'This campaign of an older format could not be brought up to date: {file}, {reason}.',
   'migration-failed.kept':
     'It is as it was. Export it with the Roundkeeper that wrote it, and keep the copy.',
+  'line-damaged':
+    'Line {line} of the journal is damaged or does not fit any more: it cannot be read or taken back.',
+  'line-damaged.kept': 'Nothing was changed. The campaign can be played on from where it is.',
   'campaign-busy': 'This campaign is being backed up or replaced just now. Try again in a moment.',
   'nothing-to-export': '{file} would hold nothing: {reason}.',
   'nothing-to-export.kept': 'No file was written.',
