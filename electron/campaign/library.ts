@@ -118,7 +118,11 @@ export class CampaignLibrary {
   }
 
   has(id: Id): boolean {
-    return CAMPAIGN_ID.test(id) && statSync(this.path(id), { throwIfNoEntry: false }) !== undefined
+    if (!CAMPAIGN_ID.test(id)) return false
+    const isThere = (): boolean => statSync(this.path(id), { throwIfNoEntry: false }) !== undefined
+    if (isThere()) return true
+    this.#bringBack(id)
+    return isThere()
   }
 
   names(): string[] {
@@ -224,8 +228,21 @@ export class CampaignLibrary {
     return join(this.folder, id)
   }
 
+  /** A campaign that made way for an import which then could not take its place, where it could not be put back then. */
+  #bringBack(id: Id): void {
+    const aside = join(this.folder, `${REPLACED}${id}`)
+    if (this.#held.has(id) || !existsSync(aside)) return
+    try {
+      renameSync(aside, this.path(id))
+    } catch {
+      // it is whole where it is, and is tried again
+    }
+  }
+
   #ids(): Id[] {
     try {
+      for (const name of readdirSync(this.folder))
+        if (name.startsWith(REPLACED)) this.has(name.slice(REPLACED.length))
       return readdirSync(this.folder, { withFileTypes: true })
         .filter((entry) => entry.isDirectory() && CAMPAIGN_ID.test(entry.name))
         .map(({ name }) => name)
