@@ -113,7 +113,8 @@ export async function stageArchive(
 
 /** A copy of what came, where it is of an older format and will not be as it was. */
 function keepSource(archive: string, folder: string, { made }: Manifest): string {
-  const name = backupName('format', new Date(made))
+  const moment = new Date(made)
+  const name = backupName('format', Number.isNaN(moment.getTime()) ? new Date() : moment)
   const target = join(folder, BACKUPS, name)
   writing(target, () => {
     mkdirSync(join(folder, BACKUPS), { recursive: true })

@@ -3,7 +3,7 @@
  * once. Named by ids that nobody can guess; windows never see or say a path.
  */
 import { randomBytes } from 'node:crypto'
-import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
+import { createWriteStream, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
@@ -113,7 +113,8 @@ export class Transfers {
 
   #place(): string {
     return writing(this.#folder, () => {
-      mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
+      // not with the folders above: a data folder that has vanished is not made anew
+      if (!existsSync(this.#folder)) mkdirSync(this.#folder, { mode: 0o700 })
       return join(this.#folder, randomBytes(16).toString('hex'))
     })
   }

@@ -9,6 +9,7 @@ import { CampaignSession } from '../../electron/campaign/session'
 import { PlannedDice } from '../../electron/engine/dice'
 import { resolve } from '../../electron/engine/resolve'
 import { commandTableOf } from '../../electron/rules/registry'
+import { measureFiles } from './files'
 import { fleetsOf } from './fleet'
 import { sickbayOf } from './recovery'
 import { correction, fightOf, type Bench } from './state'
@@ -171,6 +172,13 @@ console.log('\nJournal and undo\n')
   )
   opened?.close()
   bench.end()
+}
+console.log('\nFiles\n')
+{
+  const { bytes, exporting, importing } = await measureFiles()
+  const size = `${(bytes / 1024 / 1024).toFixed(1)} MB of snapshot and journal`
+  report(`exporting ${size}, read back`, `${exporting.toFixed(0)} ms`, '≤ 150 ms', exporting <= 150)
+  report(`importing ${size}, checked through`, `${importing.toFixed(0)} ms`, '', null)
 }
 console.log('\nFleets\n')
 {
