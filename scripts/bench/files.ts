@@ -27,14 +27,14 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 export async function measureFiles(): Promise<FilesMeasured> {
-  const bench = fightOf(1000)
+  const bench = fightOf(500)
   const folder = mkdtempSync(join(tmpdir(), 'roundkeeper-bench-files-'))
   try {
     await bench.session.saveSnapshot()
     const snapshot = statSync(join(bench.folder, 'campaign.json')).size
     const size = (): number => snapshot + statSync(join(bench.folder, 'journal.jsonl')).size
     for (let i = 0; size() < WANTED_BYTES; i++)
-      bench.session.run(correction(bench.ids[i % 1000] ?? '', i), { answers: [], beyond: 'app' }, undefined)
+      bench.session.run(correction(bench.ids[i % 500] ?? '', i), { answers: [], beyond: 'app' }, undefined)
     const archive = join(folder, 'bench.roundkeeper')
     const exports: number[] = []
     const imports: number[] = []
