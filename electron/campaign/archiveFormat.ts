@@ -25,16 +25,22 @@ export const LIMITS = {
   /** Bytes of one entry, unpacked. */
   entry: 256 * MEGABYTE,
   /** What is read into memory as a whole is held smaller. */
-  manifest: MEGABYTE,
+  manifest: MEGABYTE / 2,
   snapshot: 32 * MEGABYTE,
   asset: 4 * MEGABYTE,
-  /** Characters of one line of a journal. */
+  /** Bytes of one line of a journal, and lines. */
   line: 16 * MEGABYTE,
+  lines: 1_000_000,
   /** Unpacked bytes for a packed one, where an entry is larger than `ratioFrom`. */
   ratio: 200,
   ratioFrom: MEGABYTE,
   /** How deep lists and records of imported JSON may lie in each other. */
   depth: 64,
+  /** Lists and records of a text, and values in all: a few bytes of text can become a hundred in memory. */
+  containers: 750_000,
+  values: 5_000_000,
+  /** Entries of one list or record. */
+  width: 50_000,
 } as const
 
 const ASSET_NAME = /^assets\/[0-9a-f]{64}\.(?:png|jpg|webp)$/

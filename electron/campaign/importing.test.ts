@@ -16,6 +16,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CAMPAIGN_FORMAT, campaignSchema } from '@shared/campaign/schema'
 import type { ImportChoice, ImportReport } from '@shared/contract/files'
 import { writeArchive } from './archive'
+import { LIMITS } from './archiveFormat'
 import { listBackups } from './backups'
 import { REPLACED } from './folder'
 import { CampaignImporter, freeName } from './importing'
@@ -268,7 +269,9 @@ describe('an archive whose campaign is wrong', () => {
       { name: 'journal.jsonl', data: Buffer.from(journal) },
       ...more,
     ]
-    writeFileSync(join(root, 'wrong.roundkeeper'), rawArchive(parts, manifestFor(parts)))
+    // stored, so that what repeats itself is not refused for how far it shrinks
+    const stored = parts.map((part) => ({ ...part, method: 0 as const }))
+    writeFileSync(join(root, 'wrong.roundkeeper'), rawArchive(stored, manifestFor(parts)))
     const data = folderOf('target')
     const error: unknown = await importInto(libraryOf(data), join(root, 'wrong.roundkeeper')).catch(
       (cause: unknown) => cause,
@@ -350,6 +353,27 @@ describe('an archive whose campaign is wrong', () => {
       [...rest, first!],
     ])
       expect(await refusal(snapshot, text(lines))).toEqual(['archive-campaign', 'reason.line'])
+  })
+  it('is refused for more than a campaign has, before it is in memory', async () => {
+    const { snapshot, journal } = session()
+    const text = `${journal.join('\n')}\n`
+    const notes = (unit: string, count: number) =>
+      changed(snapshot, (c) => {
+        c.notes = JSON.parse(`[${Array(count).fill(unit).join()}]`)
+      })
+    expect(await refusal(notes('{}', LIMITS.containers + 1), text)).toEqual([
+      'archive-campaign',
+      'reason.tooMany',
+    ])
+    expect(await refusal(notes('0', LIMITS.width + 1), text)).toEqual(['archive-campaign', 'reason.tooMany'])
+    expect(await refusal(snapshot, '\n'.repeat(LIMITS.lines + 1))).toEqual([
+      'archive-too-large',
+      'reason.lines',
+    ])
+    expect(await refusal(snapshot, 'x'.repeat(LIMITS.line + 1))).toEqual([
+      'archive-too-large',
+      'reason.entryTooLarge',
+    ])
   })
   it('is refused for a picture that is none, or another than its name says', async () => {
     const { snapshot, journal } = session()

@@ -139,12 +139,6 @@ export class Journal {
   get bytes(): number {
     return this.#offsets.at(-1) ?? 0
   }
-  get longestLine(): number {
-    let longest = 0
-    for (let line = 1; line < this.#offsets.length; line++)
-      longest = Math.max(longest, (this.#offsets[line] ?? 0) - (this.#offsets[line - 1] ?? 0))
-    return longest
-  }
 
   /**
    * The line stands in the file when this returns; a failed write leaves the file as it was and throws
@@ -200,9 +194,14 @@ export class Journal {
     })
   }
 
+  /** The line as it is written, without its line feed. */
+  text(line: number): string {
+    return this.#text(line, line + 1).trimEnd()
+  }
+
   /** @param line from 0. Throws {@link JournalDamaged} when it is not whole. */
   read(line: number): StoredEntry {
-    const entry = decodeEntry(this.#text(line, line + 1).trimEnd())
+    const entry = decodeEntry(this.text(line))
     if (entry === null) throw new JournalDamaged(line)
     return entry
   }

@@ -30,7 +30,18 @@ describe('JSON that others wrote', () => {
   it('is refused where it is too deep, however deep', () => {
     expect(problemOf(nested(LIMITS.depth))).toBeNull()
     expect(problemOf(nested(LIMITS.depth + 1))).toEqual(['tooDeep', null])
-    expect(problemOf(nested(1_000_000))).toEqual(['tooDeep', null])
+    expect(problemOf(nested(400_000))).toEqual(['tooDeep', null])
+    expect(problemOf(nested(1_000_000))).toEqual(['tooMany', null])
+  })
+  it('is refused where a few bytes of text would become a hundred in memory, before it is parsed', () => {
+    const many = (unit: string, count: number): string => `[${Array(count).fill(unit).join()}]`
+    expect(problemOf(many('{}', LIMITS.containers))).toEqual(['tooMany', null])
+    expect(problemOf(many('0', LIMITS.values + 2))).toEqual(['tooMany', null])
+    expect(problemOf(many('0', LIMITS.width + 1))).toEqual(['tooMany', null])
+    expect(problemOf(many('0', LIMITS.width))).toBeNull()
+    // brackets and commas within texts are texts, also behind an escaped quote
+    expect(problemOf(JSON.stringify('[{,'.repeat(LIMITS.containers)))).toBeNull()
+    expect(problemOf(JSON.stringify('\\"[{,'.repeat(LIMITS.containers)))).toBeNull()
   })
   it('is refused where it is none', () => {
     expect(problemOf('{"a":')).toEqual(['notJson', null])

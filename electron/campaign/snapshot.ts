@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import writeFileAtomic from 'write-file-atomic'
 import { z } from 'zod'
-import { CAMPAIGN_FORMAT, campaignSchema } from '@shared/campaign/schema'
+import { CAMPAIGN_FORMAT, campaignSchema, encounterSchema, sheetSchema } from '@shared/campaign/schema'
 import type { Campaign } from '@shared/campaign/types'
 import type { JsonRecord } from '@shared/contract/types'
 import { checksumOf } from './journal'
@@ -110,6 +110,25 @@ export function checked(document: unknown): Campaign {
   const parsed = campaignSchema.safeParse(document)
   if (!parsed.success) throw new SnapshotDamaged('snapshot-damaged', parsed.error)
   return parsed.data
+}
+
+/**
+ * The same for a document from elsewhere: record by record first, because a schema lists everything that is wrong, and of
+ * a list of thousands that is more than the document itself.
+ */
+export function checkedOneByOne(document: { roster?: unknown; encounters?: unknown }): Campaign {
+  const lists = [
+    [document.roster, sheetSchema],
+    [document.encounters, encounterSchema],
+  ] as const
+  for (const [list, schema] of lists) {
+    if (!Array.isArray(list)) throw new SnapshotDamaged('snapshot-damaged')
+    for (const record of list as unknown[]) {
+      const parsed = schema.safeParse(record)
+      if (!parsed.success) throw new SnapshotDamaged('snapshot-damaged', parsed.error)
+    }
+  }
+  return checked(document)
 }
 
 const assertSame = (path: string, read: Buffer, written: Buffer): void => {

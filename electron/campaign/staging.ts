@@ -3,7 +3,15 @@
  * anything of it counts. What is staged lies in a folder that no list shows; leftovers are swept at the next start.
  */
 import { createHash, randomUUID } from 'node:crypto'
-import { copyFileSync, createReadStream, mkdirSync, openSync, readSync, closeSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  createReadStream,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+} from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { ImportReport } from '@shared/contract/files'
@@ -12,9 +20,16 @@ import { extensionOf } from './assets'
 import { backupName, BACKUPS } from './backups'
 import { INCOMING } from './folder'
 import { Journal, JournalDamaged } from './journal'
-import { BadJson, checkKeys } from './plainJson'
+import { BadJson, checkKeys, weigh } from './plainJson'
 import type { Notice } from './session'
-import { checked, readStored, type Snapshot, SnapshotDamaged, writeSnapshot } from './snapshot'
+import {
+  checkedOneByOne,
+  decodeSnapshot,
+  readStored,
+  type Snapshot,
+  SnapshotDamaged,
+  writeSnapshot,
+} from './snapshot'
 import { bringTogether } from './tail'
 import { FileTrouble, writing } from './trouble'
 import { unpackArchive } from './unpack'
@@ -48,11 +63,33 @@ function checkAssets(folder: string, manifest: Manifest, file: string): string[]
   return assets.map(({ name }) => name).sort()
 }
 
-/** Every line: whole, in order, of a bearable length, with keys that may be there. */
-function checkJournal(journal: Journal, file: string): void {
-  if (journal.longestLine > LIMITS.line) throw refused('archive-too-large', file, JOURNAL, 'entryTooLarge')
+const NEW_LINE = 10
+
+/** Lines of a bearable number and length, before anything is kept of them. */
+async function measureJournal(path: string, file: string): Promise<void> {
+  let lines = 0
+  let length = 0
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
+    const bytes = chunk as Buffer
+    let from = 0
+    for (let at = bytes.indexOf(NEW_LINE); at !== -1; at = bytes.indexOf(NEW_LINE, from)) {
+      if (length + at - from > LIMITS.line) throw refused('archive-too-large', file, JOURNAL, 'entryTooLarge')
+      lines += 1
+      length = 0
+      from = at + 1
+      if (lines > LIMITS.lines)
+        throw refused('archive-too-large', file, JOURNAL, 'lines', { most: LIMITS.lines })
+    }
+    length += bytes.length - from
+    if (length > LIMITS.line) throw refused('archive-too-large', file, JOURNAL, 'entryTooLarge')
+  }
+}
+
+/** Every line: whole, in order, with keys that may be there, and not too much once it is parsed. */
+function checkJournal(journal: Journal): void {
   for (let line = 0; line < journal.lines; line++) {
     try {
+      weigh(journal.text(line))
       const entry = journal.read(line)
       if (entry.revision !== line + 1) throw new JournalDamaged(line)
       checkKeys(entry)
@@ -131,15 +168,18 @@ async function checkedThrough(
 ): Promise<Staged> {
   const path = join(folder, SNAPSHOT)
   const assets = checkAssets(folder, manifest, file)
-  const stored = readStored(path)
+  const text = readFileSync(path, 'utf8')
+  weigh(text)
+  const stored = decodeSnapshot(text)
   checkKeys(stored.campaign)
+  await measureJournal(join(folder, JOURNAL), file)
   if (stored.campaign.id !== manifest.campaign.id)
     throw refused('archive-manifest', file, SNAPSHOT, 'field', { name: 'campaign.id' })
   const looked = Journal.look(join(folder, JOURNAL))
   let notices: Notice[]
   let journal: string
   try {
-    checkJournal(looked.journal, file)
+    checkJournal(looked.journal)
     const notice = await upgradeFolder(folder, () => Promise.resolve(keepSource(archive, folder, manifest)))
     notices = notice === null ? [] : [notice]
   } finally {
@@ -152,7 +192,7 @@ async function checkedThrough(
     if (damagedTail) whole.truncateAfter(brought.revision)
     if (damagedTail || tornBytes > 0)
       notices.push({ key: 'torn-line', with: { revision: brought.revision, bytes: tornBytes } })
-    const campaign = checked(brought.campaign)
+    const campaign = checkedOneByOne(brought.campaign)
     const { revision, history } = brought
     const newest = { revision, history, base: snapshot.base, foreign: revision, campaign }
     writeSnapshot(path, newest)

@@ -146,9 +146,11 @@ async function readManifest(zip: ZipFile, entry: Entry | undefined, file: string
       ? refused('bad-key', file, MANIFEST, 'badKey', { key: error.key })
       : refused('archive-manifest', file, MANIFEST, error.problem)
   }
-  const { format } = (content ?? {}) as { format?: unknown }
+  const { format, parts } = (content ?? {}) as { format?: unknown; parts?: unknown }
   if (typeof format === 'number' && format > ARCHIVE_FORMAT)
     throw refused('archive-newer', file, MANIFEST, 'newer', { format, known: ARCHIVE_FORMAT })
+  if (Array.isArray(parts) && parts.length > LIMITS.entries)
+    throw refused('archive-entries', file, MANIFEST, 'entries', { most: LIMITS.entries })
   const parsed = manifestSchema.safeParse(content)
   if (parsed.success) return parsed.data
   const field = parsed.error.issues[0]?.path.map(String).join('.') ?? ''

@@ -12,7 +12,7 @@ import { emptyHistory } from './history'
 import { Journal } from './journal'
 import { migrate } from './migrations'
 import type { Notice } from './session'
-import { checked, readStored, type StoredSnapshot, writeSnapshot } from './snapshot'
+import { checkedOneByOne, readStored, type StoredSnapshot, writeSnapshot } from './snapshot'
 import { bringTogether } from './tail'
 import { FileTrouble, reason, writing } from './trouble'
 
@@ -34,7 +34,7 @@ function newestOf(folder: string, stored: StoredSnapshot): { campaign: JsonRecor
 
 function migrated(document: JsonRecord, from: number): Campaign {
   try {
-    return checked(migrate(document, from))
+    return checkedOneByOne(migrate(document, from))
   } catch (error) {
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
     const problem = cause instanceof Error ? cause.message : String(cause)

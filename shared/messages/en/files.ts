@@ -121,6 +121,8 @@ export const reason = {
   unlisted: 'the manifest does not name it',
   badKey: 'the key {key} is not allowed',
   notJson: 'it is not written in the right form',
+  tooMany: 'it holds more records and lists than a campaign has',
+  lines: 'it holds more than {most} lines',
   tooDeep: 'its records lie too deep in each other',
   newer: 'it has format {format}, and this version knows {known}',
   field: '{name} is missing or wrong',
