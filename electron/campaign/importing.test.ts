@@ -374,7 +374,7 @@ describe('an archive whose campaign is wrong', () => {
       'archive-too-large',
       'reason.entryTooLarge',
     ])
-  })
+  }, 60_000)
   it('is refused for a picture that is none, or another than its name says', async () => {
     const { snapshot, journal } = session()
     const text = `${journal.join('\n')}\n`
