@@ -3,6 +3,7 @@
  * field's own schema before it is written. Arrays of records are walked by id, never by position.
  */
 import { z } from 'zod'
+import { isReservedKey } from '@shared/campaign/keys'
 import type { Refusal } from '@shared/contract/types'
 import { problemOf } from './problem'
 import { refuse } from './system'
@@ -87,6 +88,7 @@ export function refuseCorrections(
   for (const { path, value } of corrections) {
     const field = path.join('.')
     if (isFixed(path)) return refuse('fixed-field', { field })
+    if (path.some(isReservedKey)) return refuse('unknown-field', { field }) // every object has those already
     const expected = schemaAt(schema, data, path)
     if (expected === null) return refuse('unknown-field', { field })
     const parent = path.slice(0, -1).reduce<unknown>(child, data)

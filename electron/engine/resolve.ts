@@ -3,6 +3,7 @@
  * missing die drops the draft, and only a bug throws.
  */
 import { create, isDraft, original, type Patches } from 'mutative'
+import { isSoundJson } from '@shared/campaign/keys'
 import type { Campaign, Sheet } from '@shared/campaign/types'
 import type {
   Command,
@@ -90,6 +91,8 @@ function parse(
 ): { definition: CommandDefinition; payload: never } | Refusal {
   const definition = table.get(command.type)
   if (definition === undefined) return refuse('unknown-command', { type: command.type })
+  if (!isSoundJson(command))
+    return refuse('bad-payload', { field: '', problem: { key: 'problem.other', with: {} } })
   const { type: _type, ...rest } = command
   const parsed = definition.payload.safeParse(rest)
   if (!parsed.success) {

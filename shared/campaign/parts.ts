@@ -1,7 +1,15 @@
 /** Pieces of the campaign document that every rule system shares: sheets' common fields, conditions, expiries. */
 import { z } from 'zod'
+import { isReservedKey } from './keys'
 
-export const idSchema = z.string().regex(/^[\w.-]{1,64}$/)
+const notReserved = (key: string): boolean => !isReservedKey(key)
+
+export const idSchema = z
+  .string()
+  .regex(/^[\w.-]{1,64}$/)
+  .refine(notReserved)
+/** Key of a record: a skill, a weapon, a thing carried. */
+export const keySchema = z.string().min(1).max(64).refine(notReserved)
 export const seconds = z.number().int().min(0).max(1e12)
 
 /**

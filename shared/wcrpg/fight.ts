@@ -1,6 +1,6 @@
 /** What a WCRPG fight keeps of the encounter and of each combatant, beyond the sheet. */
 import { z } from 'zod'
-import { idSchema } from '../campaign/parts'
+import { idSchema, keySchema as key } from '../campaign/parts'
 import { derivationSchema, opaqueJson } from '../contract/derivation'
 import {
   BOARD_UNITS,
@@ -22,7 +22,6 @@ const increments = z.number().min(0).max(100_000)
 const degrees = z.number().min(0).lt(360)
 const points = z.number().int().min(0).max(1_000_000)
 const name = z.string().trim().min(1).max(80)
-const key = z.string().min(1).max(64)
 
 /**
  * A place on the field: column and row of a square or hex, whole numbers; on the open board increments from its left

@@ -1,6 +1,6 @@
 /** What recovery stores on a WCRPG sheet: activity, running intervals, medicine's aftermath, hazards (WCH-CAL-01). */
 import { z } from 'zod'
-import { seconds } from '../campaign/parts'
+import { keySchema, seconds } from '../campaign/parts'
 import {
   ACTIVITIES,
   HARM_DICE,
@@ -78,7 +78,7 @@ export const healingSchema = z.strictObject({
   /** A surgery hour that runs; hours already spent in this death count against stasis (WCH-SUR-02, -05). */
   surgery: z
     .strictObject({
-      medic: z.string().min(1).max(64),
+      medic: keySchema,
       since: seconds,
       /** Specializations of Intensive Care and Xenobiology that apply, and the GM's number, as it was begun. */
       specialization: z.string().max(120).nullable().default(null),
@@ -88,7 +88,7 @@ export const healingSchema = z.strictObject({
     .nullable(),
   surgeryHours: count,
   /** By the id of the condition. */
-  hazards: z.record(z.string().min(1).max(64), hazardSchema),
+  hazards: z.record(keySchema, hazardSchema),
   /** Since when the patient has been in which state, oldest first: the calendar's bands. */
   chronicle: z
     .array(z.strictObject({ at: seconds, state: z.enum(PATIENT_STATES), stasis: z.boolean() }))

@@ -1,6 +1,6 @@
 /** Schema of the WCRPG character sheet (kind `wcrpg/character`). Field names follow the catalogue's entries. */
 import { z } from 'zod'
-import { seconds, sheetBase } from '../campaign/parts'
+import { keySchema as key, seconds, sheetBase } from '../campaign/parts'
 import { healingSchema, repairSchema } from './healing'
 import {
   ABILITIES,
@@ -22,7 +22,6 @@ const score = z.number().int().min(-1000).max(1000)
 const points = z.number().int().min(-100_000).max(100_000)
 const count = z.number().int().min(0).max(100_000)
 const label = z.string().trim().max(120)
-const key = z.string().min(1).max(64)
 
 /** "2", "1/2": a rating in range increments, kept exact (WCC-MOVE-01). */
 export const fractionSchema = z.string().regex(/^\d{1,4}(\/[1-9]\d{0,3})?$/)

@@ -1,11 +1,10 @@
 /** Schema of the WIRE character sheet (kind `wire/character`), for player characters and everybody else (WIRE-SHT-01). */
 import { z } from 'zod'
-import { seconds, sheetBase } from '../campaign/parts'
+import { keySchema as key, seconds, sheetBase } from '../campaign/parts'
 import { ATTRIBUTES, DAMAGE_TYPES, EFFECT_KINDS, MAGIC_KINDS, SKILL_CATEGORIES, WEAPON_KINDS } from './names'
 
 const label = z.string().trim().max(120)
 const text = z.string().max(1000)
-const key = z.string().min(1).max(64)
 const level = z.number().int().min(0).max(10)
 const actionPoints = z.number().int().min(0).max(30)
 const damage = z.number().int().min(0).max(50)

@@ -3,13 +3,12 @@
  * Instants keep the faces of their dice and the choices made, never totals: what an Instant changes is counted anew.
  */
 import { z } from 'zod'
-import { idSchema } from '../campaign/parts'
+import { idSchema, keySchema as key } from '../campaign/parts'
 import { ATTACK_STAGES, COVERS, HARM_KINDS } from './names'
 
 const round = z.number().int().min(0)
 const feet = z.number().int().min(0).max(100_000)
 const square = z.number().int().min(0).max(999)
-const key = z.string().min(1).max(64)
 const faces = z.array(z.number().int().min(0).max(20)).max(40)
 const modifier = z.number().int().min(-50).max(50)
 /** 2d6, as rolled. */

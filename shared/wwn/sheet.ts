@@ -4,7 +4,7 @@
  * Armor Class and saves are typed in where a character's follow from the sheet (WWN-SHT-01, -02).
  */
 import { z } from 'zod'
-import { seconds, sheetBase } from '../campaign/parts'
+import { keySchema as key, seconds, sheetBase } from '../campaign/parts'
 import {
   ARMOR_CLASSES,
   ARMOR_SUITS,
@@ -25,7 +25,6 @@ import {
 
 const label = z.string().trim().max(120)
 const text = z.string().max(1000)
-const key = z.string().min(1).max(64)
 const feet = z.number().int().min(0).max(100_000)
 const encumbrance = z.number().int().min(0).max(20)
 /** −1: not even level 0 (WWN-SKL-01, WWN-SHT-01). */

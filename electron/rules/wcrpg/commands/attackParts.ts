@@ -1,5 +1,6 @@
 /** What every kind of attack command shares: its choices, its target, its odds, and how it is looked up. */
 import { z } from 'zod'
+import { keySchema } from '@shared/campaign/parts'
 import type { Odds, Refusal } from '@shared/contract/types'
 import { LINES_OF_SIGHT } from '@shared/wcrpg/names'
 import { modifiersSchema } from '../../../engine/fighter'
@@ -22,7 +23,7 @@ import type { Combatant, Resolution } from '../types'
 
 /** Choices of an attack; what is null follows from the map. */
 export const choices = {
-  weapon: z.string().min(1).max(64),
+  weapon: keySchema,
   lineOfSight: z.enum(LINES_OF_SIGHT).nullable().default(null),
   crossfire: z.enum(['none', 'into', 'outOf', 'both']).nullable().default(null),
   specialization: z.string().max(120).nullable().default(null),

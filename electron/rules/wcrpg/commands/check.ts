@@ -1,6 +1,6 @@
 /** Skill Checks, Saves and opposed Checks, in a fight or out of it (WCC-CHECK, WCC-OPP-01, WCA-SKILL-01). */
 import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
+import { idSchema, keySchema } from '@shared/campaign/parts'
 import { SAVES } from '@shared/wcrpg/names'
 import { findCombatant, findSheet, runningEncounter } from '../../../engine/lookup'
 import type { Refusal } from '@shared/contract/types'
@@ -18,7 +18,7 @@ const CONCENTRATION = 'concentration'
 
 const sideOfCheck = z.strictObject({
   sheet: idSchema,
-  skill: z.string().max(64).nullable().default(null),
+  skill: keySchema.nullable().default(null),
   save: z.enum(SAVES).nullable().default(null),
   specialization: z.string().max(120).nullable().default(null),
   /** A Concentration Check goes before it, whose degree counts for or against this one (WCC-SKILL-06). */

@@ -1,6 +1,6 @@
 /** Damage that the GM deals by word: falls, fires, traps. It goes through the written order like any hit. */
 import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
+import { idSchema, keySchema } from '@shared/campaign/parts'
 import { DAMAGE_TYPES, GEAR_LAYERS, WEAPON_KINDS } from '@shared/wcrpg/names'
 import { findSheet } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
@@ -19,7 +19,7 @@ const damage = defineCommand({
     amount: z.number().int().min(0).max(100_000),
     damageType: z.enum(DAMAGE_TYPES),
     /** Part key; absent: a location roll. */
-    part: z.string().max(64).nullable().default(null),
+    part: keySchema.nullable().default(null),
     weaponKind: z.enum(WEAPON_KINDS).nullable().default(null),
     /** false: nothing the target wears helps. */
     throughGear: z.boolean().default(true),

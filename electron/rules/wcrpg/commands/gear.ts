@@ -1,5 +1,6 @@
 /** Weapons and defensive gear in hand and on the body (WCA-DRAW-01, WCA-SHIELD-01, WCA-RELOAD-01). */
 import { z } from 'zod'
+import { keySchema } from '@shared/campaign/parts'
 import type { JsonRecord, Refusal } from '@shared/contract/types'
 import { refuse, type CommandDefinition } from '../../../engine/system'
 import { costOf, spendPhases } from '../budget'
@@ -37,7 +38,7 @@ function itemAction<Item extends { name: string }>(definition: ItemAction<Item>)
   return defineCommand({
     type: definition.type,
     rules: [definition.rule],
-    payload: z.strictObject({ ...inFight, item: z.string().min(1).max(64) }),
+    payload: z.strictObject({ ...inFight, item: keySchema }),
     refuse: ({ campaign }, payload) =>
       refuseOwnAction(campaign, payload, phases, (fighter) => {
         const item = definition.find(fighter.sheet, payload.item)

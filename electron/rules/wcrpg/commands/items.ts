@@ -1,6 +1,6 @@
 /** Dropping, picking up, working and using things (WCA-DROP-01, WCA-MANIP-01, WCA-ACTIVATE-01, WCA-DISARM-01). */
 import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
+import { idSchema, keySchema as key } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
 import { inFight } from '../../../engine/fighter'
 import { findById, findCombatant } from '../../../engine/lookup'
@@ -19,7 +19,6 @@ import { defineCommand } from '../types'
 import { attackOf, choices, oddsOfAttack, refuseTarget, refuseTiming, targetOf } from './attackParts'
 
 const words = z.string().trim().min(1).max(200)
-const key = z.string().min(1).max(64)
 
 const dropItem = defineCommand({
   type: 'wcrpg/drop-item',

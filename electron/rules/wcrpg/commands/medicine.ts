@@ -1,5 +1,6 @@
 /** Medicine that is carried out at once: revival, resuscitation, stasis, its end, surgery, new parts (WCH-REV to WCH-PRO). */
 import { z } from 'zod'
+import { keySchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
 import { REPAIRS, STASIS_KINDS } from '@shared/wcrpg/names'
 import { refuseMoreConditions } from '../../../engine/conditions'
@@ -224,7 +225,7 @@ const beginSurgeryCommand = defineCommand({
 
 const fitPartPayload = z.strictObject({
   ...treatmentFields,
-  part: z.string().min(1).max(64),
+  part: keySchema,
   kind: z.enum(REPAIRS),
   /** Hours that the GM has each Check take; the book names none. */
   hours: z.number().int().min(0).max(1000).default(0),

@@ -1,6 +1,6 @@
 /** Attacks with weapons, bare hands and spells (WIRE-ATK-03: announce, pay, roll, defend, compare, damage). */
 import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
+import { idSchema, keySchema } from '@shared/campaign/parts'
 import type { Odds, Refusal } from '@shared/contract/types'
 import { findFighter, fighterOf, inEncounter, modifiersSchema, type Modifiers } from '../../../engine/fighter'
 import { findCombatant, needById } from '../../../engine/lookup'
@@ -78,7 +78,7 @@ const attackPayload = z.strictObject({
   ...inEncounter,
   attacker: idSchema,
   target: idSchema,
-  weapon: z.string().min(1).max(64),
+  weapon: keySchema,
   /** Points of damage bought, one Action Point each. */
   boost: z.number().int().min(0).max(MOST_BOOST).default(0),
   /** Stated distance; absent: as measured on the map or as last stated. */
@@ -162,7 +162,7 @@ const castPayload = z.strictObject({
   caster: idSchema,
   /** null: at nobody in particular, against a target number (WIRE-SPL-01). */
   target: idSchema.nullable().default(null),
-  spell: z.string().min(1).max(64),
+  spell: keySchema,
   /** Instead of the spell's own. */
   targetNumber: z.number().int().min(0).max(100).nullable().default(null),
   ...rolls,

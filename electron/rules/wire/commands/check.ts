@@ -1,13 +1,11 @@
 /** Checks of a skill or attribute, against a number or against somebody (WIRE-CHK-01). */
 import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
+import { idSchema, keySchema as key } from '@shared/campaign/parts'
 import { modifiersSchema } from '../../../engine/fighter'
 import { findSheet } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { abilityOf, exceeds, meetsNumber, rollAbility } from '../checks'
 import { defineCommand, noting } from '../types'
-
-const key = z.string().min(1).max(64)
 
 const check = defineCommand({
   type: 'wire/check',

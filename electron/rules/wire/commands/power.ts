@@ -1,5 +1,6 @@
 /** Powers: any rank up to the one owned, paid by rank, its block applied (WIRE-POW-01 to -03). */
 import { z } from 'zod'
+import { keySchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
 import { findFighter, fighterOf, inFight } from '../../../engine/fighter'
 import { refuse } from '../../../engine/system'
@@ -11,7 +12,7 @@ import { defineCommand, type Campaign, type Fighter, type Resolution, type Sheet
 
 const payload = z.strictObject({
   ...inFight,
-  power: z.string().min(1).max(64),
+  power: keySchema,
   rank: z.number().int().min(1).max(5),
   /** The GM says that the power's own condition is met; needed where it has one. */
   conditionMet: z.boolean().default(false),

@@ -1,6 +1,6 @@
 /** Aim, bought bonuses, circumstances, any other act that the GM books, things in hand, vehicles, flight (WIRE-MDF-02, WIRE-ACP-06). */
 import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
+import { idSchema, keySchema } from '@shared/campaign/parts'
 import type { Expiry } from '@shared/campaign/types'
 import { MODIFIER_TARGETS } from '@shared/wire/names'
 import { endsSchema, expiryOf } from '../../../engine/expiry'
@@ -150,7 +150,7 @@ const takeInHand = defineCommand({
   payload: z.strictObject({
     ...inFight,
     /** null: puts away what is in hand. */
-    weapon: z.string().min(1).max(64).nullable(),
+    weapon: keySchema.nullable(),
     /** Instead of the weapon's own. */
     cost: cost.optional(),
   }),
@@ -184,7 +184,7 @@ const ride = defineCommand({
   rules: ['WIRE-MOV-04'],
   payload: z.strictObject({
     ...inFight,
-    vehicle: z.string().min(1).max(64).nullable(),
+    vehicle: keySchema.nullable(),
     cost: cost.default(0),
   }),
   /** Refusals: those of acting, `unknown-vehicle`, `not-enough-points`. */

@@ -1,6 +1,6 @@
 /** What every blow has in common: what is stated of it, what it takes, what keeps it from being struck (WWN-ATK-01, WWN-CCA-02, -03, WWN-DUL-02). */
 import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
+import { idSchema, keySchema } from '@shared/campaign/parts'
 import type { WwnAttackManner } from '@shared/wwn/fight'
 import { ATTACK_STAGES, COVERS } from '@shared/wwn/names'
 import type { Refusal } from '@shared/contract/types'
@@ -27,7 +27,7 @@ export const stopAtSchema = z.enum(ATTACK_STAGES).nullable().optional()
 /** What every attack states: with what, at whom, and what the GM says of it. */
 export const blowShape = {
   target: idSchema,
-  weapon: z.string().min(1).max(64),
+  weapon: keySchema,
   thrown: z.boolean().default(false),
   /** Whether a victim that it fells is left alive; null: asked when it falls (WWN-DMG-03). */
   spares: z.boolean().nullable().default(null),

@@ -1,6 +1,6 @@
 /** Killing those who suspect nothing (WWN-EXE-01 to -05, WWN-WPN-02). */
 import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
+import { idSchema, keySchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
 import { findFighter, fighterOf, inEncounter, modifiersSchema } from '../../../engine/fighter'
 import { findCombatant, needById } from '../../../engine/lookup'
@@ -104,7 +104,7 @@ const spook = defineCommand({
 const executePayload = z.strictObject({
   ...inEncounter,
   attacker: idSchema,
-  weapon: z.string().min(1).max(64),
+  weapon: keySchema,
   thrown: z.boolean().default(false),
   distanceFeet: z.number().int().min(0).max(100_000).optional(),
   /** The weapon plausibly leaves the victim alive (WWN-EXE-04). */

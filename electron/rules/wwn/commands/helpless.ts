@@ -1,6 +1,6 @@
 /** Killing those who lie helpless (WWN-EXE-06). */
 import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
+import { idSchema, keySchema } from '@shared/campaign/parts'
 import type { WwnWeapon } from '@shared/wwn/sheet'
 import { findFighter, fighterOf, inEncounter } from '../../../engine/fighter'
 import { needById } from '../../../engine/lookup'
@@ -19,7 +19,7 @@ const killPayload = z.strictObject({
   ...inEncounter,
   attacker: idSchema,
   target: idSchema,
-  weapon: z.string().min(1).max(64),
+  weapon: keySchema,
   thrown: z.boolean().default(false),
   distanceFeet: z.number().int().min(0).max(100_000).optional(),
 })

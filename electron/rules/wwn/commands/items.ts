@@ -1,6 +1,7 @@
 /** Drawing, readying, stowing, dropping, picking up, reloading (WWN-CCA-20 to -23, WWN-WPN-02). */
 import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
+import { isReservedKey } from '@shared/campaign/keys'
+import { idSchema, keySchema } from '@shared/campaign/parts'
 import { ITEM_STATES } from '@shared/wwn/names'
 import type { Refusal } from '@shared/contract/types'
 import { findFighter, fighterOf, inFight } from '../../../engine/fighter'
@@ -28,7 +29,11 @@ import {
 const payload = z.strictObject({
   ...inFight,
   /** `shield`, `weapon:<key>`, `item:<key>`. */
-  item: z.string().min(1).max(80),
+  item: z
+    .string()
+    .min(1)
+    .max(80)
+    .refine((item) => !isReservedKey(item.slice(item.indexOf(':') + 1))),
   to: z.enum(ITEM_STATES),
   /** Whose it was, when somebody else's is picked up. */
   from: idSchema.optional(),
@@ -167,7 +172,7 @@ export function costOfReload(sheet: Readonly<Sheet>, key: string): Cost | null {
   return isSlow(weapon.traits) ? COSTS.useSkill : reloadCost(weapon, level, hasReady(sheet, 'quiver'))
 }
 
-const reloadPayload = z.strictObject({ ...inFight, weapon: z.string().min(1).max(64) })
+const reloadPayload = z.strictObject({ ...inFight, weapon: keySchema })
 
 const reload = defineCommand({
   type: 'wwn/reload',

@@ -1,6 +1,6 @@
 /** Casting a spell: announced, disturbed or not, done (WWN-CCA-08, -09, WWN-MAG-01). */
 import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
+import { idSchema, keySchema } from '@shared/campaign/parts'
 import { findFighter, fighterOf, inEncounter } from '../../../engine/fighter'
 import { findCombatant } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
@@ -13,7 +13,7 @@ import { defineCommand, sheetsIn, type Wwn } from '../types'
 const payload = z.strictObject({
   ...inEncounter,
   caster: idSchema,
-  spell: z.string().min(1).max(64),
+  spell: keySchema,
   targets: z.array(idSchema).max(100).default([]),
   /** Waits so that held actions and Instants may come between; null: it does not; absent: as the fight is set. */
   stopAt: z.literal('announced').nullable().optional(),

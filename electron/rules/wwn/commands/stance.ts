@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Refusal } from '@shared/contract/types'
 import { UNARMED } from '@shared/wwn/names'
-import { idSchema } from '@shared/campaign/parts'
+import { idSchema, keySchema } from '@shared/campaign/parts'
 import { findFighter, fighterOf, inFight } from '../../../engine/fighter'
 import { refuse } from '../../../engine/system'
 import { COSTS } from '../budget'
@@ -146,9 +146,9 @@ const standUp = defineCommand({
 
 const dualPayload = z.strictObject({
   ...inFight,
-  main: z.string().min(1).max(64).optional(),
+  main: keySchema.optional(),
   /** Null: with one weapon again. */
-  off: z.string().min(1).max(64).nullable(),
+  off: keySchema.nullable(),
 })
 
 /** Refusals: those of the cost (On Turn), `cannot-dual-wield`, `unknown-weapon`, `not-one-handed`, `not-in-hand`. */

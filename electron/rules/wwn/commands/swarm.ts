@@ -1,6 +1,6 @@
 /** Several who strike as one (WWN-CCA-05 to -07). */
 import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
+import { idSchema, keySchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
 import { findFighter, fighterOf, inEncounter, inFight } from '../../../engine/fighter'
 import { findById, needById } from '../../../engine/lookup'
@@ -19,7 +19,7 @@ import { blowShape, refuseBlow, stopAtSchema, throwAway, useWeapon } from './blo
 const joinPayload = z.strictObject({
   ...inFight,
   target: idSchema,
-  weapon: z.string().min(1).max(64),
+  weapon: keySchema,
   thrown: z.boolean().default(false),
   distanceFeet: z.number().int().min(0).max(100_000).optional(),
   /** Absent: the mob that gathers against that target already, else a new one. */
