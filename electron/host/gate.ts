@@ -1,7 +1,9 @@
 /**
  * What every message passes before the application sees it, in Electron and in the browser host alike: it is of the
- * right form and not too large. Which request is known and who may make it is the application's to say.
+ * right form, not too large, and no key in it reaches for a prototype. Which request is known and who may make it is the
+ * application's to say.
  */
+import { isSoundJson } from '@shared/campaign/keys'
 import { type Envelope, MESSAGE_LIMIT_BYTES } from '@shared/contract/client'
 import type { JsonRecord } from '@shared/contract/types'
 import type { Application, Client } from '../campaign/application'
@@ -35,6 +37,7 @@ export async function answer(
 ): Promise<Envelope<unknown>> {
   if (typeof message.name !== 'string' || message.bytes === null) return failure('malformed-message')
   if (message.bytes > MESSAGE_LIMIT_BYTES) return tooLarge()
+  if (!isSoundJson(message.params)) return failure('malformed-message')
   try {
     return await application.request(message.name, message.params, client)
   } catch (cause) {
