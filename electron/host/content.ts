@@ -55,6 +55,9 @@ export interface Content {
   body: Uint8Array<ArrayBuffer>
 }
 
+/** What Windows takes for a device wherever it lies: reading one waits for input that never comes. */
+const DEVICE = /(^|\/)(con|prn|aux|nul|conin\$|conout\$|com\d|lpt\d)(\.[^/]*)?(\/|$)/i
+
 /** The file that a URL's path names, or null when it lies outside the folder or cannot be a path at all. */
 export function fileOf(folder: string, pathname: string): string | null {
   let path: string
@@ -63,7 +66,7 @@ export function fileOf(folder: string, pathname: string): string | null {
   } catch {
     return null // "%zz" and the like
   }
-  if (path.includes('\0')) return null
+  if (/[\0:\\]/.test(path) || DEVICE.test(path)) return null
   const inside = normalize(folder) + sep
   const file = normalize(join(inside, path === '/' ? 'index.html' : path))
   return file.startsWith(inside) && !file.endsWith(sep) ? file : null

@@ -11,7 +11,8 @@ import type { Application, Client } from '../campaign/application'
 export type Answering = Pick<Application, 'request'>
 
 /** Codes of failures that arise before the application: `error.<code>` in the message catalogue. */
-export type GateCode = 'malformed-message' | 'message-too-large' | 'not-allowed' | 'internal'
+export type GateCode =
+  'malformed-message' | 'message-too-large' | 'too-many-messages' | 'not-allowed' | 'internal'
 
 export function failure(code: GateCode, parameters: JsonRecord = {}): Envelope<never> {
   return { ok: false, failure: { code, with: parameters } }

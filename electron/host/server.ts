@@ -20,6 +20,8 @@ export interface HostOptions {
   version: string
   /** File of the forecast's worker. */
   forecastWorker: string
+  /** Shorter times than those in use, for tests. */
+  patience?: Partial<typeof PATIENCE>
   createApplication?: typeof createApplication
 }
 
@@ -49,8 +51,19 @@ function stop(server: Server): Promise<void> {
   })
 }
 
+/** Nobody may hold a connection by sending slowly, or many of them: a window needs one socket and a few requests. */
+const PATIENCE = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16 * 1024,
+}
+const MOST_CONNECTIONS = 256
+
 export async function startHost(options: HostOptions): Promise<RunningHost> {
-  const server = createServer()
+  const server = createServer({ ...PATIENCE, ...options.patience })
+  server.maxConnections = MOST_CONNECTIONS
   // The port first: whoever holds it owns the data folder, and a second instance must not touch that.
   const port = await listen(server, options.port)
   const access = createAccess(port)

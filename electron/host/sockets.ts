@@ -8,10 +8,20 @@ import { type Envelope, MESSAGE_LIMIT_BYTES } from '@shared/contract/client'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { Client, Publish } from '../campaign/application'
 import type { Access } from './access'
+import { createBucket, type Rate } from './bucket'
 import { answer, type Answering, failure, isAddressed, tooLarge } from './gate'
 
 /** Beyond this a message is not even read: the socket closes with 1009. Up to it, too large is answered in words. */
 const HARD_LIMIT_BYTES = 2 * MESSAGE_LIMIT_BYTES
+/** Messages of one window that are carried out: far more than anybody clicks. Beyond it they are refused in words. */
+const MESSAGES: Rate = { burst: 2000, perSecond: 500 }
+/** Refusals that one window is given; beyond it the socket closes with 1008. */
+const REFUSALS: Rate = { burst: 2000, perSecond: 100 }
+/** What may wait for a window that does not read; beyond it the socket is cut. It catches up when it is back. */
+const LONGEST_QUEUE_BYTES = 64 * 1024 * 1024
+const LONGEST_FAREWELL_MILLISECONDS = 1000
+/** Windows at once: a GM's table has a handful. */
+const MOST_SOCKETS = 64
 
 export interface Sockets {
   publish: Publish
@@ -23,9 +33,10 @@ type MessageId = number | string
 const isMessageId = (id: unknown): id is MessageId =>
   (typeof id === 'number' && Number.isFinite(id)) || (typeof id === 'string' && id.length <= 64)
 
-/** Reads the id off the head of a message too large to parse. Our own client writes it first. */
-function idOfLargeMessage(text: string): MessageId | null {
-  const found = /^\s*\{\s*"id"\s*:\s*(\d{1,15})\s*,/.exec(text.slice(0, 100))
+/** Reads the id off the head of a message that is not parsed. Our own client writes it first. */
+function idAtHead(data: RawData): MessageId | null {
+  if (!Buffer.isBuffer(data)) return null
+  const found = /^\s*\{\s*"id"\s*:\s*(\d{1,15})\s*,/.exec(data.toString('utf8', 0, 100))
   return found ? Number(found[1]) : null
 }
 
@@ -63,9 +74,8 @@ async function receive(
   isBinary: boolean,
 ): Promise<{ id: MessageId | null; envelope: Envelope<unknown> }> {
   if (isBinary || !Buffer.isBuffer(data)) return { id: null, envelope: failure('malformed-message') }
-  const text = data.toString('utf8')
-  if (data.byteLength > MESSAGE_LIMIT_BYTES) return { id: idOfLargeMessage(text), envelope: tooLarge() }
-  const message = parse(text)
+  if (data.byteLength > MESSAGE_LIMIT_BYTES) return { id: idAtHead(data), envelope: tooLarge() }
+  const message = parse(data.toString('utf8'))
   if (message === null) return { id: null, envelope: failure('malformed-message') }
   return {
     id: message.id,
@@ -86,21 +96,45 @@ export function openSockets(server: Server, access: Access, application: () => A
     perMessageDeflate: false,
   })
 
+  function send(socket: WebSocket, text: string): void {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > LONGEST_QUEUE_BYTES) socket.terminate()
+    else socket.send(text)
+  }
+
+  /** Hears nothing more, says why, and does not wait long for the other side to agree. */
+  function hangUp(socket: WebSocket): void {
+    socket.removeAllListeners('message')
+    socket.close(1008, 'too many messages')
+    setTimeout(() => socket.terminate(), LONGEST_FAREWELL_MILLISECONDS).unref()
+  }
+
   function serve(socket: WebSocket, client: Client): void {
     clients.set(socket, client)
+    const messages = createBucket(MESSAGES)
+    const refusals = createBucket(REFUSALS)
     socket.on('close', () => clients.delete(socket))
     socket.on('error', () => undefined) // an oversized or broken frame: ws closes the socket with its code by itself
     socket.on('message', (data, isBinary) => {
-      void receive(application(), client, data, isBinary).then((message) => {
-        if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
-      })
+      if (messages.take())
+        void receive(application(), client, data, isBinary).then((message) =>
+          send(socket, JSON.stringify(message)),
+        )
+      else if (refusals.take())
+        send(socket, JSON.stringify({ id: idAtHead(data), envelope: failure('too-many-messages') }))
+      else hangUp(socket)
     })
   }
 
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy())
-    if (!access.isAdmittedSocket(request)) {
-      refuse(socket, '403 Forbidden')
+    const verdict = access.admitSocket(request)
+    if (verdict !== 'admitted') {
+      refuse(socket, verdict === 'refused' ? '403 Forbidden' : '429 Too Many Requests')
+      return
+    }
+    if (clients.size >= MOST_SOCKETS) {
+      refuse(socket, '503 Service Unavailable')
       return
     }
     const client = clientOf(request, access.origin)
@@ -115,9 +149,9 @@ export function openSockets(server: Server, access: Access, application: () => A
     publish(topic, payload, audience) {
       let text: string | undefined // written once, however many windows hear it
       for (const [socket, client] of clients) {
-        if (!isAddressed(client, audience) || socket.readyState !== socket.OPEN) continue
+        if (!isAddressed(client, audience)) continue
         text ??= JSON.stringify({ topic, payload })
-        socket.send(text)
+        send(socket, text)
       }
     },
     close() {
