@@ -7,6 +7,7 @@ import { BrowserWindow, type WebContents } from 'electron'
 import type { Client, Publish } from '../campaign/application'
 import { isAddressed } from '../host/gate'
 import { EVENT_CHANNEL } from '../preload/channels'
+import { CONFINED } from './lockdown'
 import { pageAddress } from './origin'
 
 export interface Windows {
@@ -39,13 +40,7 @@ export function createWindows(preloadFolder: string): Windows {
       ...minimum,
       show: false,
       backgroundColor: '#0c131e', // the dark theme's page: no white flash in a dim room
-      webPreferences: {
-        preload: join(preloadFolder, 'index.cjs'),
-        contextIsolation: true,
-        sandbox: true,
-        nodeIntegration: false,
-        spellcheck: false, // its dictionaries come from the network
-      },
+      webPreferences: { ...CONFINED, preload: join(preloadFolder, 'index.cjs') },
     })
     clients.set(window, client)
     window.once('ready-to-show', () => window.show())

@@ -13,6 +13,7 @@ type Emulated =
   | 'getURL'
   | 'isDestroyed'
   | 'setWindowOpenHandler'
+  | 'setWebRTCIPHandlingPolicy'
   | 'reload'
   | 'executeJavaScript'
   | 'openDevTools'
@@ -41,6 +42,9 @@ export class StandInContents extends EventEmitter implements Pick<NoEvents<Elect
   }
   setWindowOpenHandler(handler: WindowOpenHandler): void {
     this.windowOpenHandler = handler
+  }
+  setWebRTCIPHandlingPolicy(): void {
+    // what a page of ours may do of WebRTC is said by its policy, which the stand-in's Chromium enforces
   }
   send(channel: string, ...parameters: unknown[]): void {
     const value = encode(parameters)
