@@ -41,7 +41,7 @@ interface World {
   schemes: { scheme: string; privileges: Record<string, boolean> }[]
   serve: (request: Request) => Promise<Response>
 }
-const world = vi.hoisted(() => ({ now: undefined }))
+const world = vi.hoisted((): { now: unknown } => ({ now: null }))
 const here = (): World => world.now as World
 
 vi.mock('electron', async () => {
