@@ -70,6 +70,10 @@ const typed = {
   },
 }
 
+const TEXT_STAYS_TEXT =
+  'Texts of a campaign come from anybody: bind them as text ({{ }} or :value); they never become HTML.'
+const OFFLINE = 'Windows reach nothing but their host: ask it through the transport (transport.request).'
+
 export default defineConfig(
   {
     name: 'not ours to lint',
@@ -126,6 +130,31 @@ export default defineConfig(
       'security/detect-unsafe-regex': 'off', // reports safe ones; inputs are ours and short
       'security/detect-child-process': 'off',
       'security/detect-possible-timing-attacks': 'off',
+    },
+  },
+  {
+    name: 'windows make no HTML of text and reach for no network',
+    files: ['renderer/**/*.ts', 'renderer/**/*.vue'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-eval': 'error',
+      'no-new-func': 'error',
+      'no-restricted-properties': [
+        'error',
+        ...['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'srcdoc', 'createContextualFragment'].map(
+          (property) => ({ property, message: TEXT_STAYS_TEXT }),
+        ),
+        { object: 'document', property: 'write', message: TEXT_STAYS_TEXT },
+        { object: 'navigator', property: 'sendBeacon', message: OFFLINE },
+      ],
+      'no-restricted-globals': [
+        'error',
+        ...['fetch', 'XMLHttpRequest', 'EventSource', 'RTCPeerConnection', 'WebTransport'].map((name) => ({
+          name,
+          message: OFFLINE,
+        })),
+        { name: 'DOMParser', message: TEXT_STAYS_TEXT },
+      ],
     },
   },
   ...boundaries,
