@@ -86,9 +86,17 @@ export async function runHostProgram(dataFolder: string, port: number): Promise<
 /** What a page asks of anybody but its host. */
 function watch(context: BrowserContext, isOwn: (address: string) => boolean): string[] {
   const strangers: string[] = []
+  const note = (address: string): void => {
+    if (!isOwn(address)) strangers.push(address)
+  }
   context.on('request', (request) => {
-    const address = request.url()
-    if (/^https?:/.test(address) && !isOwn(address)) strangers.push(address)
+    if (/^https?:/.test(request.url())) note(request.url())
+  })
+  context.on('page', (page) => page.on('websocket', (socket) => note(socket.url().replace(/^ws/, 'http'))))
+  context.on('requestfailed', (request) => {
+    // what the page's own policy stops is reported as a request, but never becomes one
+    const at = strangers.indexOf(request.url())
+    if (at !== -1 && /csp/i.test(request.failure()?.errorText ?? '')) strangers.splice(at, 1)
   })
   return strangers
 }

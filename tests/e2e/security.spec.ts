@@ -46,7 +46,7 @@ describeOnBoth('a page', (open, kind) => {
       const broken: string[] = []
       document.addEventListener('securitypolicyviolation', (event) => broken.push(event.effectiveDirective))
       const script = document.createElement('script')
-      script.textContent = 'window.inlineRan = true'
+      script.append('window.inlineRan = true') // as a child: as text it is stopped earlier still
       document.head.append(script)
       const frame = document.createElement('iframe')
       frame.src = './index.html'
@@ -55,7 +55,7 @@ describeOnBoth('a page', (open, kind) => {
       return { ran: 'inlineRan' in window, broken: broken.sort() }
     })
     expect(outcome.ran).toBe(false)
-    expect(outcome.broken).toEqual(['frame-src', 'script-src-elem'])
+    expect(outcome.broken).toEqual(['frame-src', 'require-trusted-types-for'])
   })
 
   test('gets no permission', async () => {

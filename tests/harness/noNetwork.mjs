@@ -45,8 +45,8 @@ net.Server.prototype.listen = function (...given) {
 
 const dgram = require('node:dgram')
 dgram.createSocket = (kind) => stop('dgram.createSocket', kind)
-for (const name of ['http', 'https']) {
-  const client = require(`node:${name}`)
+const clients = { http: require('node:http'), https: require('node:https') }
+for (const [name, client] of Object.entries(clients)) {
   for (const method of ['request', 'get'])
     client[method] = (first) => stop(`${name}.${method}`, first?.host ?? first?.hostname ?? first)
 }
