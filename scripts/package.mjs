@@ -2,7 +2,8 @@
  * `npm run package -- [electron-builder's arguments]`: builds out/ if stale and packages it into dist/. Uses Electron's
  * installed release and our own .deb maker, so that dir, zip and deb need no network; AppImage, nsis and dmg fetch
  * electron-builder's own tools the first time.
- * `--check` packages an unpacked Linux app around a stub of Electron into dist/check, for tests/e2e/packaged.spec.ts.
+ * `--check` packages an unpacked Linux app around a stub of Electron into dist/check, for tests/e2e/packaged.spec.ts;
+ * `--check-fuses` those for Windows and macOS into dist/check-fuses, for tests/e2e/securityFuses.spec.ts.
  */
 import { chmodSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,6 +12,12 @@ import { build, isBuildStale, newestChange, programOf, ROOT, runNode } from './t
 const INSTALLED = join(ROOT, 'node_modules/electron/dist')
 const SEVEN_ZIP_FOLDERS = { linux: 'linux', darwin: 'mac', win32: 'win' }
 const CHECKED = 'dist/check/linux-unpacked/resources/app.asar'
+const SOURCES = ['out', 'electron-builder.yml', 'package.json', 'shared/rules', 'build', 'scripts']
+/** electron-builder's name of a system, Node's, and the last thing that packaging for it writes. */
+const OTHER_SYSTEMS = [
+  ['--win', 'win32', 'dist/check-fuses/win-unpacked/Roundkeeper.exe'],
+  ['--mac', 'darwin', 'dist/check-fuses/mac/Roundkeeper.app/Contents/Info.plist'],
+]
 
 function environment() {
   const sevenZip = join(
@@ -35,22 +42,28 @@ async function orExit(running) {
   if (code !== 0) process.exit(code)
 }
 
-async function check() {
-  const sources = ['out', 'electron-builder.yml', 'package.json', 'shared/rules', 'build', 'scripts']
-  if (newestChange(CHECKED) > newestChange(...sources)) {
-    console.log('dist/check is up to date.')
+/** Packages for one system around a stub of its Electron, unless nothing has changed since. */
+async function packageStub(flag, system, output, result) {
+  if (newestChange(result) > newestChange(...SOURCES)) {
+    console.log(`${result} is up to date.`)
     return
   }
-  const stub = join(ROOT, 'node_modules/.cache/electron-stub')
-  await orExit(runNode(join(ROOT, 'scripts/make-stub-electron.mjs'), ['linux', stub]))
+  const stub = join(ROOT, `node_modules/.cache/electron-stub${system === 'linux' ? '' : `-${system}`}`)
+  await orExit(runNode(join(ROOT, 'scripts/make-stub-electron.mjs'), [system, stub]))
   await orExit(
-    builder(['--linux', 'dir', '--x64', `-c.electronDist=${stub}`, '-c.directories.output=dist/check']),
+    builder([flag, 'dir', '--x64', `-c.electronDist=${stub}`, `-c.directories.output=${output}`]),
   )
+}
+
+async function checkFuses() {
+  for (const [flag, system, result] of OTHER_SYSTEMS)
+    await packageStub(flag, system, 'dist/check-fuses', result)
 }
 
 const parameters = process.argv.slice(2)
 if (isBuildStale()) await orExit(build())
-if (parameters.includes('--check')) await check()
+if (parameters.includes('--check')) await packageStub('--linux', 'linux', 'dist/check', CHECKED)
+else if (parameters.includes('--check-fuses')) await checkFuses()
 else {
   const own = existsSync(join(INSTALLED, 'version')) ? [`-c.electronDist=${INSTALLED}`] : []
   await orExit(builder([...parameters, ...own]))

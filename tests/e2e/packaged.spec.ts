@@ -87,6 +87,7 @@ test.describe('the packaged app', () => {
       asarOnly: fuses[FuseV1Options.OnlyLoadAppFromAsar],
       cookies: fuses[FuseV1Options.EnableCookieEncryption],
       fileProtocol: fuses[FuseV1Options.GrantFileProtocolExtraPrivileges],
+      snapshot: fuses[FuseV1Options.LoadBrowserProcessSpecificV8Snapshot],
     }).toEqual({
       runAsNode: DISABLE,
       nodeOptions: DISABLE,
@@ -95,6 +96,7 @@ test.describe('the packaged app', () => {
       asarOnly: ENABLE,
       cookies: ENABLE,
       fileProtocol: DISABLE,
+      snapshot: DISABLE,
     })
   })
 
