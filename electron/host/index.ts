@@ -64,7 +64,7 @@ try {
   const stop = (): void => void host.close().finally(() => process.exit(0))
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
-  openBrowser(host.address)
+  openBrowser(host.addressOnce())
 } catch (cause) {
   if ((cause as NodeJS.ErrnoException).code === 'EADDRINUSE') handOver(port)
   console.error(`Roundkeeper could not start: ${cause instanceof Error ? cause.message : String(cause)}`)

@@ -28,6 +28,8 @@ export interface HostOptions {
 export interface RunningHost {
   /** With the token: whoever opens it is let in. */
   address: string
+  /** Lets in once and soon: what a browser is started with. */
+  addressOnce(): string
   origin: string
   close(): Promise<void>
 }
@@ -54,7 +56,7 @@ function stop(server: Server): Promise<void> {
 /** Nobody may hold a connection by sending slowly, or many of them: a window needs one socket and a few requests. */
 const PATIENCE = {
   headersTimeout: 10_000,
-  requestTimeout: 15_000,
+  requestTimeout: 120_000, // whoever is not admitted is hung up on before any body
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16 * 1024,
@@ -102,6 +104,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   let closing: Promise<void> | undefined
   return {
     address: access.address,
+    addressOnce: () => access.addressOnce(),
     origin: access.origin,
     close: () =>
       (closing ??= (async () => {

@@ -1,12 +1,13 @@
 /** The browser host's doors, each tried by raw requests and sockets: what no page of ours sends and no browser lets through. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { createAccess } from '../../../electron/host/access'
 import { createBucket } from '../../../electron/host/bucket'
 import { type HostOptions, type RunningHost, startHost } from '../../../electron/host/server'
 
@@ -131,6 +132,32 @@ describe('wrong tokens', () => {
     const host = await start()
     const name = (await enter(host)).split('=')[0] ?? ''
     expect(await statusOf(host, '/index.html', { cookie: `${name}=${tokenOf(host)}` })).toBe(403)
+  })
+})
+
+describe('the address that a browser is started with', () => {
+  const shown = (address: string): string => address.slice(address.indexOf('/?'))
+
+  it('lets in once: other users of the computer can read it in the list of programs', async () => {
+    const host = await start()
+    const once = shown(host.addressOnce())
+    expect(once).not.toContain(tokenOf(host))
+    expect(await statusOf(host, once)).toBe(303)
+    expect(await statusOf(host, once)).toBe(403)
+    expect(await statusOf(host, `/?token=${tokenOf(host)}`)).toBe(303)
+  })
+
+  it('is forgotten after two minutes, and by the next one', () => {
+    let time = 0
+    const access = createAccess(1, createBucket, () => time)
+    const request = { headers: { host: '127.0.0.1:1' } } as IncomingMessage
+    const enter = (address: string) => access.enter(request, new URL(address))
+    const first = access.addressOnce()
+    const second = access.addressOnce()
+    expect(enter(first)).toBe('refused')
+    time = 120_001
+    expect(enter(second)).toBe('refused')
+    expect(enter(access.addressOnce())).toBe('admitted')
   })
 })
 
