@@ -148,6 +148,21 @@ describe('the application, without a gate before it', () => {
     expectNothingPolluted()
   })
 
+  it('answers a players’ window two requests, and of its own campaign alone', async () => {
+    const players = { role: 'players', campaign } as const
+    const allowed = ['players.view', 'app.info']
+    for (const name of Object.keys(requestSchemas).filter((known) => !allowed.includes(known)))
+      for (const params of [fitting()[name] ?? null, {}, null])
+        expect(codeOf(await application.request(name, params, players)), name).toBe('not-allowed')
+    expect(codeOf(await application.request('players.view', { campaign }, players))).toBe('ok')
+    const other = await ask('campaigns.create', { name: 'Other', system: 'wcrpg', sample: null })
+    const theirs = other.ok ? (other.reply as { id: string }).id : ''
+    for (const wanted of [theirs, '../campaigns', '__proto__', `${campaign}/`])
+      expect(codeOf(await application.request('players.view', { campaign: wanted }, players)), wanted).toBe(
+        'not-allowed',
+      )
+  })
+
   it('lets campaigns be called so', async () => {
     for (const name of RESERVED) {
       const created = await ask('campaigns.create', { name, system: 'wcrpg', sample: null })
