@@ -168,14 +168,10 @@ class RunningApplication implements Application {
     try {
       const params = parsed.data as never
       const { campaign } = (parsed.data ?? {}) as { campaign?: Id }
+      if (client.role === 'players' && campaign !== undefined && campaign !== client.campaign)
+        return failure('not-allowed', { name })
       if (campaign !== undefined && !CLOSED.has(known) && !this.#library.isOpen(campaign))
         await this.#library.ready(campaign)
-      if (
-        client.role === 'players' &&
-        name === 'players.view' &&
-        (params as { campaign: Id }).campaign !== client.campaign
-      )
-        return failure('not-allowed', { name })
       return { ok: true, reply: await this.#handlers[known](params) }
     } catch (error) {
       return asFailure(error)

@@ -215,7 +215,7 @@ describe('backups', () => {
     const application = await start()
     for (const backup of ['../campaign.json', 'x', '20260301T120000Z-manual.roundkeeper'])
       expect(await failureOf(application, 'backups.restore', { campaign: 'c', backup })).toMatchObject({
-        code: 'backup-unknown',
+        code: 'unknown-backup',
       })
     for (const campaign of ['../..', 'nobody'])
       expect(await failureOf(application, 'backups.list', { campaign })).toMatchObject({

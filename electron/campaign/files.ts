@@ -98,7 +98,7 @@ export class CampaignFiles {
   async restore(campaign: Id, backup: string): Promise<ImportReport> {
     const path = join(this.#folderOf(campaign), BACKUPS, backup)
     if (!isBackupName(backup) || statSync(path, { throwIfNoEntry: false }) === undefined)
-      throw new FileTrouble('backup-unknown', { file: basename(backup) })
+      throw new FileTrouble('unknown-backup', { file: basename(backup) })
     return this.#importer.importBeside(path)
   }
 

@@ -31,7 +31,7 @@ export const filesError = {
   'asset-refused': 'The picture {file} was not taken: {reason}.',
   'asset-refused.kept': 'Nothing was changed.',
   'upload-unknown': 'That file is not here any more. Choose it again.',
-  'backup-unknown': 'The backup {file} is not there any more.',
+  'unknown-backup': 'The backup {file} is not there any more.',
   'upload-refused': '{file} was not taken: {reason}.',
   'records-unreadable': '{file} holds no records that Roundkeeper can read, see {entry}: {reason}.',
   'records-unreadable.kept': 'Nothing was imported or changed.',

@@ -316,7 +316,7 @@ describe('the scheme (points 7, 18)', () => {
   })
 
   it('serves files of the renderer with the policy, and nothing under another name or method', async () => {
-    serveRenderer(import.meta.dirname)
+    serveRenderer(import.meta.dirname, () => null)
     const own = 'app://roundkeeper/electron.test.ts'
     const ask = (url: string, method = 'GET') => here().serve(new Request(url, { method }))
     const served = await ask(own)

@@ -95,10 +95,19 @@ describe('the application, without a gate before it', () => {
       'rules.list': { system: 'wcrpg' },
       'players.open': { campaign },
       'players.view': { campaign },
+      'files.export': { campaign },
+      'files.import': { upload: 'u', choice: 'ask' },
+      'files.choose': { kind: 'campaign' },
+      'backups.list': { campaign },
+      'backups.make': { campaign },
+      'backups.restore': { campaign, backup: 'b' },
+      'records.export': { campaign, what: 'sheets', ids: ['imre'] },
+      'records.import': { campaign, upload: 'u' },
+      'assets.add': { campaign, upload: 'u', purpose: 'portrait' },
     }
   }
   /** These take nothing at all: whatever comes with them is wrong. */
-  const BARE = ['app.info', 'campaigns.list']
+  const BARE = ['app.info', 'campaigns.list', 'files.waiting']
 
   it.each(Object.keys(requestSchemas))('%s refuses parameters with such a key', async (name) => {
     const params = fitting()[name]

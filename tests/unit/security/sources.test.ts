@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 const ROOT = resolve(import.meta.dirname, '../../..')
 const sources = ['electron', 'shared', 'renderer/src'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(ts|vue)$/.test(name) && !name.endsWith(".test.ts"))
+    .filter((name) => /\.(ts|vue)$/.test(name) && !name.endsWith('.test.ts'))
     .map((name) => join(folder, name)),
 )
 const whereIn = (files: string[], pattern: RegExp): string[] =>
