@@ -6,6 +6,9 @@ import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import vueParser from 'vue-eslint-parser'
 import { boundaries, purity, rounding } from './scripts/eslint-boundaries.mjs'
+import { readComponentsAsScripts } from './scripts/eslint-vue-sources.mjs'
+
+readComponentsAsScripts()
 
 const typed = {
   name: 'type-checked',
