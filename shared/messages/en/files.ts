@@ -137,4 +137,6 @@ export const reason = {
   noRecords: 'it is no file of sheets, templates or an encounter',
   otherSystem: 'its records are of another rule system',
   noArchive: 'it is no zip file, or it is cut off',
+  notAllowed: 'Roundkeeper does not take files from this page any more; reload it',
+  unreadable: 'it cannot be read: it may be a folder, or it has been moved',
 } as const
