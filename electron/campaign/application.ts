@@ -20,6 +20,7 @@ import { CampaignLibrary, LibraryError } from './library'
 import { JournalDamaged } from './journal'
 import { holdDataFolder } from './lock'
 import { PlayersLog } from './playersLog'
+import type { SnapshotPace } from './session'
 import { playersView } from './playersView'
 import { FileTrouble, isSystemError, troubleOf } from './trouble'
 import { viewOf } from './views'
@@ -66,6 +67,8 @@ export interface ApplicationOptions {
   publish: Publish
   /** File of the forecast's worker. */
   forecastWorker: string
+  /** How often snapshots are written; for trying what stops in the middle of one. */
+  snapshots?: SnapshotPace
 }
 
 type Parsed<N extends RequestName> = z.output<(typeof requestSchemas)[N]>
@@ -143,6 +146,7 @@ class RunningApplication implements Application {
         this.#keeper.opened(campaign)
       },
       onTrouble: tell,
+      snapshots: options.snapshots,
     })
     this.#keeper = new BackupKeeper(this.#library, tell)
     this.#forecaster = new Forecaster(options.forecastWorker)

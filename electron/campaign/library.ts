@@ -13,7 +13,7 @@ import { makeBackup } from './backups'
 import { blankCard, cardOf, cardOfStored } from './card'
 import { folderContent, INCOMING, REPLACED, sweepFolder } from './folder'
 import { JournalDamaged } from './journal'
-import { CampaignSession } from './session'
+import { CampaignSession, type SnapshotPace } from './session'
 import { readStored, SnapshotDamaged } from './snapshot'
 import { FileTrouble, troubleOf, writing } from './trouble'
 import { upgradeFolder } from './upgrade'
@@ -41,6 +41,8 @@ export interface LibraryPorts {
   onOpened?: (campaign: Id) => void
   /** A write beside the commands failed: nobody waits for its answer. */
   onTrouble: (campaign: Id, trouble: FileTrouble) => void
+  /** How often a snapshot is written beside the commands; left out: as often as is good for play. */
+  snapshots?: SnapshotPace | undefined
 }
 
 export class CampaignLibrary {
@@ -140,7 +142,7 @@ export class CampaignLibrary {
     if (this.#held.has(id)) throw new LibraryError('campaign-busy', id)
     return this.#telling(id, () => {
       sweepFolder(this.path(id))
-      const session = CampaignSession.open(this.path(id), this.ports.onChange)
+      const session = CampaignSession.open(this.path(id), this.ports.onChange, this.ports.snapshots)
       session.onTrouble = (trouble) => {
         this.ports.onTrouble(id, trouble)
       }

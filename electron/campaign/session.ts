@@ -47,8 +47,11 @@ import { type FileTrouble, troubleOf } from './trouble'
 import { allViews, touchedViews } from './views'
 
 /** A snapshot after so many commands, or after so long a pause. */
-const SNAPSHOT_AFTER_COMMANDS = 2000
-const SNAPSHOT_AFTER_PAUSE_MS = 3000
+export interface SnapshotPace {
+  commands: number
+  pauseMs: number
+}
+const USUAL_PACE: SnapshotPace = { commands: 2000, pauseMs: 3000 }
 /** How many changes a window may have missed before it gets everything anew. */
 const KEPT_CHANGES = 500
 
@@ -79,6 +82,7 @@ export class CampaignSession {
     private readonly journal: Journal,
     start: Snapshot,
     private readonly listener: Listener,
+    private readonly pace: SnapshotPace,
   ) {
     this.#campaign = start.campaign
     this.#revision = start.revision
@@ -97,20 +101,20 @@ export class CampaignSession {
     const start = { revision: 0, history: emptyHistory(), base: 0, foreign: 0, campaign }
     writeSnapshot(join(folder, SNAPSHOT_FILE), start)
     const { journal } = Journal.open(join(folder, JOURNAL_FILE))
-    return new CampaignSession(folder, journal, start, listener)
+    return new CampaignSession(folder, journal, start, listener, USUAL_PACE)
   }
 
   /**
    * Opening = snapshot + tail of the journal. A torn last line is dropped and reported.
    * Throws SnapshotDamaged or JournalDamaged; nothing is changed then.
    */
-  static open(folder: string, listener: Listener): CampaignSession {
+  static open(folder: string, listener: Listener, pace: SnapshotPace = USUAL_PACE): CampaignSession {
     const snapshot = readSnapshot(join(folder, SNAPSHOT_FILE))
     const { journal, tornBytes } = Journal.open(join(folder, JOURNAL_FILE))
     try {
       const { damagedTail, ...state } = bringTogether(journal, snapshot)
       if (damagedTail) journal.truncateAfter(state.revision)
-      const session = new CampaignSession(folder, journal, { ...snapshot, ...state }, listener)
+      const session = new CampaignSession(folder, journal, { ...snapshot, ...state }, listener, pace)
       if (tornBytes > 0 || damagedTail)
         session.notices.push({ key: 'torn-line', with: { revision: state.revision, bytes: tornBytes } })
       return session
@@ -397,7 +401,7 @@ export class CampaignSession {
 
   #scheduleSnapshot(): void {
     this.#sinceSnapshot += 1
-    const isMany = this.#sinceSnapshot % SNAPSHOT_AFTER_COMMANDS === 0
+    const isMany = this.#sinceSnapshot % this.pace.commands === 0
     if (this.#timer !== null && !isMany) return
     this.#stopTimer()
     this.#timer = setTimeout(
@@ -408,7 +412,7 @@ export class CampaignSession {
           this.onTrouble(troubleOf(error, SNAPSHOT_FILE))
         })
       },
-      isMany ? 0 : SNAPSHOT_AFTER_PAUSE_MS,
+      isMany ? 0 : this.pace.pauseMs,
     )
     this.#timer.unref()
   }

@@ -11,7 +11,10 @@ import type { FileTrouble } from '../trouble'
 export const byApp: DicePlan = { answers: [], beyond: 'app' }
 
 /** Any command a GM might give, by number: also such as are refused. */
-export function commandOf({ campaign, system }: CampaignSession, choice: number): Command {
+export function commandOf(
+  { campaign, system }: Pick<CampaignSession, 'campaign' | 'system'>,
+  choice: number,
+): Command {
   const encounter = campaign.encounters[0]
   const id = encounter?.id ?? 'none'
   const sheets = campaign.roster.filter(({ template }) => !template)
