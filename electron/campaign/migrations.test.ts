@@ -96,7 +96,19 @@ describe('format 1 → 2', () => {
   })
   it.each(['wire', 'mass-combat', 'wwn'])('leaves the people of %s as they are', (name) => {
     const before = documentOf(name)
-    expect(migrate(before, 1)).toEqual({ ...before, format: 2, care: [] })
+    const encounters = (before.encounters as JsonRecord[]).map((one) => ({ ...one, background: null }))
+    expect(encounters).not.toEqual([])
+    expect(migrate(before, 1)).toEqual({ ...before, format: 2, care: [], encounters })
+  })
+  it.each(['wcrpg', 'wire'])('%s: keeps a portrait that names a picture, and no other text', (name) => {
+    const picture = `${'a'.repeat(64)}.webp`
+    const portraits = (['face.png', picture, null] as const).map((portrait) => {
+      const before = documentOf(name)
+      const [first, ...rest] = before.roster as JsonRecord[]
+      const after = migrate({ ...before, roster: [{ ...first, portrait }, ...rest] }, 1)
+      return (after.roster as JsonRecord[])[0]?.portrait
+    })
+    expect(portraits).toEqual([null, picture, null])
   })
 })
 

@@ -58,7 +58,13 @@ const sheetOfFormat2 = (sheet: JsonRecord): JsonRecord => ({
   death: { spared: 0, stasisBarred: false, ...recordOf(sheet.death) },
 })
 
-/** Recovery: what heals, what is tended and where. People of other systems stay as they are. */
+const PORTRAIT = /^[0-9a-f]{64}\.(?:png|jpg|webp)$/
+
+/** Format 1 took any text for a portrait, and no window showed it. */
+const withPortrait = (sheet: JsonRecord): JsonRecord =>
+  typeof sheet.portrait === 'string' && !PORTRAIT.test(sheet.portrait) ? { ...sheet, portrait: null } : sheet
+
+/** Recovery: what heals, what is tended and where. Pictures: below the map, and portraits that name one. */
 const recovery: Migration = {
   from: 1,
   migrate: (document) => ({
@@ -66,8 +72,9 @@ const recovery: Migration = {
     ...document,
     format: 2,
     roster: eachIn(document.roster, (sheet) =>
-      sheet.kind === 'wcrpg/character' ? sheetOfFormat2(sheet) : sheet,
+      withPortrait(sheet.kind === 'wcrpg/character' ? sheetOfFormat2(sheet) : sheet),
     ),
+    encounters: eachIn(document.encounters, (encounter) => ({ background: null, ...encounter })),
   }),
 }
 

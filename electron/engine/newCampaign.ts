@@ -60,6 +60,7 @@ export function createEncounter(campaign: Campaign, system: RuleSystem, id: stri
     notes: '',
     startedAt: null,
     result: null,
+    background: null,
     fight: system.newFight(campaign),
   }
 }

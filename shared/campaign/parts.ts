@@ -10,6 +10,8 @@ export const idSchema = z
   .refine(notReserved)
 /** Key of a record: a skill, a weapon, a thing carried. */
 export const keySchema = z.string().min(1).max(64).refine(notReserved)
+/** A picture of the campaign: the SHA-256 of its bytes and what it is. The file may be missing all the same. */
+export const assetNameSchema = z.string().regex(/^[0-9a-f]{64}\.(?:png|jpg|webp)$/)
 export const seconds = z.number().int().min(0).max(1e12)
 
 /**
@@ -54,7 +56,7 @@ export const sheetBase = z.strictObject({
   /** For copies: the template and the stored number in its label, never renumbered. */
   copyOf: z.strictObject({ template: idSchema, number: z.number().int().min(1) }).nullable(),
   notes: z.string().max(20_000),
-  portrait: z.string().max(200).nullable(),
+  portrait: assetNameSchema.nullable(),
   /** What lasts and is not a number of its own; each system lists its kinds. */
   conditions: z.array(conditionSchema).max(200),
 })

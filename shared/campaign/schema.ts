@@ -13,7 +13,7 @@ import { wireCombatantSchema, wireEncounterSchema } from '../wire/fight'
 import { wireCharacterSchema } from '../wire/sheet'
 import { wwnCombatantSchema, wwnEncounterSchema } from '../wwn/fight'
 import { wwnCharacterSchema, wwnFoeSchema } from '../wwn/sheet'
-import { idSchema, seconds } from './parts'
+import { assetNameSchema, idSchema, seconds } from './parts'
 import { SIDE_COLOURS, SIDE_SHAPES } from './sides'
 
 export { SIDE_COLOURS, SIDE_SHAPES }
@@ -63,6 +63,19 @@ export const combatantSchema = z.strictObject({
   ]),
 })
 
+/** No field is larger than this, in metres, nor lies a picture further away from it. */
+const FARTHEST_METRES = 100_000_000
+
+/** A picture below the grid: places in metres of the field, right and down from its corner; its height follows. */
+export const backgroundSchema = z.strictObject({
+  asset: assetNameSchema,
+  x: z.number().min(-FARTHEST_METRES).max(FARTHEST_METRES),
+  y: z.number().min(-FARTHEST_METRES).max(FARTHEST_METRES),
+  width: z.number().min(0.1).max(FARTHEST_METRES),
+  /** How much of it shows: 1 covers the ground, 0.1 is a hint. */
+  strength: z.number().min(0.1).max(1),
+})
+
 export const encounterSchema = z.strictObject({
   id: idSchema,
   name: z.string().trim().min(1).max(120),
@@ -84,6 +97,7 @@ export const encounterSchema = z.strictObject({
   /** In-world seconds at which it started. */
   startedAt: seconds.nullable(),
   result: z.strictObject({ winner: idSchema.nullable() }).nullable(),
+  background: backgroundSchema.nullable(),
   fight: z.discriminatedUnion('system', [
     wcrpgEncounterSchema,
     wireEncounterSchema,

@@ -11,6 +11,7 @@ import { findById, findSheet } from '../lookup'
 import { definitionOf, mergeSheet } from '../mergeSheet'
 import { defineCommand, refuse, type Resolution } from '../system'
 import { importCommands } from './imports'
+import { pictureCommands } from './pictures'
 
 const MOST_COPIES = 500
 
@@ -224,4 +225,5 @@ export const rosterCommands = [
   addConditionCommand,
   removeCondition,
   ...importCommands,
+  ...pictureCommands,
 ]

@@ -35,6 +35,8 @@ export const refusal = {
   'encounter-over': '{encounter} is over.',
   'encounter-not-running': '{encounter} is not being fought. Start or resume it first.',
   'no-running-encounter': 'No encounter is being fought.',
+  'same-picture': '{name} has exactly this picture already.',
+  'no-picture': '{name} has no picture that could be taken away.',
   'already-running': '{encounter} is being fought. Park or end it first.',
   'nobody-here': 'Nobody takes part in {encounter} yet.',
   'bad-settings': 'These settings do not fit: {problem}',

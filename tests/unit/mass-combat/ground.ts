@@ -90,6 +90,7 @@ export const battle = (combatants: Combatant[] = [], fight: object = {}): Encoun
   notes: '',
   startedAt: 0,
   result: null,
+  background: null,
   fight: massCombatEncounterSchema.parse({
     system: 'mass-combat',
     environment: 'space',
