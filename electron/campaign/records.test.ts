@@ -129,22 +129,26 @@ describe('records', () => {
     expect(new Set(idsOf(target)).size).toBe(idsOf(target).length)
     expect(idsOf(target)).toHaveLength(9)
   })
-  it('let go of a portrait that is not here, and keep one that is', () => {
+  it('let go of pictures that are not here and say so, and keep those that are', () => {
+    const [face, map] = ['a', 'b'].map((letter) => `${letter.repeat(64)}.png`) as [string, string]
     const source = played(wire)
-    const { id } = source.campaign.roster[0]!
-    source.run(
-      { type: 'roster/correct', sheet: id, changes: [{ path: ['portrait'], value: 'face.png' }] },
-      byApp,
-      undefined,
-    )
-    const text = exportRecords(source.campaign, 'sheets', [id])
-    for (const [assets, portrait] of [
-      [[], null],
-      [['face.png'], 'face.png'],
+    const [encounter] = source.campaign.encounters
+    const { id } = encounter!.combatants[0]!
+    const background = { asset: map, x: 0, y: 0, width: 30, strength: 0.5 }
+    source.run({ type: 'roster/set-portrait', sheet: id, portrait: face }, byApp, undefined)
+    source.run({ type: 'encounter/set-background', encounter: encounter!.id, background }, byApp, undefined)
+    const text = exportRecords(source.campaign, 'encounter', [encounter!.id])
+    for (const [assets, portrait, picture, letGo] of [
+      [[], null, null, ['portrait', 'background']],
+      [[face], face, null, ['background']],
+      [[face, map], face, background, []],
     ] as const) {
       const target = blank(source.system)
-      take(target, text, assets)
+      const report = take(target, text, assets)
+      expect(report.records.flatMap((record) => record.letGo)).toEqual(letGo)
       expect(target.campaign.roster.find((sheet) => sheet.id === id)?.portrait).toBe(portrait)
+      expect(target.campaign.encounters[0]?.background).toEqual(picture)
+      expect(new Set(outcomes(take(target, text, assets)))).toEqual(new Set(['unchanged']))
     }
   })
   it('of format 1 are brought up to date', () => {

@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
 import type { Campaign } from '@shared/campaign/types'
-import type { RecordKind, RecordOutcome, RecordsReport } from '@shared/contract/files'
+import type { LetGo, RecordKind, RecordOutcome, RecordsReport } from '@shared/contract/files'
 import type { Id, Json, JsonRecord } from '@shared/contract/types'
 import { migrate } from './migrations'
 import { BadJson, parseForeign } from './plainJson'
@@ -170,19 +170,23 @@ function freeId(campaign: Campaign, kind: Kind, id: Id): Id {
   }
 }
 
-/** What a sheet refers to outside of the file and the campaign is let go: a portrait, the template it is a copy of. */
-function withoutLooseEnds(
+/** The field behind each thing that a record may refer to outside of the file and the campaign. */
+const LOOSE_ENDS = { portrait: 'portrait', template: 'copyOf', background: 'background' } as const
+
+/** What a record refers to that is not here: pictures, the template that a sheet is a copy of. */
+function looseEnds(
   campaign: Campaign,
-  record: JsonRecord,
+  { portrait, copyOf, background }: JsonRecord,
   hasAsset: (asset: string) => boolean,
-): JsonRecord {
-  const { portrait, copyOf } = record
-  const isLoose = isRecord(copyOf) && !campaign.roster.some(({ id }) => id === copyOf.template)
-  return {
-    ...record,
-    ...(typeof portrait === 'string' && !hasAsset(portrait) ? { portrait: null } : {}),
-    ...(isLoose ? { copyOf: null } : {}),
-  }
+): LetGo[] {
+  const isNoPicture = (asset: Json | undefined): boolean => typeof asset === 'string' && !hasAsset(asset)
+  return [
+    ...(isNoPicture(portrait) ? (['portrait'] as const) : []),
+    ...(isRecord(copyOf) && !campaign.roster.some(({ id }) => id === copyOf.template)
+      ? (['template'] as const)
+      : []),
+    ...(isRecord(background) && isNoPicture(background.asset) ? (['background'] as const) : []),
+  ]
 }
 
 class RecordsImport {
@@ -198,14 +202,16 @@ class RecordsImport {
     // a combatant bears the id of its sheet, so sheets' new ids are told everywhere
     const moved = renamed(given, this.#ids) as FileRecord['record']
     const whole = { ...moved, id: given.id }
-    const record = (
-      kind === 'sheet' ? withoutLooseEnds(campaign, whole, this.hasAsset) : whole
-    ) as typeof moved
+    const letGo = looseEnds(campaign, whole, this.hasAsset)
+    const record: typeof moved = {
+      ...whole,
+      ...Object.fromEntries(letGo.map((end) => [LOOSE_ENDS[end], null])),
+    }
     const name = typeof record.name === 'string' ? record.name : record.id
     const known = same(campaign, { kind, record })
     if (known !== undefined) {
       if (kind === 'sheet' && known.id !== record.id) this.#ids.set(record.id, known.id)
-      return { kind, name, outcome: 'unchanged', id: known.id, why: null }
+      return { kind, name, outcome: 'unchanged', id: known.id, why: null, letGo }
     }
     const id = freeId(campaign, kind, record.id)
     const command = {
@@ -215,13 +221,13 @@ class RecordsImport {
     const outcome = this.session.run(command, { answers: [], beyond: 'exact' }, undefined)
     if (outcome.outcome === 'resolved') {
       if (kind === 'sheet' && id !== record.id) this.#ids.set(record.id, id)
-      return { kind, name, outcome: 'added', id, why: null }
+      return { kind, name, outcome: 'added', id, why: null, letGo }
     }
     const why =
       outcome.outcome === 'refused'
         ? { key: `refusal.${outcome.refused}`, with: outcome.with }
         : reason('field', { name })
-    return { kind, name, outcome: 'refused', id: null, why }
+    return { kind, name, outcome: 'refused', id: null, why, letGo: [] }
   }
 }
 

@@ -54,6 +54,10 @@ export interface ImportConflict {
 export const RECORD_KINDS = ['sheets', 'encounter', 'templates'] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 
+export const LET_GO = ['portrait', 'template', 'background'] as const
+/** What a record referred to that is not here: its portrait, the template it is a copy of, the picture below its map. */
+export type LetGo = (typeof LET_GO)[number]
+
 /** What became of one record of an imported file. */
 export interface RecordOutcome {
   /** `sheet` or `encounter`. */
@@ -64,6 +68,8 @@ export interface RecordOutcome {
   id: Id | null
   /** Why it was refused: a nested message. */
   why: Json
+  /** What it came without; empty where it was refused. */
+  letGo: LetGo[]
 }
 
 export interface RecordsReport {
