@@ -70,6 +70,35 @@ describe.each(FIGHTS)('the players’ view of $id', (fight) => {
       expect(text).not.toContain(`"${fight.hidden}"`)
     }
   })
+  it('names portraits of those who may be seen, and of nobody else', () => {
+    const { campaign, log, system } = played(fight, 'a')
+    // everybody of the campaign has one, told apart by the place in the roster
+    const portraitOf = (at: number): string => `${String(at).padStart(64, '0')}.png`
+    const roster = campaign.roster.map((sheet, at) => ({ ...sheet, portrait: portraitOf(at) }))
+    const shown = { ...campaign, roster } as Campaign
+    const view = playersView(shown, system, log)
+    const seen = new Set(view.combatants.map(({ id }) => id))
+    for (const [at, { id }] of roster.entries()) {
+      const row = view.combatants.find((combatant) => combatant.id === id)
+      expect(row?.portrait).toBe(seen.has(id) ? portraitOf(at) : undefined)
+      expect(JSON.stringify(view).includes(portraitOf(at))).toBe(seen.has(id))
+    }
+    const hidden = roster.findIndex(({ id }) => id === fight.hidden)
+    expect(seen.size).toBeGreaterThan(3)
+    expect(JSON.stringify(view)).not.toContain(portraitOf(hidden))
+  })
+  it('names the picture below the map of the running fight alone', () => {
+    const { campaign, log, system } = played(fight, 'a')
+    const background = { asset: `${'f'.repeat(64)}.webp`, x: -2, y: 0, width: 30, strength: 0.4 }
+    const pictured = (status: Campaign['encounters'][number]['status']): Campaign => ({
+      ...campaign,
+      encounters: campaign.encounters.map((encounter) => ({ ...encounter, status, background })),
+    })
+    const running = playersView(pictured('running'), system, log)
+    expect(running.map?.background).toEqual(fight.id === 'wire' ? background : undefined)
+    expect(playersView(campaign, system, log).map?.background ?? null).toBeNull()
+    expect(JSON.stringify(playersView(pictured('parked'), system, log))).not.toContain(background.asset)
+  })
   it('tells no number of a foe, and of player characters what the GM allows', () => {
     const { campaign, log, system } = played(fight, 'e')
     const view = playersView(campaign, system, log)

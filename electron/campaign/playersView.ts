@@ -1,6 +1,7 @@
 /**
  * What players may see: one pure projection of the campaign. Nothing that is not in here leaves the host for a
- * players' window, so hidden combatants, foes' numbers and GM notes cannot leak.
+ * players' window, so hidden combatants, foes' numbers and GM notes cannot leak. Pictures are fetched by their names,
+ * which nobody can guess: those that are named here are those that a players' window can show.
  */
 import type { Campaign, Encounter } from '@shared/campaign/types'
 import type {
@@ -13,6 +14,7 @@ import type {
   PlayersView,
   PoolView,
 } from '@shared/contract/types'
+import { findById } from '../engine/lookup'
 import type { RuleSystem } from '../engine/system'
 import { viewOf } from './views'
 
@@ -76,8 +78,11 @@ function mapFor(
     ...token,
     count: isOpen && seen.get(token.id)?.player === true ? token.count : null,
   }))
-  return { ...map, tokens }
+  return { ...map, background: encounter.background, tokens }
 }
+
+const portraitOf = ({ roster }: Campaign, sheet: Id): string | null =>
+  findById(roster, sheet)?.portrait ?? null
 
 function combatantFor(
   view: CombatantView,
@@ -91,6 +96,7 @@ function combatantFor(
     side: view.side,
     player: view.player,
     turn: view.combatant === (system.actingNow?.(encounter) ?? encounter.turn),
+    portrait: portraitOf(campaign, view.sheet),
     standing: view.standing,
     pools: poolsFor(view, campaign.players.playerPools),
     band: view.player || campaign.players.foes === 'none' ? null : bandOf(view.pools),
@@ -136,6 +142,7 @@ function publicLine(line: LogLine, system: RuleSystem): LogLine | null {
 export function playersView(campaign: Campaign, system: RuleSystem, log: readonly LogLine[]): PlayersView {
   const encounter = campaign.encounters.find((e) => e.status === 'running')
   const base = {
+    id: campaign.id,
     campaign: campaign.name,
     clock: campaign.clock,
     calendar: campaign.calendar,

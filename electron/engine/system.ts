@@ -20,7 +20,7 @@ import type {
   Odds,
   Offer,
   PatientView,
-  PlayersMap,
+  FieldMap,
   Refusal,
   Verdict,
 } from '@shared/contract/types'
@@ -232,7 +232,7 @@ export interface RuleSystemOf<P extends SystemParts> {
    * The map for players, with as many as stand for each token; whoever is hidden has been taken out of the encounter
    * before. Null: this fight has none.
    */
-  playersMap: (campaign: CampaignOf<P>, encounter: EncounterOf<P>) => PlayersMap | null
+  playersMap: (campaign: CampaignOf<P>, encounter: EncounterOf<P>) => FieldMap | null
   samples: readonly Sample[]
 }
 

@@ -1,6 +1,6 @@
 /** The battle map of single persons as players may see it: who stands where, and on what ground. */
 import type { CampaignOf, CombatantOf, EncounterOf, SystemParts } from '@shared/campaign/types'
-import type { PlayersGround, PlayersMap, PlayersToken } from '@shared/contract/types'
+import type { FieldMap, PlayersGround, PlayersToken } from '@shared/contract/types'
 import { needById } from './lookup'
 
 type Square = Pick<PlayersToken, 'x' | 'y'>
@@ -66,7 +66,7 @@ export function tokensOf<P extends PartsInPlaces>(
 /** Null: distances are stated in this fight. */
 export const tokensMap =
   <P extends PartsOnGrid>(rules: MapRules<P>) =>
-  (campaign: CampaignOf<P>, encounter: EncounterOf<P>): PlayersMap | null => {
+  (campaign: CampaignOf<P>, encounter: EncounterOf<P>): FieldMap | null => {
     const { grid, terrain }: PartsOnGrid['encounter'] = encounter.fight
     if (grid === null) return null
     return {

@@ -350,6 +350,8 @@ export interface PlayersCombatant {
   side: Id
   player: boolean
   turn: boolean
+  /** Name of a picture of the campaign; null: none. */
+  portrait: string | null
   standing: CombatantView['standing']
   /** Pools of player characters, as the GM allows. */
   pools: PoolView[]
@@ -380,7 +382,10 @@ export interface PlayersGround {
   right: number
   bottom: number
 }
-export interface PlayersMap {
+/** A picture below the grid, placed in metres of the field. */
+export type MapBackground = NonNullable<Encounter['background']>
+/** The field with those who stand on it, as a rule system draws it. */
+export interface FieldMap {
   /** How its places lie; on an open board they are measured, not counted. */
   kind: 'square' | 'hex' | 'open'
   columns: number
@@ -389,7 +394,12 @@ export interface PlayersMap {
   ground: PlayersGround[]
   tokens: PlayersToken[]
 }
+export interface PlayersMap extends FieldMap {
+  background: MapBackground | null
+}
 export interface PlayersView {
+  /** Id of the campaign, under which its pictures lie. */
+  id: Id
   campaign: string
   encounter: string | null
   round: number | null

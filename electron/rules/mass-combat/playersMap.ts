@@ -1,5 +1,5 @@
 /** The battle map as players may see it: units in their squares with what is left of them (MC-GEN-06 to -09). */
-import type { PlayersGround, PlayersMap, PlayersToken } from '@shared/contract/types'
+import type { FieldMap, PlayersGround, PlayersToken } from '@shared/contract/types'
 import { actorOf } from './initiative'
 import { strength, unitIn } from './unit'
 import type { Campaign, Combatant, Encounter } from './types'
@@ -37,7 +37,7 @@ const groundOf = ({ fight }: Encounter): PlayersGround[] =>
     bottom: at.y,
   }))
 
-export const playersMap = (campaign: Campaign, encounter: Encounter): PlayersMap => ({
+export const playersMap = (campaign: Campaign, encounter: Encounter): FieldMap => ({
   kind: 'square',
   columns: encounter.fight.columns,
   rows: encounter.fight.rows,

@@ -1,5 +1,5 @@
 /** The battle map as players may see it: who stands where, and what stands between them (WCG-GRID-01, WCA-LOS-02). */
-import type { PlayersMap } from '@shared/contract/types'
+import type { FieldMap } from '@shared/contract/types'
 import { tokensOf } from '../../engine/tokensMap'
 import { describe } from './describe'
 import { METRES_PER_INCREMENT } from './tables'
@@ -7,7 +7,7 @@ import { standingObstacles } from './things'
 import type { Campaign, Encounter, Wcrpg } from './types'
 
 /** Null: distances are stated in this fight. Whoever has been swallowed is not to be seen. */
-export function playersMap(campaign: Campaign, encounter: Encounter): PlayersMap | null {
+export function playersMap(campaign: Campaign, encounter: Encounter): FieldMap | null {
   const { field, grid, rangeScale } = encounter.fight
   if (grid === 'none' || field === null) return null
   const combatants = encounter.combatants.filter((combatant) => combatant.fight.swallowed === null)
