@@ -18,11 +18,12 @@ import { CampaignFiles, type FilePorts } from './files'
 import { BackupKeeper } from './keeper'
 import { CampaignLibrary, LibraryError } from './library'
 import { JournalDamaged } from './journal'
-import { holdDataFolder } from './lock'
+import { DataFolderInUse } from './lock'
+import { CampaignPlace, type PlacingPorts } from './placing'
 import { PlayersLog } from './playersLog'
 import type { SnapshotPace } from './session'
 import { playersView } from './playersView'
-import { FileTrouble, isSystemError, troubleOf } from './trouble'
+import { FileTrouble, isSystemError, troubleOf, writing } from './trouble'
 import { viewOf } from './views'
 
 /** What only the host can do. */
@@ -33,6 +34,8 @@ export interface HostPorts extends FilePorts {
   openPlayersWindow(campaign: Id): Promise<{ opened: boolean; url: string | null }>
   /** Moves a folder to the system's bin. Rejects when there is none. */
   moveToBin(path: string): Promise<void>
+  /** Asks for a folder for all campaigns; null: never mind. Absent in a host that has no dialogs. */
+  chooseFolder?: PlacingPorts['chooseFolder']
 }
 
 /** Who asks: a GM's window may make every request, a players' window only PLAYERS_REQUESTS, and of one campaign. */
@@ -61,7 +64,7 @@ export interface Application {
 }
 
 export interface ApplicationOptions {
-  /** Folder that holds `campaigns/`. Made when absent. */
+  /** The program's own folder: holds `campaigns/`, or a note of where they are. Made when absent. */
   dataFolder: string
   ports: HostPorts
   publish: Publish
@@ -96,16 +99,33 @@ const CLOSED: ReadonlySet<RequestName> = new Set<RequestName>([
   'backups.restore',
 ])
 
+/** Requests that need no campaigns: answered also while those are on their way or cannot be found. */
+const PLACELESS: ReadonlySet<RequestName> = new Set<RequestName>([
+  'app.info',
+  'files.waiting',
+  'place.view',
+  'place.move',
+  'place.lookAgain',
+  'place.useStandard',
+  'place.choose',
+  'rules.list',
+])
+
 /** Players' windows are repainted at most this often. */
 const PLAYERS_EVERY_MS = 40
 /** Journal entries from which the players' last few lines are picked. */
 const PLAYERS_LOG_SOURCE = 60
 
-/** Rejects when another process holds the data folder (code `in-use`). */
+/** Rejects when another process holds the data folder, or the folder of campaigns where that is another (`in-use`). */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
-  mkdirSync(options.dataFolder, { recursive: true })
-  const release = await holdDataFolder(options.dataFolder)
-  return new RunningApplication(options, release)
+  writing(options.dataFolder, () => mkdirSync(options.dataFolder, { recursive: true }))
+  const place = await CampaignPlace.hold(options.dataFolder)
+  try {
+    return new RunningApplication(options, place)
+  } catch (error) {
+    place.release()
+    throw error
+  }
 }
 
 /** The catalogue lies beside the program: next to the sources, the build and inside the package alike. */
@@ -124,19 +144,22 @@ class RunningApplication implements Application {
   /** Campaigns that a players' window follows, with the newest log lines. */
   readonly #followed = new Map<Id, PlayersLog>()
   readonly #repaint = new Map<Id, NodeJS.Timeout>()
+  /** Requests about campaigns that are being answered, and who waits for the last of them. */
+  #underWay = 0
+  #onIdle: () => void = () => undefined
   readonly #files: CampaignFiles
   readonly #handlers: Handlers
   readonly files: ApplicationFiles
 
   constructor(
     private readonly options: ApplicationOptions,
-    private readonly release: () => void,
+    private readonly place: CampaignPlace,
   ) {
     const { ports } = options
     const tell = (campaign: Id, { code, details }: FileTrouble): void => {
       options.publish('files.trouble', { campaign, failure: { code, with: details } }, { role: 'gm' })
     }
-    this.#library = new CampaignLibrary(options.dataFolder, {
+    this.#library = new CampaignLibrary(place.folder, {
       application: `Roundkeeper ${ports.version}`,
       moveToBin: (path) => ports.moveToBin(path),
       onChange: (change) => {
@@ -151,6 +174,16 @@ class RunningApplication implements Application {
     this.#keeper = new BackupKeeper(this.#library, tell)
     this.#forecaster = new Forecaster(options.forecastWorker)
     this.#files = new CampaignFiles(options.dataFolder, this.#library, this.#keeper, ports)
+    place.attach(this.#library, {
+      chooseFolder: ports.chooseFolder,
+      quiesce: () => this.#quiesce(),
+      onSettled: () => {
+        this.#settled()
+      },
+      onChange: (view) => {
+        options.publish('place.changed', view, { role: 'gm' })
+      },
+    })
     this.files = this.#makeFiles()
     this.#handlers = this.#makeHandlers()
   }
@@ -169,6 +202,10 @@ class RunningApplication implements Application {
         problem: issue?.message ?? '',
       })
     }
+    const isPlaceless = PLACELESS.has(known)
+    const { trouble } = this.place
+    if (!isPlaceless && trouble !== null) return failure(trouble.code, trouble.details)
+    this.#underWay += isPlaceless ? 0 : 1
     try {
       const params = parsed.data as never
       const { campaign } = (parsed.data ?? {}) as { campaign?: Id }
@@ -179,16 +216,40 @@ class RunningApplication implements Application {
       return { ok: true, reply: await this.#handlers[known](params) }
     } catch (error) {
       return asFailure(error)
+    } finally {
+      this.#underWay -= isPlaceless ? 0 : 1
+      if (this.#underWay === 0) this.#onIdle()
     }
   }
 
   async close(): Promise<void> {
-    for (const timer of this.#repaint.values()) clearTimeout(timer)
+    this.#stopRepainting()
     await this.#keeper.settle()
     this.#library.closeAll()
     this.#files.transfers.close()
-    this.release()
+    this.place.release()
     await this.#forecaster.end()
+  }
+
+  /** Resolves once no request and no backup uses a campaign any more, and nothing of ours opens one by itself. */
+  async #quiesce(): Promise<void> {
+    while (this.#underWay > 0) await new Promise<void>((idle) => (this.#onIdle = idle))
+    this.#stopRepainting()
+    await this.#keeper.settle()
+  }
+
+  /** Campaigns may be others now, or lie elsewhere. */
+  #settled(): void {
+    const followed = [...this.#followed.keys()]
+    this.#followed.clear()
+    if (this.place.folder === null) return
+    this.#listed(null)
+    for (const campaign of followed) if (this.#library.isOpen(campaign)) this.#repaintPlayers(campaign)
+  }
+
+  #stopRepainting(): void {
+    for (const timer of this.#repaint.values()) clearTimeout(timer)
+    this.#repaint.clear()
   }
 
   #makeHandlers(): Handlers {
@@ -258,6 +319,11 @@ class RunningApplication implements Application {
       'records.export': ({ campaign, what, ids }) => this.#files.exportRecords(campaign, what, ids),
       'records.import': ({ campaign, upload }) => this.#files.importRecords(campaign, upload),
       'assets.add': ({ campaign, upload, purpose }) => this.#files.addAsset(campaign, upload, purpose),
+      'place.view': () => this.place.view(),
+      'place.move': ({ to }) => this.place.move(to),
+      'place.lookAgain': () => this.place.lookAgain(),
+      'place.useStandard': () => this.place.useStandard(),
+      'place.choose': () => this.place.choose(),
       'journal.page': ({ campaign, before, limit }) => session(campaign).page(before, limit),
       'rules.list': ({ system }) => loadCatalogue(catalogueFolder()).filter((rule) => rule.system === system),
       'players.open': ({ campaign }) => {
@@ -316,15 +382,16 @@ class RunningApplication implements Application {
     const log = this.#followed.get(change.campaign)
     if (log === undefined) return
     log.follow(change.entry, (revision) => this.#library.session(change.campaign).page(revision + 1, 1)[0])
-    if (this.#repaint.has(change.campaign)) return
+    this.#repaintPlayers(change.campaign)
+  }
+
+  #repaintPlayers(campaign: Id): void {
+    if (this.#repaint.has(campaign)) return
     this.#repaint.set(
-      change.campaign,
+      campaign,
       setTimeout(() => {
-        this.#repaint.delete(change.campaign)
-        this.options.publish('players.changed', this.#playersView(change.campaign), {
-          role: 'players',
-          campaign: change.campaign,
-        })
+        this.#repaint.delete(campaign)
+        this.options.publish('players.changed', this.#playersView(campaign), { role: 'players', campaign })
       }, PLAYERS_EVERY_MS),
     )
   }
@@ -351,6 +418,7 @@ function asFailure(error: unknown): Envelope<never> {
   if (error instanceof ForecastFailed) return failure('forecast-failed', { problem: error.message })
   if (error instanceof LibraryError) return failure(error.code, { campaign: error.campaign })
   if (error instanceof FileTrouble) return failure(error.code, error.details)
+  if (error instanceof DataFolderInUse) return failure(error.code, { file: error.folder })
   if (error instanceof JournalDamaged) return failure('line-damaged', { line: error.line + 1 })
   console.error(error)
   if (isSystemError(error)) {

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import writeFileAtomic from 'write-file-atomic'
 import type { CampaignCard, CampaignChange, Id } from '@shared/contract/types'
 import type { SystemId } from '@shared/campaign/types'
 import { createCampaign } from '../engine/newCampaign'
@@ -13,10 +12,12 @@ import { makeBackup } from './backups'
 import { blankCard, cardOf, cardOfStored } from './card'
 import { folderContent, INCOMING, REPLACED, sweepFolder } from './folder'
 import { JournalDamaged } from './journal'
+import { CAMPAIGNS } from './place'
 import { CampaignSession, type SnapshotPace } from './session'
 import { readStored, SnapshotDamaged } from './snapshot'
 import { FileTrouble, troubleOf, writing } from './trouble'
 import { upgradeFolder } from './upgrade'
+import { writeWhole } from './wholeFile'
 
 const CARD_FILE = 'card.json'
 const CAMPAIGN_ID = /^[\w-]{1,64}$/
@@ -51,17 +52,44 @@ export class CampaignLibrary {
   readonly #readying = new Map<Id, Promise<CampaignSession>>()
   /** Being replaced: nobody may open these. */
   readonly #held = new Set<Id>()
-  readonly folder: string
+  #folder: string | null = null
 
+  /** @param dataFolder holds `campaigns/`; null: it is not at hand yet, see {@link settleAt}. */
   constructor(
-    dataFolder: string,
+    dataFolder: string | null,
     private readonly ports: LibraryPorts,
   ) {
-    this.folder = join(dataFolder, 'campaigns')
-    writing(this.folder, () => {
-      mkdirSync(this.folder, { recursive: true })
+    if (dataFolder !== null) this.settleAt(dataFolder)
+  }
+
+  /** The folder of campaigns. Throws {@link FileTrouble} while nobody may look there. */
+  get folder(): string {
+    if (this.#folder === null) throw new FileTrouble('campaigns-moving', {})
+    return this.#folder
+  }
+
+  /** From now on campaigns are looked for there. Throws {@link FileTrouble}. */
+  settleAt(dataFolder: string): void {
+    const folder = join(dataFolder, CAMPAIGNS)
+    writing(folder, () => {
+      mkdirSync(folder, { recursive: true })
+      this.#folder = folder
       this.#sweep()
     })
+  }
+
+  /** Closes everything and lets nobody open anything until {@link settleAt}. Returns what was open. */
+  async leave(): Promise<Id[]> {
+    const open = [...this.#open]
+    for (const [id, session] of open) {
+      this.#writeCard(session)
+      this.#open.delete(id)
+      await session.closeBeside().catch((error: unknown) => {
+        this.#report(id, error)
+      })
+    }
+    this.#folder = null
+    return open.map(([id]) => id)
   }
 
   get application(): string {
@@ -92,9 +120,14 @@ export class CampaignLibrary {
 
   /**
    * Made beside the others and put in its place once it is whole. Throws {@link FileTrouble}; nothing is left then.
+   * It is not opened: what could fail of that would say that there is no campaign where there is one.
    * @param sample key of one of the system's samples; null: an empty campaign
    */
-  create(name: string, system: SystemId, sample: string | null): CampaignSession {
+  create(
+    name: string,
+    system: SystemId,
+    sample: string | null,
+  ): Pick<CampaignSession, 'campaign' | 'revision'> {
     const id = randomUUID()
     const rules = systemById(system)
     const campaign = createCampaign({ id, name, system: rules, seed: randomUUID() })
@@ -110,13 +143,12 @@ export class CampaignLibrary {
         }
       made.close()
       renameSync(staged, this.path(id))
+      this.#writeCard(made)
+      return made
     } catch (error) {
       rmSync(staged, { recursive: true, force: true })
       throw error instanceof FileTrouble ? error : troubleOf(error, this.folder)
     }
-    const session = this.session(id)
-    this.#writeCard(session)
-    return session
   }
 
   has(id: Id): boolean {
@@ -125,6 +157,13 @@ export class CampaignLibrary {
     if (isThere()) return true
     this.#bringBack(id)
     return isThere()
+  }
+
+  /** Throws {@link LibraryError} `unknown-campaign`, and {@link FileTrouble} where the folder of all campaigns is gone. */
+  assertHere(id: Id): void {
+    if (this.has(id)) return
+    writing(this.folder, () => statSync(this.folder))
+    throw new LibraryError('unknown-campaign', id)
   }
 
   names(): string[] {
@@ -138,7 +177,7 @@ export class CampaignLibrary {
   session(id: Id): CampaignSession {
     const open = this.#open.get(id)
     if (open !== undefined) return open
-    if (!this.has(id)) throw new LibraryError('unknown-campaign', id)
+    this.assertHere(id)
     if (this.#held.has(id)) throw new LibraryError('campaign-busy', id)
     return this.#telling(id, () => {
       sweepFolder(this.path(id))
@@ -173,7 +212,7 @@ export class CampaignLibrary {
 
   /** Into the system's bin, whole. The campaign is closed first; when the bin fails it stays where it is. */
   async remove(id: Id): Promise<void> {
-    if (!this.has(id)) throw new LibraryError('unknown-campaign', id)
+    this.assertHere(id)
     await this.hold(id, () => this.ports.moveToBin(this.path(id)))
   }
 
@@ -309,15 +348,24 @@ export class CampaignLibrary {
   }
 
   /** The card only saves reading the campaign for the list: where it cannot be written, the list reads. */
-  #writeCard(session: CampaignSession): void {
+  #writeCard(session: Pick<CampaignSession, 'campaign' | 'revision'>): void {
     const { id } = session.campaign
     try {
-      writeFileAtomic.sync(
+      writeWhole(
         join(this.path(id), CARD_FILE),
-        JSON.stringify(cardOf(session, this.#lastPlayed(id))),
+        Buffer.from(JSON.stringify(cardOf(session, this.#lastPlayed(id)))),
       )
     } catch {
+      this.#dropCard(id)
+    }
+  }
+
+  /** An older card is worse than none; where it cannot be removed either, nothing can be written at all. */
+  #dropCard(id: Id): void {
+    try {
       rmSync(join(this.path(id), CARD_FILE), { force: true })
+    } catch {
+      // what has changed has been told to whoever changed it
     }
   }
 

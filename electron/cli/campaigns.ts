@@ -14,6 +14,9 @@ import { type Inspected, inspectArchive, inspectFolder } from '../campaign/inspe
 import { JournalDamaged } from '../campaign/journal'
 import { CampaignLibrary, LibraryError } from '../campaign/library'
 import { DataFolderInUse, holdDataFolder } from '../campaign/lock'
+import { checkedTarget, moveCampaigns } from '../campaign/moving'
+import { folderOf, placeOf } from '../campaign/place'
+import { CampaignPlace } from '../campaign/placing'
 import { SnapshotDamaged } from '../campaign/snapshot'
 import { FileTrouble } from '../campaign/trouble'
 import { say } from './words'
@@ -117,9 +120,9 @@ export const replayAll = (paths: readonly string[], print: Print): Promise<numbe
 async function withLibrary<T>(data: string, work: (library: CampaignLibrary) => Promise<T>): Promise<T> {
   if (!isFolder(data))
     throw new FileTrouble('folder-vanished', { file: data, reason: { key: 'reason.ENOENT', with: {} } })
-  const release = await holdDataFolder(data)
+  const place = await CampaignPlace.hold(data)
   try {
-    const library = new CampaignLibrary(data, {
+    const library = new CampaignLibrary(folderOf(placeOf(data)), {
       application: 'Roundkeeper on the command line',
       moveToBin: () => Promise.reject(new Error('nothing is removed here')),
       onChange: () => undefined,
@@ -133,7 +136,7 @@ async function withLibrary<T>(data: string, work: (library: CampaignLibrary) => 
       library.closeAll()
     }
   } finally {
-    release()
+    place.release()
   }
 }
 
@@ -207,6 +210,32 @@ export async function importCampaigns(
       }
       return code
     })
+  } catch (error) {
+    print(wordsOf(error))
+    return FOUND
+  }
+}
+
+/** Moves all campaigns to a folder; every program looks there from then on. */
+export async function moveAll(target: string, options: Options, print: Print): Promise<number> {
+  const home = dataOf(options)
+  try {
+    const place = await CampaignPlace.hold(home)
+    try {
+      const from = folderOf(placeOf(home))
+      const to = checkedTarget(home, from, resolve(target))
+      const release = await holdDataFolder(to)
+      try {
+        const left = await moveCampaigns(home, from, to)
+        print(say('ui', 'place.moved', { folder: to }))
+        print(left === null ? say('ui', 'place.movedStays') : say('ui', 'place.movedLeft', { left }))
+        return FINE
+      } finally {
+        release()
+      }
+    } finally {
+      place.release()
+    }
   } catch (error) {
     print(wordsOf(error))
     return FOUND

@@ -10,6 +10,7 @@ import {
   FOUND,
   importCampaigns,
   isChoice,
+  moveAll,
   type Options,
   replayAll,
   USAGE,
@@ -24,6 +25,7 @@ const USAGE_TEXT = `usage:
   roundkeeper replay --verify PATH...             plays every command again with its dice and compares
   roundkeeper export CAMPAIGN [--to FILE] [--data FOLDER]
   roundkeeper import FILE... [--choice ask|replace|keepBoth|skip] [--data FOLDER]
+  roundkeeper move FOLDER [--data FOLDER]         all campaigns to another folder; Roundkeeper must not be running
   roundkeeper scenario [--trace] FILE...          plays scenario files
   roundkeeper scenario --commands SYSTEM          commands of a rule system with their payloads`
 
@@ -100,6 +102,8 @@ async function main([verb, ...rest]: readonly string[]): Promise<number> {
       return verify ? replayAll(names, print) : wrongly('A replay can only --verify.')
     case 'export':
       return names.length === 1 ? exportCampaign(name, options, print) : wrongly()
+    case 'move':
+      return names.length === 1 ? moveAll(name, options, print) : wrongly()
     case 'import':
       return importCampaigns(names, options, print)
     default:

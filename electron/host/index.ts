@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { dataFolder } from '../campaign/dataFolder'
+import { placeOf } from '../campaign/place'
 import { readRunningNote } from './runningNote'
 import { startHost } from './server'
 
@@ -37,6 +38,14 @@ function openBrowser(address: string): void {
   browser.unref()
 }
 
+function whereCampaignsAre(): string {
+  const place = placeOf(folder)
+  if (place.isThere) return `Campaigns are kept in ${place.folder}.`
+  return place.folder === null
+    ? 'Where campaigns are kept cannot be read: the page asks what to do.'
+    : `Campaigns are kept in ${place.folder}, which is not there: the page asks what to do.`
+}
+
 /** A second instance shows the way back to the first. Never another port: it would be another, empty window memory. */
 function handOver(port: number): never {
   const address = readRunningNote(folder, port)
@@ -58,9 +67,7 @@ try {
     port,
     version: version(),
   })
-  console.log(
-    `Roundkeeper runs in your browser: ${host.address}\nCampaigns are kept in ${folder}. Ctrl+C stops it.`,
-  )
+  console.log(`Roundkeeper runs in your browser: ${host.address}\n${whereCampaignsAre()} Ctrl+C stops it.`)
   const stop = (): void => void host.close().finally(() => process.exit(0))
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)

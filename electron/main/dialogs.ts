@@ -1,9 +1,9 @@
 /** Native dialogs for files, and what the system hands over: a double click, the command line, a second start. */
 import { resolve } from 'node:path'
-import { app, BrowserWindow, dialog, type FileFilter } from 'electron'
+import { app, BrowserWindow, dialog, type FileFilter, type OpenDialogOptions } from 'electron'
 import type { HostPorts } from '../campaign/application'
 
-type Ports = Required<Pick<HostPorts, 'saveFile' | 'openFile'>>
+type Ports = Required<Pick<HostPorts, 'saveFile' | 'openFile' | 'chooseFolder'>>
 
 const FILTERS: Record<Parameters<Ports['openFile']>[0], FileFilter[]> = {
   campaign: [{ name: 'Roundkeeper campaign', extensions: ['roundkeeper'] }],
@@ -26,6 +26,15 @@ export const fileDialogs: Ports = {
     const { canceled, filePaths } = await (window === null
       ? dialog.showOpenDialog(options)
       : dialog.showOpenDialog(window, options))
+    return canceled ? null : (filePaths[0] ?? null)
+  },
+  async chooseFolder(purpose) {
+    const properties: OpenDialogOptions['properties'] =
+      purpose === 'move' ? ['openDirectory', 'createDirectory'] : ['openDirectory']
+    const window = BrowserWindow.getFocusedWindow()
+    const { canceled, filePaths } = await (window === null
+      ? dialog.showOpenDialog({ properties })
+      : dialog.showOpenDialog(window, { properties }))
     return canceled ? null : (filePaths[0] ?? null)
   },
 }

@@ -13,6 +13,7 @@ const TOPICS = {
   'players.changed': true,
   'files.trouble': true,
   'files.incoming': true,
+  'place.changed': true,
 } satisfies Record<TopicName, true>
 
 const bridge = {

@@ -10,6 +10,7 @@ import type {
   IncomingFile,
   RecordsReport,
 } from './files'
+import type { PlaceMoved, PlaceView } from './place'
 import type {
   CampaignCard,
   CampaignChange,
@@ -70,6 +71,12 @@ interface Replies {
   'records.export': ExportReply
   'records.import': RecordsReport
   'assets.add': AssetView
+  'place.view': PlaceView
+  /** Null: never mind. */
+  'place.move': PlaceMoved | null
+  'place.lookAgain': PlaceView
+  'place.useStandard': PlaceView
+  'place.choose': PlaceView | null
   'journal.page': JournalEntry[]
   'rules.list': RuleEntry[]
   /** `url` is set by the browser host, which cannot open a window itself. */
@@ -90,6 +97,8 @@ export interface Topics {
   'players.changed': PlayersView
   /** The system has handed a file over: the window asks whether to import it. */
   'files.incoming': IncomingFile
+  /** Campaigns are on their way, have arrived, or are looked for elsewhere. */
+  'place.changed': PlaceView
   /** Files could not be written beside the commands: nobody's request failed by it. */
   'files.trouble': { campaign: Id; failure: RequestFailure }
 }

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { ASSET_PURPOSES, FILE_KINDS, IMPORT_CHOICES, RECORD_KINDS } from './files'
+import { MOVE_TARGETS } from './place'
 
 const id = z.string().min(1).max(64)
 const name = z.string().trim().min(1).max(120)
@@ -93,6 +94,14 @@ export const requestSchemas = {
   }),
   'records.import': z.strictObject({ campaign: id, upload }),
   'assets.add': z.strictObject({ campaign: id, upload, purpose: z.enum(ASSET_PURPOSES) }),
+  'place.view': nothing,
+  /** Asks for a folder by a native dialog, or takes the standard one; no window ever names a path. */
+  'place.move': z.strictObject({ to: z.enum(MOVE_TARGETS) }),
+  /** While the folder of campaigns is missing: looks for it again, or uses the standard one instead. */
+  'place.lookAgain': nothing,
+  'place.useStandard': nothing,
+  /** Asks for another folder that holds campaigns already, and uses that from now on. */
+  'place.choose': nothing,
   'journal.page': z.strictObject({
     campaign: id,
     /** Entries with a revision below this one; absent: the newest. */

@@ -1,0 +1,259 @@
+/**
+ * Moves all campaigns to another folder: copied beside their new place, synced, read back and compared, renamed into
+ * place, and only then does the program look there. Until that step everything is as it was, whatever fails; after it
+ * the old ones are put aside under another name and stay until somebody deletes them.
+ *
+ * Nobody may write to the campaigns meanwhile: callers hold both folders and have closed what was open.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { INCOMING } from './folder'
+import { CAMPAIGNS, isFolder, placeOf, pointTo, syncFolder } from './place'
+import { FileTrouble, reason, troubleOf } from './trouble'
+
+/** What is being copied, until it is whole. */
+const STAGED = `${INCOMING}${CAMPAIGNS}`
+/** What systems put into any folder, an empty drive too. */
+const OF_THE_SYSTEM: ReadonlySet<string> = new Set([
+  '.DS_Store',
+  '.Spotlight-V100',
+  '.Trashes',
+  '.fseventsd',
+  'desktop.ini',
+  'Thumbs.db',
+  'System Volume Information',
+  '$RECYCLE.BIN',
+  'lost+found',
+])
+const MEGABYTE = 1024 * 1024
+/** Left free beyond what is copied: folders need room of their own. */
+const MARGIN_BYTES = 4 * MEGABYTE
+const CHUNK_BYTES = MEGABYTE
+
+export type OnProgress = (done: number, of: number) => void
+
+interface Found {
+  /** Paths from the folder of campaigns on, in an order in which folders come before what is in them. */
+  folders: string[]
+  files: { path: string; bytes: number }[]
+  bytes: number
+}
+
+/** Everything below a folder. Throws {@link FileTrouble}: what is neither file nor folder cannot be copied. */
+export async function everythingIn(folder: string): Promise<Found> {
+  const found: Found = { folders: [], files: [], bytes: 0 }
+  const look = async (inside: string): Promise<void> => {
+    for (const entry of await readdir(join(folder, inside), { withFileTypes: true })) {
+      const path = join(inside, entry.name)
+      if (inside === '' && entry.name.startsWith(INCOMING)) continue // not finished, and of no use to anybody
+      if (entry.isDirectory()) {
+        found.folders.push(path)
+        await look(path)
+      } else if (entry.isFile()) {
+        const { size } = await stat(join(folder, path))
+        found.files.push({ path, bytes: size })
+        found.bytes += size
+      } else throw new FileTrouble('move-odd-file', { file: path, reason: reason('notAFile') })
+    }
+  }
+  await look('')
+  return found
+}
+
+/** What is free for us on a folder's disk; null: the system does not say. */
+export async function freeBytes(folder: string): Promise<number | null> {
+  try {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  } catch {
+    return null
+  }
+}
+
+const isWithin = (inner: string, outer: string): boolean => {
+  const way = relative(outer, inner)
+  return way !== '..' && !way.startsWith(`..${sep}`) && way !== inner
+}
+
+/** The first thing in a folder that is neither ours nor the system's; the home may hold anything but campaigns. */
+const inTheWay = (to: string, isHome: boolean): string | undefined =>
+  isHome
+    ? [CAMPAIGNS].find((name) => existsSync(join(to, name)))
+    : readdirSync(to).find((name) => !OF_THE_SYSTEM.has(name) && name !== STAGED)
+
+/**
+ * Whether campaigns can go there, before anything is written. Returns the folder as the system calls it. Throws
+ * {@link FileTrouble}: `move-same`, `move-contained`, `move-no-folder`, `move-not-empty`, or what the system refuses.
+ */
+export function checkedTarget(home: string, from: string, to: string): string {
+  if (!isFolder(to)) throw new FileTrouble('move-no-folder', { file: to, reason: reason('ENOTDIR') })
+  const [target, source, standard] = [to, from, home].map((folder) => realpathSync.native(folder)) as [
+    string,
+    string,
+    string,
+  ]
+  if (target === source) throw new FileTrouble('move-same', { file: to })
+  // the home is no part of where campaigns lie: they may come back to it from a folder within
+  const isHome = target === standard
+  if (!isHome && (isWithin(target, source) || isWithin(source, target)))
+    throw new FileTrouble('move-contained', { file: to })
+  try {
+    const entry = inTheWay(target, isHome)
+    if (entry !== undefined) throw new FileTrouble('move-not-empty', { file: to, entry })
+  } catch (error) {
+    throw troubleOf(error, to, 'file-unreadable')
+  }
+  return isHome ? home : target
+}
+
+async function writeWhole(file: FileHandle, data: Buffer): Promise<void> {
+  for (let written = 0; written < data.length;)
+    written += (await file.write(data, written, data.length - written)).bytesWritten
+}
+
+/** Reads a file through; gives its SHA-256. */
+async function readThrough(path: string, take: (data: Buffer) => Promise<void> | void): Promise<string> {
+  const hash = createHash('sha256')
+  const file = await open(path, 'r')
+  try {
+    const buffer = Buffer.allocUnsafe(CHUNK_BYTES)
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, 0, buffer.length, null)
+      if (bytesRead === 0) return hash.digest('hex')
+      const part = buffer.subarray(0, bytesRead)
+      hash.update(part)
+      await take(part)
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+/** Copies one file with its times, onto the disk. Gives the SHA-256 of what was read. */
+async function copied(from: string, to: string, onBytes: (bytes: number) => void): Promise<string> {
+  const { atime, mtime } = await stat(from)
+  const target = await open(to, 'wx', 0o600)
+  try {
+    const hash = await readThrough(from, async (data) => {
+      await writeWhole(target, data)
+      onBytes(data.length)
+    })
+    await target.utimes(atime, mtime) // when somebody last played is told by the journal's
+    await target.sync()
+    return hash
+  } finally {
+    await target.close()
+  }
+}
+
+/** Copies everything and compares what lies there then. Throws {@link FileTrouble}; the caller clears away. */
+async function copyAll(from: string, staged: string, found: Found, onProgress: OnProgress): Promise<void> {
+  const of = found.bytes * 2 // written, and read again
+  let done = 0
+  const count = (bytes: number): void => {
+    done += bytes
+    onProgress(done, of)
+  }
+  const within = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      throw troubleOf(error, path)
+    }
+  }
+  await within(staged, () => mkdir(staged, { mode: 0o700 }))
+  for (const path of found.folders) await within(path, () => mkdir(join(staged, path), { mode: 0o700 }))
+  const hashes = new Map<string, string>()
+  for (const { path } of found.files)
+    hashes.set(path, await within(path, () => copied(join(from, path), join(staged, path), count)))
+  for (const { path } of found.files) {
+    const again = await within(path, () =>
+      readThrough(join(staged, path), (data) => {
+        count(data.length)
+      }),
+    )
+    if (again !== hashes.get(path))
+      throw new FileTrouble('write-failed', { file: path, reason: reason('different') })
+  }
+  for (const path of ['', ...found.folders]) syncFolder(join(staged, path))
+}
+
+/** Another name for what has been moved, so that nobody plays on in it unawares. Null: it stays as it is. */
+function putAside(campaigns: string): string | null {
+  const day = new Date().toISOString().slice(0, 10)
+  for (let number = 1; number < 100; number++) {
+    const aside = `${campaigns} (moved ${day}${number === 1 ? '' : `, ${String(number)}`})`
+    if (existsSync(aside)) continue
+    try {
+      renameSync(campaigns, aside)
+      syncFolder(dirname(campaigns))
+      return aside
+    } catch {
+      return null // it does no harm where it is: the program looks elsewhere
+    }
+  }
+  return null
+}
+
+/**
+ * @param home where the note of the place is
+ * @param from the folder that holds `campaigns/` now
+ * @param to a folder that {@link checkedTarget} has let pass
+ * @returns where the campaigns as they were before lie now; null: they could not be put aside
+ * Throws {@link FileTrouble}; the program goes on with `from` then, and nothing is left at `to`.
+ */
+export async function moveCampaigns(
+  home: string,
+  from: string,
+  to: string,
+  onProgress: OnProgress = () => undefined,
+): Promise<string | null> {
+  const source = join(from, CAMPAIGNS)
+  const staged = join(to, STAGED)
+  const place = join(to, CAMPAIGNS)
+  try {
+    const found = await everythingIn(source)
+    await rm(staged, { recursive: true, force: true }) // of a program that was stopped
+    const free = await freeBytes(to)
+    if (free !== null && free < found.bytes + MARGIN_BYTES)
+      throw new FileTrouble('move-no-room', {
+        file: to,
+        needed: Math.ceil((found.bytes + MARGIN_BYTES) / MEGABYTE),
+        free: Math.floor(free / MEGABYTE),
+      })
+    await copyAll(source, staged, found, onProgress)
+    await rename(staged, place)
+    syncFolder(to)
+  } catch (error) {
+    clear(staged)
+    throw troubleOf(error, to)
+  }
+  try {
+    pointTo(home, to)
+  } catch (error) {
+    if (placeOf(home).folder !== to) {
+      clear(place)
+      throw error
+    }
+  }
+  return putAside(source)
+}
+
+/** What cannot be removed is in nobody's way: it is not looked at, and the next attempt removes it. */
+function clear(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch {
+    // see above
+  }
+}
+
+/** Bytes of all campaigns; null: they cannot be counted. */
+export async function campaignBytes(folder: string): Promise<number | null> {
+  return everythingIn(join(folder, CAMPAIGNS)).then(
+    ({ bytes }) => bytes,
+    () => null,
+  )
+}

@@ -1,0 +1,77 @@
+/** Words of where campaigns are kept: the section of the settings, the way to another folder, a folder that is missing. */
+
+export const placeError = {
+  'campaigns-moving':
+    'Campaigns are on their way to another folder. Wait until they have arrived, and repeat it then.',
+  'campaigns-moving.kept': 'Nothing was changed.',
+  'campaigns-missing':
+    'The folder of campaigns {file} cannot be used: {reason}. Connect its drive and look again.',
+  'campaigns-missing.kept': 'Nothing was changed.',
+  'in-use': 'Another Roundkeeper is using {file}. Close that one first.',
+  'in-use.kept': 'Nothing was changed.',
+  'no-dialogs':
+    'In a browser Roundkeeper cannot ask for a folder. Close it and move the campaigns on the command line.',
+  'move-same': 'Campaigns are kept in {file} already.',
+  'move-contained':
+    '{file} lies within the folder of campaigns, or the other way round. Choose a folder apart from it.',
+  'move-contained.kept': 'Nothing was moved.',
+  'move-no-folder': '{file} is no folder that Roundkeeper can reach: {reason}.',
+  'move-no-folder.kept': 'Nothing was moved.',
+  'move-not-empty':
+    '{file} is not empty, “{entry}” lies in it. Make a new folder there and choose that. If it holds campaigns already, choose “Use another folder”.',
+  'move-not-empty.kept': 'Nothing was moved.',
+  'move-no-room':
+    'There is not enough room in {file}: {needed} MB are needed and {free} MB are free. Free some space or choose another folder.',
+  'move-no-room.kept': 'Nothing was moved.',
+  'move-odd-file':
+    'Nothing was moved because of {file}: {reason}. Take it out of the folder of campaigns and try again.',
+  'move-odd-file.kept': 'Nothing was moved.',
+  'place-no-campaigns':
+    'There are no campaigns in {file}: a folder “campaigns” should lie in it, and {reason}. To take campaigns there, move them.',
+  'place-no-campaigns.kept': 'Nothing was changed.',
+} as const
+
+export const placeReason = {
+  pointer: 'the note that names it cannot be read',
+} as const
+
+export const uiPlace = {
+  'place.title': 'Where campaigns are kept',
+  'place.folder': 'Folder',
+  'place.size': 'All campaigns',
+  'place.free': 'Free on that disk',
+  'place.unknown': 'unknown',
+  'place.standard': 'This is the standard folder.',
+  'place.elsewhere': 'The standard folder is {folder}.',
+  'place.move': 'Move…',
+  'place.moveBack': 'Move back to the standard folder',
+  'place.use': 'Use another folder…',
+  'place.moveHint':
+    'Moving copies every campaign with its backups, reads the copy back, and then uses it. What was there before stays under another name until you delete it.',
+  'place.useHint': 'Using another folder changes nothing in either: it shows the campaigns that lie there.',
+  'place.byHand':
+    'A page in a browser may not choose folders. To keep campaigns elsewhere, stop Roundkeeper and say:',
+  'place.moving': 'Campaigns are being moved',
+  'place.movingText':
+    'Every file is copied and read back. Nothing can be played meanwhile; if anything goes wrong, all stays as it was.',
+  'place.movingProgress': '{done} of {of}',
+  'place.moved': 'Campaigns are kept in {folder} now.',
+  'place.movedLeft': 'As they were before they still lie in {left}. Delete that when you like.',
+  'place.movedStays':
+    'As they were before they still lie where they were, because that folder could not be renamed. Roundkeeper does not look there any more.',
+  'place.used': 'Campaigns are taken from {folder} now.',
+  'place.missing': 'The folder of campaigns is not there',
+  'place.missingText':
+    'Campaigns are kept in {folder}. It cannot be found now: its drive may not be connected, or bear another letter.',
+  'place.missingNote':
+    'The note that says where campaigns are kept cannot be read. They are where they were; only the way to them is lost.',
+  'place.missingKept':
+    'Nothing is lost and nothing was changed. Until they are found, no campaign can be opened.',
+  'place.lookAgain': 'Look again',
+  'place.lookedAgain': 'Looked again: it is still not there.',
+  'place.choose': 'Choose the folder…',
+  'place.useStandard': 'Use the standard folder',
+  'place.useStandardText':
+    'The standard folder {folder} holds {count} campaign. Those that were moved are left where they are. | The standard folder {folder} holds {count} campaigns. Those that were moved are left where they are.',
+  'place.campaignGone': 'The campaign that was open is not in this folder. Choose another.',
+} as const
