@@ -5,7 +5,6 @@
 import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import writeFileAtomic from 'write-file-atomic'
 import type {
   AssetPurpose,
   AssetView,
@@ -25,10 +24,11 @@ import { addAsset, assetPath } from './assets'
 import { BACKUPS, isBackupName, listBackups } from './backups'
 import { CampaignImporter } from './importing'
 import type { BackupKeeper } from './keeper'
-import { type CampaignLibrary, LibraryError } from './library'
+import type { CampaignLibrary } from './library'
 import { exportRecords, importRecords, RECORD_LIMITS } from './records'
 import { Transfers, type Transfer } from './transfers'
-import { FileTrouble, reason, troubleOf, writingBeside } from './trouble'
+import { FileTrouble, reason, troubleOf } from './trouble'
+import { writeWholeBeside } from './wholeFile'
 
 /** What a dialog offers: which files it is about. */
 export type FileKind = 'campaign' | 'records' | 'picture'
@@ -40,6 +40,9 @@ export interface FilePorts {
   /** Asks which file to open; null: never mind. Absent in a host whose windows send files. */
   openFile?: (kind: FileKind) => Promise<string | null>
 }
+
+/** A file that the GM may hand on: as the system has its users' files. */
+const ANYBODY = 0o666
 
 const NOTHING_SAVED: ExportReply = { saved: null, url: null }
 
@@ -111,7 +114,7 @@ export class CampaignFiles {
     const [first] = ids
     const named = [...roster, ...encounters].find(({ id }) => id === first && ids.length === 1)?.name ?? name
     return this.#handOut(`${named} (${what}).json`, 'records', (path) =>
-      writingBeside(path, () => writeFileAtomic(path, text)),
+      writeWholeBeside(path, Buffer.from(text), ANYBODY),
     )
   }
 
@@ -167,7 +170,7 @@ export class CampaignFiles {
 
   /** Of a campaign that is here: an id that is none could name any folder. */
   #folderOf(campaign: Id): string {
-    if (!this.library.has(campaign)) throw new LibraryError('unknown-campaign', campaign)
+    this.library.assertHere(campaign)
     return this.library.path(campaign)
   }
 

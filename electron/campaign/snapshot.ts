@@ -1,8 +1,5 @@
 /** The snapshot of a campaign: its state at a revision, written in one step and read back before it counts. */
 import { readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
-import writeFileAtomic from 'write-file-atomic'
 import { z } from 'zod'
 import { CAMPAIGN_FORMAT, campaignSchema, encounterSchema, sheetSchema } from '@shared/campaign/schema'
 import type { Campaign } from '@shared/campaign/types'
@@ -10,7 +7,8 @@ import type { JsonRecord } from '@shared/contract/types'
 import { checksumOf } from './journal'
 import type { HistoryStacks } from './history'
 import { isKnownSystem } from '../rules/registry'
-import { FileTrouble, reason, troubleOf, writing, writingBeside } from './trouble'
+import { troubleOf } from './trouble'
+import { writeWhole, writeWholeBeside } from './wholeFile'
 
 export interface Snapshot {
   revision: number
@@ -131,18 +129,9 @@ export function checkedOneByOne(document: { roster?: unknown; encounters?: unkno
   return checked(document)
 }
 
-const assertSame = (path: string, read: Buffer, written: Buffer): void => {
-  if (!read.equals(written))
-    throw new FileTrouble('write-failed', { file: basename(path), reason: reason('different') })
-}
-
-/** Replaces the file in one step and reads it back; the old one stands until the new one is whole. Throws FileTrouble. */
-export function writeSnapshot(path: string, snapshot: Snapshot): void {
-  const bytes = encodeSnapshot(snapshot)
-  writing(path, () => {
-    writeFileAtomic.sync(path, bytes, { mode: 0o600 })
-    assertSame(path, readFileSync(path), bytes)
-  })
+/** Replaces the file in one step; the old one stands until the new one is whole. Throws FileTrouble. */
+export const writeSnapshot = (path: string, snapshot: Snapshot): void => {
+  writeWhole(path, encodeSnapshot(snapshot))
 }
 
 /** How long putting a snapshot into text may hold up commands at a stretch. */
@@ -185,10 +174,5 @@ export async function encodeBeside(snapshot: Snapshot): Promise<Buffer> {
 }
 
 /** As {@link writeSnapshot}, beside the commands. */
-export async function writeSnapshotBeside(path: string, snapshot: Snapshot): Promise<void> {
-  const bytes = await encodeBeside(snapshot)
-  await writingBeside(path, async () => {
-    await writeFileAtomic(path, bytes, { mode: 0o600 })
-    assertSame(path, await readFile(path), bytes)
-  })
-}
+export const writeSnapshotBeside = async (path: string, snapshot: Snapshot): Promise<void> =>
+  writeWholeBeside(path, await encodeBeside(snapshot))

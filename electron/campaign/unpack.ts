@@ -110,10 +110,16 @@ function measuring(file: string, { fileName, uncompressedSize }: Entry) {
   return { through, result: () => ({ bytes, checksum, sha256: hash.digest('hex') }) }
 }
 
-async function drain(zip: ZipFile, entry: Entry, file: string, target: Writable): Promise<PartRecord> {
+/** @param makeTarget is asked when everything else is ready: a stream that fails before anybody listens ends the program */
+async function drain(
+  zip: ZipFile,
+  entry: Entry,
+  file: string,
+  makeTarget: () => Writable,
+): Promise<PartRecord> {
   const { through, result } = measuring(file, entry)
   const source = await zip.openReadStreamPromise(entry)
-  await pipeline(source, through, target)
+  await pipeline(source, through, makeTarget())
   const { bytes, checksum, sha256 } = result()
   if (bytes !== entry.uncompressedSize || checksum !== entry.crc32)
     throw refused('archive-damaged', file, entry.fileName, 'checksum')
@@ -136,7 +142,7 @@ async function readManifest(zip: ZipFile, entry: Entry | undefined, file: string
       done()
     },
   })
-  await drain(zip, entry, file, collecting)
+  await drain(zip, entry, file, () => collecting)
   let content: unknown
   try {
     content = parseForeign(Buffer.concat(chunks).toString('utf8'))
@@ -179,7 +185,7 @@ async function readParts(
   for (const part of manifest.parts) {
     const entry = entries.get(part.name)
     if (entry === undefined) throw refused('archive-incomplete', file, part.name, 'missing')
-    const read = await drain(zip, entry, file, target(part))
+    const read = await drain(zip, entry, file, () => target(part))
     if (read.bytes !== part.bytes || read.sha256 !== part.sha256)
       throw refused('archive-checksum', file, part.name, 'checksum')
   }
