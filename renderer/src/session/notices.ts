@@ -11,9 +11,26 @@ export interface Notice {
   title: string
   text?: string | undefined
   kept?: string | undefined
+  /** Something to do about it. The notice goes when it is done. */
+  action?: { label: string; run: () => unknown } | undefined
 }
 
 const PASSING_MILLISECONDS = 7000
+const MOST = 4
+
+/** What went wrong, and what was kept, in words. */
+export function failureWords({ code, with: details }: RequestFailure): { text: string; kept?: string } {
+  const kept = `error.${code}.kept`
+  const text = say('error', code, details)
+  return hasWords(kept) ? { text, kept: message(kept) } : { text }
+}
+
+/** The newest that there is room for; bad news makes way last. */
+function newest(notices: readonly Notice[]): readonly Notice[] {
+  if (notices.length <= MOST) return notices
+  const passing = notices.find(({ tone }) => tone !== 'bad') ?? notices[0]
+  return newest(notices.filter((notice) => notice !== passing))
+}
 
 export const useNotices = defineStore('notices', () => {
   const notices = shallowRef<readonly Notice[]>([])
@@ -26,18 +43,13 @@ export const useNotices = defineStore('notices', () => {
   function tell(notice: Omit<Notice, 'id'>): number {
     const id = ++lastId
     const others = notices.value.filter((n) => n.title !== notice.title || n.text !== notice.text)
-    notices.value = [...others.slice(-3), { ...notice, id }]
+    notices.value = newest([...others, { ...notice, id }])
     if (notice.tone !== 'bad') setTimeout(() => dismiss(id), PASSING_MILLISECONDS)
     return id
   }
-  function tellFailure(failure: RequestFailure): void {
-    const kept = `error.${failure.code}.kept`
-    tell({
-      tone: 'bad',
-      title: ui('failure.title'),
-      text: say('error', failure.code, failure.with),
-      kept: hasWords(kept) ? message(kept) : undefined,
-    })
+  /** @param more a title that says what failed, and what can be done about it */
+  function tellFailure(failure: RequestFailure, more: Partial<Pick<Notice, 'title' | 'action'>> = {}): void {
+    tell({ tone: 'bad', title: ui('failure.title'), ...failureWords(failure), ...more })
   }
   function tellRefusal(code: string, parameters: JsonRecord, words = say('refusal', code, parameters)): void {
     tell({ tone: 'warning', title: ui('refused.title'), text: words })
