@@ -5,7 +5,7 @@ import type { Params } from '@shared/contract/client'
 import { useDiceTray } from '@/dice/tray'
 import { createFakeHost, fakeChange, fakeSnapshot, HostFailure } from '@/testing/fakeHost'
 import { useCampaign } from './campaign'
-import { commitPreview, runCommand, undo } from './commands'
+import { commitPreview, runCommand, undo, undoRevisions } from './commands'
 import { useNotices } from './notices'
 
 const request: DiceRequest = {
@@ -199,5 +199,40 @@ describe('a gap in the revisions', () => {
     host.connection.change('reconnecting')
     host.connection.change('connected')
     await until(() => useCampaign().revision === 5)
+  })
+})
+
+describe('undoing the commands of some revisions', () => {
+  const undoable = (revision: number) => ({ revision, commandType: 'roster/import', rolls: false })
+  /** A host whose last commands are these: each undo takes the last one back. */
+  async function undoing(done: number[]): Promise<void> {
+    let revision = Math.max(4, ...done)
+    const told = (): { undo: ReturnType<typeof undoable> | null; redo: null } => {
+      const last = done.at(-1)
+      return { undo: last === undefined ? null : undoable(last), redo: null }
+    }
+    host.publish('campaign.changed', fakeChange(5, { history: told() }))
+    for (let at = 6; at <= revision; at++)
+      host.publish('campaign.changed', fakeChange(at, { history: told() }))
+    host.answer('command.undo', () => {
+      done.pop()
+      host.publish('campaign.changed', fakeChange(++revision, { history: told() }))
+      return { outcome: 'resolved' as const, revision, log: [], dice: [] }
+    })
+    await useCampaign().untilRevision(revision)
+  }
+
+  it('takes back exactly those, without a notice for each', async () => {
+    await undoing([3, 5, 6, 7])
+    expect(await undoRevisions(5, 7)).toBe(true)
+    expect(host.paramsOf('command.undo')).toHaveLength(3)
+    expect(useCampaign().history.undo?.revision).toBe(3)
+    expect(useNotices().notices).toEqual([])
+  })
+
+  it('undoes nothing where something has been done since', async () => {
+    await undoing([5, 6, 7])
+    expect(await undoRevisions(5, 6)).toBe(false)
+    expect(host.paramsOf('command.undo')).toEqual([])
   })
 })

@@ -139,9 +139,8 @@ export function commitPreview(
   })
 }
 
-async function step(direction: 'undo' | 'redo'): Promise<CommandResult> {
+async function stepQuietly(direction: 'undo' | 'redo'): Promise<CommandResult> {
   const campaign = useCampaign()
-  const crossed = campaign.history[direction]
   const exchange = (): Promise<Resolved | Refused> =>
     oneAtATime(async () => {
       const outcome = await ask(`command.${direction}`, {
@@ -152,7 +151,12 @@ async function step(direction: 'undo' | 'redo'): Promise<CommandResult> {
       if (outcome.outcome === 'resolved') await campaign.untilRevision(outcome.revision)
       return outcome
     })
-  const result = await told(exchange, false)
+  return told(exchange, false)
+}
+
+async function step(direction: 'undo' | 'redo'): Promise<CommandResult> {
+  const crossed = useCampaign().history[direction]
+  const result = await stepQuietly(direction)
   if (result.outcome === 'resolved' && crossed !== null) {
     const what = commandWords(crossed.commandType)
     useNotices().tell({
@@ -166,6 +170,19 @@ async function step(direction: 'undo' | 'redo'): Promise<CommandResult> {
 
 export const undo = (): Promise<CommandResult> => step('undo')
 export const redo = (): Promise<CommandResult> => step('redo')
+
+/**
+ * Undoes the commands of these revisions, the last one first, where nothing has been done since.
+ * Resolves with false when something has, or when one of them could not be undone.
+ */
+export async function undoRevisions(first: number, last: number): Promise<boolean> {
+  const campaign = useCampaign()
+  const next = (): number | null => campaign.history.undo?.revision ?? null
+  if (next() !== last) return false
+  for (let revision = next(); revision !== null && revision >= first && revision <= last; revision = next())
+    if ((await stepQuietly('undo')).outcome !== 'resolved') return false
+  return true
+}
 
 /** Short name of a command type for undo lines and the dice tray. */
 export const commandWords = (commandType: string): string => say('command', commandType)
