@@ -48,6 +48,9 @@ export const ICONS = {
   shrink: 'M20 10h-6V4M14 10l6-6M4 14h6v6M10 14l-6 6',
   note: 'M5 4h14v11l-5 5H5zM14 20v-5h5M9 8.5h6M9 12h3',
   filter: 'M4 5h16l-6 8v6l-4-2v-4z',
+  import: 'M12 4v10M8 10l4 4 4-4M4 15v5h16v-5',
+  export: 'M12 14V4M8 8l4-4 4 4M4 15v5h16v-5',
+  backup: 'M4 8h16v12H4zM3 4h18v4H3zM9 12h6',
   reload: 'M20 6v5h-5M4 18v-5h5M19 11a7 7 0 0 0-12.5-3.5L4 10M5 13a7 7 0 0 0 12.5 3.5L20 14',
 } as const
 

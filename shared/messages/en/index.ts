@@ -14,7 +14,6 @@ import * as names from './names'
 import { band, notice } from './notice'
 import { choice, cost, offer, outcome } from './offer'
 import { budget, note, pool, threshold } from './pool'
-import * as place from './place'
 import { problem } from './problem'
 import { refusal } from './refusal'
 import { switches } from './switches'
@@ -22,6 +21,7 @@ import { ui as common } from './ui'
 import { uiBattle } from './uiBattle'
 import { uiClock } from './uiClock'
 import { uiEncounter } from './uiEncounter'
+import { uiFiles } from './uiFiles'
 import { uiFleet } from './uiFleet'
 import * as healing from './uiHealing'
 import { uiMap } from './uiMap'
@@ -45,10 +45,10 @@ const ui = {
   ...uiBattle,
   ...uiClock,
   ...uiEncounter,
+  ...uiFiles,
   ...uiFleet,
   ...healing.uiHealing,
   ...uiMap,
-  ...place.uiPlace,
   ...uiRoster,
   ...uiSheets,
   ...uiWcrpgFight,
@@ -103,8 +103,8 @@ export const en = {
     ...wcrpgMedicine.wcrpgMedicineRefusal,
     ...wwn.wwnRefusal,
   },
-  error: { ...error, ...files.filesError, ...place.placeError },
-  reason: { ...files.reason, ...place.placeReason },
+  error: { ...error, ...files.filesError },
+  reason: files.reason,
   condition: { ...condition, ...wcrpgActions.wcrpgActionsCondition, ...wwn.wwnCondition },
   pool: { ...pool, ...wwn.wwnPool },
   threshold,

@@ -1,0 +1,37 @@
+/** What has been dragged here: told by the name alone; what is in it is the host's to judge. */
+import { ui } from '@/words/words'
+
+export type DroppedKind = 'campaign' | 'records' | 'picture' | 'folder' | 'other'
+
+export function kindOfName(name: string): DroppedKind {
+  if (/\.roundkeeper$/i.test(name)) return 'campaign'
+  if (/\.json$/i.test(name)) return 'records'
+  return /\.(?:png|jpe?g|webp|gif|svg|bmp|avif)$/i.test(name) ? 'picture' : 'other'
+}
+
+export interface Dropped<F> {
+  campaigns: F[]
+  records: F[]
+  /** Why the others are not taken, one sentence each. */
+  refused: string[]
+}
+
+/**
+ * Sorts what was dropped.
+ * @param isFolder those of the files that are folders
+ * @param hasCampaign records go into the open campaign: without one they are refused
+ */
+export function sortDropped<F extends { name: string }>(
+  files: readonly F[],
+  isFolder: (file: F) => boolean,
+  hasCampaign: boolean,
+): Dropped<F> {
+  const sorted: Dropped<F> = { campaigns: [], records: [], refused: [] }
+  for (const file of files) {
+    const kind = isFolder(file) ? 'folder' : kindOfName(file.name)
+    if (kind === 'campaign') sorted.campaigns.push(file)
+    else if (kind === 'records' && hasCampaign) sorted.records.push(file)
+    else sorted.refused.push(ui(`files.drop.refused.${kind}`, { file: file.name }))
+  }
+  return sorted
+}

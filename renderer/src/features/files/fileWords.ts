@@ -1,0 +1,93 @@
+/** Words about files that are worked out: how long ago, how large, how many of which outcome. */
+import type { BackupView, RecordsReport } from '@shared/contract/files'
+import { hasWords, message, ui } from '@/words/words'
+import type { ImportLine } from './importRun'
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' })
+const list = new Intl.ListFormat('en', { type: 'unit' })
+
+const STEPS: readonly [Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+/** "5 minutes ago", "yesterday", "just now"; also of what a clock that was set says lies ahead. */
+export function agoWords(then: string, now: number): string {
+  const seconds = (Date.parse(then) - now) / 1000
+  if (Number.isNaN(seconds)) return '–'
+  for (const [unit, size] of STEPS)
+    if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit)
+  return ui('files.justNow')
+}
+
+/** Day and time of day, to the second. */
+export function momentWords(then: string): string {
+  const time = new Date(then)
+  return Number.isNaN(time.getTime()) ? '–' : exact.format(time)
+}
+
+const UNITS = ['B', 'kB', 'MB', 'GB'] as const
+
+/** "48 kB", "3.2 MB": one digit behind the point where it tells something. */
+export function sizeWords(bytes: number): string {
+  let size = bytes
+  let unit = 0
+  while (size >= 999.5 && unit < UNITS.length - 1) {
+    size /= 1000
+    unit += 1
+  }
+  const digits = unit > 0 && size < 9.95 ? 1 : 0
+  return `${size.toFixed(digits)} ${UNITS[unit] ?? ''}`
+}
+
+function countWords(counts: readonly [words: string, count: number][]): string {
+  return list.format(counts.filter(([, count]) => count > 0).map(([words]) => words))
+}
+
+/** "2 added, 1 refused": of several files. */
+export function importSummary(lines: readonly ImportLine[]): string {
+  const outcomes = ['added', 'replaced', 'kept-both', 'unchanged', 'skipped'] as const
+  const failed = lines.filter(({ failure }) => failure !== null).length
+  const counts = outcomes.map((outcome): [string, number] => {
+    const count = lines.filter(({ report }) => report?.outcome === outcome).length
+    return [ui(`files.count.${outcome}`, { count }), count]
+  })
+  return countWords([...counts, [ui('files.count.failed', { count: failed }), failed]])
+}
+
+/** "3 added, 1 unchanged": of the records of a file. */
+export function recordsSummary({ records }: RecordsReport): string {
+  const outcomes = ['added', 'unchanged', 'refused'] as const
+  return records.length === 0
+    ? ui('files.records.nothing')
+    : countWords(
+        outcomes.map((outcome) => {
+          const count = records.filter((record) => record.outcome === outcome).length
+          return [ui(`files.count.${outcome}`, { count }), count]
+        }),
+      )
+}
+
+/** "12 sheets, 3 encounters, 120 lines of the journal, 2 pictures"; what there is none of is left out. */
+export function holdsWords(records: {
+  sheets: number
+  encounters: number
+  journalLines: number
+  assets: number
+}): string {
+  const kinds = ['sheets', 'encounters', 'journalLines', 'assets'] as const
+  const words = countWords(
+    kinds.map((kind) => [ui(`files.holds.${kind}`, { count: records[kind] }), records[kind]]),
+  )
+  return words === '' ? ui('files.holds.nothing') : words
+}
+
+/** Why a backup cannot be restored. Which part of it is wrong is of no use to anybody: the others are. */
+export function damageWords({ damaged }: Pick<BackupView, 'damaged'>): string {
+  const own = `ui.files.backups.damaged.${damaged ?? ''}`
+  return hasWords(own) ? message(own) : ui('files.backups.damaged.other')
+}

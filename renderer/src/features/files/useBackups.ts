@@ -1,0 +1,46 @@
+/** The backups of one campaign: the list, making one, restoring one as a campaign beside. Failures are for the dialog. */
+import { ref, shallowRef } from 'vue'
+import type { RequestFailure } from '@shared/contract/client'
+import type { BackupView, ImportReport } from '@shared/contract/files'
+import type { Id } from '@shared/contract/types'
+import { ask, failureOf } from '@/session/link'
+
+export function useBackups(campaign: Id) {
+  const backups = shallowRef<readonly BackupView[] | null>(null)
+  const failure = shallowRef<RequestFailure | null>(null)
+  const restored = shallowRef<ImportReport | null>(null)
+  const busy = ref<'making' | 'restoring' | null>(null)
+  /** The one that was made by hand just now. */
+  const made = ref<string | null>(null)
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    failure.value = null
+    restored.value = null
+    made.value = null
+    try {
+      await work()
+    } catch (thrown) {
+      failure.value = failureOf(thrown)
+    } finally {
+      busy.value = null
+    }
+  }
+  const load = (): Promise<void> =>
+    attempt(async () => {
+      backups.value = await ask('backups.list', { campaign })
+    })
+  const make = (): Promise<void> =>
+    attempt(async () => {
+      busy.value = 'making'
+      const before = new Set(backups.value?.map(({ name }) => name))
+      const now = await ask('backups.make', { campaign })
+      backups.value = now
+      made.value = now.find(({ name }) => !before.has(name))?.name ?? null
+    })
+  const restore = (backup: string): Promise<void> =>
+    attempt(async () => {
+      busy.value = 'restoring'
+      restored.value = await ask('backups.restore', { campaign, backup })
+    })
+  return { backups, failure, restored, busy, made, load, make, restore }
+}

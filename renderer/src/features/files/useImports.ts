@@ -1,0 +1,189 @@
+/**
+ * What comes in, whichever way: chosen, dropped, or handed over by the system. One import at a time; its question and its
+ * report are shown by FileWindows.
+ */
+import { defineStore } from 'pinia'
+import { ref, shallowRef } from 'vue'
+import { useRouter } from 'vue-router'
+import type { RequestFailure } from '@shared/contract/client'
+import type { IncomingFile, RecordsReport } from '@shared/contract/files'
+import type { Id } from '@shared/contract/types'
+import { useCampaign } from '@/session/campaign'
+import { type Arrival, arrived, chooseFiles } from '@/session/chooseFiles'
+import { ask, failureOf } from '@/session/link'
+import { useNotices } from '@/session/notices'
+import { ui } from '@/words/words'
+import { type ConflictQuestion, type Decision, type ImportLine, runImports } from './importRun'
+
+export interface RecordsLine {
+  file: string
+  /** The campaign that took them, and its name. */
+  campaign: Id
+  into: string
+  report: RecordsReport | null
+  failure: RequestFailure | null
+}
+
+export interface BackupsOf {
+  id: Id
+  name: string
+  isDamaged: boolean
+}
+
+export const useImports = defineStore('imports', () => {
+  const router = useRouter()
+  const campaign = useCampaign()
+  const notices = useNotices()
+
+  /** The file that is being read just now. */
+  const progress = shallowRef<{ number: number; of: number; file: string } | null>(null)
+  const question = shallowRef<ConflictQuestion | null>(null)
+  const report = shallowRef<readonly ImportLine[] | null>(null)
+  const recordsReport = shallowRef<readonly RecordsLine[] | null>(null)
+  /** Handed over by the system: asked about before anything is done. */
+  const offered = shallowRef<readonly IncomingFile[]>([])
+  const backupsOf = shallowRef<BackupsOf | null>(null)
+  const isRunning = ref(false)
+  let decide: ((decision: Decision) => void) | null = null
+
+  function settle(decision: Decision): void {
+    question.value = null
+    decide?.(decision)
+    decide = null
+  }
+
+  /** Runs one import at a time; another that is begun meanwhile is refused in words. */
+  async function alone(work: () => Promise<void>): Promise<void> {
+    if (isRunning.value) {
+      notices.tell({
+        tone: 'warning',
+        title: ui('files.import.busy'),
+        text: ui('files.import.busy.text'),
+      })
+      return
+    }
+    isRunning.value = true
+    try {
+      await work()
+    } finally {
+      isRunning.value = false
+      progress.value = null
+    }
+  }
+
+  const importCampaigns = (arrivals: readonly Arrival[]): Promise<void> =>
+    alone(async () => {
+      const lines = await runImports(arrivals, {
+        importUpload: (upload, choice) => ask('files.import', { upload, choice }),
+        failureOf,
+        progress: (number, file) => (progress.value = { number, of: arrivals.length, file }),
+        decide: (asked) => {
+          progress.value = null
+          question.value = asked
+          return new Promise((resolve) => (decide = resolve))
+        },
+      })
+      report.value = lines
+      await reopenReplaced(lines)
+    })
+
+  /** What this window shows of a campaign that another took the place of is no more. */
+  async function reopenReplaced(lines: readonly ImportLine[]): Promise<void> {
+    const isReplaced = lines.some(
+      ({ report: told }) => told?.outcome === 'replaced' && told.campaign === campaign.id,
+    )
+    if (isReplaced && campaign.id !== null) await campaign.open(campaign.id).catch(tellFailure)
+  }
+
+  const importRecords = (arrivals: readonly Arrival[]): Promise<void> =>
+    alone(async () => {
+      const open = campaign.campaign
+      if (open === null) return
+      const lines: RecordsLine[] = []
+      for (const [index, { name, bring }] of arrivals.entries()) {
+        progress.value = { number: index + 1, of: arrivals.length, file: name }
+        const line = { file: name, campaign: open.id, into: open.name }
+        try {
+          const told = await ask('records.import', { campaign: open.id, upload: await bring() })
+          if (campaign.id === open.id) await campaign.untilRevision(told.revision)
+          lines.push({ ...line, report: told, failure: null })
+        } catch (thrown) {
+          lines.push({ ...line, report: null, failure: failureOf(thrown) })
+        }
+      }
+      recordsReport.value = lines
+    })
+
+  const tellFailure = (thrown: unknown): void => notices.tellFailure(failureOf(thrown))
+
+  async function choose(
+    kind: 'campaign' | 'records',
+    take: (arrivals: readonly Arrival[]) => Promise<void>,
+  ): Promise<void> {
+    try {
+      const arrivals = await chooseFiles(kind, true)
+      if (arrivals.length > 0) await take(arrivals)
+    } catch (thrown) {
+      tellFailure(thrown)
+    }
+  }
+  const chooseCampaigns = (): Promise<void> => choose('campaign', importCampaigns)
+  const chooseRecords = (): Promise<void> => choose('records', importRecords)
+
+  /** Adds what the system has handed over to what is asked about. */
+  function offer(incoming: readonly IncomingFile[]): void {
+    const known = new Set(offered.value.map(({ upload }) => upload))
+    offered.value = [...offered.value, ...incoming.filter(({ upload }) => !known.has(upload))]
+  }
+  /** Another window may have taken them meanwhile. */
+  async function takeOffered(): Promise<void> {
+    const wanted = offered.value
+    offered.value = []
+    try {
+      const waiting = new Set((await ask('files.waiting', null)).map(({ upload }) => upload))
+      const left = wanted.filter(({ upload }) => waiting.has(upload))
+      if (left.length > 0) await importCampaigns(left.map(arrived))
+      else
+        notices.tell({
+          tone: 'neutral',
+          title: ui('files.offered.taken'),
+          text: ui('files.offered.takenText'),
+        })
+    } catch (thrown) {
+      tellFailure(thrown)
+    }
+  }
+  function declineOffered(): void {
+    offered.value = []
+  }
+
+  /** Opens what an import or a restored backup has brought. */
+  async function openCampaign(id: Id): Promise<void> {
+    report.value = null
+    backupsOf.value = null
+    try {
+      await campaign.open(id)
+      await router.push({ name: 'encounter' })
+    } catch (thrown) {
+      tellFailure(thrown)
+    }
+  }
+
+  return {
+    progress,
+    question,
+    report,
+    recordsReport,
+    offered,
+    backupsOf,
+    settle,
+    importCampaigns,
+    importRecords,
+    chooseCampaigns,
+    chooseRecords,
+    offer,
+    takeOffered,
+    declineOffered,
+    openCampaign,
+  }
+})
