@@ -14,6 +14,7 @@ import * as names from './names'
 import { band, notice } from './notice'
 import { choice, cost, offer, outcome } from './offer'
 import { budget, note, pool, threshold } from './pool'
+import * as place from './place'
 import { problem } from './problem'
 import { refusal } from './refusal'
 import { switches } from './switches'
@@ -49,6 +50,7 @@ const ui = {
   ...uiFleet,
   ...healing.uiHealing,
   ...uiMap,
+  ...place.uiPlace,
   ...uiRoster,
   ...uiSheets,
   ...uiWcrpgFight,
@@ -103,8 +105,8 @@ export const en = {
     ...wcrpgMedicine.wcrpgMedicineRefusal,
     ...wwn.wwnRefusal,
   },
-  error: { ...error, ...files.filesError },
-  reason: files.reason,
+  error: { ...error, ...files.filesError, ...place.placeError },
+  reason: { ...files.reason, ...place.placeReason },
   condition: { ...condition, ...wcrpgActions.wcrpgActionsCondition, ...wwn.wwnCondition },
   pool: { ...pool, ...wwn.wwnPool },
   threshold,
