@@ -23,7 +23,7 @@ import { CampaignPlace, type PlacingPorts } from './placing'
 import { PlayersLog } from './playersLog'
 import type { SnapshotPace } from './session'
 import { playersView } from './playersView'
-import { FileTrouble, isSystemError, troubleOf, writing } from './trouble'
+import { FileTrouble, isSystemError, reasonOf, troubleOf, writing } from './trouble'
 import { viewOf } from './views'
 
 /** What only the host can do. */
@@ -268,9 +268,10 @@ class RunningApplication implements Application {
       'campaigns.rename': ({ campaign, name }) => this.#listed(library.rename(campaign, name)),
       'campaigns.remove': async ({ campaign }) => {
         await library.remove(campaign).catch((error: unknown) => {
-          if (error instanceof LibraryError) throw error
+          if (error instanceof LibraryError || error instanceof FileTrouble) throw error
           throw new RequestError('bin-failed', {
-            problem: error instanceof Error ? error.message : String(error),
+            file: library.card(campaign).name,
+            reason: reasonOf(error),
           })
         })
         return this.#listed({ removed: campaign })

@@ -3,11 +3,12 @@
  * checksum, so that the same picture lies there once. Sizes are read from the header; nothing is decoded here.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { AssetPurpose, AssetView } from '@shared/contract/files'
 import { ASSETS, isAssetName } from './archiveFormat'
+import { makeInside } from './folder'
 import { FileTrouble, reason, troubleOf, writing } from './trouble'
 
 const MEGABYTE = 1024 * 1024
@@ -101,10 +102,11 @@ export function measure(
 const assetsIn = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => isAssetName(`${ASSETS}/${name}`)) : []
 
-function store(folder: string, name: string, bytes: Buffer): void {
+function store(campaignFolder: string, name: string, bytes: Buffer): void {
+  const folder = join(campaignFolder, ASSETS)
   const temporary = join(folder, `.${name}.${randomBytes(6).toString('hex')}.tmp`)
   try {
-    mkdirSync(folder, { recursive: true })
+    makeInside(campaignFolder, ASSETS)
     const handle = openSync(temporary, 'wx', 0o600)
     try {
       let written = 0
@@ -146,7 +148,7 @@ export function addAsset(
       reason: reason('tooManyPictures', { most: ASSET_LIMITS.count }),
     })
   writing(join(folder, asset), () => {
-    store(folder, asset, bytes)
+    store(campaignFolder, asset, bytes)
   })
   return { ...view, added: true }
 }

@@ -1,5 +1,5 @@
 /** A campaign's folder as files: what belongs into an archive of it, and what a stopped program left behind. */
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ArchiveContent, Part } from './archive'
 import { ASSETS, isAssetName, JOURNAL, SNAPSHOT } from './archiveFormat'
@@ -18,6 +18,13 @@ const namesIn = (folder: string): string[] => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw troubleOf(error, folder, 'file-unreadable')
   }
+}
+
+/** A folder inside of one that must be there: what has vanished is not made anew. */
+export function makeInside(folder: string, name: string): string {
+  const path = join(folder, name)
+  if (statSync(path, { throwIfNoEntry: false }) === undefined) mkdirSync(path)
+  return path
 }
 
 /** The assets of a folder, by name; whatever else lies there is not ours. */

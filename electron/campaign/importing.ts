@@ -2,7 +2,7 @@
  * Takes an archive in: staged and checked beside the campaigns, and put in its place in one step. Importing the same
  * twice changes nothing; what is here already is never overwritten without having been kept first.
  */
-import { cpSync, mkdirSync, renameSync } from 'node:fs'
+import { cpSync, renameSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import type { ImportChoice, ImportConflict, ImportReport } from '@shared/contrac
 import type { Id } from '@shared/contract/types'
 import { ASSETS, SNAPSHOT } from './archiveFormat'
 import { BACKUPS, isBackupName, makeBackup } from './backups'
-import { REPLACED } from './folder'
+import { makeInside, REPLACED } from './folder'
 import { type CampaignLibrary, LibraryError } from './library'
 import { writeSnapshot } from './snapshot'
 import { journalChecksum, type Staged, stageArchive } from './staging'
@@ -159,7 +159,7 @@ export class CampaignImporter {
     const names = (await readdir(from).catch(() => [])).filter(isBackupName)
     if (names.length === 0) return
     writing(from, () => {
-      mkdirSync(join(staged, BACKUPS), { recursive: true })
+      makeInside(staged, BACKUPS)
       for (const name of names) cpSync(join(from, name), join(staged, BACKUPS, name))
     })
   }

@@ -31,7 +31,7 @@ import type { RuleSystem } from '../engine/system'
 import { commandTableOf, systemById } from '../rules/registry'
 import type { ArchiveContent } from './archive'
 import { ASSETS, JOURNAL as JOURNAL_FILE, SNAPSHOT as SNAPSHOT_FILE } from './archiveFormat'
-import { assetParts } from './folder'
+import { assetParts, makeInside } from './folder'
 import { bookEntry, emptyHistory, redoTarget, StepMemo, undoTarget, type HistoryStacks } from './history'
 import { Journal, JournalDamaged, type StoredEntry } from './journal'
 import {
@@ -97,7 +97,8 @@ export class CampaignSession {
 
   /** Makes the folder of a new campaign; revision 0 stands on the disk when this returns. */
   static create(folder: string, campaign: Campaign, listener: Listener): CampaignSession {
-    mkdirSync(join(folder, ASSETS), { recursive: true })
+    if (existsSync(folder)) makeInside(folder, ASSETS)
+    else mkdirSync(join(folder, ASSETS), { recursive: true })
     const start = { revision: 0, history: emptyHistory(), base: 0, foreign: 0, campaign }
     writeSnapshot(join(folder, SNAPSHOT_FILE), start)
     const { journal } = Journal.open(join(folder, JOURNAL_FILE))

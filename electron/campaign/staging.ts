@@ -18,7 +18,7 @@ import type { ImportReport } from '@shared/contract/files'
 import { ASSETS, isAssetName, JOURNAL, LIMITS, type Manifest, refused, SNAPSHOT } from './archiveFormat'
 import { extensionOf } from './assets'
 import { backupName, BACKUPS } from './backups'
-import { INCOMING } from './folder'
+import { INCOMING, makeInside } from './folder'
 import { Journal, JournalDamaged } from './journal'
 import { BadJson, checkKeys, weigh } from './plainJson'
 import type { Notice } from './session'
@@ -154,7 +154,7 @@ function keepSource(archive: string, folder: string, { made }: Manifest): string
   const name = backupName('format', Number.isNaN(moment.getTime()) ? new Date() : moment)
   const target = join(folder, BACKUPS, name)
   writing(target, () => {
-    mkdirSync(join(folder, BACKUPS), { recursive: true })
+    makeInside(folder, BACKUPS)
     copyFileSync(archive, target)
   })
   return name

@@ -4,7 +4,6 @@
  */
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -25,6 +24,7 @@ import {
   SNAPSHOT,
 } from './archiveFormat'
 import { BadJson, parseForeign } from './plainJson'
+import { makeInside } from './folder'
 import { FileTrouble, isSystemError, troubleOf } from './trouble'
 
 const NESTED = /\.(?:roundkeeper|zip|7z|gz|tgz|bz2|xz|zst|rar|tar|jar)$/i
@@ -240,7 +240,7 @@ export const verifyArchive = (path: string, file = basename(path)): Promise<Mani
 /** Unpacks into a folder that is there and empty. Throws {@link FileTrouble}; what is half unpacked is the caller's. */
 export const unpackArchive = (path: string, folder: string, file = basename(path)): Promise<Manifest> =>
   reading(path, file, async (zip, entries, manifest) => {
-    await mkdir(join(folder, ASSETS), { recursive: true })
+    makeInside(folder, ASSETS)
     await readParts(zip, entries, manifest, file, ({ name }) =>
       createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600, flush: true }),
     )

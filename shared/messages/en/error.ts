@@ -28,7 +28,7 @@ export const error = {
   'snapshot-older.kept': 'Nothing was changed.',
   'journal-damaged': 'The campaign’s journal is damaged in the middle and was not opened.',
   'journal-damaged.kept': 'Nothing was changed. Put a copy of the folder back to open it.',
-  'bin-failed': 'The campaign could not be moved to the bin: {problem}',
+  'bin-failed': '{file} could not be moved to the bin: {reason}.',
   'bin-failed.kept': 'It is still where it was.',
   'catalogue-missing': 'The rule catalogue is missing from this installation. Install Roundkeeper again.',
   'internal-error': 'Something went wrong inside Roundkeeper: {problem}',
