@@ -83,8 +83,8 @@ describe('rotation', () => {
     expect(spare(all, NOW).map(({ revision }) => revision)).toEqual([90, 89, 88, 87])
   })
   it('keeps none older than sixty days but the newest three', () => {
-    const all = [90, 80, 70, 65, 61].map((days, i) => backup('fight', 50 - i, days))
-    expect(spare(all, NOW).map(({ revision }) => revision)).toEqual([47, 46])
+    const all = [1, 50, 100, 159, 161, 200].map((days, i) => backup('fight', 50 - i, days))
+    expect(spare(all, NOW).map(({ revision }) => revision)).toEqual([46, 45])
     expect(spare([backup('daily', 9, 59), backup('daily', 8, 59)], NOW)).toEqual([])
   })
   it('lets those of a format or a replacement go by age alone', () => {
@@ -93,7 +93,16 @@ describe('rotation', () => {
     )
     const others = Array.from({ length: 10 }, (_, i) => backup('manual', 20 - i, 1))
     expect(spare([...sources, ...others], NOW)).toEqual([])
-    expect(spare([...others, backup('format', 1, 61)], NOW)).toEqual([backup('format', 1, 61)])
+    expect(spare([...others, backup('format', 1, 62)], NOW)).toEqual([backup('format', 1, 62)])
+  })
+  it('counts age from the third newest on: a leap of the clock or a long rest makes nothing old', () => {
+    const played = Array.from({ length: 8 }, (_, i) => backup(i < 4 ? 'daily' : 'replaced', 8 - i, i))
+    const YEARS = 10 * 365 * DAY
+    expect(spare(played, NOW + YEARS)).toEqual([])
+    const ahead = backup('daily', 9, -10 * 365)
+    expect(spare([ahead, ...played], NOW + YEARS)).toEqual([])
+    expect(spare([ahead, ...played], NOW)).toEqual([])
+    expect(spare([backup('daily', 9, 10 * 365), ...played], NOW - YEARS)).toEqual([])
   })
   it('goes by what was played, not by a clock that was set: a backup of next year pushes nothing out', async () => {
     await make('daily', 1, NOW + 365 * DAY)

@@ -2,12 +2,13 @@
  * A campaign's backups: archives in its own folder, written beside the game, verified before they count, and thinned
  * out by number and age. Restoring one makes a new campaign (importing.ts); nothing here touches the campaign itself.
  */
-import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupKind, BackupView } from '@shared/contract/files'
 import { writeArchive, type ArchiveContent } from './archive'
 import { ARCHIVE_EXTENSION } from './archiveFormat'
+import { makeInside } from './folder'
 import { FileTrouble, writing } from './trouble'
 import { manifestOf } from './unpack'
 
@@ -95,12 +96,22 @@ export function isDailyDue(backups: readonly BackupView[], revision: number, now
   return !whole.some(isFresh)
 }
 
+/**
+ * From when on age is counted: from the third newest at the latest, so that neither a clock that has leapt ahead nor a
+ * year without a game makes everything old at once.
+ */
+function ageFrom(backups: readonly BackupView[], now: number): number {
+  const third = backups[KEPT.always - 1]
+  return third === undefined ? Number.NEGATIVE_INFINITY : Math.min(now, Date.parse(third.made))
+}
+
 /** Those that may go, given all, newest first. */
 export function spare(backups: readonly BackupView[], now: number): BackupView[] {
+  const from = ageFrom(backups, now)
   let counted = 0
   return backups.filter(({ kind, made }, index) => {
     const isTooMany = !isSource(kind) && ++counted > KEPT.count
-    const isTooOld = now - Date.parse(made) > KEPT.days * DAY_MS
+    const isTooOld = from - Date.parse(made) > KEPT.days * DAY_MS
     return index >= KEPT.always && (isTooMany || isTooOld)
   })
 }
@@ -120,8 +131,7 @@ export async function makeBackup(
 ): Promise<string> {
   const folder = join(campaignFolder, BACKUPS)
   const name = writing(folder, () => {
-    // not recursive: a campaign's folder that has vanished is not made anew
-    if (statSync(folder, { throwIfNoEntry: false }) === undefined) mkdirSync(folder)
+    makeInside(campaignFolder, BACKUPS)
     return freeName(folder, kind, now)
   })
   await writeArchive(join(folder, name), content)
