@@ -3,6 +3,7 @@ import type { Sheet, SheetKind } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
 import { massCombatUnit } from '@/features/encounter/cockpit/fight'
 import { massCombatCockpit, massCombatDialogs } from '@/features/encounter/fleet/massCombatCockpit'
+import { fieldOf } from '@/features/encounter/map/massCombat/field'
 import BeginStep from '@/features/encounter/opening/BeginStep.vue'
 import CommandStep from '@/features/encounter/opening/massCombat/CommandStep.vue'
 import InitiativeStep from '@/features/encounter/opening/massCombat/InitiativeStep.vue'
@@ -172,6 +173,7 @@ export const massCombat: SystemWindows = {
     settingsForm: () => MapFields,
     joinLabel: 'fleet.join',
     nobodyText: 'fleet.join.nobody',
+    field: fieldOf,
     facts: factsOfEncounter,
     panels: [() => BattlePanel, () => CommandPanel, () => PlacePanel],
     opening,

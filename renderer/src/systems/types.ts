@@ -7,6 +7,7 @@ import type { Component } from 'vue'
 import type { Sheet, SheetKind, SystemId } from '@shared/campaign/types'
 import type { CombatantView, Command, Encounter, Id, JsonRecord } from '@shared/contract/types'
 import type { UiKey } from '@shared/messages/en'
+import type { MapField } from '@/features/encounter/map/mapTypes'
 import type { IconName } from '@/ui/icons'
 import type { NameOf } from '@/words/words'
 
@@ -132,6 +133,8 @@ export interface EncounterWindows {
   /** Who takes part, in the words of the system: the button that adds them, and what to do while there is nobody. */
   joinLabel: UiKey
   nobodyText: UiKey
+  /** The field of a fight that has one; null: distances are stated. */
+  field: (encounter: Encounter) => MapField | null
   /** Short facts under the name in preparation. */
   facts: (encounter: Encounter) => string[]
   /** Panels of the preparation and of a fight that is over; each takes `encounter` and decides whether it shows. */

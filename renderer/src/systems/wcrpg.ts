@@ -7,6 +7,7 @@ import { wcrpgCombatant, wcrpgEncounter } from '@/features/encounter/cockpit/fig
 import CheckDialog from '@/features/encounter/dialogs/wcrpg/CheckDialog.vue'
 import ConditionDialog from '@/features/encounter/dialogs/wcrpg/ConditionDialog.vue'
 import DamageDialog from '@/features/encounter/dialogs/wcrpg/DamageDialog.vue'
+import { fieldOf } from '@/features/encounter/map/wcrpg/field'
 import InitiativeStep from '@/features/encounter/opening/InitiativeStep.vue'
 import BeginStep from '@/features/encounter/opening/wcrpg/BeginStep.vue'
 import PositionsStep from '@/features/encounter/opening/wcrpg/PositionsStep.vue'
@@ -96,6 +97,7 @@ export const wcrpg: SystemWindows = {
     settingsForm: () => SettingsForm,
     joinLabel: 'encounter.prepare.add',
     nobodyText: 'encounter.prepare.nobody',
+    field: fieldOf,
     facts: factsOfEncounter,
     panels: [() => FieldPanel, () => ThingsPanel, () => PlacePanel, () => SimplePanel],
     opening,

@@ -8,6 +8,7 @@ import CircumstanceDialog from '@/features/encounter/dialogs/wire/CircumstanceDi
 import ConditionDialog from '@/features/encounter/dialogs/wire/ConditionDialog.vue'
 import DamageDialog from '@/features/encounter/dialogs/wire/DamageDialog.vue'
 import TreatDialog from '@/features/encounter/dialogs/wire/TreatDialog.vue'
+import { fieldOf } from '@/features/encounter/map/wire/field'
 import BeginStep from '@/features/encounter/opening/BeginStep.vue'
 import InitiativeStep from '@/features/encounter/opening/InitiativeStep.vue'
 import SceneStep from '@/features/encounter/opening/wire/SceneStep.vue'
@@ -80,6 +81,7 @@ export const wire: SystemWindows = {
     settingsForm: () => SettingsForm,
     joinLabel: 'encounter.prepare.add',
     nobodyText: 'encounter.prepare.nobody',
+    field: fieldOf,
     facts: factsOfEncounter,
     panels: [() => QuickPanel, () => ScenePanel],
     opening,

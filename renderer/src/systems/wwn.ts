@@ -2,6 +2,7 @@
 import type { SheetKind } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
 import { wwnEncounter } from '@/features/encounter/cockpit/fight'
+import { fieldOf } from '@/features/encounter/map/wwn/field'
 import BeginStep from '@/features/encounter/opening/wwn/BeginStep.vue'
 import InitiativeStep from '@/features/encounter/opening/wwn/InitiativeStep.vue'
 import SurpriseStep from '@/features/encounter/opening/wwn/SurpriseStep.vue'
@@ -153,6 +154,7 @@ export const wwn: SystemWindows = {
     settingsForm: () => SettingsForm,
     joinLabel: 'encounter.prepare.add',
     nobodyText: 'encounter.prepare.nobody',
+    field: fieldOf,
     facts: factsOfEncounter,
     panels: [() => SidesPanel, () => FightPanel],
     opening,

@@ -26,6 +26,7 @@ import { uiFiles } from './uiFiles'
 import { uiFleet } from './uiFleet'
 import * as healing from './uiHealing'
 import { uiMap } from './uiMap'
+import { uiPictures } from './uiPictures'
 import { uiRoster } from './uiRoster'
 import { uiSheets } from './uiSheets'
 import { uiWcrpgFight } from './uiWcrpgFight'
@@ -51,6 +52,7 @@ const ui = {
   ...healing.uiHealing,
   ...uiMap,
   ...place.uiPlace,
+  ...uiPictures,
   ...uiRoster,
   ...uiSheets,
   ...uiWcrpgFight,

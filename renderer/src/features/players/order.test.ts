@@ -8,6 +8,7 @@ const one = (id: string, side: string, standing: PlayersCombatant['standing'] = 
   side,
   player: false,
   turn: false,
+  portrait: null,
   standing,
   pools: [],
   band: null,

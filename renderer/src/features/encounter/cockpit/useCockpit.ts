@@ -18,7 +18,7 @@ export type CockpitDialog =
   | { kind: 'ofSystem'; key: string; combatant: Id }
   | { kind: 'initiative'; combatant: Id }
   | { kind: 'pool'; combatant: Id; pool: string }
-  | { kind: 'delay' | 'join' | 'end' }
+  | { kind: 'delay' | 'join' | 'end' | 'background' }
 
 export function createCockpit(encounterId: () => Id) {
   const campaign = useCampaign()

@@ -137,6 +137,16 @@ export function useCockpitActions(cockpit: Cockpit, focus: { order: () => void; 
     ...dialogs,
     ...scenes,
     {
+      id: 'encounter.background',
+      label: 'pictures.map.open',
+      group: 'encounter',
+      icon: 'picture',
+      when: () =>
+        cockpit.encounter.value !== undefined &&
+        encounterSystem(cockpit.encounter.value).encounter.field(cockpit.encounter.value) !== null,
+      run: () => (cockpit.dialog.value = { kind: 'background' }),
+    },
+    {
       id: 'encounter.join',
       label: 'encounter.bar.join',
       group: 'encounter',

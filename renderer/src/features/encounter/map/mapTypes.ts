@@ -2,13 +2,33 @@
  * What a battle map is given to draw. It knows squares and no rule system: a square may be a step or a thousand
  * kilometres, a token one person or a stack of ships.
  */
-import type { Square } from './squares'
+import type { FieldKind } from '@shared/wcrpg/names'
+import type { Size, Square } from './squares'
+
+/** What a map consists of: how its places lie, how many, and how many metres one of them is across. */
+export interface MapField {
+  kind: FieldKind
+  size: Size
+  metres: number
+}
+
+/** A picture below the grid, in units of the drawing; its height follows from the picture. */
+export interface MapPicture {
+  address: string
+  x: number
+  y: number
+  width: number
+  /** 0.1 to 1. */
+  strength: number
+}
 
 export interface MapToken {
   id: string
   name: string
   /** Up to three signs that stand on the token. */
   short: string
+  /** Address of a picture that fills it; absent or null: its sign alone. */
+  portrait?: string | null
   /** How many stand for this one token; null = one. */
   count: number | null
   /** Where it stands; null = in the tray. */

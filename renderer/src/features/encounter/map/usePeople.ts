@@ -3,6 +3,7 @@ import { computed, type ComputedRef } from 'vue'
 import type { Combatant } from '@shared/campaign/types'
 import type { Id } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
+import { usePortraits } from '@/session/pictures'
 import type { Cockpit } from '../cockpit/useCockpit'
 import type { MapToken } from './mapTypes'
 import { shortName, type Square } from './squares'
@@ -20,6 +21,7 @@ export function usePeople(
   { positionOf, noteOf, also }: PeopleOf,
 ): { tokens: ComputedRef<MapToken[]>; pick: (id: Id) => void } {
   const campaign = useCampaign()
+  const { portraitOf } = usePortraits()
   const tokens = computed<MapToken[]>(() =>
     (cockpit.encounter.value?.combatants ?? [])
       .filter(({ withdrawn }) => !withdrawn)
@@ -30,6 +32,7 @@ export function usePeople(
           id,
           name,
           short: shortName(name),
+          portrait: portraitOf(combatant.sheet),
           count: null,
           square: positionOf(combatant),
           side: campaign.sideMark(side),

@@ -2,6 +2,7 @@
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { Command, Id, Odds, Refused } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
+import { usePortraits } from '@/session/pictures'
 import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'
 import { ui } from '@/words/words'
@@ -29,6 +30,7 @@ export function useFleetMap() {
   /** Troops that move go into melee with those in the square (MC-MEL-03). */
   const isMelee = ref(false)
   watch(cockpit.shown, () => (isMelee.value = false))
+  const { portraitOf } = usePortraits()
   const move = shallowRef<MapMove | null>(null)
   /** Square whose units are listed beside the map. */
   const square = shallowRef<Square | null>(null)
@@ -92,6 +94,7 @@ export function useFleetMap() {
           : token.kind === 'pile'
             ? `×${token.units.length}`
             : (first?.group ?? ''),
+      portrait: token.kind === 'unit' && first !== undefined ? portraitOf(first.id) : null,
       count: most > 1 ? craft : null,
       square: token.square,
       side: campaign.sideMark(first?.side ?? ''),
