@@ -318,7 +318,10 @@ export class CampaignLibrary {
   /** Failures of files that have a code of their own, told with the campaign. */
   #telling<T>(id: Id, work: () => T): T {
     const told = (error: unknown): never => {
-      if (error instanceof SnapshotDamaged) throw new LibraryError(error.code, id)
+      if (error instanceof SnapshotDamaged) {
+        if (error.code === 'snapshot-missing') this.assertHere(id) // the whole folder may have gone
+        throw new LibraryError(error.code, id)
+      }
       if (error instanceof JournalDamaged) throw new LibraryError('journal-damaged', id)
       throw error instanceof LibraryError ? error : troubleOf(error, this.path(id), 'file-unreadable')
     }
