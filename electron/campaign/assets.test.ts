@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -127,6 +127,38 @@ describe('the pictures of a campaign', () => {
     for (let i = 0; i < ASSET_LIMITS.count; i++)
       writeFileSync(join(folder, 'assets', `${String(i).padStart(64, '0')}.png`), '')
     expect(reasonOf(() => addAsset(folder, put('one.png', png(1, 1)), 'map'))).toBe('reason.tooManyPictures')
+  })
+  it('make room when they are full: those go that neither document nor journal names', () => {
+    const name = (i: number): string => `${String(i).padStart(64, '0')}.png`
+    const old = new Date(Date.now() - 7_200_000)
+    for (let i = 0; i < ASSET_LIMITS.count; i++) {
+      writeFileSync(join(folder, 'assets', name(i)), '')
+      if (i !== 3) utimesSync(join(folder, 'assets', name(i)), old, old)
+    }
+    // the third has just come; the journal names all others but the last two, one of them across two pieces of reading
+    const names = Array.from({ length: ASSET_LIMITS.count - 2 }, (_, i) => name(i)).filter((_, i) => i !== 3)
+    const [across, ...others] = names
+    put(
+      'journal.jsonl',
+      Buffer.from(`${' '.repeat(1024 * 1024 - 30)}${across!} ${others.slice(1).join(' ')}`),
+    )
+    put('campaign.json', Buffer.from(others[0]!))
+    const { asset } = addAsset(folder, put('one.png', png(1, 1)), 'map')
+    expect(readdirSync(join(folder, 'assets')).sort()).toEqual([...names, name(3), asset].sort())
+  })
+  it('are not told to be too large where they are none', () => {
+    const long = put('long.png', Buffer.alloc(ASSET_LIMITS.bytes.map + 1, 'x'))
+    expect(reasonOf(() => addAsset(folder, long, 'portrait'))).toBe('reason.notAPicture')
+    const huge = put('huge.png', png(10, 10, ASSET_LIMITS.bytes.portrait + 1))
+    const [portrait, map] = (['portrait', 'map'] as const).map((purpose) => {
+      try {
+        return addAsset(folder, huge, purpose).added
+      } catch (error) {
+        return error instanceof FileTrouble ? error.details : error
+      }
+    })
+    expect(portrait).toMatchObject({ reason: { key: 'reason.pictureBytes', with: { most: 1 } } })
+    expect(map).toBe(true)
   })
   it('are found by their names alone', () => {
     put('secret.png', png(1, 1))

@@ -4,10 +4,10 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { AssetPurpose, AssetView } from '@shared/contract/files'
-import { ASSETS, isAssetName } from './archiveFormat'
+import { ASSETS, isAssetName, JOURNAL, SNAPSHOT } from './archiveFormat'
 import { makeInside } from './folder'
 import { FileTrouble, reason, troubleOf, writing } from './trouble'
 
@@ -22,6 +22,9 @@ export const ASSET_LIMITS = {
 } as const
 
 export type AssetExtension = 'png' | 'jpg' | 'webp'
+
+/** So much tells what a file is. */
+const HEAD_BYTES = 12
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
@@ -124,6 +127,45 @@ function store(campaignFolder: string, name: string, bytes: Buffer): void {
   }
 }
 
+const CHUNK_BYTES = 1024 * 1024
+const LONGEST_NAME = 80
+const NAMED = /[0-9a-f]{64}\.(?:png|jpg|webp)/g
+
+/** Every picture that a file names, however large the file; none where it is not there. */
+function* namesIn(path: string): Generator<string> {
+  if (!existsSync(path)) return
+  const handle = openSync(path, 'r')
+  try {
+    const chunk = Buffer.alloc(CHUNK_BYTES)
+    let rest = ''
+    for (let read = -1; read !== 0;) {
+      read = readSync(handle, chunk, 0, CHUNK_BYTES, null)
+      const text = rest + chunk.toString('latin1', 0, read)
+      yield* text.match(NAMED) ?? []
+      rest = text.slice(-LONGEST_NAME) // a name may lie across two pieces
+    }
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** A dialog may still be open over a picture that nothing names yet. */
+const HOUR = 3_600_000
+
+/**
+ * Removes pictures that neither the document nor the journal names: nobody, and no undo, can show them again. Returns
+ * those that stay.
+ */
+function makeRoom(campaignFolder: string, there: readonly string[]): string[] {
+  const named = new Set([SNAPSHOT, JOURNAL].flatMap((file) => [...namesIn(join(campaignFolder, file))]))
+  return there.filter((asset) => {
+    const path = join(campaignFolder, ASSETS, asset)
+    const isInUse = named.has(asset) || Date.now() - statSync(path).mtimeMs < HOUR
+    if (!isInUse) rmSync(path, { force: true })
+    return isInUse
+  })
+}
+
 /**
  * Puts a picture into a campaign's folder. The same one again changes nothing.
  * Throws {@link FileTrouble}: `asset-refused` with the reason, or of the disk.
@@ -135,14 +177,16 @@ export function addAsset(
   purpose: AssetPurpose,
   name = basename(path),
 ): AssetView {
-  const bytes = readPicture(path, name)
+  const bytes = readPicture(path, purpose, name)
   const { width, height, extension } = measure(bytes, purpose, name)
   const asset = `${createHash('sha256').update(bytes).digest('hex')}.${extension}`
   const folder = join(campaignFolder, ASSETS)
   const there = assetsIn(folder)
   const view = { asset, bytes: bytes.length, width, height }
   if (there.includes(asset)) return { ...view, added: false }
-  if (there.length >= ASSET_LIMITS.count)
+  const staying =
+    there.length < ASSET_LIMITS.count ? there : writing(folder, () => makeRoom(campaignFolder, there))
+  if (staying.length >= ASSET_LIMITS.count)
     throw new FileTrouble('asset-refused', {
       file: name,
       reason: reason('tooManyPictures', { most: ASSET_LIMITS.count }),
@@ -154,15 +198,25 @@ export function addAsset(
 }
 
 /** Never more than the largest picture into memory, however large the file. */
-function readPicture(path: string, name: string): Buffer {
+function readPicture(path: string, purpose: AssetPurpose, name: string): Buffer {
+  const most = ASSET_LIMITS.bytes[purpose]
   try {
-    if (statSync(path).size <= ASSET_LIMITS.bytes.map) return readFileSync(path)
+    if (statSync(path).size <= most) return readFileSync(path)
+    // what is no picture at all is not told that it is too large
+    const head = Buffer.alloc(HEAD_BYTES)
+    const handle = openSync(path, 'r')
+    try {
+      readSync(handle, head, 0, HEAD_BYTES, 0)
+    } finally {
+      closeSync(handle)
+    }
+    if (extensionOf(head) === null) return head
   } catch (error) {
     throw troubleOf(error, name, 'file-unreadable')
   }
   throw new FileTrouble('asset-refused', {
     file: name,
-    reason: reason('pictureBytes', { most: ASSET_LIMITS.bytes.map / MEGABYTE }),
+    reason: reason('pictureBytes', { most: most / MEGABYTE }),
   })
 }
 

@@ -133,7 +133,8 @@ export const reason = {
   pictureBytes: 'it is larger than {most} MB',
   pictureHeader: 'its header is damaged',
   pictureSide: 'it is more than {most} pixels wide or high',
-  tooManyPictures: 'the campaign has {most} pictures already',
+  tooManyPictures:
+    'the campaign holds {most} pictures, as many as it can; those that were ever used stay, so that undo can bring them back',
   noRecords: 'it is no file of sheets, templates or an encounter',
   otherSystem: 'its records are of another rule system',
   noArchive: 'it is no zip file, or it is cut off',
