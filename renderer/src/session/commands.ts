@@ -139,13 +139,14 @@ export function commitPreview(
   })
 }
 
-async function stepQuietly(direction: 'undo' | 'redo'): Promise<CommandResult> {
+/** @param seen the revision that it is meant for; left out: the newest when it is sent */
+async function stepQuietly(direction: 'undo' | 'redo', seen?: number): Promise<CommandResult> {
   const campaign = useCampaign()
   const exchange = (): Promise<Resolved | Refused> =>
     oneAtATime(async () => {
       const outcome = await ask(`command.${direction}`, {
         campaign: openCampaign(),
-        revision: campaign.revision,
+        revision: seen ?? campaign.revision,
       })
       if (outcome.outcome === 'dice-needed') throw new Error(`${direction} asked for dice`)
       if (outcome.outcome === 'resolved') await campaign.untilRevision(outcome.revision)
@@ -180,7 +181,7 @@ export async function undoRevisions(first: number, last: number): Promise<boolea
   const next = (): number | null => campaign.history.undo?.revision ?? null
   if (next() !== last) return false
   for (let revision = next(); revision !== null && revision >= first && revision <= last; revision = next())
-    if ((await stepQuietly('undo')).outcome !== 'resolved') return false
+    if ((await stepQuietly('undo', campaign.revision)).outcome !== 'resolved') return false
   return true
 }
 
