@@ -4,8 +4,8 @@
  */
 import { closeSync, fsyncSync, openSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
-import writeFileAtomic from 'write-file-atomic'
 import { FileTrouble, reason, writing } from './trouble'
+import { writeWhole } from './wholeFile'
 
 /** The folder of campaigns, in the home or where they were moved to. */
 export const CAMPAIGNS = 'campaigns'
@@ -89,9 +89,10 @@ export function syncFolder(folder: string): void {
 /** From the next start on campaigns are looked for there. In one step; throws {@link FileTrouble}, and nothing has changed. */
 export function pointTo(home: string, folder: string): void {
   const path = join(home, POINTER)
-  writing(path, () => {
-    if (folder === home) rmSync(path, { force: true })
-    else writeFileAtomic.sync(path, `${JSON.stringify({ format: 1, folder })}\n`, { mode: 0o600 })
-  })
+  if (folder === home)
+    writing(path, () => {
+      rmSync(path, { force: true })
+    })
+  else writeWhole(path, Buffer.from(`${JSON.stringify({ format: 1, folder })}\n`))
   syncFolder(home)
 }

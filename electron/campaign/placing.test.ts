@@ -256,7 +256,8 @@ describe('a folder of campaigns that is not there at start', () => {
   })
 })
 
-describe('two programs', () => {
+/** Each holder is a program of its own, which a busy machine takes its time to start. */
+describe('two programs', { timeout: 60_000 }, () => {
   it('do not use one folder of campaigns from two homes', async () => {
     placed(stick, 'one', wire)
     pointTo(home, stick)

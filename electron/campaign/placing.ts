@@ -29,7 +29,8 @@ export class CampaignPlace {
   #place: Place
   #progress: PlaceView['progress'] = null
   #isBusy = false
-  /** When windows last heard of the progress. */
+  /** What windows were told last, and when they last heard of the progress: counting it anew each time takes long. */
+  #lastTold: PlaceView | null = null
   #told = 0
   /** Lets go of the folder of campaigns, where that is not the home. */
   #release: () => void = () => undefined
@@ -213,7 +214,8 @@ export class CampaignPlace {
   }
 
   async #tell(): Promise<void> {
-    this.#ports?.onChange(await this.view())
+    this.#lastTold = await this.view()
+    this.#ports?.onChange(this.#lastTold)
   }
 
   #tellProgress(done: number, of: number): void {
@@ -221,17 +223,6 @@ export class CampaignPlace {
     const now = performance.now()
     if (now - this.#told < PROGRESS_EVERY_MS) return
     this.#told = now
-    const { folder } = this.#place
-    this.#ports?.onChange({
-      state: 'moving',
-      folder,
-      isStandard: folder === this.home,
-      standard: this.home,
-      inStandard: 0,
-      bytes: null,
-      free: null,
-      canChoose: false,
-      progress: this.#progress,
-    })
+    if (this.#lastTold !== null) this.#ports?.onChange({ ...this.#lastTold, progress: this.#progress })
   }
 }

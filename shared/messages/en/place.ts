@@ -51,6 +51,9 @@ export const uiPlace = {
   'place.useHint': 'Using another folder changes nothing in either: it shows the campaigns that lie there.',
   'place.byHand':
     'A page in a browser may not choose folders. To keep campaigns elsewhere, stop Roundkeeper and say:',
+  'place.byStart':
+    'To use other campaigns for one start, set ROUNDKEEPER_DATA to the folder that holds them before you start it.',
+  'place.command': 'npm run roundkeeper -- move FOLDER',
   'place.moving': 'Campaigns are being moved',
   'place.movingText':
     'Every file is copied and read back. Nothing can be played meanwhile; if anything goes wrong, all stays as it was.',

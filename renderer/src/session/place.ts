@@ -1,0 +1,101 @@
+/**
+ * Where campaigns are kept, followed from the host: at hand, on their way to another folder, or not to be found. Also
+ * what a GM can do about it; the answers come in words.
+ */
+import { defineStore } from 'pinia'
+import { computed, shallowRef } from 'vue'
+import type { MoveTarget, PlaceView } from '@shared/contract/place'
+import { ui } from '@/words/words'
+import { ask, failureOf, hostLink, RequestFailed } from './link'
+import { useCampaign } from './campaign'
+import { useNotices } from './notices'
+
+export const usePlace = defineStore('place', () => {
+  const view = shallowRef<PlaceView | null>(null)
+  const state = computed(() => view.value?.state ?? 'here')
+  /** Asking the host just now: its buttons wait. */
+  const isBusy = shallowRef(false)
+  /** Where the campaigns as they were before the last move lie, in words: a notice passes, this stays. */
+  const leftOver = shallowRef<string | null>(null)
+  const campaign = useCampaign()
+  const notices = useNotices()
+
+  /** The open campaign may have changed hands meanwhile, or be none of those that are here now. */
+  async function catchUp(): Promise<void> {
+    if (campaign.id === null) return
+    try {
+      await campaign.catchUp()
+    } catch (thrown) {
+      if (thrown instanceof RequestFailed && thrown.failure.code === 'unknown-campaign') {
+        campaign.close()
+        notices.tell({ tone: 'warning', title: ui('place.campaignGone') })
+      } else notices.tellFailure(failureOf(thrown))
+    }
+  }
+
+  async function take(now: PlaceView): Promise<void> {
+    const before = view.value
+    view.value = now
+    if (before !== null && before.state !== 'here' && now.state === 'here') await catchUp()
+  }
+
+  /** Does one of them at a time; a failure is told, and gives undefined. */
+  async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+    if (isBusy.value) return undefined
+    isBusy.value = true
+    try {
+      return await work()
+    } catch (thrown) {
+      notices.tellFailure(failureOf(thrown))
+      return undefined
+    } finally {
+      isBusy.value = false
+    }
+  }
+
+  const look = (): Promise<void> => ask('place.view', null).then(take)
+
+  /** Follows the place from now on. A host that cannot be asked yet is asked when it can. */
+  async function follow(): Promise<void> {
+    const { transport, connection } = hostLink()
+    transport.subscribe('place.changed', (now) => void take(now))
+    connection.subscribe((now) => {
+      if (now === 'connected') void look().catch(() => undefined)
+    })
+    await look().catch(() => undefined)
+  }
+
+  const refresh = (): Promise<void> =>
+    look().catch((thrown: unknown) => notices.tellFailure(failureOf(thrown)))
+
+  const move = (to: MoveTarget): Promise<void | undefined> =>
+    attempt(async () => {
+      const moved = await ask('place.move', { to })
+      if (moved === null) return
+      await take(moved.place)
+      leftOver.value =
+        moved.left === null ? ui('place.movedStays') : ui('place.movedLeft', { left: moved.left })
+      notices.tell({
+        tone: 'good',
+        title: ui('place.moved', { folder: moved.place.folder ?? '' }),
+        text: leftOver.value,
+      })
+    })
+
+  const lookAgain = (): Promise<void | undefined> =>
+    attempt(async () => {
+      await take(await ask('place.lookAgain', null))
+      if (state.value === 'missing') notices.tell({ tone: 'warning', title: ui('place.lookedAgain') })
+    })
+  const useStandard = (): Promise<void | undefined> =>
+    attempt(async () => take(await ask('place.useStandard', null)))
+  const choose = (): Promise<void | undefined> =>
+    attempt(async () => {
+      const chosen = await ask('place.choose', null)
+      if (chosen === null) return
+      await take(chosen)
+      notices.tell({ tone: 'good', title: ui('place.used', { folder: chosen.folder ?? '' }) })
+    })
+
+  return { view, state, isBusy, leftOver, follow, refresh, move, lookAgain, useStandard, choose }
+})

@@ -1,0 +1,144 @@
+/** Where campaigns are kept: moved while the program runs, missing at start, found again. On both hosts where both can. */
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { describeOnBoth, expect, launchApp, makeFolder, removeFolder, test } from './launch'
+import { askFromPage } from './launchCommon'
+
+const campaign = { name: 'Convoy', system: 'wire', sample: 'tallowYard' }
+const settings = (page: Page) => page.getByRole('region', { name: 'Where campaigns are kept' })
+const note = (id: string, text: string) => ({
+  campaign: id,
+  command: { type: 'note/add', text },
+  dice: { answers: [], beyond: 'app' as const },
+})
+const toSettings = (page: Page): Promise<void> => page.getByRole('link', { name: 'Settings' }).click()
+
+test.describe('moving campaigns (Electron)', () => {
+  let folder = ''
+  let home = ''
+  let stick = ''
+  test.beforeEach(async () => {
+    folder = await makeFolder()
+    home = join(folder, 'home')
+    stick = join(folder, 'stick')
+    await mkdir(home)
+    await mkdir(stick)
+  })
+  test.afterEach(() => removeFolder(folder))
+
+  test('a GM moves them from the settings, plays on, and finds them there after a restart', async () => {
+    let app = await launchApp({ userData: home })
+    const answerWith = (path: string): Promise<void> =>
+      app.evaluate(({ dialog }, chosen) => {
+        dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [chosen] })
+      }, path)
+    try {
+      let page = await app.firstWindow()
+      const created = await askFromPage(page, 'campaigns.create', campaign)
+      if (!created.ok) throw new Error(JSON.stringify(created.failure))
+      const { id } = created.reply
+      await page.getByRole('button', { name: 'Open Convoy' }).click()
+      await toSettings(page)
+      await expect(settings(page)).toContainText(home)
+
+      await writeFile(join(stick, 'holiday.txt'), '')
+      await answerWith(stick)
+      await settings(page).getByRole('button', { name: 'Move…' }).click()
+      await expect(page.getByText(/is not empty, “holiday.txt” lies in it/)).toBeVisible()
+      await expect(page.getByText('Nothing was moved.')).toBeVisible()
+
+      const empty = join(stick, 'table')
+      await mkdir(empty)
+      await answerWith(empty)
+      await settings(page).getByRole('button', { name: 'Move…' }).click()
+      await expect(settings(page)).toContainText(empty)
+      await expect(settings(page)).toContainText('As they were before they still lie in')
+      expect(existsSync(join(home, 'campaigns'))).toBe(false)
+      expect(await readdir(join(empty, 'campaigns'))).toEqual([id])
+
+      const played = await askFromPage(page, 'command.run', note(id, 'at the new place'))
+      expect(played).toMatchObject({ ok: true, reply: { outcome: 'resolved' } })
+      await page.getByRole('link', { name: 'Journal' }).click()
+      await expect(page.getByText('at the new place').first()).toBeVisible()
+      await app.close()
+
+      app = await launchApp({ userData: home })
+      page = await app.firstWindow()
+      const listed = await askFromPage(page, 'campaigns.list', null)
+      expect(listed).toMatchObject({ ok: true, reply: [{ id, damaged: null }] })
+      await page.getByRole('link', { name: 'Settings' }).click()
+      await settings(page).getByRole('button', { name: 'Move back to the standard folder' }).click()
+      await expect(settings(page)).toContainText('This is the standard folder.')
+      expect(await readdir(join(home, 'campaigns'))).toEqual([id])
+    } finally {
+      await app.close()
+    }
+  })
+})
+
+describeOnBoth('a folder of campaigns that is not there at start', (open, kind) => {
+  test('is told in words, looked for again, and found', async () => {
+    const app = await open()
+    const { id } = await app.request('campaigns.create', campaign)
+    const elsewhere = join(app.dataFolder, '..', `${app.dataFolder.split(/[\\/]/).at(-1) ?? ''}-stick`)
+    try {
+      await mkdir(elsewhere)
+      await writeFile(
+        join(app.dataFolder, 'campaigns-folder.json'),
+        JSON.stringify({ format: 1, folder: elsewhere }),
+      )
+      await app.restart()
+      const missing = app.page.getByRole('alert', { name: 'The folder of campaigns is not there' })
+      await expect(missing).toContainText(elsewhere)
+      await expect(missing).toContainText('holds 1 campaign.')
+      await expect(missing.getByRole('button', { name: 'Choose the folder…' })).toHaveCount(
+        kind === 'electron' ? 1 : 0,
+      )
+      expect(await app.ask('campaigns.list', null)).toMatchObject({
+        failure: { code: 'campaigns-missing', with: { file: elsewhere } },
+      })
+      await missing.getByRole('button', { name: 'Look again' }).click()
+      await expect(app.page.getByText('Looked again: it is still not there.')).toBeVisible()
+      await rename(join(app.dataFolder, 'campaigns'), join(elsewhere, 'campaigns'))
+      await missing.getByRole('button', { name: 'Look again' }).click()
+      await expect(missing).toHaveCount(0)
+      await expect(app.page.getByRole('button', { name: 'Open Convoy' })).toBeVisible()
+      expect((await app.request('campaigns.open', { campaign: id })).campaign.name).toBe('Convoy')
+    } finally {
+      await removeFolder(elsewhere)
+    }
+  })
+
+  test('makes way for the standard folder when the GM says so, and only then', async () => {
+    const app = await open()
+    await app.request('campaigns.create', campaign)
+    await writeFile(join(app.dataFolder, 'campaigns-folder.json'), 'torn')
+    await app.restart()
+    const missing = app.page.getByRole('alert', { name: 'The folder of campaigns is not there' })
+    await expect(missing).toContainText('The note that says where campaigns are kept cannot be read.')
+    await missing.getByRole('button', { name: 'Use the standard folder' }).click()
+    await expect(app.page.getByRole('button', { name: 'Open Convoy' })).toBeVisible()
+    await app.restart()
+    await expect(app.page.getByRole('button', { name: 'Open Convoy' })).toBeVisible()
+  })
+})
+
+describeOnBoth('the settings', (open, kind) => {
+  test('say where campaigns are kept, how large they are, and how they are moved', async () => {
+    const app = await open()
+    await app.request('campaigns.create', campaign)
+    await toSettings(app.page)
+    const section = settings(app.page)
+    await expect(section).toContainText(app.dataFolder)
+    await expect(section).toContainText('This is the standard folder.')
+    await expect(section).toContainText(/All campaigns\s*[\d.]+ kB/)
+    await expect(section).toContainText(/Free on that disk\s*[\d.]+ [GM]B/)
+    if (kind === 'host') {
+      await expect(section).toContainText('npm run roundkeeper -- move FOLDER')
+      await expect(section.getByRole('button')).toHaveCount(0)
+      expect(await app.ask('place.move', { to: 'chosen' })).toMatchObject({ failure: { code: 'no-dialogs' } })
+    } else await expect(section.getByRole('button', { name: 'Move…' })).toBeEnabled()
+  })
+})
