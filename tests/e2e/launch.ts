@@ -2,7 +2,9 @@
  * How end-to-end specs start the built app (`npm run build` first). Import `test` and `expect` from here.
  *
  * One spec for both hosts, the usual case. Every `open()` is a fresh program with an empty data folder; whatever a test
- * opens is closed after it, and the test fails if anything tried to reach the network:
+ * opens is closed after it, and the test fails if anything tried to reach the network, or if a campaign that it leaves
+ * behind does not replay: every command, with its dice, must give again what it gave. A spec that damages a campaign's
+ * files on purpose says so by `expectDamaged(folder)`.
  *
  *   describeOnBoth('the order of battle', (open) => {
  *     test('the next turn goes to the next combatant', async () => {
@@ -30,9 +32,11 @@ import type { Envelope, Params, Reply, RequestName } from '@shared/contract/clie
 import { askFromPage, type OpenOptions, type StartedApp } from './launchCommon'
 import { startInElectron } from './launchElectron'
 import { startInBrowser } from './launchHost'
+import { verifyCampaigns } from './verifyReplay'
 
 export { expect, test }
 export { launchApp } from './launchElectron'
+export { expectDamaged } from './verifyReplay'
 
 export type HostKind = 'electron' | 'host'
 
@@ -54,8 +58,11 @@ const STARTERS: Record<HostKind, (options: Required<OpenOptions>) => Promise<Sta
 
 /** A fresh folder outside the project; remove it with `removeFolder`. */
 export const makeFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'roundkeeper-e2e-'))
-export const removeFolder = (folder: string): Promise<void> =>
-  rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+/** The test fails if a campaign in it does not replay (see `expectDamaged`). */
+export async function removeFolder(folder: string): Promise<void> {
+  verifyCampaigns(folder)
+  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+}
 
 async function openOn(
   kind: HostKind,

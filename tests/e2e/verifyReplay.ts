@@ -1,0 +1,52 @@
+/**
+ * Every campaign that a spec leaves behind is played again: each command with its dice must give what it gave. Used
+ * through launch.ts, whenever a data folder is removed; the test fails when a replay does not hold.
+ */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { inspectFolder } from '../../electron/campaign/inspect'
+
+/** Where campaigns lie below a folder of a test: in a data folder, beside it, in the stand-in's bin. */
+const PLACES = /^(campaigns.*|bin-of-stand-in)$/
+const exempted = new Set<string>()
+
+/** A spec damages this campaign's files on purpose: they are not expected to be played again. */
+export function expectDamaged(campaignFolder: string): void {
+  exempted.add(campaignFolder)
+}
+
+const foldersIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+    : []
+
+/** Folders of campaigns in a data folder, or in data folders one level below. */
+export function campaignFolders(folder: string): string[] {
+  const dataFolders = [folder, ...foldersIn(folder).map((name) => join(folder, name))]
+  return dataFolders
+    .flatMap((data) =>
+      foldersIn(data)
+        .filter((name) => PLACES.test(name))
+        .map((name) => join(data, name)),
+    )
+    .flatMap((place) => foldersIn(place).map((name) => join(place, name)))
+    .filter((path) => existsSync(join(path, 'campaign.json')))
+}
+
+function differencesOf(campaignFolder: string): unknown {
+  try {
+    return inspectFolder(campaignFolder, true).replay?.differences ?? []
+  } catch (error) {
+    return String(error)
+  }
+}
+
+/** Fails the test, and lets it clean up first, when a campaign in this folder does not replay. */
+export function verifyCampaigns(folder: string): void {
+  for (const path of campaignFolders(folder))
+    if (!exempted.delete(path))
+      expect.soft(differencesOf(path), `commands of ${path} that do not replay`).toEqual([])
+}
