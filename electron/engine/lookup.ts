@@ -1,6 +1,8 @@
 /**
- * Finds records by id in arrays that may hold hundreds. A memo of where an id last stood avoids walking a draft,
- * which would wrap every record on the way; a wrong memo costs one walk over the plain array, never a wrong answer.
+ * Finds records by id in arrays that may hold hundreds. A memo of where an id last stood saves the walk; a wrong memo
+ * costs one walk over the plain array, never a wrong answer. Looking must not wrap a record that is not the one wanted:
+ * the order of a command's patches follows from the records that it wraps, and must not depend on what was looked for
+ * before it.
  */
 import { isDraft, original } from 'mutative'
 import type { Encounter } from '@shared/campaign/types'
@@ -13,10 +15,9 @@ const lastSeen = new Map<string, number>()
 const MEMO_LIMIT = 100_000
 
 export function indexOfId(items: readonly Identified[], id: string): number {
-  const memo = lastSeen.get(id)
-  if (memo !== undefined && memo < items.length && items[memo]?.id === id) return memo
   const plain = isDraft(items) ? original(items as Identified[]) : items
-  let index = plain.findIndex((item) => item.id === id)
+  const memo = lastSeen.get(id)
+  let index = memo !== undefined && plain[memo]?.id === id ? memo : plain.findIndex((item) => item.id === id)
   if (index === -1 || items[index]?.id !== id) index = items.findIndex((item) => item.id === id)
   if (index !== -1) {
     if (lastSeen.size > MEMO_LIMIT) lastSeen.clear()
