@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeArchive } from '../../electron/campaign/archive'
 import { stageArchive } from '../../electron/campaign/staging'
+import { median } from './measure'
 import { correction, fightOf } from './state'
 
 const WANTED_BYTES = 10 * 1024 * 1024
@@ -16,9 +17,6 @@ export interface FilesMeasured {
   exporting: number
   importing: number
 }
-
-const median = (values: number[]): number =>
-  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()

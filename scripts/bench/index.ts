@@ -2,21 +2,21 @@
  * Measures what PERFORMANCE targets are set for and prints ratios: absolute figures move from machine to machine,
  * ratios inside one run hold. Never part of the tests. Exits 1 when a target is missed.
  */
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { CampaignSession } from '../../electron/campaign/session'
 import { PlannedDice } from '../../electron/engine/dice'
 import { resolve } from '../../electron/engine/resolve'
 import { commandTableOf } from '../../electron/rules/registry'
 import { measureFiles } from './files'
 import { fleetsOf } from './fleet'
+import { inMegabytes, measureMemory, measureOpening, measureSaving } from './large'
 import { sickbayOf } from './recovery'
 import { correction, fightOf, type Bench } from './state'
 import { allMet, measure, once, report, thousands, times, type Measured } from './measure'
 import { boardgame, handWritten } from './rivals'
 
 const COMMANDS = 4000
+const MEGABYTE = 1024 * 1024
 const exact = { answers: [], beyond: 'app' } as const
 const plan = { answers: [...exact.answers], beyond: exact.beyond }
 
@@ -141,42 +141,40 @@ console.log('\nJournal and undo\n')
     bench.session.run({ type: 'encounter/next-turn', encounter: 'fight' }, plan, undefined)
   })
   report('next turn at 500 combatants', `${round.toFixed(2)} ms`, '', null)
-  const delay = monitorEventLoopDelay({ resolution: 1 })
-  delay.enable()
-  await bench.session.saveSnapshot()
-  delay.disable()
-  const longest = delay.max / 1e6
-  const bytes = statSync(join(bench.folder, 'campaign.json')).size
-  report(
-    `longest wait of a command while ${(bytes / 1024 / 1024).toFixed(1)} MB are saved`,
-    `${longest.toFixed(1)} ms`,
-    '≤ 30 ms',
-    longest <= 30,
-  )
   bench.end()
 }
+console.log('\nLarge campaigns\n')
 {
-  const bench = fightOf(500)
-  await bench.session.saveSnapshot()
-  const saved = readFileSync(join(bench.folder, 'campaign.json'))
-  for (let i = 0; i < 10_000; i++) bench.session.run(correction(bench.ids[i % 500] ?? '', i), plan, undefined)
-  let opened: CampaignSession | undefined
-  const open = once(() => {
-    opened = CampaignSession.open(bench.folder, () => undefined)
-  })
+  const { bytes, opening } = await measureOpening(5 * MEGABYTE, 10_000)
   report(
-    `opening ${(saved.length / 1024 / 1024).toFixed(1)} MB + ${String(10_000)} lines`,
-    `${open.toFixed(0)} ms`,
+    `opening ${inMegabytes(bytes)} + 10,000 lines`,
+    `${opening.toFixed(0)} ms`,
     '≤ 500 ms',
-    open <= 500,
+    opening <= 500,
   )
-  opened?.close()
-  bench.end()
+}
+{
+  const { bytes, wait, saving } = await measureSaving(10 * MEGABYTE)
+  report(
+    `longest wait of a command while ${inMegabytes(bytes)} are saved`,
+    `${wait.toFixed(1)} ms (${saving.toFixed(0)} ms in all)`,
+    '≤ 30 ms',
+    wait <= 30,
+  )
+}
+{
+  const { lines, held, most } = measureMemory(join(import.meta.dirname, 'memory.mjs'), 100_000)
+  report(
+    `memory of the host, 500 combatants, ${String(lines)} lines`,
+    `${inMegabytes(held)}, at most ${inMegabytes(most)}`,
+    '≤ 200 MB',
+    most <= 200 * MEGABYTE,
+  )
 }
 console.log('\nFiles\n')
 {
   const { bytes, exporting, importing } = await measureFiles()
-  const size = `${(bytes / 1024 / 1024).toFixed(1)} MB of snapshot and journal`
+  const size = `${(bytes / MEGABYTE).toFixed(1)} MB of snapshot and journal`
   report(`exporting ${size}, read back`, `${exporting.toFixed(0)} ms`, '≤ 150 ms', exporting <= 150)
   report(`importing ${size}, checked through`, `${importing.toFixed(0)} ms`, '', null)
 }

@@ -39,6 +39,9 @@ export function once(work: () => void): number {
   return Number(process.hrtime.bigint() - start) / 1e6
 }
 
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity
+
 const rows: { area: string; figure: string; target: string; met: boolean | null }[] = []
 
 export function report(area: string, figure: string, target: string, met: boolean | null): void {
