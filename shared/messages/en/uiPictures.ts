@@ -11,8 +11,8 @@ export const uiPictures = {
   'pictures.well.busy': 'The picture is being taken in …',
   'pictures.limits.portrait': 'PNG, JPEG or WebP, up to 1 MB',
   'pictures.limits.map': 'PNG, JPEG or WebP, up to 4 MB',
-  'pictures.choose': 'Choose a picture…',
-  'pictures.chooseOther': 'Choose another…',
+  'pictures.choose': 'Choose a picture …',
+  'pictures.chooseOther': 'Choose another …',
   'pictures.remove': 'Take it away',
   'pictures.taken': 'Portrait of {who} set',
   'pictures.missing': 'The file of this picture is not in the campaign’s folder.',
@@ -21,7 +21,8 @@ export const uiPictures = {
   'pictures.problem.notPasted': 'The clipboard holds no picture.',
 
   'pictures.map': 'Picture below the map',
-  'pictures.map.open': 'Picture below the map…',
+  'pictures.map.open': 'Picture below the map …',
+  'pictures.map.change': 'Change …',
   'pictures.map.none': 'No picture lies below the map.',
   'pictures.map.there': 'A picture {width} m wide lies below the map.',
   'pictures.map.text':
