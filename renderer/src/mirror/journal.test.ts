@@ -37,6 +37,14 @@ describe('the mirror of the journal', () => {
     journal.push(fakeEntry(1204), fakeEntry(1205))
     expect(await fill()).toBe(2)
   })
+  it('is filled anew when the campaign has been replaced by one that went another way', async () => {
+    await fill()
+    journal = journal.map((entry) => ({ ...entry, at: '2026-02-02T20:00:00.000Z' }))
+    journal.push(fakeEntry(1204))
+    expect(await fill()).toBe(1204)
+    const [, newest] = await searchMirror(database, 'campaign-1', everything)
+    expect(newest?.at).toBe('2026-02-02T20:00:00.000Z')
+  })
   it('takes arriving entries, and finds the gap that one left out', async () => {
     await fill()
     await mirrorEntry(database, 'campaign-1', fakeEntry(1204), nameOf)

@@ -50,9 +50,25 @@ export async function mirrorEntry(
   })
 }
 
+/** What tells two entries of one revision apart: a line is never changed, so the newest stands for all before it. */
+const likeness = ({ revision, at, commandType, of }: JournalEntry): string =>
+  JSON.stringify([revision, at, commandType, of])
+
+async function isOfThisJournal(
+  database: MirrorDatabase,
+  campaign: Id,
+  through: number,
+  fetchPage: FetchPage,
+): Promise<boolean> {
+  const mine = await database.entries.get([campaign, through])
+  const [theirs] = await fetchPage(through + 1, 1)
+  return mine !== undefined && theirs !== undefined && likeness(mine.entry) === likeness(theirs)
+}
+
 /**
- * Brings the mirror up to a revision. A mirror that claims more than the campaign has (a restored backup) or whose
- * rows do not match its claim is thrown away and filled anew. Returns how many entries were fetched.
+ * Brings the mirror up to a revision. A mirror that claims more than the campaign has, whose rows do not match its
+ * claim, or that is of another journal (an import has replaced the campaign) is thrown away and filled anew. Returns
+ * how many entries were fetched.
  */
 export async function fillMirror(
   database: MirrorDatabase,
@@ -65,7 +81,8 @@ export async function fillMirror(
   const rows = database.entries
     .where('[campaign+revision]')
     .between([campaign, 0], [campaign, through], true, true)
-  if (through > revision || (await rows.count()) !== through) {
+  const isWhole = through <= revision && (await rows.count()) === through
+  if (through > 0 && !(isWhole && (await isOfThisJournal(database, campaign, through, fetchPage)))) {
     await forgetCampaign(database, campaign)
     through = 0
   }

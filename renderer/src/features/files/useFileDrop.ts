@@ -46,7 +46,8 @@ export function useFileDrop() {
       ({ name }) => folders.has(name),
       campaign.id !== null,
     )
-    if (refused.length > 0)
+    imports.refused = campaigns.length + records.length > 0 ? refused : []
+    if (refused.length > 0 && campaigns.length + records.length === 0)
       notices.tell({ tone: 'warning', title: ui('files.drop.refused'), text: refused.join(' ') })
     if (campaigns.length > 0) await imports.importCampaigns(campaigns.map(arrivalOf))
     if (records.length > 0) await imports.importRecords(records.map(arrivalOf))

@@ -8,6 +8,7 @@ import { useRouter } from 'vue-router'
 import type { RequestFailure } from '@shared/contract/client'
 import type { IncomingFile, RecordsReport } from '@shared/contract/files'
 import type { Id } from '@shared/contract/types'
+import { rebuildMirror } from '@/mirror/useMirroring'
 import { useCampaign } from '@/session/campaign'
 import { type Arrival, arrived, chooseFiles } from '@/session/chooseFiles'
 import { ask, failureOf } from '@/session/link'
@@ -40,6 +41,8 @@ export const useImports = defineStore('imports', () => {
   const question = shallowRef<ConflictQuestion | null>(null)
   const report = shallowRef<readonly ImportLine[] | null>(null)
   const recordsReport = shallowRef<readonly RecordsLine[] | null>(null)
+  /** Why some of what was dropped was not taken: told with the report of the rest. */
+  const refused = shallowRef<readonly string[]>([])
   /** Handed over by the system: asked about before anything is done. */
   const offered = shallowRef<readonly IncomingFile[]>([])
   const backupsOf = shallowRef<BackupsOf | null>(null)
@@ -92,7 +95,8 @@ export const useImports = defineStore('imports', () => {
     const isReplaced = lines.some(
       ({ report: told }) => told?.outcome === 'replaced' && told.campaign === campaign.id,
     )
-    if (isReplaced && campaign.id !== null) await campaign.open(campaign.id).catch(tellFailure)
+    if (isReplaced && campaign.id !== null)
+      await campaign.open(campaign.id).then(rebuildMirror).catch(tellFailure)
   }
 
   const importRecords = (arrivals: readonly Arrival[]): Promise<void> =>
@@ -157,9 +161,16 @@ export const useImports = defineStore('imports', () => {
     offered.value = []
   }
 
+  /** The one in sight; what was dropped beside both is told once. */
+  function closeReports(): void {
+    if (report.value === null) recordsReport.value = null
+    report.value = null
+    refused.value = []
+  }
+
   /** Opens what an import or a restored backup has brought. */
   async function openCampaign(id: Id): Promise<void> {
-    report.value = null
+    closeReports()
     backupsOf.value = null
     try {
       await campaign.open(id)
@@ -174,6 +185,8 @@ export const useImports = defineStore('imports', () => {
     question,
     report,
     recordsReport,
+    refused,
+    closeReports,
     offered,
     backupsOf,
     settle,
