@@ -1,8 +1,9 @@
-/** axe on the encounter, the sheets and the roster, in every theme: a serious or critical finding fails. */
+/** axe on the encounter, the sheets, the roster and the windows of files, in every theme: a serious or critical finding fails. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { go, openHalcyon, prepareScene, run } from './fightScene'
 import { clockBar, lane, openCalendar } from './healingScene'
+import { archiveOf, dropFiles, hoverFiles } from './filesScene'
 import { describeOnBoth, expect, test, type OpenApp } from './launch'
 import { beginHold, choose, HOLD, offer as actionOf, plan, strip } from './wcrpgScene'
 import { openFight, runWith } from './wireScene'
@@ -107,6 +108,54 @@ describeOnBoth('accessibility', (open) => {
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
     }
+  })
+
+  test('of the windows of files: what is dropped, asked, reported and kept', async () => {
+    test.setTimeout(AXE_TAKES)
+    const app = await open({ size: { width: 1280, height: 800 } })
+    const { page } = app
+    const { campaign } = await prepareScene(app)
+    await page.getByRole('button', { name: 'More for Halcyon' }).click()
+    await page.getByRole('menuitem', { name: 'Backups …' }).click()
+    await expect(page.getByText('No backups yet')).toBeVisible()
+    await inEveryTheme(page, 'no backups')
+    await page.getByRole('button', { name: 'Back up now' }).click()
+    await page
+      .getByRole('button', { name: /^Restore the backup/ })
+      .first()
+      .click()
+    await expect(page.getByText('Restored as “Halcyon (2)”')).toBeVisible()
+    await inEveryTheme(page, 'backups')
+    await page.keyboard.press('Escape')
+
+    const early = await archiveOf(app, campaign, 'early.roundkeeper')
+    await run(app, campaign, { type: 'note/add', text: 'further', secret: false })
+    await hoverFiles(page, [early])
+    await inEveryTheme(page, 'files in the air')
+    await dropFiles(page, [
+      early,
+      { name: 'wrong.roundkeeper', bytes: Buffer.from('wrong') },
+      { name: 'shopping.txt', bytes: Buffer.from('bread') },
+    ])
+    await expect(page.getByRole('dialog', { name: '“Halcyon” is here already' })).toBeVisible()
+    await inEveryTheme(page, 'a campaign that is here already')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'What the 2 files brought' })).toBeVisible()
+    await inEveryTheme(page, 'report of campaigns')
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Open Halcyon', exact: true }).click()
+    await expect(page.getByRole('banner').first()).toContainText('Halcyon')
+    const [sheet] = (await app.request('campaigns.open', { campaign })).campaign.roster
+    const records = [
+      { kind: 'sheet', sheet: { ...sheet, id: 'second' } },
+      { kind: 'sheet', sheet: { ...sheet, id: 'bad', notes: 7 } },
+      { kind: 'sheet', sheet },
+    ]
+    const text = JSON.stringify({ roundkeeper: 'sheets', format: 2, system: 'wcrpg', records })
+    await dropFiles(page, [{ name: 'people.json', bytes: Buffer.from(text) }])
+    await expect(page.getByRole('dialog', { name: 'Records imported into “Halcyon”' })).toBeVisible()
+    await inEveryTheme(page, 'report of records')
   })
 
   test('of the sheets and the roster', async () => {

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { run } from './fightScene'
+import { archiveOf, dropFiles as drop, type NamedFile } from './filesScene'
 import {
   describeOnBoth,
   expect,
@@ -23,36 +24,6 @@ const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('d
 const chooseIn = async (page: Page, of: string, item: string): Promise<void> => {
   await page.getByRole('button', { name: `More for ${of}`, exact: true }).click()
   await page.getByRole('menuitem', { name: item }).click()
-}
-
-interface NamedFile {
-  name: string
-  bytes: Buffer
-}
-
-/** Lets files fall onto the page, as a GM does from another window. */
-async function drop(page: Page, files: readonly NamedFile[]): Promise<void> {
-  const transfer = await page.evaluateHandle(
-    (given) => {
-      const held = new DataTransfer()
-      for (const { name, content } of given)
-        held.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], name))
-      return held
-    },
-    files.map(({ name, bytes }) => ({ name, content: bytes.toString('base64') })),
-  )
-  const target = page.locator('#view')
-  await target.dispatchEvent('dragenter', { dataTransfer: transfer })
-  await expect(page.getByText('Let go to import')).toBeVisible()
-  await target.dispatchEvent('drop', { dataTransfer: transfer })
-  await expect(page.getByText('Let go to import')).toBeHidden()
-}
-
-/** The archive of a campaign as it is now, past the window. */
-async function archiveOf(app: OpenApp, campaign: string, name: string): Promise<NamedFile> {
-  const [newest] = await app.request('backups.make', { campaign })
-  const path = join(app.dataFolder, 'campaigns', campaign, 'backups', newest?.name ?? '')
-  return { name, bytes: await readFile(path) }
 }
 
 /** Exports by what the window offers, and gives the file that came of it. */
@@ -123,6 +94,9 @@ describeOnBoth('files in the windows', (open) => {
     await expect(report).toContainText('took the place of the one that was here')
     await page.keyboard.press('Escape')
     expect(await revisionOf(app, id)).toBe(1)
+    await page.evaluate(() => (location.hash = '#/journal'))
+    await expect(page.getByRole('main')).toContainText('first')
+    await expect(page.getByRole('main')).not.toContainText('third')
     await note(app, id, 'a new third')
     await page.getByRole('button', { name: 'Command palette' }).click()
     await page.keyboard.type('backups')
@@ -150,14 +124,14 @@ describeOnBoth('files in the windows', (open) => {
       { name: 'shopping.txt', bytes: Buffer.from('bread') },
       { name: 'people.json', bytes: Buffer.from('{}') },
     ])
-    await expect(page.getByRole('status').filter({ hasText: 'Not everything was taken' })).toContainText(
-      'shopping.txt is no campaign (.roundkeeper) and holds no records (.json). people.json holds records: open the campaign',
-    )
     const question = dialog(page, '“One” is here already')
     await question.getByText('Do the same with the 3 files that follow').click()
     await question.getByRole('button', { name: SKIP }).click()
     const report = dialog(page, 'What the 4 files brought')
     await expect(report).toContainText('3 skipped, 1 not imported')
+    await expect(report.getByRole('status').filter({ hasText: 'Not everything was taken' })).toContainText(
+      'shopping.txt is no campaign (.roundkeeper) and holds no records (.json). people.json holds records: open the campaign',
+    )
     const wrong = report.getByRole('listitem').filter({ hasText: 'Not imported' })
     await expect(wrong).toContainText('holiday.roundkeeper is no campaign archive: it is no zip file')
     await expect(wrong).toContainText('Nothing was imported or changed.')
@@ -247,6 +221,10 @@ describeOnBoth('files in the windows', (open) => {
     await expect(report).toContainText('Nothing was added or changed.')
     await page.keyboard.press('Escape')
 
+    await drop(page, [{ name: 'shopping.txt', bytes: Buffer.from('bread') }]) // alone it is told in the corner
+    await expect(page.getByRole('status').filter({ hasText: 'Not everything was taken' })).toContainText(
+      'shopping.txt is no campaign',
+    )
     await drop(page, [{ name: 'notes.json', bytes: Buffer.from('{"some": "thing"}') }])
     await expect(report).toContainText('notes.json holds no records that Roundkeeper can read')
     await expect(report).toContainText('Nothing was imported or changed.')

@@ -130,7 +130,7 @@ export const ui = {
   'campaigns.nothing': 'An empty campaign',
   'campaigns.empty': 'No campaigns yet',
   'campaigns.emptyText':
-    'Begin one for your group, or open a sample to look around: it has people, and a fight or a sickbay that waits for you.',
+    'Begin one for your group, or open a sample to look around: it has people, and a fight or a sickbay that waits for you. A campaign from elsewhere comes in by Import, or drop its file here.',
   'campaigns.name': 'Name',
   'campaigns.namePlaceholder': 'The Long Night of Kestrel Station',
   'campaigns.system': 'Rule system',
