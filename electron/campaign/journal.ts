@@ -37,7 +37,9 @@ export class JournalDamaged extends Error {
   }
 }
 
-export const checksumOf = (text: string | Buffer): string => (crc32(text) >>> 0).toString(16).padStart(8, '0')
+/** A CRC-32 as files bear it. */
+export const checksumWords = (crc: number): string => (crc >>> 0).toString(16).padStart(8, '0')
+export const checksumOf = (text: string | Buffer): string => checksumWords(crc32(text))
 
 export function encodeEntry(entry: StoredEntry): string {
   const body = JSON.stringify(entry)

@@ -74,7 +74,8 @@ function commandFor(session: CampaignSession, choice: number): Command {
 const choices = fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 5, maxLength: 40 })
 const runs = { numRuns: 25 }
 
-describe('a session', () => {
+/** Time for a machine that is busy with other things. */
+describe('a session', { timeout: 60_000 }, () => {
   it('comes back from the disk as it was: load(save(x)) = x', () => {
     fc.assert(
       fc.property(choices, fc.string(), (list, seed) => {

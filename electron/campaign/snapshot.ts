@@ -1,10 +1,11 @@
 /** The snapshot of a campaign: its state at a revision, written in one step and read back before it counts. */
 import { readFileSync } from 'node:fs'
+import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { CAMPAIGN_FORMAT, campaignSchema, encounterSchema, sheetSchema } from '@shared/campaign/schema'
 import type { Campaign } from '@shared/campaign/types'
 import type { JsonRecord } from '@shared/contract/types'
-import { checksumOf } from './journal'
+import { checksumOf, checksumWords } from './journal'
 import type { HistoryStacks } from './history'
 import { isKnownSystem } from '../rules/registry'
 import { troubleOf } from './trouble'
@@ -47,12 +48,15 @@ const storedSchema = z.looseObject({
 })
 
 /** The file's content. */
-export const encodeSnapshot = (snapshot: Snapshot): Buffer => withHead(Buffer.from(JSON.stringify(snapshot)))
+export function encodeSnapshot(snapshot: Snapshot): Buffer {
+  const body = Buffer.from(JSON.stringify(snapshot))
+  return withHead([body], checksumOf(body))
+}
 
 /** Format and checksum before the body. */
-function withHead(body: Buffer): Buffer {
-  const head = `{"format":${String(CAMPAIGN_FORMAT)},"checksum":"${checksumOf(body)}","snapshot":`
-  return Buffer.concat([Buffer.from(head), body, Buffer.from('}')])
+function withHead(pieces: readonly Buffer[], checksum: string): Buffer {
+  const head = `{"format":${String(CAMPAIGN_FORMAT)},"checksum":"${checksum}","snapshot":`
+  return Buffer.concat([Buffer.from(head), ...pieces, Buffer.from('}')])
 }
 
 /**
@@ -159,18 +163,24 @@ function* piecesOf(snapshot: Snapshot): Generator<string> {
 /** As {@link encodeSnapshot}, beside the commands: they are let through every few milliseconds. The state is frozen, so it may wait. */
 export async function encodeBeside(snapshot: Snapshot): Promise<Buffer> {
   const pieces: Buffer[] = []
+  let checksum = 0
+  const keep = (text: string): void => {
+    const piece = Buffer.from(text)
+    checksum = crc32(piece, checksum)
+    pieces.push(piece)
+  }
   let text = ''
   let stretch = performance.now()
   for (const piece of piecesOf(snapshot)) {
     text += piece
     if (performance.now() - stretch < STRETCH_MS) continue
-    pieces.push(Buffer.from(text))
+    keep(text)
     text = ''
     await new Promise((goOn) => setImmediate(goOn))
     stretch = performance.now()
   }
-  pieces.push(Buffer.from(text))
-  return withHead(Buffer.concat(pieces))
+  keep(text)
+  return withHead(pieces, checksumWords(checksum))
 }
 
 /** As {@link writeSnapshot}, beside the commands. */
