@@ -83,8 +83,8 @@ describe('rotation', () => {
     expect(spare(all, NOW).map(({ revision }) => revision)).toEqual([90, 89, 88, 87])
   })
   it('keeps none older than sixty days but the newest three', () => {
-    const all = [1, 50, 100, 159, 161, 200].map((days, i) => backup('fight', 50 - i, days))
-    expect(spare(all, NOW).map(({ revision }) => revision)).toEqual([46, 45])
+    const all = [1, 2, 3, 50, 100, 159, 161, 200].map((days, i) => backup('fight', 50 - i, days))
+    expect(spare(all, NOW).map(({ revision }) => revision)).toEqual([44, 43])
     expect(spare([backup('daily', 9, 59), backup('daily', 8, 59)], NOW)).toEqual([])
   })
   it('lets those of a format or a replacement go by age alone', () => {
@@ -95,7 +95,7 @@ describe('rotation', () => {
     expect(spare([...sources, ...others], NOW)).toEqual([])
     expect(spare([...others, backup('format', 1, 62)], NOW)).toEqual([backup('format', 1, 62)])
   })
-  it('counts age from the third newest on: a leap of the clock or a long rest makes nothing old', () => {
+  it('counts age from the earliest of the newest five: a leap of the clock or a long rest makes nothing old', () => {
     const played = Array.from({ length: 8 }, (_, i) => backup(i < 4 ? 'daily' : 'replaced', 8 - i, i))
     const YEARS = 10 * 365 * DAY
     expect(spare(played, NOW + YEARS)).toEqual([])
@@ -103,6 +103,9 @@ describe('rotation', () => {
     expect(spare([ahead, ...played], NOW + YEARS)).toEqual([])
     expect(spare([ahead, ...played], NOW)).toEqual([])
     expect(spare([backup('daily', 9, 10 * 365), ...played], NOW - YEARS)).toEqual([])
+    // one made while the clock stood ten years behind is not ten years old: an older one is of yesterday
+    const behind = [...played.slice(0, 6), backup('replaced', 2, 10 * 365), backup('daily', 1, 8)]
+    expect(spare(behind, NOW)).toEqual([])
   })
   it('goes by what was played, not by a clock that was set: a backup of next year pushes nothing out', async () => {
     await make('daily', 1, NOW + 365 * DAY)

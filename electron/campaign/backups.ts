@@ -22,6 +22,8 @@ export const KEPT = {
   days: 60,
   /** Kept whatever their age. */
   always: 3,
+  /** So many of the newest bear witness to what day it is. */
+  witnesses: 5,
   /** Hours after which opening a campaign makes another. */
   dailyHours: 20,
 } as const
@@ -97,21 +99,33 @@ export function isDailyDue(backups: readonly BackupView[], revision: number, now
 }
 
 /**
- * From when on age is counted: from the third newest at the latest, so that neither a clock that has leapt ahead nor a
- * year without a game makes everything old at once.
+ * From when on age is counted: from the earliest of the newest five, so that neither a clock that leaps nor a year
+ * without a game makes everything old at once.
  */
 function ageFrom(backups: readonly BackupView[], now: number): number {
-  const third = backups[KEPT.always - 1]
-  return third === undefined ? Number.NEGATIVE_INFINITY : Math.min(now, Date.parse(third.made))
+  const witnesses = backups.slice(0, KEPT.witnesses)
+  if (witnesses.length < KEPT.witnesses) return Number.NEGATIVE_INFINITY
+  return Math.min(now, ...witnesses.map(({ made }) => Date.parse(made)))
+}
+
+/** When each was made, for all anybody knows: not before one of a lower revision, whatever its clock said. */
+function momentsOf(backups: readonly BackupView[]): number[] {
+  let latest = Number.NEGATIVE_INFINITY
+  return backups
+    .map(({ made }) => Date.parse(made))
+    .reverse()
+    .map((moment) => (latest = Math.max(latest, moment)))
+    .reverse()
 }
 
 /** Those that may go, given all, newest first. */
 export function spare(backups: readonly BackupView[], now: number): BackupView[] {
   const from = ageFrom(backups, now)
+  const moments = momentsOf(backups)
   let counted = 0
-  return backups.filter(({ kind, made }, index) => {
+  return backups.filter(({ kind }, index) => {
     const isTooMany = !isSource(kind) && ++counted > KEPT.count
-    const isTooOld = from - Date.parse(made) > KEPT.days * DAY_MS
+    const isTooOld = from - (moments[index] ?? now) > KEPT.days * DAY_MS
     return index >= KEPT.always && (isTooMany || isTooOld)
   })
 }

@@ -17,6 +17,8 @@ const endsFight = ({ path, value }: Patch): boolean =>
 export class BackupKeeper {
   /** What is under way, by campaign: the next one waits for it. */
   readonly #running = new Map<Id, Promise<unknown>>()
+  /** What has begun by itself, and may only be looking yet whether there is anything to do. */
+  readonly #begun = new Set<Promise<void>>()
   readonly #timers = new Set<NodeJS.Timeout>()
 
   constructor(
@@ -59,7 +61,8 @@ export class BackupKeeper {
   async settle(): Promise<void> {
     for (const timer of this.#timers) clearTimeout(timer)
     this.#timers.clear()
-    while (this.#running.size > 0) await Promise.all(this.#running.values())
+    while (this.#running.size > 0 || this.#begun.size > 0)
+      await Promise.all([...this.#running.values(), ...this.#begun])
   }
 
   async #daily(campaign: Id): Promise<void> {
@@ -70,9 +73,13 @@ export class BackupKeeper {
   }
 
   #beside(campaign: Id, work: () => Promise<unknown>): void {
-    work().catch((error: unknown) => {
-      // removed or replaced meanwhile: there is nothing to keep any more
-      if (this.library.isOpen(campaign)) this.onTrouble(campaign, troubleOf(error, 'backups'))
-    })
+    const begun = work()
+      .then(() => undefined)
+      .catch((error: unknown) => {
+        // removed or replaced meanwhile: there is nothing to keep any more
+        if (this.library.isOpen(campaign)) this.onTrouble(campaign, troubleOf(error, 'backups'))
+      })
+      .finally(() => this.#begun.delete(begun))
+    this.#begun.add(begun)
   }
 }
