@@ -26,7 +26,7 @@ export const LIMITS = {
   entry: 256 * MEGABYTE,
   /** What is read into memory as a whole is held smaller. */
   manifest: MEGABYTE / 2,
-  snapshot: 32 * MEGABYTE,
+  snapshot: 16 * MEGABYTE,
   asset: 4 * MEGABYTE,
   /** Bytes of one line of a journal, and lines. */
   line: 16 * MEGABYTE,
@@ -37,8 +37,8 @@ export const LIMITS = {
   /** How deep lists and records of imported JSON may lie in each other. */
   depth: 64,
   /** Lists and records of a text, and values in all: a few bytes of text can become a hundred in memory. */
-  containers: 750_000,
-  values: 5_000_000,
+  containers: 400_000,
+  values: 1_500_000,
   /** Entries of one list or record. */
   width: 50_000,
 } as const

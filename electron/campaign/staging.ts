@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
 import type { ImportReport } from '@shared/contract/files'
 import { ASSETS, isAssetName, JOURNAL, LIMITS, type Manifest, refused, SNAPSHOT } from './archiveFormat'
 import { extensionOf } from './assets'
@@ -27,6 +28,7 @@ import {
   decodeSnapshot,
   readStored,
   type Snapshot,
+  type StoredSnapshot,
   SnapshotDamaged,
   writeSnapshot,
 } from './snapshot'
@@ -160,6 +162,15 @@ function keepSource(archive: string, folder: string, { made }: Manifest): string
   return name
 }
 
+/** The snapshot as it came, weighed before it is parsed: the text is let go of when this returns. */
+function readForeign(path: string): StoredSnapshot {
+  const text = readFileSync(path, 'utf8')
+  weigh(text)
+  const stored = decodeSnapshot(text)
+  checkKeys(stored.campaign)
+  return stored
+}
+
 async function checkedThrough(
   folder: string,
   manifest: Manifest,
@@ -168,33 +179,33 @@ async function checkedThrough(
 ): Promise<Staged> {
   const path = join(folder, SNAPSHOT)
   const assets = checkAssets(folder, manifest, file)
-  const text = readFileSync(path, 'utf8')
-  weigh(text)
-  const stored = decodeSnapshot(text)
-  checkKeys(stored.campaign)
+  let stored = readForeign(path)
   await measureJournal(join(folder, JOURNAL), file)
   if (stored.campaign.id !== manifest.campaign.id)
     throw refused('archive-manifest', file, SNAPSHOT, 'field', { name: 'campaign.id' })
   const looked = Journal.look(join(folder, JOURNAL))
-  let notices: Notice[]
+  const notices: Notice[] = []
   let journal: string
   try {
     checkJournal(looked.journal)
-    const notice = await upgradeFolder(folder, () => Promise.resolve(keepSource(archive, folder, manifest)))
-    notices = notice === null ? [] : [notice]
+    if (stored.format < CAMPAIGN_FORMAT) {
+      const notice = await upgradeFolder(folder, () => Promise.resolve(keepSource(archive, folder, manifest)))
+      if (notice !== null) notices.push(notice)
+      stored = readStored(path)
+    }
   } finally {
     looked.journal.close()
   }
   const { journal: whole, tornBytes } = Journal.open(join(folder, JOURNAL))
   try {
-    const snapshot = readStored(path)
-    const { damagedTail, ...brought } = bringTogether(whole, snapshot)
+    const { base } = stored
+    const { damagedTail, ...brought } = bringTogether(whole, stored)
     if (damagedTail) whole.truncateAfter(brought.revision)
     if (damagedTail || tornBytes > 0)
       notices.push({ key: 'torn-line', with: { revision: brought.revision, bytes: tornBytes } })
     const campaign = checkedOneByOne(brought.campaign)
     const { revision, history } = brought
-    const newest = { revision, history, base: snapshot.base, foreign: revision, campaign }
+    const newest = { revision, history, base, foreign: revision, campaign }
     writeSnapshot(path, newest)
     journal = await sha256Of(join(folder, JOURNAL), whole.bytes)
     return {
