@@ -1,0 +1,308 @@
+/**
+ * Everything that the program writes, one deed each, small enough that every write of it can fail in turn. A deed starts
+ * from a folder that has been prepared for it and answers with what the requests answered.
+ */
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Envelope } from '@shared/contract/client'
+import type { Id } from '@shared/contract/types'
+import { writeArchive } from '../../electron/campaign/archive'
+import { backupName, makeBackup } from '../../electron/campaign/backups'
+import { libraryOf, placed, SAMPLES } from '../../electron/campaign/testing/played'
+import type { Host } from './host'
+
+export interface Stage {
+  host: Host
+  root: string
+  /** The campaign that is played. */
+  campaign: Id
+}
+
+export type Answers = Envelope<unknown>[]
+
+export interface Deed {
+  name: string
+  /** Whether files are saved by a dialog, or fetched. */
+  hasDialogs?: boolean
+  /** Milliseconds after a command at which a snapshot is begun; left out: none is. */
+  snapshotAfterMs?: number
+  /** Changes the prepared folder before the program starts. */
+  before?: (root: string) => void
+  /** The program is started on a disk that refuses already. */
+  isStart?: boolean
+  run: (stage: Stage) => Promise<Answers>
+  /** Whether what was answered as done is there. */
+  isDone?: (stage: Stage) => boolean
+}
+
+export const PLAYED = 'played'
+const OTHER = 'other'
+const CHOICES = [0, 1, 3, 4, 7, 14, 5, 8, 10, 371, 13, 9]
+const PICTURE = Buffer.concat([
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
+  Buffer.from('IHDR'),
+  Buffer.from([0, 0, 0, 8, 0, 0, 0, 8, 8, 2, 0, 0, 0]),
+  Buffer.alloc(3000, 7),
+])
+
+/**
+ * Makes the folder that every deed starts from: a campaign that has been played, with backups and an archive of an
+ * earlier state, one of another campaign, one of an older format, and a file of records.
+ */
+export async function prepare(root: string, system: string, fixtures: string): Promise<void> {
+  const sample = SAMPLES.find((one) => one.system.id === system)
+  if (sample === undefined) throw new Error(`there is no sample of ${system}`)
+  const data = join(root, 'data')
+  mkdirSync(join(root, 'exports'), { recursive: true })
+  mkdirSync(join(root, 'given'))
+  const folder = placed(data, PLAYED, sample, CHOICES.slice(0, 6))
+  const library = libraryOf(data)
+  const pack = async (id: string, name: string): Promise<void> => {
+    await writeArchive(join(root, 'given', name), await library.archived(id))
+  }
+  await pack(PLAYED, 'earlier.roundkeeper')
+  const session = library.session(PLAYED)
+  session.run({ type: 'note/add', text: 'later' }, { answers: [], beyond: 'app' }, undefined)
+  await pack(PLAYED, 'same.roundkeeper')
+  for (let day = 1; day < 3; day++)
+    await makeBackup(folder, 'daily', await library.archived(PLAYED), Date.now() - day * 86_400_000)
+  placed(data, OTHER, sample, CHOICES.slice(6))
+  await pack(OTHER, 'other.roundkeeper')
+  library.closeAll()
+  cpSync(join(data, 'campaigns', OTHER), join(root, 'given', OTHER), { recursive: true })
+  cpSync(join(fixtures, system), join(root, 'given', 'older'), { recursive: true })
+  const older = libraryOf(join(root, 'given', 'of-older'))
+  const id = `format-1-${system}`
+  cpSync(join(fixtures, system), join(older.folder, id), { recursive: true })
+  await writeArchive(join(root, 'given', 'older.roundkeeper'), older.archivedAsIs(id))
+  writeFileSync(join(root, 'given', 'map.png'), PICTURE)
+  writeFileSync(join(root, 'given', 'records.json'), recordsOf(root))
+}
+
+/** Sheets of the played campaign under names of their own, so that importing adds them. */
+function recordsOf(root: string): string {
+  const { snapshot } = JSON.parse(
+    readFileSync(join(root, 'data', 'campaigns', PLAYED, 'campaign.json'), 'utf8'),
+  ) as {
+    snapshot: { campaign: { format: number; system: string; roster: { id: string }[] } }
+  }
+  const { format, system, roster } = snapshot.campaign
+  const records = roster
+    .slice(0, 2)
+    .map((sheet) => ({ kind: 'sheet', sheet: { ...sheet, id: `new-${sheet.id}` } }))
+  return JSON.stringify({ roundkeeper: 'sheets', format, system, records })
+}
+
+const dice = { answers: [], beyond: 'app' as const }
+const pause = (milliseconds: number): Promise<void> => new Promise((wake) => setTimeout(wake, milliseconds))
+/** Longer than an acknowledged line waits to be synced. */
+const UNTIL_SYNCED_MS = 58
+
+const note = ({ host, campaign }: Stage, text: string): Promise<Envelope<unknown>> =>
+  host.ask('command.run', { campaign, command: { type: 'note/add', text }, dice })
+
+async function importing(
+  stage: Stage,
+  file: string,
+  choice: 'ask' | 'replace' | 'keepBoth',
+): Promise<Answers> {
+  const sent = await stage.host.send(file, readFileSync(join(stage.root, 'given', file)))
+  if (!sent.ok) return [sent]
+  return [await stage.host.ask('files.import', { upload: sent.reply.upload, choice })]
+}
+
+const exported = ({ root }: Stage): boolean => readdirSync(join(root, 'exports')).length > 0
+
+const backups = ({ root, campaign }: Stage): string[] => {
+  const folder = join(root, 'data', 'campaigns', campaign, 'backups')
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+
+export const DEEDS: readonly Deed[] = [
+  {
+    name: 'start of the program',
+    isStart: true,
+    before: (root) => {
+      cpSync(join(root, 'given', OTHER), join(root, 'data', 'campaigns', '.incoming-half'), {
+        recursive: true,
+      })
+      cpSync(join(root, 'given', OTHER), join(root, 'data', 'campaigns', '.replaced-aside'), {
+        recursive: true,
+      })
+      mkdirSync(join(root, 'data', 'transfers'))
+      writeFileSync(join(root, 'data', 'transfers', 'left'), 'left')
+    },
+    run: async ({ host }) => [await host.ask('campaigns.list', null)],
+    isDone: ({ root }) => existsSync(join(root, 'data', 'campaigns', 'aside', 'campaign.json')),
+  },
+  {
+    name: 'opening with a torn line',
+    before: (root) => {
+      const folder = join(root, 'data', 'campaigns', PLAYED)
+      writeFileSync(join(folder, 'journal.jsonl'), '{"checksum":"12', { flag: 'a' })
+      writeFileSync(join(folder, 'campaign.json.12345'), 'half')
+    },
+    run: async ({ host, campaign }) => [await host.ask('campaigns.open', { campaign })],
+  },
+  {
+    name: 'making a campaign',
+    run: async ({ host, campaign }) => {
+      const opened = await host.ask('campaigns.open', { campaign })
+      if (!opened.ok) return [opened]
+      const { system } = opened.reply.campaign
+      const sample = SAMPLES.find((one) => one.system.id === system)?.sample ?? null
+      return [await host.ask('campaigns.create', { name: 'New', system, sample })]
+    },
+    isDone: ({ root }) =>
+      readdirSync(join(root, 'data', 'campaigns')).filter((name) => !name.startsWith('.')).length > 2,
+  },
+  {
+    name: 'commands',
+    run: async (stage) => {
+      const answers = [await note(stage, 'one'), await note(stage, 'two')]
+      await pause(UNTIL_SYNCED_MS)
+      return [...answers, await note(stage, 'three')]
+    },
+  },
+  {
+    name: 'undo and redo',
+    run: async ({ host, campaign }) => [
+      await host.ask('command.undo', { campaign }),
+      await host.ask('command.undo', { campaign }),
+      await host.ask('command.redo', { campaign }),
+    ],
+  },
+  {
+    name: 'a snapshot beside the commands',
+    snapshotAfterMs: 1,
+    run: async (stage) => {
+      const answers = [await note(stage, 'one'), await note(stage, 'two')]
+      await pause(12)
+      answers.push(await note(stage, 'three'))
+      await pause(12)
+      return answers
+    },
+  },
+  {
+    name: 'renaming',
+    run: async ({ host, campaign }) => [await host.ask('campaigns.rename', { campaign, name: 'Renamed' })],
+  },
+  {
+    name: 'a backup',
+    run: async ({ host, campaign }) => [await host.ask('backups.make', { campaign })],
+    isDone: (stage) => backups(stage).length === 3,
+  },
+  {
+    name: 'rotation of backups',
+    before: (root) => {
+      const folder = join(root, 'data', 'campaigns', PLAYED, 'backups')
+      const [first] = readdirSync(folder)
+      for (let day = 10; day < 20; day++)
+        cpSync(
+          join(folder, first ?? ''),
+          join(folder, backupName('daily', new Date(Date.now() - day * 86_400_000))),
+        )
+    },
+    run: async ({ host, campaign }) => [await host.ask('backups.make', { campaign })],
+    isDone: (stage) => backups(stage).length >= 10,
+  },
+  {
+    name: 'the end of a fight',
+    run: async (stage) => {
+      const { host, campaign } = stage
+      const opened = await host.ask('campaigns.open', { campaign })
+      const encounter = opened.ok ? (opened.reply.campaign.encounters[0]?.id ?? '') : ''
+      const answers: Answers = []
+      for (const command of [
+        { type: 'encounter/start', encounter },
+        { type: 'encounter/end', encounter, winner: null },
+      ])
+        answers.push(await host.ask('command.run', { campaign, command, dice }))
+      await pause(40)
+      return answers
+    },
+  },
+  {
+    name: 'an export by a dialog',
+    hasDialogs: true,
+    run: async ({ host, campaign }) => [await host.ask('files.export', { campaign })],
+    isDone: exported,
+  },
+  {
+    name: 'an export to be fetched',
+    run: async ({ host, campaign }) => [await host.ask('files.export', { campaign })],
+  },
+  {
+    name: 'importing what is not here',
+    before: (root) => {
+      rmSync(join(root, 'data', 'campaigns', OTHER), { recursive: true })
+    },
+    run: (stage) => importing(stage, 'other.roundkeeper', 'ask'),
+    isDone: ({ root }) => existsSync(join(root, 'data', 'campaigns', OTHER, 'journal.jsonl')),
+  },
+  {
+    name: 'importing what replaces',
+    run: (stage) => importing(stage, 'earlier.roundkeeper', 'replace'),
+    isDone: (stage) => backups(stage).some((name) => name.includes('replaced')),
+  },
+  { name: 'importing to keep both', run: (stage) => importing(stage, 'earlier.roundkeeper', 'keepBoth') },
+  { name: 'importing the same', run: (stage) => importing(stage, 'same.roundkeeper', 'replace') },
+  { name: 'importing an older format', run: (stage) => importing(stage, 'older.roundkeeper', 'ask') },
+  {
+    name: 'restoring a backup',
+    run: async (stage) => [
+      await stage.host.ask('backups.restore', { campaign: stage.campaign, backup: backups(stage)[0] ?? '' }),
+    ],
+  },
+  {
+    name: 'exporting records',
+    hasDialogs: true,
+    run: async ({ host, campaign }) => {
+      const opened = await host.ask('campaigns.open', { campaign })
+      const ids = opened.ok ? opened.reply.campaign.roster.slice(0, 3).map(({ id }) => id) : []
+      return [await host.ask('records.export', { campaign, what: 'sheets', ids })]
+    },
+    isDone: exported,
+  },
+  {
+    name: 'importing records',
+    run: async ({ host, root, campaign }) => {
+      const sent = await host.send('records.json', readFileSync(join(root, 'given', 'records.json')))
+      if (!sent.ok) return [sent]
+      return [await host.ask('records.import', { campaign, upload: sent.reply.upload })]
+    },
+  },
+  {
+    name: 'taking a picture in',
+    run: async ({ host, root, campaign }) => {
+      const sent = await host.send('map.png', readFileSync(join(root, 'given', 'map.png')))
+      if (!sent.ok) return [sent]
+      return [await host.ask('assets.add', { campaign, upload: sent.reply.upload, purpose: 'map' })]
+    },
+    isDone: ({ root, campaign }) =>
+      readdirSync(join(root, 'data', 'campaigns', campaign, 'assets')).length > 0,
+  },
+  {
+    name: 'bringing an older format up to date',
+    before: (root) => {
+      cpSync(join(root, 'given', 'older'), join(root, 'data', 'campaigns', 'older'), { recursive: true })
+    },
+    run: async ({ host }) => [await host.ask('campaigns.open', { campaign: 'older' })],
+    isDone: ({ root }) => readdirSync(join(root, 'data', 'campaigns', 'older', 'backups')).length === 1,
+  },
+  {
+    name: 'removing into the bin',
+    run: async ({ host, campaign }) => [
+      await note({ host, campaign, root: '' }, 'the last'),
+      await host.ask('campaigns.remove', { campaign }),
+    ],
+  },
+  {
+    name: 'closing',
+    run: async (stage) => {
+      const answers = [await note(stage, 'one'), await note(stage, 'two')]
+      await stage.host.close()
+      return answers
+    },
+  },
+]

@@ -1,0 +1,170 @@
+/**
+ * `npm run faults`: proves that nothing acknowledged is lost, whatever happens to the program, the disk, the clock and
+ * the files that it is given. Its last lines are figures; it exits with 1 when a promise was broken.
+ *
+ *     npm run faults -- [--quick] [--kills N] [--imports N] [--every N] [--seed TEXT] [--only kills,disk,clock,imports]
+ */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { importMany, type Imports } from './imports'
+import { killMany, type Kills } from './kills'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: 'boolean', default: false },
+    kills: { type: 'string' },
+    imports: { type: 'string' },
+    every: { type: 'string' },
+    sessions: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string', default: 'kills,disk,clock,imports' },
+    deed: { type: 'string', default: '' },
+  },
+})
+const root = positionals[0] ?? process.cwd()
+const amount = (given: string | undefined, quick: number, whole: number): number =>
+  given === undefined ? (values.quick ? quick : whole) : Number(given)
+const options = {
+  kills: amount(values.kills, 50, 1000),
+  imports: amount(values.imports, 500, 20_000),
+  every: amount(values.every, 5, 1),
+  sessions: amount(values.sessions, 20, 200),
+  seed: values.seed,
+}
+const parts = values.only.split(',')
+const fixtures = join(root, 'tests/fixtures/format-1')
+const programOf = (name: string): string => join(import.meta.dirname, `${name}.mjs`)
+
+/** Most that an importing process may take, in megabytes. */
+const MOST_MEMORY = 300
+const MOST_TOLD = 60
+
+const problems: string[] = []
+const began = performance.now()
+const minutes = (): string => `${((performance.now() - began) / 60_000).toFixed(1)} min`
+const every =
+  (many: number, what: string) =>
+  (count: number): void => {
+    if (count > 0 && count % many === 0) console.log(`${minutes()}: ${count} ${what}`)
+  }
+
+interface DiskFigures {
+  points: number
+  runs: number
+  acknowledged: number
+  lost: number
+  notOpening: number
+  wordless: number
+  told: number
+  other: number
+}
+interface ClockFigures {
+  sessions: number
+  acknowledged: number
+  lost: number
+  notOpening: number
+  backups: number
+  other: number
+}
+
+/** Runs a program of the rig that prints its problems as it goes and its figures in the end. */
+function figuresOf<T>(name: string, given: object): Promise<T> {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, [programOf(name), JSON.stringify(given)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let figures: T | null = null
+    const lines = createInterface({ input: child.stdout })
+    lines.on('line', (line) => {
+      const said = JSON.parse(line) as { figures?: T; problem?: string; deed?: string; points?: number }
+      if (said.figures !== undefined) figures = said.figures
+      if (said.problem !== undefined) problems.push(said.problem)
+      if (said.deed !== undefined) console.log(`${minutes()}: ${said.deed}: ${said.points ?? 0} write points`)
+    })
+    lines.once('close', () => {
+      if (figures === null) fail(new Error(`${name} ended without figures`))
+      else done(figures)
+    })
+  })
+}
+
+const isWanted = (part: string): boolean => parts.includes(part)
+
+async function killing(): Promise<Kills | null> {
+  if (!isWanted('kills')) return null
+  const kills = await killMany(programOf('player'), options.kills, options.seed, every(50, 'kills'))
+  problems.push(...kills.problems)
+  return kills
+}
+
+async function refusing(): Promise<{
+  disk: DiskFigures | null
+  clock: ClockFigures | null
+  imports: Imports | null
+}> {
+  const { every: apart, sessions, seed } = options
+  const disk = isWanted('disk')
+    ? await figuresOf<DiskFigures>('disk', { every: apart, fixtures, only: values.deed })
+    : null
+  const clock = isWanted('clock') ? await figuresOf<ClockFigures>('clock', { sessions, seed }) : null
+  const imports = isWanted('imports')
+    ? await importMany(programOf('importer'), options.imports, seed, fixtures, every(1000, 'imports'))
+    : null
+  problems.push(...(imports?.problems ?? []))
+  return { disk, clock, imports }
+}
+
+// two at a time: each waits for its disk most of the time
+const [kills, { disk, clock, imports }] = await Promise.all([killing(), refusing()])
+
+const broken: [string, number][] = [
+  ['acknowledged commands lost', (kills?.lost ?? 0) + (disk?.lost ?? 0) + (clock?.lost ?? 0)],
+  [
+    'campaigns that do not open',
+    (kills?.notOpening ?? 0) + (disk?.notOpening ?? 0) + (clock?.notOpening ?? 0),
+  ],
+  [
+    'failures without file and reason',
+    (kills?.wordless ?? 0) + (disk?.wordless ?? 0) + (imports?.wordless ?? 0),
+  ],
+  ['imports that end the program or do not end', (imports?.crashes ?? 0) + (imports?.hangs ?? 0)],
+  ['anything else', (kills?.other ?? 0) + (disk?.other ?? 0) + (clock?.other ?? 0) + (imports?.other ?? 0)],
+]
+const memory = imports?.memory ?? 0
+
+console.log(`\n${problems.length === 0 ? 'No problems' : problems.slice(0, MOST_TOLD).join('\n')}\n`)
+if (kills !== null) {
+  console.log(`kills                    ${kills.kills}, all four systems in turn`)
+  console.log(`  acknowledged commands  ${kills.acknowledged}, lost ${kills.lost}`)
+  console.log(`  campaigns not opening  ${kills.notOpening}`)
+}
+if (disk !== null) {
+  console.log(`write points             ${disk.points}; with every way of failing ${disk.runs} failures`)
+  console.log(`  acknowledged commands  ${disk.acknowledged}, lost ${disk.lost}`)
+  console.log(`  campaigns not opening  ${disk.notOpening}`)
+  console.log(`  failures told in words ${disk.told}, without file or reason ${disk.wordless}`)
+}
+if (clock !== null) {
+  console.log(`sessions, clock leaping  ${clock.sessions}, backups ${clock.backups}`)
+  console.log(`  acknowledged commands  ${clock.acknowledged}, lost ${clock.lost}`)
+}
+if (imports !== null) {
+  const listed = (counts: Record<string, number>): string =>
+    Object.entries(counts)
+      .sort(([, a], [, b]) => b - a)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', ')
+  console.log(`imports                  ${imports.imports}: ${listed(imports.sorts)}`)
+  console.log(`  outcomes               ${listed(imports.outcomes)}`)
+  console.log(
+    `  crashes ${imports.crashes}, hangs ${imports.hangs}, without file or reason ${imports.wordless}`,
+  )
+  console.log(`  slowest                ${(imports.slowest / 1000).toFixed(1)} s`)
+  console.log(`  peak memory            ${memory.toFixed(0)} MB (at most ${MOST_MEMORY})`)
+}
+for (const [what, count] of broken) console.log(`${what}: ${count}`)
+console.log(`seed ${options.seed}, ${minutes()}`)
+process.exitCode = broken.every(([, count]) => count === 0) && memory <= MOST_MEMORY ? 0 : 1
