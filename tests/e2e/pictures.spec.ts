@@ -1,6 +1,7 @@
 /** Portraits and pictures below maps, on both hosts: taken in, shown where they belong, undone, refused, kept. */
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { run } from './fightScene'
 import { describeOnBoth, expect, launchApp, makeFolder, type OpenApp, removeFolder, test } from './launch'
@@ -252,6 +253,35 @@ describeOnBoth('the picture below a map', (open) => {
     await expect(picture(players)).toHaveCount(1)
   })
 
+  for (const [system, sample, metres] of [
+    ['wcrpg', 'greenhouse', 5],
+    ['wire', 'tallowYard', METRES],
+    ['wwn', 'harrowFen', 5 * 0.3048],
+    ['mass-combat', 'fourBattles', 2500],
+  ] as const)
+    test(`${system}: lies alike for the GM and for players, in metres of the field`, async () => {
+      const app = await open()
+      const { page } = app
+      const { id } = await app.request('campaigns.create', { name: 'Tallow', system, sample })
+      const encounter = (await campaignNow(app, id)).encounters[0]?.id ?? ''
+      const asset = await give(app, id, MAP, 'map')
+      const background = { asset, x: 2 * metres, y: -metres, width: 3 * metres, strength: 1 }
+      await run(app, id, { type: 'encounter/set-background', encounter, background })
+      await run(app, id, { type: 'encounter/start', encounter })
+      await openFight(page)
+      await page.getByRole('button', { name: /^Map/ }).first().click()
+      const players = await app.openPlayers(id)
+      for (const window of [page, players])
+        for (const [name, places] of [
+          ['x', 2],
+          ['y', -1],
+          ['width', 3],
+        ] as const) {
+          const value = await picture(window).getAttribute(name)
+          expect(Number(value), name).toBeCloseTo(places * UNIT, 6)
+        }
+    })
+
   test('of a file that is none is refused in words', async () => {
     const app = await open()
     const { page } = app
@@ -271,6 +301,62 @@ describeOnBoth('the picture below a map', (open) => {
     }
     await expect(page.getByRole('button', { name: 'Lay it below the map' })).toBeDisabled()
     expect(await assetsOf(app, id)).toEqual([])
+  })
+})
+
+describeOnBoth('the dialogs of pictures', (open, kind) => {
+  if (kind === 'electron') return // the same pages
+  test('are opened, used and left by keys alone, and axe finds nothing in them in any theme', async () => {
+    test.setTimeout(120_000)
+    const app = await open()
+    const { page } = app
+    const id = await beginYard(app)
+    const [face, map] = [await give(app, id, FACE), await give(app, id, MAP, 'map')]
+    await run(app, id, { type: 'roster/set-portrait', sheet: 'kaja', portrait: face })
+    const background = { asset: map, x: 0, y: 0, width: 36, strength: 0.5 }
+    await run(app, id, { type: 'encounter/set-background', encounter: 'yard', background })
+    const expectNoFindings = async (where: string): Promise<void> => {
+      for (const theme of ['dark', 'light', 'contrast']) {
+        await page.evaluate((wanted) => (document.documentElement.dataset.theme = wanted), theme)
+        await page.waitForTimeout(250) // colours change over a moment
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        expect(
+          grave.map(({ id: rule, nodes }) => `${rule}: ${String(nodes[0]?.target)}`),
+          `${where}, ${theme}`,
+        ).toEqual([])
+      }
+    }
+    await openSheet(page, 'kaja')
+    await expectNoFindings('sheet')
+    await place(page).focus()
+    await page.keyboard.press('Enter')
+    const remove = page.getByRole('dialog').getByRole('button', { name: 'Take it away' })
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Choose another …' })).toBeFocused()
+    await expectNoFindings('portrait')
+    await page.keyboard.press('Tab')
+    await expect(remove).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(remove).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(place(page)).toBeFocused()
+    await expect(place(page)).toHaveText('KR')
+
+    await go(page, '#/encounter')
+    await page.keyboard.press('b')
+    await expectNoFindings('map')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('picture below')
+    await page.keyboard.press('Enter')
+    const left = page.getByRole('spinbutton', { name: /^Left/ })
+    await expect(left).toBeFocused()
+    await expectNoFindings('picture below the map')
+    // half a square
+    await page.keyboard.press('ArrowUp')
+    await expect(left).toHaveValue('0.75')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect((await campaignNow(app, id)).encounters[0]?.background).toEqual({ ...background, x: 0.75 })
   })
 })
 
