@@ -13,6 +13,7 @@ import {
   type Now,
   type Status,
 } from './condition'
+import { heldWeapons } from './drops'
 import { fallUnconscious } from './healing/consciousness'
 import { nowOf } from './now'
 import { AMPUTEE_FLOOR, AMPUTEE_STEP, LOCATION_EFFECTS } from './tables'
@@ -96,8 +97,9 @@ export function failPart(resolution: Resolution, sheet: Sheet, key: string): voi
 
 /** WCD-LOC-07: a failed appendage drops what it holds. */
 function dropHeld(resolution: Resolution, sheet: Sheet, part: string): void {
-  for (const weapon of Object.values(sheet.weapons)) {
-    if (!weapon.drawn || !weapon.heldIn.includes(part)) continue
+  for (const key of heldWeapons(sheet)) {
+    const weapon = sheet.weapons[key]
+    if (!weapon?.heldIn.includes(part)) continue
     weapon.drawn = false
     weapon.heldIn = []
     resolution.log.say(

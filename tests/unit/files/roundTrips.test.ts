@@ -121,7 +121,8 @@ describe.each(WORLDS)('$name', (world) => {
         other.closeAll()
         expect(inspectFolder(other.path('c'), true).replay?.differences).toEqual([])
       }),
-      { numRuns: 5 },
+      // the example: a fight in which what is dropped first depended on where it stood among the weapons
+      { numRuns: 5, examples: [[1112787400]] },
     )
   }, 120_000)
 })
