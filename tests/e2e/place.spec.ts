@@ -29,6 +29,7 @@ test.describe('moving campaigns (Electron)', () => {
   test.afterEach(() => removeFolder(folder))
 
   test('a GM moves them from the settings, plays on, and finds them there after a restart', async () => {
+    test.setTimeout(90_000) // two starts, two moves
     let app = await launchApp({ userData: home })
     const answerWith = (path: string): Promise<void> =>
       app.evaluate(({ dialog }, chosen) => {
