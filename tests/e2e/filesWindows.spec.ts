@@ -206,7 +206,9 @@ describeOnBoth('files in the windows', (open) => {
     await expect(report.getByRole('listitem').filter({ hasText: 'The Stranger' })).toContainText('Added')
     await report.getByRole('button', { name: 'Undo the import' }).click()
     await expect(report).toContainText('Undone: the campaign is as it was before')
-    await report.getByRole('button', { name: 'Close' }).last().click()
+    await expect(report.getByRole('button', { name: 'Close' }).first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(report).toBeHidden()
     const after = await app.request('campaigns.open', { campaign: id })
     expect(after.campaign.roster).toEqual(before.campaign.roster)
 

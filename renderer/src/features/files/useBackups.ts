@@ -13,7 +13,10 @@ export function useBackups(campaign: Id) {
   /** The one that was made by hand just now. */
   const made = ref<string | null>(null)
 
-  async function attempt(work: () => Promise<void>): Promise<void> {
+  /** One thing at a time: what is pressed meanwhile does nothing. A disabled button would lose the keyboard. */
+  async function attempt(doing: 'making' | 'restoring' | null, work: () => Promise<void>): Promise<void> {
+    if (busy.value !== null) return
+    busy.value = doing
     failure.value = null
     restored.value = null
     made.value = null
@@ -26,20 +29,18 @@ export function useBackups(campaign: Id) {
     }
   }
   const load = (): Promise<void> =>
-    attempt(async () => {
+    attempt(null, async () => {
       backups.value = await ask('backups.list', { campaign })
     })
   const make = (): Promise<void> =>
-    attempt(async () => {
-      busy.value = 'making'
+    attempt('making', async () => {
       const before = new Set(backups.value?.map(({ name }) => name))
       const now = await ask('backups.make', { campaign })
       backups.value = now
       made.value = now.find(({ name }) => !before.has(name))?.name ?? null
     })
   const restore = (backup: string): Promise<void> =>
-    attempt(async () => {
-      busy.value = 'restoring'
+    attempt('restoring', async () => {
       restored.value = await ask('backups.restore', { campaign, backup })
     })
   return { backups, failure, restored, busy, made, load, make, restore }
