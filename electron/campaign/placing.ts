@@ -4,6 +4,7 @@
  */
 import type { Id } from '@shared/contract/types'
 import type { MoveTarget, PlaceMoved, PlaceState, PlaceView } from '@shared/contract/place'
+import { sweepFolder } from './folder'
 import type { CampaignLibrary } from './library'
 import { holdDataFolder } from './lock'
 import { campaignBytes, checkedTarget, freeBytes, moveCampaigns } from './moving'
@@ -15,7 +16,7 @@ const PROGRESS_EVERY_MS = 150
 
 export interface PlacingPorts {
   /** Asks for a folder; null: never mind. Absent in a host without dialogs. */
-  chooseFolder?: ((purpose: 'move' | 'use') => Promise<string | null>) | undefined
+  chooseFolder?: ((why: 'move' | 'use') => Promise<string | null>) | undefined
   /** Resolves once nobody uses a campaign any more; nobody begins to until {@link onSettled}. */
   quiesce: () => Promise<void>
   /** Campaigns can be used again, at the same place or another. */
@@ -44,7 +45,9 @@ export class CampaignPlace {
 
   /** Holds the home, and the folder of campaigns if it is there. Rejects when another process holds one of them. */
   static async hold(home: string): Promise<CampaignPlace> {
-    const place = new CampaignPlace(home, await holdDataFolder(home))
+    const release = await holdDataFolder(home)
+    sweepFolder(home)
+    const place = new CampaignPlace(home, release)
     try {
       if (place.#place.isThere) place.#release = await place.#held(place.#place.folder)
     } catch (error) {
@@ -160,9 +163,9 @@ export class CampaignPlace {
     return folder === this.home ? () => undefined : holdDataFolder(folder)
   }
 
-  async #chosen(purpose: 'move' | 'use'): Promise<string | null> {
+  async #chosen(why: 'move' | 'use'): Promise<string | null> {
     if (this.#ports?.chooseFolder === undefined) throw new FileTrouble('no-dialogs', {})
-    return this.#ports.chooseFolder(purpose)
+    return this.#ports.chooseFolder(why)
   }
 
   /** Takes the campaigns from another folder from now on, once `change` has made a note of it. */
