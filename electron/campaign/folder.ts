@@ -63,12 +63,12 @@ export const folderContent = (
 
 /** Temporary files of writes that a stopped program did not finish. */
 const LEFT_BEHIND = [
-  { inside: '', name: /^(?:campaign|card)\.json\.\d+$/ },
+  { inside: '', name: /^(?:campaign|card|campaigns-folder)\.json\.\d+$/ },
   { inside: 'backups', name: /^\..*\.tmp$/ },
   { inside: ASSETS, name: /^\..*\.tmp$/ },
 ]
 
-/** Removes them; what cannot be removed stays, it does no harm. */
+/** Removes them, also from the folder that holds all campaigns; what cannot be removed stays, it does no harm. */
 export function sweepFolder(folder: string): void {
   for (const { inside, name } of LEFT_BEHIND) {
     try {

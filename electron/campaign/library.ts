@@ -10,7 +10,7 @@ import type { ArchiveContent } from './archive'
 import { JOURNAL, SNAPSHOT } from './archiveFormat'
 import { makeBackup } from './backups'
 import { blankCard, cardOf, cardOfStored } from './card'
-import { folderContent, INCOMING, REPLACED, sweepFolder } from './folder'
+import { folderContent, INCOMING, makeInside, REPLACED, sweepFolder } from './folder'
 import { JournalDamaged } from './journal'
 import { CAMPAIGNS } from './place'
 import { CampaignSession, type SnapshotPace } from './session'
@@ -59,7 +59,9 @@ export class CampaignLibrary {
     dataFolder: string | null,
     private readonly ports: LibraryPorts,
   ) {
-    if (dataFolder !== null) this.settleAt(dataFolder)
+    if (dataFolder === null) return
+    writing(dataFolder, () => mkdirSync(dataFolder, { recursive: true }))
+    this.settleAt(dataFolder)
   }
 
   /** The folder of campaigns. Throws {@link FileTrouble} while nobody may look there. */
@@ -68,11 +70,11 @@ export class CampaignLibrary {
     return this.#folder
   }
 
-  /** From now on campaigns are looked for there. Throws {@link FileTrouble}. */
+  /** From now on campaigns are looked for there. Throws {@link FileTrouble}; a folder that has vanished is not made anew. */
   settleAt(dataFolder: string): void {
     const folder = join(dataFolder, CAMPAIGNS)
     writing(folder, () => {
-      mkdirSync(folder, { recursive: true })
+      makeInside(dataFolder, CAMPAIGNS)
       this.#folder = folder
       this.#sweep()
     })
