@@ -175,6 +175,8 @@ function wrapPlain(name: string, { deed, file }: Call): void {
   const callback = real[name]
   const promised = realPromises[name]
   const check = (call: string, given: unknown[]): NodeJS.ErrnoException | null => {
+    // making what is there already is no write, whatever the disk
+    if (deed === 'make' && fs.existsSync(asPath(given[file]))) return null
     const refusal = refusalOf(call, deed, asPath(given[file]))
     if (refusal?.half === true) leaveHalf(name, given)
     return refusal?.error ?? null

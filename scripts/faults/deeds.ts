@@ -291,6 +291,18 @@ export const DEEDS: readonly Deed[] = [
     isDone: ({ root }) => readdirSync(join(root, 'data', 'campaigns', 'older', 'backups')).length === 1,
   },
   {
+    name: 'moving all campaigns to another folder',
+    before: (root) => {
+      mkdirSync(join(root, 'moved'))
+    },
+    run: async (stage) => [
+      await note(stage, 'the last here'),
+      await stage.host.ask('place.move', { to: 'chosen' }),
+      await note(stage, 'the first there'),
+    ],
+    isDone: ({ root }) => existsSync(join(root, 'moved', 'campaigns', PLAYED, 'campaign.json')),
+  },
+  {
     name: 'removing into the bin',
     run: async ({ host, campaign }) => [
       await note({ host, campaign, root: '' }, 'the last'),

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CampaignChange, Id } from '@shared/contract/types'
 import { Journal } from '../../electron/campaign/journal'
+import { CAMPAIGNS, folderOf, placeOf, pointTo } from '../../electron/campaign/place'
 import { verifyArchive } from '../../electron/campaign/unpack'
 import { FileTrouble } from '../../electron/campaign/trouble'
 import { breakDisk, install, type Kind, KINDS, mendDisk } from './brokenDisk'
@@ -21,6 +22,9 @@ interface Options {
   fixtures: string
   /** Only deeds whose name holds this. */
   only: string
+  /** Every so many deeds, beginning with this. */
+  lane: number
+  lanes: number
 }
 
 const options = JSON.parse(process.argv[2] ?? '{}') as Options
@@ -41,7 +45,7 @@ type Counted = 'lost' | 'notOpening' | 'wordless' | 'other'
 const print = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
 
 /** Refusals that are no failure of the disk: somebody else is at it just now. */
-const NOT_OF_THE_DISK = new Set(['campaign-busy'])
+const NOT_OF_THE_DISK = new Set(['campaign-busy', 'campaigns-moving'])
 
 interface Prepared {
   root: string
@@ -62,8 +66,17 @@ function linesOf(folder: string): Lines {
   return lines
 }
 
+/** Where the campaigns are: they may have been moved. */
+const campaignsOf = (root: string): string => join(folderOf(placeOf(join(root, 'data'))), CAMPAIGNS)
 const campaignsIn = (root: string): string[] =>
-  readdirSync(join(root, 'data', 'campaigns')).filter((name) => !name.startsWith('.'))
+  readdirSync(campaignsOf(root)).filter((name) => !name.startsWith('.'))
+
+/** The same as it stands, elsewhere: what names the one place names the other. */
+function copied(root: string, copy: string): void {
+  cpSync(root, copy, { recursive: true })
+  const folder = folderOf(placeOf(join(root, 'data')))
+  if (folder !== join(root, 'data')) pointTo(join(copy, 'data'), folder.replace(root, copy))
+}
 
 /** One run of a deed, with the n-th write of its kind failing. */
 class Run {
@@ -210,6 +223,7 @@ class Run {
     const isRemoved = answers.some(({ ok }, i) => ok && this.deed.name.startsWith('removing') && i === 1)
     const isClosed = this.deed.name === 'closing'
     if (host !== null && !isRemoved && !isClosed) {
+      if (this.deed.name.startsWith('moving')) await host.ask('place.lookAgain', null)
       const dice = { answers: [], beyond: 'app' as const }
       const command = { type: 'note/add', text: 'goes on' }
       const goesOn = await host.ask('command.run', { campaign: PLAYED, command, dice })
@@ -220,7 +234,7 @@ class Run {
     await this.#judgeExports()
     // as a program would find it that starts after this one was killed
     const copy = `${this.root}-killed`
-    cpSync(this.root, copy, { recursive: true })
+    copied(this.root, copy)
     await this.#judge(copy, isRemoved)
     rmSync(copy, { recursive: true })
     if (host !== null && !isClosed) await host.close()
@@ -263,7 +277,7 @@ class Run {
     for (const id of campaignsIn(root)) {
       const isOwn = id === PLAYED || id === 'other'
       const checked = checkFolder(
-        join(root, 'data', 'campaigns', id),
+        join(campaignsOf(root), id),
         this.#lines.get(id) ?? {},
         this.#replayFrom,
         isOwn,
@@ -284,7 +298,9 @@ class Run {
         this.#problem('notOpening', `${card.id}: ${card.damaged ?? JSON.stringify(opened)}`)
     }
     if (!listed.ok) this.#problem('notOpening', JSON.stringify(listed))
-    const left = leftovers(join(root, 'data'))
+    // what may not be written may not be removed either; the next attempt to move does
+    const moved = this.kind === 'read-only' ? [] : leftovers(join(root, 'moved'))
+    const left = [...leftovers(join(root, 'data')), ...moved]
     if (left.length > 0) this.#problem('other', `left lying about: ${left.join()}`)
     await again.close()
   }
@@ -308,7 +324,7 @@ async function everyPoint(base: string): Promise<void> {
   }
   let number = 0
   for (const [d, deed] of DEEDS.entries()) {
-    if (!deed.name.includes(options.only)) continue
+    if (!deed.name.includes(options.only) || d % options.lanes !== options.lane) continue
     let points = 0
     for (const [k, kind] of KINDS.entries()) {
       const place = prepared[(d + k) % prepared.length]

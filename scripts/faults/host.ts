@@ -43,6 +43,7 @@ export async function startHost({ root, hasDialogs, onChange, snapshotAfterMs }:
         renameSync(path, join(root, 'bin', `${String(Date.now())}-${String(Math.random())}`))
         return Promise.resolve()
       },
+      chooseFolder: () => Promise.resolve(join(root, 'moved')),
       ...(hasDialogs ? { saveFile: (name: string) => Promise.resolve(join(root, 'exports', name)) } : {}),
     },
     publish: (topic, payload) => {

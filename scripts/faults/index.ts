@@ -2,7 +2,8 @@
  * `npm run faults`: proves that nothing acknowledged is lost, whatever happens to the program, the disk, the clock and
  * the files that it is given. Its last lines are figures; it exits with 1 when a promise was broken.
  *
- *     npm run faults -- [--quick] [--kills N] [--imports N] [--every N] [--seed TEXT] [--only kills,disk,clock,imports]
+ *     npm run faults -- [--quick] [--kills N] [--imports N] [--every N] [--seed TEXT] [--lanes N]
+ *                       [--only kills,disk,clock,imports] [--deed TEXT]
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -19,6 +20,7 @@ const { values, positionals } = parseArgs({
     imports: { type: 'string' },
     every: { type: 'string' },
     sessions: { type: 'string' },
+    lanes: { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },
     only: { type: 'string', default: 'kills,disk,clock,imports' },
     deed: { type: 'string', default: '' },
@@ -50,6 +52,11 @@ const every =
   (count: number): void => {
     if (count > 0 && count % many === 0) console.log(`${minutes()}: ${count} ${what}`)
   }
+
+/** How many of everything go on at the same time, each with a share and a seed of its own. */
+const lanes = Array.from({ length: Number(values.lanes) }, (_, lane) => lane)
+const shareOf = (whole: number, lane: number): number => Math.floor((whole + lane) / lanes.length)
+const seedOf = (lane: number): string => (lane === 0 ? options.seed : `${options.seed}/${lane}`)
 
 interface DiskFigures {
   points: number
@@ -91,13 +98,34 @@ function figuresOf<T>(name: string, given: object): Promise<T> {
   })
 }
 
+/** Numbers added, counts by name added name by name, lists joined. */
+function summed<T extends object>(a: T, b: T): T {
+  const names = new Set([...Object.keys(a), ...Object.keys(b)])
+  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>]
+  const sum = [...names].map((name): [string, unknown] => {
+    const [one, other] = [left[name], right[name]]
+    if (Array.isArray(one) && Array.isArray(other))
+      return [name, [...(one as unknown[]), ...(other as unknown[])]]
+    if (typeof one === 'object' && one !== null && typeof other === 'object' && other !== null)
+      return [name, summed(one, other)]
+    const numbers = [Number(one ?? 0), Number(other ?? 0)]
+    return [name, GREATEST.has(name) ? Math.max(...numbers) : (numbers[0] ?? 0) + (numbers[1] ?? 0)]
+  })
+  return Object.fromEntries(sum) as T
+}
+const GREATEST = new Set(['memory', 'slowest'])
+
 const isWanted = (part: string): boolean => parts.includes(part)
 
 async function killing(): Promise<Kills | null> {
   if (!isWanted('kills')) return null
-  const kills = await killMany(programOf('player'), options.kills, options.seed, every(50, 'kills'))
-  problems.push(...kills.problems)
-  return kills
+  const all = await Promise.all(
+    lanes.map((lane) =>
+      killMany(programOf('player'), shareOf(options.kills, lane), seedOf(lane), every(50, 'kills')),
+    ),
+  )
+  problems.push(...all.flatMap((one) => one.problems))
+  return all.reduce(summed)
 }
 
 async function refusing(): Promise<{
@@ -107,11 +135,35 @@ async function refusing(): Promise<{
 }> {
   const { every: apart, sessions, seed } = options
   const disk = isWanted('disk')
-    ? await figuresOf<DiskFigures>('disk', { every: apart, fixtures, only: values.deed })
+    ? (
+        await Promise.all(
+          lanes.map((lane) =>
+            figuresOf<DiskFigures>('disk', {
+              every: apart,
+              fixtures,
+              only: values.deed,
+              lane,
+              lanes: lanes.length,
+            }),
+          ),
+        )
+      ).reduce(summed)
     : null
   const clock = isWanted('clock') ? await figuresOf<ClockFigures>('clock', { sessions, seed }) : null
   const imports = isWanted('imports')
-    ? await importMany(programOf('importer'), options.imports, seed, fixtures, every(1000, 'imports'))
+    ? (
+        await Promise.all(
+          lanes.map((lane) =>
+            importMany(
+              programOf('importer'),
+              shareOf(options.imports, lane),
+              seedOf(lane),
+              fixtures,
+              every(1000, 'imports'),
+            ),
+          ),
+        )
+      ).reduce(summed)
     : null
   problems.push(...(imports?.problems ?? []))
   return { disk, clock, imports }

@@ -22,9 +22,8 @@ export function randomOf(seed: string): Random {
     below,
     chance: (share) => next() < share,
     pick: (list) => {
-      const chosen = list[below(list.length)]
-      if (chosen === undefined) throw new Error('nothing to pick from')
-      return chosen
+      if (list.length === 0) throw new Error('nothing to pick from')
+      return list[below(list.length)] as (typeof list)[number]
     },
   }
 }
