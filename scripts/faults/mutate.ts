@@ -84,7 +84,7 @@ function mutateOnce(root: object, random: Random): void {
     if (depth === 1 || typeof inner !== 'object' || inner === null) break
     holder = inner as Holder
   }
-  if (key === null || !(key in holder)) return
+  if (key === null || !Object.hasOwn(holder, key)) return
   const value = holder[key]
   const isList = Array.isArray(holder)
   switch (random.below(7)) {
