@@ -310,7 +310,11 @@ class RunningApplication implements Application {
         return runs
       },
       'files.export': ({ campaign }) => this.#files.export(campaign),
-      'files.import': async ({ upload, choice }) => this.#listed(await this.#files.import(upload, choice)),
+      'files.import': async ({ upload, choice }) => {
+        const answer = await this.#files.import(upload, choice)
+        if (!('conflict' in answer) && answer.outcome === 'replaced') this.#replaced(answer.campaign)
+        return this.#listed(answer)
+      },
       'files.choose': ({ kind }) => this.#files.choose(kind),
       'files.waiting': () => this.#files.waiting(),
       'backups.list': ({ campaign }) => this.#files.backups(campaign),
@@ -375,6 +379,12 @@ class RunningApplication implements Application {
   #listed<T>(reply: T): T {
     this.options.publish('campaigns.changed', this.#library.list(), { role: 'gm' })
     return reply
+  }
+
+  /** Another campaign has taken the place of one that windows may show: its revisions are no measure any more. */
+  #replaced(campaign: Id): void {
+    this.options.publish('campaign.replaced', { campaign }, { role: 'gm' })
+    if (this.#followed.delete(campaign)) this.#repaintPlayers(campaign)
   }
 
   #onChange(change: CampaignChange): void {

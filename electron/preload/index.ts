@@ -10,6 +10,7 @@ import { EVENT_CHANNEL, REQUEST_CHANNEL } from './channels'
 const TOPICS = {
   'campaign.changed': true,
   'campaigns.changed': true,
+  'campaign.replaced': true,
   'players.changed': true,
   'files.trouble': true,
   'files.incoming': true,

@@ -94,6 +94,8 @@ export interface RequestFailure {
 export interface Topics {
   'campaign.changed': CampaignChange
   'campaigns.changed': CampaignCard[]
+  /** An import has taken its place: whoever shows it opens it anew. */
+  'campaign.replaced': { campaign: Id }
   'players.changed': PlayersView
   /** The system has handed a file over: the window asks whether to import it. */
   'files.incoming': IncomingFile

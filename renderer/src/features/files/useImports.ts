@@ -8,7 +8,6 @@ import { useRouter } from 'vue-router'
 import type { RequestFailure } from '@shared/contract/client'
 import type { IncomingFile, RecordsReport } from '@shared/contract/files'
 import type { Id } from '@shared/contract/types'
-import { rebuildMirror } from '@/mirror/useMirroring'
 import { useCampaign } from '@/session/campaign'
 import { type Arrival, arrived, chooseFiles } from '@/session/chooseFiles'
 import { ask, failureOf } from '@/session/link'
@@ -87,17 +86,7 @@ export const useImports = defineStore('imports', () => {
         },
       })
       report.value = lines
-      await reopenReplaced(lines)
     })
-
-  /** What this window shows of a campaign that another took the place of is no more. */
-  async function reopenReplaced(lines: readonly ImportLine[]): Promise<void> {
-    const isReplaced = lines.some(
-      ({ report: told }) => told?.outcome === 'replaced' && told.campaign === campaign.id,
-    )
-    if (isReplaced && campaign.id !== null)
-      await campaign.open(campaign.id).then(rebuildMirror).catch(tellFailure)
-  }
 
   const importRecords = (arrivals: readonly Arrival[]): Promise<void> =>
     alone(async () => {
