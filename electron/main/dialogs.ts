@@ -1,5 +1,6 @@
 /** Native dialogs for files, and what the system hands over: a double click, the command line, a second start. */
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { app, BrowserWindow, dialog, type FileFilter } from 'electron'
 import type { HostPorts } from '../campaign/application'
 
@@ -32,12 +33,22 @@ export const fileDialogs: Ports = {
 
 const isArchive = (word: string): boolean => !word.startsWith('-') && /\.roundkeeper$/i.test(word)
 
+/** File managers hand files over as paths or as file: addresses. */
+function pathOf(word: string, folder: string): string {
+  if (!/^file:/i.test(word)) return resolve(folder, word)
+  try {
+    return fileURLToPath(word)
+  } catch {
+    return word // of another computer: the application says that there is no such file
+  }
+}
+
 /** The archives among the words of a command line, as paths. */
 export const archivesIn = (words: readonly string[], folder: string): string[] =>
   words
     .slice(1)
     .filter(isArchive)
-    .map((word) => resolve(folder, word))
+    .map((word) => pathOf(word, folder))
 
 /**
  * Hands on every archive that the system opens with this program: those of this start, of later ones, and those that

@@ -6,10 +6,12 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { app, dialog, shell } from 'electron'
 import { type Application, createApplication } from '../campaign/application'
+import { answerOnCommandLine, callOfThisStart, serveBrowser } from './commandLine'
 import { fileDialogs, listenForArchives } from './dialogs'
 import { answerWindows } from './ipc'
 import { lockDown, silenceChromium } from './lockdown'
 import { setApplicationMenu } from './menu'
+import { portableFolder } from './portable'
 import { registerScheme, serveRenderer } from './protocol'
 import { createWindows } from './windows'
 
@@ -84,10 +86,28 @@ function chooseDataFolder(): void {
   app.setPath('userData', folder)
 }
 
-app.setName(NAME)
-chooseDataFolder()
+/** Says it in the environment, so that windows, command line and browser host read it in the same way. */
+function choosePortableFolder(): void {
+  if (!app.isPackaged || process.env.ROUNDKEEPER_DATA) return
+  const place = {
+    executable: app.getPath('exe'),
+    platform: process.platform,
+    appImage: process.env.APPIMAGE,
+  }
+  const folder = portableFolder(place)
+  if (folder !== null) process.env.ROUNDKEEPER_DATA = folder
+}
 
-if (app.requestSingleInstanceLock()) {
+app.setName(NAME)
+choosePortableFolder()
+const call = callOfThisStart()
+if (call.kind !== 'command') chooseDataFolder()
+
+if (call.kind === 'command') {
+  await answerOnCommandLine(call.words)
+} else if (call.kind === 'browser') {
+  void serveBrowser()
+} else if (app.requestSingleInstanceLock()) {
   registerScheme()
   silenceChromium()
   app.on('window-all-closed', () => {
