@@ -48,7 +48,9 @@ export class StandInApp
     super()
     this.#emulation = emulation
     this.isPackaged = emulation.options.packaged ?? false
-    this.#paths.set('userData', emulation.options.userData)
+    const { userData, executable } = emulation.options
+    this.#paths.set('userData', userData)
+    if (executable !== undefined) this.#paths.set('exe', executable)
     const { name, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
       name: string
       version: string
