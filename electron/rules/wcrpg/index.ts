@@ -31,6 +31,7 @@ import { publicity } from './publicity'
 import { recovery, recoveryHooks } from './recovery'
 import { phases } from './rounds'
 import { sample } from './sample'
+import { greenhouse } from './sampleGreenhouse'
 import { sickbay } from './sampleSickbay'
 import { characterSheet } from './sheet'
 import { verdict } from './standing'
@@ -106,6 +107,7 @@ export const wcrpg = defineSystem<Wcrpg>({
   playersMap,
   samples: [
     { key: 'cargoDock', build: sample },
+    { key: 'greenhouse', build: greenhouse },
     { key: 'sickbay', build: sickbay },
   ],
 })

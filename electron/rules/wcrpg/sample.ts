@@ -1,130 +1,15 @@
 /** An original sample campaign: four marines of the survey cutter Halcyon against raiders on a derelict station. */
-import type { Command, Json, JsonRecord } from '@shared/contract/types'
-
-const hardsuit: JsonRecord = {
-  name: 'Survey hardsuit',
-  layer: 'armour',
-  covers: ['cognitive', 'rightArm', 'leftArm', 'rightLeg', 'leftLeg', 'bodyNonVital', 'bodyVital'],
-  maxHp: 30,
-}
-const beltShield: JsonRecord = {
-  name: 'Belt screen',
-  layer: 'energyShield',
-  covers: 'all',
-  maxHp: 20,
-  active: false,
-}
-
-const coilRifle: JsonRecord = {
-  name: 'Coil rifle',
-  class: 'Second',
-  kind: 'projectile',
-  damage: 18,
-  damageType: 'lethal',
-  maximumRange: 20,
-  rangeScale: 'short',
-  falloff: [
-    { from: 8, hd: -5 },
-    { from: 14, hd: -15 },
-  ],
-  appendages: 2,
-  shotsPerRound: 3,
-  magazine: 24,
-  reloadRounds: 1,
-}
-const handLaser: JsonRecord = {
-  name: 'Hand laser',
-  class: 'Second',
-  kind: 'beam',
-  damage: 20,
-  damageType: 'lethal',
-  maximumRange: 12,
-  rangeScale: 'short',
-  magazine: 10,
-  reloadRounds: 1,
-  charged: true,
-}
-const boardingAxe: JsonRecord = {
-  name: 'Boarding axe',
-  kind: 'melee',
-  damage: 14,
-  damageType: 'basic',
-  maximumRange: 1,
-  drawn: false,
-}
-const stunBaton: JsonRecord = {
-  name: 'Stun baton',
-  kind: 'melee',
-  damage: 16,
-  damageType: 'nonLethal',
-  maximumRange: 1,
-  drawn: false,
-}
-
-const marine: JsonRecord = {
-  kind: 'wcrpg/character',
-  type: 'Marine',
-  attributes: { power: 44, finesse: 42, physique: 55, intellect: 40, acumen: 38, charm: 35 },
-  skills: {
-    security: { score: 46, characteristic: 'tactical', specializations: [{ name: 'Rifles', score: 8 }] },
-    brawling: { score: 38, characteristic: 'power', specializations: [] },
-    dodge: { score: 22, characteristic: 'finesse', specializations: [] },
-    stamina: { score: 30, characteristic: 'physique', specializations: [] },
-    threeDimensionalManeuvers: { score: 34, characteristic: 'power', specializations: [] },
-  },
-  disciplines: { tactical: 50 },
-  saves: { fortitude: 45, reflex: 48, willpower: 50 },
-  hd: 52,
-  fhd: 64,
-  thd: 58,
-  bhd: 62,
-  mab: 8,
-  rab: 12,
-  initiative: 6,
-  si: 110,
-  maxHp: 62,
-  maxNhp: 60,
-  combatMove: '3',
-  weapons: { coilRifle: { ...coilRifle, drawn: true }, stunBaton },
-  gear: { hardsuit },
-}
-
-const raider: JsonRecord = {
-  kind: 'wcrpg/character',
-  type: 'Raider',
-  attributes: { power: 40, finesse: 38, physique: 46, intellect: 30, acumen: 34, charm: 28 },
-  skills: {
-    security: { score: 40, characteristic: 'tactical', specializations: [] },
-    brawling: { score: 42, characteristic: 'power', specializations: [] },
-    dodge: { score: 18, characteristic: 'finesse', specializations: [] },
-    stamina: { score: 24, characteristic: 'physique', specializations: [] },
-  },
-  disciplines: { tactical: 40 },
-  saves: { fortitude: 38, reflex: 40, willpower: 34 },
-  hd: 55,
-  fhd: 66,
-  thd: 60,
-  mab: 6,
-  rab: 8,
-  initiative: 4,
-  si: 80,
-  maxHp: 48,
-  maxNhp: 48,
-  combatMove: '2',
-  weapons: { handLaser: { ...handLaser, drawn: true }, boardingAxe },
-  gear: {},
-}
-
-const isRecord = (value: Json | undefined): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Skills and disciplines are added to those of the base; everything else given replaces it. */
-function person(id: string, name: string, base: JsonRecord, more: JsonRecord): Command {
-  const sheet: JsonRecord = { ...base, id, name, ...more }
-  for (const key of ['skills', 'disciplines'])
-    if (isRecord(base[key]) && isRecord(more[key])) sheet[key] = { ...base[key], ...more[key] }
-  return { type: 'roster/add', sheet }
-}
+import type { Command } from '@shared/contract/types'
+import {
+  beltShield,
+  boardingAxe,
+  handLaser,
+  hardsuit,
+  marine,
+  person,
+  raider,
+  stunBaton,
+} from './samplePeople'
 
 export function sample(): Command[] {
   return [

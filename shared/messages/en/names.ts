@@ -234,6 +234,7 @@ export const modifierTarget = {
 /** What there is to try of each system. */
 export const sample = {
   cargoDock: 'A boarding action: the cargo dock of Station Meridian',
+  greenhouse: 'On squares: the greenhouse ring of Station Meridian',
   sickbay: 'A sickbay after a boarding action',
   tallowYard: 'An ambush in the Tallow Yard',
   harrowFen: 'The sluice of Harrow Fen',
