@@ -118,3 +118,8 @@ export function refuseMovement(
   const next = nextMoveRound(combatMove(sheet, encounter.fight.rangeScale), lastMoveRound)
   return encounter.round < next ? refuse('must-wait', { who: sheet.name, round: next }) : null
 }
+
+/** WCA-RUN-01: this round counts as one of running; on a steed it is the steed that runs. */
+export function countRun({ fight }: Combatant): void {
+  if (fight.mount === null) fight.ranThisRound = true
+}

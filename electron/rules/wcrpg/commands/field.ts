@@ -13,7 +13,7 @@ import { hasCondition, isProne } from '../condition'
 import { fighterOf, findFighter, refuseOwnAction, type Fighter } from '../fighter'
 import { grappleOf } from '../grapples'
 import { legsHold } from '../legs'
-import { refuseMovement } from '../movement'
+import { countRun, refuseMovement } from '../movement'
 import { declare, passedBy } from '../provoking'
 import { propulsiveWounds, stuntDc } from '../stunts'
 import { STUNT_TABLE } from '@shared/wcrpg/stunts'
@@ -107,7 +107,7 @@ const walk = defineCommand({
     const fighter = fighterOf(resolution, encounter, id)
     const { combatant } = fighter
     spendPhases(combatant, PHASES[gait])
-    if (gait === 'run') combatant.fight.ranThisRound = true
+    if (gait === 'run') countRun(combatant)
     if (gait === 'step') combatant.fight.stepUsed = true
     else if (!legsHold(resolution, fighter, lengthOf(legs))) return
     const ground = groundOf(fighter)

@@ -8,7 +8,7 @@ import type { Movement } from '../approach'
 import { costOf, spendPhases } from '../budget'
 import { completePending } from '../completion'
 import { hasCondition, isHelpless, isPartUsable, isProne } from '../condition'
-import { cannotMove, moveIncrements, refuseMovement, runIncrements } from '../movement'
+import { cannotMove, countRun, moveIncrements, refuseMovement, runIncrements } from '../movement'
 import { rangeTo } from '../range'
 import { isOut } from '../standing'
 import { approachedBy, declare } from '../provoking'
@@ -111,7 +111,7 @@ const run = defineCommand({
   apply(resolution, { encounter, combatant, increments, direction }) {
     const fighter = fighterOf(resolution, encounter, combatant)
     spendPhases(fighter.combatant, costOf('run').phases)
-    fighter.combatant.fight.ranThisRound = true
+    countRun(fighter.combatant)
     if (legsHold(resolution, fighter, increments))
       declareMove(resolution, fighter, { action: 'run', increments, metres: 0, direction, stunts: [] })
   },
