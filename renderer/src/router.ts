@@ -44,6 +44,11 @@ export const router = createRouter({
       meta: { needsCampaign: true },
     },
     { path: '/rules/:rule?', name: 'rules', component: () => import('./features/rules/RulesView.vue') },
+    {
+      path: '/guide/:chapter?/:section?',
+      name: 'guide',
+      component: () => import('./features/guide/GuideView.vue'),
+    },
     { path: '/settings', name: 'settings', component: () => import('./features/settings/SettingsView.vue') },
     { path: '/:anything(.*)*', redirect: '/campaigns' },
   ],
