@@ -6,7 +6,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { PLAYERS_REQUESTS, requestSchemas } from '@shared/contract/requests'
-import type { AppInfo, Envelope, Reply, RequestName, TopicName, Topics } from '@shared/contract/client'
+import type { AppInfo, Envelope, HostRequestName, Reply, TopicName, Topics } from '@shared/contract/client'
 import type { CampaignChange, Command, Id, JsonRecord, PlayersView } from '@shared/contract/types'
 import type { z } from 'zod'
 import { findCombatant, findEncounter, findSheet } from '../engine/lookup'
@@ -32,6 +32,8 @@ export interface HostPorts extends FilePorts {
   openPlayersWindow(campaign: Id): Promise<{ opened: boolean; url: string | null }>
   /** Moves a folder to the system's bin. Rejects when there is none. */
   moveToBin(path: string): Promise<void>
+  /** Told after every request: whether a fight runs in any open campaign. */
+  fightsRunning?: (areRunning: boolean) => void
 }
 
 /** Who asks: a GM's window may make every request, a players' window only PLAYERS_REQUESTS, and of one campaign. */
@@ -68,8 +70,8 @@ export interface ApplicationOptions {
   forecastWorker: string
 }
 
-type Parsed<N extends RequestName> = z.output<(typeof requestSchemas)[N]>
-type Handlers = { [N in RequestName]: (params: Parsed<N>) => Reply<N> | Promise<Reply<N>> }
+type Parsed<N extends HostRequestName> = z.output<(typeof requestSchemas)[N]>
+type Handlers = { [N in HostRequestName]: (params: Parsed<N>) => Reply<N> | Promise<Reply<N>> }
 
 /** A request that cannot be met, for reasons the asker can understand: a code of `error.<code>`. */
 class RequestError extends Error {
@@ -87,7 +89,7 @@ const failure = (code: string, details: JsonRecord = {}): Envelope<never> => ({
 })
 
 /** Requests about a campaign that do not need it open. */
-const CLOSED: ReadonlySet<RequestName> = new Set<RequestName>([
+const CLOSED: ReadonlySet<HostRequestName> = new Set<HostRequestName>([
   'campaigns.remove',
   'backups.list',
   'backups.restore',
@@ -155,7 +157,7 @@ class RunningApplication implements Application {
     if (typeof name !== 'string' || !Object.hasOwn(requestSchemas, name))
       return failure('unknown-request', { name: String(name).slice(0, 80) })
     if (client.role === 'players' && !PLAYERS_REQUESTS.includes(name)) return failure('not-allowed', { name })
-    const known = name as RequestName
+    const known = name as HostRequestName
     const parsed = requestSchemas[known].safeParse(params)
     if (!parsed.success) {
       const issue = parsed.error.issues[0]
@@ -175,6 +177,8 @@ class RunningApplication implements Application {
       return { ok: true, reply: await this.#handlers[known](params) }
     } catch (error) {
       return asFailure(error)
+    } finally {
+      this.options.ports.fightsRunning?.(this.#library.isFightRunning())
     }
   }
 

@@ -27,7 +27,9 @@ export const fileDialogs: Ports = {
     const { canceled, filePaths } = await (window === null
       ? dialog.showOpenDialog(options)
       : dialog.showOpenDialog(window, options))
-    return canceled ? null : (filePaths[0] ?? null)
+    const path = canceled ? null : (filePaths[0] ?? null)
+    if (path !== null && kind === 'campaign') app.addRecentDocument(path)
+    return path
   },
 }
 
@@ -50,6 +52,14 @@ export const archivesIn = (words: readonly string[], folder: string): string[] =
     .filter(isArchive)
     .map((word) => pathOf(word, folder))
 
+/** The system lists it among the recent documents: of the program, and of the taskbar or dock. */
+function remembering(take: (path: string) => void): (path: string) => void {
+  return (path) => {
+    app.addRecentDocument(path)
+    take(path)
+  }
+}
+
 /**
  * Hands on every archive that the system opens with this program: those of this start, of later ones, and those that
  * a Mac announces by an event, which may come before the app is ready. Call before the app is ready.
@@ -66,8 +76,8 @@ export function listenForArchives(): { deliverTo: (take: (path: string) => void)
   })
   return {
     deliverTo(taker) {
-      take = taker
-      for (const path of early.splice(0)) taker(path)
+      take = remembering(taker)
+      for (const path of early.splice(0)) take(path)
     },
   }
 }

@@ -7,19 +7,16 @@ import { join, resolve } from 'node:path'
 import { app, dialog, shell } from 'electron'
 import { type Application, createApplication } from '../campaign/application'
 import { answerOnCommandLine, callOfThisStart, serveBrowser } from './commandLine'
+import { createDesktop } from './desktopProgram'
 import { fileDialogs, listenForArchives } from './dialogs'
 import { answerWindows } from './ipc'
 import { lockDown, silenceChromium } from './lockdown'
-import { setApplicationMenu } from './menu'
 import { portableFolder } from './portable'
 import { registerScheme, serveRenderer } from './protocol'
-import { createWindows } from './windows'
 
 const NAME = 'Roundkeeper'
 /** Every acknowledged command is in the journal already, so a close that hangs must not keep the program alive. */
 const LONGEST_CLOSE_MILLISECONDS = 10_000
-
-const windows = createWindows(resolve(import.meta.dirname, '../preload'))
 
 /** Holds the first quit until the campaigns are flushed, then quits for good. */
 function closeBeforeQuit(application: Application): void {
@@ -42,6 +39,8 @@ function closeBeforeQuit(application: Application): void {
 
 async function start(archives: ReturnType<typeof listenForArchives>): Promise<void> {
   lockDown()
+  const desktop = createDesktop(resolve(import.meta.dirname, '../preload'), app.getPath('userData'))
+  const { windows } = desktop
   let application: Application | null = null
   serveRenderer(resolve(import.meta.dirname, '../renderer'), () => application?.files ?? null)
   const running = await createApplication({
@@ -56,13 +55,13 @@ async function start(archives: ReturnType<typeof listenForArchives>): Promise<vo
         return Promise.resolve({ opened: true, url: null })
       },
       moveToBin: (path) => shell.trashItem(path),
+      fightsRunning: desktop.fightsRunning,
       ...fileDialogs,
     },
   })
   application = running
   closeBeforeQuit(running)
-  answerWindows(running, windows)
-  setApplicationMenu(() => windows.openGm())
+  answerWindows(running, windows, desktop.handlers)
   app.on('activate', () => windows.focusGm())
   app.on('second-instance', () => windows.focusGm())
   windows.openGm()

@@ -13,6 +13,7 @@ const TOPICS = {
   'players.changed': true,
   'files.trouble': true,
   'files.incoming': true,
+  'menu.chosen': true,
 } satisfies Record<TopicName, true>
 
 const bridge = {

@@ -11,6 +11,8 @@ export interface Notice {
   title: string
   text?: string | undefined
   kept?: string | undefined
+  /** Stays until it is dismissed, whatever its tone. */
+  stays?: boolean
 }
 
 const PASSING_MILLISECONDS = 7000
@@ -22,12 +24,12 @@ export const useNotices = defineStore('notices', () => {
   function dismiss(id: number): void {
     notices.value = notices.value.filter((notice) => notice.id !== id)
   }
-  /** Bad news stays until it is dismissed; the rest passes. The same news twice is shown once. */
+  /** Bad news stays until it is dismissed; the rest passes, unless it says that it stays. The same news twice is shown once. */
   function tell(notice: Omit<Notice, 'id'>): number {
     const id = ++lastId
     const others = notices.value.filter((n) => n.title !== notice.title || n.text !== notice.text)
     notices.value = [...others.slice(-3), { ...notice, id }]
-    if (notice.tone !== 'bad') setTimeout(() => dismiss(id), PASSING_MILLISECONDS)
+    if (notice.tone !== 'bad' && notice.stays !== true) setTimeout(() => dismiss(id), PASSING_MILLISECONDS)
     return id
   }
   function tellFailure(failure: RequestFailure): void {

@@ -5,6 +5,7 @@
 import { command } from './command'
 import { condition } from './condition'
 import { derive } from './derive'
+import { desktop, uiDesktop } from './desktop'
 import { dice } from './dice'
 import { error } from './error'
 import { field, unit } from './field'
@@ -43,6 +44,7 @@ const ui = {
   ...common,
   ...uiBattle,
   ...uiClock,
+  ...uiDesktop,
   ...uiEncounter,
   ...uiFleet,
   ...healing.uiHealing,
@@ -132,6 +134,7 @@ export const en = {
   notice: { ...notice, ...files.filesNotice },
   band,
   activity: wcrpgHealing.activity,
+  desktop,
   due: healing.due,
   asked: healing.asked,
   waits: healing.waits,
