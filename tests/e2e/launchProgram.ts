@@ -13,11 +13,15 @@ export const APP_FOLDER = given ? resolve(given) : ROOT
 export const IS_FROM_PACKAGE = APP_FOLDER !== ROOT
 export const BUILT_MAIN = join(APP_FOLDER, 'out/main/index.js')
 
-const STAND_IN = ['--import', 'tsx', join(ROOT, 'tests/harness/program.ts'), BUILT_MAIN]
+const STAND_IN = ['--import', 'tsx', join(ROOT, 'tests/harness/program.ts')]
 
-/** Command and parameters that start Electron's main bundle with these words, in the stand-in or in Electron. */
-export function commandOfMain(words: readonly string[], inElectron: boolean): [string, string[]] {
-  if (!inElectron) return [process.execPath, [...STAND_IN, ...words]]
+/** Command and parameters that start a main bundle with these words, in the stand-in or (the one under test) in Electron. */
+export function commandOfMain(
+  words: readonly string[],
+  inElectron: boolean,
+  main = BUILT_MAIN,
+): [string, string[]] {
+  if (!inElectron) return [process.execPath, [...STAND_IN, main, ...words]]
   const electron: unknown = createRequire(import.meta.url)('electron') // its package exports the path of the binary
   return [String(electron), [APP_FOLDER, ...words]]
 }
@@ -37,8 +41,9 @@ export function runMain(
   words: readonly string[],
   environment: NodeJS.ProcessEnv,
   inElectron: boolean,
+  main = BUILT_MAIN,
 ): Promise<Run> {
-  const [command, parameters] = commandOfMain(words, inElectron)
+  const [command, parameters] = commandOfMain(words, inElectron, main)
   const program = spawn(command, parameters, { cwd: ROOT, env: { ...process.env, ...environment } })
   const run: Run = { code: null, output: '', errors: '' }
   program.stdout.on('data', (data: Buffer) => (run.output += data.toString()))
