@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { PLAYERS_REQUESTS, requestSchemas } from '@shared/contract/requests'
 import type { AppInfo, Envelope, HostRequestName, Reply, TopicName, Topics } from '@shared/contract/client'
+import type { Notices } from '@shared/contract/about'
 import type { CampaignChange, Command, Id, JsonRecord, PlayersView } from '@shared/contract/types'
 import type { z } from 'zod'
 import { findCombatant, findEncounter, findSheet } from '../engine/lookup'
@@ -19,6 +20,7 @@ import { BackupKeeper } from './keeper'
 import { CampaignLibrary, LibraryError } from './library'
 import { JournalDamaged } from './journal'
 import { holdDataFolder } from './lock'
+import { readNotices } from './notices'
 import { PlayersLog } from './playersLog'
 import { playersView } from './playersView'
 import { FileTrouble, isSystemError, troubleOf } from './trouble'
@@ -116,6 +118,12 @@ function catalogueFolder(): string {
   throw new RequestError('catalogue-missing')
 }
 
+function noticesOrRefuse(): Notices {
+  const notices = readNotices()
+  if (notices === null) throw new RequestError('notices-missing')
+  return notices
+}
+
 class RunningApplication implements Application {
   readonly #library: CampaignLibrary
   readonly #keeper: BackupKeeper
@@ -196,6 +204,7 @@ class RunningApplication implements Application {
     const session = (id: Id): ReturnType<CampaignLibrary['session']> => library.session(id)
     return {
       'app.info': () => this.#info(),
+      'about.read': () => noticesOrRefuse(),
       'campaigns.list': () => library.list(),
       'campaigns.create': ({ name, system, sample }) => {
         if (!isKnownSystem(system)) throw new RequestError('unknown-system', { system })

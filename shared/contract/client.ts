@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { DisplayReply, PrintReply } from './desktop'
 import type { desktopSchemas } from './desktopRequests'
+import type { Notices } from './about'
 import type { requestSchemas } from './requests'
 import type {
   AssetView,
@@ -51,6 +52,7 @@ export interface AppInfo {
 
 interface Replies {
   'app.info': AppInfo
+  'about.read': Notices
   'campaigns.list': CampaignCard[]
   'campaigns.create': CampaignCard
   'campaigns.rename': CampaignCard

@@ -19,6 +19,7 @@ import { problem } from './problem'
 import { refusal } from './refusal'
 import { switches } from './switches'
 import { ui as common } from './ui'
+import { uiAbout } from './uiAbout'
 import { uiBattle } from './uiBattle'
 import { uiClock } from './uiClock'
 import { uiEncounter } from './uiEncounter'
@@ -42,6 +43,7 @@ import * as wwn from './wwn'
 
 const ui = {
   ...common,
+  ...uiAbout,
   ...uiBattle,
   ...uiClock,
   ...uiDesktop,
