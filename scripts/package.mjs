@@ -35,6 +35,21 @@ const CHECKED = {
 }
 const LOCK = join(ROOT, 'dist/check.lock')
 
+/** A CI hands on secrets that it does not have as empty texts; electron-builder would take them for paths. */
+const SECRETS = [
+  'CSC_LINK',
+  'CSC_KEY_PASSWORD',
+  'CSC_NAME',
+  'APPLE_ID',
+  'APPLE_APP_SPECIFIC_PASSWORD',
+  'APPLE_TEAM_ID',
+  'APPLE_API_KEY',
+  'APPLE_API_KEY_ID',
+  'APPLE_API_ISSUER',
+]
+const absentSecrets = () =>
+  Object.fromEntries(SECRETS.filter((name) => process.env[name] === '').map((name) => [name, undefined]))
+
 function environment() {
   const sevenZip = join(
     ROOT,
@@ -45,6 +60,7 @@ function environment() {
   )
   if (existsSync(sevenZip)) chmodSync(sevenZip, 0o755) // its package comes without the permission
   return {
+    ...absentSecrets(),
     ...(existsSync(sevenZip) ? { ELECTRON_BUILDER_7ZIP_PATH: sevenZip } : {}),
     ...(existsSync('/usr/bin/dpkg-deb') ? { CUSTOM_FPM_PATH: join(ROOT, 'scripts/make-deb.mjs') } : {}),
   }
