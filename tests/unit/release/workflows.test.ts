@@ -58,8 +58,7 @@ const DEB_ARCHITECTURES: Record<string, string> = { x64: 'amd64' }
 function filesOf(system: 'linux' | 'win' | 'mac'): string[] {
   return settings[system].target.flatMap(({ target, arch }) => {
     const own = settings[target === 'AppImage' ? 'appImage' : target] as { artifactName?: string } | undefined
-    const pattern =
-      own?.artifactName ?? settings[system].artifactName ?? (settings.artifactName as string)
+    const pattern = own?.artifactName ?? settings[system].artifactName ?? (settings.artifactName as string)
     return arch.map((one) => {
       const words: Record<string, string> = {
         productName: 'Roundkeeper',
