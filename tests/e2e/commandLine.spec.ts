@@ -111,12 +111,15 @@ test('--browser serves the same program until it is told to stop', async () => {
     })
     void exited.then((code) => fail(new Error(`it ended with ${code}: ${output}`)))
   })
-  const admitted = await fetch(address, { redirect: 'manual' })
-  const cookie = admitted.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const page = await fetch(new URL('/', address), { headers: { cookie } })
-  expect(page.status).toBe(200)
-  expect(await page.text()).toContain('<title>Roundkeeper')
-  program.kill('SIGTERM')
+  try {
+    const admitted = await fetch(address, { redirect: 'manual' })
+    const cookie = admitted.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const page = await fetch(new URL('/', address), { headers: { cookie } })
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('<title>Roundkeeper')
+  } finally {
+    program.kill('SIGTERM')
+  }
   expect(await exited).toBe(0)
   expect(existsSync(join(data(), 'browser-host.json'))).toBe(false)
 })
