@@ -43,6 +43,18 @@ export const router = createRouter({
       component: () => import('./features/journal/JournalView.vue'),
       meta: { needsCampaign: true },
     },
+    {
+      path: '/print/sheet/:sheet',
+      name: 'print-sheet',
+      component: () => import('./features/print/PrintSheetView.vue'),
+      meta: { needsCampaign: true },
+    },
+    {
+      path: '/print/log',
+      name: 'print-log',
+      component: () => import('./features/print/PrintLogView.vue'),
+      meta: { needsCampaign: true },
+    },
     { path: '/rules/:rule?', name: 'rules', component: () => import('./features/rules/RulesView.vue') },
     {
       path: '/guide/:chapter?/:section?',

@@ -38,7 +38,7 @@ test.describe('the native menu', () => {
 
   test('shows what the window can do, and a click does it', async () => {
     await choose(app, 'go.rules')
-    await expect(page).toHaveURL(/#\/rules/)
+    await expect(page).toHaveURL(/#\/rules/, { timeout: 15_000 }) // the first view that is fetched
     await choose(app, 'keys')
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   })

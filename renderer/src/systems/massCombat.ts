@@ -28,6 +28,7 @@ import {
   type RosterTab,
   type SystemWindows,
 } from './types'
+import { groundPaper, shipPaper, unitPaper, vehiclePaper } from '@/features/print/sheets/massCombat'
 
 const hasRolled = ({ combatants }: Encounter): boolean =>
   combatants.some(({ initiative }) => initiative !== null)
@@ -129,6 +130,7 @@ export const massCombat: SystemWindows = {
       words: typeWords,
       lifePools: () => [],
       poolPath: () => null,
+      paper: shipPaper,
     }),
     ...sheetWindows('mass-combat/vehicle', {
       view: () => VehicleSheet,
@@ -136,6 +138,7 @@ export const massCombat: SystemWindows = {
       words: typeWords,
       lifePools: () => [],
       poolPath: () => null,
+      paper: vehiclePaper,
     }),
     ...sheetWindows('mass-combat/ground', {
       view: () => GroundSheet,
@@ -143,6 +146,7 @@ export const massCombat: SystemWindows = {
       words: typeWords,
       lifePools: () => [],
       poolPath: () => null,
+      paper: groundPaper,
     }),
     ...sheetWindows('mass-combat/unit', {
       view: () => UnitSheet,
@@ -150,6 +154,8 @@ export const massCombat: SystemWindows = {
       words: (sheet, nameOf) => unitFacts(sheet, nameOf).join(', '),
       lifePools: (_sheet, view) => (view?.pools ?? []).filter(({ role }) => role !== 'resource'),
       poolPath: () => null,
+      paper: unitPaper,
+      paperAlso: ({ type }) => [type],
     }),
   },
   roster: {

@@ -24,6 +24,14 @@ export const desktop = {
   'crash.close': 'Close the Window',
 } as const
 
+/** Failures of the desktop program: `error.<code>`. */
+export const desktopError = {
+  'print-failed': 'The printer did not take it: {problem}.',
+  'print-failed.kept': 'Nothing was changed. Try again, or save it as a PDF.',
+  'pdf-failed': '{file} could not be made: {reason}.',
+  'pdf-failed.kept': 'Nothing was changed: a file of that name is as it was.',
+} as const
+
 /** Words of the interface about the desktop: `ui.<key>`. */
 export const uiDesktop = {
   'group.file': 'File',

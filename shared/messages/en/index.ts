@@ -5,7 +5,7 @@
 import { command } from './command'
 import { condition } from './condition'
 import { derive } from './derive'
-import { desktop, uiDesktop } from './desktop'
+import { desktop, desktopError, uiDesktop } from './desktop'
 import { dice } from './dice'
 import { error } from './error'
 import { field, unit } from './field'
@@ -26,6 +26,7 @@ import { uiEncounter } from './uiEncounter'
 import { uiFleet } from './uiFleet'
 import * as healing from './uiHealing'
 import { uiMap } from './uiMap'
+import { uiPrint } from './uiPrint'
 import { uiRoster } from './uiRoster'
 import { uiSheets } from './uiSheets'
 import { uiWcrpgFight } from './uiWcrpgFight'
@@ -51,6 +52,7 @@ const ui = {
   ...uiFleet,
   ...healing.uiHealing,
   ...uiMap,
+  ...uiPrint,
   ...uiRoster,
   ...uiSheets,
   ...uiWcrpgFight,
@@ -105,7 +107,7 @@ export const en = {
     ...wcrpgMedicine.wcrpgMedicineRefusal,
     ...wwn.wwnRefusal,
   },
-  error: { ...error, ...files.filesError },
+  error: { ...error, ...desktopError, ...files.filesError },
   reason: files.reason,
   condition: { ...condition, ...wcrpgActions.wcrpgActionsCondition, ...wwn.wwnCondition },
   pool: { ...pool, ...wwn.wwnPool },
