@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
+import { collectNotices } from './scripts/notices/plugin'
 
 const root = import.meta.dirname
 const shared = { '@shared': resolve(root, 'shared') }
@@ -9,6 +10,7 @@ export default defineConfig({
   main: {
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: shared },
+    plugins: [collectNotices(root)],
     build: {
       // bundled, so that the package needs no node_modules; `trash` is loaded at run time from a source checkout only
       externalizeDeps: {
@@ -25,6 +27,7 @@ export default defineConfig({
   },
   preload: {
     resolve: { alias: shared },
+    plugins: [collectNotices(root)],
     build: {
       externalizeDeps: false, // a sandboxed preload cannot require() from node_modules
       rolldownOptions: {
@@ -36,7 +39,7 @@ export default defineConfig({
   renderer: {
     root: resolve(root, 'renderer'),
     resolve: { alias: { ...shared, '@': resolve(root, 'renderer/src') } },
-    plugins: [vue()],
+    plugins: [vue(), collectNotices(root)],
     build: {
       rolldownOptions: {
         input: {

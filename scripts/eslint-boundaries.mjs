@@ -19,6 +19,8 @@ const WAY_OUT = {
     'interchange, forecast and cli sit on top of electron/campaign: they never reach into a host or a window.',
   hosts:
     'a host knows electron/campaign, electron/forecast, electron/interchange and shared/: ask the application (electron/campaign) for anything else.',
+  entry:
+    'the packaged program answers on the command line too: main knows cli/call and cli/commandLine, and nothing behind them.',
   electron:
     "only electron/main imports 'electron' (the preload imports its renderer half): pass what is needed in through HostPorts.",
   preload:
@@ -98,7 +100,10 @@ export const boundaries = [
   ),
   boundary(
     ['electron/main/**/*.ts'],
-    [deny(`${RENDERER_CODE}|${ours('engine', 'rules', 'cli')}`, WAY_OUT.hosts)],
+    [
+      deny(`${RENDERER_CODE}|${ours('engine', 'rules')}`, WAY_OUT.hosts),
+      deny('^(\\.\\./)+(electron/)?cli/(?!(call|commandLine)$)', WAY_OUT.entry),
+    ],
   ),
   boundary(
     ['electron/preload/**/*.ts'],

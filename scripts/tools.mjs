@@ -56,6 +56,9 @@ const SOURCES = [
   'shared',
   'renderer',
   'electron.vite.config.ts',
+  'scripts/notices',
+  'LICENSE',
+  'NOTICE',
   'package.json',
   'tsconfig.base.json',
 ]
@@ -65,6 +68,7 @@ const RESULTS = [
   'out/main/forecastWorker.js',
   'out/preload/index.cjs',
   'out/renderer/index.html',
+  'out/notices.json',
 ]
 
 export const isBuildStale = () => newestChange(...SOURCES) > oldestResult(...RESULTS)

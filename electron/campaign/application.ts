@@ -6,7 +6,8 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { PLAYERS_REQUESTS, requestSchemas } from '@shared/contract/requests'
-import type { AppInfo, Envelope, Reply, RequestName, TopicName, Topics } from '@shared/contract/client'
+import type { AppInfo, Envelope, HostRequestName, Reply, TopicName, Topics } from '@shared/contract/client'
+import type { Notices } from '@shared/contract/about'
 import type { CampaignChange, Command, Id, JsonRecord, PlayersView } from '@shared/contract/types'
 import type { z } from 'zod'
 import { findCombatant, findEncounter, findSheet } from '../engine/lookup'
@@ -20,6 +21,7 @@ import { CampaignLibrary, LibraryError } from './library'
 import { JournalDamaged } from './journal'
 import { DataFolderInUse } from './lock'
 import { CampaignPlace, type PlacingPorts } from './placing'
+import { readNotices } from './notices'
 import { PlayersLog } from './playersLog'
 import type { SnapshotPace } from './session'
 import { playersView } from './playersView'
@@ -36,6 +38,8 @@ export interface HostPorts extends FilePorts {
   moveToBin(path: string): Promise<void>
   /** Asks for a folder for all campaigns; null: never mind. Absent in a host that has no dialogs. */
   chooseFolder?: PlacingPorts['chooseFolder']
+  /** Told after every request: whether a fight runs in any open campaign. */
+  fightsRunning?: (areRunning: boolean) => void
 }
 
 /** Who asks: a GM's window may make every request, a players' window only PLAYERS_REQUESTS, and of one campaign. */
@@ -74,8 +78,8 @@ export interface ApplicationOptions {
   snapshots?: SnapshotPace
 }
 
-type Parsed<N extends RequestName> = z.output<(typeof requestSchemas)[N]>
-type Handlers = { [N in RequestName]: (params: Parsed<N>) => Reply<N> | Promise<Reply<N>> }
+type Parsed<N extends HostRequestName> = z.output<(typeof requestSchemas)[N]>
+type Handlers = { [N in HostRequestName]: (params: Parsed<N>) => Reply<N> | Promise<Reply<N>> }
 
 /** A request that cannot be met, for reasons the asker can understand: a code of `error.<code>`. */
 class RequestError extends Error {
@@ -93,14 +97,14 @@ const failure = (code: string, details: JsonRecord = {}): Envelope<never> => ({
 })
 
 /** Requests about a campaign that do not need it open. */
-const CLOSED: ReadonlySet<RequestName> = new Set<RequestName>([
+const CLOSED: ReadonlySet<HostRequestName> = new Set<HostRequestName>([
   'campaigns.remove',
   'backups.list',
   'backups.restore',
 ])
 
 /** Requests that need no campaigns: answered also while those are on their way or cannot be found. */
-const PLACELESS: ReadonlySet<RequestName> = new Set<RequestName>([
+const PLACELESS: ReadonlySet<HostRequestName> = new Set<HostRequestName>([
   'app.info',
   'files.waiting',
   'place.view',
@@ -135,6 +139,12 @@ function catalogueFolder(): string {
     if (existsSync(candidate)) return candidate
   }
   throw new RequestError('catalogue-missing')
+}
+
+function noticesOrRefuse(): Notices {
+  const notices = readNotices()
+  if (notices === null) throw new RequestError('notices-missing')
+  return notices
 }
 
 class RunningApplication implements Application {
@@ -192,7 +202,7 @@ class RunningApplication implements Application {
     if (typeof name !== 'string' || !Object.hasOwn(requestSchemas, name))
       return failure('unknown-request', { name: String(name).slice(0, 80) })
     if (client.role === 'players' && !PLAYERS_REQUESTS.includes(name)) return failure('not-allowed', { name })
-    const known = name as RequestName
+    const known = name as HostRequestName
     const parsed = requestSchemas[known].safeParse(params)
     if (!parsed.success) {
       const issue = parsed.error.issues[0]
@@ -219,6 +229,7 @@ class RunningApplication implements Application {
     } finally {
       this.#underWay -= isPlaceless ? 0 : 1
       if (this.#underWay === 0) this.#onIdle()
+      this.options.ports.fightsRunning?.(this.#library.isFightRunning())
     }
   }
 
@@ -257,6 +268,7 @@ class RunningApplication implements Application {
     const session = (id: Id): ReturnType<CampaignLibrary['session']> => library.session(id)
     return {
       'app.info': () => this.#info(),
+      'about.read': () => noticesOrRefuse(),
       'campaigns.list': () => library.list(),
       'campaigns.create': ({ name, system, sample }) => {
         if (!isKnownSystem(system)) throw new RequestError('unknown-system', { system })

@@ -205,6 +205,13 @@ export class CampaignLibrary {
     return this.#open.has(id)
   }
 
+  /** Whether a fight runs in any open campaign: neither in preparation, nor parked, nor over. */
+  isFightRunning(): boolean {
+    return [...this.#open.values()].some(({ campaign }) =>
+      campaign.encounters.some(({ status }) => status === 'running'),
+    )
+  }
+
   rename(id: Id, name: string): CampaignCard {
     const session = this.session(id)
     session.run({ type: 'campaign/rename', name }, { answers: [], beyond: 'exact' }, undefined)

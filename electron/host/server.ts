@@ -20,6 +20,8 @@ export interface HostOptions {
   version: string
   /** File of the forecast's worker. */
   forecastWorker: string
+  /** Moves a folder to the system's bin; left out: by the way of the sources. */
+  moveToBin?: (path: string) => Promise<void>
   /** Shorter times than those in use, for tests. */
   patience?: Partial<typeof PATIENCE>
   createApplication?: typeof createApplication
@@ -85,7 +87,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
         version: options.version,
         openPlayersWindow: (campaign) =>
           Promise.resolve({ opened: false, url: `/players.html?campaign=${encodeURIComponent(campaign)}` }),
-        moveToBin,
+        moveToBin: options.moveToBin ?? moveToBin,
       },
     })
     await writeRunningNote(options.dataFolder, access.address)

@@ -1,5 +1,6 @@
 /** Native dialogs for files, and what the system hands over: a double click, the command line, a second start. */
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { app, BrowserWindow, dialog, type FileFilter, type OpenDialogOptions } from 'electron'
 import type { HostPorts } from '../campaign/application'
 
@@ -26,7 +27,9 @@ export const fileDialogs: Ports = {
     const { canceled, filePaths } = await (window === null
       ? dialog.showOpenDialog(options)
       : dialog.showOpenDialog(window, options))
-    return canceled ? null : (filePaths[0] ?? null)
+    const path = canceled ? null : (filePaths[0] ?? null)
+    if (path !== null && kind === 'campaign') app.addRecentDocument(path)
+    return path
   },
   async chooseFolder(purpose) {
     const properties: OpenDialogOptions['properties'] =
@@ -41,12 +44,30 @@ export const fileDialogs: Ports = {
 
 const isArchive = (word: string): boolean => !word.startsWith('-') && /\.roundkeeper$/i.test(word)
 
+/** File managers hand files over as paths or as file: addresses. */
+function pathOf(word: string, folder: string): string {
+  if (!/^file:/i.test(word)) return resolve(folder, word)
+  try {
+    return fileURLToPath(word)
+  } catch {
+    return word // of another computer: the application says that there is no such file
+  }
+}
+
 /** The archives among the words of a command line, as paths. */
 export const archivesIn = (words: readonly string[], folder: string): string[] =>
   words
     .slice(1)
     .filter(isArchive)
-    .map((word) => resolve(folder, word))
+    .map((word) => pathOf(word, folder))
+
+/** The system lists it among the recent documents: of the program, and of the taskbar or dock. */
+function remembering(take: (path: string) => void): (path: string) => void {
+  return (path) => {
+    app.addRecentDocument(path)
+    take(path)
+  }
+}
 
 /**
  * Hands on every archive that the system opens with this program: those of this start, of later ones, and those that
@@ -64,8 +85,8 @@ export function listenForArchives(): { deliverTo: (take: (path: string) => void)
   })
   return {
     deliverTo(taker) {
-      take = taker
-      for (const path of early.splice(0)) taker(path)
+      take = remembering(taker)
+      for (const path of early.splice(0)) take(path)
     },
   }
 }

@@ -6,18 +6,17 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { app, dialog, shell } from 'electron'
 import { type Application, createApplication } from '../campaign/application'
+import { answerOnCommandLine, callOfThisStart, serveBrowser } from './commandLine'
+import { createDesktop } from './desktopProgram'
 import { fileDialogs, listenForArchives } from './dialogs'
 import { answerWindows } from './ipc'
 import { lockDown, silenceChromium } from './lockdown'
-import { setApplicationMenu } from './menu'
+import { portableFolder } from './portable'
 import { registerScheme, serveRenderer } from './protocol'
-import { createWindows } from './windows'
 
 const NAME = 'Roundkeeper'
 /** Every acknowledged command is in the journal already, so a close that hangs must not keep the program alive. */
 const LONGEST_CLOSE_MILLISECONDS = 10_000
-
-const windows = createWindows(resolve(import.meta.dirname, '../preload'))
 
 /** Holds the first quit until the campaigns are flushed, then quits for good. */
 function closeBeforeQuit(application: Application): void {
@@ -40,6 +39,8 @@ function closeBeforeQuit(application: Application): void {
 
 async function start(archives: ReturnType<typeof listenForArchives>): Promise<void> {
   lockDown()
+  const desktop = createDesktop(resolve(import.meta.dirname, '../preload'), app.getPath('userData'))
+  const { windows } = desktop
   let application: Application | null = null
   serveRenderer(resolve(import.meta.dirname, '../renderer'), () => application?.files ?? null)
   const running = await createApplication({
@@ -54,13 +55,13 @@ async function start(archives: ReturnType<typeof listenForArchives>): Promise<vo
         return Promise.resolve({ opened: true, url: null })
       },
       moveToBin: (path) => shell.trashItem(path),
+      fightsRunning: desktop.fightsRunning,
       ...fileDialogs,
     },
   })
   application = running
   closeBeforeQuit(running)
-  answerWindows(running, windows)
-  setApplicationMenu(() => windows.openGm())
+  answerWindows(running, windows, desktop.handlers)
   app.on('activate', () => windows.focusGm())
   app.on('second-instance', () => windows.focusGm())
   windows.openGm()
@@ -84,10 +85,28 @@ function chooseDataFolder(): void {
   app.setPath('userData', folder)
 }
 
-app.setName(NAME)
-chooseDataFolder()
+/** Says it in the environment, so that windows, command line and browser host read it in the same way. */
+function choosePortableFolder(): void {
+  if (!app.isPackaged || process.env.ROUNDKEEPER_DATA) return
+  const place = {
+    executable: app.getPath('exe'),
+    platform: process.platform,
+    appImage: process.env.APPIMAGE,
+  }
+  const folder = portableFolder(place)
+  if (folder !== null) process.env.ROUNDKEEPER_DATA = folder
+}
 
-if (app.requestSingleInstanceLock()) {
+app.setName(NAME)
+choosePortableFolder()
+const call = callOfThisStart()
+if (call.kind !== 'command') chooseDataFolder()
+
+if (call.kind === 'command') {
+  await answerOnCommandLine(call.words)
+} else if (call.kind === 'browser') {
+  void serveBrowser()
+} else if (app.requestSingleInstanceLock()) {
   registerScheme()
   silenceChromium()
   app.on('window-all-closed', () => {

@@ -6,6 +6,9 @@ import { app, type Session, session, type WebContents, type WebPreferences } fro
 import { isOwnAddress, isSamePage } from './origin'
 
 /** Most of these are what Electron does by itself: written down so that no version's default decides. */
+/** A Mac checks spelling with the system's dictionaries; elsewhere they would come from the network, so nobody does. */
+const HAS_OWN_DICTIONARIES = process.platform === 'darwin'
+
 export const CONFINED = {
   contextIsolation: true,
   sandbox: true,
@@ -18,7 +21,7 @@ export const CONFINED = {
   webviewTag: false,
   plugins: false,
   navigateOnDragDrop: false,
-  spellcheck: false, // its dictionaries come from the network
+  spellcheck: HAS_OWN_DICTIONARIES,
 } as const satisfies WebPreferences
 
 /**
@@ -63,6 +66,7 @@ function denyPermissionsAndNetwork(used: Session): void {
   used.setPermissionRequestHandler((_contents, _permission, grant) => grant(false))
   used.setPermissionCheckHandler(() => false)
   used.setDevicePermissionHandler(() => false)
+  used.setSpellCheckerEnabled(HAS_OWN_DICTIONARIES)
   const urls = ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*', 'ftp://*/*', 'file://*/*']
   used.webRequest.onBeforeRequest({ urls }, (details, proceed) => {
     proceed({ cancel: !isOwnAddress(details.url) })

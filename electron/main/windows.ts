@@ -3,22 +3,42 @@
  * nothing that a page says can change it.
  */
 import { join } from 'node:path'
-import { BrowserWindow, type WebContents } from 'electron'
+import { BrowserWindow, screen as displays, type WebContents } from 'electron'
+import type { TopicName, Topics } from '@shared/contract/client'
+import type { Id } from '@shared/contract/types'
 import type { Client, Publish } from '../campaign/application'
 import { isAddressed } from '../host/gate'
 import { EVENT_CHANNEL } from '../preload/channels'
+import { reloadAfterCrashes } from './crashes'
 import { CONFINED } from './lockdown'
 import { pageAddress } from './origin'
+import { keepPlace, mendNow, MINIMUM, placeFor } from './placeKeeping'
+import type { PlaceStore, WindowKind } from './placeStore'
+import { comeBack, filledScreen, playersPlace, watchFullScreen } from './playersDisplay'
+import type { WindowPlace } from './windowPlaces'
 
 export interface Windows {
   openGm(): void
   /** Brings a GM window to the front, opening one if there is none. */
   focusGm(): void
   /** Opens the players' window of a campaign, or brings it to the front. */
-  openPlayers(campaign: string): void
+  openPlayers(campaign: Id): void
+  /** The players' window of a campaign; null: it is not open. */
+  playersWindow(campaign: Id): BrowserWindow | null
+  /** Every players' window. */
+  playersWindows(): BrowserWindow[]
+  hasGm(): boolean
   /** Whose window a message comes from; null for web contents that are no window of ours. */
   clientOf(sender: WebContents): Client | null
   publish: Publish
+  /** Says something to one window alone. */
+  tell<T extends TopicName>(window: BrowserWindow, topic: T, payload: Topics[T]): void
+}
+
+export interface WindowEvents {
+  opened(window: BrowserWindow, client: Client): void
+  focused(window: BrowserWindow): void
+  closed(window: BrowserWindow): void
 }
 
 function bringToFront(window: BrowserWindow): void {
@@ -27,36 +47,78 @@ function bringToFront(window: BrowserWindow): void {
   window.focus()
 }
 
-export function createWindows(preloadFolder: string): Windows {
+/** Shows a window that has something to show, in the state that its place asks for. */
+function showIn(window: BrowserWindow, place: WindowPlace, kind: WindowKind): void {
+  if (place.isMaximised) window.maximize()
+  // in full screen it is the players' on a screen of theirs: the GM goes on typing where the GM was
+  if (place.isFullScreen && kind === 'players') window.showInactive()
+  else window.show()
+  if (place.isFullScreen) window.setFullScreen(true)
+}
+
+/**
+ * Call once the app is ready.
+ * @param places where the windows of each kind stood
+ */
+export function createWindows(
+  preloadFolder: string,
+  places: PlaceStore,
+  events: Partial<WindowEvents> = {},
+): Windows {
   const clients = new Map<BrowserWindow, Client>()
 
   const windowsOf = (audience: Client): BrowserWindow[] =>
     [...clients].filter(([, client]) => isAddressed(client, audience)).map(([window]) => window)
+  const kindOf = ({ role }: Client): WindowKind => role
+  const playersWindows = (): BrowserWindow[] =>
+    [...clients].filter(([, { role }]) => role === 'players').map(([window]) => window)
 
-  function open(page: string, client: Client, minimum: { minWidth: number; minHeight: number }): void {
+  function open(page: string, client: Client, place: WindowPlace): void {
+    const kind = kindOf(client)
+    const { bounds } = place
     const window = new BrowserWindow({
-      width: 1440,
-      height: 900,
-      ...minimum,
+      ...bounds,
+      minWidth: Math.min(MINIMUM[kind].width, bounds.width),
+      minHeight: Math.min(MINIMUM[kind].height, bounds.height),
       show: false,
+      autoHideMenuBar: kind === 'players',
       backgroundColor: '#0c131e', // the dark theme's page: no white flash in a dim room
       webPreferences: { ...CONFINED, preload: join(preloadFolder, 'index.cjs') },
     })
     clients.set(window, client)
-    window.once('ready-to-show', () => window.show())
-    window.webContents.on('render-process-gone', (_event, { reason }) => {
-      if (reason !== 'clean-exit') window.webContents.reload() // main owns the state: nothing is lost
-    })
+    window.once('ready-to-show', () => showIn(window, place, kind))
+    window.on('focus', () => events.focused?.(window))
+    reloadAfterCrashes(window)
+    keepPlace(window, kind, places)
+    if (kind === 'players') watchFullScreen(window)
     window.on('closed', () => {
       clients.delete(window)
       const isLastGm = client.role === 'gm' && windowsOf({ role: 'gm' }).length === 0
       if (isLastGm) for (const left of clients.keys()) left.close() // the players' display ends with the GM's table
+      events.closed?.(window)
     })
+    events.opened?.(window, client)
     window.loadURL(pageAddress(page)).catch((cause: unknown) => console.error(`${page} did not load:`, cause))
   }
 
-  const openGm = (): void => open('index.html', { role: 'gm' }, { minWidth: 1100, minHeight: 720 })
+  function openGm(): void {
+    const beside = windowsOf({ role: 'gm' }).at(-1)
+    const isBeside = beside !== undefined && !beside.isFullScreen() && !beside.isMaximized()
+    open('index.html', { role: 'gm' }, placeFor('gm', places, isBeside ? beside.getBounds() : null))
+  }
 
+  const tell: Windows['tell'] = (window, topic, payload) => {
+    if (!window.isDestroyed()) window.webContents.send(EVENT_CHANNEL, topic, payload)
+  }
+  displays.on('display-removed', (_event, gone) => {
+    for (const [window, client] of clients) {
+      if (filledScreen(window) === gone.id) comeBack(window)
+      else mendNow(window, kindOf(client))
+    }
+  })
+  displays.on('display-metrics-changed', () => {
+    for (const [window, client] of clients) mendNow(window, kindOf(client))
+  })
   return {
     openGm,
     focusGm() {
@@ -69,18 +131,21 @@ export function createWindows(preloadFolder: string): Windows {
       const [window] = windowsOf(client)
       if (window) bringToFront(window)
       else {
+        const [gm] = windowsOf({ role: 'gm' })
         const page = `players.html?campaign=${encodeURIComponent(campaign)}`
-        open(page, client, { minWidth: 640, minHeight: 480 })
+        open(page, client, playersPlace(places, gm?.getBounds() ?? null))
       }
     },
+    playersWindow: (campaign) => windowsOf({ role: 'players', campaign })[0] ?? null,
+    playersWindows,
+    hasGm: () => windowsOf({ role: 'gm' }).length > 0,
     clientOf(sender) {
       const window = BrowserWindow.fromWebContents(sender)
       return (window && clients.get(window)) ?? null
     },
     publish(topic, payload, audience) {
-      for (const window of windowsOf(audience)) {
-        if (!window.isDestroyed()) window.webContents.send(EVENT_CHANNEL, topic, payload)
-      }
+      for (const window of windowsOf(audience)) tell(window, topic, payload)
     },
+    tell,
   }
 }

@@ -1,5 +1,8 @@
 /** The contract as a window sees it: request names with parameter and reply types, topics, and the transport. */
 import type { z } from 'zod'
+import type { DisplayReply, PrintReply } from './desktop'
+import type { desktopSchemas } from './desktopRequests'
+import type { Notices } from './about'
 import type { requestSchemas } from './requests'
 import type {
   AssetView,
@@ -33,8 +36,13 @@ import type {
   Verdict,
 } from './types'
 
-export type RequestName = keyof typeof requestSchemas
-export type Params<N extends RequestName> = z.input<(typeof requestSchemas)[N]>
+/** What both hosts answer. */
+export type HostRequestName = keyof typeof requestSchemas
+/** What Electron's main process answers, and nobody in a browser. */
+export type DesktopRequestName = keyof typeof desktopSchemas
+export type RequestName = HostRequestName | DesktopRequestName
+type Schemas = typeof requestSchemas & typeof desktopSchemas
+export type Params<N extends RequestName> = z.input<Schemas[N]>
 
 export interface AppInfo {
   version: string
@@ -45,6 +53,7 @@ export interface AppInfo {
 
 interface Replies {
   'app.info': AppInfo
+  'about.read': Notices
   'campaigns.list': CampaignCard[]
   'campaigns.create': CampaignCard
   'campaigns.rename': CampaignCard
@@ -82,6 +91,10 @@ interface Replies {
   /** `url` is set by the browser host, which cannot open a window itself. */
   'players.open': { opened: boolean; url: string | null }
   'players.view': PlayersView
+  'menu.describe': null
+  'print.run': PrintReply
+  'display.fullScreen': DisplayReply
+  'display.move': DisplayReply
 }
 export type Reply<N extends RequestName> = Replies[N]
 
@@ -103,6 +116,8 @@ export interface Topics {
   'place.changed': PlaceView
   /** Files could not be written beside the commands: nobody's request failed by it. */
   'files.trouble': { campaign: Id; failure: RequestFailure }
+  /** A command was chosen in the native menu: the window that it stands for runs it. */
+  'menu.chosen': { id: string }
 }
 export type TopicName = keyof Topics
 /** What crosses the bridge for every request: a reply or a failure, never a thrown Error (its message would be lost). */

@@ -34,6 +34,8 @@ const inCampaign = z.strictObject({ campaign: id })
 /** Request name → schema of its parameters. Replies are typed in ./client.ts. */
 export const requestSchemas = {
   'app.info': nothing,
+  /** Licences and credits: the About box. */
+  'about.read': nothing,
   'campaigns.list': nothing,
   /** `sample`: key of one of the system's samples; null: an empty campaign. */
   'campaigns.create': z.strictObject({

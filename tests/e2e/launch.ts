@@ -22,7 +22,8 @@
  *
  * Electron alone, for what only a desktop program has (menu, windows, second instance): `launchApp({ userData })`.
  * It is real Electron where its binary is installed, else the stand-in of tests/harness; ROUNDKEEPER_E2E=electron or
- * =stand-in insists on one.
+ * =stand-in insists on one. ROUNDKEEPER_E2E_APP=<folder> drives a packaged program instead of the last build: unpack an
+ * app.asar there (`npx asar extract`); the browser host is then the same program with `--browser`.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

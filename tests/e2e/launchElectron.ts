@@ -1,12 +1,11 @@
 /** Starts the built app in real Electron where its binary is installed, else in the stand-in. Used through launch.ts. */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { _electron, type Page } from '@playwright/test'
 import { type LaunchOptions, launchStandIn, type StandIn } from '../harness/standIn'
 import { askFromPage, type OpenOptions, type StartedApp } from './launchCommon'
-
-const ROOT = resolve(import.meta.dirname, '../..')
+import { APP_FOLDER, BUILT_MAIN, IS_FROM_PACKAGE } from './launchProgram'
 
 export type LaunchedApp = Omit<StandIn, 'hasExited' | 'errorBoxes'>
 
@@ -17,11 +16,11 @@ export function isRealElectron(): boolean {
   return wanted !== 'stand-in' && existsSync(join(folder, 'path.txt'))
 }
 
-async function launchReal({ userData }: LaunchOptions): Promise<LaunchedApp> {
+async function launchReal({ userData, words = [] }: LaunchOptions): Promise<LaunchedApp> {
   const isRoot = process.getuid?.() === 0
   const app = await _electron.launch({
-    cwd: ROOT,
-    args: ['.', `--user-data-dir=${userData}`, ...(isRoot ? ['--no-sandbox'] : [])],
+    cwd: APP_FOLDER,
+    args: ['.', `--user-data-dir=${userData}`, ...(isRoot ? ['--no-sandbox'] : []), ...words],
     env: { ...(process.env as Record<string, string>), ROUNDKEEPER_DATA: userData },
   })
   const blocked: string[] = []
@@ -32,7 +31,8 @@ async function launchReal({ userData }: LaunchOptions): Promise<LaunchedApp> {
 }
 
 export function launchApp(options: LaunchOptions): Promise<LaunchedApp> {
-  return isRealElectron() ? launchReal(options) : launchStandIn(options)
+  if (isRealElectron()) return launchReal(options)
+  return launchStandIn({ main: BUILT_MAIN, packaged: IS_FROM_PACKAGE, ...options })
 }
 
 export async function startInElectron({ dataFolder, size }: Required<OpenOptions>): Promise<StartedApp> {

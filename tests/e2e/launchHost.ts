@@ -1,11 +1,9 @@
 /** Starts the built browser host as a program of its own, and a browser on it. Used through launch.ts and host.spec.ts. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { resolve } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { browserLaunch } from '../harness/browser'
 import type { OpenOptions, StartedApp } from './launchCommon'
-
-const ROOT = resolve(import.meta.dirname, '../..')
+import { commandOfHost, ROOT } from './launchProgram'
 
 export interface HostProgram {
   /** With the token. */
@@ -25,7 +23,8 @@ export interface HostRun {
 }
 
 function spawnHost(dataFolder: string, port: number): ChildProcess {
-  return spawn(process.execPath, ['out/main/host.js'], {
+  const [command, parameters] = commandOfHost()
+  return spawn(command, parameters, {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -14,6 +14,10 @@ type Emulated =
   | 'setPath'
   | 'getName'
   | 'setName'
+  | 'name'
+  | 'addRecentDocument'
+  | 'clearRecentDocuments'
+  | 'getRecentDocuments'
   | 'getVersion'
   | 'getAppPath'
   | 'getLocale'
@@ -48,7 +52,9 @@ export class StandInApp
     super()
     this.#emulation = emulation
     this.isPackaged = emulation.options.packaged ?? false
-    this.#paths.set('userData', emulation.options.userData)
+    const { userData, executable } = emulation.options
+    this.#paths.set('userData', userData)
+    if (executable !== undefined) this.#paths.set('exe', executable)
     const { name, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
       name: string
       version: string
@@ -102,6 +108,16 @@ export class StandInApp
     return this.#paths.get(name) ?? join(this.#emulation.options.userData, name)
   }
   setPath = (name: string, path: string): void => void this.#paths.set(name, path)
+  readonly #recentDocuments: string[] = []
+  addRecentDocument = (path: string): void => void this.#recentDocuments.unshift(path)
+  clearRecentDocuments = (): void => void this.#recentDocuments.splice(0)
+  getRecentDocuments = (): string[] => [...new Set(this.#recentDocuments)]
+  get name(): string {
+    return this.#name
+  }
+  set name(name: string) {
+    this.#name = name
+  }
   getName = (): string => this.#name
   setName = (name: string): void => void (this.#name = name)
   getVersion = (): string => this.#version

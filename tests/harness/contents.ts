@@ -17,6 +17,8 @@ type Emulated =
   | 'reload'
   | 'executeJavaScript'
   | 'openDevTools'
+  | 'print'
+  | 'printToPDF'
 type WindowOpenHandler = Parameters<Electron.WebContents['setWindowOpenHandler']>[0]
 
 export class StandInContents extends EventEmitter implements Pick<NoEvents<Electron.WebContents>, Emulated> {
@@ -65,6 +67,27 @@ export class StandInContents extends EventEmitter implements Pick<NoEvents<Elect
   }
   async executeJavaScript(code: string): Promise<unknown> {
     return this.owner.page?.evaluate(code)
+  }
+  /** No printer and no dialog: the page is made ready for paper, and what main asked for is told to the test. */
+  print(
+    options: Electron.WebContentsPrintOptions = {},
+    callback: (success: boolean, failureReason: string) => void = () => undefined,
+  ): void {
+    this.emit('stand-in-print', options)
+    callback(true, '')
+  }
+  /** By Chromium's own printing, as Electron does it. */
+  async printToPDF(options: Electron.PrintToPDFOptions): Promise<Buffer> {
+    const { page } = this.owner
+    if (!page) throw new TypeError('Object has been destroyed')
+    const { pageSize, landscape, printBackground, preferCSSPageSize, generateTaggedPDF } = options
+    return page.pdf({
+      ...(typeof pageSize === 'string' ? { format: pageSize } : {}),
+      landscape: landscape ?? false,
+      printBackground: printBackground ?? false,
+      preferCSSPageSize: preferCSSPageSize ?? false,
+      tagged: generateTaggedPDF ?? false,
+    })
   }
   openDevTools(): void {
     // nothing to see in a headless browser

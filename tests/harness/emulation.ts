@@ -16,6 +16,10 @@ export interface LaunchOptions {
   /** The built main bundle; the project's own by default. */
   main?: string
   packaged?: boolean
+  /** Words behind the program's name, as main sees them while it starts. */
+  words?: string[]
+  /** Path that the program takes for its own executable. */
+  executable?: string
   /** Command line of a second instance, as the first one hears it. */
   commandLine?: string[]
 }

@@ -9,6 +9,7 @@ export class StandInMenuItem {
   readonly type: string
   readonly role: string | undefined
   readonly accelerator: string | undefined
+  readonly registerAccelerator: boolean
   readonly submenu: StandInMenu | undefined
   enabled: boolean
   visible: boolean
@@ -19,6 +20,7 @@ export class StandInMenuItem {
     this.type = options.type ?? 'normal'
     this.role = options.role
     this.accelerator = options.accelerator
+    this.registerAccelerator = options.registerAccelerator ?? true
     this.submenu = Array.isArray(options.submenu) ? StandInMenu.buildFromTemplate(options.submenu) : undefined
     this.enabled = options.enabled ?? true
     this.visible = options.visible ?? true

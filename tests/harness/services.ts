@@ -51,7 +51,34 @@ function createShell(emulation: Emulation) {
   } satisfies Pick<Shell, 'trashItem' | 'showItemInFolder'>
 }
 
-const DISPLAY = { id: 1, bounds: { x: 0, y: 0, width: 1920, height: 1080 } }
+const DISPLAY = {
+  id: 1,
+  bounds: { x: 0, y: 0, width: 1920, height: 1080 },
+  workArea: { x: 0, y: 0, width: 1920, height: 1040 },
+} as Electron.Display
+
+/** One display. A spec plugs others in by replacing `getAllDisplays` and emitting Electron's events. */
+function createScreen() {
+  const displays: Pick<Electron.Screen, 'getAllDisplays' | 'getPrimaryDisplay'> = {
+    getAllDisplays: () => [DISPLAY],
+    getPrimaryDisplay: () => DISPLAY,
+  }
+  return Object.assign(new EventEmitter(), displays)
+}
+
+/** Counts who keeps the screen lit, as the system does; a number is never given out twice. */
+function createPowerSaveBlocker() {
+  const running = new Set<number>()
+  let last = 0
+  return {
+    start(_type: Parameters<Electron.PowerSaveBlocker['start']>[0]): number {
+      running.add((last += 1))
+      return last
+    },
+    stop: (id: number): boolean => running.delete(id),
+    isStarted: (id: number): boolean => running.has(id),
+  } satisfies Pick<Electron.PowerSaveBlocker, 'start' | 'stop' | 'isStarted'>
+}
 
 export function createServices(emulation: Emulation) {
   return {
@@ -59,8 +86,8 @@ export function createServices(emulation: Emulation) {
     protocol: createProtocol(emulation),
     shell: createShell(emulation),
     net: { isOnline: () => false },
-    screen: { getAllDisplays: () => [DISPLAY], getPrimaryDisplay: () => DISPLAY },
+    screen: createScreen(),
     nativeTheme: Object.assign(new EventEmitter(), { themeSource: 'system', shouldUseDarkColors: false }),
-    powerSaveBlocker: { start: () => 1, stop: () => true, isStarted: () => true },
+    powerSaveBlocker: createPowerSaveBlocker(),
   }
 }

@@ -34,11 +34,19 @@ export async function applyPermissions(emulation: Emulation, session: CDPSession
   }
 }
 
-type Emulated = 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'
+type Emulated =
+  | 'setPermissionRequestHandler'
+  | 'setPermissionCheckHandler'
+  | 'setDevicePermissionHandler'
+  | 'setSpellCheckerEnabled'
+  | 'isSpellCheckerEnabled'
 
 export function createSession(emulation: Emulation) {
   const rules = emulation.sessionRules
+  let checksSpelling = true // Electron's default
   const handlers: Pick<Electron.Session, Emulated> = {
+    setSpellCheckerEnabled: (isEnabled) => void (checksSpelling = isEnabled),
+    isSpellCheckerEnabled: () => checksSpelling,
     setPermissionRequestHandler: (handler) => void (rules.requestPermission = handler),
     setPermissionCheckHandler: (handler) => void (rules.checkPermission = handler),
     setDevicePermissionHandler: () => undefined, // headless Chromium has no devices to offer

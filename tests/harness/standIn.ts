@@ -4,22 +4,15 @@
  * Not verifiable this way: real windows and displays, native menus, file-open events of the system, fuses at run time,
  * enforcement of the sandbox, privileges of custom schemes.
  */
-import { EventEmitter } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import type * as Electron from 'electron/main'
-import { ROOT, StandInApp } from './app'
 import { browserLaunch } from './browser'
+import { createElectron, createEmulation, startMain } from './electron'
 import type { Emulation, LaunchOptions } from './emulation'
-import { StandInIpcMain } from './ipc'
-import { createMenu, StandInMenuItem } from './menu'
-import { importMain } from './moduleHooks'
 import { pageScript } from './pageScript'
 import { serveRoute } from './routes'
-import { createServices } from './services'
-import { createSession } from './session'
-import { createBrowserWindow } from './windows'
 
 export type { LaunchOptions } from './emulation'
 
@@ -42,53 +35,6 @@ export interface StandIn extends AppUnderTest {
 }
 
 const LONGEST_QUIT_MILLISECONDS = 12_000
-
-function createEmulation(options: LaunchOptions, script: string): Emulation {
-  const emulation: Omit<Emulation, 'app'> = {
-    options,
-    announce: new EventEmitter(),
-    windows: [],
-    blocked: [],
-    schemes: new Set(),
-    protocols: new Map(),
-    invokers: new Map(),
-    sessionRules: { requestPermission: null, checkPermission: null, beforeRequest: null },
-    pageScript: script,
-    isReady: false,
-    isQuitting: false,
-    context: null,
-  }
-  return Object.assign(emulation, { app: new StandInApp(emulation as Emulation) })
-}
-
-function refuse(what: string): never {
-  throw new Error(`electron.${what} is not emulated by the test harness`)
-}
-
-/** A module that may be imported by name and fails as soon as it is used. */
-function notEmulated(name: string): object {
-  return new Proxy(function unused() {}, {
-    get: (_target, key) => refuse(`${name}.${String(key)}`),
-    construct: () => refuse(`${name}()`),
-  })
-}
-
-function createElectron(emulation: Emulation): Record<string, unknown> {
-  const ipcMain = new StandInIpcMain(emulation)
-  const electron: Record<string, unknown> = {
-    app: emulation.app,
-    ipcMain,
-    BrowserWindow: createBrowserWindow(emulation, ipcMain),
-    Menu: createMenu(),
-    MenuItem: StandInMenuItem,
-    session: createSession(emulation),
-    ...createServices(emulation),
-  }
-  return new Proxy(electron, {
-    get: (target, key) =>
-      typeof key === 'symbol' || key === 'then' || key in target ? target[key as string] : notEmulated(key),
-  })
-}
 
 /** What the test hears of the program: windows that loaded, its exit, its error boxes. */
 function listen(emulation: Emulation) {
@@ -139,7 +85,7 @@ export async function launchStandIn(options: LaunchOptions): Promise<StandIn> {
   const emulation = createEmulation(options, await pageScript())
   const heard = listen(emulation)
   const electron = createElectron(emulation)
-  const forget = await importMain(options.main ?? join(ROOT, 'out/main/index.js'), electron)
+  const forget = await startMain(emulation, electron)
   if (!heard.hasExited) {
     emulation.context = await chromium.launchPersistentContext(join(options.userData, 'chromium'), {
       ...(await browserLaunch()),

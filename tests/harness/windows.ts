@@ -31,6 +31,12 @@ type Emulated =
   | 'getBounds'
   | 'setBounds'
   | 'getMinimumSize'
+  | 'getNormalBounds'
+  | 'maximize'
+  | 'unmaximize'
+  | 'isMaximized'
+  | 'showInactive'
+  | 'removeMenu'
   | 'setMenuBarVisibility'
 const WORLD_NAME = 'Electron Isolated Context'
 
@@ -49,6 +55,7 @@ export class StandInWindow extends EventEmitter implements Pick<NoEvents<Electro
   #isVisible: boolean
   #isDestroyed = false
   #isFullScreen = false
+  #isMaximized = false
   #title = ''
   #bounds: Electron.Rectangle
 
@@ -65,7 +72,8 @@ export class StandInWindow extends EventEmitter implements Pick<NoEvents<Electro
     this.#emulation = emulation
     this.#options = options
     this.#isVisible = options.show ?? true
-    this.#bounds = { x: 0, y: 0, width: options.width ?? 800, height: options.height ?? 600 }
+    const { x = 0, y = 0, width = 800, height = 600 } = options
+    this.#bounds = { x, y, width, height }
     this.webContents = new StandInContents(this.id, this)
     emulation.windows.push(this)
     emulation.app.emit('web-contents-created', {}, this.webContents)
@@ -191,18 +199,40 @@ export class StandInWindow extends EventEmitter implements Pick<NoEvents<Electro
   restore(): void {
     this.emit('restore')
   }
+  showInactive(): void {
+    this.#isVisible = true
+    this.emit('show')
+  }
   setFullScreen(isFullScreen: boolean): void {
+    if (isFullScreen === this.#isFullScreen) return
     this.#isFullScreen = isFullScreen
     this.emit(isFullScreen ? 'enter-full-screen' : 'leave-full-screen')
   }
+  maximize(): void {
+    this.#isMaximized = true
+    this.emit('maximize')
+  }
+  unmaximize(): void {
+    this.#isMaximized = false
+    this.emit('unmaximize')
+  }
+  isMaximized = (): boolean => this.#isMaximized
   isFullScreen = (): boolean => this.#isFullScreen
   setTitle = (title: string): void => void (this.#title = title)
   getTitle = (): string => this.#title
+  /** Size and place in full screen are not emulated: Chromium's pages have no screens. */
   getBounds = (): Electron.Rectangle => ({ ...this.#bounds })
+  getNormalBounds = (): Electron.Rectangle => ({ ...this.#bounds })
   setBounds(bounds: Partial<Electron.Rectangle>): void {
     this.#bounds = { ...this.#bounds, ...bounds }
     const { width, height } = this.#bounds
     this.page?.setViewportSize({ width, height }).catch(() => undefined)
+    this.emit('move')
+    this.emit('resize')
+  }
+  hasMenu = true
+  removeMenu(): void {
+    this.hasMenu = false
   }
   getMinimumSize = (): number[] => [this.#options.minWidth ?? 0, this.#options.minHeight ?? 0]
   setMenuBarVisibility(): void {

@@ -1,13 +1,14 @@
 /**
- * Commands of the interface as data: one list gives menus, the command palette, shortcuts, tool tips and the sheet of
- * keys. Views register theirs while they are shown.
+ * Commands of the interface as data: one list gives menus (a desktop program's own too), the command palette, shortcuts,
+ * tool tips and the sheet of keys. Views register theirs while they are shown.
  */
 import { computed, onScopeDispose, shallowRef } from 'vue'
+import type { ActionGroup } from '@shared/contract/desktop'
 import type { UiKey } from '@shared/messages/en'
 import type { IconName } from '@/ui/icons'
 import { isTyping, matchesKeys } from './keys'
 
-export type ActionGroup = 'go' | 'campaign' | 'encounter' | 'dice' | 'sheet' | 'healing' | 'view'
+export type { ActionGroup }
 
 export interface UiAction {
   id: string
@@ -30,10 +31,9 @@ export interface UiAction {
 
 const registered = shallowRef<readonly UiAction[]>([])
 
-/** Adds actions; a later one with the same id takes the place of the earlier. Returns the function that removes them. */
+/** Adds actions; a later one with the same id stands in for the earlier until it is removed. Returns what removes them. */
 export function registerActions(actions: readonly UiAction[]): () => void {
-  const ids = new Set(actions.map((action) => action.id))
-  registered.value = [...registered.value.filter((action) => !ids.has(action.id)), ...actions]
+  registered.value = [...registered.value, ...actions]
   return () => {
     registered.value = registered.value.filter((action) => !actions.includes(action))
   }
@@ -46,12 +46,18 @@ export function useViewActions(actions: readonly UiAction[]): void {
 
 export const isAvailable = (action: UiAction): boolean => action.when?.() ?? true
 
-/** Every registered action, and those that can be done now. */
-export const allActions = computed(() => registered.value)
-export const availableActions = computed(() => registered.value.filter(isAvailable))
+/** Every registered action, the newest of each id, and those that can be done now. */
+export const allActions = computed(() => {
+  const newest = new Map(registered.value.map((action) => [action.id, action]))
+  return registered.value.filter((action) => newest.get(action.id) === action)
+})
+export const availableActions = computed(() => allActions.value.filter(isAvailable))
 
 export const findAction = (id: string): UiAction | undefined =>
-  registered.value.find((action) => action.id === id)
+  allActions.value.find((action) => action.id === id)
+
+/** The keys of an action for a tool tip or a button, from the registry alone; undefined: it has none here. */
+export const keysOf = (id: string): string | undefined => findAction(id)?.keys
 
 /** Does an action by id when it is there and can be done. */
 export function runAction(id: string): void {
@@ -61,11 +67,24 @@ export function runAction(id: string): void {
 
 const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null
 
+/**
+ * Does what was chosen in a native menu, under the same law as its key: nothing while a dialog is open, and undo and redo
+ * of a text box belong to the text box.
+ */
+export function chooseAction(id: string): void {
+  if ((id === 'undo' || id === 'redo') && isTyping(document.activeElement)) {
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way to a text box's own history
+    document.execCommand(id)
+    return
+  }
+  if (!isDialogOpen()) runAction(id)
+}
+
 /** Does what the pressed key stands for. Single keys keep still while text is typed, all keys while a dialog is open. */
 export function handleKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || isDialogOpen()) return
   const typing = isTyping(event.target)
-  const newestFirst = [...registered.value].reverse()
+  const newestFirst = [...allActions.value].reverse()
   const action = newestFirst.find((candidate) => {
     const combinations = [candidate.keys, ...(candidate.alsoKeys ?? [])].filter((keys) => keys !== undefined)
     return combinations.some(

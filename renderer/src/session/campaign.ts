@@ -85,6 +85,7 @@ export const useCampaign = defineStore('campaign', () => {
           tone: 'warning',
           title: ui('repaired.title'),
           text: say('notice', notice.key, notice.with),
+          stays: true,
         })
     } finally {
       opening.value = null

@@ -13,6 +13,8 @@ export interface Notice {
   kept?: string | undefined
   /** Something to do about it. The notice goes when it is done. */
   action?: { label: string; run: () => unknown } | undefined
+  /** Stays until it is dismissed, whatever its tone. */
+  stays?: boolean
 }
 
 const PASSING_MILLISECONDS = 7000
@@ -39,12 +41,12 @@ export const useNotices = defineStore('notices', () => {
   function dismiss(id: number): void {
     notices.value = notices.value.filter((notice) => notice.id !== id)
   }
-  /** Bad news stays until it is dismissed; the rest passes. The same news twice is shown once. */
+  /** Bad news stays until it is dismissed; the rest passes, unless it says that it stays. The same news twice is shown once. */
   function tell(notice: Omit<Notice, 'id'>): number {
     const id = ++lastId
     const others = notices.value.filter((n) => n.title !== notice.title || n.text !== notice.text)
     notices.value = newest([...others, { ...notice, id }])
-    if (notice.tone !== 'bad') setTimeout(() => dismiss(id), PASSING_MILLISECONDS)
+    if (notice.tone !== 'bad' && notice.stays !== true) setTimeout(() => dismiss(id), PASSING_MILLISECONDS)
     return id
   }
   /** @param more a title that says what failed, and what can be done about it */

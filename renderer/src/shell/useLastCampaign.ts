@@ -1,24 +1,31 @@
-/** Opens the campaign of last time again when the window is reloaded in one of its views, and keeps note of it. */
+/**
+ * Opens the campaign of last time again when the window is reloaded in one of its views, and keeps note of it. Of two
+ * windows with two campaigns each knows its own: the preferences only know the newest of all windows.
+ */
 import { ref, watch } from 'vue'
 import { useRouter } from 'vue-router'
 import { usePreferences } from '@/mirror/preferences'
 import { useCampaign } from '@/session/campaign'
+import { windowMemory } from '@/session/windowMemory'
 
 export function useLastCampaign() {
   const router = useRouter()
   const campaign = useCampaign()
   const preferences = usePreferences()
+  const own = windowMemory('campaign')
   const isReady = ref(false)
 
   async function restore(): Promise<void> {
     await router.isReady()
     const route = router.currentRoute.value
-    const last = preferences.lastCampaign
+    const last = own.get() ?? preferences.lastCampaign
     if (last !== null && route.name !== 'campaigns') {
       try {
         await campaign.open(last)
       } catch {
-        preferences.lastCampaign = null // gone or damaged: its card says which
+        // gone or damaged: its card says which
+        if (preferences.lastCampaign === last) preferences.lastCampaign = null
+        own.set(null)
       }
     }
     if (route.meta.needsCampaign === true && campaign.id === null) await router.replace('/campaigns')
@@ -28,7 +35,9 @@ export function useLastCampaign() {
   watch(
     () => campaign.id,
     (id) => {
-      if (id !== null) preferences.lastCampaign = id
+      if (id === null) return
+      preferences.lastCampaign = id
+      own.set(id)
     },
   )
   router.beforeEach((to) => {

@@ -29,6 +29,7 @@ import {
   type RosterTab,
   type SystemWindows,
 } from './types'
+import { groundPaper, shipPaper, unitPaper, vehiclePaper } from '@/features/print/sheets/massCombat'
 
 const hasRolled = ({ combatants }: Encounter): boolean =>
   combatants.some(({ initiative }) => initiative !== null)
@@ -130,6 +131,7 @@ export const massCombat: SystemWindows = {
       words: typeWords,
       lifePools: () => [],
       poolPath: () => null,
+      paper: shipPaper,
     }),
     ...sheetWindows('mass-combat/vehicle', {
       view: () => VehicleSheet,
@@ -137,6 +139,7 @@ export const massCombat: SystemWindows = {
       words: typeWords,
       lifePools: () => [],
       poolPath: () => null,
+      paper: vehiclePaper,
     }),
     ...sheetWindows('mass-combat/ground', {
       view: () => GroundSheet,
@@ -144,6 +147,7 @@ export const massCombat: SystemWindows = {
       words: typeWords,
       lifePools: () => [],
       poolPath: () => null,
+      paper: groundPaper,
     }),
     ...sheetWindows('mass-combat/unit', {
       view: () => UnitSheet,
@@ -151,6 +155,8 @@ export const massCombat: SystemWindows = {
       words: (sheet, nameOf) => unitFacts(sheet, nameOf).join(', '),
       lifePools: (_sheet, view) => (view?.pools ?? []).filter(({ role }) => role !== 'resource'),
       poolPath: () => null,
+      paper: unitPaper,
+      paperAlso: ({ type }) => [type],
     }),
   },
   roster: {

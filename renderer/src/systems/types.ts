@@ -8,6 +8,7 @@ import type { Sheet, SheetKind, SystemId } from '@shared/campaign/types'
 import type { CombatantView, Command, Encounter, Id, JsonRecord } from '@shared/contract/types'
 import type { UiKey } from '@shared/messages/en'
 import type { MapField } from '@/features/encounter/map/mapTypes'
+import type { PaperBlock, PaperContext } from '@/features/print/paper'
 import type { IconName } from '@/ui/icons'
 import type { NameOf } from '@/words/words'
 
@@ -35,6 +36,10 @@ export interface SheetWindowsOf<S extends Sheet> {
   lifePools: (sheet: S, view: CombatantView | undefined) => ShownPool[]
   /** Path of the number behind a pool of the view (told by its label, else its key); null when there is none. */
   poolPath: (sheet: S, pool: string) => string[] | null
+  /** What stands on its paper, from top to bottom. */
+  paper: (sheet: S, context: PaperContext) => PaperBlock[]
+  /** Further sheets whose numbers stand on it: what a unit consists of. */
+  paperAlso?: (sheet: S) => Id[]
 }
 export type SheetWindows = SheetWindowsOf<Sheet>
 

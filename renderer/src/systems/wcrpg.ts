@@ -28,6 +28,7 @@ import { factsOf } from '@/features/sheets/wcrpg/facts'
 import { poolPath } from '@/features/sheets/wcrpg/poolPath'
 import { rosterOfPeople } from './people'
 import { sheetWindows, type OpeningStep, type SystemWindows } from './types'
+import { wcrpgPaper } from '@/features/print/sheets/wcrpg'
 
 const hasField = (encounter: Encounter): boolean => (wcrpgEncounter(encounter)?.field ?? null) !== null
 const hasRange = (one: Combatant): boolean => (wcrpgCombatant(one)?.range ?? null) !== null
@@ -90,6 +91,7 @@ export const wcrpg: SystemWindows = {
       { key: 'nhp', current: nhp, maximum: maxNhp },
     ],
     poolPath,
+    paper: wcrpgPaper,
   }),
   roster: rosterOfPeople('wcrpg/character'),
   encounter: {

@@ -21,6 +21,7 @@ import WireSheet from '@/features/sheets/wire/WireSheet.vue'
 import { factsOf, poolPath } from '@/features/sheets/wire/facts'
 import { rosterOfPeople } from './people'
 import { sheetWindows, type OpeningStep, type SystemWindows } from './types'
+import { wirePaper } from '@/features/print/sheets/wire'
 
 const LAST_STEP = 4
 const stepOf = (encounter: Parameters<typeof wireEncounter>[0]): number => wireEncounter(encounter)?.step ?? 1
@@ -74,6 +75,7 @@ export const wire: SystemWindows = {
     // maxima follow from the attributes, and only the host works them out
     lifePools: (_sheet, view) => (view?.pools ?? []).filter(({ role }) => role === 'life'),
     poolPath,
+    paper: wirePaper,
   }),
   roster: rosterOfPeople('wire/character'),
   encounter: {

@@ -25,6 +25,7 @@ import {
   type ShownPool,
   type SystemWindows,
 } from './types'
+import { wwnCharacterPaper, wwnFoePaper } from '@/features/print/sheets/wwn'
 
 const INITIATIVE_STEP = 2
 const LAST_STEP = 3
@@ -111,6 +112,7 @@ export const wwn: SystemWindows = {
       words: (sheet) => factsOf(sheet).join(', '),
       lifePools,
       poolPath,
+      paper: wwnCharacterPaper,
     }),
     ...sheetWindows('wwn/foe', {
       view: () => FoeSheet,
@@ -119,6 +121,7 @@ export const wwn: SystemWindows = {
       areWordsLong: true,
       lifePools,
       poolPath,
+      paper: wwnFoePaper,
     }),
   },
   roster: {

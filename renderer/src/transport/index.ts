@@ -1,7 +1,7 @@
 /**
  * The one way from a window to its host. Electron's preload has put `window.roundkeeper` there before any script;
  * in a browser the socket client takes its place. The rest of the window cannot tell which, and must not ask
- * (`transport.kind` is for "About" only).
+ * (`transport.kind` is for "About" and for what only a desktop program has: menu, paper, screens).
  *
  *   const { transport, connection } = openTransport()
  *   const envelope = await transport.request('campaigns.list', null)

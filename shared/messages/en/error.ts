@@ -30,6 +30,8 @@ export const error = {
   'journal-damaged.kept': 'Nothing was changed. Put a copy of the folder back to open it.',
   'bin-failed': '{file} could not be moved to the bin: {reason}.',
   'bin-failed.kept': 'It is still where it was.',
+  'notices-missing':
+    'The licences and credits (notices.json) are missing from this installation. Install Roundkeeper again; nothing else is affected.',
   'catalogue-missing': 'The rule catalogue is missing from this installation. Install Roundkeeper again.',
   'internal-error': 'Something went wrong inside Roundkeeper: {problem}',
   'internal-error.kept': 'Nothing was changed. Every command before this one is safe in the journal.',

@@ -5,6 +5,7 @@
 import { command } from './command'
 import { condition } from './condition'
 import { derive } from './derive'
+import { desktop, desktopError, uiDesktop } from './desktop'
 import { dice } from './dice'
 import { error } from './error'
 import { field, unit } from './field'
@@ -19,6 +20,7 @@ import { problem } from './problem'
 import { refusal } from './refusal'
 import { switches } from './switches'
 import { ui as common } from './ui'
+import { uiAbout } from './uiAbout'
 import { uiBattle } from './uiBattle'
 import { uiClock } from './uiClock'
 import { uiEncounter } from './uiEncounter'
@@ -27,6 +29,7 @@ import { uiFleet } from './uiFleet'
 import * as healing from './uiHealing'
 import { uiMap } from './uiMap'
 import { uiPictures } from './uiPictures'
+import { uiPrint } from './uiPrint'
 import { uiRoster } from './uiRoster'
 import { uiSheets } from './uiSheets'
 import { uiWcrpgFight } from './uiWcrpgFight'
@@ -44,8 +47,10 @@ import * as wwn from './wwn'
 
 const ui = {
   ...common,
+  ...uiAbout,
   ...uiBattle,
   ...uiClock,
+  ...uiDesktop,
   ...uiEncounter,
   ...uiFiles,
   ...uiFleet,
@@ -53,6 +58,7 @@ const ui = {
   ...uiMap,
   ...place.uiPlace,
   ...uiPictures,
+  ...uiPrint,
   ...uiRoster,
   ...uiSheets,
   ...uiWcrpgFight,
@@ -107,7 +113,7 @@ export const en = {
     ...wcrpgMedicine.wcrpgMedicineRefusal,
     ...wwn.wwnRefusal,
   },
-  error: { ...error, ...files.filesError, ...place.placeError },
+  error: { ...error, ...desktopError, ...files.filesError, ...place.placeError },
   reason: { ...files.reason, ...place.placeReason },
   condition: { ...condition, ...wcrpgActions.wcrpgActionsCondition, ...wwn.wwnCondition },
   pool: { ...pool, ...wwn.wwnPool },
@@ -138,6 +144,7 @@ export const en = {
   notice: { ...notice, ...files.filesNotice },
   band,
   activity: wcrpgHealing.activity,
+  desktop,
   due: healing.due,
   asked: healing.asked,
   waits: healing.waits,

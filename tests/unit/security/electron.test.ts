@@ -15,6 +15,7 @@ class FakeSession extends EventEmitter {
   setPermissionRequestHandler = (handler: () => void) => void (this.handlers['request'] = handler)
   setPermissionCheckHandler = (handler: () => void) => void (this.handlers['check'] = handler)
   setDevicePermissionHandler = (handler: () => void) => void (this.handlers['device'] = handler)
+  setSpellCheckerEnabled = vi.fn()
   webRequest = {
     onBeforeRequest: (filter: { urls: string[] }, handler: () => void) => {
       this.filter = filter.urls
@@ -76,14 +77,24 @@ vi.mock('electron', async () => {
       return Promise.resolve()
     }
     isDestroyed = (): boolean => false
+    isMinimized = (): boolean => true // so that its place is nobody's matter here
+    isFullScreen = (): boolean => false
+    isMaximized = (): boolean => true
+    getBounds = (): object => BOUNDS
     close = (): boolean => this.emit('closed')
     static fromWebContents = (contents: unknown): unknown =>
       made.windows.find((window) => window.webContents === contents) ?? null
   }
+  const BOUNDS = { x: 0, y: 0, width: 1920, height: 1080 }
+  const display = { id: 1, bounds: BOUNDS, workArea: BOUNDS }
   return {
     app,
     session: made.session,
     BrowserWindow,
+    screen: Object.assign(new Emitter(), {
+      getAllDisplays: () => [display],
+      getPrimaryDisplay: () => display,
+    }),
     ipcMain: {
       handle: (name: string, handler: never) => void made.channels.set(name, handler),
     },
@@ -98,6 +109,8 @@ const { answerWindows } = await import('../../../electron/main/ipc')
 const { lockDown, silenceChromium } = await import('../../../electron/main/lockdown')
 const { registerScheme, serveRenderer } = await import('../../../electron/main/protocol')
 const { createWindows } = await import('../../../electron/main/windows')
+
+const NO_PLACES = { get: () => null, set: () => undefined }
 
 beforeEach(() => {
   here().app.removeAllListeners()
@@ -144,7 +157,7 @@ function isStopped(contents: EventEmitter, name: string, details: object): boole
 
 describe('windows (points 2, 3, 4, 6, 8, 9, 10, 11)', () => {
   it('are confined in every preference, GM’s and players’ alike, and no other is set', () => {
-    const windows = createWindows('/preload')
+    const windows = createWindows('/preload', NO_PLACES)
     windows.openGm()
     windows.openPlayers('c1')
     expect(here().windows).toHaveLength(2)
@@ -162,12 +175,12 @@ describe('windows (points 2, 3, 4, 6, 8, 9, 10, 11)', () => {
         webviewTag: false,
         plugins: false,
         navigateOnDragDrop: false,
-        spellcheck: false,
+        spellcheck: process.platform === 'darwin', // elsewhere its dictionaries come from the network
       })
   })
 
   it('load pages of ours by our own scheme and nothing else (points 1, 18)', () => {
-    const windows = createWindows('/preload')
+    const windows = createWindows('/preload', NO_PLACES)
     windows.openGm()
     windows.openPlayers('../evil?x#y')
     expect(here().windows.map(({ loaded }) => loaded)).toEqual([
@@ -179,7 +192,7 @@ describe('windows (points 2, 3, 4, 6, 8, 9, 10, 11)', () => {
   it('listen to no development server once packaged', () => {
     process.env.ELECTRON_RENDERER_URL = 'http://example.invalid:5173'
     try {
-      createWindows('/preload').openGm()
+      createWindows('/preload', NO_PLACES).openGm()
       expect(here().windows[0]?.loaded).toBe('app://roundkeeper/index.html')
     } finally {
       delete process.env.ELECTRON_RENDERER_URL
@@ -290,6 +303,11 @@ describe('sessions (points 5, 1)', () => {
     }
   })
 
+  it('check no spelling where the dictionaries would come from the network', () => {
+    for (const { setSpellCheckerEnabled } of sessions())
+      expect(setSpellCheckerEnabled.mock.calls).toEqual([[process.platform === 'darwin']])
+  })
+
   it('take nothing down but what a page of ours made', () => {
     const downloads = (used: FakeSession, url: string): boolean => {
       const event = { isPrevented: false, preventDefault: () => void (event.isPrevented = true) }
@@ -345,7 +363,8 @@ describe('IPC (points 17, 20)', () => {
 
   function ask(senderFrame: unknown, client: typeof gm | null = gm): unknown {
     here().channels.clear()
-    answerWindows({ request }, { clientOf: (contents) => (contents === sender ? client : null) })
+    const clientOf = (contents: unknown) => (contents === sender ? client : null)
+    answerWindows({ request }, { clientOf }, {} as never)
     expect([...here().channels.keys()]).toEqual(['roundkeeper:request']) // the one channel
     return here().channels.get('roundkeeper:request')?.({ sender, senderFrame }, 'app.info', null)
   }
@@ -365,7 +384,7 @@ describe('IPC (points 17, 20)', () => {
   })
 
   it('tells each window’s role by its contents, so that no page can say it is another’s', () => {
-    const windows = createWindows('/preload')
+    const windows = createWindows('/preload', NO_PLACES)
     windows.openGm()
     windows.openPlayers('c1')
     const [first, second] = here().windows

@@ -107,7 +107,7 @@ describe('the application, without a gate before it', () => {
     }
   }
   /** These take nothing at all: whatever comes with them is wrong. */
-  const BARE = ['app.info', 'campaigns.list', 'files.waiting']
+  const BARE = ['app.info', 'about.read', 'campaigns.list', 'files.waiting']
 
   it.each(Object.keys(requestSchemas))('%s refuses parameters with such a key', async (name) => {
     const params = fitting()[name]

@@ -5,6 +5,7 @@ import { useCampaign } from '@/session/campaign'
 import { runCommand, type CommandResult } from '@/session/commands'
 import { ask } from '@/session/link'
 import { useNotices } from '@/session/notices'
+import { windowMemory } from '@/session/windowMemory'
 import { say } from '@/words/words'
 import { encounterSystem, openingStep } from '@/systems/registry'
 import { combatantOf, rowsOf } from './order'
@@ -32,7 +33,9 @@ export function createCockpit(encounterId: () => Id) {
   )
 
   /** Whom the GM has picked to look at; null follows the turn. */
-  const picked = ref<Id | null>(null)
+  const kept = windowMemory('picked')
+  const picked = ref<Id | null>(kept.get())
+  watch(picked, (now) => kept.set(now), { flush: 'sync' })
   watch(turn, () => (picked.value = null))
   /** Where sides take turns: who of the side, as the rule system tells. */
   const sideTurns = computed(() =>

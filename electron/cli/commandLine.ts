@@ -1,0 +1,142 @@
+/**
+ * The program's verbs on the command line: campaign files, scenarios, commands of a rule system. The same code answers
+ * `npm run roundkeeper --` and the packaged program. Whoever calls it prints and ends the process.
+ */
+import { parseArgs } from 'node:util'
+import { isVerb } from './call'
+import {
+  check,
+  exportCampaign,
+  FINE,
+  FOUND,
+  importCampaigns,
+  isChoice,
+  moveAll,
+  type Options,
+  replayAll,
+  USAGE,
+} from './campaigns'
+import { describeCommands } from './commands'
+import { readScenario, scenarioFiles } from './scenario/files'
+import { printReport } from './scenario/print'
+import { runScenario } from './scenario/run'
+
+export interface CommandLine {
+  /** Of the program. */
+  version: string
+  /** A line of the answer. */
+  print: (line: string) => void
+  /** What is wrong with the call. */
+  complain: (line: string) => void
+}
+
+const USAGE_TEXT = `usage:
+  roundkeeper [FILE]                              the window; asks whether to import a *.roundkeeper file
+  roundkeeper --browser                           serves the same program to a browser on this computer
+  roundkeeper check PATH...                       campaign folders, data folders, *.roundkeeper files
+  roundkeeper replay --verify PATH...             plays every command again with its dice and compares
+  roundkeeper export CAMPAIGN [--to FILE] [--data FOLDER]
+  roundkeeper import FILE... [--choice ask|replace|keepBoth|skip] [--data FOLDER]
+  roundkeeper move FOLDER [--data FOLDER]         all campaigns to another folder; Roundkeeper must not be running
+  roundkeeper scenario [--trace] FILE...          plays scenario files
+  roundkeeper scenario --commands SYSTEM          commands of a rule system with their payloads
+  roundkeeper --help, --version
+
+exit codes: 0 everything is fine, 1 something was found or failed, 2 called wrongly`
+
+type Print = (line: string) => void
+
+function playFiles(paths: readonly string[], trace: boolean, print: Print): number {
+  let failed = 0
+  const files = scenarioFiles(paths)
+  for (const file of files) {
+    try {
+      const report = runScenario(readScenario(file))
+      if (!report.passed) failed++
+      print(`${printReport(report, trace)}${report.passed ? '' : `\n  in ${file}`}`)
+    } catch (error) {
+      failed++
+      print(`FAIL ${file}\n  ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  print(`${String(files.length - failed)} of ${String(files.length)} scenarios pass`)
+  return failed === 0 && files.length > 0 ? FINE : FOUND
+}
+
+/** Words and options of the verbs on campaign files; a text: what is wrong with them. */
+function optionsOf(
+  words: readonly string[],
+): { names: string[]; options: Options; verify: boolean } | string {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        to: { type: 'string' },
+        data: { type: 'string' },
+        choice: { type: 'string', default: 'ask' },
+        verify: { type: 'boolean', default: false },
+      },
+    })
+    const { to, data, choice, verify } = values
+    if (!isChoice(choice)) return `There is no choice “${choice}”.`
+    return { names: positionals, options: { to: to ?? null, data: data ?? null, choice }, verify }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+async function answer(words: readonly string[], { version, print, complain }: CommandLine): Promise<number> {
+  const wrongly = (why?: string): number => {
+    complain(why === undefined ? USAGE_TEXT : `${why}\n${USAGE_TEXT}`)
+    return USAGE
+  }
+
+  function scenario(rest: readonly string[]): number {
+    if (rest[0] === '--commands' && rest[1] !== undefined) {
+      print(JSON.stringify(describeCommands(rest[1]), null, 2))
+      return FINE
+    }
+    const trace = rest[0] === '--trace'
+    const paths = trace ? rest.slice(1) : rest
+    return paths.length > 0 ? playFiles(paths, trace, print) : wrongly()
+  }
+
+  const [verb, ...rest] = words
+  if (verb === '--version' || verb === '--help') {
+    print(verb === '--help' ? `Roundkeeper ${version}\n\n${USAGE_TEXT}` : `Roundkeeper ${version}`)
+    return FINE
+  }
+  if (!isVerb(verb)) return wrongly(verb === undefined ? undefined : `There is no file or verb “${verb}”.`)
+  if (verb === 'scenario') return scenario(rest)
+  const parsed = optionsOf(rest)
+  if (typeof parsed === 'string') return wrongly(parsed)
+  const { names, options, verify } = parsed
+  const [name] = names
+  if (name === undefined) return wrongly()
+  switch (verb) {
+    case 'check':
+      return check(names, print)
+    case 'replay':
+      return verify ? replayAll(names, print) : wrongly('A replay can only --verify.')
+    case 'export':
+      return names.length === 1 ? exportCampaign(name, options, print) : wrongly()
+    case 'import':
+      return importCampaigns(names, options, print)
+    case 'move':
+      return names.length === 1 ? moveAll(name, options, print) : wrongly()
+  }
+}
+
+/**
+ * Carries out what `callOf` found and resolves with the exit code. Never rejects: whatever stops a verb half way is told in
+ * the system's words.
+ */
+export async function runCommandLine(words: readonly string[], line: CommandLine): Promise<number> {
+  try {
+    return await answer(words, line)
+  } catch (error) {
+    line.complain(error instanceof Error ? error.message : String(error))
+    return FOUND
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * What happens when the page of a window has broken down: it is loaded again where it was, for main owns the state and
+ * nothing is lost. A page that does not stay up is not loaded for ever: then the GM is told, and decides.
+ */
+import { type BrowserWindow, dialog } from 'electron'
+import { desktop as words } from '@shared/messages/en/desktop'
+
+export const MOST_RELOADS = 3
+export const WITHIN_MILLISECONDS = 60_000
+
+/** Counts reloads: whether one more is allowed at this moment, which counts it. Milliseconds of any clock. */
+export function createReloadBudget(): { take(now: number): boolean; reset(): void } {
+  let taken: number[] = []
+  return {
+    take(now) {
+      taken = taken.filter((at) => now - at < WITHIN_MILLISECONDS)
+      if (taken.length >= MOST_RELOADS) return false
+      taken.push(now)
+      return true
+    },
+    reset() {
+      taken = []
+    },
+  }
+}
+
+export function reloadAfterCrashes(window: BrowserWindow): void {
+  const budget = createReloadBudget()
+  let isAsking = false
+
+  async function askTheGm(): Promise<void> {
+    isAsking = true
+    const { response } = await dialog.showMessageBox(window, {
+      type: 'error',
+      message: words['crash.message'],
+      detail: words['crash.detail'],
+      buttons: [words['crash.again'], words['crash.close']],
+      defaultId: 0,
+      cancelId: 1,
+      noLink: true,
+    })
+    isAsking = false
+    if (window.isDestroyed()) return
+    if (response !== 0) {
+      window.close()
+      return
+    }
+    budget.reset()
+    window.webContents.reload()
+  }
+
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    if (reason === 'clean-exit' || isAsking) return
+    if (budget.take(Date.now())) window.webContents.reload()
+    else askTheGm().catch((cause: unknown) => console.error('The GM could not be asked:', cause))
+  })
+}

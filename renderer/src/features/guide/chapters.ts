@@ -1,0 +1,86 @@
+/**
+ * The chapters of docs/guide as the program carries them: read once, cut into sections by their headings. What Markdown
+ * the guide may use is what GuideTokens.vue draws; tests/unit/guide holds the two together.
+ */
+import { lexer, type Token, type Tokens } from 'marked'
+import { searchableText, type SearchableText } from '@/words/search'
+
+export interface GuideSection extends SearchableText {
+  chapter: string
+  /** Empty for what stands above the first heading of the second level. */
+  anchor: string
+  heading: string
+  tokens: Token[]
+}
+
+export interface GuideChapter {
+  id: string
+  title: string
+  sections: GuideSection[]
+}
+
+/** In the order of reading. */
+export const CHAPTERS = [
+  'first-fight',
+  'dice',
+  'wcrpg',
+  'mass-combat',
+  'wwn',
+  'wire',
+  'healing',
+  'players',
+  'files',
+  'house-rules',
+  'keys',
+] as const
+
+const TEXTS = import.meta.glob<string>('../../../../docs/guide/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const PICTURES = import.meta.glob<string>('../../../../docs/guide/pictures/*.png', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+const FOLDER = '../../../../docs/guide/'
+/** Address of a picture as a chapter names it; undefined: there is none. */
+export const pictureAddress = (name: string): string | undefined => PICTURES[`${FOLDER}${name}`]
+
+/** "When the disk is full" → when-the-disk-is-full, as the pages on the web make them. */
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replace(/\s+/g, '-')
+
+const isHeading = (token: Token, depth: number): token is Tokens.Heading =>
+  token.type === 'heading' && token.depth === depth
+
+/** Splits a chapter: its title is the heading of the first level, which comes first. */
+export function readChapter(id: string, text: string): GuideChapter {
+  const [first, ...rest] = lexer(text)
+  if (first === undefined || !isHeading(first, 1)) throw new Error(`the chapter ${id} has no title`)
+  const parts: { heading: string; tokens: Token[] }[] = [{ heading: first.text, tokens: [] }]
+  for (const token of rest)
+    if (isHeading(token, 2)) parts.push({ heading: token.text, tokens: [] })
+    else parts.at(-1)?.tokens.push(token)
+  const sections = parts.map(({ heading, tokens }, index) => ({
+    chapter: id,
+    anchor: index === 0 ? '' : anchorOf(heading),
+    heading,
+    tokens,
+    ...searchableText(
+      index === 0 ? heading : `${first.text} ${heading}`,
+      tokens.map(({ raw }) => raw).join(' '),
+    ),
+  }))
+  return { id, title: first.text, sections }
+}
+
+export const guide: readonly GuideChapter[] = CHAPTERS.map((id) =>
+  readChapter(id, TEXTS[`${FOLDER}${id}.md`] ?? `# ${id}`),
+)

@@ -1,0 +1,49 @@
+/** What can be printed from where one is: the open sheet, the healing week, else the log. Its preview has keys of its own. */
+import { useRoute, useRouter, type RouteLocationRaw } from 'vue-router'
+import { useViewActions } from '@/actions/registry'
+import { useCampaign } from '@/session/campaign'
+import { systemOf } from '@/systems/registry'
+import { ui } from '@/words/words'
+
+export function usePrintActions(): void {
+  const route = useRoute()
+  const router = useRouter()
+  const campaign = useCampaign()
+
+  const isPreview = (): boolean =>
+    route.name === 'print-sheet' || route.name === 'print-log' || route.name === 'healing-week'
+  function subject(): { what: string; to: RouteLocationRaw } {
+    const sheet = route.name === 'sheet' ? route.params['sheet'] : undefined
+    if (typeof sheet === 'string')
+      return {
+        what: campaign.nameOf(sheet) ?? ui('print.ownSheet'),
+        to: { name: 'print-sheet', params: { sheet } },
+      }
+    if (route.name === 'healing' && campaign.campaign !== null && systemOf(campaign.campaign.system).healing)
+      return { what: ui('healing.week.title'), to: { name: 'healing-week' } }
+    return { what: ui('print.log'), to: { name: 'print-log' } }
+  }
+  const isHere = (): boolean => campaign.id !== null && !isPreview()
+
+  useViewActions([
+    {
+      id: 'print',
+      label: 'action.print',
+      plainLabel: 'action.print.plain',
+      with: () => ({ what: subject().what }),
+      group: 'file',
+      icon: 'journal',
+      keys: 'mod+p',
+      when: isHere,
+      run: () => router.push(subject().to),
+    },
+    {
+      id: 'print.log',
+      label: 'action.print.log',
+      group: 'file',
+      icon: 'journal',
+      when: () => isHere() && subject().what !== ui('print.log'),
+      run: () => router.push({ name: 'print-log' }),
+    },
+  ])
+}

@@ -1,0 +1,14 @@
+/** Words around the guide; the guide itself is docs/guide. */
+export const uiGuide = {
+  'action.guide': 'Guide',
+  'guide.title': 'Guide',
+  'guide.chapters': 'Chapters of the guide',
+  'guide.search': 'Search the guide',
+  'guide.searchPlaceholder': 'backup, surprise, undo …',
+  'guide.found': 'What was found',
+  'guide.none': 'Nothing about that',
+  'guide.noneText': 'Try fewer or other words. The rules themselves are searched under Rules.',
+  'guide.missing': 'There is no such chapter',
+  'guide.missingText': 'Choose one on the left.',
+  'guide.next': 'Next:',
+} as const
