@@ -22,6 +22,7 @@ import { uiBattle } from './uiBattle'
 import { uiClock } from './uiClock'
 import { uiEncounter } from './uiEncounter'
 import { uiFleet } from './uiFleet'
+import { uiGuide } from './uiGuide'
 import * as healing from './uiHealing'
 import { uiMap } from './uiMap'
 import { uiRoster } from './uiRoster'
@@ -45,6 +46,7 @@ const ui = {
   ...uiClock,
   ...uiEncounter,
   ...uiFleet,
+  ...uiGuide,
   ...healing.uiHealing,
   ...uiMap,
   ...uiRoster,
