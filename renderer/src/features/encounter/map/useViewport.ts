@@ -7,6 +7,7 @@ import {
   fitted,
   held,
   isInView,
+  opening,
   pointAt,
   smallestScale,
   zoomedAt,
@@ -64,7 +65,10 @@ export function useViewport(
     if (width === 0 || height === 0) return
     frame.value = { width, height }
     if (isChosen) view.value = held(view.value, frame.value, size())
-    else fit()
+    else {
+      fit()
+      view.value = opening(view.value, frame.value, size())
+    }
   }
   const observer = new ResizeObserver(([entry]) => {
     if (entry !== undefined) measure(entry.contentRect.width, entry.contentRect.height)

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { centred, fitted, held, isInView, LARGEST, smallestScale, squareAt, zoomedAt } from './viewport'
+import {
+  centred,
+  fitted,
+  held,
+  isInView,
+  LARGEST,
+  opening,
+  smallestScale,
+  squareAt,
+  zoomedAt,
+} from './viewport'
 
 const frame = { width: 300, height: 200 }
 const size = { columns: 60, rows: 40 }
@@ -28,6 +38,12 @@ describe('what is seen of a map', () => {
       x: 100,
       y: 50,
     })
+  })
+  it('opens with the whole map where that is little smaller, else with the people', () => {
+    const wide = { columns: 20, rows: 12 } // 15 pixels a square as a whole
+    expect(opening({ scale: 24, x: -90, y: -30 }, frame, wide)).toEqual({ scale: 15, x: 0, y: 10 })
+    const people = { scale: 26, x: -90, y: -30 }
+    expect(opening(people, frame, wide)).toEqual(people)
   })
   it('fits the squares asked for, no larger than allowed', () => {
     const all = { left: 10, top: 10, right: 14, bottom: 12 }

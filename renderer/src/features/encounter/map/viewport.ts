@@ -69,6 +69,15 @@ export const centred = (square: Square, scale: number, frame: Frame, size: Size)
     size,
   )
 
+/** A map that is hardly smaller as a whole is shown as a whole: what lies beside the people belongs to the place. */
+const HARDLY_SMALLER = 0.6
+
+/** What is seen at first: some of the map, or the whole of it where that costs little. */
+export function opening(view: Viewport, frame: Frame, size: Size): Viewport {
+  const scale = smallestScale(frame, size)
+  return scale < HARDLY_SMALLER * view.scale ? view : held({ scale, x: 0, y: 0 }, frame, size)
+}
+
 /** Zooms by a factor so that what lies under the point stays under it. */
 export function zoomedAt(
   view: Viewport,
