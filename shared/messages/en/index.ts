@@ -26,6 +26,7 @@ import { uiClock } from './uiClock'
 import { uiEncounter } from './uiEncounter'
 import { uiFiles } from './uiFiles'
 import { uiFleet } from './uiFleet'
+import { uiGuide } from './uiGuide'
 import * as healing from './uiHealing'
 import { uiMap } from './uiMap'
 import { uiPictures } from './uiPictures'
@@ -54,6 +55,7 @@ const ui = {
   ...uiEncounter,
   ...uiFiles,
   ...uiFleet,
+  ...uiGuide,
   ...healing.uiHealing,
   ...uiMap,
   ...place.uiPlace,

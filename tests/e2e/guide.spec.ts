@@ -1,0 +1,79 @@
+/**
+ * The guide and its pictures. Every run leads the program to each view that the guide shows, and fails when one is gone;
+ * with ROUNDKEEPER_GUIDE=write (`npm run guide`) it also takes the pictures anew.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { GUIDE_SCENES, type Shot } from './guideScenes'
+import { go } from './fightScene'
+import { describeOnBoth, expect, test } from './launch'
+
+const FOLDER = join(import.meta.dirname, '../../docs/guide')
+const PICTURES = join(FOLDER, 'pictures')
+const isWriting = process.env.ROUNDKEEPER_GUIDE === 'write'
+
+const chapters = readdirSync(FOLDER).filter((file) => file.endsWith('.md'))
+const textOf = (chapter: string): string => readFileSync(join(FOLDER, chapter), 'utf8')
+const shownIn = (chapter: string): string[] =>
+  [...textOf(chapter).matchAll(/!\[[^\]]+\]\(pictures\/([\w-]+)\.png\)/g)].map(([, name]) => name ?? '')
+
+const taken = new Set<string>()
+async function shoot({ name, page, sign }: Shot): Promise<void> {
+  await expect(sign, name).toBeVisible()
+  taken.add(name)
+  if (!isWriting) return
+  await page.mouse.move(0, 0)
+  await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled', caret: 'hide' })
+}
+
+describeOnBoth('the pictures of the guide', (open, kind) => {
+  if (kind === 'electron') return // the window is the same
+  test.describe.configure({ mode: 'serial' })
+  for (const scene of GUIDE_SCENES)
+    test(scene.title, async () => {
+      test.setTimeout(60_000)
+      await scene.play(open, shoot)
+    })
+  test('are those that the chapters show', () => {
+    const wanted = new Set(chapters.flatMap(shownIn))
+    expect([...wanted].sort()).toEqual([...taken].sort())
+    for (const name of wanted) expect(existsSync(join(PICTURES, `${name}.png`)), name).toBe(true)
+  })
+})
+
+describeOnBoth('the guide', (open) => {
+  test('is reached by F1, read and searched without a mouse', async () => {
+    const { page } = await open()
+    await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible()
+    await page.keyboard.press('F1')
+    await expect(page.getByRole('heading', { level: 1, name: /first fight/i })).toBeVisible()
+    const picture = page.getByRole('img', { name: 'The list of campaigns' })
+    await expect(picture).toBeVisible()
+    expect(
+      await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBeGreaterThan(600)
+    await page.keyboard.press('/')
+    await page.keyboard.type('restore backup')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 2, name: 'Backups' })).toBeInViewport()
+  })
+
+  test('every link leads somewhere', async () => {
+    const { page } = await open()
+    const links = new Set<string>()
+    for (const chapter of chapters) {
+      await go(page, `#/guide/${chapter.replace('.md', '')}`)
+      await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
+      for (const link of await page.getByRole('article').getByRole('link').all())
+        links.add((await link.getAttribute('href')) ?? '')
+    }
+    expect(links.size).toBeGreaterThan(5)
+    for (const link of links) {
+      await go(page, link)
+      await expect(page.getByRole('article').getByRole('heading', { level: 1 }), link).toBeVisible()
+      const section = link.split('/')[3]
+      if (section !== undefined && section !== '')
+        await expect(page.locator(`#${section}`), link).toBeInViewport()
+    }
+  })
+})

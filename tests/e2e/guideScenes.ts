@@ -1,0 +1,305 @@
+/**
+ * The pictures of the guide: each is a view of the running program that a spec leads to and sees. `npm run guide` keeps what
+ * it sees (guide.spec.ts). Dice are given, so that a picture changes only when the program does.
+ */
+import type { Locator, Page } from '@playwright/test'
+import type { Command } from '@shared/contract/types'
+import { go, openHalcyon, run, tray } from './fightScene'
+import { expect, type Open, type OpenApp } from './launch'
+import { beginYard, campaignNow, openFight } from './wireScene'
+
+export interface Shot {
+  /** File name without its ending, in docs/guide/pictures. */
+  name: string
+  page: Page
+  /** What the picture is about: it must be in sight. */
+  sign: Locator
+}
+
+/** One program, and the pictures that are taken of it on the way. */
+export interface GuideScene {
+  title: string
+  play: (open: Open, shoot: (shot: Shot) => Promise<void>) => Promise<void>
+}
+
+const SIZE = { width: 1280, height: 800 }
+const sample = async (app: OpenApp, name: string, system: string, key: string): Promise<string> =>
+  (await app.request('campaigns.create', { name, system, sample: key })).id
+
+async function runTyped(app: OpenApp, campaign: string, command: Command, faces: number[]): Promise<void> {
+  const outcome = await app.request('command.run', {
+    campaign,
+    command,
+    dice: { answers: [{ faces, by: 'typed' }], beyond: 'exact' },
+  })
+  expect(outcome, JSON.stringify(command)).toMatchObject({ outcome: 'resolved' })
+}
+
+/** Everybody's 2d10 of WCRPG, falling from the first to the last. */
+async function rollInitiative(
+  app: OpenApp,
+  campaign: string,
+  encounter: string,
+  order: string[],
+): Promise<void> {
+  for (const [at, who] of order.entries()) {
+    const faces = [9 - Math.ceil(at / 2), 9 - Math.floor(at / 2)]
+    await runTyped(app, campaign, { type: 'encounter/roll-initiative', encounter, combatants: [who] }, faces)
+  }
+}
+
+/** The cargo dock with Imre first; the nearest raider is three increments away. */
+async function beginDock(app: OpenApp, campaign: string): Promise<void> {
+  const encounter = 'dock'
+  await run(app, campaign, { type: 'encounter/start', encounter })
+  await run(app, campaign, { type: 'wcrpg/decide-surprise', encounter, surprised: [] })
+  const { encounters } = await campaignNow(app, campaign)
+  const ids = encounters[0]?.combatants.map(({ id }) => id) ?? []
+  await rollInitiative(app, campaign, encounter, ids)
+  for (const combatant of ids.filter((id) => id !== 'imre'))
+    await run(app, campaign, {
+      type: 'wcrpg/set-target',
+      encounter,
+      combatant,
+      target: 'imre',
+      distance: { how: 'increments', increments: 4 },
+    })
+  await run(app, campaign, { type: 'encounter/next-turn', encounter })
+  await run(app, campaign, {
+    type: 'wcrpg/set-target',
+    encounter,
+    combatant: 'imre',
+    target: ids.at(-1) ?? '',
+    distance: { how: 'increments', increments: 3 },
+  })
+}
+
+const stage = (page: Page): Locator => page.getByRole('region', { name: 'Acting combatant' })
+const form = (page: Page): Locator => page.getByRole('form')
+
+async function openAttack(page: Page): Promise<void> {
+  await page.keyboard.press('1')
+  const target = form(page).getByLabel('Target', { exact: true })
+  const raider = target.locator('option').filter({ hasText: '3 incr.' })
+  await target.selectOption({ label: (await raider.innerText()).trim() })
+  await expect(form(page).getByRole('region', { name: 'Chances' })).toBeVisible()
+}
+
+/** Types a 24 on d% and fives on every other die until nothing is asked any more. */
+async function typeEverything(page: Page): Promise<void> {
+  const box = tray(page).getByRole('textbox')
+  while (await box.isVisible()) {
+    const [, count = '', die = ''] = /(\d*)d(\d+|%)/.exec((await box.getAttribute('placeholder')) ?? '') ?? []
+    const face = die === '%' || die === '100' ? '24' : '5'
+    await box.fill(Array.from({ length: Math.max(1, Number(count)) }, () => face).join(' '))
+    await box.press('Enter')
+    await page.waitForTimeout(300)
+  }
+}
+
+/** A preview rolls dice of its own; the picture wants the same ones each time. Each change runs it anew. */
+async function settleDice(page: Page): Promise<void> {
+  const rolls = form(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('textbox') })
+  for (let at = 0; at < (await rolls.count()); at++) {
+    const isPercent = (await rolls.nth(at).innerText()).includes('d%')
+    await rolls
+      .nth(at)
+      .getByRole('textbox')
+      .fill(isPercent ? '24' : '5')
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(150)
+  }
+}
+
+const firstFight: GuideScene = {
+  title: 'the first fight: campaigns, preparation, an attack and what came of it, dice and preview',
+  async play(open, shoot) {
+    const app = await open({ size: SIZE })
+    const { page } = app
+    await sample(app, 'Four battles', 'mass-combat', 'fourBattles')
+    await sample(app, 'The Tallow Yard', 'wire', 'tallowYard')
+    await sample(app, 'Harrow Fen', 'wwn', 'harrowFen')
+    const campaign = await sample(app, 'Halcyon', 'wcrpg', 'cargoDock')
+    const title = page.getByRole('heading', { level: 1, name: 'Campaigns' })
+    await expect(page.getByRole('button', { name: 'Open Harrow Fen' })).toBeVisible()
+    await shoot({ name: 'campaigns', page, sign: title })
+    await openHalcyon(page)
+    const start = page.getByRole('button', { name: /Start the fight/ })
+    await expect(start).toBeVisible()
+    await shoot({ name: 'prepare', page, sign: start })
+    await beginDock(app, campaign)
+    await expect(stage(page)).toContainText('Imre')
+    await openAttack(page)
+    await shoot({ name: 'cockpit', page, sign: form(page) })
+    await form(page).getByRole('button', { name: /^Preview/ }).click()
+    const preview = page.getByText('Preview: nothing of this counts yet')
+    await expect(preview).toBeVisible()
+    await settleDice(page)
+    await shoot({ name: 'preview', page, sign: preview })
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Type the dice/ }).click()
+    await page.getByRole('button', { name: /^Throw and type/ }).click()
+    await expect(tray(page).getByRole('textbox')).toBeVisible()
+    await shoot({ name: 'dice', page, sign: tray(page) })
+    await typeEverything(page)
+    const outcome = page.getByRole('region', { name: 'Outcome' })
+    await outcome.getByRole('button', { name: /^Why/ }).first().click()
+    await shoot({ name: 'outcome', page, sign: outcome })
+  },
+}
+
+const onSquares: GuideScene = {
+  title: 'WCRPG on squares, and the sheet of somebody who was hurt',
+  async play(open, shoot) {
+    const app = await open({ size: SIZE })
+    const { page } = app
+    const campaign = await sample(app, 'Halcyon', 'wcrpg', 'greenhouse')
+    await openHalcyon(page)
+    const encounter = 'greenhouse'
+    await run(app, campaign, { type: 'encounter/start', encounter })
+    await run(app, campaign, { type: 'wcrpg/decide-surprise', encounter, surprised: [] })
+    await rollInitiative(app, campaign, encounter, ['ilse', 'sura', 'wen', 'fenn', 'bram', 'osk', 'dray'])
+    await run(app, campaign, { type: 'encounter/next-turn', encounter })
+    await expect(stage(page)).toContainText('Ilse')
+    await page.keyboard.press('b')
+    const map = page.getByRole('group', { name: /^Map of/ })
+    await expect(map).toBeVisible()
+    await shoot({ name: 'wcrpg-map', page, sign: map })
+    for (const [part, value] of [
+      ['leftLeg', 1],
+      ['bodyNonVital', 1],
+    ] as const)
+      await run(app, campaign, {
+        type: 'roster/correct',
+        sheet: 'bram',
+        changes: [{ path: ['parts', part, 'open'], value }],
+      })
+    await run(app, campaign, {
+      type: 'roster/correct',
+      sheet: 'bram',
+      changes: [
+        { path: ['hp'], value: 31 },
+        { path: ['nhp'], value: 22 },
+      ],
+    })
+    await go(page, '#/sheets/bram')
+    const name = page.getByRole('heading', { name: 'Bram Adeyemi' })
+    await expect(name).toBeVisible()
+    await shoot({ name: 'wcrpg-sheet', page, sign: name })
+  },
+}
+
+const fleets: GuideScene = {
+  title: 'mass combat: two fleets on the map',
+  async play(open, shoot) {
+    const app = await open({ size: SIZE })
+    const { page } = app
+    const campaign = await sample(app, 'Tallow', 'mass-combat', 'fourBattles')
+    await openFight(page)
+    const encounter = 'fleet-clash'
+    await run(app, campaign, { type: 'encounter/start', encounter })
+    await app.request('command.run', {
+      campaign,
+      command: { type: 'encounter/roll-initiative', encounter },
+      dice: {
+        answers: [
+          { faces: [15], by: 'typed' },
+          { faces: [6], by: 'typed' },
+        ],
+        beyond: 'app',
+      },
+    })
+    await run(app, campaign, { type: 'encounter/next-turn', encounter })
+    await expect(page.getByText('Turn 1 of 15')).toBeVisible()
+    await page.keyboard.press('b')
+    const map = page.getByRole('group', { name: /^Battle map/ })
+    await expect(map).toBeVisible()
+    await shoot({ name: 'fleet', page, sign: map })
+  },
+}
+
+const fen: GuideScene = {
+  title: 'WWN: the sluice of Harrow Fen',
+  async play(open, shoot) {
+    const app = await open({ size: SIZE })
+    const { page } = app
+    const campaign = await sample(app, 'Tallow', 'wwn', 'harrowFen')
+    await openFight(page)
+    const { encounters } = await campaignNow(app, campaign)
+    const encounter = encounters[0]?.id ?? ''
+    await run(app, campaign, { type: 'encounter/start', encounter })
+    await run(app, campaign, { type: 'wwn/decide-surprise', surprised: [] })
+    await app.request('command.run', {
+      campaign,
+      command: { type: 'encounter/roll-initiative', encounter },
+      dice: {
+        answers: [
+          { faces: [7], by: 'typed' },
+          { faces: [2], by: 'typed' },
+        ],
+        beyond: 'app',
+      },
+    })
+    await run(app, campaign, { type: 'encounter/next-turn', encounter })
+    await expect(page.getByRole('group', { name: 'What can be done' })).toBeVisible()
+    await shoot({ name: 'wwn', page, sign: stage(page) })
+  },
+}
+
+const yard: GuideScene = {
+  title: 'WIRE: an ambush in the Tallow Yard',
+  async play(open, shoot) {
+    const app = await open({ size: SIZE })
+    const { page } = app
+    await beginYard(app)
+    await openFight(page)
+    await expect(stage(page)).toContainText('Kaja')
+    await page.keyboard.press('1')
+    await expect(form(page)).toBeVisible()
+    await shoot({ name: 'wire', page, sign: page.getByRole('meter', { name: 'Action Points' }) })
+  },
+}
+
+const sickbay: GuideScene = {
+  title: 'the healing calendar',
+  async play(open, shoot) {
+    const app = await open({ size: SIZE })
+    const { page } = app
+    await sample(app, 'Halcyon', 'wcrpg', 'sickbay')
+    await openHalcyon(page)
+    await go(page, '#/healing')
+    const bar = page.getByRole('group', { name: 'Move the clock' })
+    await expect(bar).toBeVisible()
+    await shoot({ name: 'healing', page, sign: bar })
+  },
+}
+
+const table: GuideScene = {
+  title: 'the players’ display, house rules and keys',
+  async play(open, shoot) {
+    const app = await open({ size: SIZE })
+    const { page } = app
+    const campaign = await sample(app, 'Halcyon', 'wcrpg', 'cargoDock')
+    await openHalcyon(page)
+    await beginDock(app, campaign)
+    const display = await app.openPlayers(campaign)
+    await display.setViewportSize(SIZE)
+    const order = display.getByRole('region', { name: 'Order of battle' })
+    await expect(order).toBeVisible()
+    await shoot({ name: 'players', page: display, sign: order })
+    await go(page, '#/rules/WCA-PRONE-01')
+    const rule = page.getByRole('region', { name: /prone/i })
+    await expect(rule).toBeVisible()
+    await shoot({ name: 'house-rules', page, sign: rule })
+    await go(page, '#/encounter')
+    await expect(stage(page)).toBeVisible()
+    await page.keyboard.press('?')
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(keys).toBeVisible()
+    await shoot({ name: 'keys', page, sign: keys })
+  },
+}
+
+export const GUIDE_SCENES: readonly GuideScene[] = [firstFight, onSquares, fleets, fen, yard, sickbay, table]
