@@ -128,6 +128,14 @@ export function useShellActions(open: Openers): void {
       when: () => campaign.id !== null,
       run: openPlayersDisplay,
     },
+    {
+      id: 'help.guide',
+      label: 'action.guide',
+      group: 'help',
+      icon: 'book',
+      keys: 'f1',
+      run: () => router.push({ name: 'guide' }),
+    },
     ...places,
     ...themes,
   ])

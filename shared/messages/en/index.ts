@@ -24,6 +24,7 @@ import { uiBattle } from './uiBattle'
 import { uiClock } from './uiClock'
 import { uiEncounter } from './uiEncounter'
 import { uiFleet } from './uiFleet'
+import { uiGuide } from './uiGuide'
 import * as healing from './uiHealing'
 import { uiMap } from './uiMap'
 import { uiPrint } from './uiPrint'
@@ -50,6 +51,7 @@ const ui = {
   ...uiDesktop,
   ...uiEncounter,
   ...uiFleet,
+  ...uiGuide,
   ...healing.uiHealing,
   ...uiMap,
   ...uiPrint,
