@@ -392,6 +392,20 @@ test.describe('what is in the journal', () => {
     expect(revision).toBeGreaterThanOrEqual(Math.max(...acknowledged))
   })
 
+  test('needs no question about what is half written: it is there again', async () => {
+    await newCampaign('Convoy')
+    await page.getByRole('button', { name: 'Open Convoy' }).click()
+    await expect(page).toHaveURL(/#\/encounter/)
+    await page.keyboard.press('Shift+n')
+    await page.getByRole('dialog').getByRole('textbox').fill('The hatch is')
+    await app.close() // at once
+    await start()
+    await page.getByRole('button', { name: 'Open Convoy' }).click()
+    await expect(page).toHaveURL(/#\/encounter/)
+    await page.keyboard.press('Shift+n')
+    await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('The hatch is')
+  })
+
   test('of a campaign that lost the end of its last line is told in words, which stay', async () => {
     const { id } = await newCampaign('Convoy')
     await run(id, { type: 'note/add', text: 'before the lights went out', secret: false })
@@ -414,9 +428,16 @@ test.describe('the system', () => {
   test('is asked for no dictionaries: spelling is checked where the system has its own', async () => {
     const isChecking = await app.evaluate(({ session }) => session.defaultSession.isSpellCheckerEnabled())
     expect(isChecking).toBe(process.platform === 'darwin')
-    await page.evaluate(() => (location.hash = '#/settings'))
-    const number = page.getByRole('spinbutton').first()
-    if ((await number.count()) > 0) await expect(number).toHaveAttribute('spellcheck', 'false')
+    await newCampaign('Convoy')
+    await page.getByRole('button', { name: 'Open Convoy' }).click()
+    await page.evaluate(() => (location.hash = '#/sheets/juno'))
+    await page.getByRole('tab', { name: 'Numbers' }).click()
+    const numbers = page.getByRole('spinbutton')
+    await expect(numbers.first()).toBeVisible()
+    for (const number of await numbers.all()) await expect(number).toHaveAttribute('spellcheck', 'false')
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('spellcheck', 'false')
+    await page.getByRole('tab', { name: 'Notes' }).click()
+    await expect(page.getByRole('tabpanel').getByRole('textbox')).toHaveAttribute('spellcheck', 'true')
   })
 
   // two real instances cannot share one connection

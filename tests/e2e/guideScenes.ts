@@ -74,11 +74,25 @@ async function beginDock(app: OpenApp, campaign: string): Promise<void> {
   })
 }
 
+/** The window goes to the encounter by itself; whoever leads it elsewhere waits for that. */
+async function enterHalcyon(page: Page): Promise<void> {
+  await openHalcyon(page)
+  await page.waitForFunction(() => location.hash.startsWith('#/encounter'))
+}
+
 const stage = (page: Page): Locator => page.getByRole('region', { name: 'Acting combatant' })
 const form = (page: Page): Locator => page.getByRole('form')
 
-async function openAttack(page: Page): Promise<void> {
+/** The first action of the list, by its digit, once the list is there. */
+async function openFirstAction(page: Page): Promise<void> {
+  const offers = page.getByRole('group', { name: 'What can be done' })
+  await expect(offers.getByRole('button').first()).toBeVisible()
   await page.keyboard.press('1')
+  await expect(form(page)).toBeVisible()
+}
+
+async function openAttack(page: Page): Promise<void> {
+  await openFirstAction(page)
   const target = form(page).getByLabel('Target', { exact: true })
   const raider = target.locator('option').filter({ hasText: '3 incr.' })
   await target.selectOption({ label: (await raider.innerText()).trim() })
@@ -125,7 +139,7 @@ const firstFight: GuideScene = {
     const title = page.getByRole('heading', { level: 1, name: 'Campaigns' })
     await expect(page.getByRole('button', { name: 'Open Harrow Fen' })).toBeVisible()
     await shoot({ name: 'campaigns', page, sign: title })
-    await openHalcyon(page)
+    await enterHalcyon(page)
     const start = page.getByRole('button', { name: /Start the fight/ })
     await expect(start).toBeVisible()
     await shoot({ name: 'prepare', page, sign: start })
@@ -133,7 +147,9 @@ const firstFight: GuideScene = {
     await expect(stage(page)).toContainText('Imre')
     await openAttack(page)
     await shoot({ name: 'cockpit', page, sign: form(page) })
-    await form(page).getByRole('button', { name: /^Preview/ }).click()
+    await form(page)
+      .getByRole('button', { name: /^Preview/ })
+      .click()
     const preview = page.getByText('Preview: nothing of this counts yet')
     await expect(preview).toBeVisible()
     await settleDice(page)
@@ -156,7 +172,7 @@ const onSquares: GuideScene = {
     const app = await open({ size: SIZE })
     const { page } = app
     const campaign = await sample(app, 'Halcyon', 'wcrpg', 'greenhouse')
-    await openHalcyon(page)
+    await enterHalcyon(page)
     const encounter = 'greenhouse'
     await run(app, campaign, { type: 'encounter/start', encounter })
     await run(app, campaign, { type: 'wcrpg/decide-surprise', encounter, surprised: [] })
@@ -256,8 +272,7 @@ const yard: GuideScene = {
     await beginYard(app)
     await openFight(page)
     await expect(stage(page)).toContainText('Kaja')
-    await page.keyboard.press('1')
-    await expect(form(page)).toBeVisible()
+    await openFirstAction(page)
     await shoot({ name: 'wire', page, sign: page.getByRole('meter', { name: 'Action Points' }) })
   },
 }
@@ -268,7 +283,7 @@ const sickbay: GuideScene = {
     const app = await open({ size: SIZE })
     const { page } = app
     await sample(app, 'Halcyon', 'wcrpg', 'sickbay')
-    await openHalcyon(page)
+    await enterHalcyon(page)
     await go(page, '#/healing')
     const bar = page.getByRole('group', { name: 'Move the clock' })
     await expect(bar).toBeVisible()
@@ -282,7 +297,7 @@ const table: GuideScene = {
     const app = await open({ size: SIZE })
     const { page } = app
     const campaign = await sample(app, 'Halcyon', 'wcrpg', 'cargoDock')
-    await openHalcyon(page)
+    await enterHalcyon(page)
     await beginDock(app, campaign)
     const display = await app.openPlayers(campaign)
     await display.setViewportSize(SIZE)
@@ -302,4 +317,36 @@ const table: GuideScene = {
   },
 }
 
-export const GUIDE_SCENES: readonly GuideScene[] = [firstFight, onSquares, fleets, fen, yard, sickbay, table]
+const files: GuideScene = {
+  title: 'backups of a campaign, and a sheet on paper',
+  async play(open, shoot) {
+    const app = await open({ size: SIZE })
+    const { page } = app
+    const campaign = await sample(app, 'Halcyon', 'wcrpg', 'cargoDock')
+    await app.request('backups.make', { campaign })
+    await page.getByRole('button', { name: 'More for Halcyon', exact: true }).click()
+    await page.getByRole('menuitem', { name: /^Backups/ }).click()
+    const backups = page.getByRole('dialog', { name: 'Backups of “Halcyon”' })
+    await expect(backups.getByRole('button', { name: /^Restore/ })).toBeVisible()
+    await shoot({ name: 'backups', page, sign: backups })
+    await page.keyboard.press('Escape')
+    await enterHalcyon(page)
+    await go(page, '#/sheets/imre')
+    await expect(page.getByRole('heading', { name: 'Sergeant Imre Vasko' })).toBeVisible()
+    await page.keyboard.press('Control+p')
+    const paper = page.getByRole('heading', { level: 1, name: /^Preview:/ })
+    await expect(paper).toBeVisible()
+    await shoot({ name: 'paper', page, sign: paper })
+  },
+}
+
+export const GUIDE_SCENES: readonly GuideScene[] = [
+  firstFight,
+  onSquares,
+  fleets,
+  fen,
+  yard,
+  sickbay,
+  table,
+  files,
+]

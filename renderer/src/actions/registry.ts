@@ -56,9 +56,6 @@ export const availableActions = computed(() => allActions.value.filter(isAvailab
 export const findAction = (id: string): UiAction | undefined =>
   allActions.value.find((action) => action.id === id)
 
-/** The keys of an action for a tool tip or a button, from the registry alone; undefined: it has none here. */
-export const keysOf = (id: string): string | undefined => findAction(id)?.keys
-
 /** Does an action by id when it is there and can be done. */
 export function runAction(id: string): void {
   const action = findAction(id)

@@ -29,6 +29,8 @@ export const CHAPTERS = [
   'wire',
   'healing',
   'players',
+  'pictures',
+  'paper',
   'files',
   'house-rules',
   'keys',
