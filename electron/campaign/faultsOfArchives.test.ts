@@ -22,6 +22,13 @@ vi.mock('node:fs', async (original) => {
   const stream = (path: string, options: object): Writable => {
     const error = failing(faults, 'createWriteStream')
     if (error === null) return real.createWriteStream(path, options)
+    // a disk that can only be read refuses while nobody listens yet
+    if (error.code === 'EROFS')
+      return new Writable({
+        construct: (done) => {
+          done(error)
+        },
+      })
     // a full disk takes the beginning
     real.writeFileSync(path, 'half')
     return new Writable({

@@ -57,6 +57,17 @@ describe('backups by the way', () => {
     await keeper.settle()
     expect(await listBackups(folder())).toHaveLength(1)
   })
+  it('are waited for when the program ends, also while it is only looked whether one is due', async () => {
+    library.session('c')
+    keeper.opened('c')
+    await new Promise((goOn) => setTimeout(goOn, 1))
+    await keeper.settle()
+    const backups = await listBackups(folder())
+    library.closeAll()
+    await new Promise((goOn) => setTimeout(goOn, 100))
+    expect(await listBackups(folder())).toEqual(backups)
+    expect(library.isOpen('c')).toBe(false)
+  })
   it('are made when a fight ends, by command or by itself, and not for anything else', async () => {
     const session = library.session('c')
     const encounter = session.campaign.encounters[0]!.id
