@@ -47,6 +47,16 @@ export function bookEntry(
   }
 }
 
+/** Whether these can be stacks of a journal with so many lines: ranges that rise, and nothing beyond its end. */
+export function isHistoryOf({ done, undone }: HistoryStacks, lines: number): boolean {
+  let before = 0
+  for (const [first, last] of done) {
+    if (first <= before || last < first) return false
+    before = last
+  }
+  return before <= lines && undone.every((revision) => revision >= 1 && revision <= lines)
+}
+
 /** What a command was, as undo and redo announce it. */
 export interface Step {
   commandType: string

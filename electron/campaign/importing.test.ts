@@ -354,6 +354,31 @@ describe('an archive whose campaign is wrong', () => {
     ])
       expect(await refusal(snapshot, text(lines))).toEqual(['archive-campaign', 'reason.line'])
   })
+  it('is refused for a last line that is broken and in the snapshot already: it would stay in the journal', async () => {
+    const { snapshot, journal } = session()
+    const broken = [...journal.slice(0, -1), `${journal.at(-1)!.slice(0, -20)}}`]
+    expect(await refusal(snapshot, `${broken.join('\n')}\n`)).toEqual(['archive-campaign', 'reason.line'])
+  })
+  it.each([
+    ['beyond the journal', { done: [[1, 9999]], undone: [] }],
+    ['against the order', { done: [[3, 2]], undone: [] }],
+    ['in the redo of nothing', { done: [], undone: [9999] }],
+  ])('is refused for a history that leads nowhere: %s', async (_where, history) => {
+    const { snapshot, journal } = session()
+    const { format: _format, ...stored } = decodeSnapshot(snapshot.toString('utf8'))
+    const led = encodeSnapshot({ ...stored, history } as never)
+    expect(await refusal(led, `${journal.join('\n')}\n`)).toEqual(['archive-campaign', 'reason.notOurs'])
+  })
+  it('is refused where it fits its schema and cannot be shown: a type of craft that is nowhere', async () => {
+    const fleet = SAMPLES.find(({ system }) => system.id === 'mass-combat')!
+    const folder = placed(folderOf('fleets'), 'c', fleet)
+    const journal = readFileSync(join(folder, 'journal.jsonl'), 'utf8')
+    const adrift = changed(readFileSync(join(folder, 'campaign.json')), (campaign) => {
+      const roster = campaign.roster as { kind: string; type?: string }[]
+      for (const sheet of roster) if ('type' in sheet) sheet.type = 'nowhere'
+    })
+    expect(await refusal(adrift, journal)).toEqual(['archive-campaign', 'reason.notOurs'])
+  })
   it('is refused for more than a campaign has, before it is in memory', async () => {
     const { snapshot, journal } = session()
     const text = `${journal.join('\n')}\n`

@@ -44,7 +44,7 @@ import {
 } from './snapshot'
 import { bringTogether } from './tail'
 import { type FileTrouble, troubleOf } from './trouble'
-import { allViews, touchedViews } from './views'
+import { allViews, showable, touchedViews } from './views'
 
 /** A snapshot after so many commands, or after so long a pause. */
 export interface SnapshotPace {
@@ -307,11 +307,22 @@ export class CampaignSession {
     if (revision === null) return null
     let known = this.#steps.recall(revision)
     if (known === undefined) {
-      const entry = this.journal.read(revision - 1)
+      const entry = this.#entryAt(revision)
+      if (entry === null) return null // it cannot be taken back; all else can be played
       known = { commandType: entry.commandType, rolls: entry.dice.length > 0 }
       this.#steps.note(revision, known)
     }
     return { revision, ...known }
+  }
+
+  /** Null: the line is not whole any more. */
+  #entryAt(revision: number): StoredEntry | null {
+    try {
+      return this.journal.read(revision - 1)
+    } catch (error) {
+      if (error instanceof JournalDamaged) return null
+      throw error
+    }
   }
 
   #travel(kind: 'undo' | 'redo', target: number | null, seen: number | undefined): CommandOutcome {
@@ -344,7 +355,7 @@ export class CampaignSession {
   #applied(patches: Patch[], line: number): Campaign {
     try {
       const campaign = apply<Campaign>(this.#campaign, patches)
-      return line < this.#foreign ? checked(campaign) : campaign
+      return line < this.#foreign ? showable(checked(campaign)) : campaign
     } catch {
       throw new JournalDamaged(line)
     }

@@ -15,11 +15,13 @@ import {
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
+import type { Campaign } from '@shared/campaign/types'
 import type { ImportReport } from '@shared/contract/files'
 import { ASSETS, isAssetName, JOURNAL, LIMITS, type Manifest, refused, SNAPSHOT } from './archiveFormat'
 import { extensionOf } from './assets'
 import { backupName, BACKUPS } from './backups'
 import { INCOMING, makeInside } from './folder'
+import { isHistoryOf } from './history'
 import { Journal, JournalDamaged } from './journal'
 import { BadJson, checkKeys, weigh } from './plainJson'
 import type { Notice } from './session'
@@ -36,6 +38,7 @@ import { bringTogether } from './tail'
 import { FileTrouble, writing } from './trouble'
 import { unpackArchive } from './unpack'
 import { upgradeFolder } from './upgrade'
+import { showable } from './views'
 
 export interface Staged {
   folder: string
@@ -87,8 +90,11 @@ async function measureJournal(path: string, file: string): Promise<void> {
   }
 }
 
-/** Every line: whole, in order, with keys that may be there, and not too much once it is parsed. */
-function checkJournal(journal: Journal): void {
+/**
+ * Every line: whole, in order, with keys that may be there, and not too much once it is parsed.
+ * @param revision how many lines are in the snapshot
+ */
+function checkJournal(journal: Journal, revision: number): void {
   for (let line = 0; line < journal.lines; line++) {
     try {
       weigh(journal.text(line))
@@ -96,8 +102,8 @@ function checkJournal(journal: Journal): void {
       if (entry.revision !== line + 1) throw new JournalDamaged(line)
       checkKeys(entry)
     } catch (error) {
-      // a last line that is not whole is dropped when the campaign is brought together
-      if (error instanceof JournalDamaged && line === journal.lines - 1) return
+      // a last line that is not whole is dropped when the campaign is brought together; not so one that is in the snapshot
+      if (error instanceof JournalDamaged && line === journal.lines - 1 && line >= revision) return
       throw error
     }
   }
@@ -162,6 +168,14 @@ function keepSource(archive: string, folder: string, { made }: Manifest): string
   return name
 }
 
+function assertShowable(campaign: Campaign): void {
+  try {
+    showable(campaign)
+  } catch (error) {
+    throw new SnapshotDamaged('snapshot-damaged', error)
+  }
+}
+
 /** The snapshot as it came, weighed before it is parsed: the text is let go of when this returns. */
 function readForeign(path: string): StoredSnapshot {
   const text = readFileSync(path, 'utf8')
@@ -187,7 +201,7 @@ async function checkedThrough(
   const notices: Notice[] = []
   let journal: string
   try {
-    checkJournal(looked.journal)
+    checkJournal(looked.journal, stored.revision)
     if (stored.format < CAMPAIGN_FORMAT) {
       const notice = await upgradeFolder(folder, () => Promise.resolve(keepSource(archive, folder, manifest)))
       if (notice !== null) notices.push(notice)
@@ -203,8 +217,10 @@ async function checkedThrough(
     if (damagedTail) whole.truncateAfter(brought.revision)
     if (damagedTail || tornBytes > 0)
       notices.push({ key: 'torn-line', with: { revision: brought.revision, bytes: tornBytes } })
-    const campaign = checkedOneByOne(brought.campaign)
     const { revision, history } = brought
+    if (!isHistoryOf(history, revision)) throw new SnapshotDamaged('snapshot-damaged')
+    const campaign = checkedOneByOne(brought.campaign)
+    assertShowable(campaign)
     const newest = { revision, history, base, foreign: revision, campaign }
     writeSnapshot(path, newest)
     journal = await sha256Of(join(folder, JOURNAL), whole.bytes)

@@ -3,12 +3,22 @@ import type { Campaign } from '@shared/campaign/types'
 import type { CombatantView, Patch } from '@shared/contract/types'
 import { findCombatant, findSheet, runningEncounter } from '../engine/lookup'
 import type { RuleSystem } from '../engine/system'
+import { systemById } from '../rules/registry'
 
 /** One view for every sheet that is no template; those of the running encounter as combatants. */
 export function allViews(campaign: Campaign, system: RuleSystem): CombatantView[] {
   return campaign.roster
     .filter((sheet) => !sheet.template)
     .map((sheet) => viewOf(campaign, system, sheet.id) ?? bug())
+}
+
+/**
+ * The same campaign, once every view of it can be drawn: rules follow references that no schema knows of. Throws where one
+ * leads nowhere. For campaigns from elsewhere.
+ */
+export function showable(campaign: Campaign): Campaign {
+  allViews(campaign, systemById(campaign.system))
+  return campaign
 }
 
 const bug = (): never => {

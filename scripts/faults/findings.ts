@@ -1,5 +1,5 @@
 /** Looks at a data folder that a killed program left, by a program that has just started on it, against what is known. */
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CampaignCard } from '@shared/contract/types'
 import { verifyArchive } from '../../electron/campaign/unpack'
@@ -15,14 +15,32 @@ export interface Findings {
 
 const folderOf = (root: string, id: string): string => join(root, 'data', 'campaigns', id)
 
+const isThere = (root: string, id: string, picture: string): boolean =>
+  existsSync(join(folderOf(root, id), 'assets', picture))
+
+/** Left by the program before: what this one has begun by itself meanwhile is not left. */
+const isLeft = (path: string, began: number): boolean =>
+  (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY) < began
+
 /** What was begun is settled by what is there: afterwards nothing is open. */
-function judgeCampaign(root: string, id: string, known: KnownCampaign, findings: Findings): KnownCampaign {
+function judgeCampaign(
+  root: string,
+  id: string,
+  { campaigns, pictures }: Known,
+  findings: Findings,
+): KnownCampaign {
+  const known = campaigns[id] ?? { lines: {}, isOwn: false, replayed: 0 }
   const own = known.isOwn
   let checked = checkFolder(folderOf(root, id), known.lines, known.replayed, own)
   let lines = known.lines
-  if (checked.lost.length > 0 && known.mayBe !== undefined) {
-    lines = known.mayBe
-    checked = checkFolder(folderOf(root, id), lines, 0, own)
+  if (known.mayBe !== undefined) {
+    const replaced = checkFolder(folderOf(root, id), known.mayBe.lines, 0, own)
+    const missing = (pictures[id] ?? []).some((picture) => !isThere(root, id, picture))
+    if (checked.lost.length > 0 || (missing && replaced.lost.length === 0)) {
+      lines = known.mayBe.lines
+      checked = replaced
+      pictures[id] = [...known.mayBe.pictures]
+    }
   }
   if (checked.lost.length > 0) findings.lost.push(`${id}: lines ${checked.lost.join()}`)
   const list = checked.revision < 0 ? findings.notOpening : findings.other
@@ -58,8 +76,11 @@ function tidyExports(root: string, known: Known): void {
   }
 }
 
-/** Opens and checks every campaign. Settles in `known` what was open. */
-export async function lookAt(root: string, host: Host, known: Known): Promise<Findings> {
+/**
+ * Opens and checks every campaign. Settles in `known` what was open.
+ * @param began when the program began on the folder
+ */
+export async function lookAt(root: string, host: Host, known: Known, began: number): Promise<Findings> {
   const findings: Findings = { lost: [], notOpening: [], other: [] }
   const listed = await host.ask('campaigns.list', null)
   if (!listed.ok) findings.notOpening.push(JSON.stringify(listed))
@@ -68,8 +89,7 @@ export async function lookAt(root: string, host: Host, known: Known): Promise<Fi
     const opened = await host.ask('campaigns.open', { campaign: card.id })
     if (card.damaged !== null || !opened.ok)
       findings.notOpening.push(`${card.id}: ${card.damaged ?? JSON.stringify(opened)}`)
-    const campaign = known.campaigns[card.id] ?? { lines: {}, isOwn: false, replayed: 0 }
-    known.campaigns[card.id] = judgeCampaign(root, card.id, campaign, findings)
+    known.campaigns[card.id] = judgeCampaign(root, card.id, known, findings)
     await judgeBackups(host, card, findings)
   }
   for (const [id, campaign] of Object.entries(known.campaigns)) {
@@ -79,10 +99,10 @@ export async function lookAt(root: string, host: Host, known: Known): Promise<Fi
   }
   for (const [id, pictures] of Object.entries(known.pictures))
     for (const picture of known.campaigns[id] === undefined ? [] : pictures)
-      if (!existsSync(join(folderOf(root, id), 'assets', picture))) findings.lost.push(`${id}: ${picture}`)
+      if (!isThere(root, id, picture)) findings.lost.push(`${id}: ${picture}`)
   await judgeExports(root, known, findings)
   tidyExports(root, known)
-  const left = leftovers(join(root, 'data'))
+  const left = leftovers(join(root, 'data')).filter((name) => isLeft(join(root, 'data', name), began))
   if (left.length > 0) findings.other.push(`left lying about: ${left.join()}`)
   return findings
 }

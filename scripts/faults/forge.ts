@@ -248,19 +248,19 @@ export class Forge {
   constructor(
     private readonly materials: readonly Material[],
     private readonly random: Random,
-    /** One in so many is a bomb. */
-    private readonly bombEvery: number,
+    /** One in so many is a bomb; null: none. */
+    private readonly bombEvery: number | null,
   ) {
     const plain = materials.find(({ system, format }) => system === 'wire' && format > 1)
     const packed = (parts: readonly RawEntry[]): Buffer =>
       plain === undefined ? Buffer.alloc(0) : rawArchive(parts, manifestOf(plain, parts))
-    this.#bombs = plain === undefined ? [] : bombs(plain, packed, snapshotOf, lineOf)
+    this.#bombs = plain === undefined || bombEvery === null ? [] : bombs(plain, packed, snapshotOf, lineOf)
   }
 
   next(number: number): Forged {
     const { random } = this
     const of = random.pick(this.materials)
-    if (number % this.bombEvery === 0) {
+    if (this.bombEvery !== null && number % this.bombEvery === 0) {
       const bytes = this.#bombs[this.#nextBomb++ % this.#bombs.length] ?? Buffer.alloc(0)
       return { sort: 'bomb', bytes, of }
     }

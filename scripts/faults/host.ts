@@ -1,4 +1,5 @@
 /** The whole application on a folder of the rig's, with ports that need no windows; every window's part is the rig's. */
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -44,7 +45,12 @@ export async function startHost({ root, hasDialogs, onChange, snapshotAfterMs }:
         return Promise.resolve()
       },
       chooseFolder: () => Promise.resolve(join(root, 'moved')),
-      ...(hasDialogs ? { saveFile: (name: string) => Promise.resolve(join(root, 'exports', name)) } : {}),
+      ...(hasDialogs
+        ? {
+            // no two files of one name: what stands in each is known
+            saveFile: (name: string) => Promise.resolve(join(root, 'exports', `${randomUUID()} ${name}`)),
+          }
+        : {}),
     },
     publish: (topic, payload) => {
       if (topic === 'campaign.changed') onChange(payload as CampaignChange)

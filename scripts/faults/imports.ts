@@ -26,6 +26,7 @@ export interface Imports {
 const AHEAD = 4
 /** An import may take twenty seconds; what takes longer than this without an answer hangs. */
 const LONGEST_MS = 40_000
+const GRACE_MS = 5000
 const CHOICES = ['ask', 'replace', 'keepBoth', 'skip'] as const
 
 interface Waiting {
@@ -49,8 +50,11 @@ class Importing {
     if (this.#child === null) this.#start()
     await this.#ready
     const answer = new Promise<Done | { broken: string } | 'hangs'>((give) => (this.#onAnswer = give))
-    const timer = setTimeout(() => {
-      this.#onAnswer('hangs')
+    let timer = setTimeout(() => {
+      // this process may have been busy itself: an answer that has come meanwhile is read first
+      timer = setTimeout(() => {
+        this.#onAnswer('hangs')
+      }, GRACE_MS)
     }, LONGEST_MS)
     this.#child?.stdin?.write(`${JSON.stringify(job)}\n`)
     const given = await answer
@@ -121,8 +125,9 @@ export async function importMany(
   const root = mkdtempSync(join(tmpdir(), 'roundkeeper-imports-'))
   try {
     const materials = await gather(fixtures)
-    // each bomb at least once, and not so often that the rest has no time
-    const forge = new Forge(materials, random, Math.max(8, Math.min(200, Math.floor(wanted / 25))))
+    // each bomb at least once, and not so often that the rest has no time; in a run of a few seconds none
+    const bombEvery = wanted < 200 ? null : Math.min(200, Math.floor(wanted / 25))
+    const forge = new Forge(materials, random, bombEvery)
     const bases: Record<string, string> = {}
     for (const { id, archive, format } of materials)
       if (format > 1) {

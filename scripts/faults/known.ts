@@ -13,14 +13,14 @@ export interface KnownCampaign {
   replayed: number
   /** It was about to go: it may be gone. */
   mayBeGone?: boolean
-  /** It was about to be replaced by this. */
-  mayBe?: Lines
+  /** It was about to be replaced by this export. */
+  mayBe?: { lines: Lines; pictures: string[] }
 }
 
 export interface Known {
   campaigns: Record<Id, KnownCampaign>
   /** Saved exports, with the lines that are in them. */
-  exports: Record<string, { campaign: Id; lines: Lines }>
+  exports: Record<string, { campaign: Id; lines: Lines; pictures: string[] }>
   /** Pictures, by campaign. */
   pictures: Record<Id, string[]>
 }
@@ -38,6 +38,8 @@ export type Word =
   | ['replaced', Id, string]
   | ['exported', string, Id, number]
   | ['picture', Id, string]
+
+const NOTHING = { lines: {}, pictures: [] }
 
 const upTo = (lines: Lines, revision: number): Lines =>
   Object.fromEntries(Object.entries(lines).filter(([line]) => Number(line) <= revision))
@@ -63,7 +65,7 @@ export function learn(known: Known, word: Word): void {
       delete known.campaigns[subject]
       return
     case 'replacing':
-      if (campaign !== undefined) campaign.mayBe = known.exports[word[2]]?.lines ?? {}
+      if (campaign !== undefined) campaign.mayBe = known.exports[word[2]] ?? NOTHING
       return
     case 'replaced':
       known.campaigns[subject] = {
@@ -71,11 +73,13 @@ export function learn(known: Known, word: Word): void {
         isOwn: campaign?.isOwn ?? false,
         replayed: 0,
       }
+      known.pictures[subject] = [...(known.exports[word[2]]?.pictures ?? [])]
       return
     case 'exported':
       known.exports[subject] = {
         campaign: word[2],
         lines: upTo(known.campaigns[word[2]]?.lines ?? {}, word[3]),
+        pictures: [...(known.pictures[word[2]] ?? [])],
       }
       return
     case 'picture':

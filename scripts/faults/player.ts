@@ -65,7 +65,6 @@ class Player {
   async #hand(): Promise<never> {
     for (;;) {
       const id = await this.#seat()
-      this.#busy.add(id)
       try {
         for (let turns = 1 + this.#random.below(6); turns > 0; turns--) await this.#turn(id)
       } finally {
@@ -78,14 +77,20 @@ class Player {
   async #seat(): Promise<Id> {
     const free = this.#campaigns.filter((id) => !this.#busy.has(id))
     const isFull = this.#campaigns.length >= MOST_CAMPAIGNS
-    if (free.length > 0 && (isFull || this.#random.chance(0.8))) return this.#random.pick(free)
+    if (free.length > 0 && (isFull || this.#random.chance(0.8))) return this.#taken(this.#random.pick(free))
     const { system } = this.assignment
     const sample = this.#random.pick(SAMPLES.filter((one) => one.system.id === system)).sample
     const made = await this.host.ask('campaigns.create', { name: `Game ${++this.#count}`, system, sample })
     if (!this.#isFine(made)) throw new Error('no campaign can be made')
     tell(['made', made.reply.id])
     this.#campaigns.push(made.reply.id)
-    return made.reply.id
+    return this.#taken(made.reply.id)
+  }
+
+  /** At once, before another hand looks for a seat. */
+  #taken(id: Id): Id {
+    this.#busy.add(id)
+    return id
   }
 
   #isFine<T>(answer: Envelope<T>): answer is { ok: true; reply: T } {
@@ -214,6 +219,7 @@ class Player {
 
 async function perform(assignment: Assignment): Promise<void> {
   const { root, known, isLast } = assignment
+  const began = Date.now()
   const host = await startHost({
     root,
     hasDialogs: true,
@@ -222,7 +228,7 @@ async function perform(assignment: Assignment): Promise<void> {
       tell(['line', campaign, revision, sumOf(entry, patches)])
     },
   })
-  const findings = await lookAt(root, host, known)
+  const findings = await lookAt(root, host, known, began)
   say({ findings, known })
   if (isLast) {
     await host.close()

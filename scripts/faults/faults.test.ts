@@ -1,0 +1,33 @@
+/** A few seconds of the fault rig (`npm run faults`), so that a broken promise is noticed before the long run. */
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+/** Runs the rig and gives what it printed and its exit code. */
+function rig(...given: string[]): Promise<{ code: number | null; printed: string }> {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, [resolve(ROOT, 'scripts/faults.mjs'), ...given], { cwd: ROOT })
+    let printed = ''
+    child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+    child.once('error', fail)
+    child.once('close', (code) => {
+      done({ code, printed })
+    })
+  })
+}
+
+it('nothing is lost by a few kills, refusals of the disk, leaps of the clock and forged files', async () => {
+  const { code, printed } = await rig(
+    ...['--kills', '3', '--every', '20', '--sessions', '3', '--imports', '60'],
+  )
+  expect(printed).toMatch(/^kills {20}3, all four systems in turn$/m)
+  expect(printed).toMatch(/^write points +[1-9]\d*; with every way of failing [1-9]\d* failures$/m)
+  expect(printed).toMatch(/^sessions, clock leaping {2}3, backups [1-9]\d*$/m)
+  expect(printed).toMatch(/^imports {18}60: /m)
+  expect(printed).toMatch(/^acknowledged commands lost: 0$/m)
+  expect(printed).toContain('No problems')
+  expect(code, printed).toBe(0)
+}, 300_000)
