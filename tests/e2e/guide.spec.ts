@@ -58,6 +58,44 @@ describeOnBoth('the guide', (open) => {
     await expect(page.getByRole('heading', { level: 2, name: 'Backups' })).toBeInViewport()
   })
 
+  test('its first chapter can be followed to the letter, from an empty list to a turn taken back', async () => {
+    const { page } = await open({ size: { width: 1280, height: 800 } })
+    await page.getByRole('button', { name: 'Open a sample' }).click()
+    await page.getByRole('menuitem', { name: /^WCRPG: A boarding action/ }).click()
+    await page.getByRole('button', { name: /^Start the fight/ }).click()
+    const opening = page.getByRole('region', { name: 'Before the first turn' })
+    await opening.getByRole('button', { name: 'Nobody is surprised' }).click()
+    await opening.getByRole('button', { name: /^Roll for all/ }).click()
+    await opening.getByRole('button', { name: /^Roll the ranges/ }).click()
+    await page
+      .getByRole('button', { name: /^First turn/ })
+      .first()
+      .click()
+    await expect(page.getByText('Acts now')).toBeVisible()
+    const offers = page.getByRole('group', { name: 'What can be done' })
+    await expect(offers.locator('[data-offer="attack"]')).toBeVisible()
+    await page.keyboard.press('1')
+    const form = page.getByRole('form', { name: 'Attack' })
+    const target = form.getByLabel('Target', { exact: true })
+    await expect(target).toBeVisible()
+    if ((await target.inputValue()) === '') await target.selectOption({ index: 1 })
+    await form.getByRole('button', { name: /^Roll/ }).click()
+    const outcome = page.getByRole('region', { name: 'Outcome' })
+    await expect(outcome).toContainText(/attacks/)
+    await outcome.getByRole('button', { name: /^Why/ }).first().click()
+    const acting = await page
+      .getByRole('region', { name: 'Acting combatant' })
+      .getByRole('heading')
+      .first()
+      .innerText()
+    await page.keyboard.press('Control+z')
+    await expect(page.getByText(/^Undone:/)).toBeVisible()
+    await page.keyboard.press('n')
+    await expect(
+      page.getByRole('region', { name: 'Acting combatant' }).getByRole('heading').first(),
+    ).not.toHaveText(acting)
+  })
+
   test('every link leads somewhere', async () => {
     const { page } = await open()
     const links = new Set<string>()
