@@ -234,6 +234,20 @@ describe('opening', () => {
     expect(() => CampaignSession.open(folder, heard)).toThrow(JournalDamaged)
     expect(readFileSync(path, 'utf8')).toBe(damaged)
   })
+  it('does not stop at a line that cannot be taken back any more: it is only nothing to undo', () => {
+    start().close()
+    const path = join(folder, 'journal.jsonl')
+    const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
+    writeFileSync(path, `${[...lines.slice(0, -1), '{}'].join('\n')}\n`)
+    const session = CampaignSession.open(folder, heard)
+    expect(session.snapshot().history.undo).toBeNull()
+    expect(() => session.undo(undefined)).toThrow(JournalDamaged)
+    expect(session.run({ type: 'note/add', text: 'goes on' }, byApp, undefined)).toMatchObject({
+      outcome: 'resolved',
+      revision: lines.length + 1,
+    })
+    session.close()
+  })
   it('refuses a snapshot that was changed or is missing', () => {
     start().close()
     const path = join(folder, 'campaign.json')
