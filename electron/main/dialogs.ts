@@ -31,9 +31,9 @@ export const fileDialogs: Ports = {
     if (path !== null && kind === 'campaign') app.addRecentDocument(path)
     return path
   },
-  async chooseFolder(purpose) {
+  async chooseFolder(why) {
     const properties: OpenDialogOptions['properties'] =
-      purpose === 'move' ? ['openDirectory', 'createDirectory'] : ['openDirectory']
+      why === 'move' ? ['openDirectory', 'createDirectory'] : ['openDirectory']
     const window = BrowserWindow.getFocusedWindow()
     const { canceled, filePaths } = await (window === null
       ? dialog.showOpenDialog({ properties })
