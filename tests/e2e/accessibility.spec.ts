@@ -209,7 +209,7 @@ describeOnBoth('accessibility', (open) => {
     await expect(page.getByText('Sickbay of the Halcyon').first()).toBeVisible()
     await inEveryTheme(page, 'places of care')
     await go(page, '#/healing/week')
-    await expect(page.getByRole('heading', { name: 'Week sheet' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Week sheet' })).toBeVisible()
     await inEveryTheme(page, 'week sheet')
   })
 
