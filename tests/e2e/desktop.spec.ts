@@ -430,6 +430,7 @@ test.describe('the system', () => {
     expect(isChecking).toBe(process.platform === 'darwin')
     await newCampaign('Convoy')
     await page.getByRole('button', { name: 'Open Convoy' }).click()
+    await page.waitForFunction(() => location.hash.startsWith('#/encounter')) // it goes there by itself
     await page.evaluate(() => (location.hash = '#/sheets/juno'))
     await page.getByRole('tab', { name: 'Numbers' }).click()
     const numbers = page.getByRole('spinbutton')

@@ -89,7 +89,7 @@ describeOnBoth('the guide', (open) => {
       .first()
       .innerText()
     await page.keyboard.press('Control+z')
-    await expect(page.getByText(/^Undone:/)).toBeVisible()
+    await expect(page.getByText(/^Undone:/).first()).toBeVisible()
     await page.keyboard.press('n')
     await expect(
       page.getByRole('region', { name: 'Acting combatant' }).getByRole('heading').first(),
