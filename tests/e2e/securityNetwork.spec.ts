@@ -142,9 +142,13 @@ test.describe('the host’s process', () => {
   })
 })
 
+/** The chunk with the browser host's server; the program without `--browser` never loads it. */
+const isBrowserHost = (file: string): boolean =>
+  file.includes('chunks') && /from\s*["']node:http["']/.test(readFileSync(file, 'utf8'))
+
 /** The files of a bundle that an entry reaches, by its imports. */
 function reachedFrom(entry: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(entry)) return seen
+  if (seen.has(entry) || isBrowserHost(entry)) return seen
   seen.add(entry)
   for (const [, file] of readFileSync(entry, 'utf8').matchAll(
     /(?:from\s*|import\s*\(?\s*)["'](\.[^"']+)["']/g,
@@ -188,6 +192,24 @@ test.describe('what is built', () => {
         entry,
       ).toEqual([])
     }
+  })
+
+  test('loads the browser host when it is asked for by --browser, and never otherwise', () => {
+    const chunks = readdirSync(join(ROOT, 'out/main/chunks')).map((name) =>
+      join(ROOT, 'out/main/chunks', name),
+    )
+    expect(chunks.filter(isBrowserHost)).toHaveLength(1)
+    const main = readdirSync(join(ROOT, 'electron/main')).filter((name) => name.endsWith('.ts'))
+    const loading = main.filter((name) =>
+      readFileSync(join(ROOT, 'electron/main', name), 'utf8').includes("'../host/run'"),
+    )
+    expect(loading).toEqual(['commandLine.ts'])
+    const line = readFileSync(join(ROOT, 'electron/main/commandLine.ts'), 'utf8')
+    expect(line.match(/'\.\.\/host\/run'/g)).toHaveLength(1)
+    expect(line).toContain("await import('../host/run')")
+    const entry = readFileSync(join(ROOT, 'electron/main/index.ts'), 'utf8')
+    expect(entry.match(/serveBrowser\(/g)).toHaveLength(1)
+    expect(entry).toMatch(/call\.kind === 'browser'\) \{\s*void serveBrowser\(\)/)
   })
 
   test('connects to nothing but a file: the lock of the data folder is a local socket', () => {
