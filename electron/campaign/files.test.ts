@@ -16,6 +16,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Envelope, Params, Reply, RequestName } from '@shared/contract/client'
 import { en } from '@shared/messages/en'
 import { type Application, createApplication, type HostPorts } from './application'
+import { inspectFolder } from './inspect'
 import { placed, SAMPLES } from './testing/played'
 import { verifyArchive } from './unpack'
 
@@ -284,4 +285,22 @@ it('leaves nothing on its way behind when it is closed, and asks players for not
   await application.close()
   running.length = 0
   expect(readdirSync(data).sort()).toEqual(['campaigns'])
+})
+
+describe('a restored copy that is renamed', () => {
+  it('plays again as it was written, though its name changed without a line', async () => {
+    const application = await start()
+    const { id } = await ask(application, 'campaigns.create', { name: 'A', system: 'wire', sample: null })
+    await ask(application, 'campaigns.rename', { campaign: id, name: 'B' })
+    const [backup] = await ask(application, 'backups.make', { campaign: id })
+    const copy = await ask(application, 'backups.restore', { campaign: id, backup: backup!.name })
+    expect(copy.name).toBe('B (2)')
+    await ask(application, 'campaigns.rename', { campaign: copy.campaign, name: 'B' })
+    await ask(application, 'campaigns.rename', { campaign: copy.campaign, name: 'C' })
+    await application.close()
+    running.length = 0
+    const { replay, campaign } = inspectFolder(join(data, 'campaigns', copy.campaign), true)
+    expect(campaign.name).toBe('C')
+    expect(replay).toEqual({ commands: 3, differences: [] })
+  })
 })

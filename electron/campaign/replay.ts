@@ -56,6 +56,12 @@ function differenceOf(campaign: Campaign, entry: StoredEntry): Difference['what'
   }
 }
 
+/** A copy that an import or a restored backup has made bears another name without a line: what a rename found counts. */
+function asFound(campaign: Campaign, { inverse }: StoredEntry): Campaign {
+  const found = inverse.find(({ path }) => path.length === 1 && path[0] === 'name')?.value
+  return typeof found === 'string' ? { ...campaign, name: found } : campaign
+}
+
 /**
  * @param newest the state at the end of the journal
  * @param base revision at which its format began: nothing before it can be played again
@@ -70,6 +76,7 @@ export function verifyReplay(journal: Lines, newest: Campaign, base: number): Re
     const entry = journal.read(line)
     if (entry.kind === 'command') {
       replay.commands += 1
+      campaign = asFound(campaign, entry)
       const what = differenceOf(campaign, entry)
       if (what !== null && replay.differences.length < MOST_TOLD)
         replay.differences.push({ revision: entry.revision, commandType: entry.commandType, what })

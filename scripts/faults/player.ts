@@ -32,7 +32,17 @@ const MOST_LINES = 160
 const dice = { answers: [], beyond: 'app' as const }
 
 /** Not by a stream: what is in its buffer would die with the process. */
-const say = (line: object): void => void writeSync(1, `${JSON.stringify(line)}\n`)
+/** Whoever listens may be slow: a full pipe is waited for, because what is not said counts as not acknowledged. */
+function say(line: object): void {
+  const bytes = Buffer.from(`${JSON.stringify(line)}\n`)
+  for (let at = 0; at < bytes.length;)
+    try {
+      at += writeSync(1, bytes, at)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
+    }
+}
 const tell = (word: Word): void => {
   say({ word })
 }
