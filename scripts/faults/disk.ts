@@ -30,6 +30,7 @@ interface Options {
 const options = JSON.parse(process.argv[2] ?? '{}') as Options
 const SYSTEMS = ['wcrpg', 'wire', 'wwn', 'mass-combat']
 const LONGEST_MS = 20_000
+const MOST_TRIES = 5
 const figures = {
   points: 0,
   runs: 0,
@@ -72,8 +73,18 @@ const campaignsIn = (root: string): string[] =>
   readdirSync(campaignsOf(root)).filter((name) => !name.startsWith('.'))
 
 /** The same as it stands, elsewhere: what names the one place names the other. */
-function copied(root: string, copy: string): void {
-  cpSync(root, copy, { recursive: true })
+async function copied(root: string, copy: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      cpSync(root, copy, { recursive: true })
+      break
+    } catch (error) {
+      // the system removes a folder's files side by side and tells of the first that fails, while others still go
+      if (tries === MOST_TRIES) throw error
+      rmSync(copy, { recursive: true, force: true })
+      await new Promise((wake) => setTimeout(wake, 50))
+    }
+  }
   const folder = folderOf(placeOf(join(root, 'data')))
   if (folder !== join(root, 'data')) pointTo(join(copy, 'data'), folder.replace(root, copy))
 }
@@ -234,7 +245,7 @@ class Run {
     await this.#judgeExports()
     // as a program would find it that starts after this one was killed
     const copy = `${this.root}-killed`
-    copied(this.root, copy)
+    await copied(this.root, copy)
     await this.#judge(copy, isRemoved)
     rmSync(copy, { recursive: true })
     if (host !== null && !isClosed) await host.close()
