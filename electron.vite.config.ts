@@ -14,7 +14,7 @@ export default defineConfig({
     build: {
       // bundled, so that the package needs no node_modules; `trash` is loaded at run time from a source checkout only
       externalizeDeps: {
-        exclude: ['zod', 'mutative', 'pure-rand', 'write-file-atomic', 'yaml', 'ws', 'yauzl', 'yazl'],
+        exclude: ['zod', 'mutative', 'pure-rand', 'yaml', 'ws', 'yauzl', 'yazl'],
       },
       rolldownOptions: {
         input: {

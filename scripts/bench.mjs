@@ -12,7 +12,7 @@ await bundle({
   root: ROOT,
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: { alias: { '@shared': join(ROOT, 'shared') } },
-  ssr: { noExternal: true, external: ['write-file-atomic'] },
+  ssr: { noExternal: true },
   build: {
     ssr: true,
     outDir,
