@@ -212,6 +212,10 @@ export const ui = {
   'rules.needsCampaign': 'Open a campaign to change its house rules.',
   'rules.copyLink': 'Rule {rule}',
 
+  'number.between': 'Between {lowest} and {highest}, please.',
+  'number.atLeast': 'At least {lowest}, please.',
+  'number.atMost': 'At most {highest}, please.',
+  'number.any': 'A number, please.',
   'settings.title': 'Settings',
   'settings.window': 'This window',
   'settings.theme': 'Theme',
@@ -248,7 +252,6 @@ export const ui = {
   'settings.keys': 'Keyboard',
   'settings.about': 'About',
   'settings.version': 'Version {version}',
-  'settings.outOfBounds': 'A whole number within the bounds, please.',
 
   'players.title': 'Players’ display',
   'players.waiting': 'No fight just now',

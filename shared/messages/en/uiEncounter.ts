@@ -133,7 +133,6 @@ export const uiEncounter = {
   'encounter.modifier.take': 'Add',
   'encounter.form.choose': 'Choose …',
   'encounter.form.missing': '{field} is still missing.',
-  'encounter.form.bounds': 'Between {lowest} and {highest}, please.',
   'encounter.form.back': 'Back',
   'encounter.form.do': 'Do it',
   'encounter.form.roll': 'Roll',

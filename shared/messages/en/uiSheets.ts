@@ -5,7 +5,6 @@ export const uiSheets = {
   'sheets.missing': 'This sheet is not here',
   'sheets.missing.text':
     'It may have been removed. Undo brings it back; the roster shows everybody there is.',
-  'sheets.bounds': 'Between {lowest} and {highest}, please.',
   'sheets.body': 'Body',
   'sheets.numbers': 'Numbers',
   'sheets.skills': 'Skills',

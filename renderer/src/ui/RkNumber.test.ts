@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { mount } from '@vue/test-utils'
+import { describe, expect, it } from 'vitest'
+import RkNumber from './RkNumber.vue'
+
+describe('a number box', () => {
+  it('says its bounds when something beyond them is typed, and does not take it', async () => {
+    const box = mount(RkNumber, { props: { modelValue: 3, label: 'Squares', minimum: 1, maximum: 50 } })
+    expect(box.text()).not.toContain('please')
+    await box.get('input').setValue('51')
+    expect(box.text()).toContain('Between 1 and 50, please.')
+    expect(box.emitted('update:modelValue')).toBeUndefined()
+    expect(box.emitted('wrong')).toEqual([[true]])
+    await box.get('input').setValue('50')
+    expect(box.text()).not.toContain('please')
+    expect(box.emitted('update:modelValue')).toEqual([[50]])
+    expect(box.emitted('wrong')).toEqual([[true], [false]])
+  })
+
+  it('says words of its own where a place has them', async () => {
+    const box = mount(RkNumber, {
+      props: { modelValue: 3, label: 'Days', minimum: 1, maximum: 50, outOfBounds: 'Days, please.' },
+    })
+    await box.get('input').setValue('many')
+    expect(box.text()).toContain('Days, please.')
+    expect(box.text()).not.toContain('Between')
+  })
+})
