@@ -13,10 +13,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Envelope, Params, Reply, RequestName } from '@shared/contract/client'
 import { en } from '@shared/messages/en'
-import { type Application, createApplication, type HostPorts } from './application'
+import type { Application, HostPorts } from './application'
 import { inspectFolder } from './inspect'
+import { ask, failureOf, startApplication } from './testing/asked'
 import { placed, SAMPLES } from './testing/played'
 import { verifyArchive } from './unpack'
 
@@ -38,36 +38,13 @@ afterEach(async () => {
 })
 
 async function start(ports: Partial<HostPorts> = {}): Promise<Application> {
-  const application = await createApplication({
-    dataFolder: data,
-    forecastWorker: join(root, 'none.js'),
-    publish: (topic, payload) => published.push([topic, payload]),
-    ports: {
-      kind: 'browser',
-      version: '1.2.3',
-      openPlayersWindow: () => Promise.resolve({ opened: false, url: null }),
-      moveToBin: () => Promise.reject(new Error('no bin')),
-      ...ports,
-    },
-  })
+  const application = await startApplication(
+    data,
+    (topic, payload) => published.push([topic, payload]),
+    ports,
+  )
   running.push(application)
   return application
-}
-const GM = { role: 'gm' as const }
-async function ask<N extends RequestName>(
-  application: Application,
-  name: N,
-  params: Params<N>,
-): Promise<Reply<N>> {
-  const envelope = (await application.request(name, params, GM)) as Envelope<Reply<N>>
-  if (!envelope.ok) throw new Error(JSON.stringify(envelope.failure))
-  return envelope.reply
-}
-async function failureOf<N extends RequestName>(application: Application, name: N, params: Params<N>) {
-  const envelope = await application.request(name, params, GM)
-  if (envelope.ok) throw new Error('it did not fail')
-  expect(en.error).toHaveProperty([envelope.failure.code])
-  return envelope.failure
 }
 async function send(application: Application, name: string, bytes: Buffer | string): Promise<string> {
   const envelope = await application.files.receive(name, Readable.from([Buffer.from(bytes)]))

@@ -15,11 +15,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Envelope, Params, Reply, RequestName, Topics } from '@shared/contract/client'
-import { en } from '@shared/messages/en'
-import { type Application, createApplication } from './application'
+import type { Envelope, Topics } from '@shared/contract/client'
+import type { Application } from './application'
 import { DataFolderInUse } from './lock'
 import { placeOf, POINTER, pointTo } from './place'
+import { ask, failureOf, GM, startApplication } from './testing/asked'
 import { placed, SAMPLES } from './testing/played'
 
 let root = ''
@@ -47,32 +47,13 @@ afterEach(async () => {
 })
 
 async function start(hasDialogs = true): Promise<Application> {
-  const application = await createApplication({
-    dataFolder: home,
-    forecastWorker: join(root, 'none.js'),
-    publish: (topic, payload) => published.push([topic, payload]),
-    ports: {
-      kind: 'browser',
-      version: '1.2.3',
-      openPlayersWindow: () => Promise.resolve({ opened: false, url: null }),
-      moveToBin: () => Promise.reject(new Error('no bin')),
-      ...(hasDialogs ? { chooseFolder: () => Promise.resolve(chosen) } : {}),
-    },
-  })
+  const application = await startApplication(
+    home,
+    (topic, payload) => published.push([topic, payload]),
+    hasDialogs ? { chooseFolder: () => Promise.resolve(chosen) } : {},
+  )
   running.push(application)
   return application
-}
-const GM = { role: 'gm' as const }
-async function ask<N extends RequestName>(app: Application, name: N, params: Params<N>): Promise<Reply<N>> {
-  const envelope = (await app.request(name, params, GM)) as Envelope<Reply<N>>
-  if (!envelope.ok) throw new Error(JSON.stringify(envelope.failure))
-  return envelope.reply
-}
-async function failureOf<N extends RequestName>(app: Application, name: N, params: Params<N>) {
-  const envelope = await app.request(name, params, GM)
-  if (envelope.ok) throw new Error('it did not fail')
-  expect(en.error).toHaveProperty([envelope.failure.code])
-  return envelope.failure
 }
 const note = (text: string) => ({
   command: { type: 'note/add', text },
