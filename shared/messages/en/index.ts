@@ -45,6 +45,7 @@ import * as wcrpgField from './wcrpgField'
 import * as wcrpgHealing from './wcrpgHealing'
 import * as wcrpgMedicine from './wcrpgMedicine'
 import * as wwn from './wwn'
+import * as wwnOffers from './wwnOffers'
 
 const ui = {
   ...common,
@@ -126,23 +127,23 @@ export const en = {
     ...offer,
     ...wcrpgActions.wcrpgActionsOffer,
     ...wcrpgMedicine.wcrpgMedicineOffer,
-    ...wwn.wwnOffer,
+    ...wwnOffers.wwnOffer,
   },
-  cost: { ...cost, ...wwn.wwnCost },
-  outcome: { ...outcome, ...wcrpgMedicine.wcrpgMedicineOutcome, ...wwn.wwnOutcome },
+  cost: { ...cost, ...wwnOffers.wwnCost },
+  outcome: { ...outcome, ...wcrpgMedicine.wcrpgMedicineOutcome, ...wwnOffers.wwnOutcome },
   choice: {
     ...choice,
     ...wcrpgActions.wcrpgActionsChoice,
     ...wcrpgMedicine.wcrpgMedicineChoice,
-    ...wwn.wwnChoice,
+    ...wwnOffers.wwnChoice,
   },
   field: {
     ...field,
     ...wcrpgActions.wcrpgActionsField,
     ...wcrpgMedicine.wcrpgMedicineField,
-    ...wwn.wwnField,
+    ...wwnOffers.wwnField,
   },
-  unit: { ...unit, ...wwn.wwnUnit },
+  unit: { ...unit, ...wwnOffers.wwnUnit },
   notice: { ...notice, ...files.filesNotice },
   band,
   activity: wcrpgHealing.activity,
