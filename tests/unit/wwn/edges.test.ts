@@ -11,18 +11,6 @@ import {
   verdict,
   whyNoLuck,
 } from '../../../electron/rules/wwn/attackRoll'
-import {
-  chargeFeet,
-  COSTS,
-  maySnapAttack,
-  moveFeet,
-  pay,
-  reloadCost,
-  tradeMain,
-  whyNoAction,
-  whyNoCharge,
-} from '../../../electron/rules/wwn/budget'
-import { castingObstacle, slotsAfter } from '../../../electron/rules/wwn/casting'
 import { foeSkill, opposed } from '../../../electron/rules/wwn/checks'
 import {
   damageRoll,
@@ -34,11 +22,9 @@ import {
 } from '../../../electron/rules/wwn/damage'
 import { attributeModifier, classAttackBonus, killingBlow } from '../../../electron/rules/wwn/derived'
 import { dieOf, sumOf } from '../../../electron/rules/wwn/dice'
-import { armorPenalty, loadedMove, overloadSteps } from '../../../electron/rules/wwn/encumbrance'
 import { executionObstacle, executionRange } from '../../../electron/rules/wwn/execution'
 import { fullRoundsSince, injuryRoll, lose, vitalityAfter } from '../../../electron/rules/wwn/harm'
 import { afterNights, canBearStrain, firstAid, strainAfterNights } from '../../../electron/rules/wwn/healing'
-import { bestModifier, orderOf, unsettled } from '../../../electron/rules/wwn/initiative'
 import {
   escapes,
   grappleObstacle,
@@ -389,113 +375,5 @@ describe('checks and saves', () => {
       'extreme',
       null,
     ])
-  })
-})
-
-describe('turns and budgets', () => {
-  const budget = { mainActions: 1, moveActions: 1, turn: 'acting' as const }
-  it('WWN-INI-02: the unable and those without a modifier do not count, and there is no floor', () => {
-    const member = (modifier: number | null, able = true): { able: boolean; modifier: number | null } => ({
-      able,
-      modifier,
-    })
-    expect([
-      bestModifier([]),
-      bestModifier([member(null)]),
-      bestModifier([member(-1), member(null)]),
-    ]).toEqual([0, 0, -1])
-    expect(bestModifier([member(2, false), member(-2)])).toBe(-2)
-  })
-  it('WWN-INI-04: ties among the others are rolled off until they are settled', () => {
-    const side = (
-      id: string,
-      tieBreaks: number[],
-      isPlayers = false,
-    ): Parameters<typeof orderOf>[0][number] => ({
-      id,
-      total: 5,
-      isPlayers,
-      tieBreaks,
-    })
-    expect(unsettled([side('a', []), side('pc', [], true), side('b', [])])).toEqual([['a', 'b']])
-    expect(unsettled([side('a', [3]), side('b', [3])])).toEqual([['a', 'b']])
-    expect(orderOf([side('a', [3, 1]), side('b', [3, 2]), side('pc', [], true)])).toEqual(['pc', 'b', 'a'])
-  })
-  it('WWN-ACT-01: each thing is paid for once, on the own turn', () => {
-    expect(whyNoAction(COSTS.meleeAttack, budget)).toBeNull()
-    expect(whyNoAction(COSTS.meleeAttack, pay(COSTS.snapAttack, budget))).toBe('main-spent')
-    expect(whyNoAction(COSTS.charge, pay(COSTS.standUp, budget))).toBe('move-spent')
-    expect(whyNoAction(COSTS.goProne, { ...budget, turn: 'waiting' })).toBe('not-its-turn')
-    expect(pay(COSTS.run, tradeMain(budget))).toEqual({ ...budget, mainActions: 0, moveActions: 1 })
-  })
-  it('WWN-CCA-04, -16, -22, -26: Instants and held actions need no turn', () => {
-    const waiting = { ...budget, turn: 'waiting' as const }
-    expect([whyNoAction(COSTS.snapAttack, waiting), whyNoAction(COSTS.dropItem, waiting)]).toEqual([
-      null,
-      null,
-    ])
-    const held = { ...pay(COSTS.holdAction, budget), turn: 'holding' as const }
-    expect([whyNoAction(COSTS.rangedAttack, held), whyNoAction(COSTS.run, held)]).toEqual([
-      null,
-      'move-spent',
-    ])
-  })
-  it('WWN-CCA-04: foes snap by the switch', () => {
-    const foe = { isCharacter: false, named: true, snapAttackAllowed: false }
-    expect(maySnapAttack(foe, byTheBook)).toBe(false)
-    expect(maySnapAttack(foe, ruling({ npcSnapAttack: 'namedNpcs' }))).toBe(true)
-    expect(maySnapAttack({ ...foe, named: false }, ruling({ npcSnapAttack: 'all' }))).toBe(true)
-  })
-  it('WWN-ACT-04: ground and being prone halve once each, in whole feet', () => {
-    expect(moveFeet(30, { hindered: true, prone: true })).toBe(7)
-    expect([moveFeet(0, { hindered: true, prone: false }), chargeFeet(30, true)]).toEqual([0, 30])
-  })
-  it('WWN-CCA-10: ten feet at least, twice the move at most', () => {
-    expect([9, 10, 60, 61].map((feet) => whyNoCharge(feet, 30, false))).toEqual([
-      'charge-too-short',
-      null,
-      null,
-      'charge-too-far',
-    ])
-  })
-  it('WWN-CCA-21: a bow by its archer, a crossbow always the Main Action', () => {
-    const crossbow = weapon({ kind: 'ranged', traits: ['slowReload'] })
-    expect(reloadCost(bow(), 1, true)?.type).toBe('onTurn')
-    expect(reloadCost(bow(), 0, false)?.type).toBe('move')
-    expect(reloadCost(bow(), 1, false)).toBeNull()
-    expect(reloadCost(crossbow, 4, true)?.type).toBe('main')
-  })
-  it('WWN-CCA-08, -09: each reason keeps from casting, and the slot goes by the switch', () => {
-    const caster = {
-      slots: 1,
-      freeHands: 1,
-      canSpeak: true,
-      hinderedByArmor: false,
-      damageTaken: false,
-      castingHandBusy: false,
-      jostled: false,
-    }
-    expect(castingObstacle(caster)).toBeNull()
-    expect(castingObstacle({ ...caster, slots: 0 })).toBe('no-slots')
-    expect(castingObstacle({ ...caster, jostled: true })).toBe('jostled')
-    expect(castingObstacle({ ...caster, castingHandBusy: true })).toBe('hand-was-busy')
-    expect(castingObstacle({ ...caster, hinderedByArmor: true })).toBe('armored')
-    expect([slotsAfter(2, true, byTheBook), slotsAfter(0, false, byTheBook)]).toEqual([1, 0])
-    const kept = ruling({ interruptedSpellSlot: 'kept' })
-    expect([slotsAfter(2, true, kept), slotsAfter(2, false, kept)]).toEqual([2, 1])
-  })
-  it('WWN-ENC-01: steps begin one point beyond the capacity', () => {
-    const steps = (readied: number, stowed: number): number => overloadSteps(11, { readied, stowed })
-    expect([steps(5, 11), steps(6, 11), steps(7, 15), steps(8, 0), steps(0, 19)]).toEqual([0, 1, 1, 2, 2])
-    const move = (readied: number): number => loadedMove('Ana', 30, 11, { readied, stowed: 0 }).total
-    expect([move(5), move(7), move(9), move(10)]).toEqual([30, 20, 10, 0])
-  })
-  it('WWN-ARM-01: medium armor hinders Sneak, heavy Exert as well', () => {
-    const suit = (kind: 'light' | 'medium' | 'heavy'): { class: typeof kind; encumbrance: number } => ({
-      class: kind,
-      encumbrance: 2,
-    })
-    expect([armorPenalty(suit('light'), 'sneak'), armorPenalty(suit('medium'), 'sneak')]).toEqual([0, -2])
-    expect([armorPenalty(suit('medium'), 'exert'), armorPenalty(suit('heavy'), 'exert')]).toEqual([0, -2])
   })
 })
