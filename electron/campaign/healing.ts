@@ -1,6 +1,6 @@
 /** What the healing calendar asks of an open campaign: everybody's lanes, and how recovery may go on from here. */
 import type { Campaign } from '@shared/campaign/types'
-import type { HealingLanes, RecoveryRuns } from '@shared/contract/types'
+import type { HealingLanes, RecoveryRuns } from '@shared/contract/recovery'
 import { laneOf } from '../engine/clock'
 import { findSheet } from '../engine/lookup'
 import type { RuleSystem } from '../engine/system'

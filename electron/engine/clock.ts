@@ -3,7 +3,7 @@
  * time, then rank, then roster. Due moments follow from state and are stored nowhere. Time goes back only by undo.
  */
 import type { Campaign, Sheet } from '@shared/campaign/types'
-import type { HealingLane } from '@shared/contract/types'
+import type { HealingLane } from '@shared/contract/recovery'
 import { expireConditions, nextTimedEnd } from './conditions'
 import { perFull } from './rounding'
 import type { RecoveryRule, Resolution, RuleSystem } from './system'

@@ -11,15 +11,14 @@ import type {
   SystemId,
   SystemParts,
 } from '@shared/campaign/types'
+import type { DueView, PatientView } from '@shared/contract/recovery'
 import type {
   CombatantView,
   Command,
   Derivation,
-  DueView,
   JsonRecord,
   Odds,
   Offer,
-  PatientView,
   FieldMap,
   Refusal,
   Verdict,

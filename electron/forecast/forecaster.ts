@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads'
 import type { Campaign } from '@shared/campaign/types'
-import type { RecoveryRuns } from '@shared/contract/types'
+import type { RecoveryRuns } from '@shared/contract/recovery'
 import type { ForecastAnswer, ForecastQuestion, ForecastWanted } from './messages'
 
 /** A question that got no answer: the worker did not start, broke down, or was ended. */

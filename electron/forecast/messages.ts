@@ -1,6 +1,6 @@
 /** What crosses the port between the host and the forecast's worker: plain data, one answer to each question. */
 import type { Campaign } from '@shared/campaign/types'
-import type { RecoveryRuns } from '@shared/contract/types'
+import type { RecoveryRuns } from '@shared/contract/recovery'
 
 export interface ForecastWanted {
   sheet: string

@@ -3,7 +3,8 @@
  * the generator, without a log. Pure: the same campaign and number of a run give the same end.
  */
 import type { Campaign } from '@shared/campaign/types'
-import { DIE_FACES, type DieKind, type RecoveryRuns } from '@shared/contract/types'
+import type { RecoveryRuns } from '@shared/contract/recovery'
+import { DIE_FACES, type DieKind } from '@shared/contract/types'
 import { advanceUntil } from '../engine/clock'
 import type { Dice } from '../engine/dice'
 import { restoreGenerator, seedGenerator, type Generator } from '../engine/generator'

@@ -14,6 +14,7 @@ import type {
   RecordsReport,
 } from './files'
 import type { PlaceMoved, PlaceView } from './place'
+import type { HealingLanes, RecoveryRuns } from './recovery'
 import type {
   CampaignCard,
   CampaignChange,
@@ -29,8 +30,6 @@ import type {
   PreviewOutcome,
   Refused,
   DiceNeededOutcome,
-  HealingLanes,
-  RecoveryRuns,
   RuleEntry,
   SheetDerived,
   Verdict,

@@ -1,7 +1,7 @@
 /** The healing calendar, driven as a GM does: choose how far, look, move the clock, answer what is asked. */
 import type { Page } from '@playwright/test'
 import type { Campaign } from '@shared/campaign/types'
-import type { HealingLane } from '@shared/contract/types'
+import type { HealingLane } from '@shared/contract/recovery'
 import { go, typeDice, type Faces } from './fightScene'
 import { expect, type OpenApp } from './launch'
 

@@ -1,7 +1,8 @@
 /** What is told of a patient ahead: Checks and their DCs, deaths, what stands still and what is lacking. */
 import { describe, expect, it } from 'vitest'
 import type { Campaign } from '@shared/campaign/types'
-import type { HealingLane, JsonRecord } from '@shared/contract/types'
+import type { HealingLane } from '@shared/contract/recovery'
+import type { JsonRecord } from '@shared/contract/types'
 import { laneOf } from '../../../electron/engine/clock'
 import { needById } from '../../../electron/engine/lookup'
 import { played } from './duels'

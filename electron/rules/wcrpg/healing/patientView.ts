@@ -1,5 +1,5 @@
 /** What the healing calendar shows of a patient beside its due moments (WCH-STATE-01, WCH-AGE-06). Reads only. */
-import type { PatientView } from '@shared/contract/types'
+import type { PatientView } from '@shared/contract/recovery'
 import { findSheet } from '../../../engine/lookup'
 import { plain } from '../../../engine/plain'
 import { nowIn } from '../now'

@@ -1,5 +1,5 @@
 /** Emergency surgery on those dead of their Wounds, hour by hour in stasis (WCH-SUR-01 to -06). */
-import type { DueView } from '@shared/contract/types'
+import type { DueView } from '@shared/contract/recovery'
 import { findSheet } from '../../../engine/lookup'
 import { plain } from '../../../engine/plain'
 import { perFull } from '../../../engine/rounding'

@@ -1,5 +1,5 @@
 /** An estimate from many runs of the same rules: median, the middle 80 %, and how many die. Pure. */
-import type { RecoveryRuns } from '@shared/contract/types'
+import type { RecoveryRuns } from '@shared/contract/recovery'
 
 export interface Estimate {
   runs: number

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DueView, HealingLane, PatientView } from '@shared/contract/types'
+import type { DueView, HealingLane, PatientView } from '@shared/contract/recovery'
 import { bandsOf, marksOf, needsCare, nextDue, questionsAt, shapeOf, timesWithin } from './lane'
 
 const due = (parts: Partial<DueView> = {}): DueView => ({

@@ -1,5 +1,5 @@
 /** What one lane of the calendar draws: bands of states, marks of what is due, and how they go on if nothing changes. */
-import type { DueView, HealingLane, PatientView } from '@shared/contract/types'
+import type { DueView, HealingLane, PatientView } from '@shared/contract/recovery'
 
 export interface Band {
   from: number

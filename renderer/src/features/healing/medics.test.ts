@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DueView, HealingLane } from '@shared/contract/types'
+import type { DueView, HealingLane } from '@shared/contract/recovery'
 import type { CarePatient } from '@shared/wcrpg/care'
 import { loadsOf } from './medics'
 

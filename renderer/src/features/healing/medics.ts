@@ -1,6 +1,7 @@
 /** Who tends whom, and what that means in the next hours. The rules set no limit; the load is told. Pure. */
 import type { CareStation } from '@shared/wcrpg/care'
-import type { DueView, HealingLane, Id } from '@shared/contract/types'
+import type { DueView, HealingLane } from '@shared/contract/recovery'
+import type { Id } from '@shared/contract/types'
 import { timesWithin } from './lane'
 
 export interface MedicLoad {

@@ -1,7 +1,7 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { effectScope, type EffectScope } from 'vue'
-import type { RecoveryRuns } from '@shared/contract/types'
+import type { RecoveryRuns } from '@shared/contract/recovery'
 import { useCampaign } from '@/session/campaign'
 import { createFakeHost, fakeChange, fakeSnapshot } from '@/testing/fakeHost'
 import { useEstimates, type Estimates } from './useEstimates'

@@ -3,7 +3,8 @@
  * that it can be watched and stopped. What was asked before a change stays, marked as out of date.
  */
 import { computed, onScopeDispose, ref, shallowRef, watch } from 'vue'
-import type { Id, RecoveryRuns } from '@shared/contract/types'
+import type { RecoveryRuns } from '@shared/contract/recovery'
+import type { Id } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { ask, failureOf } from '@/session/link'
 import { useNotices } from '@/session/notices'

@@ -1,6 +1,7 @@
 /** Everybody's lanes, asked anew whenever the campaign has changed; what was there stays until the answer comes. */
 import { computed, ref } from 'vue'
-import type { HealingLane, Id, Sheet } from '@shared/contract/types'
+import type { HealingLane } from '@shared/contract/recovery'
+import type { Id, Sheet } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'

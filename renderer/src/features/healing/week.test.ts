@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DueView, HealingLane } from '@shared/contract/types'
+import type { DueView, HealingLane } from '@shared/contract/recovery'
 import { medicLines, weekLines, weekSeconds } from './week'
 
 const HOUR = 3600

@@ -1,5 +1,6 @@
 /** The week sheet: what is due for whom in the next seven days, as lines to be filled in by hand. Pure. */
-import type { DueView, HealingLane, Id } from '@shared/contract/types'
+import type { DueView, HealingLane } from '@shared/contract/recovery'
+import type { Id } from '@shared/contract/types'
 import { timesWithin } from './lane'
 
 export interface WeekLine {

@@ -1,6 +1,7 @@
 /** Words of what the calendar shows: states, moments, marks. */
 import type { Campaign } from '@shared/campaign/types'
-import type { DueView, Id } from '@shared/contract/types'
+import type { DueView } from '@shared/contract/recovery'
+import type { Id } from '@shared/contract/types'
 import { clockWords, durationWords } from '@/words/clock'
 import { numeral, say, ui, type NameOf } from '@/words/words'
 

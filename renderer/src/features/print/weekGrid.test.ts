@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DueView, HealingLane } from '@shared/contract/types'
+import type { DueView, HealingLane } from '@shared/contract/recovery'
 import { cellsOf, DAYS, daysFrom, MOST_TIMES } from './weekGrid'
 
 const CALENDAR = { dayWord: 'Day', hoursPerDay: 24, firstDay: 1, startOfDay: 8 * 3600 }

@@ -1,6 +1,6 @@
 /** The seven days of the week sheet as a calendar: what falls due for somebody on each of them. Pure. */
 import type { Campaign } from '@shared/campaign/types'
-import type { DueView, HealingLane } from '@shared/contract/types'
+import type { DueView, HealingLane } from '@shared/contract/recovery'
 import { readClock } from '@/words/clock'
 
 export const DAYS = 7

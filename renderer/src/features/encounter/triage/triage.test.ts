@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Combatant } from '@shared/campaign/types'
-import type { CombatantView, Encounter, PatientView } from '@shared/contract/types'
+import type { PatientView } from '@shared/contract/recovery'
+import type { CombatantView, Encounter } from '@shared/contract/types'
 import {
   blankCombatantState,
   blankEncounterState,

@@ -3,7 +3,8 @@
  * (WCH-STATE-01, WCD-DTH-04, WCD-WND-05).
  */
 import type { Combatant } from '@shared/campaign/types'
-import type { CombatantView, Encounter, Id, PatientView } from '@shared/contract/types'
+import type { PatientView } from '@shared/contract/recovery'
+import type { CombatantView, Encounter, Id } from '@shared/contract/types'
 import { rangeBetween, type SquareRange } from '@shared/wcrpg/geometry'
 import { HAZARDS, PATIENT_STATES, type PatientState } from '@shared/wcrpg/names'
 import type { WcrpgCharacter } from '@shared/wcrpg/sheet'

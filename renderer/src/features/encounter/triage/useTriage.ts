@@ -1,7 +1,8 @@
 /** The wounded of the running fight, as rows; the host is asked for their clocks only while somebody wants to know. */
 import { computed } from 'vue'
 import { switchInForce } from '@shared/houseRules'
-import type { HealingLane, Id, PatientView } from '@shared/contract/types'
+import type { HealingLane, PatientView } from '@shared/contract/recovery'
+import type { Id } from '@shared/contract/types'
 import type { SquareRange } from '@shared/wcrpg/geometry'
 import type { WcrpgCharacter } from '@shared/wcrpg/sheet'
 import { useCampaign } from '@/session/campaign'

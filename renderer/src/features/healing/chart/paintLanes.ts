@@ -2,7 +2,7 @@
  * Draws the lanes that are seen on a canvas: bands of states, what is due, what would happen, estimates. A drawing of
  * one screen takes a few hundred strokes however many patients there are, so that scrolling stays within a frame.
  */
-import type { PatientView } from '@shared/contract/types'
+import type { PatientView } from '@shared/contract/recovery'
 import { xOf } from '../axis'
 import { bandsOf, shapeOf } from '../lane'
 import { BAND_MIDDLE, nameBands, nameEstimate, paintBand, paintDeath, paintEstimate } from './paintStates'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DueView } from '@shared/contract/types'
+import type { DueView } from '@shared/contract/recovery'
 import { markAt, placeMarks, roomBeside, type RowDue } from './rows'
 
 const AXIS = { from: 0, secondsPerPixel: 10 }

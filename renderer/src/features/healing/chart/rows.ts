@@ -1,5 +1,6 @@
 /** What a row of the chart is given, and how its marks are laid out. Pure. */
-import type { DueView, Id, LogTone, PatientView } from '@shared/contract/types'
+import type { DueView, PatientView } from '@shared/contract/recovery'
+import type { Id, LogTone } from '@shared/contract/types'
 import type { Axis } from '../axis'
 import { timeAt, xOf } from '../axis'
 import type { Estimate } from '../estimate'

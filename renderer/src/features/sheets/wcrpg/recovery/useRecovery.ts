@@ -1,6 +1,7 @@
 /** What the clock has in store for one sheet, asked of the host whenever the campaign has changed. */
 import { computed } from 'vue'
-import type { HealingLane, Id } from '@shared/contract/types'
+import type { HealingLane } from '@shared/contract/recovery'
+import type { Id } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'
