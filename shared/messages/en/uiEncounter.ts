@@ -28,6 +28,9 @@ export const uiEncounter = {
   'encounter.create.sameType': 'Tied foes of one type act together',
   'encounter.create.do': 'Prepare it',
 
+  'encounter.prepare.drop': 'Drop changes',
+  'encounter.prepare.unfinished': '“{what}” is not finished.',
+  'encounter.prepare.unfinished.text': 'Fill in what is marked, or drop the changes; then start the fight.',
   'encounter.prepare.start': 'Start the fight',
   'encounter.prepare.reopen': 'It is not over: reopen it',
   'encounter.prepare.resume': 'Resume the fight',

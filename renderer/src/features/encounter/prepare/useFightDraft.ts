@@ -1,24 +1,37 @@
-/** Fields of a fight that are edited as a draft and taken over together, in one correction that undo takes back. */
+/**
+ * Fields of a fight that are edited as a draft and taken over together, in one correction that undo takes back. A draft
+ * outlives its view, a reload and a quit, until what is stored becomes something else.
+ */
 import { computed, ref, watch, type ComputedRef, type Ref } from 'vue'
 import type { Id, Json } from '@shared/contract/types'
+import { useDraft } from '@/mirror/drafts'
+import { useCampaign } from '@/session/campaign'
 import { runCommand } from '@/session/commands'
 import { isSame } from '../../sheets/path'
 
 /** Free of the proxies that make a draft reactive: Electron's bridge cannot carry them. */
 export const plainOf = <T>(draft: T): T => JSON.parse(JSON.stringify(draft)) as T
 
+/** A draft on its own, with what it was begun on. */
+interface Kept {
+  [part: string]: Json
+  stored: Json
+  draft: Json
+}
+
+/** `stored`: the fields of the encounter's `fight`, by name. The encounter is the same for as long as its view lives. */
 export function useFightDraft<T extends object>(
-  encounter: () => Id,
+  encounter: Id,
   stored: () => T,
 ): {
   draft: Ref<T>
   changes: ComputedRef<{ path: string[]; value: Json }[]>
-  save: () => void
+  /** Whether it is done; why not has been told. */
+  save: () => Promise<boolean>
+  drop: () => void
 } {
-  const draft = ref(stored()) as Ref<T>
-  watch(stored, (now, before) => {
-    if (!isSame(now, before)) draft.value = now
-  })
+  const draft = ref(plainOf(stored())) as Ref<T>
+  const kept = useDraft<Kept | null>(`prepare:${useCampaign().id ?? ''}:${encounter}`, null)
   const changes = computed(() => {
     const now = stored()
     return (Object.entries(plainOf(draft.value)) as [keyof T & string, Json][])
@@ -26,7 +39,33 @@ export function useFightDraft<T extends object>(
       .filter(([name, value]) => !isSame(value, now[name]))
       .map(([name, value]) => ({ path: ['fight', name], value }))
   })
-  const save = (): void =>
-    void runCommand({ type: 'encounter/correct', encounter: encounter(), changes: changes.value })
-  return { draft, changes, save }
+  watch(stored, (now, before) => {
+    if (!isSame(now, before)) drop()
+  })
+  watch(
+    kept.value,
+    (found) => {
+      if (found !== null && changes.value.length === 0 && isSame(found.stored, stored()))
+        draft.value = plainOf(found.draft) as T
+    },
+    { immediate: true },
+  )
+  watch(
+    draft,
+    () => {
+      kept.value.value =
+        changes.value.length === 0
+          ? null
+          : { stored: plainOf(stored()) as Json, draft: plainOf(draft.value) as Json }
+    },
+    { deep: true },
+  )
+  function drop(): void {
+    draft.value = plainOf(stored())
+    void kept.drop()
+  }
+  const save = async (): Promise<boolean> =>
+    (await runCommand({ type: 'encounter/correct', encounter, changes: changes.value })).outcome ===
+    'resolved'
+  return { draft, changes, save, drop }
 }
