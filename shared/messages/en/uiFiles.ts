@@ -147,7 +147,7 @@ export const uiFiles = {
   'files.records.undo.running': 'Undoing …',
   'files.records.undo.done': 'Undone: the campaign is as it was before. Redo brings the records back.',
   'files.records.undo.not':
-    'Not everything was undone: something else has been done since. Undo that first, in the journal or with Ctrl Z.',
+    'Not everything was undone: something else has been done since. Undo that first, in the journal or step by step.',
 
   'files.trouble': '“{name}”: its files could not be written',
   'files.trouble.aCampaign': 'A campaign',
