@@ -41,9 +41,8 @@ export async function beginYard(app: OpenApp, surprised: readonly string[] = [])
 export async function openFight(page: Page, name = 'Tallow'): Promise<void> {
   await page.getByRole('button', { name: `Open ${name}` }).click()
   await expect(page.getByRole('banner').first()).toContainText(name)
-  await page.evaluate(() => {
-    location.hash = '#/encounter'
-  })
+  // the window goes there by itself, over anything that was gone to before
+  await page.waitForFunction(() => location.hash.startsWith('#/encounter'))
 }
 
 export const stage = (page: Page) => page.getByRole('region', { name: 'Acting combatant' })
