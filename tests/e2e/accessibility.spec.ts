@@ -1,34 +1,15 @@
 /** axe on the encounter, the sheets, the roster and the windows of files, in every theme: a serious or critical finding fails. */
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectNothingInAnyTheme, findings } from './axe'
 import { go, openHalcyon, prepareScene, run } from './fightScene'
 import { clockBar, lane, openCalendar } from './healingScene'
 import { archiveOf, dropFiles, hoverFiles } from './filesScene'
-import { describeOnBoth, expect, test, type OpenApp } from './launch'
+import { describeOnce, expect, test, type OpenApp } from './launch'
 import { beginHold, choose, HOLD, offer as actionOf, plan, strip } from './wcrpgScene'
 import { openFight, runWith } from './wireScene'
 import { member, offer, waiting } from './wwnScene'
 
 /** Axe looks at every element in each theme: minutes on a busy machine. */
 const AXE_TAKES = 180_000
-const THEMES = ['dark', 'light', 'contrast'] as const
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
-}
-
-async function inEveryTheme(page: Page, where: string): Promise<void> {
-  for (const theme of THEMES) {
-    await page.evaluate((wanted) => {
-      document.documentElement.dataset.theme = wanted
-    }, theme)
-    await page.waitForTimeout(250) // colours change over a moment
-    expect(await findings(page), `${where}, ${theme}`).toEqual([])
-  }
-}
 
 /** A fight with somebody down, somebody wounded and somebody hidden; who is down never gets the turn. */
 async function hurtPeople(app: OpenApp, campaign: string): Promise<void> {
@@ -77,7 +58,50 @@ async function fightAtTheSluice(app: OpenApp, campaign: string): Promise<void> {
   await runWith(app, campaign, { ...attack, attacker: 'lodd', target: 'tamsin', weapon: 'eelSpear' }, [18])
 }
 
-describeOnBoth('accessibility', (open) => {
+describeOnce('accessibility', (open) => {
+  test('of the views beside the fight', async () => {
+    test.setTimeout(AXE_TAKES)
+    const app = await open({ size: { width: 1280, height: 800 } })
+    const { page } = app
+    expect(await findings(page), 'no campaigns').toEqual([])
+    await prepareScene(app)
+    await openHalcyon(page)
+    for (const { hash, sign } of [
+      { hash: '#/campaigns', sign: 'Campaigns' },
+      { hash: '#/journal', sign: 'Journal' },
+      { hash: '#/rules/WCD-LOC-01', sign: /location/i },
+      { hash: '#/settings', sign: 'Settings' },
+    ]) {
+      await go(page, hash)
+      await expect(page.getByRole('heading', { level: 1, name: sign }).first()).toBeVisible()
+      await expectNothingInAnyTheme(page, hash)
+    }
+  })
+
+  test('of dialogs, the palette and menus', async () => {
+    test.setTimeout(AXE_TAKES)
+    const app = await open()
+    const { page } = app
+    await prepareScene(app)
+    await openHalcyon(page)
+    await go(page, '#/campaigns')
+    await page.getByRole('button', { name: 'More for Halcyon' }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    expect(await findings(page), 'menu').toEqual([])
+    await page.keyboard.press('Escape')
+    for (const [keys, name] of [
+      ['n', 'New campaign'],
+      ['Control+k', 'Command palette'],
+      ['?', 'Keyboard shortcuts'],
+    ] as const) {
+      await page.keyboard.press(keys)
+      await expect(page.getByRole('dialog', { name })).toBeVisible()
+      expect(await findings(page), name).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  })
+
   test('of the encounter: list, preparation, cockpit, form, preview, dialogs', async () => {
     test.setTimeout(AXE_TAKES)
     const app = await open({ size: { width: 1280, height: 800 } })
@@ -86,18 +110,18 @@ describeOnBoth('accessibility', (open) => {
     await openHalcyon(page)
     await go(page, '#/encounter')
     await expect(page.getByRole('button', { name: /Start the fight/ })).toBeVisible()
-    await inEveryTheme(page, 'preparation')
+    await expectNothingInAnyTheme(page, 'preparation')
     await hurtPeople(app, campaign)
     await expect(page.getByText('Acts now')).toBeVisible()
-    await inEveryTheme(page, 'cockpit')
+    await expectNothingInAnyTheme(page, 'cockpit')
     await page.getByRole('tab', { name: 'Ranges' }).click()
-    await inEveryTheme(page, 'ranges')
+    await expectNothingInAnyTheme(page, 'ranges')
     await page.keyboard.press('Escape')
     await page.keyboard.press('1')
     await expect(page.getByRole('form')).toBeVisible()
-    await inEveryTheme(page, 'form')
+    await expectNothingInAnyTheme(page, 'form')
     await page.getByRole('button', { name: /^Preview/ }).click()
-    await inEveryTheme(page, 'preview')
+    await expectNothingInAnyTheme(page, 'preview')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     for (const key of ['d', 'k', 'c', 'a']) {
@@ -118,34 +142,33 @@ describeOnBoth('accessibility', (open) => {
     await page.getByRole('button', { name: 'More for Halcyon' }).click()
     await page.getByRole('menuitem', { name: 'Backups …' }).click()
     await expect(page.getByText('No backups yet')).toBeVisible()
-    await inEveryTheme(page, 'no backups')
+    await expectNothingInAnyTheme(page, 'no backups')
     await page.getByRole('button', { name: 'Back up now' }).click()
     await page
       .getByRole('button', { name: /^Restore the backup/ })
       .first()
       .click()
     await expect(page.getByText('Restored as “Halcyon (2)”')).toBeVisible()
-    await inEveryTheme(page, 'backups')
+    await expectNothingInAnyTheme(page, 'backups')
     await page.keyboard.press('Escape')
 
     const early = await archiveOf(app, campaign, 'early.roundkeeper')
     await run(app, campaign, { type: 'note/add', text: 'further', secret: false })
     await hoverFiles(page, [early])
-    await inEveryTheme(page, 'files in the air')
+    await expectNothingInAnyTheme(page, 'files in the air')
     await dropFiles(page, [
       early,
       { name: 'wrong.roundkeeper', bytes: Buffer.from('wrong') },
       { name: 'shopping.txt', bytes: Buffer.from('bread') },
     ])
     await expect(page.getByRole('dialog', { name: '“Halcyon” is here already' })).toBeVisible()
-    await inEveryTheme(page, 'a campaign that is here already')
+    await expectNothingInAnyTheme(page, 'a campaign that is here already')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'What the 2 files brought' })).toBeVisible()
-    await inEveryTheme(page, 'report of campaigns')
+    await expectNothingInAnyTheme(page, 'report of campaigns')
     await page.keyboard.press('Escape')
 
-    await page.getByRole('button', { name: 'Open Halcyon', exact: true }).click()
-    await expect(page.getByRole('banner').first()).toContainText('Halcyon')
+    await openHalcyon(page)
     const [sheet] = (await app.request('campaigns.open', { campaign })).campaign.roster
     const records = [
       { kind: 'sheet', sheet: { ...sheet, id: 'second' } },
@@ -155,7 +178,7 @@ describeOnBoth('accessibility', (open) => {
     const text = JSON.stringify({ roundkeeper: 'sheets', format: 2, system: 'wcrpg', records })
     await dropFiles(page, [{ name: 'people.json', bytes: Buffer.from(text) }])
     await expect(page.getByRole('dialog', { name: 'Records imported into “Halcyon”' })).toBeVisible()
-    await inEveryTheme(page, 'report of records')
+    await expectNothingInAnyTheme(page, 'report of records')
   })
 
   test('of the sheets and the roster', async () => {
@@ -169,11 +192,11 @@ describeOnBoth('accessibility', (open) => {
     for (const tab of ['Body', 'Numbers', 'Skills', 'Weapons and gear', 'Notes']) {
       await page.getByRole('tab', { name: tab }).click()
       if (tab === 'Body') await page.getByRole('button', { name: /^Left arm/ }).click()
-      await inEveryTheme(page, `sheet, ${tab}`)
+      await expectNothingInAnyTheme(page, `sheet, ${tab}`)
     }
     await go(page, '#/roster')
     await expect(page.getByRole('heading', { name: 'Roster' })).toBeVisible()
-    await inEveryTheme(page, 'roster')
+    await expectNothingInAnyTheme(page, 'roster')
 
     await page.keyboard.press('Shift+T')
     await expect(page.getByRole('dialog', { name: 'Move the clock' })).toContainText(
@@ -182,13 +205,13 @@ describeOnBoth('accessibility', (open) => {
         ignoreCase: true,
       },
     )
-    await inEveryTheme(page, 'clock while a fight runs')
+    await expectNothingInAnyTheme(page, 'clock while a fight runs')
     await page.keyboard.press('Escape')
     await run(app, campaign, { type: 'encounter/park', encounter: 'dock' })
     await page.keyboard.press('Shift+T')
     const due = page.getByRole('region', { name: 'What falls due' })
     await expect(due).toContainText('bleeds')
-    await inEveryTheme(page, 'clock')
+    await expectNothingInAnyTheme(page, 'clock')
   })
 
   test('of the healing calendar: lanes, a patient, what would happen, care, the week sheet', async () => {
@@ -199,18 +222,18 @@ describeOnBoth('accessibility', (open) => {
     await openCalendar(page, 'Sickbay')
     await lane(page, 'Casimir Thorne').click()
     await expect(page.getByRole('heading', { level: 2, name: 'Casimir Thorne' })).toBeVisible()
-    await inEveryTheme(page, 'calendar with a patient')
+    await expectNothingInAnyTheme(page, 'calendar with a patient')
     await clockBar(page).getByRole('button', { name: '+8 h', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Move the clock/ }).last()).toBeEnabled()
-    await inEveryTheme(page, 'calendar with what would happen')
+    await expectNothingInAnyTheme(page, 'calendar with what would happen')
     await page.keyboard.press('Escape')
     await page.getByRole('tab', { name: 'Care' }).click()
     await expect(page.getByText('Sickbay of the Halcyon').first()).toBeVisible()
-    await inEveryTheme(page, 'places of care')
+    await expectNothingInAnyTheme(page, 'places of care')
     await go(page, '#/healing/week')
     await expect(page.getByRole('heading', { level: 2, name: 'Week sheet' })).toBeVisible()
-    await inEveryTheme(page, 'week sheet')
+    await expectNothingInAnyTheme(page, 'week sheet')
   })
 
   test('of a battle: ships, squadrons, preparation, fleets and map', async () => {
@@ -229,10 +252,10 @@ describeOnBoth('accessibility', (open) => {
     for (const type of ['encounter/start', 'encounter/roll-initiative', 'encounter/next-turn'])
       await run(app, id, { type, encounter: battle })
     await expect(page.getByText('Turn 1 of 15')).toBeVisible()
-    await inEveryTheme(page, 'fleets')
+    await expectNothingInAnyTheme(page, 'fleets')
     await page.keyboard.press('b')
     await expect(page.getByRole('group', { name: /^Battle map/ })).toBeVisible()
-    await inEveryTheme(page, 'battle map')
+    await expectNothingInAnyTheme(page, 'battle map')
     const sheets = {
       'l-bombers': 'Hammer Squadron',
       'siege-walker': 'Siege Walker',
@@ -245,7 +268,7 @@ describeOnBoth('accessibility', (open) => {
     }
     await go(page, '#/sheets/escort-frigate')
     await expect(page.getByRole('heading', { name: 'Escort Frigate' })).toBeVisible()
-    await inEveryTheme(page, 'sheet of a ship')
+    await expectNothingInAnyTheme(page, 'sheet of a ship')
   })
 
   test('of a WWN fight: opening, cockpit with ties and a waiting attack, Instants, map', async () => {
@@ -265,21 +288,21 @@ describeOnBoth('accessibility', (open) => {
     expect(await findings(page), 'surprise step').toEqual([])
     await fightAtTheSluice(app, id)
     await expect(waiting(page)).toBeVisible()
-    await inEveryTheme(page, 'cockpit with a waiting attack')
+    await expectNothingInAnyTheme(page, 'cockpit with a waiting attack')
     await page.keyboard.press('i')
     await expect(page.getByRole('option').first()).toBeVisible()
-    await inEveryTheme(page, 'list of Instants')
+    await expectNothingInAnyTheme(page, 'list of Instants')
     await page.keyboard.press('Escape')
     await page.keyboard.press('b')
     await expect(page.getByRole('group', { name: /^Battle map/ })).toBeVisible()
-    await inEveryTheme(page, 'map of a WWN fight')
+    await expectNothingInAnyTheme(page, 'map of a WWN fight')
     await page.keyboard.press('b')
     await run(app, id, { type: 'wwn/go-on' })
     await expect(waiting(page)).toBeHidden()
     await member(page, 'Reed Archer Vee').click()
     await offer(page, 'wwnAttack').first().click()
     await expect(page.getByRole('form')).toBeVisible()
-    await inEveryTheme(page, 'form of an attack')
+    await expectNothingInAnyTheme(page, 'form of an attack')
   })
 
   test('of WWN sheets and their roster', async () => {
@@ -300,7 +323,7 @@ describeOnBoth('accessibility', (open) => {
       await tab.click()
       expect(await findings(page), `sheet of a character, ${await tab.innerText()}`).toEqual([])
     }
-    await inEveryTheme(page, 'sheet of a character')
+    await expectNothingInAnyTheme(page, 'sheet of a character')
   })
 
   test('of a WCRPG fight on a field: map with a planned move, burst, thing, simultaneous round', async () => {
@@ -357,19 +380,19 @@ describeOnBoth('accessibility', (open) => {
       .getByRole('button', { name: /^Bo Harrow,/ })
       .last()
       .hover()
-    await inEveryTheme(page, 'map of a WCRPG fight')
+    await expectNothingInAnyTheme(page, 'map of a WCRPG fight')
     await plan(page)
       .getByRole('button', { name: /^Give up the plan/ })
       .click()
     await page.keyboard.press('b')
     await actionOf(page, 'attackSeveral').click()
     await expect(page.getByRole('table', { name: /^Strikes/ })).toBeVisible()
-    await inEveryTheme(page, 'form of a burst')
+    await expectNothingInAnyTheme(page, 'form of a burst')
     await page.keyboard.press('Escape')
     await actionOf(page, 'attack').first().click()
     await choose(page, 'Target', 'Bo Harrow')
     await page.getByRole('button', { name: /^Declare/ }).click()
     await expect(strip(page)).toContainText('Bo Harrow')
-    await inEveryTheme(page, 'a simultaneous round')
+    await expectNothingInAnyTheme(page, 'a simultaneous round')
   })
 })

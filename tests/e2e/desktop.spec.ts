@@ -10,6 +10,7 @@ import { launchStandIn } from '../harness/standIn'
 import { askOf, BEAMER, choose, itemsOf, LAPTOP, type LaunchedApp, plugIn, windowsOf } from './desktopScene'
 import { expect, launchApp, makeFolder, removeFolder, test } from './launch'
 import { isRealElectron } from './launchElectron'
+import { openCampaign } from './openCampaign'
 
 let folder: string
 let app: LaunchedApp
@@ -53,8 +54,7 @@ test.describe('the native menu', () => {
 
   test('says what undo would take back, and leaves a text box its own', async () => {
     await newCampaign('Convoy')
-    await page.getByRole('button', { name: 'Open Convoy' }).click()
-    await expect(page).toHaveURL(/#\/encounter/)
+    await openCampaign(page, 'Convoy')
     const undo = async () => (await itemsOf(app, 'edit')).find(({ id }) => id === 'undo')?.label
     await choose(app, 'note.add')
     const box = page.getByRole('dialog').getByRole('textbox')
@@ -429,8 +429,7 @@ test.describe('the system', () => {
     const isChecking = await app.evaluate(({ session }) => session.defaultSession.isSpellCheckerEnabled())
     expect(isChecking).toBe(process.platform === 'darwin')
     await newCampaign('Convoy')
-    await page.getByRole('button', { name: 'Open Convoy' }).click()
-    await page.waitForFunction(() => location.hash.startsWith('#/encounter')) // it goes there by itself
+    await openCampaign(page, 'Convoy')
     await page.evaluate(() => (location.hash = '#/sheets/juno'))
     await page.getByRole('tab', { name: 'Numbers' }).click()
     const numbers = page.getByRole('spinbutton')

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Command } from '@shared/contract/types'
 import { expect, type OpenApp } from './launch'
+import { openCampaign } from './openCampaign'
 
 export interface Scene {
   app: OpenApp
@@ -33,10 +34,7 @@ export async function prepareScene(app: OpenApp): Promise<Scene> {
   return { app, campaign: id }
 }
 
-export async function openHalcyon(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open Halcyon' }).click()
-  await expect(page.getByRole('banner').first()).toContainText('Halcyon')
-}
+export const openHalcyon = (page: Page): Promise<void> => openCampaign(page, 'Halcyon')
 
 export const go = (page: Page, hash: string): Promise<void> =>
   page.evaluate((wanted) => {

@@ -4,6 +4,7 @@ import type { Campaign } from '@shared/campaign/types'
 import type { HealingLane } from '@shared/contract/recovery'
 import { go, typeDice, type Faces } from './fightScene'
 import { expect, type OpenApp } from './launch'
+import { openCampaign } from './openCampaign'
 
 export const clockBar = (page: Page) => page.getByRole('group', { name: 'Move the clock' })
 /** Of patients; medics have lanes of their own below. */
@@ -12,9 +13,7 @@ export const lane = (page: Page, name: string) =>
 const details = (page: Page) => page.getByRole('complementary', { name: 'Details' })
 
 export async function openCalendar(page: Page, campaign: string): Promise<void> {
-  await page.getByRole('button', { name: `Open ${campaign}` }).click()
-  await expect(page.getByRole('banner').first()).toContainText(campaign)
-  await expect(page).toHaveURL(/#\/encounter/) // where opening leads by itself
+  await openCampaign(page, campaign)
   await go(page, '#/healing')
   await expect(clockBar(page)).toBeVisible()
 }

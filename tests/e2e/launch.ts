@@ -118,3 +118,8 @@ export function describeOnBoth(name: string, body: (open: Open, kind: HostKind) 
   describeOn('electron', name, body)
   describeOn('host', name, body)
 }
+
+/** For tests that only look at pages, which are the same in both: in Electron (or its stand-in) alone. */
+export function describeOnce(name: string, body: (open: Open, kind: HostKind) => void): void {
+  describeOn('electron', name, body)
+}

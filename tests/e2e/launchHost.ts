@@ -1,6 +1,6 @@
 /** Starts the built browser host as a program of its own, and a browser on it. Used through launch.ts and host.spec.ts. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { type BrowserContext, chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { browserLaunch } from '../harness/browser'
 import type { OpenOptions, StartedApp } from './launchCommon'
 import { commandOfHost, ROOT } from './launchProgram'
@@ -100,9 +100,16 @@ function watch(context: BrowserContext, isOwn: (address: string) => boolean): st
   return strangers
 }
 
+let browser: Promise<Browser> | undefined
+/** One for all tests of a worker, which ends it: each has a context, and so a profile, of its own. */
+async function sharedBrowser(): Promise<Browser> {
+  const running = await browser
+  if (running?.isConnected() !== true) browser = browserLaunch().then((how) => chromium.launch(how))
+  return browser as Promise<Browser>
+}
+
 export async function startInBrowser({ dataFolder, size }: Required<OpenOptions>): Promise<StartedApp> {
-  const browser = await chromium.launch(await browserLaunch())
-  const context = await browser.newContext({ viewport: size, acceptDownloads: true })
+  const context = await (await sharedBrowser()).newContext({ viewport: size, acceptDownloads: true })
   let host = await startHostProgram(dataFolder)
   const blocked = watch(context, (address) => address.startsWith(`${host.origin}/`))
   let page = await context.newPage()
@@ -129,7 +136,7 @@ export async function startInBrowser({ dataFolder, size }: Required<OpenOptions>
     async close() {
       if (isClosed) return
       isClosed = true
-      await browser.close()
+      await context.close()
       await host.stop()
     },
   }

@@ -30,9 +30,7 @@ const expectDrawn = async (image: Locator, width: number): Promise<void> => {
 }
 const logOf = (page: Page): Locator => page.getByRole('region', { name: 'Log' })
 async function openSheet(page: Page, who: string): Promise<void> {
-  await page.getByRole('button', { name: 'Open Tallow' }).click()
-  await expect(page.getByRole('banner').first()).toContainText('Tallow')
-  await expect(page).toHaveURL(/#\/encounter/)
+  await openFight(page)
   await go(page, `#/sheets/${who}`)
   await expect(place(page)).toBeVisible()
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { describeOnBoth, expect, launchApp, makeFolder, removeFolder, test } from './launch'
 import { askFromPage } from './launchCommon'
+import { openCampaign } from './openCampaign'
 
 const campaign = { name: 'Convoy', system: 'wire', sample: 'tallowYard' }
 const settings = (page: Page) => page.getByRole('region', { name: 'Where campaigns are kept' })
@@ -40,7 +41,7 @@ test.describe('moving campaigns (Electron)', () => {
       const created = await askFromPage(page, 'campaigns.create', campaign)
       if (!created.ok) throw new Error(JSON.stringify(created.failure))
       const { id } = created.reply
-      await page.getByRole('button', { name: 'Open Convoy' }).click()
+      await openCampaign(page, 'Convoy')
       await toSettings(page)
       await expect(settings(page)).toContainText(home)
 

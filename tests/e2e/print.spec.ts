@@ -7,6 +7,7 @@ import { askOf, choose, type LaunchedApp } from './desktopScene'
 import { run } from './fightScene'
 import { describeOnBoth, expect, launchApp, makeFolder, type OpenApp, removeFolder, test } from './launch'
 import { isRealElectron } from './launchElectron'
+import { openCampaign } from './openCampaign'
 
 const SAMPLES = [
   ['wcrpg', 'cargoDock'],
@@ -20,11 +21,6 @@ const A4_WIDTH = Math.floor(((210 - 2 * 13) / 25.4) * 96)
 
 const paper = (page: Page) => page.locator('.print-paper')
 const go = (page: Page, hash: string) => page.evaluate((to) => void (location.hash = to), hash)
-
-async function openCampaign(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Open ${name}` }).click()
-  await expect(page.getByRole('banner').first()).toContainText(name)
-}
 
 /** Page boxes of a PDF, in points, one a page. */
 function boxesOf(pdf: Buffer): string[] {
@@ -219,17 +215,17 @@ test.describe('paper in Electron', () => {
 
   test('a sheet, the log and the week are saved as PDFs of the chosen paper', async () => {
     test.slow()
-    const { id } = await newCampaign('Ash & Ember: the "Long" Night?')
+    const name = 'Ash & Ember: the "Long" Night?'
+    const { id } = await newCampaign(name)
     for (let note = 0; note < 150; note += 1)
       await askOf(page, 'command.run', {
         campaign: id,
         command: { type: 'note/add', text: `Note ${String(note)} of a long evening`, secret: false },
         dice: { answers: [], beyond: 'app' },
       })
-    await openCampaign(page, 'Ash & Ember')
-    await page.getByRole('banner').first().waitFor()
-    const save = async (name: string): Promise<string[]> => {
-      const path = join(folder, `${name}.pdf`)
+    await openCampaign(page, name)
+    const save = async (of: string): Promise<string[]> => {
+      const path = join(folder, `${of}.pdf`)
       await saveTo(path)
       await choose(app, 'print.pdf')
       await expect(page.getByText('The PDF is saved').first()).toBeVisible()

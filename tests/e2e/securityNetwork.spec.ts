@@ -13,6 +13,7 @@ import { browserLaunch } from '../harness/browser'
 import { connectClient } from './hostClient'
 import { describeOnBoth, expect, makeFolder, removeFolder, test } from './launch'
 import { startHostProgram } from './launchHost'
+import { openCampaign } from './openCampaign'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const WATCH = pathToFileURL(join(ROOT, 'tests/harness/noNetwork.mjs')).href
@@ -252,8 +253,7 @@ describeOnBoth('a page', (open) => {
     const own = new URL(app.page.url())
     const { id } = await app.request('campaigns.create', { name: 'X', system: 'wcrpg', sample: 'cargoDock' })
     await app.page.reload()
-    await app.page.getByRole('button', { name: 'Open X' }).click()
-    await app.page.waitForFunction(() => location.hash.startsWith('#/encounter'))
+    await openCampaign(app.page, 'X')
     for (const hash of [
       '#/roster',
       '#/sheets/imre',

@@ -1,16 +1,8 @@
-/** The GM's own views and the players' display: everything by keyboard, nothing serious for axe, windows in step. */
-import AxeBuilder from '@axe-core/playwright'
+/** The GM's own views and the players' display: everything by keyboard, windows in step. */
 import type { Page } from '@playwright/test'
+import { findings } from './axe'
 import { describeOnBoth, expect, test, type OpenApp } from './launch'
-
-const THEMES = ['dark', 'light', 'contrast'] as const
-
-async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
-}
+import { openCampaign } from './openCampaign'
 
 const go = (page: Page, hash: string): Promise<void> =>
   page.evaluate((wanted) => {
@@ -24,62 +16,11 @@ async function openSample(app: OpenApp): Promise<string> {
     system: 'wcrpg',
     sample: 'cargoDock',
   })
-  await openFromCard(app.page)
+  await openCampaign(app.page, 'Halcyon')
   return id
-}
-async function openFromCard(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open Halcyon' }).click()
-  await expect(page.getByRole('banner')).toContainText('Halcyon')
-  await page.waitForFunction(() => location.hash.startsWith('#/encounter'))
 }
 
 describeOnBoth('the views', (open) => {
-  test('have nothing serious for axe, in any theme', async () => {
-    test.slow()
-    const app = await open({ size: { width: 1280, height: 800 } })
-    const { page } = app
-    expect(await seriousFindings(page)).toEqual([])
-    await openSample(app)
-    const views = [
-      { hash: '#/campaigns', sign: 'Campaigns' },
-      { hash: '#/journal', sign: 'Journal' },
-      { hash: '#/rules/WCD-LOC-01', sign: /location/i },
-      { hash: '#/settings', sign: 'Settings' },
-    ]
-    for (const theme of THEMES) {
-      await page.evaluate((wanted) => {
-        document.documentElement.dataset.theme = wanted
-      }, theme)
-      for (const { hash, sign } of views) {
-        await go(page, hash)
-        await expect(page.getByRole('heading', { level: 1, name: sign }).first()).toBeVisible()
-        expect(await seriousFindings(page), `${hash} ${theme}`).toEqual([])
-      }
-    }
-  })
-
-  test('dialogs, the palette and menus have nothing serious for axe', async () => {
-    const app = await open()
-    const { page } = app
-    await openSample(app)
-    await go(page, '#/campaigns')
-    await page.getByRole('button', { name: 'More for Halcyon' }).click()
-    await expect(page.getByRole('menu')).toBeVisible()
-    expect(await seriousFindings(page), 'menu').toEqual([])
-    await page.keyboard.press('Escape')
-    for (const [keys, name] of [
-      ['n', 'New campaign'],
-      ['Control+k', 'Command palette'],
-      ['?', 'Keyboard shortcuts'],
-    ] as const) {
-      await page.keyboard.press(keys)
-      await expect(page.getByRole('dialog', { name })).toBeVisible()
-      expect(await seriousFindings(page), name).toEqual([])
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    }
-  })
-
   test('can be walked by keyboard alone: a campaign is begun, a rule is found, a house rule set and undone', async () => {
     const app = await open()
     const { page } = app
@@ -123,7 +64,7 @@ describeOnBoth('the views', (open) => {
     const entry = () => app.page.getByRole('article').filter({ hasText: 'The airlock is open' })
     await expect(entry()).toContainText('undone')
     await app.restart()
-    await openFromCard(app.page)
+    await openCampaign(app.page, 'Halcyon')
     await go(app.page, '#/journal')
     await expect(entry()).toContainText('undone')
   })
@@ -170,6 +111,6 @@ describeOnBoth('the views', (open) => {
     if (hidden.includes(now))
       await run({ type: 'encounter/next-turn', encounter: encounter?.id } as { type: string })
     await expect(players.locator('[aria-current="true"]')).toHaveCount(1)
-    expect(await seriousFindings(players)).toEqual([])
+    expect(await findings(players)).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Campaign, Command } from '@shared/contract/types'
 import { run } from './fightScene'
 import { expect, type OpenApp } from './launch'
+import { openCampaign } from './openCampaign'
 
 const YARD = 'yard'
 const EVERYBODY = ['kaja', 'doru', 'mirel', 'sefa', 'vann', 'ebb', 'flint', 'moll', 'jory', 'cantor']
@@ -38,12 +39,7 @@ export async function beginYard(app: OpenApp, surprised: readonly string[] = [])
   return id
 }
 
-export async function openFight(page: Page, name = 'Tallow'): Promise<void> {
-  await page.getByRole('button', { name: `Open ${name}` }).click()
-  await expect(page.getByRole('banner').first()).toContainText(name)
-  // the window goes there by itself, over anything that was gone to before
-  await page.waitForFunction(() => location.hash.startsWith('#/encounter'))
-}
+export const openFight = (page: Page, name = 'Tallow'): Promise<void> => openCampaign(page, name)
 
 export const stage = (page: Page) => page.getByRole('region', { name: 'Acting combatant' })
 export const points = (page: Page) => page.getByRole('meter', { name: 'Action Points' })

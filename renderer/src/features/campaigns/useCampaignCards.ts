@@ -36,12 +36,14 @@ export function useCampaignCards() {
   void attempt(async () => (info.value = await ask('app.info', null)))
   onScopeDispose(hostLink().transport.subscribe('campaigns.changed', take))
 
+  /** Goes to the view, unless the GM has gone elsewhere meanwhile. */
   async function open(id: Id, view: 'encounter' | 'healing' = 'encounter'): Promise<void> {
+    const from = router.currentRoute.value.path
     const opened = await attempt(async () => {
       if (campaign.id !== id) await campaign.open(id)
       return true
     })
-    if (opened === true) await router.push({ name: view })
+    if (opened === true && router.currentRoute.value.path === from) await router.push({ name: view })
   }
   async function create(name: string, system: string, sample: string | null): Promise<void> {
     const card = await attempt(() => ask('campaigns.create', { name, system, sample }))
