@@ -4,7 +4,8 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { GUIDE_SCENES, type Shot } from './guideScenes'
+import type { Shot } from './guideScene'
+import { GUIDE_SCENES } from './guideScenes'
 import { go } from './fightScene'
 import { describeOnBoth, expect, test } from './launch'
 
