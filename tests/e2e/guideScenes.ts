@@ -198,10 +198,14 @@ const yard: GuideScene = {
   async play(open, shoot) {
     const app = await open({ size: SIZE })
     const { page } = app
-    await beginYard(app)
+    const campaign = await beginYard(app)
+    const positions = [{ combatant: 'moll', x: 5, y: 6 }]
+    await run(app, campaign, { type: 'wire/place', encounter: 'yard', positions })
     await openFight(page)
     await expect(stage(page)).toContainText('Kaja')
     await openFirstAction(page)
+    await form(page).getByLabel('Target').selectOption({ label: 'Rust Chorister Moll' })
+    await expect(form(page)).toContainText('Defends with')
     await shoot({ name: 'wire', page, sign: page.getByRole('meter', { name: 'Action Points' }) })
   },
 }
@@ -216,6 +220,11 @@ const sickbay: GuideScene = {
     await go(page, '#/healing')
     const bar = page.getByRole('group', { name: 'Move the clock' })
     await expect(bar).toBeVisible()
+    await page
+      .getByRole('option', { name: /Bram Castellane/ })
+      .first()
+      .click()
+    await expect(page.getByText('Choose a lane')).toBeHidden()
     await shoot({ name: 'healing', page, sign: bar })
   },
 }
@@ -234,6 +243,7 @@ const table: GuideScene = {
     await expect(order).toBeVisible()
     await shoot({ name: 'players', page: display, sign: order })
     await go(page, '#/rules/WCA-PRONE-01')
+    await page.getByText('With a house rule').click()
     const rule = page.getByRole('region', { name: /prone/i })
     await expect(rule).toBeVisible()
     await shoot({ name: 'house-rules', page, sign: rule })
