@@ -59,14 +59,16 @@ describeOnBoth('the guide', (open) => {
     await expect(page.getByRole('heading', { level: 2, name: 'Backups' })).toBeInViewport()
   })
 
-  test('its first chapter can be followed to the letter, from an empty list to a turn taken back', async () => {
+  test('its first chapter can be followed to the letter, from an empty list to a fight that is won', async () => {
     const { page } = await open({ size: { width: 1280, height: 800 } })
     await page.getByRole('button', { name: 'Open a sample' }).click()
-    await page.getByRole('menuitem', { name: /^WCRPG: A boarding action/ }).click()
+    await page
+      .getByRole('menuitem', { name: 'WCRPG: A boarding action: the cargo dock of Station Meridian' })
+      .click()
     await page.getByRole('button', { name: /^Start the fight/ }).click()
     const opening = page.getByRole('region', { name: 'Before the first turn' })
     await opening.getByRole('button', { name: 'Nobody is surprised' }).click()
-    await opening.getByRole('button', { name: /^Roll for all/ }).click()
+    await opening.getByRole('button', { name: 'Roll for all 9' }).click()
     await opening.getByRole('button', { name: /^Roll the ranges/ }).click()
     await page
       .getByRole('button', { name: /^First turn/ })
@@ -97,6 +99,39 @@ describeOnBoth('the guide', (open) => {
     await expect(
       page.getByRole('region', { name: 'Acting combatant' }).getByRole('heading').first(),
     ).not.toHaveText(acting)
+
+    // the chapter's short way: a hundred and more on each raider, by word
+    for (const raider of ['Captain Brandt', 'Raider 1', 'Raider 2', 'Raider 3', 'Raider 4']) {
+      await page.getByRole('button', { name: `More for ${raider}` }).click()
+      await page.getByRole('menuitem', { name: /^Deal damage/ }).click()
+      const dialog = page.getByRole('dialog', { name: `Damage to ${raider}` })
+      await dialog.getByLabel('Amount').fill('200')
+      await dialog.getByRole('button', { name: 'Deal it' }).click()
+      await expect(dialog).toBeHidden()
+    }
+    await page.getByRole('button', { name: 'Decided: end the fight' }).click()
+    const end = page.getByRole('dialog', { name: 'End the fight' })
+    await end.getByLabel('Won by').selectOption({ label: 'Crew of the Halcyon' })
+    await end.getByRole('button', { name: 'End it' }).click()
+    await expect(page.getByText('Won by Crew of the Halcyon')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'It is not over: reopen it' })).toBeVisible()
+    await page.getByRole('link', { name: 'Healing' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Healing calendar' })).toBeVisible()
+    await page.getByRole('link', { name: 'Campaigns' }).click()
+    await expect(page.getByRole('button', { name: /^Open A boarding action/ })).toBeVisible()
+  })
+
+  test('is left by Escape to where one was, and its page has the keys that scroll', async () => {
+    const { page } = await open()
+    await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible()
+    await go(page, '#/rules')
+    await expect(page.getByRole('searchbox', { name: 'Search the rules' })).toBeVisible()
+    await page.keyboard.press('F1')
+    await expect(page.getByRole('region', { name: 'Your first fight in five minutes' })).toBeFocused()
+    await page.getByRole('navigation', { name: 'Chapters of the guide' }).getByText('WIRE').click()
+    await expect(page.getByRole('region', { name: 'WIRE' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/#\/rules$/)
   })
 
   test('every link leads somewhere', async () => {
