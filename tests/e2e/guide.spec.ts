@@ -2,8 +2,10 @@
  * The guide and its pictures. Every run leads the program to each view that the guide shows, and fails when one is gone;
  * with ROUNDKEEPER_GUIDE=write (`npm run guide`) it also takes the pictures anew.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import type { Buffer } from 'node:buffer'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import type { Shot } from './guideScene'
 import { GUIDE_SCENES } from './guideScenes'
 import { go } from './fightScene'
@@ -18,13 +20,43 @@ const textOf = (chapter: string): string => readFileSync(join(FOLDER, chapter), 
 const shownIn = (chapter: string): string[] =>
   [...textOf(chapter).matchAll(/!\[[^\]]+\]\(pictures\/([\w-]+)\.png\)/g)].map(([, name]) => name ?? '')
 
+/** Edges of drawn shapes come out a shade different from run to run: that is no other picture. */
+const [SHADE, DOTS] = [40, 40]
+const looksTheSame = (page: Page, before: Buffer, now: Buffer): Promise<boolean> =>
+  page.evaluate(
+    async ({ pictures, shade, dots }) => {
+      const read = async (content: string): Promise<ImageData> => {
+        const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
+        const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+        const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
+        if (pen === null) throw new Error('no canvas')
+        pen.drawImage(picture, 0, 0)
+        return pen.getImageData(0, 0, picture.width, picture.height)
+      }
+      const [one, other] = await Promise.all([read(pictures[0]), read(pictures[1])])
+      if (one.width !== other.width || one.height !== other.height) return false
+      let different = 0
+      for (let dot = 0; dot < one.data.length; dot += 4)
+        if ([0, 1, 2].some((at) => Math.abs((one.data[dot + at] ?? 0) - (other.data[dot + at] ?? 0)) > shade))
+          different++
+      return different < dots
+    },
+    {
+      pictures: [before.toString('base64'), now.toString('base64')] as const,
+      shade: SHADE,
+      dots: DOTS,
+    },
+  )
+
 const taken = new Set<string>()
 async function shoot({ name, page, sign }: Shot): Promise<void> {
   await expect(sign, name).toBeVisible()
   taken.add(name)
   if (!isWriting) return
   await page.mouse.move(0, 0)
-  await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled', caret: 'hide' })
+  const now = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+  const path = join(PICTURES, `${name}.png`)
+  if (!existsSync(path) || !(await looksTheSame(page, readFileSync(path), now))) writeFileSync(path, now)
 }
 
 describeOnBoth('the pictures of the guide', (open, kind) => {

@@ -40,19 +40,24 @@ async function typeEverything(page: Page): Promise<void> {
   }
 }
 
-/** A preview rolls dice of its own; the picture wants the same ones each time. Each change runs it anew. */
+/**
+ * A preview rolls dice of its own; the picture wants the same ones each time. Each change runs it anew, and a die that has
+ * fallen right by itself is changed as well: typed faces look different.
+ */
 async function settleDice(page: Page): Promise<void> {
   const rolls = form(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('textbox') })
   for (let at = 0; at < (await rolls.count()); at++) {
     const isPercent = (await rolls.nth(at).innerText()).includes('d%')
-    await rolls
-      .nth(at)
-      .getByRole('textbox')
-      .fill(isPercent ? '24' : '5')
-    await page.keyboard.press('Enter')
-    await page.waitForTimeout(150)
+    const box = rolls.nth(at).getByRole('textbox')
+    for (const face of isPercent ? ['25', '24'] : ['6', '5'])
+      await expect(async () => {
+        await box.fill(face)
+        await page.keyboard.press('Enter')
+        await page.waitForTimeout(200)
+        await expect(box).toHaveValue(face, { timeout: 100 })
+      }).toPass()
   }
 }
 
@@ -82,6 +87,9 @@ const firstFight: GuideScene = {
     const preview = page.getByText('Preview: nothing of this counts yet')
     await expect(preview).toBeVisible()
     await settleDice(page)
+    await form(page).evaluate((whole) => {
+      whole.scrollIntoView({ block: 'start' })
+    })
     await shoot({ name: 'preview', page, sign: preview })
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^Type the dice/ }).click()

@@ -21,7 +21,7 @@ function everyToken(tokens: readonly Token[]): Token[] {
     }
     const within =
       token.type === 'list' ? (token as Tokens.List).items : 'tokens' in token ? token.tokens : []
-    return [token, ...everyToken(within ?? [])]
+    return [token, ...everyToken(within)]
   })
 }
 const tokens = guide.flatMap(({ sections }) => sections.flatMap((section) => everyToken(section.tokens)))
