@@ -2,94 +2,23 @@
  * The pictures of the guide: each is a view of the running program that a spec leads to and sees. `npm run guide` keeps what
  * it sees (guide.spec.ts). Dice are given, so that a picture changes only when the program does.
  */
-import type { Locator, Page } from '@playwright/test'
-import type { Command } from '@shared/contract/types'
-import { go, openHalcyon, run, tray } from './fightScene'
-import { expect, type Open, type OpenApp } from './launch'
+import type { Page } from '@playwright/test'
+import { go, run, tray } from './fightScene'
+import { PICTURE_SCENES } from './guidePictureScenes'
+import { RULE_SCENES } from './guideRuleScenes'
+import {
+  beginDock,
+  enterHalcyon,
+  form,
+  type GuideScene,
+  openFirstAction,
+  rollInitiative,
+  sample,
+  SIZE,
+  stage,
+} from './guideScene'
+import { expect } from './launch'
 import { beginYard, campaignNow, openFight } from './wireScene'
-
-export interface Shot {
-  /** File name without its ending, in docs/guide/pictures. */
-  name: string
-  page: Page
-  /** What the picture is about: it must be in sight. */
-  sign: Locator
-}
-
-/** One program, and the pictures that are taken of it on the way. */
-export interface GuideScene {
-  title: string
-  play: (open: Open, shoot: (shot: Shot) => Promise<void>) => Promise<void>
-}
-
-const SIZE = { width: 1280, height: 800 }
-const sample = async (app: OpenApp, name: string, system: string, key: string): Promise<string> =>
-  (await app.request('campaigns.create', { name, system, sample: key })).id
-
-async function runTyped(app: OpenApp, campaign: string, command: Command, faces: number[]): Promise<void> {
-  const outcome = await app.request('command.run', {
-    campaign,
-    command,
-    dice: { answers: [{ faces, by: 'typed' }], beyond: 'exact' },
-  })
-  expect(outcome, JSON.stringify(command)).toMatchObject({ outcome: 'resolved' })
-}
-
-/** Everybody's 2d10 of WCRPG, falling from the first to the last. */
-async function rollInitiative(
-  app: OpenApp,
-  campaign: string,
-  encounter: string,
-  order: string[],
-): Promise<void> {
-  for (const [at, who] of order.entries()) {
-    const faces = [9 - Math.ceil(at / 2), 9 - Math.floor(at / 2)]
-    await runTyped(app, campaign, { type: 'encounter/roll-initiative', encounter, combatants: [who] }, faces)
-  }
-}
-
-/** The cargo dock with Imre first; the nearest raider is three increments away. */
-async function beginDock(app: OpenApp, campaign: string): Promise<void> {
-  const encounter = 'dock'
-  await run(app, campaign, { type: 'encounter/start', encounter })
-  await run(app, campaign, { type: 'wcrpg/decide-surprise', encounter, surprised: [] })
-  const { encounters } = await campaignNow(app, campaign)
-  const ids = encounters[0]?.combatants.map(({ id }) => id) ?? []
-  await rollInitiative(app, campaign, encounter, ids)
-  for (const combatant of ids.filter((id) => id !== 'imre'))
-    await run(app, campaign, {
-      type: 'wcrpg/set-target',
-      encounter,
-      combatant,
-      target: 'imre',
-      distance: { how: 'increments', increments: 4 },
-    })
-  await run(app, campaign, { type: 'encounter/next-turn', encounter })
-  await run(app, campaign, {
-    type: 'wcrpg/set-target',
-    encounter,
-    combatant: 'imre',
-    target: ids.at(-1) ?? '',
-    distance: { how: 'increments', increments: 3 },
-  })
-}
-
-/** The window goes to the encounter by itself; whoever leads it elsewhere waits for that. */
-async function enterHalcyon(page: Page): Promise<void> {
-  await openHalcyon(page)
-  await page.waitForFunction(() => location.hash.startsWith('#/encounter'))
-}
-
-const stage = (page: Page): Locator => page.getByRole('region', { name: 'Acting combatant' })
-const form = (page: Page): Locator => page.getByRole('form')
-
-/** The first action of the list, by its digit, once the list is there. */
-async function openFirstAction(page: Page): Promise<void> {
-  const offers = page.getByRole('group', { name: 'What can be done' })
-  await expect(offers.getByRole('button').first()).toBeVisible()
-  await page.keyboard.press('1')
-  await expect(form(page)).toBeVisible()
-}
 
 async function openAttack(page: Page): Promise<void> {
   await openFirstAction(page)
@@ -111,19 +40,24 @@ async function typeEverything(page: Page): Promise<void> {
   }
 }
 
-/** A preview rolls dice of its own; the picture wants the same ones each time. Each change runs it anew. */
+/**
+ * A preview rolls dice of its own; the picture wants the same ones each time. Each change runs it anew, and a die that has
+ * fallen right by itself is changed as well: typed faces look different.
+ */
 async function settleDice(page: Page): Promise<void> {
   const rolls = form(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('textbox') })
   for (let at = 0; at < (await rolls.count()); at++) {
     const isPercent = (await rolls.nth(at).innerText()).includes('d%')
-    await rolls
-      .nth(at)
-      .getByRole('textbox')
-      .fill(isPercent ? '24' : '5')
-    await page.keyboard.press('Enter')
-    await page.waitForTimeout(150)
+    const box = rolls.nth(at).getByRole('textbox')
+    for (const face of isPercent ? ['25', '24'] : ['6', '5'])
+      await expect(async () => {
+        await box.fill(face)
+        await page.keyboard.press('Enter')
+        await page.waitForTimeout(200)
+        await expect(box).toHaveValue(face, { timeout: 100 })
+      }).toPass()
   }
 }
 
@@ -153,6 +87,9 @@ const firstFight: GuideScene = {
     const preview = page.getByText('Preview: nothing of this counts yet')
     await expect(preview).toBeVisible()
     await settleDice(page)
+    await form(page).evaluate((whole) => {
+      whole.scrollIntoView({ block: 'start' })
+    })
     await shoot({ name: 'preview', page, sign: preview })
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^Type the dice/ }).click()
@@ -269,10 +206,14 @@ const yard: GuideScene = {
   async play(open, shoot) {
     const app = await open({ size: SIZE })
     const { page } = app
-    await beginYard(app)
+    const campaign = await beginYard(app)
+    const positions = [{ combatant: 'moll', x: 5, y: 6 }]
+    await run(app, campaign, { type: 'wire/place', encounter: 'yard', positions })
     await openFight(page)
     await expect(stage(page)).toContainText('Kaja')
     await openFirstAction(page)
+    await form(page).getByLabel('Target').selectOption({ label: 'Rust Chorister Moll' })
+    await expect(form(page)).toContainText('Defends with')
     await shoot({ name: 'wire', page, sign: page.getByRole('meter', { name: 'Action Points' }) })
   },
 }
@@ -287,6 +228,11 @@ const sickbay: GuideScene = {
     await go(page, '#/healing')
     const bar = page.getByRole('group', { name: 'Move the clock' })
     await expect(bar).toBeVisible()
+    await page
+      .getByRole('option', { name: /Bram Castellane/ })
+      .first()
+      .click()
+    await expect(page.getByText('Choose a lane')).toBeHidden()
     await shoot({ name: 'healing', page, sign: bar })
   },
 }
@@ -305,6 +251,7 @@ const table: GuideScene = {
     await expect(order).toBeVisible()
     await shoot({ name: 'players', page: display, sign: order })
     await go(page, '#/rules/WCA-PRONE-01')
+    await page.getByText('With a house rule').click()
     const rule = page.getByRole('region', { name: /prone/i })
     await expect(rule).toBeVisible()
     await shoot({ name: 'house-rules', page, sign: rule })
@@ -349,4 +296,6 @@ export const GUIDE_SCENES: readonly GuideScene[] = [
   sickbay,
   table,
   files,
+  ...RULE_SCENES,
+  ...PICTURE_SCENES,
 ]

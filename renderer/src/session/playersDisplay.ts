@@ -14,7 +14,11 @@ export async function openPlayersDisplay(): Promise<void> {
     notices.tell({
       tone: 'neutral',
       title: ui('settings.playersOpened'),
-      text: url === null ? undefined : ui('settings.playersAddress', { address: url }),
+      // whole, so that it can be typed or copied into a window on the second screen
+      text:
+        url === null
+          ? undefined
+          : ui('settings.playersAddress', { address: new URL(url, location.href).href }),
     })
   } catch (thrown) {
     notices.tellFailure(failureOf(thrown))

@@ -21,6 +21,7 @@ export function keyCaps(keys: string, apple = isApple()): string[] {
     if (key === 'mod') return apple ? '⌘' : 'Ctrl'
     if (key === 'shift') return apple ? '⇧' : 'Shift'
     if (key === 'alt') return apple ? '⌥' : 'Alt'
-    return CAPS[key] ?? (part.length === 1 ? part.toUpperCase() : part)
+    const isFunctionKey = /^f\d{1,2}$/.test(key)
+    return CAPS[key] ?? (part.length === 1 || isFunctionKey ? part.toUpperCase() : part)
   })
 }

@@ -57,7 +57,7 @@ export const refusal = {
 
   withdrawn: '{who} has withdrawn.',
   'cannot-act': '{who} cannot act.',
-  'no-phases': '{who} has {left} action phases left; this takes {needed}.',
+  'no-phases': '{who} has too few action phases left: {left}, and this takes {needed}.',
   'no-full-round': '{who} has no full round: only one action.',
   reloading: '{who} is reloading and can do nothing else.',
   'move-pending': 'The move of {who} waits for an Opportunity Attack.',

@@ -101,7 +101,7 @@ export const uiBattle = {
   'battle.spread.even': 'Evenly',
   'battle.spread.automatic': 'Automatic',
   'battle.spread.do': 'Deal it',
-  'battle.spread.hint': 'Automatic follows the house rule.',
+  'battle.spread.hint': 'Automatic: the most damaged first.',
   'battle.spread.waits': 'Damage waits to be spread.',
   'battle.spread.waitsFor': '{damage} over {who}',
 

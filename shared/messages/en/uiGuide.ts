@@ -11,4 +11,5 @@ export const uiGuide = {
   'guide.missing': 'There is no such chapter',
   'guide.missingText': 'Choose one on the left.',
   'guide.next': 'Next:',
+  'guide.back': 'Back to where you were',
 } as const

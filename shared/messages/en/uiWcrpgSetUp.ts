@@ -135,7 +135,7 @@ export const uiWcrpgSetUp = {
   'wcrpg.place.showAll': 'Show all',
   'wcrpg.place.fold': 'Fold',
 
-  'encounter.step.wcrpg.3': 'Positions',
+  'encounter.step.wcrpg.3': 'Positions and ranges',
   'wcrpg.opening.positions': 'Positions',
   'wcrpg.opening.positions.text':
     'Where does everybody stand? Place them by hand, say how far apart the groups are, or let the dice decide. It may wait.',

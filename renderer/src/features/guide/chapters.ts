@@ -1,6 +1,6 @@
 /**
  * The chapters of docs/guide as the program carries them: read once, cut into sections by their headings. What Markdown
- * the guide may use is what GuideTokens.vue draws; tests/unit/guide holds the two together.
+ * the guide may use is what GuideTokens.vue draws; chapters.test.ts holds the two together.
  */
 import { lexer, type Token, type Tokens } from 'marked'
 import { searchableText, type SearchableText } from '@/words/search'
