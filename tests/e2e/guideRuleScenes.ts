@@ -1,8 +1,8 @@
 /** Pictures of the guide's chapters on the rule systems: what each has that the others have not. */
 import type { Page } from '@playwright/test'
 import type { Command } from '@shared/contract/types'
-import { run, tray } from './fightScene'
-import { enterHalcyon, form, type GuideScene, runTyped, sample, SIZE, stage } from './guideScene'
+import { openHalcyon, run, tray } from './fightScene'
+import { form, type GuideScene, runTyped, sample, SIZE, stage } from './guideScene'
 import { expect } from './launch'
 import { beginYard, campaignNow, openFight, runWith, token } from './wireScene'
 import { waiting } from './wwnScene'
@@ -30,7 +30,7 @@ const methods: GuideScene = {
     const app = await open({ size: SIZE })
     const { page } = app
     const campaign = await sample(app, 'Halcyon', 'wcrpg', 'cargoDock')
-    await enterHalcyon(page)
+    await openHalcyon(page)
     const encounter = 'dock'
     await page.getByRole('button', { name: 'Simple Combat instead' }).click()
     await page.getByRole('button', { name: 'Begin Simple Combat' }).click()

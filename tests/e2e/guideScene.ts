@@ -1,7 +1,7 @@
 /** What a scene of the guide's pictures is, and what several of them begin with. */
 import type { Locator, Page } from '@playwright/test'
 import type { Command } from '@shared/contract/types'
-import { openHalcyon, run } from './fightScene'
+import { run } from './fightScene'
 import { expect, type Open, type OpenApp } from './launch'
 import { campaignNow } from './wireScene'
 
@@ -74,12 +74,6 @@ export async function beginDock(app: OpenApp, campaign: string): Promise<void> {
     target: ids.at(-1) ?? '',
     distance: { how: 'increments', increments: 3 },
   })
-}
-
-/** The window goes to the encounter by itself; whoever leads it elsewhere waits for that. */
-export async function enterHalcyon(page: Page): Promise<void> {
-  await openHalcyon(page)
-  await page.waitForFunction(() => location.hash.startsWith('#/encounter'))
 }
 
 export const stage = (page: Page): Locator => page.getByRole('region', { name: 'Acting combatant' })

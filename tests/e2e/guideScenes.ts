@@ -3,12 +3,11 @@
  * it sees (guide.spec.ts). Dice are given, so that a picture changes only when the program does.
  */
 import type { Page } from '@playwright/test'
-import { go, run, tray } from './fightScene'
+import { go, openHalcyon, run, tray } from './fightScene'
 import { PICTURE_SCENES } from './guidePictureScenes'
 import { RULE_SCENES } from './guideRuleScenes'
 import {
   beginDock,
-  enterHalcyon,
   form,
   type GuideScene,
   openFirstAction,
@@ -73,7 +72,7 @@ const firstFight: GuideScene = {
     const title = page.getByRole('heading', { level: 1, name: 'Campaigns' })
     await expect(page.getByRole('button', { name: 'Open Harrow Fen' })).toBeVisible()
     await shoot({ name: 'campaigns', page, sign: title })
-    await enterHalcyon(page)
+    await openHalcyon(page)
     const start = page.getByRole('button', { name: /Start the fight/ })
     await expect(start).toBeVisible()
     await shoot({ name: 'prepare', page, sign: start })
@@ -109,7 +108,7 @@ const onSquares: GuideScene = {
     const app = await open({ size: SIZE })
     const { page } = app
     const campaign = await sample(app, 'Halcyon', 'wcrpg', 'greenhouse')
-    await enterHalcyon(page)
+    await openHalcyon(page)
     const encounter = 'greenhouse'
     await run(app, campaign, { type: 'encounter/start', encounter })
     await run(app, campaign, { type: 'wcrpg/decide-surprise', encounter, surprised: [] })
@@ -224,7 +223,7 @@ const sickbay: GuideScene = {
     const app = await open({ size: SIZE })
     const { page } = app
     await sample(app, 'Halcyon', 'wcrpg', 'sickbay')
-    await enterHalcyon(page)
+    await openHalcyon(page)
     await go(page, '#/healing')
     const bar = page.getByRole('group', { name: 'Move the clock' })
     await expect(bar).toBeVisible()
@@ -243,7 +242,7 @@ const table: GuideScene = {
     const app = await open({ size: SIZE })
     const { page } = app
     const campaign = await sample(app, 'Halcyon', 'wcrpg', 'cargoDock')
-    await enterHalcyon(page)
+    await openHalcyon(page)
     await beginDock(app, campaign)
     const display = await app.openPlayers(campaign)
     await display.setViewportSize(SIZE)
@@ -277,7 +276,7 @@ const files: GuideScene = {
     await expect(backups.getByRole('button', { name: /^Restore/ })).toBeVisible()
     await shoot({ name: 'backups', page, sign: backups })
     await page.keyboard.press('Escape')
-    await enterHalcyon(page)
+    await openHalcyon(page)
     await go(page, '#/sheets/imre')
     await expect(page.getByRole('heading', { name: 'Sergeant Imre Vasko' })).toBeVisible()
     await page.keyboard.press('Control+p')

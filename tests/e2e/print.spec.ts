@@ -229,7 +229,7 @@ test.describe('paper in Electron', () => {
       await saveTo(path)
       await choose(app, 'print.pdf')
       await expect(page.getByText('The PDF is saved').first()).toBeVisible()
-      await expect.poll(async () => (await readdir(folder)).includes(`${name}.pdf`)).toBe(true)
+      await expect.poll(async () => (await readdir(folder)).includes(`${of}.pdf`)).toBe(true)
       return boxesOf(await readFile(path))
     }
     const { campaign } = await askOf(page, 'campaigns.open', { campaign: id })
