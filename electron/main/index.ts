@@ -6,9 +6,9 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { app, dialog, shell } from 'electron'
 import { type Application, createApplication } from '../campaign/application'
-import { answerOnCommandLine, callOfThisStart, serveBrowser } from './commandLine'
+import { answerOnCommandLine, callOfStart, serveBrowser } from './commandLine'
 import { createDesktop } from './desktopProgram'
-import { fileDialogs, listenForArchives } from './dialogs'
+import { fileDialogs, listenForFiles } from './dialogs'
 import { answerWindows } from './ipc'
 import { lockDown, silenceChromium } from './lockdown'
 import { portableFolder } from './portable'
@@ -37,7 +37,7 @@ function closeBeforeQuit(application: Application): void {
   })
 }
 
-async function start(archives: ReturnType<typeof listenForArchives>): Promise<void> {
+async function start(handed: ReturnType<typeof listenForFiles>): Promise<void> {
   lockDown()
   const desktop = createDesktop(resolve(import.meta.dirname, '../preload'), app.getPath('userData'))
   const { windows } = desktop
@@ -65,8 +65,9 @@ async function start(archives: ReturnType<typeof listenForArchives>): Promise<vo
   app.on('activate', () => windows.focusGm())
   app.on('second-instance', () => windows.focusGm())
   windows.openGm()
-  archives.deliverTo((path) => {
+  handed.deliverTo((path) => {
     running.files.handedOver(path)
+    windows.focusGm() // a Mac's program may live on without a window, and announces files by no second start
   })
 }
 
@@ -99,7 +100,7 @@ function choosePortableFolder(): void {
 
 app.setName(NAME)
 choosePortableFolder()
-const call = callOfThisStart()
+const call = callOfStart()
 if (call.kind !== 'command') chooseDataFolder()
 
 if (call.kind === 'command') {
@@ -112,10 +113,10 @@ if (call.kind === 'command') {
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit() // a Mac program lives on without windows
   })
-  const archives = listenForArchives()
+  const handed = listenForFiles()
   app
     .whenReady()
-    .then(() => start(archives))
+    .then(() => start(handed))
     .catch(giveUp)
 } else {
   app.quit()

@@ -53,6 +53,14 @@ test('a wrong call ends with 2 and says how it is done', async () => {
   expect(await run('check', '--bogus')).toMatchObject({ code: 2, output: '' })
 })
 
+test('a word that cannot even be looked up is no file, and is named too', async () => {
+  for (const word of ['file://elsewhere.invalid/far.roundkeeper', 'file:%zz', 'x'.repeat(5000)]) {
+    const wrong = await run(word)
+    expect(wrong).toMatchObject({ code: 2, output: '' })
+    expect(wrong.errors).toContain(`There is no file or verb “${word}”.`)
+  }
+})
+
 test('export, check, replay and import go from one data folder to another', async () => {
   const id = await makeCampaign('Tallow Yard')
   const archive = join(folder, 'tallow.roundkeeper')

@@ -6,10 +6,8 @@
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { launchStandIn } from '../harness/standIn'
 import { askOf, BEAMER, choose, itemsOf, LAPTOP, type LaunchedApp, plugIn, windowsOf } from './desktopScene'
 import { expect, launchApp, makeFolder, removeFolder, test } from './launch'
-import { isRealElectron } from './launchElectron'
 
 let folder: string
 let app: LaunchedApp
@@ -439,23 +437,5 @@ test.describe('the system', () => {
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('spellcheck', 'false')
     await page.getByRole('tab', { name: 'Notes' }).click()
     await expect(page.getByRole('tabpanel').getByRole('textbox')).toHaveAttribute('spellcheck', 'true')
-  })
-
-  // two real instances cannot share one connection
-  if (isRealElectron()) return
-
-  test('hands a second start’s file to the first, and lists it among the recent documents', async () => {
-    const { id } = await newCampaign('Convoy')
-    const target = join(folder, 'Convoy.roundkeeper')
-    await app.evaluate(({ dialog }, filePath) => {
-      dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
-    }, target)
-    await askOf(page, 'files.export', { campaign: id })
-    const second = await launchStandIn({ userData: folder, commandLine: ['roundkeeper', target] })
-    expect(second.hasExited).toBe(true)
-    await second.close()
-    const waiting = () => askOf(page, 'files.waiting', null)
-    await expect.poll(waiting).toMatchObject([{ name: 'Convoy.roundkeeper' }])
-    expect(await app.evaluate(({ app: program }) => program.getRecentDocuments())).toEqual([target])
   })
 })
