@@ -15,6 +15,8 @@ import { portableFolder } from './portable'
 import { registerScheme, serveRenderer } from './protocol'
 
 const NAME = 'Roundkeeper'
+/** By which Windows knows what belongs to one program: the entry in the menu, pinned ones, windows, recent documents. */
+const WINDOWS_NAME = 'io.roundkeeper.app'
 /** Every acknowledged command is in the journal already, so a close that hangs must not keep the program alive. */
 const LONGEST_CLOSE_MILLISECONDS = 10_000
 
@@ -73,7 +75,8 @@ async function start(handed: ReturnType<typeof listenForFiles>): Promise<void> {
 
 function giveUp(cause: unknown): void {
   const reason = cause instanceof Error ? cause.message : String(cause)
-  dialog.showErrorBox(`${NAME} could not start`, `${reason}\n\nData folder: ${app.getPath('userData')}`)
+  const folder = process.env.ROUNDKEEPER_DATA ?? app.getPath('userData')
+  dialog.showErrorBox(`${NAME} could not start`, `${reason}\n\nData folder: ${folder}`)
   app.exit(1)
 }
 
@@ -98,16 +101,22 @@ function choosePortableFolder(): void {
   if (folder !== null) process.env.ROUNDKEEPER_DATA = folder
 }
 
-app.setName(NAME)
-choosePortableFolder()
-const call = callOfStart()
-if (call.kind !== 'command') chooseDataFolder()
+/** False: there can be none, and the GM has been told why. */
+function hasDataFolder(): boolean {
+  try {
+    chooseDataFolder()
+    return true
+  } catch (cause) {
+    giveUp(cause)
+    return false
+  }
+}
 
-if (call.kind === 'command') {
-  await answerOnCommandLine(call.words)
-} else if (call.kind === 'browser') {
-  void serveBrowser()
-} else if (app.requestSingleInstanceLock()) {
+function openProgram(): void {
+  if (!app.requestSingleInstanceLock()) {
+    app.quit()
+    return
+  }
   registerScheme()
   silenceChromium()
   app.on('window-all-closed', () => {
@@ -118,6 +127,15 @@ if (call.kind === 'command') {
     .whenReady()
     .then(() => start(handed))
     .catch(giveUp)
-} else {
-  app.quit()
+}
+
+app.setName(NAME)
+if (process.platform === 'win32') app.setAppUserModelId(WINDOWS_NAME)
+choosePortableFolder()
+const call = callOfStart()
+
+if (call.kind === 'command') await answerOnCommandLine(call.words)
+else if (hasDataFolder()) {
+  if (call.kind === 'browser') serveBrowser().catch(giveUp)
+  else openProgram()
 }

@@ -152,6 +152,10 @@ describe('the release', () => {
     )
     expect(unknown).toEqual([])
   })
+  it('is one program for Windows, started from its entry or by a file', () => {
+    const [, name] = /WINDOWS_NAME = '([^']+)'/.exec(read('electron/main/index.ts')) ?? []
+    expect(name).toBe(settings.appId)
+  })
   it('has the targets that the project promises', () => {
     const targetsOf = (system: 'linux' | 'win' | 'mac') =>
       Object.fromEntries(settings[system].target.map(({ target, arch }) => [target, arch]))
