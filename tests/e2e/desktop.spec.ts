@@ -1,6 +1,6 @@
 /**
  * The manners of a desktop program: one registry behind the native menu, windows that find their place again, the
- * players' display on its screen, a screen that stays lit, pages that break down, a second start with a file.
+ * players' display on its screen, a screen that stays lit, pages that break down. Files: handedFiles.spec.ts.
  * What only real windows and menus can show is in docs/desktop-checklist.md.
  */
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises'
@@ -117,6 +117,27 @@ test.describe('the native menu', () => {
     await choose(app, 'go.rules')
     await expect(page).toHaveURL(/#\/rules/)
     expect(second.url()).not.toContain('#/rules')
+  })
+
+  test('stays that of the GM’s window while the players’ display has the focus', async () => {
+    const { id } = await newCampaign('Convoy')
+    await page.getByRole('button', { name: 'Open Convoy' }).click()
+    const go = async () => (await itemsOf(app, 'go')).map((item) => item.id)
+    await expect.poll(go).toContain('go.roster')
+    const opened = app.waitForEvent('window')
+    await askOf(page, 'players.open', { campaign: id })
+    await opened
+    await app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()
+        .find((one) => one.webContents.getURL().includes('players'))
+        ?.focus(),
+    )
+    if (process.platform === 'darwin') await expect.poll(go).not.toContain('go.roster')
+    else {
+      expect(await go()).toContain('go.roster')
+      await choose(app, 'go.rules')
+      await expect(page).toHaveURL(/#\/rules/)
+    }
   })
 
   test('is refused where it says too much, and to players', async () => {
