@@ -4,7 +4,17 @@
  * downloaded. Understands the arguments that electron-builder gives for `-s dir -t deb`, and no other kind of package.
  */
 import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -29,7 +39,15 @@ function parse(given) {
   return { options, lists, copies }
 }
 
-function controlFile(options, lists) {
+/** As Debian counts it: in KiB, each file rounded up. */
+function installedSize(folder) {
+  return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
+    const path = join(folder, entry.name)
+    return sum + (entry.isDirectory() ? 1 + installedSize(path) : Math.ceil(lstatSync(path).size / 1024))
+  }, 0)
+}
+
+function controlFile(options, lists, size) {
   const fields = {
     Package: options.name,
     Version: options.version,
@@ -39,6 +57,7 @@ function controlFile(options, lists) {
     Recommends: lists['--deb-recommends'].join(', '),
     Section: options.category ?? 'games',
     Priority: options['deb-priority'] ?? 'optional',
+    'Installed-Size': String(size),
     Homepage: options.url,
     Description: options.description.replace(/\n(?! )/g, '\n '),
   }
@@ -57,8 +76,9 @@ try {
     mkdirSync(dirname(target), { recursive: true })
     cpSync(from, target, { recursive: true, verbatimSymlinks: true })
   }
+  const size = installedSize(root)
   mkdirSync(join(root, 'DEBIAN'))
-  writeFileSync(join(root, 'DEBIAN/control'), controlFile(options, lists))
+  writeFileSync(join(root, 'DEBIAN/control'), controlFile(options, lists, size))
   for (const [option, script] of [
     ['after-install', 'postinst'],
     ['after-remove', 'postrm'],

@@ -1,6 +1,6 @@
 /**
  * `npm run package -- [electron-builder's arguments]`: builds out/ if stale and packages it into dist/. Uses Electron's
- * installed release and our own .deb maker, so that dir, zip, tar.gz and deb need no network; AppImage, nsis and dmg fetch
+ * installed release where it is the one that is wanted, and our own .deb maker, so that dir, zip, tar.gz and deb need no network; AppImage, nsis and dmg fetch
  * electron-builder's own tools the first time. On a Mac without a certificate the program is signed by nobody: else
  * computers with Apple's processors would not start it.
  * `--check [linux] [win] [mac]` packages around stubs of Electron into dist/check, all three when none is named, for
@@ -9,6 +9,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fitsInstalledRelease } from './installed-release.mjs'
 import { build, isBuildStale, newestChange, programOf, ROOT, runNode } from './tools.mjs'
 
 const INSTALLED = join(ROOT, 'node_modules/electron/dist')
@@ -137,6 +138,7 @@ if (parameters[0] === '--check') {
 } else {
   if (isBuildStale()) await orExit(build())
   await makeSamples()
-  const own = existsSync(join(INSTALLED, 'version')) ? [`-c.electronDist=${INSTALLED}`] : []
+  const isFitting = existsSync(join(INSTALLED, 'version')) && fitsInstalledRelease(parameters, process)
+  const own = isFitting ? [`-c.electronDist=${INSTALLED}`] : []
   await orExit(builder([...parameters, ...own, ...adHoc]))
 }

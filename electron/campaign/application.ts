@@ -157,6 +157,8 @@ class RunningApplication implements Application {
   /** Requests about campaigns that are being answered, and who waits for the last of them. */
   #underWay = 0
   #onIdle: () => void = () => undefined
+  /** Campaigns are closed for good: whoever asks now would open one again that nobody closes, and that nobody holds. */
+  #isClosed = false
   readonly #files: CampaignFiles
   readonly #handlers: Handlers
   readonly files: ApplicationFiles
@@ -202,6 +204,7 @@ class RunningApplication implements Application {
     if (typeof name !== 'string' || !Object.hasOwn(requestSchemas, name))
       return failure('unknown-request', { name: String(name).slice(0, 80) })
     if (client.role === 'players' && !PLAYERS_REQUESTS.includes(name)) return failure('not-allowed', { name })
+    if (this.#isClosed) return failure('closing')
     const known = name as HostRequestName
     const parsed = requestSchemas[known].safeParse(params)
     if (!parsed.success) {
@@ -236,6 +239,7 @@ class RunningApplication implements Application {
   async close(): Promise<void> {
     this.#stopRepainting()
     await this.#keeper.settle()
+    this.#isClosed = true
     this.#library.closeAll()
     this.#files.transfers.close()
     this.place.release()

@@ -12,7 +12,7 @@ export type Answering = Pick<Application, 'request'>
 
 /** Codes of failures that arise before the application: `error.<code>` in the message catalogue. */
 export type GateCode =
-  'malformed-message' | 'message-too-large' | 'too-many-messages' | 'not-allowed' | 'internal'
+  'malformed-message' | 'message-too-large' | 'too-many-messages' | 'not-allowed' | 'internal-error'
 
 export function failure(code: GateCode, parameters: JsonRecord = {}): Envelope<never> {
   return { ok: false, failure: { code, with: parameters } }
@@ -43,7 +43,7 @@ export async function answer(
     return await application.request(message.name, message.params, client)
   } catch (cause) {
     console.error(`${message.name} threw, which is a bug:`, cause)
-    return failure('internal')
+    return failure('internal-error', { problem: cause instanceof Error ? cause.message : String(cause) })
   }
 }
 

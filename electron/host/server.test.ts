@@ -111,7 +111,7 @@ describe('the application behind the browser host', () => {
     gm.send({ id: 1, name: 'bug' })
     expect(await gm.next()).toEqual({
       id: 1,
-      envelope: { ok: false, failure: { code: 'internal', with: {} } },
+      envelope: { ok: false, failure: { code: 'internal-error', with: { problem: 'bug' } } },
     })
     gm.send({ id: 2, name: 'fine' })
     expect(await gm.next()).toEqual({ id: 2, envelope: { ok: true, reply: null } })

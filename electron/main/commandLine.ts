@@ -5,28 +5,53 @@
  */
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { app, shell } from 'electron'
 import { type Call, callOf } from '../cli/call'
 import { lockDown, silenceChromium } from './lockdown'
 
 const LONGEST_FLUSH_MILLISECONDS = 2000
 
-/** The words behind the program's name; from the sources (`electron . …`) the first one is the project's folder. */
-function wordsGiven(given: readonly string[]): readonly string[] {
+/** File managers hand files over as paths or as file: addresses. null: an address of another computer. */
+function pathOf(word: string, folder: string): string | null {
+  if (!/^file:/i.test(word)) return resolve(folder, word)
+  try {
+    return fileURLToPath(word)
+  } catch {
+    return null
+  }
+}
+
+/** What cannot even be looked at (no permission, a name that is too long) is no file to open. */
+function isFile(word: string, folder: string): boolean {
+  const path = pathOf(word, folder)
+  try {
+    return path !== null && statSync(path).isFile()
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The words behind the program's name. From the sources (`electron . …`) the project's folder stands before them.
+ */
+function wordsGiven(given: readonly string[], folder: string): readonly string[] {
   const words = given.slice(1)
   if (!process.defaultApp) return words
-  const folder = words.findIndex((word) => !word.startsWith('-'))
-  return words.filter((_word, index) => index !== folder)
+  const project = words.findIndex((word) => !word.startsWith('-') && !isFile(word, folder))
+  return words.filter((_word, index) => index !== project)
 }
 
-const isFile = (word: string): boolean => {
-  const path = word.startsWith('file:') && URL.canParse(word) ? new URL(word) : word
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
-}
+/** What a start is for, by the words of its command line and the folder that it was called in. */
+export const callOfStart = (given: readonly string[] = process.argv, folder: string = process.cwd()): Call =>
+  callOf(wordsGiven(given, folder), (word) => isFile(word, folder))
 
-/** What this start is for, by the words of its command line. */
-export const callOfThisStart = (given: readonly string[] = process.argv): Call =>
-  callOf(wordsGiven(given), isFile)
+/** Paths of the files that a start is to show. Whatever they are: the application says what is no campaign. */
+export function filesOfStart(given: readonly string[], folder: string): string[] {
+  const call = callOfStart(given, folder)
+  if (call.kind !== 'window') return []
+  return call.files.map((word) => pathOf(word, folder)).filter((path) => path !== null)
+}
 
 type Stream = Pick<NodeJS.WriteStream, 'write' | 'on'>
 

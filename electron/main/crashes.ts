@@ -28,8 +28,15 @@ export function reloadAfterCrashes(window: BrowserWindow): void {
   const budget = createReloadBudget()
   let isAsking = false
 
+  /** Once the news of the breakdown has gone round: a page that is loaded in the midst of it can take the program along. */
+  function loadAgain(): void {
+    setImmediate(() => {
+      if (!window.isDestroyed()) window.webContents.reload()
+    })
+  }
+
   async function askTheGm(): Promise<void> {
-    isAsking = true
+    if (!window.isVisible()) window.show() // it broke down before it was ever shown: nobody would see the question
     const { response } = await dialog.showMessageBox(window, {
       type: 'error',
       message: words['crash.message'],
@@ -39,19 +46,26 @@ export function reloadAfterCrashes(window: BrowserWindow): void {
       cancelId: 1,
       noLink: true,
     })
-    isAsking = false
     if (window.isDestroyed()) return
     if (response !== 0) {
       window.close()
       return
     }
     budget.reset()
-    window.webContents.reload()
+    loadAgain()
   }
 
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit' || isAsking) return
-    if (budget.take(Date.now())) window.webContents.reload()
-    else askTheGm().catch((cause: unknown) => console.error('The GM could not be asked:', cause))
+    if (budget.take(Date.now())) {
+      loadAgain()
+      return
+    }
+    isAsking = true
+    askTheGm()
+      .catch((cause: unknown) => console.error('The GM could not be asked:', cause))
+      .finally(() => {
+        isAsking = false
+      })
   })
 }

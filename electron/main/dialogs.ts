@@ -1,8 +1,7 @@
 /** Native dialogs for files, and what the system hands over: a double click, the command line, a second start. */
-import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { app, BrowserWindow, dialog, type FileFilter, type OpenDialogOptions } from 'electron'
 import type { HostPorts } from '../campaign/application'
+import { filesOfStart } from './commandLine'
 
 type Ports = Required<Pick<HostPorts, 'saveFile' | 'openFile' | 'chooseFolder'>>
 
@@ -42,50 +41,31 @@ export const fileDialogs: Ports = {
   },
 }
 
-const isArchive = (word: string): boolean => !word.startsWith('-') && /\.roundkeeper$/i.test(word)
-
-/** File managers hand files over as paths or as file: addresses. */
-function pathOf(word: string, folder: string): string {
-  if (!/^file:/i.test(word)) return resolve(folder, word)
-  try {
-    return fileURLToPath(word)
-  } catch {
-    return word // of another computer: the application says that there is no such file
-  }
-}
-
-/** The archives among the words of a command line, as paths. */
-export const archivesIn = (words: readonly string[], folder: string): string[] =>
-  words
-    .slice(1)
-    .filter(isArchive)
-    .map((word) => pathOf(word, folder))
-
-/** The system lists it among the recent documents: of the program, and of the taskbar or dock. */
-function remembering(take: (path: string) => void): (path: string) => void {
-  return (path) => {
-    app.addRecentDocument(path)
-    take(path)
-  }
+/** The system lists campaigns among the recent documents: of the program, and of the taskbar or dock. */
+function remember(path: string): void {
+  if (/\.roundkeeper$/i.test(path)) app.addRecentDocument(path)
 }
 
 /**
- * Hands on every archive that the system opens with this program: those of this start, of later ones, and those that
+ * Hands on every file that the system opens with this program: those of this start, of later ones, and those that
  * a Mac announces by an event, which may come before the app is ready. Call before the app is ready.
  */
-export function listenForArchives(): { deliverTo: (take: (path: string) => void) => void } {
-  const early = archivesIn(process.argv, process.cwd())
+export function listenForFiles(): { deliverTo: (take: (path: string) => void) => void } {
+  const early = filesOfStart(process.argv, process.cwd())
   let take = (path: string): void => void early.push(path)
   app.on('open-file', (event, path) => {
     event.preventDefault()
     take(path)
   })
   app.on('second-instance', (_event, words, folder) => {
-    for (const path of archivesIn(words, folder)) take(path)
+    for (const path of filesOfStart(words, folder)) take(path)
   })
   return {
     deliverTo(taker) {
-      take = remembering(taker)
+      take = (path) => {
+        remember(path)
+        taker(path)
+      }
       for (const path of early.splice(0)) take(path)
     },
   }

@@ -6,15 +6,17 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { app, dialog, shell } from 'electron'
 import { type Application, createApplication } from '../campaign/application'
-import { answerOnCommandLine, callOfThisStart, serveBrowser } from './commandLine'
+import { answerOnCommandLine, callOfStart, serveBrowser } from './commandLine'
 import { createDesktop } from './desktopProgram'
-import { fileDialogs, listenForArchives } from './dialogs'
+import { fileDialogs, listenForFiles } from './dialogs'
 import { answerWindows } from './ipc'
 import { lockDown, silenceChromium } from './lockdown'
 import { portableFolder } from './portable'
 import { registerScheme, serveRenderer } from './protocol'
 
 const NAME = 'Roundkeeper'
+/** By which Windows knows what belongs to one program: the entry in the menu, pinned ones, windows, recent documents. */
+const WINDOWS_NAME = 'io.roundkeeper.app'
 /** Every acknowledged command is in the journal already, so a close that hangs must not keep the program alive. */
 const LONGEST_CLOSE_MILLISECONDS = 10_000
 
@@ -37,7 +39,7 @@ function closeBeforeQuit(application: Application): void {
   })
 }
 
-async function start(archives: ReturnType<typeof listenForArchives>): Promise<void> {
+async function start(handed: ReturnType<typeof listenForFiles>): Promise<void> {
   lockDown()
   const desktop = createDesktop(resolve(import.meta.dirname, '../preload'), app.getPath('userData'))
   const { windows } = desktop
@@ -65,14 +67,16 @@ async function start(archives: ReturnType<typeof listenForArchives>): Promise<vo
   app.on('activate', () => windows.focusGm())
   app.on('second-instance', () => windows.focusGm())
   windows.openGm()
-  archives.deliverTo((path) => {
+  handed.deliverTo((path) => {
     running.files.handedOver(path)
+    windows.focusGm() // a Mac's program may live on without a window, and announces files by no second start
   })
 }
 
 function giveUp(cause: unknown): void {
   const reason = cause instanceof Error ? cause.message : String(cause)
-  dialog.showErrorBox(`${NAME} could not start`, `${reason}\n\nData folder: ${app.getPath('userData')}`)
+  const folder = process.env.ROUNDKEEPER_DATA ?? app.getPath('userData')
+  dialog.showErrorBox(`${NAME} could not start`, `${reason}\n\nData folder: ${folder}`)
   app.exit(1)
 }
 
@@ -97,26 +101,41 @@ function choosePortableFolder(): void {
   if (folder !== null) process.env.ROUNDKEEPER_DATA = folder
 }
 
-app.setName(NAME)
-choosePortableFolder()
-const call = callOfThisStart()
-if (call.kind !== 'command') chooseDataFolder()
+/** False: there can be none, and the GM has been told why. */
+function hasDataFolder(): boolean {
+  try {
+    chooseDataFolder()
+    return true
+  } catch (cause) {
+    giveUp(cause)
+    return false
+  }
+}
 
-if (call.kind === 'command') {
-  await answerOnCommandLine(call.words)
-} else if (call.kind === 'browser') {
-  void serveBrowser()
-} else if (app.requestSingleInstanceLock()) {
+function openProgram(): void {
+  if (!app.requestSingleInstanceLock()) {
+    app.quit()
+    return
+  }
   registerScheme()
   silenceChromium()
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit() // a Mac program lives on without windows
   })
-  const archives = listenForArchives()
+  const handed = listenForFiles()
   app
     .whenReady()
-    .then(() => start(archives))
+    .then(() => start(handed))
     .catch(giveUp)
-} else {
-  app.quit()
+}
+
+app.setName(NAME)
+if (process.platform === 'win32') app.setAppUserModelId(WINDOWS_NAME)
+choosePortableFolder()
+const call = callOfStart()
+
+if (call.kind === 'command') await answerOnCommandLine(call.words)
+else if (hasDataFolder()) {
+  if (call.kind === 'browser') serveBrowser().catch(giveUp)
+  else openProgram()
 }

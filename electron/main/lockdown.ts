@@ -5,10 +5,10 @@
 import { app, type Session, session, type WebContents, type WebPreferences } from 'electron'
 import { isOwnAddress, isSamePage } from './origin'
 
-/** Most of these are what Electron does by itself: written down so that no version's default decides. */
 /** A Mac checks spelling with the system's dictionaries; elsewhere they would come from the network, so nobody does. */
 const HAS_OWN_DICTIONARIES = process.platform === 'darwin'
 
+/** Most of these are what Electron does by itself: written down so that no version's default decides. */
 export const CONFINED = {
   contextIsolation: true,
   sandbox: true,

@@ -68,6 +68,8 @@ export function createMenus(ports: MenuPorts): Menus {
       if (owner === window) build()
     },
     focused(window) {
+      // the bar in sight is the GM's window's then, and goes on to be its menu
+      if (process.platform !== 'darwin' && ports.bare().includes(window)) return
       owner = window
       build()
     },

@@ -11,7 +11,7 @@ export interface MenuSubject {
   platform: NodeJS.Platform
   /** Name of the program, which a Mac's first menu bears. */
   name: string
-  /** Commands of the focused window; none while it loads, and for a players' display. */
+  /** Commands of the focused window; none while it loads, and for a Mac's players' display. */
   actions: readonly MenuAction[]
   openWindow: () => void
   choose: (id: string) => void

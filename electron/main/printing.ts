@@ -2,11 +2,12 @@
  * A window on paper: by the system's own dialog, or as a PDF under a name of the GM's choosing. What is printed, and how
  * it looks, is the page's matter (renderer/src/features/print).
  */
-import { open, rename, rm } from 'node:fs/promises'
 import { type BrowserWindow, dialog } from 'electron'
 import type { Params } from '@shared/contract/client'
 import type { PrintReply } from '@shared/contract/desktop'
-import { reasonOf, troubleOf } from '../campaign/trouble'
+import { plainName } from '../campaign/transfers'
+import { troubleOf } from '../campaign/trouble'
+import { writeWholeBeside } from '../campaign/wholeFile'
 import { DesktopFailure } from './desktop'
 
 type Wanted = Params<'print.run'>
@@ -15,14 +16,8 @@ const CANCELLED: PrintReply = { outcome: 'cancelled', saved: null }
 /** The dialog's own word for "never mind". */
 const isCancelled = (reason: string): boolean => /cancel/i.test(reason)
 
-/** A name that every file system takes. */
-export function fileName(name: string): string {
-  const plain = name
-    .replaceAll(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/^[. ]+|[. ]+$/g, '')
-  return plain === '' ? 'Roundkeeper' : plain.slice(0, 120).trim()
-}
+/** What the GM saves is the GM's: readable by whom the system's own settings say. */
+const ANYBODYS = 0o666
 
 function print(window: BrowserWindow, { paper, landscape }: Wanted): Promise<PrintReply | DesktopFailure> {
   return new Promise((settle) => {
@@ -34,30 +29,12 @@ function print(window: BrowserWindow, { paper, landscape }: Wanted): Promise<Pri
   })
 }
 
-/** Whole or not at all: beside its place, on the disk, then into it. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const beside = `${path}.${process.pid}.part`
-  try {
-    const file = await open(beside, 'w')
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(beside, path)
-  } catch (cause) {
-    await rm(beside, { force: true }).catch(() => undefined)
-    throw cause
-  }
-}
-
 async function savePdf(
   window: BrowserWindow,
   { name, paper, landscape }: Wanted,
 ): Promise<PrintReply | DesktopFailure> {
   const { canceled, filePath } = await dialog.showSaveDialog(window, {
-    defaultPath: `${fileName(name)}.pdf`,
+    defaultPath: `${plainName(name)}.pdf`,
     filters: [{ name: 'PDF', extensions: ['pdf'] }],
   })
   if (canceled || filePath === '') return CANCELLED
@@ -69,11 +46,11 @@ async function savePdf(
       preferCSSPageSize: true,
       generateTaggedPDF: true,
     })
-    await writeWhole(filePath, bytes)
+    await writeWholeBeside(filePath, Buffer.from(bytes), ANYBODYS)
     return { outcome: 'saved', saved: filePath }
   } catch (cause) {
     const { code, details } = troubleOf(cause, filePath, 'pdf-failed')
-    return new DesktopFailure(code, { ...details, reason: reasonOf(cause) })
+    return new DesktopFailure(code, details)
   }
 }
 

@@ -41,7 +41,9 @@ export interface WindowEvents {
   closed(window: BrowserWindow): void
 }
 
-function bringToFront(window: BrowserWindow): void {
+/** A window that has nothing to show yet is left alone: it comes to the front by itself in a moment. */
+function bringToFront(window: BrowserWindow, isShown: boolean): void {
+  if (!isShown) return
   if (window.isMinimized()) window.restore()
   window.show()
   window.focus()
@@ -66,6 +68,8 @@ export function createWindows(
   events: Partial<WindowEvents> = {},
 ): Windows {
   const clients = new Map<BrowserWindow, Client>()
+  /** Windows that have been shown, be they minimised or hidden since. */
+  const shown = new WeakSet<BrowserWindow>()
 
   const windowsOf = (audience: Client): BrowserWindow[] =>
     [...clients].filter(([, client]) => isAddressed(client, audience)).map(([window]) => window)
@@ -86,7 +90,10 @@ export function createWindows(
       webPreferences: { ...CONFINED, preload: join(preloadFolder, 'index.cjs') },
     })
     clients.set(window, client)
-    window.once('ready-to-show', () => showIn(window, place, kind))
+    window.once('ready-to-show', () => {
+      shown.add(window)
+      showIn(window, place, kind)
+    })
     window.on('focus', () => events.focused?.(window))
     reloadAfterCrashes(window)
     keepPlace(window, kind, places)
@@ -123,13 +130,13 @@ export function createWindows(
     openGm,
     focusGm() {
       const [window] = windowsOf({ role: 'gm' })
-      if (window) bringToFront(window)
+      if (window) bringToFront(window, shown.has(window))
       else openGm()
     },
     openPlayers(campaign) {
       const client: Client = { role: 'players', campaign }
       const [window] = windowsOf(client)
-      if (window) bringToFront(window)
+      if (window) bringToFront(window, shown.has(window))
       else {
         const [gm] = windowsOf({ role: 'gm' })
         const page = `players.html?campaign=${encodeURIComponent(campaign)}`

@@ -3,7 +3,7 @@
  * lock for verbs. Runs main as a program of its own, around the stand-in or in Electron.
  */
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, launchApp, makeFolder, removeFolder, test } from './launch'
@@ -51,6 +51,26 @@ test('a wrong call ends with 2 and says how it is done', async () => {
   expect(wrong.errors).toContain('There is no file or verb “chek”.')
   expect(wrong.errors).toContain('usage:')
   expect(await run('check', '--bogus')).toMatchObject({ code: 2, output: '' })
+})
+
+test('a word that cannot even be looked up is no file, and is named too', async () => {
+  for (const word of ['file://elsewhere.invalid/far.roundkeeper', 'file:%zz', 'x'.repeat(5000)]) {
+    const wrong = await run(word)
+    expect(wrong).toMatchObject({ code: 2, output: '' })
+    expect(wrong.errors).toContain(`There is no file or verb “${word}”.`)
+  }
+})
+
+test('a data folder that cannot be is told in words, be it for windows or a browser', async () => {
+  const file = join(folder, 'a file')
+  writeFileSync(file, '')
+  for (const words of [[], ['--browser']]) {
+    const failed = await runMain(words, { ROUNDKEEPER_DATA: join(file, 'data') }, inElectron)
+    expect(failed).toMatchObject({ code: 1, output: '' })
+    expect(failed.errors).toContain('Roundkeeper could not start')
+    expect(failed.errors).toContain(`Data folder: ${join(file, 'data')}`)
+    expect(failed.errors).not.toMatch(/^\s+at /m)
+  }
 })
 
 test('export, check, replay and import go from one data folder to another', async () => {

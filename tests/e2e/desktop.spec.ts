@@ -1,15 +1,13 @@
 /**
  * The manners of a desktop program: one registry behind the native menu, windows that find their place again, the
- * players' display on its screen, a screen that stays lit, pages that break down, a second start with a file.
+ * players' display on its screen, a screen that stays lit, pages that break down. Files: handedFiles.spec.ts.
  * What only real windows and menus can show is in docs/desktop-checklist.md.
  */
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { launchStandIn } from '../harness/standIn'
 import { askOf, BEAMER, choose, itemsOf, LAPTOP, type LaunchedApp, plugIn, windowsOf } from './desktopScene'
 import { expect, launchApp, makeFolder, removeFolder, test } from './launch'
-import { isRealElectron } from './launchElectron'
 import { openCampaign } from './openCampaign'
 
 let folder: string
@@ -119,6 +117,27 @@ test.describe('the native menu', () => {
     await choose(app, 'go.rules')
     await expect(page).toHaveURL(/#\/rules/)
     expect(second.url()).not.toContain('#/rules')
+  })
+
+  test('stays that of the GM’s window while the players’ display has the focus', async () => {
+    const { id } = await newCampaign('Convoy')
+    await page.getByRole('button', { name: 'Open Convoy' }).click()
+    const go = async () => (await itemsOf(app, 'go')).map((item) => item.id)
+    await expect.poll(go).toContain('go.roster')
+    const opened = app.waitForEvent('window')
+    await askOf(page, 'players.open', { campaign: id })
+    await opened
+    await app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()
+        .find((one) => one.webContents.getURL().includes('players'))
+        ?.focus(),
+    )
+    if (process.platform === 'darwin') await expect.poll(go).not.toContain('go.roster')
+    else {
+      expect(await go()).toContain('go.roster')
+      await choose(app, 'go.rules')
+      await expect(page).toHaveURL(/#\/rules/)
+    }
   })
 
   test('is refused where it says too much, and to players', async () => {
@@ -438,23 +457,5 @@ test.describe('the system', () => {
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('spellcheck', 'false')
     await page.getByRole('tab', { name: 'Notes' }).click()
     await expect(page.getByRole('tabpanel').getByRole('textbox')).toHaveAttribute('spellcheck', 'true')
-  })
-
-  // two real instances cannot share one connection
-  if (isRealElectron()) return
-
-  test('hands a second start’s file to the first, and lists it among the recent documents', async () => {
-    const { id } = await newCampaign('Convoy')
-    const target = join(folder, 'Convoy.roundkeeper')
-    await app.evaluate(({ dialog }, filePath) => {
-      dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
-    }, target)
-    await askOf(page, 'files.export', { campaign: id })
-    const second = await launchStandIn({ userData: folder, commandLine: ['roundkeeper', target] })
-    expect(second.hasExited).toBe(true)
-    await second.close()
-    const waiting = () => askOf(page, 'files.waiting', null)
-    await expect.poll(waiting).toMatchObject([{ name: 'Convoy.roundkeeper' }])
-    expect(await app.evaluate(({ app: program }) => program.getRecentDocuments())).toEqual([target])
   })
 })

@@ -141,6 +141,8 @@ test.describe('the packaged app', () => {
       version,
       'amd64',
     ])
+    const kibibytes = Number(run('du', '-sk', '--apparent-size', folder).split('\t')[0])
+    expect(Number(field('Installed-Size')) / kibibytes).toBeCloseTo(1, 1)
     expect(statSync(join(folder, 'opt/Roundkeeper/roundkeeper')).mode & 0o111).toBe(0o111)
   })
 

@@ -9,19 +9,23 @@ const prefixed = (words: object): object =>
   Object.fromEntries(Object.entries(words).map(([key, text]) => [`condition/${key}`, text as string]))
 
 const electron = resolve(import.meta.dirname, '../../electron')
-const sources = ['engine', 'rules', 'campaign'].flatMap((folder) =>
-  readdirSync(join(electron, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => ({
-      file,
-      text: readFileSync(join(electron, folder, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
-    })),
-)
+const sourcesOf = (...folders: readonly string[]): { file: string; text: string }[] =>
+  folders.flatMap((folder) =>
+    readdirSync(join(electron, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => ({
+        file,
+        text: readFileSync(join(electron, folder, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
+      })),
+  )
+const sources = sourcesOf('engine', 'rules', 'campaign')
+/** Both hosts: the gate, the desktop program, and the application behind them. */
+const hosts = sourcesOf('campaign', 'host', 'main')
 
 /** Literal keys found by a pattern, with the file of each, that a namespace lacks. */
-function lacking(namespace: keyof typeof en, pattern: RegExp): string[] {
+function lacking(namespace: keyof typeof en, pattern: RegExp, within = sources): string[] {
   const words = Object.keys(en[namespace])
-  return sources.flatMap(({ file, text }) =>
+  return within.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)]
       .map((found) => found[1] ?? '')
       .filter((key) => !words.includes(key))
@@ -40,6 +44,12 @@ describe('words for what the engine says', () => {
     ['commands', 'command', /\btype: '([a-z]+\/[a-z-]+)'/g],
   ])('%s', (_what, namespace, pattern) => {
     expect(lacking(namespace, pattern)).toEqual([])
+  })
+  it('failures of requests, of every host', () => {
+    const pattern = /\b(?:failure|RequestError|DesktopFailure)\(\s*'([\w-]+)'/g
+    expect(lacking('error', pattern, hosts)).toEqual([])
+    const files = hosts.filter(({ text }) => text.search(pattern) >= 0).map(({ file }) => file)
+    expect(files).toEqual(expect.arrayContaining(['application.ts', 'gate.ts', 'desktop.ts', 'printing.ts']))
   })
   it.each(SYSTEMS)('what players may read of $id, without numbers', ({ publicity }) => {
     const words: Readonly<Record<string, string>> = { ...en.log, ...prefixed(en.condition) }

@@ -33,6 +33,9 @@ export const error = {
   'notices-missing':
     'The licences and credits (notices.json) are missing from this installation. Install Roundkeeper again; nothing else is affected.',
   'catalogue-missing': 'The rule catalogue is missing from this installation. Install Roundkeeper again.',
+  closing: 'Roundkeeper is about to end.',
+  'closing.kept':
+    'Nothing was changed. Everything that was confirmed is in the journal; start Roundkeeper again and go on.',
   'internal-error': 'Something went wrong inside Roundkeeper: {problem}',
   'internal-error.kept': 'Nothing was changed. Every command before this one is safe in the journal.',
 } as const

@@ -49,7 +49,6 @@ export const ui = {
   'action.theme.dark': 'Theme: dark',
   'action.theme.light': 'Theme: light',
   'action.theme.contrast': 'Theme: high contrast',
-  'action.closeCampaign': 'Close the campaign',
   'action.newCampaign': 'New campaign',
   'action.searchRules': 'Search the rules',
   'action.addNote': 'Add a note to the journal',
@@ -210,7 +209,6 @@ export const ui = {
   'rules.default': 'default',
   'rules.changed': 'changed',
   'rules.needsCampaign': 'Open a campaign to change its house rules.',
-  'rules.copyLink': 'Rule {rule}',
 
   'number.between': 'Between {lowest} and {highest}, please.',
   'number.atLeast': 'At least {lowest}, please.',

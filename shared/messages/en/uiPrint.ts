@@ -16,8 +16,6 @@ export const uiPrint = {
   'print.saved.text': '{path}',
   'print.made': 'Campaign {campaign}, {time}',
   'print.page': 'Page {page} of {pages}',
-  'print.empty': 'There is nothing to print',
-  'print.emptyText': 'Go back and choose something else.',
   'print.ownSheet': 'Sheet',
 
   'print.pools': 'As it stands now',

@@ -1,7 +1,10 @@
+import { EventEmitter } from 'node:events'
+import { setImmediate as nextTask } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 
-vi.mock('electron', () => ({ dialog: {}, Menu: {} }))
-const { createReloadBudget, MOST_RELOADS, WITHIN_MILLISECONDS } =
+const showMessageBox = vi.hoisted(() => vi.fn<() => Promise<{ response: number }>>())
+vi.mock('electron', () => ({ dialog: { showMessageBox }, Menu: {} }))
+const { createReloadBudget, MOST_RELOADS, reloadAfterCrashes, WITHIN_MILLISECONDS } =
   await import('../../../electron/main/crashes')
 const { contextTemplate } = await import('../../../electron/main/contextMenu')
 
@@ -21,6 +24,58 @@ describe('a page that breaks down', () => {
     for (let at = 0; at < 4; at += 1) budget.take(at)
     budget.reset()
     expect(budget.take(5)).toBe(true)
+  })
+})
+
+class FakeWindow extends EventEmitter {
+  readonly webContents = Object.assign(new EventEmitter(), { reload: vi.fn() })
+  isGone = false
+  isShown = false
+  isDestroyed = (): boolean => this.isGone
+  isVisible = (): boolean => this.isShown
+  show = (): void => void (this.isShown = true)
+  close = vi.fn()
+  breakDown = (reason = 'crashed'): boolean =>
+    this.webContents.emit('render-process-gone', {}, { reason, exitCode: 1 })
+}
+function watched(): FakeWindow {
+  const window = new FakeWindow()
+  reloadAfterCrashes(window as never)
+  return window
+}
+
+describe('a window whose page has broken down', () => {
+  it('loads it again once the news has gone round, and not in the midst of it', async () => {
+    const window = watched()
+    window.breakDown()
+    expect(window.webContents.reload).not.toHaveBeenCalled()
+    await nextTask()
+    expect(window.webContents.reload).toHaveBeenCalledTimes(1)
+  })
+  it('does nothing more when it has been closed meanwhile, or its page has ended in order', async () => {
+    const window = watched()
+    window.breakDown('clean-exit')
+    window.breakDown()
+    window.isGone = true
+    await nextTask()
+    expect(window.webContents.reload).not.toHaveBeenCalled()
+  })
+  it('is shown when the GM is asked, and asks again where the question could not be put', async () => {
+    showMessageBox.mockReset()
+    const complaint = vi.spyOn(console, 'error').mockReturnValue(undefined)
+    const window = watched()
+    for (let times = 0; times < MOST_RELOADS; times += 1) window.breakDown()
+    showMessageBox.mockRejectedValueOnce(new Error('no display'))
+    window.breakDown()
+    await nextTask()
+    expect(window.isShown).toBe(true)
+    expect(complaint).toHaveBeenCalledOnce()
+    complaint.mockRestore()
+    showMessageBox.mockResolvedValueOnce({ response: 1 })
+    window.breakDown()
+    await nextTask()
+    expect(window.close).toHaveBeenCalledOnce()
+    expect(window.webContents.reload).toHaveBeenCalledTimes(MOST_RELOADS)
   })
 })
 

@@ -52,7 +52,11 @@ const { version, scripts } = JSON.parse(read('package.json')) as {
 }
 
 const EXTENSIONS: Record<string, string> = { nsis: 'exe' }
-const DEB_ARCHITECTURES: Record<string, string> = { x64: 'amd64' }
+/** Words of their own for a processor: of Debian, and of AppImages. */
+const ARCHITECTURES: Record<string, Record<string, string>> = {
+  deb: { x64: 'amd64' },
+  AppImage: { x64: 'x86_64' },
+}
 
 /** Names of the files that electron-builder makes of a system's targets, by its own patterns. */
 function filesOf(system: 'linux' | 'win' | 'mac'): string[] {
@@ -65,7 +69,7 @@ function filesOf(system: 'linux' | 'win' | 'mac'): string[] {
         name: 'roundkeeper',
         version,
         os: system,
-        arch: target === 'deb' ? (DEB_ARCHITECTURES[one] ?? one) : one,
+        arch: ARCHITECTURES[target]?.[one] ?? one,
         ext: EXTENSIONS[target] ?? target,
       }
       return `dist/${pattern.replace(/\$\{(\w+)\}/g, (_whole, word: string) => words[word] ?? '?')}`
@@ -139,6 +143,19 @@ describe('the release', () => {
       expect(new Set(files).size).toBe(files.length)
     },
   )
+  it('has the names that the README gives', () => {
+    const names = [...read('README.md').matchAll(/`(roundkeeper[-_]…[^`]+)`/gi)].map(([, name]) => name ?? '')
+    expect(names.length).toBeGreaterThan(3)
+    const files = (['linux', 'win', 'mac'] as const).flatMap(filesOf)
+    const unknown = names.filter(
+      (name) => !files.some((file) => matches(`dist/${name.replaceAll('…', '*')}`, file)),
+    )
+    expect(unknown).toEqual([])
+  })
+  it('is one program for Windows, started from its entry or by a file', () => {
+    const [, name] = /WINDOWS_NAME = '([^']+)'/.exec(read('electron/main/index.ts')) ?? []
+    expect(name).toBe(settings.appId)
+  })
   it('has the targets that the project promises', () => {
     const targetsOf = (system: 'linux' | 'win' | 'mac') =>
       Object.fromEntries(settings[system].target.map(({ target, arch }) => [target, arch]))
