@@ -23,7 +23,7 @@ const CHOICE: LogChoice = {
   withSecret: true,
 }
 const revisions = (entries: readonly JournalEntry[], choice: Partial<LogChoice> = {}): number[] =>
-  chosenEntries(entries, { ...CHOICE, ...choice }).map(({ entry }) => entry.revision)
+  chosenEntries(entries, { ...CHOICE, ...choice }).printed.map(({ entry }) => entry.revision)
 const plain = (count: number): JournalEntry[] => Array.from({ length: count }, (_, at) => fakeEntry(at + 1))
 
 describe('the printed log', () => {
@@ -44,6 +44,8 @@ describe('the printed log', () => {
     expect(revisions(plain(150), { range: 'recent' })).toHaveLength(100)
     const all = revisions(plain(MOST_ENTRIES + 5))
     expect([all.length, all[0]]).toEqual([MOST_ENTRIES, 6])
+    expect(chosenEntries(plain(MOST_ENTRIES), CHOICE)).toMatchObject({ isCut: false })
+    expect(chosenEntries(plain(MOST_ENTRIES + 1), CHOICE)).toMatchObject({ isCut: true })
   })
   it('takes the last evening: back until nobody played for hours', () => {
     const at = [
@@ -59,7 +61,7 @@ describe('the printed log', () => {
   it('leaves out what was undone and the steps of undoing, or tells them so', () => {
     const entries = [...plain(2), fakeEntry(3, { kind: 'undo', of: 2 })]
     expect(revisions(entries)).toEqual([1])
-    const told = chosenEntries(entries, { ...CHOICE, withUndone: true })
+    const { printed: told } = chosenEntries(entries, { ...CHOICE, withUndone: true })
     expect(told.map(({ entry, isUndone }) => [entry.revision, isUndone])).toEqual([
       [1, false],
       [2, true],
@@ -75,7 +77,7 @@ describe('the printed log', () => {
       fakeEntry(1, { log: [line({ secret: true })] }),
       fakeEntry(2, { log: [line({ secret: true }), line()] }),
     ]
-    const open = chosenEntries(entries, { ...CHOICE, withSecret: false })
+    const { printed: open } = chosenEntries(entries, { ...CHOICE, withSecret: false })
     expect(open.map(({ entry, lines }) => [entry.revision, lines.length])).toEqual([[2, 1]])
     expect(revisions(entries)).toEqual([1, 2])
   })

@@ -59,15 +59,20 @@ export interface PrintedEntry {
   isUndone: boolean
 }
 
+/** Entries for paper, oldest first, and whether older ones had to be left out. */
+export interface Choice {
+  printed: PrintedEntry[]
+  isCut: boolean
+}
+
 /**
- * What is printed, oldest first; at most {@link MOST_ENTRIES}, the newest. Entries without a line that may be read are
- * left out.
+ * What is printed: at most {@link MOST_ENTRIES}, the newest. Entries without a line that may be read are left out.
  * @param entries the whole journal in any order: undone is told by what came later
  */
-export function chosenEntries(entries: readonly JournalEntry[], choice: LogChoice): PrintedEntry[] {
+export function chosenEntries(entries: readonly JournalEntry[], choice: LogChoice): Choice {
   const inOrder = [...entries].sort((a, b) => a.revision - b.revision)
   const undone = undoneRevisions(inOrder)
-  return inRange(inOrder, choice)
+  const wanted = inRange(inOrder, choice)
     .map((entry) => ({
       entry,
       lines: entry.log.filter(({ secret }) => choice.withSecret || !secret),
@@ -75,7 +80,7 @@ export function chosenEntries(entries: readonly JournalEntry[], choice: LogChoic
     }))
     .filter(({ lines }) => lines.length > 0)
     .filter(({ entry, isUndone }) => choice.withUndone || (!isUndone && entry.kind === 'command'))
-    .slice(-MOST_ENTRIES)
+  return { printed: wanted.slice(-MOST_ENTRIES), isCut: wanted.length > MOST_ENTRIES }
 }
 
 /** `Damage 14: Weapon +12, Aimed +2` */
