@@ -3,26 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type Application, createApplication } from './application'
+import type { Application } from './application'
 import { CampaignPlace } from './placing'
+import { GM, startApplication } from './testing/asked'
 
-const gm = { role: 'gm' } as const
 let folder: string
 let application: Application
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'roundkeeper-closing-'))
-  application = await createApplication({
-    dataFolder: folder,
-    publish: () => undefined,
-    forecastWorker: join(folder, 'none.js'),
-    ports: {
-      kind: 'browser',
-      version: '0.0.0',
-      openPlayersWindow: () => Promise.resolve({ opened: true, url: null }),
-      moveToBin: () => Promise.reject(new Error('there is no bin')),
-    },
-  })
+  application = await startApplication(folder, () => undefined)
 })
 afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
@@ -32,15 +22,14 @@ it('a command that comes after the campaigns are closed changes nothing, and is 
   const created = await application.request(
     'campaigns.create',
     { name: 'Convoy', system: 'wcrpg', sample: 'cargoDock' },
-    gm,
+    GM,
   )
   if (!created.ok) throw new Error('no campaign was made')
   const { id: campaign } = created.reply as { id: string }
-  const rename = (name: string) => application.request('campaigns.rename', { campaign, name }, gm)
+  const rename = (name: string) => application.request('campaigns.rename', { campaign, name }, GM)
   expect(await rename('Before')).toMatchObject({ ok: true })
 
-  const closed = application.close()
-  await closed
+  await application.close()
   expect(await rename('After')).toEqual({ ok: false, failure: { code: 'closing', with: {} } })
 
   const place = await CampaignPlace.hold(folder) // nobody holds it

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Envelope } from '@shared/contract/client'
 import { requestSchemas } from '@shared/contract/requests'
-import { type Application, createApplication } from '../../../electron/campaign/application'
+import type { Application } from '../../../electron/campaign/application'
+import { startApplication } from '../../../electron/campaign/testing/asked'
 import { answer } from '../../../electron/host/gate'
 import { expectNothingPolluted, POLLUTING, RESERVED, withKey } from './reserved'
 
@@ -44,17 +45,7 @@ describe('the application, without a gate before it', () => {
   let campaign: string
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'roundkeeper-keys-'))
-    application = await createApplication({
-      dataFolder: folder,
-      publish: () => undefined,
-      forecastWorker: join(folder, 'none.js'),
-      ports: {
-        kind: 'browser',
-        version: '0.0.0',
-        openPlayersWindow: () => Promise.resolve({ opened: true, url: null }),
-        moveToBin: () => Promise.reject(new Error('there is no bin')),
-      },
-    })
+    application = await startApplication(folder, () => undefined)
     const created = await ask('campaigns.create', { name: 'Own', system: 'wcrpg', sample: 'cargoDock' })
     campaign = created.ok ? (created.reply as { id: string }).id : ''
   })
