@@ -76,7 +76,7 @@ export const refusal = {
   'weapon-discharged': '{weapon} was spent on an Opportunity Attack this round.',
   'appendage-disabled': 'What holds {weapon} cannot be used.',
   'already-drawn': '{weapon} is drawn already.',
-  'no-free-appendage': '{weapon} takes {needed} free hands; {free} free.',
+  'no-free-appendage': '{weapon} takes more hands than are free: {needed} wanted, {free} free.',
   'unknown-gear': 'This gear is not on the sheet.',
   'unknown-item': 'This item is not on the sheet.',
   'already-active': '{gear} is up already.',
