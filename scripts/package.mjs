@@ -1,8 +1,8 @@
 /**
  * `npm run package -- [electron-builder's arguments]`: builds out/ if stale and packages it into dist/. Uses Electron's
- * installed release where it is the one that is wanted, and our own .deb maker, so that dir, zip, tar.gz and deb need no network; AppImage, nsis and dmg fetch
- * electron-builder's own tools the first time. On a Mac without a certificate the program is signed by nobody: else
- * computers with Apple's processors would not start it.
+ * installed release where it is the one that is wanted, and our own .deb maker, so that dir, zip, tar.gz and deb need no
+ * network; AppImage, nsis and dmg fetch electron-builder's own tools the first time. On a Mac without a certificate the
+ * program is signed by nobody: else computers with Apple's processors would not start it.
  * `--check [linux] [win] [mac]` packages around stubs of Electron into dist/check, all three when none is named, for
  * tests/e2e/packaged*.spec.ts and securityFuses.spec.ts.
  */
