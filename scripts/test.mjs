@@ -29,10 +29,9 @@ async function packaging() {
 const types = ['Types', () => tool('vue-tsc', ['--build'])]
 const lint = ['Lint', () => tool('eslint', ['.', '--max-warnings', '0'])]
 const format = ['Format', () => tool('prettier', ['--check', '--log-level', 'warn', '.'])]
-/** What needs one core beside lint, which keeps the other busy for as long. */
+/** What needs one core beside lint and format, which keep the other busy for about as long. */
 const BESIDE_LINT = [
   types,
-  format,
   [
     'Unit tests and scenarios',
     () =>
@@ -88,7 +87,7 @@ async function runSteps(steps) {
 
 /** End to end comes last and alone: windows that wait for a busy machine fail for no reason of theirs. */
 async function runGates() {
-  const codes = await Promise.all([runSteps([lint]), runSteps(BESIDE_LINT)])
+  const codes = await Promise.all([runSteps([lint, format]), runSteps(BESIDE_LINT)])
   return codes.find((code) => code !== 0) ?? runSteps([endToEnd])
 }
 

@@ -1,10 +1,19 @@
 /** Portraits and pictures below maps, on both hosts: taken in, shown where they belong, undone, refused, kept. */
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { expectNothingInAnyTheme } from './axe'
 import { run } from './fightScene'
-import { describeOnBoth, expect, launchApp, makeFolder, type OpenApp, removeFolder, test } from './launch'
+import {
+  describeOnBoth,
+  describeOnce,
+  expect,
+  launchApp,
+  makeFolder,
+  type OpenApp,
+  removeFolder,
+  test,
+} from './launch'
 import { give, go, hand, png } from './pictureScene'
 import { beginYard, campaignNow, openFight } from './wireScene'
 
@@ -302,8 +311,7 @@ describeOnBoth('the picture below a map', (open) => {
   })
 })
 
-describeOnBoth('the dialogs of pictures', (open, kind) => {
-  if (kind === 'electron') return // the same pages
+describeOnce('the dialogs of pictures', (open) => {
   test('are opened, used and left by keys alone, and axe finds nothing in them in any theme', async () => {
     test.setTimeout(120_000)
     const app = await open()
@@ -313,25 +321,13 @@ describeOnBoth('the dialogs of pictures', (open, kind) => {
     await run(app, id, { type: 'roster/set-portrait', sheet: 'kaja', portrait: face })
     const background = { asset: map, x: 0, y: 0, width: 36, strength: 0.5 }
     await run(app, id, { type: 'encounter/set-background', encounter: 'yard', background })
-    const expectNoFindings = async (where: string): Promise<void> => {
-      for (const theme of ['dark', 'light', 'contrast']) {
-        await page.evaluate((wanted) => (document.documentElement.dataset.theme = wanted), theme)
-        await page.waitForTimeout(250) // colours change over a moment
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        expect(
-          grave.map(({ id: rule, nodes }) => `${rule}: ${String(nodes[0]?.target)}`),
-          `${where}, ${theme}`,
-        ).toEqual([])
-      }
-    }
     await openSheet(page, 'kaja')
-    await expectNoFindings('sheet')
+    await expectNothingInAnyTheme(page, 'sheet')
     await place(page).focus()
     await page.keyboard.press('Enter')
     const remove = page.getByRole('dialog').getByRole('button', { name: 'Take it away' })
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Choose another …' })).toBeFocused()
-    await expectNoFindings('portrait')
+    await expectNothingInAnyTheme(page, 'portrait')
     await page.keyboard.press('Tab')
     await expect(remove).toBeFocused()
     await page.keyboard.press('Enter')
@@ -342,13 +338,13 @@ describeOnBoth('the dialogs of pictures', (open, kind) => {
 
     await go(page, '#/encounter')
     await page.keyboard.press('b')
-    await expectNoFindings('map')
+    await expectNothingInAnyTheme(page, 'map')
     await page.keyboard.press('Control+k')
     await page.keyboard.type('picture below')
     await page.keyboard.press('Enter')
     const left = page.getByRole('spinbutton', { name: /^Left/ })
     await expect(left).toBeFocused()
-    await expectNoFindings('picture below the map')
+    await expectNothingInAnyTheme(page, 'picture below the map')
     // half a square
     await page.keyboard.press('ArrowUp')
     await expect(left).toHaveValue('0.75')
