@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Command } from '@shared/contract/types'
 import { openHalcyon, run, tray } from './fightScene'
-import { form, type GuideScene, runTyped, sample, SIZE, stage } from './guideScene'
+import { beginBattle, beginFen, form, type GuideScene, runTyped, sample, SIZE, stage } from './guideScene'
 import { expect } from './launch'
 import { beginYard, campaignNow, openFight, runWith, token } from './wireScene'
 import { waiting } from './wwnScene'
@@ -95,13 +95,7 @@ const squadrons: GuideScene = {
   async play(open, shoot) {
     const app = await open({ size: SIZE })
     const { page } = app
-    const campaign = await sample(app, 'Tallow', 'mass-combat', 'fourBattles')
-    await openFight(page)
-    const { encounters } = await campaignNow(app, campaign)
-    const encounter = encounters.find(({ name }) => name.startsWith('Twelve'))?.id ?? ''
-    await run(app, campaign, { type: 'encounter/start', encounter })
-    await runWith(app, campaign, { type: 'encounter/roll-initiative', encounter }, [15, 6])
-    await run(app, campaign, { type: 'encounter/next-turn', encounter })
+    await beginBattle(app, 'twelve-against-four')
     await expect(page.getByText('Turn 1 of 6')).toBeVisible()
     await page.keyboard.press('b')
     await token(page, 'Red Claw Squadron').focus()
@@ -123,14 +117,7 @@ const answers: GuideScene = {
   async play(open, shoot) {
     const app = await open({ size: SIZE })
     const { page } = app
-    const campaign = await sample(app, 'Tallow', 'wwn', 'harrowFen')
-    await openFight(page)
-    const { encounters } = await campaignNow(app, campaign)
-    const encounter = encounters[0]?.id ?? ''
-    await run(app, campaign, { type: 'encounter/start', encounter })
-    await run(app, campaign, { type: 'wwn/decide-surprise', surprised: [] })
-    await runWith(app, campaign, { type: 'encounter/roll-initiative', encounter }, [2, 7])
-    await run(app, campaign, { type: 'encounter/next-turn', encounter })
+    await beginFen(app, [2, 7])
     await page
       .getByRole('region', { name: 'Order of battle' })
       .getByRole('button', { name: /^Reed Archer Vee,/ })

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Command } from '@shared/contract/types'
 import { run } from './fightScene'
 import { expect, type Open, type OpenApp } from './launch'
-import { campaignNow } from './wireScene'
+import { campaignNow, openFight, runWith } from './wireScene'
 
 export interface Shot {
   /** File name without its ending, in docs/guide/pictures. */
@@ -85,4 +85,27 @@ export async function openFirstAction(page: Page): Promise<void> {
   await expect(offers.getByRole('button').first()).toBeVisible()
   await page.keyboard.press('1')
   await expect(form(page)).toBeVisible()
+}
+
+/** The fight at the sluice, in the window; the sides' dice of initiative as given, the travellers' first. */
+export async function beginFen(app: OpenApp, initiative: readonly [number, number]): Promise<string> {
+  const campaign = await sample(app, 'Tallow', 'wwn', 'harrowFen')
+  await openFight(app.page)
+  const { encounters } = await campaignNow(app, campaign)
+  const encounter = encounters[0]?.id ?? ''
+  await run(app, campaign, { type: 'encounter/start', encounter })
+  await run(app, campaign, { type: 'wwn/decide-surprise', surprised: [] })
+  await runWith(app, campaign, { type: 'encounter/roll-initiative', encounter }, initiative)
+  await run(app, campaign, { type: 'encounter/next-turn', encounter })
+  return campaign
+}
+
+/** The first turn of a battle of fleets or squadrons, in the window; the sides' dice of initiative are 15 and 6. */
+export async function beginBattle(app: OpenApp, encounter: string): Promise<string> {
+  const campaign = await sample(app, 'Tallow', 'mass-combat', 'fourBattles')
+  await openFight(app.page)
+  await run(app, campaign, { type: 'encounter/start', encounter })
+  await runWith(app, campaign, { type: 'encounter/roll-initiative', encounter }, [15, 6])
+  await run(app, campaign, { type: 'encounter/next-turn', encounter })
+  return campaign
 }

@@ -7,6 +7,8 @@ import { go, openHalcyon, run, tray } from './fightScene'
 import { PICTURE_SCENES } from './guidePictureScenes'
 import { RULE_SCENES } from './guideRuleScenes'
 import {
+  beginBattle,
+  beginFen,
   beginDock,
   form,
   type GuideScene,
@@ -17,7 +19,7 @@ import {
   stage,
 } from './guideScene'
 import { expect } from './launch'
-import { beginYard, campaignNow, openFight } from './wireScene'
+import { beginYard, openFight } from './wireScene'
 
 async function openAttack(page: Page): Promise<void> {
   await openFirstAction(page)
@@ -148,22 +150,7 @@ const fleets: GuideScene = {
   async play(open, shoot) {
     const app = await open({ size: SIZE })
     const { page } = app
-    const campaign = await sample(app, 'Tallow', 'mass-combat', 'fourBattles')
-    await openFight(page)
-    const encounter = 'fleet-clash'
-    await run(app, campaign, { type: 'encounter/start', encounter })
-    await app.request('command.run', {
-      campaign,
-      command: { type: 'encounter/roll-initiative', encounter },
-      dice: {
-        answers: [
-          { faces: [15], by: 'typed' },
-          { faces: [6], by: 'typed' },
-        ],
-        beyond: 'app',
-      },
-    })
-    await run(app, campaign, { type: 'encounter/next-turn', encounter })
+    await beginBattle(app, 'fleet-clash')
     await expect(page.getByText('Turn 1 of 15')).toBeVisible()
     await page.keyboard.press('b')
     const map = page.getByRole('group', { name: /^Battle map/ })
@@ -177,24 +164,7 @@ const fen: GuideScene = {
   async play(open, shoot) {
     const app = await open({ size: SIZE })
     const { page } = app
-    const campaign = await sample(app, 'Tallow', 'wwn', 'harrowFen')
-    await openFight(page)
-    const { encounters } = await campaignNow(app, campaign)
-    const encounter = encounters[0]?.id ?? ''
-    await run(app, campaign, { type: 'encounter/start', encounter })
-    await run(app, campaign, { type: 'wwn/decide-surprise', surprised: [] })
-    await app.request('command.run', {
-      campaign,
-      command: { type: 'encounter/roll-initiative', encounter },
-      dice: {
-        answers: [
-          { faces: [7], by: 'typed' },
-          { faces: [2], by: 'typed' },
-        ],
-        beyond: 'app',
-      },
-    })
-    await run(app, campaign, { type: 'encounter/next-turn', encounter })
+    await beginFen(app, [7, 2])
     await expect(page.getByRole('group', { name: 'What can be done' })).toBeVisible()
     await shoot({ name: 'wwn', page, sign: stage(page) })
   },
