@@ -114,7 +114,7 @@ export default defineConfig(
       'vue/no-v-html': 'error',
       'vue/multi-word-component-names': 'off', // feature folders give the second word
       'vue/require-default-prop': 'off', // optional props are typed
-      // layout is prettier's
+      // layout is the formatter's
       'vue/html-closing-bracket-newline': 'off',
       'vue/html-indent': 'off',
       'vue/html-self-closing': 'off',

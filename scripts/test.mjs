@@ -28,7 +28,7 @@ async function packaging() {
 
 const types = ['Types', () => tool('vue-tsc', ['--build'])]
 const lint = ['Lint', () => tool('eslint', ['.', '--max-warnings', '0'])]
-const format = ['Format', () => tool('prettier', ['--check', '--log-level', 'warn', '.'])]
+const format = ['Format', () => tool('oxfmt', ['--check'])]
 /** What needs one core beside lint and format, which keep the other busy for about as long. */
 const BESIDE_LINT = [
   types,

@@ -26,7 +26,11 @@ const CAMPAIGN_ID = /^[\w-]{1,64}$/
 export class LibraryError extends Error {
   constructor(
     readonly code:
-      'unknown-campaign' | 'campaign-busy' | 'snapshot-older' | SnapshotDamaged['code'] | 'journal-damaged',
+      | 'unknown-campaign'
+      | 'campaign-busy'
+      | 'snapshot-older'
+      | SnapshotDamaged['code']
+      | 'journal-damaged',
     readonly campaign: Id,
   ) {
     super(`${code}: ${campaign}`)

@@ -19,4 +19,5 @@ export interface ForecastQuestion {
 }
 
 export type ForecastAnswer =
-  { id: number; ok: true; runs: RecoveryRuns } | { id: number; ok: false; problem: string }
+  | { id: number; ok: true; runs: RecoveryRuns }
+  | { id: number; ok: false; problem: string }

@@ -12,7 +12,11 @@ export type Answering = Pick<Application, 'request'>
 
 /** Codes of failures that arise before the application: `error.<code>` in the message catalogue. */
 export type GateCode =
-  'malformed-message' | 'message-too-large' | 'too-many-messages' | 'not-allowed' | 'internal-error'
+  | 'malformed-message'
+  | 'message-too-large'
+  | 'too-many-messages'
+  | 'not-allowed'
+  | 'internal-error'
 
 export function failure(code: GateCode, parameters: JsonRecord = {}): Envelope<never> {
   return { ok: false, failure: { code, with: parameters } }

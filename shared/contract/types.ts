@@ -327,7 +327,8 @@ export interface CampaignSnapshot {
 
 /** What a window missed: either changes from its revision on, or everything anew. */
 export type CatchUp =
-  { kind: 'changes'; changes: CampaignChange[] } | { kind: 'snapshot'; snapshot: CampaignSnapshot }
+  | { kind: 'changes'; changes: CampaignChange[] }
+  | { kind: 'snapshot'; snapshot: CampaignSnapshot }
 
 export interface CampaignChange {
   campaign: Id

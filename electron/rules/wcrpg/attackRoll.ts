@@ -3,7 +3,12 @@ import { perFull } from '../../engine/rounding'
 import { criticalOf, judgeCheck, type CheckResult, type CriticalRange } from './checks'
 
 export type AttackResult =
-  'miss' | 'singleHit' | 'fullySuccessful' | 'criticalHit' | 'malfunction' | 'blueOnBlue'
+  | 'miss'
+  | 'singleHit'
+  | 'fullySuccessful'
+  | 'criticalHit'
+  | 'malfunction'
+  | 'blueOnBlue'
 
 export interface AttackVerdict {
   result: AttackResult

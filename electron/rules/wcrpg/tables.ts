@@ -49,7 +49,14 @@ export const LOCATION_EFFECTS: Record<BodyGroup, LocationEffect> = {
 }
 
 export type ActionType =
-  'standard' | 'fullRound' | 'free' | 'special' | 'move' | 'attack' | 'fullRoundMove' | 'fullRoundAttack'
+  | 'standard'
+  | 'fullRound'
+  | 'free'
+  | 'special'
+  | 'move'
+  | 'attack'
+  | 'fullRoundMove'
+  | 'fullRoundAttack'
 
 export interface ActionCost {
   type: ActionType

@@ -12,7 +12,13 @@ export interface Caster {
   jostled: boolean
 }
 export type CastingObstacle =
-  'hurt-this-round' | 'hand-was-busy' | 'jostled' | 'no-slots' | 'no-free-hand' | 'cannot-speak' | 'armored'
+  | 'hurt-this-round'
+  | 'hand-was-busy'
+  | 'jostled'
+  | 'no-slots'
+  | 'no-free-hand'
+  | 'cannot-speak'
+  | 'armored'
 
 /** WWN-CCA-08, WWN-MAG-01: why no spell can be cast; null: one can. */
 export function castingObstacle(caster: Caster): CastingObstacle | null {

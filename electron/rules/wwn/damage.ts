@@ -98,7 +98,13 @@ export interface ShockTarget {
 
 /** Whether the Shock of an attack reaches its target, and what keeps it off. */
 export type ShockReach =
-  'applies' | 'shield' | 'noShock' | 'armorClass' | 'immune' | 'totalDefense' | 'weaponUseless'
+  | 'applies'
+  | 'shield'
+  | 'noShock'
+  | 'armorClass'
+  | 'immune'
+  | 'totalDefense'
+  | 'weaponUseless'
 
 export interface ShockAttack {
   /** Null: no rating, or shot or thrown (WWN-SHK-06). */

@@ -123,7 +123,8 @@ const asking = (
 
 /** A direction in degrees from the top of the map, and how it came about; no die falls for a place in line. */
 type Direction =
-  { how: 'rolled' | 'picked'; face: number; degrees: number } | { how: 'inLine'; face: null; degrees: number }
+  | { how: 'rolled' | 'picked'; face: number; degrees: number }
+  | { how: 'inLine'; face: null; degrees: number }
 
 /** WCG-PLACE-02: on a 0 both dice are rolled again; the range die is asked for only once the direction stands. */
 function rollDirection(ground: Ground, combatant: Combatant, origin: Combatant): Direction {

@@ -25,7 +25,14 @@ const HOUR = 3600
 
 /** Why an interval stands still: words `waits.<why>`. */
 export type Waits =
-  'combat' | 'strenuous' | 'stasis' | 'dead' | 'care' | 'comatose' | 'noMedic' | 'medicUnfit'
+  | 'combat'
+  | 'strenuous'
+  | 'stasis'
+  | 'dead'
+  | 'care'
+  | 'comatose'
+  | 'noMedic'
+  | 'medicUnfit'
 
 /** What has to be known of a patient before any interval is looked at. */
 interface Situation {

@@ -22,7 +22,9 @@ export type LineNumber = (typeof LINE_NUMBERS)[number]
 /** `weapon`: that of whatever it holds, so much more. */
 export type ReadDamage = { of: 'weapon'; bonus: number } | { of: 'itself'; damage: WwnDamage }
 export type ReadShock =
-  { of: 'weapon'; bonus: number } | { of: 'itself'; shock: WwnShock } | { of: 'nothing' }
+  | { of: 'weapon'; bonus: number }
+  | { of: 'itself'; shock: WwnShock }
+  | { of: 'nothing' }
 
 export interface ReadLine {
   name: string
