@@ -1,14 +1,34 @@
 import { resolve } from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
+import { isLongRun } from './tests/effort'
 
 const root = import.meta.dirname
+const TESTS = '{electron,shared,renderer,scripts,tests/unit,tests/scenarios}/**'
 
+/**
+ * Test files share a worker's modules, because loading them anew for each costs more than the tests. Whoever replaces a
+ * module for itself (vi.mock) would replace it for the next file too: it is called *.isolated.test.ts and gets a worker of
+ * its own. Lint holds that. What takes long is called *.long.test.ts and left to `npm run test:long`.
+ */
 export default defineConfig({
   plugins: [vue()],
   resolve: { alias: { '@shared': resolve(root, 'shared'), '@': resolve(root, 'renderer/src') } },
   test: {
-    include: ['{electron,shared,renderer,scripts,tests/unit,tests/scenarios}/**/*.test.ts'],
     environment: 'node',
+    // how long something takes is the bench's, and a busy machine is no failure
+    testTimeout: isLongRun ? 3_600_000 : 300_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: [`${TESTS}/*.test.ts`],
+          exclude: ['**/*.isolated.test.ts', ...(isLongRun ? [] : ['**/*.long.test.ts'])],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'isolated', include: [`${TESTS}/*.isolated.test.ts`] } },
+    ],
   },
 })

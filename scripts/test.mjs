@@ -1,6 +1,7 @@
 /**
  * `npm test`: every gate in order, with the time each took. Stops at the first gate that fails, with its exit code. The last
- * line counts the tests of vitest and Playwright together.
+ * line counts the tests of vitest and Playwright together. `--long` (`npm run test:long`) tries everything more often and in
+ * more places: both hosts, all themes, many runs of each property, the fault rig (tests/effort.ts).
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,12 +27,24 @@ async function packaging() {
   return 0
 }
 
-const types = ['Types', () => tool('vue-tsc', ['--build'])]
-const lint = ['Lint', () => tool('eslint', ['.', '--max-warnings', '0'])]
-const format = ['Format', () => tool('oxfmt', ['--check'])]
-/** What needs one core beside lint and format, which keep the other busy for about as long. */
-const BESIDE_LINT = [
-  types,
+/** The compiler that is written for speed; components still need the one that vue-tsc knows. */
+const nodeTypes = () =>
+  runNode(programOf('typescript-7', 'tsc'), [
+    '--build',
+    '--singleThreaded',
+    'tsconfig.node.json',
+    'tsconfig.test.json',
+  ])
+
+/** What looks at the sources, and what runs them: each keeps one core busy for about as long. */
+const LOOKING = [
+  ['Format', () => tool('oxfmt', ['--check'])],
+  ['Types of scripts', nodeTypes],
+  ['Types of windows', () => tool('vue-tsc', ['--build', 'tsconfig.web.json'])],
+  ['Lint of scripts', () => tool('oxlint', ['--config', 'oxlint.config.mjs'])],
+  ['Lint of components and boundaries', () => tool('eslint', ['.', '--max-warnings', '0'])],
+]
+const RUNNING = [
   [
     'Unit tests and scenarios',
     () =>
@@ -87,10 +100,11 @@ async function runSteps(steps) {
 
 /** End to end comes last and alone: windows that wait for a busy machine fail for no reason of theirs. */
 async function runGates() {
-  const codes = await Promise.all([runSteps([lint, format]), runSteps(BESIDE_LINT)])
+  const codes = await Promise.all([runSteps(LOOKING), runSteps(RUNNING)])
   return codes.find((code) => code !== 0) ?? runSteps([endToEnd])
 }
 
+if (process.argv.includes('--long')) process.env.ROUNDKEEPER_TESTS = 'long'
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 const code = await runGates()

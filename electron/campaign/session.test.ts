@@ -11,6 +11,7 @@ import { systemById } from '../rules/registry'
 import { JournalDamaged } from './journal'
 import { CampaignSession } from './session'
 import { SnapshotDamaged } from './snapshot'
+import { runs } from '../../tests/effort'
 
 let folder = ''
 let changes: CampaignChange[] = []
@@ -72,7 +73,7 @@ function commandFor(session: CampaignSession, choice: number): Command {
 }
 
 const choices = fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 5, maxLength: 40 })
-const runs = { numRuns: 25 }
+const tries = { numRuns: runs(8, 200) }
 
 /** Time for a machine that is busy with other things. */
 describe('a session', { timeout: 60_000 }, () => {
@@ -90,7 +91,7 @@ describe('a session', { timeout: 60_000 }, () => {
         again.close()
         rmSync(folder, { recursive: true, force: true })
       }),
-      runs,
+      tries,
     )
   })
   it('is its first snapshot with the whole journal: replay(journal) = state', () => {
@@ -113,7 +114,7 @@ describe('a session', { timeout: 60_000 }, () => {
         again.close()
         rmSync(folder, { recursive: true, force: true })
       }),
-      runs,
+      tries,
     )
   })
   it('takes back whole commands: undo(apply(x)) = x, and redo brings the same again', () => {
@@ -136,7 +137,7 @@ describe('a session', { timeout: 60_000 }, () => {
         session.close()
         rmSync(folder, { recursive: true, force: true })
       }),
-      runs,
+      tries,
     )
   })
   it('tells windows what they need: patches without gaps lead from any state to the newest', () => {

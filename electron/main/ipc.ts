@@ -12,7 +12,7 @@ import type { Windows } from './windows'
 
 /** A page of ours, in the window's main frame: not an embedded page, not one that was navigated away. */
 function isTrusted({ senderFrame }: IpcMainInvokeEvent): boolean {
-  return senderFrame !== null && senderFrame.parent === null && isOwnAddress(senderFrame.url)
+  return senderFrame?.parent === null && isOwnAddress(senderFrame.url)
 }
 
 export function answerWindows(

@@ -35,7 +35,7 @@ export function createMenus(ports: MenuPorts): Menus {
   function build(): void {
     const actions = (owner && described.get(owner)) ?? []
     const shape = shapeOf(actions)
-    if (shown !== null && shown.owner === owner && shown.shape === shape) {
+    if (shown?.owner === owner && shown.shape === shape) {
       for (const { id, enabled } of actions) {
         const item = shown.menu.getMenuItemById(id)
         if (item && id !== 'undo' && id !== 'redo') item.enabled = enabled

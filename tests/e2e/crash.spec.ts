@@ -1,10 +1,11 @@
 /** The host is killed in mid-fight, again and again: what was acknowledged is there when the campaign is opened again. */
 import type { JournalEntry } from '@shared/contract/types'
+import { runs } from '../effort'
 import { connectClient, type HostClient } from './hostClient'
 import { expect, makeFolder, removeFolder, test } from './launch'
 import { startHostProgram } from './launchHost'
 
-const KILLS = 50
+const KILLS = runs(10, 100)
 /** Commands under way at the same time. */
 const IN_FLIGHT = 8
 

@@ -1,7 +1,7 @@
 /** A whole fight in the cockpit: prepared, begun, fought with typed and rolled dice, changed, undone, watched by players. */
 import type { Page } from '@playwright/test'
 import { type Faces, go, openHalcyon, prepareScene, row, tray, typeDice } from './fightScene'
-import { describeOnBoth, expect, test } from './launch'
+import { describeOnce, expect, test } from './launch'
 
 /** The sample's own fight has Raiders 1 to 4, so these are 5 to 9. Makes an encounter in the window: four marines against five raiders, the last of them hidden. */
 async function prepareEncounter(page: Page): Promise<void> {
@@ -72,7 +72,7 @@ const HIT: Faces = [
   [/./, () => '0'],
 ]
 
-describeOnBoth('a fight', (open) => {
+describeOnce('a fight', (open) => {
   test('is prepared, begun, fought, changed, undone and watched', async () => {
     test.slow()
     const app = await open({ size: { width: 1280, height: 800 } })

@@ -6,6 +6,7 @@ import { run } from './fightScene'
 import { archiveOf, dropFiles as drop, type NamedFile } from './filesScene'
 import {
   describeOnBoth,
+  describeOnce,
   expect,
   type HostKind,
   launchApp,
@@ -47,7 +48,7 @@ const note = (app: OpenApp, campaign: string, text: string): Promise<void> =>
 const revisionOf = async (app: OpenApp, campaign: string): Promise<number> =>
   (await app.request('campaigns.open', { campaign })).revision
 
-describeOnBoth('files in the windows', (open) => {
+describeOnce('files in the windows', (open) => {
   test('a campaign comes in by drop; twice is unchanged; in another state each choice does what it says', async () => {
     const app = await open({ size: { width: 1280, height: 800 } })
     const { page } = app

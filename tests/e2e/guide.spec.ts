@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test'
 import type { Shot } from './guideScene'
 import { GUIDE_SCENES } from './guideScenes'
 import { go } from './fightScene'
-import { describeOnBoth, expect, test } from './launch'
+import { describeOnce, expect, test } from './launch'
 
 const FOLDER = join(import.meta.dirname, '../../docs/guide')
 const PICTURES = join(FOLDER, 'pictures')
@@ -59,8 +59,7 @@ async function shoot({ name, page, sign }: Shot): Promise<void> {
   if (!existsSync(path) || !(await looksTheSame(page, readFileSync(path), now))) writeFileSync(path, now)
 }
 
-describeOnBoth('the pictures of the guide', (open, kind) => {
-  if (kind === 'electron') return // the window is the same
+describeOnce('the pictures of the guide', (open) => {
   test.describe.configure({ mode: 'serial' })
   for (const scene of GUIDE_SCENES)
     test(scene.title, async () => {
@@ -74,7 +73,7 @@ describeOnBoth('the pictures of the guide', (open, kind) => {
   })
 })
 
-describeOnBoth('the guide', (open) => {
+describeOnce('the guide', (open) => {
   test('is reached by F1, read and searched without a mouse', async () => {
     const { page } = await open()
     await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible()

@@ -6,7 +6,7 @@ import { createCampaign } from '../../electron/engine/newCampaign'
 import { sampleOf, systemById } from '../../electron/rules/registry'
 import { run, type Faces } from './fightScene'
 import { documentOf, lane, laneIn, moveClock, openCalendar } from './healingScene'
-import { describeOnBoth, expect, makeFolder, removeFolder, test, type OpenApp } from './launch'
+import { describeOnce, expect, makeFolder, type OpenApp, removeFolder, test } from './launch'
 import { journalOf, replayed, savedState } from './replay'
 
 const DAY = 86_400
@@ -92,7 +92,7 @@ async function travel(app: OpenApp, page: Page, direction: 'undo' | 'redo', time
   }
 }
 
-describeOnBoth('the healing calendar', (open) => {
+describeOnce('the healing calendar', (open) => {
   let folder = ''
   test.beforeEach(async () => {
     folder = await folderOfTheSickbay()

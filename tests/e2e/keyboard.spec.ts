@@ -1,7 +1,7 @@
 /** A whole fight without a mouse: from the list of encounters to the end of a round, with previews and corrections. */
 import type { Page } from '@playwright/test'
 import { go, openHalcyon, prepareScene, row, standNear, typeDice } from './fightScene'
-import { describeOnBoth, expect, test } from './launch'
+import { describeOnce, expect, test } from './launch'
 
 const stage = (page: Page) => page.getByRole('region', { name: 'Acting combatant' })
 const press = async (page: Page, ...keys: string[]): Promise<void> => {
@@ -30,7 +30,7 @@ async function beginFight(page: Page): Promise<void> {
   await expect(stage(page)).toContainText('Acts now')
 }
 
-describeOnBoth('the keyboard', (open) => {
+describeOnce('the keyboard', (open) => {
   test('runs a whole fight', async () => {
     test.slow()
     const app = await open({ size: { width: 1280, height: 800 } })

@@ -1,7 +1,7 @@
 /**
  * How end-to-end specs start the built app (`npm run build` first). Import `test` and `expect` from here.
  *
- * One spec for both hosts, the usual case. Every `open()` is a fresh program with an empty data folder; whatever a test
+ * Rules and pages are played on one host (`describeOnce`), what the hosts do differently on both. Every `open()` is a fresh program with an empty data folder; whatever a test
  * opens is closed after it, and the test fails if anything tried to reach the network, or if a campaign that it leaves
  * behind does not replay: every command, with its dice, must give again what it gave. A spec that damages a campaign's
  * files on purpose says so by `expectDamaged(folder)`.
@@ -30,6 +30,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { Envelope, Params, Reply, RequestName } from '@shared/contract/client'
+import { isLongRun } from '../effort'
 import { askFromPage, type OpenOptions, type StartedApp } from './launchCommon'
 import { startInElectron } from './launchElectron'
 import { startInBrowser } from './launchHost'
@@ -119,7 +120,11 @@ export function describeOnBoth(name: string, body: (open: Open, kind: HostKind) 
   describeOn('host', name, body)
 }
 
-/** For tests that only look at pages, which are the same in both: in Electron (or its stand-in) alone. */
+/**
+ * For tests of rules and pages, which are the same in both: in the browser host, whose tests share a browser and start
+ * sooner. The long run plays them in Electron (or its stand-in) too.
+ */
 export function describeOnce(name: string, body: (open: Open, kind: HostKind) => void): void {
-  describeOn('electron', name, body)
+  if (isLongRun) describeOn('electron', name, body)
+  describeOn('host', name, body)
 }

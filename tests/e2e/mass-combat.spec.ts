@@ -12,7 +12,7 @@ import {
   initiative,
 } from './battleScene'
 import { run, typeDice } from './fightScene'
-import { describeOnBoth, expect, type OpenApp, test } from './launch'
+import { describeOnce, expect, type OpenApp, test } from './launch'
 import { campaignNow, openFight, runWith, stage } from './wireScene'
 
 const FRONT = [1, 2, 3] as const
@@ -62,7 +62,7 @@ async function passSide(page: Page): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: 'not acted yet' })).toHaveCount(0)
 }
 
-describeOnBoth('mass combat', (open) => {
+describeOnce('mass combat', (open) => {
   test('spreads a group’s damage by hand, and undo brings back every craft, flaw and store', async () => {
     test.slow()
     const app = await open({ size: { width: 1280, height: 800 } })

@@ -44,7 +44,7 @@ async function openSheet(page: Page, who: string): Promise<void> {
   await expect(place(page)).toBeVisible()
 }
 
-describeOnBoth('portraits', (open) => {
+describeOnce('portraits', (open) => {
   test('a dropped picture stands on the sheet, in roster, order, map and players’ display, until it is undone', async () => {
     const app = await open()
     const { page } = app
@@ -196,7 +196,7 @@ describeOnBoth('portraits', (open) => {
   })
 })
 
-describeOnBoth('the picture below a map', (open) => {
+describeOnce('the picture below a map', (open) => {
   const picture = (page: Page): Locator => page.locator('image.picture:not([role=dialog] image)')
   const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Picture below the map' })
 

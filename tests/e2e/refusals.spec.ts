@@ -1,6 +1,6 @@
 /** What a window may send wrongly about a fight: refused with a code, the state untouched, the app alive. */
 import type { Command, DicePlan } from '@shared/contract/types'
-import { describeOnBoth, expect, type OpenApp, test } from './launch'
+import { describeOnce, expect, type OpenApp, test } from './launch'
 
 const byApp: DicePlan = { answers: [], beyond: 'app' }
 
@@ -45,7 +45,7 @@ async function refusalOf(
   return outcome.outcome === 'refused' ? outcome.refused : outcome.outcome
 }
 
-describeOnBoth('a wrong command', (open) => {
+describeOnce('a wrong command', (open) => {
   test('is refused with a code and changes nothing', async () => {
     const scene = await startedFight(await open())
     const { app, campaign } = scene

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { run, tray, typeDice } from './fightScene'
 import { documentOf, lane, laneIn, moveClock, openCalendar } from './healingScene'
-import { describeOnBoth, expect, test, type OpenApp } from './launch'
+import { describeOnce, expect, type OpenApp, test } from './launch'
 
 const NAME = 'The last breath'
 
@@ -72,7 +72,7 @@ async function resuscitate(page: Page, face: string): Promise<void> {
 const close = (page: Page): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
 
-describeOnBoth('a resuscitation six seconds before brain death', (open) => {
+describeOnce('a resuscitation six seconds before brain death', (open) => {
   test('that is won gives the patient back, and its minute runs out over nobody', async () => {
     const app = await open({ size: { width: 1280, height: 800 } })
     const { page } = app

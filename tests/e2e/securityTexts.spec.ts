@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import type { Campaign, Command } from '@shared/contract/types'
-import { describeOnBoth, expect, test, type OpenApp } from './launch'
+import { describeOnce, expect, type OpenApp, test } from './launch'
 
 const MARK = '<img src=x onerror=pwned=1>'
 /** What tries to become something: HTML in its forms, a template, a message of the catalogue, a link. */
@@ -150,10 +150,8 @@ async function throughTabs(page: Page, where: string): Promise<void> {
   }
 }
 
-describeOnBoth('texts of a campaign', (open, kind) => {
+describeOnce('texts of a campaign', (open) => {
   for (const [system, sample] of Object.entries(SAMPLES)) {
-    if (kind === 'host' && system !== 'wcrpg') continue // the same pages: one system shows that they are
-
     test(`stay texts in every view: ${system}`, async () => {
       test.slow()
       const app = await open()

@@ -1,7 +1,7 @@
 /** The GM's own views and the players' display: everything by keyboard, windows in step. */
 import type { Page } from '@playwright/test'
 import { findings } from './axe'
-import { describeOnBoth, expect, test, type OpenApp } from './launch'
+import { describeOnce, expect, type OpenApp, test } from './launch'
 import { openCampaign } from './openCampaign'
 
 const go = (page: Page, hash: string): Promise<void> =>
@@ -20,7 +20,7 @@ async function openSample(app: OpenApp): Promise<string> {
   return id
 }
 
-describeOnBoth('the views', (open) => {
+describeOnce('the views', (open) => {
   test('can be walked by keyboard alone: a campaign is begun, a rule is found, a house rule set and undone', async () => {
     const app = await open()
     const { page } = app

@@ -1,6 +1,6 @@
 /** WCRPG's actions in the cockpit: a charge that is answered, a burst with the off-hand, a cartwheel, a grapple up to a pin. */
 import { row, run, typeDice, type Faces } from './fightScene'
-import { describeOnBoth, expect, test } from './launch'
+import { describeOnce, expect, test } from './launch'
 import { banner, beginHold, choose, fightNow, offer, plan, stateOf, throwTyped } from './wcrpgScene'
 import { openFight } from './wireScene'
 
@@ -17,7 +17,7 @@ const axe = {
   },
 }
 
-describeOnBoth('an action of WCRPG', (open) => {
+describeOnce('an action of WCRPG', (open) => {
   test('that charges is met by an Opportunity Attack before it strikes', async () => {
     test.slow()
     const app = await open(SIZE)

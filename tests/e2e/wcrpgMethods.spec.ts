@@ -1,7 +1,7 @@
 /** WCRPG's combat methods in the cockpit: the same skirmish on every kind of field and without one, and a simultaneous round. */
 import type { Page } from '@playwright/test'
 import { row, run, typeDice, type Faces } from './fightScene'
-import { describeOnBoth, expect, test } from './launch'
+import { describeOnce, expect, test } from './launch'
 import {
   beginHold,
   choose,
@@ -71,7 +71,7 @@ async function skirmish(hold: Hold, grid: Grid): Promise<void> {
   await expect(row(page, 'Bo Harrow')).toHaveAccessibleName(/HP 70 of 100/)
 }
 
-describeOnBoth('a skirmish of WCRPG', (open) => {
+describeOnce('a skirmish of WCRPG', (open) => {
   for (const grid of ['square', 'hex', 'open', 'none'] as const)
     test(`is fought ${grid === 'none' ? 'without a grid' : `on the field “${grid}”`}`, async () => {
       test.slow()

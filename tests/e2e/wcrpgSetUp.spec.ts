@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Encounter } from '@shared/contract/types'
 import { go, openHalcyon, prepareScene, run, typeDice, type Scene } from './fightScene'
-import { describeOnBoth, expect, test } from './launch'
+import { describeOnce, expect, test } from './launch'
 import { campaignNow } from './wireScene'
 
 const SIZE = { size: { width: 1280, height: 800 } }
@@ -28,7 +28,7 @@ const placesNow = async (scene: Scene): Promise<(string | null)[]> =>
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const group = (page: Page, name: string) => page.getByRole('article', { name: `Group ${name}` })
 
-describeOnBoth('a WCRPG fight before its first turn', (open) => {
+describeOnce('a WCRPG fight before its first turn', (open) => {
   test('begins with what is on the screen: drafts are kept, asked to be finished, and taken over', async () => {
     const app = await open(SIZE)
     const scene = await prepareScene(app)

@@ -1,7 +1,7 @@
 /** WIRE in the cockpit: surprise and an empty pool, movement around an attack, unconsciousness, Quick and Dirty. */
 import type { Page } from '@playwright/test'
 import { type Faces, row, run, typeDice } from './fightScene'
-import { describeOnBoth, expect, type OpenApp, test } from './launch'
+import { describeOnce, expect, type OpenApp, test } from './launch'
 import { beginYard, campaignNow, openFight, points, runWith, stage, token } from './wireScene'
 
 /** Attack 20, defence 1: it hits whatever the skills are. */
@@ -78,7 +78,7 @@ async function beginQuickFight(app: OpenApp): Promise<string> {
   return id
 }
 
-describeOnBoth('WIRE', (open) => {
+describeOnce('WIRE', (open) => {
   test('lets a surprised foe with an empty pool defend itself, and act in round 2 only', async () => {
     test.slow()
     const app = await open({ size: { width: 1280, height: 800 } })

@@ -152,7 +152,7 @@ export function endMelee(resolution: Resolution, encounter: Encounter): void {
 /** When everybody who could strike has struck or let it pass, whoever was leaving goes; if it still can. */
 export function goOn(resolution: Resolution, encounter: Encounter, leaverId: string): void {
   const leaver = findCombatant(encounter, leaverId)
-  if (leaver === undefined || leaver.fight.leaving === null) return
+  if (leaver?.fight.leaving == null) return
   const members = groupOf(encounter, leaver)
   const leaving = new Set(members.map(({ id }) => id))
   const isWaitedFor = encounter.combatants.some(({ fight }) =>

@@ -62,7 +62,7 @@ export function reachOf(
   houseRule: HouseRule,
 ): number {
   const [first] = members
-  if (first === undefined || first.fight.position === null) return 0
+  if (first?.fight.position == null) return 0
   const { activation, squaresThisTurn, leaving } = first.fight
   if (activation.state === 'done' || activation.actions.length >= ACTIONS || leaving !== null) return 0
   const most = squaresLeft(campaign, encounter, members, 1, houseRule)

@@ -170,7 +170,7 @@ function trample(resolution: Resolution, fighter: Fighter, target: Combatant, co
   )
   goOn(resolution, fighter, target, command, direction, encounter.fight.grid === 'none')
   // only a Trample that failed lets its target strike (WCA-TRAMPLE-01)
-  const failed = struck !== null && struck.verdict.hits === 0
+  const failed = struck?.verdict.hits === 0
   if (failed && canStrike(resolution, fighter, target))
     declare(resolution, fighter, {
       action: 'trample',

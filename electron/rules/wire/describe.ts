@@ -121,7 +121,7 @@ export const describe = (
   pools: poolsOf(sheet),
   chips: chipsOf(encounter, combatant, sheet),
   budget:
-    combatant === undefined || combatant.initiative === null
+    combatant?.initiative == null
       ? []
       : [{ key: 'actionPoints', left: combatant.fight.actionPool, of: combatant.fight.poolSize }],
   initiative: combatant?.initiative ?? null,

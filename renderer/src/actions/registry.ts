@@ -70,7 +70,7 @@ const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [ro
  */
 export function chooseAction(id: string): void {
   if ((id === 'undo' || id === 'redo') && isTyping(document.activeElement)) {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way to a text box's own history
+    // oxlint-disable-next-line typescript/no-deprecated -- the only way to a text box's own history
     document.execCommand(id)
     return
   }

@@ -9,6 +9,7 @@ import { resolve } from '../../../electron/engine/resolve'
 import { commandTableOf, systemById } from '../../../electron/rules/registry'
 import { orderFrom } from './orderly'
 import { battleOf, type Placed } from './played'
+import { runs } from '../../effort'
 
 const system = systemById('mass-combat')
 const table = commandTableOf(system)
@@ -220,7 +221,7 @@ describe.each([
           campaign = after
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(20, 200) },
     )
   })
 

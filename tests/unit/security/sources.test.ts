@@ -42,7 +42,7 @@ describe('docs/security.md', () => {
   it('names proofs that there are', () => {
     const page = readFileSync(join(ROOT, 'docs/security.md'), 'utf8')
     const unit = [...page.matchAll(/\bunit\/([a-z]+)/g)].map(
-      ([, name]) => `tests/unit/security/${name ?? ''}.test.ts`,
+      ([, name]) => `tests/unit/security/${name ?? ''}${name === 'electron' ? '.isolated' : ''}.test.ts`,
     )
     const endToEnd = [...page.matchAll(/\be2e\/([a-zA-Z]+)/g)].map(
       ([, name]) => `tests/e2e/${name ?? ''}.spec.ts`,

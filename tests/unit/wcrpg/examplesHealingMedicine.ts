@@ -267,7 +267,7 @@ export const EXAMPLES_OF_MEDICINE: Record<string, Example> = {
     ])
     const after = played(before, does('stasis', { kind: 'chemical' }), { stasis: [one(given, 'roll')] })
     const stasis = ana(after).healing.stasis
-    return { dc: lineOf(after, 'heal.stasis').with['dc'], inStasis: stasis !== null && stasis.until === null }
+    return { dc: lineOf(after, 'heal.stasis').with['dc'], inStasis: stasis?.until === null }
   },
   'WCH-STA-02': (given) => {
     const industrial = stretched(given, 'industrial')

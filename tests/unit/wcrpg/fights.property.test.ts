@@ -12,10 +12,11 @@ import type { Campaign as Wcrpg } from '../../../electron/rules/wcrpg/types'
 import { Chance, numbersFrom } from '../mass-combat/orderly'
 import { system } from './ground'
 import { fightOf, orderFrom } from './randomFights'
+import { runs } from '../../effort'
 
 const table = commandTableOf(system)
 
-const FIGHTS = 400
+const FIGHTS = runs(80, 1000)
 const MOST_COMMANDS = 50
 const NUMBERS = 1200
 
@@ -95,5 +96,5 @@ describe('any fight', () => {
     const carriedOut = [...done.values()].reduce((sum, count) => sum + count, 0)
     expect(carriedOut / commands).toBeGreaterThan(0.2)
     expect(done.size).toBeGreaterThan(20)
-  }, 180_000)
+  })
 })

@@ -12,6 +12,7 @@ import { brokenInvariants } from '../../../electron/cli/scenario/invariants'
 import { laneOf } from '../../../electron/engine/clock'
 import { Chance, numbersFrom } from '../mass-combat/orderly'
 import { after, carryOut, doingOf, peopleOf, sickbayOf, system } from './randomSickbays'
+import { runs } from '../../effort'
 
 const NUMBERS = 400
 const HOUR = 3600
@@ -108,18 +109,18 @@ describe('time that passes in a sickbay', () => {
           Array.from({ length: 480 }, () => 60),
         )
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: runs(4, 50), endOnFailure: true },
     )
-  }, 180_000)
+  })
   it('WCH-CAL-01 comes to the same cut anywhere, in days and in rounds', () => {
     fc.assert(
       anySickbay((chance, campaign) => {
         expectSame(campaign, cut(chance, 3 * 24 * HOUR, 12))
         expectSame(campaign, cut(chance, 600, 12))
       }),
-      { numRuns: 80, endOnFailure: true },
+      { numRuns: runs(20, 200), endOnFailure: true },
     )
-  }, 180_000)
+  })
 })
 
 describe('whatever is done to patients', () => {
@@ -142,9 +143,9 @@ describe('whatever is done to patients', () => {
           expect([...problems, ...problemsOf(campaign)], JSON.stringify(played)).toEqual([])
         }
       }),
-      { numRuns: 100, endOnFailure: true },
+      { numRuns: runs(25, 200), endOnFailure: true },
     )
     // most of what is ordered must be possible, or nothing would be tried
     expect(done / asked).toBeGreaterThan(0.5)
-  }, 180_000)
+  })
 })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { centre, neighbours, type CellKind } from '@shared/wcrpg/geometry'
 import type { FieldKind, ObstacleKind } from '@shared/wcrpg/names'
 import { lineOfSight, SIGHTS, type Body, type InTheWay } from '@shared/wcrpg/sight'
+import { runs } from '../../effort'
 
 type Obstacle = InTheWay['obstacles'][number]
 const area = (left: number, top: number, right = left, bottom = top) => ({ left, top, right, bottom })
@@ -196,7 +197,7 @@ describe('wherever one stands', () => {
         expect(back.kind).toBe(there.kind)
         expect([...back.passes].sort()).toEqual([...there.passes].sort())
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100, 1000) },
     )
   })
 
@@ -207,7 +208,7 @@ describe('wherever one stands', () => {
         const after = look(kind, from, to, [...obstacles, further], bodies).kind
         expect(rank(after)).toBeGreaterThanOrEqual(rank(before))
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100, 1000) },
     )
   })
 
@@ -248,7 +249,7 @@ describe('wherever one stands', () => {
           expect(isSeen).toBe(deepest(kind, from, to, wall) < 0.001)
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: runs(200, 2000) },
     )
   })
 

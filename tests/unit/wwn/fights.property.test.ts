@@ -11,12 +11,13 @@ import { Chance, numbersFrom } from '../mass-combat/orderly'
 import { breaches } from './broken'
 import { fightOf } from './fighters'
 import { orderFrom } from './orderly'
+import { runs } from '../../effort'
 
 const system = systemById('wwn')
 const table = commandTableOf(system)
 
 const MOST_COMMANDS = 32
-const FIGHTS = 1000
+const FIGHTS = runs(150, 2000)
 const NUMBERS = 300
 
 interface Played {
@@ -71,5 +72,5 @@ describe('any fight', () => {
     )
     // most of what is ordered must be possible, or nothing would be tried
     expect(done / commands).toBeGreaterThan(0.4)
-  }, 180_000)
+  })
 })

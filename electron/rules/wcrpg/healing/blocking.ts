@@ -9,7 +9,7 @@ function blocking(patient: Sheet): 'no' | 'yes' | 'undecided' {
   for (const { id, kind } of plain(patient.conditions)) {
     const hazard = hazards[id]
     if (hazard?.blocks === true) return 'yes'
-    if (kind === 'poisoned' && (hazard === undefined || hazard.blocks === null)) answer = 'undecided'
+    if (kind === 'poisoned' && hazard?.blocks == null) answer = 'undecided'
   }
   return answer
 }

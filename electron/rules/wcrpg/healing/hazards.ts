@@ -35,9 +35,7 @@ function ticking(patient: Sheet): Ticking[] {
   const hazards = plain(patient.healing.hazards)
   return plain(patient.conditions).flatMap(({ id, kind }) => {
     const hazard = hazards[id]
-    return hazard === undefined || hazard.every === null
-      ? []
-      : [{ id, kind, hazard: { ...hazard, every: hazard.every } }]
+    return hazard?.every == null ? [] : [{ id, kind, hazard: { ...hazard, every: hazard.every } }]
   })
 }
 

@@ -219,7 +219,7 @@ function aligned(
     case 'none':
       return undefined
     case 'waits':
-      if (stored === undefined || stored.at === null) return stored
+      if (stored?.at == null) return stored
       return { ...stored, left: leftOf(stored, clock), at: null } // WCH-GEN-05: elapsed rest is kept
     case 'runs':
       if (stored === undefined) return { every: standing.every, left: standing.every, at: clock }
@@ -255,7 +255,7 @@ export function restart(campaign: Campaign, patient: Sheet, key: HealingTimerKey
 /** Strictly after the clock; null: it stands still or does not exist. */
 export function dueAt(campaign: Campaign, patient: Sheet, key: HealingTimerKey): number | null {
   const timer = patient.healing.timers[key]
-  if (timer === undefined || timer.at === null) return null
+  if (timer?.at == null) return null
   const time = timer.at + timer.left
   return time > campaign.clock ? time : null
 }

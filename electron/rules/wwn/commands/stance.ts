@@ -107,7 +107,7 @@ function collect(sheet: Sheet, encounter: Encounter, { combatant }: Fighter): st
   for (const [item, { name, state }] of itemsOf(sheet)) {
     if (state !== 'dropped') continue
     const lies = encounter.fight.ground.find((one) => one.owner === combatant.id && one.item === item)
-    const isHere = lies === undefined || lies.at === null || isSameSquare(lies.at, combatant.fight.position)
+    const isHere = lies?.at == null || isSameSquare(lies.at, combatant.fight.position)
     if (!isHere) continue
     const hands = carriedOf(sheet, item)?.hands ?? 1
     setState(sheet, item, freeHands(sheet) >= hands ? 'inHand' : 'readied')

@@ -8,7 +8,7 @@ import { fieldKind } from './wcrpgMap'
 export function fieldOf(encounter: Encounter): MapField | null {
   const fight = wcrpgEncounter(encounter)
   const kind = fieldKind(fight)
-  if (fight === undefined || fight.field === null || kind === null) return null
+  if (fight?.field == null || kind === null) return null
   const { columns, rows } = fight.field
   return { kind, size: { columns, rows }, metres: METRES_PER_INCREMENT[fight.rangeScale] }
 }

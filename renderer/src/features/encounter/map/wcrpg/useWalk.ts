@@ -43,7 +43,7 @@ export function useWalk({
 
   const start = computed<Standing | null>(() => {
     const own = wcrpgCombatant(cockpit.combatant.value)
-    return own === undefined || own.position === null ? null : { place: own.position, facing: own.facing }
+    return own?.position == null ? null : { place: own.position, facing: own.facing }
   })
   const path = computed<Standing[]>(() =>
     start.value === null || kind.value === null ? [] : pathOf(kind.value, start.value, legs.value),

@@ -33,7 +33,7 @@ export function useReach(cockpit: Cockpit) {
     if (encounter === undefined || turn === null || grid === null || !cockpit.isRunning.value) return null
     const combatant = combatantOf(encounter, turn)
     const fight = wireCombatant(combatant)
-    if (combatant === undefined || fight === undefined || fight.position === null) return null
+    if (combatant === undefined || fight?.position == null) return null
     const sheet = campaign.sheet(combatant.sheet)
     const vehicle = sheet?.kind === 'wire/character' ? sheet.vehicles[fight.vehicle ?? ''] : undefined
     return {

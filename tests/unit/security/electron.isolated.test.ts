@@ -335,7 +335,7 @@ describe('the scheme (points 7, 18)', () => {
 
   it('serves files of the renderer with the policy, and nothing under another name or method', async () => {
     serveRenderer(import.meta.dirname, () => null)
-    const own = 'app://roundkeeper/electron.test.ts'
+    const own = 'app://roundkeeper/electron.isolated.test.ts'
     const ask = (url: string, method = 'GET') => here().serve(new Request(url, { method }))
     const served = await ask(own)
     expect(served.status).toBe(200)
@@ -343,8 +343,8 @@ describe('the scheme (points 7, 18)', () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
       expect((await ask(own, method)).status).toBe(404)
     for (const url of [
-      'app://evil/electron.test.ts',
-      'app://roundkeeper:80/electron.test.ts',
+      'app://evil/electron.isolated.test.ts',
+      'app://roundkeeper:80/electron.isolated.test.ts',
       'app://roundkeeper/..%2f..%2f..%2fpackage.json',
       'app://roundkeeper/../../../package.json',
       'app://roundkeeper/..%5c..%5cpackage.json',

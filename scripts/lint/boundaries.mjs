@@ -1,6 +1,6 @@
 /**
  * Who may import whom, and what keeps engine and rules pure, as entries of eslint.config.js (docs/architecture.md).
- * Every message says what to do instead. eslint-boundaries.test.ts beside this file proves that they hold.
+ * Every message says what to do instead. boundaries.test.ts beside this file proves that they hold.
  */
 
 const RULE_SYSTEMS = ['wcrpg', 'mass-combat', 'wwn', 'wire']

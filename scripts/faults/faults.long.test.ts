@@ -30,4 +30,4 @@ it('nothing is lost by a few kills, refusals of the disk, leaps of the clock and
   expect(printed).toMatch(/^acknowledged commands lost: 0$/m)
   expect(printed).toContain('No problems')
   expect(code, printed).toBe(0)
-}, 300_000)
+})

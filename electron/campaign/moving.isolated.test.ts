@@ -171,7 +171,6 @@ describe('moving all campaigns', { timeout: 60_000 }, () => {
       expect(steps).toBeGreaterThan(20)
       expect(contentOf(join(target, 'campaigns'))).toEqual(before)
     },
-    60_000,
   )
 
   it('leaves all as it was when the note cannot be written', async () => {

@@ -1,0 +1,40 @@
+/**
+ * What oxlint holds: the strict rules in every script, with types, and the shape of the house: no import leads in a
+ * circle (types and components included), no file is too long, no function either. Who may import whom and everything in
+ * components is ESLint's (eslint.config.js).
+ */
+import { forOxlint } from './scripts/lint/strict.mjs'
+
+const off = (rules) => Object.fromEntries(rules.map((rule) => [rule, 'off']))
+const TESTS = ['**/*.test.ts', 'tests/**/*.ts']
+
+export default {
+  plugins: ['typescript', 'import', 'unicorn'],
+  categories: { correctness: 'off' },
+  ignorePatterns: ['out', 'dist', 'coverage', 'node_modules', 'test-results', 'playwright-report'],
+  options: { typeAware: true },
+  rules: {
+    ...forOxlint.untyped,
+  },
+  overrides: [
+    { files: ['**/*.ts'], rules: forOxlint.typed },
+    {
+      // ESLint checks components with their types; here they only are ways that a circle can take
+      files: ['**/*.vue'],
+      rules: off(Object.keys(forOxlint.untyped)),
+    },
+    {
+      files: ['scripts/**', 'electron/cli/**', 'electron/host/index.ts', 'tests/**', 'playwright.config.ts'],
+      rules: off(['no-console']),
+    },
+    {
+      files: TESTS,
+      rules: off([
+        'typescript/no-non-null-assertion',
+        'typescript/no-unsafe-assignment', // expect.objectContaining() is any
+        'no-empty-function',
+        'typescript/unbound-method',
+      ]),
+    },
+  ],
+}

@@ -1,0 +1,8 @@
+/**
+ * How much a run of the tests tries. A change's run (`npm test`) tries each thing once or a few times; the long run
+ * (`npm run test:long`, which sets ROUNDKEEPER_TESTS=long) tries the same things more often and in more places.
+ */
+export const isLongRun = process.env.ROUNDKEEPER_TESTS === 'long'
+
+/** Runs of a property with chosen-by-chance input. */
+export const runs = (ofAChange: number, long: number): number => (isLongRun ? long : ofAChange)
