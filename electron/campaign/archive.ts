@@ -8,18 +8,16 @@ import { open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { ARCHIVE_FORMAT, MANIFEST, type Manifest, type PartRecord } from './archiveFormat'
+import {
+  ARCHIVE_FORMAT,
+  type ArchiveContent,
+  MANIFEST,
+  type Manifest,
+  type Part,
+  type PartRecord,
+} from './archiveFormat'
 import { FileTrouble, reason, troubleOf } from './trouble'
 import { verifyArchive } from './unpack'
-
-/** One file of a campaign: what is in memory already, or the first `bytes` of a file (a journal may grow meanwhile). */
-export type Part = { name: string; content: Buffer } | { name: string; path: string; bytes: number }
-
-export interface ArchiveContent {
-  application: string
-  campaign: Manifest['campaign']
-  parts: readonly Part[]
-}
 
 /** Fast: most of the time of an export is spent here, and journals shrink to a tenth at any level. */
 const COMPRESSION_LEVEL = 1

@@ -91,3 +91,12 @@ export const refused = (
 
 /** Stands for the entry where the archive as a whole is meant. */
 const MANIFEST_OR_WHOLE = '–'
+
+/** One file of a campaign: what is in memory already, or the first `bytes` of a file (a journal may grow meanwhile). */
+export type Part = { name: string; content: Buffer } | { name: string; path: string; bytes: number }
+
+export interface ArchiveContent {
+  application: string
+  campaign: Manifest['campaign']
+  parts: readonly Part[]
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BackupKind, BackupView } from '@shared/contract/files'
 import { BACKUPS, isBackupName, isDailyDue, KEPT, listBackups, makeBackup, spare } from './backups'
-import type { ArchiveContent } from './archive'
+import type { ArchiveContent } from './archiveFormat'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -1,8 +1,7 @@
 /** A campaign's folder as files: what belongs into an archive of it, and what a stopped program left behind. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ArchiveContent, Part } from './archive'
-import { ASSETS, isAssetName, JOURNAL, SNAPSHOT } from './archiveFormat'
+import { type ArchiveContent, ASSETS, isAssetName, JOURNAL, type Part, SNAPSHOT } from './archiveFormat'
 import { Journal } from './journal'
 import { troubleOf } from './trouble'
 

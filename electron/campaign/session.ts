@@ -29,8 +29,12 @@ import { runningEncounter } from '../engine/lookup'
 import { oddsOf, resolve, type ResolvedOutcome } from '../engine/resolve'
 import type { RuleSystem } from '../engine/system'
 import { commandTableOf, systemById } from '../rules/registry'
-import type { ArchiveContent } from './archive'
-import { ASSETS, JOURNAL as JOURNAL_FILE, SNAPSHOT as SNAPSHOT_FILE } from './archiveFormat'
+import {
+  type ArchiveContent,
+  ASSETS,
+  JOURNAL as JOURNAL_FILE,
+  SNAPSHOT as SNAPSHOT_FILE,
+} from './archiveFormat'
 import { assetParts, makeInside } from './folder'
 import { bookEntry, emptyHistory, redoTarget, StepMemo, undoTarget, type HistoryStacks } from './history'
 import { Journal, JournalDamaged, type StoredEntry } from './journal'

@@ -1,6 +1,19 @@
 /** Archives that are made to take the memory, the disk or the time of whoever unpacks them. */
 import type { RawEntry } from '../../electron/campaign/testing/rawZip'
-import type { Material } from './forge'
+
+/** A campaign taken apart. */
+export interface Material {
+  id: string
+  system: string
+  format: number
+  archive: Buffer
+  snapshot: object
+  lines: object[]
+  /** Entries beside snapshot and journal. */
+  assets: RawEntry[]
+  /** A file of its records. */
+  records: string
+}
 
 const MEGABYTE = 1024 * 1024
 

@@ -10,23 +10,9 @@ import { checksumOf } from '../../electron/campaign/journal'
 import { readStored } from '../../electron/campaign/snapshot'
 import { libraryOf, placed, SAMPLES } from '../../electron/campaign/testing/played'
 import { manifestFor, rawArchive, type RawEntry, rawZip } from '../../electron/campaign/testing/rawZip'
-import { bombs } from './bombs'
+import { bombs, type Material } from './bombs'
 import { mangled, mutated, write } from './mutate'
 import type { Random } from './random'
-
-/** A campaign taken apart. */
-export interface Material {
-  id: string
-  system: string
-  format: number
-  archive: Buffer
-  snapshot: object
-  lines: object[]
-  /** Entries beside snapshot and journal. */
-  assets: RawEntry[]
-  /** A file of its records. */
-  records: string
-}
 
 export const PICTURE = Buffer.concat([
   Buffer.from('89504e470d0a1a0a0000000d', 'hex'),

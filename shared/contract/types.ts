@@ -4,12 +4,11 @@
  * imported by the host side alone, because schemas cost a window 80 kB.
  */
 import type { Campaign, Encounter, Sheet } from '../campaign/types'
+import type { Derivation } from './derivation'
+import type { Id, Json, JsonRecord } from './json'
 
-export type Id = string
-
-/** JSON values: everything a command, a log line or a patch may hold. */
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
-export type JsonRecord = { [key: string]: Json }
+export type { Derivation, DerivationStep } from './derivation'
+export type { Id, Json, JsonRecord } from './json'
 
 // ------------------------------------------------------------------ dice
 
@@ -65,25 +64,6 @@ export interface DicePlan {
 }
 
 // ------------------------------------------------------------------ derivations and log
-
-/** One step of a calculation. `what` is a key of the message catalogue (`derive.<what>`). */
-export interface DerivationStep {
-  what: string
-  with: JsonRecord
-  operation: 'add' | 'multiply' | 'divide' | 'set' | 'atLeast' | 'atMost'
-  amount: number
-  subtotal: number
-  rule: string | null
-}
-
-/** A number and how it came about; `total` is the last subtotal. */
-export interface Derivation {
-  what: string
-  with: JsonRecord
-  rule: string | null
-  steps: DerivationStep[]
-  total: number
-}
 
 export type LogTone = 'plain' | 'good' | 'bad' | 'grave' | 'turn' | 'note'
 

@@ -3,8 +3,7 @@ import { EventEmitter } from 'node:events'
 import type { CDPSession } from '@playwright/test'
 import type * as Electron from 'electron/main'
 import { fromWeb } from './addresses'
-import type { NoEvents } from './emulation'
-import type { StandInWindow } from './windows'
+import type { EmulatedWindow, NoEvents } from './emulation'
 import { encode } from './wire'
 
 type Emulated =
@@ -29,7 +28,7 @@ export class StandInContents extends EventEmitter implements Pick<NoEvents<Elect
 
   constructor(
     readonly id: number,
-    readonly owner: StandInWindow,
+    readonly owner: EmulatedWindow,
   ) {
     super()
   }

@@ -5,8 +5,6 @@
 import type { EventEmitter } from 'node:events'
 import type { BrowserContext, Page } from '@playwright/test'
 import type * as Electron from 'electron/main'
-import type { StandInApp } from './app'
-import type { StandInWindow } from './windows'
 
 /** Electron's class without Node's emitter, which the stand-ins extend themselves. */
 export type NoEvents<T> = Omit<T, keyof NodeJS.EventEmitter>
@@ -39,11 +37,32 @@ export interface SessionRules {
 export type ProtocolHandler = (request: Request) => Response | Promise<Response>
 export type InvokeHandler = (event: Electron.IpcMainInvokeEvent, ...parameters: unknown[]) => unknown
 
+/** What the other parts of a launch ask of its app; who starts it knows the whole (app.ts). */
+export interface EmulatedApp extends EventEmitter {
+  becomeReady: () => void
+  quit(): void
+  releaseSingleInstanceLock(): void
+}
+
+/** What the other parts ask of a window (windows.ts). */
+export interface EmulatedWindow {
+  readonly id: number
+  readonly webContents: EventEmitter
+  readonly page: Page | null
+  /** Address of main's own load, which nobody is asked about. */
+  expected: string
+  /** The larger, the later. */
+  readonly lastFocused: number
+  close(): void
+  isDestroyed(): boolean
+  isFocused(): boolean
+}
+
 export interface Emulation {
   readonly options: LaunchOptions
   /** To the test: 'window' with its page, 'exit' with the code, 'error-box' with title and text. */
   readonly announce: EventEmitter
-  readonly windows: StandInWindow[]
+  readonly windows: EmulatedWindow[]
   /** Requests that no handler of main served: an offline app makes none. */
   readonly blocked: string[]
   readonly schemes: Set<string>
@@ -56,7 +75,7 @@ export interface Emulation {
   isQuitting: boolean
   /** Launched once main lives on after its first lines: a second instance quits before that. */
   context: BrowserContext | null
-  app: StandInApp
+  app: EmulatedApp
 }
 
 /** An event that a listener of main may stop. */
@@ -75,6 +94,6 @@ export function contextOf(emulation: Emulation): BrowserContext {
 }
 
 /** The window that shows a page. */
-export function windowOf(emulation: Emulation, page: Page): StandInWindow | undefined {
+export function windowOf(emulation: Emulation, page: Page): EmulatedWindow | undefined {
   return emulation.windows.find((window) => window.page === page)
 }

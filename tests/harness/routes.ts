@@ -4,8 +4,7 @@
  */
 import type { Frame, Request as PageRequest, Route } from '@playwright/test'
 import { fromWeb } from './addresses'
-import { type Emulation, PreventableEvent, windowOf } from './emulation'
-import type { StandInWindow } from './windows'
+import { type EmulatedWindow, type Emulation, PreventableEvent, windowOf } from './emulation'
 
 /** A popup's first request has no frame yet; a service worker's has none at all. */
 function frameOf(request: PageRequest): Frame | null {
@@ -17,7 +16,7 @@ function frameOf(request: PageRequest): Frame | null {
 }
 
 /** Whether main lets a page go where it wants to. Main's own loads are not asked about. */
-function mayNavigate(window: StandInWindow, request: PageRequest, frame: Frame): boolean {
+function mayNavigate(window: EmulatedWindow, request: PageRequest, frame: Frame): boolean {
   const isOwnLoad = window.expected === request.url()
   if (!request.isNavigationRequest() || frame !== window.page?.mainFrame() || isOwnLoad) return true
   const details = { url: fromWeb(request.url()), isMainFrame: true }

@@ -5,7 +5,14 @@ import type { CDPSession, Page } from '@playwright/test'
 import type * as Electron from 'electron/main'
 import { fromWeb, toWeb } from './addresses'
 import { StandInContents } from './contents'
-import { contextOf, type Emulation, mustBeReady, type NoEvents, PreventableEvent } from './emulation'
+import {
+  contextOf,
+  type EmulatedWindow,
+  type Emulation,
+  mustBeReady,
+  type NoEvents,
+  PreventableEvent,
+} from './emulation'
 import { receiveFromPage } from './ipc'
 import { inTopDocument } from './pageScript'
 import { applyPermissions } from './session'
@@ -242,16 +249,16 @@ export class StandInWindow extends EventEmitter implements Pick<NoEvents<Electro
 
 /** The class as main imports it, bound to one launch. */
 export function createBrowserWindow(emulation: Emulation, ipcMain: EventEmitter): object {
-  const find = (isWanted: (window: StandInWindow) => boolean): StandInWindow | null =>
+  const find = (isWanted: (window: EmulatedWindow) => boolean): EmulatedWindow | null =>
     emulation.windows.find(isWanted) ?? null
   return class BrowserWindow extends StandInWindow {
     constructor(options: Electron.BrowserWindowConstructorOptions = {}) {
       super(emulation, ipcMain, options)
     }
-    static getAllWindows = (): StandInWindow[] => [...emulation.windows]
-    static getFocusedWindow = (): StandInWindow | null => find((window) => window.isFocused())
-    static fromId = (id: number): StandInWindow | null => find((window) => window.id === id)
-    static fromWebContents = (contents: unknown): StandInWindow | null =>
+    static getAllWindows = (): EmulatedWindow[] => [...emulation.windows]
+    static getFocusedWindow = (): EmulatedWindow | null => find((window) => window.isFocused())
+    static fromId = (id: number): EmulatedWindow | null => find((window) => window.id === id)
+    static fromWebContents = (contents: unknown): EmulatedWindow | null =>
       find((window) => window.webContents === contents)
   }
 }

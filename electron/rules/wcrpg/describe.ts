@@ -20,7 +20,7 @@ import {
 } from './condition'
 import { runIncrements, moveMetres, freeRunRounds } from './movement'
 import { bleedingLoss } from './healing/bleeding'
-import { brainDeathAt } from './healing/stasis'
+import { brainDeathAt } from './healing/brainDeath'
 import { SURGERY_SECONDS } from './healing/surgery'
 import { grappleOf, isPinned } from './grapples'
 import { rangeTo, type Reach } from './range'

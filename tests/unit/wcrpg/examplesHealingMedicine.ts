@@ -5,7 +5,7 @@ import {
   openWounds,
   woundsTotal,
 } from '../../../electron/rules/wcrpg/condition'
-import { brainDeathAt } from '../../../electron/rules/wcrpg/healing/stasis'
+import { brainDeathAt } from '../../../electron/rules/wcrpg/healing/brainDeath'
 import type { Campaign } from '@shared/campaign/types'
 import type { Command, JsonRecord } from '@shared/contract/types'
 import { many, one, words, type Given } from '../catalogue/given'

@@ -6,10 +6,11 @@ import type { StasisKind, TechnologyAge } from '@shared/wcrpg/names'
 import { roundHalfUp, roundUp } from '../../../engine/rounding'
 import type { Tally } from '../../../engine/tally'
 import { rollCheck, type CheckResult } from '../checks'
-import { isClinicallyDead, physiqueBonus, statusOf } from '../condition'
+import { isClinicallyDead, statusOf } from '../condition'
 import { nowOf } from '../now'
 import { reviveCauses } from '../thresholds'
 import type { RecoveryRule, Resolution, Sheet } from '../types'
+import { PARTS, STRETCH } from './brainDeath'
 import { fallUnconscious } from './consciousness'
 import { endureCold, poison } from './hazardsOfCare'
 import { lethalTotal, medicDc, type MedicCheck, type Rules } from './points'
@@ -21,28 +22,6 @@ const HOUR = 3600
 const COLD_SEVERITY = 10
 /** WCH-SUR-05. */
 const PER_HOUR_OF_SURGERY = 5
-
-/** WCH-STA-02: a minute becomes a day or a week. */
-const STRETCH: Record<TechnologyAge, number> = { stone: 1, metal: 1, industrial: 1440, starfaring: 10_080 }
-/** Parts of a second in which every share of stretched time is a whole number. */
-const PARTS = 10_080
-
-/**
- * WCD-DTH-04, WCH-STA-02: the second at which the brain dies, as things stand; null: no such clock runs. Stasis slows
- * the clock from its beginning on, or from that of a death in stasis.
- */
-export function brainDeathAt(sheet: Sheet): number | null {
-  const { since, causes, brainDead } = sheet.death
-  if (since === null || causes.length === 0 || brainDead) return null
-  const { stasis } = sheet.healing
-  const from = stasis === null ? since : Math.max(since, stasis.since)
-  const stretch = stasis === null ? 1 : STRETCH[stasis.age]
-  return from + roundUp((partsLeft(sheet, from - since) * stretch) / PARTS)
-}
-
-/** Parts of a second of the clock that are left so long after the death. */
-const partsLeft = (sheet: Sheet, elapsed: number): number =>
-  (physiqueBonus(sheet) * MINUTE - elapsed) * PARTS + roundHalfUp(sheet.death.spared * PARTS)
 
 /** WCH-STA-02: of the time spent in stasis the clock has lost only its share; the rest is put off. */
 function spare(sheet: Sheet, clock: number): void {

@@ -6,7 +6,7 @@ import { roundUp } from '../../../engine/rounding'
 import { isClinicallyDead, isComatose, isDazed, isUnconscious, woundsTotal, type Now } from '../condition'
 import { BLEEDING_SECONDS, bleedingLoss } from './bleeding'
 import { lethalTotal, underlyingNhp } from './points'
-import { brainDeathAt } from './stasis'
+import { brainDeathAt } from './brainDeath'
 import type { Sheet } from '../types'
 
 /** WCH-STATE-01: of several causes of death the gravest is shown. */
