@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
-import { isLongRun } from './tests/effort'
+import { isLongRun } from './tests/effort.ts'
 
 const root = import.meta.dirname
 const TESTS = '{electron,shared,renderer,scripts,tests/unit,tests/scenarios}/**'

@@ -26,6 +26,7 @@ export function createEmulation(options: LaunchOptions, script: string): Emulati
     invokers: new Map(),
     sessionRules: { requestPermission: null, checkPermission: null, beforeRequest: null },
     pageScript: script,
+    leaving: [],
     isReady: false,
     isQuitting: false,
     context: null,

@@ -71,6 +71,8 @@ export interface Emulation {
   readonly sessionRules: SessionRules
   /** The page side of the stand-in, as one script. */
   readonly pageScript: string
+  /** Pages that are on their way out: a page may still write what it was told to when it goes. */
+  readonly leaving: Promise<void>[]
   isReady: boolean
   isQuitting: boolean
   /** Launched once main lives on after its first lines: a second instance quits before that. */

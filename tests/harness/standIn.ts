@@ -119,6 +119,7 @@ export async function launchStandIn(options: LaunchOptions): Promise<StandIn> {
         if (!heard.hasExited) await quit(emulation)
       } finally {
         emulation.app.releaseSingleInstanceLock()
+        await Promise.all(emulation.leaving)
         await emulation.context?.close()
         forget()
       }

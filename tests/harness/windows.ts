@@ -185,7 +185,7 @@ export class StandInWindow extends EventEmitter implements Pick<NoEvents<Electro
     if (!event.isPrevented) this.destroy()
   }
   destroy(): void {
-    this.#made.then((page) => page.close()).catch(() => undefined)
+    this.#emulation.leaving.push(this.#made.then((page) => page.close()).catch(() => undefined))
     this.#leave()
   }
   #leave(): void {

@@ -27,9 +27,12 @@ function takeLeftBehind(key: string): Json | undefined {
 }
 
 export function useDraft<T extends Json>(key: string, initial: T): KeptDraft<T> {
+  const blank = copyOf(initial)
   const value = ref(initial) as Ref<T>
   const give = (reason: unknown): void => console.warn('draft not kept', reason)
-  let isKept = true
+  // Counted, because a change may come while an older one is still on its way to the database.
+  let changes = 0
+  let kept = 0
 
   const left = takeLeftBehind(key)
   if (left !== undefined) {
@@ -39,27 +42,29 @@ export function useDraft<T extends Json>(key: string, initial: T): KeptDraft<T> 
     void mirror()
       .drafts.get(key)
       .then((draft) => {
-        if (draft !== undefined && isKept) value.value = draft.value as T
+        if (draft !== undefined && changes === 0) value.value = draft.value as T
       })
       .catch(give)
-  watch(value, () => (isKept = false), { deep: true, flush: 'sync' })
+  watch(value, () => changes++, { deep: true, flush: 'sync' })
   watchDebounced(
     value,
-    (now) =>
+    (now) => {
+      const upTo = changes
       void mirror()
         .drafts.put({ key, value: copyOf(now) })
-        .then(() => (isKept = true))
-        .catch(give),
+        .then(() => (kept = Math.max(kept, upTo)))
+        .catch(give)
+    },
     { deep: true, debounce: 300 },
   )
   if (typeof window !== 'undefined')
     useEventListener(window, 'pagehide', () => {
-      if (!isKept) storage()?.setItem(LEFT_BEHIND + key, JSON.stringify(value.value))
+      if (kept < changes) storage()?.setItem(LEFT_BEHIND + key, JSON.stringify(value.value))
     })
   return {
     value,
     async drop() {
-      value.value = initial
+      value.value = copyOf(blank) as T
       await mirror().drafts.delete(key).catch(give)
     },
   }
