@@ -61,7 +61,7 @@ const writtenBy = ({ command }: JournalEntry): unknown => {
 }
 
 test(`no acknowledged command is missing after ${KILLS} kills in mid-fight`, async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(600_000)
   const folder = await makeFolder()
   const random = randomFrom(20_261)
   const acknowledged: Acknowledged = new Map()
@@ -86,7 +86,9 @@ test(`no acknowledged command is missing after ${KILLS} kills in mid-fight`, asy
       const fighting = Array.from({ length: IN_FLIGHT }, () =>
         fightOn(client, campaign, acknowledged, () => ++counter).catch(() => undefined),
       )
-      await new Promise((wait) => setTimeout(wait, 10 + random() * 60))
+      // by what was acknowledged and not by the clock: a busy machine gets through less
+      const enough = acknowledged.size + 6 + random() * 40
+      while (acknowledged.size < enough) await new Promise((wait) => setTimeout(wait, 1))
       await host.kill()
       await Promise.all(fighting)
     }
