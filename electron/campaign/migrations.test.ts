@@ -1,18 +1,16 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CAMPAIGN_FORMAT, campaignSchema } from '@shared/campaign/schema'
+import { CAMPAIGN_FORMAT, campaignSchema, SYSTEM_IDS } from '@shared/campaign/schema'
 import type { JsonRecord } from '@shared/contract/types'
 import { blankHealing, blankPart } from '@shared/wcrpg/blanks'
 import { encodeEntry } from './journal'
 import { CampaignLibrary } from './library'
 import { MIGRATIONS, migrate } from './migrations'
 import { decodeSnapshot } from './snapshot'
+import { filesIn, frozenEnd, frozenIn, frozenSnapshot, isTail, linesIn, placeFrozen } from './testing/frozen'
 import { unpackArchive } from './unpack'
-
-const FIXTURES = resolve(import.meta.dirname, '../../tests/fixtures')
-const FORMAT_1 = ['wcrpg', 'wcrpg-tail', 'wire', 'mass-combat', 'wwn']
 
 let data = ''
 beforeEach(() => {
@@ -32,24 +30,29 @@ const library = (): CampaignLibrary =>
     },
   })
 
-/** A copy of a fixture as a campaign of the data folder; returns its folder. */
-function place(name: string): string {
-  const folder = join(data, 'campaigns', name)
-  cpSync(join(FIXTURES, 'format-1', name), folder, { recursive: true })
-  return folder
-}
-const documentRevision = (folder: string): number =>
-  decodeSnapshot(readFileSync(join(folder, 'campaign.json'), 'utf8')).revision
+/** A copy of a frozen campaign of format 1 as a campaign of the data folder; returns its folder. */
+const place = (name: string): string => placeFrozen(data, 1, name)
 const byApp = { answers: [], beyond: 'app' as const }
 
 describe('migrations', () => {
-  it('lead from every format to the newest, one step each, and every format has its fixtures', () => {
+  it('lead from every format to the newest, one step each', () => {
     expect(MIGRATIONS.map(({ from }) => from)).toEqual(
       Array.from({ length: CAMPAIGN_FORMAT - 1 }, (_, i) => i + 1),
     )
-    for (const { from } of MIGRATIONS)
-      expect(readdirSync(join(FIXTURES, `format-${String(from)}`))).not.toEqual([])
   })
+  it.each(Array.from({ length: CAMPAIGN_FORMAT }, (_, i) => i + 1))(
+    'find frozen campaigns of every system in format %i, and one whose journal goes on behind its snapshot',
+    (format) => {
+      const names = frozenIn(format)
+      const systems = names.map((name) => frozenSnapshot(format, name).campaign.system)
+      expect(new Set(systems)).toEqual(new Set(SYSTEM_IDS))
+      expect(names.map((name) => frozenSnapshot(format, name).format)).toEqual(names.map(() => format))
+      expect(names.filter((name) => isTail(format, name))).toEqual(
+        names.filter((name) => name.endsWith('-tail')),
+      )
+      expect(names.some((name) => isTail(format, name))).toBe(true)
+    },
+  )
   it('have no way from a format that never was, nor from a newer one', () => {
     expect(() => migrate({}, 0)).toThrow('format 0')
     expect(() => migrate({}, CAMPAIGN_FORMAT + 1)).toThrow(`format ${String(CAMPAIGN_FORMAT + 1)}`)
@@ -57,8 +60,7 @@ describe('migrations', () => {
 })
 
 describe('format 1 → 2', () => {
-  const documentOf = (name: string): JsonRecord =>
-    decodeSnapshot(readFileSync(join(FIXTURES, 'format-1', name, 'campaign.json'), 'utf8')).campaign
+  const documentOf = (name: string): JsonRecord => frozenSnapshot(1, name).campaign
   type People = Record<string, JsonRecord & { parts: JsonRecord; death: JsonRecord }>
   const peopleOf = (document: JsonRecord): People =>
     Object.fromEntries(
@@ -112,29 +114,32 @@ describe('format 1 → 2', () => {
   })
 })
 
-describe('opening a campaign of format 1', () => {
-  it.each(FORMAT_1)('%s: it is listed, opens, passes the schema and is played on', async (name) => {
-    const folder = place(name)
-    const source = ['campaign.json', 'journal.jsonl'].map((file) => readFileSync(join(folder, file)))
-    const lines = source[1]!.toString('utf8').trimEnd().split('\n').length
+describe.each(MIGRATIONS)('opening a campaign of format $from', ({ from }) => {
+  it.each(frozenIn(from))('%s: it is listed, opens, passes the schema and is played on', async (name) => {
+    const folder = placeFrozen(data, from, name)
+    const source = filesIn(folder)
+    const lines = linesIn(folder)
     const campaigns = library()
-    expect(campaigns.list()).toMatchObject([{ id: name, name: `Format 1, ${name}`, damaged: null }])
+    expect(campaigns.list()).toMatchObject([
+      { id: name, name: `Format ${String(from)}, ${name}`, damaged: null },
+    ])
 
     const session = await campaigns.ready(name)
     expect(session.campaign.format).toBe(CAMPAIGN_FORMAT)
     expect(campaignSchema.parse(session.campaign)).toEqual(session.campaign)
     expect(session.revision).toBe(lines)
     const [notice] = session.notices
-    expect(notice).toMatchObject({ key: 'migrated', with: { from: 1, to: CAMPAIGN_FORMAT } })
+    expect(notice).toMatchObject({ key: 'migrated', with: { from, to: CAMPAIGN_FORMAT } })
 
     // what was is told, but not undone; what comes is played and undone
     expect(session.page(undefined, 1)[0]?.revision).toBe(lines)
     expect(session.undo(undefined)).toMatchObject({ refused: 'nothing-to-undo' })
     expect(session.redo(undefined)).toMatchObject({ refused: 'nothing-to-redo' })
     const before = session.campaign
-    expect(
-      session.run({ type: 'encounter/park', encounter: before.encounters[0]!.id }, byApp, lines),
-    ).toMatchObject({ outcome: 'resolved' })
+    const encounter = before.encounters.find(({ status }) => status === 'running')!.id
+    expect(session.run({ type: 'encounter/park', encounter }, byApp, lines)).toMatchObject({
+      outcome: 'resolved',
+    })
     expect(session.run({ type: 'clock/advance', seconds: 3600 }, byApp, undefined)).toMatchObject({
       outcome: 'resolved',
     })
@@ -152,18 +157,24 @@ describe('opening a campaign of format 1', () => {
     again.closeAll()
     const backup = join(folder, 'backups', notice?.with.backup as string)
     const kept = mkdtempSync(join(data, 'kept-'))
-    expect((await unpackArchive(backup, kept)).campaign).toMatchObject({ id: name, format: 1 })
-    expect(['campaign.json', 'journal.jsonl'].map((file) => readFileSync(join(kept, file)))).toEqual(source)
+    expect((await unpackArchive(backup, kept)).campaign).toMatchObject({ id: name, format: from })
+    expect(filesIn(kept)).toEqual(source)
   })
-  it('brings the journal’s tail along: newest.json is what the program of that format had when it stopped', async () => {
-    const folder = place('wcrpg-tail')
-    const newest = decodeSnapshot(readFileSync(join(folder, 'newest.json'), 'utf8'))
-    expect(newest.revision).toBeGreaterThan(documentRevision(folder))
-    const session = await library().ready('wcrpg-tail')
-    expect(session.revision).toBe(newest.revision)
-    expect(session.campaign).toEqual(migrate(newest.campaign, 1))
-    session.close()
-  })
+  it.each(frozenIn(from).filter((name) => isTail(from, name)))(
+    '%s: brings the journal’s tail along to what the program of that format had when it stopped',
+    async (name) => {
+      placeFrozen(data, from, name)
+      const newest = frozenEnd(from, name)
+      expect(newest.revision).toBeGreaterThan(frozenSnapshot(from, name).revision)
+      const session = await library().ready(name)
+      expect(session.revision).toBe(newest.revision)
+      expect(session.campaign).toEqual(migrate(newest.campaign, from))
+      session.close()
+    },
+  )
+})
+
+describe('opening a campaign of an older format', () => {
   it('drops a torn last line and says so', async () => {
     const folder = place('wire')
     const journal = join(folder, 'journal.jsonl')

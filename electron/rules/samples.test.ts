@@ -68,7 +68,8 @@ describe('the sickbay', () => {
     ])
   })
   it('says who dies when if nobody acts', () => {
-    // WCD-WND-05, -06: 1 HP each minute counted from 540; the clock stands at 600, so that of 42 HP the first goes at 660
+    // WCD-WND-05, WCD-WND-06: 1 HP each minute counted from 540; the clock stands at 600, so that of 42 HP the first
+    // goes at 660
     expect(viewOf('odile')?.dies).toEqual({ at: 660 + 41 * 60, why: 'bleeding' })
     // WCH-STA-02: of 4 minutes one had passed when the drugs went in; three weeks from then on
     expect(viewOf('lotte')?.dies).toEqual({ at: 510 + 3 * 7 * 86_400, why: 'brainDeath' })

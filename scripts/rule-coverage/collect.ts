@@ -9,7 +9,7 @@ import { RULE_IDS, rulesInTests } from './titles'
 const SKIPPED = new Set(['node_modules', 'out', 'dist', '.git'])
 
 /** Files under a folder whose name ends so; an absent folder holds none. */
-function filesUnder(folder: string, ending: string): string[] {
+export function filesUnder(folder: string, ending: string): string[] {
   try {
     return readdirSync(folder, { withFileTypes: true, recursive: true })
       .filter((entry) => entry.isFile() && entry.name.endsWith(ending))

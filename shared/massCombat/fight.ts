@@ -112,7 +112,7 @@ export const massCombatEncounterSchema = z.strictObject({
 export const activationSchema = z.strictObject({
   /** waiting: has not been activated this turn. */
   state: z.enum(['waiting', 'active', 'done']),
-  /** Used so far, of two; everything that a ship fires is one of them (MC-ACT-01, -03). */
+  /** Used so far, of two; everything that a ship fires is one of them (MC-ACT-01, MC-ACT-03). */
   actions: z.array(z.enum(['move', 'shoot', 'attempt'])).max(2),
   /** Squares declared at the start (MC-FAC-03); null: nothing was declared, and the first shot settles it. */
   declared: z.number().int().min(0).max(160).nullable(),
@@ -133,7 +133,9 @@ export const firedSchema = z.strictObject({
   target: idSchema,
 })
 
-/** Why a unit is better or worse until its next activation: a power, a leader's word (MC-FRC-02, -07, MC-GEN-10). */
+/**
+ * Why a unit is better or worse until its next activation: a power, a leader's word (MC-FRC-02, MC-FRC-07, MC-GEN-10).
+ */
 export const boonSchema = z.strictObject({
   id: idSchema,
   name: z.string().trim().min(1).max(80),

@@ -35,7 +35,7 @@ export type Facing = (typeof FACINGS)[number]
 
 export const WEAPON_KINDS = ['energy', 'missile', 'ion', 'tractor'] as const
 export type WeaponKind = (typeof WEAPON_KINDS)[number]
-/** MC-VEH-13, -14. */
+/** MC-VEH-13, MC-VEH-14. */
 export const WEAPON_SCALES = ['personal', 'vehicle', 'starship'] as const
 export type WeaponScale = (typeof WEAPON_SCALES)[number]
 
@@ -79,6 +79,6 @@ export const EDGES = ['left', 'right', 'top', 'bottom'] as const
 export const FLAWS = ['computers', 'sensors', 'hyperdrive', 'speed', 'weapon'] as const
 export type Flaw = (typeof FLAWS)[number]
 
-/** Powers with an effect of their own at this scale (MC-FRC-02 to -06). */
+/** Powers with an effect of their own at this scale (MC-FRC-02, MC-FRC-03, MC-FRC-04, MC-FRC-05, MC-FRC-06). */
 export const POWERS = ['boon', 'lightning', 'strike', 'whirlwind', 'heal', 'other'] as const
 export type Power = (typeof POWERS)[number]

@@ -54,7 +54,10 @@ const weaponBase = {
   heavy: z.boolean(),
 }
 
-/** MC-SHEET-08 to -10, -14: one row of attack numbers and the weapon that it belongs to (MC-SHEET-18). */
+/**
+ * MC-SHEET-08, MC-SHEET-09, MC-SHEET-10, MC-SHEET-14: one row of attack numbers and the weapon that it belongs to
+ * (MC-SHEET-18).
+ */
 export const shipWeaponSchema = z.strictObject({
   ...weaponBase,
   attack: z.strictObject({ S: modifier.nullable(), M: modifier.nullable(), L: modifier.nullable() }),

@@ -1,4 +1,4 @@
-/** Places of care: who tends whom, where, with what equipment (WCH-AGE-01, -06). */
+/** Places of care: who tends whom, where, with what equipment (WCH-AGE-01, WCH-AGE-06). */
 import { z } from 'zod'
 import { idSchema, seconds } from '../campaign/parts'
 import { CARE_EQUIPMENT, CARE_TASKS, MEDIC_SKILLS, TECHNOLOGY_AGES } from './names'

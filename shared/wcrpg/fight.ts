@@ -25,8 +25,8 @@ const name = z.string().trim().min(1).max(80)
 
 /**
  * A place on the field: column and row of a square or hex, whole numbers; on the open board increments from its left
- * and upper edge, to the hundredth (WCG-GRID-01, -02, WCG-HEX-01). Hexes lie in columns; odd columns lie half a hex
- * lower.
+ * and upper edge, to the hundredth (WCG-GRID-01, WCG-GRID-02, WCG-HEX-01). Hexes lie in columns; odd columns lie half a
+ * hex lower.
  */
 export const placeSchema = z.strictObject({
   x: z.number().min(0).max(999),
@@ -60,7 +60,7 @@ export const obstacleSchema = z.strictObject({
   areas: z.array(areaSchema).max(100),
 })
 
-/** A lifeless thing that can be attacked (WCA-ITEM-01, -02). */
+/** A lifeless thing that can be attacked (WCA-ITEM-01, WCA-ITEM-02). */
 export const thingSchema = z.strictObject({
   id: idSchema,
   name,
@@ -91,7 +91,9 @@ export const groundItemSchema = z.strictObject({
   inoperative: z.boolean(),
 })
 
-/** Who holds whom (WCA-GRAPPLE-01 to -05, WCA-CONSTRICT-01). */
+/**
+ * Who holds whom (WCA-GRAPPLE-01, WCA-GRAPPLE-02, WCA-GRAPPLE-03, WCA-GRAPPLE-04, WCA-GRAPPLE-05, WCA-CONSTRICT-01).
+ */
 export const grappleSchema = z.strictObject({
   id: idSchema,
   /** In the order of joining; the first one began it. */
@@ -107,7 +109,7 @@ export const grappleSchema = z.strictObject({
   winner: idSchema.nullable(),
 })
 
-/** An action that waits for its phase of a simultaneous round (WCG-TIME-03, -04). */
+/** An action that waits for its phase of a simultaneous round (WCG-TIME-03, WCG-TIME-04). */
 export const declaredSchema = z.strictObject({
   id: idSchema,
   combatant: idSchema,
@@ -137,7 +139,10 @@ export const queuedHitSchema = z.strictObject({
   sniper: z.boolean(),
 })
 
-/** One group of a Simple Combat (WCG-SIMP-01 to -10). */
+/**
+ * One group of a Simple Combat (WCG-SIMP-01, WCG-SIMP-02, WCG-SIMP-03, WCG-SIMP-04, WCG-SIMP-05, WCG-SIMP-06,
+ * WCG-SIMP-07, WCG-SIMP-08, WCG-SIMP-09, WCG-SIMP-10).
+ */
 export const simpleGroupSchema = z.strictObject({
   side: idSchema,
   /** NPCs still active, and at the start; player characters are the combatants of the side. */

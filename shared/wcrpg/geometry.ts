@@ -1,5 +1,5 @@
 /**
- * Places, ranges, directions and arcs on a field of WCRPG: squares, hexes or an open board (WCG-GRID-01, -02,
+ * Places, ranges, directions and arcs on a field of WCRPG: squares, hexes or an open board (WCG-GRID-01, WCG-GRID-02,
  * WCG-HEX-01, WCA-LOS-01). Pure: rules and windows measure with the same functions.
  *
  * Directions and facings are degrees clockwise from the top of the map (0 up, 90 right), bearings the same from the
@@ -111,8 +111,8 @@ function hexesBetween(a: WcrpgPlace, b: WcrpgPlace): number {
 }
 
 /**
- * WCG-GRID-01, -02, WCG-HEX-01: range in increments. Whole on squares and hexes; on the open board the decimal as
- * measured.
+ * WCG-GRID-01, WCG-GRID-02, WCG-HEX-01: range in increments. Whole on squares and hexes; on the open board the decimal
+ * as measured.
  */
 export function rangeBetween(
   kind: FieldKind,

@@ -34,7 +34,10 @@ export const harmSchema = z.strictObject({
 })
 export type Harm = z.infer<typeof harmSchema>
 
-/** What the GM has decided about a condition that chapter 12.3 would rule (WCD-HAZ-01 to -04). */
+/**
+ * What the GM has decided about a condition that chapter 12.3 would rule (WCD-HAZ-01, WCD-HAZ-02, WCD-HAZ-03,
+ * WCD-HAZ-04).
+ */
 export const hazardSchema = z.strictObject({
   /** Whether it keeps the patient from natural healing; null: nobody has decided yet. */
   blocks: z.boolean().nullable(),
@@ -75,7 +78,7 @@ export const healingSchema = z.strictObject({
   stasis: stasisSchema.nullable(),
   /** Earliest moment of the next stasis Check (WCH-STA-04). */
   stasisFrom: seconds.nullable(),
-  /** A surgery hour that runs; hours already spent in this death count against stasis (WCH-SUR-02, -05). */
+  /** A surgery hour that runs; hours already spent in this death count against stasis (WCH-SUR-02, WCH-SUR-05). */
   surgery: z
     .strictObject({
       medic: keySchema,
@@ -96,7 +99,7 @@ export const healingSchema = z.strictObject({
 })
 export type WcrpgHealing = z.infer<typeof healingSchema>
 
-/** Repeated Checks on a maimed part (WCH-PRO-01, -03). */
+/** Repeated Checks on a maimed part (WCH-PRO-01, WCH-PRO-03). */
 export const repairSchema = z.strictObject({
   kind: z.enum(REPAIRS),
   successes: z.number().int().min(0).max(8),

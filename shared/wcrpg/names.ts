@@ -156,7 +156,7 @@ export type PartSide = (typeof PART_SIDES)[number]
 export const GRAPPLE_OPTIONS = ['damage', 'pin', 'breakPin', 'escape', 'nothing'] as const
 export type GrappleOption = (typeof GRAPPLE_OPTIONS)[number]
 
-/** How a group stands to its primary goal in Simple Combat (WCG-SIMP-05, -06). */
+/** How a group stands to its primary goal in Simple Combat (WCG-SIMP-05, WCG-SIMP-06). */
 export const GOAL_STATES = ['open', 'blocked', 'achieved'] as const
 export type GoalState = (typeof GOAL_STATES)[number]
 
@@ -198,7 +198,7 @@ export type PatientState = (typeof PATIENT_STATES)[number]
 export const TECHNOLOGY_AGES = ['stone', 'metal', 'industrial', 'starfaring'] as const
 export type TechnologyAge = (typeof TECHNOLOGY_AGES)[number]
 
-/** What a place of care has at hand (WCH-REV-01, WCH-STA-01, WCH-PRO-01, -03). */
+/** What a place of care has at hand (WCH-REV-01, WCH-STA-01, WCH-PRO-01, WCH-PRO-03). */
 export const CARE_EQUIPMENT = [
   'revivalMedicine',
   'stasisDrugs',
@@ -223,6 +223,6 @@ export type CareTask = (typeof CARE_TASKS)[number]
 
 /** Dice that a hazard may roll (WCD-HAZ-01). */
 export const HARM_DICE = ['d5', 'd10', 'percent'] as const
-/** Conditions whose effects the GM is prompted for (WCD-HAZ-01 to -04). */
+/** Conditions whose effects the GM is prompted for (WCD-HAZ-01, WCD-HAZ-02, WCD-HAZ-03, WCD-HAZ-04). */
 export const HAZARDS = ['poisoned', 'infected', 'coldDamage', 'suffocating', 'inAcid'] as const
 export type HazardKind = (typeof HAZARDS)[number]

@@ -55,7 +55,7 @@ export type EffectKind = (typeof EFFECT_KINDS)[number]
 /** WIRE-EXT-05: what a magic user has bought. */
 export const MAGIC_KINDS = ['none', 'mental', 'physical', 'dual'] as const
 
-/** WIRE-MDF-01, -02: which rolls or costs a modifier changes. */
+/** WIRE-MDF-01, WIRE-MDF-02: which rolls or costs a modifier changes. */
 export const MODIFIER_TARGETS = [
   'attack',
   'meleeAttack',

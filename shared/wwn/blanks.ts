@@ -21,7 +21,7 @@ export const blankWeapon = (name: string): WwnWeapon => ({
   encumbrance: 1,
 })
 
-/** WWN-WPN-01, -04: what empty hands are; the Punch skill is added by the rules. */
+/** WWN-WPN-01, WWN-WPN-04: what empty hands are; the Punch skill is added by the rules. */
 export const BARE_HANDS: Readonly<WwnWeapon> = {
   ...blankWeapon(''),
   kind: 'unarmed',

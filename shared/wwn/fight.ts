@@ -25,7 +25,7 @@ export const wwnTerrainSchema = z.strictObject({
   areas: z.array(z.strictObject({ left: square, top: square, right: square, bottom: square })).max(100),
 })
 
-/** Who screens whom, until the screener's next turn (WWN-CCA-12, -14). */
+/** Who screens whom, until the screener's next turn (WWN-CCA-12, WWN-CCA-14). */
 export const wwnScreenSchema = z.strictObject({
   id: idSchema,
   screener: idSchema,
@@ -35,7 +35,7 @@ export const wwnScreenSchema = z.strictObject({
   limit: z.number().int().min(1).max(4),
 })
 
-/** Who holds whom, in the order of grabbing: damage and checks go by it (WWN-GRP-01, -05, WWN-DICE-01). */
+/** Who holds whom, in the order of grabbing: damage and checks go by it (WWN-GRP-01, WWN-GRP-05, WWN-DICE-01). */
 export const wwnGrappleSchema = z.strictObject({
   id: idSchema,
   grappler: idSchema,
@@ -63,7 +63,7 @@ export const wwnCircumstancesSchema = z.strictObject({
   unseen: z.boolean(),
 })
 
-/** A check of the screens before the hit roll (WWN-CCA-13, -15). */
+/** A check of the screens before the hit roll (WWN-CCA-13, WWN-CCA-15). */
 export const wwnScreenCheckSchema = z.strictObject({
   attacker: pair,
   screeners: z.array(z.strictObject({ screener: idSchema, dice: pair })).max(20),
@@ -243,7 +243,7 @@ export const wwnEncounterSchema = z.strictObject({
     .max(200),
   /** Who has tried to stabilize whom this round: one for each victim (WWN-MTL-02). */
   stabilizing: z.array(z.strictObject({ victim: idSchema, by: idSchema })).max(200),
-  /** Dropped on the ground, by whom, and which of their weapons or items (WWN-CCA-22, -24). */
+  /** Dropped on the ground, by whom, and which of their weapons or items (WWN-CCA-22, WWN-CCA-24). */
   ground: z
     .array(z.strictObject({ id: idSchema, owner: idSchema, item: key, at: wwnSquareSchema.nullable() }))
     .max(500),
@@ -251,9 +251,9 @@ export const wwnEncounterSchema = z.strictObject({
 
 export const wwnCombatantSchema = z.strictObject({
   system: z.literal('wwn'),
-  /** Where its turn of the round stands; `delayed` waits for another (WWN-CCA-27), `holding` may interrupt (-26). */
+  /** Where its turn of the round stands; `delayed` waits for another (WWN-CCA-27), `holding` may interrupt (WWN-CCA-26). */
   turn: z.enum(['waiting', 'acting', 'delayed', 'holding', 'done']),
-  /** Left this round; a second Move is the Main traded in (WWN-ACT-01, -03). */
+  /** Left this round; a second Move is the Main traded in (WWN-ACT-01, WWN-ACT-03). */
   mainActions: z.number().int().min(0).max(1),
   moveActions: z.number().int().min(0).max(2),
   /** What the Main Action of the round went to; null: nothing yet. */

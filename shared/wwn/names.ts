@@ -95,7 +95,7 @@ export type ShieldSize = (typeof SHIELD_SIZES)[number]
 /** WWN-SHT-01: what a lasting bonus of a Focus, an art or an effect is added to. */
 export const BONUS_TARGETS = ['hit', 'damage', 'shock', 'armorClass', 'save', 'skill'] as const
 
-/** Abilities that the rules themselves know (WWN-CLS-02, -03, WWN-EXE-01); others are text. */
+/** Abilities that the rules themselves know (WWN-CLS-02, WWN-CLS-03, WWN-EXE-01); others are text. */
 export const KNOWN_ABILITIES = [
   'veteransLuck',
   'killingBlow',
@@ -144,11 +144,13 @@ export const ACTIONS = [
 ] as const
 export type Action = (typeof ACTIONS)[number]
 
-/** What an attack works on; it decides what zero hit points mean (WWN-DMG-02 to -04). */
+/** What an attack works on; it decides what zero hit points mean (WWN-DMG-02, WWN-DMG-03, WWN-DMG-04). */
 export const HARM_KINDS = ['lethal', 'nonLethal', 'psychic', 'catastrophic'] as const
 export type HarmKind = (typeof HARM_KINDS)[number]
 
-/** WWN-MTL-01 to -04, WWN-DMG-03, -04: how somebody is; each excludes the others. */
+/**
+ * WWN-MTL-01, WWN-MTL-02, WWN-MTL-03, WWN-MTL-04, WWN-DMG-03, WWN-DMG-04: how somebody is; each excludes the others.
+ */
 export const VITALITIES = [
   'able',
   'unconscious',

@@ -1,7 +1,7 @@
 /**
  * Schemas of the WWN sheets. A character (`wwn/character`) is built from attributes and skills; a foe (`wwn/foe`) is a
  * stat line that adds its one attack bonus to everything (WWN-NPC-01). They are kinds of their own, because a foe's
- * Armor Class and saves are typed in where a character's follow from the sheet (WWN-SHT-01, -02).
+ * Armor Class and saves are typed in where a character's follow from the sheet (WWN-SHT-01, WWN-SHT-02).
  */
 import { z } from 'zod'
 import { keySchema as key, seconds, sheetBase } from '../campaign/parts'
@@ -43,7 +43,7 @@ export const wwnDamageSchema = z.strictObject({
   bonus: z.number().int().min(-20).max(100),
 })
 
-/** WWN-SHK-01, -05: damage and the highest AC it reaches; null stands for any AC. */
+/** WWN-SHK-01, WWN-SHK-05: damage and the highest AC it reaches; null stands for any AC. */
 export const wwnShockSchema = z.strictObject({
   damage: z.number().int().min(0).max(20),
   armorClass: z.number().int().min(10).max(30).nullable(),

@@ -1,4 +1,7 @@
-/** Activating units and fire groups: what ends with their last activation, what they declare, what a shot settles (MC-TURN-01 step 2a, MC-FAC-03, -04, MC-FG-01). */
+/**
+ * Activating units and fire groups: what ends with their last activation, what they declare, what a shot settles
+ * (MC-TURN-01 step 2a, MC-FAC-03, MC-FAC-04, MC-FG-01).
+ */
 import type { Stance } from '@shared/massCombat/names'
 import { needById } from '../../engine/lookup'
 import { RAMMING_SPEED } from './tables'
@@ -93,8 +96,8 @@ export const speedMatters = (encounter: Encounter, houseRule: HouseRule): boolea
   encounter.fight.environment === 'space' || houseRule('speedFactorsOnSurface') === 'on'
 
 /**
- * MC-ACT-01, -02, MC-FAC-03: the shoot action is begun, a single pilot is bound to one weapon system, and a speed that
- * was not declared is settled: shooting first must not dodge its penalty.
+ * MC-ACT-01, MC-ACT-02, MC-FAC-03: the shoot action is begun, a single pilot is bound to one weapon system, and a speed
+ * that was not declared is settled: shooting first must not dodge its penalty.
  */
 export function beginShooting(
   resolution: Resolution,

@@ -1,4 +1,7 @@
-/** Spreading damage over a group: by its owner without waste, or automatically (MC-FG-04 to -07, MC-GND-11). */
+/**
+ * Spreading damage over a group: by its owner without waste, or automatically (MC-FG-04, MC-FG-05, MC-FG-06, MC-FG-07,
+ * MC-GND-11).
+ */
 import type { Craft } from '@shared/massCombat/sheet'
 import { capacityOf } from './unit'
 import type { Pool } from './volley'

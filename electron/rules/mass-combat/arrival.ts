@@ -1,4 +1,7 @@
-/** Taking a group to another square, what that breaks off, and who strikes before it is gone (MC-MOVE-01, MC-SQD-04, MC-DOG-01, MC-MEL-03 to -07). */
+/**
+ * Taking a group to another square, what that breaks off, and who strikes before it is gone (MC-MOVE-01, MC-SQD-04,
+ * MC-DOG-01, MC-MEL-03, MC-MEL-04, MC-MEL-05, MC-MEL-06, MC-MEL-07).
+ */
 import type { MapSquare } from '@shared/massCombat/fight'
 import { findCombatant } from '../../engine/lookup'
 import { isSameSquare } from './grid'
@@ -57,7 +60,10 @@ export const enemyTroops = (
     return isGround(type) && strength(unit) > 0
   })
 
-/** MC-MEL-03, -05, -07: the whole force strikes in one roll; the largest unit leads. Returns whether anybody may. */
+/**
+ * MC-MEL-03, MC-MEL-05, MC-MEL-07: the whole force strikes in one roll; the largest unit leads. Returns whether anybody
+ * may.
+ */
 export function offerMelee(
   resolution: Resolution,
   force: readonly Combatant[],

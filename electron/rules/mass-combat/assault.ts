@@ -1,6 +1,7 @@
 /**
  * An attack from orders to outcome: rolls, a missile's second chance, beams that take hold, damage spread at once or left
- * to its owner (MC-ATK-09 steps 2 to 11, MC-FG-02 to -10, MC-MSL-01 to -06).
+ * to its owner (MC-ATK-09 steps 2 to 11, MC-FG-02, MC-FG-03, MC-FG-04, MC-FG-05, MC-FG-06, MC-FG-07, MC-FG-08,
+ * MC-FG-09, MC-FG-10, MC-MSL-01, MC-MSL-02, MC-MSL-03, MC-MSL-04, MC-MSL-05, MC-MSL-06).
  */
 import type { Unallocated } from '@shared/massCombat/fight'
 import type { Modifiers } from '../../engine/fighter'
@@ -81,7 +82,7 @@ export function shotsFor(
   })
 }
 
-/** MC-MSL-03, -06: each craft spends its own, whatever comes of it. */
+/** MC-MSL-03, MC-MSL-06: each craft spends its own, whatever comes of it. */
 function spendMissiles(resolution: Resolution, shots: readonly Shot[]): void {
   for (const { order, craft } of shots) {
     const row = weaponRow(order.type, order.weapon)
@@ -142,7 +143,7 @@ function rollAt(
   return volley
 }
 
-/** MC-MSL-01, -02: a salvo that missed is rolled once more, at once, and is then evaded for good. */
+/** MC-MSL-01, MC-MSL-02: a salvo that missed is rolled once more, at once, and is then evaded for good. */
 function secondChance(
   resolution: Resolution,
   assault: Assault,
@@ -210,7 +211,7 @@ function warnOfScale(resolution: Resolution, { orders, target }: Assault): void 
       )
 }
 
-/** MC-FG-04, -07: spread at once, or left until the target's owner has. */
+/** MC-FG-04, MC-FG-07: spread at once, or left until the target's owner has. */
 function deal(resolution: Resolution, assault: Assault, target: Combatant, pools: Pool[]): void {
   if (pools.length === 0) return
   const { unit, type } = unitOf(resolution, target)

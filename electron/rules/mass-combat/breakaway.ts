@@ -1,4 +1,7 @@
-/** Leaving a dogfight: an opposed Pilot check against each pursuer, who strikes before the leaver is gone (MC-DOG-01 to -06). */
+/**
+ * Leaving a dogfight: an opposed Pilot check against each pursuer, who strikes before the leaver is gone (MC-DOG-01,
+ * MC-DOG-02, MC-DOG-03, MC-DOG-04, MC-DOG-05, MC-DOG-06).
+ */
 import { roller } from '../../engine/dice'
 import { needById } from '../../engine/lookup'
 import { tally } from '../../engine/tally'

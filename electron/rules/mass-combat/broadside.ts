@@ -1,6 +1,6 @@
 /**
  * What a capital ship or station fires in one attack: which facing, how many weapons, in how many rolls (MC-ACT-03,
- * MC-MOVE-09, MC-CAP-01 to -05, MC-BAT-03).
+ * MC-MOVE-09, MC-CAP-01, MC-CAP-02, MC-CAP-03, MC-CAP-04, MC-CAP-05, MC-BAT-03).
  */
 import { FACINGS, type Facing } from '@shared/massCombat/names'
 import type { Craft, Ship, ShipWeapon } from '@shared/massCombat/sheet'

@@ -1,4 +1,7 @@
-/** Capital ships against small craft, and squadrons launched from carriers (MC-CAP-01 to -07). */
+/**
+ * Capital ships against small craft, and squadrons launched from carriers (MC-CAP-01, MC-CAP-02, MC-CAP-03, MC-CAP-04,
+ * MC-CAP-05, MC-CAP-06, MC-CAP-07).
+ */
 import type { Facing } from '@shared/massCombat/names'
 import type { Craft, Ship, ShipWeapon } from '@shared/massCombat/sheet'
 import { perFull, roundDown, roundUp } from '../../engine/rounding'
@@ -24,7 +27,7 @@ export const weaponsOnFacing = ({ weapons }: Ship, craft: Craft, facings: readon
     .filter((weapon) => !craft.weaponsLost.includes(weapon.id))
     .reduce((sum, weapon) => sum + facings.reduce((on, facing) => on + bearingOn(weapon, facing), 0), 0)
 
-/** MC-CAP-01 to -03: how many may fire at a class of targets; rounded down, but one at least. */
+/** MC-CAP-01, MC-CAP-02, MC-CAP-03: how many may fire at a class of targets; rounded down, but one at least. */
 export function quota(weapons: number, target: TargetClass): number {
   if (weapons === 0 || target === 'large') return weapons
   return Math.max(1, roundDown(weapons * QUOTA[target]))

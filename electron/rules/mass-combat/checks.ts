@@ -1,4 +1,7 @@
-/** Checks of pilots and crews: Pilot, Repair, tractor beams, dogfights (MC-GEN-13, MC-SHEET-17, MC-TRB-02 to -06, MC-DOG-01, -03). */
+/**
+ * Checks of pilots and crews: Pilot, Repair, tractor beams, dogfights (MC-GEN-13, MC-SHEET-17, MC-TRB-02, MC-TRB-03,
+ * MC-TRB-04, MC-TRB-05, MC-TRB-06, MC-DOG-01, MC-DOG-03).
+ */
 import type { Ship, Unit } from '@shared/massCombat/sheet'
 import type { Size } from '@shared/massCombat/names'
 import { sizeDifference } from './size'
@@ -63,7 +66,10 @@ export const escapeDc = (attacker: Size, defender: Size, houseRule: HouseRule): 
 
 export type Breakaway = 'fleeing' | 'pursuer' | 'again'
 
-/** MC-DOG-01, -03: the pursuer has +5; on equal totals the higher modifier wins, and if that is equal both roll again. */
+/**
+ * MC-DOG-01, MC-DOG-03: the pursuer has +5; on equal totals the higher modifier wins, and if that is equal both roll
+ * again.
+ */
 export function judgeBreakaway(
   flee: { die: number; modifier: number },
   pursue: { die: number; modifier: number },

@@ -1,4 +1,7 @@
-/** The number that an attack total must reach (MC-SHEET-05 to -07, MC-FAC-02, MC-TRB-05, MC-STR-04, MC-VEH-10, -11). */
+/**
+ * The number that an attack total must reach (MC-SHEET-05, MC-SHEET-06, MC-SHEET-07, MC-FAC-02, MC-TRB-05, MC-STR-04,
+ * MC-VEH-10, MC-VEH-11).
+ */
 import type { Cover } from '@shared/massCombat/names'
 import type { Ship, Unit } from '@shared/massCombat/sheet'
 import type { Modifiers } from '../../engine/fighter'
@@ -9,7 +12,10 @@ import { COVER_DEFENSE, STRAFE_DEFENSE, TRACTORED_DEFENSE } from './tables'
 import { fliesAlone, isGround, isShip, isStarfighter, isVehicle, strength, typeIn, unitIn } from './unit'
 import type { Campaign, Combatant, Encounter, HouseRule, UnitType } from './types'
 
-/** MC-SHEET-05, -07: the pilot's Dexterity, unless it is in Def already; D+ caps the bonus, a penalty counts in full. */
+/**
+ * MC-SHEET-05, MC-SHEET-07: the pilot's Dexterity, unless it is in Def already; D+ caps the bonus, a penalty counts in
+ * full.
+ */
 export function dexterityShare(
   { dexCap, dexIncluded }: Pick<Ship, 'dexCap' | 'dexIncluded'>,
   modifier: number,

@@ -1,4 +1,7 @@
-/** Factors that affect Attack and Defense: speed, stance, stationary targets, dogfights, missing training (MC-FAC-01 to -09). */
+/**
+ * Factors that affect Attack and Defense: speed, stance, stationary targets, dogfights, missing training (MC-FAC-01,
+ * MC-FAC-02, MC-FAC-03, MC-FAC-04, MC-FAC-05, MC-FAC-06, MC-FAC-07, MC-FAC-08, MC-FAC-09).
+ */
 import type { Ship } from '@shared/massCombat/sheet'
 import { areAllied } from '../../engine/standing'
 import type { Tally } from '../../engine/tally'
@@ -14,7 +17,7 @@ export function speedFactor(encounter: Encounter, { fight }: Combatant, houseRul
   return fight.speed >= ATTACK_SPEED ? 'attackSpeed' : null
 }
 
-/** MC-FAC-04, -05: trained pilots defend better; ranks count, not the total modifier. */
+/** MC-FAC-04, MC-FAC-05: trained pilots defend better; ranks count, not the total modifier. */
 export function stanceFactor(type: UnitType, { fight }: Combatant): Factor | null {
   if (fight.stance === 'none') return null
   const isTrained = isShip(type) && type.pilotRanks >= TRAINED_PILOT_RANKS

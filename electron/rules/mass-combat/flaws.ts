@@ -1,4 +1,8 @@
-/** Battle damage: when a craft is checked for flaws, the chart, impossible results rolled again (MC-FLAW-01 to -13, MC-VEH-15). */
+/**
+ * Battle damage: when a craft is checked for flaws, the chart, impossible results rolled again (MC-FLAW-01, MC-FLAW-02,
+ * MC-FLAW-03, MC-FLAW-04, MC-FLAW-05, MC-FLAW-06, MC-FLAW-07, MC-FLAW-08, MC-FLAW-09, MC-FLAW-10, MC-FLAW-11,
+ * MC-FLAW-12, MC-FLAW-13, MC-VEH-15).
+ */
 import type { Flaw } from '@shared/massCombat/names'
 import type { Craft, Unit } from '@shared/massCombat/sheet'
 import { roller } from '../../engine/dice'
@@ -15,7 +19,7 @@ export const hullLost = (craft: Craft, type: FlawedType): number => type.hull - 
 const isOverThreshold = (lost: number, type: FlawedType, houseRule: HouseRule): boolean =>
   houseRule('flawTrigger') === 'overHalfHull' ? lost * 2 > type.hull : lost >= type.flawAt
 
-/** MC-FLAW-01, -02: after an attack that cost it hull and left it alive; by the switch only when it crosses. */
+/** MC-FLAW-01, MC-FLAW-02: after an attack that cost it hull and left it alive; by the switch only when it crosses. */
 export function mustRollFlaw(
   craft: Craft,
   type: FlawedType,

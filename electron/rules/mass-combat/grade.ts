@@ -1,4 +1,7 @@
-/** What a hit does: half or max, batteries, criticals; fixed numbers, no damage dice (MC-ATK-01 to -08, MC-BAT-01 to -04). */
+/**
+ * What a hit does: half or max, batteries, criticals; fixed numbers, no damage dice (MC-ATK-01, MC-ATK-02, MC-ATK-03,
+ * MC-ATK-04, MC-ATK-05, MC-ATK-06, MC-ATK-07, MC-ATK-08, MC-BAT-01, MC-BAT-02, MC-BAT-03, MC-BAT-04).
+ */
 import { perFull, roundUp } from '../../engine/rounding'
 import { CRITICAL_FACTOR, MARGIN_PER_BATTERY_WEAPON, MOST_BATTERY_BONUS } from './tables'
 import type { HouseRule } from './types'
@@ -9,7 +12,7 @@ export interface DamageRow {
   max: number
 }
 
-/** MC-SHEET-09, -10: what a new sheet proposes, and the half of an unlinked shot. */
+/** MC-SHEET-09, MC-SHEET-10: what a new sheet proposes, and the half of an unlinked shot. */
 export const halfOf = (max: number): number => roundUp(max / 2)
 
 /** MC-SHEET-10: an unlinked shot; 0 = no damage at this scale. */
@@ -22,14 +25,14 @@ export interface Roll {
   hit: boolean
 }
 
-/** MC-ATK-01, -03, -04: equal hits; a natural 1 misses and a natural 20 hits, whatever the modifiers. */
+/** MC-ATK-01, MC-ATK-03, MC-ATK-04: equal hits; a natural 1 misses and a natural 20 hits, whatever the modifiers. */
 export function judge(die: number, attackNumber: number, def: number): Roll {
   const total = die + attackNumber
   const margin = total - def
   return { die, total, margin, hit: die !== 1 && (die === 20 || margin >= 0) }
 }
 
-/** MC-ATK-02, -08: more than five over makes it Max Dam; an automatic hit below Def is Half. */
+/** MC-ATK-02, MC-ATK-08: more than five over makes it Max Dam; an automatic hit below Def is Half. */
 export const gradeOf = (margin: number, houseRule: HouseRule): 'half' | 'max' =>
   margin >= Number(houseRule('fullDamageMargin')) ? 'max' : 'half'
 
@@ -49,7 +52,7 @@ export interface Hit {
   row: DamageRow
   /** Weapons in the battery; 1 = fired singly. */
   battery: number
-  /** Half however well it hits; a critical lifts the limit (MC-MEL-03, -04). */
+  /** Half however well it hits; a critical lifts the limit (MC-MEL-03, MC-MEL-04). */
   halfAtMost?: boolean
 }
 

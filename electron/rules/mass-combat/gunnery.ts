@@ -192,7 +192,7 @@ function refuseCraft(order: Order, needsMissiles: boolean): Refusal | null {
   return needsMissiles ? refuse('stores-empty', { who }) : refuse('unit-gone', { who })
 }
 
-/** MC-RNG-02, -03: no number at this distance. */
+/** MC-RNG-02, MC-RNG-03: no number at this distance. */
 function refuseRange(
   { campaign, encounter, unit }: Commanded,
   order: Order,

@@ -1,4 +1,7 @@
-/** Tractor beams: who holds whom, how far a beam reaches, when it lets go (MC-TRB-04 to -08). */
+/**
+ * Tractor beams: who holds whom, how far a beam reaches, when it lets go (MC-TRB-04, MC-TRB-05, MC-TRB-06, MC-TRB-07,
+ * MC-TRB-08).
+ */
 import type { Craft, Unit } from '@shared/massCombat/sheet'
 import { findCombatant } from '../../engine/lookup'
 import { squaresApart } from './grid'

@@ -1,4 +1,7 @@
-/** One initiative for a side, heroes of their own if they want; ties (MC-INIT-01 to -05). */
+/**
+ * One initiative for a side, heroes of their own if they want; ties (MC-INIT-01, MC-INIT-02, MC-INIT-03, MC-INIT-04,
+ * MC-INIT-05).
+ */
 import { roller } from '../../engine/dice'
 import { roundDown } from '../../engine/rounding'
 import { tally } from '../../engine/tally'
@@ -33,7 +36,9 @@ function sideModifier(resolution: Resolution, encounter: Encounter, side: string
   return how === 'best' || flagship === undefined ? best : modifierOf(resolution, flagship)
 }
 
-/** MC-INIT-01, -02: d20 + modifier for each side and lone hero among these; who joins a side takes its number. */
+/**
+ * MC-INIT-01, MC-INIT-02: d20 + modifier for each side and lone hero among these; who joins a side takes its number.
+ */
 export function rollInitiative(
   resolution: Resolution,
   encounter: Encounter,

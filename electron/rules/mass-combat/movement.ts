@@ -1,4 +1,7 @@
-/** How far a unit may go and what hinders it (MC-MOVE-01 to -08, MC-FLAW-08, MC-FG-11, MC-GND-05, MC-VEH-12, -16). */
+/**
+ * How far a unit may go and what hinders it (MC-MOVE-01, MC-MOVE-02, MC-MOVE-03, MC-MOVE-04, MC-MOVE-05, MC-MOVE-06,
+ * MC-MOVE-07, MC-MOVE-08, MC-FLAW-08, MC-FG-11, MC-GND-05, MC-VEH-12, MC-VEH-16).
+ */
 import type { MapSquare } from '@shared/massCombat/fight'
 import type { Environment } from '@shared/massCombat/names'
 import type { Craft } from '@shared/massCombat/sheet'
@@ -17,7 +20,7 @@ export function scaledMove(core: number, environment: Environment): number {
 /** MC-MOVE-06: what moves at all moves a square every other turn, though its scaled figure was rounded to nothing. */
 const SLOWEST = 0.5
 
-/** MC-MOVE-01, -05, -06: the figure of this environment; null: cannot be there. */
+/** MC-MOVE-01, MC-MOVE-05, MC-MOVE-06: the figure of this environment; null: cannot be there. */
 export function moveFigure(type: UnitType, environment: Environment): number | null {
   if (isShip(type)) {
     const { core, mass } = environment === 'space' ? type.moveSpace : type.moveAtm
@@ -48,7 +51,7 @@ export interface Pace {
   isSlow: boolean
 }
 
-/** MC-MOVE-02, -04: allowance of a move action. */
+/** MC-MOVE-02, MC-MOVE-04: allowance of a move action. */
 export function paceOf(move: number, movedLastTurn: boolean): Pace {
   if (move > 0 && move < 1) return { squares: movedLastTurn ? 0 : 1, isSlow: true }
   return { squares: roundDown(move), isSlow: false }

@@ -1,4 +1,7 @@
-/** Chances of an attack before the roll: every face of the die, as the volley would judge it (MC-ATK-01 to -05, MC-FG-03). */
+/**
+ * Chances of an attack before the roll: every face of the die, as the volley would judge it (MC-ATK-01, MC-ATK-02,
+ * MC-ATK-03, MC-ATK-04, MC-ATK-05, MC-FG-03).
+ */
 import type { Odds } from '@shared/contract/types'
 import { roundHalfUp } from '../../engine/rounding'
 import { asActivated } from './activation'

@@ -1,4 +1,7 @@
-/** Whether a unit may do something now: its side's turn, its activation, its two actions (MC-ACT-01 to -03, MC-TURN-01). */
+/**
+ * Whether a unit may do something now: its side's turn, its activation, its two actions (MC-ACT-01, MC-ACT-02,
+ * MC-ACT-03, MC-TURN-01).
+ */
 import type { Refusal } from '@shared/contract/types'
 import { findFighter } from '../../engine/fighter'
 import { findById, findCombatant, needById, runningEncounter } from '../../engine/lookup'

@@ -88,7 +88,7 @@ function settle(resolution: Resolution, unit: Unit, type: CraftType, craft: Craf
   if (craft.status === 'active' && isDestroyed(craft)) destroy(resolution, unit, type, craft)
 }
 
-/** MC-FLAW-01, -11, -13: player ships only have it reported, unless the switch says otherwise. */
+/** MC-FLAW-01, MC-FLAW-11, MC-FLAW-13: player ships only have it reported, unless the switch says otherwise. */
 function flaw(resolution: Resolution, unit: Unit, type: CraftType, craft: Craft): void {
   const where = { who: unit.name, craft: placeOf(unit, craft) }
   if (unit.control === 'playerCharacter' && resolution.houseRule('playerShipFlaws') !== 'useChart') {

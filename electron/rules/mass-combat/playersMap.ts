@@ -1,4 +1,7 @@
-/** The battle map as players may see it: units in their squares with what is left of them (MC-GEN-06 to -09). */
+/**
+ * The battle map as players may see it: units in their squares with what is left of them (MC-GEN-06, MC-GEN-07,
+ * MC-GEN-08, MC-GEN-09).
+ */
 import type { FieldMap, PlayersGround, PlayersToken } from '@shared/contract/types'
 import { actorOf } from './initiative'
 import { strength, unitIn } from './unit'

@@ -1,4 +1,7 @@
-/** Powers in mass combat: what they cost in hit points, and what they do at this scale (MC-FRC-01 to -09). */
+/**
+ * Powers in mass combat: what they cost in hit points, and what they do at this scale (MC-FRC-01, MC-FRC-02, MC-FRC-03,
+ * MC-FRC-04, MC-FRC-05, MC-FRC-06, MC-FRC-07, MC-FRC-08, MC-FRC-09).
+ */
 import type { Power } from '@shared/massCombat/names'
 import { perFull, roundUp } from '../../engine/rounding'
 import { HEALING_DIVISOR, VITALITY_PER_HIT_POINT } from './tables'
@@ -9,7 +12,7 @@ export const hitPointsLost = (vitalitySpent: number): number => perFull(vitality
 /** MC-FRC-06: the core result by ten, rounded up. */
 export const hitPointsHealed = (result: number): number => roundUp(result / HEALING_DIVISOR)
 
-/** MC-FRC-03 to -05: damage with and without a successful save. */
+/** MC-FRC-03, MC-FRC-04, MC-FRC-05: damage with and without a successful save. */
 export const POWER_DAMAGE = {
   lightning: { saved: 2, failed: 3 },
   strike: { saved: 1, failed: 1 },

@@ -1,4 +1,7 @@
-/** Ranges: bands in space, the chart of increments on the surface (MC-RNG-01 to -06, MC-VEH-04 to -09, MC-MSL-04, -05). */
+/**
+ * Ranges: bands in space, the chart of increments on the surface (MC-RNG-01, MC-RNG-02, MC-RNG-03, MC-RNG-04,
+ * MC-RNG-05, MC-RNG-06, MC-VEH-04, MC-VEH-05, MC-VEH-06, MC-VEH-07, MC-VEH-08, MC-VEH-09, MC-MSL-04, MC-MSL-05).
+ */
 import { BANDS, type Band } from '@shared/massCombat/names'
 import type { ShipWeapon, VehicleWeapon } from '@shared/massCombat/sheet'
 import { roundDown } from '../../engine/rounding'
@@ -12,11 +15,11 @@ import {
   SQUARE_METRES,
 } from './tables'
 
-/** MC-RNG-01, -02: band of a distance in squares; null: no space combat so far apart. */
+/** MC-RNG-01, MC-RNG-02: band of a distance in squares; null: no space combat so far apart. */
 export const bandAt = (squares: number): Band | null =>
   BANDS.find((band) => squares >= RANGE_BANDS[band].from && squares <= RANGE_BANDS[band].to) ?? null
 
-/** MC-VEH-08, -09: penalty by the printed chart, else by the formula it follows; null: out of range. */
+/** MC-VEH-08, MC-VEH-09: penalty by the printed chart, else by the formula it follows; null: out of range. */
 export function chartPenalty(increment: number, squares: number): number | null {
   const row = RANGE_CHART[increment]
   if (row !== undefined) return row.find(([, from, to]) => squares >= from && squares <= to)?.[0] ?? null

@@ -1,4 +1,7 @@
-/** How far a unit or a fire group may still go this turn (MC-MOVE-02, -04, MC-FG-11, MC-GND-05, MC-FAC-03, MC-TRB-05). */
+/**
+ * How far a unit or a fire group may still go this turn (MC-MOVE-02, MC-MOVE-04, MC-FG-11, MC-GND-05, MC-FAC-03,
+ * MC-TRB-05).
+ */
 import type { Unit } from '@shared/massCombat/sheet'
 import { roundDown } from '../../engine/rounding'
 import { heldCraft } from './holds'

@@ -1,4 +1,8 @@
-/** Blank sheets of mass combat and what new ones propose (MC-SHEET-01 to -18, MC-VEH-02, MC-GND-02, MC-SQD-01, -02). */
+/**
+ * Blank sheets of mass combat and what new ones propose (MC-SHEET-01, MC-SHEET-02, MC-SHEET-03, MC-SHEET-04,
+ * MC-SHEET-05, MC-SHEET-06, MC-SHEET-07, MC-SHEET-08, MC-SHEET-09, MC-SHEET-10, MC-SHEET-11, MC-SHEET-12, MC-SHEET-13,
+ * MC-SHEET-14, MC-SHEET-15, MC-SHEET-16, MC-SHEET-17, MC-SHEET-18, MC-VEH-02, MC-GND-02, MC-SQD-01, MC-SQD-02).
+ */
 import type { Environment } from '@shared/massCombat/names'
 import type { Craft, Ground, Ship, Unit, Vehicle } from '@shared/massCombat/sheet'
 import {
@@ -126,8 +130,8 @@ const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Rows stated in part: each gets an id and facings, and half of its maximum (MC-SHEET-09, -14); `rest`: what else follows
- * in this kind of sheet. Whatever is no list is left to the schema.
+ * Rows stated in part: each gets an id and facings, and half of its maximum (MC-SHEET-09, MC-SHEET-14); `rest`: what
+ * else follows in this kind of sheet. Whatever is no list is left to the schema.
  */
 function completeRows<W extends Ship['weapons'][number] | Vehicle['weapons'][number]>(
   rows: W[],

@@ -1,4 +1,7 @@
-/** Damage to one craft and what comes back: shields first, hull, destruction, recovery (MC-DMG-01 to -03, MC-SHD-01 to -03). */
+/**
+ * Damage to one craft and what comes back: shields first, hull, destruction, recovery (MC-DMG-01, MC-DMG-02, MC-DMG-03,
+ * MC-SHD-01, MC-SHD-02, MC-SHD-03).
+ */
 import type { Craft, Ship } from '@shared/massCombat/sheet'
 import { areEnginesRunning } from './unit'
 
@@ -37,7 +40,10 @@ export interface IonHit {
   fullDamage: boolean
 }
 
-/** MC-ION-01, -02, -05, -06: shields first, the rest is the DC of a Repair check; the highest counts. Hull never. */
+/**
+ * MC-ION-01, MC-ION-02, MC-ION-05, MC-ION-06: shields first, the rest is the DC of a Repair check; the highest counts.
+ * Hull never.
+ */
 export function ionise(craft: Craft, { damage, each, critical, fullDamage }: IonHit): Taken {
   const shields = critical ? 0 : Math.min(craft.shields, damage)
   craft.shields -= shields

@@ -1,6 +1,6 @@
 /**
  * What an attack is made of: one shot for each kind of craft in the group, with its own attack number and damage
- * (MC-ATK-09 steps 1 to 3, MC-FG-02, -03, MC-MSL-03, MC-BAT-03, MC-ACT-02, MC-GND-06).
+ * (MC-ATK-09 steps 1 to 3, MC-FG-02, MC-FG-03, MC-MSL-03, MC-BAT-03, MC-ACT-02, MC-GND-06).
  */
 import type { WeaponKind, WeaponScale } from '@shared/massCombat/names'
 import type {
@@ -141,8 +141,8 @@ function numberOf(order: Order, ranged: RangedNumber, conditions: Conditions, ho
 }
 
 /**
- * MC-BAT-02, -03: the sheet's number contains the bonus of a full battery; a single weapon has none of it and a smaller
- * battery less.
+ * MC-BAT-02, MC-BAT-03: the sheet's number contains the bonus of a full battery; a single weapon has none of it and a
+ * smaller battery less.
  */
 function missingBattery(row: Row, weapons: number, houseRule: HouseRule): number {
   if (!('battery' in row) || row.battery <= 1 || houseRule('batteryAttackBonus') === 'none') return 0

@@ -1,4 +1,4 @@
-/** Size categories: their ladder, differences, and what the form suggests by length (MC-GEN-11, -12). */
+/** Size categories: their ladder, differences, and what the form suggests by length (MC-GEN-11, MC-GEN-12). */
 import { SIZES, type Size } from '@shared/massCombat/names'
 import { SIZE_BY_METRES } from './tables'
 
@@ -12,7 +12,7 @@ export const sizeDifference = (a: Size, b: Size): number => sizeIndex(a) - sizeI
 export const suggestedSize = (metres: number): Size =>
   SIZE_BY_METRES.find(({ most }) => metres <= most)?.size ?? 'colossal'
 
-/** MC-CAP-01, -02: how capital ships see a target. */
+/** MC-CAP-01, MC-CAP-02: how capital ships see a target. */
 export type TargetClass = 'tiny' | 'small' | 'large'
 export function targetClass(size: Size): TargetClass {
   if (sizeIndex(size) <= sizeIndex('tiny')) return 'tiny'

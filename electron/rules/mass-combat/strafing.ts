@@ -1,4 +1,7 @@
-/** A strafing run: the check, what its failure costs, the shot of the ship that is run at (MC-STR-01 to -07). */
+/**
+ * A strafing run: the check, what its failure costs, the shot of the ship that is run at (MC-STR-01, MC-STR-02,
+ * MC-STR-03, MC-STR-04, MC-STR-05, MC-STR-06, MC-STR-07).
+ */
 import { roller } from '../../engine/dice'
 import { needById } from '../../engine/lookup'
 import { tally, type Tally } from '../../engine/tally'
@@ -14,7 +17,10 @@ function check(resolution: Resolution, runner: Combatant, purpose: string, rule:
   return tally(purpose, rule, { who: unit.name }).add('mcDie', die).add('mcPilot', lowestPilot(unit, type))
 }
 
-/** MC-STR-01 to -03: one pair of checks with the weakest flier of the group. Returns whether the run is on. */
+/**
+ * MC-STR-01, MC-STR-02, MC-STR-03: one pair of checks with the weakest flier of the group. Returns whether the run is
+ * on.
+ */
 export function runIn(
   resolution: Resolution,
   target: Combatant,

@@ -29,7 +29,7 @@ export const RANGE_BANDS: Readonly<
   M: { from: 1, to: 2, included: -4, increment: 500 },
   L: { from: 3, to: 4, included: -6, increment: 1000 },
 }
-/** MC-RNG-05, -06: of a weapon whose core range is point blank only. */
+/** MC-RNG-05, MC-RNG-06: of a weapon whose core range is point blank only. */
 export const POINT_BLANK_INCREMENT = 50
 /** MC-MSL-05. */
 export const MISSILE_INCREMENT = 1000
@@ -201,7 +201,7 @@ export const TRAINED_PILOT_RANKS = 6
 
 /** MC-ATK-02. */
 export const CRITICAL_FACTOR = 2
-/** MC-BAT-01, -02. */
+/** MC-BAT-01, MC-BAT-02. */
 export const MARGIN_PER_BATTERY_WEAPON = 3
 export const MOST_BATTERY_BONUS = 4
 
@@ -225,7 +225,7 @@ export const ASTROGATE_DC_WITHOUT_COMPUTERS = 30
 /** MC-FLAW-06. */
 export const SENSORS_DAMAGED_CHECK = -4
 
-/** MC-TRB-02 to -06. */
+/** MC-TRB-02, MC-TRB-03, MC-TRB-04, MC-TRB-05, MC-TRB-06. */
 export const TRACTOR_RESIST_DC = 10
 export const TRACTOR_ESCAPE_DC = 20
 export const TRACTOR_DC_PER_SIZE = 4
@@ -245,12 +245,12 @@ export const TRACTOR_RANGE: Readonly<Record<Size, number>> = {
 export const PURSUER_BONUS = 5
 /** MC-EJC-01. */
 export const EJECT_DC = 18
-/** MC-STR-01 to -04. */
+/** MC-STR-01, MC-STR-02, MC-STR-03, MC-STR-04. */
 export const STRAFE_DC = 10
 export const STRAFE_ATTACK = 2
 export const STRAFE_DEFENSE = -2
 
-/** MC-CAP-01, -02: shares of the weapons of a facing. */
+/** MC-CAP-01, MC-CAP-02: shares of the weapons of a facing. */
 export const QUOTA = { tiny: 0.2, small: 0.5 } as const
 /** MC-CAP-07: added to a d6, in core rounds. */
 export const LAUNCH_ROUNDS = 4
@@ -264,7 +264,7 @@ export const COVER_DEFENSE: Readonly<Record<Cover, number | null>> = {
   full: null,
 }
 
-/** MC-FRC-01, -06. */
+/** MC-FRC-01, MC-FRC-06. */
 export const VITALITY_PER_HIT_POINT = 10
 export const HEALING_DIVISOR = 10
 /** MC-FRC-08: vitality that the forms propose; null: the table says. */

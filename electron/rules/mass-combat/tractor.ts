@@ -1,4 +1,4 @@
-/** A tractor beam that has hit: the target resists or is held (MC-TRB-01 to -03, -08). */
+/** A tractor beam that has hit: the target resists or is held (MC-TRB-01, MC-TRB-02, MC-TRB-03, MC-TRB-08). */
 import type { Craft } from '@shared/massCombat/sheet'
 import { roller } from '../../engine/dice'
 import { needById } from '../../engine/lookup'

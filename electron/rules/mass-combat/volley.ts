@@ -1,6 +1,7 @@
 /**
- * One attack of a group: a die, one total for each kind of craft, damage gathered into pools (MC-ATK-01 to -08, MC-FG-02,
- * -03, -09, MC-VEH-13, -14, MC-MSL-01). What the pools do to the target is another matter.
+ * One attack of a group: a die, one total for each kind of craft, damage gathered into pools (MC-ATK-01, MC-ATK-02,
+ * MC-ATK-03, MC-ATK-04, MC-ATK-05, MC-ATK-06, MC-ATK-07, MC-ATK-08, MC-FG-02, MC-FG-03, MC-FG-09, MC-VEH-13, MC-VEH-14,
+ * MC-MSL-01). What the pools do to the target is another matter.
  */
 import type { Unallocated } from '@shared/massCombat/fight'
 import { roller } from '../../engine/dice'
@@ -27,7 +28,7 @@ export interface VolleyResult {
   pools: Pool[]
 }
 
-/** MC-VEH-13, -14: personal weapons never on vehicles and ships, light vehicle weapons never on ships. */
+/** MC-VEH-13, MC-VEH-14: personal weapons never on vehicles and ships, light vehicle weapons never on ships. */
 export function canBeCritical(
   { kind, scale, heavy, antiVehicle }: Pick<Shot, 'kind' | 'scale' | 'heavy' | 'antiVehicle'>,
   target: UnitType,
@@ -126,7 +127,7 @@ export interface VolleyAt {
   def: Tally
   /** A strafing run flies under the shields (MC-STR-05). */
   pastShields: boolean
-  /** Half damage however well it hits, unless it is critical (MC-MEL-03, -04). */
+  /** Half damage however well it hits, unless it is critical (MC-MEL-03, MC-MEL-04). */
   halfAtMost: boolean
 }
 

@@ -1,4 +1,7 @@
-/** Damage that waits for its owner: spread by his shares, or by itself when the turn goes on without him (MC-FG-04, -07). */
+/**
+ * Damage that waits for its owner: spread by his shares, or by itself when the turn goes on without him (MC-FG-04,
+ * MC-FG-07).
+ */
 import type { Unallocated } from '@shared/massCombat/fight'
 import { needById } from '../../engine/lookup'
 import { sharesOf, type Share } from './allocation'

@@ -1,4 +1,4 @@
-/** Moving without a field: where the range stands afterwards (WCA-MOVE-01, -06, WCA-STUNT-01). */
+/** Moving without a field: where the range stands afterwards (WCA-MOVE-01, WCA-MOVE-06, WCA-STUNT-01). */
 import type { Json } from '@shared/contract/types'
 import type { WcrpgPending, WcrpgRange } from '@shared/wcrpg/fight'
 import { needById } from '../../engine/lookup'

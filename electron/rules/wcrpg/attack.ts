@@ -1,4 +1,7 @@
-/** An attack before its roll: who, with what, in which manner; why not; the two numbers (WCA-ATK, WCA-EHD-01, WCA-ROLL-01). */
+/**
+ * An attack before its roll: who, with what, in which manner; why not; the two numbers (WCA-ATK-01, WCA-ATK-02, WCA-EHD-01,
+ * WCA-ROLL-01).
+ */
 import type { Refusal } from '@shared/contract/types'
 import { UNARMED, type LineOfSight } from '@shared/wcrpg/names'
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'

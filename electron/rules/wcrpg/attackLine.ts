@@ -1,4 +1,4 @@
-/** What the map says of an attack: arcs, lines of sight, melees (WCA-LOS-01, -02, WCA-MELEE-01). */
+/** What the map says of an attack: arcs, lines of sight, melees (WCA-LOS-01, WCA-LOS-02, WCA-MELEE-01). */
 import { arcOf, bearingTo } from '@shared/wcrpg/geometry'
 import type { LineOfSight } from '@shared/wcrpg/names'
 import { areAllied } from '../../engine/standing'

@@ -1,4 +1,7 @@
-/** One attack roll against two numbers, and how many hits it makes (WCA-ROLL-01 to -03, WCA-CRIT-01 to -03). */
+/**
+ * One attack roll against two numbers, and how many hits it makes (WCA-ROLL-01, WCA-ROLL-02, WCA-ROLL-03, WCA-CRIT-01,
+ * WCA-CRIT-02, WCA-CRIT-03).
+ */
 import { perFull } from '../../engine/rounding'
 import { criticalOf, judgeCheck, type CheckResult, type CriticalRange } from './checks'
 

@@ -1,4 +1,7 @@
-/** Checks: skill DCs, penalties, saves, criticals, degrees, opposed checks (WCC-CHECK, WCC-CRIT, WCC-OPP, WCC-SAVE). */
+/**
+ * Checks: skill DCs, penalties, saves, criticals, degrees, opposed checks (WCC-CHECK-01, WCC-CHECK-02, WCC-CHECK-03,
+ * WCC-CHECK-04, WCC-CHECK-05, WCC-CHECK-06, WCC-CRIT-01, WCC-CRIT-02, WCC-CRIT-03, WCC-OPP-01, WCC-SAVE-01).
+ */
 import type { Characteristic, Save } from '@shared/wcrpg/names'
 import { ATTRIBUTES } from '@shared/wcrpg/names'
 import { tally, type Tally } from '../../engine/tally'
@@ -47,7 +50,7 @@ export function criticalOf(roll: number, potential: CriticalPotential, range: Cr
   return null
 }
 
-/** WCC-CHECK-01, -02: at or under succeeds; a critical overrides the DC with degree 0 where they disagree. */
+/** WCC-CHECK-01, WCC-CHECK-02: at or under succeeds; a critical overrides the DC with degree 0 where they disagree. */
 export function judgeCheck(roll: number, dc: number, critical: Critical): CheckResult {
   const success = critical === null ? roll <= dc : critical === 'success'
   const byNumbers = roll <= dc

@@ -105,7 +105,7 @@ function move(resolution: Resolution, fighter: Fighter, pending: Moving): void {
 
 type Walking = Extract<WcrpgPending, { action: 'walk' }>
 
-/** On a field: leg by leg, up to the point where a stunt has failed (WCA-STUNT-04, -05). */
+/** On a field: leg by leg, up to the point where a stunt has failed (WCA-STUNT-04, WCA-STUNT-05). */
 function walk(resolution: Resolution, fighter: Fighter, pending: Walking): void {
   const ground = groundOf(fighter)
   if ('refused' in ground) return

@@ -33,13 +33,13 @@ export const openWounds = (sheet: Sheet): number =>
 export const isFatigued = (sheet: Sheet): boolean =>
   sheet.maxHp > 0 && 2 * (sheet.maxHp - sheet.hp) >= sheet.maxHp
 
-/** WCD-DTH-01, -02: clinically dead while any cause holds. */
+/** WCD-DTH-01, WCD-DTH-02: clinically dead while any cause holds. */
 export const isClinicallyDead = (sheet: Sheet): boolean =>
   sheet.death.causes.length > 0 || sheet.death.brainDead
 
 /**
- * WCD-NHP-03, -04, WCD-CON-03, WCH-STA-03: at 0 NHP or less, clinically dead, in stasis, or within the hour of Impact
- * Damage unless revived.
+ * WCD-NHP-03, WCD-NHP-04, WCD-CON-03, WCH-STA-03: at 0 NHP or less, clinically dead, in stasis, or within the hour of
+ * Impact Damage unless revived.
  */
 export const isUnconscious = (sheet: Sheet, now: Now): boolean =>
   sheet.nhp <= 0 ||
@@ -60,11 +60,11 @@ export const hasCondition = (sheet: Sheet, kind: StoredCondition, now: Now): boo
 export const inspiration = (sheet: Sheet, now: Now): number =>
   plain(sheet.conditions).find((c) => c.kind === 'inspired' && isInForce(c, now.round))?.value ?? 0
 
-/** WCD-WND-13, -14, WCH-PRO-01: neither failed nor maimed, unless a prosthetic gives its use back. */
+/** WCD-WND-13, WCD-WND-14, WCH-PRO-01: neither failed nor maimed, unless a prosthetic gives its use back. */
 export const isPartUsable = (part: Pick<WcrpgPart, 'failed' | 'maimed' | 'prosthetic'>): boolean =>
   !part.failed && (!part.maimed || part.prosthetic)
 
-/** WCD-LOC-06, -07: an appendage that failed, is maimed, or is disabled in this round by a hit. */
+/** WCD-LOC-06, WCD-LOC-07: an appendage that failed, is maimed, or is disabled in this round by a hit. */
 export function isAppendageUsable(sheet: Sheet, part: string, now: Now): boolean {
   const limb = sheet.parts[part]
   if (limb === undefined || !isPartUsable(limb)) return false
@@ -81,7 +81,7 @@ export const isDazedByLoss = (sheet: Sheet): boolean =>
 export const isDazed = (sheet: Sheet, now: Now): boolean =>
   !isUnconscious(sheet, now) && (isDazedByLoss(sheet) || hasCondition(sheet, 'dazed', now))
 
-/** WCD-CON-03, -05: the unconscious lie on the ground. */
+/** WCD-CON-03, WCD-CON-05: the unconscious lie on the ground. */
 export const isProne = (sheet: Sheet, now: Now): boolean =>
   hasCondition(sheet, 'prone', now) || isUnconscious(sheet, now)
 

@@ -1,4 +1,4 @@
-/** Opposed Checks of strength and skill: pushing and tripping (WCA-PUSH-01 to -03, WCA-TRIP-01). */
+/** Opposed Checks of strength and skill: pushing and tripping (WCA-PUSH-01, WCA-PUSH-02, WCA-PUSH-03, WCA-TRIP-01). */
 import type { Refusal } from '@shared/contract/types'
 import { refuse } from '../../engine/system'
 import type { Tally } from '../../engine/tally'

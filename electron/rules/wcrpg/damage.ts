@@ -126,7 +126,10 @@ const rollCriticalWounds = (resolution: Resolution, target: Sheet): number =>
     with: { who: target.name },
   })
 
-/** Step 10: WCD-LOC-04, -06, -09, -12, -14; limits are tied to the hit, effects to damage that got through (-19). */
+/**
+ * Step 10: WCD-LOC-04, WCD-LOC-06, WCD-LOC-09, WCD-LOC-12, WCD-LOC-14; limits are tied to the hit, effects to damage
+ * that got through (-19).
+ */
 function locationEffects(
   resolution: Resolution,
   target: Sheet,

@@ -1,4 +1,4 @@
-/** Gross damage of one hit before it meets gear and location (WCA-ROLL-04, WCD-UNA-01, -02, WCA-CRIT-01). */
+/** Gross damage of one hit before it meets gear and location (WCA-ROLL-04, WCD-UNA-01, WCD-UNA-02, WCA-CRIT-01). */
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
 import { perFull, roundDown } from '../../engine/rounding'
 import { tally, tallyOf, type Tally } from '../../engine/tally'
@@ -62,7 +62,10 @@ export function splitGross(gross: Tally, type: WcrpgWeapon['damageType']): Share
     : { lethal, nonLethal }
 }
 
-/** WCD-UNA-01, -02: Non-Lethal = degree of success (0 when the Check failed), Lethal = a tenth of the Brawling DC. */
+/**
+ * WCD-UNA-01, WCD-UNA-02: Non-Lethal = degree of success (0 when the Check failed), Lethal = a tenth of the Brawling
+ * DC.
+ */
 export function unarmedDamage(
   resolution: Resolution,
   { attacker, check, factors, bonuses }: Pick<Blow, 'attacker' | 'check' | 'factors' | 'bonuses'>,

@@ -224,7 +224,9 @@ export function describe(
   }
 }
 
-/** WCD-LOC-09, -10: a hit lowers the trait, to -25 at the worst; a failed or maimed organ leaves nothing, -30. */
+/**
+ * WCD-LOC-09, WCD-LOC-10: a hit lowers the trait, to -25 at the worst; a failed or maimed organ leaves nothing, -30.
+ */
 export function senseTrait(sheet: Sheet, sense: Sense): Tally {
   const organs = Object.values(sheet.parts).filter((part) => part.sense === sense)
   const gone = organs.length > 0 && organs.every((part) => part.failed || part.maimed)

@@ -1,4 +1,7 @@
-/** Reading WCRPG dice: what a raw face is worth (WCC-DICE-01 to -04). Faces come raw from the engine. */
+/**
+ * Reading WCRPG dice: what a raw face is worth (WCC-DICE-01, WCC-DICE-02, WCC-DICE-03, WCC-DICE-04). Faces come raw
+ * from the engine.
+ */
 import type { DiceAsk } from '../../engine/dice'
 import { roundUp } from '../../engine/rounding'
 import type { Resolution } from './types'

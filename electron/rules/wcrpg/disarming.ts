@@ -1,4 +1,4 @@
-/** Disarming and sundering (WCA-DISARM-01 to -04). */
+/** Disarming and sundering (WCA-DISARM-01, WCA-DISARM-02, WCA-DISARM-03, WCA-DISARM-04). */
 import { roller } from '../../engine/dice'
 import { perFull, roundDown } from '../../engine/rounding'
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'

@@ -1,4 +1,7 @@
-/** Defensive gear: which layers stand before a part, and what they turn aside (WCD-DEF-01 to -09). */
+/**
+ * Defensive gear: which layers stand before a part, and what they turn aside (WCD-DEF-01, WCD-DEF-02, WCD-DEF-03,
+ * WCD-DEF-04, WCD-DEF-05, WCD-DEF-06, WCD-DEF-07, WCD-DEF-08, WCD-DEF-09).
+ */
 import type { GearLayer, WeaponKind } from '@shared/wcrpg/names'
 import type { Tally } from '../../engine/tally'
 import type { Sheet } from './types'
@@ -35,8 +38,9 @@ export interface Absorbed {
 }
 
 /**
- * WCD-DEF-03 to -07: each layer turns Lethal into Non-Lethal up to its HP and loses as many; what all layers then
- * have left reduces the Non-Lethal. WCD-DEF-08: the wearer's strength index falls with the gear.
+ * WCD-DEF-03, WCD-DEF-04, WCD-DEF-05, WCD-DEF-06, WCD-DEF-07: each layer turns Lethal into Non-Lethal up to its HP and
+ * loses as many; what all layers then have left reduces the Non-Lethal. WCD-DEF-08: the wearer's strength index falls
+ * with the gear.
  */
 export function absorb(sheet: Sheet, layers: readonly Gear[], lethal: Tally, nonLethal: Tally): Absorbed {
   let lost = 0

@@ -1,4 +1,6 @@
-/** Grabs and what a Grapple leads to (WCA-GRAPPLE-01, WCA-IMPGRAB-01, WCA-CONSTRICT-01, WCA-SWALLOW-01, -02). */
+/**
+ * Grabs and what a Grapple leads to (WCA-GRAPPLE-01, WCA-IMPGRAB-01, WCA-CONSTRICT-01, WCA-SWALLOW-01, WCA-SWALLOW-02).
+ */
 import type { WcrpgGrapple, WcrpgPending } from '@shared/wcrpg/fight'
 import { ABILITIES, UNARMED, type Ability } from '@shared/wcrpg/names'
 import { findCombatant } from '../../engine/lookup'
@@ -58,7 +60,10 @@ export function completeGrab(
   )
 }
 
-/** Opposed Grapple Checks; the higher one holds, a tie is nothing (WCA-GRAPPLE-01, -02). Returns whether it holds. */
+/**
+ * Opposed Grapple Checks; the higher one holds, a tie is nothing (WCA-GRAPPLE-01, WCA-GRAPPLE-02). Returns whether it
+ * holds.
+ */
 export function grapple(
   resolution: Resolution,
   { encounter, combatant, sheet }: Fighter,

@@ -1,4 +1,7 @@
-/** Who is in which Grapple, who is pinned; the Grapple Check (WCA-GRAPPLE-01 to -05). */
+/**
+ * Who is in which Grapple, who is pinned; the Grapple Check (WCA-GRAPPLE-01, WCA-GRAPPLE-02, WCA-GRAPPLE-03,
+ * WCA-GRAPPLE-04, WCA-GRAPPLE-05).
+ */
 import type { WcrpgGrapple } from '@shared/wcrpg/fight'
 import { roller } from '../../engine/dice'
 import { tally, type Tally } from '../../engine/tally'

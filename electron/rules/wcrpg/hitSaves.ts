@@ -1,4 +1,7 @@
-/** The Saves that a hit provokes, after its damage stands on the sheet (WCD-SAV-01 to -04, WCD-ORD-03, WCD-MAS-01). */
+/**
+ * The Saves that a hit provokes, after its damage stands on the sheet (WCD-SAV-01, WCD-SAV-02, WCD-SAV-03, WCD-SAV-04,
+ * WCD-ORD-03, WCD-MAS-01).
+ */
 import { addCondition } from '../../engine/conditions'
 import { rollCheck, saveDc } from './checks'
 import { hasCondition, isClinicallyDead, isUnconscious, statusOf } from './condition'
@@ -35,13 +38,13 @@ export function rollHitSaves(resolution: Resolution, target: Sheet, provocation:
   else rollFortitude(resolution, target, provocation)
 }
 
-/** The Fortitude Save on Lethal Damage alone, for whoever lives and was conscious (WCD-SAV-03, -04). */
+/** The Fortitude Save on Lethal Damage alone, for whoever lives and was conscious (WCD-SAV-03, WCD-SAV-04). */
 export function rollFortitude(resolution: Resolution, target: Sheet, provocation: Provocation): void {
   if (provocation.lethal && !provocation.wasUnconscious && !isClinicallyDead(target))
     fortitudeSave(resolution, target)
 }
 
-/** WCD-SAV-01, -02: failed: Prone; critically failed: 1d5 Wounds on a rolled part besides, without damage. */
+/** WCD-SAV-01, WCD-SAV-02: failed: Prone; critically failed: 1d5 Wounds on a rolled part besides, without damage. */
 function reflexSave(resolution: Resolution, target: Sheet): void {
   const now = nowOf(resolution)
   const dc = saveDc(resolution, target, 'reflex', now)
@@ -122,7 +125,7 @@ function fortitudeSave(resolution: Resolution, target: Sheet): void {
   settle(resolution, target, before)
 }
 
-/** WCD-MAS-01, -03: in place of the ordinary Save: failed: clinical death; made: Unconscious. */
+/** WCD-MAS-01, WCD-MAS-03: in place of the ordinary Save: failed: clinical death; made: Unconscious. */
 function massiveSave(resolution: Resolution, target: Sheet): void {
   const now = nowOf(resolution)
   const before = statusOf(target, now)

@@ -1,4 +1,7 @@
-/** Where a hit lands: location die, sense die, which of several appendages (WCD-LOC-01, -02, -03, -08). */
+/**
+ * Where a hit lands: location die, sense die, which of several appendages (WCD-LOC-01, WCD-LOC-02, WCD-LOC-03,
+ * WCD-LOC-08).
+ */
 import type { BodyGroup } from '@shared/wcrpg/names'
 import { perFull } from '../../engine/rounding'
 import { roller } from '../../engine/dice'

@@ -1,4 +1,7 @@
-/** How far somebody may move, and moving without a grid (WCA-MOVE-01, -02, -06, WCA-RUN-01, WCC-MOVE-01). */
+/**
+ * How far somebody may move, and moving without a grid (WCA-MOVE-01, WCA-MOVE-02, WCA-MOVE-06, WCA-RUN-01,
+ * WCC-MOVE-01).
+ */
 import type { Refusal } from '@shared/contract/types'
 import { perFull, roundDown, roundUp } from '../../engine/rounding'
 import { refuse } from '../../engine/system'
@@ -53,7 +56,7 @@ function pace(sheet: Sheet, scale: RangeScale, now: Now, times: number): Tally {
 
 /**
  * Metres that one move action, or with `times` one run, covers: each Wound on a Propulsive Appendage costs a metre
- * a round, one that failed leaves five metres or half the normal rate, all of them nothing (WCD-LOC-12, -13).
+ * a round, one that failed leaves five metres or half the normal rate, all of them nothing (WCD-LOC-12, WCD-LOC-13).
  */
 export function moveMetres(sheet: Sheet, scale: RangeScale, now: Now, times = 1): Tally {
   const result = pace(sheet, scale, now, times)

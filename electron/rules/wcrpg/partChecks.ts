@@ -1,4 +1,4 @@
-/** Stamina Checks of wounded parts that are used (WCD-WND-10, -11, -12, -17). */
+/** Stamina Checks of wounded parts that are used (WCD-WND-10, WCD-WND-11, WCD-WND-12, WCD-WND-17). */
 import { roundDown } from '../../engine/rounding'
 import { tally, type Tally } from '../../engine/tally'
 import { rollCheck, skillDc } from './checks'
@@ -20,7 +20,9 @@ export const woundedParts = (sheet: Sheet, ...groups: Sheet['parts'][string]['gr
     .filter(([, part]) => groups.includes(part.group) && isToBeChecked(part))
     .map(([key]) => key)
 
-/** WCD-WND-10, -11: two off for each Wound on the part, one for each elsewhere, and not one more for any of them. */
+/**
+ * WCD-WND-10, WCD-WND-11: two off for each Wound on the part, one for each elsewhere, and not one more for any of them.
+ */
 export function partCheckDc(sheet: Sheet, key: string, now: Now): Tally {
   const part = sheet.parts[key]
   const here = part === undefined ? 0 : part.open + part.closed

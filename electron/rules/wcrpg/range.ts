@@ -1,4 +1,7 @@
-/** Ranges without a grid: stated, rolled, walked; metres and increments (WCG-RANGE, WCG-ALT, WCA-RANGE). */
+/**
+ * Ranges without a grid: stated, rolled, walked; metres and increments (WCG-RANGE-01, WCG-RANGE-02, WCG-RANGE-03,
+ * WCG-RANGE-04, WCG-ALT-01, WCG-ALT-02, WCG-ALT-03, WCA-RANGE-01, WCA-RANGE-02).
+ */
 import { nextRangeDie } from '@shared/wcrpg/rangeDice'
 import { z } from 'zod'
 import type { Refusal } from '@shared/contract/types'
@@ -161,7 +164,10 @@ export function refuseTargeting(
   return null
 }
 
-/** Sets target and range and says so (WCG-RANGE-01 to -04). Ranges rolled before round 1 are those of round 1. */
+/**
+ * Sets target and range and says so (WCG-RANGE-01, WCG-RANGE-02, WCG-RANGE-03, WCG-RANGE-04). Ranges rolled before
+ * round 1 are those of round 1.
+ */
 export function setRange(
   resolution: Resolution,
   encounter: Encounter,

@@ -189,7 +189,10 @@ function readiedLapses(resolution: Resolution, combatant: Combatant): void {
   combatant.fight.phasesOwed = 0
 }
 
-/** What lasted until the own next turn: stunts and rushes as a target, the direction of an older move (WCA-STUNT-01, -02). */
+/**
+ * What lasted until the own next turn: stunts and rushes as a target, the direction of an older move (WCA-STUNT-01,
+ * WCA-STUNT-02).
+ */
 function forgetLastTurn(encounter: Encounter, { fight }: Combatant): void {
   fight.hitModifiers = []
   fight.rush = null

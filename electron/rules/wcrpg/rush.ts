@@ -1,4 +1,7 @@
-/** Charge, Push Attack and Trample: a run that ends in somebody (WCA-CHARGE-01, -02, WCA-PUSH-01 to -03, WCA-TRAMPLE-01). */
+/**
+ * Charge, Push Attack and Trample: a run that ends in somebody (WCA-CHARGE-01, WCA-CHARGE-02, WCA-PUSH-01, WCA-PUSH-02,
+ * WCA-PUSH-03, WCA-TRAMPLE-01).
+ */
 import type { Refusal } from '@shared/contract/types'
 import { ahead, aheadWithin, directionTo, neighbours, rangeBetween } from '@shared/wcrpg/geometry'
 import type { WcrpgPlace } from '@shared/wcrpg/fight'

@@ -1,4 +1,4 @@
-/** Several weapons and several targets in one attack action (WCA-MULTI-01 to -03). */
+/** Several weapons and several targets in one attack action (WCA-MULTI-01, WCA-MULTI-02, WCA-MULTI-03). */
 import { roller } from '../../engine/dice'
 import { shotsAvailable, weaponOf, type Attack } from './attack'
 import type { Fighter } from './fighter'

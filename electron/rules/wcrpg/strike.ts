@@ -1,4 +1,7 @@
-/** Carrying out an attack: the roll, its verdict, hits and mishaps (WCA-ROLL-01 to -04, WCA-CRIT-01 to -03). */
+/**
+ * Carrying out an attack: the roll, its verdict, hits and mishaps (WCA-ROLL-01, WCA-ROLL-02, WCA-ROLL-03, WCA-ROLL-04,
+ * WCA-CRIT-01, WCA-CRIT-02, WCA-CRIT-03).
+ */
 import type { Json } from '@shared/contract/types'
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
 import { roller } from '../../engine/dice'

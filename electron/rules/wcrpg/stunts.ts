@@ -1,4 +1,7 @@
-/** The Checks of stunts and what comes of them (WCA-MOVE-03, -04, WCA-STUNT-02 to -05). */
+/**
+ * The Checks of stunts and what comes of them (WCA-MOVE-03, WCA-MOVE-04, WCA-STUNT-02, WCA-STUNT-03, WCA-STUNT-04,
+ * WCA-STUNT-05).
+ */
 import { normalDegrees, snapFacing } from '@shared/wcrpg/geometry'
 import type { Stunt } from '@shared/wcrpg/names'
 import { roller } from '../../engine/dice'
@@ -93,7 +96,9 @@ export function rollStunts(resolution: Resolution, { sheet }: Fighter, stunts: r
   return { completed: stunts.length, outcome: 'done', criticalSuccess }
 }
 
-/** What completed stunts are worth until the next turn, and what they cost for two phases (WCA-STUNT-02, -03). */
+/**
+ * What completed stunts are worth until the next turn, and what they cost for two phases (WCA-STUNT-02, WCA-STUNT-03).
+ */
 export function earnStunts(
   combatant: Combatant,
   stunts: readonly Stunt[],

@@ -135,7 +135,7 @@ export const SENSE_LOSS_FLOOR = -25
 export const SENSE_GONE = -30
 export const AMPUTEE_STEP = 5
 export const AMPUTEE_FLOOR = -25
-/** WCA-WDR-01 and -02: withdrawal beyond this many increments. */
+/** WCA-WDR-01 and WCA-WDR-02: withdrawal beyond this many increments. */
 export const WITHDRAWAL_INCREMENTS = 15
 
 /** WCA-CHARGE-02: on both thresholds of the attack, and on its damage. */
@@ -146,7 +146,7 @@ export const CONTEST = { larger: -10, smaller: 20, stable: 20, stableLegs: 4 } a
 export const STUNT_PENALTY_PER_WOUND = 5
 /** WCA-STUNT-03: phases that the penalties of stunts last. */
 export const STUNT_PENALTY_PHASES = 2
-/** WCA-SWALLOW-01, -02. */
+/** WCA-SWALLOW-01, WCA-SWALLOW-02. */
 export const SWALLOW = { smallerBy: 3, bonus: 10, step: 10, escape: 50, wounds: 2 } as const
 /** WCA-AID-01: short increments that words of encouragement carry. */
 export const INSPIRE_INCREMENTS = 2

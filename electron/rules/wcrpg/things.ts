@@ -1,4 +1,4 @@
-/** Lifeless things under attack (WCA-ITEM-01, -02, WCA-LOS-02). */
+/** Lifeless things under attack (WCA-ITEM-01, WCA-ITEM-02, WCA-LOS-02). */
 import type { WcrpgObstacle, WcrpgThing } from '@shared/wcrpg/fight'
 import { tally, type Tally } from '../../engine/tally'
 import type { Encounter, Resolution } from './types'

@@ -33,7 +33,7 @@ function settleMutilation(resolution: Resolution, sheet: Sheet): void {
   sheet.death.brainDead = true
 }
 
-/** WCD-WND-14, -15, WCD-LOC-05, -17, -18. */
+/** WCD-WND-14, WCD-WND-15, WCD-LOC-05, WCD-LOC-17, WCD-LOC-18. */
 function settleMaiming(resolution: Resolution, sheet: Sheet): void {
   const bonus = physiqueBonus(sheet)
   for (const [key, before] of Object.entries(plain(sheet.parts))) {
@@ -60,7 +60,9 @@ const addCause = (sheet: Sheet, cause: DeathCause): void => {
   if (!sheet.death.causes.includes(cause)) sheet.death.causes.push(cause)
 }
 
-/** WCD-DTH-01, -02, -03: every cause that holds is recorded; a clinically dead character has no NHP left. */
+/**
+ * WCD-DTH-01, WCD-DTH-02, WCD-DTH-03: every cause that holds is recorded; a clinically dead character has no NHP left.
+ */
 function settleDeath(resolution: Resolution, sheet: Sheet): void {
   if (sheet.hp <= 0 && sheet.maxHp > 0) addCause(sheet, 'hp')
   if (woundsTotal(sheet) >= 3 * physiqueBonus(sheet)) addCause(sheet, 'wounds')
@@ -79,7 +81,7 @@ function settleFailure(resolution: Resolution, sheet: Sheet): void {
   }
 }
 
-/** A part stops working, with all that follows at once (WCD-LOC-05, -07). */
+/** A part stops working, with all that follows at once (WCD-LOC-05, WCD-LOC-07). */
 export function failPart(resolution: Resolution, sheet: Sheet, key: string): void {
   const part = sheet.parts[key]
   if (part === undefined || part.failed) return

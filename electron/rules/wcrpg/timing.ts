@@ -1,4 +1,4 @@
-/** Which kind of action a command is, and what waits for its phase of the round (WCG-TIME-03, -04). */
+/** Which kind of action a command is, and what waits for its phase of the round (WCG-TIME-03, WCG-TIME-04). */
 import type { Command, Refusal } from '@shared/contract/types'
 import type { WcrpgDeclared } from '@shared/wcrpg/fight'
 import { TIMED_KINDS, type TimedKind } from '@shared/wcrpg/names'

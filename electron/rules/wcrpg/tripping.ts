@@ -1,4 +1,4 @@
-/** Tripping somebody who stands, and somebody who rushes (WCA-TRIP-01, -02). */
+/** Tripping somebody who stands, and somebody who rushes (WCA-TRIP-01, WCA-TRIP-02). */
 import { z } from 'zod'
 import type { WcrpgPending } from '@shared/wcrpg/fight'
 import { isInArea } from '@shared/wcrpg/geometry'

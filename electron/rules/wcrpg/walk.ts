@@ -1,4 +1,7 @@
-/** Moving over a field leg by leg: turn, stunt, straight on (WCA-MOVE-01, -03, WCA-RUN-01, WCA-STUNT-01, WCG-GRID-01). */
+/**
+ * Moving over a field leg by leg: turn, stunt, straight on (WCA-MOVE-01, WCA-MOVE-03, WCA-RUN-01, WCA-STUNT-01,
+ * WCG-GRID-01).
+ */
 import type { Refusal } from '@shared/contract/types'
 import { ahead, isInArea, snapFacing, turnBetween, within } from '@shared/wcrpg/geometry'
 import type { WcrpgLeg, WcrpgObstacle, WcrpgPlace } from '@shared/wcrpg/fight'

@@ -1,6 +1,7 @@
 /**
- * One attack, by weapon, bare hands or spell: what it costs, what it adds up to, what a hit does (WIRE-ATK-01 to -03,
- * WIRE-DOS-01, WIRE-DMG-01 to -04). The same numbers serve the roll, the odds before it and the sheet.
+ * One attack, by weapon, bare hands or spell: what it costs, what it adds up to, what a hit does (WIRE-ATK-01,
+ * WIRE-ATK-02, WIRE-ATK-03, WIRE-DOS-01, WIRE-DMG-01, WIRE-DMG-02, WIRE-DMG-03, WIRE-DMG-04). The same numbers serve
+ * the roll, the odds before it and the sheet.
  */
 import { UNARMED, type DamageType, type ModifierTarget } from '@shared/wire/names'
 import { blankWireWeapon } from '@shared/wire/blanks'
@@ -56,7 +57,7 @@ function targetsOf(means: Means): ModifierTarget[] {
 export const pendingFor = (combatant: Combatant, means: Means): Combatant['fight']['pending'] =>
   combatant.fight.pending.filter((bonus) => targetsOf(means).includes(bonus.appliesTo))
 
-/** WIRE-MDF-02, -03: Aim helps the first attack with a weapon that has ranges, and nothing else uses it. */
+/** WIRE-MDF-02, WIRE-MDF-03: Aim helps the first attack with a weapon that has ranges, and nothing else uses it. */
 export const usesAim = (combatant: Combatant, means: Means): boolean =>
   combatant.fight.aimReady && means.by === 'weapon' && means.weapon.kind === 'ranged'
 
@@ -93,7 +94,7 @@ export interface AttackRoll {
 }
 
 /**
- * WIRE-ATK-01, -02, WIRE-SPL-02: die + skill, or die + Magic Talent + School, + modifiers.
+ * WIRE-ATK-01, WIRE-ATK-02, WIRE-SPL-02: die + skill, or die + Magic Talent + School, + modifiers.
  * @param die face of the d20; null for looking at it before the roll
  */
 export function attackResult(

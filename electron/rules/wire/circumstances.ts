@@ -1,4 +1,7 @@
-/** What circumstances add to rolls and costs: ground, circumstances that the GM states, bought bonuses (WIRE-MDF-01, -02). */
+/**
+ * What circumstances add to rolls and costs: ground, circumstances that the GM states, bought bonuses (WIRE-MDF-01,
+ * WIRE-MDF-02).
+ */
 import type { Condition } from '@shared/campaign/types'
 import type { ModifierTarget } from '@shared/wire/names'
 import type { Refusal } from '@shared/contract/types'

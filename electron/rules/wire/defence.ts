@@ -1,4 +1,7 @@
-/** The defence that the kind of attack forces; free, at any time, against any number of attacks (WIRE-DEF-01 to -03). */
+/**
+ * The defence that the kind of attack forces; free, at any time, against any number of attacks (WIRE-DEF-01,
+ * WIRE-DEF-02, WIRE-DEF-03).
+ */
 import type { EffectKind, ModifierTarget, WeaponKind } from '@shared/wire/names'
 import type { Modifiers } from '../../engine/fighter'
 import { tally, type Tally } from '../../engine/tally'

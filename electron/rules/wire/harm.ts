@@ -6,7 +6,10 @@ import { deadlyPool, emptyPool, statusOf, type Status } from './status'
 import { DEAD_AT } from './tables'
 import type { Resolution, Sheet } from './types'
 
-/** WIRE-HPL-05, -06: the interval counts from the moment a full pool was hurt; it ends when the pool is full again. */
+/**
+ * WIRE-HPL-05, WIRE-HPL-06: the interval counts from the moment a full pool was hurt; it ends when the pool is full
+ * again.
+ */
 export function noteHealing(sheet: Sheet, clock: number): void {
   for (const pool of ['temporary', 'willpower'] as const) {
     const isHurt = sheet.pools[pool] < maximumOf(sheet, pool)
@@ -66,8 +69,8 @@ function spoilPreparations(resolution: Resolution, sheet: Sheet): void {
 }
 
 /**
- * WIRE-DMG-02, -03: takes so many points, reductions done, from one pool; nothing flows into another (WIRE-HPL-01).
- * The stored value stops at the death threshold, the log keeps the full damage (WIRE-SHT-01).
+ * WIRE-DMG-02, WIRE-DMG-03: takes so many points, reductions done, from one pool; nothing flows into another
+ * (WIRE-HPL-01). The stored value stops at the death threshold, the log keeps the full damage (WIRE-SHT-01).
  */
 export function takeDamage(resolution: Resolution, sheet: Sheet, pool: Pool, taken: number): void {
   const before = statusOf(sheet)

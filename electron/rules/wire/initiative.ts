@@ -1,4 +1,7 @@
-/** Initiative: rolled, assumed or one die for a side; surprise; ties; the order it makes (WIRE-INI-01 to -03, WIRE-OPT-01, -02). */
+/**
+ * Initiative: rolled, assumed or one die for a side; surprise; ties; the order it makes (WIRE-INI-01, WIRE-INI-02,
+ * WIRE-INI-03, WIRE-OPT-01, WIRE-OPT-02).
+ */
 import { roller } from '../../engine/dice'
 import { needById } from '../../engine/lookup'
 import { tally, type Tally } from '../../engine/tally'
@@ -7,7 +10,7 @@ import { poolSize } from './pool'
 import { ASSUMED_ROLL, SURPRISE_PENALTY } from './tables'
 import type { Campaign, Combatant, Encounter, Resolution, Sheet, Wire } from './types'
 
-/** WIRE-INI-01, -03: die + Reaction, less ten in the first round for whoever is surprised. */
+/** WIRE-INI-01, WIRE-INI-03: die + Reaction, less ten in the first round for whoever is surprised. */
 function score(combatant: Combatant, sheet: Sheet, roll: number): Tally {
   const total = tally('wireInitiative', 'WIRE-INI-01', { who: sheet.name })
     .add('wireDie', roll)
@@ -70,7 +73,7 @@ function rollForSides(resolution: Resolution, encounter: Encounter, combatants: 
   }
 }
 
-/** The options exclude each other: a side's die counts before an assumed ten (WIRE-OPT-01, -02). */
+/** The options exclude each other: a side's die counts before an assumed ten (WIRE-OPT-01, WIRE-OPT-02). */
 function rollOf(resolution: Resolution, encounter: Encounter, combatant: Combatant, sheet: Sheet): number {
   if (resolution.houseRule('initiativeMode') === 'group')
     return encounter.fight.sideRolls[combatant.side] ?? missing(combatant.side)

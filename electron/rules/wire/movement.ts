@@ -1,4 +1,7 @@
-/** Movement: what so many metres cost, on what ground, on foot or by vehicle (WIRE-MOV-01 to -04, WIRE-MDF-01). */
+/**
+ * Movement: what so many metres cost, on what ground, on foot or by vehicle (WIRE-MOV-01, WIRE-MOV-02, WIRE-MOV-03,
+ * WIRE-MOV-04, WIRE-MDF-01).
+ */
 import { perFull, roundUp } from '../../engine/rounding'
 import { tally, type Tally } from '../../engine/tally'
 import { groundOf, groundOn, modifiersOn, type Square, type Terrain } from './circumstances'
@@ -44,7 +47,9 @@ function rateOf(
   return { points: POINTS_PER_STEP[key], metres: METRES_PER_STEP }
 }
 
-/** WIRE-MOV-01, -03: each move by itself, rounded up to full steps; several multipliers multiply (WIRE-MDF-01). */
+/**
+ * WIRE-MOV-01, WIRE-MOV-03: each move by itself, rounded up to full steps; several multipliers multiply (WIRE-MDF-01).
+ */
 export function moveCost(
   combatant: Combatant,
   sheet: Sheet,

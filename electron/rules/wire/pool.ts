@@ -1,4 +1,7 @@
-/** The Action Pool: how large it is, whether it pays for an action, and paying (WIRE-ACP-02 to -06). */
+/**
+ * The Action Pool: how large it is, whether it pays for an action, and paying (WIRE-ACP-02, WIRE-ACP-03, WIRE-ACP-04,
+ * WIRE-ACP-05, WIRE-ACP-06).
+ */
 import type { Price, Refusal } from '@shared/contract/types'
 import { refuse } from '../../engine/system'
 import { tally, type Tally } from '../../engine/tally'
@@ -6,7 +9,7 @@ import { actionPoints } from './derived'
 import { isHelpless } from './status'
 import type { Combatant, Fighter, Sheet } from './types'
 
-/** WIRE-ACP-02, -03: the initiative in force, at most the Action Point total, never below 0. */
+/** WIRE-ACP-02, WIRE-ACP-03: the initiative in force, at most the Action Point total, never below 0. */
 export const poolSize = (combatant: Combatant, sheet: Sheet): Tally =>
   tally('wirePool', combatant.fight.surprised ? 'WIRE-ACP-03' : 'WIRE-ACP-02', { who: sheet.name })
     .add('wireInitiative', combatant.initiative ?? 0)

@@ -1,4 +1,4 @@
-/** Quick and Dirty: one round, and the side that did the most damage wins (WIRE-QAD-01 to -03). */
+/** Quick and Dirty: one round, and the side that did the most damage wins (WIRE-QAD-01, WIRE-QAD-02, WIRE-QAD-03). */
 import type { Side } from '@shared/campaign/types'
 import type { Verdict } from '@shared/contract/types'
 import { areAllied } from '../../engine/standing'

@@ -1,4 +1,4 @@
-/** What heals by itself on the clock (WIRE-HPL-05, -06); Permanent Health never does (WIRE-HPL-02). */
+/** What heals by itself on the clock (WIRE-HPL-05, WIRE-HPL-06); Permanent Health never does (WIRE-HPL-02). */
 import { switchInForce } from '@shared/houseRules'
 import { nextFiring } from '../../engine/clock'
 import { roller } from '../../engine/dice'

@@ -1,4 +1,7 @@
-/** Unconscious, dead, helpless: what the three pools make of a character (WIRE-HPL-02, -04, -06, -07, -08). */
+/**
+ * Unconscious, dead, helpless: what the three pools make of a character (WIRE-HPL-02, WIRE-HPL-04, WIRE-HPL-06,
+ * WIRE-HPL-07, WIRE-HPL-08).
+ */
 import { POOLS, type Pool } from '@shared/wire/names'
 import { DEAD_AT, UNCONSCIOUS_AT } from './tables'
 import type { Combatant, Sheet } from './types'

@@ -1,4 +1,7 @@
-/** Who is surprised, and what becomes of it after the first round (WIRE-SUR-01 to -03, WIRE-INI-03, WIRE-ACP-04). */
+/**
+ * Who is surprised, and what becomes of it after the first round (WIRE-SUR-01, WIRE-SUR-02, WIRE-SUR-03, WIRE-INI-03,
+ * WIRE-ACP-04).
+ */
 import { roller } from '../../engine/dice'
 import { tally, type Tally } from '../../engine/tally'
 import { sortOrder } from '../../engine/turns'

@@ -34,7 +34,7 @@ export const DEAD_AT: Readonly<Record<Pool, number>> = { permanent: -10, tempora
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
-/** WIRE-HPL-05, -06: seconds of a full interval of natural healing, by the switch in force. */
+/** WIRE-HPL-05, WIRE-HPL-06: seconds of a full interval of natural healing, by the switch in force. */
 export const TEMPORARY_HEALING_SECONDS = { '60min': 60 * MINUTE, '20min': 20 * MINUTE } as const
 export const MENTAL_HEALING_SECONDS = { perWeek: 7 * DAY, perDaySeventh: DAY } as const
 export const DAYS_PER_WEEK = 7

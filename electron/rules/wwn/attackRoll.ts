@@ -1,4 +1,7 @@
-/** The hit roll of one attack: what makes it impossible, what modifies it, whether it hits (WWN-ATK-01 to -05, WWN-MOD-01). */
+/**
+ * The hit roll of one attack: what makes it impossible, what modifies it, whether it hits (WWN-ATK-01, WWN-ATK-02,
+ * WWN-ATK-03, WWN-ATK-04, WWN-ATK-05, WWN-MOD-01).
+ */
 import type { WwnAdjustment, WwnAttackManner, WwnCircumstances } from '@shared/wwn/fight'
 import type { WwnWeapon } from '@shared/wwn/sheet'
 import { tally, type Tally } from '../../engine/tally'
@@ -87,7 +90,7 @@ export function swarmBonus(others: number): { hit: number; damage: number } {
   return { hit: counted * SWARM_HIT, damage: counted * SWARM_DAMAGE }
 }
 
-/** WWN-CCA-04, -05, -10, WWN-DUL-01: what the manner of an attack gives. */
+/** WWN-CCA-04, WWN-CCA-05, WWN-CCA-10, WWN-DUL-01: what the manner of an attack gives. */
 export function mannerModifiers(
   manner: WwnAttackManner,
   { dualWield, swarmOthers }: { dualWield: boolean; swarmOthers: number },
@@ -145,7 +148,7 @@ export function hitTotal(
 const NATURAL_MISS = 1
 const NATURAL_HIT = 20
 
-/** WWN-ATK-04, -05: equal is enough; the faces themselves decide only under the switch. */
+/** WWN-ATK-04, WWN-ATK-05: equal is enough; the faces themselves decide only under the switch. */
 export function hits(die: number, total: number, armorClass: number, houseRule: HouseRule): boolean {
   if (houseRule('naturalHitRoll') === 'oneMissesTwentyHits') {
     if (die === NATURAL_MISS) return false

@@ -1,4 +1,7 @@
-/** What each action costs of the round's budget, and who may take it now (WWN-ACT-01 to -08, WWN-CCA-01, -20, -21). */
+/**
+ * What each action costs of the round's budget, and who may take it now (WWN-ACT-01, WWN-ACT-02, WWN-ACT-03,
+ * WWN-ACT-04, WWN-ACT-05, WWN-ACT-06, WWN-ACT-07, WWN-ACT-08, WWN-CCA-01, WWN-CCA-20, WWN-CCA-21).
+ */
 import type { Action, ActionType } from '@shared/wwn/names'
 import type { WwnCombatantState } from '@shared/wwn/fight'
 import type { WwnWeapon } from '@shared/wwn/sheet'
@@ -16,7 +19,7 @@ const MAIN: Cost = { type: 'main', main: 1, move: 0 }
 const MOVE: Cost = { type: 'move', main: 0, move: 1 }
 const ON_TURN: Cost = { type: 'onTurn', main: 0, move: 0 }
 const INSTANT: Cost = { type: 'instant', main: 0, move: 0 }
-/** An Instant that gives up the Main Action (WWN-CCA-04, -16). */
+/** An Instant that gives up the Main Action (WWN-CCA-04, WWN-CCA-16). */
 const INSTANT_FOR_MAIN: Cost = { type: 'instant', main: 1, move: 0 }
 
 /** WWN-CCA-01; reloading goes by the weapon ({@link reloadCost}). */
@@ -70,7 +73,9 @@ export function reloadCost(
 export type Budget = Pick<WwnCombatantState, 'mainActions' | 'moveActions' | 'turn'>
 export type BudgetRefusal = 'not-its-turn' | 'main-spent' | 'move-spent'
 
-/** WWN-ACT-01, -08, WWN-CCA-26: Instants at any moment, what is held likewise, everything else on the own turn. */
+/**
+ * WWN-ACT-01, WWN-ACT-08, WWN-CCA-26: Instants at any moment, what is held likewise, everything else on the own turn.
+ */
 export function whyNoAction(cost: Cost, budget: Budget): BudgetRefusal | null {
   const now = cost.type === 'instant' || budget.turn === 'acting' || budget.turn === 'holding'
   if (!now) return 'not-its-turn'

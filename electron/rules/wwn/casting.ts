@@ -1,4 +1,4 @@
-/** When a spell may be cast, and what ruins it (WWN-CCA-08, -09, WWN-MAG-01). */
+/** When a spell may be cast, and what ruins it (WWN-CCA-08, WWN-CCA-09, WWN-MAG-01). */
 import type { HouseRule } from './types'
 
 export interface Caster {

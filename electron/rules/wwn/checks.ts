@@ -1,4 +1,7 @@
-/** Skill checks, opposed checks, aid, and the checks of foes (WWN-SKL-02, WWN-OPP-01, -02, WWN-AID-01, WWN-NSK-01). */
+/**
+ * Skill checks, opposed checks, aid, and the checks of foes (WWN-SKL-02, WWN-OPP-01, WWN-OPP-02, WWN-AID-01,
+ * WWN-NSK-01).
+ */
 import type { Skill } from '@shared/wwn/names'
 import { tally, type Tally } from '../../engine/tally'
 import { FOE_BAD_AT, MOST_AID } from './tables'
@@ -51,7 +54,7 @@ export interface Party {
 }
 export type OpposedResult = 'active' | 'passive' | 'reroll'
 
-/** WWN-OPP-01, -02: the higher total wins; a tie goes by the switch in force. */
+/** WWN-OPP-01, WWN-OPP-02: the higher total wins; a tie goes by the switch in force. */
 export function opposed(active: Party, passive: Party, houseRule: HouseRule): OpposedResult {
   if (active.total !== passive.total) return active.total > passive.total ? 'active' : 'passive'
   const tie = houseRule('opposedTie')

@@ -1,4 +1,7 @@
-/** What an attack does: damage, Shock, the swarm's share, and the order in which they meet (WWN-DMG, WWN-SHK, WWN-DICE-02). */
+/**
+ * What an attack does: damage, Shock, the swarm's share, and the order in which they meet (WWN-DMG-01, WWN-SHK-01,
+ * WWN-SHK-02, WWN-SHK-03, WWN-SHK-04, WWN-SHK-05, WWN-SHK-06, WWN-DICE-02).
+ */
 import type { WwnAttackManner } from '@shared/wwn/fight'
 import type { WwnDamage, WwnShock } from '@shared/wwn/sheet'
 import { tally, type Tally } from '../../engine/tally'
@@ -113,8 +116,8 @@ export interface ShockAttack {
 }
 
 /**
- * WWN-SHK-01, -03, -05, WWN-CCA-07, -16. A swarm's Shock passes armor, shield and Focus, but not Total Defense.
- * `shield`: it would apply, and the shield stops it if that changes anything.
+ * WWN-SHK-01, WWN-SHK-03, WWN-SHK-05, WWN-CCA-07, WWN-CCA-16. A swarm's Shock passes armor, shield and Focus, but not
+ * Total Defense. `shield`: it would apply, and the shield stops it if that changes anything.
  */
 export function shockReach(
   { shock, swarm }: ShockAttack,

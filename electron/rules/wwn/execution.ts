@@ -1,4 +1,4 @@
-/** Killing somebody who suspects nothing (WWN-EXE-01 to -05, WWN-WPN-02). */
+/** Killing somebody who suspects nothing (WWN-EXE-01, WWN-EXE-02, WWN-EXE-03, WWN-EXE-04, WWN-EXE-05, WWN-WPN-02). */
 import type { ExecutionRange } from '@shared/wwn/names'
 import type { WwnWeapon } from '@shared/wwn/sheet'
 import { tally, type Tally } from '../../engine/tally'

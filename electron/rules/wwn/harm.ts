@@ -1,4 +1,7 @@
-/** Hit points lost, and what zero of them means (WWN-DMG-02 to -04, WWN-MTL-01 to -05, WWN-EXE-06, WWN-WND-01). */
+/**
+ * Hit points lost, and what zero of them means (WWN-DMG-02, WWN-DMG-03, WWN-DMG-04, WWN-MTL-01, WWN-MTL-02, WWN-MTL-03,
+ * WWN-MTL-04, WWN-MTL-05, WWN-EXE-06, WWN-WND-01).
+ */
 import type { HarmKind, Vitality } from '@shared/wwn/names'
 import { tally, type Tally } from '../../engine/tally'
 import { FATAL_INJURY, MORTAL_ROUNDS, NO_KIT_DIFFICULTY, SEVERE_INJURY, STABILIZE_DIFFICULTY } from './tables'
@@ -25,7 +28,7 @@ export const isAble = (vitality: Vitality): boolean => vitality === 'able'
 
 /**
  * What somebody is after damage that took hit points.
- * @param spares the attacker wants the victim alive, where the attack allows it (WWN-DMG-03, -04)
+ * @param spares the attacker wants the victim alive, where the attack allows it (WWN-DMG-03, WWN-DMG-04)
  */
 export function vitalityAfter(faller: Faller, left: number, harm: HarmKind, spares: boolean): Vitality {
   const { vitality, frail, important } = faller

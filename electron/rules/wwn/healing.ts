@@ -1,4 +1,4 @@
-/** Getting better: nights, first aid, System Strain (WWN-HEA-01, -02, WWN-SYS-01). */
+/** Getting better: nights, first aid, System Strain (WWN-HEA-01, WWN-HEA-02, WWN-SYS-01). */
 import { tally, type Tally } from '../../engine/tally'
 import { FIRST_AID_STRAIN, STRAIN_PER_NIGHT } from './tables'
 

@@ -1,4 +1,7 @@
-/** Harm carried out on a sheet and in the fight it stands in: hit points, falls, their clocks, what is let go (WWN-DMG, WWN-MTL, WWN-WND). */
+/**
+ * Harm carried out on a sheet and in the fight it stands in: hit points, falls, their clocks, what is let go
+ * (WWN-DMG-02, WWN-DMG-03, WWN-DMG-04, WWN-MTL-01, WWN-MTL-03, WWN-MTL-04, WWN-WND-01).
+ */
 import type { HarmKind, Vitality } from '@shared/wwn/names'
 import { roller } from '../../engine/dice'
 import { findCombatant, runningEncounter } from '../../engine/lookup'
@@ -13,7 +16,7 @@ import type { Combatant, Encounter, Resolution, Sheet } from './types'
 export interface Harm {
   damage: number
   kind: HarmKind
-  /** The attacker wants the victim alive, where the attack allows it (WWN-DMG-03, -04). */
+  /** The attacker wants the victim alive, where the attack allows it (WWN-DMG-03, WWN-DMG-04). */
   spares: boolean
   rule: string
   /** By Shock alone, for the words. */
@@ -51,7 +54,7 @@ export function inflict(resolution: Resolution, id: string, harm: Harm): boolean
   return true
 }
 
-/** WWN-CCA-08, -09: no spell this round, and the one being cast is lost. */
+/** WWN-CCA-08, WWN-CCA-09: no spell this round, and the one being cast is lost. */
 function noteDamage(encounter: Encounter, combatant: Combatant): void {
   combatant.fight.damageTaken = true
   for (const pending of encounter.fight.pending)
@@ -136,7 +139,10 @@ function suggestMorale(resolution: Resolution, encounter: Encounter, { side, id 
   resolution.log.say('wwn.morale.due', { side: name }, { rule: 'WWN-MOR-01', tone: 'note', secret: true })
 }
 
-/** Gets up again; whoever had been stabilized is Frail from then on, however it was brought back (WWN-MTL-03, -04). */
+/**
+ * Gets up again; whoever had been stabilized is Frail from then on, however it was brought back (WWN-MTL-03,
+ * WWN-MTL-04).
+ */
 export function comeTo(resolution: Resolution, sheet: Sheet, rule: string): void {
   const wasDying = sheet.vitality === 'stabilized'
   become(resolution, sheet, 'able', rule)

@@ -1,4 +1,7 @@
-/** Who goes before whom: sides by one die, or everybody by an own one, and who is surprised (WWN-INI, WWN-SUR). */
+/**
+ * Who goes before whom: sides by one die, or everybody by an own one, and who is surprised (WWN-INI-01, WWN-INI-02,
+ * WWN-INI-03, WWN-INI-04, WWN-SUR-02).
+ */
 import { tally, type Tally } from '../../engine/tally'
 import { opposed, type OpposedResult, type Party } from './checks'
 import type { HouseRule } from './types'
@@ -35,7 +38,7 @@ export interface Contender {
   tieBreaks: readonly number[]
 }
 
-/** WWN-INI-03, -04: below 0: the first goes before the second; 0: they must roll it off. */
+/** WWN-INI-03, WWN-INI-04: below 0: the first goes before the second; 0: they must roll it off. */
 export function compareContenders(one: Contender, other: Contender): number {
   if (one.total !== other.total) return other.total - one.total
   if (one.isPlayers !== other.isPlayers) return one.isPlayers ? -1 : 1

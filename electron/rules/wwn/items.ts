@@ -1,4 +1,7 @@
-/** What is held, at hand, packed away or on the ground (WWN-CCA-20 to -24, WWN-ENC-01). */
+/**
+ * What is held, at hand, packed away or on the ground (WWN-CCA-20, WWN-CCA-21, WWN-CCA-22, WWN-CCA-23, WWN-CCA-24,
+ * WWN-ENC-01).
+ */
 import type { ItemState } from '@shared/wwn/names'
 import type { Json } from '@shared/contract/types'
 import { isCharacter } from './person'
@@ -56,7 +59,9 @@ export function setState(sheet: Sheet, item: ItemName, state: ItemState): void {
   if (found !== undefined) found.state = state
 }
 
-/** WWN-CCA-20, -22, -23: what taking a thing from one place to another costs; null: it is there already. */
+/**
+ * WWN-CCA-20, WWN-CCA-22, WWN-CCA-23: what taking a thing from one place to another costs; null: it is there already.
+ */
 export function handlingCost(from: ItemState, to: ItemState): Cost | null {
   if (from === to) return null
   if (to === 'dropped') return COSTS.dropItem

@@ -1,4 +1,7 @@
-/** Checks after a hit that does no damage: shoving, grappling, breaking shields (WWN-SHV-01, WWN-GRP, WWN-CCA-11). */
+/**
+ * Checks after a hit that does no damage: shoving, grappling, breaking shields (WWN-SHV-01, WWN-GRP-01, WWN-GRP-03,
+ * WWN-GRP-04, WWN-GRP-06, WWN-GRP-07, WWN-CCA-11).
+ */
 import type { SizeClass } from '@shared/wwn/names'
 import type { WwnGrapple } from '@shared/wwn/fight'
 import type { WwnWeapon } from '@shared/wwn/sheet'

@@ -1,4 +1,4 @@
-/** Checks that foes make and player characters never do (WWN-MOR-01, -02). */
+/** Checks that foes make and player characters never do (WWN-MOR-01, WWN-MOR-02). */
 
 /** WWN-MOR-01: only more than the score fails. */
 export const moraleHolds = (total: number, morale: number): boolean => total <= morale

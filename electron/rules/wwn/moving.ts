@@ -1,4 +1,7 @@
-/** Movement carried out: feet of a Move used up, squares left and reached, who is in melee afterwards (WWN-ACT-03 to -06, WWN-CCA-10, -17). */
+/**
+ * Movement carried out: feet of a Move used up, squares left and reached, who is in melee afterwards (WWN-ACT-03,
+ * WWN-ACT-04, WWN-ACT-05, WWN-ACT-06, WWN-CCA-10, WWN-CCA-17).
+ */
 import type { WwnPending, WwnSquare } from '@shared/wwn/fight'
 import type { Refusal } from '@shared/contract/types'
 import { findCombatant, needById } from '../../engine/lookup'

@@ -1,4 +1,4 @@
-/** A skill check rolled, alone or against others (WWN-SKL-02, WWN-OPP-01, -02). */
+/** A skill check rolled, alone or against others (WWN-SKL-02, WWN-OPP-01, WWN-OPP-02). */
 import type { Attribute, Skill } from '@shared/wwn/names'
 import type { JsonRecord } from '@shared/contract/types'
 import { roller } from '../../engine/dice'
@@ -70,7 +70,7 @@ export interface Contest {
 /** Safety net for the switch that rerolls ties. */
 const MOST_REROLLS = 20
 
-/** WWN-OPP-01, -02, WWN-DICE-01: the acting party's 2d6, then its opponent's; ties by the switch. */
+/** WWN-OPP-01, WWN-OPP-02, WWN-DICE-01: the acting party's 2d6, then its opponent's; ties by the switch. */
 export function contest(resolution: Resolution, active: Checked, passive: Checked, rule: string): Contest {
   for (let tries = 0; ; tries++) {
     const one = rollCheck(resolution, active, 'wwnManoeuvre', rule)

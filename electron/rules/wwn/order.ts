@@ -1,4 +1,7 @@
-/** Whose turn it is: sides by a d8 each, or everybody by an own one (WWN-INI-01 to -04, WWN-OPT-01, WWN-SUR-03). */
+/**
+ * Whose turn it is: sides by a d8 each, or everybody by an own one (WWN-INI-01, WWN-INI-02, WWN-INI-03, WWN-INI-04,
+ * WWN-OPT-01, WWN-SUR-03).
+ */
 import { roller } from '../../engine/dice'
 import { breakTies, compareTieBreaks, type TieRules } from '../../engine/ties'
 import { needById } from '../../engine/lookup'
@@ -148,7 +151,7 @@ function initiativeOfSide(
   }
 }
 
-/** WWN-INI-03, -04. */
+/** WWN-INI-03, WWN-INI-04. */
 export function compareInitiative(
   campaign: Campaign,
   encounter: Encounter,

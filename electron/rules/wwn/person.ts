@@ -61,7 +61,7 @@ export const checkBonus = (sheet: Readonly<Sheet>, skill: Skill, attribute: Attr
   modifierOf(sheet, attribute) +
   skillModifiers(sheet, skill).reduce((sum, { value }) => sum + value, 0)
 
-/** WWN-CCA-13, -14: of the highest combat skill; a foe has its one bonus. */
+/** WWN-CCA-13, WWN-CCA-14: of the highest combat skill; a foe has its one bonus. */
 export const highestCombatSkill = (sheet: Readonly<Sheet>): number =>
   isCharacter(sheet) ? Math.max(...COMBAT_SKILLS.map((skill) => sheet.skills[skill])) : sheet.skillBonus
 
@@ -133,7 +133,7 @@ export function piercedArmorClass(sheet: Readonly<Sheet>, houseRule: HouseRule):
   return armorClassOf(pierced, houseRule)
 }
 
-/** WWN-SAV-02, -03. */
+/** WWN-SAV-02, WWN-SAV-03. */
 export function saveTargetOf(sheet: Readonly<Sheet>, save: Save): Tally {
   if (!isCharacter(sheet))
     return tally('wwnSaveTarget', 'WWN-SAV-03', { save }).add(

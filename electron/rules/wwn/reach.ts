@@ -1,4 +1,7 @@
-/** Whether an attack can be made at all: weapon in hand, loaded, in reach, nobody in the way (WWN-ATK-01, WWN-CCA-02, -03, WWN-GRP-04). */
+/**
+ * Whether an attack can be made at all: weapon in hand, loaded, in reach, nobody in the way (WWN-ATK-01, WWN-CCA-02,
+ * WWN-CCA-03, WWN-GRP-04).
+ */
 import type { WwnAttackManner, WwnCircumstances } from '@shared/wwn/fight'
 import type { Cover } from '@shared/wwn/names'
 import type { Refusal } from '@shared/contract/types'

@@ -1,4 +1,7 @@
-/** What falls due on the clock: death of the mortally wounded, coming to, the weeks of the Frail (WWN-DMG-03, WWN-MTL-01, -03). */
+/**
+ * What falls due on the clock: death of the mortally wounded, coming to, the weeks of the Frail (WWN-DMG-03,
+ * WWN-MTL-01, WWN-MTL-03).
+ */
 import { become, comeTo, secondsToLive } from './inflict'
 import { rollSave } from './saving'
 import { FRAIL_REST_SECONDS, FRAIL_RECOVERY_SECONDS, REVIVED_HIT_POINTS } from './tables'

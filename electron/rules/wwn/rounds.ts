@@ -1,4 +1,7 @@
-/** What happens at the seams of rounds and turns (WWN-ACT-01, WWN-SHT-04, WWN-GRP-05, WWN-SUR-03, WWN-CCA-26, -27). */
+/**
+ * What happens at the seams of rounds and turns (WWN-ACT-01, WWN-SHT-04, WWN-GRP-05, WWN-SUR-03, WWN-CCA-26,
+ * WWN-CCA-27).
+ */
 import { roller } from '../../engine/dice'
 import { needById } from '../../engine/lookup'
 import { sortOrder } from '../../engine/turns'

@@ -1,4 +1,4 @@
-/** Saving throws and their targets (WWN-SAV-01 to -03). */
+/** Saving throws and their targets (WWN-SAV-01, WWN-SAV-02, WWN-SAV-03). */
 import type { Attribute, Save } from '@shared/wwn/names'
 import { perFull } from '../../engine/rounding'
 import { tally, type Tally } from '../../engine/tally'

@@ -1,4 +1,4 @@
-/** A saving throw rolled (WWN-SAV-01 to -03). */
+/** A saving throw rolled (WWN-SAV-01, WWN-SAV-02, WWN-SAV-03). */
 import type { Save } from '@shared/wwn/names'
 import { roller } from '../../engine/dice'
 import type { Tally } from '../../engine/tally'

@@ -1,4 +1,4 @@
-/** Blocking attacks on an ally with one's own body (WWN-CCA-12 to -15). */
+/** Blocking attacks on an ally with one's own body (WWN-CCA-12, WWN-CCA-13, WWN-CCA-14, WWN-CCA-15). */
 import type { WwnScreen } from '@shared/wwn/fight'
 import { SCREEN_FEET } from './tables'
 
@@ -20,8 +20,8 @@ export interface Screening {
 }
 
 /**
- * WWN-CCA-13, -15: whom the attack is turned on: the lowest of those who stop it. Several: the defending side chooses
- * among them; none: the attack goes where it was aimed.
+ * WWN-CCA-13, WWN-CCA-15: whom the attack is turned on: the lowest of those who stop it. Several: the defending side
+ * chooses among them; none: the attack goes where it was aimed.
  */
 export function turnedOn(screenings: readonly Screening[]): string[] {
   const stopping = screenings.filter(({ stops }) => stops)

@@ -1,4 +1,7 @@
-/** Screens in front of an attack: one check of the attacker against all who block (WWN-CCA-12 to -15). */
+/**
+ * Screens in front of an attack: one check of the attacker against all who block (WWN-CCA-12, WWN-CCA-13, WWN-CCA-14,
+ * WWN-CCA-15).
+ */
 import type { WwnPendingAttack } from '@shared/wwn/fight'
 import { needById } from '../../engine/lookup'
 import { tally, type Tally } from '../../engine/tally'

@@ -1,4 +1,4 @@
-/** Blank WWN sheets and what follows from partly filled ones (WWN-SHT-01 to -03). */
+/** Blank WWN sheets and what follows from partly filled ones (WWN-SHT-01, WWN-SHT-02, WWN-SHT-03). */
 import type { JsonRecord } from '@shared/contract/types'
 import {
   blankArmor,

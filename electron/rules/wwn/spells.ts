@@ -1,4 +1,4 @@
-/** Casting: conditions, announcement, disruption, effect (WWN-CCA-08, -09, WWN-MAG-01). */
+/** Casting: conditions, announcement, disruption, effect (WWN-CCA-08, WWN-CCA-09, WWN-MAG-01). */
 import type { WwnPending } from '@shared/wwn/fight'
 import type { WwnSpell } from '@shared/wwn/sheet'
 import type { Refusal } from '@shared/contract/types'

@@ -1,4 +1,6 @@
-/** The stages of an attack carried out: screens and hit die, damage dice, what comes of it (WWN-DICE-01, -02). */
+/**
+ * The stages of an attack carried out: screens and hit die, damage dice, what comes of it (WWN-DICE-01, WWN-DICE-02).
+ */
 import type { WwnPendingAttack } from '@shared/wwn/fight'
 import type { HarmKind } from '@shared/wwn/names'
 import { roller } from '../../engine/dice'

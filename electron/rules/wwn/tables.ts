@@ -33,7 +33,7 @@ export const SHOOT_WHILE_MELEED = -4
 /** WWN-WPN-03. */
 export const LONG_RANGE = -2
 export const UNSEEN_TARGET = -4
-/** WWN-CCA-04, -10. */
+/** WWN-CCA-04, WWN-CCA-10. */
 export const SNAP_PENALTY = -4
 export const CHARGE_BONUS = 2
 /** WWN-CCA-05: for each other participant, and no more than three of them. */
@@ -49,7 +49,7 @@ export const DUAL_WIELD_STAB = 1
 export const ADJACENT_FEET = 5
 export const LONG_REACH_FEET = 10
 
-/** WWN-CCA-10, -16. */
+/** WWN-CCA-10, WWN-CCA-16. */
 export const CHARGE_ARMOR_CLASS = -2
 export const TOTAL_DEFENSE_ARMOR_CLASS = 2
 export const LEAST_CHARGE_FEET = 10
@@ -70,7 +70,7 @@ export const SHIELD_DEFENDER_BONUS = 1
 /** WWN-CCA-12. */
 export const SCREEN_FEET = 10
 
-/** WWN-EXE-01, -02. */
+/** WWN-EXE-01, WWN-EXE-02. */
 export const EXECUTION_PREPARATION_SECONDS = 60
 export const POINT_BLANK_FEET = 6
 export const EXECUTION_DIFFICULTY: Readonly<Record<Exclude<ExecutionRange, 'melee'>, number>> = {
@@ -92,12 +92,12 @@ export const MOST_CIRCUMSTANCE = 2
 /** WWN-NSK-01. */
 export const FOE_BAD_AT = -1
 
-/** WWN-SAV-02, -03. */
+/** WWN-SAV-02, WWN-SAV-03. */
 export const SAVE_BASE = 16
 export const FOE_SAVE_BASE = 15
 export const LOWEST_FOE_SAVE = 2
 
-/** WWN-MTL-01, -02. */
+/** WWN-MTL-01, WWN-MTL-02. */
 export const MORTAL_ROUNDS = 6
 export const STABILIZE_DIFFICULTY = 8
 export const NO_KIT_DIFFICULTY = 2
@@ -123,7 +123,7 @@ const DAY_SECONDS = 86_400
 /** WWN-MTL-03: a week decides; without care, who lives through it is Frail for another month. */
 export const FRAIL_REST_SECONDS = 7 * DAY_SECONDS
 export const FRAIL_RECOVERY_SECONDS = 30 * DAY_SECONDS
-/** WWN-HEA-01, -02, WWN-MTL-03. */
+/** WWN-HEA-01, WWN-HEA-02, WWN-MTL-03. */
 export const NIGHT_SECONDS = 8 * 3600
 export const FIRST_AID_SECONDS = 60
 export const FRAIL_TREATMENT_SECONDS = 3600

@@ -1,4 +1,7 @@
-/** A member's own turn within the turn of its side: begun, held, put off, resumed, over (WWN-INI-03, WWN-CCA-26, -27). */
+/**
+ * A member's own turn within the turn of its side: begun, held, put off, resumed, over (WWN-INI-03, WWN-CCA-26,
+ * WWN-CCA-27).
+ */
 import type { Action } from '@shared/wwn/names'
 import type { Refusal } from '@shared/contract/types'
 import { findCombatant, needById } from '../../engine/lookup'
@@ -8,7 +11,7 @@ import { isUp, type SheetOf } from './distance'
 import { actorOf, isSurprised } from './order'
 import type { Combatant, Encounter, Fighter, Resolution } from './types'
 
-/** WWN-CCA-12, -16: what lasts until somebody's next turn ends when that turn begins. */
+/** WWN-CCA-12, WWN-CCA-16: what lasts until somebody's next turn ends when that turn begins. */
 function endUntilNextTurn(encounter: Encounter, combatant: Combatant): void {
   combatant.fight.totalDefense = false
   if (encounter.fight.screens.some(({ screener }) => screener === combatant.id))
@@ -73,8 +76,8 @@ export function refuseUnlessUp({ combatant, sheet }: Fighter): Refusal | null {
 }
 
 /**
- * WWN-ACT-01, -08, WWN-CCA-26: an Instant at any moment, everything else on the own turn, and nothing of it while an
- * attack or another matter waits; held actions may come between.
+ * WWN-ACT-01, WWN-ACT-08, WWN-CCA-26: an Instant at any moment, everything else on the own turn, and nothing of it
+ * while an attack or another matter waits; held actions may come between.
  * Refusals: those of {@link refuseUnlessUp} and {@link refuseOwnTurn}, `attack-waiting`, `no-main-action`, `no-move-action`.
  */
 export function refuseCost(fighter: Fighter, cost: Cost, sheetOf: SheetOf): Refusal | null {

@@ -1,4 +1,7 @@
-/** What follows from every command alike: ties end with those who are gone, down or apart; those put off come up (WWN-GRP-02, WWN-CCA-12, -27). */
+/**
+ * What follows from every command alike: ties end with those who are gone, down or apart; those put off come up
+ * (WWN-GRP-02, WWN-CCA-12, WWN-CCA-27).
+ */
 import { findCombatant, runningEncounter } from '../../engine/lookup'
 import type { CommandDefinition, Resolution as AnyResolution } from '../../engine/system'
 import { feetBetween, isMeasured, isUp, type SheetOf } from './distance'

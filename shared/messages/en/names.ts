@@ -216,7 +216,7 @@ export const magicKind = {
   dual: 'Dual magic',
 } as const
 
-/** WIRE-MDF-01, -02: which rolls or costs a modifier changes. */
+/** WIRE-MDF-01, WIRE-MDF-02: which rolls or costs a modifier changes. */
 export const modifierTarget = {
   attack: 'every attack',
   meleeAttack: 'melee attacks',

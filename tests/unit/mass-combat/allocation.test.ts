@@ -1,4 +1,4 @@
-/** Damage spread over a group, by its owner or by itself (MC-FG-04 to -07). */
+/** Damage spread over a group, by its owner or by itself (MC-FG-04, MC-FG-05, MC-FG-06, MC-FG-07). */
 import { describe, expect, it } from 'vitest'
 import {
   automaticIonShares,

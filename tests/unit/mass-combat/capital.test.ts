@@ -1,4 +1,7 @@
-/** Capital ships against small craft (MC-CAP-01 to -07, MC-ACT-03, MC-SHEET-14). */
+/**
+ * Capital ships against small craft (MC-CAP-01, MC-CAP-02, MC-CAP-03, MC-CAP-04, MC-CAP-05, MC-CAP-06, MC-CAP-07,
+ * MC-ACT-03, MC-SHEET-14).
+ */
 import { describe, expect, it } from 'vitest'
 import {
   batteriesOf,

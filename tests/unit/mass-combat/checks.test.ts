@@ -1,4 +1,7 @@
-/** Pilot, repair, tractor beams, breaking away (MC-GEN-13, MC-SHEET-17, MC-TRB-02 to -06, MC-DOG-01, -03). */
+/**
+ * Pilot, repair, tractor beams, breaking away (MC-GEN-13, MC-SHEET-17, MC-TRB-02, MC-TRB-03, MC-TRB-04, MC-TRB-05,
+ * MC-TRB-06, MC-DOG-01, MC-DOG-03).
+ */
 import { describe, expect, it } from 'vitest'
 import {
   crewAttackBonus,

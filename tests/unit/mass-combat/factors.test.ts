@@ -1,4 +1,8 @@
-/** Factors of attack and Def, and everything that makes up a Def (MC-FAC, MC-SHEET-05, -07, -15, MC-TRB-05, MC-VEH-10, -11, -16). */
+/**
+ * Factors of attack and Def, and everything that makes up a Def (MC-FAC-01, MC-FAC-02, MC-FAC-03, MC-FAC-04, MC-FAC-05,
+ * MC-FAC-06, MC-FAC-07, MC-FAC-08, MC-FAC-09, MC-SHEET-05, MC-SHEET-07, MC-SHEET-15, MC-TRB-05, MC-VEH-10, MC-VEH-11,
+ * MC-VEH-16).
+ */
 import { describe, expect, it } from 'vitest'
 import type { Unit } from '@shared/massCombat/sheet'
 import { coverOf, dexterityShare, effectiveDefense } from '../../../electron/rules/mass-combat/defense'

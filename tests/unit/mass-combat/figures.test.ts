@@ -1,4 +1,4 @@
-/** Troops that are struck (MC-GND-03, -11, -12) and what powers cost and heal (MC-FRC-01, -06). */
+/** Troops that are struck (MC-GND-03, MC-GND-11, MC-GND-12) and what powers cost and heal (MC-FRC-01, MC-FRC-06). */
 import { describe, expect, it } from 'vitest'
 import type { Figures } from '@shared/massCombat/sheet'
 import { strikeFigures } from '../../../electron/rules/mass-combat/outcome'

@@ -1,4 +1,7 @@
-/** What a hit does (MC-ATK-01 to -08, MC-BAT-01 to -04, MC-SHEET-09, -10). */
+/**
+ * What a hit does (MC-ATK-01, MC-ATK-02, MC-ATK-03, MC-ATK-04, MC-ATK-05, MC-ATK-06, MC-ATK-07, MC-ATK-08, MC-BAT-01,
+ * MC-BAT-02, MC-BAT-03, MC-BAT-04, MC-SHEET-09, MC-SHEET-10).
+ */
 import { describe, expect, it } from 'vitest'
 import {
   batteryBonusOf,

@@ -1,4 +1,4 @@
-/** Initiative of sides and lone heroes (MC-INIT-01 to -04). */
+/** Initiative of sides and lone heroes (MC-INIT-01, MC-INIT-02, MC-INIT-03, MC-INIT-04). */
 import { describe, expect, it } from 'vitest'
 import { actorOf, compareInitiative, rollInitiative } from '../../../electron/rules/mass-combat/initiative'
 import type { Combatant, Encounter } from '../../../electron/rules/mass-combat/types'

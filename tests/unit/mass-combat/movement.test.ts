@@ -1,4 +1,7 @@
-/** How far units go (MC-MOVE-01 to -08, MC-FLAW-08, -09, MC-FG-11, MC-GND-05, MC-VEH-12). */
+/**
+ * How far units go (MC-MOVE-01, MC-MOVE-02, MC-MOVE-03, MC-MOVE-04, MC-MOVE-05, MC-MOVE-06, MC-MOVE-07, MC-MOVE-08,
+ * MC-FLAW-08, MC-FLAW-09, MC-FG-11, MC-GND-05, MC-VEH-12).
+ */
 import { describe, expect, it } from 'vitest'
 import {
   allowance,

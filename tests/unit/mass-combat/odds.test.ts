@@ -1,4 +1,7 @@
-/** Chances shown before an attack, against every roll played out (MC-ATK-01 to -05). */
+/**
+ * Chances shown before an attack, against every roll played out (MC-ATK-01, MC-ATK-02, MC-ATK-03, MC-ATK-04,
+ * MC-ATK-05).
+ */
 import { describe, expect, it } from 'vitest'
 import { oddsOf } from '../../../electron/engine/resolve'
 import { commandTableOf, systemById } from '../../../electron/rules/registry'

@@ -1,4 +1,4 @@
-/** What a pool does to a group: flaws, extra damage, destruction, ejecting, in the order of the dice (MC-GEN-17, MC-FLAW, MC-EJC-01). */
+/** What a pool does to a group: flaws, extra damage, destruction, ejecting, in the order of the dice (MC-GEN-17, MC-EJC-01). */
 import { describe, expect, it } from 'vitest'
 import type { Unit } from '@shared/massCombat/sheet'
 import {

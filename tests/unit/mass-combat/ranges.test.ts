@@ -1,4 +1,8 @@
-/** Bands in space, the chart of increments, and which number a weapon has where (MC-RNG, MC-VEH-04 to -09, MC-MSL-04, -05). */
+/**
+ * Bands in space, the chart of increments, and which number a weapon has where (MC-RNG-01, MC-RNG-02, MC-RNG-03,
+ * MC-RNG-04, MC-RNG-05, MC-RNG-06, MC-VEH-04, MC-VEH-05, MC-VEH-06, MC-VEH-07, MC-VEH-08, MC-VEH-09, MC-MSL-04,
+ * MC-MSL-05).
+ */
 import { describe, expect, it } from 'vitest'
 import {
   bandAt,

@@ -1,4 +1,7 @@
-/** Shields, hull, recovery and ions on one craft (MC-DMG-01 to -03, MC-SHD-01 to -03, MC-ION-01 to -06). */
+/**
+ * Shields, hull, recovery and ions on one craft (MC-DMG-01, MC-DMG-02, MC-DMG-03, MC-SHD-01, MC-SHD-02, MC-SHD-03,
+ * MC-ION-01, MC-ION-02, MC-ION-03, MC-ION-04, MC-ION-05, MC-ION-06).
+ */
 import { describe, expect, it } from 'vitest'
 import { damageCraft, ionise, isDestroyed, recoverShields } from '../../../electron/rules/mass-combat/shields'
 import { craft, ship } from './ground'

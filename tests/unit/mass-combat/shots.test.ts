@@ -1,4 +1,7 @@
-/** What an attack is made of (MC-ATK-09, MC-FG-02, -03, MC-SHEET-10, -15, MC-BAT-03, MC-MSL-03, MC-FLAW-05, -10, MC-GND-06). */
+/**
+ * What an attack is made of (MC-ATK-09, MC-FG-02, MC-FG-03, MC-SHEET-10, MC-SHEET-15, MC-BAT-03, MC-MSL-03, MC-FLAW-05,
+ * MC-FLAW-10, MC-GND-06).
+ */
 import { describe, expect, it } from 'vitest'
 import { craftThatFire, groundShot, missilesUsed, shotsOf } from '../../../electron/rules/mass-combat/shots'
 import type { Shot } from '../../../electron/rules/mass-combat/shots'

@@ -1,4 +1,4 @@
-/** Attacks of groups: dice and their order, criticals, pools (MC-GEN-17, MC-ATK, MC-FG, MC-MSL-01, MC-VEH-13, -14). */
+/** Attacks of groups: dice and their order, criticals, pools (MC-GEN-17, MC-MSL-01, MC-VEH-13, MC-VEH-14). */
 import { describe, expect, it } from 'vitest'
 import { canBeCritical, fire } from '../../../electron/rules/mass-combat/volley'
 import { ground, order, ship, table, vehicle } from './ground'

@@ -1,4 +1,4 @@
-/** The two numbers of an attack and what a roll makes of them: the examples of WCC-HD, WCA-EHD, WCA-ROLL and WCA-CRIT. */
+/** The two numbers of an attack and what a roll makes of them: the examples of hit difficulties, rolls and criticals. */
 import type { JsonRecord } from '@shared/contract/types'
 import { describe, expect, it } from 'vitest'
 import { attackOdds, hitsOfRepeater, judgeAttack } from '../../../electron/rules/wcrpg/attackRoll'

@@ -1,4 +1,4 @@
-/** Reading dice: every numeric example of WCC-DICE, zero faces first. */
+/** Reading dice: every numeric example of the rules on dice, zero faces first. */
 import { seedGenerator } from '../../../electron/engine/generator'
 import { BadDice, PlannedDice, ScriptedDice } from '../../../electron/engine/dice'
 import { readD2, readD5, sumD10, sumD5, tableD10 } from '../../../electron/rules/wcrpg/dice'

@@ -196,7 +196,7 @@ function mishap(given: Given): Record<string, unknown> {
   return { dof: one(given, 'roll') - Number(line.with['dc']), W: woundsTotal(ana(after)) }
 }
 
-/** WCH-PRO-01, -03: Checks as they come out, each as soon as it is possible. */
+/** WCH-PRO-01, WCH-PRO-03: Checks as they come out, each as soon as it is possible. */
 function fitted(given: Given, kind: 'prosthetic' | 'regrowth'): Record<string, unknown> {
   const roster = [
     patient(9, { parts: { leftArm: { closed: 9, maimed: true, failed: true } }, amputee: -5 }),

@@ -1,4 +1,4 @@
-/** The examples of actions up to and including aid, each played with the numbers of its entry (WCA-RANGE to WCA-NPC). */
+/** The examples of actions up to and including aid, each played with the numbers of its entry. */
 import { UNARMED } from '@shared/wcrpg/names'
 import { phasesLeft } from '../../../electron/rules/wcrpg/budget'
 import { attackerDc, defenderDc } from '../../../electron/rules/wcrpg/contests'

@@ -1,4 +1,4 @@
-/** The examples of attacks, moves and stunts, each played with the numbers of its entry (WCA-ITEM to WCA-SNIPE). */
+/** The examples of attacks, moves and stunts, each played with the numbers of its entry. */
 import { blankThing, MATERIAL_STRENGTH } from '@shared/wcrpg/materials'
 import type { Material } from '@shared/wcrpg/names'
 import { judgeAttack } from '../../../electron/rules/wcrpg/attackRoll'

@@ -1,6 +1,6 @@
 /**
  * The examples of dice, Checks, derived numbers and the opening of a fight, each played with the numbers of its entry
- * (WCC-DICE to WCC-GEAR, WCG-SRND; what takes a fight is in examplesOfOpening.ts).
+ * (what takes a fight is in examplesOfOpening.ts).
  */
 import { ScriptedDice } from '../../../electron/engine/dice'
 import { parseEntry } from '../../../renderer/src/dice/entry'

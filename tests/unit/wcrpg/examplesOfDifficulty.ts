@@ -1,4 +1,4 @@
-/** The examples of hit difficulties and of several weapons and targets (WCA-LOS, WCA-MULTI, WCA-MELEE, WCA-EHD). */
+/** The examples of hit difficulties and of several weapons and targets. */
 import { arcOf, bearingTo, placesOf } from '@shared/wcrpg/geometry'
 import { many, one, truth, type Given, word, words } from '../catalogue/given'
 import {

@@ -1,4 +1,4 @@
-/** The examples of fields, placing and Simple Combat, each played with the numbers of its entry (WCG-GRID to WCG-SIMP). */
+/** The examples of fields, placing and Simple Combat, each played with the numbers of its entry. */
 import { hexHeading, incrementsMeasured, normalDegrees, rangeBetween } from '@shared/wcrpg/geometry'
 import { placeByDice } from '../../../electron/rules/wcrpg/field/placement'
 import type { JsonRecord } from '@shared/contract/types'

@@ -1,4 +1,4 @@
-/** The examples of Grapples, of those who lie or are helpless, of aid and of NPCs (WCA-GRAPPLE to WCA-NPC). */
+/** The examples of Grapples, of those who lie or are helpless, of aid and of NPCs. */
 import type { Campaign } from '@shared/campaign/types'
 import { UNARMED } from '@shared/wcrpg/names'
 import { attackNumbers, PLAIN_CHOICES, PLAIN_MANNER } from '../../../electron/rules/wcrpg/attack'

@@ -1,4 +1,4 @@
-/** The examples of moving and of stunts, each played with the numbers of its entry (WCA-MOVE, WCA-STUNT). */
+/** The examples of moving and of stunts, each played with the numbers of its entry. */
 import type { Campaign } from '@shared/campaign/types'
 import { normalDegrees, rangeBetween } from '@shared/wcrpg/geometry'
 import { STUNTS, type Stunt } from '@shared/wcrpg/names'

@@ -1,4 +1,4 @@
-/** The examples of rounds, strength, initiative, targets and ranges without a grid, played on small fights (WCG-ALT to WCG-TIME). */
+/** The examples of rounds, strength, initiative, targets and ranges without a grid, played on small fights. */
 import type { Campaign } from '@shared/campaign/types'
 import type { Command } from '@shared/contract/types'
 import type { WcrpgRange } from '@shared/wcrpg/fight'

@@ -99,7 +99,7 @@ describe('the chances of medicine', () => {
   })
   const out = { maxNhp: 50, nhp: -8 }
 
-  it('WCH-REV-02, -06: a safe revival fails or wakes, for a time or for good', () => {
+  it('WCH-REV-02, WCH-REV-06: a safe revival fails or wakes, for a time or for good', () => {
     const campaign = ward(intensiveCare(60), out)
     expect(shown(campaign, revive)).toEqual(counted(campaign, [revive], ofRevival))
     expect(shown(campaign, revive)).toEqual({ revivedForGood: 5, revived: 50, failure: 45 })
@@ -125,7 +125,7 @@ describe('the chances of medicine', () => {
       return ana.hp > hp ? 'hpWon' : 'hpLost'
     }
 
-  it.each([0, -1, -3])('WCH-RES-02, -04: resuscitation from %i HP', (hp) => {
+  it.each([0, -1, -3])('WCH-RES-02, WCH-RES-04: resuscitation from %i HP', (hp) => {
     const campaign = ward(intensiveCare(55), { hp, nhp: 0, death: { causes: ['hp'], since: 0 } })
     expect(shown(campaign, resuscitate)).toEqual(counted(campaign, [resuscitate], ofResuscitation(hp)))
   })
@@ -143,7 +143,7 @@ describe('the chances of medicine', () => {
     expect(shown(campaign, resuscitate)).not.toHaveProperty('fromTheDead')
   })
 
-  it('WCH-STA-01, -04: stasis, for an hour, or none', () => {
+  it('WCH-STA-01, WCH-STA-04: stasis, for an hour, or none', () => {
     const campaign = ward(intensiveCare(40), { hp: 0, nhp: 0, death: { causes: ['hp'], since: 0 } })
     const stasis = treatment('wcrpg/stasis', { kind: 'cryogenic' })
     const ofStasis = byLine({

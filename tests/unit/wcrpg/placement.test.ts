@@ -1,4 +1,7 @@
-/** Placing by dice whatever falls: everybody on the field, along the lines of the table, faced to an enemy (WCG-PLACE). */
+/**
+ * Placing by dice whatever falls: everybody on the field, along the lines of the table, faced to an enemy
+ * (WCG-PLACE-01, WCG-PLACE-02, WCG-PLACE-03, WCG-PLACE-04).
+ */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { placeByDice, readDirection } from '../../../electron/rules/wcrpg/field/placement'
@@ -115,7 +118,7 @@ describe('placing by dice', () => {
     )
   })
 
-  it('WCG-PLACE-02, -03 puts leaders around the first and members around their leader, by die and no farther', () => {
+  it('WCG-PLACE-02, WCG-PLACE-03 puts leaders around the first and members around their leader, by die and no farther', () => {
     fc.assert(
       fc.property(scene, (drawn) => {
         const { placed } = played(drawn)

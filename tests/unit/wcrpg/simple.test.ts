@@ -1,4 +1,4 @@
-/** Simple Combat whatever falls: who loses how many, who is hurt, and the modifiers of its rolls (WCG-SIMP). */
+/** Simple Combat whatever falls: who loses how many, who is hurt, and the modifiers of its rolls. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { experienceModifier, sizeModifier } from '../../../electron/rules/wcrpg/simple/roll'
@@ -80,7 +80,7 @@ describe('a round', () => {
     )
   })
 
-  it('WCG-SIMP-03, -04, -07 costs NPCs the differences to all hostile groups above, never more than there are', () => {
+  it('WCG-SIMP-03, WCG-SIMP-04, WCG-SIMP-07 costs NPCs the differences to all hostile groups above, never more than there are', () => {
     fc.assert(
       fc.property(round, (drawn) => {
         const { given, active, areHostile } = assembled(drawn)
@@ -98,7 +98,7 @@ describe('a round', () => {
     )
   })
 
-  it('WCG-SIMP-07, -08 hurts one player character where the NPCs do not suffice, by one for each group above', () => {
+  it('WCG-SIMP-07, WCG-SIMP-08 hurts one player character where the NPCs do not suffice, by one for each group above', () => {
     fc.assert(
       fc.property(round, (drawn) => {
         const { given, active, areHostile } = assembled(drawn)

@@ -111,7 +111,7 @@ describe('the odds', () => {
     expect((defence?.with as JsonRecord).kind).toBe('parry')
   })
 
-  it('cite the rule that each number follows: WIRE-ATK-01, WIRE-SPL-02, WIRE-DEF-01 to WIRE-DEF-03, WIRE-MOV-01, WIRE-MOV-04', () => {
+  it('cite the rule that each number follows: WIRE-ATK-01, WIRE-SPL-02, WIRE-DEF-01, WIRE-DEF-02, WIRE-DEF-03, WIRE-MOV-01, WIRE-MOV-04', () => {
     const attacker = {
       weapons: { sabre },
       magicTalent: 1,

@@ -48,7 +48,7 @@ function pools({ roster, houseRules }: Campaign): string[] {
   })
 }
 
-/** WWN-GRP-01, WWN-CCA-05, -12, -14: only among people who are there, able, and not the same. */
+/** WWN-GRP-01, WWN-CCA-05, WWN-CCA-12, WWN-CCA-14: only among people who are there, able, and not the same. */
 function ties(campaign: Campaign, encounter: Encounter): string[] {
   const stands = (id: string): boolean => {
     const combatant = findCombatant(encounter, id)

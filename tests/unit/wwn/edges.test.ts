@@ -61,7 +61,7 @@ describe('attributes and classes', () => {
       2, -2, -2,
     ])
   })
-  it('WWN-CLS-01, -03: the first and the last level have their numbers', () => {
+  it('WWN-CLS-01, WWN-CLS-03: the first and the last level have their numbers', () => {
     expect([classAttackBonus('partialWarrior', 1), classAttackBonus('partialWarrior', 10)]).toEqual([1, 7])
     expect([
       classAttackBonus('partialMagePartialOther', 4),
@@ -245,19 +245,19 @@ describe('falling and getting up', () => {
       { left: 9, surplus: 0 },
     ])
   })
-  it('WWN-MTL-01, -05: who matters is mortally wounded, others die', () => {
+  it('WWN-MTL-01, WWN-MTL-05: who matters is mortally wounded, others die', () => {
     expect(vitalityAfter(hero, 1, 'lethal', false)).toBe('able')
     expect(vitalityAfter(hero, 0, 'lethal', false)).toBe('mortallyWounded')
     expect(vitalityAfter({ ...hero, important: false }, 0, 'lethal', false)).toBe('dead')
     expect(vitalityAfter(hero, 0, 'catastrophic', true)).toBe('dead')
   })
-  it('WWN-DMG-03, -04: sparing is for attacks that can spare', () => {
+  it('WWN-DMG-03, WWN-DMG-04: sparing is for attacks that can spare', () => {
     expect(vitalityAfter(hero, 0, 'nonLethal', true)).toBe('unconscious')
     expect(vitalityAfter(hero, 0, 'nonLethal', false)).toBe('mortallyWounded')
     expect(vitalityAfter(hero, 0, 'psychic', true)).toBe('incapacitated')
     expect(vitalityAfter(hero, 0, 'lethal', true)).toBe('mortallyWounded')
   })
-  it('WWN-MTL-03, -04, WWN-EXE-06: the frail and the fallen die', () => {
+  it('WWN-MTL-03, WWN-MTL-04, WWN-EXE-06: the frail and the fallen die', () => {
     expect(vitalityAfter({ ...hero, frail: true }, 0, 'lethal', false)).toBe('dead')
     expect(vitalityAfter({ ...hero, frail: true }, 1, 'lethal', false)).toBe('able')
     expect(vitalityAfter({ ...hero, vitality: 'mortallyWounded' }, 0, 'nonLethal', true)).toBe('dead')
@@ -278,7 +278,7 @@ describe('falling and getting up', () => {
       [2, 2],
     ])
   })
-  it('WWN-HEA-01, -02, WWN-SYS-01: stops at the maximum and at 0', () => {
+  it('WWN-HEA-01, WWN-HEA-02, WWN-SYS-01: stops at the maximum and at 0', () => {
     const sleeper = { current: 18, maximum: 19, perNight: 3, frail: false, deprived: false }
     expect([afterNights(sleeper, 1), afterNights(sleeper, 0)]).toEqual([19, 18])
     expect(afterNights({ ...sleeper, frail: true }, 7)).toBe(18)
@@ -334,7 +334,7 @@ describe('checks and saves', () => {
     expect(shatterObstacle(axe, false, { ...shield, magic: true })).toBe('shield-magical')
     expect(shatterObstacle(axe, false, null)).toBe('no-shield')
   })
-  it('WWN-SAV-01, -03: natural faces decide, and a foe needs 2 at least', () => {
+  it('WWN-SAV-01, WWN-SAV-03: natural faces decide, and a foe needs 2 at least', () => {
     expect([savingThrow('Ana', 1, 30, 2).saved, savingThrow('Ana', 13, 0, 13).saved]).toEqual([false, true])
     expect([foeSaveTarget(0), foeSaveTarget(26), foeSaveTarget(40), foeSaveTarget(1, 9)]).toEqual([
       15, 2, 2, 9,
@@ -344,7 +344,7 @@ describe('checks and saves', () => {
     const foe = { skillBonus: 2, goodAt: ['sneak' as const], badAt: ['convince' as const] }
     expect([foeSkill(foe, 'sneak'), foeSkill(foe, 'convince'), foeSkill(foe, 'sail')]).toEqual([2, -1, 0])
   })
-  it('WWN-MOR-01, -02: equal holds, equal is impulsive', () => {
+  it('WWN-MOR-01, WWN-MOR-02: equal holds, equal is impulsive', () => {
     expect([moraleHolds(8, 8), moraleHolds(9, 8), isImpulsive(5, 4), isImpulsive(1, 0)]).toEqual([
       true,
       false,
@@ -352,14 +352,14 @@ describe('checks and saves', () => {
       false,
     ])
   })
-  it('WWN-CCA-14, -15: a spent limit lets new attackers by, and nobody stopping turns nothing', () => {
+  it('WWN-CCA-14, WWN-CCA-15: a spent limit lets new attackers by, and nobody stopping turns nothing', () => {
     const screen = { id: 's', screener: 'ana', ward: 'bo', contested: ['rat'], limit: 1 }
     expect([canContest(screen, 'rat'), canContest(screen, 'dog')]).toEqual([true, false])
     expect(turnedOn([{ screener: 'ana', total: 3, stops: false }])).toEqual([])
     const tied = ['ana', 'bo'].map((screener) => ({ screener, total: 9, stops: true }))
     expect(turnedOn(tied)).toEqual(['ana', 'bo'])
   })
-  it('WWN-EXE-01, -02: a full minute, and bands that end on their last foot', () => {
+  it('WWN-EXE-01, WWN-EXE-02: a full minute, and bands that end on their last foot', () => {
     const attack = { unaware: true, spooked: false, seconds: 60, unarmed: false, lethalUnarmed: false }
     expect([executionObstacle(attack), executionObstacle({ ...attack, seconds: 59 })]).toEqual([
       null,

@@ -52,7 +52,7 @@ describe('turns and budgets', () => {
     expect(whyNoAction(COSTS.goProne, { ...budget, turn: 'waiting' })).toBe('not-its-turn')
     expect(pay(COSTS.run, tradeMain(budget))).toEqual({ ...budget, mainActions: 0, moveActions: 1 })
   })
-  it('WWN-CCA-04, -16, -22, -26: Instants and held actions need no turn', () => {
+  it('WWN-CCA-04, WWN-CCA-16, WWN-CCA-22, WWN-CCA-26: Instants and held actions need no turn', () => {
     const waiting = { ...budget, turn: 'waiting' as const }
     expect([whyNoAction(COSTS.snapAttack, waiting), whyNoAction(COSTS.dropItem, waiting)]).toEqual([
       null,
@@ -89,7 +89,7 @@ describe('turns and budgets', () => {
     expect(reloadCost(bow(), 1, false)).toBeNull()
     expect(reloadCost(crossbow, 4, true)?.type).toBe('main')
   })
-  it('WWN-CCA-08, -09: each reason keeps from casting, and the slot goes by the switch', () => {
+  it('WWN-CCA-08, WWN-CCA-09: each reason keeps from casting, and the slot goes by the switch', () => {
     const caster = {
       slots: 1,
       freeHands: 1,

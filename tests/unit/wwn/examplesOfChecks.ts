@@ -1,4 +1,4 @@
-/** Examples of checks, saves, shoving, grappling, executions, health (WWN-SKL, -OPP, -SAV, -SHV, -GRP, -EXE, -MTL, -HEA). */
+/** Examples of checks, saves, shoving, grappling, executions, health. */
 import { hits } from '../../../electron/rules/wwn/attackRoll'
 import { aid, opposed, skillCheck, succeeds } from '../../../electron/rules/wwn/checks'
 import { damageRoll, doesDamage, NO_BONUSES, punchDamage } from '../../../electron/rules/wwn/damage'

@@ -1,4 +1,4 @@
-/** Examples of hit rolls, damage and Shock (WWN-ATK, -DMG, -MOD, -SHK, -DUL, -CCA of attacks, -WPN, -MAG, -CLS). */
+/** Examples of hit rolls, damage and Shock. */
 import type { WwnShock } from '@shared/wwn/sheet'
 import {
   hits,

@@ -1,4 +1,4 @@
-/** Examples of rounds, initiative, surprise, budgets, movement, screens, loads (WWN-RND, -INI, -SUR, -ACT, -CCA, -ENC). */
+/** Examples of rounds, initiative, surprise, budgets, movement, screens, loads. */
 import { moveFeet, tradeMain } from '../../../electron/rules/wwn/budget'
 import { castingObstacle } from '../../../electron/rules/wwn/casting'
 import { opposed, skillCheck } from '../../../electron/rules/wwn/checks'

@@ -1,4 +1,7 @@
-/** Activating units and fire groups with what they declare, and finishing with them (MC-TURN-01 step 2, MC-FG-01, -11, MC-FAC-03, -04). */
+/**
+ * Activating units and fire groups with what they declare, and finishing with them (MC-TURN-01 step 2, MC-FG-01,
+ * MC-FG-11, MC-FAC-03, MC-FAC-04).
+ */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'

@@ -1,4 +1,7 @@
-/** Damage that its owner spreads over the craft of a squadron (MC-FG-04 to -07), and a ram's that the GM states (MC-FAC-06). */
+/**
+ * Damage that its owner spreads over the craft of a squadron (MC-FG-04, MC-FG-05, MC-FG-06, MC-FG-07), and a ram's that
+ * the GM states (MC-FAC-06).
+ */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import type { Unallocated } from '@shared/massCombat/fight'

@@ -1,4 +1,7 @@
-/** Attacks of units and fire groups in their activation (MC-ATK-09, MC-FG-01 to -10, MC-ACT-01 to -03). */
+/**
+ * Attacks of units and fire groups in their activation (MC-ATK-09, MC-FG-01, MC-FG-02, MC-FG-03, MC-FG-04, MC-FG-05,
+ * MC-FG-06, MC-FG-07, MC-FG-08, MC-FG-09, MC-FG-10, MC-ACT-01, MC-ACT-02, MC-ACT-03).
+ */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
@@ -34,7 +37,7 @@ const attackPayload = z.strictObject({
     .min(1)
     .max(200),
   target: idSchema,
-  /** Who spreads the damage over the craft of the target (MC-FG-04, -07). */
+  /** Who spreads the damage over the craft of the target (MC-FG-04, MC-FG-07). */
   spread: z.enum(['automatic', 'owner']).default('automatic'),
   /** Whom missiles that missed come round to; null: nobody; absent: the same target (MC-MSL-01). */
   second: idSchema.nullable().optional(),
@@ -238,7 +241,7 @@ const strafePayload = z.strictObject({
 })
 type StrafePayload = z.infer<typeof strafePayload>
 
-/** MC-STR-01, -08. Refusals: those of an attack, `cannot-strafe`, `not-strafable`, `not-same-square`. */
+/** MC-STR-01, MC-STR-08. Refusals: those of an attack, `cannot-strafe`, `not-strafable`, `not-same-square`. */
 function refuseStrafe(campaign: Campaign, given: StrafePayload): Refusal | null {
   const all = commandedAll(campaign, given)
   if ('refused' in all) return all

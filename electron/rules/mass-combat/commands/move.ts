@@ -1,4 +1,7 @@
-/** Moving units and groups over the squares (MC-MOVE-01 to -06, MC-FG-11, MC-GND-05, MC-DOG-01, MC-MEL-01 to -06). */
+/**
+ * Moving units and groups over the squares (MC-MOVE-01, MC-MOVE-02, MC-MOVE-03, MC-MOVE-04, MC-MOVE-05, MC-MOVE-06,
+ * MC-FG-11, MC-GND-05, MC-DOG-01, MC-MEL-01, MC-MEL-02, MC-MEL-03, MC-MEL-04, MC-MEL-05, MC-MEL-06).
+ */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
@@ -89,7 +92,7 @@ function refuseWay(
   return declared !== null && after > declared ? refuse('beyond-declared', { asked: after, declared }) : null
 }
 
-/** MC-MEL-01, -03: troops alone, against troops. Refusals: `not-ground`, `no-enemy-here`. */
+/** MC-MEL-01, MC-MEL-03: troops alone, against troops. Refusals: `not-ground`, `no-enemy-here`. */
 function refuseMelee(campaign: Campaign, { encounter, combatant }: Commanded, to: MapSquare): Refusal | null {
   for (const member of groupOf(encounter, combatant)) {
     const unit = unitIn(campaign, member.sheet)

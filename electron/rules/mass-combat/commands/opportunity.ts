@@ -1,4 +1,7 @@
-/** Attacks outside one's own activation: on whoever breaks away, enters or leaves melee, strafes, or pursues (MC-DOG-02, -05, MC-MEL-03 to -07, MC-STR-07). */
+/**
+ * Attacks outside one's own activation: on whoever breaks away, enters or leaves melee, strafes, or pursues (MC-DOG-02,
+ * MC-DOG-05, MC-MEL-03, MC-MEL-04, MC-MEL-05, MC-MEL-06, MC-MEL-07, MC-STR-07).
+ */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
@@ -87,7 +90,10 @@ const take = (combatant: Combatant, id: string): void => {
   combatant.fight.opportunities = combatant.fight.opportunities.filter((chance) => chance.id !== id)
 }
 
-/** One roll with the first number; who comes into melee is struck at contact, for half at most (MC-DOG-02, MC-MEL-03, -07). */
+/**
+ * One roll with the first number; who comes into melee is struck at contact, for half at most (MC-DOG-02, MC-MEL-03,
+ * MC-MEL-07).
+ */
 const assaultOf = (
   encounter: Encounter,
   target: Combatant,

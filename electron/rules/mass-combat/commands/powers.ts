@@ -1,4 +1,7 @@
-/** Powers of adepts, and whatever else makes a unit better or worse until its next activation (MC-FRC-01 to -09, MC-GEN-10). */
+/**
+ * Powers of adepts, and whatever else makes a unit better or worse until its next activation (MC-FRC-01, MC-FRC-02,
+ * MC-FRC-03, MC-FRC-04, MC-FRC-05, MC-FRC-06, MC-FRC-07, MC-FRC-08, MC-FRC-09, MC-GEN-10).
+ */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import { POWERS, type Power } from '@shared/massCombat/names'
@@ -74,7 +77,10 @@ function refusePower(campaign: Campaign, given: Payload): Refusal | null {
   return isGround(healed.type) ? null : refuse('not-ground', { who: healed.unit.name })
 }
 
-/** MC-FRC-01, -09: one hit point for every ten, of the user and of nobody else; a pilot's is his own, not his ship's. */
+/**
+ * MC-FRC-01, MC-FRC-09: one hit point for every ten, of the user and of nobody else; a pilot's is his own, not his
+ * ship's.
+ */
 function payFor(resolution: Resolution, { combatant }: Commanded, vitality: number): void {
   const { unit, type } = unitOf(resolution, combatant)
   const before = hitPointsLost(unit.vitalitySpent)

@@ -1,4 +1,7 @@
-/** Before the battle: mustering units, placing them, naming flagships and heroes' own initiative (MC-SQD-01, -02, MC-INIT-02, -03). */
+/**
+ * Before the battle: mustering units, placing them, naming flagships and heroes' own initiative (MC-SQD-01, MC-SQD-02,
+ * MC-INIT-02, MC-INIT-03).
+ */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import { groundSquareSchema, squareSchema } from '@shared/massCombat/fight'

@@ -1,4 +1,4 @@
-/** Offers to move, to get free, and of beams that hold (MC-MOVE-01, MC-ION-03, MC-TRB-06, -07). */
+/** Offers to move, to get free, and of beams that hold (MC-MOVE-01, MC-ION-03, MC-TRB-06, MC-TRB-07). */
 import type { FieldChoice, Offer } from '@shared/contract/types'
 import { STANCES } from '@shared/massCombat/names'
 import { findCombatant } from '../../../engine/lookup'

@@ -76,7 +76,10 @@ function ridingOffers(ground: Ground): Offer[] {
   ]
 }
 
-/** MC-FRC-01 to -08: one offer a power, with what it usually costs. */
+/**
+ * MC-FRC-01, MC-FRC-02, MC-FRC-03, MC-FRC-04, MC-FRC-05, MC-FRC-06, MC-FRC-07, MC-FRC-08: one offer a power, with what
+ * it usually costs.
+ */
 function powerOffer(ground: Ground, power: Power): Offer {
   const { campaign, encounter, combatant } = ground
   const everybody = unitChoices(

@@ -1,4 +1,7 @@
-/** What creatures can do with whom they hold: free in the moment, and the way out (WCA-IMPGRAB-01, WCA-CONSTRICT-01, WCA-SWALLOW-01, -02). */
+/**
+ * What creatures can do with whom they hold: free in the moment, and the way out (WCA-IMPGRAB-01, WCA-CONSTRICT-01,
+ * WCA-SWALLOW-01, WCA-SWALLOW-02).
+ */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'

@@ -1,4 +1,4 @@
-/** Encouraging, talking, mounting (WCA-AID-01 to -03, WCA-SPEAK-01, WCA-MOUNT-01). */
+/** Encouraging, talking, mounting (WCA-AID-01, WCA-AID-02, WCA-AID-03, WCA-SPEAK-01, WCA-MOUNT-01). */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import { fractionSchema } from '@shared/wcrpg/sheet'

@@ -1,4 +1,7 @@
-/** Attacks on the own turn, or as a readied action (WCA-ATK, WCA-ROLL). */
+/**
+ * Attacks on the own turn, or as a readied action (WCA-ATK-01, WCA-ATK-02, WCA-ROLL-01, WCA-ROLL-02, WCA-ROLL-03,
+ * WCA-ROLL-04).
+ */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'

@@ -1,4 +1,7 @@
-/** The day of a patient and who tends whom, where, with what (WCH-GEN-02, -03, WCH-AGE-01, -06, WCH-CLO-04). */
+/**
+ * The day of a patient and who tends whom, where, with what (WCH-GEN-02, WCH-GEN-03, WCH-AGE-01, WCH-AGE-06,
+ * WCH-CLO-04).
+ */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import type { CarePatient, CareStation } from '@shared/wcrpg/care'

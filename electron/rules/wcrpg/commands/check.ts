@@ -1,4 +1,7 @@
-/** Skill Checks, Saves and opposed Checks, in a fight or out of it (WCC-CHECK, WCC-OPP-01, WCA-SKILL-01). */
+/**
+ * Skill Checks, Saves and opposed Checks, in a fight or out of it (WCC-CHECK-01, WCC-CHECK-02, WCC-CHECK-03,
+ * WCC-OPP-01, WCA-SKILL-01).
+ */
 import { z } from 'zod'
 import { idSchema, keySchema } from '@shared/campaign/parts'
 import { SAVES } from '@shared/wcrpg/names'

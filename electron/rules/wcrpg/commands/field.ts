@@ -1,4 +1,4 @@
-/** Moving on a field: walking, running, stepping, turning (WCA-MOVE-01, -03, WCA-RUN-01, WCA-STUNT-01). */
+/** Moving on a field: walking, running, stepping, turning (WCA-MOVE-01, WCA-MOVE-03, WCA-RUN-01, WCA-STUNT-01). */
 import { z } from 'zod'
 import type { Refusal } from '@shared/contract/types'
 import { legSchema } from '@shared/wcrpg/fight'

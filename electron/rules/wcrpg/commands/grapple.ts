@@ -1,4 +1,7 @@
-/** Grapples: grabbed, joined, checked once a round, chosen, held and let go (WCA-GRAPPLE-01 to -05). */
+/**
+ * Grapples: grabbed, joined, checked once a round, chosen, held and let go (WCA-GRAPPLE-01, WCA-GRAPPLE-02,
+ * WCA-GRAPPLE-03, WCA-GRAPPLE-04, WCA-GRAPPLE-05).
+ */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'

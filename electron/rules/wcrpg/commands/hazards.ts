@@ -1,4 +1,4 @@
-/** Markers of hazards and what the GM decides about them (WCD-HAZ-01 to -04). */
+/** Markers of hazards and what the GM decides about them (WCD-HAZ-01, WCD-HAZ-02, WCD-HAZ-03, WCD-HAZ-04). */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import type { Condition } from '@shared/campaign/types'

@@ -1,4 +1,4 @@
-/** Medicine that is carried out at once: revival, resuscitation, stasis, its end, surgery, new parts (WCH-REV to WCH-PRO). */
+/** Medicine that is carried out at once: revival, resuscitation, stasis, its end, surgery, new parts. */
 import { z } from 'zod'
 import { keySchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'

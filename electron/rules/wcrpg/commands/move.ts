@@ -1,4 +1,7 @@
-/** Moving, stepping, running and withdrawing without a grid (WCA-MOVE, WCA-RUN-01, WCA-WDR-02, WCA-OPPA-01). */
+/**
+ * Moving, stepping, running and withdrawing without a grid (WCA-MOVE-01, WCA-MOVE-02, WCA-MOVE-06, WCA-RUN-01,
+ * WCA-WDR-02, WCA-OPPA-01).
+ */
 import { z } from 'zod'
 import type { Refusal } from '@shared/contract/types'
 import { STUNTS, type Stunt } from '@shared/wcrpg/names'

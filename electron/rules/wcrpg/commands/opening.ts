@@ -1,4 +1,7 @@
-/** The steps before the first action: surprise, targets and initial ranges (WCG-SURP, WCG-RANGE, WCG-TARGET). */
+/**
+ * The steps before the first action: surprise, targets and initial ranges (WCG-SURP-01, WCG-SURP-02, WCG-SURP-03,
+ * WCG-RANGE-01, WCG-RANGE-02, WCG-RANGE-03, WCG-RANGE-04, WCG-TARGET-01).
+ */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import { findById, findCombatant, needById } from '../../../engine/lookup'

@@ -1,4 +1,7 @@
-/** The field, and who stands where on it: by the GM's hand or by dice (WCG-METHOD, WCG-GRID, WCG-HEX, WCG-PLACE). */
+/**
+ * The field, and who stands where on it: by the GM's hand or by dice (WCG-METHOD-01, WCG-METHOD-02, WCG-GRID-01,
+ * WCG-GRID-02, WCG-GRID-03, WCG-HEX-01, WCG-PLACE-01, WCG-PLACE-02, WCG-PLACE-03, WCG-PLACE-04).
+ */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'

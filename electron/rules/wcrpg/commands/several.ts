@@ -1,4 +1,4 @@
-/** An attack action with several weapons, at several targets, or both (WCA-MULTI-01 to -03). */
+/** An attack action with several weapons, at several targets, or both (WCA-MULTI-01, WCA-MULTI-02, WCA-MULTI-03). */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
@@ -22,7 +22,7 @@ const payload = z.strictObject({
     .array(z.strictObject({ weapon: choices.weapon, target: idSchema }))
     .min(2)
     .max(12),
-  /** One roll for everything, or one for each target (WCA-MULTI-01, -02). */
+  /** One roll for everything, or one for each target (WCA-MULTI-01, WCA-MULTI-02). */
   roll: z.enum(['each', 'single']).default('each'),
   specialization: choices.specialization,
   lineOfSight: choices.lineOfSight,

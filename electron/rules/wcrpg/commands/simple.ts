@@ -1,4 +1,7 @@
-/** Simple Combat: a fast procedure for whole groups in place of the full one (WCG-SIMP-01 to -10). */
+/**
+ * Simple Combat: a fast procedure for whole groups in place of the full one (WCG-SIMP-01, WCG-SIMP-02, WCG-SIMP-03,
+ * WCG-SIMP-04, WCG-SIMP-05, WCG-SIMP-06, WCG-SIMP-07, WCG-SIMP-08, WCG-SIMP-09, WCG-SIMP-10).
+ */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
@@ -51,7 +54,7 @@ const begin = defineCommand({
   rules: ['WCG-SIMP-01', 'WCG-SIMP-04'],
   payload: z.strictObject({
     ...inEncounter,
-    /** WCG-SIMP-05, -06: primary and secondary goals are played. */
+    /** WCG-SIMP-05, WCG-SIMP-06: primary and secondary goals are played. */
     goals: z.boolean().default(false),
     /** WCG-SIMP-09. */
     sizeModifiers: z.boolean().default(false),

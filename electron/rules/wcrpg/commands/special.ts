@@ -1,4 +1,4 @@
-/** Sniping and the coup de grâce: attacks of a full round (WCA-SNIPE-01 to -03, WCA-COUP-01). */
+/** Sniping and the coup de grâce: attacks of a full round (WCA-SNIPE-01, WCA-SNIPE-02, WCA-SNIPE-03, WCA-COUP-01). */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'

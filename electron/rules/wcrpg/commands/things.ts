@@ -1,4 +1,4 @@
-/** Things: set up, taken away, attacked (WCA-ITEM-01, -02). */
+/** Things: set up, taken away, attacked (WCA-ITEM-01, WCA-ITEM-02). */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'

@@ -1,4 +1,4 @@
-/** Simultaneous rounds: declare, resolve, close (WCG-TIME-01, -03, -04). */
+/** Simultaneous rounds: declare, resolve, close (WCG-TIME-01, WCG-TIME-03, WCG-TIME-04). */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'

@@ -1,6 +1,7 @@
 /**
- * Placing combatants by dice (WCG-PLACE-01 to -03): the first one in the middle, the leader of each other group by two
- * d10 from there, everybody else by a d5 around the own leader; then all turn to the nearest enemy.
+ * Placing combatants by dice (WCG-PLACE-01, WCG-PLACE-02, WCG-PLACE-03): the first one in the middle, the leader of
+ * each other group by two d10 from there, everybody else by a d5 around the own leader; then all turn to the nearest
+ * enemy.
  */
 import { switchInForce } from '@shared/houseRules'
 import type { WcrpgPlace } from '@shared/wcrpg/fight'
@@ -56,7 +57,7 @@ export function inOrderOfBattle(encounter: Encounter): Combatant[] {
   return [...encounter.combatants].sort((a, b) => (rank.get(a.id) ?? last) - (rank.get(b.id) ?? last))
 }
 
-/** WCG-PLACE-01 to -03, in this order. */
+/** WCG-PLACE-01, WCG-PLACE-02, WCG-PLACE-03, in this order. */
 export function placeByDice(
   resolution: Resolution,
   encounter: Encounter,

@@ -1,4 +1,6 @@
-/** How far apart two combatants stand on a field (WCG-GRID-01, -02, WCG-HEX-01, WCG-METHOD-02, WCA-RANGE-01). */
+/**
+ * How far apart two combatants stand on a field (WCG-GRID-01, WCG-GRID-02, WCG-HEX-01, WCG-METHOD-02, WCA-RANGE-01).
+ */
 import { rangeBetween, type SquareRange } from '@shared/wcrpg/geometry'
 import { areAllied } from '../../../engine/standing'
 import { METRES_PER_INCREMENT } from '../tables'

@@ -1,4 +1,7 @@
-/** Laying out a field, and what becomes of those who stand on the old one (WCG-METHOD-01, -02, WCG-GRID-01 to -03). */
+/**
+ * Laying out a field, and what becomes of those who stand on the old one (WCG-METHOD-01, WCG-METHOD-02, WCG-GRID-01,
+ * WCG-GRID-02, WCG-GRID-03).
+ */
 import type { Refusal } from '@shared/contract/types'
 import type { WcrpgEncounterState, WcrpgField, WcrpgObstacle, WcrpgPlace } from '@shared/wcrpg/fight'
 import { snapFacing, within } from '@shared/wcrpg/geometry'

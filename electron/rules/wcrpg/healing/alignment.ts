@@ -9,7 +9,7 @@ import { alignedTimers } from './timers'
 
 type Healing = Readonly<Sheet['healing']>
 
-/** WCD-NHP-08, -10: hours are counted from the beginning of this coma; death only interrupts it. */
+/** WCD-NHP-08, WCD-NHP-10: hours are counted from the beginning of this coma; death only interrupts it. */
 function comaHours(patient: Sheet, { comaHours: before }: Healing): number | null {
   if (isComatose(patient)) return before ?? 0
   return isClinicallyDead(patient) ? before : null

@@ -1,4 +1,7 @@
-/** Healing in care: the medic's Checks on the medic's intervals (WCH-ANH, WCH-AIM, WCH-ALE, WCH-ACL). */
+/**
+ * Healing in care: the medic's Checks on the medic's intervals (WCH-ANH-01, WCH-AIM-01, WCH-AIM-02, WCH-AIM-03,
+ * WCH-AIM-04, WCH-ALE-01, WCH-ALE-02, WCH-ALE-03, WCH-ALE-04, WCH-ACL-01, WCH-ACL-02, WCH-ACL-03).
+ */
 import type { CareStation } from '@shared/wcrpg/care'
 import type { HealingTimerKey, MedicSkill } from '@shared/wcrpg/names'
 import { roundUp } from '../../../engine/rounding'
@@ -60,7 +63,10 @@ const assistedImpactDc = (rules: Rules, patient: Sheet, attendance: Attendance):
     10,
   )
 
-/** WCH-AIM-01 to -04: a failure heals too; a bare success heals less than a failure, literally. */
+/**
+ * WCH-AIM-01, WCH-AIM-02, WCH-AIM-03, WCH-AIM-04: a failure heals too; a bare success heals less than a failure,
+ * literally.
+ */
 export function checkAssistedImpact(resolution: Resolution, patient: Sheet, attendance: Attendance): void {
   const before = statusOf(patient, nowOf(resolution))
   const dc = assistedImpactDc(resolution, patient, attendance)
@@ -119,7 +125,7 @@ interface Treated {
   wounded: string | null
 }
 
-/** WCH-ALE-02, -04: what the Check does; the number of Wounds before it decides the branch. */
+/** WCH-ALE-02, WCH-ALE-04: what the Check does; the number of Wounds before it decides the branch. */
 function treat(
   resolution: Resolution,
   patient: Sheet,
@@ -203,7 +209,7 @@ const assistedClosingDc = (rules: Rules, patient: Sheet, attendance: Attendance)
     : careDc(rules, patient, attendance, 'intensiveCare')
   ).addIfAny('wounds', -woundsTotal(patient), {}, 'WCH-ACL-01')
 
-/** WCH-ACL-01 to -03. */
+/** WCH-ACL-01, WCH-ACL-02, WCH-ACL-03. */
 function checkAssistedClosing(resolution: Resolution, patient: Sheet, attendance: Attendance): void {
   const before = statusOf(patient, nowOf(resolution))
   const dc = assistedClosingDc(resolution, patient, attendance)

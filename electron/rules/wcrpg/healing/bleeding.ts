@@ -1,4 +1,4 @@
-/** Bleeding: one clock a character, no new Wound, no Save (WCD-WND-05 to -08). */
+/** Bleeding: one clock a character, no new Wound, no Save (WCD-WND-05, WCD-WND-06, WCD-WND-07, WCD-WND-08). */
 import { switchInForce } from '@shared/houseRules'
 import { nextFiring } from '../../../engine/clock'
 import { plain } from '../../../engine/plain'

@@ -1,4 +1,4 @@
-/** Who tends whom, where (WCH-AGE-01, -06, WCH-CLO-04). Reads only. */
+/** Who tends whom, where (WCH-AGE-01, WCH-AGE-06, WCH-CLO-04). Reads only. */
 import type { CarePatient, CareStation } from '@shared/wcrpg/care'
 import { findSheet } from '../../../engine/lookup'
 import { plain } from '../../../engine/plain'

@@ -1,4 +1,7 @@
-/** A coma, hour by hour: Save, loss of Skill, the medic's protection, the crash (WCD-NHP-06 to -10, WCH-COM-01 to -03). */
+/**
+ * A coma, hour by hour: Save, loss of Skill, the medic's protection, the crash (WCD-NHP-06, WCD-NHP-07, WCD-NHP-08,
+ * WCD-NHP-09, WCD-NHP-10, WCH-COM-01, WCH-COM-02, WCH-COM-03).
+ */
 import { perFull } from '../../../engine/rounding'
 import { roller } from '../../../engine/dice'
 import { plain } from '../../../engine/plain'
@@ -112,7 +115,7 @@ function crash(resolution: Resolution, patient: Sheet): void {
   settle(resolution, patient, before)
 }
 
-/** WCD-NHP-06, -07: Lethal Damage without a Wound, and Skill points unless the medic keeps them. */
+/** WCD-NHP-06, WCD-NHP-07: Lethal Damage without a Wound, and Skill points unless the medic keeps them. */
 function suffer(resolution: Resolution, patient: Sheet, isCritical: boolean): void {
   const before = statusOf(patient, nowOf(resolution))
   let points = 1

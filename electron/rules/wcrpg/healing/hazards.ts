@@ -1,4 +1,7 @@
-/** Poison, infection, cold, acid, suffocation: markers with a clock of the GM's (WCD-HAZ-01 to -04). */
+/**
+ * Poison, infection, cold, acid, suffocation: markers with a clock of the GM's (WCD-HAZ-01, WCD-HAZ-02, WCD-HAZ-03,
+ * WCD-HAZ-04).
+ */
 import type { Harm, Hazard } from '@shared/wcrpg/healing'
 import { HAZARDS } from '@shared/wcrpg/names'
 import { nextFiring } from '../../../engine/clock'

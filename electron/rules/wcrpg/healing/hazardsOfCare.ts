@@ -3,7 +3,7 @@ import { addCondition } from '../../../engine/conditions'
 import type { Resolution, Sheet } from '../types'
 import { undecided } from './hazards'
 
-/** WCD-HAZ-01, -03: chapter 12.3 would rule it; nothing is decided yet. */
+/** WCD-HAZ-01, WCD-HAZ-03: chapter 12.3 would rule it; nothing is decided yet. */
 function mark(
   resolution: Resolution,
   patient: Sheet,

@@ -1,4 +1,8 @@
-/** Natural healing: Non-Lethal and Impact Damage, Lethal Damage and Wounds, closing (WCH-NHN, WCH-IMP, WCH-LET, WCH-CLO). */
+/**
+ * Natural healing: Non-Lethal and Impact Damage, Lethal Damage and Wounds, closing (WCH-NHN-01, WCH-NHN-02, WCH-IMP-01,
+ * WCH-IMP-02, WCH-IMP-03, WCH-IMP-04, WCH-LET-01, WCH-LET-02, WCH-LET-03, WCH-LET-04, WCH-LET-05, WCH-CLO-01,
+ * WCH-CLO-02, WCH-CLO-03).
+ */
 import type { HealingTimerKey } from '@shared/wcrpg/names'
 import { roundUp } from '../../../engine/rounding'
 import type { Tally } from '../../../engine/tally'
@@ -39,7 +43,7 @@ export const outcomeOf = ({ success, critical }: CheckResult): string =>
         ? 'success'
         : 'failure'
 
-/** WCH-NHN-01, -02: R points an hour without a Check; with R = 0 nobody wakes. */
+/** WCH-NHN-01, WCH-NHN-02: R points an hour without a Check; with R = 0 nobody wakes. */
 export function regainNhp(resolution: Resolution, patient: Sheet, entry: 'WCH-NHN-01' | 'WCH-ANH-01'): void {
   const before = statusOf(patient, nowOf(resolution))
   const points = Math.max(0, pointsOf(resolution, patient, 'recuperation', entry))
@@ -56,7 +60,7 @@ export function regainNhp(resolution: Resolution, patient: Sheet, entry: 'WCH-NH
   reviveCauses(resolution, patient, before)
 }
 
-/** WCH-IMP-01 to -03: one Impact Check, hourly by itself, or after the Save of an hour in a coma. */
+/** WCH-IMP-01, WCH-IMP-02, WCH-IMP-03: one Impact Check, hourly by itself, or after the Save of an hour in a coma. */
 export function checkImpact(resolution: Resolution, patient: Sheet): void {
   const before = statusOf(patient, nowOf(resolution))
   const dc = impactDc(resolution, patient)
@@ -87,7 +91,10 @@ export function checkImpact(resolution: Resolution, patient: Sheet): void {
   reviveCauses(resolution, patient, before)
 }
 
-/** WCH-LET-02 to -05. The number of Wounds before the Check decides which branch applies (WCH-ALE-03). */
+/**
+ * WCH-LET-02, WCH-LET-03, WCH-LET-04, WCH-LET-05. The number of Wounds before the Check decides which branch applies
+ * (WCH-ALE-03).
+ */
 function checkLethal(resolution: Resolution, patient: Sheet): void {
   const before = statusOf(patient, nowOf(resolution))
   const wounds = woundsTotal(patient)
@@ -128,7 +135,7 @@ function checkLethal(resolution: Resolution, patient: Sheet): void {
   if (check.critical === 'failure' && wounds > 0) infectionSave(resolution, patient, 'all')
 }
 
-/** WCH-CLO-01 to -03. */
+/** WCH-CLO-01, WCH-CLO-02, WCH-CLO-03. */
 function checkClosing(resolution: Resolution, patient: Sheet): void {
   const before = statusOf(patient, nowOf(resolution))
   const dc = closingDc(resolution, patient)

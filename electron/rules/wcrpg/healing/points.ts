@@ -1,6 +1,6 @@
 /**
  * The numbers that every healing rule starts from: outstanding damage, points per ten of a Skill, the medic's DC; and
- * points gained or lost within their caps (WCD-CORE-09 to -11, WCH-GEN-08, WCH-AGE-02, -03).
+ * points gained or lost within their caps (WCD-CORE-09, WCD-CORE-10, WCD-CORE-11, WCH-GEN-08, WCH-AGE-02, WCH-AGE-03).
  */
 import type { MedicSkill } from '@shared/wcrpg/names'
 import { switchInForce, type SwitchValue } from '@shared/houseRules'
@@ -108,7 +108,7 @@ export interface MedicCheck {
 
 /**
  * The DC of a medic's Check before what its own rule takes off: Skill, the patient's Recuperation, the medic's own
- * penalties, primitive medicine (WCH-AGE-02, -03).
+ * penalties, primitive medicine (WCH-AGE-02, WCH-AGE-03).
  */
 export function medicDc(
   rules: Rules,

@@ -30,7 +30,10 @@ export function refuseRevival(patient: Sheet, now: Now): Refusal | null {
   return isUnconscious(patient, now) ? null : refuse('patient-awake', { who: patient.name })
 }
 
-/** WCH-RES-01, -03. Refusals: `brain-dead`, `not-dead`, `not-dying-of-hp`, `in-stasis`, `too-primitive`, `too-soon`. */
+/**
+ * WCH-RES-01, WCH-RES-03. Refusals: `brain-dead`, `not-dead`, `not-dying-of-hp`, `in-stasis`, `too-primitive`,
+ * `too-soon`.
+ */
 export function refuseResuscitation(medic: Sheet, patient: Sheet, clock: number): Refusal | null {
   const brainDead = refuseBrainDead(patient)
   if (brainDead !== null) return brainDead

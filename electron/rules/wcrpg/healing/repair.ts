@@ -1,4 +1,4 @@
-/** Prosthetics and regrown parts (WCH-PRO-01 to -03, WCH-PRT-01). */
+/** Prosthetics and regrown parts (WCH-PRO-01, WCH-PRO-02, WCH-PRO-03, WCH-PRT-01). */
 import type { BodyGroup, CareEquipment, RepairKind, TechnologyAge } from '@shared/wcrpg/names'
 import { plain } from '../../../engine/plain'
 import type { Tally } from '../../../engine/tally'

@@ -1,4 +1,7 @@
-/** Bringing back those who died of lost HP (WCH-RES-01 to -05), crashed coma patients among them (WCH-COM-03). */
+/**
+ * Bringing back those who died of lost HP (WCH-RES-01, WCH-RES-02, WCH-RES-03, WCH-RES-04, WCH-RES-05), crashed coma
+ * patients among them (WCH-COM-03).
+ */
 import { perFull } from '../../../engine/rounding'
 import type { Tally } from '../../../engine/tally'
 import { roller } from '../../../engine/dice'
@@ -50,7 +53,10 @@ export interface ResuscitationParts {
   secret: boolean
 }
 
-/** WCH-RES-02 to -05: HP won or lost; life only from 1 HP on, and while nothing else keeps the patient dead. */
+/**
+ * WCH-RES-02, WCH-RES-03, WCH-RES-04, WCH-RES-05: HP won or lost; life only from 1 HP on, and while nothing else keeps
+ * the patient dead.
+ */
 export function resuscitate(
   resolution: Resolution,
   check: MedicCheck,

@@ -1,4 +1,7 @@
-/** Waking the Unconscious with medicine: the Check, its wearing-off, overdoses (WCH-REV-01 to -06). */
+/**
+ * Waking the Unconscious with medicine: the Check, its wearing-off, overdoses (WCH-REV-01, WCH-REV-02, WCH-REV-03,
+ * WCH-REV-04, WCH-REV-05, WCH-REV-06).
+ */
 import { tally, type Tally } from '../../../engine/tally'
 import { nextFiring } from '../../../engine/clock'
 import { rollCheck, type CheckResult } from '../checks'
@@ -26,7 +29,7 @@ export function prematureAttempts(patient: Sheet, clock: number): number {
 export const revivalDc = (rules: Rules, check: MedicCheck): Tally =>
   medicDc(rules, check).addIfAny('nonLethalTenth', -tenthUp(nhpTotal(check.patient)), {}, 'WCH-REV-02')
 
-/** WCH-REV-02, -04: the NHP that a success gives. */
+/** WCH-REV-02, WCH-REV-04: the NHP that a success gives. */
 const gainOf = ({ degree }: CheckResult, premature: number): Tally =>
   tally('revivalGain', 'WCH-REV-02')
     .add('degreeOfSuccess', degree)
@@ -34,14 +37,14 @@ const gainOf = ({ degree }: CheckResult, premature: number): Tally =>
 
 export type RevivalOutcome = 'revivedForGood' | 'revived' | 'overdose' | 'failure'
 
-/** WCH-REV-02, -05, -06: what a result comes to. */
+/** WCH-REV-02, WCH-REV-05, WCH-REV-06: what a result comes to. */
 export function revivalOutcome(result: CheckResult, premature: number): RevivalOutcome {
   if (!result.success) return premature > 0 ? 'overdose' : 'failure'
   if (premature > 0 && gainOf(result, premature).total <= 0) return 'overdose'
   return result.critical === 'success' ? 'revivedForGood' : 'revived'
 }
 
-/** WCH-REV-02 to -06. */
+/** WCH-REV-02, WCH-REV-03, WCH-REV-04, WCH-REV-05, WCH-REV-06. */
 export function revive(resolution: Resolution, check: MedicCheck, secret: boolean): void {
   const { medic, patient } = check
   const { clock } = resolution.campaign
@@ -92,7 +95,10 @@ const LINES: Record<RevivalOutcome, string> = {
   failure: 'heal.revivalFails',
 }
 
-/** WCH-REV-02, -03, -06: so many NHP from 0 on, at most all; lent unless for good, and never fewer than are there. */
+/**
+ * WCH-REV-02, WCH-REV-03, WCH-REV-06: so many NHP from 0 on, at most all; lent unless for good, and never fewer than
+ * are there.
+ */
 function lend(patient: Sheet, gain: number, forGood: boolean, clock: number): void {
   const own = underlyingNhp(patient)
   patient.nhp = Math.max(own, Math.min(patient.maxNhp, gain))

@@ -1,6 +1,6 @@
 /**
  * Stasis: the Check that brings somebody into it, how it puts off brain death, what stands still meanwhile, and its end
- * (WCH-STA-01 to -06, WCD-DTH-04, WCD-WND-08, WCH-CAL-02).
+ * (WCH-STA-01, WCH-STA-02, WCH-STA-03, WCH-STA-04, WCH-STA-05, WCH-STA-06, WCD-DTH-04, WCD-WND-08, WCH-CAL-02).
  */
 import type { StasisKind, TechnologyAge } from '@shared/wcrpg/names'
 import { roundHalfUp, roundUp } from '../../../engine/rounding'
@@ -60,7 +60,7 @@ export interface StasisWanted {
   age: TechnologyAge
 }
 
-/** WCH-STA-01, -04: the Check that brings a patient into stasis, or harms it, or both. */
+/** WCH-STA-01, WCH-STA-04: the Check that brings a patient into stasis, or harms it, or both. */
 export function attemptStasis(
   resolution: Resolution,
   check: MedicCheck,

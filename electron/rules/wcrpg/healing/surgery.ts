@@ -1,4 +1,7 @@
-/** Emergency surgery on those dead of their Wounds, hour by hour in stasis (WCH-SUR-01 to -06). */
+/**
+ * Emergency surgery on those dead of their Wounds, hour by hour in stasis (WCH-SUR-01, WCH-SUR-02, WCH-SUR-03,
+ * WCH-SUR-04, WCH-SUR-05, WCH-SUR-06).
+ */
 import type { DueView } from '@shared/contract/recovery'
 import { findSheet } from '../../../engine/lookup'
 import { plain } from '../../../engine/plain'
@@ -63,7 +66,10 @@ function tellHour(campaign: Campaign, patient: Sheet): Pick<DueView, 'every' | '
   return { every: null, roller: surgery?.medic ?? null, dc: dc?.toDerivation() ?? null }
 }
 
-/** WCH-SUR-02 to -06. A surgeon who has dropped out makes no Check; the hour is over all the same. */
+/**
+ * WCH-SUR-02, WCH-SUR-03, WCH-SUR-04, WCH-SUR-05, WCH-SUR-06. A surgeon who has dropped out makes no Check; the hour is
+ * over all the same.
+ */
 function endHour(resolution: Resolution, patient: Sheet): void {
   const { surgery } = patient.healing
   if (surgery === null) return
@@ -130,7 +136,9 @@ const lineOf = ({ success, critical }: CheckResult): string => {
   return success ? 'heal.surgery' : 'heal.surgeryFails'
 }
 
-/** WCH-SUR-02, -04: full tens of Xenobiology; a critical success first brings the Wounds below the death number. */
+/**
+ * WCH-SUR-02, WCH-SUR-04: full tens of Xenobiology; a critical success first brings the Wounds below the death number.
+ */
 const woundsToHeal = (patient: Sheet, { critical }: CheckResult, x10: number): number =>
   critical === 'success' ? Math.max(0, woundsTotal(patient) - (3 * physiqueBonus(patient) - 1)) + x10 : x10
 

@@ -1,6 +1,7 @@
 /**
- * Intervals of recovery: which of them run for a patient now, which stand still and why (WCH-GEN-02 to -06, WCH-CAL-01,
- * -02). What is stored is brought in line with the state whenever time is about to pass; due moments follow from it.
+ * Intervals of recovery: which of them run for a patient now, which stand still and why (WCH-GEN-02, WCH-GEN-03,
+ * WCH-GEN-04, WCH-GEN-05, WCH-GEN-06, WCH-CAL-01, WCH-CAL-02). What is stored is brought in line with the state
+ * whenever time is about to pass; due moments follow from it.
  */
 import type { HealingTimerKey } from '@shared/wcrpg/names'
 import { HEALING_TIMERS } from '@shared/wcrpg/names'

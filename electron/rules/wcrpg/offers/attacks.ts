@@ -223,7 +223,10 @@ function aimedOffers(ground: Ground): Offer[] {
   return offered
 }
 
-/** Several weapons in hand, or a repeater: the window lets strikes be put together (WCA-MULTI-01 to -03). */
+/**
+ * Several weapons in hand, or a repeater: the window lets strikes be put together (WCA-MULTI-01, WCA-MULTI-02,
+ * WCA-MULTI-03).
+ */
 function severalOffer(ground: Ground): Offer[] {
   const { sheet, combatant, encounter } = ground
   const ready = Object.values(sheet.weapons).filter(({ drawn, broken }) => drawn && !broken)

@@ -1,4 +1,7 @@
-/** The groups of a Simple Combat: who belongs to them, and who stands against whom (WCG-SIMP-01, -04, -07). */
+/**
+ * The groups of a Simple Combat: who belongs to them, and who stands against whom (WCG-SIMP-01, WCG-SIMP-04,
+ * WCG-SIMP-07).
+ */
 import type { WcrpgSimple, WcrpgSimpleGroup } from '@shared/wcrpg/fight'
 import { findById, findSheet } from '../../../engine/lookup'
 import { plain } from '../../../engine/plain'

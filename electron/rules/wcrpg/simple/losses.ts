@@ -1,4 +1,7 @@
-/** What a round of Simple Combat costs a group: NPCs first, then a wound for a player character (WCG-SIMP-03, -07, -08). */
+/**
+ * What a round of Simple Combat costs a group: NPCs first, then a wound for a player character (WCG-SIMP-03,
+ * WCG-SIMP-07, WCG-SIMP-08).
+ */
 import type { WcrpgSimpleResult } from '@shared/wcrpg/fight'
 import { roller } from '../../../engine/dice'
 import { tally, type Tally } from '../../../engine/tally'
@@ -27,7 +30,7 @@ export function lossesOf(encounter: Encounter, higher: readonly Rolled[], own: R
   return result
 }
 
-/** WCG-SIMP-03, -07: takes the losses of one group; more than its NPCs can bear hurts one player character. */
+/** WCG-SIMP-03, WCG-SIMP-07: takes the losses of one group; more than its NPCs can bear hurts one player character. */
 export function suffer(
   resolution: Resolution,
   encounter: Encounter,

@@ -1,4 +1,7 @@
-/** The roll of a group, its modifiers, and what an 18 or a zero does to its goals (WCG-SIMP-02, -05, -06, -09, -10). */
+/**
+ * The roll of a group, its modifiers, and what an 18 or a zero does to its goals (WCG-SIMP-02, WCG-SIMP-05,
+ * WCG-SIMP-06, WCG-SIMP-09, WCG-SIMP-10).
+ */
 import type { WcrpgSimple } from '@shared/wcrpg/fight'
 import { roller, type DiceAsk } from '../../../engine/dice'
 import { perFull } from '../../../engine/rounding'
@@ -65,7 +68,10 @@ export const rollerOf = (resolution: Resolution, { heroes }: Standing): DiceAsk[
   return first === undefined ? null : roller(resolution.peek(first.sheet))
 }
 
-/** WCG-SIMP-02, -05, -06: the roll of one group, and at once the second one that an 18 or a zero asks for. */
+/**
+ * WCG-SIMP-02, WCG-SIMP-05, WCG-SIMP-06: the roll of one group, and at once the second one that an 18 or a zero asks
+ * for.
+ */
 export function rollGroup(
   resolution: Resolution,
   encounter: Encounter,

@@ -1,4 +1,7 @@
-/** A round of Simple Combat from the roll to the losses, and who is left after it (WCG-SIMP-01 to -08). */
+/**
+ * A round of Simple Combat from the roll to the losses, and who is left after it (WCG-SIMP-01, WCG-SIMP-02,
+ * WCG-SIMP-03, WCG-SIMP-04, WCG-SIMP-05, WCG-SIMP-06, WCG-SIMP-07, WCG-SIMP-08).
+ */
 import type { Refusal } from '@shared/contract/types'
 import { refuse } from '../../../engine/system'
 import type { Campaign, Encounter, Resolution } from '../types'

@@ -1,4 +1,4 @@
-/** Damage that no attack deals, and treatment (WIRE-DMG-02, -03, WIRE-HPL-02, -06). */
+/** Damage that no attack deals, and treatment (WIRE-DMG-02, WIRE-DMG-03, WIRE-HPL-02, WIRE-HPL-06). */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import { DAMAGE_TYPES, POOLS } from '@shared/wire/names'

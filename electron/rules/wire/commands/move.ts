@@ -1,4 +1,7 @@
-/** Movement paid by distance, in as many parts as wanted; and where the GM puts people (WIRE-MOV-01 to -04). */
+/**
+ * Movement paid by distance, in as many parts as wanted; and where the GM puts people (WIRE-MOV-01, WIRE-MOV-02,
+ * WIRE-MOV-03, WIRE-MOV-04).
+ */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'

@@ -1,4 +1,7 @@
-/** The steps before the first turn: who is surprised, and the scene (WIRE-SEQ-01, WIRE-SUR-01 to -03). */
+/**
+ * The steps before the first turn: who is surprised, and the scene (WIRE-SEQ-01, WIRE-SUR-01, WIRE-SUR-02,
+ * WIRE-SUR-03).
+ */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'

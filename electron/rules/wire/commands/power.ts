@@ -1,4 +1,4 @@
-/** Powers: any rank up to the one owned, paid by rank, its block applied (WIRE-POW-01 to -03). */
+/** Powers: any rank up to the one owned, paid by rank, its block applied (WIRE-POW-01, WIRE-POW-02, WIRE-POW-03). */
 import { z } from 'zod'
 import { keySchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'

@@ -1,4 +1,7 @@
-/** Attacks of every manner (WWN-ATK, WWN-CCA-02 to -04, -11, WWN-SHV, WWN-GRP-01). */
+/**
+ * Attacks of every manner (WWN-ATK-01, WWN-ATK-02, WWN-ATK-04, WWN-CCA-02, WWN-CCA-03, WWN-CCA-04, WWN-CCA-11,
+ * WWN-SHV-01, WWN-GRP-01).
+ */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import { wwnShoveSchema, type WwnAttackManner } from '@shared/wwn/fight'

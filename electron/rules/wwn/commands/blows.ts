@@ -1,4 +1,7 @@
-/** What every blow has in common: what is stated of it, what it takes, what keeps it from being struck (WWN-ATK-01, WWN-CCA-02, -03, WWN-DUL-02). */
+/**
+ * What every blow has in common: what is stated of it, what it takes, what keeps it from being struck (WWN-ATK-01,
+ * WWN-CCA-02, WWN-CCA-03, WWN-DUL-02).
+ */
 import { z } from 'zod'
 import { idSchema, keySchema } from '@shared/campaign/parts'
 import type { WwnAttackManner } from '@shared/wwn/fight'

@@ -1,4 +1,7 @@
-/** Skill checks, opposed checks, saves, morale, instinct: in a fight or out of one (WWN-SKL-02, -03, WWN-OPP-01, -02, WWN-AID-01, WWN-SAV-01, WWN-MOR-01, -02). */
+/**
+ * Skill checks, opposed checks, saves, morale, instinct: in a fight or out of one (WWN-SKL-02, WWN-SKL-03, WWN-OPP-01,
+ * WWN-OPP-02, WWN-AID-01, WWN-SAV-01, WWN-MOR-01, WWN-MOR-02).
+ */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import { ATTRIBUTES, SAVES, SKILLS, type Attribute, type Skill } from '@shared/wwn/names'

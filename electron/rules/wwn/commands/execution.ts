@@ -1,4 +1,4 @@
-/** Killing those who suspect nothing (WWN-EXE-01 to -05, WWN-WPN-02). */
+/** Killing those who suspect nothing (WWN-EXE-01, WWN-EXE-02, WWN-EXE-03, WWN-EXE-04, WWN-EXE-05, WWN-WPN-02). */
 import { z } from 'zod'
 import { idSchema, keySchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
@@ -230,7 +230,7 @@ const execute = defineCommand({
   },
 })
 
-/** WWN-EXE-04, -05: the save at once; death, or the most that the weapon does and a Wound. */
+/** WWN-EXE-04, WWN-EXE-05: the save at once; death, or the most that the weapon does and a Wound. */
 function resolveHit(
   resolution: Resolution,
   { sheet }: Fighter,

@@ -1,4 +1,7 @@
-/** What grapplers and the held do besides fighting: escape, let go, drag, throw (WWN-GRP-02 to -06). */
+/**
+ * What grapplers and the held do besides fighting: escape, let go, drag, throw (WWN-GRP-02, WWN-GRP-03, WWN-GRP-04,
+ * WWN-GRP-05, WWN-GRP-06).
+ */
 import { z } from 'zod'
 import { wwnSquareSchema } from '@shared/wwn/fight'
 import { idSchema } from '@shared/campaign/parts'

@@ -1,4 +1,4 @@
-/** First aid and the care of the Frail (WWN-MTL-03, -04, WWN-HEA-02). */
+/** First aid and the care of the Frail (WWN-MTL-03, WWN-MTL-04, WWN-HEA-02). */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'

@@ -1,4 +1,7 @@
-/** Drawing, readying, stowing, dropping, picking up, reloading (WWN-CCA-20 to -23, WWN-WPN-02). */
+/**
+ * Drawing, readying, stowing, dropping, picking up, reloading (WWN-CCA-20, WWN-CCA-21, WWN-CCA-22, WWN-CCA-23,
+ * WWN-WPN-02).
+ */
 import { z } from 'zod'
 import { isReservedKey } from '@shared/campaign/keys'
 import { idSchema, keySchema } from '@shared/campaign/parts'

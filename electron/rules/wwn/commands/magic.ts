@@ -1,4 +1,4 @@
-/** Casting a spell: announced, disturbed or not, done (WWN-CCA-08, -09, WWN-MAG-01). */
+/** Casting a spell: announced, disturbed or not, done (WWN-CCA-08, WWN-CCA-09, WWN-MAG-01). */
 import { z } from 'zod'
 import { idSchema, keySchema } from '@shared/campaign/parts'
 import { findFighter, fighterOf, inEncounter } from '../../../engine/fighter'

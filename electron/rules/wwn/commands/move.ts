@@ -1,4 +1,7 @@
-/** Moving on one's own feet, and being placed by the GM (WWN-ACT-03 to -06, WWN-CCA-17, WWN-MOD-02). */
+/**
+ * Moving on one's own feet, and being placed by the GM (WWN-ACT-03, WWN-ACT-04, WWN-ACT-05, WWN-ACT-06, WWN-CCA-17,
+ * WWN-MOD-02).
+ */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import { wwnSquareSchema } from '@shared/wwn/fight'

@@ -1,4 +1,7 @@
-/** The steps before the first turn: surprise, and what a side brings to initiative (WWN-SUR-01 to -04, WWN-INI-01). */
+/**
+ * The steps before the first turn: surprise, and what a side brings to initiative (WWN-SUR-01, WWN-SUR-02, WWN-SUR-03,
+ * WWN-SUR-04, WWN-INI-01).
+ */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'

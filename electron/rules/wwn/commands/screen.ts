@@ -1,4 +1,4 @@
-/** Screening an ally (WWN-CCA-12 to -14). */
+/** Screening an ally (WWN-CCA-12, WWN-CCA-13, WWN-CCA-14). */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import { wwnSquareSchema } from '@shared/wwn/fight'

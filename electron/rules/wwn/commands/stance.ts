@@ -1,4 +1,7 @@
-/** What a body does with itself: on guard, down, up, away, with two weapons (WWN-CCA-16, -18, -24, -25, WWN-DUL-01). */
+/**
+ * What a body does with itself: on guard, down, up, away, with two weapons (WWN-CCA-16, WWN-CCA-18, WWN-CCA-24,
+ * WWN-CCA-25, WWN-DUL-01).
+ */
 import { z } from 'zod'
 import type { Refusal } from '@shared/contract/types'
 import { UNARMED } from '@shared/wwn/names'

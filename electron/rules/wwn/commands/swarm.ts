@@ -1,4 +1,4 @@
-/** Several who strike as one (WWN-CCA-05 to -07). */
+/** Several who strike as one (WWN-CCA-05, WWN-CCA-06, WWN-CCA-07). */
 import { z } from 'zod'
 import { idSchema, keySchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'

@@ -1,4 +1,7 @@
-/** Own turns: begun and ended by word, held, put off, a Main traded for a Move (WWN-INI-03, WWN-ACT-03, WWN-CCA-26, -27). */
+/**
+ * Own turns: begun and ended by word, held, put off, a Main traded for a Move (WWN-INI-03, WWN-ACT-03, WWN-CCA-26,
+ * WWN-CCA-27).
+ */
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import { findFighter, fighterOf, inFight } from '../../../engine/fighter'

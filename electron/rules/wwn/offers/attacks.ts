@@ -1,4 +1,7 @@
-/** Offers that hurt: attacks of every manner, spells, executions (WWN-CCA-02 to -11, WWN-SHV-01, WWN-GRP-01, WWN-EXE). */
+/**
+ * Offers that hurt: attacks of every manner, spells, executions (WWN-CCA-02, WWN-CCA-03, WWN-CCA-04, WWN-CCA-05,
+ * WWN-CCA-06, WWN-CCA-07, WWN-CCA-08, WWN-CCA-09, WWN-CCA-10, WWN-CCA-11, WWN-SHV-01, WWN-GRP-01).
+ */
 import type { Offer } from '@shared/contract/types'
 import { UNARMED } from '@shared/wwn/names'
 import { choice, field } from '../../../engine/offerForms'

@@ -1,4 +1,4 @@
-/** Offers of executions and of killing the helpless (WWN-EXE). */
+/** Offers of executions and of killing the helpless (WWN-EXE-01, WWN-EXE-02, WWN-EXE-06). */
 import type { Offer } from '@shared/contract/types'
 import { choice, field } from '../../../engine/offerForms'
 import { needById } from '../../../engine/lookup'

@@ -1,4 +1,4 @@
-/** Offers of guarding, and of the powers that answer an attack (WWN-CCA-12, -16, WWN-CLS-02, WWN-ACT-08). */
+/** Offers of guarding, and of the powers that answer an attack (WWN-CCA-12, WWN-CCA-16, WWN-CLS-02, WWN-ACT-08). */
 import type { Offer } from '@shared/contract/types'
 import { choice, field } from '../../../engine/offerForms'
 import { areAllied } from '../../../engine/standing'

@@ -1,4 +1,7 @@
-/** Offers of moving, getting up and down, and of those who are in a grapple (WWN-CCA-17, -18, -24, -25, WWN-GRP-02, -06). */
+/**
+ * Offers of moving, getting up and down, and of those who are in a grapple (WWN-CCA-17, WWN-CCA-18, WWN-CCA-24,
+ * WWN-CCA-25, WWN-GRP-02, WWN-GRP-06).
+ */
 import type { Offer } from '@shared/contract/types'
 import { choice, field } from '../../../engine/offerForms'
 import { refuse } from '../../../engine/system'

@@ -1,4 +1,4 @@
-/** Offers that hurt nobody: moving, guarding, things, turns, healing, Instants (WWN-CCA-12 to -27). */
+/** Offers that hurt nobody: moving, guarding, things, turns, healing, Instants. */
 import type { Offer } from '@shared/contract/types'
 import type { Ground } from './parts'
 import { moving, grappling } from './moving'

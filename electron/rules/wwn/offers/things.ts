@@ -1,4 +1,6 @@
-/** Offers of what is held, carried, loaded or lies about (WWN-CCA-20 to -23, WWN-DUL-01). */
+/**
+ * Offers of what is held, carried, loaded or lies about (WWN-CCA-20, WWN-CCA-21, WWN-CCA-22, WWN-CCA-23, WWN-DUL-01).
+ */
 import type { Offer } from '@shared/contract/types'
 import { refuse } from '../../../engine/system'
 import { COSTS } from '../budget'

@@ -1,4 +1,7 @@
-/** Offers of waiting, ending a turn, helping and checks (WWN-CCA-19, -26, -27, WWN-MTL-02, WWN-MOR-01, -02). */
+/**
+ * Offers of waiting, ending a turn, helping and checks (WWN-CCA-19, WWN-CCA-26, WWN-CCA-27, WWN-MTL-02, WWN-MOR-01,
+ * WWN-MOR-02).
+ */
 import type { Offer } from '@shared/contract/types'
 import { ATTRIBUTES, SKILLS } from '@shared/wwn/names'
 import { choice, field, modifiersField } from '../../../engine/offerForms'

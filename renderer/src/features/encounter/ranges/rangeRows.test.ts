@@ -20,7 +20,7 @@ const fightOf = (alternativeRange: boolean, of: object | null): Encounter =>
   }) as unknown as Encounter
 
 describe('the range table', () => {
-  it('tells the die of the next roll by what was rolled, not by what was walked since (WCG-ALT-01, -03)', () => {
+  it('tells the die of the next roll by what was rolled, not by what was walked since (WCG-ALT-01, WCG-ALT-03)', () => {
     // 8 on one d10, five increments closer by now: next is 2d10
     const [row] = rangeRows(fightOf(true, range({ increments: 3 })))
     expect(row).toMatchObject({ source: 'rolled', moved: -5, next: '2d10', metres: 15 })

@@ -31,7 +31,7 @@ function sourceOf(range: WcrpgRange | null): RangeRow['source'] {
   return range.rolled === null ? 'stated' : 'theirs'
 }
 
-/** WCG-ALT-01, -03: by what was rolled, whatever was walked since; without a die of its own it begins anew. */
+/** WCG-ALT-01, WCG-ALT-03: by what was rolled, whatever was walked since; without a die of its own it begins anew. */
 const nextDie = (range: WcrpgRange | null): RangeDie =>
   range?.die == null || range.rolled === null ? '2d10' : nextRangeDie(range.die, range.rolled)
 

@@ -1,4 +1,7 @@
-/** What the window of Simple Combat shows of its groups: members, ranks, and how losses come about (WCG-SIMP-02 to -08). */
+/**
+ * What the window of Simple Combat shows of its groups: members, ranks, and how losses come about (WCG-SIMP-02,
+ * WCG-SIMP-03, WCG-SIMP-04, WCG-SIMP-05, WCG-SIMP-06, WCG-SIMP-07, WCG-SIMP-08).
+ */
 import type { Encounter, Id } from '@shared/contract/types'
 import type { WcrpgEncounterState } from '@shared/wcrpg/fight'
 import { numeral, ui } from '@/words/words'

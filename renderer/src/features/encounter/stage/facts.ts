@@ -70,7 +70,7 @@ const massFact = (derivation: Derivation): Part => ({
   tone: 'plain',
 })
 
-/** WWN-ATK-02, -04. */
+/** WWN-ATK-02, WWN-ATK-04. */
 const wwnHitFact = (derivation: Derivation): Part => ({
   value: words('roll', { number: signed(derivation.total) }),
   note: '',

@@ -85,7 +85,7 @@ describe('who stands in the triage', () => {
     expect(isHurt(sheet('a', { conditions: [{ id: 'c', kind: 'prone' }] }))).toBe(false)
     expect(rowOf(sheet('a', { parts }), view('a'), null)).toMatchObject({ state: 'fit', open: 0, closed: 1 })
   })
-  it('is told with the HP that bleeding takes a minute, which stasis holds up (WCD-WND-05, -08)', () => {
+  it('is told with the HP that bleeding takes a minute, which stasis holds up (WCD-WND-05, WCD-WND-08)', () => {
     const bleeding = { key: 'bleeding', with: { loss: 4 } }
     const seen = view('a', { chips: [bleeding] as unknown as CombatantView['chips'] })
     const parts = { body: { ...blankPart('Body', 'bodyNonVital'), open: 4 } }

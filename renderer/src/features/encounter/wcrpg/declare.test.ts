@@ -22,7 +22,7 @@ const fightOf = (parts: Partial<Encounter>, fight: object = {}): Encounter =>
   }) as unknown as Encounter
 const timing = { movement: 'turnBased', attack: 'simultaneous', other: 'turnBased', endOfRound: 'turnBased' }
 
-describe('a simultaneous round (WCG-TIME-03, -04)', () => {
+describe('a simultaneous round (WCG-TIME-03, WCG-TIME-04)', () => {
   it('declares what belongs to a simultaneous kind and does everything else at once', () => {
     const encounter = fightOf({}, { timing })
     const attack = { type: 'wcrpg/attack', attacker: 'a', target: 'b' }

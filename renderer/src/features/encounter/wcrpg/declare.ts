@@ -1,6 +1,6 @@
 /**
- * While a kind of action is simultaneous, its commands are declared and carried out later (WCG-TIME-01, -03, -04). The host
- * knows the same kinds and refuses what cannot be declared.
+ * While a kind of action is simultaneous, its commands are declared and carried out later (WCG-TIME-01, WCG-TIME-03,
+ * WCG-TIME-04). The host knows the same kinds and refuses what cannot be declared.
  */
 import type { Command, Encounter } from '@shared/contract/types'
 import { TIMED_COMMANDS } from '@shared/wcrpg/timing'

@@ -1,4 +1,7 @@
-/** The stages of a round with simultaneous parts: declare, resolve, close (WCG-TIME-01, -03, -04). Reads, decides nothing. */
+/**
+ * The stages of a round with simultaneous parts: declare, resolve, close (WCG-TIME-01, WCG-TIME-03, WCG-TIME-04).
+ * Reads, decides nothing.
+ */
 import type { Encounter, Id, JsonRecord } from '@shared/contract/types'
 import type { WcrpgDeclared } from '@shared/wcrpg/fight'
 import { TIMED_KINDS } from '@shared/wcrpg/names'

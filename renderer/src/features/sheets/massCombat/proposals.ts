@@ -1,4 +1,7 @@
-/** What the rules propose for fields of a type (MC-SHEET-04, -09, MC-BAT-02, MC-GEN-12, MC-MOVE-07): the host's numbers, where the sheet says something else. */
+/**
+ * What the rules propose for fields of a type (MC-SHEET-04, MC-SHEET-09, MC-BAT-02, MC-GEN-12, MC-MOVE-07): the host's
+ * numbers, where the sheet says something else.
+ */
 import type { Derivation, Json, JsonRecord } from '@shared/contract/types'
 import { isSame, valueAt } from '../path'
 import type { UnitType } from './types'

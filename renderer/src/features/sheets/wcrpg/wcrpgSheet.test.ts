@@ -38,7 +38,7 @@ describe('a part of the body', () => {
     ])
     expect(pipsOf({ open: 5, closed: 2, infected: 7 })).toBeNull()
   })
-  it('bears a sign for each thing that lasts, and how far a repair is (WCH-CLO-02, WCH-PRO-01, -03)', () => {
+  it('bears a sign for each thing that lasts, and how far a repair is (WCH-CLO-02, WCH-PRO-01, WCH-PRO-03)', () => {
     expect(signsOf({ infected: 0, scars: 0, prosthetic: false, repair: null })).toEqual([])
     const repair = { kind: 'regrowth' as const, successes: 5, from: 900 }
     expect(signsOf({ infected: 1, scars: 2, prosthetic: true, repair })).toEqual([

@@ -1,4 +1,7 @@
-/** Skills of a WIRE sheet as the book groups them; skills of the GM's own stand behind the book's (WIRE-SKL-01, -02). */
+/**
+ * Skills of a WIRE sheet as the book groups them; skills of the GM's own stand behind the book's (WIRE-SKL-01,
+ * WIRE-SKL-02).
+ */
 import {
   ACTION_SKILLS,
   COMBAT_SKILLS,

@@ -1,4 +1,4 @@
-/** A weapon of WWN in a few words, and its traits in the words of the rules (WWN-WPN-01, -02). */
+/** A weapon of WWN in a few words, and its traits in the words of the rules (WWN-WPN-01, WWN-WPN-02). */
 import type { WwnWeapon } from '@shared/wwn/sheet'
 import { numeral, ui } from '@/words/words'
 import { diceWords, shockWords } from './statLine'

@@ -1,4 +1,4 @@
-/** The field of a mass combat: squares as large as the environment wants (MC-GEN-06, -07). */
+/** The field of a mass combat: squares as large as the environment wants (MC-GEN-06, MC-GEN-07). */
 import type { Encounter } from '@shared/contract/types'
 import { massCombatEncounter } from '../../cockpit/fight'
 import type { MapField } from '../mapTypes'

@@ -66,7 +66,7 @@ describe('rings of a weapon', () => {
   const ship = (attack: object, kind = 'energy') =>
     ({ kind: 'mass-combat/ship', weapons: [{ id: 'w', attack, kind }] }) as unknown as Sheet
   const at = { x: 5, y: 5 }
-  it('are the bands in space in which it has a number (MC-RNG-01, -03)', () => {
+  it('are the bands in space in which it has a number (MC-RNG-01, MC-RNG-03)', () => {
     const rings = weaponRings(ship({ S: 9, M: null, L: 2 }), 'w', at, 'space')
     expect(rings.map(({ squares }) => squares)).toEqual([0, 4])
   })

@@ -1,6 +1,7 @@
 /**
  * A move that is being planned on the field: legs, facing at the end, and what the host says of it before it is carried
- * out: whether it can be, who would strike, the chance of its stunts (WCA-MOVE-01, -03, WCA-STUNT-01, WCA-OPPA-01).
+ * out: whether it can be, who would strike, the chance of its stunts (WCA-MOVE-01, WCA-MOVE-03, WCA-STUNT-01,
+ * WCA-OPPA-01).
  */
 import { computed, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
 import type { Command, Id, JsonRecord, Odds, Refused } from '@shared/contract/types'

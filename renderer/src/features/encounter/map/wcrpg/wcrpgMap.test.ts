@@ -37,7 +37,7 @@ const wall = {
 }
 const name = (id: string): string => (id === 'wall' ? 'Bulkhead' : id)
 
-describe('what somebody sees of another on the field (WCA-LOS-01, -02)', () => {
+describe('what somebody sees of another on the field (WCA-LOS-01, WCA-LOS-02)', () => {
   it('is read off as range, metres and bearing', () => {
     const reading = look([someone('a', 4, 4, 90), someone('b', 9, 4)])
     expect(reading).toMatchObject({ increments: 5, metres: 25, bearing: 0, verdict: 'clear', by: null })

@@ -64,7 +64,7 @@ function verdictOf(arc: Arc, sight: SightKind): Verdict {
   return arc === 'peripheral' ? 'peripheral' : sight
 }
 
-/** WCA-LOS-01, -02: the same functions as the rules use. */
+/** WCA-LOS-01, WCA-LOS-02: the same functions as the rules use. */
 export function readingOf(
   encounter: Encounter,
   fight: WcrpgEncounterState,

@@ -34,7 +34,7 @@ describe('the map of a WWN fight', () => {
     expect(leftBehind(here(), 'kell', { x: 5, y: 7 }, nobody)).toEqual([])
     expect(leftBehind(here(['raider']), 'kell', { x: 2, y: 2 }, nobody)).toEqual([])
   })
-  it('draws reach, twice as far for long weapons, and ranges of what is shot (WWN-WPN-02, -03)', () => {
+  it('draws reach, twice as far for long weapons, and ranges of what is shot (WWN-WPN-02, WWN-WPN-03)', () => {
     const rings = (parts: object, isThrown = false) =>
       weaponRings({ ...blankWeapon('x'), ...parts }, isThrown, { x: 0, y: 0 }, grid).map(
         ({ squares }) => squares,

@@ -31,7 +31,7 @@ describe('the opening of a WWN fight', () => {
     const shifted = { ...hero('A', 18), attributeShifts: { ...blankAttributeShifts(), dexterity: 2 } }
     expect(attributeModifier(shifted as WwnSheet, 'dexterity')).toBe(2)
   })
-  it('uses the best modifier of a side, and that of a foe only where it has one (WWN-INI-01, -02)', () => {
+  it('uses the best modifier of a side, and that of a foe only where it has one (WWN-INI-01, WWN-INI-02)', () => {
     expect(bestOf([hero('A', 10), hero('B', 15), foe('C', null)])).toEqual({ name: 'B', modifier: 1 })
     expect(bestOf([foe('C', null), foe('D', 2)])).toEqual({ name: 'D', modifier: 2 })
     expect(bestOf([foe('C', null)])).toBeNull()

@@ -1,4 +1,4 @@
-/** Who commands each side of a battle, and which heroes may act for themselves (MC-INIT-02, -03). */
+/** Who commands each side of a battle, and which heroes may act for themselves (MC-INIT-02, MC-INIT-03). */
 import type { Encounter, Id } from '@shared/contract/types'
 import type { Unit } from '@shared/massCombat/sheet'
 import { massCombatEncounter, massCombatUnit } from '../../cockpit/fight'

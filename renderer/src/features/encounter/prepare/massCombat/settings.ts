@@ -4,7 +4,7 @@ import { ENVIRONMENTS, type Environment } from '@shared/massCombat/names'
 import { numeral, ui } from '@/words/words'
 import { massCombatEncounter } from '../../cockpit/fight'
 
-/** MC-GEN-06, -07: metres along the edge of a square. */
+/** MC-GEN-06, MC-GEN-07: metres along the edge of a square. */
 export const SQUARE_METRES: Readonly<Record<Environment, number>> = { space: 2500, surface: 125 }
 
 /** What the schema of an encounter allows. */

@@ -19,7 +19,7 @@ const encounter = (...people: [side: string, isPlaced?: boolean][]): Encounter =
 const waiting = (...people: Parameters<typeof encounter>) =>
   waitingForPlace(encounter(...people)).map(({ id }) => id)
 
-describe('who is placed next (WCG-PLACE-01 to -03)', () => {
+describe('who is placed next (WCG-PLACE-01, WCG-PLACE-02, WCG-PLACE-03)', () => {
   it('is the first in the order of battle, then the leader of each other group, then the members', () => {
     expect(waiting(['a'], ['a'], ['b'], ['a'], ['c'])).toEqual(['c0', 'c2', 'c4', 'c1', 'c3'])
     expect(waiting(['a', true], ['a'], ['b', true])).toEqual(['c1'])

@@ -1,4 +1,7 @@
-/** Who has a place on the field and who waits for one, in the order in which the placement dice go (WCG-PLACE-01 to -03). */
+/**
+ * Who has a place on the field and who waits for one, in the order in which the placement dice go (WCG-PLACE-01,
+ * WCG-PLACE-02, WCG-PLACE-03).
+ */
 import type { Combatant } from '@shared/campaign/types'
 import type { Encounter, Id } from '@shared/contract/types'
 import { wcrpgCombatant } from '../../cockpit/fight'

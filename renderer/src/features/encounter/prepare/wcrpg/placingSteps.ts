@@ -1,4 +1,7 @@
-/** A placing by dice as steps to be shown one after the other, read from its log lines (WCG-PLACE-01 to -03). */
+/**
+ * A placing by dice as steps to be shown one after the other, read from its log lines (WCG-PLACE-01, WCG-PLACE-02,
+ * WCG-PLACE-03).
+ */
 import type { Id, JournalEntry, Json, LogLine } from '@shared/contract/types'
 import type { WcrpgPlace } from '@shared/wcrpg/fight'
 import { ahead, normalDegrees } from '@shared/wcrpg/geometry'

@@ -9,7 +9,7 @@ const choice = (value: string, refused: string | null = null): FieldChoice => ({
   with: {},
 })
 
-describe('strikes of one attack action (WCA-MULTI-01 to -03)', () => {
+describe('strikes of one attack action (WCA-MULTI-01, WCA-MULTI-02, WCA-MULTI-03)', () => {
   const targets = [choice('near'), choice('behind', 'no-line-of-sight'), choice('far')]
   it('are proposed with each weapon in hand at the standing target', () => {
     expect(proposedStrikes([choice('axe'), choice('pistol')], targets, 'far')).toEqual([

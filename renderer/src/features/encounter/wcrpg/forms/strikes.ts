@@ -1,4 +1,7 @@
-/** Strikes of one attack action: which weapon at whom, in the order in which they fall (WCA-MULTI-01 to -03). */
+/**
+ * Strikes of one attack action: which weapon at whom, in the order in which they fall (WCA-MULTI-01, WCA-MULTI-02,
+ * WCA-MULTI-03).
+ */
 import type { Derivation, FieldChoice, Id, Json, JsonRecord, Odds } from '@shared/contract/types'
 
 export interface Strike {

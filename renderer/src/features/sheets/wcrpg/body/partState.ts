@@ -44,7 +44,7 @@ export type PartSign =
   | { kind: 'prosthetic' }
   | { kind: 'repair'; repair: RepairKind; successes: number; of: number; from: number | null }
 
-/** Successful Checks that a prosthetic and a regrown part take (WCH-PRO-01, -03). */
+/** Successful Checks that a prosthetic and a regrown part take (WCH-PRO-01, WCH-PRO-03). */
 export const REPAIR_CHECKS: Readonly<Record<RepairKind, number>> = { prosthetic: 6, regrowth: 8 }
 
 export function signsOf(part: Pick<WcrpgPart, 'infected' | 'scars' | 'prosthetic' | 'repair'>): PartSign[] {

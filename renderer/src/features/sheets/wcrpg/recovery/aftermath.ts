@@ -1,6 +1,6 @@
 /**
  * What medicine and dying leave behind on a sheet, with the moments that follow from it. Windows tell it; the rules
- * decide (WCH-REV-03, -04, WCH-SUR-05).
+ * decide (WCH-REV-03, WCH-REV-04, WCH-SUR-05).
  */
 import type { WcrpgHealing } from '@shared/wcrpg/healing'
 import type { WcrpgCharacter } from '@shared/wcrpg/sheet'

@@ -1,4 +1,7 @@
-/** A hazard's decision as a form holds it, and the command that it makes (WCD-HAZ-01 to -04). */
+/**
+ * A hazard's decision as a form holds it, and the command that it makes (WCD-HAZ-01, WCD-HAZ-02, WCD-HAZ-03,
+ * WCD-HAZ-04).
+ */
 import type { Command, Id } from '@shared/contract/types'
 import type { Harm, Hazard } from '@shared/wcrpg/healing'
 

@@ -1,0 +1,115 @@
+/** Frozen campaigns of the newest format: whatever a program of this format wrote, this one opens, plays again and plays on. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { CAMPAIGN_FORMAT, campaignSchema } from '@shared/campaign/schema'
+import type { Campaign } from '@shared/campaign/types'
+import { inspectFolder } from './inspect'
+import type { CampaignSession } from './session'
+import { filesIn, frozenEnd, frozenIn, frozenSnapshot, isTail, linesIn, placeFrozen } from './testing/frozen'
+import { byApp, libraryOf } from './testing/played'
+import type { FileTrouble } from './trouble'
+
+let data = ''
+const troubles: FileTrouble[] = []
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'roundkeeper-frozen-'))
+})
+afterEach(() => {
+  rmSync(data, { recursive: true, force: true })
+  expect(troubles.splice(0)).toEqual([])
+})
+
+/** Opens it as a program that has just started, and closes it again. */
+async function opened<T>(name: string, work: (session: CampaignSession) => T): Promise<T> {
+  const library = libraryOf(data, troubles)
+  const session = await library.ready(name)
+  try {
+    return work(session)
+  } finally {
+    library.closeAll()
+  }
+}
+
+/** How often it could be done, at most so many times. */
+function repeat(travel: () => { outcome: string }, most = Number.POSITIVE_INFINITY): number {
+  let count = 0
+  while (count < most && travel().outcome === 'resolved') count += 1
+  return count
+}
+
+describe.each(frozenIn(CAMPAIGN_FORMAT))('the frozen campaign %s', (name) => {
+  it('opens as it is, with nothing to mend or to bring up to date, and passes the schema', async () => {
+    const folder = placeFrozen(data, CAMPAIGN_FORMAT, name)
+    const [snapshot, journal] = filesIn(folder)
+    const end = frozenEnd(CAMPAIGN_FORMAT, name)
+    expect(libraryOf(data, troubles).list()).toMatchObject([
+      { id: name, name: `Format ${String(CAMPAIGN_FORMAT)}, ${name}`, damaged: null },
+    ])
+    await opened(name, (session) => {
+      expect(session.notices).toEqual([])
+      expect(session.revision).toBe(linesIn(folder))
+      expect(session.revision).toBe(end.revision)
+      expect(campaignSchema.parse(session.campaign)).toEqual(session.campaign)
+      expect(session.campaign).toEqual(end.campaign)
+      expect(session.campaign.encounters.some(({ status }) => status === 'running')).toBe(true)
+    })
+    expect(filesIn(folder)).toEqual([snapshot, journal])
+    expect(existsSync(join(folder, 'backups'))).toBe(false)
+    if (isTail(CAMPAIGN_FORMAT, name))
+      expect(end.revision).toBeGreaterThan(frozenSnapshot(CAMPAIGN_FORMAT, name).revision)
+  })
+
+  it('gives with every command and its dice what it gave', () => {
+    const folder = placeFrozen(data, CAMPAIGN_FORMAT, name)
+    const { replay, notices } = inspectFolder(folder, true)
+    expect(notices).toEqual([])
+    expect(replay?.differences).toEqual([])
+    expect(replay?.commands).toBeGreaterThan(0)
+    expect(replay?.commands).toBeLessThan(linesIn(folder)) // the rest undoes and redoes
+  })
+
+  it('is undone to its beginning and brought back, each over a restart', async () => {
+    placeFrozen(data, CAMPAIGN_FORMAT, name)
+    const [end, undone, whole] = await opened(name, (session): [Campaign, number, Campaign] => {
+      const before = session.campaign
+      return [before, repeat(() => session.redo(undefined)), session.campaign]
+    })
+    expect(undone).toBeGreaterThan(0)
+    const first = await opened(name, (session) => {
+      expect(session.campaign).toEqual(whole)
+      return repeat(() => session.undo(undefined), 30)
+    })
+    const [rest, beginning] = await opened(name, (session): [number, Campaign] => [
+      repeat(() => session.undo(undefined)),
+      session.campaign,
+    ])
+    expect(beginning).toMatchObject({ roster: [], encounters: [], care: [], houseRules: {}, serial: 0 })
+    await opened(name, (session) => {
+      expect(repeat(() => session.redo(undefined))).toBe(first + rest)
+      expect(session.campaign).toEqual(whole)
+      expect(repeat(() => session.undo(undefined), undone)).toBe(undone)
+      expect(session.campaign).toEqual(end)
+    })
+  })
+
+  it('is played on, and what is played holds', async () => {
+    const folder = placeFrozen(data, CAMPAIGN_FORMAT, name)
+    const after = await opened(name, (session) => {
+      const encounter = session.campaign.encounters.find(({ status }) => status === 'running')!.id
+      for (const command of [
+        { type: 'note/add', text: 'Taken up again.' },
+        { type: 'encounter/park', encounter },
+        { type: 'clock/advance', seconds: 3600 },
+        { type: 'encounter/start', encounter },
+      ])
+        expect(session.run(command, byApp, session.revision)).toMatchObject({ outcome: 'resolved' })
+      expect(session.undo(undefined)).toMatchObject({ outcome: 'resolved' })
+      return session.campaign
+    })
+    const { campaign, replay } = inspectFolder(folder, true)
+    expect(campaign).toEqual(after)
+    expect(replay?.differences).toEqual([])
+  })
+})
