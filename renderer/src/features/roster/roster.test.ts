@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Sheet } from '@shared/campaign/types'
-import { systemOf } from '@/systems/registry'
+import { systemOf } from '@/system/loaded'
 import { isFound, linesOf, tabOf } from './groups'
 import { newSheet } from './newSheet'
-import type { NewSheetChoice } from '@/systems/types'
+import type { NewSheetChoice } from '@/system/windows'
 
 const nobody = () => undefined
 

@@ -1,7 +1,7 @@
 /** What the middle column can be switched to in this fight, as its rule system offers. */
 import type { Encounter } from '@shared/contract/types'
-import { encounterSystem } from '@/systems/registry'
-import type { CockpitScene, LazyComponent } from '@/systems/types'
+import { encounterSystem } from '@/system/loaded'
+import type { CockpitScene, LazyComponent } from '@/system/windows'
 
 export const scenesOf = (encounter: Encounter): readonly CockpitScene[] =>
   encounterSystem(encounter).cockpit.scenes.filter(({ isThere }) => isThere(encounter))

@@ -21,7 +21,7 @@ import { ask } from '@/session/link'
 import { combatantOf } from './order'
 import { commandOf, howOf, initialValues, missingFields, proposedDistance, sameOffer } from './form'
 import { useLatest } from '@/session/useLatest'
-import { asDeclared } from '../wcrpg/declare'
+import { asDeclared } from '@/systems/wcrpg/cockpit/declare'
 import { offerWords, refusalWords } from './words'
 
 export interface Outcome {

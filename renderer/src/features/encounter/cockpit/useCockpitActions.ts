@@ -1,8 +1,8 @@
 /** The cockpit's keys, as actions: they stand in the sheet of keys and in the palette as well. */
 import { isTyping } from '@/actions/keys'
 import { useViewActions, type UiAction } from '@/actions/registry'
-import { encounterSystem } from '@/systems/registry'
-import type { CombatantDialog } from '@/systems/types'
+import { encounterSystem } from '@/system/loaded'
+import type { CombatantDialog } from '@/system/windows'
 import { sceneKeys, scenesOf } from './scenes'
 import type { Cockpit } from './useCockpit'
 

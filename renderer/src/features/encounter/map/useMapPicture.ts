@@ -3,7 +3,7 @@ import { computed, type ComputedRef } from 'vue'
 import type { Encounter } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { pictureAddress } from '@/session/pictureAddress'
-import { encounterSystem } from '@/systems/registry'
+import { encounterSystem } from '@/system/loaded'
 import type { MapPicture } from './mapTypes'
 import { pictureOn } from './picture'
 

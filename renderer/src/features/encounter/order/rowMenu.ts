@@ -1,7 +1,7 @@
 /** The menu of a row: what can be done with one combatant besides its own actions. */
 import type { Encounter, Id } from '@shared/contract/types'
 import type { MenuItem } from '@/ui/menu'
-import { encounterSystem } from '@/systems/registry'
+import { encounterSystem } from '@/system/loaded'
 import { ui } from '@/words/words'
 import { combatantOf, movedInOrder } from '../cockpit/order'
 

@@ -1,7 +1,7 @@
 /** Does what a row's menu says. Each choice is one command, so each can be undone. */
 import { useRouter } from 'vue-router'
 import type { Id } from '@shared/contract/types'
-import { encounterSystem } from '@/systems/registry'
+import { encounterSystem } from '@/system/loaded'
 import { combatantOf, movedInOrder } from '../cockpit/order'
 import { useCockpit } from '../cockpit/useCockpit'
 import type { RowChoice } from './rowMenu'
