@@ -1,7 +1,6 @@
 /**
  * What a rule system gives the windows: its sheets, how its encounters are prepared and opened, its dialogs, and its
- * share of the cockpit. Views ask the registry and know no system by name. Components are given as functions, because
- * they import views that read the registry in turn.
+ * share of the cockpit. Views ask for the entry (./useSystem, ./loaded) and know no system by name.
  */
 import type { Component } from 'vue'
 import type { Sheet, SheetKind, SystemId } from '@shared/campaign/types'
@@ -12,8 +11,6 @@ import type { PaperBlock, PaperContext } from '@/features/print/paper'
 import type { IconName } from '@/ui/icons'
 import type { NameOf } from '@/words/words'
 
-export type LazyComponent = () => Component
-
 export type SheetOf<K extends SheetKind> = Extract<Sheet, { kind: K }>
 
 export interface ShownPool {
@@ -22,10 +19,10 @@ export interface ShownPool {
   maximum: number
 }
 
-/** What windows know of one kind of sheet. `S` is erased once it stands in the registry. */
+/** What windows know of one kind of sheet. `S` is erased once it stands in the entry. */
 export interface SheetWindowsOf<S extends Sheet> {
   /** Edits it in place; takes the id as `sheet`. */
-  view: LazyComponent
+  view: Component
   /** A few words beside the name: class, species, tradition. */
   words: (sheet: S, nameOf: NameOf) => string
   /** They are a whole line: its row in the roster gives them the room. */
@@ -76,7 +73,7 @@ export interface RosterDialog {
   /** Sheets in whose menu it stands too. */
   isFor: (sheet: Sheet) => boolean
   /** Takes `open`, and `sheet` when it was opened from a menu; calls `made` with the id of what it made. */
-  dialog: LazyComponent
+  dialog: Component
 }
 
 export interface RosterWindows {
@@ -95,7 +92,7 @@ export interface OpeningStep {
   /** Left out: in every fight. */
   isThere?: (encounter: Encounter) => boolean
   isDone: (encounter: Encounter) => boolean
-  panel: LazyComponent
+  panel: Component
 }
 
 /** A dialog about one combatant: a row's menu, the head of the stage, a key and the palette open it. */
@@ -107,7 +104,7 @@ export interface CombatantDialog {
   icon: IconName
   keys: string | null
   /** Takes the id of the sheet as `sheet`, and `open`. */
-  dialog: LazyComponent
+  dialog: Component
   /** False: an offer alone leads to it, no menu, key or palette. */
   isListed?: false
 }
@@ -116,7 +113,7 @@ export interface CombatantDialog {
 export interface CockpitTab {
   key: string
   label: UiKey
-  panel: LazyComponent
+  panel: Component
   isThere: (encounter: Encounter) => boolean
 }
 
@@ -127,14 +124,14 @@ export interface CockpitScene {
   icon: IconName
   /** Left out: the first scene has the common key, the others have none. */
   keys?: string
-  panel: LazyComponent
+  panel: Component
   isThere: (encounter: Encounter) => boolean
 }
 
 export interface EncounterWindows {
   /** Settings that a new encounter begins with, and the form that edits them (`v-model` of the record). */
   initialSettings: () => JsonRecord
-  settingsForm: LazyComponent
+  settingsForm: Component
   /** Who takes part, in the words of the system: the button that adds them, and what to do while there is nobody. */
   joinLabel: UiKey
   nobodyText: UiKey
@@ -143,7 +140,7 @@ export interface EncounterWindows {
   /** Short facts under the name in preparation. */
   facts: (encounter: Encounter) => string[]
   /** Panels of the preparation and of a fight that is over; each takes `encounter` and decides whether it shows. */
-  panels: readonly LazyComponent[]
+  panels: readonly Component[]
   opening: readonly OpeningStep[]
   dialogs: readonly CombatantDialog[]
   /** Takes somebody out of the fight alive. */
@@ -156,29 +153,29 @@ export interface CockpitWindows {
   tabs: readonly CockpitTab[]
   scenes: readonly CockpitScene[]
   /** Above the acting combatant; each decides whether it shows. */
-  banners: readonly LazyComponent[]
+  banners: readonly Component[]
   /** In place of the order of battle, where sides take turns and not persons; offers a method `focus`. */
-  order?: LazyComponent
+  order?: Component
   /** A line below the bar that is always in sight, in place of round and step in the bar. */
-  strip?: LazyComponent
+  strip?: Component
   /** Whether this fight has the strip; left out: each has. */
   hasStrip?: (encounter: Encounter) => boolean
   /** In place of the order of battle and of the middle, while a fight is not fought turn by turn. */
-  whole?: { panel: LazyComponent; isThere: (encounter: Encounter) => boolean }
+  whole?: { panel: Component; isThere: (encounter: Encounter) => boolean }
   /** How this fight is fought, in a few words for the bar. */
   method?: (encounter: Encounter) => string
   /** The order of battle gets more room: sides stand side by side in it. */
   isWide?: true
   /** Below the head of the one who is shown: what only this system knows of it. */
-  detail?: LazyComponent
+  detail?: Component
   /** Chips that the detail says already. */
   quietChips?: ReadonlySet<string>
   /** Fields of a form that the generic ones do not suit, by key of the offer; they fill the form's values. */
-  fields?: Readonly<Record<string, LazyComponent>>
+  fields?: Readonly<Record<string, Component>>
   /** Offers that open no form but a scene or a dialog of the system's, by key of the offer. */
   elsewhere?: Readonly<Record<string, { scene: string } | { dialog: string }>>
   /** Beside everything: dialogs that open by themselves, keys of the system's own. */
-  overlays?: readonly LazyComponent[]
+  overlays?: readonly Component[]
   turns?: SideTurns
   /** Key of the offer that puts a turn off, where delaying is an action of the system's own and not of the order. */
   delayOffer?: string
@@ -203,7 +200,7 @@ export interface ClockDialogEntry {
   key: string
   label: UiKey
   icon: IconName
-  dialog: LazyComponent
+  dialog: Component
 }
 
 /** The healing calendar of a system in which something heals by the clock. */
@@ -212,15 +209,13 @@ export interface HealingWindows {
    * What only this system knows of the chosen patient: takes `sheet`, the ids of all who have a lane as `shown`, and
    * `asked`, which counts how often a decision about it was asked for.
    */
-  patient?: LazyComponent
+  patient?: Component
   /** Where patients lie and who tends them: a tab of its own; emits `choose` with the id of a sheet. */
-  care?: LazyComponent
+  care?: Component
 }
 
 export interface SystemWindows {
   id: SystemId
-  /** What the sample is about, and what the system is for, in a line. */
-  about: UiKey
   sheets: Readonly<Partial<Record<SheetKind, SheetWindows>>>
   roster: RosterWindows
   encounter: EncounterWindows
@@ -230,7 +225,7 @@ export interface SystemWindows {
   healing?: HealingWindows
 }
 
-/** Erases the kind of sheet: the registry hands a sheet only to the entry of its own kind. */
+/** Erases the kind of sheet: the entry hands a sheet only to the entry of its own kind. */
 export const sheetWindows = <K extends SheetKind>(
   kind: K,
   windows: SheetWindowsOf<SheetOf<K>>,

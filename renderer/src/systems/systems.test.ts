@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM_IDS } from '@shared/campaign/schema'
 import type { Sheet, SystemId } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
+import { loadAllSystems } from '@/testing/loadSystems'
 import { encounterSystem, openingStep, openingSteps, sheetWindowsOf, systemOf } from '@/system/loaded'
 
 const encounter = (
@@ -22,18 +23,20 @@ const encounter = (
     ...parts,
   }) as unknown as Encounter
 
+beforeAll(loadAllSystems)
+
 describe('every rule system', () => {
   it.each(SYSTEM_IDS)('%s has windows of its own, and some for what it can make', (id) => {
     const system = systemOf(id)
     expect(system.id).toBe(id)
-    expect(system.roster.choices.map(({ kind }) => typeof sheetWindowsOf({ kind }).view())).toEqual(
+    expect(system.roster.choices.map(({ kind }) => typeof sheetWindowsOf({ kind }).view)).toEqual(
       system.roster.choices.map(() => 'object'),
     )
   })
   it.each(SYSTEM_IDS)('%s ends its opening with the step that begins the turns', (id) => {
     const steps = systemOf(id).encounter.opening
     expect(steps.at(-1)?.key).toBe('begin')
-    expect(steps.map(({ panel }) => typeof panel())).toEqual(steps.map(() => 'object'))
+    expect(steps.map(({ panel }) => typeof panel)).toEqual(steps.map(() => 'object'))
   })
   it.each(SYSTEM_IDS)('%s gives each key to one dialog', (id) => {
     const keys = systemOf(id).encounter.dialogs.flatMap((dialog) => dialog.keys ?? [])
@@ -53,7 +56,9 @@ describe('every rule system', () => {
 })
 
 describe('the opening', () => {
-  const keyOf = (...args: Parameters<typeof openingStep>) => openingStep(...args)?.key ?? 'done'
+  const keyOf = (of: Encounter, later?: ReadonlySet<string>) =>
+    openingStep(encounterSystem(of), of, later)?.key ?? 'done'
+  const keysOf = (of: Encounter) => openingSteps(encounterSystem(of), of).map(({ key }) => key)
   const rolled = { id: 'a', initiative: 0, range: null }
 
   it('of WCRPG asks for surprise, initiative, ranges, and then begins', () => {
@@ -67,15 +72,10 @@ describe('the opening', () => {
   it('of WCRPG asks for positions in place of ranges where there is a field', () => {
     const on = { system: 'wcrpg', step: 2, field: {} }
     const placed = { ...rolled, position: { x: 0, y: 0 } }
-    expect(openingSteps(encounter([rolled], on)).map(({ key }) => key)).toEqual([
-      'surprise',
-      'initiative',
-      'positions',
-      'begin',
-    ])
+    expect(keysOf(encounter([rolled], on))).toEqual(['surprise', 'initiative', 'positions', 'begin'])
     expect(keyOf({ ...encounter([rolled], on), order: [] })).toBe('positions')
     expect(keyOf({ ...encounter([placed], on), order: [] })).toBe('begin')
-    expect(openingSteps(encounter([rolled], { ...on, field: null })).map(({ key }) => key)).toEqual([
+    expect(keysOf(encounter([rolled], { ...on, field: null }))).toEqual([
       'surprise',
       'initiative',
       'ranges',

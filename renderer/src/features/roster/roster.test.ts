@@ -1,11 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Sheet } from '@shared/campaign/types'
 import { systemOf } from '@/system/loaded'
+import { loadAllSystems } from '@/testing/loadSystems'
 import { isFound, linesOf, tabOf } from './groups'
 import { newSheet } from './newSheet'
 import type { NewSheetChoice } from '@/system/windows'
 
 const nobody = () => undefined
+
+beforeAll(loadAllSystems)
 
 describe('the roster', () => {
   const sheet = (parts: Record<string, unknown>) =>

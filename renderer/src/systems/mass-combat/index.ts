@@ -43,7 +43,7 @@ const opening: readonly OpeningStep[] = [
     text: 'fleet.opening.place.text',
     rules: ['MC-TURN-01', 'MC-CAP-06'],
     isDone: (encounter) => hasRolled(encounter) || isPlaced(encounter),
-    panel: () => PlaceStep,
+    panel: PlaceStep,
   },
   {
     key: 'command',
@@ -51,7 +51,7 @@ const opening: readonly OpeningStep[] = [
     text: 'fleet.opening.command.text',
     rules: ['MC-INIT-02', 'MC-INIT-03'],
     isDone: hasRolled,
-    panel: () => CommandStep,
+    panel: CommandStep,
   },
   {
     key: 'initiative',
@@ -59,7 +59,7 @@ const opening: readonly OpeningStep[] = [
     text: 'fleet.opening.initiative.text',
     rules: ['MC-INIT-01', 'MC-INIT-02'],
     isDone: ({ combatants }) => combatants.every(({ initiative }) => initiative !== null),
-    panel: () => InitiativeStep,
+    panel: InitiativeStep,
   },
   {
     key: 'begin',
@@ -67,7 +67,7 @@ const opening: readonly OpeningStep[] = [
     text: 'encounter.opening.begin.text',
     rules: ['MC-TURN-01'],
     isDone: () => false,
-    panel: () => BeginStep,
+    panel: BeginStep,
   },
 ]
 
@@ -120,10 +120,9 @@ const choice = (key: 'ship' | 'vehicle' | 'ground', tab: string): NewSheetChoice
 
 export const massCombat: SystemWindows = {
   id: 'mass-combat',
-  about: 'system.mass-combat.about',
   sheets: {
     ...sheetWindows('mass-combat/ship', {
-      view: () => ShipSheet,
+      view: ShipSheet,
       takesPart: false,
       words: typeWords,
       lifePools: () => [],
@@ -131,7 +130,7 @@ export const massCombat: SystemWindows = {
       paper: shipPaper,
     }),
     ...sheetWindows('mass-combat/vehicle', {
-      view: () => VehicleSheet,
+      view: VehicleSheet,
       takesPart: false,
       words: typeWords,
       lifePools: () => [],
@@ -139,7 +138,7 @@ export const massCombat: SystemWindows = {
       paper: vehiclePaper,
     }),
     ...sheetWindows('mass-combat/ground', {
-      view: () => GroundSheet,
+      view: GroundSheet,
       takesPart: false,
       words: typeWords,
       lifePools: () => [],
@@ -147,7 +146,7 @@ export const massCombat: SystemWindows = {
       paper: groundPaper,
     }),
     ...sheetWindows('mass-combat/unit', {
-      view: () => UnitSheet,
+      view: UnitSheet,
       takesPart: true,
       words: (sheet, nameOf) => unitFacts(sheet, nameOf).join(', '),
       lifePools: (_sheet, view) => (view?.pools ?? []).filter(({ role }) => role !== 'resource'),
@@ -167,18 +166,18 @@ export const massCombat: SystemWindows = {
         icon: 'plus',
         keys: 'm',
         isFor: ({ kind, template }) => kind !== 'mass-combat/unit' && !template,
-        dialog: () => MusterDialog,
+        dialog: MusterDialog,
       },
     ],
   },
   encounter: {
     initialSettings,
-    settingsForm: () => MapFields,
+    settingsForm: MapFields,
     joinLabel: 'fleet.join',
     nobodyText: 'fleet.join.nobody',
     field: fieldOf,
     facts: factsOfEncounter,
-    panels: [() => BattlePanel, () => CommandPanel, () => PlacePanel],
+    panels: [BattlePanel, CommandPanel, PlacePanel],
     opening,
     dialogs: massCombatDialogs,
     withdraw: (_encounter, combatant) => ({ type: 'mass-combat/leave', unit: combatant }),

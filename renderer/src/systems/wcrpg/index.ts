@@ -41,7 +41,7 @@ const opening: readonly OpeningStep[] = [
     text: 'encounter.opening.surprise.text',
     rules: ['WCG-SURP-01'],
     isDone: (encounter) => (wcrpgEncounter(encounter)?.step ?? 1) > 1,
-    panel: () => SurpriseStep,
+    panel: SurpriseStep,
   },
   {
     key: 'initiative',
@@ -49,7 +49,7 @@ const opening: readonly OpeningStep[] = [
     text: 'encounter.opening.initiative.text',
     rules: ['WCG-INIT-01'],
     isDone: ({ combatants }) => combatants.every(({ initiative }) => initiative !== null),
-    panel: () => InitiativeStep,
+    panel: InitiativeStep,
   },
   {
     key: 'positions',
@@ -58,7 +58,7 @@ const opening: readonly OpeningStep[] = [
     rules: ['WCG-PLACE-04'],
     isThere: hasField,
     isDone: (encounter) => inOrder(encounter).every(isPlaced),
-    panel: () => PositionsStep,
+    panel: PositionsStep,
   },
   {
     key: 'ranges',
@@ -67,7 +67,7 @@ const opening: readonly OpeningStep[] = [
     rules: ['WCG-RANGE-03'],
     isThere: (encounter) => !hasField(encounter),
     isDone: ({ combatants }) => combatants.some(hasRange),
-    panel: () => RangesStep,
+    panel: RangesStep,
   },
   {
     key: 'begin',
@@ -75,15 +75,14 @@ const opening: readonly OpeningStep[] = [
     text: 'encounter.opening.begin.text',
     rules: ['WCG-STEP-01'],
     isDone: () => false,
-    panel: () => BeginStep,
+    panel: BeginStep,
   },
 ]
 
 export const wcrpg: SystemWindows = {
   id: 'wcrpg',
-  about: 'system.wcrpg.about',
   sheets: sheetWindows('wcrpg/character', {
-    view: () => CharacterSheet,
+    view: CharacterSheet,
     takesPart: true,
     words: (sheet) => factsOf(sheet).join(', '),
     lifePools: ({ hp, maxHp, nhp, maxNhp }) => [
@@ -96,12 +95,12 @@ export const wcrpg: SystemWindows = {
   roster: rosterOfPeople('wcrpg/character'),
   encounter: {
     initialSettings,
-    settingsForm: () => SettingsForm,
+    settingsForm: SettingsForm,
     joinLabel: 'encounter.prepare.add',
     nobodyText: 'encounter.prepare.nobody',
     field: fieldOf,
     facts: factsOfEncounter,
-    panels: [() => FieldPanel, () => ThingsPanel, () => PlacePanel, () => SimplePanel],
+    panels: [FieldPanel, ThingsPanel, PlacePanel, SimplePanel],
     opening,
     dialogs: [
       {
@@ -110,7 +109,7 @@ export const wcrpg: SystemWindows = {
         short: 'encounter.menu.conditionShort',
         icon: 'plus',
         keys: 'c',
-        dialog: () => ConditionDialog,
+        dialog: ConditionDialog,
       },
       {
         key: 'damage',
@@ -118,7 +117,7 @@ export const wcrpg: SystemWindows = {
         short: 'encounter.menu.damageShort',
         icon: 'warning',
         keys: 'd',
-        dialog: () => DamageDialog,
+        dialog: DamageDialog,
       },
       {
         key: 'check',
@@ -126,7 +125,7 @@ export const wcrpg: SystemWindows = {
         short: 'encounter.menu.checkShort',
         icon: 'die',
         keys: 'k',
-        dialog: () => CheckDialog,
+        dialog: CheckDialog,
       },
     ],
     withdraw: (_encounter, combatant) => ({ type: 'wcrpg/withdraw', combatant }),
@@ -136,5 +135,5 @@ export const wcrpg: SystemWindows = {
     },
   },
   cockpit: wcrpgCockpit,
-  healing: { patient: () => WcrpgPatient, care: () => CareTab },
+  healing: { patient: WcrpgPatient, care: CareTab },
 }

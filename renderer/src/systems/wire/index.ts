@@ -37,7 +37,7 @@ const opening: readonly OpeningStep[] = [
     text: 'wire.opening.surprise.text',
     rules: ['WIRE-SUR-01', 'WIRE-INI-03'],
     isDone: (encounter) => stepOf(encounter) > 1,
-    panel: () => SurpriseStep,
+    panel: SurpriseStep,
   },
   {
     key: 'initiative',
@@ -45,7 +45,7 @@ const opening: readonly OpeningStep[] = [
     text: 'wire.opening.initiative.text',
     rules: ['WIRE-INI-01'],
     isDone: ({ combatants }) => combatants.every(({ initiative }) => initiative !== null),
-    panel: () => InitiativeStep,
+    panel: InitiativeStep,
   },
   {
     key: 'scene',
@@ -53,7 +53,7 @@ const opening: readonly OpeningStep[] = [
     text: 'wire.opening.scene.text',
     rules: ['WIRE-SEQ-01'],
     isDone: (encounter) => stepOf(encounter) >= LAST_STEP,
-    panel: () => SceneStep,
+    panel: SceneStep,
   },
   {
     key: 'begin',
@@ -61,15 +61,14 @@ const opening: readonly OpeningStep[] = [
     text: 'encounter.opening.begin.text',
     rules: ['WIRE-RND-01'],
     isDone: () => false,
-    panel: () => BeginStep,
+    panel: BeginStep,
   },
 ]
 
 export const wire: SystemWindows = {
   id: 'wire',
-  about: 'system.wire.about',
   sheets: sheetWindows('wire/character', {
-    view: () => WireSheet,
+    view: WireSheet,
     takesPart: true,
     words: (sheet) => factsOf(sheet).join(', '),
     // maxima follow from the attributes, and only the host works them out
@@ -80,12 +79,12 @@ export const wire: SystemWindows = {
   roster: rosterOfPeople('wire/character'),
   encounter: {
     initialSettings,
-    settingsForm: () => SettingsForm,
+    settingsForm: SettingsForm,
     joinLabel: 'encounter.prepare.add',
     nobodyText: 'encounter.prepare.nobody',
     field: fieldOf,
     facts: factsOfEncounter,
-    panels: [() => QuickPanel, () => ScenePanel],
+    panels: [QuickPanel, ScenePanel],
     opening,
     dialogs: [
       {
@@ -94,7 +93,7 @@ export const wire: SystemWindows = {
         short: 'encounter.menu.conditionShort',
         icon: 'plus',
         keys: 'c',
-        dialog: () => ConditionDialog,
+        dialog: ConditionDialog,
       },
       {
         key: 'circumstance',
@@ -102,7 +101,7 @@ export const wire: SystemWindows = {
         short: 'wire.menu.circumstanceShort',
         icon: 'note',
         keys: 'm',
-        dialog: () => CircumstanceDialog,
+        dialog: CircumstanceDialog,
       },
       {
         key: 'damage',
@@ -110,7 +109,7 @@ export const wire: SystemWindows = {
         short: 'encounter.menu.damageShort',
         icon: 'warning',
         keys: 'd',
-        dialog: () => DamageDialog,
+        dialog: DamageDialog,
       },
       {
         key: 'treat',
@@ -118,7 +117,7 @@ export const wire: SystemWindows = {
         short: 'wire.menu.treat',
         icon: 'heart',
         keys: 'h',
-        dialog: () => TreatDialog,
+        dialog: TreatDialog,
       },
       {
         key: 'check',
@@ -126,7 +125,7 @@ export const wire: SystemWindows = {
         short: 'encounter.menu.checkShort',
         icon: 'die',
         keys: 'k',
-        dialog: () => CheckDialog,
+        dialog: CheckDialog,
       },
     ],
     withdraw: (_encounter, combatant) => ({ type: 'wire/flee', combatant }),
@@ -134,15 +133,15 @@ export const wire: SystemWindows = {
   },
   cockpit: {
     tabs: [
-      { key: 'map', label: 'map.title', panel: () => WireMap, isThere: hasMap },
+      { key: 'map', label: 'map.title', panel: WireMap, isThere: hasMap },
       {
         key: 'distances',
         label: 'distance.title',
-        panel: () => WireDistances,
+        panel: WireDistances,
         isThere: (encounter) => !hasMap(encounter),
       },
     ],
-    scenes: [{ key: 'map', label: 'map.title', icon: 'map', panel: () => WireMapScene, isThere: hasMap }],
+    scenes: [{ key: 'map', label: 'map.title', icon: 'map', panel: WireMapScene, isThere: hasMap }],
     banners: [],
   },
   healing: {},

@@ -41,7 +41,7 @@ const opening: readonly OpeningStep[] = [
     text: 'wwn.opening.surprise.text',
     rules: ['WWN-SUR-01', 'WWN-SUR-02'],
     isDone: (encounter) => stepOf(encounter) >= INITIATIVE_STEP,
-    panel: () => SurpriseStep,
+    panel: SurpriseStep,
   },
   {
     key: 'initiative',
@@ -49,7 +49,7 @@ const opening: readonly OpeningStep[] = [
     text: 'wwn.opening.initiative.text',
     rules: ['WWN-INI-01', 'WWN-INI-04'],
     isDone: (encounter) => stepOf(encounter) >= LAST_STEP || isAmbush(encounter),
-    panel: () => InitiativeStep,
+    panel: InitiativeStep,
   },
   {
     key: 'begin',
@@ -57,7 +57,7 @@ const opening: readonly OpeningStep[] = [
     text: 'encounter.opening.begin.text',
     rules: ['WWN-INI-03', 'WWN-SUR-03'],
     isDone: () => false,
-    panel: () => BeginStep,
+    panel: BeginStep,
   },
 ]
 
@@ -104,10 +104,9 @@ const lifePools = (_sheet: unknown, view: { pools: (ShownPool & { role: string }
 
 export const wwn: SystemWindows = {
   id: 'wwn',
-  about: 'system.wwn.about',
   sheets: {
     ...sheetWindows('wwn/character', {
-      view: () => CharacterSheet,
+      view: CharacterSheet,
       takesPart: true,
       words: (sheet) => factsOf(sheet).join(', '),
       lifePools,
@@ -115,7 +114,7 @@ export const wwn: SystemWindows = {
       paper: wwnCharacterPaper,
     }),
     ...sheetWindows('wwn/foe', {
-      view: () => FoeSheet,
+      view: FoeSheet,
       takesPart: true,
       words: statLine,
       areWordsLong: true,
@@ -140,7 +139,7 @@ export const wwn: SystemWindows = {
         icon: 'plus',
         keys: 'f',
         isFor: () => false,
-        dialog: () => FoeLineDialog,
+        dialog: FoeLineDialog,
       },
       {
         key: 'rest',
@@ -148,18 +147,18 @@ export const wwn: SystemWindows = {
         icon: 'clock',
         keys: 'r',
         isFor: ({ template }) => !template,
-        dialog: () => RestDialog,
+        dialog: RestDialog,
       },
     ],
   },
   encounter: {
     initialSettings,
-    settingsForm: () => SettingsForm,
+    settingsForm: SettingsForm,
     joinLabel: 'encounter.prepare.add',
     nobodyText: 'encounter.prepare.nobody',
     field: fieldOf,
     facts: factsOfEncounter,
-    panels: [() => SidesPanel, () => FightPanel],
+    panels: [SidesPanel, FightPanel],
     opening,
     dialogs: wwnDialogs,
     withdraw: (_encounter, combatant) => ({ type: 'wwn/leave', combatant }),
@@ -167,5 +166,5 @@ export const wwn: SystemWindows = {
   },
   cockpit: wwnCockpit,
   healing: {},
-  clock: [{ key: 'rest', label: 'wwn.do.rest', icon: 'clock', dialog: () => RestDialog }],
+  clock: [{ key: 'rest', label: 'wwn.do.rest', icon: 'clock', dialog: RestDialog }],
 }

@@ -23,20 +23,20 @@ import { actingUnit, waitingUnits } from './fleet'
 const isBattle = (encounter: Encounter): boolean => massCombatEncounter(encounter) !== undefined
 
 export const massCombatCockpit: CockpitWindows = {
-  tabs: [{ key: 'map', label: 'map.title', panel: () => FleetMap, isThere: isBattle }],
-  scenes: [{ key: 'map', label: 'map.title', icon: 'map', panel: () => FleetMapScene, isThere: isBattle }],
-  banners: [() => WaitingBanner, () => SummaryPanel],
-  order: () => FleetList,
-  strip: () => TurnStrip,
-  detail: () => UnitDetail,
+  tabs: [{ key: 'map', label: 'map.title', panel: FleetMap, isThere: isBattle }],
+  scenes: [{ key: 'map', label: 'map.title', icon: 'map', panel: FleetMapScene, isThere: isBattle }],
+  banners: [WaitingBanner, SummaryPanel],
+  order: FleetList,
+  strip: TurnStrip,
+  detail: UnitDetail,
   quietChips: QUIET_CHIPS,
   fields: {
-    mcAttack: () => AttackFields,
-    mcAttackGround: () => AttackFields,
-    mcStrafe: () => AttackFields,
-    mcActivate: () => ActivateFields,
+    mcAttack: AttackFields,
+    mcAttackGround: AttackFields,
+    mcStrafe: AttackFields,
+    mcActivate: ActivateFields,
   },
-  overlays: [() => AllocationOverlay],
+  overlays: [AllocationOverlay],
   elsewhere: { mcMove: { scene: 'map' }, mcFacings: { dialog: 'facings' } },
   turns: { acting: actingUnit, waiting: waitingUnits },
 }
@@ -48,7 +48,7 @@ export const massCombatDialogs: readonly CombatantDialog[] = [
     short: 'encounter.menu.damageShort',
     icon: 'warning',
     keys: 'd',
-    dialog: () => DamageDialog,
+    dialog: DamageDialog,
   },
   {
     key: 'flaw',
@@ -56,7 +56,7 @@ export const massCombatDialogs: readonly CombatantDialog[] = [
     short: 'battle.flaw.short',
     icon: 'edit',
     keys: 'k',
-    dialog: () => CraftDialog,
+    dialog: CraftDialog,
   },
   {
     key: 'split',
@@ -64,7 +64,7 @@ export const massCombatDialogs: readonly CombatantDialog[] = [
     short: 'battle.split.short',
     icon: 'copy',
     keys: 's',
-    dialog: () => SplitDialog,
+    dialog: SplitDialog,
   },
   {
     key: 'contact',
@@ -72,7 +72,7 @@ export const massCombatDialogs: readonly CombatantDialog[] = [
     short: 'battle.contact.short',
     icon: 'target',
     keys: null,
-    dialog: () => ContactDialog,
+    dialog: ContactDialog,
   },
   {
     key: 'facings',
@@ -80,7 +80,7 @@ export const massCombatDialogs: readonly CombatantDialog[] = [
     short: 'battle.facings.menu',
     icon: 'shield',
     keys: null,
-    dialog: () => FacingsDialog,
+    dialog: FacingsDialog,
     isListed: false,
   },
 ]

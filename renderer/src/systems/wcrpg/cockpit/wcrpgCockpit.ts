@@ -25,31 +25,31 @@ const hasField = (encounter: Encounter): boolean => fieldKind(wcrpgEncounter(enc
 
 export const wcrpgCockpit: CockpitWindows = {
   tabs: [
-    { key: 'map', label: 'map.title', panel: () => WcrpgMap, isThere: hasField },
+    { key: 'map', label: 'map.title', panel: WcrpgMap, isThere: hasField },
     {
       key: 'ranges',
       label: 'encounter.ranges',
-      panel: () => RangePanel,
+      panel: RangePanel,
       isThere: (encounter) => !hasField(encounter),
     },
   ],
   scenes: [
-    { key: 'map', label: 'map.title', icon: 'map', panel: () => WcrpgMapScene, isThere: hasField },
+    { key: 'map', label: 'map.title', icon: 'map', panel: WcrpgMapScene, isThere: hasField },
     {
       key: 'triage',
       label: 'wcrpg.triage',
       icon: 'heart',
       keys: TRIAGE_KEY,
-      panel: () => TriageScene,
+      panel: TriageScene,
       isThere: (encounter) => !isSimple(encounter),
     },
   ],
-  banners: [() => ApproachBanner, () => TriageBanner],
-  order: () => WcrpgOrder,
-  strip: () => RoundStages,
+  banners: [ApproachBanner, TriageBanner],
+  order: WcrpgOrder,
+  strip: RoundStages,
   hasStrip: isSimultaneous,
-  whole: { panel: () => SimpleScreen, isThere: isSimple },
+  whole: { panel: SimpleScreen, isThere: isSimple },
   method: methodWords,
-  fields: { attackSeveral: () => SeveralFields, move: () => MoveFields },
+  fields: { attackSeveral: SeveralFields, move: MoveFields },
   elsewhere: { walk: { scene: 'map' }, runField: { scene: 'map' } },
 }
