@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SYSTEM_IDS } from '@shared/campaign/schema'
 import type { Sheet, SystemId } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
@@ -23,7 +23,7 @@ const encounter = (
     ...parts,
   }) as unknown as Encounter
 
-beforeAll(loadAllSystems)
+await loadAllSystems()
 
 describe('every rule system', () => {
   it.each(SYSTEM_IDS)('%s has windows of its own, and some for what it can make', (id) => {

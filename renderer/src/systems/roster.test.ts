@@ -1,14 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Sheet } from '@shared/campaign/types'
 import { systemOf } from '@/system/loaded'
 import { loadAllSystems } from '@/testing/loadSystems'
-import { isFound, linesOf, tabOf } from './groups'
-import { newSheet } from './newSheet'
+import { isFound, linesOf, tabOf } from '@/features/roster/groups'
+import { newSheet } from '@/features/roster/newSheet'
 import type { NewSheetChoice } from '@/system/windows'
 
 const nobody = () => undefined
 
-beforeAll(loadAllSystems)
+await loadAllSystems()
 
 describe('the roster', () => {
   const sheet = (parts: Record<string, unknown>) =>
