@@ -6,10 +6,12 @@ import type { Component } from 'vue'
 import type { Sheet, SheetKind, SystemId } from '@shared/campaign/types'
 import type { CombatantView, Command, Encounter, Id, JsonRecord } from '@shared/contract/types'
 import type { UiKey } from '@shared/messages/en'
+import type { DueShapes } from '@/features/healing/shapes'
 import type { MapField } from '@/features/encounter/map/mapTypes'
 import type { PaperBlock, PaperContext } from '@/features/print/paper'
 import type { IconName } from '@/ui/icons'
 import type { NameOf } from '@/words/words'
+import type { ActionWindows, TieWindows } from './actions'
 
 export type SheetOf<K extends SheetKind> = Extract<Sheet, { kind: K }>
 
@@ -145,11 +147,19 @@ export interface EncounterWindows {
   dialogs: readonly CombatantDialog[]
   /** Takes somebody out of the fight alive. */
   withdraw: (encounter: Encounter, combatant: Id) => Command
+  /** Who was taken by surprise, as ids of sides or of persons, while that is worth a badge; left out: nobody ever is. */
+  surprised?: (encounter: Encounter) => Id[]
   /** Takes a target without attacking; null when this system keeps none, or the target stands already. */
   aimAt: (encounter: Encounter, actor: Id, target: Id) => Command | null
 }
 
 export interface CockpitWindows {
+  actions: ActionWindows
+  ties?: TieWindows
+  /** The step that the fight is at, in words, where no strip tells it. */
+  step?: (encounter: Encounter) => string
+  /** What the button says that passes the turn on; left out: the common words. */
+  nextLabel?: UiKey
   tabs: readonly CockpitTab[]
   scenes: readonly CockpitScene[]
   /** Above the acting combatant; each decides whether it shows. */
@@ -212,6 +222,8 @@ export interface HealingWindows {
   patient?: Component
   /** Where patients lie and who tends them: a tab of its own; emits `choose` with the id of a sheet. */
   care?: Component
+  /** How matters of this system are drawn that nothing else tells, by their key. */
+  shapes?: DueShapes
 }
 
 export interface SystemWindows {

@@ -1,7 +1,7 @@
 /** What mass combat gives the windows: types of craft and units of them, sides that act as one, a map of squares. */
 import type { Sheet, SheetKind } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
-import { massCombatUnit } from '@/features/encounter/cockpit/fight'
+import { massCombatUnit } from './fight'
 import { massCombatCockpit, massCombatDialogs } from './cockpit/massCombatCockpit'
 import { fieldOf } from './map/field'
 import BeginStep from '@/features/encounter/opening/BeginStep.vue'

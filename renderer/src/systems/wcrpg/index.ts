@@ -2,8 +2,7 @@
 import type { Combatant } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
 import { combatantOf } from '@/features/encounter/cockpit/order'
-import { proposedDistance } from '@/features/encounter/cockpit/form'
-import { wcrpgCombatant, wcrpgEncounter } from '@/features/encounter/cockpit/fight'
+import { wcrpgCombatant, wcrpgEncounter } from './fight'
 import CheckDialog from './dialogs/CheckDialog.vue'
 import ConditionDialog from './dialogs/ConditionDialog.vue'
 import DamageDialog from './dialogs/DamageDialog.vue'
@@ -20,6 +19,7 @@ import ThingsPanel from './prepare/ThingsPanel.vue'
 import { inOrder, isPlaced } from './prepare/placing'
 import { factsOf as factsOfEncounter, initialSettings } from './prepare/settings'
 import SimplePanel from './simple/SimplePanel.vue'
+import { proposedDistance } from './cockpit/distance'
 import { wcrpgCockpit } from './cockpit/wcrpgCockpit'
 import CareTab from './healing/CareTab.vue'
 import WcrpgPatient from './healing/WcrpgPatient.vue'
@@ -128,6 +128,9 @@ export const wcrpg: SystemWindows = {
         dialog: CheckDialog,
       },
     ],
+    /** Worth a badge only until the first general round is over (WCG-SURP-02). */
+    surprised: (encounter) =>
+      encounter.round === 0 ? [...(wcrpgEncounter(encounter)?.surprised ?? [])] : [],
     withdraw: (_encounter, combatant) => ({ type: 'wcrpg/withdraw', combatant }),
     aimAt(encounter, actor, target) {
       const distance = proposedDistance(encounter, combatantOf(encounter, actor), target)

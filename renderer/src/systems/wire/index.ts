@@ -1,5 +1,8 @@
 /** What WIRE gives the windows: three pools of health, Action Points, surprise of single persons, a map if wanted. */
-import { wireEncounter } from '@/features/encounter/cockpit/fight'
+import type { UiKey } from '@shared/messages/en'
+import { ui } from '@/words/words'
+import { wireActions } from './cockpit/actions'
+import { wireCombatant, wireEncounter } from './fight'
 import WireDistances from './map/WireDistances.vue'
 import WireMap from './map/WireMap.vue'
 import WireMapScene from './map/WireMapScene.vue'
@@ -128,10 +131,15 @@ export const wire: SystemWindows = {
         dialog: CheckDialog,
       },
     ],
+    /** Worth a badge only until the first general round is over (WIRE-INI-03). */
+    surprised: ({ round, combatants }) =>
+      round > 1 ? [] : combatants.filter((one) => wireCombatant(one)?.surprised === true).map(({ id }) => id),
     withdraw: (_encounter, combatant) => ({ type: 'wire/flee', combatant }),
     aimAt: () => null,
   },
   cockpit: {
+    actions: wireActions,
+    step: (encounter) => ui(`wire.step.${stepOf(encounter)}` as UiKey),
     tabs: [
       { key: 'map', label: 'map.title', panel: WireMap, isThere: hasMap },
       {

@@ -1,7 +1,7 @@
 /** What WWN gives the windows: characters and foes, sides that take turns, attacks that wait for Instants. */
 import type { SheetKind } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
-import { wwnEncounter } from '@/features/encounter/cockpit/fight'
+import { wwnEncounter } from './fight'
 import { fieldOf } from './map/field'
 import BeginStep from './opening/BeginStep.vue'
 import InitiativeStep from './opening/InitiativeStep.vue'
@@ -161,10 +161,12 @@ export const wwn: SystemWindows = {
     panels: [SidesPanel, FightPanel],
     opening,
     dialogs: wwnDialogs,
+    /** Worth a badge only until the first general round is over (WWN-SUR-03). */
+    surprised: (encounter) => (encounter.round === 0 ? [...(wwnEncounter(encounter)?.surprised ?? [])] : []),
     withdraw: (_encounter, combatant) => ({ type: 'wwn/leave', combatant }),
     aimAt: () => null,
   },
   cockpit: wwnCockpit,
-  healing: {},
+  healing: { shapes: { wwnDies: 'death' } },
   clock: [{ key: 'rest', label: 'wwn.do.rest', icon: 'clock', dialog: RestDialog }],
 }

@@ -11,7 +11,7 @@ import { openingStep } from '@/system/loaded'
 import type { SystemWindows } from '@/system/windows'
 import { combatantOf, rowsOf } from './order'
 import { scenesOf } from './scenes'
-import { groupOffers, withReadiedAttacks } from './form'
+import { groupOffers } from './form'
 import { useActionForm } from './useActionForm'
 import { useLatest } from '@/session/useLatest'
 
@@ -77,8 +77,12 @@ export function createCockpit(encounterId: () => Id, system: SystemWindows) {
       }),
     { keep: (before, now) => before.combatant === now.combatant },
   )
-  const offers = computed(() => withReadiedAttacks(fetched.value.value ?? []))
-  const groups = computed(() => groupOffers(offers.value))
+  const { actions } = system.cockpit
+  const offers = computed(() => {
+    const told = fetched.value.value ?? []
+    return actions.offers?.(told) ?? told
+  })
+  const groups = computed(() => groupOffers(actions.costs, offers.value))
   const verdict = useLatest<{ id: Id; revision: number }, Verdict>(
     () => (encounter.value === undefined ? null : { id: encounterId(), revision: campaign.revision }),
     (question) => ask('encounter.verdict', { campaign: campaign.id ?? '', encounter: question.id }),
@@ -100,7 +104,7 @@ export function createCockpit(encounterId: () => Id, system: SystemWindows) {
   const backToTurn = (): void => {
     picked.value = null
   }
-  const form = useActionForm({ encounter, shown, offers, backToTurn, leadsAway })
+  const form = useActionForm({ actions, encounter, shown, offers, backToTurn, leadsAway })
 
   /** What something costs that is pointed at but not chosen yet: an offer, a square of the map. */
   const lookedAt = shallowRef<Price | null>(null)

@@ -6,7 +6,7 @@ import type { Combatant, Sheet } from '@shared/campaign/types'
 import type { ChipView, CombatantView, Encounter, Id, PoolView } from '@shared/contract/types'
 import type { MapSquare } from '@shared/massCombat/fight'
 import type { Unit } from '@shared/massCombat/sheet'
-import { massCombatUnit } from '@/features/encounter/cockpit/fight'
+import { massCombatUnit } from '../fight'
 import { onTurn } from '@/features/encounter/cockpit/order'
 
 /** aboard: not launched yet; gone: nothing of it is left, or it has left the battle. */

@@ -1,7 +1,7 @@
 /** The cockpit of mass combat: sides that act as one, fleets, steps of the turn, the battle map, what waits for an answer. */
 import type { Encounter } from '@shared/contract/types'
 import type { CockpitWindows, CombatantDialog } from '@/system/windows'
-import { massCombatEncounter } from '@/features/encounter/cockpit/fight'
+import { massCombatEncounter } from '../fight'
 import ContactDialog from '../dialogs/ContactDialog.vue'
 import CraftDialog from '../dialogs/CraftDialog.vue'
 import DamageDialog from '../dialogs/DamageDialog.vue'
@@ -9,6 +9,7 @@ import FacingsDialog from '../dialogs/FacingsDialog.vue'
 import SplitDialog from '../dialogs/SplitDialog.vue'
 import FleetMap from '../map/FleetMap.vue'
 import FleetMapScene from '../map/FleetMapScene.vue'
+import { massCombatActions } from './actions'
 import FleetList from './FleetList.vue'
 import SummaryPanel from './SummaryPanel.vue'
 import TurnStrip from './TurnStrip.vue'
@@ -23,6 +24,8 @@ import { actingUnit, waitingUnits } from './fleet'
 const isBattle = (encounter: Encounter): boolean => massCombatEncounter(encounter) !== undefined
 
 export const massCombatCockpit: CockpitWindows = {
+  actions: massCombatActions,
+  nextLabel: 'battle.bar.next',
   tabs: [{ key: 'map', label: 'map.title', panel: FleetMap, isThere: isBattle }],
   scenes: [{ key: 'map', label: 'map.title', icon: 'map', panel: FleetMapScene, isThere: isBattle }],
   banners: [WaitingBanner, SummaryPanel],

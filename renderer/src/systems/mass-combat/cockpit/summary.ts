@@ -1,7 +1,7 @@
 /** What a turn has cost, by side, and how far each side is with what it is there for (MC-SQD-06). */
 import type { Encounter, Id } from '@shared/contract/types'
 import type { Objective, TurnLoss } from '@shared/massCombat/fight'
-import { massCombatEncounter } from '@/features/encounter/cockpit/fight'
+import { massCombatEncounter } from '../fight'
 
 export interface SideSummary {
   side: Id

@@ -1,6 +1,6 @@
 /** The steps of a turn as the strip shows them (MC-TURN-01): what is past, what is now, what comes. */
 import type { Encounter } from '@shared/contract/types'
-import { massCombatEncounter } from '@/features/encounter/cockpit/fight'
+import { massCombatEncounter } from '../fight'
 
 export const STEPS = ['initiative', 'activations', 'end'] as const
 export type StepKey = (typeof STEPS)[number]

@@ -2,7 +2,7 @@
 import type { Combatant, Sheet } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
 import { numeral, ui } from '@/words/words'
-import { massCombatUnit } from '@/features/encounter/cockpit/fight'
+import { massCombatUnit } from '../fight'
 
 /** Missiles that every craft that still flies could fire (MC-SQD-01). */
 function storesOf(unit: Sheet | undefined, type: Sheet | undefined): string[] {

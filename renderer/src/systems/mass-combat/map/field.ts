@@ -1,6 +1,6 @@
 /** The field of a mass combat: squares as large as the environment wants (MC-GEN-06, -07). */
 import type { Encounter } from '@shared/contract/types'
-import { massCombatEncounter } from '@/features/encounter/cockpit/fight'
+import { massCombatEncounter } from '../fight'
 import type { MapField } from '@/features/encounter/map/mapTypes'
 
 export const METRES_PER_SQUARE = { space: 2500, surface: 125 } as const

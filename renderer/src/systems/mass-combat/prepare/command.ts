@@ -1,7 +1,7 @@
 /** Who commands each side of a battle, and which heroes may act for themselves (MC-INIT-02, -03). */
 import type { Encounter, Id } from '@shared/contract/types'
 import type { Unit } from '@shared/massCombat/sheet'
-import { massCombatEncounter, massCombatUnit } from '@/features/encounter/cockpit/fight'
+import { massCombatEncounter, massCombatUnit } from '../fight'
 
 export interface SideCommand {
   id: Id

@@ -3,7 +3,7 @@ import type { Combatant } from '@shared/campaign/types'
 import type { Encounter, Id } from '@shared/contract/types'
 import type { MapSquare } from '@shared/massCombat/fight'
 import type { Environment } from '@shared/massCombat/names'
-import { massCombatEncounter, massCombatUnit } from '@/features/encounter/cockpit/fight'
+import { massCombatEncounter, massCombatUnit } from '../fight'
 import type { UnitType } from '../sheet/types'
 
 /** A unit of the battle as placing sees it. */

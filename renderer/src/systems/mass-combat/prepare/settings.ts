@@ -2,7 +2,7 @@
 import type { Encounter, JsonRecord } from '@shared/contract/types'
 import { ENVIRONMENTS, type Environment } from '@shared/massCombat/names'
 import { numeral, ui } from '@/words/words'
-import { massCombatEncounter } from '@/features/encounter/cockpit/fight'
+import { massCombatEncounter } from '../fight'
 
 /** MC-GEN-06, -07: metres along the edge of a square. */
 export const SQUARE_METRES: Readonly<Record<Environment, number>> = { space: 2500, surface: 125 }

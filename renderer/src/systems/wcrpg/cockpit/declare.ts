@@ -4,7 +4,7 @@
  */
 import type { Command, Encounter } from '@shared/contract/types'
 import { TIMED_COMMANDS } from '@shared/wcrpg/timing'
-import { wcrpgEncounter } from '@/features/encounter/cockpit/fight'
+import { wcrpgEncounter } from '../fight'
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 

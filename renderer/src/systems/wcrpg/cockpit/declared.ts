@@ -2,7 +2,7 @@
 import type { Encounter, Id, JsonRecord } from '@shared/contract/types'
 import type { WcrpgDeclared } from '@shared/wcrpg/fight'
 import { TIMED_KINDS } from '@shared/wcrpg/names'
-import { wcrpgEncounter } from '@/features/encounter/cockpit/fight'
+import { wcrpgEncounter } from '../fight'
 
 export type Stage = 'declare' | 'resolve' | 'close'
 

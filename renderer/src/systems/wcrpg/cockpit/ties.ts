@@ -1,8 +1,9 @@
 /** Who is bound to whom in a WCRPG fight, and what hangs over somebody until the round closes. Reads, decides nothing. */
 import type { Encounter, Id } from '@shared/contract/types'
 import type { WcrpgGrapple } from '@shared/wcrpg/fight'
+import type { RowNote } from '@/system/actions'
 import { numeral, ui } from '@/words/words'
-import { wcrpgCombatant, wcrpgEncounter } from '@/features/encounter/cockpit/fight'
+import { wcrpgCombatant, wcrpgEncounter } from '../fight'
 
 export const grappleWith = (encounter: Encounter, id: Id): WcrpgGrapple | undefined =>
   wcrpgEncounter(encounter)?.grapples.find(({ members }) => members.includes(id))
@@ -16,13 +17,6 @@ export function partnersOf(encounter: Encounter, id: Id): Id[] {
     return combatant.id === id && by !== undefined ? [by] : []
   })
   return [...members, ...inside]
-}
-
-/** What a row says of ties and of damage that waits: each with its tone. */
-export interface RowNote {
-  key: string
-  words: string
-  tone: 'warning' | 'bad' | 'neutral'
 }
 
 function grappleWords(grapple: WcrpgGrapple, id: Id, nameOf: (id: Id) => string): RowNote[] {

@@ -3,27 +3,37 @@
  * things.
  */
 import type { Encounter } from '@shared/contract/types'
+import type { UiKey } from '@shared/messages/en'
 import type { CockpitWindows } from '@/system/windows'
-import { wcrpgEncounter } from '@/features/encounter/cockpit/fight'
+import { wcrpgEncounter } from '../fight'
 import { fieldKind } from '../map/wcrpgMap'
 import WcrpgMap from '../map/WcrpgMap.vue'
 import WcrpgMapScene from '../map/WcrpgMapScene.vue'
 import { isSimple, methodWords } from '../prepare/settings'
 import RangePanel from '../ranges/RangePanel.vue'
 import SimpleScreen from '../simple/SimpleScreen.vue'
-import ApproachBanner from '@/features/encounter/stage/ApproachBanner.vue'
+import { ui } from '@/words/words'
 import TriageBanner from '../triage/TriageBanner.vue'
 import { TRIAGE_KEY } from '../triage/triageKey'
 import TriageScene from '../triage/TriageScene.vue'
+import { wcrpgActions } from './actions'
+import ApproachBanner from './ApproachBanner.vue'
 import { isSimultaneous } from './declared'
 import MoveFields from './forms/MoveFields.vue'
 import SeveralFields from './forms/SeveralFields.vue'
 import RoundStages from './RoundStages.vue'
+import { notesOf, partnersOf, TOLD_CHIPS } from './ties'
 import WcrpgOrder from './WcrpgOrder.vue'
 
 const hasField = (encounter: Encounter): boolean => fieldKind(wcrpgEncounter(encounter)) !== null
 
+const stepWords = (encounter: Encounter): string =>
+  ui(`wcrpg.step.${wcrpgEncounter(encounter)?.step ?? 1}` as UiKey)
+
 export const wcrpgCockpit: CockpitWindows = {
+  actions: wcrpgActions,
+  ties: { notes: notesOf, partners: partnersOf, toldChips: TOLD_CHIPS },
+  step: stepWords,
   tabs: [
     { key: 'map', label: 'map.title', panel: WcrpgMap, isThere: hasField },
     {

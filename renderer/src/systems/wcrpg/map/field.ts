@@ -1,6 +1,6 @@
 /** The field of a WCRPG fight: squares, hexes or an open board, an increment a place (WCG-GRID-01). */
 import type { Encounter } from '@shared/contract/types'
-import { wcrpgEncounter } from '@/features/encounter/cockpit/fight'
+import { wcrpgEncounter } from '../fight'
 import { METRES_PER_INCREMENT } from '../ranges/rangeRows'
 import type { MapField } from '@/features/encounter/map/mapTypes'
 import { fieldKind } from './wcrpgMap'

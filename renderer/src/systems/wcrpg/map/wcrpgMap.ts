@@ -7,7 +7,7 @@ import type { FieldKind } from '@shared/wcrpg/names'
 import { lineOfSight, type SightKind } from '@shared/wcrpg/sight'
 import type { WcrpgCharacter } from '@shared/wcrpg/sheet'
 import { numeral, ui } from '@/words/words'
-import { wcrpgCombatant } from '@/features/encounter/cockpit/fight'
+import { wcrpgCombatant } from '../fight'
 import { METRES_PER_INCREMENT } from '../ranges/rangeRows'
 import type { MapArea } from '@/features/encounter/map/mapTypes'
 

@@ -1,7 +1,7 @@
 /** Who has a place on the field and who waits for one, in the order in which the placement dice go (WCG-PLACE-01 to -03). */
 import type { Combatant } from '@shared/campaign/types'
 import type { Encounter, Id } from '@shared/contract/types'
-import { wcrpgCombatant } from '@/features/encounter/cockpit/fight'
+import { wcrpgCombatant } from '../fight'
 
 /** In the order of battle; whoever has not rolled initiative comes after it. */
 export function inOrder({ combatants, order }: Encounter): Combatant[] {

@@ -2,7 +2,7 @@
 import type { Encounter, JsonRecord } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { ui } from '@/words/words'
-import { wcrpgEncounter } from '@/features/encounter/cockpit/fight'
+import { wcrpgEncounter } from '../fight'
 import { methodFacts, methodOf } from './method'
 
 /** A new fight begins with the method that this campaign's last one was prepared with (WCG-METHOD-01). */

@@ -2,7 +2,7 @@
 import type { Encounter, Id } from '@shared/contract/types'
 import type { WcrpgRange } from '@shared/wcrpg/fight'
 import { nextRangeDie, type RangeDie } from '@shared/wcrpg/rangeDice'
-import { wcrpgCombatant, wcrpgEncounter } from '@/features/encounter/cockpit/fight'
+import { wcrpgCombatant, wcrpgEncounter } from '../fight'
 import { combatantOf, rowsOf } from '@/features/encounter/cockpit/order'
 
 export const METRES_PER_INCREMENT = { short: 5, long: 25 } as const

@@ -3,7 +3,7 @@ import { computed } from 'vue'
 import type { Command, Id } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { runCommand } from '@/session/commands'
-import { wcrpgEncounter } from '@/features/encounter/cockpit/fight'
+import { wcrpgEncounter } from '../fight'
 import { isOpposed, type Group } from './simple'
 
 /** Somebody in a group, with what is to be seen of him there. */

@@ -9,7 +9,7 @@ import { rangeBetween, type SquareRange } from '@shared/wcrpg/geometry'
 import { HAZARDS, PATIENT_STATES, type PatientState } from '@shared/wcrpg/names'
 import type { WcrpgCharacter } from '@shared/wcrpg/sheet'
 import { isMedic, medicScore } from '../sheet/treat/treatments'
-import { wcrpgCombatant, wcrpgEncounter } from '@/features/encounter/cockpit/fight'
+import { wcrpgCombatant, wcrpgEncounter } from '../fight'
 import { METRES_PER_INCREMENT } from '../ranges/rangeRows'
 
 export const SECONDS_PER_ROUND = 6

@@ -1,6 +1,6 @@
 /** The field of a WIRE fight that is fought on a map of squares. */
 import type { Encounter } from '@shared/contract/types'
-import { wireEncounter } from '@/features/encounter/cockpit/fight'
+import { wireEncounter } from '../fight'
 import type { MapField } from '@/features/encounter/map/mapTypes'
 
 export function fieldOf(encounter: Encounter): MapField | null {

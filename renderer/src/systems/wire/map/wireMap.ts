@@ -3,7 +3,7 @@ import type { Combatant } from '@shared/campaign/types'
 import type { WireEncounterState, WireTerrain } from '@shared/wire/fight'
 import type { WireCharacter, WireWeapon } from '@shared/wire/sheet'
 import { numeral, signed, ui } from '@/words/words'
-import { wireCombatant } from '@/features/encounter/cockpit/fight'
+import { wireCombatant } from '../fight'
 import type { MapArea, MapRing } from '@/features/encounter/map/mapTypes'
 import { squaresBetween, squaresWithin, type Square } from '@/features/encounter/map/squares'
 

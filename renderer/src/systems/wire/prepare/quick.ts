@@ -1,6 +1,6 @@
 /** What a Quick and Dirty fight came to, side by side (WIRE-QAD-02). */
 import type { Encounter, Id } from '@shared/contract/types'
-import { wireEncounter } from '@/features/encounter/cockpit/fight'
+import { wireEncounter } from '../fight'
 
 export interface SideDone {
   id: Id

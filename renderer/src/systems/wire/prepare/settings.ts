@@ -2,7 +2,7 @@
 import type { Encounter, JsonRecord } from '@shared/contract/types'
 import type { WireEncounterState, WireTerrain } from '@shared/wire/fight'
 import { numeral, ui } from '@/words/words'
-import { wireEncounter } from '@/features/encounter/cockpit/fight'
+import { wireEncounter } from '../fight'
 
 /** Scene, map and ground: what the GM may change until the fight is over. */
 export type Ground = Pick<WireEncounterState, 'grid' | 'terrain'>
@@ -28,7 +28,7 @@ export function factsOf(encounter: Encounter): string[] {
   return [
     ui(`wire.mode.${fight.mode}`),
     fight.grid === null
-      ? ui('wire.ground.noMap')
+      ? ui('ground.noMap')
       : ui('wire.ground.mapOf', {
           columns: fight.grid.columns,
           rows: fight.grid.rows,

@@ -5,7 +5,7 @@
 import type { Combatant, Sheet } from '@shared/campaign/types'
 import type { ChipView, CombatantView, Encounter, Id } from '@shared/contract/types'
 import type { WwnCombatantState } from '@shared/wwn/fight'
-import { wwnCombatant, wwnEncounter } from '@/features/encounter/cockpit/fight'
+import { wwnCombatant, wwnEncounter } from '../fight'
 import { onTurn } from '@/features/encounter/cockpit/order'
 
 /** down: cannot act now, be it for hit points or by surprise; gone: dead, or has left the fight. */

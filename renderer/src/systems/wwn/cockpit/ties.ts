@@ -3,7 +3,7 @@
  * Each tie has two ends, and each end words of its own.
  */
 import type { Encounter, Id } from '@shared/contract/types'
-import { wwnCombatant, wwnEncounter } from '@/features/encounter/cockpit/fight'
+import { wwnCombatant, wwnEncounter } from '../fight'
 
 export const TIE_KINDS = ['screen', 'grapple', 'swarm', 'melee'] as const
 export type TieKind = (typeof TIE_KINDS)[number]

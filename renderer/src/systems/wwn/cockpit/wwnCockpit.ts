@@ -5,13 +5,14 @@ import HealDialog from '../sheet/actions/HealDialog.vue'
 import MoraleDialog from '../sheet/actions/MoraleDialog.vue'
 import SaveDialog from '../sheet/actions/SaveDialog.vue'
 import type { CockpitWindows, CombatantDialog } from '@/system/windows'
-import { wwnEncounter } from '@/features/encounter/cockpit/fight'
+import { wwnEncounter } from '../fight'
 import DamageDialog from '../dialogs/DamageDialog.vue'
 import MarkDialog from '../dialogs/MarkDialog.vue'
 import TogetherDialog from '../dialogs/TogetherDialog.vue'
 import WwnDistances from '../map/WwnDistances.vue'
 import WwnMap from '../map/WwnMap.vue'
 import WwnMapScene from '../map/WwnMapScene.vue'
+import { wwnActions } from './actions'
 import AttackFields from './forms/AttackFields.vue'
 import CastFields from './forms/CastFields.vue'
 import MoveFields from './forms/MoveFields.vue'
@@ -25,6 +26,8 @@ import TurnList from './TurnList.vue'
 const hasMap = (encounter: Encounter): boolean => (wwnEncounter(encounter)?.grid ?? null) !== null
 
 export const wwnCockpit: CockpitWindows = {
+  actions: wwnActions,
+  nextLabel: 'wwn.fight.bar.next',
   tabs: [
     { key: 'map', label: 'map.title', panel: WwnMap, isThere: hasMap },
     {

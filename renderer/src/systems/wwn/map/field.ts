@@ -1,6 +1,6 @@
 /** The field of a WWN fight that is fought on a map of squares, which the rules measure in feet. */
 import type { Encounter } from '@shared/contract/types'
-import { wwnEncounter } from '@/features/encounter/cockpit/fight'
+import { wwnEncounter } from '../fight'
 import type { MapField } from '@/features/encounter/map/mapTypes'
 
 const METRES_PER_FOOT = 0.3048

@@ -4,7 +4,7 @@ import type { WwnEncounterState, WwnTerrain } from '@shared/wwn/fight'
 import { blankEncounterState } from '@shared/wwn/blanks'
 import type { AttackStage } from '@shared/wwn/names'
 import { ui } from '@/words/words'
-import { wwnEncounter } from '@/features/encounter/cockpit/fight'
+import { wwnEncounter } from '../fight'
 
 /** Map and ground: what the GM may change until the fight is over. */
 export type Ground = Pick<WwnEncounterState, 'grid' | 'terrain'>
@@ -46,7 +46,7 @@ export function factsOf(encounter: Encounter): string[] {
   if (fight === undefined) return []
   return [
     fight.grid === null
-      ? ui('wire.ground.noMap')
+      ? ui('ground.noMap')
       : ui('wwn.ground.mapOf', {
           columns: fight.grid.columns,
           rows: fight.grid.rows,

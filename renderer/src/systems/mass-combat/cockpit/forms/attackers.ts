@@ -1,7 +1,7 @@
 /** Who attacks together in a form: the rows of its `attackers`, and who else could be among them (MC-FG-01). */
 import type { Sheet } from '@shared/campaign/types'
 import type { Encounter, Id, Json, JsonRecord } from '@shared/contract/types'
-import { massCombatUnit } from '@/features/encounter/cockpit/fight'
+import { massCombatUnit } from '../../fight'
 import { combatantOf } from '@/features/encounter/cockpit/order'
 import { besides, type IsGone } from '../fleet'
 

@@ -32,7 +32,10 @@ export function useTargetRows(cockpit: Cockpit) {
         .filter(({ refused }) => refused.refused === null)
         .slice(0, MOST_ASKED)
         .flatMap(({ id }) => {
-          const command = commandOf(offer, { ...form.values.value, target: id })
+          const command = commandOf(cockpit.system.cockpit.actions, offer, {
+            ...form.values.value,
+            target: id,
+          })
           return command === null ? [] : [{ id, command }]
         })
       return { commands, revision: campaign.revision }

@@ -1,7 +1,7 @@
 /** The declared Instants of a moment: carried out one after the other, in an order that the GM may change (WWN-ACT-08). */
 import { computed } from 'vue'
 import type { Id } from '@shared/contract/types'
-import { wwnEncounter } from '@/features/encounter/cockpit/fight'
+import { wwnEncounter } from '../../fight'
 import { movedInOrder } from '@/features/encounter/cockpit/order'
 import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
 import { useOfferOf } from '@/features/encounter/cockpit/useOfferOf'
