@@ -5,7 +5,7 @@ import pluginVue from 'eslint-plugin-vue'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import vueParser from 'vue-eslint-parser'
-import { boundaries, purity, rounding } from './scripts/eslint-boundaries.mjs'
+import { boundaries, nameless, purity, rounding } from './scripts/eslint-boundaries.mjs'
 import { readComponentsAsScripts } from './scripts/eslint-vue-sources.mjs'
 
 readComponentsAsScripts()
@@ -161,6 +161,7 @@ export default defineConfig(
     },
   },
   ...boundaries,
+  nameless,
   purity,
   rounding,
   {
