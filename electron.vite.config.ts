@@ -41,6 +41,7 @@ export default defineConfig({
     resolve: { alias: { ...shared, '@': resolve(root, 'renderer/src') } },
     plugins: [vue(), collectNotices(root)],
     build: {
+      minify: true, // a window reads it at every start
       rolldownOptions: {
         input: {
           gm: resolve(root, 'renderer/index.html'),

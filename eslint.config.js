@@ -9,7 +9,7 @@ import pluginVue from 'eslint-plugin-vue'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import vueParser from 'vue-eslint-parser'
-import { boundaries, purity, rounding } from './scripts/lint/boundaries.mjs'
+import { boundaries, nameless, purity, rounding } from './scripts/lint/boundaries.mjs'
 import { forEslint } from './scripts/lint/strict.mjs'
 import { readComponentsAsScripts } from './scripts/lint/vueSources.mjs'
 
@@ -108,6 +108,7 @@ export default defineConfig(
     },
   },
   ...boundaries,
+  nameless,
   purity,
   rounding,
   {

@@ -29,6 +29,10 @@ const WAY_OUT = {
     'a window knows shared/ only: ask the host through the transport (transport.request) instead of importing its code.',
   schemas:
     'zod schemas cost a window 80 kB: import names and types from @shared/contract/client or @shared/contract/types.',
+  systems:
+    'windows know no rule system by name: take what is needed from useSystem() or systemOf() (renderer/src/system). Only the entries of the windows hand in the list of systems.',
+  otherSystem:
+    'one rule system knows no other: what several need belongs into renderer/src/features or renderer/src/ui.',
   ui: 'renderer/src/ui is dumb: pass data in as props and events out; only a feature imports a store.',
 }
 
@@ -36,7 +40,7 @@ const WAY_OUT = {
 const ours = (...folders) => `^(\\.\\./)+(electron/)?(${folders.join('|')})(/|$)`
 const deny = (regex, message, extra = {}) => ({ regex, message, ...extra })
 
-/** One flat-config entry: files → what they may not import. */
+/** One flat-config entry: files → what they may not import. Of several that match a file, the last one counts. */
 function boundary(files, patterns, ignores = ['**/*.test.ts']) {
   return {
     name: `boundary: ${files.join(', ')}`,
@@ -54,6 +58,9 @@ const NODE = deny(BUILTIN, WAY_OUT.node)
 const SYSTEM = RULE_SYSTEMS.join('|')
 const AROUND_RULES = ['main', 'preload', 'host', 'cli', 'forecast', 'interchange', 'campaign']
 
+/** Sources of a folder of the windows. */
+const windowFiles = (folder) => [`renderer/src/${folder}/**/*.ts`, `renderer/src/${folder}/**/*.vue`]
+const SYSTEMS = deny('^@/systems(/|$)|^(\\.\\./)+systems(/|$)', WAY_OUT.systems)
 const windowPatterns = [
   deny('^electron$|(^|/)electron/', WAY_OUT.renderer),
   deny(BUILTIN, WAY_OUT.renderer),
@@ -114,10 +121,53 @@ export const boundaries = [
   ),
   boundary(['renderer/**/*.ts', 'renderer/**/*.vue'], windowPatterns),
   boundary(
-    ['renderer/src/ui/**/*.ts', 'renderer/src/ui/**/*.vue'],
-    [...windowPatterns, deny('(^|/)stores?(/|$)|[sS]tore$|(^|/)(features|transport)(/|$)', WAY_OUT.ui)],
+    windowFiles('*'),
+    [...windowPatterns, SYSTEMS],
+    ['**/*.test.ts', 'renderer/src/systems/**', 'renderer/src/testing/**'],
   ),
+  ...RULE_SYSTEMS.map((system) => {
+    const others = RULE_SYSTEMS.filter((other) => other !== system).join('|')
+    return boundary(windowFiles(`systems/${system}`), [
+      ...windowPatterns,
+      deny(`^@/systems/(${others})(/|$)|^(\\.\\./)+(${others})(/|$)`, WAY_OUT.otherSystem),
+      deny('^@/systems$|^(\\.\\./)+(systems|index)$|^(\\.\\./)+$', WAY_OUT.systems),
+    ])
+  }),
+  boundary(windowFiles('ui'), [
+    ...windowPatterns,
+    SYSTEMS,
+    deny('(^|/)stores?(/|$)|[sS]tore$|(^|/)(features|transport)(/|$)', WAY_OUT.ui),
+  ]),
 ]
+
+const NAMES = new RegExp(RULE_SYSTEMS.map((system) => system.replace('-', '-?')).join('|'), 'gi')
+const NAMELESS =
+  'features and ui know no rule system: what differs is data of the offer, or of the system’s entry (renderer/src/system). “{{name}}” names one.'
+
+/** Reads the whole text of a source: script, template, styles, comments. */
+const noSystemNames = {
+  meta: { type: 'problem', schema: [], messages: { named: NAMELESS } },
+  create: (context) => ({
+    Program() {
+      const { sourceCode } = context
+      for (const { 0: name, index } of sourceCode.text.matchAll(NAMES)) {
+        const loc = {
+          start: sourceCode.getLocFromIndex(index),
+          end: sourceCode.getLocFromIndex(index + name.length),
+        }
+        context.report({ loc, messageId: 'named', data: { name } })
+      }
+    },
+  }),
+}
+
+export const nameless = {
+  name: 'features and ui name no rule system',
+  files: [...windowFiles('features'), ...windowFiles('ui')],
+  ignores: ['**/*.test.ts'],
+  plugins: { roundkeeper: { rules: { 'no-system-names': noSystemNames } } },
+  rules: { 'roundkeeper/no-system-names': 'error' },
+}
 
 const CHANCE =
   'Dice are asked for: take a Dice argument (dice.percent(...)), so that every face is in the journal.'

@@ -1,15 +1,27 @@
 /** Proves that the import boundaries and the purity rules of eslint.config.js bite, and only where they should. */
 import { resolve } from 'node:path'
 import { ESLint } from 'eslint'
+import tseslint from 'typescript-eslint'
 import { describe, expect, it } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
 
-const eslint = new ESLint({ cwd: root })
+// The snippets are in no tsconfig, so what needs types is left out of components; the rules under test need none.
+const eslint = new ESLint({
+  cwd: root,
+  overrideConfig: [
+    {
+      files: ['**/*.vue'],
+      rules: tseslint.configs.disableTypeChecked.rules ?? {},
+      languageOptions: { parserOptions: { projectService: false } },
+    },
+  ],
+})
 const WATCHED = [
   '@typescript-eslint/no-restricted-imports',
   'no-restricted-properties',
   'no-restricted-syntax',
+  'roundkeeper/no-system-names',
 ]
 
 /** The messages of boundary and purity rules for a file of this content. */
@@ -60,6 +72,14 @@ describe('an import across a boundary is refused and the message says what to do
     ['renderer/src/ui/probe.ts', '@/encounter/store', 'renderer/src/ui is dumb'],
     ['renderer/src/ui/probe.ts', '../encounter/encounterStore', 'renderer/src/ui is dumb'],
     ['renderer/src/ui/probe.ts', '../../../electron/engine/dice', 'through the transport'],
+    ['renderer/src/ui/probe.ts', '@/systems', 'know no rule system by name'],
+    ['renderer/src/features/roster/probe.ts', '@/systems', 'know no rule system by name'],
+    ['renderer/src/features/roster/probe.ts', '../../systems', 'know no rule system by name'],
+    ['renderer/src/session/probe.ts', '@/systems', 'know no rule system by name'],
+    ['renderer/src/systems/wwn/map/probe.ts', '@/systems/wire/fight', 'one rule system knows no other'],
+    ['renderer/src/systems/wwn/map/probe.ts', '../../wire/fight', 'one rule system knows no other'],
+    ['renderer/src/systems/wwn/map/probe.ts', '@/systems', 'know no rule system by name'],
+    ['renderer/src/systems/mass-combat/probe.ts', '@shared/contract/requests', '80 kB'],
   ])('%s may not import %s', async (file, from, advice) => {
     expect(await complaints(file, importing(from))).toEqual([expect.stringContaining(advice)])
   })
@@ -83,6 +103,12 @@ describe('an import within the boundaries is let through', () => {
     ['renderer/src/encounter/probe.ts', '@shared/contract/client'],
     ['renderer/src/encounter/probe.ts', './store'],
     ['renderer/src/ui/probe.ts', 'reka-ui'],
+    ['renderer/src/main.ts', './systems'],
+    ['renderer/src/testing/probe.ts', '@/systems'],
+    ['renderer/src/features/roster/probe.ts', '@/system/loaded'],
+    ['renderer/src/systems/index.ts', './wwn'],
+    ['renderer/src/systems/wwn/map/probe.ts', '../fight'],
+    ['renderer/src/systems/wwn/map/probe.ts', '@/features/encounter/map/layout'],
   ])('%s may import %s', async (file, from) => {
     expect(await complaints(file, importing(from))).toEqual([])
   })
@@ -111,5 +137,25 @@ describe('engine and rules are pure', () => {
       await complaints('electron/engine/rounding.ts', 'export const down = Math.floor(7 / 2)\n'),
     ).toEqual([])
     expect(await complaints('electron/campaign/probe.ts', 'export const now = Date.now()\n')).toEqual([])
+  })
+})
+
+describe('features and ui name no rule system', () => {
+  it.each([
+    ['renderer/src/features/roster/probe.ts', "export const kind = 'wcrpg/character'", 'wcrpg'],
+    ['renderer/src/features/roster/probe.ts', 'export const massCombatUnit = 1', 'massCombat'],
+    ['renderer/src/features/roster/probe.ts', '// only in mass-combat\nexport const unit = 1', 'mass-combat'],
+    ['renderer/src/ui/probe.ts', "export const label = 'wire.ground.name'", 'wire'],
+  ])('%s: %s', async (file, code, name) => {
+    expect(await complaints(file, `${code}\n`)).toEqual([expect.stringContaining(`“${name}” names one`)])
+  })
+  it('in the template and the styles of a component neither', async () => {
+    const code = '<template>\n  <p class="wwnHit">WIRE</p>\n</template>\n'
+    expect(await complaints('renderer/src/ui/Probe.vue', code)).toHaveLength(2)
+  })
+  it('a system names itself, and a test may name any', async () => {
+    const code = "export const kind = 'wcrpg/character'\n"
+    expect(await complaints('renderer/src/systems/wcrpg/probe.ts', code)).toEqual([])
+    expect(await complaints('renderer/src/features/roster/probe.test.ts', code)).toEqual([])
   })
 })

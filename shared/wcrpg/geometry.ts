@@ -6,8 +6,11 @@
  * facing of whoever looks. Distances are range increments; from the centre of a square or hex to that of its
  * neighbour it is one. `y` grows downwards.
  */
+import { centre, HEX_COLUMN, isOdd } from '../places'
 import type { WcrpgArea, WcrpgField, WcrpgPlace } from './fight'
 import type { BoardUnit, FieldKind } from './names'
+
+export { centre }
 
 /** The kinds of field that consist of cells. */
 export type CellKind = Exclude<FieldKind, 'open'>
@@ -16,8 +19,6 @@ export type Arc = 'optimal' | 'peripheral' | 'none'
 
 const FULL_TURN = 360
 const HALF_TURN = 180
-/** Width of a hex column in increments: neighbours' centres are one increment apart. */
-const HEX_COLUMN = Math.sqrt(3) / 2
 /** Computed decimals are kept to the millionth, so that "within one increment" does not hang on the last bit. */
 const MILLION = 1_000_000
 /** Places on the open board are kept to the hundredth of an increment. */
@@ -48,13 +49,6 @@ export const turnBetween = (a: number, b: number): number => {
 }
 
 export const isSamePlace = (a: WcrpgPlace, b: WcrpgPlace): boolean => a.x === b.x && a.y === b.y
-
-/** Centre of a place in increments from the centre of the first square or hex; on the open board the place itself. */
-export function centre(kind: FieldKind, { x, y }: WcrpgPlace): WcrpgPlace {
-  return kind === 'hex' ? { x: x * HEX_COLUMN, y: y + (isOdd(x) ? 0.5 : 0) } : { x, y }
-}
-
-const isOdd = (column: number): boolean => Math.abs(column % 2) === 1
 
 /** Hexes on two slanting axes: along `q` and along `r`, the third one is their negative sum. */
 interface Axial {

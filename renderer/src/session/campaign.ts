@@ -10,6 +10,7 @@ import { createDocument } from './document'
 import { ask, failureOf, hostLink } from './link'
 import { useNotices } from './notices'
 import { createQueue } from './queue'
+import { loadSystem } from '@/system/loaded'
 import { say, ui, type NameOf } from '@/words/words'
 
 const RECENT_ENTRIES = 200
@@ -40,6 +41,8 @@ export const useCampaign = defineStore('campaign', () => {
     const missed = await ask('campaign.catchUp', { campaign: open, revision: revision.value })
     if (id.value !== open) return
     if (missed.kind === 'snapshot') {
+      await loadSystem(missed.snapshot.campaign.system)
+      if (id.value !== open) return
       document.load(missed.snapshot)
       await loadRecent(open)
       return
@@ -70,12 +73,13 @@ export const useCampaign = defineStore('campaign', () => {
     if (id.value === of) recent.value = [...page].sort((a, b) => a.revision - b.revision)
   }
 
-  /** Opens a campaign and follows it. Throws RequestFailed when the host cannot. */
+  /** Opens a campaign with the windows of its rule system, and follows it. Throws RequestFailed when either cannot be had. */
   async function open(wanted: Id): Promise<void> {
     follow()
     opening.value = wanted
     try {
       const snapshot: CampaignSnapshot = await ask('campaigns.open', { campaign: wanted })
+      await loadSystem(snapshot.campaign.system)
       document.load(snapshot)
       recent.value = []
       await loadRecent(wanted)

@@ -6,12 +6,16 @@ import { ref, watch } from 'vue'
 import { useRouter } from 'vue-router'
 import { usePreferences } from '@/mirror/preferences'
 import { useCampaign } from '@/session/campaign'
+import { failureOf } from '@/session/link'
+import { useNotices } from '@/session/notices'
 import { windowMemory } from '@/session/windowMemory'
+import { SYSTEM_NOT_LOADED } from '@/system/loaded'
 
 export function useLastCampaign() {
   const router = useRouter()
   const campaign = useCampaign()
   const preferences = usePreferences()
+  const notices = useNotices()
   const own = windowMemory('campaign')
   const isReady = ref(false)
 
@@ -22,8 +26,10 @@ export function useLastCampaign() {
     if (last !== null && route.name !== 'campaigns') {
       try {
         await campaign.open(last)
-      } catch {
+      } catch (thrown) {
+        const failure = failureOf(thrown)
         // gone or damaged: its card says which
+        if (failure.code === SYSTEM_NOT_LOADED) notices.tellFailure(failure)
         if (preferences.lastCampaign === last) preferences.lastCampaign = null
         own.set(null)
       }

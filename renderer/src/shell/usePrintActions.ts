@@ -2,7 +2,7 @@
 import { useRoute, useRouter, type RouteLocationRaw } from 'vue-router'
 import { useViewActions } from '@/actions/registry'
 import { useCampaign } from '@/session/campaign'
-import { systemOf } from '@/systems/registry'
+import { systemOf } from '@/system/loaded'
 import { ui } from '@/words/words'
 
 export function usePrintActions(): void {

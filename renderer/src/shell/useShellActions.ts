@@ -6,7 +6,7 @@ import { THEMES, usePreferences } from '@/mirror/preferences'
 import { useCampaign } from '@/session/campaign'
 import { commandWords, redo, undo } from '@/session/commands'
 import { openPlayersDisplay } from '@/session/playersDisplay'
-import { systemOf } from '@/systems/registry'
+import { systemOf } from '@/system/loaded'
 import type { IconName } from '@/ui/icons'
 
 export interface Place {

@@ -2,6 +2,7 @@
  * A host for tests: answers requests from handlers that a test sets, notes what was asked, and publishes topics.
  * An unexpected request fails the test that made it.
  */
+import { SYSTEM_IDS } from '@shared/campaign/schema'
 import type { Params, Reply, RequestName, TopicName, Topics, Transport } from '@shared/contract/client'
 import type {
   Campaign,
@@ -11,6 +12,8 @@ import type {
   JournalEntry,
 } from '@shared/contract/types'
 import { useHostLink } from '@/session/link'
+import { knowSystems, type SystemLoaders } from '@/system/loaded'
+import type { SystemWindows } from '@/system/windows'
 import { createConnection } from '@/transport/connection'
 
 export type Handler<N extends RequestName> = (params: Params<N>) => Reply<N> | Promise<Reply<N>>
@@ -21,7 +24,13 @@ export class HostFailure extends Error {
   }
 }
 
+/** Campaigns open without the windows of their rule system: whoever shows some loads the real ones (./loadSystems). */
+const bare = Object.fromEntries(
+  SYSTEM_IDS.map((id) => [id, async () => ({ id, sheets: {} }) as unknown as SystemWindows]),
+) as unknown as SystemLoaders
+
 export function createFakeHost() {
+  knowSystems(bare)
   const handlers = new Map<RequestName, (params: never) => unknown>()
   const listeners = new Map<TopicName, Set<(payload: never) => void>>()
   const asked: { name: RequestName; params: unknown }[] = []

@@ -12,6 +12,9 @@ export const error = {
   'too-many-messages': 'This window asks for more than Roundkeeper can answer. Wait a little, or reload it.',
   'not-allowed': 'A players’ window may not do that.',
   'unknown-system': 'This version does not know the rule system {system}.',
+  'system-not-loaded':
+    'A part of Roundkeeper could not be loaded: the windows of {system}. Reload the window; if it happens again, install Roundkeeper anew.',
+  'system-not-loaded.kept': 'The campaign is safe: nothing was changed.',
   'unknown-sample': 'This version does not know the sample {sample}.',
   'unknown-encounter': 'This encounter is not in the campaign any more.',
   'unknown-combatant': 'This combatant is not in the fight any more.',

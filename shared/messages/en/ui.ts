@@ -256,6 +256,7 @@ export const ui = {
   'players.waitingText': 'The order of battle appears here when one begins.',
   'players.round': 'Round {round}',
   'players.surprise': 'Surprise round',
+  'players.acts': '{who} acts',
   'players.turn': 'Now',
   'players.next': 'Then',
   'players.order': 'Order of battle',

@@ -1,7 +1,6 @@
 /** Words of a running mass battle: fleet list, steps of the turn, map, damage, summary (`ui.<key>`; keys begin with `battle.`). */
 export const uiBattle = {
-  'encounter.bar.next.mass-combat': 'Next side',
-  'encounter.bar.firstTurn.mass-combat': 'First turn',
+  'battle.bar.next': 'Next side',
 
   'encounter.facts.mcAttack': 'Attack',
   'encounter.facts.mcDefense': 'Def',

@@ -128,4 +128,8 @@ export const uiSheets = {
   'sheets.gear.covers': 'Covers',
   'sheets.gear.cannotBlock': 'Cannot block',
   'sheets.gear.rechargeRounds': 'Rounds to recharge',
+  'sheets.pool.now': '{pool} now',
+  'sheets.pool.minus': '{pool}: take away {by}',
+  'sheets.pool.plus': '{pool}: add {by}',
+  'sheets.pool.by': '{pool}: by how much',
 } as const

@@ -135,7 +135,6 @@ export const uiWcrpgSetUp = {
   'wcrpg.place.showAll': 'Show all',
   'wcrpg.place.fold': 'Fold',
 
-  'encounter.step.wcrpg.3': 'Positions and ranges',
   'wcrpg.opening.positions': 'Positions',
   'wcrpg.opening.positions.text':
     'Where does everybody stand? Place them by hand, say how far apart the groups are, or let the dice decide. It may wait.',
@@ -250,4 +249,12 @@ export const uiWcrpgSetUp = {
   'wcrpg.sheet.side.offHand': 'off-hand',
   'wcrpg.sheet.scope': 'Scope or targeting system',
   'wcrpg.sheet.scope.hint': 'Whoever aims with it sees beyond fifteen long increments.',
+  'wcrpg.step.1': 'Surprise',
+  'wcrpg.step.2': 'Initiative',
+  'wcrpg.step.3': 'Positions and ranges',
+  'wcrpg.step.4': 'Surprise actions',
+  'wcrpg.step.5': 'Surprise actions',
+  'wcrpg.step.6': 'Actions',
+  'wcrpg.step.7': 'Actions',
+  'wcrpg.step.8': 'End of the round',
 } as const

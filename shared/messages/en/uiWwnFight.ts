@@ -1,7 +1,6 @@
 /** Words of a running WWN fight: turn list, Instants, what waits, ties, map (`ui.<key>`; keys begin with `wwn.fight.`). */
 export const uiWwnFight = {
-  'encounter.bar.next.wwn': 'End the turn',
-  'encounter.bar.firstTurn.wwn': 'First turn',
+  'wwn.fight.bar.next': 'End the turn',
   'encounter.budget.wwnMain.name': 'Main Action',
   'encounter.budget.wwnMove.name': 'Move Action',
 
@@ -225,6 +224,4 @@ export const uiWwnFight = {
   'wwn.fight.together.target': 'Target',
   'wwn.fight.together.weapon': 'Weapon',
   'wwn.fight.together.do': 'All strike',
-
-  'wwn.fight.players.acts': '{who} acts',
 } as const

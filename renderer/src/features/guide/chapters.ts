@@ -1,8 +1,9 @@
 /**
- * The chapters of docs/guide as the program carries them: read once, cut into sections by their headings. What Markdown
+ * The chapters of docs/guide as the program carries them, in the order of its chapters.json: read once, cut into sections by their headings. What Markdown
  * the guide may use is what GuideTokens.vue draws; chapters.test.ts holds the two together.
  */
 import { lexer, type Token, type Tokens } from 'marked'
+import CHAPTERS from '../../../../docs/guide/chapters.json'
 import { searchableText, type SearchableText } from '@/words/search'
 
 export interface GuideSection extends SearchableText {
@@ -18,23 +19,6 @@ export interface GuideChapter {
   title: string
   sections: GuideSection[]
 }
-
-/** In the order of reading. */
-export const CHAPTERS = [
-  'first-fight',
-  'dice',
-  'wcrpg',
-  'mass-combat',
-  'wwn',
-  'wire',
-  'healing',
-  'players',
-  'pictures',
-  'paper',
-  'files',
-  'house-rules',
-  'keys',
-] as const
 
 const TEXTS = import.meta.glob<string>('../../../../docs/guide/*.md', {
   query: '?raw',
@@ -83,6 +67,7 @@ export function readChapter(id: string, text: string): GuideChapter {
   return { id, title: first.text, sections }
 }
 
+export { CHAPTERS }
 export const guide: readonly GuideChapter[] = CHAPTERS.map((id) =>
   readChapter(id, TEXTS[`${FOLDER}${id}.md`] ?? `# ${id}`),
 )

@@ -1,5 +1,6 @@
 /** What one lane of the calendar draws: bands of states, marks of what is due, and how they go on if nothing changes. */
 import type { DueView, HealingLane, PatientView } from '@shared/contract/recovery'
+import type { DueShapes, MarkShape } from './shapes'
 
 export interface Band {
   from: number
@@ -30,16 +31,11 @@ export function bandsOf(
   return [...past, { from: now, to: end, state, stasis, isAhead: true }]
 }
 
-/** How a matter is drawn; shapes differ, not only colours. */
-export const MARK_SHAPES = ['check', 'care', 'gain', 'harm', 'death', 'end'] as const
-export type MarkShape = (typeof MARK_SHAPES)[number]
-
 const SHAPES: Readonly<Record<string, MarkShape>> = {
   bleeding: 'harm',
   revivalDrain: 'harm',
   hazard: 'harm',
   brainDeath: 'death',
-  wwnDies: 'death',
   nhpNatural: 'gain',
   nhpAssisted: 'gain',
   temporaryHealing: 'gain',
@@ -47,9 +43,13 @@ const SHAPES: Readonly<Record<string, MarkShape>> = {
   surgeryHour: 'care',
 }
 
-/** By the matter, else by who rolls: the patient, somebody who tends it, nobody. */
-export function shapeOf({ key, roller }: Pick<DueView, 'key' | 'roller'>, patient: string): MarkShape {
-  const known = SHAPES[key]
+/** By the matter, as the rule system says or as all know it, else by who rolls: the patient, who tends it, nobody. */
+export function shapeOf(
+  { key, roller }: Pick<DueView, 'key' | 'roller'>,
+  patient: string,
+  own: DueShapes = {},
+): MarkShape {
+  const known = own[key] ?? SHAPES[key]
   if (known !== undefined) return known
   if (roller === null) return 'end'
   return roller === patient ? 'check' : 'care'

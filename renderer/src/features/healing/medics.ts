@@ -1,5 +1,4 @@
 /** Who tends whom, and what that means in the next hours. The rules set no limit; the load is told. Pure. */
-import type { CareStation } from '@shared/wcrpg/care'
 import type { DueView, HealingLane } from '@shared/contract/recovery'
 import type { Id } from '@shared/contract/types'
 import { timesWithin } from './lane'
@@ -17,7 +16,7 @@ export interface MedicLoad {
 
 /** Everybody who tends somebody else or has something to roll for somebody, the busiest first. */
 export function loadsOf(
-  care: readonly Pick<CareStation, 'patients'>[],
+  care: readonly { patients: readonly { patient: Id; medic: Id | null }[] }[],
   lanes: readonly HealingLane[],
   { now, seconds }: { now: number; seconds: number },
 ): MedicLoad[] {

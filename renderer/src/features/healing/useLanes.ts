@@ -5,7 +5,7 @@ import type { Id, Sheet } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'
-import { systemOf } from '@/systems/registry'
+import { systemOf } from '@/system/loaded'
 import { needsCare } from './lane'
 
 export interface PersonLane {

@@ -1,8 +1,8 @@
 /** Who stands in which tab of the roster, under which heading, and who is found by a search. */
 import type { Sheet } from '@shared/campaign/types'
 import type { Id } from '@shared/contract/types'
-import { sheetWindowsOf } from '@/systems/registry'
-import type { RosterTab } from '@/systems/types'
+import { sheetWindowsOf } from '@/system/loaded'
+import type { RosterTab } from '@/system/windows'
 import type { NameOf } from '@/words/words'
 
 /** The first tab that holds it; undefined: none does. */

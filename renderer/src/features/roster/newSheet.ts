@@ -1,6 +1,6 @@
 /** What `roster/add` gets for a new sheet: blank, or everything of a model but its identity. */
 import type { Sheet } from '@shared/campaign/types'
-import type { NewSheetChoice } from '@/systems/types'
+import type { NewSheetChoice } from '@/system/windows'
 
 /** Any further fields are those of the kind; the host fills what is missing. */
 export type NewSheet = Pick<Sheet, 'kind' | 'name' | 'player' | 'template'>

@@ -4,7 +4,8 @@ export interface TextPart {
   rule?: string
 }
 
-const RULE_ID = /\b((?:WC[CGADH]|MC|WWN|WIRE)-[A-Z0-9]+-\d{2})\b/
+/** A system's letters, a topic, two digits. */
+const RULE_ID = /\b([A-Z]{2,4}-[A-Z0-9]+-\d{2})\b/
 
 export function splitRuleText(text: string): TextPart[] {
   return text

@@ -1,71 +1,6 @@
 /** A command form as data: initial values, what is still missing, and the command that the filled form makes. */
-import type { Combatant } from '@shared/campaign/types'
-import type { Command, Encounter, Id, Json, JsonRecord, Offer, OfferField } from '@shared/contract/types'
-import type { WcrpgRange } from '@shared/wcrpg/fight'
-import { wcrpgCombatant } from './fight'
-import { combatantOf } from './order'
-
-/** Actions that are done without any die. */
-export const WITHOUT_DICE: ReadonlySet<string> = new Set([
-  'move',
-  'run',
-  'step',
-  'draw',
-  'sheathe',
-  'raiseShield',
-  'lowerShield',
-  'reload',
-  'ready',
-  'withdraw',
-  'mount',
-  'dismount',
-  'manipulate',
-  'activate',
-  'dropItem',
-  'pickUp',
-  'release',
-  'joinGrapple',
-  'wireMove',
-  'wireAim',
-  'wireBuy',
-  'wireTakeInHand',
-  'wireRide',
-  'wireSpend',
-  'wirePower',
-  'wireFlee',
-  'mcActivate',
-  'mcFinish',
-  'mcPull',
-  'mcRelease',
-  'mcRide',
-  'mcBoon',
-  'mcLetPass',
-  'mcLeave',
-  'wwnMove',
-  'wwnWithdraw',
-  'wwnTradeMain',
-  'wwnStandUp',
-  'wwnGoProne',
-  'wwnScreen',
-  'wwnTotalDefense',
-  'wwnVeteransLuck',
-  'wwnUsePower',
-  'wwnJoinSwarm',
-  'wwnPrepareExecution',
-  'wwnHandleItem',
-  'wwnReload',
-  'wwnDualWield',
-  'wwnDualWieldEnd',
-  'wwnRelease',
-  'wwnHold',
-  'wwnDelay',
-  'wwnAnnounce',
-  'wwnFinish',
-  'wwnLeave',
-])
-
-/** Actions with dice whose chances are told elsewhere: strike by strike in a table of their own. */
-export const WITH_DICE: ReadonlySet<string> = new Set(['attackSeveral'])
+import type { Command, Json, JsonRecord, Offer, OfferField } from '@shared/contract/types'
+import type { ActionWindows } from '@/system/actions'
 
 export const initialValues = (offer: Offer): JsonRecord =>
   Object.fromEntries(offer.fields.map((field) => [field.name, field.initial]))
@@ -77,32 +12,15 @@ const isEmpty = (value: Json | undefined): boolean =>
 export const missingFields = (offer: Offer, values: JsonRecord): OfferField[] =>
   offer.fields.filter((field) => field.required && isEmpty(values[field.name]))
 
-/** Fields of a form that belong to each who attacks, where a command has several of them. */
-const OF_EACH_ATTACKER: ReadonlySet<string> = new Set(['linked', 'battery', 'facing', 'count'])
-
-/** MC-FG-01: one form for a whole fire group; what it says of the shot goes into every member's order. */
-function nested(command: Command): Command {
-  const { attackers } = command
-  if (!Array.isArray(attackers)) return command
-  const entries = Object.entries(command)
-  const each = Object.fromEntries(
-    entries.filter(([name, value]) => OF_EACH_ATTACKER.has(name) && value !== null),
-  )
-  const rest = Object.fromEntries(entries.filter(([name]) => !OF_EACH_ATTACKER.has(name)))
-  const rows = attackers.map((row) =>
-    typeof row === 'object' && row !== null && !Array.isArray(row) ? { ...row, ...each } : row,
-  )
-  return { ...rest, type: command.type, attackers: rows }
-}
-
-/** Numbers that are left out where nobody has said them: the host takes what it knows. */
-const UNSAID: ReadonlySet<string> = new Set(['distanceFeet'])
-
 /** The command with the form's values merged in; null while something required is missing. */
-export function commandOf(offer: Offer, values: JsonRecord): Command | null {
+export function commandOf(
+  { complete }: Pick<ActionWindows, 'complete'>,
+  offer: Offer,
+  values: JsonRecord,
+): Command | null {
   if (missingFields(offer, values).length > 0) return null
-  const said = Object.entries(values).filter(([name, value]) => value !== null || !UNSAID.has(name))
-  return nested({ ...offer.command, ...Object.fromEntries(said) })
+  const command = { ...offer.command, ...values }
+  return complete?.(command) ?? command
 }
 
 export interface Modifier {
@@ -121,72 +39,6 @@ export const modifiersIn = (value: Json | undefined): Modifier[] =>
     ? value.filter(isModifier).map(({ why, value: amount }) => ({ why, value: amount }))
     : []
 
-export const howOf = (distance: Json | undefined): string =>
-  typeof distance === 'object' &&
-  distance !== null &&
-  !Array.isArray(distance) &&
-  typeof distance['how'] === 'string'
-    ? distance['how']
-    : 'keep'
-
-/** Whether a range was taken to this combatant in this round: only then it can be answered with the same. */
-export const isAimedAt = (
-  range: WcrpgRange | null | undefined,
-  at: Id | null,
-  round: number | undefined,
-): boolean => {
-  if (range === null || range === undefined) return false
-  return range.target === at && range.round === round
-}
-
-/** The distance proposed for a target: as it stands, theirs where they targeted me this round, else a roll. */
-export function proposedDistance(encounter: Encounter, attacker: Combatant | undefined, target: Json): Json {
-  if (typeof target !== 'string' || attacker === undefined) return null
-  if (wcrpgCombatant(attacker)?.range?.target === target) return null
-  const theirs = wcrpgCombatant(combatantOf(encounter, target))?.range
-  return theirs?.target === attacker.id && theirs.round === encounter.round
-    ? { how: 'theirs' }
-    : { how: 'roll' }
-}
-
-/** Attack forms of readied actions: the attack's form, carried out of turn (WCA-READY-01). */
-export function withReadiedAttacks(offers: readonly Offer[]): Offer[] {
-  const attack = offers.find((offer) => offer.key === 'attack')
-  return offers.flatMap((offer) => {
-    const readied = offer.command['readied']
-    if (offer.key !== 'triggerReadied' || attack === undefined || readied === undefined) return [offer]
-    const made: Offer = {
-      ...attack,
-      key: 'readiedAttack',
-      cost: 'readied',
-      rule: offer.rule,
-      command: { ...attack.command, readied },
-      refused: null,
-      with: offer.with,
-      suggested: false,
-    }
-    return [made, offer]
-  })
-}
-
-/** What answers somebody else's move comes first, then what a turn is mostly for. */
-const COSTS = [
-  'opportunity',
-  'mcOpportunity',
-  'readied',
-  'onePhase',
-  'fullRound',
-  'free',
-  'mcAttack',
-  'mcMovement',
-  'mcAttempt',
-  'wwnMain',
-  'wwnMove',
-  'wwnOnTurn',
-  'wwnInstant',
-]
-const rank = (cost: string): number => (COSTS.includes(cost) ? COSTS.indexOf(cost) : COSTS.length)
-
 export interface NumberedOffer {
   offer: Offer
   /** The digit that chooses it, for the first nine that can be done. */
@@ -197,8 +49,9 @@ export interface OfferGroup {
   offers: NumberedOffer[]
 }
 
-/** Offers by cost; within a cost what is proposed comes first, then the rest; digits count what can be done down the list. */
-export function groupOffers(offers: readonly Offer[]): OfferGroup[] {
+/** Offers by cost, in the order of the rule system; within a cost what is proposed comes first, then the rest; digits count what can be done down the list. */
+export function groupOffers(order: readonly string[], offers: readonly Offer[]): OfferGroup[] {
+  const rank = (cost: string): number => (order.includes(cost) ? order.indexOf(cost) : order.length)
   const costs = [...new Set(offers.map((offer) => offer.cost))].sort((a, b) => rank(a) - rank(b))
   let count = 0
   return costs.map((cost) => ({

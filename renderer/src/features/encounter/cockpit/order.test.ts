@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Encounter } from '@shared/contract/types'
-import { approaches, delayChoices, movedInOrder, rowsOf } from './order'
+import { delayChoices, movedInOrder, rowsOf } from './order'
 
 interface Someone {
   id: string
@@ -37,21 +37,5 @@ describe('the rows', () => {
   it('may be waited for when they come later and have not acted', () => {
     const now = encounter([], { order: ['a', 'b', 'c', 'd'], turn: 'b', acted: ['a', 'd'] })
     expect(delayChoices(now)).toEqual(['c'])
-  })
-})
-
-describe('an approach', () => {
-  it('waits as long as somebody may answer', () => {
-    const waiting = { id: 'a', pending: { action: 'move', answering: ['b'] } }
-    const answered = { id: 'c', pending: { action: 'move', answering: [] } }
-    expect(approaches(encounter([waiting, answered, { id: 'b' }]))).toEqual([
-      { mover: 'a', action: 'move', target: null, answering: ['b'] },
-    ])
-  })
-  it('tells at whom a rush goes (WCA-OPPA-01)', () => {
-    const rushing = { id: 'a', pending: { action: 'charge', target: 'b', answering: ['b', 'c'] } }
-    expect(approaches(encounter([rushing]))).toEqual([
-      { mover: 'a', action: 'charge', target: 'b', answering: ['b', 'c'] },
-    ])
   })
 })

@@ -1,8 +1,6 @@
 /** Who stands where in the list of combatants, and what of a step is done. Reads the encounter, changes nothing. */
 import type { Combatant } from '@shared/campaign/types'
 import type { Encounter, Id } from '@shared/contract/types'
-import type { WcrpgPending } from '@shared/wcrpg/fight'
-import { wcrpgCombatant } from './fight'
 
 export const combatantOf = (encounter: Encounter, id: Id | null): Combatant | undefined =>
   id === null ? undefined : encounter.combatants.find((combatant) => combatant.id === id)
@@ -76,26 +74,3 @@ export function delayChoices(encounter: Encounter): Id[] {
 export function tieBreakWords(combatant: Combatant): string | null {
   return combatant.tieBreaks.length === 0 ? null : combatant.tieBreaks.join(', ')
 }
-
-/** Something declared that waits for others to strike or let it pass: a move, a rush, a trip, a grab (WCA-OPPA-01). */
-export interface Approach {
-  mover: Id
-  action: WcrpgPending['action']
-  /** Whom it goes at; null: nobody in particular. */
-  target: Id | null
-  answering: readonly Id[]
-}
-export const approaches = (encounter: Encounter): Approach[] =>
-  encounter.combatants.flatMap((combatant) => {
-    const pending = wcrpgCombatant(combatant)?.pending ?? null
-    return pending === null || pending.answering.length === 0
-      ? []
-      : [
-          {
-            mover: combatant.id,
-            action: pending.action,
-            target: 'target' in pending ? pending.target : null,
-            answering: pending.answering,
-          },
-        ]
-  })

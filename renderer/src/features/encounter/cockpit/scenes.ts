@@ -1,10 +1,10 @@
 /** What the middle column can be switched to in this fight, as its rule system offers. */
 import type { Encounter } from '@shared/contract/types'
-import { encounterSystem } from '@/systems/registry'
-import type { CockpitScene, LazyComponent } from '@/systems/types'
+import type { Component } from 'vue'
+import type { CockpitScene, CombatantDialog, SystemWindows } from '@/system/windows'
 
-export const scenesOf = (encounter: Encounter): readonly CockpitScene[] =>
-  encounterSystem(encounter).cockpit.scenes.filter(({ isThere }) => isThere(encounter))
+export const scenesOf = ({ cockpit }: SystemWindows, encounter: Encounter): readonly CockpitScene[] =>
+  cockpit.scenes.filter(({ isThere }) => isThere(encounter))
 
 /** The key that switches to the first of them and back, unless it has one of its own. */
 export const SCENE_KEY = 'b'
@@ -12,14 +12,18 @@ export const sceneKeys = ({ keys }: CockpitScene, at: number): { keys?: string }
   keys !== undefined ? { keys } : at === 0 ? { keys: SCENE_KEY } : {}
 
 /** Whether this fight is told by a strip of its rule system's below the bar. */
-export function hasStrip(encounter: Encounter): boolean {
-  const { strip, hasStrip: isThere } = encounterSystem(encounter).cockpit
-  const isWhole = wholeOf(encounter) !== undefined
+export function hasStrip(system: SystemWindows, encounter: Encounter): boolean {
+  const { strip, hasStrip: isThere } = system.cockpit
+  const isWhole = wholeOf(system, encounter) !== undefined
   return strip !== undefined && !isWhole && (isThere === undefined || isThere(encounter))
 }
 
 /** What takes the place of order and middle in this fight, if anything does. */
-export function wholeOf(encounter: Encounter): LazyComponent | undefined {
-  const whole = encounterSystem(encounter).cockpit.whole
+export function wholeOf({ cockpit }: SystemWindows, encounter: Encounter): Component | undefined {
+  const { whole } = cockpit
   return whole?.isThere(encounter) === true ? whole.panel : undefined
 }
+
+/** Dialogs about one combatant that menus, keys and the palette name. */
+export const listedDialogs = ({ encounter }: SystemWindows): readonly CombatantDialog[] =>
+  encounter.dialogs.filter(({ isListed }) => isListed !== false)

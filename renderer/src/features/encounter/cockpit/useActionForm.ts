@@ -19,9 +19,9 @@ import { useCampaign } from '@/session/campaign'
 import { commitPreview, runCommand, type CommandResult } from '@/session/commands'
 import { ask } from '@/session/link'
 import { combatantOf } from './order'
-import { commandOf, howOf, initialValues, missingFields, proposedDistance, sameOffer } from './form'
+import { commandOf, initialValues, missingFields, sameOffer } from './form'
+import type { ActionWindows } from '@/system/actions'
 import { useLatest } from '@/session/useLatest'
-import { asDeclared } from '../wcrpg/declare'
 import { offerWords, refusalWords } from './words'
 
 export interface Outcome {
@@ -31,6 +31,7 @@ export interface Outcome {
 }
 
 interface Ground {
+  actions: ActionWindows
   encounter: ComputedRef<Encounter | undefined>
   shown: ComputedRef<Id | null>
   offers: ComputedRef<readonly Offer[]>
@@ -40,7 +41,7 @@ interface Ground {
   leadsAway: (offer: Offer) => boolean
 }
 
-export function useActionForm({ encounter, shown, offers, backToTurn, leadsAway }: Ground) {
+export function useActionForm({ actions, encounter, shown, offers, backToTurn, leadsAway }: Ground) {
   const campaign = useCampaign()
   const chosen = shallowRef<Offer | null>(null)
   const values = shallowRef<JsonRecord>({})
@@ -50,21 +51,24 @@ export function useActionForm({ encounter, shown, offers, backToTurn, leadsAway 
   const isTyping = ref(false)
   const wasTried = ref(false)
 
-  /** What the form says; while rounds are simultaneous its declaration is sent instead (WCG-TIME-01). */
+  /** What the form says; where something is declared first, its declaration is sent instead. */
   const filled = computed<Command | null>(() =>
-    chosen.value === null ? null : commandOf(chosen.value, values.value),
+    chosen.value === null ? null : commandOf(actions, chosen.value, values.value),
   )
   const command = computed<Command | null>(() =>
-    filled.value === null ? null : asDeclared(encounter.value, filled.value),
+    filled.value === null
+      ? null
+      : (actions.declaring?.command(encounter.value, filled.value) ?? filled.value),
   )
   const isDeclared = computed(() => command.value !== filled.value)
   const missing = computed(() => (chosen.value === null ? [] : missingFields(chosen.value, values.value)))
-  const isRangeRolledFirst = computed(() => howOf(values.value['distance']) === 'roll')
+  /** Why chances cannot be told before it is done; null when they can. */
+  const unknownOdds = computed(() => actions.unknownOdds?.(values.value) ?? null)
   const preview = usePreview({ command, isTyping })
 
   const odds = useLatest<{ command: Command; revision: number }, Odds | Refused>(
     () =>
-      filled.value === null || isRangeRolledFirst.value || campaign.id === null
+      filled.value === null || unknownOdds.value !== null || campaign.id === null
         ? null
         : { command: filled.value, revision: campaign.revision },
     (asked) => ask('command.odds', { campaign: campaign.id ?? '', command: asked.command }),
@@ -97,8 +101,10 @@ export function useActionForm({ encounter, shown, offers, backToTurn, leadsAway 
   function set(name: string, value: Json): void {
     const next: JsonRecord = { ...values.value, [name]: value }
     const here = encounter.value
-    if (name === 'target' && 'distance' in next && here !== undefined)
-      next['distance'] = proposedDistance(here, combatantOf(here, shown.value), value)
+    if (here !== undefined && actions.follow !== undefined) {
+      const actor = combatantOf(here, shown.value)
+      Object.assign(next, actions.follow({ encounter: here, actor, name, value, values: next }))
+    }
     values.value = next
     problem.value = null
     preview.drop()
@@ -161,7 +167,7 @@ export function useActionForm({ encounter, shown, offers, backToTurn, leadsAway 
     problem,
     refusal,
     chances,
-    isRangeRolledFirst,
+    unknownOdds,
     outcome,
     isBusy,
     isTyping,

@@ -7,21 +7,22 @@ import { ask } from '@/session/link'
 import { useNotices } from '@/session/notices'
 import { windowMemory } from '@/session/windowMemory'
 import { say } from '@/words/words'
-import { encounterSystem, openingStep } from '@/systems/registry'
+import { openingStep } from '@/system/loaded'
+import type { SystemWindows } from '@/system/windows'
 import { combatantOf, rowsOf } from './order'
 import { scenesOf } from './scenes'
-import { groupOffers, withReadiedAttacks } from './form'
+import { groupOffers } from './form'
 import { useActionForm } from './useActionForm'
 import { useLatest } from '@/session/useLatest'
 
 export type CockpitDialog =
-  /** One of the rule system's, by its key in the registry. */
+  /** One of the rule system's, by its key in the entry. */
   | { kind: 'ofSystem'; key: string; combatant: Id }
   | { kind: 'initiative'; combatant: Id }
   | { kind: 'pool'; combatant: Id; pool: string }
   | { kind: 'delay' | 'join' | 'end' | 'background' }
 
-export function createCockpit(encounterId: () => Id) {
+export function createCockpit(encounterId: () => Id, system: SystemWindows) {
   const campaign = useCampaign()
   const encounter = computed(() => campaign.encounter(encounterId()))
   const isRunning = computed(() => encounter.value?.status === 'running')
@@ -29,7 +30,7 @@ export function createCockpit(encounterId: () => Id) {
   const rows = computed(() => (encounter.value === undefined ? [] : rowsOf(encounter.value)))
   /** Key of the step before the first turn that comes next, as the rule system lists them; `done` in the fight. */
   const opening = computed(() =>
-    encounter.value === undefined ? 'done' : (openingStep(encounter.value)?.key ?? 'done'),
+    encounter.value === undefined ? 'done' : (openingStep(system, encounter.value)?.key ?? 'done'),
   )
 
   /** Whom the GM has picked to look at; null follows the turn. */
@@ -38,19 +39,15 @@ export function createCockpit(encounterId: () => Id) {
   watch(picked, (now) => kept.set(now), { flush: 'sync' })
   watch(turn, () => (picked.value = null))
   /** Where sides take turns: who of the side, as the rule system tells. */
-  const sideTurns = computed(() =>
-    encounter.value === undefined ? undefined : encounterSystem(encounter.value).cockpit.turns,
-  )
+  const sideTurns = system.cockpit.turns
   const isGone = (id: Id): boolean => campaign.view(id)?.standing === 'out'
   const isDown = (id: Id): boolean => campaign.view(id)?.standing === 'down' || isGone(id)
   const acting = computed(() =>
-    encounter.value === undefined
-      ? null
-      : (sideTurns.value?.acting(encounter.value, isGone, isDown) ?? turn.value),
+    encounter.value === undefined ? null : (sideTurns?.acting(encounter.value, isGone, isDown) ?? turn.value),
   )
   /** Those who would lose their turn if it passed on now. */
   const waiting = computed(() =>
-    encounter.value === undefined ? [] : (sideTurns.value?.waiting(encounter.value, isGone, isDown) ?? []),
+    encounter.value === undefined ? [] : (sideTurns?.waiting(encounter.value, isGone, isDown) ?? []),
   )
   const shown = computed(() => {
     const here = encounter.value
@@ -80,8 +77,12 @@ export function createCockpit(encounterId: () => Id) {
       }),
     { keep: (before, now) => before.combatant === now.combatant },
   )
-  const offers = computed(() => withReadiedAttacks(fetched.value.value ?? []))
-  const groups = computed(() => groupOffers(offers.value))
+  const { actions } = system.cockpit
+  const offers = computed(() => {
+    const told = fetched.value.value ?? []
+    return actions.offers?.(told) ?? told
+  })
+  const groups = computed(() => groupOffers(actions.costs, offers.value))
   const verdict = useLatest<{ id: Id; revision: number }, Verdict>(
     () => (encounter.value === undefined ? null : { id: encounterId(), revision: campaign.revision }),
     (question) => ask('encounter.verdict', { campaign: campaign.id ?? '', encounter: question.id }),
@@ -91,12 +92,11 @@ export function createCockpit(encounterId: () => Id) {
   /** Key of what the middle column shows instead of the acting combatant; an open form takes its place meanwhile. */
   const scene = ref<string | null>(null)
   function leadsAway({ key }: Offer): boolean {
-    const to =
-      encounter.value === undefined ? undefined : encounterSystem(encounter.value).cockpit.elsewhere?.[key]
+    const to = system.cockpit.elsewhere?.[key]
     if (to === undefined || shown.value === null || encounter.value === undefined) return false
     if ('scene' in to) {
       // without a map a move is a form like any other
-      if (!scenesOf(encounter.value).some((one) => one.key === to.scene)) return false
+      if (!scenesOf(system, encounter.value).some((one) => one.key === to.scene)) return false
       scene.value = to.scene
     } else dialog.value = { kind: 'ofSystem', key: to.dialog, combatant: shown.value }
     return true
@@ -104,7 +104,7 @@ export function createCockpit(encounterId: () => Id) {
   const backToTurn = (): void => {
     picked.value = null
   }
-  const form = useActionForm({ encounter, shown, offers, backToTurn, leadsAway })
+  const form = useActionForm({ actions, encounter, shown, offers, backToTurn, leadsAway })
 
   /** What something costs that is pointed at but not chosen yet: an offer, a square of the map. */
   const lookedAt = shallowRef<Price | null>(null)
@@ -147,6 +147,7 @@ export function createCockpit(encounterId: () => Id) {
 
   return {
     encounterId,
+    system,
     encounter,
     isRunning,
     turn,

@@ -1,9 +1,7 @@
 /** The cockpit's keys, as actions: they stand in the sheet of keys and in the palette as well. */
 import { isTyping } from '@/actions/keys'
 import { useViewActions, type UiAction } from '@/actions/registry'
-import { encounterSystem } from '@/systems/registry'
-import type { CombatantDialog } from '@/systems/types'
-import { sceneKeys, scenesOf } from './scenes'
+import { listedDialogs, sceneKeys, scenesOf } from './scenes'
 import type { Cockpit } from './useCockpit'
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
@@ -40,7 +38,7 @@ export function useCockpitActions(cockpit: Cockpit, focus: { order: () => void; 
       if (offer !== undefined) form.open(offer)
     },
   }))
-  const dialogs = systemDialogs(cockpit).map((entry): UiAction => ({
+  const dialogs = listedDialogs(cockpit.system).map((entry): UiAction => ({
     id: `encounter.${entry.key}`,
     label: entry.label,
     group: 'encounter',
@@ -143,7 +141,7 @@ export function useCockpitActions(cockpit: Cockpit, focus: { order: () => void; 
       icon: 'picture',
       when: () =>
         cockpit.encounter.value !== undefined &&
-        encounterSystem(cockpit.encounter.value).encounter.field(cockpit.encounter.value) !== null,
+        cockpit.system.encounter.field(cockpit.encounter.value) !== null,
       run: () => (cockpit.dialog.value = { kind: 'background' }),
     },
     {
@@ -181,19 +179,13 @@ export function useCockpitActions(cockpit: Cockpit, focus: { order: () => void; 
   ])
 }
 
-/** An encounter keeps its rule system, so what the system brings along is asked for once. */
-const systemDialogs = ({ encounter }: Cockpit): readonly CombatantDialog[] =>
-  encounter.value === undefined
-    ? []
-    : encounterSystem(encounter.value).encounter.dialogs.filter(({ isListed }) => isListed !== false)
-
-const systemScenes = ({ encounter }: Cockpit) =>
-  encounter.value === undefined ? [] : scenesOf(encounter.value)
+const systemScenes = ({ encounter, system }: Cockpit) =>
+  encounter.value === undefined ? [] : scenesOf(system, encounter.value)
 
 /** Where the rule system has an action for it, its form opens; else the order of battle is asked for. */
 function delay(cockpit: Cockpit): void {
-  const { encounter, offers, form, dialog } = cockpit
-  const key = encounter.value === undefined ? undefined : encounterSystem(encounter.value).cockpit.delayOffer
+  const { offers, form, dialog, system } = cockpit
+  const key = system.cockpit.delayOffer
   if (key === undefined) {
     dialog.value = { kind: 'delay' }
     return

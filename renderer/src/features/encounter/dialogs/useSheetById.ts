@@ -3,7 +3,7 @@ import { computed, type ComputedRef } from 'vue'
 import type { SheetKind } from '@shared/campaign/types'
 import type { Id } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
-import type { SheetOf } from '@/systems/types'
+import type { SheetOf } from '@/system/windows'
 
 export function useSheetById<K extends SheetKind>(
   kind: K,

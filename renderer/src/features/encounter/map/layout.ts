@@ -2,8 +2,7 @@
  * How the places of a map lie: on squares, on hexes or on an open board. Everything is drawn on a sheet of paper
  * measured in units; a square, and a hex from edge to edge, is one unit. Knows no rules.
  */
-import { centre } from '@shared/wcrpg/geometry'
-import type { FieldKind } from '@shared/wcrpg/names'
+import { centre, type FieldKind } from '@shared/places'
 import type { Size, Square } from './squares'
 
 interface Box {

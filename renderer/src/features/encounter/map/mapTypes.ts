@@ -2,7 +2,7 @@
  * What a battle map is given to draw. It knows squares and no rule system: a square may be a step or a thousand
  * kilometres, a token one person or a stack of ships.
  */
-import type { FieldKind } from '@shared/wcrpg/names'
+import type { FieldKind } from '@shared/places'
 import type { Size, Square } from './squares'
 
 /** What a map consists of: how its places lie, how many, and how many metres one of them is across. */

@@ -1,9 +1,10 @@
 /** The menu of a row: what can be done with one combatant besides its own actions. */
 import type { Encounter, Id } from '@shared/contract/types'
 import type { MenuItem } from '@/ui/menu'
-import { encounterSystem } from '@/systems/registry'
+import type { SystemWindows } from '@/system/windows'
 import { ui } from '@/words/words'
 import { combatantOf, movedInOrder } from '../cockpit/order'
+import { listedDialogs } from '../cockpit/scenes'
 
 export type RowChoice =
   | 'sheet'
@@ -23,16 +24,14 @@ interface Row extends Omit<MenuItem, 'key'> {
   key: RowChoice
 }
 
-export function rowMenu(encounter: Encounter, id: Id, actor: Id | null): Row[] {
+export function rowMenu(system: SystemWindows, encounter: Encounter, id: Id, actor: Id | null): Row[] {
   const combatant = combatantOf(encounter, id)
   if (combatant === undefined) return []
   const isRunning = encounter.status === 'running'
   const isTurn = encounter.turn === id
   // where sides take turns, one number serves all of a side
-  const rollsForItself =
-    encounterSystem(encounter).cockpit.turns === undefined || encounter.order.includes(id)
-  const listed = encounterSystem(encounter).encounter.dialogs.filter(({ isListed }) => isListed !== false)
-  const dialogs = listed.map(({ key, label, icon, keys }, at): Row => ({
+  const rollsForItself = system.cockpit.turns === undefined || encounter.order.includes(id)
+  const dialogs = listedDialogs(system).map(({ key, label, icon, keys }, at): Row => ({
     key: `dialog.${key}`,
     label: ui(label),
     icon,
@@ -64,7 +63,7 @@ export function rowMenu(encounter: Encounter, id: Id, actor: Id | null): Row[] {
       icon: 'redo',
     },
     isTurn &&
-      encounterSystem(encounter).cockpit.delayOffer === undefined && {
+      system.cockpit.delayOffer === undefined && {
         key: 'delay',
         label: ui('encounter.menu.delay'),
         icon: 'clock',

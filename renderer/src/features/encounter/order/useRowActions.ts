@@ -1,7 +1,7 @@
 /** Does what a row's menu says. Each choice is one command, so each can be undone. */
 import { useRouter } from 'vue-router'
 import type { Id } from '@shared/contract/types'
-import { encounterSystem } from '@/systems/registry'
+import { useSystem } from '@/system/useSystem'
 import { combatantOf, movedInOrder } from '../cockpit/order'
 import { useCockpit } from '../cockpit/useCockpit'
 import type { RowChoice } from './rowMenu'
@@ -9,6 +9,7 @@ import type { RowChoice } from './rowMenu'
 const isDialogChoice = (choice: RowChoice): choice is `dialog.${string}` => choice.startsWith('dialog.')
 
 export function useRowActions() {
+  const system = useSystem()
   const cockpit = useCockpit()
   const router = useRouter()
 
@@ -30,13 +31,12 @@ export function useRowActions() {
       cockpit.form.set('target', id)
       return
     }
-    const command = encounterSystem(encounter).encounter.aimAt(encounter, actor, id)
+    const command = system.encounter.aimAt(encounter, actor, id)
     if (command !== null) void cockpit.send(command)
   }
   function withdraw(id: Id): void {
     const encounter = cockpit.encounter.value
-    if (encounter !== undefined)
-      void cockpit.send(encounterSystem(encounter).encounter.withdraw(encounter, id))
+    if (encounter !== undefined) void cockpit.send(system.encounter.withdraw(encounter, id))
   }
 
   const sheetOf = (id: Id): Id =>

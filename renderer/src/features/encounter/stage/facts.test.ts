@@ -1,57 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Derivation, DerivationStep, Odds } from '@shared/contract/types'
-import { factsOf, otherDerivations, turnedSwitches } from './facts'
-
-const step = (operation: DerivationStep['operation'], amount: number, subtotal: number): DerivationStep => ({
-  what: 'x',
-  with: {},
-  operation,
-  amount,
-  subtotal,
-  rule: null,
-})
-const derivation = (
-  what: string,
-  total: number,
-  parameters: Derivation['with'] = {},
-  steps: DerivationStep[] = [],
-): Derivation => ({ what, with: parameters, rule: null, steps, total })
-const odds = (derivations: Derivation[], parts: Partial<Odds> = {}): Odds => ({
-  price: { key: 'actionPoints', amount: 7, left: 9 },
-  outcomes: [],
-  derivations,
-  switches: {},
-  ...parts,
-})
+import { turnedSwitches } from './facts'
 
 describe('what is known before the roll', () => {
-  it('is the price and what it leaves', () => {
-    const cost = derivation('wireCost', 7)
-    expect(factsOf(odds([cost]))[0]).toMatchObject({ value: '7 AP', note: '2 of 9 left then', tone: 'plain' })
-    const dear = odds([cost], { price: { key: 'actionPoints', amount: 7, left: 5 } })
-    expect(factsOf(dear)[0]).toMatchObject({ note: 'only 5 left', tone: 'bad' })
-  })
-  it('is the defence that the attack forces, and why', () => {
-    const [block] = factsOf(odds([derivation('wireDefence', 3, { kind: 'block' })]))
-    expect(block).toMatchObject({ value: 'Block +3', note: 'because a shield is carried' })
-    const [none] = factsOf(odds([derivation('wireDefence', 0, { kind: 'none' })]))
-    expect(none).toMatchObject({ value: 'Nothing', tone: 'good' })
-  })
-  it('is the damage before degrees, without the clamp that comes after them', () => {
-    const steps = [step('add', 2, 2), step('add', -4, -2), step('atLeast', 0, 0)]
-    const [damage] = factsOf(odds([derivation('wireDamage', 0, { damageType: 'temporary' }, steps)]))
-    expect(damage).toMatchObject({ value: '−2 + degrees', note: 'temporary, after reduction' })
-  })
-  it('says when a tie is enough', () => {
-    const attack = derivation('wireAttack', 6)
-    expect(factsOf(odds([attack]))[0]).toMatchObject({ value: 'd20 +6', note: 'must exceed the defence' })
-    expect(factsOf(odds([attack], { switches: { attackTie: 'attacker' } }))[0]?.note).toBe('a tie is enough')
-  })
-  it('leaves what it has no words for to the plain list', () => {
-    const other = derivation('effectiveHitDifficulty', 40)
-    expect(factsOf(odds([other]))).toEqual([])
-    expect(otherDerivations(odds([other, derivation('wireCost', 1)]))).toEqual([other])
-  })
   it('names the house rules that were turned, and none at its default', () => {
     const decided = { attackTie: 'defender', attackAddsAttribute: 'yes' }
     expect(turnedSwitches('wire', decided)).toEqual([['attackAddsAttribute', 'yes']])

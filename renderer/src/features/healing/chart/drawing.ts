@@ -1,5 +1,6 @@
 /** What a drawing of lanes is given. */
 import type { Axis, Tick } from '../axis'
+import type { DueShapes } from '../shapes'
 import type { Colours, Hatch } from './palette'
 import type { ChartRow } from './rows'
 
@@ -18,6 +19,7 @@ export interface LanesDrawing {
   chosen: string | null
   chosenMark: { at: number; key: string; patient: string } | null
   colours: Colours
+  shapes: DueShapes
   hatch: Hatch
   words: {
     state: (state: string, stasis: boolean) => string

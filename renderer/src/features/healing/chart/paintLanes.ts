@@ -116,7 +116,7 @@ function paintPaused(on: On, { paused }: PatientView, y: number, drawing: LanesD
 
 function paintRun(on: On, { run, x1, x2 }: PlacedRun, y: number, row: ChartRow, drawing: LanesDrawing): void {
   if (x2 <= x1) return
-  on.strokeStyle = drawing.colours[SHAPE_COLOUR[shapeOf(run.due, row.id)]]
+  on.strokeStyle = drawing.colours[SHAPE_COLOUR[shapeOf(run.due, row.id, drawing.shapes)]]
   on.globalAlpha = 0.55
   on.lineWidth = 2
   on.setLineDash([1.5, 4])
@@ -160,7 +160,7 @@ function paintMark(on: On, placed: PlacedMark, painting: MarkPainting): void {
   const { mark, entry, x, line } = placed
   const { y, isChosen, drawing } = painting
   const { colours } = drawing
-  const shape = shapeOf(mark.due, entry.patient)
+  const shape = shapeOf(mark.due, entry.patient, drawing.shapes)
   const at = { x, y: y + heightOf(line), radius: mark.isRepeat ? 3.6 : 4.8 }
   const colour = colours[SHAPE_COLOUR[shape]]
   traceShape(on, shape, at)

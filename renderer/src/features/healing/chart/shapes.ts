@@ -1,5 +1,5 @@
 /** The signs of the calendar, drawn on a canvas around a point: a circle, a diamond, a plus, a triangle, a cross, a square. */
-import type { MarkShape } from '../lane'
+import type { MarkShape } from '../shapes'
 import type { Colours } from './palette'
 
 export const SHAPE_COLOUR: Readonly<Record<MarkShape, keyof Colours>> = {

@@ -1,2 +1,0 @@
-/** Whom the GM points at in the turn list: those bound to it are lit, in the list and on the map. */
-export { lit } from '../cockpit/lit'

@@ -1,4 +1,0 @@
-/** The shown sheet as a WCRPG character. */
-import { useSheetOf } from '../useSheet'
-
-export const useWcrpgSheet = () => useSheetOf('wcrpg/character')

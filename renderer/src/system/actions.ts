@@ -1,0 +1,101 @@
+/**
+ * What a rule system tells of its actions beyond their offers: what is rolled, in which order offers and outcomes stand,
+ * and how the one form completes, draws and declares them.
+ */
+import type { Component } from 'vue'
+import type { Combatant } from '@shared/campaign/types'
+import type {
+  Command,
+  Derivation,
+  Encounter,
+  Id,
+  Json,
+  JsonRecord,
+  Odds,
+  Offer,
+} from '@shared/contract/types'
+import type { UiKey } from '@shared/messages/en'
+
+/** How an outcome is drawn: patterns differ, not only colours. */
+export type OutcomeLook = 'best' | 'good' | 'partly' | 'nothing' | 'warning' | 'bad'
+
+export interface OutcomeEntry {
+  key: string
+  look: OutcomeLook
+  /** Outcomes that it is part of, first of the first: who is felled has been hit, or died of the Shock of a miss. */
+  within?: readonly string[]
+}
+
+/** What one derivation of the odds says in short. */
+export interface FactPart {
+  value: string
+  note: string
+  /** Points that are not there, a target that cannot defend itself. */
+  tone: 'plain' | 'good' | 'bad'
+}
+export type FactOf = (derivation: Derivation, odds: Odds) => FactPart
+
+export interface Declaring {
+  /** The command that is sent in place of another, or that other one itself. */
+  command: (encounter: Encounter | undefined, command: Command) => Command
+  /** What the button says while another is sent. */
+  label: UiKey
+}
+
+export interface ActionWindows {
+  /** What one arrow key changes in a modifier: percent come in fives, points of a d20 one by one. */
+  modifierStep: number
+  /** Costs of offers, those that come first first; others stand behind them. */
+  costs: readonly string[]
+  /** Keys of offers that are done without any die. */
+  withoutDice: ReadonlySet<string>
+  /** Keys of offers with dice whose chances are told elsewhere: strike by strike in a table of their own. */
+  withDice?: ReadonlySet<string>
+  /** Whether what is filled in makes an action without dice one that is rolled for. */
+  isRolled?: (values: JsonRecord) => boolean
+  /** From best to worst for whoever attacks or treats; others keep their place behind these. */
+  outcomes: readonly OutcomeEntry[]
+  /** Derivations of the odds that are told as short facts, by what they derive. */
+  facts: Readonly<Record<string, FactOf>>
+  /** Offers made of others, beside those of the host. */
+  offers?: (offers: readonly Offer[]) => Offer[]
+  /** The last touch to a command that a form has filled. */
+  complete?: (command: Command) => Command
+  declaring?: Declaring
+  /** Other values of the form that follow when one is set. */
+  follow?: (at: Following) => JsonRecord
+  /** Why the chances are not known before it is done; null when they are. */
+  unknownOdds?: (values: JsonRecord) => UiKey | null
+  /** What stands behind a choice of a field, beside its name. */
+  choiceNote?: (field: string, known: JsonRecord) => string
+  /** Whether what is filled in lifts the refusal of a choice. */
+  lifts?: (values: JsonRecord, refused: string) => boolean
+  /** Fields that no kind of field suits, by their name; take `field` and `problem`, and fill the form's values. */
+  fieldViews?: Readonly<Record<string, Component>>
+  /** Key of the scene where the action can be carried out better than by its form. */
+  betterIn?: (command: Command, actor: Combatant | undefined) => string | null
+}
+
+export interface Following {
+  encounter: Encounter
+  actor: Combatant | undefined
+  name: string
+  value: Json
+  values: JsonRecord
+}
+
+/** What a row of the order of battle says beyond the view, each with its tone. */
+export interface RowNote {
+  key: string
+  words: string
+  tone: 'warning' | 'bad' | 'neutral'
+}
+
+/** Who is bound to whom, and what hangs over somebody. */
+export interface TieWindows {
+  notes: (encounter: Encounter, id: Id, nameOf: (id: Id) => string) => RowNote[]
+  /** Everybody bound to somebody: lit when it is pointed at. */
+  partners: (encounter: Encounter, id: Id) => Id[]
+  /** Chips of the view that the notes tell more fully. */
+  toldChips: ReadonlySet<string>
+}

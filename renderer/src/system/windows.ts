@@ -1,0 +1,244 @@
+/**
+ * What a rule system gives the windows: its sheets, how its encounters are prepared and opened, its dialogs, and its
+ * share of the cockpit. Views ask for the entry (./useSystem, ./loaded) and know no system by name.
+ */
+import type { Component } from 'vue'
+import type { Sheet, SheetKind, SystemId } from '@shared/campaign/types'
+import type { CombatantView, Command, Encounter, Id, JsonRecord } from '@shared/contract/types'
+import type { UiKey } from '@shared/messages/en'
+import type { DueShapes } from '@/features/healing/shapes'
+import type { MapField } from '@/features/encounter/map/mapTypes'
+import type { PaperBlock, PaperContext } from '@/features/print/paper'
+import type { IconName } from '@/ui/icons'
+import type { NameOf } from '@/words/words'
+import type { ActionWindows, TieWindows } from './actions'
+
+export type SheetOf<K extends SheetKind> = Extract<Sheet, { kind: K }>
+
+export interface ShownPool {
+  key: string
+  current: number
+  maximum: number
+}
+
+/** What windows know of one kind of sheet. `S` is erased once it stands in the entry. */
+export interface SheetWindowsOf<S extends Sheet> {
+  /** Edits it in place; takes the id as `sheet`. */
+  view: Component
+  /** A few words beside the name: class, species, tradition. */
+  words: (sheet: S, nameOf: NameOf) => string
+  /** They are a whole line: its row in the roster gives them the room. */
+  areWordsLong?: true
+  /** It fights itself, may be a player's and may be copied; a type of ship is only what units consist of. */
+  takesPart: boolean
+  /** Life pools of a row of the roster; a template has no view. */
+  lifePools: (sheet: S, view: CombatantView | undefined) => ShownPool[]
+  /** Path of the number behind a pool of the view (told by its label, else its key); null when there is none. */
+  poolPath: (sheet: S, pool: string) => string[] | null
+  /** What stands on its paper, from top to bottom. */
+  paper: (sheet: S, context: PaperContext) => PaperBlock[]
+  /** Further sheets whose numbers stand on it: what a unit consists of. */
+  paperAlso?: (sheet: S) => Id[]
+}
+export type SheetWindows = SheetWindowsOf<Sheet>
+
+/** A tab of the roster. A sheet stands in the first tab that holds it. */
+export interface RosterTab {
+  key: string
+  label: UiKey
+  empty: UiKey
+  emptyText: UiKey
+  holds: (sheet: Sheet) => boolean
+  /** Heading that it stands under, as the id of what gives the name; null: none. Left out: no headings. */
+  groupOf?: (sheet: Sheet) => Id | null
+}
+
+/** Something that the roster's dialog can make. */
+export interface NewSheetChoice {
+  key: string
+  label: UiKey
+  kind: SheetKind
+  player: boolean
+  template: boolean
+  /** Tab in which it is proposed first. */
+  tab: string
+  /** Whether this sheet can be its model. */
+  isModel: (sheet: Sheet) => boolean
+}
+
+/** A further dialog of the roster. */
+export interface RosterDialog {
+  key: string
+  label: UiKey
+  icon: IconName
+  keys: string
+  /** Sheets in whose menu it stands too. */
+  isFor: (sheet: Sheet) => boolean
+  /** Takes `open`, and `sheet` when it was opened from a menu; calls `made` with the id of what it made. */
+  dialog: Component
+}
+
+export interface RosterWindows {
+  newLabel: UiKey
+  tabs: readonly RosterTab[]
+  choices: readonly NewSheetChoice[]
+  dialogs: readonly RosterDialog[]
+}
+
+/** A step before the first turn. Its panel may emit `later`: the step is passed over in this window. */
+export interface OpeningStep {
+  key: string
+  label: UiKey
+  text: UiKey
+  rules: readonly string[]
+  /** Left out: in every fight. */
+  isThere?: (encounter: Encounter) => boolean
+  isDone: (encounter: Encounter) => boolean
+  panel: Component
+}
+
+/** A dialog about one combatant: a row's menu, the head of the stage, a key and the palette open it. */
+export interface CombatantDialog {
+  key: string
+  label: UiKey
+  /** For the button on the stage. */
+  short: UiKey
+  icon: IconName
+  keys: string | null
+  /** Takes the id of the sheet as `sheet`, and `open`. */
+  dialog: Component
+  /** False: an offer alone leads to it, no menu, key or palette. */
+  isListed?: false
+}
+
+/** A tab beside the log in the right column; its panel takes nothing and uses the cockpit. */
+export interface CockpitTab {
+  key: string
+  label: UiKey
+  panel: Component
+  isThere: (encounter: Encounter) => boolean
+}
+
+/** What the middle column can be switched to instead of the acting combatant. */
+export interface CockpitScene {
+  key: string
+  label: UiKey
+  icon: IconName
+  /** Left out: the first scene has the common key, the others have none. */
+  keys?: string
+  panel: Component
+  isThere: (encounter: Encounter) => boolean
+}
+
+export interface EncounterWindows {
+  /** Settings that a new encounter begins with, and the form that edits them (`v-model` of the record). */
+  initialSettings: () => JsonRecord
+  settingsForm: Component
+  /** Who takes part, in the words of the system: the button that adds them, and what to do while there is nobody. */
+  joinLabel: UiKey
+  nobodyText: UiKey
+  /** The field of a fight that has one; null: distances are stated. */
+  field: (encounter: Encounter) => MapField | null
+  /** Short facts under the name in preparation. */
+  facts: (encounter: Encounter) => string[]
+  /** Panels of the preparation and of a fight that is over; each takes `encounter` and decides whether it shows. */
+  panels: readonly Component[]
+  opening: readonly OpeningStep[]
+  dialogs: readonly CombatantDialog[]
+  /** Takes somebody out of the fight alive. */
+  withdraw: (encounter: Encounter, combatant: Id) => Command
+  /** Who was taken by surprise, as ids of sides or of persons, while that is worth a badge; left out: nobody ever is. */
+  surprised?: (encounter: Encounter) => Id[]
+  /** Takes a target without attacking; null when this system keeps none, or the target stands already. */
+  aimAt: (encounter: Encounter, actor: Id, target: Id) => Command | null
+}
+
+export interface CockpitWindows {
+  actions: ActionWindows
+  ties?: TieWindows
+  /** The step that the fight is at, in words, where no strip tells it. */
+  step?: (encounter: Encounter) => string
+  /** What the button says that passes the turn on; left out: the common words. */
+  nextLabel?: UiKey
+  tabs: readonly CockpitTab[]
+  scenes: readonly CockpitScene[]
+  /** Above the acting combatant; each decides whether it shows. */
+  banners: readonly Component[]
+  /** In place of the order of battle, where sides take turns and not persons; offers a method `focus`. */
+  order?: Component
+  /** A line below the bar that is always in sight, in place of round and step in the bar. */
+  strip?: Component
+  /** Whether this fight has the strip; left out: each has. */
+  hasStrip?: (encounter: Encounter) => boolean
+  /** In place of the order of battle and of the middle, while a fight is not fought turn by turn. */
+  whole?: { panel: Component; isThere: (encounter: Encounter) => boolean }
+  /** How this fight is fought, in a few words for the bar. */
+  method?: (encounter: Encounter) => string
+  /** The order of battle gets more room: sides stand side by side in it. */
+  isWide?: true
+  /** Below the head of the one who is shown: what only this system knows of it. */
+  detail?: Component
+  /** Chips that the detail says already. */
+  quietChips?: ReadonlySet<string>
+  /** Fields of a form that the generic ones do not suit, by key of the offer; they fill the form's values. */
+  fields?: Readonly<Record<string, Component>>
+  /** Offers that open no form but a scene or a dialog of the system's, by key of the offer. */
+  elsewhere?: Readonly<Record<string, { scene: string } | { dialog: string }>>
+  /** Beside everything: dialogs that open by themselves, keys of the system's own. */
+  overlays?: readonly Component[]
+  turns?: SideTurns
+  /** Key of the offer that puts a turn off, where delaying is an action of the system's own and not of the order. */
+  delayOffer?: string
+}
+
+/** Whether somebody of the fight is in some way. */
+type IsSo = (id: Id) => boolean
+
+/** Where a turn belongs to a side, its owner chooses who acts. */
+export interface SideTurns {
+  /**
+   * Who is shown while nobody is picked: whoever is acting, else the first that waits. `isGone`: nothing is left of it;
+   * `isDown`: it cannot act now, or is gone.
+   */
+  acting: (encounter: Encounter, isGone: IsSo, isDown: IsSo) => Id | null
+  /** Those whose turn it is and who have not acted: passing on asks first. */
+  waiting: (encounter: Encounter, isGone: IsSo, isDown: IsSo) => Id[]
+}
+
+/** Time that passes in a way of the system's own, offered where the clock is moved; its dialog takes `open`. */
+export interface ClockDialogEntry {
+  key: string
+  label: UiKey
+  icon: IconName
+  dialog: Component
+}
+
+/** The healing calendar of a system in which something heals by the clock. */
+export interface HealingWindows {
+  /**
+   * What only this system knows of the chosen patient: takes `sheet`, the ids of all who have a lane as `shown`, and
+   * `asked`, which counts how often a decision about it was asked for.
+   */
+  patient?: Component
+  /** Where patients lie and who tends them: a tab of its own; emits `choose` with the id of a sheet. */
+  care?: Component
+  /** How matters of this system are drawn that nothing else tells, by their key. */
+  shapes?: DueShapes
+}
+
+export interface SystemWindows {
+  id: SystemId
+  sheets: Readonly<Partial<Record<SheetKind, SheetWindows>>>
+  roster: RosterWindows
+  encounter: EncounterWindows
+  cockpit: CockpitWindows
+  clock?: readonly ClockDialogEntry[]
+  /** Left out: nothing heals by the clock. */
+  healing?: HealingWindows
+}
+
+/** Erases the kind of sheet: the entry hands a sheet only to the entry of its own kind. */
+export const sheetWindows = <K extends SheetKind>(
+  kind: K,
+  windows: SheetWindowsOf<SheetOf<K>>,
+): Partial<Record<SheetKind, SheetWindows>> => ({ [kind]: windows as unknown as SheetWindows })

@@ -1,0 +1,89 @@
+/** The cockpit of mass combat: sides that act as one, fleets, steps of the turn, the battle map, what waits for an answer. */
+import type { Encounter } from '@shared/contract/types'
+import type { CockpitWindows, CombatantDialog } from '@/system/windows'
+import { massCombatEncounter } from '../fight'
+import ContactDialog from '../dialogs/ContactDialog.vue'
+import CraftDialog from '../dialogs/CraftDialog.vue'
+import DamageDialog from '../dialogs/DamageDialog.vue'
+import FacingsDialog from '../dialogs/FacingsDialog.vue'
+import SplitDialog from '../dialogs/SplitDialog.vue'
+import FleetMap from '../map/FleetMap.vue'
+import FleetMapScene from '../map/FleetMapScene.vue'
+import { massCombatActions } from './actions'
+import FleetList from './FleetList.vue'
+import SummaryPanel from './SummaryPanel.vue'
+import TurnStrip from './TurnStrip.vue'
+import ActivateFields from './forms/ActivateFields.vue'
+import AttackFields from './forms/AttackFields.vue'
+import AllocationOverlay from './damage/AllocationOverlay.vue'
+import WaitingBanner from './waiting/WaitingBanner.vue'
+import UnitDetail from './UnitDetail.vue'
+import { QUIET_CHIPS } from './fleetWords'
+import { actingUnit, waitingUnits } from './fleet'
+
+const isBattle = (encounter: Encounter): boolean => massCombatEncounter(encounter) !== undefined
+
+export const massCombatCockpit: CockpitWindows = {
+  actions: massCombatActions,
+  nextLabel: 'battle.bar.next',
+  tabs: [{ key: 'map', label: 'map.title', panel: FleetMap, isThere: isBattle }],
+  scenes: [{ key: 'map', label: 'map.title', icon: 'map', panel: FleetMapScene, isThere: isBattle }],
+  banners: [WaitingBanner, SummaryPanel],
+  order: FleetList,
+  strip: TurnStrip,
+  detail: UnitDetail,
+  quietChips: QUIET_CHIPS,
+  fields: {
+    mcAttack: AttackFields,
+    mcAttackGround: AttackFields,
+    mcStrafe: AttackFields,
+    mcActivate: ActivateFields,
+  },
+  overlays: [AllocationOverlay],
+  elsewhere: { mcMove: { scene: 'map' }, mcFacings: { dialog: 'facings' } },
+  turns: { acting: actingUnit, waiting: waitingUnits },
+}
+
+export const massCombatDialogs: readonly CombatantDialog[] = [
+  {
+    key: 'damage',
+    label: 'battle.damage.menu',
+    short: 'encounter.menu.damageShort',
+    icon: 'warning',
+    keys: 'd',
+    dialog: DamageDialog,
+  },
+  {
+    key: 'flaw',
+    label: 'battle.flaw.menu',
+    short: 'battle.flaw.short',
+    icon: 'edit',
+    keys: 'k',
+    dialog: CraftDialog,
+  },
+  {
+    key: 'split',
+    label: 'battle.split.menu',
+    short: 'battle.split.short',
+    icon: 'copy',
+    keys: 's',
+    dialog: SplitDialog,
+  },
+  {
+    key: 'contact',
+    label: 'battle.contact.menu',
+    short: 'battle.contact.short',
+    icon: 'target',
+    keys: null,
+    dialog: ContactDialog,
+  },
+  {
+    key: 'facings',
+    label: 'battle.facings.menu',
+    short: 'battle.facings.menu',
+    icon: 'shield',
+    keys: null,
+    dialog: FacingsDialog,
+    isListed: false,
+  },
+]

@@ -1,0 +1,19 @@
+/** The unit a dialog is about, what it consists of, and its craft as choices. */
+import { computed } from 'vue'
+import type { Id } from '@shared/contract/types'
+import { useCampaign } from '@/session/campaign'
+import { ui } from '@/words/words'
+import { useSheetById } from '@/features/encounter/dialogs/useSheetById'
+
+export function useUnit(id: () => Id) {
+  const campaign = useCampaign()
+  const unit = useSheetById('mass-combat/unit', id)
+  const type = computed(() => (unit.value === undefined ? undefined : campaign.sheet(unit.value.type)))
+  /** Those that still fly, by the number that stands under them. */
+  const crafts = computed(() =>
+    (unit.value?.craft ?? []).flatMap(({ id: craft, status }, at) =>
+      status === 'active' ? [{ value: craft, label: ui('battle.attack.craft', { number: at + 1 }) }] : [],
+    ),
+  )
+  return { unit, type, crafts }
+}

@@ -1,0 +1,187 @@
+/** What mass combat gives the windows: types of craft and units of them, sides that act as one, a map of squares. */
+import type { Sheet, SheetKind } from '@shared/campaign/types'
+import type { Encounter } from '@shared/contract/types'
+import { massCombatUnit } from './fight'
+import { massCombatCockpit, massCombatDialogs } from './cockpit/massCombatCockpit'
+import { fieldOf } from './map/field'
+import BeginStep from '@/features/encounter/opening/BeginStep.vue'
+import CommandStep from './opening/CommandStep.vue'
+import InitiativeStep from './opening/InitiativeStep.vue'
+import PlaceStep from './opening/PlaceStep.vue'
+import BattlePanel from './prepare/BattlePanel.vue'
+import CommandPanel from './prepare/CommandPanel.vue'
+import MapFields from './prepare/MapFields.vue'
+import PlacePanel from './prepare/PlacePanel.vue'
+import { factsOf as factsOfEncounter, initialSettings } from './prepare/settings'
+import MusterDialog from './roster/MusterDialog.vue'
+import { typeWords, unitFacts } from './sheet/facts'
+import GroundSheet from './sheet/GroundSheet.vue'
+import ShipSheet from './sheet/ShipSheet.vue'
+import UnitSheet from './sheet/UnitSheet.vue'
+import VehicleSheet from './sheet/VehicleSheet.vue'
+import {
+  sheetWindows,
+  type NewSheetChoice,
+  type OpeningStep,
+  type RosterTab,
+  type SystemWindows,
+} from '@/system/windows'
+import { groundPaper, shipPaper, unitPaper, vehiclePaper } from './paper'
+
+const hasRolled = ({ combatants }: Encounter): boolean =>
+  combatants.some(({ initiative }) => initiative !== null)
+
+/** Who waits aboard a carrier, or cannot be here, stands nowhere for good: the step itself knows them and goes on. */
+const isPlaced = ({ combatants }: Encounter): boolean =>
+  combatants.every((one) => one.withdrawn || massCombatUnit(one)?.position !== null)
+
+/** MC-TURN-01. */
+const opening: readonly OpeningStep[] = [
+  {
+    key: 'place',
+    label: 'fleet.opening.place',
+    text: 'fleet.opening.place.text',
+    rules: ['MC-TURN-01', 'MC-CAP-06'],
+    isDone: (encounter) => hasRolled(encounter) || isPlaced(encounter),
+    panel: PlaceStep,
+  },
+  {
+    key: 'command',
+    label: 'fleet.opening.command',
+    text: 'fleet.opening.command.text',
+    rules: ['MC-INIT-02', 'MC-INIT-03'],
+    isDone: hasRolled,
+    panel: CommandStep,
+  },
+  {
+    key: 'initiative',
+    label: 'encounter.opening.initiative',
+    text: 'fleet.opening.initiative.text',
+    rules: ['MC-INIT-01', 'MC-INIT-02'],
+    isDone: ({ combatants }) => combatants.every(({ initiative }) => initiative !== null),
+    panel: InitiativeStep,
+  },
+  {
+    key: 'begin',
+    label: 'encounter.opening.begin',
+    text: 'encounter.opening.begin.text',
+    rules: ['MC-TURN-01'],
+    isDone: () => false,
+    panel: BeginStep,
+  },
+]
+
+const isOf =
+  (kind: SheetKind) =>
+  (sheet: Sheet): boolean =>
+    sheet.kind === kind
+
+const tabs: readonly RosterTab[] = [
+  {
+    key: 'units',
+    label: 'fleet.roster.units',
+    empty: 'fleet.roster.units.empty',
+    emptyText: 'fleet.roster.units.emptyText',
+    holds: isOf('mass-combat/unit'),
+    groupOf: (sheet) => (sheet.kind === 'mass-combat/unit' ? sheet.carrier : null),
+  },
+  {
+    key: 'ships',
+    label: 'fleet.roster.ships',
+    empty: 'fleet.roster.ships.empty',
+    emptyText: 'fleet.roster.ships.emptyText',
+    holds: isOf('mass-combat/ship'),
+  },
+  {
+    key: 'vehicles',
+    label: 'fleet.roster.vehicles',
+    empty: 'fleet.roster.vehicles.empty',
+    emptyText: 'fleet.roster.vehicles.emptyText',
+    holds: isOf('mass-combat/vehicle'),
+  },
+  {
+    key: 'troops',
+    label: 'fleet.roster.troops',
+    empty: 'fleet.roster.troops.empty',
+    emptyText: 'fleet.roster.troops.emptyText',
+    holds: isOf('mass-combat/ground'),
+  },
+]
+
+const choice = (key: 'ship' | 'vehicle' | 'ground', tab: string): NewSheetChoice => ({
+  key,
+  label: `fleet.new.${key}`,
+  kind: `mass-combat/${key}`,
+  player: false,
+  template: false,
+  tab,
+  isModel: isOf(`mass-combat/${key}`),
+})
+
+export const massCombat: SystemWindows = {
+  id: 'mass-combat',
+  sheets: {
+    ...sheetWindows('mass-combat/ship', {
+      view: ShipSheet,
+      takesPart: false,
+      words: typeWords,
+      lifePools: () => [],
+      poolPath: () => null,
+      paper: shipPaper,
+    }),
+    ...sheetWindows('mass-combat/vehicle', {
+      view: VehicleSheet,
+      takesPart: false,
+      words: typeWords,
+      lifePools: () => [],
+      poolPath: () => null,
+      paper: vehiclePaper,
+    }),
+    ...sheetWindows('mass-combat/ground', {
+      view: GroundSheet,
+      takesPart: false,
+      words: typeWords,
+      lifePools: () => [],
+      poolPath: () => null,
+      paper: groundPaper,
+    }),
+    ...sheetWindows('mass-combat/unit', {
+      view: UnitSheet,
+      takesPart: true,
+      words: (sheet, nameOf) => unitFacts(sheet, nameOf).join(', '),
+      lifePools: (_sheet, view) => (view?.pools ?? []).filter(({ role }) => role !== 'resource'),
+      poolPath: () => null,
+      paper: unitPaper,
+      paperAlso: ({ type }) => [type],
+    }),
+  },
+  roster: {
+    newLabel: 'fleet.roster.new',
+    tabs,
+    choices: [choice('ship', 'ships'), choice('vehicle', 'vehicles'), choice('ground', 'troops')],
+    dialogs: [
+      {
+        key: 'muster',
+        label: 'fleet.muster',
+        icon: 'plus',
+        keys: 'm',
+        isFor: ({ kind, template }) => kind !== 'mass-combat/unit' && !template,
+        dialog: MusterDialog,
+      },
+    ],
+  },
+  encounter: {
+    initialSettings,
+    settingsForm: MapFields,
+    joinLabel: 'fleet.join',
+    nobodyText: 'fleet.join.nobody',
+    field: fieldOf,
+    facts: factsOfEncounter,
+    panels: [BattlePanel, CommandPanel, PlacePanel],
+    opening,
+    dialogs: massCombatDialogs,
+    withdraw: (_encounter, combatant) => ({ type: 'mass-combat/leave', unit: combatant }),
+    aimAt: () => null,
+  },
+  cockpit: massCombatCockpit,
+}

@@ -1,0 +1,13 @@
+/** The field of a mass combat: squares as large as the environment wants (MC-GEN-06, MC-GEN-07). */
+import type { Encounter } from '@shared/contract/types'
+import { massCombatEncounter } from '../fight'
+import type { MapField } from '@/features/encounter/map/mapTypes'
+
+export const METRES_PER_SQUARE = { space: 2500, surface: 125 } as const
+
+export function fieldOf(encounter: Encounter): MapField | null {
+  const fight = massCombatEncounter(encounter)
+  if (fight === undefined) return null
+  const { columns, rows, environment } = fight
+  return { kind: 'square', size: { columns, rows }, metres: METRES_PER_SQUARE[environment] }
+}

@@ -1,0 +1,65 @@
+/**
+ * The cockpit of WCRPG: field or range table, triage, moves that wait for an answer, simultaneous rounds, grapples,
+ * things.
+ */
+import type { Encounter } from '@shared/contract/types'
+import type { UiKey } from '@shared/messages/en'
+import type { CockpitWindows } from '@/system/windows'
+import { wcrpgEncounter } from '../fight'
+import { fieldKind } from '../map/wcrpgMap'
+import WcrpgMap from '../map/WcrpgMap.vue'
+import WcrpgMapScene from '../map/WcrpgMapScene.vue'
+import { isSimple, methodWords } from '../prepare/settings'
+import RangePanel from '../ranges/RangePanel.vue'
+import SimpleScreen from '../simple/SimpleScreen.vue'
+import { ui } from '@/words/words'
+import TriageBanner from '../triage/TriageBanner.vue'
+import { TRIAGE_KEY } from '../triage/triageKey'
+import TriageScene from '../triage/TriageScene.vue'
+import { wcrpgActions } from './actions'
+import ApproachBanner from './ApproachBanner.vue'
+import { isSimultaneous } from './declared'
+import MoveFields from './forms/MoveFields.vue'
+import SeveralFields from './forms/SeveralFields.vue'
+import RoundStages from './RoundStages.vue'
+import { notesOf, partnersOf, TOLD_CHIPS } from './ties'
+import WcrpgOrder from './WcrpgOrder.vue'
+
+const hasField = (encounter: Encounter): boolean => fieldKind(wcrpgEncounter(encounter)) !== null
+
+const stepWords = (encounter: Encounter): string =>
+  ui(`wcrpg.step.${wcrpgEncounter(encounter)?.step ?? 1}` as UiKey)
+
+export const wcrpgCockpit: CockpitWindows = {
+  actions: wcrpgActions,
+  ties: { notes: notesOf, partners: partnersOf, toldChips: TOLD_CHIPS },
+  step: stepWords,
+  tabs: [
+    { key: 'map', label: 'map.title', panel: WcrpgMap, isThere: hasField },
+    {
+      key: 'ranges',
+      label: 'encounter.ranges',
+      panel: RangePanel,
+      isThere: (encounter) => !hasField(encounter),
+    },
+  ],
+  scenes: [
+    { key: 'map', label: 'map.title', icon: 'map', panel: WcrpgMapScene, isThere: hasField },
+    {
+      key: 'triage',
+      label: 'wcrpg.triage',
+      icon: 'heart',
+      keys: TRIAGE_KEY,
+      panel: TriageScene,
+      isThere: (encounter) => !isSimple(encounter),
+    },
+  ],
+  banners: [ApproachBanner, TriageBanner],
+  order: WcrpgOrder,
+  strip: RoundStages,
+  hasStrip: isSimultaneous,
+  whole: { panel: SimpleScreen, isThere: isSimple },
+  method: methodWords,
+  fields: { attackSeveral: SeveralFields, move: MoveFields },
+  elsewhere: { walk: { scene: 'map' }, runField: { scene: 'map' } },
+}

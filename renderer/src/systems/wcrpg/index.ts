@@ -1,0 +1,142 @@
+/** What WCRPG gives the windows: body sheet, fields or ranges, surprise rounds of sides, Simple Combat. */
+import type { Combatant } from '@shared/campaign/types'
+import type { Encounter } from '@shared/contract/types'
+import { combatantOf } from '@/features/encounter/cockpit/order'
+import { wcrpgCombatant, wcrpgEncounter } from './fight'
+import CheckDialog from './dialogs/CheckDialog.vue'
+import ConditionDialog from './dialogs/ConditionDialog.vue'
+import DamageDialog from './dialogs/DamageDialog.vue'
+import { fieldOf } from './map/field'
+import InitiativeStep from '@/features/encounter/opening/InitiativeStep.vue'
+import BeginStep from './opening/BeginStep.vue'
+import PositionsStep from './opening/PositionsStep.vue'
+import RangesStep from './opening/RangesStep.vue'
+import SurpriseStep from './opening/SurpriseStep.vue'
+import FieldPanel from './prepare/FieldPanel.vue'
+import PlacePanel from './prepare/PlacePanel.vue'
+import SettingsForm from './prepare/SettingsForm.vue'
+import ThingsPanel from './prepare/ThingsPanel.vue'
+import { inOrder, isPlaced } from './prepare/placing'
+import { factsOf as factsOfEncounter, initialSettings } from './prepare/settings'
+import SimplePanel from './simple/SimplePanel.vue'
+import { proposedDistance } from './cockpit/distance'
+import { wcrpgCockpit } from './cockpit/wcrpgCockpit'
+import CareTab from './healing/CareTab.vue'
+import WcrpgPatient from './healing/WcrpgPatient.vue'
+import CharacterSheet from './sheet/CharacterSheet.vue'
+import { factsOf } from './sheet/facts'
+import { poolPath } from './sheet/poolPath'
+import { rosterOfPeople } from '@/features/roster/rosterOfPeople'
+import { sheetWindows, type OpeningStep, type SystemWindows } from '@/system/windows'
+import { wcrpgPaper } from './paper'
+
+const hasField = (encounter: Encounter): boolean => (wcrpgEncounter(encounter)?.field ?? null) !== null
+const hasRange = (one: Combatant): boolean => (wcrpgCombatant(one)?.range ?? null) !== null
+
+/** On a field step 3 gives positions, without one ranges (WCG-STEP-01). */
+const opening: readonly OpeningStep[] = [
+  {
+    key: 'surprise',
+    label: 'encounter.opening.surprise',
+    text: 'encounter.opening.surprise.text',
+    rules: ['WCG-SURP-01'],
+    isDone: (encounter) => (wcrpgEncounter(encounter)?.step ?? 1) > 1,
+    panel: SurpriseStep,
+  },
+  {
+    key: 'initiative',
+    label: 'encounter.opening.initiative',
+    text: 'encounter.opening.initiative.text',
+    rules: ['WCG-INIT-01'],
+    isDone: ({ combatants }) => combatants.every(({ initiative }) => initiative !== null),
+    panel: InitiativeStep,
+  },
+  {
+    key: 'positions',
+    label: 'wcrpg.opening.positions',
+    text: 'wcrpg.opening.positions.text',
+    rules: ['WCG-PLACE-04'],
+    isThere: hasField,
+    isDone: (encounter) => inOrder(encounter).every(isPlaced),
+    panel: PositionsStep,
+  },
+  {
+    key: 'ranges',
+    label: 'encounter.opening.ranges',
+    text: 'encounter.opening.ranges.text',
+    rules: ['WCG-RANGE-03'],
+    isThere: (encounter) => !hasField(encounter),
+    isDone: ({ combatants }) => combatants.some(hasRange),
+    panel: RangesStep,
+  },
+  {
+    key: 'begin',
+    label: 'encounter.opening.begin',
+    text: 'encounter.opening.begin.text',
+    rules: ['WCG-STEP-01'],
+    isDone: () => false,
+    panel: BeginStep,
+  },
+]
+
+export const wcrpg: SystemWindows = {
+  id: 'wcrpg',
+  sheets: sheetWindows('wcrpg/character', {
+    view: CharacterSheet,
+    takesPart: true,
+    words: (sheet) => factsOf(sheet).join(', '),
+    lifePools: ({ hp, maxHp, nhp, maxNhp }) => [
+      { key: 'hp', current: hp, maximum: maxHp },
+      { key: 'nhp', current: nhp, maximum: maxNhp },
+    ],
+    poolPath,
+    paper: wcrpgPaper,
+  }),
+  roster: rosterOfPeople('wcrpg/character'),
+  encounter: {
+    initialSettings,
+    settingsForm: SettingsForm,
+    joinLabel: 'encounter.prepare.add',
+    nobodyText: 'encounter.prepare.nobody',
+    field: fieldOf,
+    facts: factsOfEncounter,
+    panels: [FieldPanel, ThingsPanel, PlacePanel, SimplePanel],
+    opening,
+    dialogs: [
+      {
+        key: 'condition',
+        label: 'encounter.menu.condition',
+        short: 'encounter.menu.conditionShort',
+        icon: 'plus',
+        keys: 'c',
+        dialog: ConditionDialog,
+      },
+      {
+        key: 'damage',
+        label: 'encounter.menu.damage',
+        short: 'encounter.menu.damageShort',
+        icon: 'warning',
+        keys: 'd',
+        dialog: DamageDialog,
+      },
+      {
+        key: 'check',
+        label: 'encounter.menu.check',
+        short: 'encounter.menu.checkShort',
+        icon: 'die',
+        keys: 'k',
+        dialog: CheckDialog,
+      },
+    ],
+    /** Worth a badge only until the first general round is over (WCG-SURP-02). */
+    surprised: (encounter) =>
+      encounter.round === 0 ? [...(wcrpgEncounter(encounter)?.surprised ?? [])] : [],
+    withdraw: (_encounter, combatant) => ({ type: 'wcrpg/withdraw', combatant }),
+    aimAt(encounter, actor, target) {
+      const distance = proposedDistance(encounter, combatantOf(encounter, actor), target)
+      return distance === null ? null : { type: 'wcrpg/set-target', combatant: actor, target, distance }
+    },
+  },
+  cockpit: wcrpgCockpit,
+  healing: { patient: WcrpgPatient, care: CareTab },
+}

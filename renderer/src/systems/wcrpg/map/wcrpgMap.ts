@@ -1,0 +1,116 @@
+/** What the map shows of a WCRPG fight: obstacles, who sees whom and how, ranges and bearings. Reads, decides nothing. */
+import type { Combatant } from '@shared/campaign/types'
+import type { Encounter, Id } from '@shared/contract/types'
+import type { WcrpgEncounterState, WcrpgPlace } from '@shared/wcrpg/fight'
+import { arcOf, bearingTo, rangeBetween, type Arc, type SquareRange } from '@shared/wcrpg/geometry'
+import type { FieldKind } from '@shared/wcrpg/names'
+import { lineOfSight, type SightKind } from '@shared/wcrpg/sight'
+import type { WcrpgCharacter } from '@shared/wcrpg/sheet'
+import { numeral, ui } from '@/words/words'
+import { wcrpgCombatant } from '../fight'
+import { METRES_PER_INCREMENT } from '../ranges/rangeRows'
+import type { MapArea } from '@/features/encounter/map/mapTypes'
+
+/** Where somebody stands; nowhere once swallowed (WCA-SWALLOW-02). */
+export const positionOf = (combatant: Pick<Combatant, 'fight'> | undefined): WcrpgPlace | null =>
+  wcrpgCombatant(combatant)?.position ?? null
+
+export const fieldKind = (fight: WcrpgEncounterState | undefined): FieldKind | null =>
+  fight === undefined || fight.grid === 'none' || fight.field === null ? null : fight.grid
+
+/** Obstacles as hatched ground, each kind by its own pattern and in words (WCA-LOS-02). */
+export const areasOf = ({ obstacles, things }: WcrpgEncounterState): MapArea[] =>
+  obstacles.map(({ id, name, kind, absorbs, areas }) => {
+    const thing = things.find((one) => one.id === absorbs)
+    const note = ui(`wcrpg.map.obstacle.${kind}`)
+    return {
+      id,
+      name,
+      note:
+        thing === undefined
+          ? note
+          : `${note}, ${ui('wcrpg.map.absorbs', { hp: numeral(thing.hp), of: numeral(thing.maxHp) })}`,
+      rectangles: areas,
+      pattern: kind,
+    }
+  })
+
+export type Verdict = SightKind | 'peripheral' | 'behind'
+
+/** How one sees another on the field, as drawn and as told. */
+export interface Reading {
+  from: WcrpgPlace
+  to: WcrpgPlace
+  increments: number
+  metres: number
+  bearing: number | null
+  arc: Arc
+  /** peripheral: in the side of the eye; behind: out of both arcs. */
+  verdict: Verdict
+  /** Obstacle or combatant that stands in the way. */
+  by: string | null
+}
+
+/** Whom a line of sight passes by: everybody on the field but those at its ends. */
+const bodiesOf = (encounter: Encounter): { id: Id; place: WcrpgPlace }[] =>
+  encounter.combatants.flatMap((combatant) => {
+    const place = positionOf(combatant)
+    return place === null || combatant.withdrawn ? [] : [{ id: combatant.id, place }]
+  })
+
+function verdictOf(arc: Arc, sight: SightKind): Verdict {
+  if (arc === 'none') return 'behind'
+  if (sight === 'blocked' || sight === 'penetrable') return sight
+  return arc === 'peripheral' ? 'peripheral' : sight
+}
+
+/** WCA-LOS-01, WCA-LOS-02: the same functions as the rules use. */
+export function readingOf(
+  encounter: Encounter,
+  fight: WcrpgEncounterState,
+  kind: FieldKind,
+  from: Combatant,
+  to: Combatant,
+  eyes: Pick<WcrpgCharacter['species'], 'optimalArc' | 'peripheralArc'>,
+  squareRange: SquareRange,
+): Reading | null {
+  const start = positionOf(from)
+  const end = positionOf(to)
+  if (start === null || end === null) return null
+  const bodies = bodiesOf(encounter).filter(({ id }) => id !== from.id && id !== to.id)
+  const adjustment = fight.rangeAdjustments
+    .filter(({ one, other }) => (one === from.id && other === to.id) || (one === to.id && other === from.id))
+    .reduce((sum, { by }) => sum + by, 0)
+  const increments = Math.max(0, rangeBetween(kind, start, end, squareRange) + adjustment)
+  const bearing = bearingTo(kind, start, wcrpgCombatant(from)?.facing ?? 0, end)
+  const arc = arcOf(bearing, eyes.optimalArc, eyes.peripheralArc)
+  const sight = lineOfSight(kind, { obstacles: fight.obstacles, bodies }, start, end)
+  return {
+    from: start,
+    to: end,
+    increments,
+    metres: increments * METRES_PER_INCREMENT[fight.rangeScale],
+    bearing,
+    arc,
+    verdict: verdictOf(arc, sight.kind),
+    by: sight.by,
+  }
+}
+
+const TENTH = 10
+const short = (value: number): string => numeral(Math.round(value * TENTH) / TENTH)
+
+/** "7 increments · 35 m · bearing 45°". */
+export const rangeWords = ({ increments, metres, bearing }: Reading): string =>
+  [
+    increments === 1
+      ? ui('wcrpg.map.increment')
+      : ui('wcrpg.map.increments', { increments: short(increments) }),
+    ui('wcrpg.map.metres', { metres: short(metres) }),
+    ...(bearing === null ? [] : [ui('wcrpg.map.bearing', { degrees: numeral(Math.round(bearing)) })]),
+  ].join(' · ')
+
+/** "clear", "behind Plaster wall, −25", "blocked by Raider Abel". */
+export function verdictWords({ verdict, by }: Reading, nameOf: (id: string) => string): string {
+  return ui(`wcrpg.map.sight.${verdict}`, { by: by === null ? '' : nameOf(by) })
+}

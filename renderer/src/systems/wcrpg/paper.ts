@@ -1,0 +1,186 @@
+/** A WCRPG character on paper: numbers, the body part by part with what covers it, Skills with their DCs, weapons, gear. */
+import { ATTRIBUTES, DISCIPLINES, SAVES, SENSES } from '@shared/wcrpg/names'
+import type { WcrpgCharacter, WcrpgGear, WcrpgWeapon } from '@shared/wcrpg/sheet'
+import { coversOf, stateOf } from './sheet/body/partState'
+import { hasWords, message, numeral, say, signed, ui } from '@/words/words'
+import {
+  derived,
+  fact,
+  facts,
+  NOTHING,
+  type PaperBlock,
+  type PaperContext,
+  table,
+  words,
+} from '@/features/print/paper'
+import { conditions, notes, tracks } from '@/features/print/blocks'
+
+const skillName = (key: string): string => (hasWords(`skill.${key}`) ? say('skill', key) : key)
+const characteristic = (key: string): string =>
+  hasWords(`attribute.${key}`) ? say('attribute', key) : say('discipline', key)
+
+const rangeWords = ({ maximumRange, rangeScale }: WcrpgWeapon): string =>
+  ui(`print.range.${rangeScale}`, { range: numeral(maximumRange) })
+
+const falloffWords = ({ falloff }: WcrpgWeapon): string =>
+  falloff.map(({ from, hd }) => `${numeral(from)}+: ${signed(hd)}`).join(', ')
+
+const TRAITS = ['touch', 'blast', 'sniper', 'explosive', 'charged', 'broken'] as const
+
+function weaponRow(weapon: WcrpgWeapon): string[] {
+  const traits = TRAITS.filter((key) => weapon[key]).map((key) => ui(`sheets.weapon.${key}`))
+  const shots =
+    weapon.magazine === null ? NOTHING : `${numeral(weapon.loaded ?? 0)} / ${numeral(weapon.magazine)}`
+  return [
+    weapon.name,
+    words(say('weaponKind', weapon.kind), ...traits),
+    `${numeral(weapon.damage)} ${say('damageType', weapon.damageType)}`,
+    rangeWords(weapon),
+    falloffWords(weapon) || NOTHING,
+    numeral(weapon.shotsPerRound),
+    shots,
+  ]
+}
+
+function gearRow(gear: WcrpgGear, parts: WcrpgCharacter['parts']): string[] {
+  const covers =
+    gear.covers === 'all'
+      ? ui('sheets.gear.everywhere')
+      : gear.covers.map((key) => parts[key]?.name ?? key).join(', ')
+  return [
+    gear.name,
+    say('gearLayer', gear.layer),
+    covers || NOTHING,
+    `${numeral(gear.hp)} / ${numeral(gear.maxHp)}`,
+    gear.active ? ui('yes') : ui('no'),
+  ]
+}
+
+function bodyRows(sheet: WcrpgCharacter): string[][] {
+  return Object.entries(sheet.parts).map(([key, part]) => {
+    const covers = coversOf(sheet, key).map(
+      ({ name, hp, maxHp }) => `${name} ${numeral(hp)}/${numeral(maxHp)}`,
+    )
+    const state = stateOf(part)
+    return [
+      part.name,
+      numeral(part.open),
+      numeral(part.closed),
+      state === 'whole' ? NOTHING : message(`ui.sheets.state.${state}`),
+      covers.join(', ') || NOTHING,
+      '',
+    ]
+  })
+}
+
+export function wcrpgPaper(sheet: WcrpgCharacter, context: PaperContext): PaperBlock[] {
+  const hd = numeral(sheet.hd)
+  const orHd = (value: number | null): string => (value === null ? hd : numeral(value))
+  const skills = Object.entries(sheet.skills)
+    .map(([key, skill]) => ({ key, name: skillName(key), skill }))
+    .sort((a, b) => a.name.localeCompare(b.name))
+  return [
+    ...tracks(context, [
+      { label: say('pool', 'hp'), current: sheet.hp, maximum: sheet.maxHp, marks: [] },
+      { label: say('pool', 'nhp'), current: sheet.nhp, maximum: sheet.maxNhp, marks: [] },
+    ]),
+    ...conditions(context),
+    ...facts(ui('sheets.defence'), [
+      fact('HD', sheet.hd),
+      fact('FHD', orHd(sheet.fhd)),
+      fact('THD', orHd(sheet.thd)),
+      fact('BHD', orHd(sheet.bhd)),
+      ...SAVES.map((key) => fact(say('save', key), signed(sheet.saves[key]))),
+    ]),
+    ...facts(ui('sheets.offence'), [
+      fact(ui('sheets.field.mab'), signed(sheet.mab)),
+      fact(ui('sheets.field.rab'), signed(sheet.rab)),
+      fact(ui('sheets.field.initiative'), signed(sheet.initiative)),
+      fact(ui('sheets.field.si'), sheet.si),
+      fact(ui('sheets.field.heroPoints'), sheet.heroPoints),
+    ]),
+    ...facts(
+      ui('sheets.attributes'),
+      ATTRIBUTES.map((key) => fact(say('attribute', key), sheet.attributes[key])),
+    ),
+    ...facts(
+      ui('sheets.disciplines'),
+      DISCIPLINES.map((key) => fact(say('discipline', key), sheet.disciplines[key])),
+    ),
+    ...facts(ui('sheets.movement'), [
+      fact(ui('sheets.field.combatMove'), sheet.combatMove),
+      fact(ui('sheets.derived.moveMetres.short'), derived(context, 'moveMetres.short')),
+      fact(ui('sheets.derived.runIncrements'), derived(context, 'runIncrements')),
+      fact(ui('sheets.field.encumbrance'), derived(context, 'encumbranceTotal')),
+      fact(ui('sheets.field.loadState'), say('loadState', sheet.loadState)),
+    ]),
+    ...facts(ui('sheets.identity'), [
+      fact(ui('sheets.field.sizeClass'), sheet.species.sizeClass),
+      fact(ui('sheets.field.optimalArc'), `${numeral(sheet.species.optimalArc)}°`),
+      fact(ui('sheets.field.peripheralArc'), `${numeral(sheet.species.peripheralArc)}°`),
+      fact(ui('sheets.field.handedness'), ui(`sheets.hand.${sheet.handedness}`)),
+      ...SENSES.filter((key) => sheet.senses[key] !== 0).map((key) =>
+        fact(say('sense', key), signed(sheet.senses[key])),
+      ),
+    ]),
+    ...table(
+      ui('sheets.body'),
+      [
+        { label: ui('print.part') },
+        { label: ui('sheets.field.open'), isNumber: true },
+        { label: ui('sheets.field.closed'), isNumber: true },
+        { label: ui('print.state') },
+        { label: ui('print.covers'), isWide: true },
+        { label: ui('print.newWounds'), isBlank: true },
+      ],
+      bodyRows(sheet),
+    ),
+    ...table(
+      ui('sheets.weapons'),
+      [
+        { label: ui('sheets.field.name') },
+        { label: ui('sheets.weapon.kind'), isWide: true },
+        { label: ui('sheets.weapon.damage') },
+        { label: ui('sheets.weapon.maximumRange') },
+        { label: ui('print.falloff') },
+        { label: ui('print.shots'), isNumber: true },
+        { label: ui('sheets.weapon.loaded'), isNumber: true },
+      ],
+      Object.values(sheet.weapons).map(weaponRow),
+    ),
+    ...table(
+      ui('sheets.gear'),
+      [
+        { label: ui('sheets.field.name') },
+        { label: ui('sheets.gear.layer') },
+        { label: ui('sheets.gear.covers'), isWide: true },
+        { label: ui('print.points'), isNumber: true },
+        { label: ui('sheets.gear.active') },
+      ],
+      Object.values(sheet.gear).map((gear) => gearRow(gear, sheet.parts)),
+    ),
+    ...table(
+      ui('sheets.skills'),
+      [
+        { label: ui('sheets.skill') },
+        { label: ui('sheets.field.score'), isNumber: true },
+        { label: ui('sheets.field.characteristic') },
+        { label: ui('sheets.field.dc'), isNumber: true },
+      ],
+      skills.map(({ key, name, skill }) => [
+        words(name, ...skill.specializations.map((one) => `${one.name} ${numeral(one.score)}`)),
+        numeral(skill.score),
+        characteristic(skill.characteristic),
+        derived(context, `skill.${key}`),
+      ]),
+      { inHalves: true },
+    ),
+    ...facts(ui('wcrpg.sheet.abilities'), [
+      ...sheet.abilities.map((key) =>
+        fact(ui(`wcrpg.sheet.ability.${key}`), ui(`wcrpg.sheet.ability.${key}.text`)),
+      ),
+      sheet.languages.length === 0 ? null : fact(ui('wcrpg.sheet.languages'), sheet.languages.join(', ')),
+    ]),
+    ...notes(sheet),
+  ]
+}

@@ -1,0 +1,28 @@
+/** How the actions of WIRE are rolled, ordered and told before the roll. */
+import type { ActionWindows } from '@/system/actions'
+import { wireCombatant } from '../fight'
+import { wireFacts } from './facts'
+
+export const wireActions: ActionWindows = {
+  modifierStep: 1,
+  costs: [],
+  withoutDice: new Set([
+    'wireMove',
+    'wireAim',
+    'wireBuy',
+    'wireTakeInHand',
+    'wireRide',
+    'wireSpend',
+    'wirePower',
+    'wireFlee',
+  ]),
+  outcomes: [
+    { key: 'wireHit', look: 'good' },
+    { key: 'wireFells', look: 'best', within: ['wireHit'] },
+    { key: 'wireMiss', look: 'nothing' },
+  ],
+  facts: wireFacts,
+  /** On a map a move has a place to go to: metres alone would leave the token where it is. */
+  betterIn: ({ type }, actor) =>
+    type === 'wire/move' && wireCombatant(actor)?.position != null ? 'map' : null,
+}

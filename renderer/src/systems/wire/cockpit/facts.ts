@@ -1,0 +1,48 @@
+/** What is known of an attack before any die is rolled: price, attack, the forced defence, damage. */
+import type { Derivation, Odds } from '@shared/contract/types'
+import { factWords as words, textOf } from '@/features/encounter/stage/facts'
+import type { FactOf, FactPart } from '@/system/actions'
+import { message, numeral, signed } from '@/words/words'
+
+function cost(derivation: Derivation, { price }: Odds): FactPart {
+  const value =
+    price === null
+      ? numeral(derivation.total)
+      : message(`ui.encounter.budget.${price.key}.price`, { amount: price.amount })
+  if (price === null) return { value, note: '', tone: 'plain' }
+  const { amount, left } = price
+  return amount > left
+    ? { value, note: words('wireCost.tooDear', { left }), tone: 'bad' }
+    : { value, note: words('wireCost.rest', { rest: left - amount, left }), tone: 'plain' }
+}
+
+function attack(derivation: Derivation, { switches }: Odds): FactPart {
+  const note = words(switches['attackTie'] === 'attacker' ? 'wireAttack.orTie' : 'wireAttack.must')
+  return { value: words('roll', { number: signed(derivation.total) }), note, tone: 'plain' }
+}
+
+function defence(derivation: Derivation): FactPart {
+  const kind = textOf(derivation, 'kind')
+  return {
+    value: words(`wireDefence.${kind}`, { number: signed(derivation.total) }),
+    note: words(`wireDefence.${kind}.why`),
+    tone: kind === 'none' ? 'good' : 'plain',
+  }
+}
+
+/** Before degrees: the clamp at 0 comes after them, so it is left out here. */
+function damage(derivation: Derivation): FactPart {
+  const sum = derivation.steps.filter(({ operation }) => operation !== 'atLeast').at(-1)?.subtotal ?? 0
+  return {
+    value: words('wireDamage.value', { number: numeral(sum) }),
+    note: words(`wireDamage.${textOf(derivation, 'damageType')}`),
+    tone: 'plain',
+  }
+}
+
+export const wireFacts: Readonly<Record<string, FactOf>> = {
+  wireCost: cost,
+  wireAttack: attack,
+  wireDefence: defence,
+  wireDamage: damage,
+}

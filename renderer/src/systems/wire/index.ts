@@ -1,0 +1,156 @@
+/** What WIRE gives the windows: three pools of health, Action Points, surprise of single persons, a map if wanted. */
+import type { UiKey } from '@shared/messages/en'
+import { ui } from '@/words/words'
+import { wireActions } from './cockpit/actions'
+import { wireCombatant, wireEncounter } from './fight'
+import WireDistances from './map/WireDistances.vue'
+import WireMap from './map/WireMap.vue'
+import WireMapScene from './map/WireMapScene.vue'
+import CheckDialog from './dialogs/CheckDialog.vue'
+import CircumstanceDialog from './dialogs/CircumstanceDialog.vue'
+import ConditionDialog from './dialogs/ConditionDialog.vue'
+import DamageDialog from './dialogs/DamageDialog.vue'
+import TreatDialog from './dialogs/TreatDialog.vue'
+import { fieldOf } from './map/field'
+import BeginStep from '@/features/encounter/opening/BeginStep.vue'
+import InitiativeStep from '@/features/encounter/opening/InitiativeStep.vue'
+import SceneStep from './opening/SceneStep.vue'
+import SurpriseStep from './opening/SurpriseStep.vue'
+import QuickPanel from './prepare/QuickPanel.vue'
+import ScenePanel from './prepare/ScenePanel.vue'
+import SettingsForm from './prepare/SettingsForm.vue'
+import { factsOf as factsOfEncounter, initialSettings } from './prepare/settings'
+import WireSheet from './sheet/WireSheet.vue'
+import { factsOf, poolPath } from './sheet/facts'
+import { rosterOfPeople } from '@/features/roster/rosterOfPeople'
+import { sheetWindows, type OpeningStep, type SystemWindows } from '@/system/windows'
+import { wirePaper } from './paper'
+
+const LAST_STEP = 4
+const stepOf = (encounter: Parameters<typeof wireEncounter>[0]): number => wireEncounter(encounter)?.step ?? 1
+
+const hasMap = (encounter: Parameters<typeof wireEncounter>[0]): boolean =>
+  (wireEncounter(encounter)?.grid ?? null) !== null
+
+/** WIRE-SEQ-01. */
+const opening: readonly OpeningStep[] = [
+  {
+    key: 'surprise',
+    label: 'encounter.opening.surprise',
+    text: 'wire.opening.surprise.text',
+    rules: ['WIRE-SUR-01', 'WIRE-INI-03'],
+    isDone: (encounter) => stepOf(encounter) > 1,
+    panel: SurpriseStep,
+  },
+  {
+    key: 'initiative',
+    label: 'encounter.opening.initiative',
+    text: 'wire.opening.initiative.text',
+    rules: ['WIRE-INI-01'],
+    isDone: ({ combatants }) => combatants.every(({ initiative }) => initiative !== null),
+    panel: InitiativeStep,
+  },
+  {
+    key: 'scene',
+    label: 'wire.opening.scene',
+    text: 'wire.opening.scene.text',
+    rules: ['WIRE-SEQ-01'],
+    isDone: (encounter) => stepOf(encounter) >= LAST_STEP,
+    panel: SceneStep,
+  },
+  {
+    key: 'begin',
+    label: 'encounter.opening.begin',
+    text: 'encounter.opening.begin.text',
+    rules: ['WIRE-RND-01'],
+    isDone: () => false,
+    panel: BeginStep,
+  },
+]
+
+export const wire: SystemWindows = {
+  id: 'wire',
+  sheets: sheetWindows('wire/character', {
+    view: WireSheet,
+    takesPart: true,
+    words: (sheet) => factsOf(sheet).join(', '),
+    // maxima follow from the attributes, and only the host works them out
+    lifePools: (_sheet, view) => (view?.pools ?? []).filter(({ role }) => role === 'life'),
+    poolPath,
+    paper: wirePaper,
+  }),
+  roster: rosterOfPeople('wire/character'),
+  encounter: {
+    initialSettings,
+    settingsForm: SettingsForm,
+    joinLabel: 'encounter.prepare.add',
+    nobodyText: 'encounter.prepare.nobody',
+    field: fieldOf,
+    facts: factsOfEncounter,
+    panels: [QuickPanel, ScenePanel],
+    opening,
+    dialogs: [
+      {
+        key: 'condition',
+        label: 'encounter.menu.condition',
+        short: 'encounter.menu.conditionShort',
+        icon: 'plus',
+        keys: 'c',
+        dialog: ConditionDialog,
+      },
+      {
+        key: 'circumstance',
+        label: 'wire.menu.circumstance',
+        short: 'wire.menu.circumstanceShort',
+        icon: 'note',
+        keys: 'm',
+        dialog: CircumstanceDialog,
+      },
+      {
+        key: 'damage',
+        label: 'encounter.menu.damage',
+        short: 'encounter.menu.damageShort',
+        icon: 'warning',
+        keys: 'd',
+        dialog: DamageDialog,
+      },
+      {
+        key: 'treat',
+        label: 'wire.menu.treat',
+        short: 'wire.menu.treat',
+        icon: 'heart',
+        keys: 'h',
+        dialog: TreatDialog,
+      },
+      {
+        key: 'check',
+        label: 'encounter.menu.check',
+        short: 'encounter.menu.checkShort',
+        icon: 'die',
+        keys: 'k',
+        dialog: CheckDialog,
+      },
+    ],
+    /** Worth a badge only until the first general round is over (WIRE-INI-03). */
+    surprised: ({ round, combatants }) =>
+      round > 1 ? [] : combatants.filter((one) => wireCombatant(one)?.surprised === true).map(({ id }) => id),
+    withdraw: (_encounter, combatant) => ({ type: 'wire/flee', combatant }),
+    aimAt: () => null,
+  },
+  cockpit: {
+    actions: wireActions,
+    step: (encounter) => ui(`wire.step.${stepOf(encounter)}` as UiKey),
+    tabs: [
+      { key: 'map', label: 'map.title', panel: WireMap, isThere: hasMap },
+      {
+        key: 'distances',
+        label: 'distance.title',
+        panel: WireDistances,
+        isThere: (encounter) => !hasMap(encounter),
+      },
+    ],
+    scenes: [{ key: 'map', label: 'map.title', icon: 'map', panel: WireMapScene, isThere: hasMap }],
+    banners: [],
+  },
+  healing: {},
+}

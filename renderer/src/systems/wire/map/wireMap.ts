@@ -1,0 +1,102 @@
+/** What the battle map shows of a WIRE fight: ground, ranges of the weapon in hand, distances. Reads, decides nothing. */
+import type { Combatant } from '@shared/campaign/types'
+import type { WireEncounterState, WireTerrain } from '@shared/wire/fight'
+import type { WireCharacter, WireWeapon } from '@shared/wire/sheet'
+import { numeral, signed, ui } from '@/words/words'
+import { wireCombatant } from '../fight'
+import type { MapArea, MapRing } from '@/features/encounter/map/mapTypes'
+import { squaresBetween, squaresWithin, type Square } from '@/features/encounter/map/squares'
+
+export type Grid = NonNullable<WireEncounterState['grid']>
+
+export const positionOf = (combatant: Combatant | undefined): Square | null =>
+  wireCombatant(combatant)?.position ?? null
+
+/** Metres between two who stand on the map (WIRE-MEL-01); null when one of them does not. */
+export function metresApart(a: Square | null, b: Square | null, { metresPerSquare }: Grid): number | null {
+  if (a === null || b === null) return null
+  return Math.round(squaresBetween(a, b) * metresPerSquare * 100) / 100
+}
+
+/** What a terrain does, in a few words (WIRE-MDF-01). */
+export function terrainWords({
+  movementCostMultiplier,
+  defenceModifier,
+  affectsResolve,
+}: WireTerrain): string {
+  const words: string[] = []
+  if (movementCostMultiplier !== 1) words.push(ui('map.cost', { factor: numeral(movementCostMultiplier) }))
+  if (defenceModifier !== 0)
+    words.push(ui(affectsResolve ? 'map.resolve' : 'map.defence', { value: signed(defenceModifier) }))
+  return words.join(', ')
+}
+
+export const areasOf = (fight: WireEncounterState): MapArea[] =>
+  fight.terrain.map((terrain) => ({
+    id: terrain.id,
+    name: terrain.name,
+    note: terrainWords(terrain),
+    rectangles: terrain.areas,
+  }))
+
+/** Reach of what is not shot, neighbouring squares at the least; short, medium and long of what is (WIRE-RNG-02). */
+export function weaponRings(
+  weapon: Pick<WireWeapon, 'kind' | 'reach' | 'rangeShort' | 'rangeMedium' | 'rangeLong'>,
+  around: Square,
+  { metresPerSquare, columns, rows }: Grid,
+): MapRing[] {
+  const ring = (key: 'reach' | 'short' | 'medium' | 'long', metres: number, least: number): MapRing => ({
+    key,
+    label: ui('map.range', { name: ui(`map.range.${key}`), metres: numeral(metres) }),
+    around,
+    squares: Math.max(least, squaresWithin(metres, metresPerSquare)),
+    kind: 'range',
+  })
+  if (weapon.kind !== 'ranged') return [ring('reach', weapon.reach, 1)]
+  const bands = [
+    ['short', weapon.rangeShort],
+    ['medium', weapon.rangeMedium],
+    ['long', weapon.rangeLong],
+  ] as const
+  return bands
+    .flatMap(([key, metres]) => (metres === null ? [] : [ring(key, metres, 0)]))
+    .filter(({ squares }) => squares < Math.max(columns, rows))
+}
+
+const BARE_HANDS = {
+  kind: 'unarmed',
+  reach: 1.5,
+  rangeShort: null,
+  rangeMedium: null,
+  rangeLong: null,
+} as const
+
+/** The weapon whose ranges are drawn: the one chosen in the open form, else the one in hand (WIRE-UNA-01: or none). */
+export function shownWeapon(
+  sheet: WireCharacter,
+  chosen: unknown,
+): Pick<WireWeapon, 'kind' | 'reach' | 'rangeShort' | 'rangeMedium' | 'rangeLong'> {
+  const key = typeof chosen === 'string' ? chosen : sheet.inHand
+  return (key === null ? undefined : sheet.weapons[key]) ?? BARE_HANDS
+}
+
+export interface Payable {
+  metres: number
+  amount: number
+}
+
+/** Rings of what can be paid, one for each number of squares: the cheapest price that goes so far. */
+export function reachRings(
+  payable: readonly Payable[],
+  around: Square,
+  { metresPerSquare }: Grid,
+): MapRing[] {
+  const rings: MapRing[] = []
+  for (const { metres, amount } of payable) {
+    const squares = squaresWithin(metres, metresPerSquare)
+    if (squares === 0 || squares === rings.at(-1)?.squares) continue
+    const label = ui('map.price.ring', { amount })
+    rings.push({ key: `price-${String(squares)}`, label, around, squares, kind: 'reach' })
+  }
+  return rings
+}

@@ -1,0 +1,76 @@
+/** How the actions of WWN are rolled, ordered and told before the roll. */
+import type { Command, Derivation } from '@shared/contract/types'
+import { factWords as words, textOf } from '@/features/encounter/stage/facts'
+import type { ActionWindows, FactOf, FactPart } from '@/system/actions'
+import { message, numeral, signed } from '@/words/words'
+
+/** WWN-ATK-02, WWN-ATK-04. */
+const hit = (derivation: Derivation): FactPart => ({
+  value: words('roll', { number: signed(derivation.total) }),
+  note: '',
+  tone: 'plain',
+})
+const armor = (derivation: Derivation): FactPart => ({
+  value: numeral(derivation.total),
+  note: '',
+  tone: 'plain',
+})
+/** WWN-DMG-01: what comes to the dice, which nobody has thrown yet. */
+const damage = (derivation: Derivation): FactPart => ({
+  value: words('wwnDamage.value', { number: signed(derivation.total) }),
+  note: '',
+  tone: 'plain',
+})
+/** WWN-SHK-01: the Shock of a miss, where it reaches its target. */
+const shock: FactOf = (derivation) => {
+  const reach = textOf(derivation, 'reach')
+  const applies = reach === '' || reach === 'applies'
+  return {
+    value: applies ? numeral(derivation.total) : '–',
+    note: applies ? '' : message(`ui.wwn.fight.shock.${reach}`),
+    tone: applies && derivation.total > 0 ? 'good' : 'plain',
+  }
+}
+
+/** A distance that nobody has said is left out: the host takes what it knows. */
+function complete(command: Command): Command {
+  if (command['distanceFeet'] !== null) return command
+  const { distanceFeet: _, ...rest } = command
+  return rest
+}
+
+export const wwnActions: ActionWindows = {
+  modifierStep: 5,
+  costs: ['wwnMain', 'wwnMove', 'wwnOnTurn', 'wwnInstant'],
+  withoutDice: new Set([
+    'wwnMove',
+    'wwnWithdraw',
+    'wwnTradeMain',
+    'wwnStandUp',
+    'wwnGoProne',
+    'wwnScreen',
+    'wwnTotalDefense',
+    'wwnVeteransLuck',
+    'wwnUsePower',
+    'wwnJoinSwarm',
+    'wwnPrepareExecution',
+    'wwnHandleItem',
+    'wwnReload',
+    'wwnDualWield',
+    'wwnDualWieldEnd',
+    'wwnRelease',
+    'wwnHold',
+    'wwnDelay',
+    'wwnAnnounce',
+    'wwnFinish',
+    'wwnLeave',
+  ]),
+  outcomes: [
+    { key: 'wwnHit', look: 'good' },
+    { key: 'wwnFells', look: 'best', within: ['wwnHit', 'wwnShock'] },
+    { key: 'wwnShock', look: 'partly' },
+    { key: 'wwnMiss', look: 'nothing' },
+  ],
+  facts: { wwnHit: hit, wwnArmorClass: armor, wwnDamage: damage, wwnShock: shock },
+  complete,
+}

@@ -1,0 +1,50 @@
+/** Asks the host what each of these could answer now, whenever something has changed. */
+import { computed, type ComputedRef, type ShallowRef } from 'vue'
+import type { Id } from '@shared/contract/types'
+import { useCampaign } from '@/session/campaign'
+import { ask } from '@/session/link'
+import { useLatest } from '@/session/useLatest'
+import { wwnCombatant, wwnEncounter } from '../../fight'
+import { combatantOf } from '@/features/encounter/cockpit/order'
+import type { Cockpit } from '@/features/encounter/cockpit/useCockpit'
+import { answersOf, type Answer, type Answering } from './answers'
+
+interface Question {
+  encounter: Id
+  people: readonly Id[]
+  revision: number
+}
+
+/** @param people whom to ask for; null: nobody is asked about */
+export function useAnswers(
+  cockpit: Cockpit,
+  people: () => readonly Id[] | null,
+): { answers: ComputedRef<Answer[]>; isPending: ShallowRef<boolean> } {
+  const campaign = useCampaign()
+  async function askAll({ encounter, people: ids }: Question): Promise<Answering[]> {
+    const isHolding = (id: Id): boolean =>
+      cockpit.encounter.value !== undefined &&
+      wwnCombatant(combatantOf(cockpit.encounter.value, id))?.turn === 'holding'
+    return Promise.all(
+      ids.map(async (who) => ({
+        who,
+        isHolding: isHolding(who),
+        offers: await ask('offers.list', { campaign: campaign.id ?? '', encounter, combatant: who }),
+      })),
+    )
+  }
+  const fetched = useLatest<Question, Answering[]>(
+    () => {
+      const ids = people()
+      return ids === null || !cockpit.isRunning.value
+        ? null
+        : { encounter: cockpit.encounterId(), people: ids, revision: campaign.revision }
+    },
+    askAll,
+    { keep: () => true },
+  )
+  const answers = computed(() =>
+    answersOf(fetched.value.value ?? [], wwnEncounter(cockpit.encounter.value)?.pending.at(-1) ?? null),
+  )
+  return { answers, isPending: fetched.isPending }
+}

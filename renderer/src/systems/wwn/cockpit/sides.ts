@@ -1,0 +1,180 @@
+/**
+ * A WWN fight as its turn list shows it: sides in the order of their initiative, side by side, each with its people and
+ * how far they are with their turn and their budget. Reads the encounter, the sheets and the host's views; decides nothing.
+ */
+import type { Combatant, Sheet } from '@shared/campaign/types'
+import type { ChipView, CombatantView, Encounter, Id } from '@shared/contract/types'
+import type { WwnCombatantState } from '@shared/wwn/fight'
+import { wwnCombatant, wwnEncounter } from '../fight'
+import { onTurn } from '@/features/encounter/cockpit/order'
+
+/** down: cannot act now, be it for hit points or by surprise; gone: dead, or has left the fight. */
+export type MemberState = WwnCombatantState['turn'] | 'surprised' | 'down' | 'gone'
+
+export interface Member {
+  id: Id
+  sheet: Id
+  name: string
+  side: Id
+  isFoe: boolean
+  state: MemberState
+  hitPoints: { current: number; maximum: number } | null
+  armorClass: number | null
+  main: number
+  move: number
+  /** Something is left that may answer others: a Main Action, a turn that is held, luck that was not used. */
+  hasInstant: boolean
+  /** After whom it acts. */
+  delayUntil: Id | null
+  initiative: number | null
+  isHidden: boolean
+  chips: readonly ChipView[]
+}
+
+/** A place in the order: a side with its people, or under individual initiative everybody in one list. */
+export interface Block {
+  /** As the order of battle has it: a side's id; `order` for the one list of all. */
+  id: Id
+  isSide: boolean
+  isTurn: boolean
+  hasActed: boolean
+  initiative: number | null
+  members: Member[]
+  /** Those who have done with their turn, of those who can have one. */
+  done: number
+  able: number
+}
+
+export interface Sources {
+  view: (id: Id) => CombatantView | undefined
+  sheet: (id: Id) => Sheet | undefined
+}
+
+export const EVERYBODY = 'order'
+
+/** WWN-SUR-03: whoever was taken by surprise has neither Main nor Move in the first round. */
+const isSurprised = (encounter: Encounter, combatant: Combatant): boolean => {
+  const surprised = wwnEncounter(encounter)?.surprised ?? []
+  return encounter.surpriseRound && (surprised.includes(combatant.side) || surprised.includes(combatant.id))
+}
+
+export function stateOf(
+  encounter: Encounter,
+  combatant: Combatant,
+  standing: CombatantView['standing'] | undefined,
+): MemberState {
+  const fight = wwnCombatant(combatant)
+  if (combatant.withdrawn || standing === 'out' || fight === undefined) return 'gone'
+  if (standing === 'down') return 'down'
+  if (isSurprised(encounter, combatant)) return 'surprised'
+  return fight.turn
+}
+
+const hasLuck = (sheet: Sheet | undefined, fight: WwnCombatantState): boolean =>
+  (sheet?.kind === 'wwn/character' || sheet?.kind === 'wwn/foe') &&
+  sheet.abilities.includes('veteransLuck') &&
+  !fight.veteransLuckUsed
+
+function memberOf(encounter: Encounter, combatant: Combatant, sources: Sources): Member {
+  const view = sources.view(combatant.id)
+  const sheet = sources.sheet(combatant.sheet)
+  const fight = wwnCombatant(combatant)
+  const life = view?.pools.find(({ role }) => role === 'life')
+  const armorClass = view?.notes.find(({ key }) => key === 'armorClass')?.with['value']
+  const state = stateOf(encounter, combatant, view?.standing)
+  const main = fight?.mainActions ?? 0
+  const isAble = state !== 'gone' && state !== 'down'
+  return {
+    id: combatant.id,
+    sheet: combatant.sheet,
+    name: view?.name ?? sheet?.name ?? combatant.id,
+    side: combatant.side,
+    isFoe: sheet?.kind === 'wwn/foe',
+    state,
+    hitPoints: life === undefined ? null : { current: life.current, maximum: life.maximum },
+    armorClass: typeof armorClass === 'number' ? armorClass : null,
+    main,
+    move: fight?.moveActions ?? 0,
+    hasInstant: isAble && fight !== undefined && (main > 0 || hasLuck(sheet, fight)),
+    delayUntil: fight?.delayUntil ?? null,
+    initiative: combatant.initiative,
+    isHidden: combatant.hidden,
+    chips: view?.chips ?? [],
+  }
+}
+
+const canHaveTurn = ({ state }: Member): boolean =>
+  state !== 'gone' && state !== 'down' && state !== 'surprised'
+
+function block(encounter: Encounter, id: Id, members: Member[]): Block {
+  const able = members.filter(canHaveTurn)
+  const isSide = id !== EVERYBODY
+  return {
+    id,
+    isSide,
+    isTurn: isSide && encounter.turn === id,
+    hasActed: encounter.acted.includes(id),
+    initiative: isSide ? (members[0]?.initiative ?? null) : null,
+    members,
+    done: able.filter(({ state }) => state === 'done').length,
+    able: able.length,
+  }
+}
+
+/** Whether everybody has an initiative of their own (WWN-OPT-01): then the order names persons, and sides no more. */
+export const isIndividual = ({ order, combatants }: Encounter): boolean =>
+  order.some((id) => combatants.some((combatant) => combatant.id === id))
+
+/** Sides in the order of their initiative (WWN-INI-03); before it is rolled as they are listed. */
+export function blocksOf(encounter: Encounter, sources: Sources): Block[] {
+  const members = encounter.combatants.map((combatant) => memberOf(encounter, combatant, sources))
+  if (isIndividual(encounter)) {
+    const place = (id: Id): number => {
+      const at = encounter.order.indexOf(id)
+      return at === -1 ? encounter.order.length : at
+    }
+    return [
+      block(
+        encounter,
+        EVERYBODY,
+        [...members].sort((a, b) => place(a.id) - place(b.id)),
+      ),
+    ]
+  }
+  const sides = encounter.order.filter((id) => encounter.sides.some((side) => side.id === id))
+  for (const { id } of encounter.sides) if (!sides.includes(id)) sides.push(id)
+  return sides
+    .map((id) =>
+      block(
+        encounter,
+        id,
+        members.filter(({ side }) => side === id),
+      ),
+    )
+    .filter((entry) => entry.members.length > 0)
+}
+
+export type IsDown = (id: Id) => boolean
+
+const isWaiting = (combatant: Combatant): boolean => {
+  const turn = wwnCombatant(combatant)?.turn
+  return turn === 'waiting' || turn === 'delayed'
+}
+const able = (encounter: Encounter, isDown: IsDown): Combatant[] =>
+  onTurn(encounter).filter((combatant) => !combatant.withdrawn && !isDown(combatant.id))
+
+/** Whoever is acting, else the first of the side who waits, else the first of the side. */
+export function actingMember(encounter: Encounter, _isGone: IsDown, isDown: IsDown): Id | null {
+  const acting = wwnEncounter(encounter)?.acting ?? null
+  if (acting !== null) return acting
+  const people = able(encounter, isDown)
+  const found =
+    people.find((one) => wwnCombatant(one)?.turn === 'waiting') ?? people.find(isWaiting) ?? people[0]
+  return found?.id ?? null
+}
+
+/** Those of the side who have not acted, and would lose their turn. */
+export const waitingMembers = (encounter: Encounter, _isGone: IsDown, isDown: IsDown): Id[] =>
+  able(encounter, isDown)
+    .filter(isWaiting)
+    .map(({ id }) => id)

@@ -1,0 +1,127 @@
+/** The cockpit of WWN: sides next to each other, what waits for an answer, Instants one key away, map and distances. */
+import type { Encounter } from '@shared/contract/types'
+import CheckDialog from '../sheet/actions/CheckDialog.vue'
+import HealDialog from '../sheet/actions/HealDialog.vue'
+import MoraleDialog from '../sheet/actions/MoraleDialog.vue'
+import SaveDialog from '../sheet/actions/SaveDialog.vue'
+import type { CockpitWindows, CombatantDialog } from '@/system/windows'
+import { wwnEncounter } from '../fight'
+import DamageDialog from '../dialogs/DamageDialog.vue'
+import MarkDialog from '../dialogs/MarkDialog.vue'
+import TogetherDialog from '../dialogs/TogetherDialog.vue'
+import WwnDistances from '../map/WwnDistances.vue'
+import WwnMap from '../map/WwnMap.vue'
+import WwnMapScene from '../map/WwnMapScene.vue'
+import { wwnActions } from './actions'
+import AttackFields from './forms/AttackFields.vue'
+import CastFields from './forms/CastFields.vue'
+import MoveFields from './forms/MoveFields.vue'
+import InstantPalette from './instants/InstantPalette.vue'
+import MemberDetail from './MemberDetail.vue'
+import { QUIET_CHIPS } from './memberWords'
+import RoundStrip from './RoundStrip.vue'
+import { actingMember, waitingMembers } from './sides'
+import TurnList from './TurnList.vue'
+
+const hasMap = (encounter: Encounter): boolean => (wwnEncounter(encounter)?.grid ?? null) !== null
+
+export const wwnCockpit: CockpitWindows = {
+  actions: wwnActions,
+  nextLabel: 'wwn.fight.bar.next',
+  tabs: [
+    { key: 'map', label: 'map.title', panel: WwnMap, isThere: hasMap },
+    {
+      key: 'distances',
+      label: 'distance.title',
+      panel: WwnDistances,
+      isThere: (encounter) => !hasMap(encounter),
+    },
+  ],
+  scenes: [{ key: 'map', label: 'map.title', icon: 'map', panel: WwnMapScene, isThere: hasMap }],
+  banners: [],
+  order: TurnList,
+  isWide: true,
+  strip: RoundStrip,
+  detail: MemberDetail,
+  quietChips: QUIET_CHIPS,
+  fields: {
+    wwnAttack: AttackFields,
+    wwnThrow: AttackFields,
+    wwnSnapAttack: AttackFields,
+    wwnFreeAttack: AttackFields,
+    wwnShove: AttackFields,
+    wwnGrapple: AttackFields,
+    wwnShatter: AttackFields,
+    wwnCharge: AttackFields,
+    wwnJoinSwarm: AttackFields,
+    wwnStrikeSwarm: AttackFields,
+    wwnExecute: AttackFields,
+    wwnPrepareExecution: AttackFields,
+    wwnKillHelpless: AttackFields,
+    wwnCast: CastFields,
+    wwnMove: MoveFields,
+  },
+  overlays: [InstantPalette],
+  elsewhere: { wwnMove: { scene: 'map' } },
+  turns: { acting: actingMember, waiting: waitingMembers },
+  delayOffer: 'wwnDelay',
+}
+
+export const wwnDialogs: readonly CombatantDialog[] = [
+  {
+    key: 'damage',
+    label: 'encounter.menu.damage',
+    short: 'encounter.menu.damageShort',
+    icon: 'warning',
+    keys: 'd',
+    dialog: DamageDialog,
+  },
+  {
+    key: 'check',
+    label: 'wwn.do.check',
+    short: 'encounter.menu.checkShort',
+    icon: 'die',
+    keys: 'k',
+    dialog: CheckDialog,
+  },
+  {
+    key: 'save',
+    label: 'wwn.do.save',
+    short: 'wwn.do.save',
+    icon: 'die',
+    keys: 'v',
+    dialog: SaveDialog,
+  },
+  {
+    key: 'heal',
+    label: 'wwn.do.heal',
+    short: 'wwn.fight.heal.short',
+    icon: 'heart',
+    keys: 'h',
+    dialog: HealDialog,
+  },
+  {
+    key: 'mark',
+    label: 'wwn.fight.mark.menu',
+    short: 'wwn.fight.mark.short',
+    icon: 'note',
+    keys: 'm',
+    dialog: MarkDialog,
+  },
+  {
+    key: 'together',
+    label: 'wwn.fight.together',
+    short: 'wwn.fight.together.short',
+    icon: 'encounter',
+    keys: 'g',
+    dialog: TogetherDialog,
+  },
+  {
+    key: 'morale',
+    label: 'wwn.do.morale',
+    short: 'wwn.do.morale',
+    icon: 'flag',
+    keys: 'e',
+    dialog: MoraleDialog,
+  },
+]

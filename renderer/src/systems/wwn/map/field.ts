@@ -1,0 +1,13 @@
+/** The field of a WWN fight that is fought on a map of squares, which the rules measure in feet. */
+import type { Encounter } from '@shared/contract/types'
+import { wwnEncounter } from '../fight'
+import type { MapField } from '@/features/encounter/map/mapTypes'
+
+const METRES_PER_FOOT = 0.3048
+
+export function fieldOf(encounter: Encounter): MapField | null {
+  const grid = wwnEncounter(encounter)?.grid ?? null
+  if (grid === null) return null
+  const { columns, rows, feetPerSquare } = grid
+  return { kind: 'square', size: { columns, rows }, metres: feetPerSquare * METRES_PER_FOOT }
+}

@@ -1,0 +1,116 @@
+/** What the battle map shows of a WWN fight: ground, reach and ranges, ties, who would be left behind. Reads, decides nothing. */
+import type { Combatant } from '@shared/campaign/types'
+import type { Encounter, Id } from '@shared/contract/types'
+import type { WwnEncounterState, WwnTerrain } from '@shared/wwn/fight'
+import { UNARMED } from '@shared/wwn/names'
+import type { WwnSheet, WwnWeapon } from '@shared/wwn/sheet'
+import { numeral, ui } from '@/words/words'
+import { wwnCombatant, wwnEncounter } from '../fight'
+import type { Tie } from '../cockpit/ties'
+import type { MapArea, MapLink, MapRing } from '@/features/encounter/map/mapTypes'
+import { squaresBetween, squaresWithin, type Square } from '@/features/encounter/map/squares'
+
+export type Grid = NonNullable<WwnEncounterState['grid']>
+
+/** WWN-MOD-02; a Long weapon reaches twice as far (WWN-WPN-02). */
+const ADJACENT_FEET = 5
+const LONG_FEET = 10
+
+export const positionOf = (combatant: Pick<Combatant, 'fight'> | undefined): Square | null =>
+  wwnCombatant(combatant)?.position ?? null
+
+export const feetApart = (a: Square | null, b: Square | null, { feetPerSquare }: Grid): number | null =>
+  a === null || b === null ? null : squaresBetween(a, b) * feetPerSquare
+
+/** What a terrain does, in a few words (WWN-ACT-04, WWN-MOD-01). */
+export function terrainWords({ hinders, cover }: WwnTerrain): string {
+  const words: string[] = []
+  if (hinders) words.push(ui('wwn.fight.map.hinders'))
+  if (cover !== 'none') words.push(ui(`wwn.fight.cover.${cover}`))
+  return words.join(', ')
+}
+
+export const areasOf = (fight: WwnEncounterState): MapArea[] =>
+  fight.terrain.map((terrain) => ({
+    id: terrain.id,
+    name: terrain.name,
+    note: terrainWords(terrain),
+    rectangles: terrain.areas,
+  }))
+
+type Ranges = Pick<WwnWeapon, 'kind' | 'traits' | 'rangeShort' | 'rangeLong'>
+
+/** The weapon whose ranges are drawn: the one of the open form, else the first in hand. */
+export function shownWeapon(sheet: WwnSheet, chosen: unknown): Ranges | undefined {
+  if (chosen === UNARMED) return undefined
+  if (typeof chosen === 'string') return sheet.weapons[chosen]
+  return Object.values(sheet.weapons).find(({ state }) => state === 'inHand')
+}
+
+/** Reach of what is not shot; short and long range of what is shot or thrown. */
+export function weaponRings(
+  weapon: Ranges | undefined,
+  isThrown: boolean,
+  around: Square,
+  { feetPerSquare, columns, rows }: Grid,
+): MapRing[] {
+  const ring = (key: 'reach' | 'short' | 'long', feet: number, least: number): MapRing => ({
+    key,
+    label: ui(`wwn.fight.map.${key}`, { feet: numeral(feet) }),
+    around,
+    squares: Math.max(least, squaresWithin(feet, feetPerSquare)),
+    kind: 'range',
+  })
+  const isShot = weapon !== undefined && (weapon.kind === 'ranged' || weapon.kind === 'thrown' || isThrown)
+  if (!isShot) return [ring('reach', weapon?.traits.includes('long') === true ? LONG_FEET : ADJACENT_FEET, 1)]
+  return [
+    ...(weapon.rangeShort === null ? [] : [ring('short', weapon.rangeShort, 0)]),
+    ...(weapon.rangeLong === null ? [] : [ring('long', weapon.rangeLong, 0)]),
+  ].filter(({ squares }) => squares < Math.max(columns, rows))
+}
+
+const KIND_OF_LINK = { screen: 'screen', grapple: 'hold', swarm: 'swarm', melee: 'melee' } as const
+
+/** Ties as lines; words stand only where somebody is pointed at, else they would bury the map. */
+export function linksOf(encounter: Encounter, ties: readonly Tie[], named: (id: Id) => boolean): MapLink[] {
+  const at = new Map(encounter.combatants.map((combatant) => [combatant.id, positionOf(combatant)]))
+  return ties.flatMap(({ id, kind, from, to }): MapLink[] => {
+    const start = at.get(from) ?? null
+    const end = at.get(to) ?? null
+    if (start === null || end === null) return []
+    const label = named(from) || named(to) ? ui(`wwn.fight.map.${kind}`) : ''
+    return [{ key: id, from: start, to: end, label, kind: KIND_OF_LINK[kind] }]
+  })
+}
+
+/** Enemies who stand next to each other, of one of them (WWN-MOD-02). */
+export function meleeOf(encounter: Encounter, id: Id, isDown: (id: Id) => boolean): Tie[] {
+  const here = encounter.combatants.find((combatant) => combatant.id === id)
+  const square = positionOf(here)
+  if (here === undefined || square === null || isDown(id)) return []
+  return encounter.combatants.flatMap((other): Tie[] => {
+    const there = positionOf(other)
+    if (other.side === here.side || other.withdrawn || isDown(other.id) || there === null) return []
+    return squaresBetween(square, there) > 1
+      ? []
+      : [{ id: `melee-${id}-${other.id}`, kind: 'melee', from: id, to: other.id }]
+  })
+}
+
+/** Who might strike when somebody goes there; the host decides when it is dropped (WWN-ACT-05, WWN-CCA-18). */
+export function leftBehind(encounter: Encounter, id: Id, to: Square, isDown: (id: Id) => boolean): Id[] {
+  const withdrawn = wwnCombatant(encounter.combatants.find((one) => one.id === id))?.withdrawnFrom ?? []
+  const surprised = encounter.surpriseRound ? (wwnEncounter(encounter)?.surprised ?? []) : []
+  return meleeOf(encounter, id, isDown)
+    .map((tie) => tie.to)
+    .filter((foe) => {
+      const other = encounter.combatants.find((one) => one.id === foe)
+      const at = positionOf(other)
+      return (
+        at !== null &&
+        squaresBetween(at, to) > 1 &&
+        !withdrawn.includes(foe) &&
+        !surprised.includes(other?.side ?? '')
+      )
+    })
+}
