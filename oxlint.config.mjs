@@ -15,6 +15,7 @@ export default {
   options: { typeAware: true },
   rules: {
     ...forOxlint.untyped,
+    'import/no-cycle': ['error', { ignoreTypes: false }],
   },
   overrides: [
     { files: ['**/*.ts'], rules: forOxlint.typed },
