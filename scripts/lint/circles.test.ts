@@ -23,7 +23,10 @@ function circlesIn(sources: Record<string, string>): string[] {
   }
   const program = join(ROOT, 'node_modules/oxlint/bin/oxlint')
   const given = ['--config', join(ROOT, 'oxlint.config.mjs'), '--format', 'json', folder]
-  const { stdout, stderr } = spawnSync(process.execPath, [program, ...given], { cwd: folder, encoding: 'utf8' })
+  const { stdout, stderr } = spawnSync(process.execPath, [program, ...given], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
   expect(stdout, stderr).toContain('"diagnostics"')
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] }
   return diagnostics

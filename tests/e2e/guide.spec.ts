@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test'
 import type { Shot } from './guideScene'
 import { GUIDE_SCENES } from './guideScenes'
 import { go } from './fightScene'
-import { describeOnce, expect, test } from './launch'
+import { describeLong, describeOnce, expect, test } from './launch'
 
 const FOLDER = join(import.meta.dirname, '../../docs/guide')
 const PICTURES = join(FOLDER, 'pictures')
@@ -59,7 +59,7 @@ async function shoot({ name, page, sign }: Shot): Promise<void> {
   if (!existsSync(path) || !(await looksTheSame(page, readFileSync(path), now))) writeFileSync(path, now)
 }
 
-describeOnce('the pictures of the guide', (open) => {
+describeLong('the pictures of the guide', isWriting, (open) => {
   test.describe.configure({ mode: 'serial' })
   for (const scene of GUIDE_SCENES)
     test(scene.title, async () => {
@@ -74,6 +74,11 @@ describeOnce('the pictures of the guide', (open) => {
 })
 
 describeOnce('the guide', (open) => {
+  test('has a picture for each place of a chapter that shows one, and no other', () => {
+    const wanted = new Set(chapters.flatMap(shownIn))
+    expect(wanted.size).toBeGreaterThan(10)
+    expect(readdirSync(PICTURES).sort()).toEqual([...wanted].map((name) => `${name}.png`).sort())
+  })
   test('is reached by F1, read and searched without a mouse', async () => {
     const { page } = await open()
     await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible()

@@ -128,3 +128,8 @@ export function describeOnce(name: string, body: (open: Open, kind: HostKind) =>
   if (isLongRun) describeOn('electron', name, body)
   describeOn('host', name, body)
 }
+
+/** For what the long run alone plays, or whoever asks for it (`isAskedFor`): in the browser host. */
+export function describeLong(name: string, isAskedFor: boolean, body: (open: Open) => void): void {
+  if (isLongRun || isAskedFor) describeOn('host', name, body)
+}
