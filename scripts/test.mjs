@@ -16,7 +16,8 @@ const tool = (name, parameters, environment) =>
   runNode(programOf(name, PROGRAMS[name]), parameters, { environment })
 
 async function rulesCoverage() {
-  if (existsSync(join(ROOT, 'scripts/rules-coverage.ts'))) return tool('tsx', ['scripts/rules-coverage.ts'])
+  if (existsSync(join(ROOT, 'scripts/rules-coverage.ts')))
+    return tool('tsx', ['scripts/rules-coverage.ts', '--short'])
   console.log('scripts/rules-coverage.ts is not there: nothing to do.')
   return 0
 }

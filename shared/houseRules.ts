@@ -36,6 +36,9 @@ const massCombat = switchOf('mass-combat')
 const wire = switchOf('wire')
 const wwn = switchOf('wwn')
 
+/**
+ * MC-HR-01, WWN-CFG-01, WIRE-CFG-01: every switch there is; a campaign stores those that were set, and no other key.
+ */
 export const HOUSE_RULES = [
   wcrpg('critSuccessMax', upTo(4, 0, 9), 'WCC-CRIT-01'),
   wcrpg('critFailureMin', upTo(95, 90, 99), 'WCC-CRIT-01'),

@@ -1,6 +1,6 @@
 /** The only place where fractions become whole numbers: each rule names its policy (WCC-CHECK-06, WCD-CORE-11). */
 
-/** Toward minus infinity: "rounded down". */
+/** Toward minus infinity: "rounded down", also where no direction is named (WCC-CHECK-06, MC-GEN-14). */
 export const roundDown = (value: number): number => Math.floor(value)
 
 /** Toward plus infinity: "rounded up". */

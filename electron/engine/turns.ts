@@ -102,7 +102,8 @@ export function endEncounter(resolution: Resolution, encounter: Encounter, winne
 
 /**
  * Ends the turn that runs and starts the next one; ends the round, moves the clock and starts a new round where all
- * have acted; ends the fight at the end of a round when the system's verdict says it is decided.
+ * have acted; ends the fight at the end of a round when the system's verdict says it is decided. A surprise ends with
+ * its round (WCG-SRND-04).
  */
 export function passTurn(resolution: Resolution, encounter: Encounter): void {
   if (encounter.turn !== null) endTurn(resolution, encounter)

@@ -25,7 +25,7 @@ const metres = z.number().min(0.1).max(1_000_000)
 /** Squares; a part of one is a slow mover (MC-MOVE-04). */
 const squares = (maximum: number) => z.number().min(0).max(maximum)
 
-/** How many weapons of a row bear there; `true` = all of them (MC-SHEET-14). */
+/** How many weapons of a row bear there; `true` = all of them (MC-SHEET-14); a dash is null (MC-SHEET-19). */
 const bearing = z.union([z.literal(true), whole(0, 999)]).nullable()
 const facingsSchema = z.strictObject(
   Object.fromEntries(FACINGS.map((facing) => [facing, bearing])) as Record<
@@ -75,17 +75,21 @@ export const shipSchema = z.strictObject({
   kind: z.literal('mass-combat/ship'),
   class: z.enum(SHIP_CLASSES),
   crewQuality: z.enum(CREW_QUALITIES),
+  /** Hull and shields have damage reduction in them already (MC-SHEET-02, MC-SHEET-03). */
   hull: whole(1, 99_999),
   shields: whole(0, 99_999),
   shieldRegen: whole(0, 99_999),
   flawAt: whole(1, 99_999),
   def: whole(-20, 80),
+  /** The most that Dexterity adds to Def (MC-SHEET-06). */
   dexCap: whole(0, 20),
   dexIncluded: z.boolean(),
+  /** For readers (MC-SHEET-11). */
   sizeMetres: metres.nullable(),
   sizeCategory: z.enum(SIZES),
   moveSpace: moveSchema,
   moveAtm: moveSchema,
+  /** Modifiers in all (MC-SHEET-13). */
   init: whole(-30, 60),
   maneuver: whole(-30, 60),
   /** In the order of the printed block: the lowest goes first when systems fail (MC-FLAW-10). */
@@ -120,6 +124,7 @@ export const vehicleWeaponSchema = z.strictObject({
   antiVehicle: z.boolean(),
 })
 
+/** MC-VEH-01: flyers and vehicles under the same headings; none of them has shields (MC-VEH-03). */
 export const vehicleSchema = z.strictObject({
   ...sheetBase.shape,
   kind: z.literal('mass-combat/vehicle'),
@@ -158,6 +163,7 @@ export const groundSchema = z.strictObject({
   kind: z.literal('mass-combat/ground'),
   level: whole(1, 30).nullable(),
   hp: whole(1, 999),
+  /** As that of a ship (MC-GND-04). */
   init: whole(-30, 60),
   def: whole(0, 80),
   /** Squares of 125 m at a run. */

@@ -138,6 +138,7 @@ export const wcrpgCharacterSchema = z.strictObject({
   initiative: score,
   /** null = blank: comparisons of strength are off (WCC-SI-01). */
   si: points.nullable(),
+  /** Two counts, each with its maximum (WCC-HP-01); both may fall below 0. */
   maxHp: count,
   hp: points,
   maxNhp: count,

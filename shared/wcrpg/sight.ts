@@ -64,7 +64,10 @@ interface HalfPlane {
 const rank = (kind: SightKind): number => SIGHTS.indexOf(kind)
 const dot = (a: WcrpgPlace, b: WcrpgPlace): number => a.x * b.x + a.y * b.y
 
-/** Line of sight between two places, the same from either end. Obstacles and bodies at the ends are not in the way. */
+/**
+ * Line of sight between two places, the same from either end. Obstacles and bodies at the ends are not in the way. A
+ * line between two rows of hexes passes by whichever side is freer (WCG-HEX-02).
+ */
 export function lineOfSight(
   kind: FieldKind,
   inTheWay: InTheWay,

@@ -2,6 +2,7 @@
  * The book's fixed lists for WIRE: attributes, skills, pools, weapon kinds, what a modifier applies to. Names only, no
  * rules; words for them are in the message catalogue (`skill.<key>`, `attribute.<key>`, `pool.<key>` …).
  */
+/** WIRE-EXT-04. */
 export const ATTRIBUTES = ['strength', 'constitution', 'resolve', 'composure'] as const
 export type Attribute = (typeof ATTRIBUTES)[number]
 

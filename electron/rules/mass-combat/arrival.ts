@@ -124,7 +124,7 @@ function takeAlong(resolution: Resolution, encounter: Encounter, vehicle: Combat
   }
 }
 
-/** MC-MEL-01: from now on they are in melee with the enemy troops of the square. */
+/** MC-MEL-01: from now on they are in melee with the enemy troops of the square, where it was declared (MC-MEL-06). */
 function closeIn(
   resolution: Resolution,
   encounter: Encounter,

@@ -13,7 +13,7 @@ import { fliesAlone, isGround, isShip, isStarfighter, isVehicle, strength, typeI
 import type { Campaign, Combatant, Encounter, HouseRule, UnitType } from './types'
 
 /**
- * MC-SHEET-05, MC-SHEET-07: the pilot's Dexterity, unless it is in Def already; D+ caps the bonus, a penalty counts in
+ * MC-SHEET-05, MC-SHEET-06, MC-SHEET-07: the pilot's Dexterity, unless it is in Def already; D+ caps the bonus, a penalty counts in
  * full.
  */
 export function dexterityShare(

@@ -51,14 +51,17 @@ export interface Ordered {
   broadside: Broadside | null
 }
 
-/** Squares between a unit and its target; null while either is not on the map. */
+/** Squares between a unit and its target, none in a melee (MC-MEL-08); null while either is not on the map. */
 export const distanceOf = (
   { fight: { position: from } }: Combatant,
   { fight: { position: to } }: Combatant,
   houseRule: HouseRule,
 ): number | null => (from === null || to === null ? null : squaresApart(from, to, houseRule))
 
-/** Refusals: `own-target`, `unknown-target`, `target-withdrawn`, `same-side`, `target-gone`, `not-on-the-map`, `fully-covered`. */
+/**
+ * A target is one unit, and so of one type (MC-FG-10). Refusals: `own-target`, `unknown-target`, `target-withdrawn`,
+ * `same-side`, `target-gone`, `not-on-the-map`, `fully-covered`.
+ */
 export function refuseTarget(
   campaign: Campaign,
   encounter: Encounter,
@@ -160,7 +163,10 @@ function refuseFire(commanded: Commanded, order: Order, fire: Fire, houseRule: H
   )
 }
 
-/** What speaks against this row, wherever the target is. */
+/**
+ * What speaks against this row, wherever the target is; whoever is strafed answers with point defense alone
+ * (MC-STR-06).
+ */
 function refuseRow({ encounter, combatant, unit, type }: Commanded, row: Row, order: Order, fire: Fire) {
   const who = unit.name
   const { fight } = combatant

@@ -18,7 +18,7 @@ export type Spreading = (pool: Pool, index: number, craft: readonly Craft[]) => 
 
 /**
  * Spreads every pool of one attack, then settles each damaged craft once, in the order in which it was first hit: one
- * flaw roll for a craft and attack, whatever the amount (MC-FLAW-02, MC-GEN-17).
+ * flaw roll for a craft and attack, whatever the amount (MC-FLAW-02, MC-GEN-17). All of it goes by craft (MC-SQD-03).
  */
 export function strikeCraft(
   resolution: Resolution,
@@ -172,7 +172,10 @@ export function destroy(resolution: Resolution, unit: Unit, type: CraftType, cra
   )
 }
 
-/** MC-GND-03, MC-GND-11: figures take it up to their hit points, the most damaged first; returns how many fell. */
+/**
+ * MC-GND-03, MC-GND-11, MC-GND-12: figures take it up to their hit points, the most damaged first; returns how many
+ * fell.
+ */
 export function strikeFigures(figures: Figures[], damage: number): { left: Figures[]; fallen: number } {
   let rest = damage
   let fallen = 0

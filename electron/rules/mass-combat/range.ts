@@ -67,7 +67,10 @@ export function baseOf({ attack }: Pick<ShipWeapon, 'attack'>): number | null {
   return (attack[band] ?? 0) - RANGE_BANDS[band].included
 }
 
-/** MC-RNG-03, MC-MSL-04: in space a number of the band, and missiles only in the square they were fired in. */
+/**
+ * MC-RNG-03, MC-MSL-04: in space a number of the band, none for a dash (MC-SHEET-19), and missiles only in the square
+ * they were fired in.
+ */
 export function spaceNumber(weapon: ShipWeapon, squares: number): RangedNumber | null {
   if (weapon.kind === 'missile' && squares > 0) return null
   const band = bandAt(squares)

@@ -22,7 +22,7 @@ export function damageCraft(craft: Craft, damage: number, pastShields: boolean):
 /** MC-DMG-02: hull 0 destroys, whatever the shields. */
 export const isDestroyed = (craft: Craft): boolean => craft.hull === 0
 
-/** MC-SHD-01: with engines running, up to what the sheet lists; returns what came back. */
+/** MC-SHD-01, MC-DMG-03: with engines running, up to what the sheet lists; returns what came back. */
 export function recoverShields(craft: Craft, { shields, shieldRegen }: Ship): number {
   if (craft.status !== 'active' || !areEnginesRunning(craft)) return 0
   const back = Math.min(shieldRegen, Math.max(0, shields - craft.shields))

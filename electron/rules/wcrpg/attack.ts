@@ -164,6 +164,7 @@ export const reachMetres = (weapon: WcrpgWeapon | null): number =>
     ? Math.max(1, weapon?.maximumRange ?? 1) * METRES_PER_INCREMENT.short
     : (weapon?.maximumRange ?? 0) * METRES_PER_INCREMENT[weapon?.rangeScale ?? 'short']
 
+/** The Skill whose Check is the attack roll: Brawling (WCC-SKILL-02), or Security (WCC-SKILL-09). */
 export const attackSkill = (weapon: WcrpgWeapon | null): 'brawling' | 'security' =>
   isMelee(weapon) ? 'brawling' : 'security'
 

@@ -7,7 +7,10 @@ import { isHeld } from './grapples'
 import { ACTIONS, PHASES_PER_ROUND, type ActionCost, type ActionKey } from './tables'
 import type { Combatant, Encounter, Sheet } from './types'
 
-/** Phases of a round after conditions: one when fatigued (WCD-FAT-01) or after a blow to the head (WCD-LOC-04). */
+/**
+ * WCC-TIME-02, WCG-GEN-01: phases of a round after conditions: one when fatigued (WCD-FAT-01) or after a blow to the
+ * head (WCD-LOC-04).
+ */
 export const phasesOfRound = (sheet: Sheet, now: Now): number => {
   if (isHelpless(sheet, now)) return 0
   return isFatigued(sheet) || hasCondition(sheet, 'oneStandardAction', now) ? 1 : PHASES_PER_ROUND
@@ -17,7 +20,7 @@ export const phasesLeft = (sheet: Sheet, combatant: Combatant, now: Now): number
   Math.max(0, phasesOfRound(sheet, now) - combatant.fight.phasesUsed)
 
 /**
- * Whether a combatant may take an action of this cost now.
+ * Whether a combatant may take an action of this cost now (WCC-TIME-02, WCG-GEN-01).
  * Refusals: `cannot-act`, `withdrawn`, `held`, `not-its-turn`, `reloading`, `move-pending`, `no-full-round`, `no-phases`.
  */
 export function refuseAction(

@@ -50,7 +50,10 @@ export function criticalOf(roll: number, potential: CriticalPotential, range: Cr
   return null
 }
 
-/** WCC-CHECK-01, WCC-CHECK-02: at or under succeeds; a critical overrides the DC with degree 0 where they disagree. */
+/**
+ * WCC-CHECK-01, WCC-CHECK-02, WCD-CORE-01, WCD-CORE-02: at or under succeeds; the degree is the difference. A critical
+ * overrides the DC, with degree 0 where they disagree (WCD-CORE-05).
+ */
 export function judgeCheck(roll: number, dc: number, critical: Critical): CheckResult {
   const success = critical === null ? roll <= dc : critical === 'success'
   const byNumbers = roll <= dc
@@ -62,7 +65,9 @@ export const characteristicScore = (sheet: Sheet, characteristic: Characteristic
     ? sheet.attributes[characteristic as keyof Sheet['attributes']]
     : sheet.disciplines[characteristic as keyof Sheet['disciplines']]
 
-/** WCC-CHECK-03: the DC without temporary modifiers. At most one specialization, by name (WCC-CHECK-04). */
+/**
+ * WCC-CHECK-03, WCD-CORE-06: the DC without temporary modifiers. At most one specialization, by name (WCC-CHECK-04).
+ */
 export function skillDc(sheet: Sheet, key: string, specialization: string | null = null): Tally {
   const skill = sheet.skills[key]
   const result = tally('skillDc', 'WCC-CHECK-03', { skill: key, who: sheet.name })
@@ -95,7 +100,10 @@ function addModifiers(result: Tally, modifiers: readonly Modifier[]): Tally {
   return result
 }
 
-/** WCD-CON-07, WCD-WND-04: injury penalties on a skill check, added to the tally of its DC. */
+/**
+ * WCD-CON-07, WCD-WND-04: injury penalties on a skill check, added to the tally of its DC; of 3DM encumbrance
+ * (WCC-SKILL-01).
+ */
 export function withSkillPenalties(
   result: Tally,
   sheet: Sheet,

@@ -57,7 +57,11 @@ export function splitDamage(amount: Tally, type: DamageType): { lethal: Tally; n
   }
 }
 
-/** Applies one hit, thresholds included, and says so. Null when the target has no part left to strike. */
+/**
+ * Applies one hit, thresholds included, and says so: the shares are split already (WCD-DMG-03), lower HP and NHP
+ * (WCD-WND-01, WCD-NHP-01), and any Lethal Damage makes one Wound (WCD-WND-02). Null when the target has no part left
+ * to strike.
+ */
 export function applyHit(resolution: Resolution, target: Sheet, hit: Hit): HitOutcome | null {
   const part = hit.part ?? rollLocation(resolution, target)
   const struck = part === null ? undefined : target.parts[part]
@@ -128,7 +132,7 @@ const rollCriticalWounds = (resolution: Resolution, target: Sheet): number =>
 
 /**
  * Step 10: WCD-LOC-04, WCD-LOC-06, WCD-LOC-09, WCD-LOC-12, WCD-LOC-14; limits are tied to the hit, effects to damage
- * that got through (-19).
+ * that got through (WCD-LOC-19). One round is the whole of the next numbered one (WCD-LOC-20).
  */
 function locationEffects(
   resolution: Resolution,

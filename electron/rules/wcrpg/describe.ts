@@ -273,7 +273,7 @@ export function derive(campaign: Campaign, sheet: Sheet): Record<string, Derivat
   return numbers
 }
 
-/** Whether a combatant gets turns (WCG-SRND-01: in a surprise round only those who were not surprised). */
+/** Whether a combatant gets turns (WCG-SURP-01, WCG-SRND-01: in a surprise round only those who were not surprised). */
 export const canAct = (
   campaign: Campaign,
   encounter: Encounter,

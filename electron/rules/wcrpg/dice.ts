@@ -9,7 +9,7 @@ import type { Resolution } from './types'
 /** WCC-DICE-03: 1,2 → 1 … 7,8 → 4; 9,0 → 5: halved, half up, with 0 taken as ten. */
 export const readD5 = (face: number): number => roundUp((face === 0 ? 10 : face) / 2)
 
-/** WCC-DICE-04: odd 1, even (0 included) 2. */
+/** WCC-DICE-04, WCD-CORE-03: odd 1, even (0 included) 2. */
 export const readD2 = (face: number): number => (face % 2 === 1 ? 1 : 2)
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
@@ -25,11 +25,11 @@ export function rollD10s(
   return { raw: sum(faces), worth: sum(faces.map((face) => (face === 0 && zeroIsTen ? 10 : face))) }
 }
 
-/** WCC-DICE-02: the worth alone. */
+/** WCC-DICE-02, WCD-CORE-03: the worth alone. */
 export const sumD10 = (resolution: Resolution, count: number, ask: DiceAsk): number =>
   rollD10s(resolution, count, ask).worth
 
-/** WCC-DICE-03: sum of d5. */
+/** WCC-DICE-03, WCD-CORE-03: sum of d5. */
 export const sumD5 = (resolution: Resolution, count: number, ask: DiceAsk): number =>
   sum(resolution.dice.roll('d5', count, ask).map(readD5))
 

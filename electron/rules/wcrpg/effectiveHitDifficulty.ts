@@ -42,7 +42,7 @@ export interface Circumstance {
 
 export const isMelee = (weapon: WcrpgWeapon | null): boolean => weapon === null || weapon.kind === 'melee'
 
-/** WCC-HD-02: which rating applies; blank ratings are the same as HD. */
+/** WCC-HD-02, WCG-SRND-02: which rating applies; blank ratings are the same as HD. */
 export function applicableHd(
   target: Sheet,
   weapon: WcrpgWeapon | null,
@@ -76,12 +76,16 @@ export function falloffAt(weapon: WcrpgWeapon | null, increments: number): numbe
   return falloff
 }
 
+/** WCC-AB-01: Melee for melee and bare hands, Ranged for all else. */
 export const attackBonus = (attacker: Sheet, weapon: WcrpgWeapon | null): { key: string; value: number } =>
   isMelee(weapon)
     ? { key: 'meleeAttackBonus', value: attacker.mab }
     : { key: 'rangedAttackBonus', value: attacker.rab }
 
-/** The tally of the EHD; no upper or lower limit. */
+/**
+ * The tally of the EHD; no upper or lower limit. In a surprise round the target does not dodge (WCG-SRND-02,
+ * WCC-SKILL-09).
+ */
 export function effectiveHitDifficulty(resolution: Resolution, situation: AttackSituation, now: Now): Tally {
   const { attacker, target, weapon, surpriseRound } = situation
   const hd = situation.rating ?? { ...applicableHd(target, weapon, surpriseRound), rule: 'WCC-HD-02' }

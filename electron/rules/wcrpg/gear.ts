@@ -16,7 +16,10 @@ export interface Blockable {
 
 const LAYER_ORDER: Record<GearLayer, number> = { energyShield: 0, physicalShield: 1, armour: 2 }
 
-/** Active gear with HP left that covers the part and can block the weapon: shields first, then armour (WCD-DEF-06). */
+/**
+ * WCD-DEF-01: active gear with HP left that covers the part and can block the weapon: shields first, then armour
+ * (WCD-DEF-06).
+ */
 export function layersOver(sheet: Sheet, part: string, hit: Blockable): Gear[] {
   return Object.values(sheet.gear)
     .filter((gear) => gear.active && gear.hp > 0 && coversPart(gear, part) && canBlock(gear, hit))

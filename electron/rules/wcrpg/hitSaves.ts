@@ -28,7 +28,10 @@ export const provocationOf = (outcomes: readonly HitOutcome[], wasUnconscious: b
   wasUnconscious,
 })
 
-/** Reflex, then Willpower, then Fortitude; whom the hit has killed makes none. */
+/**
+ * Reflex, then Willpower, then Fortitude, with what the hit has done on the sheet already (WCD-ORD-03); whom it has
+ * killed makes none. A die whose result could change nothing is not asked for (WCD-CORE-12).
+ */
 export function rollHitSaves(resolution: Resolution, target: Sheet, provocation: Provocation): void {
   if (isClinicallyDead(target)) return
   reflexSave(resolution, target)

@@ -84,6 +84,7 @@ function applyVolley(resolution: Resolution, victim: Sheet, volley: Volley): voi
   if (volley.coupDeGrace === true && outcomes.length > 0) coupSave(resolution, victim)
 }
 
+/** WCD-MAS-04. */
 const isMassive = (victim: Sheet, { part }: HitOutcome, { sniper }: Volley): boolean => {
   const group = victim.parts[part]?.group
   return sniper === true && group !== undefined && VITAL.includes(group)

@@ -7,7 +7,7 @@ import { roller } from '../../engine/dice'
 import { sumD10, tableD10 } from './dice'
 import type { Campaign, Combatant, Encounter, Resolution, Wcrpg } from './types'
 
-/** WCG-INIT-01: 2d10 + Initiative for exactly these; ties among everybody are broken afterwards. */
+/** WCG-INIT-01, WCC-INIT-01: 2d10 + Initiative for exactly these; ties among everybody are broken afterwards. */
 export function rollInitiative(
   resolution: Resolution,
   encounter: Encounter,

@@ -9,7 +9,7 @@ import { tableD10 } from './dice'
 import { HIT_LOCATIONS, SENSE_LOCATIONS } from './tables'
 import type { Resolution, Sheet } from './types'
 
-/** Parts of a group that can still take damage (WCD-LOC-02: maimed ones cannot). */
+/** Parts of a group that can still take damage (WCD-LOC-02, WCD-WND-16: maimed ones cannot). */
 export function availableParts(sheet: Sheet, group: BodyGroup): string[] {
   return Object.entries(sheet.parts)
     .filter(([, part]) => part.group === group && !part.maimed)

@@ -2,7 +2,10 @@
 import type { Fighter } from './fighter'
 import type { Resolution } from './types'
 
-/** Carried out once, and paid with as many phases of the next turn. */
+/**
+ * WCA-READY-01, WCG-GEN-04: carried out once, before the turn that it interrupts goes on, and paid with as many phases
+ * of the next.
+ */
 export function triggerReadied(resolution: Resolution, { combatant, sheet }: Fighter, id: string): void {
   const readied = combatant.fight.readied.find((r) => r.id === id)
   if (readied === undefined) throw new Error(`readied action ${id} is missing`)

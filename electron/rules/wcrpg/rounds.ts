@@ -23,7 +23,10 @@ import { automaticTarget } from './targeting'
 import { settle } from './thresholds'
 import type { Combatant, Encounter, Resolution, RoundHooks } from './types'
 
-/** WCG-STEP-01: the step follows from where the fight is; it is stored so that windows can show it. */
+/**
+ * WCG-STEP-01, WCG-SURP-03: the step follows from where the fight is, a surprise round has its own; it is stored so
+ * that windows can show it.
+ */
 function enterStep(encounter: Encounter, step: number): void {
   encounter.fight.step = step
 }
@@ -75,7 +78,10 @@ function refreshTarget(resolution: Resolution, encounter: Encounter, combatant: 
   combatant.fight.range = next === null ? null : rangeOnField(resolution.campaign, encounter, combatant, next)
 }
 
-/** WCG-RANGE-03, WCG-TARGET-01: NPCs without a standing target choose one; rolled ranges are rolled anew each round. */
+/**
+ * WCG-RANGE-03, WCG-TARGET-01: NPCs without a standing target choose one; without a field rolled ranges are rolled anew
+ * each round (WCG-GRID-03).
+ */
 function refreshRange(resolution: Resolution, encounter: Encounter, combatant: Combatant): void {
   if (encounter.fight.grid !== 'none') {
     refreshTarget(resolution, encounter, combatant)

@@ -61,7 +61,8 @@ const addCause = (sheet: Sheet, cause: DeathCause): void => {
 }
 
 /**
- * WCD-DTH-01, WCD-DTH-02, WCD-DTH-03: every cause that holds is recorded; a clinically dead character has no NHP left.
+ * WCD-DTH-01, WCD-DTH-02, WCD-DTH-03: every cause that holds is recorded, Physique below 0 too (WCD-DTH-07); a
+ * clinically dead character has no NHP left.
  */
 function settleDeath(resolution: Resolution, sheet: Sheet): void {
   if (sheet.hp <= 0 && sheet.maxHp > 0) addCause(sheet, 'hp')
@@ -72,7 +73,7 @@ function settleDeath(resolution: Resolution, sheet: Sheet): void {
   fallUnconscious(sheet)
 }
 
-/** WCD-WND-13: parts with half the bonus in Wounds fail without a Check. */
+/** WCD-WND-13: parts with half the bonus in Wounds fail without a Check; body areas never do (WCD-WND-18). */
 function settleFailure(resolution: Resolution, sheet: Sheet): void {
   const bonus = physiqueBonus(sheet)
   for (const [key, part] of Object.entries(plain(sheet.parts))) {
@@ -161,7 +162,8 @@ function isAtStake(sheet: Readonly<Sheet>): boolean {
 }
 
 /**
- * Works off every threshold in the written order and announces what changed.
+ * Works off every threshold in the written order and announces what changed: every way from one state to another
+ * (WCH-STATE-02).
  * @param before the state before the damage, so that it is announced once
  */
 export function settle(resolution: Resolution, sheet: Sheet, before: Status): void {
@@ -194,7 +196,7 @@ function restoreParts(resolution: Resolution, sheet: Sheet): void {
   }
 }
 
-/** WCD-DTH-02: causes of death that no longer hold are taken back, unless the brain is dead. */
+/** WCD-DTH-02, WCD-DTH-07: causes of death that no longer hold are taken back, unless the brain is dead. */
 function takeBackCauses(sheet: Sheet): void {
   if (!sheet.death.brainDead && sheet.death.causes.length > 0) {
     const bonus = physiqueBonus(sheet)
@@ -218,7 +220,10 @@ function takeBackCauses(sheet: Sheet): void {
   }
 }
 
-/** Works off what healing has changed: parts that work again, causes of death undone, then every threshold. */
+/**
+ * Works off what healing has changed: parts that work again, causes of death undone, in stasis too (WCH-STA-06), then
+ * every threshold.
+ */
 export function reviveCauses(resolution: Resolution, sheet: Sheet, before: Status): void {
   restoreParts(resolution, sheet)
   takeBackCauses(sheet)

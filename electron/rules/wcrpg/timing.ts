@@ -76,7 +76,9 @@ export function nextDeclared(encounter: Encounter): WcrpgDeclared | undefined {
   return [...encounter.fight.declared].sort((a, b) => rank(a) - rank(b))[0]
 }
 
-/** The round does not close while something that was declared waits. Refusal: `round-stays-open` {count}. */
+/**
+ * WCG-GEN-03: the round does not close while something that was declared waits. Refusal: `round-stays-open` {count}.
+ */
 export function refusePassing(campaign: Campaign, encounter: Encounter): Refusal | null {
   const { declared } = encounter.fight
   return declared.length > 0 && allHaveDeclared(campaign, encounter)

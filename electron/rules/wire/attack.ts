@@ -131,7 +131,10 @@ export function attackResult(
   return result
 }
 
-/** WIRE-ATK-01: must exceed; a tie goes to the defender unless the switch says otherwise. */
+/**
+ * WIRE-ATK-01, WIRE-DCE-02: must exceed, whatever the die shows; a tie goes to the defender unless the switch says
+ * otherwise.
+ */
 export const hits = (attack: number, defended: number, houseRule: HouseRule): boolean =>
   houseRule('attackTie') === 'attacker' ? attack >= defended : attack > defended
 

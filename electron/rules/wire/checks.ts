@@ -5,7 +5,10 @@ import { tally, type Tally } from '../../engine/tally'
 import { degrees as degreesOf } from './attack'
 import type { HouseRule, Resolution, Sheet } from './types'
 
-/** A simple check: meet or exceed. Degrees of success, or of failure as a number as large. */
+/**
+ * A simple check: meet or exceed, and no natural roll is special (WIRE-DCE-02). Degrees of success, or of failure as a
+ * number as large.
+ */
 export function meetsNumber(
   result: number,
   number: number,

@@ -14,7 +14,10 @@ export type AttackKind = { by: 'weapon'; kind: WeaponKind } | { by: 'spell'; eff
 
 export type DefenceKind = 'block' | 'parry' | 'unarmedCombat' | 'dodge' | 'resolve' | 'none'
 
-/** WIRE-DEF-02 from the top row down, WIRE-DEF-03; `none` for who is unconscious, dead or helpless (WIRE-DEF-01). */
+/**
+ * WIRE-DEF-02 from the top row down, WIRE-DEF-03; shots are dodged at close quarters too (WIRE-RNG-03). `none` for who
+ * is unconscious, dead or helpless (WIRE-DEF-01).
+ */
 export function defenceKind(target: Sheet, attack: AttackKind): DefenceKind {
   if (isHelpless(target)) return 'none'
   if (attack.by === 'spell') return attack.effectKind === 'mental' ? 'resolve' : 'dodge'

@@ -10,7 +10,7 @@ import { poolSize } from './pool'
 import { ASSUMED_ROLL, SURPRISE_PENALTY } from './tables'
 import type { Campaign, Combatant, Encounter, Resolution, Sheet, Wire } from './types'
 
-/** WIRE-INI-01, WIRE-INI-03: die + Reaction, less ten in the first round for whoever is surprised. */
+/** WIRE-INI-01, WIRE-EXT-03, WIRE-INI-03: die + Reaction, less ten in the first round for whoever is surprised. */
 function score(combatant: Combatant, sheet: Sheet, roll: number): Tally {
   const total = tally('wireInitiative', 'WIRE-INI-01', { who: sheet.name })
     .add('wireDie', roll)

@@ -48,7 +48,8 @@ function rateOf(
 }
 
 /**
- * WIRE-MOV-01, WIRE-MOV-03: each move by itself, rounded up to full steps; several multipliers multiply (WIRE-MDF-01).
+ * WIRE-MOV-01, WIRE-MOV-02, WIRE-MOV-03: each move by itself, rounded up to full steps; several multipliers multiply
+ * (WIRE-MDF-01).
  */
 export function moveCost(
   combatant: Combatant,

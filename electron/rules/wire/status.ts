@@ -6,11 +6,14 @@ import { POOLS, type Pool } from '@shared/wire/names'
 import { DEAD_AT, UNCONSCIOUS_AT } from './tables'
 import type { Combatant, Sheet } from './types'
 
-/** The first pool at or past the threshold that makes unconscious; each pool is judged on its own (WIRE-HPL-07). */
+/**
+ * The first pool at or past the threshold that makes unconscious (WIRE-HPL-04); each is judged on its own
+ * (WIRE-HPL-07).
+ */
 export const emptyPool = (sheet: Sheet): Pool | null =>
   POOLS.find((pool) => sheet.pools[pool] <= UNCONSCIOUS_AT) ?? null
 
-/** The first pool at or past the threshold that kills. */
+/** The first pool at or past the threshold that kills (WIRE-HPL-04). */
 export const deadlyPool = (sheet: Sheet): Pool | null =>
   POOLS.find((pool) => sheet.pools[pool] <= DEAD_AT[pool]) ?? null
 

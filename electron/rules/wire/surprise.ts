@@ -8,7 +8,10 @@ import { sortOrder } from '../../engine/turns'
 import { applyScore, settleTies } from './initiative'
 import type { Combatant, Encounter, Resolution } from './types'
 
-/** Marks exactly these as surprised, and counts it into the initiative of whoever has rolled already. */
+/**
+ * Marks exactly these as surprised, and counts it into the initiative of whoever has rolled already; in a Quick and
+ * Dirty fight too (WIRE-QAD-03).
+ */
 export function surprise(resolution: Resolution, encounter: Encounter, surprised: ReadonlySet<string>): void {
   for (const combatant of encounter.combatants) {
     const isSurprised = surprised.has(combatant.id)

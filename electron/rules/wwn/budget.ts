@@ -83,7 +83,7 @@ export function whyNoAction(cost: Cost, budget: Budget): BudgetRefusal | null {
   return budget.moveActions < cost.move ? 'move-spent' : null
 }
 
-/** What is left after an action; what was refused is never paid. */
+/** What is left after an action, of the one Main Action of a round too (WWN-ACT-02); what was refused is never paid. */
 export const pay = <B extends Budget>(cost: Cost, budget: B): B => ({
   ...budget,
   mainActions: budget.mainActions - cost.main,

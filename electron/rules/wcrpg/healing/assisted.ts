@@ -46,6 +46,7 @@ const careDc = (rules: Rules, patient: Sheet, { medic, entry }: Attendance, skil
     modifiers: [],
   }).addIfAny('careModifier', entry.modifier, {}, 'WCH-AGE-01')
 
+/** WCH-IMP-04: above 0 NHP. */
 const wakes = (patient: Sheet): void => {
   if (patient.nhp > 0) patient.unconsciousNotBefore = null // WCD-NHP-04: care wakes before the hour is over
 }
@@ -125,7 +126,7 @@ interface Treated {
   wounded: string | null
 }
 
-/** WCH-ALE-02, WCH-ALE-04: what the Check does; the number of Wounds before it decides the branch. */
+/** WCH-ALE-02, WCH-ALE-04, WCH-GEN-11: what the Check does; the number of Wounds before it decides the branch. */
 function treat(
   resolution: Resolution,
   patient: Sheet,

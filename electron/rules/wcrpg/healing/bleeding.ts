@@ -17,6 +17,7 @@ export const bleedingLoss = (sheet: Sheet): number =>
     0,
   )
 
+/** Its damage makes no Wound and asks for no Save (WCD-WND-07). */
 export const bleeding: RecoveryRule = {
   key: 'bleeding',
   rule: 'WCD-WND-05',

@@ -150,7 +150,7 @@ function wakeFromComa(resolution: Resolution, patient: Sheet): void {
   reviveCauses(resolution, patient, before)
 }
 
-/** WCH-AIM-04: the medic's Check where one tends the patient, else its own. */
+/** WCH-COM-01, WCH-AIM-04: after the Save the medic's Check where one tends the patient, else its own. */
 function checkOfTheHour(resolution: Resolution, patient: Sheet): void {
   const attendance = attendanceOf(resolution.campaign, patient.id)
   if (attendance?.entry.does.impact === true) checkAssistedImpact(resolution, patient, attendance)

@@ -60,7 +60,10 @@ export function regainNhp(resolution: Resolution, patient: Sheet, entry: 'WCH-NH
   reviveCauses(resolution, patient, before)
 }
 
-/** WCH-IMP-01, WCH-IMP-02, WCH-IMP-03: one Impact Check, hourly by itself, or after the Save of an hour in a coma. */
+/**
+ * WCH-IMP-01, WCH-IMP-02, WCH-IMP-03: one Impact Check, hourly by itself, or after the Save of an hour in a coma. A
+ * tenth of degree 0 is nothing (WCH-GEN-11).
+ */
 export function checkImpact(resolution: Resolution, patient: Sheet): void {
   const before = statusOf(patient, nowOf(resolution))
   const dc = impactDc(resolution, patient)

@@ -92,14 +92,14 @@ interface Interval {
 
 const shortened = (whole: number, tens: number, unit: number): number => Math.max(1, whole - tens) * unit
 
-/** WCH-CAL-02: clinical death ends what rest had begun; stasis only stops it. */
+/** WCH-CAL-02, WCH-GEN-09: clinical death ends what rest had begun; stasis only stops it. */
 const atRest = ({ isDead, isInStasis, rests }: Situation, run: () => Standing): Standing => {
   if (isDead) return NONE
   if (isInStasis) return waits('stasis')
   return rests === null ? run() : waits(rests)
 }
 
-/** Whoever is tended by somebody else who can: the medic's interval takes the place of the patient's own. */
+/** WCH-AGE-05: whoever is tended by somebody else who can: the medic's rate takes the place of the patient's own. */
 const inCare = ({ attendance }: Situation): boolean => attendance !== null
 
 const INTERVALS: Record<HealingTimerKey, Interval> = {
