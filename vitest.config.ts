@@ -10,5 +10,6 @@ export default defineConfig({
   test: {
     include: ['{electron,shared,renderer,scripts,tests/unit,tests/scenarios}/**/*.test.ts'],
     environment: 'node',
+    setupFiles: ['renderer/src/testing/words.ts'],
   },
 })
