@@ -2,8 +2,8 @@
  * An attack from orders to outcome: rolls, a missile's second chance, beams that take hold, damage spread at once or left
  * to its owner (MC-ATK-09 steps 2 to 11, MC-FG-02 to -10, MC-MSL-01 to -06).
  */
+import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Unallocated } from '@shared/massCombat/fight'
-import type { Modifiers } from '../../engine/fighter'
 import { needById } from '../../engine/lookup'
 import type { Tally } from '../../engine/tally'
 import { sharesOf } from './allocation'

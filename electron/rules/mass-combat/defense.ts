@@ -1,7 +1,7 @@
 /** The number that an attack total must reach (MC-SHEET-05 to -07, MC-FAC-02, MC-TRB-05, MC-STR-04, MC-VEH-10, -11). */
+import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Cover } from '@shared/massCombat/names'
 import type { Ship, Unit } from '@shared/massCombat/sheet'
-import type { Modifiers } from '../../engine/fighter'
 import { tally, type Tally } from '../../engine/tally'
 import { addDefenseFactors } from './factors'
 import { isHeldWhole } from './holds'

@@ -2,9 +2,9 @@
  * One attack, by weapon, bare hands or spell: what it costs, what it adds up to, what a hit does (WIRE-ATK-01 to -03,
  * WIRE-DOS-01, WIRE-DMG-01 to -04). The same numbers serve the roll, the odds before it and the sheet.
  */
+import type { Modifiers } from '@shared/campaign/commands/parts'
 import { UNARMED, type DamageType, type ModifierTarget } from '@shared/wire/names'
 import { blankWireWeapon } from '@shared/wire/blanks'
-import type { Modifiers } from '../../engine/fighter'
 import { roundDown, roundUp } from '../../engine/rounding'
 import { tally, type Tally } from '../../engine/tally'
 import { addModifiers } from './circumstances'

@@ -1,6 +1,6 @@
 /** What a WIRE combatant may do now and what it costs in Action Points; each offer is a command with open fields (WIRE-RND-02). */
 import type { Command, FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
-import { MODIFIER_TARGETS, UNARMED } from '@shared/wire/names'
+import { MODIFIER_TARGETS, MOST_BOOST, UNARMED } from '@shared/wire/names'
 import { findCombatant, needById } from '../../engine/lookup'
 import { BLANK_OFFER, choice, field, modifiersField } from '../../engine/offerForms'
 import { areAllied } from '../../engine/standing'
@@ -10,7 +10,7 @@ import { metresBetween } from './distance'
 import { metresWithin, moveCost } from './movement'
 import { refuseAction } from './pool'
 import { isOut } from './status'
-import { AIM_COST, METRES_PER_STEP, MOST_BOOST } from './tables'
+import { AIM_COST, METRES_PER_STEP } from './tables'
 import { looking, type Campaign, type Combatant, type Encounter, type Fighter, type Sheet } from './types'
 
 interface Ground extends Fighter {
