@@ -163,7 +163,7 @@ describeOnBoth('texts of a campaign', (open, kind) => {
       await poison(app, id, campaign)
       const first = campaign.roster.find((sheet) => !sheet.template)?.id ?? ''
       if (system === 'wcrpg') {
-        const hurt = { sheet: first, amount: 5, damageType: 'lethal', throughGear: false, why: MARK }
+        const hurt = { sheet: first, amount: 5, damageType: 'lethal', throughGear: false, why: MARK } as const
         await runCommand(app, id, { type: 'wcrpg/damage', ...hurt })
       }
       await watch(page)

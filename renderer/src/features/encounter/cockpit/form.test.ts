@@ -27,7 +27,7 @@ const offer = (key: string, parts: Partial<Offer> = {}): Offer => ({
   key,
   cost: 'onePhase',
   price: null,
-  command: { type: `wcrpg/${key}` },
+  command: { type: `wcrpg/${key}` as 'wcrpg/attack' },
   fields: [],
   rule: 'R',
   refused: null,
@@ -72,7 +72,7 @@ describe('the form of a fire group', () => {
     })
   })
   it('is the offer’s own group as long as nobody else is named', () => {
-    expect(commandOf(attack, { target: 't' })?.['attackers']).toEqual([{ unit: 'a', weapon: 'lasers' }])
+    expect(commandOf(attack, { target: 't' })).toMatchObject({ attackers: [{ unit: 'a', weapon: 'lasers' }] })
   })
 })
 

@@ -1,7 +1,9 @@
 /** A command form as data: initial values, what is still missing, and the command that the filled form makes. */
 import type { Combatant } from '@shared/campaign/types'
 import type { Command, Encounter, Id, Json, JsonRecord, Offer, OfferField } from '@shared/contract/types'
+import type { Distance } from '@shared/wcrpg/commands/parts'
 import type { WcrpgRange } from '@shared/wcrpg/fight'
+import { assembled, fieldIn } from '@/session/assembled'
 import { wcrpgCombatant } from './fight'
 import { combatantOf } from './order'
 
@@ -80,8 +82,10 @@ export const missingFields = (offer: Offer, values: JsonRecord): OfferField[] =>
 /** Fields of a form that belong to each who attacks, where a command has several of them. */
 const OF_EACH_ATTACKER: ReadonlySet<string> = new Set(['linked', 'battery', 'facing', 'count'])
 
+type Fields = Parameters<typeof assembled>[0]
+
 /** MC-FG-01: one form for a whole fire group; what it says of the shot goes into every member's order. */
-function nested(command: Command): Command {
+function nested(command: Fields): Fields {
   const { attackers } = command
   if (!Array.isArray(attackers)) return command
   const entries = Object.entries(command)
@@ -102,13 +106,10 @@ const UNSAID: ReadonlySet<string> = new Set(['distanceFeet'])
 export function commandOf(offer: Offer, values: JsonRecord): Command | null {
   if (missingFields(offer, values).length > 0) return null
   const said = Object.entries(values).filter(([name, value]) => value !== null || !UNSAID.has(name))
-  return nested({ ...offer.command, ...Object.fromEntries(said) })
+  return assembled(nested({ ...offer.command, ...Object.fromEntries(said), type: offer.command.type }))
 }
 
-export interface Modifier {
-  why: string
-  value: number
-}
+export type Modifier = { why: string; value: number }
 export const isModifier = (value: Json): value is JsonRecord & Modifier =>
   typeof value === 'object' &&
   value !== null &&
@@ -129,6 +130,9 @@ export const howOf = (distance: Json | undefined): string =>
     ? distance['how']
     : 'keep'
 
+/** Whether a distance is stated at all: each way of stating it fills the fields that belong to it. */
+export const isStated = (distance: Json): distance is Distance => howOf(distance) !== 'keep'
+
 /** Whether a range was taken to this combatant in this round: only then it can be answered with the same. */
 export const isAimedAt = (
   range: WcrpgRange | null | undefined,
@@ -140,7 +144,11 @@ export const isAimedAt = (
 }
 
 /** The distance proposed for a target: as it stands, theirs where they targeted me this round, else a roll. */
-export function proposedDistance(encounter: Encounter, attacker: Combatant | undefined, target: Json): Json {
+export function proposedDistance(
+  encounter: Encounter,
+  attacker: Combatant | undefined,
+  target: Json,
+): Distance | null {
   if (typeof target !== 'string' || attacker === undefined) return null
   if (wcrpgCombatant(attacker)?.range?.target === target) return null
   const theirs = wcrpgCombatant(combatantOf(encounter, target))?.range
@@ -153,14 +161,14 @@ export function proposedDistance(encounter: Encounter, attacker: Combatant | und
 export function withReadiedAttacks(offers: readonly Offer[]): Offer[] {
   const attack = offers.find((offer) => offer.key === 'attack')
   return offers.flatMap((offer) => {
-    const readied = offer.command['readied']
-    if (offer.key !== 'triggerReadied' || attack === undefined || readied === undefined) return [offer]
+    const readied = fieldIn(offer.command, 'readied')
+    if (offer.key !== 'triggerReadied' || attack === undefined || typeof readied !== 'string') return [offer]
     const made: Offer = {
       ...attack,
       key: 'readiedAttack',
       cost: 'readied',
       rule: offer.rule,
-      command: { ...attack.command, readied },
+      command: assembled({ ...attack.command, readied }),
       refused: null,
       with: offer.with,
       suggested: false,

@@ -1,0 +1,17 @@
+/**
+ * Commands that are put together at run time. Here alone a command is believed without the types having seen its fields:
+ * forms fill them by name, and a sender within a fight leaves the encounter to whoever sends for it. The host checks them.
+ */
+import type { CommandBegun, CommandField, CommandHere, CommandType } from '@shared/contract/commands'
+import type { Command, Id, Json, JsonRecord } from '@shared/contract/types'
+
+/** What a form holds, as the command that it is for. */
+export const assembled = (fields: JsonRecord & { type: CommandType }): Command => fields as Command
+
+/** A command of this encounter, unless it names another one itself. */
+export const inEncounter = (encounter: Id, command: CommandHere): Command =>
+  ({ encounter, ...command }) as Command
+
+/** What a command says in one of its fields, whatever command it is. */
+export const fieldIn = (command: CommandBegun, field: CommandField): Json | undefined =>
+  (command as JsonRecord)[field]
