@@ -29,6 +29,8 @@ const WAY_OUT = {
     'a window knows shared/ only: ask the host through the transport (transport.request) instead of importing its code.',
   schemas:
     'zod schemas cost a window 80 kB: import names and types from @shared/contract/client or @shared/contract/types.',
+  commands:
+    'payload schemas of commands check on the host: take types from @shared/contract/commands, or with import type.',
   ui: 'renderer/src/ui is dumb: pass data in as props and events out; only a feature imports a store.',
 }
 
@@ -58,6 +60,7 @@ const windowPatterns = [
   deny('^electron$|(^|/)electron/', WAY_OUT.renderer),
   deny(BUILTIN, WAY_OUT.renderer),
   deny('contract/requests$', WAY_OUT.schemas, { allowTypeImports: true }),
+  deny('^@shared/(?!contract/)[^/]+/commands(/|$)', WAY_OUT.commands, { allowTypeImports: true }),
 ]
 
 export const boundaries = [
