@@ -35,7 +35,7 @@ describe('a command that is sent', () => {
   })
 
   it('does not compile with a type that there is not', () => {
-    // @ts-expect-error a misspelt type
+    // @ts-expect-error there is no such type
     const misspelt: AnyCommand = { ...burn, type: 'wire/damge' }
     // @ts-expect-error the same, by its name
     type Misspelt = CommandOf<'wire/damge'>
@@ -44,7 +44,7 @@ describe('a command that is sent', () => {
   })
 
   it('does not compile with a field that is missing, misspelt, or of another type', () => {
-    // @ts-expect-error no amount
+    // @ts-expect-error the amount is missing
     const missing: AnyCommand = { type: 'wire/damage', sheet: 'ebb', damageType: 'permanent' }
     const misspelt: AnyCommand = {
       type: 'wire/damage',

@@ -1,6 +1,6 @@
 /**
- * Commands that are put together at run time. Here alone a command is believed without the types having seen its fields:
- * forms fill them by name, and a sender within a fight leaves the encounter to whoever sends for it. The host checks them.
+ * Commands that are put together at run time: forms fill fields by name, and a sender within a fight leaves the encounter
+ * to whoever sends for it. The cast of `assembled` is the only one in a window; the host checks what comes of it.
  */
 import type { CommandBegun, CommandField, CommandHere, CommandType } from '@shared/contract/commands'
 import type { Command, Id, Json, JsonRecord } from '@shared/contract/types'
@@ -9,8 +9,7 @@ import type { Command, Id, Json, JsonRecord } from '@shared/contract/types'
 export const assembled = (fields: JsonRecord & { type: CommandType }): Command => fields as Command
 
 /** A command of this encounter, unless it names another one itself. */
-export const inEncounter = (encounter: Id, command: CommandHere): Command =>
-  ({ encounter, ...command }) as Command
+export const inEncounter = (encounter: Id, command: CommandHere): Command => ({ encounter, ...command })
 
 /** What a command says in one of its fields, whatever command it is. */
 export const fieldIn = (command: CommandBegun, field: CommandField): Json | undefined =>

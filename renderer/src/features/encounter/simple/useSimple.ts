@@ -1,6 +1,6 @@
 /** Simple Combat of an encounter as the windows see it: its groups with their people, and the commands. */
 import { computed } from 'vue'
-import type { Command, Id } from '@shared/contract/types'
+import type { Id } from '@shared/contract/types'
 import type { CommandHere } from '@shared/contract/commands'
 import { useCampaign } from '@/session/campaign'
 import { inEncounter } from '@/session/assembled'

@@ -2,7 +2,7 @@
  * Who could act out of turn now, from what the host offers: Instants of anybody, and everything that somebody has held
  * back (WWN-ACT-08, WWN-CCA-26). Whatever has to do with the matter that waits comes first.
  */
-import type { Id, JsonRecord, Offer } from '@shared/contract/types'
+import type { Id, Offer } from '@shared/contract/types'
 import type { CommandOf } from '@shared/contract/commands'
 import type { WwnInstant, WwnPending } from '@shared/wwn/fight'
 
