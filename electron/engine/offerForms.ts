@@ -50,5 +50,7 @@ export const modifiersField = (name = 'modifiers'): OfferField =>
  * An offered command with what every offer of its fight states. The fields are known here by name alone: whether the
  * command has them, its schema says when it comes.
  */
-export const withFields = (command: CommandBegun, fields: JsonRecord): CommandBegun =>
-  ({ ...command, ...fields }) as CommandBegun
+export const withFields = (command: CommandBegun, fields: JsonRecord): CommandBegun => ({
+  ...command,
+  ...fields,
+})

@@ -1,6 +1,6 @@
 /** What a WIRE combatant may do now and what it costs in Action Points; each offer is a command with open fields (WIRE-RND-02). */
 import type { CommandBegun } from '@shared/contract/commands'
-import type { Command, FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
+import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
 import { MODIFIER_TARGETS, MOST_BOOST, UNARMED } from '@shared/wire/names'
 import { findCombatant, needById } from '../../engine/lookup'
 import { withFields, BLANK_OFFER, choice, field, modifiersField } from '../../engine/offerForms'

@@ -1,6 +1,6 @@
 /** What all offers of a unit are made of. */
 import type { CommandBegun } from '@shared/contract/commands'
-import type { Command, FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
+import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
 import { withFields, BLANK_OFFER, choice, refusedBy } from '../../../engine/offerForms'
 import { enemiesOf } from '../autopilot'
 import { shareSquare } from '../grid'

@@ -1,6 +1,6 @@
 /** Offers of special attacks: rushes, grabs, aimed blows, several at once (WCA-LIST-01). */
 import type { CommandBegun } from '@shared/contract/commands'
-import type { Command, FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
+import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
 import { UNARMED } from '@shared/wcrpg/names'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'

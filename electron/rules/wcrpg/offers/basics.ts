@@ -1,6 +1,6 @@
 /** The everyday offers: attack, answers, moves without a field, gear, posture, skills (WCA-LIST-01). */
 import type { CommandBegun } from '@shared/contract/commands'
-import type { Command, FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
+import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
 import { LINES_OF_SIGHT, UNARMED } from '@shared/wcrpg/names'
 import { needById } from '../../../engine/lookup'
 import { BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'

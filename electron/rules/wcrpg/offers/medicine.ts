@@ -1,6 +1,6 @@
 /** Offers of medicine in a fight: whoever is down and may be helped (WCA-AID-01, WCH-REV-01, WCH-RES-01, WCH-STA-01). */
 import type { CommandBegun } from '@shared/contract/commands'
-import type { Command, FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
+import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
 import { STASIS_KINDS } from '@shared/wcrpg/names'
 import { needById } from '../../../engine/lookup'
 import { choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'

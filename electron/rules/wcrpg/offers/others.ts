@@ -1,6 +1,6 @@
 /** Offers beside attacks: the field, items, words, mounts (WCA-LIST-01). */
 import type { CommandBegun } from '@shared/contract/commands'
-import type { Command, FieldChoice, Offer } from '@shared/contract/types'
+import type { FieldChoice, Offer } from '@shared/contract/types'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
 import { hasCondition, isHelpless, isProne } from '../condition'

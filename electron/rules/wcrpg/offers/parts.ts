@@ -1,6 +1,6 @@
 /** What every offer of WCRPG is made of: costs, targets, weapons (WCA-LIST-01). */
 import type { CommandBegun } from '@shared/contract/commands'
-import type { Command, FieldChoice, JsonRecord, Offer } from '@shared/contract/types'
+import type { FieldChoice, JsonRecord, Offer } from '@shared/contract/types'
 import { bearingTo } from '@shared/wcrpg/geometry'
 import { UNARMED } from '@shared/wcrpg/names'
 import { findCombatant, needById } from '../../../engine/lookup'

@@ -75,10 +75,7 @@ export function mannered(
     offer(ground, {
       key: made.key,
       group: made.group,
-      command:
-        made.command === undefined
-          ? { type: 'wwn/attack', attacker: ground.combatant.id, manner: made.manner }
-          : made.command,
+      command: made.command ?? { type: 'wwn/attack', attacker: ground.combatant.id, manner: made.manner },
       rule: made.rule,
       cost: made.command?.type === 'wwn/charge' ? COSTS.charge : costOf(ground.combatant, made.manner),
       fields: [

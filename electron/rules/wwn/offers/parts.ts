@@ -1,6 +1,6 @@
 /** Pieces that WWN's offers are made of. */
 import type { CommandBegun } from '@shared/contract/commands'
-import type { Command, FieldChoice, JsonRecord, Offer, OfferField, Refusal } from '@shared/contract/types'
+import type { FieldChoice, JsonRecord, Offer, OfferField, Refusal } from '@shared/contract/types'
 import { COVERS } from '@shared/wwn/names'
 import { withFields, BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
 import { areAllied } from '../../../engine/standing'
