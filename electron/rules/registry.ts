@@ -1,11 +1,12 @@
 /** All rule systems. A new one is a folder and one line here. */
+import { campaignCommands as schemas } from '@shared/campaign/commands'
 import type { SystemId } from '@shared/campaign/types'
 import { campaignCommands } from '../engine/commands/campaign'
 import { encounterCommands } from '../engine/commands/encounter'
 import { rosterCommands } from '../engine/commands/roster'
 import { turnCommands } from '../engine/commands/turn'
 import { buildCommandTable, type CommandTable } from '../engine/resolve'
-import type { CommandDefinition, RuleSystem, Sample } from '../engine/system'
+import { everyCommandOf, type CommandDefinition, type RuleSystem, type Sample } from '../engine/system'
 import { massCombat } from './mass-combat'
 import { wcrpg } from './wcrpg'
 import { wire } from './wire'
@@ -14,7 +15,12 @@ import { wwn } from './wwn'
 export const SYSTEMS: readonly RuleSystem[] = [wcrpg, wire, massCombat, wwn]
 
 /** Commands that every system has. */
-export const ENGINE_COMMANDS = [...campaignCommands, ...rosterCommands, ...encounterCommands, ...turnCommands]
+export const ENGINE_COMMANDS = everyCommandOf(schemas)([
+  ...campaignCommands,
+  ...rosterCommands,
+  ...encounterCommands,
+  ...turnCommands,
+])
 
 /** The engine's commands with the rules that they play in a system. Throws when it cites for a command that is none. */
 function engineCommandsOf({ id, engineRules }: RuleSystem): CommandDefinition[] {

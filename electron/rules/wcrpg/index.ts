@@ -1,4 +1,5 @@
 /** The WCRPG rule system as the engine sees it. */
+import { wcrpgCommands } from '@shared/wcrpg/commands'
 import { autopilot } from './autopilot'
 import { abilityCommands } from './commands/abilities'
 import { aidCommands } from './commands/aid'
@@ -39,14 +40,14 @@ import { ROUND_SECONDS } from './tables'
 import { settleAfterCorrection } from './thresholds'
 import { refusePassing } from './timing'
 import { blankCombatantState, blankEncounterState } from '@shared/wcrpg/blanks'
-import { defineSystem } from '../../engine/system'
+import { defineSystem, everyCommandOf } from '../../engine/system'
 import type { Wcrpg } from './types'
 
 export const wcrpg = defineSystem<Wcrpg>({
   id: 'wcrpg',
   name: 'WCRPG',
   sheets: [characterSheet],
-  commands: [
+  commands: everyCommandOf(wcrpgCommands)([
     ...openingCommands,
     ...placementCommands,
     ...simpleCommands,
@@ -70,7 +71,7 @@ export const wcrpg = defineSystem<Wcrpg>({
     ...careCommands,
     ...hazardCommands,
     ...medicineCommands,
-  ],
+  ]),
   engineRules: {
     'roster/add': ['WCC-CREATE-01'],
     'clock/advance': ['WCD-CORE-08', 'WCH-CAL-01', 'WCH-GEN-12'],
