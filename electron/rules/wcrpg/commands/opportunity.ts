@@ -31,6 +31,7 @@ function refuseAnswer(fighter: Fighter, given: Payload): Refusal | null {
   return isHelpless(fighter.sheet, fighter.now) ? refuse('cannot-act', { who: fighter.sheet.name }) : null
 }
 
+/** WCD-CON-04, WCA-OPPA-01: one strike at whoever provokes it; the weapon is discharged if the own turn is to come. */
 const opportunityAttack = defineCommand('wcrpg/opportunity-attack', {
   rules: ['WCA-OPPA-01', 'WCD-CON-04', 'WCA-TRIP-02'],
   /** Refusals: `not-provoked`, `cannot-act`, those of weapon and reach; of a Trip `too-large`. */
