@@ -49,7 +49,7 @@ function patient(
   return { type: 'roster/add', sheet }
 }
 
-const patients = (): Command[] => [
+const PATIENTS: readonly Command[] = [
   patient('odile', 'Odile Ferran', {
     player: true,
     physique: 54,
@@ -134,7 +134,7 @@ const patients = (): Command[] => [
   }),
 ]
 
-const medics = (): Command[] => [
+const MEDICS: readonly Command[] = [
   {
     type: 'roster/add',
     sheet: {
@@ -179,7 +179,7 @@ const SENNA = {
 }
 
 /** Places bear the first ids that the engine gives out. */
-const care = (): Command[] => [
+const CARE: readonly Command[] = [
   {
     type: 'wcrpg/open-station',
     name: 'Sickbay of the Halcyon',
@@ -212,9 +212,9 @@ const care = (): Command[] => [
 export function sickbay(): Command[] {
   return [
     { type: 'clock/advance', seconds: NOW },
-    ...patients(),
-    ...medics(),
-    ...care(),
+    ...PATIENTS,
+    ...MEDICS,
+    ...CARE,
     { type: 'wcrpg/add-hazard', patient: 'bram', kind: 'poisoned', note: 'coolant of the dock' },
   ]
 }
