@@ -26,6 +26,7 @@ import { uiClock } from './uiClock'
 import { uiEncounter } from './uiEncounter'
 import { uiFiles } from './uiFiles'
 import { uiFleet } from './uiFleet'
+import { uiFleetSetUp } from './uiFleetSetUp'
 import { uiGuide } from './uiGuide'
 import * as healing from './uiHealing'
 import { uiMap } from './uiMap'
@@ -40,6 +41,7 @@ import { uiWire } from './uiWire'
 import { uiWwnFight } from './uiWwnFight'
 import { uiWwnActions } from './uiWwnActions'
 import { uiWwnSheets } from './uiWwnSheets'
+import { uiWwnSetUp } from './uiWwnSetUp'
 import * as wcrpgActions from './wcrpgActions'
 import * as wcrpgField from './wcrpgField'
 import * as wcrpgHealing from './wcrpgHealing'
@@ -56,6 +58,7 @@ const ui = {
   ...uiEncounter,
   ...uiFiles,
   ...uiFleet,
+  ...uiFleetSetUp,
   ...uiGuide,
   ...healing.uiHealing,
   ...uiMap,
@@ -71,6 +74,7 @@ const ui = {
   ...uiWwnFight,
   ...uiWwnActions,
   ...uiWwnSheets,
+  ...uiWwnSetUp,
 } as const
 
 export const en = {
