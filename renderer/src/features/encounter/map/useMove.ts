@@ -4,6 +4,7 @@
  */
 import { onScopeDispose, shallowRef } from 'vue'
 import type { MapMove, MapToken } from './mapTypes'
+import { followPointer } from './followPointer'
 import type { Layout } from './layout'
 import { isSameSquare, type Square } from './squares'
 
@@ -25,7 +26,7 @@ export function useMove(ground: Ground) {
   const move = shallowRef<MapMove | null>(null)
   const isDragging = shallowRef(false)
   const isOff = shallowRef(false)
-  let stop: (() => void) | null = null
+  let stop: () => void = () => undefined
 
   function put(next: MapMove | null): void {
     const before = move.value
@@ -37,7 +38,7 @@ export function useMove(ground: Ground) {
     ground.aim(next?.square == null || isSameSquare(from, next.square) ? null : next)
   }
   function cancel(): void {
-    stop?.()
+    stop()
     isDragging.value = false
     isOff.value = false
     put(null)
@@ -64,43 +65,31 @@ export function useMove(ground: Ground) {
   function press(id: string, event: PointerEvent, onClick: () => void): void {
     cancel()
     const from = { x: event.clientX, y: event.clientY }
-    const onMove = (now: PointerEvent): void => {
-      if (now.pointerId !== event.pointerId) return
-      const way = Math.hypot(now.clientX - from.x, now.clientY - from.y)
-      if (!isDragging.value && way < TREMBLE) return
-      if (!isDragging.value) {
-        isDragging.value = true
-        put({ id, square: ground.token(id)?.square ?? null })
-      }
-      follow(now)
-    }
-    const onUp = (now: PointerEvent): void => {
-      if (now.pointerId !== event.pointerId) return
-      const wasDragged = isDragging.value
-      if (wasDragged) drop()
-      else {
-        stop?.()
-        onClick()
-      }
-    }
-    const onKey = (now: KeyboardEvent): void => {
-      if (now.key !== 'Escape' || !isDragging.value) return
-      now.preventDefault()
-      now.stopPropagation()
-      cancel()
-    }
-    const onLost = (): void => cancel()
-    window.addEventListener('pointermove', onMove)
-    window.addEventListener('pointerup', onUp)
-    window.addEventListener('pointercancel', onLost)
-    window.addEventListener('keydown', onKey, true)
-    stop = () => {
-      window.removeEventListener('pointermove', onMove)
-      window.removeEventListener('pointerup', onUp)
-      window.removeEventListener('pointercancel', onLost)
-      window.removeEventListener('keydown', onKey, true)
-      stop = null
-    }
+    stop = followPointer(event.pointerId, {
+      onMove(now) {
+        const way = Math.hypot(now.clientX - from.x, now.clientY - from.y)
+        if (!isDragging.value && way < TREMBLE) return
+        if (!isDragging.value) {
+          isDragging.value = true
+          put({ id, square: ground.token(id)?.square ?? null })
+        }
+        follow(now)
+      },
+      onUp() {
+        if (isDragging.value) drop()
+        else {
+          stop()
+          onClick()
+        }
+      },
+      onKey(now) {
+        if (now.key !== 'Escape' || !isDragging.value) return
+        now.preventDefault()
+        now.stopPropagation()
+        cancel()
+      },
+      onLost: cancel,
+    })
   }
 
   /** One step by keys; the first begins where the token stands. */
@@ -114,6 +103,6 @@ export function useMove(ground: Ground) {
   const take = (id: string, isByKeys: boolean): void =>
     put({ id, square: isByKeys ? ground.layout().held(ground.middle()) : null })
 
-  onScopeDispose(() => stop?.())
+  onScopeDispose(() => stop())
   return { move, isDragging, isOff, press, follow, step, take, drop, cancel }
 }
