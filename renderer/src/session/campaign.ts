@@ -38,12 +38,34 @@ function tellRepairs(snapshot: CampaignSnapshot): void {
     })
 }
 
+interface Following {
+  receive: (change: CampaignChange) => Promise<void>
+  catchUp: () => Promise<void>
+  inOrder: ReturnType<typeof createQueue>
+}
+
+/** Follows the host's news from the first call on, and catches up whenever the connection is back. */
+function createFollowing({ receive, catchUp, inOrder }: Following): () => void {
+  let isFollowing = false
+  return () => {
+    if (isFollowing) return
+    isFollowing = true
+    const notices = useNotices()
+    const orTell = (thrown: unknown): void => notices.tellFailure(failureOf(thrown))
+    const { transport, connection } = hostLink()
+    transport.subscribe('campaign.changed', (change) => void inOrder(() => receive(change)).catch(orTell))
+    connection.subscribe((state) => {
+      if (state === 'connected') void inOrder(catchUp).catch(orTell)
+    })
+  }
+}
+
 export const useCampaign = defineStore('campaign', () => {
   const document = createDocument()
   const { campaign, revision, history, sheets, encounters, combatants } = document
   const opening = shallowRef<Id | null>(null)
   const inOrder = createQueue()
-  let isFollowing = false
+  const follow = createFollowing({ receive, catchUp, inOrder })
 
   const id = computed(() => campaign.value?.id ?? null)
   const { recent, onEntry, remember, forget, loadRecent } = createRecentEntries(id)
@@ -74,18 +96,6 @@ export const useCampaign = defineStore('campaign', () => {
     if (result === 'gap') await catchUp()
   }
 
-  function follow(): void {
-    if (isFollowing) return
-    isFollowing = true
-    const notices = useNotices()
-    const orTell = (thrown: unknown): void => notices.tellFailure(failureOf(thrown))
-    const { transport, connection } = hostLink()
-    transport.subscribe('campaign.changed', (change) => void inOrder(() => receive(change)).catch(orTell))
-    connection.subscribe((state) => {
-      if (state === 'connected') void inOrder(catchUp).catch(orTell)
-    })
-  }
-
   /** Opens a campaign with the windows of its rule system, and follows it. Throws RequestFailed when either cannot be had. */
   async function open(wanted: Id): Promise<void> {
     follow()
@@ -113,26 +123,14 @@ export const useCampaign = defineStore('campaign', () => {
     if (!(await comesInTime(revision, wanted, patience))) await inOrder(catchUp)
   }
 
-  return {
-    id,
-    opening,
-    campaign,
-    revision,
-    history,
-    recent,
-    runningEncounter,
+  const records = {
     sheetIds: sheets.ids,
     encounterIds: encounters.ids,
     sheet: sheets.get,
     encounter: encounters.get,
     combatant: combatants.get,
     view: document.view,
-    nameOf,
-    sideMark,
-    open,
-    close,
-    catchUp,
-    untilRevision,
-    onEntry,
   }
+  const state = { id, opening, campaign, revision, history, recent, runningEncounter }
+  return { ...state, ...records, nameOf, sideMark, open, close, catchUp, untilRevision, onEntry }
 })

@@ -4,12 +4,9 @@
  */
 import { onScopeDispose, shallowRef } from 'vue'
 import type { MapMove, MapToken } from './mapTypes'
-import { followPointer } from './followPointer'
+import { followDrag } from './followDrag'
 import type { Layout } from './layout'
 import { isSameSquare, type Square } from './squares'
-
-/** Pixels that a pressed pointer may tremble before it counts as dragging. */
-const TREMBLE = 4
 
 interface Ground {
   layout: () => Layout
@@ -22,6 +19,11 @@ interface Ground {
   drop: (move: MapMove) => void
 }
 
+function isSameMove(before: MapMove | null, next: MapMove | null): boolean {
+  if (before === null || next === null) return before === next
+  return before.id === next.id && isSameSquare(before.square, next.square)
+}
+
 export function useMove(ground: Ground) {
   const move = shallowRef<MapMove | null>(null)
   const isDragging = shallowRef(false)
@@ -29,10 +31,7 @@ export function useMove(ground: Ground) {
   let stop: () => void = () => undefined
 
   function put(next: MapMove | null): void {
-    const before = move.value
-    if (before?.id === next?.id && isSameSquare(before?.square ?? null, next?.square ?? null)) {
-      if ((before === null) === (next === null)) return
-    }
+    if (isSameMove(move.value, next)) return
     move.value = next
     const from = next === null ? null : (ground.token(next.id)?.square ?? null)
     ground.aim(next?.square == null || isSameSquare(from, next.square) ? null : next)
@@ -64,31 +63,15 @@ export function useMove(ground: Ground) {
   /** Begins with a pressed pointer: `onClick` when it is let go without having been moved. */
   function press(id: string, event: PointerEvent, onClick: () => void): void {
     cancel()
-    const from = { x: event.clientX, y: event.clientY }
-    stop = followPointer(event.pointerId, {
-      onMove(now) {
-        const way = Math.hypot(now.clientX - from.x, now.clientY - from.y)
-        if (!isDragging.value && way < TREMBLE) return
-        if (!isDragging.value) {
-          isDragging.value = true
-          put({ id, square: ground.token(id)?.square ?? null })
-        }
-        follow(now)
+    stop = followDrag(event, {
+      onStart() {
+        isDragging.value = true
+        put({ id, square: ground.token(id)?.square ?? null })
       },
-      onUp() {
-        if (isDragging.value) drop()
-        else {
-          stop()
-          onClick()
-        }
-      },
-      onKey(now) {
-        if (now.key !== 'Escape' || !isDragging.value) return
-        now.preventDefault()
-        now.stopPropagation()
-        cancel()
-      },
-      onLost: cancel,
+      onMove: follow,
+      onDrop: drop,
+      onClick,
+      onCancel: cancel,
     })
   }
 
