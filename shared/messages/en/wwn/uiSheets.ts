@@ -1,4 +1,4 @@
-/** Words of the WWN sheets, roster, preparation and opening (`ui.<key>`); keys begin with `wwn.`. */
+/** Words of the WWN sheets and roster (`ui.<key>`); keys begin with `wwn.`. */
 export const ui = {
   'system.wwn.about': 'Side initiative, Shock that hurts on a miss, Instant actions that interrupt.',
 
@@ -348,58 +348,4 @@ export const ui = {
   'wwn.foe.badAt': 'Bad at',
   'wwn.foe.badAt.add': 'Add a skill that it is bad at',
   'wwn.foe.addSkill': 'Add a skill',
-
-  'wwn.initiative.best': '{modifier} by {who}',
-  'wwn.initiative.nobody': 'nobody adds anything',
-  'wwn.initiative.more': '{modifier} by your word',
-  'wwn.initiative.roll': 'Roll for one side | Roll for all {count} sides',
-  'wwn.surprise.how': 'How it is decided',
-  'wwn.surprise.story': 'As the story has it',
-  'wwn.surprise.story.hint': 'You say who is caught; nothing is rolled.',
-  'wwn.surprise.check': 'By a check',
-  'wwn.surprise.check.hint':
-    'One ambusher rolls Sneak, one of the others Notice, 2d6 each. If the ambushers win, the whole other side is surprised.',
-  'wwn.surprise.award': 'Give the others a round first',
-  'wwn.surprise.ambushers': 'In ambush',
-  'wwn.surprise.ambusher.rolls': 'Rolls Dexterity/Sneak',
-  'wwn.surprise.victims': 'Not seeing it coming',
-  'wwn.surprise.victim.rolls': 'Rolls Wisdom/Notice',
-  'wwn.surprise.roller': '{who} ({bonus})',
-  'wwn.surprise.notReady': 'Two different sides, each with somebody who rolls, are needed.',
-  'wwn.surprise.roll': 'Roll for both',
-  'wwn.surprise.caught': 'Caught by surprise: {sides}',
-  'wwn.surprise.later':
-    'Only the others act in the round that begins now. Initiative is rolled when it is over.',
-
-  'wwn.ground.title': 'Map, ground and pauses',
-  'wwn.ground.mapOf': 'Map of {columns} × {rows} squares, {feet} feet each',
-  'wwn.ground.feetPerSquare': 'Feet a square',
-  'wwn.ground.nameHint': 'knee-deep water, a wall …',
-  'wwn.ground.hinders': 'Hinders: moving on it takes twice the feet',
-  'wwn.ground.noAreas': 'Without a map, who stands on it is said of each combatant.',
-  'wwn.cover': 'Cover that it gives',
-  'wwn.cover.none': 'None',
-  'wwn.cover.half': 'Half',
-  'wwn.cover.nearFull': 'Nearly full',
-  'wwn.waits.title': 'Pause an attack',
-  'wwn.waits.never': 'never: it is carried out at once',
-  'wwn.waits.hit': 'after its hit roll',
-  'wwn.waits.damage': 'after its hit roll, and again after its damage',
-  'wwn.waits.always': 'at every step, also before any die',
-  'wwn.waits.is': 'Pause an attack: {when}.',
-  'wwn.waits.whom': 'Only when there is somebody who could still answer',
-  'wwn.waits.players': 'a player',
-  'wwn.waits.players.hint': 'Foes answer only where you stop an attack yourself.',
-  'wwn.waits.everybody': 'anybody',
-  'wwn.waits.everybody.hint': 'Foes with an answer stop attacks, too.',
-  'wwn.waits.hint':
-    'An answer is an Instant: Total Defense of the target, Veteran’s Luck, a power, a held action. Enter goes on.',
-  'wwn.sides': 'Sides and initiative',
-  'wwn.sides.players': 'Players’',
-  'wwn.sides.playersOf': '{side} is a side of players',
-  'wwn.sides.best': 'Best modifier',
-  'wwn.sides.more': 'You add',
-  'wwn.sides.moreOf': 'What you add to the initiative of {side}',
-  'wwn.sides.hint':
-    'Each side rolls 1d8 with its best modifier. Sides of players win ties. Foes add nothing unless their sheet or you say so.',
 } as const
