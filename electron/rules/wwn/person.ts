@@ -1,7 +1,7 @@
 /** What the rules ask of a sheet, whether it is a character's or a foe's stat line (WWN-DER-01, WWN-NPC-01, WWN-NSK-01). */
 import { BARE_HANDS } from '@shared/wwn/blanks'
 import { ATTRIBUTES, COMBAT_SKILLS, UNARMED, type Attribute, type Save, type Skill } from '@shared/wwn/names'
-import type { WwnCharacter, WwnDamage, WwnShock, WwnWeapon } from '@shared/wwn/sheet'
+import type { WwnCharacter, WwnShock, WwnWeapon } from '@shared/wwn/sheet'
 import { tally, type Tally } from '../../engine/tally'
 import type { Attacker, Means } from './attackRoll'
 import { foeSkill } from './checks'
@@ -245,7 +245,6 @@ export function unarmedOf(sheet: Readonly<Sheet>): Readonly<WwnWeapon> {
     Object.values(sheet.weapons).find(({ hands, kind }) => hands === 0 && kind !== 'ranged') ?? BARE_HANDS
   )
 }
-export const unarmedDamageOf = (sheet: Readonly<Sheet>): WwnDamage => unarmedOf(sheet).damage
 
 /** WWN-ENC-01: points of what is at hand and what is packed away; what has been dropped weighs nothing. */
 export function loadOf(sheet: Readonly<Sheet>): Load {

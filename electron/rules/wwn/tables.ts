@@ -60,7 +60,6 @@ export const SHIELD_BASE: Readonly<Record<ShieldSize, number>> = { small: 13, la
 export const SHIELD_BONUS = 1
 
 /** WWN-SHV-01, WWN-GRP-06. */
-export const SHOVE_FEET = 10
 export const DRAG_FEET = 10
 export const THROW_FEET = 5
 /** WWN-GRP-07: for each step that the target is larger. */
