@@ -3,7 +3,6 @@
  * rules; words for them are in the message catalogue (`skill.<key>`, `attribute.<key>`, `pool.<key>` …).
  */
 export const ATTRIBUTES = ['strength', 'constitution', 'resolve', 'composure'] as const
-export type Attribute = (typeof ATTRIBUTES)[number]
 
 /** WIRE-SKL-01. */
 export const DEFENSIVE_SKILLS = ['block', 'dodge', 'parry'] as const

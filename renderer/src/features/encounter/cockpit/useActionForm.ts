@@ -181,4 +181,3 @@ export function useActionForm({ actions, encounter, shown, offers, backToTurn, l
     commit,
   }
 }
-export type ActionForm = ReturnType<typeof useActionForm>

@@ -252,4 +252,3 @@ export function useFleetMap() {
     pickUnit,
   }
 }
-export type FleetMapState = ReturnType<typeof useFleetMap>

@@ -249,4 +249,3 @@ export function useWcrpgMap() {
     look,
   }
 }
-export type WcrpgMapState = ReturnType<typeof useWcrpgMap>
