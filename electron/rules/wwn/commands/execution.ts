@@ -33,6 +33,7 @@ import {
   sheetsIn,
   type Campaign,
   type Combatant,
+  type Encounter,
   type Fighter,
   type Resolution,
   type Wwn,
@@ -75,6 +76,24 @@ const prepare = defineCommand({
   },
 })
 
+const sayFright = (resolution: Resolution, { sheet }: Combatant): void =>
+  resolution.log.say(
+    'wwn.execution.spooked',
+    { who: resolution.peek(sheet).name },
+    { rule: 'WWN-EXE-01', secret: true },
+  )
+
+/** WWN-EXE-01: whoever comes to suspect something is lost to all who have prepared to kill it. */
+export function takeFright(resolution: Resolution, encounter: Encounter, target: Combatant): void {
+  const prepared = encounter.combatants.flatMap(({ fight: { execution } }) =>
+    execution !== null && execution.target === target.id && !execution.spooked ? [execution] : [],
+  )
+  if (prepared.length === 0) return
+  for (const execution of prepared) execution.spooked = true
+  sayFright(resolution, target)
+}
+
+/** No window sends it, because `wwn/mark` says the same; journals may hold it. */
 const spook = defineCommand({
   type: 'wwn/spook',
   rules: ['WWN-EXE-01'],
@@ -93,11 +112,7 @@ const spook = defineCommand({
     const target = findCombatant(encounter, execution.target)
     if (target === undefined) return
     target.fight.unaware = false
-    resolution.log.say(
-      'wwn.execution.spooked',
-      { who: resolution.peek(target.sheet).name },
-      { rule: 'WWN-EXE-01', secret: true },
-    )
+    sayFright(resolution, target)
   },
 })
 

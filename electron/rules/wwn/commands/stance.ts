@@ -16,7 +16,7 @@ import { carriedOf, itemsOf, pickedUp, setState, weaponName } from '../items'
 import { changedBy } from '../odds'
 import { freeHands, isCharacter, isInHand } from '../person'
 import { DUAL_WIELD_STAB } from '../tables'
-import { pay, refuseCost } from '../turns'
+import { beginUnlessAnswering, pay, refuseCost } from '../turns'
 import {
   defineCommand,
   sheetsIn,
@@ -50,6 +50,7 @@ const totalDefense = defineCommand({
   apply(resolution, { encounter: id, combatant: who, instant: declared }) {
     const { encounter, combatant, sheet } = fighterOf<Wwn>(resolution, id, who)
     instantDone(encounter, declared)
+    beginUnlessAnswering(resolution, { encounter, combatant, sheet })
     pay(resolution, encounter, combatant, COSTS.totalDefense, 'totalDefense')
     combatant.fight.totalDefense = true
     resolution.log.say(

@@ -21,6 +21,7 @@ import {
 } from '../turns'
 import { actorOf } from '../order'
 
+/** No window sends it, because any act on the own turn begins it; journals may hold it. */
 const begin = defineCommand({
   type: 'wwn/begin-turn',
   rules: ['WWN-RND-01', 'WWN-INI-03'],
