@@ -42,6 +42,7 @@ const LOOKING = [
   ['Types of scripts', nodeTypes],
   ['Types of windows', () => tool('vue-tsc', ['--build', 'tsconfig.web.json'])],
   ['Lint of scripts', () => tool('oxlint', ['--config', 'oxlint.config.mjs'])],
+  ['Unused code', () => runNode(join(ROOT, 'scripts/knip.mjs'))],
   ['Lint of components and boundaries', () => tool('eslint', ['.', '--max-warnings', '0'])],
 ]
 const RUNNING = [
