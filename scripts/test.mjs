@@ -21,6 +21,8 @@ async function rulesCoverage() {
   return 0
 }
 
+const commandsReach = () => tool('tsx', ['scripts/commands-reach.ts', '--brief'])
+
 async function packaging() {
   if (process.platform === 'linux') return runNode(join(ROOT, 'scripts/package.mjs'), ['--check'])
   console.log('The packaging check runs on Linux only: left out here.')
@@ -53,6 +55,7 @@ const RUNNING = [
   ],
   ['Build', () => build({ stdio: ['ignore', 'ignore', 'inherit'] })],
   ['Rules coverage', rulesCoverage],
+  ['Reach of commands', commandsReach],
   ['Packaging', packaging],
 ]
 const endToEnd = [
