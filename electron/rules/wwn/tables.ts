@@ -4,16 +4,6 @@ import type { AttackBonusColumn, Cover, ExecutionRange, ShieldSize } from '@shar
 /** WWN-RND-01. */
 export const ROUND_SECONDS = 6
 
-/** WWN-ATT-01: the lowest score that has the modifier, from the highest on. */
-export const ATTRIBUTE_MODIFIERS = [
-  { from: 18, modifier: 2 },
-  { from: 14, modifier: 1 },
-  { from: 8, modifier: 0 },
-  { from: 4, modifier: -1 },
-] as const
-export const LOWEST_ATTRIBUTE_MODIFIER = -2
-export const HIGHEST_ATTRIBUTE_MODIFIER = 2
-
 /** WWN-CLS-01: attack bonus by level, from level 1 on. */
 export const ATTACK_BONUS: Readonly<Record<AttackBonusColumn, readonly number[]>> = {
   fullWarrior: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
@@ -88,8 +78,6 @@ export const EXECUTION_WOUNDS = 1
 export const MOST_AID = 1
 /** WWN-SKL-03: circumstances, both ways. */
 export const MOST_CIRCUMSTANCE = 2
-/** WWN-NSK-01. */
-export const FOE_BAD_AT = -1
 
 /** WWN-SAV-02, WWN-SAV-03. */
 export const SAVE_BASE = 16

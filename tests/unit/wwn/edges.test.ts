@@ -11,9 +11,10 @@ import {
   verdict,
   whyNoLuck,
 } from '../../../electron/rules/wwn/attackRoll'
-import { foeSkill, opposed } from '../../../electron/rules/wwn/checks'
+import { attributeModifier, foeSkill } from '@shared/wwn/checkBonus'
+import { opposed } from '../../../electron/rules/wwn/checks'
 import { damageRoll, settleBlow, shockReach, shockTotal, withSwarm } from '../../../electron/rules/wwn/damage'
-import { attributeModifier, classAttackBonus, killingBlow } from '../../../electron/rules/wwn/derived'
+import { classAttackBonus, killingBlow } from '../../../electron/rules/wwn/derived'
 import { dieOf, sumOf } from '../../../electron/rules/wwn/dice'
 import { executionObstacle, executionRange } from '../../../electron/rules/wwn/execution'
 import { fullRoundsSince, injuryRoll, lose, vitalityAfter } from '../../../electron/rules/wwn/harm'

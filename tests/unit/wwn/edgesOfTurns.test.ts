@@ -12,7 +12,8 @@ import {
   whyNoCharge,
 } from '../../../electron/rules/wwn/budget'
 import { castingObstacle, slotsAfter } from '../../../electron/rules/wwn/casting'
-import { armorPenalty, loadedMove, overloadSteps } from '../../../electron/rules/wwn/encumbrance'
+import { armorPenalty } from '@shared/wwn/checkBonus'
+import { loadedMove, overloadSteps } from '../../../electron/rules/wwn/encumbrance'
 import { bestModifier } from '../../../electron/rules/wwn/initiative'
 import { bow, byTheBook, ruling, weapon } from './given'
 

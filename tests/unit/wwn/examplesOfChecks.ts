@@ -2,7 +2,8 @@
 import { hits } from '../../../electron/rules/wwn/attackRoll'
 import { aid, opposed, skillCheck, succeeds } from '../../../electron/rules/wwn/checks'
 import { damageRoll, doesDamage, punchDamage } from '../../../electron/rules/wwn/damage'
-import { attributeModifier, hitPointDice } from '../../../electron/rules/wwn/derived'
+import { attributeModifier } from '@shared/wwn/checkBonus'
+import { hitPointDice } from '../../../electron/rules/wwn/derived'
 import {
   executionDamage,
   executionObstacle,
