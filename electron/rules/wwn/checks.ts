@@ -1,7 +1,4 @@
-/**
- * Skill checks, opposed checks, aid, and the checks of foes (WWN-SKL-02, WWN-OPP-01, WWN-OPP-02, WWN-AID-01,
- * WWN-NSK-01).
- */
+/** Skill checks, opposed checks and aid (WWN-SKL-02, WWN-OPP-01, WWN-OPP-02, WWN-AID-01). */
 import { tally, type Tally } from '../../engine/tally'
 import { MOST_AID } from './tables'
 import type { HouseRule, NamedModifier } from './types'
