@@ -10,8 +10,8 @@ import type { DiceRequest, RolledDice } from './dice'
 import type { Id, Json, JsonRecord } from './json'
 
 export type { Derivation, DerivationStep } from './derivation'
-export { DIE_FACES, DIE_KINDS } from './dice'
-export type { DiceAnswer, DiceBeyond, DiceGiver, DicePlan, DiceRequest, DieKind, RolledDice } from './dice'
+export { DIE_FACES } from './dice'
+export type { DiceAnswer, DiceBeyond, DicePlan, DiceRequest, DieKind, RolledDice } from './dice'
 export type { Id, Json, JsonRecord } from './json'
 
 // ------------------------------------------------------------------ derivations and log
