@@ -61,7 +61,7 @@ export function createEncounter(campaign: Campaign, system: RuleSystem, id: stri
     startedAt: null,
     result: null,
     background: null,
-    fight: system.newFight(campaign),
+    fight: system.fight.newFight(campaign),
   }
 }
 
@@ -81,6 +81,6 @@ export function createCombatant(
     initiative: null,
     tieBreaks: [],
     joinedInRound: encounter.round,
-    fight: system.newCombatantState(sheet),
+    fight: system.fight.newCombatant(sheet),
   }
 }

@@ -13,7 +13,7 @@ const system = systemById('wcrpg')
 
 function people(...ids: string[]): Campaign {
   const campaign = createCampaign({ id: 'c', name: 'C', system, seed: 's' })
-  const [kind] = system.sheets
+  const [kind] = system.sheets.kinds
   if (kind === undefined) throw new Error('WCRPG has a kind of sheet')
   campaign.roster = ids.map((id) => kind.blank(id, id))
   const chronicle = [1, 2, 3].map((at) => ({ at, state: 'fit' as const, stasis: false }))

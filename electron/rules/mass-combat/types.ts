@@ -16,7 +16,7 @@ export type Sheet = MassCombat['sheet']
 /** What a unit consists of. */
 export type UnitType = Ship | Vehicle | Ground
 export type Resolution = ResolutionOf<MassCombat>
-export type RoundHooks = RoundHooksOf<MassCombat>
+export type RoundHooks = Partial<RoundHooksOf<MassCombat>>
 export type SheetKindDefinition = SheetKindOf<MassCombat>
 export const defineCommand = commandsOf<MassCombat>()
 

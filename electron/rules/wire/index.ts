@@ -1,7 +1,7 @@
 /** The WIRE rule system as the engine sees it: individual order, and an initiative that is also the purse. */
 import { needById } from '../../engine/lookup'
 import { lastSideStanding } from '../../engine/standing'
-import { defineSystem } from '../../engine/system'
+import { defineSystem } from '../../engine/defineSystem'
 import { autopilot } from './autopilot'
 import { attackCommands } from './commands/attack'
 import { checkCommands } from './commands/check'
@@ -39,7 +39,7 @@ const newFight = (): Encounter['fight'] => ({
   settled: null,
 })
 
-const newCombatantState = (): Combatant['fight'] => ({
+const newCombatant = (): Combatant['fight'] => ({
   system: 'wire',
   initiativeRoll: null,
   surprised: false,
@@ -66,7 +66,7 @@ function verdict(campaign: Campaign, encounter: Encounter) {
 export const wire = defineSystem<Wire>({
   id: 'wire',
   name: 'WIRE',
-  sheets: [characterSheet],
+  samples: [{ key: 'tallowYard', build: sample }],
   commands: [
     ...openingCommands,
     ...attackCommands,
@@ -85,33 +85,17 @@ export const wire = defineSystem<Wire>({
     'encounter/roll-initiative': ['WIRE-INI-01', 'WIRE-INI-02', 'WIRE-OPT-01', 'WIRE-OPT-02'],
     'encounter/next-turn': ['WIRE-RND-01', 'WIRE-RND-02', 'WIRE-ACP-02', 'WIRE-INI-03', 'WIRE-QAD-02'],
   },
-  turnOrder: {
-    actorOf: ({ id }) => id,
+  sheets: { kinds: [characterSheet], afterCorrection: settleAfterCorrection },
+  turns: {
     roundSeconds: ROUND_SECONDS,
     rollInitiative,
     compare: compareInitiative,
     /** WIRE-HPL-08, WIRE-ACP-04. */
     canAct: (_campaign, encounter, combatant, sheet) =>
       !isOut(combatant, sheet) && !hasNoTurn(encounter, combatant),
-    refusePassing: null,
+    hooks: phases,
   },
-  phases,
-  recovery,
-  recoveryHooks: null,
-  newFight,
-  newCombatantState,
-  refuseSheet: null,
-  refuseJoining: () => null,
-  refuseRemoval: () => null,
-  afterCorrection: settleAfterCorrection,
-  describe,
-  sharedFields: [],
-  derive,
-  offers,
-  autopilot,
-  verdict,
-  publicity,
-  actingNow: null,
-  playersMap,
-  samples: [{ key: 'tallowYard', build: sample }],
+  time: { recovery },
+  fight: { newFight, newCombatant, verdict },
+  views: { describe, derive, offers, autopilot, publicity, playersMap },
 })
