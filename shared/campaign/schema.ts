@@ -4,34 +4,27 @@
  * array of 500 on change is five times cheaper than copying an object of 500 keys.
  */
 import { z } from 'zod'
-import { wcrpgCombatantSchema, wcrpgEncounterSchema } from '../wcrpg/fight'
 import { careStationSchema } from '../wcrpg/care'
-import { wcrpgCharacterSchema } from '../wcrpg/sheet'
-import { massCombatEncounterSchema, massCombatUnitSchema } from '../massCombat/fight'
-import { groundSchema, shipSchema, unitSchema, vehicleSchema } from '../massCombat/sheet'
-import { wireCombatantSchema, wireEncounterSchema } from '../wire/fight'
-import { wireCharacterSchema } from '../wire/sheet'
-import { wwnCombatantSchema, wwnEncounterSchema } from '../wwn/fight'
-import { wwnCharacterSchema, wwnFoeSchema } from '../wwn/sheet'
 import { assetNameSchema, idSchema, seconds } from './parts'
 import { SIDE_COLOURS, SIDE_SHAPES } from './sides'
+import { DOCUMENT_PARTS } from './systems'
 
 export { SIDE_COLOURS, SIDE_SHAPES }
 
 export const CAMPAIGN_FORMAT = 2
 
-export const SYSTEM_IDS = ['wcrpg', 'wire', 'mass-combat', 'wwn'] as const
+type DocumentParts = typeof DOCUMENT_PARTS
+type Parts = DocumentParts[keyof DocumentParts]
+/** Lists of systems are never empty, which no type can tell of the values of a record. */
+const some = <T>(list: readonly T[]): [T, ...T[]] => list as [T, ...T[]]
+const PARTS: readonly Parts[] = Object.values(DOCUMENT_PARTS)
 
-export const sheetSchema = z.discriminatedUnion('kind', [
-  wcrpgCharacterSchema,
-  wireCharacterSchema,
-  shipSchema,
-  vehicleSchema,
-  groundSchema,
-  unitSchema,
-  wwnCharacterSchema,
-  wwnFoeSchema,
-])
+export const SYSTEM_IDS = some(Object.keys(DOCUMENT_PARTS) as (keyof DocumentParts)[])
+
+export const sheetSchema = z.discriminatedUnion(
+  'kind',
+  some(PARTS.flatMap<Parts['sheets'][number]>(({ sheets }) => sheets)),
+)
 
 export const sideSchema = z.strictObject({
   id: idSchema,
@@ -55,12 +48,7 @@ export const combatantSchema = z.strictObject({
   /** Tie-break rolls, in the order made. */
   tieBreaks: z.array(z.number().int()).max(50),
   joinedInRound: z.number().int().min(0),
-  fight: z.discriminatedUnion('system', [
-    wcrpgCombatantSchema,
-    wireCombatantSchema,
-    massCombatUnitSchema,
-    wwnCombatantSchema,
-  ]),
+  fight: z.discriminatedUnion('system', some(PARTS.map(({ combatant }) => combatant))),
 })
 
 /** No field is larger than this, in metres, nor lies a picture further away from it. */
@@ -98,12 +86,7 @@ export const encounterSchema = z.strictObject({
   startedAt: seconds.nullable(),
   result: z.strictObject({ winner: idSchema.nullable() }).nullable(),
   background: backgroundSchema.nullable(),
-  fight: z.discriminatedUnion('system', [
-    wcrpgEncounterSchema,
-    wireEncounterSchema,
-    massCombatEncounterSchema,
-    wwnEncounterSchema,
-  ]),
+  fight: z.discriminatedUnion('system', some(PARTS.map(({ encounter }) => encounter))),
 })
 
 export const calendarSchema = z.strictObject({
