@@ -1,8 +1,10 @@
 /** Starts the players' window: no stores of the GM's, one request, one topic. */
 import { createApp } from 'vue'
 import './ui/base.css'
+import { en } from '@shared/messages/en'
 import PlayersWindow from './features/players/PlayersWindow.vue'
 import { mirror } from './mirror/database'
+import { takeWords } from './words/catalogue'
 import { i18n } from './words/i18n'
 
 /** The theme that the GM chose, where the windows share their preferences; else the dark one. */
@@ -14,4 +16,5 @@ async function takeTheme(): Promise<void> {
 }
 
 void takeTheme()
+takeWords(en) // it shows one fight after another, of any rule system
 createApp(PlayersWindow).use(i18n).mount('#app')

@@ -1,5 +1,8 @@
-/** The message catalogue as one flat table `namespace.key` → words, and what to show when a key has no words. */
-import { en } from '@shared/messages/en'
+/**
+ * The message catalogue as one flat table `namespace.key` → words, and what to show when a key has no words. It begins
+ * with what every window says; the words of a rule system come with the system.
+ */
+import { common } from '@shared/messages/en/common'
 
 /** `{log: {'attack.hit': 'x'}}` → `{'log.attack.hit': 'x'}`; deeper nesting is flattened the same way. */
 export function flatten(tree: object, prefix = ''): Record<string, string> {
@@ -23,4 +26,10 @@ export function humanise(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export const englishMessages: Readonly<Record<string, string>> = flatten(en)
+const table = flatten(common)
+export const englishMessages: Readonly<Record<string, string>> = table
+
+/** Takes in further words, before anything is shown that is said in them. */
+export function takeWords(words: object): void {
+  Object.assign(table, flatten(words))
+}

@@ -25,7 +25,7 @@ export const desktop = {
 } as const
 
 /** Failures of the desktop program: `error.<code>`. */
-export const desktopError = {
+export const error = {
   'print-failed': 'The printer did not take it: {problem}.',
   'print-failed.kept': 'Nothing was changed. Try again, or save it as a PDF.',
   'pdf-failed': '{file} could not be made: {reason}.',
@@ -33,7 +33,7 @@ export const desktopError = {
 } as const
 
 /** Words of the interface about the desktop: `ui.<key>`. */
-export const uiDesktop = {
+export const ui = {
   'group.file': 'File',
   'group.help': 'Help',
   'action.openRecent': 'Open campaign: {name}',

@@ -1,7 +1,7 @@
 /** Words of files: what the disk refuses, what is wrong with an archive, what opening and importing have done. */
 
 /** `error.<code>`: which file, why, and what to do. `.kept` says what was kept. */
-export const filesError = {
+export const error = {
   'disk-full': 'The disk is full: {file} could not be written ({reason}). Free some space and repeat it.',
   'disk-full.kept': 'What was asked for last has not happened. Everything before it is safe in the journal.',
   'read-only':
@@ -77,7 +77,7 @@ export const filesError = {
 } as const
 
 /** `notice.<key>`: what opening has done. */
-export const filesNotice = {
+export const notice = {
   migrated:
     'This campaign was written in format {from} and has been brought to format {to}. What it was is kept as the backup {backup}. What was done before cannot be undone one by one any more.',
 } as const

@@ -1,6 +1,6 @@
 /** Words of where campaigns are kept: the section of the settings, the way to another folder, a folder that is missing. */
 
-export const placeError = {
+export const error = {
   'campaigns-moving':
     'Campaigns are on their way to another folder. Wait until they have arrived, and repeat it then.',
   'campaigns-moving.kept': 'Nothing was changed.',
@@ -31,11 +31,11 @@ export const placeError = {
   'place-no-campaigns.kept': 'Nothing was changed.',
 } as const
 
-export const placeReason = {
+export const reason = {
   pointer: 'the note that names it cannot be read',
 } as const
 
-export const uiPlace = {
+export const ui = {
   'place.title': 'Where campaigns are kept',
   'place.folder': 'Folder',
   'place.size': 'All campaigns',

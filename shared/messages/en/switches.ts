@@ -1,7 +1,7 @@
 /**
  * House-rule switches (`switch.<key>.title`, `.values.<value>`). Values that are plain numbers need no words.
  */
-export const switches = {
+const switches = {
   'critSuccessMax.title': 'A d% of this or less is a critical success',
   'critFailureMin.title': 'A d% of this or more is a critical failure',
   'd10Zero.title': 'A 0 on a d10 that measures an amount counts as',
@@ -170,3 +170,5 @@ export const switches = {
   'woundRule.values.counterOnly': 'counted only',
   'woundRule.values.fatalWounds': 'rolled, and may be fatal',
 } as const
+
+export { switches as switch }

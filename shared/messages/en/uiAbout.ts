@@ -1,5 +1,5 @@
 /** The About box: version, licences, credits. */
-export const uiAbout = {
+export const ui = {
   'action.about': 'About Roundkeeper',
   'about.title': 'About Roundkeeper',
   'about.purpose': 'Offline companion for game masters who run tactical combat',

@@ -1,5 +1,5 @@
 /** Words of the dialog that moves the campaign's clock (`ui.<key>`); keys begin with `clock.`. */
-export const uiClock = {
+export const ui = {
   'clock.button': 'In-world time: {time}. Move the clock',
   'clock.title': 'Move the clock',
   'clock.ways': 'Or let time pass by',

@@ -1,5 +1,5 @@
 /** Words of the encounter views (`ui.<key>`); keys begin with `encounter.`. */
-export const uiEncounter = {
+export const ui = {
   'encounter.title': 'Encounter',
   'encounter.empty': 'No encounter yet',
   'encounter.empty.text':

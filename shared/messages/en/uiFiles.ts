@@ -1,5 +1,5 @@
 /** Words of campaign files, backups and records in windows (`ui.<key>`); keys begin with `files.`. */
-export const uiFiles = {
+export const ui = {
   'action.importCampaign': 'Import campaigns …',
   'action.importRecords': 'Import records into this campaign …',
   'action.exportCampaign': 'Export this campaign …',

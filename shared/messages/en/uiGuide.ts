@@ -1,5 +1,5 @@
 /** Words around the guide; the guide itself is docs/guide. */
-export const uiGuide = {
+export const ui = {
   'action.guide': 'Guide',
   'guide.title': 'Guide',
   'guide.chapters': 'Chapters of the guide',

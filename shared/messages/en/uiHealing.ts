@@ -71,7 +71,7 @@ export const death = {
   brainDeath: 'brain death',
 } as const
 
-export const uiHealing = {
+export const ui = {
   'nav.healing': 'Healing',
   'go.healing': 'Go to the healing calendar',
   'group.healing': 'Healing calendar',

@@ -1,5 +1,5 @@
 /** Words of the battle map and of stated distances (`ui.<key>`); keys begin with `map.`. */
-export const uiMap = {
+export const ui = {
   'map.title': 'Map',
   'map.hint':
     'Arrows move the focused token, with Shift five squares; Enter puts it down, Escape takes it back, Delete takes it off the map. Page Up and Page Down go to another token. Plus, minus and 0 zoom.',

@@ -1,5 +1,5 @@
 /** Words of portraits and of pictures below maps (`ui.<key>`); keys begin with `pictures.`. */
-export const uiPictures = {
+export const ui = {
   'pictures.portrait': 'Portrait of {who}',
   'pictures.portrait.change': 'Portrait of {who}: change it',
   'pictures.portrait.add': 'Portrait of {who}: add one',

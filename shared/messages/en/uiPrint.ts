@@ -1,5 +1,5 @@
 /** Words of what is printed and of its preview (`ui.print.…`). */
-export const uiPrint = {
+export const ui = {
   'action.print': 'Print or save as PDF: {what}',
   'action.print.plain': 'Print or save as PDF',
   'action.print.log': 'Print or save as PDF: the log',

@@ -1,5 +1,5 @@
 /** Words of the roster views (`ui.<key>`); keys begin with `roster.`. */
-export const uiRoster = {
+export const ui = {
   'roster.title': 'Roster',
   'roster.player': 'Player character',
   'roster.template': 'Template',

@@ -1,5 +1,5 @@
 /** Words of the sheets views (`ui.<key>`); keys begin with `sheets.`. */
-export const uiSheets = {
+export const ui = {
   'sheets.title': 'Sheet',
   'sheets.back': 'Back',
   'sheets.missing': 'This sheet is not here',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BACKUP_KINDS, type ImportReport, type RecordOutcome } from '@shared/contract/files'
-import { filesError } from '@shared/messages/en/files'
+import { error as filesError } from '@shared/messages/en/files'
 import { hasWords } from '@/words/words'
 import { agoWords, damageWords, holdsWords, importSummary, recordsSummary, sizeWords } from './fileWords'
 

@@ -1,4 +1,5 @@
 /** What mass combat gives the windows: types of craft and units of them, sides that act as one, a map of squares. */
+import './words'
 import type { Sheet, SheetKind } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
 import { massCombatUnit } from './fight'

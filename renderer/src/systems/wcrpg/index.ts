@@ -1,4 +1,5 @@
 /** What WCRPG gives the windows: body sheet, fields or ranges, surprise rounds of sides, Simple Combat. */
+import './words'
 import type { Combatant } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
 import { combatantOf } from '@/features/encounter/cockpit/order'

@@ -1,4 +1,5 @@
 /** What WIRE gives the windows: three pools of health, Action Points, surprise of single persons, a map if wanted. */
+import './words'
 import type { UiKey } from '@shared/messages/en'
 import { ui } from '@/words/words'
 import { wireActions } from './cockpit/actions'

@@ -1,4 +1,5 @@
 /** What WWN gives the windows: characters and foes, sides that take turns, attacks that wait for Instants. */
+import './words'
 import type { SheetKind } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
 import { wwnEncounter } from './fight'

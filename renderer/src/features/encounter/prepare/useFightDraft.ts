@@ -7,7 +7,7 @@ import type { Id, Json } from '@shared/contract/types'
 import { useDraft } from '@/mirror/drafts'
 import { useCampaign } from '@/session/campaign'
 import { runCommand } from '@/session/commands'
-import { isSame } from '../../sheets/path'
+import { isSame } from '@/features/sheets/path'
 
 /** Free of the proxies that make a draft reactive: Electron's bridge cannot carry them. */
 export const plainOf = <T>(draft: T): T => JSON.parse(JSON.stringify(draft)) as T

@@ -2,7 +2,7 @@
 import { computed, ref } from 'vue'
 import type { Json } from '@shared/contract/types'
 import type { Change, SheetEditor } from '@/features/sheets/useSheet'
-import { freeId, moved } from './blanks'
+import { freeId, moved } from '@/features/sheets/rows'
 
 export interface WeaponRow {
   id: string

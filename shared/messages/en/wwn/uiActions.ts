@@ -1,5 +1,5 @@
 /** Words of what WWN people do outside of turns (`ui.<key>`): checks, saves, healing, rest; keys begin with `wwn.do.`. */
-export const uiWwnActions = {
+export const ui = {
   'wwn.do.withNumber': '{what} {number}',
   'wwn.do.helpers': 'Who helps, with a check of their own',
   'wwn.do.onWhom': 'On whom',

@@ -2,7 +2,7 @@
  * Words of WCRPG's wounded (`ui.<key>`): marks of the body map, recovery on the sheet, dialogs of medicine, triage; keys
  * begin with `wcrpg.`.
  */
-export const uiWcrpgHealing = {
+export const ui = {
   'sheets.state.replaced': 'Prosthetic',
   'wcrpg.body.infectedWound': 'Infected wound',
   'wcrpg.body.infected': '{count} infected | {count} infected',

@@ -1,5 +1,5 @@
 /** Words of preparing and opening WCRPG fights, of Simple Combat, and of the sheet's fields for both (`ui.<key>`). */
-export const uiWcrpgSetUp = {
+export const ui = {
   'wcrpg.setUp.title': 'Method, field and obstacles',
   'wcrpg.setUp.change': 'Change',
   'wcrpg.setUp.fold': 'Fold',

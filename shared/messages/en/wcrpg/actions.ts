@@ -1,5 +1,5 @@
 /** Words of WCRPG's special actions, moves on a field and simultaneous rounds, one object a namespace of the catalogue. */
-export const wcrpgActionsLog = {
+export const log = {
   'attack.commonMishap': '{who}: the common roll is a mishap of {weapon}; nothing else hits.',
   'attack.sniping': '{who} aims at {target} from afar.',
   'damage.queued':
@@ -86,7 +86,7 @@ export const wcrpgActionsLog = {
   'timing.comesToNothing': 'What {who} declared comes to nothing. {why}',
 } as const
 
-export const wcrpgActionsRefusal = {
+export const refusal = {
   'has-field': 'On a field the places decide: no range is stated.',
   held: '{who} is held and can do nothing else.',
   'in-a-grapple': '{who} is in a grapple.',
@@ -152,7 +152,7 @@ export const wcrpgActionsRefusal = {
     'One declared action is to be resolved before the round closes. | {count} declared actions are to be resolved before the round closes.',
 } as const
 
-export const wcrpgActionsCommand = {
+export const command = {
   'wcrpg/walk': 'Move on the field',
   'wcrpg/turn': 'Turn',
   'wcrpg/attack-several': 'Attack with several weapons or at several targets',
@@ -188,7 +188,7 @@ export const wcrpgActionsCommand = {
   'wcrpg/resolve-declared': 'Resolve the next declared action',
 } as const
 
-export const wcrpgActionsDice = {
+export const dice = {
   attackSeveral: '{who}: one roll for {count} strikes',
   attackThing: '{who} attacks {target} with {weapon}: {ehd}, skill {dc}',
   trample: '{who} tramples {target}: EHD {ehd}, skill {dc}',
@@ -213,7 +213,7 @@ export const wcrpgActionsDice = {
   concentration: '{who}: Concentration Check',
 } as const
 
-export const wcrpgActionsDerive = {
+export const derive = {
   grappleCheck: 'Grapple check of {who}',
   sizeClass: 'Size Class',
   stuntPenalty: 'Stunts of {who}',
@@ -262,7 +262,7 @@ export const wcrpgActionsDerive = {
   'stunt.sidewaysSomersault': 'Sideways somersault',
 } as const
 
-export const wcrpgActionsCondition = {
+export const condition = {
   inspired: 'Inspired +{value}',
   pinned: 'Pinned',
   inGrapple: 'In a grapple',
@@ -274,7 +274,7 @@ export const wcrpgActionsCondition = {
   pendingDamage: 'Damage waits: {count} hit | Damage waits: {count} hits',
 } as const
 
-export const wcrpgActionsOffer = {
+export const offer = {
   attackSeveral: 'Several weapons or targets',
   charge: 'Charge',
   push: 'Push',
@@ -307,7 +307,7 @@ export const wcrpgActionsOffer = {
   activate: 'Use an item',
 } as const
 
-export const wcrpgActionsChoice = {
+export const choice = {
   'lineOfSight.asOnTheMap': 'As on the map',
   'crossfire.asOnTheMap': 'As on the map',
   'ice.asOnTheMap': 'As on the map',
@@ -340,7 +340,7 @@ export const wcrpgActionsChoice = {
   'stunt.sidewaysSomersault': 'sideways somersault',
 } as const
 
-export const wcrpgActionsField = {
+export const field = {
   firm: 'Stands unusually firm',
   ice: 'Ground',
   retreat: 'Runs on',

@@ -1,5 +1,5 @@
 /** Words of WWN, one object a namespace of the catalogue: what it offers, the forms of it, and what its choices mean. */
-export const wwnOffer = {
+export const offer = {
   wwnAttack: 'Attack with {weapon}',
   wwnThrow: 'Throw {weapon}',
   wwnSnapAttack: 'Snap Attack',
@@ -41,7 +41,7 @@ export const wwnOffer = {
   wwnLeave: 'Leave the fight',
 } as const
 
-export const wwnCost = {
+export const cost = {
   wwnMain: 'Main',
   wwnMove: 'Move',
   wwnOnTurn: 'On Turn',
@@ -49,14 +49,14 @@ export const wwnCost = {
   wwnOther: 'Other',
 } as const
 
-export const wwnOutcome = {
+export const outcome = {
   wwnHit: 'Hit',
   wwnMiss: 'Miss',
   wwnShock: 'Miss, but Shock',
   wwnFells: 'Brings it down',
 } as const
 
-export const wwnChoice = {
+export const choice = {
   'manner.plain': 'attack',
   'manner.snap': 'Snap Attack',
   'manner.swarm': 'Swarm Attack',
@@ -105,7 +105,7 @@ export const wwnChoice = {
   'adjust.armorClassPlus1': 'AC +1',
 } as const
 
-export const wwnField = {
+export const field = {
   cover: 'Cover',
   distanceFeet: 'Distance in feet',
   unseen: 'Unseen, place known: −4',
@@ -127,4 +127,4 @@ export const wwnField = {
   difficulty: 'Difficulty',
   takes: 'Takes',
 } as const
-export const wwnUnit = { feet: 'ft', seconds: 's' } as const
+export const unit = { feet: 'ft', seconds: 's' } as const

@@ -1,6 +1,6 @@
 /** Words of recovery in WCRPG: natural and assisted healing, comas, hazards, places of care. */
 
-export const wcrpgHealingLog = {
+export const log = {
   'part.works': '{who}: {part} works again.',
   'heal.painEased': '{who}: {part} has been seen to and does not keep from moving any more.',
   'heal.scar': '{who}: a Wound of {part} closes with a scar. Comeliness {comeliness}.',
@@ -74,7 +74,7 @@ export const wcrpgHealingLog = {
   'care.released': '{who} is released from {station}.',
 }
 
-export const wcrpgHealingDerive = {
+export const derive = {
   recuperationHelps: "Patient's Recuperation, one per full ten: {who}",
   primitiveMedicine: 'Medicine of the Stone or Metal Age',
   healingModifier: "GM's number for healing",
@@ -87,7 +87,7 @@ export const wcrpgHealingDerive = {
   comaHours: 'Hours in this coma',
 }
 
-export const wcrpgHealingDice = {
+export const dice = {
   recuperationImpact: '{who} recovers from Impact Damage',
   recuperationLethal: '{who} heals Lethal Damage and Wounds',
   recuperationClosing: '{who} closes Wounds',
@@ -102,7 +102,7 @@ export const wcrpgHealingDice = {
   hazard: '{who}: {condition}',
 }
 
-export const wcrpgHealingCommand = {
+export const command = {
   'wcrpg/set-activity': 'What patients do with the day',
   'wcrpg/set-healing-modifier': "GM's number for healing",
   'wcrpg/open-station': 'Set up a place of care',
@@ -114,7 +114,7 @@ export const wcrpgHealingCommand = {
   'wcrpg/decide-hazard': 'Decide about a hazard',
 }
 
-export const wcrpgHealingRefusal = {
+export const refusal = {
   'unknown-station': 'This place of care is not there.',
   'station-name-taken': 'There is a place of care named {station} already.',
   'too-many-stations': 'There are {most} places of care, and no more fit in.',

@@ -1,5 +1,5 @@
 /** Words of a WCRPG fight: field, moves by legs, grapples, simultaneous rounds, things (`ui.<key>`); keys begin with `wcrpg.`. */
-export const uiWcrpgFight = {
+export const ui = {
   'wcrpg.map.label.square': 'Map of {columns} by {rows} squares, {metres} m each',
   'wcrpg.map.label.hex': 'Map of {columns} by {rows} hexes, {metres} m each',
   'wcrpg.map.label.open': 'Open board, {columns} by {rows} increments of {metres} m',

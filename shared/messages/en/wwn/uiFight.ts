@@ -1,5 +1,5 @@
 /** Words of a running WWN fight: turn list, Instants, what waits, ties, map (`ui.<key>`; keys begin with `wwn.fight.`). */
-export const uiWwnFight = {
+export const ui = {
   'wwn.fight.bar.next': 'End the turn',
   'encounter.budget.wwnMain.name': 'Main Action',
   'encounter.budget.wwnMove.name': 'Move Action',

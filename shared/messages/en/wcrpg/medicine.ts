@@ -1,5 +1,5 @@
 /** Words of WCRPG's medicine: revival, resuscitation, stasis, surgery, new parts; one object a namespace of the catalogue. */
-export const wcrpgMedicineLog = {
+export const log = {
   'heal.revived': '{medic} revives {who}: {roll} against {dc}, NHP {nhp}, which wear off round by round.',
   'heal.revivedForGood': '{medic} revives {who} for good: {roll} against {dc}, NHP {nhp}.',
   'heal.revivalFails': '{medic} cannot revive {who}: {roll} against {dc}.',
@@ -43,7 +43,7 @@ export const wcrpgMedicineLog = {
   'heal.regrowthDone': '{who} is whole again ({part}).',
 } as const
 
-export const wcrpgMedicineRefusal = {
+export const refusal = {
   'own-medic': '{who} cannot do that to oneself: it takes somebody else.',
   'medic-unfit': '{who} is in no state to treat anybody.',
   'brain-dead': '{who} is brain dead: nothing brings anybody back from that.',
@@ -73,7 +73,7 @@ export const wcrpgMedicineRefusal = {
   'no-prosthetics': 'What it takes to make or grow a part is not at hand.',
 } as const
 
-export const wcrpgMedicineCommand = {
+export const command = {
   'wcrpg/revive': 'Revive',
   'wcrpg/resuscitate': 'Resuscitate',
   'wcrpg/stasis': 'Bring into stasis',
@@ -82,7 +82,7 @@ export const wcrpgMedicineCommand = {
   'wcrpg/fit-part': 'Fit a prosthetic or regrow a part',
 } as const
 
-export const wcrpgMedicineDice = {
+export const dice = {
   revival: '{who}: Intensive Care Check to revive {target}',
   resuscitation: '{who}: Intensive Care Check to resuscitate {target}',
   crashLoss: 'Skill that {who} has lost in the crash',
@@ -92,7 +92,7 @@ export const wcrpgMedicineDice = {
   regrowth: '{who}: Treatment Check to regrow a part of {target} ({part})',
 } as const
 
-export const wcrpgMedicineDerive = {
+export const derive = {
   revivalGain: 'NHP of the revival',
   prematureAttempts: 'Too soon after the last: {count} in a row',
   lethalFifth: 'A fifth of the Lethal Damage',
@@ -100,13 +100,13 @@ export const wcrpgMedicineDerive = {
   woundsTwice: 'Wounds, two each',
 } as const
 
-export const wcrpgMedicineOffer = {
+export const offer = {
   revive: 'Revive somebody',
   resuscitate: 'Resuscitate somebody',
   stasis: 'Bring somebody into stasis',
 } as const
 
-export const wcrpgMedicineOutcome = {
+export const outcome = {
   revived: 'Awake for a time',
   revivedForGood: 'Awake for good',
   overdose: 'Overdose',
@@ -122,7 +122,7 @@ export const wcrpgMedicineOutcome = {
   newWounds: 'New Wounds',
 } as const
 
-export const wcrpgMedicineChoice = {
+export const choice = {
   'xenobiology.none': 'None',
   'kind.chemical': 'With drugs',
   'kind.cryogenic': 'With cold',
@@ -130,7 +130,7 @@ export const wcrpgMedicineChoice = {
   'kind.regrowth': 'Regrown part',
 } as const
 
-export const wcrpgMedicineField = {
+export const field = {
   patient: 'Patient',
   medic: 'Medic',
   xenobiology: 'Specialization of Xenobiology',

@@ -1,5 +1,5 @@
 /** Words of WCRPG's fields, placing and Simple Combat, one object a namespace of the catalogue. */
-export const wcrpgFieldLog = {
+export const log = {
   'field.none': 'The fight has no grid.',
   'field.square': 'The fight takes place on {columns} by {rows} squares.',
   'field.hex': 'The fight takes place on {columns} by {rows} hexes.',
@@ -40,7 +40,7 @@ export const wcrpgFieldLog = {
   'simple.chose.bonus': '{side} adds {bonus} to all its rolls from now on.',
   'simple.stopped': 'Simple Combat is over in round {round}.',
 } as const
-export const wcrpgFieldDerive = {
+export const derive = {
   simpleRoll: 'Roll of {side}',
   simpleDice: '2d10',
   simpleBonus: 'Won by rolls of 18',
@@ -52,7 +52,7 @@ export const wcrpgFieldDerive = {
   simpleBehind: '{side} rolled {total}',
   simpleMembersLeft: 'No more than are left',
 } as const
-export const wcrpgFieldRefusal = {
+export const refusal = {
   'no-field': 'This fight has no field.',
   'field-needed': 'Squares, hexes and an open board need a field: say how many columns and rows.',
   'off-the-field': '{x}, {y} is off the field.',
@@ -71,7 +71,7 @@ export const wcrpgFieldRefusal = {
   'nothing-to-choose': '{side} has nothing to choose.',
   'goal-achieved': '{side} has achieved this goal already.',
 } as const
-export const wcrpgFieldDice = {
+export const dice = {
   placeDirection: 'Direction of {who} from {origin} (1 ahead, clockwise; 9 as you like; 0 again)',
   placeRange: 'Range of {who} from {origin}',
   placeMember: 'Range of {who} around {origin}',
@@ -81,7 +81,7 @@ export const wcrpgFieldDice = {
   simpleVictim: '{who}: the lowest is hurt',
   simpleVictimTie: '{who}: once more, the lowest is hurt',
 } as const
-export const wcrpgFieldCommand = {
+export const command = {
   'wcrpg/set-up-field': 'Lay out the field',
   'wcrpg/place': 'Place on the field',
   'wcrpg/place-all': 'Place everybody',

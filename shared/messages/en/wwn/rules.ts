@@ -1,5 +1,5 @@
 /** Words of WWN, one object a namespace of the catalogue: what its rules say, refuse, ask dice for and count. */
-export const wwnLog = {
+export const log = {
   'wwn.ambush': '{sides}: surprised. The others get a round of their own.',
   'wwn.noSurprise': 'Nobody is surprised.',
   'wwn.surprise.won': '{who} comes upon {target} unnoticed ({total} against {against}).',
@@ -146,7 +146,7 @@ export const wwnLog = {
   'wwn.returned': '{who} is back in the fight.',
 } as const
 
-export const wwnRefusal = {
+export const refusal = {
   'turn-over': '{who} has had its turn of this round.',
   'is-down': '{who} cannot act.',
   surprised: '{who} is surprised: neither Main nor Move in the ambush round.',
@@ -255,7 +255,7 @@ export const wwnRefusal = {
   'not-withdrawn': '{who} is in the fight.',
 } as const
 
-export const wwnCommand = {
+export const command = {
   'wwn/decide-surprise': 'Decide surprise',
   'wwn/check-surprise': 'Check for surprise',
   'wwn/set-side': 'Initiative of a side',
@@ -317,7 +317,7 @@ export const wwnCommand = {
   'wwn/leave': 'Leave the fight',
 } as const
 
-export const wwnDice = {
+export const dice = {
   wwnInitiative: 'Initiative of {who}',
   wwnInitiativeTie: '{who}: to break the tie',
   wwnSneak: '{who}: Dex/Sneak',
@@ -341,7 +341,7 @@ export const wwnDice = {
   wwnInjury: 'Injury of {who}',
 } as const
 
-export const wwnDerive = {
+export const derive = {
   wwnByInstant: 'Powers',
   wwnCircumstances: 'Circumstances',
   wwnByWord: 'Set by hand',
@@ -362,7 +362,7 @@ export const wwnDerive = {
   wwnUseless: 'The weapon can do nothing to it',
 } as const
 
-export const wwnCondition = {
+export const condition = {
   incapacitated: 'Incapacitated',
   mortallyWounded: 'Mortally wounded: dies at the end of round {round}',
   'mortallyWounded.plain': 'Mortally wounded',
@@ -386,10 +386,10 @@ export const wwnCondition = {
   wwnBroken: 'Morale broken',
 } as const
 
-export const wwnPool = {
+export const pool = {
   hitPoints: 'Hit points',
   systemStrain: 'System Strain',
   spellSlots: 'Castings',
 } as const
-export const wwnBudget = { wwnMain: 'Main', wwnMove: 'Move', wwnFeet: 'feet' } as const
-export const wwnNote = { armorClass: 'AC {value}' } as const
+export const budget = { wwnMain: 'Main', wwnMove: 'Move', wwnFeet: 'feet' } as const
+export const note = { armorClass: 'AC {value}' } as const

@@ -1,5 +1,5 @@
 /** Words of the WWN sheets, roster, preparation and opening (`ui.<key>`); keys begin with `wwn.`. */
-export const uiWwnSheets = {
+export const ui = {
   'system.wwn.about': 'Side initiative, Shock that hurts on a miss, Instant actions that interrupt.',
 
   'wwn.roster.tab.foes': 'Foes and others',

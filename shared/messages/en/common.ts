@@ -1,0 +1,63 @@
+/** Words that every window has: of the program, of the engine, and of what several rule systems share. */
+import * as command from './command'
+import * as condition from './condition'
+import * as derive from './derive'
+import * as desktop from './desktop'
+import * as dice from './dice'
+import * as error from './error'
+import * as field from './field'
+import * as files from './files'
+import * as log from './log'
+import { merged } from './merged'
+import * as names from './names'
+import * as notice from './notice'
+import * as offer from './offer'
+import * as place from './place'
+import * as pool from './pool'
+import * as problem from './problem'
+import * as refusal from './refusal'
+import * as switches from './switches'
+import * as ui from './ui'
+import * as uiAbout from './uiAbout'
+import * as uiClock from './uiClock'
+import * as uiEncounter from './uiEncounter'
+import * as uiFiles from './uiFiles'
+import * as uiGuide from './uiGuide'
+import * as uiHealing from './uiHealing'
+import * as uiMap from './uiMap'
+import * as uiPictures from './uiPictures'
+import * as uiPrint from './uiPrint'
+import * as uiRoster from './uiRoster'
+import * as uiSheets from './uiSheets'
+
+export const common = merged(
+  command,
+  condition,
+  derive,
+  desktop,
+  dice,
+  error,
+  field,
+  files,
+  log,
+  names,
+  notice,
+  offer,
+  place,
+  pool,
+  problem,
+  refusal,
+  switches,
+  ui,
+  uiAbout,
+  uiClock,
+  uiEncounter,
+  uiFiles,
+  uiGuide,
+  uiHealing,
+  uiMap,
+  uiPictures,
+  uiPrint,
+  uiRoster,
+  uiSheets,
+)
