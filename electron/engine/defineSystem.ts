@@ -36,6 +36,7 @@ const USUAL = {
   },
   time: { recovery: [], align: never, dependents: () => [], view: never, timedEndsRank: 0 },
   fight: { refuseJoining: never },
+  own: { blank: () => ({}), reducedTo: (own) => own },
   views: {
     sharedFields: [],
     derive: () => ({}),
@@ -52,6 +53,7 @@ interface UsualOf extends Partial<Pick<RuleSystem, 'samples' | 'engineRules'>> {
   turns: Partial<RuleSystem['turns']>
   time: RuleSystem['time']
   fight: Partial<RuleSystem['fight']>
+  own: RuleSystem['own']
   views: Partial<RuleSystem['views']>
   publicity: RuleSystem['views']['publicity']
 }
@@ -59,8 +61,15 @@ interface UsualOf extends Partial<Pick<RuleSystem, 'samples' | 'engineRules'>> {
 /** A group in which whatever has a usual answer may be left out. */
 type Given<Group, Usual> = Omit<Group, keyof Usual> & Partial<Pick<Group, keyof Usual & keyof Group>>
 
+/** Whoever keeps something in the campaign must say so. */
+type OwnGiven<P extends SystemParts> = keyof P['own'] extends never
+  ? { own?: never }
+  : { own: RuleSystemOf<P>['own'] }
+
 /** What a system says of itself. A group may be left out when nothing in it has to be said. */
-export interface SystemGiven<P extends SystemParts>
+export type SystemGiven<P extends SystemParts> = GroupsGiven<P> & OwnGiven<P>
+
+interface GroupsGiven<P extends SystemParts>
   extends
     Pick<RuleSystemOf<P>, 'id' | 'name' | 'commands'>,
     Partial<Pick<RuleSystemOf<P>, 'samples' | 'engineRules'>> {
@@ -80,7 +89,7 @@ export interface SystemGiven<P extends SystemParts>
  * campaigns of its own.
  */
 export function defineSystem<P extends SystemParts>(given: SystemGiven<P>): RuleSystem {
-  const { sheets, turns, time, fight, views } = given
+  const { sheets, turns, time, fight, own, views } = given
   return {
     samples: USUAL.samples,
     engineRules: USUAL.engineRules,
@@ -89,6 +98,7 @@ export function defineSystem<P extends SystemParts>(given: SystemGiven<P>): Rule
     turns: { ...USUAL.turns, ...turns, hooks: { ...HOOKS, ...turns.hooks } },
     time: { ...USUAL.time, ...time },
     fight: { ...USUAL.fight, ...fight },
+    own: { ...USUAL.own, ...own },
     views: { ...USUAL.views, ...views, publicity: { ...USUAL.publicity, ...views.publicity } },
   } as unknown as RuleSystem
 }

@@ -27,7 +27,7 @@ export function createCampaign({ id, name, system, seed }: NewCampaign): Campaig
     serial: 0,
     roster: [],
     encounters: [],
-    care: [],
+    own: system.own.blank(),
     players: { playerPools: 'bars', foes: 'bands', showLog: true },
     notes: '',
   }

@@ -210,6 +210,13 @@ export interface FightRulesOf<P extends SystemParts> {
   verdict: (campaign: CampaignOf<P>, encounter: EncounterOf<P>) => Verdict
 }
 
+/** What the system keeps in the campaign beside sheets and fights (`campaign.own`). */
+export interface OwnRulesOf<P extends SystemParts> {
+  blank: () => P['own']
+  /** Of these sheets alone: the rest of the roster is left out where recovery is played on ahead. */
+  reducedTo: (own: Readonly<P['own']>, sheets: ReadonlySet<string>) => P['own']
+}
+
 /** What is shown of the state, to whom. */
 export interface ViewRulesOf<P extends SystemParts> {
   describe: (
@@ -248,6 +255,7 @@ export interface RuleSystemOf<P extends SystemParts> {
   turns: TurnRulesOf<P>
   time: TimeRulesOf<P>
   fight: FightRulesOf<P>
+  own: OwnRulesOf<P>
   views: ViewRulesOf<P>
 }
 

@@ -46,7 +46,7 @@ const work = (resolution: Resolution): void => {
   ben.parts.head = { ...(ben.parts.cognitive as WcrpgCharacter['parts'][string]), open: 2 }
   ben.healing.stasis = { kind: 'chemical', age: 'starfaring', since: 4, until: null }
   resolution.campaign.clock += 90
-  resolution.campaign.care.push({
+  resolution.campaign.own.wcrpg?.care.push({
     id: resolution.freshId('care'),
     name: 'Tent',
     age: 'industrial',

@@ -24,10 +24,7 @@ export function reducedTo(campaign: Campaign, system: RuleSystem, patient: strin
       .filter(({ id }) => ids.has(id))
       .map((sheet): Sheet => ({ ...sheet, portrait: null, notes: '' })),
     encounters: [],
-    care: campaign.care.map((station) => ({
-      ...station,
-      patients: station.patients.filter((entry) => ids.has(entry.patient)),
-    })),
+    own: system.own.reducedTo(campaign.own, ids),
     notes: '',
   }
 }

@@ -4,14 +4,13 @@
  * array of 500 on change is five times cheaper than copying an object of 500 keys.
  */
 import { z } from 'zod'
-import { careStationSchema } from '../wcrpg/care'
 import { assetNameSchema, idSchema, seconds } from './parts'
 import { SIDE_COLOURS, SIDE_SHAPES } from './sides'
 import { DOCUMENT_PARTS } from './systems'
 
 export { SIDE_COLOURS, SIDE_SHAPES }
 
-export const CAMPAIGN_FORMAT = 2
+export const CAMPAIGN_FORMAT = 3
 
 type DocumentParts = typeof DOCUMENT_PARTS
 type Parts = DocumentParts[keyof DocumentParts]
@@ -106,6 +105,19 @@ export const playersDisplaySchema = z.strictObject({
   showLog: z.boolean(),
 })
 
+type OwnSchemas = {
+  [Id in keyof DocumentParts as DocumentParts[Id]['own'] extends z.ZodType ? Id : never]: z.ZodOptional<
+    NonNullable<DocumentParts[Id]['own']>
+  >
+}
+
+/** What single systems keep in the campaign, by their ids. Each that keeps something has its entry where it is played. */
+const ownSchema = z.strictObject(
+  Object.fromEntries(
+    Object.entries(DOCUMENT_PARTS).flatMap(([id, { own }]) => (own === null ? [] : [[id, own.optional()]])),
+  ) as unknown as OwnSchemas,
+)
+
 const documentSchema = z.strictObject({
   format: z.literal(CAMPAIGN_FORMAT),
   id: idSchema,
@@ -124,8 +136,7 @@ const documentSchema = z.strictObject({
   serial: z.number().int().min(0),
   roster: z.array(sheetSchema),
   encounters: z.array(encounterSchema),
-  /** Places where patients are tended (WCRPG). */
-  care: z.array(careStationSchema).max(100),
+  own: ownSchema,
   players: playersDisplaySchema,
   notes: z.string().max(100_000),
 })
@@ -135,7 +146,10 @@ function strangerIn({
   system,
   roster,
   encounters,
+  own,
 }: z.infer<typeof documentSchema>): (string | number)[] | null {
+  const owner = Object.keys(own).find((id) => id !== system)
+  if (owner !== undefined) return ['own', owner]
   const sheet = roster.findIndex(({ kind }) => !kind.startsWith(`${system}/`))
   if (sheet !== -1) return ['roster', sheet, 'kind']
   for (const [i, { fight, combatants }] of encounters.entries()) {
@@ -151,4 +165,6 @@ export const campaignSchema = documentSchema.superRefine((campaign, context) => 
   const path = strangerIn(campaign)
   if (path !== null)
     context.addIssue({ code: 'custom', path, message: `is not of the system ${campaign.system}` })
+  if (DOCUMENT_PARTS[campaign.system].own !== null && !(campaign.system in campaign.own))
+    context.addIssue({ code: 'custom', path: ['own', campaign.system], message: 'is missing' })
 })

@@ -4,6 +4,7 @@
  */
 import { massCombatEncounterSchema, massCombatUnitSchema } from '../massCombat/fight'
 import { groundSchema, shipSchema, unitSchema, vehicleSchema } from '../massCombat/sheet'
+import { wcrpgOwnSchema } from '../wcrpg/care'
 import { wcrpgCombatantSchema, wcrpgEncounterSchema } from '../wcrpg/fight'
 import { wcrpgCharacterSchema } from '../wcrpg/sheet'
 import { wireCombatantSchema, wireEncounterSchema } from '../wire/fight'
@@ -11,26 +12,33 @@ import { wireCharacterSchema } from '../wire/sheet'
 import { wwnCombatantSchema, wwnEncounterSchema } from '../wwn/fight'
 import { wwnCharacterSchema, wwnFoeSchema } from '../wwn/sheet'
 
-/** By id, in the order of every list of systems. */
+/**
+ * By id, in the order of every list of systems. `own` is what a system keeps in the campaign beside sheets and fights;
+ * null: nothing.
+ */
 export const DOCUMENT_PARTS = {
   wcrpg: {
     sheets: [wcrpgCharacterSchema],
     encounter: wcrpgEncounterSchema,
     combatant: wcrpgCombatantSchema,
+    own: wcrpgOwnSchema,
   },
   wire: {
     sheets: [wireCharacterSchema],
     encounter: wireEncounterSchema,
     combatant: wireCombatantSchema,
+    own: null,
   },
   'mass-combat': {
     sheets: [shipSchema, vehicleSchema, groundSchema, unitSchema],
     encounter: massCombatEncounterSchema,
     combatant: massCombatUnitSchema,
+    own: null,
   },
   wwn: {
     sheets: [wwnCharacterSchema, wwnFoeSchema],
     encounter: wwnEncounterSchema,
     combatant: wwnCombatantSchema,
+    own: null,
   },
 } as const

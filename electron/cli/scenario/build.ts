@@ -117,7 +117,10 @@ export function buildCampaign(scenario: Scenario, system: RuleSystem): Campaign 
   campaign.houseRules = houseRules ?? {}
   campaign.roster = (roster ?? []).map((sheet) => buildSheet(system, sheet))
   for (const given of encounters ?? []) campaign.encounters.push(buildEncounter(campaign, system, given))
-  campaign.care = (care ?? []).map((station) => buildStation(station, campaign.clock)) as Campaign['care']
+  if (care !== undefined)
+    campaign.own = {
+      wcrpg: { care: care.map((one) => buildStation(one, campaign.clock)) },
+    } as Campaign['own']
   const parsed = campaignSchema.safeParse(campaign)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]

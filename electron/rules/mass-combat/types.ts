@@ -1,10 +1,11 @@
 /** The engine's shapes as mass combat fills them: types of craft, units of them, and what a battle keeps. */
-import type { CampaignOf, CombatantOf, EncounterOf } from '@shared/campaign/types'
+import type { CampaignOf, CombatantOf, EncounterOf, NothingOwn } from '@shared/campaign/types'
 import type { MassCombatEncounterState, MassCombatUnitState } from '@shared/massCombat/fight'
 import type { Ground, Ship, Unit, Vehicle } from '@shared/massCombat/sheet'
 import { commandsOf, type ResolutionOf, type RoundHooksOf, type SheetKindOf } from '../../engine/system'
 
 export interface MassCombat {
+  own: NothingOwn
   sheet: Ship | Vehicle | Ground | Unit
   encounter: MassCombatEncounterState
   combatant: MassCombatUnitState

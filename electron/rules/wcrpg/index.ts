@@ -24,6 +24,7 @@ import { thingCommands } from './commands/things'
 import { timingCommands } from './commands/timing'
 import { simpleCommands } from './commands/simple'
 import { canAct, derive, describe } from './describe'
+import { own } from './healing/care'
 import { compareInitiative, rollInitiative } from './initiative'
 import { offers } from './offers'
 import { playersMap } from './playersMap'
@@ -93,6 +94,7 @@ export const wcrpg = defineSystem<Wcrpg>({
     hooks: phases,
   },
   time,
+  own,
   fight: { newFight: blankEncounterState, newCombatant: blankCombatantState, verdict },
   views: {
     describe,

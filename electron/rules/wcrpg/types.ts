@@ -1,6 +1,7 @@
 /** The engine's shapes as WCRPG fills them: its own sheets and fight states instead of the union of all systems'. */
 import type { CampaignOf, CombatantOf, EncounterOf } from '@shared/campaign/types'
 import type { WcrpgCombatantState, WcrpgEncounterState } from '@shared/wcrpg/fight'
+import type { WcrpgOwn } from '@shared/wcrpg/care'
 import type { WcrpgCharacter } from '@shared/wcrpg/sheet'
 import {
   commandsOf,
@@ -12,6 +13,7 @@ import {
 } from '../../engine/system'
 
 export interface Wcrpg {
+  own: { wcrpg: WcrpgOwn }
   sheet: WcrpgCharacter
   encounter: WcrpgEncounterState
   combatant: WcrpgCombatantState

@@ -1,5 +1,5 @@
 /** The engine's shapes as WIRE fills them: its own sheets and fight states instead of the union of all systems'. */
-import type { CampaignOf, CombatantOf, EncounterOf } from '@shared/campaign/types'
+import type { CampaignOf, CombatantOf, EncounterOf, NothingOwn } from '@shared/campaign/types'
 import type { WireCombatantState, WireEncounterState } from '@shared/wire/fight'
 import type { WireCharacter } from '@shared/wire/sheet'
 import type { FighterOf } from '../../engine/fighter'
@@ -12,6 +12,7 @@ import {
 } from '../../engine/system'
 
 export interface Wire {
+  own: NothingOwn
   sheet: WireCharacter
   encounter: WireEncounterState
   combatant: WireCombatantState

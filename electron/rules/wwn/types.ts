@@ -1,5 +1,5 @@
 /** The engine's shapes as WWN fills them, and short names for what its rules pass around. */
-import type { CampaignOf, CombatantOf, EncounterOf } from '@shared/campaign/types'
+import type { CampaignOf, CombatantOf, EncounterOf, NothingOwn } from '@shared/campaign/types'
 import type { WwnCombatantState, WwnEncounterState } from '@shared/wwn/fight'
 import type { WwnSheet } from '@shared/wwn/sheet'
 import type { FighterOf } from '../../engine/fighter'
@@ -13,6 +13,7 @@ import {
 } from '../../engine/system'
 
 export interface Wwn {
+  own: NothingOwn
   sheet: WwnSheet
   encounter: WwnEncounterState
   combatant: WwnCombatantState

@@ -24,7 +24,7 @@ export interface MedicRow extends ChartRow {
 const LOAD_SECONDS = 8 * 3600
 
 export function useRows(
-  { people, inNeed, now }: Lanes,
+  { people, inNeed, now, stations }: Lanes,
   shownPeople: ComputedRef<readonly PersonLane[]>,
   { plan, estimates }: { plan: Plan; estimates: Estimates },
 ) {
@@ -85,7 +85,7 @@ export function useRows(
   )
   const medics = computed<MedicRow[]>(() =>
     loadsOf(
-      store.campaign?.care ?? [],
+      stations.value,
       people.value.map(({ lane }) => lane),
       { now: now.value, seconds: LOAD_SECONDS },
     ).map((load) => {
