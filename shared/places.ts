@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** Width of a hex column in increments: neighbours' centres are one increment apart. */
-export const HEX_COLUMN = Math.sqrt(3) / 2
+const HEX_COLUMN = Math.sqrt(3) / 2
 
 export const isOdd = (column: number): boolean => Math.abs(column % 2) === 1
 

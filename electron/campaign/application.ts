@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream'
 import { PLAYERS_REQUESTS, requestSchemas } from '@shared/contract/requests'
 import type { AppInfo, Envelope, HostRequestName, Reply, TopicName, Topics } from '@shared/contract/client'
 import type { Notices } from '@shared/contract/about'
-import type { CampaignChange, Command, Id, JsonRecord, PlayersView } from '@shared/contract/types'
+import type { CampaignChange, OpenCommand, Id, JsonRecord, PlayersView } from '@shared/contract/types'
 import type { z } from 'zod'
 import { findCombatant, findEncounter, findSheet } from '../engine/lookup'
 import { isKnownSystem, sampleOf, systemById, SYSTEMS } from '../rules/registry'
@@ -295,11 +295,11 @@ class RunningApplication implements Application {
       'campaigns.open': ({ campaign }) => session(campaign).snapshot(),
       'campaign.catchUp': ({ campaign, revision }) => session(campaign).catchUp(revision),
       'command.run': ({ campaign, command, dice, revision }) =>
-        session(campaign).run(command as Command, plan(dice), revision),
+        session(campaign).run(command as OpenCommand, plan(dice), revision),
       'command.preview': ({ campaign, command, dice }) =>
-        session(campaign).preview(command as Command, plan(dice)),
+        session(campaign).preview(command as OpenCommand, plan(dice)),
       'command.odds': ({ campaign, command }) => {
-        const odds = session(campaign).odds(command as Command)
+        const odds = session(campaign).odds(command as OpenCommand)
         return 'refused' in odds ? { outcome: 'refused', ...odds } : odds
       },
       'command.undo': ({ campaign, revision }) => session(campaign).undo(revision),

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Command, CommandOutcome } from '@shared/contract/types'
+import type { OpenCommand, CommandOutcome } from '@shared/contract/types'
 import { en } from '@shared/messages/en'
 import type { CampaignSession } from './session'
 import { byApp, libraryOf, placed, SAMPLES } from './testing/played'
@@ -23,8 +23,8 @@ afterEach(() => {
   rmSync(data, { recursive: true, force: true })
 })
 
-const run = (command: Command): CommandOutcome => session.run(command, byApp, undefined)
-const refusalOf = (command: Command): string | null => {
+const run = (command: OpenCommand): CommandOutcome => session.run(command, byApp, undefined)
+const refusalOf = (command: OpenCommand): string | null => {
   const outcome = run(command)
   return outcome.outcome === 'refused' ? outcome.refused : null
 }
@@ -72,7 +72,7 @@ describe.each(SAMPLES)('pictures of $sample', (sample) => {
     const before = session.campaign
     const { id } = before.encounters[0]!
     const set = (background: unknown): CommandOutcome =>
-      run({ type: 'encounter/set-background', encounter: id, background } as Command)
+      run({ type: 'encounter/set-background', encounter: id, background } as OpenCommand)
     const told = [BACKGROUND, { ...BACKGROUND, x: 5 }, { ...BACKGROUND, asset: OTHER, x: 5 }, null].map(
       (background) => said(set(background)),
     )
@@ -99,7 +99,7 @@ describe.each(SAMPLES)('pictures of $sample', (sample) => {
     const { campaign, revision } = session
     const sheet = campaign.roster[0]!.id
     const encounter = campaign.encounters[0]!.id
-    const refused: [Command, string][] = [
+    const refused: [OpenCommand, string][] = [
       [{ type: 'roster/set-portrait', sheet: 'nobody', portrait: FACE }, 'unknown-sheet'],
       [{ type: 'roster/set-portrait', sheet, portrait: null }, 'no-picture'],
       [
@@ -115,7 +115,7 @@ describe.each(SAMPLES)('pictures of $sample', (sample) => {
         `x${FACE}`,
         `${FACE}\n`,
         '',
-      ].map((portrait): [Command, string] => [
+      ].map((portrait): [OpenCommand, string] => [
         { type: 'roster/set-portrait', sheet, portrait },
         'bad-payload',
       ]),
@@ -130,7 +130,7 @@ describe.each(SAMPLES)('pictures of $sample', (sample) => {
           { asset: 'map.png' },
           { height: 3 },
         ] as const
-      ).map((wrong): [Command, string] => [
+      ).map((wrong): [OpenCommand, string] => [
         { type: 'encounter/set-background', encounter, background: { ...BACKGROUND, ...wrong } },
         'bad-payload',
       ]),

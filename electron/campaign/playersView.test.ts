@@ -42,7 +42,7 @@ function played(
     'encounter/roll-initiative',
     'wcrpg/roll-ranges', // refused where it is unknown
     'encounter/next-turn',
-  ])
+  ] as const)
     run({ type, encounter })
   for (let i = 0; i < 14; i++) {
     const fight = campaign.encounters[0]

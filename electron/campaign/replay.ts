@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { apply } from 'mutative'
 import type { Campaign } from '@shared/campaign/types'
-import type { Command, Patch } from '@shared/contract/types'
+import type { OpenCommand, Patch } from '@shared/contract/types'
 import { PlannedDice } from '../engine/dice'
 import { resolve } from '../engine/resolve'
 import { commandTableOf, systemById } from '../rules/registry'
@@ -45,7 +45,7 @@ function differenceOf(campaign: Campaign, entry: StoredEntry): Difference['what'
   const { mode, generator } = campaign.dice
   const dice = new PlannedDice({ answers, beyond: 'exact' }, mode, generator)
   try {
-    const outcome = resolve(commandTableOf(system), system, campaign, entry.command as Command, dice)
+    const outcome = resolve(commandTableOf(system), system, campaign, entry.command as OpenCommand, dice)
     if (outcome.kind !== 'resolved') return outcome.kind
     if (!isDeepStrictEqual(asStored(outcome.dice), entry.dice)) return 'dice'
     if (!isDeepStrictEqual(asStored(outcome.patches), entry.patches)) return 'patches'

@@ -10,7 +10,7 @@ import type {
   CampaignChange,
   CampaignSnapshot,
   CatchUp,
-  Command,
+  OpenCommand,
   CommandOutcome,
   DicePlan,
   HistoryState,
@@ -171,7 +171,7 @@ export class CampaignSession {
   }
 
   /** Refusals: `stale-revision` when the window has not seen the newest state, and the command's own. */
-  run(command: Command, plan: DicePlan, seen: number | undefined): CommandOutcome {
+  run(command: OpenCommand, plan: DicePlan, seen: number | undefined): CommandOutcome {
     const stale = this.#refuseStale(seen)
     if (stale !== null) return stale
     const outcome = this.#resolve(command, plan)
@@ -189,14 +189,14 @@ export class CampaignSession {
   }
 
   /** What the command would do, without doing it. */
-  preview(command: Command, plan: DicePlan): PreviewOutcome | Refused | DiceNeededOutcome {
+  preview(command: OpenCommand, plan: DicePlan): PreviewOutcome | Refused | DiceNeededOutcome {
     const outcome = this.#resolve(command, plan)
     if (outcome.kind !== 'resolved') return asReply(outcome)
     const { views } = touchedViews(this.#campaign, outcome.campaign, this.#system, outcome.patches as Patch[])
     return { outcome: 'resolved', revision: this.#revision, log: outcome.log, dice: outcome.dice, views }
   }
 
-  odds(command: Command): Odds | Refusal {
+  odds(command: OpenCommand): Odds | Refusal {
     return oddsOf(commandTableOf(this.#system), this.#system, this.#campaign, command)
   }
 
@@ -296,7 +296,7 @@ export class CampaignSession {
     this.#timer = null
   }
 
-  #resolve(command: Command, plan: DicePlan): ReturnType<typeof resolve> {
+  #resolve(command: OpenCommand, plan: DicePlan): ReturnType<typeof resolve> {
     const { mode, generator } = this.#campaign.dice
     const dice = new PlannedDice(plan, mode, generator)
     return resolve(commandTableOf(this.#system), this.#system, this.#campaign, command, dice)
@@ -348,7 +348,7 @@ export class CampaignSession {
       secret: true,
     }
     const outcome = { campaign, log: [line], dice: [] }
-    this.#commit(kind, target, entry.commandType, entry.command as Command, outcome, patches, inverse)
+    this.#commit(kind, target, entry.commandType, entry.command as OpenCommand, outcome, patches, inverse)
     return { outcome: 'resolved', revision: this.#revision, log: outcome.log, dice: [] }
   }
 
@@ -369,7 +369,7 @@ export class CampaignSession {
     kind: JournalKind,
     of: number | null,
     commandType: string,
-    command: Command,
+    command: OpenCommand,
     outcome: Pick<ResolvedOutcome, 'campaign' | 'log' | 'dice'>,
     patches: Patch[],
     inverse: Patch[],

@@ -2,18 +2,12 @@
  * Hand corrections: any field of a sheet or an encounter, addressed by a path of keys and ids, checked against the
  * field's own schema before it is written. Arrays of records are walked by id, never by position.
  */
+import type { Correction } from '@shared/campaign/commands/parts'
 import { z } from 'zod'
 import { isReservedKey } from '@shared/campaign/keys'
 import type { Refusal } from '@shared/contract/types'
 import { problemOf } from './problem'
 import { refuse } from './system'
-
-export const correctionSchema = z.strictObject({
-  path: z.array(z.string().min(1).max(64)).min(1).max(8),
-  /** Absent: the entry of a record or array is taken away. Checked against the field's own schema before it counts. */
-  value: z.unknown().optional(),
-})
-export type Correction = z.infer<typeof correctionSchema>
 
 type Node = Record<string, unknown>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null

@@ -1,24 +1,8 @@
 /** What every command of a fight looks up first: encounter, combatant, sheet. */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import type { CampaignOf, CombatantOf, EncounterOf, SystemParts } from '@shared/campaign/types'
 import type { Refusal } from '@shared/contract/types'
 import { findCombatant, findEncounter, findSheet, runningEncounter } from './lookup'
 import { refuse, type ResolutionOf } from './system'
-
-/** The running encounter unless another is named. */
-export const inEncounter = { encounter: idSchema.optional() }
-/** The running encounter unless another is named; whoever acts. */
-export const inFight = { ...inEncounter, combatant: idSchema }
-
-/** What the GM adds to one roll by hand, each with its reason. */
-export const modifiersSchema = z
-  .array(
-    z.strictObject({ why: z.string().trim().min(1).max(80), value: z.number().int().min(-200).max(200) }),
-  )
-  .max(20)
-  .default([])
-export type Modifiers = z.infer<typeof modifiersSchema>
 
 export interface FighterOf<P extends SystemParts> {
   encounter: EncounterOf<P>

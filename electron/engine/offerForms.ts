@@ -1,5 +1,6 @@
 /** Pieces that every system's offers are made of: fields of a form, their choices, blank offers. */
-import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
+import type { CommandBegun } from '@shared/contract/commands'
+import type { FieldChoice, JsonRecord, Offer, OfferField, Refusal } from '@shared/contract/types'
 
 export const field = (
   name: string,
@@ -44,3 +45,12 @@ export const refusedBy = (refusal: Refusal | null): Partial<Offer> =>
 /** Modifiers that the GM adds to one roll by hand. */
 export const modifiersField = (name = 'modifiers'): OfferField =>
   field(name, 'modifiers', { initial: [], required: false })
+
+/**
+ * An offered command with what every offer of its fight states. The fields are known here by name alone: whether the
+ * command has them, its schema says when it comes.
+ */
+export const withFields = (command: CommandBegun, fields: JsonRecord): CommandBegun => ({
+  ...command,
+  ...fields,
+})

@@ -6,7 +6,7 @@ import { create, isDraft, original, type Patches } from 'mutative'
 import { isSoundJson } from '@shared/campaign/keys'
 import type { Campaign, Sheet } from '@shared/campaign/types'
 import type {
-  Command,
+  OpenCommand,
   DiceRequest,
   JsonRecord,
   LogLine,
@@ -87,7 +87,7 @@ const asRefused = (refusal: Refusal): Outcome => ({ kind: 'refused', ...refusal 
 
 function parse(
   table: CommandTable,
-  command: Command,
+  command: OpenCommand,
 ): { definition: CommandDefinition; payload: never } | Refusal {
   const definition = table.get(command.type)
   if (definition === undefined) return refuse('unknown-command', { type: command.type })
@@ -113,7 +113,7 @@ export function resolve(
   table: CommandTable,
   system: RuleSystem,
   campaign: Campaign,
-  command: Command,
+  command: OpenCommand,
   dice: PlannedDice | ScriptedDice,
 ): Outcome {
   const parsed = parse(table, command)
@@ -151,7 +151,7 @@ export function oddsOf(
   table: CommandTable,
   system: RuleSystem,
   campaign: Campaign,
-  command: Command,
+  command: OpenCommand,
 ): Odds | Refusal {
   const parsed = parse(table, command)
   if ('refused' in parsed) return parsed

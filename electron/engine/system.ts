@@ -51,11 +51,10 @@ export interface ResolutionOf<P extends SystemParts> {
 }
 export type Resolution = ResolutionOf<SystemParts>
 
-export interface CommandDefinition<Payload = never, P extends SystemParts = SystemParts> {
-  type: string
+/** How a command is played; its type and its payload's schema lie in `shared/<area>/commands`. */
+export interface CommandBody<Payload, P extends SystemParts> {
   /** Rules of the catalogue that it plays; empty for the companion's own housekeeping. */
   rules: readonly string[]
-  payload: z.ZodType<Payload>
   /** Why it cannot be done now, before any die is asked for. Must not write. */
   refuse?: (resolution: ResolutionOf<P>, payload: Payload) => Refusal | null
   apply: (resolution: ResolutionOf<P>, payload: Payload) => void
@@ -65,16 +64,46 @@ export interface CommandDefinition<Payload = never, P extends SystemParts = Syst
   odds?: (resolution: ResolutionOf<P>, payload: Payload) => Odds | Refusal
 }
 
+export interface CommandDefinition<Payload = never, P extends SystemParts = SystemParts> extends CommandBody<
+  Payload,
+  P
+> {
+  type: string
+  payload: z.ZodType<Payload>
+}
+
+/** A definition of which only the type is still known: what it is given has been erased. */
+export type DefinitionOf<Type extends string> = CommandDefinition & { readonly type: Type }
+
+/** Payload schemas by type of command: `shared/<area>/commands`. */
+export type PayloadSchemas = Readonly<Record<string, z.ZodType>>
+
 /**
- * How a system defines its commands: keeps the types of payload and document while a definition is written, and
- * erases them for the registry, which plays it on campaigns of that system alone.
+ * How a system defines its commands, each by the type under which its payload's schema stands: keeps the types of
+ * payload and document while a definition is written, and erases them for the registry, which plays it on campaigns of
+ * that system alone.
  */
 export const commandsOf =
   <P extends SystemParts>() =>
-  <Payload>(definition: CommandDefinition<Payload, P>): CommandDefinition =>
-    definition as unknown as CommandDefinition
+  <Schemas extends PayloadSchemas>(schemas: Schemas) =>
+  <Type extends keyof Schemas & string>(
+    type: Type,
+    body: CommandBody<z.output<Schemas[Type]>, P>,
+  ): DefinitionOf<Type> =>
+    ({ ...body, type, payload: schemas[type] }) as unknown as DefinitionOf<Type>
 
-export const defineCommand = commandsOf<SystemParts>()
+/** Nothing more is asked of a list that defines every type; else the error names those that are missing. */
+type Complete<All, Defined> = [Exclude<All, Defined>] extends [never]
+  ? unknown
+  : { typesWithoutDefinition: Exclude<All, Defined> }
+
+/** Every command of a system: a schema that nobody defines a command for does not compile. */
+export const everyCommandOf =
+  <Schemas extends PayloadSchemas>(_schemas: Schemas) =>
+  <Type extends keyof Schemas & string>(
+    definitions: readonly DefinitionOf<Type>[] & Complete<keyof Schemas, Type>,
+  ): readonly CommandDefinition[] =>
+    definitions
 
 export const refuse = (code: string, parameters: JsonRecord = {}): Refusal => ({
   refused: code,

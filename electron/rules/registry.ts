@@ -1,4 +1,5 @@
 /** All rule systems, in the order of their list, each with its table of commands. */
+import { campaignCommands as schemas } from '@shared/campaign/commands'
 import { SYSTEM_IDS } from '@shared/campaign/schema'
 import type { SystemId } from '@shared/campaign/types'
 import { campaignCommands } from '../engine/commands/campaign'
@@ -6,13 +7,18 @@ import { encounterCommands } from '../engine/commands/encounter'
 import { rosterCommands } from '../engine/commands/roster'
 import { turnCommands } from '../engine/commands/turn'
 import { buildCommandTable, type CommandTable } from '../engine/resolve'
-import type { CommandDefinition, RuleSystem, Sample } from '../engine/system'
+import { everyCommandOf, type CommandDefinition, type RuleSystem, type Sample } from '../engine/system'
 import { RULES_OF } from './systems'
 
 export const SYSTEMS: readonly RuleSystem[] = SYSTEM_IDS.map((id) => RULES_OF[id])
 
 /** Commands that every system has. */
-export const ENGINE_COMMANDS = [...campaignCommands, ...rosterCommands, ...encounterCommands, ...turnCommands]
+export const ENGINE_COMMANDS = everyCommandOf(schemas)([
+  ...campaignCommands,
+  ...rosterCommands,
+  ...encounterCommands,
+  ...turnCommands,
+])
 
 /** The engine's commands with the rules that they play in a system. Throws when it cites for a command that is none. */
 function engineCommandsOf({ id, engineRules }: RuleSystem): CommandDefinition[] {

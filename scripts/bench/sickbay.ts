@@ -1,4 +1,5 @@
 /** People of a sickbay of any size, in every state that can be healed, and who tends them. */
+import type { SheetGiven } from '@shared/contract/commands'
 import type { Command, JsonRecord } from '@shared/contract/types'
 
 /** The first place of care of a new campaign. */
@@ -21,7 +22,7 @@ const STATES: readonly JsonRecord[] = [
 ]
 
 function patient(index: number): Command {
-  const sheet: JsonRecord = {
+  const sheet: SheetGiven = {
     id: `patient${String(index)}`,
     kind: 'wcrpg/character',
     name: `Patient ${String(index)}`,

@@ -38,6 +38,8 @@ const WAY_OUT = {
     'windows know no rule system by name: take what is needed from useSystem() or systemOf() (renderer/src/system). Only the entries of the windows hand in the list of systems.',
   otherSystem:
     'one rule system knows no other: what several need belongs into renderer/src/features or renderer/src/ui.',
+  commands:
+    'payload schemas of commands check on the host: take types from @shared/contract/commands, or with import type.',
   ui: 'renderer/src/ui is dumb: pass data in as props and events out; only a feature imports a store.',
 }
 
@@ -70,6 +72,7 @@ const windowPatterns = [
   deny('^electron$|(^|/)electron/', WAY_OUT.renderer),
   deny(BUILTIN, WAY_OUT.renderer),
   deny('contract/requests$', WAY_OUT.schemas, { allowTypeImports: true }),
+  deny('^@shared/(?!contract/)[^/]+/commands(/|$)', WAY_OUT.commands, { allowTypeImports: true }),
 ]
 
 export const boundaries = [

@@ -69,6 +69,8 @@ describe('an import across a boundary is refused and the message says what to do
     ['renderer/src/encounter/probe.ts', 'electron', 'through the transport'],
     ['renderer/src/encounter/probe.ts', 'node:fs', 'through the transport'],
     ['renderer/src/encounter/probe.ts', '@shared/contract/requests', '80 kB'],
+    ['renderer/src/encounter/probe.ts', '@shared/wcrpg/commands', 'payload schemas of commands'],
+    ['renderer/src/encounter/probe.ts', '@shared/campaign/commands/parts', 'payload schemas of commands'],
     ['renderer/src/ui/probe.ts', '@/encounter/store', 'renderer/src/ui is dumb'],
     ['renderer/src/ui/probe.ts', '../encounter/encounterStore', 'renderer/src/ui is dumb'],
     ['renderer/src/ui/probe.ts', '../../../electron/engine/dice', 'through the transport'],
@@ -111,6 +113,11 @@ describe('an import within the boundaries is let through', () => {
     ['renderer/src/systems/wwn/map/probe.ts', '@/features/encounter/map/layout'],
   ])('%s may import %s', async (file, from) => {
     expect(await complaints(file, importing(from))).toEqual([])
+  })
+
+  it('a window may import types that are read off the schemas of commands', async () => {
+    const code = "import type { Ends } from '@shared/campaign/commands/parts'\nexport type End = Ends\n"
+    expect(await complaints('renderer/src/encounter/probe.ts', code)).toEqual([])
   })
 
   it('the preload may import types of the contract', async () => {

@@ -4,6 +4,7 @@
  * imported by the host side alone, because schemas cost a window 80 kB.
  */
 import type { Campaign, Encounter, Sheet } from '../campaign/types'
+import type { AnyCommand, CommandBegun } from './commands'
 import type { Derivation } from './derivation'
 import type { Id, Json, JsonRecord } from './json'
 
@@ -85,8 +86,11 @@ export interface LogLine {
 
 // ------------------------------------------------------------------ commands and outcomes
 
-/** A command: its type names the definition in the registry, the rest is its payload. */
-export interface Command {
+/** A command that there is: its type names the definition in the registry, the rest is its payload. */
+export type Command = AnyCommand
+
+/** A command as it is read from a journal, a scenario or a message: nobody has checked yet that there is such a one. */
+export interface OpenCommand {
   type: string
   [key: string]: Json
 }
@@ -238,7 +242,7 @@ export interface Offer {
   /** What it takes of a budget that is counted in points; `least`: its choices can make it dearer. */
   price: (Price & { least: boolean }) | null
   /** The command to send; the form's fields are merged into it. */
-  command: Command
+  command: CommandBegun
   fields: OfferField[]
   rule: string
   refused: string | null

@@ -6,7 +6,7 @@
  * facing of whoever looks. Distances are range increments; from the centre of a square or hex to that of its
  * neighbour it is one. `y` grows downwards.
  */
-import { centre, HEX_COLUMN, isOdd } from '../places'
+import { centre, isOdd } from '../places'
 import type { WcrpgArea, WcrpgField, WcrpgPlace } from './fight'
 import type { BoardUnit, FieldKind } from './names'
 

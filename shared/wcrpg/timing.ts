@@ -1,4 +1,5 @@
 /** Which kind of action a command is, for rounds in which kinds are carried out together (WCG-TIME-04). */
+import type { CommandType } from '../contract/commands'
 import type { TimedKind } from './names'
 
 export interface TimedCommand {
@@ -46,4 +47,4 @@ export const TIMED_COMMANDS: Readonly<Record<string, TimedCommand>> = {
   'wcrpg/stasis': medicine,
   'wcrpg/end-stasis': medicine,
   'wcrpg/check': { kind: 'other', who: 'sheet' },
-}
+} satisfies Partial<Record<CommandType, TimedCommand>>

@@ -74,3 +74,6 @@ export type ModifierTarget = (typeof MODIFIER_TARGETS)[number]
 
 /** The built-in weapon block of bare hands (WIRE-UNA-01). */
 export const UNARMED = 'unarmed'
+
+/** WIRE-MEL-02: points of damage that Action Points can buy for one attack. */
+export const MOST_BOOST = 5

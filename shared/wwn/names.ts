@@ -175,3 +175,6 @@ export type AttackStage = (typeof ATTACK_STAGES)[number]
 
 /** The built-in weapon of empty hands (WWN-WPN-04). */
 export const UNARMED = 'unarmed'
+
+/** WWN-SKL-03: circumstances, both ways. */
+export const MOST_CIRCUMSTANCE = 2

@@ -42,9 +42,9 @@ async function fightAtTheSluice(app: OpenApp, campaign: string): Promise<void> {
   const near = { odran: [3, 5], osk: [5, 5], lodd: [5, 6] } as const
   const positions = Object.entries(near).map(([combatant, [x, y]]) => ({ combatant, at: { x, y } }))
   await run(app, campaign, { type: 'wwn/place', positions })
-  const drop = { type: 'wwn/handle-item', to: 'dropped' }
+  const drop = { type: 'wwn/handle-item', to: 'dropped' } as const
   await run(app, campaign, { ...drop, combatant: 'osk', item: 'weapon:reedblade' })
-  const attack = { type: 'wwn/attack', modifiers: [] }
+  const attack = { type: 'wwn/attack', modifiers: [] as never[] } as const
   const grapple = { weapon: 'unarmed', manner: 'grapple', stopAt: null }
   const grabbed = await app.request('command.run', {
     campaign,
@@ -249,7 +249,7 @@ describeOnce('accessibility', (open) => {
     await expect(page.getByRole('button', { name: /Start the fight/ })).toBeVisible()
     expect(await findings(page), 'preparation of a battle').toEqual([])
     const battle = 'fleet-clash'
-    for (const type of ['encounter/start', 'encounter/roll-initiative', 'encounter/next-turn'])
+    for (const type of ['encounter/start', 'encounter/roll-initiative', 'encounter/next-turn'] as const)
       await run(app, id, { type, encounter: battle })
     await expect(page.getByText('Turn 1 of 15')).toBeVisible()
     await expectNothingInAnyTheme(page, 'fleets')

@@ -47,13 +47,17 @@ const methods: GuideScene = {
     await shoot({ name: 'wcrpg-simple', page, sign: results })
     await page.getByRole('button', { name: 'Go over to the full procedure' }).click()
 
-    const every = ['movement', 'attack', 'other', 'endOfRound'].map((kind) => [kind, 'simultaneous'])
     await run(app, campaign, {
       type: 'wcrpg/set-up-field',
       encounter,
       grid: 'none',
       field: null,
-      timing: Object.fromEntries(every) as Record<string, string>,
+      timing: {
+        movement: 'simultaneous',
+        attack: 'simultaneous',
+        other: 'simultaneous',
+        endOfRound: 'simultaneous',
+      },
     })
     const { encounters } = await campaignNow(app, campaign)
     const ids = encounters[0]?.combatants.map(({ id }) => id) ?? []
@@ -180,7 +184,7 @@ const quick: GuideScene = {
       ['ebb', 'kaja', 18],
       ['moll', 'doru', 3],
     ] as const) {
-      const command = { type: 'wire/attack', attacker, target, weapon: 'unarmed', metres: 1 }
+      const command = { type: 'wire/attack', attacker, target, weapon: 'unarmed', metres: 1 } as const
       await runWith(app, campaign, command, [attack, attack === 3 ? 19 : 4])
       await send({ type: 'encounter/next-turn', encounter })
     }

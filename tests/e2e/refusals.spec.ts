@@ -1,5 +1,5 @@
 /** What a window may send wrongly about a fight: refused with a code, the state untouched, the app alive. */
-import type { Command, DicePlan } from '@shared/contract/types'
+import type { OpenCommand, DicePlan } from '@shared/contract/types'
 import { describeOnce, expect, type OpenApp, test } from './launch'
 
 const byApp: DicePlan = { answers: [], beyond: 'app' }
@@ -28,7 +28,7 @@ async function startedFight(app: OpenApp): Promise<Scene> {
 /** The code of the refusal; fails when anything has changed by it. */
 async function refusalOf(
   { app, campaign }: Scene,
-  command: Command,
+  command: OpenCommand,
   dice: DicePlan = byApp,
   revision?: number,
 ): Promise<string> {
@@ -99,7 +99,7 @@ describeOnce('a wrong command', (open) => {
 })
 
 /** Typed faces for one die: some are stopped by the contract, some by the die itself. */
-async function codeOfDice({ app, campaign }: Scene, command: Command, faces: number[]): Promise<string> {
+async function codeOfDice({ app, campaign }: Scene, command: OpenCommand, faces: number[]): Promise<string> {
   const envelope = await app.ask('command.run', {
     campaign,
     command,

@@ -161,7 +161,7 @@ describeOnce('texts of a campaign', (open) => {
       await poison(app, id, campaign)
       const first = campaign.roster.find((sheet) => !sheet.template)?.id ?? ''
       if (system === 'wcrpg') {
-        const hurt = { sheet: first, amount: 5, damageType: 'lethal', throughGear: false, why: MARK }
+        const hurt = { sheet: first, amount: 5, damageType: 'lethal', throughGear: false, why: MARK } as const
         await runCommand(app, id, { type: 'wcrpg/damage', ...hurt })
       }
       await watch(page)

@@ -1,5 +1,6 @@
 /** A small fight of WCRPG on any field for the specs of its cockpit: one marine against three raiders, numbers kept plain. */
 import type { Page } from '@playwright/test'
+import type { CommandOf, SheetGiven } from '@shared/contract/commands'
 import type { Command, Encounter, JsonRecord } from '@shared/contract/types'
 import type { WcrpgCombatantState, WcrpgEncounterState } from '@shared/wcrpg/fight'
 import { run, typeDice, type Faces } from './fightScene'
@@ -30,7 +31,7 @@ const axe: JsonRecord = {
 
 function person(id: string, name: string, more: JsonRecord): Command {
   const skill = (characteristic: string): JsonRecord => ({ score: 50, characteristic, specializations: [] })
-  const sheet: JsonRecord = {
+  const sheet: SheetGiven = {
     kind: 'wcrpg/character',
     id,
     name,
@@ -80,6 +81,8 @@ export interface Hold {
   page: Page
 }
 
+type SetUp = CommandOf<'wcrpg/set-up-field'>
+
 /** Ada is first, then Bo, Cy and Dee; Ada's turn has begun. Every die is typed unless a window says otherwise. */
 export async function beginHold(
   app: OpenApp,
@@ -93,8 +96,8 @@ export async function beginHold(
     grid: Grid
     people?: Readonly<Record<string, JsonRecord>>
     places?: Places
-    timing?: JsonRecord
-    obstacles?: JsonRecord[]
+    timing?: NonNullable<SetUp['timing']>
+    obstacles?: NonNullable<SetUp['obstacles']>
   },
 ): Promise<Hold> {
   const { id } = await app.request('campaigns.create', { name: 'Meridian', system: 'wcrpg', sample: null })

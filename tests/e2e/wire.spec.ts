@@ -71,7 +71,7 @@ async function beginQuickFight(app: OpenApp): Promise<string> {
   await run(app, id, { type: 'encounter/add', encounter: 'gate', side: 'theirs', sheets: ['ebb', 'moll'] })
   await run(app, id, { type: 'encounter/start', encounter: 'gate' })
   await run(app, id, { type: 'wire/decide-surprise', surprised: [] })
-  const roll = { type: 'encounter/roll-initiative', encounter: 'gate', combatants: people }
+  const roll = { type: 'encounter/roll-initiative', encounter: 'gate', combatants: people } as const
   await runWith(app, id, roll, [19, 12, 8, 5])
   await run(app, id, { type: 'wire/describe-scene', scene: 'A side door.' })
   await run(app, id, { type: 'encounter/next-turn', encounter: 'gate' })
@@ -157,7 +157,13 @@ describeOnce('WIRE', (open) => {
     const campaign = await beginYard(app)
     const { page } = app
     await run(app, campaign, { type: 'wire/place', positions: [{ combatant: 'kaja', x: 13, y: 4 }] })
-    const blow = { type: 'wire/damage', sheet: 'ebb', damageType: 'temporary', reduced: false, why: 'a fall' }
+    const blow = {
+      type: 'wire/damage',
+      sheet: 'ebb',
+      damageType: 'temporary',
+      reduced: false,
+      why: 'a fall',
+    } as const
     await run(app, campaign, { ...blow, amount: 20 })
     await openFight(page)
     const form = await openAttack(page, 'Rust Chorister Ebb')

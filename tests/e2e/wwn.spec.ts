@@ -7,7 +7,7 @@ import { HALL } from './wwnPeople'
 import { answer, beginHall, fightNow, member, offer, stateOf, throwAt, waiting } from './wwnScene'
 
 const SIZE = { size: { width: 1280, height: 800 } }
-const NEXT = { type: 'encounter/next-turn', encounter: HALL }
+const NEXT = { type: 'encounter/next-turn', encounter: HALL } as const
 const d20 = (face: number): Faces => [[/attacks|strikes|free attack/i, () => String(face)]]
 const goOn = (page: Page) =>
   waiting(page)
@@ -163,7 +163,7 @@ describeOnce('WWN', (open) => {
       ['odd', 'weapon:club'],
     ] as const)
       await hall.act({ type: 'wwn/handle-item', combatant, item, to: 'dropped' })
-    const grab = { type: 'wwn/attack', target: 'chief', weapon: 'unarmed', manner: 'grapple', modifiers: [] }
+    const grab = { type: 'wwn/attack', target: 'chief', weapon: 'unarmed', manner: 'grapple' } as const
     await hall.act({ ...grab, attacker: 'bren' }, [19], [6, 6], [1, 1])
     await openFight(page)
     await member(page, 'Odd Hallam').click()

@@ -2,7 +2,7 @@
 import type { Command, Json } from '@shared/contract/types'
 
 type Facts = Record<string, Json>
-type Sheet = Facts & { id: string }
+type Sheet = Facts & { id: string; kind: string; name: string }
 
 const pool = (points: number): Json => ({ maximum: points, current: points })
 const dice = (faces: number, bonus = 0): Json => ({ dice: 1, faces, bonus })
@@ -140,7 +140,7 @@ export const PEOPLE = [...PARTY, ...RAIDERS]
 export function hallCommands(settings: Record<string, Json> = {}): Command[] {
   const ids = (sheets: readonly Sheet[]): string[] => sheets.map(({ id }) => id)
   return [
-    ...PEOPLE.map((sheet) => ({ type: 'roster/add', sheet })),
+    ...PEOPLE.map((sheet): Command => ({ type: 'roster/add', sheet })),
     {
       type: 'encounter/create',
       encounter: HALL,

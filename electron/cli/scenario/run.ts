@@ -3,7 +3,7 @@
  * be used and none may lack; a step that is refused or lacks dice leaves the campaign as it was.
  */
 import type { Campaign } from '@shared/campaign/types'
-import type { Command, DiceRequest, LogLine, RolledDice } from '@shared/contract/types'
+import type { OpenCommand, DiceRequest, LogLine, RolledDice } from '@shared/contract/types'
 import { ScriptedDice } from '../../engine/dice'
 import { findCombatant, findSheet } from '../../engine/lookup'
 import { resolve, type CommandTable, type Outcome } from '../../engine/resolve'
@@ -18,7 +18,7 @@ import type { Expectation, Scenario, ScenarioStep } from './schema'
 export interface StepReport {
   /** Position in the file, from 1. */
   number: number
-  command: Command
+  command: OpenCommand
   given: number[]
   rolled: RolledDice[]
   lacking: DiceRequest | null
@@ -102,7 +102,7 @@ function prepare({ table, system }: Ground, campaign: Campaign, given: ScenarioS
       table,
       system,
       before,
-      correctionFor(path, value) as Command,
+      correctionFor(path, value) as OpenCommand,
       new ScriptedDice([]),
     )
     if (outcome.kind === 'resolved') return outcome.campaign
@@ -117,7 +117,7 @@ function runStep(
   number: number,
 ): [Campaign, StepReport] {
   const given = step.dice ?? []
-  const command = step.do as Command
+  const command = step.do as OpenCommand
   const dice = new ScriptedDice(given)
   const outcome = resolve(ground.table, ground.system, before, command, dice)
   const expected = step.expect ?? {}

@@ -1,26 +1,20 @@
 /** Commands on the campaign itself: switches, dice mode, calendar, notes, the clock outside of fights. */
-import { z } from 'zod'
-import { LONGEST_ADVANCE_SECONDS } from '@shared/campaign/clock'
-import { calendarSchema, playersDisplaySchema } from '@shared/campaign/schema'
+import { defineCommand } from './define'
 import { findSwitch } from '@shared/houseRules'
 import { advanceClock } from '../clock'
 import { runningEncounter } from '../lookup'
-import { defineCommand, refuse } from '../system'
+import { refuse } from '../system'
 
-const rename = defineCommand({
-  type: 'campaign/rename',
+const rename = defineCommand('campaign/rename', {
   rules: [],
-  payload: z.strictObject({ name: z.string().trim().min(1).max(120) }),
   apply({ campaign, log }, { name }) {
     log.say('campaign.renamed', { from: campaign.name, to: name })
     campaign.name = name
   },
 })
 
-const setHouseRule = defineCommand({
-  type: 'campaign/set-house-rule',
+const setHouseRule = defineCommand('campaign/set-house-rule', {
   rules: [],
-  payload: z.strictObject({ key: z.string(), value: z.union([z.string(), z.number(), z.boolean()]) }),
   /** Refusals: `unknown-switch`, `bad-switch-value`. */
   refuse({ campaign }, { key, value }) {
     const known = findSwitch(campaign.system, key)
@@ -37,63 +31,47 @@ const setHouseRule = defineCommand({
   },
 })
 
-const setDiceMode = defineCommand({
-  type: 'campaign/set-dice-mode',
+const setDiceMode = defineCommand('campaign/set-dice-mode', {
   rules: [],
-  payload: z.strictObject({ mode: z.enum(['app', 'typed', 'playersTyped']) }),
   apply({ campaign, log }, { mode }) {
     campaign.dice.mode = mode
     log.say('campaign.diceMode', { mode })
   },
 })
 
-const setCalendar = defineCommand({
-  type: 'campaign/set-calendar',
+const setCalendar = defineCommand('campaign/set-calendar', {
   rules: [],
-  payload: z.strictObject({ calendar: calendarSchema }),
   apply({ campaign, log }, { calendar }) {
     campaign.calendar = calendar
     log.say('campaign.calendar')
   },
 })
 
-const setPlayersDisplay = defineCommand({
-  type: 'campaign/set-players-display',
+const setPlayersDisplay = defineCommand('campaign/set-players-display', {
   rules: [],
-  payload: z.strictObject({ players: playersDisplaySchema }),
   apply({ campaign, log }, { players }) {
     campaign.players = players
     log.say('campaign.playersDisplay', {}, { secret: true })
   },
 })
 
-const setNotes = defineCommand({
-  type: 'campaign/set-notes',
+const setNotes = defineCommand('campaign/set-notes', {
   rules: [],
-  payload: z.strictObject({ notes: z.string().max(100_000) }),
   apply({ campaign, log }, { notes }) {
     campaign.notes = notes
     log.say('campaign.notes', {}, { secret: true })
   },
 })
 
-const addNote = defineCommand({
-  type: 'note/add',
+const addNote = defineCommand('note/add', {
   rules: [],
-  payload: z.strictObject({ text: z.string().trim().min(1).max(2000), secret: z.boolean().default(true) }),
   apply({ log }, { text, secret }) {
     log.say('note', { text }, { tone: 'note', secret })
   },
 })
 
-const advance = defineCommand({
-  type: 'clock/advance',
+const advance = defineCommand('clock/advance', {
   rules: [],
-  payload: z.strictObject({
-    seconds: z.number().int().min(1).max(LONGEST_ADVANCE_SECONDS),
-    /** Stand still one second before the first matter that the GM has to decide. */
-    stops: z.boolean().default(false),
-  }),
   /** Refusal: `fight-running` (park or end it first: rounds move the clock in a fight). */
   refuse({ campaign }) {
     const running = runningEncounter(campaign)

@@ -1,18 +1,15 @@
 /** Commands that prepare, start, park and end encounters, and bring people into them. */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
-import { encounterSchema, sideSchema } from '@shared/campaign/schema'
+import { defineCommand } from './define'
+import { encounterSchema } from '@shared/campaign/schema'
 import type { Campaign, Encounter } from '@shared/campaign/types'
 import type { JsonRecord, Refusal } from '@shared/contract/types'
 import { problemOf } from '../problem'
-import { applyCorrections, correctionSchema, refuseCorrections } from '../correction'
+import { applyCorrections, refuseCorrections } from '../correction'
 import { findById, findCombatant, findEncounter, needById, runningEncounter } from '../lookup'
 import { createCombatant, createEncounter, createSide } from '../newCampaign'
-import { defineCommand, refuse, type Resolution } from '../system'
+import { refuse, type Resolution } from '../system'
 import { endEncounter, joinOrder, leaveEncounter, sortOrder } from '../turns'
 import { copyTemplate, refuseCopies } from './roster'
-
-const encounterId = z.strictObject({ encounter: idSchema })
 
 export const missingEncounter = (campaign: Campaign, id: string): Refusal | null =>
   findEncounter(campaign, id) === undefined ? refuse('unknown-encounter', { encounter: id }) : null
@@ -20,23 +17,8 @@ export const missingEncounter = (campaign: Campaign, id: string): Refusal | null
 const encounterOf = ({ campaign }: Resolution, id: string): Encounter =>
   needById(campaign.encounters, id, 'encounter')
 
-const newSide = z.strictObject({
-  id: idSchema,
-  ...sideSchema.pick({ name: true }).shape,
-  ...sideSchema.pick({ colour: true, shape: true, alliedWith: true }).partial().shape,
-})
-
-const create = defineCommand({
-  type: 'encounter/create',
+const create = defineCommand('encounter/create', {
   rules: [],
-  payload: z.strictObject({
-    encounter: idSchema.optional(),
-    name: z.string().trim().min(1).max(120),
-    sides: z.array(newSide).min(1).max(12).optional(),
-    notes: encounterSchema.shape.notes.optional(),
-    /** Settings of the rule system, merged over its defaults. */
-    settings: z.record(z.string(), z.json()).optional(),
-  }),
   /** Refusals: `id-taken`, `bad-settings`. */
   refuse(resolution, { encounter, settings }) {
     const { campaign, system } = resolution
@@ -63,9 +45,6 @@ const create = defineCommand({
     resolution.log.say('encounter.created', { encounter: name })
   },
 })
-
-/** Where newcomers go, and whether players may see them. */
-const placement = { encounter: idSchema, side: idSchema, hidden: z.boolean().default(false) }
 
 const refusePlacement = (campaign: Campaign, encounterId: string, side: string): Refusal | null => {
   const encounter = findEncounter(campaign, encounterId)
@@ -99,10 +78,8 @@ const bug = (): never => {
   throw new Error('a combatant vanished while joining')
 }
 
-const add = defineCommand({
-  type: 'encounter/add',
+const add = defineCommand('encounter/add', {
   rules: [],
-  payload: z.strictObject({ ...placement, sheets: z.array(idSchema).min(1).max(500) }),
   /** Refusals: `unknown-encounter`, `encounter-over`, `unknown-side`, `unknown-sheet`, `is-template`, `already-in-encounter`, those of the rule system. */
   refuse({ campaign, system }, { encounter: id, side, sheets }) {
     const misplaced = refusePlacement(campaign, id, side)
@@ -124,10 +101,8 @@ const add = defineCommand({
   },
 })
 
-const addCopies = defineCommand({
-  type: 'encounter/add-copies',
+const addCopies = defineCommand('encounter/add-copies', {
   rules: [],
-  payload: z.strictObject({ ...placement, template: idSchema, count: z.number().int().min(1).max(500) }),
   /** Refusals: those of placing and of copying. */
   refuse: ({ campaign }, { encounter, side, template }) =>
     refusePlacement(campaign, encounter, side) ?? refuseCopies(campaign, template),
@@ -137,10 +112,8 @@ const addCopies = defineCommand({
   },
 })
 
-const removeCombatant = defineCommand({
-  type: 'encounter/remove-combatant',
+const removeCombatant = defineCommand('encounter/remove-combatant', {
   rules: [],
-  payload: z.strictObject({ encounter: idSchema, combatant: idSchema }),
   /** Refusals: `unknown-encounter`, `unknown-combatant`. */
   refuse({ campaign }, { encounter, combatant }) {
     const found = findEncounter(campaign, encounter)
@@ -159,10 +132,8 @@ const removeCombatant = defineCommand({
   },
 })
 
-const correct = defineCommand({
-  type: 'encounter/correct',
+const correct = defineCommand('encounter/correct', {
   rules: [],
-  payload: z.strictObject({ encounter: idSchema, changes: z.array(correctionSchema).min(1).max(200) }),
   /** Refusals: `unknown-encounter`, `fixed-field`, `unknown-field`, `bad-value`, `unknown-combatant` (for the turn). */
   refuse({ campaign }, { encounter, changes }) {
     const found = findEncounter(campaign, encounter)
@@ -199,10 +170,8 @@ const isStructural = ({ path }: { path: string[] }): boolean =>
   (path[0] === 'combatants' && path.length < 3) ||
   (path[0] === 'fight' && path.length < 2)
 
-const start = defineCommand({
-  type: 'encounter/start',
+const start = defineCommand('encounter/start', {
   rules: [],
-  payload: encounterId,
   /** Refusals: `unknown-encounter`, `encounter-over`, `already-running`, `nobody-here`. */
   refuse({ campaign }, { encounter: id }) {
     const encounter = findEncounter(campaign, id)
@@ -236,10 +205,8 @@ function parkRunning(resolution: Resolution): void {
   resolution.log.say('encounter.parked', { encounter: running.name }, { tone: 'note' })
 }
 
-const park = defineCommand({
-  type: 'encounter/park',
+const park = defineCommand('encounter/park', {
   rules: [],
-  payload: encounterId,
   /** Refusals: `unknown-encounter`, `encounter-not-running`. */
   refuse({ campaign }, { encounter: id }) {
     const encounter = findEncounter(campaign, id)
@@ -253,10 +220,8 @@ const park = defineCommand({
   },
 })
 
-const end = defineCommand({
-  type: 'encounter/end',
+const end = defineCommand('encounter/end', {
   rules: [],
-  payload: z.strictObject({ encounter: idSchema, winner: idSchema.nullable().default(null) }),
   /** Refusals: `unknown-encounter`, `encounter-over`, `unknown-side`. */
   refuse({ campaign }, { encounter: id, winner }) {
     const encounter = findEncounter(campaign, id)
@@ -271,10 +236,8 @@ const end = defineCommand({
   },
 })
 
-const reopen = defineCommand({
-  type: 'encounter/reopen',
+const reopen = defineCommand('encounter/reopen', {
   rules: [],
-  payload: encounterId,
   /** Refusals: `unknown-encounter`, `encounter-not-over`. */
   refuse({ campaign }, { encounter: id }) {
     const encounter = findEncounter(campaign, id)
@@ -289,10 +252,8 @@ const reopen = defineCommand({
   },
 })
 
-const remove = defineCommand({
-  type: 'encounter/delete',
+const remove = defineCommand('encounter/delete', {
   rules: [],
-  payload: encounterId,
   /** Refusals: `unknown-encounter`, `already-running` (park or end it first). */
   refuse({ campaign }, { encounter: id }) {
     const encounter = findEncounter(campaign, id)
@@ -308,10 +269,8 @@ const remove = defineCommand({
   },
 })
 
-const addSide = defineCommand({
-  type: 'encounter/add-side',
+const addSide = defineCommand('encounter/add-side', {
   rules: [],
-  payload: z.strictObject({ encounter: idSchema, name: z.string().trim().min(1).max(60) }),
   /** Refusals: `unknown-encounter`, `too-many-sides`. */
   refuse({ campaign }, { encounter }) {
     const missing = missingEncounter(campaign, encounter)
@@ -327,14 +286,8 @@ const addSide = defineCommand({
   },
 })
 
-const rollInitiative = defineCommand({
-  type: 'encounter/roll-initiative',
+const rollInitiative = defineCommand('encounter/roll-initiative', {
   rules: [],
-  payload: z.strictObject({
-    encounter: idSchema,
-    /** Exactly these roll; absent: all who have not rolled yet. */
-    combatants: z.array(idSchema).min(1).max(2000).optional(),
-  }),
   /** Refusals: `unknown-encounter`, `encounter-not-running`, `unknown-combatant`, `everybody-has-rolled`. */
   refuse({ campaign }, { encounter: id, combatants }) {
     const encounter = findEncounter(campaign, id)

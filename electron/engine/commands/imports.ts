@@ -1,16 +1,13 @@
 /** Commands that take whole records from elsewhere as they are: sheets and encounters with all they hold. */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
+import { defineCommand } from './define'
+import type { z } from 'zod'
 import { encounterSchema, sheetSchema } from '@shared/campaign/schema'
 import type { Encounter, Sheet } from '@shared/campaign/types'
 import type { Refusal } from '@shared/contract/types'
 import { findEncounter, findSheet } from '../lookup'
 import { definitionOf } from '../mergeSheet'
 import { problemOf } from '../problem'
-import { defineCommand, refuse, type Resolution } from '../system'
-
-/** Checked against the document's schema when it is played: a payload of this size is described by its name alone. */
-const record = z.looseObject({ id: idSchema })
+import { refuse, type Resolution } from '../system'
 
 const GIVEN_OUT = /^[a-z]{1,8}(\d{1,9})$/
 
@@ -34,10 +31,8 @@ const doesNotFit = (code: string, error: z.core.$ZodError): Refusal => {
   return refuse(code, { field: issue?.path.map(String).join('.') ?? '', problem: problemOf(issue) })
 }
 
-const importSheet = defineCommand({
-  type: 'roster/import',
+const importSheet = defineCommand('roster/import', {
   rules: [],
-  payload: z.strictObject({ sheet: record }),
   /** Refusals: `id-taken`, `bad-sheet`, `unknown-sheet-kind`, those of the rule system. */
   refuse({ campaign, system }, { sheet }) {
     if (findSheet(campaign, sheet.id) !== undefined) return refuse('id-taken', { id: sheet.id })
@@ -69,10 +64,8 @@ function refuseStrangers({ campaign, system }: Resolution, encounter: Encounter)
   return null
 }
 
-const importEncounter = defineCommand({
-  type: 'encounter/import',
+const importEncounter = defineCommand('encounter/import', {
   rules: [],
-  payload: z.strictObject({ encounter: record }),
   /** Refusals: `id-taken`, `bad-encounter`, `other-system`, `unknown-sheet`, `is-template`, those of the rule system. */
   refuse(resolution, { encounter }) {
     if (findEncounter(resolution.campaign, encounter.id) !== undefined)

@@ -2,18 +2,13 @@
  * Commands that put pictures of the campaign on people and below maps. A picture is named by its checksum; whether its
  * file is there is for the windows to find out, because an undo may name one that is gone.
  */
-import { z } from 'zod'
-import { assetNameSchema, idSchema } from '@shared/campaign/parts'
-import { backgroundSchema } from '@shared/campaign/schema'
+import { defineCommand } from './define'
 import type { Encounter } from '@shared/campaign/types'
 import { findEncounter, findSheet, needById } from '../lookup'
-import { defineCommand, refuse } from '../system'
+import { refuse } from '../system'
 
-const setPortrait = defineCommand({
-  type: 'roster/set-portrait',
+const setPortrait = defineCommand('roster/set-portrait', {
   rules: [],
-  /** `null`: none. */
-  payload: z.strictObject({ sheet: idSchema, portrait: assetNameSchema.nullable() }),
   /** Refusals: `unknown-sheet`, `same-picture`, `no-picture` (there is none to remove). */
   refuse({ campaign }, { sheet: id, portrait }) {
     const sheet = findSheet(campaign, id)
@@ -56,11 +51,8 @@ function changeWords(before: Background, after: Background): string {
   return before.asset === after.asset ? 'encounter.backgroundMoved' : 'encounter.backgroundReplaced'
 }
 
-const setBackground = defineCommand({
-  type: 'encounter/set-background',
+const setBackground = defineCommand('encounter/set-background', {
   rules: [],
-  /** `null`: none. A fight without a field may have one: it shows once there is a field. */
-  payload: z.strictObject({ encounter: idSchema, background: backgroundSchema.nullable() }),
   /** Refusals: `unknown-encounter`, `same-picture`, `no-picture` (there is none to remove). */
   refuse({ campaign }, { encounter: id, background }) {
     const encounter = findEncounter(campaign, id)

@@ -1,34 +1,23 @@
 /** Commands on people and things of the campaign: adding, copying templates, correcting by hand, removing. */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
+import { defineCommand } from './define'
+import type { Correction } from '@shared/campaign/commands/parts'
 import { sheetSchema } from '@shared/campaign/schema'
 import type { Campaign, Sheet } from '@shared/campaign/types'
 import type { JsonRecord, Refusal } from '@shared/contract/types'
 import { addCondition, liftConditions, refuseMoreConditions, sayCondition } from '../conditions'
-import { applyCorrections, correctionSchema, refuseCorrections, type Correction } from '../correction'
-import { endsSchema, expiryOf } from '../expiry'
+import { applyCorrections, refuseCorrections } from '../correction'
+import { expiryOf } from '../expiry'
 import { findById, findSheet } from '../lookup'
 import { definitionOf, mergeSheet } from '../mergeSheet'
-import { defineCommand, refuse, type Resolution } from '../system'
+import { refuse, type Resolution } from '../system'
 import { importCommands } from './imports'
 import { pictureCommands } from './pictures'
-
-const MOST_COPIES = 500
 
 export const missingSheet = (campaign: Campaign, id: string): Refusal | null =>
   findSheet(campaign, id) === undefined ? refuse('unknown-sheet', { sheet: id }) : null
 
-const add = defineCommand({
-  type: 'roster/add',
+const add = defineCommand('roster/add', {
   rules: [],
-  payload: z.strictObject({
-    /** `kind` and `name`, and whatever else is known: the rest starts blank. */
-    sheet: z.looseObject({
-      id: idSchema.optional(),
-      kind: z.string(),
-      name: z.string().trim().min(1).max(120),
-    }),
-  }),
   /** Refusals: `unknown-sheet-kind`, `id-taken`, `bad-sheet` (with the field), those of the rule system. */
   refuse(resolution, { sheet }) {
     if (sheet.id !== undefined && findSheet(resolution.campaign, sheet.id) !== undefined)
@@ -87,10 +76,8 @@ export const refuseCopies = (campaign: Campaign, template: string): Refusal | nu
   return sheet.template ? null : refuse('not-a-template', { who: sheet.name })
 }
 
-const copy = defineCommand({
-  type: 'roster/copy',
+const copy = defineCommand('roster/copy', {
   rules: [],
-  payload: z.strictObject({ template: idSchema, count: z.number().int().min(1).max(MOST_COPIES) }),
   /** Refusals: `unknown-sheet`, `not-a-template`. */
   refuse: ({ campaign }, { template }) => refuseCopies(campaign, template),
   apply(resolution, { template, count }) {
@@ -99,10 +86,8 @@ const copy = defineCommand({
   },
 })
 
-const saveAsTemplate = defineCommand({
-  type: 'roster/save-as-template',
+const saveAsTemplate = defineCommand('roster/save-as-template', {
   rules: [],
-  payload: z.strictObject({ sheet: idSchema, name: z.string().trim().min(1).max(120) }),
   refuse: ({ campaign }, { sheet }) => missingSheet(campaign, sheet),
   apply(resolution, { sheet, name }) {
     const template = JSON.parse(JSON.stringify(resolution.peek(sheet))) as Sheet
@@ -129,10 +114,8 @@ function refuseWhole(
   return system.sheets.refuse(campaign, corrected)
 }
 
-const correct = defineCommand({
-  type: 'roster/correct',
+const correct = defineCommand('roster/correct', {
   rules: [],
-  payload: z.strictObject({ sheet: idSchema, changes: z.array(correctionSchema).min(1).max(200) }),
   /** Refusals: `unknown-sheet`, `fixed-field`, `unknown-field`, `bad-value`, those of the rule system. */
   refuse(resolution, { sheet, changes }) {
     const found = resolution.glance(sheet)
@@ -151,10 +134,8 @@ const correct = defineCommand({
   },
 })
 
-const remove = defineCommand({
-  type: 'roster/remove',
+const remove = defineCommand('roster/remove', {
   rules: [],
-  payload: z.strictObject({ sheet: idSchema }),
   /** Refusals: `unknown-sheet`, `sheet-in-encounter`, those of the rule system. */
   refuse({ campaign, system }, { sheet: id }) {
     const sheet = findSheet(campaign, id)
@@ -171,17 +152,8 @@ const remove = defineCommand({
   },
 })
 
-const addConditionCommand = defineCommand({
-  type: 'condition/add',
+const addConditionCommand = defineCommand('condition/add', {
   rules: [],
-  payload: z.strictObject({
-    sheet: idSchema,
-    kind: z.string().min(1).max(40),
-    part: z.string().max(64).nullable().default(null),
-    value: z.number().nullable().default(null),
-    note: z.string().max(500).nullable().default(null),
-    ends: endsSchema,
-  }),
   /** Refusals: `unknown-sheet`, `too-many-conditions`. */
   refuse({ campaign }, { sheet: id }) {
     const sheet = findSheet(campaign, id)
@@ -195,10 +167,8 @@ const addConditionCommand = defineCommand({
   },
 })
 
-const removeCondition = defineCommand({
-  type: 'condition/remove',
+const removeCondition = defineCommand('condition/remove', {
   rules: [],
-  payload: z.strictObject({ sheet: idSchema, condition: idSchema }),
   /** Refusals: `unknown-sheet`, `unknown-condition`. */
   refuse({ campaign }, { sheet, condition }) {
     const found = findSheet(campaign, sheet)

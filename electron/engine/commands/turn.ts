@@ -1,11 +1,10 @@
 /** Commands on turns: the next one, delaying, and a new order made by hand. */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
+import { defineCommand } from './define'
 import type { Campaign } from '@shared/campaign/types'
 import type { Refusal } from '@shared/contract/types'
 import { findEncounter, needById } from '../lookup'
 import { placeBehind } from '../order'
-import { defineCommand, refuse } from '../system'
+import { refuse } from '../system'
 import { actorName, passTurn } from '../turns'
 
 /** Refusals: `unknown-encounter`, `encounter-not-running`. */
@@ -17,14 +16,8 @@ function refuseUnlessRunning(campaign: Campaign, id: string): Refusal | null {
     : refuse('encounter-not-running', { encounter: encounter.name })
 }
 
-const next = defineCommand({
-  type: 'encounter/next-turn',
+const next = defineCommand('encounter/next-turn', {
   rules: [],
-  payload: z.strictObject({
-    encounter: idSchema,
-    /** Whose turn the window believes it is: an impatient second key press must not skip somebody. */
-    from: idSchema.nullable().optional(),
-  }),
   /** Refusals: those of a fight that does not run, `initiative-missing`, `turn-has-passed`, those of the rule system. */
   refuse({ campaign, system }, { encounter: id, from }) {
     const notRunning = refuseUnlessRunning(campaign, id)
@@ -42,10 +35,8 @@ const next = defineCommand({
   },
 })
 
-const delay = defineCommand({
-  type: 'encounter/delay',
+const delay = defineCommand('encounter/delay', {
   rules: [],
-  payload: z.strictObject({ encounter: idSchema, combatant: idSchema, behind: idSchema }),
   /** Refusals: those of a fight that does not run, `not-its-turn`, `unknown-combatant`, `has-acted`. */
   refuse({ campaign }, { encounter: id, combatant, behind }) {
     const notRunning = refuseUnlessRunning(campaign, id)
@@ -68,10 +59,8 @@ const delay = defineCommand({
   },
 })
 
-const reorder = defineCommand({
-  type: 'encounter/reorder',
+const reorder = defineCommand('encounter/reorder', {
   rules: [],
-  payload: z.strictObject({ encounter: idSchema, order: z.array(idSchema).max(2000) }),
   /** Refusals: `unknown-encounter`, `not-the-same-people`. */
   refuse({ campaign }, { encounter: id, order }) {
     const encounter = findEncounter(campaign, id)

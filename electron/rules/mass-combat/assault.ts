@@ -3,8 +3,8 @@
  * to its owner (MC-ATK-09 steps 2 to 11, MC-FG-02, MC-FG-03, MC-FG-04, MC-FG-05, MC-FG-06, MC-FG-07, MC-FG-08,
  * MC-FG-09, MC-FG-10, MC-MSL-01, MC-MSL-02, MC-MSL-03, MC-MSL-04, MC-MSL-05, MC-MSL-06).
  */
+import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Unallocated } from '@shared/massCombat/fight'
-import type { Modifiers } from '../../engine/fighter'
 import { needById } from '../../engine/lookup'
 import type { Tally } from '../../engine/tally'
 import { sharesOf } from './allocation'

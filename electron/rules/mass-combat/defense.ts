@@ -2,9 +2,9 @@
  * The number that an attack total must reach (MC-SHEET-05, MC-SHEET-06, MC-SHEET-07, MC-FAC-02, MC-TRB-05, MC-STR-04,
  * MC-VEH-10, MC-VEH-11).
  */
+import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Cover } from '@shared/massCombat/names'
 import type { Ship, Unit } from '@shared/massCombat/sheet'
-import type { Modifiers } from '../../engine/fighter'
 import { tally, type Tally } from '../../engine/tally'
 import { addDefenseFactors } from './factors'
 import { isHeldWhole } from './holds'

@@ -2,11 +2,9 @@
  * Whether an order to fire can be carried out, before any die: target, arc, range, stores, damage, quota (MC-ATK-09 step 1).
  * What it makes is an order that the assault plays.
  */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
+import type { Firing } from '@shared/massCombat/commands/parts'
 import type { Refusal } from '@shared/contract/types'
 import type { Opportunity } from '@shared/massCombat/fight'
-import { FACINGS } from '@shared/massCombat/names'
 import { refuse } from '../../engine/system'
 import { asActivated } from './activation'
 import { planBroadside, type Broadside } from './broadside'
@@ -28,21 +26,6 @@ import {
 } from './unit'
 import type { Campaign, Combatant, Encounter, HouseRule } from './types'
 import type { ShipWeapon, VehicleWeapon } from '@shared/massCombat/sheet'
-
-/** How a unit fires, as a command states it. */
-export const firing = {
-  /** Weapon row; ground units may leave it out. */
-  weapon: idSchema.nullable().default(null),
-  /** Fire-linked weapons fired as one; unlinked they do less (MC-SHEET-10). */
-  linked: z.boolean().default(true),
-  /** Batteries of a row fired as such, else every weapon by itself (MC-BAT-03). */
-  battery: z.boolean().default(true),
-  /** Facing of a capital ship that fires; absent: the one with most to fire. */
-  facing: z.enum(FACINGS).nullable().default(null),
-  /** Weapons of a capital ship that fire, by craft; absent: all that may. */
-  count: z.number().int().min(1).max(999).nullable().default(null),
-}
-export type Firing = z.infer<z.ZodObject<typeof firing>>
 
 /** An order, and which weapons of a capital ship it fires. */
 export interface Ordered {

@@ -1,8 +1,9 @@
 /** Mass combat as the engine sees it: sides that act as one, units of many craft, a turn of a minute. */
+import { massCombatCommands } from '@shared/massCombat/commands'
 import { findSheet, runningEncounter } from '../../engine/lookup'
 import { lastSideStanding } from '../../engine/standing'
 import { defineSystem } from '../../engine/defineSystem'
-import { refuse } from '../../engine/system'
+import { everyCommandOf, refuse } from '../../engine/system'
 import { autopilot } from './autopilot'
 import { activationCommands } from './commands/activate'
 import { aboardCommands } from './commands/aboard'
@@ -36,7 +37,7 @@ export const massCombat = defineSystem<MassCombat>({
   id: 'mass-combat',
   name: 'Mass combat',
   samples: [{ key: 'fourBattles', build: sample }],
-  commands: [
+  commands: everyCommandOf(massCombatCommands)([
     ...setupCommands,
     ...squadronCommands,
     ...activationCommands,
@@ -50,7 +51,7 @@ export const massCombat = defineSystem<MassCombat>({
     ...aboardCommands,
     ...powerCommands,
     ...bridgeCommands,
-  ].map(withUpkeep),
+  ]).map(withUpkeep),
   engineRules: {
     'roster/add': ['MC-SHEET-01', 'MC-SHEET-04', 'MC-SHEET-09', 'MC-VEH-02', 'MC-GND-02', 'MC-SQD-01'],
     'roster/correct': ['MC-GEN-02'],

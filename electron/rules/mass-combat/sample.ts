@@ -1,4 +1,5 @@
 /** Original fleets to try mass combat with: four battles from a patrol to a landing, each with what its sides came for. */
+import type { CommandOf } from '@shared/contract/commands'
 import type { Command, JsonRecord } from '@shared/contract/types'
 import { capitalShips } from './samples/capitalShips'
 import { smallCraft } from './samples/smallCraft'
@@ -14,7 +15,7 @@ interface Unit {
   carrier?: string
   /** Waits aboard its carrier. */
   aboard?: boolean
-  control?: string
+  control?: NonNullable<CommandOf<'mass-combat/muster'>['control']>
 }
 
 interface Battle {
@@ -22,7 +23,7 @@ interface Battle {
   title: string
   briefing: string
   settings: JsonRecord
-  sides: readonly { id: string; name: string; colour: string; shape: string }[]
+  sides: NonNullable<CommandOf<'encounter/create'>['sides']>
   units: readonly Unit[]
 }
 
@@ -296,7 +297,7 @@ function prepare({ id, title, briefing, settings, sides, units }: Battle): Comma
   return [
     ...units.map(musterOf),
     { type: 'encounter/create', encounter: id, name: title, sides: [...sides], notes: briefing, settings },
-    ...sides.map(({ id: side }) => ({
+    ...sides.map(({ id: side }): Command => ({
       type: 'encounter/add',
       encounter: id,
       side,

@@ -2,6 +2,7 @@
  * What an attack is made of: one shot for each kind of craft in the group, with its own attack number and damage
  * (MC-ATK-09 steps 1 to 3, MC-FG-02, MC-FG-03, MC-MSL-03, MC-BAT-03, MC-ACT-02, MC-GND-06).
  */
+import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { WeaponKind, WeaponScale } from '@shared/massCombat/names'
 import type {
   Craft,
@@ -13,7 +14,6 @@ import type {
   Vehicle,
   VehicleWeapon,
 } from '@shared/massCombat/sheet'
-import type { Modifiers } from '../../engine/fighter'
 import { tally, type Tally } from '../../engine/tally'
 import { addAttackFactors } from './factors'
 import { batteryBonusOf, unlinked, type DamageRow } from './grade'

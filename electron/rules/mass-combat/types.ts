@@ -1,4 +1,6 @@
 /** The engine's shapes as mass combat fills them: types of craft, units of them, and what a battle keeps. */
+import { massCombatCommands } from '@shared/massCombat/commands'
+import type { z } from 'zod'
 import type { CampaignOf, CombatantOf, EncounterOf, NothingOwn } from '@shared/campaign/types'
 import type { MassCombatEncounterState, MassCombatUnitState } from '@shared/massCombat/fight'
 import type { Ground, Ship, Unit, Vehicle } from '@shared/massCombat/sheet'
@@ -19,6 +21,8 @@ export type UnitType = Ship | Vehicle | Ground
 export type Resolution = ResolutionOf<MassCombat>
 export type RoundHooks = Partial<RoundHooksOf<MassCombat>>
 export type SheetKindDefinition = SheetKindOf<MassCombat>
-export const defineCommand = commandsOf<MassCombat>()
+export const defineCommand = commandsOf<MassCombat>()(massCombatCommands)
+/** A payload as its schema leaves it: defaults are filled in. */
+export type PayloadOf<T extends keyof typeof massCombatCommands> = z.output<(typeof massCombatCommands)[T]>
 
 export { looking, noting, type HouseRule } from '../../engine/houseRule'

@@ -1,4 +1,5 @@
 /** The WCRPG rule system as the engine sees it. */
+import { wcrpgCommands } from '@shared/wcrpg/commands'
 import { autopilot } from './autopilot'
 import { abilityCommands } from './commands/abilities'
 import { aidCommands } from './commands/aid'
@@ -41,6 +42,7 @@ import { settleAfterCorrection } from './thresholds'
 import { refusePassing } from './timing'
 import { blankCombatantState, blankEncounterState } from '@shared/wcrpg/blanks'
 import { defineSystem } from '../../engine/defineSystem'
+import { everyCommandOf } from '../../engine/system'
 import type { Wcrpg } from './types'
 
 export const wcrpg = defineSystem<Wcrpg>({
@@ -51,7 +53,7 @@ export const wcrpg = defineSystem<Wcrpg>({
     { key: 'greenhouse', build: greenhouse },
     { key: 'sickbay', build: sickbay },
   ],
-  commands: [
+  commands: everyCommandOf(wcrpgCommands)([
     ...openingCommands,
     ...placementCommands,
     ...simpleCommands,
@@ -75,7 +77,7 @@ export const wcrpg = defineSystem<Wcrpg>({
     ...careCommands,
     ...hazardCommands,
     ...medicineCommands,
-  ],
+  ]),
   engineRules: {
     'roster/add': ['WCC-CREATE-01'],
     'clock/advance': ['WCD-CORE-08', 'WCH-CAL-01', 'WCH-GEN-12'],

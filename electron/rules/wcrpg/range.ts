@@ -2,8 +2,8 @@
  * Ranges without a grid: stated, rolled, walked; metres and increments (WCG-RANGE-01, WCG-RANGE-02, WCG-RANGE-03,
  * WCG-RANGE-04, WCG-ALT-01, WCG-ALT-02, WCG-ALT-03, WCA-RANGE-01, WCA-RANGE-02).
  */
+import type { Distance } from '@shared/wcrpg/commands/parts'
 import { nextRangeDie } from '@shared/wcrpg/rangeDice'
-import { z } from 'zod'
 import type { Refusal } from '@shared/contract/types'
 import { switchInForce } from '@shared/houseRules'
 import type { WcrpgPlace, WcrpgRange } from '@shared/wcrpg/fight'
@@ -18,15 +18,6 @@ import { METRES_PER_INCREMENT, type RangeDie } from './tables'
 import type { Campaign, Combatant, Encounter, Resolution } from './types'
 
 export type RangeScale = keyof typeof METRES_PER_INCREMENT
-
-/** How a range comes about; `theirs` is the answer to somebody who has targeted me (WCG-RANGE-04). */
-export const distanceSchema = z.discriminatedUnion('how', [
-  z.strictObject({ how: z.literal('metres'), metres: z.number().min(0).max(1_000_000) }),
-  z.strictObject({ how: z.literal('increments'), increments: z.number().int().min(0).max(100_000) }),
-  z.strictObject({ how: z.literal('roll') }),
-  z.strictObject({ how: z.literal('theirs') }),
-])
-export type Distance = z.infer<typeof distanceSchema>
 
 /** WCG-RANGE-02: nearest whole increment, half up. */
 export const incrementsOf = (metres: number, scale: RangeScale): number =>

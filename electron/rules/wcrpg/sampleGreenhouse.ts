@@ -2,7 +2,8 @@
  * A third original sample: a fight on squares (WCG-GRID-01), with everybody placed, facing somewhere (WCG-PLACE-04), and
  * with cover to shoot over, walls to go around and growth to shoot through (WCA-LOS-02).
  */
-import type { Command, JsonRecord } from '@shared/contract/types'
+import type { Command } from '@shared/contract/types'
+import type { WcrpgObstacle } from '@shared/wcrpg/fight'
 import type { ObstacleKind } from '@shared/wcrpg/names'
 import { boardingAxe, handLaser, hardsuit, marine, person, raider, stunBaton } from './samplePeople'
 
@@ -11,7 +12,7 @@ const EAST = 90
 const WEST = 270
 
 type Area = [left: number, top: number, right: number, bottom: number]
-const obstacle = (id: string, name: string, kind: ObstacleKind, ...areas: Area[]): JsonRecord => ({
+const obstacle = (id: string, name: string, kind: ObstacleKind, ...areas: Area[]): WcrpgObstacle => ({
   id,
   name,
   kind,

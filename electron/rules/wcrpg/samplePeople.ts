@@ -1,4 +1,5 @@
 /** Whom the fights among the samples are about: marines of the survey cutter Halcyon, and raiders. Every name is original. */
+import type { SheetGiven } from '@shared/contract/commands'
 import type { Command, Json, JsonRecord } from '@shared/contract/types'
 
 export const hardsuit: JsonRecord = {
@@ -120,7 +121,7 @@ const isRecord = (value: Json | undefined): value is JsonRecord =>
 
 /** Skills and disciplines are added to those of the base; everything else given replaces it. */
 export function person(id: string, name: string, base: JsonRecord, more: JsonRecord): Command {
-  const sheet: JsonRecord = { ...base, id, name, ...more }
+  const sheet: SheetGiven = { kind: 'wcrpg/character', ...base, id, name, ...more }
   for (const key of ['skills', 'disciplines'])
     if (isRecord(base[key]) && isRecord(more[key])) sheet[key] = { ...base[key], ...more[key] }
   return { type: 'roster/add', sheet }

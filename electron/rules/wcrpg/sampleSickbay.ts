@@ -2,6 +2,7 @@
  * A second original sample: the sickbay of the survey cutter Halcyon, minutes after a boarding action. Six patients in
  * six states (WCH-STATE-01), two medics, two places of care, one of them on the move.
  */
+import type { SheetGiven } from '@shared/contract/commands'
 import type { Command, JsonRecord } from '@shared/contract/types'
 
 /** Seconds since the first shot: the calendar opens ten minutes after it. */
@@ -32,7 +33,7 @@ function patient(
   name: string,
   { physique, recuperation, ...more }: JsonRecord & { physique: number; recuperation: number },
 ): Command {
-  const sheet: JsonRecord = {
+  const sheet: SheetGiven = {
     id,
     kind: 'wcrpg/character',
     name,

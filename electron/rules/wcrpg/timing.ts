@@ -1,5 +1,5 @@
 /** Which kind of action a command is, and what waits for its phase of the round (WCG-TIME-03, WCG-TIME-04). */
-import type { Command, Refusal } from '@shared/contract/types'
+import type { OpenCommand, Refusal } from '@shared/contract/types'
 import type { WcrpgDeclared } from '@shared/wcrpg/fight'
 import { TIMED_KINDS, type TimedKind } from '@shared/wcrpg/names'
 import { findSheet } from '../../engine/lookup'
@@ -44,7 +44,7 @@ const ACTION_OF: Readonly<Record<string, ActionKey>> = {
 }
 
 /** Runs and steps of a walk cost other phases than its moves. */
-export function phasesOf(command: Command): number {
+export function phasesOf(command: OpenCommand): number {
   if (command.type === 'wcrpg/walk') {
     if (command['gait'] === 'run') return ACTIONS.run.phases
     return command['gait'] === 'step' ? ACTIONS.step.phases : ACTIONS.move.phases

@@ -1,4 +1,6 @@
 /** The engine's shapes as WCRPG fills them: its own sheets and fight states instead of the union of all systems'. */
+import { wcrpgCommands } from '@shared/wcrpg/commands'
+import type { z } from 'zod'
 import type { CampaignOf, CombatantOf, EncounterOf } from '@shared/campaign/types'
 import type { WcrpgCombatantState, WcrpgEncounterState } from '@shared/wcrpg/fight'
 import type { WcrpgOwn } from '@shared/wcrpg/care'
@@ -27,4 +29,6 @@ export type RoundHooks = Partial<RoundHooksOf<Wcrpg>>
 export type RecoveryRule = RecoveryRuleOf<Wcrpg>
 export type RuleSystem = RuleSystemOf<Wcrpg>
 export type SheetKindDefinition = SheetKindOf<Wcrpg>
-export const defineCommand = commandsOf<Wcrpg>()
+export const defineCommand = commandsOf<Wcrpg>()(wcrpgCommands)
+/** A payload as its schema leaves it: defaults are filled in. */
+export type PayloadOf<T extends keyof typeof wcrpgCommands> = z.output<(typeof wcrpgCommands)[T]>

@@ -3,9 +3,9 @@
  * WIRE-ATK-02, WIRE-ATK-03, WIRE-DOS-01, WIRE-DMG-01, WIRE-DMG-02, WIRE-DMG-03, WIRE-DMG-04). The same numbers serve
  * the roll, the odds before it and the sheet.
  */
+import type { Modifiers } from '@shared/campaign/commands/parts'
 import { UNARMED, type DamageType, type ModifierTarget } from '@shared/wire/names'
 import { blankWireWeapon } from '@shared/wire/blanks'
-import type { Modifiers } from '../../engine/fighter'
 import { roundDown, roundUp } from '../../engine/rounding'
 import { tally, type Tally } from '../../engine/tally'
 import { addModifiers } from './circumstances'

@@ -1,6 +1,6 @@
 /** Simple and contested checks (WIRE-CHK-01): meet a number, or exceed an opponent's result. No roll is special (WIRE-DCE-02). */
+import type { Modifiers } from '@shared/campaign/commands/parts'
 import { roller } from '../../engine/dice'
-import type { Modifiers } from '../../engine/fighter'
 import { tally, type Tally } from '../../engine/tally'
 import { degrees as degreesOf } from './attack'
 import type { HouseRule, Resolution, Sheet } from './types'

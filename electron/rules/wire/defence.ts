@@ -2,8 +2,8 @@
  * The defence that the kind of attack forces; free, at any time, against any number of attacks (WIRE-DEF-01,
  * WIRE-DEF-02, WIRE-DEF-03).
  */
+import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { EffectKind, ModifierTarget, WeaponKind } from '@shared/wire/names'
-import type { Modifiers } from '../../engine/fighter'
 import { tally, type Tally } from '../../engine/tally'
 import { addModifiers, groundOf } from './circumstances'
 import { isHelpless } from './status'

@@ -1,7 +1,9 @@
 /** The WIRE rule system as the engine sees it: individual order, and an initiative that is also the purse. */
+import { wireCommands } from '@shared/wire/commands'
 import { needById } from '../../engine/lookup'
 import { lastSideStanding } from '../../engine/standing'
 import { defineSystem } from '../../engine/defineSystem'
+import { everyCommandOf } from '../../engine/system'
 import { autopilot } from './autopilot'
 import { attackCommands } from './commands/attack'
 import { checkCommands } from './commands/check'
@@ -67,7 +69,7 @@ export const wire = defineSystem<Wire>({
   id: 'wire',
   name: 'WIRE',
   samples: [{ key: 'tallowYard', build: sample }],
-  commands: [
+  commands: everyCommandOf(wireCommands)([
     ...openingCommands,
     ...attackCommands,
     ...powerCommands,
@@ -76,7 +78,7 @@ export const wire = defineSystem<Wire>({
     ...checkCommands,
     ...harmCommands,
     ...quickCommands,
-  ],
+  ]),
   engineRules: {
     'roster/add': ['WIRE-SHT-01', 'WIRE-SHT-02'],
     'clock/advance': ['WIRE-HPL-05', 'WIRE-HPL-06'],

@@ -1,8 +1,9 @@
 /** What a WIRE combatant may do now and what it costs in Action Points; each offer is a command with open fields (WIRE-RND-02). */
-import type { Command, FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
-import { MODIFIER_TARGETS, UNARMED } from '@shared/wire/names'
+import type { CommandBegun } from '@shared/contract/commands'
+import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
+import { MODIFIER_TARGETS, MOST_BOOST, UNARMED } from '@shared/wire/names'
 import { findCombatant, needById } from '../../engine/lookup'
-import { BLANK_OFFER, choice, field, modifiersField } from '../../engine/offerForms'
+import { withFields, BLANK_OFFER, choice, field, modifiersField } from '../../engine/offerForms'
 import { areAllied } from '../../engine/standing'
 import { BARE_HANDS, weaponOf } from './attack'
 import { groundOf } from './circumstances'
@@ -10,7 +11,7 @@ import { metresBetween } from './distance'
 import { metresWithin, moveCost } from './movement'
 import { refuseAction } from './pool'
 import { isOut } from './status'
-import { AIM_COST, METRES_PER_STEP, MOST_BOOST } from './tables'
+import { AIM_COST, METRES_PER_STEP } from './tables'
 import { looking, type Campaign, type Combatant, type Encounter, type Fighter, type Sheet } from './types'
 
 interface Ground extends Fighter {
@@ -30,7 +31,7 @@ function offer(
   ground: Ground,
   key: string,
   group: Group,
-  command: Command,
+  command: CommandBegun,
   rule: string,
   { points, least = false }: Priced,
   fields: OfferField[] = [],
@@ -42,7 +43,7 @@ function offer(
     key,
     cost: group,
     price: { key: 'actionPoints', amount: points, left: ground.combatant.fight.actionPool, least },
-    command: { ...command, encounter: ground.encounter.id },
+    command: withFields(command, { encounter: ground.encounter.id }),
     fields,
     rule,
     refused: refused?.refused ?? null,
@@ -134,7 +135,7 @@ function attackOffer(ground: Ground): Offer {
 function castOffers(ground: Ground): Offer[] {
   const spells = Object.entries(ground.sheet.spells)
   if (spells.length === 0) return []
-  const command = { type: 'wire/cast', caster: ground.combatant.id }
+  const command: CommandBegun = { type: 'wire/cast', caster: ground.combatant.id }
   const target = likelyTarget(ground)
   return [
     offer(
@@ -240,7 +241,9 @@ function moveOffer(ground: Ground): Offer {
 
 function preparationOffers(ground: Ground): Offer[] {
   const { combatant, sheet } = ground
-  const command = (type: string): Command => ({ type, combatant: combatant.id })
+  const command = (
+    type: 'wire/aim' | 'wire/buy-modifier' | 'wire/take-in-hand' | 'wire/ride',
+  ): CommandBegun => ({ type, combatant: combatant.id })
   const targets = MODIFIER_TARGETS.filter((target) => target !== 'movementCost')
   const others = Object.entries(sheet.weapons).filter(([key]) => key !== sheet.inHand)
   const vehicles = Object.entries(sheet.vehicles)

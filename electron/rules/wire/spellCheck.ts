@@ -2,9 +2,9 @@
  * Casting at nobody in particular: a simple check against the spell's target number (WIRE-SPL-01, WIRE-CHK-01). It is no
  * attack: what waits for one goes on waiting (WIRE-POW-03).
  */
+import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Odds } from '@shared/contract/types'
 import { roller } from '../../engine/dice'
-import type { Modifiers } from '../../engine/fighter'
 import { attackCost, attackResult, type Means, type Spell } from './attack'
 import { meetsNumber } from './checks'
 import { pay, priceOf } from './pool'

@@ -1,4 +1,5 @@
 /** An attack carried out, and an attack looked at before the roll, on the same numbers (WIRE-ATK-03). */
+import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Json, Odds } from '@shared/contract/types'
 import { roller } from '../../engine/dice'
 import { tally, type Tally } from '../../engine/tally'
@@ -20,7 +21,6 @@ import { priceOf } from './pool'
 import { countDamage } from './quickAndDirty'
 import { DEAD_AT, UNCONSCIOUS_AT } from './tables'
 import { noting, type Combatant, type Fighter, type HouseRule, type Resolution, type Sheet } from './types'
-import type { Modifiers } from '../../engine/fighter'
 
 export interface Strike extends Fighter, AttackRoll, Blow {
   combatant: Combatant

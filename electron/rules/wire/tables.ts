@@ -9,8 +9,8 @@ export const SURPRISE_PENALTY = 10
 export const ASSUMED_ROLL = 10
 /** WIRE-ACP-01. */
 export const ACTION_POINTS_BASE = 10
-/** WIRE-MEL-02: points of damage that Action Points can buy for one attack. */
-export const MOST_BOOST = 5
+/** WIRE-MEL-02; the payload of an attack is bounded by it. */
+export { MOST_BOOST } from '@shared/wire/names'
 /** WIRE-DOS-01: every second point of difference makes one degree. */
 export const POINTS_PER_DEGREE = 2
 /** WIRE-RNG-02: what each range band takes from the damage. */

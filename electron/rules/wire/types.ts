@@ -1,4 +1,6 @@
 /** The engine's shapes as WIRE fills them: its own sheets and fight states instead of the union of all systems'. */
+import { wireCommands } from '@shared/wire/commands'
+import type { z } from 'zod'
 import type { CampaignOf, CombatantOf, EncounterOf, NothingOwn } from '@shared/campaign/types'
 import type { WireCombatantState, WireEncounterState } from '@shared/wire/fight'
 import type { WireCharacter } from '@shared/wire/sheet'
@@ -26,6 +28,8 @@ export type Resolution = ResolutionOf<Wire>
 export type RoundHooks = Partial<RoundHooksOf<Wire>>
 export type RecoveryRule = RecoveryRuleOf<Wire>
 export type SheetKindDefinition = SheetKindOf<Wire>
-export const defineCommand = commandsOf<Wire>()
+export const defineCommand = commandsOf<Wire>()(wireCommands)
+/** A payload as its schema leaves it: defaults are filled in. */
+export type PayloadOf<T extends keyof typeof wireCommands> = z.output<(typeof wireCommands)[T]>
 
 export { looking, noting, type HouseRule } from '../../engine/houseRule'

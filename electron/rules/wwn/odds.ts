@@ -1,8 +1,9 @@
 /** Chances and numbers before a die is thrown, on the same pieces that the attack is made of (WWN-ATK-02, WWN-SHK-02). */
+import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { WwnAdjustment, WwnAttackManner, WwnPendingAttack } from '@shared/wwn/fight'
 import type { Cover } from '@shared/wwn/names'
 import type { Derivation, Odds, Refusal } from '@shared/contract/types'
-import { findFighter, findRunning, type Modifiers } from '../../engine/fighter'
+import { findFighter, findRunning } from '../../engine/fighter'
 import { needById } from '../../engine/lookup'
 import { refuse } from '../../engine/system'
 import { hits as isHit, type Means } from './attackRoll'

@@ -1,11 +1,11 @@
 /**
  * The stages of an attack carried out: screens and hit die, damage dice, what comes of it (WWN-DICE-01, WWN-DICE-02).
  */
+import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { WwnPendingAttack } from '@shared/wwn/fight'
 import type { HarmKind } from '@shared/wwn/names'
 import { roller } from '../../engine/dice'
 import { needById } from '../../engine/lookup'
-import type { Modifiers } from '../../engine/fighter'
 import { modeOf } from './attackRoll'
 import { doesDamage } from './damage'
 import { dieOf } from './dice'

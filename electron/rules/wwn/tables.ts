@@ -87,8 +87,6 @@ export const EXECUTION_WOUNDS = 1
 
 /** WWN-AID-01. */
 export const MOST_AID = 1
-/** WWN-SKL-03: circumstances, both ways. */
-export const MOST_CIRCUMSTANCE = 2
 /** WWN-NSK-01. */
 export const FOE_BAD_AT = -1
 

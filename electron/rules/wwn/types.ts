@@ -1,4 +1,6 @@
 /** The engine's shapes as WWN fills them, and short names for what its rules pass around. */
+import { wwnCommands } from '@shared/wwn/commands'
+import type { z } from 'zod'
 import type { CampaignOf, CombatantOf, EncounterOf, NothingOwn } from '@shared/campaign/types'
 import type { WwnCombatantState, WwnEncounterState } from '@shared/wwn/fight'
 import type { WwnSheet } from '@shared/wwn/sheet'
@@ -27,7 +29,9 @@ export type Resolution = ResolutionOf<Wwn>
 export type RoundHooks = Partial<RoundHooksOf<Wwn>>
 export type RecoveryRule = RecoveryRuleOf<Wwn>
 export type SheetKindDefinition = SheetKindOf<Wwn>
-export const defineCommand = commandsOf<Wwn>()
+export const defineCommand = commandsOf<Wwn>()(wwnCommands)
+/** A payload as its schema leaves it: defaults are filled in. */
+export type PayloadOf<T extends keyof typeof wwnCommands> = z.output<(typeof wwnCommands)[T]>
 
 export { looking, noting, type HouseRule } from '../../engine/houseRule'
 

@@ -1,6 +1,6 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { DiceRequest, RolledDice } from '@shared/contract/types'
+import type { Command, DiceRequest, RolledDice } from '@shared/contract/types'
 import type { Params } from '@shared/contract/client'
 import { useDiceTray } from '@/dice/tray'
 import { createFakeHost, fakeChange, fakeSnapshot, HostFailure } from '@/testing/fakeHost'
@@ -17,7 +17,12 @@ const request: DiceRequest = {
   player: true,
   rule: 'WCA-ROLL-01',
 }
-const attack = { type: 'wcrpg/attack', attacker: 'combatant-2' }
+const attack: Command = {
+  type: 'wcrpg/attack',
+  attacker: 'combatant-2',
+  target: 'combatant-3',
+  weapon: 'rifle',
+}
 let host: ReturnType<typeof createFakeHost>
 
 beforeEach(async () => {

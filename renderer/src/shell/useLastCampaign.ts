@@ -28,10 +28,12 @@ export function useLastCampaign() {
         await campaign.open(last)
       } catch (thrown) {
         const failure = failureOf(thrown)
-        // gone or damaged: its card says which
         if (failure.code === SYSTEM_NOT_LOADED) notices.tellFailure(failure)
-        if (preferences.lastCampaign === last) preferences.lastCampaign = null
-        own.set(null)
+        else {
+          // gone or damaged: its card says which
+          if (preferences.lastCampaign === last) preferences.lastCampaign = null
+          own.set(null)
+        }
       }
     }
     if (route.meta.needsCampaign === true && campaign.id === null) await router.replace('/campaigns')

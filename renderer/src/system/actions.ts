@@ -14,7 +14,9 @@ import type {
   Odds,
   Offer,
 } from '@shared/contract/types'
+import type { CommandBegun } from '@shared/contract/commands'
 import type { UiKey } from '@shared/messages/en'
+import type { Fields } from '@/session/assembled'
 
 /** How an outcome is drawn: patterns differ, not only colours. */
 export type OutcomeLook = 'best' | 'good' | 'partly' | 'nothing' | 'warning' | 'bad'
@@ -60,7 +62,7 @@ export interface ActionWindows {
   /** Offers made of others, beside those of the host. */
   offers?: (offers: readonly Offer[]) => Offer[]
   /** The last touch to a command that a form has filled. */
-  complete?: (command: Command) => Command
+  complete?: (fields: Fields) => Fields
   declaring?: Declaring
   /** Other values of the form that follow when one is set. */
   follow?: (at: Following) => JsonRecord
@@ -73,7 +75,7 @@ export interface ActionWindows {
   /** Fields that no kind of field suits, by their name; take `field` and `problem`, and fill the form's values. */
   fieldViews?: Readonly<Record<string, Component>>
   /** Key of the scene where the action can be carried out better than by its form. */
-  betterIn?: (command: Command, actor: Combatant | undefined) => string | null
+  betterIn?: (command: CommandBegun, actor: Combatant | undefined) => string | null
 }
 
 export interface Following {

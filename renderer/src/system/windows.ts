@@ -4,7 +4,8 @@
  */
 import type { Component } from 'vue'
 import type { Campaign, Sheet, SheetKind, SystemId } from '@shared/campaign/types'
-import type { CombatantView, Command, Encounter, Id, JsonRecord } from '@shared/contract/types'
+import type { CombatantView, Encounter, Id, JsonRecord } from '@shared/contract/types'
+import type { CommandHere } from '@shared/contract/commands'
 import type { UiKey } from '@shared/messages/en'
 import type { DueShapes } from '@/features/healing/shapes'
 import type { MapField } from '@/features/encounter/map/mapTypes'
@@ -146,11 +147,11 @@ export interface EncounterWindows {
   opening: readonly OpeningStep[]
   dialogs: readonly CombatantDialog[]
   /** Takes somebody out of the fight alive. */
-  withdraw: (encounter: Encounter, combatant: Id) => Command
+  withdraw: (encounter: Encounter, combatant: Id) => CommandHere
   /** Who was taken by surprise, as ids of sides or of persons, while that is worth a badge; left out: nobody ever is. */
   surprised?: (encounter: Encounter) => Id[]
   /** Takes a target without attacking; null when this system keeps none, or the target stands already. */
-  aimAt: (encounter: Encounter, actor: Id, target: Id) => Command | null
+  aimAt: (encounter: Encounter, actor: Id, target: Id) => CommandHere | null
 }
 
 export interface CockpitWindows {

@@ -9,7 +9,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { campaignSchema } from '@shared/campaign/schema'
 import type { Campaign } from '@shared/campaign/types'
-import type { Command } from '@shared/contract/types'
+import type { OpenCommand } from '@shared/contract/types'
 import { writeArchive } from '../../../electron/campaign/archive'
 import { CampaignImporter } from '../../../electron/campaign/importing'
 import { inspectFolder } from '../../../electron/campaign/inspect'
@@ -35,11 +35,11 @@ afterEach(() => {
 
 interface World {
   name: string
-  begin: (chance: Chance) => { campaign: Campaign; commands: Command[] }
-  next: (chance: Chance, session: CampaignSession) => Command
+  begin: (chance: Chance) => { campaign: Campaign; commands: OpenCommand[] }
+  next: (chance: Chance, session: CampaignSession) => OpenCommand
 }
 
-const played = (chance: Chance, session: CampaignSession): Command =>
+const played = (chance: Chance, session: CampaignSession): OpenCommand =>
   chance.below(8) === 0
     ? { type: 'clock/advance', seconds: (1 + chance.below(14)) * DAY }
     : commandOf(session, chance.below(NUMBERS))

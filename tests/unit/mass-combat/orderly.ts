@@ -1,6 +1,6 @@
 /** Orders of any kind, made up from numbers and the battle as it stands: many can be carried out, the rest is refused. */
 import type { Campaign } from '@shared/campaign/types'
-import type { Command } from '@shared/contract/types'
+import type { OpenCommand } from '@shared/contract/types'
 import { FACINGS, FLAWS, POWERS, STANCES } from '@shared/massCombat/names'
 import type { Combatant, Encounter } from '../../../electron/rules/mass-combat/types'
 import { actorOf } from '../../../electron/rules/mass-combat/initiative'
@@ -126,7 +126,7 @@ function besideHeld(table: Table): { x: number; y: number } {
   return nearby({ ...table, unit: held ?? table.unit })
 }
 
-type MakeOrder = (table: Table) => Command
+type MakeOrder = (table: Table) => OpenCommand
 
 /** What is ordered most of the time. */
 const FIGHTING: readonly MakeOrder[] = [
@@ -233,7 +233,7 @@ function kindOf({ encounter, chance }: Table): MakeOrder {
   return chance.often() ? chance.of(FIGHTING) : chance.of(OTHERS)
 }
 
-export function orderFrom(given: Campaign, numbers: readonly number[]): Command | null {
+export function orderFrom(given: Campaign, numbers: readonly number[]): OpenCommand | null {
   const campaign = given as MassCampaign
   const encounter = campaign.encounters.find(({ id }) => id === 'fight')
   if (encounter === undefined || encounter.combatants.length === 0) return null

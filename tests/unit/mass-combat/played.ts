@@ -1,6 +1,6 @@
 /** Small battles played by commands, for examples that only a command carries out; faces are scripted and all used. */
 import type { Campaign, Combatant } from '@shared/campaign/types'
-import type { Command, LogLine } from '@shared/contract/types'
+import type { OpenCommand, LogLine } from '@shared/contract/types'
 import type { Craft, Figures } from '@shared/massCombat/sheet'
 import { buildCampaign } from '../../../electron/cli/scenario/build'
 import { scenarioSchema } from '../../../electron/cli/scenario/schema'
@@ -56,7 +56,7 @@ export interface Played {
 }
 
 /** Plays one command; throws when a face is left over or lacking. */
-export function play(campaign: Campaign, command: Command, faces: number[] = []): Played {
+export function play(campaign: Campaign, command: OpenCommand, faces: number[] = []): Played {
   const dice = new ScriptedDice(faces)
   const outcome = resolve(table, system, campaign, command, dice)
   const rolled = dice.rolled.map(({ purpose }) => purpose)
@@ -67,7 +67,7 @@ export function play(campaign: Campaign, command: Command, faces: number[] = [])
 }
 
 /** The same for a command that must not be refused. */
-export function done(campaign: Campaign, command: Command, faces: number[] = []): Played {
+export function done(campaign: Campaign, command: OpenCommand, faces: number[] = []): Played {
   const played = play(campaign, command, faces)
   if (played.refused !== null) throw new Error(`refused: ${played.refused}`)
   return played

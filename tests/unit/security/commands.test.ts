@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Campaign } from '@shared/campaign/types'
-import type { Command } from '@shared/contract/types'
+import type { OpenCommand } from '@shared/contract/types'
 import { buildCampaign } from '../../../electron/cli/scenario/build'
 import { readScenario, scenarioFiles } from '../../../electron/cli/scenario/files'
 import { correctionFor } from '../../../electron/cli/scenario/paths'
@@ -19,7 +19,7 @@ interface Given {
   system: RuleSystem
   table: CommandTable
   campaign: Campaign
-  command: Command
+  command: OpenCommand
 }
 type Path = readonly (string | number)[]
 
@@ -57,12 +57,12 @@ function examples(): Given[] {
           table,
           system,
           campaign,
-          correctionFor(path, value) as Command,
+          correctionFor(path, value) as OpenCommand,
           new ScriptedDice([]),
         )
         if (outcome.kind === 'resolved') campaign = outcome.campaign
       }
-      const command = step.do as Command
+      const command = step.do as OpenCommand
       const outcome = resolve(table, system, campaign, command, new ScriptedDice(step.dice ?? []))
       if (outcome.kind !== 'resolved') continue
       const name = `${system.id} ${command.type} ${Object.keys(command).sort().join()}`
@@ -78,7 +78,7 @@ const run = ({ table, system, campaign }: Given, command: unknown): Outcome =>
     table,
     system,
     campaign,
-    command as Command,
+    command as OpenCommand,
     new PlannedDice({ answers: [], beyond: 'app' }, 'app', campaign.dice.generator),
   )
 
@@ -113,7 +113,7 @@ describe('commands with keys that every object inherits', () => {
               /^(\w+:)?.*$/s,
               (_all, record: string | undefined) => `${record ?? ''}${name}`,
             ),
-          ) as Command
+          ) as OpenCommand
           try {
             run(example, command)
             oddsOf(example.table, example.system, example.campaign, command)

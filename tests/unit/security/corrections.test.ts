@@ -1,7 +1,7 @@
 /** Hand corrections address fields by keys: none of them may be one that every object has. Every kind of sheet. */
 import { describe, expect, it } from 'vitest'
 import type { Campaign } from '@shared/campaign/types'
-import type { Command } from '@shared/contract/types'
+import type { OpenCommand } from '@shared/contract/types'
 import { PlannedDice } from '../../../electron/engine/dice'
 import { createCampaign } from '../../../electron/engine/newCampaign'
 import { type Outcome, resolve } from '../../../electron/engine/resolve'
@@ -9,7 +9,7 @@ import type { RuleSystem } from '../../../electron/engine/system'
 import { commandTableOf, SYSTEMS } from '../../../electron/rules/registry'
 import { expectNothingPolluted, RESERVED, withKey } from './reserved'
 
-function run(system: RuleSystem, campaign: Campaign, command: Command): Outcome {
+function run(system: RuleSystem, campaign: Campaign, command: OpenCommand): Outcome {
   const dice = new PlannedDice({ answers: [], beyond: 'app' }, 'app', campaign.dice.generator)
   return resolve(commandTableOf(system), system, campaign, command, dice)
 }
@@ -50,7 +50,7 @@ describe.each(SYSTEMS.map((system) => [system.id, system] as const))('correction
   })
 
   const refused = ['unknown-field', 'fixed-field', 'bad-payload']
-  function tryAll(base: object, command: (changes: unknown) => Command): void {
+  function tryAll(base: object, command: (changes: unknown) => OpenCommand): void {
     for (const path of pathsTo(base))
       for (const name of RESERVED)
         for (const tail of [[name], [name, 'polluted'], [name, 'name'], [name, 'prototype', 'polluted']])
@@ -64,13 +64,17 @@ describe.each(SYSTEMS.map((system) => [system.id, system] as const))('correction
   }
 
   it.each(sheets.map((sheet) => [sheet.kind, sheet] as const))('of %s reach no prototype', (_kind, sheet) => {
-    tryAll(sheet, (changes) => ({ type: 'roster/correct', sheet: sheet.id, changes }) as unknown as Command)
+    tryAll(
+      sheet,
+      (changes) => ({ type: 'roster/correct', sheet: sheet.id, changes }) as unknown as OpenCommand,
+    )
   })
 
   it('of an encounter reach no prototype', () => {
     tryAll(
       encounter,
-      (changes) => ({ type: 'encounter/correct', encounter: encounter.id, changes }) as unknown as Command,
+      (changes) =>
+        ({ type: 'encounter/correct', encounter: encounter.id, changes }) as unknown as OpenCommand,
     )
   })
 
@@ -81,7 +85,7 @@ describe.each(SYSTEMS.map((system) => [system.id, system] as const))('correction
           if (typeof before !== 'object' || before === null || Array.isArray(before)) continue
           const value = withKey(before, name, 1)
           const command = { type: 'roster/correct', sheet: sheet.id, changes: [{ path: [field], value }] }
-          const outcome = run(system, campaign, command as Command)
+          const outcome = run(system, campaign, command as OpenCommand)
           expect(outcome.kind, `${sheet.kind} ${field} ${name}`).toBe('refused')
         }
     expectNothingPolluted()

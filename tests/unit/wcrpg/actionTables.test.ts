@@ -7,7 +7,7 @@ import { hitPointsOf, MATERIAL_STRENGTH } from '@shared/wcrpg/materials'
 import type { Material, Stunt } from '@shared/wcrpg/names'
 import { STUNT_TABLE } from '@shared/wcrpg/stunts'
 import type { Campaign } from '@shared/campaign/types'
-import type { Command } from '@shared/contract/types'
+import type { OpenCommand } from '@shared/contract/types'
 import { createCampaign } from '../../../electron/engine/newCampaign'
 import { buildCampaign } from '../../../electron/cli/scenario/build'
 import { scenarioSchema } from '../../../electron/cli/scenario/schema'
@@ -117,7 +117,7 @@ describe('the actions', () => {
 })
 
 describe('an NPC left to itself', () => {
-  function proposed(own: number | null, theirs: number | null): Command | undefined {
+  function proposed(own: number | null, theirs: number | null): OpenCommand | undefined {
     const campaign: Campaign = buildCampaign(
       scenarioSchema.parse({
         title: 'NPC',

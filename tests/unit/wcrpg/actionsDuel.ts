@@ -1,6 +1,6 @@
 /** A hero and a foe for examples of actions: built like a scenario, played with exactly the faces stated. */
 import type { Campaign } from '@shared/campaign/types'
-import type { Command, Derivation, Json, LogLine, RolledDice } from '@shared/contract/types'
+import type { OpenCommand, Derivation, Json, LogLine, RolledDice } from '@shared/contract/types'
 import { buildCampaign } from '../../../electron/cli/scenario/build'
 import { scenarioSchema } from '../../../electron/cli/scenario/schema'
 import { ScriptedDice } from '../../../electron/engine/dice'
@@ -96,7 +96,7 @@ export const hasIn = (campaign: Campaign, id: string, kind: string): boolean =>
   fighterIn(campaign, id).sheet.conditions.some((condition) => condition.kind === kind)
 
 /** Whether a command is carried out or offered; refused with any other code than the one expected is an error. */
-export function isAllowed(campaign: Campaign, command: Command, code: string): boolean {
+export function isAllowed(campaign: Campaign, command: OpenCommand, code: string): boolean {
   const outcome = resolve(table, system, campaign, command, new ScriptedDice([]))
   if (outcome.kind !== 'refused') return true
   if (outcome.refused !== code) throw new Error(`${command.type}: ${outcome.refused}, not ${code}`)
@@ -141,7 +141,7 @@ export class Played {
 }
 
 /** Plays commands that must not be refused, each with exactly its faces. */
-export function play(campaign: Campaign, ...steps: [Command, number[]?][]): Played {
+export function play(campaign: Campaign, ...steps: [OpenCommand, number[]?][]): Played {
   let played = new Played(campaign, [], [])
   for (const [command, faces = []] of steps) {
     const scripted = new ScriptedDice(faces)
@@ -157,6 +157,6 @@ export function play(campaign: Campaign, ...steps: [Command, number[]?][]): Play
   return played
 }
 
-export const NEXT_TURN: Command = { type: 'encounter/next-turn', encounter: 'fight' }
+export const NEXT_TURN: OpenCommand = { type: 'encounter/next-turn', encounter: 'fight' }
 /** The foe does not strike at the hero who provokes it. */
-export const LET_PASS: Command = { type: 'wcrpg/let-pass', combatant: 'foe', mover: 'hero' }
+export const LET_PASS: OpenCommand = { type: 'wcrpg/let-pass', combatant: 'foe', mover: 'hero' }

@@ -1,6 +1,6 @@
 /** Small fights that examples are played in: somebody against others, commands whose faces are given by their purpose. */
 import type { Campaign } from '@shared/campaign/types'
-import type { Command, DiceRequest, Json, LogLine } from '@shared/contract/types'
+import type { OpenCommand, DiceRequest, Json, LogLine } from '@shared/contract/types'
 import type { WcrpgPlace } from '@shared/wcrpg/fight'
 import { buildCampaign } from '../../../electron/cli/scenario/build'
 import { scenarioSchema } from '../../../electron/cli/scenario/schema'
@@ -115,7 +115,7 @@ export interface Played {
  */
 export function played(
   campaign: Campaign,
-  command: Command,
+  command: OpenCommand,
   faces: Readonly<Record<string, readonly number[]>> = {},
 ): Played {
   const waiting = new Map(Object.entries(faces).map(([purpose, all]) => [purpose, [...all]]))
@@ -139,7 +139,7 @@ export function played(
 const TABLE = commandTableOf(system)
 
 /** Whether a command is possible at all; its dice do not matter. */
-export const isPossible = (campaign: Campaign, command: Command): boolean =>
+export const isPossible = (campaign: Campaign, command: OpenCommand): boolean =>
   resolve(TABLE, system, campaign, command, new ScriptedDice([])).kind !== 'refused'
 
 export const linesOf = ({ log }: Pick<Played, 'log'>, say: string): LogLine[] =>

@@ -7,7 +7,7 @@ import {
 } from '../../../electron/rules/wcrpg/condition'
 import { brainDeathAt } from '../../../electron/rules/wcrpg/healing/brainDeath'
 import type { Campaign } from '@shared/campaign/types'
-import type { Command, JsonRecord } from '@shared/contract/types'
+import type { OpenCommand, JsonRecord } from '@shared/contract/types'
 import { many, one, words, type Given } from '../catalogue/given'
 import { isPossible, played, same, sheetIn, type Example, type Played } from './duels'
 import {
@@ -29,7 +29,7 @@ import {
 const ROUND = 6
 
 /** Something that `doc` does for `ana` at once, with all there is at hand. */
-const does = (type: string, more: JsonRecord = {}): Command => ({
+const does = (type: string, more: JsonRecord = {}): OpenCommand => ({
   type: `wcrpg/${type}`,
   medic: 'doc',
   patient: 'ana',

@@ -1,4 +1,5 @@
 /** The examples of Grapples, of those who lie or are helpless, of aid and of NPCs. */
+import type { OpenCommand } from '@shared/contract/types'
 import type { Campaign } from '@shared/campaign/types'
 import { UNARMED } from '@shared/wcrpg/names'
 import { attackNumbers, PLAIN_CHOICES, PLAIN_MANNER } from '../../../electron/rules/wcrpg/attack'
@@ -170,6 +171,7 @@ export const EXAMPLES_OF_GRAPPLES_AND_AID: Record<string, Example> = {
       increments: 5,
     })
     const { campaign: fought, encounter, combatant } = fighterIn(campaign, 'hero')
-    return { move: autopilot(fought, encounter, combatant)?.['direction'] }
+    const command: OpenCommand | undefined = autopilot(fought, encounter, combatant)
+    return { move: command?.['direction'] }
   },
 }

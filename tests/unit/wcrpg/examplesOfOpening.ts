@@ -1,6 +1,6 @@
 /** The examples of rounds, strength, initiative, targets and ranges without a grid, played on small fights. */
 import type { Campaign } from '@shared/campaign/types'
-import type { Command } from '@shared/contract/types'
+import type { OpenCommand } from '@shared/contract/types'
 import type { WcrpgRange } from '@shared/wcrpg/fight'
 import { NEXT_RANGE_DIE, type RangeDie } from '@shared/wcrpg/rangeDice'
 import { needById } from '../../../electron/engine/lookup'
@@ -57,7 +57,7 @@ const stated = (target: string, increments: number): WcrpgRange => ({
   round: 1,
 })
 
-const NEXT_TURN: Command = { type: 'encounter/next-turn', encounter: 'fight' }
+const NEXT_TURN: OpenCommand = { type: 'encounter/next-turn', encounter: 'fight' }
 const SECONDS_PER_MINUTE = 60
 
 const SIMULTANEOUS_ATTACKS = {
@@ -121,14 +121,14 @@ export const EXAMPLES_OF_OPENING: Record<string, Example> = {
     return { rangeNow: range.increments, nextDie: dieFor(fightIn(after), range, 'rat') }
   },
   'WCG-TIME-03': (given) => {
-    const declare = (attacker: string, target: string): [Command] => [
+    const declare = (attacker: string, target: string): [OpenCommand] => [
       {
         type: 'wcrpg/declare',
         combatant: attacker,
         command: { type: 'wcrpg/attack', attacker, target, weapon: 'pistol' },
       },
     ]
-    const resolveNext: [Command, number[]] = [{ type: 'wcrpg/resolve-declared' }, [HIT]]
+    const resolveNext: [OpenCommand, number[]] = [{ type: 'wcrpg/resolve-declared' }, [HIT]]
     const declared = truth(given, 'bActionDeclared')
     const { after, log } = played(
       fightWith(
@@ -245,7 +245,7 @@ export const EXAMPLES_OF_OPENING: Record<string, Example> = {
       { turn: 'b', acted: ['a'] },
     )
     const chosen = (how: string, faces: number[]): number => {
-      const target: Command = { type: 'wcrpg/set-target', combatant: 'b', target: 'a', distance: { how } }
+      const target: OpenCommand = { type: 'wcrpg/set-target', combatant: 'b', target: 'a', distance: { how } }
       return rangeIn(played(campaign, [target, faces]).after, 'b').increments
     }
     return { choices: [chosen('roll', faces2d10(own)), chosen('theirs', [])] }

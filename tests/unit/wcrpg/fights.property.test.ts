@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Campaign } from '@shared/campaign/types'
-import type { Command } from '@shared/contract/types'
+import type { OpenCommand } from '@shared/contract/types'
 import { within } from '@shared/wcrpg/geometry'
 import { brokenInvariants } from '../../../electron/cli/scenario/invariants'
 import { PlannedDice } from '../../../electron/engine/dice'
@@ -55,8 +55,8 @@ function breaches(campaign: Campaign): string[] {
 }
 
 interface Played {
-  commands: Command[]
-  done: Command[]
+  commands: OpenCommand[]
+  done: OpenCommand[]
   problems: string[]
 }
 

@@ -5,7 +5,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Campaign } from '@shared/campaign/types'
-import type { Command, LogLine } from '@shared/contract/types'
+import type { OpenCommand, LogLine } from '@shared/contract/types'
 import type { PatientState } from '@shared/wcrpg/names'
 import type { WcrpgCharacter } from '@shared/wcrpg/sheet'
 import { brokenInvariants } from '../../../electron/cli/scenario/invariants'
@@ -17,7 +17,7 @@ import { runs } from '../../effort'
 const NUMBERS = 400
 const HOUR = 3600
 
-const advance = (seconds: number): Command => ({ type: 'clock/advance', seconds })
+const advance = (seconds: number): OpenCommand => ({ type: 'clock/advance', seconds })
 
 /** What happened, and when; of moving the clock itself nothing. */
 const told = (log: readonly LogLine[]): unknown[] =>
@@ -130,7 +130,7 @@ describe('whatever is done to patients', () => {
     fc.assert(
       anySickbay((chance, begun) => {
         let campaign = begun
-        const played: Command[] = []
+        const played: OpenCommand[] = []
         for (let i = 0; i < 20; i++) {
           const command = doingOf(chance, campaign)
           played.push(command)

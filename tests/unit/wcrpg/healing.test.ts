@@ -2,7 +2,7 @@
 import { apply } from 'mutative'
 import { describe, expect, it } from 'vitest'
 import type { Campaign } from '@shared/campaign/types'
-import type { Command, JsonRecord } from '@shared/contract/types'
+import type { OpenCommand, JsonRecord } from '@shared/contract/types'
 import { ScriptedDice } from '../../../electron/engine/dice'
 import { resolve } from '../../../electron/engine/resolve'
 import { commandTableOf } from '../../../electron/rules/registry'
@@ -10,7 +10,7 @@ import { campaignOf, HOUR, inCare, medic, patient, struckDown } from './examples
 import { system } from './ground'
 
 const TABLE = commandTableOf(system)
-const run = (campaign: Campaign, command: Command, faces: number[] = []): ReturnType<typeof resolve> =>
+const run = (campaign: Campaign, command: OpenCommand, faces: number[] = []): ReturnType<typeof resolve> =>
   resolve(TABLE, system, campaign, command, new ScriptedDice(faces))
 
 const marker = (kind: string): JsonRecord => ({
@@ -88,14 +88,14 @@ describe('time that passes', () => {
 })
 
 describe('places of care', () => {
-  const refusedOf = (campaign: Campaign, command: Command): unknown => {
+  const refusedOf = (campaign: Campaign, command: OpenCommand): unknown => {
     const outcome = run(campaign, command)
     return outcome.kind === 'refused' ? { code: outcome.refused, with: outcome.with } : outcome.kind
   }
 
   it('WCH-AGE-01: a hundred are enough', () => {
     const care = Array.from({ length: 100 }, (_, i) => ({ id: `bay${String(i)}` }))
-    const open: Command = { type: 'wcrpg/open-station', name: 'One more' }
+    const open: OpenCommand = { type: 'wcrpg/open-station', name: 'One more' }
     expect(refusedOf(campaignOf([], { care: care.slice(1) }), open)).toBe('resolved')
     expect(refusedOf(campaignOf([], { care }), open)).toEqual({
       code: 'too-many-stations',
@@ -107,7 +107,12 @@ describe('places of care', () => {
     const crowd = Array.from({ length: 501 }, (_, i) => ({ ...patient(9), id: `p${String(i)}` }))
     const patients = crowd.slice(1).map(({ id }) => ({ patient: id }))
     const campaign = campaignOf(crowd, { care: [{ id: 'bay', patients }] })
-    const admit = (id: string): Command => ({ type: 'wcrpg/admit', station: 'bay', patient: id, medic: null })
+    const admit = (id: string): OpenCommand => ({
+      type: 'wcrpg/admit',
+      station: 'bay',
+      patient: id,
+      medic: null,
+    })
     expect(refusedOf(campaign, admit('p0'))).toEqual({
       code: 'station-full',
       with: { station: 'bay', most: 500 },
@@ -119,7 +124,7 @@ describe('places of care', () => {
 describe('markers of hazards', () => {
   it('WCD-HAZ-01: two hundred conditions are enough', () => {
     const conditions = Array.from({ length: 200 }, (_, i) => ({ ...marker('prone'), id: `k${String(i)}` }))
-    const add: Command = { type: 'wcrpg/add-hazard', patient: 'ana', kind: 'poisoned' }
+    const add: OpenCommand = { type: 'wcrpg/add-hazard', patient: 'ana', kind: 'poisoned' }
     expect(run(campaignOf([patient(9, { conditions })]), add)).toMatchObject({
       refused: 'too-many-conditions',
       with: { who: 'ana', most: 200 },

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { Campaign } from '@shared/campaign/types'
 import type { HealingLane } from '@shared/contract/recovery'
-import type { Command, JsonRecord } from '@shared/contract/types'
+import type { OpenCommand, JsonRecord } from '@shared/contract/types'
 import { PATIENT_STATES, type HealingTimerKey } from '@shared/wcrpg/names'
 import { laneOf } from '../../../electron/engine/clock'
 import { needById } from '../../../electron/engine/lookup'
@@ -81,7 +81,7 @@ describe('intervals', () => {
 describe('a moving vehicle', () => {
   const ALL = { treatment: 50, longTermCare: 50, intensiveCare: 50, xenobiology: 20 }
   const hurt = { maxHp: 400, hp: 390 }
-  const does = (type: string, more: JsonRecord = {}): Command => ({
+  const does = (type: string, more: JsonRecord = {}): OpenCommand => ({
     type: `wcrpg/${type}`,
     medic: 'doc',
     patient: 'ana',

@@ -1,6 +1,6 @@
 /** The chances of medicine shown before a roll, against all hundred faces played. */
 import type { Campaign } from '@shared/campaign/types'
-import type { Command, LogLine } from '@shared/contract/types'
+import type { OpenCommand, LogLine } from '@shared/contract/types'
 import { describe, expect, it } from 'vitest'
 import { buildCampaign } from '../../../electron/cli/scenario/build'
 import { scenarioSchema } from '../../../electron/cli/scenario/schema'
@@ -36,7 +36,7 @@ interface Played {
   log: LogLine[]
 }
 
-function play(campaign: Campaign, commands: readonly Command[], face: number): Played {
+function play(campaign: Campaign, commands: readonly OpenCommand[], face: number): Played {
   return commands.reduce<Played>(
     (before, command, index) => {
       const dice = new ScriptedDice(index === commands.length - 1 ? [face] : [])
@@ -54,7 +54,7 @@ const anaIn = ({ roster }: Campaign): Extract<Campaign['roster'][number], { kind
   return sheet
 }
 
-function shown(campaign: Campaign, command: Command): Record<string, number> {
+function shown(campaign: Campaign, command: OpenCommand): Record<string, number> {
   const odds = oddsOf(table, system, campaign, command)
   if ('refused' in odds) throw new Error(odds.refused)
   return Object.fromEntries(odds.outcomes.map(({ key, chance }) => [key, chance]))
@@ -63,7 +63,7 @@ function shown(campaign: Campaign, command: Command): Record<string, number> {
 /** How often each outcome comes, by what `name` makes of the state and the log after each face. */
 function counted(
   campaign: Campaign,
-  commands: readonly Command[],
+  commands: readonly OpenCommand[],
   name: (after: Played) => string,
 ): Record<string, number> {
   const counts: Record<string, number> = {}
@@ -81,7 +81,7 @@ const byLine =
     lines[log.find(({ say }) => say in lines)?.say ?? ''] ?? 'nothing said'
 
 const intensiveCare = (score: number): object => ({ skills: { intensiveCare: { score } } })
-const treatment = (type: string, more: object = {}): Command => ({
+const treatment = (type: string, more: object = {}): OpenCommand => ({
   type,
   medic: 'doc',
   patient: 'ana',
@@ -173,7 +173,7 @@ describe('the chances of medicine', () => {
       'heal.surgeryExcels': 'allWoundsClosed',
       'heal.surgeryMishap': 'newWounds',
     })
-    const hour: Command = { type: 'clock/advance', seconds: 3600 }
+    const hour: OpenCommand = { type: 'clock/advance', seconds: 3600 }
     expect(shown(campaign, surgery)).toEqual(counted(campaign, [surgery, hour], ofSurgery))
   })
 

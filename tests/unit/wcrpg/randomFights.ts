@@ -1,6 +1,6 @@
 /** Fights of anybody's making on every kind of field, and commands that may or may not be possible in them. */
 import type { Campaign } from '@shared/campaign/types'
-import type { Command } from '@shared/contract/types'
+import type { OpenCommand } from '@shared/contract/types'
 import { GRAPPLE_OPTIONS, GRIDS, STUNTS, type Grid } from '@shared/wcrpg/names'
 import { buildCampaign } from '../../../electron/cli/scenario/build'
 import { scenarioSchema } from '../../../electron/cli/scenario/schema'
@@ -247,10 +247,10 @@ const MAKERS: readonly ((table: Table) => Record<string, unknown>)[] = [
   ({ who }) => ({ type: 'wcrpg/dismount', combatant: who.id }),
 ]
 
-const NEXT: Command = { type: 'encounter/next-turn', encounter: 'fight' }
+const NEXT: OpenCommand = { type: 'encounter/next-turn', encounter: 'fight' }
 
 /** Answers, choices and what waits come first, most of the time. */
-function waiting({ encounter, chance }: Table): Command | null {
+function waiting({ encounter, chance }: Table): OpenCommand | null {
   const mover = encounter.combatants.find(({ fight }) => (fight.pending?.answering.length ?? 0) > 0)
   const answers = mover?.fight.pending?.answering[0]
   if (mover !== undefined && answers !== undefined && chance.often())
@@ -278,7 +278,7 @@ function waiting({ encounter, chance }: Table): Command | null {
 }
 
 /** Null: the fight is over. */
-export function orderFrom(given: Campaign, chance: Chance): Command | null {
+export function orderFrom(given: Campaign, chance: Chance): OpenCommand | null {
   const encounter = (given as Wcrpg).encounters[0]
   if (encounter?.status !== 'running' || encounter.combatants.length < 2) return null
   const acting = encounter.combatants.find(({ id }) => id === encounter.turn)
@@ -292,7 +292,7 @@ export function orderFrom(given: Campaign, chance: Chance): Command | null {
   if (chance.below(120) === 0)
     return { type: 'encounter/remove-combatant', encounter: 'fight', combatant: other.id }
   if (chance.below(9) === 0) return NEXT
-  const made = chance.of(MAKERS)(table) as Command
+  const made = chance.of(MAKERS)(table) as OpenCommand
   const simultaneous = Object.values(encounter.fight.timing).includes('simultaneous')
   return simultaneous && !chance.often() ? { type: 'wcrpg/declare', combatant: who.id, command: made } : made
 }

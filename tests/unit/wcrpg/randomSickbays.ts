@@ -1,6 +1,6 @@
 /** Sickbays of anybody's making: patients hurt in every way, medics, places of care, and what a GM may do in between. */
 import type { Campaign } from '@shared/campaign/types'
-import type { Command, Json, JsonRecord, LogLine } from '@shared/contract/types'
+import type { OpenCommand, Json, JsonRecord, LogLine } from '@shared/contract/types'
 import { ACTIVITIES, CARE_EQUIPMENT, HAZARDS, TECHNOLOGY_AGES } from '@shared/wcrpg/names'
 import type { WcrpgCharacter } from '@shared/wcrpg/sheet'
 import { PlannedDice } from '../../../electron/engine/dice'
@@ -20,7 +20,7 @@ function freeze(value: unknown): void {
 }
 
 /** Every die by the generator, on a campaign that must not be written to. */
-export function carryOut(campaign: Campaign, command: Command): Outcome {
+export function carryOut(campaign: Campaign, command: OpenCommand): Outcome {
   freeze(campaign)
   const dice = new PlannedDice({ answers: [], beyond: 'app' }, 'app', campaign.dice.generator)
   return resolve(table, system, campaign, command, dice)
@@ -29,7 +29,7 @@ export function carryOut(campaign: Campaign, command: Command): Outcome {
 /** The campaign and the log after these commands; a refused one is left out. */
 export function after(
   campaign: Campaign,
-  commands: readonly Command[],
+  commands: readonly OpenCommand[],
 ): { campaign: Campaign; log: LogLine[] } {
   const log: LogLine[] = []
   for (const command of commands) {
@@ -49,7 +49,7 @@ const WOUNDED_PARTS = ['leftArm', 'rightLeg', 'bodyNonVital', 'bodyVital', 'cogn
 function harmOf(
   chance: Chance,
   { id, maxHp, maxNhp }: Pick<WcrpgCharacter, 'id' | 'maxHp' | 'maxNhp'>,
-): Command {
+): OpenCommand {
   const changes: { path: string[]; value: Json }[] = []
   const set = (path: string[], value: Json): void => void changes.push({ path, value })
   if (chance.often()) set(['hp'], maxHp - chance.below(chance.below(4) === 0 ? maxHp + 8 : maxHp))
@@ -88,7 +88,7 @@ function person(chance: Chance, id: string): JsonRecord {
   }
 }
 
-const station = (chance: Chance, name: string): Command => ({
+const station = (chance: Chance, name: string): OpenCommand => ({
   type: 'wcrpg/open-station',
   name,
   age: chance.of(TECHNOLOGY_AGES),
@@ -96,7 +96,7 @@ const station = (chance: Chance, name: string): Command => ({
   equipment: CARE_EQUIPMENT.filter(() => chance.below(2) === 0),
 })
 
-function admission(chance: Chance, campaign: Campaign): Command {
+function admission(chance: Chance, campaign: Campaign): OpenCommand {
   const people = peopleOf(campaign)
   const flag = (): boolean => chance.often()
   const stations = campaign.own.wcrpg?.care ?? []
@@ -116,11 +116,11 @@ const HOUR = 3600
 const spanOf = (chance: Chance): number =>
   1 + chance.below(chance.of([6, 30, 2 * MINUTE, 20 * MINUTE, 3 * HOUR, 12 * HOUR, 84 * HOUR]))
 
-const advance = (seconds: number, stops = false): Command => ({ type: 'clock/advance', seconds, stops })
+const advance = (seconds: number, stops = false): OpenCommand => ({ type: 'clock/advance', seconds, stops })
 
-function treatment(chance: Chance, medic: string, patient: string): Command {
+function treatment(chance: Chance, medic: string, patient: string): OpenCommand {
   const common = { medic, patient, atHand: true, near: true, age: chance.of(TECHNOLOGY_AGES) }
-  return chance.of<Command>([
+  return chance.of<OpenCommand>([
     { type: 'wcrpg/revive', ...common },
     { type: 'wcrpg/resuscitate', ...common },
     { type: 'wcrpg/stasis', ...common, kind: chance.of(['chemical', 'cryogenic']), allowed: true },
@@ -136,7 +136,7 @@ function treatment(chance: Chance, medic: string, patient: string): Command {
 }
 
 /** Anything that a GM does between two days; much of it is refused, as it would be. */
-export function doingOf(chance: Chance, campaign: Campaign): Command {
+export function doingOf(chance: Chance, campaign: Campaign): OpenCommand {
   const people = peopleOf(campaign)
   const one = chance.of(people)
   const hazard = Object.keys(one.healing.hazards)[0] ?? 'none'
@@ -180,7 +180,7 @@ export function doingOf(chance: Chance, campaign: Campaign): Command {
 export function sickbayOf(chance: Chance): Campaign {
   const ids = ['ana', 'bo', 'cy', 'dov', 'eve'].slice(0, 2 + chance.below(4))
   let campaign = createCampaign({ id: 'c', name: 'C', system, seed: String(chance.below(1e9)) })
-  const run = (command: Command): void => {
+  const run = (command: OpenCommand): void => {
     campaign = after(campaign, [command]).campaign
   }
   for (const id of ids) run({ type: 'roster/add', sheet: person(chance, id) })

@@ -1,6 +1,6 @@
 /** What examples are played on when it takes a fight: one without a map, commands with their faces, and the words of an example. */
 import type { Campaign } from '@shared/campaign/types'
-import type { Command, LogLine } from '@shared/contract/types'
+import type { OpenCommand, LogLine } from '@shared/contract/types'
 import { buildCampaign } from '../../../electron/cli/scenario/build'
 import { scenarioSchema } from '../../../electron/cli/scenario/schema'
 import { ScriptedDice } from '../../../electron/engine/dice'
@@ -63,7 +63,7 @@ const table = commandTableOf(system)
 /** Plays commands that must not be refused, each with exactly its faces. */
 export function played(
   campaign: Campaign,
-  ...steps: [Command, number[]?][]
+  ...steps: [OpenCommand, number[]?][]
 ): { after: Campaign; log: LogLine[] } {
   let after = campaign
   const log: LogLine[] = []

@@ -1,6 +1,6 @@
 /** What must hold in every WWN fight, whatever was done: budgets, pools, ties, order. Each breach in words. */
 import type { Campaign as AnyCampaign } from '@shared/campaign/types'
-import type { Command } from '@shared/contract/types'
+import type { OpenCommand } from '@shared/contract/types'
 import { findCombatant, needById } from '../../../electron/engine/lookup'
 import { isUp } from '../../../electron/rules/wwn/distance'
 import { actorOf } from '../../../electron/rules/wwn/order'
@@ -11,7 +11,7 @@ const fightIn = (campaign: AnyCampaign): Encounter =>
   needById((campaign as Campaign).encounters, 'fight', 'fight')
 
 /** WWN-ACT-01, WWN-SHT-04: what has been spent comes back with a new round only, or with an Instant withdrawn. */
-function budgets(before: Encounter, after: Encounter, command: Command): string[] {
+function budgets(before: Encounter, after: Encounter, command: OpenCommand): string[] {
   const isRefresh = before.round !== after.round || before.roundBegun !== after.roundBegun
   if (isRefresh || command.type === 'wwn/withdraw-instant') return []
   return after.combatants.flatMap(({ id, fight }) => {
@@ -128,7 +128,7 @@ function waiting(encounter: Encounter): string[] {
 export function breaches(
   before: AnyCampaign,
   after: AnyCampaign,
-  command: Command,
+  command: OpenCommand,
   resumed: ReadonlySet<string>,
 ): string[] {
   const campaign = after as Campaign

@@ -1,6 +1,6 @@
 /** Worked examples that only commands carry out: what they expect is kept by a fight, a sheet or the clock. */
 import type { Campaign } from '@shared/campaign/types'
-import type { Command } from '@shared/contract/types'
+import type { OpenCommand } from '@shared/contract/types'
 import type { WwnCombatantState } from '@shared/wwn/fight'
 import type { WwnCharacter } from '@shared/wwn/sheet'
 import { buildCampaign } from '../../../electron/cli/scenario/build'
@@ -45,7 +45,10 @@ function duel(hero: object, foe: object, states: { hero?: object; foe?: object }
 }
 
 /** Plays commands that must not be refused, each with exactly its faces; returns the keys of what was said, too. */
-function played(campaign: Campaign, ...steps: [Command, number[]?][]): { after: Campaign; said: string[] } {
+function played(
+  campaign: Campaign,
+  ...steps: [OpenCommand, number[]?][]
+): { after: Campaign; said: string[] } {
   let after = campaign
   const said: string[] = []
   for (const [command, faces = []] of steps) {
@@ -148,7 +151,7 @@ export const EXAMPLES_OF_COMMANDS: Record<string, Example> = {
     const uses = yes(given, 'useLuck')
     const { after } = played(
       missed,
-      ...(uses ? ([[{ type: 'wwn/veterans-luck', combatant: 'hero' }]] as [Command][]) : []),
+      ...(uses ? ([[{ type: 'wwn/veterans-luck', combatant: 'hero' }]] as [OpenCommand][]) : []),
       [{ type: 'wwn/go-on' }, uses ? [3] : []],
     )
     return {

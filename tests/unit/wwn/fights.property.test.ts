@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Campaign } from '@shared/campaign/types'
-import type { Command } from '@shared/contract/types'
+import type { OpenCommand } from '@shared/contract/types'
 import { brokenInvariants } from '../../../electron/cli/scenario/invariants'
 import { PlannedDice } from '../../../electron/engine/dice'
 import { resolve } from '../../../electron/engine/resolve'
@@ -21,7 +21,7 @@ const FIGHTS = runs(150, 2000)
 const NUMBERS = 300
 
 interface Played {
-  commands: Command[]
+  commands: OpenCommand[]
   /** How many of them were carried out. */
   done: number
   problems: string[]

@@ -1,6 +1,6 @@
 /** WWN commands of any kind, made up from numbers and the fight as it stands: most can be carried out, the rest is refused. */
 import type { Campaign as AnyCampaign } from '@shared/campaign/types'
-import type { Command } from '@shared/contract/types'
+import type { OpenCommand } from '@shared/contract/types'
 import { needById } from '../../../electron/engine/lookup'
 import { actorOf } from '../../../electron/rules/wwn/order'
 import type { Campaign, Combatant, Encounter, Sheet } from '../../../electron/rules/wwn/types'
@@ -17,7 +17,7 @@ interface Table {
   chance: Chance
 }
 
-type Make = (table: Table) => Command
+type Make = (table: Table) => OpenCommand
 
 const sheetOf = (campaign: Campaign, { sheet }: Combatant): Sheet => needById(campaign.roster, sheet, 'sheet')
 
@@ -37,7 +37,7 @@ const near = ({ encounter, chance }: Table, { fight: { position } }: Combatant):
   return { to: { x: shift(position?.x ?? 0), y: shift(position?.y ?? 0) } }
 }
 
-const blow = (table: Table, manner: string): Command => ({
+const blow = (table: Table, manner: string): OpenCommand => ({
   type: 'wwn/attack',
   attacker: table.who.id,
   target: table.enemy.id,
@@ -245,7 +245,7 @@ function kindOf(table: Table): Make {
 }
 
 /** How a fight is opened, a step for each command. */
-function opening(encounter: Encounter, chance: Chance): Command | null {
+function opening(encounter: Encounter, chance: Chance): OpenCommand | null {
   if (encounter.status === 'prepared') return { type: 'encounter/start', encounter: 'fight' }
   if (encounter.roundBegun || encounter.round > 0) return null
   const [first, second] = encounter.sides
@@ -257,7 +257,7 @@ function opening(encounter: Encounter, chance: Chance): Command | null {
 }
 
 /** Null: the fight is over. */
-export function orderFrom(given: AnyCampaign, chance: Chance): Command | null {
+export function orderFrom(given: AnyCampaign, chance: Chance): OpenCommand | null {
   const campaign = given as Campaign
   const encounter = needById(campaign.encounters, 'fight', 'fight')
   if (encounter.status === 'over' || encounter.combatants.length === 0) return null

@@ -1,8 +1,5 @@
 /** Who is aboard what: squadrons leave their carrier, troops get on and off vehicles, units leave the battle (MC-CAP-07, MC-VEH-10, MC-FLAW-07). */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
-import { inEncounter } from '../../../engine/fighter'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { launchInterval, launchTurn } from '../capital'
@@ -25,10 +22,8 @@ function refuseLaunch(campaign: Campaign, { encounter, combatant, unit }: Comman
   return isThere ? null : refuse('carrier-gone', { who: unitIn(campaign, carrier.sheet).name })
 }
 
-const launch = defineCommand({
-  type: 'mass-combat/launch',
+const launch = defineCommand('mass-combat/launch', {
   rules: ['MC-CAP-07', 'MC-GEN-05'],
-  payload: z.strictObject({ ...inEncounter, unit: idSchema }),
   /** Refusals: those of a fight that runs, `fight-not-begun`, those of a launch. */
   refuse({ campaign }, { encounter, unit }) {
     const found = findAny(campaign, encounter, unit)
@@ -65,11 +60,8 @@ const launch = defineCommand({
   },
 })
 
-const ride = defineCommand({
-  type: 'mass-combat/ride',
+const ride = defineCommand('mass-combat/ride', {
   rules: ['MC-VEH-10'],
-  /** `unit`: the vehicle; null: the rider gets off. */
-  payload: z.strictObject({ ...inEncounter, rider: idSchema, unit: idSchema.nullable() }),
   /** Refusals: those of units, `not-ground`, `not-a-vehicle`, `not-one-side`, `not-one-square`, `not-a-rider`. */
   refuse({ campaign }, { encounter, rider: riderId, unit: vehicleId }) {
     const rider = findUnit(campaign, encounter, riderId)
@@ -110,15 +102,8 @@ function refuseJump(campaign: Campaign, { unit }: Commanded): Refusal | null {
   return canJump ? null : refuse('no-hyperdrive', { who: unit.name })
 }
 
-const leave = defineCommand({
-  type: 'mass-combat/leave',
+const leave = defineCommand('mass-combat/leave', {
   rules: ['MC-SHEET-20', 'MC-FLAW-07'],
-  payload: z.strictObject({
-    ...inEncounter,
-    unit: idSchema,
-    /** By jumping away; else over the edge, or as the GM says. */
-    jump: z.boolean().default(false),
-  }),
   /** Refusals: those of a unit, `withdrawn`, `no-hyperdrive`. */
   refuse({ campaign }, { encounter, unit, jump }) {
     const found = findUnit(campaign, encounter, unit)

@@ -2,11 +2,7 @@
  * Activating units and fire groups with what they declare, and finishing with them (MC-TURN-01 step 2, MC-FG-01,
  * MC-FG-11, MC-FAC-03, MC-FAC-04).
  */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
-import { STANCES } from '@shared/massCombat/names'
-import { inEncounter } from '../../../engine/fighter'
 import { refuse } from '../../../engine/system'
 import { beginActivation, passActivation } from '../activation'
 import {
@@ -19,21 +15,11 @@ import {
   unitFound,
 } from '../orders'
 import { squaresLeft } from '../reach'
-import { defineCommand, looking, type Campaign } from '../types'
+import { defineCommand, type PayloadOf, looking, type Campaign } from '../types'
 
 const ACTIONS = 2
 
-const payload = z.strictObject({
-  ...inEncounter,
-  /** One unit, or the members of a fire group. */
-  units: z.array(idSchema).min(1).max(200),
-  stance: z.enum(STANCES).default('none'),
-  /** Squares that it will move this turn: its speed counts at once, also when it shoots first; null: not declared. */
-  squares: z.number().int().min(0).max(160).nullable().default(null),
-  /** Dead still: docked, landed, or on purpose (MC-FAC-02). */
-  motionless: z.boolean().default(false),
-})
-type Payload = z.infer<typeof payload>
+type Payload = PayloadOf<'mass-combat/activate'>
 
 /**
  * Refusals: those of the turn, `damage-waiting`, `named-twice`, `activation-over`, `not-one-side`, `not-one-square`
@@ -61,10 +47,8 @@ function refuseActivation(campaign: Campaign, given: Payload): Refusal | null {
   return squares !== null && squares > most ? refuse('beyond-allowance', { asked: squares, most }) : null
 }
 
-const activate = defineCommand({
-  type: 'mass-combat/activate',
+const activate = defineCommand('mass-combat/activate', {
   rules: ['MC-TURN-01', 'MC-FG-01', 'MC-FG-08', 'MC-FG-11', 'MC-FAC-03', 'MC-FAC-04'],
-  payload,
   refuse: ({ campaign }, given) => refuseActivation(campaign, given),
   apply(resolution, given) {
     const all = findUnits(resolution.campaign, given.encounter, given.units)
@@ -74,10 +58,8 @@ const activate = defineCommand({
   },
 })
 
-const finish = defineCommand({
-  type: 'mass-combat/finish',
+const finish = defineCommand('mass-combat/finish', {
   rules: ['MC-TURN-01'],
-  payload: z.strictObject({ ...inEncounter, unit: idSchema }),
   /** Refusals: those of the turn, `waits-for-pursuers`, `activation-over`. */
   refuse({ campaign }, { encounter, unit }) {
     const found = findUnit(campaign, encounter, unit)

@@ -2,11 +2,9 @@
  * Damage that its owner spreads over the craft of a squadron (MC-FG-04, MC-FG-05, MC-FG-06, MC-FG-07), and a ram's that
  * the GM states (MC-FAC-06).
  */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import type { Unallocated } from '@shared/massCombat/fight'
 import type { Craft } from '@shared/massCombat/sheet'
-import { findRunning, inEncounter, running } from '../../../engine/fighter'
+import { findRunning, running } from '../../../engine/fighter'
 import { findById, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { goOnAll } from '../arrival'
@@ -16,17 +14,6 @@ import { activeCraft, unitIn } from '../unit'
 import type { Pool } from '../volley'
 import { spreadWaiting } from '../waiting'
 import { defineCommand, type Campaign, type Encounter, type MassCombat } from '../types'
-
-const allocatePayload = z.strictObject({
-  ...inEncounter,
-  damage: idSchema,
-  /** One list a pool, in the order of the pools; null: automatic for all of them. */
-  shares: z
-    .array(z.array(z.strictObject({ craft: idSchema, damage: z.number().int().min(1) })).max(144))
-    .max(4)
-    .nullable()
-    .default(null),
-})
 
 function waitingIn(
   campaign: Campaign,
@@ -58,10 +45,8 @@ function judgeAll(
   return null
 }
 
-const allocate = defineCommand({
-  type: 'mass-combat/allocate',
+const allocate = defineCommand('mass-combat/allocate', {
   rules: ['MC-FG-04', 'MC-FG-05', 'MC-FG-06', 'MC-FG-07'],
-  payload: allocatePayload,
   /** Refusals: `nothing-to-allocate`, `bad-shares` {why, pool}. */
   refuse({ campaign }, { encounter, damage, shares }) {
     const found = waitingIn(campaign, encounter, damage)

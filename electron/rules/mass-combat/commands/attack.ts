@@ -2,16 +2,13 @@
  * Attacks of units and fire groups in their activation (MC-ATK-09, MC-FG-01, MC-FG-02, MC-FG-03, MC-FG-04, MC-FG-05,
  * MC-FG-06, MC-FG-07, MC-FG-08, MC-FG-09, MC-FG-10, MC-ACT-01, MC-ACT-02, MC-ACT-03).
  */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
-import { inEncounter, modifiersSchema } from '../../../engine/fighter'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { beginShooting, ensureActive } from '../activation'
 import { carryOut, engage, type Assault } from '../assault'
 import { noteBroadside } from '../broadside'
-import { firing, orderToFire, refuseTarget, type Ordered } from '../gunnery'
+import { orderToFire, refuseTarget, type Ordered } from '../gunnery'
 import { shareSquare } from '../grid'
 import { findUnits, firesRowByRow, standTogether, refuseActive, refuseShoot, type Commanded } from '../orders'
 import { weaponRow } from '../shots'
@@ -20,6 +17,7 @@ import { isCapital, isShip, peekUnit, typeIn, unitIn } from '../unit'
 import { offerDefendersShot, pointDefenseOf, runIn } from '../strafing'
 import {
   defineCommand,
+  type PayloadOf,
   looking,
   noting,
   type Campaign,
@@ -30,23 +28,7 @@ import {
 } from '../types'
 import type { ShipWeapon } from '@shared/massCombat/sheet'
 
-const attackPayload = z.strictObject({
-  ...inEncounter,
-  attackers: z
-    .array(z.strictObject({ unit: idSchema, ...firing }))
-    .min(1)
-    .max(200),
-  target: idSchema,
-  /** Who spreads the damage over the craft of the target (MC-FG-04, MC-FG-07). */
-  spread: z.enum(['automatic', 'owner']).default('automatic'),
-  /** Whom missiles that missed come round to; null: nobody; absent: the same target (MC-MSL-01). */
-  second: idSchema.nullable().optional(),
-  /** Craft that a tractor beam is aimed at (MC-TRB-08). */
-  targetCraft: idSchema.nullable().default(null),
-  modifiers: modifiersSchema,
-  defenseModifiers: modifiersSchema,
-})
-type AttackPayload = z.infer<typeof attackPayload>
+type AttackPayload = PayloadOf<'mass-combat/attack'>
 
 /** MC-FG-01: several attack together as one activated group, or as one that is activated now. */
 function refuseGroup(all: readonly Commanded[]): Refusal | null {
@@ -209,8 +191,7 @@ function attackNow(resolution: Resolution, assault: Assault): void {
       engage(needById(encounter.combatants, combatant.id, 'unit'), other, encounter.round)
 }
 
-const attack = defineCommand({
-  type: 'mass-combat/attack',
+const attack = defineCommand('mass-combat/attack', {
   rules: [
     'MC-ATK-01',
     'MC-ATK-02',
@@ -226,7 +207,6 @@ const attack = defineCommand({
     'MC-TRB-01',
     'MC-DOG-04',
   ],
-  payload: attackPayload,
   refuse: ({ campaign }, given) => refuseAttack(campaign, given),
   odds: (resolution, given) => oddsOf(resolution, assaultOf(given, planned(resolution, given))),
   apply(resolution, given) {
@@ -234,12 +214,7 @@ const attack = defineCommand({
   },
 })
 
-const strafePayload = z.strictObject({
-  ...attackPayload.shape,
-  /** Craft that would collide, chosen by its owner; absent: the one with most hull (MC-STR-03). */
-  collisionCraft: idSchema.nullable().default(null),
-})
-type StrafePayload = z.infer<typeof strafePayload>
+type StrafePayload = PayloadOf<'mass-combat/strafe'>
 
 /** MC-STR-01, MC-STR-08. Refusals: those of an attack, `cannot-strafe`, `not-strafable`, `not-same-square`. */
 function refuseStrafe(campaign: Campaign, given: StrafePayload): Refusal | null {
@@ -256,8 +231,7 @@ function refuseStrafe(campaign: Campaign, given: StrafePayload): Refusal | null 
   return refuseAttack(campaign, given)
 }
 
-const strafe = defineCommand({
-  type: 'mass-combat/strafe',
+const strafe = defineCommand('mass-combat/strafe', {
   rules: [
     'MC-STR-01',
     'MC-STR-02',
@@ -268,7 +242,6 @@ const strafe = defineCommand({
     'MC-STR-07',
     'MC-STR-08',
   ],
-  payload: strafePayload,
   refuse: ({ campaign }, given) => refuseStrafe(campaign, given),
   apply(resolution, given) {
     const begun = begin(resolution, given)

@@ -1,9 +1,6 @@
 /** What a holder does with its tractor beams: pulling, pushing, letting go (MC-TRB-07). */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
-import { squareSchema, type MapSquare } from '@shared/massCombat/fight'
-import { inEncounter } from '../../../engine/fighter'
+import type { MapSquare } from '@shared/massCombat/fight'
 import { findById, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { squaresApart } from '../grid'
@@ -19,8 +16,6 @@ import {
   type Encounter,
   type Resolution,
 } from '../types'
-
-const inBeam = { ...inEncounter, unit: idSchema, hold: idSchema }
 
 /** Refusals: those of a unit, `unknown-hold`. */
 function findHold(
@@ -55,10 +50,8 @@ function refusePull(
   return distance > reach ? refuse('beam-too-short', { who, distance, reach }) : null
 }
 
-const pull = defineCommand({
-  type: 'mass-combat/pull',
+const pull = defineCommand('mass-combat/pull', {
   rules: ['MC-TRB-07'],
-  payload: z.strictObject({ ...inBeam, to: squareSchema }),
   /** Refusals: those of a hold and of the turn, `pulled-already`, those of the way. */
   refuse({ campaign }, { encounter, unit, hold: id, to }) {
     const result = findHold(campaign, encounter, unit, id)
@@ -105,10 +98,8 @@ function aloneInBeam(
   return alone
 }
 
-const release = defineCommand({
-  type: 'mass-combat/release',
+const release = defineCommand('mass-combat/release', {
   rules: ['MC-TRB-07'],
-  payload: z.strictObject(inBeam),
   /** Refusals: those of a hold. */
   refuse({ campaign }, { encounter, unit, hold }) {
     const result = findHold(campaign, encounter, unit, hold)

@@ -1,9 +1,7 @@
 /** What is set rather than played: facings of capital ships, sensor contact, engines, and the GM's own hand (MC-MOVE-09, MC-RNG-07, MC-SHD-03, MC-GEN-02). */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
-import { squareSchema } from '@shared/massCombat/fight'
-import { FACINGS, FLAWS } from '@shared/massCombat/names'
-import { findRunning, inEncounter, running } from '../../../engine/fighter'
+import { SHOOTING_FACINGS } from '@shared/massCombat/commands/setup'
+import type { FACINGS } from '@shared/massCombat/names'
+import { findRunning, running } from '../../../engine/fighter'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { dealOutright } from '../assault'
@@ -13,19 +11,8 @@ import { placeOf } from '../outcome'
 import { activeCraft, isCapital, isGround, peekUnit, unitOf } from '../unit'
 import { defineCommand, type MassCombat } from '../types'
 
-const SHOOTING_FACINGS = ['front', 'left', 'right', 'rear'] as const
-
-const assignFacings = defineCommand({
-  type: 'mass-combat/assign-facings',
+const assignFacings = defineCommand('mass-combat/assign-facings', {
   rules: ['MC-MOVE-09', 'MC-CAP-04'],
-  payload: z.strictObject({
-    ...inEncounter,
-    unit: idSchema,
-    /** Square that each facing covers this turn; a facing that is left out covers whatever it fires at first. */
-    facings: z.partialRecord(z.enum(SHOOTING_FACINGS), squareSchema),
-    /** Facing that the turrets count with (MC-CAP-04). */
-    turretsWith: z.enum(FACINGS).nullable().default(null),
-  }),
   /** Refusals: those of a unit and its turn, `not-capital`, `facing-fired`. */
   refuse({ campaign }, { encounter, unit, facings, turretsWith }) {
     const found = findUnit(campaign, encounter, unit)
@@ -55,10 +42,8 @@ const assignFacings = defineCommand({
   },
 })
 
-const sensorContact = defineCommand({
-  type: 'mass-combat/sensor-contact',
+const sensorContact = defineCommand('mass-combat/sensor-contact', {
   rules: ['MC-RNG-07'],
-  payload: z.strictObject({ ...inEncounter, observer: idSchema, target: idSchema, contact: z.boolean() }),
   /** Refusals: those of a fight that runs, `unknown-combatant`. */
   refuse({ campaign }, { encounter: id, observer, target }) {
     const encounter = findRunning<MassCombat>(campaign, id)
@@ -81,15 +66,8 @@ const sensorContact = defineCommand({
   },
 })
 
-const engines = defineCommand({
-  type: 'mass-combat/engines',
+const engines = defineCommand('mass-combat/engines', {
   rules: ['MC-SHD-03'],
-  payload: z.strictObject({
-    ...inEncounter,
-    unit: idSchema,
-    craft: idSchema.nullable().default(null),
-    on: z.boolean(),
-  }),
   /** Refusals: those of a unit, `unknown-craft`. */
   refuse({ campaign }, { encounter, unit, craft }) {
     const found = findUnit(campaign, encounter, unit)
@@ -110,17 +88,8 @@ const engines = defineCommand({
   },
 })
 
-const recordFlawCommand = defineCommand({
-  type: 'mass-combat/record-flaw',
+const recordFlawCommand = defineCommand('mass-combat/record-flaw', {
   rules: ['MC-FLAW-13', 'MC-GEN-02'],
-  payload: z.strictObject({
-    ...inEncounter,
-    unit: idSchema,
-    craft: idSchema,
-    flaw: z.enum(FLAWS),
-    /** Row that is lost. */
-    weapon: idSchema.nullable().default(null),
-  }),
   /** Refusals: those of a unit, `not-a-craft`, `unknown-craft`, `unknown-weapon`. */
   refuse({ campaign }, { encounter, unit, craft, flaw, weapon }) {
     const found = findUnit(campaign, encounter, unit)
@@ -146,19 +115,8 @@ const recordFlawCommand = defineCommand({
   },
 })
 
-const damageByHand = defineCommand({
-  type: 'mass-combat/damage',
+const damageByHand = defineCommand('mass-combat/damage', {
   rules: ['MC-GEN-02', 'MC-DMG-01'],
-  payload: z.strictObject({
-    ...inEncounter,
-    unit: idSchema,
-    /** Craft that takes it; null: spread by itself. */
-    craft: idSchema.nullable().default(null),
-    damage: z.number().int().min(1).max(100_000),
-    kind: z.enum(['energy', 'ion']).default('energy'),
-    pastShields: z.boolean().default(false),
-    why: z.string().trim().min(1).max(200),
-  }),
   /** Refusals: those of a unit, `unknown-craft`. */
   refuse({ campaign }, { encounter, unit, craft }) {
     const found = findAny(campaign, encounter, unit)

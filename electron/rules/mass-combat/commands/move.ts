@@ -2,11 +2,8 @@
  * Moving units and groups over the squares (MC-MOVE-01, MC-MOVE-02, MC-MOVE-03, MC-MOVE-04, MC-MOVE-05, MC-MOVE-06,
  * MC-FG-11, MC-GND-05, MC-DOG-01, MC-MEL-01, MC-MEL-02, MC-MEL-03, MC-MEL-04, MC-MEL-05, MC-MEL-06).
  */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
-import { squareSchema, type MapSquare } from '@shared/massCombat/fight'
-import { inEncounter } from '../../../engine/fighter'
+import type { MapSquare } from '@shared/massCombat/fight'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { ensureActive } from '../activation'
@@ -28,6 +25,7 @@ import { isGround, peekUnit, typeIn, unitIn } from '../unit'
 import { vehicleOf } from '../defense'
 import {
   defineCommand,
+  type PayloadOf,
   looking,
   noting,
   type Campaign,
@@ -36,14 +34,7 @@ import {
   type Resolution,
 } from '../types'
 
-const payload = z.strictObject({
-  ...inEncounter,
-  unit: idSchema,
-  to: squareSchema,
-  /** Into melee with the enemy troops there (MC-MEL-03). */
-  melee: z.boolean().default(false),
-})
-type Payload = z.infer<typeof payload>
+type Payload = PayloadOf<'mass-combat/move'>
 
 /**
  * Refusals: those of an active unit and its actions, `off-the-map`, `cannot-move-here`, `nothing-to-move`, `impassable`,
@@ -140,8 +131,7 @@ function provokes(
   return left || entered
 }
 
-const move = defineCommand({
-  type: 'mass-combat/move',
+const move = defineCommand('mass-combat/move', {
   rules: [
     'MC-MOVE-01',
     'MC-MOVE-02',
@@ -156,7 +146,6 @@ const move = defineCommand({
     'MC-MEL-05',
     'MC-MEL-06',
   ],
-  payload,
   refuse: ({ campaign }, given) => refuseMove(campaign, given),
   odds({ campaign }, given) {
     const { encounter, combatant } = unitFound(findUnit(campaign, given.encounter, given.unit))

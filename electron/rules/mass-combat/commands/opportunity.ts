@@ -2,21 +2,19 @@
  * Attacks outside one's own activation: on whoever breaks away, enters or leaves melee, strafes, or pursues (MC-DOG-02,
  * MC-DOG-05, MC-MEL-03, MC-MEL-04, MC-MEL-05, MC-MEL-06, MC-MEL-07, MC-STR-07).
  */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
 import type { Opportunity } from '@shared/massCombat/fight'
-import { inEncounter, modifiersSchema } from '../../../engine/fighter'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { goOn } from '../arrival'
 import { carryOut, engage, type Assault } from '../assault'
-import { firing, freeFire, orderToFire, refuseAnswer, type Ordered } from '../gunnery'
+import { freeFire, orderToFire, refuseAnswer, type Ordered } from '../gunnery'
 import { oddsOf } from '../odds'
 import { commandedIn, findAny, unitFound, type Commanded } from '../orders'
 import { isGround, peekUnit, strength, unitIn } from '../unit'
 import {
   defineCommand,
+  type PayloadOf,
   looking,
   noting,
   type Campaign,
@@ -26,16 +24,7 @@ import {
   type Resolution,
 } from '../types'
 
-const strikePayload = z.strictObject({
-  ...inEncounter,
-  unit: idSchema,
-  opportunity: idSchema,
-  ...firing,
-  spread: z.enum(['automatic', 'owner']).default('automatic'),
-  modifiers: modifiersSchema,
-  defenseModifiers: modifiersSchema,
-})
-type StrikePayload = z.infer<typeof strikePayload>
+type StrikePayload = PayloadOf<'mass-combat/opportunity-attack'>
 
 const chanceOf = ({ combatant }: Commanded, id: string): Opportunity | undefined =>
   combatant.fight.opportunities.find((chance) => chance.id === id)
@@ -112,8 +101,7 @@ const assaultOf = (
   halfAtMost: why === 'enteringMelee',
 })
 
-const strike = defineCommand({
-  type: 'mass-combat/opportunity-attack',
+const strike = defineCommand('mass-combat/opportunity-attack', {
   rules: [
     'MC-DOG-01',
     'MC-DOG-02',
@@ -125,7 +113,6 @@ const strike = defineCommand({
     'MC-MEL-07',
     'MC-STR-07',
   ],
-  payload: strikePayload,
   refuse: ({ campaign }, given) => refuseStrike(campaign, given),
   odds(resolution, given) {
     const { campaign } = resolution
@@ -188,10 +175,8 @@ function offerReply(resolution: Resolution, pursuer: Combatant, leaver: Combatan
   })
 }
 
-const letPass = defineCommand({
-  type: 'mass-combat/let-pass',
+const letPass = defineCommand('mass-combat/let-pass', {
   rules: ['MC-DOG-02'],
-  payload: z.strictObject({ ...inEncounter, unit: idSchema, opportunity: idSchema }),
   /** Refusal: `no-opportunity`. */
   refuse({ campaign }, { encounter, unit, opportunity }) {
     const found = findAny(campaign, encounter, unit)

@@ -2,12 +2,9 @@
  * Powers of adepts, and whatever else makes a unit better or worse until its next activation (MC-FRC-01, MC-FRC-02,
  * MC-FRC-03, MC-FRC-04, MC-FRC-05, MC-FRC-06, MC-FRC-07, MC-FRC-08, MC-FRC-09, MC-GEN-10).
  */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
-import { POWERS, type Power } from '@shared/massCombat/names'
+import type { Power } from '@shared/massCombat/names'
 import type { Json, Refusal } from '@shared/contract/types'
 import { roller } from '../../../engine/dice'
-import { inEncounter } from '../../../engine/fighter'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { tally } from '../../../engine/tally'
@@ -18,32 +15,16 @@ import { findUnit, unitFound, type Commanded } from '../orders'
 import { mergedFigures } from '../outcome'
 import { hitPointsHealed, hitPointsLost, POWER_DAMAGE, POWER_OFFERS } from '../powers'
 import { isGround, peekUnit, unitOf } from '../unit'
-import { defineCommand, type Campaign, type Combatant, type Encounter, type Resolution } from '../types'
+import {
+  defineCommand,
+  type PayloadOf,
+  type Campaign,
+  type Combatant,
+  type Encounter,
+  type Resolution,
+} from '../types'
 
-const modifier = z.number().int().min(-40).max(40).default(0)
-
-const payload = z.strictObject({
-  ...inEncounter,
-  unit: idSchema,
-  power: z.enum(POWERS),
-  /** What the table calls it; one that only makes somebody better, and any other, need it. */
-  name: z.string().trim().max(80).default(''),
-  /** Vitality points that it costs (MC-FRC-01). */
-  vitality: z.number().int().min(0).max(1000).default(0),
-  target: idSchema.nullable().default(null),
-  /** Of the target, by the core rules (MC-FRC-03). */
-  save: z
-    .union([
-      z.enum(['passed', 'failed']),
-      z.strictObject({ modifier: z.number().int().min(-30).max(60), dc: z.number().int().min(0).max(100) }),
-    ])
-    .default('failed'),
-  /** Core result of a healing power (MC-FRC-06). */
-  points: z.number().int().min(0).max(10_000).default(0),
-  attack: modifier,
-  defense: modifier,
-})
-type Payload = z.infer<typeof payload>
+type Payload = PayloadOf<'mass-combat/use-power'>
 
 /** The name that the table gave it, else that of its kind. */
 const said = ({ name, power }: Payload): Json =>
@@ -166,8 +147,7 @@ function giveBoon(
   )
 }
 
-const usePower = defineCommand({
-  type: 'mass-combat/use-power',
+const usePower = defineCommand('mass-combat/use-power', {
   rules: [
     'MC-FRC-01',
     'MC-FRC-02',
@@ -178,7 +158,6 @@ const usePower = defineCommand({
     'MC-FRC-08',
     'MC-FRC-09',
   ],
-  payload,
   refuse: ({ campaign }, given) => refusePower(campaign, given),
   apply(resolution, given) {
     const found = unitFound(findUnit(resolution.campaign, given.encounter, given.unit))
@@ -201,16 +180,8 @@ const usePower = defineCommand({
   },
 })
 
-const boon = defineCommand({
-  type: 'mass-combat/boon',
+const boon = defineCommand('mass-combat/boon', {
   rules: ['MC-GEN-10', 'MC-FRC-07'],
-  payload: z.strictObject({
-    ...inEncounter,
-    unit: idSchema,
-    name: z.string().trim().min(1).max(80),
-    attack: modifier,
-    defense: modifier,
-  }),
   /** Refusals: those of a unit. */
   refuse({ campaign }, { encounter, unit }) {
     const found = findUnit(campaign, encounter, unit)

@@ -1,9 +1,7 @@
 /** Ramming: an attack whose damage the GM states (MC-FAC-06). */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
 import type { Ship } from '@shared/massCombat/sheet'
-import { findRunning, inEncounter, modifiersSchema, running } from '../../../engine/fighter'
+import { findRunning, running } from '../../../engine/fighter'
 import { findById, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { asActivated, beginShooting, ensureActive } from '../activation'
@@ -17,6 +15,7 @@ import { fire } from '../volley'
 import { isGround, isShip, peekUnit } from '../unit'
 import {
   defineCommand,
+  type PayloadOf,
   noting,
   type Campaign,
   type Combatant,
@@ -24,14 +23,7 @@ import {
   type Resolution,
 } from '../types'
 
-const payload = z.strictObject({
-  ...inEncounter,
-  unit: idSchema,
-  target: idSchema,
-  modifiers: modifiersSchema,
-  defenseModifiers: modifiersSchema,
-})
-type Payload = z.infer<typeof payload>
+type Payload = PayloadOf<'mass-combat/ram'>
 
 /** The S number of the ship's first row; null: it has none. */
 const ramNumber = ({ weapons }: Ship): number | null => weapons[0]?.attack.S ?? null
@@ -55,10 +47,8 @@ function refuseRam(campaign: Campaign, given: Payload): Refusal | null {
     : refuse('not-same-square', { who })
 }
 
-const ram = defineCommand({
-  type: 'mass-combat/ram',
+const ram = defineCommand('mass-combat/ram', {
   rules: ['MC-FAC-06', 'MC-ATK-09'],
-  payload,
   refuse: ({ campaign }, given) => refuseRam(campaign, given),
   apply(resolution, given) {
     const found = unitFound(findUnit(resolution.campaign, given.encounter, given.unit))
@@ -112,18 +102,14 @@ const ram = defineCommand({
   },
 })
 
-const damage = z.number().int().min(0).max(100_000)
-
 function crash(resolution: Resolution, combatant: Combatant, points: number): void {
   const { type } = peekUnit(resolution, combatant)
   if (points === 0 || isGround(type)) return
   dealOutright(resolution, combatant, { damage: points, kind: 'energy', pastShields: false })
 }
 
-const settleRam = defineCommand({
-  type: 'mass-combat/settle-ram',
+const settleRam = defineCommand('mass-combat/settle-ram', {
   rules: ['MC-FAC-06'],
-  payload: z.strictObject({ ...inEncounter, ram: idSchema, toTarget: damage, toRammer: damage }),
   /** Refusal: `unknown-hit`. */
   refuse({ campaign }, { encounter: id, ram: ramId }) {
     const encounter = findRunning<MassCombat>(campaign, id)

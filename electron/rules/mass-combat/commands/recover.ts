@@ -1,10 +1,7 @@
 /** Getting rid of what holds a unit: repairing ion damage, escaping a tractor beam (MC-ION-03, MC-TRB-06). */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
 import type { Craft } from '@shared/massCombat/sheet'
 import { roller } from '../../../engine/dice'
-import { inEncounter } from '../../../engine/fighter'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { tally } from '../../../engine/tally'
@@ -17,6 +14,7 @@ import { rollPilotOf } from '../tractor'
 import { activeCraft, isGround, isIonDisabled, isShip, peekUnit, unitOf } from '../unit'
 import {
   defineCommand,
+  type PayloadOf,
   noting,
   type Campaign,
   type Combatant,
@@ -24,8 +22,7 @@ import {
   type Resolution,
 } from '../types'
 
-const payload = z.strictObject({ ...inEncounter, unit: idSchema })
-type Payload = z.infer<typeof payload>
+type Payload = PayloadOf<'mass-combat/repair'>
 type Try = Combatant['fight']['activation']['tried'][number]
 
 /** One try a turn, one action. Refusals: those of an active unit and its actions, `tried-already`. */
@@ -82,10 +79,8 @@ function repairCraft(resolution: Resolution, combatant: Combatant, craft: Craft)
   )
 }
 
-const repair = defineCommand({
-  type: 'mass-combat/repair',
+const repair = defineCommand('mass-combat/repair', {
   rules: ['MC-ION-03', 'MC-SHEET-17'],
-  payload,
   /** Refusals: those of a try, `no-ion-damage`. */
   refuse({ campaign }, given) {
     const found = refuseTry(campaign, given, 'repair')
@@ -127,10 +122,8 @@ function escapeWith(resolution: Resolution, encounter: Encounter, combatant: Com
   )
 }
 
-const escape = defineCommand({
-  type: 'mass-combat/escape',
+const escape = defineCommand('mass-combat/escape', {
   rules: ['MC-TRB-06', 'MC-TRB-03'],
-  payload,
   /** Refusals: those of a try, `not-held`. */
   refuse({ campaign }, given) {
     const found = refuseTry(campaign, given, 'escape')

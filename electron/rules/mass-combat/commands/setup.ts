@@ -2,13 +2,8 @@
  * Before the battle: mustering units, placing them, naming flagships and heroes' own initiative (MC-SQD-01, MC-SQD-02,
  * MC-INIT-02, MC-INIT-03).
  */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
-import { groundSquareSchema, squareSchema } from '@shared/massCombat/fight'
-import { unitSchema } from '@shared/massCombat/sheet'
+import { MOST_CRAFT } from '@shared/massCombat/commands/setup'
 import { freshCraft } from '@shared/massCombat/blanks'
-import { CONTROLS } from '@shared/massCombat/names'
-import { inEncounter } from '../../../engine/fighter'
 import { findById, findCombatant, findSheet, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { moveFigure } from '../movement'
@@ -17,27 +12,8 @@ import { freshUnit } from '../sheet'
 import { isGround, isShip, typeIn, unitIn, unitOf } from '../unit'
 import { defineCommand } from '../types'
 
-/** MC-SQD-02: craft of a squadron; figures may be many more (MC-GND-02). */
-const STANDARD_SQUADRON = 12
-const MOST_CRAFT = 144
-const MOST_FIGURES = 10_000
-
-const muster = defineCommand({
-  type: 'mass-combat/muster',
+const muster = defineCommand('mass-combat/muster', {
   rules: ['MC-SQD-01', 'MC-SQD-02', 'MC-SHEET-20', 'MC-GND-02'],
-  payload: z.strictObject({
-    unit: idSchema.optional(),
-    name: z.string().trim().min(1).max(120),
-    /** Sheet of what it consists of. */
-    of: idSchema,
-    size: z.number().int().min(1).max(MOST_FIGURES).default(STANDARD_SQUADRON),
-    control: z.enum(CONTROLS).default('generic'),
-    carrier: idSchema.nullable().default(null),
-    player: z.boolean().default(false),
-    hero: unitSchema.shape.hero.default(null),
-    /** Craft that the hero flies, c1 for the first; null: the only one (MC-SHEET-15). */
-    leader: idSchema.nullable().default(null),
-  }),
   /** Refusals: `id-taken`, `unknown-sheet`, `not-a-type`, `too-many-craft`, `unknown-carrier`, `unknown-craft`. */
   refuse({ campaign }, { unit, of: id, size, carrier, leader }) {
     if (unit !== undefined && findSheet(campaign, unit) !== undefined) return refuse('id-taken', { id: unit })
@@ -59,11 +35,8 @@ const muster = defineCommand({
   },
 })
 
-const refit = defineCommand({
-  type: 'mass-combat/refit',
+const refit = defineCommand('mass-combat/refit', {
   rules: ['MC-SHEET-20', 'MC-DMG-03'],
-  /** `craft`: those that are made whole; none named: all of the unit. */
-  payload: z.strictObject({ unit: idSchema, craft: z.array(idSchema).max(MOST_CRAFT).default([]) }),
   /** Refusals: `unknown-sheet`, `not-a-unit`, `unknown-craft`. Hulls do not mend in battle: this is for the yard, and the GM. */
   refuse({ campaign }, { unit: id, craft }) {
     const unit = findSheet(campaign, id)
@@ -84,22 +57,8 @@ const refit = defineCommand({
   },
 })
 
-const place = defineCommand({
-  type: 'mass-combat/place',
+const place = defineCommand('mass-combat/place', {
   rules: ['MC-SQD-06', 'MC-GEN-08', 'MC-MOVE-05', 'MC-CAP-06'],
-  payload: z.strictObject({
-    ...inEncounter,
-    positions: z
-      .array(
-        z.strictObject({
-          unit: idSchema,
-          /** null: aboard its carrier, or not here yet. */
-          at: squareSchema.nullable(),
-        }),
-      )
-      .min(1)
-      .max(500),
-  }),
   /** Refusals: those of a battle, `unknown-combatant`, `off-the-map`, `barred-environment` (MC-MOVE-05). */
   refuse({ campaign }, { encounter: id, positions }) {
     const encounter = findBattle(campaign, id)
@@ -133,10 +92,8 @@ const place = defineCommand({
   },
 })
 
-const setFlagship = defineCommand({
-  type: 'mass-combat/set-flagship',
+const setFlagship = defineCommand('mass-combat/set-flagship', {
   rules: ['MC-INIT-02'],
-  payload: z.strictObject({ ...inEncounter, side: idSchema, unit: idSchema.nullable() }),
   /** Refusals: those of a battle, `unknown-side`, `unknown-combatant`, `not-one-side`. */
   refuse({ campaign }, { encounter: id, side, unit }) {
     const encounter = findBattle(campaign, id)
@@ -165,10 +122,8 @@ const setFlagship = defineCommand({
   },
 })
 
-const ownInitiative = defineCommand({
-  type: 'mass-combat/own-initiative',
+const ownInitiative = defineCommand('mass-combat/own-initiative', {
   rules: ['MC-INIT-03'],
-  payload: z.strictObject({ ...inEncounter, unit: idSchema, own: z.boolean() }),
   /** Refusals: those of a battle, `unknown-combatant`, `not-a-hero`, `fight-has-begun`. */
   refuse({ campaign }, { encounter: id, unit: unitId, own }) {
     const encounter = findBattle(campaign, id)
@@ -192,10 +147,8 @@ const ownInitiative = defineCommand({
   },
 })
 
-const setGround = defineCommand({
-  type: 'mass-combat/set-ground',
+const setGround = defineCommand('mass-combat/set-ground', {
   rules: ['MC-VEH-12'],
-  payload: z.strictObject({ ...inEncounter, squares: z.array(groundSquareSchema).min(1).max(2000) }),
   /** Refusals: those of a battle, `off-the-map`. A square of cost 1 that can be entered is plain ground again. */
   refuse({ campaign }, { encounter: id, squares }) {
     const encounter = findBattle(campaign, id)

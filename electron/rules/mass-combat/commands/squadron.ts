@@ -1,8 +1,5 @@
 /** Orders that change what a unit consists of: splitting and merging (MC-SQD-05). */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
-import { inEncounter } from '../../../engine/fighter'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { isSameSquare } from '../grid'
@@ -21,16 +18,8 @@ function refuseRegrouping(commanded: Commanded): Refusal | null {
   return state === 'done' || actions.length > 0 ? refuse('acted-already', { who: unit.name }) : null
 }
 
-const split = defineCommand({
-  type: 'mass-combat/split',
+const split = defineCommand('mass-combat/split', {
   rules: ['MC-SQD-05'],
-  payload: z.strictObject({
-    ...inEncounter,
-    unit: idSchema,
-    craft: z.array(idSchema).max(144).default([]),
-    figures: z.number().int().min(0).max(10_000).default(0),
-    name: z.string().trim().min(1).max(120).optional(),
-  }),
   /** Refusals: those of a unit, of its turn, `acted-already`, `unknown-craft`, `nothing-left-over` (nobody stays or nobody goes). */
   refuse({ campaign }, { encounter, unit: id, craft, figures }) {
     const found = findInBattle(campaign, encounter, id)
@@ -60,10 +49,8 @@ const split = defineCommand({
   },
 })
 
-const merge = defineCommand({
-  type: 'mass-combat/merge',
+const merge = defineCommand('mass-combat/merge', {
   rules: ['MC-SQD-05'],
-  payload: z.strictObject({ ...inEncounter, unit: idSchema, into: idSchema }),
   /** Refusals: those of both units and their turn, `named-twice`, `not-same-type`, `not-one-side`, `not-one-square`, `acted-already`. */
   refuse({ campaign }, { encounter, unit: id, into }) {
     const joining = findInBattle(campaign, encounter, id)

@@ -70,7 +70,12 @@ export function attemptOffers(ground: Ground): Offer[] {
   const { encounter, combatant, unit } = ground
   const held = heldCraft(encounter, combatant.id)
   const flying = activeCraft(unit)
-  const attempt = (key: string, type: string, rule: string, tried: 'repair' | 'escape'): Offer =>
+  const attempt = (
+    key: string,
+    type: 'mass-combat/repair' | 'mass-combat/escape',
+    rule: string,
+    tried: 'repair' | 'escape',
+  ): Offer =>
     offer(
       ground,
       key,

@@ -1,4 +1,5 @@
 /** Everything else that a unit may do: facings, launching, riding, powers, boons, leaving (MC-MOVE-09, MC-CAP-07, MC-VEH-10, MC-FRC-01). */
+import type { CommandBegun } from '@shared/contract/commands'
 import type { Offer } from '@shared/contract/types'
 import { POWERS, type Power } from '@shared/massCombat/names'
 import { choice, field } from '../../../engine/offerForms'
@@ -107,6 +108,6 @@ function powerOffer(ground: Ground, power: Power): Offer {
     ...(power === 'boon' ? [field('attack', 'number', modifier), field('defense', 'number', modifier)] : []),
     ...(power === 'boon' || power === 'other' ? [field('name', 'text', { initial: '' })] : []),
   ]
-  const command = { type: 'mass-combat/use-power', unit: combatant.id, power }
+  const command: CommandBegun = { type: 'mass-combat/use-power', unit: combatant.id, power }
   return offer(ground, POWER_OFFERS[power], 'mcPower', command, 'MC-FRC-01', fields)
 }

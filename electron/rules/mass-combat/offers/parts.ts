@@ -1,6 +1,7 @@
 /** What all offers of a unit are made of. */
-import type { Command, FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
-import { BLANK_OFFER, choice, refusedBy } from '../../../engine/offerForms'
+import type { CommandBegun } from '@shared/contract/commands'
+import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
+import { withFields, BLANK_OFFER, choice, refusedBy } from '../../../engine/offerForms'
 import { enemiesOf } from '../autopilot'
 import { shareSquare } from '../grid'
 import { type Commanded } from '../orders'
@@ -17,7 +18,7 @@ export function offer(
   { encounter }: Ground,
   key: string,
   group: Group,
-  command: Command,
+  command: CommandBegun,
   rule: string,
   fields: OfferField[] = [],
   refusal: Refusal | null = null,
@@ -26,7 +27,7 @@ export function offer(
     ...BLANK_OFFER,
     key,
     cost: group,
-    command: { ...command, encounter: encounter.id },
+    command: withFields(command, { encounter: encounter.id }),
     fields,
     rule,
     ...refusedBy(refusal),

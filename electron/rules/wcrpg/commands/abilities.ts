@@ -2,11 +2,8 @@
  * What creatures can do with whom they hold: free in the moment, and the way out (WCA-IMPGRAB-01, WCA-CONSTRICT-01,
  * WCA-SWALLOW-01, WCA-SWALLOW-02).
  */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
-import { type Ability } from '@shared/wcrpg/names'
-import { inFight, modifiersSchema } from '../../../engine/fighter'
+import type { Ability } from '@shared/wcrpg/names'
 import { refuse } from '../../../engine/system'
 import { PLAIN_CHOICES, PLAIN_MANNER, refuseWeapon, weaponOf } from '../attack'
 import { bonusPenaltyOf } from '../attackBonus'
@@ -21,7 +18,7 @@ import { putAway } from '../rush'
 import { carryOutAttack } from '../strike'
 import { SWALLOW } from '../tables'
 import { defineCommand, type Campaign, type Combatant } from '../types'
-import { attackOf, choices, refuseTarget, targetOf } from './attackParts'
+import { attackOf, refuseTarget, targetOf } from './attackParts'
 import { refuseGrab } from './grapple'
 
 /** The moment that a free ability needs. Refusals: `no-ability`, `no-opening`, `cannot-act`. */
@@ -44,12 +41,8 @@ function refuseAbility(
   return also(fighter, targetOf(fighter, given.target))
 }
 
-const ability = z.strictObject({ ...inFight, target: idSchema })
-
-const improvedGrab = defineCommand({
-  type: 'wcrpg/improved-grab',
+const improvedGrab = defineCommand('wcrpg/improved-grab', {
   rules: ['WCA-IMPGRAB-01'],
-  payload: ability,
   /** Refusals: those of the ability and of the grab. */
   refuse: (resolution, given) =>
     refuseAbility(resolution.campaign, given, 'improvedGrab', (fighter, target) =>
@@ -65,10 +58,8 @@ const improvedGrab = defineCommand({
   },
 })
 
-const constrictCommand = defineCommand({
-  type: 'wcrpg/constrict',
+const constrictCommand = defineCommand('wcrpg/constrict', {
   rules: ['WCA-CONSTRICT-01'],
-  payload: z.strictObject({ ...ability.shape, again: z.boolean().default(false) }),
   /** Refusals: those of the ability; anew: those of acting, `not-in-grapple`, `pinned-already`. */
   refuse({ campaign }, given) {
     if (!given.again)
@@ -95,10 +86,8 @@ const constrictCommand = defineCommand({
   },
 })
 
-const swallowCommand = defineCommand({
-  type: 'wcrpg/swallow',
+const swallowCommand = defineCommand('wcrpg/swallow', {
   rules: ['WCA-SWALLOW-01', 'WCA-SWALLOW-02'],
-  payload: ability,
   /** Refusals: those of the ability, `not-small-enough`. */
   refuse: (resolution, given) =>
     refuseAbility(resolution.campaign, given, 'swallowWhole', (fighter, target) => {
@@ -114,10 +103,8 @@ const swallowCommand = defineCommand({
   },
 })
 
-const cutOut = defineCommand({
-  type: 'wcrpg/cut-out',
+const cutOut = defineCommand('wcrpg/cut-out', {
   rules: ['WCA-SWALLOW-02'],
-  payload: z.strictObject({ ...inFight, weapon: choices.weapon, modifiers: modifiersSchema }),
   /** Refusals: `not-swallowed`, `not-its-turn`, `no-phases`, those of the weapon. */
   refuse({ campaign }, given) {
     const fighter = findFighter(campaign, given.encounter, given.combatant)

@@ -1,10 +1,8 @@
 /** Encouraging, talking, mounting (WCA-AID-01, WCA-AID-02, WCA-AID-03, WCA-SPEAK-01, WCA-MOUNT-01). */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
-import { fractionSchema } from '@shared/wcrpg/sheet'
+import type { modifiersSchema } from '@shared/campaign/commands/parts'
+import type { z } from 'zod'
 import type { Refusal } from '@shared/contract/types'
 import { addCondition, liftConditions } from '../../../engine/conditions'
-import { inFight, modifiersSchema } from '../../../engine/fighter'
 import { roundUp } from '../../../engine/rounding'
 import { refuse } from '../../../engine/system'
 import { costOf, spendPhases } from '../budget'
@@ -13,18 +11,10 @@ import { hasCondition, isHelpless } from '../condition'
 import { fighterOf, findFighter, refuseOwnAction, type Fighter } from '../fighter'
 import { rangeTo, shortIncrements } from '../range'
 import { INSPIRE_INCREMENTS } from '../tables'
-import { defineCommand, type Combatant, type Resolution, type Sheet } from '../types'
+import { defineCommand, type PayloadOf, type Combatant, type Resolution, type Sheet } from '../types'
 import { refuseTarget, targetOf } from './attackParts'
 
-const aidPayload = z.strictObject({
-  ...inFight,
-  target: idSchema,
-  specialization: z.string().max(120).nullable().default(null),
-  modifiers: modifiersSchema,
-  /** Where no range to this one is known: the GM's word that it is near enough. */
-  near: z.boolean().default(false),
-})
-type Aid = z.infer<typeof aidPayload>
+type Aid = PayloadOf<'wcrpg/inspire'>
 
 /** WCA-AID-01: words carry two short increments. Refusals: `range-unknown`, `too-far-to-inspire`. */
 function refuseDistance(
@@ -44,10 +34,8 @@ function refuseDistance(
 const inspireDc = ({ sheet, now }: Fighter, given: Aid): ReturnType<typeof skillDc> =>
   withSkillPenalties(skillDc(sheet, 'inspire', given.specialization), sheet, 'inspire', now, given.modifiers)
 
-const inspire = defineCommand({
-  type: 'wcrpg/inspire',
+const inspire = defineCommand('wcrpg/inspire', {
   rules: ['WCA-AID-01', 'WCA-AID-02', 'WCA-AID-03'],
-  payload: aidPayload,
   /** Refusals: those of acting and target, `cannot-listen`, `range-unknown`, `too-far-to-inspire`. */
   refuse: (resolution, given) =>
     refuseOwnAction(resolution.campaign, given, costOf('aid').phases, (fighter) => {
@@ -137,15 +125,8 @@ const share = (one: Sheet, other: Sheet): boolean =>
     other.languages.some((known) => known.toLowerCase() === language.toLowerCase()),
   )
 
-const speak = defineCommand({
-  type: 'wcrpg/speak',
+const speak = defineCommand('wcrpg/speak', {
   rules: ['WCA-SPEAK-01'],
-  payload: z.strictObject({
-    ...inFight,
-    target: idSchema,
-    what: z.string().trim().min(1).max(500),
-    modifiers: modifiersSchema,
-  }),
   /** Free and at any time. Refusals: those of finding the fighter, `cannot-act`, those of the target, `cannot-listen`. */
   refuse(resolution, given) {
     const fighter = findFighter(resolution.campaign, given.encounter, given.combatant)
@@ -199,15 +180,8 @@ function understands(
   return check.success
 }
 
-const mount = defineCommand({
-  type: 'wcrpg/mount',
+const mount = defineCommand('wcrpg/mount', {
   rules: ['WCA-MOUNT-01'],
-  payload: z.strictObject({
-    ...inFight,
-    name: z.string().trim().min(1).max(80),
-    combatMove: fractionSchema.nullable().default(null),
-    cover: z.number().int().min(-200).max(0).default(0),
-  }),
   /** Refusals: those of acting, `mounted-already`. */
   refuse: ({ campaign }, given) =>
     refuseOwnAction(campaign, given, costOf('mount').phases, ({ combatant, sheet }) =>
@@ -225,10 +199,8 @@ const mount = defineCommand({
   },
 })
 
-const dismount = defineCommand({
-  type: 'wcrpg/dismount',
+const dismount = defineCommand('wcrpg/dismount', {
   rules: ['WCA-MOUNT-01'],
-  payload: z.strictObject(inFight),
   /** Refusals: those of acting, `not-mounted`. */
   refuse: ({ campaign }, given) =>
     refuseOwnAction(campaign, given, costOf('mount').phases, ({ combatant, sheet }) =>

@@ -2,8 +2,7 @@
  * Attacks on the own turn, or as a readied action (WCA-ATK-01, WCA-ATK-02, WCA-ROLL-01, WCA-ROLL-02, WCA-ROLL-03,
  * WCA-ROLL-04).
  */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
+import type { Distance } from '@shared/wcrpg/commands/parts'
 import type { Refusal } from '@shared/contract/types'
 import { findCombatant } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
@@ -11,32 +10,14 @@ import { refuseAttack } from '../attack'
 import { spendPhases } from '../budget'
 import { fighterOf, findFighter, type Fighter } from '../fighter'
 import { openAbilities } from '../grabbing'
-import {
-  distanceSchema,
-  isRangeZero,
-  rangeTo,
-  refuseTargeting,
-  setRange,
-  shortIncrements,
-  type Distance,
-} from '../range'
+import { isRangeZero, rangeTo, refuseTargeting, setRange, shortIncrements } from '../range'
 import { triggerReadied } from '../readied'
 import { carryOutAttack } from '../strike'
 import { ACTIONS } from '../tables'
-import { defineCommand, type Combatant, type Resolution } from '../types'
-import { attackOf, choices, oddsOfAttack, refuseTarget, refuseTiming, targetOf } from './attackParts'
+import { defineCommand, type PayloadOf, type Combatant, type Resolution } from '../types'
+import { attackOf, oddsOfAttack, refuseTarget, refuseTiming, targetOf } from './attackParts'
 
-const attackPayload = z.strictObject({
-  encounter: idSchema.optional(),
-  attacker: idSchema,
-  target: idSchema,
-  ...choices,
-  /** States or rolls the range to this target first; absent: the range that stands. Without a field only. */
-  distance: distanceSchema.nullable().default(null),
-  /** Carries out a readied action out of turn (WCA-READY-01). */
-  readied: idSchema.nullable().default(null),
-})
-type AttackPayload = z.infer<typeof attackPayload>
+type AttackPayload = PayloadOf<'wcrpg/attack'>
 
 /** A distance that is stated along decides about reach before any die is asked for; a rolled one cannot be known. */
 function withStatedRange(fighter: Fighter, target: string, distance: Distance | null): Fighter | Refusal {
@@ -72,8 +53,7 @@ function refuseAttackCommand({ campaign }: Resolution, payload: AttackPayload): 
   return refuseAttack(ranged, targetOf(ranged, payload.target), payload)
 }
 
-const attack = defineCommand({
-  type: 'wcrpg/attack',
+const attack = defineCommand('wcrpg/attack', {
   rules: [
     'WCA-ATK-01',
     'WCA-ATK-02',
@@ -83,7 +63,6 @@ const attack = defineCommand({
     'WCA-ROLL-03',
     'WCA-ROLL-04',
   ],
-  payload: attackPayload,
   /** Refusals: those of acting, targeting, weapon and reach; `not-readied`, `range-unknown`, `has-field`. */
   refuse: refuseAttackCommand,
   odds(resolution, payload) {

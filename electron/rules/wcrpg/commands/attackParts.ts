@@ -1,9 +1,5 @@
 /** What every kind of attack command shares: its choices, its target, its odds, and how it is looked up. */
-import { z } from 'zod'
-import { keySchema } from '@shared/campaign/parts'
 import type { Odds, Refusal } from '@shared/contract/types'
-import { LINES_OF_SIGHT } from '@shared/wcrpg/names'
-import { modifiersSchema } from '../../../engine/fighter'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import {
@@ -20,16 +16,6 @@ import { criticalRange } from '../checks'
 import { isHelpless } from '../condition'
 import type { Fighter } from '../fighter'
 import type { Combatant, Resolution } from '../types'
-
-/** Choices of an attack; what is null follows from the map. */
-export const choices = {
-  weapon: keySchema,
-  lineOfSight: z.enum(LINES_OF_SIGHT).nullable().default(null),
-  crossfire: z.enum(['none', 'into', 'outOf', 'both']).nullable().default(null),
-  specialization: z.string().max(120).nullable().default(null),
-  dodgeSpecialization: z.string().max(120).nullable().default(null),
-  modifiers: modifiersSchema,
-}
 
 /** On the own turn, or as a readied action out of it. Refusals: those of acting, `cannot-act`, `not-readied`. */
 export function refuseTiming(fighter: Fighter, phases: number, readied: string | null): Refusal | null {

@@ -2,17 +2,14 @@
  * The day of a patient and who tends whom, where, with what (WCH-GEN-02, WCH-GEN-03, WCH-AGE-01, WCH-AGE-06,
  * WCH-CLO-04).
  */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import type { CarePatient, CareStation } from '@shared/wcrpg/care'
-import { carePatientSchema, careStationSchema } from '@shared/wcrpg/care'
-import { ACTIVITIES, CARE_EQUIPMENT, CARE_TIMERS, TECHNOLOGY_AGES } from '@shared/wcrpg/names'
+import { CARE_TIMERS } from '@shared/wcrpg/names'
 import type { Refusal } from '@shared/contract/types'
 import { needById } from '../../../engine/lookup'
 import { plain } from '../../../engine/plain'
 import { refuse } from '../../../engine/system'
 import { careIn, careOf } from '../healing/care'
-import { defineCommand, type Campaign, type Resolution, type Sheet } from '../types'
+import { defineCommand, type PayloadOf, type Campaign, type Resolution, type Sheet } from '../types'
 
 /** Refusals: `unknown-sheet`, `is-template`. */
 export function refusePatient(resolution: Resolution, id: string): Refusal | null {
@@ -25,10 +22,8 @@ export function refusePatient(resolution: Resolution, id: string): Refusal | nul
 const refuseStation = (campaign: Campaign, id: string): Refusal | null =>
   careIn(campaign).some((station) => station.id === id) ? null : refuse('unknown-station', { station: id })
 
-const setActivity = defineCommand({
-  type: 'wcrpg/set-activity',
+const setActivity = defineCommand('wcrpg/set-activity', {
   rules: ['WCH-GEN-02', 'WCH-GEN-04', 'WCH-GEN-05'],
-  payload: z.strictObject({ patients: z.array(idSchema).min(1).max(500), activity: z.enum(ACTIVITIES) }),
   /** Refusals: `unknown-sheet`, `is-template`. */
   refuse(resolution, { patients }) {
     for (const patient of patients) {
@@ -50,10 +45,8 @@ const setActivity = defineCommand({
   },
 })
 
-const setHealingModifier = defineCommand({
-  type: 'wcrpg/set-healing-modifier',
+const setHealingModifier = defineCommand('wcrpg/set-healing-modifier', {
   rules: ['WCH-GEN-03'],
-  payload: z.strictObject({ patient: idSchema, modifier: z.number().int().min(-200).max(200) }),
   refuse: (resolution, { patient }) => refusePatient(resolution, patient),
   apply(resolution, { patient: id, modifier }) {
     const patient = resolution.sheet(id)
@@ -66,27 +59,10 @@ const setHealingModifier = defineCommand({
   },
 })
 
-const place = {
-  name: careStationSchema.shape.name,
-  age: z.enum(TECHNOLOGY_AGES),
-  moving: z.boolean(),
-  equipment: z
-    .array(z.enum(CARE_EQUIPMENT))
-    .max(CARE_EQUIPMENT.length)
-    .transform((equipment) => CARE_EQUIPMENT.filter((one) => equipment.includes(one))),
-}
-
 const MOST_STATIONS = 100
 
-const openStation = defineCommand({
-  type: 'wcrpg/open-station',
+const openStation = defineCommand('wcrpg/open-station', {
   rules: ['WCH-AGE-01'],
-  payload: z.strictObject({
-    ...place,
-    age: place.age.default('starfaring'),
-    moving: place.moving.default(false),
-    equipment: place.equipment.default([]),
-  }),
   /** Refusals: `station-name-taken`, `too-many-stations`. */
   refuse({ campaign }, { name }) {
     const stations = careIn(campaign)
@@ -102,16 +78,8 @@ const openStation = defineCommand({
   },
 })
 
-const changeStation = defineCommand({
-  type: 'wcrpg/change-station',
+const changeStation = defineCommand('wcrpg/change-station', {
   rules: ['WCH-AGE-04', 'WCH-STA-02'],
-  payload: z.strictObject({
-    station: idSchema,
-    name: place.name.optional(),
-    age: place.age.optional(),
-    moving: place.moving.optional(),
-    equipment: place.equipment.optional(),
-  }),
   /** Refusals: `unknown-station`, `station-name-taken`. */
   refuse({ campaign }, { station, name }) {
     const taken = careIn(campaign).some((other) => other.id !== station && other.name === name)
@@ -130,10 +98,8 @@ const changeStation = defineCommand({
   },
 })
 
-const closeStation = defineCommand({
-  type: 'wcrpg/close-station',
+const closeStation = defineCommand('wcrpg/close-station', {
   rules: ['WCH-AGE-06'],
-  payload: z.strictObject({ station: idSchema }),
   /** Refusals: `unknown-station`, `station-not-empty`. */
   refuse({ campaign }, { station: id }) {
     const unknown = refuseStation(campaign, id)
@@ -150,28 +116,10 @@ const closeStation = defineCommand({
   },
 })
 
-const { does, specializations, modifier } = carePatientSchema.shape
-const admitPayload = z.strictObject({
-  station: idSchema,
-  patient: idSchema,
-  medic: idSchema.nullable(),
-  does: does.default({ impact: true, lethal: true, closing: true }),
-  specializations: specializations.default({
-    treatment: null,
-    longTermCare: null,
-    intensiveCare: null,
-    xenobiology: null,
-  }),
-  modifier: modifier.default(0),
-})
-
 const MOST_PATIENTS = 500
 
 /** Refusals: `station-full`. */
-function refuseBed(
-  campaign: Campaign,
-  { station: id, patient }: z.infer<typeof admitPayload>,
-): Refusal | null {
+function refuseBed(campaign: Campaign, { station: id, patient }: PayloadOf<'wcrpg/admit'>): Refusal | null {
   const { name, patients } = needById(careIn(campaign), id, 'station')
   return patients.length >= MOST_PATIENTS && !patients.some((entry) => entry.patient === patient)
     ? refuse('station-full', { station: name, most: MOST_PATIENTS })
@@ -194,10 +142,8 @@ function beginCare(resolution: Resolution, patient: string): void {
   for (const key of CARE_TIMERS) delete timers[key]
 }
 
-const admit = defineCommand({
-  type: 'wcrpg/admit',
+const admit = defineCommand('wcrpg/admit', {
   rules: ['WCH-AGE-01', 'WCH-AGE-05', 'WCH-AGE-06', 'WCH-CLO-04'],
-  payload: admitPayload,
   /** Refusals: `unknown-station`, `unknown-sheet`, `is-template`, `brain-dead`, `station-full`. */
   refuse(resolution, given) {
     const { campaign } = resolution
@@ -234,10 +180,8 @@ const admit = defineCommand({
   },
 })
 
-const discharge = defineCommand({
-  type: 'wcrpg/discharge',
+const discharge = defineCommand('wcrpg/discharge', {
   rules: ['WCH-AGE-06'],
-  payload: z.strictObject({ patient: idSchema }),
   /** Refusals: `unknown-sheet`, `is-template`, `not-in-care`. */
   refuse(resolution, { patient }) {
     const unknown = refusePatient(resolution, patient)

@@ -2,9 +2,6 @@
  * Skill Checks, Saves and opposed Checks, in a fight or out of it (WCC-CHECK-01, WCC-CHECK-02, WCC-CHECK-03,
  * WCC-OPP-01, WCA-SKILL-01).
  */
-import { z } from 'zod'
-import { idSchema, keySchema } from '@shared/campaign/parts'
-import { SAVES } from '@shared/wcrpg/names'
 import { findCombatant, findSheet, runningEncounter } from '../../../engine/lookup'
 import type { Refusal } from '@shared/contract/types'
 import { refuse } from '../../../engine/system'
@@ -14,28 +11,11 @@ import { grappleOf } from '../grapples'
 import { judgeOpposed, rollCheck, saveDc, skillDc, withSkillPenalties, type CheckResult } from '../checks'
 import { nowOf } from '../now'
 import { ACTIONS } from '../tables'
-import { modifiersSchema } from '../../../engine/fighter'
-import { defineCommand, type Resolution, type Sheet } from '../types'
+import { defineCommand, type PayloadOf, type Resolution, type Sheet } from '../types'
 
 const CONCENTRATION = 'concentration'
 
-const sideOfCheck = z.strictObject({
-  sheet: idSchema,
-  skill: keySchema.nullable().default(null),
-  save: z.enum(SAVES).nullable().default(null),
-  specialization: z.string().max(120).nullable().default(null),
-  /** A Concentration Check goes before it, whose degree counts for or against this one (WCC-SKILL-06). */
-  concentrates: z.boolean().default(false),
-  modifiers: modifiersSchema,
-})
-type SideOfCheck = z.infer<typeof sideOfCheck>
-
-const payload = z.strictObject({
-  ...sideOfCheck.shape,
-  against: sideOfCheck.nullable().default(null),
-  /** In a fight: take the standard action for it (WCA-SKILL-01). */
-  asAction: z.boolean().default(false),
-})
+type SideOfCheck = NonNullable<PayloadOf<'wcrpg/check'>['against']>
 
 function refuseSide(resolution: Resolution, side: SideOfCheck): Refusal | null {
   const sheet = findSheet(resolution.campaign, side.sheet)
@@ -103,10 +83,8 @@ function rollSide(
   return { sheet, dc, check }
 }
 
-const check = defineCommand({
-  type: 'wcrpg/check',
+const check = defineCommand('wcrpg/check', {
   rules: ['WCC-CHECK-01', 'WCC-CHECK-02', 'WCC-CHECK-03', 'WCC-OPP-01', 'WCA-SKILL-01', 'WCC-SKILL-06'],
-  payload,
   /** Refusals: `unknown-sheet`, `unknown-skill`, `skill-or-save`, and with `asAction` those of acting. */
   refuse(resolution, p) {
     const wrong = refuseSide(resolution, p) ?? (p.against === null ? null : refuseSide(resolution, p.against))

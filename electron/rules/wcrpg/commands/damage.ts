@@ -1,7 +1,5 @@
 /** Damage that the GM deals by word: falls, fires, traps. It goes through the written order like any hit. */
-import { z } from 'zod'
-import { idSchema, keySchema } from '@shared/campaign/parts'
-import { DAMAGE_TYPES, GEAR_LAYERS, WEAPON_KINDS } from '@shared/wcrpg/names'
+import { GEAR_LAYERS } from '@shared/wcrpg/names'
 import { findSheet } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { tally } from '../../../engine/tally'
@@ -11,21 +9,8 @@ import { provocationOf, rollHitSaves } from '../hitSaves'
 import { nowOf } from '../now'
 import { defineCommand } from '../types'
 
-const damage = defineCommand({
-  type: 'wcrpg/damage',
+const damage = defineCommand('wcrpg/damage', {
   rules: ['WCD-ORD-01', 'WCD-DMG-01', 'WCC-GEAR-04'],
-  payload: z.strictObject({
-    sheet: idSchema,
-    amount: z.number().int().min(0).max(100_000),
-    damageType: z.enum(DAMAGE_TYPES),
-    /** Part key; absent: a location roll. */
-    part: keySchema.nullable().default(null),
-    weaponKind: z.enum(WEAPON_KINDS).nullable().default(null),
-    /** false: nothing the target wears helps. */
-    throughGear: z.boolean().default(true),
-    saves: z.boolean().default(true),
-    why: z.string().trim().max(120).default(''),
-  }),
   /** Refusals: `unknown-sheet`, `is-template`, `unknown-part`, `part-maimed`. */
   refuse({ campaign }, { sheet: id, part }) {
     const sheet = findSheet(campaign, id)

@@ -1,9 +1,6 @@
 /** Moving on a field: walking, running, stepping, turning (WCA-MOVE-01, WCA-MOVE-03, WCA-RUN-01, WCA-STUNT-01). */
-import { z } from 'zod'
 import type { Refusal } from '@shared/contract/types'
-import { legSchema } from '@shared/wcrpg/fight'
 import { snapFacing } from '@shared/wcrpg/geometry'
-import { inFight } from '../../../engine/fighter'
 import { refuse } from '../../../engine/system'
 import { costOf, spendPhases } from '../budget'
 import { outcomesOf, rowChance } from '../chances'
@@ -17,17 +14,10 @@ import { countRun, refuseMovement } from '../movement'
 import { declare, passedBy } from '../provoking'
 import { propulsiveWounds, stuntDc } from '../stunts'
 import { STUNT_TABLE } from '@shared/wcrpg/stunts'
-import { defineCommand } from '../types'
+import { defineCommand, type PayloadOf } from '../types'
 import { allowanceOf, groundOf, refuseLegs, stretchesOf, type Gait } from '../walk'
 
-const degrees = z.number().min(0).lt(360)
-const walkPayload = z.strictObject({
-  ...inFight,
-  gait: z.enum(['move', 'run', 'step']).default('move'),
-  legs: z.array(legSchema).min(1).max(20),
-  finalFace: degrees.nullable().default(null),
-})
-type Walk = z.infer<typeof walkPayload>
+type Walk = PayloadOf<'wcrpg/walk'>
 
 const PHASES: Record<Gait, number> = {
   move: costOf('move').phases,
@@ -60,8 +50,7 @@ function refuseWalk(fighter: Fighter, { gait, legs }: Walk): Refusal | null {
   return refuseGait(fighter, gait) ?? refuseLegs(fighter, ground, gait, legs)
 }
 
-const walk = defineCommand({
-  type: 'wcrpg/walk',
+const walk = defineCommand('wcrpg/walk', {
   rules: [
     'WCA-MOVE-01',
     'WCA-MOVE-03',
@@ -71,7 +60,6 @@ const walk = defineCommand({
     'WCG-GRID-01',
     'WCG-HEX-01',
   ],
-  payload: walkPayload,
   /** Refusals: those of acting, `no-field`, `not-placed`, and those of gait and legs. */
   refuse: ({ campaign }, given) =>
     refuseOwnAction(campaign, given, PHASES[given.gait], (fighter) => refuseWalk(fighter, given)),
@@ -120,10 +108,8 @@ const walk = defineCommand({
   },
 })
 
-const turn = defineCommand({
-  type: 'wcrpg/turn',
+const turn = defineCommand('wcrpg/turn', {
   rules: ['WCA-MOVE-03'],
-  payload: z.strictObject({ ...inFight, face: degrees }),
   /** Refusals: those of acting, `no-field`, `not-placed`, `in-a-grapple`. */
   refuse: ({ campaign }, given) =>
     refuseOwnAction(campaign, given, costOf('turn').phases, (fighter) => {

@@ -1,23 +1,19 @@
 /** Weapons and defensive gear in hand and on the body (WCA-DRAW-01, WCA-SHIELD-01, WCA-RELOAD-01). */
-import { z } from 'zod'
-import { keySchema } from '@shared/campaign/parts'
 import type { JsonRecord, Refusal } from '@shared/contract/types'
-import { refuse, type CommandDefinition } from '../../../engine/system'
+import { refuse, type CommandBody } from '../../../engine/system'
 import { costOf, spendPhases } from '../budget'
 import { armouredParts } from '../gear'
 import { checkParts } from '../partChecks'
 import { freeHands } from '../sheet'
 import type { ActionKey } from '../tables'
-import { inFight } from '../../../engine/fighter'
 import { fighterOf, refuseOwnAction, type Fighter } from '../fighter'
-import { defineCommand, type Resolution, type Sheet } from '../types'
+import { defineCommand, type PayloadOf, type Wcrpg, type Resolution, type Sheet } from '../types'
 
 type Weapon = Sheet['weapons'][string]
 type Gear = Sheet['gear'][string]
 
 /** An action with one named item: looked up, paid for, done, said. */
 interface ItemAction<Item> {
-  type: string
   action: ActionKey
   rule: string
   find: (sheet: Sheet, key: string) => Item | undefined
@@ -33,12 +29,12 @@ interface ItemAction<Item> {
   ) => { say: string; with?: JsonRecord } | null
 }
 
-function itemAction<Item extends { name: string }>(definition: ItemAction<Item>): CommandDefinition {
+function itemAction<Item extends { name: string }>(
+  definition: ItemAction<Item>,
+): CommandBody<PayloadOf<'wcrpg/draw'>, Wcrpg> {
   const { phases } = costOf(definition.action)
-  return defineCommand({
-    type: definition.type,
+  return {
     rules: [definition.rule],
-    payload: z.strictObject({ ...inFight, item: keySchema }),
     refuse: ({ campaign }, payload) =>
       refuseOwnAction(campaign, payload, phases, (fighter) => {
         const item = definition.find(fighter.sheet, payload.item)
@@ -59,121 +55,131 @@ function itemAction<Item extends { name: string }>(definition: ItemAction<Item>)
         { rule: definition.rule, secret: fighter.combatant.hidden },
       )
     },
-  })
+  }
 }
 
 const findWeapon = (sheet: Sheet, key: string): Weapon | undefined => sheet.weapons[key]
 const findGear = (sheet: Sheet, key: string): Gear | undefined => sheet.gear[key]
 
 /** Refusals: those of acting, `unknown-weapon`, `already-drawn`, `no-free-appendage` {needed, free}. */
-const draw = itemAction({
-  type: 'wcrpg/draw',
-  action: 'draw',
-  rule: 'WCA-DRAW-01',
-  find: findWeapon,
-  missing: 'unknown-weapon',
-  refuse(weapon, { sheet, now }) {
-    if (weapon.drawn) return refuse('already-drawn', { weapon: weapon.name })
-    const free = freeHands(sheet, now).length
-    return weapon.appendages > free
-      ? refuse('no-free-appendage', { weapon: weapon.name, needed: weapon.appendages, free })
-      : null
-  },
-  apply(resolution, weapon, { sheet, now }) {
-    const hands = freeHands(sheet, now).slice(0, weapon.appendages)
-    if (!checkParts(resolution, sheet, hands)) return null // WCD-WND-12
-    weapon.heldIn = hands
-    weapon.drawn = true
-    return { say: 'gear.drawn' }
-  },
-})
+const draw = defineCommand(
+  'wcrpg/draw',
+  itemAction({
+    action: 'draw',
+    rule: 'WCA-DRAW-01',
+    find: findWeapon,
+    missing: 'unknown-weapon',
+    refuse(weapon, { sheet, now }) {
+      if (weapon.drawn) return refuse('already-drawn', { weapon: weapon.name })
+      const free = freeHands(sheet, now).length
+      return weapon.appendages > free
+        ? refuse('no-free-appendage', { weapon: weapon.name, needed: weapon.appendages, free })
+        : null
+    },
+    apply(resolution, weapon, { sheet, now }) {
+      const hands = freeHands(sheet, now).slice(0, weapon.appendages)
+      if (!checkParts(resolution, sheet, hands)) return null // WCD-WND-12
+      weapon.heldIn = hands
+      weapon.drawn = true
+      return { say: 'gear.drawn' }
+    },
+  }),
+)
 
 /** Refusals: those of acting, `unknown-weapon`, `weapon-not-drawn`. */
-const sheathe = itemAction({
-  type: 'wcrpg/sheathe',
-  action: 'sheathe',
-  rule: 'WCA-DRAW-01',
-  find: findWeapon,
-  missing: 'unknown-weapon',
-  refuse: (weapon) => (weapon.drawn ? null : refuse('weapon-not-drawn', { weapon: weapon.name })),
-  apply(resolution, weapon, { sheet }) {
-    if (!checkParts(resolution, sheet, weapon.heldIn)) return null // WCD-WND-12
-    weapon.drawn = false
-    weapon.heldIn = []
-    return { say: 'gear.sheathed' }
-  },
-})
+const sheathe = defineCommand(
+  'wcrpg/sheathe',
+  itemAction({
+    action: 'sheathe',
+    rule: 'WCA-DRAW-01',
+    find: findWeapon,
+    missing: 'unknown-weapon',
+    refuse: (weapon) => (weapon.drawn ? null : refuse('weapon-not-drawn', { weapon: weapon.name })),
+    apply(resolution, weapon, { sheet }) {
+      if (!checkParts(resolution, sheet, weapon.heldIn)) return null // WCD-WND-12
+      weapon.drawn = false
+      weapon.heldIn = []
+      return { say: 'gear.sheathed' }
+    },
+  }),
+)
 
 const isShield = (gear: Gear): boolean => gear.layer !== 'armour'
 
 /** Refusals: those of acting, `unknown-gear`, `already-active`, `other-shield-active`, `part-already-covered`. */
-const raise = itemAction({
-  type: 'wcrpg/raise-shield',
-  action: 'shield',
-  rule: 'WCA-SHIELD-01',
-  find: findGear,
-  missing: 'unknown-gear',
-  refuse(gear, { sheet }) {
-    if (gear.active) return refuse('already-active', { gear: gear.name })
-    if (isShield(gear)) {
-      const other = Object.values(sheet.gear).find((g) => g.active && isShield(g))
-      return other === undefined
+const raise = defineCommand(
+  'wcrpg/raise-shield',
+  itemAction({
+    action: 'shield',
+    rule: 'WCA-SHIELD-01',
+    find: findGear,
+    missing: 'unknown-gear',
+    refuse(gear, { sheet }) {
+      if (gear.active) return refuse('already-active', { gear: gear.name })
+      if (isShield(gear)) {
+        const other = Object.values(sheet.gear).find((g) => g.active && isShield(g))
+        return other === undefined
+          ? null
+          : refuse('other-shield-active', { gear: gear.name, other: other.name })
+      }
+      const covered = new Set(armouredParts(sheet))
+      const clash = (gear.covers === 'all' ? Object.keys(sheet.parts) : gear.covers).find((part) =>
+        covered.has(part),
+      )
+      return clash === undefined
         ? null
-        : refuse('other-shield-active', { gear: gear.name, other: other.name })
-    }
-    const covered = new Set(armouredParts(sheet))
-    const clash = (gear.covers === 'all' ? Object.keys(sheet.parts) : gear.covers).find((part) =>
-      covered.has(part),
-    )
-    return clash === undefined
-      ? null
-      : refuse('part-already-covered', { gear: gear.name, part: sheet.parts[clash]?.name ?? clash })
-  },
-  apply(_resolution, gear) {
-    gear.active = true
-    return { say: 'gear.raised' }
-  },
-})
+        : refuse('part-already-covered', { gear: gear.name, part: sheet.parts[clash]?.name ?? clash })
+    },
+    apply(_resolution, gear) {
+      gear.active = true
+      return { say: 'gear.raised' }
+    },
+  }),
+)
 
 /** Refusals: those of acting, `unknown-gear`, `not-active`. */
-const lower = itemAction({
-  type: 'wcrpg/lower-shield',
-  action: 'shield',
-  rule: 'WCA-SHIELD-01',
-  find: findGear,
-  missing: 'unknown-gear',
-  refuse: (gear) => (gear.active ? null : refuse('not-active', { gear: gear.name })),
-  apply(_resolution, gear) {
-    gear.active = false
-    return { say: 'gear.lowered' }
-  },
-})
+const lower = defineCommand(
+  'wcrpg/lower-shield',
+  itemAction({
+    action: 'shield',
+    rule: 'WCA-SHIELD-01',
+    find: findGear,
+    missing: 'unknown-gear',
+    refuse: (gear) => (gear.active ? null : refuse('not-active', { gear: gear.name })),
+    apply(_resolution, gear) {
+      gear.active = false
+      return { say: 'gear.lowered' }
+    },
+  }),
+)
 
 const isWeapon = (item: Weapon | Gear): item is Weapon => 'magazine' in item
 
 /** Refusals: those of acting, `unknown-item`, `weapon-broken`, `no-healing-in-surprise`, `nothing-to-reload`. */
-const reload = itemAction<Weapon | Gear>({
-  type: 'wcrpg/reload',
-  action: 'reload',
-  rule: 'WCA-RELOAD-01',
-  find: (sheet, key) => sheet.weapons[key] ?? sheet.gear[key],
-  missing: 'unknown-item',
-  refuse(item, { sheet, combatant }) {
-    const nothing = refuse('nothing-to-reload', { item: item.name })
-    if (isWeapon(item)) {
-      if (item.broken) return refuse('weapon-broken', { weapon: item.name })
-      return item.magazine === null || item.loaded === item.magazine ? nothing : null
-    }
-    // WCG-SRND-03: nothing regenerates for who was damaged in the surprise round until it is over
-    if (combatant.fight.damagedInSurpriseRound) return refuse('no-healing-in-surprise', { who: sheet.name })
-    return item.layer === 'energyShield' && item.hp < item.maxHp ? null : nothing
-  },
-  apply(resolution, item, { sheet, combatant, encounter }, key) {
-    if (isWeapon(item) && !checkParts(resolution, sheet, item.heldIn)) return null // WCD-WND-12
-    const rounds = Math.max(1, isWeapon(item) ? item.reloadRounds : item.rechargeRounds)
-    combatant.fight.reloading = { item: key, finishesAfterRound: encounter.round + rounds - 1 }
-    return { say: 'reload.begun', with: { rounds } }
-  },
-})
+const reload = defineCommand(
+  'wcrpg/reload',
+  itemAction<Weapon | Gear>({
+    action: 'reload',
+    rule: 'WCA-RELOAD-01',
+    find: (sheet, key) => sheet.weapons[key] ?? sheet.gear[key],
+    missing: 'unknown-item',
+    refuse(item, { sheet, combatant }) {
+      const nothing = refuse('nothing-to-reload', { item: item.name })
+      if (isWeapon(item)) {
+        if (item.broken) return refuse('weapon-broken', { weapon: item.name })
+        return item.magazine === null || item.loaded === item.magazine ? nothing : null
+      }
+      // WCG-SRND-03: nothing regenerates for who was damaged in the surprise round until it is over
+      if (combatant.fight.damagedInSurpriseRound) return refuse('no-healing-in-surprise', { who: sheet.name })
+      return item.layer === 'energyShield' && item.hp < item.maxHp ? null : nothing
+    },
+    apply(resolution, item, { sheet, combatant, encounter }, key) {
+      if (isWeapon(item) && !checkParts(resolution, sheet, item.heldIn)) return null // WCD-WND-12
+      const rounds = Math.max(1, isWeapon(item) ? item.reloadRounds : item.rechargeRounds)
+      combatant.fight.reloading = { item: key, finishesAfterRound: encounter.round + rounds - 1 }
+      return { say: 'reload.begun', with: { rounds } }
+    },
+  }),
+)
 
 export const gearCommands = [draw, sheathe, raise, lower, reload]

@@ -2,12 +2,11 @@
  * Grapples: grabbed, joined, checked once a round, chosen, held and let go (WCA-GRAPPLE-01, WCA-GRAPPLE-02,
  * WCA-GRAPPLE-03, WCA-GRAPPLE-04, WCA-GRAPPLE-05).
  */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
+import type { modifiersSchema } from '@shared/campaign/commands/parts'
+import type { z } from 'zod'
 import type { Refusal } from '@shared/contract/types'
 import type { WcrpgGrapple } from '@shared/wcrpg/fight'
-import { GRAPPLE_OPTIONS, UNARMED } from '@shared/wcrpg/names'
-import { inEncounter, inFight, modifiersSchema } from '../../../engine/fighter'
+import { UNARMED } from '@shared/wcrpg/names'
 import { findById, findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { PLAIN_CHOICES } from '../attack'
@@ -22,7 +21,14 @@ import { canStrike, declare } from '../provoking'
 import { isRangeZero, rangeTo, shortIncrements } from '../range'
 import { carryOutAttack } from '../strike'
 import { PHASES_PER_ROUND } from '../tables'
-import { defineCommand, type Campaign, type Combatant, type Encounter, type Resolution } from '../types'
+import {
+  defineCommand,
+  type PayloadOf,
+  type Campaign,
+  type Combatant,
+  type Encounter,
+  type Resolution,
+} from '../types'
 import { attackOf, refuseTarget, targetOf } from './attackParts'
 
 /** WCA-GRAPPLE-01: two Size Classes larger is out of the question. Refusals: `too-large`, `range-unknown`, `not-at-range-zero`, `in-a-grapple`. */
@@ -43,10 +49,8 @@ export function refuseGrab(
   return isNear ? null : refuse('not-at-range-zero', { who })
 }
 
-const grab = defineCommand({
-  type: 'wcrpg/grapple',
+const grab = defineCommand('wcrpg/grapple', {
   rules: ['WCA-GRAPPLE-01', 'WCA-GRAPPLE-02', 'WCA-OPPA-01'],
-  payload: z.strictObject({ ...inFight, target: idSchema }),
   /** Refusals: those of acting and target, `in-a-grapple`, `too-large`, `range-unknown`, `not-at-range-zero`. */
   refuse: (resolution, given) =>
     refuseOwnAction(resolution.campaign, given, costOf('grapple').phases, (fighter) => {
@@ -69,10 +73,8 @@ const grab = defineCommand({
   },
 })
 
-const join = defineCommand({
-  type: 'wcrpg/join-grapple',
+const join = defineCommand('wcrpg/join-grapple', {
   rules: ['WCA-GRAPPLE-05'],
-  payload: z.strictObject({ ...inFight, grapple: idSchema }),
   /** Refusals: those of acting, `unknown-grapple`, `in-a-grapple`, `not-at-range-zero`. */
   refuse: ({ campaign }, given) =>
     refuseOwnAction(campaign, given, costOf('grapple').phases, (fighter) => {
@@ -103,12 +105,10 @@ const join = defineCommand({
 const inOrder = (encounter: Encounter, { members }: WcrpgGrapple): string[] =>
   [...members].sort((a, b) => encounter.order.indexOf(a) - encounter.order.indexOf(b))
 
-const checkPayload = z.strictObject({ ...inEncounter, grapple: idSchema })
-
 /** Refusals: `unknown-grapple`, `grapple-checked`, `choose-first`, `not-first-in-grapple`, `no-phases`. */
 function refuseChecks(
   campaign: Campaign,
-  { encounter: id, grapple: which }: z.infer<typeof checkPayload>,
+  { encounter: id, grapple: which }: PayloadOf<'wcrpg/grapple-check'>,
 ): Refusal | null {
   const found = findGrapple(campaign, id, which)
   if ('refused' in found) return found
@@ -146,10 +146,8 @@ function findGrapple(
   return standing === undefined ? refuse('unknown-grapple', { grapple: which }) : { encounter, standing }
 }
 
-const check = defineCommand({
-  type: 'wcrpg/grapple-check',
+const check = defineCommand('wcrpg/grapple-check', {
   rules: ['WCA-GRAPPLE-02', 'WCA-GRAPPLE-03'],
-  payload: checkPayload,
   refuse: ({ campaign }, given) => refuseChecks(campaign, given),
   apply(resolution, { encounter: id, grapple: which }) {
     const found = findGrapple(resolution.campaign, id, which)
@@ -201,18 +199,8 @@ function payForCheck(encounter: Encounter, combatant: Combatant): void {
   }
 }
 
-const choosePayload = z.strictObject({
-  ...inEncounter,
-  grapple: idSchema,
-  option: z.enum(GRAPPLE_OPTIONS),
-  target: idSchema.nullable().default(null),
-  /** Whoever pins may strangle (WCA-GRAPPLE-04). */
-  strangle: z.boolean().default(false),
-  modifiers: modifiersSchema,
-})
-
 /** Refusals: `unknown-grapple`, `nobody-won`, `target-needed`, `not-in-grapple`, `not-pinned`, `pinned-already`. */
-function refuseChoice(campaign: Campaign, given: z.infer<typeof choosePayload>): Refusal | null {
+function refuseChoice(campaign: Campaign, given: PayloadOf<'wcrpg/grapple-choose'>): Refusal | null {
   const found = findGrapple(campaign, given.encounter, given.grapple)
   if ('refused' in found) return found
   const { encounter, standing } = found
@@ -228,10 +216,8 @@ function refuseChoice(campaign: Campaign, given: z.infer<typeof choosePayload>):
   return option === 'breakPin' && standing.pins.length === 0 ? refuse('not-pinned') : null
 }
 
-const choose = defineCommand({
-  type: 'wcrpg/grapple-choose',
+const choose = defineCommand('wcrpg/grapple-choose', {
   rules: ['WCA-GRAPPLE-03', 'WCA-GRAPPLE-04'],
-  payload: choosePayload,
   refuse: ({ campaign }, given) => refuseChoice(campaign, given),
   apply(resolution, given) {
     const found = findGrapple(resolution.campaign, given.encounter, given.grapple)
@@ -247,7 +233,7 @@ function carryOutChoice(
   resolution: Resolution,
   fighter: Fighter,
   standing: WcrpgGrapple,
-  given: z.infer<typeof choosePayload>,
+  given: PayloadOf<'wcrpg/grapple-choose'>,
 ): void {
   const { encounter, combatant, sheet } = fighter
   const target = given.target === null ? undefined : findCombatant(encounter, given.target)
@@ -321,10 +307,8 @@ function strikeInGrapple(
   )
 }
 
-const release = defineCommand({
-  type: 'wcrpg/release',
+const release = defineCommand('wcrpg/release', {
   rules: ['WCA-GRAPPLE-04', 'WCA-CONSTRICT-01'],
-  payload: z.strictObject({ ...inFight, target: idSchema }),
   /** Refusals: those of finding the fighter, `not-pinned`. */
   refuse({ campaign }, { encounter, combatant, target }) {
     const fighter = findFighter(campaign, encounter, combatant)

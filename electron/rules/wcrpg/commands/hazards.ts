@@ -1,9 +1,5 @@
 /** Markers of hazards and what the GM decides about them (WCD-HAZ-01, WCD-HAZ-02, WCD-HAZ-03, WCD-HAZ-04). */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import type { Condition } from '@shared/campaign/types'
-import { harmSchema } from '@shared/wcrpg/healing'
-import { HAZARDS } from '@shared/wcrpg/names'
 import type { Refusal } from '@shared/contract/types'
 import { addCondition, refuseMoreConditions, sayCondition } from '../../../engine/conditions'
 import { plain } from '../../../engine/plain'
@@ -12,14 +8,8 @@ import { isHazard, undecided } from '../healing/hazards'
 import { defineCommand, type Sheet } from '../types'
 import { refusePatient } from './care'
 
-const addHazard = defineCommand({
-  type: 'wcrpg/add-hazard',
+const addHazard = defineCommand('wcrpg/add-hazard', {
   rules: ['WCD-HAZ-01', 'WCD-HAZ-02', 'WCD-HAZ-03', 'WCD-HAZ-04'],
-  payload: z.strictObject({
-    patient: idSchema,
-    kind: z.enum(HAZARDS),
-    note: z.string().trim().max(500).default(''),
-  }),
   /** Refusals: `unknown-sheet`, `is-template`, `too-many-conditions`. */
   refuse: (resolution, { patient }) =>
     refusePatient(resolution, patient) ?? refuseMoreConditions(resolution.peek(patient)),
@@ -34,18 +24,8 @@ const addHazard = defineCommand({
 const hazardOn = (patient: Sheet, id: string): Condition | undefined =>
   plain(patient.conditions).find((condition) => condition.id === id && isHazard(condition.kind))
 
-const decideHazard = defineCommand({
-  type: 'wcrpg/decide-hazard',
+const decideHazard = defineCommand('wcrpg/decide-hazard', {
   rules: ['WCD-HAZ-01', 'WCD-HAZ-02', 'WCD-HAZ-03', 'WCD-HAZ-04'],
-  payload: z.strictObject({
-    patient: idSchema,
-    condition: idSchema,
-    /** Whether it keeps the patient from natural healing; null: to be asked. */
-    blocks: z.boolean().nullable(),
-    /** Seconds between two prompts, whole rounds; null: none. */
-    every: z.number().int().min(6).max(1e9).multipleOf(6).nullable().default(null),
-    harm: harmSchema.nullable().default(null),
-  }),
   /** Refusals: `unknown-sheet`, `is-template`, `unknown-hazard`. */
   refuse(resolution, { patient, condition }): Refusal | null {
     const early = refusePatient(resolution, patient)

@@ -1,8 +1,5 @@
 /** Dropping, picking up, working and using things (WCA-DROP-01, WCA-MANIP-01, WCA-ACTIVATE-01, WCA-DISARM-01). */
-import { z } from 'zod'
-import { idSchema, keySchema as key } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
-import { inFight } from '../../../engine/fighter'
 import { findById, findCombatant } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { PLAIN_MANNER, refuseAttack, refuseWeapon, weaponOf } from '../attack'
@@ -15,15 +12,11 @@ import { checkParts } from '../partChecks'
 import { rangeTo, shortIncrements } from '../range'
 import { freeHands } from '../sheet'
 import { DISARM_INCREMENTS } from '../tables'
-import { defineCommand } from '../types'
-import { attackOf, choices, oddsOfAttack, refuseTarget, refuseTiming, targetOf } from './attackParts'
+import { defineCommand, type PayloadOf } from '../types'
+import { attackOf, oddsOfAttack, refuseTarget, refuseTiming, targetOf } from './attackParts'
 
-const words = z.string().trim().min(1).max(200)
-
-const dropItem = defineCommand({
-  type: 'wcrpg/drop-item',
+const dropItem = defineCommand('wcrpg/drop-item', {
   rules: ['WCA-DROP-01'],
-  payload: z.strictObject({ ...inFight, item: key }),
   /** Refusals: those of acting, `unknown-item`. */
   refuse: ({ campaign }, given) =>
     refuseOwnAction(campaign, given, costOf('dropItem').phases, ({ sheet }) =>
@@ -41,11 +34,8 @@ const dropItem = defineCommand({
   },
 })
 
-const pickUp = defineCommand({
-  type: 'wcrpg/pick-up',
+const pickUp = defineCommand('wcrpg/pick-up', {
   rules: ['WCA-MANIP-01', 'WCA-DROP-01'],
-  /** `stow`: put away at once; else it stays in hand where hands are free. */
-  payload: z.strictObject({ ...inFight, item: idSchema, stow: z.boolean().default(false) }),
   /** Refusals: those of acting, `unknown-item`, `item-out-of-reach`. */
   refuse: ({ campaign }, given) =>
     refuseOwnAction(campaign, given, costOf('manipulate').phases, ({ encounter, combatant, sheet }) => {
@@ -80,10 +70,8 @@ const pickUp = defineCommand({
   },
 })
 
-const manipulate = defineCommand({
-  type: 'wcrpg/manipulate',
+const manipulate = defineCommand('wcrpg/manipulate', {
   rules: ['WCA-MANIP-01'],
-  payload: z.strictObject({ ...inFight, what: words }),
   refuse: ({ campaign }, given) => refuseOwnAction(campaign, given, costOf('manipulate').phases),
   apply(resolution, { encounter: id, combatant: who, what }) {
     const { combatant, sheet } = fighterOf(resolution, id, who)
@@ -96,10 +84,8 @@ const manipulate = defineCommand({
   },
 })
 
-const activate = defineCommand({
-  type: 'wcrpg/activate',
+const activate = defineCommand('wcrpg/activate', {
   rules: ['WCA-ACTIVATE-01'],
-  payload: z.strictObject({ ...inFight, what: words, target: idSchema.nullable().default(null) }),
   /** Refusals: those of acting, `unknown-target`. */
   refuse: ({ campaign }, given) =>
     refuseOwnAction(campaign, given, costOf('activate').phases, ({ encounter }) =>
@@ -119,16 +105,7 @@ const activate = defineCommand({
   },
 })
 
-const disarmPayload = z.strictObject({
-  encounter: idSchema.optional(),
-  attacker: idSchema,
-  target: idSchema,
-  ...choices,
-  /** What is to be struck away: a weapon of the target. */
-  item: key,
-  readied: idSchema.nullable().default(null),
-})
-type Disarm = z.infer<typeof disarmPayload>
+type Disarm = PayloadOf<'wcrpg/disarm'>
 
 /** WCA-DISARM-01. Refusals: `unknown-item`, `item-not-in-hand`, `range-unknown`, `too-far-to-disarm`. */
 function refuseDisarming(fighter: Fighter, given: Disarm, held: ReturnType<typeof weaponOf>): Refusal | null {
@@ -143,10 +120,8 @@ function refuseDisarming(fighter: Fighter, given: Disarm, held: ReturnType<typeo
   return isFar ? refuse('too-far-to-disarm', { who: sheet.name, most: limit }) : null
 }
 
-const disarmCommand = defineCommand({
-  type: 'wcrpg/disarm',
+const disarmCommand = defineCommand('wcrpg/disarm', {
   rules: ['WCA-DISARM-01', 'WCA-DISARM-02', 'WCA-DISARM-03', 'WCA-DISARM-04'],
-  payload: disarmPayload,
   /** Refusals: those of acting, target, weapon and reach, and of disarming. */
   refuse(resolution, given) {
     const fighter = findFighter(resolution.campaign, given.encounter, given.attacker)

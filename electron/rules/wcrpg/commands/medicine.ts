@@ -1,8 +1,6 @@
 /** Medicine that is carried out at once: revival, resuscitation, stasis, its end, surgery, new parts. */
-import { z } from 'zod'
-import { keySchema } from '@shared/campaign/parts'
+import type { TreatmentGiven } from '@shared/wcrpg/commands/parts'
 import type { Refusal } from '@shared/contract/types'
-import { REPAIRS, STASIS_KINDS } from '@shared/wcrpg/names'
 import { refuseMoreConditions } from '../../../engine/conditions'
 import { refuse } from '../../../engine/system'
 import type { CheckResult } from '../checks'
@@ -14,18 +12,15 @@ import { prematureAttempts, revivalDc, revivalOutcome, revive } from '../healing
 import { attemptStasis, leaveStasis, stasisDc } from '../healing/stasis'
 import { SURGERY_SECONDS, surgeryDc } from '../healing/surgery'
 import { nowIn } from '../now'
-import { defineCommand, type Resolution, type Sheet } from '../types'
+import { defineCommand, type PayloadOf, type Resolution, type Sheet } from '../types'
 import {
   beginTreatment,
   oddsOfTreatment,
   refuseTreatment,
   refuseTreatmentOdds,
   suppliesOf,
-  treatmentFields,
   treatmentOf,
-  treatmentPayload,
   type Supplies,
-  type TreatmentGiven,
 } from './medicineParts'
 
 interface Bedside {
@@ -52,10 +47,8 @@ function refusing<G extends TreatmentGiven>(
   }
 }
 
-const reviveCommand = defineCommand({
-  type: 'wcrpg/revive',
+const reviveCommand = defineCommand('wcrpg/revive', {
   rules: ['WCH-REV-01', 'WCH-REV-02', 'WCH-REV-04', 'WCH-REV-05', 'WCH-REV-06', 'WCH-GEN-01'],
-  payload: treatmentPayload,
   /** Refusals beside the common ones: `is-clinically-dead`, `in-stasis`, `patient-comatose`, `patient-awake`, `no-revival-medicine`. */
   ...refusing(
     ({ patient, supplies, now }) =>
@@ -83,10 +76,8 @@ const reviveCommand = defineCommand({
   },
 })
 
-const resuscitateCommand = defineCommand({
-  type: 'wcrpg/resuscitate',
+const resuscitateCommand = defineCommand('wcrpg/resuscitate', {
   rules: ['WCH-RES-01', 'WCH-RES-02', 'WCH-RES-03', 'WCH-RES-04', 'WCH-RES-05', 'WCH-COM-03', 'WCH-AGE-04'],
-  payload: treatmentPayload,
   /** Refusals beside the common ones: `not-dead`, `not-dying-of-hp`, `in-stasis`, `too-primitive`, `too-soon`. */
   ...refusing(({ medic, patient, now }) => refuseResuscitation(medic, patient, now.clock)),
   odds(resolution, given) {
@@ -113,22 +104,13 @@ const resuscitateCommand = defineCommand({
   },
 })
 
-const stasisPayload = z.strictObject({
-  ...treatmentFields,
-  kind: z.enum(STASIS_KINDS),
-  /** The GM allows it for somebody dead of lost Physique (WCH-PHD-01). */
-  allowed: z.boolean().default(false),
-})
-
-const stasisCommand = defineCommand({
-  type: 'wcrpg/stasis',
+const stasisCommand = defineCommand('wcrpg/stasis', {
   rules: ['WCH-STA-01', 'WCH-STA-02', 'WCH-STA-03', 'WCH-STA-04', 'WCH-SUR-05', 'WCH-PHD-01'],
-  payload: stasisPayload,
   /**
    * Refusals beside the common ones: `already-in-stasis`, `no-stasis-equipment`, `too-primitive`, `stasis-barred`,
    * `too-soon`, `physique-death-needs-leave`.
    */
-  ...refusing<z.infer<typeof stasisPayload>>(({ medic, patient, supplies, now }, { kind, allowed }) => {
+  ...refusing<PayloadOf<'wcrpg/stasis'>>(({ medic, patient, supplies, now }, { kind, allowed }) => {
     const none = refuseStasis(patient, now.clock, allowed)
     if (none !== null) return none
     if (!supplies.has(kind === 'chemical' ? 'stasisDrugs' : 'cryogenics'))
@@ -154,10 +136,8 @@ const stasisCommand = defineCommand({
   },
 })
 
-const endStasisCommand = defineCommand({
-  type: 'wcrpg/end-stasis',
+const endStasisCommand = defineCommand('wcrpg/end-stasis', {
   rules: ['WCH-STA-05', 'WCH-STA-02', 'WCD-WND-08'],
-  payload: treatmentPayload,
   /** Refusal beside the common ones: `not-in-stasis`. */
   ...refusing(({ patient }) =>
     patient.healing.stasis === null ? refuse('not-in-stasis', { who: patient.name }) : null,
@@ -176,10 +156,8 @@ const surgeryOutcome = ({ success, critical }: CheckResult): SurgeryOutcome => {
 }
 type SurgeryOutcome = 'allWoundsClosed' | 'woundsHealed' | 'nothingGained' | 'newWounds'
 
-const beginSurgeryCommand = defineCommand({
-  type: 'wcrpg/begin-surgery',
+const beginSurgeryCommand = defineCommand('wcrpg/begin-surgery', {
   rules: ['WCH-SUR-01', 'WCH-SUR-02', 'WCH-SUR-03', 'WCH-SUR-04', 'WCH-SUR-05', 'WCH-SUR-06'],
-  payload: treatmentPayload,
   /**
    * Refusals beside the common ones: `not-dead-of-wounds`, `starfaring-needs-no-surgery`, `too-primitive`,
    * `not-in-stasis`, `surgery-runs`, `stasis-too-short` with the seconds that are left of it.
@@ -223,23 +201,13 @@ const beginSurgeryCommand = defineCommand({
   },
 })
 
-const fitPartPayload = z.strictObject({
-  ...treatmentFields,
-  part: keySchema,
-  kind: z.enum(REPAIRS),
-  /** Hours that the GM has each Check take; the book names none. */
-  hours: z.number().int().min(0).max(1000).default(0),
-})
-
-const fitPartCommand = defineCommand({
-  type: 'wcrpg/fit-part',
+const fitPartCommand = defineCommand('wcrpg/fit-part', {
   rules: ['WCH-PRO-01', 'WCH-PRO-02', 'WCH-PRO-03', 'WCH-PRT-01'],
-  payload: fitPartPayload,
   /**
    * Refusals beside the common ones: `is-clinically-dead`, `unknown-part`, `part-cannot`, `part-not-maimed`, `part-fitted`,
    * `no-prosthetics`, `too-primitive`, `too-soon`.
    */
-  ...refusing<z.infer<typeof fitPartPayload>>(({ patient, supplies, now }, { part: key, kind }) => {
+  ...refusing<PayloadOf<'wcrpg/fit-part'>>(({ patient, supplies, now }, { part: key, kind }) => {
     if (isClinicallyDead(patient)) return refuse('is-clinically-dead', { who: patient.name })
     const part = patient.parts[key]
     if (part === undefined) return refuse('unknown-part', { part: key })

@@ -1,9 +1,8 @@
 /** What every command of medicine shares: who treats whom, with what, from how near, and how its odds are told. */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
+import type { TreatmentGiven } from '@shared/wcrpg/commands/parts'
 import type { Odds, Refusal } from '@shared/contract/types'
-import { CARE_EQUIPMENT, TECHNOLOGY_AGES, type CareEquipment, type TechnologyAge } from '@shared/wcrpg/names'
-import { findRunning, inEncounter, modifiersSchema } from '../../../engine/fighter'
+import type { CareEquipment, TechnologyAge } from '@shared/wcrpg/names'
+import { findRunning } from '../../../engine/fighter'
 import { findSheet, runningEncounter } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import type { Tally } from '../../../engine/tally'
@@ -16,30 +15,6 @@ import { refuseBrainDead } from '../healing/refusals'
 import { nowIn } from '../now'
 import { isRangeZero, rangeTo } from '../range'
 import type { Campaign, Resolution, Sheet, Wcrpg } from '../types'
-
-const specialization = z.string().max(120).nullable()
-
-/** Fields of every command of medicine. */
-export const treatmentFields = {
-  ...inEncounter,
-  medic: idSchema,
-  patient: idSchema,
-  /** Of the Skill that is rolled; absent: the one of the care plan, where this medic tends this patient. */
-  specialization: specialization.optional(),
-  /** Of Xenobiology, where it counts; absent: as above. */
-  xenobiology: specialization.optional(),
-  modifiers: modifiersSchema,
-  /** Where no range is known: the GM's word that the medic is at the patient's side (WCA-AID-01). */
-  near: z.boolean().default(false),
-  /** The GM's word that what it takes is at hand. */
-  atHand: z.boolean().default(false),
-  /** Of a patient that lies in no station: what is at hand, of which age, and whether they travel. */
-  has: z.array(z.enum(CARE_EQUIPMENT)).max(CARE_EQUIPMENT.length).default([]),
-  age: z.enum(TECHNOLOGY_AGES).nullable().default(null),
-  moving: z.boolean().default(false),
-}
-export const treatmentPayload = z.strictObject(treatmentFields)
-export type TreatmentGiven = z.infer<typeof treatmentPayload>
 
 /** What there is to treat somebody with. */
 export interface Supplies {

@@ -2,9 +2,8 @@
  * Moving, stepping, running and withdrawing without a grid (WCA-MOVE-01, WCA-MOVE-02, WCA-MOVE-06, WCA-RUN-01,
  * WCA-WDR-02, WCA-OPPA-01).
  */
-import { z } from 'zod'
 import type { Refusal } from '@shared/contract/types'
-import { STUNTS, type Stunt } from '@shared/wcrpg/names'
+import type { Stunt } from '@shared/wcrpg/names'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import type { Movement } from '../approach'
@@ -20,17 +19,9 @@ import { legsHold } from '../legs'
 import { compositeStrength, strengthIndex } from '../strength'
 import { STUNT_TABLE } from '@shared/wcrpg/stunts'
 import { METRES_PER_INCREMENT, WITHDRAWAL_INCREMENTS } from '../tables'
-import { inFight } from '../../../engine/fighter'
 import { areAllied } from '../../../engine/standing'
 import { fighterOf, findFighter, refuseOwnAction, type Fighter } from '../fighter'
 import { defineCommand, type Resolution } from '../types'
-
-const movePayload = z.strictObject({
-  ...inFight,
-  direction: z.enum(['closer', 'away']),
-  /** Whole increments of the fight's scale. */
-  increments: z.number().int().min(1).max(1000),
-})
 
 /**
  * Refusals: those of acting and of movement, `range-unknown`, `must-stand`, `too-far` {asked, maximum}.
@@ -82,10 +73,8 @@ function declareMove(resolution: Resolution, fighter: Fighter, movement: Omit<Mo
   if (!declare(resolution, fighter, { ...movement, answering })) completePending(resolution, fighter)
 }
 
-const move = defineCommand({
-  type: 'wcrpg/move',
+const move = defineCommand('wcrpg/move', {
   rules: ['WCA-MOVE-01', 'WCA-MOVE-02', 'WCA-MOVE-06', 'WCG-GRID-03', 'WCA-STUNT-01'],
-  payload: z.strictObject({ ...movePayload.shape, stunts: z.array(z.enum(STUNTS)).max(12).default([]) }),
   refuse: ({ campaign }, payload) =>
     refuseOwnAction(
       campaign,
@@ -103,10 +92,8 @@ const move = defineCommand({
   },
 })
 
-const run = defineCommand({
-  type: 'wcrpg/run',
+const run = defineCommand('wcrpg/run', {
   rules: ['WCA-RUN-01'],
-  payload: movePayload,
   refuse: ({ campaign }, payload) =>
     refuseOwnAction(campaign, payload, costOf('run').phases, (fighter) =>
       refuseGait(fighter, 'run', payload.increments),
@@ -121,14 +108,8 @@ const run = defineCommand({
 })
 
 /** A step is less than five metres: it changes no whole increment, but it may be the last one to somebody near. */
-const step = defineCommand({
-  type: 'wcrpg/step',
+const step = defineCommand('wcrpg/step', {
   rules: ['WCA-MOVE-01'],
-  payload: z.strictObject({
-    ...inFight,
-    direction: z.enum(['closer', 'away']),
-    metres: z.number().min(0.5).max(4.9),
-  }),
   /** Refusals: those of acting, `step-used`, `cannot-move`, `range-unknown`. */
   refuse: ({ campaign }, payload) =>
     refuseOwnAction(campaign, payload, 0, ({ encounter, combatant, sheet, now }) => {
@@ -163,10 +144,8 @@ function refuseLeavingField(fighter: Fighter): Refusal | null {
     : refuse('too-near', { who: sheet.name, range: nearest, needed: WITHDRAWAL_INCREMENTS + 1 })
 }
 
-const withdraw = defineCommand({
-  type: 'wcrpg/withdraw',
+const withdraw = defineCommand('wcrpg/withdraw', {
   rules: ['WCA-WDR-01', 'WCA-WDR-02', 'WCG-GRID-03'],
-  payload: z.strictObject(inFight),
   /** Refusals: those of acting, `range-unknown`, `too-near` {range, needed}, `strength-unknown`, `too-strong-to-withdraw`. */
   refuse(resolution, { encounter, combatant }) {
     const fighter = findFighter(resolution.campaign, encounter, combatant)

@@ -2,21 +2,17 @@
  * The steps before the first action: surprise, targets and initial ranges (WCG-SURP-01, WCG-SURP-02, WCG-SURP-03,
  * WCG-RANGE-01, WCG-RANGE-02, WCG-RANGE-03, WCG-RANGE-04, WCG-TARGET-01).
  */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import { findById, findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { distanceSchema, rangeOnField, refuseTargeting, setRange } from '../range'
+import { rangeOnField, refuseTargeting, setRange } from '../range'
 import { isOut } from '../standing'
 import { automaticTarget } from '../targeting'
-import { findRunning, inFight, running } from '../../../engine/fighter'
+import { findRunning, running } from '../../../engine/fighter'
 import { fighterOf, findFighter } from '../fighter'
 import { defineCommand, type Wcrpg } from '../types'
 
-const decideSurprise = defineCommand({
-  type: 'wcrpg/decide-surprise',
+const decideSurprise = defineCommand('wcrpg/decide-surprise', {
   rules: ['WCG-SURP-01', 'WCG-SURP-02', 'WCG-SURP-03', 'WCG-SRND-01'],
-  payload: z.strictObject({ encounter: idSchema.optional(), surprised: z.array(idSchema).max(12) }),
   /** Refusals: those of a fight that does not run, `unknown-side`, `fight-has-begun`. */
   refuse({ campaign }, { encounter: id, surprised }) {
     const encounter = findRunning<Wcrpg>(campaign, id)
@@ -43,10 +39,8 @@ const decideSurprise = defineCommand({
   },
 })
 
-const setTarget = defineCommand({
-  type: 'wcrpg/set-target',
+const setTarget = defineCommand('wcrpg/set-target', {
   rules: ['WCG-RANGE-01', 'WCG-RANGE-02', 'WCG-RANGE-03', 'WCG-RANGE-04', 'WCA-ATK-01'],
-  payload: z.strictObject({ ...inFight, target: idSchema, distance: distanceSchema }),
   /** Refusals: those of a fight that does not run, `unknown-target`, `own-target`, `not-targeted-by`. */
   refuse({ campaign }, { encounter, combatant, target, distance }) {
     const fighter = findFighter(campaign, encounter, combatant)
@@ -62,14 +56,8 @@ const setTarget = defineCommand({
   },
 })
 
-const rollRanges = defineCommand({
-  type: 'wcrpg/roll-ranges',
+const rollRanges = defineCommand('wcrpg/roll-ranges', {
   rules: ['WCG-RANGE-03', 'WCG-TARGET-01', 'WCG-GRID-03'],
-  payload: z.strictObject({
-    encounter: idSchema.optional(),
-    /** Exactly these; absent: everybody without a range. */
-    combatants: z.array(idSchema).min(1).max(2000).optional(),
-  }),
   /** Refusals: those of a fight that does not run, `initiative-missing`, `unknown-combatant`, `everybody-has-a-range`. */
   refuse({ campaign }, { encounter: id, combatants }) {
     const encounter = findRunning<Wcrpg>(campaign, id)

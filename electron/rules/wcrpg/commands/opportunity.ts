@@ -1,6 +1,4 @@
 /** Opportunity Attacks: struck, tripped or let pass before what was declared takes effect (WCA-OPPA-01, WCA-TRIP-02). */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
 import { findCombatant } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
@@ -13,21 +11,10 @@ import { nowOf } from '../now'
 import { ARMS_REACH } from '../rush'
 import { carryOutAttack } from '../strike'
 import { trip } from '../tripping'
-import { defineCommand, type Resolution } from '../types'
-import { attackOf, choices, oddsOfAttack, targetOf } from './attackParts'
+import { defineCommand, type PayloadOf, type Resolution } from '../types'
+import { attackOf, oddsOfAttack, targetOf } from './attackParts'
 
-const payload = z.strictObject({
-  encounter: idSchema.optional(),
-  attacker: idSchema,
-  /** Whoever provoked it by what it has declared. */
-  target: idSchema,
-  ...choices,
-  /** A Trip is an attack action, so it may be the answer; against a rush it foils it (WCA-TRIP-02). */
-  manner: z.enum(['strike', 'trip']).default('strike'),
-  ice: z.boolean().nullable().default(null),
-  drops: z.record(z.string(), z.string()).default({}),
-})
-type Payload = z.infer<typeof payload>
+type Payload = PayloadOf<'wcrpg/opportunity-attack'>
 
 /** The strike falls at arm's reach; a named line of sight is kept, else it is clear. */
 const close = <Choices extends Pick<Payload, 'lineOfSight' | 'crossfire'>>(given: Choices): Choices => ({
@@ -45,10 +32,8 @@ function refuseAnswer(fighter: Fighter, given: Payload): Refusal | null {
 }
 
 /** WCD-CON-04, WCA-OPPA-01: one strike at whoever provokes it; the weapon is discharged if the own turn is to come. */
-const opportunityAttack = defineCommand({
-  type: 'wcrpg/opportunity-attack',
+const opportunityAttack = defineCommand('wcrpg/opportunity-attack', {
   rules: ['WCA-OPPA-01', 'WCD-CON-04', 'WCA-TRIP-02'],
-  payload,
   /** Refusals: `not-provoked`, `cannot-act`, those of weapon and reach; of a Trip `too-large`. */
   refuse(resolution, given) {
     const fighter = findFighter(resolution.campaign, given.encounter, given.attacker)
@@ -104,10 +89,8 @@ function answered(resolution: Resolution, mover: Fighter, by: string): void {
   if (pending.answering.length === 0) completePending(resolution, mover)
 }
 
-const letPass = defineCommand({
-  type: 'wcrpg/let-pass',
+const letPass = defineCommand('wcrpg/let-pass', {
   rules: ['WCA-OPPA-01'],
-  payload: z.strictObject({ encounter: idSchema.optional(), combatant: idSchema, mover: idSchema }),
   /** Refusal: `not-provoked`. */
   refuse({ campaign }, { encounter, combatant, mover }) {
     const fighter = findFighter(campaign, encounter, mover)

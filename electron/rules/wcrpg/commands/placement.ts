@@ -2,27 +2,22 @@
  * The field, and who stands where on it: by the GM's hand or by dice (WCG-METHOD-01, WCG-METHOD-02, WCG-GRID-01,
  * WCG-GRID-02, WCG-GRID-03, WCG-HEX-01, WCG-PLACE-01, WCG-PLACE-02, WCG-PLACE-03, WCG-PLACE-04).
  */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
-import { fieldSchema, obstacleSchema, placeSchema, wcrpgEncounterSchema } from '@shared/wcrpg/fight'
 import { snapFacing, within } from '@shared/wcrpg/geometry'
-import { GRIDS } from '@shared/wcrpg/names'
-import { findRunning, inEncounter, running } from '../../../engine/fighter'
+import { findRunning, running } from '../../../engine/fighter'
 import { findCombatant, findEncounter, findSheet, needById, runningEncounter } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { placeByDice } from '../field/placement'
 import { onField, refuseSetUp, setUpField } from '../field/setUp'
 import {
   defineCommand,
+  type PayloadOf,
   type Campaign,
   type Combatant,
   type Encounter,
   type Resolution,
   type Wcrpg,
 } from '../types'
-
-const degrees = z.number().min(0).lt(360)
 
 /**
  * The running encounter, or the one that is named while it is not over: a field is laid out ahead of its fight too.
@@ -44,21 +39,8 @@ function needRunning(campaign: Campaign): Encounter {
   return encounter
 }
 
-const { timing, rangeAdjustments } = wcrpgEncounterSchema.shape
-
-const setUp = defineCommand({
-  type: 'wcrpg/set-up-field',
+const setUp = defineCommand('wcrpg/set-up-field', {
   rules: ['WCG-METHOD-01', 'WCG-METHOD-02', 'WCG-GRID-01', 'WCG-GRID-02', 'WCG-GRID-03', 'WCG-HEX-01'],
-  payload: z.strictObject({
-    ...inEncounter,
-    grid: z.enum(GRIDS),
-    /** null only without a grid. */
-    field: fieldSchema.nullable(),
-    /** Absent: these stay as they are. */
-    obstacles: z.array(obstacleSchema).max(200).optional(),
-    timing: timing.optional(),
-    rangeAdjustments: rangeAdjustments.optional(),
-  }),
   /** Refusals: those of an encounter that is over, and of {@link refuseSetUp}. */
   refuse({ campaign }, { encounter: id, ...wanted }) {
     const encounter = findUnfinished(campaign, id)
@@ -70,15 +52,7 @@ const setUp = defineCommand({
   },
 })
 
-/** Where the game master puts somebody. */
-const spot = z.strictObject({
-  combatant: idSchema,
-  /** null: taken off the field. */
-  position: placeSchema.nullable(),
-  /** Absent: the facing stays. */
-  facing: degrees.optional(),
-})
-type Spot = z.infer<typeof spot>
+type Spot = PayloadOf<'wcrpg/place-all'>['placements'][number]
 
 /** Refusals: `no-field`, `named-twice`, `unknown-combatant`, `off-the-field` {x, y}. */
 function refuseSpots(encounter: Encounter, spots: readonly Spot[]): Refusal | null {
@@ -104,10 +78,9 @@ function putOnSpot(encounter: Encounter, { combatant: id, position, facing }: Sp
 
 const PLACED_BY_HAND = ['WCG-PLACE-04', 'WCG-GRID-01', 'WCG-GRID-02', 'WCG-HEX-01'] as const
 
-const place = defineCommand({
-  type: 'wcrpg/place',
+const place = defineCommand('wcrpg/place', {
   rules: PLACED_BY_HAND,
-  payload: z.strictObject({ ...inEncounter, ...spot.shape }),
+
   /** Refusals: those of an encounter that is over, and of {@link refuseSpots}. */
   refuse({ campaign }, { encounter: id, ...wanted }) {
     const encounter = findUnfinished(campaign, id)
@@ -129,10 +102,9 @@ const place = defineCommand({
   },
 })
 
-const placeAll = defineCommand({
-  type: 'wcrpg/place-all',
+const placeAll = defineCommand('wcrpg/place-all', {
   rules: PLACED_BY_HAND,
-  payload: z.strictObject({ ...inEncounter, placements: z.array(spot).min(1).max(2000) }),
+
   /** Refusals: those of an encounter that is over, and of {@link refuseSpots}. */
   refuse({ campaign }, { encounter: id, placements }) {
     const encounter = findUnfinished(campaign, id)
@@ -153,18 +125,8 @@ const placeAll = defineCommand({
 const waiting = (encounter: Encounter): string[] =>
   encounter.combatants.filter((c) => !c.withdrawn && c.fight.position === null).map((c) => c.id)
 
-const byDice = defineCommand({
-  type: 'wcrpg/place-by-dice',
+const byDice = defineCommand('wcrpg/place-by-dice', {
   rules: ['WCG-PLACE-01', 'WCG-PLACE-02', 'WCG-PLACE-03', 'WCC-DICE-02', 'WCC-DICE-05'],
-  payload: z.strictObject({
-    ...inEncounter,
-    /** Exactly these; absent: everybody who stands nowhere yet. */
-    combatants: z.array(idSchema).min(1).max(2000).optional(),
-    /** Where a die that leaves the direction to the GM points, from the top of the map; absent: ahead. */
-    pick: degrees.optional(),
-    /** Members in line beside their leader instead of in a direction rolled for each. */
-    formation: z.boolean().default(false),
-  }),
   /** Refusals: those of a fight that does not run, `no-field`, `initiative-missing`, `unknown-combatant`, `everybody-placed`. */
   refuse({ campaign }, { encounter: id, combatants }) {
     const encounter = findRunning<Wcrpg>(campaign, id)

@@ -1,20 +1,15 @@
 /** Standing by, getting ready, going prone and standing up (WCA-STANDBY-01, WCA-READY-01, WCA-PRONE-01, WCA-STAND-01). */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import { liftConditions } from '../../../engine/conditions'
 import { refuse } from '../../../engine/system'
 import { costOf, spendPhases } from '../budget'
 import { hasCondition, isHelpless } from '../condition'
 import { fallProne } from '../hitSaves'
 import { triggerReadied } from '../readied'
-import { inFight } from '../../../engine/fighter'
 import { fighterOf, findFighter, refuseOwnAction } from '../fighter'
 import { defineCommand } from '../types'
 
-const standBy = defineCommand({
-  type: 'wcrpg/stand-by',
+const standBy = defineCommand('wcrpg/stand-by', {
   rules: ['WCA-STANDBY-01'],
-  payload: z.strictObject(inFight),
   refuse: ({ campaign }, payload) => refuseOwnAction(campaign, payload, costOf('standBy').phases),
   apply(resolution, { encounter, combatant: id }) {
     const { combatant, sheet } = fighterOf(resolution, encounter, id)
@@ -23,15 +18,8 @@ const standBy = defineCommand({
   },
 })
 
-const ready = defineCommand({
-  type: 'wcrpg/ready',
+const ready = defineCommand('wcrpg/ready', {
   rules: ['WCA-READY-01', 'WCG-GEN-04'],
-  payload: z.strictObject({
-    ...inFight,
-    action: z.string().trim().min(1).max(200),
-    trigger: z.string().trim().min(1).max(200),
-    phases: z.number().int().min(1).max(2).default(1),
-  }),
   refuse: ({ campaign }, payload) => refuseOwnAction(campaign, payload, payload.phases),
   apply(resolution, { encounter, combatant: id, action, trigger, phases }) {
     const { combatant, sheet } = fighterOf(resolution, encounter, id)
@@ -46,10 +34,8 @@ const ready = defineCommand({
   },
 })
 
-const triggerReady = defineCommand({
-  type: 'wcrpg/trigger-readied',
+const triggerReady = defineCommand('wcrpg/trigger-readied', {
   rules: ['WCA-READY-01', 'WCG-GEN-04'],
-  payload: z.strictObject({ ...inFight, readied: idSchema }),
   /** Refusals: `cannot-act`, `not-readied`. */
   refuse({ campaign }, { encounter, combatant, readied }) {
     const fighter = findFighter(campaign, encounter, combatant)
@@ -64,10 +50,8 @@ const triggerReady = defineCommand({
   },
 })
 
-const dropProne = defineCommand({
-  type: 'wcrpg/drop-prone',
+const dropProne = defineCommand('wcrpg/drop-prone', {
   rules: ['WCA-PRONE-01'],
-  payload: z.strictObject(inFight),
   /** Refusals: those of acting, `already-prone`. */
   refuse: ({ campaign }, payload) =>
     refuseOwnAction(campaign, payload, costOf('dropProne').phases, ({ sheet, now }) =>
@@ -84,10 +68,8 @@ const dropProne = defineCommand({
   },
 })
 
-const standUp = defineCommand({
-  type: 'wcrpg/stand-up',
+const standUp = defineCommand('wcrpg/stand-up', {
   rules: ['WCA-STAND-01'],
-  payload: z.strictObject(inFight),
   /** Refusals: those of acting, `not-prone`. */
   refuse: ({ campaign }, payload) =>
     refuseOwnAction(campaign, payload, costOf('standUp').phases, ({ sheet, now }) =>

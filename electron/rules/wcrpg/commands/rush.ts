@@ -1,9 +1,6 @@
 /** Charge, Push Attack, Trample and Trip, declared (WCA-CHARGE-01, WCA-PUSH-01, WCA-TRAMPLE-01, WCA-TRIP-01). */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
-import type { Refusal } from '@shared/contract/types'
+import type { Odds, Refusal } from '@shared/contract/types'
 import { UNARMED } from '@shared/wcrpg/names'
-import { inFight, modifiersSchema } from '../../../engine/fighter'
 import { refuse } from '../../../engine/system'
 import { refuseWeapon, weaponOf } from '../attack'
 import { costOf, payPhases, spendPhases } from '../budget'
@@ -28,16 +25,7 @@ import {
   type RushKind,
 } from '../rush'
 import { defineCommand, type Combatant, type Resolution } from '../types'
-import { attackOf, choices, oddsOfAttack, refuseTarget, refuseTiming, targetOf } from './attackParts'
-
-const drops = z.record(idSchema, z.string().max(64)).default({})
-const rushed = { ...inFight, target: idSchema, modifiers: modifiersSchema }
-const onwards = {
-  /** Short increments of the way on after the attack, at most as far as the way there. */
-  retreat: z.number().min(0).max(1000).default(0),
-  /** Where to; null: straight on. */
-  retreatFace: z.number().min(0).lt(360).nullable().default(null),
-}
+import { attackOf, oddsOfAttack, refuseTarget, refuseTiming, targetOf } from './attackParts'
 
 function refuseRushOf(
   campaign: Fighter['campaign'],
@@ -101,15 +89,8 @@ function startRush(
   if (!waits) completePending(resolution, fighter)
 }
 
-const charge = defineCommand({
-  type: 'wcrpg/charge',
+const charge = defineCommand('wcrpg/charge', {
   rules: ['WCA-CHARGE-01', 'WCA-CHARGE-02', 'WCA-OPPA-01'],
-  payload: z.strictObject({
-    ...rushed,
-    weapon: choices.weapon,
-    specialization: choices.specialization,
-    ...onwards,
-  }),
   /** Refusals: those of acting, target and rush, `in-a-grapple`, those of the weapon, `melee-weapon-needed`. */
   refuse: ({ campaign }, given) =>
     refuseRushOf(campaign, given, 'charge', (fighter, target) => {
@@ -146,10 +127,8 @@ const charge = defineCommand({
   },
 })
 
-const push = defineCommand({
-  type: 'wcrpg/push',
+const push = defineCommand('wcrpg/push', {
   rules: ['WCA-PUSH-01', 'WCA-PUSH-02', 'WCA-PUSH-03', 'WCA-OPPA-01'],
-  payload: z.strictObject({ ...inFight, target: idSchema, firm: z.boolean().default(false), drops }),
   /** Refusals: those of acting, target and rush, `in-a-grapple`, `too-large`, `push-needs-bare-hands`. */
   refuse: (resolution, given) =>
     refuseRushOf(resolution.campaign, given, 'push', (fighter, target) =>
@@ -169,7 +148,7 @@ function contestOdds(
   resolution: Resolution,
   given: { encounter?: string | undefined; combatant: string; target: string; firm: boolean },
   skill: 'threeDimensionalManeuvers' | 'dexterousManeuvers',
-): ReturnType<NonNullable<Parameters<typeof defineCommand>[0]['odds']>> {
+): Odds | Refusal {
   const fighter = findFighter(resolution.campaign, given.encounter, given.combatant)
   if ('refused' in fighter) return fighter
   const early = refuseTarget(fighter, given.target)
@@ -185,10 +164,8 @@ function contestOdds(
   }
 }
 
-const trample = defineCommand({
-  type: 'wcrpg/trample',
+const trample = defineCommand('wcrpg/trample', {
   rules: ['WCA-TRAMPLE-01'],
-  payload: z.strictObject({ ...rushed, ...onwards }),
   /** Refusals: those of acting, target and rush, `in-a-grapple`, `no-ability`, `not-smaller`. */
   refuse: (resolution, given) =>
     refuseRushOf(resolution.campaign, given, 'trample', (fighter, target) => {
@@ -228,17 +205,8 @@ const trample = defineCommand({
   },
 })
 
-const trip = defineCommand({
-  type: 'wcrpg/trip',
+const trip = defineCommand('wcrpg/trip', {
   rules: ['WCA-TRIP-01', 'WCA-TRIP-02', 'WCA-OPPA-01'],
-  payload: z.strictObject({
-    ...inFight,
-    target: idSchema,
-    firm: z.boolean().default(false),
-    ice: z.boolean().nullable().default(null),
-    drops,
-    readied: idSchema.nullable().default(null),
-  }),
   /** Refusals: those of acting and target, `range-unknown`, `not-at-range-zero`, `too-large`, `in-a-grapple`. */
   refuse(resolution, given) {
     const fighter = findFighter(resolution.campaign, given.encounter, given.combatant)

@@ -1,6 +1,4 @@
 /** An attack action with several weapons, at several targets, or both (WCA-MULTI-01, WCA-MULTI-02, WCA-MULTI-03). */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
 import { refuse } from '../../../engine/system'
 import { attackNumbers, refuseAttack, shotsAvailable, weaponOf, type Attack } from '../attack'
@@ -12,25 +10,10 @@ import { isOffHand } from '../hands'
 import { carryOutSeveral, furtherTarget, placeOf, strikesOf, type Strike } from '../several'
 import { ACTIONS } from '../tables'
 import { triggerReadied } from '../readied'
-import { defineCommand, type Resolution } from '../types'
-import { attackOf, choices, refuseTarget, refuseTiming, targetOf } from './attackParts'
+import { defineCommand, type PayloadOf, type Resolution } from '../types'
+import { attackOf, refuseTarget, refuseTiming, targetOf } from './attackParts'
 
-const payload = z.strictObject({
-  encounter: idSchema.optional(),
-  attacker: idSchema,
-  strikes: z
-    .array(z.strictObject({ weapon: choices.weapon, target: idSchema }))
-    .min(2)
-    .max(12),
-  /** One roll for everything, or one for each target (WCA-MULTI-01, WCA-MULTI-02). */
-  roll: z.enum(['each', 'single']).default('each'),
-  specialization: choices.specialization,
-  lineOfSight: choices.lineOfSight,
-  crossfire: choices.crossfire,
-  modifiers: choices.modifiers,
-  readied: idSchema.nullable().default(null),
-})
-type Payload = z.infer<typeof payload>
+type Payload = PayloadOf<'wcrpg/attack-several'>
 
 const madeFor = (given: Payload, { weapon }: Strike): Attack['choices'] => ({
   weapon,
@@ -57,10 +40,8 @@ function refuseSharing({ sheet }: Fighter, strikes: readonly Strike[]): Refusal 
   return null
 }
 
-const attackSeveral = defineCommand({
-  type: 'wcrpg/attack-several',
+const attackSeveral = defineCommand('wcrpg/attack-several', {
   rules: ['WCA-MULTI-01', 'WCA-MULTI-02', 'WCA-MULTI-03', 'WCA-ATK-02'],
-  payload,
   /** Refusals: those of acting, target, weapon and reach for each strike, and of sharing weapons. */
   refuse({ campaign }, given) {
     const fighter = findFighter(campaign, given.encounter, given.attacker)

@@ -2,35 +2,17 @@
  * Simple Combat: a fast procedure for whole groups in place of the full one (WCG-SIMP-01, WCG-SIMP-02, WCG-SIMP-03,
  * WCG-SIMP-04, WCG-SIMP-05, WCG-SIMP-06, WCG-SIMP-07, WCG-SIMP-08, WCG-SIMP-09, WCG-SIMP-10).
  */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
-import { simpleGroupSchema, type WcrpgSimpleGroup } from '@shared/wcrpg/fight'
+import type { WcrpgSimpleGroup } from '@shared/wcrpg/fight'
 import { blankSimpleGroup } from '@shared/wcrpg/blanks'
-import { findRunning, inEncounter, running } from '../../../engine/fighter'
+import { findRunning, running } from '../../../engine/fighter'
 import { findById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { activeGroups, isOpposed, sideName, simpleOf, standingOf } from '../simple/groups'
 import { playRound, refuseRound } from '../simple/round'
-import { defineCommand, type Campaign, type Encounter, type Wcrpg } from '../types'
+import { defineCommand, type PayloadOf, type Campaign, type Encounter, type Wcrpg } from '../types'
 
-const given = simpleGroupSchema.pick({
-  side: true,
-  npcs: true,
-  heroPoints: true,
-  modifier: true,
-  primaryGoal: true,
-  secondaryGoal: true,
-})
-const groupSchema = z.strictObject({
-  ...given.shape,
-  heroPoints: given.shape.heroPoints.default(0),
-  modifier: given.shape.modifier.default(0),
-  primaryGoal: given.shape.primaryGoal.default(''),
-  secondaryGoal: given.shape.secondaryGoal.default(''),
-})
-
-const groupOf = (given: z.infer<typeof groupSchema>): WcrpgSimpleGroup => ({
+const groupOf = (given: PayloadOf<'wcrpg/simple-begin'>['groups'][number]): WcrpgSimpleGroup => ({
   ...blankSimpleGroup(given.side, given.npcs),
   ...given,
 })
@@ -49,19 +31,8 @@ function refuseGroups(
   return isOpposed(encounter, activeGroups(campaign, encounter, groups)) ? null : refuse('no-opponents')
 }
 
-const begin = defineCommand({
-  type: 'wcrpg/simple-begin',
+const begin = defineCommand('wcrpg/simple-begin', {
   rules: ['WCG-SIMP-01', 'WCG-SIMP-04'],
-  payload: z.strictObject({
-    ...inEncounter,
-    /** WCG-SIMP-05, WCG-SIMP-06: primary and secondary goals are played. */
-    goals: z.boolean().default(false),
-    /** WCG-SIMP-09. */
-    sizeModifiers: z.boolean().default(false),
-    /** WCG-SIMP-10. */
-    experienceModifiers: z.boolean().default(false),
-    groups: z.array(groupSchema).min(1).max(12),
-  }),
   /** Refusals: those of a fight that does not run, `simple-too-late`, `simple-running`, those of {@link refuseGroups}. */
   refuse({ campaign }, { encounter: id, groups }) {
     const encounter = findRunning<Wcrpg>(campaign, id)
@@ -88,8 +59,7 @@ const begin = defineCommand({
   },
 })
 
-const round = defineCommand({
-  type: 'wcrpg/simple-round',
+const round = defineCommand('wcrpg/simple-round', {
   rules: [
     'WCG-SIMP-02',
     'WCG-SIMP-03',
@@ -100,7 +70,6 @@ const round = defineCommand({
     'WCG-SIMP-09',
     'WCG-SIMP-10',
   ],
-  payload: z.strictObject(inEncounter),
   /** Refusals: those of a fight that does not run, and of {@link refuseRound}. */
   refuse({ campaign }, { encounter: id }) {
     const encounter = findRunning<Wcrpg>(campaign, id)
@@ -111,10 +80,8 @@ const round = defineCommand({
   },
 })
 
-const choose = defineCommand({
-  type: 'wcrpg/simple-choose',
+const choose = defineCommand('wcrpg/simple-choose', {
   rules: ['WCG-SIMP-05'],
-  payload: z.strictObject({ ...inEncounter, side: idSchema, choice: z.enum(['secondaryGoal', 'bonus']) }),
   /** Refusals: those of a fight that does not run, `no-simple-combat`, `unknown-group`, `nothing-to-choose`, `goal-achieved`. */
   refuse({ campaign }, { encounter: id, side, choice }) {
     const encounter = findRunning<Wcrpg>(campaign, id)
@@ -144,10 +111,8 @@ const choose = defineCommand({
   },
 })
 
-const stop = defineCommand({
-  type: 'wcrpg/simple-stop',
+const stop = defineCommand('wcrpg/simple-stop', {
   rules: ['WCG-SIMP-01'],
-  payload: z.strictObject(inEncounter),
   /** Refusals: those of a fight that does not run, `no-simple-combat`. */
   refuse({ campaign }, { encounter: id }) {
     const encounter = findRunning<Wcrpg>(campaign, id)

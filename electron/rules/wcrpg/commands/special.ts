@@ -1,6 +1,4 @@
 /** Sniping and the coup de grâce: attacks of a full round (WCA-SNIPE-01, WCA-SNIPE-02, WCA-SNIPE-03, WCA-COUP-01). */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
 import { refuse } from '../../../engine/system'
 import { refuseWeapon, weaponOf, type Manner } from '../attack'
@@ -15,24 +13,12 @@ import { rangeTo, shortIncrements } from '../range'
 import { carryOutAttack } from '../strike'
 import { METRES_PER_INCREMENT, SNIPE_METRES } from '../tables'
 import { triggerReadied } from '../readied'
-import { defineCommand, type Sheet } from '../types'
-import { attackOf, choices, oddsOfAttack, refuseTarget, refuseTiming, targetOf } from './attackParts'
+import { defineCommand, type PayloadOf, type Sheet } from '../types'
+import { attackOf, oddsOfAttack, refuseTarget, refuseTiming, targetOf } from './attackParts'
 
-const payload = z.strictObject({
-  encounter: idSchema.optional(),
-  attacker: idSchema,
-  target: idSchema,
-  ...choices,
-  readied: idSchema.nullable().default(null),
-})
-type Payload = z.infer<typeof payload>
+type Payload = PayloadOf<'wcrpg/coup-de-grace'>
 
-const snipePayload = z.strictObject({
-  ...payload.shape,
-  /** Real distance, where no field measures it; a target that has withdrawn is at least out of the fight's reach. */
-  metres: z.number().min(0).max(1_000_000).nullable().default(null),
-})
-type Snipe = z.infer<typeof snipePayload>
+type Snipe = PayloadOf<'wcrpg/snipe'>
 
 /** How far the target is: stated, measured, or known; null: not known. */
 function metresTo(fighter: Fighter, given: Snipe): number | null {
@@ -74,10 +60,8 @@ function refuseSniping(fighter: Fighter, given: Snipe): Refusal | null {
     : null
 }
 
-const snipe = defineCommand({
-  type: 'wcrpg/snipe',
+const snipe = defineCommand('wcrpg/snipe', {
   rules: ['WCA-SNIPE-01', 'WCA-SNIPE-02', 'WCA-SNIPE-03'],
-  payload: snipePayload,
   /** Refusals: those of acting, target and weapon, `ranged-weapon-needed`, `no-scope`, `range-unknown`, `too-near-to-snipe`, `out-of-range`, `no-line-of-sight`. */
   refuse({ campaign }, given) {
     const fighter = findFighter(campaign, given.encounter, given.attacker)
@@ -125,10 +109,8 @@ function refuseCoup(fighter: Fighter, given: Payload, target: Sheet): Refusal | 
 
 const COUP: Partial<Manner> = { coupDeGrace: true }
 
-const coupDeGrace = defineCommand({
-  type: 'wcrpg/coup-de-grace',
+const coupDeGrace = defineCommand('wcrpg/coup-de-grace', {
   rules: ['WCA-COUP-01'],
-  payload,
   /** Refusals: those of acting, target and weapon, `not-helpless`, `range-unknown`, `too-far-for-coup`. */
   refuse(resolution, given) {
     const fighter = findFighter(resolution.campaign, given.encounter, given.attacker)

@@ -1,10 +1,7 @@
 /** Things: set up, taken away, attacked (WCA-ITEM-01, WCA-ITEM-02). */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
-import { thingSchema, type WcrpgThing } from '@shared/wcrpg/fight'
+import type { WcrpgThing } from '@shared/wcrpg/fight'
 import { blankThing } from '@shared/wcrpg/materials'
-import { inEncounter } from '../../../engine/fighter'
 import { findEncounter, findById, runningEncounter } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { tally, type Tally } from '../../../engine/tally'
@@ -21,8 +18,8 @@ import { placedRange } from '../range'
 import { blueOnBlue, malfunction, weaponName } from '../strike'
 import { hurtThing, thingOf, wholeDamage } from '../things'
 import { METRES_PER_INCREMENT } from '../tables'
-import { defineCommand, type Campaign, type Encounter } from '../types'
-import { choices, refuseTiming } from './attackParts'
+import { defineCommand, type PayloadOf, type Campaign, type Encounter } from '../types'
+import { refuseTiming } from './attackParts'
 
 /** Before the fight as well as in it. Refusals: `no-running-encounter`, `unknown-encounter`. */
 function encounterOf(campaign: Campaign, id: string | undefined): Encounter | Refusal {
@@ -32,13 +29,8 @@ function encounterOf(campaign: Campaign, id: string | undefined): Encounter | Re
   return id === undefined ? refuse('no-running-encounter') : refuse('unknown-encounter', { encounter: id })
 }
 
-const setThing = defineCommand({
-  type: 'wcrpg/set-thing',
+const setThing = defineCommand('wcrpg/set-thing', {
   rules: ['WCA-ITEM-02'],
-  payload: z.strictObject({
-    ...inEncounter,
-    thing: thingSchema.partial().required({ id: true, name: true }),
-  }),
   /** Refusals: those of the encounter, `unknown-thing` (what it is a part of). */
   refuse({ campaign }, { encounter: id, thing }) {
     const encounter = encounterOf(campaign, id)
@@ -67,10 +59,8 @@ const setThing = defineCommand({
   },
 })
 
-const removeThing = defineCommand({
-  type: 'wcrpg/remove-thing',
+const removeThing = defineCommand('wcrpg/remove-thing', {
   rules: [],
-  payload: z.strictObject({ ...inEncounter, thing: idSchema }),
   /** Refusals: those of the encounter, `unknown-thing`. */
   refuse({ campaign }, { encounter: id, thing }) {
     const encounter = encounterOf(campaign, id)
@@ -89,20 +79,7 @@ const removeThing = defineCommand({
   },
 })
 
-const attackPayload = z.strictObject({
-  encounter: idSchema.optional(),
-  attacker: idSchema,
-  thing: idSchema,
-  weapon: choices.weapon,
-  specialization: choices.specialization,
-  modifiers: choices.modifiers,
-  /** Metres to it, where no field measures them; null: near enough. */
-  metres: z.number().min(0).max(1_000_000).nullable().default(null),
-  /** The GM's word that this weapon can hurt that thing at all. */
-  canHarm: z.boolean().default(true),
-  readied: idSchema.nullable().default(null),
-})
-type AttackThing = z.infer<typeof attackPayload>
+type AttackThing = PayloadOf<'wcrpg/attack-thing'>
 
 /** Refusals: `unknown-thing`, `thing-destroyed`, `weapon-cannot-harm`, those of the weapon, `out-of-range`. */
 function refuseThing(fighter: Fighter, given: AttackThing): Refusal | null {
@@ -147,10 +124,8 @@ function numbersAgainst(
 }
 
 /** Roll as any attack; without a hit difficulty the Skill Check alone decides (WCA-ITEM-01). */
-const attackThing = defineCommand({
-  type: 'wcrpg/attack-thing',
+const attackThing = defineCommand('wcrpg/attack-thing', {
   rules: ['WCA-ITEM-01'],
-  payload: attackPayload,
   /** Refusals: those of acting and of the thing. */
   refuse({ campaign }, given) {
     const fighter = findFighter(campaign, given.encounter, given.attacker)

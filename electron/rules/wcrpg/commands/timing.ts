@@ -1,16 +1,13 @@
 /** Simultaneous rounds: declare, resolve, close (WCG-TIME-01, WCG-TIME-03, WCG-TIME-04). */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
-import { opaqueJson } from '@shared/contract/derivation'
-import { findRunning, inEncounter, inFight, running } from '../../../engine/fighter'
+import { findRunning, running } from '../../../engine/fighter'
 import { findById, findCombatant } from '../../../engine/lookup'
 import { refuse, type CommandDefinition, type Resolution as AnyResolution } from '../../../engine/system'
 import { spendPhases } from '../budget'
 import { fighterOf, findFighter } from '../fighter'
 import { TIMED_COMMANDS } from '@shared/wcrpg/timing'
 import { allHaveDeclared, isSimultaneous, nextDeclared, phasesOf } from '../timing'
-import { defineCommand, type Resolution, type Wcrpg } from '../types'
+import { defineCommand, type PayloadOf, type Resolution, type Wcrpg } from '../types'
 
 /** A command as it was declared, checked by its own definition. */
 function parsed(
@@ -28,8 +25,7 @@ function parsed(
     : refuse('cannot-be-declared', { command: type })
 }
 
-const declarePayload = z.strictObject({ ...inFight, command: opaqueJson })
-type Declare = z.infer<typeof declarePayload>
+type Declare = PayloadOf<'wcrpg/declare'>
 
 /** Refusals: `cannot-be-declared`, `not-simultaneous`, `declared-by-another`, and those of the command as it stands now. */
 function refuseDeclaring(resolution: Resolution, { encounter, combatant, command }: Declare): Refusal | null {
@@ -44,10 +40,8 @@ function refuseDeclaring(resolution: Resolution, { encounter, combatant, command
   return checked.definition.refuse?.(resolution, checked.payload) ?? null
 }
 
-const declare = defineCommand({
-  type: 'wcrpg/declare',
+const declare = defineCommand('wcrpg/declare', {
   rules: ['WCG-TIME-01', 'WCG-TIME-03', 'WCG-TIME-04'],
-  payload: declarePayload,
   refuse: refuseDeclaring,
   apply(resolution, { encounter: id, combatant: who, command }) {
     const { encounter, combatant, sheet } = fighterOf(resolution, id, who)
@@ -72,10 +66,8 @@ const declare = defineCommand({
   },
 })
 
-const takeBack = defineCommand({
-  type: 'wcrpg/take-back',
+const takeBack = defineCommand('wcrpg/take-back', {
   rules: ['WCG-TIME-01'],
-  payload: z.strictObject({ ...inEncounter, declared: idSchema }),
   /** On the turn it was declared in. Refusals: those of a fight that does not run, `unknown-declared`, `not-its-turn`. */
   refuse({ campaign }, { encounter: id, declared }) {
     const encounter = findRunning<Wcrpg>(campaign, id)
@@ -100,10 +92,8 @@ const takeBack = defineCommand({
   },
 })
 
-const resolveDeclared = defineCommand({
-  type: 'wcrpg/resolve-declared',
+const resolveDeclared = defineCommand('wcrpg/resolve-declared', {
   rules: ['WCG-TIME-03', 'WCG-TIME-04', 'WCG-GEN-03'],
-  payload: z.strictObject(inEncounter),
   /** Refusals: those of a fight that does not run, `nothing-declared`, `not-all-declared`, `move-pending`. */
   refuse({ campaign }, { encounter: id }) {
     const encounter = findRunning<Wcrpg>(campaign, id)

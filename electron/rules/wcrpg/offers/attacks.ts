@@ -1,5 +1,6 @@
 /** Offers of special attacks: rushes, grabs, aimed blows, several at once (WCA-LIST-01). */
-import type { Command, FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
+import type { CommandBegun } from '@shared/contract/commands'
+import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
 import { UNARMED } from '@shared/wcrpg/names'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
@@ -59,7 +60,10 @@ const notGrappled = ({ encounter, combatant, sheet }: Ground): Refusal | null =>
 
 function rushOffers(ground: Ground): Offer[] {
   const { combatant, sheet } = ground
-  const command = (type: string): Command => ({ type, combatant: combatant.id })
+  const command = (type: 'wcrpg/charge' | 'wcrpg/push' | 'wcrpg/trample'): CommandBegun => ({
+    type,
+    combatant: combatant.id,
+  })
   const rush = (kind: RushKind, also: (target: Combatant) => Refusal | null): FieldChoice[] =>
     enemies(ground, (target) => notGrappled(ground) ?? refuseRush(ground, target, kind) ?? also(target))
   const melee = Object.keys(sheet.weapons)
@@ -114,7 +118,7 @@ function rushOffers(ground: Ground): Offer[] {
 /** At Range Zero, not much larger. */
 function closeOffers(ground: Ground): Offer[] {
   const { campaign, encounter, combatant, sheet } = ground
-  const command = (type: string): Command => ({ type, combatant: combatant.id })
+  const command = (type: 'wcrpg/trip' | 'wcrpg/grapple'): CommandBegun => ({ type, combatant: combatant.id })
   const atZero = (target: Combatant): Refusal | null => {
     const range = rangeTo(campaign, encounter, combatant, target)
     if (range === null) return refuse('range-unknown', { who: sheet.name })
@@ -141,7 +145,9 @@ function aimedOffers(ground: Ground): Offer[] {
   const hasField = encounter.fight.grid !== 'none'
   const weapons = weaponChoices(ground)
   const weapon = field('weapon', 'choice', { choices: weapons, initial: firstUsable(weapons) })
-  const command = (type: string): Command => ({ type, attacker: combatant.id })
+  const command = (
+    type: 'wcrpg/coup-de-grace' | 'wcrpg/disarm' | 'wcrpg/snipe' | 'wcrpg/attack-thing',
+  ): CommandBegun => ({ type, attacker: combatant.id })
   const offered: Offer[] = []
   const helpless = enemies(ground, (target) =>
     isHelpless(sheetOf(ground, target), now)

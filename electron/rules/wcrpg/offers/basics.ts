@@ -1,5 +1,6 @@
 /** The everyday offers: attack, answers, moves without a field, gear, posture, skills (WCA-LIST-01). */
-import type { Command, FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
+import type { CommandBegun } from '@shared/contract/commands'
+import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
 import { LINES_OF_SIGHT, UNARMED } from '@shared/wcrpg/names'
 import { needById } from '../../../engine/lookup'
 import { BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
@@ -68,11 +69,25 @@ export function attackOffer(ground: Ground): Offer {
 export function opportunityOffers({ campaign, encounter, combatant, sheet }: Ground): Offer[] {
   return encounter.combatants
     .filter((other) => other.fight.pending?.answering.includes(combatant.id) === true)
-    .flatMap((mover) => {
+    .flatMap((mover): Offer[] => {
       const name = needById(campaign.roster, mover.sheet, 'sheet').name
       const weapons = [...Object.keys(sheet.weapons), UNARMED].map((key) =>
         choice(key, key === UNARMED ? '' : (sheet.weapons[key]?.name ?? key)),
       )
+      const letPass: CommandBegun = {
+        type: 'wcrpg/let-pass',
+        encounter: encounter.id,
+        combatant: combatant.id,
+        mover: mover.id,
+      }
+      const trip: CommandBegun = {
+        type: 'wcrpg/opportunity-attack',
+        encounter: encounter.id,
+        attacker: combatant.id,
+        target: mover.id,
+        weapon: UNARMED,
+        manner: 'trip',
+      }
       const base = {
         ...BLANK_OFFER,
         cost: 'opportunity',
@@ -110,14 +125,7 @@ export function opportunityOffers({ campaign, encounter, combatant, sheet }: Gro
               {
                 ...base,
                 key: 'opportunityTrip',
-                command: {
-                  type: 'wcrpg/opportunity-attack',
-                  encounter: encounter.id,
-                  attacker: combatant.id,
-                  target: mover.id,
-                  weapon: UNARMED,
-                  manner: 'trip',
-                },
+                command: trip,
                 fields: [
                   field('ice', 'choice', {
                     choices: [choice(null, 'asOnTheMap'), choice(true, 'icy'), choice(false, 'notIcy')],
@@ -130,19 +138,14 @@ export function opportunityOffers({ campaign, encounter, combatant, sheet }: Gro
         {
           ...base,
           key: 'letPass',
-          command: {
-            type: 'wcrpg/let-pass',
-            encounter: encounter.id,
-            combatant: combatant.id,
-            mover: mover.id,
-          },
+          command: letPass,
         },
       ]
     })
 }
 
 export function readiedOffers({ encounter, combatant }: Ground): Offer[] {
-  return combatant.fight.readied.map((readied) => ({
+  return combatant.fight.readied.map((readied): Offer => ({
     ...BLANK_OFFER,
     key: 'triggerReadied',
     cost: 'readied',
@@ -169,7 +172,10 @@ export function moveOffers(ground: Ground): Offer[] {
   })
   const increments = (maximum: number): OfferField =>
     field('increments', 'number', { initial: Math.max(1, maximum), minimum: 1, maximum, unit: 'increments' })
-  const command = (type: string): Command => ({ type, combatant: combatant.id })
+  const command = (type: 'wcrpg/move' | 'wcrpg/run' | 'wcrpg/step'): CommandBegun => ({
+    type,
+    combatant: combatant.id,
+  })
   return [
     offer(ground, 'move', 'move', command('wcrpg/move'), 'WCA-MOVE-01', {
       ...refusedBy(refusal),
@@ -199,7 +205,11 @@ export function moveOffers(ground: Ground): Offer[] {
 export function withdrawOffers(ground: Ground): Offer[] {
   const { encounter, combatant } = ground
   if (combatant.fight.range === null || combatant.fight.range.increments <= WITHDRAWAL_INCREMENTS) return []
-  const command = { type: 'wcrpg/withdraw', encounter: encounter.id, combatant: combatant.id }
+  const command: CommandBegun = {
+    type: 'wcrpg/withdraw',
+    encounter: encounter.id,
+    combatant: combatant.id,
+  }
   const base = { ...BLANK_OFFER, cost: 'free', rule: 'WCA-WDR-02' }
   return [{ ...base, key: 'withdraw', command }]
 }
@@ -208,7 +218,7 @@ function itemOffer(
   ground: Ground,
   key: string,
   action: ActionKey,
-  type: string,
+  type: 'wcrpg/draw' | 'wcrpg/sheathe' | 'wcrpg/raise-shield' | 'wcrpg/lower-shield' | 'wcrpg/reload',
   rule: string,
   items: FieldChoice[],
 ): Offer[] {
@@ -266,7 +276,9 @@ export function gearOffers(ground: Ground): Offer[] {
 
 export function postureOffers(ground: Ground): Offer[] {
   const { combatant, sheet, now } = ground
-  const command = (type: string): Command => ({ type, combatant: combatant.id })
+  const command = (
+    type: 'wcrpg/stand-up' | 'wcrpg/drop-prone' | 'wcrpg/stand-by' | 'wcrpg/ready',
+  ): CommandBegun => ({ type, combatant: combatant.id })
   const prone = hasCondition(sheet, 'prone', now)
   return [
     prone

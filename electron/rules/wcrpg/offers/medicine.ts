@@ -1,5 +1,6 @@
 /** Offers of medicine in a fight: whoever is down and may be helped (WCA-AID-01, WCH-REV-01, WCH-RES-01, WCH-STA-01). */
-import type { Command, FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
+import type { CommandBegun } from '@shared/contract/commands'
+import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
 import { STASIS_KINDS } from '@shared/wcrpg/names'
 import { needById } from '../../../engine/lookup'
 import { choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
@@ -70,7 +71,7 @@ function procedureOffer(ground: Ground, people: readonly Fallen[], procedure: Pr
   const first = patients.find(({ refused }) => refused === null) ?? patients[0]
   if (first === undefined) return []
   const refusal = first.refused === null ? null : { refused: first.refused, with: first.with }
-  const command: Command = { type: `wcrpg/${key}`, medic: sheet.id }
+  const command: CommandBegun = { type: `wcrpg/${key}`, medic: sheet.id }
   return [
     offer(ground, key, 'aid', command, rule, {
       ...refusedBy(refusal),

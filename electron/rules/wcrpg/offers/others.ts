@@ -1,5 +1,6 @@
 /** Offers beside attacks: the field, items, words, mounts (WCA-LIST-01). */
-import type { Command, FieldChoice, Offer } from '@shared/contract/types'
+import type { CommandBegun } from '@shared/contract/commands'
+import type { FieldChoice, Offer } from '@shared/contract/types'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
 import { hasCondition, isHelpless, isProne } from '../condition'
@@ -20,7 +21,11 @@ export function fieldOffers(ground: Ground): Offer[] {
       : grappleOf(encounter, combatant.id) !== undefined
         ? refuse('in-a-grapple', { who: sheet.name })
         : refuseMovement(encounter, combatant, sheet, now)
-  const command = (gait: string): Command => ({ type: 'wcrpg/walk', combatant: combatant.id, gait })
+  const command = (gait: 'move' | 'run'): CommandBegun => ({
+    type: 'wcrpg/walk',
+    combatant: combatant.id,
+    gait,
+  })
   const walk = offer(ground, 'walk', 'move', command('move'), 'WCA-MOVE-01', refusedBy(why))
   const run = offer(
     ground,
@@ -60,7 +65,9 @@ export function socialOffers(ground: Ground): Offer[] {
       other.id !== combatant.id &&
       hasCondition(needById(campaign.roster, other.sheet, 'sheet'), 'shaken', now),
   )
-  const command = (type: string): Command => ({ type, combatant: combatant.id })
+  const command = (
+    type: 'wcrpg/inspire' | 'wcrpg/speak' | 'wcrpg/mount' | 'wcrpg/dismount',
+  ): CommandBegun => ({ type, combatant: combatant.id })
   const friend = people.find(
     ({ value }) => typeof value === 'string' && findCombatant(encounter, value)?.side === combatant.side,
   )
@@ -96,7 +103,9 @@ export function socialOffers(ground: Ground): Offer[] {
 
 export function itemOffers(ground: Ground): Offer[] {
   const { combatant, encounter, sheet } = ground
-  const command = (type: string): Command => ({ type, combatant: combatant.id })
+  const command = (
+    type: 'wcrpg/drop-item' | 'wcrpg/pick-up' | 'wcrpg/manipulate' | 'wcrpg/activate',
+  ): CommandBegun => ({ type, combatant: combatant.id })
   const carried = Object.entries(sheet.weapons).map(([key, { name }]) => choice(key, name))
   const lying = encounter.fight.items
     .filter((item) => isInReach(encounter, combatant, item))

@@ -1,9 +1,10 @@
 /** What every offer of WCRPG is made of: costs, targets, weapons (WCA-LIST-01). */
-import type { Command, FieldChoice, JsonRecord, Offer } from '@shared/contract/types'
+import type { CommandBegun } from '@shared/contract/commands'
+import type { FieldChoice, JsonRecord, Offer } from '@shared/contract/types'
 import { bearingTo } from '@shared/wcrpg/geometry'
 import { UNARMED } from '@shared/wcrpg/names'
 import { findCombatant, needById } from '../../../engine/lookup'
-import { BLANK_OFFER, choice } from '../../../engine/offerForms'
+import { withFields, BLANK_OFFER, choice } from '../../../engine/offerForms'
 import { areAllied } from '../../../engine/standing'
 import { PLAIN_CHOICES, refuseAttack, refuseWeapon } from '../attack'
 import { sightOf } from '../attackLine'
@@ -26,7 +27,7 @@ export function offer(
   ground: Ground,
   key: string,
   action: ActionKey,
-  command: Command,
+  command: CommandBegun,
   rule: string,
   parts: Partial<Offer> = {},
 ): Offer {
@@ -37,7 +38,7 @@ export function offer(
     key,
     ...BLANK_OFFER,
     cost: costGroup(phases),
-    command: { encounter: encounter.id, ...command },
+    command: withFields(command, { encounter: encounter.id }),
     rule,
     refused: refusal?.refused ?? parts.refused ?? null,
     with: refusal?.with ?? parts.with ?? {},

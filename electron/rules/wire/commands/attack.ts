@@ -1,8 +1,7 @@
 /** Attacks with weapons, bare hands and spells (WIRE-ATK-03: announce, pay, roll, defend, compare, damage). */
-import { z } from 'zod'
-import { idSchema, keySchema } from '@shared/campaign/parts'
+import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Odds, Refusal } from '@shared/contract/types'
-import { findFighter, fighterOf, inEncounter, modifiersSchema, type Modifiers } from '../../../engine/fighter'
+import { findFighter, fighterOf } from '../../../engine/fighter'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { attackCost, isTakenInHand, pendingFor, usesAim, weaponOf, type Means } from '../attack'
@@ -10,9 +9,9 @@ import { metresBetween, refuseRange, setDistance } from '../distance'
 import { pay, refuseAction } from '../pool'
 import { castAtNobody, lookedAtCheck, type SpellCheck } from '../spellCheck'
 import { looked, strike, type Strike } from '../strike'
-import { MOST_BOOST } from '../tables'
 import {
   defineCommand,
+  type PayloadOf,
   noting,
   type Campaign,
   type Combatant,
@@ -21,9 +20,6 @@ import {
   type Resolution,
   type Wire,
 } from '../types'
-
-const rolls = { modifiers: modifiersSchema, defenceModifiers: modifiersSchema }
-const metres = z.number().min(0).max(100_000).nullable().default(null)
 
 /** Refusals: `own-target`, `unknown-target`, `target-withdrawn`. */
 function refuseTarget(encounter: Encounter, attacker: Combatant, targetId: string): Refusal | null {
@@ -74,18 +70,7 @@ function carryOut(resolution: Resolution, made: Strike): void {
   if (usesAim(combatant, means)) combatant.fight.aimReady = false
 }
 
-const attackPayload = z.strictObject({
-  ...inEncounter,
-  attacker: idSchema,
-  target: idSchema,
-  weapon: keySchema,
-  /** Points of damage bought, one Action Point each. */
-  boost: z.number().int().min(0).max(MOST_BOOST).default(0),
-  /** Stated distance; absent: as measured on the map or as last stated. */
-  metres,
-  ...rolls,
-})
-type AttackPayload = z.infer<typeof attackPayload>
+type AttackPayload = PayloadOf<'wire/attack'>
 
 const weaponMeans = (fighter: Fighter, key: string): Means | null => {
   const weapon = weaponOf(fighter.sheet, key)
@@ -114,8 +99,7 @@ function weaponStrike(resolution: Resolution, fighter: Fighter, payload: AttackP
   return strikeOf(resolution, fighter, payload.target, means, payload)
 }
 
-const attack = defineCommand({
-  type: 'wire/attack',
+const attack = defineCommand('wire/attack', {
   rules: [
     'WIRE-ATK-01',
     'WIRE-ATK-02',
@@ -132,7 +116,6 @@ const attack = defineCommand({
     'WIRE-DMG-01',
     'WIRE-DMG-04',
   ],
-  payload: attackPayload,
   refuse: ({ campaign }, payload) => refuseAttack(campaign, payload),
   odds: (resolution, payload) =>
     looked(
@@ -157,17 +140,7 @@ const attack = defineCommand({
   },
 })
 
-const castPayload = z.strictObject({
-  ...inEncounter,
-  caster: idSchema,
-  /** null: at nobody in particular, against a target number (WIRE-SPL-01). */
-  target: idSchema.nullable().default(null),
-  spell: keySchema,
-  /** Instead of the spell's own. */
-  targetNumber: z.number().int().min(0).max(100).nullable().default(null),
-  ...rolls,
-})
-type CastPayload = z.infer<typeof castPayload>
+type CastPayload = PayloadOf<'wire/cast'>
 
 /** Refusals: those of acting, `unknown-spell`, `magic-talent-missing`, of target and points, `target-number-missing`. */
 function refuseCast(campaign: Campaign, payload: CastPayload): Refusal | null {
@@ -205,10 +178,8 @@ const checkOf = (fighter: Fighter, payload: CastPayload): SpellCheck => {
   const { spell } = spellMeans(fighter, payload.spell)
   return { spell, number: payload.targetNumber ?? spell.targetNumber ?? 0, modifiers: payload.modifiers }
 }
-const cast = defineCommand({
-  type: 'wire/cast',
+const cast = defineCommand('wire/cast', {
   rules: ['WIRE-SPL-01', 'WIRE-SPL-02', 'WIRE-DEF-03', 'WIRE-POW-01', 'WIRE-CHK-01'],
-  payload: castPayload,
   refuse: ({ campaign }, payload) => refuseCast(campaign, payload),
   odds(resolution, payload): Odds {
     const fighter = fighterOf<Wire>(resolution, payload.encounter, payload.caster)

@@ -1,25 +1,11 @@
 /** Checks of a skill or attribute, against a number or against somebody (WIRE-CHK-01). */
-import { z } from 'zod'
-import { idSchema, keySchema as key } from '@shared/campaign/parts'
-import { modifiersSchema } from '../../../engine/fighter'
 import { findSheet } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { abilityOf, exceeds, meetsNumber, rollAbility } from '../checks'
 import { defineCommand, noting } from '../types'
 
-const check = defineCommand({
-  type: 'wire/check',
+const check = defineCommand('wire/check', {
   rules: ['WIRE-CHK-01', 'WIRE-DCE-02'],
-  payload: z.strictObject({
-    sheet: idSchema,
-    /** A skill, or an attribute. */
-    skill: key,
-    against: z.union([
-      z.strictObject({ number: z.number().int().min(-100).max(1000) }),
-      z.strictObject({ sheet: idSchema, skill: key }),
-    ]),
-    modifiers: modifiersSchema,
-  }),
   /** Refusals: `unknown-sheet`, `unknown-skill`. */
   refuse({ campaign }, { sheet: id, skill, against }) {
     const asked = [{ sheet: id, skill }, ...('number' in against ? [] : [against])]

@@ -1,7 +1,4 @@
 /** Damage that no attack deals, and treatment (WIRE-DMG-02, WIRE-DMG-03, WIRE-HPL-02, WIRE-HPL-06). */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
-import { DAMAGE_TYPES, POOLS } from '@shared/wire/names'
 import { findSheet } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { tally } from '../../../engine/tally'
@@ -10,17 +7,8 @@ import { heal, settle, takeDamage } from '../harm'
 import { statusOf } from '../status'
 import { defineCommand } from '../types'
 
-const damage = defineCommand({
-  type: 'wire/damage',
+const damage = defineCommand('wire/damage', {
   rules: ['WIRE-DMG-02', 'WIRE-DMG-03', 'WIRE-HPL-01'],
-  payload: z.strictObject({
-    sheet: idSchema,
-    damageType: z.enum(DAMAGE_TYPES),
-    amount: z.number().int().min(0).max(500),
-    /** Whether armour or Resolve takes its part of it. */
-    reduced: z.boolean().default(true),
-    why: z.string().trim().max(200).default(''),
-  }),
   refuse: ({ campaign }, { sheet }) =>
     findSheet(campaign, sheet) === undefined ? refuse('unknown-sheet', { sheet }) : null,
   apply(resolution, { sheet: id, damageType, amount, reduced, why }) {
@@ -45,17 +33,8 @@ const damage = defineCommand({
   },
 })
 
-const treat = defineCommand({
-  type: 'wire/treat',
+const treat = defineCommand('wire/treat', {
   rules: ['WIRE-HPL-02', 'WIRE-HPL-06', 'WIRE-EXT-02'],
-  payload: z.strictObject({
-    patient: idSchema,
-    pool: z.enum(POOLS),
-    amount: z.number().int().min(1).max(500),
-    /** Who treats; null: a potion, a spell, whatever else. */
-    by: idSchema.nullable().default(null),
-    how: z.string().trim().max(200).default(''),
-  }),
   /** Refusals: `unknown-sheet`, `patient-dead`, `pool-full`. */
   refuse({ campaign }, { patient, pool, by }) {
     const sheet = findSheet(campaign, patient)

@@ -2,10 +2,8 @@
  * Movement paid by distance, in as many parts as wanted; and where the GM puts people (WIRE-MOV-01, WIRE-MOV-02,
  * WIRE-MOV-03, WIRE-MOV-04).
  */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
-import { findFighter, fighterOf, findRunning, inEncounter, inFight, running } from '../../../engine/fighter'
+import { findFighter, fighterOf, findRunning, running } from '../../../engine/fighter'
 import { findById, findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import type { Square, Terrain } from '../circumstances'
@@ -15,6 +13,7 @@ import { pay, refuseAction } from '../pool'
 import { pricedOnly } from '../strike'
 import {
   defineCommand,
+  type PayloadOf,
   looking,
   noting,
   type Campaign,
@@ -24,27 +23,7 @@ import {
   type Wire,
 } from '../types'
 
-const coordinate = z.number().int().min(0).max(999)
-const square = z.strictObject({ x: coordinate, y: coordinate })
-const metres = z.number().min(0).max(100_000)
-
-const movePayload = z
-  .strictObject({
-    ...inFight,
-    metres: metres.optional(),
-    /** A square of the map instead of metres. */
-    to: square.optional(),
-    /** Without a map: whose stated distance changes by it. */
-    towards: idSchema.nullable().default(null),
-    direction: z.enum(['closer', 'away']).default('closer'),
-    /** Without a map: the ground on which it ends; absent: the ground stays as it is. */
-    onto: z.array(idSchema).max(10).optional(),
-  })
-  .refine(({ metres: far, to }) => (far === undefined) !== (to === undefined), {
-    path: ['metres'],
-    message: 'either metres or a square',
-  })
-type MovePayload = z.infer<typeof movePayload>
+type MovePayload = PayloadOf<'wire/move'>
 
 const isOnMap = ({ fight: { grid } }: Encounter, { x, y }: Square): boolean =>
   grid !== null && x < grid.columns && y < grid.rows
@@ -102,10 +81,8 @@ function changeDistance(encounter: Encounter, combatant: Combatant, payload: Mov
   setDistance(combatant, other, after)
 }
 
-const move = defineCommand({
-  type: 'wire/move',
+const move = defineCommand('wire/move', {
   rules: ['WIRE-MOV-01', 'WIRE-MOV-02', 'WIRE-MOV-03', 'WIRE-MOV-04', 'WIRE-MDF-01'],
-  payload: movePayload,
   refuse: ({ campaign }, payload) => refuseMove(campaign, payload),
   odds(resolution, payload) {
     const fighter = fighterOf<Wire>(resolution, payload.encounter, payload.combatant)
@@ -133,18 +110,8 @@ const move = defineCommand({
   },
 })
 
-/** Where somebody is put: a whole square, or none at all. */
-const wholeSquare = z
-  .strictObject({ combatant: idSchema, x: coordinate.nullable(), y: coordinate.nullable() })
-  .refine(({ x, y }) => (x === null) === (y === null), { path: ['y'], message: 'a whole square or none' })
-
-const place = defineCommand({
-  type: 'wire/place',
+const place = defineCommand('wire/place', {
   rules: ['WIRE-SEQ-01', 'WIRE-MEL-01'],
-  payload: z.strictObject({
-    ...inEncounter,
-    positions: z.array(wholeSquare).min(1).max(2000),
-  }),
   /** Refusals: those of a fight that does not run, `unknown-combatant`, `no-map`, `off-the-map`. */
   refuse({ campaign }, { encounter: id, positions }) {
     const encounter = findPlaceable(campaign, id)
@@ -185,10 +152,8 @@ function findPlaceable(campaign: Campaign, id: string | undefined): Encounter | 
   return encounter.status === 'over' ? refuse('encounter-over', { encounter: encounter.name }) : encounter
 }
 
-const stateDistance = defineCommand({
-  type: 'wire/set-distance',
+const stateDistance = defineCommand('wire/set-distance', {
   rules: ['WIRE-MEL-01', 'WIRE-RNG-02'],
-  payload: z.strictObject({ ...inFight, other: idSchema, metres }),
   /** Refusals: those of a fight that does not run, `unknown-target`. */
   refuse({ campaign }, { encounter, combatant, other }) {
     const fighter = findFighter<Wire>(campaign, encounter, combatant)
@@ -210,10 +175,8 @@ const stateDistance = defineCommand({
   },
 })
 
-const standOn = defineCommand({
-  type: 'wire/stand-on',
+const standOn = defineCommand('wire/stand-on', {
   rules: ['WIRE-MDF-01'],
-  payload: z.strictObject({ ...inFight, terrain: z.array(idSchema).max(10) }),
   /** Refusals: those of a fight that does not run, `unknown-terrain`. */
   refuse({ campaign }, { encounter, combatant, terrain }) {
     const fighter = findFighter<Wire>(campaign, encounter, combatant)

@@ -2,16 +2,12 @@
  * The steps before the first turn: who is surprised, and the scene (WIRE-SEQ-01, WIRE-SUR-01, WIRE-SUR-02,
  * WIRE-SUR-03).
  */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
-import { findRunning, inEncounter, running } from '../../../engine/fighter'
+import { findRunning, running } from '../../../engine/fighter'
 import { findCombatant } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { checkSurprise, surprise } from '../surprise'
 import { defineCommand, type Campaign, type Encounter, type Resolution, type Wire } from '../types'
-
-const people = z.array(idSchema).max(2000)
 
 /** Refusals: those of a fight that does not run, `fight-has-begun`, `unknown-combatant`. */
 function refuseOpening(campaign: Campaign, id: string | undefined, named: readonly string[]): Refusal | null {
@@ -33,10 +29,8 @@ function saySurprised(resolution: Resolution, encounter: Encounter, rule: string
   if (surprised.length === 0) resolution.log.say('surprise.nobody', {}, { rule, tone: 'turn' })
 }
 
-const decideSurprise = defineCommand({
-  type: 'wire/decide-surprise',
+const decideSurprise = defineCommand('wire/decide-surprise', {
   rules: ['WIRE-SUR-01', 'WIRE-SUR-02', 'WIRE-QAD-03'],
-  payload: z.strictObject({ ...inEncounter, surprised: people }),
   refuse: ({ campaign }, { encounter, surprised }) => refuseOpening(campaign, encounter, surprised),
   apply(resolution, { encounter: id, surprised }) {
     const encounter = running<Wire>(resolution, id)
@@ -45,10 +39,8 @@ const decideSurprise = defineCommand({
   },
 })
 
-const check = defineCommand({
-  type: 'wire/check-surprise',
+const check = defineCommand('wire/check-surprise', {
   rules: ['WIRE-SUR-01', 'WIRE-SUR-03', 'WIRE-DCE-01', 'WIRE-QAD-03'],
-  payload: z.strictObject({ ...inEncounter, hiders: people, watchers: people }),
   /** Refusals: those of opening, `nobody-hides`, `nobody-watches`, `hider-watches`. */
   refuse({ campaign }, { encounter, hiders, watchers }) {
     const early = refuseOpening(campaign, encounter, [...hiders, ...watchers])
@@ -69,10 +61,8 @@ const check = defineCommand({
   },
 })
 
-const describeScene = defineCommand({
-  type: 'wire/describe-scene',
+const describeScene = defineCommand('wire/describe-scene', {
   rules: ['WIRE-SEQ-01'],
-  payload: z.strictObject({ ...inEncounter, scene: z.string().trim().max(5000) }),
   refuse({ campaign }, { encounter }) {
     const found = findRunning<Wire>(campaign, encounter)
     return 'refused' in found ? found : null

@@ -1,23 +1,22 @@
 /** Powers: any rank up to the one owned, paid by rank, its block applied (WIRE-POW-01, WIRE-POW-02, WIRE-POW-03). */
-import { z } from 'zod'
-import { keySchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
-import { findFighter, fighterOf, inFight } from '../../../engine/fighter'
+import { findFighter, fighterOf } from '../../../engine/fighter'
 import { refuse } from '../../../engine/system'
 import type { Tally } from '../../../engine/tally'
 import { addModifier, refuseWaiting } from '../circumstances'
 import { pay, refuseAction } from '../pool'
 import { plainCost, pricedOnly } from '../strike'
-import { defineCommand, type Campaign, type Fighter, type Resolution, type Sheet, type Wire } from '../types'
+import {
+  defineCommand,
+  type PayloadOf,
+  type Campaign,
+  type Fighter,
+  type Resolution,
+  type Sheet,
+  type Wire,
+} from '../types'
 
-const payload = z.strictObject({
-  ...inFight,
-  power: keySchema,
-  rank: z.number().int().min(1).max(5),
-  /** The GM says that the power's own condition is met; needed where it has one. */
-  conditionMet: z.boolean().default(false),
-})
-type Payload = z.infer<typeof payload>
+type Payload = PayloadOf<'wire/use-power'>
 
 type Power = Sheet['powers'][string]
 const costOf = (power: Power, rank: number): Tally =>
@@ -83,10 +82,8 @@ const powerOf = (fighter: Fighter, key: string): Power => {
   return power
 }
 
-const use = defineCommand({
-  type: 'wire/use-power',
+const use = defineCommand('wire/use-power', {
   rules: ['WIRE-POW-01', 'WIRE-POW-02', 'WIRE-POW-03'],
-  payload,
   refuse: ({ campaign }, given) => refusePower(campaign, given),
   odds(resolution, { encounter, combatant, power, rank }) {
     const fighter = fighterOf<Wire>(resolution, encounter, combatant)

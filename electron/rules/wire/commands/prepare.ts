@@ -1,10 +1,7 @@
 /** Aim, bought bonuses, circumstances, any other act that the GM books, things in hand, vehicles, flight (WIRE-MDF-02, WIRE-ACP-06). */
-import { z } from 'zod'
-import { idSchema, keySchema } from '@shared/campaign/parts'
 import type { Expiry } from '@shared/campaign/types'
-import { MODIFIER_TARGETS } from '@shared/wire/names'
-import { endsSchema, expiryOf } from '../../../engine/expiry'
-import { findFighter, fighterOf, inFight } from '../../../engine/fighter'
+import { expiryOf } from '../../../engine/expiry'
+import { findFighter, fighterOf } from '../../../engine/fighter'
 import { findSheet } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { refuseMoreConditions } from '../../../engine/conditions'
@@ -12,10 +9,15 @@ import { addModifier, refuseWaiting } from '../circumstances'
 import { pay, refuseAction } from '../pool'
 import { plainCost, pricedOnly } from '../strike'
 import { AIM_COST } from '../tables'
-import { defineCommand, type Campaign, type Fighter, type Resolution, type Wire } from '../types'
+import {
+  defineCommand,
+  type PayloadOf,
+  type Campaign,
+  type Fighter,
+  type Resolution,
+  type Wire,
+} from '../types'
 
-const cost = z.number().int().min(0).max(30)
-const name = z.string().trim().min(1).max(120)
 type Named = { encounter?: string | undefined; combatant: string }
 
 /** Refusals: those of acting, `not-enough-points`. */
@@ -30,10 +32,8 @@ const priced = (resolution: Resolution, { encounter, combatant }: Named, rule: s
     plainCost(rule, 'wirePoints', points),
   )
 
-const aim = defineCommand({
-  type: 'wire/aim',
+const aim = defineCommand('wire/aim', {
   rules: ['WIRE-MDF-02', 'WIRE-MDF-03'],
-  payload: z.strictObject(inFight),
   /** Refusals: those of acting, `already-aimed`, `not-enough-points`. */
   refuse({ campaign }, payload) {
     const fighter = findFighter<Wire>(campaign, payload.encounter, payload.combatant)
@@ -58,11 +58,9 @@ const aim = defineCommand({
   },
 })
 
-const LASTS = ['nextAttack', 'thisTurn', 'untilNextTurn', 'thisRound'] as const
-
 /** When a bought modifier ends by itself. */
 function endOf(
-  lasts: Exclude<(typeof LASTS)[number], 'nextAttack'>,
+  lasts: Exclude<PayloadOf<'wire/buy-modifier'>['lasts'], 'nextAttack'>,
   { encounter, combatant }: Fighter,
 ): Expiry {
   const { round } = encounter
@@ -79,17 +77,8 @@ function endOf(
 /** A bonus for the next attack only fits what changes an attack. */
 const isOfAttack = (target: string): boolean => target === 'attack' || target.endsWith('Attack')
 
-const buy = defineCommand({
-  type: 'wire/buy-modifier',
+const buy = defineCommand('wire/buy-modifier', {
   rules: ['WIRE-MDF-02'],
-  payload: z.strictObject({
-    ...inFight,
-    name,
-    cost,
-    value: z.number().int().min(-50).max(50),
-    appliesTo: z.enum(MODIFIER_TARGETS).exclude(['movementCost']),
-    lasts: z.enum(LASTS),
-  }),
   /** Refusals: those of acting, `not-enough-points`, `not-of-an-attack`, `too-many-waiting`, `too-many-conditions`. */
   refuse({ campaign }, payload) {
     if (payload.lasts === 'nextAttack' && !isOfAttack(payload.appliesTo))
@@ -127,10 +116,8 @@ const buy = defineCommand({
   },
 })
 
-const spend = defineCommand({
-  type: 'wire/spend',
+const spend = defineCommand('wire/spend', {
   rules: ['WIRE-ACP-06'],
-  payload: z.strictObject({ ...inFight, cost, what: z.string().trim().min(1).max(200) }),
   refuse: ({ campaign }, payload) => refuseCost(campaign, payload, payload.cost),
   odds: (resolution, payload) => priced(resolution, payload, 'WIRE-ACP-06', payload.cost),
   apply(resolution, payload) {
@@ -144,16 +131,8 @@ const spend = defineCommand({
   },
 })
 
-const takeInHand = defineCommand({
-  type: 'wire/take-in-hand',
+const takeInHand = defineCommand('wire/take-in-hand', {
   rules: ['WIRE-ACP-06', 'WIRE-DEF-02'],
-  payload: z.strictObject({
-    ...inFight,
-    /** null: puts away what is in hand. */
-    weapon: keySchema.nullable(),
-    /** Instead of the weapon's own. */
-    cost: cost.optional(),
-  }),
   /** Refusals: those of acting, `unknown-weapon`, `in-hand-already`, `not-enough-points`. */
   refuse({ campaign }, payload) {
     const fighter = findFighter<Wire>(campaign, payload.encounter, payload.combatant)
@@ -179,14 +158,8 @@ const takeInHand = defineCommand({
   },
 })
 
-const ride = defineCommand({
-  type: 'wire/ride',
+const ride = defineCommand('wire/ride', {
   rules: ['WIRE-MOV-04'],
-  payload: z.strictObject({
-    ...inFight,
-    vehicle: keySchema.nullable(),
-    cost: cost.default(0),
-  }),
   /** Refusals: those of acting, `unknown-vehicle`, `not-enough-points`. */
   refuse({ campaign }, payload) {
     const fighter = findFighter<Wire>(campaign, payload.encounter, payload.combatant)
@@ -209,10 +182,8 @@ const ride = defineCommand({
   },
 })
 
-const flee = defineCommand({
-  type: 'wire/flee',
+const flee = defineCommand('wire/flee', {
   rules: ['WIRE-QAD-01'],
-  payload: z.strictObject(inFight),
   /** Refusals: those of a fight that does not run, `withdrawn`. */
   refuse({ campaign }, { encounter, combatant }) {
     const fighter = findFighter<Wire>(campaign, encounter, combatant)
@@ -230,17 +201,8 @@ const flee = defineCommand({
   },
 })
 
-const modify = defineCommand({
-  type: 'wire/modify',
+const modify = defineCommand('wire/modify', {
   rules: ['WIRE-MDF-01'],
-  payload: z.strictObject({
-    sheet: idSchema,
-    name,
-    appliesTo: z.enum(MODIFIER_TARGETS),
-    /** Added to rolls; what movement costs is multiplied by it. */
-    value: z.number().min(-100).max(100),
-    ends: endsSchema,
-  }),
   /** Refusals: `unknown-sheet`, `bad-modifier` (a multiplier of 0 or less, or a part of a point on a roll). */
   refuse({ campaign }, { sheet, appliesTo, value }) {
     const found = findSheet(campaign, sheet)

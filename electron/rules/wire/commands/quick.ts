@@ -1,6 +1,4 @@
 /** What the GM makes of a Quick and Dirty fight: the damage kept or discarded, a draw decided, the story (WIRE-QAD-02). */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import { findById, findEncounter, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { noteHealing } from '../harm'
@@ -18,16 +16,8 @@ function discardDamage(resolution: Resolution, encounter: Encounter): void {
   }
 }
 
-const settleQuick = defineCommand({
-  type: 'wire/settle-quick',
+const settleQuick = defineCommand('wire/settle-quick', {
   rules: ['WIRE-QAD-02'],
-  payload: z.strictObject({
-    encounter: idSchema,
-    keepDamage: z.boolean(),
-    /** Only for a draw. */
-    winner: idSchema.nullable().default(null),
-    narration: z.string().trim().max(5000).default(''),
-  }),
   /** Refusals: `unknown-encounter`, `not-quick`, `not-decided`, `already-settled`, `unknown-side`, `won-already`. */
   refuse({ campaign }, { encounter: id, winner }) {
     const encounter = findEncounter(campaign, id)

@@ -2,11 +2,9 @@
  * Attacks of every manner (WWN-ATK-01, WWN-ATK-02, WWN-ATK-04, WWN-CCA-02, WWN-CCA-03, WWN-CCA-04, WWN-CCA-11,
  * WWN-SHV-01, WWN-GRP-01).
  */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
-import { wwnShoveSchema, type WwnAttackManner } from '@shared/wwn/fight'
+import type { WwnAttackManner } from '@shared/wwn/fight'
 import type { Refusal } from '@shared/contract/types'
-import { findFighter, fighterOf, inEncounter, running } from '../../../engine/fighter'
+import { findFighter, fighterOf, running } from '../../../engine/fighter'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import type { Means } from '../attackRoll'
@@ -23,6 +21,7 @@ import { newAttack } from '../strike'
 import { pay, refuseCost } from '../turns'
 import {
   defineCommand,
+  type PayloadOf,
   looking,
   sheetsIn,
   type Campaign,
@@ -33,40 +32,9 @@ import {
   type Sheet,
   type Wwn,
 } from '../types'
-import {
-  stopAtSchema,
-  blowShape,
-  costOf,
-  meansOf,
-  refuseTarget,
-  refuseBlow,
-  useWeapon,
-  throwAway,
-} from './blows'
+import { costOf, meansOf, refuseTarget, refuseBlow, useWeapon, throwAway } from './blows'
 
-const MANNERS = [
-  'plain',
-  'snap',
-  'free',
-  'shove',
-  'grapple',
-  'shatterShield',
-] as const satisfies readonly WwnAttackManner[]
-
-const payload = z.strictObject({
-  ...inEncounter,
-  attacker: idSchema,
-  ...blowShape,
-  manner: z.enum(MANNERS).default('plain'),
-  harm: z.enum(['lethal', 'psychic', 'catastrophic']).default('lethal'),
-  shove: wwnShoveSchema.partial({ feet: true, to: true }).optional(),
-  /** Where it waits at the latest; null: nowhere; absent: as the fight is set. */
-  stopAt: stopAtSchema,
-  /** The Instant of the GM's list that it carries out. */
-  instant: idSchema.optional(),
-})
-
-export type Payload = z.infer<typeof payload>
+export type Payload = PayloadOf<'wwn/attack'>
 
 const PUSH_FEET = 10
 
@@ -191,8 +159,7 @@ export function attackFor(resolution: Resolution, fighter: Fighter, given: Paylo
 const keyOf = (sheet: Readonly<Sheet>, { weapon }: Means): string =>
   Object.entries(sheet.weapons).find(([, one]) => one === weapon)?.[0] ?? 'unarmed'
 
-const attack = defineCommand({
-  type: 'wwn/attack',
+const attack = defineCommand('wwn/attack', {
   rules: [
     'WWN-ATK-01',
     'WWN-ATK-02',
@@ -208,7 +175,6 @@ const attack = defineCommand({
     'WWN-NPC-01',
     'WWN-DICE-02',
   ],
-  payload,
   refuse: ({ campaign }, given) => refuseAttack(campaign, given),
   odds: ({ campaign }, given) => lookAt(campaign, given),
   apply(resolution, given) {
@@ -227,17 +193,8 @@ const attack = defineCommand({
   },
 })
 
-const snapTogether = defineCommand({
-  type: 'wwn/snap-together',
+const snapTogether = defineCommand('wwn/snap-together', {
   rules: ['WWN-CCA-04'],
-  payload: z.strictObject({
-    ...inEncounter,
-    attacks: z
-      .array(z.strictObject({ attacker: idSchema, ...blowShape }))
-      .min(2)
-      .max(20),
-    stopAt: stopAtSchema,
-  }),
   /** Refusals: `named-twice`, those of each snap attack. */
   refuse({ campaign }, { encounter, attacks }) {
     if (new Set(attacks.map(({ attacker }) => attacker)).size < attacks.length) return refuse('named-twice')

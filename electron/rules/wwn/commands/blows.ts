@@ -2,12 +2,9 @@
  * What every blow has in common: what is stated of it, what it takes, what keeps it from being struck (WWN-ATK-01,
  * WWN-CCA-02, WWN-CCA-03, WWN-DUL-02).
  */
-import { z } from 'zod'
-import { idSchema, keySchema } from '@shared/campaign/parts'
+import type { Blow } from '@shared/wwn/commands/parts'
 import type { WwnAttackManner } from '@shared/wwn/fight'
-import { ATTACK_STAGES, COVERS } from '@shared/wwn/names'
 import type { Refusal } from '@shared/contract/types'
-import { modifiersSchema } from '../../../engine/fighter'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { type Means, modeOf } from '../attackRoll'
@@ -24,23 +21,6 @@ import {
   type Resolution,
   type Sheet,
 } from '../types'
-
-export const stopAtSchema = z.enum(ATTACK_STAGES).nullable().optional()
-
-/** What every attack states: with what, at whom, and what the GM says of it. */
-export const blowShape = {
-  target: idSchema,
-  weapon: keySchema,
-  thrown: z.boolean().default(false),
-  /** Whether a victim that it fells is left alive; null: asked when it falls (WWN-DMG-03). */
-  spares: z.boolean().nullable().default(null),
-  /** Feet to the target where no map tells; kept. */
-  distanceFeet: z.number().int().min(0).max(100_000).optional(),
-  cover: z.enum(COVERS).optional(),
-  unseen: z.boolean().default(false),
-  modifiers: modifiersSchema,
-}
-type Blow = z.infer<z.ZodObject<typeof blowShape>>
 
 /** WWN-CCA-01: what the manner costs; a foe's further attacks of its Main are paid (WWN-NPC-01). */
 export function costOf({ fight }: Combatant, manner: WwnAttackManner): Cost {

@@ -1,9 +1,7 @@
 /** Charging: a way in a line, and the blow at its end (WWN-CCA-10). */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
-import { wwnSquareSchema, type WwnSquare } from '@shared/wwn/fight'
+import type { WwnSquare } from '@shared/wwn/fight'
 import type { Refusal } from '@shared/contract/types'
-import { findFighter, fighterOf, inEncounter } from '../../../engine/fighter'
+import { findFighter, fighterOf } from '../../../engine/fighter'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { modeOf, type Means } from '../attackRoll'
@@ -20,6 +18,7 @@ import { pay, refuseCost } from '../turns'
 import { weaponName } from '../items'
 import {
   defineCommand,
+  type PayloadOf,
   sheetsIn,
   type Campaign,
   type Combatant,
@@ -28,20 +27,9 @@ import {
   type Resolution,
   type Wwn,
 } from '../types'
-import { blowShape, refuseTarget, stopAtSchema, throwAway, useWeapon } from './blows'
+import { refuseTarget, throwAway, useWeapon } from './blows'
 
-const chargePayload = z.strictObject({
-  ...inEncounter,
-  attacker: idSchema,
-  ...blowShape,
-  /** Square that it ends on; absent on a map: the nearest beside the target. */
-  to: wwnSquareSchema.optional(),
-  /** Feet of the charge where no map tells. */
-  feet: z.number().int().min(0).max(10_000).optional(),
-  stopAt: stopAtSchema,
-})
-
-type Charge = z.infer<typeof chargePayload>
+type Charge = PayloadOf<'wwn/charge'>
 
 /** The free square beside the target that is nearest to whoever charges. */
 function nearestBeside(encounter: Encounter, mover: Combatant, target: Combatant): WwnSquare | null {
@@ -120,10 +108,8 @@ function refuseWay(campaign: Campaign, fighter: Fighter, given: Charge, means: M
   return refuseReach(encounter, there, target, sheet.name, means, given, sheetsIn(campaign))
 }
 
-const charge = defineCommand({
-  type: 'wwn/charge',
+const charge = defineCommand('wwn/charge', {
   rules: ['WWN-CCA-10', 'WWN-ACT-05'],
-  payload: chargePayload,
   refuse: ({ campaign }, given) => refuseCharge(campaign, given),
   apply(resolution, given) {
     const fighter = fighterOf<Wwn>(resolution, given.encounter, given.attacker)

@@ -2,26 +2,16 @@
  * Skill checks, opposed checks, saves, morale, instinct: in a fight or out of one (WWN-SKL-02, WWN-SKL-03, WWN-OPP-01,
  * WWN-OPP-02, WWN-AID-01, WWN-SAV-01, WWN-MOR-01, WWN-MOR-02).
  */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
-import { ATTRIBUTES, SAVES, SKILLS, type Attribute, type Skill } from '@shared/wwn/names'
+import type { Attribute, Skill } from '@shared/wwn/names'
 import type { Refusal } from '@shared/contract/types'
 import { roller } from '../../../engine/dice'
-import {
-  findFighter,
-  findRunning,
-  inEncounter,
-  inFight,
-  modifiersSchema,
-  running,
-} from '../../../engine/fighter'
+import { findFighter, findRunning, running } from '../../../engine/fighter'
 import { findById, findCombatant, needById, runningEncounter } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { tally } from '../../../engine/tally'
 import { COSTS } from '../budget'
 import { aid, succeeds } from '../checks'
 import { tenSided } from '../dice'
-import { MOST_CIRCUMSTANCE } from '../tables'
 import { contest, rollCheck, rollPair, type Checked } from '../opposedCheck'
 import { isCharacter } from '../person'
 import { isImpulsive, moraleHolds } from '../morale'
@@ -36,9 +26,6 @@ import {
   type Sheet,
   type Wwn,
 } from '../types'
-
-const skill = z.enum(SKILLS)
-const attribute = z.enum(ATTRIBUTES)
 
 /** A sheet of the campaign. Refusal: `unknown-sheet`. */
 export const missingSheet = (campaign: Campaign, id: string): Refusal | null =>
@@ -70,27 +57,8 @@ export function rollHelp(
   return value === 0 ? [] : [{ why: successful.map((id) => resolution.peek(id).name).join(', '), value }]
 }
 
-const DEFAULT_DIFFICULTY = 8
-
-const checkPayload = z.strictObject({
-  ...inEncounter,
-  who: idSchema,
-  skill,
-  attribute,
-  /** Null: only the total is wanted. */
-  difficulty: z.number().int().min(-20).max(40).nullable().default(DEFAULT_DIFFICULTY),
-  helpers: z.array(idSchema).max(20).default([]),
-  /** All together; modifiers of gear, magic and helpers are outside of this limit (WWN-SKL-03). */
-  circumstances: z.number().int().min(-MOST_CIRCUMSTANCE).max(MOST_CIRCUMSTANCE).default(0),
-  modifiers: modifiersSchema,
-  /** Uses a skill as the Main Action of a fight (WWN-CCA-19). */
-  spendsMain: z.boolean().default(false),
-})
-
-const check = defineCommand({
-  type: 'wwn/check',
+const check = defineCommand('wwn/check', {
   rules: ['WWN-SKL-02', 'WWN-SKL-03', 'WWN-NSK-01', 'WWN-AID-01', 'WWN-CCA-19'],
-  payload: checkPayload,
   /** Refusals: `unknown-sheet`, `named-twice`, those of the cost where it spends a Main. */
   refuse({ campaign }, { encounter, who, helpers, spendsMain }) {
     const missing = [who, ...helpers].map((id) => missingSheet(campaign, id)).find((one) => one !== null)
@@ -147,21 +115,8 @@ const check = defineCommand({
   },
 })
 
-const opposedPayload = z.strictObject({
-  active: idSchema,
-  passive: idSchema,
-  activeSkill: skill,
-  activeAttribute: attribute,
-  passiveSkill: skill,
-  passiveAttribute: attribute,
-  modifiers: modifiersSchema,
-  passiveModifiers: modifiersSchema,
-})
-
-const opposedCheck = defineCommand({
-  type: 'wwn/opposed',
+const opposedCheck = defineCommand('wwn/opposed', {
   rules: ['WWN-OPP-01', 'WWN-OPP-02'],
-  payload: opposedPayload,
   /** Refusals: `unknown-sheet`, `named-twice`. */
   refuse: ({ campaign }, { active, passive }) =>
     missingSheet(campaign, active) ??
@@ -194,10 +149,8 @@ const opposedCheck = defineCommand({
   },
 })
 
-const save = defineCommand({
-  type: 'wwn/save',
+const save = defineCommand('wwn/save', {
   rules: ['WWN-SAV-01', 'WWN-SAV-02', 'WWN-SAV-03'],
-  payload: z.strictObject({ who: idSchema, save: z.enum(SAVES), modifiers: modifiersSchema }),
   /** Refusal: `unknown-sheet`. */
   refuse: ({ campaign }, { who }) => missingSheet(campaign, who),
   apply(resolution, { who, save: kind, modifiers }) {
@@ -206,18 +159,10 @@ const save = defineCommand({
   },
 })
 
-const moralePayload = z.strictObject({
-  ...inEncounter,
-  combatants: z.array(idSchema).min(1).max(100),
-  trigger: z.string().trim().min(1).max(80),
-  modifiers: modifiersSchema,
-})
 const MOST_CHECKS_KEPT = 200
 
-const morale = defineCommand({
-  type: 'wwn/morale',
+const morale = defineCommand('wwn/morale', {
   rules: ['WWN-MOR-01', 'WWN-SUR-04'],
-  payload: moralePayload,
   /** Refusals: those of a fight that does not run, `unknown-combatant`, `players-never-check`, `morale-checked`. */
   refuse({ campaign }, { encounter: id, combatants, trigger }) {
     const encounter = findRunning<Wwn>(campaign, id)
@@ -264,10 +209,8 @@ const morale = defineCommand({
   },
 })
 
-const instinct = defineCommand({
-  type: 'wwn/instinct',
+const instinct = defineCommand('wwn/instinct', {
   rules: ['WWN-MOR-02'],
-  payload: z.strictObject(inFight),
   /** Refusals: those of finding the fighter, `players-never-check`. */
   refuse({ campaign }, { encounter, combatant }) {
     const found = findFighter<Wwn>(campaign, encounter, combatant)

@@ -1,8 +1,6 @@
 /** Killing those who suspect nothing (WWN-EXE-01, WWN-EXE-02, WWN-EXE-03, WWN-EXE-04, WWN-EXE-05, WWN-WPN-02). */
-import { z } from 'zod'
-import { idSchema, keySchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
-import { findFighter, fighterOf, inEncounter, modifiersSchema } from '../../../engine/fighter'
+import { findFighter, fighterOf } from '../../../engine/fighter'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { modeOf, type Means } from '../attackRoll'
@@ -29,6 +27,7 @@ import { EXECUTION_WOUNDS } from '../tables'
 import { pay, refuseCost, refuseUnlessUp } from '../turns'
 import {
   defineCommand,
+  type PayloadOf,
   noting,
   sheetsIn,
   type Campaign,
@@ -41,16 +40,8 @@ import { refuseTarget, throwAway, useWeapon } from './blows'
 
 const MOST_WOUNDS = 99
 
-const prepare = defineCommand({
-  type: 'wwn/prepare-execution',
+const prepare = defineCommand('wwn/prepare-execution', {
   rules: ['WWN-EXE-01'],
-  payload: z.strictObject({
-    ...inEncounter,
-    attacker: idSchema,
-    target: idSchema,
-    /** Spent on it so far; while the fight goes on, rounds without a Main Action add to it. */
-    seconds: z.number().int().min(0).max(100_000).default(60),
-  }),
   /** Refusals: `is-down`, `withdrawn`, those of the target, `not-unaware`. */
   refuse({ campaign }, { encounter, attacker, target }) {
     const found = findFighter<Wwn>(campaign, encounter, attacker)
@@ -75,10 +66,8 @@ const prepare = defineCommand({
   },
 })
 
-const spook = defineCommand({
-  type: 'wwn/spook',
+const spook = defineCommand('wwn/spook', {
   rules: ['WWN-EXE-01'],
-  payload: z.strictObject({ ...inEncounter, attacker: idSchema }),
   /** Refusals: those of finding the fighter, `no-execution`. */
   refuse({ campaign }, { encounter, attacker }) {
     const found = findFighter<Wwn>(campaign, encounter, attacker)
@@ -101,20 +90,7 @@ const spook = defineCommand({
   },
 })
 
-const executePayload = z.strictObject({
-  ...inEncounter,
-  attacker: idSchema,
-  weapon: keySchema,
-  thrown: z.boolean().default(false),
-  distanceFeet: z.number().int().min(0).max(100_000).optional(),
-  /** The weapon plausibly leaves the victim alive (WWN-EXE-04). */
-  nonLethal: z.boolean().default(false),
-  /** Veteran's Luck on a failed Dex/Shoot check: a reroll (WWN-EXE-03). */
-  luck: z.boolean().default(false),
-  modifiers: modifiersSchema,
-})
-
-type Execute = z.infer<typeof executePayload>
+type Execute = PayloadOf<'wwn/execute'>
 
 const meansFor = ({ sheet }: Fighter, key: string, thrown: boolean): Means | null => {
   const weapon = weaponOf(sheet, key)
@@ -199,10 +175,8 @@ function strikesHome(
   return attempt()
 }
 
-const execute = defineCommand({
-  type: 'wwn/execute',
+const execute = defineCommand('wwn/execute', {
   rules: ['WWN-EXE-01', 'WWN-EXE-02', 'WWN-EXE-03', 'WWN-EXE-04', 'WWN-EXE-05', 'WWN-WPN-02'],
-  payload: executePayload,
   refuse: ({ campaign }, given) => refuseExecution(campaign, given),
   apply(resolution, given) {
     const fighter = fighterOf<Wwn>(resolution, given.encounter, given.attacker)

@@ -1,24 +1,13 @@
 /** What the GM does by word: harm from elsewhere, states of a fighter, taking somebody out of the fight (WWN-DMG-02, WWN-MTL-05, WWN-EXE-01, WWN-MOR-01). */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
-import { COVERS, HARM_KINDS } from '@shared/wwn/names'
-import { findFighter, fighterOf, inFight } from '../../../engine/fighter'
+import { findFighter, fighterOf } from '../../../engine/fighter'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { inflict } from '../inflict'
 import { defineCommand, type Wwn } from '../types'
 import { missingSheet } from './check'
 
-const damage = defineCommand({
-  type: 'wwn/damage',
+const damage = defineCommand('wwn/damage', {
   rules: ['WWN-DMG-02', 'WWN-DMG-04', 'WWN-MTL-05'],
-  payload: z.strictObject({
-    target: idSchema,
-    damage: z.number().int().min(0).max(1000),
-    harm: z.enum(HARM_KINDS).default('lethal'),
-    spares: z.boolean().default(false),
-    why: z.string().trim().max(120).default(''),
-  }),
   /** Refusals: `unknown-sheet`, `is-dead`. */
   refuse({ campaign }, { target }) {
     const missing = missingSheet(campaign, target)
@@ -37,19 +26,8 @@ const damage = defineCommand({
   },
 })
 
-const mark = defineCommand({
-  type: 'wwn/mark',
+const mark = defineCommand('wwn/mark', {
   rules: ['WWN-EXE-01', 'WWN-MOD-01', 'WWN-ACT-04', 'WWN-CCA-08', 'WWN-MAG-01'],
-  payload: z.strictObject({
-    ...inFight,
-    unaware: z.boolean().optional(),
-    cover: z.enum(COVERS).optional(),
-    hindered: z.boolean().optional(),
-    broken: z.boolean().optional(),
-    jostled: z.boolean().optional(),
-    silenced: z.boolean().optional(),
-    prone: z.boolean().optional(),
-  }),
   /** Refusals: those of finding the fighter. */
   refuse({ campaign }, { encounter, combatant }) {
     const found = findFighter<Wwn>(campaign, encounter, combatant)
@@ -69,10 +47,8 @@ const mark = defineCommand({
   },
 })
 
-const leave = defineCommand({
-  type: 'wwn/leave',
+const leave = defineCommand('wwn/leave', {
   rules: ['WWN-MOR-01'],
-  payload: z.strictObject({ ...inFight, back: z.boolean().default(false) }),
   /** Refusals: those of finding the fighter, `withdrawn`, `not-withdrawn`. */
   refuse({ campaign }, { encounter, combatant, back }) {
     const found = findFighter<Wwn>(campaign, encounter, combatant)

@@ -1,22 +1,12 @@
 /** Carrying on with what waits, and calling it off (WWN-ACT-08, WWN-DICE-02). */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
-import { findRunning, inEncounter, running } from '../../../engine/fighter'
+import { findRunning, running } from '../../../engine/fighter'
 import { refuse } from '../../../engine/system'
 import { lookAtWaiting } from '../odds'
 import { goOn, refuseGoOn, topOf } from '../pending'
 import { defineCommand, sheetsIn, type Wwn } from '../types'
 
-const goOnCommand = defineCommand({
-  type: 'wwn/go-on',
+const goOnCommand = defineCommand('wwn/go-on', {
   rules: ['WWN-ACT-08', 'WWN-DICE-02', 'WWN-DMG-03', 'WWN-CCA-15', 'WWN-ACT-05', 'WWN-CCA-09'],
-  payload: z.strictObject({
-    ...inEncounter,
-    /** Whether a victim that falls is left alive. */
-    spares: z.boolean().optional(),
-    /** Which of several screeners takes the blow. */
-    screener: idSchema.optional(),
-  }),
   /** Refusals: those of a fight that does not run, `nothing-waiting`, `instants-first`, `not-yet-chosen`. */
   refuse({ campaign }, { encounter: id, screener }) {
     const encounter = findRunning<Wwn>(campaign, id)
@@ -30,10 +20,8 @@ const goOnCommand = defineCommand({
   },
 })
 
-const callOff = defineCommand({
-  type: 'wwn/call-off',
+const callOff = defineCommand('wwn/call-off', {
   rules: ['WWN-ACT-08'],
-  payload: z.strictObject(inEncounter),
   /** Refusals: `nothing-waiting`, `dice-are-down`. */
   refuse({ campaign }, { encounter: id }) {
     const encounter = findRunning<Wwn>(campaign, id)

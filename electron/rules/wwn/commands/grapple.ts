@@ -2,10 +2,7 @@
  * What grapplers and the held do besides fighting: escape, let go, drag, throw (WWN-GRP-02, WWN-GRP-03, WWN-GRP-04,
  * WWN-GRP-05, WWN-GRP-06).
  */
-import { z } from 'zod'
-import { wwnSquareSchema } from '@shared/wwn/fight'
-import { idSchema } from '@shared/campaign/parts'
-import { findFighter, fighterOf, inFight } from '../../../engine/fighter'
+import { findFighter, fighterOf } from '../../../engine/fighter'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import type { Tally } from '../../../engine/tally'
@@ -74,10 +71,8 @@ function wrestle(
   }
 }
 
-const escape = defineCommand({
-  type: 'wwn/escape',
+const escape = defineCommand('wwn/escape', {
   rules: ['WWN-GRP-02', 'WWN-GRP-03', 'WWN-GRP-07'],
-  payload: z.strictObject(inFight),
   /** Refusals: those of the cost (a Main), `not-grappled`. */
   refuse({ campaign }, { encounter, combatant }) {
     const found = findFighter<Wwn>(campaign, encounter, combatant)
@@ -102,10 +97,8 @@ const escape = defineCommand({
   },
 })
 
-const letGo = defineCommand({
-  type: 'wwn/release',
+const letGo = defineCommand('wwn/release', {
   rules: ['WWN-GRP-02'],
-  payload: z.strictObject({ ...inFight, instant: idSchema.optional() }),
   /** Refusals: those of Instants and of the cost, `holds-nobody`. */
   refuse({ campaign }, { encounter, combatant, instant }) {
     const found = findFighter<Wwn>(campaign, encounter, combatant)
@@ -125,17 +118,8 @@ const letGo = defineCommand({
   },
 })
 
-const movePayload = z.strictObject({
-  ...inFight,
-  how: z.enum(['drag', 'throw']),
-  /** Where whoever is held ends up, on a map. */
-  to: wwnSquareSchema.optional(),
-})
-
-const moveGrappled = defineCommand({
-  type: 'wwn/move-grappled',
+const moveGrappled = defineCommand('wwn/move-grappled', {
   rules: ['WWN-GRP-06', 'WWN-GRP-07'],
-  payload: movePayload,
   /** Refusals: those of the cost (a Main), `holds-nobody`, `off-the-map`, `square-taken`, `beyond-move`. */
   refuse({ campaign }, { encounter, combatant, how, to }) {
     const found = findFighter<Wwn>(campaign, encounter, combatant)

@@ -1,10 +1,7 @@
 /** First aid and the care of the Frail (WWN-MTL-03, WWN-MTL-04, WWN-HEA-02). */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
 import { advanceClock } from '../../../engine/clock'
 import { roller } from '../../../engine/dice'
-import { modifiersSchema } from '../../../engine/fighter'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { succeeds } from '../checks'
@@ -21,9 +18,7 @@ import {
 } from '../tables'
 import { defineCommand, type Campaign } from '../types'
 import { inAFight, missingSheet } from './check'
-import { attribute, attributeFor, refuseDown } from './stabilizing'
-
-const aidPayload = z.strictObject({ medic: idSchema, patient: idSchema })
+import { attributeFor, refuseDown } from './stabilizing'
 
 /** Refusals: `unknown-sheet`, `is-down` (medic), `is-dead`, `no-kit`. */
 function refuseTending(campaign: Campaign, medic: string, patient: string): Refusal | null {
@@ -37,10 +32,8 @@ function refuseTending(campaign: Campaign, medic: string, patient: string): Refu
   return hasReady(healer, 'healersKit') ? null : refuse('no-kit', { who: healer.name })
 }
 
-const giveFirstAid = defineCommand({
-  type: 'wwn/first-aid',
+const giveFirstAid = defineCommand('wwn/first-aid', {
   rules: ['WWN-HEA-02', 'WWN-SYS-01'],
-  payload: aidPayload,
   /** Refusals: `in-a-fight`, those of tending, `is-down` (patient), `too-much-strain`. */
   refuse({ campaign }, { medic, patient }) {
     const early =
@@ -79,10 +72,8 @@ const giveFirstAid = defineCommand({
   },
 })
 
-const treatFrail = defineCommand({
-  type: 'wwn/treat-frail',
+const treatFrail = defineCommand('wwn/treat-frail', {
   rules: ['WWN-MTL-03'],
-  payload: z.strictObject({ ...aidPayload.shape, attribute, modifiers: modifiersSchema }),
   /** Refusals: `in-a-fight`, those of tending, `not-frail`, `treated-already`. */
   refuse({ campaign }, { medic, patient }) {
     const early = refuseTending(campaign, medic, patient) ?? inAFight(campaign)
@@ -122,10 +113,8 @@ const treatFrail = defineCommand({
   },
 })
 
-const care = defineCommand({
-  type: 'wwn/care',
+const care = defineCommand('wwn/care', {
   rules: ['WWN-MTL-03'],
-  payload: z.strictObject({ patient: idSchema, cared: z.boolean() }),
   /** Refusals: `unknown-sheet`, `not-frail`. */
   refuse({ campaign }, { patient }) {
     const missing = missingSheet(campaign, patient)

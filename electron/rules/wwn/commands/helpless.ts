@@ -1,8 +1,6 @@
 /** Killing those who lie helpless (WWN-EXE-06). */
-import { z } from 'zod'
-import { idSchema, keySchema } from '@shared/campaign/parts'
 import type { WwnWeapon } from '@shared/wwn/sheet'
-import { findFighter, fighterOf, inEncounter } from '../../../engine/fighter'
+import { findFighter, fighterOf } from '../../../engine/fighter'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { COSTS } from '../budget'
@@ -15,19 +13,8 @@ import { defineCommand, sheetsIn, type Wwn } from '../types'
 import { refuseTarget, throwAway, useWeapon } from './blows'
 import { refuseDeed } from './execution'
 
-const killPayload = z.strictObject({
-  ...inEncounter,
-  attacker: idSchema,
-  target: idSchema,
-  weapon: keySchema,
-  thrown: z.boolean().default(false),
-  distanceFeet: z.number().int().min(0).max(100_000).optional(),
-})
-
-const killHelpless = defineCommand({
-  type: 'wwn/kill-helpless',
+const killHelpless = defineCommand('wwn/kill-helpless', {
   rules: ['WWN-EXE-06'],
-  payload: killPayload,
   /** Refusals: those of the cost (a Main), of the target, `not-helpless`, those of the deed. */
   refuse({ campaign }, given) {
     const fighter = findFighter<Wwn>(campaign, given.encounter, given.attacker)

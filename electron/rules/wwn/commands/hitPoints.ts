@@ -1,20 +1,17 @@
 /** Hit points that are rolled: a character's at a new level, a foe's from its hit dice (WWN-HPT-01). */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import { roller, type Dice } from '../../../engine/dice'
 import { findById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { tally } from '../../../engine/tally'
 import { hitPointDice, maximumAtNewLevel } from '../derived'
 import { isCharacter, modifierOf } from '../person'
-import { defineCommand, type Resolution, type Sheet } from '../types'
+import { defineCommand, type PayloadOf, type Resolution, type Sheet } from '../types'
 import { inAFight, missingSheet } from './check'
 
-const HIT_DICE = [4, 6, 8, 10, 12] as const
 const FOE_HIT_DIE = 'd8'
 const MOST_HIT_POINTS = 400
 
-const dieOf = (faces: (typeof HIT_DICE)[number]): Parameters<Dice['roll']>[0] => `d${faces}`
+const dieOf = (faces: PayloadOf<'wwn/gain-level'>['faces']): Parameters<Dice['roll']>[0] => `d${faces}`
 
 function rollHitDice(
   resolution: Resolution,
@@ -37,16 +34,8 @@ function setMaximum({ hitPoints, vitality }: Sheet, maximum: number): void {
   if (vitality === 'able') hitPoints.current = Math.min(maximum, Math.max(1, maximum - lost))
 }
 
-const gainLevel = defineCommand({
-  type: 'wwn/gain-level',
+const gainLevel = defineCommand('wwn/gain-level', {
   rules: ['WWN-HPT-01', 'WWN-CLS-01'],
-  payload: z.strictObject({
-    sheet: idSchema,
-    level: z.number().int().min(2).max(10),
-    /** The hit die of the class, and what the class adds to each, beside the Constitution modifier. */
-    faces: z.union(HIT_DICE.map((faces) => z.literal(faces))).default(6),
-    perDie: z.number().int().min(-2).max(4).default(0),
-  }),
   /** Refusals: `unknown-sheet`, `no-levels` (a foe), `is-dead`, `in-a-fight`, `not-a-new-level`. */
   refuse({ campaign }, { sheet: id, level }) {
     const missing = missingSheet(campaign, id)
@@ -77,10 +66,8 @@ const gainLevel = defineCommand({
   },
 })
 
-const rollFoes = defineCommand({
-  type: 'wwn/roll-hit-points',
+const rollFoes = defineCommand('wwn/roll-hit-points', {
   rules: ['WWN-HPT-01'],
-  payload: z.strictObject({ sheets: z.array(idSchema).min(1).max(500) }),
   /** Refusals: `unknown-sheet`, `named-twice`, `no-hit-dice` (a character, or none on the line), `is-dead`, `in-a-fight`. */
   refuse({ campaign }, { sheets }) {
     if (new Set(sheets).size < sheets.length) return refuse('named-twice')

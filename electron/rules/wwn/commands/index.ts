@@ -1,5 +1,6 @@
 /** Every command of WWN. */
-import type { CommandDefinition } from '../../../engine/system'
+import { wwnCommands } from '@shared/wwn/commands'
+import { everyCommandOf } from '../../../engine/system'
 import { attackCommands } from './attack'
 import { chargeCommands } from './charge'
 import { checkCommands } from './check'
@@ -22,7 +23,7 @@ import { stabilizingCommands } from './stabilizing'
 import { swarmCommands } from './swarm'
 import { turnCommands } from './turn'
 
-export const commands: readonly CommandDefinition[] = [
+export const commands = everyCommandOf(wwnCommands)([
   ...openingCommands,
   ...turnCommands,
   ...attackCommands,
@@ -44,4 +45,4 @@ export const commands: readonly CommandDefinition[] = [
   ...restCommands,
   ...hitPointCommands,
   ...gmCommands,
-]
+])

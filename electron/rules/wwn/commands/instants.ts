@@ -1,9 +1,6 @@
 /** Instants: declared and ordered by the GM, luck, powers, acts announced (WWN-ACT-08, WWN-CLS-02). */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
-import { wwnInstantSchema } from '@shared/wwn/fight'
 import type { Refusal } from '@shared/contract/types'
-import { findFighter, findRunning, fighterOf, inEncounter, inFight, running } from '../../../engine/fighter'
+import { findFighter, findRunning, fighterOf, running } from '../../../engine/fighter'
 import { findById, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { whyNoLuck } from '../attackRoll'
@@ -17,6 +14,7 @@ import { hasAbility, strainMaximum } from '../person'
 import { pay, refuseCost, refuseUnlessUp } from '../turns'
 import {
   defineCommand,
+  type PayloadOf,
   looking,
   sheetsIn,
   type Campaign,
@@ -29,15 +27,8 @@ import type { WwnAdjustment, WwnPendingAttack } from '@shared/wwn/fight'
 const MAIN_COSTING = ['snapAttack', 'totalDefense', 'heldAction'] as const
 const isMainCosting = (what: string): boolean => (MAIN_COSTING as readonly string[]).includes(what)
 
-const declare = defineCommand({
-  type: 'wwn/declare-instant',
+const declare = defineCommand('wwn/declare-instant', {
   rules: ['WWN-ACT-08'],
-  payload: z.strictObject({
-    ...inFight,
-    what: wwnInstantSchema.shape.what,
-    about: idSchema.nullable().default(null),
-    name: z.string().trim().max(120).default(''),
-  }),
   /** Refusals: `is-down`, `withdrawn`, `no-main-action`, `already-declared` (a Main cannot be promised twice). */
   refuse({ campaign }, { encounter, combatant, what }) {
     const found = findFighter<Wwn>(campaign, encounter, combatant)
@@ -62,10 +53,8 @@ const declare = defineCommand({
   },
 })
 
-const order = defineCommand({
-  type: 'wwn/order-instants',
+const order = defineCommand('wwn/order-instants', {
   rules: ['WWN-ACT-08'],
-  payload: z.strictObject({ ...inEncounter, order: z.array(idSchema).max(100) }),
   /** Refusals: those of a fight that does not run, `not-the-same-people`. */
   refuse({ campaign }, { encounter: id, order: asked }) {
     const encounter = findRunning<Wwn>(campaign, id)
@@ -82,10 +71,8 @@ const order = defineCommand({
   },
 })
 
-const withdrawInstant = defineCommand({
-  type: 'wwn/withdraw-instant',
+const withdrawInstant = defineCommand('wwn/withdraw-instant', {
   rules: ['WWN-ACT-08'],
-  payload: z.strictObject({ ...inEncounter, instant: idSchema }),
   /** Refusals: those of a fight that does not run, `unknown-instant`. */
   refuse({ campaign }, { encounter: id, instant }) {
     const encounter = findRunning<Wwn>(campaign, id)
@@ -145,10 +132,8 @@ const luckOf = (
   hits,
 })
 
-const veteransLuck = defineCommand({
-  type: 'wwn/veterans-luck',
+const veteransLuck = defineCommand('wwn/veterans-luck', {
   rules: ['WWN-CLS-02'],
-  payload: z.strictObject({ ...inFight, instant: idSchema.optional() }),
   refuse({ campaign }, { encounter, combatant, instant }) {
     const found = findFighter<Wwn>(campaign, encounter, combatant)
     return 'refused' in found ? found : refuseLuck(campaign, found, instant)
@@ -177,26 +162,7 @@ const veteransLuck = defineCommand({
   },
 })
 
-const powerPayload = z.strictObject({
-  ...inFight,
-  name: z.string().trim().min(1).max(80),
-  takes: z.enum(['main', 'move', 'onTurn', 'instant']),
-  /** System Strain that it adds to whoever uses it (WWN-SYS-01). */
-  strain: z.number().int().min(0).max(20).default(0),
-  /** What it does to the attack on top. */
-  adjust: z
-    .discriminatedUnion('what', [
-      z.strictObject({
-        what: z.enum(['hit', 'damage', 'armorClass']),
-        value: z.number().int().min(-50).max(50),
-      }),
-      z.strictObject({ what: z.literal('verdict'), hits: z.boolean() }),
-    ])
-    .nullable()
-    .default(null),
-  instant: idSchema.optional(),
-})
-type Power = z.infer<typeof powerPayload>
+type Power = PayloadOf<'wwn/use-power'>
 
 const POWER_COSTS: Readonly<Record<Power['takes'], Cost>> = {
   main: COSTS.useSkill,
@@ -214,10 +180,8 @@ const adjustmentOf = (id: string, { combatant }: Fighter, { name, adjust }: Powe
     : { ...base, what: adjust.what, value: adjust.value }
 }
 
-const usePower = defineCommand({
-  type: 'wwn/use-power',
+const usePower = defineCommand('wwn/use-power', {
   rules: ['WWN-ACT-08', 'WWN-ACT-02', 'WWN-ACT-07', 'WWN-SYS-01'],
-  payload: powerPayload,
   /** Refusals: those of Instants and of the cost, `too-much-strain`, `no-attack-to-answer`, `too-many-modifiers`. */
   refuse({ campaign }, given) {
     const found = findFighter<Wwn>(campaign, given.encounter, given.combatant)
@@ -258,14 +222,8 @@ const usePower = defineCommand({
 
 const MOST_PENDING = 40
 
-const announce = defineCommand({
-  type: 'wwn/announce',
+const announce = defineCommand('wwn/announce', {
   rules: ['WWN-ACT-08', 'WWN-CCA-26'],
-  payload: z.strictObject({
-    ...inFight,
-    what: z.string().trim().min(1).max(120),
-    takes: z.enum(['main', 'move', 'onTurn']).default('onTurn'),
-  }),
   /** Refusals: those of the cost, `too-much-waits`. */
   refuse({ campaign }, { encounter, combatant, takes }) {
     const found = findFighter<Wwn>(campaign, encounter, combatant)

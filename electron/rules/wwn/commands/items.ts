@@ -2,12 +2,8 @@
  * Drawing, readying, stowing, dropping, picking up, reloading (WWN-CCA-20, WWN-CCA-21, WWN-CCA-22, WWN-CCA-23,
  * WWN-WPN-02).
  */
-import { z } from 'zod'
-import { isReservedKey } from '@shared/campaign/keys'
-import { idSchema, keySchema } from '@shared/campaign/parts'
-import { ITEM_STATES } from '@shared/wwn/names'
 import type { Refusal } from '@shared/contract/types'
-import { findFighter, fighterOf, inFight } from '../../../engine/fighter'
+import { findFighter, fighterOf } from '../../../engine/fighter'
 import { findCombatant } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { reloadCost, COSTS, type Cost } from '../budget'
@@ -19,6 +15,7 @@ import { SINGLE_SHOT_ROUNDS } from '../tables'
 import { pay, refuseCost } from '../turns'
 import {
   defineCommand,
+  type PayloadOf,
   sheetsIn,
   type Campaign,
   type Combatant,
@@ -29,20 +26,7 @@ import {
   type Wwn,
 } from '../types'
 
-const payload = z.strictObject({
-  ...inFight,
-  /** `shield`, `weapon:<key>`, `item:<key>`. */
-  item: z
-    .string()
-    .min(1)
-    .max(80)
-    .refine((item) => !isReservedKey(item.slice(item.indexOf(':') + 1))),
-  to: z.enum(ITEM_STATES),
-  /** Whose it was, when somebody else's is picked up. */
-  from: idSchema.optional(),
-  instant: idSchema.optional(),
-})
-type Payload = z.infer<typeof payload>
+type Payload = PayloadOf<'wwn/handle-item'>
 
 const ownerOf = ({ encounter, combatant }: Fighter, from: string | undefined): Combatant | undefined =>
   from === undefined ? combatant : findCombatant(encounter, from)
@@ -123,10 +107,8 @@ function takeOver(resolution: Resolution, from: Sheet, to: Sheet, item: string):
   return `${kind}:${fresh}`
 }
 
-const handle = defineCommand({
-  type: 'wwn/handle-item',
+const handle = defineCommand('wwn/handle-item', {
   rules: ['WWN-CCA-20', 'WWN-CCA-22', 'WWN-CCA-23', 'WWN-ACT-07'],
-  payload,
   refuse: ({ campaign }, given) => refuseHandling(campaign, given),
   apply(resolution, given) {
     const fighter = fighterOf<Wwn>(resolution, given.encounter, given.combatant)
@@ -175,12 +157,8 @@ export function costOfReload(sheet: Readonly<Sheet>, key: string): Cost | null {
   return isSlow(weapon.traits) ? COSTS.useSkill : reloadCost(weapon, level, hasReady(sheet, 'quiver'))
 }
 
-const reloadPayload = z.strictObject({ ...inFight, weapon: keySchema })
-
-const reload = defineCommand({
-  type: 'wwn/reload',
+const reload = defineCommand('wwn/reload', {
   rules: ['WWN-CCA-21', 'WWN-WPN-02'],
-  payload: reloadPayload,
   /** Refusals: `unknown-weapon`, `no-reload`, `loaded-already`, `quiver-not-ready`, those of the cost. */
   refuse({ campaign }, { encounter, combatant, weapon: key }) {
     const found = findFighter<Wwn>(campaign, encounter, combatant)
@@ -223,12 +201,8 @@ function needWeapon(sheet: Sheet, key: string): Sheet['weapons'][string] {
   return weapon
 }
 
-const repairPayload = z.strictObject({ who: idSchema, owner: idSchema })
-
-const repairShield = defineCommand({
-  type: 'wwn/repair-shield',
+const repairShield = defineCommand('wwn/repair-shield', {
   rules: ['WWN-CCA-11'],
-  payload: repairPayload,
   /** Refusals: `unknown-sheet`, `is-down`, `not-a-crafter`, `no-shield`, `shield-whole`, `in-a-fight`. */
   refuse({ campaign }, { who, owner }) {
     const crafter = campaign.roster.find(({ id }) => id === who)

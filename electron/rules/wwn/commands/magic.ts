@@ -1,7 +1,5 @@
 /** Casting a spell: announced, disturbed or not, done (WWN-CCA-08, WWN-CCA-09, WWN-MAG-01). */
-import { z } from 'zod'
-import { idSchema, keySchema } from '@shared/campaign/parts'
-import { findFighter, fighterOf, inEncounter } from '../../../engine/fighter'
+import { findFighter, fighterOf } from '../../../engine/fighter'
 import { findCombatant } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { COSTS } from '../budget'
@@ -10,19 +8,8 @@ import { refuseCasting, spellOf } from '../spells'
 import { pay, refuseCost } from '../turns'
 import { defineCommand, sheetsIn, type Wwn } from '../types'
 
-const payload = z.strictObject({
-  ...inEncounter,
-  caster: idSchema,
-  spell: keySchema,
-  targets: z.array(idSchema).max(100).default([]),
-  /** Waits so that held actions and Instants may come between; null: it does not; absent: as the fight is set. */
-  stopAt: z.literal('announced').nullable().optional(),
-})
-
-const cast = defineCommand({
-  type: 'wwn/cast',
+const cast = defineCommand('wwn/cast', {
   rules: ['WWN-CCA-08', 'WWN-CCA-09', 'WWN-MAG-01'],
-  payload,
   /** Refusals: those of the cost (a Main), of casting, `unknown-target`. */
   refuse({ campaign }, { encounter, caster, spell, targets }) {
     const found = findFighter<Wwn>(campaign, encounter, caster)

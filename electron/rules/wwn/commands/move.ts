@@ -2,11 +2,8 @@
  * Moving on one's own feet, and being placed by the GM (WWN-ACT-03, WWN-ACT-04, WWN-ACT-05, WWN-ACT-06, WWN-CCA-17,
  * WWN-MOD-02).
  */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
-import { wwnSquareSchema } from '@shared/wwn/fight'
 import type { Refusal } from '@shared/contract/types'
-import { findFighter, fighterOf, inEncounter, inFight } from '../../../engine/fighter'
+import { findFighter, fighterOf } from '../../../engine/fighter'
 import { findById, findCombatant, needById, runningEncounter } from '../../../engine/lookup'
 import { roundUp } from '../../../engine/rounding'
 import { refuse } from '../../../engine/system'
@@ -17,25 +14,18 @@ import { isInGrapple } from '../manoeuvre'
 import { beyondMove, feetOfMove, lengthOf, provokedBy, wayTo } from '../moving'
 import { goOn } from '../pending'
 import { beginOwnTurn, pay, refuseCost, trade } from '../turns'
-import { defineCommand, sheetsIn, type Campaign, type Encounter, type Fighter, type Wwn } from '../types'
+import {
+  defineCommand,
+  type PayloadOf,
+  sheetsIn,
+  type Campaign,
+  type Encounter,
+  type Fighter,
+  type Wwn,
+} from '../types'
 import { sayProvoked } from './charge'
 
-const stated = z
-  .array(z.strictObject({ combatant: idSchema, feet: z.number().int().min(0).max(100_000) }))
-  .max(200)
-
-const payload = z.strictObject({
-  ...inFight,
-  to: wwnSquareSchema.optional(),
-  /** Where no map tells. */
-  feet: z.number().int().min(0).max(10_000).optional(),
-  /** With whom it is in melee afterwards, where no map tells. */
-  melee: z.array(idSchema).max(200).default([]),
-  distances: stated.default([]),
-  /** The Main is traded for another Move where one does not reach (WWN-ACT-03). */
-  trade: z.boolean().default(false),
-})
-type Payload = z.infer<typeof payload>
+type Payload = PayloadOf<'wwn/move'>
 
 /** Moves that a way takes beyond what is left of the one under way. */
 function movesFor(fighter: Fighter, given: Payload): { feet: number; moves: number; perMove: number } {
@@ -77,10 +67,8 @@ function refuseMove(campaign: Campaign, given: Payload): Refusal | null {
   return null
 }
 
-const move = defineCommand({
-  type: 'wwn/move',
+const move = defineCommand('wwn/move', {
   rules: ['WWN-ACT-03', 'WWN-ACT-04', 'WWN-ACT-05', 'WWN-ACT-06', 'WWN-CCA-17', 'WWN-ENC-01'],
-  payload,
   refuse: ({ campaign }, given) => refuseMove(campaign, given),
   odds({ campaign }, given) {
     const fighter = findFighter<Wwn>(campaign, given.encounter, given.combatant)
@@ -126,10 +114,8 @@ const move = defineCommand({
   },
 })
 
-const letPass = defineCommand({
-  type: 'wwn/let-pass',
+const letPass = defineCommand('wwn/let-pass', {
   rules: ['WWN-ACT-05'],
-  payload: z.strictObject(inFight),
   /** Refusals: those of a fight that does not run, `not-provoked`. */
   refuse({ campaign }, { encounter, combatant }) {
     const found = findFighter<Wwn>(campaign, encounter, combatant)
@@ -158,16 +144,8 @@ function findFight(campaign: Campaign, id: string | undefined): Encounter | Refu
   return encounter.status === 'over' ? refuse('encounter-over', { encounter: encounter.name }) : encounter
 }
 
-const place = defineCommand({
-  type: 'wwn/place',
+const place = defineCommand('wwn/place', {
   rules: ['WWN-MOD-02'],
-  payload: z.strictObject({
-    ...inEncounter,
-    positions: z
-      .array(z.strictObject({ combatant: idSchema, at: wwnSquareSchema.nullable() }))
-      .min(1)
-      .max(500),
-  }),
   /** Refusals: those of finding the fight, `no-map`, `unknown-combatant`, `off-the-map`. */
   refuse({ campaign }, { encounter: id, positions }) {
     const encounter = findFight(campaign, id)
@@ -192,16 +170,8 @@ const place = defineCommand({
   },
 })
 
-const setDistances = defineCommand({
-  type: 'wwn/set-distances',
+const setDistances = defineCommand('wwn/set-distances', {
   rules: ['WWN-MOD-02'],
-  payload: z.strictObject({
-    ...inEncounter,
-    combatant: idSchema,
-    distances: stated.default([]),
-    /** With whom it is in melee; absent: as it is. */
-    melee: z.array(idSchema).max(200).optional(),
-  }),
   /** Refusals: those of finding the fight, `unknown-combatant`. */
   refuse({ campaign }, { encounter: id, combatant, distances, melee }) {
     const encounter = findFight(campaign, id)

@@ -2,10 +2,8 @@
  * The steps before the first turn: surprise, and what a side brings to initiative (WWN-SUR-01, WWN-SUR-02, WWN-SUR-03,
  * WWN-SUR-04, WWN-INI-01).
  */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
-import { findRunning, inEncounter, running } from '../../../engine/fighter'
+import { findRunning, running } from '../../../engine/fighter'
 import { findById, findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { sortOrder } from '../../../engine/turns'
@@ -54,10 +52,8 @@ function decide(resolution: Resolution, encounter: Encounter, surprised: readonl
   )
 }
 
-const decideSurprise = defineCommand({
-  type: 'wwn/decide-surprise',
+const decideSurprise = defineCommand('wwn/decide-surprise', {
   rules: ['WWN-SUR-01', 'WWN-SUR-03'],
-  payload: z.strictObject({ ...inEncounter, surprised: z.array(idSchema).max(12) }),
   /** Refusals: those of opening, `everybody-surprised`. */
   refuse({ campaign }, { encounter: id, surprised }) {
     const early = refuseOpening(campaign, id, surprised)
@@ -94,17 +90,8 @@ const SNEAKING = { skill: 'sneak', attribute: 'dexterity' } as const
 const NOTICING = { skill: 'notice', attribute: 'wisdom' } as const
 const MOST_REROLLS = 20
 
-const checkSurprise = defineCommand({
-  type: 'wwn/check-surprise',
+const checkSurprise = defineCommand('wwn/check-surprise', {
   rules: ['WWN-SUR-01', 'WWN-SUR-02', 'WWN-OPP-02'],
-  payload: z.strictObject({
-    ...inEncounter,
-    ambushers: idSchema,
-    victims: idSchema,
-    /** Who rolls for a side; absent: its worst sneak, its best watch. */
-    ambusher: idSchema.optional(),
-    victim: idSchema.optional(),
-  }),
   /** Refusals: those of opening, `same-side`, `unknown-combatant`, `nobody-there` {side}. */
   refuse({ campaign }, { encounter: id, ambushers, victims, ambusher, victim }) {
     const early = refuseOpening(campaign, id, [ambushers, victims])
@@ -159,17 +146,8 @@ function sneaks(resolution: Resolution, ambusher: Checked['sheet'], victim: Chec
   }
 }
 
-const setSide = defineCommand({
-  type: 'wwn/set-side',
+const setSide = defineCommand('wwn/set-side', {
   rules: ['WWN-INI-01', 'WWN-INI-04'],
-  payload: z.strictObject({
-    encounter: idSchema,
-    side: idSchema,
-    /** Of an exceptionally quick side; absent: as it is. */
-    modifier: z.number().int().min(-10).max(10).optional(),
-    /** Whether it is a party of players' characters; absent: as it is. */
-    players: z.boolean().optional(),
-  }),
   /** Refusals: `unknown-encounter`, `encounter-over`, `unknown-side`. */
   refuse({ campaign }, { encounter: id, side }) {
     const encounter = findById(campaign.encounters, id)

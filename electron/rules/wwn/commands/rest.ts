@@ -1,6 +1,4 @@
 /** Magical healing, System Strain, nights of rest (WWN-HEA-01, WWN-SYS-01). */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
 import { advanceClock } from '../../../engine/clock'
 import { findById, needById } from '../../../engine/lookup'
@@ -40,19 +38,8 @@ function refuseStrain(campaign: Campaign, id: string, points: number, unavoidabl
     : refuse('too-much-strain', { who: sheet.name, strain: sheet.systemStrain + points, most })
 }
 
-const points = z.number().int().min(0).max(400)
-
-const MOST_STRAIN = 20
-
-const heal = defineCommand({
-  type: 'wwn/heal',
+const heal = defineCommand('wwn/heal', {
   rules: ['WWN-MTL-04', 'WWN-SYS-01'],
-  payload: z.strictObject({
-    patient: idSchema,
-    points,
-    strain: z.number().int().min(0).max(MOST_STRAIN).default(0),
-    unavoidable: z.boolean().default(false),
-  }),
   refuse: ({ campaign }, { patient, strain, unavoidable }) =>
     refuseStrain(campaign, patient, strain, unavoidable),
   apply(resolution, given) {
@@ -67,27 +54,13 @@ const heal = defineCommand({
   },
 })
 
-const strain = defineCommand({
-  type: 'wwn/strain',
+const strain = defineCommand('wwn/strain', {
   rules: ['WWN-SYS-01'],
-  payload: z.strictObject({
-    who: idSchema,
-    points: z.number().int().min(1).max(MOST_STRAIN),
-    unavoidable: z.boolean().default(false),
-  }),
   refuse: ({ campaign }, { who, points: added, unavoidable }) =>
     refuseStrain(campaign, who, added, unavoidable),
   apply(resolution, { who, points: added, unavoidable }) {
     strainBy(resolution, resolution.sheet(who), added, unavoidable)
   },
-})
-
-const restPayload = z.strictObject({
-  /** Absent: every player's character. */
-  who: z.array(idSchema).min(1).max(500).optional(),
-  nights: z.number().int().min(1).max(60).default(1),
-  /** Cold, hungry, without comfort: they heal nothing. */
-  deprived: z.array(idSchema).max(500).default([]),
 })
 
 const sleepersOf = (campaign: Campaign, who: readonly string[] | undefined): string[] =>
@@ -119,10 +92,8 @@ function sleep(resolution: Resolution, id: string, isDeprived: boolean): void {
   )
 }
 
-const rest = defineCommand({
-  type: 'wwn/rest',
+const rest = defineCommand('wwn/rest', {
   rules: ['WWN-HEA-01', 'WWN-SYS-01', 'WWN-MAG-01'],
-  payload: restPayload,
   /** Refusals: `in-a-fight`, `unknown-sheet`, `nobody-rests`. */
   refuse({ campaign }, { who, deprived }) {
     const early = inAFight(campaign)

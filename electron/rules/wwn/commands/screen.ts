@@ -1,9 +1,6 @@
 /** Screening an ally (WWN-CCA-12, WWN-CCA-13, WWN-CCA-14). */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
-import { wwnSquareSchema } from '@shared/wwn/fight'
 import type { Refusal } from '@shared/contract/types'
-import { findFighter, fighterOf, inFight } from '../../../engine/fighter'
+import { findFighter, fighterOf } from '../../../engine/fighter'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { areAllied } from '../../../engine/standing'
 import { refuse } from '../../../engine/system'
@@ -15,13 +12,11 @@ import { goOn } from '../pending'
 import { highestCombatSkill } from '../person'
 import { isNearEnough, screenLimit } from '../screen'
 import { pay, refuseCost } from '../turns'
-import { defineCommand, sheetsIn, type Campaign, type Combatant, type Wwn } from '../types'
+import { defineCommand, type PayloadOf, sheetsIn, type Campaign, type Combatant, type Wwn } from '../types'
 import { sayProvoked } from './charge'
 
-const screenPayload = z.strictObject({ ...inFight, ward: idSchema, to: wwnSquareSchema.optional() })
-
 /** Refusals: those of the cost (a Move), `unknown-combatant`, `screen-self`, `not-allied`, `cannot-screen`, `in-grapple`, those of a move too far, `too-far-to-screen`. */
-function refuseScreen(campaign: Campaign, given: z.infer<typeof screenPayload>): Refusal | null {
+function refuseScreen(campaign: Campaign, given: PayloadOf<'wwn/screen'>): Refusal | null {
   const fighter = findFighter<Wwn>(campaign, given.encounter, given.combatant)
   if ('refused' in fighter) return fighter
   const { encounter, combatant, sheet } = fighter
@@ -50,10 +45,8 @@ function refuseScreen(campaign: Campaign, given: z.infer<typeof screenPayload>):
   return feet === null || isNearEnough(feet) ? null : refuse('too-far-to-screen', { who, feet })
 }
 
-const screen = defineCommand({
-  type: 'wwn/screen',
+const screen = defineCommand('wwn/screen', {
   rules: ['WWN-CCA-12', 'WWN-CCA-13', 'WWN-CCA-14', 'WWN-CCA-15'],
-  payload: screenPayload,
   refuse: ({ campaign }, given) => refuseScreen(campaign, given),
   apply(resolution, { encounter: id, combatant: who, ward, to }) {
     const { encounter, combatant, sheet } = fighterOf<Wwn>(resolution, id, who)

@@ -1,8 +1,5 @@
 /** Keeping the mortally wounded alive (WWN-MTL-02). */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
-import { inEncounter, modifiersSchema } from '../../../engine/fighter'
 import { findCombatant, needById, runningEncounter } from '../../../engine/lookup'
 import { perFull } from '../../../engine/rounding'
 import { refuse } from '../../../engine/system'
@@ -14,18 +11,11 @@ import { rollCheck } from '../opposedCheck'
 import { hasReady, modifierOf } from '../person'
 import { ROUND_SECONDS } from '../tables'
 import { pay, refuseCost } from '../turns'
-import { defineCommand, sheetsIn, type Campaign, type Encounter, type Sheet } from '../types'
+import { defineCommand, type PayloadOf, sheetsIn, type Campaign, type Encounter, type Sheet } from '../types'
 import { missingSheet, rollHelp } from './check'
 
-const HEALING_ATTRIBUTES = ['dexterity', 'intelligence'] as const
-
-export const attribute = z.enum(HEALING_ATTRIBUTES).optional()
-
 /** WWN-MTL-02: Int/Heal or Dex/Heal, whichever serves better unless the GM says. */
-export const attributeFor = (
-  sheet: Readonly<Sheet>,
-  named: (typeof HEALING_ATTRIBUTES)[number] | undefined,
-) =>
+export const attributeFor = (sheet: Readonly<Sheet>, named: PayloadOf<'wwn/stabilize'>['attribute']) =>
   named ?? (modifierOf(sheet, 'intelligence') > modifierOf(sheet, 'dexterity') ? 'intelligence' : 'dexterity')
 
 /** The fight that both stand in, if one runs. */
@@ -41,16 +31,7 @@ export const refuseDown = (campaign: Campaign, id: string): Refusal | null => {
   return sheet.vitality === 'able' ? null : refuse('is-down', { who: sheet.name })
 }
 
-const stabilizePayload = z.strictObject({
-  ...inEncounter,
-  medic: idSchema,
-  victim: idSchema,
-  attribute,
-  helpers: z.array(idSchema).max(20).default([]),
-  modifiers: modifiersSchema,
-})
-
-type Stabilize = z.infer<typeof stabilizePayload>
+type Stabilize = PayloadOf<'wwn/stabilize'>
 
 /** Refusals: `unknown-sheet`, `named-twice`, `is-down`, `not-mortally-wounded`, in a fight those of the cost, `tried-this-round`. */
 function refuseStabilizing(campaign: Campaign, { medic, victim, helpers }: Stabilize): Refusal | null {
@@ -77,10 +58,8 @@ function refuseStabilizing(campaign: Campaign, { medic, victim, helpers }: Stabi
 /** Helpers lend a hand when the medic acts: their Main, whenever it is. */
 const costFor = (id: string, medic: string) => (id === medic ? COSTS.stabilize : COSTS.totalDefense)
 
-const stabilize = defineCommand({
-  type: 'wwn/stabilize',
+const stabilize = defineCommand('wwn/stabilize', {
   rules: ['WWN-MTL-02', 'WWN-CCA-19', 'WWN-AID-01'],
-  payload: stabilizePayload,
   refuse: ({ campaign }, given) => refuseStabilizing(campaign, given),
   apply(resolution, given) {
     const { campaign } = resolution

@@ -2,11 +2,9 @@
  * What a body does with itself: on guard, down, up, away, with two weapons (WWN-CCA-16, WWN-CCA-18, WWN-CCA-24,
  * WWN-CCA-25, WWN-DUL-01).
  */
-import { z } from 'zod'
 import type { Refusal } from '@shared/contract/types'
 import { UNARMED } from '@shared/wwn/names'
-import { idSchema, keySchema } from '@shared/campaign/parts'
-import { findFighter, fighterOf, inFight } from '../../../engine/fighter'
+import { findFighter, fighterOf } from '../../../engine/fighter'
 import { refuse } from '../../../engine/system'
 import { COSTS } from '../budget'
 import { meleeFoes } from '../distance'
@@ -19,6 +17,7 @@ import { DUAL_WIELD_STAB } from '../tables'
 import { pay, refuseCost } from '../turns'
 import {
   defineCommand,
+  type PayloadOf,
   sheetsIn,
   type Campaign,
   type Encounter,
@@ -27,12 +26,8 @@ import {
   type Wwn,
 } from '../types'
 
-const instant = { instant: idSchema.optional() }
-
-const totalDefense = defineCommand({
-  type: 'wwn/total-defense',
+const totalDefense = defineCommand('wwn/total-defense', {
   rules: ['WWN-CCA-16', 'WWN-ACT-08'],
-  payload: z.strictObject({ ...inFight, ...instant }),
   /** Refusals: those of Instants, of the cost (a Main), `total-defense-already`. */
   refuse({ campaign }, { encounter, combatant, instant: declared }) {
     const found = findFighter<Wwn>(campaign, encounter, combatant)
@@ -60,10 +55,8 @@ const totalDefense = defineCommand({
   },
 })
 
-const withdraw = defineCommand({
-  type: 'wwn/withdraw',
+const withdraw = defineCommand('wwn/withdraw', {
   rules: ['WWN-CCA-18'],
-  payload: z.strictObject(inFight),
   /** Refusals: those of the cost (a Main), `not-in-melee`. */
   refuse({ campaign }, { encounter, combatant }) {
     const found = findFighter<Wwn>(campaign, encounter, combatant)
@@ -84,10 +77,8 @@ const withdraw = defineCommand({
   },
 })
 
-const goProne = defineCommand({
-  type: 'wwn/go-prone',
+const goProne = defineCommand('wwn/go-prone', {
   rules: ['WWN-CCA-25', 'WWN-ACT-07'],
-  payload: z.strictObject(inFight),
   /** Refusals: those of the cost, `already-prone`. */
   refuse({ campaign }, { encounter, combatant }) {
     const found = findFighter<Wwn>(campaign, encounter, combatant)
@@ -120,10 +111,8 @@ function collect(sheet: Sheet, encounter: Encounter, { combatant }: Fighter): st
   return names
 }
 
-const standUp = defineCommand({
-  type: 'wwn/stand-up',
+const standUp = defineCommand('wwn/stand-up', {
   rules: ['WWN-CCA-24'],
-  payload: z.strictObject(inFight),
   /** Refusals: those of the cost (a Move), `not-prone`. */
   refuse({ campaign }, { encounter, combatant }) {
     const found = findFighter<Wwn>(campaign, encounter, combatant)
@@ -147,15 +136,8 @@ const standUp = defineCommand({
   },
 })
 
-const dualPayload = z.strictObject({
-  ...inFight,
-  main: keySchema.optional(),
-  /** Null: with one weapon again. */
-  off: keySchema.nullable(),
-})
-
 /** Refusals: those of the cost (On Turn), `cannot-dual-wield`, `unknown-weapon`, `not-one-handed`, `not-in-hand`. */
-function refuseDual(campaign: Campaign, given: z.infer<typeof dualPayload>): Refusal | null {
+function refuseDual(campaign: Campaign, given: PayloadOf<'wwn/dual-wield'>): Refusal | null {
   const found = findFighter<Wwn>(campaign, given.encounter, given.combatant)
   if ('refused' in found) return found
   const early = refuseCost(found, COSTS.goProne, sheetsIn(campaign))
@@ -175,10 +157,8 @@ function refuseDual(campaign: Campaign, given: z.infer<typeof dualPayload>): Ref
   return null
 }
 
-const dualWield = defineCommand({
-  type: 'wwn/dual-wield',
+const dualWield = defineCommand('wwn/dual-wield', {
   rules: ['WWN-DUL-01', 'WWN-DUL-02'],
-  payload: dualPayload,
   refuse: ({ campaign }, given) => refuseDual(campaign, given),
   apply(resolution, { encounter: id, combatant: who, main, off }) {
     const { encounter, combatant, sheet } = fighterOf<Wwn>(resolution, id, who)

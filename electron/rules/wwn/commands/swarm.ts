@@ -1,8 +1,6 @@
 /** Several who strike as one (WWN-CCA-05, WWN-CCA-06, WWN-CCA-07). */
-import { z } from 'zod'
-import { idSchema, keySchema } from '@shared/campaign/parts'
 import type { Refusal } from '@shared/contract/types'
-import { findFighter, fighterOf, inEncounter, inFight } from '../../../engine/fighter'
+import { findFighter, fighterOf } from '../../../engine/fighter'
 import { findById, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { COSTS } from '../budget'
@@ -13,20 +11,10 @@ import { circumstancesOf } from '../reach'
 import { newAttack } from '../strike'
 import { MOST_IN_SWARM } from '../tables'
 import { pay, refuseCost, refuseUnlessUp } from '../turns'
-import { defineCommand, sheetsIn, type Campaign, type Encounter, type Wwn } from '../types'
-import { blowShape, refuseBlow, stopAtSchema, throwAway, useWeapon } from './blows'
+import { defineCommand, type PayloadOf, sheetsIn, type Campaign, type Encounter, type Wwn } from '../types'
+import { refuseBlow, throwAway, useWeapon } from './blows'
 
-const joinPayload = z.strictObject({
-  ...inFight,
-  target: idSchema,
-  weapon: keySchema,
-  thrown: z.boolean().default(false),
-  distanceFeet: z.number().int().min(0).max(100_000).optional(),
-  /** Absent: the mob that gathers against that target already, else a new one. */
-  swarm: idSchema.optional(),
-})
-
-type Join = z.infer<typeof joinPayload>
+type Join = PayloadOf<'wwn/join-swarm'>
 
 /** The mob to join; undefined: a new one. */
 const swarmFor = ({ fight }: Encounter, { swarm, target }: Pick<Join, 'swarm' | 'target'>) =>
@@ -48,10 +36,8 @@ function refuseJoin(campaign: Campaign, given: Join): Refusal | null {
   return refuseBlow(campaign, fighter, { ...given, unseen: false }, 'swarm')
 }
 
-const joinSwarm = defineCommand({
-  type: 'wwn/join-swarm',
+const joinSwarm = defineCommand('wwn/join-swarm', {
   rules: ['WWN-CCA-05'],
-  payload: joinPayload,
   refuse: ({ campaign }, given) => refuseJoin(campaign, given),
   apply(resolution, given) {
     const { encounter, combatant, sheet } = fighterOf<Wwn>(resolution, given.encounter, given.combatant)
@@ -75,19 +61,8 @@ const joinSwarm = defineCommand({
   },
 })
 
-const strikePayload = z.strictObject({
-  ...inEncounter,
-  swarm: idSchema,
-  by: idSchema,
-  ...blowShape,
-  target: idSchema.optional(),
-  stopAt: stopAtSchema,
-})
-
-const strikeSwarm = defineCommand({
-  type: 'wwn/strike-swarm',
+const strikeSwarm = defineCommand('wwn/strike-swarm', {
   rules: ['WWN-CCA-05', 'WWN-CCA-06', 'WWN-CCA-07'],
-  payload: strikePayload,
   /** Refusals: `unknown-swarm`, `not-in-swarm`, `swarm-too-small`, those of whoever is down, of the blow, `attack-waiting`. */
   refuse({ campaign }, given) {
     const fighter = findFighter<Wwn>(campaign, given.encounter, given.by)

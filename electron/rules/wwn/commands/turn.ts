@@ -2,9 +2,7 @@
  * Own turns: begun and ended by word, held, put off, a Main traded for a Move (WWN-INI-03, WWN-ACT-03, WWN-CCA-26,
  * WWN-CCA-27).
  */
-import { z } from 'zod'
-import { idSchema } from '@shared/campaign/parts'
-import { findFighter, fighterOf, inFight } from '../../../engine/fighter'
+import { findFighter, fighterOf } from '../../../engine/fighter'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { COSTS } from '../budget'
@@ -21,10 +19,8 @@ import {
 } from '../turns'
 import { actorOf } from '../order'
 
-const begin = defineCommand({
-  type: 'wwn/begin-turn',
+const begin = defineCommand('wwn/begin-turn', {
   rules: ['WWN-RND-01', 'WWN-INI-03'],
-  payload: z.strictObject(inFight),
   /** Refusals: `withdrawn`, `is-down`, those of the own turn, `attack-waiting`. */
   refuse({ campaign }, { encounter, combatant }) {
     const found = findFighter<Wwn>(campaign, encounter, combatant)
@@ -39,10 +35,8 @@ const begin = defineCommand({
   },
 })
 
-const finish = defineCommand({
-  type: 'wwn/finish',
+const finish = defineCommand('wwn/finish', {
   rules: ['WWN-INI-03'],
-  payload: z.strictObject(inFight),
   /** Refusals: `turn-over`, those of the own turn, `attack-waiting`. */
   refuse({ campaign }, { encounter, combatant }) {
     const found = findFighter<Wwn>(campaign, encounter, combatant)
@@ -65,10 +59,8 @@ const finish = defineCommand({
   },
 })
 
-const hold = defineCommand({
-  type: 'wwn/hold',
+const hold = defineCommand('wwn/hold', {
   rules: ['WWN-CCA-26'],
-  payload: z.strictObject(inFight),
   /** Refusals: those of the cost (a Move). */
   refuse({ campaign }, { encounter, combatant }) {
     const found = findFighter<Wwn>(campaign, encounter, combatant)
@@ -85,10 +77,8 @@ const hold = defineCommand({
   },
 })
 
-const delay = defineCommand({
-  type: 'wwn/delay',
+const delay = defineCommand('wwn/delay', {
   rules: ['WWN-CCA-27'],
-  payload: z.strictObject({ ...inFight, after: idSchema }),
   /** Refusals: those of the own turn, `unknown-combatant`, `mutual-delay`, `wait-after-acted`. */
   refuse({ campaign }, { encounter, combatant, after }) {
     const found = findFighter<Wwn>(campaign, encounter, combatant)
@@ -122,10 +112,8 @@ const delay = defineCommand({
   },
 })
 
-const tradeMain = defineCommand({
-  type: 'wwn/trade-main',
+const tradeMain = defineCommand('wwn/trade-main', {
   rules: ['WWN-ACT-03'],
-  payload: z.strictObject(inFight),
   /** Refusals: those of the cost (a Main). */
   refuse({ campaign }, { encounter, combatant }) {
     const found = findFighter<Wwn>(campaign, encounter, combatant)

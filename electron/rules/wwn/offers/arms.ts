@@ -1,4 +1,5 @@
 /** With what somebody could strike now and whom, and an offer in which the weapon is a choice. */
+import type { CommandBegun, CommandOf } from '@shared/contract/commands'
 import type { Offer, OfferField } from '@shared/contract/types'
 import { UNARMED } from '@shared/wwn/names'
 import type { WwnAttackManner } from '@shared/wwn/fight'
@@ -44,37 +45,39 @@ export const weaponField = (arms: readonly Armed[]): OfferField =>
     initial: arms.find(({ means }) => !means.thrown)?.key ?? null,
   })
 
+/** Manners that an attack states; the others follow from a command of their own. */
+type StatedManner = NonNullable<CommandOf<'wwn/attack'>['manner']>
+
 /** One offer in which the weapon is a choice; its numbers are those of the first. */
 export function mannered(
   ground: Ground,
   arms: readonly Armed[],
   made: {
     key: string
-    manner: WwnAttackManner
     group: 'wwnMain' | 'wwnInstant'
     rule: string
-    type?: string
-    who?: string
     extra?: OfferField[]
     targets?: readonly Combatant[]
     instant?: string
-  },
+  } & (
+    | { manner: StatedManner; command?: never }
+    /** What is a command of its own. */
+    | {
+        manner: WwnAttackManner
+        command: CommandBegun<'wwn/charge' | 'wwn/join-swarm' | 'wwn/kill-helpless'>
+      }
+  ),
 ): Offer[] {
   const [first] = arms
   const targets = made.targets ?? living(ground)
   if (first === undefined || targets.length === 0) return []
-  const type = made.type ?? 'wwn/attack'
-  const command =
-    type === 'wwn/attack'
-      ? { type, attacker: ground.combatant.id, manner: made.manner }
-      : { type, [made.who ?? 'attacker']: ground.combatant.id }
   return [
     offer(ground, {
       key: made.key,
       group: made.group,
-      command,
+      command: made.command ?? { type: 'wwn/attack', attacker: ground.combatant.id, manner: made.manner },
       rule: made.rule,
-      cost: type === 'wwn/charge' ? COSTS.charge : costOf(ground.combatant, made.manner),
+      cost: made.command?.type === 'wwn/charge' ? COSTS.charge : costOf(ground.combatant, made.manner),
       fields: [
         targetField(ground, targets, { ...first, manner: made.manner }),
         weaponField(arms),

@@ -138,7 +138,7 @@ function chargeOffers(ground: Ground, arms: readonly Armed[]): Offer[] {
     manner: 'charge',
     group: 'wwnMain',
     rule: 'WWN-CCA-10',
-    type: 'wwn/charge',
+    command: { type: 'wwn/charge', attacker: ground.combatant.id },
     targets: far,
     extra: isOnMap
       ? []
@@ -169,8 +169,7 @@ function swarmOffers(ground: Ground, arms: readonly Armed[]): Offer[] {
       manner: 'swarm',
       group: 'wwnMain',
       rule: 'WWN-CCA-05',
-      type: 'wwn/join-swarm',
-      who: 'combatant',
+      command: { type: 'wwn/join-swarm', combatant: ground.combatant.id },
     }).map((made) => ({
       ...made,
       fields: made.fields.filter(({ name }) => ['target', 'weapon', 'distanceFeet'].includes(name)),

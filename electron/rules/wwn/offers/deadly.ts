@@ -21,7 +21,7 @@ export function deadlyOffers(ground: Ground, arms: readonly Armed[]): Offer[] {
     manner: 'plain',
     group: 'wwnMain',
     rule: 'WWN-EXE-06',
-    type: 'wwn/kill-helpless',
+    command: { type: 'wwn/kill-helpless', attacker: combatant.id },
     targets: helpless,
   }).map((one) => ({
     ...one,

@@ -1,7 +1,8 @@
 /** Pieces that WWN's offers are made of. */
-import type { Command, FieldChoice, JsonRecord, Offer, OfferField, Refusal } from '@shared/contract/types'
+import type { CommandBegun } from '@shared/contract/commands'
+import type { FieldChoice, JsonRecord, Offer, OfferField, Refusal } from '@shared/contract/types'
 import { COVERS } from '@shared/wwn/names'
-import { BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
+import { withFields, BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
 import { areAllied } from '../../../engine/standing'
 import { modeOf, type Means } from '../attackRoll'
 import type { Cost } from '../budget'
@@ -31,7 +32,7 @@ const declared = ({ encounter, combatant }: Ground, what: string | null): JsonRe
 export interface Made {
   key: string
   group: Group
-  command: Command
+  command: CommandBegun
   rule: string
   cost: Cost | null
   fields?: OfferField[]
@@ -49,7 +50,10 @@ export function offer(ground: Ground, made: Made): Offer {
     ...BLANK_OFFER,
     key,
     cost: group,
-    command: { ...command, ...declared(ground, made.instant ?? null), encounter: ground.encounter.id },
+    command: withFields(command, {
+      ...declared(ground, made.instant ?? null),
+      encounter: ground.encounter.id,
+    }),
     fields,
     rule,
     suggested: made.suggested ?? false,

@@ -38,8 +38,11 @@ export function createSheetEditor(id: () => Id) {
 
   /** Null when it counts, else why not, in words; what was typed stays where it is. */
   async function correct(changes: Change[]): Promise<string | null> {
-    const command = { type: 'roster/correct', sheet: id(), changes: changes.map((change) => ({ ...change })) }
-    const result = await runCommand(command, { quiet: true })
+    const corrected = changes.map((change) => ({ ...change }))
+    const result = await runCommand(
+      { type: 'roster/correct', sheet: id(), changes: corrected },
+      { quiet: true },
+    )
     if (result.outcome === 'refused') return say('refusal', result.refused, result.with, campaign.nameOf)
     return null
   }

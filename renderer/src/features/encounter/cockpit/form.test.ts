@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Command, Offer, OfferField } from '@shared/contract/types'
+import type { Offer, OfferField } from '@shared/contract/types'
+import type { Fields } from '@/session/assembled'
 import { commandOf, groupOffers, initialValues, missingFields, modifiersIn } from './form'
 
 const field = (name: string, parts: Partial<OfferField> = {}): OfferField => ({
@@ -17,7 +18,7 @@ const offer = (key: string, parts: Partial<Offer> = {}): Offer => ({
   key,
   cost: 'onePhase',
   price: null,
-  command: { type: `some/${key}` },
+  command: { type: `some/${key}` as 'wcrpg/attack' },
   fields: [],
   rule: 'R',
   refused: null,
@@ -54,7 +55,7 @@ describe('a form', () => {
     })
   })
   it('gives the rule system the last touch', () => {
-    const complete = (command: Command): Command => ({ ...command, touched: true })
+    const complete = (fields: Fields): Fields => ({ ...fields, touched: true })
     expect(commandOf({ complete }, offer('step'), {})).toMatchObject({ touched: true })
   })
   it('reads modifiers and leaves out what is none', () => {

@@ -1,5 +1,6 @@
 /** A command form as data: initial values, what is still missing, and the command that the filled form makes. */
 import type { Command, Json, JsonRecord, Offer, OfferField } from '@shared/contract/types'
+import { assembled } from '@/session/assembled'
 import type { ActionWindows } from '@/system/actions'
 
 export const initialValues = (offer: Offer): JsonRecord =>
@@ -19,14 +20,11 @@ export function commandOf(
   values: JsonRecord,
 ): Command | null {
   if (missingFields(offer, values).length > 0) return null
-  const command = { ...offer.command, ...values }
-  return complete?.(command) ?? command
+  const fields = { ...offer.command, ...values, type: offer.command.type }
+  return assembled(complete?.(fields) ?? fields)
 }
 
-export interface Modifier {
-  why: string
-  value: number
-}
+export type Modifier = { why: string; value: number }
 export const isModifier = (value: Json): value is JsonRecord & Modifier =>
   typeof value === 'object' &&
   value !== null &&

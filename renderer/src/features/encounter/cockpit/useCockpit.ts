@@ -1,7 +1,9 @@
 /** What every part of the cockpit shares: the encounter, whose turn it is, who is shown, their offers, the verdict. */
 import { computed, inject, provide, ref, shallowRef, watch, type InjectionKey } from 'vue'
-import type { Command, DiceBeyond, Id, Offer, Price, Verdict } from '@shared/contract/types'
+import type { DiceBeyond, Id, Offer, Price, Verdict } from '@shared/contract/types'
+import type { CommandHere } from '@shared/contract/commands'
 import { useCampaign } from '@/session/campaign'
+import { inEncounter } from '@/session/assembled'
 import { runCommand, type CommandResult } from '@/session/commands'
 import { ask } from '@/session/link'
 import { useNotices } from '@/session/notices'
@@ -133,11 +135,11 @@ export function createCockpit(encounterId: () => Id, system: SystemWindows) {
   }
   /** Sends a command of this encounter; refusals are told in the corner unless `isExpected` knows them. */
   async function send(
-    command: Command,
+    command: CommandHere,
     options: { beyond?: DiceBeyond; isExpected?: (code: string) => boolean } = {},
   ): Promise<CommandResult> {
     const dice = { answers: [], beyond: options.beyond ?? 'mode' }
-    const result = await runCommand({ encounter: encounterId(), ...command }, { quiet: true, dice })
+    const result = await runCommand(inEncounter(encounterId(), command), { quiet: true, dice })
     if (result.outcome !== 'refused' || result.refused === 'stale-revision') return result
     if (options.isExpected?.(result.refused) === true) return result
     const words = say('refusal', result.refused, result.with, campaign.nameOf)

@@ -1,11 +1,12 @@
 /** The end of a condition as a command takes it. A combatant bears the id of its sheet. */
-import type { Id, Json } from '@shared/contract/types'
+import type { Ends } from '@shared/campaign/commands/parts'
+import type { Id } from '@shared/contract/types'
 
 export type EndKind = 'never' | 'turnEnd' | 'roundEnd' | 'after'
 
 const SECONDS_PER_MINUTE = 60
 
-export function endOf(kind: EndKind, where: { sheet: Id; round: number; minutes: number }): Json {
+export function endOf(kind: EndKind, where: { sheet: Id; round: number; minutes: number }): Ends {
   switch (kind) {
     case 'never':
       return null

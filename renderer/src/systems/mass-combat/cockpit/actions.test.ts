@@ -18,7 +18,7 @@ const offer = (key: string, parts: Partial<Offer> = {}): Offer => ({
   key,
   cost: 'onePhase',
   price: null,
-  command: { type: `mass-combat/${key}` },
+  command: { type: `mass-combat/${key}` as 'mass-combat/attack' },
   fields: [],
   rule: 'R',
   refused: null,
@@ -51,8 +51,8 @@ describe('the form of a fire group', () => {
     })
   })
   it('is the offer’s own group as long as nobody else is named', () => {
-    expect(commandOf(massCombatActions, attack, { target: 't' })?.['attackers']).toEqual([
-      { unit: 'a', weapon: 'lasers' },
-    ])
+    expect(commandOf(massCombatActions, attack, { target: 't' })).toMatchObject({
+      attackers: [{ unit: 'a', weapon: 'lasers' }],
+    })
   })
 })

@@ -1,6 +1,7 @@
 /** How the orders of a battle are rolled, ordered and told before the roll. */
-import type { Command, Derivation } from '@shared/contract/types'
+import type { Derivation } from '@shared/contract/types'
 import { factWords, textOf } from '@/features/encounter/stage/facts'
+import type { Fields } from '@/session/assembled'
 import type { ActionWindows, FactPart } from '@/system/actions'
 import { numeral, signed } from '@/words/words'
 
@@ -8,7 +9,7 @@ import { numeral, signed } from '@/words/words'
 const OF_EACH_ATTACKER: ReadonlySet<string> = new Set(['linked', 'battery', 'facing', 'count'])
 
 /** MC-FG-01: one form for a whole fire group; what it says of the shot goes into every member's order. */
-function nested(command: Command): Command {
+function nested(command: Fields): Fields {
   const { attackers } = command
   if (!Array.isArray(attackers)) return command
   const entries = Object.entries(command)

@@ -1,6 +1,7 @@
 /** The battle map of a mass combat: who stands where, what can be reached and hit, which command a dropped token means. */
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { Command, Id, Odds, Refused } from '@shared/contract/types'
+import type { CommandOf } from '@shared/contract/commands'
 import { useCampaign } from '@/session/campaign'
 import { usePortraits } from '@/session/pictures'
 import { ask } from '@/session/link'
@@ -158,7 +159,7 @@ export function useFleetMap() {
       !isPlacing.value && cockpit.isRunning.value && isOnTurn(encounter, first.id) && first.square !== null
     )
   }
-  function commandOf({ id, square: to }: MapMove): Command {
+  function commandOf({ id, square: to }: MapMove): CommandOf<'mass-combat/move' | 'mass-combat/place'> {
     const members = byToken.value.get(id)?.units ?? []
     const at = to === null ? null : { x: to.x, y: to.y }
     const encounter = cockpit.encounterId()

@@ -6,6 +6,7 @@ import { computed, ref, watch } from 'vue'
 import type { Id, Offer } from '@shared/contract/types'
 import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
 import { offerWords } from '@/features/encounter/cockpit/words'
+import { fieldIn } from '@/session/assembled'
 import { useCampaign } from '@/session/campaign'
 
 const ATTACKS = new Set(['mcAttack', 'mcAttackGround', 'mcOpportunity', 'mcStrafe', 'mcRam'])
@@ -13,7 +14,7 @@ const targetField = (offer: Offer | null | undefined) => offer?.fields.find(({ n
 
 /** Row of weapons that an offer fires; null: none of its own. */
 export function weaponOf(offer: Offer | null | undefined): Id | null {
-  const attackers = offer?.command['attackers']
+  const attackers = offer == null ? undefined : fieldIn(offer.command, 'attackers')
   const first: unknown = Array.isArray(attackers) ? attackers[0] : undefined
   const weapon = typeof first === 'object' && first !== null && 'weapon' in first ? first.weapon : undefined
   return typeof weapon === 'string' ? weapon : null

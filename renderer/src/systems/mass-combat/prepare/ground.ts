@@ -1,5 +1,5 @@
 /** Squares of special ground by kind, and rectangles of squares (MC-VEH-12). */
-import type { Json } from '@shared/contract/types'
+import type { CommandOf } from '@shared/contract/commands'
 import type { MapSquare, MassCombatEncounterState } from '@shared/massCombat/fight'
 
 /** What one command takes. */
@@ -38,5 +38,5 @@ export function squaresWithin(corners: {
 }
 
 /** The command's squares that make a patch plain again. */
-export const plainAgain = ({ squares }: GroundPatch): Json =>
+export const plainAgain = ({ squares }: GroundPatch): CommandOf<'mass-combat/set-ground'>['squares'] =>
   squares.map(({ x, y }) => ({ at: { x, y }, moveCost: 1, impassable: false }))

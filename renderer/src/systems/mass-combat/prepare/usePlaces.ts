@@ -1,6 +1,7 @@
 /** Units of a battle with where they stand, and the commands that place them. */
 import { computed } from 'vue'
-import type { Command, Id } from '@shared/contract/types'
+import type { CommandOf } from '@shared/contract/commands'
+import type { Id } from '@shared/contract/types'
 import type { MapSquare } from '@shared/massCombat/fight'
 import { useCampaign } from '@/session/campaign'
 import { isType } from '../sheet/types'
@@ -27,7 +28,7 @@ export function usePlaces(id: () => Id | undefined) {
   const waiting = computed(() => unplaced(units.value))
   const placed = computed(() => units.value.filter(({ square }) => square !== null))
 
-  const placing = (positions: { unit: Id; at: MapSquare | null }[]): Command => ({
+  const placing = (positions: { unit: Id; at: MapSquare | null }[]): CommandOf<'mass-combat/place'> => ({
     type: 'mass-combat/place',
     encounter: id() ?? '',
     positions,

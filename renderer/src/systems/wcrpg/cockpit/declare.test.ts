@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Encounter } from '@shared/contract/types'
+import type { Command, Encounter } from '@shared/contract/types'
 import { blankEncounterState } from '@shared/wcrpg/blanks'
 import { asDeclared } from './declare'
 import { declaredInOrder, stageOf } from './declared'
@@ -25,14 +25,14 @@ const timing = { movement: 'turnBased', attack: 'simultaneous', other: 'turnBase
 describe('a simultaneous round (WCG-TIME-03, WCG-TIME-04)', () => {
   it('declares what belongs to a simultaneous kind and does everything else at once', () => {
     const encounter = fightOf({}, { timing })
-    const attack = { type: 'wcrpg/attack', attacker: 'a', target: 'b' }
+    const attack = { type: 'wcrpg/attack', attacker: 'a', target: 'b', weapon: 'rifle' } as const
     expect(asDeclared(encounter, attack)).toEqual({
       type: 'wcrpg/declare',
       encounter: 'e',
       combatant: 'a',
       command: attack,
     })
-    const walk = { type: 'wcrpg/walk', combatant: 'a', gait: 'move' }
+    const walk: Command = { type: 'wcrpg/walk', combatant: 'a', gait: 'move', legs: [] }
     expect(asDeclared(encounter, walk)).toBe(walk)
     const readied = { ...attack, readied: 'r' }
     expect(asDeclared(encounter, readied)).toBe(readied)

@@ -1,6 +1,7 @@
 /** The distance of an attack where there is no field: as it stands, rolled, the same as theirs, or stated. */
 import type { Combatant } from '@shared/campaign/types'
 import type { Encounter, Id, Json } from '@shared/contract/types'
+import type { Distance } from '@shared/wcrpg/commands/parts'
 import type { WcrpgRange } from '@shared/wcrpg/fight'
 import { combatantOf } from '@/features/encounter/cockpit/order'
 import { wcrpgCombatant } from '../fight'
@@ -13,6 +14,9 @@ export const howOf = (distance: Json | undefined): string =>
     ? distance['how']
     : 'keep'
 
+/** Whether a distance is stated at all: each way of stating it fills the fields that belong to it. */
+export const isStated = (distance: Json): distance is Distance => howOf(distance) !== 'keep'
+
 /** Whether a range was taken to this combatant in this round: only then it can be answered with the same. */
 export const isAimedAt = (
   range: WcrpgRange | null | undefined,
@@ -24,7 +28,11 @@ export const isAimedAt = (
 }
 
 /** The distance proposed for a target: as it stands, theirs where they targeted me this round, else a roll. */
-export function proposedDistance(encounter: Encounter, attacker: Combatant | undefined, target: Json): Json {
+export function proposedDistance(
+  encounter: Encounter,
+  attacker: Combatant | undefined,
+  target: Json,
+): Distance | null {
   if (typeof target !== 'string' || attacker === undefined) return null
   if (wcrpgCombatant(attacker)?.range?.target === target) return null
   const theirs = wcrpgCombatant(combatantOf(encounter, target))?.range

@@ -6,7 +6,7 @@ const offer = (key: string, parts: Partial<Offer> = {}): Offer => ({
   key,
   cost: 'onePhase',
   price: null,
-  command: { type: `wcrpg/${key}` },
+  command: { type: `wcrpg/${key}` as 'wcrpg/attack' },
   fields: [],
   rule: 'R',
   refused: null,

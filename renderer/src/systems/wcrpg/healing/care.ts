@@ -55,6 +55,9 @@ export function admissionOf(
   }
 }
 
+const recordOf = <K extends string, V>(keys: readonly K[], valueOf: (key: K) => V): Record<K, V> =>
+  Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>
+
 /** Null while something is missing. Whoever tends nobody but itself closes its own Wounds, and no more (WCH-CLO-04). */
 export function admitCommand({
   station,
@@ -70,10 +73,8 @@ export function admitCommand({
     station,
     patient,
     medic,
-    does: Object.fromEntries(CARE_TASKS.map((task) => [task, does[task]])),
-    specializations: Object.fromEntries(
-      MEDIC_SKILLS.map((skill) => [skill, medic === null ? null : specializations[skill]]),
-    ),
+    does: recordOf(CARE_TASKS, (task) => does[task]),
+    specializations: recordOf(MEDIC_SKILLS, (skill) => (medic === null ? null : specializations[skill])),
     modifier,
   }
 }

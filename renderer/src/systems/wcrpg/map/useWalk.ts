@@ -5,6 +5,7 @@
  */
 import { computed, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
 import type { Command, Id, JsonRecord, Odds, Refused } from '@shared/contract/types'
+import type { CommandOf } from '@shared/contract/commands'
 import type { WcrpgLeg, WcrpgPlace } from '@shared/wcrpg/fight'
 import type { FieldKind, Stunt } from '@shared/wcrpg/names'
 import { useCampaign } from '@/session/campaign'
@@ -79,7 +80,7 @@ export function useWalk({
     return own?.position != null && (id === here.turn || own.released > 0)
   }
 
-  function commandOf(of: readonly WcrpgLeg[], face: number | null): Command {
+  function commandOf(of: readonly WcrpgLeg[], face: number | null): CommandOf<'wcrpg/walk'> {
     return {
       type: 'wcrpg/walk',
       encounter: cockpit.encounterId(),

@@ -1,6 +1,7 @@
 /** The map of a WCRPG fight: who stands where and looks whither, who is in sight, what a dropped or turned token means. */
 import { computed, ref, shallowRef } from 'vue'
-import type { Command, Id } from '@shared/contract/types'
+import type { Id } from '@shared/contract/types'
+import type { CommandOf } from '@shared/contract/commands'
 import { switchInForce } from '@shared/houseRules'
 import type { SquareRange } from '@shared/wcrpg/geometry'
 import { useCampaign } from '@/session/campaign'
@@ -187,7 +188,11 @@ export function useWcrpgMap() {
   })
   const lineKinds = computed(() => [...new Set(links.value.map((link) => link.kind))])
 
-  function placing(id: Id, position: { x: number; y: number } | null, facing?: number): Command {
+  function placing(
+    id: Id,
+    position: { x: number; y: number } | null,
+    facing?: number,
+  ): CommandOf<'wcrpg/place'> {
     const of = cockpit.encounterId()
     const parts = facing === undefined ? {} : { facing }
     return { type: 'wcrpg/place', encounter: of, combatant: id, position, ...parts }

@@ -1,7 +1,9 @@
 /** Simple Combat of an encounter as the windows see it: its groups with their people, and the commands. */
 import { computed } from 'vue'
-import type { Command, Id } from '@shared/contract/types'
+import type { Id } from '@shared/contract/types'
+import type { CommandHere } from '@shared/contract/commands'
 import { useCampaign } from '@/session/campaign'
+import { inEncounter } from '@/session/assembled'
 import { runCommand } from '@/session/commands'
 import { wcrpgEncounter } from '../fight'
 import { isOpposed, type Group } from './simple'
@@ -51,7 +53,7 @@ export function useSimple(id: () => Id) {
     return simple.value !== null && !isOpposed(sides.value, left)
   })
   const sideOf = (side: Id) => campaign.sideMark(side)
-  const send = (command: Command, isTyped = false) =>
-    runCommand({ encounter: id(), ...command }, { dice: { answers: [], beyond: isTyped ? 'ask' : 'mode' } })
+  const send = (command: CommandHere, isTyped = false) =>
+    runCommand(inEncounter(id(), command), { dice: { answers: [], beyond: isTyped ? 'ask' : 'mode' } })
   return { encounter, simple, sides, people, playersOf, isLeft, isDecided, sideOf, send }
 }

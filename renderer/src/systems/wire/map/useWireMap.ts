@@ -1,6 +1,7 @@
 /** The battle map of a WIRE fight: who stands where, what moving costs, and which command a dropped token means. */
 import { computed, ref, shallowRef } from 'vue'
 import type { Command, Id, Odds, Price, Refused } from '@shared/contract/types'
+import type { CommandOf } from '@shared/contract/commands'
 import { useCampaign } from '@/session/campaign'
 import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'
@@ -68,7 +69,7 @@ export function useWireMap() {
     cockpit.isRunning.value &&
     id === cockpit.turn.value &&
     positionOf(origin.value) !== null
-  function commandOf({ id, square }: MapMove): Command {
+  function commandOf({ id, square }: MapMove): CommandOf<'wire/move' | 'wire/place'> {
     const encounter = cockpit.encounterId()
     if (square !== null && isByRules(id))
       return { type: 'wire/move', encounter, combatant: id, to: { x: square.x, y: square.y } }

@@ -19,7 +19,7 @@ const offer = (key: string, parts: Partial<Offer> = {}): Offer => ({
   key,
   cost: 'onePhase',
   price: null,
-  command: { type: `wwn/${key}` },
+  command: { type: `wwn/${key}` as 'wwn/attack' },
   fields: [],
   rule: 'R',
   refused: null,

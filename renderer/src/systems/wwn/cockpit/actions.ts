@@ -1,6 +1,7 @@
 /** How the actions of WWN are rolled, ordered and told before the roll. */
-import type { Command, Derivation } from '@shared/contract/types'
+import type { Derivation } from '@shared/contract/types'
 import { factWords as words, textOf } from '@/features/encounter/stage/facts'
+import type { Fields } from '@/session/assembled'
 import type { ActionWindows, FactOf, FactPart } from '@/system/actions'
 import { message, numeral, signed } from '@/words/words'
 
@@ -33,10 +34,10 @@ const shock: FactOf = (derivation) => {
 }
 
 /** A distance that nobody has said is left out: the host takes what it knows. */
-function complete(command: Command): Command {
-  if (command['distanceFeet'] !== null) return command
-  const { distanceFeet: _, ...rest } = command
-  return rest
+function complete(fields: Fields): Fields {
+  if (fields['distanceFeet'] !== null) return fields
+  const { distanceFeet: _, ...rest } = fields
+  return { ...rest, type: fields.type }
 }
 
 export const wwnActions: ActionWindows = {

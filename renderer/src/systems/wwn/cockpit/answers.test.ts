@@ -9,7 +9,7 @@ const offer = (key: string, cost: string, refused: string | null = null): Offer 
   key,
   cost,
   price: null,
-  command: { type: `wwn/${key}` },
+  command: { type: `wwn/${key}` as 'wwn/attack' },
   fields: [],
   rule: 'R',
   refused,

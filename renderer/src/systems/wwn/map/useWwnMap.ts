@@ -1,6 +1,8 @@
 /** The battle map of a WWN fight: who stands where, what a move takes and whom it provokes, which command a dropped token means. */
 import { computed, ref, shallowRef } from 'vue'
 import type { Command, Id, Odds, Refused } from '@shared/contract/types'
+import type { CommandOf } from '@shared/contract/commands'
+import { fieldIn } from '@/session/assembled'
 import { useCampaign } from '@/session/campaign'
 import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'
@@ -82,8 +84,9 @@ export function useWwnMap() {
     if (grid.value === null || around === null) return []
     const sheet = cockpit.sheet.value
     const offer = form.chosen.value
-    const weapon = offer === null ? undefined : (form.values.value['weapon'] ?? offer.command['weapon'])
-    const isThrown = offer?.command['thrown'] === true
+    const weapon =
+      offer === null ? undefined : (form.values.value['weapon'] ?? fieldIn(offer.command, 'weapon'))
+    const isThrown = offer !== null && fieldIn(offer.command, 'thrown') === true
     const ranges =
       hasRanges.value && (sheet?.kind === 'wwn/character' || sheet?.kind === 'wwn/foe')
         ? weaponRings(shownWeapon(sheet, weapon), isThrown, around, grid.value)
@@ -124,7 +127,7 @@ export function useWwnMap() {
     encounter.value !== undefined &&
     isOnTurn(encounter.value, id) &&
     positionOf(combatantOf(encounter.value, id)) !== null
-  function commandOf({ id, square }: MapMove): Command {
+  function commandOf({ id, square }: MapMove): CommandOf<'wwn/move' | 'wwn/place'> {
     const of = cockpit.encounterId()
     if (square !== null && isByRules(id))
       return { type: 'wwn/move', encounter: of, combatant: id, to: { x: square.x, y: square.y } }

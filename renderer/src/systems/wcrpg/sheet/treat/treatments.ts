@@ -2,7 +2,8 @@
  * What a medic can do for a patient, as data: which of it comes to mind for this one, and the command that the filled
  * form makes. Whether it can be done is for the host to say.
  */
-import type { Command, Id, Json } from '@shared/contract/types'
+import type { Command, Id } from '@shared/contract/types'
+import type { CommandOf } from '@shared/contract/commands'
 import type { CareEquipment, MedicSkill, RepairKind, StasisKind, TechnologyAge } from '@shared/wcrpg/names'
 import type { CareStation } from '@shared/wcrpg/care'
 import type { WcrpgCharacter, WcrpgPart } from '@shared/wcrpg/sheet'
@@ -10,8 +11,17 @@ import type { WcrpgCharacter, WcrpgPart } from '@shared/wcrpg/sheet'
 export const TREATMENTS = ['resuscitate', 'revive', 'stasis', 'endStasis', 'surgery', 'fitPart'] as const
 export type Treatment = (typeof TREATMENTS)[number]
 
+type TreatmentCommand = CommandOf<
+  | 'wcrpg/resuscitate'
+  | 'wcrpg/revive'
+  | 'wcrpg/stasis'
+  | 'wcrpg/end-stasis'
+  | 'wcrpg/begin-surgery'
+  | 'wcrpg/fit-part'
+>
+
 interface TreatmentFacts {
-  command: string
+  command: TreatmentCommand['type']
   rule: string
   /** The medic's skill; null: no Check, or none at once. */
   skill: MedicSkill | null
@@ -72,7 +82,7 @@ export interface TreatForm {
   specialization: string | null
   /** Of Xenobiology, which shortens the waits and heals Wounds (WCH-RES-03, WCH-SUR-02). */
   xenobiology: string | null
-  modifiers: Json
+  modifiers: { why: string; value: number }[]
   near: boolean
   /** What is at hand, told by the GM; null: the place of care knows. */
   bag: { has: CareEquipment[]; age: TechnologyAge | null; moving: boolean } | null
@@ -84,20 +94,19 @@ export interface TreatForm {
 
 /** Null while something is missing. */
 export function treatmentCommand(treatment: Treatment, form: TreatForm): Command | null {
-  if (treatment === 'fitPart' && form.part === null) return null
-  const common: Command = {
-    type: TREATMENT_FACTS[treatment].command,
+  const { command: type, skill } = TREATMENT_FACTS[treatment]
+  const common = {
     ...(form.encounter === null ? {} : { encounter: form.encounter, near: form.near }),
     medic: form.medic,
     patient: form.patient,
-    specialization: TREATMENT_FACTS[treatment].skill === null ? null : form.specialization,
+    specialization: skill === null ? null : form.specialization,
     xenobiology: form.xenobiology,
     modifiers: form.modifiers,
     ...(form.bag === null ? {} : { has: [...form.bag.has], age: form.bag.age, moving: form.bag.moving }),
   }
-  if (treatment === 'stasis') return { ...common, kind: form.stasisKind, allowed: form.allowed }
-  if (treatment === 'fitPart') return { ...common, part: form.part, kind: form.repair }
-  return common
+  if (type === 'wcrpg/stasis') return { type, ...common, kind: form.stasisKind, allowed: form.allowed }
+  if (type !== 'wcrpg/fit-part') return { type, ...common }
+  return form.part === null ? null : { type, ...common, part: form.part, kind: form.repair }
 }
 
 /** Where somebody is in care, and with whom. */

@@ -2,7 +2,8 @@
  * Who could act out of turn now, from what the host offers: Instants of anybody, and everything that somebody has held
  * back (WWN-ACT-08, WWN-CCA-26). Whatever has to do with the matter that waits comes first.
  */
-import type { Id, JsonRecord, Offer } from '@shared/contract/types'
+import type { Id, Offer } from '@shared/contract/types'
+import type { CommandOf } from '@shared/contract/commands'
 import type { WwnInstant, WwnPending } from '@shared/wwn/fight'
 
 export interface Answer {
@@ -82,7 +83,7 @@ export const declarationOf = (
   { who, offer, isHeld }: Answer,
   pending: WwnPending | null,
   words: string,
-): JsonRecord & { type: string } => {
+): CommandOf<'wwn/declare-instant'> => {
   const what = isHeld ? 'heldAction' : (DECLARED_AS[offer.key] ?? 'power')
   return {
     type: 'wwn/declare-instant',

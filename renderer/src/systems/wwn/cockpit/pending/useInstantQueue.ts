@@ -1,5 +1,6 @@
 /** The declared Instants of a moment: carried out one after the other, in an order that the GM may change (WWN-ACT-08). */
 import { computed } from 'vue'
+import { fieldIn } from '@/session/assembled'
 import type { Id } from '@shared/contract/types'
 import { wwnEncounter } from '../../fight'
 import { movedInOrder } from '@/features/encounter/cockpit/order'
@@ -14,7 +15,7 @@ export function useInstantQueue() {
 
   function carryOutFirst(): void {
     const [first] = queue.value
-    if (first !== undefined) open(first.combatant, ({ command }) => command['instant'] === first.id)
+    if (first !== undefined) open(first.combatant, ({ command }) => fieldIn(command, 'instant') === first.id)
   }
   const setOrder = (order: readonly Id[]): void =>
     void cockpit.send({ type: 'wwn/order-instants', order: [...order] })

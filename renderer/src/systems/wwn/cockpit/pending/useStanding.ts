@@ -1,6 +1,7 @@
 /** Asks the host how what waits stands now, and what it would become by answers that need no form. */
 import { computed } from 'vue'
-import type { Command, Odds } from '@shared/contract/types'
+import type { CommandBegun } from '@shared/contract/commands'
+import type { Odds } from '@shared/contract/types'
 import type { WwnPending } from '@shared/wwn/fight'
 import { useCampaign } from '@/session/campaign'
 import { ask } from '@/session/link'
@@ -11,7 +12,7 @@ import { standingOf, type Standing } from './standing'
 
 interface Question {
   pending: string
-  commands: readonly Command[]
+  commands: readonly CommandBegun[]
   revision: number
 }
 
@@ -20,7 +21,7 @@ const isRolled = (pending: WwnPending | null): boolean =>
 
 export function useStanding(cockpit: Cockpit, pending: () => WwnPending | null) {
   const campaign = useCampaign()
-  async function oddsOf(command: Command): Promise<Odds | null> {
+  async function oddsOf(command: CommandBegun): Promise<Odds | null> {
     const answer = await ask('command.odds', {
       campaign: campaign.id ?? '',
       command: { encounter: cockpit.encounterId(), ...command },
@@ -28,7 +29,7 @@ export function useStanding(cockpit: Cockpit, pending: () => WwnPending | null) 
     return 'outcome' in answer ? null : answer
   }
   /** Of these commands, in their order; the first is going on. */
-  function useOdds(commands: () => readonly Command[] | null) {
+  function useOdds(commands: () => readonly CommandBegun[] | null) {
     return useLatest<Question, (Odds | null)[]>(
       () => {
         const asked = commands()

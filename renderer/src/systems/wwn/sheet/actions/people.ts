@@ -58,7 +58,7 @@ export const attributeChoicesOf = (
         : say('attribute', value),
   }))
 
-const HEALING: readonly Attribute[] = ['dexterity', 'intelligence']
+const HEALING = ['dexterity', 'intelligence'] as const satisfies readonly Attribute[]
 /** WWN-MTL-02: Heal with the better of the two attributes that serve. */
 export const healBonus = (sheet: WwnSheet): number =>
   skillLevel(sheet, 'heal') + Math.max(...HEALING.map((attribute) => attributeModifier(sheet, attribute)))

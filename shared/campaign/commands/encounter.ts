@@ -1,0 +1,60 @@
+/** Payloads of commands: encounters: made, prepared, begun, parked, ended. */
+import { z } from 'zod'
+import { idSchema } from '../parts'
+import { backgroundSchema, encounterSchema, sideSchema } from '../schema'
+import { correctionSchema } from './parts'
+
+const newSide = z.strictObject({
+  id: idSchema,
+  ...sideSchema.pick({ name: true }).shape,
+  ...sideSchema.pick({ colour: true, shape: true, alliedWith: true }).partial().shape,
+})
+
+/** Where newcomers go, and whether players may see them. */
+const placement = { encounter: idSchema, side: idSchema, hidden: z.boolean().default(false) }
+
+const encounterAlone = z.strictObject({ encounter: idSchema })
+
+/** Checked against the document's schema when it is played: a payload of this size is described by its name alone. */
+const record = z.looseObject({ id: idSchema })
+
+export const encounterCommands = {
+  'encounter/create': z.strictObject({
+    encounter: idSchema.optional(),
+    name: z.string().trim().min(1).max(120),
+    sides: z.array(newSide).min(1).max(12).optional(),
+    notes: encounterSchema.shape.notes.optional(),
+    /** Settings of the rule system, merged over its defaults. */
+    settings: z.record(z.string(), z.json()).optional(),
+  }),
+  'encounter/add': z.strictObject({ ...placement, sheets: z.array(idSchema).min(1).max(500) }),
+  'encounter/add-copies': z.strictObject({
+    ...placement,
+    template: idSchema,
+    count: z.number().int().min(1).max(500),
+  }),
+  'encounter/remove-combatant': z.strictObject({ encounter: idSchema, combatant: idSchema }),
+  'encounter/correct': z.strictObject({
+    encounter: idSchema,
+    changes: z.array(correctionSchema).min(1).max(200),
+  }),
+  'encounter/start': encounterAlone,
+  'encounter/park': encounterAlone,
+  'encounter/end': z.strictObject({ encounter: idSchema, winner: idSchema.nullable().default(null) }),
+  'encounter/reopen': encounterAlone,
+  'encounter/delete': encounterAlone,
+  'encounter/add-side': z.strictObject({ encounter: idSchema, name: z.string().trim().min(1).max(60) }),
+  'encounter/roll-initiative': z.strictObject({
+    encounter: idSchema,
+    /** Exactly these roll; absent: all who have not rolled yet. */
+    combatants: z.array(idSchema).min(1).max(2000).optional(),
+  }),
+
+  'encounter/import': z.strictObject({ encounter: record }),
+
+  /** `null`: none. A fight without a field may have one: it shows once there is a field. */
+  'encounter/set-background': z.strictObject({
+    encounter: idSchema,
+    background: backgroundSchema.nullable(),
+  }),
+}

@@ -1,0 +1,38 @@
+/** Payloads of commands: sheets, their copies, pictures and conditions. */
+import { z } from 'zod'
+import { assetNameSchema, idSchema } from '../parts'
+import { correctionSchema, endsSchema } from './parts'
+
+/** Checked against the document's schema when it is played: a payload of this size is described by its name alone. */
+const record = z.looseObject({ id: idSchema })
+
+const MOST_COPIES = 500
+
+export const rosterCommands = {
+  'roster/import': z.strictObject({ sheet: record }),
+
+  /** `null`: none. */
+  'roster/set-portrait': z.strictObject({ sheet: idSchema, portrait: assetNameSchema.nullable() }),
+
+  'roster/add': z.strictObject({
+    /** `kind` and `name`, and whatever else is known: the rest starts blank. */
+    sheet: z.looseObject({
+      id: idSchema.optional(),
+      kind: z.string(),
+      name: z.string().trim().min(1).max(120),
+    }),
+  }),
+  'roster/copy': z.strictObject({ template: idSchema, count: z.number().int().min(1).max(MOST_COPIES) }),
+  'roster/save-as-template': z.strictObject({ sheet: idSchema, name: z.string().trim().min(1).max(120) }),
+  'roster/correct': z.strictObject({ sheet: idSchema, changes: z.array(correctionSchema).min(1).max(200) }),
+  'roster/remove': z.strictObject({ sheet: idSchema }),
+  'condition/add': z.strictObject({
+    sheet: idSchema,
+    kind: z.string().min(1).max(40),
+    part: z.string().max(64).nullable().default(null),
+    value: z.number().nullable().default(null),
+    note: z.string().max(500).nullable().default(null),
+    ends: endsSchema,
+  }),
+  'condition/remove': z.strictObject({ sheet: idSchema, condition: idSchema }),
+}

@@ -1,0 +1,69 @@
+/** Payloads of commands of mass combat: attacks of units, what answers them, and what becomes of the damage. */
+import { z } from 'zod'
+import { inEncounter, modifiersSchema } from '../../campaign/commands/parts'
+import { idSchema } from '../../campaign/parts'
+import { firing } from './parts'
+
+const attackPayload = z.strictObject({
+  ...inEncounter,
+  attackers: z
+    .array(z.strictObject({ unit: idSchema, ...firing }))
+    .min(1)
+    .max(200),
+  target: idSchema,
+  /** Who spreads the damage over the craft of the target (MC-FG-04, MC-FG-07). */
+  spread: z.enum(['automatic', 'owner']).default('automatic'),
+  /** Whom missiles that missed come round to; null: nobody; absent: the same target (MC-MSL-01). */
+  second: idSchema.nullable().optional(),
+  /** Craft that a tractor beam is aimed at (MC-TRB-08). */
+  targetCraft: idSchema.nullable().default(null),
+  modifiers: modifiersSchema,
+  defenseModifiers: modifiersSchema,
+})
+
+const damage = z.number().int().min(0).max(100_000)
+
+export const attackCommands = {
+  'mass-combat/allocate': z.strictObject({
+    ...inEncounter,
+    damage: idSchema,
+    /** One list a pool, in the order of the pools; null: automatic for all of them. */
+    shares: z
+      .array(z.array(z.strictObject({ craft: idSchema, damage: z.number().int().min(1) })).max(144))
+      .max(4)
+      .nullable()
+      .default(null),
+  }),
+
+  'mass-combat/attack': attackPayload,
+  'mass-combat/strafe': z.strictObject({
+    ...attackPayload.shape,
+    /** Craft that would collide, chosen by its owner; absent: the one with most hull (MC-STR-03). */
+    collisionCraft: idSchema.nullable().default(null),
+  }),
+
+  'mass-combat/opportunity-attack': z.strictObject({
+    ...inEncounter,
+    unit: idSchema,
+    opportunity: idSchema,
+    ...firing,
+    spread: z.enum(['automatic', 'owner']).default('automatic'),
+    modifiers: modifiersSchema,
+    defenseModifiers: modifiersSchema,
+  }),
+  'mass-combat/let-pass': z.strictObject({ ...inEncounter, unit: idSchema, opportunity: idSchema }),
+
+  'mass-combat/ram': z.strictObject({
+    ...inEncounter,
+    unit: idSchema,
+    target: idSchema,
+    modifiers: modifiersSchema,
+    defenseModifiers: modifiersSchema,
+  }),
+  'mass-combat/settle-ram': z.strictObject({
+    ...inEncounter,
+    ram: idSchema,
+    toTarget: damage,
+    toRammer: damage,
+  }),
+}

@@ -1,0 +1,49 @@
+/** Payloads of commands of mass combat: powers, tractor beams, repairs. */
+import { z } from 'zod'
+import { inEncounter } from '../../campaign/commands/parts'
+import { idSchema } from '../../campaign/parts'
+import { squareSchema } from '../fight'
+import { POWERS } from '../names'
+
+const inBeam = { ...inEncounter, unit: idSchema, hold: idSchema }
+
+const modifier = z.number().int().min(-40).max(40).default(0)
+
+const unitAlone = z.strictObject({ ...inEncounter, unit: idSchema })
+
+export const powerCommands = {
+  'mass-combat/pull': z.strictObject({ ...inBeam, to: squareSchema }),
+  'mass-combat/release': z.strictObject(inBeam),
+
+  'mass-combat/use-power': z.strictObject({
+    ...inEncounter,
+    unit: idSchema,
+    power: z.enum(POWERS),
+    /** What the table calls it; one that only makes somebody better, and any other, need it. */
+    name: z.string().trim().max(80).default(''),
+    /** Vitality points that it costs (MC-FRC-01). */
+    vitality: z.number().int().min(0).max(1000).default(0),
+    target: idSchema.nullable().default(null),
+    /** Of the target, by the core rules (MC-FRC-03). */
+    save: z
+      .union([
+        z.enum(['passed', 'failed']),
+        z.strictObject({ modifier: z.number().int().min(-30).max(60), dc: z.number().int().min(0).max(100) }),
+      ])
+      .default('failed'),
+    /** Core result of a healing power (MC-FRC-06). */
+    points: z.number().int().min(0).max(10_000).default(0),
+    attack: modifier,
+    defense: modifier,
+  }),
+  'mass-combat/boon': z.strictObject({
+    ...inEncounter,
+    unit: idSchema,
+    name: z.string().trim().min(1).max(80),
+    attack: modifier,
+    defense: modifier,
+  }),
+
+  'mass-combat/repair': unitAlone,
+  'mass-combat/escape': unitAlone,
+}

@@ -1,0 +1,95 @@
+/** Payloads of commands of mass combat: units and the map, and what the bridge says. */
+import { z } from 'zod'
+import { inEncounter } from '../../campaign/commands/parts'
+import { idSchema } from '../../campaign/parts'
+import { groundSquareSchema, squareSchema } from '../fight'
+import { CONTROLS, FACINGS, FLAWS } from '../names'
+import { unitSchema } from '../sheet'
+
+export const SHOOTING_FACINGS = ['front', 'left', 'right', 'rear'] as const
+
+const MOST_FIGURES = 10_000
+
+/** MC-SQD-02: craft of a squadron; figures may be many more (MC-GND-02). */
+const STANDARD_SQUADRON = 12
+
+export const MOST_CRAFT = 144
+
+export const setupCommands = {
+  'mass-combat/assign-facings': z.strictObject({
+    ...inEncounter,
+    unit: idSchema,
+    /** Square that each facing covers this turn; a facing that is left out covers whatever it fires at first. */
+    facings: z.partialRecord(z.enum(SHOOTING_FACINGS), squareSchema),
+    /** Facing that the turrets count with (MC-CAP-04). */
+    turretsWith: z.enum(FACINGS).nullable().default(null),
+  }),
+  'mass-combat/sensor-contact': z.strictObject({
+    ...inEncounter,
+    observer: idSchema,
+    target: idSchema,
+    contact: z.boolean(),
+  }),
+  'mass-combat/engines': z.strictObject({
+    ...inEncounter,
+    unit: idSchema,
+    craft: idSchema.nullable().default(null),
+    on: z.boolean(),
+  }),
+  'mass-combat/record-flaw': z.strictObject({
+    ...inEncounter,
+    unit: idSchema,
+    craft: idSchema,
+    flaw: z.enum(FLAWS),
+    /** Row that is lost. */
+    weapon: idSchema.nullable().default(null),
+  }),
+  'mass-combat/damage': z.strictObject({
+    ...inEncounter,
+    unit: idSchema,
+    /** Craft that takes it; null: spread by itself. */
+    craft: idSchema.nullable().default(null),
+    damage: z.number().int().min(1).max(100_000),
+    kind: z.enum(['energy', 'ion']).default('energy'),
+    pastShields: z.boolean().default(false),
+    why: z.string().trim().min(1).max(200),
+  }),
+
+  'mass-combat/muster': z.strictObject({
+    unit: idSchema.optional(),
+    name: z.string().trim().min(1).max(120),
+    /** Sheet of what it consists of. */
+    of: idSchema,
+    size: z.number().int().min(1).max(MOST_FIGURES).default(STANDARD_SQUADRON),
+    control: z.enum(CONTROLS).default('generic'),
+    carrier: idSchema.nullable().default(null),
+    player: z.boolean().default(false),
+    hero: unitSchema.shape.hero.default(null),
+    /** Craft that the hero flies, c1 for the first; null: the only one (MC-SHEET-15). */
+    leader: idSchema.nullable().default(null),
+  }),
+  /** `craft`: those that are made whole; none named: all of the unit. */
+  'mass-combat/refit': z.strictObject({
+    unit: idSchema,
+    craft: z.array(idSchema).max(MOST_CRAFT).default([]),
+  }),
+  'mass-combat/place': z.strictObject({
+    ...inEncounter,
+    positions: z
+      .array(
+        z.strictObject({
+          unit: idSchema,
+          /** null: aboard its carrier, or not here yet. */
+          at: squareSchema.nullable(),
+        }),
+      )
+      .min(1)
+      .max(500),
+  }),
+  'mass-combat/set-flagship': z.strictObject({ ...inEncounter, side: idSchema, unit: idSchema.nullable() }),
+  'mass-combat/own-initiative': z.strictObject({ ...inEncounter, unit: idSchema, own: z.boolean() }),
+  'mass-combat/set-ground': z.strictObject({
+    ...inEncounter,
+    squares: z.array(groundSquareSchema).min(1).max(2000),
+  }),
+}

@@ -1,0 +1,53 @@
+/** Payloads of commands of WCRPG: weapons, shields, things carried and things that stand about. */
+import { z } from 'zod'
+import { inEncounter, inFight } from '../../campaign/commands/parts'
+import { idSchema, keySchema } from '../../campaign/parts'
+import { thingSchema } from '../fight'
+import { choices } from './parts'
+
+/** An action with one thing of the sheet. */
+const item = z.strictObject({ ...inFight, item: keySchema })
+
+const words = z.string().trim().min(1).max(200)
+
+export const gearCommands = {
+  'wcrpg/draw': item,
+  'wcrpg/sheathe': item,
+  'wcrpg/raise-shield': item,
+  'wcrpg/lower-shield': item,
+  'wcrpg/reload': item,
+
+  'wcrpg/drop-item': z.strictObject({ ...inFight, item: keySchema }),
+  /** `stow`: put away at once; else it stays in hand where hands are free. */
+  'wcrpg/pick-up': z.strictObject({ ...inFight, item: idSchema, stow: z.boolean().default(false) }),
+  'wcrpg/manipulate': z.strictObject({ ...inFight, what: words }),
+  'wcrpg/activate': z.strictObject({ ...inFight, what: words, target: idSchema.nullable().default(null) }),
+  'wcrpg/disarm': z.strictObject({
+    encounter: idSchema.optional(),
+    attacker: idSchema,
+    target: idSchema,
+    ...choices,
+    /** What is to be struck away: a weapon of the target. */
+    item: keySchema,
+    readied: idSchema.nullable().default(null),
+  }),
+
+  'wcrpg/set-thing': z.strictObject({
+    ...inEncounter,
+    thing: thingSchema.partial().required({ id: true, name: true }),
+  }),
+  'wcrpg/remove-thing': z.strictObject({ ...inEncounter, thing: idSchema }),
+  'wcrpg/attack-thing': z.strictObject({
+    encounter: idSchema.optional(),
+    attacker: idSchema,
+    thing: idSchema,
+    weapon: choices.weapon,
+    specialization: choices.specialization,
+    modifiers: choices.modifiers,
+    /** Metres to it, where no field measures them; null: near enough. */
+    metres: z.number().min(0).max(1_000_000).nullable().default(null),
+    /** The GM's word that this weapon can hurt that thing at all. */
+    canHarm: z.boolean().default(true),
+    readied: idSchema.nullable().default(null),
+  }),
+}

@@ -1,0 +1,48 @@
+/** Pieces that several commands of WCRPG share: choices of an attack, a stated distance, what treats a patient. */
+import { z } from 'zod'
+import { inEncounter, modifiersSchema } from '../../campaign/commands/parts'
+import { idSchema, keySchema } from '../../campaign/parts'
+import { CARE_EQUIPMENT, LINES_OF_SIGHT, TECHNOLOGY_AGES } from '../names'
+
+/** Choices of an attack; what is null follows from the map. */
+export const choices = {
+  weapon: keySchema,
+  lineOfSight: z.enum(LINES_OF_SIGHT).nullable().default(null),
+  crossfire: z.enum(['none', 'into', 'outOf', 'both']).nullable().default(null),
+  specialization: z.string().max(120).nullable().default(null),
+  dodgeSpecialization: z.string().max(120).nullable().default(null),
+  modifiers: modifiersSchema,
+}
+
+/** How a range comes about; `theirs` is the answer to somebody who has targeted me (WCG-RANGE-04). */
+export const distanceSchema = z.discriminatedUnion('how', [
+  z.strictObject({ how: z.literal('metres'), metres: z.number().min(0).max(1_000_000) }),
+  z.strictObject({ how: z.literal('increments'), increments: z.number().int().min(0).max(100_000) }),
+  z.strictObject({ how: z.literal('roll') }),
+  z.strictObject({ how: z.literal('theirs') }),
+])
+export type Distance = z.infer<typeof distanceSchema>
+
+const specialization = z.string().max(120).nullable()
+
+/** Fields of every command of medicine. */
+export const treatmentFields = {
+  ...inEncounter,
+  medic: idSchema,
+  patient: idSchema,
+  /** Of the Skill that is rolled; absent: the one of the care plan, where this medic tends this patient. */
+  specialization: specialization.optional(),
+  /** Of Xenobiology, where it counts; absent: as above. */
+  xenobiology: specialization.optional(),
+  modifiers: modifiersSchema,
+  /** Where no range is known: the GM's word that the medic is at the patient's side (WCA-AID-01). */
+  near: z.boolean().default(false),
+  /** The GM's word that what it takes is at hand. */
+  atHand: z.boolean().default(false),
+  /** Of a patient that lies in no station: what is at hand, of which age, and whether they travel. */
+  has: z.array(z.enum(CARE_EQUIPMENT)).max(CARE_EQUIPMENT.length).default([]),
+  age: z.enum(TECHNOLOGY_AGES).nullable().default(null),
+  moving: z.boolean().default(false),
+}
+export const treatmentPayload = z.strictObject(treatmentFields)
+export type TreatmentGiven = z.infer<typeof treatmentPayload>

@@ -1,0 +1,35 @@
+/** Payloads of commands of WIRE: checks, harm and treatment. */
+import { z } from 'zod'
+import { modifiersSchema } from '../../campaign/commands/parts'
+import { idSchema, keySchema } from '../../campaign/parts'
+import { DAMAGE_TYPES, POOLS } from '../names'
+
+export const checkCommands = {
+  'wire/check': z.strictObject({
+    sheet: idSchema,
+    /** A skill, or an attribute. */
+    skill: keySchema,
+    against: z.union([
+      z.strictObject({ number: z.number().int().min(-100).max(1000) }),
+      z.strictObject({ sheet: idSchema, skill: keySchema }),
+    ]),
+    modifiers: modifiersSchema,
+  }),
+
+  'wire/damage': z.strictObject({
+    sheet: idSchema,
+    damageType: z.enum(DAMAGE_TYPES),
+    amount: z.number().int().min(0).max(500),
+    /** Whether armour or Resolve takes its part of it. */
+    reduced: z.boolean().default(true),
+    why: z.string().trim().max(200).default(''),
+  }),
+  'wire/treat': z.strictObject({
+    patient: idSchema,
+    pool: z.enum(POOLS),
+    amount: z.number().int().min(1).max(500),
+    /** Who treats; null: a potion, a spell, whatever else. */
+    by: idSchema.nullable().default(null),
+    how: z.string().trim().max(200).default(''),
+  }),
+}

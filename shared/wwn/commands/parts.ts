@@ -1,0 +1,22 @@
+/** Pieces that several commands of WWN share: what every attack states, and where it waits. */
+import { z } from 'zod'
+import { modifiersSchema } from '../../campaign/commands/parts'
+import { idSchema, keySchema } from '../../campaign/parts'
+import { ATTACK_STAGES, COVERS } from '../names'
+
+export const stopAtSchema = z.enum(ATTACK_STAGES).nullable().optional()
+
+/** What every attack states: with what, at whom, and what the GM says of it. */
+export const blowShape = {
+  target: idSchema,
+  weapon: keySchema,
+  thrown: z.boolean().default(false),
+  /** Whether a victim that it fells is left alive; null: asked when it falls (WWN-DMG-03). */
+  spares: z.boolean().nullable().default(null),
+  /** Feet to the target where no map tells; kept. */
+  distanceFeet: z.number().int().min(0).max(100_000).optional(),
+  cover: z.enum(COVERS).optional(),
+  unseen: z.boolean().default(false),
+  modifiers: modifiersSchema,
+}
+export type Blow = z.infer<z.ZodObject<typeof blowShape>>
