@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SystemId } from '@shared/campaign/types'
 import type { Json, RuleEntry } from '@shared/contract/types'
 import { HOUSE_RULES } from '@shared/houseRules'
 import { parse } from 'yaml'
@@ -19,10 +20,12 @@ export const RULE_PREFIXES = {
   MC: 'mass-combat',
   WWN: 'wwn',
   WIRE: 'wire',
-} as const satisfies Record<string, string>
+} as const satisfies Record<string, SystemId>
 export type RulePrefix = keyof typeof RULE_PREFIXES
 
-export const RULE_ID = /^(WCC|WCG|WCA|WCD|WCH|MC|WWN|WIRE)-[A-Z0-9]+-\d{2}$/
+/** The prefixes as the beginning of a pattern. */
+export const ANY_PREFIX = `(?:${Object.keys(RULE_PREFIXES).join('|')})`
+const RULE_ID = new RegExp(`^${ANY_PREFIX}-[A-Z0-9]+-\\d{2}$`)
 
 /** The catalogue cannot be read: names the file and, as far as known, the entry. */
 export class CatalogueError extends Error {

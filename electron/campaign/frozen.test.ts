@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CAMPAIGN_FORMAT, campaignSchema } from '@shared/campaign/schema'
 import type { Campaign } from '@shared/campaign/types'
+import { systemById } from '../rules/registry'
 import { inspectFolder } from './inspect'
 import type { CampaignSession } from './session'
 import { filesIn, frozenEnd, frozenIn, frozenSnapshot, isTail, linesIn, placeFrozen } from './testing/frozen'
@@ -85,7 +86,8 @@ describe.each(frozenIn(CAMPAIGN_FORMAT))('the frozen campaign %s', (name) => {
       repeat(() => session.undo(undefined)),
       session.campaign,
     ])
-    expect(beginning).toMatchObject({ roster: [], encounters: [], care: [], houseRules: {}, serial: 0 })
+    expect(beginning.own).toEqual(systemById(beginning.system).own.blank())
+    expect(beginning).toMatchObject({ roster: [], encounters: [], houseRules: {}, serial: 0 })
     await opened(name, (session) => {
       expect(repeat(() => session.redo(undefined))).toBe(first + rest)
       expect(session.campaign).toEqual(whole)

@@ -107,7 +107,7 @@ const lookHandlers = ({ library, forecaster }: Answering) =>
       const open = library.session(campaign)
       const found = findEncounter(open.campaign, encounter)
       if (found === undefined) throw new RequestError('unknown-encounter', { encounter })
-      return open.system.verdict(open.campaign, found)
+      return open.system.fight.verdict(open.campaign, found)
     },
     'sheet.derived': ({ campaign, sheet }) => {
       const open = library.session(campaign)
@@ -115,7 +115,7 @@ const lookHandlers = ({ library, forecaster }: Answering) =>
       if (found === undefined) throw new RequestError('unknown-sheet', { sheet })
       const view = viewOf(open.campaign, open.system, sheet)
       if (view === null) throw new RequestError('unknown-sheet', { sheet })
-      return { sheet, revision: open.revision, numbers: open.system.derive(open.campaign, found), view }
+      return { sheet, revision: open.revision, numbers: open.system.views.derive(open.campaign, found), view }
     },
     'healing.lanes': ({ campaign, sheets }) => lanes(library.session(campaign), sheets),
     'healing.forecast': ({ campaign, ...wanted }) => {
@@ -199,5 +199,5 @@ function offers(
   if (found === undefined) throw new RequestError('unknown-encounter', { encounter })
   const actor = findCombatant(found, combatant)
   if (actor === undefined) throw new RequestError('unknown-combatant', { combatant })
-  return open.system.offers(open.campaign, found, actor)
+  return open.system.views.offers(open.campaign, found, actor)
 }

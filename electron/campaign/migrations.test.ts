@@ -61,6 +61,7 @@ describe('migrations', () => {
 
 describe('format 1 → 2', () => {
   const documentOf = (name: string): JsonRecord => frozenSnapshot(1, name).campaign
+  const step = (document: JsonRecord): JsonRecord => MIGRATIONS[0]!.migrate(document)
   type People = Record<string, JsonRecord & { parts: JsonRecord; death: JsonRecord }>
   const peopleOf = (document: JsonRecord): People =>
     Object.fromEntries(
@@ -69,7 +70,7 @@ describe('format 1 → 2', () => {
 
   it('gives everybody what a blank sheet has, templates too', () => {
     const before = documentOf('wcrpg')
-    const { healing: _none, ...after } = migrate(before, 1)
+    const { healing: _none, ...after } = step(before)
     expect(after).toMatchObject({ format: 2, care: [] })
     const people = peopleOf(after)
     expect(Object.keys(people)).toEqual(Object.keys(peopleOf(before)))
@@ -91,7 +92,7 @@ describe('format 1 → 2', () => {
     const frozen = JSON.stringify(before)
     const [first, ...rest] = before.roster as JsonRecord[]
     const known = { ...before, care: [{ id: 'ward' }], roster: [{ ...first, comeliness: 7 }, ...rest] }
-    const after = migrate(known, 1)
+    const after = step(known)
     expect(after.care).toEqual([{ id: 'ward' }])
     expect((after.roster as JsonRecord[])[0]?.comeliness).toBe(7)
     expect(JSON.stringify(before)).toBe(frozen)
@@ -100,17 +101,35 @@ describe('format 1 → 2', () => {
     const before = documentOf(name)
     const encounters = (before.encounters as JsonRecord[]).map((one) => ({ ...one, background: null }))
     expect(encounters).not.toEqual([])
-    expect(migrate(before, 1)).toEqual({ ...before, format: 2, care: [], encounters })
+    expect(step(before)).toEqual({ ...before, format: 2, care: [], encounters })
   })
   it.each(['wcrpg', 'wire'])('%s: keeps a portrait that names a picture, and no other text', (name) => {
     const picture = `${'a'.repeat(64)}.webp`
     const portraits = (['face.png', picture, null] as const).map((portrait) => {
       const before = documentOf(name)
       const [first, ...rest] = before.roster as JsonRecord[]
-      const after = migrate({ ...before, roster: [{ ...first, portrait }, ...rest] }, 1)
+      const after = step({ ...before, roster: [{ ...first, portrait }, ...rest] })
       return (after.roster as JsonRecord[])[0]?.portrait
     })
     expect(portraits).toEqual([null, picture, null])
+  })
+})
+
+describe('format 2 → 3', () => {
+  const step = (document: JsonRecord): JsonRecord => MIGRATIONS[1]!.migrate(document)
+
+  it.each(frozenIn(2))('%s: puts places of care where WCRPG keeps what is its own', (name) => {
+    const before = frozenEnd(2, name).campaign
+    const frozen = JSON.stringify(before)
+    const { care, ...rest } = before
+    const own = rest.system === 'wcrpg' ? { wcrpg: { care } } : {}
+    expect(step(before)).toEqual({ ...rest, format: 3, own })
+    expect(JSON.stringify(before)).toBe(frozen)
+  })
+  it('keeps everybody who lies in care with whoever tends them', () => {
+    const { care } = frozenEnd(2, 'wcrpg').campaign
+    expect((care as JsonRecord[]).flatMap(({ patients }) => patients as JsonRecord[])).toHaveLength(6)
+    expect(step(frozenEnd(2, 'wcrpg').campaign).own).toEqual({ wcrpg: { care } })
   })
 })
 

@@ -78,7 +78,17 @@ const recovery: Migration = {
   }),
 }
 
-export const MIGRATIONS: readonly Migration[] = [recovery]
+/** What one system alone keeps in the campaign stands in a place of its own: WCRPG's places of care. */
+const ownOfSystems: Migration = {
+  from: 2,
+  migrate: ({ care, ...document }) => ({
+    ...document,
+    format: 3,
+    own: document.system === 'wcrpg' ? { wcrpg: { care: care ?? [] } } : {},
+  }),
+}
+
+export const MIGRATIONS: readonly Migration[] = [recovery, ownOfSystems]
 
 /** Throws when there is no way from the document's format to the newest: a format that never was, or a newer one. */
 export function migrate(document: JsonRecord, from: number): JsonRecord {

@@ -50,7 +50,7 @@ function played(
     const foe = fight?.combatants.find((c) => c.side !== actor?.side)
     if (fight === undefined || actor === undefined || foe === undefined) break
     if (id === 'wire') run({ type: 'wire/damage', sheet: foe.sheet, damageType: 'temporary', amount: 9 })
-    const command = system.autopilot(campaign, fight, actor)
+    const command = system.views.autopilot(campaign, fight, actor)
     if (command !== undefined) run(command)
     run({ type: 'encounter/next-turn', encounter })
   }

@@ -71,7 +71,7 @@ function mapFor(
   seen: ReadonlyMap<Id, CombatantView>,
 ): PlayersMap | null {
   const combatants = encounter.combatants.filter(({ id }) => seen.has(id))
-  const map = system.playersMap(campaign, { ...encounter, combatants })
+  const map = system.views.playersMap(campaign, { ...encounter, combatants })
   if (map === null) return null
   const isOpen = campaign.players.playerPools === 'numbers'
   const tokens = map.tokens.map((token) => ({
@@ -95,12 +95,12 @@ function combatantFor(
     name: view.name,
     side: view.side,
     player: view.player,
-    turn: view.combatant === (system.actingNow?.(encounter) ?? encounter.turn),
+    turn: view.combatant === (system.turns.actingNow(encounter) ?? encounter.turn),
     portrait: portraitOf(campaign, view.sheet),
     standing: view.standing,
     pools: poolsFor(view, campaign.players.playerPools),
     band: view.player || campaign.players.foes === 'none' ? null : bandOf(view.pools),
-    chips: view.chips.filter((c) => system.publicity.chips.includes(c.key)).map(publicChip),
+    chips: view.chips.filter((c) => system.views.publicity.chips.includes(c.key)).map(publicChip),
   }
 }
 
@@ -127,7 +127,7 @@ const OPEN_NUMBERS = new Set(['round', 'count'])
 
 /** A line without derivations and dice: what happened, not the numbers behind it. Null: not for players at all. */
 function publicLine(line: LogLine, system: RuleSystem): LogLine | null {
-  const say = ENGINE_LINES[line.say] ?? system.publicity.lines[line.say]
+  const say = ENGINE_LINES[line.say] ?? system.views.publicity.lines[line.say]
   if (say === undefined || line.secret) return null
   const parameters = Object.fromEntries(
     Object.entries(line.with).filter(([key, value]) => typeof value !== 'number' || OPEN_NUMBERS.has(key)),
@@ -151,7 +151,7 @@ export function playersView(campaign: Campaign, system: RuleSystem, log: readonl
     sides: [],
     combatants: [],
     order: [],
-    listsMembers: system.publicity.listsMembers ?? false,
+    listsMembers: system.views.publicity.listsMembers,
     turn: null,
     map: null,
     log: [],

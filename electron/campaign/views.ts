@@ -30,7 +30,7 @@ export function viewOf(campaign: Campaign, system: RuleSystem, sheetId: string):
   if (sheet === undefined) return null
   const encounter = runningEncounter(campaign)
   const combatant = encounter === undefined ? undefined : findCombatant(encounter, sheetId)
-  return system.describe(campaign, combatant === undefined ? undefined : encounter, combatant, sheet)
+  return system.views.describe(campaign, combatant === undefined ? undefined : encounter, combatant, sheet)
 }
 
 /**
@@ -43,7 +43,7 @@ export function touchedViews(
   system: RuleSystem,
   patches: readonly Patch[],
 ): { views: CombatantView[]; gone: string[] } {
-  const touched = touchedSheets(before, after, patches, new Set<string>(system.sharedFields))
+  const touched = touchedSheets(before, after, patches, new Set<string>(system.views.sharedFields))
   if (touched === 'all') {
     const views = allViews(after, system)
     const kept = new Set(views.map((view) => view.sheet))

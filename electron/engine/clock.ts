@@ -24,9 +24,7 @@ const timedEnds: Omit<RecoveryRule, 'rank'> = {
 }
 
 const mattersOf = (system: RuleSystem): RecoveryRule[] =>
-  [{ ...timedEnds, rank: system.recoveryHooks?.timedEndsRank ?? 0 }, ...system.recovery].sort(
-    (a, b) => a.rank - b.rank,
-  )
+  [{ ...timedEnds, rank: system.time.timedEndsRank }, ...system.time.recovery].sort((a, b) => a.rank - b.rank)
 
 /** The earliest second at which anything falls due for this patient. */
 function nextMoment(campaign: Campaign, matters: readonly RecoveryRule[], patient: Sheet): number | null {
@@ -106,22 +104,16 @@ class Advance {
   }
 
   #align(id: string): void {
-    const fields = this.resolution.system.recoveryHooks?.align(
-      this.resolution.campaign,
-      this.resolution.peek(id),
-    )
+    const { campaign, system } = this.resolution
+    const fields = system.time.align(campaign, this.resolution.peek(id))
     // a copy: what they share with the campaign before this command must not be written to through the sheet
-    if (fields != null) Object.assign(this.resolution.sheet(id), structuredClone(fields))
+    if (fields !== null) Object.assign(this.resolution.sheet(id), structuredClone(fields))
   }
 
   /** Brings a patient, and whoever depends on it, in line with the state, and notes when something is next due. */
   #alignAndNote(id: string): void {
-    const { recoveryHooks } = this.resolution.system
-    if (recoveryHooks === null) {
-      this.#note(id)
-      return
-    }
-    for (const one of [id, ...recoveryHooks.dependents(this.resolution.campaign, id)]) {
+    const { campaign, system } = this.resolution
+    for (const one of [id, ...system.time.dependents(campaign, id)]) {
       this.#align(one)
       this.#note(one)
     }
@@ -184,7 +176,7 @@ export function advanceUntil(resolution: Resolution, seconds: number, isOver: ()
 
 /** What is due for somebody from now on, soonest first; one entry for each matter. */
 export function laneOf(system: RuleSystem, campaign: Campaign, sheet: Sheet): HealingLane {
-  const patient = { ...sheet, ...system.recoveryHooks?.align(campaign, sheet) } as Sheet
+  const patient = { ...sheet, ...system.time.align(campaign, sheet) } as Sheet
   const dues: HealingLane['dues'] = []
   for (const matter of mattersOf(system)) {
     const at = matter.nextDue(campaign, patient)
@@ -194,5 +186,5 @@ export function laneOf(system: RuleSystem, campaign: Campaign, sheet: Sheet): He
     dues.push({ key: matter.key, rule: matter.rule, at, asks, ...told })
   }
   dues.sort((a, b) => a.at - b.at)
-  return { sheet: patient.id, dues, patient: system.recoveryHooks?.view(campaign, patient) ?? null }
+  return { sheet: patient.id, dues, patient: system.time.view(campaign, patient) }
 }

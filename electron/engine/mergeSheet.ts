@@ -19,7 +19,7 @@ export function mergeOver(base: unknown, given: unknown): unknown {
 }
 
 export const definitionOf = (system: RuleSystem, kind: string): SheetKindDefinition | undefined =>
-  system.sheets.find((s) => s.kind === kind)
+  system.sheets.kinds.find((s) => s.kind === kind)
 
 /** Refusals: `unknown-sheet-kind`, `bad-sheet` with the first field that does not fit. */
 export function mergeSheet(

@@ -27,7 +27,7 @@ export function createCampaign({ id, name, system, seed }: NewCampaign): Campaig
     serial: 0,
     roster: [],
     encounters: [],
-    care: [],
+    own: system.own.blank(),
     players: { playerPools: 'bars', foes: 'bands', showLog: true },
     notes: '',
   }
@@ -61,7 +61,7 @@ export function createEncounter(campaign: Campaign, system: RuleSystem, id: stri
     startedAt: null,
     result: null,
     background: null,
-    fight: system.newFight(campaign),
+    fight: system.fight.newFight(campaign),
   }
 }
 
@@ -81,6 +81,6 @@ export function createCombatant(
     initiative: null,
     tieBreaks: [],
     joinedInRound: encounter.round,
-    fight: system.newCombatantState(sheet),
+    fight: system.fight.newCombatant(sheet),
   }
 }

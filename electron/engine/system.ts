@@ -1,6 +1,6 @@
 /**
  * The interface a rule system fills, and the shapes that commands are written in. The engine knows sheets, pools,
- * sides, order, time, dice and logs; systems know rules. A new system is a folder and one line in the registry.
+ * sides, order, time, dice and logs; systems know rules. How one is added: docs/add-a-rule-system.md.
  */
 import type { z } from 'zod'
 import type {
@@ -120,8 +120,22 @@ export interface SheetKindOf<P extends SystemParts> {
   arrives: (copy: P['sheet'], clock: number) => void
 }
 
+/** Sheets: what kinds there are, and what may be done with one. */
+export interface SheetRulesOf<P extends SystemParts> {
+  kinds: readonly SheetKindOf<P>[]
+  /**
+   * What does not fit in a whole sheet, beyond the schema of each field: numbers that others limit, a sheet that it
+   * points at. Asked before a sheet is added or corrected; null: it fits.
+   */
+  refuse: (campaign: CampaignOf<P>, sheet: P['sheet']) => Refusal | null
+  /** Why a sheet cannot be taken out of the roster, beyond standing in an encounter; null: it can. */
+  refuseRemoval: (campaign: CampaignOf<P>, sheet: P['sheet']) => Refusal | null
+  /** What follows from numbers that a GM corrected by hand (thresholds, deaths, bleeding). */
+  afterCorrection: (resolution: ResolutionOf<P>, sheet: P['sheet'], before: Readonly<P['sheet']>) => void
+}
+
 /** How turns follow each other in this system. */
-export interface TurnOrderOf<P extends SystemParts> {
+export interface TurnRulesOf<P extends SystemParts> {
   /**
    * Who takes turns: the entry of the order that a combatant belongs to, its own id or that of its side. One system may
    * have both: a side that acts as one, and heroes with an initiative of their own.
@@ -151,8 +165,11 @@ export interface TurnOrderOf<P extends SystemParts> {
     combatant: CombatantOf<P>,
     sheet: P['sheet'],
   ) => boolean
-  /** Why the turn cannot pass on yet: something waits for an answer, somebody acts before; null: it always can. */
-  refusePassing: ((campaign: CampaignOf<P>, encounter: EncounterOf<P>) => Refusal | null) | null
+  /** Why the turn cannot pass on yet: something waits for an answer, somebody acts before; null: it can. */
+  refusePassing: (campaign: CampaignOf<P>, encounter: EncounterOf<P>) => Refusal | null
+  /** Who acts at the moment in a turn that several share; null: whoever's turn it is. */
+  actingNow: (encounter: EncounterOf<P>) => string | null
+  hooks: RoundHooksOf<P>
 }
 
 /** Called by the engine at the seams of rounds and turns, after expiries have been worked off. */
@@ -182,14 +199,16 @@ export interface RecoveryRuleOf<P extends SystemParts> {
   tell?: (campaign: CampaignOf<P>, patient: P['sheet']) => Pick<DueView, 'every' | 'roller' | 'dc'>
 }
 
-/** What follows from time and state at once: intervals that begin, stand still or end. */
-export interface RecoveryHooksOf<P extends SystemParts> {
+/** What the clock does: matters that fall due, and intervals that begin, stand still or end as the state changes. */
+export interface TimeRulesOf<P extends SystemParts> {
+  recovery: readonly RecoveryRuleOf<P>[]
   /** Fields of the sheet that bring its stored intervals in line with its state at the clock; null: they are. */
   align: (campaign: CampaignOf<P>, patient: P['sheet']) => Partial<P['sheet']> | null
   /** Whose intervals depend on this one's state: whoever it tends. */
   dependents: (campaign: CampaignOf<P>, sheet: string) => readonly string[]
-  view: (campaign: CampaignOf<P>, patient: P['sheet']) => PatientView
-  /** Where the ends of timed conditions stand among what is due at one second; without hooks they come first. */
+  /** How a patient fares, for the healing calendar; null: nothing is told but what falls due. */
+  view: (campaign: CampaignOf<P>, patient: P['sheet']) => PatientView | null
+  /** Where the ends of timed conditions stand among what is due at one second. */
   timedEndsRank: number
 }
 
@@ -200,7 +219,7 @@ export interface Publicity {
   /** Log lines by key → the key whose words say it without numbers (the same where they name none). */
   lines: Readonly<Record<string, string>>
   /** Whether players see each of a side that acts as one, or only how many they are. */
-  listsMembers?: boolean
+  listsMembers: boolean
 }
 
 /** Original people, places and a first matter to try the system with. */
@@ -211,31 +230,24 @@ export interface Sample {
   build: () => Command[]
 }
 
-export interface RuleSystemOf<P extends SystemParts> {
-  id: SystemId
-  name: string
-  sheets: readonly SheetKindOf<P>[]
-  commands: readonly CommandDefinition[]
-  /** Rules of the catalogue that the engine's own commands play in this system, by type of command. */
-  engineRules: Readonly<Record<string, readonly string[]>>
-  turnOrder: TurnOrderOf<P>
-  phases: RoundHooksOf<P>
-  recovery: readonly RecoveryRuleOf<P>[]
-  /** Null: due moments follow from the sheets alone. */
-  recoveryHooks: RecoveryHooksOf<P> | null
+/** What a fight keeps, who stands in it and when it is decided. */
+export interface FightRulesOf<P extends SystemParts> {
   newFight: (campaign: CampaignOf<P>) => P['encounter']
-  newCombatantState: (sheet: P['sheet']) => P['combatant']
-  /**
-   * What does not fit in a whole sheet, beyond the schema of each field: numbers that others limit, a sheet that it
-   * points at. Asked before a sheet is added or corrected; null: any fields go together.
-   */
-  refuseSheet: ((campaign: CampaignOf<P>, sheet: P['sheet']) => Refusal | null) | null
+  newCombatant: (sheet: P['sheet']) => P['combatant']
   /** Why a sheet cannot stand in an encounter: a type of ship is none that fights; null: it can. */
   refuseJoining: (campaign: CampaignOf<P>, sheet: P['sheet']) => Refusal | null
-  /** Why a sheet cannot be taken out of the roster, beyond standing in an encounter; null: it can. */
-  refuseRemoval: (campaign: CampaignOf<P>, sheet: P['sheet']) => Refusal | null
-  /** What follows from numbers that a GM corrected by hand (thresholds, deaths, bleeding). */
-  afterCorrection: (resolution: ResolutionOf<P>, sheet: P['sheet'], before: Readonly<P['sheet']>) => void
+  verdict: (campaign: CampaignOf<P>, encounter: EncounterOf<P>) => Verdict
+}
+
+/** What the system keeps in the campaign beside sheets and fights (`campaign.own`). */
+export interface OwnRulesOf<P extends SystemParts> {
+  blank: () => P['own']
+  /** Of these sheets alone: the rest of the roster is left out where recovery is played on ahead. */
+  reducedTo: (own: Readonly<P['own']>, sheets: ReadonlySet<string>) => P['own']
+}
+
+/** What is shown of the state, to whom. */
+export interface ViewRulesOf<P extends SystemParts> {
   describe: (
     campaign: CampaignOf<P>,
     encounter: EncounterOf<P> | undefined,
@@ -252,22 +264,30 @@ export interface RuleSystemOf<P extends SystemParts> {
     encounter: EncounterOf<P>,
     combatant: CombatantOf<P>,
   ) => Command | undefined
-  verdict: (campaign: CampaignOf<P>, encounter: EncounterOf<P>) => Verdict
   publicity: Publicity
-  /** Who acts at the moment in a turn that several share; null: turns belong to one each, or to a side as a whole. */
-  actingNow: ((encounter: EncounterOf<P>) => string | null) | null
   /**
    * The map for players, with as many as stand for each token; whoever is hidden has been taken out of the encounter
    * before. Null: this fight has none.
    */
   playersMap: (campaign: CampaignOf<P>, encounter: EncounterOf<P>) => FieldMap | null
+}
+
+/** A whole system: the engine and the registry see nothing less. */
+export interface RuleSystemOf<P extends SystemParts> {
+  id: SystemId
+  name: string
   samples: readonly Sample[]
+  commands: readonly CommandDefinition[]
+  /** Rules of the catalogue that the engine's own commands play in this system, by type of command. */
+  engineRules: Readonly<Record<string, readonly string[]>>
+  sheets: SheetRulesOf<P>
+  turns: TurnRulesOf<P>
+  time: TimeRulesOf<P>
+  fight: FightRulesOf<P>
+  own: OwnRulesOf<P>
+  views: ViewRulesOf<P>
 }
 
 export type SheetKindDefinition = SheetKindOf<SystemParts>
 export type RecoveryRule = RecoveryRuleOf<SystemParts>
 export type RuleSystem = RuleSystemOf<SystemParts>
-
-/** Erases what a system knows of its own document; the registry hands it nothing but campaigns of its own. */
-export const defineSystem = <P extends SystemParts>(system: RuleSystemOf<P>): RuleSystem =>
-  system as unknown as RuleSystem

@@ -9,7 +9,7 @@ import { buildCommandTable, resolve } from './resolve'
 import type { RuleSystem } from './system'
 
 /** The system with turns by sides: the engine must carry both, whatever the rules. */
-const bySides: RuleSystem = { ...wcrpg, turnOrder: { ...wcrpg.turnOrder, actorOf: ({ side }) => side } }
+const bySides: RuleSystem = { ...wcrpg, turns: { ...wcrpg.turns, actorOf: ({ side }) => side } }
 
 class Fight {
   campaign: Campaign

@@ -10,17 +10,17 @@ import type { Resolution } from './system'
 const nameOf = (resolution: Resolution, combatant: Combatant): string => resolution.peek(combatant.sheet).name
 
 function* actors(resolution: Resolution, encounter: Encounter): Generator<Actor> {
-  const { turnOrder } = resolution.system
+  const { turns } = resolution.system
   const acted = new Set(plain(encounter.acted))
   const canAct = (member: Combatant): boolean =>
-    turnOrder.canAct(resolution.campaign, encounter, member, resolution.peek(member.sheet))
+    turns.canAct(resolution.campaign, encounter, member, resolution.peek(member.sheet))
   for (const id of plain(encounter.order))
     yield { id, acted: acted.has(id), canAct: () => membersOf(resolution, encounter, id).some(canAct) }
 }
 
 /** The combatants that an entry of the order stands for: one, or those of a side that acts as one. */
 export function membersOf(resolution: Resolution, encounter: Encounter, actor: string): Combatant[] {
-  const { actorOf } = resolution.system.turnOrder
+  const { actorOf } = resolution.system.turns
   if (findById(encounter.sides, actor) !== undefined)
     return encounter.combatants.filter((c) => actorOf(c) === actor)
   const combatant = findCombatant(encounter, actor)
@@ -31,7 +31,7 @@ export function endTurn(resolution: Resolution, encounter: Encounter): void {
   const actor = encounter.turn
   if (actor === null) return
   for (const combatant of membersOf(resolution, encounter, actor)) {
-    resolution.system.phases.turnEnd(resolution, encounter, combatant)
+    resolution.system.turns.hooks.turnEnd(resolution, encounter, combatant)
     expireConditions(resolution, { at: 'turnEnd', combatant: combatant.id, round: encounter.round })
   }
   encounter.acted.push(actor)
@@ -57,7 +57,7 @@ function beginTurn(resolution: Resolution, encounter: Encounter, actor: string):
   )
   for (const combatant of members) {
     expireConditions(resolution, { at: 'turnStart', combatant: combatant.id, round: encounter.round })
-    resolution.system.phases.turnStart(resolution, encounter, combatant)
+    resolution.system.turns.hooks.turnStart(resolution, encounter, combatant)
   }
 }
 
@@ -70,13 +70,13 @@ function startRound(resolution: Resolution, encounter: Encounter): void {
     { round: encounter.round },
     { tone: 'turn' },
   )
-  resolution.system.phases.roundStart(resolution, encounter)
+  resolution.system.turns.hooks.roundStart(resolution, encounter)
 }
 
 function endRound(resolution: Resolution, encounter: Encounter): void {
-  resolution.system.phases.roundEnd(resolution, encounter)
+  resolution.system.turns.hooks.roundEnd(resolution, encounter)
   expireConditions(resolution, { at: 'roundEnd', round: encounter.round })
-  advanceClock(resolution, resolution.system.turnOrder.roundSeconds)
+  advanceClock(resolution, resolution.system.turns.roundSeconds)
   encounter.roundBegun = false
   resolution.log.say('round.end', { round: encounter.round }, { tone: 'turn' })
 }
@@ -86,7 +86,7 @@ export function endEncounter(resolution: Resolution, encounter: Encounter, winne
   encounter.status = 'over'
   encounter.turn = null
   encounter.result = { winner }
-  resolution.system.phases.encounterEnd(resolution, encounter)
+  resolution.system.turns.hooks.encounterEnd(resolution, encounter)
   endFightConditions(
     resolution,
     encounter.combatants.map((c) => c.sheet),
@@ -120,7 +120,7 @@ export function passTurn(resolution: Resolution, encounter: Encounter): void {
       return
     }
     endRound(resolution, encounter)
-    const verdict = resolution.system.verdict(resolution.campaign, encounter)
+    const verdict = resolution.system.fight.verdict(resolution.campaign, encounter)
     if (verdict.over) {
       endEncounter(resolution, encounter, verdict.winner)
       return
@@ -134,24 +134,24 @@ export function passTurn(resolution: Resolution, encounter: Encounter): void {
 
 /** Sorts everybody who has initiative into a fresh order of battle. */
 export function sortOrder(resolution: Resolution, encounter: Encounter): void {
-  const { turnOrder } = resolution.system
+  const { turns } = resolution.system
   const { campaign } = resolution
   const sorted = encounter.combatants
     .filter((c) => c.initiative !== null)
-    .sort((a, b) => turnOrder.compare(campaign, encounter, a, b))
+    .sort((a, b) => turns.compare(campaign, encounter, a, b))
   // who acts as one stands where the first of them does
-  encounter.order = [...new Set(sorted.map((c) => turnOrder.actorOf(c)))]
+  encounter.order = [...new Set(sorted.map((c) => turns.actorOf(c)))]
 }
 
 /** Puts late joiners into the order; nobody else moves, and a turn that has passed by is lost for this round. */
 export function joinOrder(resolution: Resolution, encounter: Encounter, joiners: readonly Combatant[]): void {
-  const { turnOrder } = resolution.system
+  const { turns } = resolution.system
   for (const joiner of joiners) {
-    const actor = turnOrder.actorOf(joiner)
+    const actor = turns.actorOf(joiner)
     if (encounter.order.includes(actor)) continue
     encounter.order = insertJoiner(encounter.order, actor, (other) => {
       const rival = membersOf(resolution, encounter, other)[0]
-      return rival !== undefined && turnOrder.compare(resolution.campaign, encounter, joiner, rival) < 0
+      return rival !== undefined && turns.compare(resolution.campaign, encounter, joiner, rival) < 0
     })
     const pointer = encounter.turn === null ? -1 : encounter.order.indexOf(encounter.turn)
     const place = encounter.order.indexOf(actor)
@@ -166,8 +166,8 @@ const isBehindNobodyWaiting = (encounter: Encounter, place: number): boolean =>
 /** Takes a combatant out; if it was its turn, the turn passes to its successor. */
 export function leaveEncounter(resolution: Resolution, encounter: Encounter, combatant: Combatant): void {
   const { id } = combatant
-  resolution.system.phases.combatantLeaves(resolution, encounter, combatant)
-  const actor = resolution.system.turnOrder.actorOf(combatant)
+  resolution.system.turns.hooks.combatantLeaves(resolution, encounter, combatant)
+  const actor = resolution.system.turns.actorOf(combatant)
   const isLastOfActor = membersOf(resolution, encounter, actor).length === 1
   const hadTurn = isLastOfActor && encounter.turn === actor
   if (hadTurn) endTurn(resolution, encounter)

@@ -13,7 +13,7 @@ const system = systemById('wcrpg')
 
 function people(...ids: string[]): Campaign {
   const campaign = createCampaign({ id: 'c', name: 'C', system, seed: 's' })
-  const [kind] = system.sheets
+  const [kind] = system.sheets.kinds
   if (kind === undefined) throw new Error('WCRPG has a kind of sheet')
   campaign.roster = ids.map((id) => kind.blank(id, id))
   const chronicle = [1, 2, 3].map((at) => ({ at, state: 'fit' as const, stasis: false }))
@@ -46,7 +46,7 @@ const work = (resolution: Resolution): void => {
   ben.parts.head = { ...(ben.parts.cognitive as WcrpgCharacter['parts'][string]), open: 2 }
   ben.healing.stasis = { kind: 'chemical', age: 'starfaring', since: 4, until: null }
   resolution.campaign.clock += 90
-  resolution.campaign.care.push({
+  resolution.campaign.own.wcrpg?.care.push({
     id: resolution.freshId('care'),
     name: 'Tent',
     age: 'industrial',

@@ -77,9 +77,9 @@ export function onWorkingCopy<T>(resolution: Resolution, work: (copy: Resolution
   const { campaign, log } = resolution
   if (!isDraft(campaign)) return work(resolution)
   const copies = new Copies(resolution)
-  const careBefore = plain(campaign.care)
-  const care = structuredClone(careBefore) as Campaign['care']
-  const copy: Campaign = { ...campaign, roster: copies.roster, care }
+  const ownBefore = plain(campaign.own)
+  const own = structuredClone(ownBefore)
+  const copy: Campaign = { ...campaign, roster: copies.roster, own }
   log.follow(copy)
   const done = work({
     ...resolution,
@@ -95,7 +95,7 @@ export function onWorkingCopy<T>(resolution: Resolution, work: (copy: Resolution
   })
   log.follow(campaign)
   copies.writeBack(resolution)
-  writeList(campaign.care, careBefore, care)
+  writeDifferences(campaign.own, ownBefore, own)
   campaign.clock = copy.clock
   campaign.serial = copy.serial
   return done

@@ -34,7 +34,7 @@ afterEach(async () => {
 /** Somebody who lost Temporary Health at the beginning. */
 function hurt(lost: number): Campaign {
   const campaign = createCampaign({ id: 'c', name: 'C', system, seed: 's' })
-  const [kind] = system.sheets
+  const [kind] = system.sheets.kinds
   const sheet = kind?.blank('doru', 'Doru Lantz')
   if (sheet?.kind !== 'wire/character') throw new Error('WIRE has characters first')
   sheet.pools.temporary -= lost

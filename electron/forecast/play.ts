@@ -49,12 +49,12 @@ type End = 'recovered' | 'died' | null
 /** How it stands with the patient: done with, one way or the other, or not yet. */
 function endOf(campaign: Campaign, system: RuleSystem, id: string): End {
   const patient = needById(campaign.roster, id, 'sheet')
-  if (system.recoveryHooks !== null) {
-    const { isWhole, state } = system.recoveryHooks.view(campaign, patient)
-    return state === 'brainDead' ? 'died' : isWhole ? 'recovered' : null
-  }
-  if (system.recovery.some((matter) => matter.nextDue(campaign, patient) !== null)) return null
-  return system.describe(campaign, undefined, undefined, patient).standing === 'out' ? 'died' : 'recovered'
+  const view = system.time.view(campaign, patient)
+  if (view !== null) return view.state === 'brainDead' ? 'died' : view.isWhole ? 'recovered' : null
+  if (system.time.recovery.some((matter) => matter.nextDue(campaign, patient) !== null)) return null
+  return system.views.describe(campaign, undefined, undefined, patient).standing === 'out'
+    ? 'died'
+    : 'recovered'
 }
 
 /** One run, on a campaign of its own. Returns how it ended and after how many seconds; null: not within the horizon. */

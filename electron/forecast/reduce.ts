@@ -5,11 +5,9 @@ import type { RuleSystem } from '../engine/system'
 /** The patient, whoever tends it, whoever tends those in turn. */
 function concerned(campaign: Campaign, system: RuleSystem, patient: string): ReadonlySet<string> {
   const found = new Set([patient])
-  const { recoveryHooks } = system
-  if (recoveryHooks === null) return found
   const tends = campaign.roster
     .filter((sheet) => !sheet.template)
-    .map(({ id }): [string, readonly string[]] => [id, recoveryHooks.dependents(campaign, id)])
+    .map(({ id }): [string, readonly string[]] => [id, system.time.dependents(campaign, id)])
   for (let before = 0; before < found.size;) {
     before = found.size
     for (const [id, patients] of tends) if (patients.some((one) => found.has(one))) found.add(id)
@@ -26,10 +24,7 @@ export function reducedTo(campaign: Campaign, system: RuleSystem, patient: strin
       .filter(({ id }) => ids.has(id))
       .map((sheet): Sheet => ({ ...sheet, portrait: null, notes: '' })),
     encounters: [],
-    care: campaign.care.map((station) => ({
-      ...station,
-      patients: station.patients.filter((entry) => ids.has(entry.patient)),
-    })),
+    own: system.own.reducedTo(campaign.own, ids),
     notes: '',
   }
 }

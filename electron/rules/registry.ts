@@ -1,5 +1,6 @@
-/** All rule systems. A new one is a folder and one line here. */
+/** All rule systems, in the order of their list, each with its table of commands. */
 import { campaignCommands as schemas } from '@shared/campaign/commands'
+import { SYSTEM_IDS } from '@shared/campaign/schema'
 import type { SystemId } from '@shared/campaign/types'
 import { campaignCommands } from '../engine/commands/campaign'
 import { encounterCommands } from '../engine/commands/encounter'
@@ -7,12 +8,9 @@ import { rosterCommands } from '../engine/commands/roster'
 import { turnCommands } from '../engine/commands/turn'
 import { buildCommandTable, type CommandTable } from '../engine/resolve'
 import { everyCommandOf, type CommandDefinition, type RuleSystem, type Sample } from '../engine/system'
-import { massCombat } from './mass-combat'
-import { wcrpg } from './wcrpg'
-import { wire } from './wire'
-import { wwn } from './wwn'
+import { RULES_OF } from './systems'
 
-export const SYSTEMS: readonly RuleSystem[] = [wcrpg, wire, massCombat, wwn]
+export const SYSTEMS: readonly RuleSystem[] = SYSTEM_IDS.map((id) => RULES_OF[id])
 
 /** Commands that every system has. */
 export const ENGINE_COMMANDS = everyCommandOf(schemas)([

@@ -70,7 +70,7 @@ export function fleetsOf(groupsASide: number, craft: number): Fleets {
     for (let orders = 0; orders < 3; orders++) {
       const encounter = battle()
       const unit = encounter.combatants.find((combatant) => combatant.id === id)
-      const command = unit === undefined ? undefined : system.autopilot(campaign, encounter, unit)
+      const command = unit === undefined ? undefined : system.views.autopilot(campaign, encounter, unit)
       if (command === undefined) return
       run(command)
       letEverybodyPass()

@@ -6,6 +6,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rm
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CampaignChange, Id } from '@shared/contract/types'
+import { SYSTEM_IDS } from '@shared/campaign/schema'
 import { Journal } from '../../electron/campaign/journal'
 import { CAMPAIGNS, folderOf, placeOf, pointTo } from '../../electron/campaign/place'
 import { verifyArchive } from '../../electron/campaign/unpack'
@@ -28,7 +29,6 @@ interface Options {
 }
 
 const options = JSON.parse(process.argv[2] ?? '{}') as Options
-const SYSTEMS = ['wcrpg', 'wire', 'wwn', 'mass-combat']
 const LONGEST_MS = 20_000
 const MOST_TRIES = 5
 const figures = {
@@ -329,7 +329,7 @@ const isLeftOut = (deed: number, kind: number): boolean => options.every >= 20 &
 
 async function everyPoint(base: string): Promise<void> {
   const prepared: Prepared[] = []
-  for (const system of SYSTEMS) {
+  for (const system of SYSTEM_IDS) {
     const root = join(base, system)
     mkdirSync(root)
     await prepare(root, system, options.fixtures)

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
+import { SYSTEM_IDS } from '@shared/campaign/schema'
 import { exportRecords } from '../../electron/campaign/records'
 import { addAsset } from '../../electron/campaign/assets'
 import { writeArchive } from '../../electron/campaign/archive'
@@ -35,7 +36,7 @@ export async function gather(fixtures: string): Promise<Material[]> {
     )
     addAsset(folder, join(root, 'x.png'), 'map')
   }
-  for (const system of ['wcrpg', 'wire', 'wwn', 'mass-combat'])
+  for (const system of SYSTEM_IDS)
     cpSync(join(fixtures, system), join(library.folder, `format-1-${system}`), { recursive: true })
   const materials: Material[] = []
   mkdirSync(join(root, 'out'))

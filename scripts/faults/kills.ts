@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { SYSTEM_IDS } from '@shared/campaign/schema'
 import type { Findings } from './findings'
 import { type Known, learn, nothingKnown, type Word } from './known'
 import type { Assignment } from './player'
@@ -28,7 +29,6 @@ type Said = Partial<{
   problem: string
 }>
 
-const SYSTEMS = ['wcrpg', 'wire', 'wwn', 'mass-combat']
 /** Words that a player says at most before it is killed. */
 const MOST_DEEDS = 30
 /** A player that says nothing for so long hangs. */
@@ -120,7 +120,13 @@ export async function killMany(
           if (deeds < 0) enough()
         }
       })
-      child.give({ root, seed: `${seed} ${number}`, system: SYSTEMS[number % 4] ?? 'wire', known, isLast })
+      child.give({
+        root,
+        seed: `${seed} ${number}`,
+        system: SYSTEM_IDS[number % SYSTEM_IDS.length] ?? 'wire',
+        known,
+        isLast,
+      })
       if (!isLast) {
         // one in six dies while it is still looking at what the one before has left
         const early = random.chance(1 / 6) ? pause(random.below(250)) : null

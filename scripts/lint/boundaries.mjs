@@ -2,8 +2,13 @@
  * Who may import whom, and what keeps engine and rules pure, as entries of eslint.config.js (docs/architecture.md).
  * Every message says what to do instead. boundaries.test.ts beside this file proves that they hold.
  */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 
-const RULE_SYSTEMS = ['wcrpg', 'mass-combat', 'wwn', 'wire']
+/** A rule system is a folder of rules. */
+const RULE_SYSTEMS = readdirSync(join(import.meta.dirname, '../../electron/rules'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
 
 const WAY_OUT = {
   shared:

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { ANY_PREFIX } from '../../electron/campaign/catalogue'
 import { filesUnder } from './collect'
 import { RULE_IDS } from './titles'
 
@@ -13,7 +14,7 @@ export interface Misspelling {
   why: 'short' | 'range' | 'chapter' | 'unknown'
 }
 
-const ID = String.raw`\b(?:WCC|WCG|WCA|WCD|WCH|MC|WWN|WIRE)-[A-Z0-9]+-\d{2}(?!\d)`
+const ID = String.raw`\b${ANY_PREFIX}-[A-Z0-9]+-\d{2}(?!\d)`
 const TO = String.raw`(?:\.\.+|…|–|—|\bto\b|\bthrough\b|\buntil\b)`
 /** White space; between two lines of a comment also what the second one begins with. */
 const GAP = String.raw`(?:[ \t]|\r?\n[ \t]*(?:\*|\/\/|#)?[ \t]*)*`
@@ -35,7 +36,7 @@ const RANGE = new RegExp(
   ].join('|'),
   'g',
 )
-const CHAPTER = /\b(?:WCC|WCG|WCA|WCD|WCH|MC|WWN|WIRE)-[A-Z]+\b(?!-?[A-Z0-9$])/g
+const CHAPTER = new RegExp(String.raw`\b${ANY_PREFIX}-[A-Z]+\b(?!-?[A-Z0-9$])`, 'g')
 
 /** Ids that tests of this machinery and of the reader of rules have made up. */
 const INVENTED = new Set(['WCC-ONE-01', 'WCC-ONE-02', 'WCC-ONE-09', 'WWN-TWO-01', 'WCA-AIM-01'])

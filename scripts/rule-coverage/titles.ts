@@ -3,8 +3,9 @@
  * Read from the syntax tree, so comments and strings elsewhere do not count; switched-off tests do not either.
  */
 import ts from 'typescript'
+import { ANY_PREFIX } from '../../electron/campaign/catalogue'
 
-export const RULE_IDS = /\b(?:WCC|WCG|WCA|WCD|WCH|MC|WWN|WIRE)-[A-Z0-9]+-\d{2}\b/g
+export const RULE_IDS = new RegExp(String.raw`\b${ANY_PREFIX}-[A-Z0-9]+-\d{2}\b`, 'g')
 
 const isTestName = (node: ts.Expression): boolean =>
   ts.isIdentifier(node) && (node.text === 'it' || node.text === 'test')

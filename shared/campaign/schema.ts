@@ -4,34 +4,26 @@
  * array of 500 on change is five times cheaper than copying an object of 500 keys.
  */
 import { z } from 'zod'
-import { wcrpgCombatantSchema, wcrpgEncounterSchema } from '../wcrpg/fight'
-import { careStationSchema } from '../wcrpg/care'
-import { wcrpgCharacterSchema } from '../wcrpg/sheet'
-import { massCombatEncounterSchema, massCombatUnitSchema } from '../massCombat/fight'
-import { groundSchema, shipSchema, unitSchema, vehicleSchema } from '../massCombat/sheet'
-import { wireCombatantSchema, wireEncounterSchema } from '../wire/fight'
-import { wireCharacterSchema } from '../wire/sheet'
-import { wwnCombatantSchema, wwnEncounterSchema } from '../wwn/fight'
-import { wwnCharacterSchema, wwnFoeSchema } from '../wwn/sheet'
 import { assetNameSchema, idSchema, seconds } from './parts'
 import { SIDE_COLOURS, SIDE_SHAPES } from './sides'
+import { DOCUMENT_PARTS } from './systems'
 
 export { SIDE_COLOURS, SIDE_SHAPES }
 
-export const CAMPAIGN_FORMAT = 2
+export const CAMPAIGN_FORMAT = 3
 
-export const SYSTEM_IDS = ['wcrpg', 'wire', 'mass-combat', 'wwn'] as const
+type DocumentParts = typeof DOCUMENT_PARTS
+type Parts = DocumentParts[keyof DocumentParts]
+/** Lists of systems are never empty, which no type can tell of the values of a record. */
+const some = <T>(list: readonly T[]): [T, ...T[]] => list as [T, ...T[]]
+const PARTS: readonly Parts[] = Object.values(DOCUMENT_PARTS)
 
-export const sheetSchema = z.discriminatedUnion('kind', [
-  wcrpgCharacterSchema,
-  wireCharacterSchema,
-  shipSchema,
-  vehicleSchema,
-  groundSchema,
-  unitSchema,
-  wwnCharacterSchema,
-  wwnFoeSchema,
-])
+export const SYSTEM_IDS = some(Object.keys(DOCUMENT_PARTS) as (keyof DocumentParts)[])
+
+export const sheetSchema = z.discriminatedUnion(
+  'kind',
+  some(PARTS.flatMap<Parts['sheets'][number]>(({ sheets }) => sheets)),
+)
 
 export const sideSchema = z.strictObject({
   id: idSchema,
@@ -55,12 +47,7 @@ export const combatantSchema = z.strictObject({
   /** Tie-break rolls, in the order made. */
   tieBreaks: z.array(z.number().int()).max(50),
   joinedInRound: z.number().int().min(0),
-  fight: z.discriminatedUnion('system', [
-    wcrpgCombatantSchema,
-    wireCombatantSchema,
-    massCombatUnitSchema,
-    wwnCombatantSchema,
-  ]),
+  fight: z.discriminatedUnion('system', some(PARTS.map(({ combatant }) => combatant))),
 })
 
 /** No field is larger than this, in metres, nor lies a picture further away from it. */
@@ -98,12 +85,7 @@ export const encounterSchema = z.strictObject({
   startedAt: seconds.nullable(),
   result: z.strictObject({ winner: idSchema.nullable() }).nullable(),
   background: backgroundSchema.nullable(),
-  fight: z.discriminatedUnion('system', [
-    wcrpgEncounterSchema,
-    wireEncounterSchema,
-    massCombatEncounterSchema,
-    wwnEncounterSchema,
-  ]),
+  fight: z.discriminatedUnion('system', some(PARTS.map(({ encounter }) => encounter))),
 })
 
 export const calendarSchema = z.strictObject({
@@ -123,6 +105,19 @@ export const playersDisplaySchema = z.strictObject({
   showLog: z.boolean(),
 })
 
+type OwnSchemas = {
+  [Id in keyof DocumentParts as DocumentParts[Id]['own'] extends z.ZodType ? Id : never]: z.ZodOptional<
+    NonNullable<DocumentParts[Id]['own']>
+  >
+}
+
+/** What single systems keep in the campaign, by their ids. Each that keeps something has its entry where it is played. */
+const ownSchema = z.strictObject(
+  Object.fromEntries(
+    Object.entries(DOCUMENT_PARTS).flatMap(([id, { own }]) => (own === null ? [] : [[id, own.optional()]])),
+  ) as unknown as OwnSchemas,
+)
+
 const documentSchema = z.strictObject({
   format: z.literal(CAMPAIGN_FORMAT),
   id: idSchema,
@@ -141,8 +136,7 @@ const documentSchema = z.strictObject({
   serial: z.number().int().min(0),
   roster: z.array(sheetSchema),
   encounters: z.array(encounterSchema),
-  /** Places where patients are tended (WCRPG). */
-  care: z.array(careStationSchema).max(100),
+  own: ownSchema,
   players: playersDisplaySchema,
   notes: z.string().max(100_000),
 })
@@ -152,7 +146,10 @@ function strangerIn({
   system,
   roster,
   encounters,
+  own,
 }: z.infer<typeof documentSchema>): (string | number)[] | null {
+  const owner = Object.keys(own).find((id) => id !== system)
+  if (owner !== undefined) return ['own', owner]
   const sheet = roster.findIndex(({ kind }) => !kind.startsWith(`${system}/`))
   if (sheet !== -1) return ['roster', sheet, 'kind']
   for (const [i, { fight, combatants }] of encounters.entries()) {
@@ -168,4 +165,6 @@ export const campaignSchema = documentSchema.superRefine((campaign, context) => 
   const path = strangerIn(campaign)
   if (path !== null)
     context.addIssue({ code: 'custom', path, message: `is not of the system ${campaign.system}` })
+  if (DOCUMENT_PARTS[campaign.system].own !== null && !(campaign.system in campaign.own))
+    context.addIssue({ code: 'custom', path: ['own', campaign.system], message: 'is missing' })
 })

@@ -11,14 +11,18 @@ export type SheetKind = Sheet['kind']
 export type SystemId = Campaign['system']
 export type { Condition, Expiry } from './parts'
 
-/** What one rule system puts where the document says "one of": its sheets, and what a fight keeps. */
+/** What one rule system puts where the document says "one of": its sheets, what a fight keeps, what is its own. */
 export interface SystemParts {
+  own: Campaign['own']
   sheet: Sheet
   encounter: Encounter['fight']
   combatant: Combatant['fight']
 }
+/** Of a system that keeps nothing of its own in the campaign. */
+export type NothingOwn = Record<never, never>
 /** A campaign is of one system: the schema refuses any other's sheets and fights in it. */
-export type CampaignOf<P extends SystemParts> = Omit<Campaign, 'roster' | 'encounters'> & {
+export type CampaignOf<P extends SystemParts> = Omit<Campaign, 'roster' | 'encounters' | 'own'> & {
+  own: P['own']
   roster: P['sheet'][]
   encounters: EncounterOf<P>[]
 }

@@ -4,17 +4,27 @@
  */
 import type { z } from 'zod'
 import type { campaignCommands } from '../campaign/commands'
+import type { SystemId } from '../campaign/types'
 import type { massCombatCommands } from '../massCombat/commands'
 import type { wcrpgCommands } from '../wcrpg/commands'
 import type { wireCommands } from '../wire/commands'
 import type { wwnCommands } from '../wwn/commands'
 import type { Id, Json } from './json'
 
+/** All of them at once; a system that is missing does not compile. */
+type EveryOf<T extends Record<SystemId, object>> = (
+  T[SystemId] extends infer One ? (One extends unknown ? (schemas: One) => void : never) : never
+) extends (schemas: infer All) => void
+  ? All
+  : never
+
 type Schemas = typeof campaignCommands &
-  typeof massCombatCommands &
-  typeof wcrpgCommands &
-  typeof wireCommands &
-  typeof wwnCommands
+  EveryOf<{
+    wcrpg: typeof wcrpgCommands
+    wire: typeof wireCommands
+    'mass-combat': typeof massCombatCommands
+    wwn: typeof wwnCommands
+  }>
 
 /** The type of a command that there is. */
 export type CommandType = keyof Schemas

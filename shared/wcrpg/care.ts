@@ -30,3 +30,7 @@ export const careStationSchema = z.strictObject({
   patients: z.array(carePatientSchema).max(500),
 })
 export type CareStation = z.infer<typeof careStationSchema>
+
+/** What WCRPG keeps in the campaign beside sheets and fights. */
+export const wcrpgOwnSchema = z.strictObject({ care: z.array(careStationSchema).max(100) })
+export type WcrpgOwn = z.infer<typeof wcrpgOwnSchema>

@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { extractAll, listPackage } from '@electron/asar'
+import { SYSTEM_IDS } from '@shared/campaign/schema'
 import { launchStandIn } from '../harness/standIn'
 import { expect, makeFolder, removeFolder, test } from './launch'
 import { askFromPage } from './launchCommon'
@@ -83,7 +84,7 @@ test.describe('the packaged app', () => {
     const checked = await runMain(['check', samples], { ROUNDKEEPER_DATA: folder }, false, main)
     expect(checked).toMatchObject({ code: 0, errors: '' })
     expect(checked.output).toMatch(/\n(\d+) of \1 fine\n$/)
-    for (const system of ['wcrpg', 'wire', 'mass-combat', 'wwn'])
+    for (const system of SYSTEM_IDS)
       expect(readdirSync(samples).filter((name) => name.startsWith(`${system}-`)).length).toBeGreaterThan(0)
     for (const name of readdirSync(samples)) expect(statSync(join(samples, name)).mode & 0o777).toBe(0o644)
   })

@@ -51,7 +51,8 @@ describe('words for what the engine says', () => {
     const files = hosts.filter(({ text }) => text.search(pattern) >= 0).map(({ file }) => file)
     expect(files).toEqual(expect.arrayContaining(['application.ts', 'gate.ts', 'desktop.ts', 'printing.ts']))
   })
-  it.each(SYSTEMS)('what players may read of $id, without numbers', ({ publicity }) => {
+  it.each(SYSTEMS)('what players may read of $id, without numbers', ({ views }) => {
+    const { publicity } = views
     const words: Readonly<Record<string, string>> = { ...en.log, ...prefixed(en.condition) }
     const keys = [...Object.values(publicity.lines), ...publicity.chips.map((key) => `condition/${key}`)]
     expect(keys.filter((key) => !(key in words))).toEqual([])

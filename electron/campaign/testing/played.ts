@@ -23,7 +23,7 @@ export function commandOf(
   const acting = encounter?.combatants.find((c) => c.id === encounter.turn || c.side === encounter.turn)
   const auto =
     encounter !== undefined && acting !== undefined
-      ? system.autopilot(campaign, encounter, acting)
+      ? system.views.autopilot(campaign, encounter, acting)
       : undefined
   const next: Command = { type: 'encounter/next-turn', encounter: id }
   const options: Command[] = [

@@ -13,7 +13,7 @@ const FIRST_INITIATIVE = 30
 const EPOCH = 0
 
 function buildSheet(system: RuleSystem, given: NonNullable<Scenario['campaign']['roster']>[number]): Sheet {
-  const kind = given.kind ?? system.sheets[0]?.kind ?? ''
+  const kind = given.kind ?? system.sheets.kinds[0]?.kind ?? ''
   const merged = mergeSheet(
     system,
     given.id,
@@ -55,8 +55,8 @@ function placeInOrder(
   )
     encounter.combatants.forEach((c, i) => (c.initiative = FIRST_INITIATIVE - i))
   const rolled = encounter.combatants.filter((c) => c.initiative !== null)
-  rolled.sort((a, b) => system.turnOrder.compare(campaign, encounter, a, b))
-  const actors = rolled.map((c) => system.turnOrder.actorOf(c))
+  rolled.sort((a, b) => system.turns.compare(campaign, encounter, a, b))
+  const actors = rolled.map((c) => system.turns.actorOf(c))
   encounter.order = given.order ?? [...new Set(actors)]
   encounter.turn = given.turn === undefined ? (encounter.order[0] ?? null) : given.turn
 }
@@ -117,7 +117,10 @@ export function buildCampaign(scenario: Scenario, system: RuleSystem): Campaign 
   campaign.houseRules = houseRules ?? {}
   campaign.roster = (roster ?? []).map((sheet) => buildSheet(system, sheet))
   for (const given of encounters ?? []) campaign.encounters.push(buildEncounter(campaign, system, given))
-  campaign.care = (care ?? []).map((station) => buildStation(station, campaign.clock)) as Campaign['care']
+  if (care !== undefined)
+    campaign.own = {
+      wcrpg: { care: care.map((one) => buildStation(one, campaign.clock)) },
+    } as Campaign['own']
   const parsed = campaignSchema.safeParse(campaign)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]

@@ -66,7 +66,7 @@ function viewOf({ system }: Ground, campaign: Campaign, id: string): unknown {
   const encounter = campaign.encounters.find((e) => findCombatant(e, id) !== undefined)
   const combatant = encounter === undefined ? undefined : findCombatant(encounter, id)
   const sheet = findSheet(campaign, combatant?.sheet ?? id)
-  return sheet === undefined ? undefined : system.describe(campaign, encounter, combatant, sheet)
+  return sheet === undefined ? undefined : system.views.describe(campaign, encounter, combatant, sheet)
 }
 
 function offerOf({ system }: Ground, campaign: Campaign, path: string): unknown {
@@ -74,13 +74,13 @@ function offerOf({ system }: Ground, campaign: Campaign, path: string): unknown 
   const encounter = campaign.encounters.find((e) => findCombatant(e, id) !== undefined)
   const combatant = encounter === undefined ? undefined : findCombatant(encounter, id)
   if (encounter === undefined || combatant === undefined) return undefined
-  return system.offers(campaign, encounter, combatant).find((offer) => offer.key === key)
+  return system.views.offers(campaign, encounter, combatant).find((offer) => offer.key === key)
 }
 
 function derivedOf({ system }: Ground, campaign: Campaign, path: string): unknown {
   const [id = '', ...number] = path.split('.')
   const sheet = findSheet(campaign, id)
-  return sheet === undefined ? undefined : system.derive(campaign, sheet)[number.join('.')]?.total
+  return sheet === undefined ? undefined : system.views.derive(campaign, sheet)[number.join('.')]?.total
 }
 
 /** What of the state, of derived numbers, views and offers is not as expected. */

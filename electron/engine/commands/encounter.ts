@@ -24,7 +24,7 @@ const create = defineCommand('encounter/create', {
     const { campaign, system } = resolution
     if (encounter !== undefined && findEncounter(campaign, encounter) !== undefined)
       return refuse('id-taken', { id: encounter })
-    const fight = { ...system.newFight(campaign), ...settings, system: system.id }
+    const fight = { ...system.fight.newFight(campaign), ...settings, system: system.id }
     const parsed = encounterSchema.shape.fight.safeParse(fight)
     return parsed.success ? null : refuse('bad-settings', { problem: problemOf(parsed.error.issues[0]) })
   },
@@ -63,7 +63,7 @@ function bringIn(
   for (const id of sheets) {
     const sheet = resolution.peek(id)
     encounter.combatants.push({ ...createCombatant(resolution.system, encounter, sheet, side), hidden })
-    resolution.system.phases.combatantJoins(resolution, encounter, findCombatant(encounter, id) ?? bug())
+    resolution.system.turns.hooks.combatantJoins(resolution, encounter, findCombatant(encounter, id) ?? bug())
   }
   const names = sheets.map((id) => resolution.peek(id).name).join(', ')
   const sideName = needById(encounter.sides, side, 'side').name
@@ -91,7 +91,7 @@ const add = defineCommand('encounter/add', {
       if (sheet.template) return refuse('is-template', { who: sheet.name })
       if (findCombatant(encounter, sheetId) !== undefined)
         return refuse('already-in-encounter', { who: sheet.name })
-      const unfit = system.refuseJoining(campaign, sheet)
+      const unfit = system.fight.refuseJoining(campaign, sheet)
       if (unfit !== null) return unfit
     }
     return new Set(sheets).size === sheets.length ? null : refuse('named-twice')
@@ -187,7 +187,7 @@ const start = defineCommand('encounter/start', {
     encounter.status = 'running'
     if (!resumed) {
       encounter.startedAt = resolution.campaign.clock
-      resolution.system.phases.encounterStart(resolution, encounter)
+      resolution.system.turns.hooks.encounterStart(resolution, encounter)
     }
     resolution.log.say(
       resumed ? 'encounter.resumed' : 'encounter.started',
@@ -304,7 +304,7 @@ const rollInitiative = defineCommand('encounter/roll-initiative', {
     const rolling = encounter.combatants.filter((c) =>
       combatants === undefined ? c.initiative === null : asked.has(c.id),
     )
-    resolution.system.turnOrder.rollInitiative(resolution, encounter, rolling)
+    resolution.system.turns.rollInitiative(resolution, encounter, rolling)
     if (encounter.roundBegun && combatants === undefined) joinOrder(resolution, encounter, rolling)
     else sortOrder(resolution, encounter)
   },

@@ -40,7 +40,7 @@ const importSheet = defineCommand('roster/import', {
     if (!parsed.success) return doesNotFit('bad-sheet', parsed.error)
     if (definitionOf(system, parsed.data.kind) === undefined)
       return refuse('unknown-sheet-kind', { kind: parsed.data.kind })
-    return system.refuseSheet?.(campaign, parsed.data) ?? null
+    return system.sheets.refuse(campaign, parsed.data)
   },
   apply(resolution, { sheet }) {
     const imported: Sheet = sheetSchema.parse(sheet)
@@ -58,7 +58,7 @@ function refuseStrangers({ campaign, system }: Resolution, encounter: Encounter)
     const sheet = findSheet(campaign, id)
     if (sheet === undefined) return refuse('unknown-sheet', { sheet: id })
     if (sheet.template) return refuse('is-template', { who: sheet.name })
-    const unfit = system.refuseJoining(campaign, sheet)
+    const unfit = system.fight.refuseJoining(campaign, sheet)
     if (unfit !== null) return unfit
   }
   return null

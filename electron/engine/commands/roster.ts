@@ -29,7 +29,7 @@ const add = defineCommand('roster/add', {
       resolution.campaign.clock,
     )
     if ('refused' in merged) return merged
-    return resolution.system.refuseSheet?.(resolution.campaign, merged) ?? null
+    return resolution.system.sheets.refuse(resolution.campaign, merged)
   },
   apply(resolution, { sheet }) {
     const id = sheet.id ?? resolution.freshId('s')
@@ -109,10 +109,9 @@ function refuseWhole(
   sheet: Sheet,
   changes: readonly Correction[],
 ): Refusal | null {
-  if (system.refuseSheet === null) return null
   const corrected = JSON.parse(JSON.stringify(sheet)) as Sheet
   applyCorrections(corrected, changes)
-  return system.refuseSheet(campaign, corrected)
+  return system.sheets.refuse(campaign, corrected)
 }
 
 const correct = defineCommand('roster/correct', {
@@ -131,7 +130,7 @@ const correct = defineCommand('roster/correct', {
         tone: 'note',
         secret: !sheet.player,
       })
-    if (!sheet.template) resolution.system.afterCorrection(resolution, sheet, before)
+    if (!sheet.template) resolution.system.sheets.afterCorrection(resolution, sheet, before)
   },
 })
 
@@ -143,7 +142,7 @@ const remove = defineCommand('roster/remove', {
     if (sheet === undefined) return refuse('unknown-sheet', { sheet: id })
     const encounter = campaign.encounters.find((e) => findById(e.combatants, id) !== undefined)
     return encounter === undefined
-      ? system.refuseRemoval(campaign, sheet)
+      ? system.sheets.refuseRemoval(campaign, sheet)
       : refuse('sheet-in-encounter', { encounter: encounter.name })
   },
   apply({ campaign, log }, { sheet }) {

@@ -28,7 +28,7 @@ const next = defineCommand('encounter/next-turn', {
     const waiting = encounter.combatants.filter((c) => c.initiative === null && !c.withdrawn).length
     if (waiting > 0) return refuse('initiative-missing', { count: waiting })
     if (from !== undefined && from !== encounter.turn) return refuse('turn-has-passed')
-    return system.turnOrder.refusePassing?.(campaign, encounter) ?? null
+    return system.turns.refusePassing(campaign, encounter)
   },
   apply(resolution, { encounter }) {
     passTurn(resolution, needById(resolution.campaign.encounters, encounter, 'encounter'))

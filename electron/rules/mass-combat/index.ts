@@ -2,7 +2,8 @@
 import { massCombatCommands } from '@shared/massCombat/commands'
 import { findSheet, runningEncounter } from '../../engine/lookup'
 import { lastSideStanding } from '../../engine/standing'
-import { defineSystem, everyCommandOf, refuse } from '../../engine/system'
+import { defineSystem } from '../../engine/defineSystem'
+import { everyCommandOf, refuse } from '../../engine/system'
 import { autopilot } from './autopilot'
 import { activationCommands } from './commands/activate'
 import { aboardCommands } from './commands/aboard'
@@ -35,7 +36,7 @@ import type { Encounter, MassCombat } from './types'
 export const massCombat = defineSystem<MassCombat>({
   id: 'mass-combat',
   name: 'Mass combat',
-  sheets: sheetKinds,
+  samples: [{ key: 'fourBattles', build: sample }],
   commands: everyCommandOf(massCombatCommands)([
     ...setupCommands,
     ...squadronCommands,
@@ -59,7 +60,22 @@ export const massCombat = defineSystem<MassCombat>({
     'encounter/roll-initiative': ['MC-INIT-01', 'MC-INIT-02', 'MC-INIT-03', 'MC-INIT-04'],
     'encounter/next-turn': ['MC-TURN-01', 'MC-GEN-05', 'MC-SHD-01', 'MC-SHD-02', 'MC-CAP-07', 'MC-INIT-05'],
   },
-  turnOrder: {
+  sheets: {
+    kinds: sheetKinds,
+    refuse: refuseSheet,
+    refuseRemoval(campaign, sheet) {
+      const user = campaign.roster.find(
+        (other) => other.kind === 'mass-combat/unit' && other.type === sheet.id,
+      )
+      return user === undefined ? null : refuse('type-in-use', { who: sheet.name, user: user.name })
+    },
+    /** Craft are corrected as they are; what hung on them in the battle that runs may have fallen away. */
+    afterCorrection(resolution) {
+      const encounter: Encounter | undefined = runningEncounter(resolution.campaign)
+      if (encounter !== undefined) tidy(resolution, encounter)
+    },
+  },
+  turns: {
     actorOf,
     roundSeconds: TURN_SECONDS,
     rollInitiative,
@@ -70,41 +86,22 @@ export const massCombat = defineSystem<MassCombat>({
       combatant.fight.deployed &&
       sheet.kind === 'mass-combat/unit' &&
       strength(sheet) > 0,
-    refusePassing: null,
+    hooks: phases,
   },
-  phases,
-  recovery: [],
-  recoveryHooks: null,
-  newFight: freshBattle,
-  newCombatantState: freshUnitState,
-  /** Only units stand in a battle; the sheets that they are made of are never altered (MC-SHEET-20). */
-  refuseSheet,
-  refuseJoining: (_campaign, sheet) =>
-    sheet.kind === 'mass-combat/unit' ? null : refuse('not-a-unit', { who: sheet.name }),
-  refuseRemoval(campaign, sheet) {
-    const user = campaign.roster.find((other) => other.kind === 'mass-combat/unit' && other.type === sheet.id)
-    return user === undefined ? null : refuse('type-in-use', { who: sheet.name, user: user.name })
+  fight: {
+    newFight: freshBattle,
+    newCombatant: freshUnitState,
+    /** Only units stand in a battle; the sheets that they are made of are never altered (MC-SHEET-20). */
+    refuseJoining: (_campaign, sheet) =>
+      sheet.kind === 'mass-combat/unit' ? null : refuse('not-a-unit', { who: sheet.name }),
+    verdict: (campaign, encounter) =>
+      lastSideStanding(
+        encounter,
+        (combatant) =>
+          !combatant.withdrawn &&
+          findSheet(campaign, combatant.sheet) !== undefined &&
+          strength(unitIn(campaign, combatant.sheet)) > 0,
+      ),
   },
-  /** Craft are corrected as they are; what hung on them in the battle that runs may have fallen away. */
-  afterCorrection(resolution) {
-    const encounter: Encounter | undefined = runningEncounter(resolution.campaign)
-    if (encounter !== undefined) tidy(resolution, encounter)
-  },
-  describe,
-  sharedFields: ['unallocated'],
-  derive,
-  offers,
-  autopilot,
-  verdict: (campaign, encounter) =>
-    lastSideStanding(
-      encounter,
-      (combatant) =>
-        !combatant.withdrawn &&
-        findSheet(campaign, combatant.sheet) !== undefined &&
-        strength(unitIn(campaign, combatant.sheet)) > 0,
-    ),
-  publicity,
-  actingNow: null,
-  playersMap,
-  samples: [{ key: 'fourBattles', build: sample }],
+  views: { describe, sharedFields: ['unallocated'], derive, offers, autopilot, publicity, playersMap },
 })

@@ -24,7 +24,7 @@ const REWORDED = [
   'mc.figuresFall',
 ]
 
-export const publicity: Publicity = {
+export const publicity: Partial<Publicity> = {
   chips: ['mcDestroyed', 'mcEngaged', 'mcInMelee', 'mcTractored', 'mcIonDisabled', 'withdrawn'],
   lines: Object.fromEntries([
     ...PLAIN.map((key) => [key, key] as const),

@@ -120,9 +120,6 @@ export const phases: RoundHooks = {
     sortOrder(resolution, encounter)
   },
   roundEnd: endTurn,
-  turnStart() {
-    // units are activated one by one, in the order their owner likes
-  },
   turnEnd(resolution, encounter, combatant) {
     endCount(resolution, encounter)
     passActivation(combatant)

@@ -1,12 +1,13 @@
 /** The engine's shapes as mass combat fills them: types of craft, units of them, and what a battle keeps. */
 import { massCombatCommands } from '@shared/massCombat/commands'
 import type { z } from 'zod'
-import type { CampaignOf, CombatantOf, EncounterOf } from '@shared/campaign/types'
+import type { CampaignOf, CombatantOf, EncounterOf, NothingOwn } from '@shared/campaign/types'
 import type { MassCombatEncounterState, MassCombatUnitState } from '@shared/massCombat/fight'
 import type { Ground, Ship, Unit, Vehicle } from '@shared/massCombat/sheet'
 import { commandsOf, type ResolutionOf, type RoundHooksOf, type SheetKindOf } from '../../engine/system'
 
 export interface MassCombat {
+  own: NothingOwn
   sheet: Ship | Vehicle | Ground | Unit
   encounter: MassCombatEncounterState
   combatant: MassCombatUnitState
@@ -18,7 +19,7 @@ export type Sheet = MassCombat['sheet']
 /** What a unit consists of. */
 export type UnitType = Ship | Vehicle | Ground
 export type Resolution = ResolutionOf<MassCombat>
-export type RoundHooks = RoundHooksOf<MassCombat>
+export type RoundHooks = Partial<RoundHooksOf<MassCombat>>
 export type SheetKindDefinition = SheetKindOf<MassCombat>
 export const defineCommand = commandsOf<MassCombat>()(massCombatCommands)
 /** A payload as its schema leaves it: defaults are filled in. */

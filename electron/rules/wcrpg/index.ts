@@ -25,11 +25,12 @@ import { thingCommands } from './commands/things'
 import { timingCommands } from './commands/timing'
 import { simpleCommands } from './commands/simple'
 import { canAct, derive, describe } from './describe'
+import { own } from './healing/care'
 import { compareInitiative, rollInitiative } from './initiative'
 import { offers } from './offers'
 import { playersMap } from './playersMap'
 import { publicity } from './publicity'
-import { recovery, recoveryHooks } from './recovery'
+import { time } from './recovery'
 import { phases } from './rounds'
 import { sample } from './sample'
 import { greenhouse } from './sampleGreenhouse'
@@ -40,13 +41,18 @@ import { ROUND_SECONDS } from './tables'
 import { settleAfterCorrection } from './thresholds'
 import { refusePassing } from './timing'
 import { blankCombatantState, blankEncounterState } from '@shared/wcrpg/blanks'
-import { defineSystem, everyCommandOf } from '../../engine/system'
+import { defineSystem } from '../../engine/defineSystem'
+import { everyCommandOf } from '../../engine/system'
 import type { Wcrpg } from './types'
 
 export const wcrpg = defineSystem<Wcrpg>({
   id: 'wcrpg',
   name: 'WCRPG',
-  sheets: [characterSheet],
+  samples: [
+    { key: 'cargoDock', build: sample },
+    { key: 'greenhouse', build: greenhouse },
+    { key: 'sickbay', build: sickbay },
+  ],
   commands: everyCommandOf(wcrpgCommands)([
     ...openingCommands,
     ...placementCommands,
@@ -80,35 +86,25 @@ export const wcrpg = defineSystem<Wcrpg>({
     'encounter/roll-initiative': ['WCG-INIT-01', 'WCG-INIT-02'],
     'encounter/next-turn': ['WCG-STEP-01', 'WCG-GEN-02', 'WCG-TIME-02'],
   },
-  turnOrder: {
-    actorOf: ({ id }) => id,
+  sheets: { kinds: [characterSheet], refuseRemoval, afterCorrection: settleAfterCorrection },
+  turns: {
     roundSeconds: ROUND_SECONDS,
     rollInitiative,
     compare: compareInitiative,
     canAct,
     refusePassing,
+    hooks: phases,
   },
-  phases,
-  recovery,
-  recoveryHooks,
-  newFight: blankEncounterState,
-  refuseSheet: null,
-  refuseJoining: () => null,
-  refuseRemoval,
-  newCombatantState: blankCombatantState,
-  afterCorrection: settleAfterCorrection,
-  describe,
-  sharedFields: ['grapples', 'declared', 'damageQueue'],
-  derive,
-  offers,
-  autopilot,
-  verdict,
-  publicity,
-  actingNow: null,
-  playersMap,
-  samples: [
-    { key: 'cargoDock', build: sample },
-    { key: 'greenhouse', build: greenhouse },
-    { key: 'sickbay', build: sickbay },
-  ],
+  time,
+  own,
+  fight: { newFight: blankEncounterState, newCombatant: blankCombatantState, verdict },
+  views: {
+    describe,
+    sharedFields: ['grapples', 'declared', 'damageQueue'],
+    derive,
+    offers,
+    autopilot,
+    publicity,
+    playersMap,
+  },
 })

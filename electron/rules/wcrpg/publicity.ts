@@ -53,7 +53,7 @@ const LINES = [
   'simple.primary.byVictory',
 ]
 
-export const publicity: Publicity = {
+export const publicity: Partial<Publicity> = {
   chips: [
     'prone',
     'unconscious',

@@ -4,7 +4,7 @@
  */
 import { nextFiring } from '../../engine/clock'
 import { runningEncounter } from '../../engine/lookup'
-import type { RecoveryHooksOf } from '../../engine/system'
+import type { TimeRulesOf } from '../../engine/system'
 import { isClinicallyDead, statusOf } from './condition'
 import { alignedPatient } from './healing/alignment'
 import { assistedHealing } from './healing/assisted'
@@ -78,7 +78,7 @@ const impactHour: RecoveryRule = {
   },
 }
 
-export const recovery: readonly RecoveryRule[] = [
+const recovery: readonly RecoveryRule[] = [
   bleeding,
   revivalDrain,
   brainDeath,
@@ -92,7 +92,8 @@ export const recovery: readonly RecoveryRule[] = [
   hazards,
 ]
 
-export const recoveryHooks: RecoveryHooksOf<Wcrpg> = {
+export const time: TimeRulesOf<Wcrpg> = {
+  recovery,
   align: alignedPatient,
   dependents: (campaign, sheet) => patientsOf(campaign, sheet).filter((patient) => patient !== sheet),
   view: patientView,

@@ -213,7 +213,7 @@ export const phases: RoundHooks = {
   roundStart(resolution, encounter) {
     enterStep(encounter, encounter.surpriseRound ? 4 : 6)
     if (encounter.round > 1 && resolution.houseRule('initiativeEachRound') === true) {
-      resolution.system.turnOrder.rollInitiative(
+      resolution.system.turns.rollInitiative(
         resolution,
         encounter,
         encounter.combatants.filter((c) => !c.withdrawn),
@@ -257,9 +257,6 @@ export const phases: RoundHooks = {
     // a declared move that nobody has answered takes effect before the turn passes
     if (combatant.fight.pending !== null)
       completePending(resolution, fighterOf(resolution, encounter.id, combatant.id))
-  },
-  combatantJoins() {
-    // a newcomer rolls initiative by command and finds its range on its first turn
   },
   combatantLeaves(resolution, encounter, combatant) {
     for (const other of encounter.combatants) {

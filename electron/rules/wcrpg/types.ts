@@ -3,6 +3,7 @@ import { wcrpgCommands } from '@shared/wcrpg/commands'
 import type { z } from 'zod'
 import type { CampaignOf, CombatantOf, EncounterOf } from '@shared/campaign/types'
 import type { WcrpgCombatantState, WcrpgEncounterState } from '@shared/wcrpg/fight'
+import type { WcrpgOwn } from '@shared/wcrpg/care'
 import type { WcrpgCharacter } from '@shared/wcrpg/sheet'
 import {
   commandsOf,
@@ -13,6 +14,7 @@ import {
 } from '../../engine/system'
 
 export interface Wcrpg {
+  own: { wcrpg: WcrpgOwn }
   sheet: WcrpgCharacter
   encounter: WcrpgEncounterState
   combatant: WcrpgCombatantState
@@ -22,7 +24,7 @@ export type Encounter = EncounterOf<Wcrpg>
 export type Combatant = CombatantOf<Wcrpg>
 export type Sheet = WcrpgCharacter
 export type Resolution = ResolutionOf<Wcrpg>
-export type RoundHooks = RoundHooksOf<Wcrpg>
+export type RoundHooks = Partial<RoundHooksOf<Wcrpg>>
 export type RecoveryRule = RecoveryRuleOf<Wcrpg>
 export type SheetKindDefinition = SheetKindOf<Wcrpg>
 export const defineCommand = commandsOf<Wcrpg>()(wcrpgCommands)

@@ -2,7 +2,8 @@
 import { wireCommands } from '@shared/wire/commands'
 import { needById } from '../../engine/lookup'
 import { lastSideStanding } from '../../engine/standing'
-import { defineSystem, everyCommandOf } from '../../engine/system'
+import { defineSystem } from '../../engine/defineSystem'
+import { everyCommandOf } from '../../engine/system'
 import { autopilot } from './autopilot'
 import { attackCommands } from './commands/attack'
 import { checkCommands } from './commands/check'
@@ -40,7 +41,7 @@ const newFight = (): Encounter['fight'] => ({
   settled: null,
 })
 
-const newCombatantState = (): Combatant['fight'] => ({
+const newCombatant = (): Combatant['fight'] => ({
   system: 'wire',
   initiativeRoll: null,
   surprised: false,
@@ -67,7 +68,7 @@ function verdict(campaign: Campaign, encounter: Encounter) {
 export const wire = defineSystem<Wire>({
   id: 'wire',
   name: 'WIRE',
-  sheets: [characterSheet],
+  samples: [{ key: 'tallowYard', build: sample }],
   commands: everyCommandOf(wireCommands)([
     ...openingCommands,
     ...attackCommands,
@@ -86,33 +87,17 @@ export const wire = defineSystem<Wire>({
     'encounter/roll-initiative': ['WIRE-INI-01', 'WIRE-INI-02', 'WIRE-OPT-01', 'WIRE-OPT-02'],
     'encounter/next-turn': ['WIRE-RND-01', 'WIRE-RND-02', 'WIRE-ACP-02', 'WIRE-INI-03', 'WIRE-QAD-02'],
   },
-  turnOrder: {
-    actorOf: ({ id }) => id,
+  sheets: { kinds: [characterSheet], afterCorrection: settleAfterCorrection },
+  turns: {
     roundSeconds: ROUND_SECONDS,
     rollInitiative,
     compare: compareInitiative,
     /** WIRE-HPL-08, WIRE-ACP-04. */
     canAct: (_campaign, encounter, combatant, sheet) =>
       !isOut(combatant, sheet) && !hasNoTurn(encounter, combatant),
-    refusePassing: null,
+    hooks: phases,
   },
-  phases,
-  recovery,
-  recoveryHooks: null,
-  newFight,
-  newCombatantState,
-  refuseSheet: null,
-  refuseJoining: () => null,
-  refuseRemoval: () => null,
-  afterCorrection: settleAfterCorrection,
-  describe,
-  sharedFields: [],
-  derive,
-  offers,
-  autopilot,
-  verdict,
-  publicity,
-  actingNow: null,
-  playersMap,
-  samples: [{ key: 'tallowYard', build: sample }],
+  time: { recovery },
+  fight: { newFight, newCombatant, verdict },
+  views: { describe, derive, offers, autopilot, publicity, playersMap },
 })

@@ -35,7 +35,7 @@ const REWORDED = [
   'quick.draw',
 ]
 
-export const publicity: Publicity = {
+export const publicity: Partial<Publicity> = {
   chips: ['unconscious', 'dead', 'surprised', 'withdrawn', 'helpless', 'aimed', 'aimReady'],
   lines: Object.fromEntries([
     ...PLAIN.map((key) => [key, key] as const),

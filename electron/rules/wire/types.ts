@@ -1,7 +1,7 @@
 /** The engine's shapes as WIRE fills them: its own sheets and fight states instead of the union of all systems'. */
 import { wireCommands } from '@shared/wire/commands'
 import type { z } from 'zod'
-import type { CampaignOf, CombatantOf, EncounterOf } from '@shared/campaign/types'
+import type { CampaignOf, CombatantOf, EncounterOf, NothingOwn } from '@shared/campaign/types'
 import type { WireCombatantState, WireEncounterState } from '@shared/wire/fight'
 import type { WireCharacter } from '@shared/wire/sheet'
 import type { FighterOf } from '../../engine/fighter'
@@ -14,6 +14,7 @@ import {
 } from '../../engine/system'
 
 export interface Wire {
+  own: NothingOwn
   sheet: WireCharacter
   encounter: WireEncounterState
   combatant: WireCombatantState
@@ -24,7 +25,7 @@ export type Combatant = CombatantOf<Wire>
 export type Sheet = WireCharacter
 export type Fighter = FighterOf<Wire>
 export type Resolution = ResolutionOf<Wire>
-export type RoundHooks = RoundHooksOf<Wire>
+export type RoundHooks = Partial<RoundHooksOf<Wire>>
 export type RecoveryRule = RecoveryRuleOf<Wire>
 export type SheetKindDefinition = SheetKindOf<Wire>
 export const defineCommand = commandsOf<Wire>()(wireCommands)

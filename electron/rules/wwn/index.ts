@@ -1,7 +1,7 @@
 /** WWN as the engine sees it: sides that act in turn, a budget of four kinds of action, and Instants at any moment. */
-import { findSheet } from '../../engine/lookup'
+import { findSheet, needById } from '../../engine/lookup'
 import { lastSideStanding } from '../../engine/standing'
-import { defineSystem } from '../../engine/system'
+import { defineSystem } from '../../engine/defineSystem'
 import { blankCombatantState, blankEncounterState } from '@shared/wwn/blanks'
 import { autopilot } from './autopilot'
 import { commands } from './commands'
@@ -20,13 +20,12 @@ import { sheetKinds } from './sheet'
 import { ROUND_SECONDS } from './tables'
 import { refusePassing } from './turns'
 import { withUpkeep } from './upkeep'
-import { needById } from '../../engine/lookup'
 import type { Wwn } from './types'
 
 export const wwn = defineSystem<Wwn>({
   id: 'wwn',
   name: 'WWN',
-  sheets: sheetKinds,
+  samples: [{ key: 'harrowFen', build: sample }],
   commands: commands.map(withUpkeep),
   engineRules: {
     'roster/add': ['WWN-SHT-01', 'WWN-SHT-02', 'WWN-SHT-03', 'WWN-NPC-02', 'WWN-CLS-01'],
@@ -36,7 +35,8 @@ export const wwn = defineSystem<Wwn>({
     'encounter/roll-initiative': ['WWN-INI-01', 'WWN-INI-02', 'WWN-INI-04', 'WWN-OPT-01'],
     'encounter/next-turn': ['WWN-RND-01', 'WWN-INI-03', 'WWN-SUR-03', 'WWN-GRP-05', 'WWN-ACT-01'],
   },
-  turnOrder: {
+  sheets: { kinds: sheetKinds, afterCorrection: settleAfterCorrection },
+  turns: {
     actorOf,
     roundSeconds: ROUND_SECONDS,
     rollInitiative,
@@ -45,28 +45,26 @@ export const wwn = defineSystem<Wwn>({
       isUp(combatant, sheet) && !isSurprised(encounter, combatant),
     refusePassing: (campaign, encounter) =>
       refusePassing(encounter, (id) => needById(campaign.roster, id, 'sheet')),
+    actingNow: ({ fight }) => fight.acting,
+    hooks: phases,
   },
-  phases,
-  recovery,
-  recoveryHooks: null,
-  newFight: blankEncounterState,
-  newCombatantState: blankCombatantState,
-  refuseSheet: null,
-  refuseJoining: () => null,
-  refuseRemoval: () => null,
-  afterCorrection: settleAfterCorrection,
-  describe,
-  sharedFields: ['screens', 'grapples', 'swarms'],
-  derive,
-  offers,
-  autopilot,
-  verdict: (campaign, encounter) =>
-    lastSideStanding(encounter, (combatant) => {
-      const sheet = findSheet(campaign, combatant.sheet)
-      return sheet !== undefined && isUp(combatant, sheet)
-    }),
-  publicity,
-  actingNow: ({ fight }) => fight.acting,
-  playersMap,
-  samples: [{ key: 'harrowFen', build: sample }],
+  time: { recovery },
+  fight: {
+    newFight: blankEncounterState,
+    newCombatant: blankCombatantState,
+    verdict: (campaign, encounter) =>
+      lastSideStanding(encounter, (combatant) => {
+        const sheet = findSheet(campaign, combatant.sheet)
+        return sheet !== undefined && isUp(combatant, sheet)
+      }),
+  },
+  views: {
+    describe,
+    sharedFields: ['screens', 'grapples', 'swarms'],
+    derive,
+    offers,
+    autopilot,
+    publicity,
+    playersMap,
+  },
 })

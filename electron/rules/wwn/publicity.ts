@@ -46,7 +46,7 @@ const REWORDED = [
   'wwn.spell.disrupted',
 ]
 
-export const publicity: Publicity = {
+export const publicity: Partial<Publicity> = {
   listsMembers: true,
   chips: [
     'unconscious',

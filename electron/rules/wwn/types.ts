@@ -1,7 +1,7 @@
 /** The engine's shapes as WWN fills them, and short names for what its rules pass around. */
 import { wwnCommands } from '@shared/wwn/commands'
 import type { z } from 'zod'
-import type { CampaignOf, CombatantOf, EncounterOf } from '@shared/campaign/types'
+import type { CampaignOf, CombatantOf, EncounterOf, NothingOwn } from '@shared/campaign/types'
 import type { WwnCombatantState, WwnEncounterState } from '@shared/wwn/fight'
 import type { WwnSheet } from '@shared/wwn/sheet'
 import type { FighterOf } from '../../engine/fighter'
@@ -15,6 +15,7 @@ import {
 } from '../../engine/system'
 
 export interface Wwn {
+  own: NothingOwn
   sheet: WwnSheet
   encounter: WwnEncounterState
   combatant: WwnCombatantState
@@ -25,7 +26,7 @@ export type Combatant = CombatantOf<Wwn>
 export type Sheet = WwnSheet
 export type Fighter = FighterOf<Wwn>
 export type Resolution = ResolutionOf<Wwn>
-export type RoundHooks = RoundHooksOf<Wwn>
+export type RoundHooks = Partial<RoundHooksOf<Wwn>>
 export type RecoveryRule = RecoveryRuleOf<Wwn>
 export type SheetKindDefinition = SheetKindOf<Wwn>
 export const defineCommand = commandsOf<Wwn>()(wwnCommands)

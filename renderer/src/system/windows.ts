@@ -3,7 +3,7 @@
  * share of the cockpit. Views ask for the entry (./useSystem, ./loaded) and know no system by name.
  */
 import type { Component } from 'vue'
-import type { Sheet, SheetKind, SystemId } from '@shared/campaign/types'
+import type { Campaign, Sheet, SheetKind, SystemId } from '@shared/campaign/types'
 import type { CombatantView, Encounter, Id, JsonRecord } from '@shared/contract/types'
 import type { CommandHere } from '@shared/contract/commands'
 import type { UiKey } from '@shared/messages/en'
@@ -214,6 +214,12 @@ export interface ClockDialogEntry {
   dialog: Component
 }
 
+/** A place where patients lie, and who tends each; null: nobody. */
+export interface CarePlace {
+  name: string
+  patients: readonly { patient: Id; medic: Id | null }[]
+}
+
 /** The healing calendar of a system in which something heals by the clock. */
 export interface HealingWindows {
   /**
@@ -223,6 +229,8 @@ export interface HealingWindows {
   patient?: Component
   /** Where patients lie and who tends them: a tab of its own; emits `choose` with the id of a sheet. */
   care?: Component
+  /** The same places as data, for whoever shows patients beside them. Left out: there are none. */
+  stations?: (campaign: Campaign) => readonly CarePlace[]
   /** How matters of this system are drawn that nothing else tells, by their key. */
   shapes?: DueShapes
 }

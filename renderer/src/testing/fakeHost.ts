@@ -92,7 +92,7 @@ export function fakeCampaign(): Campaign {
     turnDone: false,
   })
   return {
-    format: 2,
+    format: 3,
     id: 'campaign-1',
     name: 'Kestrel Station',
     system: 'wcrpg',
@@ -101,6 +101,7 @@ export function fakeCampaign(): Campaign {
     calendar: { dayWord: 'Day', hoursPerDay: 24, firstDay: 1, startOfDay: 0 },
     dice: { mode: 'app', generator: '' },
     serial: 4,
+    own: { wcrpg: { care: [] } },
     roster: [sheet('sheet-1', 'Brandt', false), sheet('sheet-2', 'Marine', true)],
     encounters: [
       {

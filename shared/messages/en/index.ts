@@ -3,6 +3,7 @@
  * `log.attack.hit`), so that one key can be the beginning of another. A window takes ./common and, with a rule system,
  * the words of that; whoever needs all of them at once finds them here.
  */
+import type { SystemId } from '../../campaign/types'
 import { common } from './common'
 import { massCombat } from './mass-combat'
 import { merged } from './merged'
@@ -10,7 +11,9 @@ import { wcrpg } from './wcrpg'
 import { wire } from './wire'
 import { wwn } from './wwn'
 
-export const en = merged(common, massCombat, wcrpg, wire, wwn)
+const OF_SYSTEMS = { 'mass-combat': massCombat, wcrpg, wire, wwn } satisfies Record<SystemId, object>
+
+export const en = merged(common, ...Object.values(OF_SYSTEMS))
 
 export type Namespace = keyof typeof en
 export type UiKey = keyof (typeof en)['ui']

@@ -5,7 +5,7 @@ import { massCombatEncounterSchema, massCombatUnitSchema } from '@shared/massCom
 import { ScriptedDice } from '../../../electron/engine/dice'
 import { createCampaign, createSide } from '../../../electron/engine/newCampaign'
 import { resolutionOn } from '../../../electron/engine/resolve'
-import type { RuleSystem } from '../../../electron/engine/system'
+import { systemById } from '../../../electron/rules/registry'
 import type { Conditions, Order } from '../../../electron/rules/mass-combat/shots'
 import type {
   Campaign,
@@ -20,8 +20,7 @@ import { ship, unit } from './sheets'
 
 export * from './sheets'
 
-/** The rules are not registered: of the system only the id is read here. */
-const system = { id: 'mass-combat' } as unknown as RuleSystem
+const system = systemById('mass-combat')
 
 export type Switches = Record<string, SwitchValue>
 

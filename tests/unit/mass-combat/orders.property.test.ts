@@ -194,8 +194,8 @@ function problemsOf(before: Campaign, numbers: readonly number[]): { after: Camp
     for (const combatant of encounter.combatants) {
       const sheet = after.roster.find(({ id }) => id === combatant.sheet)
       if (sheet === undefined) return { after, problems: [...problems, `${combatant.id} has no sheet`] }
-      system.describe(after, encounter, combatant, sheet)
-      system.offers(after, encounter, combatant)
+      system.views.describe(after, encounter, combatant, sheet)
+      system.views.offers(after, encounter, combatant)
     }
   return { after, problems: problems.map((problem) => `${JSON.stringify(command)}: ${problem}`) }
 }
@@ -234,7 +234,7 @@ describe.each([
           const [encounter] = campaign.encounters
           const combatant = encounter?.combatants[(numbers[0] ?? 0) % encounter.combatants.length]
           if (encounter?.status !== 'running' || combatant === undefined) continue
-          const command = system.autopilot(campaign, encounter, combatant)
+          const command = system.views.autopilot(campaign, encounter, combatant)
           if (command === undefined) continue
           const outcome = resolve(table, system, campaign, command, new ScriptedDice([]))
           expect(outcome.kind === 'refused' ? [command, outcome] : null).toBeNull()

@@ -151,7 +151,7 @@ describe('an NPC left to itself', () => {
     const encounter = campaign.encounters[0]
     const rat = encounter?.combatants[0]
     if (encounter === undefined || rat === undefined) throw new Error('no fight')
-    return system.autopilot(campaign, encounter, rat)
+    return system.views.autopilot(campaign, encounter, rat)
   }
 
   it('WCA-NPC-01 makes off from a stronger target, closes in on a weaker one, stays before an equal', () => {
@@ -168,8 +168,8 @@ describe('an NPC left to itself', () => {
 
 describe('the scale of a fight', () => {
   it('WCG-SCALE-01 is that of characters: their sheets alone fight, in increments of five or twenty-five metres', () => {
-    expect(system.sheets.map(({ kind }) => kind)).toEqual(['wcrpg/character'])
+    expect(system.sheets.kinds.map(({ kind }) => kind)).toEqual(['wcrpg/character'])
     const campaign = createCampaign({ id: 'c', name: 'C', system, seed: '' })
-    expect(system.newFight(campaign)).toMatchObject({ system: 'wcrpg', rangeScale: 'short' })
+    expect(system.fight.newFight(campaign)).toMatchObject({ system: 'wcrpg', rangeScale: 'short' })
   })
 })

@@ -108,7 +108,7 @@ describe('what is told ahead', () => {
     const begun = campaignOf([patient(9, { hp: 30, nhp: 20 }), medic({ treatment: 50 })])
     const rested = later(begun, 600).after
     const tended = played(rested, { type: 'wcrpg/open-station', name: 'Bay' }).after
-    const station = tended.care[0]?.id ?? ''
+    const station = tended.own.wcrpg?.care[0]?.id ?? ''
     const taken = played(tended, { type: 'wcrpg/admit', station, patient: 'ana', medic: 'doc' }).after
     expect(laneIn(taken).patient?.paused).toEqual([
       { key: 'nhpNatural', rule: 'WCH-NHN-01', left: HOUR - 600, why: 'care' },

@@ -10,7 +10,7 @@ import { PATIENT_STATES, type HealingTimerKey } from '@shared/wcrpg/names'
 import { laneOf } from '../../../electron/engine/clock'
 import { needById } from '../../../electron/engine/lookup'
 import { loseSkillPoints } from '../../../electron/rules/wcrpg/healing/coma'
-import { recovery } from '../../../electron/rules/wcrpg/recovery'
+import { time } from '../../../electron/rules/wcrpg/recovery'
 import { played, type Played } from './duels'
 import {
   ana,
@@ -190,6 +190,7 @@ describe('timers', () => {
     'dazedTimed',
   ]
 
+  const { recovery } = time
   it('WCH-CAL-01 registers every matter of recovery, and no other', () => {
     const registered = rowsOf('WCH-CAL-01').map(({ key }) => String(key))
     const matters = registered.filter((key) => !WAITS.includes(key)).map((key) => NAMES[key] ?? key)

@@ -61,7 +61,7 @@ describe('the Combat Move', () => {
 describe('time', () => {
   it('WCC-TIME-01 counts six seconds a round, so four minutes are forty rounds', () => {
     expect(ROUND_SECONDS).toBe(6)
-    expect(system.turnOrder.roundSeconds).toBe(6)
+    expect(system.turns.roundSeconds).toBe(6)
     expect((4 * 60) / ROUND_SECONDS).toBe(40)
   })
 

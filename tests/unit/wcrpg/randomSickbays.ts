@@ -99,9 +99,10 @@ const station = (chance: Chance, name: string): OpenCommand => ({
 function admission(chance: Chance, campaign: Campaign): OpenCommand {
   const people = peopleOf(campaign)
   const flag = (): boolean => chance.often()
+  const stations = campaign.own.wcrpg?.care ?? []
   return {
     type: 'wcrpg/admit',
-    station: campaign.care.length === 0 ? 'none' : chance.of(campaign.care).id,
+    station: stations.length === 0 ? 'none' : chance.of(stations).id,
     patient: chance.of(people).id,
     medic: chance.often() ? chance.of(people).id : null,
     does: { impact: flag(), lethal: flag(), closing: flag() },
@@ -164,7 +165,7 @@ export function doingOf(chance: Chance, campaign: Campaign): OpenCommand {
     case 7:
       return {
         type: 'wcrpg/change-station',
-        station: campaign.care[0]?.id ?? 'none',
+        station: campaign.own.wcrpg?.care[0]?.id ?? 'none',
         moving: chance.below(2) === 0,
       }
     case 8:

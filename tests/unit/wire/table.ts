@@ -63,7 +63,7 @@ export class Table {
   /** A derived number of a sheet. */
   derived(id: string, number: string): number {
     const sheet = findSheet(this.campaign, id)
-    const found = sheet === undefined ? undefined : system.derive(this.campaign, sheet)[number]
+    const found = sheet === undefined ? undefined : system.views.derive(this.campaign, sheet)[number]
     if (found === undefined) throw new Error(`${id} has no ${number}`)
     return found.total
   }
@@ -73,7 +73,7 @@ export class Table {
     const combatant = encounter?.combatants.find((c) => c.id === id)
     const sheet = findSheet(this.campaign, id)
     if (sheet === undefined) throw new Error(`nobody is ${id}`)
-    return system.describe(this.campaign, encounter, combatant, sheet).standing
+    return system.views.describe(this.campaign, encounter, combatant, sheet).standing
   }
 }
 

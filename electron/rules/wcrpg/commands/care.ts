@@ -8,7 +8,7 @@ import type { Refusal } from '@shared/contract/types'
 import { needById } from '../../../engine/lookup'
 import { plain } from '../../../engine/plain'
 import { refuse } from '../../../engine/system'
-import { careOf } from '../healing/care'
+import { careIn, careOf } from '../healing/care'
 import { defineCommand, type PayloadOf, type Campaign, type Resolution, type Sheet } from '../types'
 
 /** Refusals: `unknown-sheet`, `is-template`. */
@@ -20,9 +20,7 @@ export function refusePatient(resolution: Resolution, id: string): Refusal | nul
 
 /** Refusal: `unknown-station`. */
 const refuseStation = (campaign: Campaign, id: string): Refusal | null =>
-  plain(campaign.care).some((station) => station.id === id)
-    ? null
-    : refuse('unknown-station', { station: id })
+  careIn(campaign).some((station) => station.id === id) ? null : refuse('unknown-station', { station: id })
 
 const setActivity = defineCommand('wcrpg/set-activity', {
   rules: ['WCH-GEN-02', 'WCH-GEN-04', 'WCH-GEN-05'],
@@ -67,7 +65,7 @@ const openStation = defineCommand('wcrpg/open-station', {
   rules: ['WCH-AGE-01'],
   /** Refusals: `station-name-taken`, `too-many-stations`. */
   refuse({ campaign }, { name }) {
-    const stations = plain(campaign.care)
+    const stations = careIn(campaign)
     if (stations.length >= MOST_STATIONS) return refuse('too-many-stations', { most: MOST_STATIONS })
     return stations.some((station) => station.name === name)
       ? refuse('station-name-taken', { station: name })
@@ -75,7 +73,7 @@ const openStation = defineCommand('wcrpg/open-station', {
   },
   apply(resolution, given) {
     const id = resolution.freshId('care')
-    resolution.campaign.care.push({ id, ...given, patients: [] })
+    resolution.campaign.own.wcrpg.care.push({ id, ...given, patients: [] })
     resolution.log.say('care.stationOpened', { station: given.name, age: given.age })
   },
 })
@@ -84,14 +82,14 @@ const changeStation = defineCommand('wcrpg/change-station', {
   rules: ['WCH-AGE-04', 'WCH-STA-02'],
   /** Refusals: `unknown-station`, `station-name-taken`. */
   refuse({ campaign }, { station, name }) {
-    const taken = plain(campaign.care).some((other) => other.id !== station && other.name === name)
+    const taken = careIn(campaign).some((other) => other.id !== station && other.name === name)
     return (
       refuseStation(campaign, station) ??
       (taken ? refuse('station-name-taken', { station: name ?? '' }) : null)
     )
   },
   apply(resolution, { station: id, name, age, moving, equipment }) {
-    const station = needById(resolution.campaign.care, id, 'station')
+    const station = needById(resolution.campaign.own.wcrpg.care, id, 'station')
     if (name !== undefined) station.name = name
     if (age !== undefined) station.age = age
     if (moving !== undefined) station.moving = moving
@@ -106,14 +104,14 @@ const closeStation = defineCommand('wcrpg/close-station', {
   refuse({ campaign }, { station: id }) {
     const unknown = refuseStation(campaign, id)
     if (unknown !== null) return unknown
-    const { name, patients } = needById(plain(campaign.care), id, 'station')
+    const { name, patients } = needById(careIn(campaign), id, 'station')
     return patients.length === 0
       ? null
       : refuse('station-not-empty', { station: name, count: patients.length })
   },
   apply(resolution, { station: id }) {
-    const index = resolution.campaign.care.findIndex((station) => station.id === id)
-    const [closed] = resolution.campaign.care.splice(index, 1)
+    const index = resolution.campaign.own.wcrpg.care.findIndex((station) => station.id === id)
+    const [closed] = resolution.campaign.own.wcrpg.care.splice(index, 1)
     resolution.log.say('care.stationClosed', { station: closed?.name ?? '' })
   },
 })
@@ -122,7 +120,7 @@ const MOST_PATIENTS = 500
 
 /** Refusals: `station-full`. */
 function refuseBed(campaign: Campaign, { station: id, patient }: PayloadOf<'wcrpg/admit'>): Refusal | null {
-  const { name, patients } = needById(plain(campaign.care), id, 'station')
+  const { name, patients } = needById(careIn(campaign), id, 'station')
   return patients.length >= MOST_PATIENTS && !patients.some((entry) => entry.patient === patient)
     ? refuse('station-full', { station: name, most: MOST_PATIENTS })
     : null
@@ -130,7 +128,7 @@ function refuseBed(campaign: Campaign, { station: id, patient }: PayloadOf<'wcrp
 
 /** Where a patient lay before has no entry of it any more. */
 function leave(campaign: Campaign, patient: string): CarePatient | null {
-  for (const station of campaign.care) {
+  for (const station of campaign.own.wcrpg.care) {
     const index = plain(station).patients.findIndex((entry) => entry.patient === patient)
     if (index !== -1) return station.patients.splice(index, 1)[0] ?? null
   }
@@ -165,7 +163,7 @@ const admit = defineCommand('wcrpg/admit', {
     const stays = before !== null && before.entry.medic === given.medic && before.station.id === id
     leave(campaign, given.patient)
     if (before?.entry.medic !== given.medic) beginCare(resolution, given.patient)
-    const station = needById<CareStation>(campaign.care, id, 'station')
+    const station = needById<CareStation>(campaign.own.wcrpg.care, id, 'station')
     const since = stays ? before.entry.since : campaign.clock
     station.patients.push({ ...given, since })
     const patient = resolution.peek(given.patient)
@@ -205,7 +203,7 @@ const discharge = defineCommand('wcrpg/discharge', {
 
 /** Whoever lies in a place of care or tends there is released first. Refusal: `in-care`. */
 export function refuseRemoval(campaign: Campaign, { id, name }: Sheet): Refusal | null {
-  const station = plain(campaign.care).find(({ patients }) =>
+  const station = careIn(campaign).find(({ patients }) =>
     patients.some((entry) => entry.patient === id || entry.medic === id),
   )
   return station === undefined ? null : refuse('in-care', { who: name, station: station.name })

@@ -2,18 +2,22 @@
 import type { CarePatient, CareStation } from '@shared/wcrpg/care'
 import { findSheet } from '../../../engine/lookup'
 import { plain } from '../../../engine/plain'
+import type { OwnRulesOf } from '../../../engine/system'
 import { isAppendageUsable, isHelpless, type Now } from '../condition'
 import { nowIn } from '../now'
-import type { Campaign, Sheet } from '../types'
+import type { Campaign, Sheet, Wcrpg } from '../types'
 
 export interface Care {
   station: Readonly<CareStation>
   entry: Readonly<CarePatient>
 }
 
+/** Every place of care, to read only. */
+export const careIn = ({ own }: Campaign): readonly Readonly<CareStation>[] => plain(own.wcrpg.care)
+
 /** Where a patient lies, and who tends it; null: nowhere. */
 export function careOf(campaign: Campaign, patient: string): Care | null {
-  for (const station of plain(campaign.care)) {
+  for (const station of careIn(campaign)) {
     const entry = station.patients.find((one) => one.patient === patient)
     if (entry !== undefined) return { station, entry }
   }
@@ -22,7 +26,7 @@ export function careOf(campaign: Campaign, patient: string): Care | null {
 
 /** Whom somebody tends, others and itself. */
 export const patientsOf = (campaign: Campaign, medic: string): string[] =>
-  plain(campaign.care).flatMap(({ patients }) =>
+  careIn(campaign).flatMap(({ patients }) =>
     patients.filter((entry) => entry.medic === medic).map(({ patient }) => patient),
   )
 
@@ -54,3 +58,17 @@ export function selfCareOf(campaign: Campaign, patient: Sheet, isResting: boolea
   )
   return hasFreeHand ? { ...care, medic: patient } : null
 }
+
+/** Nobody has been taken in anywhere. */
+const blank = (): Wcrpg['own'] => ({ wcrpg: { care: [] } })
+
+const reducedTo = ({ wcrpg }: Readonly<Wcrpg['own']>, sheets: ReadonlySet<string>): Wcrpg['own'] => ({
+  wcrpg: {
+    care: wcrpg.care.map((station) => ({
+      ...station,
+      patients: station.patients.filter(({ patient }) => sheets.has(patient)),
+    })),
+  },
+})
+
+export const own: OwnRulesOf<Wcrpg> = { blank, reducedTo }

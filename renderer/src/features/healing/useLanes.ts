@@ -30,16 +30,18 @@ export function useLanes() {
       return sheet === undefined ? [] : [{ id: lane.sheet, sheet, lane }]
     }),
   )
+  const healing = computed(() =>
+    store.campaign === null ? undefined : systemOf(store.campaign.system).healing,
+  )
+  const stations = computed(() =>
+    store.campaign === null ? [] : (healing.value?.stations?.(store.campaign) ?? []),
+  )
   const tended = computed(
-    () =>
-      new Set((store.campaign?.care ?? []).flatMap(({ patients }) => patients.map(({ patient }) => patient))),
+    () => new Set(stations.value.flatMap(({ patients }) => patients.map(({ patient }) => patient))),
   )
   const inNeed = computed(() => people.value.filter(({ id, lane }) => needsCare(lane, tended.value.has(id))))
   const now = computed(() => store.campaign?.clock ?? 0)
   const calendar = computed(() => store.campaign?.calendar ?? null)
-  const healing = computed(() =>
-    store.campaign === null ? undefined : systemOf(store.campaign.system).healing,
-  )
   const isFailed = computed(() => latest.value.value === null && !latest.isPending.value)
   const again = (): void => void attempt.value++
   return {
@@ -48,6 +50,7 @@ export function useLanes() {
     now,
     calendar,
     healing,
+    stations,
     isLoading: latest.isPending,
     isFailed,
     again,

@@ -59,7 +59,7 @@ function labelOf({ sheet, lane }: PersonLane, pools: readonly PoolView[], now: n
 }
 
 export function useRows(
-  { people, inNeed, now }: Lanes,
+  { people, inNeed, now, stations }: Lanes,
   shownPeople: ComputedRef<readonly PersonLane[]>,
   { plan, estimates }: { plan: Plan; estimates: Estimates },
 ) {
@@ -88,19 +88,18 @@ export function useRows(
       estimate: estimateFor(person.id),
     })),
   )
-  return { patients, medics: useMedicRows(people, now, nameOf), inNeed }
+  return { patients, medics: useMedicRows({ people, now, stations }, nameOf), inNeed }
 }
 
 /** A lane for each medic: whom they tend, and what they will have to do in the next hours. */
 function useMedicRows(
-  people: Lanes['people'],
-  now: Lanes['now'],
+  { people, now, stations }: Pick<Lanes, 'people' | 'now' | 'stations'>,
   nameOf: (id: Id) => string,
 ): ComputedRef<MedicRow[]> {
   const store = useCampaign()
   return computed(() =>
     loadsOf(
-      store.campaign?.care ?? [],
+      stations.value,
       people.value.map(({ lane }) => lane),
       { now: now.value, seconds: LOAD_SECONDS },
     ).map((load) => {

@@ -22,6 +22,7 @@ import { factsOf as factsOfEncounter, initialSettings } from './prepare/settings
 import SimplePanel from './simple/SimplePanel.vue'
 import { proposedDistance } from './cockpit/distance'
 import { wcrpgCockpit } from './cockpit/wcrpgCockpit'
+import { careIn } from './healing/care'
 import CareTab from './healing/CareTab.vue'
 import WcrpgPatient from './healing/WcrpgPatient.vue'
 import CharacterSheet from './sheet/CharacterSheet.vue'
@@ -139,5 +140,5 @@ export const wcrpg: SystemWindows = {
     },
   },
   cockpit: wcrpgCockpit,
-  healing: { patient: WcrpgPatient, care: CareTab },
+  healing: { patient: WcrpgPatient, care: CareTab, stations: careIn },
 }

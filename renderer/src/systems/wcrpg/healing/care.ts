@@ -1,4 +1,5 @@
 /** Entries of places of care as forms: what an admission begins with, and the commands that it makes. Pure. */
+import type { Campaign } from '@shared/campaign/types'
 import type { CarePatient, CareStation } from '@shared/wcrpg/care'
 import { CARE_TASKS, MEDIC_SKILLS, type CareEquipment, type TechnologyAge } from '@shared/wcrpg/names'
 import type { Command, Id } from '@shared/contract/types'
@@ -11,6 +12,10 @@ export interface Admission {
   specializations: CarePatient['specializations']
   modifier: number | null
 }
+
+/** Every place of care of the campaign that is open; none while none is. */
+export const careIn = (campaign: Pick<Campaign, 'own'> | null): readonly CareStation[] =>
+  campaign?.own.wcrpg?.care ?? []
 
 /** Where somebody lies, if anywhere: each lies in one place at most. */
 export function entryOf(

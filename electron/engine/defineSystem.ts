@@ -1,0 +1,104 @@
+/** How a rule system is written down: what differs from the usual answers. The engine sees every group whole. */
+import type { SystemParts } from '@shared/campaign/types'
+import { compareTieBreaks } from './ties'
+import type { RoundHooksOf, RuleSystem, RuleSystemOf } from './system'
+
+const nothing = (): void => undefined
+const never = (): null => null
+
+/** Nothing happens at the seams of rounds and turns. */
+const HOOKS = {
+  encounterStart: nothing,
+  roundStart: nothing,
+  roundEnd: nothing,
+  turnStart: nothing,
+  turnEnd: nothing,
+  combatantJoins: nothing,
+  combatantLeaves: nothing,
+  encounterEnd: nothing,
+}
+
+/** The usual answer of each group; what is missing here a system must say. */
+const USUAL = {
+  samples: [],
+  engineRules: {},
+  sheets: { refuse: never, refuseRemoval: never, afterCorrection: nothing },
+  turns: {
+    actorOf: ({ id }) => id,
+    /** The highest initiative first; tie-break dice, then the order of entry. */
+    compare: (_campaign, encounter, a, b) => {
+      const byInitiative = (b.initiative ?? 0) - (a.initiative ?? 0)
+      return byInitiative === 0 ? compareTieBreaks(encounter, a, b) : byInitiative
+    },
+    canAct: (_campaign, _encounter, { withdrawn }) => !withdrawn,
+    refusePassing: never,
+    actingNow: never,
+  },
+  time: { recovery: [], align: never, dependents: () => [], view: never, timedEndsRank: 0 },
+  fight: { refuseJoining: never },
+  own: { blank: () => ({}), reducedTo: (own) => own },
+  views: {
+    sharedFields: [],
+    derive: () => ({}),
+    offers: () => [],
+    autopilot: () => undefined,
+    playersMap: never,
+  },
+  publicity: { chips: [], lines: {}, listsMembers: false },
+} as const satisfies UsualOf
+
+/** Only for the type of {@link USUAL}: parts of the whole. */
+interface UsualOf extends Partial<Pick<RuleSystem, 'samples' | 'engineRules'>> {
+  sheets: Partial<RuleSystem['sheets']>
+  turns: Partial<RuleSystem['turns']>
+  time: RuleSystem['time']
+  fight: Partial<RuleSystem['fight']>
+  own: RuleSystem['own']
+  views: Partial<RuleSystem['views']>
+  publicity: RuleSystem['views']['publicity']
+}
+
+/** A group in which whatever has a usual answer may be left out. */
+type Given<Group, Usual> = Omit<Group, keyof Usual> & Partial<Pick<Group, keyof Usual & keyof Group>>
+
+/** Whoever keeps something in the campaign must say so. */
+type OwnGiven<P extends SystemParts> = keyof P['own'] extends never
+  ? { own?: never }
+  : { own: RuleSystemOf<P>['own'] }
+
+/** What a system says of itself. A group may be left out when nothing in it has to be said. */
+export type SystemGiven<P extends SystemParts> = GroupsGiven<P> & OwnGiven<P>
+
+interface GroupsGiven<P extends SystemParts>
+  extends
+    Pick<RuleSystemOf<P>, 'id' | 'name' | 'commands'>,
+    Partial<Pick<RuleSystemOf<P>, 'samples' | 'engineRules'>> {
+  sheets: Given<RuleSystemOf<P>['sheets'], typeof USUAL.sheets>
+  turns: Given<Omit<RuleSystemOf<P>['turns'], 'hooks'>, typeof USUAL.turns> & {
+    hooks?: Partial<RoundHooksOf<P>>
+  }
+  time?: Partial<RuleSystemOf<P>['time']>
+  fight: Given<RuleSystemOf<P>['fight'], typeof USUAL.fight>
+  views: Given<Omit<RuleSystemOf<P>['views'], 'publicity'>, typeof USUAL.views> & {
+    publicity?: Partial<RuleSystemOf<P>['views']['publicity']>
+  }
+}
+
+/**
+ * Fills in the usual answers, and erases what a system knows of its own document: the registry hands it nothing but
+ * campaigns of its own.
+ */
+export function defineSystem<P extends SystemParts>(given: SystemGiven<P>): RuleSystem {
+  const { sheets, turns, time, fight, own, views } = given
+  return {
+    samples: USUAL.samples,
+    engineRules: USUAL.engineRules,
+    ...given,
+    sheets: { ...USUAL.sheets, ...sheets },
+    turns: { ...USUAL.turns, ...turns, hooks: { ...HOOKS, ...turns.hooks } },
+    time: { ...USUAL.time, ...time },
+    fight: { ...USUAL.fight, ...fight },
+    own: { ...USUAL.own, ...own },
+    views: { ...USUAL.views, ...views, publicity: { ...USUAL.publicity, ...views.publicity } },
+  } as unknown as RuleSystem
+}
