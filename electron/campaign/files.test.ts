@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
 import { en } from '@shared/messages/en'
 import type { Application, HostPorts } from './application'
 import { inspectFolder } from './inspect'
@@ -151,7 +152,7 @@ describe('a campaign as a file', () => {
     )
     const application = await start()
     const { notices, campaign } = await ask(application, 'campaigns.open', { campaign: 'format-1-wwn' })
-    expect(campaign.format).toBe(2)
+    expect(campaign.format).toBe(CAMPAIGN_FORMAT)
     expect(notices).toMatchObject([{ key: 'migrated' }])
     expect(en.notice).toHaveProperty(['migrated'])
   })

@@ -68,6 +68,19 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(wake, milliseconds).unref()
   })
 
+/** Counts what is wrong with what a child has said. */
+function complain(result: Kills, { findings, wordless, problem }: Said, number: number): void {
+  const found = (kind: 'lost' | 'notOpening' | 'wordless' | 'other', what: string): void => {
+    result[kind] += 1
+    result.problems.push(`kill ${number}: ${what}`)
+  }
+  for (const what of findings?.lost ?? []) found('lost', `lost: ${what}`)
+  for (const what of findings?.notOpening ?? []) found('notOpening', `does not open: ${what}`)
+  for (const what of findings?.other ?? []) found('other', what)
+  if (wordless !== undefined) found('wordless', wordless)
+  if (problem !== undefined) found('other', problem)
+}
+
 export async function killMany(
   program: string,
   wanted: number,
@@ -90,20 +103,12 @@ export async function killMany(
   let spare = new Child(program)
 
   const hear = (said: Said, number: number): void => {
-    const problem = (kind: 'lost' | 'notOpening' | 'wordless' | 'other', what: string): void => {
-      result[kind] += 1
-      result.problems.push(`kill ${number}: ${what}`)
-    }
     if (said.word !== undefined) {
       learn(known, said.word)
       if (said.word[0] === 'line') result.acknowledged += 1
     }
     if (said.known !== undefined) known = said.known
-    for (const what of said.findings?.lost ?? []) problem('lost', `lost: ${what}`)
-    for (const what of said.findings?.notOpening ?? []) problem('notOpening', `does not open: ${what}`)
-    for (const what of said.findings?.other ?? []) problem('other', what)
-    if (said.wordless !== undefined) problem('wordless', said.wordless)
-    if (said.problem !== undefined) problem('other', said.problem)
+    complain(result, said, number)
   }
 
   try {
