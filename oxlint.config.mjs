@@ -11,7 +11,15 @@ const TESTS = ['**/*.test.ts', 'tests/**/*.ts']
 export default {
   plugins: ['typescript', 'import', 'unicorn'],
   categories: { correctness: 'off' },
-  ignorePatterns: ['out', 'dist', 'coverage', 'node_modules', 'test-results', 'playwright-report'],
+  ignorePatterns: [
+    'out',
+    'tests/fixtures',
+    'dist',
+    'coverage',
+    'node_modules',
+    'test-results',
+    'playwright-report',
+  ],
   options: { typeAware: true },
   rules: {
     ...forOxlint.untyped,
