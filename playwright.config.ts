@@ -9,7 +9,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/harness/globalSetup.ts',
   outputDir: 'node_modules/.cache/playwright',
-  timeout: 30_000,
+  // for a busy machine: how long something takes is the bench's
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

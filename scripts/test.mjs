@@ -22,6 +22,8 @@ async function rulesCoverage() {
   return 0
 }
 
+const commandsReach = () => tool('tsx', ['scripts/commands-reach.ts', '--brief'])
+
 async function packaging() {
   if (process.platform === 'linux') return runNode(join(ROOT, 'scripts/package.mjs'), ['--check'])
   console.log('The packaging check runs on Linux only: left out here.')
@@ -43,6 +45,7 @@ const LOOKING = [
   ['Types of scripts', nodeTypes],
   ['Types of windows', () => tool('vue-tsc', ['--build', 'tsconfig.web.json'])],
   ['Lint of scripts', () => tool('oxlint', ['--config', 'oxlint.config.mjs'])],
+  ['Unused code', () => runNode(join(ROOT, 'scripts/knip.mjs'))],
   ['Lint of components and boundaries', () => tool('eslint', ['.', '--max-warnings', '0'])],
 ]
 const RUNNING = [
@@ -53,6 +56,7 @@ const RUNNING = [
   ],
   ['Build', () => build({ stdio: ['ignore', 'ignore', 'inherit'] })],
   ['Rules coverage', rulesCoverage],
+  ['Reach of commands', commandsReach],
   ['Packaging', packaging],
 ]
 const endToEnd = [

@@ -1,5 +1,5 @@
 /** A campaign's folder as files: what belongs into an archive of it, and what a stopped program left behind. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ArchiveContent, ASSETS, isAssetName, JOURNAL, type Part, SNAPSHOT } from './archiveFormat'
 import { Journal } from './journal'
@@ -76,5 +76,20 @@ export function sweepFolder(folder: string): void {
     } catch {
       // the folder may not be written: opening says so where it matters
     }
+  }
+}
+
+/**
+ * Clears away in the folder of all campaigns what a stopped program left: what was not finished goes, what had to make
+ * way comes back.
+ */
+export function sweepCampaigns(folder: string): void {
+  for (const { name } of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, name)
+    if (name.startsWith(INCOMING)) rmSync(path, { recursive: true, force: true })
+    if (!name.startsWith(REPLACED)) continue
+    const place = join(folder, name.slice(REPLACED.length))
+    if (existsSync(place)) rmSync(path, { recursive: true, force: true })
+    else renameSync(path, place)
   }
 }

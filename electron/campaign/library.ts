@@ -1,24 +1,24 @@
 /** The campaigns of this data folder: listing, making, opening, renaming and removing them. */
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CampaignCard, CampaignChange, Id } from '@shared/contract/types'
 import type { SystemId } from '@shared/campaign/types'
 import { createCampaign } from '../engine/newCampaign'
 import { sampleOf, systemById } from '../rules/registry'
-import { type ArchiveContent, JOURNAL, SNAPSHOT } from './archiveFormat'
+import { type ArchiveContent, SNAPSHOT } from './archiveFormat'
 import { makeBackup } from './backups'
-import { blankCard, cardOf, cardOfStored } from './card'
-import { folderContent, INCOMING, makeInside, REPLACED, sweepFolder } from './folder'
+import { cardOf } from './card'
+import { lastPlayed, readCard, writeCard } from './cardFile'
+import { folderContent, INCOMING, makeInside, REPLACED, sweepCampaigns, sweepFolder } from './folder'
 import { JournalDamaged } from './journal'
 import { CAMPAIGNS } from './place'
-import { CampaignSession, type SnapshotPace } from './session'
-import { readStored, SnapshotDamaged } from './snapshot'
+import { CampaignSession } from './session'
+import { formatOf, SnapshotDamaged } from './snapshot'
+import type { SnapshotPace } from './snapshotWriter'
 import { FileTrouble, troubleOf, writing } from './trouble'
 import { upgradeFolder } from './upgrade'
-import { writeWhole } from './wholeFile'
 
-const CARD_FILE = 'card.json'
 const CAMPAIGN_ID = /^[\w-]{1,64}$/
 
 /** A request about a campaign that cannot be met: `code` is a key of `error.<code>`. */
@@ -79,7 +79,7 @@ export class CampaignLibrary {
     writing(folder, () => {
       makeInside(dataFolder, CAMPAIGNS)
       this.#folder = folder
-      this.#sweep()
+      sweepCampaigns(folder)
     })
   }
 
@@ -87,7 +87,7 @@ export class CampaignLibrary {
   async leave(): Promise<Id[]> {
     const open = [...this.#open]
     for (const [id, session] of open) {
-      this.#writeCard(session)
+      writeCard(this.path(id), session)
       this.#open.delete(id)
       await session.closeBeside().catch((error: unknown) => {
         this.#report(id, error)
@@ -110,17 +110,8 @@ export class CampaignLibrary {
 
   card(id: Id): CampaignCard {
     const session = this.#open.get(id)
-    if (session !== undefined) return cardOf(session, this.#lastPlayed(id))
-    try {
-      const card = JSON.parse(readFileSync(join(this.path(id), CARD_FILE), 'utf8')) as CampaignCard
-      return {
-        ...card,
-        lastPlayed: this.#lastPlayed(id),
-        damaged: CampaignSession.exists(this.path(id)) ? null : 'snapshot-missing',
-      }
-    } catch {
-      return this.#cardFromFiles(id)
-    }
+    const folder = this.path(id)
+    return session === undefined ? readCard(folder, id) : cardOf(session, lastPlayed(folder))
   }
 
   /**
@@ -148,7 +139,7 @@ export class CampaignLibrary {
         }
       made.close()
       renameSync(staged, this.path(id))
-      this.#writeCard(made)
+      writeCard(this.path(id), made)
       return made
     } catch (error) {
       rmSync(staged, { recursive: true, force: true })
@@ -218,7 +209,7 @@ export class CampaignLibrary {
   rename(id: Id, name: string): CampaignCard {
     const session = this.session(id)
     session.run({ type: 'campaign/rename', name }, { answers: [], beyond: 'exact' }, undefined)
-    this.#writeCard(session)
+    writeCard(this.path(id), session)
     return this.card(id)
   }
 
@@ -261,13 +252,13 @@ export class CampaignLibrary {
 
   archivedAsIs(id: Id): ArchiveContent {
     const { name, system, revision } = this.card(id)
-    const format = this.#formatOf(id)
+    const format = formatOf(join(this.path(id), SNAPSHOT))
     return folderContent(this.path(id), this.ports.application, { id, name, system, format, revision })
   }
 
   closeAll(): void {
     for (const [id, session] of this.#open) {
-      this.#writeCard(session)
+      writeCard(this.path(id), session)
       try {
         session.close()
       } catch (error) {
@@ -345,66 +336,7 @@ export class CampaignLibrary {
     }
   }
 
-  #formatOf(id: Id): number {
-    try {
-      return readStored(join(this.path(id), SNAPSHOT)).format
-    } catch {
-      return 0
-    }
-  }
-
   #report(id: Id, error: unknown): void {
     this.ports.onTrouble(id, troubleOf(error, this.path(id)))
-  }
-
-  #lastPlayed(id: Id): string {
-    const stat = statSync(join(this.path(id), JOURNAL), { throwIfNoEntry: false })
-    return (stat?.mtime ?? new Date(0)).toISOString()
-  }
-
-  /** The card only saves reading the campaign for the list: where it cannot be written, the list reads. */
-  #writeCard(session: Pick<CampaignSession, 'campaign' | 'revision'>): void {
-    const { id } = session.campaign
-    try {
-      writeWhole(
-        join(this.path(id), CARD_FILE),
-        Buffer.from(JSON.stringify(cardOf(session, this.#lastPlayed(id)))),
-      )
-    } catch {
-      this.#dropCard(id)
-    }
-  }
-
-  /** An older card is worse than none; where it cannot be removed either, nothing can be written at all. */
-  #dropCard(id: Id): void {
-    try {
-      rmSync(join(this.path(id), CARD_FILE), { force: true })
-    } catch {
-      // what has changed has been told to whoever changed it
-    }
-  }
-
-  /** No card yet, or a broken one: the campaign's own files are asked, and not opened. */
-  #cardFromFiles(id: Id): CampaignCard {
-    try {
-      const stored = readStored(join(this.path(id), SNAPSHOT))
-      return cardOfStored(id, stored, this.#lastPlayed(id))
-    } catch (error) {
-      const damaged =
-        error instanceof SnapshotDamaged || error instanceof FileTrouble ? error.code : 'snapshot-damaged'
-      return blankCard(id, this.#lastPlayed(id), damaged)
-    }
-  }
-
-  /** Clears away what a stopped program left: what was not finished goes, what had to make way comes back. */
-  #sweep(): void {
-    for (const { name } of readdirSync(this.folder, { withFileTypes: true })) {
-      const path = join(this.folder, name)
-      if (name.startsWith(INCOMING)) rmSync(path, { recursive: true, force: true })
-      if (!name.startsWith(REPLACED)) continue
-      const place = join(this.folder, name.slice(REPLACED.length))
-      if (existsSync(place)) rmSync(path, { recursive: true, force: true })
-      else renameSync(path, place)
-    }
   }
 }

@@ -38,26 +38,12 @@ import {
 import { assetParts, makeInside } from './folder'
 import { bookEntry, emptyHistory, redoTarget, StepMemo, undoTarget, type HistoryStacks } from './history'
 import { Journal, JournalDamaged, type StoredEntry } from './journal'
-import {
-  checked,
-  encodeBeside,
-  readSnapshot,
-  writeSnapshot,
-  writeSnapshotBeside,
-  type Snapshot,
-} from './snapshot'
+import { RecentChanges } from './recentChanges'
+import { checked, encodeBeside, readSnapshot, writeSnapshot, type Snapshot } from './snapshot'
+import { SnapshotWriter, USUAL_PACE, type SnapshotPace } from './snapshotWriter'
 import { bringTogether } from './tail'
-import { type FileTrouble, troubleOf } from './trouble'
+import type { FileTrouble } from './trouble'
 import { allViews, showable, touchedViews } from './views'
-
-/** A snapshot after so many commands, or after so long a pause. */
-export interface SnapshotPace {
-  commands: number
-  pauseMs: number
-}
-const USUAL_PACE: SnapshotPace = { commands: 2000, pauseMs: 3000 }
-/** How many changes a window may have missed before it gets everything anew. */
-const KEPT_CHANGES = 500
 
 export type Notice = { key: string; with: JsonRecord }
 type Listener = (change: CampaignChange) => void
@@ -74,11 +60,9 @@ export class CampaignSession {
   readonly #base: number
   readonly #foreign: number
   readonly #system: RuleSystem
-  readonly #recent: CampaignChange[] = []
-  #sinceSnapshot = 0
-  #timer: NodeJS.Timeout | null = null
+  readonly #recent = new RecentChanges()
+  readonly #snapshots: SnapshotWriter
   #closed = false
-  #saving: Promise<void> | null = null
   readonly #steps = new StepMemo()
 
   private constructor(
@@ -86,7 +70,7 @@ export class CampaignSession {
     private readonly journal: Journal,
     start: Snapshot,
     private readonly listener: Listener,
-    private readonly pace: SnapshotPace,
+    pace: SnapshotPace,
   ) {
     this.#campaign = start.campaign
     this.#revision = start.revision
@@ -94,9 +78,11 @@ export class CampaignSession {
     this.#base = start.base
     this.#foreign = start.foreign
     this.#system = systemById(start.campaign.system)
-    journal.onTrouble = (trouble) => {
+    const tell = (trouble: FileTrouble): void => {
       this.onTrouble(trouble)
     }
+    journal.onTrouble = tell
+    this.#snapshots = new SnapshotWriter(folder, journal, () => this.#state(), pace, tell)
   }
 
   /** Makes the folder of a new campaign; revision 0 stands on the disk when this returns. */
@@ -154,13 +140,8 @@ export class CampaignSession {
   }
 
   catchUp(revision: number): CatchUp {
-    const first = this.#recent[0]
-    if (
-      revision > this.#revision ||
-      (revision < this.#revision && (first === undefined || first.revision > revision + 1))
-    )
-      return { kind: 'snapshot', snapshot: this.snapshot() }
-    return { kind: 'changes', changes: this.#recent.filter((change) => change.revision > revision) }
+    const changes = this.#recent.since(revision, this.#revision)
+    return changes === null ? { kind: 'snapshot', snapshot: this.snapshot() } : { kind: 'changes', changes }
   }
 
   historyState(): HistoryState {
@@ -236,24 +217,8 @@ export class CampaignSession {
   }
 
   /** Writes a snapshot beside the commands, if anything has happened since the last. One at a time. */
-  async saveSnapshot(): Promise<void> {
-    if (this.#sinceSnapshot === 0 || this.#closed || this.#saving !== null) return this.#saving ?? undefined
-    this.#stopTimer()
-    const saved = this.#sinceSnapshot
-    this.#sinceSnapshot = 0
-    const state = this.#state()
-    // a snapshot never runs ahead of the journal on the disk
-    this.#saving = this.journal
-      .syncBeside()
-      .then(() => writeSnapshotBeside(join(this.folder, SNAPSHOT_FILE), state))
-      .catch((error: unknown) => {
-        this.#sinceSnapshot += saved // closing tries once more
-        throw error
-      })
-      .finally(() => {
-        this.#saving = null
-      })
-    return this.#saving
+  saveSnapshot(): Promise<void> {
+    return this.#snapshots.save()
   }
 
   /**
@@ -262,14 +227,9 @@ export class CampaignSession {
    */
   close(): void {
     if (this.#closed) return
-    this.#stopTimer()
     this.#closed = true
     try {
-      this.journal.sync()
-      // also when a snapshot is being written beside: the newer one, put in its place in one step, is as good or better
-      if (this.#sinceSnapshot > 0 || this.#saving !== null)
-        writeSnapshot(join(this.folder, SNAPSHOT_FILE), this.#state())
-      this.#sinceSnapshot = 0
+      this.#snapshots.end()
     } finally {
       this.journal.close()
     }
@@ -277,7 +237,7 @@ export class CampaignSession {
 
   /** The same once no write is under way any more: the folder may be moved when this returns. */
   async closeBeside(): Promise<void> {
-    await this.#saving?.catch(() => undefined)
+    await this.#snapshots.settled()
     this.close()
   }
 
@@ -289,11 +249,6 @@ export class CampaignSession {
       foreign: this.#foreign,
       campaign: this.#campaign,
     }
-  }
-
-  #stopTimer(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer)
-    this.#timer = null
   }
 
   #resolve(command: OpenCommand, plan: DicePlan): ReturnType<typeof resolve> {
@@ -396,7 +351,7 @@ export class CampaignSession {
     bookEntry(this.#history, kind, revision, of)
     if (kind === 'command') this.#steps.note(revision, { commandType, rolls: outcome.dice.length > 0 })
     this.#announce(before, entry)
-    this.#scheduleSnapshot()
+    this.#snapshots.due()
   }
 
   #announce(before: Campaign, entry: StoredEntry): void {
@@ -410,27 +365,8 @@ export class CampaignSession {
       views,
       gone,
     }
-    this.#recent.push(change)
-    if (this.#recent.length > KEPT_CHANGES) this.#recent.splice(0, KEPT_CHANGES / 2)
+    this.#recent.add(change)
     this.listener(change)
-  }
-
-  #scheduleSnapshot(): void {
-    this.#sinceSnapshot += 1
-    const isMany = this.#sinceSnapshot % this.pace.commands === 0
-    if (this.#timer !== null && !isMany) return
-    this.#stopTimer()
-    this.#timer = setTimeout(
-      () => {
-        this.#timer = null
-        this.saveSnapshot().catch((error: unknown) => {
-          // the journal holds everything: a failed snapshot only makes the next opening slower
-          this.onTrouble(troubleOf(error, SNAPSHOT_FILE))
-        })
-      },
-      isMany ? 0 : this.pace.pauseMs,
-    )
-    this.#timer.unref()
   }
 }
 

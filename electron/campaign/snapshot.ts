@@ -97,6 +97,15 @@ export function readStored(path: string): StoredSnapshot {
   return decodeSnapshot(text)
 }
 
+/** The format that a file's snapshot was written in; 0 where it cannot be told. */
+export function formatOf(path: string): number {
+  try {
+    return readStored(path).format
+  } catch {
+    return 0
+  }
+}
+
 /**
  * Reads and checks a snapshot, campaign schema included. Throws {@link SnapshotDamaged}; `snapshot-older` stands for
  * a whole one that has to be migrated first.

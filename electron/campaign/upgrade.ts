@@ -16,10 +16,6 @@ import { checkedOneByOne, readStored, type StoredSnapshot, writeSnapshot } from 
 import { bringTogether } from './tail'
 import { FileTrouble, reason, writing } from './trouble'
 
-/** Whether the folder holds a campaign of an older format. Throws SnapshotDamaged. */
-export const isOlder = (folder: string): boolean =>
-  readStored(join(folder, SNAPSHOT)).format < CAMPAIGN_FORMAT
-
 /** The newest state in the terms of its own format. Reads only. Throws JournalDamaged. */
 function newestOf(folder: string, stored: StoredSnapshot): { campaign: JsonRecord; revision: number } {
   const path = join(folder, JOURNAL)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DIE_FACES, DIE_KINDS } from '@shared/contract/types'
+import { DIE_FACES, DIE_KINDS } from '@shared/contract/dice'
 import { BadDice, DiceNeeded, PlannedDice, ScriptedDice, type DiceAsk } from './dice'
 import { restoreGenerator, seedGenerator } from './generator'
 

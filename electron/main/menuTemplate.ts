@@ -45,12 +45,17 @@ function parts(...groups: readonly (readonly Item[])[]): Item[] {
     .flatMap((items, at) => (at === 0 ? items : [SEPARATOR, ...items]))
 }
 
-/** The template of a window's menu, in the order of its platform. */
-export function menuTemplate(subject: MenuSubject): Item[] {
-  const { platform, actions, choose } = subject
-  const isMac = platform === 'darwin'
+/** A window's commands as items of its menus. */
+interface Commands {
+  item: (action: MenuAction, changes?: Item) => Item
+  /** The command of this id, where the window has it. */
+  placed: (id: string, changes?: Item) => Item[]
+  /** Every command of these groups that has no place of its own. */
+  ofGroups: (...groups: ActionGroup[]) => Item[]
+}
 
-  const item = (action: MenuAction, changes: Item = {}): Item => ({
+function commandsOf({ platform, actions, choose }: MenuSubject): Commands {
+  const item: Commands['item'] = (action, changes = {}) => ({
     id: action.id,
     label: plainLabel(action.label),
     ...shownKeys(action.accelerator, platform),
@@ -60,21 +65,28 @@ export function menuTemplate(subject: MenuSubject): Item[] {
     },
     ...changes,
   })
-  const placed = (id: string, changes: Item = {}): Item[] =>
-    actions.filter((action) => action.id === id).map((action) => item(action, changes))
-  /** Two commands with the same words are one with two keys: the first stands for both. */
-  const ofGroups = (...groups: ActionGroup[]): Item[] =>
-    actions
-      .filter(({ id, group }) => groups.includes(group) && !PLACED.has(id) && !id.startsWith(RECENT_PREFIX))
-      .filter(({ label }, at, all) => all.findIndex((other) => other.label === label) === at)
-      .map((action) => item(action))
-  const menu = (id: string, label: string, ...groups: (readonly Item[])[]): Item[] => {
-    const submenu = parts(...groups)
-    return submenu.length === 0 ? [] : [{ id, label, submenu }]
+  return {
+    item,
+    placed: (id, changes = {}) =>
+      actions.filter((action) => action.id === id).map((action) => item(action, changes)),
+    // two commands with the same words are one with two keys: the first stands for both
+    ofGroups: (...groups) =>
+      actions
+        .filter(({ id, group }) => groups.includes(group) && !PLACED.has(id) && !id.startsWith(RECENT_PREFIX))
+        .filter(({ label }, at, all) => all.findIndex((other) => other.label === label) === at)
+        .map((action) => item(action)),
   }
+}
 
+/** A menu of these parts; none where it would be empty. */
+function menu(id: string, label: string, ...groups: (readonly Item[])[]): Item[] {
+  const submenu = parts(...groups)
+  return submenu.length === 0 ? [] : [{ id, label, submenu }]
+}
+
+function recentCampaigns(actions: readonly MenuAction[], { item }: Commands): Item {
   const recent = actions.filter(({ id }) => id.startsWith(RECENT_PREFIX))
-  const recentItem: Item = {
+  return {
     id: 'recent',
     label: words['menu.recent'],
     submenu:
@@ -82,100 +94,122 @@ export function menuTemplate(subject: MenuSubject): Item[] {
         ? [{ label: words['menu.noRecent'], enabled: false }]
         : recent.map((action) => item(action)),
   }
-  const recentFiles: Item[] = isMac
-    ? [
-        {
-          label: words['menu.recentFiles'],
-          role: 'recentDocuments',
-          submenu: [{ role: 'clearRecentDocuments' }],
-        },
-      ]
-    : []
+}
+
+function fileMenu({ actions, openWindow }: MenuSubject, commands: Commands, isMac: boolean): Item[] {
   const newWindow: Item = {
     id: 'new-window',
     label: words['menu.newWindow'],
     accelerator: 'CmdOrCtrl+Shift+N',
-    click: subject.openWindow,
+    click: openWindow,
   }
-  const about = placed('help.about')
-  // a Mac's first menu names the program; Electron's own box does until a window brings one
-  const aboutItems: Item[] = about.length > 0 ? about : [{ role: 'about' }]
+  const recentFiles: Item = {
+    label: words['menu.recentFiles'],
+    role: 'recentDocuments',
+    submenu: [{ role: 'clearRecentDocuments' }],
+  }
+  return menu(
+    'file',
+    words['menu.file'],
+    [newWindow, recentCampaigns(actions, commands), ...(isMac ? [recentFiles] : [])],
+    commands.ofGroups('file'),
+    [{ role: isMac ? 'close' : 'quit' }],
+  )
+}
 
-  const file = menu('file', words['menu.file'], [newWindow, recentItem, ...recentFiles], ofGroups('file'), [
-    { role: isMac ? 'close' : 'quit' },
-  ])
-  const edit = menu(
+const editMenu = ({ placed }: Commands): Item[] =>
+  menu(
     'edit',
     words['menu.edit'],
     // always there to be chosen: in a text box they are the text's own
     [...placed('undo', { enabled: true }), ...placed('redo', { enabled: true })],
     [{ role: 'cut' }, { role: 'copy' }, { role: 'paste' }, { role: 'delete' }, { role: 'selectAll' }],
   )
-  const go = menu('go', words['menu.go'], placed('palette'), ofGroups('go'), [
+
+const goMenu = ({ placed, ofGroups }: Commands, isMac: boolean): Item[] =>
+  menu('go', words['menu.go'], placed('palette'), ofGroups('go'), [
     ...placed('go.rules'),
     ...(isMac ? [] : placed('go.settings')),
   ])
-  const campaign = menu(
-    'campaign',
-    words['menu.campaign'],
-    ofGroups('campaign'),
-    ofGroups('sheet'),
-    ofGroups('healing'),
-  )
-  const encounter = menu('encounter', words['menu.encounter'], ofGroups('encounter'), ofGroups('dice'))
-  const view = menu(
+
+const campaignMenu = ({ ofGroups }: Commands): Item[] =>
+  menu('campaign', words['menu.campaign'], ofGroups('campaign'), ofGroups('sheet'), ofGroups('healing'))
+
+const encounterMenu = ({ ofGroups }: Commands): Item[] =>
+  menu('encounter', words['menu.encounter'], ofGroups('encounter'), ofGroups('dice'))
+
+const viewMenu = ({ ofGroups }: Commands): Item[] =>
+  menu(
     'view',
     words['menu.view'],
     ofGroups('view'),
     [{ role: 'resetZoom' }, { role: 'zoomIn' }, { role: 'zoomOut' }],
     [{ role: 'reload' }, { role: 'togglefullscreen' }],
   )
-  const window: Item[] = [
-    {
-      id: 'window',
-      label: words['menu.window'],
-      ...(isMac ? { role: 'window' as const } : {}),
-      submenu: parts(
-        [{ role: 'minimize' }, ...(isMac ? [{ role: 'zoom' as const }] : [{ role: 'close' as const }])],
-        [...placed('players.open'), ...placed('display.fullScreen'), ...placed('display.move')],
-        isMac ? [{ role: 'front' }] : [],
-      ),
-    },
-  ]
-  const help: Item[] = [
-    {
-      id: 'help',
-      label: words['menu.help'],
-      role: 'help',
-      submenu: parts(
-        [
-          ...placed('help.guide'),
-          ...placed('keys'),
-          ...placed('go.rules', { id: 'help.rules' }),
-          ...ofGroups('help'),
-        ],
-        [{ id: 'releases', label: words['menu.releases'], enabled: false }, ...(isMac ? [] : aboutItems)],
-      ),
-    },
-  ]
-  const appMenu: Item[] = [
-    {
-      id: 'app',
-      label: subject.name,
-      submenu: parts(
-        aboutItems,
-        placed('go.settings', {
-          label: words['menu.settings'],
-          accelerator: 'Cmd+,',
-          registerAccelerator: true,
-        }),
-        [{ role: 'services' }],
-        [{ role: 'hide' }, { role: 'hideOthers' }, { role: 'unhide' }],
-        [{ role: 'quit' }],
-      ),
-    },
-  ]
+
+const windowMenu = ({ placed }: Commands, isMac: boolean): Item => ({
+  id: 'window',
+  label: words['menu.window'],
+  ...(isMac ? { role: 'window' as const } : {}),
+  submenu: parts(
+    [{ role: 'minimize' }, ...(isMac ? [{ role: 'zoom' as const }] : [{ role: 'close' as const }])],
+    [...placed('players.open'), ...placed('display.fullScreen'), ...placed('display.move')],
+    isMac ? [{ role: 'front' }] : [],
+  ),
+})
+
+/** What the program is: Electron's own box tells until a window brings one. */
+function aboutItems({ placed }: Commands): Item[] {
+  const about = placed('help.about')
+  return about.length > 0 ? about : [{ role: 'about' }]
+}
+
+const helpMenu = (commands: Commands, isMac: boolean): Item => ({
+  id: 'help',
+  label: words['menu.help'],
+  role: 'help',
+  submenu: parts(
+    [
+      ...commands.placed('help.guide'),
+      ...commands.placed('keys'),
+      ...commands.placed('go.rules', { id: 'help.rules' }),
+      ...commands.ofGroups('help'),
+    ],
+    [
+      { id: 'releases', label: words['menu.releases'], enabled: false },
+      ...(isMac ? [] : aboutItems(commands)),
+    ],
+  ),
+})
+
+/** A Mac's first menu, which names the program. */
+const appMenu = (name: string, commands: Commands): Item => ({
+  id: 'app',
+  label: name,
+  submenu: parts(
+    aboutItems(commands),
+    commands.placed('go.settings', {
+      label: words['menu.settings'],
+      accelerator: 'Cmd+,',
+      registerAccelerator: true,
+    }),
+    [{ role: 'services' }],
+    [{ role: 'hide' }, { role: 'hideOthers' }, { role: 'unhide' }],
+    [{ role: 'quit' }],
+  ),
+})
+
+/** The template of a window's menu, in the order of its platform. */
+export function menuTemplate(subject: MenuSubject): Item[] {
+  const isMac = subject.platform === 'darwin'
+  const commands = commandsOf(subject)
+  const file = fileMenu(subject, commands, isMac)
+  const edit = editMenu(commands)
+  const go = goMenu(commands, isMac)
+  const fight = [...campaignMenu(commands), ...encounterMenu(commands)]
+  const view = viewMenu(commands)
+  const last = [windowMenu(commands, isMac), helpMenu(commands, isMac)]
   return isMac
-    ? [...appMenu, ...file, ...edit, ...view, ...go, ...campaign, ...encounter, ...window, ...help]
-    : [...file, ...edit, ...go, ...campaign, ...encounter, ...view, ...window, ...help]
+    ? [appMenu(subject.name, commands), ...file, ...edit, ...view, ...go, ...fight, ...last]
+    : [...file, ...edit, ...go, ...fight, ...view, ...last]
 }

@@ -3,7 +3,12 @@
  * nothing that a page says can change it.
  */
 import { join } from 'node:path'
-import { BrowserWindow, screen as displays, type WebContents } from 'electron'
+import {
+  BrowserWindow,
+  type BrowserWindowConstructorOptions,
+  screen as displays,
+  type WebContents,
+} from 'electron'
 import type { TopicName, Topics } from '@shared/contract/client'
 import type { Id } from '@shared/contract/types'
 import type { Client, Publish } from '../campaign/application'
@@ -58,37 +63,63 @@ function showIn(window: BrowserWindow, place: WindowPlace, kind: WindowKind): vo
   if (place.isFullScreen) window.setFullScreen(true)
 }
 
-/**
- * Call once the app is ready.
- * @param places where the windows of each kind stood
- */
-export function createWindows(
+/** The open windows by whose they are. */
+class OpenWindows {
+  readonly clients = new Map<BrowserWindow, Client>()
+  /** Windows that have been shown, be they minimised or hidden since. */
+  readonly shown = new WeakSet<BrowserWindow>()
+
+  of(audience: Client): BrowserWindow[] {
+    return [...this.clients].filter(([, client]) => isAddressed(client, audience)).map(([window]) => window)
+  }
+
+  players(): BrowserWindow[] {
+    return [...this.clients].filter(([, { role }]) => role === 'players').map(([window]) => window)
+  }
+
+  /** Puts every window back in sight when screens come, go or change. */
+  followScreens(): void {
+    displays.on('display-removed', (_event, gone) => {
+      for (const [window, client] of this.clients) {
+        if (filledScreen(window) === gone.id) comeBack(window)
+        else mendNow(window, kindOf(client))
+      }
+    })
+    displays.on('display-metrics-changed', () => {
+      for (const [window, client] of this.clients) mendNow(window, kindOf(client))
+    })
+  }
+}
+
+const kindOf = ({ role }: Client): WindowKind => role
+
+const windowOptions = (
+  preloadFolder: string,
+  kind: WindowKind,
+  { bounds }: WindowPlace,
+): BrowserWindowConstructorOptions => ({
+  ...bounds,
+  minWidth: Math.min(MINIMUM[kind].width, bounds.width),
+  minHeight: Math.min(MINIMUM[kind].height, bounds.height),
+  show: false,
+  autoHideMenuBar: kind === 'players',
+  backgroundColor: '#0c131e', // the dark theme's page: no white flash in a dim room
+  webPreferences: { ...CONFINED, preload: join(preloadFolder, 'index.cjs') },
+})
+
+type Opener = (page: string, client: Client, place: WindowPlace) => void
+
+/** Opens a page in a window of its own, and keeps the window among the open ones until it is closed. */
+function opener(
+  open: OpenWindows,
   preloadFolder: string,
   places: PlaceStore,
-  events: Partial<WindowEvents> = {},
-): Windows {
-  const clients = new Map<BrowserWindow, Client>()
-  /** Windows that have been shown, be they minimised or hidden since. */
-  const shown = new WeakSet<BrowserWindow>()
-
-  const windowsOf = (audience: Client): BrowserWindow[] =>
-    [...clients].filter(([, client]) => isAddressed(client, audience)).map(([window]) => window)
-  const kindOf = ({ role }: Client): WindowKind => role
-  const playersWindows = (): BrowserWindow[] =>
-    [...clients].filter(([, { role }]) => role === 'players').map(([window]) => window)
-
-  function open(page: string, client: Client, place: WindowPlace): void {
+  events: Partial<WindowEvents>,
+): Opener {
+  const { clients, shown } = open
+  return (page, client, place) => {
     const kind = kindOf(client)
-    const { bounds } = place
-    const window = new BrowserWindow({
-      ...bounds,
-      minWidth: Math.min(MINIMUM[kind].width, bounds.width),
-      minHeight: Math.min(MINIMUM[kind].height, bounds.height),
-      show: false,
-      autoHideMenuBar: kind === 'players',
-      backgroundColor: '#0c131e', // the dark theme's page: no white flash in a dim room
-      webPreferences: { ...CONFINED, preload: join(preloadFolder, 'index.cjs') },
-    })
+    const window = new BrowserWindow(windowOptions(preloadFolder, kind, place))
     clients.set(window, client)
     window.once('ready-to-show', () => {
       shown.add(window)
@@ -100,58 +131,63 @@ export function createWindows(
     if (kind === 'players') watchFullScreen(window)
     window.on('closed', () => {
       clients.delete(window)
-      const isLastGm = client.role === 'gm' && windowsOf({ role: 'gm' }).length === 0
+      const isLastGm = client.role === 'gm' && open.of({ role: 'gm' }).length === 0
       if (isLastGm) for (const left of clients.keys()) left.close() // the players' display ends with the GM's table
       events.closed?.(window)
     })
     events.opened?.(window, client)
     window.loadURL(pageAddress(page)).catch((cause: unknown) => console.error(`${page} did not load:`, cause))
   }
+}
+
+const tell: Windows['tell'] = (window, topic, payload) => {
+  if (!window.isDestroyed()) window.webContents.send(EVENT_CHANNEL, topic, payload)
+}
+
+/**
+ * Call once the app is ready.
+ * @param places where the windows of each kind stood
+ */
+export function createWindows(
+  preloadFolder: string,
+  places: PlaceStore,
+  events: Partial<WindowEvents> = {},
+): Windows {
+  const open = new OpenWindows()
+  const openPage = opener(open, preloadFolder, places, events)
+  open.followScreens()
 
   function openGm(): void {
-    const beside = windowsOf({ role: 'gm' }).at(-1)
+    const beside = open.of({ role: 'gm' }).at(-1)
     const isBeside = beside !== undefined && !beside.isFullScreen() && !beside.isMaximized()
-    open('index.html', { role: 'gm' }, placeFor('gm', places, isBeside ? beside.getBounds() : null))
+    openPage('index.html', { role: 'gm' }, placeFor('gm', places, isBeside ? beside.getBounds() : null))
   }
-
-  const tell: Windows['tell'] = (window, topic, payload) => {
-    if (!window.isDestroyed()) window.webContents.send(EVENT_CHANNEL, topic, payload)
-  }
-  displays.on('display-removed', (_event, gone) => {
-    for (const [window, client] of clients) {
-      if (filledScreen(window) === gone.id) comeBack(window)
-      else mendNow(window, kindOf(client))
-    }
-  })
-  displays.on('display-metrics-changed', () => {
-    for (const [window, client] of clients) mendNow(window, kindOf(client))
-  })
   return {
     openGm,
     focusGm() {
-      const [window] = windowsOf({ role: 'gm' })
-      if (window) bringToFront(window, shown.has(window))
+      const [window] = open.of({ role: 'gm' })
+      if (window) bringToFront(window, open.shown.has(window))
       else openGm()
     },
     openPlayers(campaign) {
       const client: Client = { role: 'players', campaign }
-      const [window] = windowsOf(client)
-      if (window) bringToFront(window, shown.has(window))
+      const [window] = open.of(client)
+      if (window) bringToFront(window, open.shown.has(window))
       else {
-        const [gm] = windowsOf({ role: 'gm' })
+        const [gm] = open.of({ role: 'gm' })
         const page = `players.html?campaign=${encodeURIComponent(campaign)}`
-        open(page, client, playersPlace(places, gm?.getBounds() ?? null))
+        openPage(page, client, playersPlace(places, gm?.getBounds() ?? null))
       }
     },
-    playersWindow: (campaign) => windowsOf({ role: 'players', campaign })[0] ?? null,
-    playersWindows,
-    hasGm: () => windowsOf({ role: 'gm' }).length > 0,
+    playersWindow: (campaign) => open.of({ role: 'players', campaign })[0] ?? null,
+    playersWindows: () => open.players(),
+    hasGm: () => open.of({ role: 'gm' }).length > 0,
     clientOf(sender) {
       const window = BrowserWindow.fromWebContents(sender)
-      return (window && clients.get(window)) ?? null
+      return (window && open.clients.get(window)) ?? null
     },
     publish(topic, payload, audience) {
-      for (const window of windowsOf(audience)) tell(window, topic, payload)
+      for (const window of open.of(audience)) tell(window, topic, payload)
     },
     tell,
   }

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { readScenario, scenarioFiles } from '../../electron/cli/scenario/files'
-import { expectsSomething } from '../../electron/cli/scenario/schema'
+import type { Scenario } from '../../electron/cli/scenario/schema'
 import type { Citation } from './count'
 import { RULE_IDS, rulesInTests } from './titles'
 
@@ -19,6 +19,14 @@ export function filesUnder(folder: string, ending: string): string[] {
     return []
   }
 }
+
+/** Whether breaking the rules cited could make this scenario fail: some step expects state, log lines or a refusal. */
+export const expectsSomething = (scenario: Scenario): boolean =>
+  scenario.steps.some(({ expect }) => {
+    if (expect === undefined) return false
+    const { log, state, refused } = expect
+    return (log?.length ?? 0) > 0 || Object.keys(state ?? {}).length > 0 || refused !== undefined
+  })
 
 function fromScenarios(root: string): Citation[] {
   return scenarioFiles([join(root, 'tests/scenarios')]).flatMap((file) => {

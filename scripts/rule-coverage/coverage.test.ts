@@ -1,6 +1,7 @@
 /** The coverage counts only citations that would fail if the rule broke. */
 import { describe, expect, it } from 'vitest'
-import { scenarioSchema, expectsSomething } from '../../electron/cli/scenario/schema'
+import { scenarioSchema } from '../../electron/cli/scenario/schema'
+import { expectsSomething } from './collect'
 import { countCoverage, printCoverage } from './count'
 import { rulesInTests } from './titles'
 

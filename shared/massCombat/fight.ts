@@ -215,5 +215,4 @@ export type MapSquare = z.infer<typeof squareSchema>
 export type Unallocated = z.infer<typeof unallocatedSchema>
 export type Objective = z.infer<typeof objectiveSchema>
 export type TurnLoss = z.infer<typeof turnLossSchema>
-export type Boon = z.infer<typeof boonSchema>
 export type Opportunity = z.infer<typeof opportunitySchema>

@@ -19,10 +19,8 @@ export type Size = (typeof SIZES)[number]
 
 /** MC-GEN-16. */
 export const SHIP_CLASSES = ['starfighter', 'transport', 'capital', 'station'] as const
-export type ShipClass = (typeof SHIP_CLASSES)[number]
 /** MC-VEH-02. */
 export const VEHICLE_CLASSES = ['flyer', 'groundVehicle', 'walker'] as const
-export type VehicleClass = (typeof VEHICLE_CLASSES)[number]
 
 export const CREW_QUALITIES = ['zero', 'normal', 'skilled', 'expert', 'ace', 'hero'] as const
 /** MC-GEN-15. */
@@ -59,7 +57,6 @@ export type Cover = (typeof COVERS)[number]
 export const FEATS = ['HS', 'D', 'PB', 'RS', 'FS'] as const
 
 export const CRAFT_STATUS = ['active', 'destroyed', 'ejected', 'left'] as const
-export type CraftStatus = (typeof CRAFT_STATUS)[number]
 
 /** MC-SQD-06. */
 export const OBJECTIVES = [

@@ -337,7 +337,6 @@ export const wcrpgCombatantSchema = z.strictObject({
 export type WcrpgEncounterState = z.infer<typeof wcrpgEncounterSchema>
 export type WcrpgCombatantState = z.infer<typeof wcrpgCombatantSchema>
 export type WcrpgRange = z.infer<typeof rangeSchema>
-export type WcrpgReadied = z.infer<typeof readiedSchema>
 export type WcrpgPlace = z.infer<typeof placeSchema>
 export type WcrpgArea = z.infer<typeof areaSchema>
 export type WcrpgField = z.infer<typeof fieldSchema>

@@ -124,10 +124,6 @@ export function rangeBetween(
   }
 }
 
-/** WCG-GRID-02: a length measured on the board, in increments; the fraction is kept. */
-export const incrementsMeasured = (unit: BoardUnit, length: number): number =>
-  toMillionth(length / UNITS_PER_INCREMENT[unit])
-
 /** WCG-GRID-02: tables and anything else that wants whole increments: to the nearest one, half up. */
 export const wholeIncrements = (increments: number): number => halfUp(increments)
 
@@ -257,15 +253,6 @@ export function middleOf({ columns, rows }: WcrpgField, kind: FieldKind): WcrpgP
   // odd columns lie half a hex lower, so a field of more than one column is half a hex higher than its rows
   const middle = (rows - 1 + (columns > 1 ? 0.5 : 0)) / 2
   return { x, y: Math.min(Math.max(Math.ceil(middle - (isOdd(x) ? 0.5 : 0) - 0.5), 0), rows - 1) }
-}
-
-/** Every square or hex of an area, row by row, its last column and row included; the open board has none. */
-export function placesOf({ left, top, right, bottom }: WcrpgArea, kind: FieldKind): WcrpgPlace[] {
-  const places: WcrpgPlace[] = []
-  if (kind === 'open') return places
-  for (let y = Math.ceil(top); y <= bottom; y++)
-    for (let x = Math.ceil(left); x <= right; x++) places.push({ x, y })
-  return places
 }
 
 /** Whether a place lies in an area; edges belong to it. */

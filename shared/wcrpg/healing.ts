@@ -57,7 +57,6 @@ export const stasisSchema = z.strictObject({
   /** After a failed Check it ends by itself (WCH-STA-04). */
   until: seconds.nullable(),
 })
-export type Stasis = z.infer<typeof stasisSchema>
 
 export const healingSchema = z.strictObject({
   /** What the patient does with the day; whoever fights is in combat whatever stands here (WCH-GEN-02). */
@@ -106,4 +105,3 @@ export const repairSchema = z.strictObject({
   /** Earliest moment of the next Check; null: at once. */
   from: seconds.nullable(),
 })
-export type Repair = z.infer<typeof repairSchema>

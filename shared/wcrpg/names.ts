@@ -41,7 +41,6 @@ export const KNOWN_SKILLS = {
   treatment: 'medicine',
   xenobiology: 'medicine',
 } as const satisfies Record<string, Characteristic>
-export type KnownSkill = keyof typeof KNOWN_SKILLS
 
 export const SAVES = ['fortitude', 'reflex', 'willpower'] as const
 export type Save = (typeof SAVES)[number]
@@ -71,7 +70,6 @@ export const GEAR_LAYERS = ['energyShield', 'physicalShield', 'armour'] as const
 export type GearLayer = (typeof GEAR_LAYERS)[number]
 
 export const LOAD_STATES = ['unburdened', 'burdened', 'strained'] as const
-export type LoadState = (typeof LOAD_STATES)[number]
 
 /** Conditions that are stored because an event caused them; others (fatigued, unconscious …) follow from the numbers. */
 export const STORED_CONDITIONS = [
@@ -154,11 +152,9 @@ export type PartSide = (typeof PART_SIDES)[number]
 
 /** What whoever wins the Checks of a Grapple may do (WCA-GRAPPLE-03). */
 export const GRAPPLE_OPTIONS = ['damage', 'pin', 'breakPin', 'escape', 'nothing'] as const
-export type GrappleOption = (typeof GRAPPLE_OPTIONS)[number]
 
 /** How a group stands to its primary goal in Simple Combat (WCG-SIMP-05, WCG-SIMP-06). */
 export const GOAL_STATES = ['open', 'blocked', 'achieved'] as const
-export type GoalState = (typeof GOAL_STATES)[number]
 
 export const LINES_OF_SIGHT = ['clear', 'low', 'penetrable', 'peripheral', 'blocked'] as const
 export type LineOfSight = (typeof LINES_OF_SIGHT)[number]
@@ -219,7 +215,6 @@ export type MedicSkill = (typeof MEDIC_SKILLS)[number]
 
 /** What a medic does for a patient while in care (WCH-AIM-01, WCH-ALE-02, WCH-ACL-01). */
 export const CARE_TASKS = ['impact', 'lethal', 'closing'] as const
-export type CareTask = (typeof CARE_TASKS)[number]
 
 /** Dice that a hazard may roll (WCD-HAZ-01). */
 export const HARM_DICE = ['d5', 'd10', 'percent'] as const

@@ -188,4 +188,3 @@ export type WcrpgCharacter = z.infer<typeof wcrpgCharacterSchema>
 export type WcrpgWeapon = z.infer<typeof weaponSchema>
 export type WcrpgGear = z.infer<typeof gearSchema>
 export type WcrpgPart = z.infer<typeof partSchema>
-export type WcrpgSkill = z.infer<typeof skillSchema>

@@ -89,4 +89,3 @@ export const wireCombatantSchema = z.strictObject({
 export type WireEncounterState = z.infer<typeof wireEncounterSchema>
 export type WireCombatantState = z.infer<typeof wireCombatantSchema>
 export type WireTerrain = z.infer<typeof terrainSchema>
-export type WirePendingBonus = z.infer<typeof pendingBonusSchema>

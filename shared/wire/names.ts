@@ -4,7 +4,6 @@
  */
 /** WIRE-EXT-04. */
 export const ATTRIBUTES = ['strength', 'constitution', 'resolve', 'composure'] as const
-export type Attribute = (typeof ATTRIBUTES)[number]
 
 /** WIRE-SKL-01. */
 export const DEFENSIVE_SKILLS = ['block', 'dodge', 'parry'] as const

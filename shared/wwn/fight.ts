@@ -319,7 +319,6 @@ export type WwnSquare = z.infer<typeof wwnSquareSchema>
 export type WwnTerrain = z.infer<typeof wwnTerrainSchema>
 export type WwnScreen = z.infer<typeof wwnScreenSchema>
 export type WwnGrapple = z.infer<typeof wwnGrappleSchema>
-export type WwnSwarm = z.infer<typeof wwnSwarmSchema>
 export type WwnCircumstances = z.infer<typeof wwnCircumstancesSchema>
 export type WwnAdjustment = z.infer<typeof wwnAdjustmentSchema>
 export type WwnPending = z.infer<typeof wwnPendingSchema>

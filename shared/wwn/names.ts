@@ -16,7 +16,6 @@ export type Attribute = (typeof ATTRIBUTES)[number]
 
 /** WWN-SKL-01. */
 export const COMBAT_SKILLS = ['punch', 'shoot', 'stab'] as const
-export type CombatSkill = (typeof COMBAT_SKILLS)[number]
 export const SKILLS = [
   ...COMBAT_SKILLS,
   'administer',
@@ -59,7 +58,6 @@ export type SizeClass = (typeof SIZE_CLASSES)[number]
 
 /** WWN-SHT-03. */
 export const WEAPON_KINDS = ['melee', 'thrown', 'ranged', 'unarmed'] as const
-export type WeaponKind = (typeof WEAPON_KINDS)[number]
 
 /** WWN-WPN-02, in the order of its table. */
 export const WEAPON_TRAITS = [
@@ -76,7 +74,6 @@ export const WEAPON_TRAITS = [
   'singleShot',
   'throwable',
 ] as const
-export type WeaponTrait = (typeof WEAPON_TRAITS)[number]
 
 /** WWN-CCA-11: weapons that can break a shield. */
 export const WEAPON_TAGS = ['crushing', 'hewing'] as const

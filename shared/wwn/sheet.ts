@@ -239,4 +239,3 @@ export type WwnBonus = z.infer<typeof wwnBonusSchema>
 export type WwnSpell = z.infer<typeof wwnSpellSchema>
 export type WwnDamage = z.infer<typeof wwnDamageSchema>
 export type WwnShock = z.infer<typeof wwnShockSchema>
-export type WwnFrail = z.infer<typeof wwnFrailSchema>

@@ -3,8 +3,7 @@
  *
  * Rules and pages are played on one host (`describeOnce`), what the hosts do differently on both. Every `open()` is a fresh program with an empty data folder; whatever a test
  * opens is closed after it, and the test fails if anything tried to reach the network, or if a campaign that it leaves
- * behind does not replay: every command, with its dice, must give again what it gave. A spec that damages a campaign's
- * files on purpose says so by `expectDamaged(folder)`.
+ * behind does not replay: every command, with its dice, must give again what it gave.
  *
  *   describeOnBoth('the order of battle', (open) => {
  *     test('the next turn goes to the next combatant', async () => {
@@ -38,7 +37,6 @@ import { verifyCampaigns } from './verifyReplay'
 
 export { expect, test }
 export { launchApp } from './launchElectron'
-export { expectDamaged } from './verifyReplay'
 
 export type HostKind = 'electron' | 'host'
 
@@ -60,7 +58,7 @@ const STARTERS: Record<HostKind, (options: Required<OpenOptions>) => Promise<Sta
 
 /** A fresh folder outside the project; remove it with `removeFolder`. */
 export const makeFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'roundkeeper-e2e-'))
-/** The test fails if a campaign in it does not replay (see `expectDamaged`). */
+/** The test fails if a campaign in it does not replay. */
 export async function removeFolder(folder: string): Promise<void> {
   verifyCampaigns(folder)
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })

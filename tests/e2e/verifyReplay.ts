@@ -9,12 +9,6 @@ import { inspectFolder } from '../../electron/campaign/inspect'
 
 /** Where campaigns lie below a folder of a test: in a data folder, beside it, in the stand-in's bin. */
 const PLACES = /^(campaigns.*|bin-of-stand-in)$/
-const exempted = new Set<string>()
-
-/** A spec damages this campaign's files on purpose: they are not expected to be played again. */
-export function expectDamaged(campaignFolder: string): void {
-  exempted.add(campaignFolder)
-}
 
 const foldersIn = (folder: string): string[] =>
   existsSync(folder)
@@ -47,6 +41,5 @@ function differencesOf(campaignFolder: string): unknown {
 /** Fails the test, and lets it clean up first, when a campaign in this folder does not replay. */
 export function verifyCampaigns(folder: string): void {
   for (const path of campaignFolders(folder))
-    if (!exempted.delete(path))
-      expect.soft(differencesOf(path), `commands of ${path} that do not replay`).toEqual([])
+    expect.soft(differencesOf(path), `commands of ${path} that do not replay`).toEqual([])
 }

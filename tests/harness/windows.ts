@@ -49,7 +49,7 @@ const WORLD_NAME = 'Electron Isolated Context'
 
 let lastId = 0
 
-export class StandInWindow extends EventEmitter implements Pick<NoEvents<Electron.BrowserWindow>, Emulated> {
+class StandInWindow extends EventEmitter implements Pick<NoEvents<Electron.BrowserWindow>, Emulated> {
   lastFocused = 0 // the larger, the later
   readonly id = (lastId += 1)
   readonly webContents: StandInContents

@@ -130,11 +130,3 @@ export const scenarioSchema = z.strictObject({
   steps: z.array(step).min(1),
 })
 export type Scenario = z.infer<typeof scenarioSchema>
-
-/** Whether breaking the rules cited could make this scenario fail: some step expects state, log lines or a refusal. */
-export const expectsSomething = (scenario: Scenario): boolean =>
-  scenario.steps.some(({ expect }) => {
-    if (expect === undefined) return false
-    const { log, state, refused } = expect
-    return (log?.length ?? 0) > 0 || Object.keys(state ?? {}).length > 0 || refused !== undefined
-  })

@@ -57,20 +57,14 @@ export function paceOf(move: number, movedLastTurn: boolean): Pace {
   return { squares: roundDown(move), isSlow: false }
 }
 
-/** Of two paces of as many squares the slow one is less: a second action adds nothing to it (MC-MOVE-04). */
-const isLess = (a: Pace, b: Pace): boolean =>
-  a.squares === b.squares ? a.isSlow && !b.isSlow : a.squares < b.squares
-
-/** MC-FG-11: a group goes with its slowest. */
-export const slowest = (paces: readonly Pace[]): Pace =>
-  paces.reduce(
-    (least, pace) => (isLess(pace, least) ? pace : least),
-    paces[0] ?? { squares: 0, isSlow: false },
-  )
-
-/** MC-MOVE-02: squares that so many move actions give, by the switch. */
-export const allowance = (pace: Pace, actions: number, houseRule: HouseRule): number =>
-  pace.isSlow || houseRule('moveAllowance') === 'perTurn' ? pace.squares : pace.squares * actions
+/**
+ * MC-MOVE-02: squares that so many move actions give, by the switch.
+ * @param gone squares that the unit has gone this turn: they count where the allowance is one of the whole turn
+ */
+export const allowance = (pace: Pace, actions: number, gone: number, houseRule: HouseRule): number =>
+  pace.isSlow || houseRule('moveAllowance') === 'perTurn'
+    ? Math.max(0, pace.squares - gone)
+    : pace.squares * actions
 
 /** MC-GND-05: squares that leave an attack possible: half, but one at least of those who can move. */
 export const groundMoveAndAttack = (move: number): number => (move > 0 ? Math.max(1, roundDown(move / 2)) : 0)

@@ -5,7 +5,7 @@
 import type { Unit } from '@shared/massCombat/sheet'
 import { roundDown } from '../../engine/rounding'
 import { heldCraft } from './holds'
-import { groundMoveAndAttack, moveOf, paceOf, type Pace } from './movement'
+import { allowance, groundMoveAndAttack, moveOf, paceOf, type Pace } from './movement'
 import { activeCraft, isGround, typeIn, unitIn } from './unit'
 import type { Campaign, Combatant, Encounter, HouseRule, UnitType } from './types'
 
@@ -44,8 +44,7 @@ function squaresOf(
   const { fight } = combatant
   if (isGround(type)) return groundLeft(combatant, type.move)
   const pace = unitPace(encounter, combatant, unit, type)
-  const isCapped = pace.isSlow || houseRule('moveAllowance') === 'perTurn'
-  return isCapped ? Math.max(0, pace.squares - fight.squaresThisTurn) : pace.squares * actions
+  return allowance(pace, actions, fight.squaresThisTurn, houseRule)
 }
 
 /** MC-FG-11: a group goes with its slowest. `actions`: move actions that it spends on it. */

@@ -1,9 +1,9 @@
 /** Original fleets to try mass combat with: four battles from a patrol to a landing, each with what its sides came for. */
 import type { CommandOf } from '@shared/contract/commands'
 import type { Command, JsonRecord } from '@shared/contract/types'
-import { capitalShips } from './samples/capitalShips'
-import { smallCraft } from './samples/smallCraft'
-import { troops, vehicles } from './samples/surface'
+import { CAPITAL_SHIPS } from './samples/capitalShips'
+import { SMALL_CRAFT } from './samples/smallCraft'
+import { TROOPS, VEHICLES } from './samples/surface'
 
 interface Unit {
   id: string
@@ -314,9 +314,9 @@ function prepare({ id, title, briefing, settings, sides, units }: Battle): Comma
 }
 
 export const sample = (): Command[] => [
-  ...smallCraft(),
-  ...capitalShips(),
-  ...vehicles(),
-  ...troops(),
+  ...SMALL_CRAFT,
+  ...CAPITAL_SHIPS,
+  ...VEHICLES,
+  ...TROOPS,
   ...BATTLES.flatMap(prepare),
 ]

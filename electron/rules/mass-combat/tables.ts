@@ -219,11 +219,8 @@ export const FLAW_CHART = [
   'weaponSystemLost',
 ] as const
 export type FlawResult = (typeof FLAW_CHART)[number]
-/** MC-FLAW-05. */
+/** MC-FLAW-05; Checks of astrogation, and of sensors (MC-FLAW-06), are rolled at the table. */
 export const COMPUTERS_LOST_ATTACK = -4
-export const ASTROGATE_DC_WITHOUT_COMPUTERS = 30
-/** MC-FLAW-06. */
-export const SENSORS_DAMAGED_CHECK = -4
 
 /** MC-TRB-02, MC-TRB-03, MC-TRB-04, MC-TRB-05, MC-TRB-06. */
 export const TRACTOR_RESIST_DC = 10

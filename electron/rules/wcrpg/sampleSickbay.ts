@@ -50,7 +50,7 @@ function patient(
   return { type: 'roster/add', sheet }
 }
 
-const patients = (): Command[] => [
+const PATIENTS: readonly Command[] = [
   patient('odile', 'Odile Ferran', {
     player: true,
     physique: 54,
@@ -135,7 +135,7 @@ const patients = (): Command[] => [
   }),
 ]
 
-const medics = (): Command[] => [
+const MEDICS: readonly Command[] = [
   {
     type: 'roster/add',
     sheet: {
@@ -180,7 +180,7 @@ const SENNA = {
 }
 
 /** Places bear the first ids that the engine gives out. */
-const care = (): Command[] => [
+const CARE: readonly Command[] = [
   {
     type: 'wcrpg/open-station',
     name: 'Sickbay of the Halcyon',
@@ -213,9 +213,9 @@ const care = (): Command[] => [
 export function sickbay(): Command[] {
   return [
     { type: 'clock/advance', seconds: NOW },
-    ...patients(),
-    ...medics(),
-    ...care(),
+    ...PATIENTS,
+    ...MEDICS,
+    ...CARE,
     { type: 'wcrpg/add-hazard', patient: 'bram', kind: 'poisoned', note: 'coolant of the dock' },
   ]
 }

@@ -106,7 +106,7 @@ export type ActionKey = keyof typeof ACTIONS
 
 export const PHASES_PER_ROUND = 2
 
-export { NEXT_RANGE_DIE, type RangeDie } from '@shared/wcrpg/rangeDice'
+export type { RangeDie } from '@shared/wcrpg/rangeDice'
 
 /** WCA-RANGE-01: metres in one range increment. */
 export const METRES_PER_INCREMENT = { short: 5, long: 25 } as const

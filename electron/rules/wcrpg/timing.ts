@@ -56,9 +56,6 @@ export function phasesOf(command: OpenCommand): number {
 export const isSimultaneous = (encounter: Encounter, kind: TimedKind): boolean =>
   encounter.fight.timing[kind] === 'simultaneous'
 
-export const hasSimultaneous = (encounter: Encounter): boolean =>
-  TIMED_KINDS.some((kind) => kind !== 'endOfRound' && isSimultaneous(encounter, kind))
-
 /** Nobody is left who could declare in this round. */
 export function allHaveDeclared(campaign: Campaign, encounter: Encounter): boolean {
   return encounter.order.every((id) => {

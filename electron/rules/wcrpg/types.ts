@@ -10,7 +10,6 @@ import {
   type RecoveryRuleOf,
   type ResolutionOf,
   type RoundHooksOf,
-  type RuleSystemOf,
   type SheetKindOf,
 } from '../../engine/system'
 
@@ -27,7 +26,6 @@ export type Sheet = WcrpgCharacter
 export type Resolution = ResolutionOf<Wcrpg>
 export type RoundHooks = Partial<RoundHooksOf<Wcrpg>>
 export type RecoveryRule = RecoveryRuleOf<Wcrpg>
-export type RuleSystem = RuleSystemOf<Wcrpg>
 export type SheetKindDefinition = SheetKindOf<Wcrpg>
 export const defineCommand = commandsOf<Wcrpg>()(wcrpgCommands)
 /** A payload as its schema leaves it: defaults are filled in. */

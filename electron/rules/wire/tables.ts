@@ -1,4 +1,7 @@
-/** Every number of the book that its author may still change, in one place (WIRE-GEN-01). */
+/**
+ * Every number of the book that its author may still change, in one place (WIRE-GEN-01), but for MOST_BOOST, which bounds
+ * a payload too and lies in shared/wire/names.
+ */
 import type { Pool } from '@shared/wire/names'
 
 /** WIRE-RND-01. */
@@ -9,8 +12,6 @@ export const SURPRISE_PENALTY = 10
 export const ASSUMED_ROLL = 10
 /** WIRE-ACP-01. */
 export const ACTION_POINTS_BASE = 10
-/** WIRE-MEL-02; the payload of an attack is bounded by it. */
-export { MOST_BOOST } from '@shared/wire/names'
 /** WIRE-DOS-01: every second point of difference makes one degree. */
 export const POINTS_PER_DEGREE = 2
 /** WIRE-RNG-02: what each range band takes from the damage. */

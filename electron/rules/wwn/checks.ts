@@ -1,10 +1,6 @@
-/**
- * Skill checks, opposed checks, aid, and the checks of foes (WWN-SKL-02, WWN-OPP-01, WWN-OPP-02, WWN-AID-01,
- * WWN-NSK-01).
- */
-import type { Skill } from '@shared/wwn/names'
+/** Skill checks, opposed checks and aid (WWN-SKL-02, WWN-OPP-01, WWN-OPP-02, WWN-AID-01). */
 import { tally, type Tally } from '../../engine/tally'
-import { FOE_BAD_AT, MOST_AID } from './tables'
+import { MOST_AID } from './tables'
 import type { HouseRule, NamedModifier } from './types'
 
 export interface Check {
@@ -37,15 +33,6 @@ export const succeeds = (total: number, difficulty: number): boolean => total >=
 
 /** WWN-AID-01: however many helpers succeed. */
 export const aid = (successfulHelpers: number): number => Math.min(MOST_AID, successfulHelpers)
-
-/** WWN-NSK-01: what takes the place of skill and attribute for a foe without any. */
-export function foeSkill(
-  foe: { skillBonus: number; goodAt: readonly Skill[]; badAt: readonly Skill[] },
-  skill: Skill,
-): number {
-  if (foe.goodAt.includes(skill)) return foe.skillBonus
-  return foe.badAt.includes(skill) ? FOE_BAD_AT : 0
-}
 
 /** One party of an opposed check: the active one is who tries to change something. */
 export interface Party {

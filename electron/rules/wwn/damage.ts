@@ -22,16 +22,6 @@ export interface DamageBonuses {
   punch: number
 }
 
-export const NO_BONUSES: Readonly<DamageBonuses> = {
-  attributeModifier: 0,
-  magicBonus: 0,
-  otherBonus: 0,
-  shockBonus: 0,
-  killingBlow: 0,
-  dualWield: false,
-  punch: 0,
-}
-
 /** WWN-WPN-04: the untrained add nothing. */
 export const punchDamage = (level: number): number => Math.max(0, level)
 

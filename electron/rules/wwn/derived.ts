@@ -4,22 +4,12 @@ import { perFull, roundUp } from '../../engine/rounding'
 import { tally, type Tally } from '../../engine/tally'
 import {
   ATTACK_BONUS,
-  ATTRIBUTE_MODIFIERS,
   CHARGE_ARMOR_CLASS,
-  HIGHEST_ATTRIBUTE_MODIFIER,
-  LOWEST_ATTRIBUTE_MODIFIER,
   SHIELD_BASE,
   SHIELD_BONUS,
   TOTAL_DEFENSE_ARMOR_CLASS,
   UNARMORED,
 } from './tables'
-
-/** WWN-ATT-01: the table, shifted by Foci and effects, but not beyond −2 or +2. */
-export function attributeModifier(score: number, shift = 0): number {
-  const row = ATTRIBUTE_MODIFIERS.find(({ from }) => score >= from)
-  const modifier = (row?.modifier ?? LOWEST_ATTRIBUTE_MODIFIER) + shift
-  return Math.min(HIGHEST_ATTRIBUTE_MODIFIER, Math.max(LOWEST_ATTRIBUTE_MODIFIER, modifier))
-}
 
 /** WWN-CLS-01; levels beyond the table keep its last number. */
 export function classAttackBonus(column: AttackBonusColumn, level: number): number {

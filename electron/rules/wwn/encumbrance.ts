@@ -1,5 +1,4 @@
-/** What is carried, and what it takes from the move and from checks (WWN-ENC-01, WWN-ARM-01). */
-import type { ArmorClass, Skill } from '@shared/wwn/names'
+/** What is carried, and what it takes from the move (WWN-ENC-01). */
 import { roundUp } from '../../engine/rounding'
 import { tally, type Tally } from '../../engine/tally'
 import { readiedCapacity, stowedCapacity } from './derived'
@@ -26,12 +25,4 @@ export function loadedMove(who: string, rateFeet: number, strength: number, load
   const move = tally('wwnMove', 'WWN-ENC-01', { who }).add('wwnMoveRate', rateFeet)
   if (steps > MOST_OVERLOAD_STEPS) return move.multiply('wwnOverloaded', 0)
   return steps === 0 ? move : move.subtract('wwnOverloaded', steps * OVERLOAD_FEET).atLeast('neverBelow', 0)
-}
-
-/** WWN-ARM-01: the suit's encumbrance is a penalty to Sneak in medium, to Sneak and Exert in heavy armor. */
-export function armorPenalty(armor: { class: ArmorClass; encumbrance: number } | null, skill: Skill): number {
-  if (armor === null || armor.encumbrance === 0) return 0
-  const hindersSneaking = armor.class === 'medium' || armor.class === 'heavy'
-  const hinders = (skill === 'sneak' && hindersSneaking) || (skill === 'exert' && armor.class === 'heavy')
-  return hinders ? -armor.encumbrance : 0
 }

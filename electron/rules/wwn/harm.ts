@@ -4,7 +4,7 @@
  */
 import type { HarmKind, Vitality } from '@shared/wwn/names'
 import { tally, type Tally } from '../../engine/tally'
-import { FATAL_INJURY, MORTAL_ROUNDS, NO_KIT_DIFFICULTY, SEVERE_INJURY, STABILIZE_DIFFICULTY } from './tables'
+import { FATAL_INJURY, NO_KIT_DIFFICULTY, SEVERE_INJURY, STABILIZE_DIFFICULTY } from './tables'
 import type { HouseRule } from './types'
 
 /** WWN-DMG-02: hit points stop at 0; the rest is only told. */
@@ -41,9 +41,6 @@ export function vitalityAfter(faller: Faller, left: number, harm: HarmKind, spar
   if (harm === 'psychic' && spares) return 'incapacitated'
   return important ? 'mortallyWounded' : 'dead'
 }
-
-/** WWN-MTL-01: the round at whose end who fell in this one dies; the round of the fall does not count. */
-export const diesAtEndOfRound = (fellInRound: number): number => fellInRound + MORTAL_ROUNDS
 
 /** WWN-MTL-02: rounds that began after the fall and have ended. */
 export const fullRoundsSince = (fellInRound: number, round: number): number =>

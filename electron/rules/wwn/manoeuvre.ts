@@ -18,10 +18,6 @@ export function sizePenalty(attacker: SizeClass, target: SizeClass): number {
   return steps > 0 ? steps * SIZE_PENALTY : 0
 }
 
-/** WWN-SHV-01, WWN-GRP-01, WWN-CCA-11: who wants to change something is the active party. */
-export const manoeuvre = (attacker: Party, defender: Party, houseRule: HouseRule): OpposedResult =>
-  opposed(attacker, defender, houseRule)
-
 /** WWN-GRP-01: nobody holds more than one; the hands must be free (a natural grasp counts). */
 export type GrappleObstacle = 'holds-another' | 'hands-full' | 'holds-already' | 'is-held'
 

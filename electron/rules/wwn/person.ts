@@ -1,16 +1,18 @@
 /** What the rules ask of a sheet, whether it is a character's or a foe's stat line (WWN-DER-01, WWN-NPC-01, WWN-NSK-01). */
 import { BARE_HANDS } from '@shared/wwn/blanks'
-import { ATTRIBUTES, COMBAT_SKILLS, UNARMED, type Attribute, type Save, type Skill } from '@shared/wwn/names'
-import type { WwnCharacter, WwnDamage, WwnShock, WwnWeapon } from '@shared/wwn/sheet'
+import { modifierOf } from '@shared/wwn/checkBonus'
+import { ATTRIBUTES, COMBAT_SKILLS, UNARMED, type Attribute, type Save } from '@shared/wwn/names'
+import type { WwnCharacter, WwnShock, WwnWeapon } from '@shared/wwn/sheet'
 import { tally, type Tally } from '../../engine/tally'
 import type { Attacker, Means } from './attackRoll'
-import { foeSkill } from './checks'
 import { punchDamage, type DamageBonuses } from './damage'
-import { armorClass, attributeModifier, classAttackBonus, killingBlow } from './derived'
-import { armorPenalty, loadedMove, type Load } from './encumbrance'
+import { armorClass, classAttackBonus, killingBlow } from './derived'
+import { loadedMove, type Load } from './encumbrance'
 import { foeSaveTarget, saveTarget } from './saves'
 import { SHIELD_BONUS, UNARMORED } from './tables'
 import type { HouseRule, NamedModifier, Sheet } from './types'
+
+export { checkBonus, modifierOf, skillModifiers, skillOf } from '@shared/wwn/checkBonus'
 
 export const isCharacter = (sheet: Readonly<Sheet>): sheet is Readonly<WwnCharacter> =>
   sheet.kind === 'wwn/character'
@@ -24,10 +26,6 @@ export const hasAbility = ({ abilities }: Readonly<Sheet>, ability: string): boo
 /** Level, or hit dice. */
 export const levelOf = (sheet: Readonly<Sheet>): number => (isCharacter(sheet) ? sheet.level : sheet.hitDice)
 
-/** WWN-ATT-01; a stat line has none. */
-export const modifierOf = (sheet: Readonly<Sheet>, attribute: Attribute): number =>
-  isCharacter(sheet) ? attributeModifier(sheet.attributes[attribute], sheet.attributeShifts[attribute]) : 0
-
 /** The best of several; 0 where none is named. */
 const bestModifierOf = (sheet: Readonly<Sheet>, attributes: readonly Attribute[]): number =>
   attributes.length === 0 ? 0 : Math.max(...attributes.map((attribute) => modifierOf(sheet, attribute)))
@@ -35,31 +33,11 @@ const bestModifierOf = (sheet: Readonly<Sheet>, attributes: readonly Attribute[]
 const bonus = (sheet: Readonly<Sheet>, target: Sheet['bonuses'][string]['target']): number =>
   Object.values(sheet.bonuses).reduce((sum, one) => (one.target === target ? sum + one.value : sum), 0)
 
-/** WWN-SKL-02, WWN-NSK-01: what takes the place of the skill level on a check. */
-export const skillOf = (sheet: Readonly<Sheet>, skill: Skill): number =>
-  isCharacter(sheet) ? sheet.skills[skill] : foeSkill(sheet, skill)
-
-/** WWN-ARM-01, WWN-SHT-01: what a suit and lasting bonuses do to every check of a skill. */
-export function skillModifiers(sheet: Readonly<Sheet>, skill: Skill): NamedModifier[] {
-  const armor = isCharacter(sheet) ? armorPenalty(sheet.armor, skill) : 0
-  const lasting = bonus(sheet, 'skill')
-  return [
-    ...(armor === 0 ? [] : [{ why: isCharacter(sheet) ? (sheet.armor?.name ?? '') : '', value: armor }]),
-    ...(lasting === 0 ? [] : [{ why: namesOf(sheet, 'skill'), value: lasting }]),
-  ]
-}
-
 const namesOf = (sheet: Readonly<Sheet>, target: Sheet['bonuses'][string]['target']): string =>
   Object.values(sheet.bonuses)
     .filter((one) => one.target === target)
     .map(({ name }) => name)
     .join(', ')
-
-/** Skill and attribute of a check in one number, as it stands before the dice. */
-export const checkBonus = (sheet: Readonly<Sheet>, skill: Skill, attribute: Attribute): number =>
-  skillOf(sheet, skill) +
-  modifierOf(sheet, attribute) +
-  skillModifiers(sheet, skill).reduce((sum, { value }) => sum + value, 0)
 
 /** WWN-CCA-13, WWN-CCA-14: of the highest combat skill; a foe has its one bonus. */
 export const highestCombatSkill = (sheet: Readonly<Sheet>): number =>
@@ -245,7 +223,6 @@ export function unarmedOf(sheet: Readonly<Sheet>): Readonly<WwnWeapon> {
     Object.values(sheet.weapons).find(({ hands, kind }) => hands === 0 && kind !== 'ranged') ?? BARE_HANDS
   )
 }
-export const unarmedDamageOf = (sheet: Readonly<Sheet>): WwnDamage => unarmedOf(sheet).damage
 
 /** WWN-ENC-01: points of what is at hand and what is packed away; what has been dropped weighs nothing. */
 export function loadOf(sheet: Readonly<Sheet>): Load {

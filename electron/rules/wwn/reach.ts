@@ -2,7 +2,7 @@
  * Whether an attack can be made at all: weapon in hand, loaded, in reach, nobody in the way (WWN-ATK-01, WWN-CCA-02,
  * WWN-CCA-03, WWN-GRP-04).
  */
-import type { WwnAttackManner, WwnCircumstances } from '@shared/wwn/fight'
+import type { WwnCircumstances } from '@shared/wwn/fight'
 import type { Cover } from '@shared/wwn/names'
 import type { Refusal } from '@shared/contract/types'
 import { refuse } from '../../engine/system'
@@ -114,6 +114,3 @@ export function refuseReach(
     weapon: weaponName(weapon),
   })
 }
-
-/** Grappling, shoving and striking a held foe take bare hands or whatever the manner demands. */
-export const isBareHanded = (manner: WwnAttackManner): boolean => manner === 'grapple'

@@ -4,16 +4,6 @@ import type { AttackBonusColumn, Cover, ExecutionRange, ShieldSize } from '@shar
 /** WWN-RND-01. */
 export const ROUND_SECONDS = 6
 
-/** WWN-ATT-01: the lowest score that has the modifier, from the highest on. */
-export const ATTRIBUTE_MODIFIERS = [
-  { from: 18, modifier: 2 },
-  { from: 14, modifier: 1 },
-  { from: 8, modifier: 0 },
-  { from: 4, modifier: -1 },
-] as const
-export const LOWEST_ATTRIBUTE_MODIFIER = -2
-export const HIGHEST_ATTRIBUTE_MODIFIER = 2
-
 /** WWN-CLS-01: attack bonus by level, from level 1 on. */
 export const ATTACK_BONUS: Readonly<Record<AttackBonusColumn, readonly number[]>> = {
   fullWarrior: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
@@ -60,7 +50,6 @@ export const SHIELD_BASE: Readonly<Record<ShieldSize, number>> = { small: 13, la
 export const SHIELD_BONUS = 1
 
 /** WWN-SHV-01, WWN-GRP-06. */
-export const SHOVE_FEET = 10
 export const DRAG_FEET = 10
 export const THROW_FEET = 5
 /** WWN-GRP-07: for each step that the target is larger. */
@@ -87,8 +76,6 @@ export const EXECUTION_WOUNDS = 1
 
 /** WWN-AID-01. */
 export const MOST_AID = 1
-/** WWN-NSK-01. */
-export const FOE_BAD_AT = -1
 
 /** WWN-SAV-02, WWN-SAV-03. */
 export const SAVE_BASE = 16

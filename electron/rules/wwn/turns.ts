@@ -38,6 +38,16 @@ export function beginOwnTurn(resolution: Resolution, encounter: Encounter, comba
     )
 }
 
+/**
+ * WWN-CCA-16: an Instant that answers nothing, on the turn of the side, is what somebody does with the own turn. Were
+ * that turn still to begin, what the Instant brings would end with it instead of lasting until the next one.
+ */
+export function beginUnlessAnswering(resolution: Resolution, { encounter, combatant, sheet }: Fighter): void {
+  if (encounter.fight.pending.length > 0 || combatant.fight.turn !== 'waiting') return
+  if (refuseOwnTurn({ encounter, combatant, sheet }, (id) => resolution.peek(id)) === null)
+    beginOwnTurn(resolution, encounter, combatant)
+}
+
 /** WWN-ACT-06, WWN-CCA-18: what belongs to one turn ends with it. Main and Move that are left stay for Instants. */
 export function finishOwnTurn(_resolution: Resolution, encounter: Encounter, combatant: Combatant): void {
   const { fight } = combatant

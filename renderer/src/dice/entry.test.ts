@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import fastCheck from 'fast-check'
-import { DIE_FACES, DIE_KINDS } from '@shared/contract/types'
+import { DIE_FACES, DIE_KINDS } from '@shared/contract/dice'
 import { parseEntry } from './entry'
 
 describe('typed faces', () => {

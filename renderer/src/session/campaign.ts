@@ -3,36 +3,76 @@
  * combatants and sheets. Nothing is changed here: commands go through ./commands.
  */
 import { defineStore } from 'pinia'
-import { computed, shallowRef, watch } from 'vue'
-import type { CampaignChange, CampaignSnapshot, Id, JournalEntry } from '@shared/contract/types'
-import { SIDE_MARK_FALLBACK, type SideMarkLook } from './sides'
+import { computed, shallowRef, watch, type Ref } from 'vue'
+import type { CampaignChange, CampaignSnapshot, Id } from '@shared/contract/types'
 import { createDocument } from './document'
 import { ask, failureOf, hostLink } from './link'
+import { createNames } from './names'
 import { useNotices } from './notices'
 import { createQueue } from './queue'
+import { createRecentEntries } from './recentEntries'
 import { loadSystem } from '@/system/loaded'
-import { say, ui, type NameOf } from '@/words/words'
+import { say, ui } from '@/words/words'
 
-const RECENT_ENTRIES = 200
+/** Whether a revision is seen before the patience is over. */
+const comesInTime = (revision: Ref<number>, wanted: number, patience: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => settle(false), patience)
+    const stop = watch(revision, (now) => now >= wanted && settle(true), { flush: 'sync' })
+    function settle(inTime: boolean): void {
+      clearTimeout(timer)
+      stop()
+      resolve(inTime)
+    }
+  })
+
+/** What opening had to repair. */
+function tellRepairs(snapshot: CampaignSnapshot): void {
+  const notices = useNotices()
+  for (const notice of snapshot.notices)
+    notices.tell({
+      tone: 'warning',
+      title: ui('repaired.title'),
+      text: say('notice', notice.key, notice.with),
+      stays: true,
+    })
+}
+
+interface Following {
+  receive: (change: CampaignChange) => Promise<void>
+  catchUp: () => Promise<void>
+  inOrder: ReturnType<typeof createQueue>
+}
+
+/** Follows the host's news from the first call on, and catches up whenever the connection is back. */
+function createFollowing({ receive, catchUp, inOrder }: Following): () => void {
+  let isFollowing = false
+  return () => {
+    if (isFollowing) return
+    isFollowing = true
+    const notices = useNotices()
+    const orTell = (thrown: unknown): void => notices.tellFailure(failureOf(thrown))
+    const { transport, connection } = hostLink()
+    transport.subscribe('campaign.changed', (change) => void inOrder(() => receive(change)).catch(orTell))
+    connection.subscribe((state) => {
+      if (state === 'connected') void inOrder(catchUp).catch(orTell)
+    })
+  }
+}
 
 export const useCampaign = defineStore('campaign', () => {
   const document = createDocument()
   const { campaign, revision, history, sheets, encounters, combatants } = document
-  const recent = shallowRef<readonly JournalEntry[]>([])
   const opening = shallowRef<Id | null>(null)
-  const entryListeners = new Set<(entry: JournalEntry) => void>()
   const inOrder = createQueue()
-  let isFollowing = false
+  const follow = createFollowing({ receive, catchUp, inOrder })
 
   const id = computed(() => campaign.value?.id ?? null)
+  const { recent, onEntry, remember, forget, loadRecent } = createRecentEntries(id)
+  const { nameOf, sideMark } = createNames(document)
   const runningEncounter = computed(
     () => campaign.value?.encounters.find((encounter) => encounter.status === 'running') ?? null,
   )
-
-  function remember(entry: JournalEntry): void {
-    recent.value = [...recent.value.slice(1 - RECENT_ENTRIES), Object.freeze(entry)]
-    for (const listener of [...entryListeners]) listener(entry)
-  }
 
   /** Fetches what was missed since this window's revision; too old = everything anew. */
   async function catchUp(): Promise<void> {
@@ -56,23 +96,6 @@ export const useCampaign = defineStore('campaign', () => {
     if (result === 'gap') await catchUp()
   }
 
-  function follow(): void {
-    if (isFollowing) return
-    isFollowing = true
-    const notices = useNotices()
-    const orTell = (thrown: unknown): void => notices.tellFailure(failureOf(thrown))
-    const { transport, connection } = hostLink()
-    transport.subscribe('campaign.changed', (change) => void inOrder(() => receive(change)).catch(orTell))
-    connection.subscribe((state) => {
-      if (state === 'connected') void inOrder(catchUp).catch(orTell)
-    })
-  }
-
-  async function loadRecent(of: Id): Promise<void> {
-    const page = await ask('journal.page', { campaign: of, limit: RECENT_ENTRIES })
-    if (id.value === of) recent.value = [...page].sort((a, b) => a.revision - b.revision)
-  }
-
   /** Opens a campaign with the windows of its rule system, and follows it. Throws RequestFailed when either cannot be had. */
   async function open(wanted: Id): Promise<void> {
     follow()
@@ -81,16 +104,9 @@ export const useCampaign = defineStore('campaign', () => {
       const snapshot: CampaignSnapshot = await ask('campaigns.open', { campaign: wanted })
       await loadSystem(snapshot.campaign.system)
       document.load(snapshot)
-      recent.value = []
+      forget()
       await loadRecent(wanted)
-      const notices = useNotices()
-      for (const notice of snapshot.notices)
-        notices.tell({
-          tone: 'warning',
-          title: ui('repaired.title'),
-          text: say('notice', notice.key, notice.with),
-          stays: true,
-        })
+      tellRepairs(snapshot)
     } finally {
       opening.value = null
     }
@@ -98,67 +114,23 @@ export const useCampaign = defineStore('campaign', () => {
 
   function close(): void {
     document.clear()
-    recent.value = []
+    forget()
   }
 
   /** Resolves once this window has seen a revision, fetching it when the broadcast does not come by itself. */
   async function untilRevision(wanted: number, patience = 1500): Promise<void> {
     if (revision.value >= wanted) return
-    const came = await new Promise<boolean>((resolve) => {
-      const timer = setTimeout(() => settle(false), patience)
-      const stop = watch(revision, (now) => now >= wanted && settle(true), { flush: 'sync' })
-      function settle(inTime: boolean): void {
-        clearTimeout(timer)
-        stop()
-        resolve(inTime)
-      }
-    })
-    if (!came) await inOrder(catchUp)
+    if (!(await comesInTime(revision, wanted, patience))) await inOrder(catchUp)
   }
 
-  const nameOf: NameOf = (wanted) => {
-    const view = document.view(wanted)
-    if (view !== undefined) return view.name
-    const combatant = combatants.get(wanted)
-    return (
-      sheets.get(combatant?.sheet ?? wanted)?.name ?? encounters.get(wanted)?.name ?? sideOf(wanted)?.name
-    )
-  }
-  function sideOf(wanted: Id) {
-    for (const encounter of campaign.value?.encounters ?? []) {
-      const side = encounter.sides.find((candidate) => candidate.id === wanted)
-      if (side !== undefined) return side
-    }
-    return undefined
-  }
-  const sideMark = (side: Id): SideMarkLook => sideOf(side) ?? SIDE_MARK_FALLBACK
-
-  /** Hears every journal entry as it arrives. Returns the function that ends it. */
-  function onEntry(listener: (entry: JournalEntry) => void): () => void {
-    entryListeners.add(listener)
-    return () => void entryListeners.delete(listener)
-  }
-
-  return {
-    id,
-    opening,
-    campaign,
-    revision,
-    history,
-    recent,
-    runningEncounter,
+  const records = {
     sheetIds: sheets.ids,
     encounterIds: encounters.ids,
     sheet: sheets.get,
     encounter: encounters.get,
     combatant: combatants.get,
     view: document.view,
-    nameOf,
-    sideMark,
-    open,
-    close,
-    catchUp,
-    untilRevision,
-    onEntry,
   }
+  const state = { id, opening, campaign, revision, history, recent, runningEncounter }
+  return { ...state, ...records, nameOf, sideMark, open, close, catchUp, untilRevision, onEntry }
 })

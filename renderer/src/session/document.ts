@@ -84,4 +84,3 @@ export function createDocument() {
   const view = (id: Id): CombatantView | undefined => views.get(id)
   return { campaign, revision, history, sheets, encounters, combatants, view, load, change, clear }
 }
-export type CampaignDocument = ReturnType<typeof createDocument>

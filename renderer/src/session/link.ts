@@ -10,7 +10,7 @@ export function hostLink(): HostLink {
   return current
 }
 
-/** Puts another link in place: for tests, and for trying the window without a host. */
+/** Puts another link in place. @internal only tests do: the window's own is opened at first use */
 export function useHostLink(link: HostLink): void {
   current = link
 }

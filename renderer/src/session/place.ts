@@ -10,47 +10,54 @@ import { ask, failureOf, hostLink, RequestFailed } from './link'
 import { useCampaign } from './campaign'
 import { useNotices } from './notices'
 
-export const usePlace = defineStore('place', () => {
-  const view = shallowRef<PlaceView | null>(null)
-  const state = computed(() => view.value?.state ?? 'here')
-  /** Asking the host just now: its buttons wait. */
-  const isBusy = shallowRef(false)
-  /** Where the campaigns as they were before the last move lie, in words: a notice passes, this stays. */
-  const leftOver = shallowRef<string | null>(null)
+/** The open campaign may have changed hands meanwhile, or be none of those that are here now. */
+async function catchUp(): Promise<void> {
   const campaign = useCampaign()
   const notices = useNotices()
-
-  /** The open campaign may have changed hands meanwhile, or be none of those that are here now. */
-  async function catchUp(): Promise<void> {
-    if (campaign.id === null) return
-    try {
-      await campaign.catchUp()
-    } catch (thrown) {
-      if (thrown instanceof RequestFailed && thrown.failure.code === 'unknown-campaign') {
-        campaign.close()
-        notices.tell({ tone: 'warning', title: ui('place.campaignGone') })
-      } else notices.tellFailure(failureOf(thrown))
-    }
+  if (campaign.id === null) return
+  try {
+    await campaign.catchUp()
+  } catch (thrown) {
+    if (thrown instanceof RequestFailed && thrown.failure.code === 'unknown-campaign') {
+      campaign.close()
+      notices.tell({ tone: 'warning', title: ui('place.campaignGone') })
+    } else notices.tellFailure(failureOf(thrown))
   }
+}
 
-  async function take(now: PlaceView): Promise<void> {
-    const before = view.value
-    view.value = now
-    if (before !== null && before.state !== 'here' && now.state === 'here') await catchUp()
-  }
+/** One thing at a time that the host is asked to do. */
+function createAttempts() {
+  /** Asking the host just now: its buttons wait. */
+  const isBusy = shallowRef(false)
 
-  /** Does one of them at a time; a failure is told, and gives undefined. */
+  /** A failure is told, and gives undefined. */
   async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (isBusy.value) return undefined
     isBusy.value = true
     try {
       return await work()
     } catch (thrown) {
-      notices.tellFailure(failureOf(thrown))
+      useNotices().tellFailure(failureOf(thrown))
       return undefined
     } finally {
       isBusy.value = false
     }
+  }
+  return { isBusy, attempt }
+}
+
+export const usePlace = defineStore('place', () => {
+  const view = shallowRef<PlaceView | null>(null)
+  const state = computed(() => view.value?.state ?? 'here')
+  /** Where the campaigns as they were before the last move lie, in words: a notice passes, this stays. */
+  const leftOver = shallowRef<string | null>(null)
+  const { isBusy, attempt } = createAttempts()
+  const notices = useNotices()
+
+  async function take(now: PlaceView): Promise<void> {
+    const before = view.value
+    view.value = now
+    if (before !== null && before.state !== 'here' && now.state === 'here') await catchUp()
   }
 
   const look = (): Promise<void> => ask('place.view', null).then(take)

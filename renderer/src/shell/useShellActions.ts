@@ -41,12 +41,10 @@ export interface Openers {
   openClock: () => void
 }
 
-export function useShellActions(open: Openers): void {
+function placeActions(): UiAction[] {
   const router = useRouter()
   const campaign = useCampaign()
-  const preferences = usePreferences()
-
-  const places = PLACES.map((place): UiAction => ({
+  return PLACES.map((place): UiAction => ({
     id: `go.${place.name}`,
     label: `go.${place.name}`,
     group: 'go',
@@ -57,7 +55,11 @@ export function useShellActions(open: Openers): void {
       isPlaceThere(place, campaign.campaign?.system ?? null),
     run: () => router.push({ name: place.name }),
   }))
-  const themes = THEMES.map((theme): UiAction => ({
+}
+
+function themeActions(): UiAction[] {
+  const preferences = usePreferences()
+  return THEMES.map((theme): UiAction => ({
     id: `theme.${theme}`,
     label: `action.theme.${theme}`,
     group: 'view',
@@ -65,19 +67,14 @@ export function useShellActions(open: Openers): void {
     when: () => preferences.theme !== theme,
     run: () => (preferences.theme = theme),
   }))
+}
+
+function historyActions(): UiAction[] {
+  const campaign = useCampaign()
   const stepWords = (direction: 'undo' | 'redo') => () => ({
     what: commandWords(campaign.history[direction]?.commandType ?? ''),
   })
-  useViewActions([
-    {
-      id: 'palette',
-      label: 'action.palette',
-      group: 'view',
-      icon: 'search',
-      keys: 'mod+k',
-      run: open.openPalette,
-    },
-    { id: 'keys', label: 'action.keys', group: 'view', icon: 'keyboard', keys: '?', run: open.openKeys },
+  return [
     {
       id: 'undo',
       label: 'action.undo',
@@ -101,6 +98,25 @@ export function useShellActions(open: Openers): void {
       when: () => campaign.history.redo !== null,
       run: redo,
     },
+  ]
+}
+
+const windowActions = (open: Openers): UiAction[] => [
+  {
+    id: 'palette',
+    label: 'action.palette',
+    group: 'view',
+    icon: 'search',
+    keys: 'mod+k',
+    run: open.openPalette,
+  },
+  { id: 'keys', label: 'action.keys', group: 'view', icon: 'keyboard', keys: '?', run: open.openKeys },
+]
+
+/** What can be done in any open campaign. */
+function campaignActions(open: Openers): UiAction[] {
+  const campaign = useCampaign()
+  return [
     {
       id: 'note.add',
       label: 'action.addNote',
@@ -128,6 +144,15 @@ export function useShellActions(open: Openers): void {
       when: () => campaign.id !== null,
       run: openPlayersDisplay,
     },
+  ]
+}
+
+export function useShellActions(open: Openers): void {
+  const router = useRouter()
+  useViewActions([
+    ...windowActions(open),
+    ...historyActions(),
+    ...campaignActions(open),
     {
       id: 'help.guide',
       label: 'action.guide',
@@ -136,7 +161,7 @@ export function useShellActions(open: Openers): void {
       keys: 'f1',
       run: () => router.push({ name: 'guide' }),
     },
-    ...places,
-    ...themes,
+    ...placeActions(),
+    ...themeActions(),
   ])
 }

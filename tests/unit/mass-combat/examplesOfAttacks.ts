@@ -17,11 +17,7 @@ import {
 import { effectiveDefense } from '../../../electron/rules/mass-combat/defense'
 import { batteryBonusOf, batteryExtras, damageEach, judge } from '../../../electron/rules/mass-combat/grade'
 import { missilesUsed, shotsOf } from '../../../electron/rules/mass-combat/shots'
-import {
-  ASTROGATE_DC_WITHOUT_COMPUTERS,
-  FACTORS,
-  PURSUER_BONUS,
-} from '../../../electron/rules/mass-combat/tables'
+import { FACTORS, PURSUER_BONUS } from '../../../electron/rules/mass-combat/tables'
 import type { Combatant, Sheet, UnitType } from '../../../electron/rules/mass-combat/types'
 import { isCapital } from '../../../electron/rules/mass-combat/unit'
 import { fire } from '../../../electron/rules/mass-combat/volley'
@@ -214,7 +210,7 @@ export const EXAMPLES_OF_ATTACKS: Record<string, Example> = {
     })
     const struck = unit(type, 1, { craft: [craft({ computersLost: flag(given, 'computersLost') })] })
     const [shot] = shotsOf(order(type, { unit: struck }), 0, conditions(), rules())
-    return { attackNumberNow: shot?.number.total, astrogateDC: ASTROGATE_DC_WITHOUT_COMPUTERS }
+    return { attackNumberNow: shot?.number.total }
   },
   'MC-MSL-03': (given) => {
     const row = missiles({ missiles: one(given, 'missiles'), fireLink: one(given, 'fireLink') })

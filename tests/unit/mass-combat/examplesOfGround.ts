@@ -10,7 +10,6 @@ import {
   groundMoveAndAttack,
   paceOf,
   scaledMove,
-  slowest,
 } from '../../../electron/rules/mass-combat/movement'
 import {
   bandAt,
@@ -20,11 +19,12 @@ import {
   surfaceNumber,
   vehicleNumber,
 } from '../../../electron/rules/mass-combat/range'
+import { squaresLeft } from '../../../electron/rules/mass-combat/reach'
 import { sizeDifference, suggestedSize } from '../../../electron/rules/mass-combat/size'
 import { ROUNDS_PER_TURN, TURN_SECONDS } from '../../../electron/rules/mass-combat/tables'
 import { activeCraft, capacityOf } from '../../../electron/rules/mass-combat/unit'
 import { groundShot } from '../../../electron/rules/mass-combat/shots'
-import type { Encounter } from '../../../electron/rules/mass-combat/types'
+import type { Encounter, UnitType } from '../../../electron/rules/mass-combat/types'
 import type { MapSquare } from '@shared/massCombat/fight'
 import { cell, craftOf, flag, many, one, rows, word, type Example, type Given } from './given'
 import {
@@ -57,8 +57,14 @@ const ownWeapon = (given: Given): ReturnType<typeof shipWeapon> =>
       L: 'L' in given ? cell(given, 'L') : null,
     },
   })
+/** Squares that one action gives to units of such moves, all in one group. */
+function groupMoves(types: readonly UnitType[]): number {
+  const roster = types.flatMap((type, i) => [type, unit(type, 1, { id: `unit${String(i)}` })])
+  const members = types.map((_, i) => combatant(`unit${String(i)}`))
+  return squaresLeft(campaignOf(roster), battle(members), members, 1, rules())
+}
 const squaresOf = (given: Given): number =>
-  allowance(paceOf(one(given, 'moveSpaceMass'), false), one(given, 'moveActions'), rules())
+  allowance(paceOf(one(given, 'moveSpaceMass'), false), one(given, 'moveActions'), 0, rules())
 
 /** Units of given Init Tot on one side each, or all on the same. */
 function initiative(units: { init: number; side: string }[], dice: number[], flagship?: number): Encounter {
@@ -138,7 +144,7 @@ export const EXAMPLES_OF_GROUND: Record<string, Example> = {
     let moved = 0
     let movedLastTurn = false
     for (let turn = 0; turn < one(given, 'turns'); turn++) {
-      const squares = allowance(paceOf(move, movedLastTurn), 2, rules())
+      const squares = allowance(paceOf(move, movedLastTurn), 2, 0, rules())
       moved += squares
       movedLastTurn = squares > 0
     }
@@ -175,7 +181,11 @@ export const EXAMPLES_OF_GROUND: Record<string, Example> = {
     return { incrementM: increment, baseAttack: base, penalty, attackNumber: base + penalty }
   },
   'MC-FG-11': (given) => ({
-    groupAllowance: slowest(many(given, 'allowances').map((move) => paceOf(move, false))).squares,
+    groupAllowance: groupMoves(
+      many(given, 'allowances').map((mass, i) =>
+        ship({ id: `type${String(i)}`, moveSpace: { core: 9, mass } }),
+      ),
+    ),
   }),
   'MC-MSL-04': (given) => {
     const at = one(given, 'distance')
@@ -210,7 +220,7 @@ export const EXAMPLES_OF_GROUND: Record<string, Example> = {
   }),
   'MC-GND-05': (given) => ({
     moveAndAttack: many(given, 'moves').map(groundMoveAndAttack),
-    run: many(given, 'moves').map((move) => allowance(paceOf(move, false), 1, rules())),
+    run: many(given, 'moves').map((move) => groupMoves([ground({ move })])),
   }),
   'MC-GND-06': (given) => {
     const type = ground({ atk1: one(given, 'atk1'), atk2: cell(given, 'atk2'), atk3: cell(given, 'atk3') })

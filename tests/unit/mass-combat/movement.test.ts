@@ -13,10 +13,10 @@ import {
   moveOf,
   paceOf,
   scaledMove,
-  slowest,
   squaresEntered,
 } from '../../../electron/rules/mass-combat/movement'
-import { battle, craft, ground, rules, ship, vehicle } from './ground'
+import { squaresLeft } from '../../../electron/rules/mass-combat/reach'
+import { battle, campaignOf, combatant, craft, ground, rules, ship, unit, vehicle } from './ground'
 
 describe('scaling', () => {
   it.each([
@@ -84,28 +84,36 @@ describe('allowances', () => {
     { move: 0.99, perAction: 1, perTurn: 1 },
     { move: 0, perAction: 0, perTurn: 0 },
   ])('of two actions at $move', ({ move, perAction, perTurn }) => {
-    expect(allowance(paceOf(move, false), 2, rules())).toBe(perAction)
-    expect(allowance(paceOf(move, false), 2, rules({ moveAllowance: 'perTurn' }))).toBe(perTurn)
+    expect(allowance(paceOf(move, false), 2, 0, rules())).toBe(perAction)
+    expect(allowance(paceOf(move, false), 2, 0, rules({ moveAllowance: 'perTurn' }))).toBe(perTurn)
   })
 
   it('let a slow unit go every other turn', () => {
-    expect(allowance(paceOf(0.5, true), 2, rules())).toBe(0)
-    expect(allowance(paceOf(2, true), 1, rules())).toBe(2)
+    expect(allowance(paceOf(0.5, true), 2, 0, rules())).toBe(0)
+    expect(allowance(paceOf(2, true), 1, 0, rules())).toBe(2)
   })
 
-  it('of a group are those of its slowest', () => {
-    const group = slowest([paceOf(3, false), paceOf(1, false), paceOf(2, false)])
-    expect(allowance(group, 2, rules())).toBe(2)
-    expect(slowest([])).toEqual({ squares: 0, isSlow: false })
+  it('let a slow unit, and by the switch any unit, go no further than is left of the turn', () => {
+    expect(allowance(paceOf(0.5, false), 1, 1, rules())).toBe(0)
+    expect(allowance(paceOf(3, false), 1, 2, rules({ moveAllowance: 'perTurn' }))).toBe(1)
+    expect(allowance(paceOf(3, false), 1, 3, rules())).toBe(3)
   })
 
-  it('of a group with a member below one square are one square in a turn', () => {
-    const [ordinary, slow] = [paceOf(1, false), paceOf(0.5, false)]
-    expect(allowance(slowest([ordinary, slow]), 2, rules())).toBe(1)
-    expect(allowance(slowest([slow, ordinary]), 2, rules())).toBe(1)
-    expect(allowance(slowest([paceOf(2, false), slow]), 2, rules())).toBe(1)
-    expect(allowance(slowest([slow, paceOf(0, false)]), 2, rules())).toBe(0)
-  })
+  it.each([
+    { moves: [3, 1, 2], most: 2 },
+    { moves: [1, 0.5], most: 1 },
+    { moves: [0.5, 1], most: 1 },
+    { moves: [2, 0.5], most: 1 },
+    { moves: [0.5, 0], core: 0, most: 0 },
+  ])(
+    'MC-FG-11, MC-MOVE-04: of a group of $moves, both actions spent on it, are $most',
+    ({ moves, core = 9, most }) => {
+      const types = moves.map((mass, i) => ship({ id: `type${String(i)}`, moveSpace: { core, mass } }))
+      const roster = types.flatMap((type, i) => [type, unit(type, 1, { id: `unit${String(i)}` })])
+      const members = types.map((_, i) => combatant(`unit${String(i)}`))
+      expect(squaresLeft(campaignOf(roster), battle(members), members, 2, rules())).toBe(most)
+    },
+  )
 
   it('of troops who also attack are half, one at least', () => {
     expect([1, 2, 3, 4, 5, 9].map(groundMoveAndAttack)).toEqual([1, 1, 1, 2, 2, 4])

@@ -1,5 +1,5 @@
 /** The examples of hit difficulties and of several weapons and targets. */
-import { arcOf, bearingTo, placesOf } from '@shared/wcrpg/geometry'
+import { arcOf, bearingTo } from '@shared/wcrpg/geometry'
 import { many, one, truth, type Given, word, words } from '../catalogue/given'
 import {
   armedWith,
@@ -16,6 +16,7 @@ import {
   type Somebody,
 } from './duels'
 import { sheet } from './ground'
+import { placesOf } from './places'
 
 /** Each weapon of several at one target, in an arm of its own on the side that is said. */
 function severalWeapons(given: Given): Record<string, unknown> {
@@ -110,7 +111,7 @@ function crossfire(given: Given): number {
 function seenAside(given: Given): Record<string, unknown> {
   const [arc, from] = [word(given, 'arc'), { x: 12, y: 8 }]
   const { optimalArc, peripheralArc } = sheet().species
-  const place = placesOf({ left: 8, top: 4, right: 16, bottom: 12 }, 'square').find(
+  const place = placesOf({ left: 8, top: 4, right: 16, bottom: 12 }).find(
     (to) => arcOf(bearingTo('square', from, 0, to), optimalArc, peripheralArc) === arc,
   )
   if (place === undefined) throw new Error(`no place is in the arc ${arc}`)

@@ -1,5 +1,5 @@
 /** The examples of fields, placing and Simple Combat, each played with the numbers of its entry. */
-import { hexHeading, incrementsMeasured, normalDegrees, rangeBetween } from '@shared/wcrpg/geometry'
+import { hexHeading, normalDegrees, rangeBetween, UNITS_PER_INCREMENT } from '@shared/wcrpg/geometry'
 import { placeByDice } from '../../../electron/rules/wcrpg/field/placement'
 import type { JsonRecord } from '@shared/contract/types'
 import { many, one, type Given } from '../catalogue/given'
@@ -53,7 +53,13 @@ export const EXAMPLES_OF_FIELDS: Record<string, Example> = {
     const [dx, dy] = [one(given, 'dx'), one(given, 'dy')]
     return { range: rangeBetween('square', { x: 50, y: 50 }, { x: 50 + dx, y: 50 + dy }) }
   },
-  'WCG-GRID-02': (given) => ({ range: incrementsMeasured('centimetres', one(given, 'centimetres')) }),
+  'WCG-GRID-02': (given) => ({
+    range: rangeBetween(
+      'open',
+      { x: 0, y: 0 },
+      { x: one(given, 'centimetres') / UNITS_PER_INCREMENT.centimetres, y: 0 },
+    ),
+  }),
   'WCG-HEX-01': (given) => {
     const hexDegrees = many(given, 'squareDegrees').map(hexHeading)
     return { hexDegrees, facings: hexDegrees.map((degrees) => degrees / 60) }

@@ -11,21 +11,21 @@ import {
   directionTo,
   facingsOf,
   hexHeading,
-  incrementsMeasured,
   isInArea,
   isSamePlace,
   isStraight,
   middleOf,
   neighbours,
   normalDegrees,
-  placesOf,
   rangeBetween,
   snapFacing,
   turnBetween,
+  UNITS_PER_INCREMENT,
   wholeIncrements,
   within,
   type SquareRange,
 } from '@shared/wcrpg/geometry'
+import { placesOf } from './places'
 
 const KINDS: readonly FieldKind[] = ['square', 'hex', 'open']
 const CELLS = ['square', 'hex'] as const
@@ -59,7 +59,9 @@ describe('ranges', () => {
   })
 
   it('WCG-GRID-02 21 centimetres or 7 inches are 7 increments', () => {
-    expect([incrementsMeasured('centimetres', 21), incrementsMeasured('inches', 7)]).toEqual([7, 7])
+    const across = (measured: number) => rangeBetween('open', { x: 0, y: 0 }, { x: measured, y: 0 })
+    const { centimetres, inches } = UNITS_PER_INCREMENT
+    expect([across(21 / centimetres), across(7 / inches)]).toEqual([7, 7])
   })
 
   it('WCG-GRID-02 on the open board the decimal counts, and lookups round it half up', () => {
@@ -111,7 +113,7 @@ describe('ranges', () => {
 
 /** Steps from each place of a small field to each other one, found by walking alone. */
 function walks(kind: 'square' | 'hex', columns: number, rows: number) {
-  const all = placesOf({ left: 0, top: 0, right: columns - 1, bottom: rows - 1 }, kind)
+  const all = placesOf({ left: 0, top: 0, right: columns - 1, bottom: rows - 1 })
   // who touches whom is taken from the drawing, not from the functions under test
   const touching = kind === 'square' ? Math.SQRT2 : 1
   const nextTo = new Map(
@@ -386,7 +388,7 @@ describe('the field', () => {
     fc.assert(
       fc.property(size, size, (columns, rows) => {
         const small = { ...field, columns, rows }
-        const all = placesOf({ left: 0, top: 0, right: columns - 1, bottom: rows - 1 }, 'hex')
+        const all = placesOf({ left: 0, top: 0, right: columns - 1, bottom: rows - 1 })
         const centres = all.map((place) => centre('hex', place))
         const span = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2
         const middle = { x: span(centres.map(({ x }) => x)), y: span(centres.map(({ y }) => y)) }
@@ -409,13 +411,6 @@ describe('the field', () => {
 
   it('has areas with their last column and row', () => {
     const area = { left: 1, top: 2, right: 2, bottom: 3 }
-    expect(placesOf(area, 'square')).toEqual([
-      { x: 1, y: 2 },
-      { x: 2, y: 2 },
-      { x: 1, y: 3 },
-      { x: 2, y: 3 },
-    ])
-    expect(placesOf(area, 'open')).toEqual([])
     expect([isInArea(area, { x: 2, y: 3 }), isInArea(area, { x: 2, y: 4 })]).toEqual([true, false])
   })
 })

@@ -1,6 +1,6 @@
 /** Ranges between combatants on a field: by the fight's grid and scale, adjusted by pair, and who is nearest. */
 import { describe, expect, it } from 'vitest'
-import { incrementsBetween, metresBetween, nearestHostile } from '../../../electron/rules/wcrpg/field/ranges'
+import { incrementsBetween, nearestHostile } from '../../../electron/rules/wcrpg/field/ranges'
 import type { Combatant, Encounter } from '../../../electron/rules/wcrpg/types'
 import { fightOf, type Person } from './simpleGround'
 
@@ -46,16 +46,6 @@ describe('ranges of a pair', () => {
   it('WCG-GRID-03 are unknown without a field, and of whoever stands nowhere', () => {
     expect(between('ana', 'rat', { grid: 'none' })).toBeNull()
     expect(between('ana', 'gone')).toBeNull()
-    const { encounter, of } = scene()
-    expect(metresBetween(encounter, of('ana'), of('gone'), 'chebyshev')).toBeNull()
-  })
-
-  it('WCA-RANGE-01 are 5 metres an increment, 25 on the long scale', () => {
-    const metres = (fight: Partial<Encounter['fight']>) => {
-      const { encounter, of } = scene(fight)
-      return metresBetween(encounter, of('ana'), of('rat'), 'chebyshev')
-    }
-    expect([metres({ rangeScale: 'short' }), metres({ rangeScale: 'long' })]).toEqual([20, 100])
   })
 })
 

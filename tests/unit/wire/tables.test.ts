@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { switchesOf } from '@shared/houseRules'
-import { DEFENSIVE_SKILLS, MELEE_SKILLS, RANGED_SKILLS, SKILL_CATEGORIES } from '@shared/wire/names'
+import {
+  DEFENSIVE_SKILLS,
+  MELEE_SKILLS,
+  MOST_BOOST,
+  RANGED_SKILLS,
+  SKILL_CATEGORIES,
+} from '@shared/wire/names'
 import { wireCharacterSchema, wireSpellSchema, wireWeaponSchema } from '@shared/wire/sheet'
 import { terrainSchema } from '@shared/wire/fight'
 import { BARE_HANDS } from '../../../electron/rules/wire/attack'
@@ -36,7 +42,7 @@ const keyOf = (name: string): string =>
 
 describe('the one table of numbers', () => {
   it('WIRE-GEN-01 holds the numbers of the captured text', () => {
-    expect({ ...tables }).toEqual({
+    expect({ ...tables, MOST_BOOST }).toEqual({
       ROUND_SECONDS: 10,
       SURPRISE_PENALTY: 10,
       ASSUMED_ROLL: 10,

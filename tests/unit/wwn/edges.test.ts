@@ -11,16 +11,10 @@ import {
   verdict,
   whyNoLuck,
 } from '../../../electron/rules/wwn/attackRoll'
-import { foeSkill, opposed } from '../../../electron/rules/wwn/checks'
-import {
-  damageRoll,
-  NO_BONUSES,
-  settleBlow,
-  shockReach,
-  shockTotal,
-  withSwarm,
-} from '../../../electron/rules/wwn/damage'
-import { attributeModifier, classAttackBonus, killingBlow } from '../../../electron/rules/wwn/derived'
+import { attributeModifier, foeSkill } from '@shared/wwn/checkBonus'
+import { opposed } from '../../../electron/rules/wwn/checks'
+import { damageRoll, settleBlow, shockReach, shockTotal, withSwarm } from '../../../electron/rules/wwn/damage'
+import { classAttackBonus, killingBlow } from '../../../electron/rules/wwn/derived'
 import { dieOf, sumOf } from '../../../electron/rules/wwn/dice'
 import { executionObstacle, executionRange } from '../../../electron/rules/wwn/execution'
 import { fullRoundsSince, injuryRoll, lose, vitalityAfter } from '../../../electron/rules/wwn/harm'
@@ -35,7 +29,7 @@ import {
 import { isImpulsive, moraleHolds } from '../../../electron/rules/wwn/morale'
 import { foeSaveTarget, savingThrow } from '../../../electron/rules/wwn/saves'
 import { canContest, turnedOn } from '../../../electron/rules/wwn/screen'
-import { bow, byTheBook, facts, ruling, weapon } from './given'
+import { bow, byTheBook, facts, NO_BONUSES, ruling, weapon } from './given'
 
 const sword = { weapon: weapon(), thrown: false }
 const shot = { weapon: bow(), thrown: false }

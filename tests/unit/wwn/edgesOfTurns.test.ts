@@ -12,8 +12,9 @@ import {
   whyNoCharge,
 } from '../../../electron/rules/wwn/budget'
 import { castingObstacle, slotsAfter } from '../../../electron/rules/wwn/casting'
-import { armorPenalty, loadedMove, overloadSteps } from '../../../electron/rules/wwn/encumbrance'
-import { bestModifier, orderOf, unsettled } from '../../../electron/rules/wwn/initiative'
+import { armorPenalty } from '@shared/wwn/checkBonus'
+import { loadedMove, overloadSteps } from '../../../electron/rules/wwn/encumbrance'
+import { bestModifier } from '../../../electron/rules/wwn/initiative'
 import { bow, byTheBook, ruling, weapon } from './given'
 
 describe('turns and budgets', () => {
@@ -29,21 +30,6 @@ describe('turns and budgets', () => {
       bestModifier([member(-1), member(null)]),
     ]).toEqual([0, 0, -1])
     expect(bestModifier([member(2, false), member(-2)])).toBe(-2)
-  })
-  it('WWN-INI-04: ties among the others are rolled off until they are settled', () => {
-    const side = (
-      id: string,
-      tieBreaks: number[],
-      isPlayers = false,
-    ): Parameters<typeof orderOf>[0][number] => ({
-      id,
-      total: 5,
-      isPlayers,
-      tieBreaks,
-    })
-    expect(unsettled([side('a', []), side('pc', [], true), side('b', [])])).toEqual([['a', 'b']])
-    expect(unsettled([side('a', [3]), side('b', [3])])).toEqual([['a', 'b']])
-    expect(orderOf([side('a', [3, 1]), side('b', [3, 2]), side('pc', [], true)])).toEqual(['pc', 'b', 'a'])
   })
   it('WWN-ACT-01: each thing is paid for once, on the own turn', () => {
     expect(whyNoAction(COSTS.meleeAttack, budget)).toBeNull()

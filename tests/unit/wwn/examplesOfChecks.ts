@@ -1,15 +1,15 @@
 /** Examples of checks, saves, shoving, grappling, executions, health. */
 import { hits } from '../../../electron/rules/wwn/attackRoll'
 import { aid, opposed, skillCheck, succeeds } from '../../../electron/rules/wwn/checks'
-import { damageRoll, doesDamage, NO_BONUSES, punchDamage } from '../../../electron/rules/wwn/damage'
-import { attributeModifier, hitPointDice } from '../../../electron/rules/wwn/derived'
+import { damageRoll, doesDamage, punchDamage } from '../../../electron/rules/wwn/damage'
+import { attributeModifier } from '@shared/wwn/checkBonus'
+import { hitPointDice } from '../../../electron/rules/wwn/derived'
 import {
   executionDamage,
   executionObstacle,
   executionSaveModifier,
 } from '../../../electron/rules/wwn/execution'
 import {
-  diesAtEndOfRound,
   executedVitality,
   fullRoundsSince,
   injuryRoll,
@@ -22,10 +22,22 @@ import {
   firstAid,
   strainAfterFirstAid,
 } from '../../../electron/rules/wwn/healing'
-import { escapes, manoeuvre, movesGrappled, sizePenalty } from '../../../electron/rules/wwn/manoeuvre'
+import { escapes, movesGrappled, sizePenalty } from '../../../electron/rules/wwn/manoeuvre'
 import { foeSaveTarget, savingThrow, saveTarget } from '../../../electron/rules/wwn/saves'
 import { EXECUTION_WOUNDS, ROUND_SECONDS, SHIELD_DEFENDER_BONUS } from '../../../electron/rules/wwn/tables'
-import { at, byTheBook, flag, many, one, same, weapon, yes, type Example, type Given } from './given'
+import {
+  at,
+  byTheBook,
+  flag,
+  many,
+  NO_BONUSES,
+  one,
+  same,
+  weapon,
+  yes,
+  type Example,
+  type Given,
+} from './given'
 
 const check = (
   given: Given,
@@ -45,8 +57,7 @@ const PLAIN_DIE = 10
 const hit = (given: Given): boolean =>
   hits(PLAIN_DIE, one(given, 'hitTotal'), one(given, 'targetAC'), byTheBook)
 const wins = (attacker: number, defender: number): boolean =>
-  manoeuvre({ total: attacker, isPlayers: true }, { total: defender, isPlayers: false }, byTheBook) ===
-  'active'
+  opposed({ total: attacker, isPlayers: true }, { total: defender, isPlayers: false }, byTheBook) === 'active'
 /** The most that a weapon of an example does. */
 const most = (given: Given, magicBonus: number): number =>
   damageRoll(
@@ -215,7 +226,6 @@ export const EXAMPLES_OF_CHECKS: Record<string, Example> = {
     const perDie = hitPointDice(many(given, 'dice'), one(given, 'conMod'))
     return { perDie, total: sum(perDie) }
   },
-  'WWN-MTL-01': (given) => ({ diesAtEndOfRound: diesAtEndOfRound(one(given, 'fellInRound')) }),
   'WWN-MTL-02': (given) => {
     const [fell, now] = [one(given, 'downRound'), one(given, 'currentRound')]
     const difficulty = stabilizeDifficulty(fell, now, yes(given, 'hasKit')).total

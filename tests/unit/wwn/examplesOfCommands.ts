@@ -3,63 +3,26 @@ import type { Campaign } from '@shared/campaign/types'
 import type { OpenCommand } from '@shared/contract/types'
 import type { WwnCombatantState } from '@shared/wwn/fight'
 import type { WwnCharacter } from '@shared/wwn/sheet'
-import { buildCampaign } from '../../../electron/cli/scenario/build'
-import { scenarioSchema } from '../../../electron/cli/scenario/schema'
-import { ScriptedDice } from '../../../electron/engine/dice'
 import { needById } from '../../../electron/engine/lookup'
-import { resolve } from '../../../electron/engine/resolve'
-import { commandTableOf, systemById } from '../../../electron/rules/registry'
 import { executionDifficulty } from '../../../electron/rules/wwn/execution'
 import { flag, one, same, yes, type Example } from './given'
-
-const system = systemById('wwn')
-const table = commandTableOf(system)
+import { campaignWith, pair, played } from './played'
 
 /** A hero and a foe, the hero's turn; no map. */
 function duel(hero: object, foe: object, states: { hero?: object; foe?: object } = {}): Campaign {
   const fresh = { mainActions: 1, moveActions: 1 }
-  return buildCampaign(
-    scenarioSchema.parse({
-      title: 'An example',
-      rules: ['WWN-RND-01'],
-      system: 'wwn',
-      campaign: {
-        roster: [
-          { id: 'hero', kind: 'wwn/character', player: true, ...hero },
-          { id: 'foe', kind: 'wwn/foe', named: true, ...foe },
-        ],
-        encounters: [
-          {
-            id: 'fight',
-            combatants: [
-              { sheet: 'hero', side: 'players', fight: { ...fresh, ...states.hero } },
-              { sheet: 'foe', side: 'foes', fight: { ...fresh, ...states.foe } },
-            ],
-          },
-        ],
-      },
-      steps: [{ do: { type: 'note/add' } }],
-    }),
-    system,
+  return campaignWith(
+    [
+      { id: 'hero', kind: 'wwn/character', player: true, ...hero },
+      { id: 'foe', kind: 'wwn/foe', named: true, ...foe },
+    ],
+    {
+      combatants: [
+        { sheet: 'hero', side: 'players', fight: { ...fresh, ...states.hero } },
+        { sheet: 'foe', side: 'foes', fight: { ...fresh, ...states.foe } },
+      ],
+    },
   )
-}
-
-/** Plays commands that must not be refused, each with exactly its faces; returns the keys of what was said, too. */
-function played(
-  campaign: Campaign,
-  ...steps: [OpenCommand, number[]?][]
-): { after: Campaign; said: string[] } {
-  let after = campaign
-  const said: string[] = []
-  for (const [command, faces = []] of steps) {
-    const dice = new ScriptedDice(faces)
-    const outcome = resolve(table, system, after, command, dice)
-    if (outcome.kind !== 'resolved') throw new Error(`${command.type}: ${JSON.stringify(outcome)}`)
-    if (dice.left > 0) throw new Error(`${command.type}: ${String(dice.left)} faces were not rolled`)
-    after = outcome.campaign
-    said.push(...outcome.log.map(({ say }) => say))
-  }
-  return { after, said }
 }
 
 const sheetIn = (campaign: Campaign, id: string): WwnCharacter =>
@@ -68,8 +31,6 @@ const stateIn = ({ encounters }: Campaign, id: string): WwnCombatantState =>
   encounters[0]?.combatants.find((combatant) => combatant.id === id)?.fight as WwnCombatantState
 
 const SECONDS_PER_MINUTE = 60
-/** Two dice of so much in all. */
-const pair = (sum: number): number[] => [Math.floor(sum / 2), Math.ceil(sum / 2)]
 
 export const EXAMPLES_OF_COMMANDS: Record<string, Example> = {
   'WWN-DMG-03': (given) => {

@@ -13,7 +13,6 @@ import {
 import { FRESH_BUDGET, COSTS, pay, whyNoAction } from '../../../electron/rules/wwn/budget'
 import {
   damageRoll,
-  NO_BONUSES,
   punchDamage,
   settleBlow,
   shockReach,
@@ -26,7 +25,20 @@ import { chargeFeet, whyNoCharge } from '../../../electron/rules/wwn/budget'
 import { armorClass, currentArmorClass, killingBlow } from '../../../electron/rules/wwn/derived'
 import { lose } from '../../../electron/rules/wwn/harm'
 import { COVER_PENALTY, SNAP_PENALTY } from '../../../electron/rules/wwn/tables'
-import { bow, byTheBook, facts, flag, many, one, same, weapon, yes, type Example, type Given } from './given'
+import {
+  bow,
+  byTheBook,
+  facts,
+  flag,
+  many,
+  NO_BONUSES,
+  one,
+  same,
+  weapon,
+  yes,
+  type Example,
+  type Given,
+} from './given'
 
 const bonuses = (more: Partial<DamageBonuses>): DamageBonuses => ({ ...NO_BONUSES, ...more })
 const character = (more: Partial<Extract<Attacker, { kind: 'character' }>>): Attacker => ({

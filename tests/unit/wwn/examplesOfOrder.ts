@@ -1,15 +1,9 @@
-/** Examples of rounds, initiative, surprise, budgets, movement, screens, loads. */
+/** Examples of rounds, initiative, budgets, movement, screens, loads. */
 import { moveFeet, tradeMain } from '../../../electron/rules/wwn/budget'
 import { castingObstacle } from '../../../electron/rules/wwn/casting'
 import { opposed, skillCheck } from '../../../electron/rules/wwn/checks'
 import { readiedCapacity, stowedCapacity } from '../../../electron/rules/wwn/derived'
-import {
-  bestModifier,
-  compareContenders,
-  orderOf,
-  sideInitiative,
-  surprise,
-} from '../../../electron/rules/wwn/initiative'
+import { bestModifier, sideInitiative } from '../../../electron/rules/wwn/initiative'
 import { isImpulsive, moraleHolds } from '../../../electron/rules/wwn/morale'
 import { canContest, screenLimit, turnedOn } from '../../../electron/rules/wwn/screen'
 import { ROUND_SECONDS } from '../../../electron/rules/wwn/tables'
@@ -37,31 +31,6 @@ export const EXAMPLES_OF_ORDER: Record<string, Example> = {
   'WWN-INI-02': (given) => ({
     initiative: sideInitiative('Heroes', one(given, 'd8'), bestModifier(able(many(given, 'dexMods')))).total,
   }),
-  'WWN-INI-03': (given) => ({
-    sideOrder: orderOf(
-      many(given, 'initiative').map((total, i) => ({
-        id: String(i + 1),
-        total,
-        isPlayers: false,
-        tieBreaks: [],
-      })),
-    ).map(Number),
-  }),
-  'WWN-INI-04': (given) => {
-    const pc = { id: 'pc', total: one(given, 'pcInitiative'), isPlayers: true, tieBreaks: [] }
-    const npc = { id: 'npc', total: one(given, 'npcInitiative'), isPlayers: false, tieBreaks: [] }
-    return { pcsActFirst: flag(compareContenders(pc, npc) < 0 && orderOf([npc, pc])[0] === 'pc') }
-  },
-  'WWN-SUR-02': (given) => {
-    const sneakTotal = checked(given, 'sneak2d6', 'sneakSkill', 'sneakDexMod')
-    const noticeTotal = checked(given, 'notice2d6', 'noticeSkill', 'noticeWisMod')
-    const result = surprise(
-      { total: sneakTotal, isPlayers: false },
-      { total: noticeTotal, isPlayers: true },
-      byTheBook,
-    )
-    return { sneakTotal, noticeTotal, surprised: flag(result === 'active') }
-  },
   'WWN-ACT-03': (given) => {
     const budget = {
       mainActions: 1,

@@ -3,6 +3,7 @@ import type { WwnCircumstances } from '@shared/wwn/fight'
 import { findSwitch, type SwitchValue } from '@shared/houseRules'
 import type { WwnWeapon } from '@shared/wwn/sheet'
 import { blankWeapon } from '@shared/wwn/blanks'
+import type { DamageBonuses } from '../../../electron/rules/wwn/damage'
 import type { HouseRule } from '../../../electron/rules/wwn/types'
 import { one, type Given } from '../catalogue/given'
 
@@ -39,6 +40,17 @@ export const bow = (more: Partial<WwnWeapon> = {}): WwnWeapon =>
     traits: ['reload'],
     ...more,
   })
+
+/** Nothing is added to the dice of damage. */
+export const NO_BONUSES: Readonly<DamageBonuses> = {
+  attributeModifier: 0,
+  magicBonus: 0,
+  otherBonus: 0,
+  shockBonus: 0,
+  killingBlow: 0,
+  dualWield: false,
+  punch: 0,
+}
 
 /** Two who stand face to face. */
 export const facts = (more: Partial<WwnCircumstances> = {}): WwnCircumstances => ({

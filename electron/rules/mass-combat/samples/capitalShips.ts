@@ -1,13 +1,9 @@
 /** Capital ships and a station of the sample campaign, all original. */
-import type { Command, JsonRecord } from '@shared/contract/types'
+import type { Command } from '@shared/contract/types'
+import { typeOf } from './roster'
 
-const of = (kind: string, id: string, name: string, sheet: JsonRecord): Command => ({
-  type: 'roster/add',
-  sheet: { id, kind: `mass-combat/${kind}`, name, ...sheet },
-})
-
-export const capitalShips = (): Command[] => [
-  of('ship', 'corvette', 'Corvette', {
+export const CAPITAL_SHIPS: readonly Command[] = [
+  typeOf('ship', 'corvette', 'Corvette', {
     class: 'capital',
     sizeCategory: 'medium',
     sizeMetres: 140,
@@ -50,7 +46,7 @@ export const capitalShips = (): Command[] => [
       },
     ],
   }),
-  of('ship', 'escort-frigate', 'Escort Frigate', {
+  typeOf('ship', 'escort-frigate', 'Escort Frigate', {
     class: 'capital',
     sizeCategory: 'large',
     sizeMetres: 310,
@@ -102,7 +98,7 @@ export const capitalShips = (): Command[] => [
     ],
     complement: [{ id: 'p1', type: 'strike-fighter', count: 24 }],
   }),
-  of('ship', 'fleet-carrier', 'Fleet Carrier', {
+  typeOf('ship', 'fleet-carrier', 'Fleet Carrier', {
     class: 'capital',
     sizeCategory: 'huge',
     sizeMetres: 820,
@@ -148,7 +144,7 @@ export const capitalShips = (): Command[] => [
       { id: 'p3', type: 'ion-raider', count: 12 },
     ],
   }),
-  of('ship', 'battleship', 'Battleship', {
+  typeOf('ship', 'battleship', 'Battleship', {
     class: 'capital',
     sizeCategory: 'gargantuan',
     sizeMetres: 1500,
@@ -212,7 +208,7 @@ export const capitalShips = (): Command[] => [
     ],
     complement: [{ id: 'p1', type: 'interceptor', count: 36 }],
   }),
-  of('ship', 'orbital-fortress', 'Orbital Fortress', {
+  typeOf('ship', 'orbital-fortress', 'Orbital Fortress', {
     class: 'station',
     sizeCategory: 'colossal',
     sizeMetres: 12000,

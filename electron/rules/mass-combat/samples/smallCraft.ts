@@ -1,13 +1,9 @@
 /** Types of small craft of the sample campaign: fighters and transports, all original. */
-import type { Command, JsonRecord } from '@shared/contract/types'
+import type { Command } from '@shared/contract/types'
+import { typeOf } from './roster'
 
-const of = (kind: string, id: string, name: string, sheet: JsonRecord): Command => ({
-  type: 'roster/add',
-  sheet: { id, kind: `mass-combat/${kind}`, name, ...sheet },
-})
-
-export const smallCraft = (): Command[] => [
-  of('ship', 'probe-drone', 'Probe Drone', {
+export const SMALL_CRAFT: readonly Command[] = [
+  typeOf('ship', 'probe-drone', 'Probe Drone', {
     class: 'starfighter',
     sizeCategory: 'fine',
     sizeMetres: 3,
@@ -36,7 +32,7 @@ export const smallCraft = (): Command[] => [
     ],
     notes: 'Unmanned scout; cannot enter an atmosphere.',
   }),
-  of('ship', 'interceptor', 'Interceptor', {
+  typeOf('ship', 'interceptor', 'Interceptor', {
     class: 'starfighter',
     sizeCategory: 'diminutive',
     sizeMetres: 7.5,
@@ -67,7 +63,7 @@ export const smallCraft = (): Command[] => [
     ],
     notes: 'Fast, unshielded, no hyperdrive.',
   }),
-  of('ship', 'strike-fighter', 'Strike Fighter', {
+  typeOf('ship', 'strike-fighter', 'Strike Fighter', {
     class: 'starfighter',
     sizeCategory: 'tiny',
     sizeMetres: 13,
@@ -111,7 +107,7 @@ export const smallCraft = (): Command[] => [
       },
     ],
   }),
-  of('ship', 'heavy-bomber', 'Heavy Bomber', {
+  typeOf('ship', 'heavy-bomber', 'Heavy Bomber', {
     class: 'starfighter',
     sizeCategory: 'tiny',
     sizeMetres: 18,
@@ -164,7 +160,7 @@ export const smallCraft = (): Command[] => [
       },
     ],
   }),
-  of('ship', 'ion-raider', 'Ion Raider', {
+  typeOf('ship', 'ion-raider', 'Ion Raider', {
     class: 'starfighter',
     sizeCategory: 'tiny',
     sizeMetres: 16,
@@ -207,7 +203,7 @@ export const smallCraft = (): Command[] => [
       },
     ],
   }),
-  of('ship', 'assault-shuttle', 'Assault Shuttle', {
+  typeOf('ship', 'assault-shuttle', 'Assault Shuttle', {
     class: 'transport',
     sizeCategory: 'small',
     sizeMetres: 26,
@@ -258,7 +254,7 @@ export const smallCraft = (): Command[] => [
       },
     ],
   }),
-  of('ship', 'light-freighter', 'Light Freighter', {
+  typeOf('ship', 'light-freighter', 'Light Freighter', {
     class: 'transport',
     sizeCategory: 'small',
     sizeMetres: 34,
@@ -290,7 +286,7 @@ export const smallCraft = (): Command[] => [
       },
     ],
   }),
-  of('ship', 'bulk-hauler', 'Bulk Hauler', {
+  typeOf('ship', 'bulk-hauler', 'Bulk Hauler', {
     class: 'transport',
     sizeCategory: 'medium',
     sizeMetres: 110,

@@ -1,13 +1,9 @@
 /** Vehicles and troops of the sample campaign, all original. */
-import type { Command, JsonRecord } from '@shared/contract/types'
+import type { Command } from '@shared/contract/types'
+import { typeOf } from './roster'
 
-const of = (kind: string, id: string, name: string, sheet: JsonRecord): Command => ({
-  type: 'roster/add',
-  sheet: { id, kind: `mass-combat/${kind}`, name, ...sheet },
-})
-
-export const vehicles = (): Command[] => [
-  of('vehicle', 'hover-bike', 'Hover Bike', {
+export const VEHICLES: readonly Command[] = [
+  typeOf('vehicle', 'hover-bike', 'Hover Bike', {
     class: 'flyer',
     sizeCategory: 'medium',
     sizeMetres: 3.5,
@@ -33,7 +29,7 @@ export const vehicles = (): Command[] => [
     ],
     notes: 'Rider can be shot at separately.',
   }),
-  of('vehicle', 'scout-airspeeder', 'Scout Airspeeder', {
+  typeOf('vehicle', 'scout-airspeeder', 'Scout Airspeeder', {
     class: 'flyer',
     sizeCategory: 'medium',
     sizeMetres: 6,
@@ -59,7 +55,7 @@ export const vehicles = (): Command[] => [
       },
     ],
   }),
-  of('vehicle', 'gunship-skimmer', 'Gunship Skimmer', {
+  typeOf('vehicle', 'gunship-skimmer', 'Gunship Skimmer', {
     class: 'flyer',
     sizeCategory: 'large',
     sizeMetres: 14,
@@ -101,7 +97,7 @@ export const vehicles = (): Command[] => [
       },
     ],
   }),
-  of('vehicle', 'hover-tank', 'Hover Tank', {
+  typeOf('vehicle', 'hover-tank', 'Hover Tank', {
     class: 'groundVehicle',
     sizeCategory: 'large',
     sizeMetres: 11,
@@ -136,7 +132,7 @@ export const vehicles = (): Command[] => [
       },
     ],
   }),
-  of('vehicle', 'siege-walker', 'Siege Walker', {
+  typeOf('vehicle', 'siege-walker', 'Siege Walker', {
     class: 'walker',
     sizeCategory: 'huge',
     sizeMetres: 18,
@@ -175,8 +171,8 @@ export const vehicles = (): Command[] => [
   }),
 ]
 
-export const troops = (): Command[] => [
-  of('ground', 'militia', 'Militia', {
+export const TROOPS: readonly Command[] = [
+  typeOf('ground', 'militia', 'Militia', {
     level: 1,
     hp: 1,
     init: 0,
@@ -193,7 +189,7 @@ export const troops = (): Command[] => [
     ],
     notes: 'Pistols reach their own square only.',
   }),
-  of('ground', 'line-infantry', 'Line Infantry', {
+  typeOf('ground', 'line-infantry', 'Line Infantry', {
     level: 3,
     hp: 2,
     init: 1,
@@ -210,7 +206,7 @@ export const troops = (): Command[] => [
     ],
     feats: ['PB'],
   }),
-  of('ground', 'marksmen', 'Marksmen', {
+  typeOf('ground', 'marksmen', 'Marksmen', {
     level: 5,
     hp: 2,
     init: 2,
@@ -224,7 +220,7 @@ export const troops = (): Command[] => [
     weapons: [{ id: 'longRifle', name: 'Long Rifle' }],
     feats: ['FS'],
   }),
-  of('ground', 'heavy-weapon-team', 'Heavy Weapon Team', {
+  typeOf('ground', 'heavy-weapon-team', 'Heavy Weapon Team', {
     level: 4,
     hp: 3,
     init: 0,
@@ -237,7 +233,7 @@ export const troops = (): Command[] => [
     ranges: [0, -4, -8, -12, -16],
     weapons: [{ id: 'heavyRepeater', name: 'Heavy Repeater', antiVehicle: true }],
   }),
-  of('ground', 'shock-guard', 'Shock Guard', {
+  typeOf('ground', 'shock-guard', 'Shock Guard', {
     level: 7,
     hp: 4,
     init: 3,
@@ -255,7 +251,7 @@ export const troops = (): Command[] => [
     ],
     feats: ['HS', 'RS', 'D'],
   }),
-  of('ground', 'adept', 'Adept', {
+  typeOf('ground', 'adept', 'Adept', {
     level: 9,
     hp: 6,
     init: 4,

@@ -3,7 +3,6 @@
  */
 import { rangeBetween, type SquareRange } from '@shared/wcrpg/geometry'
 import { areAllied } from '../../../engine/standing'
-import { METRES_PER_INCREMENT } from '../tables'
 import type { Combatant, Encounter } from '../types'
 
 /** The house-rule switch `squareRange` as its value says; anything unknown is the default. */
@@ -34,17 +33,6 @@ export function incrementsBetween(
   if (grid === 'none' || from === null || to === null) return null
   const range = rangeBetween(grid, from, to, metric(squareRange))
   return Math.max(range + rangeAdjustment(encounter, a.id, b.id), 0)
-}
-
-/** WCA-RANGE-01: the same in metres, by the fight's scale. */
-export function metresBetween(
-  encounter: Encounter,
-  a: Combatant,
-  b: Combatant,
-  squareRange: string,
-): number | null {
-  const increments = incrementsBetween(encounter, a, b, squareRange)
-  return increments === null ? null : increments * METRES_PER_INCREMENT[encounter.fight.rangeScale]
 }
 
 /**

@@ -1,2 +1,2 @@
 /** Lines of sight as the rules ask for them; the geometry is shared with the windows that draw it (WCA-LOS-02). */
-export { lineOfSight, type Body, type InTheWay, type LineOfSight } from '@shared/wcrpg/sight'
+export { lineOfSight } from '@shared/wcrpg/sight'

@@ -88,9 +88,6 @@ export const xenobiologyTenth = (
 export const treatmentTenth = (rules: Rules, medic: Sheet, specialization: string | null): number =>
   tens(pointsOf(rules, medic, 'treatment', 'WCH-ALE-02', specialization))
 
-/** R: the patient's Recuperation DC, unpenalised. */
-export const recuperationDc = (sheet: Sheet): number => skillDc(sheet, 'recuperation').total
-
 /** WCH-AGE-03. */
 const PRIMITIVE = 25
 const isPrimitive = ({ technologyAge }: Sheet): boolean =>

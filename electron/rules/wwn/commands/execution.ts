@@ -32,6 +32,7 @@ import {
   sheetsIn,
   type Campaign,
   type Combatant,
+  type Encounter,
   type Fighter,
   type Resolution,
   type Wwn,
@@ -66,6 +67,24 @@ const prepare = defineCommand('wwn/prepare-execution', {
   },
 })
 
+const sayFright = (resolution: Resolution, { sheet }: Combatant): void =>
+  resolution.log.say(
+    'wwn.execution.spooked',
+    { who: resolution.peek(sheet).name },
+    { rule: 'WWN-EXE-01', secret: true },
+  )
+
+/** WWN-EXE-01: whoever comes to suspect something is lost to all who have prepared to kill it. */
+export function takeFright(resolution: Resolution, encounter: Encounter, target: Combatant): void {
+  const prepared = encounter.combatants.flatMap(({ fight: { execution } }) =>
+    execution !== null && execution.target === target.id && !execution.spooked ? [execution] : [],
+  )
+  if (prepared.length === 0) return
+  for (const execution of prepared) execution.spooked = true
+  sayFright(resolution, target)
+}
+
+/** No window sends it, because `wwn/mark` says the same; journals may hold it. */
 const spook = defineCommand('wwn/spook', {
   rules: ['WWN-EXE-01'],
   /** Refusals: those of finding the fighter, `no-execution`. */
@@ -82,11 +101,7 @@ const spook = defineCommand('wwn/spook', {
     const target = findCombatant(encounter, execution.target)
     if (target === undefined) return
     target.fight.unaware = false
-    resolution.log.say(
-      'wwn.execution.spooked',
-      { who: resolution.peek(target.sheet).name },
-      { rule: 'WWN-EXE-01', secret: true },
-    )
+    sayFright(resolution, target)
   },
 })
 

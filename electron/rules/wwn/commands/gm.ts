@@ -5,6 +5,7 @@ import { refuse } from '../../../engine/system'
 import { inflict } from '../inflict'
 import { defineCommand, type Wwn } from '../types'
 import { missingSheet } from './check'
+import { takeFright } from './execution'
 
 const damage = defineCommand('wwn/damage', {
   rules: ['WWN-DMG-02', 'WWN-DMG-04', 'WWN-MTL-05'],
@@ -34,8 +35,9 @@ const mark = defineCommand('wwn/mark', {
     return 'refused' in found ? found : null
   },
   apply(resolution, { encounter: id, combatant: who, ...marks }) {
-    const { combatant, sheet } = fighterOf<Wwn>(resolution, id, who)
+    const { encounter, combatant, sheet } = fighterOf<Wwn>(resolution, id, who)
     const { fight } = combatant
+    const wasUnaware = fight.unaware
     fight.unaware = marks.unaware ?? fight.unaware
     fight.cover = marks.cover ?? fight.cover
     fight.hindered = marks.hindered ?? fight.hindered
@@ -44,6 +46,7 @@ const mark = defineCommand('wwn/mark', {
     fight.silenced = marks.silenced ?? fight.silenced
     fight.prone = marks.prone ?? fight.prone
     resolution.log.say('wwn.marked', { who: sheet.name }, { rule: 'WWN-MOD-01', tone: 'note', secret: true })
+    if (wasUnaware && !fight.unaware) takeFright(resolution, encounter, combatant)
   },
 })
 

@@ -14,7 +14,7 @@ import { carriedOf, itemsOf, pickedUp, setState, weaponName } from '../items'
 import { changedBy } from '../odds'
 import { freeHands, isCharacter, isInHand } from '../person'
 import { DUAL_WIELD_STAB } from '../tables'
-import { pay, refuseCost } from '../turns'
+import { beginUnlessAnswering, pay, refuseCost } from '../turns'
 import {
   defineCommand,
   type PayloadOf,
@@ -45,6 +45,7 @@ const totalDefense = defineCommand('wwn/total-defense', {
   apply(resolution, { encounter: id, combatant: who, instant: declared }) {
     const { encounter, combatant, sheet } = fighterOf<Wwn>(resolution, id, who)
     instantDone(encounter, declared)
+    beginUnlessAnswering(resolution, { encounter, combatant, sheet })
     pay(resolution, encounter, combatant, COSTS.totalDefense, 'totalDefense')
     combatant.fight.totalDefense = true
     resolution.log.say(

@@ -19,6 +19,7 @@ import {
 } from '../turns'
 import { actorOf } from '../order'
 
+/** No window sends it, because any act on the own turn begins it; journals may hold it. */
 const begin = defineCommand('wwn/begin-turn', {
   rules: ['WWN-RND-01', 'WWN-INI-03'],
   /** Refusals: `withdrawn`, `is-down`, those of the own turn, `attack-waiting`. */

@@ -22,84 +22,94 @@ function stillToAct({ encounter, combatant }: Ground): Combatant[] {
   )
 }
 
-export function turns(ground: Ground): Offer[] {
-  const { combatant, sheet } = ground
-  const command = { combatant: combatant.id }
+/** WWN-CCA-26, WWN-CCA-27: holding an action, or acting after somebody else. */
+function waitingOffers(ground: Ground): Offer[] {
+  const { combatant } = ground
+  if (combatant.fight.turn === 'holding') return []
   const later = stillToAct(ground)
-  const isHolding = combatant.fight.turn === 'holding'
+  const hold = offer(ground, {
+    key: 'wwnHold',
+    group: 'wwnMove',
+    command: { type: 'wwn/hold', combatant: combatant.id },
+    rule: 'WWN-CCA-26',
+    cost: COSTS.holdAction,
+  })
+  if (later.length === 0) return [hold]
   return [
-    ...(isHolding
-      ? []
-      : [
-          offer(ground, {
-            key: 'wwnHold',
-            group: 'wwnMove',
-            command: { type: 'wwn/hold', ...command },
-            rule: 'WWN-CCA-26',
-            cost: COSTS.holdAction,
-          }),
-        ]),
-    ...(isHolding || later.length === 0
-      ? []
-      : [
-          offer(ground, {
-            key: 'wwnDelay',
-            group: 'wwnOnTurn',
-            command: { type: 'wwn/delay', ...command },
-            rule: 'WWN-CCA-27',
-            cost: COSTS.delayAction,
-            fields: [
-              field('after', 'choice', {
-                choices: later.map((other) => choiceOf(ground, other)),
-                initial: later[0]?.id ?? null,
-              }),
-            ],
-          }),
-        ]),
+    hold,
     offer(ground, {
-      key: 'wwnAnnounce',
+      key: 'wwnDelay',
       group: 'wwnOnTurn',
-      command: { type: 'wwn/announce', ...command },
-      rule: 'WWN-ACT-08',
-      cost: COSTS.goProne,
+      command: { type: 'wwn/delay', combatant: combatant.id },
+      rule: 'WWN-CCA-27',
+      cost: COSTS.delayAction,
       fields: [
-        field('what', 'text', { initial: '' }),
-        field('takes', 'choice', {
-          choices: ['onTurn', 'move', 'main'].map((takes) => choice(takes, takes)),
-          initial: 'onTurn',
+        field('after', 'choice', {
+          choices: later.map((other) => choiceOf(ground, other)),
+          initial: later[0]?.id ?? null,
         }),
       ],
     }),
+  ]
+}
+
+/** WWN-ACT-08: something is declared before it is carried out. */
+const announceOffer = (ground: Ground): Offer =>
+  offer(ground, {
+    key: 'wwnAnnounce',
+    group: 'wwnOnTurn',
+    command: { type: 'wwn/announce', combatant: ground.combatant.id },
+    rule: 'WWN-ACT-08',
+    cost: COSTS.goProne,
+    fields: [
+      field('what', 'text', { initial: '' }),
+      field('takes', 'choice', {
+        choices: ['onTurn', 'move', 'main'].map((takes) => choice(takes, takes)),
+        initial: 'onTurn',
+      }),
+    ],
+  })
+
+/** WWN-MOR-01, WWN-MOR-02: checks that foes make, characters do not. */
+function moraleOffers(ground: Ground): Offer[] {
+  const { combatant, sheet } = ground
+  if (isCharacter(sheet)) return []
+  return [
+    offer(ground, {
+      key: 'wwnInstinct',
+      group: 'wwnOther',
+      command: { type: 'wwn/instinct', combatant: combatant.id },
+      rule: 'WWN-MOR-02',
+      cost: null,
+    }),
+    offer(ground, {
+      key: 'wwnMorale',
+      group: 'wwnOther',
+      command: { type: 'wwn/morale', combatants: [combatant.id] },
+      rule: 'WWN-MOR-01',
+      cost: null,
+      fields: [field('trigger', 'text', { initial: '' }), modifiersField()],
+    }),
+  ]
+}
+
+export function turns(ground: Ground): Offer[] {
+  const { id } = ground.combatant
+  return [
+    ...waitingOffers(ground),
+    announceOffer(ground),
     offer(ground, {
       key: 'wwnFinish',
       group: 'wwnOther',
-      command: { type: 'wwn/finish', ...command },
+      command: { type: 'wwn/finish', combatant: id },
       rule: 'WWN-INI-03',
       cost: COSTS.goProne,
     }),
-    ...(isCharacter(sheet)
-      ? []
-      : [
-          offer(ground, {
-            key: 'wwnInstinct',
-            group: 'wwnOther',
-            command: { type: 'wwn/instinct', ...command },
-            rule: 'WWN-MOR-02',
-            cost: null,
-          }),
-          offer(ground, {
-            key: 'wwnMorale',
-            group: 'wwnOther',
-            command: { type: 'wwn/morale', combatants: [combatant.id] },
-            rule: 'WWN-MOR-01',
-            cost: null,
-            fields: [field('trigger', 'text', { initial: '' }), modifiersField()],
-          }),
-        ]),
+    ...moraleOffers(ground),
     offer(ground, {
       key: 'wwnLeave',
       group: 'wwnOther',
-      command: { type: 'wwn/leave', ...command },
+      command: { type: 'wwn/leave', combatant: id },
       rule: 'WWN-MOR-01',
       cost: null,
     }),

@@ -30,34 +30,16 @@ export interface BackupsOf {
   isDamaged: boolean
 }
 
-export const useImports = defineStore('imports', () => {
-  const router = useRouter()
-  const campaign = useCampaign()
-  const notices = useNotices()
-
+/** What an import shows while it runs, and one of them at a time. */
+function createRun() {
   /** The file that is being read just now. */
   const progress = shallowRef<{ number: number; of: number; file: string } | null>(null)
-  const question = shallowRef<ConflictQuestion | null>(null)
-  const report = shallowRef<readonly ImportLine[] | null>(null)
-  const recordsReport = shallowRef<readonly RecordsLine[] | null>(null)
-  /** Why some of what was dropped was not taken: told with the report of the rest. */
-  const refused = shallowRef<readonly string[]>([])
-  /** Handed over by the system: asked about before anything is done. */
-  const offered = shallowRef<readonly IncomingFile[]>([])
-  const backupsOf = shallowRef<BackupsOf | null>(null)
   const isRunning = ref(false)
-  let decide: ((decision: Decision) => void) | null = null
 
-  function settle(decision: Decision): void {
-    question.value = null
-    decide?.(decision)
-    decide = null
-  }
-
-  /** Runs one import at a time; another that is begun meanwhile is refused in words. */
+  /** Another that is begun meanwhile is refused in words. */
   async function alone(work: () => Promise<void>): Promise<void> {
     if (isRunning.value) {
-      notices.tell({
+      useNotices().tell({
         tone: 'warning',
         title: ui('files.import.busy'),
         text: ui('files.import.busy.text'),
@@ -72,7 +54,21 @@ export const useImports = defineStore('imports', () => {
       progress.value = null
     }
   }
+  return { progress, alone }
+}
+type Run = ReturnType<typeof createRun>
 
+/** Campaigns that come in: a question where one is there already, and a report in the end. */
+function createCampaignImports({ progress, alone }: Run) {
+  const question = shallowRef<ConflictQuestion | null>(null)
+  const report = shallowRef<readonly ImportLine[] | null>(null)
+  let decide: ((decision: Decision) => void) | null = null
+
+  function settle(decision: Decision): void {
+    question.value = null
+    decide?.(decision)
+    decide = null
+  }
   const importCampaigns = (arrivals: readonly Arrival[]): Promise<void> =>
     alone(async () => {
       const lines = await runImports(arrivals, {
@@ -87,6 +83,13 @@ export const useImports = defineStore('imports', () => {
       })
       report.value = lines
     })
+  return { question, report, settle, importCampaigns }
+}
+
+/** Records that come into the open campaign. */
+function createRecordImports({ progress, alone }: Run) {
+  const campaign = useCampaign()
+  const recordsReport = shallowRef<readonly RecordsLine[] | null>(null)
 
   const importRecords = (arrivals: readonly Arrival[]): Promise<void> =>
     alone(async () => {
@@ -106,22 +109,14 @@ export const useImports = defineStore('imports', () => {
       }
       recordsReport.value = lines
     })
+  return { recordsReport, importRecords }
+}
 
-  const tellFailure = (thrown: unknown): void => notices.tellFailure(failureOf(thrown))
+const tellFailure = (thrown: unknown): void => useNotices().tellFailure(failureOf(thrown))
 
-  async function choose(
-    kind: 'campaign' | 'records',
-    take: (arrivals: readonly Arrival[]) => Promise<void>,
-  ): Promise<void> {
-    try {
-      const arrivals = await chooseFiles(kind, true)
-      if (arrivals.length > 0) await take(arrivals)
-    } catch (thrown) {
-      tellFailure(thrown)
-    }
-  }
-  const chooseCampaigns = (): Promise<void> => choose('campaign', importCampaigns)
-  const chooseRecords = (): Promise<void> => choose('records', importRecords)
+/** What the system has handed over: asked about before anything is done. */
+function createOffered(importCampaigns: (arrivals: readonly Arrival[]) => Promise<void>) {
+  const offered = shallowRef<readonly IncomingFile[]>([])
 
   /** Adds what the system has handed over to what is asked about. */
   function offer(incoming: readonly IncomingFile[]): void {
@@ -137,7 +132,7 @@ export const useImports = defineStore('imports', () => {
       const left = wanted.filter(({ upload }) => waiting.has(upload))
       if (left.length > 0) await importCampaigns(left.map(arrived))
       else
-        notices.tell({
+        useNotices().tell({
           tone: 'neutral',
           title: ui('files.offered.taken'),
           text: ui('files.offered.takenText'),
@@ -149,11 +144,38 @@ export const useImports = defineStore('imports', () => {
   function declineOffered(): void {
     offered.value = []
   }
+  return { offered, offer, takeOffered, declineOffered }
+}
+
+async function choose(
+  kind: 'campaign' | 'records',
+  take: (arrivals: readonly Arrival[]) => Promise<void>,
+): Promise<void> {
+  try {
+    const arrivals = await chooseFiles(kind, true)
+    if (arrivals.length > 0) await take(arrivals)
+  } catch (thrown) {
+    tellFailure(thrown)
+  }
+}
+
+export const useImports = defineStore('imports', () => {
+  const router = useRouter()
+  const campaign = useCampaign()
+
+  const run = createRun()
+  const campaigns = createCampaignImports(run)
+  const records = createRecordImports(run)
+  const chooseCampaigns = (): Promise<void> => choose('campaign', campaigns.importCampaigns)
+  const chooseRecords = (): Promise<void> => choose('records', records.importRecords)
+  /** Why some of what was dropped was not taken: told with the report of the rest. */
+  const refused = shallowRef<readonly string[]>([])
+  const backupsOf = shallowRef<BackupsOf | null>(null)
 
   /** The one in sight; what was dropped beside both is told once. */
   function closeReports(): void {
-    if (report.value === null) recordsReport.value = null
-    report.value = null
+    if (campaigns.report.value === null) records.recordsReport.value = null
+    campaigns.report.value = null
     refused.value = []
   }
 
@@ -170,22 +192,15 @@ export const useImports = defineStore('imports', () => {
   }
 
   return {
-    progress,
-    question,
-    report,
-    recordsReport,
+    progress: run.progress,
+    ...campaigns,
+    ...records,
+    ...createOffered(campaigns.importCampaigns),
     refused,
     closeReports,
-    offered,
     backupsOf,
-    settle,
-    importCampaigns,
-    importRecords,
     chooseCampaigns,
     chooseRecords,
-    offer,
-    takeOffered,
-    declineOffered,
     openCampaign,
   }
 })

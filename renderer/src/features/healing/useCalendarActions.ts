@@ -25,7 +25,8 @@ interface Doing {
   estimateAll: () => void
 }
 
-export function useCalendarActions(doing: Doing): void {
+/** The clock: by a step, to what is due next, to a moment of one's choice; and what is planned so. */
+function clockActions(doing: Doing): UiAction[] {
   const canMove = (): boolean => doing.canMove.value
   const steps = STEPS.map(({ key, keys }): UiAction => ({
     id: `healing.clock.${key}`,
@@ -36,7 +37,7 @@ export function useCalendarActions(doing: Doing): void {
     when: canMove,
     run: () => doing.step(key),
   }))
-  useViewActions([
+  return [
     ...steps,
     {
       id: 'healing.clock.next',
@@ -83,47 +84,65 @@ export function useCalendarActions(doing: Doing): void {
       when: () => doing.isPlanned.value,
       run: doing.drop,
     },
-    {
-      id: 'healing.closer',
-      label: 'healing.closer',
-      group: 'healing',
-      keys: '+',
-      alsoKeys: ['='],
-      run: doing.closer,
-    },
-    { id: 'healing.farther', label: 'healing.farther', group: 'healing', keys: '-', run: doing.farther },
-    { id: 'healing.toNow', label: 'healing.toNow', group: 'healing', keys: 'n', run: doing.toNow },
-    {
-      id: 'healing.estimate',
-      label: 'healing.estimate',
-      group: 'healing',
-      icon: 'die',
-      keys: 'e',
-      when: () => doing.hasChosen.value,
-      run: doing.estimate,
-    },
-    {
-      id: 'healing.estimateAll',
-      label: 'healing.estimate.all',
-      group: 'healing',
-      icon: 'die',
-      keys: 'shift+e',
-      run: doing.estimateAll,
-    },
-    {
-      id: 'healing.table',
-      label: 'action.healing.table',
-      group: 'healing',
-      keys: 'v',
-      run: doing.toggleTable,
-    },
-    {
-      id: 'healing.everybody',
-      label: 'action.healing.everybody',
-      group: 'healing',
-      keys: 'a',
-      run: doing.toggleEverybody,
-    },
-    { id: 'healing.print', label: 'action.healing.print', group: 'healing', keys: 'w', run: doing.print },
+  ]
+}
+
+const axisActions = (doing: Doing): UiAction[] => [
+  {
+    id: 'healing.closer',
+    label: 'healing.closer',
+    group: 'healing',
+    keys: '+',
+    alsoKeys: ['='],
+    run: doing.closer,
+  },
+  { id: 'healing.farther', label: 'healing.farther', group: 'healing', keys: '-', run: doing.farther },
+  { id: 'healing.toNow', label: 'healing.toNow', group: 'healing', keys: 'n', run: doing.toNow },
+]
+
+const estimateActions = (doing: Doing): UiAction[] => [
+  {
+    id: 'healing.estimate',
+    label: 'healing.estimate',
+    group: 'healing',
+    icon: 'die',
+    keys: 'e',
+    when: () => doing.hasChosen.value,
+    run: doing.estimate,
+  },
+  {
+    id: 'healing.estimateAll',
+    label: 'healing.estimate.all',
+    group: 'healing',
+    icon: 'die',
+    keys: 'shift+e',
+    run: doing.estimateAll,
+  },
+]
+
+const viewActions = (doing: Doing): UiAction[] => [
+  {
+    id: 'healing.table',
+    label: 'action.healing.table',
+    group: 'healing',
+    keys: 'v',
+    run: doing.toggleTable,
+  },
+  {
+    id: 'healing.everybody',
+    label: 'action.healing.everybody',
+    group: 'healing',
+    keys: 'a',
+    run: doing.toggleEverybody,
+  },
+  { id: 'healing.print', label: 'action.healing.print', group: 'healing', keys: 'w', run: doing.print },
+]
+
+export function useCalendarActions(doing: Doing): void {
+  useViewActions([
+    ...clockActions(doing),
+    ...axisActions(doing),
+    ...estimateActions(doing),
+    ...viewActions(doing),
   ])
 }

@@ -45,91 +45,108 @@ const traitsOf = (weapon: ShipWeapon): string =>
     weapon.pointBlankOnly && ui('fleet.field.pointBlankOnly'),
   )
 
+/** The row of the printed sheet. */
+const shipRow = (ship: Ship, context: PaperContext): PaperBlock[] =>
+  facts(ui('fleet.printed'), [
+    fact(ui('fleet.field.hull'), ship.hull),
+    fact(
+      ui('fleet.field.shields'),
+      ship.shields === 0
+        ? null
+        : ui('print.regained', { shields: numeral(ship.shields), back: numeral(ship.shieldRegen) }),
+    ),
+    fact(ui('fleet.field.flawAt'), ship.flawAt),
+    fact(ui('fleet.field.def'), ship.def),
+    fact(ui('fleet.field.dexCap'), signed(ship.dexCap)),
+    fact(ui('fleet.field.init'), signed(ship.init)),
+    fact(ui('fleet.field.maneuver'), signed(ship.maneuver)),
+    fact(ui('fleet.field.moveSpace'), moveWords(ship, 'moveSpace', context)),
+    fact(ui('fleet.field.moveAtm'), moveWords(ship, 'moveAtm', context)),
+    fact(ui('fleet.field.sizeMetres'), ship.sizeMetres),
+    fact(ui('fleet.field.sizeCategory'), word('size', ship.sizeCategory)),
+    fact(ui('fleet.field.crewQuality'), word('crew', ship.crewQuality)),
+    fact(ui('fleet.field.reflex'), signed(ship.reflex)),
+    fact(ui('fleet.field.repair'), derived(context, 'repair')),
+    fact(
+      ui('fleet.field.hyperdrive'),
+      words(
+        ship.hyperdrive ? ui('yes') : ui('no'),
+        ship.backupHyperdrive && ui('fleet.field.backupHyperdrive'),
+      ),
+    ),
+  ])
+
+const shipWeapons = (ship: Ship): PaperBlock[] =>
+  table(
+    ui('sheets.weapons'),
+    [
+      { label: short('weapon'), isWide: true },
+      ...figures('attackS', 'attackM', 'attackL', 'half', 'max', 'noLink', 'total', 'fireLink', 'missiles'),
+    ],
+    ship.weapons.map((weapon) => [
+      weapon.name,
+      attack(weapon.attack.S),
+      attack(weapon.attack.M),
+      attack(weapon.attack.L),
+      numeral(weapon.half),
+      numeral(weapon.max),
+      orDash(weapon.noLink),
+      numeral(weapon.total),
+      weapon.fireLink < 2 ? NOTHING : numeral(weapon.fireLink),
+      orDash(weapon.missiles),
+    ]),
+    { note: ui('fleet.weapons.order') },
+  )
+
+/** Which weapons bear where. */
+const shipArcs = (ship: Ship): PaperBlock[] =>
+  table(
+    ui('print.arcs'),
+    [
+      { label: short('weapon'), isWide: true },
+      ...FACINGS.map((facing): PaperColumn => ({ label: word('facing', facing), isNumber: true })),
+      { label: ui('fleet.field.kind') },
+    ],
+    ship.weapons.map((weapon) => [
+      weapon.name,
+      ...FACINGS.map((facing) => bearingText(weapon.facings[facing]) || NOTHING),
+      traitsOf(weapon),
+    ]),
+    { note: ui('print.arcs.all') },
+  )
+
+const withoutCrew = (ship: Ship): PaperBlock[] =>
+  ship.zeroCrew === null
+    ? []
+    : facts(ui('fleet.zeroCrew'), [
+        fact(ui('fleet.field.def'), ship.zeroCrew.def),
+        fact(ui('fleet.field.init'), signed(ship.zeroCrew.init)),
+        fact(ui('fleet.field.maneuver'), signed(ship.zeroCrew.maneuver)),
+        ...ship.weapons.flatMap(({ id, name }) => {
+          const without = ship.zeroCrew?.attack[id]
+          if (without === undefined) return []
+          const { S, M, L } = without
+          return [fact(name, [S, M, L].map(attack).join(' / '))]
+        }),
+      ])
+
+const complement = (ship: Ship, context: PaperContext): PaperBlock[] =>
+  table(
+    ui('fleet.complement'),
+    [
+      { label: ui('fleet.field.type'), isWide: true },
+      { label: ui('print.number'), isNumber: true },
+    ],
+    ship.complement.map(({ type, count }) => [context.nameOf(type), numeral(count)]),
+  )
+
 export function shipPaper(ship: Ship, context: PaperContext): PaperBlock[] {
   return [
-    ...facts(ui('fleet.printed'), [
-      fact(ui('fleet.field.hull'), ship.hull),
-      fact(
-        ui('fleet.field.shields'),
-        ship.shields === 0
-          ? null
-          : ui('print.regained', { shields: numeral(ship.shields), back: numeral(ship.shieldRegen) }),
-      ),
-      fact(ui('fleet.field.flawAt'), ship.flawAt),
-      fact(ui('fleet.field.def'), ship.def),
-      fact(ui('fleet.field.dexCap'), signed(ship.dexCap)),
-      fact(ui('fleet.field.init'), signed(ship.init)),
-      fact(ui('fleet.field.maneuver'), signed(ship.maneuver)),
-      fact(ui('fleet.field.moveSpace'), moveWords(ship, 'moveSpace', context)),
-      fact(ui('fleet.field.moveAtm'), moveWords(ship, 'moveAtm', context)),
-      fact(ui('fleet.field.sizeMetres'), ship.sizeMetres),
-      fact(ui('fleet.field.sizeCategory'), word('size', ship.sizeCategory)),
-      fact(ui('fleet.field.crewQuality'), word('crew', ship.crewQuality)),
-      fact(ui('fleet.field.reflex'), signed(ship.reflex)),
-      fact(ui('fleet.field.repair'), derived(context, 'repair')),
-      fact(
-        ui('fleet.field.hyperdrive'),
-        words(
-          ship.hyperdrive ? ui('yes') : ui('no'),
-          ship.backupHyperdrive && ui('fleet.field.backupHyperdrive'),
-        ),
-      ),
-    ]),
-    ...table(
-      ui('sheets.weapons'),
-      [
-        { label: short('weapon'), isWide: true },
-        ...figures('attackS', 'attackM', 'attackL', 'half', 'max', 'noLink', 'total', 'fireLink', 'missiles'),
-      ],
-      ship.weapons.map((weapon) => [
-        weapon.name,
-        attack(weapon.attack.S),
-        attack(weapon.attack.M),
-        attack(weapon.attack.L),
-        numeral(weapon.half),
-        numeral(weapon.max),
-        orDash(weapon.noLink),
-        numeral(weapon.total),
-        weapon.fireLink < 2 ? NOTHING : numeral(weapon.fireLink),
-        orDash(weapon.missiles),
-      ]),
-      { note: ui('fleet.weapons.order') },
-    ),
-    ...table(
-      ui('print.arcs'),
-      [
-        { label: short('weapon'), isWide: true },
-        ...FACINGS.map((facing): PaperColumn => ({ label: word('facing', facing), isNumber: true })),
-        { label: ui('fleet.field.kind') },
-      ],
-      ship.weapons.map((weapon) => [
-        weapon.name,
-        ...FACINGS.map((facing) => bearingText(weapon.facings[facing]) || NOTHING),
-        traitsOf(weapon),
-      ]),
-      { note: ui('print.arcs.all') },
-    ),
-    ...(ship.zeroCrew === null
-      ? []
-      : facts(ui('fleet.zeroCrew'), [
-          fact(ui('fleet.field.def'), ship.zeroCrew.def),
-          fact(ui('fleet.field.init'), signed(ship.zeroCrew.init)),
-          fact(ui('fleet.field.maneuver'), signed(ship.zeroCrew.maneuver)),
-          ...ship.weapons.flatMap(({ id, name }) => {
-            const without = ship.zeroCrew?.attack[id]
-            if (without === undefined) return []
-            const { S, M, L } = without
-            return [fact(name, [S, M, L].map(attack).join(' / '))]
-          }),
-        ])),
-    ...table(
-      ui('fleet.complement'),
-      [
-        { label: ui('fleet.field.type'), isWide: true },
-        { label: ui('print.number'), isNumber: true },
-      ],
-      ship.complement.map(({ type, count }) => [context.nameOf(type), numeral(count)]),
-    ),
+    ...shipRow(ship, context),
+    ...shipWeapons(ship),
+    ...shipArcs(ship),
+    ...withoutCrew(ship),
+    ...complement(ship, context),
     ...notes(ship),
   ]
 }

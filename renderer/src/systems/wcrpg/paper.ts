@@ -73,114 +73,149 @@ function bodyRows(sheet: WcrpgCharacter): string[][] {
   })
 }
 
-export function wcrpgPaper(sheet: WcrpgCharacter, context: PaperContext): PaperBlock[] {
+function defence(sheet: WcrpgCharacter): PaperBlock[] {
   const hd = numeral(sheet.hd)
   const orHd = (value: number | null): string => (value === null ? hd : numeral(value))
-  const skills = Object.entries(sheet.skills)
+  return facts(ui('sheets.defence'), [
+    fact('HD', sheet.hd),
+    fact('FHD', orHd(sheet.fhd)),
+    fact('THD', orHd(sheet.thd)),
+    fact('BHD', orHd(sheet.bhd)),
+    ...SAVES.map((key) => fact(say('save', key), signed(sheet.saves[key]))),
+  ])
+}
+
+const offence = (sheet: WcrpgCharacter): PaperBlock[] =>
+  facts(ui('sheets.offence'), [
+    fact(ui('sheets.field.mab'), signed(sheet.mab)),
+    fact(ui('sheets.field.rab'), signed(sheet.rab)),
+    fact(ui('sheets.field.initiative'), signed(sheet.initiative)),
+    fact(ui('sheets.field.si'), sheet.si),
+    fact(ui('sheets.field.heroPoints'), sheet.heroPoints),
+  ])
+
+const attributes = (sheet: WcrpgCharacter): PaperBlock[] =>
+  facts(
+    ui('sheets.attributes'),
+    ATTRIBUTES.map((key) => fact(say('attribute', key), sheet.attributes[key])),
+  )
+
+const disciplines = (sheet: WcrpgCharacter): PaperBlock[] =>
+  facts(
+    ui('sheets.disciplines'),
+    DISCIPLINES.map((key) => fact(say('discipline', key), sheet.disciplines[key])),
+  )
+
+const movement = (sheet: WcrpgCharacter, context: PaperContext): PaperBlock[] =>
+  facts(ui('sheets.movement'), [
+    fact(ui('sheets.field.combatMove'), sheet.combatMove),
+    fact(ui('sheets.derived.moveMetres.short'), derived(context, 'moveMetres.short')),
+    fact(ui('sheets.derived.runIncrements'), derived(context, 'runIncrements')),
+    fact(ui('sheets.field.encumbrance'), derived(context, 'encumbranceTotal')),
+    fact(ui('sheets.field.loadState'), say('loadState', sheet.loadState)),
+  ])
+
+const identity = (sheet: WcrpgCharacter): PaperBlock[] =>
+  facts(ui('sheets.identity'), [
+    fact(ui('sheets.field.sizeClass'), sheet.species.sizeClass),
+    fact(ui('sheets.field.optimalArc'), `${numeral(sheet.species.optimalArc)}°`),
+    fact(ui('sheets.field.peripheralArc'), `${numeral(sheet.species.peripheralArc)}°`),
+    fact(ui('sheets.field.handedness'), ui(`sheets.hand.${sheet.handedness}`)),
+    ...SENSES.filter((key) => sheet.senses[key] !== 0).map((key) =>
+      fact(say('sense', key), signed(sheet.senses[key])),
+    ),
+  ])
+
+const body = (sheet: WcrpgCharacter): PaperBlock[] =>
+  table(
+    ui('sheets.body'),
+    [
+      { label: ui('print.part') },
+      { label: ui('sheets.field.open'), isNumber: true },
+      { label: ui('sheets.field.closed'), isNumber: true },
+      { label: ui('print.state') },
+      { label: ui('print.covers'), isWide: true },
+      { label: ui('print.newWounds'), isBlank: true },
+    ],
+    bodyRows(sheet),
+  )
+
+const weapons = (sheet: WcrpgCharacter): PaperBlock[] =>
+  table(
+    ui('sheets.weapons'),
+    [
+      { label: ui('sheets.field.name') },
+      { label: ui('sheets.weapon.kind'), isWide: true },
+      { label: ui('sheets.weapon.damage') },
+      { label: ui('sheets.weapon.maximumRange') },
+      { label: ui('print.falloff') },
+      { label: ui('print.shots'), isNumber: true },
+      { label: ui('sheets.weapon.loaded'), isNumber: true },
+    ],
+    Object.values(sheet.weapons).map(weaponRow),
+  )
+
+const gear = (sheet: WcrpgCharacter): PaperBlock[] =>
+  table(
+    ui('sheets.gear'),
+    [
+      { label: ui('sheets.field.name') },
+      { label: ui('sheets.gear.layer') },
+      { label: ui('sheets.gear.covers'), isWide: true },
+      { label: ui('print.points'), isNumber: true },
+      { label: ui('sheets.gear.active') },
+    ],
+    Object.values(sheet.gear).map((gear) => gearRow(gear, sheet.parts)),
+  )
+
+function skills(sheet: WcrpgCharacter, context: PaperContext): PaperBlock[] {
+  const byName = Object.entries(sheet.skills)
     .map(([key, skill]) => ({ key, name: skillName(key), skill }))
     .sort((a, b) => a.name.localeCompare(b.name))
+  return table(
+    ui('sheets.skills'),
+    [
+      { label: ui('sheets.skill') },
+      { label: ui('sheets.field.score'), isNumber: true },
+      { label: ui('sheets.field.characteristic') },
+      { label: ui('sheets.field.dc'), isNumber: true },
+    ],
+    byName.map(({ key, name, skill }) => [
+      words(name, ...skill.specializations.map((one) => `${one.name} ${numeral(one.score)}`)),
+      numeral(skill.score),
+      characteristic(skill.characteristic),
+      derived(context, `skill.${key}`),
+    ]),
+    { inHalves: true },
+  )
+}
+
+const abilities = (sheet: WcrpgCharacter): PaperBlock[] =>
+  facts(ui('wcrpg.sheet.abilities'), [
+    ...sheet.abilities.map((key) =>
+      fact(ui(`wcrpg.sheet.ability.${key}`), ui(`wcrpg.sheet.ability.${key}.text`)),
+    ),
+    sheet.languages.length === 0 ? null : fact(ui('wcrpg.sheet.languages'), sheet.languages.join(', ')),
+  ])
+
+export function wcrpgPaper(sheet: WcrpgCharacter, context: PaperContext): PaperBlock[] {
   return [
     ...tracks(context, [
       { label: say('pool', 'hp'), current: sheet.hp, maximum: sheet.maxHp, marks: [] },
       { label: say('pool', 'nhp'), current: sheet.nhp, maximum: sheet.maxNhp, marks: [] },
     ]),
     ...conditions(context),
-    ...facts(ui('sheets.defence'), [
-      fact('HD', sheet.hd),
-      fact('FHD', orHd(sheet.fhd)),
-      fact('THD', orHd(sheet.thd)),
-      fact('BHD', orHd(sheet.bhd)),
-      ...SAVES.map((key) => fact(say('save', key), signed(sheet.saves[key]))),
-    ]),
-    ...facts(ui('sheets.offence'), [
-      fact(ui('sheets.field.mab'), signed(sheet.mab)),
-      fact(ui('sheets.field.rab'), signed(sheet.rab)),
-      fact(ui('sheets.field.initiative'), signed(sheet.initiative)),
-      fact(ui('sheets.field.si'), sheet.si),
-      fact(ui('sheets.field.heroPoints'), sheet.heroPoints),
-    ]),
-    ...facts(
-      ui('sheets.attributes'),
-      ATTRIBUTES.map((key) => fact(say('attribute', key), sheet.attributes[key])),
-    ),
-    ...facts(
-      ui('sheets.disciplines'),
-      DISCIPLINES.map((key) => fact(say('discipline', key), sheet.disciplines[key])),
-    ),
-    ...facts(ui('sheets.movement'), [
-      fact(ui('sheets.field.combatMove'), sheet.combatMove),
-      fact(ui('sheets.derived.moveMetres.short'), derived(context, 'moveMetres.short')),
-      fact(ui('sheets.derived.runIncrements'), derived(context, 'runIncrements')),
-      fact(ui('sheets.field.encumbrance'), derived(context, 'encumbranceTotal')),
-      fact(ui('sheets.field.loadState'), say('loadState', sheet.loadState)),
-    ]),
-    ...facts(ui('sheets.identity'), [
-      fact(ui('sheets.field.sizeClass'), sheet.species.sizeClass),
-      fact(ui('sheets.field.optimalArc'), `${numeral(sheet.species.optimalArc)}°`),
-      fact(ui('sheets.field.peripheralArc'), `${numeral(sheet.species.peripheralArc)}°`),
-      fact(ui('sheets.field.handedness'), ui(`sheets.hand.${sheet.handedness}`)),
-      ...SENSES.filter((key) => sheet.senses[key] !== 0).map((key) =>
-        fact(say('sense', key), signed(sheet.senses[key])),
-      ),
-    ]),
-    ...table(
-      ui('sheets.body'),
-      [
-        { label: ui('print.part') },
-        { label: ui('sheets.field.open'), isNumber: true },
-        { label: ui('sheets.field.closed'), isNumber: true },
-        { label: ui('print.state') },
-        { label: ui('print.covers'), isWide: true },
-        { label: ui('print.newWounds'), isBlank: true },
-      ],
-      bodyRows(sheet),
-    ),
-    ...table(
-      ui('sheets.weapons'),
-      [
-        { label: ui('sheets.field.name') },
-        { label: ui('sheets.weapon.kind'), isWide: true },
-        { label: ui('sheets.weapon.damage') },
-        { label: ui('sheets.weapon.maximumRange') },
-        { label: ui('print.falloff') },
-        { label: ui('print.shots'), isNumber: true },
-        { label: ui('sheets.weapon.loaded'), isNumber: true },
-      ],
-      Object.values(sheet.weapons).map(weaponRow),
-    ),
-    ...table(
-      ui('sheets.gear'),
-      [
-        { label: ui('sheets.field.name') },
-        { label: ui('sheets.gear.layer') },
-        { label: ui('sheets.gear.covers'), isWide: true },
-        { label: ui('print.points'), isNumber: true },
-        { label: ui('sheets.gear.active') },
-      ],
-      Object.values(sheet.gear).map((gear) => gearRow(gear, sheet.parts)),
-    ),
-    ...table(
-      ui('sheets.skills'),
-      [
-        { label: ui('sheets.skill') },
-        { label: ui('sheets.field.score'), isNumber: true },
-        { label: ui('sheets.field.characteristic') },
-        { label: ui('sheets.field.dc'), isNumber: true },
-      ],
-      skills.map(({ key, name, skill }) => [
-        words(name, ...skill.specializations.map((one) => `${one.name} ${numeral(one.score)}`)),
-        numeral(skill.score),
-        characteristic(skill.characteristic),
-        derived(context, `skill.${key}`),
-      ]),
-      { inHalves: true },
-    ),
-    ...facts(ui('wcrpg.sheet.abilities'), [
-      ...sheet.abilities.map((key) =>
-        fact(ui(`wcrpg.sheet.ability.${key}`), ui(`wcrpg.sheet.ability.${key}.text`)),
-      ),
-      sheet.languages.length === 0 ? null : fact(ui('wcrpg.sheet.languages'), sheet.languages.join(', ')),
-    ]),
+    ...defence(sheet),
+    ...offence(sheet),
+    ...attributes(sheet),
+    ...disciplines(sheet),
+    ...movement(sheet, context),
+    ...identity(sheet),
+    ...body(sheet),
+    ...weapons(sheet),
+    ...gear(sheet),
+    ...skills(sheet, context),
+    ...abilities(sheet),
     ...notes(sheet),
   ]
 }

@@ -51,103 +51,131 @@ function powerRow(power: WirePower): string[] {
   ]
 }
 
-export function wirePaper(sheet: WireCharacter, context: PaperContext): PaperBlock[] {
+function pools(sheet: WireCharacter, context: PaperContext): PaperBlock[] {
   const track = (pool: 'permanent' | 'temporary' | 'willpower') => ({
     label: say('pool', pool),
     current: sheet.pools[pool],
     maximum: context.numbers[`${pool}Max`]?.total ?? null,
     marks: [],
   })
+  return tracks(context, [track('permanent'), track('temporary'), track('willpower')])
+}
+
+const attributes = (sheet: WireCharacter): PaperBlock[] =>
+  facts(ui('sheets.attributes'), [
+    ...ATTRIBUTES.map((key) => fact(say('attribute', key), sheet.attributes[key])),
+    ...Object.entries(sheet.customAttributes).map(([key, level]) => fact(ownName(key), level)),
+    fact(ui('wire.sheet.reaction'), sheet.reaction),
+  ])
+
+const derivedNumbers = (sheet: WireCharacter, context: PaperContext): PaperBlock[] =>
+  facts(ui('wire.sheet.derived'), [
+    fact(ui('wire.number.actionPoints'), derived(context, 'actionPoints')),
+    fact(ui('wire.number.defence.melee'), derived(context, 'defence.melee')),
+    fact(ui('wire.number.defence.ranged'), derived(context, 'defence.ranged')),
+    fact(ui('wire.number.defence.spellPhysical'), derived(context, 'defence.spellPhysical')),
+    fact(ui('wire.number.defence.spellMental'), derived(context, 'defence.spellMental')),
+    fact(ui('wire.number.pdr'), derived(context, 'pdr')),
+    fact(ui('wire.number.mdr'), derived(context, 'mdr')),
+    fact(ui('wire.sheet.armour'), sheet.armour),
+    fact(ui('wire.sheet.shield'), sheet.shield ? ui('yes') : ui('no')),
+    fact(ui('wire.number.lift'), derived(context, 'lift')),
+    fact(ui('wire.number.load'), derived(context, 'load')),
+  ])
+
+const weapons = (sheet: WireCharacter, context: PaperContext): PaperBlock[] =>
+  table(
+    ui('sheets.weapons'),
+    [
+      { label: ui('sheets.field.name'), isWide: true },
+      { label: ui('sheets.skill') },
+      { label: ui('print.toHit'), isNumber: true },
+      { label: ui('print.points.action'), isNumber: true },
+      { label: ui('sheets.weapon.damage') },
+      { label: ui('print.range') },
+    ],
+    Object.entries(sheet.weapons).map(([key, weapon]) => weaponRow(key, weapon, sheet, context)),
+  )
+
+/** Skills that nobody has learned take no room on paper. */
+const skills = (sheet: WireCharacter): PaperBlock[] =>
+  groupSkills(sheet.skills).flatMap(({ group, skills }) =>
+    facts(
+      `${ui('sheets.skills')}: ${say('skillGroup', group)}`,
+      skills
+        .filter(({ key }) => (sheet.skills[key]?.level ?? 0) > 0)
+        .map(({ key, name }) => fact(name, sheet.skills[key]?.level ?? 0)),
+    ),
+  )
+
+const powers = (sheet: WireCharacter): PaperBlock[] =>
+  table(
+    ui('wire.powers'),
+    [
+      { label: ui('sheets.field.name') },
+      { label: ui('wire.power.rank') },
+      { label: ui('print.points.action'), isNumber: true },
+      { label: ui('wire.power.attack'), isNumber: true },
+      { label: ui('wire.power.damage'), isNumber: true },
+      { label: ui('wire.power.defence'), isNumber: true },
+      { label: ui('wire.power.effect'), isWide: true },
+    ],
+    Object.values(sheet.powers).map(powerRow),
+  )
+
+const magic = (sheet: WireCharacter): PaperBlock[] =>
+  facts(ui('wire.magic'), [
+    sheet.magicKind === 'none' ? null : fact(ui('wire.magic.kind'), say('magicKind', sheet.magicKind)),
+    sheet.tradition === '' ? null : fact(ui('wire.magic.tradition'), sheet.tradition),
+    sheet.magicTalent === 0 ? null : fact(ui('wire.magic.talent'), sheet.magicTalent),
+    ...Object.entries(sheet.schools).map(([key, level]) => fact(ownName(key), level)),
+  ])
+
+const spells = (sheet: WireCharacter): PaperBlock[] =>
+  table(
+    ui('wire.spells'),
+    [
+      { label: ui('sheets.field.name') },
+      { label: ui('print.level'), isNumber: true },
+      { label: ui('wire.spell.school') },
+      { label: ui('print.points.action'), isNumber: true },
+      { label: ui('sheets.weapon.damage') },
+      { label: ui('wire.power.effect'), isWide: true },
+    ],
+    Object.values(sheet.spells).map((spell) => [
+      spell.name,
+      spell.rank === 0 ? ui('wire.spell.trick') : numeral(spell.rank),
+      spell.school === '' ? NOTHING : ownName(spell.school),
+      numeral(spell.cost),
+      spell.baseDamage === 0
+        ? NOTHING
+        : `${numeral(spell.baseDamage)} ${say('damageType', spell.damageType)}`,
+      spell.effect,
+    ]),
+  )
+
+const vehicles = (sheet: WireCharacter): PaperBlock[] =>
+  table(
+    ui('wire.vehicles'),
+    [{ label: ui('sheets.field.name'), isWide: true }, { label: ui('print.price') }],
+    Object.values(sheet.vehicles).map(({ name, actionPoints, metres: far }) => [
+      name,
+      ui('wire.vehicle.facts', { points: numeral(actionPoints), metres: numeral(far) }),
+    ]),
+  )
+
+export function wirePaper(sheet: WireCharacter, context: PaperContext): PaperBlock[] {
   return [
-    ...tracks(context, [track('permanent'), track('temporary'), track('willpower')]),
+    ...pools(sheet, context),
     ...conditions(context),
-    ...facts(ui('sheets.attributes'), [
-      ...ATTRIBUTES.map((key) => fact(say('attribute', key), sheet.attributes[key])),
-      ...Object.entries(sheet.customAttributes).map(([key, level]) => fact(ownName(key), level)),
-      fact(ui('wire.sheet.reaction'), sheet.reaction),
-    ]),
-    ...facts(ui('wire.sheet.derived'), [
-      fact(ui('wire.number.actionPoints'), derived(context, 'actionPoints')),
-      fact(ui('wire.number.defence.melee'), derived(context, 'defence.melee')),
-      fact(ui('wire.number.defence.ranged'), derived(context, 'defence.ranged')),
-      fact(ui('wire.number.defence.spellPhysical'), derived(context, 'defence.spellPhysical')),
-      fact(ui('wire.number.defence.spellMental'), derived(context, 'defence.spellMental')),
-      fact(ui('wire.number.pdr'), derived(context, 'pdr')),
-      fact(ui('wire.number.mdr'), derived(context, 'mdr')),
-      fact(ui('wire.sheet.armour'), sheet.armour),
-      fact(ui('wire.sheet.shield'), sheet.shield ? ui('yes') : ui('no')),
-      fact(ui('wire.number.lift'), derived(context, 'lift')),
-      fact(ui('wire.number.load'), derived(context, 'load')),
-    ]),
-    ...table(
-      ui('sheets.weapons'),
-      [
-        { label: ui('sheets.field.name'), isWide: true },
-        { label: ui('sheets.skill') },
-        { label: ui('print.toHit'), isNumber: true },
-        { label: ui('print.points.action'), isNumber: true },
-        { label: ui('sheets.weapon.damage') },
-        { label: ui('print.range') },
-      ],
-      Object.entries(sheet.weapons).map(([key, weapon]) => weaponRow(key, weapon, sheet, context)),
-    ),
-    // skills that nobody has learned take no room on paper
-    ...groupSkills(sheet.skills).flatMap(({ group, skills }) =>
-      facts(
-        `${ui('sheets.skills')}: ${say('skillGroup', group)}`,
-        skills
-          .filter(({ key }) => (sheet.skills[key]?.level ?? 0) > 0)
-          .map(({ key, name }) => fact(name, sheet.skills[key]?.level ?? 0)),
-      ),
-    ),
-    ...table(
-      ui('wire.powers'),
-      [
-        { label: ui('sheets.field.name') },
-        { label: ui('wire.power.rank') },
-        { label: ui('print.points.action'), isNumber: true },
-        { label: ui('wire.power.attack'), isNumber: true },
-        { label: ui('wire.power.damage'), isNumber: true },
-        { label: ui('wire.power.defence'), isNumber: true },
-        { label: ui('wire.power.effect'), isWide: true },
-      ],
-      Object.values(sheet.powers).map(powerRow),
-    ),
-    ...facts(ui('wire.magic'), [
-      sheet.magicKind === 'none' ? null : fact(ui('wire.magic.kind'), say('magicKind', sheet.magicKind)),
-      sheet.tradition === '' ? null : fact(ui('wire.magic.tradition'), sheet.tradition),
-      sheet.magicTalent === 0 ? null : fact(ui('wire.magic.talent'), sheet.magicTalent),
-      ...Object.entries(sheet.schools).map(([key, level]) => fact(ownName(key), level)),
-    ]),
-    ...table(
-      ui('wire.spells'),
-      [
-        { label: ui('sheets.field.name') },
-        { label: ui('print.level'), isNumber: true },
-        { label: ui('wire.spell.school') },
-        { label: ui('print.points.action'), isNumber: true },
-        { label: ui('sheets.weapon.damage') },
-        { label: ui('wire.power.effect'), isWide: true },
-      ],
-      Object.values(sheet.spells).map((spell) => [
-        spell.name,
-        spell.rank === 0 ? ui('wire.spell.trick') : numeral(spell.rank),
-        spell.school === '' ? NOTHING : ownName(spell.school),
-        numeral(spell.cost),
-        spell.baseDamage === 0
-          ? NOTHING
-          : `${numeral(spell.baseDamage)} ${say('damageType', spell.damageType)}`,
-        spell.effect,
-      ]),
-    ),
-    ...table(
-      ui('wire.vehicles'),
-      [{ label: ui('sheets.field.name'), isWide: true }, { label: ui('print.price') }],
-      Object.values(sheet.vehicles).map(({ name, actionPoints, metres: far }) => [
-        name,
-        ui('wire.vehicle.facts', { points: numeral(actionPoints), metres: numeral(far) }),
-      ]),
-    ),
+    ...attributes(sheet),
+    ...derivedNumbers(sheet, context),
+    ...weapons(sheet, context),
+    ...skills(sheet),
+    ...powers(sheet),
+    ...magic(sheet),
+    ...spells(sheet),
+    ...vehicles(sheet),
     ...notes(sheet),
   ]
 }

@@ -110,91 +110,112 @@ function spellRow({ name, level, damage, save, onSave, effect }: WwnSpell): stri
   ]
 }
 
+const defence = (sheet: WwnCharacter, context: PaperContext): PaperBlock[] =>
+  facts(ui('wwn.defence'), [
+    fact(ui('wwn.field.armorClass'), derived(context, 'armorClass')),
+    ...SAVES.map((save) =>
+      fact(say('save', save), ui('wwn.orMore', { number: derived(context, `save.${save}`) })),
+    ),
+    fact(ui('wwn.field.attackBonus'), signedNumber(context, 'attackBonus')),
+    fact(ui('wwn.field.moveRateFeet'), ui('wwn.feet', { feet: derived(context, 'move') })),
+    fact(ui('wwn.size'), ui(`wwn.size.${sheet.sizeClass}`)),
+  ])
+
+const attributes = (sheet: WwnCharacter, context: PaperContext): PaperBlock[] =>
+  facts(
+    ui('sheets.attributes'),
+    ATTRIBUTES.map((key) =>
+      fact(
+        say('attribute', key),
+        `${numeral(sheet.attributes[key])} (${signedNumber(context, `attributeModifier.${key}`)})`,
+      ),
+    ),
+  )
+
+const worn = ({ armor, shield }: WwnCharacter): PaperBlock[] =>
+  facts(ui('print.worn'), [
+    armor === null
+      ? null
+      : fact(
+          ui('wwn.armor'),
+          ui('wwn.armor.entry', {
+            armor: armor.name,
+            ac: numeral(armor.armorClass),
+            class: ui(`wwn.armor.${armor.class}`),
+          }),
+        ),
+    shield === null
+      ? null
+      : fact(ui('wwn.shield'), words(shield.name, shield.broken && ui('wwn.shield.broken'))),
+  ])
+
+/** Those that are learned; the combat skills also where they are not. */
+const skills = (sheet: WwnCharacter, context: PaperContext): PaperBlock[] =>
+  facts(
+    ui('sheets.skills'),
+    SKILLS.filter((skill) => sheet.skills[skill] >= 0 || COMBAT_SKILLS.some((one) => one === skill)).map(
+      (skill) =>
+        fact(
+          say('skill', skill),
+          sheet.skills[skill] < 0 ? ui('wwn.skill.none') : signedNumber(context, `skill.${skill}`),
+        ),
+    ),
+  )
+
+const spellSlots = (sheet: WwnCharacter): PaperBlock[] =>
+  sheet.spellSlots.maximum === 0
+    ? []
+    : facts(ui('wwn.spells'), [
+        fact(
+          ui('wwn.spell.slotsLeft'),
+          ui('print.of', {
+            now: numeral(sheet.spellSlots.current),
+            most: numeral(sheet.spellSlots.maximum),
+          }),
+        ),
+      ])
+
+const spells = (sheet: WwnCharacter): PaperBlock[] =>
+  table(
+    ui('wwn.spells'),
+    [
+      { label: ui('sheets.field.name') },
+      { label: ui('print.level'), isNumber: true },
+      { label: ui('wwn.field.damage') },
+      { label: ui('wwn.field.saveTarget') },
+      { label: ui('wwn.spell.effect'), isWide: true },
+    ],
+    Object.values(sheet.spells).map(spellRow),
+  )
+
+const items = (sheet: WwnCharacter): PaperBlock[] =>
+  table(
+    ui('wwn.items'),
+    [
+      { label: ui('wwn.item'), isWide: true },
+      { label: ui('wwn.item.count'), isNumber: true },
+      { label: ui('wwn.item.encumbrance'), isNumber: true },
+      { label: ui('wwn.state') },
+    ],
+    Object.values(sheet.items).map(({ name, count, encumbrance, state }) => [
+      name,
+      numeral(count),
+      numeral(encumbrance),
+      ui(`wwn.state.${state}`),
+    ]),
+  )
+
 export function wwnCharacterPaper(sheet: WwnCharacter, context: PaperContext): PaperBlock[] {
-  const { armor, shield } = sheet
   return [
     ...health(sheet, context),
-    ...facts(ui('wwn.defence'), [
-      fact(ui('wwn.field.armorClass'), derived(context, 'armorClass')),
-      ...SAVES.map((save) =>
-        fact(say('save', save), ui('wwn.orMore', { number: derived(context, `save.${save}`) })),
-      ),
-      fact(ui('wwn.field.attackBonus'), signedNumber(context, 'attackBonus')),
-      fact(ui('wwn.field.moveRateFeet'), ui('wwn.feet', { feet: derived(context, 'move') })),
-      fact(ui('wwn.size'), ui(`wwn.size.${sheet.sizeClass}`)),
-    ]),
-    ...facts(
-      ui('sheets.attributes'),
-      ATTRIBUTES.map((key) =>
-        fact(
-          say('attribute', key),
-          `${numeral(sheet.attributes[key])} (${signedNumber(context, `attributeModifier.${key}`)})`,
-        ),
-      ),
-    ),
+    ...defence(sheet, context),
+    ...attributes(sheet, context),
     ...weapons(sheet, context),
-    ...facts(ui('print.worn'), [
-      armor === null
-        ? null
-        : fact(
-            ui('wwn.armor'),
-            ui('wwn.armor.entry', {
-              armor: armor.name,
-              ac: numeral(armor.armorClass),
-              class: ui(`wwn.armor.${armor.class}`),
-            }),
-          ),
-      shield === null
-        ? null
-        : fact(ui('wwn.shield'), words(shield.name, shield.broken && ui('wwn.shield.broken'))),
-    ]),
-    ...facts(
-      ui('sheets.skills'),
-      SKILLS.filter((skill) => sheet.skills[skill] >= 0 || COMBAT_SKILLS.some((one) => one === skill)).map(
-        (skill) =>
-          fact(
-            say('skill', skill),
-            sheet.skills[skill] < 0 ? ui('wwn.skill.none') : signedNumber(context, `skill.${skill}`),
-          ),
-      ),
-    ),
-    ...(sheet.spellSlots.maximum === 0
-      ? []
-      : facts(ui('wwn.spells'), [
-          fact(
-            ui('wwn.spell.slotsLeft'),
-            ui('print.of', {
-              now: numeral(sheet.spellSlots.current),
-              most: numeral(sheet.spellSlots.maximum),
-            }),
-          ),
-        ])),
-    ...table(
-      ui('wwn.spells'),
-      [
-        { label: ui('sheets.field.name') },
-        { label: ui('print.level'), isNumber: true },
-        { label: ui('wwn.field.damage') },
-        { label: ui('wwn.field.saveTarget') },
-        { label: ui('wwn.spell.effect'), isWide: true },
-      ],
-      Object.values(sheet.spells).map(spellRow),
-    ),
-    ...table(
-      ui('wwn.items'),
-      [
-        { label: ui('wwn.item'), isWide: true },
-        { label: ui('wwn.item.count'), isNumber: true },
-        { label: ui('wwn.item.encumbrance'), isNumber: true },
-        { label: ui('wwn.state') },
-      ],
-      Object.values(sheet.items).map(({ name, count, encumbrance, state }) => [
-        name,
-        numeral(count),
-        numeral(encumbrance),
-        ui(`wwn.state.${state}`),
-      ]),
-    ),
+    ...worn(sheet),
+    ...skills(sheet, context),
+    ...spellSlots(sheet),
+    ...spells(sheet),
+    ...items(sheet),
     ...abilities(sheet),
     ...bonuses(sheet),
     ...notes(sheet),

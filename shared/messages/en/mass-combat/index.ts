@@ -2,5 +2,6 @@
 import { merged } from '../merged'
 import * as uiBattle from './uiBattle'
 import * as uiFleet from './uiFleet'
+import * as uiSetUp from './uiSetUp'
 
-export const massCombat = merged(uiBattle, uiFleet)
+export const massCombat = merged(uiBattle, uiFleet, uiSetUp)

@@ -1,27 +1,16 @@
 /**
- * The chosen action: its form's values, its odds, running it, and what came of it. The outcome stays until the next
- * action. A refusal is kept beside the form, which keeps everything that was filled in.
+ * The chosen action: opening its form, running it, and what came of it. The outcome stays until the next action. A refusal
+ * is kept beside the form, which keeps everything that was filled in.
  */
-import { computed, ref, shallowRef, watch, type ComputedRef } from 'vue'
-import type {
-  Command,
-  Encounter,
-  Id,
-  Json,
-  JsonRecord,
-  LogLine,
-  Odds,
-  Offer,
-  Refused,
-} from '@shared/contract/types'
+import { ref, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
+import type { Encounter, Id, Json, LogLine, Offer, PreviewOutcome } from '@shared/contract/types'
 import { usePreview } from '@/dice/usePreview'
 import { useCampaign } from '@/session/campaign'
 import { commitPreview, runCommand, type CommandResult } from '@/session/commands'
-import { ask } from '@/session/link'
-import { combatantOf } from './order'
-import { commandOf, initialValues, missingFields, sameOffer } from './form'
 import type { ActionWindows } from '@/system/actions'
-import { useLatest } from '@/session/useLatest'
+import { initialValues, sameOffer } from './form'
+import { useFormOdds } from './useFormOdds'
+import { useFormValues, type FormValues } from './useFormValues'
 import { offerWords, refusalWords } from './words'
 
 export interface Outcome {
@@ -42,47 +31,24 @@ interface Ground {
 }
 
 export function useActionForm({ actions, encounter, shown, offers, backToTurn, leadsAway }: Ground) {
-  const campaign = useCampaign()
-  const chosen = shallowRef<Offer | null>(null)
-  const values = shallowRef<JsonRecord>({})
+  const form = useFormValues(actions, { encounter, shown })
+  const { chosen, values, command, isDeclared, missing } = form
   const problem = ref<string | null>(null)
-  const outcome = shallowRef<Outcome | null>(null)
-  const isBusy = ref(false)
   const isTyping = ref(false)
   const wasTried = ref(false)
-
-  /** What the form says; where something is declared first, its declaration is sent instead. */
-  const filled = computed<Command | null>(() =>
-    chosen.value === null ? null : commandOf(actions, chosen.value, values.value),
-  )
-  const command = computed<Command | null>(() =>
-    filled.value === null
-      ? null
-      : (actions.declaring?.command(encounter.value, filled.value) ?? filled.value),
-  )
-  const isDeclared = computed(() => command.value !== filled.value)
-  const missing = computed(() => (chosen.value === null ? [] : missingFields(chosen.value, values.value)))
-  /** Why chances cannot be told before it is done; null when they can. */
-  const unknownOdds = computed(() => actions.unknownOdds?.(values.value) ?? null)
   const preview = usePreview({ command, isTyping })
+  const odds = useFormOdds(actions, form)
 
-  const odds = useLatest<{ command: Command; revision: number }, Odds | Refused>(
-    () =>
-      filled.value === null || unknownOdds.value !== null || campaign.id === null
-        ? null
-        : { command: filled.value, revision: campaign.revision },
-    (asked) => ask('command.odds', { campaign: campaign.id ?? '', command: asked.command }),
-    { delay: 120, keep: (before, now) => before.command.type === now.command.type },
-  )
-  const chances = computed<Odds | null>(() =>
-    odds.value.value === null || 'outcome' in odds.value.value ? null : odds.value.value,
-  )
-  /** Why the form as it stands would be refused; undefined when it would not, or is not known. */
-  const refusal = computed(() => {
-    const answer = odds.value.value
-    if (answer === null || !('outcome' in answer) || answer.refused === 'no-odds') return undefined
-    return refusalWords(answer, campaign.nameOf)
-  })
+  function close(): void {
+    chosen.value = null
+    problem.value = null
+    preview.drop()
+  }
+  const onResolved = (): void => {
+    close()
+    backToTurn()
+  }
+  const sending = useSending({ form, shown, problem, onResolved })
 
   function open(offer: Offer): void {
     if (leadsAway(offer)) return
@@ -93,92 +59,76 @@ export function useActionForm({ actions, encounter, shown, offers, backToTurn, l
     preview.drop()
     if (offer.fields.length === 0) void run()
   }
-  function close(): void {
-    chosen.value = null
-    problem.value = null
-    preview.drop()
-  }
   function set(name: string, value: Json): void {
-    const next: JsonRecord = { ...values.value, [name]: value }
-    const here = encounter.value
-    if (here !== undefined && actions.follow !== undefined) {
-      const actor = combatantOf(here, shown.value)
-      Object.assign(next, actions.follow({ encounter: here, actor, name, value, values: next }))
-    }
-    values.value = next
+    form.fill(name, value)
     problem.value = null
     preview.drop()
   }
-  /** Takes a value out again that no field of the offer has. */
   function unset(name: string): void {
-    values.value = Object.fromEntries(Object.entries(values.value).filter(([key]) => key !== name))
+    form.takeOut(name)
     preview.drop()
   }
+  async function run(): Promise<void> {
+    wasTried.value = true
+    await sending.run(isTyping.value)
+  }
+  const commit = (): Promise<void> => sending.commit(preview.result.value)
+
+  watch(shown, close)
+  watch(offers, (now) => {
+    const open = chosen.value
+    if (open === null || sending.isBusy.value) return
+    const again = now.find((offer) => sameOffer(offer, open))
+    if (again === undefined) close()
+    else chosen.value = again
+  })
+
+  const filledIn = { chosen, values, command, isDeclared, missing }
+  const state = { problem, outcome: sending.outcome, isBusy: sending.isBusy, isTyping, wasTried, preview }
+  return { ...filledIn, ...odds, ...state, open, close, set, unset, run, commit }
+}
+export type ActionForm = ReturnType<typeof useActionForm>
+
+interface Sending {
+  form: FormValues
+  shown: ComputedRef<Id | null>
+  problem: Ref<string | null>
+  /** It has been carried out. */
+  onResolved: () => void
+}
+
+/** Sends what the form says, or the dry run that is shown of it. One at a time. */
+function useSending({ form: { chosen, command }, shown, problem, onResolved }: Sending) {
+  const campaign = useCampaign()
+  const outcome = shallowRef<Outcome | null>(null)
+  const isBusy = ref(false)
 
   function finish(result: CommandResult): void {
     isBusy.value = false
     const offer = chosen.value
     if (offer === null) return
     if (result.outcome === 'resolved') {
-      outcome.value = {
-        who: shown.value ?? '',
-        title: offerWords(offer, campaign.nameOf),
-        lines: result.log,
-      }
-      close()
-      backToTurn()
+      const title = offerWords(offer, campaign.nameOf)
+      outcome.value = { who: shown.value ?? '', title, lines: result.log }
+      onResolved()
     } else if (result.outcome === 'refused') {
       problem.value = refusalWords(result, campaign.nameOf) ?? null
     }
   }
-  async function run(): Promise<void> {
-    wasTried.value = true
+  async function run(isTyped: boolean): Promise<void> {
     const made = command.value
     if (made === null || isBusy.value) return
     isBusy.value = true
     problem.value = null
     outcome.value = null
-    const dice = { answers: [], beyond: isTyping.value ? ('ask' as const) : ('mode' as const) }
+    const dice = { answers: [], beyond: isTyped ? ('ask' as const) : ('mode' as const) }
     finish(await runCommand(made, { dice, quiet: true }))
   }
-  async function commit(): Promise<void> {
+  async function commit(shownPreview: PreviewOutcome | null): Promise<void> {
     const made = command.value
-    const shownPreview = preview.result.value
     if (made === null || shownPreview === null || isBusy.value) return
     isBusy.value = true
     finish(await commitPreview(made, shownPreview))
   }
-
-  watch(shown, close)
-  watch(offers, (now) => {
-    const open = chosen.value
-    if (open === null || isBusy.value) return
-    const again = now.find((offer) => sameOffer(offer, open))
-    if (again === undefined) close()
-    else chosen.value = again
-  })
-
-  return {
-    chosen,
-    values,
-    command,
-    isDeclared,
-    missing,
-    problem,
-    refusal,
-    chances,
-    unknownOdds,
-    outcome,
-    isBusy,
-    isTyping,
-    wasTried,
-    preview,
-    open,
-    close,
-    set,
-    unset,
-    run,
-    commit,
-  }
+  return { outcome, isBusy, run, commit }
 }
-export type ActionForm = ReturnType<typeof useActionForm>

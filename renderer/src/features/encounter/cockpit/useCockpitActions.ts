@@ -14,30 +14,126 @@ export const isEnterFree = (): boolean => {
 /** Space presses a focused button; elsewhere it passes the turn. */
 const isSpaceFree = (): boolean => isEnterFree() && !isTyping(document.activeElement)
 
-export function useCockpitActions(cockpit: Cockpit, focus: { order: () => void; offers: () => void }): void {
+const isOpen = ({ chosen }: Cockpit['form']): boolean => chosen.value !== null
+
+interface Focus {
+  order: () => void
+  offers: () => void
+}
+
+/** Whether the turn can pass on. */
+const canPass = ({ isRunning, encounter }: Cockpit): boolean =>
+  isRunning.value && (encounter.value?.order.length ?? 0) > 0
+
+const turnActions = (cockpit: Cockpit): UiAction[] => [
+  {
+    id: 'encounter.next',
+    label: 'encounter.bar.next',
+    group: 'encounter',
+    icon: 'next',
+    keys: 'n',
+    when: () => canPass(cockpit),
+    run: cockpit.nextTurn,
+  },
+  {
+    id: 'encounter.nextBySpace',
+    label: 'encounter.bar.next',
+    group: 'encounter',
+    keys: 'space',
+    when: () => canPass(cockpit) && isSpaceFree(),
+    run: cockpit.nextTurn,
+  },
+]
+
+/** Each offer by the digit that it bears. */
+function offerActions(cockpit: Cockpit): UiAction[] {
   const { form } = cockpit
-  const isOpen = (): boolean => form.chosen.value !== null
   const offerWith = (digit: number) =>
     cockpit.groups.value.flatMap(({ offers }) => offers).find((entry) => entry.digit === digit)?.offer
-  const openDialog = (key: string): void => {
-    if (cockpit.shown.value !== null)
-      cockpit.dialog.value = { kind: 'ofSystem', key, combatant: cockpit.shown.value }
-  }
-  const isRunning = (): boolean => cockpit.isRunning.value
-  const canPass = (): boolean => isRunning() && (cockpit.encounter.value?.order.length ?? 0) > 0
-
-  const digits = DIGITS.map((digit): UiAction => ({
+  return DIGITS.map((digit): UiAction => ({
     id: `encounter.offer.${digit}`,
     label: 'encounter.keys.offer',
     with: () => ({ number: digit }),
     group: 'encounter',
     keys: String(digit),
-    when: () => isRunning() && form.preview.result.value === null && offerWith(digit)?.refused === null,
+    when: () =>
+      cockpit.isRunning.value && form.preview.result.value === null && offerWith(digit)?.refused === null,
     run: () => {
       const offer = offerWith(digit)
       if (offer !== undefined) form.open(offer)
     },
   }))
+}
+
+const formActions = ({ form }: Cockpit): UiAction[] => [
+  {
+    id: 'encounter.run',
+    label: 'encounter.keys.run',
+    group: 'encounter',
+    icon: 'die',
+    keys: 'enter',
+    when: () => isOpen(form) && isEnterFree() && form.preview.result.value === null,
+    run: form.run,
+  },
+  {
+    id: 'encounter.commit',
+    label: 'encounter.preview.commit',
+    group: 'encounter',
+    keys: 'enter',
+    when: () => form.preview.result.value !== null && isEnterFree(),
+    run: form.commit,
+  },
+  {
+    id: 'encounter.preview',
+    label: 'encounter.form.preview',
+    group: 'encounter',
+    icon: 'eye',
+    keys: 'p',
+    when: () => isOpen(form),
+    run: form.preview.show,
+  },
+  {
+    id: 'encounter.type',
+    label: 'encounter.form.typeDice',
+    group: 'encounter',
+    icon: 'keyboard',
+    keys: 't',
+    when: () => isOpen(form),
+    run: () => (form.isTyping.value = !form.isTyping.value),
+  },
+]
+
+const wayActions = (cockpit: Cockpit, focus: Focus): UiAction[] => [
+  {
+    id: 'encounter.back',
+    label: 'encounter.form.back',
+    group: 'encounter',
+    keys: 'escape',
+    when: () =>
+      cockpit.isAskedToPass.value ||
+      isOpen(cockpit.form) ||
+      cockpit.scene.value !== null ||
+      cockpit.picked.value !== null,
+    run: () => back(cockpit, focus.offers),
+  },
+  { id: 'encounter.order', label: 'encounter.keys.order', group: 'encounter', keys: 'o', run: focus.order },
+  {
+    id: 'encounter.offers',
+    label: 'encounter.keys.offers',
+    group: 'encounter',
+    keys: 'w',
+    when: () => cockpit.isRunning.value && !isOpen(cockpit.form),
+    run: focus.offers,
+  },
+]
+
+/** Dialogs and scenes of the rule system. */
+function systemActions(cockpit: Cockpit): UiAction[] {
+  const { form } = cockpit
+  const openDialog = (key: string): void => {
+    if (cockpit.shown.value !== null)
+      cockpit.dialog.value = { kind: 'ofSystem', key, combatant: cockpit.shown.value }
+  }
   const dialogs = listedDialogs(cockpit.system).map((entry): UiAction => ({
     id: `encounter.${entry.key}`,
     label: entry.label,
@@ -57,125 +153,62 @@ export function useCockpitActions(cockpit: Cockpit, focus: { order: () => void; 
       cockpit.scene.value = cockpit.scene.value === scene.key ? null : scene.key
     },
   }))
+  return [...dialogs, ...scenes]
+}
+
+const encounterActions = (cockpit: Cockpit): UiAction[] => [
+  {
+    id: 'encounter.background',
+    label: 'pictures.map.open',
+    group: 'encounter',
+    icon: 'picture',
+    when: () =>
+      cockpit.encounter.value !== undefined &&
+      cockpit.system.encounter.field(cockpit.encounter.value) !== null,
+    run: () => (cockpit.dialog.value = { kind: 'background' }),
+  },
+  {
+    id: 'encounter.join',
+    label: 'encounter.bar.join',
+    group: 'encounter',
+    icon: 'plus',
+    keys: 'a',
+    run: () => (cockpit.dialog.value = { kind: 'join' }),
+  },
+  {
+    id: 'encounter.delay',
+    label: 'encounter.menu.delay',
+    group: 'encounter',
+    icon: 'clock',
+    keys: 'l',
+    when: () => cockpit.turn.value !== null,
+    run: () => delay(cockpit),
+  },
+  {
+    id: 'encounter.park',
+    label: 'encounter.bar.park',
+    group: 'encounter',
+    icon: 'pause',
+    when: () => cockpit.isRunning.value,
+    run: () => cockpit.send({ type: 'encounter/park' }),
+  },
+  {
+    id: 'encounter.end',
+    label: 'encounter.bar.end',
+    group: 'encounter',
+    icon: 'flag',
+    run: () => (cockpit.dialog.value = { kind: 'end' }),
+  },
+]
+
+export function useCockpitActions(cockpit: Cockpit, focus: Focus): void {
   useViewActions([
-    {
-      id: 'encounter.next',
-      label: 'encounter.bar.next',
-      group: 'encounter',
-      icon: 'next',
-      keys: 'n',
-      when: canPass,
-      run: cockpit.nextTurn,
-    },
-    {
-      id: 'encounter.nextBySpace',
-      label: 'encounter.bar.next',
-      group: 'encounter',
-      keys: 'space',
-      when: () => canPass() && isSpaceFree(),
-      run: cockpit.nextTurn,
-    },
-    ...digits,
-    {
-      id: 'encounter.run',
-      label: 'encounter.keys.run',
-      group: 'encounter',
-      icon: 'die',
-      keys: 'enter',
-      when: () => isOpen() && isEnterFree() && form.preview.result.value === null,
-      run: form.run,
-    },
-    {
-      id: 'encounter.commit',
-      label: 'encounter.preview.commit',
-      group: 'encounter',
-      keys: 'enter',
-      when: () => form.preview.result.value !== null && isEnterFree(),
-      run: form.commit,
-    },
-    {
-      id: 'encounter.preview',
-      label: 'encounter.form.preview',
-      group: 'encounter',
-      icon: 'eye',
-      keys: 'p',
-      when: isOpen,
-      run: form.preview.show,
-    },
-    {
-      id: 'encounter.type',
-      label: 'encounter.form.typeDice',
-      group: 'encounter',
-      icon: 'keyboard',
-      keys: 't',
-      when: isOpen,
-      run: () => (form.isTyping.value = !form.isTyping.value),
-    },
-    {
-      id: 'encounter.back',
-      label: 'encounter.form.back',
-      group: 'encounter',
-      keys: 'escape',
-      when: () =>
-        cockpit.isAskedToPass.value ||
-        isOpen() ||
-        cockpit.scene.value !== null ||
-        cockpit.picked.value !== null,
-      run: () => back(cockpit, focus.offers),
-    },
-    { id: 'encounter.order', label: 'encounter.keys.order', group: 'encounter', keys: 'o', run: focus.order },
-    {
-      id: 'encounter.offers',
-      label: 'encounter.keys.offers',
-      group: 'encounter',
-      keys: 'w',
-      when: () => isRunning() && !isOpen(),
-      run: focus.offers,
-    },
-    ...dialogs,
-    ...scenes,
-    {
-      id: 'encounter.background',
-      label: 'pictures.map.open',
-      group: 'encounter',
-      icon: 'picture',
-      when: () =>
-        cockpit.encounter.value !== undefined &&
-        cockpit.system.encounter.field(cockpit.encounter.value) !== null,
-      run: () => (cockpit.dialog.value = { kind: 'background' }),
-    },
-    {
-      id: 'encounter.join',
-      label: 'encounter.bar.join',
-      group: 'encounter',
-      icon: 'plus',
-      keys: 'a',
-      run: () => (cockpit.dialog.value = { kind: 'join' }),
-    },
-    {
-      id: 'encounter.delay',
-      label: 'encounter.menu.delay',
-      group: 'encounter',
-      icon: 'clock',
-      keys: 'l',
-      when: () => cockpit.turn.value !== null,
-      run: () => delay(cockpit),
-    },
-    {
-      id: 'encounter.park',
-      label: 'encounter.bar.park',
-      group: 'encounter',
-      icon: 'pause',
-      when: isRunning,
-      run: () => cockpit.send({ type: 'encounter/park' }),
-    },
-    {
-      id: 'encounter.end',
-      label: 'encounter.bar.end',
-      group: 'encounter',
-      icon: 'flag',
-      run: () => (cockpit.dialog.value = { kind: 'end' }),
-    },
+    ...turnActions(cockpit),
+    ...offerActions(cockpit),
+    ...formActions(cockpit),
+    ...wayActions(cockpit, focus),
+    ...systemActions(cockpit),
+    ...encounterActions(cockpit),
   ])
 }
 

@@ -1,25 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import {
-  boundsOf,
-  heldOnMap,
-  isOnMap,
-  isSameSquare,
-  placesOf,
-  shortName,
-  squaresBetween,
-  squaresWithin,
-} from './squares'
+import { boundsOf, isSameSquare, placesOf, shortName, squaresBetween, squaresWithin } from './squares'
 
 describe('squares', () => {
   it('count a diagonal step as one', () => {
     expect(squaresBetween({ x: 1, y: 1 }, { x: 4, y: 3 })).toBe(3)
     expect(squaresBetween({ x: 4, y: 3 }, { x: 4, y: 3 })).toBe(0)
-  })
-  it('end at the edge of the map', () => {
-    const size = { columns: 10, rows: 5 }
-    expect(isOnMap({ x: 9, y: 4 }, size)).toBe(true)
-    expect(isOnMap({ x: 10, y: 4 }, size)).toBe(false)
-    expect(heldOnMap({ x: -3, y: 12 }, size)).toEqual({ x: 0, y: 4 })
   })
   it('are within a distance when the whole way to them is', () => {
     expect(squaresWithin(4.5, 1.5)).toBe(3)

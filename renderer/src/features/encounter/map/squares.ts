@@ -13,14 +13,6 @@ export interface Size {
 export const squaresBetween = (a: Square, b: Square): number =>
   Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))
 
-export const isOnMap = ({ x, y }: Square, { columns, rows }: Size): boolean =>
-  x >= 0 && y >= 0 && x < columns && y < rows
-
-export const heldOnMap = ({ x, y }: Square, { columns, rows }: Size): Square => ({
-  x: Math.min(Math.max(x, 0), columns - 1),
-  y: Math.min(Math.max(y, 0), rows - 1),
-})
-
 export const isSameSquare = (a: Square | null, b: Square | null): boolean =>
   a === b || (a !== null && b !== null && a.x === b.x && a.y === b.y)
 

@@ -4,11 +4,9 @@
  */
 import { onScopeDispose, shallowRef } from 'vue'
 import type { MapMove, MapToken } from './mapTypes'
+import { followDrag } from './followDrag'
 import type { Layout } from './layout'
 import { isSameSquare, type Square } from './squares'
-
-/** Pixels that a pressed pointer may tremble before it counts as dragging. */
-const TREMBLE = 4
 
 interface Ground {
   layout: () => Layout
@@ -21,23 +19,25 @@ interface Ground {
   drop: (move: MapMove) => void
 }
 
+function isSameMove(before: MapMove | null, next: MapMove | null): boolean {
+  if (before === null || next === null) return before === next
+  return before.id === next.id && isSameSquare(before.square, next.square)
+}
+
 export function useMove(ground: Ground) {
   const move = shallowRef<MapMove | null>(null)
   const isDragging = shallowRef(false)
   const isOff = shallowRef(false)
-  let stop: (() => void) | null = null
+  let stop: () => void = () => undefined
 
   function put(next: MapMove | null): void {
-    const before = move.value
-    if (before?.id === next?.id && isSameSquare(before?.square ?? null, next?.square ?? null)) {
-      if ((before === null) === (next === null)) return
-    }
+    if (isSameMove(move.value, next)) return
     move.value = next
     const from = next === null ? null : (ground.token(next.id)?.square ?? null)
     ground.aim(next?.square == null || isSameSquare(from, next.square) ? null : next)
   }
   function cancel(): void {
-    stop?.()
+    stop()
     isDragging.value = false
     isOff.value = false
     put(null)
@@ -63,44 +63,16 @@ export function useMove(ground: Ground) {
   /** Begins with a pressed pointer: `onClick` when it is let go without having been moved. */
   function press(id: string, event: PointerEvent, onClick: () => void): void {
     cancel()
-    const from = { x: event.clientX, y: event.clientY }
-    const onMove = (now: PointerEvent): void => {
-      if (now.pointerId !== event.pointerId) return
-      const way = Math.hypot(now.clientX - from.x, now.clientY - from.y)
-      if (!isDragging.value && way < TREMBLE) return
-      if (!isDragging.value) {
+    stop = followDrag(event, {
+      onStart() {
         isDragging.value = true
         put({ id, square: ground.token(id)?.square ?? null })
-      }
-      follow(now)
-    }
-    const onUp = (now: PointerEvent): void => {
-      if (now.pointerId !== event.pointerId) return
-      const wasDragged = isDragging.value
-      if (wasDragged) drop()
-      else {
-        stop?.()
-        onClick()
-      }
-    }
-    const onKey = (now: KeyboardEvent): void => {
-      if (now.key !== 'Escape' || !isDragging.value) return
-      now.preventDefault()
-      now.stopPropagation()
-      cancel()
-    }
-    const onLost = (): void => cancel()
-    window.addEventListener('pointermove', onMove)
-    window.addEventListener('pointerup', onUp)
-    window.addEventListener('pointercancel', onLost)
-    window.addEventListener('keydown', onKey, true)
-    stop = () => {
-      window.removeEventListener('pointermove', onMove)
-      window.removeEventListener('pointerup', onUp)
-      window.removeEventListener('pointercancel', onLost)
-      window.removeEventListener('keydown', onKey, true)
-      stop = null
-    }
+      },
+      onMove: follow,
+      onDrop: drop,
+      onClick,
+      onCancel: cancel,
+    })
   }
 
   /** One step by keys; the first begins where the token stands. */
@@ -114,6 +86,6 @@ export function useMove(ground: Ground) {
   const take = (id: string, isByKeys: boolean): void =>
     put({ id, square: isByKeys ? ground.layout().held(ground.middle()) : null })
 
-  onScopeDispose(() => stop?.())
+  onScopeDispose(() => stop())
   return { move, isDragging, isOff, press, follow, step, take, drop, cancel }
 }

@@ -6,8 +6,8 @@ import {
   isInView,
   LARGEST,
   opening,
+  pointAt,
   smallestScale,
-  squareAt,
   zoomedAt,
 } from './viewport'
 
@@ -24,7 +24,8 @@ describe('what is seen of a map', () => {
     const point = { x: 140, y: 90 }
     const after = zoomedAt(before, 1.5, point, frame, size)
     expect(after.scale).toBe(30)
-    expect(squareAt(after, point)).toEqual(squareAt(before, point))
+    for (const axis of ['x', 'y'] as const)
+      expect(pointAt(after, point)[axis]).toBeCloseTo(pointAt(before, point)[axis], 9)
   })
   it('never zooms beyond its bounds', () => {
     const view = centred({ x: 30, y: 20 }, 20, frame, size)

@@ -100,10 +100,6 @@ export const pointAt = (view: Viewport, point: { x: number; y: number }): { x: n
   x: (point.x - view.x) / view.scale,
   y: (point.y - view.y) / view.scale,
 })
-export function squareAt(view: Viewport, point: { x: number; y: number }): Square {
-  const { x, y } = pointAt(view, point)
-  return { x: Math.floor(x), y: Math.floor(y) }
-}
 
 /** Whether a square lies wholly within the frame. */
 export const isInView = (view: Viewport, { x, y }: Square, frame: Frame): boolean =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Encounter } from '@shared/contract/types'
 import { blankAttributes, blankAttributeShifts, blankSkills } from '@shared/wwn/blanks'
 import type { WwnSheet } from '@shared/wwn/sheet'
-import { ambushBonus, attributeModifier, bestOf, membersOf, proposed } from './sides'
+import { ableOf, ambushBonus, bestOf, membersOf, proposed } from './sides'
 
 const hero = (name: string, dexterity: number, sneak = -1): WwnSheet =>
   ({
@@ -11,6 +11,9 @@ const hero = (name: string, dexterity: number, sneak = -1): WwnSheet =>
     attributes: { ...blankAttributes(), dexterity },
     attributeShifts: blankAttributeShifts(),
     skills: { ...blankSkills(), sneak },
+    armor: null,
+    bonuses: {},
+    vitality: 'able',
   }) as unknown as WwnSheet
 const foe = (name: string, initiativeModifier: number | null): WwnSheet =>
   ({
@@ -20,17 +23,11 @@ const foe = (name: string, initiativeModifier: number | null): WwnSheet =>
     skillBonus: 2,
     goodAt: ['notice'],
     badAt: ['sneak'],
+    bonuses: {},
+    vitality: 'able',
   }) as unknown as WwnSheet
 
 describe('the opening of a WWN fight', () => {
-  it('reads modifiers from scores, shifted but never past 2 (WWN-ATT-01)', () => {
-    const modifiers = [3, 4, 7, 8, 13, 14, 17, 18].map((score) =>
-      attributeModifier(hero('A', score), 'dexterity'),
-    )
-    expect(modifiers).toEqual([-2, -1, -1, 0, 0, 1, 1, 2])
-    const shifted = { ...hero('A', 18), attributeShifts: { ...blankAttributeShifts(), dexterity: 2 } }
-    expect(attributeModifier(shifted as WwnSheet, 'dexterity')).toBe(2)
-  })
   it('uses the best modifier of a side, and that of a foe only where it has one (WWN-INI-01, WWN-INI-02)', () => {
     expect(bestOf([hero('A', 10), hero('B', 15), foe('C', null)])).toEqual({ name: 'B', modifier: 1 })
     expect(bestOf([foe('C', null), foe('D', 2)])).toEqual({ name: 'D', modifier: 2 })
@@ -45,6 +42,22 @@ describe('the opening of a WWN fight', () => {
     expect([ambushBonus(foe('C', null), 'victim'), ambushBonus(foe('C', null), 'ambusher')]).toEqual([2, -1])
     expect(proposed([quiet, foe('C', null)], 'victim')?.name).toBe('C')
     expect(proposed([], 'victim')).toBeUndefined()
+  })
+  it('counts what a suit and lasting bonuses do to the check (WWN-SUR-02, WWN-ARM-01)', () => {
+    const clumsy = hero('Clumsy', 5, -1)
+    const armored = { ...hero('Armored', 14, 2), armor: { class: 'heavy', encumbrance: 6 } } as WwnSheet
+    expect(ambushBonus(armored, 'ambusher')).toBe(-3)
+    expect(proposed([clumsy, armored], 'ambusher')?.name).toBe('Armored')
+    const lucky = {
+      ...clumsy,
+      bonuses: { charm: { name: 'Charm', target: 'skill', value: 2, addsToShock: false } },
+    } as WwnSheet
+    expect(ambushBonus(lucky, 'ambusher')).toBe(0)
+  })
+  it('leaves out who cannot act (WWN-INI-02, WWN-SUR-02)', () => {
+    const down = { ...hero('Down', 18), vitality: 'unconscious' } as WwnSheet
+    expect(ableOf([down, hero('Up', 10)]).map(({ name }) => name)).toEqual(['Up'])
+    expect(bestOf([down, hero('Up', 10)])).toEqual({ name: 'Up', modifier: 0 })
   })
   it('counts nobody who has left', () => {
     const encounter = {

@@ -1,33 +1,9 @@
 /** What the opening of a WWN fight proposes: whose modifier a side uses, and who checks for an ambush. */
 import type { Sheet } from '@shared/campaign/types'
 import type { Encounter, Id } from '@shared/contract/types'
+import { checkBonus, modifierOf } from '@shared/wwn/checkBonus'
 import type { Attribute, Skill } from '@shared/wwn/names'
 import type { WwnSheet } from '@shared/wwn/sheet'
-
-const MODIFIERS: readonly (readonly [from: number, modifier: number])[] = [
-  [18, 2],
-  [14, 1],
-  [8, 0],
-  [4, -1],
-  [3, -2],
-]
-const MOST = 2
-
-/** WWN-ATT-01: with its shift never past ±2; a stat line has none. */
-export function attributeModifier(sheet: WwnSheet, attribute: Attribute): number {
-  if (sheet.kind === 'wwn/foe') return 0
-  const score = sheet.attributes[attribute]
-  const own = MODIFIERS.find(([from]) => score >= from)?.[1] ?? 0
-  return Math.max(-MOST, Math.min(MOST, own + sheet.attributeShifts[attribute]))
-}
-
-const UNTRAINED = -1
-/** WWN-NSK-01: the bonus where it is good, −1 where it is bad, else nothing. */
-export function skillLevel(sheet: WwnSheet, skill: Skill): number {
-  if (sheet.kind === 'wwn/character') return sheet.skills[skill]
-  if (sheet.goodAt.includes(skill)) return sheet.skillBonus
-  return sheet.badAt.includes(skill) ? UNTRAINED : 0
-}
 
 /** Whoever fights on a side, with its sheet, in the encounter's order. */
 export function membersOf(
@@ -42,11 +18,14 @@ export function membersOf(
   })
 }
 
+/** Those of them who can act: nobody else rolls for a side, or quickens it (WWN-INI-02, WWN-SUR-02). */
+export const ableOf = (members: readonly WwnSheet[]): WwnSheet[] =>
+  members.filter(({ vitality }) => vitality === 'able')
+
 /** WWN-INI-02: the best of the side, and whose it is; null: nobody on it has one. */
 export function bestOf(members: readonly WwnSheet[]): { name: string; modifier: number } | null {
-  const all = members.flatMap((sheet) => {
-    const modifier =
-      sheet.kind === 'wwn/foe' ? sheet.initiativeModifier : attributeModifier(sheet, 'dexterity')
+  const all = ableOf(members).flatMap((sheet) => {
+    const modifier = sheet.kind === 'wwn/foe' ? sheet.initiativeModifier : modifierOf(sheet, 'dexterity')
     return modifier === null ? [] : [{ name: sheet.name, modifier }]
   })
   return all.reduce<(typeof all)[number] | null>(
@@ -63,7 +42,7 @@ const CHECKS: Readonly<Record<AmbushRole, readonly [Skill, Attribute]>> = {
 /** WWN-SUR-02: Dexterity/Sneak, or Wisdom/Notice, before the dice. */
 export const ambushBonus = (sheet: WwnSheet, role: AmbushRole): number => {
   const [skill, attribute] = CHECKS[role]
-  return skillLevel(sheet, skill) + attributeModifier(sheet, attribute)
+  return checkBonus(sheet, skill, attribute)
 }
 
 /** Whoever is worst at hiding gives it away, whoever is best at watching sees it. */

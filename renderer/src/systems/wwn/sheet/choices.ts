@@ -9,7 +9,6 @@ import {
   SAVES,
   SHIELD_SIZES,
   SIZE_CLASSES,
-  SKILLS,
   VITALITIES,
   WEAPON_KINDS,
   type AttackBonusColumn,
@@ -28,7 +27,6 @@ export const weaponKindChoices = WEAPON_KINDS.map((value) => ({
   label: ui(`wwn.weaponKind.${value}`),
 }))
 export const combatSkillChoices = COMBAT_SKILLS.map((value) => ({ value, label: say('skill', value) }))
-export const skillChoices = SKILLS.map((value) => ({ value, label: say('skill', value) }))
 export const armorClassChoices = ARMOR_CLASSES.map((value) => ({ value, label: ui(`wwn.armor.${value}`) }))
 export const suitChoices = ARMOR_SUITS.map((value) => ({ value, label: ui(`wwn.suit.${value}`) }))
 export const shieldSizeChoices = SHIELD_SIZES.map((value) => ({ value, label: ui(`wwn.shield.${value}`) }))

@@ -13,6 +13,8 @@ const medic = (id: string, parts: Partial<WwnCharacter> = {}): WwnCharacter =>
     attributes: blankAttributes(),
     attributeShifts: blankAttributeShifts(),
     skills: blankSkills(),
+    armor: null,
+    bonuses: {},
     items: {},
     ...parts,
   }) as WwnCharacter

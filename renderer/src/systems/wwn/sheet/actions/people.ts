@@ -6,7 +6,7 @@ import { ATTRIBUTES, SKILLS, type Attribute, type Skill } from '@shared/wwn/name
 import type { WwnSheet } from '@shared/wwn/sheet'
 import { useCampaign } from '@/session/campaign'
 import { say, signed, ui } from '@/words/words'
-import { attributeModifier, skillLevel } from '../../opening/sides'
+import { checkBonus, modifierOf, skillOf } from '@shared/wwn/checkBonus'
 
 const isOfWwn = (sheet: Sheet): sheet is WwnSheet =>
   sheet.kind === 'wwn/character' || sheet.kind === 'wwn/foe'
@@ -40,7 +40,7 @@ export const skillChoicesOf = (sheet: WwnSheet | undefined): Choice<Skill>[] =>
     label:
       sheet === undefined
         ? say('skill', value)
-        : ui('wwn.do.withNumber', { what: say('skill', value), number: signed(skillLevel(sheet, value)) }),
+        : ui('wwn.do.withNumber', { what: say('skill', value), number: signed(skillOf(sheet, value)) }),
   }))
 /** A stat line has no attributes: whatever is named adds nothing. */
 export const attributeChoicesOf = (
@@ -53,7 +53,7 @@ export const attributeChoicesOf = (
       sheet?.kind === 'wwn/character'
         ? ui('wwn.do.withNumber', {
             what: say('attribute', value),
-            number: signed(attributeModifier(sheet, value)),
+            number: signed(modifierOf(sheet, value)),
           })
         : say('attribute', value),
   }))
@@ -61,7 +61,7 @@ export const attributeChoicesOf = (
 const HEALING = ['dexterity', 'intelligence'] as const satisfies readonly Attribute[]
 /** WWN-MTL-02: Heal with the better of the two attributes that serve. */
 export const healBonus = (sheet: WwnSheet): number =>
-  skillLevel(sheet, 'heal') + Math.max(...HEALING.map((attribute) => attributeModifier(sheet, attribute)))
+  Math.max(...HEALING.map((attribute) => checkBonus(sheet, 'heal', attribute)))
 export const healingAttributes = HEALING
 
 /** The best healer who is up and not the patient; undefined: there is none. */

@@ -1,0 +1,61 @@
+/** The card in a campaign's folder: it only saves reading the campaign for the list. */
+import { readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CampaignCard, Id } from '@shared/contract/types'
+import { JOURNAL, SNAPSHOT } from './archiveFormat'
+import { blankCard, cardOf, cardOfStored } from './card'
+import { CampaignSession } from './session'
+import { readStored, SnapshotDamaged } from './snapshot'
+import { FileTrouble } from './trouble'
+import { writeWhole } from './wholeFile'
+
+const CARD_FILE = 'card.json'
+
+/** ISO time of the last journal line. */
+export function lastPlayed(folder: string): string {
+  const stat = statSync(join(folder, JOURNAL), { throwIfNoEntry: false })
+  return (stat?.mtime ?? new Date(0)).toISOString()
+}
+
+/** Of a campaign that is not open. A folder that cannot be read has a card with the reason. */
+export function readCard(folder: string, id: Id): CampaignCard {
+  try {
+    const card = JSON.parse(readFileSync(join(folder, CARD_FILE), 'utf8')) as CampaignCard
+    return {
+      ...card,
+      lastPlayed: lastPlayed(folder),
+      damaged: CampaignSession.exists(folder) ? null : 'snapshot-missing',
+    }
+  } catch {
+    return cardFromFiles(folder, id)
+  }
+}
+
+/** Where the card cannot be written, the list reads the campaign. */
+export function writeCard(folder: string, session: Pick<CampaignSession, 'campaign' | 'revision'>): void {
+  try {
+    writeWhole(join(folder, CARD_FILE), Buffer.from(JSON.stringify(cardOf(session, lastPlayed(folder)))))
+  } catch {
+    dropCard(folder)
+  }
+}
+
+/** An older card is worse than none; where it cannot be removed either, nothing can be written at all. */
+function dropCard(folder: string): void {
+  try {
+    rmSync(join(folder, CARD_FILE), { force: true })
+  } catch {
+    // what has changed has been told to whoever changed it
+  }
+}
+
+/** No card yet, or a broken one: the campaign's own files are asked, and not opened. */
+function cardFromFiles(folder: string, id: Id): CampaignCard {
+  try {
+    return cardOfStored(id, readStored(join(folder, SNAPSHOT)), lastPlayed(folder))
+  } catch (error) {
+    const damaged =
+      error instanceof SnapshotDamaged || error instanceof FileTrouble ? error.code : 'snapshot-damaged'
+    return blankCard(id, lastPlayed(folder), damaged)
+  }
+}

@@ -1,0 +1,39 @@
+/** Requests that fail: what was thrown becomes a code that windows have words for. */
+import type { Envelope } from '@shared/contract/client'
+import type { JsonRecord } from '@shared/contract/types'
+import { ForecastFailed } from '../forecast/forecaster'
+import { JournalDamaged } from './journal'
+import { LibraryError } from './library'
+import { DataFolderInUse } from './lock'
+import { FileTrouble, isSystemError, troubleOf } from './trouble'
+
+/** A request that cannot be met, for reasons the asker can understand: a code of `error.<code>`. */
+export class RequestError extends Error {
+  constructor(
+    readonly code: string,
+    readonly details: JsonRecord = {},
+  ) {
+    super(code)
+  }
+}
+
+export const failure = (code: string, details: JsonRecord = {}): Envelope<never> => ({
+  ok: false,
+  failure: { code, with: details },
+})
+
+/** Anything else than what is known by a code is a bug, and is told on the console. */
+export function asFailure(error: unknown): Envelope<never> {
+  if (error instanceof RequestError) return failure(error.code, error.details)
+  if (error instanceof ForecastFailed) return failure('forecast-failed', { problem: error.message })
+  if (error instanceof LibraryError) return failure(error.code, { campaign: error.campaign })
+  if (error instanceof FileTrouble) return failure(error.code, error.details)
+  if (error instanceof DataFolderInUse) return failure(error.code, { file: error.folder })
+  if (error instanceof JournalDamaged) return failure('line-damaged', { line: error.line + 1 })
+  console.error(error)
+  if (isSystemError(error)) {
+    const { code, details } = troubleOf(error, (error as NodeJS.ErrnoException).path ?? '')
+    return failure(code, details)
+  }
+  return failure('internal-error', { problem: error instanceof Error ? error.message : String(error) })
+}

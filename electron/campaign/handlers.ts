@@ -1,0 +1,203 @@
+/** Which request of the contract is answered by what, topic by topic. Requests have been let in and checked before. */
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { AppInfo, HostRequestName, Reply } from '@shared/contract/client'
+import type { Notices } from '@shared/contract/about'
+import type { requestSchemas } from '@shared/contract/requests'
+import type { OpenCommand, Id } from '@shared/contract/types'
+import type { z } from 'zod'
+import { findCombatant, findEncounter, findSheet } from '../engine/lookup'
+import type { Forecaster } from '../forecast/forecaster'
+import { isKnownSystem, sampleOf, systemById, SYSTEMS } from '../rules/registry'
+import { loadCatalogue } from './catalogue'
+import { RequestError } from './failures'
+import type { CampaignFiles } from './files'
+import { forecast, lanes } from './healing'
+import { type CampaignLibrary, LibraryError } from './library'
+import { readNotices } from './notices'
+import type { CampaignPlace } from './placing'
+import type { PlayersViews } from './playersViews'
+import type { HostPorts } from './ports'
+import type { CampaignSession } from './session'
+import { FileTrouble, reasonOf } from './trouble'
+import { viewOf } from './views'
+
+type Parsed<N extends HostRequestName> = z.output<(typeof requestSchemas)[N]>
+export type Handlers = { [N in HostRequestName]: (params: Parsed<N>) => Reply<N> | Promise<Reply<N>> }
+
+/** What answers come from. */
+interface Answering {
+  library: CampaignLibrary
+  files: CampaignFiles
+  place: CampaignPlace
+  forecaster: Forecaster
+  players: PlayersViews
+  ports: HostPorts
+  /** Tells every window that the list has changed, and passes the reply on. */
+  listed: <T>(reply: T) => T
+  /** Another campaign has taken the place of this one. */
+  replaced: (campaign: Id) => void
+}
+
+export const makeHandlers = (answering: Answering): Handlers => ({
+  ...aboutHandlers(answering),
+  ...campaignHandlers(answering),
+  ...playHandlers(answering),
+  ...lookHandlers(answering),
+  ...fileHandlers(answering),
+  ...placeHandlers(answering),
+  ...playersHandlers(answering),
+})
+
+/** What needs no campaign: the program, its notices, the rules. */
+const aboutHandlers = ({ ports }: Answering) =>
+  ({
+    'app.info': () => info(ports),
+    'about.read': () => noticesOrRefuse(),
+    'rules.list': ({ system }) => loadCatalogue(catalogueFolder()).filter((rule) => rule.system === system),
+  }) satisfies Partial<Handlers>
+
+/** The list of campaigns and opening one of them. */
+const campaignHandlers = ({ library, listed }: Answering) =>
+  ({
+    'campaigns.list': () => library.list(),
+    'campaigns.create': ({ name, system, sample }) => {
+      if (!isKnownSystem(system)) throw new RequestError('unknown-system', { system })
+      if (sample !== null && sampleOf(systemById(system), sample) === undefined)
+        throw new RequestError('unknown-sample', { sample })
+      const created = library.create(name, system, sample)
+      return listed(library.card(created.campaign.id))
+    },
+    'campaigns.rename': ({ campaign, name }) => listed(library.rename(campaign, name)),
+    'campaigns.remove': async ({ campaign }) => {
+      await library.remove(campaign).catch((error: unknown) => {
+        if (error instanceof LibraryError || error instanceof FileTrouble) throw error
+        throw new RequestError('bin-failed', {
+          file: library.card(campaign).name,
+          reason: reasonOf(error),
+        })
+      })
+      return listed({ removed: campaign })
+    },
+    'campaigns.open': ({ campaign }) => library.session(campaign).snapshot(),
+  }) satisfies Partial<Handlers>
+
+/** What changes a campaign, and what has changed. */
+const playHandlers = ({ library }: Answering) =>
+  ({
+    'campaign.catchUp': ({ campaign, revision }) => library.session(campaign).catchUp(revision),
+    'command.run': ({ campaign, command, dice, revision }) =>
+      library.session(campaign).run(command as OpenCommand, plan(dice), revision),
+    'command.preview': ({ campaign, command, dice }) =>
+      library.session(campaign).preview(command as OpenCommand, plan(dice)),
+    'command.odds': ({ campaign, command }) => {
+      const odds = library.session(campaign).odds(command as OpenCommand)
+      return 'refused' in odds ? { outcome: 'refused', ...odds } : odds
+    },
+    'command.undo': ({ campaign, revision }) => library.session(campaign).undo(revision),
+    'command.redo': ({ campaign, revision }) => library.session(campaign).redo(revision),
+    'journal.page': ({ campaign, before, limit }) => library.session(campaign).page(before, limit),
+  }) satisfies Partial<Handlers>
+
+/** What is asked of the rules, and changes nothing. */
+const lookHandlers = ({ library, forecaster }: Answering) =>
+  ({
+    'offers.list': (params) => offers(library.session(params.campaign), params),
+    'encounter.verdict': ({ campaign, encounter }) => {
+      const open = library.session(campaign)
+      const found = findEncounter(open.campaign, encounter)
+      if (found === undefined) throw new RequestError('unknown-encounter', { encounter })
+      return open.system.fight.verdict(open.campaign, found)
+    },
+    'sheet.derived': ({ campaign, sheet }) => {
+      const open = library.session(campaign)
+      const found = findSheet(open.campaign, sheet)
+      if (found === undefined) throw new RequestError('unknown-sheet', { sheet })
+      const view = viewOf(open.campaign, open.system, sheet)
+      if (view === null) throw new RequestError('unknown-sheet', { sheet })
+      return { sheet, revision: open.revision, numbers: open.system.views.derive(open.campaign, found), view }
+    },
+    'healing.lanes': ({ campaign, sheets }) => lanes(library.session(campaign), sheets),
+    'healing.forecast': ({ campaign, ...wanted }) => {
+      const runs = forecast(forecaster, library.session(campaign), wanted)
+      if (typeof runs === 'string') throw new RequestError(runs, { sheet: wanted.sheet })
+      return runs
+    },
+  }) satisfies Partial<Handlers>
+
+/** Archives, backups, records and pictures. */
+const fileHandlers = ({ files, listed, replaced }: Answering) =>
+  ({
+    'files.export': ({ campaign }) => files.export(campaign),
+    'files.import': async ({ upload, choice }) => {
+      const answer = await files.import(upload, choice)
+      if (!('conflict' in answer) && answer.outcome === 'replaced') replaced(answer.campaign)
+      return listed(answer)
+    },
+    'files.choose': ({ kind }) => files.choose(kind),
+    'files.waiting': () => files.waiting(),
+    'backups.list': ({ campaign }) => files.backups(campaign),
+    'backups.make': ({ campaign }) => files.makeBackup(campaign),
+    'backups.restore': async ({ campaign, backup }) => listed(await files.restore(campaign, backup)),
+    'records.export': ({ campaign, what, ids }) => files.exportRecords(campaign, what, ids),
+    'records.import': ({ campaign, upload }) => files.importRecords(campaign, upload),
+    'assets.add': ({ campaign, upload, purpose }) => files.addAsset(campaign, upload, purpose),
+  }) satisfies Partial<Handlers>
+
+/** Where campaigns are kept. */
+const placeHandlers = ({ place }: Answering) =>
+  ({
+    'place.view': () => place.view(),
+    'place.move': ({ to }) => place.move(to),
+    'place.lookAgain': () => place.lookAgain(),
+    'place.useStandard': () => place.useStandard(),
+    'place.choose': () => place.choose(),
+  }) satisfies Partial<Handlers>
+
+/** The players' display. */
+const playersHandlers = ({ library, players, ports }: Answering) =>
+  ({
+    'players.open': ({ campaign }) => {
+      library.session(campaign) // refuses for a campaign that is not there, before a window opens
+      return ports.openPlayersWindow(campaign)
+    },
+    'players.view': ({ campaign }) => players.view(campaign),
+  }) satisfies Partial<Handlers>
+
+/** The catalogue lies beside the program: next to the sources, the build and inside the package alike. */
+function catalogueFolder(): string {
+  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
+    const candidate = join(folder, 'shared', 'rules')
+    if (existsSync(candidate)) return candidate
+  }
+  throw new RequestError('catalogue-missing')
+}
+
+function noticesOrRefuse(): Notices {
+  const notices = readNotices()
+  if (notices === null) throw new RequestError('notices-missing')
+  return notices
+}
+
+/** The schema leaves an absent `faces` absent; the type says so too. */
+const plan = (
+  dice: Parsed<'command.run'>['dice'],
+): Parameters<ReturnType<CampaignLibrary['session']>['run']>[1] =>
+  dice as Parameters<ReturnType<CampaignLibrary['session']>['run']>[1]
+
+const info = ({ kind, version }: HostPorts): AppInfo => ({
+  version,
+  host: kind,
+  systems: SYSTEMS.map(({ id, name, samples }) => ({ id, name, samples: samples.map(({ key }) => key) })),
+})
+
+function offers(
+  open: CampaignSession,
+  { encounter, combatant }: Parsed<'offers.list'>,
+): Reply<'offers.list'> {
+  const found = findEncounter(open.campaign, encounter)
+  if (found === undefined) throw new RequestError('unknown-encounter', { encounter })
+  const actor = findCombatant(found, combatant)
+  if (actor === undefined) throw new RequestError('unknown-combatant', { combatant })
+  return open.system.views.offers(open.campaign, found, actor)
+}

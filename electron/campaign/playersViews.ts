@@ -1,0 +1,69 @@
+/** What the players' windows show: of each campaign that one follows, kept up with its changes and repainted in time. */
+import type { CampaignChange, Id, PlayersView } from '@shared/contract/types'
+import type { CampaignLibrary } from './library'
+import { PlayersLog } from './playersLog'
+import { playersView } from './playersView'
+import type { Publish } from './ports'
+
+/** Players' windows are repainted at most this often. */
+const EVERY_MS = 40
+/** Journal entries from which the players' last few lines are picked. */
+const LOG_SOURCE = 60
+
+export class PlayersViews {
+  /** Campaigns that a players' window follows, with the newest log lines. */
+  readonly #followed = new Map<Id, PlayersLog>()
+  readonly #repaint = new Map<Id, NodeJS.Timeout>()
+
+  constructor(
+    private readonly library: CampaignLibrary,
+    private readonly publish: Publish,
+  ) {}
+
+  /** The view of now. From here on the campaign is followed. */
+  view(campaign: Id): PlayersView {
+    const open = this.library.session(campaign)
+    let log = this.#followed.get(campaign)
+    if (log === undefined) {
+      log = new PlayersLog(open.page(undefined, LOG_SOURCE))
+      this.#followed.set(campaign, log)
+    }
+    return playersView(open.campaign, open.system, log.lines())
+  }
+
+  changed(change: CampaignChange): void {
+    const log = this.#followed.get(change.campaign)
+    if (log === undefined) return
+    log.follow(change.entry, (revision) => this.library.session(change.campaign).page(revision + 1, 1)[0])
+    this.repaint(change.campaign)
+  }
+
+  /** Another campaign has taken the place of one that may be followed: its log is read anew. */
+  readAgain(campaign: Id): void {
+    if (this.#followed.delete(campaign)) this.repaint(campaign)
+  }
+
+  /** Follows none any more. Returns which were. */
+  forgetAll(): Id[] {
+    const followed = [...this.#followed.keys()]
+    this.#followed.clear()
+    return followed
+  }
+
+  repaint(campaign: Id): void {
+    if (this.#repaint.has(campaign)) return
+    this.#repaint.set(
+      campaign,
+      setTimeout(() => {
+        this.#repaint.delete(campaign)
+        this.publish('players.changed', this.view(campaign), { role: 'players', campaign })
+      }, EVERY_MS),
+    )
+  }
+
+  /** Nothing is repainted by itself any more. */
+  stop(): void {
+    for (const timer of this.#repaint.values()) clearTimeout(timer)
+    this.#repaint.clear()
+  }
+}

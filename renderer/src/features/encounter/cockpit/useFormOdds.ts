@@ -1,0 +1,34 @@
+/** The chances of an action as it is filled in, or why it would be refused. */
+import { computed } from 'vue'
+import type { Command, Odds, Refused } from '@shared/contract/types'
+import { useCampaign } from '@/session/campaign'
+import { ask } from '@/session/link'
+import { useLatest } from '@/session/useLatest'
+import type { ActionWindows } from '@/system/actions'
+import type { FormValues } from './useFormValues'
+import { refusalWords } from './words'
+
+export function useFormOdds(actions: ActionWindows, { filled, values }: FormValues) {
+  const campaign = useCampaign()
+  /** Why chances cannot be told before it is done; null when they can. */
+  const unknownOdds = computed(() => actions.unknownOdds?.(values.value) ?? null)
+
+  const odds = useLatest<{ command: Command; revision: number }, Odds | Refused>(
+    () =>
+      filled.value === null || unknownOdds.value !== null || campaign.id === null
+        ? null
+        : { command: filled.value, revision: campaign.revision },
+    (asked) => ask('command.odds', { campaign: campaign.id ?? '', command: asked.command }),
+    { delay: 120, keep: (before, now) => before.command.type === now.command.type },
+  )
+  const chances = computed<Odds | null>(() =>
+    odds.value.value === null || 'outcome' in odds.value.value ? null : odds.value.value,
+  )
+  /** Why the form as it stands would be refused; undefined when it would not, or is not known. */
+  const refusal = computed(() => {
+    const answer = odds.value.value
+    if (answer === null || !('outcome' in answer) || answer.refused === 'no-odds') return undefined
+    return refusalWords(answer, campaign.nameOf)
+  })
+  return { unknownOdds, chances, refusal }
+}

@@ -1,0 +1,37 @@
+/** What whoever is shown may do now, as the host tells it, in the groups of the rule system. */
+import { computed, type ComputedRef } from 'vue'
+import type { Id, Offer } from '@shared/contract/types'
+import { useCampaign } from '@/session/campaign'
+import { ask } from '@/session/link'
+import { useLatest } from '@/session/useLatest'
+import type { ActionWindows } from '@/system/actions'
+import { groupOffers } from './form'
+
+interface Asked {
+  encounterId: () => Id
+  isRunning: ComputedRef<boolean>
+  shown: ComputedRef<Id | null>
+}
+
+export function useOffers(actions: ActionWindows, { encounterId, isRunning, shown }: Asked) {
+  const campaign = useCampaign()
+  const fetched = useLatest<{ combatant: Id; revision: number }, Offer[]>(
+    () =>
+      shown.value === null || !isRunning.value
+        ? null
+        : { combatant: shown.value, revision: campaign.revision },
+    (question) =>
+      ask('offers.list', {
+        campaign: campaign.id ?? '',
+        encounter: encounterId(),
+        combatant: question.combatant,
+      }),
+    { keep: (before, now) => before.combatant === now.combatant },
+  )
+  const offers = computed(() => {
+    const told = fetched.value.value ?? []
+    return actions.offers?.(told) ?? told
+  })
+  const groups = computed(() => groupOffers(actions.costs, offers.value))
+  return { offers, groups, isFetchingOffers: fetched.isPending }
+}

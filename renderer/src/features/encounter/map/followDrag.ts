@@ -1,0 +1,56 @@
+/** A pressed pointer, followed until it is let go: a click, or a drag once it has moved far enough to mean it. */
+
+/** Pixels that a pressed pointer may tremble before it counts as dragging. */
+const TREMBLE = 4
+
+interface Drag {
+  onStart: () => void
+  /** Every move of a drag, the first one included. */
+  onMove: (event: PointerEvent) => void
+  onDrop: () => void
+  /** Let go without having been moved. */
+  onClick: () => void
+  /** Escape, or the pointer is lost. Ends the drag where the caller says so, by the function that was returned. */
+  onCancel: () => void
+}
+
+/** Returns the function that ends it, which may be called again. */
+export function followDrag(pressed: PointerEvent, drag: Drag): () => void {
+  let isDragging = false
+  const onMove = (event: PointerEvent): void => {
+    if (event.pointerId !== pressed.pointerId) return
+    const way = Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY)
+    if (!isDragging && way < TREMBLE) return
+    if (!isDragging) {
+      isDragging = true
+      drag.onStart()
+    }
+    drag.onMove(event)
+  }
+  const onUp = (event: PointerEvent): void => {
+    if (event.pointerId !== pressed.pointerId) return
+    if (isDragging) drag.onDrop()
+    else {
+      stop()
+      drag.onClick()
+    }
+  }
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isDragging) return
+    event.preventDefault()
+    event.stopPropagation()
+    drag.onCancel()
+  }
+  const onLost = (): void => drag.onCancel()
+  const stop = (): void => {
+    window.removeEventListener('pointermove', onMove)
+    window.removeEventListener('pointerup', onUp)
+    window.removeEventListener('pointercancel', onLost)
+    window.removeEventListener('keydown', onKey, true)
+  }
+  window.addEventListener('pointermove', onMove)
+  window.addEventListener('pointerup', onUp)
+  window.addEventListener('pointercancel', onLost)
+  window.addEventListener('keydown', onKey, true)
+  return stop
+}

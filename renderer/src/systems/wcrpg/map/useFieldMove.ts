@@ -1,0 +1,59 @@
+/** A token of the field that is dropped or turned: a plan of whoever may move by the rules, a new place for everybody else. */
+import { computed, shallowRef, type ComputedRef } from 'vue'
+import type { CommandOf } from '@shared/contract/commands'
+import type { Id } from '@shared/contract/types'
+import type { FieldKind } from '@shared/wcrpg/names'
+import { ui } from '@/words/words'
+import { wcrpgCombatant } from '../fight'
+import { combatantOf } from '@/features/encounter/cockpit/order'
+import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
+import type { MapMove, MapVerdict } from '@/features/encounter/map/mapTypes'
+import { turned } from './legs'
+import type { Walk } from './useWalk'
+
+export function useFieldMove(kind: ComputedRef<FieldKind | null>, walk: Walk) {
+  const cockpit = useCockpit()
+  const { encounter } = cockpit
+  const move = shallowRef<MapMove | null>(null)
+
+  function placing(
+    id: Id,
+    position: { x: number; y: number } | null,
+    facing?: number,
+  ): CommandOf<'wcrpg/place'> {
+    const of = cockpit.encounterId()
+    const parts = facing === undefined ? {} : { facing }
+    return { type: 'wcrpg/place', encounter: of, combatant: id, position, ...parts }
+  }
+  const verdict = computed<MapVerdict | null>(() => {
+    const now = move.value
+    if (now?.square == null || kind.value === null) return null
+    if (walk.isByRules(now.id)) return walk.verdictOf(now.square)
+    return { words: ui('wcrpg.map.placed'), isPossible: true }
+  })
+
+  function aim(next: MapMove | null): void {
+    move.value = next
+    walk.aim(next?.square != null && walk.isByRules(next.id) ? next.square : null)
+  }
+  async function drop({ id, square }: MapMove): Promise<void> {
+    if (square !== null && walk.isByRules(id)) walk.goTo(square)
+    else await cockpit.send(placing(id, square === null ? null : { x: square.x, y: square.y }))
+  }
+  async function turn(id: Id, by: 1 | -1): Promise<void> {
+    const combatant = encounter.value === undefined ? undefined : combatantOf(encounter.value, id)
+    const own = wcrpgCombatant(combatant)
+    if (own === undefined || kind.value === null) return
+    const facing = turned(kind.value, own.facing, by)
+    if (walk.isPlanned.value && walk.isByRules(id)) walk.turnEnd(by)
+    else if (walk.isByRules(id))
+      await cockpit.send({
+        type: 'wcrpg/turn',
+        encounter: cockpit.encounterId(),
+        combatant: id,
+        face: facing,
+      })
+    else await cockpit.send(placing(id, own.position, facing))
+  }
+  return { verdict, aim, drop, turn }
+}

@@ -1,0 +1,86 @@
+/** How whoever is shown sees others on the field: arcs, the line of sight to one of them, and how far off each is. */
+import { computed, ref, type ComputedRef, type Ref } from 'vue'
+import type { Id } from '@shared/contract/types'
+import { switchInForce } from '@shared/houseRules'
+import type { WcrpgEncounterState } from '@shared/wcrpg/fight'
+import type { SquareRange } from '@shared/wcrpg/geometry'
+import type { FieldKind } from '@shared/wcrpg/names'
+import { useCampaign } from '@/session/campaign'
+import { ui } from '@/words/words'
+import { wcrpgCombatant } from '../fight'
+import { combatantOf } from '@/features/encounter/cockpit/order'
+import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
+import { rangeWords, readingOf, verdictWords, type Reading } from './wcrpgMap'
+
+interface Field {
+  fight: ComputedRef<WcrpgEncounterState | undefined>
+  kind: ComputedRef<FieldKind | null>
+  hasArcs: Ref<boolean>
+  isPlacing: Ref<boolean>
+}
+
+export function useSight({ fight, kind, hasArcs, isPlacing }: Field) {
+  const cockpit = useCockpit()
+  const campaign = useCampaign()
+  const { encounter, shown, form } = cockpit
+  const looked = ref<Id | null>(null)
+
+  const name = (id: string): string =>
+    campaign.nameOf(id) ?? fight.value?.obstacles.find((one) => one.id === id)?.name ?? id
+  const squareRange = computed<SquareRange>(() => {
+    const here = campaign.campaign
+    return here === null ? 'chebyshev' : (switchInForce(here, 'squareRange') as SquareRange)
+  })
+  const eyes = computed(() => {
+    const sheet = cockpit.sheet.value
+    return sheet?.kind === 'wcrpg/character' ? sheet.species : null
+  })
+
+  /** How the one who is shown sees another. */
+  function readingFor(id: Id | null): Reading | null {
+    const here = encounter.value
+    const from = cockpit.combatant.value
+    const to = here === undefined ? undefined : combatantOf(here, id)
+    if (here === undefined || fight.value === undefined || kind.value === null || eyes.value === null)
+      return null
+    if (from === undefined || to === undefined || from.id === to.id) return null
+    return readingOf(here, fight.value, kind.value, from, to, eyes.value, squareRange.value)
+  }
+  const readingWords = (reading: Reading): string => `${rangeWords(reading)} · ${verdictWords(reading, name)}`
+  const noteOf = (id: Id): string => {
+    const reading = readingFor(id)
+    return reading === null ? '' : readingWords(reading)
+  }
+
+  /** Whom the line of sight goes to: pointed at, else the target of the open form, else the one aimed at. */
+  const aimed = computed<Id | null>(() => {
+    if (looked.value !== null && looked.value !== shown.value) return looked.value
+    const chosen = form.chosen.value === null ? null : form.values.value['target']
+    if (typeof chosen === 'string') return chosen
+    return wcrpgCombatant(cockpit.combatant.value)?.range?.target ?? null
+  })
+  const reading = computed(() => readingFor(aimed.value))
+  const sight = computed(() => {
+    const now = reading.value
+    return now === null || aimed.value === null || isPlacing.value
+      ? null
+      : {
+          reading: now,
+          title: ui('wcrpg.map.reading', { from: name(shown.value ?? ''), to: name(aimed.value) }),
+          words: readingWords(now),
+          verdict: verdictWords(now, name),
+        }
+  })
+  /** What the one who is shown sees: its arcs from where it stands. */
+  const arcs = computed(() => {
+    const own = wcrpgCombatant(cockpit.combatant.value)
+    const at = own?.position ?? null
+    return at === null || own === undefined || eyes.value === null || !hasArcs.value
+      ? null
+      : { at, facing: own.facing, optimal: eyes.value.optimalArc, peripheral: eyes.value.peripheralArc }
+  })
+  function look(id: Id | null): void {
+    looked.value = id
+  }
+  return { noteOf, sight, arcs, look }
+}

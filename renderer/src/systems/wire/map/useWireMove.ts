@@ -1,0 +1,93 @@
+/** A token of the battle map on its way: whether it obeys the rules, what the square costs, and the command that a drop is. */
+import { computed, ref, shallowRef, type ComputedRef } from 'vue'
+import type { Combatant } from '@shared/campaign/types'
+import type { CommandOf } from '@shared/contract/commands'
+import type { Command, Id, Odds, Price, Refused } from '@shared/contract/types'
+import { useCampaign } from '@/session/campaign'
+import { ask } from '@/session/link'
+import { useLatest } from '@/session/useLatest'
+import { numeral, ui } from '@/words/words'
+import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
+import { refusalWords } from '@/features/encounter/cockpit/words'
+import type { MapMove, MapToken, MapVerdict } from '@/features/encounter/map/mapTypes'
+import { metresApart, positionOf, type Grid } from './wireMap'
+
+/** What a square costs that the points left do not pay for; null when it is refused for another reason. */
+function tooDear({ refused, with: { cost, left } }: Refused): Price | null {
+  return refused === 'not-enough-points' && typeof cost === 'number' && typeof left === 'number'
+    ? { key: 'actionPoints', amount: cost, left }
+    : null
+}
+
+/** @param origin whose turn it is, or before the first turn who is looked at */
+export function useWireMove(
+  grid: ComputedRef<Grid | null>,
+  tokens: ComputedRef<readonly MapToken[]>,
+  origin: ComputedRef<Combatant | undefined>,
+) {
+  const cockpit = useCockpit()
+  const campaign = useCampaign()
+  const isPlacing = ref(false)
+  const move = shallowRef<MapMove | null>(null)
+
+  /** By the rules moves only whose turn it is, from where it stands; everybody else is put somewhere. */
+  const isByRules = (id: Id): boolean =>
+    !isPlacing.value &&
+    cockpit.isRunning.value &&
+    id === cockpit.turn.value &&
+    positionOf(origin.value) !== null
+  function commandOf({ id, square }: MapMove): CommandOf<'wire/move' | 'wire/place'> {
+    const encounter = cockpit.encounterId()
+    if (square !== null && isByRules(id))
+      return { type: 'wire/move', encounter, combatant: id, to: { x: square.x, y: square.y } }
+    const place = { combatant: id, x: square?.x ?? null, y: square?.y ?? null }
+    return { type: 'wire/place', encounter, positions: [place] }
+  }
+  const odds = useLatest<{ command: Command; revision: number }, Odds | Refused>(
+    () =>
+      move.value === null || !isByRules(move.value.id)
+        ? null
+        : { command: commandOf(move.value), revision: campaign.revision },
+    async ({ command }) => {
+      const answer = await ask('command.odds', { campaign: campaign.id ?? '', command })
+      cockpit.lookAt('outcome' in answer ? tooDear(answer) : answer.price)
+      return answer
+    },
+    { delay: 30 },
+  ).value
+
+  const verdict = computed<MapVerdict | null>(() => {
+    const now = move.value
+    if (now?.square == null || grid.value === null) return null
+    const start = tokens.value.find(({ id }) => id === now.id)?.square ?? null
+    const apart = metresApart(start, now.square, grid.value)
+    if (!isByRules(now.id)) {
+      const words = apart === null ? ui('map.placedFirst') : ui('map.placed', { metres: numeral(apart) })
+      return { words, isPossible: true }
+    }
+    const answer = odds.value
+    if (answer === null) return null
+    if ('outcome' in answer) {
+      const price = tooDear(answer)
+      const words =
+        price === null
+          ? (refusalWords(answer, campaign.nameOf) ?? '')
+          : ui('map.tooDear', { metres: numeral(apart ?? 0), amount: price.amount, left: price.left })
+      return { words, isPossible: false }
+    }
+    const { amount, left } = answer.price ?? { amount: 0, left: 0 }
+    return {
+      words: ui('map.price', { metres: numeral(apart ?? 0), amount, left }),
+      isPossible: amount <= left,
+    }
+  })
+
+  function aim(next: MapMove | null): void {
+    move.value = next
+    if (next === null) cockpit.lookAt(null)
+  }
+  async function drop(dropped: MapMove): Promise<void> {
+    await cockpit.send(commandOf(dropped))
+  }
+  return { isPlacing, verdict, aim, drop }
+}
