@@ -13,7 +13,15 @@ const SIZES = { 'max-lines': ['error', 400], 'max-lines-per-function': ['error',
 export default {
   plugins: ['typescript', 'import', 'unicorn'],
   categories: { correctness: 'off' },
-  ignorePatterns: ['out', 'dist', 'coverage', 'node_modules', 'test-results', 'playwright-report'],
+  ignorePatterns: [
+    'out',
+    'tests/fixtures',
+    'dist',
+    'coverage',
+    'node_modules',
+    'test-results',
+    'playwright-report',
+  ],
   options: { typeAware: true },
   rules: {
     ...forOxlint.untyped,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
+import { withDuel } from './tests/duel/withDuel.ts'
 import { isLongRun } from './tests/effort.ts'
 
 const root = import.meta.dirname
@@ -29,6 +30,8 @@ export default defineConfig({
           isolate: false,
         },
       },
+      // with a system more in the lists: proof that nothing else has to know it
+      { extends: true, plugins: [withDuel()], test: { name: 'duel', include: ['tests/duel/*.test.ts'] } },
       { extends: true, test: { name: 'isolated', include: [`${TESTS}/*.isolated.test.ts`] } },
     ],
   },

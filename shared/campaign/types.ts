@@ -19,7 +19,7 @@ export interface SystemParts {
   combatant: Combatant['fight']
 }
 /** Of a system that keeps nothing of its own in the campaign. */
-export type NothingOwn = Record<never, never>
+export type NothingOwn = object
 /** A campaign is of one system: the schema refuses any other's sheets and fights in it. */
 export type CampaignOf<P extends SystemParts> = Omit<Campaign, 'roster' | 'encounters' | 'own'> & {
   own: P['own']

@@ -22,8 +22,7 @@ export interface HostRun {
   errors: string
 }
 
-function spawnHost(dataFolder: string, port: number): ChildProcess {
-  const [command, parameters] = commandOfHost()
+function spawnHost(dataFolder: string, port: number, [command, parameters] = commandOfHost()): ChildProcess {
   return spawn(command, parameters, {
     cwd: ROOT,
     env: {
@@ -46,9 +45,13 @@ function listen(program: ChildProcess): HostRun {
   return run
 }
 
-/** Starts the host and waits for its address. Port 0 takes any free one. */
-export async function startHostProgram(dataFolder: string, port = 0): Promise<HostProgram> {
-  const program = spawnHost(dataFolder, port)
+/** Starts the host, or another build's, and waits for its address. Port 0 takes any free one. */
+export async function startHostProgram(
+  dataFolder: string,
+  port = 0,
+  command?: [string, string[]],
+): Promise<HostProgram> {
+  const program = spawnHost(dataFolder, port, command)
   const run = listen(program)
   const exited = exitOf(program)
   const address = await new Promise<string>((found, fail) => {

@@ -17,6 +17,7 @@ import * as pool from './pool'
 import * as problem from './problem'
 import * as refusal from './refusal'
 import * as switches from './switches'
+import * as systems from './systems'
 import * as ui from './ui'
 import * as uiAbout from './uiAbout'
 import * as uiClock from './uiClock'
@@ -48,6 +49,7 @@ export const common = merged(
   problem,
   refusal,
   switches,
+  systems,
   ui,
   uiAbout,
   uiClock,

@@ -1,8 +1,5 @@
 /** Words of the sheets and the roster of mass combat (`ui.<key>`); keys begin with `fleet.`. */
 export const ui = {
-  'system.mass-combat.about':
-    'Squadrons, capital ships, vehicles and troops by the hundred, on a map of squares.',
-
   'fleet.roster.new': 'New type',
   'fleet.roster.units': 'Squadrons and ships',
   'fleet.roster.units.empty': 'No units yet',

@@ -1,8 +1,5 @@
 /** Words of the WIRE views (`ui.<key>`); keys begin with `wire.`. */
 export const ui = {
-  'system.wcrpg.about': 'Wounds by body part, ranges without a grid, surprise rounds.',
-  'system.wire.about': 'Action Points, three pools of health, a battle map if you like.',
-
   'wire.opening.scene': 'Scene',
   'wire.opening.scene.text':
     'Say where everybody is and what they see. The map, or the stated distances, stand in the right column.',

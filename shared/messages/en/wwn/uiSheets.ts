@@ -1,7 +1,5 @@
 /** Words of the WWN sheets and roster (`ui.<key>`); keys begin with `wwn.`. */
 export const ui = {
-  'system.wwn.about': 'Side initiative, Shock that hurts on a miss, Instant actions that interrupt.',
-
   'wwn.roster.tab.foes': 'Foes and others',
   'wwn.roster.empty.foes': 'No foes yet',
   'wwn.roster.empty.foes.text': 'Add one from a stat line, or make copies of a template.',
