@@ -5,7 +5,16 @@ import type { Page } from '@playwright/test'
 import type { Sheet } from '@shared/campaign/types'
 import { askOf, choose, type LaunchedApp } from './desktopScene'
 import { run } from './fightScene'
-import { describeOnBoth, expect, launchApp, makeFolder, type OpenApp, removeFolder, test } from './launch'
+import {
+  describeOnBoth,
+  describeOnce,
+  expect,
+  launchApp,
+  makeFolder,
+  type OpenApp,
+  removeFolder,
+  test,
+} from './launch'
 import { isRealElectron } from './launchElectron'
 import { openCampaign } from './openCampaign'
 
@@ -124,7 +133,7 @@ describeOnBoth('printing', (open, kind) => {
   })
 })
 
-describeOnBoth('paper', (open, host) => {
+describeOnce('paper', (open) => {
   for (const [system, sample] of SAMPLES)
     test(`sheets of ${system} (${sample}) fit on paper, black on white in any theme`, async () => {
       test.slow()
@@ -132,8 +141,7 @@ describeOnBoth('paper', (open, host) => {
       const { page } = app
       const { id } = await app.request('campaigns.create', { name: 'Convoy', system, sample })
       await openCampaign(page, 'Convoy')
-      // the browser host's pages are the same: one kind there will do
-      const sheets = (await oneOfEachKind(app, id)).slice(0, host === 'electron' ? undefined : 1)
+      const sheets = await oneOfEachKind(app, id)
       expect(sheets.length).toBeGreaterThan(0)
       for (const theme of ['dark', 'light', 'contrast'] as const) {
         await page.emulateMedia({ media: 'screen' })
