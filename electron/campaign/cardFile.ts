@@ -23,6 +23,7 @@ export function readCard(folder: string, id: Id): CampaignCard {
     const card = JSON.parse(readFileSync(join(folder, CARD_FILE), 'utf8')) as CampaignCard
     return {
       ...card,
+      id, // by its folder it is opened, whatever a folder that was copied or renamed by hand has inside
       lastPlayed: lastPlayed(folder),
       damaged: CampaignSession.exists(folder) ? null : 'snapshot-missing',
     }

@@ -111,7 +111,7 @@ export class CampaignLibrary {
   card(id: Id): CampaignCard {
     const session = this.#open.get(id)
     const folder = this.path(id)
-    return session === undefined ? readCard(folder, id) : cardOf(session, lastPlayed(folder))
+    return session === undefined ? readCard(folder, id) : { ...cardOf(session, lastPlayed(folder)), id }
   }
 
   /**
