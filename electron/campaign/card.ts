@@ -5,12 +5,14 @@ import type { CampaignCard, Id } from '@shared/contract/types'
 import type { CampaignSession } from './session'
 import { SnapshotDamaged, type StoredSnapshot } from './snapshot'
 
+/** `id`: of the folder, by which it is opened; one copied or renamed by hand has another inside. */
 export function cardOf(
+  id: Id,
   { campaign, revision }: Pick<CampaignSession, 'campaign' | 'revision'>,
   lastPlayed: string,
 ): CampaignCard {
   return {
-    id: campaign.id,
+    id,
     name: campaign.name,
     system: campaign.system,
     clock: campaign.clock,

@@ -23,7 +23,7 @@ export function readCard(folder: string, id: Id): CampaignCard {
     const card = JSON.parse(readFileSync(join(folder, CARD_FILE), 'utf8')) as CampaignCard
     return {
       ...card,
-      id, // by its folder it is opened, whatever a folder that was copied or renamed by hand has inside
+      id, // the folder may have been renamed since it was written
       lastPlayed: lastPlayed(folder),
       damaged: CampaignSession.exists(folder) ? null : 'snapshot-missing',
     }
@@ -33,9 +33,13 @@ export function readCard(folder: string, id: Id): CampaignCard {
 }
 
 /** Where the card cannot be written, the list reads the campaign. */
-export function writeCard(folder: string, session: Pick<CampaignSession, 'campaign' | 'revision'>): void {
+export function writeCard(
+  folder: string,
+  id: Id,
+  session: Pick<CampaignSession, 'campaign' | 'revision'>,
+): void {
   try {
-    writeWhole(join(folder, CARD_FILE), Buffer.from(JSON.stringify(cardOf(session, lastPlayed(folder)))))
+    writeWhole(join(folder, CARD_FILE), Buffer.from(JSON.stringify(cardOf(id, session, lastPlayed(folder)))))
   } catch {
     dropCard(folder)
   }

@@ -87,7 +87,7 @@ export class CampaignLibrary {
   async leave(): Promise<Id[]> {
     const open = [...this.#open]
     for (const [id, session] of open) {
-      writeCard(this.path(id), session)
+      writeCard(this.path(id), id, session)
       this.#open.delete(id)
       await session.closeBeside().catch((error: unknown) => {
         this.#report(id, error)
@@ -111,7 +111,7 @@ export class CampaignLibrary {
   card(id: Id): CampaignCard {
     const session = this.#open.get(id)
     const folder = this.path(id)
-    return session === undefined ? readCard(folder, id) : { ...cardOf(session, lastPlayed(folder)), id }
+    return session === undefined ? readCard(folder, id) : cardOf(id, session, lastPlayed(folder))
   }
 
   /**
@@ -139,7 +139,7 @@ export class CampaignLibrary {
         }
       made.close()
       renameSync(staged, this.path(id))
-      writeCard(this.path(id), made)
+      writeCard(this.path(id), id, made)
       return made
     } catch (error) {
       rmSync(staged, { recursive: true, force: true })
@@ -209,7 +209,7 @@ export class CampaignLibrary {
   rename(id: Id, name: string): CampaignCard {
     const session = this.session(id)
     session.run({ type: 'campaign/rename', name }, { answers: [], beyond: 'exact' }, undefined)
-    writeCard(this.path(id), session)
+    writeCard(this.path(id), id, session)
     return this.card(id)
   }
 
@@ -258,7 +258,7 @@ export class CampaignLibrary {
 
   closeAll(): void {
     for (const [id, session] of this.#open) {
-      writeCard(this.path(id), session)
+      writeCard(this.path(id), id, session)
       try {
         session.close()
       } catch (error) {
