@@ -2,16 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { blankHealing, blankPart } from '@shared/wcrpg/blanks'
 import type { CareStation } from '@shared/wcrpg/care'
 import type { WcrpgCharacter } from '@shared/wcrpg/sheet'
+import { entryOf } from '../../healing/care'
 import { decisionOf, everyOf, formOf } from './hazards'
-import {
-  careOf,
-  comesToMind,
-  inOrderFor,
-  isUp,
-  treatmentCommand,
-  TREATMENTS,
-  type TreatForm,
-} from './treatments'
+import { comesToMind, inOrderFor, isUp, treatmentCommand, TREATMENTS, type TreatForm } from './treatments'
 
 const patient = (parts: object = {}, death: object = {}): WcrpgCharacter =>
   ({
@@ -125,8 +118,8 @@ describe('a place of care', () => {
       { id: 'a', patients: [] },
       { id: 'b', patients: [entry] },
     ] as unknown as CareStation[]
-    expect(careOf(stations, 'ana')?.station.id).toBe('b')
-    expect(careOf(stations, 'doc')).toBeNull()
+    expect(entryOf(stations, 'ana')?.station.id).toBe('b')
+    expect(entryOf(stations, 'doc')).toBeNull()
   })
   it('is worked in by whoever is up', () => {
     expect(isUp(patient())).toBe(true)

@@ -5,7 +5,6 @@
 import type { Command, Id } from '@shared/contract/types'
 import type { CommandOf } from '@shared/contract/commands'
 import type { CareEquipment, MedicSkill, RepairKind, StasisKind, TechnologyAge } from '@shared/wcrpg/names'
-import type { CareStation } from '@shared/wcrpg/care'
 import type { WcrpgCharacter, WcrpgPart } from '@shared/wcrpg/sheet'
 
 export const TREATMENTS = ['resuscitate', 'revive', 'stasis', 'endStasis', 'surgery', 'fitPart'] as const
@@ -107,18 +106,6 @@ export function treatmentCommand(treatment: Treatment, form: TreatForm): Command
   if (type === 'wcrpg/stasis') return { type, ...common, kind: form.stasisKind, allowed: form.allowed }
   if (type !== 'wcrpg/fit-part') return { type, ...common }
   return form.part === null ? null : { type, ...common, part: form.part, kind: form.repair }
-}
-
-/** Where somebody is in care, and with whom. */
-export function careOf(
-  stations: readonly CareStation[],
-  patient: Id,
-): { station: CareStation; entry: CareStation['patients'][number] } | null {
-  for (const station of stations) {
-    const entry = station.patients.find((one) => one.patient === patient)
-    if (entry !== undefined) return { station, entry }
-  }
-  return null
 }
 
 const MEDICINE: readonly MedicSkill[] = ['intensiveCare', 'treatment', 'longTermCare', 'xenobiology']

@@ -3,8 +3,8 @@ import { computed } from 'vue'
 import type { Id } from '@shared/contract/types'
 import type { WcrpgCharacter } from '@shared/wcrpg/sheet'
 import { useCampaign } from '@/session/campaign'
-import { careIn } from '../../healing/care'
-import { careOf, isUp, medicScore } from './treatments'
+import { careIn, entryOf } from '../../healing/care'
+import { isUp, medicScore } from './treatments'
 
 export function usePatient(id: () => Id) {
   const campaign = useCampaign()
@@ -13,7 +13,7 @@ export function usePatient(id: () => Id) {
     return sheet?.kind === 'wcrpg/character' ? sheet : undefined
   }
   const patient = computed(() => characterOf(id()))
-  const care = computed(() => careOf(careIn(campaign.campaign), id()))
+  const care = computed(() => entryOf(careIn(campaign.campaign), id()))
   /** Combatants bear the ids of their sheets, so who fights is told by one id. */
   const fight = computed(() => {
     const running = campaign.runningEncounter
