@@ -2,8 +2,8 @@
  * The list of rule systems, and what each puts into the campaign document (host side). Ids, unions of the schema and
  * types follow from it; every other place that needs one entry a system does not compile while one is missing.
  */
-import { massCombatEncounterSchema, massCombatUnitSchema } from '../massCombat/fight'
-import { groundSchema, shipSchema, unitSchema, vehicleSchema } from '../massCombat/sheet'
+import { massCombatEncounterSchema, massCombatUnitSchema } from '../mass-combat/fight'
+import { groundSchema, shipSchema, unitSchema, vehicleSchema } from '../mass-combat/sheet'
 import { wcrpgOwnSchema } from '../wcrpg/care'
 import { wcrpgCombatantSchema, wcrpgEncounterSchema } from '../wcrpg/fight'
 import { wcrpgCharacterSchema } from '../wcrpg/sheet'

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import { campaignCommands } from '../campaign/commands'
-import { massCombatCommands } from '../massCombat/commands'
+import { massCombatCommands } from '../mass-combat/commands'
 import { wcrpgCommands } from '../wcrpg/commands'
 import { wireCommands } from '../wire/commands'
 import { wwnCommands } from '../wwn/commands'

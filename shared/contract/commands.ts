@@ -5,7 +5,7 @@
 import type { z } from 'zod'
 import type { campaignCommands } from '../campaign/commands'
 import type { SystemId } from '../campaign/types'
-import type { massCombatCommands } from '../massCombat/commands'
+import type { massCombatCommands } from '../mass-combat/commands'
 import type { wcrpgCommands } from '../wcrpg/commands'
 import type { wireCommands } from '../wire/commands'
 import type { wwnCommands } from '../wwn/commands'

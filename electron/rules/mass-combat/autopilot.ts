@@ -1,11 +1,11 @@
 /** What a plain commander would do with a unit: fire at the nearest enemy that it can hit, else come closer. A suggestion, no rule. */
 import type { Command } from '@shared/contract/types'
 import { areAllied } from '../../engine/standing'
-import { distanceOf, orderToFire } from './gunnery'
-import { squaresEntered } from './movement'
-import { commandedIn, groupOf, refuseAction, refuseActive, refuseShoot, type Commanded } from './orders'
-import { reachOf } from './reach'
-import { isGround, strength, unitIn } from './unit'
+import { distanceOf, orderToFire } from './attack/refuse'
+import { squaresEntered } from './movement/movement'
+import { commandedIn, groupOf, refuseAction, refuseActive, refuseShoot, type Commanded } from './turn/orders'
+import { reachOf } from './movement/reach'
+import { isGround, strength, unitIn } from './sheet/unit'
 import { looking, type Campaign, type Combatant, type Encounter } from './types'
 
 /** Standing enemies on the map, the nearest first; of equals the weakest. */

@@ -1,18 +1,18 @@
 /** What windows show of a unit in battle (one row) and of a sheet (derived numbers). Reads only. */
 import type { ChipView, CombatantView, Derivation, PoolView, Tone } from '@shared/contract/types'
-import { freshCraft } from '@shared/massCombat/blanks'
-import { FACINGS } from '@shared/massCombat/names'
-import type { Ground, Ship, Unit, Vehicle } from '@shared/massCombat/sheet'
+import { freshCraft } from '@shared/mass-combat/blanks'
+import { FACINGS } from '@shared/mass-combat/names'
+import type { Ground, Ship, Unit, Vehicle } from '@shared/mass-combat/sheet'
 import { tally, type Tally } from '../../engine/tally'
-import { countedWith, quota, weaponsOnFacing } from './capital'
-import { crewAttackBonus, repairModifier } from './checks'
-import { batteryBonusOf, halfOf } from './grade'
-import { heldCraft } from './holds'
-import { moveFigure, scaledMove } from './movement'
-import { bandsOf, rangesOf } from './range'
-import { reachOf } from './reach'
-import { proposedFlawAt } from './sheet'
-import { suggestedSize } from './size'
+import { countedWith, quota, weaponsOnFacing } from './sheet/capital'
+import { crewAttackBonus, repairModifier } from './sheet/checks'
+import { batteryBonusOf, halfOf } from './attack/grade'
+import { heldCraft } from './movement/holds'
+import { moveFigure, scaledMove } from './movement/movement'
+import { bandsOf, rangesOf } from './movement/range'
+import { reachOf } from './movement/reach'
+import { proposedFlawAt } from './sheet/sheet'
+import { suggestedSize } from './sheet/size'
 import {
   activeCraft,
   figuresLeft,
@@ -23,8 +23,8 @@ import {
   isShip,
   strength,
   typeIn,
-} from './unit'
-import { groupOf } from './orders'
+} from './sheet/unit'
+import { groupOf } from './turn/orders'
 import { looking, type Campaign, type Combatant, type Encounter, type Sheet, type UnitType } from './types'
 
 const chip = (key: string, tone: Tone, rule: string, parameters: ChipView['with'] = {}): ChipView => ({

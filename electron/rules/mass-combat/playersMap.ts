@@ -3,8 +3,8 @@
  * MC-GEN-08, MC-GEN-09).
  */
 import type { FieldMap, PlayersGround, PlayersToken } from '@shared/contract/types'
-import { actorOf } from './initiative'
-import { strength, unitIn } from './unit'
+import { actorOf } from './turn/initiative'
+import { strength, unitIn } from './sheet/unit'
 import type { Campaign, Combatant, Encounter } from './types'
 
 const SQUARE_METRES = { space: 2500, surface: 125 } as const

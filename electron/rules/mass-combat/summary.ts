@@ -1,10 +1,18 @@
 /** What a turn has cost each unit, and how far the sides are with what they came for (MC-TURN-01, MC-SQD-06). */
-import type { Objective } from '@shared/massCombat/fight'
-import type { Craft, Unit } from '@shared/massCombat/sheet'
+import type { Objective } from '@shared/mass-combat/fight'
+import type { Craft, Unit } from '@shared/mass-combat/sheet'
 import { areAllied } from '../../engine/standing'
-import { isSameSquare } from './grid'
-import { heldCraft } from './holds'
-import { activeCraft, figuresLeft, isDeadInSpace, isGround, isIonDisabled, peekUnit, strength } from './unit'
+import { isSameSquare } from './movement/grid'
+import { heldCraft } from './movement/holds'
+import {
+  activeCraft,
+  figuresLeft,
+  isDeadInSpace,
+  isGround,
+  isIonDisabled,
+  peekUnit,
+  strength,
+} from './sheet/unit'
 import type { Combatant, Encounter, Resolution } from './types'
 
 const flawsOf = (craft: Craft): number =>

@@ -1,5 +1,5 @@
 /** The book's tables as data: sizes, range bands, the printed range chart, factors, flaws, cover, powers. */
-import type { Band, Cover, Power, Size } from '@shared/massCombat/names'
+import type { Band, Cover, Power, Size } from '@shared/mass-combat/names'
 
 /** MC-GEN-05. */
 export const TURN_SECONDS = 60

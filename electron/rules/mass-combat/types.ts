@@ -1,9 +1,9 @@
 /** The engine's shapes as mass combat fills them: types of craft, units of them, and what a battle keeps. */
-import { massCombatCommands } from '@shared/massCombat/commands'
+import { massCombatCommands } from '@shared/mass-combat/commands'
 import type { z } from 'zod'
 import type { CampaignOf, CombatantOf, EncounterOf, NothingOwn } from '@shared/campaign/types'
-import type { MassCombatEncounterState, MassCombatUnitState } from '@shared/massCombat/fight'
-import type { Ground, Ship, Unit, Vehicle } from '@shared/massCombat/sheet'
+import type { MassCombatEncounterState, MassCombatUnitState } from '@shared/mass-combat/fight'
+import type { Ground, Ship, Unit, Vehicle } from '@shared/mass-combat/sheet'
 import { commandsOf, type ResolutionOf, type RoundHooksOf, type SheetKindOf } from '../../engine/system'
 
 export interface MassCombat {

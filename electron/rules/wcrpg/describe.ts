@@ -3,8 +3,8 @@ import type { ChipView, CombatantView, Derivation, PoolView, Tone } from '@share
 import { findCombatant } from '../../engine/lookup'
 import { SENSES, type Sense } from '@shared/wcrpg/names'
 import { tally, type Tally } from '../../engine/tally'
-import { phasesLeft, phasesOfRound } from './budget'
-import { encumbranceTotal, skillDc } from './checks'
+import { phasesLeft, phasesOfRound } from './turn/budget'
+import { encumbranceTotal, skillDc } from './checks/checks'
 import {
   attributeBonus,
   isClinicallyDead,
@@ -17,14 +17,14 @@ import {
   physiqueBonus,
   woundsTotal,
   type Now,
-} from './condition'
-import { runIncrements, moveMetres, freeRunRounds } from './movement'
+} from './sheet/condition'
+import { runIncrements, moveMetres, freeRunRounds } from './movement/movement'
 import { bleedingLoss } from './healing/bleeding'
 import { brainDeathAt } from './healing/brainDeath'
 import { SURGERY_SECONDS } from './healing/surgery'
-import { grappleOf, isPinned } from './grapples'
-import { rangeTo, type Reach } from './range'
-import { isOut } from './standing'
+import { grappleOf, isPinned } from './grapple/grapples'
+import { rangeTo, type Reach } from './attack/range'
+import { isOut } from './sheet/standing'
 import { ROUND_SECONDS, SENSE_GONE, SENSE_LOSS_FLOOR } from './tables'
 import type { Campaign, Combatant, Encounter, Sheet } from './types'
 

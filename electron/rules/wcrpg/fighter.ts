@@ -1,8 +1,8 @@
 /** What WCRPG's commands of a fight look up first: the engine's fighter, the campaign it stands in, and the moment. */
 import type { Refusal } from '@shared/contract/types'
 import * as engine from '../../engine/fighter'
-import { refuseAction } from './budget'
-import type { Now } from './condition'
+import { refuseAction } from './turn/budget'
+import type { Now } from './sheet/condition'
 import { nowIn } from './now'
 import type { Campaign, Resolution, Wcrpg } from './types'
 

@@ -1,6 +1,6 @@
 /** The moment at which rules look at a sheet: campaign clock and, in a fight, the round. */
 import { runningEncounter } from '../../engine/lookup'
-import type { Now } from './condition'
+import type { Now } from './sheet/condition'
 import type { Campaign, Resolution } from './types'
 
 export function nowIn(campaign: Campaign): Now {

@@ -3,7 +3,7 @@ import type { FieldMap } from '@shared/contract/types'
 import { tokensOf } from '../../engine/tokensMap'
 import { describe } from './describe'
 import { METRES_PER_INCREMENT } from './tables'
-import { standingObstacles } from './things'
+import { standingObstacles } from './harm/things'
 import type { Campaign, Encounter, Wcrpg } from './types'
 
 /** Null: distances are stated in this fight. Whoever has been swallowed is not to be seen. */

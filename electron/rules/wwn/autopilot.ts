@@ -2,11 +2,11 @@
 import type { Command } from '@shared/contract/types'
 import { UNARMED } from '@shared/wwn/names'
 import { needById } from '../../engine/lookup'
-import { COSTS } from './budget'
-import { areEnemies, feetBetween, isUp } from './distance'
-import { isInHand, weaponOf } from './person'
-import { refuseReach, refuseWeapon } from './reach'
-import { refuseCost } from './turns'
+import { COSTS } from './turn/budget'
+import { areEnemies, feetBetween, isUp } from './movement/distance'
+import { isInHand, weaponOf } from './sheet/person'
+import { refuseReach, refuseWeapon } from './attack/reach'
+import { refuseCost } from './turn/turns'
 import { sheetsIn, type Campaign, type Combatant, type Encounter } from './types'
 
 const FAR = 1_000_000

@@ -1,7 +1,7 @@
 /** The map as players may see it: who stands where, and on what ground (WWN-ACT-04, WWN-MOD-02). */
 import { tokensMap } from '../../engine/tokensMap'
 import { describe } from './describe'
-import { actorOf } from './order'
+import { actorOf } from './turn/order'
 import type { Wwn } from './types'
 
 const METRES_PER_FOOT = 0.3048

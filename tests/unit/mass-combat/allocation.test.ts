@@ -4,9 +4,9 @@ import {
   automaticIonShares,
   automaticShares,
   judgeShares,
-} from '../../../electron/rules/mass-combat/allocation'
-import { capacityOf } from '../../../electron/rules/mass-combat/unit'
-import type { Craft } from '@shared/massCombat/sheet'
+} from '../../../electron/rules/mass-combat/attack/allocate'
+import { capacityOf } from '../../../electron/rules/mass-combat/sheet/unit'
+import type { Craft } from '@shared/mass-combat/sheet'
 import { craft } from './ground'
 
 const group = (...states: [hull: number, shields: number][]): Craft[] =>

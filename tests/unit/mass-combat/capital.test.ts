@@ -11,8 +11,8 @@ import {
   quota,
   quotaLeft,
   weaponsOnFacing,
-} from '../../../electron/rules/mass-combat/capital'
-import type { TargetClass } from '../../../electron/rules/mass-combat/size'
+} from '../../../electron/rules/mass-combat/sheet/capital'
+import type { TargetClass } from '../../../electron/rules/mass-combat/sheet/size'
 import type { Combatant } from '../../../electron/rules/mass-combat/types'
 import { craft, ship, shipWeapon } from './ground'
 

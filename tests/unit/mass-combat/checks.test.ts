@@ -11,9 +11,9 @@ import {
   repairModifier,
   resistDc,
   tractorDifference,
-} from '../../../electron/rules/mass-combat/checks'
+} from '../../../electron/rules/mass-combat/sheet/checks'
 import { TRACTOR_RANGE } from '../../../electron/rules/mass-combat/tables'
-import { SIZES } from '@shared/massCombat/names'
+import { SIZES } from '@shared/mass-combat/names'
 import { ground, hero, rules, ship, shipWeapon, unit, vehicle } from './ground'
 
 const ZERO = { def: 21, attack: { lasers: { S: 7, M: null, L: null } }, init: 2, maneuver: 3 }

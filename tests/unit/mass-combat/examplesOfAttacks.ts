@@ -1,27 +1,32 @@
 /** Examples of attacks, factors, groups, batteries, capital fire and opposed checks. */
-import type { Size } from '@shared/massCombat/names'
+import type { Size } from '@shared/mass-combat/names'
 import {
   batteriesOf,
   launchInterval,
   launchTurn,
   quota,
   quotaLeft,
-} from '../../../electron/rules/mass-combat/capital'
+} from '../../../electron/rules/mass-combat/sheet/capital'
 import {
   escapeDc,
   judgeBreakaway,
   pilotModifier,
   resistDc,
   tractorDifference,
-} from '../../../electron/rules/mass-combat/checks'
-import { effectiveDefense } from '../../../electron/rules/mass-combat/defense'
-import { batteryBonusOf, batteryExtras, damageEach, judge } from '../../../electron/rules/mass-combat/grade'
-import { missilesUsed, shotsOf } from '../../../electron/rules/mass-combat/shots'
+} from '../../../electron/rules/mass-combat/sheet/checks'
+import { effectiveDefense } from '../../../electron/rules/mass-combat/attack/defense'
+import {
+  batteryBonusOf,
+  batteryExtras,
+  damageEach,
+  judge,
+} from '../../../electron/rules/mass-combat/attack/grade'
+import { missilesUsed, shotsOf } from '../../../electron/rules/mass-combat/attack/weapons'
 import { FACTORS, PURSUER_BONUS } from '../../../electron/rules/mass-combat/tables'
 import type { Combatant, Sheet, UnitType } from '../../../electron/rules/mass-combat/types'
-import { isCapital } from '../../../electron/rules/mass-combat/unit'
-import { fire } from '../../../electron/rules/mass-combat/volley'
-import { speedFactor } from '../../../electron/rules/mass-combat/factors'
+import { isCapital } from '../../../electron/rules/mass-combat/sheet/unit'
+import { fire } from '../../../electron/rules/mass-combat/attack/roll'
+import { speedFactor } from '../../../electron/rules/mass-combat/attack/factors'
 import { flag, many, one, rows, word, type Example, type Given } from './given'
 import {
   battle,

@@ -1,22 +1,27 @@
 /** Examples of shields, hull, allocation, flaws, ions, figures and powers. */
-import { automaticShares, judgeShares, type Share } from '../../../electron/rules/mass-combat/allocation'
+import { automaticShares, judgeShares, type Share } from '../../../electron/rules/mass-combat/attack/allocate'
 import {
   applyFlaw,
   flawResult,
   hullLost,
   mustRollFlaw,
   rollFlaw,
-} from '../../../electron/rules/mass-combat/flaws'
-import { destroy, strikeCraft, strikeFigures } from '../../../electron/rules/mass-combat/outcome'
-import { halvedMove } from '../../../electron/rules/mass-combat/movement'
-import { hitPointsLost, POWER_DAMAGE } from '../../../electron/rules/mass-combat/powers'
-import { damageCraft, ionise, isDestroyed, recoverShields } from '../../../electron/rules/mass-combat/shields'
-import { activeCraft } from '../../../electron/rules/mass-combat/unit'
-import type { Craft, Unit } from '@shared/massCombat/sheet'
+} from '../../../electron/rules/mass-combat/attack/flaws'
+import { destroy, strikeCraft, strikeFigures } from '../../../electron/rules/mass-combat/attack/apply'
+import { halvedMove } from '../../../electron/rules/mass-combat/movement/movement'
+import { hitPointsLost, POWER_DAMAGE } from '../../../electron/rules/mass-combat/sheet/powers'
+import {
+  damageCraft,
+  ionise,
+  isDestroyed,
+  recoverShields,
+} from '../../../electron/rules/mass-combat/attack/shields'
+import { activeCraft } from '../../../electron/rules/mass-combat/sheet/unit'
+import type { Craft, Unit } from '@shared/mass-combat/sheet'
 import { craftOf, flag, flags, many, one, shipOf, words, type Example, type Given } from './given'
 import { craft, ground, order, conditions, rules, ship, shipWeapon, table, unit, vehicle } from './ground'
-import { groundShot } from '../../../electron/rules/mass-combat/shots'
-import { fire } from '../../../electron/rules/mass-combat/volley'
+import { groundShot } from '../../../electron/rules/mass-combat/attack/weapons'
+import { fire } from '../../../electron/rules/mass-combat/attack/roll'
 import { defense } from './volleys'
 
 const ENERGY = { kind: 'energy', pastShields: false } as const

@@ -1,16 +1,16 @@
 /** Examples of sheets, sizes, initiative, movement, ranges and vehicles. */
-import { squaresApart } from '../../../electron/rules/mass-combat/grid'
-import { halfOf, judge, unlinked } from '../../../electron/rules/mass-combat/grade'
-import { dexterityShare } from '../../../electron/rules/mass-combat/defense'
-import { crewAttackBonus, repairModifier } from '../../../electron/rules/mass-combat/checks'
-import { compareInitiative, rollInitiative } from '../../../electron/rules/mass-combat/initiative'
+import { squaresApart } from '../../../electron/rules/mass-combat/movement/grid'
+import { halfOf, judge, unlinked } from '../../../electron/rules/mass-combat/attack/grade'
+import { dexterityShare } from '../../../electron/rules/mass-combat/attack/defense'
+import { crewAttackBonus, repairModifier } from '../../../electron/rules/mass-combat/sheet/checks'
+import { compareInitiative, rollInitiative } from '../../../electron/rules/mass-combat/turn/initiative'
 import {
   allowance,
   canMoveAtAll,
   groundMoveAndAttack,
   paceOf,
   scaledMove,
-} from '../../../electron/rules/mass-combat/movement'
+} from '../../../electron/rules/mass-combat/movement/movement'
 import {
   bandAt,
   chartPenalty,
@@ -18,14 +18,14 @@ import {
   spaceNumber,
   surfaceNumber,
   vehicleNumber,
-} from '../../../electron/rules/mass-combat/range'
-import { squaresLeft } from '../../../electron/rules/mass-combat/reach'
-import { sizeDifference, suggestedSize } from '../../../electron/rules/mass-combat/size'
+} from '../../../electron/rules/mass-combat/movement/range'
+import { squaresLeft } from '../../../electron/rules/mass-combat/movement/reach'
+import { sizeDifference, suggestedSize } from '../../../electron/rules/mass-combat/sheet/size'
 import { ROUNDS_PER_TURN, TURN_SECONDS } from '../../../electron/rules/mass-combat/tables'
-import { activeCraft, capacityOf } from '../../../electron/rules/mass-combat/unit'
-import { groundShot } from '../../../electron/rules/mass-combat/shots'
+import { activeCraft, capacityOf } from '../../../electron/rules/mass-combat/sheet/unit'
+import { groundShot } from '../../../electron/rules/mass-combat/attack/weapons'
 import type { Encounter, UnitType } from '../../../electron/rules/mass-combat/types'
-import type { MapSquare } from '@shared/massCombat/fight'
+import type { MapSquare } from '@shared/mass-combat/fight'
 import { cell, craftOf, flag, many, one, rows, word, type Example, type Given } from './given'
 import {
   battle,

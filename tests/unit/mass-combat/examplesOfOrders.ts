@@ -1,7 +1,7 @@
 /** Examples that commands carry out: checks, missiles, beams, repairs, strafing, melee, healing. */
-import { pilotModifier, succeeds } from '../../../electron/rules/mass-combat/checks'
-import { hitPointsHealed } from '../../../electron/rules/mass-combat/powers'
-import { proposedFlawAt } from '../../../electron/rules/mass-combat/sheet'
+import { pilotModifier, succeeds } from '../../../electron/rules/mass-combat/sheet/checks'
+import { hitPointsHealed } from '../../../electron/rules/mass-combat/sheet/powers'
+import { proposedFlawAt } from '../../../electron/rules/mass-combat/sheet/sheet'
 import { flag, many, one, word, words, type Example, type Given } from './given'
 import { ship } from './ground'
 import { battleOf, craftOf, done, fightOf, play, unitOf, type Placed } from './played'

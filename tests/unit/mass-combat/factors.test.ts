@@ -4,15 +4,15 @@
  * MC-VEH-16).
  */
 import { describe, expect, it } from 'vitest'
-import type { Unit } from '@shared/massCombat/sheet'
-import { coverOf, dexterityShare, effectiveDefense } from '../../../electron/rules/mass-combat/defense'
+import type { Unit } from '@shared/mass-combat/sheet'
+import { coverOf, dexterityShare, effectiveDefense } from '../../../electron/rules/mass-combat/attack/defense'
 import {
   firesIntoDogfight,
   isStationary,
   speedFactor,
   stanceFactor,
-} from '../../../electron/rules/mass-combat/factors'
-import { shotsOf } from '../../../electron/rules/mass-combat/shots'
+} from '../../../electron/rules/mass-combat/attack/factors'
+import { shotsOf } from '../../../electron/rules/mass-combat/attack/weapons'
 import type { Combatant, Encounter, UnitType } from '../../../electron/rules/mass-combat/types'
 import {
   battle,

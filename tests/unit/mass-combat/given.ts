@@ -1,5 +1,5 @@
 /** The numbers and words of a catalogue example, read by name: a missing one is a failure, never a 0. */
-import type { Craft, Ship } from '@shared/massCombat/sheet'
+import type { Craft, Ship } from '@shared/mass-combat/sheet'
 import { one, type Given } from '../catalogue/given'
 import { craft, ship } from './ground'
 

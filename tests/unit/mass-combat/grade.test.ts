@@ -11,7 +11,7 @@ import {
   halfOf,
   judge,
   unlinked,
-} from '../../../electron/rules/mass-combat/grade'
+} from '../../../electron/rules/mass-combat/attack/grade'
 import { rules } from './ground'
 
 describe('the attack die', () => {

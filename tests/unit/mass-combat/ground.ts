@@ -1,12 +1,12 @@
 /** What the tests of mass combat stand on: units in a battle, switches, scripted faces; sheets are handed on. */
 import type { Campaign as AnyCampaign } from '@shared/campaign/types'
 import { switchInForce, type SwitchValue } from '@shared/houseRules'
-import { massCombatEncounterSchema, massCombatUnitSchema } from '@shared/massCombat/fight'
+import { massCombatEncounterSchema, massCombatUnitSchema } from '@shared/mass-combat/fight'
 import { ScriptedDice } from '../../../electron/engine/dice'
 import { createCampaign, createSide } from '../../../electron/engine/newCampaign'
 import { resolutionOn } from '../../../electron/engine/resolve'
 import { systemById } from '../../../electron/rules/registry'
-import type { Conditions, Order } from '../../../electron/rules/mass-combat/shots'
+import type { Conditions, Order } from '../../../electron/rules/mass-combat/attack/weapons'
 import type {
   Campaign,
   Combatant,

@@ -1,6 +1,10 @@
 /** Initiative of sides and lone heroes (MC-INIT-01, MC-INIT-02, MC-INIT-03, MC-INIT-04). */
 import { describe, expect, it } from 'vitest'
-import { actorOf, compareInitiative, rollInitiative } from '../../../electron/rules/mass-combat/initiative'
+import {
+  actorOf,
+  compareInitiative,
+  rollInitiative,
+} from '../../../electron/rules/mass-combat/turn/initiative'
 import type { Combatant, Encounter } from '../../../electron/rules/mass-combat/types'
 import { battle, campaignOf, combatant, hero, ship, table, unit, type Switches } from './ground'
 

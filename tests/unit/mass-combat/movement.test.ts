@@ -14,8 +14,8 @@ import {
   paceOf,
   scaledMove,
   squaresEntered,
-} from '../../../electron/rules/mass-combat/movement'
-import { squaresLeft } from '../../../electron/rules/mass-combat/reach'
+} from '../../../electron/rules/mass-combat/movement/movement'
+import { squaresLeft } from '../../../electron/rules/mass-combat/movement/reach'
 import { battle, campaignOf, combatant, craft, ground, rules, ship, unit, vehicle } from './ground'
 
 describe('scaling', () => {

@@ -1,10 +1,10 @@
 /** Orders of any kind, made up from numbers and the battle as it stands: many can be carried out, the rest is refused. */
 import type { Campaign } from '@shared/campaign/types'
 import type { OpenCommand } from '@shared/contract/types'
-import { FACINGS, FLAWS, POWERS, STANCES } from '@shared/massCombat/names'
+import { FACINGS, FLAWS, POWERS, STANCES } from '@shared/mass-combat/names'
 import type { Combatant, Encounter } from '../../../electron/rules/mass-combat/types'
-import { actorOf } from '../../../electron/rules/mass-combat/initiative'
-import { isGround, typeIn, unitIn } from '../../../electron/rules/mass-combat/unit'
+import { actorOf } from '../../../electron/rules/mass-combat/turn/initiative'
+import { isGround, typeIn, unitIn } from '../../../electron/rules/mass-combat/sheet/unit'
 import type { Campaign as MassCampaign } from '../../../electron/rules/mass-combat/types'
 
 /** So many numbers that follow from a seed (mulberry32): a fight is known by its seed alone. */

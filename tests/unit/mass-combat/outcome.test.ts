@@ -1,14 +1,14 @@
 /** What a pool does to a group: flaws, extra damage, destruction, ejecting, in the order of the dice (MC-GEN-17, MC-EJC-01). */
 import { describe, expect, it } from 'vitest'
-import type { Unit } from '@shared/massCombat/sheet'
+import type { Unit } from '@shared/mass-combat/sheet'
 import {
   applyFlaw,
   flawResult,
   isPossible,
   mustRollFlaw,
   rollFlaw,
-} from '../../../electron/rules/mass-combat/flaws'
-import { destroy, placeOf, strikeCraft } from '../../../electron/rules/mass-combat/outcome'
+} from '../../../electron/rules/mass-combat/attack/flaws'
+import { destroy, placeOf, strikeCraft } from '../../../electron/rules/mass-combat/attack/apply'
 import { craft, rules, ship, shipWeapon, table, unit, vehicle, type Switches, type Table } from './ground'
 
 /** One pool past the shields spread over craft, in the order of the shares. */

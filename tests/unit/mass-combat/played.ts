@@ -1,7 +1,7 @@
 /** Small battles played by commands, for examples that only a command carries out; faces are scripted and all used. */
 import type { Campaign, Combatant } from '@shared/campaign/types'
 import type { OpenCommand, LogLine } from '@shared/contract/types'
-import type { Craft, Figures } from '@shared/massCombat/sheet'
+import type { Craft, Figures } from '@shared/mass-combat/sheet'
 import { buildCampaign } from '../../../electron/cli/scenario/build'
 import { scenarioSchema } from '../../../electron/cli/scenario/schema'
 import { ScriptedDice } from '../../../electron/engine/dice'

@@ -12,10 +12,10 @@ import {
   spaceNumber,
   surfaceNumber,
   vehicleNumber,
-} from '../../../electron/rules/mass-combat/range'
-import { sizeDifference, suggestedSize, targetClass } from '../../../electron/rules/mass-combat/size'
-import { squaresApart } from '../../../electron/rules/mass-combat/grid'
-import { SIZES } from '@shared/massCombat/names'
+} from '../../../electron/rules/mass-combat/movement/range'
+import { sizeDifference, suggestedSize, targetClass } from '../../../electron/rules/mass-combat/sheet/size'
+import { squaresApart } from '../../../electron/rules/mass-combat/movement/grid'
+import { SIZES } from '@shared/mass-combat/names'
 import { missiles, rules, shipWeapon, vehicleWeapon } from './ground'
 
 /** MC-VEH-08 as printed: penalty and last square by increment; a band begins after the one before. */

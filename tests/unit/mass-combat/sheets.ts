@@ -14,7 +14,7 @@ import {
   type Unit,
   type Vehicle,
   type VehicleWeapon,
-} from '@shared/massCombat/sheet'
+} from '@shared/mass-combat/sheet'
 import type { UnitType } from '../../../electron/rules/mass-combat/types'
 
 const base = {

@@ -3,7 +3,12 @@
  * MC-ION-01, MC-ION-02, MC-ION-03, MC-ION-04, MC-ION-05, MC-ION-06).
  */
 import { describe, expect, it } from 'vitest'
-import { damageCraft, ionise, isDestroyed, recoverShields } from '../../../electron/rules/mass-combat/shields'
+import {
+  damageCraft,
+  ionise,
+  isDestroyed,
+  recoverShields,
+} from '../../../electron/rules/mass-combat/attack/shields'
 import { craft, ship } from './ground'
 
 describe('damage', () => {

@@ -3,8 +3,13 @@
  * MC-FLAW-10, MC-GND-06).
  */
 import { describe, expect, it } from 'vitest'
-import { craftThatFire, groundShot, missilesUsed, shotsOf } from '../../../electron/rules/mass-combat/shots'
-import type { Shot } from '../../../electron/rules/mass-combat/shots'
+import {
+  craftThatFire,
+  groundShot,
+  missilesUsed,
+  shotsOf,
+} from '../../../electron/rules/mass-combat/attack/weapons'
+import type { Shot } from '../../../electron/rules/mass-combat/attack/weapons'
 import {
   battle,
   combatant,

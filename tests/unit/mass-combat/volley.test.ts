@@ -1,6 +1,6 @@
 /** Attacks of groups: dice and their order, criticals, pools (MC-GEN-17, MC-MSL-01, MC-VEH-13, MC-VEH-14). */
 import { describe, expect, it } from 'vitest'
-import { canBeCritical, fire } from '../../../electron/rules/mass-combat/volley'
+import { canBeCritical, fire } from '../../../electron/rules/mass-combat/attack/roll'
 import { ground, order, ship, table, vehicle } from './ground'
 import { attack, defense, shooting } from './volleys'
 

@@ -1,13 +1,13 @@
 /** The two numbers of an attack and what a roll makes of them: the examples of hit difficulties, rolls and criticals. */
 import type { JsonRecord } from '@shared/contract/types'
 import { describe, expect, it } from 'vitest'
-import { attackOdds, hitsOfRepeater, judgeAttack } from '../../../electron/rules/wcrpg/attackRoll'
+import { attackOdds, hitsOfRepeater, judgeAttack } from '../../../electron/rules/wcrpg/attack/roll'
 import {
   applicableHd,
   effectiveHitDifficulty,
   falloffAt,
   type AttackSituation,
-} from '../../../electron/rules/wcrpg/effectiveHitDifficulty'
+} from '../../../electron/rules/wcrpg/attack/effectiveHitDifficulty'
 import { NOW, resolution, sheet } from './ground'
 
 const CRITICALS = { successMax: 4, failureMin: 95 }

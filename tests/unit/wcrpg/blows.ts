@@ -1,7 +1,7 @@
 /** One blow on a sheet, for tests of damage: gear, gross shares, where it lands and which dice fall. */
 import type { JsonRecord } from '@shared/contract/types'
 import type { Sheet } from '../../../electron/rules/wcrpg/types'
-import { applyHit, type Hit, type HitOutcome } from '../../../electron/rules/wcrpg/damage'
+import { applyHit, type Hit, type HitOutcome } from '../../../electron/rules/wcrpg/harm/damage'
 import { tally } from '../../../electron/engine/tally'
 import { resolution } from './ground'
 

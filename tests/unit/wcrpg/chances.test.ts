@@ -1,6 +1,6 @@
 /** Chances told before the dice, against rolls counted by hand. */
 import { describe, expect, it } from 'vitest'
-import { checkChance, contestChances, rowChance } from '../../../electron/rules/wcrpg/chances'
+import { checkChance, contestChances, rowChance } from '../../../electron/rules/wcrpg/checks/chances'
 
 const RANGE = { successMax: 4, failureMin: 95 }
 

@@ -11,8 +11,8 @@ import {
   saveDc,
   skillDc,
   withSkillPenalties,
-} from '../../../electron/rules/wcrpg/checks'
-import { attributeBonus, physiqueBonus } from '../../../electron/rules/wcrpg/condition'
+} from '../../../electron/rules/wcrpg/checks/checks'
+import { attributeBonus, physiqueBonus } from '../../../electron/rules/wcrpg/sheet/condition'
 import { perFull, roundDown, roundHalfUp, roundUp } from '../../../electron/engine/rounding'
 import { NOW, resolution, sheet } from './ground'
 

@@ -1,8 +1,8 @@
 /** One hit on a sheet: location, multipliers, gear. Every number is worked out from the catalogue's examples. */
 import type { Sheet } from '../../../electron/rules/wcrpg/types'
 import { describe, expect, it } from 'vitest'
-import { applyHit, splitDamage } from '../../../electron/rules/wcrpg/damage'
-import { rollHitSaves } from '../../../electron/rules/wcrpg/hitSaves'
+import { applyHit, splitDamage } from '../../../electron/rules/wcrpg/harm/damage'
+import { rollHitSaves } from '../../../electron/rules/wcrpg/harm/hitSaves'
 import { tally } from '../../../electron/engine/tally'
 import { gear, strike, WHOLE } from './blows'
 import { resolution, sheet } from './ground'

@@ -6,12 +6,12 @@ import {
   isDazed,
   isUnconscious,
   woundsTotal,
-} from '../../../electron/rules/wcrpg/condition'
-import { splitDamage } from '../../../electron/rules/wcrpg/damage'
+} from '../../../electron/rules/wcrpg/sheet/condition'
+import { splitDamage } from '../../../electron/rules/wcrpg/harm/damage'
 import { senseTrait } from '../../../electron/rules/wcrpg/describe'
-import { rollLocation } from '../../../electron/rules/wcrpg/location'
-import { moveMetres } from '../../../electron/rules/wcrpg/movement'
-import { checkParts } from '../../../electron/rules/wcrpg/partChecks'
+import { rollLocation } from '../../../electron/rules/wcrpg/harm/location'
+import { moveMetres } from '../../../electron/rules/wcrpg/movement/movement'
+import { checkParts } from '../../../electron/rules/wcrpg/harm/partChecks'
 import type { Sheet } from '../../../electron/rules/wcrpg/types'
 import { one, truth, word, type Given } from '../catalogue/given'
 import { gear, strike, type Blow } from './blows'

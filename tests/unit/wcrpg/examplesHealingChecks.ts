@@ -7,7 +7,7 @@ import {
   judgeCheck,
   skillDc,
   withSkillPenalties,
-} from '../../../electron/rules/wcrpg/checks'
+} from '../../../electron/rules/wcrpg/checks/checks'
 import {
   isClinicallyDead,
   isComatose,
@@ -16,8 +16,8 @@ import {
   isFatigued,
   isUnconscious,
   physiqueBonus,
-} from '../../../electron/rules/wcrpg/condition'
-import { splitDamage } from '../../../electron/rules/wcrpg/damage'
+} from '../../../electron/rules/wcrpg/sheet/condition'
+import { splitDamage } from '../../../electron/rules/wcrpg/harm/damage'
 import { sumD5 } from '../../../electron/rules/wcrpg/dice'
 import {
   lethalTotal,
@@ -25,7 +25,7 @@ import {
   recuperationTenth,
   tenthUp,
 } from '../../../electron/rules/wcrpg/healing/points'
-import { partCheckDc } from '../../../electron/rules/wcrpg/partChecks'
+import { partCheckDc } from '../../../electron/rules/wcrpg/harm/partChecks'
 import { one, truth, word, type Given } from '../catalogue/given'
 import { combatantIn, fightOf, numbersOf, played, same, sheetIn, skilled, type Example } from './duels'
 import {

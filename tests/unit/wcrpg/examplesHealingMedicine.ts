@@ -4,7 +4,7 @@ import {
   isUnconscious,
   openWounds,
   woundsTotal,
-} from '../../../electron/rules/wcrpg/condition'
+} from '../../../electron/rules/wcrpg/sheet/condition'
 import { brainDeathAt } from '../../../electron/rules/wcrpg/healing/brainDeath'
 import type { Campaign } from '@shared/campaign/types'
 import type { OpenCommand, JsonRecord } from '@shared/contract/types'

@@ -1,6 +1,6 @@
 /** The examples of natural and assisted healing, each played with the numbers of its entry. */
 import type { JsonRecord } from '@shared/contract/types'
-import { isUnconscious, openWounds, woundsTotal } from '../../../electron/rules/wcrpg/condition'
+import { isUnconscious, openWounds, woundsTotal } from '../../../electron/rules/wcrpg/sheet/condition'
 import { readingRules, recuperationTenth } from '../../../electron/rules/wcrpg/healing/points'
 import { lethalDc } from '../../../electron/rules/wcrpg/healing/recuperation'
 import type { Sheet } from '../../../electron/rules/wcrpg/types'

@@ -1,10 +1,10 @@
 /** The examples of actions up to and including aid, each played with the numbers of its entry. */
 import { UNARMED } from '@shared/wcrpg/names'
-import { phasesLeft } from '../../../electron/rules/wcrpg/budget'
-import { attackerDc, defenderDc } from '../../../electron/rules/wcrpg/contests'
-import { freeRunRounds, runIncrements } from '../../../electron/rules/wcrpg/movement'
-import { incrementsOf, isWithinReach, type RangeScale } from '../../../electron/rules/wcrpg/range'
-import { trampleShares } from '../../../electron/rules/wcrpg/rush'
+import { phasesLeft } from '../../../electron/rules/wcrpg/turn/budget'
+import { attackerDc, defenderDc } from '../../../electron/rules/wcrpg/checks/contests'
+import { freeRunRounds, runIncrements } from '../../../electron/rules/wcrpg/movement/movement'
+import { incrementsOf, isWithinReach, type RangeScale } from '../../../electron/rules/wcrpg/attack/range'
+import { trampleShares } from '../../../electron/rules/wcrpg/movement/rush'
 import { METRES_PER_INCREMENT } from '../../../electron/rules/wcrpg/tables'
 import { many, one, truth, type Given, word } from '../catalogue/given'
 import {

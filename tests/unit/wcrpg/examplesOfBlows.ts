@@ -1,12 +1,12 @@
 /** The examples of attacks, moves and stunts, each played with the numbers of its entry. */
 import { blankThing, MATERIAL_STRENGTH } from '@shared/wcrpg/materials'
 import type { Material } from '@shared/wcrpg/names'
-import { judgeAttack } from '../../../electron/rules/wcrpg/attackRoll'
-import { criticalRange } from '../../../electron/rules/wcrpg/checks'
+import { judgeAttack } from '../../../electron/rules/wcrpg/attack/roll'
+import { criticalRange } from '../../../electron/rules/wcrpg/checks/checks'
 import { snipeManner } from '../../../electron/rules/wcrpg/commands/special'
-import { rollsNeeded } from '../../../electron/rules/wcrpg/disarming'
+import { rollsNeeded } from '../../../electron/rules/wcrpg/attack/disarming'
 import { METRES_PER_INCREMENT, SNIPE_METRES } from '../../../electron/rules/wcrpg/tables'
-import { hurtThing, wholeDamage } from '../../../electron/rules/wcrpg/things'
+import { hurtThing, wholeDamage } from '../../../electron/rules/wcrpg/harm/things'
 import type { LogLine } from '@shared/contract/types'
 import { many, one, truth, type Given, word } from '../catalogue/given'
 import {

@@ -12,18 +12,18 @@ import {
   judgeCheck,
   judgeOpposed,
   skillDc,
-} from '../../../electron/rules/wcrpg/checks'
-import { attributeBonus, woundsTotal } from '../../../electron/rules/wcrpg/condition'
-import { damageOfHit } from '../../../electron/rules/wcrpg/damageOfHit'
+} from '../../../electron/rules/wcrpg/checks/checks'
+import { attributeBonus, woundsTotal } from '../../../electron/rules/wcrpg/sheet/condition'
+import { damageOfHit } from '../../../electron/rules/wcrpg/harm/damageOfHit'
 import { readD5, sumD10, sumD5 } from '../../../electron/rules/wcrpg/dice'
 import {
   applicableHd,
   effectiveHitDifficulty,
   type AttackSituation,
-} from '../../../electron/rules/wcrpg/effectiveHitDifficulty'
+} from '../../../electron/rules/wcrpg/attack/effectiveHitDifficulty'
 import { fighterOf } from '../../../electron/rules/wcrpg/fighter'
-import { combatMove, ratingText } from '../../../electron/rules/wcrpg/movement'
-import { crash } from '../../../electron/rules/wcrpg/stunts'
+import { combatMove, ratingText } from '../../../electron/rules/wcrpg/movement/movement'
+import { crash } from '../../../electron/rules/wcrpg/checks/stunts'
 import type { Sheet } from '../../../electron/rules/wcrpg/types'
 import { blankWeapon } from '@shared/wcrpg/blanks'
 import { many, one, truth, type Given } from '../catalogue/given'

@@ -2,12 +2,12 @@
 import type { OpenCommand } from '@shared/contract/types'
 import type { Campaign } from '@shared/campaign/types'
 import { UNARMED } from '@shared/wcrpg/names'
-import { attackNumbers, PLAIN_CHOICES, PLAIN_MANNER } from '../../../electron/rules/wcrpg/attack'
+import { attackNumbers, PLAIN_CHOICES, PLAIN_MANNER } from '../../../electron/rules/wcrpg/attack/attack'
 import { autopilot } from '../../../electron/rules/wcrpg/autopilot'
-import { judgeCheck, saveDc } from '../../../electron/rules/wcrpg/checks'
-import { preyBonus } from '../../../electron/rules/wcrpg/grabbing'
-import { rollGrapple } from '../../../electron/rules/wcrpg/grapples'
-import { moveIncrements } from '../../../electron/rules/wcrpg/movement'
+import { judgeCheck, saveDc } from '../../../electron/rules/wcrpg/checks/checks'
+import { preyBonus } from '../../../electron/rules/wcrpg/grapple/grabbing'
+import { rollGrapple } from '../../../electron/rules/wcrpg/grapple/grapples'
+import { moveIncrements } from '../../../electron/rules/wcrpg/movement/movement'
 import { many, one, truth, type Given } from '../catalogue/given'
 import {
   AXE,

@@ -10,7 +10,7 @@ import { PATIENT_STATES, type HealingTimerKey } from '@shared/wcrpg/names'
 import { laneOf } from '../../../electron/engine/clock'
 import { needById } from '../../../electron/engine/lookup'
 import { loseSkillPoints } from '../../../electron/rules/wcrpg/healing/coma'
-import { time } from '../../../electron/rules/wcrpg/recovery'
+import { time } from '../../../electron/rules/wcrpg/turn/recovery'
 import { played, type Played } from './duels'
 import {
   ana,

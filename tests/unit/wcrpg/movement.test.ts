@@ -8,7 +8,7 @@ import {
   parseRating,
   ratingText,
   runIncrements,
-} from '../../../electron/rules/wcrpg/movement'
+} from '../../../electron/rules/wcrpg/movement/movement'
 import { bleedingLoss } from '../../../electron/rules/wcrpg/healing/bleeding'
 import { ROUND_SECONDS } from '../../../electron/rules/wcrpg/tables'
 import { NOW, sheet, system } from './ground'

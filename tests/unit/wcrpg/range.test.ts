@@ -1,6 +1,11 @@
 /** Metres, increments, and the die of the next range roll. */
 import { describe, expect, it } from 'vitest'
-import { incrementsOf, isWithinReach, metresOf, nextRangeDie } from '../../../electron/rules/wcrpg/range'
+import {
+  incrementsOf,
+  isWithinReach,
+  metresOf,
+  nextRangeDie,
+} from '../../../electron/rules/wcrpg/attack/range'
 import type { RangeDie } from '../../../electron/rules/wcrpg/tables'
 
 const at = (increments: number, metres: number | null = null): Parameters<typeof isWithinReach>[0] => ({

@@ -1,7 +1,7 @@
 /** What Recuperation is worth where the healing rules ask for it. */
 import { expect, it } from 'vitest'
 import { recuperation } from '../../../electron/rules/wcrpg/describe'
-import { characterSheet } from '../../../electron/rules/wcrpg/sheet'
+import { characterSheet } from '../../../electron/rules/wcrpg/sheet/sheet'
 
 it('WCC-SKILL-08: every ten full points add one, the bare score without the characteristic', () => {
   const worth = [0, 9, 10, 39, 100].map((score) => {

@@ -3,8 +3,8 @@ import { createCampaign } from '../../../electron/engine/newCampaign'
 import { PlannedDice, ScriptedDice } from '../../../electron/engine/dice'
 import { resolutionOn, resolve } from '../../../electron/engine/resolve'
 import { commandTableOf, systemById } from '../../../electron/rules/registry'
-import { statusOf } from '../../../electron/rules/wcrpg/condition'
-import { reviveCauses } from '../../../electron/rules/wcrpg/thresholds'
+import { statusOf } from '../../../electron/rules/wcrpg/sheet/condition'
+import { reviveCauses } from '../../../electron/rules/wcrpg/harm/thresholds'
 import type { Resolution } from '../../../electron/rules/wcrpg/types'
 
 const wcrpg = systemById('wcrpg')

@@ -1,6 +1,6 @@
 /** Wounds and thresholds that a blow reaches: failure, maiming, fatigue, death. Numbers from the catalogue's examples. */
 import { describe, expect, it } from 'vitest'
-import { isDazed, isFatigued } from '../../../electron/rules/wcrpg/condition'
+import { isDazed, isFatigued } from '../../../electron/rules/wcrpg/sheet/condition'
 import { gear, strike, WHOLE } from './blows'
 import { NOW, sheet } from './ground'
 

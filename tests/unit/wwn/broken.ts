@@ -2,9 +2,9 @@
 import type { Campaign as AnyCampaign } from '@shared/campaign/types'
 import type { OpenCommand } from '@shared/contract/types'
 import { findCombatant, needById } from '../../../electron/engine/lookup'
-import { isUp } from '../../../electron/rules/wwn/distance'
-import { actorOf } from '../../../electron/rules/wwn/order'
-import { strainMaximum } from '../../../electron/rules/wwn/person'
+import { isUp } from '../../../electron/rules/wwn/movement/distance'
+import { actorOf } from '../../../electron/rules/wwn/turn/order'
+import { strainMaximum } from '../../../electron/rules/wwn/sheet/person'
 import type { Campaign, Combatant, Encounter, Sheet } from '../../../electron/rules/wwn/types'
 
 const fightIn = (campaign: AnyCampaign): Encounter =>

@@ -10,25 +10,36 @@ import {
   swarmBonus,
   verdict,
   whyNoLuck,
-} from '../../../electron/rules/wwn/attackRoll'
+} from '../../../electron/rules/wwn/attack/roll'
 import { attributeModifier, foeSkill } from '@shared/wwn/checkBonus'
-import { opposed } from '../../../electron/rules/wwn/checks'
-import { damageRoll, settleBlow, shockReach, shockTotal, withSwarm } from '../../../electron/rules/wwn/damage'
-import { classAttackBonus, killingBlow } from '../../../electron/rules/wwn/derived'
+import { opposed } from '../../../electron/rules/wwn/checks/checks'
+import {
+  damageRoll,
+  settleBlow,
+  shockReach,
+  shockTotal,
+  withSwarm,
+} from '../../../electron/rules/wwn/attack/damage'
+import { classAttackBonus, killingBlow } from '../../../electron/rules/wwn/sheet/derived'
 import { dieOf, sumOf } from '../../../electron/rules/wwn/dice'
-import { executionObstacle, executionRange } from '../../../electron/rules/wwn/execution'
-import { fullRoundsSince, injuryRoll, lose, vitalityAfter } from '../../../electron/rules/wwn/harm'
-import { afterNights, canBearStrain, firstAid, strainAfterNights } from '../../../electron/rules/wwn/healing'
+import { executionObstacle, executionRange } from '../../../electron/rules/wwn/attack/execution'
+import { fullRoundsSince, injuryRoll, lose, vitalityAfter } from '../../../electron/rules/wwn/harm/harm'
+import {
+  afterNights,
+  canBearStrain,
+  firstAid,
+  strainAfterNights,
+} from '../../../electron/rules/wwn/harm/healing'
 import {
   escapes,
   grappleObstacle,
   movesGrappled,
   shatterObstacle,
   sizePenalty,
-} from '../../../electron/rules/wwn/manoeuvre'
-import { isImpulsive, moraleHolds } from '../../../electron/rules/wwn/morale'
-import { foeSaveTarget, savingThrow } from '../../../electron/rules/wwn/saves'
-import { canContest, turnedOn } from '../../../electron/rules/wwn/screen'
+} from '../../../electron/rules/wwn/attack/manoeuvreChecks'
+import { isImpulsive, moraleHolds } from '../../../electron/rules/wwn/checks/morale'
+import { foeSaveTarget, savingThrow } from '../../../electron/rules/wwn/checks/saveTargets'
+import { canContest, turnedOn } from '../../../electron/rules/wwn/attack/screenLimits'
 import { bow, byTheBook, facts, NO_BONUSES, ruling, weapon } from './given'
 
 const sword = { weapon: weapon(), thrown: false }

@@ -10,11 +10,11 @@ import {
   tradeMain,
   whyNoAction,
   whyNoCharge,
-} from '../../../electron/rules/wwn/budget'
-import { castingObstacle, slotsAfter } from '../../../electron/rules/wwn/casting'
+} from '../../../electron/rules/wwn/turn/budget'
+import { castingObstacle, slotsAfter } from '../../../electron/rules/wwn/magic/casting'
 import { armorPenalty } from '@shared/wwn/checkBonus'
-import { loadedMove, overloadSteps } from '../../../electron/rules/wwn/encumbrance'
-import { bestModifier } from '../../../electron/rules/wwn/initiative'
+import { loadedMove, overloadSteps } from '../../../electron/rules/wwn/sheet/encumbrance'
+import { bestModifier } from '../../../electron/rules/wwn/turn/initiative'
 import { bow, byTheBook, ruling, weapon } from './given'
 
 describe('turns and budgets', () => {

@@ -1,29 +1,29 @@
 /** Examples of checks, saves, shoving, grappling, executions, health. */
-import { hits } from '../../../electron/rules/wwn/attackRoll'
-import { aid, opposed, skillCheck, succeeds } from '../../../electron/rules/wwn/checks'
-import { damageRoll, doesDamage, punchDamage } from '../../../electron/rules/wwn/damage'
+import { hits } from '../../../electron/rules/wwn/attack/roll'
+import { aid, opposed, skillCheck, succeeds } from '../../../electron/rules/wwn/checks/checks'
+import { damageRoll, doesDamage, punchDamage } from '../../../electron/rules/wwn/attack/damage'
 import { attributeModifier } from '@shared/wwn/checkBonus'
-import { hitPointDice } from '../../../electron/rules/wwn/derived'
+import { hitPointDice } from '../../../electron/rules/wwn/sheet/derived'
 import {
   executionDamage,
   executionObstacle,
   executionSaveModifier,
-} from '../../../electron/rules/wwn/execution'
+} from '../../../electron/rules/wwn/attack/execution'
 import {
   executedVitality,
   fullRoundsSince,
   injuryRoll,
   lose,
   stabilizeDifficulty,
-} from '../../../electron/rules/wwn/harm'
+} from '../../../electron/rules/wwn/harm/harm'
 import {
   afterNights,
   canBearStrain,
   firstAid,
   strainAfterFirstAid,
-} from '../../../electron/rules/wwn/healing'
-import { escapes, movesGrappled, sizePenalty } from '../../../electron/rules/wwn/manoeuvre'
-import { foeSaveTarget, savingThrow, saveTarget } from '../../../electron/rules/wwn/saves'
+} from '../../../electron/rules/wwn/harm/healing'
+import { escapes, movesGrappled, sizePenalty } from '../../../electron/rules/wwn/attack/manoeuvreChecks'
+import { foeSaveTarget, savingThrow, saveTarget } from '../../../electron/rules/wwn/checks/saveTargets'
 import { EXECUTION_WOUNDS, ROUND_SECONDS, SHIELD_DEFENDER_BONUS } from '../../../electron/rules/wwn/tables'
 import {
   at,

@@ -4,7 +4,7 @@ import type { OpenCommand } from '@shared/contract/types'
 import type { WwnCombatantState } from '@shared/wwn/fight'
 import type { WwnCharacter } from '@shared/wwn/sheet'
 import { needById } from '../../../electron/engine/lookup'
-import { executionDifficulty } from '../../../electron/rules/wwn/execution'
+import { executionDifficulty } from '../../../electron/rules/wwn/attack/execution'
 import { flag, one, same, yes, type Example } from './given'
 import { campaignWith, pair, played } from './played'
 

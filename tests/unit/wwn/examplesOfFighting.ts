@@ -9,8 +9,8 @@ import {
   swarmBonus,
   type Attacker,
   type HitModifier,
-} from '../../../electron/rules/wwn/attackRoll'
-import { FRESH_BUDGET, COSTS, pay, whyNoAction } from '../../../electron/rules/wwn/budget'
+} from '../../../electron/rules/wwn/attack/roll'
+import { FRESH_BUDGET, COSTS, pay, whyNoAction } from '../../../electron/rules/wwn/turn/budget'
 import {
   damageRoll,
   punchDamage,
@@ -20,10 +20,10 @@ import {
   type Blow,
   type DamageBonuses,
   type ShockTarget,
-} from '../../../electron/rules/wwn/damage'
-import { chargeFeet, whyNoCharge } from '../../../electron/rules/wwn/budget'
-import { armorClass, currentArmorClass, killingBlow } from '../../../electron/rules/wwn/derived'
-import { lose } from '../../../electron/rules/wwn/harm'
+} from '../../../electron/rules/wwn/attack/damage'
+import { chargeFeet, whyNoCharge } from '../../../electron/rules/wwn/turn/budget'
+import { armorClass, currentArmorClass, killingBlow } from '../../../electron/rules/wwn/sheet/derived'
+import { lose } from '../../../electron/rules/wwn/harm/harm'
 import { COVER_PENALTY, SNAP_PENALTY } from '../../../electron/rules/wwn/tables'
 import {
   bow,

@@ -1,11 +1,11 @@
 /** Examples of rounds, initiative, budgets, movement, screens, loads. */
-import { moveFeet, tradeMain } from '../../../electron/rules/wwn/budget'
-import { castingObstacle } from '../../../electron/rules/wwn/casting'
-import { opposed, skillCheck } from '../../../electron/rules/wwn/checks'
-import { readiedCapacity, stowedCapacity } from '../../../electron/rules/wwn/derived'
-import { bestModifier, sideInitiative } from '../../../electron/rules/wwn/initiative'
-import { isImpulsive, moraleHolds } from '../../../electron/rules/wwn/morale'
-import { canContest, screenLimit, turnedOn } from '../../../electron/rules/wwn/screen'
+import { moveFeet, tradeMain } from '../../../electron/rules/wwn/turn/budget'
+import { castingObstacle } from '../../../electron/rules/wwn/magic/casting'
+import { opposed, skillCheck } from '../../../electron/rules/wwn/checks/checks'
+import { readiedCapacity, stowedCapacity } from '../../../electron/rules/wwn/sheet/derived'
+import { bestModifier, sideInitiative } from '../../../electron/rules/wwn/turn/initiative'
+import { isImpulsive, moraleHolds } from '../../../electron/rules/wwn/checks/morale'
+import { canContest, screenLimit, turnedOn } from '../../../electron/rules/wwn/attack/screenLimits'
 import { ROUND_SECONDS } from '../../../electron/rules/wwn/tables'
 import { byTheBook, flag, many, one, yes, type Example, type Given } from './given'
 

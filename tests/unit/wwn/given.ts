@@ -3,7 +3,7 @@ import type { WwnCircumstances } from '@shared/wwn/fight'
 import { findSwitch, type SwitchValue } from '@shared/houseRules'
 import type { WwnWeapon } from '@shared/wwn/sheet'
 import { blankWeapon } from '@shared/wwn/blanks'
-import type { DamageBonuses } from '../../../electron/rules/wwn/damage'
+import type { DamageBonuses } from '../../../electron/rules/wwn/attack/damage'
 import type { HouseRule } from '../../../electron/rules/wwn/types'
 import { one, type Given } from '../catalogue/given'
 

@@ -1,6 +1,6 @@
 /** Maximum hit points at a new level (WWN-HPT-01). */
 import { describe, expect, it } from 'vitest'
-import { hitPointDice, maximumAtNewLevel } from '../../../electron/rules/wwn/derived'
+import { hitPointDice, maximumAtNewLevel } from '../../../electron/rules/wwn/sheet/derived'
 
 describe('maximum hit points', () => {
   it('WWN-HPT-01: each die has the modifier and is 1 at least', () => {

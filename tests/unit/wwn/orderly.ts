@@ -2,7 +2,7 @@
 import type { Campaign as AnyCampaign } from '@shared/campaign/types'
 import type { OpenCommand } from '@shared/contract/types'
 import { needById } from '../../../electron/engine/lookup'
-import { actorOf } from '../../../electron/rules/wwn/order'
+import { actorOf } from '../../../electron/rules/wwn/turn/order'
 import type { Campaign, Combatant, Encounter, Sheet } from '../../../electron/rules/wwn/types'
 import type { Chance } from '../mass-combat/orderly'
 

@@ -2,11 +2,21 @@
 import type { Refusal } from '@shared/contract/types'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { launchInterval, launchTurn } from '../capital'
-import { vehicleOf } from '../defense'
-import { shareSquare } from '../grid'
-import { findAny, findUnit, unitFound, type Commanded } from '../orders'
-import { activeCraft, isGround, isShip, isVehicle, peekUnit, strength, typeIn, unitIn, unitOf } from '../unit'
+import { launchInterval, launchTurn } from '../sheet/capital'
+import { vehicleOf } from '../attack/defense'
+import { shareSquare } from '../movement/grid'
+import { findAny, findUnit, unitFound, type Commanded } from '../turn/orders'
+import {
+  activeCraft,
+  isGround,
+  isShip,
+  isVehicle,
+  peekUnit,
+  strength,
+  typeIn,
+  unitIn,
+  unitOf,
+} from '../sheet/unit'
 import { defineCommand, type Campaign } from '../types'
 import { roller } from '../../../engine/dice'
 

@@ -4,7 +4,7 @@
  */
 import type { Refusal } from '@shared/contract/types'
 import { refuse } from '../../../engine/system'
-import { beginActivation, passActivation } from '../activation'
+import { beginActivation, passActivation } from '../turn/activation'
 import {
   findUnit,
   findUnits,
@@ -13,8 +13,8 @@ import {
   refuseWhileDamageWaits,
   standTogether,
   unitFound,
-} from '../orders'
-import { squaresLeft } from '../reach'
+} from '../turn/orders'
+import { squaresLeft } from '../movement/reach'
 import { defineCommand, type PayloadOf, looking, type Campaign } from '../types'
 
 const ACTIONS = 2

@@ -2,17 +2,17 @@
  * Damage that its owner spreads over the craft of a squadron (MC-FG-04, MC-FG-05, MC-FG-06, MC-FG-07), and a ram's that
  * the GM states (MC-FAC-06).
  */
-import type { Unallocated } from '@shared/massCombat/fight'
-import type { Craft } from '@shared/massCombat/sheet'
+import type { Unallocated } from '@shared/mass-combat/fight'
+import type { Craft } from '@shared/mass-combat/sheet'
 import { findRunning, running } from '../../../engine/fighter'
 import { findById, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { goOnAll } from '../arrival'
-import { judgeShares, type Misallocation, type Share } from '../allocation'
-import { damageCraft } from '../shields'
-import { activeCraft, unitIn } from '../unit'
-import type { Pool } from '../volley'
-import { spreadWaiting } from '../waiting'
+import { goOnAll } from '../movement/arrival'
+import { judgeShares, type Misallocation, type Share } from '../attack/allocate'
+import { damageCraft } from '../attack/shields'
+import { activeCraft, unitIn } from '../sheet/unit'
+import type { Pool } from '../attack/roll'
+import { spreadWaiting } from '../attack/waitingDamage'
 import { defineCommand, type Campaign, type Encounter, type MassCombat } from '../types'
 
 function waitingIn(

@@ -5,16 +5,23 @@
 import type { Refusal } from '@shared/contract/types'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { beginShooting, ensureActive } from '../activation'
-import { carryOut, engage, type Assault } from '../assault'
-import { noteBroadside } from '../broadside'
-import { orderToFire, refuseTarget, type Ordered } from '../gunnery'
-import { shareSquare } from '../grid'
-import { findUnits, firesRowByRow, standTogether, refuseActive, refuseShoot, type Commanded } from '../orders'
-import { weaponRow } from '../shots'
-import { oddsOf } from '../odds'
-import { isCapital, isShip, peekUnit, typeIn, unitIn } from '../unit'
-import { offerDefendersShot, pointDefenseOf, runIn } from '../strafing'
+import { beginShooting, ensureActive } from '../turn/activation'
+import { carryOut, engage, type Assault } from '../attack/assault'
+import { noteBroadside } from '../attack/broadside'
+import { orderToFire, refuseTarget, type Ordered } from '../attack/refuse'
+import { shareSquare } from '../movement/grid'
+import {
+  findUnits,
+  firesRowByRow,
+  standTogether,
+  refuseActive,
+  refuseShoot,
+  type Commanded,
+} from '../turn/orders'
+import { weaponRow } from '../attack/weapons'
+import { oddsOf } from '../attack/odds'
+import { isCapital, isShip, peekUnit, typeIn, unitIn } from '../sheet/unit'
+import { offerDefendersShot, pointDefenseOf, runIn } from '../attack/strafing'
 import {
   defineCommand,
   type PayloadOf,
@@ -26,7 +33,7 @@ import {
   type HouseRule,
   type Resolution,
 } from '../types'
-import type { ShipWeapon } from '@shared/massCombat/sheet'
+import type { ShipWeapon } from '@shared/mass-combat/sheet'
 
 type AttackPayload = PayloadOf<'mass-combat/attack'>
 

@@ -1,13 +1,13 @@
 /** What a holder does with its tractor beams: pulling, pushing, letting go (MC-TRB-07). */
 import type { Refusal } from '@shared/contract/types'
-import type { MapSquare } from '@shared/massCombat/fight'
+import type { MapSquare } from '@shared/mass-combat/fight'
 import { findById, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { squaresApart } from '../grid'
-import { beamReach, type Hold } from '../holds'
-import { findUnit, refuseTurn, unitFound, type Commanded } from '../orders'
-import { splitOff } from '../squadron'
-import { activeCraft, peekUnit, unitIn } from '../unit'
+import { squaresApart } from '../movement/grid'
+import { beamReach, type Hold } from '../movement/holds'
+import { findUnit, refuseTurn, unitFound, type Commanded } from '../turn/orders'
+import { splitOff } from '../sheet/squadron'
+import { activeCraft, peekUnit, unitIn } from '../sheet/unit'
 import {
   defineCommand,
   looking,

@@ -1,14 +1,14 @@
 /** What is set rather than played: facings of capital ships, sensor contact, engines, and the GM's own hand (MC-MOVE-09, MC-RNG-07, MC-SHD-03, MC-GEN-02). */
-import { SHOOTING_FACINGS } from '@shared/massCombat/commands/setup'
-import type { FACINGS } from '@shared/massCombat/names'
+import { SHOOTING_FACINGS } from '@shared/mass-combat/commands/setup'
+import type { FACINGS } from '@shared/mass-combat/names'
 import { findRunning, running } from '../../../engine/fighter'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { dealOutright } from '../assault'
-import { recordFlaw } from '../flaws'
-import { findAny, findUnit, refuseTurn, unitFound } from '../orders'
-import { placeOf } from '../outcome'
-import { activeCraft, isCapital, isGround, peekUnit, unitOf } from '../unit'
+import { dealOutright } from '../attack/assault'
+import { recordFlaw } from '../attack/flaws'
+import { findAny, findUnit, refuseTurn, unitFound } from '../turn/orders'
+import { placeOf } from '../attack/apply'
+import { activeCraft, isCapital, isGround, peekUnit, unitOf } from '../sheet/unit'
 import { defineCommand, type MassCombat } from '../types'
 
 const assignFacings = defineCommand('mass-combat/assign-facings', {

@@ -3,14 +3,14 @@
  * MC-FG-11, MC-GND-05, MC-DOG-01, MC-MEL-01, MC-MEL-02, MC-MEL-03, MC-MEL-04, MC-MEL-05, MC-MEL-06).
  */
 import type { Refusal } from '@shared/contract/types'
-import type { MapSquare } from '@shared/massCombat/fight'
+import type { MapSquare } from '@shared/mass-combat/fight'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { ensureActive } from '../activation'
-import { arrive, enemyTroops, leaveBehind, offerMelee } from '../arrival'
-import { breakAway } from '../breakaway'
-import { isSameSquare, squaresApart } from '../grid'
-import { canMoveAtAll, costOfWay, groundMoveAndAttack, moveFigure } from '../movement'
+import { ensureActive } from '../turn/activation'
+import { arrive, enemyTroops, leaveBehind, offerMelee } from '../movement/arrival'
+import { breakAway } from '../movement/breakaway'
+import { isSameSquare, squaresApart } from '../movement/grid'
+import { canMoveAtAll, costOfWay, groundMoveAndAttack, moveFigure } from '../movement/movement'
 import {
   commandedIn,
   findUnit,
@@ -19,10 +19,10 @@ import {
   refuseActive,
   unitFound,
   type Commanded,
-} from '../orders'
-import { squaresLeft } from '../reach'
-import { isGround, peekUnit, typeIn, unitIn } from '../unit'
-import { vehicleOf } from '../defense'
+} from '../turn/orders'
+import { squaresLeft } from '../movement/reach'
+import { isGround, peekUnit, typeIn, unitIn } from '../sheet/unit'
+import { vehicleOf } from '../attack/defense'
 import {
   defineCommand,
   type PayloadOf,

@@ -3,15 +3,15 @@
  * MC-DOG-05, MC-MEL-03, MC-MEL-04, MC-MEL-05, MC-MEL-06, MC-MEL-07, MC-STR-07).
  */
 import type { Refusal } from '@shared/contract/types'
-import type { Opportunity } from '@shared/massCombat/fight'
+import type { Opportunity } from '@shared/mass-combat/fight'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { goOn } from '../arrival'
-import { carryOut, engage, type Assault } from '../assault'
-import { freeFire, orderToFire, refuseAnswer, type Ordered } from '../gunnery'
-import { oddsOf } from '../odds'
-import { commandedIn, findAny, unitFound, type Commanded } from '../orders'
-import { isGround, peekUnit, strength, unitIn } from '../unit'
+import { goOn } from '../movement/arrival'
+import { carryOut, engage, type Assault } from '../attack/assault'
+import { freeFire, orderToFire, refuseAnswer, type Ordered } from '../attack/refuse'
+import { oddsOf } from '../attack/odds'
+import { commandedIn, findAny, unitFound, type Commanded } from '../turn/orders'
+import { isGround, peekUnit, strength, unitIn } from '../sheet/unit'
 import {
   defineCommand,
   type PayloadOf,

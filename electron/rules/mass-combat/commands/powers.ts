@@ -2,19 +2,19 @@
  * Powers of adepts, and whatever else makes a unit better or worse until its next activation (MC-FRC-01, MC-FRC-02,
  * MC-FRC-03, MC-FRC-04, MC-FRC-05, MC-FRC-06, MC-FRC-07, MC-FRC-08, MC-FRC-09, MC-GEN-10).
  */
-import type { Power } from '@shared/massCombat/names'
+import type { Power } from '@shared/mass-combat/names'
 import type { Json, Refusal } from '@shared/contract/types'
 import { roller } from '../../../engine/dice'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { tally } from '../../../engine/tally'
-import { dealOutright, dealToFigures } from '../assault'
-import { succeeds } from '../checks'
-import { refuseTarget } from '../gunnery'
-import { findUnit, unitFound, type Commanded } from '../orders'
-import { mergedFigures } from '../outcome'
-import { hitPointsHealed, hitPointsLost, POWER_DAMAGE, POWER_OFFERS } from '../powers'
-import { isGround, peekUnit, unitOf } from '../unit'
+import { dealOutright, dealToFigures } from '../attack/assault'
+import { succeeds } from '../sheet/checks'
+import { refuseTarget } from '../attack/refuse'
+import { findUnit, unitFound, type Commanded } from '../turn/orders'
+import { mergedFigures } from '../attack/apply'
+import { hitPointsHealed, hitPointsLost, POWER_DAMAGE, POWER_OFFERS } from '../sheet/powers'
+import { isGround, peekUnit, unitOf } from '../sheet/unit'
 import {
   defineCommand,
   type PayloadOf,

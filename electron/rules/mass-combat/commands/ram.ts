@@ -1,18 +1,18 @@
 /** Ramming: an attack whose damage the GM states (MC-FAC-06). */
 import type { Refusal } from '@shared/contract/types'
-import type { Ship } from '@shared/massCombat/sheet'
+import type { Ship } from '@shared/mass-combat/sheet'
 import { findRunning, running } from '../../../engine/fighter'
 import { findById, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { asActivated, beginShooting, ensureActive } from '../activation'
-import { dealOutright, engage } from '../assault'
-import { effectiveDefense } from '../defense'
-import { refuseTarget } from '../gunnery'
-import { shareSquare } from '../grid'
-import { findUnit, refuseActive, refuseShoot, unitFound } from '../orders'
-import { ramShot } from '../shots'
-import { fire } from '../volley'
-import { isGround, isShip, peekUnit } from '../unit'
+import { asActivated, beginShooting, ensureActive } from '../turn/activation'
+import { dealOutright, engage } from '../attack/assault'
+import { effectiveDefense } from '../attack/defense'
+import { refuseTarget } from '../attack/refuse'
+import { shareSquare } from '../movement/grid'
+import { findUnit, refuseActive, refuseShoot, unitFound } from '../turn/orders'
+import { ramShot } from '../attack/weapons'
+import { fire } from '../attack/roll'
+import { isGround, isShip, peekUnit } from '../sheet/unit'
 import {
   defineCommand,
   type PayloadOf,

@@ -1,17 +1,17 @@
 /** Getting rid of what holds a unit: repairing ion damage, escaping a tractor beam (MC-ION-03, MC-TRB-06). */
 import type { Refusal } from '@shared/contract/types'
-import type { Craft } from '@shared/massCombat/sheet'
+import type { Craft } from '@shared/mass-combat/sheet'
 import { roller } from '../../../engine/dice'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { tally } from '../../../engine/tally'
-import { ensureActive } from '../activation'
-import { escapeDc, repairModifier, succeeds } from '../checks'
-import { heldCraft } from '../holds'
-import { findUnit, groupOf, refuseAction, refuseActive, unitFound, type Commanded } from '../orders'
-import { placeOf } from '../outcome'
-import { rollPilotOf } from '../tractor'
-import { activeCraft, isGround, isIonDisabled, isShip, peekUnit, unitOf } from '../unit'
+import { ensureActive } from '../turn/activation'
+import { escapeDc, repairModifier, succeeds } from '../sheet/checks'
+import { heldCraft } from '../movement/holds'
+import { findUnit, groupOf, refuseAction, refuseActive, unitFound, type Commanded } from '../turn/orders'
+import { placeOf } from '../attack/apply'
+import { rollPilotOf } from '../movement/tractor'
+import { activeCraft, isGround, isIonDisabled, isShip, peekUnit, unitOf } from '../sheet/unit'
 import {
   defineCommand,
   type PayloadOf,

@@ -2,14 +2,14 @@
  * Before the battle: mustering units, placing them, naming flagships and heroes' own initiative (MC-SQD-01, MC-SQD-02,
  * MC-INIT-02, MC-INIT-03).
  */
-import { MOST_CRAFT } from '@shared/massCombat/commands/setup'
-import { freshCraft } from '@shared/massCombat/blanks'
+import { MOST_CRAFT } from '@shared/mass-combat/commands/setup'
+import { freshCraft } from '@shared/mass-combat/blanks'
 import { findById, findCombatant, findSheet, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { moveFigure } from '../movement'
-import { findBattle } from '../orders'
-import { freshUnit } from '../sheet'
-import { isGround, isShip, typeIn, unitIn, unitOf } from '../unit'
+import { moveFigure } from '../movement/movement'
+import { findBattle } from '../turn/orders'
+import { freshUnit } from '../sheet/sheet'
+import { isGround, isShip, typeIn, unitIn, unitOf } from '../sheet/unit'
 import { defineCommand } from '../types'
 
 const muster = defineCommand('mass-combat/muster', {

@@ -2,10 +2,10 @@
 import type { Refusal } from '@shared/contract/types'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { isSameSquare } from '../grid'
-import { findInBattle, refuseTurn, unitFound, type Commanded } from '../orders'
-import { mergeInto, splitOff, type Part } from '../squadron'
-import { activeCraft, figuresLeft } from '../unit'
+import { isSameSquare } from '../movement/grid'
+import { findInBattle, refuseTurn, unitFound, type Commanded } from '../turn/orders'
+import { mergeInto, splitOff, type Part } from '../sheet/squadron'
+import { activeCraft, figuresLeft } from '../sheet/unit'
 import { defineCommand } from '../types'
 
 /** MC-SQD-05: at the start of its activation; while a battle is prepared at any time. Refusals: those of the turn, `acted-already`. */

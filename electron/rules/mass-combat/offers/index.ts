@@ -1,7 +1,7 @@
 /** What a unit may do now: each offer is a command with open fields, refused with the reason where it cannot be done (MC-ACT-01). */
 import type { Offer } from '@shared/contract/types'
-import { commandedIn } from '../orders'
-import { strength } from '../unit'
+import { commandedIn } from '../turn/orders'
+import { strength } from '../sheet/unit'
 import { type Campaign, type Combatant, type Encounter } from '../types'
 import { attackOffers, closeOffers, opportunityOffers } from './fire'
 import { attemptOffers, beamOffers, movementOffers } from './orders'

@@ -1,14 +1,14 @@
 /** Everything else that a unit may do: facings, launching, riding, powers, boons, leaving (MC-MOVE-09, MC-CAP-07, MC-VEH-10, MC-FRC-01). */
 import type { CommandBegun } from '@shared/contract/commands'
 import type { Offer } from '@shared/contract/types'
-import { POWERS, type Power } from '@shared/massCombat/names'
+import { POWERS, type Power } from '@shared/mass-combat/names'
 import { choice, field } from '../../../engine/offerForms'
 import { enemiesOf } from '../autopilot'
-import { vehicleOf } from '../defense'
-import { shareSquare } from '../grid'
-import { POWER_OFFERS } from '../powers'
+import { vehicleOf } from '../attack/defense'
+import { shareSquare } from '../movement/grid'
+import { POWER_OFFERS } from '../sheet/powers'
 import { POWER_VITALITY } from '../tables'
-import { isCapital, isGround, isVehicle, strength, typeIn, unitIn } from '../unit'
+import { isCapital, isGround, isVehicle, strength, typeIn, unitIn } from '../sheet/unit'
 import { offer, unitChoices, type Ground } from './parts'
 
 export function otherOffers(ground: Ground): Offer[] {

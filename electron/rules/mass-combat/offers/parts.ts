@@ -3,9 +3,9 @@ import type { CommandBegun } from '@shared/contract/commands'
 import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
 import { withFields, BLANK_OFFER, choice, refusedBy } from '../../../engine/offerForms'
 import { enemiesOf } from '../autopilot'
-import { shareSquare } from '../grid'
-import { type Commanded } from '../orders'
-import { unitIn } from '../unit'
+import { shareSquare } from '../movement/grid'
+import { type Commanded } from '../turn/orders'
+import { unitIn } from '../sheet/unit'
 import { type Campaign, type Combatant } from '../types'
 
 /** The unit whose offers are made, and where it stands. */

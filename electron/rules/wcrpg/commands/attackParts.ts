@@ -9,11 +9,11 @@ import {
   type Attack,
   type AttackChoices,
   type Manner,
-} from '../attack'
-import { attackOdds } from '../attackRoll'
-import { refuseAction } from '../budget'
-import { criticalRange } from '../checks'
-import { isHelpless } from '../condition'
+} from '../attack/attack'
+import { attackOdds } from '../attack/roll'
+import { refuseAction } from '../turn/budget'
+import { criticalRange } from '../checks/checks'
+import { isHelpless } from '../sheet/condition'
 import type { Fighter } from '../fighter'
 import type { Combatant, Resolution } from '../types'
 

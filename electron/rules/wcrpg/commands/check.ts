@@ -6,9 +6,16 @@ import { findCombatant, findSheet, runningEncounter } from '../../../engine/look
 import type { Refusal } from '@shared/contract/types'
 import { refuse } from '../../../engine/system'
 import type { Tally } from '../../../engine/tally'
-import { refuseAction, spendPhases } from '../budget'
-import { grappleOf } from '../grapples'
-import { judgeOpposed, rollCheck, saveDc, skillDc, withSkillPenalties, type CheckResult } from '../checks'
+import { refuseAction, spendPhases } from '../turn/budget'
+import { grappleOf } from '../grapple/grapples'
+import {
+  judgeOpposed,
+  rollCheck,
+  saveDc,
+  skillDc,
+  withSkillPenalties,
+  type CheckResult,
+} from '../checks/checks'
 import { nowOf } from '../now'
 import { ACTIONS } from '../tables'
 import { defineCommand, type PayloadOf, type Resolution, type Sheet } from '../types'

@@ -6,14 +6,20 @@ import { findRunning } from '../../../engine/fighter'
 import { findSheet, runningEncounter } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import type { Tally } from '../../../engine/tally'
-import { costOf, refuseAction, spendPhases } from '../budget'
-import { criticalOf, criticalRange, judgeCheck, type CheckResult, type CriticalPotential } from '../checks'
+import { costOf, refuseAction, spendPhases } from '../turn/budget'
+import {
+  criticalOf,
+  criticalRange,
+  judgeCheck,
+  type CheckResult,
+  type CriticalPotential,
+} from '../checks/checks'
 import type { Fighter } from '../fighter'
 import { careOf, canTend } from '../healing/care'
 import type { MedicCheck } from '../healing/points'
 import { refuseBrainDead } from '../healing/refusals'
 import { nowIn } from '../now'
-import { isRangeZero, rangeTo } from '../range'
+import { isRangeZero, rangeTo } from '../attack/range'
 import type { Campaign, Resolution, Sheet, Wcrpg } from '../types'
 
 /** What there is to treat somebody with. */

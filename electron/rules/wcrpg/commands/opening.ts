@@ -4,9 +4,9 @@
  */
 import { findById, findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { rangeOnField, refuseTargeting, setRange } from '../range'
-import { isOut } from '../standing'
-import { automaticTarget } from '../targeting'
+import { rangeOnField, refuseTargeting, setRange } from '../attack/range'
+import { isOut } from '../sheet/standing'
+import { automaticTarget } from '../attack/targeting'
 import { findRunning, running } from '../../../engine/fighter'
 import { fighterOf, findFighter } from '../fighter'
 import { defineCommand, type Wcrpg } from '../types'

@@ -1,10 +1,10 @@
 /** Standing by, getting ready, going prone and standing up (WCA-STANDBY-01, WCA-READY-01, WCA-PRONE-01, WCA-STAND-01). */
 import { liftConditions } from '../../../engine/conditions'
 import { refuse } from '../../../engine/system'
-import { costOf, spendPhases } from '../budget'
-import { hasCondition, isHelpless } from '../condition'
-import { fallProne } from '../hitSaves'
-import { triggerReadied } from '../readied'
+import { costOf, spendPhases } from '../turn/budget'
+import { hasCondition, isHelpless } from '../sheet/condition'
+import { fallProne } from '../harm/hitSaves'
+import { triggerReadied } from '../turn/readied'
 import { fighterOf, findFighter, refuseOwnAction } from '../fighter'
 import { defineCommand } from '../types'
 

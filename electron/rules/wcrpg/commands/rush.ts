@@ -2,19 +2,19 @@
 import type { Odds, Refusal } from '@shared/contract/types'
 import { UNARMED } from '@shared/wcrpg/names'
 import { refuse } from '../../../engine/system'
-import { refuseWeapon, weaponOf } from '../attack'
-import { costOf, payPhases, spendPhases } from '../budget'
-import { contestChances, outcomesOf } from '../chances'
-import { completePending } from '../completion'
-import { attackerDc, defenderDc, refuseSize } from '../contests'
-import { isMelee } from '../effectiveHitDifficulty'
+import { refuseWeapon, weaponOf } from '../attack/attack'
+import { costOf, payPhases, spendPhases } from '../turn/budget'
+import { contestChances, outcomesOf } from '../checks/chances'
+import { completePending } from '../turn/completion'
+import { attackerDc, defenderDc, refuseSize } from '../checks/contests'
+import { isMelee } from '../attack/effectiveHitDifficulty'
 import { fighterOf, findFighter, refuseOwnAction, type Fighter } from '../fighter'
-import { grappleOf } from '../grapples'
-import { heldWeapons } from '../drops'
-import { legsHold } from '../legs'
-import { canStrike, declare, passedBy } from '../provoking'
-import { isRangeZero, rangeTo, shortIncrements } from '../range'
-import { triggerReadied } from '../readied'
+import { grappleOf } from '../grapple/grapples'
+import { heldWeapons } from '../harm/drops'
+import { legsHold } from '../movement/legs'
+import { canStrike, declare, passedBy } from '../attack/provoking'
+import { isRangeZero, rangeTo, shortIncrements } from '../attack/range'
+import { triggerReadied } from '../turn/readied'
 import {
   markRush,
   refuseRush,
@@ -23,7 +23,7 @@ import {
   rushManner,
   wayOfRush,
   type RushKind,
-} from '../rush'
+} from '../movement/rush'
 import { defineCommand, type Combatant, type Resolution } from '../types'
 import { attackOf, oddsOfAttack, refuseTarget, refuseTiming, targetOf } from './attackParts'
 

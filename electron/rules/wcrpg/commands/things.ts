@@ -5,18 +5,25 @@ import { blankThing } from '@shared/wcrpg/materials'
 import { findEncounter, findById, runningEncounter } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { tally, type Tally } from '../../../engine/tally'
-import { PLAIN_MANNER, reachMetres, refuseWeapon, shotsAvailable, weaponOf, attackSkill } from '../attack'
-import { attackOdds, judgeAttack } from '../attackRoll'
-import { bonusPenaltyOf } from '../attackBonus'
-import { spendPhases, costOf } from '../budget'
-import { criticalRange, skillDc, withSkillPenalties } from '../checks'
-import { CRITICAL_HIT, damageOfHit } from '../damageOfHit'
+import {
+  PLAIN_MANNER,
+  reachMetres,
+  refuseWeapon,
+  shotsAvailable,
+  weaponOf,
+  attackSkill,
+} from '../attack/attack'
+import { attackOdds, judgeAttack } from '../attack/roll'
+import { bonusPenaltyOf } from '../attack/bonusPenalty'
+import { spendPhases, costOf } from '../turn/budget'
+import { criticalRange, skillDc, withSkillPenalties } from '../checks/checks'
+import { CRITICAL_HIT, damageOfHit } from '../harm/damageOfHit'
 import { roller } from '../../../engine/dice'
 import { fighterOf, findFighter, type Fighter } from '../fighter'
-import { checkParts } from '../partChecks'
-import { placedRange } from '../range'
-import { blueOnBlue, malfunction, weaponName } from '../strike'
-import { hurtThing, thingOf, wholeDamage } from '../things'
+import { checkParts } from '../harm/partChecks'
+import { placedRange } from '../attack/range'
+import { blueOnBlue, malfunction, weaponName } from '../attack/strike'
+import { hurtThing, thingOf, wholeDamage } from '../harm/things'
 import { METRES_PER_INCREMENT } from '../tables'
 import { defineCommand, type PayloadOf, type Campaign, type Encounter } from '../types'
 import { refuseTiming } from './attackParts'

@@ -3,10 +3,10 @@ import type { Refusal } from '@shared/contract/types'
 import { findRunning, running } from '../../../engine/fighter'
 import { findById, findCombatant } from '../../../engine/lookup'
 import { refuse, type CommandDefinition, type Resolution as AnyResolution } from '../../../engine/system'
-import { spendPhases } from '../budget'
+import { spendPhases } from '../turn/budget'
 import { fighterOf, findFighter } from '../fighter'
 import { TIMED_COMMANDS } from '@shared/wcrpg/timing'
-import { allHaveDeclared, isSimultaneous, nextDeclared, phasesOf } from '../timing'
+import { allHaveDeclared, isSimultaneous, nextDeclared, phasesOf } from '../turn/timing'
 import { defineCommand, type PayloadOf, type Resolution, type Wcrpg } from '../types'
 
 /** A command as it was declared, checked by its own definition. */

@@ -1,6 +1,6 @@
 /** What follows at once from a patient's state, before time passes: intervals, hours of a coma, hazards, the chronicle. */
 import { plain } from '../../../engine/plain'
-import { isClinicallyDead, isComatose } from '../condition'
+import { isClinicallyDead, isComatose } from '../sheet/condition'
 import { nowIn } from '../now'
 import type { Campaign, Sheet } from '../types'
 import { isHazard, undecided } from './hazards'

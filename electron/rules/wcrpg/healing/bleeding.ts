@@ -2,10 +2,10 @@
 import { switchInForce } from '@shared/houseRules'
 import { nextFiring } from '../../../engine/clock'
 import { plain } from '../../../engine/plain'
-import { isClinicallyDead, openWounds, statusOf } from '../condition'
+import { isClinicallyDead, openWounds, statusOf } from '../sheet/condition'
 import { nowOf } from '../now'
 import { BLEEDING_ROUNDS, LOCATION_EFFECTS, ROUND_SECONDS } from '../tables'
-import { settle } from '../thresholds'
+import { settle } from '../harm/thresholds'
 import type { RecoveryRule, Sheet } from '../types'
 
 export const BLEEDING_SECONDS = BLEEDING_ROUNDS * ROUND_SECONDS

@@ -1,7 +1,7 @@
 /** When the brain of somebody clinically dead dies, in stasis and out of it (WCD-DTH-04, WCH-STA-02). Reads only. */
 import type { TechnologyAge } from '@shared/wcrpg/names'
 import { roundHalfUp, roundUp } from '../../../engine/rounding'
-import { physiqueBonus } from '../condition'
+import { physiqueBonus } from '../sheet/condition'
 import type { Sheet } from '../types'
 
 const MINUTE = 60

@@ -3,7 +3,7 @@ import type { CarePatient, CareStation } from '@shared/wcrpg/care'
 import { findSheet } from '../../../engine/lookup'
 import { plain } from '../../../engine/plain'
 import type { OwnRulesOf } from '../../../engine/system'
-import { isAppendageUsable, isHelpless, type Now } from '../condition'
+import { isAppendageUsable, isHelpless, type Now } from '../sheet/condition'
 import { nowIn } from '../now'
 import type { Campaign, Sheet, Wcrpg } from '../types'
 

@@ -1,7 +1,7 @@
 /** DCs of the patient's own recovery Checks (WCH-GEN-07, WCH-IMP-01, WCH-LET-02, WCH-CLO-01). Reads only. */
 import type { Tally } from '../../../engine/tally'
-import { skillDc } from '../checks'
-import { hasCondition, inspiration, isDazed, isFatigued, woundsTotal } from '../condition'
+import { skillDc } from '../checks/checks'
+import { hasCondition, inspiration, isDazed, isFatigued, woundsTotal } from '../sheet/condition'
 import { nowIn } from '../now'
 import { PENALTIES } from '../tables'
 import type { Sheet } from '../types'

@@ -2,7 +2,7 @@
 import type { Refusal } from '@shared/contract/types'
 import type { TechnologyAge } from '@shared/wcrpg/names'
 import { refuse } from '../../../engine/system'
-import { isClinicallyDead, isComatose, isUnconscious, type Now } from '../condition'
+import { isClinicallyDead, isComatose, isUnconscious, type Now } from '../sheet/condition'
 import type { Sheet } from '../types'
 
 /** WCH-RES-01, WCH-STA-01, WCH-SUR-01: what stone and metal cannot do. */

@@ -3,7 +3,14 @@ import type { PatientState } from '@shared/wcrpg/names'
 import { nextFiring } from '../../../engine/clock'
 import { plain } from '../../../engine/plain'
 import { roundUp } from '../../../engine/rounding'
-import { isClinicallyDead, isComatose, isDazed, isUnconscious, woundsTotal, type Now } from '../condition'
+import {
+  isClinicallyDead,
+  isComatose,
+  isDazed,
+  isUnconscious,
+  woundsTotal,
+  type Now,
+} from '../sheet/condition'
 import { BLEEDING_SECONDS, bleedingLoss } from './bleeding'
 import { lethalTotal, underlyingNhp } from './points'
 import { brainDeathAt } from './brainDeath'

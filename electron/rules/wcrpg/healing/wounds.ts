@@ -2,8 +2,8 @@
 import type { BodyGroup } from '@shared/wcrpg/names'
 import { addCondition, liftConditions } from '../../../engine/conditions'
 import { plain } from '../../../engine/plain'
-import { rollCheck, saveDc } from '../checks'
-import { openWounds, woundsTotal } from '../condition'
+import { rollCheck, saveDc } from '../checks/checks'
+import { openWounds, woundsTotal } from '../sheet/condition'
 import { nowOf } from '../now'
 import type { Resolution, Sheet } from '../types'
 

@@ -2,7 +2,7 @@
 import type { FieldChoice, Offer } from '@shared/contract/types'
 import { findCombatant } from '../../../engine/lookup'
 import { choice, field, modifiersField } from '../../../engine/offerForms'
-import { grappleOf } from '../grapples'
+import { grappleOf } from '../grapple/grapples'
 import { sheetOf } from './enemies'
 import { firstUsable, offer, weaponChoices, type Ground } from './parts'
 

@@ -6,7 +6,7 @@ import type { WcrpgSimple, WcrpgSimpleGroup } from '@shared/wcrpg/fight'
 import { findById, findSheet } from '../../../engine/lookup'
 import { plain } from '../../../engine/plain'
 import { areAllied } from '../../../engine/standing'
-import { isOut } from '../standing'
+import { isOut } from '../sheet/standing'
 import type { Campaign, Combatant, Encounter } from '../types'
 
 /** A group as it stands at this moment. */

@@ -7,11 +7,11 @@ import type { WwnAttackManner } from '@shared/wwn/fight'
 import type { Refusal } from '@shared/contract/types'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { type Means, modeOf } from '../attackRoll'
-import { COSTS, type Cost } from '../budget'
-import { weaponName } from '../items'
-import { unarmedOf, weaponOf } from '../person'
-import { refuseReach, refuseWeapon } from '../reach'
+import { type Means, modeOf } from '../attack/roll'
+import { COSTS, type Cost } from '../turn/budget'
+import { weaponName } from '../sheet/items'
+import { unarmedOf, weaponOf } from '../sheet/person'
+import { refuseReach, refuseWeapon } from '../attack/reach'
 import {
   sheetsIn,
   type Campaign,

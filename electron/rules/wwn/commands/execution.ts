@@ -3,28 +3,35 @@ import type { Refusal } from '@shared/contract/types'
 import { findFighter, fighterOf } from '../../../engine/fighter'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { modeOf, type Means } from '../attackRoll'
-import { COSTS } from '../budget'
-import { succeeds } from '../checks'
-import { mostDamage } from '../damage'
-import { feetBetween, setDistance } from '../distance'
+import { modeOf, type Means } from '../attack/roll'
+import { COSTS } from '../turn/budget'
+import { succeeds } from '../checks/checks'
+import { mostDamage } from '../attack/damage'
+import { feetBetween, setDistance } from '../movement/distance'
 import {
   executionDamage,
   executionDifficulty,
   executionObstacle,
   executionRange,
   executionSaveModifier,
-} from '../execution'
-import { isImmuneToWeapon } from '../figures'
-import { executedVitality } from '../harm'
-import { become, inflict } from '../inflict'
-import { weaponName } from '../items'
-import { rollCheck } from '../opposedCheck'
-import { combatSkillOf, damageBonusesOf, hasAbility, isCharacter, isImportant, weaponOf } from '../person'
-import { attackFeet, refuseReach, refuseWeapon } from '../reach'
-import { rollSave } from '../saving'
+} from '../attack/execution'
+import { isImmuneToWeapon } from '../attack/figures'
+import { executedVitality } from '../harm/harm'
+import { become, inflict } from '../harm/inflict'
+import { weaponName } from '../sheet/items'
+import { rollCheck } from '../checks/opposed'
+import {
+  combatSkillOf,
+  damageBonusesOf,
+  hasAbility,
+  isCharacter,
+  isImportant,
+  weaponOf,
+} from '../sheet/person'
+import { attackFeet, refuseReach, refuseWeapon } from '../attack/reach'
+import { rollSave } from '../checks/rollSave'
 import { EXECUTION_WOUNDS } from '../tables'
-import { pay, refuseCost, refuseUnlessUp } from '../turns'
+import { pay, refuseCost, refuseUnlessUp } from '../turn/turns'
 import {
   defineCommand,
   type PayloadOf,

@@ -2,7 +2,7 @@
 import { findFighter, fighterOf } from '../../../engine/fighter'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { inflict } from '../inflict'
+import { inflict } from '../harm/inflict'
 import { defineCommand, type Wwn } from '../types'
 import { missingSheet } from './check'
 import { takeFright } from './execution'

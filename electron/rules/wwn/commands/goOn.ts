@@ -1,8 +1,8 @@
 /** Carrying on with what waits, and calling it off (WWN-ACT-08, WWN-DICE-02). */
 import { findRunning, running } from '../../../engine/fighter'
 import { refuse } from '../../../engine/system'
-import { lookAtWaiting } from '../odds'
-import { goOn, refuseGoOn, topOf } from '../pending'
+import { lookAtWaiting } from '../attack/odds'
+import { goOn, refuseGoOn, topOf } from '../attack/pending'
 import { defineCommand, sheetsIn, type Wwn } from '../types'
 
 const goOnCommand = defineCommand('wwn/go-on', {

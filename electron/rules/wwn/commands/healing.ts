@@ -4,12 +4,12 @@ import { advanceClock } from '../../../engine/clock'
 import { roller } from '../../../engine/dice'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { succeeds } from '../checks'
-import { canBearStrain, firstAid, strainAfterFirstAid } from '../healing'
-import { restore } from '../inflict'
-import { rollCheck } from '../opposedCheck'
-import { hasReady, skillOf, strainMaximum } from '../person'
-import { endFrail } from '../recovery'
+import { succeeds } from '../checks/checks'
+import { canBearStrain, firstAid, strainAfterFirstAid } from '../harm/healing'
+import { restore } from '../harm/inflict'
+import { rollCheck } from '../checks/opposed'
+import { hasReady, skillOf, strainMaximum } from '../sheet/person'
+import { endFrail } from '../harm/recovery'
 import {
   FIRST_AID_SECONDS,
   FIRST_AID_STRAIN,

@@ -2,10 +2,10 @@
 import { findFighter, fighterOf } from '../../../engine/fighter'
 import { findCombatant } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { COSTS } from '../budget'
-import { goOn } from '../pending'
-import { refuseCasting, spellOf } from '../spells'
-import { pay, refuseCost } from '../turns'
+import { COSTS } from '../turn/budget'
+import { goOn } from '../attack/pending'
+import { refuseCasting, spellOf } from '../magic/spells'
+import { pay, refuseCost } from '../turn/turns'
 import { defineCommand, sheetsIn, type Wwn } from '../types'
 
 const cast = defineCommand('wwn/cast', {

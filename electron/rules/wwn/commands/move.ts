@@ -8,12 +8,12 @@ import { findById, findCombatant, needById, runningEncounter } from '../../../en
 import { roundUp } from '../../../engine/rounding'
 import { refuse } from '../../../engine/system'
 import { tally } from '../../../engine/tally'
-import { COSTS } from '../budget'
-import { engage, isFree, isOnMap, separate, setDistance } from '../distance'
-import { isInGrapple } from '../manoeuvre'
-import { beyondMove, feetOfMove, lengthOf, provokedBy, wayTo } from '../moving'
-import { goOn } from '../pending'
-import { beginOwnTurn, pay, refuseCost, trade } from '../turns'
+import { COSTS } from '../turn/budget'
+import { engage, isFree, isOnMap, separate, setDistance } from '../movement/distance'
+import { isInGrapple } from '../attack/manoeuvreChecks'
+import { beyondMove, feetOfMove, lengthOf, provokedBy, wayTo } from '../movement/moving'
+import { goOn } from '../attack/pending'
+import { beginOwnTurn, pay, refuseCost, trade } from '../turn/turns'
 import {
   defineCommand,
   type PayloadOf,

@@ -7,10 +7,10 @@ import { findRunning, running } from '../../../engine/fighter'
 import { findById, findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { sortOrder } from '../../../engine/turns'
-import { opposed } from '../checks'
-import { isUp } from '../distance'
-import { rollCheck, sayTie, type Checked } from '../opposedCheck'
-import { checkBonus } from '../person'
+import { opposed } from '../checks/checks'
+import { isUp } from '../movement/distance'
+import { rollCheck, sayTie, type Checked } from '../checks/opposed'
+import { checkBonus } from '../sheet/person'
 import {
   defineCommand,
   noting,

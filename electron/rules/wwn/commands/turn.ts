@@ -5,7 +5,7 @@
 import { findFighter, fighterOf } from '../../../engine/fighter'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { COSTS } from '../budget'
+import { COSTS } from '../turn/budget'
 import { sheetsIn, type Wwn, defineCommand } from '../types'
 import {
   beginOwnTurn,
@@ -16,8 +16,8 @@ import {
   refuseUnlessUp,
   trade,
   waitedFor,
-} from '../turns'
-import { actorOf } from '../order'
+} from '../turn/turns'
+import { actorOf } from '../turn/order'
 
 /** No window sends it, because any act on the own turn begins it; journals may hold it. */
 const begin = defineCommand('wwn/begin-turn', {

@@ -3,10 +3,10 @@
  */
 import type { Offer } from '@shared/contract/types'
 import { refuse } from '../../../engine/system'
-import { COSTS } from '../budget'
+import { COSTS } from '../turn/budget'
 import { costOfReload } from '../commands/items'
-import { handlingCost, itemsOf, weaponName } from '../items'
-import { isCharacter, isInHand } from '../person'
+import { handlingCost, itemsOf, weaponName } from '../sheet/items'
+import { isCharacter, isInHand } from '../sheet/person'
 import { DUAL_WIELD_STAB } from '../tables'
 import { sheetsIn } from '../types'
 import { offer, type Ground } from './parts'

@@ -5,9 +5,9 @@
 import type { Offer } from '@shared/contract/types'
 import { ATTRIBUTES, SKILLS } from '@shared/wwn/names'
 import { choice, field, modifiersField } from '../../../engine/offerForms'
-import { COSTS } from '../budget'
-import { actorOf } from '../order'
-import { isCharacter } from '../person'
+import { COSTS } from '../turn/budget'
+import { actorOf } from '../turn/order'
+import { isCharacter } from '../sheet/person'
 import { sheetsIn, type Combatant } from '../types'
 import { choiceOf, offer, type Ground } from './parts'
 

@@ -1,6 +1,6 @@
 /** Ships, vehicles, figures and units of mass combat on paper: the printed row, weapons with their arcs, craft to tick off. */
-import { FACINGS } from '@shared/massCombat/names'
-import type { Ground, Ship, ShipWeapon, Unit, Vehicle } from '@shared/massCombat/sheet'
+import { FACINGS } from '@shared/mass-combat/names'
+import type { Ground, Ship, ShipWeapon, Unit, Vehicle } from '@shared/mass-combat/sheet'
 import { bandAt, bandText, PENALTIES, penaltyText } from './sheet/bands'
 import { bearingText } from './sheet/bearing'
 import { isType } from './sheet/types'

@@ -4,8 +4,8 @@
  */
 import type { Combatant, Sheet } from '@shared/campaign/types'
 import type { ChipView, CombatantView, Encounter, Id, PoolView } from '@shared/contract/types'
-import type { MapSquare } from '@shared/massCombat/fight'
-import type { Unit } from '@shared/massCombat/sheet'
+import type { MapSquare } from '@shared/mass-combat/fight'
+import type { Unit } from '@shared/mass-combat/sheet'
 import { massCombatUnit } from '../fight'
 import { onTurn } from '@/features/encounter/cockpit/order'
 

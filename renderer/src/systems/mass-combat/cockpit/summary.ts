@@ -1,6 +1,6 @@
 /** What a turn has cost, by side, and how far each side is with what it is there for (MC-SQD-06). */
 import type { Encounter, Id } from '@shared/contract/types'
-import type { Objective, TurnLoss } from '@shared/massCombat/fight'
+import type { Objective, TurnLoss } from '@shared/mass-combat/fight'
 import { massCombatEncounter } from '../fight'
 
 export interface SideSummary {

@@ -1,8 +1,8 @@
 /** What facings are turned at: weapons that bear there, and squares that hold an enemy (MC-SHEET-14, MC-MOVE-09). */
 import type { Sheet } from '@shared/campaign/types'
 import type { Encounter, Id } from '@shared/contract/types'
-import type { MapSquare } from '@shared/massCombat/fight'
-import type { Facing } from '@shared/massCombat/names'
+import type { MapSquare } from '@shared/mass-combat/fight'
+import type { Facing } from '@shared/mass-combat/names'
 import { massCombatUnit } from '../fight'
 import { combatantOf } from '@/features/encounter/cockpit/order'
 import type { IsGone } from '../cockpit/fleet'

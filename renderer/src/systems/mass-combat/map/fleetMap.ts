@@ -4,9 +4,9 @@
  */
 import type { Combatant, Sheet } from '@shared/campaign/types'
 import type { Encounter, Id } from '@shared/contract/types'
-import type { MassCombatEncounterState } from '@shared/massCombat/fight'
-import { BANDS, FACINGS } from '@shared/massCombat/names'
-import type { ShipWeapon, VehicleWeapon } from '@shared/massCombat/sheet'
+import type { MassCombatEncounterState } from '@shared/mass-combat/fight'
+import { BANDS, FACINGS } from '@shared/mass-combat/names'
+import type { ShipWeapon, VehicleWeapon } from '@shared/mass-combat/sheet'
 import { numeral, ui } from '@/words/words'
 import { massCombatUnit } from '../fight'
 import type { FleetUnit } from '../cockpit/fleet'

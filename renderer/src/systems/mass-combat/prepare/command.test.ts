@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Encounter } from '@shared/contract/types'
-import type { Unit } from '@shared/massCombat/sheet'
+import type { Unit } from '@shared/mass-combat/sheet'
 import { commandOf, rollsOf } from './command'
 
 const units: Record<string, Partial<Unit>> = {

@@ -1,6 +1,6 @@
 /** Who commands each side of a battle, and which heroes may act for themselves (MC-INIT-02, MC-INIT-03). */
 import type { Encounter, Id } from '@shared/contract/types'
-import type { Unit } from '@shared/massCombat/sheet'
+import type { Unit } from '@shared/mass-combat/sheet'
 import { massCombatEncounter, massCombatUnit } from '../fight'
 
 export interface SideCommand {

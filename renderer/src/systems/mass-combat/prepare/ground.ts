@@ -1,6 +1,6 @@
 /** Squares of special ground by kind, and rectangles of squares (MC-VEH-12). */
 import type { CommandOf } from '@shared/contract/commands'
-import type { MapSquare, MassCombatEncounterState } from '@shared/massCombat/fight'
+import type { MapSquare, MassCombatEncounterState } from '@shared/mass-combat/fight'
 
 /** What one command takes. */
 export const MOST_AT_ONCE = 2000

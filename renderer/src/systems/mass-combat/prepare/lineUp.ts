@@ -1,8 +1,8 @@
 /** Where units stand before the first turn: both sides lined up at their edges of the map. */
 import type { Combatant } from '@shared/campaign/types'
 import type { Encounter, Id } from '@shared/contract/types'
-import type { MapSquare } from '@shared/massCombat/fight'
-import type { Environment } from '@shared/massCombat/names'
+import type { MapSquare } from '@shared/mass-combat/fight'
+import type { Environment } from '@shared/mass-combat/names'
 import { massCombatEncounter, massCombatUnit } from '../fight'
 import type { UnitType } from '../sheet/types'
 

@@ -1,7 +1,7 @@
 /** What a side is there for: which further fields each type takes, and blanks (MC-SQD-06). */
 import type { Id } from '@shared/contract/types'
-import type { Objective } from '@shared/massCombat/fight'
-import { OBJECTIVES, type ObjectiveType } from '@shared/massCombat/names'
+import type { Objective } from '@shared/mass-combat/fight'
+import { OBJECTIVES, type ObjectiveType } from '@shared/mass-combat/names'
 import { ui } from '@/words/words'
 
 export type ObjectiveField = 'units' | 'count' | 'untilTurn' | 'edge' | 'square'

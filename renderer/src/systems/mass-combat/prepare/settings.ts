@@ -1,6 +1,6 @@
 /** Settings of a new battle, and how a battle's own are told in a few words (MC-SQD-06). */
 import type { Encounter, JsonRecord } from '@shared/contract/types'
-import { ENVIRONMENTS, type Environment } from '@shared/massCombat/names'
+import { ENVIRONMENTS, type Environment } from '@shared/mass-combat/names'
 import { numeral, ui } from '@/words/words'
 import { massCombatEncounter } from '../fight'
 

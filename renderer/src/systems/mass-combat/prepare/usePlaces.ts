@@ -2,7 +2,7 @@
 import { computed } from 'vue'
 import type { CommandOf } from '@shared/contract/commands'
 import type { Id } from '@shared/contract/types'
-import type { MapSquare } from '@shared/massCombat/fight'
+import type { MapSquare } from '@shared/mass-combat/fight'
 import { useCampaign } from '@/session/campaign'
 import { isType } from '../sheet/types'
 import { lineUp, unitsOf, unplaced } from './lineUp'

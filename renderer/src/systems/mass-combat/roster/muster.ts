@@ -1,6 +1,6 @@
 /** What mustering a unit proposes and allows (MC-SQD-01, MC-SQD-02, MC-GND-02, MC-SHEET-15). */
 import type { Sheet } from '@shared/campaign/types'
-import type { Unit } from '@shared/massCombat/sheet'
+import type { Unit } from '@shared/mass-combat/sheet'
 import type { UnitType } from '../sheet/types'
 
 /** MC-SQD-02. */

@@ -1,5 +1,5 @@
 /** Squares by penalty, as the ten printed columns have them: "1-2", "3", or a dash (MC-VEH-04, MC-VEH-08). */
-import type { VehicleWeapon } from '@shared/massCombat/sheet'
+import type { VehicleWeapon } from '@shared/mass-combat/sheet'
 
 export const PENALTIES = [0, -2, -4, -6, -8, -10, -12, -14, -16, -18] as const
 export type Bands = VehicleWeapon['penalties']

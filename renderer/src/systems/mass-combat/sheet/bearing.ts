@@ -1,6 +1,6 @@
 /** How many weapons of a row bear to a side: a star means all of them, a number so many, a dash none (MC-SHEET-14). */
-import type { ShipWeapon } from '@shared/massCombat/sheet'
-import { FACINGS, type Facing } from '@shared/massCombat/names'
+import type { ShipWeapon } from '@shared/mass-combat/sheet'
+import { FACINGS, type Facing } from '@shared/mass-combat/names'
 
 export type Bearing = ShipWeapon['facings'][Facing]
 export const ALL = '*'

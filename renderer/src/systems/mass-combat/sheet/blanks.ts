@@ -1,5 +1,5 @@
 /** Blocks that a GM adds to a sheet; the printed sheet is copied over them (MC-SHEET-15, MC-VEH-11). */
-import type { Ship, Vehicle } from '@shared/massCombat/sheet'
+import type { Ship, Vehicle } from '@shared/mass-combat/sheet'
 
 export const blankVsStarfighters = ({
   def,

@@ -9,7 +9,7 @@ import {
   VEHICLE_CLASSES,
   WEAPON_KINDS,
   WEAPON_SCALES,
-} from '@shared/massCombat/names'
+} from '@shared/mass-combat/names'
 import { message } from '@/words/words'
 
 const choices = <T extends string>(topic: string, keys: readonly T[]): { value: T; label: string }[] =>

@@ -1,5 +1,5 @@
 /** What windows tell of types and units beside their names, and where the pools of a unit stand. */
-import type { Unit } from '@shared/massCombat/sheet'
+import type { Unit } from '@shared/mass-combat/sheet'
 import { message, numeral, ui, type NameOf } from '@/words/words'
 import type { UnitType } from './types'
 

@@ -1,6 +1,6 @@
 /** What a unit may consist of, told from a unit and from other systems' sheets. */
 import type { Sheet } from '@shared/campaign/types'
-import type { Ground, Ship, Vehicle } from '@shared/massCombat/sheet'
+import type { Ground, Ship, Vehicle } from '@shared/mass-combat/sheet'
 
 export type UnitType = Ship | Vehicle | Ground
 

@@ -1,7 +1,7 @@
 /** Which craft of a unit are as new, and which of them are worth a line of the table. */
 import type { Encounter } from '@shared/contract/types'
-import { freshCraft } from '@shared/massCombat/blanks'
-import type { Craft, Figures, Ship, Unit, Vehicle } from '@shared/massCombat/sheet'
+import { freshCraft } from '@shared/mass-combat/blanks'
+import type { Craft, Figures, Ship, Unit, Vehicle } from '@shared/mass-combat/sheet'
 import { isSame } from '@/features/sheets/path'
 import { marksOf } from './strip/craftState'
 

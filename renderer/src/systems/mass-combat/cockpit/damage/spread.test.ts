@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Craft } from '@shared/massCombat/sheet'
+import type { Craft } from '@shared/mass-combat/sheet'
 import { asCommand, meeting, pouredOn, spreadEvenly, wanted, wrongWith, type Pool } from './spread'
 
 const craft = (id: string, hull = 25, shields = 6, status = 'active'): Craft =>

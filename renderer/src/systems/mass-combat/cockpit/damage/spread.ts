@@ -2,8 +2,8 @@
  * Damage on its way to the craft of a unit, as its owner fills it in: what each could still take, how much is left to be
  * spread, and why it does not do yet. The host judges again (MC-FG-04, MC-FG-09, MC-ION-05).
  */
-import type { Craft } from '@shared/massCombat/sheet'
-import type { Unallocated } from '@shared/massCombat/fight'
+import type { Craft } from '@shared/mass-combat/sheet'
+import type { Unallocated } from '@shared/mass-combat/fight'
 import type { Id } from '@shared/contract/types'
 
 export type Pool = Unallocated['pools'][number]

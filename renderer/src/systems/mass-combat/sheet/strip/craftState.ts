@@ -1,5 +1,5 @@
 /** What a craft's glyph and its title say: what it has left, and what has failed on it (MC-SHEET-20, MC-FLAW-03). */
-import type { Craft, Ship, Vehicle } from '@shared/massCombat/sheet'
+import type { Craft, Ship, Vehicle } from '@shared/mass-combat/sheet'
 import { numeral, ui } from '@/words/words'
 
 export type CraftType = Pick<Ship | Vehicle, 'hull'> & {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Craft } from '@shared/massCombat/sheet'
+import type { Craft } from '@shared/mass-combat/sheet'
 import { craftNumber, craftWords, marksOf, type CraftType } from './craftState'
 
 const whole: Craft = {

@@ -1,0 +1,206 @@
+/** What damage does to the craft it is spread on: shields, hull, flaws, destruction, ejecting (MC-ATK-09 steps 9 and 10). */
+import type { Craft, Figures, Unit } from '@shared/mass-combat/sheet'
+import { roller } from '../../../engine/dice'
+import { needById } from '../../../engine/lookup'
+import { tally } from '../../../engine/tally'
+import type { Share } from './allocate'
+import { applyFlaw, hullLost, mustRollFlaw, rollFlaw, type FlawEffect } from './flaws'
+import { damageCraft, ionise, isDestroyed, type Taken } from './shields'
+import { EJECT_DC } from '../tables'
+import { activeCraft, isCapital, isShip } from '../sheet/unit'
+import type { Pool } from './roll'
+import { noting, type Resolution, type UnitType } from '../types'
+
+type CraftType = Exclude<UnitType, { kind: 'mass-combat/ground' }>
+
+/** Shares of a pool over the craft as earlier pools have left them. */
+export type Spreading = (pool: Pool, index: number, craft: readonly Craft[]) => readonly Share[]
+
+/**
+ * Spreads every pool of one attack, then settles each damaged craft once, in the order in which it was first hit: one
+ * flaw roll for a craft and attack, whatever the amount (MC-FLAW-02, MC-GEN-17). All of it goes by craft (MC-SQD-03).
+ */
+export function strikeCraft(
+  resolution: Resolution,
+  unit: Unit,
+  type: CraftType,
+  pools: readonly Pool[],
+  spread: Spreading,
+): void {
+  const costs = new Map<string, number>()
+  pools.forEach((pool, index) => {
+    for (const { craft: id, damage } of spread(pool, index, activeCraft(unit))) {
+      const craft = needById(unit.craft, id, 'craft')
+      const { hull } = takePart(resolution, unit, craft, pool, damage)
+      costs.set(id, (costs.get(id) ?? 0) + hull)
+    }
+  })
+  for (const [id, hull] of costs) settle(resolution, unit, type, needById(unit.craft, id, 'craft'), hull)
+}
+
+/** Damage straight to the hull of one craft that is no attack: a collision (MC-STR-03). */
+export function strikeHull(
+  resolution: Resolution,
+  unit: Unit,
+  type: CraftType,
+  craft: Craft,
+  damage: number,
+): void {
+  const pool: Pool = { damage, kind: 'energy', pastShields: true, each: damage }
+  strikeCraft(resolution, unit, type, [pool], () => [{ craft: craft.id, damage }])
+}
+
+/** MC-DMG-01, MC-ION-01: one craft's part of a pool. */
+function takePart(resolution: Resolution, unit: Unit, craft: Craft, pool: Pool, damage: number): Taken {
+  const taken =
+    pool.kind === 'ion'
+      ? ionise(craft, {
+          damage,
+          each: pool.each,
+          critical: pool.pastShields,
+          fullDamage: resolution.houseRule('ionDC') === 'fullDamage',
+        })
+      : damageCraft(craft, damage, pool.pastShields)
+  resolution.log.say(
+    pool.kind === 'ion' ? 'mc.ionised' : 'mc.damaged',
+    {
+      who: unit.name,
+      craft: placeOf(unit, craft),
+      damage,
+      shields: taken.shields,
+      hull: taken.hull,
+      shieldsLeft: craft.shields,
+      hullLeft: craft.hull,
+      dc: craft.ionDc,
+    },
+    { rule: pool.kind === 'ion' ? 'MC-ION-02' : 'MC-DMG-01', tone: 'bad' },
+  )
+  return taken
+}
+
+/** Craft go by their place in the squadron, from 1; it never changes. */
+export const placeOf = (unit: Unit, craft: Craft): number =>
+  unit.craft.findIndex((c) => c.id === craft.id) + 1
+
+/** Flaw, extra damage, destruction, the pilot's last chance. */
+function settle(resolution: Resolution, unit: Unit, type: CraftType, craft: Craft, hullCost: number): void {
+  if (mustRollFlaw(craft, type, hullCost, noting(resolution))) flaw(resolution, unit, type, craft)
+  if (craft.status === 'active' && isDestroyed(craft)) destroy(resolution, unit, type, craft)
+}
+
+/** MC-FLAW-01, MC-FLAW-11, MC-FLAW-13: player ships only have it reported, unless the switch says otherwise. */
+function flaw(resolution: Resolution, unit: Unit, type: CraftType, craft: Craft): void {
+  const where = { who: unit.name, craft: placeOf(unit, craft) }
+  if (unit.control === 'playerCharacter' && resolution.houseRule('playerShipFlaws') !== 'useChart') {
+    resolution.log.say(
+      'mc.flaw.playersOwn',
+      { ...where, lost: hullLost(craft, type) },
+      { rule: 'MC-FLAW-13', tone: 'note' },
+    )
+    return
+  }
+  const effect = applyFlaw(craft, type, rollFlaw(resolution, unit, craft, type))
+  sayFlaw(resolution, where, effect)
+  if (effect.kind !== 'damage') return
+  const damage = resolution.dice.one('d20', {
+    purpose: 'mcFlawDamage',
+    roller: roller(unit),
+    rule: 'MC-FLAW-11',
+    with: where,
+  })
+  const taken = damageCraft(craft, damage, true)
+  resolution.log.say(
+    'mc.flaw.damage',
+    { ...where, damage, hull: taken.hull, hullLeft: craft.hull },
+    { rule: 'MC-FLAW-11', tone: 'bad' },
+  )
+}
+
+function sayFlaw(resolution: Resolution, where: { who: string; craft: number }, effect: FlawEffect): void {
+  switch (effect.kind) {
+    case 'none':
+      resolution.log.say('mc.flaw.none', where, { rule: 'MC-FLAW-03' })
+      return
+    case 'system':
+      resolution.log.say(
+        'mc.flaw.system',
+        { ...where, system: effect.system },
+        { rule: 'MC-FLAW-04', tone: 'bad' },
+      )
+      return
+    case 'speed':
+      resolution.log.say(effect.dead ? 'mc.flaw.deadInSpace' : 'mc.flaw.speed', where, {
+        rule: effect.dead ? 'MC-FLAW-09' : 'MC-FLAW-08',
+        tone: 'bad',
+      })
+      return
+    case 'weapon':
+      resolution.log.say(
+        'mc.flaw.weapon',
+        { ...where, weapon: effect.weapon },
+        { rule: 'MC-FLAW-10', tone: 'bad' },
+      )
+      return
+    case 'damage':
+      resolution.log.say('mc.flaw.extraDamage', where, { rule: 'MC-FLAW-11', tone: 'bad' })
+  }
+}
+
+/** MC-DMG-02, MC-EJC-01: hull 0 destroys; the pilot of a small craft may get out. */
+export function destroy(resolution: Resolution, unit: Unit, type: CraftType, craft: Craft): void {
+  craft.status = 'destroyed'
+  const where = { who: unit.name, craft: placeOf(unit, craft) }
+  resolution.log.say('mc.destroyed', where, { rule: 'MC-DMG-02', tone: 'grave' })
+  if (isCapital(type)) return // the crew of a large ship is the GM's
+  const who = resolution.houseRule('ejection')
+  if (who === 'off' || (who === 'heroesOnly' && unit.control === 'generic')) return
+  const die = resolution.dice.one('d20', {
+    purpose: 'mcReflex',
+    roller: roller(unit),
+    rule: 'MC-EJC-01',
+    with: where,
+  })
+  const save = tally('mcReflex', 'MC-EJC-01', { who: unit.name })
+    .add('mcDie', die)
+    .add('mcReflexSave', isShip(type) ? type.reflex : 0)
+  const isOut = die !== 1 && (die === 20 || save.total >= EJECT_DC)
+  if (isOut) craft.status = 'ejected'
+  resolution.log.say(
+    isOut ? 'mc.ejected' : 'mc.lostWithShip',
+    { ...where, total: save.total, dc: EJECT_DC },
+    { rule: 'MC-EJC-01', tone: isOut ? 'good' : 'grave', derivations: [save] },
+  )
+}
+
+/**
+ * MC-GND-03, MC-GND-11, MC-GND-12: figures take it up to their hit points, the most damaged first; returns how many
+ * fell.
+ */
+export function strikeFigures(figures: Figures[], damage: number): { left: Figures[]; fallen: number } {
+  let rest = damage
+  let fallen = 0
+  const left: Figures[] = []
+  for (const { hp, count } of [...figures].sort((a, b) => a.hp - b.hp)) {
+    if (hp === 0) {
+      left.push({ hp, count })
+      continue
+    }
+    const down = Math.min(count, (rest - (rest % hp)) / hp)
+    rest -= down * hp
+    fallen += down
+    if (down > 0) left.push({ hp: 0, count: down })
+    if (count > down && rest > 0) {
+      left.push({ hp: hp - rest, count: 1 })
+      rest = 0
+      if (count - down > 1) left.push({ hp, count: count - down - 1 })
+    } else if (count > down) left.push({ hp, count: count - down })
+  }
+  return { left: mergedFigures(left), fallen }
+}
+
+/** Figures of the same hit points stand together; the freshest first. */
+export function mergedFigures(figures: readonly Figures[]): Figures[] {
+  const counts = new Map<number, number>()
+  for (const { hp, count } of figures) counts.set(hp, (counts.get(hp) ?? 0) + count)
+  return [...counts].map(([hp, count]) => ({ hp, count })).sort((a, b) => b.hp - a.hp)
+}

@@ -1,0 +1,86 @@
+/**
+ * The number that an attack total must reach (MC-SHEET-05, MC-SHEET-06, MC-SHEET-07, MC-FAC-02, MC-TRB-05, MC-STR-04,
+ * MC-VEH-10, MC-VEH-11).
+ */
+import type { Modifiers } from '@shared/campaign/commands/parts'
+import type { Cover } from '@shared/mass-combat/names'
+import type { Ship, Unit } from '@shared/mass-combat/sheet'
+import { tally, type Tally } from '../../../engine/tally'
+import { addDefenseFactors } from './factors'
+import { isHeldWhole } from '../movement/holds'
+import { COVER_DEFENSE, STRAFE_DEFENSE, TRACTORED_DEFENSE } from '../tables'
+import {
+  fliesAlone,
+  isGround,
+  isShip,
+  isStarfighter,
+  isVehicle,
+  strength,
+  typeIn,
+  unitIn,
+} from '../sheet/unit'
+import type { Campaign, Combatant, Encounter, HouseRule, UnitType } from '../types'
+
+/**
+ * MC-SHEET-05, MC-SHEET-06, MC-SHEET-07: the pilot's Dexterity, unless it is in Def already; D+ caps the bonus, a penalty counts in
+ * full.
+ */
+export function dexterityShare(
+  { dexCap, dexIncluded }: Pick<Ship, 'dexCap' | 'dexIncluded'>,
+  modifier: number,
+): number {
+  return dexIncluded ? 0 : Math.min(modifier, dexCap)
+}
+
+function baseDef(unit: Unit, type: UnitType, attacker: UnitType): Tally {
+  const def = tally('mcDefense', 'MC-SHEET-05', { who: unit.name })
+  if (isVehicle(type) && type.vsStarfighters !== null && isStarfighter(attacker))
+    return def.add('mcDefVsStarfighters', type.vsStarfighters.def, {}, 'MC-VEH-11')
+  if (isGround(type) || !fliesAlone(unit)) return def.add('mcDef', type.def)
+  const emptyShip = isShip(type) ? type.zeroCrew : null
+  def.add('mcDef', emptyShip?.def ?? type.def)
+  // the empty ship's Def has nobody's Dexterity in it, whatever the printed Def has (MC-SHEET-15)
+  const dexIncluded = emptyShip === null && isShip(type) && type.dexIncluded
+  const share = dexterityShare({ dexCap: type.dexCap, dexIncluded }, unit.hero?.dexterity ?? 0)
+  return def.addIfAny('mcDexterity', share)
+}
+
+/** MC-VEH-10: cover by the vehicle that somebody rides in, as long as it is there; on foot none. */
+export function coverOf(campaign: Campaign, encounter: Encounter, target: Combatant): Cover {
+  const vehicle = vehicleOf(campaign, encounter, target)
+  if (vehicle === null) return 'none'
+  const unit = unitIn(campaign, vehicle.sheet)
+  const type = typeIn(campaign, unit)
+  return isVehicle(type) && strength(unit) > 0 ? type.cover : 'none'
+}
+
+/** The combatant that another rides in. */
+export const vehicleOf = (campaign: Campaign, encounter: Encounter, rider: Combatant): Combatant | null =>
+  encounter.combatants.find(({ sheet }) => unitIn(campaign, sheet).riders.includes(rider.sheet)) ?? null
+
+export interface Defender {
+  campaign: Campaign
+  encounter: Encounter
+  target: Combatant
+  /** What attacks it. */
+  attacker: UnitType
+  modifiers: Modifiers
+}
+
+/** Def with everything that changes it now. */
+export function effectiveDefense(
+  { campaign, encounter, target, attacker, modifiers }: Defender,
+  houseRule: HouseRule,
+): Tally {
+  const unit = unitIn(campaign, target.sheet)
+  const type = typeIn(campaign, unit)
+  const def = baseDef(unit, type, attacker)
+  addDefenseFactors(def, encounter, target, unit, type, houseRule)
+  if (isHeldWhole(encounter, target, unit)) def.add('mcTractored', TRACTORED_DEFENSE, {}, 'MC-TRB-05')
+  if (target.fight.strafing !== null) def.add('mcStrafing', STRAFE_DEFENSE, {}, 'MC-STR-04')
+  const cover = coverOf(campaign, encounter, target)
+  def.addIfAny('mcCover', COVER_DEFENSE[cover] ?? 0, { cover }, 'MC-VEH-10')
+  for (const { name, defense } of target.fight.boons) def.addIfAny('mcBoon', defense, { name }, 'MC-FRC-02')
+  for (const { why, value } of modifiers) def.addIfAny('mcByHand', value, { why }, 'MC-GEN-04')
+  return def
+}

@@ -1,0 +1,95 @@
+/**
+ * Factors that affect Attack and Defense: speed, stance, stationary targets, dogfights, missing training (MC-FAC-01,
+ * MC-FAC-02, MC-FAC-03, MC-FAC-04, MC-FAC-05, MC-FAC-06, MC-FAC-07, MC-FAC-08, MC-FAC-09).
+ */
+import type { Ship } from '@shared/mass-combat/sheet'
+import { areAllied } from '../../../engine/standing'
+import type { Tally } from '../../../engine/tally'
+import { ATTACK_SPEED, FACTORS, RAMMING_SPEED, TRAINED_PILOT_RANKS, type Factor } from '../tables'
+import { activeCraft, isDeadInSpace, isIonDisabled, isShip } from '../sheet/unit'
+import type { Combatant, Encounter, HouseRule, UnitType } from '../types'
+import type { Unit } from '@shared/mass-combat/sheet'
+
+/** MC-FAC-03, MC-VEH-16: by the squares of the whole turn; on the surface only if the switch says so. */
+export function speedFactor(encounter: Encounter, { fight }: Combatant, houseRule: HouseRule): Factor | null {
+  if (encounter.fight.environment === 'surface' && houseRule('speedFactorsOnSurface') !== 'on') return null
+  if (fight.speed >= RAMMING_SPEED) return 'rammingSpeed'
+  return fight.speed >= ATTACK_SPEED ? 'attackSpeed' : null
+}
+
+/** MC-FAC-04, MC-FAC-05: trained pilots defend better; ranks count, not the total modifier. */
+export function stanceFactor(type: UnitType, { fight }: Combatant): Factor | null {
+  if (fight.stance === 'none') return null
+  const isTrained = isShip(type) && type.pilotRanks >= TRAINED_PILOT_RANKS
+  if (fight.stance === 'allOutDefense') return isTrained ? 'allOutDefensePilot6' : 'allOutDefense'
+  return isTrained ? 'fightDefensivelyPilot6' : 'fightDefensively'
+}
+
+/** MC-FAC-02: dead in space, disabled by ions, docked, landed, a station without a Move number, or declared motionless. */
+export function isStationary(unit: Unit, type: UnitType, { fight }: Combatant): boolean {
+  if (fight.motionless) return true
+  if (isShip(type) && type.class === 'station' && (type.moveSpace.core ?? 0) === 0) return true
+  const flying = activeCraft(unit)
+  return flying.length > 0 && flying.every((craft) => isDeadInSpace(craft) || isIonDisabled(craft))
+}
+
+/** MC-DOG-04: enemies that it has exchanged fire with in this square. */
+const isEngagedWith = ({ fight }: Combatant, other: string): boolean =>
+  fight.engagedWith.some((e) => e.unit === other)
+
+/** MC-FAC-07: outsiders who shoot at somebody that is fighting a friend; allies are friends. */
+export function firesIntoDogfight(encounter: Encounter, attacker: Combatant, target: Combatant): boolean {
+  if (isEngagedWith(target, attacker.id)) return false
+  return target.fight.engagedWith.some(({ unit }) => {
+    const other = encounter.combatants.find((c) => c.id === unit)
+    return other !== undefined && areAllied(encounter.sides, other.side, attacker.side)
+  })
+}
+
+/** MC-FAC-08. */
+const lacksTraining = (type: UnitType): type is Ship => isShip(type) && !type.starshipOperationFeat
+
+/** MC-GND-01: speed, ram, dogfight and feat are factors of space; troops have their stance alone. */
+const areTroops = (type: UnitType): boolean => type.kind === 'mass-combat/ground'
+
+export interface Attempt {
+  encounter: Encounter
+  attacker: Combatant
+  type: UnitType
+  target: Combatant
+  isRam: boolean
+}
+
+/** MC-FAC-09: rows of different causes add up; each stands in the tally by its name. */
+export function addAttackFactors(total: Tally, attempt: Attempt, houseRule: HouseRule): Tally {
+  const { encounter, attacker, type, target, isRam } = attempt
+  const ofSpace = (): (Factor | null)[] => [
+    speedFactor(encounter, attacker, houseRule),
+    isRam ? 'ramAttack' : null,
+    firesIntoDogfight(encounter, attacker, target) ? 'fireIntoDogfight' : null,
+    lacksTraining(type) ? 'noStarshipOperation' : null,
+  ]
+  const factors = [stanceFactor(type, attacker), ...(areTroops(type) ? [] : ofSpace())]
+  for (const factor of factors)
+    if (factor !== null) total.addIfAny('mcFactor', FACTORS[factor].attack, { factor }, 'MC-FAC-01')
+  return total
+}
+
+/** What a target's own speed, stance and stillness make of its Def. */
+export function addDefenseFactors(
+  total: Tally,
+  encounter: Encounter,
+  target: Combatant,
+  unit: Unit,
+  type: UnitType,
+  houseRule: HouseRule,
+): Tally {
+  const factors: (Factor | null)[] = [
+    areTroops(type) ? null : speedFactor(encounter, target, houseRule),
+    stanceFactor(type, target),
+    isStationary(unit, type, target) ? 'targetStationary' : null,
+  ]
+  for (const factor of factors)
+    if (factor !== null) total.addIfAny('mcFactor', FACTORS[factor].defense, { factor }, 'MC-FAC-01')
+  return total
+}

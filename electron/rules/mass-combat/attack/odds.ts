@@ -1,0 +1,64 @@
+/**
+ * Chances of an attack before the roll: every face of the die, as the volley would judge it (MC-ATK-01, MC-ATK-02,
+ * MC-ATK-03, MC-ATK-04, MC-ATK-05, MC-FG-03).
+ */
+import type { Odds } from '@shared/contract/types'
+import { roundHalfUp } from '../../../engine/rounding'
+import { asActivated } from '../turn/activation'
+import { aimAt, shotsFor, type Assault } from './assault'
+import { gradeOf, judge } from './grade'
+import type { Shot } from './weapons'
+import { canBeCritical } from './roll'
+import { peekUnit } from '../sheet/unit'
+import { noting, type HouseRule, type Resolution, type UnitType } from '../types'
+
+const FACES = 20
+const EVERY_FACE = Array.from({ length: FACES }, (_, i) => i + 1)
+
+/** Percent of all rolls, the confirm roll within a natural 20 included. */
+function chancesOf(shot: Shot, def: number, target: UnitType, halfAtMost: boolean, houseRule: HouseRule) {
+  const number = shot.number.total
+  const rolls = EVERY_FACE.map((die) => judge(die, number, def))
+  const confirmed = canBeCritical(shot, target) ? rolls.filter(({ hit }) => hit).length / FACES : 0
+  let half = 0
+  let max = 0
+  let critical = 0
+  for (const { die, hit, margin } of rolls) {
+    if (!hit) continue
+    const asCritical = die === FACES ? confirmed : 0
+    critical += asCritical
+    if (!halfAtMost && gradeOf(margin, houseRule) === 'max') max += 1 - asCritical
+    else half += 1 - asCritical
+  }
+  const percent = (faces: number): number => roundHalfUp((faces / FACES) * 1000) / 10
+  return [
+    { key: 'mcMiss', chance: percent(FACES - half - max - critical) },
+    { key: 'mcHalf', chance: percent(half) },
+    { key: 'mcMax', chance: percent(max) },
+    { key: 'mcCritical', chance: percent(critical) },
+  ]
+}
+
+/** Of the first roll; a mixed group shows its first type's, and every type's numbers. */
+export function oddsOf(resolution: Resolution, assault: Assault): Odds {
+  const houseRule = noting(resolution)
+  const { target } = assault
+  const { type: targetType } = peekUnit(resolution, target)
+  // a free attack is no activation: what lasts until the next one still does
+  const orders =
+    assault.isFree === true
+      ? assault.orders
+      : assault.orders.map((order) => ({ ...order, combatant: asActivated(order.combatant) }))
+  const shots = shotsFor(resolution, { ...assault, orders }, target, 0)
+  const [first] = shots
+  const { def } = aimAt(resolution, assault, target)
+  return {
+    price: null,
+    outcomes:
+      first === undefined
+        ? []
+        : chancesOf(first, def.total, targetType, assault.halfAtMost === true, houseRule),
+    derivations: [...shots.map(({ number }) => number.toDerivation()), def.toDerivation()],
+    switches: {},
+  }
+}

@@ -1,0 +1,122 @@
+/**
+ * A strafing run: the check, what its failure costs, the shot of the ship that is run at (MC-STR-01, MC-STR-02,
+ * MC-STR-03, MC-STR-04, MC-STR-05, MC-STR-06, MC-STR-07).
+ */
+import { roller } from '../../../engine/dice'
+import { needById } from '../../../engine/lookup'
+import { tally, type Tally } from '../../../engine/tally'
+import { lowestPilot, succeeds } from '../sheet/checks'
+import { strikeHull } from './apply'
+import { STRAFE_DC } from '../tables'
+import { activeCraft, isGround, isIonDisabled, isShip, peekUnit, strength, unitOf } from '../sheet/unit'
+import type { Combatant, Resolution } from '../types'
+
+function check(resolution: Resolution, runner: Combatant, purpose: string, rule: string): Tally {
+  const { unit, type } = peekUnit(resolution, runner)
+  const die = resolution.dice.one('d20', { purpose, roller: roller(unit), rule, with: { who: unit.name } })
+  return tally(purpose, rule, { who: unit.name }).add('mcDie', die).add('mcPilot', lowestPilot(unit, type))
+}
+
+/**
+ * MC-STR-01, MC-STR-02, MC-STR-03: one pair of checks with the weakest flier of the group. Returns whether the run is
+ * on.
+ */
+export function runIn(
+  resolution: Resolution,
+  target: Combatant,
+  runners: readonly Combatant[],
+  collisionCraft: string | null,
+): boolean {
+  const [weakest] = [...runners].sort((a, b) => {
+    const pilot = (runner: Combatant): number => {
+      const { unit, type } = peekUnit(resolution, runner)
+      return lowestPilot(unit, type)
+    }
+    return pilot(a) - pilot(b)
+  })
+  if (weakest === undefined) return false
+  const who = peekUnit(resolution, weakest).unit.name
+  const run = check(resolution, weakest, 'mcStrafe', 'MC-STR-01')
+  const isOn = succeeds(run.total, STRAFE_DC)
+  resolution.log.say(
+    isOn ? 'mc.strafing' : 'mc.strafingFails',
+    { who, target: peekUnit(resolution, target).unit.name, total: run.total, dc: STRAFE_DC },
+    { rule: 'MC-STR-01', tone: isOn ? 'good' : 'bad', derivations: [run], secret: weakest.hidden },
+  )
+  if (isOn) {
+    for (const { fight } of runners) fight.strafing = target.id
+    return true
+  }
+  for (const { fight } of runners) fight.activation.state = 'done'
+  const control = check(resolution, weakest, 'mcControl', 'MC-STR-02')
+  const isKept = succeeds(control.total, STRAFE_DC)
+  resolution.log.say(
+    isKept ? 'mc.controlKept' : 'mc.collision',
+    { who, total: control.total, dc: STRAFE_DC },
+    { rule: 'MC-STR-02', tone: isKept ? 'plain' : 'bad', derivations: [control], secret: weakest.hidden },
+  )
+  if (!isKept) collide(resolution, runners, weakest, collisionCraft)
+  return false
+}
+
+/** MC-STR-03: one craft of the group takes a d20 to its hull; flaws and destruction as usual. */
+function collide(
+  resolution: Resolution,
+  runners: readonly Combatant[],
+  weakest: Combatant,
+  wanted: string | null,
+): void {
+  const owner =
+    runners.find((runner) => peekUnit(resolution, runner).unit.craft.some(({ id }) => id === wanted)) ??
+    weakest
+  const { unit, type } = unitOf(resolution, owner)
+  if (isGround(type)) return
+  const flying = activeCraft(unit)
+  const [toughest] = [...flying].sort((a, b) => b.hull - a.hull)
+  const craft = flying.find(({ id }) => id === wanted) ?? toughest
+  if (craft === undefined) return
+  const damage = resolution.dice.one('d20', {
+    purpose: 'mcCollision',
+    roller: roller(unit),
+    rule: 'MC-STR-03',
+    with: { who: unit.name },
+  })
+  strikeHull(resolution, unit, type, needById(unit.craft, craft.id, 'craft'), damage)
+}
+
+type Able = Combatant['fight']['opportunities'][number]['able']
+
+/** Point defense that could fire before the run: it may afterwards, whatever the run has done (MC-STR-07). */
+export function pointDefenseOf(resolution: Resolution, target: Combatant): Able {
+  const { unit, type } = peekUnit(resolution, target)
+  if (!isShip(type)) return []
+  const rows = type.weapons.filter(({ pointDefense }) => pointDefense)
+  return activeCraft(unit)
+    .filter((craft) => !isIonDisabled(craft))
+    .flatMap((craft) =>
+      rows
+        .filter(({ id }) => !craft.weaponsLost.includes(id))
+        .map(({ id }) => ({ craft: craft.id, weapon: id })),
+    )
+}
+
+/** MC-STR-07: one shot with point defense at whoever came from another square, whatever the run has done. */
+export function offerDefendersShot(
+  resolution: Resolution,
+  target: Combatant,
+  runners: readonly Combatant[],
+  able: Able,
+): void {
+  if (able.length === 0) return
+  for (const runner of runners) {
+    if (!runner.fight.cameFromElsewhere) continue
+    if (strength(peekUnit(resolution, runner).unit) === 0) continue
+    target.fight.opportunities.push({
+      id: resolution.freshId('o'),
+      against: runner.id,
+      along: [],
+      able: able.map((pair) => ({ ...pair })),
+      why: 'strafed',
+    })
+  }
+}

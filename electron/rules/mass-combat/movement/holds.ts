@@ -1,0 +1,56 @@
+/**
+ * Tractor beams: who holds whom, how far a beam reaches, when it lets go (MC-TRB-04, MC-TRB-05, MC-TRB-06, MC-TRB-07,
+ * MC-TRB-08).
+ */
+import type { Craft, Unit } from '@shared/mass-combat/sheet'
+import { findCombatant } from '../../../engine/lookup'
+import { squaresApart } from './grid'
+import { TRACTOR_RANGE } from '../tables'
+import { activeCraft, isShip, peekUnit } from '../sheet/unit'
+import { noting, type Combatant, type Encounter, type Resolution, type UnitType } from '../types'
+
+export type Hold = Combatant['fight']['holds'][number]
+
+/** Craft of a unit that somebody's beam holds. */
+export const heldCraft = (encounter: Encounter, unit: string): Set<string> =>
+  new Set(
+    encounter.combatants.flatMap(({ fight }) =>
+      fight.holds.filter(({ target }) => target === unit).map(({ held }) => held),
+    ),
+  )
+
+/** MC-TRB-05: every craft that still flies is held. */
+export function isHeldWhole(encounter: Encounter, { id }: Combatant, unit: Unit): boolean {
+  const held = heldCraft(encounter, id)
+  const flying = activeCraft(unit)
+  return flying.length > 0 && flying.every((craft) => held.has(craft.id))
+}
+
+/** MC-TRB-04: squares, by the size of the ship that carries the beam. */
+export const beamReach = (type: UnitType): number => (isShip(type) ? TRACTOR_RANGE[type.sizeCategory] : 0)
+
+/** MC-TRB-07: a hold ends with the beam, the holder, the held, or the distance. */
+function stillHolds(resolution: Resolution, encounter: Encounter, holder: Combatant, hold: Hold): boolean {
+  const { unit, type } = peekUnit(resolution, holder)
+  const target = findCombatant(encounter, hold.target)
+  if (target === undefined) return false
+  const isActive = (craft: Craft | undefined): craft is Craft => craft?.status === 'active'
+  const held = peekUnit(resolution, target).unit.craft.find(({ id }) => id === hold.held)
+  const carrier = unit.craft.find(({ id }) => id === hold.craft)
+  if (!isActive(held) || !isActive(carrier) || carrier.weaponsLost.includes(hold.weapon)) return false
+  const from = holder.fight.position
+  const to = target.fight.position
+  return from !== null && to !== null && squaresApart(from, to, noting(resolution)) <= beamReach(type)
+}
+
+/** Lets go of whatever can no longer be held. */
+export function endLostHolds(resolution: Resolution, encounter: Encounter): void {
+  for (const holder of encounter.combatants) {
+    const before = holder.fight.holds
+    if (before.length === 0) continue
+    const kept = before.filter((hold) => stillHolds(resolution, encounter, holder, hold))
+    if (kept.length === before.length) continue
+    holder.fight.holds = kept
+    resolution.log.say('mc.holdEnds', { who: peekUnit(resolution, holder).unit.name }, { rule: 'MC-TRB-07' })
+  }
+}

@@ -1,0 +1,159 @@
+/** Splitting squadrons and forces, and joining them again (MC-SQD-04, MC-SQD-05). */
+import type { Figures, Unit } from '@shared/mass-combat/sheet'
+import { createCombatant } from '../../../engine/newCampaign'
+import { needById } from '../../../engine/lookup'
+import { leaveEncounter } from '../../../engine/turns'
+import { mergedFigures } from '../attack/apply'
+import { snapshotOf } from '../summary'
+import { peekUnit, unitOf } from './unit'
+import type { Combatant, Encounter, Resolution } from '../types'
+import type { Combatant as AnyCombatant } from '@shared/campaign/types'
+
+/** Which part leaves: craft by id, or so many figures, the freshest first. */
+export type Part = { craft: readonly string[] } | { figures: number }
+
+/** Takes figures out, the freshest first; returns those taken. */
+function takeFigures(unit: Unit, count: number): Figures[] {
+  const taken: Figures[] = []
+  let wanted = count
+  const left: Figures[] = []
+  for (const bucket of [...unit.figures].sort((a, b) => b.hp - a.hp)) {
+    const going = bucket.hp === 0 ? 0 : Math.min(wanted, bucket.count)
+    wanted -= going
+    if (going > 0) taken.push({ hp: bucket.hp, count: going })
+    if (bucket.count > going) left.push({ hp: bucket.hp, count: bucket.count - going })
+  }
+  unit.figures = left
+  return taken
+}
+
+function takePart(unit: Unit, part: Part): Pick<Unit, 'craft' | 'figures' | 'size' | 'leader' | 'hero'> {
+  if ('figures' in part) {
+    const figures = takeFigures(unit, part.figures)
+    return { craft: [], figures, size: part.figures, leader: null, hero: null }
+  }
+  const ids = new Set(part.craft)
+  const craft = unit.craft.filter(({ id }) => ids.has(id)).map((c) => ({ ...c, missiles: { ...c.missiles } }))
+  unit.craft = unit.craft.filter(({ id }) => !ids.has(id))
+  const takesHero = unit.leader !== null && ids.has(unit.leader)
+  const hero = takesHero ? unit.hero : null
+  const leader = takesHero ? unit.leader : null
+  if (takesHero) {
+    unit.hero = null
+    unit.leader = null
+  }
+  return { craft, figures: [], size: craft.length, leader, hero }
+}
+
+/**
+ * Makes a unit of its own of a part, in the same square. What the whole has done this turn the part has done too;
+ * beams on the craft that leave go with them.
+ */
+export function splitOff(
+  resolution: Resolution,
+  encounter: Encounter,
+  combatant: Combatant,
+  part: Part,
+  name: string,
+): Combatant {
+  const { unit } = unitOf(resolution, combatant)
+  const id = resolution.freshId('u')
+  const taken = takePart(unit, part)
+  unit.size -= taken.size
+  const alone: Unit = {
+    ...unit,
+    ...taken,
+    id,
+    name,
+    copyOf: null,
+    conditions: [],
+    riders: [],
+    vitalitySpent: 0,
+  }
+  resolution.campaign.roster.push(alone)
+  const made = createCombatant(resolution.system, encounter, alone, combatant.side) as AnyCombatant &
+    Combatant
+  const { fight } = combatant
+  const left: Combatant = {
+    ...made,
+    hidden: combatant.hidden,
+    withdrawn: combatant.withdrawn,
+    initiative: combatant.initiative,
+    tieBreaks: [...combatant.tieBreaks],
+    fight: {
+      ...made.fight,
+      position: fight.position === null ? null : { ...fight.position },
+      deployed: fight.deployed,
+      initiativeModifier: fight.initiativeModifier,
+      activation: { ...fight.activation, actions: [...fight.activation.actions] },
+      stance: fight.stance,
+      squaresThisTurn: fight.squaresThisTurn,
+      speed: fight.speed,
+      movedLastTurn: fight.movedLastTurn,
+      motionless: fight.motionless,
+      engagedWith: fight.engagedWith.map((lock) => ({ ...lock })),
+      inMelee: fight.inMelee,
+      atTurnStart: snapshotOf(alone),
+    },
+  }
+  encounter.combatants.push(left)
+  const began = fight.atTurnStart
+  const gone = left.fight.atTurnStart
+  fight.atTurnStart = {
+    strength: Math.max(0, began.strength - gone.strength),
+    hull: Math.max(0, began.hull - gone.hull),
+    flaws: Math.max(0, began.flaws - gone.flaws),
+  }
+  moveHolds(encounter, combatant, left, new Set(taken.craft.map((craft) => craft.id)))
+  for (const other of encounter.combatants) {
+    const lock = other.fight.engagedWith.find((known) => known.unit === combatant.id)
+    if (lock !== undefined && other.id !== id) other.fight.engagedWith.push({ unit: id, turn: lock.turn })
+  }
+  return needById(encounter.combatants, id, 'unit')
+}
+
+/** Beams on craft that left point at their new unit; beams that such craft carry go along. */
+function moveHolds(encounter: Encounter, from: Combatant, to: Combatant, craft: ReadonlySet<string>): void {
+  for (const { fight } of encounter.combatants)
+    for (const hold of fight.holds) if (hold.target === from.id && craft.has(hold.held)) hold.target = to.id
+  const carried = from.fight.holds.filter((hold) => craft.has(hold.craft))
+  if (carried.length === 0) return
+  from.fight.holds = from.fight.holds.filter((hold) => !craft.has(hold.craft))
+  needById(encounter.combatants, to.id, 'unit').fight.holds.push(...carried.map((hold) => ({ ...hold })))
+}
+
+/** An id that no craft of the unit bears. */
+function freeCraftId(unit: Unit): string {
+  for (let number = unit.craft.length + 1; ; number++) {
+    const id = `c${String(number)}`
+    if (!unit.craft.some((craft) => craft.id === id)) return id
+  }
+}
+
+/** Joins one unit to another of its kind; it leaves the battle and the roster. */
+export function mergeInto(
+  resolution: Resolution,
+  encounter: Encounter,
+  joining: Combatant,
+  into: Combatant,
+): void {
+  const { unit } = unitOf(resolution, into)
+  const { unit: gone } = peekUnit(resolution, joining)
+  for (const craft of gone.craft) {
+    const id = unit.craft.some((c) => c.id === craft.id) ? freeCraftId(unit) : craft.id
+    unit.craft.push({ ...craft, id, missiles: { ...craft.missiles } })
+    for (const { fight } of encounter.combatants)
+      for (const hold of fight.holds)
+        if (hold.target === joining.id && hold.held === craft.id) {
+          hold.target = into.id
+          hold.held = id
+        }
+  }
+  unit.figures = mergedFigures([...unit.figures, ...gone.figures])
+  unit.size += gone.size
+  into.fight.movedLastTurn ||= joining.fight.movedLastTurn
+  const sheet = joining.sheet
+  leaveEncounter(resolution, encounter, joining)
+  const index = resolution.campaign.roster.findIndex(({ id }) => id === sheet)
+  resolution.campaign.roster.splice(index, 1)
+}

@@ -1,0 +1,46 @@
+/** What follows from every order alike: dogfights, melees and beams end with those who are gone or apart (MC-DOG-04, MC-TRB-07, MC-MEL-01). */
+import { findCombatant, runningEncounter } from '../../../engine/lookup'
+import type { CommandDefinition, Resolution as AnyResolution } from '../../../engine/system'
+import { endMelee } from '../movement/arrival'
+import { shareSquare } from '../movement/grid'
+import { endLostHolds } from '../movement/holds'
+import { activeCraft, isGround, isIonDisabled, peekUnit, strength } from '../sheet/unit'
+import type { Combatant, Encounter, Resolution } from '../types'
+
+/** Gone, or disabled by ions to the last craft: it fights with nobody. */
+function isOutOfIt(resolution: Resolution, combatant: Combatant): boolean {
+  if (combatant.withdrawn) return true
+  const { unit, type } = peekUnit(resolution, combatant)
+  return strength(unit) === 0 || (!isGround(type) && activeCraft(unit).every(isIonDisabled))
+}
+
+/** MC-DOG-04: locked until they no longer share a square, or one is gone or disabled. */
+function endDogfights(resolution: Resolution, encounter: Encounter): void {
+  for (const combatant of encounter.combatants) {
+    const { engagedWith } = combatant.fight
+    if (engagedWith.length === 0) continue
+    const isOut = isOutOfIt(resolution, combatant)
+    const kept = engagedWith.filter(({ unit }) => {
+      const other = findCombatant(encounter, unit)
+      return !isOut && other !== undefined && !isOutOfIt(resolution, other) && shareSquare(combatant, other)
+    })
+    if (kept.length < engagedWith.length) combatant.fight.engagedWith = kept
+  }
+}
+
+export function tidy(resolution: Resolution, encounter: Encounter): void {
+  endDogfights(resolution, encounter)
+  endMelee(resolution, encounter)
+  endLostHolds(resolution, encounter)
+}
+
+/** The command, and what follows from it in the battle that runs. */
+export const withUpkeep = (definition: CommandDefinition): CommandDefinition => ({
+  ...definition,
+  apply(resolution: AnyResolution, payload) {
+    definition.apply(resolution, payload)
+    const own = resolution as unknown as Resolution
+    const encounter: Encounter | undefined = runningEncounter(own.campaign)
+    if (encounter !== undefined) tidy(own, encounter)
+  },
+})

@@ -1,0 +1,194 @@
+/** Disarming and sundering (WCA-DISARM-01, WCA-DISARM-02, WCA-DISARM-03, WCA-DISARM-04). */
+import { roller } from '../../../engine/dice'
+import { perFull, roundDown } from '../../../engine/rounding'
+import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
+import { tally } from '../../../engine/tally'
+import { attackNumbers, type Attack } from './attack'
+import { judgeAttack } from './roll'
+import { bonusPenaltyOf } from './bonusPenalty'
+import { criticalRange } from '../checks/checks'
+import { blockable, damageOfHit, splitGross } from '../harm/damageOfHit'
+import type { Hit } from '../harm/damage'
+import { freeKey, layDown } from '../harm/drops'
+import { land } from '../harm/hits'
+import { isRangeZero, rangeTo, shortIncrements } from './range'
+import { freeHands } from '../sheet/sheet'
+import { carryOutAttack, rollAttack } from './strike'
+import { DISARM_OBJECT_DEGREE } from '../tables'
+import type { Resolution } from '../types'
+
+const HALF = { what: 'disarmedHalf', divisor: 2 } as const
+
+/** WCA-DISARM-02: one roll to disarm, and one for every appendage that the item needs. */
+export const rollsNeeded = (item: Pick<WcrpgWeapon, 'appendages'>): number => 1 + item.appendages
+
+/** A Motor Appendage that holds the item, where the damage goes without a roll. */
+const armOf = ({ targetSheet }: Attack, item: WcrpgWeapon): string | null =>
+  item.heldIn[0] ?? Object.entries(targetSheet.parts).find(([, { group }]) => group === 'motor')?.[0] ?? null
+
+/**
+ * Rolls until one is not fully successful. The first roll is the attack, mishaps included; a first roll above the EHD
+ * is a miss.
+ */
+export function disarm(resolution: Resolution, attack: Attack, key: string): void {
+  const item = attack.targetSheet.weapons[key]
+  if (item === undefined) return
+  const needed = rollsNeeded(item)
+  const range = criticalRange(resolution)
+  carryOutAttack(resolution, attack, {
+    purpose: 'disarm',
+    shots: 1,
+    onHits(first) {
+      const { ehd, dc } = attackNumbers(resolution, attack)
+      let verdict = first
+      for (let made = 1; ; made++) {
+        const full = verdict.result === 'fullySuccessful' || verdict.result === 'criticalHit'
+        if (!full) {
+          strikeArm(resolution, attack, item, verdict.check, false)
+          return
+        }
+        if (verdict.check.degree >= DISARM_OBJECT_DEGREE) {
+          strikeObject(resolution, attack, key, verdict.check.roll)
+          return
+        }
+        if (made === needed) break
+        const roll = rollAttack(resolution, attack, { ehd, dc }, 'disarm')
+        verdict = judgeAttack(roll, ehd.total, dc.total, 1, range)
+        resolution.log.say(
+          'disarm.roll',
+          {
+            who: attack.fighter.sheet.name,
+            number: made + 1,
+            of: needed,
+            roll,
+            ehd: ehd.total,
+            dc: dc.total,
+          },
+          { rule: 'WCA-DISARM-02', derivations: [ehd, dc] },
+        )
+      }
+      strikeArm(resolution, attack, item, verdict.check, true)
+      takeAway(resolution, attack, key)
+    },
+  })
+}
+
+/** The damage of one hit in the arm, halved when the item is lost (WCA-DISARM-02). */
+function strikeArm(
+  resolution: Resolution,
+  attack: Attack,
+  item: WcrpgWeapon,
+  check: { success: boolean; degree: number },
+  disarmed: boolean,
+): void {
+  const { fighter, weapon, targetSheet } = attack
+  const shares = damageOfHit(resolution, {
+    attacker: fighter.sheet,
+    weapon,
+    check,
+    bonuses: attack.manner.onDamage,
+    bonusPenalty: bonusPenaltyOf(fighter.combatant),
+    factors: [],
+  })
+  if (disarmed && weapon?.damageType === 'basic') {
+    // half of the whole, split afterwards (WCD-DMG-02)
+    const whole = tally('grossDamage', 'WCA-DISARM-02', { weapon: weapon.name })
+      .add('lethalShare', shares.lethal.total)
+      .add('nonLethalShare', shares.nonLethal.total)
+      .divide(HALF.what, HALF.divisor, roundDown, {}, 'WCA-DISARM-02')
+    Object.assign(shares, splitGross(whole, 'basic'))
+  } else if (disarmed)
+    for (const share of [shares.lethal, shares.nonLethal])
+      if (share.total > 0) share.divide(HALF.what, HALF.divisor, roundDown, {}, 'WCA-DISARM-02')
+  const hit: Hit = {
+    ...shares,
+    ...blockable(weapon),
+    criticalWounds: false,
+    further: false,
+    part: armOf(attack, item),
+  }
+  land(resolution, fighter.encounter, targetSheet, { by: fighter.sheet.name, hits: [hit] })
+}
+
+/** WCA-DISARM-03: into the hands of an unarmed attacker on the spot, else to the ground. */
+function takeAway(resolution: Resolution, attack: Attack, key: string): void {
+  const { fighter, target, weapon } = attack
+  const { encounter, sheet, campaign, combatant, now } = fighter
+  const item = layDown(resolution, encounter, target, key)
+  if (item?.weapon == null) return
+  const reach = rangeTo(campaign, encounter, combatant, target)
+  const hands = freeHands(sheet, now)
+  const takes =
+    weapon === null && reach !== null && isRangeZero(reach) && hands.length >= item.weapon.appendages
+  resolution.log.say(
+    takes ? 'disarm.taken' : 'disarm.fallen',
+    { who: sheet.name, target: attack.targetSheet.name, item: item.name },
+    { rule: 'WCA-DISARM-03', tone: 'good' },
+  )
+  if (!takes) return
+  encounter.fight.items = encounter.fight.items.filter(({ id }) => id !== item.id)
+  sheet.weapons[freeKey(sheet, item.weapon)] = {
+    ...item.weapon,
+    drawn: true,
+    heldIn: hands.slice(0, item.weapon.appendages),
+  }
+}
+
+/** WCA-DISARM-04: the object itself is hit: dropped, perhaps useless, and what explodes does. */
+function strikeObject(resolution: Resolution, attack: Attack, key: string, attackRoll: number): void {
+  const { fighter, target, targetSheet } = attack
+  const gm = resolution.dice.percent({
+    purpose: 'disarmObject',
+    roller: roller(fighter.sheet),
+    rule: 'WCA-DISARM-04',
+    with: { who: fighter.sheet.name, roll: attackRoll },
+  })
+  const isUseless = gm > attackRoll
+  const item = layDown(resolution, fighter.encounter, target, key, isUseless)
+  if (item?.weapon == null) return
+  resolution.log.say(
+    isUseless ? 'disarm.inoperative' : 'disarm.knockedAway',
+    { who: fighter.sheet.name, target: targetSheet.name, item: item.name, roll: gm, against: attackRoll },
+    { rule: 'WCA-DISARM-04', tone: 'bad' },
+  )
+  if (isUseless && (item.weapon.explosive || (item.weapon.charged && item.weapon.loaded !== 0)))
+    detonate(resolution, attack, item.weapon)
+}
+
+/** Half of its damage to everybody on the spot, a quarter within one short increment; it is gone then. */
+function detonate(resolution: Resolution, attack: Attack, weapon: WcrpgWeapon): void {
+  const { fighter, target } = attack
+  const { encounter, campaign } = fighter
+  resolution.log.say(
+    'disarm.detonates',
+    { item: weapon.name },
+    { rule: 'WCA-DISARM-04', tone: 'grave', secret: target.hidden },
+  )
+  encounter.fight.items = encounter.fight.items.filter(
+    ({ name, near }) => !(name === weapon.name && near === target.id),
+  )
+  for (const other of [...encounter.combatants]) {
+    if (other.withdrawn || other.fight.swallowed !== null) continue
+    const reach =
+      other.id === target.id ? { increments: 0, metres: 0 } : rangeTo(campaign, encounter, other, target)
+    if (reach === null || shortIncrements(reach) > 1) continue
+    const share = isRangeZero(reach) ? 2 : 4
+    const victim = resolution.sheet(other.sheet)
+    const gross = tally('grossDamage', 'WCA-DISARM-04', { weapon: weapon.name })
+      .add('weaponDamage', weapon.damage, { weapon: weapon.name })
+      .divide('blastShare', share, roundDown, { share })
+    if (perFull(gross.total, 1) <= 0) continue
+    land(resolution, encounter, victim, {
+      by: weapon.name,
+      hits: [
+        {
+          ...splitGross(gross, weapon.damageType),
+          ...blockable(weapon),
+          criticalWounds: false,
+          further: false,
+          part: null,
+        },
+      ],
+    })
+  }
+}

@@ -1,0 +1,145 @@
+/** Effective hit difficulty: EHD = H - (D - A) - M + F + S (WCA-EHD-01). */
+import type { LineOfSight } from '@shared/wcrpg/names'
+import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
+import { roundHalfUp } from '../../../engine/rounding'
+import { tally, type Tally } from '../../../engine/tally'
+import { encumbranceTotal, skillDc, type Modifier } from '../checks/checks'
+import { isProne, type Now } from '../sheet/condition'
+import { SITUATION } from '../tables'
+import type { Resolution, Sheet } from '../types'
+
+export type Crossfire = 'none' | 'into' | 'outOf' | 'both'
+
+/** Everything about one attack that the EHD depends on. */
+export interface AttackSituation {
+  attacker: Sheet
+  target: Sheet
+  /** null = unarmed. */
+  weapon: WcrpgWeapon | null
+  surpriseRound: boolean
+  lineOfSight: LineOfSight
+  crossfire: Crossfire
+  dodgeSpecialization: string | null
+  /** Range in increments of the weapon's own scale, for its falloff. */
+  weaponIncrements: number
+  modifiers: readonly Modifier[]
+  /** What the manner of the attack and the state of the two add, each with its rule. */
+  circumstances: readonly Circumstance[]
+  /** Penalty of the Attack Bonus by stunts, 0 or less (WCA-STUNT-03). */
+  bonusPenalty: number
+  /** A rating that the manner of the attack prescribes; null: the applicable one (WCC-HD-02). */
+  rating: { key: string; value: number; rule: string } | null
+  /** The target does not dodge: surprised, sniped at, helpless under the blade. */
+  ignoresDodge: boolean
+}
+
+/** A signed number with its reason, e.g. one's own Charge or a pinned target. */
+export interface Circumstance {
+  what: string
+  value: number
+  rule: string
+}
+
+export const isMelee = (weapon: WcrpgWeapon | null): boolean => weapon === null || weapon.kind === 'melee'
+
+/** WCC-HD-02, WCG-SRND-02: which rating applies; blank ratings are the same as HD. */
+export function applicableHd(
+  target: Sheet,
+  weapon: WcrpgWeapon | null,
+  surpriseRound: boolean,
+): { key: string; value: number } {
+  const rating = {
+    hd: target.hd,
+    fhd: target.fhd ?? target.hd,
+    thd: target.thd ?? target.hd,
+    bhd: target.bhd ?? target.hd,
+  }
+  const blast = weapon?.blast ?? false
+  if (blast && surpriseRound) return { key: 'higherOfBhdAndThd', value: Math.max(rating.bhd, rating.thd) }
+  if (weapon?.touch === true) return { key: 'thd', value: rating.thd }
+  if (blast) return { key: 'bhd', value: rating.bhd }
+  return surpriseRound ? { key: 'fhd', value: rating.fhd } : { key: 'hd', value: rating.hd }
+}
+
+/**
+ * Hit-difficulty falloff at a range: the last band reached, 0 before the first (WCC-GEAR-01). The bands are whole
+ * increments: of a measured range the nearest one counts, half up (WCG-GRID-02, WCG-RANGE-02).
+ */
+export function falloffAt(weapon: WcrpgWeapon | null, increments: number): number {
+  let falloff = 0
+  let reached = -1
+  for (const band of weapon?.falloff ?? [])
+    if (roundHalfUp(increments) >= band.from && band.from > reached) {
+      falloff = band.hd
+      reached = band.from
+    }
+  return falloff
+}
+
+/** WCC-AB-01: Melee for melee and bare hands, Ranged for all else. */
+export const attackBonus = (attacker: Sheet, weapon: WcrpgWeapon | null): { key: string; value: number } =>
+  isMelee(weapon)
+    ? { key: 'meleeAttackBonus', value: attacker.mab }
+    : { key: 'rangedAttackBonus', value: attacker.rab }
+
+/**
+ * The tally of the EHD; no upper or lower limit. In a surprise round the target does not dodge (WCG-SRND-02,
+ * WCC-SKILL-09).
+ */
+export function effectiveHitDifficulty(resolution: Resolution, situation: AttackSituation, now: Now): Tally {
+  const { attacker, target, weapon, surpriseRound } = situation
+  const hd = situation.rating ?? { ...applicableHd(target, weapon, surpriseRound), rule: 'WCC-HD-02' }
+  const bonus = attackBonus(attacker, weapon)
+  const dodge =
+    surpriseRound || situation.ignoresDodge
+      ? 0
+      : skillDc(target, 'dodge', situation.dodgeSpecialization).total
+  const result = tally('effectiveHitDifficulty', 'WCA-EHD-01', { target: target.name })
+    .add(`targetHd.${hd.key}`, hd.value, { target: target.name }, hd.rule)
+    .subtract(
+      'dodgeLessBonus',
+      dodge - bonus.value,
+      { dodge, bonus: bonus.value, kind: bonus.key },
+      'WCC-SKILL-04',
+    )
+    .addIfAny('stuntPenalty', situation.bonusPenalty, { who: attacker.name }, 'WCA-STUNT-03')
+  if (isMelee(weapon)) {
+    result.addIfAny('encumbrance', -encumbranceTotal(attacker).total, { who: attacker.name }, 'WCC-ENC-01')
+    result.addIfAny('equipmentEffects', -attacker.equipmentEffects, { who: attacker.name })
+  }
+  result.addIfAny('falloff', falloffAt(weapon, situation.weaponIncrements), {
+    increments: situation.weaponIncrements,
+  })
+  addSituation(resolution, result, situation, now)
+  return result
+}
+
+/** S: signed modifiers, negative = harder to hit (WCC-HD-01). */
+function addSituation(resolution: Resolution, result: Tally, situation: AttackSituation, now: Now): void {
+  const { target, weapon, lineOfSight, crossfire } = situation
+  if (lineOfSight === 'peripheral') result.add('peripheral', SITUATION.peripheral, {}, 'WCA-LOS-01')
+  if (lineOfSight === 'penetrable')
+    result.add('penetrableObstacle', SITUATION.penetrableObstacle, {}, 'WCA-LOS-02')
+  if (!isMelee(weapon)) {
+    if (crossfire === 'into' || crossfire === 'both')
+      result.add('intoMelee', SITUATION.crossfire, {}, 'WCA-MELEE-01')
+    if (crossfire === 'outOf' || crossfire === 'both')
+      result.add('outOfMelee', SITUATION.crossfire, {}, 'WCA-MELEE-01')
+  }
+  if (isProne(target, now))
+    result.add('targetProne', proneModifier(resolution, isMelee(weapon)), {}, 'WCA-PRONE-01')
+  for (const { what, value, rule } of situation.circumstances) result.addIfAny(what, value, {}, rule)
+  for (const { why, value } of situation.modifiers) result.add('gmModifier', value, { why })
+}
+
+/** WCA-PRONE-01 with its switch. */
+function proneModifier(resolution: Resolution, melee: boolean): number {
+  switch (resolution.houseRule('proneHd')) {
+    case 'plus20':
+      return SITUATION.proneEasier
+    case 'minus10ranged_plus20melee':
+      return melee ? SITUATION.proneEasier : SITUATION.proneHarder
+    default:
+      return SITUATION.proneHarder
+  }
+}

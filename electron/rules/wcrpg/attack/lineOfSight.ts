@@ -1,0 +1,105 @@
+/** What the map says of an attack: arcs, lines of sight, melees (WCA-LOS-01, WCA-LOS-02, WCA-MELEE-01). */
+import { arcOf, bearingTo } from '@shared/wcrpg/geometry'
+import type { LineOfSight } from '@shared/wcrpg/names'
+import { areAllied } from '../../../engine/standing'
+import type { Crossfire } from './effectiveHitDifficulty'
+import type { Fighter } from '../fighter'
+import { lineOfSight } from '../field/sight'
+import { rangeTo } from './range'
+import { isOut } from '../sheet/standing'
+import { METRES_PER_INCREMENT } from '../tables'
+import { nextLower } from './targeting'
+import { standingObstacles } from '../harm/things'
+import { needById } from '../../../engine/lookup'
+import type { Campaign, Combatant, Encounter, Resolution } from '../types'
+
+export interface Sight {
+  line: LineOfSight
+  /** Obstacle or combatant in the way; `arc`: outside of the field of vision. */
+  by: string
+}
+const CLEAR: Sight = { line: 'clear', by: '' }
+
+/** Who takes up room on the field: withdrawn and swallowed ones are gone from it. */
+const onField = ({ fight, withdrawn }: Combatant): boolean =>
+  fight.position !== null && fight.swallowed === null && !withdrawn
+
+/** Whoever lies there senseless hides nobody. */
+const stands = ({ campaign }: Pick<Fighter, 'campaign'>, one: Combatant): boolean =>
+  onField(one) && !isOut(one, needById(campaign.roster, one.sheet, 'sheet'), campaign.clock)
+
+/**
+ * The GM's word, else what the map shows, else clear.
+ * @param stated null: not said
+ */
+export function sightOf(fighter: Fighter, target: Combatant, stated: LineOfSight | null): Sight {
+  if (stated !== null) return { line: stated, by: '' }
+  const { encounter, combatant, sheet } = fighter
+  const { grid } = encounter.fight
+  const from = combatant.fight.position
+  const to = target.fight.position
+  if (grid === 'none' || from === null || to === null) return CLEAR
+  const arc = arcOf(
+    bearingTo(grid, from, combatant.fight.facing, to),
+    sheet.species.optimalArc,
+    sheet.species.peripheralArc,
+  )
+  if (arc === 'none') return { line: 'blocked', by: 'arc' }
+  const bodies = encounter.combatants
+    .filter((other) => other.id !== combatant.id && other.id !== target.id && stands(fighter, other))
+    .flatMap(({ id, fight }) => (fight.position === null ? [] : [{ id, place: fight.position }]))
+  const seen = lineOfSight(grid, { obstacles: standingObstacles(encounter), bodies }, from, to)
+  if (seen.kind === 'blocked' || seen.kind === 'penetrable') return { line: seen.kind, by: seen.by ?? '' }
+  return { line: arc === 'peripheral' ? 'peripheral' : seen.kind, by: seen.by ?? '' }
+}
+
+const areNear = (campaign: Campaign, encounter: Encounter, one: Combatant, other: Combatant): boolean => {
+  const range = rangeTo(campaign, encounter, one, other)
+  return range !== null && range.metres <= METRES_PER_INCREMENT.short
+}
+
+/** WCA-MELEE-01: everybody connected with this one by hostile pairs within one short increment; itself included. */
+export function meleeOf(
+  { campaign, encounter }: Pick<Fighter, 'campaign' | 'encounter'>,
+  start: Combatant,
+): Set<string> {
+  const fighting = encounter.combatants.filter((one) => stands({ campaign }, one))
+  const reached = new Set([start.id])
+  const open = [start]
+  for (let one = open.pop(); one !== undefined; one = open.pop())
+    for (const other of fighting) {
+      if (reached.has(other.id) || areAllied(encounter.sides, one.side, other.side)) continue
+      if (!areNear(campaign, encounter, one, other)) continue
+      reached.add(other.id)
+      open.push(other)
+    }
+  return reached
+}
+
+/** WCA-MELEE-01: into a melee from outside, out of one's own, or both. */
+export function crossfireOf(fighter: Fighter, target: Combatant): Crossfire {
+  if (fighter.encounter.fight.grid === 'none') return 'none'
+  const own = meleeOf(fighter, fighter.combatant)
+  if (own.has(target.id)) return 'none'
+  const isInMelee = own.size > 1
+  const isTargetInMelee = meleeOf(fighter, target).size > 1
+  if (isInMelee && isTargetInMelee) return 'both'
+  if (isInMelee) return 'outOf'
+  return isTargetInMelee ? 'into' : 'none'
+}
+
+/** WCA-CRIT-03: of a melee weapon, only a friend within arm's reach; without a field nobody is known to stand there. */
+export function nearFriend(
+  resolution: Resolution,
+  { campaign, encounter, combatant }: Fighter,
+): Combatant | null {
+  if (encounter.fight.grid === 'none') return null
+  return nextLower(
+    encounter,
+    combatant,
+    (other) =>
+      areAllied(encounter.sides, combatant.side, other.side) &&
+      !isOut(other, resolution.peek(other.sheet), campaign.clock) &&
+      areNear(campaign, encounter, combatant, other),
+  )
+}

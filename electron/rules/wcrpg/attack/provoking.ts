@@ -1,0 +1,74 @@
+/** Who may strike at what somebody does, and the declaration that waits for them (WCA-OPPA-01). */
+import type { WcrpgPending, WcrpgPlace } from '@shared/wcrpg/fight'
+import { needById } from '../../../engine/lookup'
+import { areAllied } from '../../../engine/standing'
+import { isHelpless } from '../sheet/condition'
+import type { Fighter } from '../fighter'
+import { grappleOf } from '../grapple/grapples'
+import { isWithinReach, rangeTo, type Reach } from './range'
+import { rangeAfter, type Movement } from '../movement/approach'
+import { METRES_PER_INCREMENT } from '../tables'
+import type { Combatant, Resolution } from '../types'
+
+/** Hostile, there, able to act, in no Grapple; fists are always ready. */
+export function canStrike(
+  resolution: Resolution,
+  { encounter, combatant, now }: Fighter,
+  opponent: Combatant,
+): boolean {
+  if (opponent.withdrawn || areAllied(encounter.sides, combatant.side, opponent.side)) return false
+  if (encounter.surpriseRound && encounter.fight.surprised.includes(opponent.side)) return false
+  if (opponent.fight.swallowed !== null || grappleOf(encounter, opponent.id) !== undefined) return false
+  return !isHelpless(resolution.peek(opponent.sheet), now)
+}
+
+const isNear = (reach: Reach | null): boolean => reach !== null && reach.metres <= METRES_PER_INCREMENT.short
+
+/** Without a field: the one approached, coming from beyond one short increment to within it. */
+export function approachedBy(resolution: Resolution, fighter: Fighter, movement: Movement): string[] {
+  const { encounter, combatant } = fighter
+  const { range } = combatant.fight
+  if (range === null || movement.direction === 'away') return []
+  const scale = encounter.fight.rangeScale
+  if (isWithinReach(range, scale) || !isWithinReach(rangeAfter(range, scale, movement), scale)) return []
+  const opponent = needById(encounter.combatants, range.target, 'combatant')
+  return canStrike(resolution, fighter, opponent) ? [opponent.id] : []
+}
+
+/** On a field: everybody who is not near at the start and is at some place of the way. */
+export function passedBy(resolution: Resolution, fighter: Fighter, places: readonly WcrpgPlace[]): string[] {
+  const { campaign, encounter, combatant } = fighter
+  return encounter.combatants
+    .filter((other) => other.id !== combatant.id && other.fight.position !== null)
+    .filter((other) => !isNear(rangeTo(campaign, encounter, combatant, other)))
+    .filter((other) =>
+      places.some((place) =>
+        isNear(
+          rangeTo(
+            campaign,
+            encounter,
+            { ...combatant, fight: { ...combatant.fight, position: place } },
+            other,
+          ),
+        ),
+      ),
+    )
+    .filter((other) => canStrike(resolution, fighter, other))
+    .map(({ id }) => id)
+}
+
+/** Writes the declaration down and says who may answer. Returns whether it waits for anybody. */
+export function declare(
+  resolution: Resolution,
+  { combatant, sheet }: Fighter,
+  pending: WcrpgPending,
+): boolean {
+  combatant.fight.pending = pending
+  for (const id of pending.answering)
+    resolution.log.say(
+      'opportunity.provoked',
+      { who: sheet.name, by: resolution.peek(id).name },
+      { rule: 'WCA-OPPA-01', tone: 'turn' },
+    )
+  return pending.answering.length > 0
+}

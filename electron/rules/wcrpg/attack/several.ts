@@ -1,0 +1,83 @@
+/** Several weapons and several targets in one attack action (WCA-MULTI-01, WCA-MULTI-02, WCA-MULTI-03). */
+import { roller } from '../../../engine/dice'
+import { shotsAvailable, weaponOf, type Attack } from './attack'
+import type { Fighter } from '../fighter'
+import { carryOutAttack, weaponName } from './strike'
+import { SITUATION } from '../tables'
+import type { Resolution } from '../types'
+
+/** A weapon at a target, in the order of declaration. */
+export interface Strike {
+  weapon: string
+  target: string
+}
+
+/** WCA-MULTI-02: ten off for every target before this one. */
+export const placeOf = (strikes: readonly Strike[], { target }: Strike): number =>
+  [...new Set(strikes.map((strike) => strike.target))].indexOf(target)
+
+export const furtherTarget = (place: number): Attack['manner']['onEhd'] =>
+  place === 0 ? [] : [{ what: 'furtherTarget', value: SITUATION.furtherTarget * place, rule: 'WCA-MULTI-02' }]
+
+/** Strikes of one weapon, which for a repeater are at different targets. */
+export const strikesOf = (strikes: readonly Strike[], weapon: string): Strike[] =>
+  strikes.filter((strike) => strike.weapon === weapon)
+
+/**
+ * One after another. With a common roll each weapon is compared with its own numbers; a mishap comes once, by the first
+ * weapon, and then nothing else hits. A repeater sets one shot aside for each target, the rest is a pool for extra hits
+ * in the order of targets.
+ */
+export function carryOutSeveral(
+  resolution: Resolution,
+  fighter: Fighter,
+  strikes: readonly Strike[],
+  attackFor: (strike: Strike) => Attack,
+  isCommonRoll: boolean,
+): void {
+  const pools = new Map<string, number>()
+  for (const { weapon } of strikes) {
+    if (pools.has(weapon)) continue
+    const shots = shotsAvailable(weaponOf(fighter.sheet, weapon) ?? null)
+    pools.set(weapon, shots - strikesOf(strikes, weapon).length)
+  }
+  const common = isCommonRoll
+    ? resolution.dice.percent({
+        purpose: 'attackSeveral',
+        roller: roller(fighter.sheet),
+        rule: 'WCA-MULTI-01',
+        with: { who: fighter.sheet.name, count: strikes.length },
+      })
+    : null
+  for (const strike of strikes) {
+    const attack = attackFor(strike)
+    if (attack.weapon?.broken === true) continue // it has malfunctioned at an earlier target
+    const pool = pools.get(strike.weapon) ?? 0
+    const struck = carryOutAttack(resolution, attack, {
+      roll: common,
+      shots: 1 + pool,
+      keepsShots: true,
+    })
+    if (struck === null) continue
+    const { result, hits } = struck.verdict
+    if (hits > 1) pools.set(strike.weapon, pool - (hits - 1))
+    const isMishap = result === 'malfunction' || result === 'blueOnBlue'
+    if (isMishap && common !== null) {
+      resolution.log.say(
+        'attack.commonMishap',
+        { who: fighter.sheet.name, weapon: weaponName(attack.weapon) },
+        { rule: 'WCA-MULTI-01', tone: 'grave' },
+      )
+      break
+    }
+  }
+  spendShots(fighter, strikes)
+}
+
+/** What every weapon has fired: all that it could. */
+function spendShots({ sheet }: Fighter, strikes: readonly Strike[]): void {
+  for (const key of new Set(strikes.map(({ weapon }) => weapon))) {
+    const weapon = weaponOf(sheet, key)
+    if (weapon?.loaded != null) weapon.loaded = Math.max(0, weapon.loaded - shotsAvailable(weapon))
+  }
+}

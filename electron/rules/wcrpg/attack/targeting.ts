@@ -1,0 +1,50 @@
+/** Automatic targeting and friends hit by mistake: "the next lower Initiative Check Value" (WCG-TARGET-01, WCA-CRIT-03). */
+import { findCombatant } from '../../../engine/lookup'
+import { areAllied } from '../../../engine/standing'
+import { isOut } from '../sheet/standing'
+import type { Combatant, Encounter, Resolution } from '../types'
+
+/**
+ * The first who fits behind a combatant in the order of battle, else the first who fits at all (the highest value).
+ * @param fits who is meant, e.g. enemies still in the fight
+ */
+export function nextLower(
+  encounter: Encounter,
+  self: Combatant,
+  fits: (other: Combatant) => boolean,
+): Combatant | null {
+  const at = encounter.order.indexOf(self.id)
+  const behindFirst = [...encounter.order.slice(at + 1), ...encounter.order.slice(0, Math.max(at, 0))]
+  for (const id of behindFirst) {
+    const other = findCombatant(encounter, id)
+    if (other !== undefined && other.id !== self.id && fits(other)) return other
+  }
+  return null
+}
+
+const stillFights = (resolution: Resolution, other: Combatant): boolean =>
+  !isOut(other, resolution.peek(other.sheet), resolution.campaign.clock)
+
+/** WCG-TARGET-01: enemies neutralized, withdrawn or out of the fight are skipped. */
+export const automaticTarget = (
+  resolution: Resolution,
+  encounter: Encounter,
+  self: Combatant,
+): Combatant | null =>
+  nextLower(
+    encounter,
+    self,
+    (other) => !areAllied(encounter.sides, self.side, other.side) && stillFights(resolution, other),
+  )
+
+/** WCA-CRIT-03: the friend with the next lower value, active in this fight. */
+export const friendInTheWay = (
+  resolution: Resolution,
+  encounter: Encounter,
+  self: Combatant,
+): Combatant | null =>
+  nextLower(
+    encounter,
+    self,
+    (other) => areAllied(encounter.sides, self.side, other.side) && stillFights(resolution, other),
+  )

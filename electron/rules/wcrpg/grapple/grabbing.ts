@@ -1,0 +1,268 @@
+/**
+ * Grabs and what a Grapple leads to (WCA-GRAPPLE-01, WCA-IMPGRAB-01, WCA-CONSTRICT-01, WCA-SWALLOW-01, WCA-SWALLOW-02).
+ */
+import type { WcrpgGrapple, WcrpgPending } from '@shared/wcrpg/fight'
+import { ABILITIES, UNARMED, type Ability } from '@shared/wcrpg/names'
+import { findCombatant } from '../../../engine/lookup'
+import { roundDown } from '../../../engine/rounding'
+import { tally } from '../../../engine/tally'
+import { addCondition, liftConditions } from '../../../engine/conditions'
+import { roller } from '../../../engine/dice'
+import { PLAIN_CHOICES, PLAIN_MANNER } from '../attack/attack'
+import type { Circumstance } from '../attack/effectiveHitDifficulty'
+import { attributeBonus, isUnconscious, statusOf } from '../sheet/condition'
+import { CRITICAL_HIT } from '../harm/damageOfHit'
+import { splitDamage, type Hit } from '../harm/damage'
+import { sumD5 } from '../dice'
+import type { Fighter } from '../fighter'
+import { grappleOf, leaveGrapple, rollGrapple } from './grapples'
+import { land } from '../harm/hits'
+import { nowOf } from '../now'
+import { landUnarmed, putAway } from '../movement/rush'
+import { carryOutAttack } from '../attack/strike'
+import { SWALLOW } from '../tables'
+import { settle } from '../harm/thresholds'
+import type { Combatant, Encounter, Resolution, Sheet } from '../types'
+
+/** After the answers: the grab itself, an unarmed attack against THD (WCA-GRAPPLE-01). */
+export function completeGrab(
+  resolution: Resolution,
+  fighter: Fighter,
+  pending: Extract<WcrpgPending, { target: string }>,
+): void {
+  const target = findCombatant(fighter.encounter, pending.target)
+  if (target === undefined) return
+  const victim = resolution.sheet(target.sheet)
+  carryOutAttack(
+    resolution,
+    {
+      fighter,
+      target,
+      targetSheet: victim,
+      weapon: null,
+      choices: { ...PLAIN_CHOICES, weapon: UNARMED, lineOfSight: 'clear', crossfire: 'none' },
+      manner: {
+        ...PLAIN_MANNER,
+        rating: { key: 'thd', value: victim.thd ?? victim.hd, rule: 'WCA-GRAPPLE-01' },
+        at: { increments: 0, metres: 0 },
+      },
+    },
+    {
+      purpose: 'grab',
+      onHits({ result, check }) {
+        grapple(resolution, fighter, target, {
+          degree: check.success ? check.degree : 0,
+          isCritical: result === 'criticalHit',
+          deals: true,
+        })
+      },
+    },
+  )
+}
+
+/**
+ * Opposed Grapple Checks; the higher one holds, a tie is nothing (WCA-GRAPPLE-01, WCA-GRAPPLE-02). Returns whether it
+ * holds.
+ */
+export function grapple(
+  resolution: Resolution,
+  { encounter, combatant, sheet }: Fighter,
+  target: Combatant,
+  { degree, isCritical, deals }: { degree: number; isCritical: boolean; deals: boolean },
+): boolean {
+  const victim = resolution.sheet(target.sheet)
+  const own = rollGrapple(resolution, combatant, sheet)
+  const theirs = rollGrapple(resolution, target, victim)
+  const holds = own.total > theirs.total
+  resolution.log.say(
+    holds ? 'grapple.begun' : 'grapple.shakenOff',
+    { who: sheet.name, target: victim.name, own: own.total, theirs: theirs.total },
+    {
+      rule: 'WCA-GRAPPLE-01',
+      tone: holds ? 'good' : 'plain',
+      derivations: [own, theirs],
+      secret: combatant.hidden,
+    },
+  )
+  if (!holds) return false
+  bind(resolution, encounter, combatant, target)
+  openAbilities(combatant, sheet, target, 'constrict', 'swallowWhole')
+  if (deals) landUnarmed(resolution, encounter, sheet, victim, degree, isCritical ? [CRITICAL_HIT] : [])
+  return true
+}
+
+/** Puts both into one Grapple: that of either, or a new one. */
+function bind(resolution: Resolution, encounter: Encounter, one: Combatant, other: Combatant): void {
+  const standing = grappleOf(encounter, other.id) ?? grappleOf(encounter, one.id)
+  if (standing === undefined)
+    encounter.fight.grapples.push({
+      id: resolution.freshId('g'),
+      members: [one.id, other.id],
+      pins: [],
+      checkedRound: null,
+      winner: null,
+    })
+  else for (const { id } of [one, other]) if (!standing.members.includes(id)) standing.members.push(id)
+}
+
+/** Free abilities that this moment allows against this one. */
+export function openAbilities(
+  combatant: Combatant,
+  sheet: Sheet,
+  target: Combatant,
+  ...abilities: Exclude<Ability, 'trample'>[]
+): void {
+  const known = abilities.filter(
+    (ability) => ABILITIES.includes(ability) && sheet.abilities.includes(ability),
+  )
+  combatant.fight.opening = known.length === 0 ? null : { target: target.id, abilities: known }
+}
+
+const wholeHit = (shares: Pick<Hit, 'lethal' | 'nonLethal'>): Hit => ({
+  ...shares,
+  weaponKind: 'melee',
+  ignoresLayers: [],
+  criticalWounds: false,
+  further: false,
+  part: null,
+})
+
+/** WCA-CONSTRICT-01: twice the Power modifier as Basic Damage; the pin holds and the breath goes. */
+export function constrict(
+  resolution: Resolution,
+  { encounter, combatant, sheet }: Fighter,
+  target: Combatant,
+): void {
+  const victim = resolution.sheet(target.sheet)
+  const standing = grappleOf(encounter, combatant.id)
+  if (standing === undefined) return
+  standing.pins = standing.pins.filter(({ who }) => who !== target.id)
+  standing.pins.push({ by: combatant.id, who: target.id, constricting: true, strangling: false })
+  const gross = tally('grossDamage', 'WCA-CONSTRICT-01', { who: sheet.name })
+    .add('powerModifier', attributeBonus(sheet.attributes.power))
+    .multiply('constricted', 2)
+    .atLeast('neverBelow', 0)
+  resolution.log.say(
+    'constrict.holds',
+    { who: sheet.name, target: victim.name },
+    { rule: 'WCA-CONSTRICT-01', tone: 'bad', secret: combatant.hidden || target.hidden },
+  )
+  land(resolution, encounter, victim, { by: sheet.name, hits: [wholeHit(splitDamage(gross, 'basic'))] })
+  suffocate(resolution, victim)
+}
+
+/** WCA-GRAPPLE-04, WCA-CONSTRICT-01: the breath goes; how it ends is the GM's (12.3). */
+export function suffocate(resolution: Resolution, victim: Sheet): void {
+  if (!victim.conditions.some(({ kind }) => kind === 'suffocating'))
+    addCondition(resolution, victim, { kind: 'suffocating' })
+}
+
+/** WCA-CONSTRICT-01, WCA-GRAPPLE-04: the pin must be kept up; whoever nobody holds by the throat any more breathes. */
+export function breathe(
+  resolution: Resolution,
+  encounter: Encounter,
+  pins: readonly WcrpgGrapple['pins'][number][],
+): void {
+  const chokes = ({ constricting, strangling }: WcrpgGrapple['pins'][number]): boolean =>
+    constricting || strangling
+  for (const { who } of pins.filter(chokes)) {
+    const freed = findCombatant(encounter, who)
+    const stillHeld = grappleOf(encounter, who)?.pins.some((pin) => pin.who === who && chokes(pin))
+    if (freed !== undefined && stillHeld !== true)
+      liftConditions(resolution.sheet(freed.sheet), ({ kind }) => kind === 'suffocating')
+  }
+}
+
+/** WCA-SWALLOW-01: easier for prey that is not much smaller, ever harder below. */
+export function preyBonus(swallower: Sheet, prey: Sheet): Circumstance {
+  const smaller = swallower.species.sizeClass - prey.species.sizeClass
+  return {
+    what: 'preySize',
+    value: SWALLOW.bonus - SWALLOW.step * (smaller - SWALLOW.smallerBy),
+    rule: 'WCA-SWALLOW-01',
+  }
+}
+
+/** WCA-SWALLOW-01: a second pair of Checks; inside, Power and Finesse together as Lethal Damage. */
+export function swallow(
+  resolution: Resolution,
+  { encounter, combatant, sheet }: Fighter,
+  target: Combatant,
+): void {
+  const victim = resolution.sheet(target.sheet)
+  const own = rollGrapple(resolution, combatant, sheet)
+  const theirs = rollGrapple(resolution, target, victim, preyBonus(sheet, victim))
+  const isDown = own.total > theirs.total
+  resolution.log.say(
+    isDown ? 'swallow.down' : 'swallow.escaped',
+    { who: sheet.name, target: victim.name, own: own.total, theirs: theirs.total },
+    { rule: 'WCA-SWALLOW-01', tone: isDown ? 'grave' : 'plain', derivations: [own, theirs] },
+  )
+  if (!isDown) return
+  const lethal = tally('lethalDamage', 'WCA-SWALLOW-01', { who: sheet.name })
+    .add('powerScore', sheet.attributes.power)
+    .add('finesseScore', sheet.attributes.finesse)
+    .atLeast('neverBelow', 0)
+  const dealt = lethal.total
+  leaveGrapple(encounter, target.id)
+  target.fight.swallowed = { by: combatant.id, needed: SWALLOW.escape + dealt, dealt: 0 }
+  target.fight.position = null
+  land(resolution, encounter, victim, {
+    by: sheet.name,
+    hits: [wholeHit({ lethal, nonLethal: tally('nonLethalDamage', 'WCA-SWALLOW-01').add('grossDamage', 0) })],
+  })
+  addCondition(resolution, victim, { kind: 'inAcid', note: sheet.name })
+  digest(resolution, encounter)
+}
+
+/** WCA-SWALLOW-02: whoever is disabled inside is brain dead. */
+export function digest(resolution: Resolution, encounter: Encounter): void {
+  for (const { sheet: id, fight } of encounter.combatants) {
+    if (fight.swallowed === null) continue
+    const prey = resolution.peek(id)
+    const now = nowOf(resolution)
+    if (prey.death.brainDead || !isUnconscious(prey, now)) continue
+    const sheet = resolution.sheet(id)
+    const before = statusOf(sheet, now)
+    sheet.death.brainDead = true
+    resolution.log.say('swallow.digested', { who: sheet.name }, { rule: 'WCA-SWALLOW-02', tone: 'grave' })
+    settle(resolution, sheet, before)
+  }
+}
+
+/** WCA-SWALLOW-02: damage from inside, before armour; enough of it opens a way out and 2d5 Wounds. */
+export function cutFromInside(resolution: Resolution, fighter: Fighter, damage: number): void {
+  const { combatant, sheet, encounter } = fighter
+  const { swallowed } = combatant.fight
+  if (swallowed === null) return
+  swallowed.dealt += roundDown(damage)
+  const swallower = findCombatant(encounter, swallowed.by)
+  resolution.log.say(
+    'swallow.cut',
+    { who: sheet.name, dealt: swallowed.dealt, needed: swallowed.needed },
+    { rule: 'WCA-SWALLOW-02', tone: 'good' },
+  )
+  if (swallowed.dealt < swallowed.needed || swallower === undefined) return
+  combatant.fight.swallowed = null
+  putAway(encounter, combatant, swallower, 0, null)
+  liftConditions(
+    sheet,
+    ({ kind, note }) => kind === 'inAcid' && note === resolution.peek(swallower.sheet).name,
+  )
+  const beast = resolution.sheet(swallower.sheet)
+  const before = statusOf(beast, nowOf(resolution))
+  const wounds = sumD5(resolution, SWALLOW.wounds, {
+    purpose: 'swallowWounds',
+    roller: roller(sheet),
+    rule: 'WCA-SWALLOW-02',
+    with: { who: beast.name },
+  })
+  const vital = Object.values(beast.parts).find(({ group }) => group === 'bodyVital')
+  if (vital !== undefined) vital.open += wounds
+  resolution.log.say(
+    'swallow.cutOut',
+    { who: sheet.name, target: beast.name, wounds },
+    { rule: 'WCA-SWALLOW-02', tone: 'grave' },
+  )
+  settle(resolution, beast, before)
+}

@@ -1,0 +1,54 @@
+/**
+ * Who is in which Grapple, who is pinned; the Grapple Check (WCA-GRAPPLE-01, WCA-GRAPPLE-02, WCA-GRAPPLE-03,
+ * WCA-GRAPPLE-04, WCA-GRAPPLE-05).
+ */
+import type { WcrpgGrapple } from '@shared/wcrpg/fight'
+import { roller } from '../../../engine/dice'
+import { tally, type Tally } from '../../../engine/tally'
+import { bonusPenaltyOf } from '../attack/bonusPenalty'
+import { sumD10 } from '../dice'
+import type { Combatant, Encounter, Resolution, Sheet } from '../types'
+
+export const grappleOf = (encounter: Encounter, id: string): WcrpgGrapple | undefined =>
+  encounter.fight.grapples.find(({ members }) => members.includes(id))
+
+/** WCA-GRAPPLE-04: held immobile. */
+export const isPinned = (encounter: Encounter, id: string): boolean =>
+  encounter.fight.grapples.some(({ pins }) => pins.some(({ who }) => who === id))
+
+/** Pinned by others, or inside of somebody: no part in anything else. */
+export const isHeld = (encounter: Encounter, { id, fight }: Combatant): boolean =>
+  fight.swallowed !== null || isPinned(encounter, id)
+
+/** WCA-GRAPPLE-02: 2d10 + Melee Attack Bonus + Size Class. */
+export function rollGrapple(
+  resolution: Resolution,
+  combatant: Combatant,
+  sheet: Sheet,
+  bonus: { what: string; value: number; rule: string } | null = null,
+): Tally {
+  const faces = sumD10(resolution, 2, {
+    purpose: 'grapple',
+    roller: roller(sheet),
+    rule: 'WCA-GRAPPLE-02',
+    with: { who: sheet.name },
+  })
+  const check = tally('grappleCheck', 'WCA-GRAPPLE-02', { who: sheet.name })
+    .add('roll2d10', faces)
+    .add('meleeAttackBonus', sheet.mab, { who: sheet.name })
+    .add('sizeClass', sheet.species.sizeClass)
+    .addIfAny('stuntPenalty', bonusPenaltyOf(combatant), { who: sheet.name }, 'WCA-STUNT-03')
+  return bonus === null ? check : check.addIfAny(bonus.what, bonus.value, {}, bonus.rule)
+}
+
+/** Ends what hangs on somebody who has left the Grapple; one of fewer than two members is over. */
+export function leaveGrapple(encounter: Encounter, id: string): void {
+  encounter.fight.grapples = encounter.fight.grapples
+    .map((grapple) => ({
+      ...grapple,
+      members: grapple.members.filter((member) => member !== id),
+      pins: grapple.pins.filter(({ by, who }) => by !== id && who !== id),
+      winner: grapple.winner === id ? null : grapple.winner,
+    }))
+    .filter(({ members }) => members.length > 1)
+}

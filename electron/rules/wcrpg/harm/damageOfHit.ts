@@ -1,0 +1,113 @@
+/** Gross damage of one hit before it meets gear and location (WCA-ROLL-04, WCD-UNA-01, WCD-UNA-02, WCA-CRIT-01). */
+import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
+import { perFull, roundDown } from '../../../engine/rounding'
+import { tally, tallyOf, type Tally } from '../../../engine/tally'
+import { skillDc } from '../checks/checks'
+import { splitDamage, type Hit } from './damage'
+import { attackBonus, type Circumstance } from '../attack/effectiveHitDifficulty'
+import type { Resolution, Sheet } from '../types'
+
+export interface Shares {
+  lethal: Tally
+  nonLethal: Tally
+}
+
+/** What multiplies damage, and why. */
+export interface Factor {
+  what: string
+  factor: number
+  rule: string
+}
+export const CRITICAL_HIT: Factor = { what: 'criticalHit', factor: 2, rule: 'WCA-CRIT-01' }
+export const FULL_FORCE: Factor = { what: 'doubled', factor: 2, rule: 'WCA-CRIT-03' }
+export const SNIPED: Factor = { what: 'sniped', factor: 3, rule: 'WCA-SNIPE-03' }
+
+/** How one hit came about, as far as its damage is concerned. */
+export interface Blow {
+  attacker: Sheet
+  /** null: unarmed. */
+  weapon: WcrpgWeapon | null
+  check: { success: boolean; degree: number }
+  /** Flat bonuses that are multiplied with the rest, such as that of a Charge. */
+  bonuses: readonly Circumstance[]
+  bonusPenalty: number
+  factors: readonly Factor[]
+}
+
+/** (weapon + Attack Bonus + flat bonuses) × multipliers, which multiply each other. */
+export function damageOfHit(resolution: Resolution, blow: Blow): Shares {
+  const { weapon } = blow
+  if (weapon === null) return unarmedDamage(resolution, blow)
+  const gross = weaponDamage(blow, weapon)
+  for (const { what, factor, rule } of blow.factors) gross.multiply(what, factor, {}, rule)
+  return splitGross(gross, weapon.damageType)
+}
+
+function weaponDamage({ attacker, bonuses, bonusPenalty }: Blow, weapon: WcrpgWeapon): Tally {
+  const bonus = attackBonus(attacker, weapon)
+  const gross = tally('grossDamage', 'WCA-ROLL-04', { weapon: weapon.name })
+    .add('weaponDamage', weapon.damage, { weapon: weapon.name })
+    .add(bonus.key, bonus.value, { who: attacker.name })
+    .addIfAny('stuntPenalty', bonusPenalty, { who: attacker.name }, 'WCA-STUNT-03')
+  for (const { what, value, rule } of bonuses) gross.addIfAny(what, value, {}, rule)
+  return gross.atLeast('neverBelow', 0)
+}
+
+/** Wholly Lethal or Non-Lethal damage goes on under its own name, so that the log shows one chain. */
+export function splitGross(gross: Tally, type: WcrpgWeapon['damageType']): Shares {
+  const { lethal, nonLethal } = splitDamage(gross, type)
+  if (type === 'nonLethal') return { lethal, nonLethal: tallyOf(gross.toDerivation(), 'nonLethalDamage') }
+  return type === 'lethal'
+    ? { lethal: tallyOf(gross.toDerivation(), 'lethalDamage'), nonLethal }
+    : { lethal, nonLethal }
+}
+
+/**
+ * WCD-UNA-01, WCD-UNA-02: Non-Lethal = degree of success (0 when the Check failed), Lethal = a tenth of the Brawling
+ * DC.
+ */
+export function unarmedDamage(
+  resolution: Resolution,
+  { attacker, check, factors, bonuses }: Pick<Blow, 'attacker' | 'check' | 'factors' | 'bonuses'>,
+): Shares {
+  const base = skillDc(attacker, 'brawling').total
+  const nonLethal = tally('nonLethalDamage', 'WCD-UNA-01').add(
+    'degreeOfSuccess',
+    check.success ? check.degree : 0,
+  )
+  if (resolution.houseRule('unarmedAddsMab') === true) nonLethal.addIfAny('meleeAttackBonus', attacker.mab)
+  for (const { what, value, rule } of bonuses) nonLethal.addIfAny(what, value, {}, rule)
+  nonLethal.atLeast('neverBelow', 0)
+  const lethal = tally('lethalDamage', 'WCD-UNA-01').add('tenthOfBrawling', perFull(base, 10), { dc: base })
+  for (const { what, factor, rule } of factors) {
+    nonLethal.multiply(what, factor, {}, rule)
+    lethal.multiply(what, factor, {}, rule)
+  }
+  return { lethal, nonLethal }
+}
+
+/** WCA-CRIT-02: half of what the hit would have done, turned on the attacker. */
+export function malfunctionDamage(attacker: Sheet, weapon: WcrpgWeapon | null): Shares {
+  if (weapon === null)
+    return splitDamage(
+      tally('grossDamage', 'WCA-CRIT-02')
+        .add('tenthOfBrawling', perFull(skillDc(attacker, 'brawling').total, 10))
+        .divide('malfunctionHalf', 2, roundDown, {}, 'WCA-CRIT-02'),
+      'lethal',
+    )
+  const bonus = attackBonus(attacker, weapon)
+  return splitDamage(
+    tally('grossDamage', 'WCA-CRIT-02')
+      .add('weaponDamage', weapon.damage, { weapon: weapon.name })
+      .add(bonus.key, bonus.value)
+      .atLeast('neverBelow', 0)
+      .divide('malfunctionHalf', 2, roundDown, {}, 'WCA-CRIT-02'),
+    weapon.damageType,
+  )
+}
+
+/** What gear must know of a weapon; fists count as melee. */
+export const blockable = (weapon: WcrpgWeapon | null): Pick<Hit, 'weaponKind' | 'ignoresLayers'> => ({
+  weaponKind: weapon?.kind ?? 'melee',
+  ignoresLayers: weapon?.ignoresLayers ?? [],
+})

@@ -1,0 +1,89 @@
+/** What falls to the ground and who may take it (WCA-DROP-01, WCA-MANIP-01, WCA-PUSH-03, WCA-DISARM-03). */
+import type { WcrpgGroundItem } from '@shared/wcrpg/fight'
+import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
+import { rangeBetween } from '@shared/wcrpg/geometry'
+import type { Combatant, Encounter, Resolution, Sheet } from '../types'
+
+/**
+ * Keys of weapons that are in hand, in an order of their own: what was dropped and is taken back stands last among the
+ * sheet's weapons, and which one falls first must not depend on that.
+ */
+export const heldWeapons = (sheet: Sheet): string[] =>
+  Object.entries(sheet.weapons)
+    .filter(([, { drawn, heldIn }]) => drawn && heldIn.length > 0)
+    .map(([key]) => key)
+    .sort()
+
+/** Lays a weapon of the sheet at its holder's feet. */
+export function layDown(
+  resolution: Resolution,
+  encounter: Encounter,
+  combatant: Combatant,
+  key: string,
+  inoperative = false,
+): WcrpgGroundItem | null {
+  const sheet = resolution.sheet(combatant.sheet)
+  const weapon = sheet.weapons[key]
+  if (weapon === undefined) return null
+  const item: WcrpgGroundItem = {
+    id: resolution.freshId('i'),
+    name: weapon.name,
+    owner: sheet.id,
+    weapon: { ...weapon, drawn: false, heldIn: [], broken: weapon.broken || inoperative },
+    position: combatant.fight.position,
+    near: combatant.id,
+    inoperative,
+  }
+  delete sheet.weapons[key]
+  encounter.fight.items.push(item)
+  return item
+}
+
+/** One item in a Motor Appendage: the one named, else the first; nothing when the hands are empty. */
+export function dropOne(
+  resolution: Resolution,
+  encounter: Encounter,
+  combatant: Combatant,
+  preferred: string | undefined,
+  rule: string,
+): void {
+  const held = heldWeapons(resolution.peek(combatant.sheet))
+  const key = preferred !== undefined && held.includes(preferred) ? preferred : held[0]
+  if (key === undefined) return
+  const item = layDown(resolution, encounter, combatant, key)
+  if (item === null) return
+  resolution.log.say(
+    'item.dropped',
+    { who: resolution.peek(combatant.sheet).name, item: item.name },
+    { rule, tone: 'bad', secret: combatant.hidden },
+  )
+}
+
+/** Whether somebody stands where the item lies; without a field, whoever it fell beside. */
+export function isInReach(encounter: Encounter, { id, fight }: Combatant, item: WcrpgGroundItem): boolean {
+  const { grid } = encounter.fight
+  if (grid === 'none' || item.position === null || fight.position === null) {
+    if (item.near === id) return true
+    const { range } = fight
+    return item.near !== null && range?.target === item.near && range.increments === 0
+  }
+  return rangeBetween(grid, fight.position, item.position) < 0.5
+}
+
+/** A key that the sheet does not use yet, after the item's own name. */
+export function freeKey(sheet: Sheet, weapon: WcrpgWeapon): string {
+  const base = weapon.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') || 'weapon'
+  let key = base
+  for (let number = 2; sheet.weapons[key] !== undefined; number++) key = `${base}-${String(number)}`
+  return key
+}
+
+/** When the fight is over, what nobody has taken goes back to whose it was. */
+export function gatherUp(resolution: Resolution, encounter: Encounter): void {
+  for (const { owner, weapon } of encounter.fight.items) {
+    if (owner === null || weapon === null || resolution.glance(owner) === undefined) continue
+    const sheet = resolution.sheet(owner)
+    sheet.weapons[freeKey(sheet, weapon)] = { ...weapon }
+  }
+  encounter.fight.items = []
+}

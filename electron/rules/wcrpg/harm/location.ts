@@ -1,0 +1,76 @@
+/**
+ * Where a hit lands: location die, sense die, which of several appendages (WCD-LOC-01, WCD-LOC-02, WCD-LOC-03,
+ * WCD-LOC-08).
+ */
+import type { BodyGroup } from '@shared/wcrpg/names'
+import { perFull } from '../../../engine/rounding'
+import { roller } from '../../../engine/dice'
+import { tableD10 } from '../dice'
+import { HIT_LOCATIONS, SENSE_LOCATIONS } from '../tables'
+import type { Resolution, Sheet } from '../types'
+
+/** Parts of a group that can still take damage (WCD-LOC-02, WCD-WND-16: maimed ones cannot). */
+export function availableParts(sheet: Sheet, group: BodyGroup): string[] {
+  return Object.entries(sheet.parts)
+    .filter(([, part]) => part.group === group && !part.maimed)
+    .map(([key]) => key)
+}
+
+/** Safety net for bodies of which almost nothing is left: rerolling stops and the first available part is taken. */
+const MOST_REROLLS = 100
+
+/** Key of the part struck, or null when no part can take damage any more. */
+export function rollLocation(resolution: Resolution, sheet: Sheet): string | null {
+  const anyLeft = Object.values(sheet.parts).some((part) => !part.maimed)
+  if (!anyLeft) return null
+  for (let tries = 0; tries < MOST_REROLLS; tries++) {
+    const face = tableD10(resolution, {
+      purpose: 'location',
+      roller: roller(sheet),
+      rule: 'WCD-LOC-01',
+      with: { who: sheet.name },
+    })
+    const part = partOfGroup(resolution, sheet, HIT_LOCATIONS[face] as BodyGroup)
+    if (part !== null) return part
+  }
+  return Object.keys(sheet.parts).find((key) => sheet.parts[key]?.maimed === false) ?? null
+}
+
+/** The part of a rolled group, or null when the location must be rolled again. */
+function partOfGroup(resolution: Resolution, sheet: Sheet, group: BodyGroup): string | null {
+  const available = availableParts(sheet, group)
+  if (group === 'sensory') return rollSense(resolution, sheet, available)
+  if (available.length <= 1) return available[0] ?? null
+  return rollAppendage(resolution, sheet, available)
+}
+
+function rollSense(resolution: Resolution, sheet: Sheet, available: readonly string[]): string | null {
+  if (available.length === 0) return null
+  const face = tableD10(resolution, {
+    purpose: 'sense',
+    roller: roller(sheet),
+    rule: 'WCD-LOC-08',
+    with: { who: sheet.name },
+  })
+  const sense = SENSE_LOCATIONS[face]
+  return available.find((key) => sheet.parts[key]?.sense === sense) ?? null
+}
+
+/**
+ * WCD-LOC-03: picks evenly among several; for two, odd is the first listed and even the second. Faces that would
+ * favour somebody are rolled again.
+ */
+function rollAppendage(resolution: Resolution, sheet: Sheet, available: readonly string[]): string {
+  const count = available.length
+  const usable = perFull(10, count) * count
+  for (;;) {
+    const face = tableD10(resolution, {
+      purpose: 'appendage',
+      roller: roller(sheet),
+      rule: 'WCD-LOC-03',
+      with: { who: sheet.name, choices: available.map((key) => sheet.parts[key]?.name ?? key).join(', ') },
+    })
+    const counted = face === 0 ? 10 : face
+    if (counted <= usable || usable === 0) return available[(counted - 1) % count] as string
+  }
+}

@@ -1,0 +1,140 @@
+/** Stamina Checks of wounded parts that are used (WCD-WND-10, WCD-WND-11, WCD-WND-12, WCD-WND-17). */
+import { roundDown } from '../../../engine/rounding'
+import { tally, type Tally } from '../../../engine/tally'
+import { rollCheck, skillDc } from '../checks/checks'
+import {
+  hasCondition,
+  inspiration,
+  isDazed,
+  isFatigued,
+  statusOf,
+  woundsTotal,
+  type Now,
+} from '../sheet/condition'
+import { roller } from '../../../engine/dice'
+import { sumD10 } from '../dice'
+import { provocationOf, rollFortitude } from './hitSaves'
+import { nowOf } from '../now'
+import { PENALTIES } from '../tables'
+import { failPart, settle } from './thresholds'
+import type { Resolution, Sheet } from '../types'
+
+const isToBeChecked = ({ open, closed, failed, maimed }: Sheet['parts'][string]): boolean =>
+  open + closed > 0 && !failed && !maimed
+
+/** Keys of wounded parts of these groups, for checks at the start of a turn or of a move. */
+export const woundedParts = (sheet: Sheet, ...groups: Sheet['parts'][string]['group'][]): string[] =>
+  Object.entries(sheet.parts)
+    .filter(([, part]) => groups.includes(part.group) && isToBeChecked(part))
+    .map(([key]) => key)
+
+/**
+ * WCD-WND-10, WCD-WND-11: two off for each Wound on the part, one for each elsewhere, and not one more for any of them.
+ */
+export function partCheckDc(sheet: Sheet, key: string, now: Now): Tally {
+  const part = sheet.parts[key]
+  const here = part === undefined ? 0 : part.open + part.closed
+  const dc = skillDc(sheet, 'stamina')
+  dc.addIfAny('woundsOnPart', -2 * here, { part: part?.name ?? key }, 'WCD-WND-10')
+  dc.addIfAny('woundsElsewhere', -(woundsTotal(sheet) - here), {}, 'WCD-WND-10')
+  if (isDazed(sheet, now)) dc.subtract('dazed', PENALTIES.dazed, {}, 'WCD-CON-06')
+  if (isFatigued(sheet)) dc.subtract('fatigued', PENALTIES.fatigued, {}, 'WCD-FAT-01')
+  if (hasCondition(sheet, 'shaken', now)) dc.subtract('shaken', PENALTIES.shaken, {}, 'WCD-CON-01')
+  return dc.addIfAny('inspired', inspiration(sheet, now), {}, 'WCA-AID-03')
+}
+
+/**
+ * One Check for each wounded part that is used; a failed one stops working at once.
+ * @returns whether every part still works
+ */
+export function checkParts(resolution: Resolution, sheet: Sheet, keys: readonly string[]): boolean {
+  let allWork = true
+  for (const key of keys) {
+    const part = sheet.parts[key]
+    if (part === undefined || !isToBeChecked(part)) continue
+    if (!checkPart(resolution, sheet, key)) allWork = false
+  }
+  return allWork
+}
+
+function checkPart(resolution: Resolution, sheet: Sheet, key: string): boolean {
+  const now = nowOf(resolution)
+  const part = sheet.parts[key]
+  if (part === undefined) return true
+  const before = statusOf(sheet, now)
+  const dc = partCheckDc(sheet, key, now)
+  const check = rollCheck(resolution, sheet, dc, 'both', {
+    purpose: 'partCheck',
+    rule: 'WCD-WND-10',
+    with: { part: part.name },
+  })
+  const parts = { who: sheet.name, part: part.name, roll: check.roll, dc: check.dc }
+  resolution.log.say(check.success ? 'part.holds' : 'part.givesWay', parts, {
+    rule: check.critical === null ? 'WCD-WND-10' : 'WCD-WND-17',
+    derivations: [dc],
+    tone: check.success ? 'good' : 'bad',
+  })
+  if (check.critical === 'success') healOneWound(resolution, sheet, key)
+  if (!check.success) failPart(resolution, sheet, key)
+  if (check.critical === 'failure') worsen(resolution, sheet, key)
+  settle(resolution, sheet, before)
+  return check.success
+}
+
+/** WCD-WND-17: a critical success heals one Wound there; an open one first. */
+function healOneWound(resolution: Resolution, sheet: Sheet, key: string): void {
+  const part = sheet.parts[key]
+  if (part === undefined) return
+  if (part.open > 0) part.open -= 1
+  else part.closed -= 1
+  resolution.log.say(
+    'part.woundHeals',
+    { who: sheet.name, part: part.name },
+    { rule: 'WCD-WND-17', tone: 'good' },
+  )
+}
+
+/** WCD-WND-17: a critical failure costs 1d10 Basic Damage, past gear and without multiplier, and one more Wound. */
+function worsen(resolution: Resolution, sheet: Sheet, key: string): void {
+  const part = sheet.parts[key]
+  if (part === undefined) return
+  const before = statusOf(sheet, nowOf(resolution))
+  const amount = sumD10(resolution, 1, {
+    purpose: 'partDamage',
+    roller: roller(sheet),
+    rule: 'WCD-WND-17',
+    with: { who: sheet.name, part: part.name },
+  })
+  const lethal = tally('lethalDamage', 'WCD-WND-17')
+    .add('grossDamage', amount)
+    .divide('basicHalf', 2, roundDown)
+  const nonLethal = tally('nonLethalDamage', 'WCD-WND-17')
+    .add('grossDamage', amount)
+    .subtract('lethalShare', lethal.total)
+  if (before.fatigued && nonLethal.total > 0) nonLethal.multiply('alreadyFatigued', 2, {}, 'WCD-FAT-02')
+  sheet.hp -= lethal.total
+  sheet.nhp -= nonLethal.total
+  part.open += 1
+  resolution.log.say(
+    'hit.applied',
+    {
+      who: sheet.name,
+      part: part.name,
+      lethal: lethal.total,
+      nonLethal: nonLethal.total,
+      wounds: 1,
+      hp: sheet.hp,
+      nhp: sheet.nhp,
+    },
+    { rule: 'WCD-WND-17', tone: 'bad', derivations: [lethal, nonLethal] },
+  )
+  settle(resolution, sheet, before)
+  const outcome = {
+    part: key,
+    lethalApplied: lethal.total,
+    nonLethalApplied: nonLethal.total,
+    massive: false,
+    wounds: 1,
+  }
+  rollFortitude(resolution, sheet, provocationOf([outcome], before.unconscious))
+}

@@ -1,0 +1,30 @@
+/** Lifeless things under attack (WCA-ITEM-01, WCA-ITEM-02, WCA-LOS-02). */
+import type { WcrpgObstacle, WcrpgThing } from '@shared/wcrpg/fight'
+import { tally, type Tally } from '../../../engine/tally'
+import type { Encounter, Resolution } from '../types'
+
+export const thingOf = (encounter: Encounter, id: string): WcrpgThing | undefined =>
+  encounter.fight.things.find((thing) => thing.id === id)
+
+/** Obstacles that still stand: one whose thing has been destroyed is a hole (WCA-LOS-02). */
+export const standingObstacles = (encounter: Encounter): WcrpgObstacle[] =>
+  encounter.fight.obstacles.filter(({ absorbs }) => absorbs === null || thingOf(encounter, absorbs)?.hp !== 0)
+
+/** WCA-ITEM-01: what gets through the damage reduction, whatever its type; at 0 the thing is destroyed. */
+export function hurtThing(resolution: Resolution, thing: WcrpgThing, gross: Tally): void {
+  const through = gross
+  through.addIfAny('damageReduction', -thing.damageReduction, { thing: thing.name }, 'WCA-ITEM-01')
+  through.atLeast('neverBelow', 0)
+  thing.hp = Math.max(0, thing.hp - through.total)
+  resolution.log.say(
+    thing.hp === 0 ? 'thing.destroyed' : 'thing.hurt',
+    { thing: thing.name, damage: through.total, hp: thing.hp, maxHp: thing.maxHp },
+    { rule: 'WCA-ITEM-01', tone: thing.hp === 0 ? 'grave' : 'plain', derivations: [through] },
+  )
+}
+
+/** Both shares of a hit together: things do not care for the difference. */
+export const wholeDamage = (what: string, lethal: number, nonLethal: number): Tally =>
+  tally('grossDamage', 'WCA-ITEM-01', { thing: what })
+    .add('lethalShare', lethal)
+    .addIfAny('nonLethalShare', nonLethal)

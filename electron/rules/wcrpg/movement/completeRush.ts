@@ -1,0 +1,182 @@
+/** Rushes carried out once nobody strikes first any more (WCA-CHARGE-01, WCA-PUSH-03, WCA-TRAMPLE-01). */
+import { z } from 'zod'
+import { idSchema } from '@shared/campaign/parts'
+import type { WcrpgPending } from '@shared/wcrpg/fight'
+import { UNARMED } from '@shared/wcrpg/names'
+import { needById } from '../../../engine/lookup'
+import { PLAIN_CHOICES, PLAIN_MANNER, weaponOf, type Attack } from '../attack/attack'
+import { rollCheck, saveDc } from '../checks/checks'
+import type { Fighter } from '../fighter'
+import { openAbilities } from '../grapple/grabbing'
+import { land } from '../harm/hits'
+import { nowOf } from '../now'
+import { arrive, push, putAway, rushManner, trampleShares } from './rush'
+import { carryOutAttack } from '../attack/strike'
+import { blockable } from '../harm/damageOfHit'
+import { canStrike, declare } from '../attack/provoking'
+import { crash, rollStunts, stumble } from '../checks/stunts'
+import type { Combatant, Resolution } from '../types'
+
+/** What a rush keeps of its command until it takes effect. */
+export const rushCommand = z.object({
+  weapon: z.string().optional(),
+  specialization: z.string().nullable().optional(),
+  modifiers: z.array(z.object({ why: z.string(), value: z.number() })).optional(),
+  /** Short increments of the way on, and where to; straight on unless it says so. */
+  retreat: z.number().optional(),
+  retreatFace: z.number().nullable().optional(),
+  firm: z.boolean().optional(),
+  drops: z.record(z.string(), z.string()).optional(),
+  failed: z.boolean().optional(),
+  target: idSchema.optional(),
+})
+
+type Rush = Extract<WcrpgPending, { target: string }>
+
+export function completeRush(resolution: Resolution, fighter: Fighter, pending: Rush): void {
+  const target = needById(fighter.encounter.combatants, pending.target, 'combatant')
+  const command = rushCommand.parse(pending.command)
+  if (command.failed !== true && !keepsFeet(resolution, fighter)) return
+  switch (pending.action) {
+    case 'push':
+      push(resolution, fighter, target, { firm: command.firm ?? false, drops: command.drops ?? {} })
+      return
+    case 'charge':
+      charge(resolution, fighter, target, command)
+      return
+    case 'trample':
+      if (command.failed !== true) trample(resolution, fighter, target, command)
+      return
+    case 'trip':
+    case 'grab':
+  }
+}
+
+/** A rush is a move: wounded legs need a Check of their own (WCA-MOVE-03). */
+function keepsFeet(resolution: Resolution, fighter: Fighter): boolean {
+  const { outcome } = rollStunts(resolution, fighter, [])
+  if (outcome === 'criticallyFailed') crash(resolution, fighter)
+  if (outcome === 'failed') stumble(resolution, fighter)
+  return outcome === 'done'
+}
+
+type Command = z.infer<typeof rushCommand>
+
+function attackOfRush(
+  resolution: Resolution,
+  fighter: Fighter,
+  target: Combatant,
+  command: Command,
+  manner: Partial<Attack['manner']>,
+): Attack {
+  const key = command.weapon ?? UNARMED
+  return {
+    fighter,
+    target,
+    targetSheet: resolution.sheet(target.sheet),
+    weapon: weaponOf(fighter.sheet, key) ?? null,
+    choices: {
+      ...PLAIN_CHOICES,
+      weapon: key,
+      lineOfSight: 'clear',
+      crossfire: 'none',
+      specialization: command.specialization ?? null,
+      modifiers: command.modifiers ?? [],
+    },
+    manner: { ...PLAIN_MANNER, ...manner },
+  }
+}
+
+function charge(resolution: Resolution, fighter: Fighter, target: Combatant, command: Command): void {
+  const { combatant, sheet, encounter } = fighter
+  const direction = arrive(fighter, target)
+  resolution.log.say(
+    'rush.arrives',
+    { who: sheet.name, target: resolution.peek(target.sheet).name },
+    { rule: 'WCA-CHARGE-01', tone: 'turn', secret: combatant.hidden },
+  )
+  const struck = carryOutAttack(
+    resolution,
+    attackOfRush(resolution, fighter, target, command, rushManner('charge')),
+  )
+  if (struck !== null && struck.verdict.hits > 0) openAbilities(combatant, sheet, target, 'improvedGrab')
+  goOn(resolution, fighter, target, command, direction, encounter.fight.grid === 'none')
+}
+
+/** The second leg: straight on, or where the payload says; it may be left out. */
+function goOn(
+  resolution: Resolution,
+  { combatant, sheet, encounter }: Fighter,
+  target: Combatant,
+  { retreat = 0, retreatFace = null }: Command,
+  direction: number | null,
+  isWithoutField: boolean,
+): void {
+  if (retreat === 0) return
+  const face = retreatFace ?? direction
+  if (!isWithoutField && face !== null) combatant.fight.facing = face
+  putAway(encounter, combatant, target, retreat, face)
+  resolution.log.say(
+    'rush.goesOn',
+    { who: sheet.name, increments: retreat },
+    { rule: 'WCA-CHARGE-01', secret: combatant.hidden },
+  )
+}
+
+function trample(resolution: Resolution, fighter: Fighter, target: Combatant, command: Command): void {
+  const { sheet, combatant, encounter } = fighter
+  const direction = arrive(fighter, target)
+  const victim = resolution.sheet(target.sheet)
+  const struck = carryOutAttack(
+    resolution,
+    attackOfRush(
+      resolution,
+      fighter,
+      target,
+      { ...command, weapon: UNARMED },
+      {
+        ...rushManner('trample'),
+        rating: { key: 'thd', value: victim.thd ?? victim.hd, rule: 'WCA-TRAMPLE-01' },
+      },
+    ),
+    {
+      purpose: 'trample',
+      onHits({ result }) {
+        const dc = saveDc(resolution, victim, 'reflex', nowOf(resolution))
+        const check = rollCheck(resolution, victim, dc, 'none', {
+          purpose: 'trampleReflex',
+          rule: 'WCA-TRAMPLE-01',
+        })
+        resolution.log.say(
+          check.success ? 'trample.dodged' : 'trample.caught',
+          { who: victim.name, roll: check.roll, dc: check.dc },
+          { rule: 'WCA-TRAMPLE-01', derivations: [dc] },
+        )
+        const isCritical = result === 'criticalHit'
+        land(resolution, encounter, victim, {
+          by: sheet.name,
+          hits: [
+            {
+              ...trampleShares(sheet, isCritical, check.success),
+              ...blockable(null),
+              criticalWounds: isCritical,
+              further: false,
+              part: null,
+            },
+          ],
+        })
+      },
+    },
+  )
+  goOn(resolution, fighter, target, command, direction, encounter.fight.grid === 'none')
+  // only a Trample that failed lets its target strike (WCA-TRAMPLE-01)
+  const failed = struck?.verdict.hits === 0
+  if (failed && canStrike(resolution, fighter, target))
+    declare(resolution, fighter, {
+      action: 'trample',
+      target: target.id,
+      command: { failed: true },
+      answering: [target.id],
+    })
+  else combatant.fight.rush = null
+}

@@ -1,0 +1,252 @@
+/**
+ * Charge, Push Attack and Trample: a run that ends in somebody (WCA-CHARGE-01, WCA-CHARGE-02, WCA-PUSH-01, WCA-PUSH-02,
+ * WCA-PUSH-03, WCA-TRAMPLE-01).
+ */
+import type { Refusal } from '@shared/contract/types'
+import { ahead, aheadWithin, directionTo, neighbours, rangeBetween } from '@shared/wcrpg/geometry'
+import type { WcrpgPlace } from '@shared/wcrpg/fight'
+import type { FieldKind } from '@shared/wcrpg/names'
+import { perFull, roundDown } from '../../../engine/rounding'
+import { refuse } from '../../../engine/system'
+import { tally } from '../../../engine/tally'
+import type { Manner } from '../attack/attack'
+import { attributeBonus, isProne } from '../sheet/condition'
+import { rollContest } from '../checks/contests'
+import { blockable, unarmedDamage } from '../harm/damageOfHit'
+import { splitDamage } from '../harm/damage'
+import { dropOne } from '../harm/drops'
+import type { Fighter } from '../fighter'
+import { fallProne } from '../harm/hitSaves'
+import { land } from '../harm/hits'
+import { refuseMovement, runIncrements } from './movement'
+import { incrementsOf, rangeTo, shortIncrements, type Reach } from '../attack/range'
+import { CHARGE_BONUS, METRES_PER_INCREMENT, SITUATION } from '../tables'
+import { obstacleAt } from './walk'
+import type { Combatant, Encounter, Resolution, Sheet } from '../types'
+
+export type RushKind = 'charge' | 'push' | 'trample'
+
+/** Short increments of a run: those of the load; a steed's in place of one's own. */
+export function rushAllowance({ sheet, combatant, now }: Fighter): number {
+  const { mount } = combatant.fight
+  const runner = mount?.combatMove == null ? sheet : { ...sheet, combatMove: mount.combatMove }
+  return runIncrements(runner, 'short', now)
+}
+
+/**
+ * WCA-CHARGE-01, WCA-PUSH-01: one short increment at least, and the run must reach: for a Charge and a Trample the way
+ * back as well. Refusals: those of movement, `must-stand`, `range-unknown`, `rush-too-short`, `rush-too-far` {needed, run},
+ * `cannot-run`, `in-the-way` {what}.
+ */
+export function refuseRush(fighter: Fighter, target: Combatant, kind: RushKind): Refusal | null {
+  const { sheet, encounter, combatant, campaign, now } = fighter
+  const who = sheet.name
+  if (isProne(sheet, now)) return refuse('must-stand', { who })
+  // WCD-LOC-16: never again
+  if (Object.values(sheet.parts).some(({ group, maimed }) => group === 'reproductive' && maimed))
+    return refuse('cannot-run', { who })
+  const reach = rangeTo(campaign, encounter, combatant, target)
+  if (reach === null) return refuse('range-unknown', { who })
+  const cannot = refuseMovement(encounter, combatant, sheet, now)
+  if (cannot !== null) return cannot
+  const distance = shortIncrements(reach)
+  if (distance < 1) return refuse('rush-too-short', { who })
+  const needed = kind === 'push' ? distance : 2 * distance
+  const run = rushAllowance(fighter)
+  if (needed > run) return refuse('rush-too-far', { who, needed, run })
+  for (const place of wayOfRush(fighter, target)) {
+    const obstacle = obstacleAt(fighter, place)
+    if (obstacle !== undefined) return refuse('in-the-way', { who, what: obstacle.name })
+  }
+  return null
+}
+
+/** Easier to hit until the own next turn; it counts against the answer to this rush already. */
+export function markRush({ combatant }: Fighter, kind: RushKind): void {
+  const rule = { charge: 'WCA-CHARGE-02', push: 'WCA-PUSH-01', trample: 'WCA-TRAMPLE-01' }[kind]
+  combatant.fight.hitModifiers.push({ what: 'rushing', value: SITUATION.rush, rule })
+  combatant.fight.rush = kind === 'push' ? 'push' : 'charge'
+}
+
+/** On both thresholds of the attack, and for a Charge on the damage (WCA-CHARGE-02). */
+export const rushManner = (kind: 'charge' | 'trample'): Pick<Manner, 'onEhd' | 'onDc' | 'onDamage'> => {
+  const rule = kind === 'charge' ? 'WCA-CHARGE-02' : 'WCA-TRAMPLE-01'
+  const bonus = [{ what: 'ownCharge', value: CHARGE_BONUS, rule }]
+  return { onEhd: bonus, onDc: bonus, onDamage: kind === 'charge' ? bonus : [] }
+}
+
+/** Every place between two, nearest way; the last one is the target's. */
+export function placesBetween(kind: FieldKind, from: WcrpgPlace, to: WcrpgPlace): WcrpgPlace[] {
+  const places: WcrpgPlace[] = []
+  if (kind === 'open') {
+    const direction = directionTo(kind, from, to)
+    const distance = rangeBetween(kind, from, to)
+    if (direction !== null)
+      for (let gone = 1; gone < distance; gone++) places.push(ahead(kind, from, direction, gone))
+    return [...places, to]
+  }
+  let here = from
+  while (rangeBetween(kind, here, to) > 0 && places.length < 1000) {
+    let best = to
+    let nearest = Infinity
+    for (const place of neighbours(kind, here)) {
+      // the straight line decides between squares that are equally far by steps
+      const distance = rangeBetween(kind, place, to) * 1000 + rangeBetween('open', place, to)
+      if (distance < nearest) {
+        nearest = distance
+        best = place
+      }
+    }
+    here = best
+    places.push(here)
+  }
+  return places
+}
+
+/** The way of a rush on the field; empty without one. */
+export function wayOfRush({ encounter, combatant }: Fighter, target: Combatant): WcrpgPlace[] {
+  const { grid } = encounter.fight
+  const from = combatant.fight.position
+  const to = target.fight.position
+  return grid === 'none' || from === null || to === null ? [] : placesBetween(grid, from, to)
+}
+
+/** Puts somebody so many short increments from another, straight on in a direction or away; without a field in range alone. */
+export function putAway(
+  encounter: Encounter,
+  mover: Combatant,
+  from: Combatant,
+  increments: number,
+  direction: number | null,
+): void {
+  const scale = encounter.fight.rangeScale
+  const metres = increments * METRES_PER_INCREMENT.short
+  const { grid, field } = encounter.fight
+  if (grid === 'none' || field === null || from.fight.position === null) {
+    for (const [one, other] of [
+      [mover, from],
+      [from, mover],
+    ] as const)
+      if (one.fight.range?.target === other.id)
+        Object.assign(one.fight.range, { metres, increments: incrementsOf(metres, scale) })
+    return
+  }
+  mover.fight.position = aheadWithin(
+    field,
+    grid,
+    from.fight.position,
+    direction ?? mover.fight.facing,
+    metres / METRES_PER_INCREMENT[scale],
+  ).place
+}
+
+/** The direction in which a rush runs; null without a field or on the spot. */
+export function rushDirection({ encounter, combatant }: Fighter, target: Combatant): number | null {
+  const { grid } = encounter.fight
+  const from = combatant.fight.position
+  const to = target.fight.position
+  return grid === 'none' || from === null || to === null ? null : directionTo(grid, from, to)
+}
+
+/** Arrives at the target: the same spot, faced the way it ran. */
+export function arrive(fighter: Fighter, target: Combatant): number | null {
+  const direction = rushDirection(fighter, target)
+  const { combatant, encounter } = fighter
+  if (direction !== null) {
+    combatant.fight.facing = direction
+    combatant.fight.lastDirection = direction
+  }
+  putAway(encounter, combatant, target, 0, direction)
+  combatant.fight.lastMoveRound = encounter.round
+  return direction
+}
+
+/** WCA-PUSH-03: driven back, unarmed damage, Prone, one item dropped; whoever has lost. */
+export function push(
+  resolution: Resolution,
+  fighter: Fighter,
+  target: Combatant,
+  { firm, drops }: { firm: boolean; drops: Readonly<Record<string, string>> },
+): void {
+  const { encounter, combatant, sheet } = fighter
+  const direction = arrive(fighter, target)
+  const other = resolution.sheet(target.sheet)
+  const contest = rollContest(resolution, sheet, other, {
+    skill: 'threeDimensionalManeuvers',
+    firm,
+    rule: 'WCA-PUSH-02',
+  })
+  resolution.log.say(
+    `push.${contest.winner}`,
+    { who: sheet.name, target: other.name, own: contest.actor.degree, theirs: contest.opponent.degree },
+    {
+      rule: 'WCA-PUSH-03',
+      tone: contest.winner === 'actor' ? 'good' : 'plain',
+      derivations: contest.derivations,
+      secret: combatant.hidden,
+    },
+  )
+  if (contest.winner === 'nobody') return
+  const hasWon = contest.winner === 'actor'
+  const winner = hasWon ? sheet : other
+  const loser = hasWon ? target : combatant
+  const degree = hasWon ? contest.actor.degree : contest.opponent.degree
+  const increments = perFull(degree, 10)
+  const away = direction === null ? null : hasWon ? direction : (direction + 180) % 360
+  putAway(encounter, loser, hasWon ? combatant : target, increments, away)
+  const loserSheet = resolution.sheet(loser.sheet)
+  resolution.log.say(
+    'push.drivenBack',
+    { who: loserSheet.name, increments, metres: increments * METRES_PER_INCREMENT.short },
+    { rule: 'WCA-PUSH-03', tone: 'bad' },
+  )
+  fallProne(resolution, loserSheet)
+  dropOne(resolution, encounter, loser, drops[loser.id], 'WCA-PUSH-03')
+  landUnarmed(resolution, encounter, winner, loserSheet, degree)
+}
+
+/** Unarmed damage by a degree of success that no Brawling roll has made (WCA-PUSH-03, WCA-GRAPPLE-01). */
+export function landUnarmed(
+  resolution: Resolution,
+  encounter: Encounter,
+  winner: Sheet,
+  victim: Sheet,
+  degree: number,
+  factors: Parameters<typeof unarmedDamage>[1]['factors'] = [],
+): void {
+  land(resolution, encounter, victim, {
+    by: winner.name,
+    hits: [
+      {
+        ...unarmedDamage(resolution, {
+          attacker: winner,
+          check: { success: true, degree },
+          bonuses: [],
+          factors,
+        }),
+        ...blockable(null),
+        criticalWounds: factors.length > 0,
+        further: false,
+        part: null,
+      },
+    ],
+  })
+}
+
+/** WCA-TRAMPLE-01: Power modifier × Size Class as Basic Damage, doubled by a critical hit, halved by a Reflex Save. */
+export function trampleShares(
+  trampler: Sheet,
+  critical: boolean,
+  saved: boolean,
+): ReturnType<typeof splitDamage> {
+  const gross = tally('grossDamage', 'WCA-TRAMPLE-01', { who: trampler.name })
+    .add('powerModifier', attributeBonus(trampler.attributes.power))
+    .multiply('sizeClass', trampler.species.sizeClass)
+    .atLeast('neverBelow', 0)
+  if (critical) gross.multiply('criticalHit', 2, {}, 'WCA-CRIT-01')
+  if (saved) gross.divide('reflexHalf', 2, roundDown, {}, 'WCA-TRAMPLE-01')
+  return splitDamage(gross, 'basic')
+}
+
+/** Distance that the strike at a rush happens at: arm's reach, as the rusher comes. */
+export const ARMS_REACH: Reach = { increments: 1, metres: METRES_PER_INCREMENT.short }

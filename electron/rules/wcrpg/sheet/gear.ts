@@ -1,0 +1,76 @@
+/**
+ * Defensive gear: which layers stand before a part, and what they turn aside (WCD-DEF-01, WCD-DEF-02, WCD-DEF-03,
+ * WCD-DEF-04, WCD-DEF-05, WCD-DEF-06, WCD-DEF-07, WCD-DEF-08, WCD-DEF-09).
+ */
+import type { GearLayer, WeaponKind } from '@shared/wcrpg/names'
+import type { Tally } from '../../../engine/tally'
+import type { Sheet } from '../types'
+
+type Gear = Sheet['gear'][string]
+
+/** What gear must know of the weapon: hazards have no kind and are blocked by everything. */
+export interface Blockable {
+  weaponKind: WeaponKind | null
+  ignoresLayers: readonly GearLayer[]
+}
+
+const LAYER_ORDER: Record<GearLayer, number> = { energyShield: 0, physicalShield: 1, armour: 2 }
+
+/**
+ * WCD-DEF-01: active gear with HP left that covers the part and can block the weapon: shields first, then armour
+ * (WCD-DEF-06).
+ */
+export function layersOver(sheet: Sheet, part: string, hit: Blockable): Gear[] {
+  return Object.values(sheet.gear)
+    .filter((gear) => gear.active && gear.hp > 0 && coversPart(gear, part) && canBlock(gear, hit))
+    .sort((a, b) => LAYER_ORDER[a.layer] - LAYER_ORDER[b.layer])
+}
+
+const coversPart = (gear: Gear, part: string): boolean => gear.covers === 'all' || gear.covers.includes(part)
+
+/** WCD-DEF-02. */
+const canBlock = (gear: Gear, hit: Blockable): boolean =>
+  !hit.ignoresLayers.includes(gear.layer) &&
+  (hit.weaponKind === null || !gear.cannotBlock.includes(hit.weaponKind))
+
+export interface Absorbed {
+  lethal: Tally
+  nonLethal: Tally
+  /** HP that gear lost in all. */
+  lost: number
+}
+
+/**
+ * WCD-DEF-03, WCD-DEF-04, WCD-DEF-05, WCD-DEF-06, WCD-DEF-07: each layer turns Lethal into Non-Lethal up to its HP and
+ * loses as many; what all layers then have left reduces the Non-Lethal. WCD-DEF-08: the wearer's strength index falls
+ * with the gear.
+ */
+export function absorb(sheet: Sheet, layers: readonly Gear[], lethal: Tally, nonLethal: Tally): Absorbed {
+  let lost = 0
+  for (const gear of layers) {
+    const converted = Math.min(lethal.total, gear.hp)
+    lethal.addIfAny('convertedByGear', -converted, { gear: gear.name }, 'WCD-DEF-03')
+    nonLethal.addIfAny('convertedByGear', converted, { gear: gear.name }, 'WCD-DEF-03')
+    gear.hp -= converted
+    lost += converted
+  }
+  for (const gear of layers)
+    if (nonLethal.total > 0) nonLethal.addIfAny('gearLeft', -gear.hp, { gear: gear.name }, 'WCD-DEF-05')
+  nonLethal.atLeast('neverBelow', 0)
+  if (sheet.si !== null) sheet.si -= lost
+  return { lethal, nonLethal, lost }
+}
+
+/** Sum of the HP of all gear carried, for the estimate of strength (WCC-SI-01). */
+export const gearHp = (sheet: Sheet): number =>
+  Object.values(sheet.gear).reduce((total, gear) => total + gear.hp, 0)
+
+/** WCA-SHIELD-01: parts that are covered by worn armour already. */
+export const armouredParts = (sheet: Sheet): string[] =>
+  Object.values(sheet.gear).flatMap((gear) =>
+    gear.active && gear.layer === 'armour'
+      ? gear.covers === 'all'
+        ? Object.keys(sheet.parts)
+        : gear.covers
+      : [],
+  )

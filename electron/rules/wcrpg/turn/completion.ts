@@ -1,0 +1,149 @@
+/** A declared action takes effect when everybody who could strike at it has done so or let it pass (WCA-OPPA-01). */
+import type { WcrpgPending } from '@shared/wcrpg/fight'
+import { findCombatant } from '../../../engine/lookup'
+import { approach } from '../movement/approach'
+import { wearPenalties } from '../attack/bonusPenalty'
+import { costOf } from './budget'
+import { isHelpless, isProne } from '../sheet/condition'
+import type { Fighter } from '../fighter'
+import { refuseMovement } from '../movement/movement'
+import { nowOf } from '../now'
+import { completeGrab } from '../grapple/grabbing'
+import { completeRush } from '../movement/completeRush'
+import { completeTrip } from '../movement/tripping'
+import { crash, earnStunts, rollStunts, stumble } from '../checks/stunts'
+import type { Combatant, Resolution } from '../types'
+import { groundOf, stretchesOf } from '../movement/walk'
+
+/** The declared action takes effect, unless whoever declared it has been stopped. */
+export function completePending(resolution: Resolution, fighter: Fighter): void {
+  const { combatant, sheet } = fighter
+  const { pending } = combatant.fight
+  combatant.fight.pending = null
+  if (pending === null) return
+  const current: Fighter = { ...fighter, now: nowOf(resolution) }
+  if (isStopped(current, pending)) {
+    combatant.fight.rush = null
+    wearPaid(combatant, pending)
+    resolution.log.say('move.stopped', { who: sheet.name }, { rule: 'WCA-OPPA-01', tone: 'bad' })
+    return
+  }
+  switch (pending.action) {
+    case 'move':
+    case 'run':
+    case 'step':
+      move(resolution, current, pending)
+      return
+    case 'walk':
+      walk(resolution, current, pending)
+      return
+    case 'charge':
+    case 'push':
+    case 'trample':
+      if (findCombatant(fighter.encounter, pending.target) !== undefined)
+        completeRush(resolution, current, pending)
+      wearPaid(combatant, pending)
+      combatant.fight.rush = null
+      return
+    case 'trip':
+      completeTrip(resolution, current, pending)
+      return
+    case 'grab':
+      completeGrab(resolution, current, pending)
+      wearPaid(combatant, pending)
+  }
+}
+
+/** Phases that were paid for a rush or a grab wear the penalties of stunts off once it is over (WCA-STUNT-03). */
+function wearPaid(combatant: Combatant, pending: WcrpgPending): void {
+  switch (pending.action) {
+    case 'charge':
+    case 'push':
+    case 'trample':
+      if (pending.command['failed'] !== true) wearPenalties(combatant, costOf(pending.action).phases)
+      break
+    case 'grab':
+      wearPenalties(combatant, costOf('grapple').phases)
+      break
+    default: // others have worn them off when they were paid
+  }
+}
+
+/** Neutralized, thrown down in the rush, or no longer able to move. */
+function isStopped({ encounter, combatant, sheet, now }: Fighter, pending: WcrpgPending): boolean {
+  if (isHelpless(sheet, now)) return true
+  const { action } = pending
+  if (action === 'trip' || action === 'grab') return false
+  if (action === 'charge' || action === 'push' || action === 'trample') {
+    // a trample that has failed already only waits for the answer to it
+    if (action === 'trample' && pending.command['failed'] === true) return false
+    if (isProne(sheet, now)) return true
+  }
+  if (action === 'step' || (action === 'walk' && pending.gait === 'step')) return false
+  const afresh = { ...combatant, fight: { ...combatant.fight, lastMoveRound: null } }
+  return refuseMovement(encounter, afresh, sheet, now) !== null
+}
+
+type Moving = Extract<WcrpgPending, { direction: string }>
+
+/** Without a field: every stunt takes one increment of the move (WCA-STUNT-04). */
+function move(resolution: Resolution, fighter: Fighter, pending: Moving): void {
+  const done = pending.action === 'step' ? null : rollStunts(resolution, fighter, pending.stunts)
+  if (done === null || done.outcome === 'done') {
+    if (done !== null) earnStunts(fighter.combatant, pending.stunts, done)
+    approach(resolution, fighter, pending)
+    return
+  }
+  if (done.outcome === 'criticallyFailed') {
+    crash(resolution, fighter)
+    return
+  }
+  earnStunts(fighter.combatant, pending.stunts.slice(0, done.completed), done)
+  if (done.completed > 0) approach(resolution, fighter, { ...pending, increments: done.completed })
+  stumble(resolution, fighter)
+}
+
+type Walking = Extract<WcrpgPending, { action: 'walk' }>
+
+/** On a field: leg by leg, up to the point where a stunt has failed (WCA-STUNT-04, WCA-STUNT-05). */
+function walk(resolution: Resolution, fighter: Fighter, pending: Walking): void {
+  const ground = groundOf(fighter)
+  if ('refused' in ground) return
+  const { combatant, sheet, encounter } = fighter
+  const stretches = stretchesOf(fighter, ground, pending.legs)
+  const stunts = pending.legs.map(({ stunt }) => stunt)
+  const done =
+    pending.gait === 'step'
+      ? { completed: stunts.length, outcome: 'done' as const, criticalSuccess: false }
+      : rollStunts(resolution, fighter, stunts)
+  if (done.outcome === 'criticallyFailed') {
+    crash(resolution, fighter)
+    return
+  }
+  const gone = stretches.slice(0, done.completed)
+  for (const { facing, direction, end } of gone) {
+    combatant.fight.facing = facing
+    combatant.fight.lastDirection = direction
+    combatant.fight.position = end
+  }
+  // whoever stumbles has turned towards where it wanted to go
+  const stumbled = stretches[done.completed]
+  if (stumbled !== undefined) combatant.fight.facing = stumbled.facing
+  if (pending.gait !== 'step') combatant.fight.lastMoveRound = encounter.round
+  earnStunts(combatant, stunts.slice(0, done.completed), done)
+  if (gone.length > 0) {
+    const increments = gone.reduce((sum, { leg }) => sum + leg.increments, 0)
+    resolution.log.say(
+      `walk.${pending.gait}`,
+      {
+        who: sheet.name,
+        increments,
+        x: combatant.fight.position?.x ?? 0,
+        y: combatant.fight.position?.y ?? 0,
+      },
+      { rule: pending.gait === 'run' ? 'WCA-RUN-01' : 'WCA-MOVE-01', secret: combatant.hidden },
+    )
+  }
+  if (done.outcome === 'failed') stumble(resolution, fighter)
+  else if (pending.finalFace !== null) combatant.fight.facing = pending.finalFace
+}

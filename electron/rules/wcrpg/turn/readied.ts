@@ -1,0 +1,20 @@
+/** Readied actions as they come up (WCA-READY-01, WCG-GEN-04). */
+import type { Fighter } from '../fighter'
+import type { Resolution } from '../types'
+
+/**
+ * WCA-READY-01, WCG-GEN-04: carried out once, before the turn that it interrupts goes on, and paid with as many phases
+ * of the next.
+ */
+export function triggerReadied(resolution: Resolution, { combatant, sheet }: Fighter, id: string): void {
+  const readied = combatant.fight.readied.find((r) => r.id === id)
+  if (readied === undefined) throw new Error(`readied action ${id} is missing`)
+  combatant.fight.readied = combatant.fight.readied.filter((r) => r.id !== id)
+  combatant.fight.phasesOwed = Math.min(2, combatant.fight.phasesOwed + readied.phases)
+  combatant.fight.released = readied.phases
+  resolution.log.say(
+    'ready.triggered',
+    { who: sheet.name, action: readied.action, phases: readied.phases },
+    { rule: 'WCA-READY-01', tone: 'turn', secret: combatant.hidden },
+  )
+}

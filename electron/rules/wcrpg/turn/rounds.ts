@@ -1,0 +1,294 @@
+/** What happens at the seams of rounds and turns (WCG-STEP-01, WCA-READY-01, WCD-CON-01, WCG-RANGE-03). */
+import { liftConditions } from '../../../engine/conditions'
+import { findCombatant } from '../../../engine/lookup'
+import { plain } from '../../../engine/plain'
+import { sortOrder } from '../../../engine/turns'
+import { completePending } from './completion'
+import { rollCheck, saveDc } from '../checks/checks'
+import { hasCondition, isFatigued, isHelpless, statusOf } from '../sheet/condition'
+import { roller } from '../../../engine/dice'
+import { sumD10 } from '../dice'
+import { gatherUp } from '../harm/drops'
+import { fighterOf } from '../fighter'
+import { breathe, digest } from '../grapple/grabbing'
+import { grappleOf, leaveGrapple } from '../grapple/grapples'
+import { bookDamage } from '../harm/hits'
+import { freeRunRounds } from '../movement/movement'
+import { nowOf } from '../now'
+import { checkParts, woundedParts } from '../harm/partChecks'
+import { rangeOnField, setRange } from '../attack/range'
+import { isOut } from '../sheet/standing'
+import { compositeStrength } from '../sheet/strength'
+import { automaticTarget } from '../attack/targeting'
+import { settle } from '../harm/thresholds'
+import type { Combatant, Encounter, Resolution, RoundHooks } from '../types'
+
+/**
+ * WCG-STEP-01, WCG-SURP-03: the step follows from where the fight is, a surprise round has its own; it is stored so
+ * that windows can show it.
+ */
+function enterStep(encounter: Encounter, step: number): void {
+  encounter.fight.step = step
+}
+
+/** WCG-CSI-01: the sums at the start are kept for comparison. */
+function rememberStrength(resolution: Resolution, encounter: Encounter): void {
+  for (const side of encounter.sides) {
+    const strength = compositeStrength(resolution, encounter, side.id)
+    if (strength === null) continue
+    encounter.fight.initialStrength[side.id] = strength
+    resolution.log.say(
+      'strength.composite',
+      { side: side.name, strength },
+      { rule: 'WCG-CSI-01', secret: true },
+    )
+  }
+}
+
+/** WCD-CON-01: a free Willpower Save at the start of each own turn; success ends it. */
+export function shakenRecovery(resolution: Resolution, sheetId: string): void {
+  const now = nowOf(resolution)
+  if (!hasCondition(resolution.peek(sheetId), 'shaken', now)) return
+  const sheet = resolution.sheet(sheetId)
+  const dc = saveDc(resolution, sheet, 'willpower', now)
+  const check = rollCheck(resolution, sheet, dc, 'none', { purpose: 'shakenRecovery', rule: 'WCD-CON-01' })
+  if (check.success) liftConditions(sheet, (c) => c.kind === 'shaken')
+  resolution.log.say(
+    check.success ? 'shaken.recovered' : 'shaken.remains',
+    { who: sheet.name, roll: check.roll, dc: check.dc },
+    { rule: 'WCD-CON-01', derivations: [dc], tone: check.success ? 'good' : 'bad' },
+  )
+}
+
+/** WCD-WND-12: wounded senses and the head are checked at the start of the own turn. */
+function checkHead(resolution: Resolution, combatant: Combatant): void {
+  const keys = woundedParts(resolution.peek(combatant.sheet), 'sensory', 'cognitive')
+  if (keys.length > 0) checkParts(resolution, resolution.sheet(combatant.sheet), keys)
+}
+
+/** WCG-TARGET-01: on a field only the target is chosen, the range is there to see. */
+function refreshTarget(resolution: Resolution, encounter: Encounter, combatant: Combatant): void {
+  const { range } = combatant.fight
+  const current = range === null ? undefined : findCombatant(encounter, range.target)
+  if (current !== undefined && !isOut(current, resolution.peek(current.sheet), resolution.campaign.clock))
+    return
+  const next = resolution.peek(combatant.sheet).player
+    ? null
+    : automaticTarget(resolution, encounter, combatant)
+  combatant.fight.range = next === null ? null : rangeOnField(resolution.campaign, encounter, combatant, next)
+}
+
+/**
+ * WCG-RANGE-03, WCG-TARGET-01: NPCs without a standing target choose one; without a field rolled ranges are rolled anew
+ * each round (WCG-GRID-03).
+ */
+function refreshRange(resolution: Resolution, encounter: Encounter, combatant: Combatant): void {
+  if (encounter.fight.grid !== 'none') {
+    refreshTarget(resolution, encounter, combatant)
+    return
+  }
+  const { range } = combatant.fight
+  const current = range === null ? undefined : findCombatant(encounter, range.target)
+  const gone =
+    current === undefined || isOut(current, resolution.peek(current.sheet), resolution.campaign.clock)
+  const sheet = resolution.peek(combatant.sheet)
+  if (gone) {
+    const next = sheet.player ? null : automaticTarget(resolution, encounter, combatant)
+    if (next !== null) setRange(resolution, encounter, combatant, next, { how: 'roll' })
+    return
+  }
+  if (range !== null && range.rolled !== null && range.round < encounter.round)
+    setRange(resolution, encounter, combatant, current, { how: 'roll' })
+}
+
+/** WCA-RUN-01: each consecutive round of running beyond the free ones costs 2d10 Non-Lethal Damage at its end. */
+function runningExhausts(resolution: Resolution, combatant: Combatant): void {
+  if (!combatant.fight.ranThisRound) {
+    combatant.fight.roundsRun = 0
+    return
+  }
+  combatant.fight.ranThisRound = false
+  combatant.fight.roundsRun += 1
+  const sheet = resolution.sheet(combatant.sheet)
+  if (combatant.fight.roundsRun <= freeRunRounds(sheet)) return
+  const before = statusOf(sheet, nowOf(resolution))
+  const rolled = sumD10(resolution, 2, {
+    purpose: 'runDamage',
+    roller: roller(sheet),
+    rule: 'WCA-RUN-01',
+    with: { who: sheet.name },
+  })
+  const damage = isFatigued(sheet) ? rolled * 2 : rolled // WCD-FAT-02 counts exhaustion too
+  sheet.nhp -= damage
+  resolution.log.say(
+    'run.exhausted',
+    { who: sheet.name, damage, nhp: sheet.nhp },
+    { rule: 'WCA-RUN-01', tone: 'bad' },
+  )
+  settle(resolution, sheet, before)
+}
+
+/** WCA-RELOAD-01: done at the end of its last round; lost when the reloader cannot go on. */
+function reloadingGoesOn(resolution: Resolution, encounter: Encounter, combatant: Combatant): void {
+  const { reloading } = combatant.fight
+  if (reloading === null) return
+  const sheet = resolution.sheet(combatant.sheet)
+  const item = sheet.weapons[reloading.item] ?? sheet.gear[reloading.item]
+  if (item === undefined || isHelpless(sheet, nowOf(resolution))) {
+    combatant.fight.reloading = null
+    resolution.log.say('reload.lost', { who: sheet.name }, { rule: 'WCA-RELOAD-01', tone: 'bad' })
+    return
+  }
+  if (encounter.round < reloading.finishesAfterRound) return
+  combatant.fight.reloading = null
+  if ('magazine' in item) item.loaded = item.magazine
+  else item.hp = item.maxHp
+  resolution.log.say(
+    'reload.done',
+    { who: sheet.name, item: item.name },
+    { rule: 'WCA-RELOAD-01', tone: 'good' },
+  )
+}
+
+/** What was released out of turn and not used is gone when the interrupted turn ends. */
+function releaseLapses(encounter: Encounter): void {
+  for (const { id, fight } of plain(encounter.combatants)) {
+    const combatant = fight.released > 0 ? findCombatant(encounter, id) : undefined
+    if (combatant !== undefined) combatant.fight.released = 0
+  }
+}
+
+/** WCC-GEAR-04, WCD-HAZ-04: effects whose numbers are the GM's are called to mind every round. */
+const HAZARDS: ReadonlySet<string> = new Set([
+  'poisoned',
+  'infected',
+  'coldDamage',
+  'suffocating',
+  'inAcid',
+  'marker',
+])
+
+function remindOfHazards(resolution: Resolution, encounter: Encounter): void {
+  for (const { sheet: id } of plain(encounter.combatants)) {
+    const sheet = resolution.peek(id)
+    for (const { kind, note } of sheet.conditions)
+      if (HAZARDS.has(kind))
+        resolution.log.say(
+          'hazard.reminder',
+          { who: sheet.name, condition: kind, note: note ?? '' },
+          { rule: 'WCC-GEAR-04', tone: 'note', secret: true },
+        )
+  }
+}
+
+/** WCA-READY-01: a readied action lapses at the own next turn; one that was carried out has eaten phases of it. */
+function readiedLapses(resolution: Resolution, combatant: Combatant): void {
+  for (const readied of combatant.fight.readied)
+    resolution.log.say(
+      'ready.lapsed',
+      { who: resolution.peek(combatant.sheet).name, action: readied.action },
+      { rule: 'WCA-READY-01', secret: combatant.hidden },
+    )
+  combatant.fight.readied = []
+  combatant.fight.released = 0
+  combatant.fight.phasesUsed = combatant.fight.phasesOwed
+  combatant.fight.phasesOwed = 0
+}
+
+/**
+ * What lasted until the own next turn: stunts and rushes as a target, the direction of an older move (WCA-STUNT-01,
+ * WCA-STUNT-02).
+ */
+function forgetLastTurn(encounter: Encounter, { fight }: Combatant): void {
+  fight.hitModifiers = []
+  fight.rush = null
+  if (fight.lastMoveRound === null || fight.lastMoveRound < encounter.round - 1) fight.lastDirection = null
+}
+
+export const phases: RoundHooks = {
+  encounterStart(resolution, encounter) {
+    enterStep(encounter, 1)
+    rememberStrength(resolution, encounter)
+  },
+  roundStart(resolution, encounter) {
+    enterStep(encounter, encounter.surpriseRound ? 4 : 6)
+    if (encounter.round > 1 && resolution.houseRule('initiativeEachRound') === true) {
+      resolution.system.turns.rollInitiative(
+        resolution,
+        encounter,
+        encounter.combatants.filter((c) => !c.withdrawn),
+      )
+      sortOrder(resolution, encounter)
+    }
+  },
+  roundEnd(resolution, encounter) {
+    enterStep(encounter, 8)
+    bookDamage(resolution, encounter)
+    digest(resolution, encounter)
+    remindOfHazards(resolution, encounter)
+    for (const { id, fight } of encounter.combatants) {
+      if (
+        !fight.ranThisRound &&
+        fight.roundsRun === 0 &&
+        fight.reloading === null &&
+        !fight.damagedInSurpriseRound
+      )
+        continue
+      const combatant = findCombatant(encounter, id)
+      if (combatant === undefined) continue
+      runningExhausts(resolution, combatant)
+      reloadingGoesOn(resolution, encounter, combatant)
+      combatant.fight.damagedInSurpriseRound = false
+    }
+  },
+  turnStart(resolution, encounter, combatant) {
+    enterStep(encounter, encounter.surpriseRound ? 5 : 7)
+    readiedLapses(resolution, combatant)
+    combatant.fight.stepUsed = false
+    forgetLastTurn(encounter, combatant)
+    shakenRecovery(resolution, combatant.sheet)
+    checkHead(resolution, combatant)
+    refreshRange(resolution, encounter, combatant)
+  },
+  turnEnd(resolution, encounter, combatant) {
+    combatant.fight.discharged = []
+    combatant.fight.opening = null
+    releaseLapses(encounter)
+    // a declared move that nobody has answered takes effect before the turn passes
+    if (combatant.fight.pending !== null)
+      completePending(resolution, fighterOf(resolution, encounter.id, combatant.id))
+  },
+  combatantLeaves(resolution, encounter, combatant) {
+    for (const other of encounter.combatants) {
+      // what was aimed at somebody who is gone comes to nothing, whoever else could have struck first
+      if (other.fight.pending !== null && 'target' in other.fight.pending)
+        if (other.fight.pending.target === combatant.id) {
+          other.fight.pending = null
+          other.fight.rush = null
+        }
+      const { pending } = other.fight
+      if (pending?.answering.includes(combatant.id) === true) {
+        pending.answering = pending.answering.filter((id) => id !== combatant.id)
+        // nobody is left to strike first: the declared move takes effect
+        if (pending.answering.length === 0)
+          completePending(resolution, fighterOf(resolution, encounter.id, other.id))
+      }
+      if (other.fight.range?.target === combatant.id) other.fight.range = null
+      if (other.fight.opening?.target === combatant.id) other.fight.opening = null
+      // whoever was inside of one that is gone is out
+      if (other.fight.swallowed?.by === combatant.id) other.fight.swallowed = null
+    }
+    const pins = grappleOf(encounter, combatant.id)?.pins ?? []
+    leaveGrapple(encounter, combatant.id)
+    breathe(resolution, encounter, pins)
+    encounter.fight.declared = encounter.fight.declared.filter((one) => one.combatant !== combatant.id)
+    encounter.fight.rangeAdjustments = encounter.fight.rangeAdjustments.filter(
+      ({ one, other }) => one !== combatant.id && other !== combatant.id,
+    )
+  },
+  encounterEnd(resolution, encounter) {
+    enterStep(encounter, 8)
+    bookDamage(resolution, encounter)
+    gatherUp(resolution, encounter)
+  },
+}

@@ -1,0 +1,231 @@
+/**
+ * An attack in numbers, counted anew at each look from what the dice showed and how things stand now (WWN-DICE-02).
+ * What the circumstances were when the die fell stays; what an Instant changes on the target counts at once.
+ */
+import type { WwnPendingAttack } from '@shared/wwn/fight'
+import { needById } from '../../../engine/lookup'
+import type { Tally } from '../../../engine/tally'
+import {
+  adjustment,
+  hits,
+  hitTotal,
+  mannerModifiers,
+  modeOf,
+  situationalModifiers,
+  swarmBonus,
+  verdict,
+  type Means,
+} from './roll'
+import {
+  damageRoll,
+  doesDamage,
+  mostDamage,
+  settleBlow,
+  shockReach,
+  shockTotal,
+  type DamageBonuses,
+  type ShockReach,
+} from './damage'
+import { currentArmorClass } from '../sheet/derived'
+import { sumOf } from '../dice'
+import { isUp, type SheetOf } from '../movement/distance'
+import { isInGrapple } from './manoeuvreChecks'
+import {
+  armorClassOf,
+  attackerOf,
+  damageBonusesOf,
+  hasAbility,
+  hasShieldInUse,
+  hitBonus,
+  isCharacter,
+  piercedArmorClass,
+  shockOf,
+  weaponOf,
+} from '../sheet/person'
+import type { Combatant, Encounter, HouseRule, Sheet } from '../types'
+
+const SUBSTANTIAL_SHOCK = 16
+
+/** Everybody and everything that an attack is made of. */
+export interface Attacking {
+  encounter: Encounter
+  attack: Readonly<WwnPendingAttack>
+  attacker: Combatant
+  target: Combatant
+  attackerSheet: Readonly<Sheet>
+  targetSheet: Readonly<Sheet>
+  means: Means
+}
+
+export function attacking(
+  encounter: Encounter,
+  attack: Readonly<WwnPendingAttack>,
+  sheetOf: SheetOf,
+): Attacking {
+  const attacker = needById(encounter.combatants, attack.attacker, 'combatant')
+  const target = needById(encounter.combatants, attack.target, 'combatant')
+  const attackerSheet = sheetOf(attacker.sheet)
+  const weapon = weaponOf(attackerSheet, attack.weapon)
+  if (weapon === undefined) throw new Error(`weapon ${attack.weapon} is missing`)
+  return {
+    encounter,
+    attack,
+    attacker,
+    target,
+    attackerSheet,
+    targetSheet: sheetOf(target.sheet),
+    means: { weapon, thrown: attack.thrown },
+  }
+}
+
+/** WWN-DUL-01: while it fights with two weapons, and with one of them. */
+const isDualWielding = ({ attacker, attack }: Attacking): boolean => {
+  const { dualWield } = attacker.fight
+  return dualWield !== null && (attack.weapon === dualWield.main || attack.weapon === dualWield.off)
+}
+
+/** WWN-CCA-05: participants besides the one who strikes that can still act. */
+function swarmOthers({ encounter, attack }: Attacking, sheetOf: SheetOf): number {
+  const swarm = encounter.fight.swarms.find(({ id }) => id === attack.swarm)
+  if (swarm === undefined) return 0
+  return swarm.participants.filter((id) => {
+    if (id === attack.attacker) return false
+    const other = needById(encounter.combatants, id, 'combatant')
+    return isUp(other, sheetOf(other.sheet))
+  }).length
+}
+
+/**
+ * WWN-CCA-07, WWN-EXE-02: what the sheet names does nothing to it. WWN-ARM-01: Grand Plate turns plain blades, unless two hands or a heavy Shock drive them, or its wearer is held.
+ */
+export function isImmuneToWeapon(
+  encounter: Encounter,
+  target: Combatant,
+  targetSheet: Readonly<Sheet>,
+  attackerSheet: Readonly<Sheet>,
+  means: Means,
+): boolean {
+  const { name } = means.weapon
+  if (targetSheet.immunities.some((one) => one.toLowerCase() === name.toLowerCase())) return true
+  const wearsPlate = isCharacter(targetSheet) && targetSheet.armor?.suit === 'grandPlate'
+  const { weapon } = means
+  if (!wearsPlate || modeOf(means) === 'ranged' || weapon.magicBonus > 0) return false
+  const shock = shockOf(attackerSheet, means)
+  // a dash in place of an AC reaches any
+  const isHeavy = shock !== null && (shock.armorClass ?? SUBSTANTIAL_SHOCK) >= SUBSTANTIAL_SHOCK
+  if (weapon.hands === 2 || isHeavy) return false
+  return !isInGrapple(target.id, encounter.fight.grapples)
+}
+
+export interface Figures {
+  hit: Tally
+  armorClass: Tally
+  /** By the dice and by word; null before the die. */
+  hits: boolean | null
+  bonuses: DamageBonuses
+  shock: Tally
+  reach: ShockReach
+  swarmDamage: number
+  maximum: number
+  /** Its weapon can do nothing to the target. */
+  isUseless: boolean
+}
+
+/** WWN-SHK-03: what the target is hard to hit by now, for hits and for Shock. */
+export function armorClassNow(made: Attacking, houseRule: HouseRule): Tally {
+  const { target, targetSheet, means, attack } = made
+  const base = means.weapon.traits.includes('armorPiercing')
+    ? piercedArmorClass(targetSheet, houseRule)
+    : armorClassOf(targetSheet, houseRule)
+  const { totalDefense, charged } = target.fight
+  return currentArmorClass(targetSheet.name, base.total, {
+    totalDefense,
+    charged,
+    shieldLost: false,
+    adjustment: adjustment(attack.adjustments, 'armorClass'),
+  })
+}
+
+/** @param die null for looking at it before the roll */
+export function figuresOf(
+  made: Attacking,
+  die: number | null,
+  sheetOf: SheetOf,
+  houseRule: HouseRule,
+): Figures {
+  const { attack, attackerSheet, targetSheet, target, means, encounter } = made
+  const dualWield = isDualWielding(made)
+  const others = swarmOthers(made, sheetOf)
+  const byInstants = adjustment(attack.adjustments, 'hit')
+  const rows = [
+    ...situationalModifiers(means, attack.circumstances, houseRule),
+    ...mannerModifiers(attack.manner, { dualWield, swarmOthers: others }),
+    ...(byInstants === 0 ? [] : [{ what: 'wwnByInstant', value: byInstants, rule: 'WWN-ACT-08' }]),
+  ]
+  const hit = hitTotal(attackerSheet.name, die, attackerOf(attackerSheet, means), rows, [
+    ...hitBonus(attackerSheet),
+    ...attack.modifiers,
+  ])
+  const armorClass = armorClassNow(made, houseRule)
+  const bonuses = damageBonusesOf(attackerSheet, means, dualWield)
+  const rating = shockOf(attackerSheet, means)
+  const isUseless = isImmuneToWeapon(encounter, target, targetSheet, attackerSheet, means)
+  const reach = shockReach(
+    { shock: doesDamage(attack.manner) ? rating : null, swarm: attack.manner === 'swarm' },
+    {
+      armorClass: armorClass.total,
+      totalDefense: target.fight.totalDefense,
+      immuneToShock: hasAbility(targetSheet, 'shockImmunity'),
+      immuneToWeapon: isUseless,
+      shieldReady: hasShieldInUse(targetSheet) && !target.fight.shieldShockUsed,
+    },
+    houseRule,
+  )
+  const rolled = die === null ? null : hits(die, hit.total, armorClass.total, houseRule)
+  return {
+    hit,
+    armorClass,
+    hits: rolled === null ? null : verdict(rolled, attack.adjustments),
+    bonuses,
+    shock: shockTotal(attackerSheet.name, rating?.damage ?? 0, bonuses),
+    reach,
+    swarmDamage: attack.manner === 'swarm' ? swarmBonus(others).damage : 0,
+    maximum: mostDamage(attackerSheet.name, damageOf(made), bonuses, houseRule).total,
+    isUseless,
+  }
+}
+
+export const damageOf = ({ means }: Attacking): Means['weapon']['damage'] => means.weapon.damage
+
+export interface Dealt {
+  damage: Tally
+  rolled: Tally | null
+  shieldUsed: boolean
+  byShock: boolean
+}
+
+/** WWN-DICE-02, step 5. @param faces of the damage dice; nobody looks at them on a miss */
+export function dealt(
+  made: Attacking,
+  figures: Figures,
+  faces: readonly number[],
+  houseRule: HouseRule,
+): Dealt {
+  const { attack, attackerSheet, targetSheet } = made
+  const dice = damageOf(made)
+  const hit = figures.hits === true
+  const rolled = hit
+    ? damageRoll(attackerSheet.name, sumOf(dice, faces), dice.bonus, figures.bonuses, houseRule)
+    : null
+  rolled?.addIfAny('wwnByInstant', adjustment(attack.adjustments, 'damage'), {}, 'WWN-ACT-08')
+  const settled = settleBlow(targetSheet.name, {
+    hit,
+    damage: Math.max(0, rolled?.total ?? 0),
+    maximum: figures.maximum,
+    swarmDamage: figures.swarmDamage,
+    shock: figures.shock.total,
+    reach: figures.reach,
+  })
+  if (figures.isUseless) settled.damage.multiply('wwnUseless', 0, {}, 'WWN-ARM-01')
+  return { ...settled, rolled }
+}

@@ -1,0 +1,62 @@
+/**
+ * Checks after a hit that does no damage: shoving, grappling, breaking shields (WWN-SHV-01, WWN-GRP-01, WWN-GRP-03,
+ * WWN-GRP-04, WWN-GRP-06, WWN-GRP-07, WWN-CCA-11).
+ */
+import type { SizeClass } from '@shared/wwn/names'
+import type { WwnGrapple } from '@shared/wwn/fight'
+import type { WwnWeapon } from '@shared/wwn/sheet'
+import { opposed, type OpposedResult, type Party } from '../checks/checks'
+import { SIZE_PENALTY } from '../tables'
+import type { HouseRule } from '../types'
+
+/** WWN-GRP-07: small and man-sized bodies are handled alike. */
+const SIZE_STEP: Readonly<Record<SizeClass, number>> = { small: 0, man: 0, large: 1, huge: 2 }
+
+/** WWN-GRP-07: on checks of the smaller attacker; the larger one gains nothing. */
+export function sizePenalty(attacker: SizeClass, target: SizeClass): number {
+  const steps = SIZE_STEP[target] - SIZE_STEP[attacker]
+  return steps > 0 ? steps * SIZE_PENALTY : 0
+}
+
+/** WWN-GRP-01: nobody holds more than one; the hands must be free (a natural grasp counts). */
+export type GrappleObstacle = 'holds-another' | 'hands-full' | 'holds-already' | 'is-held'
+
+export function grappleObstacle(
+  grappler: { id: string; handsFree: number; naturalGrasp: boolean },
+  defender: string,
+  grapples: readonly WwnGrapple[],
+): GrappleObstacle | null {
+  const own = grapples.find((grapple) => grapple.grappler === grappler.id)
+  if (own !== undefined) return own.defender === defender ? 'holds-already' : 'holds-another'
+  if (grapples.some((grapple) => grapple.defender === grappler.id)) return 'is-held'
+  return grappler.naturalGrasp || grappler.handsFree >= 2 ? null : 'hands-full'
+}
+
+/** WWN-GRP-03: one check against all; free only if it beats every one of them. */
+export function escapes(defender: Party, grapplers: readonly Party[], houseRule: HouseRule): OpposedResult {
+  const results = grapplers.map((grappler) => opposed(defender, grappler, houseRule))
+  if (results.includes('passive')) return 'passive'
+  return results.includes('reroll') ? 'reroll' : 'active'
+}
+
+/** WWN-GRP-06: a tie frees the defender, whatever the switch for ties says. */
+export const movesGrappled = (grappler: number, defender: number): boolean => grappler > defender
+
+/** WWN-GRP-04: rooted to the spot, and with nothing but bare hands to fight with. */
+export const isInGrapple = (combatant: string, grapples: readonly WwnGrapple[]): boolean =>
+  grapples.some(({ grappler, defender }) => grappler === combatant || defender === combatant)
+
+export type ShatterObstacle = 'weapon-cannot-shatter' | 'no-shield' | 'shield-magical' | 'shield-broken'
+
+/** WWN-CCA-11: what can break a shield, and which shields break. */
+export function shatterObstacle(
+  weapon: Readonly<WwnWeapon>,
+  improvedUnarmed: boolean,
+  shield: { magic: boolean; broken: boolean } | null,
+): ShatterObstacle | null {
+  const fit = weapon.kind === 'unarmed' ? improvedUnarmed : weapon.tags.length > 0
+  if (!fit) return 'weapon-cannot-shatter'
+  if (shield === null) return 'no-shield'
+  if (shield.broken) return 'shield-broken'
+  return shield.magic ? 'shield-magical' : null
+}

@@ -1,0 +1,116 @@
+/**
+ * Whether an attack can be made at all: weapon in hand, loaded, in reach, nobody in the way (WWN-ATK-01, WWN-CCA-02,
+ * WWN-CCA-03, WWN-GRP-04).
+ */
+import type { WwnCircumstances } from '@shared/wwn/fight'
+import type { Cover } from '@shared/wwn/names'
+import type { Refusal } from '@shared/contract/types'
+import { refuse } from '../../../engine/system'
+import { modeOf, obstacle, reachFeet, type Means } from './roll'
+import { coverOf, feetBetween, meleeFoes, type SheetOf } from '../movement/distance'
+import { isInGrapple } from './manoeuvreChecks'
+import { isCharacter, isInHand, weaponOf } from '../sheet/person'
+import { weaponName } from '../sheet/items'
+import { ADJACENT_FEET } from '../tables'
+import type { Combatant, Encounter, Sheet } from '../types'
+
+/** WWN-CCA-03: natural weapons and trained hands count as armed. */
+function isArmedForMelee(sheet: Readonly<Sheet>): boolean {
+  const hasWeapon = Object.entries(sheet.weapons).some(
+    ([key, weapon]) => weapon.kind !== 'ranged' && weapon.kind !== 'thrown' && isInHand(sheet, key),
+  )
+  if (hasWeapon) return true
+  return isCharacter(sheet) && sheet.skills.punch >= 0
+}
+
+/** WWN-CCA-03: an enemy able to act and armed for melee is within reach. */
+export const isMeleed = (encounter: Encounter, combatant: Combatant, sheetOf: SheetOf): boolean =>
+  meleeFoes(encounter, combatant, sheetOf).some((foe) => isArmedForMelee(sheetOf(foe.sheet)))
+
+/** What the GM states of one attack. */
+export interface Stated {
+  distanceFeet?: number | undefined
+  cover?: Cover | undefined
+  unseen?: boolean | undefined
+}
+
+/** Feet for an attack; a melee attack at somebody of unknown distance is made from close by; null: nobody knows. */
+export function attackFeet(
+  encounter: Encounter,
+  attacker: Combatant,
+  target: Combatant,
+  means: Means,
+  stated: Stated,
+): number | null {
+  const feet = stated.distanceFeet ?? feetBetween(encounter, attacker, target)
+  if (feet !== null) return feet
+  return modeOf(means) === 'melee' ? ADJACENT_FEET : null
+}
+
+export function circumstancesOf(
+  encounter: Encounter,
+  attacker: Combatant,
+  target: Combatant,
+  means: Means,
+  stated: Stated,
+  sheetOf: SheetOf,
+): WwnCircumstances {
+  const distanceFeet = attackFeet(encounter, attacker, target, means, stated) ?? 0
+  return {
+    distanceFeet,
+    adjacent: distanceFeet <= ADJACENT_FEET,
+    targetProne: target.fight.prone,
+    attackerProne: attacker.fight.prone,
+    cover: stated.cover ?? coverOf(encounter, target),
+    meleed: isMeleed(encounter, attacker, sheetOf),
+    unseen: stated.unseen ?? false,
+  }
+}
+
+/**
+ * The weapon, if it can be struck with now.
+ * Refusals: `unknown-weapon`, `not-in-hand`, `not-loaded`, `cannot-throw`, `in-grapple` (anything but bare hands).
+ */
+export function refuseWeapon(
+  encounter: Encounter,
+  combatant: Combatant,
+  sheet: Readonly<Sheet>,
+  key: string,
+  thrown: boolean,
+): Refusal | null {
+  const weapon = weaponOf(sheet, key)
+  const who = sheet.name
+  if (weapon === undefined) return refuse('unknown-weapon', { who, weapon: key })
+  const name = weaponName(weapon)
+  if (!isInHand(sheet, key)) return refuse('not-in-hand', { who, weapon: name })
+  if (!weapon.loaded) return refuse('not-loaded', { who, weapon: name })
+  if (thrown && !weapon.traits.includes('throwable') && weapon.kind !== 'thrown')
+    return refuse('cannot-throw', { weapon: name })
+  const isBare = weapon.kind === 'unarmed' || weapon.hands === 0
+  return !isBare && isInGrapple(combatant.id, encounter.fight.grapples) ? refuse('in-grapple', { who }) : null
+}
+
+/** Refusals: `distance-unknown`, `out-of-reach`, `beyond-long-range`, `no-range`, `bow-while-meleed`. */
+export function refuseReach(
+  encounter: Encounter,
+  attacker: Combatant,
+  target: Combatant,
+  who: string,
+  means: Means,
+  stated: Stated,
+  sheetOf: SheetOf,
+): Refusal | null {
+  const feet = attackFeet(encounter, attacker, target, means, stated)
+  if (feet === null) return refuse('distance-unknown', { who })
+  const facts = circumstancesOf(encounter, attacker, target, means, stated, sheetOf)
+  const why = obstacle(means, facts)
+  if (why === null) return null
+  const { weapon } = means
+  return refuse(why, {
+    who,
+    feet,
+    reach: reachFeet(weapon),
+    range: weapon.rangeLong ?? weapon.rangeShort,
+    weapon: weaponName(weapon),
+  })
+}

@@ -1,0 +1,88 @@
+/**
+ * What falls due on the clock: death of the mortally wounded, coming to, the weeks of the Frail (WWN-DMG-03,
+ * WWN-MTL-01, WWN-MTL-03).
+ */
+import { become, comeTo, secondsToLive } from './inflict'
+import { rollSave } from '../checks/rollSave'
+import { FRAIL_REST_SECONDS, FRAIL_RECOVERY_SECONDS, REVIVED_HIT_POINTS } from '../tables'
+import type { RecoveryRule } from '../types'
+
+const SOONEST = 1
+/** A due moment never lies in the past: what was overdue when it was written falls due at once. */
+const notBefore = (clock: number, time: number): number => Math.max(time, clock + SOONEST)
+
+const dies: RecoveryRule = {
+  key: 'wwnDies',
+  rule: 'WWN-MTL-01',
+  rank: 1,
+  nextDue: ({ clock }, patient) =>
+    patient.vitality !== 'mortallyWounded' || patient.fellAt === null
+      ? null
+      : notBefore(clock, patient.fellAt + secondsToLive(patient)),
+  apply(resolution, patient) {
+    become(resolution, patient, 'dead', 'WWN-MTL-01')
+  },
+}
+
+const comesTo: RecoveryRule = {
+  key: 'wwnComesTo',
+  rule: 'WWN-DMG-03',
+  rank: 2,
+  nextDue: ({ clock }, { revivesAt }) => (revivesAt === null ? null : notBefore(clock, revivesAt)),
+  apply(resolution, patient) {
+    if (patient.hitPoints.current === 0) patient.hitPoints.current = REVIVED_HIT_POINTS
+    comeTo(resolution, patient, patient.vitality === 'stabilized' ? 'WWN-MTL-03' : 'WWN-DMG-03')
+  },
+}
+
+/** After the week: healed with care, else a save between death and a month more. */
+const frailWeek: RecoveryRule = {
+  key: 'wwnFrailWeek',
+  rule: 'WWN-MTL-03',
+  rank: 3,
+  nextDue: ({ clock }, { frail, vitality }) =>
+    frail?.outcome === null && vitality !== 'dead'
+      ? notBefore(clock, frail.since + FRAIL_REST_SECONDS)
+      : null,
+  apply(resolution, patient) {
+    const { frail } = patient
+    if (frail === null) return
+    if (frail.cared) {
+      endFrail(resolution, patient)
+      return
+    }
+    const { saved } = rollSave(resolution, patient, 'physical', [])
+    frail.outcome = {
+      dies: !saved,
+      at: resolution.campaign.clock + (saved ? FRAIL_RECOVERY_SECONDS : FRAIL_REST_SECONDS),
+    }
+    resolution.log.say(
+      saved ? 'wwn.frail.mends' : 'wwn.frail.sinks',
+      { who: patient.name },
+      { rule: 'WWN-MTL-03', tone: saved ? 'good' : 'grave' },
+    )
+  },
+}
+
+const frailEnd: RecoveryRule = {
+  key: 'wwnFrailEnd',
+  rule: 'WWN-MTL-03',
+  rank: 4,
+  nextDue: ({ clock }, { frail, vitality }) =>
+    frail?.outcome == null || vitality === 'dead' ? null : notBefore(clock, frail.outcome.at),
+  apply(resolution, patient) {
+    if (patient.frail?.outcome?.dies === true) become(resolution, patient, 'dead', 'WWN-MTL-03')
+    else endFrail(resolution, patient)
+  },
+}
+
+/** WWN-MTL-03. */
+export function endFrail(
+  resolution: Parameters<RecoveryRule['apply']>[0],
+  patient: Parameters<RecoveryRule['apply']>[1],
+): void {
+  patient.frail = null
+  resolution.log.say('wwn.frail.over', { who: patient.name }, { rule: 'WWN-MTL-03', tone: 'good' })
+}
+
+export const recovery: readonly RecoveryRule[] = [dies, comesTo, frailWeek, frailEnd]

@@ -1,0 +1,123 @@
+/** How far apart two are, and who is in melee with whom: measured on the map, else as the GM has stated it (WWN-MOD-02). */
+import { areAllied } from '../../../engine/standing'
+import { isAble } from '../harm/harm'
+import { ADJACENT_FEET } from '../tables'
+import type { Combatant, Encounter, Sheet } from '../types'
+
+export interface Square {
+  x: number
+  y: number
+}
+
+/** Squares between two; a diagonal step counts one. */
+export const squaresBetween = (a: Square, b: Square): number =>
+  Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))
+
+export const isSameSquare = (a: Square | null, b: Square | null): boolean =>
+  a !== null && b !== null && a.x === b.x && a.y === b.y
+
+/** Both stand on the map. */
+export const isMeasured = (encounter: Encounter, a: Combatant, b: Combatant): boolean =>
+  encounter.fight.grid !== null && a.fight.position !== null && b.fight.position !== null
+
+/** Feet between two squares; 0 where there is no map. */
+export const feetBetweenSquares = ({ fight: { grid } }: Encounter, a: Square, b: Square): number =>
+  squaresBetween(a, b) * (grid?.feetPerSquare ?? 0)
+
+/** In feet; null: nobody has said. Neighbouring squares are adjacent whatever their size. */
+export function feetBetween(encounter: Encounter, a: Combatant, b: Combatant): number | null {
+  if (encounter.fight.grid !== null && a.fight.position !== null && b.fight.position !== null) {
+    const squares = squaresBetween(a.fight.position, b.fight.position)
+    return squares <= 1
+      ? Math.min(ADJACENT_FEET, squares * encounter.fight.grid.feetPerSquare)
+      : squares * encounter.fight.grid.feetPerSquare
+  }
+  if (a.fight.inMeleeWith.includes(b.id)) return ADJACENT_FEET
+  return a.fight.distances[b.id] ?? null
+}
+
+/** Keeps a stated distance, for both; beyond 5 feet they are in melee no more. */
+export function setDistance(a: Combatant, b: Combatant, feet: number): void {
+  a.fight.distances[b.id] = feet
+  b.fight.distances[a.id] = feet
+  if (feet > ADJACENT_FEET) separate(a, b)
+}
+
+/** Both are in melee with each other, where no map tells. */
+export function engage(a: Combatant, b: Combatant): void {
+  if (!a.fight.inMeleeWith.includes(b.id)) a.fight.inMeleeWith.push(b.id)
+  if (!b.fight.inMeleeWith.includes(a.id)) b.fight.inMeleeWith.push(a.id)
+  Reflect.deleteProperty(a.fight.distances, b.id)
+  Reflect.deleteProperty(b.fight.distances, a.id)
+}
+
+export function separate(a: Combatant, b: Combatant): void {
+  if (a.fight.inMeleeWith.includes(b.id))
+    a.fight.inMeleeWith = a.fight.inMeleeWith.filter((id) => id !== b.id)
+  if (b.fight.inMeleeWith.includes(a.id))
+    b.fight.inMeleeWith = b.fight.inMeleeWith.filter((id) => id !== a.id)
+}
+
+export const areEnemies = (encounter: Encounter, a: Combatant, b: Combatant): boolean =>
+  !areAllied(encounter.sides, a.side, b.side)
+
+/** Looks a sheet up: of a campaign, or of a command under way. */
+export type SheetOf = (id: string) => Readonly<Sheet>
+
+/** Able and in the fight. */
+export const isUp = (combatant: Combatant, sheet: Readonly<Sheet>): boolean =>
+  !combatant.withdrawn && isAble(sheet.vitality)
+
+/** WWN-MOD-02: hostile, both able, within 5 feet. */
+export function areInMelee(encounter: Encounter, a: Combatant, b: Combatant, sheetOf: SheetOf): boolean {
+  if (a.id === b.id || !areEnemies(encounter, a, b)) return false
+  if (!isUp(a, sheetOf(a.sheet)) || !isUp(b, sheetOf(b.sheet))) return false
+  const feet = feetBetween(encounter, a, b)
+  return feet !== null && feet <= ADJACENT_FEET
+}
+
+export const meleeFoes = (encounter: Encounter, combatant: Combatant, sheetOf: SheetOf): Combatant[] =>
+  encounter.combatants.filter((other) => areInMelee(encounter, combatant, other, sheetOf))
+
+const covers = ({ areas }: Encounter['fight']['terrain'][number], { x, y }: Square): boolean =>
+  areas.some((area) => x >= area.left && x <= area.right && y >= area.top && y <= area.bottom)
+
+/** WWN-ACT-04: of the map's ground on the way, or as the GM has said of whoever moves. */
+export const isHindered = (encounter: Encounter, { fight }: Combatant, way: readonly Square[]): boolean =>
+  fight.hindered ||
+  encounter.fight.terrain.some((terrain) => terrain.hinders && way.some((square) => covers(terrain, square)))
+
+const COVER_RANK = { none: 0, half: 1, nearFull: 2 } as const
+
+/** WWN-MOD-01: the worse of the ground that the target stands on and of what the GM has said. */
+export function coverOf(encounter: Encounter, { fight }: Combatant): Combatant['fight']['cover'] {
+  const { position } = fight
+  return encounter.fight.terrain.reduce(
+    (worst, terrain) =>
+      position !== null && covers(terrain, position) && COVER_RANK[terrain.cover] > COVER_RANK[worst]
+        ? terrain.cover
+        : worst,
+    fight.cover,
+  )
+}
+
+/** Every square of the straight way but the first. */
+export function squaresOnTheWay(from: Square, to: Square): Square[] {
+  const steps = squaresBetween(from, to)
+  return Array.from({ length: steps }, (_, i) => ({
+    x: from.x + Math.sign(to.x - from.x) * Math.min(i + 1, Math.abs(to.x - from.x)),
+    y: from.y + Math.sign(to.y - from.y) * Math.min(i + 1, Math.abs(to.y - from.y)),
+  }))
+}
+
+/** A square of the map on which nobody else stands. */
+export const isFree = (encounter: Encounter, { x, y }: Square, mover: string): boolean =>
+  isOnMap(encounter, { x, y }) &&
+  !encounter.combatants.some(
+    ({ id, withdrawn, fight }) =>
+      id !== mover && !withdrawn && fight.position?.x === x && fight.position.y === y,
+  )
+
+export function isOnMap({ fight: { grid } }: Encounter, { x, y }: Square): boolean {
+  return grid !== null && x >= 0 && y >= 0 && x < grid.columns && y < grid.rows
+}

@@ -1,0 +1,170 @@
+/**
+ * Whose turn it is: sides by a d8 each, or everybody by an own one (WWN-INI-01, WWN-INI-02, WWN-INI-03, WWN-INI-04,
+ * WWN-OPT-01, WWN-SUR-03).
+ */
+import { roller } from '../../../engine/dice'
+import { breakTies, compareTieBreaks, type TieRules } from '../../../engine/ties'
+import { needById } from '../../../engine/lookup'
+import { bestModifier, ownInitiative, sideInitiative } from './initiative'
+import { isUp } from '../movement/distance'
+import { isCharacter, modifierOf } from '../sheet/person'
+import type { Campaign, Combatant, Encounter, Resolution, Sheet, Wwn } from '../types'
+
+/** WWN-INI-03: a side acts as one; under individual initiative whoever has rolled an own die acts alone. */
+export const actorOf = ({ id, side, fight }: Combatant): string => (fight.initiativeRoll === null ? side : id)
+
+/** WWN-INI-04: sides of players' characters: as the GM says, else those that have any. */
+export function playerSides(encounter: Encounter, sheetOf: (id: string) => Readonly<Sheet>): string[] {
+  if (encounter.fight.playerSides.length > 0) return encounter.fight.playerSides
+  const sides = new Set(encounter.combatants.filter((c) => sheetOf(c.sheet).player).map((c) => c.side))
+  return encounter.sides.map(({ id }) => id).filter((id) => sides.has(id))
+}
+
+/** WWN-INI-02: a foe counts only with a modifier of its own. */
+const modifierFor = (sheet: Readonly<Sheet>): number | null =>
+  isCharacter(sheet) ? modifierOf(sheet, 'dexterity') : sheet.initiativeModifier
+
+function rollForSide(resolution: Resolution, encounter: Encounter, side: string): number {
+  const members = encounter.combatants.filter((c) => c.side === side)
+  const { name } = needById(encounter.sides, side, 'side')
+  const die = resolution.dice.one('d8', {
+    purpose: 'wwnInitiative',
+    roller: null,
+    rule: 'WWN-INI-01',
+    with: { who: name },
+  })
+  encounter.fight.sideRolls[side] = die
+  const best = bestModifier(
+    members.map((c) => {
+      const sheet = resolution.peek(c.sheet)
+      return { able: isUp(c, sheet), modifier: modifierFor(sheet) }
+    }),
+  )
+  const total = sideInitiative(name, die, best, encounter.fight.sideModifiers[side] ?? 0)
+  resolution.log.say(
+    'initiative.rolled',
+    { who: name, value: total.total },
+    { rule: 'WWN-INI-01', derivations: [total], secret: members.every((c) => c.hidden) },
+  )
+  return total.total
+}
+
+function rollForOne(resolution: Resolution, combatant: Combatant): void {
+  const sheet = resolution.peek(combatant.sheet)
+  const die = resolution.dice.one('d8', {
+    purpose: 'wwnInitiative',
+    roller: roller(sheet),
+    rule: 'WWN-OPT-01',
+    with: { who: sheet.name },
+  })
+  const total = ownInitiative(sheet.name, die, modifierFor(sheet) ?? 0)
+  combatant.fight.initiativeRoll = die
+  combatant.initiative = total.total
+  combatant.tieBreaks = []
+  resolution.log.say(
+    'initiative.rolled',
+    { who: sheet.name, value: total.total },
+    { rule: 'WWN-OPT-01', derivations: [total], secret: combatant.hidden },
+  )
+}
+
+/** WWN-DICE-01: the players' sides first, then the others as listed. */
+const inDiceOrder = (encounter: Encounter, players: readonly string[]): string[] =>
+  [...encounter.sides.map(({ id }) => id)].sort(
+    (a, b) => Number(players.includes(b)) - Number(players.includes(a)),
+  )
+
+/** Whom a die or a name stands for: everybody who acts with it. */
+const mates = (encounter: Encounter, combatant: Combatant): Combatant[] =>
+  encounter.combatants.filter((c) => actorOf(c) === actorOf(combatant))
+
+const isFirstOfActor = (encounter: Encounter, combatant: Combatant): boolean =>
+  mates(encounter, combatant)[0]?.id === combatant.id
+
+/** WWN-INI-04: players go before foes by rule, so that only their like roll it off; a side rolls one die. */
+const tieRules = (
+  resolution: Resolution,
+  encounter: Encounter,
+  players: readonly string[],
+): TieRules<Wwn> => ({
+  tiedAs: (combatant) =>
+    combatant.initiative === null || !isFirstOfActor(encounter, combatant)
+      ? null
+      : `${String(combatant.initiative)} ${String(players.includes(combatant.side))}`,
+  actTogether: () => false,
+  roll(combatant) {
+    const isSide = actorOf(combatant) === combatant.side
+    const together = mates(encounter, combatant)
+    const sheet = resolution.peek(combatant.sheet)
+    const name = isSide ? needById(encounter.sides, combatant.side, 'side').name : sheet.name
+    const die = resolution.dice.one('d8', {
+      purpose: 'wwnInitiativeTie',
+      roller: isSide ? null : roller(sheet),
+      rule: 'WWN-INI-04',
+      with: { who: name },
+    })
+    for (const mate of together) mate.tieBreaks.push(die)
+    resolution.log.say(
+      'initiative.tieBreak',
+      { who: name, value: die },
+      { rule: 'WWN-INI-04', secret: together.every((c) => c.hidden) },
+    )
+  },
+})
+
+/** WWN-INI-01, WWN-OPT-01; who joins a side that has rolled takes its number. */
+export function rollInitiative(
+  resolution: Resolution,
+  encounter: Encounter,
+  combatants: readonly Combatant[],
+): void {
+  const isIndividual = resolution.houseRule('initiativeMode') === 'individual'
+  const players = playerSides(encounter, (id) => resolution.peek(id))
+  const rolling = new Set(combatants.map(({ id }) => id))
+  for (const side of inDiceOrder(encounter, players)) {
+    const members = encounter.combatants.filter((c) => c.side === side && rolling.has(c.id))
+    if (members.length === 0) continue
+    if (isIndividual) for (const member of members) rollForOne(resolution, member)
+    else initiativeOfSide(resolution, encounter, side, members)
+  }
+  const actors = new Set(combatants.map(actorOf))
+  const rolled = new Set(encounter.combatants.filter((c) => actors.has(actorOf(c))).map((c) => c.id))
+  breakTies(encounter, rolled, tieRules(resolution, encounter, players))
+  encounter.fight.step = 3
+}
+
+function initiativeOfSide(
+  resolution: Resolution,
+  encounter: Encounter,
+  side: string,
+  members: readonly Combatant[],
+): void {
+  const settled = encounter.combatants.find(
+    (c) =>
+      c.side === side && !members.includes(c) && c.initiative !== null && c.fight.initiativeRoll === null,
+  )
+  const initiative = settled?.initiative ?? rollForSide(resolution, encounter, side)
+  for (const member of members) {
+    member.initiative = initiative
+    member.tieBreaks = settled === undefined ? [] : [...settled.tieBreaks]
+    member.fight.initiativeRoll = null
+  }
+}
+
+/** WWN-INI-03, WWN-INI-04. */
+export function compareInitiative(
+  campaign: Campaign,
+  encounter: Encounter,
+  a: Combatant,
+  b: Combatant,
+): number {
+  const byTotal = (b.initiative ?? 0) - (a.initiative ?? 0)
+  if (byTotal !== 0) return byTotal
+  const players = playerSides(encounter, (id) => needById(campaign.roster, id, 'sheet'))
+  const byPlayers = Number(players.includes(b.side)) - Number(players.includes(a.side))
+  return byPlayers === 0 ? compareTieBreaks(encounter, a, b) : byPlayers
+}
+
+/** WWN-SUR-03: in the ambush round only those act whom nobody surprised. */
+export const isSurprised = (encounter: Encounter, { side }: Combatant): boolean =>
+  encounter.surpriseRound && encounter.fight.surprised.includes(side)

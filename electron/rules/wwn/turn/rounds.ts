@@ -1,0 +1,209 @@
+/**
+ * What happens at the seams of rounds and turns (WWN-ACT-01, WWN-SHT-04, WWN-GRP-05, WWN-SUR-03, WWN-CCA-26,
+ * WWN-CCA-27).
+ */
+import { roller } from '../../../engine/dice'
+import { needById } from '../../../engine/lookup'
+import { sortOrder } from '../../../engine/turns'
+import { FRESH_BUDGET, SURPRISED_BUDGET } from './budget'
+import { damageRoll } from '../attack/damage'
+import { dieOf, sumOf } from '../dice'
+import { separate } from '../movement/distance'
+import { inflict } from '../harm/inflict'
+import { isSurprised, actorOf, rollInitiative } from './order'
+import { damageBonusesOf, unarmedOf } from '../sheet/person'
+import { ROUND_SECONDS } from '../tables'
+import { beginOwnTurn, finishOwnTurn, reviewDelays } from './turns'
+import { tidy } from './upkeep'
+import { noting, type Combatant, type Encounter, type Resolution, type RoundHooks } from '../types'
+
+function refresh(encounter: Encounter, combatant: Combatant): void {
+  const { fight } = combatant
+  const budget = isSurprised(encounter, combatant) ? SURPRISED_BUDGET : FRESH_BUDGET
+  fight.mainActions = budget.mainActions
+  fight.moveActions = budget.moveActions
+  fight.mainSpentOn = null
+  fight.attacksLeft = 0
+  fight.feetLeft = 0
+  fight.turn = 'waiting'
+  fight.delayUntil = null
+  fight.damageTaken = false
+  fight.castingHandBusy = false
+  fight.jostled = false
+  fight.shieldShockUsed = false
+  fight.attackedBy = []
+  fight.dualWeaponThisRound = null
+}
+
+/** WWN-GRP-05: as if hit by each who holds it, in the order in which they took hold. */
+function grappleDamage(resolution: Resolution, encounter: Encounter): void {
+  for (const grapple of [...encounter.fight.grapples]) {
+    const grappler = needById(encounter.combatants, grapple.grappler, 'combatant')
+    const defender = needById(encounter.combatants, grapple.defender, 'combatant')
+    const sheet = resolution.peek(grappler.sheet)
+    if (resolution.peek(defender.sheet).vitality === 'dead') continue
+    const weapon = unarmedOf(sheet)
+    const faces = resolution.dice.roll(dieOf(weapon.damage), weapon.damage.dice, {
+      purpose: 'wwnGrappleDamage',
+      roller: roller(sheet),
+      rule: 'WWN-GRP-05',
+      with: { who: sheet.name, target: resolution.peek(defender.sheet).name },
+    })
+    const bonuses = damageBonusesOf(sheet, { weapon, thrown: false }, false)
+    const damage = damageRoll(
+      sheet.name,
+      sumOf(weapon.damage, faces),
+      weapon.damage.bonus,
+      bonuses,
+      noting(resolution),
+    )
+    resolution.log.say(
+      'wwn.grapple.squeezes',
+      { who: sheet.name, target: resolution.peek(defender.sheet).name, damage: damage.total },
+      { rule: 'WWN-GRP-05', derivations: [damage], secret: grappler.hidden || defender.hidden },
+    )
+    inflict(resolution, defender.sheet, {
+      damage: damage.total,
+      kind: weapon.traits.includes('lessLethal') ? 'nonLethal' : 'lethal',
+      spares: true,
+      rule: 'WWN-GRP-05',
+    })
+  }
+}
+
+/** WWN-CCA-26: what was held and not used is gone. */
+function loseHeld(resolution: Resolution, combatant: Combatant): void {
+  if (combatant.fight.turn !== 'holding' && combatant.fight.turn !== 'delayed') return
+  resolution.log.say(
+    combatant.fight.turn === 'holding' ? 'wwn.held.lost' : 'wwn.delayed.lost',
+    { who: resolution.peek(combatant.sheet).name },
+    {
+      rule: combatant.fight.turn === 'holding' ? 'WWN-CCA-26' : 'WWN-CCA-27',
+      secret: combatant.hidden,
+    },
+  )
+  combatant.fight.turn = 'done'
+}
+
+/** WWN-CCA-05: a mob that has not struck by the end of the round was never one. */
+function endSwarms(resolution: Resolution, encounter: Encounter): void {
+  for (const { target } of encounter.fight.swarms)
+    resolution.log.say(
+      'wwn.swarm.lapses',
+      { target: resolution.peek(needById(encounter.combatants, target, 'combatant').sheet).name },
+      { rule: 'WWN-CCA-05' },
+    )
+  encounter.fight.swarms = []
+}
+
+export const phases: RoundHooks = {
+  encounterStart(resolution, encounter) {
+    encounter.fight.step = 1
+    for (const combatant of encounter.combatants) {
+      combatant.fight.veteransLuckUsed = false
+      const { vitality } = resolution.peek(combatant.sheet)
+      if (vitality !== 'able') combatant.fight.prone = true
+    }
+  },
+  roundStart(resolution, encounter) {
+    encounter.fight.step = 3
+    encounter.fight.acting = null
+    encounter.fight.resume = []
+    encounter.fight.stabilizing = []
+    tidy(resolution, encounter) // the clock may have killed somebody
+    for (const combatant of encounter.combatants) refresh(encounter, combatant)
+    if (encounter.surpriseRound || encounter.fight.surprised.length === 0) return
+    // WWN-SUR-03: only now initiative is rolled
+    encounter.fight.surprised = []
+    rollInitiative(
+      resolution,
+      encounter,
+      encounter.combatants.filter((c) => !c.withdrawn),
+    )
+    sortOrder(resolution, encounter)
+  },
+  roundEnd(resolution, encounter) {
+    for (const combatant of encounter.combatants) loseHeld(resolution, combatant)
+    grappleDamage(resolution, encounter)
+    endSwarms(resolution, encounter)
+    for (const { fight } of encounter.combatants) {
+      fight.charged = false
+      if (fight.execution !== null && fight.mainSpentOn === null) fight.execution.seconds += ROUND_SECONDS
+    }
+    encounter.fight.acting = null
+    encounter.fight.resume = []
+    encounter.fight.instants = []
+    tidy(resolution, encounter)
+  },
+  turnStart(resolution, encounter, combatant) {
+    if (actorOf(combatant) === combatant.id) beginOwnTurn(resolution, encounter, combatant)
+    reviewDelays(encounter, (id) => resolution.peek(id))
+  },
+  turnEnd(resolution, encounter, combatant) {
+    const { acting } = encounter.fight
+    const other = encounter.combatants.find(({ id }) => id === acting)
+    if (other !== undefined) finishOwnTurn(resolution, encounter, other)
+    if (combatant.fight.turn === 'waiting') finishOwnTurn(resolution, encounter, combatant)
+    reviewDelays(encounter, (id) => resolution.peek(id))
+  },
+  combatantJoins(resolution, encounter, combatant) {
+    if (encounter.roundBegun) refresh(encounter, combatant)
+    if (resolution.peek(combatant.sheet).vitality !== 'able') combatant.fight.prone = true
+  },
+  combatantLeaves(_resolution, encounter, combatant) {
+    forget(encounter, combatant)
+  },
+  encounterEnd(_resolution, encounter) {
+    encounter.fight.acting = null
+    encounter.fight.resume = []
+    encounter.fight.pending = []
+    encounter.fight.instants = []
+    encounter.fight.screens = []
+    encounter.fight.grapples = []
+    encounter.fight.swarms = []
+  },
+}
+
+/** Nothing points at somebody who is gone. */
+function forget(encounter: Encounter, leaver: Combatant): void {
+  const gone = leaver.id
+  const { fight } = encounter
+  for (const other of encounter.combatants) {
+    separate(other, leaver)
+    if (other.fight.distances[gone] !== undefined) Reflect.deleteProperty(other.fight.distances, gone)
+    if (other.fight.target === gone) other.fight.target = null
+    if (other.fight.execution?.target === gone) other.fight.execution = null
+    if (other.fight.delayUntil !== gone) continue
+    // WWN-CCA-27: whom it waited for drops out, so that it acts where that one would have
+    other.fight.delayUntil = null
+    fight.resume.push(other.id)
+  }
+  if (fight.acting === gone) fight.acting = null
+  fight.resume = fight.resume.filter((id) => id !== gone)
+  fight.instants = fight.instants.filter(({ combatant }) => combatant !== gone)
+  fight.screens = fight.screens.filter(({ screener, ward }) => screener !== gone && ward !== gone)
+  fight.grapples = fight.grapples.filter(({ grappler, defender }) => grappler !== gone && defender !== gone)
+  fight.swarms = fight.swarms
+    .filter(({ target }) => target !== gone)
+    .map((swarm) => ({ ...swarm, participants: swarm.participants.filter((id) => id !== gone) }))
+    .filter(({ participants }) => participants.length > 0)
+  fight.pending = fight.pending
+    .filter((one) => !concerns(one, gone))
+    .map((one) =>
+      one.kind === 'move' ? { ...one, provokes: one.provokes.filter((id) => id !== gone) } : one,
+    )
+  fight.ground = fight.ground.filter(({ owner }) => owner !== gone)
+}
+
+function concerns(one: Encounter['fight']['pending'][number], gone: string): boolean {
+  switch (one.kind) {
+    case 'attack':
+      return one.attacker === gone || one.target === gone || one.aimedAt === gone
+    case 'spell':
+      return one.caster === gone
+    case 'move':
+      return one.mover === gone
+    case 'act':
+      return one.actor === gone
+  }
+}

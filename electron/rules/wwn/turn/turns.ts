@@ -1,0 +1,196 @@
+/**
+ * A member's own turn within the turn of its side: begun, held, put off, resumed, over (WWN-INI-03, WWN-CCA-26,
+ * WWN-CCA-27).
+ */
+import type { Action } from '@shared/wwn/names'
+import type { Refusal } from '@shared/contract/types'
+import { findCombatant, needById } from '../../../engine/lookup'
+import { refuse } from '../../../engine/system'
+import { pay as paid, tradeMain, whyNoAction, type Budget, type Cost } from './budget'
+import { isUp, type SheetOf } from '../movement/distance'
+import { actorOf, isSurprised } from './order'
+import type { Combatant, Encounter, Fighter, Resolution } from '../types'
+
+/** WWN-CCA-12, WWN-CCA-16: what lasts until somebody's next turn ends when that turn begins. */
+function endUntilNextTurn(encounter: Encounter, combatant: Combatant): void {
+  combatant.fight.totalDefense = false
+  if (encounter.fight.screens.some(({ screener }) => screener === combatant.id))
+    encounter.fight.screens = encounter.fight.screens.filter(({ screener }) => screener !== combatant.id)
+}
+
+/** Begins or, after a delay, takes up the turn of one; whoever was acting has finished. */
+export function beginOwnTurn(resolution: Resolution, encounter: Encounter, combatant: Combatant): void {
+  const { acting } = encounter.fight
+  if (acting === combatant.id) return
+  const other = acting === null ? undefined : findCombatant(encounter, acting)
+  if (other !== undefined) finishOwnTurn(resolution, encounter, other)
+  const resumes = combatant.fight.turn === 'delayed'
+  if (!resumes) endUntilNextTurn(encounter, combatant)
+  encounter.fight.resume = encounter.fight.resume.filter((id) => id !== combatant.id)
+  combatant.fight.delayUntil = null
+  combatant.fight.turn = 'acting'
+  encounter.fight.acting = combatant.id
+  if (actorOf(combatant) !== combatant.id)
+    resolution.log.say(
+      resumes ? 'wwn.turn.resumed' : 'wwn.turn.begun',
+      { who: resolution.peek(combatant.sheet).name },
+      { rule: resumes ? 'WWN-CCA-27' : 'WWN-INI-03', tone: 'turn', secret: combatant.hidden },
+    )
+}
+
+/**
+ * WWN-CCA-16: an Instant that answers nothing, on the turn of the side, is what somebody does with the own turn. Were
+ * that turn still to begin, what the Instant brings would end with it instead of lasting until the next one.
+ */
+export function beginUnlessAnswering(resolution: Resolution, { encounter, combatant, sheet }: Fighter): void {
+  if (encounter.fight.pending.length > 0 || combatant.fight.turn !== 'waiting') return
+  if (refuseOwnTurn({ encounter, combatant, sheet }, (id) => resolution.peek(id)) === null)
+    beginOwnTurn(resolution, encounter, combatant)
+}
+
+/** WWN-ACT-06, WWN-CCA-18: what belongs to one turn ends with it. Main and Move that are left stay for Instants. */
+export function finishOwnTurn(_resolution: Resolution, encounter: Encounter, combatant: Combatant): void {
+  const { fight } = combatant
+  if (fight.turn === 'waiting') endUntilNextTurn(encounter, combatant)
+  if (fight.turn !== 'holding') fight.turn = 'done'
+  fight.feetLeft = 0
+  fight.attacksLeft = 0
+  fight.withdrawnFrom = []
+  if (encounter.fight.acting === combatant.id) encounter.fight.acting = null
+}
+
+/** Whether it may act now: its own turn, a held action, or one put off whose time has come. Refusals: see the contract of each. */
+export function refuseOwnTurn({ encounter, combatant, sheet }: Fighter, sheetOf: SheetOf): Refusal | null {
+  const who = sheet.name
+  const { turn } = combatant.fight
+  const { acting, resume } = encounter.fight
+  if (turn === 'acting' && acting === combatant.id) return null
+  if (turn === 'holding') return null
+  if (isSurprised(encounter, combatant)) return refuse('surprised', { who })
+  if (turn === 'delayed' && resume.includes(combatant.id)) return null
+  const [first] = resume
+  if (first !== undefined && turn === 'waiting')
+    return refuse('delayed-first', { who: nameOf(encounter, first, sheetOf), after: null })
+  if (turn === 'done') return refuse('turn-over', { who })
+  return turn === 'waiting' && encounter.turn === actorOf(combatant) ? null : refuse('not-its-turn', { who })
+}
+
+const nameOf = (encounter: Encounter, id: string, sheetOf: SheetOf): string =>
+  sheetOf(needById(encounter.combatants, id, 'combatant').sheet).name
+
+/** Refusals: `withdrawn`, `is-down`. */
+export function refuseUnlessUp({ combatant, sheet }: Fighter): Refusal | null {
+  const who = sheet.name
+  if (combatant.withdrawn) return refuse('withdrawn', { who })
+  return isUp(combatant, sheet) ? null : refuse('is-down', { who })
+}
+
+/**
+ * WWN-ACT-01, WWN-ACT-08, WWN-CCA-26: an Instant at any moment, everything else on the own turn, and nothing of it
+ * while an attack or another matter waits; held actions may come between.
+ * Refusals: those of {@link refuseUnlessUp} and {@link refuseOwnTurn}, `attack-waiting`, `no-main-action`, `no-move-action`.
+ */
+export function refuseCost(fighter: Fighter, cost: Cost, sheetOf: SheetOf): Refusal | null {
+  const early = refuseUnlessUp(fighter)
+  if (early !== null) return early
+  const { encounter, combatant, sheet } = fighter
+  const { fight } = combatant
+  if (cost.type !== 'instant') {
+    const notNow = refuseOwnTurn(fighter, sheetOf)
+    if (notNow !== null) return notNow
+    if (encounter.fight.pending.length > 0 && fight.turn !== 'holding') return refuse('attack-waiting')
+  }
+  return refuseBudget(combatant, cost, sheet.name)
+}
+
+/** Refusals: `no-main-action`, `no-move-action`. */
+export function refuseBudget({ fight }: Combatant, cost: Cost, who: string): Refusal | null {
+  const lacking = whyNoAction(cost, { ...fight, turn: 'acting' })
+  if (lacking === null) return null
+  return refuse(lacking === 'main-spent' ? 'no-main-action' : 'no-move-action', { who })
+}
+
+const budgetOf = ({ mainActions, moveActions, turn }: Combatant['fight']): Budget => ({
+  mainActions,
+  moveActions,
+  turn,
+})
+function settle(fight: Combatant['fight'], { mainActions, moveActions }: Budget): void {
+  fight.mainActions = mainActions
+  fight.moveActions = moveActions
+}
+
+/** Takes the cost; an own-turn action of one who waits begins its turn. */
+export function pay(
+  resolution: Resolution,
+  encounter: Encounter,
+  combatant: Combatant,
+  cost: Cost,
+  action: Action,
+): void {
+  const { fight } = combatant
+  if (cost.type !== 'instant' && (fight.turn === 'waiting' || fight.turn === 'delayed'))
+    beginOwnTurn(resolution, encounter, combatant)
+  settle(fight, paid(cost, budgetOf(fight)))
+  if (cost.main > 0) {
+    fight.mainSpentOn = action
+    fight.feetLeft = 0 // WWN-ACT-06
+  }
+  if (fight.turn === 'holding' && fight.mainActions === 0 && fight.moveActions === 0) fight.turn = 'done'
+}
+
+/** WWN-ACT-03. */
+export function trade(combatant: Combatant): void {
+  settle(combatant.fight, tradeMain(budgetOf(combatant.fight)))
+  combatant.fight.mainSpentOn = 'tradeMainForMove'
+}
+
+/** Whether somebody's slot of the round is behind us or never comes: done, gone, down, or its side has had its turn. */
+function slotHasPassed(encounter: Encounter, id: string, sheetOf: SheetOf): boolean {
+  const other = findCombatant(encounter, id)
+  // who holds has had its turn, and may come between at any time (WWN-CCA-26)
+  if (other === undefined || other.fight.turn === 'done' || other.fight.turn === 'holding') return true
+  // who waits in turn is still to act, whatever its side has done
+  if (other.fight.turn === 'delayed') return !isUp(other, sheetOf(other.sheet))
+  const actor = actorOf(other)
+  if (encounter.acted.includes(actor)) return true
+  return encounter.turn === actor && !isUp(other, sheetOf(other.sheet))
+}
+
+/** WWN-CCA-27: those whose chosen other has acted, or would have acted now, act next. */
+export function reviewDelays(encounter: Encounter, sheetOf: SheetOf): void {
+  for (const combatant of encounter.combatants) {
+    const { fight } = combatant
+    if (fight.turn !== 'delayed' || fight.delayUntil === null) continue
+    if (encounter.fight.resume.includes(combatant.id)) continue
+    if (slotHasPassed(encounter, fight.delayUntil, sheetOf) && isUp(combatant, sheetOf(combatant.sheet)))
+      encounter.fight.resume.push(combatant.id)
+  }
+}
+
+/** At the end of a chain of those who wait for each other. */
+export function waitedFor(encounter: Encounter, id: string): Combatant | undefined {
+  const seen = new Set<string>()
+  let other = findCombatant(encounter, id)
+  while (other?.fight.turn === 'delayed' && other.fight.delayUntil !== null && !seen.has(other.id)) {
+    seen.add(other.id)
+    other = findCombatant(encounter, other.fight.delayUntil)
+  }
+  return other
+}
+
+/** Refusals: `attack-waiting`, `delayed-first` {who, after}: somebody acts before the turn may pass on. */
+export function refusePassing(encounter: Encounter, sheetOf: SheetOf): Refusal | null {
+  if (encounter.turn === null) return null
+  if (encounter.fight.pending.length > 0) return refuse('attack-waiting')
+  const [resumed] = encounter.fight.resume
+  if (resumed !== undefined)
+    return refuse('delayed-first', { who: nameOf(encounter, resumed, sheetOf), after: null })
+  for (const { id, fight, sheet, ...combatant } of encounter.combatants) {
+    if (fight.turn !== 'delayed' || fight.delayUntil === null || combatant.withdrawn) continue
+    const other = waitedFor(encounter, fight.delayUntil)
+    if (other !== undefined && other.id !== id && actorOf(other) === encounter.turn)
+      return refuse('delayed-first', { who: sheetOf(sheet).name, after: sheetOf(other.sheet).name })
+  }
+  return null
+}
