@@ -103,6 +103,7 @@ const playHandlers = ({ library }: Answering) =>
 const lookHandlers = ({ library, forecaster }: Answering) =>
   ({
     'offers.list': (params) => offers(library.session(params.campaign), params),
+    'sheet.offer': (params) => sheetOffer(library.session(params.campaign), params),
     'encounter.verdict': ({ campaign, encounter }) => {
       const open = library.session(campaign)
       const found = findEncounter(open.campaign, encounter)
@@ -200,4 +201,15 @@ function offers(
   const actor = findCombatant(found, combatant)
   if (actor === undefined) throw new RequestError('unknown-combatant', { combatant })
   return open.system.views.offers(open.campaign, found, actor)
+}
+
+function sheetOffer(
+  { campaign, system }: CampaignSession,
+  { sheet: id, form, filled }: Parsed<'sheet.offer'>,
+): Reply<'sheet.offer'> {
+  const sheet = findSheet(campaign, id)
+  if (sheet === undefined) throw new RequestError('unknown-sheet', { sheet: id })
+  const offer = sheetOfferOf(system, campaign, sheet, form, filled as JsonRecord)
+  if (offer === null) throw new RequestError('unknown-form', { form })
+  return offer
 }

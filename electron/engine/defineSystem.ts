@@ -22,7 +22,7 @@ const HOOKS = {
 const USUAL = {
   samples: [],
   engineRules: {},
-  sheets: { refuse: never, refuseRemoval: never, afterCorrection: nothing },
+  sheets: { refuse: never, refuseRemoval: never, afterCorrection: nothing, forms: {} },
   turns: {
     actorOf: ({ id }) => id,
     /** The highest initiative first; tie-break dice, then the order of entry. */

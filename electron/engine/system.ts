@@ -21,6 +21,7 @@ import type {
   Offer,
   FieldMap,
   Refusal,
+  SheetOffer,
   Verdict,
 } from '@shared/contract/types'
 import type { SwitchValue } from '@shared/houseRules'
@@ -120,6 +121,18 @@ export interface SheetKindOf<P extends SystemParts> {
   arrives: (copy: P['sheet'], clock: number) => void
 }
 
+/** What a form about a sheet is made from. */
+export interface SheetFormContextOf<P extends SystemParts> {
+  campaign: CampaignOf<P>
+  sheet: P['sheet']
+  /** The running encounter that it stands in, and its place there. */
+  fight: { encounter: EncounterOf<P>; combatant: CombatantOf<P> } | null
+  /** What is filled in so far, by the names of fields; nothing when the form is opened. */
+  filled: JsonRecord
+}
+/** A form about one sheet, as it stands with what is filled in. Reads only. */
+export type SheetFormOf<P extends SystemParts> = (context: SheetFormContextOf<P>) => SheetOffer
+
 /** Sheets: what kinds there are, and what may be done with one. */
 export interface SheetRulesOf<P extends SystemParts> {
   kinds: readonly SheetKindOf<P>[]
@@ -132,6 +145,8 @@ export interface SheetRulesOf<P extends SystemParts> {
   refuseRemoval: (campaign: CampaignOf<P>, sheet: P['sheet']) => Refusal | null
   /** What follows from numbers that a GM corrected by hand (thresholds, deaths, bleeding). */
   afterCorrection: (resolution: ResolutionOf<P>, sheet: P['sheet'], before: Readonly<P['sheet']>) => void
+  /** Forms about one sheet, by key: damage, a check, a condition. Windows list them by the same keys. */
+  forms: Readonly<Record<string, SheetFormOf<P>>>
 }
 
 /** How turns follow each other in this system. */
@@ -288,6 +303,7 @@ export interface RuleSystemOf<P extends SystemParts> {
   views: ViewRulesOf<P>
 }
 
+export type SheetFormContext = SheetFormContextOf<SystemParts>
 export type SheetKindDefinition = SheetKindOf<SystemParts>
 export type RecoveryRule = RecoveryRuleOf<SystemParts>
 export type RuleSystem = RuleSystemOf<SystemParts>

@@ -26,6 +26,7 @@ import type {
   JsonRecord,
   Odds,
   Offer,
+  SheetOffer,
   PlayersView,
   PreviewOutcome,
   Refused,
@@ -65,6 +66,7 @@ interface Replies {
   'command.undo': CommandOutcome
   'command.redo': CommandOutcome
   'offers.list': Offer[]
+  'sheet.offer': SheetOffer
   'encounter.verdict': Verdict
   'sheet.derived': SheetDerived
   'healing.lanes': HealingLanes

@@ -31,6 +31,9 @@ const upload = z.string().regex(/^[\w-]{32}$/)
 const nothing = z.undefined().or(z.null())
 const inCampaign = z.strictObject({ campaign: id })
 
+/** What a form is filled with, by the names of its fields. */
+const filled = z.record(z.string().max(80), json).refine((fields) => Object.keys(fields).length <= 100)
+
 /** Request name → schema of its parameters. Replies are typed in ./client.ts. */
 export const requestSchemas = {
   'app.info': nothing,
@@ -59,6 +62,8 @@ export const requestSchemas = {
   'command.undo': z.strictObject({ campaign: id, revision: z.number().int().min(0).optional() }),
   'command.redo': z.strictObject({ campaign: id, revision: z.number().int().min(0).optional() }),
   'offers.list': z.strictObject({ campaign: id, encounter: id, combatant: id }),
+  /** A form about a sheet, with the fields and choices that follow from what is filled in. */
+  'sheet.offer': z.strictObject({ campaign: id, sheet: id, form: z.string().max(40), filled }),
   'encounter.verdict': z.strictObject({ campaign: id, encounter: id }),
   'sheet.derived': z.strictObject({ campaign: id, sheet: id }),
   /** Due moments and states: the lanes of the healing calendar. `sheets`: of these alone; left out: everybody's. */

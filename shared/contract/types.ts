@@ -160,22 +160,36 @@ export interface CombatantView {
 /** One choice of a field of a command form. */
 export interface FieldChoice {
   value: Json
+  /** A name, or a key that is looked up by the field (`choice.<field>.<label>`). */
   label: string
+  /** What is said in place of the label: a key of the catalogue in full. */
+  says?: { key: string; with: JsonRecord }
   /** Refusal code when this choice cannot be taken, with parameters. */
   refused: string | null
   with: JsonRecord
 }
 
-/** A field that the window must fill to make the command; drawn by kind. Label key: `field.<name>`. */
+/**
+ * How a field is drawn: `few` is a choice whose possibilities all stand in sight, `people` several of its choices,
+ * `ends` when something that lasts ends by itself.
+ */
+export type FieldKind = 'choice' | 'few' | 'number' | 'text' | 'toggle' | 'modifiers' | 'people' | 'ends'
+
+/**
+ * A field that the window must fill to make the command; drawn by kind. A name with dots is a field of a record in the
+ * command. Label key: `form.<key of the offer>.<name>`, else `field.<name>`; with `.hint` behind it its hint.
+ */
 export interface OfferField {
   name: string
-  kind: 'choice' | 'number' | 'text' | 'toggle' | 'modifiers'
+  kind: FieldKind
   choices: FieldChoice[]
   initial: Json
   minimum: number | null
   maximum: number | null
   unit: string | null
   required: boolean
+  /** The form depends on it: the host is asked for the form again when it is filled. */
+  asksAgain?: true
 }
 
 /** What doing it takes of a budget (key `budget.<key>`) of which so much is left. */
@@ -199,6 +213,15 @@ export interface Offer {
   with: JsonRecord
   /** Proposed first, e.g. what the book's NPC would do. */
   suggested: boolean
+}
+
+/**
+ * A form about one sheet, in a fight or out of it, as it stands with what is filled in. Words: `form.<key>.title` (with
+ * `who`), `.text` and `.do`.
+ */
+export interface SheetOffer extends Omit<Offer, 'cost' | 'price' | 'suggested'> {
+  /** Dice may be asked for: they can be typed. */
+  rolls: boolean
 }
 
 /** Chances of a command's possible outcomes in percent of all rolls (none where no die is rolled), and the derivations behind them. */

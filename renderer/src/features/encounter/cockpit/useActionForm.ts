@@ -8,10 +8,10 @@ import { usePreview } from '@/dice/usePreview'
 import { useCampaign } from '@/session/campaign'
 import { commitPreview, runCommand, type CommandResult } from '@/session/commands'
 import type { ActionWindows } from '@/system/actions'
-import { initialValues, sameOffer } from './form'
-import { useFormOdds } from './useFormOdds'
-import { useFormValues, type FormValues } from './useFormValues'
-import { offerWords, refusalWords } from './words'
+import { initialValues, sameOffer } from '../../forms/form'
+import { useFormOdds } from '../../forms/useFormOdds'
+import { useFormValues, type FormValues } from '../../forms/useFormValues'
+import { offerWords, refusalWords } from '../../forms/words'
 
 export interface Outcome {
   who: Id

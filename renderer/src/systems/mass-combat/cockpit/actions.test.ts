@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Offer, OfferField } from '@shared/contract/types'
-import { commandOf } from '@/features/encounter/cockpit/form'
+import { commandOf } from '@/features/forms/form'
 import { massCombatActions } from './actions'
 
 const field = (name: string, parts: Partial<OfferField> = {}): OfferField => ({

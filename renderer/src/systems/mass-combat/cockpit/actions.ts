@@ -1,6 +1,6 @@
 /** How the orders of a battle are rolled, ordered and told before the roll. */
 import type { Derivation } from '@shared/contract/types'
-import { factWords, textOf } from '@/features/encounter/stage/facts'
+import { factWords, textOf } from '@/features/forms/facts'
 import type { Fields } from '@/session/assembled'
 import type { ActionWindows, FactPart } from '@/system/actions'
 import { numeral, signed } from '@/words/words'

@@ -3,7 +3,7 @@ import { computed } from 'vue'
 import type { Id } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { ui } from '@/words/words'
-import { useSheetById } from '@/features/encounter/dialogs/useSheetById'
+import { useSheetById } from '@/features/forms/useSheetById'
 
 export function useUnit(id: () => Id) {
   const campaign = useCampaign()

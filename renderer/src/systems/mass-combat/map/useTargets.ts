@@ -5,7 +5,7 @@
 import { computed, ref, watch } from 'vue'
 import type { Id, Offer } from '@shared/contract/types'
 import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
-import { offerWords } from '@/features/encounter/cockpit/words'
+import { offerWords } from '@/features/forms/words'
 import { fieldIn } from '@/session/assembled'
 import { useCampaign } from '@/session/campaign'
 

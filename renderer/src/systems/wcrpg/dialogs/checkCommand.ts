@@ -2,7 +2,7 @@
 import type { CommandOf } from '@shared/contract/commands'
 import type { Id } from '@shared/contract/types'
 import { SAVES } from '@shared/wcrpg/names'
-import type { Modifier } from '@/features/encounter/cockpit/form'
+import type { Modifier } from '@/features/forms/form'
 
 export interface CheckSideValues {
   sheet: Id

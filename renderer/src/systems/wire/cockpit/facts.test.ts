@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Derivation, DerivationStep, Odds } from '@shared/contract/types'
-import { factsOf, otherDerivations } from '@/features/encounter/stage/facts'
+import { factsOf, otherDerivations } from '@/features/forms/facts'
 import { wireFacts } from './facts'
 
 const step = (operation: DerivationStep['operation'], amount: number, subtotal: number): DerivationStep => ({

@@ -1,6 +1,6 @@
 /** What is known of an attack before any die is rolled: price, attack, the forced defence, damage. */
 import type { Derivation, Odds } from '@shared/contract/types'
-import { factWords as words, textOf } from '@/features/encounter/stage/facts'
+import { factWords as words, textOf } from '@/features/forms/facts'
 import type { FactOf, FactPart } from '@/system/actions'
 import { message, numeral, signed } from '@/words/words'
 

@@ -8,7 +8,7 @@ import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'
 import { numeral, ui } from '@/words/words'
 import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
-import { refusalWords } from '@/features/encounter/cockpit/words'
+import { refusalWords } from '@/features/forms/words'
 import type { MapMove, MapToken, MapVerdict } from '@/features/encounter/map/mapTypes'
 import { metresApart, positionOf, type Grid } from './wireMap'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Offer, OfferField } from '@shared/contract/types'
-import { commandOf } from '@/features/encounter/cockpit/form'
-import { barParts } from '@/features/encounter/cockpit/chance'
+import { commandOf } from '@/features/forms/form'
+import { barParts } from '@/features/forms/chance'
 import { wwnActions } from './actions'
 
 const field = (name: string, parts: Partial<OfferField> = {}): OfferField => ({

@@ -1,6 +1,6 @@
 /** How the actions of WWN are rolled, ordered and told before the roll. */
 import type { Derivation } from '@shared/contract/types'
-import { factWords as words, textOf } from '@/features/encounter/stage/facts'
+import { factWords as words, textOf } from '@/features/forms/facts'
 import type { Fields } from '@/session/assembled'
 import type { ActionWindows, FactOf, FactPart } from '@/system/actions'
 import { message, numeral, signed } from '@/words/words'

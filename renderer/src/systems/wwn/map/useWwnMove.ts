@@ -8,7 +8,7 @@ import { useLatest } from '@/session/useLatest'
 import { numeral, ui } from '@/words/words'
 import { combatantOf, isOnTurn } from '@/features/encounter/cockpit/order'
 import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
-import { refusalWords } from '@/features/encounter/cockpit/words'
+import { refusalWords } from '@/features/forms/words'
 import type { MapMove, MapToken, MapVerdict } from '@/features/encounter/map/mapTypes'
 import { feetApart, leftBehind, positionOf, type Grid } from './wwnMap'
 

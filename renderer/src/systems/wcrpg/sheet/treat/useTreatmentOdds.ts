@@ -1,7 +1,7 @@
 /** Asks the host of each treatment whether it can be done now and how likely it is, whenever something has changed. */
 import { computed } from 'vue'
 import type { Command, Odds, Refused } from '@shared/contract/types'
-import { chanceWords } from '@/features/encounter/cockpit/chance'
+import { chanceWords } from '@/features/forms/chance'
 import { useCampaign } from '@/session/campaign'
 import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'

@@ -4,7 +4,7 @@ import type { Command, Id, Odds } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'
-import { commandOf, initialValues } from '@/features/encounter/cockpit/form'
+import { commandOf, initialValues } from '@/features/forms/form'
 import type { Cockpit } from '@/features/encounter/cockpit/useCockpit'
 import { targetRows, withOdds } from './targets'
 

@@ -3,7 +3,7 @@ import { computed, shallowRef, type ComputedRef } from 'vue'
 import type { Command, Encounter, Id, Json, JsonRecord, Offer } from '@shared/contract/types'
 import type { ActionWindows } from '@/system/actions'
 import { commandOf, missingFields } from './form'
-import { combatantOf } from './order'
+import { combatantOf } from '../encounter/cockpit/order'
 
 export function useFormValues(
   actions: ActionWindows,

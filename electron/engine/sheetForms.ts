@@ -1,0 +1,101 @@
+/**
+ * Forms about one sheet: fields read off the schema of the command that they fill, so that a bound is said once, and the
+ * form as windows get it.
+ */
+import { z } from 'zod'
+import type { Campaign, Sheet } from '@shared/campaign/types'
+import type { CommandBegun } from '@shared/contract/commands'
+import type { FieldChoice, Json, JsonRecord, OfferField, Refusal, SheetOffer } from '@shared/contract/types'
+import { runningEncounter } from './lookup'
+import { choice, field, refusedBy } from './offerForms'
+import type { RuleSystem } from './system'
+
+/** A schema without what may be left out, and what it is then. */
+function unwrapped(schema: z.core.$ZodType): {
+  schema: z.core.$ZodType
+  initial?: Json
+  isOptional: boolean
+} {
+  if (schema instanceof z.ZodDefault)
+    return { ...unwrapped(schema.def.innerType), initial: schema.def.defaultValue as Json, isOptional: true }
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return { ...unwrapped(schema.def.innerType), isOptional: true }
+  return { schema, isOptional: false }
+}
+
+/** Kind and bounds of a field whose values a schema describes; what no kind of field suits is a choice. */
+function described(schema: z.core.$ZodType): Partial<OfferField> & Pick<OfferField, 'kind'> {
+  if (schema instanceof z.ZodNumber)
+    return { kind: 'number', minimum: bound(schema.minValue), maximum: bound(schema.maxValue) }
+  if (schema instanceof z.ZodString) return { kind: 'text', initial: '', maximum: schema.maxLength }
+  if (schema instanceof z.ZodBoolean) return { kind: 'toggle', initial: false }
+  if (schema instanceof z.ZodEnum)
+    return { kind: 'choice', choices: schema.options.map((value) => choice(value, String(value))) }
+  return { kind: 'choice' }
+}
+
+const bound = (value: number | null): number | null =>
+  value === null || !Number.isFinite(value) || Math.abs(value) >= Number.MAX_SAFE_INTEGER ? null : value
+
+/**
+ * A field of a form as the payload's schema has it: its kind, bounds, choices of a list, and what it begins with. It
+ * must be filled unless the command can do without.
+ * @param schema of the whole payload
+ * @param name of the field in the payload
+ * @param parts what differs
+ */
+export function schemaField<Shape extends z.core.$ZodShape>(
+  schema: z.ZodObject<Shape>,
+  name: keyof Shape & string,
+  parts: Partial<OfferField> = {},
+): OfferField {
+  const { schema: inner, initial, isOptional } = unwrapped(schema.shape[name])
+  const { kind, ...own } = described(inner)
+  return field(name, parts.kind ?? kind, {
+    ...own,
+    ...(initial === undefined ? {} : { initial }),
+    required: !isOptional && kind !== 'toggle',
+    ...parts,
+  })
+}
+
+/** A choice that is said in the words of the catalogue. */
+export const saidChoice = (value: Json, key: string, parameters: JsonRecord = {}): FieldChoice => ({
+  ...choice(value, ''),
+  says: { key, with: parameters },
+})
+
+interface Made {
+  key: string
+  command: CommandBegun
+  rule: string
+  fields: OfferField[]
+  rolls?: boolean
+  /** What its title and text name besides; `who` at least. */
+  with: JsonRecord
+  refusal?: Refusal | null
+}
+
+export const sheetOffer = ({ rolls = false, refusal = null, with: named, ...made }: Made): SheetOffer => ({
+  refused: null,
+  ...made,
+  ...refusedBy(refusal),
+  rolls,
+  with: { ...named, ...refusal?.with },
+})
+
+/** The form of this key as it stands with what is filled in; null: the system has none of it. */
+export function sheetOfferOf(
+  { sheets: { forms } }: RuleSystem,
+  campaign: Campaign,
+  sheet: Sheet,
+  key: string,
+  filled: JsonRecord,
+): SheetOffer | null {
+  const form = Object.hasOwn(forms, key) ? forms[key] : undefined
+  if (form === undefined) return null
+  const encounter = runningEncounter(campaign)
+  const combatant = encounter?.combatants.find((one) => one.sheet === sheet.id)
+  const fight = encounter === undefined || combatant === undefined ? null : { encounter, combatant }
+  return form({ campaign, sheet, fight, filled })
+}
