@@ -8,10 +8,10 @@ import type { CommandBegun } from '@shared/contract/commands'
 import type { FieldChoice, Json, JsonRecord, OfferField, Refusal, SheetOffer } from '@shared/contract/types'
 import { runningEncounter } from './lookup'
 import { choice, field, refusedBy } from './offerForms'
-import type { RuleSystem } from './system'
+import type { RuleSystem, SheetFormContext } from './system'
 
 /** A schema without what may be left out, and what it is then. */
-function unwrapped(schema: z.core.$ZodType): {
+function unwrapped(schema: z.core.$ZodType | undefined): {
   schema: z.core.$ZodType
   initial?: Json
   isOptional: boolean
@@ -20,6 +20,7 @@ function unwrapped(schema: z.core.$ZodType): {
     return { ...unwrapped(schema.def.innerType), initial: schema.def.defaultValue as Json, isOptional: true }
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return { ...unwrapped(schema.def.innerType), isOptional: true }
+  if (schema === undefined) throw new Error('a field of a form is none of its command')
   return { schema, isOptional: false }
 }
 
@@ -33,6 +34,9 @@ function described(schema: z.core.$ZodType): Partial<OfferField> & Pick<OfferFie
     return { kind: 'choice', choices: schema.options.map((value) => choice(value, String(value))) }
   return { kind: 'choice' }
 }
+
+/** Whatever the schema says of the value: it is one of these. */
+const CHOICE: ReturnType<typeof described> = { kind: 'choice' }
 
 const bound = (value: number | null): number | null =>
   value === null || !Number.isFinite(value) || Math.abs(value) >= Number.MAX_SAFE_INTEGER ? null : value
@@ -50,7 +54,7 @@ export function schemaField<Shape extends z.core.$ZodShape>(
   parts: Partial<OfferField> = {},
 ): OfferField {
   const { schema: inner, initial, isOptional } = unwrapped(schema.shape[name])
-  const { kind, ...own } = described(inner)
+  const { kind, ...own } = parts.choices === undefined ? described(inner) : CHOICE
   return field(name, parts.kind ?? kind, {
     ...own,
     ...(initial === undefined ? {} : { initial }),
@@ -64,6 +68,37 @@ export const saidChoice = (value: Json, key: string, parameters: JsonRecord = {}
   ...choice(value, ''),
   says: { key, with: parameters },
 })
+
+/** When something that lasts ends by itself; with turns and rounds only for who fights now. */
+export function endsField(fight: SheetFormContext['fight']): OfferField {
+  const inFight =
+    fight === null
+      ? []
+      : [
+          saidChoice(
+            { at: 'turnEnd', whose: fight.combatant.id, notBefore: fight.encounter.round },
+            'choice.ends.turn',
+          ),
+          saidChoice({ at: 'roundEnd', round: fight.encounter.round }, 'choice.ends.round'),
+        ]
+  return field('ends', 'ends', {
+    choices: [saidChoice(null, 'choice.ends.never'), ...inFight],
+    required: false,
+  })
+}
+
+/** Everybody of the roster who is no template, by name: who treats, who opposes. */
+export const peopleChoices = (
+  { roster }: { roster: readonly Pick<Sheet, 'id' | 'name' | 'template'>[] },
+  without: string | null = null,
+): FieldChoice[] =>
+  roster.filter(({ id, template }) => !template && id !== without).map(({ id, name }) => choice(id, name))
+
+/** What is filled in for a field as text; the value it begins with where nothing is. */
+export const filledText = (filled: JsonRecord, name: string, initial: string): string => {
+  const value = filled[name]
+  return typeof value === 'string' ? value : initial
+}
 
 interface Made {
   key: string

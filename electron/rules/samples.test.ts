@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { campaignSchema } from '@shared/campaign/schema'
-import type { Campaign } from '@shared/campaign/types'
 import { sample as words } from '@shared/messages/en/names'
 import { laneOf } from '../engine/clock'
-import { PlannedDice } from '../engine/dice'
-import { createCampaign } from '../engine/newCampaign'
-import { resolve } from '../engine/resolve'
-import type { RuleSystem, Sample } from '../engine/system'
-import { commandTableOf, SYSTEMS, systemById } from './registry'
-
-function opened(system: RuleSystem, sample: Sample): Campaign {
-  let campaign = createCampaign({ id: 'c', name: 'C', system, seed: 'sample' })
-  for (const command of sample.build()) {
-    const dice = new PlannedDice({ answers: [], beyond: 'exact' }, 'app', campaign.dice.generator)
-    const outcome = resolve(commandTableOf(system), system, campaign, command, dice)
-    if (outcome.kind !== 'resolved') throw new Error(`${command.type}: ${JSON.stringify(outcome)}`)
-    campaign = outcome.campaign
-  }
-  return campaign
-}
+import { SYSTEMS, systemById } from './registry'
+import { openedSample } from './testing/openedSample'
 
 describe('samples', () => {
   const all = SYSTEMS.flatMap((system) => system.samples.map((sample) => ({ system, sample })))
@@ -29,7 +14,7 @@ describe('samples', () => {
   it.each(all)(
     '$sample.key loads without a die, and is a campaign as its schema wants it',
     ({ system, sample }) => {
-      const campaign = opened(system, sample)
+      const campaign = openedSample(system, sample)
       expect(campaignSchema.parse(campaign)).toEqual(campaign)
       expect(campaign.roster.length).toBeGreaterThan(0)
     },
@@ -40,7 +25,7 @@ describe('the sickbay', () => {
   const system = systemById('wcrpg')
   const sickbay = system.samples.find(({ key }) => key === 'sickbay')
   if (sickbay === undefined) throw new Error('there is no sickbay')
-  const campaign = opened(system, sickbay)
+  const campaign = openedSample(system, sickbay)
   const viewOf = (id: string) => {
     const sheet = campaign.roster.find((one) => one.id === id)
     return sheet === undefined ? null : laneOf(system, campaign, sheet).patient

@@ -11,9 +11,9 @@ export interface Door {
 
 const isOfTests = (file: string): boolean => file.includes('.test.') || file.split(sep).includes('testing')
 
-/** What the host hands to windows as something to do, or does for them: offers, autopilots, files taken in. */
+/** What the host hands to windows as something to do, or does for them: offers, forms, autopilots, files taken in. */
 const isDoorOfHost = (file: string): boolean =>
-  /^electron\/rules\/[^/]+\/(?:offers(?:\/.+)?|autopilot)\.ts$/.test(file) ||
+  /^electron\/rules\/[^/]+\/(?:(?:offers|forms)(?:\/.+)?|autopilot)\.ts$/.test(file) ||
   file.startsWith('electron/campaign/')
 
 /** Every file that makes commands, with those it makes. */

@@ -188,8 +188,12 @@ export interface OfferField {
   maximum: number | null
   unit: string | null
   required: boolean
+  /** In place of the hint that the field has by its name: a key of the catalogue in full. */
+  hint?: { key: string; with: JsonRecord }
   /** The form depends on it: the host is asked for the form again when it is filled. */
   asksAgain?: true
+  /** Only the form needs it: the command has no such field. */
+  isUnsent?: true
 }
 
 /** What doing it takes of a budget (key `budget.<key>`) of which so much is left. */

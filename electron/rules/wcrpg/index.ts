@@ -26,6 +26,7 @@ import { timingCommands } from './commands/timing'
 import { simpleCommands } from './commands/simple'
 import { canAct, derive, describe } from './describe'
 import { own } from './healing/care'
+import { forms } from './forms'
 import { compareInitiative, rollInitiative } from './turn/initiative'
 import { offers } from './offers'
 import { playersMap } from './playersMap'
@@ -86,7 +87,7 @@ export const wcrpg = defineSystem<Wcrpg>({
     'encounter/roll-initiative': ['WCG-INIT-01', 'WCG-INIT-02'],
     'encounter/next-turn': ['WCG-STEP-01', 'WCG-GEN-02', 'WCG-TIME-02'],
   },
-  sheets: { kinds: [characterSheet], refuseRemoval, afterCorrection: settleAfterCorrection },
+  sheets: { kinds: [characterSheet], refuseRemoval, afterCorrection: settleAfterCorrection, forms },
   turns: {
     roundSeconds: ROUND_SECONDS,
     rollInitiative,

@@ -10,6 +10,7 @@ import {
   type RecoveryRuleOf,
   type ResolutionOf,
   type RoundHooksOf,
+  type SheetFormOf,
   type SheetKindOf,
 } from '../../engine/system'
 
@@ -27,6 +28,7 @@ export type Resolution = ResolutionOf<Wcrpg>
 export type RoundHooks = Partial<RoundHooksOf<Wcrpg>>
 export type RecoveryRule = RecoveryRuleOf<Wcrpg>
 export type SheetKindDefinition = SheetKindOf<Wcrpg>
+export type SheetForm = SheetFormOf<Wcrpg>
 export const defineCommand = commandsOf<Wcrpg>()(wcrpgCommands)
 /** A payload as its schema leaves it: defaults are filled in. */
 export type PayloadOf<T extends keyof typeof wcrpgCommands> = z.output<(typeof wcrpgCommands)[T]>

@@ -14,6 +14,7 @@ import { powerCommands } from './commands/power'
 import { prepareCommands } from './commands/prepare'
 import { quickCommands } from './commands/quick'
 import { derive, describe } from './describe'
+import { forms } from './forms'
 import { settleAfterCorrection } from './harm'
 import { compareInitiative, rollInitiative } from './initiative'
 import { offers } from './offers'
@@ -87,7 +88,7 @@ export const wire = defineSystem<Wire>({
     'encounter/roll-initiative': ['WIRE-INI-01', 'WIRE-INI-02', 'WIRE-OPT-01', 'WIRE-OPT-02'],
     'encounter/next-turn': ['WIRE-RND-01', 'WIRE-RND-02', 'WIRE-ACP-02', 'WIRE-INI-03', 'WIRE-QAD-02'],
   },
-  sheets: { kinds: [characterSheet], afterCorrection: settleAfterCorrection },
+  sheets: { kinds: [characterSheet], afterCorrection: settleAfterCorrection, forms },
   turns: {
     roundSeconds: ROUND_SECONDS,
     rollInitiative,

@@ -10,6 +10,7 @@ import {
   type RecoveryRuleOf,
   type ResolutionOf,
   type RoundHooksOf,
+  type SheetFormOf,
   type SheetKindOf,
 } from '../../engine/system'
 
@@ -28,6 +29,7 @@ export type Resolution = ResolutionOf<Wire>
 export type RoundHooks = Partial<RoundHooksOf<Wire>>
 export type RecoveryRule = RecoveryRuleOf<Wire>
 export type SheetKindDefinition = SheetKindOf<Wire>
+export type SheetForm = SheetFormOf<Wire>
 export const defineCommand = commandsOf<Wire>()(wireCommands)
 /** A payload as its schema leaves it: defaults are filled in. */
 export type PayloadOf<T extends keyof typeof wireCommands> = z.output<(typeof wireCommands)[T]>

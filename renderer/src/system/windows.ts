@@ -98,16 +98,19 @@ export interface OpeningStep {
   panel: Component
 }
 
-/** A dialog about one combatant: a row's menu, the head of the stage, a key and the palette open it. */
-export interface CombatantDialog {
+/**
+ * A dialog about one combatant: a row's menu, the head of the stage, a key and the palette open it. Either a form of the
+ * host by its key there, or a dialog whose picture is its own.
+ */
+export type CombatantDialog = CombatantDialogEntry & ({ form: string } | { dialog: Component })
+
+interface CombatantDialogEntry {
   key: string
   label: UiKey
   /** For the button on the stage. */
   short: UiKey
   icon: IconName
   keys: string | null
-  /** Takes the id of the sheet as `sheet`, and `open`. */
-  dialog: Component
   /** False: an offer alone leads to it, no menu, key or palette. */
   isListed?: false
 }

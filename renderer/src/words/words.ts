@@ -4,7 +4,7 @@
  */
 import type { Json, JsonRecord } from '@shared/contract/types'
 import type { Namespace, UiKey } from '@shared/messages/en'
-import { englishMessages } from './catalogue'
+import { englishMessages, humanise } from './catalogue'
 import { durationWords } from './clock'
 import { i18n } from './i18n'
 
@@ -91,13 +91,16 @@ function textWords(name: string, value: string, nameOf: NameOf, beside: JsonReco
   if (namespace !== undefined && hasWords(`${namespace}.${value}`))
     return message(`${namespace}.${value}`, plainOf(beside))
   if (namespace === 'attribute' && hasWords(`discipline.${value}`)) return message(`discipline.${value}`)
-  return nameOf(value) ?? value
+  const known = nameOf(value)
+  if (known !== undefined) return known
+  // a skill or attribute of the GM's own has no words but its key
+  return namespace !== undefined && /^[a-z][A-Za-z\d]*$/.test(value) ? humanise(`own.${value}`) : value
 }
 
-/** One parameter as words. */
+/** One parameter as words; `plus` always has its sign. */
 export function parameterWords(name: string, value: Json, nameOf: NameOf, beside: JsonRecord = {}): string {
   if (value === null) return '–'
-  if (typeof value === 'number') return numeral(value)
+  if (typeof value === 'number') return name === 'plus' ? signed(value) : numeral(value)
   if (typeof value === 'boolean') return message(value ? 'ui.yes' : 'ui.no')
   if (typeof value === 'string') return textWords(name, value, nameOf, beside)
   if (Array.isArray(value)) return list.format(value.map((item) => parameterWords(name, item, nameOf)))
@@ -128,6 +131,12 @@ function parametersWords(parameters: JsonRecord, nameOf: NameOf): Record<string,
 
 const nobody: NameOf = () => undefined
 
+/** Words of a key with its namespace in front. */
+export function keyWords(key: string, parameters: JsonRecord = {}, nameOf: NameOf = nobody): string {
+  const count = parameters['count']
+  return message(key, parametersWords(parameters, nameOf), typeof count === 'number' ? count : undefined)
+}
+
 /** Words of a key of an engine namespace: `say('log', line.say, line.with, nameOf)`. */
 export function say(
   namespace: Namespace,
@@ -135,12 +144,7 @@ export function say(
   parameters: JsonRecord = {},
   nameOf: NameOf = nobody,
 ): string {
-  const count = parameters.count
-  return message(
-    `${namespace}.${key}`,
-    parametersWords(parameters, nameOf),
-    typeof count === 'number' ? count : undefined,
-  )
+  return keyWords(`${namespace}.${key}`, parameters, nameOf)
 }
 
 /** Words of the interface itself. `count` picks the form of `one | many`. */

@@ -7,6 +7,7 @@ import * as dice from './dice'
 import * as error from './error'
 import * as field from './field'
 import * as files from './files'
+import * as form from './form'
 import * as log from './log'
 import { merged } from './merged'
 import * as names from './names'
@@ -40,6 +41,7 @@ export const common = merged(
   error,
   field,
   files,
+  form,
   log,
   names,
   notice,

@@ -1,26 +1,72 @@
 /** A command form as data: initial values, what is still missing, and the command that the filled form makes. */
 import type { Command, Json, JsonRecord, Offer, OfferField } from '@shared/contract/types'
-import { assembled } from '@/session/assembled'
-import type { ActionWindows } from '@/system/actions'
+import { assembled, type Fields } from '@/session/assembled'
 
-export const initialValues = (offer: Offer): JsonRecord =>
+/** What a form is drawn from: an offer of the host. */
+export type FormOffer = Pick<Offer, 'key' | 'command' | 'fields' | 'rule' | 'with' | 'refused'>
+
+export const initialValues = (offer: FormOffer): JsonRecord =>
   Object.fromEntries(offer.fields.map((field) => [field.name, field.initial]))
+
+const same = (a: Json | undefined, b: Json): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Whether a field can hold this: a choice that is gone or a number out of its bounds cannot be kept. */
+function canHold({ kind, choices, minimum, maximum }: OfferField, value: Json): boolean {
+  if (kind === 'choice' || kind === 'few') return choices.some((choice) => same(choice.value, value))
+  if (kind !== 'number' || typeof value !== 'number') return true
+  return (minimum === null || value >= minimum) && (maximum === null || value <= maximum)
+}
+
+/** What a form says whose fields follow from what is filled in: the GM's own values as far as they still fit. */
+export const keptValues = (offer: FormOffer, filled: JsonRecord): JsonRecord =>
+  Object.fromEntries(
+    offer.fields.map((field) => {
+      const value = filled[field.name]
+      return [field.name, value !== undefined && canHold(field, value) ? value : field.initial]
+    }),
+  )
+
+const isRecord = (value: Json | undefined): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Puts values into a record; a name with dots is a field of a record in it: `against.number` goes into `against`. */
+function putInto(record: JsonRecord, values: JsonRecord): JsonRecord {
+  const whole: JsonRecord = { ...record }
+  for (const [name, value] of Object.entries(values)) {
+    const [first = '', ...rest] = name.split('.')
+    const inner = whole[first]
+    whole[first] =
+      rest.length === 0 ? value : putInto(isRecord(inner) ? inner : {}, { [rest.join('.')]: value })
+  }
+  return whole
+}
 
 const isEmpty = (value: Json | undefined): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
 /** Required fields that are still empty. */
-export const missingFields = (offer: Offer, values: JsonRecord): OfferField[] =>
+export const missingFields = (offer: FormOffer, values: JsonRecord): OfferField[] =>
   offer.fields.filter((field) => field.required && isEmpty(values[field.name]))
+
+/** Values as the command has them: texts without spaces around them, nothing that only the form needs. */
+const sentValues = ({ fields }: FormOffer, values: JsonRecord): JsonRecord =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]): [string, Json][] => {
+      const field = fields.find((one) => one.name === name)
+      if (field?.isUnsent === true) return []
+      return [[name, field?.kind === 'text' && typeof value === 'string' ? value.trim() : value]]
+    }),
+  )
 
 /** The command with the form's values merged in; null while something required is missing. */
 export function commandOf(
-  { complete }: Pick<ActionWindows, 'complete'>,
-  offer: Offer,
+  { complete }: { complete?: (fields: Fields) => Fields },
+  offer: FormOffer,
   values: JsonRecord,
 ): Command | null {
   if (missingFields(offer, values).length > 0) return null
-  const fields = { ...offer.command, ...values, type: offer.command.type }
+  const { type, ...begun } = offer.command
+  const fields = { ...putInto(begun, sentValues(offer, values)), type }
   return assembled(complete?.(fields) ?? fields)
 }
 

@@ -1,14 +1,18 @@
 /** The chances of an action as it is filled in, or why it would be refused. */
-import { computed } from 'vue'
-import type { Command, Odds, Refused } from '@shared/contract/types'
+import { computed, type Ref } from 'vue'
+import type { Command, JsonRecord, Odds, Refused } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'
 import type { ActionWindows } from '@/system/actions'
-import type { FormValues } from './useFormValues'
 import { refusalWords } from './words'
 
-export function useFormOdds(actions: ActionWindows, { filled, values }: FormValues) {
+interface Filled {
+  filled: Readonly<Ref<Command | null>>
+  values: Readonly<Ref<JsonRecord>>
+}
+
+export function useFormOdds(actions: Pick<ActionWindows, 'unknownOdds'>, { filled, values }: Filled) {
   const campaign = useCampaign()
   /** Why chances cannot be told before it is done; null when they can. */
   const unknownOdds = computed(() => actions.unknownOdds?.(values.value) ?? null)

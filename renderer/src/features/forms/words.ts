@@ -1,14 +1,21 @@
 /** Words of offers and their fields. Labels of choices are names, or keys of the catalogue, told by the field. */
-import type { FieldChoice, JsonRecord, Offer, Price } from '@shared/contract/types'
-import { hasWords, message, say, ui, type NameOf } from '@/words/words'
+import type { FieldChoice, JsonRecord, Offer, Price, SheetOffer } from '@shared/contract/types'
+import { hasWords, keyWords, message, say, ui, type NameOf } from '@/words/words'
 
 /** Namespaces in which the labels of a field's choices are looked up before they are taken for names. */
 const NAMESPACES: Readonly<Record<string, readonly string[]>> = {
   lineOfSight: ['lineOfSight'],
   skill: ['skill'],
+  damageType: ['damageType'],
+  appliesTo: ['modifierTarget'],
 }
 
-export function choiceWords(field: string, choice: Pick<FieldChoice, 'value' | 'label'>): string {
+export function choiceWords(
+  field: string,
+  choice: Pick<FieldChoice, 'value' | 'label' | 'says'>,
+  nameOf: NameOf = () => undefined,
+): string {
+  if (choice.says !== undefined) return keyWords(choice.says.key, choice.says.with, nameOf)
   if (field === 'weapon' && choice.label === '') return message('choice.weapon.unarmed')
   for (const key of [
     `choice.${field}.${choice.label}`,
@@ -17,6 +24,26 @@ export function choiceWords(field: string, choice: Pick<FieldChoice, 'value' | '
     if (hasWords(key)) return message(key)
   return choice.label
 }
+
+/** Words of a part of a form: its own, else those that every form has for it; undefined: there are none. */
+function formWords(form: string, part: string, parameters: JsonRecord, nameOf: NameOf): string | undefined {
+  const key = `form.${form}.${part}`
+  return hasWords(key) ? keyWords(key, parameters, nameOf) : undefined
+}
+type Form = Pick<SheetOffer, 'key' | 'with'>
+
+export const formTitle = ({ key, with: named }: Form, nameOf: NameOf): string =>
+  keyWords(`form.${key}.title`, named, nameOf)
+export const formText = ({ key, with: named }: Form, nameOf: NameOf): string | undefined =>
+  formWords(key, 'text', named, nameOf)
+export const formDoes = ({ key, with: named }: Form, nameOf: NameOf): string =>
+  keyWords(`form.${key}.do`, named, nameOf)
+
+export const fieldLabel = (form: Form, field: string, nameOf: NameOf): string =>
+  formWords(form.key, field, form.with, nameOf) ?? say('field', field)
+/** @param part `hint` or `placeholder` */
+export const fieldNote = (form: Form, field: string, part: string, nameOf: NameOf): string | undefined =>
+  formWords(form.key, `${field}.${part}`, form.with, nameOf)
 
 export const offerWords = (offer: Pick<Offer, 'key' | 'with'>, nameOf: NameOf): string =>
   say('offer', offer.key, offer.with, nameOf)

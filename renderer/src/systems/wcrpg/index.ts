@@ -4,9 +4,6 @@ import type { Combatant } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
 import { combatantOf } from '@/features/encounter/cockpit/order'
 import { wcrpgCombatant, wcrpgEncounter } from './fight'
-import CheckDialog from './dialogs/CheckDialog.vue'
-import ConditionDialog from './dialogs/ConditionDialog.vue'
-import DamageDialog from './dialogs/DamageDialog.vue'
 import { fieldOf } from './map/field'
 import InitiativeStep from '@/features/encounter/opening/InitiativeStep.vue'
 import BeginStep from './opening/BeginStep.vue'
@@ -111,7 +108,7 @@ export const wcrpg: SystemWindows = {
         short: 'encounter.menu.conditionShort',
         icon: 'plus',
         keys: 'c',
-        dialog: ConditionDialog,
+        form: 'condition',
       },
       {
         key: 'damage',
@@ -119,7 +116,7 @@ export const wcrpg: SystemWindows = {
         short: 'encounter.menu.damageShort',
         icon: 'warning',
         keys: 'd',
-        dialog: DamageDialog,
+        form: 'damage',
       },
       {
         key: 'check',
@@ -127,7 +124,7 @@ export const wcrpg: SystemWindows = {
         short: 'encounter.menu.checkShort',
         icon: 'die',
         keys: 'k',
-        dialog: CheckDialog,
+        form: 'check',
       },
     ],
     /** Worth a badge only until the first general round is over (WCG-SURP-02). */

@@ -7,11 +7,6 @@ import { wireCombatant, wireEncounter } from './fight'
 import WireDistances from './map/WireDistances.vue'
 import WireMap from './map/WireMap.vue'
 import WireMapScene from './map/WireMapScene.vue'
-import CheckDialog from './dialogs/CheckDialog.vue'
-import CircumstanceDialog from './dialogs/CircumstanceDialog.vue'
-import ConditionDialog from './dialogs/ConditionDialog.vue'
-import DamageDialog from './dialogs/DamageDialog.vue'
-import TreatDialog from './dialogs/TreatDialog.vue'
 import { fieldOf } from './map/field'
 import BeginStep from '@/features/encounter/opening/BeginStep.vue'
 import InitiativeStep from '@/features/encounter/opening/InitiativeStep.vue'
@@ -97,7 +92,7 @@ export const wire: SystemWindows = {
         short: 'encounter.menu.conditionShort',
         icon: 'plus',
         keys: 'c',
-        dialog: ConditionDialog,
+        form: 'condition',
       },
       {
         key: 'circumstance',
@@ -105,7 +100,7 @@ export const wire: SystemWindows = {
         short: 'wire.menu.circumstanceShort',
         icon: 'note',
         keys: 'm',
-        dialog: CircumstanceDialog,
+        form: 'circumstance',
       },
       {
         key: 'damage',
@@ -113,7 +108,7 @@ export const wire: SystemWindows = {
         short: 'encounter.menu.damageShort',
         icon: 'warning',
         keys: 'd',
-        dialog: DamageDialog,
+        form: 'damage',
       },
       {
         key: 'treat',
@@ -121,7 +116,7 @@ export const wire: SystemWindows = {
         short: 'wire.menu.treat',
         icon: 'heart',
         keys: 'h',
-        dialog: TreatDialog,
+        form: 'treat',
       },
       {
         key: 'check',
@@ -129,7 +124,7 @@ export const wire: SystemWindows = {
         short: 'encounter.menu.checkShort',
         icon: 'die',
         keys: 'k',
-        dialog: CheckDialog,
+        form: 'check',
       },
     ],
     /** Worth a badge only until the first general round is over (WIRE-INI-03). */

@@ -8,10 +8,10 @@ import { usePreview } from '@/dice/usePreview'
 import { useCampaign } from '@/session/campaign'
 import { commitPreview, runCommand, type CommandResult } from '@/session/commands'
 import type { ActionWindows } from '@/system/actions'
-import { initialValues, sameOffer } from '../../forms/form'
-import { useFormOdds } from '../../forms/useFormOdds'
-import { useFormValues, type FormValues } from '../../forms/useFormValues'
-import { offerWords, refusalWords } from '../../forms/words'
+import { initialValues, sameOffer } from '@/features/forms/form'
+import { useFormOdds } from '@/features/forms/useFormOdds'
+import { useFormValues, type FormValues } from '@/features/encounter/cockpit/useFormValues'
+import { offerWords, refusalWords } from '@/features/forms/words'
 
 export interface Outcome {
   who: Id

@@ -11,6 +11,7 @@ import { useLatest } from '@/session/useLatest'
 import { say } from '@/words/words'
 import { openingStep } from '@/system/loaded'
 import type { SystemWindows } from '@/system/windows'
+import { provideForm } from '@/features/forms/formContext'
 import { useActionForm } from './useActionForm'
 import { useOffers } from './useOffers'
 import { usePassing } from './usePassing'
@@ -68,6 +69,7 @@ const COCKPIT: InjectionKey<Cockpit> = Symbol('cockpit')
 
 export function provideCockpit(cockpit: Cockpit): void {
   provide(COCKPIT, cockpit)
+  provideForm(cockpit.form)
 }
 
 /** Throws outside of a cockpit: its parts make no sense elsewhere. */

@@ -5,7 +5,7 @@ import { useCampaign } from '@/session/campaign'
 import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'
 import type { ActionWindows } from '@/system/actions'
-import { groupOffers } from '../../forms/form'
+import { groupOffers } from '@/features/forms/form'
 
 interface Asked {
   encounterId: () => Id

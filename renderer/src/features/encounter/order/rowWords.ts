@@ -1,7 +1,7 @@
 /** What a row of the order of battle says to a screen reader: everything that it shows, in one sentence. */
 import type { CombatantView } from '@shared/contract/types'
 import { numeral, say, ui, type NameOf } from '@/words/words'
-import { budgetWords } from '../../forms/words'
+import { budgetWords } from '@/features/forms/words'
 
 export function rowWords(
   view: CombatantView,

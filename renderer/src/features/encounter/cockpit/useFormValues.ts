@@ -2,8 +2,8 @@
 import { computed, shallowRef, type ComputedRef } from 'vue'
 import type { Command, Encounter, Id, Json, JsonRecord, Offer } from '@shared/contract/types'
 import type { ActionWindows } from '@/system/actions'
-import { commandOf, missingFields } from './form'
-import { combatantOf } from '../encounter/cockpit/order'
+import { commandOf, missingFields } from '../../forms/form'
+import { combatantOf } from '@/features/encounter/cockpit/order'
 
 export function useFormValues(
   actions: ActionWindows,

@@ -1,0 +1,142 @@
+/** What a GM does to one WCRPG character by a form: damage, a Check or Save, a condition. */
+import { rosterCommands } from '@shared/campaign/commands/roster'
+import type { FieldChoice, OfferField } from '@shared/contract/types'
+import { wcrpgCommands } from '@shared/wcrpg/commands'
+import { SAVES, STORED_CONDITIONS, type Save } from '@shared/wcrpg/names'
+import { findSheet } from '../../engine/lookup'
+import { choice, field, modifiersField } from '../../engine/offerForms'
+import {
+  endsField,
+  filledText,
+  peopleChoices,
+  saidChoice,
+  schemaField,
+  sheetOffer,
+} from '../../engine/sheetForms'
+import { refuse } from '../../engine/system'
+import type { Sheet, SheetForm } from './types'
+
+/** Falls, fires, traps: it goes through gear, location and Saves like any hit (WCD-ORD-01). */
+const damage: SheetForm = ({ sheet }) => {
+  const schema = wcrpgCommands['wcrpg/damage']
+  return sheetOffer({
+    key: 'damage',
+    command: { type: 'wcrpg/damage', sheet: sheet.id },
+    rule: 'WCD-ORD-01',
+    with: { who: sheet.name },
+    rolls: true,
+    fields: [
+      schemaField(schema, 'amount'),
+      schemaField(schema, 'damageType', { initial: 'lethal' }),
+      schemaField(schema, 'part', {
+        choices: [
+          saidChoice(null, 'choice.part.roll'),
+          ...Object.entries(sheet.parts).map(([key, { name, maimed }]) =>
+            choice(key, name, maimed ? refuse('part-maimed', { part: name }) : null),
+          ),
+        ],
+      }),
+      schemaField(schema, 'weaponKind', {
+        choices: [saidChoice(null, 'choice.weaponKind.none'), ...weaponKinds],
+      }),
+      schemaField(schema, 'why'),
+      schemaField(schema, 'throughGear'),
+      schemaField(schema, 'saves'),
+    ],
+  })
+}
+const weaponKinds = schemaField(wcrpgCommands['wcrpg/damage'], 'weaponKind').choices
+
+/** A test is `skill.<key>` or `save.<key>`: one list of both, the best skills first. */
+const tests = ({ skills }: Sheet): FieldChoice[] => [
+  ...Object.entries(skills)
+    .sort(([, a], [, b]) => b.score - a.score)
+    .map(([skill]) => saidChoice(`skill.${skill}`, 'choice.skill', { skill })),
+  ...SAVES.map((save) => saidChoice(`save.${save}`, 'choice.save', { save })),
+]
+
+/** Fields of one side: what is tested, a specialization where the skill has some, modifiers. */
+function sideFields(sheet: Sheet, test: string, [own, inCommand]: readonly [string, string]): OfferField[] {
+  const known = sheet.skills[test.slice('skill.'.length)]?.specializations ?? []
+  return [
+    field(own, 'choice', { choices: tests(sheet), asksAgain: true, isUnsent: true }),
+    ...(test.startsWith('skill.') && known.length > 0
+      ? [
+          field(`${inCommand}specialization`, 'choice', {
+            choices: [
+              saidChoice(null, 'choice.specialization.none'),
+              ...known.map(({ name }) => choice(name, name)),
+            ],
+            required: false,
+          }),
+        ]
+      : []),
+    modifiersField(`${inCommand}modifiers`),
+  ]
+}
+
+function sideOf(sheet: Sheet, test: string): { sheet: string; skill: string | null; save: Save | null } {
+  const [kind, ...key] = test.split('.')
+  const name = key.join('.')
+  const save = SAVES.find((one) => kind === 'save' && one === name) ?? null
+  return { sheet: sheet.id, skill: kind === 'skill' ? name : null, save }
+}
+
+/** On the GM's word, alone or opposed (WCC-CHECK-01, WCC-OPP-01). */
+const check: SheetForm = ({ campaign, sheet, filled }) => {
+  const test = filledText(filled, 'test', '')
+  const opponent = findSheet(campaign, filledText(filled, 'opponent', ''))
+  const theirTest = filledText(filled, 'theirTest', '')
+  return sheetOffer({
+    key: 'check',
+    command: {
+      type: 'wcrpg/check',
+      ...sideOf(sheet, test),
+      against: opponent === undefined ? null : sideOf(opponent, theirTest),
+    },
+    rule: 'WCC-CHECK-01',
+    with: { who: sheet.name },
+    rolls: true,
+    fields: [
+      ...sideFields(sheet, test, ['test', '']),
+      field('opponent', 'choice', {
+        choices: [saidChoice(null, 'choice.opponent.nobody'), ...peopleChoices(campaign, sheet.id)],
+        required: false,
+        asksAgain: true,
+        isUnsent: true,
+      }),
+      ...(opponent === undefined ? [] : sideFields(opponent, theirTest, ['theirTest', 'against.'])),
+    ],
+  })
+}
+
+/** Put on by hand, with a part, a note and an end where that is known (WCD-CON-01). */
+const condition: SheetForm = ({ sheet, fight, filled }) => {
+  const schema = rosterCommands['condition/add']
+  const isMarker = filledText(filled, 'kind', 'prone') === 'marker'
+  return sheetOffer({
+    key: 'condition',
+    command: { type: 'condition/add', sheet: sheet.id },
+    rule: 'WCD-CON-01',
+    with: { who: sheet.name },
+    fields: [
+      schemaField(schema, 'kind', {
+        choices: STORED_CONDITIONS.map((kind) =>
+          saidChoice(kind, kind === 'marker' ? 'choice.condition.marker' : `condition.${kind}`),
+        ),
+        initial: 'prone',
+        asksAgain: true,
+      }),
+      ...(isMarker ? [schemaField(schema, 'note', { required: true, maximum: 60 })] : []),
+      schemaField(schema, 'part', {
+        choices: [
+          saidChoice(null, 'choice.part.none'),
+          ...Object.entries(sheet.parts).map(([key, { name }]) => choice(key, name)),
+        ],
+      }),
+      endsField(fight),
+    ],
+  })
+}
+
+export const forms = { damage, check, condition }

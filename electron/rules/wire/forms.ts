@@ -1,0 +1,165 @@
+/** What a GM does to one WIRE character by a form: damage, treatment, a check, a condition, a circumstance. */
+import { rosterCommands } from '@shared/campaign/commands/roster'
+import type { FieldChoice, OfferField } from '@shared/contract/types'
+import { wireCommands } from '@shared/wire/commands'
+import { POOLS, type Pool } from '@shared/wire/names'
+import { findSheet } from '../../engine/lookup'
+import { field, modifiersField } from '../../engine/offerForms'
+import {
+  endsField,
+  filledText,
+  peopleChoices,
+  saidChoice,
+  schemaField,
+  sheetOffer,
+} from '../../engine/sheetForms'
+import { maximumOf } from './derived'
+import type { Sheet, SheetForm } from './types'
+
+/** Damage by the GM's word, from whatever no attack stands for (WIRE-DMG-02, WIRE-DMG-03). */
+const damage: SheetForm = ({ sheet, filled }) => {
+  const schema = wireCommands['wire/damage']
+  const isMental = filledText(filled, 'damageType', 'permanent') === 'mental'
+  return sheetOffer({
+    key: 'damage',
+    command: { type: 'wire/damage', sheet: sheet.id },
+    rule: 'WIRE-DMG-02',
+    with: { who: sheet.name },
+    fields: [
+      schemaField(schema, 'amount'),
+      schemaField(schema, 'damageType', { kind: 'few', initial: 'permanent', asksAgain: true }),
+      schemaField(schema, 'reduced', {
+        hint: { key: isMental ? 'form.damage.byResolve' : 'form.damage.byArmour', with: {} },
+      }),
+      schemaField(schema, 'why'),
+    ],
+  })
+}
+
+/** The pool that lacks most of itself. */
+const mostHurt = (sheet: Sheet): Pool =>
+  [...POOLS].sort(
+    (a, b) => maximumOf(sheet, b) - sheet.pools[b] - (maximumOf(sheet, a) - sheet.pools[a]),
+  )[0] ?? 'permanent'
+
+/** Treatment by the GM's word: medicine, a potion, a healing spell (WIRE-HPL-02, WIRE-HPL-06). */
+const treat: SheetForm = ({ campaign, sheet }) => {
+  const schema = wireCommands['wire/treat']
+  return sheetOffer({
+    key: 'treat',
+    command: { type: 'wire/treat', patient: sheet.id },
+    rule: 'WIRE-HPL-02',
+    with: { who: sheet.name },
+    fields: [
+      schemaField(schema, 'pool', {
+        initial: mostHurt(sheet),
+        choices: POOLS.map((pool) =>
+          saidChoice(pool, 'choice.poolNow', {
+            pool,
+            now: sheet.pools[pool],
+            most: maximumOf(sheet, pool),
+          }),
+        ),
+      }),
+      schemaField(schema, 'amount'),
+      schemaField(schema, 'by', {
+        choices: [saidChoice(null, 'choice.nobody'), ...peopleChoices(campaign)],
+      }),
+      schemaField(schema, 'how'),
+    ],
+  })
+}
+
+/** Skills that were learned first, then attributes, then the other skills. */
+function abilities({ skills, attributes, customAttributes }: Sheet): FieldChoice[] {
+  const listed = Object.entries(skills).sort(([a, { level }], [b, { level: other }]) =>
+    other === level ? a.localeCompare(b) : other - level,
+  )
+  const bySkill = (isLearned: boolean): FieldChoice[] =>
+    listed
+      .filter(([, { level }]) => level > 0 === isLearned)
+      .map(([key, { name, level }]) =>
+        saidChoice(key, 'choice.skillLevel', { skill: name === '' ? key : name, plus: level }),
+      )
+  const byAttribute = Object.entries({ ...attributes, ...customAttributes }).map(([key, level]) =>
+    saidChoice(key, 'choice.attributeLevel', { attribute: key, plus: level }),
+  )
+  return [...bySkill(true), ...byAttribute, ...bySkill(false)]
+}
+
+/** A check of a skill or attribute, against a number or against somebody (WIRE-CHK-01). */
+const check: SheetForm = ({ campaign, sheet, filled }) => {
+  const opponent = findSheet(campaign, filledText(filled, 'against.sheet', ''))
+  const isOpposed = filledText(filled, 'how', 'number') === 'person'
+  const against: OfferField[] = isOpposed
+    ? [
+        field('against.sheet', 'choice', { choices: peopleChoices(campaign, sheet.id), asksAgain: true }),
+        field('against.skill', 'choice', { choices: opponent === undefined ? [] : abilities(opponent) }),
+      ]
+    : [field('against.number', 'number', { initial: 10, minimum: -100, maximum: 1000 })]
+  return sheetOffer({
+    key: 'check',
+    command: { type: 'wire/check', sheet: sheet.id },
+    rule: 'WIRE-CHK-01',
+    with: { who: sheet.name },
+    rolls: true,
+    fields: [
+      schemaField(wireCommands['wire/check'], 'skill', { choices: abilities(sheet) }),
+      field('how', 'few', {
+        choices: [
+          saidChoice('number', 'choice.against.number'),
+          saidChoice('person', 'choice.against.person'),
+        ],
+        initial: 'number',
+        asksAgain: true,
+        isUnsent: true,
+      }),
+      ...against,
+      modifiersField(),
+    ],
+  })
+}
+
+const CONDITIONS = ['helpless', 'derangement', 'marker']
+
+/** Helpless, a derangement, or a marker in the GM's words (WIRE-DEF-01, WIRE-HPL-06). */
+const condition: SheetForm = ({ sheet, fight, filled }) => {
+  const schema = rosterCommands['condition/add']
+  const isNoted = filledText(filled, 'kind', 'helpless') !== 'helpless'
+  return sheetOffer({
+    key: 'condition',
+    command: { type: 'condition/add', sheet: sheet.id },
+    rule: 'WIRE-DEF-01',
+    with: { who: sheet.name },
+    fields: [
+      schemaField(schema, 'kind', {
+        kind: 'few',
+        choices: CONDITIONS.map((kind) => saidChoice(kind, `choice.wireCondition.${kind}`)),
+        initial: 'helpless',
+        asksAgain: true,
+      }),
+      ...(isNoted ? [schemaField(schema, 'note', { required: true, maximum: 120 })] : []),
+      endsField(fight),
+    ],
+  })
+}
+
+/** It changes rolls, or multiplies what movement costs, until it ends (WIRE-MDF-01). */
+const circumstance: SheetForm = ({ sheet, fight, filled }) => {
+  const schema = wireCommands['wire/modify']
+  const isCost = filledText(filled, 'appliesTo', 'attack') === 'movementCost'
+  return sheetOffer({
+    key: 'circumstance',
+    command: { type: 'wire/modify', sheet: sheet.id },
+    rule: 'WIRE-MDF-01',
+    with: { who: sheet.name },
+    fields: [
+      schemaField(schema, 'name'),
+      schemaField(schema, 'appliesTo', { initial: 'attack', asksAgain: true }),
+      schemaField(schema, 'value', isCost ? { initial: 2, minimum: 0.1 } : { initial: -2 }),
+      endsField(fight),
+    ],
+  })
+}
+
+export const forms = { damage, treat, check, condition, circumstance }

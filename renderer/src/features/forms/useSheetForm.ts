@@ -1,0 +1,105 @@
+/**
+ * A form about one sheet: asked of the host, filled in, looked at and sent. Its fields may follow from what is filled in;
+ * what the GM has filled in stays as long as it fits.
+ */
+import { computed, ref, shallowRef, type Ref } from 'vue'
+import type { Command, Id, Json, JsonRecord, PreviewOutcome, SheetOffer } from '@shared/contract/types'
+import { usePreview } from '@/dice/usePreview'
+import { useCampaign } from '@/session/campaign'
+import { commitPreview, runCommand, type CommandResult } from '@/session/commands'
+import { ask } from '@/session/link'
+import { useLatest } from '@/session/useLatest'
+import type { ActionWindows } from '@/system/actions'
+import { commandOf, keptValues, missingFields } from './form'
+import { useFormOdds } from './useFormOdds'
+import { refusalWords } from './words'
+
+interface Asked {
+  sheet: () => Id
+  /** Key of the form in the rule system. */
+  form: () => string
+  open: Ref<boolean>
+  /** Filled in from where it was opened. */
+  given?: JsonRecord
+}
+
+/** What the host is asked with, and with what the form is filled. */
+function useFields({ sheet, form, given = {} }: Asked) {
+  const campaign = useCampaign()
+  const filled = shallowRef<JsonRecord>(given)
+  /** What the fields depend on; before the first answer whatever is given. */
+  const told = shallowRef<JsonRecord>(given)
+  const fetched = useLatest<{ filled: JsonRecord; revision: number }, SheetOffer>(
+    () => ({ filled: told.value, revision: campaign.revision }),
+    (asked) =>
+      ask('sheet.offer', {
+        campaign: campaign.id ?? '',
+        sheet: sheet(),
+        form: form(),
+        filled: asked.filled,
+      }),
+    { keep: () => true },
+  )
+  const chosen = computed(() => fetched.value.value)
+  const values = computed(() => (chosen.value === null ? {} : keptValues(chosen.value, filled.value)))
+
+  function set(name: string, value: Json): void {
+    filled.value = { ...filled.value, [name]: value }
+    if (chosen.value?.fields.find((field) => field.name === name)?.asksAgain === true)
+      told.value = { ...values.value, [name]: value }
+  }
+  return { chosen, values, set, isFetching: fetched.isPending }
+}
+
+export function useSheetForm(actions: Pick<ActionWindows, 'unknownOdds'>, asked: Asked) {
+  const campaign = useCampaign()
+  const { chosen, values, set: fill, isFetching } = useFields(asked)
+  const problem = ref<string | null>(null)
+  const isTyping = ref(false)
+  const wasTried = ref(false)
+  const isBusy = ref(false)
+  /** The dialog is out of the way while the dice tray asks. */
+  const isGivingWay = ref(false)
+
+  const command = computed<Command | null>(() =>
+    chosen.value === null ? null : commandOf({}, chosen.value, values.value),
+  )
+  const missing = computed(() => (chosen.value === null ? [] : missingFields(chosen.value, values.value)))
+  const preview = usePreview({ command, isTyping })
+  const { chances, refusal } = useFormOdds(actions, { filled: command, values })
+  const rolls = computed(() => chosen.value?.rolls === true)
+  const isReady = computed(
+    () => command.value !== null && chosen.value?.refused === null && !isFetching.value,
+  )
+
+  function set(name: string, value: Json): void {
+    fill(name, value)
+    problem.value = null
+    preview.drop()
+  }
+  function finish(result: CommandResult): void {
+    isBusy.value = false
+    isGivingWay.value = false
+    if (result.outcome === 'refused') problem.value = refusalWords(result, campaign.nameOf) ?? null
+    if (result.outcome === 'resolved') asked.open.value = false
+  }
+  async function run(): Promise<void> {
+    wasTried.value = true
+    const made = command.value
+    if (made === null || !isReady.value || isBusy.value) return
+    isBusy.value = true
+    problem.value = null
+    isGivingWay.value = rolls.value && (isTyping.value || campaign.campaign?.dice.mode !== 'app')
+    const dice = { answers: [], beyond: isTyping.value ? ('ask' as const) : ('mode' as const) }
+    finish(await runCommand(made, { dice, quiet: true }))
+  }
+  async function commit(): Promise<void> {
+    const made = command.value
+    const shown: PreviewOutcome | null = preview.result.value
+    if (made === null || shown === null || isBusy.value) return
+    isBusy.value = true
+    finish(await commitPreview(made, shown))
+  }
+  const state = { problem, isTyping, wasTried, isBusy, isGivingWay, isReady, rolls, missing, refusal }
+  return { chosen, values, command, chances, preview, ...state, set, run, commit }
+}

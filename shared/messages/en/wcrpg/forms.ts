@@ -1,0 +1,22 @@
+/** Forms about a WCRPG character. */
+export const form = {
+  'damage.part': 'Part',
+  'damage.weaponKind': 'Counts as',
+  'damage.throughGear': 'Apply shields and armour',
+  'damage.saves': 'Roll Saves',
+  'check.test': 'Skill or Save',
+  'check.opponent': 'Opposed by',
+  'check.theirTest': 'Their skill or Save',
+  'check.against.specialization': 'Their specialization',
+  'check.against.modifiers': 'Their modifiers',
+} as const
+
+export const choice = {
+  skill: '{skill}',
+  save: '{save} Save',
+  'part.roll': 'Roll the location',
+  'part.none': 'None',
+  'weaponKind.none': 'No weapon',
+  'opponent.nobody': 'Nobody',
+  'condition.marker': 'A marker of your own',
+} as const

@@ -1,0 +1,38 @@
+/** Forms about a WIRE character. */
+export const form = {
+  'damage.reduced': 'Reduced as usual',
+  'damage.byArmour': 'Armour takes its part.',
+  'damage.byResolve': 'Resolve takes its part.',
+  'treat.title': 'Treat {who}',
+  'treat.do': 'Heal',
+  'treat.pool': 'What is healed',
+  'treat.amount': 'Points',
+  'treat.by': 'By whom',
+  'treat.how': 'How',
+  'treat.how.placeholder': 'stitches, a potion, a spell …',
+  'check.skill': 'Skill or attribute',
+  'check.how': 'Against',
+  'check.how.number.hint': 'Meeting it is enough.',
+  'check.how.person.hint': 'Both roll; the result must be higher than theirs.',
+  'check.against.number': 'Target number',
+  'check.against.sheet': 'Opposed by',
+  'check.against.skill': 'With',
+  'condition.kind.helpless.hint': 'Makes no defence and takes no turn.',
+  'condition.kind.derangement.hint': 'Until removed: natural healing does not end it.',
+  'condition.kind.marker.hint': 'A marker without effect on the numbers.',
+  'circumstance.title': 'A circumstance for {who}',
+  'circumstance.do': 'Add circumstance',
+  'circumstance.name': 'What it is',
+  'circumstance.name.placeholder': 'darkness, high ground, a wounded knee …',
+  'circumstance.appliesTo': 'It changes',
+  'circumstance.value': 'By',
+  'circumstance.ends': 'Ends',
+} as const
+
+export const choice = {
+  'against.number': 'A number',
+  'against.person': 'Somebody',
+  'wireCondition.helpless': 'Helpless',
+  'wireCondition.derangement': 'Derangement',
+  'wireCondition.marker': 'In my words',
+} as const

@@ -1,0 +1,137 @@
+/**
+ * Forms about a sheet, of every system on every sheet of its samples: what a GM can fill in makes a command that its
+ * schema takes, whichever way the form goes on, and everything on it has words.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Campaign, Sheet } from '@shared/campaign/types'
+import type { Json, JsonRecord, OfferField, SheetOffer } from '@shared/contract/types'
+import { en } from '@shared/messages/en'
+import { flatten } from '@/words/catalogue'
+import { commandOf, keptValues, missingFields } from '@/features/forms/form'
+import { ScriptedDice } from '../../../electron/engine/dice'
+import { resolve } from '../../../electron/engine/resolve'
+import { sheetOfferOf } from '../../../electron/engine/sheetForms'
+import type { RuleSystem } from '../../../electron/engine/system'
+import { commandTableOf, SYSTEMS } from '../../../electron/rules/registry'
+import { openedSample } from '../../../electron/rules/testing/openedSample'
+
+const words = flatten(en)
+const hasWords = (...keys: string[]): boolean => keys.some((key) => key in words)
+
+/** Something that fits into a field: its lowest number, a word, its first choice that can be taken. */
+function fitting({ kind, choices, minimum }: OfferField): Json {
+  const possible = choices.filter(({ refused }) => refused === null).map(({ value }) => value)
+  switch (kind) {
+    case 'number':
+      return Math.max(minimum ?? 1, 1)
+    case 'text':
+      return 'by the GM'
+    case 'people':
+      return possible.slice(0, 2)
+    default:
+      return possible.find((value) => value !== null) ?? null
+  }
+}
+
+/** Every way in which a form goes on: each choice that it asks again for. */
+function* filledIn(ask: (filled: JsonRecord) => SheetOffer): Generator<[SheetOffer, JsonRecord]> {
+  const seen = new Set<string>()
+  const waiting: JsonRecord[] = [{}]
+  for (let filled = waiting.pop(); filled !== undefined; filled = waiting.pop()) {
+    const offer = ask(filled)
+    const values = keptValues(offer, filled)
+    for (const field of missingFields(offer, values)) values[field.name] = fitting(field)
+    yield [ask(values), values]
+    for (const field of offer.fields.filter(({ asksAgain }) => asksAgain === true))
+      for (const { value } of field.choices.slice(0, 4)) {
+        const next = { ...values, [field.name]: value }
+        const key = JSON.stringify(Object.entries(next).sort())
+        if (seen.size < 60 && !seen.has(key)) waiting.push(next)
+        seen.add(key)
+      }
+  }
+}
+
+/** The same campaign in the first round of its first encounter. */
+const inFight = (campaign: Campaign): Campaign => ({
+  ...campaign,
+  encounters: campaign.encounters.map((encounter, at) =>
+    at === 0 ? { ...encounter, status: 'running', round: 1, roundBegun: true } : encounter,
+  ),
+})
+
+const formsOf = (system: RuleSystem) =>
+  system.samples.flatMap((sample) => {
+    const campaign = openedSample(system, sample)
+    return Object.keys(system.sheets.forms).flatMap((form) => [
+      { form, sample: sample.key, when: 'in peace', campaign },
+      { form, sample: sample.key, when: 'in a fight', campaign: inFight(campaign) },
+    ])
+  })
+
+const sheetsOf = ({ roster }: Campaign): Sheet[] => roster.filter(({ template }) => !template)
+
+describe.each(SYSTEMS.filter(({ sheets }) => Object.keys(sheets.forms).length > 0))('$id', (system) => {
+  const table = commandTableOf(system)
+
+  it.each(formsOf(system))('$form makes commands that fit ($sample, $when)', ({ form, campaign }) => {
+    let made = 0
+    for (const sheet of sheetsOf(campaign)) {
+      const ask = (filled: JsonRecord): SheetOffer => {
+        const offer = sheetOfferOf(system, campaign, sheet, form, filled)
+        if (offer === null) throw new Error(`no form ${form}`)
+        return offer
+      }
+      for (const [offer, values] of filledIn(ask)) {
+        const command = commandOf({}, offer, keptValues(offer, values))
+        if (offer.refused !== null || command === null) continue
+        const outcome = resolve(table, system, campaign, command, new ScriptedDice([]))
+        const refused = outcome.kind === 'refused' ? outcome.refused : ''
+        expect(refused, JSON.stringify(command)).not.toMatch(/^(bad-payload|unknown-)/)
+        made += 1
+      }
+    }
+    expect(made).toBeGreaterThan(0)
+  })
+
+  it.each(formsOf(system))('$form has words ($sample, $when)', ({ form, campaign }) => {
+    for (const sheet of sheetsOf(campaign)) {
+      const offer = sheetOfferOf(system, campaign, sheet, form, {})
+      if (offer === null) throw new Error(`no form ${form}`)
+      expect(words).toHaveProperty([`form.${offer.key}.title`])
+      expect(words).toHaveProperty([`form.${offer.key}.do`])
+      for (const { name, kind, choices, hint } of offer.fields) {
+        expect(choices.length > 0, name).toBe(['choice', 'few', 'people', 'ends'].includes(kind))
+        expect(hasWords(`form.${offer.key}.${name}`, `field.${name}`), `${offer.key}.${name}`).toBe(true)
+        if (hint !== undefined) expect(words).toHaveProperty([hint.key])
+        for (const { says } of choices) if (says !== undefined) expect(words).toHaveProperty([says.key])
+      }
+    }
+  })
+})
+
+describe('windows', () => {
+  const folder = join(import.meta.dirname, '../../../renderer/src')
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(vue|ts)$/.test(file) && !file.includes('.test.'))
+    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
+  /** Keys of forms that windows open: those of one system, and those of parts that every system shows. */
+  const namedFor = (system: string): Set<string> =>
+    new Set(
+      sources
+        .filter(({ file }) => file.startsWith(join('systems', system)) || !file.startsWith('systems'))
+        .flatMap(({ text }) => [...text.matchAll(/\bform(?:="|: ')(\w+)["']/g)].map(([, key = '']) => key)),
+    )
+
+  it.each(SYSTEMS)('open every form of $id', ({ id, sheets }) => {
+    expect([...namedFor(id)]).toEqual(expect.arrayContaining(Object.keys(sheets.forms)))
+  })
+  it.each(SYSTEMS)('open no form that $id does not have', ({ id, sheets }) => {
+    const own = sources.filter(({ file }) => file.startsWith(join('systems', id)))
+    for (const { file, text } of own)
+      for (const [, key = ''] of text.matchAll(/\bform: '(\w+)'/g))
+        expect(Object.keys(sheets.forms), file).toContain(key)
+  })
+})
