@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { applyHit, splitDamage } from '../../../electron/rules/wcrpg/harm/damage'
 import { rollHitSaves } from '../../../electron/rules/wcrpg/harm/hitSaves'
 import { tally } from '../../../electron/engine/tally'
-import { gear, strike, WHOLE } from './blows'
+import { gear, strike, WHOLE } from './statedHit'
 import { resolution, sheet } from './ground'
 
 describe('Basic Damage', () => {

@@ -13,7 +13,7 @@ import { freeKey, layDown } from '../harm/drops'
 import { land } from '../harm/hits'
 import { isRangeZero, rangeTo, shortIncrements } from './range'
 import { freeHands } from '../sheet/sheet'
-import { carryOutAttack, rollAttack } from './strike'
+import { carryOutAttack, rollAttack } from './carryOut'
 import { DISARM_OBJECT_DEGREE } from '../tables'
 import type { Resolution } from '../types'
 

@@ -2,7 +2,7 @@
 import { roller } from '../../../engine/dice'
 import { shotsAvailable, weaponOf, type Attack } from './attack'
 import type { Fighter } from '../fighter'
-import { carryOutAttack, weaponName } from './strike'
+import { carryOutAttack, weaponName } from './carryOut'
 import { SITUATION } from '../tables'
 import type { Resolution } from '../types'
 

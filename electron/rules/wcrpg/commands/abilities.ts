@@ -15,7 +15,7 @@ import { constrict, cutFromInside, digest, grapple, swallow } from '../grapple/g
 import { grappleOf, isPinned } from '../grapple/grapples'
 import { land } from '../harm/hits'
 import { putAway } from '../movement/rush'
-import { carryOutAttack } from '../attack/strike'
+import { carryOutAttack } from '../attack/carryOut'
 import { SWALLOW } from '../tables'
 import { defineCommand, type Campaign, type Combatant } from '../types'
 import { attackOf, refuseTarget, targetOf } from './attackParts'

@@ -15,7 +15,7 @@ import { declare, passedBy } from '../attack/provoking'
 import { propulsiveWounds, stuntDc } from '../checks/stunts'
 import { STUNT_TABLE } from '@shared/wcrpg/stunts'
 import { defineCommand, type PayloadOf } from '../types'
-import { allowanceOf, groundOf, refuseLegs, stretchesOf, type Gait } from '../movement/walk'
+import { allowanceOf, walkStartOf, refuseLegs, stretchesOf, type Gait } from '../movement/walk'
 
 type Walk = PayloadOf<'wcrpg/walk'>
 
@@ -45,9 +45,9 @@ function refuseGait(fighter: Fighter, gait: Gait): Refusal | null {
 }
 
 function refuseWalk(fighter: Fighter, { gait, legs }: Walk): Refusal | null {
-  const ground = groundOf(fighter)
-  if ('refused' in ground) return ground
-  return refuseGait(fighter, gait) ?? refuseLegs(fighter, ground, gait, legs)
+  const start = walkStartOf(fighter)
+  if ('refused' in start) return start
+  return refuseGait(fighter, gait) ?? refuseLegs(fighter, start, gait, legs)
 }
 
 const walk = defineCommand('wcrpg/walk', {
@@ -68,10 +68,10 @@ const walk = defineCommand('wcrpg/walk', {
     const fighter = findFighter(resolution.campaign, given.encounter, given.combatant)
     if ('refused' in fighter) return fighter
     const refused = refuseWalk(fighter, given)
-    const ground = groundOf(fighter)
+    const start = walkStartOf(fighter)
     if (refused !== null) return refused
-    if ('refused' in ground) return ground
-    const places = stretchesOf(fighter, ground, given.legs).flatMap((stretch) => stretch.places)
+    if ('refused' in start) return start
+    const places = stretchesOf(fighter, start, given.legs).flatMap((stretch) => stretch.places)
     const stunts = given.legs.filter(({ stunt }) => STUNT_TABLE[stunt].checks > 0)
     const dc = stuntDc(fighter.sheet, fighter.now)
     const legs = given.gait === 'step' || propulsiveWounds(fighter.sheet) === 0 ? 0 : 1
@@ -98,11 +98,11 @@ const walk = defineCommand('wcrpg/walk', {
     if (gait === 'run') countRun(combatant)
     if (gait === 'step') combatant.fight.stepUsed = true
     else if (!legsHold(resolution, fighter, lengthOf(legs))) return
-    const ground = groundOf(fighter)
-    if ('refused' in ground) return
-    const places = stretchesOf(fighter, ground, legs).flatMap((stretch) => stretch.places)
+    const start = walkStartOf(fighter)
+    if ('refused' in start) return
+    const places = stretchesOf(fighter, start, legs).flatMap((stretch) => stretch.places)
     const answering = passedBy(resolution, fighter, places)
-    const face = finalFace === null ? null : snapFacing(ground.kind, finalFace)
+    const face = finalFace === null ? null : snapFacing(start.kind, finalFace)
     if (!declare(resolution, fighter, { action: 'walk', gait, legs, finalFace: face, answering }))
       completePending(resolution, fighter)
   },
@@ -113,17 +113,17 @@ const turn = defineCommand('wcrpg/turn', {
   /** Refusals: those of acting, `no-field`, `not-placed`, `in-a-grapple`. */
   refuse: ({ campaign }, given) =>
     refuseOwnAction(campaign, given, costOf('turn').phases, (fighter) => {
-      const ground = groundOf(fighter)
-      if ('refused' in ground) return ground
+      const start = walkStartOf(fighter)
+      if ('refused' in start) return start
       return grappleOf(fighter.encounter, fighter.combatant.id) === undefined
         ? null
         : refuse('in-a-grapple', { who: fighter.sheet.name })
     }),
   apply(resolution, { encounter, combatant: id, face }) {
     const fighter = fighterOf(resolution, encounter, id)
-    const ground = groundOf(fighter)
-    if ('refused' in ground) return
-    fighter.combatant.fight.facing = snapFacing(ground.kind, face)
+    const start = walkStartOf(fighter)
+    if ('refused' in start) return
+    fighter.combatant.fight.facing = snapFacing(start.kind, face)
     resolution.log.say(
       'walk.turned',
       { who: fighter.sheet.name, degrees: fighter.combatant.fight.facing },

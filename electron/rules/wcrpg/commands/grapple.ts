@@ -19,7 +19,7 @@ import { breathe, openAbilities, suffocate } from '../grapple/grabbing'
 import { grappleOf, isPinned, leaveGrapple, rollGrapple } from '../grapple/grapples'
 import { canStrike, declare } from '../attack/provoking'
 import { isRangeZero, rangeTo, shortIncrements } from '../attack/range'
-import { carryOutAttack } from '../attack/strike'
+import { carryOutAttack } from '../attack/carryOut'
 import { PHASES_PER_ROUND } from '../tables'
 import {
   defineCommand,

@@ -23,7 +23,7 @@ export const FULL_FORCE: Factor = { what: 'doubled', factor: 2, rule: 'WCA-CRIT-
 export const SNIPED: Factor = { what: 'sniped', factor: 3, rule: 'WCA-SNIPE-03' }
 
 /** How one hit came about, as far as its damage is concerned. */
-export interface Blow {
+export interface HitDamageInput {
   attacker: Sheet
   /** null: unarmed. */
   weapon: WcrpgWeapon | null
@@ -35,15 +35,15 @@ export interface Blow {
 }
 
 /** (weapon + Attack Bonus + flat bonuses) × multipliers, which multiply each other. */
-export function damageOfHit(resolution: Resolution, blow: Blow): Shares {
-  const { weapon } = blow
-  if (weapon === null) return unarmedDamage(resolution, blow)
-  const gross = weaponDamage(blow, weapon)
-  for (const { what, factor, rule } of blow.factors) gross.multiply(what, factor, {}, rule)
+export function damageOfHit(resolution: Resolution, input: HitDamageInput): Shares {
+  const { weapon } = input
+  if (weapon === null) return unarmedDamage(resolution, input)
+  const gross = weaponDamage(input, weapon)
+  for (const { what, factor, rule } of input.factors) gross.multiply(what, factor, {}, rule)
   return splitGross(gross, weapon.damageType)
 }
 
-function weaponDamage({ attacker, bonuses, bonusPenalty }: Blow, weapon: WcrpgWeapon): Tally {
+function weaponDamage({ attacker, bonuses, bonusPenalty }: HitDamageInput, weapon: WcrpgWeapon): Tally {
   const bonus = attackBonus(attacker, weapon)
   const gross = tally('grossDamage', 'WCA-ROLL-04', { weapon: weapon.name })
     .add('weaponDamage', weapon.damage, { weapon: weapon.name })
@@ -68,7 +68,7 @@ export function splitGross(gross: Tally, type: WcrpgWeapon['damageType']): Share
  */
 export function unarmedDamage(
   resolution: Resolution,
-  { attacker, check, factors, bonuses }: Pick<Blow, 'attacker' | 'check' | 'factors' | 'bonuses'>,
+  { attacker, check, factors, bonuses }: Pick<HitDamageInput, 'attacker' | 'check' | 'factors' | 'bonuses'>,
 ): Shares {
   const base = skillDc(attacker, 'brawling').total
   const nonLethal = tally('nonLethalDamage', 'WCD-UNA-01').add(

@@ -13,7 +13,7 @@ import { settle } from './thresholds'
 import type { Encounter, Resolution, Sheet } from '../types'
 
 /** Hits of one attack on one victim, and what kind of attack it was. */
-export interface Volley {
+export interface HitsOfAttack {
   /** Name of who attacks, for the words. */
   by: string
   hits: readonly Hit[]
@@ -32,11 +32,11 @@ export function land(
   resolution: Resolution,
   encounter: Encounter | null,
   victim: Sheet,
-  volley: Volley,
+  volley: HitsOfAttack,
 ): void {
   if (volley.hits.length === 0) return
   if (encounter === null || !isSimultaneous(encounter) || !encounter.roundBegun) {
-    applyVolley(resolution, victim, volley)
+    applyHits(resolution, victim, volley)
     return
   }
   const attack = resolution.freshId('a')
@@ -68,7 +68,7 @@ export function land(
 }
 
 /** Every hit on its own; Saves per hit, or once for all under the switch (WCD-ORD-02). */
-function applyVolley(resolution: Resolution, victim: Sheet, volley: Volley): void {
+function applyHits(resolution: Resolution, victim: Sheet, volley: HitsOfAttack): void {
   const once = volley.hits.length > 1 && resolution.houseRule('multiHitSaves') === 'perAttack'
   const wasUnconscious = isUnconscious(victim, nowOf(resolution))
   const outcomes: HitOutcome[] = []
@@ -85,7 +85,7 @@ function applyVolley(resolution: Resolution, victim: Sheet, volley: Volley): voi
 }
 
 /** WCD-MAS-04. */
-const isMassive = (victim: Sheet, { part }: HitOutcome, { sniper }: Volley): boolean => {
+const isMassive = (victim: Sheet, { part }: HitOutcome, { sniper }: HitsOfAttack): boolean => {
   const group = victim.parts[part]?.group
   return sniper === true && group !== undefined && VITAL.includes(group)
 }
@@ -134,7 +134,7 @@ export function bookDamage(resolution: Resolution, encounter: Encounter): void {
       const hits = own.filter((queued) => queued.attack === attack)
       const [first] = hits
       if (first === undefined) continue
-      applyVolley(resolution, sheet, {
+      applyHits(resolution, sheet, {
         by: first.by,
         hits: hits.map(hitOf),
         coupDeGrace: first.coupDeGrace,

@@ -11,7 +11,7 @@ import { openAbilities } from '../grapple/grabbing'
 import { land } from '../harm/hits'
 import { nowOf } from '../now'
 import { arrive, push, putAway, rushManner, trampleShares } from './rush'
-import { carryOutAttack } from '../attack/strike'
+import { carryOutAttack } from '../attack/carryOut'
 import { blockable } from '../harm/damageOfHit'
 import { canStrike, declare } from '../attack/provoking'
 import { crash, rollStunts, stumble } from '../checks/stunts'
@@ -31,9 +31,9 @@ export const rushCommand = z.object({
   target: idSchema.optional(),
 })
 
-type Rush = Extract<WcrpgPending, { target: string }>
+type PendingRush = Extract<WcrpgPending, { target: string }>
 
-export function completeRush(resolution: Resolution, fighter: Fighter, pending: Rush): void {
+export function completeRush(resolution: Resolution, fighter: Fighter, pending: PendingRush): void {
   const target = needById(fighter.encounter.combatants, pending.target, 'combatant')
   const command = rushCommand.parse(pending.command)
   if (command.failed !== true && !keepsFeet(resolution, fighter)) return

@@ -13,7 +13,7 @@ import { completeRush } from '../movement/completeRush'
 import { completeTrip } from '../movement/tripping'
 import { crash, earnStunts, rollStunts, stumble } from '../checks/stunts'
 import type { Combatant, Resolution } from '../types'
-import { groundOf, stretchesOf } from '../movement/walk'
+import { walkStartOf, stretchesOf } from '../movement/walk'
 
 /** The declared action takes effect, unless whoever declared it has been stopped. */
 export function completePending(resolution: Resolution, fighter: Fighter): void {
@@ -107,10 +107,10 @@ type Walking = Extract<WcrpgPending, { action: 'walk' }>
 
 /** On a field: leg by leg, up to the point where a stunt has failed (WCA-STUNT-04, WCA-STUNT-05). */
 function walk(resolution: Resolution, fighter: Fighter, pending: Walking): void {
-  const ground = groundOf(fighter)
-  if ('refused' in ground) return
+  const start = walkStartOf(fighter)
+  if ('refused' in start) return
   const { combatant, sheet, encounter } = fighter
-  const stretches = stretchesOf(fighter, ground, pending.legs)
+  const stretches = stretchesOf(fighter, start, pending.legs)
   const stunts = pending.legs.map(({ stunt }) => stunt)
   const done =
     pending.gait === 'step'

@@ -20,7 +20,7 @@ export const gear = (layer: string, hp: number, more: object = {}): JsonRecord =
   },
 })
 
-export interface Blow {
+export interface StatedHit {
   lethal?: number
   nonLethal?: number
   part?: string | null
@@ -31,7 +31,7 @@ export interface Blow {
 
 export function strike(
   target: Sheet,
-  { lethal = 0, nonLethal = 0, part = 'bodyNonVital', faces, hit, houseRules }: Blow,
+  { lethal = 0, nonLethal = 0, part = 'bodyNonVital', faces, hit, houseRules }: StatedHit,
 ): HitOutcome {
   const outcome = applyHit(
     resolution({ roster: [target], ...(faces && { faces }), ...(houseRules && { houseRules }) }),

@@ -29,13 +29,13 @@ import { hurtThing, thingOf, wholeDamage } from '../harm/things'
 import type { Combatant, Resolution } from '../types'
 
 /** How an attack went, for what follows from it. */
-export interface Struck {
+export interface CarriedOut {
   verdict: AttackVerdict
   ehd: Tally
   dc: Tally
 }
 
-export interface StrikeOptions {
+export interface AttackOptions {
   /** A roll made for several weapons at once (WCA-MULTI-01); null: an own one. */
   roll?: number | null
   /** Shots set aside for this target of several (WCA-MULTI-03); absent: all that can be fired. */
@@ -51,8 +51,8 @@ export interface StrikeOptions {
 export function carryOutAttack(
   resolution: Resolution,
   attack: Attack,
-  options: StrikeOptions = {},
-): Struck | null {
+  options: AttackOptions = {},
+): CarriedOut | null {
   const { fighter, weapon } = attack
   if (!checkParts(resolution, fighter.sheet, weapon?.heldIn ?? [])) return null // WCD-WND-12
   const { ehd, dc } = attackNumbers(resolution, attack)
@@ -83,7 +83,7 @@ export function carryOutAttack(
 export const rollAttack = (
   resolution: Resolution,
   { fighter, targetSheet, weapon }: Attack,
-  { ehd, dc }: Pick<Struck, 'ehd' | 'dc'>,
+  { ehd, dc }: Pick<CarriedOut, 'ehd' | 'dc'>,
   purpose = 'attack',
 ): number =>
   resolution.dice.percent({
