@@ -7,7 +7,6 @@ import {
   isUnconscious,
   woundsTotal,
 } from '../../../electron/rules/wcrpg/sheet/condition'
-import { splitDamage } from '../../../electron/rules/wcrpg/harm/damage'
 import { senseTrait } from '../../../electron/rules/wcrpg/describe'
 import { rollLocation } from '../../../electron/rules/wcrpg/harm/location'
 import { moveMetres } from '../../../electron/rules/wcrpg/movement/movement'
@@ -18,6 +17,7 @@ import { gear, strike, type StatedHit } from './statedHit'
 import { armedWith, duel, linesOf, played, same, sheetIn, skilled, SURE, told, type Example } from './duels'
 import { campaignOf, corrected, HOUR, later, MINUTE, patient, patientOf } from './examplesHealingGround'
 import { NOW, resolution, sheet } from './ground'
+import { splitDamage } from '../../../electron/rules/wcrpg/harm/damageOfHit'
 
 const ROUND = 6
 /** Nothing that an example strikes with fells this one. */

@@ -3,7 +3,7 @@
  * WCA-ROLL-01).
  */
 import type { Refusal } from '@shared/contract/types'
-import { UNARMED, type LineOfSight } from '@shared/wcrpg/names'
+import type { LineOfSight } from '@shared/wcrpg/names'
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
 import { perFull } from '../../../engine/rounding'
 import { refuse } from '../../../engine/system'
@@ -15,7 +15,6 @@ import { isAppendageUsable, isHelpless } from '../sheet/condition'
 import type { Factor } from '../harm/damageOfHit'
 import {
   effectiveHitDifficulty,
-  isMelee,
   type AttackSituation,
   type Circumstance,
   type Crossfire,
@@ -26,6 +25,7 @@ import { isPinned } from '../grapple/grapples'
 import { isOffHand } from '../sheet/hands'
 import { METRES_PER_INCREMENT, SITUATION, SNIPE_METRES } from '../tables'
 import type { Combatant, Resolution, Sheet } from '../types'
+import { weaponOf, reachMetres, attackSkill, isMelee } from './weapons'
 
 export interface AttackChoices {
   weapon: string
@@ -89,9 +89,6 @@ export const PLAIN_CHOICES: Omit<AttackChoices, 'weapon'> = {
   dodgeSpecialization: null,
   modifiers: [],
 }
-
-export const weaponOf = (sheet: Sheet, key: string): WcrpgWeapon | null | undefined =>
-  key === UNARMED ? null : sheet.weapons[key]
 
 /**
  * WCA-ATK-02: weapon ready, in range, in sight.
@@ -158,16 +155,6 @@ function refuseReach(
   return sight.line === 'blocked' ? refuse('no-line-of-sight', { by: sight.by }) : null
 }
 
-/** WCA-RANGE-02: melee and unarmed attacks reach one short increment unless the weapon has its own reach. */
-export const reachMetres = (weapon: WcrpgWeapon | null): number =>
-  isMelee(weapon)
-    ? Math.max(1, weapon?.maximumRange ?? 1) * METRES_PER_INCREMENT.short
-    : (weapon?.maximumRange ?? 0) * METRES_PER_INCREMENT[weapon?.rangeScale ?? 'short']
-
-/** The Skill whose Check is the attack roll: Brawling (WCC-SKILL-02), or Security (WCC-SKILL-09). */
-export const attackSkill = (weapon: WcrpgWeapon | null): 'brawling' | 'security' =>
-  isMelee(weapon) ? 'brawling' : 'security'
-
 /** What the state of the two says: stunts, rushes, pins, the wrong hand (WCA-EHD-01, table of situations). */
 function standingCircumstances({ fighter, target, weapon }: Attack): Circumstance[] {
   const own: Circumstance[] = target.fight.hitModifiers.map(({ what, value, rule }) => ({
@@ -214,7 +201,3 @@ export function attackNumbers(resolution: Resolution, attack: Attack): { ehd: Ta
 /** WCA-COUP-01: who is helpless under the blade does not dodge. */
 const isHelplessTarget = ({ manner, targetSheet, fighter }: Attack): boolean =>
   manner.coupDeGrace && isHelpless(targetSheet, fighter.now)
-
-/** Shots that may be fired now: those per round, as far as the magazine holds them. */
-export const shotsAvailable = (weapon: WcrpgWeapon | null): number =>
-  weapon === null ? 1 : Math.min(weapon.shotsPerRound, weapon.loaded ?? weapon.shotsPerRound)

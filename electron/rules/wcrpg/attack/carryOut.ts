@@ -2,11 +2,9 @@
  * Carrying out an attack: the roll, its verdict, hits and mishaps (WCA-ROLL-01, WCA-ROLL-02, WCA-ROLL-03, WCA-ROLL-04,
  * WCA-CRIT-01, WCA-CRIT-02, WCA-CRIT-03).
  */
-import type { Json } from '@shared/contract/types'
-import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
 import { roller } from '../../../engine/dice'
 import type { Tally } from '../../../engine/tally'
-import { attackNumbers, shotsAvailable, type Attack } from './attack'
+import { attackNumbers, type Attack } from './attack'
 import { bonusPenaltyOf } from './bonusPenalty'
 import { nearFriend, sightOf } from './lineOfSight'
 import { judgeAttack, type AttackVerdict } from './roll'
@@ -19,7 +17,6 @@ import {
   malfunctionDamage,
   type Factor,
 } from '../harm/damageOfHit'
-import { isMelee } from './effectiveHitDifficulty'
 import type { Hit } from '../harm/damage'
 import type { Fighter } from '../fighter'
 import { land } from '../harm/hits'
@@ -27,6 +24,7 @@ import { checkParts } from '../harm/partChecks'
 import { friendInTheWay } from './targeting'
 import { hurtThing, thingOf, wholeDamage } from '../harm/things'
 import type { Combatant, Resolution } from '../types'
+import { shotsAvailable, isMelee, weaponName } from './weapons'
 
 /** How an attack went, for what follows from it. */
 export interface CarriedOut {
@@ -105,10 +103,6 @@ function asCoup(verdict: AttackVerdict, dc: number, shots: number): AttackVerdic
   const check = judgeCheck(verdict.check.roll, dc, 'success')
   return { result: 'criticalHit', check, hits: Math.min(verdict.hits, shots) }
 }
-
-/** Fists have no name of their own: the window finds the words. */
-export const weaponName = (weapon: WcrpgWeapon | null): Json =>
-  weapon?.name ?? { key: 'choice.weapon.unarmed', with: {} }
 
 const VERDICT_RULES: Record<AttackVerdict['result'], string> = {
   miss: 'WCA-ROLL-02',

@@ -11,11 +11,11 @@ import { blockable, damageOfHit, splitGross } from '../harm/damageOfHit'
 import type { Hit } from '../harm/damage'
 import { freeKey, layDown } from '../harm/drops'
 import { land } from '../harm/hits'
-import { isRangeZero, rangeTo, shortIncrements } from './range'
-import { freeHands } from '../sheet/sheet'
+import { isRangeZero, rangeTo, shortIncrements, RANGE_ZERO } from './range'
 import { carryOutAttack, rollAttack } from './carryOut'
 import { DISARM_OBJECT_DEGREE } from '../tables'
 import type { Resolution } from '../types'
+import { freeHands } from '../sheet/hands'
 
 const HALF = { what: 'disarmedHalf', divisor: 2 } as const
 
@@ -169,8 +169,7 @@ function detonate(resolution: Resolution, attack: Attack, weapon: WcrpgWeapon): 
   )
   for (const other of [...encounter.combatants]) {
     if (other.withdrawn || other.fight.swallowed !== null) continue
-    const reach =
-      other.id === target.id ? { increments: 0, metres: 0 } : rangeTo(campaign, encounter, other, target)
+    const reach = other.id === target.id ? RANGE_ZERO : rangeTo(campaign, encounter, other, target)
     if (reach === null || shortIncrements(reach) > 1) continue
     const share = isRangeZero(reach) ? 2 : 4
     const victim = resolution.sheet(other.sheet)

@@ -7,6 +7,7 @@ import { encumbranceTotal, skillDc, type Modifier } from '../checks/checks'
 import { isProne, type Now } from '../sheet/condition'
 import { SITUATION } from '../tables'
 import type { Resolution, Sheet } from '../types'
+import { isMelee, attackBonus } from './weapons'
 
 export type Crossfire = 'none' | 'into' | 'outOf' | 'both'
 
@@ -39,8 +40,6 @@ export interface Circumstance {
   value: number
   rule: string
 }
-
-export const isMelee = (weapon: WcrpgWeapon | null): boolean => weapon === null || weapon.kind === 'melee'
 
 /** WCC-HD-02, WCG-SRND-02: which rating applies; blank ratings are the same as HD. */
 export function applicableHd(
@@ -75,12 +74,6 @@ export function falloffAt(weapon: WcrpgWeapon | null, increments: number): numbe
     }
   return falloff
 }
-
-/** WCC-AB-01: Melee for melee and bare hands, Ranged for all else. */
-export const attackBonus = (attacker: Sheet, weapon: WcrpgWeapon | null): { key: string; value: number } =>
-  isMelee(weapon)
-    ? { key: 'meleeAttackBonus', value: attacker.mab }
-    : { key: 'rangedAttackBonus', value: attacker.rab }
 
 /**
  * The tally of the EHD; no upper or lower limit. In a surprise round the target does not dodge (WCG-SRND-02,

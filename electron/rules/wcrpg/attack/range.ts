@@ -34,6 +34,12 @@ export interface Reach {
   metres: number
 }
 
+/** WCA-RANGE-02: the same spot. */
+export const RANGE_ZERO: Reach = { increments: 0, metres: 0 }
+
+/** Distance that the strike at a rush happens at: arm's reach, as the rusher comes. */
+export const ARMS_REACH: Reach = { increments: 1, metres: METRES_PER_INCREMENT.short }
+
 /**
  * Range from one combatant to another: by their places on a field, else the range that stands to that target; null:
  * not known.

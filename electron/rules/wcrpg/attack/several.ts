@@ -1,10 +1,11 @@
 /** Several weapons and several targets in one attack action (WCA-MULTI-01, WCA-MULTI-02, WCA-MULTI-03). */
 import { roller } from '../../../engine/dice'
-import { shotsAvailable, weaponOf, type Attack } from './attack'
+import type { Attack } from './attack'
 import type { Fighter } from '../fighter'
-import { carryOutAttack, weaponName } from './carryOut'
+import { carryOutAttack } from './carryOut'
 import { SITUATION } from '../tables'
 import type { Resolution } from '../types'
+import { shotsAvailable, weaponOf, weaponName } from './weapons'
 
 /** A weapon at a target, in the order of declaration. */
 export interface Strike {

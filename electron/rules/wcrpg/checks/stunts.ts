@@ -10,12 +10,12 @@ import { rollCheck, saveDc, skillDc, withSkillPenalties, type CheckResult } from
 import { isPartUsable, statusOf, type Now } from '../sheet/condition'
 import { readD2, tableD10 } from '../dice'
 import type { Fighter } from '../fighter'
-import { fallProne } from '../harm/hitSaves'
 import { nowOf } from '../now'
 import { STUNT_PENALTY_PER_WOUND, STUNT_PENALTY_PHASES } from '../tables'
 import { STUNT_TABLE } from '@shared/wcrpg/stunts'
 import { failPart, settle } from '../harm/thresholds'
 import type { Combatant, Resolution, Sheet } from '../types'
+import { fallProne } from '../harm/falling'
 
 const MANEUVERS = 'threeDimensionalManeuvers'
 

@@ -5,7 +5,7 @@
 import type { Refusal } from '@shared/contract/types'
 import type { Ability } from '@shared/wcrpg/names'
 import { refuse } from '../../../engine/system'
-import { PLAIN_CHOICES, PLAIN_MANNER, refuseWeapon, weaponOf } from '../attack/attack'
+import { PLAIN_CHOICES, PLAIN_MANNER, refuseWeapon } from '../attack/attack'
 import { bonusPenaltyOf } from '../attack/bonusPenalty'
 import { costOf, phasesLeft, spendPhases } from '../turn/budget'
 import { isHelpless } from '../sheet/condition'
@@ -14,12 +14,14 @@ import { fighterOf, findFighter, refuseOwnAction, type Fighter } from '../fighte
 import { constrict, cutFromInside, digest, grapple, swallow } from '../grapple/grabbing'
 import { grappleOf, isPinned } from '../grapple/grapples'
 import { land } from '../harm/hits'
-import { putAway } from '../movement/rush'
 import { carryOutAttack } from '../attack/carryOut'
 import { SWALLOW } from '../tables'
 import { defineCommand, type Campaign, type Combatant } from '../types'
 import { attackOf, refuseTarget, targetOf } from './attackParts'
 import { refuseGrab } from './grapple'
+import { weaponOf } from '../attack/weapons'
+import { putAway } from '../movement/putAway'
+import { RANGE_ZERO } from '../attack/range'
 
 /** The moment that a free ability needs. Refusals: `no-ability`, `no-opening`, `cannot-act`. */
 function refuseAbility(
@@ -129,7 +131,7 @@ const cutOut = defineCommand('wcrpg/cut-out', {
         fighter,
         swallower,
         { ...PLAIN_CHOICES, weapon: key, lineOfSight: 'clear', crossfire: 'none', modifiers },
-        { at: { increments: 0, metres: 0 } },
+        { at: RANGE_ZERO },
       ),
       {
         // from inside, before armour: it counts towards the way out

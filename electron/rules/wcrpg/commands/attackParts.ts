@@ -2,20 +2,14 @@
 import type { Odds, Refusal } from '@shared/contract/types'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import {
-  attackNumbers,
-  PLAIN_MANNER,
-  weaponOf,
-  type Attack,
-  type AttackChoices,
-  type Manner,
-} from '../attack/attack'
+import { attackNumbers, PLAIN_MANNER, type Attack, type AttackChoices, type Manner } from '../attack/attack'
 import { attackOdds } from '../attack/roll'
 import { refuseAction } from '../turn/budget'
 import { criticalRange } from '../checks/checks'
 import { isHelpless } from '../sheet/condition'
 import type { Fighter } from '../fighter'
 import type { Combatant, Resolution } from '../types'
+import { weaponOf } from '../attack/weapons'
 
 /** On the own turn, or as a readied action out of it. Refusals: those of acting, `cannot-act`, `not-readied`. */
 export function refuseTiming(fighter: Fighter, phases: number, readied: string | null): Refusal | null {

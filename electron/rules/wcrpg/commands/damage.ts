@@ -4,10 +4,11 @@ import { findSheet } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { tally } from '../../../engine/tally'
 import { isUnconscious } from '../sheet/condition'
-import { applyHit, splitDamage } from '../harm/damage'
+import { applyHit } from '../harm/damage'
 import { provocationOf, rollHitSaves } from '../harm/hitSaves'
 import { nowOf } from '../now'
 import { defineCommand } from '../types'
+import { splitDamage } from '../harm/damageOfHit'
 
 const damage = defineCommand('wcrpg/damage', {
   rules: ['WCD-ORD-01', 'WCD-DMG-01', 'WCC-GEAR-04'],

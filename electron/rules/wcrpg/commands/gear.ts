@@ -4,10 +4,10 @@ import { refuse, type CommandBody } from '../../../engine/system'
 import { costOf, spendPhases } from '../turn/budget'
 import { armouredParts } from '../sheet/gear'
 import { checkParts } from '../harm/partChecks'
-import { freeHands } from '../sheet/sheet'
 import type { ActionKey } from '../tables'
 import { fighterOf, refuseOwnAction, type Fighter } from '../fighter'
 import { defineCommand, type PayloadOf, type Wcrpg, type Resolution, type Sheet } from '../types'
+import { freeHands } from '../sheet/hands'
 
 type Weapon = Sheet['weapons'][string]
 type Gear = Sheet['gear'][string]

@@ -18,7 +18,7 @@ import { fighterOf, findFighter, refuseOwnAction, type Fighter } from '../fighte
 import { breathe, openAbilities, suffocate } from '../grapple/grabbing'
 import { grappleOf, isPinned, leaveGrapple, rollGrapple } from '../grapple/grapples'
 import { canStrike, declare } from '../attack/provoking'
-import { isRangeZero, rangeTo, shortIncrements } from '../attack/range'
+import { isRangeZero, rangeTo, shortIncrements, RANGE_ZERO } from '../attack/range'
 import { carryOutAttack } from '../attack/carryOut'
 import { PHASES_PER_ROUND } from '../tables'
 import {
@@ -300,7 +300,7 @@ function strikeInGrapple(
       { ...PLAIN_CHOICES, weapon: UNARMED, lineOfSight: 'clear', crossfire: 'none', modifiers },
       {
         rating: { key: 'thd', value: victim.thd ?? victim.hd, rule: 'WCA-GRAPPLE-03' },
-        at: { increments: 0, metres: 0 },
+        at: RANGE_ZERO,
       },
     ),
     { purpose: 'grab' },

@@ -2,18 +2,18 @@
 import type { Refusal } from '@shared/contract/types'
 import { findById, findCombatant } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { PLAIN_MANNER, refuseAttack, refuseWeapon, weaponOf } from '../attack/attack'
+import { PLAIN_MANNER, refuseAttack, refuseWeapon } from '../attack/attack'
 import { costOf, spendPhases } from '../turn/budget'
 import { disarm } from '../attack/disarming'
 import { freeKey, isInReach, layDown } from '../harm/drops'
-import { isMelee } from '../attack/effectiveHitDifficulty'
 import { fighterOf, findFighter, refuseOwnAction, type Fighter } from '../fighter'
 import { checkParts } from '../harm/partChecks'
 import { rangeTo, shortIncrements } from '../attack/range'
-import { freeHands } from '../sheet/sheet'
 import { DISARM_INCREMENTS } from '../tables'
 import { defineCommand, type PayloadOf } from '../types'
 import { attackOf, oddsOfAttack, refuseTarget, refuseTiming, targetOf } from './attackParts'
+import { weaponOf, isMelee } from '../attack/weapons'
+import { freeHands } from '../sheet/hands'
 
 const dropItem = defineCommand('wcrpg/drop-item', {
   rules: ['WCA-DROP-01'],

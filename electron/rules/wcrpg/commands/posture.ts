@@ -3,10 +3,10 @@ import { liftConditions } from '../../../engine/conditions'
 import { refuse } from '../../../engine/system'
 import { costOf, spendPhases } from '../turn/budget'
 import { hasCondition, isHelpless } from '../sheet/condition'
-import { fallProne } from '../harm/hitSaves'
 import { triggerReadied } from '../turn/readied'
 import { fighterOf, findFighter, refuseOwnAction } from '../fighter'
 import { defineCommand } from '../types'
+import { fallProne } from '../harm/falling'
 
 const standBy = defineCommand('wcrpg/stand-by', {
   rules: ['WCA-STANDBY-01'],

@@ -2,18 +2,16 @@
 import type { Odds, Refusal } from '@shared/contract/types'
 import { UNARMED } from '@shared/wcrpg/names'
 import { refuse } from '../../../engine/system'
-import { refuseWeapon, weaponOf } from '../attack/attack'
+import { refuseWeapon } from '../attack/attack'
 import { costOf, payPhases, spendPhases } from '../turn/budget'
 import { contestChances, outcomesOf } from '../checks/chances'
 import { completePending } from '../turn/completion'
 import { attackerDc, defenderDc, refuseSize } from '../checks/contests'
-import { isMelee } from '../attack/effectiveHitDifficulty'
 import { fighterOf, findFighter, refuseOwnAction, type Fighter } from '../fighter'
 import { grappleOf } from '../grapple/grapples'
-import { heldWeapons } from '../harm/drops'
 import { legsHold } from '../movement/legs'
 import { canStrike, declare, passedBy } from '../attack/provoking'
-import { isRangeZero, rangeTo, shortIncrements } from '../attack/range'
+import { isRangeZero, rangeTo, shortIncrements, RANGE_ZERO } from '../attack/range'
 import { triggerReadied } from '../turn/readied'
 import {
   markRush,
@@ -26,6 +24,8 @@ import {
 } from '../movement/rush'
 import { defineCommand, type Combatant, type Resolution } from '../types'
 import { attackOf, oddsOfAttack, refuseTarget, refuseTiming, targetOf } from './attackParts'
+import { weaponOf, isMelee } from '../attack/weapons'
+import { heldWeapons } from '../sheet/hands'
 
 function refuseRushOf(
   campaign: Fighter['campaign'],
@@ -106,7 +106,7 @@ const charge = defineCommand('wcrpg/charge', {
     const fighter = findFighter(resolution.campaign, given.encounter, given.combatant)
     if ('refused' in fighter) return fighter
     const made = { ...given, lineOfSight: 'clear', crossfire: 'none', dodgeSpecialization: null } as const
-    const manner = { ...rushManner('charge'), at: { increments: 0, metres: 0 } }
+    const manner = { ...rushManner('charge'), at: RANGE_ZERO }
     return (
       refuseTarget(fighter, given.target) ??
       oddsOfAttack(resolution, attackOf(resolution, fighter, given.target, made, manner))
@@ -194,7 +194,7 @@ const trample = defineCommand('wcrpg/trample', {
       resolution,
       attackOf(resolution, fighter, given.target, made, {
         ...rushManner('trample'),
-        at: { increments: 0, metres: 0 },
+        at: RANGE_ZERO,
         rating: { key: 'thd', value: victim.thd ?? victim.hd, rule: 'WCA-TRAMPLE-01' },
       }),
     )

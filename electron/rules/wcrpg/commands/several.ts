@@ -1,7 +1,7 @@
 /** An attack action with several weapons, at several targets, or both (WCA-MULTI-01, WCA-MULTI-02, WCA-MULTI-03). */
 import type { Refusal } from '@shared/contract/types'
 import { refuse } from '../../../engine/system'
-import { attackNumbers, refuseAttack, shotsAvailable, weaponOf, type Attack } from '../attack/attack'
+import { attackNumbers, refuseAttack, type Attack } from '../attack/attack'
 import { attackOdds } from '../attack/roll'
 import { spendPhases } from '../turn/budget'
 import { criticalRange } from '../checks/checks'
@@ -12,6 +12,7 @@ import { ACTIONS } from '../tables'
 import { triggerReadied } from '../turn/readied'
 import { defineCommand, type PayloadOf, type Resolution } from '../types'
 import { attackOf, refuseTarget, refuseTiming, targetOf } from './attackParts'
+import { shotsAvailable, weaponOf } from '../attack/weapons'
 
 type Payload = PayloadOf<'wcrpg/attack-several'>
 

@@ -1,12 +1,11 @@
 /** Sniping and the coup de grâce: attacks of a full round (WCA-SNIPE-01, WCA-SNIPE-02, WCA-SNIPE-03, WCA-COUP-01). */
 import type { Refusal } from '@shared/contract/types'
 import { refuse } from '../../../engine/system'
-import { refuseWeapon, weaponOf, type Manner } from '../attack/attack'
+import { refuseWeapon, type Manner } from '../attack/attack'
 import { sightOf } from '../attack/lineOfSight'
 import { costOf, spendPhases } from '../turn/budget'
 import { isHelpless } from '../sheet/condition'
 import { SNIPED } from '../harm/damageOfHit'
-import { isMelee } from '../attack/effectiveHitDifficulty'
 import { fighterOf, findFighter, type Fighter } from '../fighter'
 import { perFull } from '../../../engine/rounding'
 import { rangeTo, shortIncrements } from '../attack/range'
@@ -15,6 +14,7 @@ import { METRES_PER_INCREMENT, SNIPE_METRES } from '../tables'
 import { triggerReadied } from '../turn/readied'
 import { defineCommand, type PayloadOf, type Sheet } from '../types'
 import { attackOf, oddsOfAttack, refuseTarget, refuseTiming, targetOf } from './attackParts'
+import { weaponOf, isMelee } from '../attack/weapons'
 
 type Payload = PayloadOf<'wcrpg/coup-de-grace'>
 

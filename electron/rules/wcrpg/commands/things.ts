@@ -5,14 +5,7 @@ import { blankThing } from '@shared/wcrpg/materials'
 import { findEncounter, findById, runningEncounter } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { tally, type Tally } from '../../../engine/tally'
-import {
-  PLAIN_MANNER,
-  reachMetres,
-  refuseWeapon,
-  shotsAvailable,
-  weaponOf,
-  attackSkill,
-} from '../attack/attack'
+import { PLAIN_MANNER, refuseWeapon } from '../attack/attack'
 import { attackOdds, judgeAttack } from '../attack/roll'
 import { bonusPenaltyOf } from '../attack/bonusPenalty'
 import { spendPhases, costOf } from '../turn/budget'
@@ -22,11 +15,12 @@ import { roller } from '../../../engine/dice'
 import { fighterOf, findFighter, type Fighter } from '../fighter'
 import { checkParts } from '../harm/partChecks'
 import { placedRange } from '../attack/range'
-import { blueOnBlue, malfunction, weaponName } from '../attack/carryOut'
+import { blueOnBlue, malfunction } from '../attack/carryOut'
 import { hurtThing, thingOf, wholeDamage } from '../harm/things'
 import { METRES_PER_INCREMENT } from '../tables'
 import { defineCommand, type PayloadOf, type Campaign, type Encounter } from '../types'
 import { refuseTiming } from './attackParts'
+import { reachMetres, shotsAvailable, weaponOf, attackSkill, weaponName } from '../attack/weapons'
 
 /** Before the fight as well as in it. Refusals: `no-running-encounter`, `unknown-encounter`. */
 function encounterOf(campaign: Campaign, id: string | undefined): Encounter | Refusal {

@@ -11,18 +11,20 @@ import { roller } from '../../../engine/dice'
 import { PLAIN_CHOICES, PLAIN_MANNER } from '../attack/attack'
 import type { Circumstance } from '../attack/effectiveHitDifficulty'
 import { attributeBonus, isUnconscious, statusOf } from '../sheet/condition'
-import { CRITICAL_HIT } from '../harm/damageOfHit'
-import { splitDamage, type Hit } from '../harm/damage'
+import { CRITICAL_HIT, splitDamage } from '../harm/damageOfHit'
+import type { Hit } from '../harm/damage'
 import { sumD5 } from '../dice'
 import type { Fighter } from '../fighter'
 import { grappleOf, leaveGrapple, rollGrapple } from './grapples'
 import { land } from '../harm/hits'
 import { nowOf } from '../now'
-import { landUnarmed, putAway } from '../movement/rush'
+import { landUnarmed } from '../movement/rush'
 import { carryOutAttack } from '../attack/carryOut'
 import { SWALLOW } from '../tables'
 import { settle } from '../harm/thresholds'
 import type { Combatant, Encounter, Resolution, Sheet } from '../types'
+import { putAway } from '../movement/putAway'
+import { RANGE_ZERO } from '../attack/range'
 
 /** After the answers: the grab itself, an unarmed attack against THD (WCA-GRAPPLE-01). */
 export function completeGrab(
@@ -44,7 +46,7 @@ export function completeGrab(
       manner: {
         ...PLAIN_MANNER,
         rating: { key: 'thd', value: victim.thd ?? victim.hd, rule: 'WCA-GRAPPLE-01' },
-        at: { increments: 0, metres: 0 },
+        at: RANGE_ZERO,
       },
     },
     {

@@ -1,9 +1,8 @@
 /** One hit from gross damage to the sheet: the written order of steps (WCD-ORD-01). Saves follow in hitSaves.ts. */
-import type { DamageType } from '@shared/wcrpg/names'
 import { addCondition } from '../../../engine/conditions'
 import { findCombatant, runningEncounter } from '../../../engine/lookup'
-import { perFull, roundDown, roundUp } from '../../../engine/rounding'
-import { tally, type Tally } from '../../../engine/tally'
+import { perFull, roundUp } from '../../../engine/rounding'
+import type { Tally } from '../../../engine/tally'
 import { isFatigued, statusOf } from '../sheet/condition'
 import { roller } from '../../../engine/dice'
 import { sumD5 } from '../dice'
@@ -33,28 +32,6 @@ export interface HitOutcome {
   /** 100 or more Lethal before gear (WCD-MAS-02). */
   massive: boolean
   wounds: number
-}
-
-/** WCD-DMG-02: Basic Damage splits into Lethal, half rounded down, and the rest Non-Lethal. */
-export function splitDamage(amount: Tally, type: DamageType): { lethal: Tally; nonLethal: Tally } {
-  const whole = (what: string, share: number): Tally => tally(what, 'WCD-DMG-02').add('grossDamage', share)
-  switch (type) {
-    case 'lethal':
-      return { lethal: whole('lethalDamage', amount.total), nonLethal: whole('nonLethalDamage', 0) }
-    case 'nonLethal':
-      return { lethal: whole('lethalDamage', 0), nonLethal: whole('nonLethalDamage', amount.total) }
-    case 'basic': {
-      const lethal = tally('lethalDamage', 'WCD-DMG-02')
-        .add('grossDamage', amount.total)
-        .divide('basicHalf', 2, roundDown)
-      return {
-        lethal,
-        nonLethal: tally('nonLethalDamage', 'WCD-DMG-02')
-          .add('grossDamage', amount.total)
-          .subtract('lethalShare', lethal.total),
-      }
-    }
-  }
 }
 
 /**

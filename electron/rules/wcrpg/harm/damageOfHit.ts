@@ -1,11 +1,13 @@
 /** Gross damage of one hit before it meets gear and location (WCA-ROLL-04, WCD-UNA-01, WCD-UNA-02, WCA-CRIT-01). */
+import type { DamageType } from '@shared/wcrpg/names'
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
 import { perFull, roundDown } from '../../../engine/rounding'
 import { tally, tallyOf, type Tally } from '../../../engine/tally'
 import { skillDc } from '../checks/checks'
-import { splitDamage, type Hit } from './damage'
-import { attackBonus, type Circumstance } from '../attack/effectiveHitDifficulty'
+import type { Hit } from './damage'
+import type { Circumstance } from '../attack/effectiveHitDifficulty'
 import type { Resolution, Sheet } from '../types'
+import { attackBonus } from '../attack/weapons'
 
 export interface Shares {
   lethal: Tally
@@ -51,6 +53,28 @@ function weaponDamage({ attacker, bonuses, bonusPenalty }: HitDamageInput, weapo
     .addIfAny('stuntPenalty', bonusPenalty, { who: attacker.name }, 'WCA-STUNT-03')
   for (const { what, value, rule } of bonuses) gross.addIfAny(what, value, {}, rule)
   return gross.atLeast('neverBelow', 0)
+}
+
+/** WCD-DMG-02: Basic Damage splits into Lethal, half rounded down, and the rest Non-Lethal. */
+export function splitDamage(amount: Tally, type: DamageType): { lethal: Tally; nonLethal: Tally } {
+  const whole = (what: string, share: number): Tally => tally(what, 'WCD-DMG-02').add('grossDamage', share)
+  switch (type) {
+    case 'lethal':
+      return { lethal: whole('lethalDamage', amount.total), nonLethal: whole('nonLethalDamage', 0) }
+    case 'nonLethal':
+      return { lethal: whole('lethalDamage', 0), nonLethal: whole('nonLethalDamage', amount.total) }
+    case 'basic': {
+      const lethal = tally('lethalDamage', 'WCD-DMG-02')
+        .add('grossDamage', amount.total)
+        .divide('basicHalf', 2, roundDown)
+      return {
+        lethal,
+        nonLethal: tally('nonLethalDamage', 'WCD-DMG-02')
+          .add('grossDamage', amount.total)
+          .subtract('lethalShare', lethal.total),
+      }
+    }
+  }
 }
 
 /** Wholly Lethal or Non-Lethal damage goes on under its own name, so that the log shows one chain. */

@@ -9,10 +9,10 @@ import type { HitOutcome } from './damage'
 import { roller } from '../../../engine/dice'
 import { sumD5 } from '../dice'
 import { rollLocation } from './location'
-import { fallUnconscious } from '../healing/consciousness'
 import { nowOf } from '../now'
 import { settle } from './thresholds'
 import type { Resolution, Sheet } from '../types'
+import { fallProne, fallUnconscious } from './falling'
 
 /** What provoked the Saves: one hit, or all hits of an attack under the switch `multiHitSaves`. */
 export interface Provocation {
@@ -65,12 +65,6 @@ function reflexSave(resolution: Resolution, target: Sheet): void {
   })
   fallProne(resolution, target)
   if (critical) woundsFromFall(resolution, target)
-}
-
-/** Makes somebody Prone unless it lies already. */
-export function fallProne(resolution: Resolution, target: Sheet): void {
-  if (hasCondition(target, 'prone', nowOf(resolution))) return
-  addCondition(resolution, target, { kind: 'prone' })
 }
 
 function woundsFromFall(resolution: Resolution, target: Sheet): void {

@@ -13,11 +13,12 @@ import {
   type Now,
   type Status,
 } from '../sheet/condition'
-import { heldWeapons } from './drops'
-import { fallUnconscious } from '../healing/consciousness'
 import { nowOf } from '../now'
 import { AMPUTEE_FLOOR, AMPUTEE_STEP, LOCATION_EFFECTS } from '../tables'
 import type { Resolution, Sheet } from '../types'
+import { heldWeapons } from '../sheet/hands'
+import { fallUnconscious } from './falling'
+import { naming } from '../healing/naming'
 
 /** WCD-NHP-04: an hour at least. */
 const IMPACT_SECONDS = 3600
@@ -190,7 +191,7 @@ function restoreParts(resolution: Resolution, sheet: Sheet): void {
     if (failed)
       resolution.log.say(
         'part.works',
-        { who: sheet.name, patient: sheet.id, part: part.name },
+        { ...naming(sheet), part: part.name },
         { rule: 'WCH-PRT-01', tone: 'good' },
       )
   }

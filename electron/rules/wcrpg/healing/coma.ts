@@ -14,9 +14,11 @@ import type { RecoveryRule, Resolution, Sheet } from '../types'
 import { checkAssistedImpact, vehicle } from './assisted'
 import { asksOfPoison, isBlocked } from './blocking'
 import { attendanceOf, type Attendance } from './care'
-import { checkImpact, naming, outcomeOf } from './natural'
-import { medicDc, nhpTotal, readingRules, setUnderlyingNhp, tenthUp, type Rules } from './points'
+import { checkImpact } from './natural'
+import { medicDc, readingRules, tenthUp, type Rules } from './points'
 import { dueAt, restart } from './timers'
+import { nhpTotal, setUnderlyingNhp } from './pools'
+import { naming, outcomeOf } from './naming'
 
 type Mind = 'physique' | 'intellect'
 interface Option {

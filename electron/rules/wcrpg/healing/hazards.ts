@@ -3,7 +3,6 @@
  * WCD-HAZ-04).
  */
 import type { Harm, Hazard } from '@shared/wcrpg/healing'
-import { HAZARDS } from '@shared/wcrpg/names'
 import { nextFiring } from '../../../engine/clock'
 import { roller } from '../../../engine/dice'
 import { plain } from '../../../engine/plain'
@@ -13,18 +12,7 @@ import { sumD10, sumD5 } from '../dice'
 import { nowOf } from '../now'
 import { settle } from '../harm/thresholds'
 import type { RecoveryRule, Resolution, Sheet } from '../types'
-import { naming } from './natural'
-
-const KINDS: ReadonlySet<string> = new Set(HAZARDS)
-export const isHazard = (kind: string): boolean => KINDS.has(kind)
-
-/** What stands for a marker until the GM decides: poison is asked about, the others keep nobody from healing. */
-export const undecided = (kind: string, since: number): Hazard => ({
-  blocks: kind === 'poisoned' ? null : false,
-  every: null,
-  since,
-  harm: null,
-})
+import { naming } from './naming'
 
 interface Ticking {
   id: string

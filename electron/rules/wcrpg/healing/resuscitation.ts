@@ -13,16 +13,10 @@ import { ROUND_SECONDS } from '../tables'
 import { reviveCauses } from '../harm/thresholds'
 import type { Resolution, Sheet } from '../types'
 import { loseSkillPoints } from './coma'
-import {
-  healHp,
-  lethalTotal,
-  medicDc,
-  tenthUp,
-  xenobiologyTenth,
-  type MedicCheck,
-  type Rules,
-} from './points'
+import { medicDc, tenthUp, xenobiologyTenth, type MedicCheck, type Rules } from './points'
 import { easePain } from './wounds'
+import { healHp, lethalTotal } from './pools'
+import { naming } from './naming'
 
 /** WCH-RES-03. */
 const ROUNDS_BETWEEN = 15
@@ -78,8 +72,7 @@ export function resuscitate(
   resolution.log.say(
     result.success ? 'heal.resuscitation' : 'heal.resuscitationFails',
     {
-      who: patient.name,
-      patient: patient.id,
+      ...naming(patient),
       medic: medic.name,
       roll: result.roll,
       dc: result.dc,
@@ -97,7 +90,7 @@ export function resuscitate(
   if (before.clinicallyDead && !isClinicallyDead(patient))
     resolution.log.say(
       'heal.resuscitated',
-      { who: patient.name, patient: patient.id, medic: medic.name, hp: patient.hp },
+      { ...naming(patient), medic: medic.name, hp: patient.hp },
       { rule: 'WCH-RES-04', tone: 'good', secret },
     )
 }
@@ -108,7 +101,7 @@ function recoverFromCrash(resolution: Resolution, patient: Sheet, crashedAt: num
   patient.hp = Math.max(patient.hp, crashedAt)
   resolution.log.say(
     'heal.crashOver',
-    { who: patient.name, patient: patient.id, hp: patient.hp },
+    { ...naming(patient), hp: patient.hp },
     { rule: 'WCH-COM-03', tone: 'good' },
   )
   const points = sumD10(resolution, CRASH_DICE, {

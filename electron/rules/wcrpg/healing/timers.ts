@@ -10,16 +10,9 @@ import { findCombatant, runningEncounter } from '../../../engine/lookup'
 import { isClinicallyDead, isComatose, isUnconscious, openWounds, woundsTotal } from '../sheet/condition'
 import { nowIn } from '../now'
 import type { Campaign, Sheet } from '../types'
-import { isWhole } from './states'
 import { attendanceOf, careOf, selfCareOf, type Attendance } from './care'
-import {
-  lethalTotal,
-  readingRules,
-  recuperationTenth,
-  underlyingNhp,
-  xenobiologyTenth,
-  type Rules,
-} from './points'
+import { readingRules, recuperationTenth, xenobiologyTenth, type Rules } from './points'
+import { lethalTotal, underlyingNhp, isWhole } from './pools'
 
 const MINUTE = 60
 const HOUR = 3600

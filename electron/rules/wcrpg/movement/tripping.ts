@@ -11,11 +11,11 @@ import { rollContest } from '../checks/contests'
 import { sumD10, sumD5 } from '../dice'
 import { dropOne } from '../harm/drops'
 import type { Fighter } from '../fighter'
-import { fallProne } from '../harm/hitSaves'
 import { nowOf } from '../now'
-import { putAway } from './rush'
 import { settle } from '../harm/thresholds'
 import type { Combatant, Encounter, Resolution } from '../types'
+import { fallProne } from '../harm/falling'
+import { putAway } from './putAway'
 
 export const tripCommand = z.object({
   /** null: as the ground of the field says. */

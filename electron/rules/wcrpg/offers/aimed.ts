@@ -7,10 +7,10 @@ import { areAllied } from '../../../engine/standing'
 import { refuse } from '../../../engine/system'
 import { refuseAttack, PLAIN_CHOICES } from '../attack/attack'
 import { isHelpless } from '../sheet/condition'
-import { heldWeapons } from '../harm/drops'
 import { crossfireField, sightField } from './basics'
 import { enemies, initialOf, sheetOf, targetField, targetsOr } from './enemies'
 import { firstUsable, offer, targetChoices, weaponChoices, type OfferContext } from './parts'
+import { heldWeapons } from '../sheet/hands'
 
 type Aimed = 'wcrpg/coup-de-grace' | 'wcrpg/disarm' | 'wcrpg/snipe' | 'wcrpg/attack-thing'
 const byAttacker = ({ combatant }: OfferContext, type: Aimed): CommandBegun => ({

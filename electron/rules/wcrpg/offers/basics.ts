@@ -4,12 +4,12 @@ import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/t
 import { LINES_OF_SIGHT, UNARMED } from '@shared/wcrpg/names'
 import { needById } from '../../../engine/lookup'
 import { BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
-import { attackSkill, weaponOf } from '../attack/attack'
 import { proposedSpecialization } from '../checks/checks'
 import { hasCondition } from '../sheet/condition'
 import { moveIncrements, refuseMovement, runIncrements } from '../movement/movement'
 import { WITHDRAWAL_INCREMENTS, type ActionKey } from '../tables'
 import { firstUsable, offer, targetChoices, weaponChoices, type OfferContext } from './parts'
+import { attackSkill, weaponOf } from '../attack/weapons'
 
 const distanceField = (initial: OfferField['initial']): OfferField =>
   field('distance', 'choice', {
