@@ -5,19 +5,17 @@
 import { roller } from '../../../engine/dice'
 import type { Tally } from '../../../engine/tally'
 import { attackNumbers, type Attack } from './attack'
-import { bonusPenaltyOf } from './bonusPenalty'
 import { nearFriend, sightOf } from './lineOfSight'
 import { judgeAttack, type AttackVerdict } from './roll'
 import { criticalRange, judgeCheck } from '../checks/checks'
 import {
-  blockable,
   CRITICAL_HIT,
   damageOfHit,
   FULL_FORCE,
   malfunctionDamage,
   type Factor,
+  damageInFight,
 } from '../harm/damageOfHit'
-import type { Hit } from '../harm/damage'
 import type { Fighter } from '../fighter'
 import { land } from '../harm/hits'
 import { checkParts } from '../harm/partChecks'
@@ -25,6 +23,7 @@ import { friendInTheWay } from './targeting'
 import { hurtThing, thingOf, wholeDamage } from '../harm/things'
 import type { Combatant, Resolution } from '../types'
 import { shotsAvailable, isMelee, weaponName } from './weapons'
+import { type Hit, hitWith } from '../harm/hit'
 
 /** How an attack went, for what follows from it. */
 export interface CarriedOut {
@@ -153,20 +152,14 @@ export function landHits(
 ): void {
   const critical = verdict.result === 'criticalHit'
   const factors: Factor[] = [...(critical ? [CRITICAL_HIT] : []), ...manner.factors]
-  const hits = Array.from({ length: verdict.hits }, (_, index) => ({
-    ...damageOfHit(resolution, {
-      attacker: fighter.sheet,
-      weapon,
-      check: verdict.check,
-      bonuses: manner.onDamage,
-      bonusPenalty: bonusPenaltyOf(fighter.combatant),
-      factors,
+  const input = { weapon, check: verdict.check, bonuses: manner.onDamage, factors }
+  const hits = Array.from({ length: verdict.hits }, (_, index) =>
+    hitWith(weapon, damageInFight(resolution, fighter, input), {
+      criticalWounds: critical && index === 0,
+      further: index > 0,
+      part: manner.part,
     }),
-    ...blockable(weapon),
-    criticalWounds: critical && index === 0,
-    further: index > 0,
-    part: manner.part,
-  }))
+  )
   land(resolution, fighter.encounter, targetSheet, {
     by: fighter.sheet.name,
     hits: throughObstacle(resolution, fighter, target, choices.lineOfSight, hits),
@@ -208,7 +201,7 @@ export function malfunction(
   if (weapon !== null) weapon.broken = true
   land(resolution, fighter.encounter, fighter.sheet, {
     by: fighter.sheet.name,
-    hits: [{ ...shares, ...blockable(weapon), criticalWounds: false, further: false, part: null }],
+    hits: [hitWith(weapon, shares)],
   })
 }
 
@@ -234,23 +227,13 @@ export function blueOnBlue(
     { who: sheet.name, target: victim.name, roll, hd: victim.hd, doubled: check.success },
     { rule: 'WCA-CRIT-03', tone: 'grave' },
   )
-  land(resolution, encounter, victim, {
-    by: sheet.name,
-    hits: [
-      {
-        ...damageOfHit(resolution, {
-          attacker: sheet,
-          weapon,
-          check: { success: false, degree: 0 },
-          bonuses: [],
-          bonusPenalty: 0,
-          factors: check.success ? [FULL_FORCE] : [],
-        }),
-        ...blockable(weapon),
-        criticalWounds: false,
-        further: false,
-        part: null,
-      },
-    ],
+  const shares = damageOfHit(resolution, {
+    attacker: sheet,
+    weapon,
+    check: { success: false, degree: 0 },
+    bonuses: [],
+    bonusPenalty: 0,
+    factors: check.success ? [FULL_FORCE] : [],
   })
+  land(resolution, encounter, victim, { by: sheet.name, hits: [hitWith(weapon, shares)] })
 }

@@ -5,10 +5,8 @@ import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
 import { tally } from '../../../engine/tally'
 import { attackNumbers, type Attack } from './attack'
 import { judgeAttack } from './roll'
-import { bonusPenaltyOf } from './bonusPenalty'
 import { criticalRange } from '../checks/checks'
-import { blockable, damageOfHit, splitGross } from '../harm/damageOfHit'
-import type { Hit } from '../harm/damage'
+import { splitGross, damageInFight } from '../harm/damageOfHit'
 import { freeKey, layDown } from '../harm/drops'
 import { land } from '../harm/hits'
 import { isRangeZero, rangeTo, shortIncrements, RANGE_ZERO } from './range'
@@ -16,6 +14,7 @@ import { carryOutAttack, rollAttack } from './carryOut'
 import { DISARM_OBJECT_DEGREE } from '../tables'
 import type { Resolution } from '../types'
 import { freeHands } from '../sheet/hands'
+import { hitWith } from '../harm/hit'
 
 const HALF = { what: 'disarmedHalf', divisor: 2 } as const
 
@@ -82,14 +81,8 @@ function strikeArm(
   disarmed: boolean,
 ): void {
   const { fighter, weapon, targetSheet } = attack
-  const shares = damageOfHit(resolution, {
-    attacker: fighter.sheet,
-    weapon,
-    check,
-    bonuses: attack.manner.onDamage,
-    bonusPenalty: bonusPenaltyOf(fighter.combatant),
-    factors: [],
-  })
+  const bonuses = attack.manner.onDamage
+  const shares = damageInFight(resolution, fighter, { weapon, check, bonuses, factors: [] })
   if (disarmed && weapon?.damageType === 'basic') {
     // half of the whole, split afterwards (WCD-DMG-02)
     const whole = tally('grossDamage', 'WCA-DISARM-02', { weapon: weapon.name })
@@ -100,13 +93,7 @@ function strikeArm(
   } else if (disarmed)
     for (const share of [shares.lethal, shares.nonLethal])
       if (share.total > 0) share.divide(HALF.what, HALF.divisor, roundDown, {}, 'WCA-DISARM-02')
-  const hit: Hit = {
-    ...shares,
-    ...blockable(weapon),
-    criticalWounds: false,
-    further: false,
-    part: armOf(attack, item),
-  }
+  const hit = hitWith(weapon, shares, { part: armOf(attack, item) })
   land(resolution, fighter.encounter, targetSheet, { by: fighter.sheet.name, hits: [hit] })
 }
 
@@ -177,17 +164,7 @@ function detonate(resolution: Resolution, attack: Attack, weapon: WcrpgWeapon): 
       .add('weaponDamage', weapon.damage, { weapon: weapon.name })
       .divide('blastShare', share, roundDown, { share })
     if (perFull(gross.total, 1) <= 0) continue
-    land(resolution, encounter, victim, {
-      by: weapon.name,
-      hits: [
-        {
-          ...splitGross(gross, weapon.damageType),
-          ...blockable(weapon),
-          criticalWounds: false,
-          further: false,
-          part: null,
-        },
-      ],
-    })
+    const hit = hitWith(weapon, splitGross(gross, weapon.damageType))
+    land(resolution, encounter, victim, { by: weapon.name, hits: [hit] })
   }
 }

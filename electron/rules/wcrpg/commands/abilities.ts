@@ -5,11 +5,10 @@
 import type { Refusal } from '@shared/contract/types'
 import type { Ability } from '@shared/wcrpg/names'
 import { refuse } from '../../../engine/system'
-import { PLAIN_CHOICES, PLAIN_MANNER, refuseWeapon } from '../attack/attack'
-import { bonusPenaltyOf } from '../attack/bonusPenalty'
+import { PLAIN_CHOICES, refuseWeapon } from '../attack/attack'
 import { costOf, phasesLeft, spendPhases } from '../turn/budget'
 import { isHelpless } from '../sheet/condition'
-import { blockable, CRITICAL_HIT, damageOfHit } from '../harm/damageOfHit'
+import { CRITICAL_HIT, damageInFight } from '../harm/damageOfHit'
 import { fighterOf, findFighter, refuseOwnAction, type Fighter } from '../fighter'
 import { constrict, cutFromInside, digest, grapple, swallow } from '../grapple/grabbing'
 import { grappleOf, isPinned } from '../grapple/grapples'
@@ -22,6 +21,7 @@ import { refuseGrab } from './grapple'
 import { weaponOf } from '../attack/weapons'
 import { putAway } from '../movement/putAway'
 import { RANGE_ZERO } from '../attack/range'
+import { hitWith } from '../harm/hit'
 
 /** The moment that a free ability needs. Refusals: `no-ability`, `no-opening`, `cannot-act`. */
 function refuseAbility(
@@ -138,24 +138,12 @@ const cutOut = defineCommand('wcrpg/cut-out', {
         onHits({ check: made, hits, result }) {
           const critical = result === 'criticalHit'
           for (let hit = 0; hit < hits; hit++) {
-            const shares = damageOfHit(resolution, {
-              attacker: sheet,
-              weapon,
-              check: made,
-              bonuses: PLAIN_MANNER.onDamage,
-              bonusPenalty: bonusPenaltyOf(combatant),
-              factors: critical ? [CRITICAL_HIT] : [],
-            })
+            const factors = critical ? [CRITICAL_HIT] : []
+            const shares = damageInFight(resolution, fighter, { weapon, check: made, factors })
             const dealt = shares.lethal.total + shares.nonLethal.total
             const beast = resolution.sheet(targetOf(fighter, swallower).sheet)
-            const blow = {
-              ...shares,
-              ...blockable(weapon),
-              criticalWounds: critical && hit === 0,
-              further: hit > 0,
-              part: null,
-            }
-            land(resolution, encounter, beast, { by: sheet.name, hits: [blow] })
+            const more = { criticalWounds: critical && hit === 0, further: hit > 0 }
+            land(resolution, encounter, beast, { by: sheet.name, hits: [hitWith(weapon, shares, more)] })
             cutFromInside(resolution, fighter, dealt)
           }
         },

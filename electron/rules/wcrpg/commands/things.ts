@@ -5,12 +5,11 @@ import { blankThing } from '@shared/wcrpg/materials'
 import { findEncounter, findById, runningEncounter } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { tally, type Tally } from '../../../engine/tally'
-import { PLAIN_MANNER, refuseWeapon } from '../attack/attack'
+import { refuseWeapon } from '../attack/attack'
 import { attackOdds, judgeAttack } from '../attack/roll'
-import { bonusPenaltyOf } from '../attack/bonusPenalty'
 import { spendPhases, costOf } from '../turn/budget'
 import { criticalRange, skillDc, withSkillPenalties } from '../checks/checks'
-import { CRITICAL_HIT, damageOfHit } from '../harm/damageOfHit'
+import { CRITICAL_HIT, damageInFight } from '../harm/damageOfHit'
 import { roller } from '../../../engine/dice'
 import { fighterOf, findFighter, type Fighter } from '../fighter'
 import { checkParts } from '../harm/partChecks'
@@ -188,13 +187,11 @@ const attackThing = defineCommand('wcrpg/attack-thing', {
     if (verdict.result === 'blueOnBlue') blueOnBlue(resolution, { fighter, weapon })
     const critical = verdict.result === 'criticalHit'
     for (let hit = 0; hit < verdict.hits && thing.hp > 0; hit++) {
-      const { lethal, nonLethal } = damageOfHit(resolution, {
-        attacker: sheet,
+      const factors = critical ? [CRITICAL_HIT] : []
+      const { lethal, nonLethal } = damageInFight(resolution, fighter, {
         weapon,
         check: verdict.check,
-        bonuses: PLAIN_MANNER.onDamage,
-        bonusPenalty: bonusPenaltyOf(combatant),
-        factors: critical ? [CRITICAL_HIT] : [],
+        factors,
       })
       hurtThing(resolution, thing, wholeDamage(thing.name, lethal.total, nonLethal.total))
     }

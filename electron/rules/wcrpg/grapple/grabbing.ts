@@ -12,19 +12,19 @@ import { PLAIN_CHOICES, PLAIN_MANNER } from '../attack/attack'
 import type { Circumstance } from '../attack/effectiveHitDifficulty'
 import { attributeBonus, isUnconscious, statusOf } from '../sheet/condition'
 import { CRITICAL_HIT, splitDamage } from '../harm/damageOfHit'
-import type { Hit } from '../harm/damage'
 import { sumD5 } from '../dice'
 import type { Fighter } from '../fighter'
 import { grappleOf, leaveGrapple, rollGrapple } from './grapples'
 import { land } from '../harm/hits'
 import { nowOf } from '../now'
-import { landUnarmed } from '../movement/rush'
 import { carryOutAttack } from '../attack/carryOut'
 import { SWALLOW } from '../tables'
 import { settle } from '../harm/thresholds'
 import type { Combatant, Encounter, Resolution, Sheet } from '../types'
 import { putAway } from '../movement/putAway'
 import { RANGE_ZERO } from '../attack/range'
+import { hitWith } from '../harm/hit'
+import { landUnarmed } from '../harm/landUnarmed'
 
 /** After the answers: the grab itself, an unarmed attack against THD (WCA-GRAPPLE-01). */
 export function completeGrab(
@@ -120,15 +120,6 @@ export function openAbilities(
   combatant.fight.opening = known.length === 0 ? null : { target: target.id, abilities: known }
 }
 
-const wholeHit = (shares: Pick<Hit, 'lethal' | 'nonLethal'>): Hit => ({
-  ...shares,
-  weaponKind: 'melee',
-  ignoresLayers: [],
-  criticalWounds: false,
-  further: false,
-  part: null,
-})
-
 /** WCA-CONSTRICT-01: twice the Power modifier as Basic Damage; the pin holds and the breath goes. */
 export function constrict(
   resolution: Resolution,
@@ -149,7 +140,7 @@ export function constrict(
     { who: sheet.name, target: victim.name },
     { rule: 'WCA-CONSTRICT-01', tone: 'bad', secret: combatant.hidden || target.hidden },
   )
-  land(resolution, encounter, victim, { by: sheet.name, hits: [wholeHit(splitDamage(gross, 'basic'))] })
+  land(resolution, encounter, victim, { by: sheet.name, hits: [hitWith(null, splitDamage(gross, 'basic'))] })
   suffocate(resolution, victim)
 }
 
@@ -211,7 +202,9 @@ export function swallow(
   target.fight.position = null
   land(resolution, encounter, victim, {
     by: sheet.name,
-    hits: [wholeHit({ lethal, nonLethal: tally('nonLethalDamage', 'WCA-SWALLOW-01').add('grossDamage', 0) })],
+    hits: [
+      hitWith(null, { lethal, nonLethal: tally('nonLethalDamage', 'WCA-SWALLOW-01').add('grossDamage', 0) }),
+    ],
   })
   addCondition(resolution, victim, { kind: 'inAcid', note: sheet.name })
   digest(resolution, encounter)

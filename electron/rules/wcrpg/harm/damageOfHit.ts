@@ -1,18 +1,18 @@
-/** Gross damage of one hit before it meets gear and location (WCA-ROLL-04, WCD-UNA-01, WCD-UNA-02, WCA-CRIT-01). */
+/**
+ * Step 1 of WCD-ORD-01: gross damage of one hit before it meets gear and location (WCA-ROLL-04, WCD-UNA-01, WCD-UNA-02,
+ * WCA-CRIT-01).
+ */
 import type { DamageType } from '@shared/wcrpg/names'
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
 import { perFull, roundDown } from '../../../engine/rounding'
 import { tally, tallyOf, type Tally } from '../../../engine/tally'
 import { skillDc } from '../checks/checks'
-import type { Hit } from './damage'
+import type { Fighter } from '../fighter'
+import type { Shares } from './hit'
+import { bonusPenaltyOf } from '../attack/bonusPenalty'
 import type { Circumstance } from '../attack/effectiveHitDifficulty'
 import type { Resolution, Sheet } from '../types'
 import { attackBonus } from '../attack/weapons'
-
-export interface Shares {
-  lethal: Tally
-  nonLethal: Tally
-}
 
 /** What multiplies damage, and why. */
 export interface Factor {
@@ -45,6 +45,14 @@ export function damageOfHit(resolution: Resolution, input: HitDamageInput): Shar
   return splitGross(gross, weapon.damageType)
 }
 
+/** The same in a fight, with what stunts have cost the attacker. */
+export const damageInFight = (
+  resolution: Resolution,
+  { combatant, sheet }: Fighter,
+  hit: Pick<HitDamageInput, 'weapon' | 'check' | 'factors'> & Partial<Pick<HitDamageInput, 'bonuses'>>,
+): Shares =>
+  damageOfHit(resolution, { bonuses: [], ...hit, attacker: sheet, bonusPenalty: bonusPenaltyOf(combatant) })
+
 function weaponDamage({ attacker, bonuses, bonusPenalty }: HitDamageInput, weapon: WcrpgWeapon): Tally {
   const bonus = attackBonus(attacker, weapon)
   const gross = tally('grossDamage', 'WCA-ROLL-04', { weapon: weapon.name })
@@ -56,7 +64,7 @@ function weaponDamage({ attacker, bonuses, bonusPenalty }: HitDamageInput, weapo
 }
 
 /** WCD-DMG-02: Basic Damage splits into Lethal, half rounded down, and the rest Non-Lethal. */
-export function splitDamage(amount: Tally, type: DamageType): { lethal: Tally; nonLethal: Tally } {
+export function splitDamage(amount: Tally, type: DamageType): Shares {
   const whole = (what: string, share: number): Tally => tally(what, 'WCD-DMG-02').add('grossDamage', share)
   switch (type) {
     case 'lethal':
@@ -129,9 +137,3 @@ export function malfunctionDamage(attacker: Sheet, weapon: WcrpgWeapon | null): 
     weapon.damageType,
   )
 }
-
-/** What gear must know of a weapon; fists count as melee. */
-export const blockable = (weapon: WcrpgWeapon | null): Pick<Hit, 'weaponKind' | 'ignoresLayers'> => ({
-  weaponKind: weapon?.kind ?? 'melee',
-  ignoresLayers: weapon?.ignoresLayers ?? [],
-})

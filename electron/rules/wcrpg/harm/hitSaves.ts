@@ -1,24 +1,25 @@
 /**
- * The Saves that a hit provokes, after its damage stands on the sheet (WCD-SAV-01, WCD-SAV-02, WCD-SAV-03, WCD-SAV-04,
- * WCD-ORD-03, WCD-MAS-01).
+ * Step 12 of WCD-ORD-01: the Saves that a hit provokes, after its damage stands on the sheet (WCD-SAV-01, WCD-SAV-02,
+ * WCD-SAV-03, WCD-SAV-04, WCD-ORD-03, WCD-MAS-01).
  */
+import type { Save } from '@shared/wcrpg/names'
 import { addCondition } from '../../../engine/conditions'
-import { rollCheck, saveDc } from '../checks/checks'
-import { hasCondition, isClinicallyDead, isUnconscious, statusOf } from '../sheet/condition'
-import type { HitOutcome } from './damage'
 import { roller } from '../../../engine/dice'
+import { rollCheck, saveDc, type CheckResult } from '../checks/checks'
 import { sumD5 } from '../dice'
-import { rollLocation } from './location'
+import { hasCondition, isClinicallyDead, isUnconscious, statusOf } from '../sheet/condition'
 import { nowOf } from '../now'
-import { settle } from './thresholds'
 import type { Resolution, Sheet } from '../types'
 import { fallProne, fallUnconscious } from './falling'
+import type { HitOutcome } from './hit'
+import { rollLocation } from './location'
+import { settle } from './thresholds'
 
 /** What provoked the Saves: one hit, or all hits of an attack under the switch `multiHitSaves`. */
 export interface Provocation {
   lethal: boolean
   massive: boolean
-  /** The target was unconscious before the hit: no Fortitude Save is due (WCD-SAV-04). */
+  /** The victim was unconscious before the hit: no Fortitude Save is due (WCD-SAV-04). */
   wasUnconscious: boolean
 }
 
@@ -32,109 +33,115 @@ export const provocationOf = (outcomes: readonly HitOutcome[], wasUnconscious: b
  * Reflex, then Willpower, then Fortitude, with what the hit has done on the sheet already (WCD-ORD-03); whom it has
  * killed makes none. A die whose result could change nothing is not asked for (WCD-CORE-12).
  */
-export function rollHitSaves(resolution: Resolution, target: Sheet, provocation: Provocation): void {
-  if (isClinicallyDead(target)) return
-  reflexSave(resolution, target)
-  if (isClinicallyDead(target)) return
-  willpowerSave(resolution, target)
-  if (provocation.massive) massiveSave(resolution, target)
-  else rollFortitude(resolution, target, provocation)
+export function rollHitSaves(resolution: Resolution, victim: Sheet, provocation: Provocation): void {
+  if (isClinicallyDead(victim)) return
+  reflexSave(resolution, victim)
+  if (isClinicallyDead(victim)) return
+  willpowerSave(resolution, victim)
+  if (provocation.massive) massiveSave(resolution, victim)
+  else rollFortitude(resolution, victim, provocation)
 }
 
 /** The Fortitude Save on Lethal Damage alone, for whoever lives and was conscious (WCD-SAV-03, WCD-SAV-04). */
-export function rollFortitude(resolution: Resolution, target: Sheet, provocation: Provocation): void {
-  if (provocation.lethal && !provocation.wasUnconscious && !isClinicallyDead(target))
-    fortitudeSave(resolution, target)
+export function rollFortitude(resolution: Resolution, victim: Sheet, provocation: Provocation): void {
+  if (provocation.lethal && !provocation.wasUnconscious && !isClinicallyDead(victim))
+    fortitudeSave(resolution, victim)
+}
+
+const HIT_SAVES = {
+  reflex: { save: 'reflex', rule: 'WCD-SAV-01', criticals: 'failure', tones: ['good', 'bad'] },
+  willpower: { save: 'willpower', rule: 'WCD-SAV-01', criticals: 'none', tones: ['good', 'bad'] },
+  fortitude: { save: 'fortitude', rule: 'WCD-SAV-03', criticals: 'none', tones: ['good', 'bad'] },
+  massive: { save: 'fortitude', rule: 'WCD-MAS-01', criticals: 'none', tones: ['grave', 'grave'] },
+} as const satisfies Record<string, { save: Save; rule: string; criticals: string; tones: readonly string[] }>
+
+/** Rolls a Save and says how it went. */
+function rollSave(resolution: Resolution, victim: Sheet, key: keyof typeof HIT_SAVES): CheckResult {
+  const { save, rule, criticals, tones } = HIT_SAVES[key]
+  const dc = saveDc(resolution, victim, save, nowOf(resolution))
+  const check = rollCheck(resolution, victim, dc, criticals, { purpose: `save.${key}`, rule })
+  const isCritical = check.critical === 'failure'
+  resolution.log.say(
+    `save.${key}${check.success ? 'Made' : isCritical ? 'CriticallyFailed' : 'Failed'}`,
+    { who: victim.name, roll: check.roll, dc: check.dc },
+    {
+      rule: isCritical ? 'WCD-SAV-02' : rule,
+      derivations: [dc],
+      tone: check.success ? tones[0] : tones[1],
+    },
+  )
+  return check
 }
 
 /** WCD-SAV-01, WCD-SAV-02: failed: Prone; critically failed: 1d5 Wounds on a rolled part besides, without damage. */
-function reflexSave(resolution: Resolution, target: Sheet): void {
-  const now = nowOf(resolution)
-  const dc = saveDc(resolution, target, 'reflex', now)
-  const check = rollCheck(resolution, target, dc, 'failure', { purpose: 'save.reflex', rule: 'WCD-SAV-01' })
-  const parts = { who: target.name, roll: check.roll, dc: check.dc }
-  if (check.success) {
-    resolution.log.say('save.reflexMade', parts, { rule: 'WCD-SAV-01', derivations: [dc], tone: 'good' })
-    return
-  }
-  const critical = check.critical === 'failure'
-  resolution.log.say(critical ? 'save.reflexCriticallyFailed' : 'save.reflexFailed', parts, {
-    rule: critical ? 'WCD-SAV-02' : 'WCD-SAV-01',
-    derivations: [dc],
-    tone: 'bad',
-  })
-  fallProne(resolution, target)
-  if (critical) woundsFromFall(resolution, target)
+function reflexSave(resolution: Resolution, victim: Sheet): void {
+  const { success, critical } = rollSave(resolution, victim, 'reflex')
+  if (success) return
+  fallProne(resolution, victim)
+  if (critical === 'failure') woundsFromFall(resolution, victim)
 }
 
-function woundsFromFall(resolution: Resolution, target: Sheet): void {
-  const key = rollLocation(resolution, target)
-  const part = key === null ? undefined : target.parts[key]
+function woundsFromFall(resolution: Resolution, victim: Sheet): void {
+  const key = rollLocation(resolution, victim)
+  const part = key === null ? undefined : victim.parts[key]
   if (part === undefined) return
-  const before = statusOf(target, nowOf(resolution))
+  const before = statusOf(victim, nowOf(resolution))
   const wounds = sumD5(resolution, 1, {
     purpose: 'reflexWounds',
-    roller: roller(target),
+    roller: roller(victim),
     rule: 'WCD-SAV-02',
-    with: { who: target.name },
+    with: { who: victim.name },
   })
   part.open += wounds
   resolution.log.say(
     'save.fallWounds',
-    { who: target.name, part: part.name, wounds },
+    { who: victim.name, part: part.name, wounds },
     { rule: 'WCD-SAV-02', tone: 'bad' },
   )
-  settle(resolution, target, before)
+  settle(resolution, victim, before) // step 11 once more
 }
 
 /** WCD-SAV-01: failed: Shaken. Not asked of somebody Shaken already: its result could change nothing. */
-function willpowerSave(resolution: Resolution, target: Sheet): void {
+function willpowerSave(resolution: Resolution, victim: Sheet): void {
   const now = nowOf(resolution)
-  if (hasCondition(target, 'shaken', now)) return
-  const dc = saveDc(resolution, target, 'willpower', now)
-  const check = rollCheck(resolution, target, dc, 'none', { purpose: 'save.willpower', rule: 'WCD-SAV-01' })
-  const parts = { who: target.name, roll: check.roll, dc: check.dc }
+  if (hasCondition(victim, 'shaken', now)) return
+  const { success } = rollSave(resolution, victim, 'willpower')
   // who is inspired does not become Shaken (WCA-AID-03)
-  if (!check.success && !hasCondition(target, 'inspired', now))
-    addCondition(resolution, target, { kind: 'shaken' })
-  resolution.log.say(check.success ? 'save.willpowerMade' : 'save.willpowerFailed', parts, {
-    rule: 'WCD-SAV-01',
-    derivations: [dc],
-    tone: check.success ? 'good' : 'bad',
-  })
+  if (!success && !hasCondition(victim, 'inspired', now)) addCondition(resolution, victim, { kind: 'shaken' })
 }
 
 /** WCD-SAV-03: failed: NHP drop to 0 and with them consciousness. Not asked when it is gone already. */
-function fortitudeSave(resolution: Resolution, target: Sheet): void {
+function fortitudeSave(resolution: Resolution, victim: Sheet): void {
   const now = nowOf(resolution)
-  if (isUnconscious(target, now)) return
-  const dc = saveDc(resolution, target, 'fortitude', now)
-  const check = rollCheck(resolution, target, dc, 'none', { purpose: 'save.fortitude', rule: 'WCD-SAV-03' })
-  const parts = { who: target.name, roll: check.roll, dc: check.dc }
-  resolution.log.say(check.success ? 'save.fortitudeMade' : 'save.fortitudeFailed', parts, {
-    rule: 'WCD-SAV-03',
-    derivations: [dc],
-    tone: check.success ? 'good' : 'bad',
-  })
-  if (check.success) return
-  const before = statusOf(target, now)
-  fallUnconscious(target)
-  settle(resolution, target, before)
+  if (isUnconscious(victim, now)) return
+  const before = statusOf(victim, now)
+  if (rollSave(resolution, victim, 'fortitude').success) return
+  fallUnconscious(victim)
+  settle(resolution, victim, before)
 }
 
 /** WCD-MAS-01, WCD-MAS-03: in place of the ordinary Save: failed: clinical death; made: Unconscious. */
-function massiveSave(resolution: Resolution, target: Sheet): void {
+function massiveSave(resolution: Resolution, victim: Sheet): void {
+  const before = statusOf(victim, nowOf(resolution))
+  const { success } = rollSave(resolution, victim, 'massive')
+  fallUnconscious(victim)
+  if (!success) victim.hp = Math.min(victim.hp, 0)
+  settle(resolution, victim, before)
+}
+
+/** WCA-COUP-01: whoever survived the blow saves or is clinically dead. */
+export function coupSave(resolution: Resolution, victim: Sheet): void {
+  if (isClinicallyDead(victim)) return
   const now = nowOf(resolution)
-  const before = statusOf(target, now)
-  const dc = saveDc(resolution, target, 'fortitude', now)
-  const check = rollCheck(resolution, target, dc, 'none', { purpose: 'save.massive', rule: 'WCD-MAS-01' })
-  const parts = { who: target.name, roll: check.roll, dc: check.dc }
-  resolution.log.say(check.success ? 'save.massiveMade' : 'save.massiveFailed', parts, {
-    rule: 'WCD-MAS-01',
-    derivations: [dc],
-    tone: 'grave',
-  })
-  fallUnconscious(target)
-  if (!check.success) target.hp = Math.min(target.hp, 0)
-  settle(resolution, target, before)
+  const before = statusOf(victim, now)
+  const dc = saveDc(resolution, victim, 'fortitude', now)
+  const check = rollCheck(resolution, victim, dc, 'none', { purpose: 'coupFortitude', rule: 'WCA-COUP-01' })
+  resolution.log.say(
+    check.success ? 'coup.survived' : 'coup.killed',
+    { who: victim.name, roll: check.roll, dc: check.dc },
+    { rule: 'WCA-COUP-01', derivations: [dc], tone: 'grave' },
+  )
+  if (check.success) return
+  victim.hp = Math.min(victim.hp, 0)
+  settle(resolution, victim, before)
 }

@@ -18,6 +18,7 @@ import { nowOf } from '../now'
 import { PENALTIES } from '../tables'
 import { failPart, settle } from './thresholds'
 import type { Resolution, Sheet } from '../types'
+import { applyDamage } from './hits'
 
 const isToBeChecked = ({ open, closed, failed, maimed }: Sheet['parts'][string]): boolean =>
   open + closed > 0 && !failed && !maimed
@@ -95,15 +96,15 @@ function healOneWound(resolution: Resolution, sheet: Sheet, key: string): void {
 }
 
 /** WCD-WND-17: a critical failure costs 1d10 Basic Damage, past gear and without multiplier, and one more Wound. */
-function worsen(resolution: Resolution, sheet: Sheet, key: string): void {
-  const part = sheet.parts[key]
+function worsen(resolution: Resolution, victim: Sheet, key: string): void {
+  const part = victim.parts[key]
   if (part === undefined) return
-  const before = statusOf(sheet, nowOf(resolution))
+  const before = statusOf(victim, nowOf(resolution))
   const amount = sumD10(resolution, 1, {
     purpose: 'partDamage',
-    roller: roller(sheet),
+    roller: roller(victim),
     rule: 'WCD-WND-17',
-    with: { who: sheet.name, part: part.name },
+    with: { who: victim.name, part: part.name },
   })
   const lethal = tally('lethalDamage', 'WCD-WND-17')
     .add('grossDamage', amount)
@@ -112,23 +113,8 @@ function worsen(resolution: Resolution, sheet: Sheet, key: string): void {
     .add('grossDamage', amount)
     .subtract('lethalShare', lethal.total)
   if (before.fatigued && nonLethal.total > 0) nonLethal.multiply('alreadyFatigued', 2, {}, 'WCD-FAT-02')
-  sheet.hp -= lethal.total
-  sheet.nhp -= nonLethal.total
-  part.open += 1
-  resolution.log.say(
-    'hit.applied',
-    {
-      who: sheet.name,
-      part: part.name,
-      lethal: lethal.total,
-      nonLethal: nonLethal.total,
-      wounds: 1,
-      hp: sheet.hp,
-      nhp: sheet.nhp,
-    },
-    { rule: 'WCD-WND-17', tone: 'bad', derivations: [lethal, nonLethal] },
-  )
-  settle(resolution, sheet, before)
+  applyDamage(resolution, victim, part, { lethal, nonLethal, wounds: 1, rule: 'WCD-WND-17' })
+  settle(resolution, victim, before)
   const outcome = {
     part: key,
     lethalApplied: lethal.total,
@@ -136,5 +122,5 @@ function worsen(resolution: Resolution, sheet: Sheet, key: string): void {
     massive: false,
     wounds: 1,
   }
-  rollFortitude(resolution, sheet, provocationOf([outcome], before.unconscious))
+  rollFortitude(resolution, victim, provocationOf([outcome], before.unconscious))
 }

@@ -12,12 +12,12 @@ import { land } from '../harm/hits'
 import { nowOf } from '../now'
 import { arrive, push, rushManner, trampleShares } from './rush'
 import { carryOutAttack } from '../attack/carryOut'
-import { blockable } from '../harm/damageOfHit'
 import { canStrike, declare } from '../attack/provoking'
 import { crash, rollStunts, stumble } from '../checks/stunts'
 import type { Combatant, Resolution } from '../types'
 import { weaponOf } from '../attack/weapons'
 import { putAway } from './putAway'
+import { hitWith } from '../harm/hit'
 
 /** What a rush keeps of its command until it takes effect. */
 export const rushCommand = z.object({
@@ -155,18 +155,9 @@ function trample(resolution: Resolution, fighter: Fighter, target: Combatant, co
           { rule: 'WCA-TRAMPLE-01', derivations: [dc] },
         )
         const isCritical = result === 'criticalHit'
-        land(resolution, encounter, victim, {
-          by: sheet.name,
-          hits: [
-            {
-              ...trampleShares(sheet, isCritical, check.success),
-              ...blockable(null),
-              criticalWounds: isCritical,
-              further: false,
-              part: null,
-            },
-          ],
-        })
+        const shares = trampleShares(sheet, isCritical, check.success)
+        const hit = hitWith(null, shares, { criticalWounds: isCritical })
+        land(resolution, encounter, victim, { by: sheet.name, hits: [hit] })
       },
     },
   )

@@ -12,17 +12,17 @@ import { tally } from '../../../engine/tally'
 import type { Manner } from '../attack/attack'
 import { attributeBonus, isProne } from '../sheet/condition'
 import { rollContest } from '../checks/contests'
-import { blockable, unarmedDamage, splitDamage } from '../harm/damageOfHit'
+import { splitDamage } from '../harm/damageOfHit'
 import { dropOne } from '../harm/drops'
 import type { Fighter } from '../fighter'
-import { land } from '../harm/hits'
 import { refuseMovement, runIncrements } from './movement'
 import { rangeTo, shortIncrements } from '../attack/range'
 import { CHARGE_BONUS, METRES_PER_INCREMENT, SITUATION } from '../tables'
 import { obstacleAt } from './walk'
-import type { Combatant, Encounter, Resolution, Sheet } from '../types'
+import type { Combatant, Resolution, Sheet } from '../types'
 import { fallProne } from '../harm/falling'
 import { putAway } from './putAway'
+import { landUnarmed } from '../harm/landUnarmed'
 
 export type RushKind = 'charge' | 'push' | 'trample'
 
@@ -174,34 +174,6 @@ export function push(
   fallProne(resolution, loserSheet)
   dropOne(resolution, encounter, loser, drops[loser.id], 'WCA-PUSH-03')
   landUnarmed(resolution, encounter, winner, loserSheet, degree)
-}
-
-/** Unarmed damage by a degree of success that no Brawling roll has made (WCA-PUSH-03, WCA-GRAPPLE-01). */
-export function landUnarmed(
-  resolution: Resolution,
-  encounter: Encounter,
-  winner: Sheet,
-  victim: Sheet,
-  degree: number,
-  factors: Parameters<typeof unarmedDamage>[1]['factors'] = [],
-): void {
-  land(resolution, encounter, victim, {
-    by: winner.name,
-    hits: [
-      {
-        ...unarmedDamage(resolution, {
-          attacker: winner,
-          check: { success: true, degree },
-          bonuses: [],
-          factors,
-        }),
-        ...blockable(null),
-        criticalWounds: factors.length > 0,
-        further: false,
-        part: null,
-      },
-    ],
-  })
 }
 
 /** WCA-TRAMPLE-01: Power modifier × Size Class as Basic Damage, doubled by a critical hit, halved by a Reflex Save. */
