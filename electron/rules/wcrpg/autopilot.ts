@@ -5,7 +5,7 @@ import { ahead, normalDegrees, rangeBetween, snapFacing } from '@shared/wcrpg/ge
 import { UNARMED } from '@shared/wcrpg/names'
 import { findCombatant, needById } from '../../engine/lookup'
 import { roundUp } from '../../engine/rounding'
-import { PLAIN_CHOICES, refuseAttack } from './attack/attack'
+import { PLAIN_CHOICES } from './attack/attack'
 import type { Fighter } from './fighter'
 import { refuseAction } from './turn/budget'
 import { rangeTo } from './attack/range'
@@ -15,6 +15,7 @@ import { hasCondition } from './sheet/condition'
 import { moveIncrements, refuseMovement } from './movement/movement'
 import { nowIn } from './now'
 import type { Campaign, Combatant, Encounter } from './types'
+import { refuseAttack } from './attack/refuse'
 
 export function autopilot(
   campaign: Campaign,
@@ -24,7 +25,7 @@ export function autopilot(
   const sheet = needById(campaign.roster, combatant.sheet, 'sheet')
   const now = nowIn(campaign)
   const id = { encounter: encounter.id, combatant: combatant.id }
-  if (refuseAction(encounter, combatant, sheet, now, 1) !== null) return undefined
+  if (refuseAction({ encounter, combatant, sheet, now }, 1) !== null) return undefined
   if (hasCondition(sheet, 'prone', now)) return { type: 'wcrpg/stand-up', ...id }
   const { range } = combatant.fight
   if (range === null)

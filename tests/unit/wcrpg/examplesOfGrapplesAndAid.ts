@@ -2,7 +2,7 @@
 import type { OpenCommand } from '@shared/contract/types'
 import type { Campaign } from '@shared/campaign/types'
 import { UNARMED } from '@shared/wcrpg/names'
-import { attackNumbers, PLAIN_CHOICES, PLAIN_MANNER } from '../../../electron/rules/wcrpg/attack/attack'
+import { PLAIN_CHOICES, PLAIN_MANNER } from '../../../electron/rules/wcrpg/attack/attack'
 import { autopilot } from '../../../electron/rules/wcrpg/autopilot'
 import { judgeCheck, saveDc } from '../../../electron/rules/wcrpg/checks/checks'
 import { preyBonus } from '../../../electron/rules/wcrpg/grapple/grabbing'
@@ -23,6 +23,7 @@ import {
   STURDY,
 } from './actionsDuel'
 import { sheet } from './ground'
+import { attackNumbers } from '../../../electron/rules/wcrpg/attack/effectiveHitDifficulty'
 
 type Example = (given: Given) => Record<string, unknown>
 

@@ -4,18 +4,11 @@
  */
 import { roller } from '../../../engine/dice'
 import type { Tally } from '../../../engine/tally'
-import { attackNumbers, type Attack } from './attack'
+import type { Attack, Factor } from './attack'
 import { nearFriend, sightOf } from './lineOfSight'
 import { judgeAttack, type AttackVerdict } from './roll'
 import { criticalRange, judgeCheck } from '../checks/checks'
-import {
-  CRITICAL_HIT,
-  damageOfHit,
-  FULL_FORCE,
-  malfunctionDamage,
-  type Factor,
-  damageInFight,
-} from '../harm/damageOfHit'
+import { CRITICAL_HIT, damageOfHit, FULL_FORCE, malfunctionDamage, damageInFight } from '../harm/damageOfHit'
 import type { Fighter } from '../fighter'
 import { land } from '../harm/hits'
 import { checkParts } from '../harm/partChecks'
@@ -24,6 +17,7 @@ import { hurtThing, thingOf, wholeDamage } from '../harm/things'
 import type { Combatant, Resolution } from '../types'
 import { shotsAvailable, isMelee, weaponName } from './weapons'
 import { type Hit, hitWith } from '../harm/hit'
+import { attackNumbers } from './effectiveHitDifficulty'
 
 /** How an attack went, for what follows from it. */
 export interface CarriedOut {

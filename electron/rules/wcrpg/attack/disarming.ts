@@ -3,7 +3,7 @@ import { roller } from '../../../engine/dice'
 import { perFull, roundDown } from '../../../engine/rounding'
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
 import { tally } from '../../../engine/tally'
-import { attackNumbers, type Attack } from './attack'
+import type { Attack } from './attack'
 import { judgeAttack } from './roll'
 import { criticalRange } from '../checks/checks'
 import { splitGross, damageInFight } from '../harm/damageOfHit'
@@ -15,6 +15,7 @@ import { DISARM_OBJECT_DEGREE } from '../tables'
 import type { Resolution } from '../types'
 import { freeHands } from '../sheet/hands'
 import { hitWith } from '../harm/hit'
+import { attackNumbers } from './effectiveHitDifficulty'
 
 const HALF = { what: 'disarmedHalf', divisor: 2 } as const
 

@@ -2,7 +2,6 @@
 import { arcOf, bearingTo } from '@shared/wcrpg/geometry'
 import type { LineOfSight } from '@shared/wcrpg/names'
 import { areAllied } from '../../../engine/standing'
-import type { Crossfire } from './effectiveHitDifficulty'
 import type { Fighter } from '../fighter'
 import { lineOfSight } from '../field/sight'
 import { rangeTo } from './range'
@@ -12,6 +11,7 @@ import { nextLower } from './targeting'
 import { standingObstacles } from '../harm/things'
 import { needById } from '../../../engine/lookup'
 import type { Campaign, Combatant, Encounter, Resolution } from '../types'
+import type { Crossfire } from './attack'
 
 export interface Sight {
   line: LineOfSight

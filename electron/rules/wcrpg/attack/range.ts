@@ -16,6 +16,7 @@ import { rollD10s, sumD5 } from '../dice'
 import { incrementsBetween } from '../field/ranges'
 import { METRES_PER_INCREMENT, type RangeDie } from '../tables'
 import type { Campaign, Combatant, Encounter, Resolution } from '../types'
+import type { Fighter } from '../fighter'
 
 export type RangeScale = keyof typeof METRES_PER_INCREMENT
 
@@ -50,21 +51,22 @@ export function rangeTo(
   from: Combatant,
   target: Combatant,
 ): Reach | null {
-  if (encounter.fight.grid !== 'none') {
-    const increments = incrementsBetween(
-      encounter,
-      from,
-      target,
-      String(switchInForce(campaign, 'squareRange')),
-    )
-    return increments === null
-      ? null
-      : { increments, metres: increments * METRES_PER_INCREMENT[encounter.fight.rangeScale] }
+  const { grid, rangeScale } = encounter.fight
+  if (grid === 'none') {
+    const { range } = from.fight
+    if (range?.target !== target.id) return null
+    return { increments: range.increments, metres: metresOf(range, rangeScale) }
   }
-  const { range } = from.fight
-  if (range?.target !== target.id) return null
-  return { increments: range.increments, metres: metresOf(range, encounter.fight.rangeScale) }
+  const squares = String(switchInForce(campaign, 'squareRange'))
+  const increments = incrementsBetween(encounter, from, target, squares)
+  return increments === null
+    ? null
+    : { increments, metres: metresOf({ increments, metres: null }, rangeScale) }
 }
+
+/** The same from whoever acts. */
+export const rangeFrom = ({ campaign, encounter, combatant }: Fighter, target: Combatant): Reach | null =>
+  rangeTo(campaign, encounter, combatant, target)
 
 /** The target that somebody has chosen on a field, with the range as it stands now. */
 export function rangeOnField(

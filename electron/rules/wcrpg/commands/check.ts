@@ -99,13 +99,8 @@ const check = defineCommand('wcrpg/check', {
     const encounter = runningEncounter(resolution.campaign)
     const combatant = encounter === undefined ? undefined : findCombatant(encounter, p.sheet)
     if (encounter === undefined || combatant === undefined) return refuse('no-running-encounter')
-    return refuseAction(
-      encounter,
-      combatant,
-      resolution.peek(p.sheet),
-      nowOf(resolution),
-      ACTIONS.useSkill.phases,
-    )
+    const fighter = { encounter, combatant, sheet: resolution.peek(p.sheet), now: nowOf(resolution) }
+    return refuseAction(fighter, ACTIONS.useSkill.phases)
   },
   apply(resolution, p) {
     if (p.asAction) {

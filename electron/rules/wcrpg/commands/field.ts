@@ -2,12 +2,12 @@
 import type { Refusal } from '@shared/contract/types'
 import { snapFacing } from '@shared/wcrpg/geometry'
 import { refuse } from '../../../engine/system'
-import { costOf, spendPhases } from '../turn/budget'
+import { spendPhases, refuseOwnAction } from '../turn/budget'
 import { outcomesOf, rowChance } from '../checks/chances'
 import { criticalRange } from '../checks/checks'
 import { completePending } from '../turn/completion'
 import { hasCondition, isProne } from '../sheet/condition'
-import { fighterOf, findFighter, refuseOwnAction, type Fighter } from '../fighter'
+import { fighterOf, findFighter, type Fighter } from '../fighter'
 import { grappleOf } from '../grapple/grapples'
 import { legsHold } from '../movement/legs'
 import { countRun, refuseMovement } from '../movement/movement'
@@ -16,13 +16,14 @@ import { propulsiveWounds, stuntDc } from '../checks/stunts'
 import { STUNT_TABLE } from '@shared/wcrpg/stunts'
 import { defineCommand, type PayloadOf } from '../types'
 import { allowanceOf, walkStartOf, refuseLegs, stretchesOf, type Gait } from '../movement/walk'
+import { ACTIONS } from '../tables'
 
 type Walk = PayloadOf<'wcrpg/walk'>
 
 const PHASES: Record<Gait, number> = {
-  move: costOf('move').phases,
-  run: costOf('run').phases,
-  step: costOf('step').phases,
+  move: ACTIONS.move.phases,
+  run: ACTIONS.run.phases,
+  step: ACTIONS.step.phases,
 }
 
 const lengthOf = (legs: Walk['legs']): number => legs.reduce((sum, { increments }) => sum + increments, 0)
@@ -112,7 +113,7 @@ const turn = defineCommand('wcrpg/turn', {
   rules: ['WCA-MOVE-03'],
   /** Refusals: those of acting, `no-field`, `not-placed`, `in-a-grapple`. */
   refuse: ({ campaign }, given) =>
-    refuseOwnAction(campaign, given, costOf('turn').phases, (fighter) => {
+    refuseOwnAction(campaign, given, ACTIONS.turn.phases, (fighter) => {
       const start = walkStartOf(fighter)
       if ('refused' in start) return start
       return grappleOf(fighter.encounter, fighter.combatant.id) === undefined

@@ -1,11 +1,11 @@
 /** Weapons and defensive gear in hand and on the body (WCA-DRAW-01, WCA-SHIELD-01, WCA-RELOAD-01). */
 import type { JsonRecord, Refusal } from '@shared/contract/types'
 import { refuse, type CommandBody } from '../../../engine/system'
-import { costOf, spendPhases } from '../turn/budget'
+import { spendPhases, refuseOwnAction } from '../turn/budget'
 import { armouredParts } from '../sheet/gear'
 import { checkParts } from '../harm/partChecks'
-import type { ActionKey } from '../tables'
-import { fighterOf, refuseOwnAction, type Fighter } from '../fighter'
+import { type ActionKey, ACTIONS } from '../tables'
+import { fighterOf, type Fighter } from '../fighter'
 import { defineCommand, type PayloadOf, type Wcrpg, type Resolution, type Sheet } from '../types'
 import { freeHands } from '../sheet/hands'
 
@@ -32,7 +32,7 @@ interface ItemAction<Item> {
 function itemAction<Item extends { name: string }>(
   definition: ItemAction<Item>,
 ): CommandBody<PayloadOf<'wcrpg/draw'>, Wcrpg> {
-  const { phases } = costOf(definition.action)
+  const { phases } = ACTIONS[definition.action]
   return {
     rules: [definition.rule],
     refuse: ({ campaign }, payload) =>

@@ -2,7 +2,6 @@
 import type { Refusal } from '@shared/contract/types'
 import { findCombatant } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { refuseAttack } from '../attack/attack'
 import { completePending } from '../turn/completion'
 import { isHelpless, isProne } from '../sheet/condition'
 import { refuseSize } from '../checks/contests'
@@ -11,9 +10,11 @@ import { nowOf } from '../now'
 import { carryOutAttack } from '../attack/carryOut'
 import { trip } from '../movement/tripping'
 import { defineCommand, type PayloadOf, type Resolution } from '../types'
-import { attackOf, oddsOfAttack, targetOf } from './attackParts'
 import { weaponOf } from '../attack/weapons'
 import { ARMS_REACH } from '../attack/range'
+import { refuseAttack } from '../attack/refuse'
+import { attackOf, targetOf } from '../attack/attack'
+import { oddsOfAttack } from '../attack/odds'
 
 type Payload = PayloadOf<'wcrpg/opportunity-attack'>
 

@@ -5,9 +5,8 @@ import { blankThing } from '@shared/wcrpg/materials'
 import { findEncounter, findById, runningEncounter } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { tally, type Tally } from '../../../engine/tally'
-import { refuseWeapon } from '../attack/attack'
-import { attackOdds, judgeAttack } from '../attack/roll'
-import { spendPhases, costOf } from '../turn/budget'
+import { judgeAttack } from '../attack/roll'
+import { spendPhases, refuseTiming } from '../turn/budget'
 import { criticalRange, skillDc, withSkillPenalties } from '../checks/checks'
 import { CRITICAL_HIT, damageInFight } from '../harm/damageOfHit'
 import { roller } from '../../../engine/dice'
@@ -16,10 +15,11 @@ import { checkParts } from '../harm/partChecks'
 import { placedRange } from '../attack/range'
 import { blueOnBlue, malfunction } from '../attack/carryOut'
 import { hurtThing, thingOf, wholeDamage } from '../harm/things'
-import { METRES_PER_INCREMENT } from '../tables'
+import { METRES_PER_INCREMENT, ACTIONS } from '../tables'
 import { defineCommand, type PayloadOf, type Campaign, type Encounter } from '../types'
-import { refuseTiming } from './attackParts'
 import { reachMetres, shotsAvailable, weaponOf, attackSkill, weaponName } from '../attack/weapons'
+import { refuseWeapon } from '../attack/refuse'
+import { attackOdds } from '../attack/odds'
 
 /** Before the fight as well as in it. Refusals: `no-running-encounter`, `unknown-encounter`. */
 function encounterOf(campaign: Campaign, id: string | undefined): Encounter | Refusal {
@@ -130,7 +130,7 @@ const attackThing = defineCommand('wcrpg/attack-thing', {
   refuse({ campaign }, given) {
     const fighter = findFighter(campaign, given.encounter, given.attacker)
     if ('refused' in fighter) return fighter
-    return refuseTiming(fighter, costOf('attackItem').phases, given.readied) ?? refuseThing(fighter, given)
+    return refuseTiming(fighter, ACTIONS.attackItem.phases, given.readied) ?? refuseThing(fighter, given)
   },
   odds(resolution, given) {
     const fighter = findFighter(resolution.campaign, given.encounter, given.attacker)
@@ -153,7 +153,7 @@ const attackThing = defineCommand('wcrpg/attack-thing', {
     if (thing === undefined) return
     const weapon = weaponOf(sheet, given.weapon) ?? null
     if (!checkParts(resolution, sheet, weapon?.heldIn ?? [])) {
-      spendPhases(combatant, costOf('attackItem').phases)
+      spendPhases(combatant, ACTIONS.attackItem.phases)
       return // WCD-WND-12
     }
     const { ehd, dc } = numbersAgainst(fighter, thing, given)
@@ -195,7 +195,7 @@ const attackThing = defineCommand('wcrpg/attack-thing', {
       })
       hurtThing(resolution, thing, wholeDamage(thing.name, lethal.total, nonLethal.total))
     }
-    spendPhases(combatant, costOf('attackItem').phases)
+    spendPhases(combatant, ACTIONS.attackItem.phases)
   },
 })
 

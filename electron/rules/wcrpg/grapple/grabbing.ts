@@ -8,8 +8,7 @@ import { roundDown } from '../../../engine/rounding'
 import { tally } from '../../../engine/tally'
 import { addCondition, liftConditions } from '../../../engine/conditions'
 import { roller } from '../../../engine/dice'
-import { PLAIN_CHOICES, PLAIN_MANNER } from '../attack/attack'
-import type { Circumstance } from '../attack/effectiveHitDifficulty'
+import { type Circumstance, attackOf, CLOSE, touchRating } from '../attack/attack'
 import { attributeBonus, isUnconscious, statusOf } from '../sheet/condition'
 import { CRITICAL_HIT, splitDamage } from '../harm/damageOfHit'
 import { sumD5 } from '../dice'
@@ -35,31 +34,18 @@ export function completeGrab(
   const target = findCombatant(fighter.encounter, pending.target)
   if (target === undefined) return
   const victim = resolution.sheet(target.sheet)
-  carryOutAttack(
-    resolution,
-    {
-      fighter,
-      target,
-      targetSheet: victim,
-      weapon: null,
-      choices: { ...PLAIN_CHOICES, weapon: UNARMED, lineOfSight: 'clear', crossfire: 'none' },
-      manner: {
-        ...PLAIN_MANNER,
-        rating: { key: 'thd', value: victim.thd ?? victim.hd, rule: 'WCA-GRAPPLE-01' },
-        at: RANGE_ZERO,
-      },
+  const choices = { ...CLOSE, weapon: UNARMED }
+  const manner = { rating: touchRating(victim, 'WCA-GRAPPLE-01'), at: RANGE_ZERO }
+  carryOutAttack(resolution, attackOf(resolution, fighter, target.id, choices, manner), {
+    purpose: 'grab',
+    onHits({ result, check }) {
+      grapple(resolution, fighter, target, {
+        degree: check.success ? check.degree : 0,
+        isCritical: result === 'criticalHit',
+        deals: true,
+      })
     },
-    {
-      purpose: 'grab',
-      onHits({ result, check }) {
-        grapple(resolution, fighter, target, {
-          degree: check.success ? check.degree : 0,
-          isCritical: result === 'criticalHit',
-          deals: true,
-        })
-      },
-    },
-  )
+  })
 }
 
 /**

@@ -10,16 +10,10 @@ import { skillDc } from '../checks/checks'
 import type { Fighter } from '../fighter'
 import type { Shares } from './hit'
 import { bonusPenaltyOf } from '../attack/bonusPenalty'
-import type { Circumstance } from '../attack/effectiveHitDifficulty'
 import type { Resolution, Sheet } from '../types'
 import { attackBonus } from '../attack/weapons'
+import type { Circumstance, Factor } from '../attack/attack'
 
-/** What multiplies damage, and why. */
-export interface Factor {
-  what: string
-  factor: number
-  rule: string
-}
 export const CRITICAL_HIT: Factor = { what: 'criticalHit', factor: 2, rule: 'WCA-CRIT-01' }
 export const FULL_FORCE: Factor = { what: 'doubled', factor: 2, rule: 'WCA-CRIT-03' }
 export const SNIPED: Factor = { what: 'sniped', factor: 3, rule: 'WCA-SNIPE-03' }

@@ -1,8 +1,9 @@
 /** Unarmed damage by a degree of success that no Brawling roll has made (WCA-PUSH-03, WCA-GRAPPLE-01). */
 import type { Encounter, Resolution, Sheet } from '../types'
-import { unarmedDamage, type Factor } from './damageOfHit'
+import { unarmedDamage } from './damageOfHit'
 import { hitWith } from './hit'
 import { land } from './hits'
+import type { Factor } from '../attack/attack'
 
 export function landUnarmed(
   resolution: Resolution,

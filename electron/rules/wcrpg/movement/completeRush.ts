@@ -4,7 +4,7 @@ import { idSchema } from '@shared/campaign/parts'
 import type { WcrpgPending } from '@shared/wcrpg/fight'
 import { UNARMED } from '@shared/wcrpg/names'
 import { needById } from '../../../engine/lookup'
-import { PLAIN_CHOICES, PLAIN_MANNER, type Attack } from '../attack/attack'
+import { type Attack, attackOf, CLOSE, touchRating } from '../attack/attack'
 import { rollCheck, saveDc } from '../checks/checks'
 import type { Fighter } from '../fighter'
 import { openAbilities } from '../grapple/grabbing'
@@ -15,7 +15,6 @@ import { carryOutAttack } from '../attack/carryOut'
 import { canStrike, declare } from '../attack/provoking'
 import { crash, rollStunts, stumble } from '../checks/stunts'
 import type { Combatant, Resolution } from '../types'
-import { weaponOf } from '../attack/weapons'
 import { putAway } from './putAway'
 import { hitWith } from '../harm/hit'
 
@@ -71,22 +70,8 @@ function attackOfRush(
   command: Command,
   manner: Partial<Attack['manner']>,
 ): Attack {
-  const key = command.weapon ?? UNARMED
-  return {
-    fighter,
-    target,
-    targetSheet: resolution.sheet(target.sheet),
-    weapon: weaponOf(fighter.sheet, key) ?? null,
-    choices: {
-      ...PLAIN_CHOICES,
-      weapon: key,
-      lineOfSight: 'clear',
-      crossfire: 'none',
-      specialization: command.specialization ?? null,
-      modifiers: command.modifiers ?? [],
-    },
-    manner: { ...PLAIN_MANNER, ...manner },
-  }
+  const { weapon = UNARMED, specialization = null, modifiers = [] } = command
+  return attackOf(resolution, fighter, target.id, { ...CLOSE, weapon, specialization, modifiers }, manner)
 }
 
 function charge(resolution: Resolution, fighter: Fighter, target: Combatant, command: Command): void {
@@ -138,7 +123,7 @@ function trample(resolution: Resolution, fighter: Fighter, target: Combatant, co
       { ...command, weapon: UNARMED },
       {
         ...rushManner('trample'),
-        rating: { key: 'thd', value: victim.thd ?? victim.hd, rule: 'WCA-TRAMPLE-01' },
+        rating: touchRating(victim, 'WCA-TRAMPLE-01'),
       },
     ),
     {

@@ -6,7 +6,7 @@ import { UNARMED } from '@shared/wcrpg/names'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { withFields, BLANK_OFFER, choice } from '../../../engine/offerForms'
 import { areAllied } from '../../../engine/standing'
-import { PLAIN_CHOICES, refuseAttack, refuseWeapon } from '../attack/attack'
+import { PLAIN_CHOICES } from '../attack/attack'
 import { sightOf } from '../attack/lineOfSight'
 import { refuseAction } from '../turn/budget'
 import type { Fighter } from '../fighter'
@@ -14,6 +14,7 @@ import { rangeTo } from '../attack/range'
 import { isOut } from '../sheet/verdict'
 import { ACTIONS, type ActionKey } from '../tables'
 import type { Combatant } from '../types'
+import { refuseAttack, refuseWeapon } from '../attack/refuse'
 
 export interface OfferContext extends Fighter {
   /** Where everybody is, as it was asked for: several offers list the same people. */
@@ -31,14 +32,13 @@ export function offer(
   rule: string,
   parts: Partial<Offer> = {},
 ): Offer {
-  const { encounter, combatant, sheet, now } = context
   const { phases } = ACTIONS[action]
-  const refusal = refuseAction(encounter, combatant, sheet, now, phases)
+  const refusal = refuseAction(context, phases)
   return {
     key,
     ...BLANK_OFFER,
     cost: costGroup(phases),
-    command: withFields(command, { encounter: encounter.id }),
+    command: withFields(command, { encounter: context.encounter.id }),
     rule,
     refused: refusal?.refused ?? parts.refused ?? null,
     with: refusal?.with ?? parts.with ?? {},

@@ -3,7 +3,6 @@ import type { WcrpgPending } from '@shared/wcrpg/fight'
 import { findCombatant } from '../../../engine/lookup'
 import { approach } from '../movement/approach'
 import { wearPenalties } from '../attack/bonusPenalty'
-import { costOf } from './budget'
 import { isHelpless, isProne } from '../sheet/condition'
 import type { Fighter } from '../fighter'
 import { refuseMovement } from '../movement/movement'
@@ -14,6 +13,7 @@ import { completeTrip } from '../movement/tripping'
 import { crash, earnStunts, rollStunts, stumble } from '../checks/stunts'
 import type { Combatant, Resolution } from '../types'
 import { walkStartOf, stretchesOf } from '../movement/walk'
+import { ACTIONS } from '../tables'
 
 /** The declared action takes effect, unless whoever declared it has been stopped. */
 export function completePending(resolution: Resolution, fighter: Fighter): void {
@@ -60,10 +60,10 @@ function wearPaid(combatant: Combatant, pending: WcrpgPending): void {
     case 'charge':
     case 'push':
     case 'trample':
-      if (pending.command['failed'] !== true) wearPenalties(combatant, costOf(pending.action).phases)
+      if (pending.command['failed'] !== true) wearPenalties(combatant, ACTIONS[pending.action].phases)
       break
     case 'grab':
-      wearPenalties(combatant, costOf('grapple').phases)
+      wearPenalties(combatant, ACTIONS.grapple.phases)
       break
     default: // others have worn them off when they were paid
   }

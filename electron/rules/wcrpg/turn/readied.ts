@@ -1,5 +1,5 @@
 /** Readied actions as they come up (WCA-READY-01, WCG-GEN-04). */
-import type { Fighter } from '../fighter'
+import { fighterOf, type Fighter } from '../fighter'
 import type { Resolution } from '../types'
 
 /**
@@ -17,4 +17,18 @@ export function triggerReadied(resolution: Resolution, { combatant, sheet }: Fig
     { who: sheet.name, action: readied.action, phases: readied.phases },
     { rule: 'WCA-READY-01', tone: 'turn', secret: combatant.hidden },
   )
+}
+
+/** Whoever attacks, the readied action triggered that it attacks with. */
+export function attackerOf(
+  resolution: Resolution,
+  {
+    encounter,
+    attacker,
+    readied,
+  }: { encounter?: string | undefined; attacker: string; readied: string | null },
+): Fighter {
+  const fighter = fighterOf(resolution, encounter, attacker)
+  if (readied !== null) triggerReadied(resolution, fighter, readied)
+  return fighter
 }
