@@ -1,4 +1,7 @@
-/** Effective hit difficulty: EHD = H - (D - A) - M + F + S (WCA-EHD-01). */
+/**
+ * The two numbers that an attack roll is compared with: the effective hit difficulty, EHD = H - (D - A) - M + F + S
+ * (WCA-EHD-01), and the DC of the Skill (WCA-ROLL-01).
+ */
 import type { LineOfSight } from '@shared/wcrpg/names'
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
 import { roundHalfUp } from '../../../engine/rounding'
@@ -35,6 +38,50 @@ export interface AttackSituation {
   rating: Rating | null
   /** The target does not dodge: surprised, sniped at, helpless under the blade. */
   ignoresDodge: boolean
+}
+
+/** The two numbers that an attack roll is compared with (WCA-ROLL-01). */
+export function attackNumbers(resolution: Resolution, attack: Attack): { ehd: Tally; dc: Tally } {
+  const { fighter, target, targetSheet, weapon, choices, manner } = attack
+  const { sheet, encounter, now, combatant } = fighter
+  const metres = manner.falloffMetres ?? reachOf(fighter, target, manner)?.metres ?? 0
+  const situation: AttackSituation = {
+    attacker: sheet,
+    target: targetSheet,
+    weapon,
+    surpriseRound: encounter.surpriseRound,
+    lineOfSight: sightOf(fighter, target, choices.lineOfSight).line,
+    // blows of melee know no crossfire, so nobody's melee need be looked for
+    crossfire: choices.crossfire ?? (isMelee(weapon) ? 'none' : crossfireOf(fighter, target)),
+    dodgeSpecialization: choices.dodgeSpecialization,
+    weaponIncrements: metres / METRES_PER_INCREMENT[weapon?.rangeScale ?? 'short'],
+    modifiers: choices.modifiers,
+    circumstances: [...circumstancesOf(attack), ...manner.onEhd],
+    bonusPenalty: bonusPenaltyOf(combatant),
+    rating: manner.rating,
+    // WCA-COUP-01: who is helpless under the blade does not dodge
+    ignoresDodge: manner.ignoresDodge || (manner.coupDeGrace && isHelpless(targetSheet, now)),
+  }
+  const skill = attackSkill(weapon)
+  const dc = withSkillPenalties(skillDc(sheet, skill, choices.specialization), sheet, skill, now)
+  for (const { what, value, rule } of manner.onDc) dc.addIfAny(what, value, {}, rule)
+  return { ehd: effectiveHitDifficulty(resolution, situation, now), dc }
+}
+
+/** What the state of the two says: stunts, rushes, pins, the wrong hand (WCA-EHD-01, table of situations). */
+function circumstancesOf({ fighter, target, weapon }: Attack): Circumstance[] {
+  const own: Circumstance[] = target.fight.hitModifiers.map(({ what, value, rule }) => ({
+    what,
+    value,
+    rule,
+  }))
+  if (isPinned(fighter.encounter, target.id))
+    own.push({ what: 'targetPinned', value: SITUATION.pinned, rule: 'WCA-GRAPPLE-04' })
+  if (weapon !== null && isOffHand(fighter.sheet, weapon))
+    own.push({ what: 'offHand', value: fighter.sheet.offHandPenalty, rule: 'WCA-MULTI-01' })
+  if (target.fight.mount !== null)
+    own.push({ what: 'mountCover', value: target.fight.mount.cover, rule: 'WCA-MOUNT-01' })
+  return own
 }
 
 /** WCC-HD-02, WCG-SRND-02: which rating applies; blank ratings are the same as HD. */
@@ -131,48 +178,4 @@ function proneModifier(resolution: Resolution, melee: boolean): number {
     default:
       return SITUATION.proneHarder
   }
-}
-
-/** What the state of the two says: stunts, rushes, pins, the wrong hand (WCA-EHD-01, table of situations). */
-function standingCircumstances({ fighter, target, weapon }: Attack): Circumstance[] {
-  const own: Circumstance[] = target.fight.hitModifiers.map(({ what, value, rule }) => ({
-    what,
-    value,
-    rule,
-  }))
-  if (isPinned(fighter.encounter, target.id))
-    own.push({ what: 'targetPinned', value: SITUATION.pinned, rule: 'WCA-GRAPPLE-04' })
-  if (weapon !== null && isOffHand(fighter.sheet, weapon))
-    own.push({ what: 'offHand', value: fighter.sheet.offHandPenalty, rule: 'WCA-MULTI-01' })
-  if (target.fight.mount !== null)
-    own.push({ what: 'mountCover', value: target.fight.mount.cover, rule: 'WCA-MOUNT-01' })
-  return own
-}
-
-/** The two numbers that an attack roll is compared with (WCA-ROLL-01). */
-export function attackNumbers(resolution: Resolution, attack: Attack): { ehd: Tally; dc: Tally } {
-  const { fighter, target, targetSheet, weapon, choices, manner } = attack
-  const { sheet, encounter, now, combatant } = fighter
-  const metres = manner.falloffMetres ?? reachOf(fighter, target, manner)?.metres ?? 0
-  const situation: AttackSituation = {
-    attacker: sheet,
-    target: targetSheet,
-    weapon,
-    surpriseRound: encounter.surpriseRound,
-    lineOfSight: sightOf(fighter, target, choices.lineOfSight).line,
-    // blows of melee know no crossfire, so nobody's melee need be looked for
-    crossfire: choices.crossfire ?? (isMelee(weapon) ? 'none' : crossfireOf(fighter, target)),
-    dodgeSpecialization: choices.dodgeSpecialization,
-    weaponIncrements: metres / METRES_PER_INCREMENT[weapon?.rangeScale ?? 'short'],
-    modifiers: choices.modifiers,
-    circumstances: [...standingCircumstances(attack), ...manner.onEhd],
-    bonusPenalty: bonusPenaltyOf(combatant),
-    rating: manner.rating,
-    // WCA-COUP-01: who is helpless under the blade does not dodge
-    ignoresDodge: manner.ignoresDodge || (manner.coupDeGrace && isHelpless(targetSheet, now)),
-  }
-  const skill = attackSkill(weapon)
-  const dc = withSkillPenalties(skillDc(sheet, skill, choices.specialization), sheet, skill, now)
-  for (const { what, value, rule } of manner.onDc) dc.addIfAny(what, value, {}, rule)
-  return { ehd: effectiveHitDifficulty(resolution, situation, now), dc }
 }

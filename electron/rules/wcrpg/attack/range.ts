@@ -52,17 +52,17 @@ export function rangeTo(
   target: Combatant,
 ): Reach | null {
   const { grid, rangeScale } = encounter.fight
-  if (grid === 'none') {
-    const { range } = from.fight
-    if (range?.target !== target.id) return null
-    return { increments: range.increments, metres: metresOf(range, rangeScale) }
-  }
+  if (grid === 'none') return knownRange(from, target, rangeScale)
   const squares = String(switchInForce(campaign, 'squareRange'))
   const increments = incrementsBetween(encounter, from, target, squares)
   return increments === null
     ? null
     : { increments, metres: metresOf({ increments, metres: null }, rangeScale) }
 }
+
+/** Without a field the range stands to the current target alone. */
+const knownRange = ({ fight: { range } }: Combatant, { id }: Combatant, scale: RangeScale): Reach | null =>
+  range?.target === id ? { increments: range.increments, metres: metresOf(range, scale) } : null
 
 /** The same from whoever acts. */
 export const rangeFrom = ({ campaign, encounter, combatant }: Fighter, target: Combatant): Reach | null =>

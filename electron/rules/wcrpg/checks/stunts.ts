@@ -6,7 +6,7 @@ import { normalDegrees, snapFacing } from '@shared/wcrpg/geometry'
 import type { Stunt } from '@shared/wcrpg/names'
 import { roller } from '../../../engine/dice'
 import type { Tally } from '../../../engine/tally'
-import { rollCheck, saveDc, skillDc, withSkillPenalties, type CheckResult } from './checks'
+import { rollCheck, skillDc, withSkillPenalties, type CheckResult } from './checks'
 import { isPartUsable, statusOf, type Now } from '../sheet/condition'
 import { readD2, tableD10 } from '../dice'
 import type { Fighter } from '../fighter'
@@ -16,6 +16,7 @@ import { STUNT_TABLE } from '@shared/wcrpg/stunts'
 import { failPart, settle } from '../harm/thresholds'
 import type { Combatant, Resolution, Sheet } from '../types'
 import { fallProne } from '../harm/falling'
+import { rollSave } from './saves'
 
 const MANEUVERS = 'threeDimensionalManeuvers'
 
@@ -115,14 +116,15 @@ export function earnStunts(
 
 /** WCA-STUNT-04: no further, and a Reflex Save against falling. */
 export function stumble(resolution: Resolution, { sheet }: Fighter): void {
-  const dc = saveDc(resolution, sheet, 'reflex', nowOf(resolution))
-  const check = rollCheck(resolution, sheet, dc, 'none', { purpose: 'stuntReflex', rule: 'WCA-STUNT-04' })
-  resolution.log.say(
-    check.success ? 'stunt.keptFeet' : 'stunt.fell',
-    { who: sheet.name, roll: check.roll, dc: check.dc },
-    { rule: 'WCA-STUNT-04', derivations: [dc], tone: check.success ? 'plain' : 'bad' },
-  )
-  if (!check.success) fallProne(resolution, sheet)
+  const { success } = rollSave(resolution, sheet, {
+    save: 'reflex',
+    purpose: 'stuntReflex',
+    rule: 'WCA-STUNT-04',
+    made: 'stunt.keptFeet',
+    failed: 'stunt.fell',
+    tones: ['plain', 'bad'],
+  })
+  if (!success) fallProne(resolution, sheet)
 }
 
 const CELLS = { square: 8, hex: 6, open: 8, none: 8 } as const

@@ -6,7 +6,7 @@ import { addCondition, liftConditions } from '../../../engine/conditions'
 import { roundUp } from '../../../engine/rounding'
 import { refuse } from '../../../engine/system'
 import { spendPhases, refuseOwnAction } from '../turn/budget'
-import { judgeOpposed, rollCheck, saveDc, skillDc, withSkillPenalties } from '../checks/checks'
+import { judgeOpposed, rollCheck, skillDc, withSkillPenalties } from '../checks/checks'
 import { hasCondition, isHelpless } from '../sheet/condition'
 import { fighterOf, findFighter, type Fighter } from '../fighter'
 import { rangeTo, shortIncrements } from '../attack/range'
@@ -14,6 +14,7 @@ import { INSPIRE_INCREMENTS, ACTIONS } from '../tables'
 import { defineCommand, type PayloadOf, type Combatant, type Resolution, type Sheet } from '../types'
 import { refuseTarget, refuseActionAt } from '../attack/refuse'
 import { targetOf } from '../attack/attack'
+import { saveDc } from '../checks/saves'
 
 type Aid = PayloadOf<'wcrpg/inspire'>
 

@@ -8,17 +8,11 @@ import { refuse } from '../../../engine/system'
 import type { Tally } from '../../../engine/tally'
 import { refuseAction, spendPhases } from '../turn/budget'
 import { grappleOf } from '../grapple/grapples'
-import {
-  judgeOpposed,
-  rollCheck,
-  saveDc,
-  skillDc,
-  withSkillPenalties,
-  type CheckResult,
-} from '../checks/checks'
+import { judgeOpposed, rollCheck, skillDc, withSkillPenalties, type CheckResult } from '../checks/checks'
 import { nowOf } from '../now'
 import { ACTIONS } from '../tables'
 import { defineCommand, type PayloadOf, type Resolution, type Sheet } from '../types'
+import { saveDc } from '../checks/saves'
 
 const CONCENTRATION = 'concentration'
 

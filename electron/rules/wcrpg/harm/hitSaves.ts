@@ -2,18 +2,17 @@
  * Step 12 of WCD-ORD-01: the Saves that a hit provokes, after its damage stands on the sheet (WCD-SAV-01, WCD-SAV-02,
  * WCD-SAV-03, WCD-SAV-04, WCD-ORD-03, WCD-MAS-01).
  */
-import type { Save } from '@shared/wcrpg/names'
 import { addCondition } from '../../../engine/conditions'
 import { roller } from '../../../engine/dice'
-import { rollCheck, saveDc, type CheckResult } from '../checks/checks'
+import { rollSave, type SaveAsked } from '../checks/saves'
 import { sumD5 } from '../dice'
-import { hasCondition, isClinicallyDead, isUnconscious, statusOf } from '../sheet/condition'
+import { hasCondition, isClinicallyDead, statusOf } from '../sheet/condition'
 import { nowOf } from '../now'
 import type { Resolution, Sheet } from '../types'
-import { fallProne, fallUnconscious } from './falling'
+import { fallProne } from './falling'
 import type { HitOutcome } from './hit'
 import { rollLocation } from './location'
-import { settle } from './thresholds'
+import { settle, knockOut } from './thresholds'
 
 /** What provoked the Saves: one hit, or all hits of an attack under the switch `multiHitSaves`. */
 export interface Provocation {
@@ -48,34 +47,18 @@ export function rollFortitude(resolution: Resolution, victim: Sheet, provocation
     fortitudeSave(resolution, victim)
 }
 
-const HIT_SAVES = {
-  reflex: { save: 'reflex', rule: 'WCD-SAV-01', criticals: 'failure', tones: ['good', 'bad'] },
-  willpower: { save: 'willpower', rule: 'WCD-SAV-01', criticals: 'none', tones: ['good', 'bad'] },
-  fortitude: { save: 'fortitude', rule: 'WCD-SAV-03', criticals: 'none', tones: ['good', 'bad'] },
-  massive: { save: 'fortitude', rule: 'WCD-MAS-01', criticals: 'none', tones: ['grave', 'grave'] },
-} as const satisfies Record<string, { save: Save; rule: string; criticals: string; tones: readonly string[] }>
-
-/** Rolls a Save and says how it went. */
-function rollSave(resolution: Resolution, victim: Sheet, key: keyof typeof HIT_SAVES): CheckResult {
-  const { save, rule, criticals, tones } = HIT_SAVES[key]
-  const dc = saveDc(resolution, victim, save, nowOf(resolution))
-  const check = rollCheck(resolution, victim, dc, criticals, { purpose: `save.${key}`, rule })
-  const isCritical = check.critical === 'failure'
-  resolution.log.say(
-    `save.${key}${check.success ? 'Made' : isCritical ? 'CriticallyFailed' : 'Failed'}`,
-    { who: victim.name, roll: check.roll, dc: check.dc },
-    {
-      rule: isCritical ? 'WCD-SAV-02' : rule,
-      derivations: [dc],
-      tone: check.success ? tones[0] : tones[1],
-    },
-  )
-  return check
+const REFLEX: SaveAsked = {
+  save: 'reflex',
+  purpose: 'save.reflex',
+  rule: 'WCD-SAV-01',
+  made: 'save.reflexMade',
+  failed: 'save.reflexFailed',
+  criticallyFailed: { line: 'save.reflexCriticallyFailed', rule: 'WCD-SAV-02' },
 }
 
 /** WCD-SAV-01, WCD-SAV-02: failed: Prone; critically failed: 1d5 Wounds on a rolled part besides, without damage. */
 function reflexSave(resolution: Resolution, victim: Sheet): void {
-  const { success, critical } = rollSave(resolution, victim, 'reflex')
+  const { success, critical } = rollSave(resolution, victim, REFLEX)
   if (success) return
   fallProne(resolution, victim)
   if (critical === 'failure') woundsFromFall(resolution, victim)
@@ -101,47 +84,67 @@ function woundsFromFall(resolution: Resolution, victim: Sheet): void {
   settle(resolution, victim, before) // step 11 once more
 }
 
+const WILLPOWER: SaveAsked = {
+  save: 'willpower',
+  purpose: 'save.willpower',
+  rule: 'WCD-SAV-01',
+  made: 'save.willpowerMade',
+  failed: 'save.willpowerFailed',
+}
+
 /** WCD-SAV-01: failed: Shaken. Not asked of somebody Shaken already: its result could change nothing. */
 function willpowerSave(resolution: Resolution, victim: Sheet): void {
   const now = nowOf(resolution)
   if (hasCondition(victim, 'shaken', now)) return
-  const { success } = rollSave(resolution, victim, 'willpower')
+  const { success } = rollSave(resolution, victim, WILLPOWER)
   // who is inspired does not become Shaken (WCA-AID-03)
   if (!success && !hasCondition(victim, 'inspired', now)) addCondition(resolution, victim, { kind: 'shaken' })
 }
 
+const FORTITUDE: SaveAsked = {
+  save: 'fortitude',
+  purpose: 'save.fortitude',
+  rule: 'WCD-SAV-03',
+  made: 'save.fortitudeMade',
+  failed: 'save.fortitudeFailed',
+}
+
 /** WCD-SAV-03: failed: NHP drop to 0 and with them consciousness. Not asked when it is gone already. */
 function fortitudeSave(resolution: Resolution, victim: Sheet): void {
-  const now = nowOf(resolution)
-  if (isUnconscious(victim, now)) return
-  const before = statusOf(victim, now)
-  if (rollSave(resolution, victim, 'fortitude').success) return
-  fallUnconscious(victim)
-  settle(resolution, victim, before)
+  const before = statusOf(victim, nowOf(resolution))
+  if (before.unconscious || rollSave(resolution, victim, FORTITUDE).success) return
+  knockOut(resolution, victim, before)
+}
+
+const MASSIVE: SaveAsked = {
+  save: 'fortitude',
+  purpose: 'save.massive',
+  rule: 'WCD-MAS-01',
+  made: 'save.massiveMade',
+  failed: 'save.massiveFailed',
+  tones: ['grave', 'grave'],
 }
 
 /** WCD-MAS-01, WCD-MAS-03: in place of the ordinary Save: failed: clinical death; made: Unconscious. */
 function massiveSave(resolution: Resolution, victim: Sheet): void {
   const before = statusOf(victim, nowOf(resolution))
-  const { success } = rollSave(resolution, victim, 'massive')
-  fallUnconscious(victim)
-  if (!success) victim.hp = Math.min(victim.hp, 0)
-  settle(resolution, victim, before)
+  if (!rollSave(resolution, victim, MASSIVE).success) victim.hp = Math.min(victim.hp, 0)
+  knockOut(resolution, victim, before)
+}
+
+const COUP: SaveAsked = {
+  save: 'fortitude',
+  purpose: 'coupFortitude',
+  rule: 'WCA-COUP-01',
+  made: 'coup.survived',
+  failed: 'coup.killed',
+  tones: ['grave', 'grave'],
 }
 
 /** WCA-COUP-01: whoever survived the blow saves or is clinically dead. */
 export function coupSave(resolution: Resolution, victim: Sheet): void {
-  if (isClinicallyDead(victim)) return
-  const now = nowOf(resolution)
-  const before = statusOf(victim, now)
-  const dc = saveDc(resolution, victim, 'fortitude', now)
-  const check = rollCheck(resolution, victim, dc, 'none', { purpose: 'coupFortitude', rule: 'WCA-COUP-01' })
-  resolution.log.say(
-    check.success ? 'coup.survived' : 'coup.killed',
-    { who: victim.name, roll: check.roll, dc: check.dc },
-    { rule: 'WCA-COUP-01', derivations: [dc], tone: 'grave' },
-  )
-  if (check.success) return
+  const before = statusOf(victim, nowOf(resolution))
+  if (before.clinicallyDead || rollSave(resolution, victim, COUP).success) return
   victim.hp = Math.min(victim.hp, 0)
   settle(resolution, victim, before)
 }

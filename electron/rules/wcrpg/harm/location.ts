@@ -21,20 +21,23 @@ const MOST_REROLLS = 100
 
 /** Key of the part struck, or null when no part can take damage any more. */
 export function rollLocation(resolution: Resolution, victim: Sheet): string | null {
-  const anyLeft = Object.values(victim.parts).some((part) => !part.maimed)
-  if (!anyLeft) return null
-  for (let tries = 0; tries < MOST_REROLLS; tries++) {
-    const face = tableD10(resolution, {
-      purpose: 'location',
-      roller: roller(victim),
-      rule: 'WCD-LOC-01',
-      with: { who: victim.name },
-    })
+  const left = Object.keys(victim.parts).filter((key) => victim.parts[key]?.maimed === false)
+  for (let tries = 0; left.length > 0 && tries < MOST_REROLLS; tries++) {
+    const face = rollFace(resolution, victim, 'location', 'WCD-LOC-01')
     const part = partOfGroup(resolution, victim, HIT_LOCATIONS[face] as BodyGroup)
     if (part !== null) return part
   }
-  return Object.keys(victim.parts).find((key) => victim.parts[key]?.maimed === false) ?? null
+  return left[0] ?? null
 }
+
+const rollFace = (
+  resolution: Resolution,
+  victim: Sheet,
+  purpose: string,
+  rule: string,
+  more: Record<string, string> = {},
+): number =>
+  tableD10(resolution, { purpose, roller: roller(victim), rule, with: { who: victim.name, ...more } })
 
 /** The part of a rolled group, or null when the location must be rolled again. */
 function partOfGroup(resolution: Resolution, victim: Sheet, group: BodyGroup): string | null {
@@ -46,12 +49,7 @@ function partOfGroup(resolution: Resolution, victim: Sheet, group: BodyGroup): s
 
 function rollSense(resolution: Resolution, victim: Sheet, available: readonly string[]): string | null {
   if (available.length === 0) return null
-  const face = tableD10(resolution, {
-    purpose: 'sense',
-    roller: roller(victim),
-    rule: 'WCD-LOC-08',
-    with: { who: victim.name },
-  })
+  const face = rollFace(resolution, victim, 'sense', 'WCD-LOC-08')
   const sense = SENSE_LOCATIONS[face]
   return available.find((key) => victim.parts[key]?.sense === sense) ?? null
 }
@@ -63,13 +61,9 @@ function rollSense(resolution: Resolution, victim: Sheet, available: readonly st
 function rollAppendage(resolution: Resolution, victim: Sheet, available: readonly string[]): string {
   const count = available.length
   const usable = perFull(10, count) * count
+  const choices = available.map((key) => victim.parts[key]?.name ?? key).join(', ')
   for (;;) {
-    const face = tableD10(resolution, {
-      purpose: 'appendage',
-      roller: roller(victim),
-      rule: 'WCD-LOC-03',
-      with: { who: victim.name, choices: available.map((key) => victim.parts[key]?.name ?? key).join(', ') },
-    })
+    const face = rollFace(resolution, victim, 'appendage', 'WCD-LOC-03', { choices })
     const counted = face === 0 ? 10 : face
     if (counted <= usable || usable === 0) return available[(counted - 1) % count] as string
   }

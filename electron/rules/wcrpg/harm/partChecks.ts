@@ -1,32 +1,25 @@
 /** Stamina Checks of wounded parts that are used (WCD-WND-10, WCD-WND-11, WCD-WND-12, WCD-WND-17). */
 import { roundDown } from '../../../engine/rounding'
 import { tally, type Tally } from '../../../engine/tally'
-import { rollCheck, skillDc } from '../checks/checks'
-import {
-  hasCondition,
-  inspiration,
-  isDazed,
-  isFatigued,
-  statusOf,
-  woundsTotal,
-  type Now,
-} from '../sheet/condition'
+import { rollCheck, skillDc, withStates } from '../checks/checks'
+import { statusOf, woundsTotal, type Now } from '../sheet/condition'
 import { roller } from '../../../engine/dice'
 import { sumD10 } from '../dice'
 import { provocationOf, rollFortitude } from './hitSaves'
 import { nowOf } from '../now'
-import { PENALTIES } from '../tables'
 import { failPart, settle } from './thresholds'
 import type { Resolution, Sheet } from '../types'
 import { applyDamage } from './hits'
 
-const isToBeChecked = ({ open, closed, failed, maimed }: Sheet['parts'][string]): boolean =>
-  open + closed > 0 && !failed && !maimed
+const isToBeChecked = ({ parts }: Sheet, key: string): boolean => {
+  const part = parts[key]
+  return part !== undefined && part.open + part.closed > 0 && !part.failed && !part.maimed
+}
 
 /** Keys of wounded parts of these groups, for checks at the start of a turn or of a move. */
 export const woundedParts = (sheet: Sheet, ...groups: Sheet['parts'][string]['group'][]): string[] =>
   Object.entries(sheet.parts)
-    .filter(([, part]) => groups.includes(part.group) && isToBeChecked(part))
+    .filter(([key, part]) => groups.includes(part.group) && isToBeChecked(sheet, key))
     .map(([key]) => key)
 
 /**
@@ -38,10 +31,7 @@ export function partCheckDc(sheet: Sheet, key: string, now: Now): Tally {
   const dc = skillDc(sheet, 'stamina')
   dc.addIfAny('woundsOnPart', -2 * here, { part: part?.name ?? key }, 'WCD-WND-10')
   dc.addIfAny('woundsElsewhere', -(woundsTotal(sheet) - here), {}, 'WCD-WND-10')
-  if (isDazed(sheet, now)) dc.subtract('dazed', PENALTIES.dazed, {}, 'WCD-CON-06')
-  if (isFatigued(sheet)) dc.subtract('fatigued', PENALTIES.fatigued, {}, 'WCD-FAT-01')
-  if (hasCondition(sheet, 'shaken', now)) dc.subtract('shaken', PENALTIES.shaken, {}, 'WCD-CON-01')
-  return dc.addIfAny('inspired', inspiration(sheet, now), {}, 'WCA-AID-03')
+  return withStates(dc, sheet, now)
 }
 
 /**
@@ -49,13 +39,8 @@ export function partCheckDc(sheet: Sheet, key: string, now: Now): Tally {
  * @returns whether every part still works
  */
 export function checkParts(resolution: Resolution, sheet: Sheet, keys: readonly string[]): boolean {
-  let allWork = true
-  for (const key of keys) {
-    const part = sheet.parts[key]
-    if (part === undefined || !isToBeChecked(part)) continue
-    if (!checkPart(resolution, sheet, key)) allWork = false
-  }
-  return allWork
+  // one after the other: what gives way may bring another down with it
+  return keys.map((key) => !isToBeChecked(sheet, key) || checkPart(resolution, sheet, key)).every(Boolean)
 }
 
 function checkPart(resolution: Resolution, sheet: Sheet, key: string): boolean {

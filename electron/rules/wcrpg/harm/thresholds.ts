@@ -180,6 +180,12 @@ export function settle(resolution: Resolution, sheet: Sheet, before: Status): vo
   announce(resolution, sheet, before, nowOf(resolution))
 }
 
+/** Knocks somebody out, with all that follows from it. */
+export function knockOut(resolution: Resolution, victim: Sheet, before: Status): void {
+  fallUnconscious(victim)
+  settle(resolution, victim, before)
+}
+
 /** WCH-PRT-01, WCD-WND-19, WCD-LOC-09: with its last Wound healed a part works again; a maimed one never does. */
 function restoreParts(resolution: Resolution, sheet: Sheet): void {
   for (const [key, { failed, maimed, open, closed, senseLoss }] of Object.entries(plain(sheet.parts))) {

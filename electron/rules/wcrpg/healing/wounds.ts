@@ -2,11 +2,12 @@
 import type { BodyGroup } from '@shared/wcrpg/names'
 import { addCondition, liftConditions } from '../../../engine/conditions'
 import { plain } from '../../../engine/plain'
-import { rollCheck, saveDc } from '../checks/checks'
+import { rollCheck } from '../checks/checks'
 import { openWounds, woundsTotal } from '../sheet/condition'
 import { nowOf } from '../now'
 import type { Resolution, Sheet } from '../types'
 import { naming } from './naming'
+import { saveDc } from '../checks/saves'
 
 type Parts = Sheet['parts']
 

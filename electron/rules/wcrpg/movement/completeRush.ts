@@ -5,11 +5,9 @@ import type { WcrpgPending } from '@shared/wcrpg/fight'
 import { UNARMED } from '@shared/wcrpg/names'
 import { needById } from '../../../engine/lookup'
 import { type Attack, attackOf, CLOSE, touchRating } from '../attack/attack'
-import { rollCheck, saveDc } from '../checks/checks'
 import type { Fighter } from '../fighter'
 import { openAbilities } from '../grapple/grabbing'
 import { land } from '../harm/hits'
-import { nowOf } from '../now'
 import { arrive, push, rushManner, trampleShares } from './rush'
 import { carryOutAttack } from '../attack/carryOut'
 import { canStrike, declare } from '../attack/provoking'
@@ -17,6 +15,7 @@ import { crash, rollStunts, stumble } from '../checks/stunts'
 import type { Combatant, Resolution } from '../types'
 import { putAway } from './putAway'
 import { hitWith } from '../harm/hit'
+import { rollSave } from '../checks/saves'
 
 /** What a rush keeps of its command until it takes effect. */
 export const rushCommand = z.object({
@@ -129,18 +128,16 @@ function trample(resolution: Resolution, fighter: Fighter, target: Combatant, co
     {
       purpose: 'trample',
       onHits({ result }) {
-        const dc = saveDc(resolution, victim, 'reflex', nowOf(resolution))
-        const check = rollCheck(resolution, victim, dc, 'none', {
+        const { success } = rollSave(resolution, victim, {
+          save: 'reflex',
           purpose: 'trampleReflex',
           rule: 'WCA-TRAMPLE-01',
+          made: 'trample.dodged',
+          failed: 'trample.caught',
+          tones: ['plain', 'plain'],
         })
-        resolution.log.say(
-          check.success ? 'trample.dodged' : 'trample.caught',
-          { who: victim.name, roll: check.roll, dc: check.dc },
-          { rule: 'WCA-TRAMPLE-01', derivations: [dc] },
-        )
         const isCritical = result === 'criticalHit'
-        const shares = trampleShares(sheet, isCritical, check.success)
+        const shares = trampleShares(sheet, isCritical, success)
         const hit = hitWith(null, shares, { criticalWounds: isCritical })
         land(resolution, encounter, victim, { by: sheet.name, hits: [hit] })
       },

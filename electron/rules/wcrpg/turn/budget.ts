@@ -1,7 +1,6 @@
 /** Action phases: how many a combatant has this round, what limits them, and spending them (WCC-TIME-02, WCG-GEN-01). */
 import type { Refusal } from '@shared/contract/types'
 import { refuse } from '../../../engine/system'
-import { wearPenalties } from '../attack/bonusPenalty'
 import { hasCondition, isFatigued, isHelpless, type Now } from '../sheet/condition'
 import { isHeld } from '../grapple/grapples'
 import { PHASES_PER_ROUND } from '../tables'
@@ -79,4 +78,12 @@ export function payPhases(combatant: Combatant, phases: number): void {
     return
   }
   combatant.fight.phasesUsed = Math.min(PHASES_PER_ROUND, combatant.fight.phasesUsed + phases)
+}
+
+/** Phases that were used up run every penalty down; free actions and Opportunity Attacks do not. */
+export function wearPenalties({ fight }: Combatant, phases: number): void {
+  if (fight.attackPenalties.length === 0 || phases === 0) return
+  fight.attackPenalties = fight.attackPenalties
+    .map((penalty) => ({ ...penalty, phases: penalty.phases - phases }))
+    .filter((penalty) => penalty.phases > 0)
 }

@@ -2,7 +2,6 @@
 import type { WcrpgPending } from '@shared/wcrpg/fight'
 import { findCombatant } from '../../../engine/lookup'
 import { approach } from '../movement/approach'
-import { wearPenalties } from '../attack/bonusPenalty'
 import { isHelpless, isProne } from '../sheet/condition'
 import type { Fighter } from '../fighter'
 import { refuseMovement } from '../movement/movement'
@@ -14,6 +13,7 @@ import { crash, earnStunts, rollStunts, stumble } from '../checks/stunts'
 import type { Combatant, Resolution } from '../types'
 import { walkStartOf, stretchesOf } from '../movement/walk'
 import { ACTIONS } from '../tables'
+import { wearPenalties } from './budget'
 
 /** The declared action takes effect, unless whoever declared it has been stopped. */
 export function completePending(resolution: Resolution, fighter: Fighter): void {

@@ -4,7 +4,6 @@ import { findCombatant } from '../../../engine/lookup'
 import { plain } from '../../../engine/plain'
 import { sortOrder } from '../../../engine/turns'
 import { completePending } from './completion'
-import { rollCheck, saveDc } from '../checks/checks'
 import { hasCondition, isFatigued, isHelpless, statusOf } from '../sheet/condition'
 import { roller } from '../../../engine/dice'
 import { sumD10 } from '../dice'
@@ -22,6 +21,7 @@ import { compositeStrength } from '../sheet/strength'
 import { automaticTarget } from '../attack/targeting'
 import { settle } from '../harm/thresholds'
 import type { Combatant, Encounter, Resolution, RoundHooks } from '../types'
+import { rollSave } from '../checks/saves'
 
 /**
  * WCG-STEP-01, WCG-SURP-03: the step follows from where the fight is, a surprise round has its own; it is stored so
@@ -47,17 +47,16 @@ function rememberStrength(resolution: Resolution, encounter: Encounter): void {
 
 /** WCD-CON-01: a free Willpower Save at the start of each own turn; success ends it. */
 export function shakenRecovery(resolution: Resolution, sheetId: string): void {
-  const now = nowOf(resolution)
-  if (!hasCondition(resolution.peek(sheetId), 'shaken', now)) return
+  if (!hasCondition(resolution.peek(sheetId), 'shaken', nowOf(resolution))) return
   const sheet = resolution.sheet(sheetId)
-  const dc = saveDc(resolution, sheet, 'willpower', now)
-  const check = rollCheck(resolution, sheet, dc, 'none', { purpose: 'shakenRecovery', rule: 'WCD-CON-01' })
-  if (check.success) liftConditions(sheet, (c) => c.kind === 'shaken')
-  resolution.log.say(
-    check.success ? 'shaken.recovered' : 'shaken.remains',
-    { who: sheet.name, roll: check.roll, dc: check.dc },
-    { rule: 'WCD-CON-01', derivations: [dc], tone: check.success ? 'good' : 'bad' },
-  )
+  const { success } = rollSave(resolution, sheet, {
+    save: 'willpower',
+    purpose: 'shakenRecovery',
+    rule: 'WCD-CON-01',
+    made: 'shaken.recovered',
+    failed: 'shaken.remains',
+  })
+  if (success) liftConditions(sheet, (c) => c.kind === 'shaken')
 }
 
 /** WCD-WND-12: wounded senses and the head are checked at the start of the own turn. */
