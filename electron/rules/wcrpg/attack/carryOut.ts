@@ -2,28 +2,27 @@
  * Carrying out an attack: the roll, its verdict, hits and mishaps (WCA-ROLL-01, WCA-ROLL-02, WCA-ROLL-03, WCA-ROLL-04,
  * WCA-CRIT-01, WCA-CRIT-02, WCA-CRIT-03).
  */
+import type { JsonRecord } from '@shared/contract/types'
+import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
 import { roller } from '../../../engine/dice'
-import type { Tally } from '../../../engine/tally'
 import type { Attack, Factor } from './attack'
-import { nearFriend, sightOf } from './lineOfSight'
+import { sightOf } from './lineOfSight'
 import { judgeAttack, type AttackVerdict } from './roll'
 import { criticalRange, judgeCheck } from '../checks/checks'
-import { CRITICAL_HIT, damageOfHit, FULL_FORCE, malfunctionDamage, damageInFight } from '../harm/damageOfHit'
+import { CRITICAL_HIT, damageInFight } from '../harm/damageOfHit'
 import type { Fighter } from '../fighter'
 import { land } from '../harm/hits'
 import { checkParts } from '../harm/partChecks'
-import { friendInTheWay } from './targeting'
 import { hurtThing, thingOf, wholeDamage } from '../harm/things'
 import type { Combatant, Resolution } from '../types'
-import { shotsAvailable, isMelee, weaponName } from './weapons'
+import { shotsAvailable, weaponName } from './weapons'
 import { type Hit, hitWith } from '../harm/hit'
-import { attackNumbers } from './effectiveHitDifficulty'
+import { attackNumbers, type AttackNumbers } from './effectiveHitDifficulty'
+import { malfunction, blueOnBlue } from './mishaps'
 
 /** How an attack went, for what follows from it. */
-export interface CarriedOut {
+export interface CarriedOut extends AttackNumbers {
   verdict: AttackVerdict
-  ehd: Tally
-  dc: Tally
 }
 
 export interface AttackOptions {
@@ -46,13 +45,14 @@ export function carryOutAttack(
 ): CarriedOut | null {
   const { fighter, weapon } = attack
   if (!checkParts(resolution, fighter.sheet, weapon?.heldIn ?? [])) return null // WCD-WND-12
-  const { ehd, dc } = attackNumbers(resolution, attack)
+  const numbers = attackNumbers(resolution, attack)
+  const [ehd, dc] = [numbers.ehd.total, numbers.dc.total]
   const shots = options.shots ?? shotsAvailable(weapon)
-  const roll = options.roll ?? rollAttack(resolution, attack, { ehd, dc }, options.purpose)
-  const rolled = judgeAttack(roll, ehd.total, dc.total, shots, criticalRange(resolution))
-  const verdict = attack.manner.coupDeGrace ? asCoup(rolled, dc.total, shots) : rolled
+  const roll = options.roll ?? rollAttack(resolution, attack, numbers, options.purpose)
+  const rolled = judgeAttack(roll, ehd, dc, shots, criticalRange(resolution))
+  const verdict = attack.manner.coupDeGrace ? asCoup(rolled, dc, shots) : rolled
   if (weapon?.loaded != null && options.keepsShots !== true) weapon.loaded -= shots
-  sayVerdict(resolution, attack, verdict, ehd, dc)
+  sayVerdict(resolution, attack, verdict, numbers)
   switch (verdict.result) {
     case 'miss':
       break
@@ -68,13 +68,13 @@ export function carryOutAttack(
       if (options.onHits === undefined) landHits(resolution, attack, verdict)
       else options.onHits(verdict)
   }
-  return { verdict, ehd, dc }
+  return { verdict, ...numbers }
 }
 
 export const rollAttack = (
   resolution: Resolution,
   { fighter, targetSheet, weapon }: Attack,
-  { ehd, dc }: Pick<CarriedOut, 'ehd' | 'dc'>,
+  { ehd, dc }: AttackNumbers,
   purpose = 'attack',
 ): number =>
   resolution.dice.percent({
@@ -106,32 +106,40 @@ const VERDICT_RULES: Record<AttackVerdict['result'], string> = {
   blueOnBlue: 'WCA-CRIT-03',
 }
 
+/** What the line about an attack roll names. */
+export const wordsOfVerdict = (
+  who: string,
+  target: string,
+  weapon: WcrpgWeapon | null,
+  { result, check, hits }: AttackVerdict,
+  { ehd, dc }: AttackNumbers,
+): JsonRecord => ({
+  who,
+  target,
+  weapon: weaponName(weapon),
+  roll: check.roll,
+  ehd: ehd.total,
+  dc: dc.total,
+  result,
+  how: { key: `outcome.${result}`, with: {} },
+  hits,
+  degree: check.degree,
+})
+
 function sayVerdict(
   resolution: Resolution,
   { fighter, targetSheet, weapon }: Attack,
   verdict: AttackVerdict,
-  ehd: Tally,
-  dc: Tally,
+  numbers: AttackNumbers,
 ): void {
-  const { result, check, hits } = verdict
+  const { result, hits } = verdict
   const isHit = hits > 0
   resolution.log.say(
     isHit ? 'attack.hit' : `attack.${result}`,
-    {
-      who: fighter.sheet.name,
-      target: targetSheet.name,
-      weapon: weaponName(weapon),
-      roll: check.roll,
-      ehd: ehd.total,
-      dc: dc.total,
-      result,
-      how: { key: `outcome.${result}`, with: {} },
-      hits,
-      degree: check.degree,
-    },
+    wordsOfVerdict(fighter.sheet.name, targetSheet.name, weapon, verdict, numbers),
     {
       rule: VERDICT_RULES[result],
-      derivations: [ehd, dc],
+      derivations: [numbers.ehd, numbers.dc],
       tone: isHit ? 'good' : result === 'miss' ? 'plain' : 'grave',
       secret: fighter.combatant.hidden,
     },
@@ -184,50 +192,4 @@ function throughObstacle(
     if (thing.hp === 0) through.push(hit)
     else hurtThing(resolution, thing, wholeDamage(thing.name, hit.lethal.total, hit.nonLethal.total))
   return through
-}
-
-/** WCA-CRIT-02: half of the damage turns on the attacker and the weapon is done for. */
-export function malfunction(
-  resolution: Resolution,
-  { fighter, weapon }: Pick<Attack, 'fighter' | 'weapon'>,
-): void {
-  const shares = malfunctionDamage(fighter.sheet, weapon)
-  if (weapon !== null) weapon.broken = true
-  land(resolution, fighter.encounter, fighter.sheet, {
-    by: fighter.sheet.name,
-    hits: [hitWith(weapon, shares)],
-  })
-}
-
-/** WCA-CRIT-03: a friend is hit instead; another d% against plain HD decides between full and double damage. */
-export function blueOnBlue(
-  resolution: Resolution,
-  { fighter, weapon }: Pick<Attack, 'fighter' | 'weapon'>,
-): void {
-  const { encounter, combatant, sheet } = fighter
-  const friend = isMelee(weapon)
-    ? nearFriend(resolution, fighter)
-    : friendInTheWay(resolution, encounter, combatant)
-  const victim = friend === null ? sheet : resolution.sheet(friend.sheet)
-  const roll = resolution.dice.percent({
-    purpose: 'blueOnBlue',
-    roller: roller(sheet),
-    rule: 'WCA-CRIT-03',
-    with: { who: sheet.name, target: victim.name, hd: victim.hd },
-  })
-  const check = judgeCheck(roll, victim.hd, null)
-  resolution.log.say(
-    'attack.friendHit',
-    { who: sheet.name, target: victim.name, roll, hd: victim.hd, doubled: check.success },
-    { rule: 'WCA-CRIT-03', tone: 'grave' },
-  )
-  const shares = damageOfHit(resolution, {
-    attacker: sheet,
-    weapon,
-    check: { success: false, degree: 0 },
-    bonuses: [],
-    bonusPenalty: 0,
-    factors: check.success ? [FULL_FORCE] : [],
-  })
-  land(resolution, encounter, victim, { by: sheet.name, hits: [hitWith(weapon, shares)] })
 }

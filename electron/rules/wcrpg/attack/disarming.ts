@@ -39,7 +39,8 @@ export function disarm(resolution: Resolution, attack: Attack, key: string): voi
     purpose: 'disarm',
     shots: 1,
     onHits(first) {
-      const { ehd, dc } = attackNumbers(resolution, attack)
+      const numbers = attackNumbers(resolution, attack)
+      const { ehd, dc } = numbers
       let verdict = first
       for (let made = 1; ; made++) {
         const full = verdict.result === 'fullySuccessful' || verdict.result === 'criticalHit'
@@ -52,7 +53,7 @@ export function disarm(resolution: Resolution, attack: Attack, key: string): voi
           return
         }
         if (made === needed) break
-        const roll = rollAttack(resolution, attack, { ehd, dc }, 'disarm')
+        const roll = rollAttack(resolution, attack, numbers, 'disarm')
         verdict = judgeAttack(roll, ehd.total, dc.total, 1, range)
         resolution.log.say(
           'disarm.roll',

@@ -40,8 +40,14 @@ export interface AttackSituation {
   ignoresDodge: boolean
 }
 
-/** The two numbers that an attack roll is compared with (WCA-ROLL-01). */
-export function attackNumbers(resolution: Resolution, attack: Attack): { ehd: Tally; dc: Tally } {
+/** What an attack roll is compared with. */
+export interface AttackNumbers {
+  ehd: Tally
+  dc: Tally
+}
+
+/** The two numbers of an attack (WCA-ROLL-01). */
+export function attackNumbers(resolution: Resolution, attack: Attack): AttackNumbers {
   const { fighter, target, targetSheet, weapon, choices, manner } = attack
   const { sheet, encounter, now, combatant } = fighter
   const metres = manner.falloffMetres ?? reachOf(fighter, target, manner)?.metres ?? 0

@@ -112,14 +112,18 @@ export function withSkillPenalties(
   modifiers: readonly Modifier[] = [],
 ): Tally {
   if (key === 'threeDimensionalManeuvers') result.addIfAny('encumbrance', -encumbranceTotal(sheet).total)
-  result.addIfAny('wounds', -woundsTotal(sheet), {}, 'WCD-WND-04')
-  const dazed = key === 'dexterousManeuvers' ? PENALTIES.dazedDexterous : PENALTIES.dazed
-  return addModifiers(withStates(result, sheet, now, dazed), modifiers)
+  withInjuries(result, sheet, now, key === 'dexterousManeuvers' ? PENALTIES.dazedDexterous : PENALTIES.dazed)
+  return addModifiers(withStates(result, sheet, now), modifiers)
 }
 
-/** WCD-CON-07, WCA-AID-03: what being Dazed, fatigued, Shaken and inspired does to a Check. */
-export function withStates(result: Tally, sheet: Sheet, now: Now, dazed: number = PENALTIES.dazed): Tally {
-  if (isDazed(sheet, now)) result.subtract('dazed', dazed, {}, 'WCD-CON-06')
+/** WCD-WND-04, WCD-CON-06: what Wounds and being Dazed do to a Check. */
+export function withInjuries(dc: Tally, sheet: Sheet, now: Now, dazed: number = PENALTIES.dazed): Tally {
+  dc.addIfAny('wounds', -woundsTotal(sheet), {}, 'WCD-WND-04')
+  return isDazed(sheet, now) ? dc.subtract('dazed', dazed, {}, 'WCD-CON-06') : dc
+}
+
+/** WCD-CON-07, WCA-AID-03: what being fatigued, Shaken and inspired does to a Check. */
+export function withStates(result: Tally, sheet: Sheet, now: Now): Tally {
   if (isFatigued(sheet)) result.subtract('fatigued', PENALTIES.fatigued, {}, 'WCD-FAT-01')
   if (hasCondition(sheet, 'shaken', now)) result.subtract('shaken', PENALTIES.shaken, {}, 'WCD-CON-01')
   return result.addIfAny('inspired', inspiration(sheet, now), {}, 'WCA-AID-03')

@@ -6,7 +6,7 @@ import { inspiration, isDazed, isFatigued, woundsTotal, type Now } from '../shee
 import { nowOf } from '../now'
 import { PENALTIES } from '../tables'
 import type { Resolution, Sheet } from '../types'
-import { addModifiers, rollCheck, type CheckResult, type Modifier } from './checks'
+import { addModifiers, rollCheck, withInjuries, type CheckResult, type Modifier } from './checks'
 
 /** WCC-SAVE-01, WCD-CORE-07: a Save's DC with penalties; Wounds and Dazed count as the switch says, Shaken never. */
 export function saveDc(
@@ -16,14 +16,10 @@ export function saveDc(
   now: Now,
   modifiers: readonly Modifier[] = [],
 ): Tally {
-  const dc = tally('saveDc', 'WCC-SAVE-01', { save, who: sheet.name }).add('saveScore', sheet.saves[save], {
-    save,
-  })
+  const about = { save, who: sheet.name }
+  const dc = tally('saveDc', 'WCC-SAVE-01', about).add('saveScore', sheet.saves[save], { save })
   const isHurt = woundsTotal(sheet) > 0 || isDazed(sheet, now)
-  if (isHurt && resolution.houseRule('allChecksIncludesSaves') === true) {
-    dc.addIfAny('wounds', -woundsTotal(sheet), {}, 'WCD-WND-04')
-    if (isDazed(sheet, now)) dc.subtract('dazed', PENALTIES.dazed, {}, 'WCD-CON-06')
-  }
+  if (isHurt && resolution.houseRule('allChecksIncludesSaves') === true) withInjuries(dc, sheet, now)
   if (isFatigued(sheet)) dc.subtract('fatigued', PENALTIES.fatigued, {}, 'WCD-FAT-01')
   dc.addIfAny('inspired', inspiration(sheet, now), {}, 'WCA-AID-03')
   return addModifiers(dc, modifiers)

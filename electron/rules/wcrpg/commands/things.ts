@@ -4,7 +4,7 @@ import type { WcrpgThing } from '@shared/wcrpg/fight'
 import { blankThing } from '@shared/wcrpg/materials'
 import { findEncounter, findById, runningEncounter } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { tally, type Tally } from '../../../engine/tally'
+import { tally } from '../../../engine/tally'
 import { judgeAttack } from '../attack/roll'
 import { spendPhases, refuseTiming } from '../turn/budget'
 import { criticalRange, skillDc, withSkillPenalties } from '../checks/checks'
@@ -13,13 +13,15 @@ import { roller } from '../../../engine/dice'
 import { fighterOf, findFighter, type Fighter } from '../fighter'
 import { checkParts } from '../harm/partChecks'
 import { placedRange } from '../attack/range'
-import { blueOnBlue, malfunction } from '../attack/carryOut'
 import { hurtThing, thingOf, wholeDamage } from '../harm/things'
 import { METRES_PER_INCREMENT, ACTIONS } from '../tables'
 import { defineCommand, type PayloadOf, type Campaign, type Encounter } from '../types'
 import { reachMetres, shotsAvailable, weaponOf, attackSkill, weaponName } from '../attack/weapons'
 import { refuseWeapon } from '../attack/refuse'
 import { attackOdds } from '../attack/odds'
+import { blueOnBlue, malfunction } from '../attack/mishaps'
+import type { AttackNumbers } from '../attack/effectiveHitDifficulty'
+import { wordsOfVerdict } from '../attack/carryOut'
 
 /** Before the fight as well as in it. Refusals: `no-running-encounter`, `unknown-encounter`. */
 function encounterOf(campaign: Campaign, id: string | undefined): Encounter | Refusal {
@@ -102,11 +104,7 @@ function refuseThing(fighter: Fighter, given: AttackThing): Refusal | null {
 }
 
 /** The two numbers of an attack on a thing; without a hit difficulty the Skill Check stands for both. */
-function numbersAgainst(
-  { sheet, now }: Fighter,
-  thing: WcrpgThing,
-  given: AttackThing,
-): { ehd: Tally; dc: Tally } {
+function numbersAgainst({ sheet, now }: Fighter, thing: WcrpgThing, given: AttackThing): AttackNumbers {
   const skill = attackSkill(weaponOf(sheet, given.weapon) ?? null)
   const dc = withSkillPenalties(
     skillDc(sheet, skill, given.specialization),
@@ -169,18 +167,7 @@ const attackThing = defineCommand('wcrpg/attack-thing', {
     const isMishap = verdict.result === 'malfunction' || verdict.result === 'blueOnBlue'
     resolution.log.say(
       verdict.hits > 0 ? 'attack.hit' : isMishap ? `attack.${verdict.result}` : 'attack.miss',
-      {
-        who: sheet.name,
-        target: thing.name,
-        weapon: weaponName(weapon),
-        roll,
-        ehd: ehd.total,
-        dc: dc.total,
-        result: verdict.result,
-        how: { key: `outcome.${verdict.result}`, with: {} },
-        hits: verdict.hits,
-        degree: verdict.check.degree,
-      },
+      wordsOfVerdict(sheet.name, thing.name, weapon, verdict, { ehd, dc }),
       { rule: 'WCA-ITEM-01', derivations: [ehd, dc], secret: combatant.hidden },
     )
     if (verdict.result === 'malfunction') malfunction(resolution, { fighter, weapon })

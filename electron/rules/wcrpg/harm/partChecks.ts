@@ -2,7 +2,7 @@
 import { roundDown } from '../../../engine/rounding'
 import { tally, type Tally } from '../../../engine/tally'
 import { rollCheck, skillDc, withStates } from '../checks/checks'
-import { statusOf, woundsTotal, type Now } from '../sheet/condition'
+import { statusOf, woundsTotal, type Now, isDazed } from '../sheet/condition'
 import { roller } from '../../../engine/dice'
 import { sumD10 } from '../dice'
 import { provocationOf, rollFortitude } from './hitSaves'
@@ -10,6 +10,7 @@ import { nowOf } from '../now'
 import { failPart, settle } from './thresholds'
 import type { Resolution, Sheet } from '../types'
 import { applyDamage } from './hits'
+import { PENALTIES } from '../tables'
 
 const isToBeChecked = ({ parts }: Sheet, key: string): boolean => {
   const part = parts[key]
@@ -31,6 +32,7 @@ export function partCheckDc(sheet: Sheet, key: string, now: Now): Tally {
   const dc = skillDc(sheet, 'stamina')
   dc.addIfAny('woundsOnPart', -2 * here, { part: part?.name ?? key }, 'WCD-WND-10')
   dc.addIfAny('woundsElsewhere', -(woundsTotal(sheet) - here), {}, 'WCD-WND-10')
+  if (isDazed(sheet, now)) dc.subtract('dazed', PENALTIES.dazed, {}, 'WCD-CON-06')
   return withStates(dc, sheet, now)
 }
 
