@@ -1,5 +1,5 @@
 /** What WCRPG's commands of a fight look up first: the engine's fighter, the campaign it stands in, and the moment. */
-import type { Refusal } from '@shared/contract/types'
+import type { JsonRecord, LogTone, Refusal } from '@shared/contract/types'
 import * as engine from '../../engine/fighter'
 import type { Now } from './sheet/condition'
 import { nowIn } from './now'
@@ -30,3 +30,15 @@ export const fighterOf = (
   campaign: resolution.campaign,
   now: nowIn(resolution.campaign),
 })
+
+/** Says what somebody does: what the hidden do is not for players. */
+export function sayOf(
+  resolution: Resolution,
+  { combatant, sheet }: Pick<Fighter, 'combatant' | 'sheet'>,
+  line: string,
+  rule: string,
+  more: JsonRecord = {},
+  tone: LogTone = 'plain',
+): void {
+  resolution.log.say(line, { who: sheet.name, ...more }, { rule, tone, secret: combatant.hidden })
+}

@@ -1,5 +1,4 @@
 /** Disarming and sundering (WCA-DISARM-01, WCA-DISARM-02, WCA-DISARM-03, WCA-DISARM-04). */
-import { roller } from '../../../engine/dice'
 import { perFull, roundDown } from '../../../engine/rounding'
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
 import { tally } from '../../../engine/tally'
@@ -16,6 +15,7 @@ import type { Resolution } from '../types'
 import { freeHands } from '../sheet/hands'
 import { hitWith } from '../harm/hit'
 import { attackNumbers } from './effectiveHitDifficulty'
+import { askOf } from '../dice'
 
 const HALF = { what: 'disarmedHalf', divisor: 2 } as const
 
@@ -126,12 +126,9 @@ function takeAway(resolution: Resolution, attack: Attack, key: string): void {
 /** WCA-DISARM-04: the object itself is hit: dropped, perhaps useless, and what explodes does. */
 function strikeObject(resolution: Resolution, attack: Attack, key: string, attackRoll: number): void {
   const { fighter, target, targetSheet } = attack
-  const gm = resolution.dice.percent({
-    purpose: 'disarmObject',
-    roller: roller(fighter.sheet),
-    rule: 'WCA-DISARM-04',
-    with: { who: fighter.sheet.name, roll: attackRoll },
-  })
+  const gm = resolution.dice.percent(
+    askOf(fighter.sheet, 'disarmObject', 'WCA-DISARM-04', { roll: attackRoll }),
+  )
   const isUseless = gm > attackRoll
   const item = layDown(resolution, fighter.encounter, target, key, isUseless)
   if (item?.weapon == null) return

@@ -1,5 +1,4 @@
 /** What goes wrong with an attack: a weapon that malfunctions, a friend who is hit (WCA-CRIT-02, WCA-CRIT-03). */
-import { roller } from '../../../engine/dice'
 import { judgeCheck } from '../checks/checks'
 import { damageOfHit, FULL_FORCE, malfunctionDamage } from '../harm/damageOfHit'
 import { hitWith } from '../harm/hit'
@@ -9,6 +8,7 @@ import type { Attack } from './attack'
 import { nearFriend } from './lineOfSight'
 import { friendInTheWay } from './targeting'
 import { isMelee } from './weapons'
+import { askOf } from '../dice'
 
 /** WCA-CRIT-02: half of the damage turns on the attacker and the weapon is done for. */
 export function malfunction(
@@ -33,12 +33,9 @@ export function blueOnBlue(
     ? nearFriend(resolution, fighter)
     : friendInTheWay(resolution, encounter, combatant)
   const victim = friend === null ? sheet : resolution.sheet(friend.sheet)
-  const roll = resolution.dice.percent({
-    purpose: 'blueOnBlue',
-    roller: roller(sheet),
-    rule: 'WCA-CRIT-03',
-    with: { who: sheet.name, target: victim.name, hd: victim.hd },
-  })
+  const roll = resolution.dice.percent(
+    askOf(sheet, 'blueOnBlue', 'WCA-CRIT-03', { target: victim.name, hd: victim.hd }),
+  )
   const check = judgeCheck(roll, victim.hd, null)
   resolution.log.say(
     'attack.friendHit',

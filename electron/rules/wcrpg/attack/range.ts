@@ -11,8 +11,7 @@ import { rangeBetween, type SquareRange } from '@shared/wcrpg/geometry'
 import { findCombatant } from '../../../engine/lookup'
 import { roundHalfUp } from '../../../engine/rounding'
 import { refuse } from '../../../engine/system'
-import { roller } from '../../../engine/dice'
-import { rollD10s, sumD5 } from '../dice'
+import { rollD10s, sumD5, askOf } from '../dice'
 import { incrementsBetween } from '../field/ranges'
 import { METRES_PER_INCREMENT, type RangeDie } from '../tables'
 import type { Campaign, Combatant, Encounter, Resolution } from '../types'
@@ -124,12 +123,7 @@ function rollRange(
   die: RangeDie,
 ): { increments: number; raw: number } {
   const sheet = resolution.peek(combatant.sheet)
-  const ask = {
-    purpose: 'range',
-    roller: roller(sheet),
-    rule: 'WCG-RANGE-03',
-    with: { who: sheet.name, target: resolution.peek(target.sheet).name },
-  }
+  const ask = askOf(sheet, 'range', 'WCG-RANGE-03', { target: resolution.peek(target.sheet).name })
   if (die === '1d5') {
     const value = sumD5(resolution, 1, ask)
     return { increments: value, raw: value }

@@ -4,11 +4,10 @@
  */
 import { normalDegrees, snapFacing } from '@shared/wcrpg/geometry'
 import type { Stunt } from '@shared/wcrpg/names'
-import { roller } from '../../../engine/dice'
 import type { Tally } from '../../../engine/tally'
 import { rollCheck, skillDc, withSkillPenalties, type CheckResult } from './checks'
 import { isPartUsable, statusOf, type Now } from '../sheet/condition'
-import { readD2, tableD10 } from '../dice'
+import { readD2, tableD10, askOf } from '../dice'
 import type { Fighter } from '../fighter'
 import { nowOf } from '../now'
 import { STUNT_PENALTY_PER_WOUND, STUNT_PENALTY_PHASES } from '../tables'
@@ -133,12 +132,7 @@ const CELLS = { square: 8, hex: 6, open: 8, none: 8 } as const
 export function crash(resolution: Resolution, { combatant, sheet, encounter }: Fighter): void {
   const { grid } = encounter.fight
   const before = statusOf(sheet, nowOf(resolution))
-  const ask = {
-    purpose: 'stuntFacing',
-    roller: roller(sheet),
-    rule: 'WCA-STUNT-05',
-    with: { who: sheet.name },
-  }
+  const ask = askOf(sheet, 'stuntFacing', 'WCA-STUNT-05')
   let face = tableD10(resolution, ask)
   while (face < 1 || face > CELLS[grid]) face = tableD10(resolution, ask)
   const turned = (face - 1) * (grid === 'hex' ? 60 : 45)
@@ -147,14 +141,7 @@ export function crash(resolution: Resolution, { combatant, sheet, encounter }: F
       ? combatant.fight.facing
       : snapFacing(grid, normalDegrees(combatant.fight.facing + turned))
   fallProne(resolution, sheet)
-  const wounds = readD2(
-    resolution.dice.one('d2', {
-      purpose: 'stuntWounds',
-      roller: roller(sheet),
-      rule: 'WCA-STUNT-05',
-      with: { who: sheet.name },
-    }),
-  )
+  const wounds = readD2(resolution.dice.one('d2', askOf(sheet, 'stuntWounds', 'WCA-STUNT-05')))
   const legs = propulsive(sheet)
   const wereWounded = propulsiveWounds(sheet) > 0
   const leg = legs.find(([, part]) => isPartUsable(part)) ?? legs[0]

@@ -8,7 +8,7 @@ import { refuse } from '../../../engine/system'
 import { spendPhases, refuseOwnAction } from '../turn/budget'
 import { judgeOpposed, rollCheck, skillDc, withSkillPenalties } from '../checks/checks'
 import { hasCondition, isHelpless } from '../sheet/condition'
-import { fighterOf, findFighter, type Fighter } from '../fighter'
+import { fighterOf, findFighter, type Fighter, sayOf } from '../fighter'
 import { rangeTo, shortIncrements } from '../attack/range'
 import { INSPIRE_INCREMENTS, ACTIONS } from '../tables'
 import { defineCommand, type PayloadOf, type Combatant, type Resolution, type Sheet } from '../types'
@@ -143,10 +143,12 @@ const speak = defineCommand('wcrpg/speak', {
     const listener = resolution.peek(target.sheet)
     const isUnderstood =
       share(sheet, listener) || understands(resolution, fighter, target, listener, now, given)
-    resolution.log.say(
+    sayOf(
+      resolution,
+      { combatant, sheet },
       isUnderstood ? 'speak.understood' : 'speak.lost',
-      { who: sheet.name, target: listener.name, what: isUnderstood ? given.what : '' },
-      { rule: 'WCA-SPEAK-01', secret: combatant.hidden },
+      'WCA-SPEAK-01',
+      { target: listener.name, what: isUnderstood ? given.what : '' },
     )
   },
 })
@@ -190,11 +192,7 @@ const mount = defineCommand('wcrpg/mount', {
     const { combatant, sheet } = fighterOf(resolution, encounter, who)
     spendPhases(combatant, ACTIONS.mount.phases)
     combatant.fight.mount = { name, combatMove, cover }
-    resolution.log.say(
-      'mount.up',
-      { who: sheet.name, mount: name },
-      { rule: 'WCA-MOUNT-01', secret: combatant.hidden },
-    )
+    sayOf(resolution, { combatant, sheet }, 'mount.up', 'WCA-MOUNT-01', { mount: name })
   },
 })
 
@@ -210,11 +208,7 @@ const dismount = defineCommand('wcrpg/dismount', {
     spendPhases(combatant, ACTIONS.mount.phases)
     const name = combatant.fight.mount?.name ?? ''
     combatant.fight.mount = null
-    resolution.log.say(
-      'mount.down',
-      { who: sheet.name, mount: name },
-      { rule: 'WCA-MOUNT-01', secret: combatant.hidden },
-    )
+    sayOf(resolution, { combatant, sheet }, 'mount.down', 'WCA-MOUNT-01', { mount: name })
   },
 })
 

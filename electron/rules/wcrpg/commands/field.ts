@@ -7,7 +7,7 @@ import { outcomesOf, rowChance } from '../checks/chances'
 import { criticalRange } from '../checks/checks'
 import { completePending } from '../turn/completion'
 import { hasCondition, isProne } from '../sheet/condition'
-import { fighterOf, findFighter, type Fighter } from '../fighter'
+import { fighterOf, findFighter, type Fighter, sayOf } from '../fighter'
 import { grappleOf } from '../grapple/grapples'
 import { legsHold } from '../movement/legs'
 import { countRun, refuseMovement } from '../movement/movement'
@@ -125,11 +125,7 @@ const turn = defineCommand('wcrpg/turn', {
     const start = walkStartOf(fighter)
     if ('refused' in start) return
     fighter.combatant.fight.facing = snapFacing(start.kind, face)
-    resolution.log.say(
-      'walk.turned',
-      { who: fighter.sheet.name, degrees: fighter.combatant.fight.facing },
-      { rule: 'WCA-MOVE-03', secret: fighter.combatant.hidden },
-    )
+    sayOf(resolution, fighter, 'walk.turned', 'WCA-MOVE-03', { degrees: fighter.combatant.fight.facing })
   },
 })
 

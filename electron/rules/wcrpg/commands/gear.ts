@@ -5,7 +5,7 @@ import { spendPhases, refuseOwnAction } from '../turn/budget'
 import { armouredParts } from '../sheet/gear'
 import { checkParts } from '../harm/partChecks'
 import { type ActionKey, ACTIONS } from '../tables'
-import { fighterOf, type Fighter } from '../fighter'
+import { fighterOf, type Fighter, sayOf } from '../fighter'
 import { defineCommand, type PayloadOf, type Wcrpg, type Resolution, type Sheet } from '../types'
 import { freeHands } from '../sheet/hands'
 
@@ -49,11 +49,7 @@ function itemAction<Item extends { name: string }>(
       spendPhases(fighter.combatant, phases)
       const done = definition.apply(resolution, item, fighter, payload.item)
       if (done === null) return
-      resolution.log.say(
-        done.say,
-        { who: fighter.sheet.name, item: item.name, ...done.with },
-        { rule: definition.rule, secret: fighter.combatant.hidden },
-      )
+      sayOf(resolution, fighter, done.say, definition.rule, { item: item.name, ...done.with })
     },
   }
 }

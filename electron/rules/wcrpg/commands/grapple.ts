@@ -13,7 +13,7 @@ import { attackOf, targetOf, CLOSE, touchRating } from '../attack/attack'
 import { payPhases, phasesLeft, spendPhases, refuseOwnAction, wearPenalties } from '../turn/budget'
 import { completePending } from '../turn/completion'
 import { isHelpless } from '../sheet/condition'
-import { fighterOf, findFighter, type Fighter } from '../fighter'
+import { fighterOf, findFighter, type Fighter, sayOf } from '../fighter'
 import { breathe, openAbilities, suffocate } from '../grapple/grabbing'
 import { grappleOf, isPinned, leaveGrapple, rollGrapple } from '../grapple/grapples'
 import { canStrike, declare } from '../attack/provoking'
@@ -89,11 +89,7 @@ const join = defineCommand('wcrpg/join-grapple', {
     const { encounter, combatant, sheet } = fighterOf(resolution, id, who)
     spendPhases(combatant, ACTIONS.grapple.phases)
     findById(encounter.fight.grapples, joined)?.members.push(who)
-    resolution.log.say(
-      'grapple.joined',
-      { who: sheet.name },
-      { rule: 'WCA-GRAPPLE-05', tone: 'turn', secret: combatant.hidden },
-    )
+    sayOf(resolution, { combatant, sheet }, 'grapple.joined', 'WCA-GRAPPLE-05', {}, 'turn')
   },
 })
 
@@ -318,14 +314,9 @@ const release = defineCommand('wcrpg/release', {
     const freed = standing.pins.filter((pin) => pin.by === who && pin.who === target)
     standing.pins = standing.pins.filter((pin) => !freed.includes(pin))
     breathe(resolution, encounter, freed)
-    resolution.log.say(
-      'grapple.released',
-      {
-        who: sheet.name,
-        target: resolution.peek(needById(encounter.combatants, target, 'combatant').sheet).name,
-      },
-      { rule: 'WCA-GRAPPLE-04', secret: combatant.hidden },
-    )
+    sayOf(resolution, { combatant, sheet }, 'grapple.released', 'WCA-GRAPPLE-04', {
+      target: resolution.peek(needById(encounter.combatants, target, 'combatant').sheet).name,
+    })
   },
 })
 

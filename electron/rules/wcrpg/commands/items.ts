@@ -6,7 +6,7 @@ import { PLAIN_MANNER, attackOf, targetOf } from '../attack/attack'
 import { spendPhases, refuseOwnAction } from '../turn/budget'
 import { disarm } from '../attack/disarming'
 import { freeKey, isInReach, layDown } from '../harm/drops'
-import { fighterOf, type Fighter } from '../fighter'
+import { fighterOf, type Fighter, sayOf } from '../fighter'
 import { checkParts } from '../harm/partChecks'
 import { shortIncrements, rangeFrom } from '../attack/range'
 import { DISARM_INCREMENTS, ACTIONS } from '../tables'
@@ -27,11 +27,7 @@ const dropItem = defineCommand('wcrpg/drop-item', {
     const { encounter, combatant, sheet } = fighterOf(resolution, id, who)
     const dropped = layDown(resolution, encounter, combatant, item)
     if (dropped !== null)
-      resolution.log.say(
-        'item.dropped',
-        { who: sheet.name, item: dropped.name },
-        { rule: 'WCA-DROP-01', secret: combatant.hidden },
-      )
+      sayOf(resolution, { combatant, sheet }, 'item.dropped', 'WCA-DROP-01', { item: dropped.name })
   },
 })
 
@@ -63,11 +59,7 @@ const pickUp = defineCommand('wcrpg/pick-up', {
         heldIn: fits ? free.slice(0, weapon.appendages) : [],
       }
     }
-    resolution.log.say(
-      'item.pickedUp',
-      { who: sheet.name, item: item.name },
-      { rule: 'WCA-MANIP-01', secret: combatant.hidden },
-    )
+    sayOf(resolution, { combatant, sheet }, 'item.pickedUp', 'WCA-MANIP-01', { item: item.name })
   },
 })
 
@@ -77,11 +69,7 @@ const manipulate = defineCommand('wcrpg/manipulate', {
   apply(resolution, { encounter: id, combatant: who, what }) {
     const { combatant, sheet } = fighterOf(resolution, id, who)
     spendPhases(combatant, ACTIONS.manipulate.phases)
-    resolution.log.say(
-      'item.manipulated',
-      { who: sheet.name, what },
-      { rule: 'WCA-MANIP-01', secret: combatant.hidden },
-    )
+    sayOf(resolution, { combatant, sheet }, 'item.manipulated', 'WCA-MANIP-01', { what })
   },
 })
 
@@ -98,10 +86,12 @@ const activate = defineCommand('wcrpg/activate', {
     const { combatant, sheet, encounter } = fighterOf(resolution, id, who)
     spendPhases(combatant, ACTIONS.activate.phases)
     const on = target === null ? undefined : findCombatant(encounter, target)
-    resolution.log.say(
+    sayOf(
+      resolution,
+      { combatant, sheet },
       on === undefined ? 'item.activated' : 'item.activatedOn',
-      { who: sheet.name, what, target: on === undefined ? '' : resolution.peek(on.sheet).name },
-      { rule: 'WCA-ACTIVATE-01', secret: combatant.hidden },
+      'WCA-ACTIVATE-01',
+      { what, target: on === undefined ? '' : resolution.peek(on.sheet).name },
     )
   },
 })

@@ -4,7 +4,7 @@ import { refuse } from '../../../engine/system'
 import { spendPhases, refuseOwnAction, refuseTiming } from '../turn/budget'
 import { hasCondition } from '../sheet/condition'
 import { triggerReadied } from '../turn/readied'
-import { fighterOf, findFighter } from '../fighter'
+import { fighterOf, findFighter, sayOf } from '../fighter'
 import { defineCommand } from '../types'
 import { fallProne } from '../harm/falling'
 import { ACTIONS } from '../tables'
@@ -15,7 +15,7 @@ const standBy = defineCommand('wcrpg/stand-by', {
   apply(resolution, { encounter, combatant: id }) {
     const { combatant, sheet } = fighterOf(resolution, encounter, id)
     spendPhases(combatant, ACTIONS.standBy.phases)
-    resolution.log.say('standBy', { who: sheet.name }, { rule: 'WCA-STANDBY-01', secret: combatant.hidden })
+    sayOf(resolution, { combatant, sheet }, 'standBy', 'WCA-STANDBY-01')
   },
 })
 
@@ -58,11 +58,7 @@ const dropProne = defineCommand('wcrpg/drop-prone', {
   apply(resolution, { encounter, combatant: id }) {
     const { combatant, sheet } = fighterOf(resolution, encounter, id)
     fallProne(resolution, sheet)
-    resolution.log.say(
-      'prone.dropped',
-      { who: sheet.name },
-      { rule: 'WCA-PRONE-01', secret: combatant.hidden },
-    )
+    sayOf(resolution, { combatant, sheet }, 'prone.dropped', 'WCA-PRONE-01')
   },
 })
 
@@ -77,11 +73,7 @@ const standUp = defineCommand('wcrpg/stand-up', {
     const { combatant, sheet } = fighterOf(resolution, encounter, id)
     spendPhases(combatant, ACTIONS.standUp.phases)
     liftConditions(sheet, (c) => c.kind === 'prone')
-    resolution.log.say(
-      'prone.stoodUp',
-      { who: sheet.name },
-      { rule: 'WCA-STAND-01', secret: combatant.hidden },
-    )
+    sayOf(resolution, { combatant, sheet }, 'prone.stoodUp', 'WCA-STAND-01')
   },
 })
 

@@ -6,7 +6,7 @@ import { sightOf } from '../attack/lineOfSight'
 import { spendPhases } from '../turn/budget'
 import { isHelpless } from '../sheet/condition'
 import { SNIPED } from '../harm/damageOfHit'
-import type { Fighter } from '../fighter'
+import { type Fighter, sayOf } from '../fighter'
 import { perFull } from '../../../engine/rounding'
 import { shortIncrements, rangeFrom } from '../attack/range'
 import { carryOutAttack } from '../attack/carryOut'
@@ -76,11 +76,7 @@ const snipe = defineCommand('wcrpg/snipe', {
   apply(resolution, given) {
     const fighter = attackerOf(resolution, given)
     const attack = sniped(resolution, fighter, given)
-    resolution.log.say(
-      'attack.sniping',
-      { who: fighter.sheet.name, target: attack.targetSheet.name },
-      { rule: 'WCA-SNIPE-01', tone: 'turn', secret: fighter.combatant.hidden },
-    )
+    sayOf(resolution, fighter, 'attack.sniping', 'WCA-SNIPE-01', { target: attack.targetSheet.name }, 'turn')
     carryOutAttack(resolution, attack)
     spendPhases(fighter.combatant, ACTIONS.snipe.phases)
   },

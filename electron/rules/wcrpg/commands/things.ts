@@ -9,7 +9,6 @@ import { judgeAttack } from '../attack/roll'
 import { spendPhases, refuseTiming } from '../turn/budget'
 import { criticalRange, skillDc, withSkillPenalties } from '../checks/checks'
 import { CRITICAL_HIT, damageInFight } from '../harm/damageOfHit'
-import { roller } from '../../../engine/dice'
 import { fighterOf, findFighter, type Fighter } from '../fighter'
 import { checkParts } from '../harm/partChecks'
 import { placedRange } from '../attack/range'
@@ -22,6 +21,7 @@ import { attackOdds } from '../attack/odds'
 import { blueOnBlue, malfunction } from '../attack/mishaps'
 import type { AttackNumbers } from '../attack/effectiveHitDifficulty'
 import { wordsOfVerdict } from '../attack/carryOut'
+import { askOf } from '../dice'
 
 /** Before the fight as well as in it. Refusals: `no-running-encounter`, `unknown-encounter`. */
 function encounterOf(campaign: Campaign, id: string | undefined): Encounter | Refusal {
@@ -155,12 +155,14 @@ const attackThing = defineCommand('wcrpg/attack-thing', {
       return // WCD-WND-12
     }
     const { ehd, dc } = numbersAgainst(fighter, thing, given)
-    const roll = resolution.dice.percent({
-      purpose: 'attackThing',
-      roller: roller(sheet),
-      rule: 'WCA-ITEM-01',
-      with: { who: sheet.name, target: thing.name, weapon: weaponName(weapon), ehd: ehd.total, dc: dc.total },
-    })
+    const roll = resolution.dice.percent(
+      askOf(sheet, 'attackThing', 'WCA-ITEM-01', {
+        target: thing.name,
+        weapon: weaponName(weapon),
+        ehd: ehd.total,
+        dc: dc.total,
+      }),
+    )
     const shots = shotsAvailable(weapon)
     const verdict = judgeAttack(roll, ehd.total, dc.total, shots, criticalRange(resolution))
     if (weapon?.loaded != null) weapon.loaded -= shots

@@ -3,9 +3,8 @@
  * WCD-SAV-03, WCD-SAV-04, WCD-ORD-03, WCD-MAS-01).
  */
 import { addCondition } from '../../../engine/conditions'
-import { roller } from '../../../engine/dice'
 import { rollSave, type SaveAsked } from '../checks/saves'
-import { sumD5 } from '../dice'
+import { sumD5, askOf } from '../dice'
 import { hasCondition, isClinicallyDead, statusOf } from '../sheet/condition'
 import { nowOf } from '../now'
 import type { Resolution, Sheet } from '../types'
@@ -69,12 +68,7 @@ function woundsFromFall(resolution: Resolution, victim: Sheet): void {
   const part = key === null ? undefined : victim.parts[key]
   if (part === undefined) return
   const before = statusOf(victim, nowOf(resolution))
-  const wounds = sumD5(resolution, 1, {
-    purpose: 'reflexWounds',
-    roller: roller(victim),
-    rule: 'WCD-SAV-02',
-    with: { who: victim.name },
-  })
+  const wounds = sumD5(resolution, 1, askOf(victim, 'reflexWounds', 'WCD-SAV-02'))
   part.open += wounds
   resolution.log.say(
     'save.fallWounds',

@@ -5,11 +5,10 @@
 import type { BodyGroup } from '@shared/wcrpg/names'
 import type { WcrpgPart } from '@shared/wcrpg/sheet'
 import { addCondition } from '../../../engine/conditions'
-import { roller } from '../../../engine/dice'
 import { findCombatant, runningEncounter } from '../../../engine/lookup'
 import { perFull, roundUp } from '../../../engine/rounding'
 import { isUnconscious, statusOf } from '../sheet/condition'
-import { sumD5 } from '../dice'
+import { sumD5, askOf } from '../dice'
 import { absorb } from '../sheet/gear'
 import { nowOf } from '../now'
 import { LOCATION_EFFECTS, MASSIVE_ATTACK_DAMAGE } from '../tables'
@@ -104,12 +103,7 @@ function noteSurprise(resolution: Resolution, victim: Sheet): void {
 
 /** WCD-WND-03. */
 const rollCriticalWounds = (resolution: Resolution, victim: Sheet): number =>
-  sumD5(resolution, 1, {
-    purpose: 'critWounds',
-    roller: roller(victim),
-    rule: 'WCD-WND-03',
-    with: { who: victim.name },
-  })
+  sumD5(resolution, 1, askOf(victim, 'critWounds', 'WCD-WND-03'))
 
 /** Step 4, WCD-LOC-21. */
 function multiplyByLocation({ group, name }: WcrpgPart, { lethal, nonLethal }: Shares): void {

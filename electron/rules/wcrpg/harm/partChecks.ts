@@ -3,8 +3,7 @@ import { roundDown } from '../../../engine/rounding'
 import { tally, type Tally } from '../../../engine/tally'
 import { rollCheck, skillDc, withStates } from '../checks/checks'
 import { statusOf, woundsTotal, type Now, isDazed } from '../sheet/condition'
-import { roller } from '../../../engine/dice'
-import { sumD10 } from '../dice'
+import { sumD10, askOf } from '../dice'
 import { provocationOf, rollFortitude } from './hitSaves'
 import { nowOf } from '../now'
 import { failPart, settle } from './thresholds'
@@ -87,12 +86,7 @@ function worsen(resolution: Resolution, victim: Sheet, key: string): void {
   const part = victim.parts[key]
   if (part === undefined) return
   const before = statusOf(victim, nowOf(resolution))
-  const amount = sumD10(resolution, 1, {
-    purpose: 'partDamage',
-    roller: roller(victim),
-    rule: 'WCD-WND-17',
-    with: { who: victim.name, part: part.name },
-  })
+  const amount = sumD10(resolution, 1, askOf(victim, 'partDamage', 'WCD-WND-17', { part: part.name }))
   const lethal = tally('lethalDamage', 'WCD-WND-17')
     .add('grossDamage', amount)
     .divide('basicHalf', 2, roundDown)

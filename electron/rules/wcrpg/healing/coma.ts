@@ -20,6 +20,7 @@ import { dueAt, restart } from './timers'
 import { nhpTotal, setUnderlyingNhp } from './pools'
 import { naming, outcomeOf } from './naming'
 import { saveDc } from '../checks/saves'
+import { askOf } from '../dice'
 
 type Mind = 'physique' | 'intellect'
 interface Option {
@@ -42,12 +43,9 @@ function optionsOf(sheet: Sheet, attribute: Mind): Option[] {
 function pick(resolution: Resolution, sheet: Sheet, attribute: Mind, options: readonly Option[]): Option {
   const share = Math.max(1, perFull(100, options.length))
   for (;;) {
-    const face = resolution.dice.percent({
-      purpose: 'skillPick',
-      roller: roller(sheet),
-      rule: 'WCD-NHP-09',
-      with: { who: sheet.name, attribute, options: options.length },
-    })
+    const face = resolution.dice.percent(
+      askOf(sheet, 'skillPick', 'WCD-NHP-09', { attribute, options: options.length }),
+    )
     const option = options[perFull(face, share)]
     if (option !== undefined) return option
   }
@@ -123,12 +121,7 @@ function suffer(resolution: Resolution, patient: Sheet, isCritical: boolean): vo
   const before = statusOf(patient, nowOf(resolution))
   let points = 1
   if (isCritical) {
-    const face = resolution.dice.one('d10', {
-      purpose: 'comaDamage',
-      roller: roller(patient),
-      rule: 'WCD-NHP-07',
-      with: { who: patient.name },
-    })
+    const face = resolution.dice.one('d10', askOf(patient, 'comaDamage', 'WCD-NHP-07'))
     points = face === 0 ? 10 : face
   }
   patient.hp -= points

@@ -8,7 +8,7 @@ import { roller } from '../../../engine/dice'
 import { plain } from '../../../engine/plain'
 import { tally } from '../../../engine/tally'
 import { statusOf } from '../sheet/condition'
-import { sumD10, sumD5 } from '../dice'
+import { sumD10, sumD5, askOf } from '../dice'
 import { nowOf } from '../now'
 import { settle } from '../harm/thresholds'
 import type { RecoveryRule, Resolution, Sheet } from '../types'
@@ -40,12 +40,7 @@ function rollHarm(
   condition: string,
   { count, die }: Pick<Harm, 'count' | 'die'>,
 ): number {
-  const ask = {
-    purpose: 'hazard',
-    roller: roller(patient),
-    rule: 'WCD-HAZ-01',
-    with: { who: patient.name, condition },
-  }
+  const ask = askOf(patient, 'hazard', 'WCD-HAZ-01', { condition })
   switch (die) {
     case 'd5':
       return sumD5(resolution, count, ask)

@@ -4,10 +4,9 @@
  */
 import { perFull } from '../../../engine/rounding'
 import type { Tally } from '../../../engine/tally'
-import { roller } from '../../../engine/dice'
 import { rollCheck } from '../checks/checks'
 import { isClinicallyDead, statusOf } from '../sheet/condition'
-import { sumD10 } from '../dice'
+import { sumD10, askOf } from '../dice'
 import { nowOf } from '../now'
 import { ROUND_SECONDS } from '../tables'
 import { reviveCauses } from '../harm/thresholds'
@@ -104,12 +103,7 @@ function recoverFromCrash(resolution: Resolution, patient: Sheet, crashedAt: num
     { ...naming(patient), hp: patient.hp },
     { rule: 'WCH-COM-03', tone: 'good' },
   )
-  const points = sumD10(resolution, CRASH_DICE, {
-    purpose: 'crashLoss',
-    roller: roller(patient),
-    rule: 'WCH-COM-03',
-    with: { who: patient.name },
-  })
+  const points = sumD10(resolution, CRASH_DICE, askOf(patient, 'crashLoss', 'WCH-COM-03'))
   loseSkillPoints(resolution, patient, 'physique', points)
   loseSkillPoints(resolution, patient, 'intellect', 1)
 }

@@ -5,7 +5,7 @@ import type { WcrpgPending } from '@shared/wcrpg/fight'
 import { UNARMED } from '@shared/wcrpg/names'
 import { needById } from '../../../engine/lookup'
 import { type Attack, attackOf, CLOSE, touchRating } from '../attack/attack'
-import type { Fighter } from '../fighter'
+import { type Fighter, sayOf } from '../fighter'
 import { openAbilities } from '../grapple/grabbing'
 import { land } from '../harm/hits'
 import { arrive, push, rushManner, trampleShares } from './rush'
@@ -76,10 +76,13 @@ function attackOfRush(
 function charge(resolution: Resolution, fighter: Fighter, target: Combatant, command: Command): void {
   const { combatant, sheet, encounter } = fighter
   const direction = arrive(fighter, target)
-  resolution.log.say(
+  sayOf(
+    resolution,
+    { combatant, sheet },
     'rush.arrives',
-    { who: sheet.name, target: resolution.peek(target.sheet).name },
-    { rule: 'WCA-CHARGE-01', tone: 'turn', secret: combatant.hidden },
+    'WCA-CHARGE-01',
+    { target: resolution.peek(target.sheet).name },
+    'turn',
   )
   const struck = carryOutAttack(
     resolution,
@@ -102,11 +105,7 @@ function goOn(
   const face = retreatFace ?? direction
   if (!isWithoutField && face !== null) combatant.fight.facing = face
   putAway(encounter, combatant, target, retreat, face)
-  resolution.log.say(
-    'rush.goesOn',
-    { who: sheet.name, increments: retreat },
-    { rule: 'WCA-CHARGE-01', secret: combatant.hidden },
-  )
+  sayOf(resolution, { combatant, sheet }, 'rush.goesOn', 'WCA-CHARGE-01', { increments: retreat })
 }
 
 function trample(resolution: Resolution, fighter: Fighter, target: Combatant, command: Command): void {

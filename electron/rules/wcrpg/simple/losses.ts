@@ -3,10 +3,9 @@
  * WCG-SIMP-07, WCG-SIMP-08).
  */
 import type { WcrpgSimpleResult } from '@shared/wcrpg/fight'
-import { roller } from '../../../engine/dice'
 import { tally, type Tally } from '../../../engine/tally'
 import { statusOf } from '../sheet/condition'
-import { sumD10 } from '../dice'
+import { sumD10, askOf } from '../dice'
 import { nowOf } from '../now'
 import { settle } from '../harm/thresholds'
 import type { Combatant, Encounter, Resolution } from '../types'
@@ -76,12 +75,11 @@ function findVictim(resolution: Resolution, heroes: readonly Combatant[]): Comba
 
 function rollVictim(resolution: Resolution, hero: Combatant, isFirst: boolean): number {
   const sheet = resolution.peek(hero.sheet)
-  const value = sumD10(resolution, 1, {
-    purpose: isFirst ? 'simpleVictim' : 'simpleVictimTie',
-    roller: roller(sheet),
-    rule: 'WCG-SIMP-07',
-    with: { who: sheet.name },
-  })
+  const value = sumD10(
+    resolution,
+    1,
+    askOf(sheet, isFirst ? 'simpleVictim' : 'simpleVictimTie', 'WCG-SIMP-07'),
+  )
   resolution.log.say('simple.victim', { who: sheet.name, value }, { rule: 'WCG-SIMP-07' })
   return value
 }

@@ -3,7 +3,7 @@ import type { WcrpgPending } from '@shared/wcrpg/fight'
 import { findCombatant } from '../../../engine/lookup'
 import { approach } from '../movement/approach'
 import { isHelpless, isProne } from '../sheet/condition'
-import type { Fighter } from '../fighter'
+import { type Fighter, sayOf } from '../fighter'
 import { refuseMovement } from '../movement/movement'
 import { nowOf } from '../now'
 import { completeGrab } from '../grapple/grabbing'
@@ -133,15 +133,12 @@ function walk(resolution: Resolution, fighter: Fighter, pending: Walking): void 
   earnStunts(combatant, stunts.slice(0, done.completed), done)
   if (gone.length > 0) {
     const increments = gone.reduce((sum, { leg }) => sum + leg.increments, 0)
-    resolution.log.say(
+    sayOf(
+      resolution,
+      { combatant, sheet },
       `walk.${pending.gait}`,
-      {
-        who: sheet.name,
-        increments,
-        x: combatant.fight.position?.x ?? 0,
-        y: combatant.fight.position?.y ?? 0,
-      },
-      { rule: pending.gait === 'run' ? 'WCA-RUN-01' : 'WCA-MOVE-01', secret: combatant.hidden },
+      pending.gait === 'run' ? 'WCA-RUN-01' : 'WCA-MOVE-01',
+      { increments, x: combatant.fight.position?.x ?? 0, y: combatant.fight.position?.y ?? 0 },
     )
   }
   if (done.outcome === 'failed') stumble(resolution, fighter)

@@ -5,8 +5,7 @@ import { plain } from '../../../engine/plain'
 import { sortOrder } from '../../../engine/turns'
 import { completePending } from './completion'
 import { hasCondition, isFatigued, isHelpless, statusOf } from '../sheet/condition'
-import { roller } from '../../../engine/dice'
-import { sumD10 } from '../dice'
+import { sumD10, askOf } from '../dice'
 import { gatherUp } from '../harm/drops'
 import { fighterOf } from '../fighter'
 import { breathe, digest } from '../grapple/grabbing'
@@ -111,12 +110,7 @@ function runningExhausts(resolution: Resolution, combatant: Combatant): void {
   const sheet = resolution.sheet(combatant.sheet)
   if (combatant.fight.roundsRun <= freeRunRounds(sheet)) return
   const before = statusOf(sheet, nowOf(resolution))
-  const rolled = sumD10(resolution, 2, {
-    purpose: 'runDamage',
-    roller: roller(sheet),
-    rule: 'WCA-RUN-01',
-    with: { who: sheet.name },
-  })
+  const rolled = sumD10(resolution, 2, askOf(sheet, 'runDamage', 'WCA-RUN-01'))
   const damage = isFatigued(sheet) ? rolled * 2 : rolled // WCD-FAT-02 counts exhaustion too
   sheet.nhp -= damage
   resolution.log.say(
