@@ -1,7 +1,8 @@
 /** What a plain commander would do with a unit: fire at the nearest enemy that it can hit, else come closer. A suggestion, no rule. */
 import type { Command } from '@shared/contract/types'
 import { areAllied } from '../../engine/standing'
-import { distanceOf, orderToFire } from './attack/refuse'
+import { orderToFire } from './attack/refuse'
+import { distanceOf } from './movement/grid'
 import { squaresEntered } from './movement/movement'
 import { commandedIn, groupOf, refuseAction, refuseActive, refuseShoot, type Commanded } from './turn/orders'
 import { reachOf } from './movement/reach'

@@ -18,6 +18,7 @@ import { ramCommands } from './commands/ram'
 import { recoveryCommands } from './commands/recover'
 import { setupCommands } from './commands/setup'
 import { squadronCommands } from './commands/squadron'
+import { strafeCommands } from './commands/strafe'
 import { derive, describe } from './describe'
 import { actorOf, compareInitiative, rollInitiative } from './turn/initiative'
 import { offers } from './offers'
@@ -43,6 +44,7 @@ export const massCombat = defineSystem<MassCombat>({
     ...activationCommands,
     ...moveCommands,
     ...attackCommands,
+    ...strafeCommands,
     ...allocationCommands,
     ...opportunityCommands,
     ...ramCommands,

@@ -1,6 +1,7 @@
 /** Attacks as the tests fire them: craft of given numbers at a given Def. */
 import { tally, type Tally } from '../../../electron/engine/tally'
-import { shotsOf, type Shot } from '../../../electron/rules/mass-combat/attack/weapons'
+import { shotsOf } from '../../../electron/rules/mass-combat/attack/weapons'
+import type { Shot } from '../../../electron/rules/mass-combat/attack/types'
 import type { UnitType } from '../../../electron/rules/mass-combat/types'
 import { fire, type VolleyResult } from '../../../electron/rules/mass-combat/attack/roll'
 import { conditions, order, rules, ship, shipWeapon, table, unit, type Switches, type Table } from './ground'

@@ -5,10 +5,10 @@
 import type { Odds } from '@shared/contract/types'
 import { roundHalfUp } from '../../../engine/rounding'
 import { asActivated } from '../turn/activation'
-import { aimAt, shotsFor, type Assault } from './assault'
 import { gradeOf, judge } from './grade'
-import type { Shot } from './weapons'
-import { canBeCritical } from './roll'
+import { aimAt, canBeCritical } from './roll'
+import type { Assault, Shot } from './types'
+import { shotsFor } from './weapons'
 import { peekUnit } from '../sheet/unit'
 import { noting, type HouseRule, type Resolution, type UnitType } from '../types'
 

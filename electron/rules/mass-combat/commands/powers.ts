@@ -8,11 +8,11 @@ import { roller } from '../../../engine/dice'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { tally } from '../../../engine/tally'
-import { dealOutright, dealToFigures } from '../attack/assault'
+import { dealOutright } from '../attack/allocate'
 import { succeeds } from '../sheet/checks'
 import { refuseTarget } from '../attack/refuse'
 import { findUnit, unitFound, type Commanded } from '../turn/orders'
-import { mergedFigures } from '../attack/apply'
+import { applyToFigures, mergedFigures } from '../attack/apply'
 import { hitPointsHealed, hitPointsLost, POWER_DAMAGE, POWER_OFFERS } from '../sheet/powers'
 import { isGround, peekUnit, unitOf } from '../sheet/unit'
 import {
@@ -73,7 +73,7 @@ function payFor(resolution: Resolution, { combatant }: Commanded, vitality: numb
     { who: unit.name, points: lost, spent: unit.vitalitySpent },
     { rule: isGround(type) ? 'MC-FRC-01' : 'MC-FRC-09', tone: 'bad', secret: combatant.hidden },
   )
-  if (isGround(type)) dealToFigures(resolution, combatant, lost)
+  if (isGround(type)) applyToFigures(resolution, combatant, lost)
 }
 
 /** MC-FRC-03: whether the target saves; only lightning asks. */

@@ -5,7 +5,7 @@ import { needById } from '../../../engine/lookup'
 import { tally, type Tally } from '../../../engine/tally'
 import { pilotModifier, resistDc, succeeds } from '../sheet/checks'
 import { heldCraft } from './holds'
-import type { Order } from '../attack/weapons'
+import type { Order } from '../attack/types'
 import { activeCraft, heroFlies, isGround, peekUnit } from '../sheet/unit'
 import { noting, type Combatant, type Encounter, type Resolution } from '../types'
 
