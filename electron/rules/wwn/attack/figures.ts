@@ -28,7 +28,7 @@ import {
 } from './damage'
 import { currentArmorClass } from '../sheet/derived'
 import { sumOf } from '../dice'
-import { isUp, type SheetOf } from '../movement/distance'
+import { isUp } from '../movement/distance'
 import { isInGrapple } from './manoeuvreChecks'
 import {
   armorClassOf,
@@ -42,7 +42,7 @@ import {
   shockOf,
   weaponOf,
 } from '../sheet/person'
-import type { Combatant, Encounter, HouseRule, Sheet } from '../types'
+import type { Combatant, Encounter, HouseRule, Sheet, SheetOf } from '../types'
 
 const SUBSTANTIAL_SHOCK = 16
 
@@ -55,6 +55,7 @@ export interface Attacking {
   attackerSheet: Readonly<Sheet>
   targetSheet: Readonly<Sheet>
   means: Means
+  sheetOf: SheetOf
 }
 
 export function attacking(
@@ -75,6 +76,7 @@ export function attacking(
     attackerSheet,
     targetSheet: sheetOf(target.sheet),
     means: { weapon, thrown: attack.thrown },
+    sheetOf,
   }
 }
 
@@ -85,7 +87,7 @@ const isDualWielding = ({ attacker, attack }: Attacking): boolean => {
 }
 
 /** WWN-CCA-05: participants besides the one who strikes that can still act. */
-function swarmOthers({ encounter, attack }: Attacking, sheetOf: SheetOf): number {
+function swarmOthers({ encounter, attack, sheetOf }: Attacking): number {
   const swarm = encounter.fight.swarms.find(({ id }) => id === attack.swarm)
   if (swarm === undefined) return 0
   return swarm.participants.filter((id) => {
@@ -146,23 +148,18 @@ export function armorClassNow(made: Attacking, houseRule: HouseRule): Tally {
   })
 }
 
-/** @param die null for looking at it before the roll */
-export function figuresOf(
-  made: Attacking,
-  die: number | null,
-  sheetOf: SheetOf,
-  houseRule: HouseRule,
-): Figures {
+/** Without the die as long as it has not been rolled. */
+export function figuresOf(made: Attacking, houseRule: HouseRule): Figures {
   const { attack, attackerSheet, targetSheet, target, means, encounter } = made
   const dualWield = isDualWielding(made)
-  const others = swarmOthers(made, sheetOf)
+  const others = swarmOthers(made)
   const byInstants = adjustment(attack.adjustments, 'hit')
   const rows = [
     ...situationalModifiers(means, attack.circumstances, houseRule),
     ...mannerModifiers(attack.manner, { dualWield, swarmOthers: others }),
     ...(byInstants === 0 ? [] : [{ what: 'wwnByInstant', value: byInstants, rule: 'WWN-ACT-08' }]),
   ]
-  const hit = hitTotal(attackerSheet.name, die, attackerOf(attackerSheet, means), rows, [
+  const hit = hitTotal(attackerSheet.name, attack.hitDie, attackerOf(attackerSheet, means), rows, [
     ...hitBonus(attackerSheet),
     ...attack.modifiers,
   ])
@@ -181,7 +178,7 @@ export function figuresOf(
     },
     houseRule,
   )
-  const rolled = die === null ? null : hits(die, hit.total, armorClass.total, houseRule)
+  const rolled = attack.hitDie === null ? null : hits(attack.hitDie, hit.total, armorClass.total, houseRule)
   return {
     hit,
     armorClass,

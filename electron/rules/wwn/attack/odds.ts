@@ -11,7 +11,8 @@ import { damageRoll, doesDamage, type ShockReach } from './damage'
 import { attacking, dealt, figuresOf, type Attacking, type Figures } from './figures'
 import { unarmedOf, weaponOf } from '../sheet/person'
 import { circumstancesOf } from './reach'
-import { topOf } from './pending'
+import { newAttack, topOf } from './pending'
+import { STAGES } from './stages'
 import {
   looking,
   sheetsIn,
@@ -47,29 +48,18 @@ const meansFor = (sheet: Readonly<Sheet>, { manner, weapon, thrown }: Looked): M
 function imagined({ encounter, combatant, sheet }: Fighter, campaign: Campaign, given: Looked): Attacking {
   const target = needById(encounter.combatants, given.target, 'combatant')
   const means = meansFor(sheet, given)
-  const attack: WwnPendingAttack = {
-    kind: 'attack',
-    id: '-',
+  const { weapon, thrown, manner, modifiers } = given
+  const attack = newAttack('-', {
     attacker: combatant.id,
-    aimedAt: given.target,
-    target: given.target,
-    weapon: given.weapon,
-    thrown: given.thrown,
-    manner: given.manner,
+    target: target.id,
+    weapon,
+    thrown,
+    manner,
     harm: 'lethal',
     spares: null,
-    shove: null,
-    swarm: null,
-    stage: 'announced',
-    together: null,
     circumstances: circumstancesOf(encounter, combatant, target, means, given, sheetsIn(campaign)),
-    modifiers: given.modifiers,
-    screenCheck: null,
-    chooseAmong: [],
-    hitDie: null,
-    damageFaces: null,
-    adjustments: [],
-  }
+    modifiers,
+  })
   return {
     encounter,
     attack,
@@ -78,13 +68,14 @@ function imagined({ encounter, combatant, sheet }: Fighter, campaign: Campaign, 
     attackerSheet: sheet,
     targetSheet: sheetsIn(campaign)(target.sheet),
     means,
+    sheetOf: sheetsIn(campaign),
   }
 }
 
 /** Share of faces that hit, in percent. */
 function chanceToHit(made: Attacking, campaign: Campaign): number {
   const houseRule = looking(campaign)
-  const { hit, armorClass } = figuresOf(made, null, sheetsIn(campaign), houseRule)
+  const { hit, armorClass } = figuresOf(made, houseRule)
   let hits = 0
   for (let die = 1; die <= FACES; die++) if (isHit(die, hit.total + die, armorClass.total, houseRule)) hits++
   return (hits * PERCENT) / FACES
@@ -136,7 +127,7 @@ export interface Promise {
 
 export function promiseOf(campaign: Campaign, fighter: Fighter, given: Looked): Promise {
   const made = imagined(fighter, campaign, given)
-  const figures = figuresOf(made, null, sheetsIn(campaign), looking(campaign))
+  const figures = figuresOf(made, looking(campaign))
   return {
     chance: chanceToHit(made, campaign),
     shock: figures.reach === 'applies' ? figures.shock.total : 0,
@@ -149,7 +140,7 @@ export function lookAt(campaign: Campaign, given: Looked): Odds | Refusal {
   const fighter = findFighter<Wwn>(campaign, given.encounter, given.attacker)
   if ('refused' in fighter) return fighter
   const made = imagined(fighter, campaign, given)
-  const figures = figuresOf(made, null, sheetsIn(campaign), looking(campaign))
+  const figures = figuresOf(made, looking(campaign))
   const hit = chanceToHit(made, campaign)
   const shocks = figures.reach === 'applies' && figures.shock.total > 0
   const { hitPoints } = made.targetSheet
@@ -201,9 +192,9 @@ export function lookAtWaiting(campaign: Campaign, id: string | undefined): Odds 
 export function waitingAttack(campaign: Campaign, encounter: Encounter, attack: WwnPendingAttack): Odds {
   const made = attacking(encounter, attack, sheetsIn(campaign))
   const houseRule = looking(campaign)
-  const figures = figuresOf(made, attack.hitDie, sheetsIn(campaign), houseRule)
+  const figures = figuresOf(made, houseRule)
   const harm =
-    attack.stage === 'damageRolled' && doesDamage(attack.manner)
+    STAGES[attack.stage].dice.includes('damage') && doesDamage(attack.manner)
       ? [dealt(made, figures, attack.damageFaces ?? [], houseRule).damage.toDerivation()]
       : []
   const outcome = figures.hits === null ? [] : [{ key: figures.hits ? 'wwnHit' : 'wwnMiss', chance: PERCENT }]

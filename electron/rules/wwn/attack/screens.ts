@@ -11,7 +11,7 @@ import { attacking, type Attacking } from './figures'
 import { rollPair, sayTie } from '../checks/opposed'
 import { combatSkillOf, highestCombatSkill, isCharacter, modifierOf } from '../sheet/person'
 import { canContest, isNearEnough, turnedOn, type Screening } from './screenLimits'
-import { noting, type Combatant, type Encounter, type Resolution, type Sheet } from '../types'
+import { noting, sheetsOf, type Combatant, type Encounter, type Resolution, type Sheet } from '../types'
 
 const better = (sheet: Readonly<Sheet>): number =>
   Math.max(modifierOf(sheet, 'strength'), modifierOf(sheet, 'dexterity'))
@@ -59,7 +59,7 @@ export function screenAttack(resolution: Resolution, encounter: Encounter, attac
       !screen.contested.includes(attack.attacker)
     )
       screen.contested.push(attack.attacker)
-  const made = attacking(encounter, attack, (id) => resolution.peek(id))
+  const made = attacking(encounter, attack, sheetsOf(resolution))
   const dice = rollPair(resolution, made.attackerSheet, 'wwnScreenAttacker', 'WWN-CCA-13', {
     target: made.targetSheet.name,
   })
@@ -93,7 +93,7 @@ function turn(
   screenings: readonly Screening[],
   derivations: Tally[],
 ): void {
-  const made = attacking(encounter, attack, (id) => resolution.peek(id))
+  const made = attacking(encounter, attack, sheetsOf(resolution))
   const [first, ...others] = turnedOn(screenings)
   const names = (ids: readonly string[]): string =>
     ids.map((id) => resolution.peek(needById(encounter.combatants, id, 'combatant').sheet).name).join(', ')

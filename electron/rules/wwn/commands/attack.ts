@@ -14,12 +14,12 @@ import { instantDone, refuseInstant } from '../attack/instants'
 import { weaponName } from '../sheet/items'
 import { grappleObstacle, shatterObstacle } from '../attack/manoeuvreChecks'
 import { lookAt } from '../attack/odds'
-import { begin, topOf } from '../attack/pending'
+import { begin, newAttack, topOf } from '../attack/pending'
 import { freeHands, hasAbility, isCharacter, isImportant, weaponOf } from '../sheet/person'
 import { circumstancesOf } from '../attack/reach'
-import { newAttack } from '../attack/stages'
 import { pay, refuseCost } from '../turn/turns'
 import {
+  sheetsOf,
   defineCommand,
   type PayloadOf,
   looking,
@@ -134,7 +134,7 @@ export function attackFor(resolution: Resolution, fighter: Fighter, given: Paylo
   const means = meansOf(sheet, given.weapon, given.thrown, given.manner)
   if (means === null) throw new Error('a refused weapon was used')
   const isAllowed = resolution.houseRule('nonLethalChoice') === 'declareBeforeRoll'
-  return newAttack(resolution, encounter, {
+  return newAttack(resolution.freshId('a'), {
     attacker: combatant.id,
     target: given.target,
     weapon: given.manner === 'grapple' ? keyOf(sheet, means) : given.weapon,
@@ -142,7 +142,7 @@ export function attackFor(resolution: Resolution, fighter: Fighter, given: Paylo
     manner: given.manner,
     harm: given.harm,
     spares: isAllowed ? (given.spares ?? false) : given.spares,
-    circumstances: circumstancesOf(encounter, combatant, target, means, given, (id) => resolution.peek(id)),
+    circumstances: circumstancesOf(encounter, combatant, target, means, given, sheetsOf(resolution)),
     modifiers: given.modifiers,
     shove:
       given.manner === 'shove'

@@ -9,14 +9,14 @@ import { chargeFeet, COSTS, whyNoCharge } from '../turn/budget'
 import { isFree, isHindered, isMeasured, squaresBetween } from '../movement/distance'
 import { isInGrapple } from '../attack/manoeuvreChecks'
 import { lengthOf, provokedBy, wayTo } from '../movement/moving'
-import { goOn } from '../attack/pending'
+import { goOn, newAttack } from '../attack/pending'
 import { moveRateOf, weaponOf } from '../sheet/person'
 import { circumstancesOf, refuseReach, refuseWeapon } from '../attack/reach'
-import { newAttack } from '../attack/stages'
 import { LEAST_CHARGE_FEET } from '../tables'
 import { pay, refuseCost } from '../turn/turns'
 import { weaponName } from '../sheet/items'
 import {
+  sheetsOf,
   defineCommand,
   type PayloadOf,
   sheetsIn,
@@ -126,7 +126,7 @@ const charge = defineCommand('wwn/charge', {
       mover: combatant.id,
       to,
       feet,
-      provokes: provokedBy(encounter, combatant, to, [given.target], (id) => resolution.peek(id)),
+      provokes: provokedBy(encounter, combatant, to, [given.target], sheetsOf(resolution)),
       charge: true,
       melee: given.thrown ? [] : [given.target],
       distances: [],
@@ -143,14 +143,12 @@ function pushBlow(resolution: Resolution, { encounter, combatant, sheet }: Fight
   const weapon = weaponOf(sheet, given.weapon)
   if (weapon === undefined) throw new Error('a refused weapon was used')
   const means = { weapon, thrown: given.thrown }
-  const circumstances = circumstancesOf(encounter, combatant, target, means, given, (id) =>
-    resolution.peek(id),
-  )
+  const circumstances = circumstancesOf(encounter, combatant, target, means, given, sheetsOf(resolution))
   const isHand = modeOf(means) === 'melee'
   useWeapon(resolution, combatant, given.weapon)
   const isAllowed = resolution.houseRule('nonLethalChoice') === 'declareBeforeRoll'
   encounter.fight.pending.push(
-    newAttack(resolution, encounter, {
+    newAttack(resolution.freshId('a'), {
       attacker: combatant.id,
       target: given.target,
       weapon: given.weapon,

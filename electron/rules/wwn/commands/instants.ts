@@ -115,7 +115,7 @@ function refuseLuck(campaign: Campaign, fighter: Fighter, instant: string | unde
   const use = attack === null ? null : useOfLuck(fighter, attack)
   if (attack === null || use === null || attack.hitDie === null) return refuse('no-attack-to-answer')
   const made = attacking(encounter, attack, sheetsIn(campaign))
-  const { hits } = figuresOf(made, attack.hitDie, sheetsIn(campaign), looking(campaign))
+  const { hits } = figuresOf(made, looking(campaign))
   const why = whyNoLuck(has, combatant.fight.veteransLuckUsed, use, hits === true)
   return why === null ? null : refuse(why, { who })
 }

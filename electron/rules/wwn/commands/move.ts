@@ -15,6 +15,7 @@ import { beyondMove, feetOfMove, lengthOf, provokedBy, wayTo } from '../movement
 import { goOn } from '../attack/pending'
 import { beginOwnTurn, pay, refuseCost, trade } from '../turn/turns'
 import {
+  sheetsOf,
   defineCommand,
   type PayloadOf,
   sheetsIn,
@@ -103,7 +104,7 @@ const move = defineCommand('wwn/move', {
       mover: combatant.id,
       to: given.to === undefined ? null : { ...given.to },
       feet,
-      provokes: provokedBy(encounter, combatant, given.to, given.melee, (id) => resolution.peek(id)),
+      provokes: provokedBy(encounter, combatant, given.to, given.melee, sheetsOf(resolution)),
       charge: false,
       melee: given.melee,
       distances: given.distances,

@@ -12,7 +12,15 @@ import { goOn } from '../attack/pending'
 import { highestCombatSkill } from '../sheet/person'
 import { isNearEnough, screenLimit } from '../attack/screenLimits'
 import { pay, refuseCost } from '../turn/turns'
-import { defineCommand, type PayloadOf, sheetsIn, type Campaign, type Combatant, type Wwn } from '../types'
+import {
+  sheetsOf,
+  defineCommand,
+  type PayloadOf,
+  sheetsIn,
+  type Campaign,
+  type Combatant,
+  type Wwn,
+} from '../types'
 import { sayProvoked } from './charge'
 
 /** Refusals: those of the cost (a Move), `unknown-combatant`, `screen-self`, `not-allied`, `cannot-screen`, `in-grapple`, those of a move too far, `too-far-to-screen`. */
@@ -77,7 +85,7 @@ const screen = defineCommand('wwn/screen', {
       mover: combatant.id,
       to: { ...to },
       feet: lengthOf(encounter, combatant, to, 0),
-      provokes: provokedBy(encounter, combatant, to, [], (sheetId) => resolution.peek(sheetId)),
+      provokes: provokedBy(encounter, combatant, to, [], sheetsOf(resolution)),
       charge: false,
       melee: [],
       distances: [],

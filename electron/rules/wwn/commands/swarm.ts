@@ -5,13 +5,20 @@ import { findById, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { COSTS } from '../turn/budget'
 import { setDistance } from '../movement/distance'
-import { begin } from '../attack/pending'
+import { begin, newAttack } from '../attack/pending'
 import { weaponOf } from '../sheet/person'
 import { circumstancesOf } from '../attack/reach'
-import { newAttack } from '../attack/stages'
 import { MOST_IN_SWARM } from '../tables'
 import { pay, refuseCost, refuseUnlessUp } from '../turn/turns'
-import { defineCommand, type PayloadOf, sheetsIn, type Campaign, type Encounter, type Wwn } from '../types'
+import {
+  sheetsOf,
+  defineCommand,
+  type PayloadOf,
+  sheetsIn,
+  type Campaign,
+  type Encounter,
+  type Wwn,
+} from '../types'
 import { refuseBlow, throwAway, useWeapon } from './blows'
 
 type Join = PayloadOf<'wwn/join-swarm'>
@@ -88,7 +95,7 @@ const strikeSwarm = defineCommand('wwn/strike-swarm', {
     useWeapon(resolution, combatant, given.weapon)
     const isAllowed = resolution.houseRule('nonLethalChoice') === 'declareBeforeRoll'
     encounter.fight.pending.push(
-      newAttack(resolution, encounter, {
+      newAttack(resolution.freshId('a'), {
         attacker: combatant.id,
         target: swarm.target,
         weapon: given.weapon,
@@ -96,9 +103,7 @@ const strikeSwarm = defineCommand('wwn/strike-swarm', {
         manner: 'swarm',
         harm: 'lethal',
         spares: isAllowed ? (given.spares ?? false) : given.spares,
-        circumstances: circumstancesOf(encounter, combatant, target, means, given, (id) =>
-          resolution.peek(id),
-        ),
+        circumstances: circumstancesOf(encounter, combatant, target, means, given, sheetsOf(resolution)),
         modifiers: given.modifiers,
         swarm: swarm.id,
       }),
