@@ -1,7 +1,7 @@
 /** Mass combat as the engine sees it: sides that act as one, units of many craft, a turn of a minute. */
 import { massCombatCommands } from '@shared/mass-combat/commands'
 import { findSheet, runningEncounter } from '../../engine/lookup'
-import { lastSideStanding } from '../../engine/standing'
+import { lastSideStanding } from '../../engine/allies'
 import { defineSystem } from '../../engine/defineSystem'
 import { everyCommandOf, refuse } from '../../engine/system'
 import { autopilot } from './autopilot'

@@ -8,23 +8,23 @@ import { needById } from '../../../engine/lookup'
 import { activeCraft, capacityOf, isGround, unitOf } from '../sheet/unit'
 import type { Combatant, Encounter, Resolution } from '../types'
 import { applyToFigures, strikeCraft } from './apply'
-import type { Assault, Pool, Share } from './types'
+import type { Attack, Pool, Share } from './types'
 
 /** MC-FG-04, MC-FG-07: spread at once, or left until the target's owner has. */
-export function allocate(resolution: Resolution, assault: Assault, target: Combatant, pools: Pool[]): void {
+export function allocate(resolution: Resolution, attack: Attack, target: Combatant, pools: Pool[]): void {
   if (pools.length === 0) return
   const { unit, type } = unitOf(resolution, target)
   if (isGround(type)) {
     for (const { damage } of pools) applyToFigures(resolution, target, damage)
     return
   }
-  if (assault.spread === 'automatic' || activeCraft(unit).length <= 1) {
+  if (attack.spread === 'automatic' || activeCraft(unit).length <= 1) {
     strikeCraft(resolution, unit, type, pools, (pool, _index, craft) => sharesOf(craft, pool))
     return
   }
-  assault.encounter.fight.unallocated.push({
+  attack.encounter.fight.unallocated.push({
     id: resolution.freshId('d'),
-    attacker: assault.orders[0]?.combatant.id ?? '',
+    attacker: attack.orders[0]?.combatant.id ?? '',
     target: target.id,
     pools,
   })

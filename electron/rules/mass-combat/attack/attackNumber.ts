@@ -1,5 +1,5 @@
 /** The number that is added to the die: sheet and range, then whatever changes it (MC-ATK-09 steps 2 and 3). */
-import type { Craft, Ground, Ship, ShipWeapon, Vehicle, VehicleWeapon } from '@shared/mass-combat/sheet'
+import type { Craft, GroundTroops, Ship, ShipWeapon, Vehicle, VehicleWeapon } from '@shared/mass-combat/sheet'
 import { tally, type Tally } from '../../../engine/tally'
 import { baseOf, spaceNumber, surfaceNumber, vehicleNumber, type RangedNumber } from '../movement/range'
 import { heroFlies, isGround, isShip, isStarfighter, isVehicle } from '../sheet/unit'
@@ -14,7 +14,7 @@ export const vsStarfighters = (type: UnitType, target: UnitType): Vehicle['vsSta
   isVehicle(type) && isStarfighter(target) ? type.vsStarfighters : null
 
 /** MC-GND-10. */
-export const vsStarships = (type: Ground, target: UnitType): Ground['vsStarships'] =>
+export const vsStarships = (type: GroundTroops, target: UnitType): GroundTroops['vsStarships'] =>
   isShip(target) ? type.vsStarships : null
 
 /** MC-VEH-11, MC-GND-10: it shoots at another scale and its sheet has no numbers for that. */

@@ -7,11 +7,11 @@ import { firesRowByRow, type Commanded } from '../turn/orders'
 import { looking, noting, type Encounter, type HouseRule, type Resolution } from '../types'
 import { noteBroadside } from './broadside'
 import { attackersOf, ordersOf, type AttackPayload, type Ordered } from './refuse'
-import type { Assault } from './types'
+import type { Attack } from './types'
 import { weaponRow } from './weapons'
 
 /** The attack, begun: activation, shoot action, spent weapons. */
-export function begin(resolution: Resolution, given: AttackPayload): Assault {
+export function begin(resolution: Resolution, given: AttackPayload): Attack {
   const { encounter, all } = attackers(resolution, given)
   ensureActive(
     resolution,
@@ -19,15 +19,15 @@ export function begin(resolution: Resolution, given: AttackPayload): Assault {
     given.attackers.map(({ unit }) => unit),
   )
   const orders = ordered(all, given, noting(resolution))
-  const assault = assaultOf(given, encounter, orders)
-  for (const order of orders) noteFire(resolution, assault, order)
-  return assault
+  const attack = attackOf(given, encounter, orders)
+  for (const order of orders) noteFire(resolution, attack, order)
+  return attack
 }
 
 /** The attack as it would be, to look at its odds. */
-export function planned(resolution: Resolution, given: AttackPayload): Assault {
+export function planned(resolution: Resolution, given: AttackPayload): Attack {
   const { encounter, all } = attackers(resolution, given)
-  return assaultOf(given, encounter, ordered(all, given, looking(resolution.campaign)))
+  return attackOf(given, encounter, ordered(all, given, looking(resolution.campaign)))
 }
 
 function attackers(
@@ -47,7 +47,7 @@ function ordered(all: readonly Commanded[], given: AttackPayload, houseRule: Hou
   return orders
 }
 
-function assaultOf(given: AttackPayload, encounter: Encounter, orders: readonly Ordered[]): Assault {
+function attackOf(given: AttackPayload, encounter: Encounter, orders: readonly Ordered[]): Attack {
   const { second, modifiers, defenseModifiers, spread, targetCraft } = given
   return {
     encounter,
@@ -65,7 +65,7 @@ function assaultOf(given: AttackPayload, encounter: Encounter, orders: readonly 
 
 function noteFire(
   resolution: Resolution,
-  { encounter, target }: Assault,
+  { encounter, target }: Attack,
   { order: { combatant: shooter, type, weapon }, broadside }: Ordered,
 ): void {
   const combatant = needById(encounter.combatants, shooter.id, 'unit')

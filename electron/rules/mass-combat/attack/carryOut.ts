@@ -9,40 +9,40 @@ import { peekUnit, strength } from '../sheet/unit'
 import type { Combatant, Resolution } from '../types'
 import { allocate } from './allocate'
 import { aimAt, rollAt, secondChance } from './roll'
-import type { Assault, Shot } from './types'
+import type { Attack, Shot } from './types'
 import { attacksOf, shotsFor, spendMissiles, warnOfScale } from './weapons'
 
 /** Carries out every attack of the group. */
-export function carryOut(resolution: Resolution, assault: Assault): void {
-  const { orders, target } = assault
-  warnOfScale(resolution, assault)
-  const attacks = assault.isFree === true ? 1 : Math.max(1, ...orders.map(attacksOf))
-  for (let attack = 0; attack < attacks; attack++) {
+export function carryOut(resolution: Resolution, attack: Attack): void {
+  const { orders, target } = attack
+  warnOfScale(resolution, attack)
+  const attacks = attack.isOpportunityAttack === true ? 1 : Math.max(1, ...orders.map(attacksOf))
+  for (let nth = 0; nth < attacks; nth++) {
     if (strength(peekUnit(resolution, target).unit) === 0) return
-    const shots = shotsFor(resolution, assault, target, attack)
+    const shots = shotsFor(resolution, attack, target, nth)
     if (shots.length === 0) continue
     spendMissiles(resolution, shots)
-    attackOnce(resolution, assault, shots)
+    attackOnce(resolution, attack, shots)
   }
 }
 
 /** A missile's second chance is rolled before any damage is done; what hits the same target joins the first pools. */
-function attackOnce(resolution: Resolution, assault: Assault, shots: readonly Shot[]): void {
-  const { encounter, target, targetCraft = null } = assault
-  const aim = aimAt(resolution, assault, target)
-  const first = rollAt(resolution, assault, shots, aim, false)
-  const again = secondChance(resolution, assault, first, aim)
+function attackOnce(resolution: Resolution, attack: Attack, shots: readonly Shot[]): void {
+  const { encounter, target, targetCraft = null } = attack
+  const aim = aimAt(resolution, attack, target)
+  const first = rollAt(resolution, attack, shots, aim, false)
+  const again = secondChance(resolution, attack, first, aim)
   const isSame = again?.target.id === target.id
-  allocate(resolution, assault, target, isSame ? [...first.pools, ...again.pools] : first.pools)
-  if (again !== null && !isSame) allocate(resolution, assault, again.target, again.pools)
+  allocate(resolution, attack, target, isSame ? [...first.pools, ...again.pools] : first.pools)
+  if (again !== null && !isSame) allocate(resolution, attack, again.target, again.pools)
   for (const { shot, roll } of first.results)
     if (shot.kind === 'tractor' && roll.hit) takeHold(resolution, encounter, shot.order, target, targetCraft)
 }
 
 /** The same in an activation: attackers and targets that share a square are locked in a dogfight. */
-export function carryOutAndEngage(resolution: Resolution, assault: Assault): void {
-  const { encounter, orders, target, second } = assault
-  carryOut(resolution, assault)
+export function carryOutAndEngage(resolution: Resolution, attack: Attack): void {
+  const { encounter, orders, target, second } = attack
+  carryOut(resolution, attack)
   for (const { combatant } of orders)
     for (const other of second == null ? [target] : [target, second])
       engage(needById(encounter.combatants, combatant.id, 'unit'), other, encounter.round)

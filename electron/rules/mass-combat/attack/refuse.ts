@@ -137,7 +137,7 @@ export function ordersOf(
     const firing = given.attackers[place]
     if (firing === undefined) continue
     const target = needById(commanded.encounter.combatants, given.target, 'target')
-    const ordered = orderToFire(commanded, firing, { target, isFree: false }, houseRule)
+    const ordered = orderToFire(commanded, firing, { target }, houseRule)
     if ('refused' in ordered) return ordered
     orders.push(ordered)
   }
@@ -147,7 +147,7 @@ export function ordersOf(
 export interface Fire {
   target: Combatant
   /** It fires outside its activation, one roll of one row (MC-DOG-02). */
-  isFree: boolean
+  isOpportunityAttack?: boolean
   /** Craft that fire at the moment they are hit (MC-STR-07). */
   able?: ReadonlySet<string>
   /** A reply may come from a rear weapon (MC-DOG-05). */
@@ -183,7 +183,7 @@ export function orderToFire(
   const row = weaponRow(type, weapon)
   if (row === undefined) return { commanded, order, broadside: null }
   const single = 'battery' in row && row.battery > 1 && !firing.battery
-  if (!isShip(type) || !isCapital(type) || fire.isFree)
+  if (!isShip(type) || !isCapital(type) || fire.isOpportunityAttack === true)
     return { commanded, order: { ...order, rolls: single ? [1] : null }, broadside: null }
   const broadside = planBroadside(
     {
@@ -209,7 +209,7 @@ function refuseFire(commanded: Commanded, order: Order, fire: Fire, houseRule: H
   const { combatant, unit, type } = commanded
   const who = unit.name
   // an activation that is still to come ends the stance of the last one (MC-FAC-04)
-  const { fight } = fire.isFree ? combatant : asActivated(combatant)
+  const { fight } = fire.isOpportunityAttack === true ? combatant : asActivated(combatant)
   if (fight.stance === 'allOutDefense') return refuse('all-out-defense', { who })
   const squares = fire.atContact === true ? 0 : distanceOf(combatant, fire.target, houseRule)
   if (squares === null) return refuse('not-on-the-map', { who })
@@ -238,7 +238,10 @@ function refuseRow({ encounter, combatant, unit, type }: Commanded, row: Row, or
     return refuse('no-sensor-contact', { who })
   if (fire.target.fight.strafing === combatant.id && !isPointDefense(row))
     return refuse('only-point-defense', { who })
-  if (fight.fired.some(({ facing, weapon }) => facing === null && weapon === row.id) && !fire.isFree)
+  if (
+    fight.fired.some(({ facing, weapon }) => facing === null && weapon === row.id) &&
+    fire.isOpportunityAttack !== true
+  )
     return refuse('weapon-fired', { who })
   if (!isCapital(type) && fire.astern !== true && !bearsAhead(row))
     return refuse('not-bearing', { who, facing: 'rear' })
@@ -285,7 +288,7 @@ function refuseBeam({ combatant, unit, type }: Commanded, row: Row, squares: num
 }
 
 /**
- * Whether a row may answer in a free attack at all: a reply is fired from a turret or to the rear (MC-DOG-05), at a
+ * Whether a row may answer in an attack of opportunity at all: a reply is fired from a turret or to the rear (MC-DOG-05), at a
  * strafing run with point defense (MC-STR-07). Refusals: `not-behind`, `not-point-defense`.
  */
 export function refuseAnswer(
@@ -304,9 +307,13 @@ export function refuseAnswer(
 const isPointDefense = (row: Row): boolean => 'pointDefense' in row && row.pointDefense
 
 /** How the one who has a chance fires: outside its activation, at contact, at the same moment, or astern. */
-export const freeFire = (target: Combatant, { why, able }: Opportunity, weapon: string | null): Fire => ({
+export const opportunityFire = (
+  target: Combatant,
+  { why, able }: Opportunity,
+  weapon: string | null,
+): Fire => ({
   target,
-  isFree: true,
+  isOpportunityAttack: true,
   atContact: why === 'enteringMelee',
   astern: why === 'returnFire',
   ...(why === 'strafed'

@@ -9,7 +9,7 @@ import { isShip, isVehicle, peekUnit } from '../sheet/unit'
 import { noting, type Combatant, type HouseRule, type Resolution, type UnitType } from '../types'
 import { effectiveDefense } from './defense'
 import { damageEach, judge, type Roll } from './grade'
-import type { Assault, Pool, Shot } from './types'
+import type { Attack, Pool, Shot } from './types'
 import { shotsFor } from './weapons'
 
 interface ShotResult {
@@ -22,7 +22,7 @@ interface ShotResult {
   numbers: Tally
 }
 
-export interface VolleyResult {
+export interface GroupAttackResult {
   results: ShotResult[]
   pools: Pool[]
 }
@@ -34,9 +34,9 @@ interface Aim {
 }
 
 /** MC-ATK-09 step 4: what a roll at this target has to reach now. */
-export function aimAt(resolution: Resolution, assault: Assault, target: Combatant): Aim {
+export function aimAt(resolution: Resolution, attack: Attack, target: Combatant): Aim {
   const { campaign } = resolution
-  const { encounter, orders, defenseModifiers: modifiers } = assault
+  const { encounter, orders, defenseModifiers: modifiers } = attack
   const attacker = orders[0]?.type ?? peekUnit(resolution, target).type
   return {
     target,
@@ -47,18 +47,18 @@ export function aimAt(resolution: Resolution, assault: Assault, target: Combatan
 /** MC-ATK-09 steps 5 to 8, and what the log says of them. `isSecond`: a missile's other chance. */
 export function rollAt(
   resolution: Resolution,
-  { halfAtMost = false }: Assault,
+  { halfAtMost = false }: Attack,
   shots: readonly Shot[],
   { target, def }: Aim,
   isSecond: boolean,
-): VolleyResult {
+): GroupAttackResult {
   const { unit, type } = peekUnit(resolution, target)
   const pastShields = shots.some(({ order }) => order.combatant.fight.strafing === target.id)
   const at = { shots, target: { name: unit.name, type }, def, pastShields, halfAtMost }
-  const volley = fire(resolution, at, isSecond)
-  for (const result of volley.results)
+  const rolled = fire(resolution, at, isSecond)
+  for (const result of rolled.results)
     sayResult(resolution, result, { name: unit.name, hidden: target.hidden }, def)
-  return volley
+  return rolled
 }
 
 function sayResult(
@@ -96,25 +96,25 @@ function sayResult(
  */
 export function secondChance(
   resolution: Resolution,
-  assault: Assault,
-  first: VolleyResult,
+  attack: Attack,
+  first: GroupAttackResult,
   aim: Aim,
 ): { target: Combatant; pools: Pool[] } | null {
   const missed = first.results
     .filter(({ shot, roll }) => shot.kind === 'missile' && !roll.hit)
     .map(({ shot }) => shot)
   if (missed.length === 0) return null
-  const { second = aim.target } = assault
+  const { second = aim.target } = attack
   if (second === null) {
     resolution.log.say('mc.missilesGone', {}, { rule: 'MC-MSL-01' })
     return null
   }
   const isSame = second.id === aim.target.id
-  const next = isSame ? aim : aimAt(resolution, assault, second)
+  const next = isSame ? aim : aimAt(resolution, attack, second)
   const shots = isSame
     ? missed
-    : shotsFor(resolution, { ...assault, orders: missed.map(({ order }) => order) }, second, 0)
-  const again = rollAt(resolution, assault, shots, next, true)
+    : shotsFor(resolution, { ...attack, orders: missed.map(({ order }) => order) }, second, 0)
+  const again = rollAt(resolution, attack, shots, next, true)
   if (again.results.some(({ roll }) => !roll.hit))
     resolution.log.say(
       'mc.missilesEvaded',
@@ -124,7 +124,7 @@ export function secondChance(
   return { target: second, pools: again.pools }
 }
 
-export interface VolleyAt {
+export interface GroupAttack {
   shots: readonly Shot[]
   target: { name: string; type: UnitType }
   def: Tally
@@ -135,7 +135,7 @@ export interface VolleyAt {
 }
 
 /** Rolls an attack. `isSecond`: a missile's other chance (MC-MSL-01). */
-export function fire(resolution: Resolution, at: VolleyAt, isSecond = false): VolleyResult {
+export function fire(resolution: Resolution, at: GroupAttack, isSecond = false): GroupAttackResult {
   const houseRule = noting(resolution)
   const { shots, target, pastShields } = at
   const dice = rollDice(resolution, shots, target, {
@@ -202,7 +202,7 @@ const confirms = (die: number, shot: Shot, def: number): boolean => judge(die, s
 function resultOf(
   shot: Shot,
   { die, confirm }: Dice,
-  { target, def, halfAtMost }: VolleyAt,
+  { target, def, halfAtMost }: GroupAttack,
   houseRule: HouseRule,
 ): ShotResult {
   const roll = judge(die, shot.number.total, def.total)

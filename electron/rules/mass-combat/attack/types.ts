@@ -24,7 +24,7 @@ export interface Order {
 }
 
 /** An attack that refusals have passed: whose orders, at whom, with what the GM has stated. */
-export interface Assault {
+export interface Attack {
   encounter: Encounter
   orders: readonly Order[]
   target: Combatant
@@ -37,7 +37,7 @@ export interface Assault {
   /** Craft that a tractor beam is aimed at; absent: the first that nobody holds (MC-TRB-08). */
   targetCraft?: string | null
   /** Only as an opportunity: one roll, with the first number (MC-DOG-02, MC-MEL-07). */
-  isFree?: boolean
+  isOpportunityAttack?: boolean
   /** As if it stood in the same square (MC-MEL-07). */
   atContact?: boolean
   /** MC-MEL-03. */

@@ -2,7 +2,7 @@
  * What an attack is made of: who fires which weapon, how often, one shot for each kind of craft in the group (MC-FG-02,
  * MC-FG-03, MC-MSL-03, MC-BAT-03, MC-ACT-02, MC-GND-06).
  */
-import type { Craft, Ground, GroundWeapon, Ship, Vehicle } from '@shared/mass-combat/sheet'
+import type { Craft, GroundTroops, GroundWeapon, Ship, Vehicle } from '@shared/mass-combat/sheet'
 import { needById } from '../../../engine/lookup'
 import { distanceOf } from '../movement/grid'
 import { groundPenalty } from '../movement/range'
@@ -27,7 +27,7 @@ import {
   vsStarships,
 } from './attackNumber'
 import { unlinked, type DamageRow } from './grade'
-import type { Assault, Conditions, Order, Row, Shot } from './types'
+import type { Attack, Conditions, Order, Row, Shot } from './types'
 
 /** MC-FLAW-10, MC-SQD-04: craft that can take part with this weapon. */
 export function craftThatFire({ unit, type, weapon, linked, able }: Order): Craft[] {
@@ -120,7 +120,7 @@ export const ramShot = (order: Order, base: number, conditions: Conditions, hous
 })
 
 /** The weapon that figures use: the one that was named, a melee weapon in melee, else the first. */
-const groundWeapon = (type: Ground, order: Order, squares: number): GroundWeapon | undefined =>
+const groundWeapon = (type: GroundTroops, order: Order, squares: number): GroundWeapon | undefined =>
   type.weapons.find(({ id }) => id === order.weapon) ??
   type.weapons.find(({ melee }) => melee === (squares === 0 && order.combatant.fight.inMelee)) ??
   type.weapons[0]
@@ -128,7 +128,7 @@ const groundWeapon = (type: Ground, order: Order, squares: number): GroundWeapon
 /** MC-GND-06, MC-GND-11: one shot for each attack number of the figures; `attack` 0 is Atk1. */
 export function groundShot(
   order: Order,
-  type: Ground,
+  type: GroundTroops,
   attack: number,
   conditions: Conditions,
   houseRule: HouseRule,
@@ -180,9 +180,9 @@ export function attacksOf({ type, unit, rolls }: Order): number {
 /** What a group fires in one attack; orders that have no number for it stay silent. */
 export function shotsFor(
   resolution: Resolution,
-  { encounter, orders, modifiers, atContact = false }: Assault,
+  { encounter, orders, modifiers, atContact = false }: Attack,
   target: Combatant,
-  attack: number,
+  nth: number,
 ): Shot[] {
   const houseRule = noting(resolution)
   const { type: targetType } = peekUnit(resolution, target)
@@ -190,7 +190,7 @@ export function shotsFor(
     const squares = atContact ? 0 : distanceOf(order.combatant, target, houseRule)
     if (squares === null) return []
     const conditions = { encounter, target, targetType, squares, isRam: false, modifiers }
-    return shotsOf(order, attack, conditions, houseRule)
+    return shotsOf(order, nth, conditions, houseRule)
   })
 }
 
@@ -208,7 +208,7 @@ export function spendMissiles(resolution: Resolution, shots: readonly Shot[]): v
 }
 
 /** MC-VEH-11, MC-GND-10: the normal numbers are used where the sheet has none for this scale. */
-export function warnOfScale(resolution: Resolution, { orders, target }: Assault): void {
+export function warnOfScale(resolution: Resolution, { orders, target }: Attack): void {
   const { unit, type } = peekUnit(resolution, target)
   for (const order of orders)
     if (lacksScaleNumbers(order.type, type))

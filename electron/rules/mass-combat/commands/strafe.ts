@@ -38,12 +38,12 @@ const strafe = defineCommand('mass-combat/strafe', {
   ],
   refuse: ({ campaign }, given) => refuseStrafe(campaign, given),
   apply(resolution, given) {
-    const assault = begin(resolution, given)
-    const { encounter, target, orders } = assault
+    const attack = begin(resolution, given)
+    const { encounter, target, orders } = attack
     const runners = orders.map(({ combatant }) => needById(encounter.combatants, combatant.id, 'unit'))
     if (!runIn(resolution, target, runners, given.collisionCraft)) return
     const able = pointDefenseOf(resolution, target)
-    carryOutAndEngage(resolution, assault)
+    carryOutAndEngage(resolution, attack)
     offerDefendersShot(resolution, target, runners, able)
   },
 })

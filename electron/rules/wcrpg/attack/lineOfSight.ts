@@ -1,7 +1,7 @@
 /** What the map says of an attack: arcs, lines of sight, melees (WCA-LOS-01, WCA-LOS-02, WCA-MELEE-01). */
 import { arcOf, bearingTo } from '@shared/wcrpg/geometry'
 import type { LineOfSight } from '@shared/wcrpg/names'
-import { areAllied } from '../../../engine/standing'
+import { areAllied } from '../../../engine/allies'
 import type { Crossfire } from './effectiveHitDifficulty'
 import type { Fighter } from '../fighter'
 import { lineOfSight } from '../field/sight'

@@ -10,7 +10,7 @@ import type { Square, Terrain } from '../circumstances'
 import { setDistance } from '../distance'
 import { groundOfMove, metresTo, moveCost } from '../movement'
 import { pay, refuseAction } from '../pool'
-import { pricedOnly } from '../strike'
+import { pricedOnly } from '../attack/roll'
 import {
   defineCommand,
   type PayloadOf,

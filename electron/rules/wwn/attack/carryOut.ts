@@ -9,34 +9,34 @@ import { modeOf } from './roll'
 import { doesDamage } from './damage'
 import { dieOf } from '../dice'
 import { engage, feetBetween, isMeasured, isUp } from '../movement/distance'
-import { attacking, damageOf, dealt, figuresOf, type Attacking } from './figures'
+import { attackOf, damageOf, dealt, figuresOf, type Attack } from './figures'
 import { lose } from '../harm/harm'
 import { inflict } from '../harm/inflict'
 import { weaponName } from '../sheet/items'
-import { grab, shatter, shove } from './manoeuvres'
+import { grab, shatter, shove } from './carryOutManoeuvre'
 import { isMeleed } from './reach'
-import { screenAttack } from './screens'
+import { screenAttack } from './screenAttack'
 import { ADJACENT_FEET } from '../tables'
 import { noting, sheetsOf, type Encounter, type Resolution } from '../types'
 
-const said = ({ attackerSheet, targetSheet, means, attack }: Attacking) => ({
+const said = ({ attackerSheet, targetSheet, means, pending }: Attack) => ({
   who: attackerSheet.name,
   target: targetSheet.name,
   weapon: weaponName(means.weapon),
-  manner: { key: `choice.manner.${attack.manner}` },
+  manner: { key: `choice.manner.${pending.manner}` },
 })
 
-const isSecret = ({ attacker, target }: Attacking): boolean => attacker.hidden || target.hidden
+const isSecret = ({ attacker, target }: Attack): boolean => attacker.hidden || target.hidden
 
 /** What a GM says when something goes on. */
 export interface Choice {
   /** Whether a victim that falls is left alive (WWN-DMG-03). */
   spares?: boolean | undefined
-  /** Which of several screeners takes the blow (WWN-CCA-15). */
+  /** Which of several screeners takes the attack (WWN-CCA-15). */
   screener?: string | undefined
 }
 
-/** Announced: who steps in between, and the d20. False: the defenders must first say who takes the blow (WWN-CCA-15). */
+/** Announced: who steps in between, and the d20. False: the defenders must first say who takes the attack (WWN-CCA-15). */
 export function rollToHit(
   resolution: Resolution,
   encounter: Encounter,
@@ -50,7 +50,7 @@ export function rollToHit(
     attack.chooseAmong = []
   }
   freeze(resolution, encounter, attack)
-  const made = attacking(encounter, attack, sheetsOf(resolution))
+  const made = attackOf(encounter, attack, sheetsOf(resolution))
   attack.hitDie = resolution.dice.one('d20', {
     purpose: 'wwnAttack',
     roller: roller(made.attackerSheet),
@@ -74,7 +74,7 @@ export function rollToHit(
 
 /** A die belongs to the situation in which it was thrown. */
 function freeze(resolution: Resolution, encounter: Encounter, attack: WwnPendingAttack): void {
-  const made = attacking(encounter, attack, sheetsOf(resolution))
+  const made = attackOf(encounter, attack, sheetsOf(resolution))
   const { attacker, target } = made
   const feet = isMeasured(encounter, attacker, target) ? feetBetween(encounter, attacker, target) : null
   const { circumstances } = attack
@@ -86,17 +86,17 @@ function freeze(resolution: Resolution, encounter: Encounter, attack: WwnPending
 }
 
 /** WWN-MOD-02, WWN-CCA-03: who strikes from close by is in melee from now on; a weapon being loaded slips. */
-function noteMelee({ encounter, attacker, target, attack, means }: Attacking): void {
+function noteMelee({ encounter, attacker, target, pending, means }: Attack): void {
   attacker.fight.target = target.id
   if (modeOf(means) !== 'melee') return
   if (!target.fight.attackedBy.includes(attacker.id)) target.fight.attackedBy.push(attacker.id)
   target.fight.reloading = null
-  if (attack.circumstances.adjacent && !isMeasured(encounter, attacker, target)) engage(attacker, target)
+  if (pending.circumstances.adjacent && !isMeasured(encounter, attacker, target)) engage(attacker, target)
 }
 
 /** The hit is rolled: the damage dice of it; a miss and a manoeuvre draw none. */
 export function rollDamage(resolution: Resolution, encounter: Encounter, attack: WwnPendingAttack): true {
-  const made = attacking(encounter, attack, sheetsOf(resolution))
+  const made = attackOf(encounter, attack, sheetsOf(resolution))
   const figures = figuresOf(made, noting(resolution))
   attack.damageFaces = []
   if (figures.hits !== true || !doesDamage(attack.manner)) return true
@@ -117,12 +117,12 @@ export function rollDamage(resolution: Resolution, encounter: Encounter, attack:
 }
 
 /** WWN-DMG-03: bare hands and less lethal weapons leave the choice; others are what they were said to be. */
-function harmOf({ attack, means }: Attacking): HarmKind {
+function harmOf({ pending, means }: Attack): HarmKind {
   const canSpare = means.weapon.kind === 'unarmed' || means.weapon.traits.includes('lessLethal')
-  return attack.harm === 'lethal' && canSpare ? 'nonLethal' : attack.harm
+  return pending.harm === 'lethal' && canSpare ? 'nonLethal' : pending.harm
 }
 
-/** WWN-DMG-03: whether the blow fells somebody whom its attacker could spare, and nobody has said if he does. */
+/** WWN-DMG-03: whether somebody falls whom its attacker could spare, and nobody has said if he does. */
 export function asksToSpare(
   resolution: Resolution,
   encounter: Encounter,
@@ -130,7 +130,7 @@ export function asksToSpare(
   { spares }: Choice,
 ): boolean {
   if (spares !== undefined || attack.spares !== null || !doesDamage(attack.manner)) return false
-  const made = attacking(encounter, attack, sheetsOf(resolution))
+  const made = attackOf(encounter, attack, sheetsOf(resolution))
   const harm = harmOf(made)
   if (harm !== 'nonLethal' && harm !== 'psychic') return false
   const { vitality, hitPoints, frail } = made.targetSheet
@@ -153,7 +153,7 @@ export function settle(
   choice: Choice,
 ): true {
   if (isVoid(resolution, encounter, attack)) return true
-  const made = attacking(encounter, attack, sheetsOf(resolution))
+  const made = attackOf(encounter, attack, sheetsOf(resolution))
   const houseRule = noting(resolution)
   const figures = figuresOf(made, houseRule)
   const manoeuvre = MANOEUVRES[attack.manner]
@@ -182,7 +182,7 @@ export function settle(
 }
 
 /** What a hit does that does no damage. */
-const MANOEUVRES: Partial<Record<WwnAttackManner, (resolution: Resolution, made: Attacking) => void>> = {
+const MANOEUVRES: Partial<Record<WwnAttackManner, (resolution: Resolution, made: Attack) => void>> = {
   shove,
   grapple: grab,
   shatterShield: shatter,

@@ -8,7 +8,7 @@ import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { hits as isHit, type Means } from './roll'
 import { damageRoll, doesDamage, type ShockReach } from './damage'
-import { attacking, dealt, figuresOf, type Attacking, type Figures } from './figures'
+import { attackOf, dealt, figuresOf, type Attack, type Figures } from './figures'
 import { unarmedOf, weaponOf } from '../sheet/person'
 import { circumstancesOf } from './reach'
 import { newAttack, topOf } from './pending'
@@ -45,11 +45,11 @@ const meansFor = (sheet: Readonly<Sheet>, { manner, weapon, thrown }: Looked): M
 }
 
 /** The attack as it would be announced, of no id. */
-function imagined({ encounter, combatant, sheet }: Fighter, campaign: Campaign, given: Looked): Attacking {
+function imagined({ encounter, combatant, sheet }: Fighter, campaign: Campaign, given: Looked): Attack {
   const target = needById(encounter.combatants, given.target, 'combatant')
   const means = meansFor(sheet, given)
   const { weapon, thrown, manner, modifiers } = given
-  const attack = newAttack('-', {
+  const pending = newAttack('-', {
     attacker: combatant.id,
     target: target.id,
     weapon,
@@ -62,7 +62,7 @@ function imagined({ encounter, combatant, sheet }: Fighter, campaign: Campaign, 
   })
   return {
     encounter,
-    attack,
+    pending,
     attacker: combatant,
     target,
     attackerSheet: sheet,
@@ -73,7 +73,7 @@ function imagined({ encounter, combatant, sheet }: Fighter, campaign: Campaign, 
 }
 
 /** Share of faces that hit, in percent. */
-function chanceToHit(made: Attacking, campaign: Campaign): number {
+function chanceToHit(made: Attack, campaign: Campaign): number {
   const houseRule = looking(campaign)
   const { hit, armorClass } = figuresOf(made, houseRule)
   let hits = 0
@@ -95,7 +95,7 @@ function spreadOf(damage: Means['weapon']['damage']): Map<number, number> {
 }
 
 /** Chance that a hit, once made, takes all hit points, in percent of damage rolls. */
-function fells(made: Attacking, figures: Figures, campaign: Campaign): number {
+function fells(made: Attack, figures: Figures, campaign: Campaign): number {
   const houseRule = looking(campaign)
   const { damage } = made.means.weapon
   let deadly = 0
@@ -190,7 +190,7 @@ export function lookAtWaiting(campaign: Campaign, id: string | undefined): Odds 
 }
 
 export function waitingAttack(campaign: Campaign, encounter: Encounter, attack: WwnPendingAttack): Odds {
-  const made = attacking(encounter, attack, sheetsIn(campaign))
+  const made = attackOf(encounter, attack, sheetsIn(campaign))
   const houseRule = looking(campaign)
   const figures = figuresOf(made, houseRule)
   const harm =

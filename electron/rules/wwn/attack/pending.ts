@@ -73,7 +73,7 @@ export function begin(
   if (carryOnAttacks(resolution, encounter, { from: null, stopAt, choice })) goOnBelow(resolution, encounter)
 }
 
-/** After something has ended, an attack that waited below for it (the blow of a charge) is made. */
+/** After something has ended, an attack that waited below for it (that of a charge) is made. */
 function goOnBelow(resolution: Resolution, encounter: Encounter, stopAt?: StopAt): void {
   const top = topOf(encounter)
   if (top?.kind === 'attack' && top.manner === 'charge' && top.hitDie === null)

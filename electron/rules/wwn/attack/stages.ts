@@ -8,7 +8,7 @@ import { isUp } from '../movement/distance'
 import { hasAbility } from '../sheet/person'
 import { looking, sheetsOf, type Combatant, type Encounter, type Resolution, type Sheet } from '../types'
 import { asksToSpare, rollDamage, rollToHit, settle, type Choice } from './carryOut'
-import { attacking, figuresOf } from './figures'
+import { attackOf, figuresOf } from './figures'
 
 /** Where it is to wait: at the stage named at the latest; null: nowhere; undefined: as the fight is set. */
 export type StopAt = AttackStage | null | undefined
@@ -27,7 +27,7 @@ interface Stage {
   waits: OfAttack
   /** Whether the GM must say something before the attacks of the moment go on. */
   asks: OfAttack
-  /** Rolls, and does what comes of it. False: the GM must first say who takes the blow (WWN-CCA-15). */
+  /** Rolls, and does what comes of it. False: the GM must first say who takes the attack (WWN-CCA-15). */
   carryOut: OfAttack
   /** Null: the attack is over. */
   next: AttackStage | null
@@ -78,7 +78,7 @@ export const haveDiceFallen = ({ stage, screenCheck }: WwnPendingAttack): boolea
 
 /** Whether anybody whom the fight waits for could answer a hit roll: Total Defense or Veteran's Luck. */
 function couldAnswer(resolution: Resolution, encounter: Encounter, attack: WwnPendingAttack): boolean {
-  const made = attacking(encounter, attack, sheetsOf(resolution))
+  const made = attackOf(encounter, attack, sheetsOf(resolution))
   const { target, targetSheet, attacker, attackerSheet } = made
   const counts = (sheet: { player: boolean }): boolean =>
     encounter.fight.waitsFor === 'everybody' || sheet.player

@@ -32,7 +32,7 @@ import {
   type Sheet,
   type Wwn,
 } from '../types'
-import { costOf, meansOf, refuseTarget, refuseBlow, useWeapon, throwAway } from './blows'
+import { costOf, meansOf, refuseTarget, refuseStatedAttack, useWeapon, throwAway } from './statedAttack'
 
 export type Payload = PayloadOf<'wwn/attack'>
 
@@ -101,7 +101,10 @@ export function refuseAttack(campaign: Campaign, given: Payload): Refusal | null
   const unfit = refuseTarget(campaign, fighter, given.target)
   if (unfit !== null) return unfit
   const target = needById(encounter.combatants, given.target, 'combatant')
-  return refuseManner(campaign, fighter, given, target) ?? refuseBlow(campaign, fighter, given, given.manner)
+  return (
+    refuseManner(campaign, fighter, given, target) ??
+    refuseStatedAttack(campaign, fighter, given, given.manner)
+  )
 }
 
 /** WWN-NPC-01: the first attack takes the Main, and leaves the others of the line. */

@@ -1,4 +1,4 @@
-/** Charging: a way in a line, and the blow at its end (WWN-CCA-10). */
+/** Charging: a way in a line, and the attack at its end (WWN-CCA-10). */
 import type { WwnSquare } from '@shared/wwn/fight'
 import type { Refusal } from '@shared/contract/types'
 import { findFighter, fighterOf } from '../../../engine/fighter'
@@ -27,7 +27,7 @@ import {
   type Resolution,
   type Wwn,
 } from '../types'
-import { refuseTarget, throwAway, useWeapon } from './blows'
+import { refuseTarget, throwAway, useWeapon } from './statedAttack'
 
 type Charge = PayloadOf<'wwn/charge'>
 
@@ -119,7 +119,7 @@ const charge = defineCommand('wwn/charge', {
     const feet = lengthOf(encounter, combatant, to, given.feet)
     pay(resolution, encounter, combatant, COSTS.charge, 'charge')
     combatant.fight.charged = true
-    pushBlow(resolution, fighter, given)
+    pushAttack(resolution, fighter, given)
     encounter.fight.pending.push({
       kind: 'move',
       id: resolution.freshId('m'),
@@ -137,8 +137,8 @@ const charge = defineCommand('wwn/charge', {
   },
 })
 
-/** The blow that waits for the way to be made. */
-function pushBlow(resolution: Resolution, { encounter, combatant, sheet }: Fighter, given: Charge): void {
+/** The attack that waits for the way to be made. */
+function pushAttack(resolution: Resolution, { encounter, combatant, sheet }: Fighter, given: Charge): void {
   const target = needById(encounter.combatants, given.target, 'combatant')
   const weapon = weaponOf(sheet, given.weapon)
   if (weapon === undefined) throw new Error('a refused weapon was used')

@@ -44,7 +44,7 @@ import {
   type Resolution,
   type Wwn,
 } from '../types'
-import { refuseTarget, throwAway, useWeapon } from './blows'
+import { refuseTarget, throwAway, useWeapon } from './statedAttack'
 
 const MOST_WOUNDS = 99
 

@@ -10,7 +10,7 @@ import { weaponName } from '../sheet/items'
 import { weaponOf } from '../sheet/person'
 import { pay, refuseCost } from '../turn/turns'
 import { defineCommand, sheetsIn, type Wwn } from '../types'
-import { refuseTarget, throwAway, useWeapon } from './blows'
+import { refuseTarget, throwAway, useWeapon } from './statedAttack'
 import { refuseDeed } from './execution'
 
 const killHelpless = defineCommand('wwn/kill-helpless', {

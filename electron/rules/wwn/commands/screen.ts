@@ -2,7 +2,7 @@
 import type { Refusal } from '@shared/contract/types'
 import { findFighter, fighterOf } from '../../../engine/fighter'
 import { findCombatant, needById } from '../../../engine/lookup'
-import { areAllied } from '../../../engine/standing'
+import { areAllied } from '../../../engine/allies'
 import { refuse } from '../../../engine/system'
 import { COSTS } from '../turn/budget'
 import { feetBetween, isFree } from '../movement/distance'

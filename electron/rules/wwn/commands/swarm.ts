@@ -19,7 +19,7 @@ import {
   type Encounter,
   type Wwn,
 } from '../types'
-import { refuseBlow, throwAway, useWeapon } from './blows'
+import { refuseStatedAttack, throwAway, useWeapon } from './statedAttack'
 
 type Join = PayloadOf<'wwn/join-swarm'>
 
@@ -27,7 +27,7 @@ type Join = PayloadOf<'wwn/join-swarm'>
 const swarmFor = ({ fight }: Encounter, { swarm, target }: Pick<Join, 'swarm' | 'target'>) =>
   swarm === undefined ? fight.swarms.find((one) => one.target === target) : findById(fight.swarms, swarm)
 
-/** Refusals: those of the cost, of the blow, `unknown-swarm`, `swarm-other-target`, `swarm-full`, `in-swarm-already`. */
+/** Refusals: those of the cost, of the attack, `unknown-swarm`, `swarm-other-target`, `swarm-full`, `in-swarm-already`. */
 function refuseJoin(campaign: Campaign, given: Join): Refusal | null {
   const fighter = findFighter<Wwn>(campaign, given.encounter, given.combatant)
   if ('refused' in fighter) return fighter
@@ -40,7 +40,7 @@ function refuseJoin(campaign: Campaign, given: Join): Refusal | null {
   if (given.swarm !== undefined && found === undefined) return refuse('unknown-swarm')
   if (found !== undefined && found.target !== given.target) return refuse('swarm-other-target')
   if (found !== undefined && found.participants.length >= MOST_IN_SWARM) return refuse('swarm-full')
-  return refuseBlow(campaign, fighter, { ...given, unseen: false }, 'swarm')
+  return refuseStatedAttack(campaign, fighter, { ...given, unseen: false }, 'swarm')
 }
 
 const joinSwarm = defineCommand('wwn/join-swarm', {
@@ -70,7 +70,7 @@ const joinSwarm = defineCommand('wwn/join-swarm', {
 
 const strikeSwarm = defineCommand('wwn/strike-swarm', {
   rules: ['WWN-CCA-05', 'WWN-CCA-06', 'WWN-CCA-07'],
-  /** Refusals: `unknown-swarm`, `not-in-swarm`, `swarm-too-small`, those of whoever is down, of the blow, `attack-waiting`. */
+  /** Refusals: `unknown-swarm`, `not-in-swarm`, `swarm-too-small`, those of whoever is down, of the attack, `attack-waiting`. */
   refuse({ campaign }, given) {
     const fighter = findFighter<Wwn>(campaign, given.encounter, given.by)
     if ('refused' in fighter) return fighter
@@ -81,7 +81,8 @@ const strikeSwarm = defineCommand('wwn/strike-swarm', {
     if (given.target !== undefined && given.target !== swarm.target) return refuse('swarm-other-target')
     if (encounter.fight.pending.length > 0) return refuse('attack-waiting')
     return (
-      refuseUnlessUp(fighter) ?? refuseBlow(campaign, fighter, { ...given, target: swarm.target }, 'swarm')
+      refuseUnlessUp(fighter) ??
+      refuseStatedAttack(campaign, fighter, { ...given, target: swarm.target }, 'swarm')
     )
   },
   apply(resolution, given) {

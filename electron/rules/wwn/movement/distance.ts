@@ -1,5 +1,5 @@
 /** How far apart two are, and who is in melee with whom: measured on the map, else as the GM has stated it (WWN-MOD-02). */
-import { areAllied } from '../../../engine/standing'
+import { areAllied } from '../../../engine/allies'
 import { isAble } from '../harm/harm'
 import { ADJACENT_FEET } from '../tables'
 import type { Combatant, Encounter, Sheet, SheetOf } from '../types'

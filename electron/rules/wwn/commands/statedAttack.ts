@@ -1,8 +1,8 @@
 /**
- * What every blow has in common: what is stated of it, what it takes, what keeps it from being struck (WWN-ATK-01,
+ * What all attacks have in common: what is stated of it, what it takes, what keeps it from being made (WWN-ATK-01,
  * WWN-CCA-02, WWN-CCA-03, WWN-DUL-02).
  */
-import type { Blow } from '@shared/wwn/commands/parts'
+import type { StatedAttack } from '@shared/wwn/commands/parts'
 import type { WwnAttackManner } from '@shared/wwn/fight'
 import type { Refusal } from '@shared/contract/types'
 import { findCombatant, needById } from '../../../engine/lookup'
@@ -75,11 +75,11 @@ export function refuseTarget(
   return sheet.vitality === 'dead' ? refuse('target-dead', { who: sheet.name }) : null
 }
 
-/** What any blow needs, cost aside. Refusals: those of target, weapon and reach. */
-export function refuseBlow(
+/** What any attack needs, cost aside. Refusals: those of target, weapon and reach. */
+export function refuseStatedAttack(
   campaign: Campaign,
   fighter: Fighter,
-  given: Pick<Blow, 'target' | 'weapon' | 'thrown' | 'distanceFeet' | 'cover' | 'unseen'>,
+  given: Pick<StatedAttack, 'target' | 'weapon' | 'thrown' | 'distanceFeet' | 'cover' | 'unseen'>,
   manner: WwnAttackManner,
 ): Refusal | null {
   const early = refuseTarget(campaign, fighter, given.target)
