@@ -2,8 +2,8 @@
  * What damage does to whom it is allocated: shields, hull, flaws, destruction, ejecting; figures fall (MC-ATK-09 steps 9
  * and 10).
  */
+import { rollD20 } from '../sheet/checks'
 import type { Craft, Figures, Unit } from '@shared/mass-combat/sheet'
-import { roller } from '../../../engine/dice'
 import { needById } from '../../../engine/lookup'
 import { tally } from '../../../engine/tally'
 import { applyFlaw, hullLost, mustRollFlaw, rollFlaw, type FlawEffect } from './flaws'
@@ -104,12 +104,7 @@ function flaw(resolution: Resolution, unit: Unit, type: CraftType, craft: Craft)
   const effect = applyFlaw(craft, type, rollFlaw(resolution, unit, craft, type))
   sayFlaw(resolution, where, effect)
   if (effect.kind !== 'damage') return
-  const damage = resolution.dice.one('d20', {
-    purpose: 'mcFlawDamage',
-    roller: roller(unit),
-    rule: 'MC-FLAW-11',
-    with: where,
-  })
+  const damage = rollD20(resolution, unit, 'mcFlawDamage', 'MC-FLAW-11', where)
   const taken = damageCraft(craft, damage, true)
   resolution.log.say(
     'mc.flaw.damage',
@@ -156,12 +151,7 @@ export function destroy(resolution: Resolution, unit: Unit, type: CraftType, cra
   if (isCapital(type)) return // the crew of a large ship is the GM's
   const who = resolution.houseRule('ejection')
   if (who === 'off' || (who === 'heroesOnly' && unit.control === 'generic')) return
-  const die = resolution.dice.one('d20', {
-    purpose: 'mcReflex',
-    roller: roller(unit),
-    rule: 'MC-EJC-01',
-    with: where,
-  })
+  const die = rollD20(resolution, unit, 'mcReflex', 'MC-EJC-01', where)
   const save = tally('mcReflex', 'MC-EJC-01', { who: unit.name })
     .add('mcDie', die)
     .add('mcReflexSave', isShip(type) ? type.reflex : 0)

@@ -3,7 +3,7 @@
  * missed are rolled once more (MC-ATK-09 steps 4 to 8 and 11, MC-ATK-01, MC-ATK-02, MC-ATK-03, MC-ATK-04, MC-ATK-05,
  * MC-ATK-06, MC-ATK-07, MC-ATK-08, MC-FG-09, MC-VEH-13, MC-VEH-14). What the pools do to the target is another matter.
  */
-import { roller } from '../../../engine/dice'
+import { rollD20 } from '../sheet/checks'
 import { tally, type Tally } from '../../../engine/tally'
 import { isShip, isVehicle, peekUnit } from '../sheet/unit'
 import { noting, type Combatant, type HouseRule, type Resolution, type UnitType } from '../types'
@@ -166,14 +166,12 @@ function rollDice(
 ): Dice[] {
   const rollFor = (shot: Shot, others: readonly Shot[]): Dice => {
     const { unit } = shot.order
-    const rolled = { roller: roller(unit), with: { who: unit.name, target: target.name } }
-    const die = resolution.dice.one('d20', { ...rolled, purpose: purposes.attack, rule: purposes.rule })
+    const at = { target: target.name }
+    const die = rollD20(resolution, unit, purposes.attack, purposes.rule, at)
     const asks = die === NATURAL_20 && others.some((other) => canBeCritical(other, target.type))
     return {
       die,
-      confirm: asks
-        ? resolution.dice.one('d20', { ...rolled, purpose: purposes.confirm, rule: 'MC-ATK-05' })
-        : null,
+      confirm: asks ? rollD20(resolution, unit, purposes.confirm, 'MC-ATK-05', at) : null,
     }
   }
   const [first] = shots

@@ -132,8 +132,7 @@ const opportunityAttack = defineCommand('mass-combat/opportunity-attack', {
   },
   apply(resolution, given) {
     const found = unitFound(findAny(resolution.campaign, given.encounter, given.unit))
-    const { encounter } = found
-    const combatant = needById(encounter.combatants, given.unit, 'unit')
+    const { encounter, combatant } = found
     const chance = needById(combatant.fight.opportunities, given.opportunity, 'opportunity')
     const { why } = chance
     const orders = ordersOf(resolution.campaign, found, chance, given, noting(resolution))
@@ -192,8 +191,7 @@ const letPass = defineCommand('mass-combat/let-pass', {
       : null
   },
   apply(resolution, { encounter: id, unit, opportunity }) {
-    const { encounter, unit: sheet } = unitFound(findAny(resolution.campaign, id, unit))
-    const combatant = needById(encounter.combatants, unit, 'unit')
+    const { encounter, combatant, unit: sheet } = unitFound(findAny(resolution.campaign, id, unit))
     const { against } = needById(combatant.fight.opportunities, opportunity, 'opportunity')
     take(combatant, opportunity)
     resolution.log.say('mc.letPass', { who: sheet.name }, { rule: 'MC-DOG-02', secret: combatant.hidden })

@@ -151,7 +151,7 @@ type AttackMade = Pick<
   WwnPendingAttack,
   'attacker' | 'target' | 'weapon' | 'thrown' | 'manner' | 'harm' | 'spares' | 'circumstances' | 'modifiers'
 > &
-  Partial<Pick<WwnPendingAttack, 'shove' | 'swarm'>>
+  Partial<Pick<WwnPendingAttack, 'shove' | 'swarm' | 'together'>>
 
 /** An attack as it is announced, before any die. */
 export const newAttack = (id: string, made: AttackMade): WwnPendingAttack => ({

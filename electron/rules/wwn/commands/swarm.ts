@@ -5,21 +5,11 @@ import { findById, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { COSTS } from '../turn/budget'
 import { setDistance } from '../movement/distance'
-import { begin, newAttack } from '../attack/pending'
-import { weaponOf } from '../sheet/person'
-import { circumstancesOf } from '../attack/reach'
+import { begin } from '../attack/pending'
 import { MOST_IN_SWARM } from '../tables'
 import { pay, refuseCost, refuseUnlessUp } from '../turn/turns'
-import {
-  sheetsOf,
-  defineCommand,
-  type PayloadOf,
-  sheetsIn,
-  type Campaign,
-  type Encounter,
-  type Wwn,
-} from '../types'
-import { refuseStatedAttack, throwAway, useWeapon } from './statedAttack'
+import { defineCommand, type PayloadOf, sheetsIn, type Campaign, type Encounter, type Wwn } from '../types'
+import { refuseStatedAttack, announceAttack } from './statedAttack'
 
 type Join = PayloadOf<'wwn/join-swarm'>
 
@@ -86,30 +76,12 @@ const strikeSwarm = defineCommand('wwn/strike-swarm', {
     )
   },
   apply(resolution, given) {
-    const { encounter, combatant, sheet } = fighterOf<Wwn>(resolution, given.encounter, given.by)
-    const swarm = needById(encounter.fight.swarms, given.swarm, 'swarm')
-    const target = needById(encounter.combatants, swarm.target, 'combatant')
-    const weapon = weaponOf(sheet, given.weapon)
-    if (weapon === undefined) throw new Error('a refused weapon was used')
-    const means = { weapon, thrown: given.thrown }
+    const fighter = fighterOf<Wwn>(resolution, given.encounter, given.by)
+    const { encounter, combatant } = fighter
+    const { id: swarm, target: targetId } = needById(encounter.fight.swarms, given.swarm, 'swarm')
+    const target = needById(encounter.combatants, targetId, 'combatant')
     if (given.distanceFeet !== undefined) setDistance(combatant, target, given.distanceFeet)
-    useWeapon(resolution, combatant, given.weapon)
-    const isAllowed = resolution.houseRule('nonLethalChoice') === 'declareBeforeRoll'
-    encounter.fight.pending.push(
-      newAttack(resolution.freshId('a'), {
-        attacker: combatant.id,
-        target: swarm.target,
-        weapon: given.weapon,
-        thrown: given.thrown,
-        manner: 'swarm',
-        harm: 'lethal',
-        spares: isAllowed ? (given.spares ?? false) : given.spares,
-        circumstances: circumstancesOf(encounter, combatant, target, means, given, sheetsOf(resolution)),
-        modifiers: given.modifiers,
-        swarm: swarm.id,
-      }),
-    )
-    if (given.thrown) throwAway(resolution, encounter, combatant, target, given.weapon)
+    announceAttack(resolution, fighter, { ...given, target: targetId }, 'swarm', { swarm })
     begin(resolution, encounter, given.stopAt)
   },
 })
