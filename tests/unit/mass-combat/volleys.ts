@@ -1,8 +1,9 @@
 /** Attacks as the tests fire them: craft of given numbers at a given Def. */
 import { tally, type Tally } from '../../../electron/engine/tally'
-import { shotsOf, type Shot } from '../../../electron/rules/mass-combat/attack/weapons'
+import { shotsOf } from '../../../electron/rules/mass-combat/attack/weapons'
+import type { Shot } from '../../../electron/rules/mass-combat/attack/types'
 import type { UnitType } from '../../../electron/rules/mass-combat/types'
-import { fire, type VolleyResult } from '../../../electron/rules/mass-combat/attack/roll'
+import { fire, type GroupAttackResult } from '../../../electron/rules/mass-combat/attack/roll'
 import { conditions, order, rules, ship, shipWeapon, table, unit, type Switches, type Table } from './ground'
 
 export interface Type {
@@ -41,7 +42,7 @@ export function attack({
   at = ship(),
   pastShields = false,
   houseRules = {},
-}: Attack): VolleyResult & Table {
+}: Attack): GroupAttackResult & Table {
   const played = table(faces, houseRules)
   const shots = types.map(shooting)
   const target = { name: 'Blues', type: at }

@@ -19,7 +19,7 @@ import { legsHold } from '../movement/legs'
 import { compositeStrength, strengthIndex } from '../sheet/strength'
 import { STUNT_TABLE } from '@shared/wcrpg/stunts'
 import { METRES_PER_INCREMENT, WITHDRAWAL_INCREMENTS, ACTIONS } from '../tables'
-import { areAllied } from '../../../engine/standing'
+import { areAllied } from '../../../engine/allies'
 import { fighterOf, findFighter, type Fighter } from '../fighter'
 import { defineCommand, type Resolution } from '../types'
 

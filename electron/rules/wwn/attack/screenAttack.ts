@@ -7,17 +7,17 @@ import { needById } from '../../../engine/lookup'
 import { tally, type Tally } from '../../../engine/tally'
 import { opposed } from '../checks/checks'
 import { areEnemies, feetBetween, isUp } from '../movement/distance'
-import { attacking, type Attacking } from './figures'
+import { attackOf, type Attack } from './figures'
 import { rollPair, sayTie } from '../checks/opposed'
 import { combatSkillOf, highestCombatSkill, isCharacter, modifierOf } from '../sheet/person'
-import { canContest, isNearEnough, turnedOn, type Screening } from './screenLimits'
-import { noting, type Combatant, type Encounter, type Resolution, type Sheet } from '../types'
+import { canContest, isNearEnough, turnedOn, type ScreenCheck } from './screenLimits'
+import { noting, sheetsOf, type Combatant, type Encounter, type Resolution, type Sheet } from '../types'
 
 const better = (sheet: Readonly<Sheet>): number =>
   Math.max(modifierOf(sheet, 'strength'), modifierOf(sheet, 'dexterity'))
 
 /** WWN-CCA-13: skill that fits the weapon, and the better of Strength and Dexterity; a foe adds its skill bonus. */
-const attackerTotal = ({ attackerSheet, means }: Attacking, dice: readonly number[]): Tally =>
+const attackerTotal = ({ attackerSheet, means }: Attack, dice: readonly number[]): Tally =>
   total(attackerSheet, combatSkillOf(attackerSheet, means), dice)
 const screenerTotal = (sheet: Readonly<Sheet>, dice: readonly number[]): Tally =>
   total(sheet, highestCombatSkill(sheet), dice)
@@ -59,7 +59,7 @@ export function screenAttack(resolution: Resolution, encounter: Encounter, attac
       !screen.contested.includes(attack.attacker)
     )
       screen.contested.push(attack.attacker)
-  const made = attacking(encounter, attack, (id) => resolution.peek(id))
+  const made = attackOf(encounter, attack, sheetsOf(resolution))
   const dice = rollPair(resolution, made.attackerSheet, 'wwnScreenAttacker', 'WWN-CCA-13', {
     target: made.targetSheet.name,
   })
@@ -73,7 +73,7 @@ export function screenAttack(resolution: Resolution, encounter: Encounter, attac
     attacker: dice,
     screeners: rolls.map(({ screener, dice: own }) => ({ screener: screener.id, dice: own })),
   }
-  const screenings = rolls.map(({ screener, sheet, result }): Screening => {
+  const screenings = rolls.map(({ screener, sheet, result }): ScreenCheck => {
     const outcome = opposed(
       { total: against.total, isPlayers: made.attackerSheet.player },
       { total: result.total, isPlayers: sheet.player },
@@ -90,10 +90,10 @@ function turn(
   resolution: Resolution,
   encounter: Encounter,
   attack: WwnPendingAttack,
-  screenings: readonly Screening[],
+  screenings: readonly ScreenCheck[],
   derivations: Tally[],
 ): void {
-  const made = attacking(encounter, attack, (id) => resolution.peek(id))
+  const made = attackOf(encounter, attack, sheetsOf(resolution))
   const [first, ...others] = turnedOn(screenings)
   const names = (ids: readonly string[]): string =>
     ids.map((id) => resolution.peek(needById(encounter.combatants, id, 'combatant').sheet).name).join(', ')

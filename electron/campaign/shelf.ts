@@ -22,7 +22,7 @@ import { upgradeFolder } from './upgrade'
 const CAMPAIGN_ID = /^[\w-]{1,64}$/
 
 /** A request about a campaign that cannot be met: `code` is a key of `error.<code>`. */
-export class LibraryError extends Error {
+export class ShelfError extends Error {
   constructor(
     readonly code:
       | 'unknown-campaign'
@@ -36,7 +36,7 @@ export class LibraryError extends Error {
   }
 }
 
-export interface LibraryPorts {
+export interface ShelfPorts {
   /** Name and version of the program, for archives. */
   application: string
   moveToBin: (path: string) => Promise<void>
@@ -49,7 +49,7 @@ export interface LibraryPorts {
   snapshots?: SnapshotPace | undefined
 }
 
-export class CampaignLibrary {
+export class CampaignShelf {
   readonly #open = new Map<Id, CampaignSession>()
   /** Being made ready: of an older format, and not to be opened twice at the same time. */
   readonly #readying = new Map<Id, Promise<CampaignSession>>()
@@ -60,7 +60,7 @@ export class CampaignLibrary {
   /** @param dataFolder holds `campaigns/`; null: it is not at hand yet, see {@link settleAt}. */
   constructor(
     dataFolder: string | null,
-    private readonly ports: LibraryPorts,
+    private readonly ports: ShelfPorts,
   ) {
     if (dataFolder === null) return
     writing(dataFolder, () => mkdirSync(dataFolder, { recursive: true }))
@@ -155,11 +155,11 @@ export class CampaignLibrary {
     return isThere()
   }
 
-  /** Throws {@link LibraryError} `unknown-campaign`, and {@link FileTrouble} where the folder of all campaigns is gone. */
+  /** Throws {@link ShelfError} `unknown-campaign`, and {@link FileTrouble} where the folder of all campaigns is gone. */
   assertHere(id: Id): void {
     if (this.has(id)) return
     writing(this.folder, () => statSync(this.folder))
-    throw new LibraryError('unknown-campaign', id)
+    throw new ShelfError('unknown-campaign', id)
   }
 
   names(): string[] {
@@ -167,14 +167,14 @@ export class CampaignLibrary {
   }
 
   /**
-   * The open session, opened now if need be. Throws {@link LibraryError} (`snapshot-older`: ask {@link ready}) and
+   * The open session, opened now if need be. Throws {@link ShelfError} (`snapshot-older`: ask {@link ready}) and
    * {@link FileTrouble}.
    */
   session(id: Id): CampaignSession {
     const open = this.#open.get(id)
     if (open !== undefined) return open
     this.assertHere(id)
-    if (this.#held.has(id)) throw new LibraryError('campaign-busy', id)
+    if (this.#held.has(id)) throw new ShelfError('campaign-busy', id)
     return this.#telling(id, () => {
       sweepFolder(this.path(id))
       const session = CampaignSession.open(this.path(id), this.ports.onChange, this.ports.snapshots)
@@ -224,7 +224,7 @@ export class CampaignLibrary {
    * else does already.
    */
   async hold<T>(id: Id, work: () => Promise<T>): Promise<T> {
-    if (this.#held.has(id)) throw new LibraryError('campaign-busy', id)
+    if (this.#held.has(id)) throw new ShelfError('campaign-busy', id)
     this.#held.add(id)
     try {
       await this.#readying.get(id)?.catch(() => undefined)
@@ -245,7 +245,7 @@ export class CampaignLibrary {
     try {
       return { application, ...(await (await this.ready(id)).archived()) }
     } catch (error) {
-      if (!(error instanceof LibraryError)) throw error
+      if (!(error instanceof ShelfError)) throw error
       return this.archivedAsIs(id)
     }
   }
@@ -307,7 +307,7 @@ export class CampaignLibrary {
     try {
       return this.session(id)
     } catch (error) {
-      if (!(error instanceof LibraryError) || error.code !== 'snapshot-older') throw error
+      if (!(error instanceof ShelfError) || error.code !== 'snapshot-older') throw error
     }
     const folder = this.path(id)
     const notice = await this.#telling(id, () =>
@@ -323,10 +323,10 @@ export class CampaignLibrary {
     const told = (error: unknown): never => {
       if (error instanceof SnapshotDamaged) {
         if (error.code === 'snapshot-missing') this.assertHere(id) // the whole folder may have gone
-        throw new LibraryError(error.code, id)
+        throw new ShelfError(error.code, id)
       }
-      if (error instanceof JournalDamaged) throw new LibraryError('journal-damaged', id)
-      throw error instanceof LibraryError ? error : troubleOf(error, this.path(id), 'file-unreadable')
+      if (error instanceof JournalDamaged) throw new ShelfError('journal-damaged', id)
+      throw error instanceof ShelfError ? error : troubleOf(error, this.path(id), 'file-unreadable')
     }
     try {
       const result = work()

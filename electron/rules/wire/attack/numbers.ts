@@ -6,12 +6,12 @@
 import type { Modifiers } from '@shared/campaign/commands/parts'
 import { UNARMED, type DamageType, type ModifierTarget } from '@shared/wire/names'
 import { blankWireWeapon } from '@shared/wire/blanks'
-import { roundDown, roundUp } from '../../engine/rounding'
-import { tally, type Tally } from '../../engine/tally'
-import { addModifiers } from './circumstances'
+import { roundDown, roundUp } from '../../../engine/rounding'
+import { tally, type Tally } from '../../../engine/tally'
+import { addModifiers } from '../circumstances'
 import type { AttackKind } from './defence'
-import { reduction } from './derived'
-import { bandOf, type Band } from './distance'
+import { reduction } from '../derived'
+import { bandOf, type Band } from '../distance'
 import {
   AIM_BONUS,
   BAND_DECREASE,
@@ -19,8 +19,8 @@ import {
   POINTS_PER_DEGREE,
   UNARMED_COST,
   UNARMED_DAMAGE,
-} from './tables'
-import type { Combatant, HouseRule, Sheet } from './types'
+} from '../tables'
+import type { Combatant, HouseRule, Sheet } from '../types'
 
 export type Weapon = Sheet['weapons'][string]
 export type Spell = Sheet['spells'][string]
@@ -146,7 +146,7 @@ export function degrees(difference: number, houseRule: HouseRule): Tally {
     .divide('wirePointsPerDegree', POINTS_PER_DEGREE, round)
 }
 
-export interface Blow {
+export interface AttackDamageInput {
   means: Means
   /** Bought with Action Points (WIRE-MEL-02). */
   boost: number
@@ -165,7 +165,7 @@ export interface Damage {
 }
 
 /** WIRE-RNG-02: how far the shot goes; a weapon without ranges has no band. */
-const bandFor = ({ means, metres }: Blow): Band | null =>
+const bandFor = ({ means, metres }: AttackDamageInput): Band | null =>
   means.by === 'weapon' && means.weapon.kind === 'ranged' && metres !== null
     ? bandOf(means.weapon, metres)
     : null
@@ -174,15 +174,15 @@ const bandFor = ({ means, metres }: Blow): Band | null =>
 export const dealsDamage = (means: Means): boolean => means.by === 'weapon' || means.spell.baseDamage > 0
 
 /** WIRE-DMG-04: base + boost + power + degrees − range − reduction, one sum, never below 0. */
-export function damageOf(blow: Blow, target: Sheet, degreesOfSuccess: number): Damage {
-  const { means, boost, extra } = blow
+export function damageOf(input: AttackDamageInput, target: Sheet, degreesOfSuccess: number): Damage {
+  const { means, boost, extra } = input
   const block = means.by === 'spell' ? means.spell : means.weapon
   const taken = tally('wireDamage', 'WIRE-DMG-04', { who: target.name, damageType: block.damageType })
     .add('wireBaseDamage', block.baseDamage)
     .addIfAny('wireBoost', boost, {}, 'WIRE-MEL-02')
   for (const { name, damage } of extra) taken.addIfAny('wirePowerDamage', damage, { name }, 'WIRE-POW-03')
   taken.addIfAny('wireDegrees', degreesOfSuccess, {}, 'WIRE-DMG-01')
-  const band = bandFor(blow)
+  const band = bandFor(input)
   if (band !== null) taken.subtract('wireRange', BAND_DECREASE[band], { band }, 'WIRE-RNG-02')
   const dealt = Math.max(0, taken.total)
   const reduced = reduction(target, block.damageType)

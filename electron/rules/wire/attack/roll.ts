@@ -1,8 +1,8 @@
 /** An attack carried out, and an attack looked at before the roll, on the same numbers (WIRE-ATK-03). */
 import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Json, Odds } from '@shared/contract/types'
-import { roller } from '../../engine/dice'
-import { tally, type Tally } from '../../engine/tally'
+import { roller } from '../../../engine/dice'
+import { tally, type Tally } from '../../../engine/tally'
 import {
   attackResult,
   damageOf,
@@ -11,18 +11,18 @@ import {
   hits,
   kindOf,
   type AttackRoll,
-  type Blow,
+  type AttackDamageInput,
   type Damage,
-} from './attack'
+} from './numbers'
 import { defence, type Defence } from './defence'
-import { poolOf } from './derived'
-import { takeDamage } from './harm'
-import { priceOf } from './pool'
-import { countDamage } from './quickAndDirty'
-import { DEAD_AT, UNCONSCIOUS_AT } from './tables'
-import { noting, type Combatant, type Fighter, type HouseRule, type Resolution, type Sheet } from './types'
+import { poolOf } from '../derived'
+import { takeDamage } from '../harm'
+import { priceOf } from '../pool'
+import { countDamage } from '../quickAndDirty'
+import { DEAD_AT, UNCONSCIOUS_AT } from '../tables'
+import { noting, type Combatant, type Fighter, type HouseRule, type Resolution, type Sheet } from '../types'
 
-export interface Strike extends Fighter, AttackRoll, Blow {
+export interface Attack extends Fighter, AttackRoll, AttackDamageInput {
   combatant: Combatant
   target: Combatant
   targetSheet: Sheet
@@ -31,12 +31,12 @@ export interface Strike extends Fighter, AttackRoll, Blow {
 }
 
 const defenceOf = (
-  { encounter, target, targetSheet, means, defenceModifiers }: Strike,
+  { encounter, target, targetSheet, means, defenceModifiers }: Attack,
   die: number | null,
 ): Defence => defence(encounter, target, targetSheet, kindOf(means), defenceModifiers, die)
 
 /** WIRE-DCE-01: the attacker's die first, then the defender's, unless the defender is helpless. */
-function rollBoth(resolution: Resolution, made: Strike): { attack: Tally; defended: Defence } {
+function rollBoth(resolution: Resolution, made: Attack): { attack: Tally; defended: Defence } {
   const { sheet, targetSheet, means } = made
   const parameters = { who: sheet.name, target: targetSheet.name }
   const die = resolution.dice.one('d20', {
@@ -62,7 +62,7 @@ const weaponName = ({ name }: { name: string }): Json =>
   name === '' ? { key: 'choice.weapon.unarmed' } : name
 
 /** Rolls, compares, and does what a hit does. What it costs has been paid. */
-export function strike(resolution: Resolution, made: Strike): void {
+export function resolveAttack(resolution: Resolution, made: Attack): void {
   const { sheet, targetSheet, means, cost } = made
   const houseRule = noting(resolution)
   const { attack, defended } = rollBoth(resolution, made)
@@ -105,14 +105,14 @@ export function strike(resolution: Resolution, made: Strike): void {
   if (hurts) hit(resolution, made, damage)
 }
 
-function hit(resolution: Resolution, made: Strike, damage: Damage): void {
+function hit(resolution: Resolution, made: Attack, damage: Damage): void {
   const taken = damage.taken.total
   countDamage(resolution, made.encounter, made.combatant, made.target, { dealt: damage.dealt, taken })
   takeDamage(resolution, made.targetSheet, poolOf(damage.type), taken)
 }
 
 /** WIRE-POW-03: a bonus that waited for this attack is gone; WIRE-SPL-01: the points of a spell by the switch. */
-function missed(resolution: Resolution, made: Strike): void {
+function missed(resolution: Resolution, made: Attack): void {
   const { combatant, sheet, means, extra } = made
   for (const { name } of extra)
     resolution.log.say('wire.bonus.lost', { who: sheet.name, name }, { rule: 'WIRE-POW-03' })
@@ -139,7 +139,7 @@ function fells(target: Sheet, damage: Damage): boolean {
 }
 
 /** Price, chances over all faces of both dice, and the numbers without dice: the forced defence shows before the roll. */
-export function looked(made: Strike, houseRule: HouseRule): Odds {
+export function looked(made: Attack, houseRule: HouseRule): Odds {
   const { combatant, cost, means, targetSheet } = made
   const attack = attackResult(made, null, houseRule)
   const defended = defenceOf(made, null)

@@ -1,7 +1,7 @@
 /** What follows a hit that does no damage: shoving, grabbing, breaking a shield (WWN-SHV-01, WWN-GRP-01, WWN-CCA-11). */
 import type { WwnSquare } from '@shared/wwn/fight'
 import { SHIELD_DEFENDER_BONUS } from '../tables'
-import type { Attacking } from './figures'
+import type { Attack } from './figures'
 import { perFull } from '../../../engine/rounding'
 import { engage, feetBetween, isMeasured, setDistance } from '../movement/distance'
 import { sizePenalty } from './manoeuvreChecks'
@@ -32,7 +32,7 @@ export const wrestling = (sheet: Readonly<Sheet>, modifiers: readonly NamedModif
 function sayContest(
   resolution: Resolution,
   key: string,
-  { attackerSheet, targetSheet, attacker, target }: Attacking,
+  { attackerSheet, targetSheet, attacker, target }: Attack,
   { active, passive, result }: Contest,
   rule: string,
 ): void {
@@ -48,8 +48,8 @@ function sayContest(
   )
 }
 
-export function shove(resolution: Resolution, made: Attacking): void {
-  const { attackerSheet, targetSheet, target, encounter, attack, attacker } = made
+export function shove(resolution: Resolution, made: Attack): void {
+  const { attackerSheet, targetSheet, target, encounter, pending, attacker } = made
   const fought = contest(
     resolution,
     shoving(attackerSheet, sizeModifiers(attackerSheet, targetSheet)),
@@ -59,11 +59,11 @@ export function shove(resolution: Resolution, made: Attacking): void {
   sayContest(resolution, 'wwn.shove', made, fought, 'WWN-SHV-01')
   if (fought.result !== 'active') return
   target.fight.jostled = true
-  if (attack.shove?.how !== 'push') {
+  if (pending.shove?.how !== 'push') {
     target.fight.prone = true
     return
   }
-  pushBack(encounter, attacker, target, attack.shove)
+  pushBack(encounter, attacker, target, pending.shove)
 }
 
 /** Where nobody has said where to: straight away from whoever pushes, as far as the map goes. */
@@ -101,7 +101,7 @@ function awayFrom(encounter: Encounter, from: Combatant, target: Combatant, feet
   return { ...at }
 }
 
-export function grab(resolution: Resolution, made: Attacking): void {
+export function grab(resolution: Resolution, made: Attack): void {
   const { attackerSheet, targetSheet, target, attacker, encounter } = made
   const fought = contest(
     resolution,
@@ -122,7 +122,7 @@ export function grab(resolution: Resolution, made: Attacking): void {
 }
 
 /** WWN-CCA-11: the defender has 1 more. */
-export function shatter(resolution: Resolution, made: Attacking): void {
+export function shatter(resolution: Resolution, made: Attack): void {
   const { attackerSheet, targetSheet, target } = made
   const fought = contest(
     resolution,

@@ -1,9 +1,11 @@
 /**
- * What every blow has in common: what is stated of it, what it takes, what keeps it from being struck (WWN-ATK-01,
+ * What all attacks have in common: what is stated of it, what it takes, what keeps it from being made (WWN-ATK-01,
  * WWN-CCA-02, WWN-CCA-03, WWN-DUL-02).
  */
-import type { Blow } from '@shared/wwn/commands/parts'
-import type { WwnAttackManner } from '@shared/wwn/fight'
+import { ADJACENT_FEET } from '../tables'
+import { newAttack } from '../attack/pending'
+import type { StatedAttack } from '@shared/wwn/commands/parts'
+import type { WwnAttackManner, WwnPendingAttack } from '@shared/wwn/fight'
 import type { Refusal } from '@shared/contract/types'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
@@ -11,7 +13,7 @@ import { type Means, modeOf } from '../attack/roll'
 import { COSTS, type Cost } from '../turn/budget'
 import { weaponName } from '../sheet/items'
 import { unarmedOf, weaponOf } from '../sheet/person'
-import { refuseReach, refuseWeapon } from '../attack/reach'
+import { refuseReach, refuseWeapon, circumstancesOf } from '../attack/reach'
 import {
   sheetsIn,
   type Campaign,
@@ -20,6 +22,7 @@ import {
   type Fighter,
   type Resolution,
   type Sheet,
+  sheetsOf,
 } from '../types'
 
 /** WWN-CCA-01: what the manner costs; a foe's further attacks of its Main are paid (WWN-NPC-01). */
@@ -75,11 +78,11 @@ export function refuseTarget(
   return sheet.vitality === 'dead' ? refuse('target-dead', { who: sheet.name }) : null
 }
 
-/** What any blow needs, cost aside. Refusals: those of target, weapon and reach. */
-export function refuseBlow(
+/** What any attack needs, cost aside. Refusals: those of target, weapon and reach. */
+export function refuseStatedAttack(
   campaign: Campaign,
   fighter: Fighter,
-  given: Pick<Blow, 'target' | 'weapon' | 'thrown' | 'distanceFeet' | 'cover' | 'unseen'>,
+  given: Pick<StatedAttack, 'target' | 'weapon' | 'thrown' | 'distanceFeet' | 'cover' | 'unseen'>,
   manner: WwnAttackManner,
 ): Refusal | null {
   const early = refuseTarget(campaign, fighter, given.target)
@@ -99,8 +102,58 @@ export function refuseBlow(
   return refuseReach(encounter, combatant, target, sheet.name, means, given, sheetsIn(campaign))
 }
 
-/** Notes what an attack uses up besides its cost: the bolt in the bow, the weapon of the round, the thrown blade. */
-export function useWeapon(resolution: Resolution, combatant: Combatant, key: string): void {
+/** WWN-DMG-03: whether a victim that falls is spared; asked when it falls, unless the switch has it declared before. */
+const sparesOf = (resolution: Resolution, { spares }: Pick<StatedAttack, 'spares'>): boolean | null =>
+  resolution.houseRule('nonLethalChoice') === 'declareBeforeRoll' ? (spares ?? false) : spares
+
+/** Puts the attack on top of what is under way, with its weapon used up. */
+export function announceAttack(
+  resolution: Resolution,
+  { encounter, combatant, sheet }: Fighter,
+  stated: StatedAttack,
+  manner: WwnAttackManner,
+  more: Partial<Pick<WwnPendingAttack, 'weapon' | 'harm' | 'shove' | 'swarm' | 'together'>> = {},
+): void {
+  const target = needById(encounter.combatants, stated.target, 'combatant')
+  const means = meansOf(sheet, stated.weapon, stated.thrown, manner)
+  if (means === null) throw new Error('a refused weapon was used')
+  const { weapon, thrown, modifiers } = stated
+  const facts = circumstancesOf(encounter, combatant, target, means, stated, sheetsOf(resolution))
+  // a charge strikes where it arrives
+  const isClose = manner === 'charge' && modeOf(means) === 'melee'
+  encounter.fight.pending.push(
+    newAttack(resolution.freshId('a'), {
+      attacker: combatant.id,
+      target: target.id,
+      weapon,
+      thrown,
+      manner,
+      harm: 'lethal',
+      spares: sparesOf(resolution, stated),
+      circumstances: isClose
+        ? { ...facts, distanceFeet: Math.min(facts.distanceFeet, ADJACENT_FEET) }
+        : facts,
+      modifiers,
+      ...more,
+    }),
+  )
+  useUp(resolution, encounter, combatant, target, stated)
+}
+
+/** What an attack uses up besides its cost; a thrown weapon lies where it fell. */
+export function useUp(
+  resolution: Resolution,
+  encounter: Encounter,
+  combatant: Combatant,
+  target: Combatant,
+  { weapon, thrown }: Pick<StatedAttack, 'weapon' | 'thrown'>,
+): void {
+  useWeapon(resolution, combatant, weapon)
+  if (thrown) throwAway(resolution, encounter, combatant, target, weapon)
+}
+
+/** The bolt in the bow, the weapon of the round. */
+function useWeapon(resolution: Resolution, combatant: Combatant, key: string): void {
   const { dualWield } = combatant.fight
   if (dualWield !== null && (key === dualWield.main || key === dualWield.off))
     combatant.fight.dualWeaponThisRound ??= key
@@ -115,7 +168,7 @@ export function useWeapon(resolution: Resolution, combatant: Combatant, key: str
 }
 
 /** WWN-WPN-02: what has been thrown lies where it fell. */
-export function throwAway(
+function throwAway(
   resolution: Resolution,
   encounter: Encounter,
   combatant: Combatant,

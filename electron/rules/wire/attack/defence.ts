@@ -4,10 +4,10 @@
  */
 import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { EffectKind, ModifierTarget, WeaponKind } from '@shared/wire/names'
-import { tally, type Tally } from '../../engine/tally'
-import { addModifiers, groundOf } from './circumstances'
-import { isHelpless } from './status'
-import type { Combatant, Encounter, Sheet } from './types'
+import { tally, type Tally } from '../../../engine/tally'
+import { addModifiers, groundOf } from '../circumstances'
+import { isHelpless } from '../status'
+import type { Combatant, Encounter, Sheet } from '../types'
 
 /** What an attack is, as far as the defence is concerned. */
 export type AttackKind = { by: 'weapon'; kind: WeaponKind } | { by: 'spell'; effectKind: EffectKind }
