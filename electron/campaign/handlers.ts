@@ -220,6 +220,6 @@ function sheetOffer(
 
 function sheetFields(kind: string): Reply<'sheet.fields'> {
   const schema = sheetSchema.options.find((option) => option.shape.kind.value === kind)
-  if (schema === undefined) throw new RequestError('unknown-sheet-kind', { kind })
+  if (schema === undefined) throw new RequestError('unknown-kind', { kind })
   return fieldsIn(schema)
 }
