@@ -14,7 +14,6 @@ export const ui = {
   save: 'Save',
   delete: 'Delete',
   rename: 'Rename',
-  dismiss: 'Dismiss',
   none: 'none',
   more: 'More',
 

@@ -1,7 +1,31 @@
 /** Words that only mass combat has. */
 import { merged } from '../merged'
+import * as command from './command'
+import * as condition from './condition'
+import * as derive from './derive'
+import * as dice from './dice'
+import * as field from './field'
+import * as log from './log'
+import * as offer from './offer'
+import * as pool from './pool'
+import * as refusal from './refusal'
 import * as uiBattle from './uiBattle'
 import * as uiFleet from './uiFleet'
+import * as uiPrint from './uiPrint'
 import * as uiSetUp from './uiSetUp'
 
-export const massCombat = merged(uiBattle, uiFleet, uiSetUp)
+export const massCombat = merged(
+  command,
+  condition,
+  derive,
+  dice,
+  field,
+  log,
+  offer,
+  pool,
+  refusal,
+  uiBattle,
+  uiFleet,
+  uiPrint,
+  uiSetUp,
+)
