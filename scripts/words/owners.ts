@@ -20,6 +20,7 @@ const TAKERS: Readonly<Record<string, readonly string[]>> = {
   outcome: ['key', 'outcome', 'within'],
   field: ['field'],
   unit: ['unit'],
+  ui: ['ui', 'label', 'plainLabel', 'title', 'text', 'empty'],
 }
 
 /** "wounds" may mean anything in a source, "surprise.awarded" and "gmModifier" only this. */

@@ -3,7 +3,7 @@
  * keys of other namespaces (told by the parameter's name: `part`, `skill`, `condition` …), lists, nested messages.
  */
 import type { Json, JsonRecord } from '@shared/contract/types'
-import type { Namespace, UiKey } from '@shared/messages/en'
+import type { Namespace, UiKey, UiParameters } from '@shared/messages/en'
 import { englishMessages } from './catalogue'
 import { durationWords } from './clock'
 import { i18n } from './i18n'
@@ -143,8 +143,16 @@ export function say(
   )
 }
 
-/** Words of the interface itself. `count` picks the form of `one | many`. */
-export function ui(key: UiKey, parameters: Record<string, string | number> = {}): string {
+/**
+ * Words of the interface itself, with every parameter that the message names and no other. A number picks the form of
+ * `one | many`.
+ */
+export function ui<Key extends UiKey>(key: Key, ...[parameters]: UiParameters<Key>): string {
+  return uiFilled(key, parameters)
+}
+
+/** The same for a key that comes with its parameters as data. */
+export function uiFilled(key: UiKey, parameters: Readonly<Record<string, string | number>> = {}): string {
   const count = parameters.count
   return message(`ui.${key}`, parameters, typeof count === 'number' ? count : undefined)
 }

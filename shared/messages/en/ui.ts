@@ -10,6 +10,7 @@ export const ui = {
   'stepper.less': 'Less: {what}',
   'stepper.more': 'More: {what}',
   'stepper.most': 'of {maximum}',
+  dismiss: 'Dismiss',
   cancel: 'Cancel',
   save: 'Save',
   delete: 'Delete',

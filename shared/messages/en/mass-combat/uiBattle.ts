@@ -1,6 +1,5 @@
 /** Words of a running mass battle: fleet list, steps of the turn, map, damage, summary (`ui.<key>`; keys begin with `battle.`). */
 export const ui = {
-  dismiss: 'Dismiss',
   'battle.bar.next': 'Next side',
 
   'encounter.facts.mcAttack': 'Attack',
