@@ -9,11 +9,13 @@ import { wcrpg } from '@shared/messages/en/wcrpg'
 import { wire } from '@shared/messages/en/wire'
 import { wwn } from '@shared/messages/en/wwn'
 import { mentionsIn, mentionsInComponent, mentionsOf, type Mention } from './mentions'
-import { filesThatSay, mayBelongToOne, ownerOf, textsOf } from './owners'
+import { filesThatSay, mayBelongToOne, ownerOf, systemOfFile, textsOf } from './owners'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const SYSTEM_IDS = Object.keys(DOCUMENT_PARTS)
 const isNamespace = (text: string): boolean => text in en
+/** Their keys cannot be taken for anything else. */
+const SAID_BY_CALLS = new Set(['log', 'refusal', 'dice', 'command'])
 const keysOf = (words: object): [namespace: string, key: string][] =>
   Object.entries(words).flatMap(([namespace, keys]) =>
     Object.keys(keys as object).map((key): [string, string] => [namespace, key]),
@@ -27,6 +29,24 @@ describe('a general file', () => {
       .map(([namespace, key]) => [`${namespace}.${key}`, ownerOf(namespace, key, texts, SYSTEM_IDS)] as const)
       .filter(([, owner]) => owner !== null)
       .map(([key, owner]) => `${key}: only ${String(owner)} says it, so it belongs to its words`)
+    expect(strays).toEqual([])
+  }, 60_000)
+
+  it('holds what several say: no system’s words are said by another', () => {
+    const texts = textsOf(mentionsOf(ROOT), isNamespace)
+    const strays = Object.entries({ wcrpg, wire, 'mass-combat': massCombat, wwn }).flatMap(
+      ([system, words]) =>
+        keysOf(words)
+          .filter(([namespace]) => SAID_BY_CALLS.has(namespace))
+          .map(([namespace, key]) => ({
+            key: `${namespace}.${key}`,
+            by: filesThatSay(namespace, key, texts, SYSTEM_IDS).filter(
+              (file) => systemOfFile(file, SYSTEM_IDS) !== system,
+            ),
+          }))
+          .filter(({ by }) => by.length > 0)
+          .map(({ key, by }) => `${system} ${key}: ${by.join(', ')}`),
+    )
     expect(strays).toEqual([])
   }, 60_000)
 

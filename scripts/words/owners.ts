@@ -91,8 +91,8 @@ function choicesOf(key: string, { whole }: Texts): Mention[] {
   return labels.length > 0 ? labels : fields
 }
 
-/** `x.plain` is what players read of `x`. */
-const PLAIN = '.plain'
+/** `x.plain` is what players read of `x`, `x.bare` says it of nobody. */
+const TWIN = /\.(?:plain|bare)$/
 
 /** The one system whose code says a message; null where general code says it, several systems, or nobody by its whole key. */
 export function ownerOf(
@@ -102,8 +102,7 @@ export function ownerOf(
   systems: readonly string[],
 ): string | null {
   const files = filesThatSay(namespace, key, texts, systems)
-  if (files.length === 0 && key.endsWith(PLAIN))
-    return ownerOf(namespace, key.slice(0, -PLAIN.length), texts, systems)
+  if (files.length === 0 && TWIN.test(key)) return ownerOf(namespace, key.replace(TWIN, ''), texts, systems)
   const owners = new Set(files.map((file) => systemOfFile(file, systems)))
   const [owner = null] = owners
   return owners.size === 1 ? owner : null

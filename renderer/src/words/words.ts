@@ -3,6 +3,7 @@
  * keys of other namespaces (told by the parameter's name: `part`, `skill`, `condition` …), lists, nested messages.
  */
 import type { Json, JsonRecord } from '@shared/contract/types'
+import { formOf, namesIn } from '@shared/messages/forms'
 import type { Namespace, UiKey, UiParameters } from '@shared/messages/en'
 import { englishMessages } from './catalogue'
 import { durationWords } from './clock'
@@ -65,14 +66,20 @@ export const signed = (value: number): string =>
 
 export const hasWords = (key: string): boolean => key in englishMessages
 
+/** @param numbers where the number stands that picks the form of `one | many`: the parameters before they became words */
 export function message(
   key: string,
-  parameters: Record<string, string | number> = {},
-  count?: number,
+  parameters: Readonly<Record<string, string | number>> = {},
+  numbers: Readonly<Record<string, unknown>> = parameters,
 ): string {
   const { t } = i18n.global
-  return count === undefined ? t(key, parameters) : t(key, parameters, count)
+  const form = formOf(englishMessages[key] ?? '', numbers)
+  return form === undefined ? t(key, parameters) : t(key, written(parameters), form)
 }
+
+/** Beside a form, vue-i18n takes a parameter of 0 for none. */
+const written = (parameters: Readonly<Record<string, string | number>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, String(value)]))
 
 const isRecord = (value: Json): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -104,7 +111,7 @@ export function parameterWords(name: string, value: Json, nameOf: NameOf, beside
   if (isRecord(value)) {
     const key = value.key
     const inner = value.with ?? null
-    if (typeof key === 'string') return message(key, parametersWords(isRecord(inner) ? inner : {}, nameOf))
+    if (typeof key === 'string') return filled(key, isRecord(inner) ? inner : {}, nameOf)
   }
   return JSON.stringify(value)
 }
@@ -126,6 +133,14 @@ function parametersWords(parameters: JsonRecord, nameOf: NameOf): Record<string,
   return words
 }
 
+/** `x.bare` says of nobody what `x` says of somebody: for steps of a calculation that name nobody. */
+function filled(key: string, parameters: JsonRecord, nameOf: NameOf): string {
+  const bare = `${key}.bare`
+  const lacksSomebody =
+    hasWords(bare) && namesIn(englishMessages[key] ?? '').some((name) => !(name in parameters))
+  return message(lacksSomebody ? bare : key, parametersWords(parameters, nameOf), parameters)
+}
+
 const nobody: NameOf = () => undefined
 
 /** Words of a key of an engine namespace: `say('log', line.say, line.with, nameOf)`. */
@@ -135,12 +150,7 @@ export function say(
   parameters: JsonRecord = {},
   nameOf: NameOf = nobody,
 ): string {
-  const count = parameters.count
-  return message(
-    `${namespace}.${key}`,
-    parametersWords(parameters, nameOf),
-    typeof count === 'number' ? count : undefined,
-  )
+  return filled(`${namespace}.${key}`, parameters, nameOf)
 }
 
 /**
@@ -153,8 +163,7 @@ export function ui<Key extends UiKey>(key: Key, ...[parameters]: UiParameters<Ke
 
 /** The same for a key that comes with its parameters as data. */
 export function uiFilled(key: UiKey, parameters: Readonly<Record<string, string | number>> = {}): string {
-  const count = parameters.count
-  return message(`ui.${key}`, parameters, typeof count === 'number' ? count : undefined)
+  return message(`ui.${key}`, parameters)
 }
 
 /** Words of a house-rule switch and its value. */

@@ -55,6 +55,7 @@ export const refusal = {
   'fight-has-begun': 'The fight has begun: surprise is decided before the first round.',
 
   withdrawn: '{who} has withdrawn.',
+  'not-helpless': '{who} is not helpless.',
   'cannot-act': '{who} cannot act.',
   'unknown-target': 'The target is not in the fight any more.',
   'target-withdrawn': 'The target has withdrawn from the fight.',

@@ -82,7 +82,7 @@ function ordersOf(
   houseRule: HouseRule,
 ): Ordered[] | Refusal {
   const [first] = all
-  if (first === undefined) return refuse('bad-payload')
+  if (first === undefined) return refuse('unknown-combatant')
   const target = needById(first.encounter.combatants, given.target, 'target')
   const orders: Ordered[] = []
   for (const [place, commanded] of all.entries()) {
@@ -101,7 +101,7 @@ export function refuseAttack(campaign: Campaign, given: AttackPayload): Refusal 
   const all = commandedAll(campaign, given)
   if ('refused' in all) return all
   const [first] = all
-  if (first === undefined) return refuse('bad-payload')
+  if (first === undefined) return refuse('unknown-combatant')
   for (const commanded of all) {
     const early = refuseActive(commanded) ?? refuseShoot(commanded)
     if (early !== null) return early

@@ -129,7 +129,7 @@ function sayVerdict(
   const { result, check, hits } = verdict
   const isHit = hits > 0
   resolution.log.say(
-    isHit ? 'attack.hit' : `attack.${result}`,
+    isHit ? 'attack.hit' : `attack.${result as 'miss' | 'malfunction' | 'blueOnBlue'}`,
     {
       who: fighter.sheet.name,
       target: targetSheet.name,

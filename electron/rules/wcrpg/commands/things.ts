@@ -173,9 +173,13 @@ const attackThing = defineCommand('wcrpg/attack-thing', {
     const shots = shotsAvailable(weapon)
     const verdict = judgeAttack(roll, ehd.total, dc.total, shots, criticalRange(resolution))
     if (weapon?.loaded != null) weapon.loaded -= shots
-    const isMishap = verdict.result === 'malfunction' || verdict.result === 'blueOnBlue'
+    const { result } = verdict
     resolution.log.say(
-      verdict.hits > 0 ? 'attack.hit' : isMishap ? `attack.${verdict.result}` : 'attack.miss',
+      verdict.hits > 0
+        ? 'attack.hit'
+        : result === 'malfunction' || result === 'blueOnBlue'
+          ? `attack.${result}`
+          : 'attack.miss',
       {
         who: sheet.name,
         target: thing.name,

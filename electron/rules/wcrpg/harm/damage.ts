@@ -144,7 +144,7 @@ function locationEffects(
   const part = target.parts[key]
   if (part === undefined) return
   const { round, clock } = nowOf(resolution)
-  const nextRound = (kind: string, rule: string): void => {
+  const nextRound = (kind: 'oneStandardAction' | 'appendageDisabled' | 'cannotMove', rule: string): void => {
     if (round === null) return
     addCondition(resolution, target, {
       kind,

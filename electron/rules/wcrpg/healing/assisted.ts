@@ -13,7 +13,7 @@ import { PENALTIES } from '../tables'
 import { reviveCauses } from '../harm/thresholds'
 import type { RecoveryRule, Resolution, Sheet } from '../types'
 import { attendanceOf, selfCareOf, type Attendance } from './care'
-import { naming, outcomeOf, regainNhp } from './natural'
+import { naming, outcomeOf, outcomeWithoutMastery, regainNhp } from './natural'
 import {
   healHp,
   healNhp,
@@ -160,7 +160,7 @@ function checkAssistedLethal(resolution: Resolution, patient: Sheet, attendance:
   })
   const { wounded, ...numbers } = treat(resolution, patient, attendance, check, wounds)
   resolution.log.say(
-    `heal.assistedLethal.${outcomeOf(check)}`,
+    `heal.assistedLethal.${outcomeWithoutMastery(check)}`,
     {
       ...naming(patient),
       medic: attendance.medic.name,

@@ -14,7 +14,7 @@ import type { RecoveryRule, Resolution, Sheet } from '../types'
 import { checkAssistedImpact, vehicle } from './assisted'
 import { asksOfPoison, isBlocked } from './blocking'
 import { attendanceOf, type Attendance } from './care'
-import { checkImpact, naming, outcomeOf } from './natural'
+import { checkImpact, naming, outcomeOf, outcomeWithoutMastery } from './natural'
 import { medicDc, nhpTotal, readingRules, setUnderlyingNhp, tenthUp, type Rules } from './points'
 import { dueAt, restart } from './timers'
 
@@ -98,7 +98,7 @@ function protect(resolution: Resolution, patient: Sheet): CheckResult | null {
     with: { target: patient.name },
   })
   resolution.log.say(
-    `heal.protection.${outcomeOf(check)}`,
+    `heal.protection.${outcomeWithoutMastery(check)}`,
     { ...naming(patient), medic: attendance.medic.name, roll: check.roll, dc: check.dc },
     { rule: 'WCH-COM-02', derivations: [dc], tone: check.success ? 'good' : 'bad' },
   )

@@ -33,8 +33,18 @@ function recuperate(
   return rollCheck(resolution, patient, dc, 'both', ask)
 }
 
+/** The same where a success is never critical. */
+export const outcomeWithoutMastery = ({
+  success,
+  critical,
+}: CheckResult): 'criticalFailure' | 'success' | 'failure' =>
+  critical === 'failure' ? 'criticalFailure' : success ? 'success' : 'failure'
+
 /** Outcome of a Check in one word of the message catalogue. */
-export const outcomeOf = ({ success, critical }: CheckResult): string =>
+export const outcomeOf = ({
+  success,
+  critical,
+}: CheckResult): 'criticalSuccess' | 'criticalFailure' | 'success' | 'failure' =>
   critical === 'success'
     ? 'criticalSuccess'
     : critical === 'failure'

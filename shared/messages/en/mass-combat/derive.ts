@@ -3,6 +3,7 @@ export const derive = {
   mcAttack: 'Attack number of {who}',
   mcTotal: 'Attack of {who} ({weapon})',
   mcDefense: 'Def of {who}',
+  'mcDefense.bare': 'Def',
   mcInitiative: 'Initiative of {who}',
   mcReflex: 'Reflex save',
   mcFlee: '{who} breaks away',

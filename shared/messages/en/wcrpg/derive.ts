@@ -49,6 +49,7 @@ export const derive = {
   criticalHit: 'Critical hit',
   degreeOfSuccess: 'Degree of success',
   tenthOfBrawling: 'A tenth of Brawling DC {dc}',
+  'tenthOfBrawling.bare': 'A tenth of the Brawling DC',
   malfunctionHalf: 'Half, rounded down',
   basicHalf: 'Half of Basic Damage, rounded down',
   lethalShare: 'Lethal share',
