@@ -113,6 +113,7 @@ const EVERYBODYS = new Set([
   'switch',
   'sample',
   'part',
+  'holder',
   'error',
   'reason',
   'notice',

@@ -7,6 +7,7 @@ import { formOf, namesIn } from '@shared/messages/forms'
 import type { Namespace, UiKey, UiParameters } from '@shared/messages/en'
 import { englishMessages } from './catalogue'
 import { durationWords } from './clock'
+import { fieldWords, plainKeys } from './fields'
 import { i18n } from './i18n'
 
 /** Name of a combatant or sheet by id; undefined when the text is no id that the window knows. */
@@ -33,7 +34,7 @@ const NAMESPACE_OF_PARAMETER: Readonly<Record<string, Namespace | 'ui.diceMode'>
   band: 'band',
   cost: 'cost',
   offer: 'offer',
-  field: 'field',
+  factor: 'factor',
   layer: 'gearLayer',
   gearLayer: 'gearLayer',
   damageType: 'damageType',
@@ -94,6 +95,8 @@ const plainOf = (parameters: JsonRecord): Record<string, string | number> =>
 
 /** @param beside the plain parameters beside it: words of a condition may hold its note */
 function textWords(name: string, value: string, nameOf: NameOf, beside: JsonRecord): string {
+  if (name === 'field') return value === '' ? '' : fieldWords(value, nameOf)
+  if (name === 'choices' || name === 'fields') return plainKeys(value)
   const namespace = namespaceOf(name)
   if (namespace !== undefined && hasWords(`${namespace}.${value}`))
     return message(`${namespace}.${value}`, plainOf(beside))

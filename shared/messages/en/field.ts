@@ -20,3 +20,18 @@ export const field = {
 export const unit = {
   metres: 'm',
 } as const
+
+/** What holds a field, as a correction by hand names it: "Damage of a weapon" (`holder.<list>`). */
+export const holder = {
+  weapons: 'a weapon',
+  gear: 'a piece of gear',
+  items: 'an item',
+  spells: 'a spell',
+  powers: 'a power',
+  conditions: 'a condition',
+  combatants: 'a combatant',
+  sides: 'a side',
+  things: 'a thing',
+  craft: 'a craft',
+  'craft.numbered': 'craft {number}',
+} as const

@@ -13,7 +13,7 @@ export const refusal = {
   'dice-lacking': 'A die is missing: {purpose}.',
   'no-odds': 'There are no odds for this.',
 
-  'unknown-switch': 'There is no house rule {key} in this system.',
+  'unknown-switch': 'This rule system has no such house rule.',
   'bad-switch-value': '{key} cannot be set to {value}.',
   'fight-running': '{encounter} is being fought: rounds move the clock. Park or end it first.',
   'unknown-sheet': 'This person is not in the campaign any more.',

@@ -6,6 +6,7 @@ import * as derive from './derive'
 import * as dice from './dice'
 import * as field from './field'
 import * as log from './log'
+import * as names from './names'
 import * as offer from './offer'
 import * as pool from './pool'
 import * as refusal from './refusal'
@@ -21,6 +22,7 @@ export const massCombat = merged(
   dice,
   field,
   log,
+  names,
   offer,
   pool,
   refusal,

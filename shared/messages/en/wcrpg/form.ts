@@ -1,5 +1,7 @@
 /** Labels of the fields of forms that only WCRPG has. */
 export const field = {
+  open: 'Open wounds',
+  closed: 'Closed wounds',
   distance: 'Distance',
   crossfire: 'Crossfire',
   specialization: 'Specialization',
