@@ -3,7 +3,7 @@
  * be used and none may lack; a step that is refused or lacks dice leaves the campaign as it was.
  */
 import type { Campaign } from '@shared/campaign/types'
-import type { OpenCommand, DiceRequest, LogLine, RolledDice } from '@shared/contract/types'
+import type { OpenCommand, DiceRequest, JsonRecord, LogLine, RolledDice } from '@shared/contract/types'
 import { ScriptedDice } from '../../engine/dice'
 import { findCombatant, findSheet } from '../../engine/lookup'
 import { resolve, type CommandTable, type Outcome } from '../../engine/resolve'
@@ -22,6 +22,8 @@ export interface StepReport {
   given: number[]
   rolled: RolledDice[]
   lacking: DiceRequest | null
+  /** Why it was not done; null: it was, or dice lacked. */
+  refused: { code: string; with: JsonRecord } | null
   log: LogLine[]
   problems: string[]
 }
@@ -133,7 +135,8 @@ function runStep(
       ...brokenInvariants(before, resolved),
     )
   const lacking = outcome.kind === 'dice-needed' ? outcome.request : null
-  return [after, { number, command, given, rolled: [...dice.rolled], lacking, log, problems }]
+  const refused = outcome.kind === 'refused' ? { code: outcome.refused, with: outcome.with } : null
+  return [after, { number, command, given, rolled: [...dice.rolled], lacking, refused, log, problems }]
 }
 
 export function runScenario(scenario: Scenario): ScenarioReport {

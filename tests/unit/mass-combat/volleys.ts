@@ -23,7 +23,7 @@ export function shooting({ attack, half = 6, max = 12, craft = 1, weapon = {} }:
   return shot
 }
 
-export const defense = (def: number): Tally => tally('mcDefense', null).add('mcDef', def)
+export const defense = (def: number): Tally => tally('mcDefense', null, { who: 'Target' }).add('mcDef', def)
 
 export interface Attack {
   types: Type[]

@@ -54,7 +54,7 @@ export function refuseAttack(campaign: Campaign, given: AttackPayload): Refusal 
   const all = attackersOf(campaign, given)
   if ('refused' in all) return all
   const [first] = all
-  if (first === undefined) return refuse('bad-payload')
+  if (first === undefined) return refuse('unknown-combatant')
   for (const commanded of all) {
     const early = refuseActive(commanded) ?? refuseShoot(commanded)
     if (early !== null) return early

@@ -29,7 +29,7 @@ function refuseActivation(campaign: Campaign, given: Payload): Refusal | null {
   const all = findUnits(campaign, given.encounter, given.units)
   if ('refused' in all) return all
   const [first] = all
-  if (first === undefined) return refuse('bad-payload')
+  if (first === undefined) return refuse('unknown-combatant')
   if (new Set(given.units).size !== all.length) return refuse('named-twice')
   for (const commanded of all) {
     const early = refuseTurn(commanded)

@@ -106,6 +106,15 @@ const VERDICT_RULES: Record<AttackVerdict['result'], string> = {
   blueOnBlue: 'WCA-CRIT-03',
 }
 
+/** The line about an attack roll: what is not a mishap hits or misses. */
+export const lineOfVerdict = ({
+  result,
+  hits,
+}: AttackVerdict): 'attack.hit' | 'attack.miss' | 'attack.malfunction' | 'attack.blueOnBlue' => {
+  if (hits > 0) return 'attack.hit'
+  return result === 'malfunction' || result === 'blueOnBlue' ? `attack.${result}` : 'attack.miss'
+}
+
 /** What the line about an attack roll names. */
 export const wordsOfVerdict = (
   who: string,
@@ -113,7 +122,7 @@ export const wordsOfVerdict = (
   weapon: WcrpgWeapon | null,
   { result, check, hits }: AttackVerdict,
   { ehd, dc }: AttackNumbers,
-): JsonRecord => ({
+) => ({
   who,
   target,
   weapon: weaponName(weapon),
@@ -135,7 +144,7 @@ function sayVerdict(
   const { result, hits } = verdict
   const isHit = hits > 0
   resolution.log.say(
-    isHit ? 'attack.hit' : `attack.${result}`,
+    lineOfVerdict(verdict),
     wordsOfVerdict(fighter.sheet.name, targetSheet.name, weapon, verdict, numbers),
     {
       rule: VERDICT_RULES[result],

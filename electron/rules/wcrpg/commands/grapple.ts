@@ -230,7 +230,10 @@ function carryOutChoice(
   const { encounter, combatant, sheet } = fighter
   const target = given.target === null ? undefined : findCombatant(encounter, given.target)
   const name = target === undefined ? '' : resolution.peek(target.sheet).name
-  const say = (what: string, tone: 'good' | 'bad' | 'turn' = 'turn'): void => {
+  const say = (
+    what: 'pins' | 'pinBroken' | 'escaped' | 'waits',
+    tone: 'good' | 'bad' | 'turn' = 'turn',
+  ): void => {
     resolution.log.say(
       `grapple.${what}`,
       { who: sheet.name, target: name },

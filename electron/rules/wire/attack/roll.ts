@@ -66,11 +66,13 @@ export function resolveAttack(resolution: Resolution, made: Attack): void {
   const { sheet, targetSheet, means, cost } = made
   const houseRule = noting(resolution)
   const { attack, defended } = rollBoth(resolution, made)
-  const what = means.by === 'spell' ? { spell: means.spell.name } : { weapon: weaponName(means.weapon) }
+  // the lines of a spell name it, those of an attack its weapon
+  const what: Partial<Record<'spell' | 'weapon', Json>> =
+    means.by === 'spell' ? { spell: means.spell.name } : { weapon: weaponName(means.weapon) }
   const said = {
     who: sheet.name,
     target: targetSheet.name,
-    ...what,
+    ...(what as Required<typeof what>),
     attack: attack.total,
     defence: defended.result.total,
     kind: defended.kind,

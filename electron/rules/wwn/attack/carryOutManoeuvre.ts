@@ -31,7 +31,7 @@ export const wrestling = (sheet: Readonly<Sheet>, modifiers: readonly NamedModif
 
 function sayContest(
   resolution: Resolution,
-  key: string,
+  key: 'wwn.shove' | 'wwn.grapple' | 'wwn.shatter',
   { attackerSheet, targetSheet, attacker, target }: Attack,
   { active, passive, result }: Contest,
   rule: string,

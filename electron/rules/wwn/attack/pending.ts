@@ -122,7 +122,7 @@ export function refuseGoOn(encounter: Encounter, { screener }: Choice, sheetOf: 
   if (top.kind !== 'attack' || top.chooseAmong.length === 0) return null
   return screener !== undefined && top.chooseAmong.includes(screener)
     ? null
-    : refuse('not-yet-chosen', { choices: top.chooseAmong })
+    : refuse('not-yet-chosen', { choices: [...top.chooseAmong] })
 }
 
 /** Nothing points at somebody who is gone; an attack that is only announced falls with whoever makes it. */

@@ -103,22 +103,12 @@ const ring = (key: string, label: string, around: Square, squares: number): MapR
 
 const spaceRings = ({ attack, kind }: ShipWeapon, around: Square): MapRing[] =>
   BANDS.filter((band) => attack[band] !== null && (kind !== 'missile' || band === 'S')).map((band) =>
-    ring(
-      `band-${band}`,
-      ui('battle.map.band', { band, squares: BAND_SQUARES[band] }),
-      around,
-      BAND_SQUARES[band],
-    ),
+    ring(`band-${band}`, ui('battle.map.band', { band }), around, BAND_SQUARES[band]),
   )
 
 const penaltyRings = (penalties: readonly { penalty: number; to: number }[], around: Square): MapRing[] =>
   penalties.map(({ penalty, to }) =>
-    ring(
-      `to-${String(to)}`,
-      ui('battle.map.penalty', { penalty: numeral(penalty), squares: to }),
-      around,
-      to,
-    ),
+    ring(`to-${String(to)}`, ui('battle.map.penalty', { penalty: numeral(penalty) }), around, to),
   )
 
 /** MC-GND-07: one penalty a square; neighbouring squares of the same penalty are one ring. */
