@@ -11,10 +11,10 @@ import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
 import { refusalWords } from '@/features/forms/words'
 import type { MapMove, MapVerdict } from '@/features/encounter/map/mapTypes'
 import { squaresBetween } from '@/features/encounter/map/squares'
-import { isPile } from './fleetMap'
-import type { FleetTokens } from './useFleetTokens'
+import { isPile } from './massCombatMap'
+import type { MassCombatTokens } from './useMassCombatTokens'
 
-export function useFleetMove({ byToken }: FleetTokens) {
+export function useMassCombatMove({ byToken }: MassCombatTokens) {
   const cockpit = useCockpit()
   const campaign = useCampaign()
   const isPlacing = ref(false)

@@ -3,9 +3,9 @@ import { shallowRef } from 'vue'
 import type { Id } from '@shared/contract/types'
 import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
 import type { Square } from '@/features/encounter/map/squares'
-import type { FleetTokens } from './useFleetTokens'
+import type { MassCombatTokens } from './useMassCombatTokens'
 
-export function useFleetPick({ places, byToken }: FleetTokens) {
+export function useMassCombatPick({ places, byToken }: MassCombatTokens) {
   const cockpit = useCockpit()
   /** Square whose units are listed beside the map. */
   const square = shallowRef<Square | null>(null)

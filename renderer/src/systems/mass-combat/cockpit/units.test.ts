@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Sheet } from '@shared/campaign/types'
 import type { CombatantView, Encounter } from '@shared/contract/types'
 import { nextInOrder, nextWaiting } from '@/features/encounter/cockpit/order'
-import { actingUnit, besides, fleetOf, waitingUnits } from './fleet'
-import { percentOf } from './fleetWords'
+import { actingUnit, besides, unitsOf, waitingUnits } from './units'
+import { percentOf } from './unitsWords'
 import { summaryOf } from './summary'
 import { turnSteps } from './turnSteps'
 
@@ -78,10 +78,10 @@ const sheets = (lost = 0) => ({
 })
 const nobody = (): boolean => false
 
-describe('the fleet list', () => {
+describe('the list of units', () => {
   it('has the sides in the order of battle with their units and totals', () => {
     const units = [{ id: 'a' }, { id: 'b', side: 'red' }, { id: 'c', state: 'done' }]
-    const [red, blue] = fleetOf(battle(units, { order: ['red', 'blue'] }), sheets(1))
+    const [red, blue] = unitsOf(battle(units, { order: ['red', 'blue'] }), sheets(1))
     expect(red?.units.map(({ id }) => id)).toEqual(['b'])
     expect(blue?.units.map(({ id }) => id)).toEqual(['a', 'c'])
     expect(blue?.totals).toEqual({
@@ -95,7 +95,7 @@ describe('the fleet list', () => {
     expect(blue?.isTurn).toBe(true)
   })
   it('gives a hero with an initiative of its own a place of its own (MC-INIT-03)', () => {
-    const entries = fleetOf(battle([{ id: 'a' }, { id: 'ace' }], { order: ['ace', 'blue', 'red'] }), sheets())
+    const entries = unitsOf(battle([{ id: 'a' }, { id: 'ace' }], { order: ['ace', 'blue', 'red'] }), sheets())
     expect(entries.map(({ id, isSide, units }) => [id, isSide, units.length])).toEqual([
       ['ace', false, 1],
       ['blue', true, 1],
@@ -103,7 +103,7 @@ describe('the fleet list', () => {
   })
   it('marks fire groups with letters, and units of which nothing is left', () => {
     const units = [{ id: 'a', group: 'g9' }, { id: 'b' }, { id: 'c', group: 'g9' }, { id: 'd', group: 'g12' }]
-    const [blue] = fleetOf(battle(units), sheets(4))
+    const [blue] = unitsOf(battle(units), sheets(4))
     expect(blue?.units.map(({ group }) => group)).toEqual(['A', null, 'A', 'B'])
     expect(blue?.units.map(({ state }) => state)).toEqual(['gone', 'gone', 'gone', 'gone'])
   })

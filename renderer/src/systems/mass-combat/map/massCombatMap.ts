@@ -9,7 +9,7 @@ import { BANDS, FACINGS } from '@shared/mass-combat/names'
 import type { ShipWeapon, VehicleWeapon } from '@shared/mass-combat/sheet'
 import { numeral, ui } from '@/words/words'
 import { massCombatUnit } from '../fight'
-import type { FleetUnit } from '../cockpit/fleet'
+import type { ListedUnit } from '../cockpit/units'
 import type { MapArea, MapLink, MapRing } from '@/features/encounter/map/mapTypes'
 import { isSameSquare, squaresBetween, type Square } from '@/features/encounter/map/squares'
 
@@ -20,7 +20,7 @@ export interface TokenOf {
   id: Id
   kind: 'unit' | 'group' | 'pile'
   square: Square | null
-  units: FleetUnit[]
+  units: ListedUnit[]
 }
 
 /** More tokens than this in a square would be too small to tell apart: they are piled up by side. */
@@ -28,7 +28,7 @@ const MOST_IN_SQUARE = 2
 const PILE = 'pile:'
 export const isPile = (id: Id): boolean => id.startsWith(PILE)
 
-function grouped(units: readonly FleetUnit[]): TokenOf[] {
+function grouped(units: readonly ListedUnit[]): TokenOf[] {
   const tokens = new Map<string, TokenOf>()
   for (const unit of units) {
     const key = unit.group === null ? unit.id : `${unit.side} ${unit.group}`
@@ -44,7 +44,7 @@ function grouped(units: readonly FleetUnit[]): TokenOf[] {
 function piled(square: Square, tokens: readonly TokenOf[], apart: ReadonlySet<Id>): TokenOf[] {
   if (tokens.length <= MOST_IN_SQUARE) return [...tokens]
   const own = tokens.filter(({ units }) => units.some(({ id }) => apart.has(id)))
-  const sides = new Map<Id, FleetUnit[]>()
+  const sides = new Map<Id, ListedUnit[]>()
   for (const { units } of tokens.filter((token) => !own.includes(token)))
     for (const unit of units) sides.set(unit.side, [...(sides.get(unit.side) ?? []), unit])
   const piles = [...sides].map(([side, units]): TokenOf => {
@@ -57,10 +57,10 @@ function piled(square: Square, tokens: readonly TokenOf[], apart: ReadonlySet<Id
 }
 
 /** Tokens of all units that are in the battle; those without a square wait in the tray. */
-export function tokensOf(units: readonly FleetUnit[], apart: ReadonlySet<Id>): TokenOf[] {
+export function tokensOf(units: readonly ListedUnit[], apart: ReadonlySet<Id>): TokenOf[] {
   const shown = units.filter(({ state }) => state !== 'gone' && state !== 'aboard')
-  const squares = new Map<string, FleetUnit[]>()
-  const waiting: FleetUnit[] = []
+  const squares = new Map<string, ListedUnit[]>()
+  const waiting: ListedUnit[] = []
   for (const unit of shown) {
     if (unit.square === null) waiting.push(unit)
     else {

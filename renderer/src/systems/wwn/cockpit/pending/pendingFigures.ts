@@ -1,7 +1,7 @@
 /** How a waiting attack stands, read from the host's odds of going on: totals, and whether it hits as things are. */
 import type { Derivation, Odds } from '@shared/contract/types'
 
-export interface Standing {
+export interface PendingFigures {
   hit: Derivation | null
   armorClass: Derivation | null
   damage: Derivation | null
@@ -21,7 +21,7 @@ const find = ({ derivations }: Odds, ...what: string[]): Derivation | null =>
 const isReached = (shock: Derivation | null): boolean =>
   shock !== null && (shock.with['reach'] === undefined || shock.with['reach'] === 'applies')
 
-export function standingOf(odds: Odds, isRolled: boolean): Standing {
+export function pendingFiguresOf(odds: Odds, isRolled: boolean): PendingFigures {
   const shock = find(odds, 'wwnShock')
   const chance = odds.outcomes.find(({ key }) => key === 'wwnHit')?.chance ?? null
   return {

@@ -8,7 +8,7 @@ import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'
 import type { Cockpit } from '@/features/encounter/cockpit/useCockpit'
 import type { Answer } from '../instants/answers'
-import { standingOf, type Standing } from './standing'
+import { pendingFiguresOf, type PendingFigures } from './pendingFigures'
 
 interface Question {
   pending: string
@@ -19,7 +19,7 @@ interface Question {
 const isRolled = (pending: WwnPending | null): boolean =>
   pending?.kind === 'attack' && pending.hitDie !== null
 
-export function useStanding(cockpit: Cockpit, pending: () => WwnPending | null) {
+export function usePendingFigures(cockpit: Cockpit, pending: () => WwnPending | null) {
   const campaign = useCampaign()
   async function oddsOf(command: CommandBegun): Promise<Odds | null> {
     const answer = await ask('command.odds', {
@@ -43,9 +43,9 @@ export function useStanding(cockpit: Cockpit, pending: () => WwnPending | null) 
     ).value
   }
   const goingOn = useOdds(() => (pending()?.kind === 'attack' ? [{ type: 'wwn/go-on' }] : null))
-  const standing = computed<Standing | null>(() => {
+  const figures = computed<PendingFigures | null>(() => {
     const [odds] = goingOn.value ?? []
-    return odds == null ? null : standingOf(odds, isRolled(pending()))
+    return odds == null ? null : pendingFiguresOf(odds, isRolled(pending()))
   })
   /** By place in the list of answers: what the attack would be; null where the answer needs a form, or changes nothing. */
   function useEffects(answers: () => readonly Answer[]) {
@@ -53,13 +53,13 @@ export function useStanding(cockpit: Cockpit, pending: () => WwnPending | null) 
     const odds = useOdds(() => quick().map(({ offer }) => offer.command))
     return computed(
       () =>
-        new Map<Answer, Standing>(
+        new Map<Answer, PendingFigures>(
           quick().flatMap((answer, at) => {
             const one = odds.value?.[at] ?? null
-            return one === null ? [] : [[answer, standingOf(one, isRolled(pending()))] as const]
+            return one === null ? [] : [[answer, pendingFiguresOf(one, isRolled(pending()))] as const]
           }),
         ),
     )
   }
-  return { standing, useEffects }
+  return { figures, useEffects }
 }

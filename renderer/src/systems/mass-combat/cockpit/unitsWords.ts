@@ -1,6 +1,6 @@
-/** What rows of the fleet list say to a screen reader: everything that they show, in one sentence. */
+/** What rows of the list of units say to a screen reader: everything that they show, in one sentence. */
 import { numeral, say, ui, type NameOf } from '@/words/words'
-import type { Amount, FleetEntry, FleetUnit } from './fleet'
+import type { Amount, UnitsEntry, ListedUnit } from './units'
 
 /** Chips whose words stand beside a unit already, as a mark or a letter. */
 export const QUIET_CHIPS: ReadonlySet<string> = new Set([
@@ -21,7 +21,7 @@ export function percentOf({ current, maximum }: Amount): number {
   return current >= maximum ? 100 : Math.min(99, Math.max(1, Math.round(share)))
 }
 
-export function unitWords(unit: FleetUnit, side: string, nameOf: NameOf): string {
+export function unitWords(unit: ListedUnit, side: string, nameOf: NameOf): string {
   const words = [
     unit.name,
     unit.type,
@@ -43,7 +43,7 @@ export function unitWords(unit: FleetUnit, side: string, nameOf: NameOf): string
   return words.filter((word) => word !== '').join(', ')
 }
 
-export function entryWords({ totals, initiative, isTurn }: FleetEntry, name: string): string {
+export function entryWords({ totals, initiative, isTurn }: UnitsEntry, name: string): string {
   const words = [name]
   if (isTurn) words.push(ui('encounter.row.turn'))
   words.push(

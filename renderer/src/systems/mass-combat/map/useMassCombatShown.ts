@@ -4,12 +4,12 @@ import { useCampaign } from '@/session/campaign'
 import { isOnTurn } from '@/features/encounter/cockpit/order'
 import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
 import { massCombatEncounter } from '../fight'
-import { useFleet } from '../cockpit/useFleet'
+import { useUnits } from '../cockpit/useUnits'
 
-export function useFleetShown() {
+export function useMassCombatShown() {
   const cockpit = useCockpit()
   const campaign = useCampaign()
-  const { units } = useFleet()
+  const { units } = useUnits()
 
   const fight = computed(() => massCombatEncounter(cockpit.encounter.value))
   const shown = computed(() => cockpit.shown.value)
@@ -30,4 +30,4 @@ export function useFleetShown() {
   })
   return { fight, units, shown, here, isShownOnTurn, target, type }
 }
-export type FleetShown = ReturnType<typeof useFleetShown>
+export type MassCombatShown = ReturnType<typeof useMassCombatShown>

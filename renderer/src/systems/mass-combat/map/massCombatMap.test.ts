@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Combatant, Sheet } from '@shared/campaign/types'
 import type { Encounter } from '@shared/contract/types'
-import type { FleetUnit } from '../cockpit/fleet'
+import type { ListedUnit } from '../cockpit/units'
 import { createStable } from '@/features/encounter/map/stable'
-import { areasOf, groundBands, linksOf, tokensOf, weaponRings } from './fleetMap'
+import { areasOf, groundBands, linksOf, tokensOf, weaponRings } from './massCombatMap'
 
-const unit = (id: string, parts: Partial<FleetUnit> = {}): FleetUnit => ({
+const unit = (id: string, parts: Partial<ListedUnit> = {}): ListedUnit => ({
   id,
   name: id,
   side: 'blue',

@@ -1,15 +1,15 @@
 /** The battle map of a mass combat: what is on it, what of that is shown, and what a token that is moved or clicked does. */
 import { computed, ref } from 'vue'
-import { areasOf } from './fleetMap'
-import { useFleetMove } from './useFleetMove'
-import { useFleetPick } from './useFleetPick'
-import { useFleetReach } from './useFleetReach'
-import { useFleetShown } from './useFleetShown'
-import { useFleetTokens } from './useFleetTokens'
+import { areasOf } from './massCombatMap'
+import { useMassCombatMove } from './useMassCombatMove'
+import { useMassCombatPick } from './useMassCombatPick'
+import { useMassCombatReach } from './useMassCombatReach'
+import { useMassCombatShown } from './useMassCombatShown'
+import { useMassCombatTokens } from './useMassCombatTokens'
 import { useTargets } from './useTargets'
 
-export function useFleetMap() {
-  const shown = useFleetShown()
+export function useMassCombatMap() {
+  const shown = useMassCombatShown()
   const { fight, units, type, isShownOnTurn } = shown
   const targets = useTargets()
   const hasReach = ref(true)
@@ -18,21 +18,21 @@ export function useFleetMap() {
 
   const size = computed(() => ({ columns: fight.value?.columns ?? 1, rows: fight.value?.rows ?? 1 }))
   const areas = computed(() => (fight.value === undefined ? [] : areasOf(fight.value)))
-  const tokens = useFleetTokens(shown, targets, hasTargets)
+  const tokens = useMassCombatTokens(shown, targets, hasTargets)
 
   return {
     size,
     fight,
     tokens: tokens.tokens,
     areas,
-    ...useFleetReach(shown, targets, { hasReach, hasRanges }),
+    ...useMassCombatReach(shown, targets, { hasReach, hasRanges }),
     units,
     targets,
     hasReach,
     hasRanges,
     hasTargets,
     canMelee: computed(() => type.value?.kind === 'mass-combat/ground' && isShownOnTurn.value),
-    ...useFleetMove(tokens),
-    ...useFleetPick(tokens),
+    ...useMassCombatMove(tokens),
+    ...useMassCombatPick(tokens),
   }
 }

@@ -6,12 +6,12 @@ import { combatantOf } from '@/features/encounter/cockpit/order'
 import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
 import type { MapLink, MapRing } from '@/features/encounter/map/mapTypes'
 import { squaresBetween } from '@/features/encounter/map/squares'
-import { linksOf, weaponRings } from './fleetMap'
-import type { FleetShown } from './useFleetShown'
+import { linksOf, weaponRings } from './massCombatMap'
+import type { MassCombatShown } from './useMassCombatShown'
 import type { useTargets } from './useTargets'
 
-export function useFleetReach(
-  { fight, units, shown, here, isShownOnTurn, target, type }: FleetShown,
+export function useMassCombatReach(
+  { fight, units, shown, here, isShownOnTurn, target, type }: MassCombatShown,
   { weapon }: ReturnType<typeof useTargets>,
   { hasReach, hasRanges }: { hasReach: Ref<boolean>; hasRanges: Ref<boolean> },
 ) {

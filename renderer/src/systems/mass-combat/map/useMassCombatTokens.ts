@@ -7,9 +7,9 @@ import { ui } from '@/words/words'
 import type { MapToken } from '@/features/encounter/map/mapTypes'
 import { shortName } from '@/features/encounter/map/squares'
 import { createStable } from '@/features/encounter/map/stable'
-import { ratio } from '../cockpit/fleetWords'
-import { distanceWords, tokensOf, type TokenOf } from './fleetMap'
-import type { FleetShown } from './useFleetShown'
+import { ratio } from '../cockpit/unitsWords'
+import { distanceWords, tokensOf, type TokenOf } from './massCombatMap'
+import type { MassCombatShown } from './useMassCombatShown'
 import type { useTargets } from './useTargets'
 
 function nameOf({ kind, units: [first], units: members }: TokenOf): string {
@@ -28,8 +28,8 @@ const strengthOf = ({ units }: TokenOf): { current: number; maximum: number } =>
   maximum: units.reduce((sum, { strength }) => sum + strength.maximum, 0),
 })
 
-export function useFleetTokens(
-  { units, shown, here, isShownOnTurn, target }: FleetShown,
+export function useMassCombatTokens(
+  { units, shown, here, isShownOnTurn, target }: MassCombatShown,
   { reached }: ReturnType<typeof useTargets>,
   hasTargets: Ref<boolean>,
 ) {
@@ -77,4 +77,4 @@ export function useFleetTokens(
   }
   return { tokens: computed(() => stable(places.value.map(drawn))), places, byToken }
 }
-export type FleetTokens = ReturnType<typeof useFleetTokens>
+export type MassCombatTokens = ReturnType<typeof useMassCombatTokens>

@@ -1,5 +1,5 @@
 /**
- * A battle as its fleet list shows it: sides and lone heroes in the order of their initiative, units with what is left of
+ * A battle as its list of units shows it: sides and lone heroes in the order of their initiative, units with what is left of
  * them, and totals. Reads the encounter, the sheets and the host's views; decides nothing.
  */
 import type { Combatant, Sheet } from '@shared/campaign/types'
@@ -17,7 +17,7 @@ export interface Amount {
   maximum: number
 }
 
-export interface FleetUnit {
+export interface ListedUnit {
   id: Id
   name: string
   side: Id
@@ -38,7 +38,7 @@ export interface FleetUnit {
   chips: readonly ChipView[]
 }
 
-export interface FleetTotals {
+export interface UnitsTotals {
   units: Amount
   strength: Amount
   hull: Amount
@@ -49,7 +49,7 @@ export interface FleetTotals {
 }
 
 /** A place in the order: a side with its units, or one unit that rolls for itself (MC-INIT-03). */
-export interface FleetEntry {
+export interface UnitsEntry {
   /** As the order of battle has it: a side's id or a unit's. */
   id: Id
   side: Id
@@ -57,8 +57,8 @@ export interface FleetEntry {
   isTurn: boolean
   hasActed: boolean
   initiative: number | null
-  units: FleetUnit[]
-  totals: FleetTotals
+  units: ListedUnit[]
+  totals: UnitsTotals
 }
 
 export interface Sources {
@@ -108,7 +108,7 @@ export function groupLetters(encounter: Encounter): Map<Id, string> {
   return letters
 }
 
-function unitRow(combatant: Combatant, letters: ReadonlyMap<Id, string>, sources: Sources): FleetUnit {
+function unitRow(combatant: Combatant, letters: ReadonlyMap<Id, string>, sources: Sources): ListedUnit {
   const view = sources.view(combatant.id)
   const unit = unitOf(sources.sheet(combatant.sheet))
   const fight = massCombatUnit(combatant)
@@ -132,10 +132,10 @@ function unitRow(combatant: Combatant, letters: ReadonlyMap<Id, string>, sources
   }
 }
 
-const canAct = ({ state }: FleetUnit): boolean =>
+const canAct = ({ state }: ListedUnit): boolean =>
   state === 'waiting' || state === 'active' || state === 'done'
 
-export function totalsOf(units: readonly FleetUnit[]): FleetTotals {
+export function totalsOf(units: readonly ListedUnit[]): UnitsTotals {
   const able = units.filter(canAct)
   return {
     units: { current: units.filter(({ state }) => state !== 'gone').length, maximum: units.length },
@@ -148,13 +148,13 @@ export function totalsOf(units: readonly FleetUnit[]): FleetTotals {
 }
 
 /** The order of battle with its units; before initiative the sides as they are listed. */
-export function fleetOf(encounter: Encounter, sources: Sources): FleetEntry[] {
+export function unitsOf(encounter: Encounter, sources: Sources): UnitsEntry[] {
   const letters = groupLetters(encounter)
   const rows = encounter.combatants.map((combatant) => unitRow(combatant, letters, sources))
   const places = [...encounter.order]
   for (const { id } of encounter.sides) if (!places.includes(id)) places.push(id)
   const alone = new Set(places.filter((id) => rows.some((row) => row.id === id)))
-  return places.flatMap((id): FleetEntry[] => {
+  return places.flatMap((id): UnitsEntry[] => {
     const isSide = !alone.has(id)
     const units = rows.filter((row) => (isSide ? row.side === id && !alone.has(row.id) : row.id === id))
     const [first] = units
