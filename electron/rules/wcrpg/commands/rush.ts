@@ -7,7 +7,7 @@ import { contestChances, outcomesOf } from '../checks/chances'
 import { completePending } from '../turn/completion'
 import { attackerDc, defenderDc, refuseSize } from '../checks/contests'
 import { fighterOf, findFighter, type Fighter } from '../fighter'
-import { grappleOf } from '../grapple/grapples'
+import { refuseGrappled } from '../grapple/grapples'
 import { legsHold } from '../movement/legs'
 import { canStrike, declare, passedBy } from '../attack/provoking'
 import { isRangeZero, shortIncrements, RANGE_ZERO, rangeFrom } from '../attack/range'
@@ -35,10 +35,12 @@ function refuseRushOf(
   kind: RushKind,
   also: (fighter: Fighter, target: Combatant) => Refusal | null,
 ): Refusal | null {
-  return refuseActionAt(campaign, given, ACTIONS[kind].phases, (fighter, target) =>
-    grappleOf(fighter.encounter, fighter.combatant.id) === undefined
-      ? (refuseRush(fighter, target, kind) ?? also(fighter, target))
-      : refuse('in-a-grapple', { who: fighter.sheet.name }),
+  return refuseActionAt(
+    campaign,
+    given,
+    ACTIONS[kind].phases,
+    (fighter, target) =>
+      refuseGrappled(fighter) ?? refuseRush(fighter, target, kind) ?? also(fighter, target),
   )
 }
 
@@ -191,16 +193,16 @@ const trip = defineCommand('wcrpg/trip', {
   /** Refusals: those of acting and target, `range-unknown`, `not-at-range-zero`, `too-large`, `in-a-grapple`. */
   refuse: (resolution, given) =>
     refuseActionAt(resolution.campaign, given, ACTIONS.trip.phases, (fighter, target) => {
-      const { encounter, combatant, sheet } = fighter
-      const who = sheet.name
-      if (grappleOf(encounter, combatant.id) !== undefined) return refuse('in-a-grapple', { who })
-      const reach = rangeFrom(fighter, target)
+      const held = refuseGrappled(fighter)
+      if (held !== null) return held
+      const who = fighter.sheet.name
       // whoever rushes comes to the one who lies in wait for it
       if (target.fight.rush === null) {
+        const reach = rangeFrom(fighter, target)
         if (reach === null) return refuse('range-unknown', { who })
         if (!isRangeZero(reach)) return refuse('not-at-range-zero', { who })
       }
-      return refuseSize(sheet, resolution.peek(target.sheet))
+      return refuseSize(fighter.sheet, resolution.peek(target.sheet))
     }),
   odds: (resolution, given) => contestOdds(resolution, given, 'dexterousManeuvers'),
   apply(resolution, given) {
