@@ -9,7 +9,7 @@ import type { WcrpgGrapple } from '@shared/wcrpg/fight'
 import { UNARMED } from '@shared/wcrpg/names'
 import { findById, findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { attackOf, targetOf, CLOSE, touchRating } from '../attack/attack'
+import { attackOf, targetOf, CLOSE_CHOICES, touchRating } from '../attack/attack'
 import { payPhases, phasesLeft, spendPhases, refuseOwnAction, wearPenalties } from '../turn/budget'
 import { completePending } from '../turn/completion'
 import { isHelpless } from '../sheet/condition'
@@ -291,7 +291,7 @@ function strikeInGrapple(
       resolution,
       fighter,
       target.id,
-      { ...CLOSE, weapon: UNARMED, modifiers },
+      { ...CLOSE_CHOICES, weapon: UNARMED, modifiers },
       { rating: touchRating(victim, 'WCA-GRAPPLE-03'), at: RANGE_ZERO },
     ),
     { purpose: 'grab' },

@@ -25,7 +25,7 @@ import { defineCommand, type Combatant, type Resolution } from '../types'
 import { weaponOf, isMelee } from '../attack/weapons'
 import { heldWeapons } from '../sheet/hands'
 import { refuseTarget, refuseWeapon, refuseActionAt } from '../attack/refuse'
-import { attackOf, targetOf, CLOSE, touchRating } from '../attack/attack'
+import { attackOf, targetOf, CLOSE_CHOICES, touchRating } from '../attack/attack'
 import { oddsAt } from '../attack/odds'
 import { ACTIONS } from '../tables'
 
@@ -104,7 +104,7 @@ const charge = defineCommand('wcrpg/charge', {
       )
     }),
   odds(resolution, given) {
-    const made = { ...CLOSE, ...given }
+    const made = { ...CLOSE_CHOICES, ...given }
     const manner = { ...rushManner('charge'), at: RANGE_ZERO }
     return oddsAt(resolution, given, (fighter) => attackOf(resolution, fighter, given.target, made, manner))
   },
@@ -173,7 +173,7 @@ const trample = defineCommand('wcrpg/trample', {
         : refuse('not-smaller', { who: victim.name })
     }),
   odds(resolution, given) {
-    const made = { ...CLOSE, weapon: UNARMED, modifiers: given.modifiers }
+    const made = { ...CLOSE_CHOICES, weapon: UNARMED, modifiers: given.modifiers }
     return oddsAt(resolution, given, (fighter, victim) =>
       attackOf(resolution, fighter, given.target, made, {
         ...rushManner('trample'),
