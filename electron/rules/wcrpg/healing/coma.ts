@@ -3,7 +3,6 @@
  * WCD-NHP-09, WCD-NHP-10, WCH-COM-01, WCH-COM-02, WCH-COM-03).
  */
 import { perFull } from '../../../engine/rounding'
-import { roller } from '../../../engine/dice'
 import { plain } from '../../../engine/plain'
 import type { Tally } from '../../../engine/tally'
 import { rollCheck, type CheckResult } from '../checks/checks'
