@@ -9,27 +9,27 @@ it('is refused by the compiler when a parameter is missing', () => {
   const here = { roller: null, rule: 'WCA-ROLL-02' }
   const key = here.rule
   const refused = (log: LogBook, dice: Dice): unknown[] => [
-    // @ts-expect-error who
-    log.say('roster.added'),
-    // @ts-expect-error who
-    log.say('roster.added', { name: 'Ana' }),
+    // @ts-expect-error who is missing or unknown
+    void log.say('roster.added'),
+    // @ts-expect-error who is missing or unknown
+    void log.say('roster.added', { name: 'Ana' }),
     // @ts-expect-error no such line
-    log.say('roster.add', { who: 'Ana' }),
-    // @ts-expect-error encounter
+    void log.say('roster.add', { who: 'Ana' }),
+    // @ts-expect-error encounter is missing or unknown
     refuse('encounter-over'),
-    // @ts-expect-error target
+    // @ts-expect-error target is missing or unknown
     tally('effectiveHitDifficulty', 'WCA-EHD-01'),
-    // @ts-expect-error skill
+    // @ts-expect-error skill is missing or unknown
     tally('running', null).add('skillScore', 1),
-    // @ts-expect-error who
+    // @ts-expect-error who is missing or unknown
     dice.one('d10', { purpose: 'location', ...here }),
-    // @ts-expect-error who
+    // @ts-expect-error who is missing or unknown
     dice.percent({ purpose: 'location', ...here, with: { target: 'Ana' } }),
   ]
   // a line may keep more than its words say, and a key may be put together when it runs
   const accepted = (log: LogBook, dice: Dice): unknown[] => [
-    log.say('roster.added', { who: 'Ana', by: 'Ben' }),
-    log.say(key === '' ? 'surprise.none' : 'surprise.awarded', key === '' ? {} : { sides: 'Crew' }),
+    void log.say('roster.added', { who: 'Ana', by: 'Ben' }),
+    void log.say(key === '' ? 'surprise.none' : 'surprise.awarded', key === '' ? {} : { sides: 'Crew' }),
     tally('running', null).add(key, 1),
     dice.one('d10', { purpose: key, ...here }),
     dice.one('d10', { purpose: 'location', ...here, with: { who: 'Ana' } }),

@@ -1,8 +1,9 @@
 /** What fields can hold, read off zod schemas, so that a bound is said once and windows get it as data. */
 import { z } from 'zod'
-import type { Json, SheetField, SheetFields } from '@shared/contract/types'
+import type { Json } from '@shared/contract/types'
+import type { SheetField, SheetFields } from '@shared/contract/sheetFields'
 
-type Schema = z.core.$ZodType
+export type Schema = z.core.$ZodType
 
 interface Unwrapped {
   schema: Schema
@@ -53,7 +54,7 @@ export function fieldOf(wrapped: Schema): SheetField | null {
 
 /** What lies in a schema: its parts by key, `*` for any. */
 function partsOf(schema: Schema): [string, Schema][] {
-  if (schema instanceof z.ZodObject) return Object.entries(schema.shape as Record<string, Schema>)
+  if (schema instanceof z.ZodObject) return Object.entries<Schema>(schema.shape)
   if (schema instanceof z.ZodRecord) return [['*', schema.valueType]]
   if (schema instanceof z.ZodArray) return [['*', schema.element]]
   return []

@@ -8,7 +8,7 @@ import type { CommandBegun } from '@shared/contract/commands'
 import type { FieldChoice, Json, JsonRecord, OfferField, Refusal, SheetOffer } from '@shared/contract/types'
 import { runningEncounter } from './lookup'
 import { choice, field, refusedBy } from './offerForms'
-import { fieldOf, unwrapped } from './schemaFields'
+import { fieldOf, unwrapped, type Schema } from './schemaFields'
 import type { RuleSystem, SheetFormContext } from './system'
 
 /**
@@ -23,7 +23,7 @@ export function schemaField<Shape extends z.core.$ZodShape>(
   name: keyof Shape & string,
   parts: Partial<OfferField> = {},
 ): OfferField {
-  const wrapped = schema.shape[name]
+  const wrapped: Schema | undefined = schema.shape[name]
   if (wrapped === undefined) throw new Error(`${name} is no field of its command`)
   const { initial, isOptional } = unwrapped(wrapped)
   const own = parts.choices === undefined ? fieldOf(wrapped) : null

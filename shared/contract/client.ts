@@ -33,9 +33,9 @@ import type {
   DiceNeededOutcome,
   RuleEntry,
   SheetDerived,
-  SheetFields,
   Verdict,
 } from './types'
+import type { SheetFields } from './sheetFields'
 
 /** What both hosts answer. */
 export type HostRequestName = keyof typeof requestSchemas

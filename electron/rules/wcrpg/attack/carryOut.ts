@@ -2,7 +2,6 @@
  * Carrying out an attack: the roll, its verdict, hits and mishaps (WCA-ROLL-01, WCA-ROLL-02, WCA-ROLL-03, WCA-ROLL-04,
  * WCA-CRIT-01, WCA-CRIT-02, WCA-CRIT-03).
  */
-import type { JsonRecord } from '@shared/contract/types'
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
 import type { Attack, Factor } from './attack'
 import { sightOf } from './lineOfSight'

@@ -1,7 +1,7 @@
 /** What the fields of a kind of sheet can hold: asked of the host once, and found by the path of a field. */
 import { computed, type ComputedRef } from 'vue'
 import type { SheetKind } from '@shared/campaign/types'
-import type { SheetField, SheetFields } from '@shared/contract/types'
+import type { SheetField, SheetFields } from '@shared/contract/sheetFields'
 import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'
 

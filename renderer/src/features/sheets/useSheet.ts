@@ -11,7 +11,8 @@ import {
   type Ref,
 } from 'vue'
 import type { Sheet, SheetKind } from '@shared/campaign/types'
-import type { Id, Json, SheetDerived, SheetField, SheetFields } from '@shared/contract/types'
+import type { Id, Json, SheetDerived } from '@shared/contract/types'
+import type { SheetField, SheetFields } from '@shared/contract/sheetFields'
 import { useCampaign } from '@/session/campaign'
 import { runCommand } from '@/session/commands'
 import { ask } from '@/session/link'
