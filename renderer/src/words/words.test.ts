@@ -86,7 +86,7 @@ describe('parameters', () => {
     expect(parameterWords('skill', 'dodge', nameOf)).toBe('Dodge')
     expect(parameterWords('characteristic', 'tactical', nameOf)).toBe('Tactical')
     expect(parameterWords('fromPart', 'leftArm', nameOf)).toBe('Left arm')
-    expect(parameterWords('part', 'thirdTentacle', nameOf)).toBe('thirdTentacle')
+    expect(parameterWords('part', 'thirdTentacle', nameOf)).toBe('Third tentacle')
   })
   it('write zero, minus and nothing plainly', () => {
     expect(parameterWords('amount', 0, nameOf)).toBe('0')
