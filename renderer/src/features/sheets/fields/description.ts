@@ -4,7 +4,7 @@ import type { Namespace, UiKey } from '@shared/messages/en'
 import { message, say } from '@/words/words'
 
 /** A key of the interface, or words that are made already: of a name that the GM gave, or with a number in them. */
-export type Words = UiKey | { text: string }
+type Words = UiKey | { text: string }
 
 type GroupsIn<Key> = Key extends `${infer Head}.${infer Rest}` ? Head | `${Head}.${GroupsIn<Rest>}` : never
 /** Where the words of a fixed list stand: a namespace, or a group of the interface's own. */
@@ -53,7 +53,7 @@ export const wordsOf = (words: Words): string =>
   typeof words === 'string' ? message(`ui.${words}`) : words.text
 
 /** `set`: several of a list. */
-export type FieldKind = SheetField['kind'] | 'set'
+type FieldKind = SheetField['kind'] | 'set'
 type Holds = (path: readonly string[]) => SheetField | undefined
 
 /** What stands at a path, and what may be chosen there. */
