@@ -1,7 +1,8 @@
 /** What WCRPG's commands of a fight look up first: the engine's fighter, the campaign it stands in, and the moment. */
-import type { Refusal } from '@shared/contract/types'
+import type { LineParts } from '../../engine/logbook'
+import type { KeyOf, Needed, Saying } from '../../engine/said'
+import type { Json, JsonRecord, LogTone, Refusal } from '@shared/contract/types'
 import * as engine from '../../engine/fighter'
-import { refuseAction } from './turn/budget'
 import type { Now } from './sheet/condition'
 import { nowIn } from './now'
 import type { Campaign, Resolution, Wcrpg } from './types'
@@ -32,16 +33,22 @@ export const fighterOf = (
   now: nowIn(resolution.campaign),
 })
 
-/** The usual refusals of an action on the own turn, and then those of the action itself. */
-export function refuseOwnAction(
-  campaign: Campaign,
-  payload: { encounter?: string | undefined; combatant: string },
-  phases: number,
-  also: (fighter: Fighter) => Refusal | null = () => null,
-): Refusal | null {
-  const fighter = findFighter(campaign, payload.encounter, payload.combatant)
-  if ('refused' in fighter) return fighter
-  return (
-    refuseAction(fighter.encounter, fighter.combatant, fighter.sheet, fighter.now, phases) ?? also(fighter)
-  )
+/** What a line names besides who does it, and its tone. */
+type More<Key extends KeyOf<'log'>> = Key extends unknown
+  ? [Exclude<Needed<'log', Key>, 'who'>] extends [never]
+    ? [more?: JsonRecord, tone?: LogTone]
+    : [more: JsonRecord & Readonly<Record<Exclude<Needed<'log', Key>, 'who'>, Json>>, tone?: LogTone]
+  : never
+
+/** Says what somebody does: what the hidden do is not for players. */
+export function sayOf<Key extends KeyOf<'log'>>(
+  resolution: Resolution,
+  { combatant, sheet }: Pick<Fighter, 'combatant' | 'sheet'>,
+  line: Key,
+  rule: string,
+  ...[more, tone = 'plain']: More<Key>
+): void {
+  const parts: LineParts = { rule, tone, secret: combatant.hidden }
+  const said = [{ who: sheet.name, ...more }, parts]
+  resolution.log.say(line, ...(said as unknown as Saying<'log', Key, [parts?: LineParts]>))
 }

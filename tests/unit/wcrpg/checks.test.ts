@@ -8,13 +8,13 @@ import {
   judgeOpposed,
   proposedSpecialization,
   rollCheck,
-  saveDc,
   skillDc,
   withSkillPenalties,
 } from '../../../electron/rules/wcrpg/checks/checks'
 import { attributeBonus, physiqueBonus } from '../../../electron/rules/wcrpg/sheet/condition'
 import { perFull, roundDown, roundHalfUp, roundUp } from '../../../electron/engine/rounding'
 import { NOW, resolution, sheet } from './ground'
+import { saveDc } from '../../../electron/rules/wcrpg/checks/saves'
 
 const DEFAULT_RANGE = { successMax: 4, failureMin: 95 }
 const plain = (roll: number, dc: number): ReturnType<typeof judgeCheck> => judgeCheck(roll, dc, null)
@@ -192,7 +192,7 @@ describe('criticals', () => {
 /** A tallied DC of any height. */
 function skillDcOf(score: number, modifier = 0): ReturnType<typeof skillDc> {
   const one = sheet({ skills: { security: { score, characteristic: 'tactical', specializations: [] } } })
-  return skillDc(one, 'security').addIfAny('gmModifier', modifier)
+  return skillDc(one, 'security').addIfAny('gmModifier', modifier, { why: '' })
 }
 
 describe('penalties', () => {

@@ -1,38 +1,38 @@
 /** Weapons and defensive gear in hand and on the body (WCA-DRAW-01, WCA-SHIELD-01, WCA-RELOAD-01). */
 import type { JsonRecord, Refusal } from '@shared/contract/types'
 import { refuse, type CommandBody } from '../../../engine/system'
-import { costOf, spendPhases } from '../turn/budget'
+import { spendPhases, refuseOwnAction } from '../turn/budget'
 import { armouredParts } from '../sheet/gear'
 import { checkParts } from '../harm/partChecks'
-import { freeHands } from '../sheet/sheet'
-import type { ActionKey } from '../tables'
-import { fighterOf, refuseOwnAction, type Fighter } from '../fighter'
+import { type ActionKey, ACTIONS } from '../tables'
+import { fighterOf, type Fighter, sayOf } from '../fighter'
 import { defineCommand, type PayloadOf, type Wcrpg, type Resolution, type Sheet } from '../types'
+import { freeHands } from '../sheet/hands'
 
 type Weapon = Sheet['weapons'][string]
 type Gear = Sheet['gear'][string]
 
 /** An action with one named item: looked up, paid for, done, said. */
+/** Line of the log for what was done. */
+type Done =
+  | { say: 'gear.drawn' | 'gear.sheathed' | 'gear.raised' | 'gear.lowered'; with?: never }
+  | { say: 'reload.begun'; with: { rounds: number } }
+
 interface ItemAction<Item> {
   action: ActionKey
   rule: string
   find: (sheet: Sheet, key: string) => Item | undefined
   /** Refusal code when the item is not on the sheet. */
-  missing: string
+  missing: 'unknown-weapon' | 'unknown-gear' | 'unknown-item'
   refuse: (item: Item, fighter: Fighter) => Refusal | null
   /** Does it and returns what to say, or null when it came to nothing. */
-  apply: (
-    resolution: Resolution,
-    item: Item,
-    fighter: Fighter,
-    key: string,
-  ) => { say: string; with?: JsonRecord } | null
+  apply: (resolution: Resolution, item: Item, fighter: Fighter, key: string) => Done | null
 }
 
 function itemAction<Item extends { name: string }>(
   definition: ItemAction<Item>,
 ): CommandBody<PayloadOf<'wcrpg/draw'>, Wcrpg> {
-  const { phases } = costOf(definition.action)
+  const { phases } = ACTIONS[definition.action]
   return {
     rules: [definition.rule],
     refuse: ({ campaign }, payload) =>
@@ -49,11 +49,7 @@ function itemAction<Item extends { name: string }>(
       spendPhases(fighter.combatant, phases)
       const done = definition.apply(resolution, item, fighter, payload.item)
       if (done === null) return
-      resolution.log.say(
-        done.say,
-        { who: fighter.sheet.name, item: item.name, ...done.with },
-        { rule: definition.rule, secret: fighter.combatant.hidden },
-      )
+      sayOf(resolution, fighter, done.say, definition.rule, { item: item.name, ...done.with })
     },
   }
 }

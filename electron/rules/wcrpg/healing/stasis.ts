@@ -2,6 +2,7 @@
  * Stasis: the Check that brings somebody into it, how it puts off brain death, what stands still meanwhile, and its end
  * (WCH-STA-01, WCH-STA-02, WCH-STA-03, WCH-STA-04, WCH-STA-05, WCH-STA-06, WCD-DTH-04, WCD-WND-08, WCH-CAL-02).
  */
+import type { KeyOf } from '../../../engine/said'
 import type { StasisKind, TechnologyAge } from '@shared/wcrpg/names'
 import { roundHalfUp, roundUp } from '../../../engine/rounding'
 import type { Tally } from '../../../engine/tally'
@@ -11,10 +12,12 @@ import { nowOf } from '../now'
 import { reviveCauses } from '../harm/thresholds'
 import type { RecoveryRule, Resolution, Sheet } from '../types'
 import { PARTS, STRETCH } from './brainDeath'
-import { fallUnconscious } from './consciousness'
 import { endureCold, poison } from './hazardsOfCare'
-import { lethalTotal, medicDc, type MedicCheck, type Rules } from './points'
+import { medicDc, type MedicCheck, type Rules } from './points'
 import { easePain } from './wounds'
+import { fallUnconscious } from '../harm/falling'
+import { lethalTotal } from './pools'
+import { naming } from './naming'
 
 const MINUTE = 60
 const HOUR = 3600
@@ -80,7 +83,7 @@ export function attemptStasis(
   const until = entered && !result.success ? clock + HOUR : null
   resolution.log.say(
     stasisLine(result),
-    { who: patient.name, patient: patient.id, medic: medic.name, ...numbers(result) },
+    { ...naming(patient), medic: medic.name, ...numbers(result) },
     { rule: 'WCH-STA-01', derivations: [dc], tone: result.success ? 'good' : 'bad', secret },
   )
   if (result.success) easePain(resolution, patient)
@@ -94,7 +97,7 @@ export function attemptStasis(
 
 const numbers = ({ roll, dc, degree }: CheckResult): Record<string, number> => ({ roll, dc, degree })
 
-const stasisLine = ({ success, critical }: CheckResult): string =>
+const stasisLine = ({ success, critical }: CheckResult): KeyOf<'log'> =>
   success ? 'heal.stasis' : critical === 'failure' ? 'heal.noStasis' : 'heal.stasisForAnHour'
 
 const harm = (resolution: Resolution, patient: Sheet, kind: StasisKind): void => {
@@ -120,15 +123,11 @@ export function leaveStasis(resolution: Resolution, patient: Sheet, line: Stasis
   patient.healing.surgery = null
   resolution.log.say(
     line,
-    { who: patient.name, patient: patient.id, medic, seconds },
+    { ...naming(patient), medic, seconds },
     { rule: line === 'heal.stasisRunsOut' ? 'WCH-STA-04' : 'WCH-STA-05' },
   )
   if (wasInSurgery)
-    resolution.log.say(
-      'heal.surgeryGivenUp',
-      { who: patient.name, patient: patient.id },
-      { rule: 'WCH-SUR-05', tone: 'bad' },
-    )
+    resolution.log.say('heal.surgeryGivenUp', naming(patient), { rule: 'WCH-SUR-05', tone: 'bad' })
   reviveCauses(resolution, patient, before)
 }
 type StasisEnd = 'heal.stasisEnded' | 'heal.stasisRunsOut' | 'heal.stasisEndsWithSurgery'

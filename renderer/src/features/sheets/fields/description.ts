@@ -1,10 +1,10 @@
 /** A field of a sheet as data: what only windows know of it. Its kind, bounds and list of values come from the schema. */
 import type { Json, SheetField } from '@shared/contract/types'
-import type { Namespace, UiKey } from '@shared/messages/en'
-import { message, say } from '@/words/words'
+import type { Namespace, UiKey, UiLabel } from '@shared/messages/en'
+import { message, say, ui } from '@/words/words'
 
 /** A key of the interface, or words that are made already: of a name that the GM gave, or with a number in them. */
-type Words = UiKey | { text: string }
+type Words = UiLabel | { text: string }
 
 type GroupsIn<Key> = Key extends `${infer Head}.${infer Rest}` ? Head | `${Head}.${GroupsIn<Rest>}` : never
 /** Where the words of a fixed list stand: a namespace, or a group of the interface's own. */
@@ -22,7 +22,7 @@ export interface FieldDescription {
   /** Beside a number. */
   unit?: string
   /** Below a toggle; of a text what it must look like, said when one is refused. */
-  hint?: UiKey
+  hint?: UiLabel
   /** What an empty number stands for, or an example in an empty text. */
   blank?: Words
   /** Words of a list of the schema. */
@@ -49,8 +49,7 @@ export interface CellDescription {
   class?: string
 }
 
-export const wordsOf = (words: Words): string =>
-  typeof words === 'string' ? message(`ui.${words}`) : words.text
+export const wordsOf = (words: Words): string => (typeof words === 'string' ? ui(words) : words.text)
 
 /** `set`: several of a list. */
 type FieldKind = SheetField['kind'] | 'set'
