@@ -5,23 +5,44 @@
 import { z } from 'zod'
 import type { Campaign, Sheet } from '@shared/campaign/types'
 import type { CommandBegun } from '@shared/contract/commands'
-import type { FieldChoice, Json, JsonRecord, OfferField, Refusal, SheetOffer } from '@shared/contract/types'
+import type {
+  FieldChoice,
+  Json,
+  JsonRecord,
+  OfferField,
+  Refusal,
+  Said,
+  SheetOffer,
+} from '@shared/contract/types'
 import { runningEncounter } from './lookup'
 import { choice, field, refusedBy } from './offerForms'
 import type { RuleSystem, SheetFormContext } from './system'
 
-/** A schema without what may be left out, and what it is then. */
-function unwrapped(schema: z.core.$ZodType | undefined): {
+interface Unwrapped {
   schema: z.core.$ZodType
   initial?: Json
   isOptional: boolean
-} {
+  takesNull: boolean
+}
+
+/** A schema without what may be left out, and what it is then. */
+function unwrapped(schema: z.core.$ZodType | undefined): Unwrapped {
   if (schema instanceof z.ZodDefault)
     return { ...unwrapped(schema.def.innerType), initial: schema.def.defaultValue as Json, isOptional: true }
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
-    return { ...unwrapped(schema.def.innerType), isOptional: true }
+  if (schema instanceof z.ZodOptional) return { ...unwrapped(schema.def.innerType), isOptional: true }
+  if (schema instanceof z.ZodNullable)
+    return { ...unwrapped(schema.def.innerType), isOptional: true, takesNull: true }
   if (schema === undefined) throw new Error('a field of a form is none of its command')
-  return { schema, isOptional: false }
+  return { schema, isOptional: false, takesNull: false }
+}
+
+/** The values of a list of literals; null: it is none. */
+function literalsOf(schema: z.core.$ZodType): Json[] | null {
+  if (!(schema instanceof z.ZodUnion)) return null
+  const literals = schema.options.map((option) =>
+    option instanceof z.ZodLiteral ? ([...option.values] as Json[]) : null,
+  )
+  return literals.includes(null) ? null : literals.flatMap((values) => values ?? [])
 }
 
 /** Kind and bounds of a field whose values a schema describes; what no kind of field suits is a choice. */
@@ -32,6 +53,9 @@ function described(schema: z.core.$ZodType): Partial<OfferField> & Pick<OfferFie
   if (schema instanceof z.ZodBoolean) return { kind: 'toggle', initial: false }
   if (schema instanceof z.ZodEnum)
     return { kind: 'choice', choices: schema.options.map((value) => choice(value, String(value))) }
+  const literals = literalsOf(schema)
+  if (literals !== null)
+    return { kind: 'choice', choices: literals.map((value) => choice(value, String(value))) }
   return { kind: 'choice' }
 }
 
@@ -53,12 +77,13 @@ export function schemaField<Shape extends z.core.$ZodShape>(
   name: keyof Shape & string,
   parts: Partial<OfferField> = {},
 ): OfferField {
-  const { schema: inner, initial, isOptional } = unwrapped(schema.shape[name])
+  const { schema: inner, initial, isOptional, takesNull } = unwrapped(schema.shape[name])
   const { kind, ...own } = parts.choices === undefined ? described(inner) : CHOICE
   return field(name, parts.kind ?? kind, {
     ...own,
     ...(initial === undefined ? {} : { initial }),
     required: !isOptional && kind !== 'toggle',
+    ...(isOptional && !takesNull ? { absentWhenEmpty: true } : {}),
     ...parts,
   })
 }
@@ -109,6 +134,8 @@ interface Made {
   /** What its title and text name besides; `who` at least. */
   with: JsonRecord
   refusal?: Refusal | null
+  note?: Said
+  sendsChanges?: true
 }
 
 export const sheetOffer = ({ rolls = false, refusal = null, with: named, ...made }: Made): SheetOffer => ({
