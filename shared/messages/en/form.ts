@@ -25,6 +25,10 @@ export const choice = {
   'ends.round': 'At the end of the round',
   nobody: 'Nobody in particular',
   poolNow: '{pool} {now}/{most}',
+  plus: '{plus}',
+  withNumber: '{who} {plus}',
+  skill: '{skill}',
   skillLevel: '{skill} {plus}',
+  attribute: '{attribute}',
   attributeLevel: '{attribute} {plus}',
 } as const

@@ -2,8 +2,8 @@
  * Skill checks, opposed checks, saves, morale, instinct: in a fight or out of one (WWN-SKL-02, WWN-SKL-03, WWN-OPP-01,
  * WWN-OPP-02, WWN-AID-01, WWN-SAV-01, WWN-MOR-01, WWN-MOR-02).
  */
-import type { Attribute, Skill } from '@shared/wwn/names'
-import type { Refusal } from '@shared/contract/types'
+import { MORALE_TRIGGERS, type Attribute, type Skill } from '@shared/wwn/names'
+import type { Json, Refusal } from '@shared/contract/types'
 import { roller } from '../../../engine/dice'
 import { findFighter, findRunning, running } from '../../../engine/fighter'
 import { findById, findCombatant, needById, runningEncounter } from '../../../engine/lookup'
@@ -186,6 +186,10 @@ const save = defineCommand('wwn/save', {
 
 const MOST_CHECKS_KEPT = 200
 
+/** What the book names has words of the catalogue; anything else stands as the GM wrote it. */
+const triggerSaid = (trigger: string): Json =>
+  MORALE_TRIGGERS.some((one) => one === trigger) ? { key: `choice.moraleTrigger.${trigger}` } : trigger
+
 const morale = defineCommand('wwn/morale', {
   rules: ['WWN-MOR-01', 'WWN-SUR-04'],
   /** Refusals: those of a fight that does not run, `unknown-combatant`, `players-never-check`, `morale-checked`. */
@@ -200,14 +204,16 @@ const morale = defineCommand('wwn/morale', {
     }
     const sides = new Set(combatants.map((one) => needById(encounter.combatants, one, 'combatant').side))
     const isTwice = encounter.fight.moraleChecks.some((one) => sides.has(one.side) && one.trigger === trigger)
-    return isTwice ? refuse('morale-checked', { trigger }) : null
+    return isTwice ? refuse('morale-checked', { trigger: triggerSaid(trigger) }) : null
   },
   apply(resolution, { encounter: id, combatants, trigger, modifiers }) {
     const encounter = running<Wwn>(resolution, id)
     const members = combatants.map((one) => needById(encounter.combatants, one, 'combatant'))
     const [first] = members
     if (first === undefined) return
-    const dice = rollPair(resolution, resolution.peek(first.sheet), 'wwnMorale', 'WWN-MOR-01', { trigger })
+    const dice = rollPair(resolution, resolution.peek(first.sheet), 'wwnMorale', 'WWN-MOR-01', {
+      trigger: triggerSaid(trigger),
+    })
     const total = tally('wwnMorale', 'WWN-MOR-01').add('wwnDice', dice[0] + dice[1])
     for (const { why, value } of modifiers) total.addIfAny('wwnByHand', value, { why })
     for (const side of new Set(members.map((member) => member.side)))
