@@ -146,7 +146,7 @@ export const sheetOffer = ({ rolls = false, refusal = null, with: named, ...made
   with: { ...named, ...refusal?.with },
 })
 
-/** The form of this key as it stands with what is filled in; null: the system has none of it. */
+/** The form of this key as it stands with what is filled in; null: the sheet has none of it. */
 export function sheetOfferOf(
   { sheets: { forms } }: RuleSystem,
   campaign: Campaign,

@@ -130,8 +130,8 @@ export interface SheetFormContextOf<P extends SystemParts> {
   /** What is filled in so far, by the names of fields; nothing when the form is opened. */
   filled: JsonRecord
 }
-/** A form about one sheet, as it stands with what is filled in. Reads only. */
-export type SheetFormOf<P extends SystemParts> = (context: SheetFormContextOf<P>) => SheetOffer
+/** A form about one sheet, as it stands with what is filled in; null: this sheet has none of it. Reads only. */
+export type SheetFormOf<P extends SystemParts> = (context: SheetFormContextOf<P>) => SheetOffer | null
 
 /** Sheets: what kinds there are, and what may be done with one. */
 export interface SheetRulesOf<P extends SystemParts> {

@@ -22,6 +22,7 @@ import { derive, describe } from './describe'
 import { actorOf, compareInitiative, rollInitiative } from './turn/initiative'
 import { offers } from './offers'
 import { playersMap } from './playersMap'
+import { forms } from './forms'
 import { publicity } from './publicity'
 import { sample } from './samples/index'
 import { refuseSheet } from './sheet/bounds'
@@ -62,6 +63,7 @@ export const massCombat = defineSystem<MassCombat>({
   },
   sheets: {
     kinds: sheetKinds,
+    forms,
     refuse: refuseSheet,
     refuseRemoval(campaign, sheet) {
       const user = campaign.roster.find(

@@ -4,7 +4,13 @@ import type { z } from 'zod'
 import type { CampaignOf, CombatantOf, EncounterOf, NothingOwn } from '@shared/campaign/types'
 import type { MassCombatEncounterState, MassCombatUnitState } from '@shared/mass-combat/fight'
 import type { Ground, Ship, Unit, Vehicle } from '@shared/mass-combat/sheet'
-import { commandsOf, type ResolutionOf, type RoundHooksOf, type SheetKindOf } from '../../engine/system'
+import {
+  commandsOf,
+  type ResolutionOf,
+  type RoundHooksOf,
+  type SheetFormOf,
+  type SheetKindOf,
+} from '../../engine/system'
 
 export interface MassCombat {
   own: NothingOwn
@@ -21,6 +27,7 @@ export type UnitType = Ship | Vehicle | Ground
 export type Resolution = ResolutionOf<MassCombat>
 export type RoundHooks = Partial<RoundHooksOf<MassCombat>>
 export type SheetKindDefinition = SheetKindOf<MassCombat>
+export type SheetForm = SheetFormOf<MassCombat>
 export const defineCommand = commandsOf<MassCombat>()(massCombatCommands)
 /** A payload as its schema leaves it: defaults are filled in. */
 export type PayloadOf<T extends keyof typeof massCombatCommands> = z.output<(typeof massCombatCommands)[T]>

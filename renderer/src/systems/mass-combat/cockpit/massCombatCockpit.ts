@@ -3,8 +3,6 @@ import type { Encounter } from '@shared/contract/types'
 import type { CockpitWindows, CombatantDialog } from '@/system/windows'
 import { massCombatEncounter } from '../fight'
 import ContactDialog from '../dialogs/ContactDialog.vue'
-import CraftDialog from '../dialogs/CraftDialog.vue'
-import DamageDialog from '../dialogs/DamageDialog.vue'
 import FacingsDialog from '../dialogs/FacingsDialog.vue'
 import SplitDialog from '../dialogs/SplitDialog.vue'
 import FleetMap from '../map/FleetMap.vue'
@@ -51,7 +49,7 @@ export const massCombatDialogs: readonly CombatantDialog[] = [
     short: 'encounter.menu.damageShort',
     icon: 'warning',
     keys: 'd',
-    dialog: DamageDialog,
+    form: 'damage',
   },
   {
     key: 'flaw',
@@ -59,7 +57,7 @@ export const massCombatDialogs: readonly CombatantDialog[] = [
     short: 'battle.flaw.short',
     icon: 'edit',
     keys: 'k',
-    dialog: CraftDialog,
+    form: 'craft',
   },
   {
     key: 'split',

@@ -1,0 +1,78 @@
+/** What a GM does to one unit by a form: damage that no attack stands for, flaws and engines of its craft. */
+import type { FieldChoice, JsonRecord, SheetOffer } from '@shared/contract/types'
+import { massCombatCommands } from '@shared/mass-combat/commands'
+import { FLAWS, type Flaw } from '@shared/mass-combat/names'
+import type { Unit } from '@shared/mass-combat/sheet'
+import { choice, field } from '../../engine/offerForms'
+import { filledText, saidChoice, schemaField, sheetOffer } from '../../engine/sheetForms'
+import { refuse } from '../../engine/system'
+import { typeIn } from './sheet/unit'
+import type { Campaign, SheetForm } from './types'
+
+/** Only units in a battle take harm: types that they consist of never do. */
+const aboutUnit =
+  (form: (campaign: Campaign, unit: Unit, filled: JsonRecord) => SheetOffer): SheetForm =>
+  ({ campaign, sheet, fight, filled }) =>
+    fight !== null && sheet.kind === 'mass-combat/unit' ? form(campaign, sheet, filled) : null
+
+/** Those that still fly, by the number that stands under them. */
+const craftChoices = ({ craft }: Unit): FieldChoice[] =>
+  craft.flatMap(({ id, status }, at) =>
+    status === 'active' ? [saidChoice(id, 'choice.craft', { number: at + 1 })] : [],
+  )
+
+/** On one craft or spread by itself (MC-GEN-02). */
+const damage = aboutUnit((_campaign, unit) => {
+  const schema = massCombatCommands['mass-combat/damage']
+  const crafts = craftChoices(unit)
+  return sheetOffer({
+    key: 'damage',
+    command: { type: 'mass-combat/damage', unit: unit.id },
+    rule: 'MC-GEN-02',
+    with: { who: unit.name },
+    fields: [
+      schemaField(schema, 'damage'),
+      ...(crafts.length > 1
+        ? [schemaField(schema, 'craft', { choices: [saidChoice(null, 'choice.craft.spread'), ...crafts] })]
+        : []),
+      ...(crafts.length > 0
+        ? [schemaField(schema, 'kind', { kind: 'few' }), schemaField(schema, 'pastShields')]
+        : []),
+      schemaField(schema, 'why'),
+    ],
+  })
+})
+
+/** A flaw that no chart rolled, engines off or on (MC-FLAW-13, MC-SHD-03). */
+const craft = aboutUnit((campaign, unit, filled) => {
+  const what = filledText(filled, 'what', 'computers')
+  const type = typeIn(campaign, unit)
+  const crafts = craftChoices(unit)
+  const weapons = 'weapons' in type ? type.weapons.map(({ id, name }) => choice(id, name)) : []
+  const flaw = FLAWS.find((one) => one === what)
+  return sheetOffer({
+    key: 'craft',
+    command:
+      flaw === undefined
+        ? { type: 'mass-combat/engines', unit: unit.id, on: what === 'enginesOn' }
+        : { type: 'mass-combat/record-flaw', unit: unit.id, flaw },
+    rule: 'MC-FLAW-13',
+    with: { who: unit.name },
+    fields: [
+      field('craft', 'choice', { choices: crafts, initial: crafts[0]?.value ?? null }),
+      field('what', 'choice', {
+        choices: WHATS.map((one) => saidChoice(one, `choice.flaw.${one}`)),
+        initial: 'computers',
+        asksAgain: true,
+        isUnsent: true,
+      }),
+      ...(flaw === 'weapon'
+        ? [field('weapon', 'choice', { choices: weapons, initial: weapons.at(-1)?.value ?? null })]
+        : []),
+    ],
+    refusal: crafts.length === 0 ? refuse('no-craft-left', { who: unit.name }) : null,
+  })
+})
+const WHATS: readonly (Flaw | 'enginesOff' | 'enginesOn')[] = [...FLAWS, 'enginesOff', 'enginesOn']
+
+export const forms = { damage, craft }
