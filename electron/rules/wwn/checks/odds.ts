@@ -6,7 +6,7 @@ import type { Save } from '@shared/wwn/names'
 import type { JsonRecord, Odds } from '@shared/contract/types'
 import { tally, type Tally } from '../../../engine/tally'
 import { saveBonus, saveTargetOf } from '../sheet/person'
-import { looking, type Campaign, type NamedModifier, type Sheet } from '../types'
+import type { HouseRule, NamedModifier, Sheet } from '../types'
 import { aid, opposed, succeeds } from './checks'
 import { isImpulsive, moraleHolds } from './morale'
 import { checkTotal, type Checked } from './opposed'
@@ -79,8 +79,7 @@ export function oddsOfCheck(
 }
 
 /** WWN-OPP-01, WWN-OPP-02: how often the active party wins; a tie that is rolled again changes nothing. */
-export function oddsOfContest(campaign: Campaign, active: Checked, passive: Checked): Odds {
-  const houseRule = looking(campaign)
+export function oddsOfContest(active: Checked, passive: Checked, houseRule: HouseRule): Odds {
   const [one, other] = [checkTotal(active, null), checkTotal(passive, null)]
   const results = PAIRS.flatMap((mine) =>
     PAIRS.map((theirs) =>

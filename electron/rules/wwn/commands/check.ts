@@ -20,6 +20,7 @@ import { rollSave } from '../checks/rollSave'
 import { pay, refuseCost } from '../turn/turns'
 import {
   defineCommand,
+  looking,
   sheetsIn,
   type Campaign,
   type NamedModifier,
@@ -170,7 +171,7 @@ const opposedCheck = defineCommand('wwn/opposed', {
       { rule: 'WWN-OPP-01', derivations: [fought.active, fought.passive], secret: !one.sheet.player },
     )
   },
-  odds: (resolution, given) => oddsOfContest(resolution.campaign, ...partiesIn(resolution, given)),
+  odds: (resolution, given) => oddsOfContest(...partiesIn(resolution, given), looking(resolution.campaign)),
 })
 
 const save = defineCommand('wwn/save', {

@@ -1,10 +1,10 @@
 /** Forms of what is done for the health of WWN people: somebody tends to somebody, magical healing, System Strain. */
 import type { FieldChoice, OfferField } from '@shared/contract/types'
 import { wwnCommands } from '@shared/wwn/commands'
-import { runningEncounter } from '../../../engine/lookup'
 import { modifiersField } from '../../../engine/offerForms'
 import { peopleChoices, saidChoice, schemaField, sheetOffer } from '../../../engine/sheetForms'
 import { refuse } from '../../../engine/system'
+import { inAFight } from '../commands/check'
 import { hasReady } from '../sheet/person'
 import type { Sheet, SheetForm, SheetFormContext } from '../types'
 import { attributeChoices, bestAt, healBonus, HEALING, namedIn, peopleOf } from './people'
@@ -106,9 +106,6 @@ const stabilize: SheetForm = (context) => {
   })
 }
 
-const inAFight = ({ campaign }: SheetFormContext) =>
-  runningEncounter(campaign) === undefined ? null : refuse('in-a-fight')
-
 /** A minute with a healer's kit (WWN-HEA-02). */
 const firstAid: SheetForm = (context) => {
   const schema = wwnCommands['wwn/first-aid']
@@ -123,7 +120,7 @@ const firstAid: SheetForm = (context) => {
     rule: 'WWN-HEA-02',
     with: { who: context.sheet.name },
     rolls: true,
-    refusal: isNobody ? refuse('nobody-hurt') : inAFight(context),
+    refusal: isNobody ? refuse('nobody-hurt') : inAFight(context.campaign),
     fields: isNobody ? [] : [schemaField(schema, 'patient', onWhom), schemaField(schema, 'medic', byWhom)],
   })
 }
@@ -140,7 +137,7 @@ const treatFrail: SheetForm = (context) => {
     rule: 'WWN-MTL-03',
     with: { who: context.sheet.name },
     rolls: true,
-    refusal: isNobody ? refuse('nobody-frail') : inAFight(context),
+    refusal: isNobody ? refuse('nobody-frail') : inAFight(context.campaign),
     fields: isNobody
       ? []
       : [

@@ -166,21 +166,21 @@ const morale: SheetForm = ({ campaign, sheet, fight, filled }) => {
 }
 
 /** 1d10 against the Instinct of a foe that is confused, enraged or goaded (WWN-MOR-02). */
-const instinct: SheetForm = ({ sheet, fight }) => {
-  const early = fight === null ? refuse('not-fighting', { who: sheet.name }) : null
-  return sheetOffer({
-    key: 'instinct',
-    command: {
-      type: 'wwn/instinct',
-      combatant: fight?.combatant.id ?? sheet.id,
-      ...(fight === null ? {} : { encounter: fight.encounter.id }),
-    },
-    rule: 'WWN-MOR-02',
-    with: { who: sheet.name, score: isCharacter(sheet) ? null : sheet.instinct },
-    rolls: true,
-    refusal: isCharacter(sheet) ? refuse('players-never-check', { who: sheet.name }) : early,
-    fields: [],
-  })
-}
+const instinct: SheetForm = ({ sheet, fight }) =>
+  isCharacter(sheet)
+    ? null
+    : sheetOffer({
+        key: 'instinct',
+        command: {
+          type: 'wwn/instinct',
+          combatant: fight?.combatant.id ?? sheet.id,
+          ...(fight === null ? {} : { encounter: fight.encounter.id }),
+        },
+        rule: 'WWN-MOR-02',
+        with: { who: sheet.name, score: sheet.instinct },
+        rolls: true,
+        refusal: fight === null ? refuse('not-fighting', { who: sheet.name }) : null,
+        fields: [],
+      })
 
 export const checkForms = { check, opposed, save, morale, instinct }

@@ -58,16 +58,21 @@ const mark: SheetForm = ({ sheet, fight }) => {
 
 /** A scene of work by somebody who knows Craft (WWN-CCA-11). */
 const repairShield: SheetForm = ({ campaign, sheet }) => {
+  if (sheet.shield === null) return null
   const people = peopleOf(campaign).filter(({ vitality }) => vitality === 'able')
-  const crafters = people.filter((one) => one.player === sheet.player && refuseCrafting(one) === null)
+  const crafters = people.filter((one) => refuseCrafting(one) === null)
   const proposed =
-    crafters.find(({ id }) => id === sheet.id) ?? bestAt(crafters, (one) => skillOf(one, 'craft'))
+    crafters.find(({ id }) => id === sheet.id) ??
+    bestAt(
+      crafters.filter(({ player }) => player === sheet.player),
+      (one) => skillOf(one, 'craft'),
+    )
   return sheetOffer({
     key: 'repairShield',
     command: { type: 'wwn/repair-shield', owner: sheet.id },
     rule: 'WWN-CCA-11',
     with: { who: sheet.name },
-    refusal: refuseMending(campaign, sheet),
+    refusal: refuseMending(campaign, sheet) ?? (crafters.length === 0 ? refuse('nobody-crafts') : null),
     fields: [
       schemaField(wwnCommands['wwn/repair-shield'], 'who', {
         choices: people.map((one) => ({

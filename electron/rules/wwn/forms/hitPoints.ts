@@ -2,12 +2,12 @@
 import type { Refusal, Said } from '@shared/contract/types'
 import { wwnCommands } from '@shared/wwn/commands'
 import type { WwnCharacter } from '@shared/wwn/sheet'
-import { runningEncounter } from '../../../engine/lookup'
 import { saidChoice, schemaField, sheetOffer } from '../../../engine/sheetForms'
 import { refuse } from '../../../engine/system'
+import { inAFight } from '../commands/check'
 import { hitPointDice, maximumAtNewLevel } from '../sheet/derived'
 import { isCharacter, modifierOf } from '../sheet/person'
-import type { Campaign, Sheet, SheetForm, SheetFormContext } from '../types'
+import type { Campaign, SheetForm, SheetFormContext } from '../types'
 import { peopleOf } from './people'
 
 const HIGHEST_LEVEL = 10
@@ -47,13 +47,9 @@ function outlook(sheet: Readonly<WwnCharacter>, { level, faces, perDie }: NewLev
   }
 }
 
-const inAFight = (campaign: Campaign): Refusal | null =>
-  runningEncounter(campaign) === undefined ? null : refuse('in-a-fight')
-
-const refuseLevel = (campaign: Campaign, sheet: Sheet): Refusal | null => {
-  if (!isCharacter(sheet)) return refuse('no-levels', { who: sheet.name })
-  if (sheet.vitality === 'dead') return refuse('is-dead', { who: sheet.name })
-  return sheet.level >= HIGHEST_LEVEL ? refuse('highest-level', { who: sheet.name }) : inAFight(campaign)
+function refuseLevel(campaign: Campaign, { name, vitality, level }: Readonly<WwnCharacter>): Refusal | null {
+  if (vitality === 'dead') return refuse('is-dead', { who: name })
+  return level >= HIGHEST_LEVEL ? refuse('highest-level', { who: name }) : inAFight(campaign)
 }
 
 /** What is filled in so far, proposed from the sheet where nothing is. */
@@ -71,42 +67,39 @@ function newLevel({ filled }: Pick<SheetFormContext, 'filled'>, sheet: Readonly<
 
 /** All hit dice are rolled anew, and the better of old and new counts. */
 const level: SheetForm = ({ campaign, sheet, filled }) => {
+  if (!isCharacter(sheet)) return null
   const schema = wwnCommands['wwn/gain-level']
-  const made = {
+  const isHighest = sheet.level >= HIGHEST_LEVEL
+  return sheetOffer({
     key: 'level',
     command: { type: 'wwn/gain-level', sheet: sheet.id },
     rule: 'WWN-HPT-01',
-  } as const
-  const refusal = refuseLevel(campaign, sheet)
-  if (!isCharacter(sheet) || sheet.level >= HIGHEST_LEVEL)
-    return sheetOffer({ ...made, with: { who: sheet.name }, rolls: true, refusal, fields: [] })
-  const wanted = newLevel({ filled }, sheet)
-  return sheetOffer({
-    ...made,
     with: { who: sheet.name, before: sheet.level },
     rolls: true,
-    refusal,
-    note: outlook(sheet, wanted),
-    fields: [
-      schemaField(schema, 'level', {
-        initial: sheet.level + 1,
-        minimum: sheet.level + 1,
-        required: true,
-        asksAgain: true,
-      }),
-      schemaField(schema, 'faces', {
-        choices: schemaField(schema, 'faces').choices.map(({ value }) =>
-          saidChoice(value, 'choice.hitDie', { faces: value }),
-        ),
-        asksAgain: true,
-      }),
-      schemaField(schema, 'perDie', {
-        initial: proposedPerDie(sheet),
-        required: true,
-        hint: { key: 'form.level.perDie.hint', with: { plus: modifierOf(sheet, 'constitution') } },
-        asksAgain: true,
-      }),
-    ],
+    refusal: refuseLevel(campaign, sheet),
+    ...(isHighest ? {} : { note: outlook(sheet, newLevel({ filled }, sheet)) }),
+    fields: isHighest
+      ? []
+      : [
+          schemaField(schema, 'level', {
+            initial: sheet.level + 1,
+            minimum: sheet.level + 1,
+            required: true,
+            asksAgain: true,
+          }),
+          schemaField(schema, 'faces', {
+            choices: schemaField(schema, 'faces').choices.map(({ value: faces }) =>
+              saidChoice(faces, 'choice.hitDie', { faces }),
+            ),
+            asksAgain: true,
+          }),
+          schemaField(schema, 'perDie', {
+            initial: proposedPerDie(sheet),
+            required: true,
+            hint: { key: 'form.level.perDie.hint', with: { plus: modifierOf(sheet, 'constitution') } },
+            asksAgain: true,
+          }),
+        ],
   })
 }
 
@@ -115,25 +108,23 @@ const hitPoints: SheetForm = ({ campaign, sheet }) => {
   const foes = peopleOf(campaign).flatMap((one) =>
     !isCharacter(one) && one.hitDice > 0 && one.vitality !== 'dead' ? [one] : [],
   )
+  if (!foes.some(({ id }) => id === sheet.id)) return null
   return sheetOffer({
     key: 'hitPoints',
     command: { type: 'wwn/roll-hit-points' },
     rule: 'WWN-HPT-01',
     with: { who: sheet.name },
     rolls: true,
-    refusal: foes.length === 0 ? refuse('no-hit-dice', { who: sheet.name }) : inAFight(campaign),
-    fields:
-      foes.length === 0
-        ? []
-        : [
-            schemaField(wwnCommands['wwn/roll-hit-points'], 'sheets', {
-              kind: 'people',
-              choices: foes.map(({ id, name, hitDice, hitPoints: { maximum: most } }) =>
-                saidChoice(id, 'choice.foeHitPoints', { who: name, dice: hitDice, most }),
-              ),
-              initial: foes.some(({ id }) => id === sheet.id) ? [sheet.id] : [],
-            }),
-          ],
+    refusal: inAFight(campaign),
+    fields: [
+      schemaField(wwnCommands['wwn/roll-hit-points'], 'sheets', {
+        kind: 'people',
+        choices: foes.map(({ id, name, hitDice, hitPoints: { maximum: most } }) =>
+          saidChoice(id, 'choice.foeHitPoints', { who: name, dice: hitDice, most }),
+        ),
+        initial: [sheet.id],
+      }),
+    ],
   })
 }
 

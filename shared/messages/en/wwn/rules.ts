@@ -188,6 +188,7 @@ export const refusal = {
   'shield-broken': 'The shield of {who} is broken already.',
   'shield-whole': 'The shield of {who} is whole.',
   'not-a-crafter': '{who} does not know Craft.',
+  'nobody-crafts': 'Nobody on their feet knows Craft.',
   'holds-another': '{who} holds somebody else already.',
   'holds-already': '{who} holds that one already.',
   'is-held': '{who} is held and must break free first.',
