@@ -6,7 +6,9 @@ import type { Notices } from '@shared/contract/about'
 import type { requestSchemas } from '@shared/contract/requests'
 import type { OpenCommand, Id, JsonRecord } from '@shared/contract/types'
 import type { z } from 'zod'
+import { sheetSchema } from '@shared/campaign/schema'
 import { findCombatant, findEncounter, findSheet } from '../engine/lookup'
+import { fieldsIn } from '../engine/schemaFields'
 import { sheetOfferOf } from '../engine/sheetForms'
 import type { Forecaster } from '../forecast/forecaster'
 import { isKnownSystem, sampleOf, systemById, SYSTEMS } from '../rules/registry'
@@ -111,6 +113,7 @@ const lookHandlers = ({ library, forecaster }: Answering) =>
       if (found === undefined) throw new RequestError('unknown-encounter', { encounter })
       return open.system.fight.verdict(open.campaign, found)
     },
+    'sheet.fields': ({ kind }) => sheetFields(kind),
     'sheet.derived': ({ campaign, sheet }) => {
       const open = library.session(campaign)
       const found = findSheet(open.campaign, sheet)
@@ -213,4 +216,10 @@ function sheetOffer(
   const offer = sheetOfferOf(system, campaign, sheet, form, filled as JsonRecord)
   if (offer === null) throw new RequestError('unknown-form', { form })
   return offer
+}
+
+function sheetFields(kind: string): Reply<'sheet.fields'> {
+  const schema = sheetSchema.options.find((option) => option.shape.kind.value === kind)
+  if (schema === undefined) throw new RequestError('unknown-sheet-kind', { kind })
+  return fieldsIn(schema)
 }

@@ -2,7 +2,7 @@
  * Forms about one sheet: fields read off the schema of the command that they fill, so that a bound is said once, and the
  * form as windows get it.
  */
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Campaign, Sheet } from '@shared/campaign/types'
 import type { CommandBegun } from '@shared/contract/commands'
 import type {
@@ -16,54 +16,8 @@ import type {
 } from '@shared/contract/types'
 import { runningEncounter } from './lookup'
 import { choice, field, refusedBy } from './offerForms'
+import { fieldOf, unwrapped } from './schemaFields'
 import type { RuleSystem, SheetFormContext } from './system'
-
-interface Unwrapped {
-  schema: z.core.$ZodType
-  initial?: Json
-  isOptional: boolean
-  takesNull: boolean
-}
-
-/** A schema without what may be left out, and what it is then. */
-function unwrapped(schema: z.core.$ZodType | undefined): Unwrapped {
-  if (schema instanceof z.ZodDefault)
-    return { ...unwrapped(schema.def.innerType), initial: schema.def.defaultValue as Json, isOptional: true }
-  if (schema instanceof z.ZodOptional) return { ...unwrapped(schema.def.innerType), isOptional: true }
-  if (schema instanceof z.ZodNullable)
-    return { ...unwrapped(schema.def.innerType), isOptional: true, takesNull: true }
-  if (schema === undefined) throw new Error('a field of a form is none of its command')
-  return { schema, isOptional: false, takesNull: false }
-}
-
-/** The values of a list of literals; null: it is none. */
-function literalsOf(schema: z.core.$ZodType): Json[] | null {
-  if (!(schema instanceof z.ZodUnion)) return null
-  const literals = schema.options.map((option) =>
-    option instanceof z.ZodLiteral ? ([...option.values] as Json[]) : null,
-  )
-  return literals.includes(null) ? null : literals.flatMap((values) => values ?? [])
-}
-
-/** Kind and bounds of a field whose values a schema describes; what no kind of field suits is a choice. */
-function described(schema: z.core.$ZodType): Partial<OfferField> & Pick<OfferField, 'kind'> {
-  if (schema instanceof z.ZodNumber)
-    return { kind: 'number', minimum: bound(schema.minValue), maximum: bound(schema.maxValue) }
-  if (schema instanceof z.ZodString) return { kind: 'text', initial: '', maximum: schema.maxLength }
-  if (schema instanceof z.ZodBoolean) return { kind: 'toggle', initial: false }
-  if (schema instanceof z.ZodEnum)
-    return { kind: 'choice', choices: schema.options.map((value) => choice(value, String(value))) }
-  const literals = literalsOf(schema)
-  if (literals !== null)
-    return { kind: 'choice', choices: literals.map((value) => choice(value, String(value))) }
-  return { kind: 'choice' }
-}
-
-/** Whatever the schema says of the value: it is one of these. */
-const CHOICE: ReturnType<typeof described> = { kind: 'choice' }
-
-const bound = (value: number | null): number | null =>
-  value === null || !Number.isFinite(value) || Math.abs(value) >= Number.MAX_SAFE_INTEGER ? null : value
 
 /**
  * A field of a form as the payload's schema has it: its kind, bounds, choices of a list, and what it begins with. It
@@ -77,13 +31,18 @@ export function schemaField<Shape extends z.core.$ZodShape>(
   name: keyof Shape & string,
   parts: Partial<OfferField> = {},
 ): OfferField {
-  const { schema: inner, initial, isOptional, takesNull } = unwrapped(schema.shape[name])
-  const { kind, ...own } = parts.choices === undefined ? described(inner) : CHOICE
-  return field(name, parts.kind ?? kind, {
-    ...own,
-    ...(initial === undefined ? {} : { initial }),
+  const wrapped = schema.shape[name]
+  if (wrapped === undefined) throw new Error(`${name} is no field of its command`)
+  const { initial, isOptional, isNullable } = unwrapped(wrapped)
+  const own = parts.choices === undefined ? fieldOf(wrapped) : null
+  const kind = parts.kind ?? own?.kind ?? 'choice'
+  return field(name, kind, {
+    choices: (own?.choices ?? []).map((value) => choice(value, value)),
+    minimum: own?.minimum ?? null,
+    maximum: own?.maximum ?? own?.maximumLength ?? null,
+    initial: initial ?? (kind === 'text' ? '' : kind === 'toggle' ? false : null),
     required: !isOptional && kind !== 'toggle',
-    ...(isOptional && !takesNull ? { absentWhenEmpty: true } : {}),
+    ...(isOptional && !isNullable ? { absentWhenEmpty: true } : {}),
     ...parts,
   })
 }

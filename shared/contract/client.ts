@@ -33,6 +33,7 @@ import type {
   DiceNeededOutcome,
   RuleEntry,
   SheetDerived,
+  SheetFields,
   Verdict,
 } from './types'
 
@@ -68,6 +69,7 @@ interface Replies {
   'offers.list': Offer[]
   'sheet.offer': SheetOffer
   'encounter.verdict': Verdict
+  'sheet.fields': SheetFields
   'sheet.derived': SheetDerived
   'healing.lanes': HealingLanes
   'healing.forecast': RecoveryRuns

@@ -65,6 +65,8 @@ export const requestSchemas = {
   /** A form about a sheet, with the fields and choices that follow from what is filled in. */
   'sheet.offer': z.strictObject({ campaign: id, sheet: id, form: z.string().max(40), filled }),
   'encounter.verdict': z.strictObject({ campaign: id, encounter: id }),
+  /** What each field of a kind of sheet can hold. */
+  'sheet.fields': z.strictObject({ kind: z.string().max(40) }),
   'sheet.derived': z.strictObject({ campaign: id, sheet: id }),
   /** Due moments and states: the lanes of the healing calendar. `sheets`: of these alone; left out: everybody's. */
   'healing.lanes': z.strictObject({ campaign: id, sheets: z.array(id).max(1000).optional() }),

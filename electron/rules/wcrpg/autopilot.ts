@@ -5,16 +5,17 @@ import { ahead, normalDegrees, rangeBetween, snapFacing } from '@shared/wcrpg/ge
 import { UNARMED } from '@shared/wcrpg/names'
 import { findCombatant, needById } from '../../engine/lookup'
 import { roundUp } from '../../engine/rounding'
-import { PLAIN_CHOICES, refuseAttack } from './attack/attack'
+import { PLAIN_CHOICES } from './attack/attack'
 import type { Fighter } from './fighter'
 import { refuseAction } from './turn/budget'
 import { rangeTo } from './attack/range'
 import { strengthIn } from './sheet/strength'
-import { allowanceOf, groundOf, refuseLegs } from './movement/walk'
+import { allowanceOf, walkStartOf, refuseLegs } from './movement/walk'
 import { hasCondition } from './sheet/condition'
 import { moveIncrements, refuseMovement } from './movement/movement'
 import { nowIn } from './now'
 import type { Campaign, Combatant, Encounter } from './types'
+import { refuseAttack } from './attack/refuse'
 
 export function autopilot(
   campaign: Campaign,
@@ -24,7 +25,7 @@ export function autopilot(
   const sheet = needById(campaign.roster, combatant.sheet, 'sheet')
   const now = nowIn(campaign)
   const id = { encounter: encounter.id, combatant: combatant.id }
-  if (refuseAction(encounter, combatant, sheet, now, 1) !== null) return undefined
+  if (refuseAction({ encounter, combatant, sheet, now }, 1) !== null) return undefined
   if (hasCondition(sheet, 'prone', now)) return { type: 'wcrpg/stand-up', ...id }
   const { range } = combatant.fight
   if (range === null)
@@ -78,10 +79,10 @@ function npcLegs(
   target: Combatant,
   direction: 'closer' | 'away',
 ): { face: number; increments: number }[] | null {
-  const ground = groundOf(fighter)
+  const start = walkStartOf(fighter)
   const to = target.fight.position
-  if ('refused' in ground || to === null) return null
-  const { kind, from } = ground
+  if ('refused' in start || to === null) return null
+  const { kind, from } = start
   const { facing } = fighter.combatant.fight
   const step = kind === 'hex' ? 60 : 45
   const most = allowanceOf(fighter, 'move')
@@ -91,7 +92,7 @@ function npcLegs(
     for (let increments = 1; increments <= most; increments++) {
       const face = snapFacing(kind, normalDegrees(facing + turn))
       const leg = { face, increments, stunt: 'walkForward', side: 'left' } as const
-      if (refuseLegs(fighter, ground, 'move', [leg]) !== null) continue
+      if (refuseLegs(fighter, start, 'move', [leg]) !== null) continue
       const gained = distance(from) - distance(ahead(kind, from, face, increments))
       const worth = direction === 'closer' ? gained : -gained
       if (worth > 0 && (best === null || worth > best.worth)) best = { face, increments, worth }

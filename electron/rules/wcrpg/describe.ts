@@ -24,7 +24,7 @@ import { brainDeathAt } from './healing/brainDeath'
 import { SURGERY_SECONDS } from './healing/surgery'
 import { grappleOf, isPinned } from './grapple/grapples'
 import { rangeTo, type Reach } from './attack/range'
-import { isOut } from './sheet/standing'
+import { isOut } from './sheet/verdict'
 import { ROUND_SECONDS, SENSE_GONE, SENSE_LOSS_FLOOR } from './tables'
 import type { Campaign, Combatant, Encounter, Sheet } from './types'
 

@@ -2,9 +2,18 @@
  * Reading WCRPG dice: what a raw face is worth (WCC-DICE-01, WCC-DICE-02, WCC-DICE-03, WCC-DICE-04). Faces come raw
  * from the engine.
  */
-import type { DiceAsk } from '../../engine/dice'
+import type { JsonRecord } from '@shared/contract/types'
+import { roller, type DiceAsk } from '../../engine/dice'
 import { roundUp } from '../../engine/rounding'
-import type { Resolution } from './types'
+import type { Resolution, Sheet } from './types'
+
+/** A die that somebody rolls: for what, by which rule, and what the line about it names besides. */
+export const askOf = (sheet: Sheet, purpose: string, rule: string, more: JsonRecord = {}): DiceAsk => ({
+  purpose,
+  roller: roller(sheet),
+  rule,
+  with: { who: sheet.name, ...more },
+})
 
 /** WCC-DICE-03: 1,2 → 1 … 7,8 → 4; 9,0 → 5: halved, half up, with 0 taken as ten. */
 export const readD5 = (face: number): number => roundUp((face === 0 ? 10 : face) / 2)

@@ -1,7 +1,6 @@
 /** What WCRPG's commands of a fight look up first: the engine's fighter, the campaign it stands in, and the moment. */
-import type { Refusal } from '@shared/contract/types'
+import type { JsonRecord, LogTone, Refusal } from '@shared/contract/types'
 import * as engine from '../../engine/fighter'
-import { refuseAction } from './turn/budget'
 import type { Now } from './sheet/condition'
 import { nowIn } from './now'
 import type { Campaign, Resolution, Wcrpg } from './types'
@@ -32,16 +31,14 @@ export const fighterOf = (
   now: nowIn(resolution.campaign),
 })
 
-/** The usual refusals of an action on the own turn, and then those of the action itself. */
-export function refuseOwnAction(
-  campaign: Campaign,
-  payload: { encounter?: string | undefined; combatant: string },
-  phases: number,
-  also: (fighter: Fighter) => Refusal | null = () => null,
-): Refusal | null {
-  const fighter = findFighter(campaign, payload.encounter, payload.combatant)
-  if ('refused' in fighter) return fighter
-  return (
-    refuseAction(fighter.encounter, fighter.combatant, fighter.sheet, fighter.now, phases) ?? also(fighter)
-  )
+/** Says what somebody does: what the hidden do is not for players. */
+export function sayOf(
+  resolution: Resolution,
+  { combatant, sheet }: Pick<Fighter, 'combatant' | 'sheet'>,
+  line: string,
+  rule: string,
+  more: JsonRecord = {},
+  tone: LogTone = 'plain',
+): void {
+  resolution.log.say(line, { who: sheet.name, ...more }, { rule, tone, secret: combatant.hidden })
 }

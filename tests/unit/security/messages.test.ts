@@ -78,6 +78,7 @@ describe('the application, without a gate before it', () => {
       'command.undo': { campaign },
       'command.redo': { campaign },
       'offers.list': { campaign, encounter: 'dock', combatant: 'imre' },
+      'sheet.fields': { kind: 'wire/character' },
       'sheet.offer': { campaign, sheet: 'imre', form: 'damage', filled: {} },
       'encounter.verdict': { campaign, encounter: 'dock' },
       'sheet.derived': { campaign, sheet: 'imre' },

@@ -1,7 +1,7 @@
 /** The two numbers of an attack and what a roll makes of them: the examples of hit difficulties, rolls and criticals. */
 import type { JsonRecord } from '@shared/contract/types'
 import { describe, expect, it } from 'vitest'
-import { attackOdds, hitsOfRepeater, judgeAttack } from '../../../electron/rules/wcrpg/attack/roll'
+import { hitsOfRepeater, judgeAttack } from '../../../electron/rules/wcrpg/attack/roll'
 import {
   applicableHd,
   effectiveHitDifficulty,
@@ -9,6 +9,7 @@ import {
   type AttackSituation,
 } from '../../../electron/rules/wcrpg/attack/effectiveHitDifficulty'
 import { NOW, resolution, sheet } from './ground'
+import { attackOdds } from '../../../electron/rules/wcrpg/attack/odds'
 
 const CRITICALS = { successMax: 4, failureMin: 95 }
 const dodge = (score: number): JsonRecord => ({

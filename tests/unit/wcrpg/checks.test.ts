@@ -8,13 +8,13 @@ import {
   judgeOpposed,
   proposedSpecialization,
   rollCheck,
-  saveDc,
   skillDc,
   withSkillPenalties,
 } from '../../../electron/rules/wcrpg/checks/checks'
 import { attributeBonus, physiqueBonus } from '../../../electron/rules/wcrpg/sheet/condition'
 import { perFull, roundDown, roundHalfUp, roundUp } from '../../../electron/engine/rounding'
 import { NOW, resolution, sheet } from './ground'
+import { saveDc } from '../../../electron/rules/wcrpg/checks/saves'
 
 const DEFAULT_RANGE = { successMax: 4, failureMin: 95 }
 const plain = (roll: number, dc: number): ReturnType<typeof judgeCheck> => judgeCheck(roll, dc, null)

@@ -1,11 +1,12 @@
 /** One hit on a sheet: location, multipliers, gear. Every number is worked out from the catalogue's examples. */
 import type { Sheet } from '../../../electron/rules/wcrpg/types'
 import { describe, expect, it } from 'vitest'
-import { applyHit, splitDamage } from '../../../electron/rules/wcrpg/harm/damage'
 import { rollHitSaves } from '../../../electron/rules/wcrpg/harm/hitSaves'
 import { tally } from '../../../electron/engine/tally'
-import { gear, strike, WHOLE } from './blows'
+import { gear, strike, WHOLE } from './statedHit'
 import { resolution, sheet } from './ground'
+import { splitDamage } from '../../../electron/rules/wcrpg/harm/damageOfHit'
+import { applyHit } from '../../../electron/rules/wcrpg/harm/hits'
 
 describe('Basic Damage', () => {
   it('WCD-DMG-02 splits 71 into 35 Lethal and 36 Non-Lethal', () => {

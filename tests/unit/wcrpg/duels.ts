@@ -8,12 +8,12 @@ import { ScriptedDice } from '../../../electron/engine/dice'
 import { needById } from '../../../electron/engine/lookup'
 import { resolutionOn, resolve } from '../../../electron/engine/resolve'
 import { commandTableOf } from '../../../electron/rules/registry'
-import { attackNumbers, PLAIN_CHOICES, type Manner } from '../../../electron/rules/wcrpg/attack/attack'
-import { attackOf } from '../../../electron/rules/wcrpg/commands/attackParts'
+import { PLAIN_CHOICES, type Manner, attackOf } from '../../../electron/rules/wcrpg/attack/attack'
 import { fighterOf } from '../../../electron/rules/wcrpg/fighter'
 import type { Combatant, Resolution, Sheet } from '../../../electron/rules/wcrpg/types'
 import type { Given } from '../catalogue/given'
 import { system } from './ground'
+import { attackNumbers } from '../../../electron/rules/wcrpg/attack/effectiveHitDifficulty'
 
 export type Example = (given: Given) => Record<string, unknown>
 

@@ -7,17 +7,17 @@ import {
   isUnconscious,
   woundsTotal,
 } from '../../../electron/rules/wcrpg/sheet/condition'
-import { splitDamage } from '../../../electron/rules/wcrpg/harm/damage'
 import { senseTrait } from '../../../electron/rules/wcrpg/describe'
 import { rollLocation } from '../../../electron/rules/wcrpg/harm/location'
 import { moveMetres } from '../../../electron/rules/wcrpg/movement/movement'
 import { checkParts } from '../../../electron/rules/wcrpg/harm/partChecks'
 import type { Sheet } from '../../../electron/rules/wcrpg/types'
 import { one, truth, word, type Given } from '../catalogue/given'
-import { gear, strike, type Blow } from './blows'
+import { gear, strike, type StatedHit } from './statedHit'
 import { armedWith, duel, linesOf, played, same, sheetIn, skilled, SURE, told, type Example } from './duels'
 import { campaignOf, corrected, HOUR, later, MINUTE, patient, patientOf } from './examplesHealingGround'
 import { NOW, resolution, sheet } from './ground'
+import { splitDamage } from '../../../electron/rules/wcrpg/harm/damageOfHit'
 
 const ROUND = 6
 /** Nothing that an example strikes with fells this one. */
@@ -25,11 +25,14 @@ const STURDY = { attributes: { physique: 900 }, maxHp: 900, maxNhp: 900 }
 const METRES = 5
 
 /** What a hit does to a sturdy body; no location die but where one is given. */
-const hit = (blow: Blow, given: JsonRecord = {}): { target: Sheet; outcome: ReturnType<typeof strike> } => {
+const hit = (
+  stated: StatedHit,
+  given: JsonRecord = {},
+): { target: Sheet; outcome: ReturnType<typeof strike> } => {
   const target = sheet({ ...STURDY, ...given })
-  return { target, outcome: strike(target, blow) }
+  return { target, outcome: strike(target, stated) }
 }
-const at = (given: Given, name: string): Pick<Blow, 'part' | 'faces'> => ({
+const at = (given: Given, name: string): Pick<StatedHit, 'part' | 'faces'> => ({
   part: null,
   faces: [one(given, name)],
 })

@@ -17,14 +17,8 @@ import {
   isUnconscious,
   physiqueBonus,
 } from '../../../electron/rules/wcrpg/sheet/condition'
-import { splitDamage } from '../../../electron/rules/wcrpg/harm/damage'
 import { sumD5 } from '../../../electron/rules/wcrpg/dice'
-import {
-  lethalTotal,
-  nhpTotal,
-  recuperationTenth,
-  tenthUp,
-} from '../../../electron/rules/wcrpg/healing/points'
+import { recuperationTenth, tenthUp } from '../../../electron/rules/wcrpg/healing/points'
 import { partCheckDc } from '../../../electron/rules/wcrpg/harm/partChecks'
 import { one, truth, word, type Given } from '../catalogue/given'
 import { combatantIn, fightOf, numbersOf, played, same, sheetIn, skilled, type Example } from './duels'
@@ -42,6 +36,8 @@ import {
   wounded,
 } from './examplesHealingGround'
 import { ASK, NOW, resolution, sheet } from './ground'
+import { lethalTotal, nhpTotal } from '../../../electron/rules/wcrpg/healing/pools'
+import { splitDamage } from '../../../electron/rules/wcrpg/harm/damageOfHit'
 
 const lasting = (kind: string): JsonRecord => ({
   id: kind,

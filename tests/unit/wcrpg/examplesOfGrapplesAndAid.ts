@@ -2,9 +2,9 @@
 import type { OpenCommand } from '@shared/contract/types'
 import type { Campaign } from '@shared/campaign/types'
 import { UNARMED } from '@shared/wcrpg/names'
-import { attackNumbers, PLAIN_CHOICES, PLAIN_MANNER } from '../../../electron/rules/wcrpg/attack/attack'
+import { PLAIN_CHOICES, PLAIN_MANNER } from '../../../electron/rules/wcrpg/attack/attack'
 import { autopilot } from '../../../electron/rules/wcrpg/autopilot'
-import { judgeCheck, saveDc } from '../../../electron/rules/wcrpg/checks/checks'
+import { judgeCheck } from '../../../electron/rules/wcrpg/checks/checks'
 import { preyBonus } from '../../../electron/rules/wcrpg/grapple/grabbing'
 import { rollGrapple } from '../../../electron/rules/wcrpg/grapple/grapples'
 import { moveIncrements } from '../../../electron/rules/wcrpg/movement/movement'
@@ -23,6 +23,8 @@ import {
   STURDY,
 } from './actionsDuel'
 import { sheet } from './ground'
+import { attackNumbers } from '../../../electron/rules/wcrpg/attack/effectiveHitDifficulty'
+import { saveDc } from '../../../electron/rules/wcrpg/checks/saves'
 
 type Example = (given: Given) => Record<string, unknown>
 

@@ -3,7 +3,7 @@ import type { Campaign } from '@shared/campaign/types'
 import { normalDegrees, rangeBetween } from '@shared/wcrpg/geometry'
 import { STUNTS, type Stunt } from '@shared/wcrpg/names'
 import { STUNT_TABLE } from '@shared/wcrpg/stunts'
-import { bonusPenaltyOf, wearPenalties } from '../../../electron/rules/wcrpg/attack/bonusPenalty'
+import { bonusPenaltyOf } from '../../../electron/rules/wcrpg/attack/bonusPenalty'
 import { skillDc, withSkillPenalties } from '../../../electron/rules/wcrpg/checks/checks'
 import { isProne, woundsTotal } from '../../../electron/rules/wcrpg/sheet/condition'
 import { combatMove, nextMoveRound } from '../../../electron/rules/wcrpg/movement/movement'
@@ -27,6 +27,7 @@ import {
 } from './duels'
 import { NOW, sheet } from './ground'
 import { faces2d10 } from './simpleGround'
+import { wearPenalties } from '../../../electron/rules/wcrpg/turn/budget'
 
 const MANEUVERS = 'threeDimensionalManeuvers'
 const skill = (score: number): object => ({ score, characteristic: 'power', specializations: [] })

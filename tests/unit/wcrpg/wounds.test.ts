@@ -1,7 +1,7 @@
 /** Wounds and thresholds that a blow reaches: failure, maiming, fatigue, death. Numbers from the catalogue's examples. */
 import { describe, expect, it } from 'vitest'
 import { isDazed, isFatigued } from '../../../electron/rules/wcrpg/sheet/condition'
-import { gear, strike, WHOLE } from './blows'
+import { gear, strike, WHOLE } from './statedHit'
 import { NOW, sheet } from './ground'
 
 describe('Wounds', () => {

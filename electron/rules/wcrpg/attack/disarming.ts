@@ -1,21 +1,21 @@
 /** Disarming and sundering (WCA-DISARM-01, WCA-DISARM-02, WCA-DISARM-03, WCA-DISARM-04). */
-import { roller } from '../../../engine/dice'
 import { perFull, roundDown } from '../../../engine/rounding'
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
 import { tally } from '../../../engine/tally'
-import { attackNumbers, type Attack } from './attack'
+import type { Attack } from './attack'
 import { judgeAttack } from './roll'
-import { bonusPenaltyOf } from './bonusPenalty'
 import { criticalRange } from '../checks/checks'
-import { blockable, damageOfHit, splitGross } from '../harm/damageOfHit'
-import type { Hit } from '../harm/damage'
+import { splitGross, damageInFight } from '../harm/damageOfHit'
 import { freeKey, layDown } from '../harm/drops'
 import { land } from '../harm/hits'
-import { isRangeZero, rangeTo, shortIncrements } from './range'
-import { freeHands } from '../sheet/sheet'
-import { carryOutAttack, rollAttack } from './strike'
+import { isRangeZero, rangeTo, shortIncrements, RANGE_ZERO } from './range'
+import { carryOutAttack, rollAttack } from './carryOut'
 import { DISARM_OBJECT_DEGREE } from '../tables'
 import type { Resolution } from '../types'
+import { freeHands } from '../sheet/hands'
+import { hitWith } from '../harm/hit'
+import { attackNumbers } from './effectiveHitDifficulty'
+import { askOf } from '../dice'
 
 const HALF = { what: 'disarmedHalf', divisor: 2 } as const
 
@@ -39,7 +39,8 @@ export function disarm(resolution: Resolution, attack: Attack, key: string): voi
     purpose: 'disarm',
     shots: 1,
     onHits(first) {
-      const { ehd, dc } = attackNumbers(resolution, attack)
+      const numbers = attackNumbers(resolution, attack)
+      const { ehd, dc } = numbers
       let verdict = first
       for (let made = 1; ; made++) {
         const full = verdict.result === 'fullySuccessful' || verdict.result === 'criticalHit'
@@ -52,7 +53,7 @@ export function disarm(resolution: Resolution, attack: Attack, key: string): voi
           return
         }
         if (made === needed) break
-        const roll = rollAttack(resolution, attack, { ehd, dc }, 'disarm')
+        const roll = rollAttack(resolution, attack, numbers, 'disarm')
         verdict = judgeAttack(roll, ehd.total, dc.total, 1, range)
         resolution.log.say(
           'disarm.roll',
@@ -82,14 +83,8 @@ function strikeArm(
   disarmed: boolean,
 ): void {
   const { fighter, weapon, targetSheet } = attack
-  const shares = damageOfHit(resolution, {
-    attacker: fighter.sheet,
-    weapon,
-    check,
-    bonuses: attack.manner.onDamage,
-    bonusPenalty: bonusPenaltyOf(fighter.combatant),
-    factors: [],
-  })
+  const bonuses = attack.manner.onDamage
+  const shares = damageInFight(resolution, fighter, { weapon, check, bonuses, factors: [] })
   if (disarmed && weapon?.damageType === 'basic') {
     // half of the whole, split afterwards (WCD-DMG-02)
     const whole = tally('grossDamage', 'WCA-DISARM-02', { weapon: weapon.name })
@@ -100,13 +95,7 @@ function strikeArm(
   } else if (disarmed)
     for (const share of [shares.lethal, shares.nonLethal])
       if (share.total > 0) share.divide(HALF.what, HALF.divisor, roundDown, {}, 'WCA-DISARM-02')
-  const hit: Hit = {
-    ...shares,
-    ...blockable(weapon),
-    criticalWounds: false,
-    further: false,
-    part: armOf(attack, item),
-  }
+  const hit = hitWith(weapon, shares, { part: armOf(attack, item) })
   land(resolution, fighter.encounter, targetSheet, { by: fighter.sheet.name, hits: [hit] })
 }
 
@@ -137,12 +126,9 @@ function takeAway(resolution: Resolution, attack: Attack, key: string): void {
 /** WCA-DISARM-04: the object itself is hit: dropped, perhaps useless, and what explodes does. */
 function strikeObject(resolution: Resolution, attack: Attack, key: string, attackRoll: number): void {
   const { fighter, target, targetSheet } = attack
-  const gm = resolution.dice.percent({
-    purpose: 'disarmObject',
-    roller: roller(fighter.sheet),
-    rule: 'WCA-DISARM-04',
-    with: { who: fighter.sheet.name, roll: attackRoll },
-  })
+  const gm = resolution.dice.percent(
+    askOf(fighter.sheet, 'disarmObject', 'WCA-DISARM-04', { roll: attackRoll }),
+  )
   const isUseless = gm > attackRoll
   const item = layDown(resolution, fighter.encounter, target, key, isUseless)
   if (item?.weapon == null) return
@@ -169,8 +155,7 @@ function detonate(resolution: Resolution, attack: Attack, weapon: WcrpgWeapon): 
   )
   for (const other of [...encounter.combatants]) {
     if (other.withdrawn || other.fight.swallowed !== null) continue
-    const reach =
-      other.id === target.id ? { increments: 0, metres: 0 } : rangeTo(campaign, encounter, other, target)
+    const reach = other.id === target.id ? RANGE_ZERO : rangeTo(campaign, encounter, other, target)
     if (reach === null || shortIncrements(reach) > 1) continue
     const share = isRangeZero(reach) ? 2 : 4
     const victim = resolution.sheet(other.sheet)
@@ -178,17 +163,7 @@ function detonate(resolution: Resolution, attack: Attack, weapon: WcrpgWeapon): 
       .add('weaponDamage', weapon.damage, { weapon: weapon.name })
       .divide('blastShare', share, roundDown, { share })
     if (perFull(gross.total, 1) <= 0) continue
-    land(resolution, encounter, victim, {
-      by: weapon.name,
-      hits: [
-        {
-          ...splitGross(gross, weapon.damageType),
-          ...blockable(weapon),
-          criticalWounds: false,
-          further: false,
-          part: null,
-        },
-      ],
-    })
+    const hit = hitWith(weapon, splitGross(gross, weapon.damageType))
+    land(resolution, encounter, victim, { by: weapon.name, hits: [hit] })
   }
 }

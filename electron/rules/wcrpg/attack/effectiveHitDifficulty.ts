@@ -1,14 +1,21 @@
-/** Effective hit difficulty: EHD = H - (D - A) - M + F + S (WCA-EHD-01). */
+/**
+ * The two numbers that an attack roll is compared with: the effective hit difficulty, EHD = H - (D - A) - M + F + S
+ * (WCA-EHD-01), and the DC of the Skill (WCA-ROLL-01).
+ */
 import type { LineOfSight } from '@shared/wcrpg/names'
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
 import { roundHalfUp } from '../../../engine/rounding'
 import { tally, type Tally } from '../../../engine/tally'
-import { encumbranceTotal, skillDc, type Modifier } from '../checks/checks'
-import { isProne, type Now } from '../sheet/condition'
-import { SITUATION } from '../tables'
+import { encumbranceTotal, skillDc, type Modifier, withSkillPenalties } from '../checks/checks'
+import { isProne, type Now, isHelpless } from '../sheet/condition'
+import { SITUATION, METRES_PER_INCREMENT } from '../tables'
 import type { Resolution, Sheet } from '../types'
-
-export type Crossfire = 'none' | 'into' | 'outOf' | 'both'
+import { isMelee, attackBonus, attackSkill } from './weapons'
+import { type Crossfire, type Circumstance, type Rating, type Attack, reachOf } from './attack'
+import { isOffHand } from '../sheet/hands'
+import { bonusPenaltyOf } from './bonusPenalty'
+import { sightOf, crossfireOf } from './lineOfSight'
+import { isPinned } from '../grapple/grapples'
 
 /** Everything about one attack that the EHD depends on. */
 export interface AttackSituation {
@@ -27,20 +34,61 @@ export interface AttackSituation {
   circumstances: readonly Circumstance[]
   /** Penalty of the Attack Bonus by stunts, 0 or less (WCA-STUNT-03). */
   bonusPenalty: number
-  /** A rating that the manner of the attack prescribes; null: the applicable one (WCC-HD-02). */
-  rating: { key: string; value: number; rule: string } | null
+  /** null: the applicable one (WCC-HD-02). */
+  rating: Rating | null
   /** The target does not dodge: surprised, sniped at, helpless under the blade. */
   ignoresDodge: boolean
 }
 
-/** A signed number with its reason, e.g. one's own Charge or a pinned target. */
-export interface Circumstance {
-  what: string
-  value: number
-  rule: string
+/** What an attack roll is compared with. */
+export interface AttackNumbers {
+  ehd: Tally
+  dc: Tally
 }
 
-export const isMelee = (weapon: WcrpgWeapon | null): boolean => weapon === null || weapon.kind === 'melee'
+/** The two numbers of an attack (WCA-ROLL-01). */
+export function attackNumbers(resolution: Resolution, attack: Attack): AttackNumbers {
+  const { fighter, target, targetSheet, weapon, choices, manner } = attack
+  const { sheet, encounter, now, combatant } = fighter
+  const metres = manner.falloffMetres ?? reachOf(fighter, target, manner)?.metres ?? 0
+  const situation: AttackSituation = {
+    attacker: sheet,
+    target: targetSheet,
+    weapon,
+    surpriseRound: encounter.surpriseRound,
+    lineOfSight: sightOf(fighter, target, choices.lineOfSight).line,
+    // blows of melee know no crossfire, so nobody's melee need be looked for
+    crossfire: choices.crossfire ?? (isMelee(weapon) ? 'none' : crossfireOf(fighter, target)),
+    dodgeSpecialization: choices.dodgeSpecialization,
+    weaponIncrements: metres / METRES_PER_INCREMENT[weapon?.rangeScale ?? 'short'],
+    modifiers: choices.modifiers,
+    circumstances: [...circumstancesOf(attack), ...manner.onEhd],
+    bonusPenalty: bonusPenaltyOf(combatant),
+    rating: manner.rating,
+    // WCA-COUP-01: who is helpless under the blade does not dodge
+    ignoresDodge: manner.ignoresDodge || (manner.coupDeGrace && isHelpless(targetSheet, now)),
+  }
+  const skill = attackSkill(weapon)
+  const dc = withSkillPenalties(skillDc(sheet, skill, choices.specialization), sheet, skill, now)
+  for (const { what, value, rule } of manner.onDc) dc.addIfAny(what, value, {}, rule)
+  return { ehd: effectiveHitDifficulty(resolution, situation, now), dc }
+}
+
+/** What the state of the two says: stunts, rushes, pins, the wrong hand (WCA-EHD-01, table of situations). */
+function circumstancesOf({ fighter, target, weapon }: Attack): Circumstance[] {
+  const own: Circumstance[] = target.fight.hitModifiers.map(({ what, value, rule }) => ({
+    what,
+    value,
+    rule,
+  }))
+  if (isPinned(fighter.encounter, target.id))
+    own.push({ what: 'targetPinned', value: SITUATION.pinned, rule: 'WCA-GRAPPLE-04' })
+  if (weapon !== null && isOffHand(fighter.sheet, weapon))
+    own.push({ what: 'offHand', value: fighter.sheet.offHandPenalty, rule: 'WCA-MULTI-01' })
+  if (target.fight.mount !== null)
+    own.push({ what: 'mountCover', value: target.fight.mount.cover, rule: 'WCA-MOUNT-01' })
+  return own
+}
 
 /** WCC-HD-02, WCG-SRND-02: which rating applies; blank ratings are the same as HD. */
 export function applicableHd(
@@ -75,12 +123,6 @@ export function falloffAt(weapon: WcrpgWeapon | null, increments: number): numbe
     }
   return falloff
 }
-
-/** WCC-AB-01: Melee for melee and bare hands, Ranged for all else. */
-export const attackBonus = (attacker: Sheet, weapon: WcrpgWeapon | null): { key: string; value: number } =>
-  isMelee(weapon)
-    ? { key: 'meleeAttackBonus', value: attacker.mab }
-    : { key: 'rangedAttackBonus', value: attacker.rab }
 
 /**
  * The tally of the EHD; no upper or lower limit. In a surprise round the target does not dodge (WCG-SRND-02,

@@ -1,17 +1,18 @@
 /** What the map says of an attack: arcs, lines of sight, melees (WCA-LOS-01, WCA-LOS-02, WCA-MELEE-01). */
 import { arcOf, bearingTo } from '@shared/wcrpg/geometry'
-import type { LineOfSight } from '@shared/wcrpg/names'
+import type { WcrpgPlace } from '@shared/wcrpg/fight'
+import type { FieldKind, LineOfSight } from '@shared/wcrpg/names'
 import { areAllied } from '../../../engine/standing'
-import type { Crossfire } from './effectiveHitDifficulty'
 import type { Fighter } from '../fighter'
 import { lineOfSight } from '../field/sight'
 import { rangeTo } from './range'
-import { isOut } from '../sheet/standing'
+import { isOut } from '../sheet/verdict'
 import { METRES_PER_INCREMENT } from '../tables'
 import { nextLower } from './targeting'
 import { standingObstacles } from '../harm/things'
 import { needById } from '../../../engine/lookup'
 import type { Campaign, Combatant, Encounter, Resolution } from '../types'
+import type { Crossfire } from './attack'
 
 export interface Sight {
   line: LineOfSight
@@ -34,11 +35,22 @@ const stands = ({ campaign }: Pick<Fighter, 'campaign'>, one: Combatant): boolea
  */
 export function sightOf(fighter: Fighter, target: Combatant, stated: LineOfSight | null): Sight {
   if (stated !== null) return { line: stated, by: '' }
-  const { encounter, combatant, sheet } = fighter
-  const { grid } = encounter.fight
-  const from = combatant.fight.position
+  const { grid } = fighter.encounter.fight
+  const from = fighter.combatant.fight.position
   const to = target.fight.position
-  if (grid === 'none' || from === null || to === null) return CLEAR
+  return grid === 'none' || from === null || to === null
+    ? CLEAR
+    : seenOnField(fighter, target, grid, from, to)
+}
+
+function seenOnField(
+  fighter: Fighter,
+  target: Combatant,
+  grid: FieldKind,
+  from: WcrpgPlace,
+  to: WcrpgPlace,
+): Sight {
+  const { encounter, combatant, sheet } = fighter
   const arc = arcOf(
     bearingTo(grid, from, combatant.fight.facing, to),
     sheet.species.optimalArc,

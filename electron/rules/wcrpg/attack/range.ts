@@ -11,11 +11,11 @@ import { rangeBetween, type SquareRange } from '@shared/wcrpg/geometry'
 import { findCombatant } from '../../../engine/lookup'
 import { roundHalfUp } from '../../../engine/rounding'
 import { refuse } from '../../../engine/system'
-import { roller } from '../../../engine/dice'
-import { rollD10s, sumD5 } from '../dice'
+import { rollD10s, sumD5, askOf } from '../dice'
 import { incrementsBetween } from '../field/ranges'
 import { METRES_PER_INCREMENT, type RangeDie } from '../tables'
 import type { Campaign, Combatant, Encounter, Resolution } from '../types'
+import type { Fighter } from '../fighter'
 
 export type RangeScale = keyof typeof METRES_PER_INCREMENT
 
@@ -34,6 +34,12 @@ export interface Reach {
   metres: number
 }
 
+/** WCA-RANGE-02: the same spot. */
+export const RANGE_ZERO: Reach = { increments: 0, metres: 0 }
+
+/** Distance that the strike at a rush happens at: arm's reach, as the rusher comes. */
+export const ARMS_REACH: Reach = { increments: 1, metres: METRES_PER_INCREMENT.short }
+
 /**
  * Range from one combatant to another: by their places on a field, else the range that stands to that target; null:
  * not known.
@@ -44,21 +50,22 @@ export function rangeTo(
   from: Combatant,
   target: Combatant,
 ): Reach | null {
-  if (encounter.fight.grid !== 'none') {
-    const increments = incrementsBetween(
-      encounter,
-      from,
-      target,
-      String(switchInForce(campaign, 'squareRange')),
-    )
-    return increments === null
-      ? null
-      : { increments, metres: increments * METRES_PER_INCREMENT[encounter.fight.rangeScale] }
-  }
-  const { range } = from.fight
-  if (range?.target !== target.id) return null
-  return { increments: range.increments, metres: metresOf(range, encounter.fight.rangeScale) }
+  const { grid, rangeScale } = encounter.fight
+  if (grid === 'none') return knownRange(from, target, rangeScale)
+  const squares = String(switchInForce(campaign, 'squareRange'))
+  const increments = incrementsBetween(encounter, from, target, squares)
+  return increments === null
+    ? null
+    : { increments, metres: metresOf({ increments, metres: null }, rangeScale) }
 }
+
+/** Without a field the range stands to the current target alone. */
+const knownRange = ({ fight: { range } }: Combatant, { id }: Combatant, scale: RangeScale): Reach | null =>
+  range?.target === id ? { increments: range.increments, metres: metresOf(range, scale) } : null
+
+/** The same from whoever acts. */
+export const rangeFrom = ({ campaign, encounter, combatant }: Fighter, target: Combatant): Reach | null =>
+  rangeTo(campaign, encounter, combatant, target)
 
 /** The target that somebody has chosen on a field, with the range as it stands now. */
 export function rangeOnField(
@@ -116,12 +123,7 @@ function rollRange(
   die: RangeDie,
 ): { increments: number; raw: number } {
   const sheet = resolution.peek(combatant.sheet)
-  const ask = {
-    purpose: 'range',
-    roller: roller(sheet),
-    rule: 'WCG-RANGE-03',
-    with: { who: sheet.name, target: resolution.peek(target.sheet).name },
-  }
+  const ask = askOf(sheet, 'range', 'WCG-RANGE-03', { target: resolution.peek(target.sheet).name })
   if (die === '1d5') {
     const value = sumD5(resolution, 1, ask)
     return { increments: value, raw: value }

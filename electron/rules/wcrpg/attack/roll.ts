@@ -35,39 +35,21 @@ export function judgeAttack(
   shotsPerRound: number,
   criticals: CriticalRange,
 ): AttackVerdict {
-  const critical = criticalOf(roll, 'both', criticals)
-  const check = judgeCheck(roll, skillDc, critical)
-  if (critical === 'failure')
-    return { result: roll === BLUE_ON_BLUE ? 'blueOnBlue' : 'malfunction', check, hits: 0 }
-  const meetsEhd = roll <= ehd
-  if (critical === 'success')
-    return meetsEhd
-      ? { result: 'criticalHit', check, hits: hitsOfRepeater(check.degree, shotsPerRound) }
-      : { result: 'singleHit', check, hits: 1 }
-  if (!meetsEhd) return { result: 'miss', check, hits: 0 }
-  return check.success
-    ? { result: 'fullySuccessful', check, hits: hitsOfRepeater(check.degree, shotsPerRound) }
-    : { result: 'singleHit', check, hits: 1 }
+  const check = judgeCheck(roll, skillDc, criticalOf(roll, 'both', criticals))
+  const result = resultOf(check, roll <= ehd)
+  const isFull = result === 'criticalHit' || result === 'fullySuccessful'
+  const hits = isFull ? hitsOfRepeater(check.degree, shotsPerRound) : result === 'singleHit' ? 1 : 0
+  return { result, check, hits }
+}
+
+/** WCA-ROLL-02, WCA-CRIT-01, WCA-CRIT-02, WCA-CRIT-03: a critical Check hits, whatever the EHD. */
+function resultOf({ roll, success, critical }: CheckResult, meetsEhd: boolean): AttackResult {
+  if (critical === 'failure') return roll === BLUE_ON_BLUE ? 'blueOnBlue' : 'malfunction'
+  if (critical === 'success') return meetsEhd ? 'criticalHit' : 'singleHit'
+  if (!meetsEhd) return 'miss'
+  return success ? 'fullySuccessful' : 'singleHit'
 }
 
 /** WCA-ROLL-03: each full five points add a hit; the maximum includes the first. */
 export const hitsOfRepeater = (degree: number, shotsPerRound: number): number =>
   Math.min(shotsPerRound, 1 + perFull(degree, 5))
-
-/** Chances in percent of each result over all hundred rolls. */
-export function attackOdds(
-  ehd: number,
-  skillDc: number,
-  criticals: CriticalRange,
-): Record<AttackResult, number> {
-  const counts: Record<AttackResult, number> = {
-    criticalHit: 0,
-    fullySuccessful: 0,
-    singleHit: 0,
-    miss: 0,
-    malfunction: 0,
-    blueOnBlue: 0,
-  }
-  for (let roll = 0; roll < 100; roll++) counts[judgeAttack(roll, ehd, skillDc, 1, criticals).result]++
-  return counts
-}

@@ -1,10 +1,11 @@
 /** Several weapons and several targets in one attack action (WCA-MULTI-01, WCA-MULTI-02, WCA-MULTI-03). */
-import { roller } from '../../../engine/dice'
-import { shotsAvailable, weaponOf, type Attack } from './attack'
+import type { Attack } from './attack'
 import type { Fighter } from '../fighter'
-import { carryOutAttack, weaponName } from './strike'
+import { carryOutAttack } from './carryOut'
 import { SITUATION } from '../tables'
 import type { Resolution } from '../types'
+import { shotsAvailable, weaponOf, weaponName } from './weapons'
+import { askOf } from '../dice'
 
 /** A weapon at a target, in the order of declaration. */
 export interface Strike {
@@ -42,12 +43,9 @@ export function carryOutSeveral(
     pools.set(weapon, shots - strikesOf(strikes, weapon).length)
   }
   const common = isCommonRoll
-    ? resolution.dice.percent({
-        purpose: 'attackSeveral',
-        roller: roller(fighter.sheet),
-        rule: 'WCA-MULTI-01',
-        with: { who: fighter.sheet.name, count: strikes.length },
-      })
+    ? resolution.dice.percent(
+        askOf(fighter.sheet, 'attackSeveral', 'WCA-MULTI-01', { count: strikes.length }),
+      )
     : null
   for (const strike of strikes) {
     const attack = attackFor(strike)

@@ -1,7 +1,7 @@
 /** Automatic targeting and friends hit by mistake: "the next lower Initiative Check Value" (WCG-TARGET-01, WCA-CRIT-03). */
 import { findCombatant } from '../../../engine/lookup'
 import { areAllied } from '../../../engine/standing'
-import { isOut } from '../sheet/standing'
+import { isOut } from '../sheet/verdict'
 import type { Combatant, Encounter, Resolution } from '../types'
 
 /**

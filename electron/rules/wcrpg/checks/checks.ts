@@ -2,7 +2,7 @@
  * Checks: skill DCs, penalties, saves, criticals, degrees, opposed checks (WCC-CHECK-01, WCC-CHECK-02, WCC-CHECK-03,
  * WCC-CHECK-04, WCC-CHECK-05, WCC-CHECK-06, WCC-CRIT-01, WCC-CRIT-02, WCC-CRIT-03, WCC-OPP-01, WCC-SAVE-01).
  */
-import type { Characteristic, Save } from '@shared/wcrpg/names'
+import type { Characteristic } from '@shared/wcrpg/names'
 import { ATTRIBUTES } from '@shared/wcrpg/names'
 import { tally, type Tally } from '../../../engine/tally'
 import {
@@ -95,7 +95,7 @@ export interface Modifier {
   value: number
 }
 
-function addModifiers(result: Tally, modifiers: readonly Modifier[]): Tally {
+export function addModifiers(result: Tally, modifiers: readonly Modifier[]): Tally {
   for (const { why, value } of modifiers) result.add('gmModifier', value, { why })
   return result
 }
@@ -112,15 +112,21 @@ export function withSkillPenalties(
   modifiers: readonly Modifier[] = [],
 ): Tally {
   if (key === 'threeDimensionalManeuvers') result.addIfAny('encumbrance', -encumbranceTotal(sheet).total)
-  result.addIfAny('wounds', -woundsTotal(sheet), {}, 'WCD-WND-04')
-  if (isDazed(sheet, now)) {
-    const penalty = key === 'dexterousManeuvers' ? PENALTIES.dazedDexterous : PENALTIES.dazed
-    result.subtract('dazed', penalty, {}, 'WCD-CON-06')
-  }
+  withInjuries(result, sheet, now, key === 'dexterousManeuvers' ? PENALTIES.dazedDexterous : PENALTIES.dazed)
+  return addModifiers(withStates(result, sheet, now), modifiers)
+}
+
+/** WCD-WND-04, WCD-CON-06: what Wounds and being Dazed do to a Check. */
+export function withInjuries(dc: Tally, sheet: Sheet, now: Now, dazed: number = PENALTIES.dazed): Tally {
+  dc.addIfAny('wounds', -woundsTotal(sheet), {}, 'WCD-WND-04')
+  return isDazed(sheet, now) ? dc.subtract('dazed', dazed, {}, 'WCD-CON-06') : dc
+}
+
+/** WCD-CON-07, WCA-AID-03: what being fatigued, Shaken and inspired does to a Check. */
+export function withStates(result: Tally, sheet: Sheet, now: Now): Tally {
   if (isFatigued(sheet)) result.subtract('fatigued', PENALTIES.fatigued, {}, 'WCD-FAT-01')
   if (hasCondition(sheet, 'shaken', now)) result.subtract('shaken', PENALTIES.shaken, {}, 'WCD-CON-01')
-  result.addIfAny('inspired', inspiration(sheet, now), {}, 'WCA-AID-03')
-  return addModifiers(result, modifiers)
+  return result.addIfAny('inspired', inspiration(sheet, now), {}, 'WCA-AID-03')
 }
 
 /** WCC-ENC-01, WCC-SKILL-03: every ten points of Lifting lower the total by 1, never below 0. */
@@ -129,30 +135,6 @@ export const encumbranceTotal = (sheet: Sheet): Tally =>
     .add('encumbranceCarried', sheet.encumbrance)
     .addIfAny('lifting', -attributeBonus(sheet.skills['lifting']?.score ?? 0), {}, 'WCC-SKILL-03')
     .atLeast('neverBelow', 0)
-
-/** WCC-SAVE-01, WCD-CORE-07: a Save's DC with penalties; Wounds and Dazed count as the switch says, Shaken never. */
-export function saveDc(
-  resolution: Pick<Resolution, 'houseRule'>,
-  sheet: Sheet,
-  save: Save,
-  now: Now,
-  modifiers: readonly Modifier[] = [],
-): Tally {
-  const result = tally('saveDc', 'WCC-SAVE-01', { save, who: sheet.name }).add(
-    'saveScore',
-    sheet.saves[save],
-    { save },
-  )
-  const wounds = woundsTotal(sheet)
-  const dazed = isDazed(sheet, now)
-  if ((wounds > 0 || dazed) && resolution.houseRule('allChecksIncludesSaves') === true) {
-    result.addIfAny('wounds', -wounds, {}, 'WCD-WND-04')
-    if (dazed) result.subtract('dazed', PENALTIES.dazed, {}, 'WCD-CON-06')
-  }
-  if (isFatigued(sheet)) result.subtract('fatigued', PENALTIES.fatigued, {}, 'WCD-FAT-01')
-  result.addIfAny('inspired', inspiration(sheet, now), {}, 'WCA-AID-03')
-  return addModifiers(result, modifiers)
-}
 
 /** Rolls d% against a tallied DC. */
 export function rollCheck(

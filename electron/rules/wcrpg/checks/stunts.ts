@@ -4,18 +4,18 @@
  */
 import { normalDegrees, snapFacing } from '@shared/wcrpg/geometry'
 import type { Stunt } from '@shared/wcrpg/names'
-import { roller } from '../../../engine/dice'
 import type { Tally } from '../../../engine/tally'
-import { rollCheck, saveDc, skillDc, withSkillPenalties, type CheckResult } from './checks'
+import { rollCheck, skillDc, withSkillPenalties, type CheckResult } from './checks'
 import { isPartUsable, statusOf, type Now } from '../sheet/condition'
-import { readD2, tableD10 } from '../dice'
+import { readD2, tableD10, askOf } from '../dice'
 import type { Fighter } from '../fighter'
-import { fallProne } from '../harm/hitSaves'
 import { nowOf } from '../now'
 import { STUNT_PENALTY_PER_WOUND, STUNT_PENALTY_PHASES } from '../tables'
 import { STUNT_TABLE } from '@shared/wcrpg/stunts'
 import { failPart, settle } from '../harm/thresholds'
 import type { Combatant, Resolution, Sheet } from '../types'
+import { fallProne } from '../harm/falling'
+import { rollSave } from './saves'
 
 const MANEUVERS = 'threeDimensionalManeuvers'
 
@@ -115,14 +115,15 @@ export function earnStunts(
 
 /** WCA-STUNT-04: no further, and a Reflex Save against falling. */
 export function stumble(resolution: Resolution, { sheet }: Fighter): void {
-  const dc = saveDc(resolution, sheet, 'reflex', nowOf(resolution))
-  const check = rollCheck(resolution, sheet, dc, 'none', { purpose: 'stuntReflex', rule: 'WCA-STUNT-04' })
-  resolution.log.say(
-    check.success ? 'stunt.keptFeet' : 'stunt.fell',
-    { who: sheet.name, roll: check.roll, dc: check.dc },
-    { rule: 'WCA-STUNT-04', derivations: [dc], tone: check.success ? 'plain' : 'bad' },
-  )
-  if (!check.success) fallProne(resolution, sheet)
+  const { success } = rollSave(resolution, sheet, {
+    save: 'reflex',
+    purpose: 'stuntReflex',
+    rule: 'WCA-STUNT-04',
+    made: 'stunt.keptFeet',
+    failed: 'stunt.fell',
+    tones: ['plain', 'bad'],
+  })
+  if (!success) fallProne(resolution, sheet)
 }
 
 const CELLS = { square: 8, hex: 6, open: 8, none: 8 } as const
@@ -131,12 +132,7 @@ const CELLS = { square: 8, hex: 6, open: 8, none: 8 } as const
 export function crash(resolution: Resolution, { combatant, sheet, encounter }: Fighter): void {
   const { grid } = encounter.fight
   const before = statusOf(sheet, nowOf(resolution))
-  const ask = {
-    purpose: 'stuntFacing',
-    roller: roller(sheet),
-    rule: 'WCA-STUNT-05',
-    with: { who: sheet.name },
-  }
+  const ask = askOf(sheet, 'stuntFacing', 'WCA-STUNT-05')
   let face = tableD10(resolution, ask)
   while (face < 1 || face > CELLS[grid]) face = tableD10(resolution, ask)
   const turned = (face - 1) * (grid === 'hex' ? 60 : 45)
@@ -145,14 +141,7 @@ export function crash(resolution: Resolution, { combatant, sheet, encounter }: F
       ? combatant.fight.facing
       : snapFacing(grid, normalDegrees(combatant.fight.facing + turned))
   fallProne(resolution, sheet)
-  const wounds = readD2(
-    resolution.dice.one('d2', {
-      purpose: 'stuntWounds',
-      roller: roller(sheet),
-      rule: 'WCA-STUNT-05',
-      with: { who: sheet.name },
-    }),
-  )
+  const wounds = readD2(resolution.dice.one('d2', askOf(sheet, 'stuntWounds', 'WCA-STUNT-05')))
   const legs = propulsive(sheet)
   const wereWounded = propulsiveWounds(sheet) > 0
   const leg = legs.find(([, part]) => isPartUsable(part)) ?? legs[0]

@@ -5,21 +5,23 @@
 import type { Refusal } from '@shared/contract/types'
 import type { Ability } from '@shared/wcrpg/names'
 import { refuse } from '../../../engine/system'
-import { PLAIN_CHOICES, PLAIN_MANNER, refuseWeapon, weaponOf } from '../attack/attack'
-import { bonusPenaltyOf } from '../attack/bonusPenalty'
-import { costOf, phasesLeft, spendPhases } from '../turn/budget'
+import { attackOf, targetOf, CLOSE } from '../attack/attack'
+import { phasesLeft, spendPhases, refuseOwnAction } from '../turn/budget'
 import { isHelpless } from '../sheet/condition'
-import { blockable, CRITICAL_HIT, damageOfHit } from '../harm/damageOfHit'
-import { fighterOf, findFighter, refuseOwnAction, type Fighter } from '../fighter'
+import { CRITICAL_HIT, damageInFight } from '../harm/damageOfHit'
+import { fighterOf, findFighter, type Fighter } from '../fighter'
 import { constrict, cutFromInside, digest, grapple, swallow } from '../grapple/grabbing'
 import { grappleOf, isPinned } from '../grapple/grapples'
 import { land } from '../harm/hits'
-import { putAway } from '../movement/rush'
-import { carryOutAttack } from '../attack/strike'
-import { SWALLOW } from '../tables'
+import { carryOutAttack } from '../attack/carryOut'
+import { SWALLOW, ACTIONS } from '../tables'
 import { defineCommand, type Campaign, type Combatant } from '../types'
-import { attackOf, refuseTarget, targetOf } from './attackParts'
 import { refuseGrab } from './grapple'
+import { weaponOf } from '../attack/weapons'
+import { putAway } from '../movement/putAway'
+import { RANGE_ZERO } from '../attack/range'
+import { hitWith } from '../harm/hit'
+import { refuseTarget, refuseWeapon } from '../attack/refuse'
 
 /** The moment that a free ability needs. Refusals: `no-ability`, `no-opening`, `cannot-act`. */
 function refuseAbility(
@@ -69,7 +71,7 @@ const constrictCommand = defineCommand('wcrpg/constrict', {
     return refuseOwnAction(
       campaign,
       given,
-      costOf('constrictAgain').phases,
+      ACTIONS.constrictAgain.phases,
       ({ encounter, combatant, sheet }) => {
         if (!sheet.abilities.includes('constrict')) return refuse('no-ability', { who: sheet.name })
         if (grappleOf(encounter, combatant.id)?.members.includes(given.target) !== true)
@@ -80,7 +82,7 @@ const constrictCommand = defineCommand('wcrpg/constrict', {
   },
   apply(resolution, { encounter, combatant: who, target, again }) {
     const fighter = fighterOf(resolution, encounter, who)
-    if (again) spendPhases(fighter.combatant, costOf('constrictAgain').phases)
+    if (again) spendPhases(fighter.combatant, ACTIONS.constrictAgain.phases)
     fighter.combatant.fight.opening = null
     constrict(resolution, fighter, targetOf(fighter, target))
   },
@@ -124,36 +126,18 @@ const cutOut = defineCommand('wcrpg/cut-out', {
     const weapon = weaponOf(sheet, key) ?? null
     carryOutAttack(
       resolution,
-      attackOf(
-        resolution,
-        fighter,
-        swallower,
-        { ...PLAIN_CHOICES, weapon: key, lineOfSight: 'clear', crossfire: 'none', modifiers },
-        { at: { increments: 0, metres: 0 } },
-      ),
+      attackOf(resolution, fighter, swallower, { ...CLOSE, weapon: key, modifiers }, { at: RANGE_ZERO }),
       {
         // from inside, before armour: it counts towards the way out
         onHits({ check: made, hits, result }) {
           const critical = result === 'criticalHit'
           for (let hit = 0; hit < hits; hit++) {
-            const shares = damageOfHit(resolution, {
-              attacker: sheet,
-              weapon,
-              check: made,
-              bonuses: PLAIN_MANNER.onDamage,
-              bonusPenalty: bonusPenaltyOf(combatant),
-              factors: critical ? [CRITICAL_HIT] : [],
-            })
+            const factors = critical ? [CRITICAL_HIT] : []
+            const shares = damageInFight(resolution, fighter, { weapon, check: made, factors })
             const dealt = shares.lethal.total + shares.nonLethal.total
             const beast = resolution.sheet(targetOf(fighter, swallower).sheet)
-            const blow = {
-              ...shares,
-              ...blockable(weapon),
-              criticalWounds: critical && hit === 0,
-              further: hit > 0,
-              part: null,
-            }
-            land(resolution, encounter, beast, { by: sheet.name, hits: [blow] })
+            const more = { criticalWounds: critical && hit === 0, further: hit > 0 }
+            land(resolution, encounter, beast, { by: sheet.name, hits: [hitWith(weapon, shares, more)] })
             cutFromInside(resolution, fighter, dealt)
           }
         },

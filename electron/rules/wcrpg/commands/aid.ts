@@ -5,14 +5,16 @@ import type { Refusal } from '@shared/contract/types'
 import { addCondition, liftConditions } from '../../../engine/conditions'
 import { roundUp } from '../../../engine/rounding'
 import { refuse } from '../../../engine/system'
-import { costOf, spendPhases } from '../turn/budget'
-import { judgeOpposed, rollCheck, saveDc, skillDc, withSkillPenalties } from '../checks/checks'
+import { spendPhases, refuseOwnAction } from '../turn/budget'
+import { judgeOpposed, rollCheck, skillDc, withSkillPenalties } from '../checks/checks'
 import { hasCondition, isHelpless } from '../sheet/condition'
-import { fighterOf, findFighter, refuseOwnAction, type Fighter } from '../fighter'
+import { fighterOf, findFighter, type Fighter, sayOf } from '../fighter'
 import { rangeTo, shortIncrements } from '../attack/range'
-import { INSPIRE_INCREMENTS } from '../tables'
+import { INSPIRE_INCREMENTS, ACTIONS } from '../tables'
 import { defineCommand, type PayloadOf, type Combatant, type Resolution, type Sheet } from '../types'
-import { refuseTarget, targetOf } from './attackParts'
+import { refuseTarget, refuseActionAt } from '../attack/refuse'
+import { targetOf } from '../attack/attack'
+import { saveDc } from '../checks/saves'
 
 type Aid = PayloadOf<'wcrpg/inspire'>
 
@@ -38,10 +40,7 @@ const inspire = defineCommand('wcrpg/inspire', {
   rules: ['WCA-AID-01', 'WCA-AID-02', 'WCA-AID-03'],
   /** Refusals: those of acting and target, `cannot-listen`, `range-unknown`, `too-far-to-inspire`. */
   refuse: (resolution, given) =>
-    refuseOwnAction(resolution.campaign, given, costOf('aid').phases, (fighter) => {
-      const early = refuseTarget(fighter, given.target)
-      if (early !== null) return early
-      const target = targetOf(fighter, given.target)
+    refuseActionAt(resolution.campaign, given, ACTIONS.aid.phases, (fighter, target) => {
       const listener = resolution.peek(target.sheet)
       if (isHelpless(listener, fighter.now)) return refuse('cannot-listen', { who: listener.name })
       return refuseDistance(fighter, target, given.near)
@@ -63,7 +62,7 @@ const inspire = defineCommand('wcrpg/inspire', {
   },
   apply(resolution, given) {
     const fighter = fighterOf(resolution, given.encounter, given.combatant)
-    spendPhases(fighter.combatant, costOf('aid').phases)
+    spendPhases(fighter.combatant, ACTIONS.aid.phases)
     const target = targetOf(fighter, given.target)
     const listener = resolution.sheet(target.sheet)
     const dc = inspireDc(fighter, given)
@@ -144,10 +143,12 @@ const speak = defineCommand('wcrpg/speak', {
     const listener = resolution.peek(target.sheet)
     const isUnderstood =
       share(sheet, listener) || understands(resolution, fighter, target, listener, now, given)
-    resolution.log.say(
+    sayOf(
+      resolution,
+      { combatant, sheet },
       isUnderstood ? 'speak.understood' : 'speak.lost',
-      { who: sheet.name, target: listener.name, what: isUnderstood ? given.what : '' },
-      { rule: 'WCA-SPEAK-01', secret: combatant.hidden },
+      'WCA-SPEAK-01',
+      { target: listener.name, what: isUnderstood ? given.what : '' },
     )
   },
 })
@@ -184,18 +185,14 @@ const mount = defineCommand('wcrpg/mount', {
   rules: ['WCA-MOUNT-01'],
   /** Refusals: those of acting, `mounted-already`. */
   refuse: ({ campaign }, given) =>
-    refuseOwnAction(campaign, given, costOf('mount').phases, ({ combatant, sheet }) =>
+    refuseOwnAction(campaign, given, ACTIONS.mount.phases, ({ combatant, sheet }) =>
       combatant.fight.mount === null ? null : refuse('mounted-already', { who: sheet.name }),
     ),
   apply(resolution, { encounter, combatant: who, name, combatMove, cover }) {
     const { combatant, sheet } = fighterOf(resolution, encounter, who)
-    spendPhases(combatant, costOf('mount').phases)
+    spendPhases(combatant, ACTIONS.mount.phases)
     combatant.fight.mount = { name, combatMove, cover }
-    resolution.log.say(
-      'mount.up',
-      { who: sheet.name, mount: name },
-      { rule: 'WCA-MOUNT-01', secret: combatant.hidden },
-    )
+    sayOf(resolution, { combatant, sheet }, 'mount.up', 'WCA-MOUNT-01', { mount: name })
   },
 })
 
@@ -203,19 +200,15 @@ const dismount = defineCommand('wcrpg/dismount', {
   rules: ['WCA-MOUNT-01'],
   /** Refusals: those of acting, `not-mounted`. */
   refuse: ({ campaign }, given) =>
-    refuseOwnAction(campaign, given, costOf('mount').phases, ({ combatant, sheet }) =>
+    refuseOwnAction(campaign, given, ACTIONS.mount.phases, ({ combatant, sheet }) =>
       combatant.fight.mount === null ? refuse('not-mounted', { who: sheet.name }) : null,
     ),
   apply(resolution, { encounter, combatant: who }) {
     const { combatant, sheet } = fighterOf(resolution, encounter, who)
-    spendPhases(combatant, costOf('mount').phases)
+    spendPhases(combatant, ACTIONS.mount.phases)
     const name = combatant.fight.mount?.name ?? ''
     combatant.fight.mount = null
-    resolution.log.say(
-      'mount.down',
-      { who: sheet.name, mount: name },
-      { rule: 'WCA-MOUNT-01', secret: combatant.hidden },
-    )
+    sayOf(resolution, { combatant, sheet }, 'mount.down', 'WCA-MOUNT-01', { mount: name })
   },
 })
 

@@ -6,16 +6,17 @@ import type { Distance } from '@shared/wcrpg/commands/parts'
 import type { Refusal } from '@shared/contract/types'
 import { findCombatant } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { refuseAttack } from '../attack/attack'
-import { spendPhases } from '../turn/budget'
+import { spendPhases, refuseTiming } from '../turn/budget'
 import { fighterOf, findFighter, type Fighter } from '../fighter'
 import { openAbilities } from '../grapple/grabbing'
-import { isRangeZero, rangeTo, refuseTargeting, setRange, shortIncrements } from '../attack/range'
+import { isRangeZero, refuseTargeting, setRange, shortIncrements, rangeFrom } from '../attack/range'
 import { triggerReadied } from '../turn/readied'
-import { carryOutAttack } from '../attack/strike'
+import { carryOutAttack } from '../attack/carryOut'
 import { ACTIONS } from '../tables'
 import { defineCommand, type PayloadOf, type Combatant, type Resolution } from '../types'
-import { attackOf, oddsOfAttack, refuseTarget, refuseTiming, targetOf } from './attackParts'
+import { refuseTarget, refuseAttack } from '../attack/refuse'
+import { attackOf, targetOf } from '../attack/attack'
+import { oddsOfAttack } from '../attack/odds'
 
 type AttackPayload = PayloadOf<'wcrpg/attack'>
 
@@ -82,8 +83,8 @@ const attack = defineCommand('wcrpg/attack', {
     if (payload.readied !== null) triggerReadied(resolution, fighter, payload.readied)
     const late = payload.distance?.how === 'roll' ? refuseAttack(fighter, target, payload) : null
     if (late === null) {
-      const struck = carryOutAttack(resolution, attackOf(resolution, fighter, payload.target, payload))
-      if (struck !== null && struck.verdict.hits > 0) offerGrab(fighter, target)
+      const done = carryOutAttack(resolution, attackOf(resolution, fighter, payload.target, payload))
+      if (done !== null && done.verdict.hits > 0) offerGrab(fighter, target)
     } else
       resolution.log.say(
         'attack.impossible',
@@ -99,8 +100,9 @@ const attack = defineCommand('wcrpg/attack', {
 })
 
 /** WCA-IMPGRAB-01: a hit at arm's length lets whoever can grab at once. */
-function offerGrab({ campaign, encounter, combatant, sheet }: Fighter, target: Combatant): void {
-  const reach = rangeTo(campaign, encounter, combatant, target)
+function offerGrab(fighter: Fighter, target: Combatant): void {
+  const { combatant, sheet } = fighter
+  const reach = rangeFrom(fighter, target)
   const isNear = reach !== null && (isRangeZero(reach) || shortIncrements(reach) <= sheet.grabReach)
   if (isNear) openAbilities(combatant, sheet, target, 'improvedGrab')
 }

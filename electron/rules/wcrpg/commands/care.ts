@@ -10,6 +10,7 @@ import { plain } from '../../../engine/plain'
 import { refuse } from '../../../engine/system'
 import { careIn, careOf } from '../healing/care'
 import { defineCommand, type PayloadOf, type Campaign, type Resolution, type Sheet } from '../types'
+import { naming } from '../healing/naming'
 
 /** Refusals: `unknown-sheet`, `is-template`. */
 export function refusePatient(resolution: Resolution, id: string): Refusal | null {
@@ -170,8 +171,7 @@ const admit = defineCommand('wcrpg/admit', {
     resolution.log.say(
       given.medic === null ? 'care.admitted' : given.medic === given.patient ? 'care.self' : 'care.tended',
       {
-        who: patient.name,
-        patient: patient.id,
+        ...naming(patient),
         station: station.name,
         medic: given.medic === null ? '' : resolution.peek(given.medic).name,
       },

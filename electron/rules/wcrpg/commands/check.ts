@@ -8,17 +8,11 @@ import { refuse } from '../../../engine/system'
 import type { Tally } from '../../../engine/tally'
 import { refuseAction, spendPhases } from '../turn/budget'
 import { grappleOf } from '../grapple/grapples'
-import {
-  judgeOpposed,
-  rollCheck,
-  saveDc,
-  skillDc,
-  withSkillPenalties,
-  type CheckResult,
-} from '../checks/checks'
+import { judgeOpposed, rollCheck, skillDc, withSkillPenalties, type CheckResult } from '../checks/checks'
 import { nowOf } from '../now'
 import { ACTIONS } from '../tables'
 import { defineCommand, type PayloadOf, type Resolution, type Sheet } from '../types'
+import { saveDc } from '../checks/saves'
 
 const CONCENTRATION = 'concentration'
 
@@ -99,13 +93,8 @@ const check = defineCommand('wcrpg/check', {
     const encounter = runningEncounter(resolution.campaign)
     const combatant = encounter === undefined ? undefined : findCombatant(encounter, p.sheet)
     if (encounter === undefined || combatant === undefined) return refuse('no-running-encounter')
-    return refuseAction(
-      encounter,
-      combatant,
-      resolution.peek(p.sheet),
-      nowOf(resolution),
-      ACTIONS.useSkill.phases,
-    )
+    const fighter = { encounter, combatant, sheet: resolution.peek(p.sheet), now: nowOf(resolution) }
+    return refuseAction(fighter, ACTIONS.useSkill.phases)
   },
   apply(resolution, p) {
     if (p.asAction) {

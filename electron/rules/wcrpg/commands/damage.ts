@@ -4,10 +4,12 @@ import { findSheet } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { tally } from '../../../engine/tally'
 import { isUnconscious } from '../sheet/condition'
-import { applyHit, splitDamage } from '../harm/damage'
 import { provocationOf, rollHitSaves } from '../harm/hitSaves'
 import { nowOf } from '../now'
 import { defineCommand } from '../types'
+import { splitDamage } from '../harm/damageOfHit'
+import { applyHit } from '../harm/hits'
+import { hitWith } from '../harm/hit'
 
 const damage = defineCommand('wcrpg/damage', {
   rules: ['WCD-ORD-01', 'WCD-DMG-01', 'WCC-GEAR-04'],
@@ -22,22 +24,18 @@ const damage = defineCommand('wcrpg/damage', {
     return named.maimed ? refuse('part-maimed', { part: named.name }) : null
   },
   apply(resolution, { sheet: id, amount, damageType, part, weaponKind, throughGear, saves, why }) {
-    const sheet = resolution.sheet(id)
-    const wasUnconscious = isUnconscious(sheet, nowOf(resolution))
+    const victim = resolution.sheet(id)
+    const wasUnconscious = isUnconscious(victim, nowOf(resolution))
     resolution.log.say(
       'damage.dealt',
-      { who: sheet.name, amount, damageType, why },
+      { who: victim.name, amount, damageType, why },
       { rule: 'WCD-DMG-01', tone: 'note' },
     )
-    const outcome = applyHit(resolution, sheet, {
-      ...splitDamage(tally('grossDamage', 'WCD-DMG-01').add('stated', amount, { why }), damageType),
-      weaponKind,
-      ignoresLayers: throughGear ? [] : [...GEAR_LAYERS],
-      criticalWounds: false,
-      further: false,
-      part,
-    })
-    if (outcome !== null && saves) rollHitSaves(resolution, sheet, provocationOf([outcome], wasUnconscious))
+    const gross = tally('grossDamage', 'WCD-DMG-01').add('stated', amount, { why })
+    const ignoresLayers = throughGear ? [] : GEAR_LAYERS
+    const hit = hitWith(null, splitDamage(gross, damageType), { weaponKind, ignoresLayers, part })
+    const outcome = applyHit(resolution, victim, hit)
+    if (outcome !== null && saves) rollHitSaves(resolution, victim, provocationOf([outcome], wasUnconscious))
   },
 })
 

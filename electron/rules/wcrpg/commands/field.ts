@@ -2,12 +2,12 @@
 import type { Refusal } from '@shared/contract/types'
 import { snapFacing } from '@shared/wcrpg/geometry'
 import { refuse } from '../../../engine/system'
-import { costOf, spendPhases } from '../turn/budget'
+import { spendPhases, refuseOwnAction } from '../turn/budget'
 import { outcomesOf, rowChance } from '../checks/chances'
 import { criticalRange } from '../checks/checks'
 import { completePending } from '../turn/completion'
 import { hasCondition, isProne } from '../sheet/condition'
-import { fighterOf, findFighter, refuseOwnAction, type Fighter } from '../fighter'
+import { fighterOf, findFighter, type Fighter, sayOf } from '../fighter'
 import { grappleOf } from '../grapple/grapples'
 import { legsHold } from '../movement/legs'
 import { countRun, refuseMovement } from '../movement/movement'
@@ -15,14 +15,15 @@ import { declare, passedBy } from '../attack/provoking'
 import { propulsiveWounds, stuntDc } from '../checks/stunts'
 import { STUNT_TABLE } from '@shared/wcrpg/stunts'
 import { defineCommand, type PayloadOf } from '../types'
-import { allowanceOf, groundOf, refuseLegs, stretchesOf, type Gait } from '../movement/walk'
+import { allowanceOf, walkStartOf, refuseLegs, stretchesOf, type Gait } from '../movement/walk'
+import { ACTIONS } from '../tables'
 
 type Walk = PayloadOf<'wcrpg/walk'>
 
 const PHASES: Record<Gait, number> = {
-  move: costOf('move').phases,
-  run: costOf('run').phases,
-  step: costOf('step').phases,
+  move: ACTIONS.move.phases,
+  run: ACTIONS.run.phases,
+  step: ACTIONS.step.phases,
 }
 
 const lengthOf = (legs: Walk['legs']): number => legs.reduce((sum, { increments }) => sum + increments, 0)
@@ -45,9 +46,9 @@ function refuseGait(fighter: Fighter, gait: Gait): Refusal | null {
 }
 
 function refuseWalk(fighter: Fighter, { gait, legs }: Walk): Refusal | null {
-  const ground = groundOf(fighter)
-  if ('refused' in ground) return ground
-  return refuseGait(fighter, gait) ?? refuseLegs(fighter, ground, gait, legs)
+  const start = walkStartOf(fighter)
+  if ('refused' in start) return start
+  return refuseGait(fighter, gait) ?? refuseLegs(fighter, start, gait, legs)
 }
 
 const walk = defineCommand('wcrpg/walk', {
@@ -68,10 +69,10 @@ const walk = defineCommand('wcrpg/walk', {
     const fighter = findFighter(resolution.campaign, given.encounter, given.combatant)
     if ('refused' in fighter) return fighter
     const refused = refuseWalk(fighter, given)
-    const ground = groundOf(fighter)
+    const start = walkStartOf(fighter)
     if (refused !== null) return refused
-    if ('refused' in ground) return ground
-    const places = stretchesOf(fighter, ground, given.legs).flatMap((stretch) => stretch.places)
+    if ('refused' in start) return start
+    const places = stretchesOf(fighter, start, given.legs).flatMap((stretch) => stretch.places)
     const stunts = given.legs.filter(({ stunt }) => STUNT_TABLE[stunt].checks > 0)
     const dc = stuntDc(fighter.sheet, fighter.now)
     const legs = given.gait === 'step' || propulsiveWounds(fighter.sheet) === 0 ? 0 : 1
@@ -98,11 +99,11 @@ const walk = defineCommand('wcrpg/walk', {
     if (gait === 'run') countRun(combatant)
     if (gait === 'step') combatant.fight.stepUsed = true
     else if (!legsHold(resolution, fighter, lengthOf(legs))) return
-    const ground = groundOf(fighter)
-    if ('refused' in ground) return
-    const places = stretchesOf(fighter, ground, legs).flatMap((stretch) => stretch.places)
+    const start = walkStartOf(fighter)
+    if ('refused' in start) return
+    const places = stretchesOf(fighter, start, legs).flatMap((stretch) => stretch.places)
     const answering = passedBy(resolution, fighter, places)
-    const face = finalFace === null ? null : snapFacing(ground.kind, finalFace)
+    const face = finalFace === null ? null : snapFacing(start.kind, finalFace)
     if (!declare(resolution, fighter, { action: 'walk', gait, legs, finalFace: face, answering }))
       completePending(resolution, fighter)
   },
@@ -112,23 +113,19 @@ const turn = defineCommand('wcrpg/turn', {
   rules: ['WCA-MOVE-03'],
   /** Refusals: those of acting, `no-field`, `not-placed`, `in-a-grapple`. */
   refuse: ({ campaign }, given) =>
-    refuseOwnAction(campaign, given, costOf('turn').phases, (fighter) => {
-      const ground = groundOf(fighter)
-      if ('refused' in ground) return ground
+    refuseOwnAction(campaign, given, ACTIONS.turn.phases, (fighter) => {
+      const start = walkStartOf(fighter)
+      if ('refused' in start) return start
       return grappleOf(fighter.encounter, fighter.combatant.id) === undefined
         ? null
         : refuse('in-a-grapple', { who: fighter.sheet.name })
     }),
   apply(resolution, { encounter, combatant: id, face }) {
     const fighter = fighterOf(resolution, encounter, id)
-    const ground = groundOf(fighter)
-    if ('refused' in ground) return
-    fighter.combatant.fight.facing = snapFacing(ground.kind, face)
-    resolution.log.say(
-      'walk.turned',
-      { who: fighter.sheet.name, degrees: fighter.combatant.fight.facing },
-      { rule: 'WCA-MOVE-03', secret: fighter.combatant.hidden },
-    )
+    const start = walkStartOf(fighter)
+    if ('refused' in start) return
+    fighter.combatant.fight.facing = snapFacing(start.kind, face)
+    sayOf(resolution, fighter, 'walk.turned', 'WCA-MOVE-03', { degrees: fighter.combatant.fight.facing })
   },
 })
 

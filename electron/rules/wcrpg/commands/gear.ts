@@ -1,13 +1,13 @@
 /** Weapons and defensive gear in hand and on the body (WCA-DRAW-01, WCA-SHIELD-01, WCA-RELOAD-01). */
 import type { JsonRecord, Refusal } from '@shared/contract/types'
 import { refuse, type CommandBody } from '../../../engine/system'
-import { costOf, spendPhases } from '../turn/budget'
+import { spendPhases, refuseOwnAction } from '../turn/budget'
 import { armouredParts } from '../sheet/gear'
 import { checkParts } from '../harm/partChecks'
-import { freeHands } from '../sheet/sheet'
-import type { ActionKey } from '../tables'
-import { fighterOf, refuseOwnAction, type Fighter } from '../fighter'
+import { type ActionKey, ACTIONS } from '../tables'
+import { fighterOf, type Fighter, sayOf } from '../fighter'
 import { defineCommand, type PayloadOf, type Wcrpg, type Resolution, type Sheet } from '../types'
+import { freeHands } from '../sheet/hands'
 
 type Weapon = Sheet['weapons'][string]
 type Gear = Sheet['gear'][string]
@@ -32,7 +32,7 @@ interface ItemAction<Item> {
 function itemAction<Item extends { name: string }>(
   definition: ItemAction<Item>,
 ): CommandBody<PayloadOf<'wcrpg/draw'>, Wcrpg> {
-  const { phases } = costOf(definition.action)
+  const { phases } = ACTIONS[definition.action]
   return {
     rules: [definition.rule],
     refuse: ({ campaign }, payload) =>
@@ -49,11 +49,7 @@ function itemAction<Item extends { name: string }>(
       spendPhases(fighter.combatant, phases)
       const done = definition.apply(resolution, item, fighter, payload.item)
       if (done === null) return
-      resolution.log.say(
-        done.say,
-        { who: fighter.sheet.name, item: item.name, ...done.with },
-        { rule: definition.rule, secret: fighter.combatant.hidden },
-      )
+      sayOf(resolution, fighter, done.say, definition.rule, { item: item.name, ...done.with })
     },
   }
 }

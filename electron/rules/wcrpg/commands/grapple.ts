@@ -9,18 +9,17 @@ import type { WcrpgGrapple } from '@shared/wcrpg/fight'
 import { UNARMED } from '@shared/wcrpg/names'
 import { findById, findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { PLAIN_CHOICES } from '../attack/attack'
-import { wearPenalties } from '../attack/bonusPenalty'
-import { costOf, payPhases, phasesLeft, spendPhases } from '../turn/budget'
+import { attackOf, targetOf, CLOSE, touchRating } from '../attack/attack'
+import { payPhases, phasesLeft, spendPhases, refuseOwnAction, wearPenalties } from '../turn/budget'
 import { completePending } from '../turn/completion'
 import { isHelpless } from '../sheet/condition'
-import { fighterOf, findFighter, refuseOwnAction, type Fighter } from '../fighter'
+import { fighterOf, findFighter, type Fighter, sayOf } from '../fighter'
 import { breathe, openAbilities, suffocate } from '../grapple/grabbing'
 import { grappleOf, isPinned, leaveGrapple, rollGrapple } from '../grapple/grapples'
 import { canStrike, declare } from '../attack/provoking'
-import { isRangeZero, rangeTo, shortIncrements } from '../attack/range'
-import { carryOutAttack } from '../attack/strike'
-import { PHASES_PER_ROUND } from '../tables'
+import { isRangeZero, rangeTo, shortIncrements, RANGE_ZERO, rangeFrom } from '../attack/range'
+import { carryOutAttack } from '../attack/carryOut'
+import { PHASES_PER_ROUND, ACTIONS } from '../tables'
 import {
   defineCommand,
   type PayloadOf,
@@ -29,7 +28,7 @@ import {
   type Encounter,
   type Resolution,
 } from '../types'
-import { attackOf, refuseTarget, targetOf } from './attackParts'
+import { refuseActionAt } from '../attack/refuse'
 
 /** WCA-GRAPPLE-01: two Size Classes larger is out of the question. Refusals: `too-large`, `range-unknown`, `not-at-range-zero`, `in-a-grapple`. */
 export function refuseGrab(
@@ -38,12 +37,12 @@ export function refuseGrab(
   targetSize: number,
   reach: number,
 ): Refusal | null {
-  const { campaign, encounter, combatant, sheet } = fighter
+  const { encounter, combatant, sheet } = fighter
   const who = sheet.name
   if (grappleOf(encounter, combatant.id) !== undefined) return refuse('in-a-grapple', { who })
   const most = sheet.species.sizeClass + 1
   if (targetSize > most) return refuse('too-large', { who, size: targetSize, most })
-  const range = rangeTo(campaign, encounter, combatant, target)
+  const range = rangeFrom(fighter, target)
   if (range === null) return refuse('range-unknown', { who })
   const isNear = isRangeZero(range) || shortIncrements(range) <= reach
   return isNear ? null : refuse('not-at-range-zero', { who })
@@ -53,16 +52,13 @@ const grab = defineCommand('wcrpg/grapple', {
   rules: ['WCA-GRAPPLE-01', 'WCA-GRAPPLE-02', 'WCA-OPPA-01'],
   /** Refusals: those of acting and target, `in-a-grapple`, `too-large`, `range-unknown`, `not-at-range-zero`. */
   refuse: (resolution, given) =>
-    refuseOwnAction(resolution.campaign, given, costOf('grapple').phases, (fighter) => {
-      const early = refuseTarget(fighter, given.target)
-      if (early !== null) return early
-      const target = targetOf(fighter, given.target)
-      return refuseGrab(fighter, target, resolution.peek(target.sheet).species.sizeClass, 0)
-    }),
+    refuseActionAt(resolution.campaign, given, ACTIONS.grapple.phases, (fighter, target) =>
+      refuseGrab(fighter, target, resolution.peek(target.sheet).species.sizeClass, 0),
+    ),
   apply(resolution, { encounter, combatant: who, target: id }) {
     const fighter = fighterOf(resolution, encounter, who)
     const target = targetOf(fighter, id)
-    payPhases(fighter.combatant, costOf('grapple').phases)
+    payPhases(fighter.combatant, ACTIONS.grapple.phases)
     const waits = declare(resolution, fighter, {
       action: 'grab',
       target: id,
@@ -77,7 +73,7 @@ const join = defineCommand('wcrpg/join-grapple', {
   rules: ['WCA-GRAPPLE-05'],
   /** Refusals: those of acting, `unknown-grapple`, `in-a-grapple`, `not-at-range-zero`. */
   refuse: ({ campaign }, given) =>
-    refuseOwnAction(campaign, given, costOf('grapple').phases, (fighter) => {
+    refuseOwnAction(campaign, given, ACTIONS.grapple.phases, (fighter) => {
       const { encounter, combatant, sheet } = fighter
       const joined = findById(encounter.fight.grapples, given.grapple)
       if (joined === undefined) return refuse('unknown-grapple', { grapple: given.grapple })
@@ -91,13 +87,9 @@ const join = defineCommand('wcrpg/join-grapple', {
     }),
   apply(resolution, { encounter: id, combatant: who, grapple: joined }) {
     const { encounter, combatant, sheet } = fighterOf(resolution, id, who)
-    spendPhases(combatant, costOf('grapple').phases)
+    spendPhases(combatant, ACTIONS.grapple.phases)
     findById(encounter.fight.grapples, joined)?.members.push(who)
-    resolution.log.say(
-      'grapple.joined',
-      { who: sheet.name },
-      { rule: 'WCA-GRAPPLE-05', tone: 'turn', secret: combatant.hidden },
-    )
+    sayOf(resolution, { combatant, sheet }, 'grapple.joined', 'WCA-GRAPPLE-05', {}, 'turn')
   },
 })
 
@@ -190,7 +182,7 @@ const check = defineCommand('wcrpg/grapple-check', {
 
 /** One phase of everybody; of those whose turn is to come it is missing then (WCA-GRAPPLE-03). */
 function payForCheck(encounter: Encounter, combatant: Combatant): void {
-  const { phases } = costOf('grappleCheck')
+  const { phases } = ACTIONS.grappleCheck
   const { id, fight } = combatant
   if (encounter.turn === id || encounter.acted.includes(id)) spendPhases(combatant, phases)
   else {
@@ -297,11 +289,8 @@ function strikeInGrapple(
       resolution,
       fighter,
       target.id,
-      { ...PLAIN_CHOICES, weapon: UNARMED, lineOfSight: 'clear', crossfire: 'none', modifiers },
-      {
-        rating: { key: 'thd', value: victim.thd ?? victim.hd, rule: 'WCA-GRAPPLE-03' },
-        at: { increments: 0, metres: 0 },
-      },
+      { ...CLOSE, weapon: UNARMED, modifiers },
+      { rating: touchRating(victim, 'WCA-GRAPPLE-03'), at: RANGE_ZERO },
     ),
     { purpose: 'grab' },
   )
@@ -325,14 +314,9 @@ const release = defineCommand('wcrpg/release', {
     const freed = standing.pins.filter((pin) => pin.by === who && pin.who === target)
     standing.pins = standing.pins.filter((pin) => !freed.includes(pin))
     breathe(resolution, encounter, freed)
-    resolution.log.say(
-      'grapple.released',
-      {
-        who: sheet.name,
-        target: resolution.peek(needById(encounter.combatants, target, 'combatant').sheet).name,
-      },
-      { rule: 'WCA-GRAPPLE-04', secret: combatant.hidden },
-    )
+    sayOf(resolution, { combatant, sheet }, 'grapple.released', 'WCA-GRAPPLE-04', {
+      target: resolution.peek(needById(encounter.combatants, target, 'combatant').sheet).name,
+    })
   },
 })
 

@@ -4,9 +4,9 @@ import type { Refusal } from '@shared/contract/types'
 import { addCondition, refuseMoreConditions, sayCondition } from '../../../engine/conditions'
 import { plain } from '../../../engine/plain'
 import { refuse } from '../../../engine/system'
-import { isHazard, undecided } from '../healing/hazards'
 import { defineCommand, type Sheet } from '../types'
 import { refusePatient } from './care'
+import { isHazard, undecided } from '../healing/hazardMarkers'
 
 const addHazard = defineCommand('wcrpg/add-hazard', {
   rules: ['WCD-HAZ-01', 'WCD-HAZ-02', 'WCD-HAZ-03', 'WCD-HAZ-04'],

@@ -2,35 +2,32 @@
 import type { Refusal } from '@shared/contract/types'
 import { findById, findCombatant } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { PLAIN_MANNER, refuseAttack, refuseWeapon, weaponOf } from '../attack/attack'
-import { costOf, spendPhases } from '../turn/budget'
+import { PLAIN_MANNER, attackOf, targetOf } from '../attack/attack'
+import { spendPhases, refuseOwnAction } from '../turn/budget'
 import { disarm } from '../attack/disarming'
 import { freeKey, isInReach, layDown } from '../harm/drops'
-import { isMelee } from '../attack/effectiveHitDifficulty'
-import { fighterOf, findFighter, refuseOwnAction, type Fighter } from '../fighter'
+import { fighterOf, type Fighter, sayOf } from '../fighter'
 import { checkParts } from '../harm/partChecks'
-import { rangeTo, shortIncrements } from '../attack/range'
-import { freeHands } from '../sheet/sheet'
-import { DISARM_INCREMENTS } from '../tables'
+import { shortIncrements, rangeFrom } from '../attack/range'
+import { DISARM_INCREMENTS, ACTIONS } from '../tables'
 import { defineCommand, type PayloadOf } from '../types'
-import { attackOf, oddsOfAttack, refuseTarget, refuseTiming, targetOf } from './attackParts'
+import { weaponOf, isMelee } from '../attack/weapons'
+import { freeHands } from '../sheet/hands'
+import { refuseAttack, refuseWeapon, refuseActionAt } from '../attack/refuse'
+import { oddsAt } from '../attack/odds'
 
 const dropItem = defineCommand('wcrpg/drop-item', {
   rules: ['WCA-DROP-01'],
   /** Refusals: those of acting, `unknown-item`. */
   refuse: ({ campaign }, given) =>
-    refuseOwnAction(campaign, given, costOf('dropItem').phases, ({ sheet }) =>
+    refuseOwnAction(campaign, given, ACTIONS.dropItem.phases, ({ sheet }) =>
       sheet.weapons[given.item] === undefined ? refuse('unknown-item', { item: given.item }) : null,
     ),
   apply(resolution, { encounter: id, combatant: who, item }) {
     const { encounter, combatant, sheet } = fighterOf(resolution, id, who)
     const dropped = layDown(resolution, encounter, combatant, item)
     if (dropped !== null)
-      resolution.log.say(
-        'item.dropped',
-        { who: sheet.name, item: dropped.name },
-        { rule: 'WCA-DROP-01', secret: combatant.hidden },
-      )
+      sayOf(resolution, { combatant, sheet }, 'item.dropped', 'WCA-DROP-01', { item: dropped.name })
   },
 })
 
@@ -38,7 +35,7 @@ const pickUp = defineCommand('wcrpg/pick-up', {
   rules: ['WCA-MANIP-01', 'WCA-DROP-01'],
   /** Refusals: those of acting, `unknown-item`, `item-out-of-reach`. */
   refuse: ({ campaign }, given) =>
-    refuseOwnAction(campaign, given, costOf('manipulate').phases, ({ encounter, combatant, sheet }) => {
+    refuseOwnAction(campaign, given, ACTIONS.manipulate.phases, ({ encounter, combatant, sheet }) => {
       const item = findById(encounter.fight.items, given.item)
       if (item === undefined) return refuse('unknown-item', { item: given.item })
       return isInReach(encounter, combatant, item)
@@ -49,7 +46,7 @@ const pickUp = defineCommand('wcrpg/pick-up', {
     const { encounter, combatant, sheet, now } = fighterOf(resolution, id, who)
     const item = findById(encounter.fight.items, itemId)
     if (item === undefined) return
-    spendPhases(combatant, costOf('manipulate').phases)
+    spendPhases(combatant, ACTIONS.manipulate.phases)
     const free = freeHands(sheet, now)
     if (!checkParts(resolution, sheet, free.slice(0, 1))) return // WCD-WND-12
     encounter.fight.items = encounter.fight.items.filter((one) => one.id !== itemId)
@@ -62,25 +59,17 @@ const pickUp = defineCommand('wcrpg/pick-up', {
         heldIn: fits ? free.slice(0, weapon.appendages) : [],
       }
     }
-    resolution.log.say(
-      'item.pickedUp',
-      { who: sheet.name, item: item.name },
-      { rule: 'WCA-MANIP-01', secret: combatant.hidden },
-    )
+    sayOf(resolution, { combatant, sheet }, 'item.pickedUp', 'WCA-MANIP-01', { item: item.name })
   },
 })
 
 const manipulate = defineCommand('wcrpg/manipulate', {
   rules: ['WCA-MANIP-01'],
-  refuse: ({ campaign }, given) => refuseOwnAction(campaign, given, costOf('manipulate').phases),
+  refuse: ({ campaign }, given) => refuseOwnAction(campaign, given, ACTIONS.manipulate.phases),
   apply(resolution, { encounter: id, combatant: who, what }) {
     const { combatant, sheet } = fighterOf(resolution, id, who)
-    spendPhases(combatant, costOf('manipulate').phases)
-    resolution.log.say(
-      'item.manipulated',
-      { who: sheet.name, what },
-      { rule: 'WCA-MANIP-01', secret: combatant.hidden },
-    )
+    spendPhases(combatant, ACTIONS.manipulate.phases)
+    sayOf(resolution, { combatant, sheet }, 'item.manipulated', 'WCA-MANIP-01', { what })
   },
 })
 
@@ -88,19 +77,21 @@ const activate = defineCommand('wcrpg/activate', {
   rules: ['WCA-ACTIVATE-01'],
   /** Refusals: those of acting, `unknown-target`. */
   refuse: ({ campaign }, given) =>
-    refuseOwnAction(campaign, given, costOf('activate').phases, ({ encounter }) =>
+    refuseOwnAction(campaign, given, ACTIONS.activate.phases, ({ encounter }) =>
       given.target !== null && findCombatant(encounter, given.target) === undefined
         ? refuse('unknown-target', { target: given.target })
         : null,
     ),
   apply(resolution, { encounter: id, combatant: who, what, target }) {
     const { combatant, sheet, encounter } = fighterOf(resolution, id, who)
-    spendPhases(combatant, costOf('activate').phases)
+    spendPhases(combatant, ACTIONS.activate.phases)
     const on = target === null ? undefined : findCombatant(encounter, target)
-    resolution.log.say(
+    sayOf(
+      resolution,
+      { combatant, sheet },
       on === undefined ? 'item.activated' : 'item.activatedOn',
-      { who: sheet.name, what, target: on === undefined ? '' : resolution.peek(on.sheet).name },
-      { rule: 'WCA-ACTIVATE-01', secret: combatant.hidden },
+      'WCA-ACTIVATE-01',
+      { what, target: on === undefined ? '' : resolution.peek(on.sheet).name },
     )
   },
 })
@@ -112,45 +103,32 @@ function refuseDisarming(fighter: Fighter, given: Disarm, held: ReturnType<typeo
   if (held == null) return refuse('unknown-item', { item: given.item })
   if (!held.drawn) return refuse('item-not-in-hand', { item: held.name })
   const weapon = weaponOf(fighter.sheet, given.weapon) ?? null
-  const { campaign, encounter, combatant, sheet } = fighter
-  const reach = rangeTo(campaign, encounter, combatant, targetOf(fighter, given.target))
-  if (reach === null) return refuse('range-unknown', { who: sheet.name })
+  const who = fighter.sheet.name
+  const reach = rangeFrom(fighter, targetOf(fighter, given.target))
+  if (reach === null) return refuse('range-unknown', { who })
   const limit = isMelee(weapon) ? DISARM_INCREMENTS.melee : DISARM_INCREMENTS.ranged
   const isFar = shortIncrements(reach) > limit && weapon?.sniper !== true
-  return isFar ? refuse('too-far-to-disarm', { who: sheet.name, most: limit }) : null
+  return isFar ? refuse('too-far-to-disarm', { who, most: limit }) : null
 }
 
 const disarmCommand = defineCommand('wcrpg/disarm', {
   rules: ['WCA-DISARM-01', 'WCA-DISARM-02', 'WCA-DISARM-03', 'WCA-DISARM-04'],
   /** Refusals: those of acting, target, weapon and reach, and of disarming. */
-  refuse(resolution, given) {
-    const fighter = findFighter(resolution.campaign, given.encounter, given.attacker)
-    if ('refused' in fighter) return fighter
-    const early =
-      refuseTiming(fighter, costOf('disarm').phases, given.readied) ??
-      refuseTarget(fighter, given.target) ??
-      refuseWeapon(fighter, given.weapon)
-    if (early !== null) return early
-    const target = targetOf(fighter, given.target)
-    const held = resolution.peek(target.sheet).weapons[given.item]
-    return (
-      refuseDisarming(fighter, given, held) ??
-      refuseAttack(fighter, target, given, {
-        ...PLAIN_MANNER,
-        sniper: weaponOf(fighter.sheet, given.weapon)?.sniper ?? false,
-      })
-    )
-  },
-  odds(resolution, given) {
-    const fighter = findFighter(resolution.campaign, given.encounter, given.attacker)
-    if ('refused' in fighter) return fighter
-    const early = refuseTarget(fighter, given.target)
-    return early ?? oddsOfAttack(resolution, attackOf(resolution, fighter, given.target, given))
-  },
+  refuse: (resolution, given) =>
+    refuseActionAt(resolution.campaign, given, ACTIONS.disarm.phases, (fighter, target) => {
+      const sniper = weaponOf(fighter.sheet, given.weapon)?.sniper ?? false
+      return (
+        refuseWeapon(fighter, given.weapon) ??
+        refuseDisarming(fighter, given, resolution.peek(target.sheet).weapons[given.item]) ??
+        refuseAttack(fighter, target, given, { ...PLAIN_MANNER, sniper })
+      )
+    }),
+  odds: (resolution, given) =>
+    oddsAt(resolution, given, (fighter) => attackOf(resolution, fighter, given.target, given)),
   apply(resolution, given) {
     const fighter = fighterOf(resolution, given.encounter, given.attacker)
     disarm(resolution, attackOf(resolution, fighter, given.target, given), given.item)
-    spendPhases(fighter.combatant, costOf('disarm').phases)
+    spendPhases(fighter.combatant, ACTIONS.disarm.phases)
   },
 })
 

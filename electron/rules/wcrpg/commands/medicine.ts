@@ -22,6 +22,7 @@ import {
   treatmentOf,
   type Supplies,
 } from './medicineParts'
+import { naming } from '../healing/naming'
 
 interface Bedside {
   medic: Sheet
@@ -195,7 +196,7 @@ const beginSurgeryCommand = defineCommand('wcrpg/begin-surgery', {
     }
     resolution.log.say(
       'heal.surgeryBegins',
-      { who: patient.name, patient: patient.id, medic: medic.name, hour: patient.healing.surgeryHours + 1 },
+      { ...naming(patient), medic: medic.name, hour: patient.healing.surgeryHours + 1 },
       { rule: 'WCH-SUR-02', secret },
     )
   },

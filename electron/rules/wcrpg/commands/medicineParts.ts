@@ -6,7 +6,7 @@ import { findRunning } from '../../../engine/fighter'
 import { findSheet, runningEncounter } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import type { Tally } from '../../../engine/tally'
-import { costOf, refuseAction, spendPhases } from '../turn/budget'
+import { refuseAction, spendPhases } from '../turn/budget'
 import {
   criticalOf,
   criticalRange,
@@ -21,6 +21,7 @@ import { refuseBrainDead } from '../healing/refusals'
 import { nowIn } from '../now'
 import { isRangeZero, rangeTo } from '../attack/range'
 import type { Campaign, Resolution, Sheet, Wcrpg } from '../types'
+import { ACTIONS } from '../tables'
 
 /** What there is to treat somebody with. */
 export interface Supplies {
@@ -72,10 +73,7 @@ export function refuseTreatment(resolution: Resolution, given: TreatmentGiven): 
   const fighter = fighterOfMedic(campaign, given)
   if (fighter === null) return refuseUnfit(resolution, given)
   if ('refused' in fighter) return fighter
-  const { encounter, combatant, sheet, now } = fighter
-  return (
-    refuseAction(encounter, combatant, sheet, now, costOf('aid').phases) ?? refuseDistance(fighter, given)
-  )
+  return refuseAction(fighter, ACTIONS.aid.phases) ?? refuseDistance(fighter, given)
 }
 
 /**
@@ -166,7 +164,7 @@ export function beginTreatment(
   skill: 'intensiveCare' | 'treatment',
 ): Treatment {
   const fighter = fighterOfMedic(resolution.campaign, given)
-  if (fighter !== null && !('refused' in fighter)) spendPhases(fighter.combatant, costOf('aid').phases)
+  if (fighter !== null && !('refused' in fighter)) spendPhases(fighter.combatant, ACTIONS.aid.phases)
   return treatmentOf(resolution, given, skill, (id) => resolution.sheet(id))
 }
 

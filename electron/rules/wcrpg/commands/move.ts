@@ -7,20 +7,20 @@ import type { Stunt } from '@shared/wcrpg/names'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import type { Movement } from '../movement/approach'
-import { costOf, spendPhases } from '../turn/budget'
+import { spendPhases, refuseOwnAction } from '../turn/budget'
 import { completePending } from '../turn/completion'
 import { hasCondition, isHelpless, isPartUsable, isProne } from '../sheet/condition'
 import { cannotMove, countRun, moveIncrements, refuseMovement, runIncrements } from '../movement/movement'
 import { rangeTo } from '../attack/range'
-import { isOut } from '../sheet/standing'
+import { isOut } from '../sheet/verdict'
 import { approachedBy, declare } from '../attack/provoking'
 import { grappleOf } from '../grapple/grapples'
 import { legsHold } from '../movement/legs'
 import { compositeStrength, strengthIndex } from '../sheet/strength'
 import { STUNT_TABLE } from '@shared/wcrpg/stunts'
-import { METRES_PER_INCREMENT, WITHDRAWAL_INCREMENTS } from '../tables'
+import { METRES_PER_INCREMENT, WITHDRAWAL_INCREMENTS, ACTIONS } from '../tables'
 import { areAllied } from '../../../engine/standing'
-import { fighterOf, findFighter, refuseOwnAction, type Fighter } from '../fighter'
+import { fighterOf, findFighter, type Fighter } from '../fighter'
 import { defineCommand, type Resolution } from '../types'
 
 /**
@@ -79,14 +79,14 @@ const move = defineCommand('wcrpg/move', {
     refuseOwnAction(
       campaign,
       payload,
-      costOf('move').phases,
+      ACTIONS.move.phases,
       (fighter) =>
         refuseGait(fighter, 'move', payload.increments) ??
         refuseStunts(fighter, payload.stunts, payload.increments),
     ),
   apply(resolution, { encounter, combatant, increments, direction, stunts }) {
     const fighter = fighterOf(resolution, encounter, combatant)
-    spendPhases(fighter.combatant, costOf('move').phases)
+    spendPhases(fighter.combatant, ACTIONS.move.phases)
     if (legsHold(resolution, fighter, increments))
       declareMove(resolution, fighter, { action: 'move', increments, metres: 0, direction, stunts })
   },
@@ -95,12 +95,12 @@ const move = defineCommand('wcrpg/move', {
 const run = defineCommand('wcrpg/run', {
   rules: ['WCA-RUN-01'],
   refuse: ({ campaign }, payload) =>
-    refuseOwnAction(campaign, payload, costOf('run').phases, (fighter) =>
+    refuseOwnAction(campaign, payload, ACTIONS.run.phases, (fighter) =>
       refuseGait(fighter, 'run', payload.increments),
     ),
   apply(resolution, { encounter, combatant, increments, direction }) {
     const fighter = fighterOf(resolution, encounter, combatant)
-    spendPhases(fighter.combatant, costOf('run').phases)
+    spendPhases(fighter.combatant, ACTIONS.run.phases)
     countRun(fighter.combatant)
     if (legsHold(resolution, fighter, increments))
       declareMove(resolution, fighter, { action: 'run', increments, metres: 0, direction, stunts: [] })

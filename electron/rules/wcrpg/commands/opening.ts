@@ -5,7 +5,7 @@
 import { findById, findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { rangeOnField, refuseTargeting, setRange } from '../attack/range'
-import { isOut } from '../sheet/standing'
+import { isOut } from '../sheet/verdict'
 import { automaticTarget } from '../attack/targeting'
 import { findRunning, running } from '../../../engine/fighter'
 import { fighterOf, findFighter } from '../fighter'

@@ -2,17 +2,19 @@
 import type { Refusal } from '@shared/contract/types'
 import { findCombatant } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { refuseAttack, weaponOf } from '../attack/attack'
 import { completePending } from '../turn/completion'
 import { isHelpless, isProne } from '../sheet/condition'
 import { refuseSize } from '../checks/contests'
 import { fighterOf, findFighter, type Fighter } from '../fighter'
 import { nowOf } from '../now'
-import { ARMS_REACH } from '../movement/rush'
-import { carryOutAttack } from '../attack/strike'
+import { carryOutAttack } from '../attack/carryOut'
 import { trip } from '../movement/tripping'
 import { defineCommand, type PayloadOf, type Resolution } from '../types'
-import { attackOf, oddsOfAttack, targetOf } from './attackParts'
+import { weaponOf } from '../attack/weapons'
+import { ARMS_REACH } from '../attack/range'
+import { refuseAttack } from '../attack/refuse'
+import { attackOf, targetOf } from '../attack/attack'
+import { oddsOfAttack } from '../attack/odds'
 
 type Payload = PayloadOf<'wcrpg/opportunity-attack'>
 

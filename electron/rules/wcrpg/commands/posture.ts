@@ -1,20 +1,21 @@
 /** Standing by, getting ready, going prone and standing up (WCA-STANDBY-01, WCA-READY-01, WCA-PRONE-01, WCA-STAND-01). */
 import { liftConditions } from '../../../engine/conditions'
 import { refuse } from '../../../engine/system'
-import { costOf, spendPhases } from '../turn/budget'
-import { hasCondition, isHelpless } from '../sheet/condition'
-import { fallProne } from '../harm/hitSaves'
+import { spendPhases, refuseOwnAction, refuseTiming } from '../turn/budget'
+import { hasCondition } from '../sheet/condition'
 import { triggerReadied } from '../turn/readied'
-import { fighterOf, findFighter, refuseOwnAction } from '../fighter'
+import { fighterOf, findFighter, sayOf } from '../fighter'
 import { defineCommand } from '../types'
+import { fallProne } from '../harm/falling'
+import { ACTIONS } from '../tables'
 
 const standBy = defineCommand('wcrpg/stand-by', {
   rules: ['WCA-STANDBY-01'],
-  refuse: ({ campaign }, payload) => refuseOwnAction(campaign, payload, costOf('standBy').phases),
+  refuse: ({ campaign }, payload) => refuseOwnAction(campaign, payload, ACTIONS.standBy.phases),
   apply(resolution, { encounter, combatant: id }) {
     const { combatant, sheet } = fighterOf(resolution, encounter, id)
-    spendPhases(combatant, costOf('standBy').phases)
-    resolution.log.say('standBy', { who: sheet.name }, { rule: 'WCA-STANDBY-01', secret: combatant.hidden })
+    spendPhases(combatant, ACTIONS.standBy.phases)
+    sayOf(resolution, { combatant, sheet }, 'standBy', 'WCA-STANDBY-01')
   },
 })
 
@@ -40,10 +41,7 @@ const triggerReady = defineCommand('wcrpg/trigger-readied', {
   refuse({ campaign }, { encounter, combatant, readied }) {
     const fighter = findFighter(campaign, encounter, combatant)
     if ('refused' in fighter) return fighter
-    if (isHelpless(fighter.sheet, fighter.now)) return refuse('cannot-act', { who: fighter.sheet.name })
-    return fighter.combatant.fight.readied.some((r) => r.id === readied)
-      ? null
-      : refuse('not-readied', { who: fighter.sheet.name })
+    return refuseTiming(fighter, 0, readied)
   },
   apply(resolution, { encounter, combatant, readied }) {
     triggerReadied(resolution, fighterOf(resolution, encounter, combatant), readied)
@@ -54,17 +52,13 @@ const dropProne = defineCommand('wcrpg/drop-prone', {
   rules: ['WCA-PRONE-01'],
   /** Refusals: those of acting, `already-prone`. */
   refuse: ({ campaign }, payload) =>
-    refuseOwnAction(campaign, payload, costOf('dropProne').phases, ({ sheet, now }) =>
+    refuseOwnAction(campaign, payload, ACTIONS.dropProne.phases, ({ sheet, now }) =>
       hasCondition(sheet, 'prone', now) ? refuse('already-prone', { who: sheet.name }) : null,
     ),
   apply(resolution, { encounter, combatant: id }) {
     const { combatant, sheet } = fighterOf(resolution, encounter, id)
     fallProne(resolution, sheet)
-    resolution.log.say(
-      'prone.dropped',
-      { who: sheet.name },
-      { rule: 'WCA-PRONE-01', secret: combatant.hidden },
-    )
+    sayOf(resolution, { combatant, sheet }, 'prone.dropped', 'WCA-PRONE-01')
   },
 })
 
@@ -72,18 +66,14 @@ const standUp = defineCommand('wcrpg/stand-up', {
   rules: ['WCA-STAND-01'],
   /** Refusals: those of acting, `not-prone`. */
   refuse: ({ campaign }, payload) =>
-    refuseOwnAction(campaign, payload, costOf('standUp').phases, ({ sheet, now }) =>
+    refuseOwnAction(campaign, payload, ACTIONS.standUp.phases, ({ sheet, now }) =>
       hasCondition(sheet, 'prone', now) ? null : refuse('not-prone', { who: sheet.name }),
     ),
   apply(resolution, { encounter, combatant: id }) {
     const { combatant, sheet } = fighterOf(resolution, encounter, id)
-    spendPhases(combatant, costOf('standUp').phases)
+    spendPhases(combatant, ACTIONS.standUp.phases)
     liftConditions(sheet, (c) => c.kind === 'prone')
-    resolution.log.say(
-      'prone.stoodUp',
-      { who: sheet.name },
-      { rule: 'WCA-STAND-01', secret: combatant.hidden },
-    )
+    sayOf(resolution, { combatant, sheet }, 'prone.stoodUp', 'WCA-STAND-01')
   },
 })
 

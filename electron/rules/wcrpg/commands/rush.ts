@@ -2,19 +2,16 @@
 import type { Odds, Refusal } from '@shared/contract/types'
 import { UNARMED } from '@shared/wcrpg/names'
 import { refuse } from '../../../engine/system'
-import { refuseWeapon, weaponOf } from '../attack/attack'
-import { costOf, payPhases, spendPhases } from '../turn/budget'
+import { payPhases, spendPhases } from '../turn/budget'
 import { contestChances, outcomesOf } from '../checks/chances'
 import { completePending } from '../turn/completion'
 import { attackerDc, defenderDc, refuseSize } from '../checks/contests'
-import { isMelee } from '../attack/effectiveHitDifficulty'
-import { fighterOf, findFighter, refuseOwnAction, type Fighter } from '../fighter'
+import { fighterOf, findFighter, type Fighter } from '../fighter'
 import { grappleOf } from '../grapple/grapples'
-import { heldWeapons } from '../harm/drops'
 import { legsHold } from '../movement/legs'
 import { canStrike, declare, passedBy } from '../attack/provoking'
-import { isRangeZero, rangeTo, shortIncrements } from '../attack/range'
-import { triggerReadied } from '../turn/readied'
+import { isRangeZero, shortIncrements, RANGE_ZERO, rangeFrom } from '../attack/range'
+import { attackerOf } from '../turn/readied'
 import {
   markRush,
   refuseRush,
@@ -25,7 +22,12 @@ import {
   type RushKind,
 } from '../movement/rush'
 import { defineCommand, type Combatant, type Resolution } from '../types'
-import { attackOf, oddsOfAttack, refuseTarget, refuseTiming, targetOf } from './attackParts'
+import { weaponOf, isMelee } from '../attack/weapons'
+import { heldWeapons } from '../sheet/hands'
+import { refuseTarget, refuseWeapon, refuseActionAt } from '../attack/refuse'
+import { attackOf, targetOf, CLOSE, touchRating } from '../attack/attack'
+import { oddsAt } from '../attack/odds'
+import { ACTIONS } from '../tables'
 
 function refuseRushOf(
   campaign: Fighter['campaign'],
@@ -33,19 +35,16 @@ function refuseRushOf(
   kind: RushKind,
   also: (fighter: Fighter, target: Combatant) => Refusal | null,
 ): Refusal | null {
-  return refuseOwnAction(campaign, given, costOf(kind).phases, (fighter) => {
-    const early = refuseTarget(fighter, given.target)
-    if (early !== null) return early
-    if (grappleOf(fighter.encounter, fighter.combatant.id) !== undefined)
-      return refuse('in-a-grapple', { who: fighter.sheet.name })
-    const target = targetOf(fighter, given.target)
-    return refuseRush(fighter, target, kind) ?? also(fighter, target)
-  })
+  return refuseActionAt(campaign, given, ACTIONS[kind].phases, (fighter, target) =>
+    grappleOf(fighter.encounter, fighter.combatant.id) === undefined
+      ? (refuseRush(fighter, target, kind) ?? also(fighter, target))
+      : refuse('in-a-grapple', { who: fighter.sheet.name }),
+  )
 }
 
 /** The way on is no longer than the run still allows. Refusal: `rush-too-far`. */
 function refuseRetreat(fighter: Fighter, target: Combatant, retreat: number): Refusal | null {
-  const reach = rangeTo(fighter.campaign, fighter.encounter, fighter.combatant, target)
+  const reach = rangeFrom(fighter, target)
   const there = reach === null ? 0 : shortIncrements(reach)
   // the same distance once more, and no further (WCA-CHARGE-01)
   const most = rushAllowance(fighter)
@@ -64,8 +63,8 @@ function startRush(
   command: Record<string, unknown>,
 ): void {
   const { combatant } = fighter
-  payPhases(combatant, costOf(kind).phases)
-  const reach = rangeTo(fighter.campaign, fighter.encounter, combatant, target)
+  payPhases(combatant, ACTIONS[kind].phases)
+  const reach = rangeFrom(fighter, target)
   if (!legsHold(resolution, fighter, reach?.increments ?? 0)) return // WCD-WND-12
   markRush(fighter, kind)
   combatant.fight.lastDirection = rushDirection(fighter, target) ?? combatant.fight.lastDirection
@@ -103,14 +102,9 @@ const charge = defineCommand('wcrpg/charge', {
       )
     }),
   odds(resolution, given) {
-    const fighter = findFighter(resolution.campaign, given.encounter, given.combatant)
-    if ('refused' in fighter) return fighter
-    const made = { ...given, lineOfSight: 'clear', crossfire: 'none', dodgeSpecialization: null } as const
-    const manner = { ...rushManner('charge'), at: { increments: 0, metres: 0 } }
-    return (
-      refuseTarget(fighter, given.target) ??
-      oddsOfAttack(resolution, attackOf(resolution, fighter, given.target, made, manner))
-    )
+    const made = { ...CLOSE, ...given }
+    const manner = { ...rushManner('charge'), at: RANGE_ZERO }
+    return oddsAt(resolution, given, (fighter) => attackOf(resolution, fighter, given.target, made, manner))
   },
   apply(
     resolution,
@@ -177,25 +171,12 @@ const trample = defineCommand('wcrpg/trample', {
         : refuse('not-smaller', { who: victim.name })
     }),
   odds(resolution, given) {
-    const fighter = findFighter(resolution.campaign, given.encounter, given.combatant)
-    if ('refused' in fighter) return fighter
-    const early = refuseTarget(fighter, given.target)
-    if (early !== null) return early
-    const victim = resolution.peek(targetOf(fighter, given.target).sheet)
-    const made = {
-      weapon: UNARMED,
-      modifiers: given.modifiers,
-      lineOfSight: 'clear',
-      crossfire: 'none',
-      specialization: null,
-      dodgeSpecialization: null,
-    } as const
-    return oddsOfAttack(
-      resolution,
+    const made = { ...CLOSE, weapon: UNARMED, modifiers: given.modifiers }
+    return oddsAt(resolution, given, (fighter, victim) =>
       attackOf(resolution, fighter, given.target, made, {
         ...rushManner('trample'),
-        at: { increments: 0, metres: 0 },
-        rating: { key: 'thd', value: victim.thd ?? victim.hd, rule: 'WCA-TRAMPLE-01' },
+        at: RANGE_ZERO,
+        rating: touchRating(victim, 'WCA-TRAMPLE-01'),
       }),
     )
   },
@@ -208,30 +189,25 @@ const trample = defineCommand('wcrpg/trample', {
 const trip = defineCommand('wcrpg/trip', {
   rules: ['WCA-TRIP-01', 'WCA-TRIP-02', 'WCA-OPPA-01'],
   /** Refusals: those of acting and target, `range-unknown`, `not-at-range-zero`, `too-large`, `in-a-grapple`. */
-  refuse(resolution, given) {
-    const fighter = findFighter(resolution.campaign, given.encounter, given.combatant)
-    if ('refused' in fighter) return fighter
-    const early =
-      refuseTiming(fighter, costOf('trip').phases, given.readied) ?? refuseTarget(fighter, given.target)
-    if (early !== null) return early
-    const { campaign, encounter, combatant, sheet } = fighter
-    if (grappleOf(encounter, combatant.id) !== undefined) return refuse('in-a-grapple', { who: sheet.name })
-    const target = targetOf(fighter, given.target)
-    const reach = rangeTo(campaign, encounter, combatant, target)
-    // whoever rushes comes to the one who lies in wait for it
-    if (target.fight.rush === null) {
-      if (reach === null) return refuse('range-unknown', { who: sheet.name })
-      if (!isRangeZero(reach)) return refuse('not-at-range-zero', { who: sheet.name })
-    }
-    return refuseSize(sheet, resolution.peek(target.sheet))
-  },
+  refuse: (resolution, given) =>
+    refuseActionAt(resolution.campaign, given, ACTIONS.trip.phases, (fighter, target) => {
+      const { encounter, combatant, sheet } = fighter
+      const who = sheet.name
+      if (grappleOf(encounter, combatant.id) !== undefined) return refuse('in-a-grapple', { who })
+      const reach = rangeFrom(fighter, target)
+      // whoever rushes comes to the one who lies in wait for it
+      if (target.fight.rush === null) {
+        if (reach === null) return refuse('range-unknown', { who })
+        if (!isRangeZero(reach)) return refuse('not-at-range-zero', { who })
+      }
+      return refuseSize(sheet, resolution.peek(target.sheet))
+    }),
   odds: (resolution, given) => contestOdds(resolution, given, 'dexterousManeuvers'),
   apply(resolution, given) {
-    const fighter = fighterOf(resolution, given.encounter, given.combatant)
+    const fighter = attackerOf(resolution, { ...given, attacker: given.combatant })
     const { combatant } = fighter
     const target = targetOf(fighter, given.target)
-    if (given.readied !== null) triggerReadied(resolution, fighter, given.readied)
-    spendPhases(combatant, costOf('trip').phases)
+    spendPhases(combatant, ACTIONS.trip.phases)
     // nobody strikes at who trips a rush (WCA-TRIP-01)
     const answers = target.fight.rush === null && canStrike(resolution, fighter, target)
     const waits = declare(resolution, fighter, {

@@ -1,17 +1,19 @@
 /** An attack action with several weapons, at several targets, or both (WCA-MULTI-01, WCA-MULTI-02, WCA-MULTI-03). */
 import type { Refusal } from '@shared/contract/types'
 import { refuse } from '../../../engine/system'
-import { attackNumbers, refuseAttack, shotsAvailable, weaponOf, type Attack } from '../attack/attack'
-import { attackOdds } from '../attack/roll'
-import { spendPhases } from '../turn/budget'
+import { type Attack, attackOf, targetOf } from '../attack/attack'
+import { spendPhases, refuseTiming } from '../turn/budget'
 import { criticalRange } from '../checks/checks'
-import { fighterOf, findFighter, type Fighter } from '../fighter'
+import { findFighter, type Fighter } from '../fighter'
 import { isOffHand } from '../sheet/hands'
 import { carryOutSeveral, furtherTarget, placeOf, strikesOf, type Strike } from '../attack/several'
 import { ACTIONS } from '../tables'
-import { triggerReadied } from '../turn/readied'
+import { attackerOf } from '../turn/readied'
 import { defineCommand, type PayloadOf, type Resolution } from '../types'
-import { attackOf, refuseTarget, refuseTiming, targetOf } from './attackParts'
+import { shotsAvailable, weaponOf } from '../attack/weapons'
+import { refuseTarget, refuseAttack } from '../attack/refuse'
+import { attackNumbers } from '../attack/effectiveHitDifficulty'
+import { attackOdds } from '../attack/odds'
 
 type Payload = PayloadOf<'wcrpg/attack-several'>
 
@@ -91,8 +93,7 @@ const attackSeveral = defineCommand('wcrpg/attack-several', {
     }
   },
   apply(resolution, given) {
-    const fighter = fighterOf(resolution, given.encounter, given.attacker)
-    if (given.readied !== null) triggerReadied(resolution, fighter, given.readied)
+    const fighter = attackerOf(resolution, given)
     carryOutSeveral(
       resolution,
       fighter,

@@ -8,7 +8,7 @@ import { blankSimpleGroup } from '@shared/wcrpg/blanks'
 import { findRunning, running } from '../../../engine/fighter'
 import { findById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { activeGroups, isOpposed, sideName, simpleOf, standingOf } from '../simple/groups'
+import { activeGroups, isOpposed, sideName, simpleOf, strengthOf } from '../simple/groups'
 import { playRound, refuseRound } from '../simple/round'
 import { defineCommand, type PayloadOf, type Campaign, type Encounter, type Wcrpg } from '../types'
 
@@ -26,7 +26,7 @@ function refuseGroups(
   const unknown = groups.find(({ side }) => findById(encounter.sides, side) === undefined)
   if (unknown !== undefined) return refuse('unknown-side', { side: unknown.side })
   if (new Set(groups.map(({ side }) => side)).size < groups.length) return refuse('named-twice')
-  const empty = groups.find((group) => standingOf(campaign, encounter, group).size === 0)
+  const empty = groups.find((group) => strengthOf(campaign, encounter, group).size === 0)
   if (empty !== undefined) return refuse('empty-group', { side: sideName(encounter, empty.side) })
   return isOpposed(encounter, activeGroups(campaign, encounter, groups)) ? null : refuse('no-opponents')
 }

@@ -1,31 +1,23 @@
 /** Sniping and the coup de grâce: attacks of a full round (WCA-SNIPE-01, WCA-SNIPE-02, WCA-SNIPE-03, WCA-COUP-01). */
 import type { Refusal } from '@shared/contract/types'
 import { refuse } from '../../../engine/system'
-import { refuseWeapon, weaponOf, type Manner } from '../attack/attack'
+import { type Manner, attackOf, targetOf, type Attack } from '../attack/attack'
 import { sightOf } from '../attack/lineOfSight'
-import { costOf, spendPhases } from '../turn/budget'
+import { spendPhases } from '../turn/budget'
 import { isHelpless } from '../sheet/condition'
 import { SNIPED } from '../harm/damageOfHit'
-import { isMelee } from '../attack/effectiveHitDifficulty'
-import { fighterOf, findFighter, type Fighter } from '../fighter'
+import { type Fighter, sayOf } from '../fighter'
 import { perFull } from '../../../engine/rounding'
-import { rangeTo, shortIncrements } from '../attack/range'
-import { carryOutAttack } from '../attack/strike'
-import { METRES_PER_INCREMENT, SNIPE_METRES } from '../tables'
-import { triggerReadied } from '../turn/readied'
-import { defineCommand, type PayloadOf, type Sheet } from '../types'
-import { attackOf, oddsOfAttack, refuseTarget, refuseTiming, targetOf } from './attackParts'
-
-type Payload = PayloadOf<'wcrpg/coup-de-grace'>
+import { shortIncrements, rangeFrom } from '../attack/range'
+import { carryOutAttack } from '../attack/carryOut'
+import { SNIPE_METRES, ACTIONS } from '../tables'
+import { attackerOf } from '../turn/readied'
+import { defineCommand, type PayloadOf, type Sheet, type Resolution, type Combatant } from '../types'
+import { weaponOf, isMelee, reachMetres } from '../attack/weapons'
+import { refuseWeapon, refuseActionAt } from '../attack/refuse'
+import { oddsAt } from '../attack/odds'
 
 type Snipe = PayloadOf<'wcrpg/snipe'>
-
-/** How far the target is: stated, measured, or known; null: not known. */
-function metresTo(fighter: Fighter, given: Snipe): number | null {
-  if (given.metres !== null) return given.metres
-  const { campaign, encounter, combatant } = fighter
-  return rangeTo(campaign, encounter, combatant, targetOf(fighter, given.target))?.metres ?? null
-}
 
 /** WCA-SNIPE-02: half the FHD, and the sights give back what they can up to the whole; no Dodge. */
 export function snipeManner(target: Sheet, sightBonus: number, isSniper: boolean): Partial<Manner> {
@@ -44,67 +36,59 @@ export function snipeManner(target: Sheet, sightBonus: number, isSniper: boolean
   }
 }
 
-function refuseSniping(fighter: Fighter, given: Snipe): Refusal | null {
+function refuseSniping(fighter: Fighter, target: Combatant, given: Snipe): Refusal | null {
   const weapon = weaponOf(fighter.sheet, given.weapon)
   const early = refuseWeapon(fighter, given.weapon)
   if (early !== null) return early
   if (weapon == null || isMelee(weapon)) return refuse('ranged-weapon-needed', { who: fighter.sheet.name })
   if (!weapon.scope) return refuse('no-scope', { weapon: weapon.name })
-  const metres = metresTo(fighter, given)
-  if (metres === null) return refuse('range-unknown', { who: fighter.sheet.name })
+  const metres = given.metres ?? rangeFrom(fighter, target)?.metres
+  if (metres === undefined) return refuse('range-unknown', { who: fighter.sheet.name })
   if (metres <= SNIPE_METRES) return refuse('too-near-to-snipe', { metres, needed: SNIPE_METRES })
-  const reach = weapon.maximumRange * METRES_PER_INCREMENT[weapon.rangeScale]
+  const reach = reachMetres(weapon)
   if (metres > reach) return refuse('out-of-range', { range: metres, maximum: reach, metres, reach })
-  return sightOf(fighter, targetOf(fighter, given.target), given.lineOfSight).line === 'blocked'
+  return sightOf(fighter, target, given.lineOfSight).line === 'blocked'
     ? refuse('no-line-of-sight', { by: '' })
     : null
+}
+
+/** The shot, with what the weapon's sights are worth. */
+function sniped(resolution: Resolution, fighter: Fighter, given: Snipe): Attack {
+  const weapon = weaponOf(fighter.sheet, given.weapon)
+  const target = resolution.peek(targetOf(fighter, given.target).sheet)
+  const manner = snipeManner(target, weapon?.sightBonus ?? 0, weapon?.sniper ?? false)
+  return attackOf(resolution, fighter, given.target, given, manner)
 }
 
 const snipe = defineCommand('wcrpg/snipe', {
   rules: ['WCA-SNIPE-01', 'WCA-SNIPE-02', 'WCA-SNIPE-03'],
   /** Refusals: those of acting, target and weapon, `ranged-weapon-needed`, `no-scope`, `range-unknown`, `too-near-to-snipe`, `out-of-range`, `no-line-of-sight`. */
-  refuse({ campaign }, given) {
-    const fighter = findFighter(campaign, given.encounter, given.attacker)
-    if ('refused' in fighter) return fighter
-    return (
-      refuseTiming(fighter, costOf('snipe').phases, given.readied) ??
-      refuseTarget(fighter, given.target, 'allowed') ??
-      refuseSniping(fighter, given)
-    )
-  },
-  odds(resolution, given) {
-    const fighter = findFighter(resolution.campaign, given.encounter, given.attacker)
-    if ('refused' in fighter) return fighter
-    const early = refuseTarget(fighter, given.target, 'allowed')
-    if (early !== null) return early
-    const weapon = weaponOf(fighter.sheet, given.weapon) ?? null
-    const target = resolution.peek(targetOf(fighter, given.target).sheet)
-    const manner = snipeManner(target, weapon?.sightBonus ?? 0, weapon?.sniper ?? false)
-    return oddsOfAttack(resolution, attackOf(resolution, fighter, given.target, given, manner))
-  },
+  refuse: ({ campaign }, given) =>
+    refuseActionAt(
+      campaign,
+      given,
+      ACTIONS.snipe.phases,
+      (fighter, target) => refuseSniping(fighter, target, given),
+      'allowed',
+    ),
+  odds: (resolution, given) =>
+    oddsAt(resolution, given, (fighter) => sniped(resolution, fighter, given), 'allowed'),
   apply(resolution, given) {
-    const fighter = fighterOf(resolution, given.encounter, given.attacker)
-    if (given.readied !== null) triggerReadied(resolution, fighter, given.readied)
-    const weapon = weaponOf(fighter.sheet, given.weapon) ?? null
-    const target = resolution.peek(targetOf(fighter, given.target).sheet)
-    const manner = snipeManner(target, weapon?.sightBonus ?? 0, weapon?.sniper ?? false)
-    resolution.log.say(
-      'attack.sniping',
-      { who: fighter.sheet.name, target: target.name },
-      { rule: 'WCA-SNIPE-01', tone: 'turn', secret: fighter.combatant.hidden },
-    )
-    carryOutAttack(resolution, attackOf(resolution, fighter, given.target, given, manner))
-    spendPhases(fighter.combatant, costOf('snipe').phases)
+    const fighter = attackerOf(resolution, given)
+    const attack = sniped(resolution, fighter, given)
+    sayOf(resolution, fighter, 'attack.sniping', 'WCA-SNIPE-01', { target: attack.targetSheet.name }, 'turn')
+    carryOutAttack(resolution, attack)
+    spendPhases(fighter.combatant, ACTIONS.snipe.phases)
   },
 })
 
-/** Refusals: `range-unknown`, `too-far-for-coup`, `not-helpless`. */
-function refuseCoup(fighter: Fighter, given: Payload, target: Sheet): Refusal | null {
-  const { campaign, encounter, combatant, sheet, now } = fighter
-  if (!isHelpless(target, now)) return refuse('not-helpless', { who: target.name })
-  const reach = rangeTo(campaign, encounter, combatant, targetOf(fighter, given.target))
-  if (reach === null) return refuse('range-unknown', { who: sheet.name })
-  return shortIncrements(reach) > 1 ? refuse('too-far-for-coup', { who: sheet.name }) : null
+/** Refusals: `not-helpless`, `range-unknown`, `too-far-for-coup`. */
+function refuseCoup(fighter: Fighter, target: Combatant, victim: Sheet): Refusal | null {
+  if (!isHelpless(victim, fighter.now)) return refuse('not-helpless', { who: victim.name })
+  const reach = rangeFrom(fighter, target)
+  const who = fighter.sheet.name
+  if (reach === null) return refuse('range-unknown', { who })
+  return shortIncrements(reach) > 1 ? refuse('too-far-for-coup', { who }) : null
 }
 
 const COUP: Partial<Manner> = { coupDeGrace: true }
@@ -112,27 +96,20 @@ const COUP: Partial<Manner> = { coupDeGrace: true }
 const coupDeGrace = defineCommand('wcrpg/coup-de-grace', {
   rules: ['WCA-COUP-01'],
   /** Refusals: those of acting, target and weapon, `not-helpless`, `range-unknown`, `too-far-for-coup`. */
-  refuse(resolution, given) {
-    const fighter = findFighter(resolution.campaign, given.encounter, given.attacker)
-    if ('refused' in fighter) return fighter
-    const early =
-      refuseTiming(fighter, costOf('coupDeGrace').phases, given.readied) ??
-      refuseTarget(fighter, given.target)
-    if (early !== null) return early
-    const target = resolution.peek(targetOf(fighter, given.target).sheet)
-    return refuseWeapon(fighter, given.weapon) ?? refuseCoup(fighter, given, target)
-  },
-  odds(resolution, given) {
-    const fighter = findFighter(resolution.campaign, given.encounter, given.attacker)
-    if ('refused' in fighter) return fighter
-    const early = refuseTarget(fighter, given.target)
-    return early ?? oddsOfAttack(resolution, attackOf(resolution, fighter, given.target, given, COUP))
-  },
+  refuse: (resolution, given) =>
+    refuseActionAt(
+      resolution.campaign,
+      given,
+      ACTIONS.coupDeGrace.phases,
+      (fighter, target) =>
+        refuseWeapon(fighter, given.weapon) ?? refuseCoup(fighter, target, resolution.peek(target.sheet)),
+    ),
+  odds: (resolution, given) =>
+    oddsAt(resolution, given, (fighter) => attackOf(resolution, fighter, given.target, given, COUP)),
   apply(resolution, given) {
-    const fighter = fighterOf(resolution, given.encounter, given.attacker)
-    if (given.readied !== null) triggerReadied(resolution, fighter, given.readied)
+    const fighter = attackerOf(resolution, given)
     carryOutAttack(resolution, attackOf(resolution, fighter, given.target, given, COUP))
-    spendPhases(fighter.combatant, costOf('coupDeGrace').phases)
+    spendPhases(fighter.combatant, ACTIONS.coupDeGrace.phases)
   },
 })
 

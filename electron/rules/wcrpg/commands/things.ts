@@ -4,29 +4,24 @@ import type { WcrpgThing } from '@shared/wcrpg/fight'
 import { blankThing } from '@shared/wcrpg/materials'
 import { findEncounter, findById, runningEncounter } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { tally, type Tally } from '../../../engine/tally'
-import {
-  PLAIN_MANNER,
-  reachMetres,
-  refuseWeapon,
-  shotsAvailable,
-  weaponOf,
-  attackSkill,
-} from '../attack/attack'
-import { attackOdds, judgeAttack } from '../attack/roll'
-import { bonusPenaltyOf } from '../attack/bonusPenalty'
-import { spendPhases, costOf } from '../turn/budget'
+import { tally } from '../../../engine/tally'
+import { judgeAttack } from '../attack/roll'
+import { spendPhases, refuseTiming } from '../turn/budget'
 import { criticalRange, skillDc, withSkillPenalties } from '../checks/checks'
-import { CRITICAL_HIT, damageOfHit } from '../harm/damageOfHit'
-import { roller } from '../../../engine/dice'
+import { CRITICAL_HIT, damageInFight } from '../harm/damageOfHit'
 import { fighterOf, findFighter, type Fighter } from '../fighter'
 import { checkParts } from '../harm/partChecks'
 import { placedRange } from '../attack/range'
-import { blueOnBlue, malfunction, weaponName } from '../attack/strike'
 import { hurtThing, thingOf, wholeDamage } from '../harm/things'
-import { METRES_PER_INCREMENT } from '../tables'
+import { METRES_PER_INCREMENT, ACTIONS } from '../tables'
 import { defineCommand, type PayloadOf, type Campaign, type Encounter } from '../types'
-import { refuseTiming } from './attackParts'
+import { reachMetres, shotsAvailable, weaponOf, attackSkill, weaponName } from '../attack/weapons'
+import { refuseWeapon } from '../attack/refuse'
+import { attackOdds } from '../attack/odds'
+import { blueOnBlue, malfunction } from '../attack/mishaps'
+import type { AttackNumbers } from '../attack/effectiveHitDifficulty'
+import { wordsOfVerdict } from '../attack/carryOut'
+import { askOf } from '../dice'
 
 /** Before the fight as well as in it. Refusals: `no-running-encounter`, `unknown-encounter`. */
 function encounterOf(campaign: Campaign, id: string | undefined): Encounter | Refusal {
@@ -109,11 +104,7 @@ function refuseThing(fighter: Fighter, given: AttackThing): Refusal | null {
 }
 
 /** The two numbers of an attack on a thing; without a hit difficulty the Skill Check stands for both. */
-function numbersAgainst(
-  { sheet, now }: Fighter,
-  thing: WcrpgThing,
-  given: AttackThing,
-): { ehd: Tally; dc: Tally } {
+function numbersAgainst({ sheet, now }: Fighter, thing: WcrpgThing, given: AttackThing): AttackNumbers {
   const skill = attackSkill(weaponOf(sheet, given.weapon) ?? null)
   const dc = withSkillPenalties(
     skillDc(sheet, skill, given.specialization),
@@ -137,7 +128,7 @@ const attackThing = defineCommand('wcrpg/attack-thing', {
   refuse({ campaign }, given) {
     const fighter = findFighter(campaign, given.encounter, given.attacker)
     if ('refused' in fighter) return fighter
-    return refuseTiming(fighter, costOf('attackItem').phases, given.readied) ?? refuseThing(fighter, given)
+    return refuseTiming(fighter, ACTIONS.attackItem.phases, given.readied) ?? refuseThing(fighter, given)
   },
   odds(resolution, given) {
     const fighter = findFighter(resolution.campaign, given.encounter, given.attacker)
@@ -160,51 +151,40 @@ const attackThing = defineCommand('wcrpg/attack-thing', {
     if (thing === undefined) return
     const weapon = weaponOf(sheet, given.weapon) ?? null
     if (!checkParts(resolution, sheet, weapon?.heldIn ?? [])) {
-      spendPhases(combatant, costOf('attackItem').phases)
+      spendPhases(combatant, ACTIONS.attackItem.phases)
       return // WCD-WND-12
     }
     const { ehd, dc } = numbersAgainst(fighter, thing, given)
-    const roll = resolution.dice.percent({
-      purpose: 'attackThing',
-      roller: roller(sheet),
-      rule: 'WCA-ITEM-01',
-      with: { who: sheet.name, target: thing.name, weapon: weaponName(weapon), ehd: ehd.total, dc: dc.total },
-    })
+    const roll = resolution.dice.percent(
+      askOf(sheet, 'attackThing', 'WCA-ITEM-01', {
+        target: thing.name,
+        weapon: weaponName(weapon),
+        ehd: ehd.total,
+        dc: dc.total,
+      }),
+    )
     const shots = shotsAvailable(weapon)
     const verdict = judgeAttack(roll, ehd.total, dc.total, shots, criticalRange(resolution))
     if (weapon?.loaded != null) weapon.loaded -= shots
     const isMishap = verdict.result === 'malfunction' || verdict.result === 'blueOnBlue'
     resolution.log.say(
       verdict.hits > 0 ? 'attack.hit' : isMishap ? `attack.${verdict.result}` : 'attack.miss',
-      {
-        who: sheet.name,
-        target: thing.name,
-        weapon: weaponName(weapon),
-        roll,
-        ehd: ehd.total,
-        dc: dc.total,
-        result: verdict.result,
-        how: { key: `outcome.${verdict.result}`, with: {} },
-        hits: verdict.hits,
-        degree: verdict.check.degree,
-      },
+      wordsOfVerdict(sheet.name, thing.name, weapon, verdict, { ehd, dc }),
       { rule: 'WCA-ITEM-01', derivations: [ehd, dc], secret: combatant.hidden },
     )
     if (verdict.result === 'malfunction') malfunction(resolution, { fighter, weapon })
     if (verdict.result === 'blueOnBlue') blueOnBlue(resolution, { fighter, weapon })
     const critical = verdict.result === 'criticalHit'
     for (let hit = 0; hit < verdict.hits && thing.hp > 0; hit++) {
-      const { lethal, nonLethal } = damageOfHit(resolution, {
-        attacker: sheet,
+      const factors = critical ? [CRITICAL_HIT] : []
+      const { lethal, nonLethal } = damageInFight(resolution, fighter, {
         weapon,
         check: verdict.check,
-        bonuses: PLAIN_MANNER.onDamage,
-        bonusPenalty: bonusPenaltyOf(combatant),
-        factors: critical ? [CRITICAL_HIT] : [],
+        factors,
       })
       hurtThing(resolution, thing, wholeDamage(thing.name, lethal.total, nonLethal.total))
     }
-    spendPhases(combatant, costOf('attackItem').phases)
+    spendPhases(combatant, ACTIONS.attackItem.phases)
   },
 })
 

@@ -36,7 +36,7 @@ export interface Placing {
 }
 
 /** What a placing works with. */
-interface Ground {
+interface PlacingContext {
   resolution: Resolution
   encounter: Encounter
   field: Field
@@ -65,19 +65,19 @@ export function placeByDice(
   kind: FieldKind,
   { combatants, pick, formation }: Placing,
 ): void {
-  const ground = { resolution, encounter, field, kind, pick: pick ?? field.ahead }
+  const context = { resolution, encounter, field, kind, pick: pick ?? field.ahead }
   const wanted = new Set(combatants)
   const placing = (combatant: Combatant): boolean => wanted.has(combatant.id)
   // whoever is neither placed nor about to be cannot be the point that others are placed from
   const people = inOrderOfBattle(encounter).filter((c) => placing(c) || c.fight.position !== null)
   const [first] = people
   if (first === undefined) return
-  if (placing(first)) placeInTheMiddle(ground, first)
+  if (placing(first)) placeInTheMiddle(context, first)
   const leaders = new Map([[first.side, first]])
   for (const combatant of people) {
     if (leaders.has(combatant.side)) continue
     leaders.set(combatant.side, combatant)
-    if (placing(combatant)) placeLeader(ground, combatant, first)
+    if (placing(combatant)) placeLeader(context, combatant, first)
   }
   const beside = new Map<string, number>()
   for (const combatant of people) {
@@ -85,40 +85,41 @@ export function placeByDice(
     if (leader.id === combatant.id || !placing(combatant)) continue
     const number = (beside.get(combatant.side) ?? 0) + 1
     beside.set(combatant.side, number)
-    placeMember(ground, combatant, leader, formation ? number : null)
+    placeMember(context, combatant, leader, formation ? number : null)
   }
   // everybody looks at everybody: read from the plain encounter, not through drafts
   const standing = plain(encounter)
   for (const combatant of people)
-    if (placing(combatant)) combatant.fight.facing = facingOf({ ...ground, encounter: standing }, combatant)
+    if (placing(combatant)) combatant.fight.facing = facingOf({ ...context, encounter: standing }, combatant)
 }
 
-const nameOf = ({ resolution }: Ground, combatant: Combatant): string => resolution.peek(combatant.sheet).name
+const nameOf = ({ resolution }: PlacingContext, combatant: Combatant): string =>
+  resolution.peek(combatant.sheet).name
 
 /** WCG-PLACE-01. */
-function placeInTheMiddle(ground: Ground, combatant: Combatant): void {
-  const place = middleOf(ground.field, ground.kind)
+function placeInTheMiddle(context: PlacingContext, combatant: Combatant): void {
+  const place = middleOf(context.field, context.kind)
   combatant.fight.position = place
-  ground.resolution.log.say(
+  context.resolution.log.say(
     'place.middle',
-    { who: nameOf(ground, combatant), combatant: combatant.id, ...place },
+    { who: nameOf(context, combatant), combatant: combatant.id, ...place },
     { rule: 'WCG-PLACE-01', secret: combatant.hidden },
   )
 }
 
 const asking = (
-  ground: Ground,
+  context: PlacingContext,
   purpose: 'placeDirection' | 'placeRange' | 'placeMember',
   combatant: Combatant,
   origin: Combatant,
 ): DiceAsk => {
-  const sheet = ground.resolution.peek(combatant.sheet)
-  const side = needById(ground.encounter.sides, combatant.side, 'side').name
+  const sheet = context.resolution.peek(combatant.sheet)
+  const side = needById(context.encounter.sides, combatant.side, 'side').name
   return {
     purpose,
     roller: roller(sheet),
     rule: purpose === 'placeMember' ? 'WCG-PLACE-03' : 'WCG-PLACE-02',
-    with: { who: sheet.name, side, origin: nameOf(ground, origin) },
+    with: { who: sheet.name, side, origin: nameOf(context, origin) },
   }
 }
 
@@ -128,14 +129,14 @@ type Direction =
   | { how: 'inLine'; face: null; degrees: number }
 
 /** WCG-PLACE-02: on a 0 both dice are rolled again; the range die is asked for only once the direction stands. */
-function rollDirection(ground: Ground, combatant: Combatant, origin: Combatant): Direction {
-  const { resolution, kind, field, pick } = ground
+function rollDirection(context: PlacingContext, combatant: Combatant, origin: Combatant): Direction {
+  const { resolution, kind, field, pick } = context
   for (;;) {
-    const face = tableD10(resolution, asking(ground, 'placeDirection', combatant, origin))
+    const face = tableD10(resolution, asking(context, 'placeDirection', combatant, origin))
     if (face === 0) {
       resolution.log.say(
         'place.again',
-        { who: nameOf(ground, combatant), combatant: combatant.id },
+        { who: nameOf(context, combatant), combatant: combatant.id },
         { rule: 'WCG-PLACE-02', secret: combatant.hidden },
       )
       continue
@@ -147,20 +148,25 @@ function rollDirection(ground: Ground, combatant: Combatant, origin: Combatant):
 }
 
 /** WCG-PLACE-02: the one with the highest initiative of each other group. */
-function placeLeader(ground: Ground, combatant: Combatant, first: Combatant): void {
-  const direction = rollDirection(ground, combatant, first)
-  const range = rollD10s(ground.resolution, 1, asking(ground, 'placeRange', combatant, first)).worth
-  put(ground, combatant, first, direction, range, 'WCG-PLACE-02')
+function placeLeader(context: PlacingContext, combatant: Combatant, first: Combatant): void {
+  const direction = rollDirection(context, combatant, first)
+  const range = rollD10s(context.resolution, 1, asking(context, 'placeRange', combatant, first)).worth
+  put(context, combatant, first, direction, range, 'WCG-PLACE-02')
 }
 
 /** WCG-PLACE-03: around the leader, or beside him in line, to the right and to the left by turns. */
-function placeMember(ground: Ground, combatant: Combatant, leader: Combatant, inLine: number | null): void {
-  const direction = inLine === null ? rollDirection(ground, combatant, leader) : lineUp(ground, inLine)
-  const range = sumD5(ground.resolution, 1, asking(ground, 'placeMember', combatant, leader))
-  put(ground, combatant, leader, direction, range, 'WCG-PLACE-03')
+function placeMember(
+  context: PlacingContext,
+  combatant: Combatant,
+  leader: Combatant,
+  inLine: number | null,
+): void {
+  const direction = inLine === null ? rollDirection(context, combatant, leader) : lineUp(context, inLine)
+  const range = sumD5(context.resolution, 1, asking(context, 'placeMember', combatant, leader))
+  put(context, combatant, leader, direction, range, 'WCG-PLACE-03')
 }
 
-function lineUp({ field, kind }: Ground, number: number): Direction {
+function lineUp({ field, kind }: PlacingContext, number: number): Direction {
   const side = number % 2 === 1 ? 90 : 270
   const turn = kind === 'hex' ? hexHeading(side) : side
   return { how: 'inLine', face: null, degrees: normalDegrees(snapFacing(kind, field.ahead) + turn) }
@@ -168,14 +174,14 @@ function lineUp({ field, kind }: Ground, number: number): Direction {
 
 /** Straight on from the origin, as far as the field goes. */
 function put(
-  ground: Ground,
+  context: PlacingContext,
   combatant: Combatant,
   origin: Combatant,
   { how, face, degrees }: Direction,
   range: number,
   rule: string,
 ): void {
-  const { resolution, field, kind } = ground
+  const { resolution, field, kind } = context
   const from = origin.fight.position ?? middleOf(field, kind)
   const end = aheadWithin(field, kind, from, degrees, range)
   combatant.fight.position = end.place
@@ -183,9 +189,9 @@ function put(
   resolution.log.say(
     isShort ? 'place.edge' : `place.${how}`,
     {
-      who: nameOf(ground, combatant),
+      who: nameOf(context, combatant),
       combatant: combatant.id,
-      origin: nameOf(ground, origin),
+      origin: nameOf(context, origin),
       direction: face,
       degrees,
       rolled: range,
@@ -197,7 +203,7 @@ function put(
 }
 
 /** WCG-PLACE-03: turned to the nearest enemy who stands elsewhere; without one, ahead. */
-function facingOf({ resolution, encounter, field, kind }: Ground, { id }: Combatant): number {
+function facingOf({ resolution, encounter, field, kind }: PlacingContext, { id }: Combatant): number {
   const combatant = needById(encounter.combatants, id, 'combatant')
   const here = combatant.fight.position
   if (here === null) return combatant.fight.facing

@@ -8,21 +8,22 @@ import { roundDown } from '../../../engine/rounding'
 import { tally } from '../../../engine/tally'
 import { addCondition, liftConditions } from '../../../engine/conditions'
 import { roller } from '../../../engine/dice'
-import { PLAIN_CHOICES, PLAIN_MANNER } from '../attack/attack'
-import type { Circumstance } from '../attack/effectiveHitDifficulty'
+import { type Circumstance, attackOf, CLOSE, touchRating } from '../attack/attack'
 import { attributeBonus, isUnconscious, statusOf } from '../sheet/condition'
-import { CRITICAL_HIT } from '../harm/damageOfHit'
-import { splitDamage, type Hit } from '../harm/damage'
+import { CRITICAL_HIT, splitDamage } from '../harm/damageOfHit'
 import { sumD5 } from '../dice'
 import type { Fighter } from '../fighter'
 import { grappleOf, leaveGrapple, rollGrapple } from './grapples'
 import { land } from '../harm/hits'
 import { nowOf } from '../now'
-import { landUnarmed, putAway } from '../movement/rush'
-import { carryOutAttack } from '../attack/strike'
+import { carryOutAttack } from '../attack/carryOut'
 import { SWALLOW } from '../tables'
 import { settle } from '../harm/thresholds'
 import type { Combatant, Encounter, Resolution, Sheet } from '../types'
+import { putAway } from '../movement/putAway'
+import { RANGE_ZERO } from '../attack/range'
+import { hitWith } from '../harm/hit'
+import { landUnarmed } from '../harm/landUnarmed'
 
 /** After the answers: the grab itself, an unarmed attack against THD (WCA-GRAPPLE-01). */
 export function completeGrab(
@@ -33,31 +34,18 @@ export function completeGrab(
   const target = findCombatant(fighter.encounter, pending.target)
   if (target === undefined) return
   const victim = resolution.sheet(target.sheet)
-  carryOutAttack(
-    resolution,
-    {
-      fighter,
-      target,
-      targetSheet: victim,
-      weapon: null,
-      choices: { ...PLAIN_CHOICES, weapon: UNARMED, lineOfSight: 'clear', crossfire: 'none' },
-      manner: {
-        ...PLAIN_MANNER,
-        rating: { key: 'thd', value: victim.thd ?? victim.hd, rule: 'WCA-GRAPPLE-01' },
-        at: { increments: 0, metres: 0 },
-      },
+  const choices = { ...CLOSE, weapon: UNARMED }
+  const manner = { rating: touchRating(victim, 'WCA-GRAPPLE-01'), at: RANGE_ZERO }
+  carryOutAttack(resolution, attackOf(resolution, fighter, target.id, choices, manner), {
+    purpose: 'grab',
+    onHits({ result, check }) {
+      grapple(resolution, fighter, target, {
+        degree: check.success ? check.degree : 0,
+        isCritical: result === 'criticalHit',
+        deals: true,
+      })
     },
-    {
-      purpose: 'grab',
-      onHits({ result, check }) {
-        grapple(resolution, fighter, target, {
-          degree: check.success ? check.degree : 0,
-          isCritical: result === 'criticalHit',
-          deals: true,
-        })
-      },
-    },
-  )
+  })
 }
 
 /**
@@ -118,15 +106,6 @@ export function openAbilities(
   combatant.fight.opening = known.length === 0 ? null : { target: target.id, abilities: known }
 }
 
-const wholeHit = (shares: Pick<Hit, 'lethal' | 'nonLethal'>): Hit => ({
-  ...shares,
-  weaponKind: 'melee',
-  ignoresLayers: [],
-  criticalWounds: false,
-  further: false,
-  part: null,
-})
-
 /** WCA-CONSTRICT-01: twice the Power modifier as Basic Damage; the pin holds and the breath goes. */
 export function constrict(
   resolution: Resolution,
@@ -147,7 +126,7 @@ export function constrict(
     { who: sheet.name, target: victim.name },
     { rule: 'WCA-CONSTRICT-01', tone: 'bad', secret: combatant.hidden || target.hidden },
   )
-  land(resolution, encounter, victim, { by: sheet.name, hits: [wholeHit(splitDamage(gross, 'basic'))] })
+  land(resolution, encounter, victim, { by: sheet.name, hits: [hitWith(null, splitDamage(gross, 'basic'))] })
   suffocate(resolution, victim)
 }
 
@@ -209,7 +188,9 @@ export function swallow(
   target.fight.position = null
   land(resolution, encounter, victim, {
     by: sheet.name,
-    hits: [wholeHit({ lethal, nonLethal: tally('nonLethalDamage', 'WCA-SWALLOW-01').add('grossDamage', 0) })],
+    hits: [
+      hitWith(null, { lethal, nonLethal: tally('nonLethalDamage', 'WCA-SWALLOW-01').add('grossDamage', 0) }),
+    ],
   })
   addCondition(resolution, victim, { kind: 'inAcid', note: sheet.name })
   digest(resolution, encounter)

@@ -3,10 +3,9 @@
  * WCA-GRAPPLE-04, WCA-GRAPPLE-05).
  */
 import type { WcrpgGrapple } from '@shared/wcrpg/fight'
-import { roller } from '../../../engine/dice'
 import { tally, type Tally } from '../../../engine/tally'
 import { bonusPenaltyOf } from '../attack/bonusPenalty'
-import { sumD10 } from '../dice'
+import { sumD10, askOf } from '../dice'
 import type { Combatant, Encounter, Resolution, Sheet } from '../types'
 
 export const grappleOf = (encounter: Encounter, id: string): WcrpgGrapple | undefined =>
@@ -27,12 +26,7 @@ export function rollGrapple(
   sheet: Sheet,
   bonus: { what: string; value: number; rule: string } | null = null,
 ): Tally {
-  const faces = sumD10(resolution, 2, {
-    purpose: 'grapple',
-    roller: roller(sheet),
-    rule: 'WCA-GRAPPLE-02',
-    with: { who: sheet.name },
-  })
+  const faces = sumD10(resolution, 2, askOf(sheet, 'grapple', 'WCA-GRAPPLE-02'))
   const check = tally('grappleCheck', 'WCA-GRAPPLE-02', { who: sheet.name })
     .add('roll2d10', faces)
     .add('meleeAttackBonus', sheet.mab, { who: sheet.name })

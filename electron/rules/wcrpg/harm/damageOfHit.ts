@@ -1,29 +1,25 @@
-/** Gross damage of one hit before it meets gear and location (WCA-ROLL-04, WCD-UNA-01, WCD-UNA-02, WCA-CRIT-01). */
+/**
+ * Step 1 of WCD-ORD-01: gross damage of one hit before it meets gear and location (WCA-ROLL-04, WCD-UNA-01, WCD-UNA-02,
+ * WCA-CRIT-01).
+ */
+import type { DamageType } from '@shared/wcrpg/names'
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
 import { perFull, roundDown } from '../../../engine/rounding'
 import { tally, tallyOf, type Tally } from '../../../engine/tally'
 import { skillDc } from '../checks/checks'
-import { splitDamage, type Hit } from './damage'
-import { attackBonus, type Circumstance } from '../attack/effectiveHitDifficulty'
+import type { Fighter } from '../fighter'
+import type { Shares } from './hit'
+import { bonusPenaltyOf } from '../attack/bonusPenalty'
 import type { Resolution, Sheet } from '../types'
+import { attackBonus } from '../attack/weapons'
+import type { Circumstance, Factor } from '../attack/attack'
 
-export interface Shares {
-  lethal: Tally
-  nonLethal: Tally
-}
-
-/** What multiplies damage, and why. */
-export interface Factor {
-  what: string
-  factor: number
-  rule: string
-}
 export const CRITICAL_HIT: Factor = { what: 'criticalHit', factor: 2, rule: 'WCA-CRIT-01' }
 export const FULL_FORCE: Factor = { what: 'doubled', factor: 2, rule: 'WCA-CRIT-03' }
 export const SNIPED: Factor = { what: 'sniped', factor: 3, rule: 'WCA-SNIPE-03' }
 
 /** How one hit came about, as far as its damage is concerned. */
-export interface Blow {
+export interface HitDamageInput {
   attacker: Sheet
   /** null: unarmed. */
   weapon: WcrpgWeapon | null
@@ -35,15 +31,23 @@ export interface Blow {
 }
 
 /** (weapon + Attack Bonus + flat bonuses) × multipliers, which multiply each other. */
-export function damageOfHit(resolution: Resolution, blow: Blow): Shares {
-  const { weapon } = blow
-  if (weapon === null) return unarmedDamage(resolution, blow)
-  const gross = weaponDamage(blow, weapon)
-  for (const { what, factor, rule } of blow.factors) gross.multiply(what, factor, {}, rule)
+export function damageOfHit(resolution: Resolution, input: HitDamageInput): Shares {
+  const { weapon } = input
+  if (weapon === null) return unarmedDamage(resolution, input)
+  const gross = weaponDamage(input, weapon)
+  for (const { what, factor, rule } of input.factors) gross.multiply(what, factor, {}, rule)
   return splitGross(gross, weapon.damageType)
 }
 
-function weaponDamage({ attacker, bonuses, bonusPenalty }: Blow, weapon: WcrpgWeapon): Tally {
+/** The same in a fight, with what stunts have cost the attacker. */
+export const damageInFight = (
+  resolution: Resolution,
+  { combatant, sheet }: Fighter,
+  hit: Pick<HitDamageInput, 'weapon' | 'check' | 'factors'> & Partial<Pick<HitDamageInput, 'bonuses'>>,
+): Shares =>
+  damageOfHit(resolution, { bonuses: [], ...hit, attacker: sheet, bonusPenalty: bonusPenaltyOf(combatant) })
+
+function weaponDamage({ attacker, bonuses, bonusPenalty }: HitDamageInput, weapon: WcrpgWeapon): Tally {
   const bonus = attackBonus(attacker, weapon)
   const gross = tally('grossDamage', 'WCA-ROLL-04', { weapon: weapon.name })
     .add('weaponDamage', weapon.damage, { weapon: weapon.name })
@@ -51,6 +55,28 @@ function weaponDamage({ attacker, bonuses, bonusPenalty }: Blow, weapon: WcrpgWe
     .addIfAny('stuntPenalty', bonusPenalty, { who: attacker.name }, 'WCA-STUNT-03')
   for (const { what, value, rule } of bonuses) gross.addIfAny(what, value, {}, rule)
   return gross.atLeast('neverBelow', 0)
+}
+
+/** WCD-DMG-02: Basic Damage splits into Lethal, half rounded down, and the rest Non-Lethal. */
+export function splitDamage(amount: Tally, type: DamageType): Shares {
+  const whole = (what: string, share: number): Tally => tally(what, 'WCD-DMG-02').add('grossDamage', share)
+  switch (type) {
+    case 'lethal':
+      return { lethal: whole('lethalDamage', amount.total), nonLethal: whole('nonLethalDamage', 0) }
+    case 'nonLethal':
+      return { lethal: whole('lethalDamage', 0), nonLethal: whole('nonLethalDamage', amount.total) }
+    case 'basic': {
+      const lethal = tally('lethalDamage', 'WCD-DMG-02')
+        .add('grossDamage', amount.total)
+        .divide('basicHalf', 2, roundDown)
+      return {
+        lethal,
+        nonLethal: tally('nonLethalDamage', 'WCD-DMG-02')
+          .add('grossDamage', amount.total)
+          .subtract('lethalShare', lethal.total),
+      }
+    }
+  }
 }
 
 /** Wholly Lethal or Non-Lethal damage goes on under its own name, so that the log shows one chain. */
@@ -68,7 +94,7 @@ export function splitGross(gross: Tally, type: WcrpgWeapon['damageType']): Share
  */
 export function unarmedDamage(
   resolution: Resolution,
-  { attacker, check, factors, bonuses }: Pick<Blow, 'attacker' | 'check' | 'factors' | 'bonuses'>,
+  { attacker, check, factors, bonuses }: Pick<HitDamageInput, 'attacker' | 'check' | 'factors' | 'bonuses'>,
 ): Shares {
   const base = skillDc(attacker, 'brawling').total
   const nonLethal = tally('nonLethalDamage', 'WCD-UNA-01').add(
@@ -105,9 +131,3 @@ export function malfunctionDamage(attacker: Sheet, weapon: WcrpgWeapon | null): 
     weapon.damageType,
   )
 }
-
-/** What gear must know of a weapon; fists count as melee. */
-export const blockable = (weapon: WcrpgWeapon | null): Pick<Hit, 'weaponKind' | 'ignoresLayers'> => ({
-  weaponKind: weapon?.kind ?? 'melee',
-  ignoresLayers: weapon?.ignoresLayers ?? [],
-})

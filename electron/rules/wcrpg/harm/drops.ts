@@ -3,16 +3,7 @@ import type { WcrpgGroundItem } from '@shared/wcrpg/fight'
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
 import { rangeBetween } from '@shared/wcrpg/geometry'
 import type { Combatant, Encounter, Resolution, Sheet } from '../types'
-
-/**
- * Keys of weapons that are in hand, in an order of their own: what was dropped and is taken back stands last among the
- * sheet's weapons, and which one falls first must not depend on that.
- */
-export const heldWeapons = (sheet: Sheet): string[] =>
-  Object.entries(sheet.weapons)
-    .filter(([, { drawn, heldIn }]) => drawn && heldIn.length > 0)
-    .map(([key]) => key)
-    .sort()
+import { heldWeapons } from '../sheet/hands'
 
 /** Lays a weapon of the sheet at its holder's feet. */
 export function layDown(

@@ -1,24 +1,23 @@
 /**
- * The Saves that a hit provokes, after its damage stands on the sheet (WCD-SAV-01, WCD-SAV-02, WCD-SAV-03, WCD-SAV-04,
- * WCD-ORD-03, WCD-MAS-01).
+ * Step 12 of WCD-ORD-01: the Saves that a hit provokes, after its damage stands on the sheet (WCD-SAV-01, WCD-SAV-02,
+ * WCD-SAV-03, WCD-SAV-04, WCD-ORD-03, WCD-MAS-01).
  */
 import { addCondition } from '../../../engine/conditions'
-import { rollCheck, saveDc } from '../checks/checks'
-import { hasCondition, isClinicallyDead, isUnconscious, statusOf } from '../sheet/condition'
-import type { HitOutcome } from './damage'
-import { roller } from '../../../engine/dice'
-import { sumD5 } from '../dice'
-import { rollLocation } from './location'
-import { fallUnconscious } from '../healing/consciousness'
+import { rollSave, type SaveAsked } from '../checks/saves'
+import { sumD5, askOf } from '../dice'
+import { hasCondition, isClinicallyDead, statusOf } from '../sheet/condition'
 import { nowOf } from '../now'
-import { settle } from './thresholds'
 import type { Resolution, Sheet } from '../types'
+import { fallProne } from './falling'
+import type { HitOutcome } from './hit'
+import { rollLocation } from './location'
+import { settle, knockOut } from './thresholds'
 
 /** What provoked the Saves: one hit, or all hits of an attack under the switch `multiHitSaves`. */
 export interface Provocation {
   lethal: boolean
   massive: boolean
-  /** The target was unconscious before the hit: no Fortitude Save is due (WCD-SAV-04). */
+  /** The victim was unconscious before the hit: no Fortitude Save is due (WCD-SAV-04). */
   wasUnconscious: boolean
 }
 
@@ -32,115 +31,114 @@ export const provocationOf = (outcomes: readonly HitOutcome[], wasUnconscious: b
  * Reflex, then Willpower, then Fortitude, with what the hit has done on the sheet already (WCD-ORD-03); whom it has
  * killed makes none. A die whose result could change nothing is not asked for (WCD-CORE-12).
  */
-export function rollHitSaves(resolution: Resolution, target: Sheet, provocation: Provocation): void {
-  if (isClinicallyDead(target)) return
-  reflexSave(resolution, target)
-  if (isClinicallyDead(target)) return
-  willpowerSave(resolution, target)
-  if (provocation.massive) massiveSave(resolution, target)
-  else rollFortitude(resolution, target, provocation)
+export function rollHitSaves(resolution: Resolution, victim: Sheet, provocation: Provocation): void {
+  if (isClinicallyDead(victim)) return
+  reflexSave(resolution, victim)
+  if (isClinicallyDead(victim)) return
+  willpowerSave(resolution, victim)
+  if (provocation.massive) massiveSave(resolution, victim)
+  else rollFortitude(resolution, victim, provocation)
 }
 
 /** The Fortitude Save on Lethal Damage alone, for whoever lives and was conscious (WCD-SAV-03, WCD-SAV-04). */
-export function rollFortitude(resolution: Resolution, target: Sheet, provocation: Provocation): void {
-  if (provocation.lethal && !provocation.wasUnconscious && !isClinicallyDead(target))
-    fortitudeSave(resolution, target)
+export function rollFortitude(resolution: Resolution, victim: Sheet, provocation: Provocation): void {
+  if (provocation.lethal && !provocation.wasUnconscious && !isClinicallyDead(victim))
+    fortitudeSave(resolution, victim)
+}
+
+const REFLEX: SaveAsked = {
+  save: 'reflex',
+  purpose: 'save.reflex',
+  rule: 'WCD-SAV-01',
+  made: 'save.reflexMade',
+  failed: 'save.reflexFailed',
+  criticallyFailed: { line: 'save.reflexCriticallyFailed', rule: 'WCD-SAV-02' },
 }
 
 /** WCD-SAV-01, WCD-SAV-02: failed: Prone; critically failed: 1d5 Wounds on a rolled part besides, without damage. */
-function reflexSave(resolution: Resolution, target: Sheet): void {
-  const now = nowOf(resolution)
-  const dc = saveDc(resolution, target, 'reflex', now)
-  const check = rollCheck(resolution, target, dc, 'failure', { purpose: 'save.reflex', rule: 'WCD-SAV-01' })
-  const parts = { who: target.name, roll: check.roll, dc: check.dc }
-  if (check.success) {
-    resolution.log.say('save.reflexMade', parts, { rule: 'WCD-SAV-01', derivations: [dc], tone: 'good' })
-    return
-  }
-  const critical = check.critical === 'failure'
-  resolution.log.say(critical ? 'save.reflexCriticallyFailed' : 'save.reflexFailed', parts, {
-    rule: critical ? 'WCD-SAV-02' : 'WCD-SAV-01',
-    derivations: [dc],
-    tone: 'bad',
-  })
-  fallProne(resolution, target)
-  if (critical) woundsFromFall(resolution, target)
+function reflexSave(resolution: Resolution, victim: Sheet): void {
+  const { success, critical } = rollSave(resolution, victim, REFLEX)
+  if (success) return
+  fallProne(resolution, victim)
+  if (critical === 'failure') woundsFromFall(resolution, victim)
 }
 
-/** Makes somebody Prone unless it lies already. */
-export function fallProne(resolution: Resolution, target: Sheet): void {
-  if (hasCondition(target, 'prone', nowOf(resolution))) return
-  addCondition(resolution, target, { kind: 'prone' })
-}
-
-function woundsFromFall(resolution: Resolution, target: Sheet): void {
-  const key = rollLocation(resolution, target)
-  const part = key === null ? undefined : target.parts[key]
+function woundsFromFall(resolution: Resolution, victim: Sheet): void {
+  const key = rollLocation(resolution, victim)
+  const part = key === null ? undefined : victim.parts[key]
   if (part === undefined) return
-  const before = statusOf(target, nowOf(resolution))
-  const wounds = sumD5(resolution, 1, {
-    purpose: 'reflexWounds',
-    roller: roller(target),
-    rule: 'WCD-SAV-02',
-    with: { who: target.name },
-  })
+  const before = statusOf(victim, nowOf(resolution))
+  const wounds = sumD5(resolution, 1, askOf(victim, 'reflexWounds', 'WCD-SAV-02'))
   part.open += wounds
   resolution.log.say(
     'save.fallWounds',
-    { who: target.name, part: part.name, wounds },
+    { who: victim.name, part: part.name, wounds },
     { rule: 'WCD-SAV-02', tone: 'bad' },
   )
-  settle(resolution, target, before)
+  settle(resolution, victim, before) // step 11 once more
+}
+
+const WILLPOWER: SaveAsked = {
+  save: 'willpower',
+  purpose: 'save.willpower',
+  rule: 'WCD-SAV-01',
+  made: 'save.willpowerMade',
+  failed: 'save.willpowerFailed',
 }
 
 /** WCD-SAV-01: failed: Shaken. Not asked of somebody Shaken already: its result could change nothing. */
-function willpowerSave(resolution: Resolution, target: Sheet): void {
+function willpowerSave(resolution: Resolution, victim: Sheet): void {
   const now = nowOf(resolution)
-  if (hasCondition(target, 'shaken', now)) return
-  const dc = saveDc(resolution, target, 'willpower', now)
-  const check = rollCheck(resolution, target, dc, 'none', { purpose: 'save.willpower', rule: 'WCD-SAV-01' })
-  const parts = { who: target.name, roll: check.roll, dc: check.dc }
+  if (hasCondition(victim, 'shaken', now)) return
+  const { success } = rollSave(resolution, victim, WILLPOWER)
   // who is inspired does not become Shaken (WCA-AID-03)
-  if (!check.success && !hasCondition(target, 'inspired', now))
-    addCondition(resolution, target, { kind: 'shaken' })
-  resolution.log.say(check.success ? 'save.willpowerMade' : 'save.willpowerFailed', parts, {
-    rule: 'WCD-SAV-01',
-    derivations: [dc],
-    tone: check.success ? 'good' : 'bad',
-  })
+  if (!success && !hasCondition(victim, 'inspired', now)) addCondition(resolution, victim, { kind: 'shaken' })
+}
+
+const FORTITUDE: SaveAsked = {
+  save: 'fortitude',
+  purpose: 'save.fortitude',
+  rule: 'WCD-SAV-03',
+  made: 'save.fortitudeMade',
+  failed: 'save.fortitudeFailed',
 }
 
 /** WCD-SAV-03: failed: NHP drop to 0 and with them consciousness. Not asked when it is gone already. */
-function fortitudeSave(resolution: Resolution, target: Sheet): void {
-  const now = nowOf(resolution)
-  if (isUnconscious(target, now)) return
-  const dc = saveDc(resolution, target, 'fortitude', now)
-  const check = rollCheck(resolution, target, dc, 'none', { purpose: 'save.fortitude', rule: 'WCD-SAV-03' })
-  const parts = { who: target.name, roll: check.roll, dc: check.dc }
-  resolution.log.say(check.success ? 'save.fortitudeMade' : 'save.fortitudeFailed', parts, {
-    rule: 'WCD-SAV-03',
-    derivations: [dc],
-    tone: check.success ? 'good' : 'bad',
-  })
-  if (check.success) return
-  const before = statusOf(target, now)
-  fallUnconscious(target)
-  settle(resolution, target, before)
+function fortitudeSave(resolution: Resolution, victim: Sheet): void {
+  const before = statusOf(victim, nowOf(resolution))
+  if (before.unconscious || rollSave(resolution, victim, FORTITUDE).success) return
+  knockOut(resolution, victim, before)
+}
+
+const MASSIVE: SaveAsked = {
+  save: 'fortitude',
+  purpose: 'save.massive',
+  rule: 'WCD-MAS-01',
+  made: 'save.massiveMade',
+  failed: 'save.massiveFailed',
+  tones: ['grave', 'grave'],
 }
 
 /** WCD-MAS-01, WCD-MAS-03: in place of the ordinary Save: failed: clinical death; made: Unconscious. */
-function massiveSave(resolution: Resolution, target: Sheet): void {
-  const now = nowOf(resolution)
-  const before = statusOf(target, now)
-  const dc = saveDc(resolution, target, 'fortitude', now)
-  const check = rollCheck(resolution, target, dc, 'none', { purpose: 'save.massive', rule: 'WCD-MAS-01' })
-  const parts = { who: target.name, roll: check.roll, dc: check.dc }
-  resolution.log.say(check.success ? 'save.massiveMade' : 'save.massiveFailed', parts, {
-    rule: 'WCD-MAS-01',
-    derivations: [dc],
-    tone: 'grave',
-  })
-  fallUnconscious(target)
-  if (!check.success) target.hp = Math.min(target.hp, 0)
-  settle(resolution, target, before)
+function massiveSave(resolution: Resolution, victim: Sheet): void {
+  const before = statusOf(victim, nowOf(resolution))
+  if (!rollSave(resolution, victim, MASSIVE).success) victim.hp = Math.min(victim.hp, 0)
+  knockOut(resolution, victim, before)
+}
+
+const COUP: SaveAsked = {
+  save: 'fortitude',
+  purpose: 'coupFortitude',
+  rule: 'WCA-COUP-01',
+  made: 'coup.survived',
+  failed: 'coup.killed',
+  tones: ['grave', 'grave'],
+}
+
+/** WCA-COUP-01: whoever survived the blow saves or is clinically dead. */
+export function coupSave(resolution: Resolution, victim: Sheet): void {
+  const before = statusOf(victim, nowOf(resolution))
+  if (before.clinicallyDead || rollSave(resolution, victim, COUP).success) return
+  victim.hp = Math.min(victim.hp, 0)
+  settle(resolution, victim, before)
 }

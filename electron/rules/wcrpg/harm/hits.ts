@@ -1,145 +1,200 @@
-/** Hits that land: at once, or booked when a simultaneous round closes (WCD-ORD-02, WCG-TIME-03). */
-import type { Derivation } from '@shared/contract/types'
-import type { WcrpgQueuedHit } from '@shared/wcrpg/fight'
+/**
+ * Hits that land: at once, or when a simultaneous round closes (WCG-TIME-03). One hit takes the steps of WCD-ORD-01,
+ * numbered here as there: step 1, its gross damage, is damageOfHit.ts, and step 12, its Saves, hitSaves.ts.
+ */
 import type { BodyGroup } from '@shared/wcrpg/names'
-import { plain } from '../../../engine/plain'
-import { tallyOf } from '../../../engine/tally'
-import { rollCheck, saveDc } from '../checks/checks'
-import { isClinicallyDead, isUnconscious, statusOf } from '../sheet/condition'
-import { applyHit, type Hit, type HitOutcome } from './damage'
-import { provocationOf, rollHitSaves } from './hitSaves'
+import type { WcrpgPart } from '@shared/wcrpg/sheet'
+import { addCondition } from '../../../engine/conditions'
+import { findCombatant, runningEncounter } from '../../../engine/lookup'
+import { perFull, roundUp } from '../../../engine/rounding'
+import { isUnconscious, statusOf } from '../sheet/condition'
+import { sumD5, askOf } from '../dice'
+import { absorb } from '../sheet/gear'
 import { nowOf } from '../now'
-import { settle } from './thresholds'
+import { LOCATION_EFFECTS, MASSIVE_ATTACK_DAMAGE } from '../tables'
 import type { Encounter, Resolution, Sheet } from '../types'
+import { isQueued, queueHits, takeQueue } from './damageQueue'
+import type { Hit, HitOutcome, HitsOfAttack, Shares } from './hit'
+import { coupSave, provocationOf, rollHitSaves } from './hitSaves'
+import { rollLocation } from './location'
+import { settle } from './thresholds'
 
-/** Hits of one attack on one victim, and what kind of attack it was. */
-export interface Volley {
-  /** Name of who attacks, for the words. */
-  by: string
-  hits: readonly Hit[]
-  /** A survivor makes a Fortitude Save or dies (WCA-COUP-01). */
-  coupDeGrace?: boolean
-  /** Head and vitals struck by a sniper's weapon are a Massive Attack whatever the damage (WCA-SNIPE-03). */
-  sniper?: boolean
-}
-
-const VITAL: readonly BodyGroup[] = ['cognitive', 'bodyVital']
-
-const isSimultaneous = (encounter: Encounter): boolean => encounter.fight.timing.attack === 'simultaneous'
-
-/** Lands a volley, or books it for the end of the round where attacks are simultaneous. */
+/** Lands the hits of an attack, or queues them where attacks are simultaneous. */
 export function land(
   resolution: Resolution,
-  encounter: Encounter | null,
+  encounter: Encounter,
   victim: Sheet,
-  volley: Volley,
+  attack: HitsOfAttack,
 ): void {
-  if (volley.hits.length === 0) return
-  if (encounter === null || !isSimultaneous(encounter) || !encounter.roundBegun) {
-    applyVolley(resolution, victim, volley)
-    return
-  }
-  const attack = resolution.freshId('a')
-  for (const hit of volley.hits)
-    encounter.fight.damageQueue.push({
-      id: resolution.freshId('q'),
-      attack,
-      victim: victim.id,
-      by: volley.by,
-      lethal: hit.lethal.toDerivation(),
-      nonLethal: hit.nonLethal.toDerivation(),
-      weaponKind: hit.weaponKind,
-      ignoresLayers: [...hit.ignoresLayers],
-      criticalWounds: hit.criticalWounds,
-      further: hit.further,
-      part: hit.part,
-      coupDeGrace: volley.coupDeGrace ?? false,
-      sniper: volley.sniper ?? false,
-    })
-  resolution.log.say(
-    'damage.queued',
-    { who: victim.name, by: volley.by, count: volley.hits.length },
-    {
-      rule: 'WCG-TIME-03',
-      tone: 'note',
-      derivations: volley.hits.flatMap(({ lethal, nonLethal }) => [lethal, nonLethal]),
-    },
-  )
+  if (attack.hits.length === 0) return
+  if (isQueued(encounter)) queueHits(resolution, encounter, victim, attack)
+  else applyHits(resolution, victim, attack)
+}
+
+/** WCG-TIME-03: what was queued is applied together. */
+export function bookDamage(resolution: Resolution, encounter: Encounter): void {
+  const count = encounter.fight.damageQueue.length
+  if (count === 0) return
+  resolution.log.say('damage.booked', { count }, { rule: 'WCG-TIME-03', tone: 'turn' })
+  for (const { victim, attack } of takeQueue(encounter))
+    applyHits(resolution, resolution.sheet(victim), attack)
 }
 
 /** Every hit on its own; Saves per hit, or once for all under the switch (WCD-ORD-02). */
-function applyVolley(resolution: Resolution, victim: Sheet, volley: Volley): void {
-  const once = volley.hits.length > 1 && resolution.houseRule('multiHitSaves') === 'perAttack'
+function applyHits(resolution: Resolution, victim: Sheet, attack: HitsOfAttack): void {
+  const once = attack.hits.length > 1 && resolution.houseRule('multiHitSaves') === 'perAttack'
   const wasUnconscious = isUnconscious(victim, nowOf(resolution))
   const outcomes: HitOutcome[] = []
-  for (const hit of volley.hits) {
+  for (const hit of attack.hits) {
     const unconsciousBefore = isUnconscious(victim, nowOf(resolution))
     const landed = applyHit(resolution, victim, hit)
     if (landed === null) break
-    const outcome = { ...landed, massive: landed.massive || isMassive(victim, landed, volley) }
+    const outcome = { ...landed, massive: landed.massive || isMassive(victim, landed, attack) }
     outcomes.push(outcome)
     if (!once) rollHitSaves(resolution, victim, provocationOf([outcome], unconsciousBefore))
   }
   if (once && outcomes.length > 0) rollHitSaves(resolution, victim, provocationOf(outcomes, wasUnconscious))
-  if (volley.coupDeGrace === true && outcomes.length > 0) coupSave(resolution, victim)
+  if (attack.coupDeGrace === true && outcomes.length > 0) coupSave(resolution, victim)
 }
 
+const VITAL: readonly BodyGroup[] = ['cognitive', 'bodyVital']
+
 /** WCD-MAS-04. */
-const isMassive = (victim: Sheet, { part }: HitOutcome, { sniper }: Volley): boolean => {
+const isMassive = (victim: Sheet, { part }: HitOutcome, { sniper }: HitsOfAttack): boolean => {
   const group = victim.parts[part]?.group
   return sniper === true && group !== undefined && VITAL.includes(group)
 }
 
-/** WCA-COUP-01: whoever survived the blow saves or is clinically dead. */
-function coupSave(resolution: Resolution, victim: Sheet): void {
-  if (isClinicallyDead(victim)) return
-  const now = nowOf(resolution)
-  const before = statusOf(victim, now)
-  const dc = saveDc(resolution, victim, 'fortitude', now)
-  const check = rollCheck(resolution, victim, dc, 'none', { purpose: 'coupFortitude', rule: 'WCA-COUP-01' })
-  resolution.log.say(
-    check.success ? 'coup.survived' : 'coup.killed',
-    { who: victim.name, roll: check.roll, dc: check.dc },
-    { rule: 'WCA-COUP-01', derivations: [dc], tone: 'grave' },
-  )
-  if (check.success) return
-  victim.hp = Math.min(victim.hp, 0)
-  settle(resolution, victim, before)
+/**
+ * Steps 2 to 11 of WCD-ORD-01 for one hit, and says so. Null when the victim has no part left to strike. Step 3 lies
+ * behind it: the shares are split already (WCD-DMG-03).
+ */
+export function applyHit(resolution: Resolution, victim: Sheet, hit: Hit): HitOutcome | null {
+  const key = hit.part ?? rollLocation(resolution, victim) // step 2
+  const part = key === null ? undefined : victim.parts[key]
+  if (key === null || part === undefined) {
+    resolution.log.say('hit.nothingLeft', { who: victim.name }, { rule: 'WCD-LOC-02', tone: 'note' })
+    return null
+  }
+  noteSurprise(resolution, victim)
+  const before = statusOf(victim, nowOf(resolution))
+  const criticalWounds = hit.criticalWounds ? rollCriticalWounds(resolution, victim) : null
+  const { lethal, nonLethal } = hit
+  multiplyByLocation(part, hit) // step 4
+  const massive = lethal.total >= MASSIVE_ATTACK_DAMAGE // step 5, WCD-MAS-02
+  absorb(victim, key, hit) // steps 6 and 7
+  if (before.fatigued && nonLethal.total > 0) nonLethal.multiply('alreadyFatigued', 2, {}, 'WCD-FAT-02') // step 8
+  reduceByStamina(resolution, victim, hit)
+  const wounds = criticalWounds ?? (lethal.total > 0 ? 1 : 0)
+  applyDamage(resolution, victim, part, { lethal, nonLethal, wounds, rule: 'WCD-ORD-01' }) // step 9
+  applyLocationEffects(resolution, victim, key, part, hit) // step 10
+  if (massive) resolution.log.say('hit.massive', { who: victim.name }, { rule: 'WCD-MAS-01', tone: 'grave' })
+  settle(resolution, victim, before) // step 11
+  return { part: key, lethalApplied: lethal.total, nonLethalApplied: nonLethal.total, massive, wounds }
 }
 
-const hitOf = (queued: WcrpgQueuedHit): Hit => ({
-  lethal: tallyOf(queued.lethal as Derivation),
-  nonLethal: tallyOf(queued.nonLethal as Derivation),
-  weaponKind: queued.weaponKind,
-  ignoresLayers: queued.ignoresLayers,
-  criticalWounds: queued.criticalWounds,
-  further: queued.further,
-  part: queued.part,
-})
+/** WCG-SRND-03: who is struck in a surprise round is remembered until it is over. */
+function noteSurprise(resolution: Resolution, victim: Sheet): void {
+  const encounter = runningEncounter(resolution.campaign)
+  if (encounter?.surpriseRound !== true) return
+  const combatant = findCombatant(encounter, victim.id)
+  if (combatant !== undefined) combatant.fight.damagedInSurpriseRound = true
+}
 
-/** WCG-TIME-03: what was queued is applied together, in the order of battle of the victims. */
-export function bookDamage(resolution: Resolution, encounter: Encounter): void {
-  // their calculations go into the log: nothing of them may hang on this draft
-  const queue = plain(encounter.fight.damageQueue)
-  if (queue.length === 0) return
-  encounter.fight.damageQueue = []
-  resolution.log.say('damage.booked', { count: queue.length }, { rule: 'WCG-TIME-03', tone: 'turn' })
-  const victims = [...new Set(queue.map(({ victim }) => victim))].sort(
-    (a, b) => encounter.order.indexOf(a) - encounter.order.indexOf(b),
+/** WCD-WND-03. */
+const rollCriticalWounds = (resolution: Resolution, victim: Sheet): number =>
+  sumD5(resolution, 1, askOf(victim, 'critWounds', 'WCD-WND-03'))
+
+/** Step 4, WCD-LOC-21. */
+function multiplyByLocation({ group, name }: WcrpgPart, { lethal, nonLethal }: Shares): void {
+  const { lethalTimes, nonLethalTimes } = LOCATION_EFFECTS[group]
+  if (lethalTimes > 1 && lethal.total > 0)
+    lethal.multiply('location', lethalTimes, { part: name }, 'WCD-LOC-21')
+  if (nonLethalTimes > 1 && nonLethal.total > 0)
+    nonLethal.multiply('location', nonLethalTimes, { part: name }, 'WCD-LOC-21')
+}
+
+/** WCC-SKILL-07, WCD-DMG-05, by a switch: once an attack, between the steps 8 and 9. */
+function reduceByStamina(resolution: Resolution, victim: Sheet, { lethal, further }: Hit): void {
+  if (lethal.total > 0 && !further && resolution.houseRule('staminaLethalReduction') === true)
+    lethal
+      .addIfAny('stamina', -perFull(victim.skills['stamina']?.score ?? 0, 10), {}, 'WCC-SKILL-07')
+      .atLeast('neverBelow', 0)
+}
+
+/** Step 9: HP and NHP fall, the part has its Wounds (WCD-WND-01, WCD-NHP-01, WCD-WND-02). */
+export function applyDamage(
+  resolution: Resolution,
+  victim: Sheet,
+  part: WcrpgPart,
+  { lethal, nonLethal, wounds, rule }: Shares & { wounds: number; rule: string },
+): void {
+  victim.hp -= lethal.total
+  victim.nhp -= nonLethal.total
+  part.open += wounds
+  resolution.log.say(
+    'hit.applied',
+    {
+      who: victim.name,
+      part: part.name,
+      lethal: lethal.total,
+      nonLethal: nonLethal.total,
+      wounds,
+      hp: victim.hp,
+      nhp: victim.nhp,
+    },
+    { rule, tone: 'bad', derivations: [lethal, nonLethal] },
   )
-  for (const victim of victims) {
-    const sheet = resolution.sheet(victim)
-    const own = queue.filter((queued) => queued.victim === victim)
-    for (const attack of new Set(own.map((queued) => queued.attack))) {
-      const hits = own.filter((queued) => queued.attack === attack)
-      const [first] = hits
-      if (first === undefined) continue
-      applyVolley(resolution, sheet, {
-        by: first.by,
-        hits: hits.map(hitOf),
-        coupDeGrace: first.coupDeGrace,
-        sniper: first.sniper,
-      })
-    }
+}
+
+/** Step 10, for the whole of the next numbered round (WCD-LOC-04, WCD-LOC-06, WCD-LOC-12, WCD-LOC-20). */
+const NEXT_ROUND: Partial<Record<BodyGroup, { kind: string; rule: string }>> = {
+  cognitive: { kind: 'oneStandardAction', rule: 'WCD-LOC-04' },
+  motor: { kind: 'appendageDisabled', rule: 'WCD-LOC-06' },
+  propulsive: { kind: 'cannotMove', rule: 'WCD-LOC-12' },
+}
+
+/** Step 10: limits are tied to the hit, effects to damage that got through (WCD-LOC-09, WCD-LOC-14, WCD-LOC-19). */
+function applyLocationEffects(
+  resolution: Resolution,
+  victim: Sheet,
+  key: string,
+  part: WcrpgPart,
+  { lethal, nonLethal }: Shares,
+): void {
+  const { round, clock } = nowOf(resolution)
+  const limit = NEXT_ROUND[part.group]
+  if (limit !== undefined && round !== null) {
+    const next = round + 1
+    addCondition(resolution, victim, {
+      kind: limit.kind,
+      part: key,
+      fromRound: next,
+      expires: { at: 'roundEnd', round: next },
+    })
+    resolution.log.say(
+      `effect.${limit.kind}`,
+      { who: victim.name, part: part.name, round: next },
+      { rule: limit.rule, tone: 'bad' },
+    )
+  }
+  if (part.group === 'sensory' && lethal.total > 0) {
+    part.senseLoss += lethal.total
+    resolution.log.say(
+      'effect.senseLoss',
+      { who: victim.name, part: part.name, by: lethal.total },
+      { rule: 'WCD-LOC-09', tone: 'bad' },
+    )
+  }
+  const minutes = part.group === 'reproductive' ? roundUp((lethal.total + nonLethal.total) / 10) : 0
+  if (minutes > 0) {
+    const expires = { at: 'time', time: clock + minutes * 60 } as const
+    addCondition(resolution, victim, { kind: 'dazed', part: key, expires })
+    addCondition(resolution, victim, { kind: 'immobile', part: key, expires })
+    resolution.log.say(
+      'effect.dazedMinutes',
+      { who: victim.name, minutes },
+      { rule: 'WCD-LOC-14', tone: 'bad' },
+    )
   }
 }

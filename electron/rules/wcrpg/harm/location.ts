@@ -10,8 +10,8 @@ import { HIT_LOCATIONS, SENSE_LOCATIONS } from '../tables'
 import type { Resolution, Sheet } from '../types'
 
 /** Parts of a group that can still take damage (WCD-LOC-02, WCD-WND-16: maimed ones cannot). */
-export function availableParts(sheet: Sheet, group: BodyGroup): string[] {
-  return Object.entries(sheet.parts)
+export function availableParts(victim: Sheet, group: BodyGroup): string[] {
+  return Object.entries(victim.parts)
     .filter(([, part]) => part.group === group && !part.maimed)
     .map(([key]) => key)
 }
@@ -20,56 +20,50 @@ export function availableParts(sheet: Sheet, group: BodyGroup): string[] {
 const MOST_REROLLS = 100
 
 /** Key of the part struck, or null when no part can take damage any more. */
-export function rollLocation(resolution: Resolution, sheet: Sheet): string | null {
-  const anyLeft = Object.values(sheet.parts).some((part) => !part.maimed)
-  if (!anyLeft) return null
-  for (let tries = 0; tries < MOST_REROLLS; tries++) {
-    const face = tableD10(resolution, {
-      purpose: 'location',
-      roller: roller(sheet),
-      rule: 'WCD-LOC-01',
-      with: { who: sheet.name },
-    })
-    const part = partOfGroup(resolution, sheet, HIT_LOCATIONS[face] as BodyGroup)
+export function rollLocation(resolution: Resolution, victim: Sheet): string | null {
+  const left = Object.keys(victim.parts).filter((key) => victim.parts[key]?.maimed === false)
+  for (let tries = 0; left.length > 0 && tries < MOST_REROLLS; tries++) {
+    const face = rollFace(resolution, victim, 'location', 'WCD-LOC-01')
+    const part = partOfGroup(resolution, victim, HIT_LOCATIONS[face] as BodyGroup)
     if (part !== null) return part
   }
-  return Object.keys(sheet.parts).find((key) => sheet.parts[key]?.maimed === false) ?? null
+  return left[0] ?? null
 }
+
+const rollFace = (
+  resolution: Resolution,
+  victim: Sheet,
+  purpose: string,
+  rule: string,
+  more: Record<string, string> = {},
+): number =>
+  tableD10(resolution, { purpose, roller: roller(victim), rule, with: { who: victim.name, ...more } })
 
 /** The part of a rolled group, or null when the location must be rolled again. */
-function partOfGroup(resolution: Resolution, sheet: Sheet, group: BodyGroup): string | null {
-  const available = availableParts(sheet, group)
-  if (group === 'sensory') return rollSense(resolution, sheet, available)
+function partOfGroup(resolution: Resolution, victim: Sheet, group: BodyGroup): string | null {
+  const available = availableParts(victim, group)
+  if (group === 'sensory') return rollSense(resolution, victim, available)
   if (available.length <= 1) return available[0] ?? null
-  return rollAppendage(resolution, sheet, available)
+  return rollAppendage(resolution, victim, available)
 }
 
-function rollSense(resolution: Resolution, sheet: Sheet, available: readonly string[]): string | null {
+function rollSense(resolution: Resolution, victim: Sheet, available: readonly string[]): string | null {
   if (available.length === 0) return null
-  const face = tableD10(resolution, {
-    purpose: 'sense',
-    roller: roller(sheet),
-    rule: 'WCD-LOC-08',
-    with: { who: sheet.name },
-  })
+  const face = rollFace(resolution, victim, 'sense', 'WCD-LOC-08')
   const sense = SENSE_LOCATIONS[face]
-  return available.find((key) => sheet.parts[key]?.sense === sense) ?? null
+  return available.find((key) => victim.parts[key]?.sense === sense) ?? null
 }
 
 /**
  * WCD-LOC-03: picks evenly among several; for two, odd is the first listed and even the second. Faces that would
  * favour somebody are rolled again.
  */
-function rollAppendage(resolution: Resolution, sheet: Sheet, available: readonly string[]): string {
+function rollAppendage(resolution: Resolution, victim: Sheet, available: readonly string[]): string {
   const count = available.length
   const usable = perFull(10, count) * count
+  const choices = available.map((key) => victim.parts[key]?.name ?? key).join(', ')
   for (;;) {
-    const face = tableD10(resolution, {
-      purpose: 'appendage',
-      roller: roller(sheet),
-      rule: 'WCD-LOC-03',
-      with: { who: sheet.name, choices: available.map((key) => sheet.parts[key]?.name ?? key).join(', ') },
-    })
+    const face = rollFace(resolution, victim, 'appendage', 'WCD-LOC-03', { choices })
     const counted = face === 0 ? 10 : face
     if (counted <= usable || usable === 0) return available[(counted - 1) % count] as string
   }

@@ -1,31 +1,25 @@
 /** Stamina Checks of wounded parts that are used (WCD-WND-10, WCD-WND-11, WCD-WND-12, WCD-WND-17). */
 import { roundDown } from '../../../engine/rounding'
 import { tally, type Tally } from '../../../engine/tally'
-import { rollCheck, skillDc } from '../checks/checks'
-import {
-  hasCondition,
-  inspiration,
-  isDazed,
-  isFatigued,
-  statusOf,
-  woundsTotal,
-  type Now,
-} from '../sheet/condition'
-import { roller } from '../../../engine/dice'
-import { sumD10 } from '../dice'
+import { rollCheck, skillDc, withStates } from '../checks/checks'
+import { statusOf, woundsTotal, type Now, isDazed } from '../sheet/condition'
+import { sumD10, askOf } from '../dice'
 import { provocationOf, rollFortitude } from './hitSaves'
 import { nowOf } from '../now'
-import { PENALTIES } from '../tables'
 import { failPart, settle } from './thresholds'
 import type { Resolution, Sheet } from '../types'
+import { applyDamage } from './hits'
+import { PENALTIES } from '../tables'
 
-const isToBeChecked = ({ open, closed, failed, maimed }: Sheet['parts'][string]): boolean =>
-  open + closed > 0 && !failed && !maimed
+const isToBeChecked = ({ parts }: Sheet, key: string): boolean => {
+  const part = parts[key]
+  return part !== undefined && part.open + part.closed > 0 && !part.failed && !part.maimed
+}
 
 /** Keys of wounded parts of these groups, for checks at the start of a turn or of a move. */
 export const woundedParts = (sheet: Sheet, ...groups: Sheet['parts'][string]['group'][]): string[] =>
   Object.entries(sheet.parts)
-    .filter(([, part]) => groups.includes(part.group) && isToBeChecked(part))
+    .filter(([key, part]) => groups.includes(part.group) && isToBeChecked(sheet, key))
     .map(([key]) => key)
 
 /**
@@ -38,9 +32,7 @@ export function partCheckDc(sheet: Sheet, key: string, now: Now): Tally {
   dc.addIfAny('woundsOnPart', -2 * here, { part: part?.name ?? key }, 'WCD-WND-10')
   dc.addIfAny('woundsElsewhere', -(woundsTotal(sheet) - here), {}, 'WCD-WND-10')
   if (isDazed(sheet, now)) dc.subtract('dazed', PENALTIES.dazed, {}, 'WCD-CON-06')
-  if (isFatigued(sheet)) dc.subtract('fatigued', PENALTIES.fatigued, {}, 'WCD-FAT-01')
-  if (hasCondition(sheet, 'shaken', now)) dc.subtract('shaken', PENALTIES.shaken, {}, 'WCD-CON-01')
-  return dc.addIfAny('inspired', inspiration(sheet, now), {}, 'WCA-AID-03')
+  return withStates(dc, sheet, now)
 }
 
 /**
@@ -48,13 +40,8 @@ export function partCheckDc(sheet: Sheet, key: string, now: Now): Tally {
  * @returns whether every part still works
  */
 export function checkParts(resolution: Resolution, sheet: Sheet, keys: readonly string[]): boolean {
-  let allWork = true
-  for (const key of keys) {
-    const part = sheet.parts[key]
-    if (part === undefined || !isToBeChecked(part)) continue
-    if (!checkPart(resolution, sheet, key)) allWork = false
-  }
-  return allWork
+  // one after the other: what gives way may bring another down with it
+  return keys.map((key) => !isToBeChecked(sheet, key) || checkPart(resolution, sheet, key)).every(Boolean)
 }
 
 function checkPart(resolution: Resolution, sheet: Sheet, key: string): boolean {
@@ -95,16 +82,11 @@ function healOneWound(resolution: Resolution, sheet: Sheet, key: string): void {
 }
 
 /** WCD-WND-17: a critical failure costs 1d10 Basic Damage, past gear and without multiplier, and one more Wound. */
-function worsen(resolution: Resolution, sheet: Sheet, key: string): void {
-  const part = sheet.parts[key]
+function worsen(resolution: Resolution, victim: Sheet, key: string): void {
+  const part = victim.parts[key]
   if (part === undefined) return
-  const before = statusOf(sheet, nowOf(resolution))
-  const amount = sumD10(resolution, 1, {
-    purpose: 'partDamage',
-    roller: roller(sheet),
-    rule: 'WCD-WND-17',
-    with: { who: sheet.name, part: part.name },
-  })
+  const before = statusOf(victim, nowOf(resolution))
+  const amount = sumD10(resolution, 1, askOf(victim, 'partDamage', 'WCD-WND-17', { part: part.name }))
   const lethal = tally('lethalDamage', 'WCD-WND-17')
     .add('grossDamage', amount)
     .divide('basicHalf', 2, roundDown)
@@ -112,23 +94,8 @@ function worsen(resolution: Resolution, sheet: Sheet, key: string): void {
     .add('grossDamage', amount)
     .subtract('lethalShare', lethal.total)
   if (before.fatigued && nonLethal.total > 0) nonLethal.multiply('alreadyFatigued', 2, {}, 'WCD-FAT-02')
-  sheet.hp -= lethal.total
-  sheet.nhp -= nonLethal.total
-  part.open += 1
-  resolution.log.say(
-    'hit.applied',
-    {
-      who: sheet.name,
-      part: part.name,
-      lethal: lethal.total,
-      nonLethal: nonLethal.total,
-      wounds: 1,
-      hp: sheet.hp,
-      nhp: sheet.nhp,
-    },
-    { rule: 'WCD-WND-17', tone: 'bad', derivations: [lethal, nonLethal] },
-  )
-  settle(resolution, sheet, before)
+  applyDamage(resolution, victim, part, { lethal, nonLethal, wounds: 1, rule: 'WCD-WND-17' })
+  settle(resolution, victim, before)
   const outcome = {
     part: key,
     lethalApplied: lethal.total,
@@ -136,5 +103,5 @@ function worsen(resolution: Resolution, sheet: Sheet, key: string): void {
     massive: false,
     wounds: 1,
   }
-  rollFortitude(resolution, sheet, provocationOf([outcome], before.unconscious))
+  rollFortitude(resolution, victim, provocationOf([outcome], before.unconscious))
 }

@@ -13,11 +13,12 @@ import {
   type Now,
   type Status,
 } from '../sheet/condition'
-import { heldWeapons } from './drops'
-import { fallUnconscious } from '../healing/consciousness'
 import { nowOf } from '../now'
 import { AMPUTEE_FLOOR, AMPUTEE_STEP, LOCATION_EFFECTS } from '../tables'
 import type { Resolution, Sheet } from '../types'
+import { heldWeapons } from '../sheet/hands'
+import { fallUnconscious } from './falling'
+import { naming } from '../healing/naming'
 
 /** WCD-NHP-04: an hour at least. */
 const IMPACT_SECONDS = 3600
@@ -179,6 +180,12 @@ export function settle(resolution: Resolution, sheet: Sheet, before: Status): vo
   announce(resolution, sheet, before, nowOf(resolution))
 }
 
+/** Knocks somebody out, with all that follows from it. */
+export function knockOut(resolution: Resolution, victim: Sheet, before: Status): void {
+  fallUnconscious(victim)
+  settle(resolution, victim, before)
+}
+
 /** WCH-PRT-01, WCD-WND-19, WCD-LOC-09: with its last Wound healed a part works again; a maimed one never does. */
 function restoreParts(resolution: Resolution, sheet: Sheet): void {
   for (const [key, { failed, maimed, open, closed, senseLoss }] of Object.entries(plain(sheet.parts))) {
@@ -190,7 +197,7 @@ function restoreParts(resolution: Resolution, sheet: Sheet): void {
     if (failed)
       resolution.log.say(
         'part.works',
-        { who: sheet.name, patient: sheet.id, part: part.name },
+        { ...naming(sheet), part: part.name },
         { rule: 'WCH-PRT-01', tone: 'good' },
       )
   }

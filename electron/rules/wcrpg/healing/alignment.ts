@@ -3,9 +3,9 @@ import { plain } from '../../../engine/plain'
 import { isClinicallyDead, isComatose } from '../sheet/condition'
 import { nowIn } from '../now'
 import type { Campaign, Sheet } from '../types'
-import { isHazard, undecided } from './hazards'
 import { patientState } from './states'
 import { alignedTimers } from './timers'
+import { isHazard, undecided } from './hazardMarkers'
 
 type Healing = Readonly<Sheet['healing']>
 

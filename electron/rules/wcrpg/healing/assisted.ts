@@ -13,24 +13,20 @@ import { PENALTIES } from '../tables'
 import { reviveCauses } from '../harm/thresholds'
 import type { RecoveryRule, Resolution, Sheet } from '../types'
 import { attendanceOf, selfCareOf, type Attendance } from './care'
-import { naming, outcomeOf, regainNhp } from './natural'
+import { regainNhp } from './natural'
 import {
-  healHp,
-  healNhp,
-  lethalTotal,
   medicDc,
-  nhpTotal,
   readingRules,
   recuperationTenth,
-  setUnderlyingNhp,
   tenthUp,
   treatmentTenth,
   underPrimitiveMedicine,
-  underlyingNhp,
   type Rules,
 } from './points'
 import { dueAt, restart } from './timers'
 import { addWounds, closeWithScar, closeWounds, easePain, healWounds, infectionSave } from './wounds'
+import { healHp, healNhp, lethalTotal, nhpTotal, setUnderlyingNhp, underlyingNhp } from './pools'
+import { naming, outcomeOf } from './naming'
 
 /** WCH-AGE-04: only where medic and patient are both in a moving vehicle, and only for the Checks that name it. */
 export const vehicle = (dc: Tally, { moving }: Pick<CareStation, 'moving'>, penalty: number): Tally =>

@@ -7,6 +7,7 @@ import { nowOf } from '../now'
 import { BLEEDING_ROUNDS, LOCATION_EFFECTS, ROUND_SECONDS } from '../tables'
 import { settle } from '../harm/thresholds'
 import type { RecoveryRule, Sheet } from '../types'
+import { naming } from './naming'
 
 export const BLEEDING_SECONDS = BLEEDING_ROUNDS * ROUND_SECONDS
 
@@ -37,7 +38,7 @@ export const bleeding: RecoveryRule = {
     patient.hp -= loss
     resolution.log.say(
       'bleeding.loss',
-      { who: patient.name, patient: patient.id, loss, hp: patient.hp, wounds: openWounds(patient) },
+      { ...naming(patient), loss, hp: patient.hp, wounds: openWounds(patient) },
       { rule: 'WCD-WND-05', tone: 'bad' },
     )
     settle(resolution, patient, before)

@@ -1,6 +1,7 @@
 /** Whether a poison or another hazard keeps a patient from natural healing (WCD-HAZ-01). */
 import { plain } from '../../../engine/plain'
 import type { Resolution, Sheet } from '../types'
+import { naming } from './naming'
 
 /** What stands on the sheet, hazards that the GM has decided and those that nobody has. */
 function blocking(patient: Sheet): 'no' | 'yes' | 'undecided' {
@@ -24,7 +25,7 @@ export function isBlocked(resolution: Resolution, patient: Sheet, procedure: str
   if (answer === 'no') return false
   resolution.log.say(
     answer === 'yes' ? 'heal.blocked' : 'heal.blockedUndecided',
-    { who: patient.name, patient: patient.id, procedure },
+    { ...naming(patient), procedure },
     { rule: 'WCD-HAZ-01', tone: answer === 'yes' ? 'bad' : 'note' },
   )
   return true

@@ -6,7 +6,7 @@ import { perFull } from '../../../engine/rounding'
 import { roller } from '../../../engine/dice'
 import { plain } from '../../../engine/plain'
 import type { Tally } from '../../../engine/tally'
-import { rollCheck, saveDc, type CheckResult } from '../checks/checks'
+import { rollCheck, type CheckResult } from '../checks/checks'
 import { isClinicallyDead, isComatose, statusOf } from '../sheet/condition'
 import { nowOf } from '../now'
 import { reviveCauses, settle } from '../harm/thresholds'
@@ -14,9 +14,13 @@ import type { RecoveryRule, Resolution, Sheet } from '../types'
 import { checkAssistedImpact, vehicle } from './assisted'
 import { asksOfPoison, isBlocked } from './blocking'
 import { attendanceOf, type Attendance } from './care'
-import { checkImpact, naming, outcomeOf } from './natural'
-import { medicDc, nhpTotal, readingRules, setUnderlyingNhp, tenthUp, type Rules } from './points'
+import { checkImpact } from './natural'
+import { medicDc, readingRules, tenthUp, type Rules } from './points'
 import { dueAt, restart } from './timers'
+import { nhpTotal, setUnderlyingNhp } from './pools'
+import { naming, outcomeOf } from './naming'
+import { saveDc } from '../checks/saves'
+import { askOf } from '../dice'
 
 type Mind = 'physique' | 'intellect'
 interface Option {
@@ -39,12 +43,9 @@ function optionsOf(sheet: Sheet, attribute: Mind): Option[] {
 function pick(resolution: Resolution, sheet: Sheet, attribute: Mind, options: readonly Option[]): Option {
   const share = Math.max(1, perFull(100, options.length))
   for (;;) {
-    const face = resolution.dice.percent({
-      purpose: 'skillPick',
-      roller: roller(sheet),
-      rule: 'WCD-NHP-09',
-      with: { who: sheet.name, attribute, options: options.length },
-    })
+    const face = resolution.dice.percent(
+      askOf(sheet, 'skillPick', 'WCD-NHP-09', { attribute, options: options.length }),
+    )
     const option = options[perFull(face, share)]
     if (option !== undefined) return option
   }
@@ -120,12 +121,7 @@ function suffer(resolution: Resolution, patient: Sheet, isCritical: boolean): vo
   const before = statusOf(patient, nowOf(resolution))
   let points = 1
   if (isCritical) {
-    const face = resolution.dice.one('d10', {
-      purpose: 'comaDamage',
-      roller: roller(patient),
-      rule: 'WCD-NHP-07',
-      with: { who: patient.name },
-    })
+    const face = resolution.dice.one('d10', askOf(patient, 'comaDamage', 'WCD-NHP-07'))
     points = face === 0 ? 10 : face
   }
   patient.hp -= points

@@ -3,28 +3,16 @@
  * WCD-HAZ-04).
  */
 import type { Harm, Hazard } from '@shared/wcrpg/healing'
-import { HAZARDS } from '@shared/wcrpg/names'
 import { nextFiring } from '../../../engine/clock'
 import { roller } from '../../../engine/dice'
 import { plain } from '../../../engine/plain'
 import { tally } from '../../../engine/tally'
 import { statusOf } from '../sheet/condition'
-import { sumD10, sumD5 } from '../dice'
+import { sumD10, sumD5, askOf } from '../dice'
 import { nowOf } from '../now'
 import { settle } from '../harm/thresholds'
 import type { RecoveryRule, Resolution, Sheet } from '../types'
-import { naming } from './natural'
-
-const KINDS: ReadonlySet<string> = new Set(HAZARDS)
-export const isHazard = (kind: string): boolean => KINDS.has(kind)
-
-/** What stands for a marker until the GM decides: poison is asked about, the others keep nobody from healing. */
-export const undecided = (kind: string, since: number): Hazard => ({
-  blocks: kind === 'poisoned' ? null : false,
-  every: null,
-  since,
-  harm: null,
-})
+import { naming } from './naming'
 
 interface Ticking {
   id: string
@@ -52,12 +40,7 @@ function rollHarm(
   condition: string,
   { count, die }: Pick<Harm, 'count' | 'die'>,
 ): number {
-  const ask = {
-    purpose: 'hazard',
-    roller: roller(patient),
-    rule: 'WCD-HAZ-01',
-    with: { who: patient.name, condition },
-  }
+  const ask = askOf(patient, 'hazard', 'WCD-HAZ-01', { condition })
   switch (die) {
     case 'd5':
       return sumD5(resolution, count, ask)

@@ -12,16 +12,12 @@ import { nowOf } from '../now'
 import { reviveCauses } from '../harm/thresholds'
 import type { Campaign, RecoveryRule, Resolution, Sheet } from '../types'
 import { asksOfPoison, isBlocked } from './blocking'
-import { healHp, healNhp, pointsOf, readingRules, recuperationTenth, type Rules } from './points'
+import { pointsOf, readingRules, recuperationTenth, type Rules } from './points'
 import { closingDc, impactDc, lethalDc } from './recuperation'
 import { dueAt, restart } from './timers'
 import { closeWithScar, closeWounds, healWounds, infect, infectionSave } from './wounds'
-
-/** What every line about somebody's recovery names. */
-export const naming = (patient: Sheet): { who: string; patient: string } => ({
-  who: patient.name,
-  patient: patient.id,
-})
+import { healHp, healNhp } from './pools'
+import { naming, outcomeOf } from './naming'
 
 /** One Check of the patient's own, with criticals. */
 function recuperate(
@@ -32,16 +28,6 @@ function recuperate(
 ): CheckResult {
   return rollCheck(resolution, patient, dc, 'both', ask)
 }
-
-/** Outcome of a Check in one word of the message catalogue. */
-export const outcomeOf = ({ success, critical }: CheckResult): string =>
-  critical === 'success'
-    ? 'criticalSuccess'
-    : critical === 'failure'
-      ? 'criticalFailure'
-      : success
-        ? 'success'
-        : 'failure'
 
 /** WCH-NHN-01, WCH-NHN-02: R points an hour without a Check; with R = 0 nobody wakes. */
 export function regainNhp(resolution: Resolution, patient: Sheet, entry: 'WCH-NHN-01' | 'WCH-ANH-01'): void {

@@ -6,8 +6,9 @@ import { nowIn } from '../now'
 import type { Campaign, Sheet } from '../types'
 import { asksOfPoison } from './blocking'
 import { canTend, careOf } from './care'
-import { isWhole, nextDeath, patientState } from './states'
+import { nextDeath, patientState } from './states'
 import { standstills } from './timers'
+import { isWhole } from './pools'
 
 function lacksOf(campaign: Campaign, patient: Sheet): PatientView['lacks'] {
   if (patient.death.brainDead || isWhole(patient)) return []

@@ -5,7 +5,8 @@ import { hasCondition, inspiration, isDazed, isFatigued, woundsTotal } from '../
 import { nowIn } from '../now'
 import { PENALTIES } from '../tables'
 import type { Sheet } from '../types'
-import { lethalTotal, nhpTotal, tenthUp, type Rules } from './points'
+import { tenthUp, type Rules } from './points'
+import { lethalTotal, nhpTotal } from './pools'
 
 /** WCH-GEN-07: conditions count because they are written for all Checks; Wounds only where the rule names none itself. */
 function withConditions(rules: Rules, dc: Tally, patient: Sheet, generalWounds: boolean): Tally {

@@ -10,6 +10,7 @@ import { reviveCauses } from '../harm/thresholds'
 import type { Resolution, Sheet } from '../types'
 import { medicDc, type MedicCheck, type Rules } from './points'
 import { clearInfection, easePain } from './wounds'
+import { naming } from './naming'
 
 const DAY = 86_400
 const HOUR = 3600
@@ -84,8 +85,7 @@ export function fitPart(
   resolution.log.say(
     result.success ? `heal.${kind}` : `heal.${kind}Fails`,
     {
-      who: patient.name,
-      patient: patient.id,
+      ...naming(patient),
       medic: medic.name,
       part: part.name,
       roll: result.roll,
@@ -116,7 +116,7 @@ function replace(resolution: Resolution, patient: Sheet, key: string): void {
   part.failed = false
   resolution.log.say(
     'heal.prostheticDone',
-    { who: patient.name, patient: patient.id, part: part.name },
+    { ...naming(patient), part: part.name },
     { rule: 'WCH-PRO-01', tone: 'good' },
   )
 }
@@ -142,7 +142,7 @@ function regrow(resolution: Resolution, patient: Sheet, key: string): void {
   patient.amputee = anyLeft ? Math.min(0, patient.amputee + AMPUTEE_STEP) : 0
   resolution.log.say(
     'heal.regrowthDone',
-    { who: patient.name, patient: patient.id, part: part.name, amputee: patient.amputee },
+    { ...naming(patient), part: part.name, amputee: patient.amputee },
     { rule: 'WCH-PRO-03', tone: 'good' },
   )
 }

@@ -4,25 +4,18 @@
  */
 import { perFull } from '../../../engine/rounding'
 import type { Tally } from '../../../engine/tally'
-import { roller } from '../../../engine/dice'
 import { rollCheck } from '../checks/checks'
 import { isClinicallyDead, statusOf } from '../sheet/condition'
-import { sumD10 } from '../dice'
+import { sumD10, askOf } from '../dice'
 import { nowOf } from '../now'
 import { ROUND_SECONDS } from '../tables'
 import { reviveCauses } from '../harm/thresholds'
 import type { Resolution, Sheet } from '../types'
 import { loseSkillPoints } from './coma'
-import {
-  healHp,
-  lethalTotal,
-  medicDc,
-  tenthUp,
-  xenobiologyTenth,
-  type MedicCheck,
-  type Rules,
-} from './points'
+import { medicDc, tenthUp, xenobiologyTenth, type MedicCheck, type Rules } from './points'
 import { easePain } from './wounds'
+import { healHp, lethalTotal } from './pools'
+import { naming } from './naming'
 
 /** WCH-RES-03. */
 const ROUNDS_BETWEEN = 15
@@ -78,8 +71,7 @@ export function resuscitate(
   resolution.log.say(
     result.success ? 'heal.resuscitation' : 'heal.resuscitationFails',
     {
-      who: patient.name,
-      patient: patient.id,
+      ...naming(patient),
       medic: medic.name,
       roll: result.roll,
       dc: result.dc,
@@ -97,7 +89,7 @@ export function resuscitate(
   if (before.clinicallyDead && !isClinicallyDead(patient))
     resolution.log.say(
       'heal.resuscitated',
-      { who: patient.name, patient: patient.id, medic: medic.name, hp: patient.hp },
+      { ...naming(patient), medic: medic.name, hp: patient.hp },
       { rule: 'WCH-RES-04', tone: 'good', secret },
     )
 }
@@ -108,15 +100,10 @@ function recoverFromCrash(resolution: Resolution, patient: Sheet, crashedAt: num
   patient.hp = Math.max(patient.hp, crashedAt)
   resolution.log.say(
     'heal.crashOver',
-    { who: patient.name, patient: patient.id, hp: patient.hp },
+    { ...naming(patient), hp: patient.hp },
     { rule: 'WCH-COM-03', tone: 'good' },
   )
-  const points = sumD10(resolution, CRASH_DICE, {
-    purpose: 'crashLoss',
-    roller: roller(patient),
-    rule: 'WCH-COM-03',
-    with: { who: patient.name },
-  })
+  const points = sumD10(resolution, CRASH_DICE, askOf(patient, 'crashLoss', 'WCH-COM-03'))
   loseSkillPoints(resolution, patient, 'physique', points)
   loseSkillPoints(resolution, patient, 'intellect', 1)
 }

@@ -11,8 +11,10 @@ import { ROUND_SECONDS } from '../tables'
 import { settle } from '../harm/thresholds'
 import type { RecoveryRule, Resolution, Sheet } from '../types'
 import { poison } from './hazardsOfCare'
-import { medicDc, nhpTotal, tenthUp, underlyingNhp, type MedicCheck, type Rules } from './points'
+import { medicDc, tenthUp, type MedicCheck, type Rules } from './points'
 import { easePain } from './wounds'
+import { nhpTotal, underlyingNhp } from './pools'
+import { naming } from './naming'
 
 /** WCH-REV-04: an attempt so long after the last one is safe. */
 const SAFE_SECONDS = 3600
@@ -66,8 +68,7 @@ export function revive(resolution: Resolution, check: MedicCheck, secret: boolea
   resolution.log.say(
     LINES[outcome],
     {
-      who: patient.name,
-      patient: patient.id,
+      ...naming(patient),
       medic: medic.name,
       roll: result.roll,
       dc: result.dc,
@@ -126,11 +127,7 @@ export const revivalDrain: RecoveryRule = {
     if (revival.borrowed > 1) revival.borrowed -= 1
     else {
       patient.healing.revival = null
-      resolution.log.say(
-        'heal.revivalOver',
-        { who: patient.name, patient: patient.id, nhp: patient.nhp },
-        { rule: 'WCH-REV-03' },
-      )
+      resolution.log.say('heal.revivalOver', { ...naming(patient), nhp: patient.nhp }, { rule: 'WCH-REV-03' })
     }
     settle(resolution, patient, before)
   },

@@ -11,10 +11,12 @@ import { nowOf } from '../now'
 import { reviveCauses } from '../harm/thresholds'
 import type { RecoveryRule, Resolution, Sheet } from '../types'
 import { PARTS, STRETCH } from './brainDeath'
-import { fallUnconscious } from './consciousness'
 import { endureCold, poison } from './hazardsOfCare'
-import { lethalTotal, medicDc, type MedicCheck, type Rules } from './points'
+import { medicDc, type MedicCheck, type Rules } from './points'
 import { easePain } from './wounds'
+import { fallUnconscious } from '../harm/falling'
+import { lethalTotal } from './pools'
+import { naming } from './naming'
 
 const MINUTE = 60
 const HOUR = 3600
@@ -80,7 +82,7 @@ export function attemptStasis(
   const until = entered && !result.success ? clock + HOUR : null
   resolution.log.say(
     stasisLine(result),
-    { who: patient.name, patient: patient.id, medic: medic.name, ...numbers(result) },
+    { ...naming(patient), medic: medic.name, ...numbers(result) },
     { rule: 'WCH-STA-01', derivations: [dc], tone: result.success ? 'good' : 'bad', secret },
   )
   if (result.success) easePain(resolution, patient)
@@ -120,15 +122,11 @@ export function leaveStasis(resolution: Resolution, patient: Sheet, line: Stasis
   patient.healing.surgery = null
   resolution.log.say(
     line,
-    { who: patient.name, patient: patient.id, medic, seconds },
+    { ...naming(patient), medic, seconds },
     { rule: line === 'heal.stasisRunsOut' ? 'WCH-STA-04' : 'WCH-STA-05' },
   )
   if (wasInSurgery)
-    resolution.log.say(
-      'heal.surgeryGivenUp',
-      { who: patient.name, patient: patient.id },
-      { rule: 'WCH-SUR-05', tone: 'bad' },
-    )
+    resolution.log.say('heal.surgeryGivenUp', naming(patient), { rule: 'WCH-SUR-05', tone: 'bad' })
   reviveCauses(resolution, patient, before)
 }
 type StasisEnd = 'heal.stasisEnded' | 'heal.stasisRunsOut' | 'heal.stasisEndsWithSurgery'

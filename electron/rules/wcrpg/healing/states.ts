@@ -3,16 +3,8 @@ import type { PatientState } from '@shared/wcrpg/names'
 import { nextFiring } from '../../../engine/clock'
 import { plain } from '../../../engine/plain'
 import { roundUp } from '../../../engine/rounding'
-import {
-  isClinicallyDead,
-  isComatose,
-  isDazed,
-  isUnconscious,
-  woundsTotal,
-  type Now,
-} from '../sheet/condition'
+import { isComatose, isDazed, isUnconscious, type Now } from '../sheet/condition'
 import { BLEEDING_SECONDS, bleedingLoss } from './bleeding'
-import { lethalTotal, underlyingNhp } from './points'
 import { brainDeathAt } from './brainDeath'
 import type { Sheet } from '../types'
 
@@ -32,13 +24,6 @@ export function patientState(sheet: Sheet, now: Now): PatientState {
   if (isUnconscious(sheet, now)) return 'unconscious'
   return isDazed(sheet, now) ? 'dazed' : 'fit'
 }
-
-/** Nothing is left to heal. */
-export const isWhole = (sheet: Sheet): boolean =>
-  !isClinicallyDead(sheet) &&
-  lethalTotal(sheet) <= 0 &&
-  underlyingNhp(sheet) >= sheet.maxNhp &&
-  woundsTotal(sheet) === 0
 
 /** The next death on the way if nobody acts: by brain death, or bled to death. */
 export function nextDeath(sheet: Sheet, clock: number): { at: number; why: string } | null {

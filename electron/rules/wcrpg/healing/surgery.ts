@@ -16,6 +16,7 @@ import { canTend } from './care'
 import { medicDc, readingRules, xenobiologyTenth, type MedicCheck, type Rules } from './points'
 import { leaveStasis } from './stasis'
 import { closeWounds, easePain, healWounds } from './wounds'
+import { naming } from './naming'
 
 /** WCH-SUR-02: fixed, whatever the Skills. */
 export const SURGERY_SECONDS = 3600
@@ -77,11 +78,7 @@ function endHour(resolution: Resolution, patient: Sheet): void {
   // counted first: a death that this hour undoes takes its hours with it
   patient.healing.surgeryHours += 1
   if (medic === null)
-    resolution.log.say(
-      'heal.surgeryWithoutMedic',
-      { who: patient.name, patient: patient.id },
-      { rule: 'WCH-SUR-02', tone: 'bad' },
-    )
+    resolution.log.say('heal.surgeryWithoutMedic', naming(patient), { rule: 'WCH-SUR-02', tone: 'bad' })
   else operate(resolution, medic, patient, surgery)
   patient.healing.surgery = null
   leaveStasis(resolution, patient, 'heal.stasisEndsWithSurgery')
@@ -103,8 +100,7 @@ function operate(resolution: Resolution, medic: Sheet, patient: Sheet, surgery: 
   resolution.log.say(
     lineOf(result),
     {
-      who: patient.name,
-      patient: patient.id,
+      ...naming(patient),
       medic: medic.name,
       roll: result.roll,
       dc: result.dc,
@@ -123,11 +119,7 @@ function operate(resolution: Resolution, medic: Sheet, patient: Sheet, surgery: 
   if (result.success) easePain(resolution, patient)
   reviveCauses(resolution, patient, before)
   if (before.clinicallyDead && !patient.death.causes.includes('wounds'))
-    resolution.log.say(
-      'heal.surgeryDone',
-      { who: patient.name, patient: patient.id },
-      { rule: 'WCH-SUR-06', tone: 'good' },
-    )
+    resolution.log.say('heal.surgeryDone', naming(patient), { rule: 'WCH-SUR-06', tone: 'good' })
 }
 
 const lineOf = ({ success, critical }: CheckResult): string => {

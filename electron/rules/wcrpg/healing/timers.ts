@@ -10,16 +10,9 @@ import { findCombatant, runningEncounter } from '../../../engine/lookup'
 import { isClinicallyDead, isComatose, isUnconscious, openWounds, woundsTotal } from '../sheet/condition'
 import { nowIn } from '../now'
 import type { Campaign, Sheet } from '../types'
-import { isWhole } from './states'
 import { attendanceOf, careOf, selfCareOf, type Attendance } from './care'
-import {
-  lethalTotal,
-  readingRules,
-  recuperationTenth,
-  underlyingNhp,
-  xenobiologyTenth,
-  type Rules,
-} from './points'
+import { readingRules, recuperationTenth, xenobiologyTenth, type Rules } from './points'
+import { lethalTotal, underlyingNhp, isWhole } from './pools'
 
 const MINUTE = 60
 const HOUR = 3600
@@ -80,20 +73,20 @@ function situationOf(campaign: Campaign, patient: Sheet): Situation {
 }
 
 /** How an interval stands: it does not exist, it stands still, or it runs, with its length if it begins now. */
-type Standing = { is: 'none' } | { is: 'waits'; why: Waits } | { is: 'runs'; every: number }
-const NONE: Standing = { is: 'none' }
-const waits = (why: Waits): Standing => ({ is: 'waits', why })
-const runs = (every: number): Standing => ({ is: 'runs', every })
+type IntervalState = { is: 'none' } | { is: 'waits'; why: Waits } | { is: 'runs'; every: number }
+const NONE: IntervalState = { is: 'none' }
+const waits = (why: Waits): IntervalState => ({ is: 'waits', why })
+const runs = (every: number): IntervalState => ({ is: 'runs', every })
 
 interface Interval {
   rule: string
-  standing: (situation: Situation) => Standing
+  state: (situation: Situation) => IntervalState
 }
 
 const shortened = (whole: number, tens: number, unit: number): number => Math.max(1, whole - tens) * unit
 
 /** WCH-CAL-02, WCH-GEN-09: clinical death ends what rest had begun; stasis only stops it. */
-const atRest = ({ isDead, isInStasis, rests }: Situation, run: () => Standing): Standing => {
+const atRest = ({ isDead, isInStasis, rests }: Situation, run: () => IntervalState): IntervalState => {
   if (isDead) return NONE
   if (isInStasis) return waits('stasis')
   return rests === null ? run() : waits(rests)
@@ -105,14 +98,14 @@ const inCare = ({ attendance }: Situation): boolean => attendance !== null
 const INTERVALS: Record<HealingTimerKey, Interval> = {
   nhpNatural: {
     rule: 'WCH-NHN-01',
-    standing: (s) =>
+    state: (s) =>
       s.own < 0 || s.own >= s.patient.maxNhp
         ? NONE
         : atRest(s, () => (inCare(s) ? waits('care') : runs(HOUR))),
   },
   impactNatural: {
     rule: 'WCH-IMP-01',
-    standing(s) {
+    state(s) {
       if (s.own >= 0) return NONE
       if (s.isDead) return waits('dead')
       if (s.isInStasis) return waits('stasis')
@@ -122,7 +115,7 @@ const INTERVALS: Record<HealingTimerKey, Interval> = {
   },
   comaSave: {
     rule: 'WCD-NHP-06',
-    standing(s) {
+    state(s) {
       const isDeep = s.patient.maxNhp > 0 && s.patient.nhp <= -s.patient.maxNhp
       if (!isDeep) return NONE
       if (s.isDead) return waits('dead')
@@ -131,32 +124,32 @@ const INTERVALS: Record<HealingTimerKey, Interval> = {
   },
   lethalNatural: {
     rule: 'WCH-LET-02',
-    standing: (s) =>
+    state: (s) =>
       lethalTotal(s.patient) <= 0 && woundsTotal(s.patient) === 0
         ? NONE
         : atRest(s, () => runs(shortened(8, recuperationTenth(s.rules, s.patient, 'WCH-LET-01'), HOUR))),
   },
   closeNatural: {
     rule: 'WCH-CLO-01',
-    standing: (s) =>
+    state: (s) =>
       openWounds(s.patient) === 0
         ? NONE
         : atRest(s, () => runs(shortened(10, recuperationTenth(s.rules, s.patient, 'WCH-CLO-01'), MINUTE))),
   },
   nhpAssisted: {
     rule: 'WCH-ANH-01',
-    standing: (s) => (s.own < 0 || s.own >= s.patient.maxNhp ? NONE : tended(s, () => runs(HOUR / 2))),
+    state: (s) => (s.own < 0 || s.own >= s.patient.maxNhp ? NONE : tended(s, () => runs(HOUR / 2))),
   },
   impactAssisted: {
     rule: 'WCH-AIM-01',
-    standing: (s) =>
+    state: (s) =>
       s.own >= 0 || s.isComatose
         ? NONE // WCH-AIM-04: in a coma one Check an hour, after the Save
         : tended(s, ({ entry }) => (entry.does.impact ? runs(HOUR / 2) : NONE)),
   },
   lethalAssisted: {
     rule: 'WCH-ALE-02',
-    standing(s) {
+    state(s) {
       if (lethalTotal(s.patient) <= 0 && woundsTotal(s.patient) === 0) return NONE
       if (s.isDead && !s.isInStasis) return s.attendance === null ? NONE : waits('dead')
       return attended(s, ({ entry, medic }) =>
@@ -174,7 +167,7 @@ const INTERVALS: Record<HealingTimerKey, Interval> = {
   },
   closeAssisted: {
     rule: 'WCH-ACL-01',
-    standing(s) {
+    state(s) {
       if (openWounds(s.patient) === 0 || s.patient.death.brainDead) return NONE
       const { entry, medic } = s.attendance ?? s.self ?? { entry: null, medic: null }
       if (entry === null) return s.isMedicUnfit ? waits('medicUnfit') : s.isOwnMedic ? waits('combat') : NONE
@@ -191,20 +184,20 @@ const INTERVALS: Record<HealingTimerKey, Interval> = {
 }
 
 /** What a medic does, if one is named and can. */
-function attended(s: Situation, run: (attendance: Attendance) => Standing): Standing {
+function attended(s: Situation, run: (attendance: Attendance) => IntervalState): IntervalState {
   if (s.attendance !== null) return run(s.attendance)
   return s.isMedicUnfit ? waits('medicUnfit') : NONE
 }
 
 /** What a medic does for the living outside of stasis (WCH-CAL-01). */
-function tended(s: Situation, run: (attendance: Attendance) => Standing): Standing {
+function tended(s: Situation, run: (attendance: Attendance) => IntervalState): IntervalState {
   if (s.isDead) return s.attendance === null ? NONE : waits('dead')
   if (s.isInStasis) return s.attendance === null ? NONE : waits('stasis')
   return attended(s, run)
 }
 
-const standingOf = (situation: Situation, key: HealingTimerKey): Standing =>
-  situation.patient.death.brainDead ? NONE : INTERVALS[key].standing(situation)
+const stateOf = (situation: Situation, key: HealingTimerKey): IntervalState =>
+  situation.patient.death.brainDead ? NONE : INTERVALS[key].state(situation)
 
 /** What is left of an interval at the clock. */
 const leftOf = ({ left, at }: HealingTimer, clock: number): number =>
@@ -213,17 +206,17 @@ const leftOf = ({ left, at }: HealingTimer, clock: number): number =>
 /** An interval as it should stand; the same object where it already does; undefined: none. */
 function aligned(
   stored: HealingTimer | undefined,
-  standing: Standing,
+  state: IntervalState,
   clock: number,
 ): HealingTimer | undefined {
-  switch (standing.is) {
+  switch (state.is) {
     case 'none':
       return undefined
     case 'waits':
       if (stored?.at == null) return stored
       return { ...stored, left: leftOf(stored, clock), at: null } // WCH-GEN-05: elapsed rest is kept
     case 'runs':
-      if (stored === undefined) return { every: standing.every, left: standing.every, at: clock }
+      if (stored === undefined) return { every: state.every, left: state.every, at: clock }
       return stored.at === null ? { ...stored, at: clock } : stored
   }
 }
@@ -238,7 +231,7 @@ export function alignedTimers(campaign: Campaign, patient: Sheet, stored: Readon
   let isChanged = false
   for (const key of HEALING_TIMERS) {
     const before = stored[key]
-    const after = aligned(before, standingOf(situation, key), campaign.clock)
+    const after = aligned(before, stateOf(situation, key), campaign.clock)
     if (after !== undefined) timers[key] = after
     if (after !== before) isChanged = true
   }
@@ -247,9 +240,9 @@ export function alignedTimers(campaign: Campaign, patient: Sheet, stored: Readon
 
 /** Begins the next interval, as long as the numbers now make it (WCH-GEN-06). */
 export function restart(campaign: Campaign, patient: Sheet, key: HealingTimerKey): void {
-  const standing = standingOf(situationOf(campaign, patient), key)
-  if (standing.is === 'runs')
-    patient.healing.timers[key] = { every: standing.every, left: standing.every, at: campaign.clock }
+  const state = stateOf(situationOf(campaign, patient), key)
+  if (state.is === 'runs')
+    patient.healing.timers[key] = { every: state.every, left: state.every, at: campaign.clock }
   else delete patient.healing.timers[key]
 }
 
@@ -272,9 +265,9 @@ export interface Standstill {
 export function standstills(campaign: Campaign, patient: Sheet): Standstill[] {
   const situation = situationOf(campaign, patient)
   return HEALING_TIMERS.flatMap((key) => {
-    const standing = standingOf(situation, key)
+    const state = stateOf(situation, key)
     const timer = patient.healing.timers[key]
-    if (standing.is !== 'waits' || timer === undefined) return []
-    return [{ key, rule: INTERVALS[key].rule, left: timer.left, why: standing.why }]
+    if (state.is !== 'waits' || timer === undefined) return []
+    return [{ key, rule: INTERVALS[key].rule, left: timer.left, why: state.why }]
   })
 }

@@ -2,10 +2,12 @@
 import type { BodyGroup } from '@shared/wcrpg/names'
 import { addCondition, liftConditions } from '../../../engine/conditions'
 import { plain } from '../../../engine/plain'
-import { rollCheck, saveDc } from '../checks/checks'
+import { rollCheck } from '../checks/checks'
 import { openWounds, woundsTotal } from '../sheet/condition'
 import { nowOf } from '../now'
 import type { Resolution, Sheet } from '../types'
+import { naming } from './naming'
+import { saveDc } from '../checks/saves'
 
 type Parts = Sheet['parts']
 
@@ -80,7 +82,7 @@ export function closeWithScar(resolution: Resolution, sheet: Sheet): boolean {
   sheet.comeliness -= 1
   resolution.log.say(
     'heal.scar',
-    { who: sheet.name, patient: sheet.id, part: part.name, comeliness: sheet.comeliness },
+    { ...naming(sheet), part: part.name, comeliness: sheet.comeliness },
     { rule: 'WCH-CLO-02', tone: 'bad' },
   )
   return true
@@ -94,7 +96,7 @@ export function easePain(resolution: Resolution, sheet: Sheet): void {
     part.treated = true
     resolution.log.say(
       'heal.painEased',
-      { who: sheet.name, patient: sheet.id, part: part.name },
+      { ...naming(sheet), part: part.name },
       { rule: 'WCD-LOC-16', tone: 'good' },
     )
   }
@@ -130,7 +132,7 @@ export function infect(resolution: Resolution, sheet: Sheet, scope: InfectionSco
   }
   resolution.log.say(
     'heal.infected',
-    { who: sheet.name, patient: sheet.id, wounds: woundsExposed(sheet, scope) },
+    { ...naming(sheet), wounds: woundsExposed(sheet, scope) },
     { rule: 'WCD-HAZ-02', tone: 'grave' },
   )
 }
@@ -142,11 +144,7 @@ export function clearInfection(resolution: Resolution, sheet: Sheet): void {
   if (Object.values(plain(sheet.parts)).some(({ infected }) => infected > 0)) return
   for (const { id, kind } of conditions) if (kind === 'infected') delete sheet.healing.hazards[id]
   liftConditions(sheet, ({ kind }) => kind === 'infected')
-  resolution.log.say(
-    'heal.infectionGone',
-    { who: sheet.name, patient: sheet.id },
-    { rule: 'WCD-HAZ-02', tone: 'good' },
-  )
+  resolution.log.say('heal.infectionGone', naming(sheet), { rule: 'WCD-HAZ-02', tone: 'good' })
 }
 
 /** WCH-LET-04, WCH-ALE-04, WCH-ACL-03: a Fortitude Save, or the Wounds are infected. No criticals. */
@@ -156,7 +154,7 @@ export function infectionSave(resolution: Resolution, sheet: Sheet, scope: Infec
   const check = rollCheck(resolution, sheet, dc, 'none', { purpose: 'infectionSave', rule: 'WCD-HAZ-02' })
   resolution.log.say(
     check.success ? 'heal.infectionKeptOff' : 'heal.infectionTakes',
-    { who: sheet.name, patient: sheet.id, roll: check.roll, dc: check.dc },
+    { ...naming(sheet), roll: check.roll, dc: check.dc },
     { rule: 'WCD-HAZ-02', derivations: [dc], tone: check.success ? 'good' : 'bad' },
   )
   if (!check.success) infect(resolution, sheet, scope)

@@ -2,7 +2,7 @@
 import type { Json } from '@shared/contract/types'
 import type { WcrpgPending, WcrpgRange } from '@shared/wcrpg/fight'
 import { needById } from '../../../engine/lookup'
-import type { Fighter } from '../fighter'
+import { type Fighter, sayOf } from '../fighter'
 import { incrementsOf, metresOf, type RangeScale } from '../attack/range'
 import { METRES_PER_INCREMENT } from '../tables'
 import type { Resolution } from '../types'
@@ -42,10 +42,12 @@ export function approach(
   Object.assign(range, rangeAfter(range, scale, movement))
   if (movement.action !== 'step') combatant.fight.lastMoveRound = encounter.round
   const target = resolution.peek(needById(encounter.combatants, range.target, 'combatant').sheet)
-  resolution.log.say(
+  sayOf(
+    resolution,
+    { combatant, sheet },
     `move.${movement.action}`,
+    movement.action === 'run' ? 'WCA-RUN-01' : 'WCA-MOVE-06',
     {
-      who: sheet.name,
       target: target.name,
       by: movement.increments,
       direction: movement.direction,
@@ -53,6 +55,5 @@ export function approach(
       range: range.increments,
       metres: metresOf(range, scale),
     },
-    { rule: movement.action === 'run' ? 'WCA-RUN-01' : 'WCA-MOVE-06', secret: combatant.hidden },
   )
 }

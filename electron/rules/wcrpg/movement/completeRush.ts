@@ -4,18 +4,18 @@ import { idSchema } from '@shared/campaign/parts'
 import type { WcrpgPending } from '@shared/wcrpg/fight'
 import { UNARMED } from '@shared/wcrpg/names'
 import { needById } from '../../../engine/lookup'
-import { PLAIN_CHOICES, PLAIN_MANNER, weaponOf, type Attack } from '../attack/attack'
-import { rollCheck, saveDc } from '../checks/checks'
-import type { Fighter } from '../fighter'
+import { type Attack, attackOf, CLOSE, touchRating } from '../attack/attack'
+import { type Fighter, sayOf } from '../fighter'
 import { openAbilities } from '../grapple/grabbing'
 import { land } from '../harm/hits'
-import { nowOf } from '../now'
-import { arrive, push, putAway, rushManner, trampleShares } from './rush'
-import { carryOutAttack } from '../attack/strike'
-import { blockable } from '../harm/damageOfHit'
+import { arrive, push, rushManner, trampleShares } from './rush'
+import { carryOutAttack } from '../attack/carryOut'
 import { canStrike, declare } from '../attack/provoking'
 import { crash, rollStunts, stumble } from '../checks/stunts'
 import type { Combatant, Resolution } from '../types'
+import { putAway } from './putAway'
+import { hitWith } from '../harm/hit'
+import { rollSave } from '../checks/saves'
 
 /** What a rush keeps of its command until it takes effect. */
 export const rushCommand = z.object({
@@ -31,9 +31,9 @@ export const rushCommand = z.object({
   target: idSchema.optional(),
 })
 
-type Rush = Extract<WcrpgPending, { target: string }>
+type PendingRush = Extract<WcrpgPending, { target: string }>
 
-export function completeRush(resolution: Resolution, fighter: Fighter, pending: Rush): void {
+export function completeRush(resolution: Resolution, fighter: Fighter, pending: PendingRush): void {
   const target = needById(fighter.encounter.combatants, pending.target, 'combatant')
   const command = rushCommand.parse(pending.command)
   if (command.failed !== true && !keepsFeet(resolution, fighter)) return
@@ -69,31 +69,20 @@ function attackOfRush(
   command: Command,
   manner: Partial<Attack['manner']>,
 ): Attack {
-  const key = command.weapon ?? UNARMED
-  return {
-    fighter,
-    target,
-    targetSheet: resolution.sheet(target.sheet),
-    weapon: weaponOf(fighter.sheet, key) ?? null,
-    choices: {
-      ...PLAIN_CHOICES,
-      weapon: key,
-      lineOfSight: 'clear',
-      crossfire: 'none',
-      specialization: command.specialization ?? null,
-      modifiers: command.modifiers ?? [],
-    },
-    manner: { ...PLAIN_MANNER, ...manner },
-  }
+  const { weapon = UNARMED, specialization = null, modifiers = [] } = command
+  return attackOf(resolution, fighter, target.id, { ...CLOSE, weapon, specialization, modifiers }, manner)
 }
 
 function charge(resolution: Resolution, fighter: Fighter, target: Combatant, command: Command): void {
   const { combatant, sheet, encounter } = fighter
   const direction = arrive(fighter, target)
-  resolution.log.say(
+  sayOf(
+    resolution,
+    { combatant, sheet },
     'rush.arrives',
-    { who: sheet.name, target: resolution.peek(target.sheet).name },
-    { rule: 'WCA-CHARGE-01', tone: 'turn', secret: combatant.hidden },
+    'WCA-CHARGE-01',
+    { target: resolution.peek(target.sheet).name },
+    'turn',
   )
   const struck = carryOutAttack(
     resolution,
@@ -116,11 +105,7 @@ function goOn(
   const face = retreatFace ?? direction
   if (!isWithoutField && face !== null) combatant.fight.facing = face
   putAway(encounter, combatant, target, retreat, face)
-  resolution.log.say(
-    'rush.goesOn',
-    { who: sheet.name, increments: retreat },
-    { rule: 'WCA-CHARGE-01', secret: combatant.hidden },
-  )
+  sayOf(resolution, { combatant, sheet }, 'rush.goesOn', 'WCA-CHARGE-01', { increments: retreat })
 }
 
 function trample(resolution: Resolution, fighter: Fighter, target: Combatant, command: Command): void {
@@ -136,35 +121,24 @@ function trample(resolution: Resolution, fighter: Fighter, target: Combatant, co
       { ...command, weapon: UNARMED },
       {
         ...rushManner('trample'),
-        rating: { key: 'thd', value: victim.thd ?? victim.hd, rule: 'WCA-TRAMPLE-01' },
+        rating: touchRating(victim, 'WCA-TRAMPLE-01'),
       },
     ),
     {
       purpose: 'trample',
       onHits({ result }) {
-        const dc = saveDc(resolution, victim, 'reflex', nowOf(resolution))
-        const check = rollCheck(resolution, victim, dc, 'none', {
+        const { success } = rollSave(resolution, victim, {
+          save: 'reflex',
           purpose: 'trampleReflex',
           rule: 'WCA-TRAMPLE-01',
+          made: 'trample.dodged',
+          failed: 'trample.caught',
+          tones: ['plain', 'plain'],
         })
-        resolution.log.say(
-          check.success ? 'trample.dodged' : 'trample.caught',
-          { who: victim.name, roll: check.roll, dc: check.dc },
-          { rule: 'WCA-TRAMPLE-01', derivations: [dc] },
-        )
         const isCritical = result === 'criticalHit'
-        land(resolution, encounter, victim, {
-          by: sheet.name,
-          hits: [
-            {
-              ...trampleShares(sheet, isCritical, check.success),
-              ...blockable(null),
-              criticalWounds: isCritical,
-              further: false,
-              part: null,
-            },
-          ],
-        })
+        const shares = trampleShares(sheet, isCritical, success)
+        const hit = hitWith(null, shares, { criticalWounds: isCritical })
+        land(resolution, encounter, victim, { by: sheet.name, hits: [hit] })
       },
     },
   )

@@ -3,7 +3,7 @@
  * WCA-PUSH-03, WCA-TRAMPLE-01).
  */
 import type { Refusal } from '@shared/contract/types'
-import { ahead, aheadWithin, directionTo, neighbours, rangeBetween } from '@shared/wcrpg/geometry'
+import { ahead, directionTo, neighbours, rangeBetween } from '@shared/wcrpg/geometry'
 import type { WcrpgPlace } from '@shared/wcrpg/fight'
 import type { FieldKind } from '@shared/wcrpg/names'
 import { perFull, roundDown } from '../../../engine/rounding'
@@ -12,17 +12,17 @@ import { tally } from '../../../engine/tally'
 import type { Manner } from '../attack/attack'
 import { attributeBonus, isProne } from '../sheet/condition'
 import { rollContest } from '../checks/contests'
-import { blockable, unarmedDamage } from '../harm/damageOfHit'
-import { splitDamage } from '../harm/damage'
+import { splitDamage } from '../harm/damageOfHit'
 import { dropOne } from '../harm/drops'
 import type { Fighter } from '../fighter'
-import { fallProne } from '../harm/hitSaves'
-import { land } from '../harm/hits'
 import { refuseMovement, runIncrements } from './movement'
-import { incrementsOf, rangeTo, shortIncrements, type Reach } from '../attack/range'
+import { rangeTo, shortIncrements } from '../attack/range'
 import { CHARGE_BONUS, METRES_PER_INCREMENT, SITUATION } from '../tables'
 import { obstacleAt } from './walk'
-import type { Combatant, Encounter, Resolution, Sheet } from '../types'
+import type { Combatant, Resolution, Sheet } from '../types'
+import { fallProne } from '../harm/falling'
+import { putAway } from './putAway'
+import { landUnarmed } from '../harm/landUnarmed'
 
 export type RushKind = 'charge' | 'push' | 'trample'
 
@@ -111,35 +111,6 @@ export function wayOfRush({ encounter, combatant }: Fighter, target: Combatant):
   return grid === 'none' || from === null || to === null ? [] : placesBetween(grid, from, to)
 }
 
-/** Puts somebody so many short increments from another, straight on in a direction or away; without a field in range alone. */
-export function putAway(
-  encounter: Encounter,
-  mover: Combatant,
-  from: Combatant,
-  increments: number,
-  direction: number | null,
-): void {
-  const scale = encounter.fight.rangeScale
-  const metres = increments * METRES_PER_INCREMENT.short
-  const { grid, field } = encounter.fight
-  if (grid === 'none' || field === null || from.fight.position === null) {
-    for (const [one, other] of [
-      [mover, from],
-      [from, mover],
-    ] as const)
-      if (one.fight.range?.target === other.id)
-        Object.assign(one.fight.range, { metres, increments: incrementsOf(metres, scale) })
-    return
-  }
-  mover.fight.position = aheadWithin(
-    field,
-    grid,
-    from.fight.position,
-    direction ?? mover.fight.facing,
-    metres / METRES_PER_INCREMENT[scale],
-  ).place
-}
-
 /** The direction in which a rush runs; null without a field or on the spot. */
 export function rushDirection({ encounter, combatant }: Fighter, target: Combatant): number | null {
   const { grid } = encounter.fight
@@ -205,34 +176,6 @@ export function push(
   landUnarmed(resolution, encounter, winner, loserSheet, degree)
 }
 
-/** Unarmed damage by a degree of success that no Brawling roll has made (WCA-PUSH-03, WCA-GRAPPLE-01). */
-export function landUnarmed(
-  resolution: Resolution,
-  encounter: Encounter,
-  winner: Sheet,
-  victim: Sheet,
-  degree: number,
-  factors: Parameters<typeof unarmedDamage>[1]['factors'] = [],
-): void {
-  land(resolution, encounter, victim, {
-    by: winner.name,
-    hits: [
-      {
-        ...unarmedDamage(resolution, {
-          attacker: winner,
-          check: { success: true, degree },
-          bonuses: [],
-          factors,
-        }),
-        ...blockable(null),
-        criticalWounds: factors.length > 0,
-        further: false,
-        part: null,
-      },
-    ],
-  })
-}
-
 /** WCA-TRAMPLE-01: Power modifier × Size Class as Basic Damage, doubled by a critical hit, halved by a Reflex Save. */
 export function trampleShares(
   trampler: Sheet,
@@ -247,6 +190,3 @@ export function trampleShares(
   if (saved) gross.divide('reflexHalf', 2, roundDown, {}, 'WCA-TRAMPLE-01')
   return splitDamage(gross, 'basic')
 }
-
-/** Distance that the strike at a rush happens at: arm's reach, as the rusher comes. */
-export const ARMS_REACH: Reach = { increments: 1, metres: METRES_PER_INCREMENT.short }

@@ -4,18 +4,17 @@ import type { WcrpgPending } from '@shared/wcrpg/fight'
 import { isInArea } from '@shared/wcrpg/geometry'
 import { tally } from '../../../engine/tally'
 import { addCondition } from '../../../engine/conditions'
-import { roller } from '../../../engine/dice'
 import { findCombatant } from '../../../engine/lookup'
 import { isFatigued, statusOf } from '../sheet/condition'
 import { rollContest } from '../checks/contests'
-import { sumD10, sumD5 } from '../dice'
+import { sumD10, sumD5, askOf } from '../dice'
 import { dropOne } from '../harm/drops'
 import type { Fighter } from '../fighter'
-import { fallProne } from '../harm/hitSaves'
 import { nowOf } from '../now'
-import { putAway } from './rush'
 import { settle } from '../harm/thresholds'
 import type { Combatant, Encounter, Resolution } from '../types'
+import { fallProne } from '../harm/falling'
+import { putAway } from './putAway'
 
 export const tripCommand = z.object({
   /** null: as the ground of the field says. */
@@ -64,12 +63,7 @@ export function trip(
   fallProne(resolution, victim)
   dropOne(resolution, encounter, target, command.drops?.[target.id], 'WCA-TRIP-01')
   if (rush === null) return
-  const rounds = sumD5(resolution, 1, {
-    purpose: 'tripDazed',
-    roller: roller(victim),
-    rule: 'WCA-TRIP-02',
-    with: { who: victim.name },
-  })
+  const rounds = sumD5(resolution, 1, askOf(victim, 'tripDazed', 'WCA-TRIP-02'))
   addCondition(resolution, victim, {
     kind: 'dazed',
     // whole rounds, after the one that is under way
@@ -92,20 +86,10 @@ const isOnIce = (encounter: Encounter, { fight }: Combatant): boolean =>
 function slide(resolution: Resolution, fighter: Fighter, target: Combatant, command: TripCommand): void {
   const { encounter, combatant } = fighter
   const victim = resolution.sheet(target.sheet)
-  const rolled = sumD5(resolution, 1, {
-    purpose: 'tripSlide',
-    roller: roller(victim),
-    rule: 'WCA-TRIP-02',
-    with: { who: victim.name },
-  })
+  const rolled = sumD5(resolution, 1, askOf(victim, 'tripSlide', 'WCA-TRIP-02'))
   const isIcy = command.ice ?? isOnIce(encounter, combatant)
   const increments = isIcy ? 2 * rolled : rolled
-  const ask = {
-    purpose: 'tripDamage',
-    roller: roller(victim),
-    rule: 'WCA-TRIP-02',
-    with: { who: victim.name },
-  }
+  const ask = askOf(victim, 'tripDamage', 'WCA-TRIP-02')
   const damage = tally('nonLethalDamage', 'WCA-TRIP-02', { who: victim.name }).add(
     'slideDamage',
     sumD10(resolution, increments, ask),

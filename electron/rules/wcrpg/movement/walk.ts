@@ -27,13 +27,13 @@ export interface Stretch {
 }
 
 /** The field that somebody walks on. */
-export interface Ground {
+export interface WalkStart {
   kind: FieldKind
   from: WcrpgPlace
 }
 
 /** Refusals: `no-field`, `not-placed`. */
-export function groundOf({ encounter, combatant, sheet }: Fighter): Ground | Refusal {
+export function walkStartOf({ encounter, combatant, sheet }: Fighter): WalkStart | Refusal {
   const { grid } = encounter.fight
   if (grid === 'none') return refuse('no-field')
   const { position } = combatant.fight
@@ -49,7 +49,11 @@ function placesAlong(kind: FieldKind, from: WcrpgPlace, direction: number, incre
 }
 
 /** The way that these legs describe, wherever it leads. */
-export function stretchesOf(fighter: Fighter, { kind, from }: Ground, legs: readonly WcrpgLeg[]): Stretch[] {
+export function stretchesOf(
+  fighter: Fighter,
+  { kind, from }: WalkStart,
+  legs: readonly WcrpgLeg[],
+): Stretch[] {
   let { facing } = fighter.combatant.fight
   let here = from
   return legs.map((leg) => {
@@ -114,7 +118,7 @@ const stepLimit = (fighter: Fighter): number =>
  */
 export function refuseLegs(
   fighter: Fighter,
-  ground: Ground,
+  start: WalkStart,
   gait: Gait,
   legs: readonly WcrpgLeg[],
 ): Refusal | null {
@@ -123,7 +127,7 @@ export function refuseLegs(
   // WCA-MOVE-03: one turn in the middle; turning on the spot before and after is free
   if (legs.filter(({ face }, index) => index > 0 && face !== null).length > 1)
     return refuse('turned-too-often', { who })
-  const cells = ground.kind !== 'open'
+  const cells = start.kind !== 'open'
   for (const leg of legs) {
     if (cells && leg.increments !== roundUp(leg.increments)) return refuse('whole-increments')
     const row = STUNT_TABLE[leg.stunt]
@@ -142,7 +146,7 @@ export function refuseLegs(
     if (asked >= stepLimit(fighter)) return refuse('too-far', { who, asked, maximum: stepLimit(fighter) })
   } else if (asked < stepLimit(fighter) || legs.some(({ increments }) => increments <= 0))
     return refuse('leg-too-short', { who })
-  const stretches = stretchesOf(fighter, ground, legs)
+  const stretches = stretchesOf(fighter, start, legs)
   if (gait !== 'step') {
     const maximum = allowanceOf(fighter, gait) * (gait === 'move' ? leapFactor(fighter, stretches) : 1)
     if (asked > maximum) return refuse('too-far', { who, asked, maximum })
@@ -150,7 +154,7 @@ export function refuseLegs(
   const { field } = encounter.fight
   for (const { places } of stretches)
     for (const place of places) {
-      if (field === null || !within(field, ground.kind, place)) return refuse('off-field', { who })
+      if (field === null || !within(field, start.kind, place)) return refuse('off-field', { who })
       const obstacle = obstacleAt(fighter, place)
       if (obstacle !== undefined) return refuse('in-the-way', { who, what: obstacle.name })
     }

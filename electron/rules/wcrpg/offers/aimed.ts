@@ -5,36 +5,40 @@ import { UNARMED } from '@shared/wcrpg/names'
 import { choice, field, modifiersField } from '../../../engine/offerForms'
 import { areAllied } from '../../../engine/standing'
 import { refuse } from '../../../engine/system'
-import { refuseAttack, PLAIN_CHOICES } from '../attack/attack'
+import { PLAIN_CHOICES } from '../attack/attack'
 import { isHelpless } from '../sheet/condition'
-import { heldWeapons } from '../harm/drops'
 import { crossfireField, sightField } from './basics'
 import { enemies, initialOf, sheetOf, targetField, targetsOr } from './enemies'
-import { firstUsable, offer, targetChoices, weaponChoices, type Ground } from './parts'
+import { firstUsable, offer, targetChoices, weaponChoices, type OfferContext } from './parts'
+import { heldWeapons } from '../sheet/hands'
+import { refuseAttack } from '../attack/refuse'
 
 type Aimed = 'wcrpg/coup-de-grace' | 'wcrpg/disarm' | 'wcrpg/snipe' | 'wcrpg/attack-thing'
-const byAttacker = ({ combatant }: Ground, type: Aimed): CommandBegun => ({ type, attacker: combatant.id })
-const hasField = ({ encounter }: Ground): boolean => encounter.fight.grid !== 'none'
+const byAttacker = ({ combatant }: OfferContext, type: Aimed): CommandBegun => ({
+  type,
+  attacker: combatant.id,
+})
+const hasField = ({ encounter }: OfferContext): boolean => encounter.fight.grid !== 'none'
 
-function weaponField(ground: Ground): OfferField {
-  const weapons = weaponChoices(ground)
+function weaponField(context: OfferContext): OfferField {
+  const weapons = weaponChoices(context)
   return field('weapon', 'choice', { choices: weapons, initial: firstUsable(weapons) })
 }
 
 /** Where somebody is helpless (WCA-COUP-01). */
-function coupDeGraceOffers(ground: Ground): Offer[] {
-  const helpless = enemies(ground, (target) =>
-    isHelpless(sheetOf(ground, target), ground.now)
+function coupDeGraceOffers(context: OfferContext): Offer[] {
+  const helpless = enemies(context, (target) =>
+    isHelpless(sheetOf(context, target), context.now)
       ? null
-      : refuse('not-helpless', { who: sheetOf(ground, target).name }),
+      : refuse('not-helpless', { who: sheetOf(context, target).name }),
   )
   if (helpless.every(({ refused }) => refused !== null)) return []
   return [
-    offer(ground, 'coupDeGrace', 'coupDeGrace', byAttacker(ground, 'wcrpg/coup-de-grace'), 'WCA-COUP-01', {
+    offer(context, 'coupDeGrace', 'coupDeGrace', byAttacker(context, 'wcrpg/coup-de-grace'), 'WCA-COUP-01', {
       fields: [
-        targetField(ground, helpless),
-        weaponField(ground),
-        sightField(hasField(ground)),
+        targetField(context, helpless),
+        weaponField(context),
+        sightField(hasField(context)),
         modifiersField(),
       ],
     }),
@@ -42,35 +46,35 @@ function coupDeGraceOffers(ground: Ground): Offer[] {
 }
 
 /** Where an enemy has something in hand (WCA-DISARM-01). */
-function disarmOffers(ground: Ground): Offer[] {
-  const { encounter, combatant } = ground
+function disarmOffers(context: OfferContext): Offer[] {
+  const { encounter, combatant } = context
   const armed = encounter.combatants
     .filter((other) => !areAllied(encounter.sides, combatant.side, other.side) && !other.withdrawn)
     .flatMap((other) => {
-      const theirs = sheetOf(ground, other)
+      const theirs = sheetOf(context, other)
       return heldWeapons(theirs).map((key) => ({ other, key, name: theirs.weapons[key]?.name ?? key }))
     })
   if (armed.length === 0) return []
-  const targets = enemies(ground, (target) =>
+  const targets = enemies(context, (target) =>
     armed.some(({ other }) => other.id === target.id)
       ? null
-      : refuse('nothing-in-hand', { who: sheetOf(ground, target).name }),
+      : refuse('nothing-in-hand', { who: sheetOf(context, target).name }),
   )
-  const initial = initialOf(ground, targets)
+  const initial = initialOf(context, targets)
   const items = armed.map(({ key, name, other }) => ({
     ...choice(key, name),
     with: { of: other.id },
   }))
   return [
-    offer(ground, 'disarm', 'disarm', byAttacker(ground, 'wcrpg/disarm'), 'WCA-DISARM-01', {
-      ...targetsOr(ground, targets),
+    offer(context, 'disarm', 'disarm', byAttacker(context, 'wcrpg/disarm'), 'WCA-DISARM-01', {
+      ...targetsOr(context, targets),
       fields: [
-        targetField(ground, targets),
+        targetField(context, targets),
         field('item', 'choice', {
           choices: items,
           initial: items.find((item) => item.with.of === initial)?.value ?? null,
         }),
-        weaponField(ground),
+        weaponField(context),
         modifiersField(),
       ],
     }),
@@ -78,13 +82,13 @@ function disarmOffers(ground: Ground): Offer[] {
 }
 
 /** With a scope (WCA-SNIPE-01). */
-function snipeOffers(ground: Ground): Offer[] {
-  const scoped = Object.entries(ground.sheet.weapons).filter(([, one]) => one.scope && one.kind !== 'melee')
+function snipeOffers(context: OfferContext): Offer[] {
+  const scoped = Object.entries(context.sheet.weapons).filter(([, one]) => one.scope && one.kind !== 'melee')
   if (scoped.length === 0) return []
-  const all = targetChoices(ground)
-  const isOnField = hasField(ground)
+  const all = targetChoices(context)
+  const isOnField = hasField(context)
   return [
-    offer(ground, 'snipe', 'snipe', byAttacker(ground, 'wcrpg/snipe'), 'WCA-SNIPE-01', {
+    offer(context, 'snipe', 'snipe', byAttacker(context, 'wcrpg/snipe'), 'WCA-SNIPE-01', {
       fields: [
         field('target', 'choice', { choices: all, initial: all[0]?.value ?? null }),
         field('weapon', 'choice', {
@@ -102,51 +106,51 @@ function snipeOffers(ground: Ground): Offer[] {
 }
 
 /** At what lies or stands about (WCA-ITEM-01). */
-function thingOffers(ground: Ground): Offer[] {
-  const things = ground.encounter.fight.things.filter(({ hp }) => hp > 0)
+function thingOffers(context: OfferContext): Offer[] {
+  const things = context.encounter.fight.things.filter(({ hp }) => hp > 0)
   if (things.length === 0) return []
   return [
-    offer(ground, 'attackThing', 'attackItem', byAttacker(ground, 'wcrpg/attack-thing'), 'WCA-ITEM-01', {
+    offer(context, 'attackThing', 'attackItem', byAttacker(context, 'wcrpg/attack-thing'), 'WCA-ITEM-01', {
       fields: [
         field('thing', 'choice', {
           choices: things.map(({ id, name }) => choice(id, name)),
           initial: things[0]?.id ?? null,
         }),
-        weaponField(ground),
+        weaponField(context),
         modifiersField(),
       ],
     }),
   ]
 }
 
-export const aimedOffers = (ground: Ground): Offer[] => [
-  ...coupDeGraceOffers(ground),
-  ...disarmOffers(ground),
-  ...snipeOffers(ground),
-  ...thingOffers(ground),
+export const aimedOffers = (context: OfferContext): Offer[] => [
+  ...coupDeGraceOffers(context),
+  ...disarmOffers(context),
+  ...snipeOffers(context),
+  ...thingOffers(context),
 ]
 
 /**
  * Several weapons in hand, or a repeater: the window lets strikes be put together (WCA-MULTI-01, WCA-MULTI-02,
  * WCA-MULTI-03).
  */
-export function severalOffer(ground: Ground): Offer[] {
-  const { sheet, combatant } = ground
+export function severalOffer(context: OfferContext): Offer[] {
+  const { sheet, combatant } = context
   const ready = Object.values(sheet.weapons).filter(({ drawn, broken }) => drawn && !broken)
   const isRepeater = ready.some(({ shotsPerRound }) => shotsPerRound > 1)
   if (ready.length < 2 && !isRepeater) return []
-  const weapons = weaponChoices(ground).filter(({ value }) => value !== UNARMED)
-  const isOnField = hasField(ground)
+  const weapons = weaponChoices(context).filter(({ value }) => value !== UNARMED)
+  const isOnField = hasField(context)
   return [
     offer(
-      ground,
+      context,
       'attackSeveral',
       'attack',
       { type: 'wcrpg/attack-several', attacker: combatant.id },
       'WCA-MULTI-01',
       {
         fields: [
-          field('target', 'choice', { choices: severalTargets(ground), required: false }),
+          field('target', 'choice', { choices: severalTargets(context), required: false }),
           field('weapon', 'choice', { choices: weapons, required: false }),
           field('roll', 'choice', {
             choices: [choice('each', 'each'), choice('single', 'single')],
@@ -162,9 +166,9 @@ export function severalOffer(ground: Ground): Offer[] {
 }
 
 /** Every weapon's reach decides for itself: who is out of reach of all of them is refused. */
-const severalTargets = (ground: Ground): FieldChoice[] =>
-  enemies(ground, (target) => {
-    const keys = Object.keys(ground.sheet.weapons)
-    const tries = keys.map((key) => refuseAttack(ground, target, { ...PLAIN_CHOICES, weapon: key }))
+const severalTargets = (context: OfferContext): FieldChoice[] =>
+  enemies(context, (target) => {
+    const keys = Object.keys(context.sheet.weapons)
+    const tries = keys.map((key) => refuseAttack(context, target, { ...PLAIN_CHOICES, weapon: key }))
     return tries.some((refusal) => refusal === null) ? null : (tries[0] ?? null)
   })

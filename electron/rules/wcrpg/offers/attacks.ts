@@ -4,10 +4,7 @@ import type { FieldChoice, Offer, Refusal } from '@shared/contract/types'
 import { UNARMED } from '@shared/wcrpg/names'
 import { choice, field, modifiersField } from '../../../engine/offerForms'
 import { refuse } from '../../../engine/system'
-import { weaponOf } from '../attack/attack'
 import { refuseSize } from '../checks/contests'
-import { heldWeapons } from '../harm/drops'
-import { isMelee } from '../attack/effectiveHitDifficulty'
 import { grappleOf } from '../grapple/grapples'
 import { isRangeZero, rangeTo } from '../attack/range'
 import { refuseRush, type RushKind } from '../movement/rush'
@@ -15,19 +12,21 @@ import type { Combatant } from '../types'
 import { aimedOffers, severalOffer } from './aimed'
 import { enemies, sheetOf, targetField, targetsOr } from './enemies'
 import { grappleOffers, insideOffers } from './grapples'
-import { offer, type Ground } from './parts'
+import { offer, type OfferContext } from './parts'
+import { weaponOf, isMelee } from '../attack/weapons'
+import { heldWeapons } from '../sheet/hands'
 
-const notGrappled = ({ encounter, combatant, sheet }: Ground): Refusal | null =>
+const notGrappled = ({ encounter, combatant, sheet }: OfferContext): Refusal | null =>
   grappleOf(encounter, combatant.id) === undefined ? null : refuse('in-a-grapple', { who: sheet.name })
 
-function rushOffers(ground: Ground): Offer[] {
-  const { combatant, sheet } = ground
+function rushOffers(context: OfferContext): Offer[] {
+  const { combatant, sheet } = context
   const command = (type: 'wcrpg/charge' | 'wcrpg/push' | 'wcrpg/trample'): CommandBegun => ({
     type,
     combatant: combatant.id,
   })
   const rush = (kind: RushKind, also: (target: Combatant) => Refusal | null): FieldChoice[] =>
-    enemies(ground, (target) => notGrappled(ground) ?? refuseRush(ground, target, kind) ?? also(target))
+    enemies(context, (target) => notGrappled(context) ?? refuseRush(context, target, kind) ?? also(target))
   const melee = Object.keys(sheet.weapons)
     .filter((key) => isMelee(weaponOf(sheet, key) ?? null))
     .map((key) => choice(key, sheet.weapons[key]?.name ?? key))
@@ -39,7 +38,7 @@ function rushOffers(ground: Ground): Offer[] {
   const pushes = rush('push', (target) =>
     heldWeapons(sheet).length > 0
       ? refuse('push-needs-bare-hands', { who: sheet.name })
-      : refuseSize(sheet, sheetOf(ground, target)),
+      : refuseSize(sheet, sheetOf(context, target)),
   )
   const retreat = field('retreat', 'number', {
     initial: 0,
@@ -48,38 +47,38 @@ function rushOffers(ground: Ground): Offer[] {
     required: false,
   })
   const offered = [
-    offer(ground, 'charge', 'charge', command('wcrpg/charge'), 'WCA-CHARGE-01', {
-      ...targetsOr(ground, charges),
+    offer(context, 'charge', 'charge', command('wcrpg/charge'), 'WCA-CHARGE-01', {
+      ...targetsOr(context, charges),
       fields: [
-        targetField(ground, charges),
+        targetField(context, charges),
         field('weapon', 'choice', { choices: melee, initial: melee[0]?.value ?? null }),
         retreat,
         modifiersField(),
       ],
     }),
-    offer(ground, 'push', 'push', command('wcrpg/push'), 'WCA-PUSH-01', {
-      ...targetsOr(ground, pushes),
-      fields: [targetField(ground, pushes), field('firm', 'toggle', { initial: false, required: false })],
+    offer(context, 'push', 'push', command('wcrpg/push'), 'WCA-PUSH-01', {
+      ...targetsOr(context, pushes),
+      fields: [targetField(context, pushes), field('firm', 'toggle', { initial: false, required: false })],
     }),
   ]
   if (!sheet.abilities.includes('trample')) return offered
   const tramples = rush('trample', (target) =>
-    sheetOf(ground, target).species.sizeClass < sheet.species.sizeClass
+    sheetOf(context, target).species.sizeClass < sheet.species.sizeClass
       ? null
-      : refuse('not-smaller', { who: sheetOf(ground, target).name }),
+      : refuse('not-smaller', { who: sheetOf(context, target).name }),
   )
   return [
     ...offered,
-    offer(ground, 'trample', 'trample', command('wcrpg/trample'), 'WCA-TRAMPLE-01', {
-      ...targetsOr(ground, tramples),
-      fields: [targetField(ground, tramples), retreat, modifiersField()],
+    offer(context, 'trample', 'trample', command('wcrpg/trample'), 'WCA-TRAMPLE-01', {
+      ...targetsOr(context, tramples),
+      fields: [targetField(context, tramples), retreat, modifiersField()],
     }),
   ]
 }
 
 /** At Range Zero, not much larger. */
-function closeOffers(ground: Ground): Offer[] {
-  const { campaign, encounter, combatant, sheet } = ground
+function closeOffers(context: OfferContext): Offer[] {
+  const { campaign, encounter, combatant, sheet } = context
   const command = (type: 'wcrpg/trip' | 'wcrpg/grapple'): CommandBegun => ({ type, combatant: combatant.id })
   const atZero = (target: Combatant): Refusal | null => {
     const range = rangeTo(campaign, encounter, combatant, target)
@@ -87,26 +86,26 @@ function closeOffers(ground: Ground): Offer[] {
     return isRangeZero(range) ? null : refuse('not-at-range-zero', { who: sheet.name })
   }
   const targets = enemies(
-    ground,
-    (target) => notGrappled(ground) ?? refuseSize(sheet, sheetOf(ground, target)) ?? atZero(target),
+    context,
+    (target) => notGrappled(context) ?? refuseSize(sheet, sheetOf(context, target)) ?? atZero(target),
   )
   return [
-    offer(ground, 'trip', 'trip', command('wcrpg/trip'), 'WCA-TRIP-01', {
-      ...targetsOr(ground, targets),
-      fields: [targetField(ground, targets), field('firm', 'toggle', { initial: false, required: false })],
+    offer(context, 'trip', 'trip', command('wcrpg/trip'), 'WCA-TRIP-01', {
+      ...targetsOr(context, targets),
+      fields: [targetField(context, targets), field('firm', 'toggle', { initial: false, required: false })],
     }),
-    offer(ground, 'grapple', 'grapple', command('wcrpg/grapple'), 'WCA-GRAPPLE-01', {
-      ...targetsOr(ground, targets),
-      fields: [targetField(ground, targets)],
+    offer(context, 'grapple', 'grapple', command('wcrpg/grapple'), 'WCA-GRAPPLE-01', {
+      ...targetsOr(context, targets),
+      fields: [targetField(context, targets)],
     }),
   ]
 }
 
-export const specialAttackOffers = (ground: Ground): Offer[] => [
-  ...insideOffers(ground),
-  ...grappleOffers(ground),
-  ...severalOffer(ground),
-  ...rushOffers(ground),
-  ...closeOffers(ground),
-  ...aimedOffers(ground),
+export const specialAttackOffers = (context: OfferContext): Offer[] => [
+  ...insideOffers(context),
+  ...grappleOffers(context),
+  ...severalOffer(context),
+  ...rushOffers(context),
+  ...closeOffers(context),
+  ...aimedOffers(context),
 ]

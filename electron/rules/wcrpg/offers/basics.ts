@@ -4,12 +4,12 @@ import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/t
 import { LINES_OF_SIGHT, UNARMED } from '@shared/wcrpg/names'
 import { needById } from '../../../engine/lookup'
 import { BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
-import { attackSkill, weaponOf } from '../attack/attack'
 import { proposedSpecialization } from '../checks/checks'
 import { hasCondition } from '../sheet/condition'
 import { moveIncrements, refuseMovement, runIncrements } from '../movement/movement'
 import { WITHDRAWAL_INCREMENTS, type ActionKey } from '../tables'
-import { firstUsable, offer, targetChoices, weaponChoices, type Ground } from './parts'
+import { firstUsable, offer, targetChoices, weaponChoices, type OfferContext } from './parts'
+import { attackSkill, weaponOf } from '../attack/weapons'
 
 const distanceField = (initial: OfferField['initial']): OfferField =>
   field('distance', 'choice', {
@@ -39,18 +39,18 @@ export const crossfireField = (hasField: boolean): OfferField =>
     required: false,
   })
 
-export function attackOffer(ground: Ground): Offer {
-  const { combatant, sheet, encounter } = ground
+export function attackOffer(context: OfferContext): Offer {
+  const { combatant, sheet, encounter } = context
   const hasField = encounter.fight.grid !== 'none'
-  const weapons = weaponChoices(ground)
+  const weapons = weaponChoices(context)
   const key = firstUsable(weapons)
   const skill = attackSkill(weaponOf(sheet, key) ?? null)
   const specializations = (sheet.skills[skill]?.specializations ?? []).map((s) => choice(s.name, s.name))
   const target = combatant.fight.range?.target ?? null
-  return offer(ground, 'attack', 'attack', { type: 'wcrpg/attack', attacker: combatant.id }, 'WCA-ATK-01', {
+  return offer(context, 'attack', 'attack', { type: 'wcrpg/attack', attacker: combatant.id }, 'WCA-ATK-01', {
     suggested: true,
     fields: [
-      field('target', 'choice', { choices: targetChoices(ground), initial: target }),
+      field('target', 'choice', { choices: targetChoices(context), initial: target }),
       field('weapon', 'choice', { choices: weapons, initial: key }),
       ...(hasField ? [] : [distanceField(target === null ? { how: 'roll' } : null)]),
       sightField(hasField),
@@ -66,7 +66,7 @@ export function attackOffer(ground: Ground): Offer {
 }
 
 /** Opportunity Attacks that this combatant may make now: offered whoever's turn it is (WCA-OPPA-01). */
-export function opportunityOffers({ campaign, encounter, combatant, sheet }: Ground): Offer[] {
+export function opportunityOffers({ campaign, encounter, combatant, sheet }: OfferContext): Offer[] {
   return encounter.combatants
     .filter((other) => other.fight.pending?.answering.includes(combatant.id) === true)
     .flatMap((mover): Offer[] => {
@@ -144,7 +144,7 @@ export function opportunityOffers({ campaign, encounter, combatant, sheet }: Gro
     })
 }
 
-export function readiedOffers({ encounter, combatant }: Ground): Offer[] {
+export function readiedOffers({ encounter, combatant }: OfferContext): Offer[] {
   return combatant.fight.readied.map((readied): Offer => ({
     ...BLANK_OFFER,
     key: 'triggerReadied',
@@ -160,8 +160,8 @@ export function readiedOffers({ encounter, combatant }: Ground): Offer[] {
   }))
 }
 
-export function moveOffers(ground: Ground): Offer[] {
-  const { encounter, combatant, sheet, now } = ground
+export function moveOffers(context: OfferContext): Offer[] {
+  const { encounter, combatant, sheet, now } = context
   const scale = encounter.fight.rangeScale
   const unknown: Refusal | null =
     combatant.fight.range === null ? { refused: 'range-unknown', with: { who: sheet.name } } : null
@@ -177,7 +177,7 @@ export function moveOffers(ground: Ground): Offer[] {
     combatant: combatant.id,
   })
   return [
-    offer(ground, 'move', 'move', command('wcrpg/move'), 'WCA-MOVE-01', {
+    offer(context, 'move', 'move', command('wcrpg/move'), 'WCA-MOVE-01', {
       ...refusedBy(refusal),
       fields: [
         direction,
@@ -185,11 +185,11 @@ export function moveOffers(ground: Ground): Offer[] {
         field('stunts', 'text', { initial: null, required: false }),
       ],
     }),
-    offer(ground, 'run', 'run', command('wcrpg/run'), 'WCA-RUN-01', {
+    offer(context, 'run', 'run', command('wcrpg/run'), 'WCA-RUN-01', {
       ...refusedBy(refusal),
       fields: [direction, increments(runIncrements(sheet, scale, now))],
     }),
-    offer(ground, 'step', 'step', command('wcrpg/step'), 'WCA-MOVE-01', {
+    offer(context, 'step', 'step', command('wcrpg/step'), 'WCA-MOVE-01', {
       ...refusedBy(
         unknown ?? (combatant.fight.stepUsed ? { refused: 'step-used', with: { who: sheet.name } } : null),
       ),
@@ -202,8 +202,8 @@ export function moveOffers(ground: Ground): Offer[] {
 }
 
 /** WCA-WDR-02: offered once the range is there; whether strength allows it, the command says. */
-export function withdrawOffers(ground: Ground): Offer[] {
-  const { encounter, combatant } = ground
+export function withdrawOffers(context: OfferContext): Offer[] {
+  const { encounter, combatant } = context
   if (combatant.fight.range === null || combatant.fight.range.increments <= WITHDRAWAL_INCREMENTS) return []
   const command: CommandBegun = {
     type: 'wcrpg/withdraw',
@@ -215,7 +215,7 @@ export function withdrawOffers(ground: Ground): Offer[] {
 }
 
 function itemOffer(
-  ground: Ground,
+  context: OfferContext,
   key: string,
   action: ActionKey,
   type: 'wcrpg/draw' | 'wcrpg/sheathe' | 'wcrpg/raise-shield' | 'wcrpg/lower-shield' | 'wcrpg/reload',
@@ -224,19 +224,19 @@ function itemOffer(
 ): Offer[] {
   if (items.length === 0) return []
   return [
-    offer(ground, key, action, { type, combatant: ground.combatant.id }, rule, {
+    offer(context, key, action, { type, combatant: context.combatant.id }, rule, {
       fields: [field('item', 'choice', { choices: items, initial: items[0]?.value ?? null })],
     }),
   ]
 }
 
-export function gearOffers(ground: Ground): Offer[] {
-  const weapons = Object.entries(ground.sheet.weapons)
-  const gear = Object.entries(ground.sheet.gear)
+export function gearOffers(context: OfferContext): Offer[] {
+  const weapons = Object.entries(context.sheet.weapons)
+  const gear = Object.entries(context.sheet.gear)
   const named = ([key, item]: [string, { name: string }]): FieldChoice => choice(key, item.name)
   return [
     ...itemOffer(
-      ground,
+      context,
       'draw',
       'draw',
       'wcrpg/draw',
@@ -244,7 +244,7 @@ export function gearOffers(ground: Ground): Offer[] {
       weapons.filter(([, w]) => !w.drawn).map(named),
     ),
     ...itemOffer(
-      ground,
+      context,
       'sheathe',
       'sheathe',
       'wcrpg/sheathe',
@@ -252,7 +252,7 @@ export function gearOffers(ground: Ground): Offer[] {
       weapons.filter(([, w]) => w.drawn).map(named),
     ),
     ...itemOffer(
-      ground,
+      context,
       'raiseShield',
       'shield',
       'wcrpg/raise-shield',
@@ -260,32 +260,32 @@ export function gearOffers(ground: Ground): Offer[] {
       gear.filter(([, g]) => !g.active).map(named),
     ),
     ...itemOffer(
-      ground,
+      context,
       'lowerShield',
       'shield',
       'wcrpg/lower-shield',
       'WCA-SHIELD-01',
       gear.filter(([, g]) => g.active).map(named),
     ),
-    ...itemOffer(ground, 'reload', 'reload', 'wcrpg/reload', 'WCA-RELOAD-01', [
+    ...itemOffer(context, 'reload', 'reload', 'wcrpg/reload', 'WCA-RELOAD-01', [
       ...weapons.filter(([, w]) => w.magazine !== null && w.loaded !== w.magazine && !w.broken).map(named),
       ...gear.filter(([, g]) => g.layer === 'energyShield' && g.hp < g.maxHp).map(named),
     ]),
   ]
 }
 
-export function postureOffers(ground: Ground): Offer[] {
-  const { combatant, sheet, now } = ground
+export function postureOffers(context: OfferContext): Offer[] {
+  const { combatant, sheet, now } = context
   const command = (
     type: 'wcrpg/stand-up' | 'wcrpg/drop-prone' | 'wcrpg/stand-by' | 'wcrpg/ready',
   ): CommandBegun => ({ type, combatant: combatant.id })
   const prone = hasCondition(sheet, 'prone', now)
   return [
     prone
-      ? offer(ground, 'standUp', 'standUp', command('wcrpg/stand-up'), 'WCA-STAND-01')
-      : offer(ground, 'dropProne', 'dropProne', command('wcrpg/drop-prone'), 'WCA-PRONE-01'),
-    offer(ground, 'standBy', 'standBy', command('wcrpg/stand-by'), 'WCA-STANDBY-01'),
-    offer(ground, 'ready', 'standBy', command('wcrpg/ready'), 'WCA-READY-01', {
+      ? offer(context, 'standUp', 'standUp', command('wcrpg/stand-up'), 'WCA-STAND-01')
+      : offer(context, 'dropProne', 'dropProne', command('wcrpg/drop-prone'), 'WCA-PRONE-01'),
+    offer(context, 'standBy', 'standBy', command('wcrpg/stand-by'), 'WCA-STANDBY-01'),
+    offer(context, 'ready', 'standBy', command('wcrpg/ready'), 'WCA-READY-01', {
       fields: [
         field('action', 'text', { initial: '' }),
         field('trigger', 'text', { initial: '' }),
@@ -296,14 +296,14 @@ export function postureOffers(ground: Ground): Offer[] {
 }
 
 /** A Check names its sheet, not an encounter: it may be made outside of fights as well. */
-export function skillOffer(ground: Ground): Offer {
-  const skills = Object.keys(ground.sheet.skills).map((key) => choice(key, key))
-  const made = offer(ground, 'useSkill', 'useSkill', { type: 'wcrpg/check' }, 'WCA-SKILL-01', {
+export function skillOffer(context: OfferContext): Offer {
+  const skills = Object.keys(context.sheet.skills).map((key) => choice(key, key))
+  const made = offer(context, 'useSkill', 'useSkill', { type: 'wcrpg/check' }, 'WCA-SKILL-01', {
     fields: [
       field('skill', 'choice', { choices: skills, initial: skills[0]?.value ?? null }),
       field('concentrates', 'toggle', { initial: false, required: false }),
       modifiersField(),
     ],
   })
-  return { ...made, command: { type: 'wcrpg/check', sheet: ground.sheet.id, asAction: true } }
+  return { ...made, command: { type: 'wcrpg/check', sheet: context.sheet.id, asAction: true } }
 }

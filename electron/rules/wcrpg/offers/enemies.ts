@@ -5,42 +5,45 @@ import { choice, field, refusedBy } from '../../../engine/offerForms'
 import { areAllied } from '../../../engine/standing'
 import { refuse } from '../../../engine/system'
 import { isHelpless } from '../sheet/condition'
-import { isOut } from '../sheet/standing'
+import { isOut } from '../sheet/verdict'
 import type { Combatant } from '../types'
-import { whereIs, type Ground } from './parts'
+import { whereIs, type OfferContext } from './parts'
 
 /** Enemies with why not, in the order of the list. */
-export function enemies(ground: Ground, why: (target: Combatant) => Refusal | null): FieldChoice[] {
-  const { campaign, encounter, combatant } = ground
+export function enemies(context: OfferContext, why: (target: Combatant) => Refusal | null): FieldChoice[] {
+  const { campaign, encounter, combatant } = context
   return encounter.combatants
     .filter((other) => !areAllied(encounter.sides, combatant.side, other.side))
     .map((other) => ({ other, sheet: needById(campaign.roster, other.sheet, 'sheet') }))
-    .filter(({ other, sheet }) => !isOut(other, sheet, campaign.clock) || isHelpless(sheet, ground.now))
+    .filter(({ other, sheet }) => !isOut(other, sheet, campaign.clock) || isHelpless(sheet, context.now))
     .filter(({ other }) => !other.withdrawn && other.fight.swallowed === null)
     .map(({ other, sheet }) => {
       const made = choice(other.id, sheet.name, why(other))
-      return { ...made, with: { ...whereIs(ground, other), ...made.with } }
+      return { ...made, with: { ...whereIs(context, other), ...made.with } }
     })
 }
 
-export const sheetOf = ({ campaign }: Ground, { sheet }: Combatant): Ground['sheet'] =>
+export const sheetOf = ({ campaign }: OfferContext, { sheet }: Combatant): OfferContext['sheet'] =>
   needById(campaign.roster, sheet, 'sheet')
 
 /** The first that can be chosen; the standing target before all. */
-export function initialOf({ combatant }: Ground, choices: readonly FieldChoice[]): OfferField['initial'] {
+export function initialOf(
+  { combatant }: OfferContext,
+  choices: readonly FieldChoice[],
+): OfferField['initial'] {
   const open = choices.filter(({ refused }) => refused === null)
   const standing = open.find(({ value }) => value === combatant.fight.range?.target)
   return (standing ?? open[0])?.value ?? null
 }
 
 /** Refused as a whole when nobody can be chosen: then with the reason of the likeliest. */
-export function targetsOr(ground: Ground, choices: readonly FieldChoice[]): Partial<Offer> {
+export function targetsOr(context: OfferContext, choices: readonly FieldChoice[]): Partial<Offer> {
   if (choices.some(({ refused }) => refused === null)) return {}
-  const likely = choices.find(({ value }) => value === ground.combatant.fight.range?.target) ?? choices[0]
+  const likely = choices.find(({ value }) => value === context.combatant.fight.range?.target) ?? choices[0]
   return likely?.refused == null
     ? refusedBy(refuse('nobody-to-attack'))
     : { refused: likely.refused, with: likely.with }
 }
 
-export const targetField = (ground: Ground, choices: FieldChoice[]): OfferField =>
-  field('target', 'choice', { choices, initial: initialOf(ground, choices) })
+export const targetField = (context: OfferContext, choices: FieldChoice[]): OfferField =>
+  field('target', 'choice', { choices, initial: initialOf(context, choices) })

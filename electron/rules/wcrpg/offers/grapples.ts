@@ -4,22 +4,24 @@ import { findCombatant } from '../../../engine/lookup'
 import { choice, field, modifiersField } from '../../../engine/offerForms'
 import { grappleOf } from '../grapple/grapples'
 import { sheetOf } from './enemies'
-import { firstUsable, offer, weaponChoices, type Ground } from './parts'
+import { firstUsable, offer, weaponChoices, type OfferContext } from './parts'
 
 type Grapple = NonNullable<ReturnType<typeof grappleOf>>
 
 /** Everybody else of these, by name. */
-const others = (ground: Ground, ids: readonly string[]): FieldChoice[] =>
+const others = (context: OfferContext, ids: readonly string[]): FieldChoice[] =>
   ids.flatMap((id) => {
-    const other = findCombatant(ground.encounter, id)
-    return other === undefined || id === ground.combatant.id ? [] : [choice(id, sheetOf(ground, other).name)]
+    const other = findCombatant(context.encounter, id)
+    return other === undefined || id === context.combatant.id
+      ? []
+      : [choice(id, sheetOf(context, other).name)]
   })
 
 /** The winner's choice (WCA-GRAPPLE-03). */
-function chooseOffer(ground: Ground, own: Grapple): Offer {
-  const members = others(ground, own.members)
+function chooseOffer(context: OfferContext, own: Grapple): Offer {
+  const members = others(context, own.members)
   return {
-    ...offer(ground, 'grappleChoose', 'turn', { type: 'wcrpg/grapple-choose' }, 'WCA-GRAPPLE-03', {
+    ...offer(context, 'grappleChoose', 'turn', { type: 'wcrpg/grapple-choose' }, 'WCA-GRAPPLE-03', {
       suggested: true,
       fields: [
         field('option', 'choice', {
@@ -37,18 +39,18 @@ function chooseOffer(ground: Ground, own: Grapple): Offer {
         modifiersField(),
       ],
     }),
-    command: { type: 'wcrpg/grapple-choose', encounter: ground.encounter.id, grapple: own.id },
+    command: { type: 'wcrpg/grapple-choose', encounter: context.encounter.id, grapple: own.id },
     refused: null,
     with: {},
   }
 }
 
-function checkOffers(ground: Ground, own: Grapple): Offer[] {
-  if (own.winner === ground.combatant.id) return [chooseOffer(ground, own)]
-  if (own.checkedRound === ground.encounter.round || own.winner !== null) return []
+function checkOffers(context: OfferContext, own: Grapple): Offer[] {
+  if (own.winner === context.combatant.id) return [chooseOffer(context, own)]
+  if (own.checkedRound === context.encounter.round || own.winner !== null) return []
   return [
     offer(
-      ground,
+      context,
       'grappleCheck',
       'grappleCheck',
       { type: 'wcrpg/grapple-check', grapple: own.id },
@@ -58,43 +60,52 @@ function checkOffers(ground: Ground, own: Grapple): Offer[] {
 }
 
 /** Letting go of whom one pins, constricting whom one does not (WCA-GRAPPLE-04, WCA-CONSTRICT-01). */
-function holdOffers(ground: Ground, own: Grapple): Offer[] {
-  const { combatant, sheet } = ground
+function holdOffers(context: OfferContext, own: Grapple): Offer[] {
+  const { combatant, sheet } = context
   const pinned = own.pins.filter(({ by }) => by === combatant.id).map(({ who }) => who)
   const free = own.members.filter((id) => id !== combatant.id && !pinned.includes(id))
   const offered: Offer[] = []
   if (pinned.length > 0)
     offered.push(
-      offer(ground, 'release', 'turn', { type: 'wcrpg/release', combatant: combatant.id }, 'WCA-GRAPPLE-04', {
-        fields: [field('target', 'choice', { choices: others(ground, pinned), initial: pinned[0] ?? null })],
-      }),
+      offer(
+        context,
+        'release',
+        'turn',
+        { type: 'wcrpg/release', combatant: combatant.id },
+        'WCA-GRAPPLE-04',
+        {
+          fields: [
+            field('target', 'choice', { choices: others(context, pinned), initial: pinned[0] ?? null }),
+          ],
+        },
+      ),
     )
   if (sheet.abilities.includes('constrict') && free.length > 0)
     offered.push(
       offer(
-        ground,
+        context,
         'constrictAgain',
         'constrictAgain',
         { type: 'wcrpg/constrict', combatant: combatant.id, again: true },
         'WCA-CONSTRICT-01',
-        { fields: [field('target', 'choice', { choices: others(ground, free), initial: free[0] ?? null })] },
+        { fields: [field('target', 'choice', { choices: others(context, free), initial: free[0] ?? null })] },
       ),
     )
   return offered
 }
 
 /** Into a Grapple that is under way (WCA-GRAPPLE-05). */
-const joinOffers = (ground: Ground): Offer[] =>
-  ground.encounter.fight.grapples.map((grapple) =>
+const joinOffers = (context: OfferContext): Offer[] =>
+  context.encounter.fight.grapples.map((grapple) =>
     offer(
-      ground,
+      context,
       'joinGrapple',
       'grapple',
-      { type: 'wcrpg/join-grapple', combatant: ground.combatant.id, grapple: grapple.id },
+      { type: 'wcrpg/join-grapple', combatant: context.combatant.id, grapple: grapple.id },
       'WCA-GRAPPLE-05',
       {
         with: {
-          who: others(ground, grapple.members)
+          who: others(context, grapple.members)
             .map(({ label }) => label)
             .join(', '),
         },
@@ -103,11 +114,13 @@ const joinOffers = (ground: Ground): Offer[] =>
   )
 
 /** Whoever is in a Grapple, and whoever could join one. */
-export function grappleOffers(ground: Ground): Offer[] {
-  const own = grappleOf(ground.encounter, ground.combatant.id)
+export function grappleOffers(context: OfferContext): Offer[] {
+  const own = grappleOf(context.encounter, context.combatant.id)
   return [
-    ...(own === undefined ? joinOffers(ground) : [...checkOffers(ground, own), ...holdOffers(ground, own)]),
-    ...openingOffers(ground),
+    ...(own === undefined
+      ? joinOffers(context)
+      : [...checkOffers(context, own), ...holdOffers(context, own)]),
+    ...openingOffers(context),
   ]
 }
 
@@ -118,27 +131,27 @@ const OPENINGS = {
 } as const
 
 /** What this moment allows for free. */
-function openingOffers(ground: Ground): Offer[] {
-  const { combatant, encounter } = ground
+function openingOffers(context: OfferContext): Offer[] {
+  const { combatant, encounter } = context
   const { opening } = combatant.fight
   const target = opening === null ? undefined : findCombatant(encounter, opening.target)
   if (opening === null || target === undefined) return []
   return opening.abilities.map((ability) => {
     const { action, type, rule } = OPENINGS[ability]
-    return offer(ground, ability, action, { type, combatant: combatant.id, target: target.id }, rule, {
+    return offer(context, ability, action, { type, combatant: combatant.id, target: target.id }, rule, {
       suggested: true,
-      with: { target: sheetOf(ground, target).name },
+      with: { target: sheetOf(context, target).name },
     })
   })
 }
 
 /** From inside of somebody there is only the way out. */
-export function insideOffers(ground: Ground): Offer[] {
-  const { combatant } = ground
+export function insideOffers(context: OfferContext): Offer[] {
+  const { combatant } = context
   if (combatant.fight.swallowed === null) return []
-  const weapons = weaponChoices(ground)
+  const weapons = weaponChoices(context)
   const made = offer(
-    ground,
+    context,
     'cutOut',
     'attack',
     { type: 'wcrpg/cut-out', combatant: combatant.id },

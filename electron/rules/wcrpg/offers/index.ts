@@ -16,24 +16,31 @@ import {
 } from './basics'
 import { medicineOffers } from './medicine'
 import { fieldOffers, itemOffers, socialOffers } from './others'
-import type { Ground } from './parts'
+import type { OfferContext } from './parts'
 
 export function offers(campaign: Campaign, encounter: Encounter, combatant: Combatant): Offer[] {
   const sheet = needById(campaign.roster, combatant.sheet, 'sheet')
-  const ground: Ground = { campaign, encounter, combatant, sheet, now: nowIn(campaign), where: new Map() }
+  const context: OfferContext = {
+    campaign,
+    encounter,
+    combatant,
+    sheet,
+    now: nowIn(campaign),
+    where: new Map(),
+  }
   const hasField = encounter.fight.grid !== 'none'
   return [
-    ...opportunityOffers(ground),
-    ...readiedOffers(ground),
-    attackOffer(ground),
-    ...specialAttackOffers(ground),
-    ...(hasField ? fieldOffers(ground) : moveOffers(ground)),
-    ...withdrawOffers(ground),
-    ...gearOffers(ground),
-    ...itemOffers(ground),
-    ...postureOffers(ground),
-    skillOffer(ground),
-    ...socialOffers(ground),
-    ...medicineOffers(ground),
+    ...opportunityOffers(context),
+    ...readiedOffers(context),
+    attackOffer(context),
+    ...specialAttackOffers(context),
+    ...(hasField ? fieldOffers(context) : moveOffers(context)),
+    ...withdrawOffers(context),
+    ...gearOffers(context),
+    ...itemOffers(context),
+    ...postureOffers(context),
+    skillOffer(context),
+    ...socialOffers(context),
+    ...medicineOffers(context),
   ]
 }

@@ -10,7 +10,7 @@ import { refuseDistance } from '../commands/medicineParts'
 import { isClinicallyDead, isComatose, isUnconscious } from '../sheet/condition'
 import { refuseResuscitation, refuseRevival, refuseStasis } from '../healing/refusals'
 import type { Sheet } from '../types'
-import { offer, type Ground } from './parts'
+import { offer, type OfferContext } from './parts'
 
 interface Fallen {
   sheet: Sheet
@@ -19,8 +19,8 @@ interface Fallen {
 }
 
 /** Everybody else who is down and not beyond help, friends first. */
-function fallen(ground: Ground): Fallen[] {
-  const { campaign, encounter, combatant, now } = ground
+function fallen(context: OfferContext): Fallen[] {
+  const { campaign, encounter, combatant, now } = context
   const near = encounter.fight.grid === 'none'
   const people = encounter.combatants
     .filter((other) => other.id !== combatant.id && !other.withdrawn)
@@ -30,17 +30,17 @@ function fallen(ground: Ground): Fallen[] {
     areAllied(encounter.sides, combatant.side, other.side) ? 0 : 1
   return people
     .sort((a, b) => rank(a) - rank(b))
-    .map(({ sheet }) => ({ sheet, distance: distanceTo(ground, sheet, near) }))
+    .map(({ sheet }) => ({ sheet, distance: distanceTo(context, sheet, near) }))
 }
 
 /** A stated range counts; where none is stated, the form asks whether the medic is near. */
-function distanceTo(ground: Ground, { id }: Sheet, near: boolean): Refusal | null {
-  const refusal = refuseDistance(ground, { patient: id, near: false })
+function distanceTo(context: OfferContext, { id }: Sheet, near: boolean): Refusal | null {
+  const refusal = refuseDistance(context, { patient: id, near: false })
   return near && refusal?.refused === 'range-unknown' ? null : refusal
 }
 
 /** Specializations of a Skill of the medic, and none. */
-function specializationField({ sheet }: Ground, name: string, skill: string): OfferField[] {
+function specializationField({ sheet }: OfferContext, name: string, skill: string): OfferField[] {
   const known = sheet.skills[skill]?.specializations ?? []
   if (known.length === 0) return []
   return [
@@ -60,8 +60,8 @@ interface Procedure {
   fields: OfferField[]
 }
 
-function procedureOffer(ground: Ground, people: readonly Fallen[], procedure: Procedure): Offer[] {
-  const { encounter, sheet } = ground
+function procedureOffer(context: OfferContext, people: readonly Fallen[], procedure: Procedure): Offer[] {
+  const { encounter, sheet } = context
   const { key, rule, suits, fields } = procedure
   const patients: FieldChoice[] = people
     .filter(({ sheet: patient }) => suits(patient))
@@ -73,13 +73,13 @@ function procedureOffer(ground: Ground, people: readonly Fallen[], procedure: Pr
   const refusal = first.refused === null ? null : { refused: first.refused, with: first.with }
   const command: CommandBegun = { type: `wcrpg/${key}`, medic: sheet.id }
   return [
-    offer(ground, key, 'aid', command, rule, {
+    offer(context, key, 'aid', command, rule, {
       ...refusedBy(refusal),
       fields: [
         field('patient', 'choice', { choices: patients, initial: first.value }),
         ...fields,
         field('near', 'toggle', { initial: encounter.fight.grid === 'none', required: false }),
-        ...specializationField(ground, 'specialization', 'intensiveCare'),
+        ...specializationField(context, 'specialization', 'intensiveCare'),
         modifiersField(),
       ],
     }),
@@ -88,10 +88,10 @@ function procedureOffer(ground: Ground, people: readonly Fallen[], procedure: Pr
 
 const atHand = field('atHand', 'toggle', { initial: true, required: false })
 
-export function medicineOffers(ground: Ground): Offer[] {
-  const people = fallen(ground)
+export function medicineOffers(context: OfferContext): Offer[] {
+  const people = fallen(context)
   if (people.length === 0) return []
-  const { sheet, now } = ground
+  const { sheet, now } = context
   const procedures: Procedure[] = [
     {
       key: 'revive',
@@ -107,7 +107,7 @@ export function medicineOffers(ground: Ground): Offer[] {
       suits: isClinicallyDead,
       refuse: (patient) => refuseResuscitation(sheet, patient, now.clock),
       fields: [
-        ...specializationField(ground, 'xenobiology', 'xenobiology'),
+        ...specializationField(context, 'xenobiology', 'xenobiology'),
         field('moving', 'toggle', { initial: false, required: false }),
       ],
     },
@@ -128,5 +128,5 @@ export function medicineOffers(ground: Ground): Offer[] {
       ],
     },
   ]
-  return procedures.flatMap((procedure) => procedureOffer(ground, people, procedure))
+  return procedures.flatMap((procedure) => procedureOffer(context, people, procedure))
 }

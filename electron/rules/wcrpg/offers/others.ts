@@ -8,13 +8,13 @@ import { isInReach } from '../harm/drops'
 import { grappleOf } from '../grapple/grapples'
 import { refuseMovement } from '../movement/movement'
 import { refuse } from '../../../engine/system'
-import { allowanceOf, groundOf } from '../movement/walk'
-import { offer, type Ground } from './parts'
+import { allowanceOf, walkStartOf } from '../movement/walk'
+import { offer, type OfferContext } from './parts'
 
 /** On a field the map makes the legs; the offer says how far, and why not. */
-export function fieldOffers(ground: Ground): Offer[] {
-  const { encounter, combatant, sheet, now } = ground
-  const place = groundOf(ground)
+export function fieldOffers(context: OfferContext): Offer[] {
+  const { encounter, combatant, sheet, now } = context
+  const place = walkStartOf(context)
   const why =
     'refused' in place
       ? place
@@ -26,9 +26,9 @@ export function fieldOffers(ground: Ground): Offer[] {
     combatant: combatant.id,
     gait,
   })
-  const walk = offer(ground, 'walk', 'move', command('move'), 'WCA-MOVE-01', refusedBy(why))
+  const walk = offer(context, 'walk', 'move', command('move'), 'WCA-MOVE-01', refusedBy(why))
   const run = offer(
-    ground,
+    context,
     'runField',
     'run',
     command('run'),
@@ -37,13 +37,13 @@ export function fieldOffers(ground: Ground): Offer[] {
   )
   const reach = (made: Offer, gait: 'move' | 'run'): Offer => ({
     ...made,
-    with: { maximum: allowanceOf(ground, gait), ...made.with },
+    with: { maximum: allowanceOf(context, gait), ...made.with },
   })
   return [reach(walk, 'move'), reach(run, 'run')]
 }
 
 /** Everybody else who could listen. */
-function listeners({ campaign, encounter, combatant, now }: Ground): FieldChoice[] {
+function listeners({ campaign, encounter, combatant, now }: OfferContext): FieldChoice[] {
   return encounter.combatants
     .filter((other) => other.id !== combatant.id && !other.withdrawn)
     .map((other) => {
@@ -56,9 +56,9 @@ function listeners({ campaign, encounter, combatant, now }: Ground): FieldChoice
     })
 }
 
-export function socialOffers(ground: Ground): Offer[] {
-  const { combatant, campaign, encounter, now } = ground
-  const people = listeners(ground)
+export function socialOffers(context: OfferContext): Offer[] {
+  const { combatant, campaign, encounter, now } = context
+  const people = listeners(context)
   const shaken = encounter.combatants.find(
     (other) =>
       other.side === combatant.side &&
@@ -72,7 +72,7 @@ export function socialOffers(ground: Ground): Offer[] {
     ({ value }) => typeof value === 'string' && findCombatant(encounter, value)?.side === combatant.side,
   )
   return [
-    offer(ground, 'inspire', 'aid', command('wcrpg/inspire'), 'WCA-AID-01', {
+    offer(context, 'inspire', 'aid', command('wcrpg/inspire'), 'WCA-AID-01', {
       suggested: shaken !== undefined,
       fields: [
         field('target', 'choice', { choices: people, initial: shaken?.id ?? friend?.value ?? null }),
@@ -80,7 +80,7 @@ export function socialOffers(ground: Ground): Offer[] {
         modifiersField(),
       ],
     }),
-    offer(ground, 'speak', 'speak', command('wcrpg/speak'), 'WCA-SPEAK-01', {
+    offer(context, 'speak', 'speak', command('wcrpg/speak'), 'WCA-SPEAK-01', {
       fields: [
         field('target', 'choice', { choices: people, initial: people[0]?.value ?? null }),
         field('what', 'text', { initial: '' }),
@@ -88,21 +88,21 @@ export function socialOffers(ground: Ground): Offer[] {
       ],
     }),
     combatant.fight.mount === null
-      ? offer(ground, 'mount', 'mount', command('wcrpg/mount'), 'WCA-MOUNT-01', {
+      ? offer(context, 'mount', 'mount', command('wcrpg/mount'), 'WCA-MOUNT-01', {
           fields: [
             field('name', 'text', { initial: '' }),
             field('combatMove', 'text', { initial: null, required: false }),
             field('cover', 'number', { initial: 0, minimum: -200, maximum: 0, required: false }),
           ],
         })
-      : offer(ground, 'dismount', 'mount', command('wcrpg/dismount'), 'WCA-MOUNT-01', {
+      : offer(context, 'dismount', 'mount', command('wcrpg/dismount'), 'WCA-MOUNT-01', {
           with: { mount: combatant.fight.mount.name },
         }),
   ]
 }
 
-export function itemOffers(ground: Ground): Offer[] {
-  const { combatant, encounter, sheet } = ground
+export function itemOffers(context: OfferContext): Offer[] {
+  const { combatant, encounter, sheet } = context
   const command = (
     type: 'wcrpg/drop-item' | 'wcrpg/pick-up' | 'wcrpg/manipulate' | 'wcrpg/activate',
   ): CommandBegun => ({ type, combatant: combatant.id })
@@ -114,28 +114,31 @@ export function itemOffers(ground: Ground): Offer[] {
     ...(carried.length === 0
       ? []
       : [
-          offer(ground, 'dropItem', 'dropItem', command('wcrpg/drop-item'), 'WCA-DROP-01', {
+          offer(context, 'dropItem', 'dropItem', command('wcrpg/drop-item'), 'WCA-DROP-01', {
             fields: [field('item', 'choice', { choices: carried, initial: carried[0]?.value ?? null })],
           }),
         ]),
     ...(lying.length === 0
       ? []
       : [
-          offer(ground, 'pickUp', 'manipulate', command('wcrpg/pick-up'), 'WCA-MANIP-01', {
+          offer(context, 'pickUp', 'manipulate', command('wcrpg/pick-up'), 'WCA-MANIP-01', {
             fields: [
               field('item', 'choice', { choices: lying, initial: lying[0]?.value ?? null }),
               field('stow', 'toggle', { initial: false, required: false }),
             ],
           }),
         ]),
-    offer(ground, 'manipulate', 'manipulate', command('wcrpg/manipulate'), 'WCA-MANIP-01', {
+    offer(context, 'manipulate', 'manipulate', command('wcrpg/manipulate'), 'WCA-MANIP-01', {
       fields: [field('what', 'text', { initial: '' })],
     }),
-    offer(ground, 'activate', 'activate', command('wcrpg/activate'), 'WCA-ACTIVATE-01', {
+    offer(context, 'activate', 'activate', command('wcrpg/activate'), 'WCA-ACTIVATE-01', {
       fields: [
         field('what', 'text', { initial: '' }),
         field('target', 'choice', {
-          choices: [choice(null, 'nobody'), ...listeners(ground).map((each) => ({ ...each, refused: null }))],
+          choices: [
+            choice(null, 'nobody'),
+            ...listeners(context).map((each) => ({ ...each, refused: null })),
+          ],
           initial: null,
           required: false,
         }),

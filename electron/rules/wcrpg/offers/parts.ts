@@ -6,16 +6,17 @@ import { UNARMED } from '@shared/wcrpg/names'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { withFields, BLANK_OFFER, choice } from '../../../engine/offerForms'
 import { areAllied } from '../../../engine/standing'
-import { PLAIN_CHOICES, refuseAttack, refuseWeapon } from '../attack/attack'
+import { PLAIN_CHOICES } from '../attack/attack'
 import { sightOf } from '../attack/lineOfSight'
 import { refuseAction } from '../turn/budget'
 import type { Fighter } from '../fighter'
 import { rangeTo } from '../attack/range'
-import { isOut } from '../sheet/standing'
+import { isOut } from '../sheet/verdict'
 import { ACTIONS, type ActionKey } from '../tables'
 import type { Combatant } from '../types'
+import { refuseAttack, refuseWeapon } from '../attack/refuse'
 
-export interface Ground extends Fighter {
+export interface OfferContext extends Fighter {
   /** Where everybody is, as it was asked for: several offers list the same people. */
   where: Map<string, JsonRecord>
 }
@@ -24,21 +25,20 @@ export interface Ground extends Fighter {
 const costGroup = (phases: number): string => ['free', 'onePhase', 'fullRound'][phases] ?? 'special'
 
 export function offer(
-  ground: Ground,
+  context: OfferContext,
   key: string,
   action: ActionKey,
   command: CommandBegun,
   rule: string,
   parts: Partial<Offer> = {},
 ): Offer {
-  const { encounter, combatant, sheet, now } = ground
   const { phases } = ACTIONS[action]
-  const refusal = refuseAction(encounter, combatant, sheet, now, phases)
+  const refusal = refuseAction(context, phases)
   return {
     key,
     ...BLANK_OFFER,
     cost: costGroup(phases),
-    command: withFields(command, { encounter: encounter.id }),
+    command: withFields(command, { encounter: context.encounter.id }),
     rule,
     refused: refusal?.refused ?? parts.refused ?? null,
     with: refusal?.with ?? parts.with ?? {},
@@ -50,28 +50,28 @@ const without = ({ refused: _refused, with: _with, ...rest }: Partial<Offer>): P
 
 /** Enemies first, then everybody else; whoever is out of the fight comes last. */
 /** How far, in which direction and how well seen somebody is, as far as that is known. */
-export function whereIs(ground: Ground, other: Combatant): JsonRecord {
-  const known = ground.where.get(other.id)
+export function whereIs(context: OfferContext, other: Combatant): JsonRecord {
+  const known = context.where.get(other.id)
   if (known !== undefined) return known
-  const found = lookFor(ground, other)
-  ground.where.set(other.id, found)
+  const found = lookFor(context, other)
+  context.where.set(other.id, found)
   return found
 }
 
-function lookFor(ground: Ground, other: Combatant): JsonRecord {
-  const { campaign, encounter, combatant } = ground
+function lookFor(context: OfferContext, other: Combatant): JsonRecord {
+  const { campaign, encounter, combatant } = context
   const { grid } = encounter.fight
   const reach = rangeTo(campaign, encounter, combatant, other)
   if (reach === null) return {}
   const from = combatant.fight.position
   const to = other.fight.position
   if (grid === 'none' || from === null || to === null) return { ...reach }
-  const { line, by } = sightOf(ground, other, null)
+  const { line, by } = sightOf(context, other, null)
   return { ...reach, bearing: bearingTo(grid, from, combatant.fight.facing, to), sight: line, by }
 }
 
-export function targetChoices(ground: Ground): FieldChoice[] {
-  const { campaign, encounter, combatant } = ground
+export function targetChoices(context: OfferContext): FieldChoice[] {
+  const { campaign, encounter, combatant } = context
   const rank = (other: Combatant): number => {
     const sheet = needById(campaign.roster, other.sheet, 'sheet')
     return (
@@ -85,26 +85,26 @@ export function targetChoices(ground: Ground): FieldChoice[] {
     .sort((a, b) => a.rank - b.rank)
     .map(({ other }) => ({
       ...choice(other.id, needById(campaign.roster, other.sheet, 'sheet').name),
-      with: whereIs(ground, other),
+      with: whereIs(context, other),
     }))
 }
 
 /** The target that it has, while that one is still there. */
-export function targetOfGround({ encounter, combatant }: Ground): Combatant | undefined {
+export function ownTarget({ encounter, combatant }: OfferContext): Combatant | undefined {
   const { range } = combatant.fight
   return range === null ? undefined : findCombatant(encounter, range.target)
 }
 
 /** Every weapon and the bare hands, each with why not: against the standing target, or by itself. */
-export function weaponChoices(ground: Ground): FieldChoice[] {
-  const target = targetOfGround(ground)
-  return [...Object.keys(ground.sheet.weapons), UNARMED].map((key) =>
+export function weaponChoices(context: OfferContext): FieldChoice[] {
+  const target = ownTarget(context)
+  return [...Object.keys(context.sheet.weapons), UNARMED].map((key) =>
     choice(
       key,
-      key === UNARMED ? '' : (ground.sheet.weapons[key]?.name ?? key),
+      key === UNARMED ? '' : (context.sheet.weapons[key]?.name ?? key),
       target === undefined
-        ? refuseWeapon(ground, key)
-        : refuseAttack(ground, target, { ...PLAIN_CHOICES, weapon: key }),
+        ? refuseWeapon(context, key)
+        : refuseAttack(context, target, { ...PLAIN_CHOICES, weapon: key }),
     ),
   )
 }

@@ -20,8 +20,8 @@ const LAYER_ORDER: Record<GearLayer, number> = { energyShield: 0, physicalShield
  * WCD-DEF-01: active gear with HP left that covers the part and can block the weapon: shields first, then armour
  * (WCD-DEF-06).
  */
-export function layersOver(sheet: Sheet, part: string, hit: Blockable): Gear[] {
-  return Object.values(sheet.gear)
+function layersOver(victim: Sheet, part: string, hit: Blockable): Gear[] {
+  return Object.values(victim.gear)
     .filter((gear) => gear.active && gear.hp > 0 && coversPart(gear, part) && canBlock(gear, hit))
     .sort((a, b) => LAYER_ORDER[a.layer] - LAYER_ORDER[b.layer])
 }
@@ -33,19 +33,18 @@ const canBlock = (gear: Gear, hit: Blockable): boolean =>
   !hit.ignoresLayers.includes(gear.layer) &&
   (hit.weaponKind === null || !gear.cannotBlock.includes(hit.weaponKind))
 
-export interface Absorbed {
-  lethal: Tally
-  nonLethal: Tally
-  /** HP that gear lost in all. */
-  lost: number
-}
-
 /**
- * WCD-DEF-03, WCD-DEF-04, WCD-DEF-05, WCD-DEF-06, WCD-DEF-07: each layer turns Lethal into Non-Lethal up to its HP and
- * loses as many; what all layers then have left reduces the Non-Lethal. WCD-DEF-08: the wearer's strength index falls
- * with the gear.
+ * WCD-DEF-03, WCD-DEF-04, WCD-DEF-05, WCD-DEF-06, WCD-DEF-07: each layer over the part turns Lethal into Non-Lethal up to
+ * its HP and loses as many; what all layers then have left reduces the Non-Lethal. WCD-DEF-08: the wearer's strength
+ * index falls with the gear.
  */
-export function absorb(sheet: Sheet, layers: readonly Gear[], lethal: Tally, nonLethal: Tally): Absorbed {
+export function absorb(
+  victim: Sheet,
+  part: string,
+  hit: Blockable & { readonly lethal: Tally; readonly nonLethal: Tally },
+): void {
+  const { lethal, nonLethal } = hit
+  const layers = layersOver(victim, part, hit)
   let lost = 0
   for (const gear of layers) {
     const converted = Math.min(lethal.total, gear.hp)
@@ -57,8 +56,7 @@ export function absorb(sheet: Sheet, layers: readonly Gear[], lethal: Tally, non
   for (const gear of layers)
     if (nonLethal.total > 0) nonLethal.addIfAny('gearLeft', -gear.hp, { gear: gear.name }, 'WCD-DEF-05')
   nonLethal.atLeast('neverBelow', 0)
-  if (sheet.si !== null) sheet.si -= lost
-  return { lethal, nonLethal, lost }
+  if (victim.si !== null) victim.si -= lost
 }
 
 /** Sum of the HP of all gear carried, for the estimate of strength (WCC-SI-01). */

@@ -2,8 +2,8 @@
 import type { JsonRecord } from '@shared/contract/types'
 import { blankGear, blankHealing, blankPart, blankWeapon } from '@shared/wcrpg/blanks'
 import { KNOWN_SKILLS, SENSES } from '@shared/wcrpg/names'
-import { isAppendageUsable, type Now } from './condition'
 import type { Sheet, SheetKindDefinition } from '../types'
+import { freeHands } from './hands'
 
 /** WCC-SPECIES-01: two Motor and two Propulsive Appendages, five senses, the one-part areas. */
 const humanoidBody = (): Sheet['parts'] => ({
@@ -126,14 +126,6 @@ function complete(merged: Sheet, given: JsonRecord, clock: number): Sheet {
   if (merged.bleedingSince === null && Object.values(merged.parts).some((p) => p.open > 0))
     merged.bleedingSince = clock
   return merged
-}
-
-/** Motor Appendages that work now and hold nothing (WCA-DRAW-01, WCD-LOC-06). */
-export function freeHands(sheet: Sheet, now: Now): string[] {
-  const busy = new Set(Object.values(sheet.weapons).flatMap((weapon) => (weapon.drawn ? weapon.heldIn : [])))
-  return Object.entries(sheet.parts)
-    .filter(([key, p]) => p.group === 'motor' && !busy.has(key) && isAppendageUsable(sheet, key, now))
-    .map(([key]) => key)
 }
 
 /** WCD-WND-06, WCD-DTH-04: what has happened to a copy counts from now on: it bleeds, lies dead or in stasis. */

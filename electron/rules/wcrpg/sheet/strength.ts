@@ -1,7 +1,7 @@
 /** Strength index of a combatant and composite strength index of a side (WCC-SI-01, WCG-CSI-01). */
 import { switchInForce } from '@shared/houseRules'
 import { gearHp } from './gear'
-import { isOut } from './standing'
+import { isOut } from './verdict'
 import type { Campaign, Encounter, Resolution, Sheet } from '../types'
 
 /**

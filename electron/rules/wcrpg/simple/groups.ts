@@ -6,11 +6,11 @@ import type { WcrpgSimple, WcrpgSimpleGroup } from '@shared/wcrpg/fight'
 import { findById, findSheet } from '../../../engine/lookup'
 import { plain } from '../../../engine/plain'
 import { areAllied } from '../../../engine/standing'
-import { isOut } from '../sheet/standing'
+import { isOut } from '../sheet/verdict'
 import type { Campaign, Combatant, Encounter } from '../types'
 
 /** A group as it stands at this moment. */
-export interface Standing {
+export interface GroupStrength {
   group: WcrpgSimpleGroup
   /** Player characters who can still act. */
   heroes: readonly Combatant[]
@@ -26,7 +26,11 @@ export const heroesOf = (campaign: Campaign, encounter: Encounter, side: string)
     return sheet?.player === true && !isOut(combatant, sheet, campaign.clock)
   })
 
-export const standingOf = (campaign: Campaign, encounter: Encounter, group: WcrpgSimpleGroup): Standing => {
+export const strengthOf = (
+  campaign: Campaign,
+  encounter: Encounter,
+  group: WcrpgSimpleGroup,
+): GroupStrength => {
   const heroes = heroesOf(campaign, encounter, group.side)
   return { group, heroes, size: group.npcs + heroes.length }
 }
@@ -36,15 +40,16 @@ export const activeGroups = (
   campaign: Campaign,
   encounter: Encounter,
   groups: readonly WcrpgSimpleGroup[],
-): Standing[] => groups.map((group) => standingOf(campaign, encounter, group)).filter(({ size }) => size > 0)
+): GroupStrength[] =>
+  groups.map((group) => strengthOf(campaign, encounter, group)).filter(({ size }) => size > 0)
 
 /** WCG-SIMP-04. */
 export const areHostile = (encounter: Encounter, a: string, b: string): boolean =>
   !areAllied(encounter.sides, a, b)
 
 /** Whether any two of these stand against each other. */
-export const isOpposed = (encounter: Encounter, standings: readonly Standing[]): boolean =>
-  standings.some((a) => standings.some((b) => areHostile(encounter, a.group.side, b.group.side)))
+export const isOpposed = (encounter: Encounter, groups: readonly GroupStrength[]): boolean =>
+  groups.some((a) => groups.some((b) => areHostile(encounter, a.group.side, b.group.side)))
 
 export const sideName = (encounter: Encounter, side: string): string =>
   findById(encounter.sides, side)?.name ?? side

@@ -3,14 +3,13 @@
  * WCG-SIMP-07, WCG-SIMP-08).
  */
 import type { WcrpgSimpleResult } from '@shared/wcrpg/fight'
-import { roller } from '../../../engine/dice'
 import { tally, type Tally } from '../../../engine/tally'
 import { statusOf } from '../sheet/condition'
-import { sumD10 } from '../dice'
+import { sumD10, askOf } from '../dice'
 import { nowOf } from '../now'
 import { settle } from '../harm/thresholds'
 import type { Combatant, Encounter, Resolution } from '../types'
-import { areHostile, sideName, standingOf } from './groups'
+import { areHostile, sideName, strengthOf } from './groups'
 import type { Rolled } from './roll'
 
 /** Most dice for one victim before the order of entry decides: a safety net, not a rule. */
@@ -20,13 +19,13 @@ const MOST_TIE_BREAKS = 50
 export const above = (encounter: Encounter, ranking: readonly Rolled[], own: Rolled): Rolled[] =>
   ranking
     .slice(0, ranking.indexOf(own))
-    .filter(({ standing }) => areHostile(encounter, standing.group.side, own.standing.group.side))
+    .filter(({ strength }) => areHostile(encounter, strength.group.side, own.strength.group.side))
 
 /** WCG-SIMP-03: by how much each of them rolled more, added up; whoever won a tie by further dice by nothing. */
 export function lossesOf(encounter: Encounter, higher: readonly Rolled[], own: Rolled): Tally {
-  const result = tally('simpleLosses', 'WCG-SIMP-03', { side: sideName(encounter, own.standing.group.side) })
-  for (const { standing, total } of higher)
-    result.add('simpleBehind', total - own.total, { side: sideName(encounter, standing.group.side), total })
+  const result = tally('simpleLosses', 'WCG-SIMP-03', { side: sideName(encounter, own.strength.group.side) })
+  for (const { strength, total } of higher)
+    result.add('simpleBehind', total - own.total, { side: sideName(encounter, strength.group.side), total })
   return result
 }
 
@@ -37,7 +36,7 @@ export function suffer(
   ranking: readonly Rolled[],
   own: Rolled,
 ): WcrpgSimpleResult {
-  const { group, heroes } = own.standing
+  const { group, heroes } = own.strength
   const side = sideName(encounter, group.side)
   const higher = above(encounter, ranking, own)
   const losses = lossesOf(encounter, higher, own)
@@ -57,7 +56,7 @@ export function suffer(
   const victim = wanted > lost ? findVictim(resolution, heroes) : null
   const hurt = victim === null ? null : { combatant: victim.id, lethal: higher.length }
   if (victim !== null) hurtHero(resolution, victim, higher.length)
-  if (standingOf(resolution.campaign, encounter, group).size === 0)
+  if (strengthOf(resolution.campaign, encounter, group).size === 0)
     resolution.log.say('simple.out', { side }, { rule: 'WCG-SIMP-03', tone: 'grave' })
   return { side: group.side, natural: own.natural, total: own.total, rank, lost, hurt }
 }
@@ -76,12 +75,11 @@ function findVictim(resolution: Resolution, heroes: readonly Combatant[]): Comba
 
 function rollVictim(resolution: Resolution, hero: Combatant, isFirst: boolean): number {
   const sheet = resolution.peek(hero.sheet)
-  const value = sumD10(resolution, 1, {
-    purpose: isFirst ? 'simpleVictim' : 'simpleVictimTie',
-    roller: roller(sheet),
-    rule: 'WCG-SIMP-07',
-    with: { who: sheet.name },
-  })
+  const value = sumD10(
+    resolution,
+    1,
+    askOf(sheet, isFirst ? 'simpleVictim' : 'simpleVictimTie', 'WCG-SIMP-07'),
+  )
   resolution.log.say('simple.victim', { who: sheet.name, value }, { rule: 'WCG-SIMP-07' })
   return value
 }

@@ -25,11 +25,11 @@ function breakTie(
   )
 }
 
-function rollTie(resolution: Resolution, encounter: Encounter, { standing }: Rolled): number {
-  const side = sideName(encounter, standing.group.side)
+function rollTie(resolution: Resolution, encounter: Encounter, { strength }: Rolled): number {
+  const side = sideName(encounter, strength.group.side)
   const value = sumD10(resolution, 1, {
     purpose: 'simpleTie',
-    roller: rollerOf(resolution, standing),
+    roller: rollerOf(resolution, strength),
     rule: 'WCG-SIMP-02',
     with: { side },
   })

@@ -8,7 +8,7 @@ import { perFull } from '../../../engine/rounding'
 import { tally, type Tally } from '../../../engine/tally'
 import { rollD10s } from '../dice'
 import type { Encounter, Resolution } from '../types'
-import { sideName, type Standing } from './groups'
+import { sideName, type GroupStrength } from './groups'
 
 /** Faces of the best and the worst roll; goals read raw faces whatever a zero is worth (WCC-DICE-02). */
 const HIGHEST = 18
@@ -18,7 +18,7 @@ const HERO_POINTS_PER_BONUS = 100
 
 /** What a group rolled. */
 export interface Rolled {
-  standing: Standing
+  strength: GroupStrength
   /** Worth of the dice, without modifiers. */
   natural: number
   total: number
@@ -38,11 +38,11 @@ export const experienceModifier = (heroPoints: number): number => perFull(heroPo
 export function totalOf(
   encounter: Encounter,
   { sizeModifiers, experienceModifiers }: WcrpgSimple,
-  standing: Standing,
+  strength: GroupStrength,
   sizes: readonly number[],
   natural: number,
 ): Tally {
-  const { group, size } = standing
+  const { group, size } = strength
   const result = tally('simpleRoll', 'WCG-SIMP-02', { side: sideName(encounter, group.side) })
     .add('simpleDice', natural)
     .addIfAny('simpleBonus', group.bonus, {}, 'WCG-SIMP-05')
@@ -63,7 +63,7 @@ export function totalOf(
 }
 
 /** Who rolls for a group: its first player character, else nobody in particular. */
-export const rollerOf = (resolution: Resolution, { heroes }: Standing): DiceAsk['roller'] => {
+export const rollerOf = (resolution: Resolution, { heroes }: GroupStrength): DiceAsk['roller'] => {
   const [first] = heroes
   return first === undefined ? null : roller(resolution.peek(first.sheet))
 }
@@ -76,31 +76,31 @@ export function rollGroup(
   resolution: Resolution,
   encounter: Encounter,
   simple: WcrpgSimple,
-  standing: Standing,
-  active: readonly Standing[],
+  strength: GroupStrength,
+  active: readonly GroupStrength[],
 ): Rolled {
-  const side = sideName(encounter, standing.group.side)
+  const side = sideName(encounter, strength.group.side)
   const { worth, raw } = rollD10s(resolution, 2, {
     purpose: 'simpleRoll',
-    roller: rollerOf(resolution, standing),
+    roller: rollerOf(resolution, strength),
     rule: 'WCG-SIMP-02',
     with: { side },
   })
   const sizes = active.map(({ size }) => size)
-  const total = totalOf(encounter, simple, standing, sizes, worth)
+  const total = totalOf(encounter, simple, strength, sizes, worth)
   resolution.log.say(
     'simple.rolled',
     { side, natural: worth, total: total.total },
     { rule: 'WCG-SIMP-02', derivations: [total] },
   )
-  if (simple.goals && raw === HIGHEST) rollForGoal(resolution, side, standing, active.length)
-  if (simple.goals && raw === LOWEST) rollAgainstGoal(resolution, side, standing, active.length)
-  return { standing, natural: worth, total: total.total }
+  if (simple.goals && raw === HIGHEST) rollForGoal(resolution, side, strength, active.length)
+  if (simple.goals && raw === LOWEST) rollAgainstGoal(resolution, side, strength, active.length)
+  return { strength, natural: worth, total: total.total }
 }
 
 /** WCG-SIMP-05: more than there are groups wins the primary goal; else, or if that is not to be won, it may choose. */
-function rollForGoal(resolution: Resolution, side: string, standing: Standing, groups: number): void {
-  const { group } = standing
+function rollForGoal(resolution: Resolution, side: string, strength: GroupStrength, groups: number): void {
+  const { group } = strength
   if (group.primary !== 'open') {
     group.choosing = true
     resolution.log.say('simple.chooses', { side }, { rule: 'WCG-SIMP-05', tone: 'good' })
@@ -108,7 +108,7 @@ function rollForGoal(resolution: Resolution, side: string, standing: Standing, g
   }
   const { raw: second } = rollD10s(resolution, 2, {
     purpose: 'simpleGoal',
-    roller: rollerOf(resolution, standing),
+    roller: rollerOf(resolution, strength),
     rule: 'WCG-SIMP-05',
     with: { side, groups },
   })
@@ -126,12 +126,17 @@ function rollForGoal(resolution: Resolution, side: string, standing: Standing, g
  * WCG-SIMP-06: less than there are groups, and only taking everybody else out is left of the primary goal. A goal that
  * is achieved or blocked already is not at stake, so no die is asked for (WCC-DICE-05).
  */
-function rollAgainstGoal(resolution: Resolution, side: string, standing: Standing, groups: number): void {
-  const { group } = standing
+function rollAgainstGoal(
+  resolution: Resolution,
+  side: string,
+  strength: GroupStrength,
+  groups: number,
+): void {
+  const { group } = strength
   if (group.primary !== 'open') return
   const { raw: second } = rollD10s(resolution, 2, {
     purpose: 'simpleGoal',
-    roller: rollerOf(resolution, standing),
+    roller: rollerOf(resolution, strength),
     rule: 'WCG-SIMP-06',
     with: { side, groups },
   })

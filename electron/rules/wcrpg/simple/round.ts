@@ -27,7 +27,7 @@ export function playRound(resolution: Resolution, encounter: Encounter): void {
   simple.round += 1
   resolution.log.say('simple.round', { round: simple.round }, { rule: 'WCG-SIMP-01', tone: 'turn' })
   const active = activeGroups(resolution.campaign, encounter, simple.groups)
-  const rolled = active.map((standing) => rollGroup(resolution, encounter, simple, standing, active))
+  const rolled = active.map((strength) => rollGroup(resolution, encounter, simple, strength, active))
   const ranking = rank(resolution, encounter, rolled)
   simple.results = ranking.map((own) => suffer(resolution, encounter, ranking, own))
   settleVictory(resolution, encounter)

@@ -1,11 +1,11 @@
 /** Action phases: how many a combatant has this round, what limits them, and spending them (WCC-TIME-02, WCG-GEN-01). */
 import type { Refusal } from '@shared/contract/types'
 import { refuse } from '../../../engine/system'
-import { wearPenalties } from '../attack/bonusPenalty'
 import { hasCondition, isFatigued, isHelpless, type Now } from '../sheet/condition'
 import { isHeld } from '../grapple/grapples'
-import { ACTIONS, PHASES_PER_ROUND, type ActionCost, type ActionKey } from '../tables'
-import type { Combatant, Encounter, Sheet } from '../types'
+import { PHASES_PER_ROUND } from '../tables'
+import type { Campaign, Combatant, Sheet } from '../types'
+import { findFighter, type Fighter } from '../fighter'
 
 /**
  * WCC-TIME-02, WCG-GEN-01: phases of a round after conditions: one when fatigued (WCD-FAT-01) or after a blow to the
@@ -24,10 +24,7 @@ export const phasesLeft = (sheet: Sheet, combatant: Combatant, now: Now): number
  * Refusals: `cannot-act`, `withdrawn`, `held`, `not-its-turn`, `reloading`, `move-pending`, `no-full-round`, `no-phases`.
  */
 export function refuseAction(
-  encounter: Encounter,
-  combatant: Combatant,
-  sheet: Sheet,
-  now: Now,
+  { encounter, combatant, sheet, now }: Omit<Fighter, 'campaign'>,
   phases: number,
 ): Refusal | null {
   if (combatant.withdrawn) return refuse('withdrawn', { who: sheet.name })
@@ -46,7 +43,27 @@ export function refuseAction(
   return left < phases ? refuse('no-phases', { who: sheet.name, left, needed: phases }) : null
 }
 
-export const costOf = (action: ActionKey): ActionCost => ACTIONS[action]
+/** The usual refusals of an action on the own turn, and then those of the action itself. */
+export function refuseOwnAction(
+  campaign: Campaign,
+  payload: { encounter?: string | undefined; combatant: string },
+  phases: number,
+  also: (fighter: Fighter) => Refusal | null = () => null,
+): Refusal | null {
+  const fighter = findFighter(campaign, payload.encounter, payload.combatant)
+  if ('refused' in fighter) return fighter
+  return refuseAction(fighter, phases) ?? also(fighter)
+}
+
+/** On the own turn, or as a readied action out of it. Refusals: those of acting, `cannot-act`, `not-readied`. */
+export function refuseTiming(fighter: Fighter, phases: number, readied: string | null): Refusal | null {
+  if (readied === null) return refuseAction(fighter, phases)
+  const { combatant, sheet, now } = fighter
+  if (isHelpless(sheet, now)) return refuse('cannot-act', { who: sheet.name })
+  return combatant.fight.readied.some((r) => r.id === readied)
+    ? null
+    : refuse('not-readied', { who: sheet.name })
+}
 
 /** Spending wears the penalties of stunts off. Out of turn the released phases are spent; on the own turn those of the round. */
 export function spendPhases(combatant: Combatant, phases: number): void {
@@ -61,4 +78,12 @@ export function payPhases(combatant: Combatant, phases: number): void {
     return
   }
   combatant.fight.phasesUsed = Math.min(PHASES_PER_ROUND, combatant.fight.phasesUsed + phases)
+}
+
+/** Phases that were used up run every penalty down; free actions and Opportunity Attacks do not. */
+export function wearPenalties({ fight }: Combatant, phases: number): void {
+  if (fight.attackPenalties.length === 0 || phases === 0) return
+  fight.attackPenalties = fight.attackPenalties
+    .map((penalty) => ({ ...penalty, phases: penalty.phases - phases }))
+    .filter((penalty) => penalty.phases > 0)
 }

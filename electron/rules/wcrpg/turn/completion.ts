@@ -2,10 +2,8 @@
 import type { WcrpgPending } from '@shared/wcrpg/fight'
 import { findCombatant } from '../../../engine/lookup'
 import { approach } from '../movement/approach'
-import { wearPenalties } from '../attack/bonusPenalty'
-import { costOf } from './budget'
 import { isHelpless, isProne } from '../sheet/condition'
-import type { Fighter } from '../fighter'
+import { type Fighter, sayOf } from '../fighter'
 import { refuseMovement } from '../movement/movement'
 import { nowOf } from '../now'
 import { completeGrab } from '../grapple/grabbing'
@@ -13,7 +11,9 @@ import { completeRush } from '../movement/completeRush'
 import { completeTrip } from '../movement/tripping'
 import { crash, earnStunts, rollStunts, stumble } from '../checks/stunts'
 import type { Combatant, Resolution } from '../types'
-import { groundOf, stretchesOf } from '../movement/walk'
+import { walkStartOf, stretchesOf } from '../movement/walk'
+import { ACTIONS } from '../tables'
+import { wearPenalties } from './budget'
 
 /** The declared action takes effect, unless whoever declared it has been stopped. */
 export function completePending(resolution: Resolution, fighter: Fighter): void {
@@ -60,10 +60,10 @@ function wearPaid(combatant: Combatant, pending: WcrpgPending): void {
     case 'charge':
     case 'push':
     case 'trample':
-      if (pending.command['failed'] !== true) wearPenalties(combatant, costOf(pending.action).phases)
+      if (pending.command['failed'] !== true) wearPenalties(combatant, ACTIONS[pending.action].phases)
       break
     case 'grab':
-      wearPenalties(combatant, costOf('grapple').phases)
+      wearPenalties(combatant, ACTIONS.grapple.phases)
       break
     default: // others have worn them off when they were paid
   }
@@ -107,10 +107,10 @@ type Walking = Extract<WcrpgPending, { action: 'walk' }>
 
 /** On a field: leg by leg, up to the point where a stunt has failed (WCA-STUNT-04, WCA-STUNT-05). */
 function walk(resolution: Resolution, fighter: Fighter, pending: Walking): void {
-  const ground = groundOf(fighter)
-  if ('refused' in ground) return
+  const start = walkStartOf(fighter)
+  if ('refused' in start) return
   const { combatant, sheet, encounter } = fighter
-  const stretches = stretchesOf(fighter, ground, pending.legs)
+  const stretches = stretchesOf(fighter, start, pending.legs)
   const stunts = pending.legs.map(({ stunt }) => stunt)
   const done =
     pending.gait === 'step'
@@ -133,15 +133,12 @@ function walk(resolution: Resolution, fighter: Fighter, pending: Walking): void 
   earnStunts(combatant, stunts.slice(0, done.completed), done)
   if (gone.length > 0) {
     const increments = gone.reduce((sum, { leg }) => sum + leg.increments, 0)
-    resolution.log.say(
+    sayOf(
+      resolution,
+      { combatant, sheet },
       `walk.${pending.gait}`,
-      {
-        who: sheet.name,
-        increments,
-        x: combatant.fight.position?.x ?? 0,
-        y: combatant.fight.position?.y ?? 0,
-      },
-      { rule: pending.gait === 'run' ? 'WCA-RUN-01' : 'WCA-MOVE-01', secret: combatant.hidden },
+      pending.gait === 'run' ? 'WCA-RUN-01' : 'WCA-MOVE-01',
+      { increments, x: combatant.fight.position?.x ?? 0, y: combatant.fight.position?.y ?? 0 },
     )
   }
   if (done.outcome === 'failed') stumble(resolution, fighter)

@@ -3,9 +3,9 @@ import { needById } from '../../../engine/lookup'
 import { tally } from '../../../engine/tally'
 import { breakTies, compareTieBreaks, type TieRules } from '../../../engine/ties'
 import { switchInForce } from '@shared/houseRules'
-import { roller } from '../../../engine/dice'
-import { sumD10, tableD10 } from '../dice'
+import { sumD10, tableD10, askOf } from '../dice'
 import type { Campaign, Combatant, Encounter, Resolution, Wcrpg } from '../types'
+import { sayOf } from '../fighter'
 
 /** WCG-INIT-01, WCC-INIT-01: 2d10 + Initiative for exactly these; ties among everybody are broken afterwards. */
 export function rollInitiative(
@@ -15,12 +15,7 @@ export function rollInitiative(
 ): void {
   for (const combatant of combatants) {
     const sheet = resolution.peek(combatant.sheet)
-    const rolled = sumD10(resolution, 2, {
-      purpose: 'initiative',
-      roller: roller(sheet),
-      rule: 'WCG-INIT-01',
-      with: { who: sheet.name },
-    })
+    const rolled = sumD10(resolution, 2, askOf(sheet, 'initiative', 'WCG-INIT-01'))
     const value = tally('initiativeCheckValue', 'WCG-INIT-01', { who: sheet.name })
       .add('roll2d10', rolled)
       .add('initiativeRating', sheet.initiative)
@@ -52,19 +47,10 @@ function tieRules(resolution: Resolution, encounter: Encounter): TieRules<Wcrpg>
 
 function rollTieBreak(resolution: Resolution, combatant: Combatant): void {
   const sheet = resolution.peek(combatant.sheet)
-  const face = tableD10(resolution, {
-    purpose: 'initiativeTie',
-    roller: roller(sheet),
-    rule: 'WCG-INIT-02',
-    with: { who: sheet.name },
-  })
+  const face = tableD10(resolution, askOf(sheet, 'initiativeTie', 'WCG-INIT-02'))
   const value = face === 0 && resolution.houseRule('d10Zero') === 'ten' ? 10 : face
   combatant.tieBreaks.push(value)
-  resolution.log.say(
-    'initiative.tieBreak',
-    { who: sheet.name, value },
-    { rule: 'WCG-INIT-02', secret: combatant.hidden },
-  )
+  sayOf(resolution, { combatant, sheet }, 'initiative.tieBreak', 'WCG-INIT-02', { value })
 }
 
 /** WCG-INIT-02 method 2: tied NPCs of one type act at the same time if the GM wants; PCs never do. */

@@ -1,5 +1,5 @@
 /** Readied actions as they come up (WCA-READY-01, WCG-GEN-04). */
-import type { Fighter } from '../fighter'
+import { fighterOf, type Fighter, sayOf } from '../fighter'
 import type { Resolution } from '../types'
 
 /**
@@ -12,9 +12,26 @@ export function triggerReadied(resolution: Resolution, { combatant, sheet }: Fig
   combatant.fight.readied = combatant.fight.readied.filter((r) => r.id !== id)
   combatant.fight.phasesOwed = Math.min(2, combatant.fight.phasesOwed + readied.phases)
   combatant.fight.released = readied.phases
-  resolution.log.say(
+  sayOf(
+    resolution,
+    { combatant, sheet },
     'ready.triggered',
-    { who: sheet.name, action: readied.action, phases: readied.phases },
-    { rule: 'WCA-READY-01', tone: 'turn', secret: combatant.hidden },
+    'WCA-READY-01',
+    { action: readied.action, phases: readied.phases },
+    'turn',
   )
+}
+
+/** Whoever attacks, the readied action triggered that it attacks with. */
+export function attackerOf(
+  resolution: Resolution,
+  {
+    encounter,
+    attacker,
+    readied,
+  }: { encounter?: string | undefined; attacker: string; readied: string | null },
+): Fighter {
+  const fighter = fighterOf(resolution, encounter, attacker)
+  if (readied !== null) triggerReadied(resolution, fighter, readied)
+  return fighter
 }

@@ -4,10 +4,8 @@ import { findCombatant } from '../../../engine/lookup'
 import { plain } from '../../../engine/plain'
 import { sortOrder } from '../../../engine/turns'
 import { completePending } from './completion'
-import { rollCheck, saveDc } from '../checks/checks'
 import { hasCondition, isFatigued, isHelpless, statusOf } from '../sheet/condition'
-import { roller } from '../../../engine/dice'
-import { sumD10 } from '../dice'
+import { sumD10, askOf } from '../dice'
 import { gatherUp } from '../harm/drops'
 import { fighterOf } from '../fighter'
 import { breathe, digest } from '../grapple/grabbing'
@@ -17,11 +15,12 @@ import { freeRunRounds } from '../movement/movement'
 import { nowOf } from '../now'
 import { checkParts, woundedParts } from '../harm/partChecks'
 import { rangeOnField, setRange } from '../attack/range'
-import { isOut } from '../sheet/standing'
+import { isOut } from '../sheet/verdict'
 import { compositeStrength } from '../sheet/strength'
 import { automaticTarget } from '../attack/targeting'
 import { settle } from '../harm/thresholds'
 import type { Combatant, Encounter, Resolution, RoundHooks } from '../types'
+import { rollSave } from '../checks/saves'
 
 /**
  * WCG-STEP-01, WCG-SURP-03: the step follows from where the fight is, a surprise round has its own; it is stored so
@@ -47,17 +46,16 @@ function rememberStrength(resolution: Resolution, encounter: Encounter): void {
 
 /** WCD-CON-01: a free Willpower Save at the start of each own turn; success ends it. */
 export function shakenRecovery(resolution: Resolution, sheetId: string): void {
-  const now = nowOf(resolution)
-  if (!hasCondition(resolution.peek(sheetId), 'shaken', now)) return
+  if (!hasCondition(resolution.peek(sheetId), 'shaken', nowOf(resolution))) return
   const sheet = resolution.sheet(sheetId)
-  const dc = saveDc(resolution, sheet, 'willpower', now)
-  const check = rollCheck(resolution, sheet, dc, 'none', { purpose: 'shakenRecovery', rule: 'WCD-CON-01' })
-  if (check.success) liftConditions(sheet, (c) => c.kind === 'shaken')
-  resolution.log.say(
-    check.success ? 'shaken.recovered' : 'shaken.remains',
-    { who: sheet.name, roll: check.roll, dc: check.dc },
-    { rule: 'WCD-CON-01', derivations: [dc], tone: check.success ? 'good' : 'bad' },
-  )
+  const { success } = rollSave(resolution, sheet, {
+    save: 'willpower',
+    purpose: 'shakenRecovery',
+    rule: 'WCD-CON-01',
+    made: 'shaken.recovered',
+    failed: 'shaken.remains',
+  })
+  if (success) liftConditions(sheet, (c) => c.kind === 'shaken')
 }
 
 /** WCD-WND-12: wounded senses and the head are checked at the start of the own turn. */
@@ -112,12 +110,7 @@ function runningExhausts(resolution: Resolution, combatant: Combatant): void {
   const sheet = resolution.sheet(combatant.sheet)
   if (combatant.fight.roundsRun <= freeRunRounds(sheet)) return
   const before = statusOf(sheet, nowOf(resolution))
-  const rolled = sumD10(resolution, 2, {
-    purpose: 'runDamage',
-    roller: roller(sheet),
-    rule: 'WCA-RUN-01',
-    with: { who: sheet.name },
-  })
+  const rolled = sumD10(resolution, 2, askOf(sheet, 'runDamage', 'WCA-RUN-01'))
   const damage = isFatigued(sheet) ? rolled * 2 : rolled // WCD-FAT-02 counts exhaustion too
   sheet.nhp -= damage
   resolution.log.say(

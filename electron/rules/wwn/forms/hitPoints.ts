@@ -1,6 +1,7 @@
 /** Forms of hit points that are rolled: a new level, and foes by their hit dice (WWN-HPT-01, WWN-CLS-01). */
 import type { Refusal, Said } from '@shared/contract/types'
 import { wwnCommands } from '@shared/wwn/commands'
+import { HIT_DICE } from '@shared/wwn/names'
 import type { WwnCharacter } from '@shared/wwn/sheet'
 import { saidChoice, schemaField, sheetOffer } from '../../../engine/sheetForms'
 import { refuse } from '../../../engine/system'
@@ -88,9 +89,7 @@ const level: SheetForm = ({ campaign, sheet, filled }) => {
             asksAgain: true,
           }),
           schemaField(schema, 'faces', {
-            choices: schemaField(schema, 'faces').choices.map(({ value: faces }) =>
-              saidChoice(faces, 'choice.hitDie', { faces }),
-            ),
+            choices: HIT_DICE.map((faces) => saidChoice(faces, 'choice.hitDie', { faces })),
             asksAgain: true,
           }),
           schemaField(schema, 'perDie', {

@@ -11,13 +11,14 @@ import {
   type Ref,
 } from 'vue'
 import type { Sheet, SheetKind } from '@shared/campaign/types'
-import type { Id, Json, SheetDerived } from '@shared/contract/types'
+import type { Id, Json, SheetDerived, SheetField, SheetFields } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { runCommand } from '@/session/commands'
 import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'
 import { say } from '@/words/words'
 import { isSame, valueAt } from './path'
+import { fieldAt } from './sheetFields'
 
 export interface Change {
   path: string[]
@@ -25,7 +26,8 @@ export interface Change {
   value?: Json
 }
 
-export function createSheetEditor(id: () => Id) {
+/** @param fields what the fields of its kind can hold; null: not known yet */
+export function createSheetEditor(id: () => Id, fields: Readonly<Ref<SheetFields | null>>) {
   const campaign = useCampaign()
   const sheet = computed(() => campaign.sheet(id()))
   const derived = useLatest<{ id: Id; revision: number }, SheetDerived>(
@@ -46,7 +48,10 @@ export function createSheetEditor(id: () => Id) {
     if (result.outcome === 'refused') return say('refusal', result.refused, result.with, campaign.nameOf)
     return null
   }
-  return { id, sheet, numbers, view, correct }
+  /** What the field at a path can hold; undefined where no single field stands. */
+  const holds = (path: readonly string[]): SheetField | undefined =>
+    fields.value === null ? undefined : fieldAt(fields.value, path)
+  return { id, sheet, numbers, view, holds, correct }
 }
 export type SheetEditor = ReturnType<typeof createSheetEditor>
 

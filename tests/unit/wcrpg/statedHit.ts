@@ -1,9 +1,10 @@
 /** One blow on a sheet, for tests of damage: gear, gross shares, where it lands and which dice fall. */
 import type { JsonRecord } from '@shared/contract/types'
 import type { Sheet } from '../../../electron/rules/wcrpg/types'
-import { applyHit, type Hit, type HitOutcome } from '../../../electron/rules/wcrpg/harm/damage'
 import { tally } from '../../../electron/engine/tally'
 import { resolution } from './ground'
+import { applyHit } from '../../../electron/rules/wcrpg/harm/hits'
+import type { Hit, HitOutcome } from '../../../electron/rules/wcrpg/harm/hit'
 
 export const WHOLE = { attributes: { physique: 79 }, maxHp: 60, hp: 60, maxNhp: 60, nhp: 60 }
 export const gear = (layer: string, hp: number, more: object = {}): JsonRecord => ({
@@ -20,7 +21,7 @@ export const gear = (layer: string, hp: number, more: object = {}): JsonRecord =
   },
 })
 
-export interface Blow {
+export interface StatedHit {
   lethal?: number
   nonLethal?: number
   part?: string | null
@@ -31,7 +32,7 @@ export interface Blow {
 
 export function strike(
   target: Sheet,
-  { lethal = 0, nonLethal = 0, part = 'bodyNonVital', faces, hit, houseRules }: Blow,
+  { lethal = 0, nonLethal = 0, part = 'bodyNonVital', faces, hit, houseRules }: StatedHit,
 ): HitOutcome {
   const outcome = applyHit(
     resolution({ roster: [target], ...(faces && { faces }), ...(houseRules && { houseRules }) }),

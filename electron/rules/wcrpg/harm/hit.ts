@@ -1,0 +1,51 @@
+/** A hit about to land, what came of it, and the hits of one attack. */
+import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
+import type { Tally } from '../../../engine/tally'
+import type { Blockable } from '../sheet/gear'
+
+/** Gross damage, split into what is Lethal and what is not (WCD-DMG-03). */
+export interface Shares {
+  lethal: Tally
+  nonLethal: Tally
+}
+
+/** Gross shares after the attack's own multipliers (WCD-DMG-04), and what gear must know. */
+export interface Hit extends Shares, Blockable {
+  /** Fully successful critical hit: 1d5 Wounds in place of the one (WCD-WND-03). */
+  criticalWounds: boolean
+  /** A further hit of the same attack: what counts once an attack has counted (WCD-DMG-05). */
+  further: boolean
+  /** A part already decided by another rule; null = roll. */
+  part: string | null
+}
+
+export interface HitOutcome {
+  part: string
+  lethalApplied: number
+  nonLethalApplied: number
+  /** 100 or more Lethal before gear (WCD-MAS-02). */
+  massive: boolean
+  wounds: number
+}
+
+/** Hits of one attack on one victim, and what kind of attack it was. */
+export interface HitsOfAttack {
+  /** Name of who attacks, for the words. */
+  by: string
+  hits: readonly Hit[]
+  /** A survivor makes a Fortitude Save or dies (WCA-COUP-01). */
+  coupDeGrace?: boolean
+  /** Head and vitals struck by a sniper's weapon are a Massive Attack whatever the damage (WCA-SNIPE-03). */
+  sniper?: boolean
+}
+
+/** A hit with a weapon, its location rolled unless stated; fists count as melee. */
+export const hitWith = (weapon: WcrpgWeapon | null, shares: Shares, more: Partial<Hit> = {}): Hit => ({
+  ...shares,
+  weaponKind: weapon?.kind ?? 'melee',
+  ignoresLayers: weapon?.ignoresLayers ?? [],
+  criticalWounds: false,
+  further: false,
+  part: null,
+  ...more,
+})
