@@ -25,7 +25,7 @@ export interface FieldChoice {
  * How a field is drawn: `few` is a choice whose possibilities all stand in sight, `people` several of its choices,
  * `ends` when something that lasts ends by itself.
  */
-export type FieldKind = 'choice' | 'few' | 'number' | 'text' | 'toggle' | 'modifiers' | 'people' | 'ends'
+type FieldKind = 'choice' | 'few' | 'number' | 'text' | 'toggle' | 'modifiers' | 'people' | 'ends'
 
 /**
  * A field that the window must fill to make the command; drawn by kind. A name with dots is a field of a record in the

@@ -13,7 +13,7 @@ export type { Derivation, DerivationStep } from './derivation'
 export { DIE_FACES } from './dice'
 export type { DiceAnswer, DiceBeyond, DicePlan, DiceRequest, DieKind, RolledDice } from './dice'
 export type { Id, Json, JsonRecord } from './json'
-export type { FieldChoice, FieldKind, Odds, Offer, OfferField, Price, Said, SheetOffer } from './offers'
+export type { FieldChoice, Odds, Offer, OfferField, Price, Said, SheetOffer } from './offers'
 
 // ------------------------------------------------------------------ derivations and log
 

@@ -14,12 +14,12 @@ const isWide = ({ kind }: Placed, beside: readonly (Placed | undefined)[]): bool
 export function aloneIn(fields: readonly Placed[]): Set<string> {
   const alone = new Set<string>()
   let first: string | null = null
-  fields.forEach((field, at) => {
+  for (const [at, field] of fields.entries()) {
     const wide = isWide(field, [fields[at - 1], fields[at + 1]])
     if (wide && first !== null) alone.add(first)
     if (wide) alone.add(field.name)
     first = wide || first !== null ? null : field.name
-  })
+  }
   if (first !== null) alone.add(first)
   return alone
 }

@@ -147,3 +147,14 @@ export const choice = {
   hitDie: 'd{faces}',
   foeHitPoints: '{who}, HD {dice}, {most} now',
 } as const
+
+/** Why a form cannot be used now, before anything is filled in. */
+export const refusal = {
+  'not-fighting': '{who} is not in a running fight.',
+  'nobody-wavers': 'Nobody on this side has a Morale score: players’ characters never check.',
+  'highest-level': '{who} has the highest level already.',
+  'nobody-mortally-wounded': 'Nobody is mortally wounded.',
+  'nobody-hurt': 'Nobody on their feet has lost hit points.',
+  'nobody-frail': 'Nobody is Frail who has not been treated already.',
+  'nobody-crafts': 'Nobody on their feet knows Craft.',
+} as const
