@@ -1,6 +1,6 @@
 /**
  * The sample campaigns of every rule system as files, for people who look beside the program: to open by a double click, to
- * check on the command line, to hand on. Made by the program's own library, so they are what an export would be.
+ * check on the command line, to hand on. Made by the program's own shelf, so they are what an export would be.
  *   tsx scripts/make-samples.ts FOLDER
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path'
 import { en } from '../shared/messages/en'
 import { writeArchive } from '../electron/campaign/archive'
 import { ARCHIVE_EXTENSION } from '../electron/campaign/archiveFormat'
-import { CampaignLibrary } from '../electron/campaign/library'
+import { CampaignShelf } from '../electron/campaign/shelf'
 import { SYSTEMS } from '../electron/rules/registry'
 
 /** `Tallow Yard` → `tallow-yard`. */
@@ -23,7 +23,7 @@ const [given] = process.argv.slice(2)
 if (given === undefined) throw new Error('usage: tsx scripts/make-samples.ts FOLDER')
 const folder = resolve(given)
 const data = mkdtempSync(join(tmpdir(), 'roundkeeper-samples-'))
-const library = new CampaignLibrary(data, {
+const shelf = new CampaignShelf(data, {
   application: 'Roundkeeper',
   moveToBin: () => Promise.reject(new Error('nothing is removed here')),
   onChange: () => undefined,
@@ -37,12 +37,12 @@ try {
   for (const system of SYSTEMS)
     for (const { key } of system.samples) {
       const name = (en.sample as Record<string, string>)[key] ?? key
-      const { campaign } = library.create(name, system.id, key)
+      const { campaign } = shelf.create(name, system.id, key)
       const file = join(folder, `${system.id}-${fileNameOf(name)}${ARCHIVE_EXTENSION}`)
-      await writeArchive(file, await library.archived(campaign.id))
+      await writeArchive(file, await shelf.archived(campaign.id))
       chmodSync(file, 0o644) // an export is its owner's alone; this one is everybody's
     }
 } finally {
-  library.closeAll()
+  shelf.closeAll()
   rmSync(data, { recursive: true, force: true })
 }

@@ -12,7 +12,7 @@ import { asFailure, failure } from './failures'
 import { CampaignFiles } from './files'
 import { makeHandlers, type Handlers } from './handlers'
 import { BackupKeeper } from './keeper'
-import { CampaignLibrary } from './library'
+import { CampaignShelf } from './shelf'
 import { CampaignPlace } from './placing'
 import { PlayersViews } from './playersViews'
 import type { Client, HostPorts, Publish } from './ports'
@@ -84,7 +84,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
 }
 
 class RunningApplication implements Application {
-  readonly #library: CampaignLibrary
+  readonly #shelf: CampaignShelf
   readonly #keeper: BackupKeeper
   readonly #forecaster: Forecaster
   readonly #players: PlayersViews
@@ -105,7 +105,7 @@ class RunningApplication implements Application {
     const tell = (campaign: Id, { code, details }: FileTrouble): void => {
       options.publish('files.trouble', { campaign, failure: { code, with: details } }, { role: 'gm' })
     }
-    this.#library = new CampaignLibrary(place.folder, {
+    this.#shelf = new CampaignShelf(place.folder, {
       application: `Roundkeeper ${ports.version}`,
       moveToBin: (path) => ports.moveToBin(path),
       onChange: (change) => {
@@ -117,11 +117,11 @@ class RunningApplication implements Application {
       onTrouble: tell,
       snapshots: options.snapshots,
     })
-    this.#keeper = new BackupKeeper(this.#library, tell)
-    this.#players = new PlayersViews(this.#library, options.publish)
+    this.#keeper = new BackupKeeper(this.#shelf, tell)
+    this.#players = new PlayersViews(this.#shelf, options.publish)
     this.#forecaster = new Forecaster(options.forecastWorker)
-    this.#files = new CampaignFiles(options.dataFolder, this.#library, this.#keeper, ports)
-    place.attach(this.#library, {
+    this.#files = new CampaignFiles(options.dataFolder, this.#shelf, this.#keeper, ports)
+    place.attach(this.#shelf, {
       chooseFolder: ports.chooseFolder,
       quiesce: () => this.#quiesce(),
       onSettled: () => {
@@ -133,7 +133,7 @@ class RunningApplication implements Application {
     })
     this.files = this.#makeFiles()
     this.#handlers = makeHandlers({
-      library: this.#library,
+      shelf: this.#shelf,
       files: this.#files,
       place,
       forecaster: this.#forecaster,
@@ -170,15 +170,15 @@ class RunningApplication implements Application {
       const { campaign } = (parsed.data ?? {}) as { campaign?: Id }
       if (client.role === 'players' && campaign !== undefined && campaign !== client.campaign)
         return failure('not-allowed', { name })
-      if (campaign !== undefined && !CLOSED.has(known) && !this.#library.isOpen(campaign))
-        await this.#library.ready(campaign)
+      if (campaign !== undefined && !CLOSED.has(known) && !this.#shelf.isOpen(campaign))
+        await this.#shelf.ready(campaign)
       return { ok: true, reply: await this.#handlers[known](params) }
     } catch (error) {
       return asFailure(error)
     } finally {
       this.#underWay -= isPlaceless ? 0 : 1
       if (this.#underWay === 0) this.#onIdle()
-      this.options.ports.fightsRunning?.(this.#library.isFightRunning())
+      this.options.ports.fightsRunning?.(this.#shelf.isFightRunning())
     }
   }
 
@@ -186,7 +186,7 @@ class RunningApplication implements Application {
     this.#players.stop()
     await this.#keeper.settle()
     this.#isClosed = true
-    this.#library.closeAll()
+    this.#shelf.closeAll()
     this.#files.transfers.close()
     this.place.release()
     await this.#forecaster.end()
@@ -204,7 +204,7 @@ class RunningApplication implements Application {
     const followed = this.#players.forgetAll()
     if (this.place.folder === null) return
     this.#listed(null)
-    for (const campaign of followed) if (this.#library.isOpen(campaign)) this.#players.repaint(campaign)
+    for (const campaign of followed) if (this.#shelf.isOpen(campaign)) this.#players.repaint(campaign)
   }
 
   #makeFiles(): ApplicationFiles {
@@ -227,7 +227,7 @@ class RunningApplication implements Application {
 
   /** Tells every window that the list has changed, and passes the reply on. */
   #listed<T>(reply: T): T {
-    this.options.publish('campaigns.changed', this.#library.list(), { role: 'gm' })
+    this.options.publish('campaigns.changed', this.#shelf.list(), { role: 'gm' })
     return reply
   }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { libraryOf, placed, SAMPLES } from './testing/played'
+import { shelfOf, placed, SAMPLES } from './testing/played'
 
 let data = ''
 beforeEach(() => {
@@ -17,20 +17,20 @@ it('a campaign whose folder was renamed by hand is listed as its folder is calle
   placed(data, 'first', SAMPLES[0]!, [1, 2])
   renameSync(join(data, 'campaigns/first'), join(data, 'campaigns/second'))
   const ids = (): string[] => {
-    const library = libraryOf(data)
+    const shelf = shelfOf(data)
     try {
-      return library.list().map(({ id }) => id)
+      return shelf.list().map(({ id }) => id)
     } finally {
-      library.closeAll()
+      shelf.closeAll()
     }
   }
   expect(ids()).toEqual(['second'])
-  const library = libraryOf(data)
-  await library.ready('second')
-  expect(library.list().map(({ id }) => id)).toEqual(['second'])
-  library.closeAll()
+  const shelf = shelfOf(data)
+  await shelf.ready('second')
+  expect(shelf.list().map(({ id }) => id)).toEqual(['second'])
+  shelf.closeAll()
   expect(ids()).toEqual(['second'])
-  const again = libraryOf(data)
+  const again = shelfOf(data)
   expect((await again.ready('second')).revision).toBeGreaterThan(0)
   again.closeAll()
 })

@@ -3,7 +3,7 @@ import type { Envelope } from '@shared/contract/client'
 import type { JsonRecord } from '@shared/contract/types'
 import { ForecastFailed } from '../forecast/forecaster'
 import { JournalDamaged } from './journal'
-import { LibraryError } from './library'
+import { ShelfError } from './shelf'
 import { DataFolderInUse } from './lock'
 import { FileTrouble, isSystemError, troubleOf } from './trouble'
 
@@ -26,7 +26,7 @@ export const failure = (code: string, details: JsonRecord = {}): Envelope<never>
 export function asFailure(error: unknown): Envelope<never> {
   if (error instanceof RequestError) return failure(error.code, error.details)
   if (error instanceof ForecastFailed) return failure('forecast-failed', { problem: error.message })
-  if (error instanceof LibraryError) return failure(error.code, { campaign: error.campaign })
+  if (error instanceof ShelfError) return failure(error.code, { campaign: error.campaign })
   if (error instanceof FileTrouble) return failure(error.code, error.details)
   if (error instanceof DataFolderInUse) return failure(error.code, { file: error.folder })
   if (error instanceof JournalDamaged) return failure('line-damaged', { line: error.line + 1 })

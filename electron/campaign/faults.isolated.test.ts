@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCampaign } from '../engine/newCampaign'
 import { systemById } from '../rules/registry'
 import { CampaignSession } from './session'
-import { byApp, libraryOf } from './testing/played'
+import { byApp, shelfOf } from './testing/played'
 import { FileTrouble } from './trouble'
 
 type Fault = 'writeSync' | 'ftruncateSync' | 'fdatasyncSync' | 'fdatasync' | 'renameSync' | 'mkdirSync'
@@ -198,40 +198,40 @@ describe('a disk that does not keep what it took', () => {
   })
 })
 
-describe('a library on a disk that refuses', () => {
+describe('a shelf on a disk that refuses', () => {
   const data = (): string => join(folder, '..', 'data')
   it.each<[Fault, number]>([
     ['mkdirSync', 0],
     ['writeSync', 0],
     ['renameSync', 0],
   ])('makes no half campaign when %s fails', (name, after) => {
-    const library = libraryOf(data())
+    const shelf = shelfOf(data())
     fail(name, 'ENOSPC', after)
-    expect(refusal(() => library.create('New', 'wire', 'tallowYard')).code).toBe('disk-full')
+    expect(refusal(() => shelf.create('New', 'wire', 'tallowYard')).code).toBe('disk-full')
     faults.on.clear()
-    expect(library.list()).toEqual([])
+    expect(shelf.list()).toEqual([])
     expect(fs.readdirSync(join(data(), 'campaigns'))).toEqual([])
   })
   it('closes every campaign, also where one cannot be written', () => {
-    const library = libraryOf(data(), troubles)
-    const ids = [library.create('A', 'wire', null), library.create('B', 'wire', null)].map(
+    const shelf = shelfOf(data(), troubles)
+    const ids = [shelf.create('A', 'wire', null), shelf.create('B', 'wire', null)].map(
       ({ campaign }) => campaign.id,
     )
-    for (const id of ids) library.session(id).run(note('kept'), byApp, undefined)
-    rmSync(library.path(ids[0]!), { recursive: true })
-    library.closeAll()
+    for (const id of ids) shelf.session(id).run(note('kept'), byApp, undefined)
+    rmSync(shelf.path(ids[0]!), { recursive: true })
+    shelf.closeAll()
     expect(troubles.map(({ code }) => code)).toEqual(['folder-vanished'])
-    const again = libraryOf(data())
+    const again = shelfOf(data())
     expect(again.session(ids[1]!).page(undefined, 1)[0]?.command.text).toBe('kept')
     again.closeAll()
   })
   it('says so where the data folder has vanished', () => {
-    const library = libraryOf(data())
+    const shelf = shelfOf(data())
     rmSync(data(), { recursive: true })
-    expect(refusal(() => library.list())).toMatchObject({
+    expect(refusal(() => shelf.list())).toMatchObject({
       code: 'folder-vanished',
       details: { file: 'campaigns' },
     })
-    expect(refusal(() => library.create('New', 'wire', null)).code).toBe('folder-vanished')
+    expect(refusal(() => shelf.create('New', 'wire', null)).code).toBe('folder-vanished')
   })
 })

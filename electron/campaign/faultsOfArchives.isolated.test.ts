@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeArchive } from './archive'
 import { makeBackup } from './backups'
 import { CampaignImporter } from './importing'
-import { libraryOf, placed, SAMPLES } from './testing/played'
+import { shelfOf, placed, SAMPLES } from './testing/played'
 import type * as FaultsOnDemand from './testing/faults'
 import { FileTrouble } from './trouble'
 
@@ -99,8 +99,8 @@ describe.each(CODES)('%s', (system, code) => {
     'in %s leaves the target of an export as it was',
     async (name) => {
       placed(root, 'c', wire)
-      const library = libraryOf(root)
-      const content = await library.archived('c')
+      const shelf = shelfOf(root)
+      const content = await shelf.archived('c')
       const target = join(root, 'x.roundkeeper')
       writeFileSync(target, 'an older one')
       faults.on.set(name, { code: system, after: 0 })
@@ -111,17 +111,17 @@ describe.each(CODES)('%s', (system, code) => {
       })
       expect(readFileSync(target, 'utf8')).toBe('an older one')
       expect(readdirSync(root).sort()).toEqual(['campaigns', 'x.roundkeeper'])
-      library.closeAll()
+      shelf.closeAll()
     },
   )
   it.each(['createWriteStream', 'rename'])('in %s leaves no half backup', async (name) => {
     const folder = placed(root, 'c', wire)
-    const library = libraryOf(root)
-    const content = await library.archived('c')
+    const shelf = shelfOf(root)
+    const content = await shelf.archived('c')
     faults.on.set(name, { code: system, after: 0 })
     expect(await troubleOf(() => makeBackup(folder, 'manual', content))).toMatchObject({ code })
     expect(readdirSync(join(folder, 'backups'))).toEqual([])
-    library.closeAll()
+    shelf.closeAll()
   })
   it.each([
     ['a new campaign', 'ask', false],
@@ -130,25 +130,25 @@ describe.each(CODES)('%s', (system, code) => {
     const source = mkdtempSync(join(root, 'source-'))
     placed(source, 'c', wire, [1, 2, 3])
     const archive = join(root, 'x.roundkeeper')
-    await writeArchive(archive, await libraryOf(source).archived('c'))
+    await writeArchive(archive, await shelfOf(source).archived('c'))
     let met = 0
     for (const name of ['createWriteStream', 'mkdirSync', 'renameSync', 'cpSync', 'mkdir', 'open', 'rename'])
       for (let after = 0; after < 6; after++) {
         const data = mkdtempSync(join(root, 'target-'))
         if (isThere) placed(data, 'c', wire, [5, 6])
-        const library = libraryOf(data)
-        const before = isThere ? library.session('c').campaign : null
+        const shelf = shelfOf(data)
+        const before = isThere ? shelf.session('c').campaign : null
         faults.on.set(name, { code: system, after })
-        const trouble = await troubleOf(() => new CampaignImporter(library).import(archive, choice))
-        library.list()
+        const trouble = await troubleOf(() => new CampaignImporter(shelf).import(archive, choice))
+        shelf.list()
         expect(readdirSync(join(data, 'campaigns')).filter((one) => one.startsWith('.'))).toEqual([])
         if (trouble === null) continue // so many calls it does not make, or it makes them only where it may fail
         met += 1
         expect([code, 'folder-vanished']).toContain(trouble.code)
         expect(trouble.details.file).toEqual(expect.any(String))
-        if (isThere) expect(library.session('c').campaign).toEqual(before)
-        else expect(library.list()).toEqual([])
-        library.closeAll()
+        if (isThere) expect(shelf.session('c').campaign).toEqual(before)
+        else expect(shelf.list()).toEqual([])
+        shelf.closeAll()
       }
     expect(met).toBeGreaterThan(3)
   })

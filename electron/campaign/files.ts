@@ -24,7 +24,7 @@ import { addAsset, assetPath } from './assets'
 import { BACKUPS, isBackupName, listBackups } from './backups'
 import { CampaignImporter } from './importing'
 import type { BackupKeeper } from './keeper'
-import type { CampaignLibrary } from './library'
+import type { CampaignShelf } from './shelf'
 import { exportRecords, importRecords, RECORD_LIMITS } from './records'
 import { Transfers, type Transfer } from './transfers'
 import { FileTrouble, reason, troubleOf } from './trouble'
@@ -54,12 +54,12 @@ export class CampaignFiles {
 
   constructor(
     dataFolder: string,
-    private readonly library: CampaignLibrary,
+    private readonly shelf: CampaignShelf,
     private readonly keeper: BackupKeeper,
     private readonly ports: FilePorts,
   ) {
     this.#transfers = new Transfers(dataFolder)
-    this.#importer = new CampaignImporter(library)
+    this.#importer = new CampaignImporter(shelf)
   }
 
   get transfers(): Transfers {
@@ -70,8 +70,8 @@ export class CampaignFiles {
 
   async export(campaign: Id): Promise<ExportReply> {
     const content = {
-      application: this.library.application,
-      ...(await (await this.library.ready(campaign)).archived()),
+      application: this.shelf.application,
+      ...(await (await this.shelf.ready(campaign)).archived()),
     }
     const name = `${content.campaign.name}${ARCHIVE_EXTENSION}`
     return this.#handOut(name, 'campaign', (path) => writeArchive(path, content))
@@ -108,7 +108,7 @@ export class CampaignFiles {
   // ---------------------------------------------------------------- records
 
   exportRecords(campaign: Id, what: RecordKind, ids: readonly Id[]): Promise<ExportReply> {
-    const session = this.library.session(campaign)
+    const session = this.shelf.session(campaign)
     const text = exportRecords(session.campaign, what, ids)
     const { roster, encounters, name } = session.campaign
     const [first] = ids
@@ -123,7 +123,7 @@ export class CampaignFiles {
       const text = await readText(transfer)
       const folder = this.#folderOf(campaign)
       return importRecords(
-        this.library.session(campaign),
+        this.shelf.session(campaign),
         text,
         transfer.name,
         (asset) => assetPath(folder, asset) !== null,
@@ -145,7 +145,7 @@ export class CampaignFiles {
 
   /** The bytes of a picture for a page of ours; null: there is none. */
   async asset(campaign: Id, asset: string): Promise<Uint8Array<ArrayBuffer> | null> {
-    const path = this.library.has(campaign) ? assetPath(this.library.path(campaign), asset) : null
+    const path = this.shelf.has(campaign) ? assetPath(this.shelf.path(campaign), asset) : null
     return path === null ? null : readFile(path).catch(() => null)
   }
 
@@ -170,8 +170,8 @@ export class CampaignFiles {
 
   /** Of a campaign that is here: an id that is none could name any folder. */
   #folderOf(campaign: Id): string {
-    this.library.assertHere(campaign)
-    return this.library.path(campaign)
+    this.shelf.assertHere(campaign)
+    return this.shelf.path(campaign)
   }
 
   async #handOut(

@@ -9,7 +9,7 @@ import { systemById } from '../rules/registry'
 import { inspectFolder } from './inspect'
 import type { CampaignSession } from './session'
 import { filesIn, frozenEnd, frozenIn, frozenSnapshot, isTail, linesIn, placeFrozen } from './testing/frozen'
-import { byApp, libraryOf } from './testing/played'
+import { byApp, shelfOf } from './testing/played'
 import type { FileTrouble } from './trouble'
 import { isLongRun } from '../../tests/effort'
 
@@ -25,12 +25,12 @@ afterEach(() => {
 
 /** Opens it as a program that has just started, and closes it again. */
 async function opened<T>(name: string, work: (session: CampaignSession) => T): Promise<T> {
-  const library = libraryOf(data, troubles)
-  const session = await library.ready(name)
+  const shelf = shelfOf(data, troubles)
+  const session = await shelf.ready(name)
   try {
     return work(session)
   } finally {
-    library.closeAll()
+    shelf.closeAll()
   }
 }
 
@@ -46,7 +46,7 @@ describe.each(frozenIn(CAMPAIGN_FORMAT))('the frozen campaign %s', (name) => {
     const folder = placeFrozen(data, CAMPAIGN_FORMAT, name)
     const [snapshot, journal] = filesIn(folder)
     const end = frozenEnd(CAMPAIGN_FORMAT, name)
-    expect(libraryOf(data, troubles).list()).toMatchObject([
+    expect(shelfOf(data, troubles).list()).toMatchObject([
       { id: name, name: `Format ${String(CAMPAIGN_FORMAT)}, ${name}`, damaged: null },
     ])
     await opened(name, (session) => {

@@ -16,7 +16,7 @@ import { loadCatalogue } from './catalogue'
 import { RequestError } from './failures'
 import type { CampaignFiles } from './files'
 import { forecast, lanes } from './healing'
-import { type CampaignLibrary, LibraryError } from './library'
+import { type CampaignShelf, ShelfError } from './shelf'
 import { readNotices } from './notices'
 import type { CampaignPlace } from './placing'
 import type { PlayersViews } from './playersViews'
@@ -30,7 +30,7 @@ export type Handlers = { [N in HostRequestName]: (params: Parsed<N>) => Reply<N>
 
 /** What answers come from. */
 interface Answering {
-  library: CampaignLibrary
+  shelf: CampaignShelf
   files: CampaignFiles
   place: CampaignPlace
   forecaster: Forecaster
@@ -61,70 +61,70 @@ const aboutHandlers = ({ ports }: Answering) =>
   }) satisfies Partial<Handlers>
 
 /** The list of campaigns and opening one of them. */
-const campaignHandlers = ({ library, listed }: Answering) =>
+const campaignHandlers = ({ shelf, listed }: Answering) =>
   ({
-    'campaigns.list': () => library.list(),
+    'campaigns.list': () => shelf.list(),
     'campaigns.create': ({ name, system, sample }) => {
       if (!isKnownSystem(system)) throw new RequestError('unknown-system', { system })
       if (sample !== null && sampleOf(systemById(system), sample) === undefined)
         throw new RequestError('unknown-sample', { sample })
-      const created = library.create(name, system, sample)
-      return listed(library.card(created.campaign.id))
+      const created = shelf.create(name, system, sample)
+      return listed(shelf.card(created.campaign.id))
     },
-    'campaigns.rename': ({ campaign, name }) => listed(library.rename(campaign, name)),
+    'campaigns.rename': ({ campaign, name }) => listed(shelf.rename(campaign, name)),
     'campaigns.remove': async ({ campaign }) => {
-      await library.remove(campaign).catch((error: unknown) => {
-        if (error instanceof LibraryError || error instanceof FileTrouble) throw error
+      await shelf.remove(campaign).catch((error: unknown) => {
+        if (error instanceof ShelfError || error instanceof FileTrouble) throw error
         throw new RequestError('bin-failed', {
-          file: library.card(campaign).name,
+          file: shelf.card(campaign).name,
           reason: reasonOf(error),
         })
       })
       return listed({ removed: campaign })
     },
-    'campaigns.open': ({ campaign }) => library.session(campaign).snapshot(),
+    'campaigns.open': ({ campaign }) => shelf.session(campaign).snapshot(),
   }) satisfies Partial<Handlers>
 
 /** What changes a campaign, and what has changed. */
-const playHandlers = ({ library }: Answering) =>
+const playHandlers = ({ shelf }: Answering) =>
   ({
-    'campaign.catchUp': ({ campaign, revision }) => library.session(campaign).catchUp(revision),
+    'campaign.catchUp': ({ campaign, revision }) => shelf.session(campaign).catchUp(revision),
     'command.run': ({ campaign, command, dice, revision }) =>
-      library.session(campaign).run(command as OpenCommand, plan(dice), revision),
+      shelf.session(campaign).run(command as OpenCommand, plan(dice), revision),
     'command.preview': ({ campaign, command, dice }) =>
-      library.session(campaign).preview(command as OpenCommand, plan(dice)),
+      shelf.session(campaign).preview(command as OpenCommand, plan(dice)),
     'command.odds': ({ campaign, command }) => {
-      const odds = library.session(campaign).odds(command as OpenCommand)
+      const odds = shelf.session(campaign).odds(command as OpenCommand)
       return 'refused' in odds ? { outcome: 'refused', ...odds } : odds
     },
-    'command.undo': ({ campaign, revision }) => library.session(campaign).undo(revision),
-    'command.redo': ({ campaign, revision }) => library.session(campaign).redo(revision),
-    'journal.page': ({ campaign, before, limit }) => library.session(campaign).page(before, limit),
+    'command.undo': ({ campaign, revision }) => shelf.session(campaign).undo(revision),
+    'command.redo': ({ campaign, revision }) => shelf.session(campaign).redo(revision),
+    'journal.page': ({ campaign, before, limit }) => shelf.session(campaign).page(before, limit),
   }) satisfies Partial<Handlers>
 
 /** What is asked of the rules, and changes nothing. */
-const lookHandlers = ({ library, forecaster }: Answering) =>
+const lookHandlers = ({ shelf, forecaster }: Answering) =>
   ({
-    'offers.list': (params) => offers(library.session(params.campaign), params),
-    'sheet.offer': (params) => sheetOffer(library.session(params.campaign), params),
+    'offers.list': (params) => offers(shelf.session(params.campaign), params),
+    'sheet.offer': (params) => sheetOffer(shelf.session(params.campaign), params),
     'encounter.verdict': ({ campaign, encounter }) => {
-      const open = library.session(campaign)
+      const open = shelf.session(campaign)
       const found = findEncounter(open.campaign, encounter)
       if (found === undefined) throw new RequestError('unknown-encounter', { encounter })
       return open.system.fight.verdict(open.campaign, found)
     },
     'sheet.fields': ({ kind }) => sheetFields(kind),
     'sheet.derived': ({ campaign, sheet }) => {
-      const open = library.session(campaign)
+      const open = shelf.session(campaign)
       const found = findSheet(open.campaign, sheet)
       if (found === undefined) throw new RequestError('unknown-sheet', { sheet })
       const view = viewOf(open.campaign, open.system, sheet)
       if (view === null) throw new RequestError('unknown-sheet', { sheet })
       return { sheet, revision: open.revision, numbers: open.system.views.derive(open.campaign, found), view }
     },
-    'healing.lanes': ({ campaign, sheets }) => lanes(library.session(campaign), sheets),
+    'healing.lanes': ({ campaign, sheets }) => lanes(shelf.session(campaign), sheets),
     'healing.forecast': ({ campaign, ...wanted }) => {
-      const runs = forecast(forecaster, library.session(campaign), wanted)
+      const runs = forecast(forecaster, shelf.session(campaign), wanted)
       if (typeof runs === 'string') throw new RequestError(runs, { sheet: wanted.sheet })
       return runs
     },
@@ -160,10 +160,10 @@ const placeHandlers = ({ place }: Answering) =>
   }) satisfies Partial<Handlers>
 
 /** The players' display. */
-const playersHandlers = ({ library, players, ports }: Answering) =>
+const playersHandlers = ({ shelf, players, ports }: Answering) =>
   ({
     'players.open': ({ campaign }) => {
-      library.session(campaign) // refuses for a campaign that is not there, before a window opens
+      shelf.session(campaign) // refuses for a campaign that is not there, before a window opens
       return ports.openPlayersWindow(campaign)
     },
     'players.view': ({ campaign }) => players.view(campaign),
@@ -187,8 +187,8 @@ function noticesOrRefuse(): Notices {
 /** The schema leaves an absent `faces` absent; the type says so too. */
 const plan = (
   dice: Parsed<'command.run'>['dice'],
-): Parameters<ReturnType<CampaignLibrary['session']>['run']>[1] =>
-  dice as Parameters<ReturnType<CampaignLibrary['session']>['run']>[1]
+): Parameters<ReturnType<CampaignShelf['session']>['run']>[1] =>
+  dice as Parameters<ReturnType<CampaignShelf['session']>['run']>[1]
 
 const info = ({ kind, version }: HostPorts): AppInfo => ({
   version,
@@ -220,6 +220,6 @@ function sheetOffer(
 
 function sheetFields(kind: string): Reply<'sheet.fields'> {
   const schema = sheetSchema.options.find((option) => option.shape.kind.value === kind)
-  if (schema === undefined) throw new RequestError('unknown-sheet-kind', { kind })
+  if (schema === undefined) throw new RequestError('unknown-kind', { kind })
   return fieldsIn(schema)
 }

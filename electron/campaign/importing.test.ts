@@ -21,9 +21,9 @@ import { listBackups } from './backups'
 import { REPLACED } from './folder'
 import { CampaignImporter, freeName } from './importing'
 import { encodeEntry, JournalDamaged, type StoredEntry } from './journal'
-import type { CampaignLibrary } from './library'
+import type { CampaignShelf } from './shelf'
 import { decodeSnapshot, encodeSnapshot } from './snapshot'
-import { byApp, libraryOf, placed, playOn, SAMPLES } from './testing/played'
+import { byApp, shelfOf, placed, playOn, SAMPLES } from './testing/played'
 import { manifestFor, rawArchive } from './testing/rawZip'
 import { FileTrouble } from './trouble'
 import { unpackArchive } from './unpack'
@@ -42,12 +42,12 @@ const folderOf = (name: string): string => {
   return join(root, name)
 }
 const wire = SAMPLES.find(({ system }) => system.id === 'wire')!
-const exportTo = async (library: CampaignLibrary, id: string, name = 'x.roundkeeper'): Promise<string> => {
-  await writeArchive(join(root, name), await library.archived(id))
+const exportTo = async (shelf: CampaignShelf, id: string, name = 'x.roundkeeper'): Promise<string> => {
+  await writeArchive(join(root, name), await shelf.archived(id))
   return join(root, name)
 }
-const importInto = (library: CampaignLibrary, archive: string, choice: ImportChoice = 'ask') =>
-  new CampaignImporter(library).import(archive, choice)
+const importInto = (shelf: CampaignShelf, archive: string, choice: ImportChoice = 'ask') =>
+  new CampaignImporter(shelf).import(archive, choice)
 
 /** Every file below a folder, with a checksum of its content. */
 function filesIn(folder: string): Record<string, string> {
@@ -81,11 +81,11 @@ describe('import(export(x)) = x', () => {
           const there = folderOf(`there-${String(run)}`)
           const folder = placed(here, 'c', sample, list)
           writeFileSync(join(folder, 'assets', assetName(PNG)), PNG)
-          const from = libraryOf(here)
+          const from = shelfOf(here)
           const source = from.session('c')
           const archive = await exportTo(from, 'c')
 
-          const to = libraryOf(there)
+          const to = shelfOf(there)
           const report = (await importInto(to, archive)) as ImportReport
           const copy = to.session('c')
           expect(copy.campaign).toEqual(source.campaign)
@@ -134,63 +134,63 @@ describe('import(export(x)) = x', () => {
 })
 
 describe('a campaign that is here already', () => {
-  async function both(): Promise<{ library: CampaignLibrary; archive: string; data: string }> {
+  async function both(): Promise<{ shelf: CampaignShelf; archive: string; data: string }> {
     const there = folderOf('there')
     placed(there, 'c', wire, [1, 2, 3])
-    const archive = await exportTo(libraryOf(there), 'c')
+    const archive = await exportTo(shelfOf(there), 'c')
     const data = folderOf('here')
     placed(data, 'c', wire, [5, 6, 8])
-    return { library: libraryOf(data), archive, data }
+    return { shelf: shelfOf(data), archive, data }
   }
   it('is asked about, and nothing changes', async () => {
-    const { library, archive, data } = await both()
-    library.session('c').run({ type: 'note/add', text: 'one more' }, byApp, undefined)
-    const { campaign, revision } = library.session('c')
-    const answer = await importInto(library, archive)
+    const { shelf, archive, data } = await both()
+    shelf.session('c').run({ type: 'note/add', text: 'one more' }, byApp, undefined)
+    const { campaign, revision } = shelf.session('c')
+    const answer = await importInto(shelf, archive)
     expect(answer).toMatchObject({
       conflict: {
         existing: { id: 'c', name: campaign.name, revision },
         incoming: { id: 'c', name: 'The wire', system: 'wire' },
       },
     })
-    expect(library.session('c').campaign).toEqual(campaign)
+    expect(shelf.session('c').campaign).toEqual(campaign)
     expect(readdirSync(join(data, 'campaigns'))).toEqual(['c'])
   })
   it('stays where it is to be skipped', async () => {
-    const { library, archive } = await both()
-    const { campaign } = library.session('c')
-    expect(await importInto(library, archive, 'skip')).toMatchObject({ outcome: 'skipped', campaign: 'c' })
-    expect(library.session('c').campaign).toEqual(campaign)
+    const { shelf, archive } = await both()
+    const { campaign } = shelf.session('c')
+    expect(await importInto(shelf, archive, 'skip')).toMatchObject({ outcome: 'skipped', campaign: 'c' })
+    expect(shelf.session('c').campaign).toEqual(campaign)
   })
   it('stands beside the other, which gets an id and a number of its own', async () => {
-    const { library, archive } = await both()
-    const { campaign } = library.session('c')
-    const first = (await importInto(library, archive, 'keepBoth')) as ImportReport
-    const second = (await importInto(library, archive, 'keepBoth')) as ImportReport
+    const { shelf, archive } = await both()
+    const { campaign } = shelf.session('c')
+    const first = (await importInto(shelf, archive, 'keepBoth')) as ImportReport
+    const second = (await importInto(shelf, archive, 'keepBoth')) as ImportReport
     expect([first, second].map(({ outcome, name }) => [outcome, name])).toEqual([
       ['kept-both', 'The wire (2)'],
       ['kept-both', 'The wire (3)'],
     ])
     expect(new Set(['c', first.campaign, second.campaign]).size).toBe(3)
-    expect(library.session('c').campaign).toEqual(campaign)
-    expect(library.session(first.campaign).campaign).toMatchObject({
+    expect(shelf.session('c').campaign).toEqual(campaign)
+    expect(shelf.session(first.campaign).campaign).toMatchObject({
       id: first.campaign,
       name: 'The wire (2)',
     })
-    expect(library.session(first.campaign).undo(undefined)).toMatchObject({ outcome: 'resolved' })
+    expect(shelf.session(first.campaign).undo(undefined)).toMatchObject({ outcome: 'resolved' })
   })
   it('is kept as a backup of what replaces it, beside its own backups', async () => {
-    const { library, archive, data } = await both()
-    const old = library.session('c')
+    const { shelf, archive, data } = await both()
+    const old = shelf.session('c')
     old.run({ type: 'note/add', text: 'only here' }, byApp, undefined)
     const { campaign, revision } = old
     const backups = join(data, 'campaigns/c/backups')
     mkdirSync(backups)
     cpSync(archive, join(backups, '20200101T000000Z-manual.roundkeeper'))
 
-    const report = (await importInto(library, archive, 'replace')) as ImportReport
+    const report = (await importInto(shelf, archive, 'replace')) as ImportReport
     expect(report).toMatchObject({ outcome: 'replaced', campaign: 'c', name: 'The wire' })
-    expect(library.session('c').revision).not.toBe(revision)
+    expect(shelf.session('c').revision).not.toBe(revision)
     expect(await listBackups(join(data, 'campaigns/c'))).toMatchObject([
       { kind: 'replaced', revision, damaged: null },
       { kind: 'manual', damaged: null },
@@ -202,25 +202,25 @@ describe('a campaign that is here already', () => {
     expect(readdirSync(join(data, 'campaigns'))).toEqual(['c'])
   })
   it('may be replaced also where it cannot be opened any more', async () => {
-    const { library, archive, data } = await both()
+    const { shelf, archive, data } = await both()
     const path = join(data, 'campaigns/c/campaign.json')
     writeFileSync(path, 'broken')
-    expect(await importInto(library, archive)).toMatchObject({
+    expect(await importInto(shelf, archive)).toMatchObject({
       conflict: { existing: { damaged: 'snapshot-damaged' } },
     })
-    expect(await importInto(library, archive, 'replace')).toMatchObject({ outcome: 'replaced' })
-    expect(library.session('c').campaign.name).toBe('The wire')
+    expect(await importInto(shelf, archive, 'replace')).toMatchObject({ outcome: 'replaced' })
+    expect(shelf.session('c').campaign.name).toBe('The wire')
     expect(await listBackups(join(data, 'campaigns/c'))).toMatchObject([{ kind: 'replaced', damaged: null }])
   })
   it('comes back at the next start if the program stopped in the middle', async () => {
-    const { library, data } = await both()
-    library.closeAll()
+    const { shelf, data } = await both()
+    shelf.closeAll()
     const campaigns = join(data, 'campaigns')
     const before = filesIn(join(campaigns, 'c'))
     cpSync(join(campaigns, 'c'), join(campaigns, `${REPLACED}c`), { recursive: true })
     rmSync(join(campaigns, 'c'), { recursive: true })
     cpSync(join(campaigns, `${REPLACED}c`), join(campaigns, '.incoming-half'), { recursive: true })
-    libraryOf(data)
+    shelfOf(data)
     expect(readdirSync(campaigns)).toEqual(['c'])
     expect(filesIn(join(campaigns, 'c'))).toEqual(before)
   })
@@ -236,22 +236,22 @@ describe('an archive of an older format', () => {
         recursive: true,
       },
     )
-    const old = libraryOf(here)
+    const old = shelfOf(here)
     await writeArchive(join(root, 'old.roundkeeper'), {
       ...old.archivedAsIs('old'),
       campaign: { ...old.archivedAsIs('old').campaign, id: 'format-1-wcrpg-tail' },
     })
-    const library = libraryOf(folderOf('there'))
-    const report = (await importInto(library, join(root, 'old.roundkeeper'))) as ImportReport
+    const shelf = shelfOf(folderOf('there'))
+    const report = (await importInto(shelf, join(root, 'old.roundkeeper'))) as ImportReport
     expect(report).toMatchObject({
       outcome: 'added',
       campaign: 'format-1-wcrpg-tail',
       notices: [{ key: 'migrated', with: { from: 1, to: CAMPAIGN_FORMAT } }],
     })
-    const session = library.session('format-1-wcrpg-tail')
+    const session = shelf.session('format-1-wcrpg-tail')
     expect(session.campaign).toEqual((await old.ready('old')).campaign)
-    expect(await listBackups(library.path('format-1-wcrpg-tail'))).toMatchObject([{ kind: 'format' }])
-    expect(await importInto(library, join(root, 'old.roundkeeper'))).toMatchObject({ outcome: 'unchanged' })
+    expect(await listBackups(shelf.path('format-1-wcrpg-tail'))).toMatchObject([{ kind: 'format' }])
+    expect(await importInto(shelf, join(root, 'old.roundkeeper'))).toMatchObject({ outcome: 'unchanged' })
   })
 })
 
@@ -273,7 +273,7 @@ describe('an archive whose campaign is wrong', () => {
     const stored = parts.map((part) => ({ ...part, method: 0 as const }))
     writeFileSync(join(root, 'wrong.roundkeeper'), rawArchive(stored, manifestFor(parts)))
     const data = folderOf('target')
-    const error: unknown = await importInto(libraryOf(data), join(root, 'wrong.roundkeeper')).catch(
+    const error: unknown = await importInto(shelfOf(data), join(root, 'wrong.roundkeeper')).catch(
       (cause: unknown) => cause,
     )
     expect(readdirSync(join(data, 'campaigns'))).toEqual([])
@@ -431,9 +431,9 @@ describe('an archive whose campaign is wrong', () => {
     ]
     writeFileSync(join(root, 'wrong.roundkeeper'), rawArchive(parts, manifestFor(parts)))
     const data = folderOf('target')
-    const library = libraryOf(data)
-    await importInto(library, join(root, 'wrong.roundkeeper'))
-    const taken = library.session('c')
+    const shelf = shelfOf(data)
+    await importInto(shelf, join(root, 'wrong.roundkeeper'))
+    const taken = shelf.session('c')
     const { campaign } = taken
     expect(() => taken.undo(undefined)).toThrow(JournalDamaged)
     expect(taken.campaign).toEqual(campaign)
@@ -441,8 +441,8 @@ describe('an archive whose campaign is wrong', () => {
     taken.run({ type: 'note/add', text: 'x' }, byApp, undefined)
     taken.run({ type: 'campaign/rename', name: 'Y' }, byApp, undefined)
     expect(taken.undo(undefined)).toMatchObject({ outcome: 'resolved' })
-    library.closeAll()
-    expect(libraryOf(data).session('c').campaign).toEqual(campaign)
+    shelf.closeAll()
+    expect(shelfOf(data).session('c').campaign).toEqual(campaign)
   })
   it.each(['..', '.', 'con', 'a.b', 'UPPER', 'com1'])('with the id %s gets a safe one', async (id) => {
     const { snapshot, journal } = session()
@@ -452,10 +452,10 @@ describe('an archive whose campaign is wrong', () => {
     ]
     const archive = join(root, 'ids.roundkeeper')
     writeFileSync(archive, rawArchive(parts, manifestFor(parts, { id })))
-    const library = libraryOf(folderOf('target'))
-    const report = (await importInto(library, archive)) as ImportReport
+    const shelf = shelfOf(folderOf('target'))
+    const report = (await importInto(shelf, archive)) as ImportReport
     expect(report.campaign).toMatch(/^[0-9a-f-]{36}$/)
-    expect(library.session(report.campaign).campaign.id).toBe(report.campaign)
+    expect(shelf.session(report.campaign).campaign.id).toBe(report.campaign)
     expect(existsSync(join(root, 'campaign.json'))).toBe(false)
   })
 })

@@ -12,7 +12,7 @@ import type { Id } from '@shared/contract/types'
 import { ASSETS, SNAPSHOT } from './archiveFormat'
 import { BACKUPS, isBackupName, makeBackup } from './backups'
 import { makeInside, REPLACED } from './folder'
-import { type CampaignLibrary, LibraryError } from './library'
+import { type CampaignShelf, ShelfError } from './shelf'
 import { writeSnapshot } from './snapshot'
 import { journalChecksum, type Staged, stageArchive } from './staging'
 import { writing, writingBeside } from './trouble'
@@ -34,14 +34,14 @@ export function freeName(name: string, taken: readonly string[]): string {
 }
 
 export class CampaignImporter {
-  constructor(private readonly library: CampaignLibrary) {}
+  constructor(private readonly shelf: CampaignShelf) {}
 
   /**
    * Throws {@link FileTrouble}; then nothing has changed.
    * @param file what the archive is called in words, where its path says something else
    */
   async import(archive: string, choice: ImportChoice, file?: string): Promise<ImportReport | ImportConflict> {
-    const staged = await stageArchive(archive, this.library.folder, file)
+    const staged = await stageArchive(archive, this.shelf.folder, file)
     try {
       return await this.#settle(staged, choice)
     } finally {
@@ -52,7 +52,7 @@ export class CampaignImporter {
 
   /** A new campaign beside all others, whatever is here. */
   async importBeside(archive: string): Promise<ImportReport> {
-    const staged = await stageArchive(archive, this.library.folder)
+    const staged = await stageArchive(archive, this.shelf.folder)
     try {
       return this.#keepBoth(staged)
     } finally {
@@ -66,16 +66,16 @@ export class CampaignImporter {
       this.#rename(staged, randomUUID(), name)
       return this.#add(staged)
     }
-    if (!this.library.has(id)) return this.#add(staged)
-    if (await this.#isSame(staged, id)) return this.#report(staged, 'unchanged', this.library.card(id).name)
+    if (!this.shelf.has(id)) return this.#add(staged)
+    if (await this.#isSame(staged, id)) return this.#report(staged, 'unchanged', this.shelf.card(id).name)
     switch (choice) {
       case 'ask': {
         const { snapshot, manifest } = staged
         const incoming = { id, name, system, revision: snapshot.revision, made: manifest.made }
-        return { conflict: { existing: this.library.card(id), incoming } }
+        return { conflict: { existing: this.shelf.card(id), incoming } }
       }
       case 'skip':
-        return this.#report(staged, 'skipped', this.library.card(id).name)
+        return this.#report(staged, 'skipped', this.shelf.card(id).name)
       case 'keepBoth':
         return this.#keepBoth(staged)
       case 'replace':
@@ -92,7 +92,7 @@ export class CampaignImporter {
   }
 
   #add(staged: Staged, outcome: ImportReport['outcome'] = 'added'): ImportReport {
-    const place = this.library.path(staged.snapshot.campaign.id)
+    const place = this.shelf.path(staged.snapshot.campaign.id)
     writing(place, () => {
       renameSync(staged.folder, place)
     })
@@ -100,7 +100,7 @@ export class CampaignImporter {
   }
 
   #keepBoth(staged: Staged): ImportReport {
-    const name = freeName(staged.snapshot.campaign.name, this.library.names())
+    const name = freeName(staged.snapshot.campaign.name, this.shelf.names())
     this.#rename(staged, randomUUID(), name)
     return this.#add(staged, 'kept-both')
   }
@@ -113,7 +113,7 @@ export class CampaignImporter {
   /** The same revision, state, journal and pictures. */
   async #isSame(staged: Staged, id: Id): Promise<boolean> {
     try {
-      const session = await this.library.ready(id)
+      const session = await this.shelf.ready(id)
       const { revision, campaign } = staged.snapshot
       if (session.revision !== revision || !isDeepStrictEqual(session.campaign, campaign)) return false
       const { parts } = await session.archived()
@@ -123,7 +123,7 @@ export class CampaignImporter {
         return false
       return (await journalChecksum(journal.path, journal.bytes)) === staged.journal
     } catch (error) {
-      if (error instanceof LibraryError && error.code !== 'campaign-busy') return false // it cannot be opened
+      if (error instanceof ShelfError && error.code !== 'campaign-busy') return false // it cannot be opened
       throw error
     }
   }
@@ -133,12 +133,12 @@ export class CampaignImporter {
    * its place.
    */
   #replace(staged: Staged, id: Id): Promise<ImportReport> {
-    const { library } = this
-    return library.hold(id, async () => {
-      const place = library.path(id)
-      const aside = join(library.folder, `${REPLACED}${id}`)
+    const { shelf } = this
+    return shelf.hold(id, async () => {
+      const place = shelf.path(id)
+      const aside = join(shelf.folder, `${REPLACED}${id}`)
       await this.#keepBackups(place, staged.folder)
-      await makeBackup(staged.folder, 'replaced', library.archivedAsIs(id))
+      await makeBackup(staged.folder, 'replaced', shelf.archivedAsIs(id))
       await writingBeside(place, async () => {
         await rm(aside, { recursive: true, force: true })
         renameSync(place, aside)

@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CampaignChange } from '@shared/contract/types'
 import { BACKUPS, listBackups } from './backups'
 import { BackupKeeper } from './keeper'
-import { CampaignLibrary } from './library'
+import { CampaignShelf } from './shelf'
 import { byApp, placed, SAMPLES } from './testing/played'
 import type { FileTrouble } from './trouble'
 
 let data = ''
 let troubles: FileTrouble[] = []
 let changes: CampaignChange[] = []
-let library: CampaignLibrary
+let shelf: CampaignShelf
 let keeper: BackupKeeper
 const wire = SAMPLES.find(({ system }) => system.id === 'wire')!
 const folder = (): string => join(data, 'campaigns/c')
@@ -25,7 +25,7 @@ beforeEach(() => {
   const told = (_campaign: string, trouble: FileTrouble): void => {
     troubles.push(trouble)
   }
-  library = new CampaignLibrary(data, {
+  shelf = new CampaignShelf(data, {
     application: 'Roundkeeper test',
     moveToBin: (path) => {
       rmSync(path, { recursive: true })
@@ -37,39 +37,39 @@ beforeEach(() => {
     },
     onTrouble: told,
   })
-  keeper = new BackupKeeper(library, told, 0)
+  keeper = new BackupKeeper(shelf, told, 0)
 })
 afterEach(async () => {
   await keeper.settle()
-  library.closeAll()
+  shelf.closeAll()
   rmSync(data, { recursive: true, force: true })
 })
 
 describe('backups by the way', () => {
   it('are made when a campaign is opened, once a day', async () => {
-    const { revision } = library.session('c')
+    const { revision } = shelf.session('c')
     keeper.opened('c')
     await vi.waitFor(async () => expect(await listBackups(folder())).toHaveLength(1))
     expect(await listBackups(folder())).toMatchObject([{ kind: 'daily', revision, damaged: null }])
-    library.session('c').run({ type: 'note/add', text: 'x' }, byApp, undefined)
+    shelf.session('c').run({ type: 'note/add', text: 'x' }, byApp, undefined)
     keeper.opened('c')
     await new Promise((goOn) => setTimeout(goOn, 50))
     await keeper.settle()
     expect(await listBackups(folder())).toHaveLength(1)
   })
   it('are waited for when the program ends, also while it is only looked whether one is due', async () => {
-    library.session('c')
+    shelf.session('c')
     keeper.opened('c')
     await new Promise((goOn) => setTimeout(goOn, 1))
     await keeper.settle()
     const backups = await listBackups(folder())
-    library.closeAll()
+    shelf.closeAll()
     await new Promise((goOn) => setTimeout(goOn, 100))
     expect(await listBackups(folder())).toEqual(backups)
-    expect(library.isOpen('c')).toBe(false)
+    expect(shelf.isOpen('c')).toBe(false)
   })
   it('are made when a fight ends, by command or by itself, and not for anything else', async () => {
-    const session = library.session('c')
+    const session = shelf.session('c')
     const encounter = session.campaign.encounters[0]!.id
     for (const type of [
       'encounter/start',
@@ -94,13 +94,13 @@ describe('backups by the way', () => {
     expect(await listBackups(folder())).toHaveLength(1)
   })
   it('wait for each other, however many are asked for', async () => {
-    library.session('c')
+    shelf.session('c')
     const names = await Promise.all([1, 2, 3].map(() => keeper.make('c', 'manual')))
     expect(new Set(names).size).toBe(3)
     expect((await listBackups(folder())).every(({ damaged }) => damaged === null)).toBe(true)
   })
   it('hold the moment they were asked for, whatever is played meanwhile', async () => {
-    const session = library.session('c')
+    const session = shelf.session('c')
     const making = keeper.make('c', 'manual')
     await Promise.resolve()
     const revision = session.revision
@@ -113,7 +113,7 @@ describe('backups by the way', () => {
     expect(session.revision).toBe(revision + 50)
   })
   it('that fail are told, and the game goes on', async () => {
-    const session = library.session('c')
+    const session = shelf.session('c')
     writeFileSync(join(folder(), BACKUPS), 'a file where the folder should be')
     const encounter = session.campaign.encounters[0]!.id
     session.run({ type: 'encounter/end', encounter, winner: null }, byApp, undefined)
@@ -127,13 +127,13 @@ describe('backups by the way', () => {
     })
   })
   it('of a campaign that was removed meanwhile are nobody’s trouble', async () => {
-    const session = library.session('c')
+    const session = shelf.session('c')
     session.run(
       { type: 'encounter/end', encounter: session.campaign.encounters[0]!.id, winner: null },
       byApp,
       undefined,
     )
-    await library.remove('c')
+    await shelf.remove('c')
     await keeper.settle()
     expect(troubles).toEqual([])
   })

@@ -5,7 +5,7 @@
 import type { BackupKind } from '@shared/contract/files'
 import type { CampaignChange, Id, Patch } from '@shared/contract/types'
 import { isDailyDue, listBackups, makeBackup } from './backups'
-import type { CampaignLibrary } from './library'
+import type { CampaignShelf } from './shelf'
 import { type FileTrouble, troubleOf } from './trouble'
 
 /** Opening comes first: windows draw meanwhile. */
@@ -22,7 +22,7 @@ export class BackupKeeper {
   readonly #timers = new Set<NodeJS.Timeout>()
 
   constructor(
-    private readonly library: CampaignLibrary,
+    private readonly shelf: CampaignShelf,
     private readonly onTrouble: (campaign: Id, trouble: FileTrouble) => void,
     private readonly afterOpeningMs = AFTER_OPENING_MS,
   ) {}
@@ -43,11 +43,11 @@ export class BackupKeeper {
       this.#beside(campaign, () => this.make(campaign, 'fight'))
   }
 
-  /** Returns the name of the backup. Throws FileTrouble and LibraryError. */
+  /** Returns the name of the backup. Throws FileTrouble and ShelfError. */
   make(campaign: Id, kind: BackupKind): Promise<string> {
     const before = this.#running.get(campaign) ?? Promise.resolve()
     const making = before.then(async () =>
-      makeBackup(this.library.path(campaign), kind, await this.library.archived(campaign)),
+      makeBackup(this.shelf.path(campaign), kind, await this.shelf.archived(campaign)),
     )
     const settled = making.catch(() => undefined)
     this.#running.set(campaign, settled)
@@ -66,9 +66,9 @@ export class BackupKeeper {
   }
 
   async #daily(campaign: Id): Promise<void> {
-    if (!this.library.isOpen(campaign)) return
-    const backups = await listBackups(this.library.path(campaign))
-    if (isDailyDue(backups, this.library.session(campaign).revision, Date.now()))
+    if (!this.shelf.isOpen(campaign)) return
+    const backups = await listBackups(this.shelf.path(campaign))
+    if (isDailyDue(backups, this.shelf.session(campaign).revision, Date.now()))
       await this.make(campaign, 'daily')
   }
 
@@ -77,7 +77,7 @@ export class BackupKeeper {
       .then(() => undefined)
       .catch((error: unknown) => {
         // removed or replaced meanwhile: there is nothing to keep any more
-        if (this.library.isOpen(campaign)) this.onTrouble(campaign, troubleOf(error, 'backups'))
+        if (this.shelf.isOpen(campaign)) this.onTrouble(campaign, troubleOf(error, 'backups'))
       })
       .finally(() => this.#begun.delete(begun))
     this.#begun.add(begun)

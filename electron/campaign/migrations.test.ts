@@ -6,7 +6,7 @@ import { CAMPAIGN_FORMAT, campaignSchema, SYSTEM_IDS } from '@shared/campaign/sc
 import type { JsonRecord } from '@shared/contract/types'
 import { blankHealing, blankPart } from '@shared/wcrpg/blanks'
 import { encodeEntry } from './journal'
-import { CampaignLibrary } from './library'
+import { CampaignShelf } from './shelf'
 import { MIGRATIONS, migrate } from './migrations'
 import { decodeSnapshot } from './snapshot'
 import { filesIn, frozenEnd, frozenIn, frozenSnapshot, isTail, linesIn, placeFrozen } from './testing/frozen'
@@ -20,8 +20,8 @@ afterEach(() => {
   rmSync(data, { recursive: true, force: true })
 })
 
-const library = (): CampaignLibrary =>
-  new CampaignLibrary(data, {
+const shelf = (): CampaignShelf =>
+  new CampaignShelf(data, {
     application: 'Roundkeeper test',
     moveToBin: () => Promise.reject(new Error('no bin')),
     onChange: () => undefined,
@@ -138,7 +138,7 @@ describe.each(MIGRATIONS)('opening a campaign of format $from', ({ from }) => {
     const folder = placeFrozen(data, from, name)
     const source = filesIn(folder)
     const lines = linesIn(folder)
-    const campaigns = library()
+    const campaigns = shelf()
     expect(campaigns.list()).toMatchObject([
       { id: name, name: `Format ${String(from)}, ${name}`, damaged: null },
     ])
@@ -169,7 +169,7 @@ describe.each(MIGRATIONS)('opening a campaign of format $from', ({ from }) => {
     campaigns.closeAll()
 
     // it stays as it is now, and what it was is kept
-    const again = library()
+    const again = shelf()
     const reopened = await again.ready(name)
     expect(reopened.notices).toEqual([])
     expect(reopened.campaign).toEqual(before)
@@ -185,7 +185,7 @@ describe.each(MIGRATIONS)('opening a campaign of format $from', ({ from }) => {
       placeFrozen(data, from, name)
       const newest = frozenEnd(from, name)
       expect(newest.revision).toBeGreaterThan(frozenSnapshot(from, name).revision)
-      const session = await library().ready(name)
+      const session = await shelf().ready(name)
       expect(session.revision).toBe(newest.revision)
       expect(session.campaign).toEqual(migrate(newest.campaign, from))
       session.close()
@@ -199,7 +199,7 @@ describe('opening a campaign of an older format', () => {
     const journal = join(folder, 'journal.jsonl')
     const whole = readFileSync(journal, 'utf8')
     writeFileSync(journal, `${whole}{"checksum":"12`)
-    const session = await library().ready('wire')
+    const session = await shelf().ready('wire')
     expect(session.notices.map(({ key }) => key).sort()).toEqual(['migrated', 'torn-line'])
     session.close()
     expect(readFileSync(journal, 'utf8')).toBe(whole)
@@ -214,7 +214,7 @@ describe('opening a campaign of an older format', () => {
     const at = file === 'journal.jsonl' ? text.lastIndexOf('{"checksum"', text.length - 3000) + 400 : 3000
     const damaged = `${text.slice(0, at)}~${text.slice(at + 1)}`
     writeFileSync(path, damaged)
-    await expect(library().ready('wcrpg-tail')).rejects.toMatchObject({ code })
+    await expect(shelf().ready('wcrpg-tail')).rejects.toMatchObject({ code })
     expect(readFileSync(path, 'utf8')).toBe(damaged)
     expect(existsSync(join(folder, 'backups'))).toBe(false)
   })
@@ -234,7 +234,7 @@ describe('opening a campaign of an older format', () => {
       `${lines.join('\n')}\n${encodeEntry({ ...entry, kind: 'command', of: null, revision, patches })}`,
     )
     const source = readFileSync(journal, 'utf8')
-    const failure = library().ready('wire')
+    const failure = shelf().ready('wire')
     await expect(failure).rejects.toMatchObject({ code: 'migration-failed' })
     expect(readFileSync(journal, 'utf8')).toBe(source)
     expect(decodeSnapshot(readFileSync(join(folder, 'campaign.json'), 'utf8')).format).toBe(1)
@@ -247,12 +247,12 @@ describe('opening a campaign of an older format', () => {
       `{"format":${String(CAMPAIGN_FORMAT + 1)}`,
     )
     writeFileSync(path, newer)
-    await expect(library().ready('wire')).rejects.toMatchObject({ code: 'snapshot-newer' })
+    await expect(shelf().ready('wire')).rejects.toMatchObject({ code: 'snapshot-newer' })
     expect(readFileSync(path, 'utf8')).toBe(newer)
   })
   it('is done once, however many ask', async () => {
     place('wwn')
-    const campaigns = library()
+    const campaigns = shelf()
     const sessions = await Promise.all([
       campaigns.ready('wwn'),
       campaigns.ready('wwn'),

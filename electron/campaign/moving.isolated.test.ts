@@ -19,7 +19,7 @@ import { join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkedTarget, everythingIn, moveCampaigns } from './moving'
 import { folderOf, placeOf, POINTER, pointTo } from './place'
-import { libraryOf, placed, SAMPLES } from './testing/played'
+import { shelfOf, placed, SAMPLES } from './testing/played'
 import { FileTrouble } from './trouble'
 
 /** The call at which the disk refuses, counted from 1; 0: it never does. `seen` counts the calls of a run. */
@@ -123,9 +123,9 @@ describe('moving all campaigns', { timeout: 60_000 }, () => {
     expect(existsSync(join(home, 'campaigns'))).toBe(false)
     expect(statSync(join(target, 'campaigns', 'one', 'journal.jsonl')).mtime.getTime()).toBe(86_400_000)
     expect(told.at(-1)?.[0]).toBe(told.at(-1)?.[1])
-    const library = libraryOf(folderOf(placeOf(home)))
-    expect(library.list().map(({ damaged }) => damaged)).toEqual([null, null])
-    library.closeAll()
+    const shelf = shelfOf(folderOf(placeOf(home)))
+    expect(shelf.list().map(({ damaged }) => damaged)).toEqual([null, null])
+    shelf.closeAll()
   })
 
   it('brings them back to the home, which holds other things too, and needs no note then', async () => {

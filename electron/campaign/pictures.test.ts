@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenCommand, CommandOutcome } from '@shared/contract/types'
 import { en } from '@shared/messages/en'
 import type { CampaignSession } from './session'
-import { byApp, libraryOf, placed, SAMPLES } from './testing/played'
+import { byApp, shelfOf, placed, SAMPLES } from './testing/played'
 
 const [FACE, OTHER] = ['a.png', 'b.webp'].map((name) =>
   name.replace(/^./, (letter) => letter.repeat(64)),
@@ -32,13 +32,13 @@ const said = (outcome: CommandOutcome): string[] =>
   outcome.outcome === 'resolved' ? outcome.log.map(({ say }) => say) : []
 function reopen(): void {
   session.close()
-  session = libraryOf(data).session('c')
+  session = shelfOf(data).session('c')
 }
 
 describe.each(SAMPLES)('pictures of $sample', (sample) => {
   beforeEach(() => {
     placed(data, 'c', sample, [])
-    session = libraryOf(data).session('c')
+    session = shelfOf(data).session('c')
   })
 
   it('stand on every kind of sheet; each change is told in words, undone, redone and kept', () => {

@@ -5,7 +5,7 @@
 import type { Id } from '@shared/contract/types'
 import type { MoveTarget, PlaceMoved, PlaceState, PlaceView } from '@shared/contract/place'
 import { sweepFolder } from './folder'
-import type { CampaignLibrary } from './library'
+import type { CampaignShelf } from './shelf'
 import { holdDataFolder } from './lock'
 import { campaignBytes, checkedTarget, freeBytes, moveCampaigns } from './moving'
 import { campaignsIn, folderOf, holdsCampaigns, placeOf, pointTo, type Place } from './place'
@@ -25,7 +25,7 @@ export interface PlacingPorts {
 }
 
 export class CampaignPlace {
-  #library: CampaignLibrary | null = null
+  #shelf: CampaignShelf | null = null
   #ports: PlacingPorts | null = null
   #place: Place
   #progress: PlaceView['progress'] = null
@@ -79,8 +79,8 @@ export class CampaignPlace {
     }
   }
 
-  attach(library: CampaignLibrary, ports: PlacingPorts): void {
-    this.#library = library
+  attach(shelf: CampaignShelf, ports: PlacingPorts): void {
+    this.#shelf = shelf
     this.#ports = ports
   }
 
@@ -192,7 +192,7 @@ export class CampaignPlace {
     try {
       await this.#tell()
       await this.#ports?.quiesce()
-      if (this.#place.isThere) open = (await this.#library?.leave()) ?? []
+      if (this.#place.isThere) open = (await this.#shelf?.leave()) ?? []
       return await work()
     } finally {
       this.#progress = null
@@ -203,14 +203,14 @@ export class CampaignPlace {
   async #settle(open: readonly Id[]): Promise<void> {
     this.#place = placeOf(this.home)
     try {
-      if (this.#place.isThere) this.#library?.settleAt(this.#place.folder)
+      if (this.#place.isThere) this.#shelf?.settleAt(this.#place.folder)
     } catch (error) {
       this.#place = { folder: this.#place.folder ?? this.home, isThere: false }
       throw error
     } finally {
       this.#isBusy = false
       // what cannot be opened says so when somebody asks for it
-      if (this.#place.isThere) for (const id of open) await this.#library?.ready(id).catch(() => undefined)
+      if (this.#place.isThere) for (const id of open) await this.#shelf?.ready(id).catch(() => undefined)
       this.#ports?.onSettled()
       await this.#tell()
     }

@@ -1,6 +1,6 @@
 /** What the players' windows show: of each campaign that one follows, kept up with its changes and repainted in time. */
 import type { CampaignChange, Id, PlayersView } from '@shared/contract/types'
-import type { CampaignLibrary } from './library'
+import type { CampaignShelf } from './shelf'
 import { PlayersLog } from './playersLog'
 import { playersView } from './playersView'
 import type { Publish } from './ports'
@@ -16,13 +16,13 @@ export class PlayersViews {
   readonly #repaint = new Map<Id, NodeJS.Timeout>()
 
   constructor(
-    private readonly library: CampaignLibrary,
+    private readonly shelf: CampaignShelf,
     private readonly publish: Publish,
   ) {}
 
   /** The view of now. From here on the campaign is followed. */
   view(campaign: Id): PlayersView {
-    const open = this.library.session(campaign)
+    const open = this.shelf.session(campaign)
     let log = this.#followed.get(campaign)
     if (log === undefined) {
       log = new PlayersLog(open.page(undefined, LOG_SOURCE))
@@ -34,7 +34,7 @@ export class PlayersViews {
   changed(change: CampaignChange): void {
     const log = this.#followed.get(change.campaign)
     if (log === undefined) return
-    log.follow(change.entry, (revision) => this.library.session(change.campaign).page(revision + 1, 1)[0])
+    log.follow(change.entry, (revision) => this.shelf.session(change.campaign).page(revision + 1, 1)[0])
     this.repaint(change.campaign)
   }
 

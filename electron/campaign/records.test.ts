@@ -12,7 +12,7 @@ import { systemById } from '../rules/registry'
 import { exportRecords, importRecords, RECORD_LIMITS } from './records'
 import { CampaignSession } from './session'
 import { decodeSnapshot } from './snapshot'
-import { byApp, libraryOf, placed, playOn, SAMPLES } from './testing/played'
+import { byApp, shelfOf, placed, playOn, SAMPLES } from './testing/played'
 import { FileTrouble } from './trouble'
 
 let root = ''
@@ -35,7 +35,7 @@ const blank = (system: RuleSystem): CampaignSession => {
 const played = (sample: (typeof SAMPLES)[number], choices: readonly number[] = []): CampaignSession => {
   const data = join(root, `played-${String(++count)}`)
   placed(data, 'c', sample, choices)
-  const session = libraryOf(data).session('c')
+  const session = shelfOf(data).session('c')
   open.push(session)
   return session
 }

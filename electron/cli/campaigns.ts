@@ -12,7 +12,7 @@ import { dataFolder } from '../campaign/dataFolder'
 import { CampaignImporter } from '../campaign/importing'
 import { type Inspected, inspectArchive, inspectFolder } from '../campaign/inspect'
 import { JournalDamaged } from '../campaign/journal'
-import { CampaignLibrary, LibraryError } from '../campaign/library'
+import { CampaignShelf, ShelfError } from '../campaign/shelf'
 import { DataFolderInUse, holdDataFolder } from '../campaign/lock'
 import { checkedTarget, moveCampaigns } from '../campaign/moving'
 import { folderOf, placeOf } from '../campaign/place'
@@ -30,7 +30,7 @@ type Print = (line: string) => void
 /** What a failure says; anything else is a bug and is thrown on. */
 export function wordsOf(error: unknown): string {
   if (error instanceof FileTrouble) return say('error', error.code, error.details)
-  if (error instanceof SnapshotDamaged || error instanceof LibraryError) return say('error', error.code)
+  if (error instanceof SnapshotDamaged || error instanceof ShelfError) return say('error', error.code)
   if (error instanceof JournalDamaged)
     return `${say('error', 'journal-damaged')} (${say('reason', 'line', { line: error.line + 1 })})`
   if (error instanceof DataFolderInUse) return error.message
@@ -116,13 +116,13 @@ export const replayAll = (paths: readonly string[], print: Print): Promise<numbe
     return replay.differences.length === 0
   })
 
-/** A library on a data folder that nobody else uses meanwhile. */
-async function withLibrary<T>(data: string, work: (library: CampaignLibrary) => Promise<T>): Promise<T> {
+/** A shelf on a data folder that nobody else uses meanwhile. */
+async function withShelf<T>(data: string, work: (shelf: CampaignShelf) => Promise<T>): Promise<T> {
   if (!isFolder(data))
     throw new FileTrouble('folder-vanished', { file: data, reason: { key: 'reason.ENOENT', with: {} } })
   const place = await CampaignPlace.hold(data)
   try {
-    const library = new CampaignLibrary(folderOf(placeOf(data)), {
+    const shelf = new CampaignShelf(folderOf(placeOf(data)), {
       application: 'Roundkeeper on the command line',
       moveToBin: () => Promise.reject(new Error('nothing is removed here')),
       onChange: () => undefined,
@@ -131,9 +131,9 @@ async function withLibrary<T>(data: string, work: (library: CampaignLibrary) => 
       },
     })
     try {
-      return await work(library)
+      return await work(shelf)
     } finally {
-      library.closeAll()
+      shelf.closeAll()
     }
   } finally {
     place.release()
@@ -149,22 +149,22 @@ export interface Options {
 const dataOf = ({ data }: Options): string => (data === null ? dataFolder() : resolve(data))
 
 /** By id, or by a name that only one bears. */
-function campaignOf(library: CampaignLibrary, named: string): string | null {
-  if (library.has(named)) return named
-  const found = library.list().filter(({ name }) => name === named)
+function campaignOf(shelf: CampaignShelf, named: string): string | null {
+  if (shelf.has(named)) return named
+  const found = shelf.list().filter(({ name }) => name === named)
   return found.length === 1 ? (found[0]?.id ?? null) : null
 }
 
 export async function exportCampaign(named: string, options: Options, print: Print): Promise<number> {
   try {
-    return await withLibrary(dataOf(options), async (library) => {
-      const id = campaignOf(library, named)
+    return await withShelf(dataOf(options), async (shelf) => {
+      const id = campaignOf(shelf, named)
       if (id === null) {
         print(`${named}: ${say('error', 'unknown-campaign')}`)
-        for (const { id: known, name } of library.list()) print(`  ${known}  ${name}`)
+        for (const { id: known, name } of shelf.list()) print(`  ${known}  ${name}`)
         return FOUND
       }
-      const content = { application: library.application, ...(await (await library.ready(id)).archived()) }
+      const content = { application: shelf.application, ...(await (await shelf.ready(id)).archived()) }
       const target = resolve(options.to ?? `${id}${ARCHIVE_EXTENSION}`)
       const { parts } = await writeArchive(target, content)
       print(`${target}: “${content.campaign.name}”, ${String(parts.length)} parts`)
@@ -182,11 +182,11 @@ export async function importCampaigns(
   print: Print,
 ): Promise<number> {
   try {
-    return await withLibrary(dataOf(options), async (library) => {
+    return await withShelf(dataOf(options), async (shelf) => {
       let code = FINE
       for (const file of files) {
         try {
-          const answer = await new CampaignImporter(library).import(resolve(file), options.choice)
+          const answer = await new CampaignImporter(shelf).import(resolve(file), options.choice)
           if ('conflict' in answer) {
             code = FOUND
             const { existing, incoming } = answer.conflict

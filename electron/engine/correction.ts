@@ -5,7 +5,7 @@
 import type { Correction } from '@shared/campaign/commands/parts'
 import { z } from 'zod'
 import { isReservedKey } from '@shared/campaign/keys'
-import type { Refusal } from '@shared/contract/types'
+import type { Json, Refusal } from '@shared/contract/types'
 import { problemOf } from './problem'
 import { refuse } from './system'
 
@@ -107,7 +107,7 @@ const hasId = (value: unknown, id: string | undefined): boolean => isNode(value)
 export function applyCorrections(
   data: object,
   corrections: readonly Correction[],
-): { field: string; from: unknown; to: unknown }[] {
+): { field: string; from: Json; to: Json }[] {
   return corrections.map(({ path, value }) => {
     const parent = path.slice(0, -1).reduce<unknown>(child, data) as Node | Node[]
     const key = path.at(-1) ?? ''
@@ -116,7 +116,8 @@ export function applyCorrections(
     if (Array.isArray(parent)) writeToArray(parent, key, value)
     else if (value === undefined) Reflect.deleteProperty(parent, key)
     else parent[key] = value
-    return { field: path.join('.'), from, to: isNode(value) ? null : (value ?? null) }
+    const to = isNode(value) ? null : (value ?? null)
+    return { field: path.join('.'), from: from as Json, to: to as Json }
   })
 }
 

@@ -10,30 +10,39 @@ import {
   type DieKind,
   type RolledDice,
 } from '@shared/contract/types'
-import type { JsonRecord } from '@shared/contract/types'
+import type { Json, JsonRecord } from '@shared/contract/types'
+import type { KeyOf, Needed } from './said'
 import { restoreGenerator, type Generator } from './generator'
 
 /** What a rule states when it asks: purpose (message key), roller, rule id. */
-export interface DiceAsk {
-  purpose: string
-  with?: JsonRecord
+export type DiceAsk<Purpose extends string = string> = Asking & { purpose: Purpose } & ParametersFor<Purpose>
+
+/** What the words of a purpose need; of one that is put together when it runs, the scenarios tell. */
+type ParametersFor<Purpose extends string> =
+  Purpose extends KeyOf<'dice'>
+    ? [Needed<'dice', Purpose>] extends [never]
+      ? { with?: JsonRecord }
+      : { with: JsonRecord & Readonly<Record<Needed<'dice', Purpose>, Json>> }
+    : { with?: JsonRecord }
+
+interface Asking {
   roller: { id: string; player: boolean } | null
   rule: string
 }
 
 /** Who rolls, as a dice request names it. */
-export const roller = ({ id, player }: { id: string; player: boolean }): NonNullable<DiceAsk['roller']> => ({
+export const roller = ({ id, player }: { id: string; player: boolean }): NonNullable<Asking['roller']> => ({
   id,
   player,
 })
 
 export interface Dice {
   /** Raw faces of `count` dice of one kind, in the order they were asked for. */
-  roll(kind: DieKind, count: number, ask: DiceAsk): number[]
+  roll<Purpose extends string>(kind: DieKind, count: number, ask: DiceAsk<Purpose>): number[]
   /** Raw face of a single die. */
-  one(kind: DieKind, ask: DiceAsk): number
+  one<Purpose extends string>(kind: DieKind, ask: DiceAsk<Purpose>): number
   /** d%: 0–99, 00 is zero (WCC-DICE-01). */
-  percent(ask: DiceAsk): number
+  percent<Purpose extends string>(ask: DiceAsk<Purpose>): number
   /** Everything rolled so far in this command. */
   readonly rolled: RolledDice[]
 }

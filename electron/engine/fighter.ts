@@ -34,6 +34,31 @@ export function running<P extends SystemParts>(
   return found
 }
 
+/**
+ * A fight that is prepared, runs or is parked: places are set before it begins, too. Refusals: `no-running-encounter`,
+ * `unknown-encounter`, `encounter-over`.
+ */
+export function findUnfinished<P extends SystemParts>(
+  campaign: CampaignOf<P>,
+  id: string | undefined,
+): EncounterOf<P> | Refusal {
+  const encounter: EncounterOf<P> | undefined =
+    id === undefined ? runningEncounter(campaign) : findEncounter(campaign, id)
+  if (encounter === undefined)
+    return id === undefined ? refuse('no-running-encounter') : refuse('unknown-encounter', { encounter: id })
+  return encounter.status === 'over' ? refuse('encounter-over', { encounter: encounter.name }) : encounter
+}
+
+/** The same, after refusals have passed. */
+export function unfinished<P extends SystemParts>(
+  { campaign }: ResolutionOf<P>,
+  id: string | undefined,
+): EncounterOf<P> {
+  const found = findUnfinished<P>(campaign, id)
+  if ('refused' in found) throw new Error(`a refused command was applied: ${found.refused}`)
+  return found
+}
+
 /** Refusals: those of {@link findRunning}, `unknown-combatant`. */
 export function findFighter<P extends SystemParts>(
   campaign: CampaignOf<P>,

@@ -3,6 +3,7 @@
  * so that every line carries what decided it.
  */
 import type { Derivation, JsonRecord, LogLine, LogTone, RolledDice } from '@shared/contract/types'
+import type { KeyOf, Saying } from './said'
 import type { Tally } from './tally'
 
 export interface LineParts {
@@ -36,7 +37,10 @@ export class LogBook {
     this.time = time
   }
 
-  say(say: string, parameters: JsonRecord = {}, parts: LineParts = {}): void {
+  say<Key extends KeyOf<'log'>>(
+    say: Key,
+    ...[parameters = {}, parts = {}]: Saying<'log', Key, [parts?: LineParts]>
+  ): void {
     this.lines.push({
       say,
       with: parameters,

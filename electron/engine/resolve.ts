@@ -141,7 +141,7 @@ export function resolve(
   } catch (error) {
     if (error instanceof DiceNeeded)
       return { kind: 'dice-needed', request: error.request, soFar: error.soFar }
-    if (error instanceof BadDice) return asRefused(refuse(error.code, error.details))
+    if (error instanceof BadDice) return asRefused({ refused: error.code, with: error.details })
     throw error
   }
 }

@@ -3,6 +3,7 @@
  * sides, order, time, dice and logs; systems know rules. How one is added: docs/add-a-rule-system.md.
  */
 import type { z } from 'zod'
+import type { KeyOf, Saying } from './said'
 import type {
   CampaignOf,
   CombatantOf,
@@ -106,7 +107,10 @@ export const everyCommandOf =
   ): readonly CommandDefinition[] =>
     definitions
 
-export const refuse = (code: string, parameters: JsonRecord = {}): Refusal => ({
+export const refuse = <Code extends KeyOf<'refusal'>>(
+  code: Code,
+  ...[parameters = {}]: Saying<'refusal', Code, []>
+): Refusal => ({
   refused: code,
   with: parameters,
 })

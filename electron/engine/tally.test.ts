@@ -5,9 +5,9 @@ import { tally } from './tally'
 
 describe('a tally', () => {
   it('gives the book’s EHD: 55 less what Dodge 24 leaves of a bonus of 14', () => {
-    const ehd = tally('effectiveHitDifficulty', 'WCA-EHD-01')
+    const ehd = tally('effectiveHitDifficulty', 'WCA-EHD-01', { target: 'Ana' })
       .add('targetHd', 55)
-      .subtract('dodgeLessBonus', 24 - 14)
+      .subtract('dodgeLessBonus', 24 - 14, { dodge: 24, bonus: 14 })
     expect(ehd.total).toBe(45)
     expect(ehd.toDerivation().steps.map((s) => s.subtotal)).toEqual([55, 45])
   })

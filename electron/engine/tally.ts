@@ -3,6 +3,12 @@
  * nothing is computed twice for show. Labels are keys of the message catalogue (`derive.<what>`).
  */
 import type { Derivation, DerivationStep, JsonRecord } from '@shared/contract/types'
+import type { KeyOf, Saying } from './said'
+
+/** What a step's words need, and what follows; of a key that is put together when it runs, the scenarios tell. */
+type Labelled<Key extends string, Rest extends unknown[]> =
+  Key extends KeyOf<'derive'> ? Saying<'derive', Key, Rest> : [parameters?: JsonRecord, ...rest: Rest]
+type Step<Key extends string> = Labelled<Key, [rule?: string | null]>
 
 export class Tally {
   #total = 0
@@ -26,39 +32,38 @@ export class Tally {
     return this.#total
   }
 
-  add(what: string, amount: number, parameters: JsonRecord = {}, rule: string | null = null): this {
+  add<Key extends string>(what: Key, amount: number, ...[parameters, rule]: Step<Key>): this {
     return this.#step('add', what, amount, this.#total + amount, parameters, rule)
   }
 
-  subtract(what: string, amount: number, parameters: JsonRecord = {}, rule: string | null = null): this {
-    return this.add(what, amount === 0 ? 0 : -amount, parameters, rule)
+  subtract<Key extends string>(what: Key, amount: number, ...[parameters, rule]: Step<Key>): this {
+    return this.#step('add', what, amount === 0 ? 0 : -amount, this.#total - amount, parameters, rule)
   }
 
   /** Adds only what changes something: modifiers that are usually 0 need no line. */
-  addIfAny(what: string, amount: number, parameters: JsonRecord = {}, rule: string | null = null): this {
-    return amount === 0 ? this : this.add(what, amount, parameters, rule)
+  addIfAny<Key extends string>(what: Key, amount: number, ...[parameters, rule]: Step<Key>): this {
+    return amount === 0 ? this : this.#step('add', what, amount, this.#total + amount, parameters, rule)
   }
 
-  multiply(what: string, factor: number, parameters: JsonRecord = {}, rule: string | null = null): this {
+  multiply<Key extends string>(what: Key, factor: number, ...[parameters, rule]: Step<Key>): this {
     return this.#step('multiply', what, factor, this.#total * factor, parameters, rule)
   }
 
   /** Divides and rounds with the given policy of the rounding module. */
-  divide(
-    what: string,
+  divide<Key extends string>(
+    what: Key,
     divisor: number,
     round: (value: number) => number,
-    parameters: JsonRecord = {},
-    rule: string | null = null,
+    ...[parameters, rule]: Step<Key>
   ): this {
     return this.#step('divide', what, divisor, round(this.#total / divisor), parameters, rule)
   }
 
-  atLeast(what: string, bound: number, parameters: JsonRecord = {}, rule: string | null = null): this {
+  atLeast<Key extends string>(what: Key, bound: number, ...[parameters, rule]: Step<Key>): this {
     return this.#total >= bound ? this : this.#step('atLeast', what, bound, bound, parameters, rule)
   }
 
-  atMost(what: string, bound: number, parameters: JsonRecord = {}, rule: string | null = null): this {
+  atMost<Key extends string>(what: Key, bound: number, ...[parameters, rule]: Step<Key>): this {
     return this.#total <= bound ? this : this.#step('atMost', what, bound, bound, parameters, rule)
   }
 
@@ -71,8 +76,8 @@ export class Tally {
     what: string,
     amount: number,
     subtotal: number,
-    parameters: JsonRecord,
-    rule: string | null,
+    parameters: JsonRecord = {},
+    rule: string | null = null,
   ): this {
     this.#total = subtotal === 0 ? 0 : subtotal // no minus zero
     this.#steps.push({ what, with: parameters, operation, amount, subtotal: this.#total, rule })
@@ -86,5 +91,8 @@ export function tallyOf(derivation: Derivation, what = derivation.what): Tally {
 }
 
 /** Starts a tally: `tally('effectiveHitDifficulty', 'WCA-EHD-01').add('targetHd', 55)`. */
-export const tally = (what: string, rule: string | null, parameters: JsonRecord = {}): Tally =>
-  new Tally(what, rule, parameters)
+export const tally = <Key extends string>(
+  what: Key,
+  rule: string | null,
+  ...[parameters]: Labelled<Key, []>
+): Tally => new Tally(what, rule, parameters)

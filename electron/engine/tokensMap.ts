@@ -1,10 +1,10 @@
 /** The battle map of single persons as players may see it: who stands where, and on what ground. */
 import type { CampaignOf, CombatantOf, EncounterOf, SystemParts } from '@shared/campaign/types'
-import type { FieldMap, PlayersGround, PlayersToken } from '@shared/contract/types'
+import type { FieldMap, PlayersTerrain, PlayersToken } from '@shared/contract/types'
 import { needById } from './lookup'
 
 type Square = Pick<PlayersToken, 'x' | 'y'>
-type Area = Omit<PlayersGround, 'name' | 'impassable'>
+type Area = Omit<PlayersTerrain, 'name' | 'impassable'>
 
 /** A system whose combatants may have a place. */
 export interface PartsInPlaces extends SystemParts {

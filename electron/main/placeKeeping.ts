@@ -7,7 +7,7 @@ import {
   mendedBounds,
   mendedPlace,
   type Rectangle,
-  type Screen,
+  type Monitor,
   screenOf,
   type Size,
   type WindowPlace,
@@ -23,7 +23,7 @@ export const MINIMUM: Record<WindowKind, Size> = {
 }
 
 /** The screens of now, the system's main one first. */
-export function screensNow(): Screen[] {
+export function screensNow(): Monitor[] {
   const main = displays.getPrimaryDisplay().id
   return displays
     .getAllDisplays()

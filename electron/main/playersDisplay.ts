@@ -11,7 +11,7 @@ import {
   nextScreen,
   playersScreen,
   type Rectangle,
-  type Screen,
+  type Monitor,
   screenOf,
   type WindowPlace,
 } from './windowPlaces'
@@ -41,7 +41,7 @@ function onceOut(window: BrowserWindow, work: () => void): void {
   window.setFullScreen(false)
 }
 
-function fill(window: BrowserWindow, screen: Screen): void {
+function fill(window: BrowserWindow, screen: Monitor): void {
   onceOut(window, () => {
     window.setBounds(centred(USUAL_SIZE, screen))
     window.setFullScreen(true)

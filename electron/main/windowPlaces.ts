@@ -14,7 +14,7 @@ export interface Size {
   height: number
 }
 /** A screen as Electron describes it, as far as it matters here. */
-export interface Screen {
+export interface Monitor {
   id: number
   /** All of it, for windows in full screen. */
   bounds: Rectangle
@@ -45,13 +45,13 @@ const sharedArea = (a: Rectangle, b: Rectangle): number =>
   sharedWidth(a, b) * overlap(a.y, a.height, b.y, b.height)
 
 /** Whether the title bar can be gripped on this screen. */
-export const hasGripOn = (bounds: Rectangle, { workArea }: Screen): boolean =>
+export const hasGripOn = (bounds: Rectangle, { workArea }: Monitor): boolean =>
   bounds.y >= workArea.y &&
   bounds.y + TITLE_BAR <= workArea.y + workArea.height &&
   sharedWidth(bounds, workArea) >= Math.min(GRIP_WIDTH, bounds.width)
 
 /** The screen that a rectangle is mostly on; where it is on none, the first. Throws where there is no screen at all. */
-export function screenOf(bounds: Rectangle, screens: readonly Screen[]): Screen {
+export function screenOf(bounds: Rectangle, screens: readonly Monitor[]): Monitor {
   const [first] = screens
   if (first === undefined) throw new Error('there is no screen')
   let best = first
@@ -64,7 +64,7 @@ const clamp = (value: number, lowest: number, highest: number): number =>
   Math.max(lowest, Math.min(value, highest))
 
 /** A size in the middle of a screen, never larger than it. */
-export function centred({ width, height }: Size, { workArea }: Screen): Rectangle {
+export function centred({ width, height }: Size, { workArea }: Monitor): Rectangle {
   const fitted = { width: Math.min(width, workArea.width), height: Math.min(height, workArea.height) }
   return {
     x: workArea.x + Math.floor((workArea.width - fitted.width) / 2),
@@ -78,7 +78,7 @@ export function centred({ width, height }: Size, { workArea }: Screen): Rectangl
  * can be gripped. What can be used already is left as it is.
  * @param screens at least one, the system's main one first
  */
-export function mendedBounds(bounds: Rectangle, screens: readonly Screen[], minimum: Size): Rectangle {
+export function mendedBounds(bounds: Rectangle, screens: readonly Monitor[], minimum: Size): Rectangle {
   const screen = screenOf(bounds, screens)
   const { workArea } = screen
   const width = clamp(bounds.width, Math.min(minimum.width, workArea.width), workArea.width)
@@ -98,7 +98,7 @@ export function mendedBounds(bounds: Rectangle, screens: readonly Screen[], mini
  * A remembered place on the screens of now. A screen that is gone takes its full screen along: the window comes back as a
  * window on the first.
  */
-export function mendedPlace(place: WindowPlace, screens: readonly Screen[], minimum: Size): WindowPlace {
+export function mendedPlace(place: WindowPlace, screens: readonly Monitor[], minimum: Size): WindowPlace {
   const isScreenThere = screens.some(({ id }) => id === place.screen)
   const [first] = screens
   const from = isScreenThere || first === undefined ? place.bounds : centred(place.bounds, first)
@@ -113,18 +113,18 @@ export function mendedPlace(place: WindowPlace, screens: readonly Screen[], mini
 
 /** Where a further window of a kind goes: a little below and to the right of the one before it. */
 export const CASCADE = 28
-export const cascaded = (bounds: Rectangle, screens: readonly Screen[], minimum: Size): Rectangle =>
+export const cascaded = (bounds: Rectangle, screens: readonly Monitor[], minimum: Size): Rectangle =>
   mendedBounds({ ...bounds, x: bounds.x + CASCADE, y: bounds.y + CASCADE }, screens, minimum)
 
 /** The screen for the players: the first that is not the one that the GM's window stands on; null: there is only one. */
-export const playersScreen = (gm: Rectangle | null, screens: readonly Screen[]): Screen | null => {
+export const playersScreen = (gm: Rectangle | null, screens: readonly Monitor[]): Monitor | null => {
   if (screens.length < 2) return null
   const taken = gm === null ? screens[0] : screenOf(gm, screens)
   return screens.find((screen) => screen !== taken) ?? null
 }
 
 /** The screen after this one, round and round; null: there is only one. */
-export function nextScreen(bounds: Rectangle, screens: readonly Screen[]): Screen | null {
+export function nextScreen(bounds: Rectangle, screens: readonly Monitor[]): Monitor | null {
   if (screens.length < 2) return null
   const at = screens.indexOf(screenOf(bounds, screens))
   return screens[(at + 1) % screens.length] ?? null

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeBackup, KEPT, listBackups } from '../../electron/campaign/backups'
 import { BackupKeeper } from '../../electron/campaign/keeper'
-import { CampaignLibrary } from '../../electron/campaign/library'
+import { CampaignShelf } from '../../electron/campaign/shelf'
 import { SAMPLES } from '../../electron/campaign/testing/played'
 import type { FileTrouble } from '../../electron/campaign/trouble'
 import { checkFolder, type Lines, sumOf } from './ledger'
@@ -59,8 +59,8 @@ const lines: Lines = {}
 const made: number[] = []
 const sources: number[] = []
 
-const libraryHere = (troubles: FileTrouble[]): CampaignLibrary =>
-  new CampaignLibrary(join(root, 'data'), {
+const shelfHere = (troubles: FileTrouble[]): CampaignShelf =>
+  new CampaignShelf(join(root, 'data'), {
     application: 'Roundkeeper 0.0.0-faults',
     moveToBin: () => Promise.reject(new Error('nothing is removed here')),
     onChange: ({ revision, entry, patches }) => {
@@ -72,8 +72,8 @@ const libraryHere = (troubles: FileTrouble[]): CampaignLibrary =>
     },
   })
 
-function play(library: CampaignLibrary, id: string): void {
-  const session = library.session(id)
+function play(shelf: CampaignShelf, id: string): void {
+  const session = shelf.session(id)
   for (let times = 1 + random.below(6); times > 0; times--) {
     leap()
     const die = random.below(4)
@@ -101,10 +101,10 @@ async function judgeBackups(folder: string, what: string): Promise<void> {
 async function session(id: string): Promise<void> {
   figures.sessions += 1
   const troubles: FileTrouble[] = []
-  const library = libraryHere(troubles)
-  const folder = library.path(id)
-  const opened = await library.ready(id)
-  const keeper = new BackupKeeper(library, (_campaign, trouble) => troubles.push(trouble), 0)
+  const shelf = shelfHere(troubles)
+  const folder = shelf.path(id)
+  const opened = await shelf.ready(id)
+  const keeper = new BackupKeeper(shelf, (_campaign, trouble) => troubles.push(trouble), 0)
   // by what it says itself: none of this state, and none that claims to be of the last twenty hours
   const before = await listBackups(folder)
   const now = Date.now()
@@ -121,24 +121,24 @@ async function session(id: string): Promise<void> {
   if (isDue && daily.length === 0) problem('other', 'no daily backup was made')
   for (const { revision } of daily) made.push(revision ?? -1)
   figures.backups += daily.length
-  play(library, id)
+  play(shelf, id)
   for (let times = random.below(3); times > 0; times--) {
     leap()
     const isSource = random.chance(0.2)
-    await makeBackup(folder, isSource ? 'replaced' : 'fight', await library.archived(id))
-    ;(isSource ? sources : made).push(library.session(id).revision)
+    await makeBackup(folder, isSource ? 'replaced' : 'fight', await shelf.archived(id))
+    ;(isSource ? sources : made).push(shelf.session(id).revision)
     figures.backups += 1
     await judgeBackups(folder, isSource ? 'replaced' : 'fight')
-    play(library, id)
+    play(shelf, id)
   }
   leap()
-  library.closeAll()
+  shelf.closeAll()
   for (const { code } of troubles) problem('other', `trouble: ${code}`)
 }
 
 try {
   mkdirSync(join(root, 'data'))
-  const first = libraryHere([])
+  const first = shelfHere([])
   const sample = SAMPLES.find(({ system }) => system.id === 'wire')
   const { campaign } = first.create('Clock', 'wire', sample?.sample ?? null)
   // made while the clock was right, and kept: nothing newer can be older

@@ -8,7 +8,7 @@ import type { Envelope } from '@shared/contract/client'
 import type { Id } from '@shared/contract/types'
 import { writeArchive } from '../../electron/campaign/archive'
 import { backupName, makeBackup } from '../../electron/campaign/backups'
-import { libraryOf, placed, SAMPLES } from '../../electron/campaign/testing/played'
+import { shelfOf, placed, SAMPLES } from '../../electron/campaign/testing/played'
 import type { Host } from './host'
 
 export interface Stage {
@@ -56,22 +56,22 @@ export async function prepare(root: string, system: string, fixtures: string): P
   mkdirSync(join(root, 'exports'), { recursive: true })
   mkdirSync(join(root, 'given'))
   const folder = placed(data, PLAYED, sample, CHOICES.slice(0, 6))
-  const library = libraryOf(data)
+  const shelf = shelfOf(data)
   const pack = async (id: string, name: string): Promise<void> => {
-    await writeArchive(join(root, 'given', name), await library.archived(id))
+    await writeArchive(join(root, 'given', name), await shelf.archived(id))
   }
   await pack(PLAYED, 'earlier.roundkeeper')
-  const session = library.session(PLAYED)
+  const session = shelf.session(PLAYED)
   session.run({ type: 'note/add', text: 'later' }, { answers: [], beyond: 'app' }, undefined)
   await pack(PLAYED, 'same.roundkeeper')
   for (let day = 1; day < 3; day++)
-    await makeBackup(folder, 'daily', await library.archived(PLAYED), Date.now() - day * 86_400_000)
+    await makeBackup(folder, 'daily', await shelf.archived(PLAYED), Date.now() - day * 86_400_000)
   placed(data, OTHER, sample, CHOICES.slice(6))
   await pack(OTHER, 'other.roundkeeper')
-  library.closeAll()
+  shelf.closeAll()
   cpSync(join(data, 'campaigns', OTHER), join(root, 'given', OTHER), { recursive: true })
   cpSync(join(fixtures, system), join(root, 'given', 'older'), { recursive: true })
-  const older = libraryOf(join(root, 'given', 'of-older'))
+  const older = shelfOf(join(root, 'given', 'of-older'))
   const id = `format-1-${system}`
   cpSync(join(fixtures, system), join(older.folder, id), { recursive: true })
   await writeArchive(join(root, 'given', 'older.roundkeeper'), older.archivedAsIs(id))

@@ -9,7 +9,7 @@ import { addAsset } from '../../electron/campaign/assets'
 import { writeArchive } from '../../electron/campaign/archive'
 import { checksumOf } from '../../electron/campaign/journal'
 import { readStored } from '../../electron/campaign/snapshot'
-import { libraryOf, placed, SAMPLES } from '../../electron/campaign/testing/played'
+import { shelfOf, placed, SAMPLES } from '../../electron/campaign/testing/played'
 import { manifestFor, rawArchive, type RawEntry, rawZip } from '../../electron/campaign/testing/rawZip'
 import { bombs, type Material } from './bombs'
 import { mangled, mutated, write } from './mutate'
@@ -25,7 +25,7 @@ export const PICTURE = Buffer.concat([
 /** Campaigns of every system, played, and of every older format. */
 export async function gather(fixtures: string): Promise<Material[]> {
   const root = mkdtempSync(join(tmpdir(), 'roundkeeper-forge-'))
-  const library = libraryOf(join(root, 'data'))
+  const shelf = shelfOf(join(root, 'data'))
   writeFileSync(join(root, 'x.png'), PICTURE)
   for (const sample of SAMPLES) {
     const folder = placed(
@@ -37,14 +37,14 @@ export async function gather(fixtures: string): Promise<Material[]> {
     addAsset(folder, join(root, 'x.png'), 'map')
   }
   for (const system of SYSTEM_IDS)
-    cpSync(join(fixtures, system), join(library.folder, `format-1-${system}`), { recursive: true })
+    cpSync(join(fixtures, system), join(shelf.folder, `format-1-${system}`), { recursive: true })
   const materials: Material[] = []
   mkdirSync(join(root, 'out'))
-  for (const { id, system } of library.list()) {
-    const folder = library.path(id)
+  for (const { id, system } of shelf.list()) {
+    const folder = shelf.path(id)
     const { format, ...snapshot } = readStored(join(folder, 'campaign.json'))
     const path = join(root, 'out', 'x.roundkeeper')
-    await writeArchive(path, library.archivedAsIs(id))
+    await writeArchive(path, shelf.archivedAsIs(id))
     const campaign = snapshot.campaign as unknown as Parameters<typeof exportRecords>[0]
     const name = createHash('sha256').update(PICTURE).digest('hex')
     materials.push({

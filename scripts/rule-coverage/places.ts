@@ -135,6 +135,20 @@ export function placesByRule(
 export const withoutPlace = (placed: readonly Placed[]): string[] =>
   placed.filter(({ places, isInGuide }) => places.length === 0 && !isInGuide).map(({ rule }) => rule)
 
+/** Rules whose every place is code that the program never comes to; nobody is named for them. */
+export const neverReached = (
+  placed: readonly Placed[],
+  reaches: (file: string, names: readonly string[]) => boolean,
+): Placed[] =>
+  placed.filter(
+    ({ places, isInGuide }) =>
+      places.length > 0 &&
+      !isInGuide &&
+      !places.some(({ file, name }) =>
+        reaches(file.split(sep).join('/'), name === '' ? [] : name.split(/,\s*/)),
+      ),
+  )
+
 const MOST_PRINTED = 4
 
 export const printPlaces = (placed: readonly Placed[]): string =>

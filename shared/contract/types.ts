@@ -271,7 +271,7 @@ export interface PlayersToken {
   facing: number | null
 }
 /** Squares that differ from the rest, hatched; edges included. */
-export interface PlayersGround {
+export interface PlayersTerrain {
   name: string
   impassable: boolean
   left: number
@@ -288,7 +288,7 @@ export interface FieldMap {
   columns: number
   rows: number
   metresPerSquare: number
-  ground: PlayersGround[]
+  ground: PlayersTerrain[]
   tokens: PlayersToken[]
 }
 export interface PlayersMap extends FieldMap {

@@ -143,7 +143,7 @@ export const boonSchema = z.strictObject({
   defense: z.number().int().min(-40).max(40),
 })
 
-/** A free attack that somebody may make now (MC-DOG-01, MC-DOG-05, MC-MEL-03, MC-MEL-05, MC-STR-07). */
+/** An attack of opportunity that somebody may make now (MC-DOG-01, MC-DOG-05, MC-MEL-03, MC-MEL-05, MC-STR-07). */
 export const opportunitySchema = z.strictObject({
   id: idSchema,
   against: idSchema,

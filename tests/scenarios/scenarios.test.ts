@@ -1,9 +1,17 @@
-/** Plays every scenario file; a failure prints the command, its dice, its log and the difference. */
+/**
+ * Plays every scenario file; a failure prints the command, its dice, its log and the difference. What it says has words,
+ * with everything that they name, and reads as people write.
+ */
 import { relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { en } from '@shared/messages/en'
+import { takeWords } from '@/words/catalogue'
 import { readScenario, scenarioFiles } from '../../electron/cli/scenario/files'
 import { printReport } from '../../electron/cli/scenario/print'
 import { runScenario } from '../../electron/cli/scenario/run'
+import { faultsOfWords } from './words'
+
+takeWords(en)
 
 const folder = import.meta.dirname
 const files = scenarioFiles([folder]).map((file) => [relative(folder, file), file] as const)
@@ -13,5 +21,6 @@ describe.each(files)('%s', (_name, file) => {
   it(`${scenario.title} (${scenario.rules.join(', ')})`, () => {
     const report = runScenario(scenario)
     expect(report.passed, `\n${printReport(report)}`).toBe(true)
+    expect(faultsOfWords(scenario.system, report.steps)).toEqual([])
   })
 })

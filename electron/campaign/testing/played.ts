@@ -4,7 +4,7 @@ import type { Command, DicePlan } from '@shared/contract/types'
 import { createCampaign } from '../../engine/newCampaign'
 import type { RuleSystem } from '../../engine/system'
 import { SYSTEMS } from '../../rules/registry'
-import { CampaignLibrary } from '../library'
+import { CampaignShelf } from '../shelf'
 import { CampaignSession } from '../session'
 import type { FileTrouble } from '../trouble'
 
@@ -61,9 +61,9 @@ export const SAMPLES: readonly { system: RuleSystem; sample: string }[] = SYSTEM
   system.samples.map(({ key }) => ({ system, sample: key })),
 )
 
-/** A library on a folder that throws what it would tell beside. */
-export const libraryOf = (data: string, troubles: FileTrouble[] = []): CampaignLibrary =>
-  new CampaignLibrary(data, {
+/** A shelf on a folder that throws what it would tell beside. */
+export const shelfOf = (data: string, troubles: FileTrouble[] = []): CampaignShelf =>
+  new CampaignShelf(data, {
     application: 'Roundkeeper 0.0.0-test',
     moveToBin: () => Promise.reject(new Error('there is no bin in tests')),
     onChange: () => undefined,

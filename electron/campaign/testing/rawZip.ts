@@ -1,4 +1,4 @@
-/** Writes zip files by hand, wrong ones too: what a library for writing would refuse to write. For tests. */
+/** Writes zip files by hand, wrong ones too: what a shelf for writing would refuse to write. For tests. */
 import { createHash } from 'node:crypto'
 import { crc32, deflateRawSync } from 'node:zlib'
 import type { Manifest } from '../archiveFormat'

@@ -3,7 +3,7 @@
  * be used and none may lack; a step that is refused or lacks dice leaves the campaign as it was.
  */
 import type { Campaign } from '@shared/campaign/types'
-import type { OpenCommand, DiceRequest, LogLine, RolledDice } from '@shared/contract/types'
+import type { OpenCommand, DiceRequest, JsonRecord, LogLine, RolledDice } from '@shared/contract/types'
 import { ScriptedDice } from '../../engine/dice'
 import { findCombatant, findSheet } from '../../engine/lookup'
 import { resolve, type CommandTable, type Outcome } from '../../engine/resolve'
@@ -22,6 +22,8 @@ export interface StepReport {
   given: number[]
   rolled: RolledDice[]
   lacking: DiceRequest | null
+  /** Why it was not done; null: it was, or dice lacked. */
+  refused: { code: string; with: JsonRecord } | null
   log: LogLine[]
   problems: string[]
 }
@@ -33,7 +35,7 @@ export interface ScenarioReport {
   passed: boolean
 }
 
-interface Ground {
+interface RulesInPlay {
   table: CommandTable
   system: RuleSystem
 }
@@ -62,14 +64,14 @@ function wrongKind(outcome: Outcome, left: number, expected: Expectation): strin
   }
 }
 
-function viewOf({ system }: Ground, campaign: Campaign, id: string): unknown {
+function viewOf({ system }: RulesInPlay, campaign: Campaign, id: string): unknown {
   const encounter = campaign.encounters.find((e) => findCombatant(e, id) !== undefined)
   const combatant = encounter === undefined ? undefined : findCombatant(encounter, id)
   const sheet = findSheet(campaign, combatant?.sheet ?? id)
   return sheet === undefined ? undefined : system.views.describe(campaign, encounter, combatant, sheet)
 }
 
-function offerOf({ system }: Ground, campaign: Campaign, path: string): unknown {
+function offerOf({ system }: RulesInPlay, campaign: Campaign, path: string): unknown {
   const [id = '', key] = path.split('.')
   const encounter = campaign.encounters.find((e) => findCombatant(e, id) !== undefined)
   const combatant = encounter === undefined ? undefined : findCombatant(encounter, id)
@@ -77,26 +79,26 @@ function offerOf({ system }: Ground, campaign: Campaign, path: string): unknown 
   return system.views.offers(campaign, encounter, combatant).find((offer) => offer.key === key)
 }
 
-function derivedOf({ system }: Ground, campaign: Campaign, path: string): unknown {
+function derivedOf({ system }: RulesInPlay, campaign: Campaign, path: string): unknown {
   const [id = '', ...number] = path.split('.')
   const sheet = findSheet(campaign, id)
   return sheet === undefined ? undefined : system.views.derive(campaign, sheet)[number.join('.')]?.total
 }
 
 /** What of the state, of derived numbers, views and offers is not as expected. */
-function wrongState(ground: Ground, campaign: Campaign, expected: Expectation): string[] {
+function wrongState(rules: RulesInPlay, campaign: Campaign, expected: Expectation): string[] {
   const each = (values: Record<string, unknown> | undefined, actual: (path: string) => unknown): string[] =>
     Object.entries(values ?? {}).flatMap(([path, value]) => differences(value, actual(path), path))
   return [
     ...each(expected.state, (path) => valueAt(campaign, path)),
-    ...each(expected.derived, (path) => derivedOf(ground, campaign, path)),
-    ...each(expected.views, (id) => viewOf(ground, campaign, id)),
-    ...each(expected.offers, (path) => offerOf(ground, campaign, path)),
+    ...each(expected.derived, (path) => derivedOf(rules, campaign, path)),
+    ...each(expected.views, (id) => viewOf(rules, campaign, id)),
+    ...each(expected.offers, (path) => offerOf(rules, campaign, path)),
   ]
 }
 
 /** Puts the exact state a step wants, by hand corrections. */
-function prepare({ table, system }: Ground, campaign: Campaign, given: ScenarioStep['given']): Campaign {
+function prepare({ table, system }: RulesInPlay, campaign: Campaign, given: ScenarioStep['given']): Campaign {
   return Object.entries(given ?? {}).reduce((before, [path, value]) => {
     const outcome = resolve(
       table,
@@ -111,7 +113,7 @@ function prepare({ table, system }: Ground, campaign: Campaign, given: ScenarioS
 }
 
 function runStep(
-  ground: Ground,
+  rules: RulesInPlay,
   before: Campaign,
   step: ScenarioStep,
   number: number,
@@ -119,13 +121,13 @@ function runStep(
   const given = step.dice ?? []
   const command = step.do as OpenCommand
   const dice = new ScriptedDice(given)
-  const outcome = resolve(ground.table, ground.system, before, command, dice)
+  const outcome = resolve(rules.table, rules.system, before, command, dice)
   const expected = step.expect ?? {}
   const resolved = outcome.kind === 'resolved' ? outcome : null
   const log = resolved?.log ?? []
   const after = resolved?.campaign ?? before
   const problems = wrongKind(outcome, dice.left, expected)
-  if (resolved !== null || expected.state !== undefined) problems.push(...wrongState(ground, after, expected))
+  if (resolved !== null || expected.state !== undefined) problems.push(...wrongState(rules, after, expected))
   if (resolved !== null)
     problems.push(
       ...missingLines(log, expected.log ?? []),
@@ -133,16 +135,17 @@ function runStep(
       ...brokenInvariants(before, resolved),
     )
   const lacking = outcome.kind === 'dice-needed' ? outcome.request : null
-  return [after, { number, command, given, rolled: [...dice.rolled], lacking, log, problems }]
+  const refused = outcome.kind === 'refused' ? { code: outcome.refused, with: outcome.with } : null
+  return [after, { number, command, given, rolled: [...dice.rolled], lacking, refused, log, problems }]
 }
 
 export function runScenario(scenario: Scenario): ScenarioReport {
   const system = systemById(scenario.system as Campaign['system'])
-  const ground: Ground = { system, table: commandTableOf(system) }
+  const rules: RulesInPlay = { system, table: commandTableOf(system) }
   const steps: StepReport[] = []
   let campaign = buildCampaign(scenario, system)
   for (const [index, step] of scenario.steps.entries()) {
-    const [after, report] = runStep(ground, prepare(ground, campaign, step.given), step, index + 1)
+    const [after, report] = runStep(rules, prepare(rules, campaign, step.given), step, index + 1)
     steps.push(report)
     campaign = after
     if (report.problems.length > 0) break

@@ -151,7 +151,7 @@ const correct = defineCommand('encounter/correct', {
     for (const { field, from, to } of applyCorrections(encounter, changes))
       resolution.log.say(
         'encounter.corrected',
-        { encounter: encounter.name, field, from, to } as JsonRecord,
+        { encounter: encounter.name, field, from, to },
         {
           tone: 'note',
           secret: true,

@@ -26,7 +26,7 @@ function keepSerialAhead({ campaign }: Resolution, imported: unknown): void {
   campaign.serial = Math.max(campaign.serial, highestSerial(imported))
 }
 
-const doesNotFit = (code: string, error: z.core.$ZodError): Refusal => {
+const doesNotFit = (code: 'bad-sheet' | 'bad-encounter', error: z.core.$ZodError): Refusal => {
   const issue = error.issues[0]
   return refuse(code, { field: issue?.path.map(String).join('.') ?? '', problem: problemOf(issue) })
 }

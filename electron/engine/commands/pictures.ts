@@ -2,6 +2,7 @@
  * Commands that put pictures of the campaign on people and below maps. A picture is named by its checksum; whether its
  * file is there is for the windows to find out, because an undo may name one that is gone.
  */
+import type { KeyOf } from '../said'
 import { defineCommand } from './define'
 import type { Encounter } from '@shared/campaign/types'
 import { findEncounter, findSheet, needById } from '../lookup'
@@ -45,7 +46,7 @@ const isSame = (a: Background, b: Background): boolean =>
     a.strength === b.strength)
 
 /** How a change of the picture below a map is told. */
-function changeWords(before: Background, after: Background): string {
+function changeWords(before: Background, after: Background): KeyOf<'log'> {
   if (after === null) return 'encounter.backgroundRemoved'
   if (before === null) return 'encounter.backgroundSet'
   return before.asset === after.asset ? 'encounter.backgroundMoved' : 'encounter.backgroundReplaced'

@@ -126,10 +126,14 @@ const correct = defineCommand('roster/correct', {
     const before = resolution.peek(id)
     const sheet = resolution.sheet(id)
     for (const { field, from, to } of applyCorrections(sheet, changes))
-      resolution.log.say('roster.corrected', { who: sheet.name, field, from, to } as JsonRecord, {
-        tone: 'note',
-        secret: !sheet.player,
-      })
+      resolution.log.say(
+        'roster.corrected',
+        { who: sheet.name, field, from, to },
+        {
+          tone: 'note',
+          secret: !sheet.player,
+        },
+      )
     if (!sheet.template) resolution.system.sheets.afterCorrection(resolution, sheet, before)
   },
 })

@@ -1,8 +1,8 @@
 /** Commands on turns: the next one, delaying, and a new order made by hand. */
 import { defineCommand } from './define'
-import type { Campaign } from '@shared/campaign/types'
+import type { Campaign, Encounter } from '@shared/campaign/types'
 import type { Refusal } from '@shared/contract/types'
-import { findEncounter, needById } from '../lookup'
+import { findById, findEncounter, needById } from '../lookup'
 import { placeBehind } from '../order'
 import { refuse } from '../system'
 import { actorName, passTurn } from '../turns'
@@ -14,6 +14,13 @@ function refuseUnlessRunning(campaign: Campaign, id: string): Refusal | null {
   return encounter.status === 'running'
     ? null
     : refuse('encounter-not-running', { encounter: encounter.name })
+}
+
+/** Name of a side or a combatant; empty for somebody who is neither any more. */
+function nameOfActor({ roster }: Campaign, { sides, combatants }: Encounter, actor: string): string {
+  const combatant = findById(combatants, actor)
+  const sheet = combatant === undefined ? undefined : findById(roster, combatant.sheet)
+  return findById(sides, actor)?.name ?? sheet?.name ?? ''
 }
 
 const next = defineCommand('encounter/next-turn', {
@@ -42,7 +49,8 @@ const delay = defineCommand('encounter/delay', {
     const notRunning = refuseUnlessRunning(campaign, id)
     if (notRunning !== null) return notRunning
     const encounter = needById(campaign.encounters, id, 'encounter')
-    if (encounter.turn !== combatant) return refuse('not-its-turn')
+    if (encounter.turn !== combatant)
+      return refuse('not-its-turn', { who: nameOfActor(campaign, encounter, combatant) })
     if (!encounter.order.includes(behind) || behind === combatant)
       return refuse('unknown-combatant', { combatant: behind })
     return encounter.acted.includes(behind) ? refuse('has-acted') : null

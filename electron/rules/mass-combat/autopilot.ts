@@ -1,7 +1,8 @@
 /** What a plain commander would do with a unit: fire at the nearest enemy that it can hit, else come closer. A suggestion, no rule. */
 import type { Command } from '@shared/contract/types'
-import { areAllied } from '../../engine/standing'
-import { distanceOf, orderToFire } from './attack/refuse'
+import { areAllied } from '../../engine/allies'
+import { orderToFire } from './attack/refuse'
+import { distanceOf } from './movement/grid'
 import { squaresEntered } from './movement/movement'
 import { commandedIn, groupOf, refuseAction, refuseActive, refuseShoot, type Commanded } from './turn/orders'
 import { reachOf } from './movement/reach'
@@ -30,7 +31,7 @@ export function likelyShot(
   for (const target of enemiesOf(campaign, commanded.encounter, commanded.combatant))
     for (const weapon of weaponsOf(commanded)) {
       const firing = { weapon, linked: true, battery: true, facing: null, count: null }
-      const order = orderToFire(commanded, firing, { target, isFree: false }, looking(campaign))
+      const order = orderToFire(commanded, firing, { target }, looking(campaign))
       if (!('refused' in order)) return { target, weapon }
     }
   return null

@@ -2,7 +2,7 @@
 import type { ChipView, CombatantView, Derivation, PoolView, Tone } from '@shared/contract/types'
 import { freshCraft } from '@shared/mass-combat/blanks'
 import { FACINGS } from '@shared/mass-combat/names'
-import type { Ground, Ship, Unit, Vehicle } from '@shared/mass-combat/sheet'
+import type { GroundTroops, Ship, Unit, Vehicle } from '@shared/mass-combat/sheet'
 import { tally, type Tally } from '../../engine/tally'
 import { countedWith, quota, weaponsOnFacing } from './sheet/capital'
 import { crewAttackBonus, repairModifier } from './sheet/checks'
@@ -253,7 +253,7 @@ const vehicleNumbers = (type: Vehicle): Record<string, Tally> => ({
       }),
 })
 
-const groundNumbers = ({ max, rangeIncrement }: Ground): Record<string, Tally> => ({
+const groundNumbers = ({ max, rangeIncrement }: GroundTroops): Record<string, Tally> => ({
   'proposed.half': number('mcHalf', 'MC-SHEET-09', halfOf(max)),
   ...(rangeIncrement === null
     ? {}

@@ -1,7 +1,7 @@
 /** Mass combat as the engine sees it: sides that act as one, units of many craft, a turn of a minute. */
 import { massCombatCommands } from '@shared/mass-combat/commands'
 import { findSheet, runningEncounter } from '../../engine/lookup'
-import { lastSideStanding } from '../../engine/standing'
+import { lastSideStanding } from '../../engine/allies'
 import { defineSystem } from '../../engine/defineSystem'
 import { everyCommandOf, refuse } from '../../engine/system'
 import { autopilot } from './autopilot'
@@ -18,6 +18,7 @@ import { ramCommands } from './commands/ram'
 import { recoveryCommands } from './commands/recover'
 import { setupCommands } from './commands/setup'
 import { squadronCommands } from './commands/squadron'
+import { strafeCommands } from './commands/strafe'
 import { derive, describe } from './describe'
 import { actorOf, compareInitiative, rollInitiative } from './turn/initiative'
 import { offers } from './offers'
@@ -44,6 +45,7 @@ export const massCombat = defineSystem<MassCombat>({
     ...activationCommands,
     ...moveCommands,
     ...attackCommands,
+    ...strafeCommands,
     ...allocationCommands,
     ...opportunityCommands,
     ...ramCommands,

@@ -2,7 +2,7 @@
  * The battle map as players may see it: units in their squares with what is left of them (MC-GEN-06, MC-GEN-07,
  * MC-GEN-08, MC-GEN-09).
  */
-import type { FieldMap, PlayersGround, PlayersToken } from '@shared/contract/types'
+import type { FieldMap, PlayersTerrain, PlayersToken } from '@shared/contract/types'
 import { actorOf } from './turn/initiative'
 import { strength, unitIn } from './sheet/unit'
 import type { Campaign, Combatant, Encounter } from './types'
@@ -30,7 +30,7 @@ function tokenOf(campaign: Campaign, encounter: Encounter, combatant: Combatant)
   ]
 }
 
-const groundOf = ({ fight }: Encounter): PlayersGround[] =>
+const groundOf = ({ fight }: Encounter): PlayersTerrain[] =>
   fight.ground.map(({ at, impassable }) => ({
     name: '',
     impassable,

@@ -1,7 +1,7 @@
 /** What a turn has cost each unit, and how far the sides are with what they came for (MC-TURN-01, MC-SQD-06). */
 import type { Objective } from '@shared/mass-combat/fight'
 import type { Craft, Unit } from '@shared/mass-combat/sheet'
-import { areAllied } from '../../engine/standing'
+import { areAllied } from '../../engine/allies'
 import { isSameSquare } from './movement/grid'
 import { heldCraft } from './movement/holds'
 import {

@@ -3,7 +3,7 @@ import { massCombatCommands } from '@shared/mass-combat/commands'
 import type { z } from 'zod'
 import type { CampaignOf, CombatantOf, EncounterOf, NothingOwn } from '@shared/campaign/types'
 import type { MassCombatEncounterState, MassCombatUnitState } from '@shared/mass-combat/fight'
-import type { Ground, Ship, Unit, Vehicle } from '@shared/mass-combat/sheet'
+import type { GroundTroops, Ship, Unit, Vehicle } from '@shared/mass-combat/sheet'
 import {
   commandsOf,
   type ResolutionOf,
@@ -14,7 +14,7 @@ import {
 
 export interface MassCombat {
   own: NothingOwn
-  sheet: Ship | Vehicle | Ground | Unit
+  sheet: Ship | Vehicle | GroundTroops | Unit
   encounter: MassCombatEncounterState
   combatant: MassCombatUnitState
 }
@@ -23,7 +23,7 @@ export type Encounter = EncounterOf<MassCombat>
 export type Combatant = CombatantOf<MassCombat>
 export type Sheet = MassCombat['sheet']
 /** What a unit consists of. */
-export type UnitType = Ship | Vehicle | Ground
+export type UnitType = Ship | Vehicle | GroundTroops
 export type Resolution = ResolutionOf<MassCombat>
 export type RoundHooks = Partial<RoundHooksOf<MassCombat>>
 export type SheetKindDefinition = SheetKindOf<MassCombat>

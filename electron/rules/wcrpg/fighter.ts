@@ -1,5 +1,7 @@
 /** What WCRPG's commands of a fight look up first: the engine's fighter, the campaign it stands in, and the moment. */
-import type { JsonRecord, LogTone, Refusal } from '@shared/contract/types'
+import type { LineParts } from '../../engine/logbook'
+import type { KeyOf, Needed, Saying } from '../../engine/said'
+import type { Json, JsonRecord, LogTone, Refusal } from '@shared/contract/types'
 import * as engine from '../../engine/fighter'
 import type { Now } from './sheet/condition'
 import { nowIn } from './now'
@@ -31,14 +33,22 @@ export const fighterOf = (
   now: nowIn(resolution.campaign),
 })
 
+/** What a line names besides who does it, and its tone. */
+type More<Key extends KeyOf<'log'>> = Key extends unknown
+  ? [Exclude<Needed<'log', Key>, 'who'>] extends [never]
+    ? [more?: JsonRecord, tone?: LogTone]
+    : [more: JsonRecord & Readonly<Record<Exclude<Needed<'log', Key>, 'who'>, Json>>, tone?: LogTone]
+  : never
+
 /** Says what somebody does: what the hidden do is not for players. */
-export function sayOf(
+export function sayOf<Key extends KeyOf<'log'>>(
   resolution: Resolution,
   { combatant, sheet }: Pick<Fighter, 'combatant' | 'sheet'>,
-  line: string,
+  line: Key,
   rule: string,
-  more: JsonRecord = {},
-  tone: LogTone = 'plain',
+  ...[more, tone = 'plain']: More<Key>
 ): void {
-  resolution.log.say(line, { who: sheet.name, ...more }, { rule, tone, secret: combatant.hidden })
+  const parts: LineParts = { rule, tone, secret: combatant.hidden }
+  const said = [{ who: sheet.name, ...more }, parts]
+  resolution.log.say(line, ...(said as unknown as Saying<'log', Key, [parts?: LineParts]>))
 }

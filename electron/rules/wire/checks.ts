@@ -2,7 +2,7 @@
 import type { Modifiers } from '@shared/campaign/commands/parts'
 import { roller } from '../../engine/dice'
 import { tally, type Tally } from '../../engine/tally'
-import { degrees as degreesOf } from './attack'
+import { degrees as degreesOf } from './attack/numbers'
 import type { HouseRule, Resolution, Sheet } from './types'
 
 /**

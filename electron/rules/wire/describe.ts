@@ -2,9 +2,9 @@
 import type { ChipView, CombatantView, Derivation, PoolView, Tone } from '@shared/contract/types'
 import { POOLS, UNARMED } from '@shared/wire/names'
 import { tally, type Tally } from '../../engine/tally'
-import { attackResult, weaponOf, type Means } from './attack'
+import { attackResult, weaponOf, type Means } from './attack/numbers'
 import { MODIFIER, groundOf } from './circumstances'
-import { defence, type AttackKind } from './defence'
+import { defence, type AttackKind } from './attack/defence'
 import {
   actionPoints,
   lift,

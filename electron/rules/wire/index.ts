@@ -1,7 +1,7 @@
 /** The WIRE rule system as the engine sees it: individual order, and an initiative that is also the purse. */
 import { wireCommands } from '@shared/wire/commands'
 import { needById } from '../../engine/lookup'
-import { lastSideStanding } from '../../engine/standing'
+import { lastSideStanding } from '../../engine/allies'
 import { defineSystem } from '../../engine/defineSystem'
 import { everyCommandOf } from '../../engine/system'
 import { autopilot } from './autopilot'

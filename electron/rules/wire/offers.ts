@@ -4,8 +4,8 @@ import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/t
 import { MODIFIER_TARGETS, MOST_BOOST, UNARMED } from '@shared/wire/names'
 import { findCombatant, needById } from '../../engine/lookup'
 import { withFields, BLANK_OFFER, choice, field, modifiersField } from '../../engine/offerForms'
-import { areAllied } from '../../engine/standing'
-import { BARE_HANDS, weaponOf } from './attack'
+import { areAllied } from '../../engine/allies'
+import { BARE_HANDS, weaponOf } from './attack/numbers'
 import { groundOf } from './circumstances'
 import { metresBetween } from './distance'
 import { metresWithin, moveCost } from './movement'
@@ -14,7 +14,7 @@ import { isOut } from './status'
 import { AIM_COST, METRES_PER_STEP } from './tables'
 import { looking, type Campaign, type Combatant, type Encounter, type Fighter, type Sheet } from './types'
 
-interface Ground extends Fighter {
+interface OfferContext extends Fighter {
   campaign: Campaign
 }
 
@@ -28,7 +28,7 @@ interface Priced {
 }
 
 function offer(
-  ground: Ground,
+  context: OfferContext,
   key: string,
   group: Group,
   command: CommandBegun,
@@ -37,13 +37,13 @@ function offer(
   fields: OfferField[] = [],
   refusal: Refusal | null = null,
 ): Offer {
-  const refused = refuseAction(ground, points) ?? refusal
+  const refused = refuseAction(context, points) ?? refusal
   return {
     ...BLANK_OFFER,
     key,
     cost: group,
-    price: { key: 'actionPoints', amount: points, left: ground.combatant.fight.actionPool, least },
-    command: withFields(command, { encounter: ground.encounter.id }),
+    price: { key: 'actionPoints', amount: points, left: context.combatant.fight.actionPool, least },
+    command: withFields(command, { encounter: context.encounter.id }),
     fields,
     rule,
     refused: refused?.refused ?? null,
@@ -58,7 +58,7 @@ const sheetOf = (campaign: Campaign, combatant: Combatant): Sheet =>
 const FAR = 1_000_000
 
 /** Enemies first, the nearest before the others; then everybody else; whoever is out of the fight comes last. */
-function targetsOf({ campaign, encounter, combatant }: Ground): Combatant[] {
+function targetsOf({ campaign, encounter, combatant }: OfferContext): Combatant[] {
   const apart = (other: Combatant): number => metresBetween(encounter, combatant, other) ?? FAR
   const rank = (other: Combatant): number =>
     (areAllied(encounter.sides, combatant.side, other.side) ? 2 : 0) +
@@ -70,16 +70,16 @@ function targetsOf({ campaign, encounter, combatant }: Ground): Combatant[] {
     .map(({ other }) => other)
 }
 
-const targetChoices = (ground: Ground): FieldChoice[] =>
-  targetsOf(ground).map((other) => choice(other.id, sheetOf(ground.campaign, other).name))
+const targetChoices = (context: OfferContext): FieldChoice[] =>
+  targetsOf(context).map((other) => choice(other.id, sheetOf(context.campaign, other).name))
 
 /** Whom it attacked last as long as that one stands, else the nearest enemy. */
-export function likelyTarget(ground: Ground): Combatant | undefined {
-  const { campaign, encounter, combatant } = ground
+export function likelyTarget(context: OfferContext): Combatant | undefined {
+  const { campaign, encounter, combatant } = context
   const { target } = combatant.fight
   const last = target === null ? undefined : findCombatant(encounter, target)
   if (last !== undefined && !isOut(last, sheetOf(campaign, last))) return last
-  return targetsOf(ground)[0]
+  return targetsOf(context)[0]
 }
 
 const weaponKeys = (sheet: Sheet): string[] => {
@@ -88,7 +88,7 @@ const weaponKeys = (sheet: Sheet): string[] => {
 }
 
 /** Stated metres are asked for only where no map measures them. */
-function distanceFields({ encounter, combatant }: Ground, target: Combatant | undefined): OfferField[] {
+function distanceFields({ encounter, combatant }: OfferContext, target: Combatant | undefined): OfferField[] {
   const isMeasured = encounter.fight.grid !== null && combatant.fight.position !== null
   if (isMeasured && target?.fight.position != null) return []
   const known = target === undefined ? null : metresBetween(encounter, combatant, target)
@@ -103,27 +103,27 @@ function distanceFields({ encounter, combatant }: Ground, target: Combatant | un
   ]
 }
 
-function attackOffer(ground: Ground): Offer {
-  const { combatant, sheet } = ground
-  const target = likelyTarget(ground)
+function attackOffer(context: OfferContext): Offer {
+  const { combatant, sheet } = context
+  const target = likelyTarget(context)
   const keys = weaponKeys(sheet)
   const costs = keys.map((key) => weaponOf(sheet, key)?.attackCost ?? 0)
   return {
     ...offer(
-      ground,
+      context,
       'wireAttack',
       'wireAttack',
       { type: 'wire/attack', attacker: combatant.id },
       'WIRE-ATK-03',
       { points: Math.min(...costs, BARE_HANDS.attackCost), least: true },
       [
-        field('target', 'choice', { choices: targetChoices(ground), initial: target?.id ?? null }),
+        field('target', 'choice', { choices: targetChoices(context), initial: target?.id ?? null }),
         field('weapon', 'choice', {
           choices: keys.map((key) => choice(key, key === UNARMED ? '' : (sheet.weapons[key]?.name ?? key))),
           initial: keys[0] ?? UNARMED,
         }),
         field('boost', 'number', { initial: 0, minimum: 0, maximum: MOST_BOOST, unit: 'points' }),
-        ...distanceFields(ground, target),
+        ...distanceFields(context, target),
         modifiersField(),
         modifiersField('defenceModifiers'),
       ],
@@ -132,14 +132,14 @@ function attackOffer(ground: Ground): Offer {
   }
 }
 
-function castOffers(ground: Ground): Offer[] {
-  const spells = Object.entries(ground.sheet.spells)
+function castOffers(context: OfferContext): Offer[] {
+  const spells = Object.entries(context.sheet.spells)
   if (spells.length === 0) return []
-  const command: CommandBegun = { type: 'wire/cast', caster: ground.combatant.id }
-  const target = likelyTarget(ground)
+  const command: CommandBegun = { type: 'wire/cast', caster: context.combatant.id }
+  const target = likelyTarget(context)
   return [
     offer(
-      ground,
+      context,
       'wireCast',
       'wireMagic',
       command,
@@ -151,7 +151,7 @@ function castOffers(ground: Ground): Offer[] {
           initial: spells[0]?.[0] ?? null,
         }),
         field('target', 'choice', {
-          choices: [...targetChoices(ground), choice(null, 'nobody')],
+          choices: [...targetChoices(context), choice(null, 'nobody')],
           initial: target?.id ?? null,
           required: false,
         }),
@@ -159,30 +159,30 @@ function castOffers(ground: Ground): Offer[] {
         modifiersField(),
         modifiersField('defenceModifiers'),
       ],
-      ground.sheet.magicTalent === 0
-        ? { refused: 'magic-talent-missing', with: { who: ground.sheet.name } }
+      context.sheet.magicTalent === 0
+        ? { refused: 'magic-talent-missing', with: { who: context.sheet.name } }
         : null,
     ),
   ]
 }
 
 /** One offer a power: its ranks, and what its block demands. */
-const powerOffers = (ground: Ground): Offer[] =>
-  Object.entries(ground.sheet.powers).map(([key, power]) => {
+const powerOffers = (context: OfferContext): Offer[] =>
+  Object.entries(context.sheet.powers).map(([key, power]) => {
     const owned = Math.min(power.rank, power.costByRank.length)
     const made = offer(
-      ground,
+      context,
       'wirePower',
       'wireMagic',
-      { type: 'wire/use-power', combatant: ground.combatant.id, power: key },
+      { type: 'wire/use-power', combatant: context.combatant.id, power: key },
       'WIRE-POW-02',
       { points: Math.min(...power.costByRank.slice(0, owned)), least: owned > 1 },
       [
         field('rank', 'number', { initial: owned, minimum: 1, maximum: owned, unit: null }),
         ...(power.condition === '' ? [] : [field('conditionMet', 'toggle', { initial: false })]),
       ],
-      power.physicalMagic && ground.sheet.magicTalent === 0
-        ? { refused: 'magic-talent-missing', with: { who: ground.sheet.name } }
+      power.physicalMagic && context.sheet.magicTalent === 0
+        ? { refused: 'magic-talent-missing', with: { who: context.sheet.name } }
         : null,
     )
     return {
@@ -191,8 +191,8 @@ const powerOffers = (ground: Ground): Offer[] =>
     }
   })
 
-function moveOffer(ground: Ground): Offer {
-  const { campaign, encounter, combatant, sheet } = ground
+function moveOffer(context: OfferContext): Offer {
+  const { campaign, encounter, combatant, sheet } = context
   const houseRule = looking(campaign)
   const here = groundOf(encounter, combatant)
   const onFoot = combatant.fight.vehicle === null
@@ -210,8 +210,8 @@ function moveOffer(ground: Ground): Offer {
   if (grid === null) {
     fields.push(
       field('towards', 'choice', {
-        choices: [choice(null, 'nobody'), ...targetChoices(ground)],
-        initial: likelyTarget(ground)?.id ?? null,
+        choices: [choice(null, 'nobody'), ...targetChoices(context)],
+        initial: likelyTarget(context)?.id ?? null,
         required: false,
       }),
       field('direction', 'choice', {
@@ -229,7 +229,7 @@ function moveOffer(ground: Ground): Offer {
       )
   }
   return offer(
-    ground,
+    context,
     'wireMove',
     'wireMovement',
     { type: 'wire/move', combatant: combatant.id },
@@ -239,8 +239,8 @@ function moveOffer(ground: Ground): Offer {
   )
 }
 
-function preparationOffers(ground: Ground): Offer[] {
-  const { combatant, sheet } = ground
+function preparationOffers(context: OfferContext): Offer[] {
+  const { combatant, sheet } = context
   const command = (
     type: 'wire/aim' | 'wire/buy-modifier' | 'wire/take-in-hand' | 'wire/ride',
   ): CommandBegun => ({ type, combatant: combatant.id })
@@ -249,7 +249,7 @@ function preparationOffers(ground: Ground): Offer[] {
   const vehicles = Object.entries(sheet.vehicles)
   const offers = [
     offer(
-      ground,
+      context,
       'wireAim',
       'wirePreparation',
       command('wire/aim'),
@@ -259,7 +259,7 @@ function preparationOffers(ground: Ground): Offer[] {
       combatant.fight.aimedThisTurn ? { refused: 'already-aimed', with: { who: sheet.name } } : null,
     ),
     offer(
-      ground,
+      context,
       'wireBuy',
       'wirePreparation',
       command('wire/buy-modifier'),
@@ -284,7 +284,7 @@ function preparationOffers(ground: Ground): Offer[] {
     ]
     offers.push(
       offer(
-        ground,
+        context,
         'wireTakeInHand',
         'wirePreparation',
         command('wire/take-in-hand'),
@@ -297,7 +297,7 @@ function preparationOffers(ground: Ground): Offer[] {
   if (vehicles.length > 0)
     offers.push(
       offer(
-        ground,
+        context,
         'wireRide',
         'wireMovement',
         command('wire/ride'),
@@ -319,11 +319,11 @@ function preparationOffers(ground: Ground): Offer[] {
   return offers
 }
 
-function otherOffers(ground: Ground): Offer[] {
-  const { combatant, encounter } = ground
+function otherOffers(context: OfferContext): Offer[] {
+  const { combatant, encounter } = context
   return [
     offer(
-      ground,
+      context,
       'wireSpend',
       'wireOther',
       { type: 'wire/spend', combatant: combatant.id },
@@ -345,13 +345,13 @@ function otherOffers(ground: Ground): Offer[] {
 }
 
 export function offers(campaign: Campaign, encounter: Encounter, combatant: Combatant): Offer[] {
-  const ground: Ground = { campaign, encounter, combatant, sheet: sheetOf(campaign, combatant) }
+  const context: OfferContext = { campaign, encounter, combatant, sheet: sheetOf(campaign, combatant) }
   return [
-    attackOffer(ground),
-    ...castOffers(ground),
-    ...powerOffers(ground),
-    moveOffer(ground),
-    ...preparationOffers(ground),
-    ...otherOffers(ground),
+    attackOffer(context),
+    ...castOffers(context),
+    ...powerOffers(context),
+    moveOffer(context),
+    ...preparationOffers(context),
+    ...otherOffers(context),
   ]
 }

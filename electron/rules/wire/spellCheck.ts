@@ -5,10 +5,10 @@
 import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Odds } from '@shared/contract/types'
 import { roller } from '../../engine/dice'
-import { attackCost, attackResult, type Means, type Spell } from './attack'
+import { attackCost, attackResult, type Means, type Spell } from './attack/numbers'
 import { meetsNumber } from './checks'
 import { pay, priceOf } from './pool'
-import { refund } from './strike'
+import { refund } from './attack/roll'
 import { noting, type Fighter, type Resolution } from './types'
 
 export interface SpellCheck {

@@ -1,6 +1,6 @@
 /** WWN as the engine sees it: sides that act in turn, a budget of four kinds of action, and Instants at any moment. */
 import { findSheet, needById } from '../../engine/lookup'
-import { lastSideStanding } from '../../engine/standing'
+import { lastSideStanding } from '../../engine/allies'
 import { defineSystem } from '../../engine/defineSystem'
 import { blankCombatantState, blankEncounterState } from '@shared/wwn/blanks'
 import { autopilot } from './autopilot'

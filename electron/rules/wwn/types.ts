@@ -45,8 +45,17 @@ export interface NamedModifier {
   value: number
 }
 
+/** Looks a sheet up: of a campaign, or of a command under way. */
+export type SheetOf = (id: string) => Readonly<Sheet>
+
 /** Sheets by id, of a campaign as it stands. */
 export const sheetsIn =
-  (campaign: Campaign) =>
-  (id: string): Readonly<Sheet> =>
+  (campaign: Campaign): SheetOf =>
+  (id) =>
     needById(campaign.roster, id, 'sheet')
+
+/** Sheets by id, as the command that is being played has left them. */
+export const sheetsOf =
+  (resolution: Resolution): SheetOf =>
+  (id) =>
+    resolution.peek(id)

@@ -4,20 +4,21 @@
  */
 import { computed, onScopeDispose, shallowRef } from 'vue'
 import type { ActionGroup } from '@shared/contract/desktop'
-import type { UiKey } from '@shared/messages/en'
+import type { UiLabel } from '@shared/messages/en'
 import type { IconName } from '@/ui/icons'
+import { ui } from '@/words/words'
 import { isTyping, matchesKeys } from './keys'
 
 export type { ActionGroup }
 
 export interface UiAction {
   id: string
-  /** Key of the interface's words. */
-  label: UiKey
-  /** Label without parameters, for the list of keys. */
-  plainLabel?: UiKey
-  /** Parameters of the label, asked for whenever it is shown. */
-  with?: () => Record<string, string | number>
+  /** Key of the interface's words, or the words themselves where they change: asked for whenever it is shown. */
+  label: UiLabel | (() => string)
+  /** Label that stays, for the list of keys and while it cannot be done. */
+  plainLabel?: UiLabel
+  /** Shorter words for a menu whose heading says the rest. */
+  menuLabel?: string
   group: ActionGroup
   icon?: IconName
   /** One combination, e.g. `mod+z`, `n`, `?`. */
@@ -28,6 +29,8 @@ export interface UiAction {
   when?: () => boolean
   run: () => unknown
 }
+
+export const labelOf = ({ label }: UiAction): string => (typeof label === 'string' ? ui(label) : label())
 
 const registered = shallowRef<readonly UiAction[]>([])
 

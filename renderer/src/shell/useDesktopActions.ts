@@ -74,8 +74,9 @@ export function useDesktopActions(): void {
   const recent = useRecentCampaigns()
   const asAction = (one: RecentCampaign): UiAction => ({
     id: `${RECENT_PREFIX}${one.id}`,
-    label: 'action.openRecent',
-    with: () => ({ name: one.name }),
+    label: () => ui('action.openRecent', { name: one.name }),
+    // its submenu says already what happens to it
+    menuLabel: one.name,
     group: 'file',
     icon: 'campaigns',
     run: () => openCampaign(one),

@@ -4,8 +4,8 @@
  */
 import { useDebounceFn } from '@vueuse/core'
 import { computed, onScopeDispose, watch } from 'vue'
-import { MENU_LIMITS, type MenuAction, RECENT_PREFIX } from '@shared/contract/desktop'
-import { allActions, chooseAction, isAvailable, type UiAction } from '@/actions/registry'
+import { MENU_LIMITS, type MenuAction } from '@shared/contract/desktop'
+import { allActions, chooseAction, isAvailable, labelOf, type UiAction } from '@/actions/registry'
 import { ask, hostLink } from '@/session/link'
 import { ui } from '@/words/words'
 
@@ -15,20 +15,15 @@ const SETTLED_MILLISECONDS = 120
 const shortened = (label: string): string =>
   label.length <= MENU_LIMITS.label ? label : `${label.slice(0, MENU_LIMITS.label - 1)}…`
 
-function labelOf(action: UiAction, enabled: boolean): string {
-  // what cannot be done now is named without its parameters, which it may not have
-  if (!enabled && action.plainLabel !== undefined) return ui(action.plainLabel)
-  const parameters = action.with?.()
-  // the submenu of recent campaigns says already what happens to them
-  const name = action.id.startsWith(RECENT_PREFIX) ? parameters?.name : undefined
-  return name === undefined ? ui(action.label, parameters) : String(name)
-}
+/** What cannot be done now is named by what stays: the rest may not be known. */
+const menuLabelOf = (action: UiAction, enabled: boolean): string =>
+  !enabled && action.plainLabel !== undefined ? ui(action.plainLabel) : (action.menuLabel ?? labelOf(action))
 
 /** An action as the menu shows it. */
 export function menuAction(action: UiAction): MenuAction {
   const enabled = isAvailable(action)
   const { id, group, keys } = action
-  return { id, label: shortened(labelOf(action, enabled)), group, accelerator: keys ?? null, enabled }
+  return { id, label: shortened(menuLabelOf(action, enabled)), group, accelerator: keys ?? null, enabled }
 }
 
 export function useNativeMenu(): void {

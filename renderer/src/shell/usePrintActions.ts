@@ -28,9 +28,8 @@ export function usePrintActions(): void {
   useViewActions([
     {
       id: 'print',
-      label: 'action.print',
+      label: () => ui('action.print', { what: subject().what }),
       plainLabel: 'action.print.plain',
-      with: () => ({ what: subject().what }),
       group: 'file',
       icon: 'journal',
       keys: 'mod+p',

@@ -8,6 +8,7 @@ import { commandWords, redo, undo } from '@/session/commands'
 import { openPlayersDisplay } from '@/session/playersDisplay'
 import { systemOf } from '@/system/loaded'
 import type { IconName } from '@/ui/icons'
+import { ui } from '@/words/words'
 
 export interface Place {
   name: 'campaigns' | 'encounter' | 'roster' | 'healing' | 'journal' | 'rules' | 'settings'
@@ -71,15 +72,13 @@ function themeActions(): UiAction[] {
 
 function historyActions(): UiAction[] {
   const campaign = useCampaign()
-  const stepWords = (direction: 'undo' | 'redo') => () => ({
-    what: commandWords(campaign.history[direction]?.commandType ?? ''),
-  })
+  const stepOf = (direction: 'undo' | 'redo'): string =>
+    commandWords(campaign.history[direction]?.commandType ?? '')
   return [
     {
       id: 'undo',
-      label: 'action.undo',
+      label: () => ui('action.undo', { what: stepOf('undo') }),
       plainLabel: 'action.undoKey',
-      with: stepWords('undo'),
       group: 'campaign',
       icon: 'undo',
       keys: 'mod+z',
@@ -88,9 +87,8 @@ function historyActions(): UiAction[] {
     },
     {
       id: 'redo',
-      label: 'action.redo',
+      label: () => ui('action.redo', { what: stepOf('redo') }),
       plainLabel: 'action.redoKey',
-      with: stepWords('redo'),
       group: 'campaign',
       icon: 'redo',
       keys: 'mod+shift+z',

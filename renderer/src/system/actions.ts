@@ -15,7 +15,7 @@ import type {
   Offer,
 } from '@shared/contract/types'
 import type { CommandBegun } from '@shared/contract/commands'
-import type { UiKey } from '@shared/messages/en'
+import type { UiLabel } from '@shared/messages/en'
 import type { Fields } from '@/session/assembled'
 
 /** How an outcome is drawn: patterns differ, not only colours. */
@@ -41,7 +41,7 @@ export interface Declaring {
   /** The command that is sent in place of another, or that other one itself. */
   command: (encounter: Encounter | undefined, command: Command) => Command
   /** What the button says while another is sent. */
-  label: UiKey
+  label: UiLabel
 }
 
 export interface ActionWindows {
@@ -67,7 +67,7 @@ export interface ActionWindows {
   /** Other values of the form that follow when one is set. */
   follow?: (at: Following) => JsonRecord
   /** Why the chances are not known before it is done; null when they are. */
-  unknownOdds?: (values: JsonRecord) => UiKey | null
+  unknownOdds?: (values: JsonRecord) => UiLabel | null
   /** What stands behind a choice of a field, beside its name. */
   choiceNote?: (field: string, known: JsonRecord) => string
   /** Whether what is filled in lifts the refusal of a choice. */

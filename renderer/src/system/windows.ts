@@ -6,7 +6,7 @@ import type { Component } from 'vue'
 import type { Campaign, Sheet, SheetKind, SystemId } from '@shared/campaign/types'
 import type { CombatantView, Encounter, Id, JsonRecord } from '@shared/contract/types'
 import type { CommandHere } from '@shared/contract/commands'
-import type { UiKey } from '@shared/messages/en'
+import type { UiLabel } from '@shared/messages/en'
 import type { DueShapes } from '@/features/healing/shapes'
 import type { MapField } from '@/features/encounter/map/mapTypes'
 import type { PaperBlock, PaperContext } from '@/features/print/paper'
@@ -46,9 +46,9 @@ export type SheetWindows = SheetWindowsOf<Sheet>
 /** A tab of the roster. A sheet stands in the first tab that holds it. */
 export interface RosterTab {
   key: string
-  label: UiKey
-  empty: UiKey
-  emptyText: UiKey
+  label: UiLabel
+  empty: UiLabel
+  emptyText: UiLabel
   holds: (sheet: Sheet) => boolean
   /** Heading that it stands under, as the id of what gives the name; null: none. Left out: no headings. */
   groupOf?: (sheet: Sheet) => Id | null
@@ -57,7 +57,7 @@ export interface RosterTab {
 /** Something that the roster's dialog can make. */
 export interface NewSheetChoice {
   key: string
-  label: UiKey
+  label: UiLabel
   kind: SheetKind
   player: boolean
   template: boolean
@@ -70,7 +70,7 @@ export interface NewSheetChoice {
 /** A further dialog of the roster. */
 export interface RosterDialog {
   key: string
-  label: UiKey
+  label: UiLabel
   icon: IconName
   keys: string
   /** Sheets in whose menu it stands too. */
@@ -80,7 +80,7 @@ export interface RosterDialog {
 }
 
 export interface RosterWindows {
-  newLabel: UiKey
+  newLabel: UiLabel
   tabs: readonly RosterTab[]
   choices: readonly NewSheetChoice[]
   dialogs: readonly RosterDialog[]
@@ -89,8 +89,8 @@ export interface RosterWindows {
 /** A step before the first turn. Its panel may emit `later`: the step is passed over in this window. */
 export interface OpeningStep {
   key: string
-  label: UiKey
-  text: UiKey
+  label: UiLabel
+  text: UiLabel
   rules: readonly string[]
   /** Left out: in every fight. */
   isThere?: (encounter: Encounter) => boolean
@@ -106,9 +106,9 @@ export type CombatantDialog = CombatantDialogEntry & ({ form: string } | { dialo
 
 interface CombatantDialogEntry {
   key: string
-  label: UiKey
+  label: UiLabel
   /** For the button on the stage. */
-  short: UiKey
+  short: UiLabel
   icon: IconName
   keys: string | null
   /** False: an offer alone leads to it, no menu, key or palette. */
@@ -118,7 +118,7 @@ interface CombatantDialogEntry {
 /** A tab beside the log in the right column; its panel takes nothing and uses the cockpit. */
 export interface CockpitTab {
   key: string
-  label: UiKey
+  label: UiLabel
   panel: Component
   isThere: (encounter: Encounter) => boolean
 }
@@ -126,7 +126,7 @@ export interface CockpitTab {
 /** What the middle column can be switched to instead of the acting combatant. */
 export interface CockpitScene {
   key: string
-  label: UiKey
+  label: UiLabel
   icon: IconName
   /** Left out: the first scene has the common key, the others have none. */
   keys?: string
@@ -139,8 +139,8 @@ export interface EncounterWindows {
   initialSettings: () => JsonRecord
   settingsForm: Component
   /** Who takes part, in the words of the system: the button that adds them, and what to do while there is nobody. */
-  joinLabel: UiKey
-  nobodyText: UiKey
+  joinLabel: UiLabel
+  nobodyText: UiLabel
   /** The field of a fight that has one; null: distances are stated. */
   field: (encounter: Encounter) => MapField | null
   /** Short facts under the name in preparation. */
@@ -163,7 +163,7 @@ export interface CockpitWindows {
   /** The step that the fight is at, in words, where no strip tells it. */
   step?: (encounter: Encounter) => string
   /** What the button says that passes the turn on; left out: the common words. */
-  nextLabel?: UiKey
+  nextLabel?: UiLabel
   tabs: readonly CockpitTab[]
   scenes: readonly CockpitScene[]
   /** Above the acting combatant; each decides whether it shows. */
@@ -212,7 +212,7 @@ export interface SideTurns {
 /** Time that passes in a way of the system's own, offered where the clock is moved; its dialog takes `open`. */
 export interface ClockDialogEntry {
   key: string
-  label: UiKey
+  label: UiLabel
   icon: IconName
   dialog: Component
 }

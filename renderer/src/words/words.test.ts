@@ -55,7 +55,7 @@ describe('the catalogue', () => {
     vi.spyOn(console, 'warn').mockImplementation((text: unknown) => void complaints.push(String(text)))
     for (const [key, words] of Object.entries(englishMessages)) {
       const names = [...words.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '')
-      const text = message(key, Object.fromEntries(names.map((name) => [name, 'x'])), 2)
+      const text = message(key, Object.fromEntries(names.map((name) => [name, 'x'])))
       if (/\{\w+\}/.test(text)) complaints.push(key)
       if (text === '' && words !== '') complaints.push(key)
     }
@@ -108,6 +108,17 @@ describe('parameters', () => {
   it('named count picks the form', () => {
     expect(ui('rules.count', { count: 1 })).toBe('1 rule')
     expect(ui('rules.count', { count: 0 })).toBe('0 rules')
+  })
+  it('the number that stands in the sentence picks the form', () => {
+    expect(ui('clock.quick.days', { amount: 1 })).toBe('+1 day')
+    expect(ui('clock.quick.days', { amount: 0 })).toBe('+0 days')
+    expect(say('log', 'wwn.shocked', { who: 'Ana', damage: 1, left: 4 })).toContain('1 point of')
+    const nested = { key: 'log.wwn.placed', with: { count: 1 } }
+    expect(parameterWords('why', nested, nameOf)).toBe('1 token was placed.')
+  })
+  it('leave out who is not named where the words have a twin for that', () => {
+    expect(say('derive', 'mcDefense', { who: 'Viper' })).toBe('Def of Viper')
+    expect(say('derive', 'mcDefense')).toBe('Def')
   })
   it('may hold the signs that messages treat as special', () => {
     expect(say('log', 'note', { text: 'a@b {c} | d' })).toBe('a@b {c} | d')

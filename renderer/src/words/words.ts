@@ -3,9 +3,11 @@
  * keys of other namespaces (told by the parameter's name: `part`, `skill`, `condition` …), lists, nested messages.
  */
 import type { Json, JsonRecord } from '@shared/contract/types'
-import type { Namespace, UiKey } from '@shared/messages/en'
+import { formOf, namesIn } from '@shared/messages/forms'
+import type { Namespace, UiKey, UiParameters } from '@shared/messages/en'
 import { englishMessages, humanise } from './catalogue'
 import { durationWords } from './clock'
+import { fieldWords, plainKeys } from './fields'
 import { i18n } from './i18n'
 
 /** Name of a combatant or sheet by id; undefined when the text is no id that the window knows. */
@@ -32,7 +34,7 @@ const NAMESPACE_OF_PARAMETER: Readonly<Record<string, Namespace | 'ui.diceMode'>
   band: 'band',
   cost: 'cost',
   offer: 'offer',
-  field: 'field',
+  factor: 'factor',
   layer: 'gearLayer',
   gearLayer: 'gearLayer',
   damageType: 'damageType',
@@ -65,14 +67,20 @@ export const signed = (value: number): string =>
 
 export const hasWords = (key: string): boolean => key in englishMessages
 
+/** @param numbers where the number stands that picks the form of `one | many`: the parameters before they became words */
 export function message(
   key: string,
-  parameters: Record<string, string | number> = {},
-  count?: number,
+  parameters: Readonly<Record<string, string | number>> = {},
+  numbers: Readonly<Record<string, unknown>> = parameters,
 ): string {
   const { t } = i18n.global
-  return count === undefined ? t(key, parameters) : t(key, parameters, count)
+  const form = formOf(englishMessages[key] ?? '', numbers)
+  return form === undefined ? t(key, parameters) : t(key, written(parameters), form)
 }
+
+/** Beside a form, vue-i18n takes a parameter of 0 for none. */
+const written = (parameters: Readonly<Record<string, string | number>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, String(value)]))
 
 const isRecord = (value: Json): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -87,6 +95,8 @@ const plainOf = (parameters: JsonRecord): Record<string, string | number> =>
 
 /** @param beside the plain parameters beside it: words of a condition may hold its note */
 function textWords(name: string, value: string, nameOf: NameOf, beside: JsonRecord): string {
+  if (name === 'field') return value === '' ? '' : fieldWords(value, nameOf)
+  if (name === 'choices' || name === 'fields') return plainKeys(value)
   const namespace = namespaceOf(name)
   if (namespace !== undefined && hasWords(`${namespace}.${value}`))
     return message(`${namespace}.${value}`, plainOf(beside))
@@ -107,7 +117,7 @@ export function parameterWords(name: string, value: Json, nameOf: NameOf, beside
   if (isRecord(value)) {
     const key = value.key
     const inner = value.with ?? null
-    if (typeof key === 'string') return message(key, parametersWords(isRecord(inner) ? inner : {}, nameOf))
+    if (typeof key === 'string') return filled(key, isRecord(inner) ? inner : {}, nameOf)
   }
   return JSON.stringify(value)
 }
@@ -129,13 +139,19 @@ function parametersWords(parameters: JsonRecord, nameOf: NameOf): Record<string,
   return words
 }
 
+/** `x.bare` says of nobody what `x` says of somebody: for steps of a calculation that name nobody. */
+function filled(key: string, parameters: JsonRecord, nameOf: NameOf): string {
+  const bare = `${key}.bare`
+  const lacksSomebody =
+    hasWords(bare) && namesIn(englishMessages[key] ?? '').some((name) => !(name in parameters))
+  return message(lacksSomebody ? bare : key, parametersWords(parameters, nameOf), parameters)
+}
+
 const nobody: NameOf = () => undefined
 
 /** Words of a key with its namespace in front. */
-export function keyWords(key: string, parameters: JsonRecord = {}, nameOf: NameOf = nobody): string {
-  const count = parameters['count']
-  return message(key, parametersWords(parameters, nameOf), typeof count === 'number' ? count : undefined)
-}
+export const keyWords = (key: string, parameters: JsonRecord = {}, nameOf: NameOf = nobody): string =>
+  filled(key, parameters, nameOf)
 
 /** Words of a key of an engine namespace: `say('log', line.say, line.with, nameOf)`. */
 export function say(
@@ -147,10 +163,17 @@ export function say(
   return keyWords(`${namespace}.${key}`, parameters, nameOf)
 }
 
-/** Words of the interface itself. `count` picks the form of `one | many`. */
-export function ui(key: UiKey, parameters: Record<string, string | number> = {}): string {
-  const count = parameters.count
-  return message(`ui.${key}`, parameters, typeof count === 'number' ? count : undefined)
+/**
+ * Words of the interface itself, with every parameter that the message names and no other. A number picks the form of
+ * `one | many`.
+ */
+export function ui<Key extends UiKey>(key: Key, ...[parameters]: UiParameters<Key>): string {
+  return uiFilled(key, parameters)
+}
+
+/** The same for a key that comes with its parameters as data. */
+export function uiFilled(key: UiKey, parameters: Readonly<Record<string, string | number>> = {}): string {
+  return message(`ui.${key}`, parameters)
 }
 
 /** Words of a house-rule switch and its value. */

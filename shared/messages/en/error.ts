@@ -19,7 +19,7 @@ export const error = {
   'unknown-encounter': 'This encounter is not in the campaign any more.',
   'unknown-combatant': 'This combatant is not in the fight any more.',
   'unknown-sheet': 'This person is not in the campaign any more.',
-  'unknown-sheet-kind': 'This version does not know sheets of the kind {kind}.',
+  'unknown-kind': 'This version does not know sheets of the kind {kind}.',
   'unknown-form': 'This rule system has no form {form}. Reload the window.',
   'not-a-patient': 'Time passes templates by. Make a copy of it and ask for that.',
   'forecast-failed': 'The expected recovery could not be worked out: {problem}. Ask for it again.',

@@ -6,6 +6,7 @@
 import type { SystemId } from '../../campaign/types'
 import { common } from './common'
 import { massCombat } from './mass-combat'
+import type { CountedOf, LabelsOf, ParametersOf } from '../parameters'
 import { merged } from './merged'
 import { wcrpg } from './wcrpg'
 import { wire } from './wire'
@@ -16,4 +17,10 @@ const OF_SYSTEMS = { 'mass-combat': massCombat, wcrpg, wire, wwn } satisfies Rec
 export const en = merged(common, ...Object.values(OF_SYSTEMS))
 
 export type Namespace = keyof typeof en
-export type UiKey = keyof (typeof en)['ui']
+type UiWords = (typeof en)['ui']
+export type UiKey = keyof UiWords
+/** Keys of the interface whose words need nothing filled in. */
+export type UiLabel = LabelsOf<UiWords>
+/** … and of those that need a number called `count` alone. */
+export type UiCounted = CountedOf<UiWords>
+export type UiParameters<Key extends UiKey> = ParametersOf<UiWords[Key]>

@@ -10,11 +10,11 @@ export const ui = {
   'stepper.less': 'Less: {what}',
   'stepper.more': 'More: {what}',
   'stepper.most': 'of {maximum}',
+  dismiss: 'Dismiss',
   cancel: 'Cancel',
   save: 'Save',
   delete: 'Delete',
   rename: 'Rename',
-  dismiss: 'Dismiss',
   none: 'none',
   more: 'More',
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { inEncounter, inFight, modifiersSchema } from '../../campaign/commands/parts'
 import { idSchema, keySchema } from '../../campaign/parts'
 import { wwnShoveSchema, wwnSquareSchema, type WwnAttackManner } from '../fight'
-import { blowShape, stopAtSchema } from './parts'
+import { statedAttack, stopAtSchema } from './parts'
 
 /** Ways of an attack that are stated; others follow from the command. */
 const MANNERS = [
@@ -19,7 +19,7 @@ export const attackCommands = {
   'wwn/attack': z.strictObject({
     ...inEncounter,
     attacker: idSchema,
-    ...blowShape,
+    ...statedAttack,
     manner: z.enum(MANNERS).default('plain'),
     harm: z.enum(['lethal', 'psychic', 'catastrophic']).default('lethal'),
     shove: wwnShoveSchema.partial({ feet: true, to: true }).optional(),
@@ -31,7 +31,7 @@ export const attackCommands = {
   'wwn/snap-together': z.strictObject({
     ...inEncounter,
     attacks: z
-      .array(z.strictObject({ attacker: idSchema, ...blowShape }))
+      .array(z.strictObject({ attacker: idSchema, ...statedAttack }))
       .min(2)
       .max(20),
     stopAt: stopAtSchema,
@@ -40,7 +40,7 @@ export const attackCommands = {
   'wwn/charge': z.strictObject({
     ...inEncounter,
     attacker: idSchema,
-    ...blowShape,
+    ...statedAttack,
     /** Square that it ends on; absent on a map: the nearest beside the target. */
     to: wwnSquareSchema.optional(),
     /** Feet of the charge where no map tells. */
@@ -73,7 +73,7 @@ export const attackCommands = {
     ...inEncounter,
     /** Whether a victim that falls is left alive. */
     spares: z.boolean().optional(),
-    /** Which of several screeners takes the blow. */
+    /** Which of several screeners takes the attack. */
     screener: idSchema.optional(),
   }),
   'wwn/call-off': z.strictObject(inEncounter),
@@ -102,7 +102,7 @@ export const attackCommands = {
     ...inEncounter,
     swarm: idSchema,
     by: idSchema,
-    ...blowShape,
+    ...statedAttack,
     target: idSchema.optional(),
     stopAt: stopAtSchema,
   }),

@@ -7,7 +7,7 @@ import { ATTACK_STAGES, COVERS } from '../names'
 export const stopAtSchema = z.enum(ATTACK_STAGES).nullable().optional()
 
 /** What every attack states: with what, at whom, and what the GM says of it. */
-export const blowShape = {
+export const statedAttack = {
   target: idSchema,
   weapon: keySchema,
   thrown: z.boolean().default(false),
@@ -19,4 +19,4 @@ export const blowShape = {
   unseen: z.boolean().default(false),
   modifiers: modifiersSchema,
 }
-export type Blow = z.infer<z.ZodObject<typeof blowShape>>
+export type StatedAttack = z.infer<z.ZodObject<typeof statedAttack>>

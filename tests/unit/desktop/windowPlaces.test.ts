@@ -11,12 +11,12 @@ import {
   nextScreen,
   playersScreen,
   type Rectangle,
-  type Screen,
+  type Monitor,
   screenOf,
   type WindowPlace,
 } from '../../../electron/main/windowPlaces'
 
-const screen = (id: number, x: number, y: number, width: number, height: number): Screen => ({
+const screen = (id: number, x: number, y: number, width: number, height: number): Monitor => ({
   id,
   bounds: { x, y, width, height },
   workArea: { x, y, width, height: height - 40 },
@@ -108,7 +108,7 @@ const screens = fc
   .chain((sizes) =>
     fc.integer({ min: -8000, max: 0 }).map((from) => {
       let x = from
-      return sizes.map(({ width, height, top, bar }, at): Screen => {
+      return sizes.map(({ width, height, top, bar }, at): Monitor => {
         const bounds = { x, y: top, width, height }
         x += width
         return { id: at + 1, bounds, workArea: { ...bounds, y: top + bar, height: height - bar } }

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { crc32, inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeArchive } from '../../../electron/campaign/archive'
-import { byApp, libraryOf, placed, playOn, SAMPLES } from '../../../electron/campaign/testing/played'
+import { byApp, shelfOf, placed, playOn, SAMPLES } from '../../../electron/campaign/testing/played'
 
 interface Patch {
   op: 'add' | 'remove' | 'replace'
@@ -96,12 +96,12 @@ describe.each(SAMPLES)('a reader written from docs/files.md: $sample', (sample) 
     mkdirSync(data)
     const folder = placed(data, 'c', sample)
     const early = readFileSync(join(folder, 'campaign.json'))
-    const library = libraryOf(data)
-    const session = library.session('c')
+    const shelf = shelfOf(data)
+    const session = shelf.session('c')
     playOn(session, [0, 1, 3, 4, 5, 6, 7, 14, 21, 28, 9, 3, 3])
     session.run({ type: 'note/add', text: 'ünïcode \u{1f3b2}\u2028' }, byApp, undefined)
     const archive = join(data, 'x.roundkeeper')
-    await writeArchive(archive, await library.archived('c'))
+    await writeArchive(archive, await shelf.archived('c'))
 
     const entries = unzip(readFileSync(archive))
     expect([...entries.keys()]).toEqual(['manifest.json', 'campaign.json', 'journal.jsonl'])
@@ -124,6 +124,6 @@ describe.each(SAMPLES)('a reader written from docs/files.md: $sample', (sample) 
     expect(revision).toBeLessThan(lines.length)
     for (const line of lines.slice(revision)) for (const one of line.patches) patch(campaign, one)
     expect(campaign).toEqual(session.campaign)
-    library.closeAll()
+    shelf.closeAll()
   })
 })

@@ -14,7 +14,7 @@ import { writeArchive } from '../../../electron/campaign/archive'
 import { CampaignImporter } from '../../../electron/campaign/importing'
 import { inspectFolder } from '../../../electron/campaign/inspect'
 import { CampaignSession } from '../../../electron/campaign/session'
-import { byApp, commandOf, libraryOf, SAMPLES } from '../../../electron/campaign/testing/played'
+import { byApp, commandOf, shelfOf, SAMPLES } from '../../../electron/campaign/testing/played'
 import { createCampaign } from '../../../electron/engine/newCampaign'
 import { Chance, numbersFrom } from '../mass-combat/orderly'
 import { fightOf, orderFrom } from '../wcrpg/randomFights'
@@ -93,8 +93,8 @@ describe.each(WORLDS)('$name', (world) => {
       fc.asyncProperty(fc.integer({ min: 0, max: 2 ** 31 - 1 }), async (seed) => {
         const here = join(root, `here-${String(++run)}`)
         const there = join(root, `there-${String(run)}`)
-        const library = libraryOf(here)
-        const folder = library.path('c')
+        const shelf = shelfOf(here)
+        const folder = shelf.path('c')
         const session = lead(world, new Chance(numbersFrom(seed, NUMBERS)), folder)
         const first = readFileSync(join(folder, 'campaign.json'))
         const state = stateOf(session)
@@ -111,9 +111,9 @@ describe.each(WORLDS)('$name', (world) => {
         expect(inspectFolder(folder, true).replay?.differences).toEqual([])
 
         const archive = join(root, 'x.roundkeeper')
-        await writeArchive(archive, await library.archived('c'))
-        library.closeAll()
-        const other = libraryOf(there)
+        await writeArchive(archive, await shelf.archived('c'))
+        shelf.closeAll()
+        const other = shelfOf(there)
         expect(await new CampaignImporter(other).import(archive, 'ask')).toMatchObject({ outcome: 'added' })
         expect(stateOf(other.session('c'))).toEqual(state)
         expect(await new CampaignImporter(other).import(archive, 'ask')).toMatchObject({

@@ -1,5 +1,6 @@
 /** Examples of shields, hull, allocation, flaws, ions, figures and powers. */
-import { automaticShares, judgeShares, type Share } from '../../../electron/rules/mass-combat/attack/allocate'
+import { automaticShares, judgeShares } from '../../../electron/rules/mass-combat/attack/allocate'
+import type { Share } from '../../../electron/rules/mass-combat/attack/types'
 import {
   applyFlaw,
   flawResult,

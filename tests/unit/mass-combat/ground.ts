@@ -6,7 +6,7 @@ import { ScriptedDice } from '../../../electron/engine/dice'
 import { createCampaign, createSide } from '../../../electron/engine/newCampaign'
 import { resolutionOn } from '../../../electron/engine/resolve'
 import { systemById } from '../../../electron/rules/registry'
-import type { Conditions, Order } from '../../../electron/rules/mass-combat/attack/weapons'
+import type { Conditions, Order } from '../../../electron/rules/mass-combat/attack/types'
 import type {
   Campaign,
   Combatant,

@@ -8,7 +8,7 @@ import {
 import type { Combatant, Encounter } from '../../../electron/rules/mass-combat/types'
 import { battle, campaignOf, combatant, hero, ship, table, unit, type Switches } from './ground'
 
-interface Standing {
+interface RollingUnit {
   id: string
   side: string
   init: number
@@ -19,7 +19,7 @@ interface Standing {
 
 /** Rolls for all, or for those named; the order of battle by id. */
 function roll(
-  units: Standing[],
+  units: RollingUnit[],
   faces: number[],
   more: { flagships?: Record<string, string>; houseRules?: Switches; rolling?: string[] } = {},
 ): { encounter: Encounter; order: string[]; rolled: string[] } {
@@ -43,7 +43,7 @@ function roll(
 const totals = ({ combatants }: Encounter): (number | null)[] =>
   combatants.map(({ initiative }) => initiative)
 
-const FLEET: Standing[] = [
+const FLEET: RollingUnit[] = [
   { id: 'a', side: 'players', init: 6 },
   { id: 'b', side: 'players', init: 2 },
   { id: 'c', side: 'players', init: -1 },
@@ -89,7 +89,7 @@ describe('the number of a side', () => {
 })
 
 describe('a hero who rolls for himself', () => {
-  const LONE: Standing = { id: 'h', side: 'players', init: 8, fight: { ownInitiative: true } }
+  const LONE: RollingUnit = { id: 'h', side: 'players', init: 8, fight: { ownInitiative: true } }
 
   it('has a number of his own, and his side has its own without him', () => {
     const { encounter, order } = roll([...FLEET, LONE], [10, 3])
@@ -110,7 +110,7 @@ describe('a hero who rolls for himself', () => {
 })
 
 describe('ties', () => {
-  const two = (first: number, second: number): Standing[] => [
+  const two = (first: number, second: number): RollingUnit[] => [
     { id: 'a', side: 'players', init: first },
     { id: 'b', side: 'foes', init: second },
   ]

@@ -8,7 +8,7 @@ import {
   vehicleSchema,
   vehicleWeaponSchema,
   type Craft,
-  type Ground,
+  type GroundTroops,
   type Ship,
   type ShipWeapon,
   type Unit,
@@ -145,7 +145,7 @@ export const vehicle = (given: object = {}): Vehicle =>
     ...given,
   })
 
-export const ground = (given: object = {}): Ground =>
+export const ground = (given: object = {}): GroundTroops =>
   groundSchema.parse({
     ...base,
     id: 'line-trooper',

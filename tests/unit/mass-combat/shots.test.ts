@@ -9,7 +9,7 @@ import {
   missilesUsed,
   shotsOf,
 } from '../../../electron/rules/mass-combat/attack/weapons'
-import type { Shot } from '../../../electron/rules/mass-combat/attack/weapons'
+import type { Shot } from '../../../electron/rules/mass-combat/attack/types'
 import {
   battle,
   combatant,

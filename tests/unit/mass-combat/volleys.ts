@@ -1,8 +1,9 @@
 /** Attacks as the tests fire them: craft of given numbers at a given Def. */
 import { tally, type Tally } from '../../../electron/engine/tally'
-import { shotsOf, type Shot } from '../../../electron/rules/mass-combat/attack/weapons'
+import { shotsOf } from '../../../electron/rules/mass-combat/attack/weapons'
+import type { Shot } from '../../../electron/rules/mass-combat/attack/types'
 import type { UnitType } from '../../../electron/rules/mass-combat/types'
-import { fire, type VolleyResult } from '../../../electron/rules/mass-combat/attack/roll'
+import { fire, type GroupAttackResult } from '../../../electron/rules/mass-combat/attack/roll'
 import { conditions, order, rules, ship, shipWeapon, table, unit, type Switches, type Table } from './ground'
 
 export interface Type {
@@ -22,7 +23,7 @@ export function shooting({ attack, half = 6, max = 12, craft = 1, weapon = {} }:
   return shot
 }
 
-export const defense = (def: number): Tally => tally('mcDefense', null).add('mcDef', def)
+export const defense = (def: number): Tally => tally('mcDefense', null, { who: 'Target' }).add('mcDef', def)
 
 export interface Attack {
   types: Type[]
@@ -41,7 +42,7 @@ export function attack({
   at = ship(),
   pastShields = false,
   houseRules = {},
-}: Attack): VolleyResult & Table {
+}: Attack): GroupAttackResult & Table {
   const played = table(faces, houseRules)
   const shots = types.map(shooting)
   const target = { name: 'Blues', type: at }

@@ -192,7 +192,7 @@ describe('criticals', () => {
 /** A tallied DC of any height. */
 function skillDcOf(score: number, modifier = 0): ReturnType<typeof skillDc> {
   const one = sheet({ skills: { security: { score, characteristic: 'tactical', specializations: [] } } })
-  return skillDc(one, 'security').addIfAny('gmModifier', modifier)
+  return skillDc(one, 'security').addIfAny('gmModifier', modifier, { why: '' })
 }
 
 describe('penalties', () => {

@@ -13,7 +13,7 @@ import {
 } from '@shared/wire/names'
 import { wireCharacterSchema, wireSpellSchema, wireWeaponSchema } from '@shared/wire/sheet'
 import { terrainSchema } from '@shared/wire/fight'
-import { BARE_HANDS } from '../../../electron/rules/wire/attack'
+import { BARE_HANDS } from '../../../electron/rules/wire/attack/numbers'
 import { actionPoints, levelCost, skillCost } from '../../../electron/rules/wire/derived'
 import * as tables from '../../../electron/rules/wire/tables'
 import { duel } from './table'

@@ -15,7 +15,7 @@ import { attributeModifier, foeSkill } from '@shared/wwn/checkBonus'
 import { opposed } from '../../../electron/rules/wwn/checks/checks'
 import {
   damageRoll,
-  settleBlow,
+  settleDamage,
   shockReach,
   shockTotal,
   withSwarm,
@@ -207,16 +207,16 @@ describe('damage and Shock', () => {
     expect(
       shockReach({ shock, swarm: false }, { ...open, shieldReady: true }, ruling({ shieldShock: 'off' })),
     ).toBe('applies')
-    const low = settleBlow('Rat', { ...blow, reach: 'shield' })
+    const low = settleDamage('Rat', { ...blow, reach: 'shield' })
     expect([low.damage.total, low.shieldUsed]).toEqual([1, true])
-    const high = settleBlow('Rat', { ...blow, reach: 'shield', damage: 4 })
+    const high = settleDamage('Rat', { ...blow, reach: 'shield', damage: 4 })
     expect([high.damage.total, high.shieldUsed]).toEqual([4, false])
-    const miss = settleBlow('Rat', { ...blow, hit: false, reach: 'shield', shock: 0 })
+    const miss = settleDamage('Rat', { ...blow, hit: false, reach: 'shield', shock: 0 })
     expect([miss.damage.total, miss.shieldUsed]).toEqual([0, false])
   })
   it('WWN-SHK-04: the floor replaces less, never more', () => {
     const dealt = (damage: number): [number, boolean] => {
-      const settled = settleBlow('Rat', { ...blow, damage })
+      const settled = settleDamage('Rat', { ...blow, damage })
       return [settled.damage.total, settled.byShock]
     }
     expect([dealt(3), dealt(4), dealt(5)]).toEqual([
@@ -224,11 +224,11 @@ describe('damage and Shock', () => {
       [4, false],
       [5, false],
     ])
-    expect(settleBlow('Rat', { ...blow, damage: 3, reach: 'armorClass' }).damage.total).toBe(3)
+    expect(settleDamage('Rat', { ...blow, damage: 3, reach: 'armorClass' }).damage.total).toBe(3)
   })
   it('WWN-CCA-06, WWN-DICE-02: the cap comes first, the floor last', () => {
     expect([withSwarm(5, 3, 6), withSwarm(6, 3, 6), withSwarm(2, 3, 6)]).toEqual([6, 6, 5])
-    expect(settleBlow('Rat', { ...blow, damage: 5, swarmDamage: 3, shock: 8 }).damage.total).toBe(8)
+    expect(settleDamage('Rat', { ...blow, damage: 5, swarmDamage: 3, shock: 8 }).damage.total).toBe(8)
   })
   it('reads a ten-sided 0 as ten and halves it for a d2', () => {
     const dice = (faces: 2 | 10): { dice: number; faces: 2 | 10; bonus: number } => ({

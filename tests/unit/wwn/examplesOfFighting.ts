@@ -14,10 +14,10 @@ import { FRESH_BUDGET, COSTS, pay, whyNoAction } from '../../../electron/rules/w
 import {
   damageRoll,
   punchDamage,
-  settleBlow,
+  settleDamage,
   shockReach,
   shockTotal,
-  type Blow,
+  type DamageAndShock,
   type DamageBonuses,
   type ShockTarget,
 } from '../../../electron/rules/wwn/attack/damage'
@@ -72,7 +72,7 @@ const rating = (given: Given): WwnShock => ({
   damage: one(given, 'shockDamage'),
   armorClass: one(given, 'shockAC'),
 })
-const blow = (more: Partial<Blow>): Blow => ({
+const blow = (more: Partial<DamageAndShock>): DamageAndShock => ({
   hit: false,
   damage: 0,
   maximum: 100,
@@ -81,7 +81,7 @@ const blow = (more: Partial<Blow>): Blow => ({
   reach: 'noShock',
   ...more,
 })
-const dealt = (more: Partial<Blow>): number => settleBlow('Rat', blow(more)).damage.total
+const dealt = (more: Partial<DamageAndShock>): number => settleDamage('Rat', blow(more)).damage.total
 const rolled = (dice: number, more: Partial<DamageBonuses> = {}): number =>
   damageRoll('Ana', dice, 0, bonuses(more), byTheBook).total
 const shock = (damage: number, more: Partial<DamageBonuses> = {}): number =>
@@ -201,7 +201,7 @@ export const EXAMPLES_OF_FIGHTING: Record<string, Example> = {
         target({ shieldReady }),
         byTheBook,
       )
-      const settled = settleBlow('Rat', blow({ shock: damage, reach }))
+      const settled = settleDamage('Rat', blow({ shock: damage, reach }))
       shockTaken += settled.damage.total
       if (settled.shieldUsed) shieldReady = false
     }

@@ -1,14 +1,78 @@
 /**
- * Spreading damage over a group: by its owner without waste, or automatically (MC-FG-04, MC-FG-05, MC-FG-06, MC-FG-07,
- * MC-GND-11).
+ * MC-ATK-09 step 9: damage is allocated to the craft of the target, at once or by its owner, who may take his time
+ * (MC-FG-04, MC-FG-05, MC-FG-06, MC-FG-07, MC-GEN-18).
  */
+import type { Unallocated } from '@shared/mass-combat/fight'
 import type { Craft } from '@shared/mass-combat/sheet'
-import { capacityOf } from '../sheet/unit'
-import type { Pool } from './roll'
+import { needById } from '../../../engine/lookup'
+import { activeCraft, capacityOf, isGround, unitOf } from '../sheet/unit'
+import type { Combatant, Encounter, Resolution } from '../types'
+import { applyToFigures, strikeCraft } from './apply'
+import type { Attack, Pool, Share } from './types'
 
-export interface Share {
-  craft: string
-  damage: number
+/** MC-FG-04, MC-FG-07: spread at once, or left until the target's owner has. */
+export function allocate(resolution: Resolution, attack: Attack, target: Combatant, pools: Pool[]): void {
+  if (pools.length === 0) return
+  const { unit, type } = unitOf(resolution, target)
+  if (isGround(type)) {
+    for (const { damage } of pools) applyToFigures(resolution, target, damage)
+    return
+  }
+  if (attack.spread === 'automatic' || activeCraft(unit).length <= 1) {
+    strikeCraft(resolution, unit, type, pools, (pool, _index, craft) => sharesOf(craft, pool))
+    return
+  }
+  attack.encounter.fight.unallocated.push({
+    id: resolution.freshId('d'),
+    attacker: attack.orders[0]?.combatant.id ?? '',
+    target: target.id,
+    pools,
+  })
+  resolution.log.say(
+    'mc.toAllocate',
+    { who: unit.name, damage: pools.reduce((sum, { damage }) => sum + damage, 0) },
+    { rule: 'MC-FG-04', tone: 'turn', secret: target.hidden },
+  )
+}
+
+/** Damage that waited is spread and taken off the list; shares: one list a pool, null = automatic. */
+export function allocateWaiting(
+  resolution: Resolution,
+  encounter: Encounter,
+  { id, target: targetId, pools }: Unallocated,
+  shares: readonly (readonly Share[])[] | null,
+): void {
+  const { unit, type } = unitOf(resolution, needById(encounter.combatants, targetId, 'target'))
+  if (!isGround(type))
+    strikeCraft(
+      resolution,
+      unit,
+      type,
+      pools,
+      (pool, index, craft) => shares?.[index] ?? sharesOf(craft, pool),
+    )
+  encounter.fight.unallocated = encounter.fight.unallocated.filter((waiting) => waiting.id !== id)
+}
+
+/** Before the turn passes on: nothing may be left over (MC-GEN-18). */
+export function allocateEverything(resolution: Resolution, encounter: Encounter): void {
+  for (const waiting of [...encounter.fight.unallocated])
+    allocateWaiting(resolution, encounter, waiting, null)
+}
+
+/** Damage that is no attack (a power, a ram, the GM's word): spread by itself, unless a craft is named. */
+export function dealOutright(
+  resolution: Resolution,
+  target: Combatant,
+  { damage, kind, pastShields }: Omit<Pool, 'each'>,
+  craft: string | null = null,
+): void {
+  const { unit, type } = unitOf(resolution, target)
+  if (isGround(type)) return applyToFigures(resolution, target, damage)
+  const pool: Pool = { damage, kind, pastShields, each: damage }
+  strikeCraft(resolution, unit, type, [pool], (_pool, _index, flying) =>
+    craft === null ? sharesOf(flying, pool) : [{ craft, damage }],
+  )
 }
 
 /** MC-FG-07: the most damaged first (lowest shields + hull; ties in list order), each until it is destroyed. */

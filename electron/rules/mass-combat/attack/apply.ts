@@ -1,15 +1,17 @@
-/** What damage does to the craft it is spread on: shields, hull, flaws, destruction, ejecting (MC-ATK-09 steps 9 and 10). */
+/**
+ * What damage does to whom it is allocated: shields, hull, flaws, destruction, ejecting; figures fall (MC-ATK-09 steps 9
+ * and 10).
+ */
+import { rollD20 } from '../sheet/checks'
 import type { Craft, Figures, Unit } from '@shared/mass-combat/sheet'
-import { roller } from '../../../engine/dice'
 import { needById } from '../../../engine/lookup'
 import { tally } from '../../../engine/tally'
-import type { Share } from './allocate'
 import { applyFlaw, hullLost, mustRollFlaw, rollFlaw, type FlawEffect } from './flaws'
 import { damageCraft, ionise, isDestroyed, type Taken } from './shields'
 import { EJECT_DC } from '../tables'
-import { activeCraft, isCapital, isShip } from '../sheet/unit'
-import type { Pool } from './roll'
-import { noting, type Resolution, type UnitType } from '../types'
+import { activeCraft, figuresLeft, isCapital, isShip, unitOf } from '../sheet/unit'
+import { noting, type Combatant, type Resolution, type UnitType } from '../types'
+import type { Pool, Share } from './types'
 
 type CraftType = Exclude<UnitType, { kind: 'mass-combat/ground' }>
 
@@ -50,7 +52,7 @@ export function strikeHull(
   strikeCraft(resolution, unit, type, [pool], () => [{ craft: craft.id, damage }])
 }
 
-/** MC-DMG-01, MC-ION-01: one craft's part of a pool. */
+/** MC-ATK-09 step 9, MC-DMG-01, MC-ION-01: one craft's part of a pool, from shields and hull. */
 function takePart(resolution: Resolution, unit: Unit, craft: Craft, pool: Pool, damage: number): Taken {
   const taken =
     pool.kind === 'ion'
@@ -82,7 +84,7 @@ function takePart(resolution: Resolution, unit: Unit, craft: Craft, pool: Pool, 
 export const placeOf = (unit: Unit, craft: Craft): number =>
   unit.craft.findIndex((c) => c.id === craft.id) + 1
 
-/** Flaw, extra damage, destruction, the pilot's last chance. */
+/** MC-ATK-09 step 10: flaw, extra damage, destruction, the pilot's last chance. */
 function settle(resolution: Resolution, unit: Unit, type: CraftType, craft: Craft, hullCost: number): void {
   if (mustRollFlaw(craft, type, hullCost, noting(resolution))) flaw(resolution, unit, type, craft)
   if (craft.status === 'active' && isDestroyed(craft)) destroy(resolution, unit, type, craft)
@@ -102,12 +104,7 @@ function flaw(resolution: Resolution, unit: Unit, type: CraftType, craft: Craft)
   const effect = applyFlaw(craft, type, rollFlaw(resolution, unit, craft, type))
   sayFlaw(resolution, where, effect)
   if (effect.kind !== 'damage') return
-  const damage = resolution.dice.one('d20', {
-    purpose: 'mcFlawDamage',
-    roller: roller(unit),
-    rule: 'MC-FLAW-11',
-    with: where,
-  })
+  const damage = rollD20(resolution, unit, 'mcFlawDamage', 'MC-FLAW-11', where)
   const taken = damageCraft(craft, damage, true)
   resolution.log.say(
     'mc.flaw.damage',
@@ -154,12 +151,7 @@ export function destroy(resolution: Resolution, unit: Unit, type: CraftType, cra
   if (isCapital(type)) return // the crew of a large ship is the GM's
   const who = resolution.houseRule('ejection')
   if (who === 'off' || (who === 'heroesOnly' && unit.control === 'generic')) return
-  const die = resolution.dice.one('d20', {
-    purpose: 'mcReflex',
-    roller: roller(unit),
-    rule: 'MC-EJC-01',
-    with: where,
-  })
+  const die = rollD20(resolution, unit, 'mcReflex', 'MC-EJC-01', where)
   const save = tally('mcReflex', 'MC-EJC-01', { who: unit.name })
     .add('mcDie', die)
     .add('mcReflexSave', isShip(type) ? type.reflex : 0)
@@ -169,6 +161,18 @@ export function destroy(resolution: Resolution, unit: Unit, type: CraftType, cra
     isOut ? 'mc.ejected' : 'mc.lostWithShip',
     { ...where, total: save.total, dc: EJECT_DC },
     { rule: 'MC-EJC-01', tone: isOut ? 'good' : 'grave', derivations: [save] },
+  )
+}
+
+/** MC-GND-11. */
+export function applyToFigures(resolution: Resolution, target: Combatant, damage: number): void {
+  const { unit } = unitOf(resolution, target)
+  const { left, fallen } = strikeFigures(unit.figures, damage)
+  unit.figures = left
+  resolution.log.say(
+    'mc.figuresFall',
+    { who: unit.name, damage, count: fallen, left: figuresLeft(unit) },
+    { rule: 'MC-GND-11', tone: 'bad', secret: target.hidden },
   )
 }
 

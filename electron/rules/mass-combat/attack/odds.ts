@@ -1,14 +1,14 @@
 /**
- * Chances of an attack before the roll: every face of the die, as the volley would judge it (MC-ATK-01, MC-ATK-02,
+ * Chances of an attack before the roll: every face of the die, as the roll would judge it (MC-ATK-01, MC-ATK-02,
  * MC-ATK-03, MC-ATK-04, MC-ATK-05, MC-FG-03).
  */
 import type { Odds } from '@shared/contract/types'
 import { roundHalfUp } from '../../../engine/rounding'
 import { asActivated } from '../turn/activation'
-import { aimAt, shotsFor, type Assault } from './assault'
 import { gradeOf, judge } from './grade'
-import type { Shot } from './weapons'
-import { canBeCritical } from './roll'
+import { aimAt, canBeCritical } from './roll'
+import type { Attack, Shot } from './types'
+import { shotsFor } from './weapons'
 import { peekUnit } from '../sheet/unit'
 import { noting, type HouseRule, type Resolution, type UnitType } from '../types'
 
@@ -40,24 +40,24 @@ function chancesOf(shot: Shot, def: number, target: UnitType, halfAtMost: boolea
 }
 
 /** Of the first roll; a mixed group shows its first type's, and every type's numbers. */
-export function oddsOf(resolution: Resolution, assault: Assault): Odds {
+export function oddsOf(resolution: Resolution, attack: Attack): Odds {
   const houseRule = noting(resolution)
-  const { target } = assault
+  const { target } = attack
   const { type: targetType } = peekUnit(resolution, target)
-  // a free attack is no activation: what lasts until the next one still does
+  // an attack of opportunity is no activation: what lasts until the next one still does
   const orders =
-    assault.isFree === true
-      ? assault.orders
-      : assault.orders.map((order) => ({ ...order, combatant: asActivated(order.combatant) }))
-  const shots = shotsFor(resolution, { ...assault, orders }, target, 0)
+    attack.isOpportunityAttack === true
+      ? attack.orders
+      : attack.orders.map((order) => ({ ...order, combatant: asActivated(order.combatant) }))
+  const shots = shotsFor(resolution, { ...attack, orders }, target, 0)
   const [first] = shots
-  const { def } = aimAt(resolution, assault, target)
+  const { def } = aimAt(resolution, attack, target)
   return {
     price: null,
     outcomes:
       first === undefined
         ? []
-        : chancesOf(first, def.total, targetType, assault.halfAtMost === true, houseRule),
+        : chancesOf(first, def.total, targetType, attack.halfAtMost === true, houseRule),
     derivations: [...shots.map(({ number }) => number.toDerivation()), def.toDerivation()],
     switches: {},
   }

@@ -1,18 +1,15 @@
 /**
- * Whether an order to fire can be carried out, before any die: target, arc, range, stores, damage, quota (MC-ATK-09 step 1).
- * What it makes is an order that the assault plays.
+ * MC-ATK-09 step 1: whether an attack can be carried out, before any die: the group, the target, and for each order arc,
+ * range, stores, damage and quota. What passes becomes the orders of the attack.
  */
-import type { Firing } from '@shared/mass-combat/commands/parts'
 import type { Refusal } from '@shared/contract/types'
+import type { Firing } from '@shared/mass-combat/commands/parts'
 import type { Opportunity } from '@shared/mass-combat/fight'
+import type { ShipWeapon } from '@shared/mass-combat/sheet'
+import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { asActivated } from '../turn/activation'
-import { planBroadside, type Broadside } from './broadside'
-import { coverOf } from './defense'
-import { squaresApart } from '../movement/grid'
+import { distanceOf, shareSquare } from '../movement/grid'
 import { beamReach } from '../movement/holds'
-import type { Commanded } from '../turn/orders'
-import { craftThatFire, shotsOf, weaponRow, type Order } from './weapons'
 import {
   activeCraft,
   isCapital,
@@ -24,22 +21,66 @@ import {
   typeIn,
   unitIn,
 } from '../sheet/unit'
-import type { Campaign, Combatant, Encounter, HouseRule } from '../types'
-import type { ShipWeapon, VehicleWeapon } from '@shared/mass-combat/sheet'
+import { asActivated } from '../turn/activation'
+import { findUnits, refuseActive, refuseShoot, standTogether, type Commanded } from '../turn/orders'
+import {
+  looking,
+  type Campaign,
+  type Combatant,
+  type Encounter,
+  type HouseRule,
+  type PayloadOf,
+} from '../types'
+import { planBroadside, type Broadside } from './broadside'
+import { coverOf } from './defense'
+import type { Order, Row } from './types'
+import { craftThatFire, shotsOf, weaponRow } from './weapons'
 
-/** An order, and which weapons of a capital ship it fires. */
-export interface Ordered {
-  commanded: Commanded
-  order: Order
-  broadside: Broadside | null
+export type AttackPayload = PayloadOf<'mass-combat/attack'>
+
+/** The units of the group, in the order in which they are named. Refusals: those of a unit. */
+export const attackersOf = (
+  campaign: Campaign,
+  { encounter, attackers }: AttackPayload,
+): Commanded[] | Refusal =>
+  findUnits(
+    campaign,
+    encounter,
+    attackers.map(({ unit }) => unit),
+  )
+
+/** Refusals: those of the group, of each unit and its actions, of the target, of each order. */
+export function refuseAttack(campaign: Campaign, given: AttackPayload): Refusal | null {
+  const all = attackersOf(campaign, given)
+  if ('refused' in all) return all
+  const [first] = all
+  if (first === undefined) return refuse('unknown-combatant')
+  for (const commanded of all) {
+    const early = refuseActive(commanded) ?? refuseShoot(commanded)
+    if (early !== null) return early
+  }
+  const early = refuseGroup(all) ?? refuseTarget(campaign, first.encounter, first.combatant, given.target)
+  if (early !== null) return early
+  const orders = ordersOf(all, given, looking(campaign))
+  if ('refused' in orders) return orders
+  const target = needById(first.encounter.combatants, given.target, 'target')
+  return refuseSecond(campaign, first, target, given.second)
 }
 
-/** Squares between a unit and its target, none in a melee (MC-MEL-08); null while either is not on the map. */
-export const distanceOf = (
-  { fight: { position: from } }: Combatant,
-  { fight: { position: to } }: Combatant,
-  houseRule: HouseRule,
-): number | null => (from === null || to === null ? null : squaresApart(from, to, houseRule))
+/** MC-FG-01: several attack together as one activated group, or as one that is activated now. */
+function refuseGroup(all: readonly Commanded[]): Refusal | null {
+  const [first, ...others] = all
+  if (first === undefined || others.length === 0) return null
+  if (new Set(all.map(({ combatant }) => combatant.id)).size !== all.length) return refuse('named-twice')
+  if (others.some(({ combatant }) => combatant.side !== first.combatant.side)) return refuse('not-one-side')
+  if (!standTogether(all)) return refuse('not-one-square')
+  const { group } = first.combatant.fight
+  const stateOf = ({ combatant }: Commanded) => combatant.fight.activation.state
+  const isGroup = group !== null && all.every(({ combatant }) => combatant.fight.group === group)
+  return isGroup || all.every((commanded) => stateOf(commanded) === 'waiting')
+    ? null
+    : refuse('not-one-group')
+}
 
 /**
  * A target is one unit, and so of one type (MC-FG-10). Refusals: `own-target`, `unknown-target`, `target-withdrawn`,
@@ -63,10 +104,50 @@ export function refuseTarget(
   return coverOf(campaign, encounter, target) === 'full' ? refuse('fully-covered', { who: unit.name }) : null
 }
 
+/** MC-MSL-01: the original target or any other enemy in that square. */
+function refuseSecond(
+  campaign: Campaign,
+  { encounter, combatant }: Commanded,
+  target: Combatant,
+  second: string | null | undefined,
+): Refusal | null {
+  if (second == null || second === target.id) return null
+  const refused = refuseTarget(campaign, encounter, combatant, second)
+  if (refused !== null) return refused
+  return shareSquare(needById(encounter.combatants, second, 'second target'), target)
+    ? null
+    : refuse('not-same-square', { who: second })
+}
+
+/** An order, and which weapons of a capital ship it fires. */
+export interface Ordered {
+  commanded: Commanded
+  order: Order
+  broadside: Broadside | null
+}
+
+/** Every order of the group, or why one of them cannot be carried out. */
+export function ordersOf(
+  all: readonly Commanded[],
+  given: AttackPayload,
+  houseRule: HouseRule,
+): Ordered[] | Refusal {
+  const orders: Ordered[] = []
+  for (const [place, commanded] of all.entries()) {
+    const firing = given.attackers[place]
+    if (firing === undefined) continue
+    const target = needById(commanded.encounter.combatants, given.target, 'target')
+    const ordered = orderToFire(commanded, firing, { target }, houseRule)
+    if ('refused' in ordered) return ordered
+    orders.push(ordered)
+  }
+  return orders
+}
+
 export interface Fire {
   target: Combatant
   /** It fires outside its activation, one roll of one row (MC-DOG-02). */
-  isFree: boolean
+  isOpportunityAttack?: boolean
   /** Craft that fire at the moment they are hit (MC-STR-07). */
   able?: ReadonlySet<string>
   /** A reply may come from a rear weapon (MC-DOG-05). */
@@ -102,7 +183,7 @@ export function orderToFire(
   const row = weaponRow(type, weapon)
   if (row === undefined) return { commanded, order, broadside: null }
   const single = 'battery' in row && row.battery > 1 && !firing.battery
-  if (!isShip(type) || !isCapital(type) || fire.isFree)
+  if (!isShip(type) || !isCapital(type) || fire.isOpportunityAttack === true)
     return { commanded, order: { ...order, rolls: single ? [1] : null }, broadside: null }
   const broadside = planBroadside(
     {
@@ -124,13 +205,11 @@ export function orderToFire(
 
 const typeOf = (campaign: Campaign, { sheet }: Combatant) => typeIn(campaign, unitIn(campaign, sheet))
 
-type Row = ShipWeapon | VehicleWeapon
-
 function refuseFire(commanded: Commanded, order: Order, fire: Fire, houseRule: HouseRule): Refusal | null {
   const { combatant, unit, type } = commanded
   const who = unit.name
   // an activation that is still to come ends the stance of the last one (MC-FAC-04)
-  const { fight } = fire.isFree ? combatant : asActivated(combatant)
+  const { fight } = fire.isOpportunityAttack === true ? combatant : asActivated(combatant)
   if (fight.stance === 'allOutDefense') return refuse('all-out-defense', { who })
   const squares = fire.atContact === true ? 0 : distanceOf(combatant, fire.target, houseRule)
   if (squares === null) return refuse('not-on-the-map', { who })
@@ -159,7 +238,10 @@ function refuseRow({ encounter, combatant, unit, type }: Commanded, row: Row, or
     return refuse('no-sensor-contact', { who })
   if (fire.target.fight.strafing === combatant.id && !isPointDefense(row))
     return refuse('only-point-defense', { who })
-  if (fight.fired.some(({ facing, weapon }) => facing === null && weapon === row.id) && !fire.isFree)
+  if (
+    fight.fired.some(({ facing, weapon }) => facing === null && weapon === row.id) &&
+    fire.isOpportunityAttack !== true
+  )
     return refuse('weapon-fired', { who })
   if (!isCapital(type) && fire.astern !== true && !bearsAhead(row))
     return refuse('not-bearing', { who, facing: 'rear' })
@@ -206,7 +288,7 @@ function refuseBeam({ combatant, unit, type }: Commanded, row: Row, squares: num
 }
 
 /**
- * Whether a row may answer in a free attack at all: a reply is fired from a turret or to the rear (MC-DOG-05), at a
+ * Whether a row may answer in an attack of opportunity at all: a reply is fired from a turret or to the rear (MC-DOG-05), at a
  * strafing run with point defense (MC-STR-07). Refusals: `not-behind`, `not-point-defense`.
  */
 export function refuseAnswer(
@@ -225,9 +307,13 @@ export function refuseAnswer(
 const isPointDefense = (row: Row): boolean => 'pointDefense' in row && row.pointDefense
 
 /** How the one who has a chance fires: outside its activation, at contact, at the same moment, or astern. */
-export const freeFire = (target: Combatant, { why, able }: Opportunity, weapon: string | null): Fire => ({
+export const opportunityFire = (
+  target: Combatant,
+  { why, able }: Opportunity,
+  weapon: string | null,
+): Fire => ({
   target,
-  isFree: true,
+  isOpportunityAttack: true,
   atContact: why === 'enteringMelee',
   astern: why === 'returnFire',
   ...(why === 'strafed'

@@ -1,19 +1,18 @@
 /**
- * One attack of a group: a die, one total for each kind of craft, damage gathered into pools (MC-ATK-01, MC-ATK-02,
- * MC-ATK-03, MC-ATK-04, MC-ATK-05, MC-ATK-06, MC-ATK-07, MC-ATK-08, MC-FG-02, MC-FG-03, MC-FG-09, MC-VEH-13, MC-VEH-14,
- * MC-MSL-01). What the pools do to the target is another matter.
+ * One attack of a group is rolled: a die, one total for each kind of craft, damage gathered into pools; missiles that
+ * missed are rolled once more (MC-ATK-09 steps 4 to 8 and 11, MC-ATK-01, MC-ATK-02, MC-ATK-03, MC-ATK-04, MC-ATK-05,
+ * MC-ATK-06, MC-ATK-07, MC-ATK-08, MC-FG-09, MC-VEH-13, MC-VEH-14). What the pools do to the target is another matter.
  */
-import type { Unallocated } from '@shared/mass-combat/fight'
-import { roller } from '../../../engine/dice'
+import { rollD20 } from '../sheet/checks'
 import { tally, type Tally } from '../../../engine/tally'
+import { isShip, isVehicle, peekUnit } from '../sheet/unit'
+import { noting, type Combatant, type HouseRule, type Resolution, type UnitType } from '../types'
+import { effectiveDefense } from './defense'
 import { damageEach, judge, type Roll } from './grade'
-import type { Shot } from './weapons'
-import { isShip, isVehicle } from '../sheet/unit'
-import { noting, type HouseRule, type Resolution, type UnitType } from '../types'
+import type { Attack, Pool, Shot } from './types'
+import { shotsFor } from './weapons'
 
-export type Pool = Unallocated['pools'][number]
-
-export interface ShotResult {
+interface ShotResult {
   shot: Shot
   roll: Roll
   critical: boolean
@@ -23,9 +22,164 @@ export interface ShotResult {
   numbers: Tally
 }
 
-export interface VolleyResult {
+export interface GroupAttackResult {
   results: ShotResult[]
   pools: Pool[]
+}
+
+/** One roll at one target: what it is rolled against. */
+interface Aim {
+  target: Combatant
+  def: Tally
+}
+
+/** MC-ATK-09 step 4: what a roll at this target has to reach now. */
+export function aimAt(resolution: Resolution, attack: Attack, target: Combatant): Aim {
+  const { campaign } = resolution
+  const { encounter, orders, defenseModifiers: modifiers } = attack
+  const attacker = orders[0]?.type ?? peekUnit(resolution, target).type
+  return {
+    target,
+    def: effectiveDefense({ campaign, encounter, target, attacker, modifiers }, noting(resolution)),
+  }
+}
+
+/** MC-ATK-09 steps 5 to 8, and what the log says of them. `isSecond`: a missile's other chance. */
+export function rollAt(
+  resolution: Resolution,
+  { halfAtMost = false }: Attack,
+  shots: readonly Shot[],
+  { target, def }: Aim,
+  isSecond: boolean,
+): GroupAttackResult {
+  const { unit, type } = peekUnit(resolution, target)
+  const pastShields = shots.some(({ order }) => order.combatant.fight.strafing === target.id)
+  const at = { shots, target: { name: unit.name, type }, def, pastShields, halfAtMost }
+  const rolled = fire(resolution, at, isSecond)
+  for (const result of rolled.results)
+    sayResult(resolution, result, { name: unit.name, hidden: target.hidden }, def)
+  return rolled
+}
+
+function sayResult(
+  resolution: Resolution,
+  { shot, roll, critical, each, total, numbers }: ShotResult,
+  target: { name: string; hidden: boolean },
+  def: Tally,
+): void {
+  const { unit, combatant } = shot.order
+  resolution.log.say(
+    roll.hit ? (critical ? 'mc.attack.critical' : 'mc.attack.hit') : 'mc.attack.miss',
+    {
+      who: unit.name,
+      target: target.name,
+      weapon: shot.name,
+      total: roll.total,
+      def: def.total,
+      margin: roll.margin,
+      each,
+      craft: shot.count,
+      damage: total,
+    },
+    {
+      rule: 'MC-ATK-01',
+      tone: roll.hit ? 'bad' : 'plain',
+      derivations: [shot.number, def, numbers],
+      secret: combatant.hidden || target.hidden,
+    },
+  )
+}
+
+/**
+ * MC-ATK-09 step 11, MC-MSL-01, MC-MSL-02: a salvo that missed is rolled once more, at once, and is then evaded for
+ * good.
+ */
+export function secondChance(
+  resolution: Resolution,
+  attack: Attack,
+  first: GroupAttackResult,
+  aim: Aim,
+): { target: Combatant; pools: Pool[] } | null {
+  const missed = first.results
+    .filter(({ shot, roll }) => shot.kind === 'missile' && !roll.hit)
+    .map(({ shot }) => shot)
+  if (missed.length === 0) return null
+  const { second = aim.target } = attack
+  if (second === null) {
+    resolution.log.say('mc.missilesGone', {}, { rule: 'MC-MSL-01' })
+    return null
+  }
+  const isSame = second.id === aim.target.id
+  const next = isSame ? aim : aimAt(resolution, attack, second)
+  const shots = isSame
+    ? missed
+    : shotsFor(resolution, { ...attack, orders: missed.map(({ order }) => order) }, second, 0)
+  const again = rollAt(resolution, attack, shots, next, true)
+  if (again.results.some(({ roll }) => !roll.hit))
+    resolution.log.say(
+      'mc.missilesEvaded',
+      { who: peekUnit(resolution, second).unit.name },
+      { rule: 'MC-MSL-01' },
+    )
+  return { target: second, pools: again.pools }
+}
+
+export interface GroupAttack {
+  shots: readonly Shot[]
+  target: { name: string; type: UnitType }
+  def: Tally
+  /** A strafing run flies under the shields (MC-STR-05). */
+  pastShields: boolean
+  /** Half damage however well it hits, unless it is critical (MC-MEL-03, MC-MEL-04). */
+  halfAtMost: boolean
+}
+
+/** Rolls an attack. `isSecond`: a missile's other chance (MC-MSL-01). */
+export function fire(resolution: Resolution, at: GroupAttack, isSecond = false): GroupAttackResult {
+  const houseRule = noting(resolution)
+  const { shots, target, pastShields } = at
+  const dice = rollDice(resolution, shots, target, {
+    attack: isSecond ? 'mcAttackAgain' : 'mcAttack',
+    confirm: isSecond ? 'mcConfirmAgain' : 'mcConfirm',
+    rule: isSecond ? 'MC-MSL-01' : 'MC-ATK-01',
+  })
+  const results = shots.map((shot, i) => resultOf(shot, dice[i] ?? { die: 1, confirm: null }, at, houseRule))
+  return { results, pools: poolsOf(results, pastShields) }
+}
+
+const NATURAL_20 = 20
+
+interface Dice {
+  die: number
+  confirm: number | null
+}
+
+/**
+ * MC-ATK-09 steps 5 and 6, MC-FG-03: one die for the whole group, or one for each kind of craft by the switch; a natural
+ * 20 asks for the roll that confirms.
+ */
+function rollDice(
+  resolution: Resolution,
+  shots: readonly Shot[],
+  target: { name: string; type: UnitType },
+  purposes: { attack: string; confirm: string; rule: string },
+): Dice[] {
+  const rollFor = (shot: Shot, others: readonly Shot[]): Dice => {
+    const { unit } = shot.order
+    const at = { target: target.name }
+    const die = rollD20(resolution, unit, purposes.attack, purposes.rule, at)
+    const asks = die === NATURAL_20 && others.some((other) => canBeCritical(other, target.type))
+    return {
+      die,
+      confirm: asks ? rollD20(resolution, unit, purposes.confirm, 'MC-ATK-05', at) : null,
+    }
+  }
+  const [first] = shots
+  if (first === undefined) return []
+  if (resolution.houseRule('mixedGroupRoll') === 'oneDiePerType')
+    return shots.map((shot) => rollFor(shot, [shot]))
+  const dice = rollFor(first, shots)
+  return shots.map(() => dice)
 }
 
 /** MC-VEH-13, MC-VEH-14: personal weapons never on vehicles and ships, light vehicle weapons never on ships. */
@@ -39,65 +193,21 @@ export function canBeCritical(
   return true
 }
 
-function rollD20(resolution: Resolution, shot: Shot, purpose: string, target: string, rule: string): number {
-  const { unit } = shot.order
-  const face = resolution.dice.one('d20', {
-    purpose,
-    roller: roller(unit),
-    rule,
-    with: { who: unit.name, target },
-  })
-  return face
-}
-
-const NATURAL_20 = 20
-
 /** MC-ATK-05, MC-FG-09: the second roll confirms by the same rule, and is never rolled a third time. */
 const confirms = (die: number, shot: Shot, def: number): boolean => judge(die, shot.number.total, def).hit
 
-interface Dice {
-  die: number
-  confirm: number | null
-}
-
-/** MC-FG-03: one die for the whole group, or one for each kind of craft by the switch. */
-function rollDice(
-  resolution: Resolution,
-  shots: readonly Shot[],
-  target: { name: string; type: UnitType },
-  purposes: { attack: string; confirm: string; rule: string },
-): Dice[] {
-  const shared = resolution.houseRule('mixedGroupRoll') !== 'oneDiePerType'
-  const rollFor = (shot: Shot, others: readonly Shot[]): Dice => {
-    const die = rollD20(resolution, shot, purposes.attack, target.name, purposes.rule)
-    const asks = die === NATURAL_20 && others.some((other) => canBeCritical(other, target.type))
-    return {
-      die,
-      confirm: asks ? rollD20(resolution, shot, purposes.confirm, target.name, 'MC-ATK-05') : null,
-    }
-  }
-  const [first] = shots
-  if (first === undefined) return []
-  if (!shared) return shots.map((shot) => rollFor(shot, [shot]))
-  const dice = rollFor(first, shots)
-  return shots.map(() => dice)
-}
-
+/** MC-ATK-09 steps 5 to 8, MC-FG-02: total and margin, then the damage of one craft, times the craft that fire. */
 function resultOf(
   shot: Shot,
   { die, confirm }: Dice,
-  { target, def, halfAtMost }: VolleyAt,
+  { target, def, halfAtMost }: GroupAttack,
   houseRule: HouseRule,
 ): ShotResult {
   const roll = judge(die, shot.number.total, def.total)
   const critical = confirm !== null && canBeCritical(shot, target.type) && confirms(confirm, shot, def.total)
-  const each =
-    roll.hit && shot.kind !== 'tractor'
-      ? damageEach(
-          { margin: roll.margin, critical, row: shot.row, battery: shot.battery, halfAtMost },
-          houseRule,
-        )
-      : 0
+  const { row, battery } = shot
+  const does = roll.hit && shot.kind !== 'tractor'
+  const each = does ? damageEach({ margin: roll.margin, critical, row, battery, halfAtMost }, houseRule) : 0
   const numbers = tally('mcTotal', 'MC-ATK-01', { who: shot.order.unit.name, weapon: shot.name })
     .add('mcDie', die)
     .add('mcAttackNumber', shot.number.total)
@@ -105,7 +215,10 @@ function resultOf(
   return { shot, roll, critical, each, total: each * shot.count, numbers }
 }
 
-/** MC-FG-09, MC-STR-05: pools that skip the shields come first; ions keep to themselves. */
+/**
+ * MC-ATK-09 step 8, MC-FG-03, MC-FG-09, MC-STR-05: summed over the kinds of craft; pools that skip the shields come
+ * first, ions keep to themselves.
+ */
 function poolsOf(results: readonly ShotResult[], pastShields: boolean): Pool[] {
   const pools: Pool[] = []
   for (const past of [true, false])
@@ -119,27 +232,4 @@ function poolsOf(results: readonly ShotResult[], pastShields: boolean): Pool[] {
       if (damage > 0) pools.push({ damage, kind, pastShields: past, each })
     }
   return pools
-}
-
-export interface VolleyAt {
-  shots: readonly Shot[]
-  target: { name: string; type: UnitType }
-  def: Tally
-  /** A strafing run flies under the shields (MC-STR-05). */
-  pastShields: boolean
-  /** Half damage however well it hits, unless it is critical (MC-MEL-03, MC-MEL-04). */
-  halfAtMost: boolean
-}
-
-/** Rolls an attack. `isSecond`: a missile's other chance (MC-MSL-01). */
-export function fire(resolution: Resolution, at: VolleyAt, isSecond = false): VolleyResult {
-  const houseRule = noting(resolution)
-  const { shots, target, pastShields } = at
-  const dice = rollDice(resolution, shots, target, {
-    attack: isSecond ? 'mcAttackAgain' : 'mcAttack',
-    confirm: isSecond ? 'mcConfirmAgain' : 'mcConfirm',
-    rule: isSecond ? 'MC-MSL-01' : 'MC-ATK-01',
-  })
-  const results = shots.map((shot, i) => resultOf(shot, dice[i] ?? { die: 1, confirm: null }, at, houseRule))
-  return { results, pools: poolsOf(results, pastShields) }
 }

@@ -2,10 +2,9 @@
  * A strafing run: the check, what its failure costs, the shot of the ship that is run at (MC-STR-01, MC-STR-02,
  * MC-STR-03, MC-STR-04, MC-STR-05, MC-STR-06, MC-STR-07).
  */
-import { roller } from '../../../engine/dice'
 import { needById } from '../../../engine/lookup'
 import { tally, type Tally } from '../../../engine/tally'
-import { lowestPilot, succeeds } from '../sheet/checks'
+import { lowestPilot, succeeds, rollD20 } from '../sheet/checks'
 import { strikeHull } from './apply'
 import { STRAFE_DC } from '../tables'
 import { activeCraft, isGround, isIonDisabled, isShip, peekUnit, strength, unitOf } from '../sheet/unit'
@@ -13,7 +12,7 @@ import type { Combatant, Resolution } from '../types'
 
 function check(resolution: Resolution, runner: Combatant, purpose: string, rule: string): Tally {
   const { unit, type } = peekUnit(resolution, runner)
-  const die = resolution.dice.one('d20', { purpose, roller: roller(unit), rule, with: { who: unit.name } })
+  const die = rollD20(resolution, unit, purpose, rule)
   return tally(purpose, rule, { who: unit.name }).add('mcDie', die).add('mcPilot', lowestPilot(unit, type))
 }
 
@@ -75,12 +74,7 @@ function collide(
   const [toughest] = [...flying].sort((a, b) => b.hull - a.hull)
   const craft = flying.find(({ id }) => id === wanted) ?? toughest
   if (craft === undefined) return
-  const damage = resolution.dice.one('d20', {
-    purpose: 'mcCollision',
-    roller: roller(unit),
-    rule: 'MC-STR-03',
-    with: { who: unit.name },
-  })
+  const damage = rollD20(resolution, unit, 'mcCollision', 'MC-STR-03')
   strikeHull(resolution, unit, type, needById(unit.craft, craft.id, 'craft'), damage)
 }
 

@@ -1,31 +1,11 @@
 /**
- * What an attack is made of: one shot for each kind of craft in the group, with its own attack number and damage
- * (MC-ATK-09 steps 1 to 3, MC-FG-02, MC-FG-03, MC-MSL-03, MC-BAT-03, MC-ACT-02, MC-GND-06).
+ * What an attack is made of: who fires which weapon, how often, one shot for each kind of craft in the group (MC-FG-02,
+ * MC-FG-03, MC-MSL-03, MC-BAT-03, MC-ACT-02, MC-GND-06).
  */
-import type { Modifiers } from '@shared/campaign/commands/parts'
-import type { WeaponKind, WeaponScale } from '@shared/mass-combat/names'
-import type {
-  Craft,
-  Ground,
-  GroundWeapon,
-  Ship,
-  ShipWeapon,
-  Unit,
-  Vehicle,
-  VehicleWeapon,
-} from '@shared/mass-combat/sheet'
-import { tally, type Tally } from '../../../engine/tally'
-import { addAttackFactors } from './factors'
-import { batteryBonusOf, unlinked, type DamageRow } from './grade'
-import {
-  baseOf,
-  groundPenalty,
-  spaceNumber,
-  surfaceNumber,
-  vehicleNumber,
-  type RangedNumber,
-} from '../movement/range'
-import { COMPUTERS_LOST_ATTACK, STRAFE_ATTACK } from '../tables'
+import type { Craft, GroundTroops, GroundWeapon, Ship, Vehicle } from '@shared/mass-combat/sheet'
+import { needById } from '../../../engine/lookup'
+import { distanceOf } from '../movement/grid'
+import { groundPenalty } from '../movement/range'
 import {
   activeCraft,
   figuresLeft,
@@ -33,50 +13,21 @@ import {
   isGround,
   isIonDisabled,
   isShip,
-  isStarfighter,
   isVehicle,
+  peekUnit,
+  unitOf,
 } from '../sheet/unit'
-import type { Combatant, Encounter, HouseRule, UnitType } from '../types'
-
-/** One unit's part in an attack, as ordered. */
-export interface Order {
-  combatant: Combatant
-  unit: Unit
-  type: UnitType
-  /** Key of the weapon row; ground units attack as a whole. */
-  weapon: string | null
-  linked: boolean
-  /** Weapons of each attack roll of a capital ship; null: one roll, of the row as it is (MC-ACT-03, MC-BAT-03). */
-  rolls: number[] | null
-  /** It fires at the moment it is hit: craft that could then, whatever they have lost since (MC-STR-07). */
-  able?: ReadonlySet<string>
-}
-
-/** Identical craft that share a number: their damage is multiplied (MC-FG-02). */
-export interface Shot {
-  order: Order
-  /** Craft that fire; empty for figures, who are counted. */
-  craft: Craft[]
-  count: number
-  number: Tally
-  row: DamageRow
-  kind: WeaponKind
-  scale: WeaponScale
-  heavy: boolean
-  antiVehicle: boolean
-  /** Weapons of the battery that fires; 1: single. */
-  battery: number
-  name: string
-}
-
-export interface Conditions {
-  encounter: Encounter
-  target: Combatant
-  targetType: UnitType
-  squares: number
-  isRam: boolean
-  modifiers: Modifiers
-}
+import { noting, type Combatant, type HouseRule, type Resolution, type UnitType } from '../types'
+import {
+  attackNumber,
+  craftAttackNumber,
+  lacksScaleNumbers,
+  rangedNumber,
+  vsStarfighters,
+  vsStarships,
+} from './attackNumber'
+import { unlinked, type DamageRow } from './grade'
+import type { Attack, Conditions, Order, Row, Shot } from './types'
 
 /** MC-FLAW-10, MC-SQD-04: craft that can take part with this weapon. */
 export function craftThatFire({ unit, type, weapon, linked, able }: Order): Craft[] {
@@ -90,7 +41,6 @@ export function craftThatFire({ unit, type, weapon, linked, able }: Order): Craf
   )
 }
 
-type Row = ShipWeapon | VehicleWeapon
 export function weaponRow(type: UnitType, weapon: string | null): Row | undefined {
   if (!(isShip(type) || isVehicle(type))) return undefined
   const rows: readonly Row[] = type.weapons
@@ -107,70 +57,10 @@ function damageOf(type: Ship | Vehicle, row: Row, linked: boolean, targetType: U
   return vsStarfighters(type, targetType) ?? row
 }
 
-/** MC-VEH-11: numbers of another scale, where the sheet has them. */
-const vsStarfighters = (type: UnitType, target: UnitType): Vehicle['vsStarfighters'] =>
-  isVehicle(type) && isStarfighter(target) ? type.vsStarfighters : null
-
-/** MC-GND-10. */
-const vsStarships = (type: Ground, target: UnitType): Ground['vsStarships'] =>
-  isShip(target) ? type.vsStarships : null
-
-/** MC-VEH-11, MC-GND-10: it shoots at another scale and its sheet has no numbers for that. */
-export const lacksScaleNumbers = (type: UnitType, target: UnitType): boolean =>
-  (isVehicle(type) && isStarfighter(target) && type.vsStarfighters === null) ||
-  (isGround(type) && isShip(target) && type.vsStarships === null)
-
-function rangedNumber(type: Ship | Vehicle, row: Row, conditions: Conditions): RangedNumber | null {
-  const { squares, targetType, encounter } = conditions
-  if (isVehicle(type)) {
-    const ranged = vehicleNumber(row as VehicleWeapon, squares)
-    const scaled = vsStarfighters(type, targetType)
-    return ranged === null || scaled === null ? ranged : { ...ranged, base: scaled.atk }
-  }
-  return encounter.fight.environment === 'space'
-    ? spaceNumber(row as ShipWeapon, squares)
-    : surfaceNumber(row as ShipWeapon, squares)
-}
-
-/** Attack number before the die: sheet, range, and what the unit does this turn. */
-function numberOf(order: Order, ranged: RangedNumber, conditions: Conditions, houseRule: HouseRule): Tally {
-  const { combatant, unit, type } = order
-  const number = tally('mcAttack', 'MC-ATK-09', { who: unit.name })
-    .add('mcAttackNumber', ranged.base, { band: ranged.band, weapon: order.weapon })
-    .addIfAny('mcRange', ranged.penalty, { increment: ranged.increment }, 'MC-VEH-08')
-  const { encounter, target, isRam } = conditions
-  addAttackFactors(number, { encounter, attacker: combatant, type, target, isRam }, houseRule)
-  if (combatant.fight.strafing === target.id) number.add('mcStrafing', STRAFE_ATTACK, {}, 'MC-STR-04')
-  for (const { name, attack } of combatant.fight.boons)
-    number.addIfAny('mcBoon', attack, { name }, 'MC-FRC-02')
-  for (const { why, value } of conditions.modifiers) number.addIfAny('mcByHand', value, { why }, 'MC-GEN-04')
-  return number
-}
-
-/**
- * MC-BAT-02, MC-BAT-03: the sheet's number contains the bonus of a full battery; a single weapon has none of it and a
- * smaller battery less.
- */
-function missingBattery(row: Row, weapons: number, houseRule: HouseRule): number {
-  if (!('battery' in row) || row.battery <= 1 || houseRule('batteryAttackBonus') === 'none') return 0
-  return row.batteryBonus - Math.min(row.batteryBonus, batteryBonusOf(weapons))
-}
-
 /** Weapons that hit along in this roll of the order; 1: none. null: it makes no such roll. */
 function weaponsOfRoll({ rolls }: Order, row: Row, attack: number): number | null {
   if (rolls === null) return attack === 0 ? ('battery' in row ? row.battery : 1) : null
   return rolls[attack] ?? null
-}
-
-/** MC-SHEET-15: a leader attacks with the empty ship's number and his own; null: he has no number here. */
-function leaderNumber(order: Order, ranged: RangedNumber): number | null {
-  const { unit, type, weapon } = order
-  if (unit.hero === null || !isShip(type) || type.zeroCrew === null || weapon === null) return null
-  const attack = type.zeroCrew.attack[weapon]
-  if (attack === undefined) return null
-  // on the surface there are no bands: the range of space is taken out as it is of the crew's number (MC-RNG-06)
-  const zero = ranged.band === null ? baseOf({ attack }) : attack[ranged.band]
-  return zero === null ? null : zero + unit.hero.attack - ranged.base
 }
 
 /** MC-ACT-02: own number of a further attack of the hero; the squadron has fired with the first. */
@@ -199,30 +89,19 @@ function craftShots(
     const key = `${String(craft.computersLost)}/${String(isHeros)}`
     groups.set(key, [...(groups.get(key) ?? []), craft])
   }
-  return [...groups.values()].map((craft) => {
-    const [first] = craft
-    const base = further === null ? ranged : { ...ranged, base: further }
-    const number = numberOf(order, base, conditions, houseRule)
-    const isHeros = first !== undefined && heroFlies(unit, first)
-    const hero = isHeros && further === null ? leaderNumber(order, ranged) : null
-    if (hero !== null) number.addIfAny('mcHero', hero, {}, 'MC-SHEET-15')
-    if (first?.computersLost === true) number.add('mcComputersLost', COMPUTERS_LOST_ATTACK, {}, 'MC-FLAW-05')
-    const missing = missingBattery(row, weapons, houseRule)
-    if (missing > 0) number.subtract('mcSingleFire', missing, {}, 'MC-BAT-03')
-    return {
-      order,
-      craft,
-      count: craft.length,
-      number,
-      row: damageOf(type, row, order.linked, conditions.targetType),
-      kind: row.kind,
-      scale: 'scale' in row ? row.scale : 'starship',
-      heavy: row.heavy,
-      antiVehicle: 'antiVehicle' in row && row.antiVehicle,
-      battery: weapons,
-      name: row.name,
-    }
-  })
+  return [...groups.values()].map((craft) => ({
+    order,
+    craft,
+    count: craft.length,
+    number: craftAttackNumber(order, { row, weapons, ranged, further }, craft[0], conditions, houseRule),
+    row: damageOf(type, row, order.linked, conditions.targetType),
+    kind: row.kind,
+    scale: 'scale' in row ? row.scale : 'starship',
+    heavy: row.heavy,
+    antiVehicle: 'antiVehicle' in row && row.antiVehicle,
+    battery: weapons,
+    name: row.name,
+  }))
 }
 
 /** MC-FAC-06: a ram rolls the S number of the first row; what it does is not in the book. */
@@ -230,7 +109,7 @@ export const ramShot = (order: Order, base: number, conditions: Conditions, hous
   order,
   craft: [],
   count: 1,
-  number: numberOf(order, { base, penalty: 0, band: 'S', increment: null }, conditions, houseRule),
+  number: attackNumber(order, { base, penalty: 0, band: 'S', increment: null }, conditions, houseRule),
   row: { half: 0, max: 0 },
   kind: 'energy',
   scale: 'starship',
@@ -241,7 +120,7 @@ export const ramShot = (order: Order, base: number, conditions: Conditions, hous
 })
 
 /** The weapon that figures use: the one that was named, a melee weapon in melee, else the first. */
-const groundWeapon = (type: Ground, order: Order, squares: number): GroundWeapon | undefined =>
+const groundWeapon = (type: GroundTroops, order: Order, squares: number): GroundWeapon | undefined =>
   type.weapons.find(({ id }) => id === order.weapon) ??
   type.weapons.find(({ melee }) => melee === (squares === 0 && order.combatant.fight.inMelee)) ??
   type.weapons[0]
@@ -249,7 +128,7 @@ const groundWeapon = (type: Ground, order: Order, squares: number): GroundWeapon
 /** MC-GND-06, MC-GND-11: one shot for each attack number of the figures; `attack` 0 is Atk1. */
 export function groundShot(
   order: Order,
-  type: Ground,
+  type: GroundTroops,
   attack: number,
   conditions: Conditions,
   houseRule: HouseRule,
@@ -265,7 +144,7 @@ export function groundShot(
     order,
     craft: [],
     count,
-    number: numberOf(
+    number: attackNumber(
       order,
       { base, penalty, band: null, increment: type.rangeIncrement },
       conditions,
@@ -281,7 +160,7 @@ export function groundShot(
   }
 }
 
-/** Shots of one unit's order in its so-manieth attack; empty when none of it can fire (MC-ATK-09 step 1). */
+/** Shots of one unit's order in its so-manieth attack; empty when none of it can fire. */
 export function shotsOf(order: Order, attack: number, conditions: Conditions, houseRule: HouseRule): Shot[] {
   const { type } = order
   if (isGround(type)) {
@@ -296,4 +175,46 @@ export function shotsOf(order: Order, attack: number, conditions: Conditions, ho
 export function attacksOf({ type, unit, rolls }: Order): number {
   if (isGround(type)) return [type.atk1, type.atk2, type.atk3].filter((number) => number !== null).length
   return rolls === null ? 1 + (unit.hero?.furtherAttacks.length ?? 0) : rolls.length
+}
+
+/** What a group fires in one attack; orders that have no number for it stay silent. */
+export function shotsFor(
+  resolution: Resolution,
+  { encounter, orders, modifiers, atContact = false }: Attack,
+  target: Combatant,
+  nth: number,
+): Shot[] {
+  const houseRule = noting(resolution)
+  const { type: targetType } = peekUnit(resolution, target)
+  return orders.flatMap((order) => {
+    const squares = atContact ? 0 : distanceOf(order.combatant, target, houseRule)
+    if (squares === null) return []
+    const conditions = { encounter, target, targetType, squares, isRam: false, modifiers }
+    return shotsOf(order, nth, conditions, houseRule)
+  })
+}
+
+/** MC-MSL-03, MC-MSL-06: each craft spends its own, whatever comes of it. */
+export function spendMissiles(resolution: Resolution, shots: readonly Shot[]): void {
+  for (const { order, craft } of shots) {
+    const row = weaponRow(order.type, order.weapon)
+    if (row?.missiles == null) continue
+    const { unit } = unitOf(resolution, order.combatant)
+    for (const { id } of craft) {
+      const written = needById(unit.craft, id, 'craft')
+      written.missiles[row.id] = (written.missiles[row.id] ?? 0) - missilesUsed(row, order.linked)
+    }
+  }
+}
+
+/** MC-VEH-11, MC-GND-10: the normal numbers are used where the sheet has none for this scale. */
+export function warnOfScale(resolution: Resolution, { orders, target }: Attack): void {
+  const { unit, type } = peekUnit(resolution, target)
+  for (const order of orders)
+    if (lacksScaleNumbers(order.type, type))
+      resolution.log.say(
+        'mc.noScaleNumbers',
+        { who: order.unit.name, target: unit.name },
+        { rule: isGround(order.type) ? 'MC-GND-10' : 'MC-VEH-11', tone: 'note', secret: true },
+      )
 }

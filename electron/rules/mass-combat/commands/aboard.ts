@@ -5,7 +5,7 @@ import { refuse } from '../../../engine/system'
 import { launchInterval, launchTurn } from '../sheet/capital'
 import { vehicleOf } from '../attack/defense'
 import { shareSquare } from '../movement/grid'
-import { findAny, findUnit, unitFound, type Commanded } from '../turn/orders'
+import { findAny, findUnit, unitFound, type Commanded, unitOfCommand } from '../turn/orders'
 import {
   activeCraft,
   isGround,
@@ -41,7 +41,7 @@ const launch = defineCommand('mass-combat/launch', {
     return found.encounter.roundBegun ? refuseLaunch(campaign, found) : refuse('fight-not-begun')
   },
   apply(resolution, { encounter: id, unit: unitId }) {
-    const { encounter, unit } = unitFound(findAny(resolution.campaign, id, unitId))
+    const { encounter, combatant, unit } = unitFound(findAny(resolution.campaign, id, unitId))
     const carrier = needById(encounter.combatants, unit.carrier ?? '', 'carrier')
     const carrierUnit = peekUnit(resolution, carrier).unit
     const die = resolution.dice.one('d6', {
@@ -65,7 +65,7 @@ const launch = defineCommand('mass-combat/launch', {
         clock: rounds,
         turn: arrives,
       },
-      { rule: 'MC-CAP-07', tone: 'turn', secret: needById(encounter.combatants, unitId, 'unit').hidden },
+      { rule: 'MC-CAP-07', tone: 'turn', secret: combatant.hidden },
     )
   },
 })
@@ -121,9 +121,9 @@ const leave = defineCommand('mass-combat/leave', {
     if (found.combatant.withdrawn) return refuse('withdrawn', { who: found.unit.name })
     return jump ? refuseJump(campaign, found) : null
   },
-  apply(resolution, { encounter: id, unit: unitId, jump }) {
-    const { encounter } = unitFound(findUnit(resolution.campaign, id, unitId))
-    const combatant = needById(encounter.combatants, unitId, 'unit')
+  apply(resolution, given) {
+    const { jump } = given
+    const { combatant } = unitOfCommand(resolution, given)
     const { unit } = unitOf(resolution, combatant)
     for (const craft of unit.craft) if (craft.status === 'active') craft.status = 'left'
     combatant.withdrawn = true

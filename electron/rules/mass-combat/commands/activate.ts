@@ -12,7 +12,7 @@ import {
   refuseTurn,
   refuseWhileDamageWaits,
   standTogether,
-  unitFound,
+  unitOfCommand,
 } from '../turn/orders'
 import { squaresLeft } from '../movement/reach'
 import { defineCommand, type PayloadOf, looking, type Campaign } from '../types'
@@ -29,7 +29,7 @@ function refuseActivation(campaign: Campaign, given: Payload): Refusal | null {
   const all = findUnits(campaign, given.encounter, given.units)
   if ('refused' in all) return all
   const [first] = all
-  if (first === undefined) return refuse('bad-payload')
+  if (first === undefined) return refuse('unknown-combatant')
   if (new Set(given.units).size !== all.length) return refuse('named-twice')
   for (const commanded of all) {
     const early = refuseTurn(commanded)
@@ -71,8 +71,8 @@ const finish = defineCommand('mass-combat/finish', {
     if (leaving !== null) return refuse('waits-for-pursuers', { who })
     return activation.state === 'done' ? refuse('activation-over', { who }) : null
   },
-  apply(resolution, { encounter: id, unit }) {
-    const found = unitFound(findUnit(resolution.campaign, id, unit))
+  apply(resolution, given) {
+    const found = unitOfCommand(resolution, given)
     for (const member of groupOf(found.encounter, found.combatant)) passActivation(member)
     resolution.log.say(
       'mc.finished',

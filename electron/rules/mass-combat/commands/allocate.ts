@@ -8,11 +8,10 @@ import { findRunning, running } from '../../../engine/fighter'
 import { findById, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { goOnAll } from '../movement/arrival'
-import { judgeShares, type Misallocation, type Share } from '../attack/allocate'
+import { allocateWaiting, judgeShares, type Misallocation } from '../attack/allocate'
 import { damageCraft } from '../attack/shields'
 import { activeCraft, unitIn } from '../sheet/unit'
-import type { Pool } from '../attack/roll'
-import { spreadWaiting } from '../attack/waitingDamage'
+import type { Pool, Share } from '../attack/types'
 import { defineCommand, type Campaign, type Encounter, type MassCombat } from '../types'
 
 function waitingIn(
@@ -60,7 +59,7 @@ const allocate = defineCommand('mass-combat/allocate', {
   },
   apply(resolution, { encounter: id, damage, shares }) {
     const encounter = running<MassCombat>(resolution, id)
-    spreadWaiting(resolution, encounter, needById(encounter.fight.unallocated, damage, 'damage'), shares)
+    allocateWaiting(resolution, encounter, needById(encounter.fight.unallocated, damage, 'damage'), shares)
     goOnAll(resolution, encounter)
   },
 })

@@ -5,7 +5,7 @@ import { findById, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { squaresApart } from '../movement/grid'
 import { beamReach, type Hold } from '../movement/holds'
-import { findUnit, refuseTurn, unitFound, type Commanded } from '../turn/orders'
+import { findUnit, refuseTurn, type Commanded, unitOfCommand } from '../turn/orders'
 import { splitOff } from '../sheet/squadron'
 import { activeCraft, peekUnit, unitIn } from '../sheet/unit'
 import {
@@ -65,16 +65,13 @@ const pull = defineCommand('mass-combat/pull', {
     if (position === null) return refuse('not-on-the-map', { who: unitIn(campaign, target.sheet).name })
     return refusePull(campaign, found, position, to)
   },
-  apply(resolution, { encounter: id, unit, hold: holdId, to }) {
-    const { encounter, unit: holder } = unitFound(findUnit(resolution.campaign, id, unit))
-    const before = needById(needById(encounter.combatants, unit, 'unit').fight.holds, holdId, 'hold')
-    const target = aloneInBeam(
-      resolution,
-      encounter,
-      needById(encounter.combatants, before.target, 'held unit'),
-      before,
-    )
-    needById(needById(encounter.combatants, unit, 'unit').fight.holds, holdId, 'hold').pulled = true
+  apply(resolution, given) {
+    const { to } = given
+    const { encounter, combatant, unit: holder } = unitOfCommand(resolution, given)
+    const before = needById(combatant.fight.holds, given.hold, 'hold')
+    const held = needById(encounter.combatants, before.target, 'held unit')
+    const target = aloneInBeam(resolution, encounter, held, before)
+    needById(combatant.fight.holds, given.hold, 'hold').pulled = true
     target.fight.position = { ...to }
     resolution.log.say(
       'mc.pulled',
@@ -105,10 +102,10 @@ const release = defineCommand('mass-combat/release', {
     const result = findHold(campaign, encounter, unit, hold)
     return 'refused' in result ? result : null
   },
-  apply(resolution, { encounter: id, unit, hold }) {
-    const { encounter, unit: holder } = unitFound(findUnit(resolution.campaign, id, unit))
-    const { fight } = needById(encounter.combatants, unit, 'unit')
-    fight.holds = fight.holds.filter((h) => h.id !== hold)
+  apply(resolution, given) {
+    const { combatant, unit: holder } = unitOfCommand(resolution, given)
+    const { fight } = combatant
+    fight.holds = fight.holds.filter(({ id }) => id !== given.hold)
     resolution.log.say('mc.holdEnds', { who: holder.name }, { rule: 'MC-TRB-07' })
   },
 })

@@ -4,11 +4,11 @@ import type { FACINGS } from '@shared/mass-combat/names'
 import { findRunning, running } from '../../../engine/fighter'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { dealOutright } from '../attack/assault'
+import { dealOutright } from '../attack/allocate'
 import { recordFlaw } from '../attack/flaws'
-import { findAny, findUnit, refuseTurn, unitFound } from '../turn/orders'
+import { findAny, findUnit, refuseTurn, unitFound, unitOfCommand } from '../turn/orders'
 import { placeOf } from '../attack/apply'
-import { activeCraft, isCapital, isGround, peekUnit, unitOf } from '../sheet/unit'
+import { activeCraft, isCapital, isGround, unitOf } from '../sheet/unit'
 import { defineCommand, type MassCombat } from '../types'
 
 const assignFacings = defineCommand('mass-combat/assign-facings', {
@@ -33,12 +33,12 @@ const assignFacings = defineCommand('mass-combat/assign-facings', {
       ? refuse('facing-fired', { who, facing: 'turret' })
       : null
   },
-  apply(resolution, { encounter: id, unit, facings, turretsWith }) {
-    const { encounter, unit: sheet } = unitFound(findUnit(resolution.campaign, id, unit))
-    const { fight, hidden } = needById(encounter.combatants, unit, 'unit')
-    fight.facings = facings
-    fight.turretsWith = turretsWith
-    resolution.log.say('mc.facings', { who: sheet.name }, { rule: 'MC-MOVE-09', secret: hidden })
+  apply(resolution, given) {
+    const { combatant, unit } = unitOfCommand(resolution, given)
+    const { fight, hidden } = combatant
+    fight.facings = given.facings
+    fight.turretsWith = given.turretsWith
+    resolution.log.say('mc.facings', { who: unit.name }, { rule: 'MC-MOVE-09', secret: hidden })
   },
 })
 
@@ -75,9 +75,9 @@ const engines = defineCommand('mass-combat/engines', {
     const isThere = craft === null || activeCraft(found.unit).some(({ id }) => id === craft)
     return isThere ? null : refuse('unknown-craft', { who: found.unit.name })
   },
-  apply(resolution, { encounter: id, unit: unitId, craft, on }) {
-    const { encounter } = unitFound(findUnit(resolution.campaign, id, unitId))
-    const combatant = needById(encounter.combatants, unitId, 'unit')
+  apply(resolution, given) {
+    const { craft, on } = given
+    const { combatant } = unitOfCommand(resolution, given)
     const { unit } = unitOf(resolution, combatant)
     for (const c of activeCraft(unit)) if (craft === null || c.id === craft) c.enginesOff = !on
     resolution.log.say(
@@ -100,11 +100,11 @@ const recordFlawCommand = defineCommand('mass-combat/record-flaw', {
     const isKnown = flaw !== 'weapon' || found.type.weapons.some(({ id }) => id === weapon)
     return isKnown ? null : refuse('unknown-weapon', { who, weapon })
   },
-  apply(resolution, { encounter: id, unit: unitId, craft: craftId, flaw, weapon }) {
-    const { encounter, type } = unitFound(findUnit(resolution.campaign, id, unitId))
-    const combatant = needById(encounter.combatants, unitId, 'unit')
+  apply(resolution, given) {
+    const { flaw, weapon } = given
+    const { combatant, type } = unitOfCommand(resolution, given)
     const { unit } = unitOf(resolution, combatant)
-    const craft = needById(unit.craft, craftId, 'craft')
+    const craft = needById(unit.craft, given.craft, 'craft')
     recordFlaw(craft, flaw, weapon)
     const lost = isGround(type) ? '' : (type.weapons.find((row) => row.id === weapon)?.name ?? '')
     resolution.log.say(
@@ -125,9 +125,7 @@ const damageByHand = defineCommand('mass-combat/damage', {
     return isThere ? null : refuse('unknown-craft', { who: found.unit.name })
   },
   apply(resolution, { encounter: id, unit: unitId, craft, damage, kind, pastShields, why }) {
-    const { encounter } = unitFound(findAny(resolution.campaign, id, unitId))
-    const combatant = needById(encounter.combatants, unitId, 'unit')
-    const { unit } = peekUnit(resolution, combatant)
+    const { combatant, unit } = unitFound(findAny(resolution.campaign, id, unitId))
     resolution.log.say(
       'mc.damageByHand',
       { who: unit.name, damage, why },

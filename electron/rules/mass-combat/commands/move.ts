@@ -17,8 +17,8 @@ import {
   groupOf,
   refuseAction,
   refuseActive,
-  unitFound,
   type Commanded,
+  unitOfCommand,
 } from '../turn/orders'
 import { squaresLeft } from '../movement/reach'
 import { isGround, peekUnit, typeIn, unitIn } from '../sheet/unit'
@@ -148,7 +148,7 @@ const move = defineCommand('mass-combat/move', {
   ],
   refuse: ({ campaign }, given) => refuseMove(campaign, given),
   odds({ campaign }, given) {
-    const { encounter, combatant } = unitFound(findUnit(campaign, given.encounter, given.unit))
+    const { encounter, combatant } = unitOfCommand({ campaign }, given)
     const houseRule = looking(campaign)
     const from = combatant.fight.position ?? given.to
     const amount = costOfWay(encounter, from, given.to, houseRule) ?? 0
@@ -156,8 +156,7 @@ const move = defineCommand('mass-combat/move', {
     return { price: { key: 'mcSquares', amount, left }, outcomes: [], derivations: [], switches: {} }
   },
   apply(resolution, given) {
-    const { encounter } = unitFound(findUnit(resolution.campaign, given.encounter, given.unit))
-    const combatant = needById(encounter.combatants, given.unit, 'unit')
+    const { encounter, combatant } = unitOfCommand(resolution, given)
     const ids = groupOf(encounter, combatant).map(({ id }) => id)
     ensureActive(resolution, encounter, ids)
     const members = ids.map((id) => needById(encounter.combatants, id, 'unit'))

@@ -7,9 +7,10 @@ import type { Opportunity } from '@shared/mass-combat/fight'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { goOn } from '../movement/arrival'
-import { carryOut, engage, type Assault } from '../attack/assault'
-import { freeFire, orderToFire, refuseAnswer, type Ordered } from '../attack/refuse'
+import { carryOut, engage } from '../attack/carryOut'
+import { opportunityFire, orderToFire, refuseAnswer, type Ordered } from '../attack/refuse'
 import { oddsOf } from '../attack/odds'
+import type { Attack } from '../attack/types'
 import { commandedIn, findAny, unitFound, type Commanded } from '../turn/orders'
 import { isGround, peekUnit, strength, unitIn } from '../sheet/unit'
 import {
@@ -24,7 +25,7 @@ import {
   type Resolution,
 } from '../types'
 
-type StrikePayload = PayloadOf<'mass-combat/opportunity-attack'>
+type OpportunityAttackPayload = PayloadOf<'mass-combat/opportunity-attack'>
 
 const chanceOf = ({ combatant }: Commanded, id: string): Opportunity | undefined =>
   combatant.fight.opportunities.find((chance) => chance.id === id)
@@ -34,12 +35,12 @@ function ordersOf(
   campaign: Campaign,
   found: Commanded,
   chance: Opportunity,
-  given: StrikePayload,
+  given: OpportunityAttackPayload,
   houseRule: HouseRule,
 ): Ordered[] | Refusal {
   const { encounter } = found
   const target = needById(encounter.combatants, chance.against, 'target')
-  const leader = orderToFire(found, given, freeFire(target, chance, given.weapon), houseRule)
+  const leader = orderToFire(found, given, opportunityFire(target, chance, given.weapon), houseRule)
   if ('refused' in leader) return leader
   const others = chance.along.flatMap((id) => {
     const combatant = findCombatant(encounter, id)
@@ -48,7 +49,12 @@ function ordersOf(
     // troops strike as they are, craft of another type with the first row that bears
     const weapons = isGround(other.type) ? [null] : other.type.weapons.map((weapon) => weapon.id)
     for (const weapon of [given.weapon, ...weapons]) {
-      const order = orderToFire(other, { ...given, weapon }, freeFire(target, chance, weapon), houseRule)
+      const order = orderToFire(
+        other,
+        { ...given, weapon },
+        opportunityFire(target, chance, weapon),
+        houseRule,
+      )
       if (!('refused' in order)) return [order]
     }
     return []
@@ -60,7 +66,7 @@ function ordersOf(
  * Refusals: `no-opportunity`, `unit-gone`, `not-behind`, `not-point-defense`, those of a weapon that is to fire. Distance
  * is that before the move (MC-DOG-02); who enters melee is struck at 0 (MC-MEL-07).
  */
-function refuseStrike(campaign: Campaign, given: StrikePayload): Refusal | null {
+function refuseOpportunityAttack(campaign: Campaign, given: OpportunityAttackPayload): Refusal | null {
   const found = findAny(campaign, given.encounter, given.unit)
   if ('refused' in found) return found
   const who = found.unit.name
@@ -83,25 +89,25 @@ const take = (combatant: Combatant, id: string): void => {
  * One roll with the first number; who comes into melee is struck at contact, for half at most (MC-DOG-02, MC-MEL-03,
  * MC-MEL-07).
  */
-const assaultOf = (
+const attackOf = (
   encounter: Encounter,
   target: Combatant,
   { why }: Pick<Opportunity, 'why'>,
   orders: readonly Ordered[],
-  given: StrikePayload,
-): Assault => ({
+  given: OpportunityAttackPayload,
+): Attack => ({
   encounter,
   orders: orders.map(({ order }) => order),
   target,
   modifiers: given.modifiers,
   defenseModifiers: given.defenseModifiers,
   spread: given.spread,
-  isFree: true,
+  isOpportunityAttack: true,
   atContact: why === 'enteringMelee',
   halfAtMost: why === 'enteringMelee',
 })
 
-const strike = defineCommand('mass-combat/opportunity-attack', {
+const opportunityAttack = defineCommand('mass-combat/opportunity-attack', {
   rules: [
     'MC-DOG-01',
     'MC-DOG-02',
@@ -113,7 +119,7 @@ const strike = defineCommand('mass-combat/opportunity-attack', {
     'MC-MEL-07',
     'MC-STR-07',
   ],
-  refuse: ({ campaign }, given) => refuseStrike(campaign, given),
+  refuse: ({ campaign }, given) => refuseOpportunityAttack(campaign, given),
   odds(resolution, given) {
     const { campaign } = resolution
     const found = unitFound(findAny(campaign, given.encounter, given.unit))
@@ -122,12 +128,11 @@ const strike = defineCommand('mass-combat/opportunity-attack', {
     const orders = ordersOf(campaign, found, chance, given, looking(campaign))
     if ('refused' in orders) throw new Error('a refused command was looked at')
     const target = needById(encounter.combatants, chance.against, 'target')
-    return oddsOf(resolution, assaultOf(encounter, target, chance, orders, given))
+    return oddsOf(resolution, attackOf(encounter, target, chance, orders, given))
   },
   apply(resolution, given) {
     const found = unitFound(findAny(resolution.campaign, given.encounter, given.unit))
-    const { encounter } = found
-    const combatant = needById(encounter.combatants, given.unit, 'unit')
+    const { encounter, combatant } = found
     const chance = needById(combatant.fight.opportunities, given.opportunity, 'opportunity')
     const { why } = chance
     const orders = ordersOf(resolution.campaign, found, chance, given, noting(resolution))
@@ -140,7 +145,7 @@ const strike = defineCommand('mass-combat/opportunity-attack', {
       { rule: WHY_RULE[why], tone: 'turn', secret: combatant.hidden },
     )
     bindWeapons(resolution, orders)
-    carryOut(resolution, assaultOf(encounter, target, { why }, orders, given))
+    carryOut(resolution, attackOf(encounter, target, { why }, orders, given))
     engage(combatant, target, encounter.round)
     if (why === 'breakaway') offerReply(resolution, combatant, target)
     if (encounter.fight.unallocated.length === 0) goOn(resolution, encounter, target.id)
@@ -186,8 +191,7 @@ const letPass = defineCommand('mass-combat/let-pass', {
       : null
   },
   apply(resolution, { encounter: id, unit, opportunity }) {
-    const { encounter, unit: sheet } = unitFound(findAny(resolution.campaign, id, unit))
-    const combatant = needById(encounter.combatants, unit, 'unit')
+    const { encounter, combatant, unit: sheet } = unitFound(findAny(resolution.campaign, id, unit))
     const { against } = needById(combatant.fight.opportunities, opportunity, 'opportunity')
     take(combatant, opportunity)
     resolution.log.say('mc.letPass', { who: sheet.name }, { rule: 'MC-DOG-02', secret: combatant.hidden })
@@ -195,4 +199,4 @@ const letPass = defineCommand('mass-combat/let-pass', {
   },
 })
 
-export const opportunityCommands = [strike, letPass]
+export const opportunityCommands = [opportunityAttack, letPass]

@@ -4,15 +4,14 @@
  */
 import type { Power } from '@shared/mass-combat/names'
 import type { Json, Refusal } from '@shared/contract/types'
-import { roller } from '../../../engine/dice'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { tally } from '../../../engine/tally'
-import { dealOutright, dealToFigures } from '../attack/assault'
-import { succeeds } from '../sheet/checks'
+import { dealOutright } from '../attack/allocate'
+import { succeeds, rollD20 } from '../sheet/checks'
 import { refuseTarget } from '../attack/refuse'
-import { findUnit, unitFound, type Commanded } from '../turn/orders'
-import { mergedFigures } from '../attack/apply'
+import { findUnit, type Commanded, unitOfCommand } from '../turn/orders'
+import { applyToFigures, mergedFigures } from '../attack/apply'
 import { hitPointsHealed, hitPointsLost, POWER_DAMAGE, POWER_OFFERS } from '../sheet/powers'
 import { isGround, peekUnit, unitOf } from '../sheet/unit'
 import {
@@ -73,7 +72,7 @@ function payFor(resolution: Resolution, { combatant }: Commanded, vitality: numb
     { who: unit.name, points: lost, spent: unit.vitalitySpent },
     { rule: isGround(type) ? 'MC-FRC-01' : 'MC-FRC-09', tone: 'bad', secret: combatant.hidden },
   )
-  if (isGround(type)) dealToFigures(resolution, combatant, lost)
+  if (isGround(type)) applyToFigures(resolution, combatant, lost)
 }
 
 /** MC-FRC-03: whether the target saves; only lightning asks. */
@@ -81,12 +80,7 @@ function saves(resolution: Resolution, target: Combatant, { power, save }: Paylo
   if (power !== 'lightning') return false
   if (typeof save === 'string') return save === 'passed'
   const { unit } = peekUnit(resolution, target)
-  const die = resolution.dice.one('d20', {
-    purpose: 'mcSave',
-    roller: roller(unit),
-    rule: 'MC-FRC-03',
-    with: { who: unit.name },
-  })
+  const die = rollD20(resolution, unit, 'mcSave', 'MC-FRC-03')
   const check = tally('mcSave', 'MC-FRC-03', { who: unit.name })
     .add('mcDie', die)
     .add('mcSaveModifier', save.modifier)
@@ -160,7 +154,7 @@ const usePower = defineCommand('mass-combat/use-power', {
   ],
   refuse: ({ campaign }, given) => refusePower(campaign, given),
   apply(resolution, given) {
-    const found = unitFound(findUnit(resolution.campaign, given.encounter, given.unit))
+    const found = unitOfCommand(resolution, given)
     const { encounter } = found
     resolution.log.say(
       'mc.power',
@@ -188,8 +182,7 @@ const boon = defineCommand('mass-combat/boon', {
     return 'refused' in found ? found : null
   },
   apply(resolution, given) {
-    const { encounter } = unitFound(findUnit(resolution.campaign, given.encounter, given.unit))
-    giveBoon(resolution, needById(encounter.combatants, given.unit, 'unit'), given, 'MC-GEN-10')
+    giveBoon(resolution, unitOfCommand(resolution, given).combatant, given, 'MC-GEN-10')
   },
 })
 

@@ -5,11 +5,12 @@ import { findRunning, running } from '../../../engine/fighter'
 import { findById, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { asActivated, beginShooting, ensureActive } from '../turn/activation'
-import { dealOutright, engage } from '../attack/assault'
+import { dealOutright } from '../attack/allocate'
+import { engage } from '../attack/carryOut'
 import { effectiveDefense } from '../attack/defense'
 import { refuseTarget } from '../attack/refuse'
 import { shareSquare } from '../movement/grid'
-import { findUnit, refuseActive, refuseShoot, unitFound } from '../turn/orders'
+import { findUnit, refuseActive, refuseShoot, unitOfCommand } from '../turn/orders'
 import { ramShot } from '../attack/weapons'
 import { fire } from '../attack/roll'
 import { isGround, isShip, peekUnit } from '../sheet/unit'
@@ -51,11 +52,9 @@ const ram = defineCommand('mass-combat/ram', {
   rules: ['MC-FAC-06', 'MC-ATK-09'],
   refuse: ({ campaign }, given) => refuseRam(campaign, given),
   apply(resolution, given) {
-    const found = unitFound(findUnit(resolution.campaign, given.encounter, given.unit))
-    const { encounter, unit, type } = found
+    const { encounter, combatant, unit, type } = unitOfCommand(resolution, given)
     if (!isShip(type)) return
     ensureActive(resolution, encounter, [given.unit])
-    const combatant = needById(encounter.combatants, given.unit, 'unit')
     const target = needById(encounter.combatants, given.target, 'target')
     beginShooting(resolution, encounter, combatant, null)
     const { unit: rammed, type: targetType } = peekUnit(resolution, target)

@@ -1,14 +1,13 @@
 /** Getting rid of what holds a unit: repairing ion damage, escaping a tractor beam (MC-ION-03, MC-TRB-06). */
 import type { Refusal } from '@shared/contract/types'
 import type { Craft } from '@shared/mass-combat/sheet'
-import { roller } from '../../../engine/dice'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { tally } from '../../../engine/tally'
 import { ensureActive } from '../turn/activation'
-import { escapeDc, repairModifier, succeeds } from '../sheet/checks'
+import { escapeDc, repairModifier, succeeds, rollD20 } from '../sheet/checks'
 import { heldCraft } from '../movement/holds'
-import { findUnit, groupOf, refuseAction, refuseActive, unitFound, type Commanded } from '../turn/orders'
+import { findUnit, groupOf, refuseAction, refuseActive, type Commanded, unitOfCommand } from '../turn/orders'
 import { placeOf } from '../attack/apply'
 import { rollPilotOf } from '../movement/tractor'
 import { activeCraft, isGround, isIonDisabled, isShip, peekUnit, unitOf } from '../sheet/unit'
@@ -42,14 +41,12 @@ function beginTry(
   given: Payload,
   what: Try,
 ): { encounter: Encounter; combatant: Combatant } {
-  const { encounter } = unitFound(findUnit(resolution.campaign, given.encounter, given.unit))
-  const before = needById(encounter.combatants, given.unit, 'unit')
+  const { encounter, combatant } = unitOfCommand(resolution, given)
   ensureActive(
     resolution,
     encounter,
-    groupOf(encounter, before).map(({ id }) => id),
+    groupOf(encounter, combatant).map(({ id }) => id),
   )
-  const combatant = needById(encounter.combatants, given.unit, 'unit')
   combatant.fight.activation.actions.push('attempt')
   combatant.fight.activation.tried.push(what)
   return { encounter, combatant }
@@ -61,12 +58,7 @@ function repairCraft(resolution: Resolution, combatant: Combatant, craft: Craft)
   const dc = craft.ionDc
   if (dc === null) return
   const where = { who: unit.name, craft: placeOf(unit, craft) }
-  const die = resolution.dice.one('d20', {
-    purpose: 'mcRepair',
-    roller: roller(unit),
-    rule: 'MC-ION-03',
-    with: where,
-  })
+  const die = rollD20(resolution, unit, 'mcRepair', 'MC-ION-03', where)
   const check = tally('mcRepair', 'MC-ION-03', { who: unit.name })
     .add('mcDie', die)
     .add('mcRepairModifier', isShip(type) ? repairModifier(type) : 0, {}, 'MC-SHEET-17')

@@ -2,15 +2,15 @@
  * Before the battle: mustering units, placing them, naming flagships and heroes' own initiative (MC-SQD-01, MC-SQD-02,
  * MC-INIT-02, MC-INIT-03).
  */
+import { findUnfinished, unfinished } from '../../../engine/fighter'
 import { MOST_CRAFT } from '@shared/mass-combat/commands/setup'
 import { freshCraft } from '@shared/mass-combat/blanks'
 import { findById, findCombatant, findSheet, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { moveFigure } from '../movement/movement'
-import { findBattle } from '../turn/orders'
 import { freshUnit } from '../sheet/sheet'
 import { isGround, isShip, typeIn, unitIn, unitOf } from '../sheet/unit'
-import { defineCommand } from '../types'
+import { defineCommand, type MassCombat } from '../types'
 
 const muster = defineCommand('mass-combat/muster', {
   rules: ['MC-SQD-01', 'MC-SQD-02', 'MC-SHEET-20', 'MC-GND-02'],
@@ -61,7 +61,7 @@ const place = defineCommand('mass-combat/place', {
   rules: ['MC-SQD-06', 'MC-GEN-08', 'MC-MOVE-05', 'MC-CAP-06'],
   /** Refusals: those of a battle, `unknown-combatant`, `off-the-map`, `barred-environment` (MC-MOVE-05). */
   refuse({ campaign }, { encounter: id, positions }) {
-    const encounter = findBattle(campaign, id)
+    const encounter = findUnfinished<MassCombat>(campaign, id)
     if ('refused' in encounter) return encounter
     for (const { unit: unitId, at } of positions) {
       const combatant = findCombatant(encounter, unitId)
@@ -78,8 +78,7 @@ const place = defineCommand('mass-combat/place', {
     return null
   },
   apply(resolution, { encounter: id, positions }) {
-    const encounter = findBattle(resolution.campaign, id)
-    if ('refused' in encounter) throw new Error('a refused command was applied')
+    const encounter = unfinished<MassCombat>(resolution, id)
     const names: string[] = []
     for (const { unit: unitId, at } of positions) {
       const combatant = needById(encounter.combatants, unitId, 'unit')
@@ -96,7 +95,7 @@ const setFlagship = defineCommand('mass-combat/set-flagship', {
   rules: ['MC-INIT-02'],
   /** Refusals: those of a battle, `unknown-side`, `unknown-combatant`, `not-one-side`. */
   refuse({ campaign }, { encounter: id, side, unit }) {
-    const encounter = findBattle(campaign, id)
+    const encounter = findUnfinished<MassCombat>(campaign, id)
     if ('refused' in encounter) return encounter
     if (findById(encounter.sides, side) === undefined) return refuse('unknown-side', { side })
     if (unit === null) return null
@@ -105,8 +104,7 @@ const setFlagship = defineCommand('mass-combat/set-flagship', {
     return combatant.side === side ? null : refuse('not-one-side')
   },
   apply(resolution, { encounter: id, side, unit }) {
-    const encounter = findBattle(resolution.campaign, id)
-    if ('refused' in encounter) throw new Error('a refused command was applied')
+    const encounter = unfinished<MassCombat>(resolution, id)
     const name = needById(encounter.sides, side, 'side').name
     if (unit === null) {
       Reflect.deleteProperty(encounter.fight.flagships, side)
@@ -126,7 +124,7 @@ const ownInitiative = defineCommand('mass-combat/own-initiative', {
   rules: ['MC-INIT-03'],
   /** Refusals: those of a battle, `unknown-combatant`, `not-a-hero`, `fight-has-begun`. */
   refuse({ campaign }, { encounter: id, unit: unitId, own }) {
-    const encounter = findBattle(campaign, id)
+    const encounter = findUnfinished<MassCombat>(campaign, id)
     if ('refused' in encounter) return encounter
     const combatant = findCombatant(encounter, unitId)
     if (combatant === undefined) return refuse('unknown-combatant', { combatant: unitId })
@@ -135,8 +133,7 @@ const ownInitiative = defineCommand('mass-combat/own-initiative', {
     return own && unit.control === 'generic' ? refuse('not-a-hero', { who: unit.name }) : null
   },
   apply(resolution, { encounter: id, unit, own }) {
-    const encounter = findBattle(resolution.campaign, id)
-    if ('refused' in encounter) throw new Error('a refused command was applied')
+    const encounter = unfinished<MassCombat>(resolution, id)
     const combatant = needById(encounter.combatants, unit, 'unit')
     combatant.fight.ownInitiative = own
     resolution.log.say(
@@ -151,15 +148,14 @@ const setGround = defineCommand('mass-combat/set-ground', {
   rules: ['MC-VEH-12'],
   /** Refusals: those of a battle, `off-the-map`. A square of cost 1 that can be entered is plain ground again. */
   refuse({ campaign }, { encounter: id, squares }) {
-    const encounter = findBattle(campaign, id)
+    const encounter = findUnfinished<MassCombat>(campaign, id)
     if ('refused' in encounter) return encounter
     const { columns, rows } = encounter.fight
     const off = squares.find(({ at }) => at.x >= columns || at.y >= rows)
     return off === undefined ? null : refuse('off-the-map', { ...off.at })
   },
   apply(resolution, { encounter: id, squares }) {
-    const encounter = findBattle(resolution.campaign, id)
-    if ('refused' in encounter) throw new Error('a refused command was applied')
+    const encounter = unfinished<MassCombat>(resolution, id)
     const changed = new Set(squares.map(({ at }) => `${String(at.x)}/${String(at.y)}`))
     encounter.fight.ground = [
       ...encounter.fight.ground.filter(({ at }) => !changed.has(`${String(at.x)}/${String(at.y)}`)),

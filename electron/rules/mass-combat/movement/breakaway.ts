@@ -2,10 +2,9 @@
  * Leaving a dogfight: an opposed Pilot check against each pursuer, who strikes before the leaver is gone (MC-DOG-01,
  * MC-DOG-02, MC-DOG-03, MC-DOG-04, MC-DOG-05, MC-DOG-06).
  */
-import { roller } from '../../../engine/dice'
 import { needById } from '../../../engine/lookup'
 import { tally } from '../../../engine/tally'
-import { bestPilot, judgeBreakaway, lowestPilot } from '../sheet/checks'
+import { bestPilot, judgeBreakaway, lowestPilot, rollD20 } from '../sheet/checks'
 import { shareSquare } from './grid'
 import { PURSUER_BONUS } from '../tables'
 import { activeCraft, isCapital, isGround, isIonDisabled, peekUnit, strength } from '../sheet/unit'
@@ -31,12 +30,7 @@ export function pursuersOf(
 
 function rollPilot(resolution: Resolution, combatant: Combatant, purpose: string): number {
   const { unit } = peekUnit(resolution, combatant)
-  return resolution.dice.one('d20', {
-    purpose,
-    roller: roller(unit),
-    rule: 'MC-DOG-01',
-    with: { who: unit.name },
-  })
+  return rollD20(resolution, unit, purpose, 'MC-DOG-01')
 }
 
 /** Rolls against one pursuer; true = it gets its attack. */

@@ -1,7 +1,7 @@
 /** Squares of the map: distance by the campaign's metric, and the straight way between two (MC-MOVE-08, MC-RNG-02). */
 import type { MapSquare } from '@shared/mass-combat/fight'
 import { roundDown } from '../../../engine/rounding'
-import type { HouseRule } from '../types'
+import type { Combatant, HouseRule } from '../types'
 
 /** The own square is 0, a neighbour 1; a diagonal step costs one unless the switch says otherwise. */
 export function squaresApart(a: MapSquare, b: MapSquare, houseRule: HouseRule): number {
@@ -26,3 +26,10 @@ export const shareSquare = ({ fight: { position: here } }: Placed, { fight: { po
   here !== null && there !== null && isSameSquare(here, there)
 
 export const isSameSquare = (a: MapSquare, b: MapSquare): boolean => a.x === b.x && a.y === b.y
+
+/** Squares between a unit and its target, none in a melee (MC-MEL-08); null while either is not on the map. */
+export const distanceOf = (
+  { fight: { position: from } }: Combatant,
+  { fight: { position: to } }: Combatant,
+  houseRule: HouseRule,
+): number | null => (from === null || to === null ? null : squaresApart(from, to, houseRule))

@@ -1,11 +1,10 @@
 /** A tractor beam that has hit: the target resists or is held (MC-TRB-01, MC-TRB-02, MC-TRB-03, MC-TRB-08). */
 import type { Craft } from '@shared/mass-combat/sheet'
-import { roller } from '../../../engine/dice'
 import { needById } from '../../../engine/lookup'
 import { tally, type Tally } from '../../../engine/tally'
-import { pilotModifier, resistDc, succeeds } from '../sheet/checks'
+import { pilotModifier, resistDc, succeeds, rollD20 } from '../sheet/checks'
 import { heldCraft } from './holds'
-import type { Order } from '../attack/weapons'
+import type { Order } from '../attack/types'
 import { activeCraft, heroFlies, isGround, peekUnit } from '../sheet/unit'
 import { noting, type Combatant, type Encounter, type Resolution } from '../types'
 
@@ -18,12 +17,7 @@ export function rollPilotOf(
 ): Tally {
   const { unit, type } = peekUnit(resolution, combatant)
   const place = unit.craft.findIndex(({ id }) => id === craft.id) + 1
-  const die = resolution.dice.one('d20', {
-    purpose,
-    roller: roller(unit),
-    rule,
-    with: { who: unit.name, craft: place },
-  })
+  const die = rollD20(resolution, unit, purpose, rule, { craft: place })
   const modifier = pilotModifier({ hero: heroFlies(unit, craft) ? unit.hero : null }, type)
   return tally(purpose, rule, { who: unit.name }).add('mcDie', die).add('mcPilot', modifier)
 }

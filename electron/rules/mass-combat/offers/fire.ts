@@ -1,4 +1,4 @@
-/** Offers to fire: one a weapon row, each target refused with the reason; strafing, ramming, free attacks (MC-ACT-03, MC-DOG-02). */
+/** Offers to fire: one a weapon row, each target refused with the reason; strafing, ramming, attacks of opportunity (MC-ACT-03, MC-DOG-02). */
 import type { Firing } from '@shared/mass-combat/commands/parts'
 import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
 import { FACINGS } from '@shared/mass-combat/names'
@@ -7,8 +7,8 @@ import { findCombatant } from '../../../engine/lookup'
 import { choice, field, modifiersField } from '../../../engine/offerForms'
 import { enemiesOf, weaponsOf } from '../autopilot'
 import { bearingOn } from '../sheet/capital'
-import { isSameSquare } from '../movement/grid'
-import { distanceOf, freeFire, orderToFire, refuseAnswer, refuseTarget } from '../attack/refuse'
+import { distanceOf, isSameSquare } from '../movement/grid'
+import { opportunityFire, orderToFire, refuseAnswer, refuseTarget } from '../attack/refuse'
 import { heldCraft } from '../movement/holds'
 import { groupOf, refuseActive, refuseShoot } from '../turn/orders'
 import { placeOf } from '../attack/apply'
@@ -16,7 +16,7 @@ import { weaponRow } from '../attack/weapons'
 import { targetClass } from '../sheet/size'
 import { activeCraft, isCapital, isGround, isShip, typeIn, unitIn } from '../sheet/unit'
 import { looking, type Campaign, type Combatant } from '../types'
-import { enemiesHere, offer, unitChoices, type Ground } from './parts'
+import { enemiesHere, offer, unitChoices, type OfferContext } from './parts'
 
 const PLAIN_FIRE: Firing = { weapon: null, linked: true, battery: true, facing: null, count: null }
 
@@ -27,13 +27,12 @@ const usesBatteries = (campaign: Campaign, target: Combatant): boolean => {
 }
 
 /** Enemies, the nearest first; refused with the reason where this row cannot hit them. */
-function targetChoices(ground: Ground, weapon: string | null): FieldChoice[] {
-  const { campaign, encounter, combatant } = ground
+function targetChoices(context: OfferContext, weapon: string | null): FieldChoice[] {
+  const { campaign, encounter, combatant } = context
   const houseRule = looking(campaign)
   return enemiesOf(campaign, encounter, combatant).map((target) => {
     const early = refuseTarget(campaign, encounter, combatant, target.id)
-    const order =
-      early ?? orderToFire(ground, { ...PLAIN_FIRE, weapon }, { target, isFree: false }, houseRule)
+    const order = early ?? orderToFire(context, { ...PLAIN_FIRE, weapon }, { target }, houseRule)
     const refused = 'refused' in order ? order : null
     const made = choice(target.id, unitIn(campaign, target.sheet).name, refused)
     return { ...made, with: { ...made.with, distance: distanceOf(combatant, target, houseRule) } }
@@ -41,17 +40,16 @@ function targetChoices(ground: Ground, weapon: string | null): FieldChoice[] {
 }
 
 /** Weapons that may fire at the likely target from the facing that would be chosen. */
-function broadsideFields(ground: Ground, row: ShipWeapon, target: Combatant | undefined): OfferField[] {
+function broadsideFields(
+  context: OfferContext,
+  row: ShipWeapon,
+  target: Combatant | undefined,
+): OfferField[] {
   const facings = FACINGS.filter((facing) => bearingOn(row, facing) > 0)
   const order =
     target === undefined
       ? null
-      : orderToFire(
-          ground,
-          { ...PLAIN_FIRE, weapon: row.id },
-          { target, isFree: false },
-          looking(ground.campaign),
-        )
+      : orderToFire(context, { ...PLAIN_FIRE, weapon: row.id }, { target }, looking(context.campaign))
   const plan = order === null || 'refused' in order ? null : order.broadside
   const most = plan === null ? row.total : plan.rolls.reduce((sum, weapons) => sum + weapons, 0)
   return [
@@ -70,10 +68,14 @@ function broadsideFields(ground: Ground, row: ShipWeapon, target: Combatant | un
   ]
 }
 
-function rowFields(ground: Ground, weapon: string | null, target: Combatant | undefined): OfferField[] {
-  const row = weaponRow(ground.type, weapon)
+function rowFields(
+  context: OfferContext,
+  weapon: string | null,
+  target: Combatant | undefined,
+): OfferField[] {
+  const row = weaponRow(context.type, weapon)
   if (row === undefined) return []
-  const { campaign, encounter } = ground
+  const { campaign, encounter } = context
   const fields: OfferField[] = []
   if (row.fireLink > 1 && !encounter.fight.quickPlay)
     fields.push(field('linked', 'toggle', { initial: true }))
@@ -81,14 +83,17 @@ function rowFields(ground: Ground, weapon: string | null, target: Combatant | un
     const initial = target === undefined || usesBatteries(campaign, target)
     fields.push(field('battery', 'toggle', { initial }))
   }
-  if (isCapital(ground.type)) fields.push(...broadsideFields(ground, row as ShipWeapon, target))
-  if (row.kind === 'missile') fields.push(secondField(ground, target))
-  if (row.kind === 'tractor' && target !== undefined) fields.push(craftField(ground, target))
+  if (isCapital(context.type)) fields.push(...broadsideFields(context, row as ShipWeapon, target))
+  if (row.kind === 'missile') fields.push(secondField(context, target))
+  if (row.kind === 'tractor' && target !== undefined) fields.push(craftField(context, target))
   return fields
 }
 
 /** MC-MSL-01: the same target, nobody, or another enemy of its square. */
-function secondField({ campaign, encounter, combatant }: Ground, target: Combatant | undefined): OfferField {
+function secondField(
+  { campaign, encounter, combatant }: OfferContext,
+  target: Combatant | undefined,
+): OfferField {
   const there = target?.fight.position
   const others = enemiesOf(campaign, encounter, combatant).filter(
     (other) =>
@@ -109,7 +114,7 @@ function secondField({ campaign, encounter, combatant }: Ground, target: Combata
 }
 
 /** MC-TRB-08: which craft the beam is aimed at. */
-function craftField({ campaign, encounter }: Ground, target: Combatant): OfferField {
+function craftField({ campaign, encounter }: OfferContext, target: Combatant): OfferField {
   const unit = unitIn(campaign, target.sheet)
   const held = heldCraft(encounter, target.id)
   const free = activeCraft(unit).filter(({ id }) => !held.has(id))
@@ -120,13 +125,14 @@ function craftField({ campaign, encounter }: Ground, target: Combatant): OfferFi
   })
 }
 
-const attackFields = (ground: Ground, weapon: string | null): OfferField[] => {
-  const choices = targetChoices(ground, weapon)
+const attackFields = (context: OfferContext, weapon: string | null): OfferField[] => {
+  const choices = targetChoices(context, weapon)
   const likely = choices.find(({ refused }) => refused === null)
-  const target = typeof likely?.value === 'string' ? findCombatant(ground.encounter, likely.value) : undefined
+  const target =
+    typeof likely?.value === 'string' ? findCombatant(context.encounter, likely.value) : undefined
   return [
     field('target', 'choice', { choices, initial: likely?.value ?? null }),
-    ...rowFields(ground, weapon, target),
+    ...rowFields(context, weapon, target),
     field('spread', 'choice', {
       choices: [choice('automatic', 'automatic'), choice('owner', 'owner')],
       initial: 'automatic',
@@ -138,11 +144,11 @@ const attackFields = (ground: Ground, weapon: string | null): OfferField[] => {
 
 /** Why a row cannot fire at all, whoever the target is: said of the offer as a whole. */
 function refuseRowNow(
-  ground: Ground,
+  context: OfferContext,
   weapon: string | null,
   choices: readonly FieldChoice[],
 ): Refusal | null {
-  const early = refuseActive(ground) ?? refuseShoot(ground)
+  const early = refuseActive(context) ?? refuseShoot(context)
   if (early !== null) return early
   const [first] = choices
   if (first === undefined) return { refused: 'nobody-to-fire-at', with: {} }
@@ -151,27 +157,27 @@ function refuseRowNow(
 }
 
 /** One offer a row; a member of a fire group fires with the whole of it. */
-export function attackOffers(ground: Ground): Offer[] {
-  const members = groupOf(ground.encounter, ground.combatant)
-  return weaponsOf(ground).map((weapon, place) => {
-    const fields = attackFields(ground, weapon)
+export function attackOffers(context: OfferContext): Offer[] {
+  const members = groupOf(context.encounter, context.combatant)
+  return weaponsOf(context).map((weapon, place) => {
+    const fields = attackFields(context, weapon)
     const attackers = members.map((member) => ({
       unit: member.id,
-      weapon: member.id === ground.combatant.id ? weapon : likeRow(ground.campaign, member, place),
+      weapon: member.id === context.combatant.id ? weapon : likeRow(context.campaign, member, place),
     }))
-    const name = weaponRow(ground.type, weapon)?.name ?? groundWeaponName(ground)
+    const name = weaponRow(context.type, weapon)?.name ?? groundWeaponName(context)
     const made = offer(
-      ground,
+      context,
       weapon === null ? 'mcAttackGround' : 'mcAttack',
       'mcAttack',
       { type: 'mass-combat/attack', attackers },
       'MC-ATK-09',
       fields,
-      refuseRowNow(ground, weapon, fields[0]?.choices ?? []),
+      refuseRowNow(context, weapon, fields[0]?.choices ?? []),
     )
     return {
       ...made,
-      with: { ...made.with, weapon: name, ...storesOf(ground, weapon) },
+      with: { ...made.with, weapon: name, ...storesOf(context, weapon) },
       suggested: place === 0,
     }
   })
@@ -184,14 +190,14 @@ function likeRow(campaign: Campaign, member: Combatant, place: number): string |
   return (type.weapons[place] ?? type.weapons[0])?.id ?? null
 }
 
-const groundWeaponName = ({ type, combatant }: Ground): string => {
+const groundWeaponName = ({ type, combatant }: OfferContext): string => {
   if (!isGround(type)) return ''
   const { inMelee } = combatant.fight
   return (type.weapons.find(({ melee }) => melee === inMelee) ?? type.weapons[0])?.name ?? ''
 }
 
 /** MC-SQD-01: missiles that every craft still has. */
-function storesOf({ unit, type }: Ground, weapon: string | null): { stores?: number } {
+function storesOf({ unit, type }: OfferContext, weapon: string | null): { stores?: number } {
   const row = weaponRow(type, weapon)
   if (row?.missiles == null) return {}
   const left = activeCraft(unit).map((craft: Craft) => craft.missiles[row.id] ?? 0)
@@ -199,22 +205,22 @@ function storesOf({ unit, type }: Ground, weapon: string | null): { stores?: num
 }
 
 /** MC-STR-08, MC-FAC-06: against somebody in the same square. */
-export function closeOffers(ground: Ground): Offer[] {
-  const { campaign, type, combatant } = ground
+export function closeOffers(context: OfferContext): Offer[] {
+  const { campaign, type, combatant } = context
   if (!isShip(type)) return []
-  const here = enemiesHere(ground)
+  const here = enemiesHere(context)
   const large = here.filter(({ sheet }) => isCapital(typeIn(campaign, unitIn(campaign, sheet))))
-  const refusal = refuseActive(ground) ?? refuseShoot(ground)
+  const refusal = refuseActive(context) ?? refuseShoot(context)
   const offers: Offer[] = []
   if (!isCapital(type) && large.length > 0)
     for (const { id: weapon, name } of type.weapons) {
       const made = offer(
-        ground,
+        context,
         'mcStrafe',
         'mcAttack',
         {
           type: 'mass-combat/strafe',
-          attackers: groupOf(ground.encounter, combatant).map((member) => ({ unit: member.id, weapon })),
+          attackers: groupOf(context.encounter, combatant).map((member) => ({ unit: member.id, weapon })),
         },
         'MC-STR-01',
         [
@@ -229,7 +235,7 @@ export function closeOffers(ground: Ground): Offer[] {
   if (here.length > 0)
     offers.push(
       offer(
-        ground,
+        context,
         'mcRam',
         'mcAttack',
         { type: 'mass-combat/ram', unit: combatant.id },
@@ -245,21 +251,26 @@ export function closeOffers(ground: Ground): Offer[] {
   return offers
 }
 
-/** Free attacks that wait for an answer (MC-DOG-02, MC-MEL-03, MC-STR-07). */
-export function opportunityOffers(ground: Ground): Offer[] {
-  const { campaign, encounter, combatant } = ground
+/** Attacks of opportunity that wait for an answer (MC-DOG-02, MC-MEL-03, MC-STR-07). */
+export function opportunityOffers(context: OfferContext): Offer[] {
+  const { campaign, encounter, combatant } = context
   return combatant.fight.opportunities.flatMap((chance) => {
     const target = findCombatant(encounter, chance.against)
     if (target === undefined) return []
     const told = { target: unitIn(campaign, target.sheet).name, why: chance.why }
     const command = { unit: combatant.id, opportunity: chance.id }
-    const strikes = weaponsOf(ground).map((weapon) => {
-      const row = weaponRow(ground.type, weapon)
+    const strikes = weaponsOf(context).map((weapon) => {
+      const row = weaponRow(context.type, weapon)
       const order =
-        refuseAnswer(ground, chance, weapon) ??
-        orderToFire(ground, { ...PLAIN_FIRE, weapon }, freeFire(target, chance, weapon), looking(campaign))
+        refuseAnswer(context, chance, weapon) ??
+        orderToFire(
+          context,
+          { ...PLAIN_FIRE, weapon },
+          opportunityFire(target, chance, weapon),
+          looking(campaign),
+        )
       const made = offer(
-        ground,
+        context,
         'mcOpportunity',
         'opportunity',
         { type: 'mass-combat/opportunity-attack', ...command, weapon },
@@ -267,10 +278,10 @@ export function opportunityOffers(ground: Ground): Offer[] {
         [modifiersField(), modifiersField('defenseModifiers')],
         'refused' in order ? order : null,
       )
-      return { ...made, with: { ...made.with, ...told, weapon: row?.name ?? groundWeaponName(ground) } }
+      return { ...made, with: { ...made.with, ...told, weapon: row?.name ?? groundWeaponName(context) } }
     })
     const pass = offer(
-      ground,
+      context,
       'mcLetPass',
       'opportunity',
       { type: 'mass-combat/let-pass', ...command },

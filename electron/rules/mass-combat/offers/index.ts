@@ -8,16 +8,16 @@ import { attemptOffers, beamOffers, movementOffers } from './orders'
 import { otherOffers } from './other'
 
 export function offers(campaign: Campaign, encounter: Encounter, combatant: Combatant): Offer[] {
-  const ground = commandedIn(campaign, encounter, combatant)
-  const chances = opportunityOffers(ground)
-  if (strength(ground.unit) === 0 || !combatant.fight.deployed || combatant.withdrawn) return chances
+  const context = commandedIn(campaign, encounter, combatant)
+  const chances = opportunityOffers(context)
+  if (strength(context.unit) === 0 || !combatant.fight.deployed || combatant.withdrawn) return chances
   return [
     ...chances,
-    ...attackOffers(ground),
-    ...closeOffers(ground),
-    ...movementOffers(ground),
-    ...attemptOffers(ground),
-    ...beamOffers(ground),
-    ...otherOffers(ground),
+    ...attackOffers(context),
+    ...closeOffers(context),
+    ...movementOffers(context),
+    ...attemptOffers(context),
+    ...beamOffers(context),
+    ...otherOffers(context),
   ]
 }

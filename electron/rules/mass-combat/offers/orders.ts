@@ -9,31 +9,31 @@ import { groupOf, refuseAction, refuseActive } from '../turn/orders'
 import { reachOf, squaresLeft } from '../movement/reach'
 import { activeCraft, isGround, isIonDisabled, unitIn } from '../sheet/unit'
 import { looking, type Combatant } from '../types'
-import { offer, type Ground } from './parts'
+import { offer, type OfferContext } from './parts'
 
-export function movementOffers(ground: Ground): Offer[] {
-  const { campaign, encounter, combatant, type } = ground
+export function movementOffers(context: OfferContext): Offer[] {
+  const { campaign, encounter, combatant, type } = context
   const houseRule = looking(campaign)
   const members = groupOf(encounter, combatant)
   const squares = reachOf(campaign, encounter, members, houseRule)
   const { actions, state } = combatant.fight.activation
   const isFresh = state !== 'done' && actions.length === 0
-  const refusal = refuseActive(ground) ?? refuseAction(ground)
+  const refusal = refuseActive(context) ?? refuseAction(context)
   const made = offer(
-    ground,
+    context,
     'mcMove',
     'mcMovement',
     { type: 'mass-combat/move', unit: combatant.id },
     'MC-MOVE-01',
     isGround(type) ? [field('melee', 'toggle', { initial: false })] : [],
-    refusal ?? (squares > 0 ? null : { refused: 'cannot-move-here', with: { who: ground.unit.name } }),
+    refusal ?? (squares > 0 ? null : { refused: 'cannot-move-here', with: { who: context.unit.name } }),
   )
   const offers: Offer[] = [{ ...made, with: { ...made.with, squares } }]
   if (isFresh) {
     const most = Math.max(0, squaresLeft(campaign, encounter, members, 2, houseRule))
     offers.push(
       offer(
-        ground,
+        context,
         'mcActivate',
         'mcMovement',
         { type: 'mass-combat/activate', units: members.map(({ id }) => id) },
@@ -49,14 +49,14 @@ export function movementOffers(ground: Ground): Offer[] {
           }),
           field('motionless', 'toggle', { initial: combatant.fight.motionless }),
         ],
-        refuseActive(ground),
+        refuseActive(context),
       ),
     )
   }
   if (state !== 'done')
     offers.push(
       offer(
-        ground,
+        context,
         'mcFinish',
         'mcMovement',
         { type: 'mass-combat/finish', unit: combatant.id },
@@ -66,8 +66,8 @@ export function movementOffers(ground: Ground): Offer[] {
   return offers
 }
 
-export function attemptOffers(ground: Ground): Offer[] {
-  const { encounter, combatant, unit } = ground
+export function attemptOffers(context: OfferContext): Offer[] {
+  const { encounter, combatant, unit } = context
   const held = heldCraft(encounter, combatant.id)
   const flying = activeCraft(unit)
   const attempt = (
@@ -77,14 +77,14 @@ export function attemptOffers(ground: Ground): Offer[] {
     tried: 'repair' | 'escape',
   ): Offer =>
     offer(
-      ground,
+      context,
       key,
       'mcAttempt',
       { type, unit: combatant.id },
       rule,
       [],
-      refuseActive(ground) ??
-        refuseAction(ground) ??
+      refuseActive(context) ??
+        refuseAction(context) ??
         (combatant.fight.activation.tried.includes(tried)
           ? { refused: 'tried-already', with: { who: unit.name } }
           : null),
@@ -98,8 +98,8 @@ export function attemptOffers(ground: Ground): Offer[] {
 }
 
 /** Squares next to a held craft to which the beam can take it (MC-TRB-07). */
-function pullSquares(ground: Ground, held: Combatant): FieldChoice[] {
-  const { campaign, encounter, combatant, type } = ground
+function pullSquares(context: OfferContext, held: Combatant): FieldChoice[] {
+  const { campaign, encounter, combatant, type } = context
   const from = held.fight.position
   const own = combatant.fight.position
   if (from === null || own === null) return []
@@ -112,25 +112,25 @@ function pullSquares(ground: Ground, held: Combatant): FieldChoice[] {
     .map((to) => choice({ ...to }, `${String(to.x)}, ${String(to.y)}`))
 }
 
-export function beamOffers(ground: Ground): Offer[] {
-  const { campaign, encounter, combatant } = ground
+export function beamOffers(context: OfferContext): Offer[] {
+  const { campaign, encounter, combatant } = context
   return combatant.fight.holds.flatMap((hold) => {
     const target = findCombatant(encounter, hold.target)
     if (target === undefined) return []
     const name = unitIn(campaign, target.sheet).name
     const command = { unit: combatant.id, hold: hold.id }
-    const squares = pullSquares(ground, target)
+    const squares = pullSquares(context, target)
     const pull = offer(
-      ground,
+      context,
       'mcPull',
       'mcOther',
       { type: 'mass-combat/pull', ...command },
       'MC-TRB-07',
       [field('to', 'choice', { choices: squares, initial: squares[0]?.value ?? null })],
-      hold.pulled ? { refused: 'pulled-already', with: { who: ground.unit.name } } : null,
+      hold.pulled ? { refused: 'pulled-already', with: { who: context.unit.name } } : null,
     )
     const release = offer(
-      ground,
+      context,
       'mcRelease',
       'mcOther',
       { type: 'mass-combat/release', ...command },

@@ -9,16 +9,16 @@ import { shareSquare } from '../movement/grid'
 import { POWER_OFFERS } from '../sheet/powers'
 import { POWER_VITALITY } from '../tables'
 import { isCapital, isGround, isVehicle, strength, typeIn, unitIn } from '../sheet/unit'
-import { offer, unitChoices, type Ground } from './parts'
+import { offer, unitChoices, type OfferContext } from './parts'
 
-export function otherOffers(ground: Ground): Offer[] {
-  const { campaign, encounter, combatant, type } = ground
+export function otherOffers(context: OfferContext): Offer[] {
+  const { campaign, encounter, combatant, type } = context
   const of = { unit: combatant.id }
   const offers: Offer[] = []
   if (isCapital(type))
     offers.push(
       offer(
-        ground,
+        context,
         'mcFacings',
         'mcOther',
         { type: 'mass-combat/assign-facings', ...of, facings: {} },
@@ -30,7 +30,7 @@ export function otherOffers(ground: Ground): Offer[] {
     if (aboard.carrier !== combatant.id || fight.deployed || strength(aboard) === 0) continue
     const isOnItsWay = encounter.fight.launches.some((launch) => launch.unit === id)
     const made = offer(
-      ground,
+      context,
       'mcLaunch',
       'mcOther',
       { type: 'mass-combat/launch', unit: id },
@@ -40,15 +40,15 @@ export function otherOffers(ground: Ground): Offer[] {
     )
     offers.push({ ...made, with: { ...made.with, squadron: aboard.name } })
   }
-  if (isGround(type)) offers.push(...ridingOffers(ground))
-  if (hasPowers(ground)) offers.push(...POWERS.map((power) => powerOffer(ground, power)))
+  if (isGround(type)) offers.push(...ridingOffers(context))
+  if (hasPowers(context)) offers.push(...POWERS.map((power) => powerOffer(context, power)))
   offers.push(
-    offer(ground, 'mcBoon', 'mcOther', { type: 'mass-combat/boon', ...of }, 'MC-GEN-10', [
+    offer(context, 'mcBoon', 'mcOther', { type: 'mass-combat/boon', ...of }, 'MC-GEN-10', [
       field('name', 'text', { initial: '' }),
       field('attack', 'number', { initial: 0, minimum: -40, maximum: 40 }),
       field('defense', 'number', { initial: 0, minimum: -40, maximum: 40 }),
     ]),
-    offer(ground, 'mcLeave', 'mcOther', { type: 'mass-combat/leave', ...of }, 'MC-FLAW-07', [
+    offer(context, 'mcLeave', 'mcOther', { type: 'mass-combat/leave', ...of }, 'MC-FLAW-07', [
       field('jump', 'toggle', { initial: false }),
     ]),
   )
@@ -56,11 +56,11 @@ export function otherOffers(ground: Ground): Offer[] {
 }
 
 /** Adepts, and heroes at the stick. */
-const hasPowers = ({ type, unit }: Ground): boolean =>
+const hasPowers = ({ type, unit }: OfferContext): boolean =>
   unit.hero !== null || (isGround(type) && type.powers.length > 0)
 
-function ridingOffers(ground: Ground): Offer[] {
-  const { campaign, encounter, combatant } = ground
+function ridingOffers(context: OfferContext): Offer[] {
+  const { campaign, encounter, combatant } = context
   const inside = vehicleOf(campaign, encounter, combatant)
   const here = encounter.combatants.filter((other) => {
     if (other.side !== combatant.side || other.id === inside?.id) return false
@@ -71,7 +71,7 @@ function ridingOffers(ground: Ground): Offer[] {
   const choices = [...unitChoices(campaign, here), ...(inside === null ? [] : [choice(null, 'onFoot')])]
   if (choices.length === 0) return []
   return [
-    offer(ground, 'mcRide', 'mcOther', { type: 'mass-combat/ride', rider: combatant.id }, 'MC-VEH-10', [
+    offer(context, 'mcRide', 'mcOther', { type: 'mass-combat/ride', rider: combatant.id }, 'MC-VEH-10', [
       field('unit', 'choice', { choices, initial: choices[0]?.value ?? null, required: false }),
     ]),
   ]
@@ -81,8 +81,8 @@ function ridingOffers(ground: Ground): Offer[] {
  * MC-FRC-01, MC-FRC-02, MC-FRC-03, MC-FRC-04, MC-FRC-05, MC-FRC-06, MC-FRC-07, MC-FRC-08: one offer a power, with what
  * it usually costs.
  */
-function powerOffer(ground: Ground, power: Power): Offer {
-  const { campaign, encounter, combatant } = ground
+function powerOffer(context: OfferContext, power: Power): Offer {
+  const { campaign, encounter, combatant } = context
   const everybody = unitChoices(
     campaign,
     encounter.combatants.filter(({ sheet }) => strength(unitIn(campaign, sheet)) > 0),
@@ -109,5 +109,5 @@ function powerOffer(ground: Ground, power: Power): Offer {
     ...(power === 'boon' || power === 'other' ? [field('name', 'text', { initial: '' })] : []),
   ]
   const command: CommandBegun = { type: 'mass-combat/use-power', unit: combatant.id, power }
-  return offer(ground, POWER_OFFERS[power], 'mcPower', command, 'MC-FRC-01', fields)
+  return offer(context, POWER_OFFERS[power], 'mcPower', command, 'MC-FRC-01', fields)
 }

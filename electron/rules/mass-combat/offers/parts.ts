@@ -9,13 +9,13 @@ import { unitIn } from '../sheet/unit'
 import { type Campaign, type Combatant } from '../types'
 
 /** The unit whose offers are made, and where it stands. */
-export type Ground = Commanded
+export type OfferContext = Commanded
 
 /** Groups of offers, in the order in which they are shown (key `cost.<group>`). */
 export type Group = 'mcAttack' | 'mcMovement' | 'mcAttempt' | 'mcPower' | 'opportunity' | 'mcOther'
 
 export function offer(
-  { encounter }: Ground,
+  { encounter }: OfferContext,
   key: string,
   group: Group,
   command: CommandBegun,
@@ -34,7 +34,7 @@ export function offer(
   }
 }
 
-export const enemiesHere = ({ campaign, encounter, combatant }: Ground): Combatant[] =>
+export const enemiesHere = ({ campaign, encounter, combatant }: OfferContext): Combatant[] =>
   enemiesOf(campaign, encounter, combatant).filter((enemy) => shareSquare(enemy, combatant))
 
 export const unitChoices = (campaign: Campaign, combatants: readonly Combatant[]): FieldChoice[] =>

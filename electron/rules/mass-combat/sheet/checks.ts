@@ -2,12 +2,23 @@
  * Checks of pilots and crews: Pilot, Repair, tractor beams, dogfights (MC-GEN-13, MC-SHEET-17, MC-TRB-02, MC-TRB-03,
  * MC-TRB-04, MC-TRB-05, MC-TRB-06, MC-DOG-01, MC-DOG-03).
  */
+import { roller } from '../../../engine/dice'
+import type { JsonRecord } from '@shared/contract/types'
 import type { Ship, Unit } from '@shared/mass-combat/sheet'
 import type { Size } from '@shared/mass-combat/names'
 import { sizeDifference } from './size'
 import { PURSUER_BONUS, TRACTOR_DC_PER_SIZE, TRACTOR_ESCAPE_DC, TRACTOR_RESIST_DC } from '../tables'
 import { activeCraft, heroFlies, isShip, isVehicle } from './unit'
-import type { HouseRule, UnitType } from '../types'
+import type { HouseRule, Resolution, UnitType } from '../types'
+
+/** A d20 that a unit rolls; `facts` go with the request. */
+export const rollD20 = (
+  { dice }: Pick<Resolution, 'dice'>,
+  unit: Pick<Unit, 'name'> & Parameters<typeof roller>[0],
+  purpose: string,
+  rule: string,
+  facts: JsonRecord = {},
+): number => dice.one('d20', { purpose, roller: roller(unit), rule, with: { who: unit.name, ...facts } })
 
 /** MC-GEN-13: Man Tot for a generic crew; a hero adds to the empty ship's. */
 export function pilotModifier({ hero }: Pick<Unit, 'hero'>, type: UnitType): number {

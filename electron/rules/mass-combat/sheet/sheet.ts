@@ -4,7 +4,7 @@
  * MC-SHEET-14, MC-SHEET-15, MC-SHEET-16, MC-SHEET-17, MC-SHEET-18, MC-VEH-02, MC-GND-02, MC-SQD-01, MC-SQD-02).
  */
 import type { Environment } from '@shared/mass-combat/names'
-import type { Craft, Ground, Ship, Unit, Vehicle } from '@shared/mass-combat/sheet'
+import type { Craft, GroundTroops, Ship, Unit, Vehicle } from '@shared/mass-combat/sheet'
 import {
   blankGroundWeapon,
   blankShipWeapon,
@@ -82,7 +82,7 @@ const blankVehicle = (id: string, name: string): Vehicle => ({
   hasSensors: false,
 })
 
-const blankGround = (id: string, name: string): Ground => ({
+const blankGround = (id: string, name: string): GroundTroops => ({
   ...base(id, name),
   kind: 'mass-combat/ground',
   level: null,
@@ -206,13 +206,13 @@ function completeUnit(merged: Unit, given: JsonRecord): Unit {
 }
 
 /** MC-GND-07: ranges follow from the weapon's increment unless they are stated. */
-function completeGround(merged: Ground, given: JsonRecord): Ground {
+function completeGround(merged: GroundTroops, given: JsonRecord): GroundTroops {
   if (!('half' in given)) merged.half = halfOf(merged.max)
   if (!('ranges' in given) && typeof merged.rangeIncrement === 'number')
     merged.ranges = rangesOf(merged.rangeIncrement)
   if (Array.isArray(merged.weapons))
     merged.weapons = merged.weapons.map((weapon, i) => {
-      const stated: Partial<Ground['weapons'][number]> = weapon
+      const stated: Partial<GroundTroops['weapons'][number]> = weapon
       return { ...blankGroundWeapon(stated.id ?? `w${String(i + 1)}`, ''), ...stated }
     })
   return merged
@@ -222,7 +222,7 @@ const stays = (): void => {
   // nothing on these sheets counts from a moment on
 }
 
-const kind = <S extends Ship | Vehicle | Ground | Unit>(
+const kind = <S extends Ship | Vehicle | GroundTroops | Unit>(
   name: S['kind'],
   blank: (id: string, name: string) => S,
   complete: (merged: S, given: JsonRecord) => S = (merged) => merged,

@@ -1,5 +1,5 @@
 /** Units and what they consist of: looking them up, counting who is left, what each can still take (MC-SQD-01, MC-GND-02). */
-import type { Craft, Ground, Ship, Unit, Vehicle } from '@shared/mass-combat/sheet'
+import type { Craft, GroundTroops, Ship, Unit, Vehicle } from '@shared/mass-combat/sheet'
 import { needById } from '../../../engine/lookup'
 import type { Campaign, Combatant, Resolution, UnitType } from '../types'
 
@@ -69,7 +69,7 @@ export const strength = (unit: Unit): number => activeCraft(unit).length + figur
 export const isShip = (type: UnitType): type is Ship => type.kind === 'mass-combat/ship'
 export const isVehicle = (type: UnitType): type is Vehicle => type.kind === 'mass-combat/vehicle'
 
-export const isGround = (type: UnitType): type is Ground => type.kind === 'mass-combat/ground'
+export const isGround = (type: UnitType): type is GroundTroops => type.kind === 'mass-combat/ground'
 export const isStarfighter = (type: UnitType): boolean => isShip(type) && type.class === 'starfighter'
 
 /** MC-GEN-16: stations count as capital ships for their own fire and for strafing. */

@@ -2,6 +2,7 @@
  * One initiative for a side, heroes of their own if they want; ties (MC-INIT-01, MC-INIT-02, MC-INIT-03, MC-INIT-04,
  * MC-INIT-05).
  */
+import { rollD20 } from '../sheet/checks'
 import { roller } from '../../../engine/dice'
 import { roundDown } from '../../../engine/rounding'
 import { tally } from '../../../engine/tally'
@@ -115,12 +116,7 @@ function settleTies(resolution: Resolution, encounter: Encounter, rolling: Reado
     actTogether: () => false,
     roll(combatant) {
       const unit = resolution.peek(combatant.sheet)
-      const value = resolution.dice.one('d20', {
-        purpose: 'mcInitiativeTie',
-        roller: roller(unit),
-        rule: 'MC-INIT-04',
-        with: { who: unit.name },
-      })
+      const value = rollD20(resolution, unit, 'mcInitiativeTie', 'MC-INIT-04')
       for (const member of encounter.combatants)
         if (actorOf(member) === actorOf(combatant)) member.tieBreaks.push(value)
       resolution.log.say('initiative.tieBreak', { who: unit.name, value }, { rule: 'MC-INIT-04' })

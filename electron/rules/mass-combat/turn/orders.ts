@@ -3,14 +3,14 @@
  * MC-ACT-03, MC-TURN-01).
  */
 import type { Refusal } from '@shared/contract/types'
-import { findFighter } from '../../../engine/fighter'
-import { findById, findCombatant, needById, runningEncounter } from '../../../engine/lookup'
+import { findFighter, findUnfinished } from '../../../engine/fighter'
+import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { shareSquare } from '../movement/grid'
 import { actorOf } from './initiative'
 import { groundMoveAndAttack } from '../movement/movement'
 import { isGround, isShip, strength, typeIn, unitIn } from '../sheet/unit'
-import type { Campaign, Combatant, Encounter, MassCombat, UnitType } from '../types'
+import type { Campaign, Combatant, Encounter, MassCombat, Resolution, UnitType } from '../types'
 import type { Ship, Unit } from '@shared/mass-combat/sheet'
 
 /** Actions of one activation. */
@@ -41,21 +41,13 @@ export function findAny(
   return commandedIn(campaign, found.encounter, found.combatant)
 }
 
-/** A battle that is prepared, runs or is parked. Refusals: `no-running-encounter`, `unknown-encounter`, `encounter-over`. */
-export function findBattle(campaign: Campaign, id: string | undefined): Encounter | Refusal {
-  const encounter = id === undefined ? runningEncounter(campaign) : findById(campaign.encounters, id)
-  if (encounter === undefined)
-    return id === undefined ? refuse('no-running-encounter') : refuse('unknown-encounter', { encounter: id })
-  return encounter.status === 'over' ? refuse('encounter-over', { encounter: encounter.name }) : encounter
-}
-
-/** A unit of such a battle. Refusals: those of {@link findBattle}, `unknown-combatant`. */
+/** A unit of a battle that is prepared, runs or is parked. Refusals: those of {@link findUnfinished}, `unknown-combatant`. */
 export function findInBattle(
   campaign: Campaign,
   encounterId: string | undefined,
   id: string,
 ): Commanded | Refusal {
-  const encounter = findBattle(campaign, encounterId)
+  const encounter = findUnfinished<MassCombat>(campaign, encounterId)
   if ('refused' in encounter) return encounter
   const combatant = findCombatant(encounter, id)
   if (combatant === undefined) return refuse('unknown-combatant', { combatant: id })
@@ -98,6 +90,12 @@ export function unitFound(found: Commanded | Refusal): Commanded {
   if ('refused' in found) throw new Error(`a refused command was applied: ${found.refused}`)
   return found
 }
+
+/** The unit that a command is about, after refusals have passed. */
+export const unitOfCommand = (
+  { campaign }: Pick<Resolution, 'campaign'>,
+  { encounter, unit }: { encounter?: string | undefined; unit: string },
+): Commanded => unitFound(findUnit(campaign, encounter, unit))
 
 /** Refusals: `not-its-turn` (of its side), `withdrawn`. */
 export function refuseTurn({ encounter, combatant, unit }: Commanded): Refusal | null {

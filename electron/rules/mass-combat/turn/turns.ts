@@ -7,7 +7,7 @@ import { recoverShields } from '../attack/shields'
 import { reviewObjectives, snapshotOf, summarise } from '../summary'
 import { activeCraft, isShip, peekUnit, strength, unitOf } from '../sheet/unit'
 import { tidy } from './upkeep'
-import { spreadEverything } from '../attack/waitingDamage'
+import { allocateEverything } from '../attack/allocate'
 import type { Combatant, Encounter, Resolution, RoundHooks } from '../types'
 
 /** MC-TURN-01 step 1: every unit may be activated again. */
@@ -81,7 +81,7 @@ function launch(resolution: Resolution, encounter: Encounter): void {
 /** MC-TURN-01 step 3. */
 function endTurn(resolution: Resolution, encounter: Encounter): void {
   encounter.fight.step = 3
-  spreadEverything(resolution, encounter)
+  allocateEverything(resolution, encounter)
   const recovered = recover(resolution, encounter)
   launch(resolution, encounter)
   lapseDogfights(encounter)
@@ -95,7 +95,7 @@ function endTurn(resolution: Resolution, encounter: Encounter): void {
 
 /** What waits for an answer is answered when a side's count is over: damage by itself, chances pass. */
 function endCount(resolution: Resolution, encounter: Encounter): void {
-  spreadEverything(resolution, encounter)
+  allocateEverything(resolution, encounter)
   for (const { fight } of encounter.combatants) fight.opportunities = []
   goOnAll(resolution, encounter)
 }
@@ -135,7 +135,7 @@ export const phases: RoundHooks = {
     goOnAll(resolution, encounter)
   },
   encounterEnd(resolution, encounter) {
-    spreadEverything(resolution, encounter)
+    allocateEverything(resolution, encounter)
     encounter.fight.step = 3
     for (const combatant of encounter.combatants) comeBack(resolution, combatant)
   },

@@ -25,7 +25,7 @@ export interface Factor {
 }
 
 /** A rating that the manner of the attack prescribes in place of the applicable one (WCC-HD-02). */
-export interface Rating {
+export interface PrescribedRating {
   key: string
   value: number
   rule: string
@@ -50,7 +50,7 @@ export interface Manner {
   onDamage: readonly Circumstance[]
   factors: readonly Factor[]
   /** null: the applicable one. */
-  rating: Rating | null
+  rating: PrescribedRating | null
   ignoresDodge: boolean
   /** A success counts as a critical hit, and a survivor saves or dies (WCA-COUP-01). */
   coupDeGrace: boolean
@@ -96,10 +96,10 @@ export const PLAIN_CHOICES: Omit<AttackChoices, 'weapon'> = {
 }
 
 /** At no distance nothing hides or hinders. */
-export const CLOSE = { ...PLAIN_CHOICES, lineOfSight: 'clear', crossfire: 'none' } as const
+export const CLOSE_CHOICES = { ...PLAIN_CHOICES, lineOfSight: 'clear', crossfire: 'none' } as const
 
 /** Grabs, strikes in a Grapple and Tramples meet the Touch Hit Difficulty. */
-export const touchRating = ({ thd, hd }: Sheet, rule: string): Rating => ({
+export const touchRating = ({ thd, hd }: Sheet, rule: string): PrescribedRating => ({
   key: 'thd',
   value: thd ?? hd,
   rule,

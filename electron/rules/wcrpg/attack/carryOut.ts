@@ -4,7 +4,6 @@
  */
 import type { JsonRecord } from '@shared/contract/types'
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
-import { roller } from '../../../engine/dice'
 import type { Attack, Factor } from './attack'
 import { sightOf } from './lineOfSight'
 import { judgeAttack, type AttackVerdict } from './roll'
@@ -19,6 +18,7 @@ import { shotsAvailable, weaponName } from './weapons'
 import { type Hit, hitWith } from '../harm/hit'
 import { attackNumbers, type AttackNumbers } from './effectiveHitDifficulty'
 import { malfunction, blueOnBlue } from './mishaps'
+import { askOf } from '../dice'
 
 /** How an attack went, for what follows from it. */
 export interface CarriedOut extends AttackNumbers {
@@ -77,18 +77,14 @@ export const rollAttack = (
   { ehd, dc }: AttackNumbers,
   purpose = 'attack',
 ): number =>
-  resolution.dice.percent({
-    purpose,
-    roller: roller(fighter.sheet),
-    rule: 'WCA-ROLL-01',
-    with: {
-      who: fighter.sheet.name,
+  resolution.dice.percent(
+    askOf(fighter.sheet, purpose, 'WCA-ROLL-01', {
       target: targetSheet.name,
       weapon: weaponName(weapon),
       ehd: ehd.total,
       dc: dc.total,
-    },
-  })
+    }),
+  )
 
 /** WCA-COUP-01: whatever hits counts as a critical hit. */
 function asCoup(verdict: AttackVerdict, dc: number, shots: number): AttackVerdict {
@@ -106,6 +102,15 @@ const VERDICT_RULES: Record<AttackVerdict['result'], string> = {
   blueOnBlue: 'WCA-CRIT-03',
 }
 
+/** The line about an attack roll: what is not a mishap hits or misses. */
+export const lineOfVerdict = ({
+  result,
+  hits,
+}: AttackVerdict): 'attack.hit' | 'attack.miss' | 'attack.malfunction' | 'attack.blueOnBlue' => {
+  if (hits > 0) return 'attack.hit'
+  return result === 'malfunction' || result === 'blueOnBlue' ? `attack.${result}` : 'attack.miss'
+}
+
 /** What the line about an attack roll names. */
 export const wordsOfVerdict = (
   who: string,
@@ -113,7 +118,7 @@ export const wordsOfVerdict = (
   weapon: WcrpgWeapon | null,
   { result, check, hits }: AttackVerdict,
   { ehd, dc }: AttackNumbers,
-): JsonRecord => ({
+) => ({
   who,
   target,
   weapon: weaponName(weapon),
@@ -135,7 +140,7 @@ function sayVerdict(
   const { result, hits } = verdict
   const isHit = hits > 0
   resolution.log.say(
-    isHit ? 'attack.hit' : `attack.${result}`,
+    lineOfVerdict(verdict),
     wordsOfVerdict(fighter.sheet.name, targetSheet.name, weapon, verdict, numbers),
     {
       rule: VERDICT_RULES[result],

@@ -11,7 +11,7 @@ import { isProne, type Now, isHelpless } from '../sheet/condition'
 import { SITUATION, METRES_PER_INCREMENT } from '../tables'
 import type { Resolution, Sheet } from '../types'
 import { isMelee, attackBonus, attackSkill } from './weapons'
-import { type Crossfire, type Circumstance, type Rating, type Attack, reachOf } from './attack'
+import { type Crossfire, type Circumstance, type PrescribedRating, type Attack, reachOf } from './attack'
 import { isOffHand } from '../sheet/hands'
 import { bonusPenaltyOf } from './bonusPenalty'
 import { sightOf, crossfireOf } from './lineOfSight'
@@ -35,7 +35,7 @@ export interface AttackSituation {
   /** Penalty of the Attack Bonus by stunts, 0 or less (WCA-STUNT-03). */
   bonusPenalty: number
   /** null: the applicable one (WCC-HD-02). */
-  rating: Rating | null
+  rating: PrescribedRating | null
   /** The target does not dodge: surprised, sniped at, helpless under the blade. */
   ignoresDodge: boolean
 }

@@ -2,7 +2,7 @@
 import { arcOf, bearingTo } from '@shared/wcrpg/geometry'
 import type { WcrpgPlace } from '@shared/wcrpg/fight'
 import type { FieldKind, LineOfSight } from '@shared/wcrpg/names'
-import { areAllied } from '../../../engine/standing'
+import { areAllied } from '../../../engine/allies'
 import type { Fighter } from '../fighter'
 import { lineOfSight } from '../field/sight'
 import { rangeTo } from './range'

@@ -14,9 +14,9 @@ import {
   woundsTotal,
   type Now,
 } from '../sheet/condition'
-import { roller } from '../../../engine/dice'
 import { PENALTIES } from '../tables'
 import type { Resolution, Sheet } from '../types'
+import { askOf } from '../dice'
 
 export type Critical = 'success' | 'failure' | null
 
@@ -144,12 +144,7 @@ export function rollCheck(
   potential: CriticalPotential,
   ask: { purpose: string; rule: string; with?: Record<string, string> },
 ): CheckResult {
-  const roll = resolution.dice.percent({
-    purpose: ask.purpose,
-    roller: roller(sheet),
-    rule: ask.rule,
-    with: { who: sheet.name, ...ask.with },
-  })
+  const roll = resolution.dice.percent(askOf(sheet, ask.purpose, ask.rule, ask.with))
   const critical = potential === 'none' ? null : criticalOf(roll, potential, criticalRange(resolution))
   return judgeCheck(roll, dc.total, critical)
 }

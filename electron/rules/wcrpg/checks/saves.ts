@@ -1,4 +1,5 @@
 /** Saves: their DC, rolled and said (WCC-SAVE-01, WCD-CORE-07). */
+import type { KeyOf } from '../../../engine/said'
 import type { LogTone } from '@shared/contract/types'
 import type { Save } from '@shared/wcrpg/names'
 import { tally, type Tally } from '../../../engine/tally'
@@ -30,12 +31,12 @@ export interface SaveAsked {
   save: Save
   purpose: string
   rule: string
-  made: string
-  failed: string
+  made: KeyOf<'log'>
+  failed: KeyOf<'log'>
   /** Of both lines; the usual ones are good and bad. */
   tones?: readonly [made: LogTone, failed: LogTone]
   /** Only a Save said to have it can fail critically (WCC-CRIT-02). */
-  criticallyFailed?: { line: string; rule: string }
+  criticallyFailed?: { line: KeyOf<'log'>; rule: string }
 }
 
 /** Rolls a Save with what stands on the sheet now, and says how it went. */

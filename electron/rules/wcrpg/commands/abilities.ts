@@ -5,7 +5,7 @@
 import type { Refusal } from '@shared/contract/types'
 import type { Ability } from '@shared/wcrpg/names'
 import { refuse } from '../../../engine/system'
-import { attackOf, targetOf, CLOSE } from '../attack/attack'
+import { attackOf, targetOf, CLOSE_CHOICES } from '../attack/attack'
 import { phasesLeft, spendPhases, refuseOwnAction } from '../turn/budget'
 import { isHelpless } from '../sheet/condition'
 import { CRITICAL_HIT, damageInFight } from '../harm/damageOfHit'
@@ -126,7 +126,13 @@ const cutOut = defineCommand('wcrpg/cut-out', {
     const weapon = weaponOf(sheet, key) ?? null
     carryOutAttack(
       resolution,
-      attackOf(resolution, fighter, swallower, { ...CLOSE, weapon: key, modifiers }, { at: RANGE_ZERO }),
+      attackOf(
+        resolution,
+        fighter,
+        swallower,
+        { ...CLOSE_CHOICES, weapon: key, modifiers },
+        { at: RANGE_ZERO },
+      ),
       {
         // from inside, before armour: it counts towards the way out
         onHits({ check: made, hits, result }) {

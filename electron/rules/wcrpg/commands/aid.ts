@@ -15,6 +15,7 @@ import { defineCommand, type PayloadOf, type Combatant, type Resolution, type Sh
 import { refuseTarget, refuseActionAt } from '../attack/refuse'
 import { targetOf } from '../attack/attack'
 import { saveDc } from '../checks/saves'
+import { outcomesOf } from '../checks/chances'
 
 type Aid = PayloadOf<'wcrpg/inspire'>
 
@@ -52,10 +53,7 @@ const inspire = defineCommand('wcrpg/inspire', {
     const chance = Math.min(100, Math.max(0, dc.total + 1))
     return {
       price: null,
-      outcomes: [
-        { key: 'success', chance },
-        { key: 'failure', chance: 100 - chance },
-      ],
+      outcomes: outcomesOf(chance),
       derivations: [dc.toDerivation()],
       switches: {},
     }

@@ -1,6 +1,5 @@
 /** Damage that the GM deals by word: falls, fires, traps. It goes through the written order like any hit. */
 import { GEAR_LAYERS } from '@shared/wcrpg/names'
-import { findSheet } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { tally } from '../../../engine/tally'
 import { isUnconscious } from '../sheet/condition'
@@ -10,16 +9,15 @@ import { defineCommand } from '../types'
 import { splitDamage } from '../harm/damageOfHit'
 import { applyHit } from '../harm/hits'
 import { hitWith } from '../harm/hit'
+import { refusePatient } from './care'
 
 const damage = defineCommand('wcrpg/damage', {
   rules: ['WCD-ORD-01', 'WCD-DMG-01', 'WCC-GEAR-04'],
   /** Refusals: `unknown-sheet`, `is-template`, `unknown-part`, `part-maimed`. */
-  refuse({ campaign }, { sheet: id, part }) {
-    const sheet = findSheet(campaign, id)
-    if (sheet === undefined) return refuse('unknown-sheet', { sheet: id })
-    if (sheet.template) return refuse('is-template', { who: sheet.name })
-    if (part === null) return null
-    const named = sheet.parts[part]
+  refuse(resolution, { sheet: id, part }) {
+    const wrong = refusePatient(resolution, id)
+    if (wrong !== null || part === null) return wrong
+    const named = resolution.peek(id).parts[part]
     if (named === undefined) return refuse('unknown-part', { part })
     return named.maimed ? refuse('part-maimed', { part: named.name }) : null
   },

@@ -8,7 +8,7 @@ import { criticalRange } from '../checks/checks'
 import { completePending } from '../turn/completion'
 import { hasCondition, isProne } from '../sheet/condition'
 import { fighterOf, findFighter, type Fighter, sayOf } from '../fighter'
-import { grappleOf } from '../grapple/grapples'
+import { refuseGrappled } from '../grapple/grapples'
 import { legsHold } from '../movement/legs'
 import { countRun, refuseMovement } from '../movement/movement'
 import { declare, passedBy } from '../attack/provoking'
@@ -32,7 +32,8 @@ const lengthOf = (legs: Walk['legs']): number => legs.reduce((sum, { increments 
 function refuseGait(fighter: Fighter, gait: Gait): Refusal | null {
   const { encounter, combatant, sheet, now } = fighter
   const who = sheet.name
-  if (grappleOf(encounter, combatant.id) !== undefined) return refuse('in-a-grapple', { who })
+  const held = refuseGrappled(fighter)
+  if (held !== null) return held
   if (gait === 'step') {
     if (combatant.fight.stepUsed) return refuse('step-used', { who })
     return hasCondition(sheet, 'immobile', now) || hasCondition(sheet, 'cannotMove', now)
@@ -116,9 +117,7 @@ const turn = defineCommand('wcrpg/turn', {
     refuseOwnAction(campaign, given, ACTIONS.turn.phases, (fighter) => {
       const start = walkStartOf(fighter)
       if ('refused' in start) return start
-      return grappleOf(fighter.encounter, fighter.combatant.id) === undefined
-        ? null
-        : refuse('in-a-grapple', { who: fighter.sheet.name })
+      return refuseGrappled(fighter)
     }),
   apply(resolution, { encounter, combatant: id, face }) {
     const fighter = fighterOf(resolution, encounter, id)

@@ -13,20 +13,20 @@ type Weapon = Sheet['weapons'][string]
 type Gear = Sheet['gear'][string]
 
 /** An action with one named item: looked up, paid for, done, said. */
+/** Line of the log for what was done. */
+type Done =
+  | { say: 'gear.drawn' | 'gear.sheathed' | 'gear.raised' | 'gear.lowered'; with?: never }
+  | { say: 'reload.begun'; with: { rounds: number } }
+
 interface ItemAction<Item> {
   action: ActionKey
   rule: string
   find: (sheet: Sheet, key: string) => Item | undefined
   /** Refusal code when the item is not on the sheet. */
-  missing: string
+  missing: 'unknown-weapon' | 'unknown-gear' | 'unknown-item'
   refuse: (item: Item, fighter: Fighter) => Refusal | null
   /** Does it and returns what to say, or null when it came to nothing. */
-  apply: (
-    resolution: Resolution,
-    item: Item,
-    fighter: Fighter,
-    key: string,
-  ) => { say: string; with?: JsonRecord } | null
+  apply: (resolution: Resolution, item: Item, fighter: Fighter, key: string) => Done | null
 }
 
 function itemAction<Item extends { name: string }>(

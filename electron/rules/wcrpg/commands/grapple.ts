@@ -9,13 +9,13 @@ import type { WcrpgGrapple } from '@shared/wcrpg/fight'
 import { UNARMED } from '@shared/wcrpg/names'
 import { findById, findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { attackOf, targetOf, CLOSE, touchRating } from '../attack/attack'
+import { attackOf, targetOf, CLOSE_CHOICES, touchRating } from '../attack/attack'
 import { payPhases, phasesLeft, spendPhases, refuseOwnAction, wearPenalties } from '../turn/budget'
 import { completePending } from '../turn/completion'
 import { isHelpless } from '../sheet/condition'
 import { fighterOf, findFighter, type Fighter, sayOf } from '../fighter'
 import { breathe, openAbilities, suffocate } from '../grapple/grabbing'
-import { grappleOf, isPinned, leaveGrapple, rollGrapple } from '../grapple/grapples'
+import { grappleOf, isPinned, leaveGrapple, rollGrapple, refuseGrappled } from '../grapple/grapples'
 import { canStrike, declare } from '../attack/provoking'
 import { isRangeZero, rangeTo, shortIncrements, RANGE_ZERO, rangeFrom } from '../attack/range'
 import { carryOutAttack } from '../attack/carryOut'
@@ -37,9 +37,10 @@ export function refuseGrab(
   targetSize: number,
   reach: number,
 ): Refusal | null {
-  const { encounter, combatant, sheet } = fighter
+  const { sheet } = fighter
   const who = sheet.name
-  if (grappleOf(encounter, combatant.id) !== undefined) return refuse('in-a-grapple', { who })
+  const held = refuseGrappled(fighter)
+  if (held !== null) return held
   const most = sheet.species.sizeClass + 1
   if (targetSize > most) return refuse('too-large', { who, size: targetSize, most })
   const range = rangeFrom(fighter, target)
@@ -77,7 +78,8 @@ const join = defineCommand('wcrpg/join-grapple', {
       const { encounter, combatant, sheet } = fighter
       const joined = findById(encounter.fight.grapples, given.grapple)
       if (joined === undefined) return refuse('unknown-grapple', { grapple: given.grapple })
-      if (grappleOf(encounter, combatant.id) !== undefined) return refuse('in-a-grapple', { who: sheet.name })
+      const held = refuseGrappled(fighter)
+      if (held !== null) return held
       const isThere = joined.members.some((member) => {
         const other = findCombatant(encounter, member)
         const range = other === undefined ? null : rangeTo(campaign, encounter, combatant, other)
@@ -230,7 +232,10 @@ function carryOutChoice(
   const { encounter, combatant, sheet } = fighter
   const target = given.target === null ? undefined : findCombatant(encounter, given.target)
   const name = target === undefined ? '' : resolution.peek(target.sheet).name
-  const say = (what: string, tone: 'good' | 'bad' | 'turn' = 'turn'): void => {
+  const say = (
+    what: 'pins' | 'pinBroken' | 'escaped' | 'waits',
+    tone: 'good' | 'bad' | 'turn' = 'turn',
+  ): void => {
     resolution.log.say(
       `grapple.${what}`,
       { who: sheet.name, target: name },
@@ -289,7 +294,7 @@ function strikeInGrapple(
       resolution,
       fighter,
       target.id,
-      { ...CLOSE, weapon: UNARMED, modifiers },
+      { ...CLOSE_CHOICES, weapon: UNARMED, modifiers },
       { rating: touchRating(victim, 'WCA-GRAPPLE-03'), at: RANGE_ZERO },
     ),
     { purpose: 'grab' },

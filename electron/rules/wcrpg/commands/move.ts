@@ -14,12 +14,12 @@ import { cannotMove, countRun, moveIncrements, refuseMovement, runIncrements } f
 import { rangeTo } from '../attack/range'
 import { isOut } from '../sheet/verdict'
 import { approachedBy, declare } from '../attack/provoking'
-import { grappleOf } from '../grapple/grapples'
+import { refuseGrappled } from '../grapple/grapples'
 import { legsHold } from '../movement/legs'
 import { compositeStrength, strengthIndex } from '../sheet/strength'
 import { STUNT_TABLE } from '@shared/wcrpg/stunts'
 import { METRES_PER_INCREMENT, WITHDRAWAL_INCREMENTS, ACTIONS } from '../tables'
-import { areAllied } from '../../../engine/standing'
+import { areAllied } from '../../../engine/allies'
 import { fighterOf, findFighter, type Fighter } from '../fighter'
 import { defineCommand, type Resolution } from '../types'
 
@@ -29,7 +29,8 @@ import { defineCommand, type Resolution } from '../types'
 function refuseGait(fighter: Fighter, gait: 'move' | 'run', increments: number): Refusal | null {
   const { combatant, encounter, sheet, now } = fighter
   if (encounter.fight.grid !== 'none') return refuse('has-field')
-  if (grappleOf(encounter, combatant.id) !== undefined) return refuse('in-a-grapple', { who: sheet.name })
+  const held = refuseGrappled(fighter)
+  if (held !== null) return held
   if (combatant.fight.range === null) return refuse('range-unknown', { who: sheet.name })
   if (gait === 'run' && isProne(sheet, now)) return refuse('must-stand', { who: sheet.name })
   // WCD-LOC-16: never again
@@ -112,9 +113,11 @@ const step = defineCommand('wcrpg/step', {
   rules: ['WCA-MOVE-01'],
   /** Refusals: those of acting, `step-used`, `cannot-move`, `range-unknown`. */
   refuse: ({ campaign }, payload) =>
-    refuseOwnAction(campaign, payload, 0, ({ encounter, combatant, sheet, now }) => {
+    refuseOwnAction(campaign, payload, 0, (fighter) => {
+      const { encounter, combatant, sheet, now } = fighter
       if (encounter.fight.grid !== 'none') return refuse('has-field')
-      if (grappleOf(encounter, combatant.id) !== undefined) return refuse('in-a-grapple', { who: sheet.name })
+      const grappled = refuseGrappled(fighter)
+      if (grappled !== null) return grappled
       if (combatant.fight.stepUsed) return refuse('step-used', { who: sheet.name })
       if (combatant.fight.range === null) return refuse('range-unknown', { who: sheet.name })
       const held = hasCondition(sheet, 'immobile', now) || hasCondition(sheet, 'cannotMove', now)
@@ -130,7 +133,7 @@ const step = defineCommand('wcrpg/step', {
 })
 
 /** WCA-WDR-01: more than fifteen increments away from every hostile combatant still in the fight. */
-function refuseLeavingField(fighter: Fighter): Refusal | null {
+function refuseLeavingField(_resolution: Resolution, fighter: Fighter): Refusal | null {
   const { campaign, encounter, combatant, sheet } = fighter
   if (combatant.fight.position === null) return refuse('not-placed', { who: sheet.name })
   const nearest = Math.min(
@@ -144,37 +147,34 @@ function refuseLeavingField(fighter: Fighter): Refusal | null {
     : refuse('too-near', { who: sheet.name, range: nearest, needed: WITHDRAWAL_INCREMENTS + 1 })
 }
 
+/** WCA-WDR-01, WCA-WDR-02: far enough from the target, whose side is more than four times as strong. */
+function refuseLeaving(resolution: Resolution, { encounter, combatant, sheet }: Fighter): Refusal | null {
+  const who = sheet.name
+  const { range } = combatant.fight
+  if (range === null) return refuse('range-unknown', { who })
+  const far =
+    range.metres === null
+      ? range.increments > WITHDRAWAL_INCREMENTS
+      : range.metres > WITHDRAWAL_INCREMENTS * METRES_PER_INCREMENT[encounter.fight.rangeScale]
+  if (!far) return refuse('too-near', { who, range: range.increments, needed: WITHDRAWAL_INCREMENTS + 1 })
+  const target = needById(encounter.combatants, range.target, 'combatant')
+  const own = strengthIndex(resolution, sheet)
+  const theirs = compositeStrength(resolution, encounter, target.side)
+  if (own === null || theirs === null) return refuse('strength-unknown', { who })
+  return own * 4 < theirs ? null : refuse('too-strong-to-withdraw', { who, own, theirs })
+}
+
 const withdraw = defineCommand('wcrpg/withdraw', {
   rules: ['WCA-WDR-01', 'WCA-WDR-02', 'WCG-GRID-03'],
   /** Refusals: those of acting, `range-unknown`, `too-near` {range, needed}, `strength-unknown`, `too-strong-to-withdraw`. */
   refuse(resolution, { encounter, combatant }) {
     const fighter = findFighter(resolution.campaign, encounter, combatant)
     if ('refused' in fighter) return fighter
-    if (fighter.combatant.withdrawn) return refuse('withdrawn', { who: fighter.sheet.name })
-    if (isHelpless(fighter.sheet, fighter.now)) return refuse('cannot-act', { who: fighter.sheet.name })
-    if (grappleOf(fighter.encounter, fighter.combatant.id) !== undefined)
-      return refuse('in-a-grapple', { who: fighter.sheet.name })
-    if (fighter.encounter.fight.grid !== 'none') return refuseLeavingField(fighter)
-    const { range } = fighter.combatant.fight
-    if (range === null) return refuse('range-unknown', { who: fighter.sheet.name })
-    const scale = fighter.encounter.fight.rangeScale
-    const far =
-      range.metres === null
-        ? range.increments > WITHDRAWAL_INCREMENTS
-        : range.metres > WITHDRAWAL_INCREMENTS * METRES_PER_INCREMENT[scale]
-    if (!far)
-      return refuse('too-near', {
-        who: fighter.sheet.name,
-        range: range.increments,
-        needed: WITHDRAWAL_INCREMENTS + 1,
-      })
-    const target = needById(fighter.encounter.combatants, range.target, 'combatant')
-    const own = strengthIndex(resolution, fighter.sheet)
-    const theirs = compositeStrength(resolution, fighter.encounter, target.side)
-    if (own === null || theirs === null) return refuse('strength-unknown', { who: fighter.sheet.name })
-    return own * 4 < theirs
-      ? null
-      : refuse('too-strong-to-withdraw', { who: fighter.sheet.name, own, theirs })
+    const who = fighter.sheet.name
+    if (fighter.combatant.withdrawn) return refuse('withdrawn', { who })
+    if (isHelpless(fighter.sheet, fighter.now)) return refuse('cannot-act', { who })
+    const leaves = fighter.encounter.fight.grid === 'none' ? refuseLeaving : refuseLeavingField
+    return refuseGrappled(fighter) ?? leaves(resolution, fighter)
   },
   apply(resolution, { encounter, combatant: id }) {
     const { combatant, sheet } = fighterOf(resolution, encounter, id)

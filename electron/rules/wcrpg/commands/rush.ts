@@ -7,7 +7,7 @@ import { contestChances, outcomesOf } from '../checks/chances'
 import { completePending } from '../turn/completion'
 import { attackerDc, defenderDc, refuseSize } from '../checks/contests'
 import { fighterOf, findFighter, type Fighter } from '../fighter'
-import { grappleOf } from '../grapple/grapples'
+import { refuseGrappled } from '../grapple/grapples'
 import { legsHold } from '../movement/legs'
 import { canStrike, declare, passedBy } from '../attack/provoking'
 import { isRangeZero, shortIncrements, RANGE_ZERO, rangeFrom } from '../attack/range'
@@ -25,7 +25,7 @@ import { defineCommand, type Combatant, type Resolution } from '../types'
 import { weaponOf, isMelee } from '../attack/weapons'
 import { heldWeapons } from '../sheet/hands'
 import { refuseTarget, refuseWeapon, refuseActionAt } from '../attack/refuse'
-import { attackOf, targetOf, CLOSE, touchRating } from '../attack/attack'
+import { attackOf, targetOf, CLOSE_CHOICES, touchRating } from '../attack/attack'
 import { oddsAt } from '../attack/odds'
 import { ACTIONS } from '../tables'
 
@@ -35,10 +35,12 @@ function refuseRushOf(
   kind: RushKind,
   also: (fighter: Fighter, target: Combatant) => Refusal | null,
 ): Refusal | null {
-  return refuseActionAt(campaign, given, ACTIONS[kind].phases, (fighter, target) =>
-    grappleOf(fighter.encounter, fighter.combatant.id) === undefined
-      ? (refuseRush(fighter, target, kind) ?? also(fighter, target))
-      : refuse('in-a-grapple', { who: fighter.sheet.name }),
+  return refuseActionAt(
+    campaign,
+    given,
+    ACTIONS[kind].phases,
+    (fighter, target) =>
+      refuseGrappled(fighter) ?? refuseRush(fighter, target, kind) ?? also(fighter, target),
   )
 }
 
@@ -102,7 +104,7 @@ const charge = defineCommand('wcrpg/charge', {
       )
     }),
   odds(resolution, given) {
-    const made = { ...CLOSE, ...given }
+    const made = { ...CLOSE_CHOICES, ...given }
     const manner = { ...rushManner('charge'), at: RANGE_ZERO }
     return oddsAt(resolution, given, (fighter) => attackOf(resolution, fighter, given.target, made, manner))
   },
@@ -171,7 +173,7 @@ const trample = defineCommand('wcrpg/trample', {
         : refuse('not-smaller', { who: victim.name })
     }),
   odds(resolution, given) {
-    const made = { ...CLOSE, weapon: UNARMED, modifiers: given.modifiers }
+    const made = { ...CLOSE_CHOICES, weapon: UNARMED, modifiers: given.modifiers }
     return oddsAt(resolution, given, (fighter, victim) =>
       attackOf(resolution, fighter, given.target, made, {
         ...rushManner('trample'),
@@ -191,16 +193,16 @@ const trip = defineCommand('wcrpg/trip', {
   /** Refusals: those of acting and target, `range-unknown`, `not-at-range-zero`, `too-large`, `in-a-grapple`. */
   refuse: (resolution, given) =>
     refuseActionAt(resolution.campaign, given, ACTIONS.trip.phases, (fighter, target) => {
-      const { encounter, combatant, sheet } = fighter
-      const who = sheet.name
-      if (grappleOf(encounter, combatant.id) !== undefined) return refuse('in-a-grapple', { who })
-      const reach = rangeFrom(fighter, target)
+      const held = refuseGrappled(fighter)
+      if (held !== null) return held
+      const who = fighter.sheet.name
       // whoever rushes comes to the one who lies in wait for it
       if (target.fight.rush === null) {
+        const reach = rangeFrom(fighter, target)
         if (reach === null) return refuse('range-unknown', { who })
         if (!isRangeZero(reach)) return refuse('not-at-range-zero', { who })
       }
-      return refuseSize(sheet, resolution.peek(target.sheet))
+      return refuseSize(fighter.sheet, resolution.peek(target.sheet))
     }),
   odds: (resolution, given) => contestOdds(resolution, given, 'dexterousManeuvers'),
   apply(resolution, given) {

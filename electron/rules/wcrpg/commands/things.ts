@@ -20,7 +20,7 @@ import { refuseWeapon } from '../attack/refuse'
 import { attackOdds } from '../attack/odds'
 import { blueOnBlue, malfunction } from '../attack/mishaps'
 import type { AttackNumbers } from '../attack/effectiveHitDifficulty'
-import { wordsOfVerdict } from '../attack/carryOut'
+import { lineOfVerdict, wordsOfVerdict } from '../attack/carryOut'
 import { askOf } from '../dice'
 
 /** Before the fight as well as in it. Refusals: `no-running-encounter`, `unknown-encounter`. */
@@ -166,9 +166,8 @@ const attackThing = defineCommand('wcrpg/attack-thing', {
     const shots = shotsAvailable(weapon)
     const verdict = judgeAttack(roll, ehd.total, dc.total, shots, criticalRange(resolution))
     if (weapon?.loaded != null) weapon.loaded -= shots
-    const isMishap = verdict.result === 'malfunction' || verdict.result === 'blueOnBlue'
     resolution.log.say(
-      verdict.hits > 0 ? 'attack.hit' : isMishap ? `attack.${verdict.result}` : 'attack.miss',
+      lineOfVerdict(verdict),
       wordsOfVerdict(sheet.name, thing.name, weapon, verdict, { ehd, dc }),
       { rule: 'WCA-ITEM-01', derivations: [ehd, dc], secret: combatant.hidden },
     )

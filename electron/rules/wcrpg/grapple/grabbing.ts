@@ -8,7 +8,7 @@ import { roundDown } from '../../../engine/rounding'
 import { tally } from '../../../engine/tally'
 import { addCondition, liftConditions } from '../../../engine/conditions'
 import { roller } from '../../../engine/dice'
-import { type Circumstance, attackOf, CLOSE, touchRating } from '../attack/attack'
+import { type Circumstance, attackOf, CLOSE_CHOICES, touchRating } from '../attack/attack'
 import { attributeBonus, isUnconscious, statusOf } from '../sheet/condition'
 import { CRITICAL_HIT, splitDamage } from '../harm/damageOfHit'
 import { sumD5 } from '../dice'
@@ -34,7 +34,7 @@ export function completeGrab(
   const target = findCombatant(fighter.encounter, pending.target)
   if (target === undefined) return
   const victim = resolution.sheet(target.sheet)
-  const choices = { ...CLOSE, weapon: UNARMED }
+  const choices = { ...CLOSE_CHOICES, weapon: UNARMED }
   const manner = { rating: touchRating(victim, 'WCA-GRAPPLE-01'), at: RANGE_ZERO }
   carryOutAttack(resolution, attackOf(resolution, fighter, target.id, choices, manner), {
     purpose: 'grab',

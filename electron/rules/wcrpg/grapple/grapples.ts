@@ -2,7 +2,10 @@
  * Who is in which Grapple, who is pinned; the Grapple Check (WCA-GRAPPLE-01, WCA-GRAPPLE-02, WCA-GRAPPLE-03,
  * WCA-GRAPPLE-04, WCA-GRAPPLE-05).
  */
+import type { Refusal } from '@shared/contract/types'
 import type { WcrpgGrapple } from '@shared/wcrpg/fight'
+import { refuse } from '../../../engine/system'
+import type { Fighter } from '../fighter'
 import { tally, type Tally } from '../../../engine/tally'
 import { bonusPenaltyOf } from '../attack/bonusPenalty'
 import { sumD10, askOf } from '../dice'
@@ -10,6 +13,14 @@ import type { Combatant, Encounter, Resolution, Sheet } from '../types'
 
 export const grappleOf = (encounter: Encounter, id: string): WcrpgGrapple | undefined =>
   encounter.fight.grapples.find(({ members }) => members.includes(id))
+
+/** Refusal: `in-a-grapple`. */
+export const refuseGrappled = ({
+  encounter,
+  combatant,
+  sheet,
+}: Pick<Fighter, 'encounter' | 'combatant' | 'sheet'>): Refusal | null =>
+  grappleOf(encounter, combatant.id) === undefined ? null : refuse('in-a-grapple', { who: sheet.name })
 
 /** WCA-GRAPPLE-04: held immobile. */
 export const isPinned = (encounter: Encounter, id: string): boolean =>

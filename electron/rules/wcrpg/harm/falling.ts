@@ -6,9 +6,9 @@ import type { Resolution, Sheet } from '../types'
 import { underlyingNhp } from '../healing/pools'
 
 /** Makes somebody Prone unless it lies already. */
-export function fallProne(resolution: Resolution, target: Sheet): void {
-  if (hasCondition(target, 'prone', nowOf(resolution))) return
-  addCondition(resolution, target, { kind: 'prone' })
+export function fallProne(resolution: Resolution, sheet: Sheet): void {
+  if (hasCondition(sheet, 'prone', nowOf(resolution))) return
+  addCondition(resolution, sheet, { kind: 'prone' })
 }
 
 /** NHP fall to 0; those below it stay. What a revival lent goes first, the patient's own points only then. */

@@ -148,7 +148,9 @@ export function applyDamage(
 }
 
 /** Step 10, for the whole of the next numbered round (WCD-LOC-04, WCD-LOC-06, WCD-LOC-12, WCD-LOC-20). */
-const NEXT_ROUND: Partial<Record<BodyGroup, { kind: string; rule: string }>> = {
+const NEXT_ROUND: Partial<
+  Record<BodyGroup, { kind: 'oneStandardAction' | 'appendageDisabled' | 'cannotMove'; rule: string }>
+> = {
   cognitive: { kind: 'oneStandardAction', rule: 'WCD-LOC-04' },
   motor: { kind: 'appendageDisabled', rule: 'WCD-LOC-06' },
   propulsive: { kind: 'cannotMove', rule: 'WCD-LOC-12' },

@@ -4,8 +4,7 @@
  */
 import type { BodyGroup } from '@shared/wcrpg/names'
 import { perFull } from '../../../engine/rounding'
-import { roller } from '../../../engine/dice'
-import { tableD10 } from '../dice'
+import { tableD10, askOf } from '../dice'
 import { HIT_LOCATIONS, SENSE_LOCATIONS } from '../tables'
 import type { Resolution, Sheet } from '../types'
 
@@ -36,8 +35,7 @@ const rollFace = (
   purpose: string,
   rule: string,
   more: Record<string, string> = {},
-): number =>
-  tableD10(resolution, { purpose, roller: roller(victim), rule, with: { who: victim.name, ...more } })
+): number => tableD10(resolution, askOf(victim, purpose, rule, more))
 
 /** The part of a rolled group, or null when the location must be rolled again. */
 function partOfGroup(resolution: Resolution, victim: Sheet, group: BodyGroup): string | null {

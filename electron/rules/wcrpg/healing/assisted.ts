@@ -26,7 +26,7 @@ import {
 import { dueAt, restart } from './timers'
 import { addWounds, closeWithScar, closeWounds, easePain, healWounds, infectionSave } from './wounds'
 import { healHp, healNhp, lethalTotal, nhpTotal, setUnderlyingNhp, underlyingNhp } from './pools'
-import { naming, outcomeOf } from './naming'
+import { naming, outcomeOf, outcomeWithoutMastery } from './naming'
 
 /** WCH-AGE-04: only where medic and patient are both in a moving vehicle, and only for the Checks that name it. */
 export const vehicle = (dc: Tally, { moving }: Pick<CareStation, 'moving'>, penalty: number): Tally =>
@@ -156,7 +156,7 @@ function checkAssistedLethal(resolution: Resolution, patient: Sheet, attendance:
   })
   const { wounded, ...numbers } = treat(resolution, patient, attendance, check, wounds)
   resolution.log.say(
-    `heal.assistedLethal.${outcomeOf(check)}`,
+    `heal.assistedLethal.${outcomeWithoutMastery(check)}`,
     {
       ...naming(patient),
       medic: attendance.medic.name,

@@ -3,7 +3,6 @@
  * WCD-NHP-09, WCD-NHP-10, WCH-COM-01, WCH-COM-02, WCH-COM-03).
  */
 import { perFull } from '../../../engine/rounding'
-import { roller } from '../../../engine/dice'
 import { plain } from '../../../engine/plain'
 import type { Tally } from '../../../engine/tally'
 import { rollCheck, type CheckResult } from '../checks/checks'
@@ -18,7 +17,7 @@ import { checkImpact } from './natural'
 import { medicDc, readingRules, tenthUp, type Rules } from './points'
 import { dueAt, restart } from './timers'
 import { nhpTotal, setUnderlyingNhp } from './pools'
-import { naming, outcomeOf } from './naming'
+import { naming, outcomeOf, outcomeWithoutMastery } from './naming'
 import { saveDc } from '../checks/saves'
 import { askOf } from '../dice'
 
@@ -99,7 +98,7 @@ function protect(resolution: Resolution, patient: Sheet): CheckResult | null {
     with: { target: patient.name },
   })
   resolution.log.say(
-    `heal.protection.${outcomeOf(check)}`,
+    `heal.protection.${outcomeWithoutMastery(check)}`,
     { ...naming(patient), medic: attendance.medic.name, roll: check.roll, dc: check.dc },
     { rule: 'WCH-COM-02', derivations: [dc], tone: check.success ? 'good' : 'bad' },
   )

@@ -4,7 +4,6 @@
  */
 import type { Harm, Hazard } from '@shared/wcrpg/healing'
 import { nextFiring } from '../../../engine/clock'
-import { roller } from '../../../engine/dice'
 import { plain } from '../../../engine/plain'
 import { tally } from '../../../engine/tally'
 import { statusOf } from '../sheet/condition'

@@ -9,7 +9,10 @@ export const naming = (patient: Sheet): { who: string; patient: string } => ({
 })
 
 /** Outcome of a Check in one word of the message catalogue. */
-export const outcomeOf = ({ success, critical }: CheckResult): string =>
+export const outcomeOf = ({
+  success,
+  critical,
+}: CheckResult): 'criticalSuccess' | 'criticalFailure' | 'success' | 'failure' =>
   critical === 'success'
     ? 'criticalSuccess'
     : critical === 'failure'
@@ -17,3 +20,10 @@ export const outcomeOf = ({ success, critical }: CheckResult): string =>
       : success
         ? 'success'
         : 'failure'
+
+/** The same where a success is never critical. */
+export const outcomeWithoutMastery = ({
+  success,
+  critical,
+}: CheckResult): 'criticalFailure' | 'success' | 'failure' =>
+  critical === 'failure' ? 'criticalFailure' : success ? 'success' : 'failure'

@@ -89,12 +89,12 @@ export function revive(resolution: Resolution, check: MedicCheck, secret: boolea
   settle(resolution, patient, before)
 }
 
-const LINES: Record<RevivalOutcome, string> = {
+const LINES = {
   revived: 'heal.revived',
   revivedForGood: 'heal.revivedForGood',
   overdose: 'heal.overdose',
   failure: 'heal.revivalFails',
-}
+} as const satisfies Record<RevivalOutcome, string>
 
 /**
  * WCH-REV-02, WCH-REV-03, WCH-REV-06: so many NHP from 0 on, at most all; lent unless for good, and never fewer than

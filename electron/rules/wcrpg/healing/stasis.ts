@@ -2,6 +2,7 @@
  * Stasis: the Check that brings somebody into it, how it puts off brain death, what stands still meanwhile, and its end
  * (WCH-STA-01, WCH-STA-02, WCH-STA-03, WCH-STA-04, WCH-STA-05, WCH-STA-06, WCD-DTH-04, WCD-WND-08, WCH-CAL-02).
  */
+import type { KeyOf } from '../../../engine/said'
 import type { StasisKind, TechnologyAge } from '@shared/wcrpg/names'
 import { roundHalfUp, roundUp } from '../../../engine/rounding'
 import type { Tally } from '../../../engine/tally'
@@ -96,7 +97,7 @@ export function attemptStasis(
 
 const numbers = ({ roll, dc, degree }: CheckResult): Record<string, number> => ({ roll, dc, degree })
 
-const stasisLine = ({ success, critical }: CheckResult): string =>
+const stasisLine = ({ success, critical }: CheckResult): KeyOf<'log'> =>
   success ? 'heal.stasis' : critical === 'failure' ? 'heal.noStasis' : 'heal.stasisForAnHour'
 
 const harm = (resolution: Resolution, patient: Sheet, kind: StasisKind): void => {

@@ -2,6 +2,7 @@
  * Emergency surgery on those dead of their Wounds, hour by hour in stasis (WCH-SUR-01, WCH-SUR-02, WCH-SUR-03,
  * WCH-SUR-04, WCH-SUR-05, WCH-SUR-06).
  */
+import type { KeyOf } from '../../../engine/said'
 import type { DueView } from '@shared/contract/recovery'
 import { findSheet } from '../../../engine/lookup'
 import { plain } from '../../../engine/plain'
@@ -122,7 +123,7 @@ function operate(resolution: Resolution, medic: Sheet, patient: Sheet, surgery: 
     resolution.log.say('heal.surgeryDone', naming(patient), { rule: 'WCH-SUR-06', tone: 'good' })
 }
 
-const lineOf = ({ success, critical }: CheckResult): string => {
+const lineOf = ({ success, critical }: CheckResult): KeyOf<'log'> => {
   if (critical === 'success') return 'heal.surgeryExcels'
   if (critical === 'failure') return 'heal.surgeryMishap'
   return success ? 'heal.surgery' : 'heal.surgeryFails'

@@ -4,7 +4,7 @@ import { idSchema } from '@shared/campaign/parts'
 import type { WcrpgPending } from '@shared/wcrpg/fight'
 import { UNARMED } from '@shared/wcrpg/names'
 import { needById } from '../../../engine/lookup'
-import { type Attack, attackOf, CLOSE, touchRating } from '../attack/attack'
+import { type Attack, attackOf, CLOSE_CHOICES, touchRating } from '../attack/attack'
 import { type Fighter, sayOf } from '../fighter'
 import { openAbilities } from '../grapple/grabbing'
 import { land } from '../harm/hits'
@@ -70,7 +70,13 @@ function attackOfRush(
   manner: Partial<Attack['manner']>,
 ): Attack {
   const { weapon = UNARMED, specialization = null, modifiers = [] } = command
-  return attackOf(resolution, fighter, target.id, { ...CLOSE, weapon, specialization, modifiers }, manner)
+  return attackOf(
+    resolution,
+    fighter,
+    target.id,
+    { ...CLOSE_CHOICES, weapon, specialization, modifiers },
+    manner,
+  )
 }
 
 function charge(resolution: Resolution, fighter: Fighter, target: Combatant, command: Command): void {

@@ -5,7 +5,7 @@ import { UNARMED } from '@shared/wcrpg/names'
 import { choice, field, modifiersField } from '../../../engine/offerForms'
 import { refuse } from '../../../engine/system'
 import { refuseSize } from '../checks/contests'
-import { grappleOf } from '../grapple/grapples'
+import { refuseGrappled } from '../grapple/grapples'
 import { isRangeZero, rangeTo } from '../attack/range'
 import { refuseRush, type RushKind } from '../movement/rush'
 import type { Combatant } from '../types'
@@ -16,9 +16,6 @@ import { offer, type OfferContext } from './parts'
 import { weaponOf, isMelee } from '../attack/weapons'
 import { heldWeapons } from '../sheet/hands'
 
-const notGrappled = ({ encounter, combatant, sheet }: OfferContext): Refusal | null =>
-  grappleOf(encounter, combatant.id) === undefined ? null : refuse('in-a-grapple', { who: sheet.name })
-
 function rushOffers(context: OfferContext): Offer[] {
   const { combatant, sheet } = context
   const command = (type: 'wcrpg/charge' | 'wcrpg/push' | 'wcrpg/trample'): CommandBegun => ({
@@ -26,7 +23,7 @@ function rushOffers(context: OfferContext): Offer[] {
     combatant: combatant.id,
   })
   const rush = (kind: RushKind, also: (target: Combatant) => Refusal | null): FieldChoice[] =>
-    enemies(context, (target) => notGrappled(context) ?? refuseRush(context, target, kind) ?? also(target))
+    enemies(context, (target) => refuseGrappled(context) ?? refuseRush(context, target, kind) ?? also(target))
   const melee = Object.keys(sheet.weapons)
     .filter((key) => isMelee(weaponOf(sheet, key) ?? null))
     .map((key) => choice(key, sheet.weapons[key]?.name ?? key))
@@ -87,7 +84,7 @@ function closeOffers(context: OfferContext): Offer[] {
   }
   const targets = enemies(
     context,
-    (target) => notGrappled(context) ?? refuseSize(sheet, sheetOf(context, target)) ?? atZero(target),
+    (target) => refuseGrappled(context) ?? refuseSize(sheet, sheetOf(context, target)) ?? atZero(target),
   )
   return [
     offer(context, 'trip', 'trip', command('wcrpg/trip'), 'WCA-TRIP-01', {

@@ -2,7 +2,7 @@
 import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
 import { needById } from '../../../engine/lookup'
 import { choice, field, refusedBy } from '../../../engine/offerForms'
-import { areAllied } from '../../../engine/standing'
+import { areAllied } from '../../../engine/allies'
 import { refuse } from '../../../engine/system'
 import { isHelpless } from '../sheet/condition'
 import { isOut } from '../sheet/verdict'

@@ -4,7 +4,7 @@ import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/t
 import { STASIS_KINDS } from '@shared/wcrpg/names'
 import { needById } from '../../../engine/lookup'
 import { choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
-import { areAllied } from '../../../engine/standing'
+import { areAllied } from '../../../engine/allies'
 import { proposedSpecialization } from '../checks/checks'
 import { refuseDistance } from '../commands/medicineParts'
 import { isClinicallyDead, isComatose, isUnconscious } from '../sheet/condition'

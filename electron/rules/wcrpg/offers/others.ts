@@ -5,7 +5,7 @@ import { findCombatant, needById } from '../../../engine/lookup'
 import { choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
 import { hasCondition, isHelpless, isProne } from '../sheet/condition'
 import { isInReach } from '../harm/drops'
-import { grappleOf } from '../grapple/grapples'
+import { refuseGrappled } from '../grapple/grapples'
 import { refuseMovement } from '../movement/movement'
 import { refuse } from '../../../engine/system'
 import { allowanceOf, walkStartOf } from '../movement/walk'
@@ -16,11 +16,7 @@ export function fieldOffers(context: OfferContext): Offer[] {
   const { encounter, combatant, sheet, now } = context
   const place = walkStartOf(context)
   const why =
-    'refused' in place
-      ? place
-      : grappleOf(encounter, combatant.id) !== undefined
-        ? refuse('in-a-grapple', { who: sheet.name })
-        : refuseMovement(encounter, combatant, sheet, now)
+    'refused' in place ? place : (refuseGrappled(context) ?? refuseMovement(encounter, combatant, sheet, now))
   const command = (gait: 'move' | 'run'): CommandBegun => ({
     type: 'wcrpg/walk',
     combatant: combatant.id,

@@ -1,7 +1,7 @@
 /** Who is still in the fight, who stands against whom, and how it stands (WCG-END-01). */
 import type { Verdict } from '@shared/contract/types'
 import { needById } from '../../../engine/lookup'
-import { lastSideStanding } from '../../../engine/standing'
+import { lastSideStanding } from '../../../engine/allies'
 import { isHelpless } from './condition'
 import type { Campaign, Combatant, Encounter, Sheet } from '../types'
 

@@ -5,7 +5,7 @@
 import type { WcrpgSimple, WcrpgSimpleGroup } from '@shared/wcrpg/fight'
 import { findById, findSheet } from '../../../engine/lookup'
 import { plain } from '../../../engine/plain'
-import { areAllied } from '../../../engine/standing'
+import { areAllied } from '../../../engine/allies'
 import { isOut } from '../sheet/verdict'
 import type { Campaign, Combatant, Encounter } from '../types'
 

@@ -4,11 +4,11 @@ import type { Odds, Refusal } from '@shared/contract/types'
 import { findFighter, fighterOf } from '../../../engine/fighter'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { attackCost, isTakenInHand, pendingFor, usesAim, weaponOf, type Means } from '../attack'
+import { attackCost, isTakenInHand, pendingFor, usesAim, weaponOf, type Means } from '../attack/numbers'
 import { metresBetween, refuseRange, setDistance } from '../distance'
 import { pay, refuseAction } from '../pool'
 import { castAtNobody, lookedAtCheck, type SpellCheck } from '../spellCheck'
-import { looked, strike, type Strike } from '../strike'
+import { looked, resolveAttack, type Attack } from '../attack/roll'
 import {
   defineCommand,
   type PayloadOf,
@@ -36,13 +36,13 @@ interface Numbers {
   defenceModifiers: Modifiers
 }
 
-function strikeOf(
+function attackOf(
   resolution: Resolution,
   fighter: Fighter,
   targetId: string,
   means: Means,
   numbers: Numbers,
-): Strike {
+): Attack {
   const { encounter, combatant } = fighter
   const target = needById(encounter.combatants, targetId, 'combatant')
   return {
@@ -59,12 +59,12 @@ function strikeOf(
   }
 }
 
-/** Pays, uses up what waited for this attack, and strikes. */
-function carryOut(resolution: Resolution, made: Strike): void {
+/** Pays, uses up what waited for this attack, and attacks. */
+function carryOut(resolution: Resolution, made: Attack): void {
   const { combatant, means } = made
   pay(combatant, made.cost.total)
   combatant.fight.target = made.target.id
-  strike(resolution, { ...made, targetSheet: resolution.sheet(made.target.sheet) })
+  resolveAttack(resolution, { ...made, targetSheet: resolution.sheet(made.target.sheet) })
   const used = new Set(made.extra.map((bonus) => bonus.id))
   combatant.fight.pending = combatant.fight.pending.filter((bonus) => !used.has(bonus.id))
   if (usesAim(combatant, means)) combatant.fight.aimReady = false
@@ -93,10 +93,10 @@ function refuseAttack(campaign: Campaign, payload: AttackPayload): Refusal | nul
   )
 }
 
-function weaponStrike(resolution: Resolution, fighter: Fighter, payload: AttackPayload): Strike {
+function weaponAttack(resolution: Resolution, fighter: Fighter, payload: AttackPayload): Attack {
   const means = weaponMeans(fighter, payload.weapon)
   if (means === null) throw new Error('an unknown weapon was not refused')
-  return strikeOf(resolution, fighter, payload.target, means, payload)
+  return attackOf(resolution, fighter, payload.target, means, payload)
 }
 
 const attack = defineCommand('wire/attack', {
@@ -119,7 +119,7 @@ const attack = defineCommand('wire/attack', {
   refuse: ({ campaign }, payload) => refuseAttack(campaign, payload),
   odds: (resolution, payload) =>
     looked(
-      weaponStrike(resolution, fighterOf<Wire>(resolution, payload.encounter, payload.attacker), payload),
+      weaponAttack(resolution, fighterOf<Wire>(resolution, payload.encounter, payload.attacker), payload),
       noting(resolution),
     ),
   apply(resolution, payload) {
@@ -127,7 +127,7 @@ const attack = defineCommand('wire/attack', {
     const { encounter, combatant, sheet } = fighter
     const target = needById(encounter.combatants, payload.target, 'combatant')
     if (payload.metres !== null) setDistance(combatant, target, payload.metres)
-    const made = weaponStrike(resolution, fighter, payload)
+    const made = weaponAttack(resolution, fighter, payload)
     if (isTakenInHand(sheet, payload.weapon)) {
       sheet.inHand = payload.weapon
       resolution.log.say(
@@ -166,8 +166,8 @@ const spellMeans = (fighter: Fighter, key: string): Means & { by: 'spell' } => {
   return { by: 'spell', spell }
 }
 
-function spellStrike(resolution: Resolution, fighter: Fighter, target: string, payload: CastPayload): Strike {
-  return strikeOf(resolution, fighter, target, spellMeans(fighter, payload.spell), {
+function spellAttack(resolution: Resolution, fighter: Fighter, target: string, payload: CastPayload): Attack {
+  return attackOf(resolution, fighter, target, spellMeans(fighter, payload.spell), {
     ...payload,
     boost: 0,
     metres: null,
@@ -185,12 +185,12 @@ const cast = defineCommand('wire/cast', {
     const fighter = fighterOf<Wire>(resolution, payload.encounter, payload.caster)
     return payload.target === null
       ? lookedAtCheck(resolution, fighter, checkOf(fighter, payload))
-      : looked(spellStrike(resolution, fighter, payload.target, payload), noting(resolution))
+      : looked(spellAttack(resolution, fighter, payload.target, payload), noting(resolution))
   },
   apply(resolution, payload) {
     const fighter = fighterOf<Wire>(resolution, payload.encounter, payload.caster)
     if (payload.target === null) castAtNobody(resolution, fighter, checkOf(fighter, payload))
-    else carryOut(resolution, spellStrike(resolution, fighter, payload.target, payload))
+    else carryOut(resolution, spellAttack(resolution, fighter, payload.target, payload))
   },
 })
 

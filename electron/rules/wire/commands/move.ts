@@ -3,14 +3,14 @@
  * WIRE-MOV-03, WIRE-MOV-04).
  */
 import type { Refusal } from '@shared/contract/types'
-import { findFighter, fighterOf, findRunning, running } from '../../../engine/fighter'
+import { findFighter, fighterOf, running, findUnfinished, unfinished } from '../../../engine/fighter'
 import { findById, findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import type { Square, Terrain } from '../circumstances'
 import { setDistance } from '../distance'
 import { groundOfMove, metresTo, moveCost } from '../movement'
 import { pay, refuseAction } from '../pool'
-import { pricedOnly } from '../strike'
+import { pricedOnly } from '../attack/roll'
 import {
   defineCommand,
   type PayloadOf,
@@ -114,7 +114,7 @@ const place = defineCommand('wire/place', {
   rules: ['WIRE-SEQ-01', 'WIRE-MEL-01'],
   /** Refusals: those of a fight that does not run, `unknown-combatant`, `no-map`, `off-the-map`. */
   refuse({ campaign }, { encounter: id, positions }) {
-    const encounter = findPlaceable(campaign, id)
+    const encounter = findUnfinished<Wire>(campaign, id)
     if ('refused' in encounter) return encounter
     for (const { combatant, x, y } of positions) {
       if (findCombatant(encounter, combatant) === undefined) return refuse('unknown-combatant', { combatant })
@@ -124,8 +124,7 @@ const place = defineCommand('wire/place', {
     return null
   },
   apply(resolution, { encounter: id, positions }) {
-    const encounter = findPlaceable(resolution.campaign, id)
-    if ('refused' in encounter) throw new Error('a refused command was applied')
+    const encounter = unfinished<Wire>(resolution, id)
     const named: string[] = []
     for (const { combatant: who, x, y } of positions) {
       const combatant = needById(encounter.combatants, who, 'combatant')
@@ -143,14 +142,6 @@ const place = defineCommand('wire/place', {
       )
   },
 })
-
-/** People may be placed before the fight, while it is prepared. Refusals: `no-running-encounter`, `unknown-encounter`, `encounter-over`. */
-function findPlaceable(campaign: Campaign, id: string | undefined): Encounter | Refusal {
-  if (id === undefined) return findRunning<Wire>(campaign, id)
-  const encounter = findById(campaign.encounters, id)
-  if (encounter === undefined) return refuse('unknown-encounter', { encounter: id })
-  return encounter.status === 'over' ? refuse('encounter-over', { encounter: encounter.name }) : encounter
-}
 
 const stateDistance = defineCommand('wire/set-distance', {
   rules: ['WIRE-MEL-01', 'WIRE-RNG-02'],

@@ -5,7 +5,7 @@ import { refuse } from '../../../engine/system'
 import type { Tally } from '../../../engine/tally'
 import { addModifier, refuseWaiting } from '../circumstances'
 import { pay, refuseAction } from '../pool'
-import { plainCost, pricedOnly } from '../strike'
+import { plainCost, pricedOnly } from '../attack/roll'
 import {
   defineCommand,
   type PayloadOf,

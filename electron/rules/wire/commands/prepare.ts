@@ -7,7 +7,7 @@ import { refuse } from '../../../engine/system'
 import { refuseMoreConditions } from '../../../engine/conditions'
 import { addModifier, refuseWaiting } from '../circumstances'
 import { pay, refuseAction } from '../pool'
-import { plainCost, pricedOnly } from '../strike'
+import { plainCost, pricedOnly } from '../attack/roll'
 import { AIM_COST } from '../tables'
 import {
   defineCommand,

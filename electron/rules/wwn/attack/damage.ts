@@ -123,7 +123,7 @@ export function shockReach(
   return target.shieldReady && houseRule('shieldShock') === 'firstPerRound' ? 'shield' : 'applies'
 }
 
-export interface Blow {
+export interface DamageAndShock {
   hit: boolean
   /** Damage of the hit without the swarm's share; not looked at on a miss. */
   damage: number
@@ -135,7 +135,7 @@ export interface Blow {
   reach: ShockReach
 }
 
-/** WWN-CCA-06: the swarm's share goes no further than the blow could have gone without it. */
+/** WWN-CCA-06: the swarm's share goes no further than the attack could have gone without it. */
 export const withSwarm = (damage: number, swarmDamage: number, maximum: number): number =>
   Math.max(damage, Math.min(damage + swarmDamage, maximum))
 
@@ -143,26 +143,30 @@ export const withSwarm = (damage: number, swarmDamage: number, maximum: number):
  * WWN-DICE-02, step 5: cap first, floor last. The shield is used up by Shock that would have changed the outcome
  * (WWN-SHK-05): a miss with any, a hit that rolled below the floor (WWN-SHK-04).
  */
-export function settleBlow(
+export function settleDamage(
   who: string,
-  blow: Blow,
+  given: DamageAndShock,
 ): { damage: Tally; shieldUsed: boolean; byShock: boolean } {
   const damage = tally('wwnDealt', 'WWN-DICE-02', { who })
-  const shocked = blow.reach === 'applies' || blow.reach === 'shield'
-  if (!blow.hit) {
-    const byShock = blow.reach === 'applies' && blow.shock > 0
-    if (blow.reach === 'applies') damage.add('wwnShockDealt', blow.shock, {}, 'WWN-ATK-06')
-    return { damage, shieldUsed: blow.reach === 'shield' && blow.shock > 0, byShock }
+  const shocked = given.reach === 'applies' || given.reach === 'shield'
+  if (!given.hit) {
+    const byShock = given.reach === 'applies' && given.shock > 0
+    if (given.reach === 'applies') damage.add('wwnShockDealt', given.shock, {}, 'WWN-ATK-06')
+    return { damage, shieldUsed: given.reach === 'shield' && given.shock > 0, byShock }
   }
-  damage.add('wwnDamageRolled', blow.damage)
-  if (blow.swarmDamage > 0)
+  damage.add('wwnDamageRolled', given.damage)
+  if (given.swarmDamage > 0)
     damage.add(
       'wwnSwarm',
-      withSwarm(blow.damage, blow.swarmDamage, blow.maximum) - blow.damage,
+      withSwarm(given.damage, given.swarmDamage, given.maximum) - given.damage,
       {},
       'WWN-CCA-06',
     )
-  const below = shocked && damage.total < blow.shock
-  if (below && blow.reach === 'applies') damage.atLeast('wwnShockFloor', blow.shock, {}, 'WWN-SHK-04')
-  return { damage, shieldUsed: below && blow.reach === 'shield', byShock: below && blow.reach === 'applies' }
+  const below = shocked && damage.total < given.shock
+  if (below && given.reach === 'applies') damage.atLeast('wwnShockFloor', given.shock, {}, 'WWN-SHK-04')
+  return {
+    damage,
+    shieldUsed: below && given.reach === 'shield',
+    byShock: below && given.reach === 'applies',
+  }
 }

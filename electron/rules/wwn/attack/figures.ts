@@ -20,7 +20,7 @@ import {
   damageRoll,
   doesDamage,
   mostDamage,
-  settleBlow,
+  settleDamage,
   shockReach,
   shockTotal,
   type DamageBonuses,
@@ -28,7 +28,7 @@ import {
 } from './damage'
 import { currentArmorClass } from '../sheet/derived'
 import { sumOf } from '../dice'
-import { isUp, type SheetOf } from '../movement/distance'
+import { isUp } from '../movement/distance'
 import { isInGrapple } from './manoeuvreChecks'
 import {
   armorClassOf,
@@ -42,54 +42,56 @@ import {
   shockOf,
   weaponOf,
 } from '../sheet/person'
-import type { Combatant, Encounter, HouseRule, Sheet } from '../types'
+import type { Combatant, Encounter, HouseRule, Sheet, SheetOf } from '../types'
 
 const SUBSTANTIAL_SHOCK = 16
 
 /** Everybody and everything that an attack is made of. */
-export interface Attacking {
+export interface Attack {
   encounter: Encounter
-  attack: Readonly<WwnPendingAttack>
+  pending: Readonly<WwnPendingAttack>
   attacker: Combatant
   target: Combatant
   attackerSheet: Readonly<Sheet>
   targetSheet: Readonly<Sheet>
   means: Means
+  sheetOf: SheetOf
 }
 
-export function attacking(
+export function attackOf(
   encounter: Encounter,
-  attack: Readonly<WwnPendingAttack>,
+  pending: Readonly<WwnPendingAttack>,
   sheetOf: SheetOf,
-): Attacking {
-  const attacker = needById(encounter.combatants, attack.attacker, 'combatant')
-  const target = needById(encounter.combatants, attack.target, 'combatant')
+): Attack {
+  const attacker = needById(encounter.combatants, pending.attacker, 'combatant')
+  const target = needById(encounter.combatants, pending.target, 'combatant')
   const attackerSheet = sheetOf(attacker.sheet)
-  const weapon = weaponOf(attackerSheet, attack.weapon)
-  if (weapon === undefined) throw new Error(`weapon ${attack.weapon} is missing`)
+  const weapon = weaponOf(attackerSheet, pending.weapon)
+  if (weapon === undefined) throw new Error(`weapon ${pending.weapon} is missing`)
   return {
     encounter,
-    attack,
+    pending,
     attacker,
     target,
     attackerSheet,
     targetSheet: sheetOf(target.sheet),
-    means: { weapon, thrown: attack.thrown },
+    means: { weapon, thrown: pending.thrown },
+    sheetOf,
   }
 }
 
 /** WWN-DUL-01: while it fights with two weapons, and with one of them. */
-const isDualWielding = ({ attacker, attack }: Attacking): boolean => {
+const isDualWielding = ({ attacker, pending }: Attack): boolean => {
   const { dualWield } = attacker.fight
-  return dualWield !== null && (attack.weapon === dualWield.main || attack.weapon === dualWield.off)
+  return dualWield !== null && (pending.weapon === dualWield.main || pending.weapon === dualWield.off)
 }
 
 /** WWN-CCA-05: participants besides the one who strikes that can still act. */
-function swarmOthers({ encounter, attack }: Attacking, sheetOf: SheetOf): number {
-  const swarm = encounter.fight.swarms.find(({ id }) => id === attack.swarm)
+function swarmOthers({ encounter, pending, sheetOf }: Attack): number {
+  const swarm = encounter.fight.swarms.find(({ id }) => id === pending.swarm)
   if (swarm === undefined) return 0
   return swarm.participants.filter((id) => {
-    if (id === attack.attacker) return false
+    if (id === pending.attacker) return false
     const other = needById(encounter.combatants, id, 'combatant')
     return isUp(other, sheetOf(other.sheet))
   }).length
@@ -132,8 +134,8 @@ export interface Figures {
 }
 
 /** WWN-SHK-03: what the target is hard to hit by now, for hits and for Shock. */
-export function armorClassNow(made: Attacking, houseRule: HouseRule): Tally {
-  const { target, targetSheet, means, attack } = made
+export function armorClassNow(made: Attack, houseRule: HouseRule): Tally {
+  const { target, targetSheet, means, pending } = made
   const base = means.weapon.traits.includes('armorPiercing')
     ? piercedArmorClass(targetSheet, houseRule)
     : armorClassOf(targetSheet, houseRule)
@@ -142,36 +144,31 @@ export function armorClassNow(made: Attacking, houseRule: HouseRule): Tally {
     totalDefense,
     charged,
     shieldLost: false,
-    adjustment: adjustment(attack.adjustments, 'armorClass'),
+    adjustment: adjustment(pending.adjustments, 'armorClass'),
   })
 }
 
-/** @param die null for looking at it before the roll */
-export function figuresOf(
-  made: Attacking,
-  die: number | null,
-  sheetOf: SheetOf,
-  houseRule: HouseRule,
-): Figures {
-  const { attack, attackerSheet, targetSheet, target, means, encounter } = made
+/** Without the die as long as it has not been rolled. */
+export function figuresOf(made: Attack, houseRule: HouseRule): Figures {
+  const { pending, attackerSheet, targetSheet, target, means, encounter } = made
   const dualWield = isDualWielding(made)
-  const others = swarmOthers(made, sheetOf)
-  const byInstants = adjustment(attack.adjustments, 'hit')
+  const others = swarmOthers(made)
+  const byInstants = adjustment(pending.adjustments, 'hit')
   const rows = [
-    ...situationalModifiers(means, attack.circumstances, houseRule),
-    ...mannerModifiers(attack.manner, { dualWield, swarmOthers: others }),
+    ...situationalModifiers(means, pending.circumstances, houseRule),
+    ...mannerModifiers(pending.manner, { dualWield, swarmOthers: others }),
     ...(byInstants === 0 ? [] : [{ what: 'wwnByInstant', value: byInstants, rule: 'WWN-ACT-08' }]),
   ]
-  const hit = hitTotal(attackerSheet.name, die, attackerOf(attackerSheet, means), rows, [
+  const hit = hitTotal(attackerSheet.name, pending.hitDie, attackerOf(attackerSheet, means), rows, [
     ...hitBonus(attackerSheet),
-    ...attack.modifiers,
+    ...pending.modifiers,
   ])
   const armorClass = armorClassNow(made, houseRule)
   const bonuses = damageBonusesOf(attackerSheet, means, dualWield)
   const rating = shockOf(attackerSheet, means)
   const isUseless = isImmuneToWeapon(encounter, target, targetSheet, attackerSheet, means)
   const reach = shockReach(
-    { shock: doesDamage(attack.manner) ? rating : null, swarm: attack.manner === 'swarm' },
+    { shock: doesDamage(pending.manner) ? rating : null, swarm: pending.manner === 'swarm' },
     {
       armorClass: armorClass.total,
       totalDefense: target.fight.totalDefense,
@@ -181,21 +178,21 @@ export function figuresOf(
     },
     houseRule,
   )
-  const rolled = die === null ? null : hits(die, hit.total, armorClass.total, houseRule)
+  const rolled = pending.hitDie === null ? null : hits(pending.hitDie, hit.total, armorClass.total, houseRule)
   return {
     hit,
     armorClass,
-    hits: rolled === null ? null : verdict(rolled, attack.adjustments),
+    hits: rolled === null ? null : verdict(rolled, pending.adjustments),
     bonuses,
     shock: shockTotal(attackerSheet.name, rating?.damage ?? 0, bonuses),
     reach,
-    swarmDamage: attack.manner === 'swarm' ? swarmBonus(others).damage : 0,
+    swarmDamage: pending.manner === 'swarm' ? swarmBonus(others).damage : 0,
     maximum: mostDamage(attackerSheet.name, damageOf(made), bonuses, houseRule).total,
     isUseless,
   }
 }
 
-export const damageOf = ({ means }: Attacking): Means['weapon']['damage'] => means.weapon.damage
+export const damageOf = ({ means }: Attack): Means['weapon']['damage'] => means.weapon.damage
 
 export interface Dealt {
   damage: Tally
@@ -205,20 +202,15 @@ export interface Dealt {
 }
 
 /** WWN-DICE-02, step 5. @param faces of the damage dice; nobody looks at them on a miss */
-export function dealt(
-  made: Attacking,
-  figures: Figures,
-  faces: readonly number[],
-  houseRule: HouseRule,
-): Dealt {
-  const { attack, attackerSheet, targetSheet } = made
+export function dealt(made: Attack, figures: Figures, faces: readonly number[], houseRule: HouseRule): Dealt {
+  const { pending, attackerSheet, targetSheet } = made
   const dice = damageOf(made)
   const hit = figures.hits === true
   const rolled = hit
     ? damageRoll(attackerSheet.name, sumOf(dice, faces), dice.bonus, figures.bonuses, houseRule)
     : null
-  rolled?.addIfAny('wwnByInstant', adjustment(attack.adjustments, 'damage'), {}, 'WWN-ACT-08')
-  const settled = settleBlow(targetSheet.name, {
+  rolled?.addIfAny('wwnByInstant', adjustment(pending.adjustments, 'damage'), {}, 'WWN-ACT-08')
+  const settled = settleDamage(targetSheet.name, {
     hit,
     damage: Math.max(0, rolled?.total ?? 0),
     maximum: figures.maximum,

@@ -8,10 +8,11 @@ import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { hits as isHit, type Means } from './roll'
 import { damageRoll, doesDamage, type ShockReach } from './damage'
-import { attacking, dealt, figuresOf, type Attacking, type Figures } from './figures'
+import { attackOf, dealt, figuresOf, type Attack, type Figures } from './figures'
 import { unarmedOf, weaponOf } from '../sheet/person'
 import { circumstancesOf } from './reach'
-import { topOf } from './pending'
+import { newAttack, topOf } from './pending'
+import { STAGES } from './stages'
 import {
   looking,
   sheetsIn,
@@ -44,47 +45,37 @@ const meansFor = (sheet: Readonly<Sheet>, { manner, weapon, thrown }: Looked): M
 }
 
 /** The attack as it would be announced, of no id. */
-function imagined({ encounter, combatant, sheet }: Fighter, campaign: Campaign, given: Looked): Attacking {
+function imagined({ encounter, combatant, sheet }: Fighter, campaign: Campaign, given: Looked): Attack {
   const target = needById(encounter.combatants, given.target, 'combatant')
   const means = meansFor(sheet, given)
-  const attack: WwnPendingAttack = {
-    kind: 'attack',
-    id: '-',
+  const { weapon, thrown, manner, modifiers } = given
+  const pending = newAttack('-', {
     attacker: combatant.id,
-    aimedAt: given.target,
-    target: given.target,
-    weapon: given.weapon,
-    thrown: given.thrown,
-    manner: given.manner,
+    target: target.id,
+    weapon,
+    thrown,
+    manner,
     harm: 'lethal',
     spares: null,
-    shove: null,
-    swarm: null,
-    stage: 'announced',
-    together: null,
     circumstances: circumstancesOf(encounter, combatant, target, means, given, sheetsIn(campaign)),
-    modifiers: given.modifiers,
-    screenCheck: null,
-    chooseAmong: [],
-    hitDie: null,
-    damageFaces: null,
-    adjustments: [],
-  }
+    modifiers,
+  })
   return {
     encounter,
-    attack,
+    pending,
     attacker: combatant,
     target,
     attackerSheet: sheet,
     targetSheet: sheetsIn(campaign)(target.sheet),
     means,
+    sheetOf: sheetsIn(campaign),
   }
 }
 
 /** Share of faces that hit, in percent. */
-function chanceToHit(made: Attacking, campaign: Campaign): number {
+function chanceToHit(made: Attack, campaign: Campaign): number {
   const houseRule = looking(campaign)
-  const { hit, armorClass } = figuresOf(made, null, sheetsIn(campaign), houseRule)
+  const { hit, armorClass } = figuresOf(made, houseRule)
   let hits = 0
   for (let die = 1; die <= FACES; die++) if (isHit(die, hit.total + die, armorClass.total, houseRule)) hits++
   return (hits * PERCENT) / FACES
@@ -104,7 +95,7 @@ function spreadOf(damage: Means['weapon']['damage']): Map<number, number> {
 }
 
 /** Chance that a hit, once made, takes all hit points, in percent of damage rolls. */
-function fells(made: Attacking, figures: Figures, campaign: Campaign): number {
+function fells(made: Attack, figures: Figures, campaign: Campaign): number {
   const houseRule = looking(campaign)
   const { damage } = made.means.weapon
   let deadly = 0
@@ -136,7 +127,7 @@ export interface Promise {
 
 export function promiseOf(campaign: Campaign, fighter: Fighter, given: Looked): Promise {
   const made = imagined(fighter, campaign, given)
-  const figures = figuresOf(made, null, sheetsIn(campaign), looking(campaign))
+  const figures = figuresOf(made, looking(campaign))
   return {
     chance: chanceToHit(made, campaign),
     shock: figures.reach === 'applies' ? figures.shock.total : 0,
@@ -149,7 +140,7 @@ export function lookAt(campaign: Campaign, given: Looked): Odds | Refusal {
   const fighter = findFighter<Wwn>(campaign, given.encounter, given.attacker)
   if ('refused' in fighter) return fighter
   const made = imagined(fighter, campaign, given)
-  const figures = figuresOf(made, null, sheetsIn(campaign), looking(campaign))
+  const figures = figuresOf(made, looking(campaign))
   const hit = chanceToHit(made, campaign)
   const shocks = figures.reach === 'applies' && figures.shock.total > 0
   const { hitPoints } = made.targetSheet
@@ -199,11 +190,11 @@ export function lookAtWaiting(campaign: Campaign, id: string | undefined): Odds 
 }
 
 export function waitingAttack(campaign: Campaign, encounter: Encounter, attack: WwnPendingAttack): Odds {
-  const made = attacking(encounter, attack, sheetsIn(campaign))
+  const made = attackOf(encounter, attack, sheetsIn(campaign))
   const houseRule = looking(campaign)
-  const figures = figuresOf(made, attack.hitDie, sheetsIn(campaign), houseRule)
+  const figures = figuresOf(made, houseRule)
   const harm =
-    attack.stage === 'damageRolled' && doesDamage(attack.manner)
+    STAGES[attack.stage].dice.includes('damage') && doesDamage(attack.manner)
       ? [dealt(made, figures, attack.damageFaces ?? [], houseRule).damage.toDerivation()]
       : []
   const outcome = figures.hits === null ? [] : [{ key: figures.hits ? 'wwnHit' : 'wwnMiss', chance: PERCENT }]

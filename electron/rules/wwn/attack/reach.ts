@@ -7,12 +7,12 @@ import type { Cover } from '@shared/wwn/names'
 import type { Refusal } from '@shared/contract/types'
 import { refuse } from '../../../engine/system'
 import { modeOf, obstacle, reachFeet, type Means } from './roll'
-import { coverOf, feetBetween, meleeFoes, type SheetOf } from '../movement/distance'
+import { coverOf, feetBetween, meleeFoes } from '../movement/distance'
 import { isInGrapple } from './manoeuvreChecks'
 import { isCharacter, isInHand, weaponOf } from '../sheet/person'
 import { weaponName } from '../sheet/items'
 import { ADJACENT_FEET } from '../tables'
-import type { Combatant, Encounter, Sheet } from '../types'
+import type { Combatant, Encounter, Sheet, SheetOf } from '../types'
 
 /** WWN-CCA-03: natural weapons and trained hands count as armed. */
 function isArmedForMelee(sheet: Readonly<Sheet>): boolean {

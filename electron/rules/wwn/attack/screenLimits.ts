@@ -12,7 +12,7 @@ export const isNearEnough = (feet: number): boolean => feet <= SCREEN_FEET
 export const canContest = ({ contested, limit }: WwnScreen, attacker: string): boolean =>
   contested.includes(attacker) || contested.length < limit
 
-export interface Screening {
+export interface ScreenCheck {
   screener: string
   total: number
   /** The attacker did not win against it. */
@@ -23,7 +23,7 @@ export interface Screening {
  * WWN-CCA-13, WWN-CCA-15: whom the attack is turned on: the lowest of those who stop it. Several: the defending side
  * chooses among them; none: the attack goes where it was aimed.
  */
-export function turnedOn(screenings: readonly Screening[]): string[] {
+export function turnedOn(screenings: readonly ScreenCheck[]): string[] {
   const stopping = screenings.filter(({ stops }) => stops)
   const lowest = Math.min(...stopping.map(({ total }) => total))
   return stopping.filter(({ total }) => total === lowest).map(({ screener }) => screener)

@@ -1,233 +1,100 @@
 /**
- * The stages of an attack carried out: screens and hit die, damage dice, what comes of it (WWN-DICE-01, WWN-DICE-02).
+ * The stages of an attack as a table, and how attacks of one moment are carried through it (WWN-ACT-08, WWN-DICE-01,
+ * WWN-DICE-02). Between two stages anybody's Instant may come.
  */
-import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { WwnPendingAttack } from '@shared/wwn/fight'
-import type { HarmKind } from '@shared/wwn/names'
-import { roller } from '../../../engine/dice'
-import { needById } from '../../../engine/lookup'
-import { modeOf } from './roll'
-import { doesDamage } from './damage'
-import { dieOf } from '../dice'
-import { engage, feetBetween, isMeasured, isUp } from '../movement/distance'
-import { attacking, damageOf, dealt, figuresOf, type Attacking, type Figures } from './figures'
-import { lose } from '../harm/harm'
-import { inflict } from '../harm/inflict'
-import { weaponName } from '../sheet/items'
-import { grab, shatter, shove } from './manoeuvres'
-import { isMeleed } from './reach'
-import { screenAttack } from './screens'
-import { ADJACENT_FEET } from '../tables'
-import { noting, type Encounter, type Resolution } from '../types'
+import type { AttackStage } from '@shared/wwn/names'
+import { isUp } from '../movement/distance'
+import { hasAbility } from '../sheet/person'
+import { looking, sheetsOf, type Combatant, type Encounter, type Resolution, type Sheet } from '../types'
+import { asksToSpare, rollDamage, rollToHit, settle, type Choice } from './carryOut'
+import { attackOf, figuresOf } from './figures'
 
-const said = ({ attackerSheet, targetSheet, means, attack }: Attacking) => ({
-  who: attackerSheet.name,
-  target: targetSheet.name,
-  weapon: weaponName(means.weapon),
-  manner: { key: `choice.manner.${attack.manner}` },
-})
+/** Where it is to wait: at the stage named at the latest; null: nowhere; undefined: as the fight is set. */
+export type StopAt = AttackStage | null | undefined
 
-const isSecret = ({ attacker, target }: Attacking): boolean => attacker.hidden || target.hidden
-
-/** Stage 1: who steps in between, and the d20. False: the defenders must first say who takes the blow (WWN-CCA-15). */
-export function rollToHit(
+type OfAttack = (
   resolution: Resolution,
   encounter: Encounter,
   attack: WwnPendingAttack,
-  screener: string | undefined,
+  choice: Choice,
+) => boolean
+
+interface Stage {
+  /** Dice of the attack that lie there. */
+  dice: readonly ('hit' | 'damage')[]
+  /** Where the fight is set to wait here: whether anybody could answer the attack. */
+  waits: OfAttack
+  /** Whether the GM must say something before the attacks of the moment go on. */
+  asks: OfAttack
+  /** Rolls, and does what comes of it. False: the GM must first say who takes the attack (WWN-CCA-15). */
+  carryOut: OfAttack
+  /** Null: the attack is over. */
+  next: AttackStage | null
+}
+
+const always: OfAttack = () => true
+const never: OfAttack = () => false
+
+export const STAGES: Readonly<Record<AttackStage, Stage>> = {
+  announced: { dice: [], waits: always, asks: never, carryOut: rollToHit, next: 'hitRolled' },
+  hitRolled: { dice: ['hit'], waits: couldAnswer, asks: never, carryOut: rollDamage, next: 'damageRolled' },
+  damageRolled: { dice: ['hit', 'damage'], waits: always, asks: asksToSpare, carryOut: settle, next: null },
+}
+
+/**
+ * Carries attacks of one moment from stage to stage, each stage for all of them before the next (WWN-CCA-04). Returns
+ * whether they are over; if not they wait.
+ * @param from the stage where they waited, and so wait and ask no more; null: they are new
+ */
+export function carryThrough(
+  resolution: Resolution,
+  encounter: Encounter,
+  group: readonly WwnPendingAttack[],
+  { from, stopAt, choice }: { from: AttackStage | null; stopAt: StopAt; choice: Choice },
 ): boolean {
-  if (attack.screenCheck === null) screenAttack(resolution, encounter, attack)
-  if (attack.chooseAmong.length > 0) {
-    if (screener === undefined) return false
-    attack.target = screener
-    attack.chooseAmong = []
+  const some = (of: OfAttack): boolean => group.some((attack) => of(resolution, encounter, attack, choice))
+  let isReached = from === null
+  for (let stage: AttackStage | null = 'announced'; stage !== null; stage = STAGES[stage].next) {
+    const { waits, asks, carryOut, next } = STAGES[stage]
+    if (isReached) {
+      const isHere =
+        stopAt === undefined ? encounter.fight.waitsAt.includes(stage) && some(waits) : stopAt === stage
+      if (isHere || some(asks)) return false
+    }
+    for (const attack of group) {
+      if (attack.stage !== stage) continue
+      if (!carryOut(resolution, encounter, attack, choice)) return false
+      if (next !== null) attack.stage = next
+    }
+    isReached ||= stage === from
   }
-  freeze(resolution, encounter, attack)
-  const made = attacking(encounter, attack, (id) => resolution.peek(id))
-  attack.hitDie = resolution.dice.one('d20', {
-    purpose: 'wwnAttack',
-    roller: roller(made.attackerSheet),
-    rule: 'WWN-ATK-02',
-    with: said(made),
-  })
-  attack.stage = 'hitRolled'
-  const { hit, armorClass, hits } = figuresOf(
-    made,
-    attack.hitDie,
-    (id) => resolution.peek(id),
-    noting(resolution),
-  )
-  resolution.log.say(
-    hits === true ? 'wwn.attack.hits' : 'wwn.attack.misses',
-    { ...said(made), total: hit.total, armorClass: armorClass.total },
-    {
-      rule: 'WWN-ATK-04',
-      tone: hits === true ? 'good' : 'plain',
-      derivations: [hit, armorClass],
-      secret: isSecret(made),
-    },
-  )
-  noteMelee(made)
   return true
 }
 
-/** A die belongs to the situation in which it was thrown. */
-function freeze(resolution: Resolution, encounter: Encounter, attack: WwnPendingAttack): void {
-  const made = attacking(encounter, attack, (id) => resolution.peek(id))
-  const { attacker, target } = made
-  const feet = isMeasured(encounter, attacker, target) ? feetBetween(encounter, attacker, target) : null
-  const { circumstances } = attack
-  if (feet !== null) circumstances.distanceFeet = feet
-  circumstances.adjacent = circumstances.distanceFeet <= ADJACENT_FEET
-  circumstances.targetProne = target.fight.prone
-  circumstances.attackerProne = attacker.fight.prone
-  circumstances.meleed = isMeleed(encounter, attacker, (id) => resolution.peek(id))
-}
+/** Whether dice of it lie: nobody calls it off any more. */
+export const haveDiceFallen = ({ stage, screenCheck }: WwnPendingAttack): boolean =>
+  STAGES[stage].dice.length > 0 || screenCheck !== null
 
-/** WWN-MOD-02, WWN-CCA-03: who strikes from close by is in melee from now on; a weapon being loaded slips. */
-function noteMelee({ encounter, attacker, target, attack, means }: Attacking): void {
-  attacker.fight.target = target.id
-  if (modeOf(means) !== 'melee') return
-  if (!target.fight.attackedBy.includes(attacker.id)) target.fight.attackedBy.push(attacker.id)
-  target.fight.reloading = null
-  if (attack.circumstances.adjacent && !isMeasured(encounter, attacker, target)) engage(attacker, target)
-}
-
-/** Stage 2: the damage dice of a hit; a miss and a manoeuvre draw none. */
-export function rollDamage(resolution: Resolution, encounter: Encounter, attack: WwnPendingAttack): void {
-  const made = attacking(encounter, attack, (id) => resolution.peek(id))
-  const figures = figuresNow(resolution, made)
-  attack.stage = 'damageRolled'
-  attack.damageFaces = []
-  if (figures.hits !== true || !doesDamage(attack.manner)) return
-  const dice = damageOf(made)
-  attack.damageFaces = resolution.dice.roll(dieOf(dice), dice.dice, {
-    purpose: 'wwnDamage',
-    roller: roller(made.attackerSheet),
-    rule: 'WWN-DMG-01',
-    with: said(made),
-  })
-  const { damage } = dealt(made, figures, attack.damageFaces, noting(resolution))
-  resolution.log.say(
-    'wwn.damage.rolled',
-    { ...said(made), damage: damage.total, count: damage.total },
-    { rule: 'WWN-DMG-01', derivations: [damage], secret: isSecret(made) },
+/** Whether anybody whom the fight waits for could answer a hit roll: Total Defense or Veteran's Luck. */
+function couldAnswer(resolution: Resolution, encounter: Encounter, attack: WwnPendingAttack): boolean {
+  const made = attackOf(encounter, attack, sheetsOf(resolution))
+  const { target, targetSheet, attacker, attackerSheet } = made
+  const counts = (sheet: { player: boolean }): boolean =>
+    encounter.fight.waitsFor === 'everybody' || sheet.player
+  const figures = figuresOf(made, looking(resolution.campaign))
+  const hurts = figures.hits === true || (figures.reach === 'applies' && figures.shock.total > 0)
+  if (counts(targetSheet) && isUp(target, targetSheet)) {
+    if (hurts && target.fight.mainActions > 0 && !target.fight.totalDefense) return true
+    if (figures.hits === true && hasLuck(target, targetSheet)) return true
+  }
+  return (
+    counts(attackerSheet) &&
+    isUp(attacker, attackerSheet) &&
+    figures.hits === false &&
+    hasLuck(attacker, attackerSheet)
   )
 }
 
-const figuresNow = (resolution: Resolution, made: Attacking): Figures =>
-  figuresOf(made, made.attack.hitDie, (id) => resolution.peek(id), noting(resolution))
-
-/** WWN-DMG-03: bare hands and less lethal weapons leave the choice; others are what they were said to be. */
-export function harmOf({ attack, means }: Attacking): HarmKind {
-  const canSpare = means.weapon.kind === 'unarmed' || means.weapon.traits.includes('lessLethal')
-  return attack.harm === 'lethal' && canSpare ? 'nonLethal' : attack.harm
-}
-
-/** WWN-DMG-03: whether the blow fells somebody whom its attacker could spare, and nobody has said if he does. */
-export function mustChooseToSpare(
-  resolution: Resolution,
-  encounter: Encounter,
-  attack: WwnPendingAttack,
-): boolean {
-  if (attack.spares !== null || !doesDamage(attack.manner)) return false
-  const made = attacking(encounter, attack, (id) => resolution.peek(id))
-  const harm = harmOf(made)
-  if (harm !== 'nonLethal' && harm !== 'psychic') return false
-  const { vitality, hitPoints, frail } = made.targetSheet
-  if (vitality !== 'able' || frail !== null) return false
-  const { damage } = dealt(made, figuresNow(resolution, made), attack.damageFaces ?? [], noting(resolution))
-  if (damage.total === 0 || lose(hitPoints.current, damage.total).left > 0) return false
-  return resolution.houseRule('nonLethalChoice') === 'atZeroHp'
-}
-
-/** Stage 3: damage and Shock, or the check of a manoeuvre. The attack is over. */
-export function settle(resolution: Resolution, encounter: Encounter, attack: WwnPendingAttack): void {
-  const made = attacking(encounter, attack, (id) => resolution.peek(id))
-  const figures = figuresNow(resolution, made)
-  if (!doesDamage(attack.manner)) {
-    if (figures.hits === true) manoeuvre(resolution, made)
-    return
-  }
-  const houseRule = noting(resolution)
-  const { damage, shieldUsed, byShock } = dealt(made, figures, attack.damageFaces ?? [], houseRule)
-  if (shieldUsed) {
-    made.target.fight.shieldShockUsed = true
-    resolution.log.say(
-      'wwn.shieldStopsShock',
-      { who: made.targetSheet.name },
-      { rule: 'WWN-SHK-05', tone: 'good', secret: isSecret(made) },
-    )
-  }
-  if (figures.hits !== true && damage.total === 0) return
-  inflict(resolution, made.target.sheet, {
-    damage: damage.total,
-    kind: harmOf(made),
-    spares: attack.spares === true,
-    rule: byShock ? 'WWN-SHK-01' : 'WWN-DMG-02',
-    byShock,
-  })
-}
-
-function manoeuvre(resolution: Resolution, made: Attacking): void {
-  switch (made.attack.manner) {
-    case 'shove':
-      shove(resolution, made)
-      return
-    case 'grapple':
-      grab(resolution, made)
-      return
-    default:
-      shatter(resolution, made)
-  }
-}
-
-/** WWN-DICE-02: a target that is gone or dead by now cannot be struck; one who lies there can. */
-export function isVoid(resolution: Resolution, encounter: Encounter, attack: WwnPendingAttack): boolean {
-  const target = encounter.combatants.find(({ id }) => id === attack.target)
-  const attacker = encounter.combatants.find(({ id }) => id === attack.attacker)
-  if (target === undefined || attacker === undefined || target.withdrawn) return true
-  if (resolution.peek(target.sheet).vitality === 'dead') return true
-  return attack.stage === 'announced' && !isUp(attacker, resolution.peek(attacker.sheet))
-}
-
-/** A blank attack, before anything is said of its circumstances. */
-export function newAttack(
-  resolution: Resolution,
-  encounter: Encounter,
-  given: Pick<
-    WwnPendingAttack,
-    'attacker' | 'weapon' | 'thrown' | 'manner' | 'harm' | 'spares' | 'circumstances'
-  > & {
-    target: string
-    modifiers: Modifiers
-    shove?: WwnPendingAttack['shove']
-    swarm?: string | null
-    together?: string | null
-  },
-): WwnPendingAttack {
-  needById(encounter.combatants, given.target, 'combatant')
-  return {
-    kind: 'attack',
-    id: resolution.freshId('a'),
-    attacker: given.attacker,
-    aimedAt: given.target,
-    target: given.target,
-    weapon: given.weapon,
-    thrown: given.thrown,
-    manner: given.manner,
-    harm: given.harm,
-    spares: given.spares,
-    shove: given.shove ?? null,
-    swarm: given.swarm ?? null,
-    stage: 'announced',
-    together: given.together ?? null,
-    circumstances: given.circumstances,
-    modifiers: given.modifiers,
-    screenCheck: null,
-    chooseAmong: [],
-    hitDie: null,
-    damageFaces: null,
-    adjustments: [],
-  }
-}
+const hasLuck = ({ fight }: Combatant, sheet: Readonly<Sheet>): boolean =>
+  hasAbility(sheet, 'veteransLuck') && !fight.veteransLuckUsed

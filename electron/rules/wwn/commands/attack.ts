@@ -2,12 +2,12 @@
  * Attacks of every manner (WWN-ATK-01, WWN-ATK-02, WWN-ATK-04, WWN-CCA-02, WWN-CCA-03, WWN-CCA-04, WWN-CCA-11,
  * WWN-SHV-01, WWN-GRP-01).
  */
+import { UNARMED } from '@shared/wwn/names'
 import type { WwnAttackManner } from '@shared/wwn/fight'
 import type { Refusal } from '@shared/contract/types'
 import { findFighter, fighterOf, running } from '../../../engine/fighter'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import type { Means } from '../attack/roll'
 import { maySnapAttack } from '../turn/budget'
 import { setDistance } from '../movement/distance'
 import { instantDone, refuseInstant } from '../attack/instants'
@@ -15,9 +15,7 @@ import { weaponName } from '../sheet/items'
 import { grappleObstacle, shatterObstacle } from '../attack/manoeuvreChecks'
 import { lookAt } from '../attack/odds'
 import { begin, topOf } from '../attack/pending'
-import { freeHands, hasAbility, isCharacter, isImportant, weaponOf } from '../sheet/person'
-import { circumstancesOf } from '../attack/reach'
-import { newAttack } from '../attack/stages'
+import { freeHands, hasAbility, isCharacter, isImportant, weaponOf, unarmedOf } from '../sheet/person'
 import { pay, refuseCost } from '../turn/turns'
 import {
   defineCommand,
@@ -32,7 +30,7 @@ import {
   type Sheet,
   type Wwn,
 } from '../types'
-import { costOf, meansOf, refuseTarget, refuseBlow, useWeapon, throwAway } from './blows'
+import { costOf, refuseTarget, refuseStatedAttack, announceAttack } from './statedAttack'
 
 export type Payload = PayloadOf<'wwn/attack'>
 
@@ -101,7 +99,10 @@ export function refuseAttack(campaign: Campaign, given: Payload): Refusal | null
   const unfit = refuseTarget(campaign, fighter, given.target)
   if (unfit !== null) return unfit
   const target = needById(encounter.combatants, given.target, 'combatant')
-  return refuseManner(campaign, fighter, given, target) ?? refuseBlow(campaign, fighter, given, given.manner)
+  return (
+    refuseManner(campaign, fighter, given, target) ??
+    refuseStatedAttack(campaign, fighter, given, given.manner)
+  )
 }
 
 /** WWN-NPC-01: the first attack takes the Main, and leaves the others of the line. */
@@ -127,37 +128,23 @@ function provoked(encounter: Encounter, attacker: string): void {
   if (top?.kind === 'move') top.provokes = top.provokes.filter((id) => id !== attacker)
 }
 
-/** The attack as it would stand under way, before any die. */
-export function attackFor(resolution: Resolution, fighter: Fighter, given: Payload) {
-  const { encounter, combatant, sheet } = fighter
-  const target = needById(encounter.combatants, given.target, 'combatant')
-  const means = meansOf(sheet, given.weapon, given.thrown, given.manner)
-  if (means === null) throw new Error('a refused weapon was used')
-  const isAllowed = resolution.houseRule('nonLethalChoice') === 'declareBeforeRoll'
-  return newAttack(resolution, encounter, {
-    attacker: combatant.id,
-    target: given.target,
-    weapon: given.manner === 'grapple' ? keyOf(sheet, means) : given.weapon,
-    thrown: given.thrown,
-    manner: given.manner,
-    harm: given.harm,
-    spares: isAllowed ? (given.spares ?? false) : given.spares,
-    circumstances: circumstancesOf(encounter, combatant, target, means, given, (id) => resolution.peek(id)),
-    modifiers: given.modifiers,
-    shove:
-      given.manner === 'shove'
-        ? {
-            how: given.shove?.how ?? 'prone',
-            feet: given.shove?.feet ?? PUSH_FEET,
-            to: given.shove?.to ?? null,
-          }
-        : null,
+/** What the manner adds to the attack as it stands under way. */
+function announce(resolution: Resolution, fighter: Fighter, given: Payload): void {
+  const { manner, harm, shove } = given
+  announceAttack(resolution, fighter, given, manner, {
+    harm,
+    ...(manner === 'grapple' ? { weapon: graspOf(fighter.sheet) } : {}),
+    ...(manner === 'shove'
+      ? { shove: { how: shove?.how ?? 'prone', feet: shove?.feet ?? PUSH_FEET, to: shove?.to ?? null } }
+      : {}),
   })
 }
 
 /** Key of natural weapons that grab; bare hands otherwise. */
-const keyOf = (sheet: Readonly<Sheet>, { weapon }: Means): string =>
-  Object.entries(sheet.weapons).find(([, one]) => one === weapon)?.[0] ?? 'unarmed'
+function graspOf(sheet: Readonly<Sheet>): string {
+  const hands = unarmedOf(sheet)
+  return Object.entries(sheet.weapons).find(([, weapon]) => weapon === hands)?.[0] ?? UNARMED
+}
 
 const attack = defineCommand('wwn/attack', {
   rules: [
@@ -185,10 +172,7 @@ const attack = defineCommand('wwn/attack', {
     payAttack(resolution, fighter, given.manner)
     if (given.manner === 'free') provoked(encounter, combatant.id)
     if (given.distanceFeet !== undefined) setDistance(combatant, target, given.distanceFeet)
-    const made = attackFor(resolution, fighter, given)
-    useWeapon(resolution, combatant, given.weapon)
-    encounter.fight.pending.push(made)
-    if (given.thrown) throwAway(resolution, encounter, combatant, target, given.weapon)
+    announce(resolution, fighter, given)
     begin(resolution, encounter, given.stopAt)
   },
 })
@@ -208,20 +192,8 @@ const snapTogether = defineCommand('wwn/snap-together', {
     const together = resolution.freshId('t')
     for (const one of attacks) {
       const fighter = fighterOf<Wwn>(resolution, id, one.attacker)
-      const given: Payload = { ...one, encounter: id, manner: 'snap', harm: 'lethal' }
       payAttack(resolution, fighter, 'snap')
-      const made = attackFor(resolution, fighter, given)
-      made.together = together
-      useWeapon(resolution, fighter.combatant, one.weapon)
-      fighter.encounter.fight.pending.push(made)
-      if (one.thrown)
-        throwAway(
-          resolution,
-          fighter.encounter,
-          fighter.combatant,
-          needById(fighter.encounter.combatants, one.target, 'combatant'),
-          one.weapon,
-        )
+      announceAttack(resolution, fighter, one, 'snap', { together })
     }
     begin(resolution, running<Wwn>(resolution, id), stopAt)
   },

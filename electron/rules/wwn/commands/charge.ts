@@ -1,4 +1,5 @@
-/** Charging: a way in a line, and the blow at its end (WWN-CCA-10). */
+/** Charging: a way in a line, and the attack at its end (WWN-CCA-10). */
+import { announceMove } from './announceMove'
 import type { WwnSquare } from '@shared/wwn/fight'
 import type { Refusal } from '@shared/contract/types'
 import { findFighter, fighterOf } from '../../../engine/fighter'
@@ -8,11 +9,9 @@ import { modeOf, type Means } from '../attack/roll'
 import { chargeFeet, COSTS, whyNoCharge } from '../turn/budget'
 import { isFree, isHindered, isMeasured, squaresBetween } from '../movement/distance'
 import { isInGrapple } from '../attack/manoeuvreChecks'
-import { lengthOf, provokedBy, wayTo } from '../movement/moving'
-import { goOn } from '../attack/pending'
+import { lengthOf, wayTo } from '../movement/moving'
 import { moveRateOf, weaponOf } from '../sheet/person'
-import { circumstancesOf, refuseReach, refuseWeapon } from '../attack/reach'
-import { newAttack } from '../attack/stages'
+import { refuseReach, refuseWeapon } from '../attack/reach'
 import { LEAST_CHARGE_FEET } from '../tables'
 import { pay, refuseCost } from '../turn/turns'
 import { weaponName } from '../sheet/items'
@@ -24,10 +23,9 @@ import {
   type Combatant,
   type Encounter,
   type Fighter,
-  type Resolution,
   type Wwn,
 } from '../types'
-import { refuseTarget, throwAway, useWeapon } from './blows'
+import { refuseTarget, announceAttack } from './statedAttack'
 
 type Charge = PayloadOf<'wwn/charge'>
 
@@ -119,66 +117,12 @@ const charge = defineCommand('wwn/charge', {
     const feet = lengthOf(encounter, combatant, to, given.feet)
     pay(resolution, encounter, combatant, COSTS.charge, 'charge')
     combatant.fight.charged = true
-    pushBlow(resolution, fighter, given)
-    encounter.fight.pending.push({
-      kind: 'move',
-      id: resolution.freshId('m'),
-      mover: combatant.id,
-      to,
-      feet,
-      provokes: provokedBy(encounter, combatant, to, [given.target], (id) => resolution.peek(id)),
-      charge: true,
-      melee: given.thrown ? [] : [given.target],
-      distances: [],
-    })
-    const top = encounter.fight.pending.at(-1)
-    if (top?.kind === 'move' && top.provokes.length === 0) goOn(resolution, encounter, {}, given.stopAt)
-    else sayProvoked(resolution, encounter, combatant)
+    // the attack waits for the way to be made
+    announceAttack(resolution, fighter, given, 'charge')
+    const melee = given.thrown ? [] : [given.target]
+    const move = { to, feet, charge: true, melee, distances: [] }
+    announceMove(resolution, encounter, combatant, move, { stays: [given.target], stopAt: given.stopAt })
   },
 })
-
-/** The blow that waits for the way to be made. */
-function pushBlow(resolution: Resolution, { encounter, combatant, sheet }: Fighter, given: Charge): void {
-  const target = needById(encounter.combatants, given.target, 'combatant')
-  const weapon = weaponOf(sheet, given.weapon)
-  if (weapon === undefined) throw new Error('a refused weapon was used')
-  const means = { weapon, thrown: given.thrown }
-  const circumstances = circumstancesOf(encounter, combatant, target, means, given, (id) =>
-    resolution.peek(id),
-  )
-  const isHand = modeOf(means) === 'melee'
-  useWeapon(resolution, combatant, given.weapon)
-  const isAllowed = resolution.houseRule('nonLethalChoice') === 'declareBeforeRoll'
-  encounter.fight.pending.push(
-    newAttack(resolution, encounter, {
-      attacker: combatant.id,
-      target: given.target,
-      weapon: given.weapon,
-      thrown: given.thrown,
-      manner: 'charge',
-      harm: 'lethal',
-      spares: isAllowed ? (given.spares ?? false) : given.spares,
-      circumstances: isHand
-        ? { ...circumstances, distanceFeet: Math.min(circumstances.distanceFeet, 5) }
-        : circumstances,
-      modifiers: given.modifiers,
-    }),
-  )
-  if (given.thrown) throwAway(resolution, encounter, combatant, target, given.weapon)
-}
-
-/** WWN-ACT-05: who may strike now, for the log. */
-export function sayProvoked(resolution: Resolution, encounter: Encounter, mover: Combatant): void {
-  const top = encounter.fight.pending.at(-1)
-  if (top?.kind !== 'move') return
-  const names = top.provokes
-    .map((id) => resolution.peek(needById(encounter.combatants, id, 'combatant').sheet).name)
-    .join(', ')
-  resolution.log.say(
-    'wwn.provoked',
-    { who: resolution.peek(mover.sheet).name, by: names },
-    { rule: 'WWN-ACT-05', tone: 'turn', secret: mover.hidden },
-  )
-}
 
 export const chargeCommands = [charge]

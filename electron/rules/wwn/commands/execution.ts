@@ -44,7 +44,7 @@ import {
   type Resolution,
   type Wwn,
 } from '../types'
-import { refuseTarget, throwAway, useWeapon } from './blows'
+import { refuseTarget, useUp } from './statedAttack'
 
 const MOST_WOUNDS = 99
 
@@ -215,8 +215,7 @@ const execute = defineCommand('wwn/execute', {
     const hits = strikesHome(resolution, fighter, given, means, feet)
     combatant.fight.execution = null
     target.fight.unaware = false
-    useWeapon(resolution, combatant, given.weapon)
-    if (given.thrown) throwAway(resolution, encounter, combatant, target, given.weapon)
+    useUp(resolution, encounter, combatant, target, given)
     resolution.log.say(
       hits ? 'wwn.execution.hits' : 'wwn.execution.misses',
       { who: fighter.sheet.name, target: victim, weapon: weaponName(means.weapon) },

@@ -3,6 +3,7 @@ import { findRunning, running } from '../../../engine/fighter'
 import { refuse } from '../../../engine/system'
 import { lookAtWaiting } from '../attack/odds'
 import { goOn, refuseGoOn, topOf } from '../attack/pending'
+import { haveDiceFallen } from '../attack/stages'
 import { defineCommand, sheetsIn, type Wwn } from '../types'
 
 const goOnCommand = defineCommand('wwn/go-on', {
@@ -28,8 +29,7 @@ const callOff = defineCommand('wwn/call-off', {
     if ('refused' in encounter) return encounter
     const top = topOf(encounter)
     if (top === undefined) return refuse('nothing-waiting')
-    const isDown = top.kind === 'attack' && (top.stage !== 'announced' || top.screenCheck !== null)
-    return isDown ? refuse('dice-are-down') : null
+    return top.kind === 'attack' && haveDiceFallen(top) ? refuse('dice-are-down') : null
   },
   apply(resolution, { encounter: id }) {
     const encounter = running<Wwn>(resolution, id)

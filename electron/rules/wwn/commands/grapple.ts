@@ -10,7 +10,7 @@ import { COSTS } from '../turn/budget'
 import { isFree, isMeasured, squaresBetween } from '../movement/distance'
 import { instantDone, refuseInstant } from '../attack/instants'
 import { escapes, movesGrappled } from '../attack/manoeuvreChecks'
-import { sizeModifiers, wrestling } from '../attack/manoeuvres'
+import { sizeModifiers, wrestling } from '../attack/carryOutManoeuvre'
 import { rollCheck, sayTie } from '../checks/opposed'
 import { DRAG_FEET, THROW_FEET } from '../tables'
 import { pay, refuseCost } from '../turn/turns'
@@ -154,11 +154,13 @@ const moveGrappled = defineCommand('wwn/move-grappled', {
     )
     const against = rollCheck(resolution, wrestling(other), 'wwnResist', 'WWN-GRP-06')
     const moves = movesGrappled(own.total, against.total)
-    resolution.log.say(
-      moves ? `wwn.${how}` : 'wwn.escape.won',
-      moves ? { who: sheet.name, target: other.name } : { who: other.name, total: against.total },
-      { rule: 'WWN-GRP-06', derivations: [own, against], secret: combatant.hidden || defender.hidden },
-    )
+    const parts = {
+      rule: 'WWN-GRP-06',
+      derivations: [own, against],
+      secret: combatant.hidden || defender.hidden,
+    }
+    if (moves) resolution.log.say(`wwn.${how}`, { who: sheet.name, target: other.name }, parts)
+    else resolution.log.say('wwn.escape.won', { who: other.name, total: against.total }, parts)
     if (!moves || how === 'throw')
       encounter.fight.grapples = encounter.fight.grapples.filter(
         (one) => one.defender !== defender.id || one.grappler !== combatant.id,

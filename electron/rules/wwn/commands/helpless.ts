@@ -10,7 +10,7 @@ import { weaponName } from '../sheet/items'
 import { weaponOf } from '../sheet/person'
 import { pay, refuseCost } from '../turn/turns'
 import { defineCommand, sheetsIn, type Wwn } from '../types'
-import { refuseTarget, throwAway, useWeapon } from './blows'
+import { refuseTarget, useUp } from './statedAttack'
 import { refuseDeed } from './execution'
 
 const killHelpless = defineCommand('wwn/kill-helpless', {
@@ -33,8 +33,7 @@ const killHelpless = defineCommand('wwn/kill-helpless', {
     const target = needById(encounter.combatants, given.target, 'combatant')
     const weapon: Readonly<WwnWeapon> | undefined = weaponOf(sheet, given.weapon)
     pay(resolution, encounter, combatant, COSTS.killHelpless, 'killHelpless')
-    useWeapon(resolution, combatant, given.weapon)
-    if (given.thrown) throwAway(resolution, encounter, combatant, target, given.weapon)
+    useUp(resolution, encounter, combatant, target, given)
     const victim = resolution.sheet(target.sheet)
     resolution.log.say(
       'wwn.killed',

@@ -5,7 +5,7 @@ import { findById, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { whyNoLuck } from '../attack/roll'
 import { COSTS, type Cost } from '../turn/budget'
-import { attacking, figuresOf } from '../attack/figures'
+import { attackOf, figuresOf } from '../attack/figures'
 import { canBearStrain } from '../harm/healing'
 import { instantDone, refuseInstant } from '../attack/instants'
 import { changedBy } from '../attack/odds'
@@ -114,8 +114,8 @@ function refuseLuck(campaign: Campaign, fighter: Fighter, instant: string | unde
   const attack = attackOnTop(fighter)
   const use = attack === null ? null : useOfLuck(fighter, attack)
   if (attack === null || use === null || attack.hitDie === null) return refuse('no-attack-to-answer')
-  const made = attacking(encounter, attack, sheetsIn(campaign))
-  const { hits } = figuresOf(made, attack.hitDie, sheetsIn(campaign), looking(campaign))
+  const made = attackOf(encounter, attack, sheetsIn(campaign))
+  const { hits } = figuresOf(made, looking(campaign))
   const why = whyNoLuck(has, combatant.fight.veteransLuckUsed, use, hits === true)
   return why === null ? null : refuse(why, { who })
 }

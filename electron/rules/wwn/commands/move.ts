@@ -2,9 +2,10 @@
  * Moving on one's own feet, and being placed by the GM (WWN-ACT-03, WWN-ACT-04, WWN-ACT-05, WWN-ACT-06, WWN-CCA-17,
  * WWN-MOD-02).
  */
+import { announceMove } from './announceMove'
 import type { Refusal } from '@shared/contract/types'
-import { findFighter, fighterOf } from '../../../engine/fighter'
-import { findById, findCombatant, needById, runningEncounter } from '../../../engine/lookup'
+import { findFighter, fighterOf, findUnfinished, unfinished } from '../../../engine/fighter'
+import { findCombatant, needById } from '../../../engine/lookup'
 import { roundUp } from '../../../engine/rounding'
 import { refuse } from '../../../engine/system'
 import { tally } from '../../../engine/tally'
@@ -14,16 +15,7 @@ import { isInGrapple } from '../attack/manoeuvreChecks'
 import { beyondMove, feetOfMove, lengthOf, provokedBy, wayTo } from '../movement/moving'
 import { goOn } from '../attack/pending'
 import { beginOwnTurn, pay, refuseCost, trade } from '../turn/turns'
-import {
-  defineCommand,
-  type PayloadOf,
-  sheetsIn,
-  type Campaign,
-  type Encounter,
-  type Fighter,
-  type Wwn,
-} from '../types'
-import { sayProvoked } from './charge'
+import { defineCommand, type PayloadOf, sheetsIn, type Campaign, type Fighter, type Wwn } from '../types'
 
 type Payload = PayloadOf<'wwn/move'>
 
@@ -97,20 +89,9 @@ const move = defineCommand('wwn/move', {
       pay(resolution, encounter, combatant, COSTS.run, 'run')
     }
     combatant.fight.feetLeft = Math.max(0, combatant.fight.feetLeft + moves * perMove - feet)
-    encounter.fight.pending.push({
-      kind: 'move',
-      id: resolution.freshId('m'),
-      mover: combatant.id,
-      to: given.to === undefined ? null : { ...given.to },
-      feet,
-      provokes: provokedBy(encounter, combatant, given.to, given.melee, (id) => resolution.peek(id)),
-      charge: false,
-      melee: given.melee,
-      distances: given.distances,
-    })
-    const top = encounter.fight.pending.at(-1)
-    if (top?.kind === 'move' && top.provokes.length === 0) goOn(resolution, encounter, {})
-    else sayProvoked(resolution, encounter, combatant)
+    const { melee, distances } = given
+    const to = given.to === undefined ? null : { ...given.to }
+    announceMove(resolution, encounter, combatant, { to, feet, charge: false, melee, distances })
   },
 })
 
@@ -135,20 +116,11 @@ const letPass = defineCommand('wwn/let-pass', {
   },
 })
 
-/** A fight that is prepared, runs or is parked. Refusals: `no-running-encounter`, `unknown-encounter`, `encounter-over`. */
-function findFight(campaign: Campaign, id: string | undefined): Encounter | Refusal {
-  const encounter: Encounter | undefined =
-    id === undefined ? runningEncounter(campaign) : findById(campaign.encounters, id)
-  if (encounter === undefined)
-    return id === undefined ? refuse('no-running-encounter') : refuse('unknown-encounter', { encounter: id })
-  return encounter.status === 'over' ? refuse('encounter-over', { encounter: encounter.name }) : encounter
-}
-
 const place = defineCommand('wwn/place', {
   rules: ['WWN-MOD-02'],
   /** Refusals: those of finding the fight, `no-map`, `unknown-combatant`, `off-the-map`. */
   refuse({ campaign }, { encounter: id, positions }) {
-    const encounter = findFight(campaign, id)
+    const encounter = findUnfinished<Wwn>(campaign, id)
     if ('refused' in encounter) return encounter
     if (encounter.fight.grid === null) return refuse('no-map')
     for (const { combatant, at } of positions) {
@@ -158,8 +130,7 @@ const place = defineCommand('wwn/place', {
     return null
   },
   apply(resolution, { encounter: id, positions }) {
-    const encounter = findFight(resolution.campaign, id)
-    if ('refused' in encounter) throw new Error('a refused command was applied')
+    const encounter = unfinished<Wwn>(resolution, id)
     for (const { combatant, at } of positions)
       needById(encounter.combatants, combatant, 'combatant').fight.position = at === null ? null : { ...at }
     resolution.log.say(
@@ -174,15 +145,14 @@ const setDistances = defineCommand('wwn/set-distances', {
   rules: ['WWN-MOD-02'],
   /** Refusals: those of finding the fight, `unknown-combatant`. */
   refuse({ campaign }, { encounter: id, combatant, distances, melee }) {
-    const encounter = findFight(campaign, id)
+    const encounter = findUnfinished<Wwn>(campaign, id)
     if ('refused' in encounter) return encounter
     const named = [combatant, ...distances.map((one) => one.combatant), ...(melee ?? [])]
     const unknown = named.find((one) => findCombatant(encounter, one) === undefined)
     return unknown === undefined ? null : refuse('unknown-combatant', { combatant: unknown })
   },
   apply(resolution, { encounter: id, combatant: who, distances, melee }) {
-    const encounter = findFight(resolution.campaign, id)
-    if ('refused' in encounter) throw new Error('a refused command was applied')
+    const encounter = unfinished<Wwn>(resolution, id)
     const combatant = needById(encounter.combatants, who, 'combatant')
     if (melee !== undefined)
       for (const other of encounter.combatants)

@@ -1,19 +1,18 @@
 /** Screening an ally (WWN-CCA-12, WWN-CCA-13, WWN-CCA-14). */
+import { announceMove } from './announceMove'
 import type { Refusal } from '@shared/contract/types'
 import { findFighter, fighterOf } from '../../../engine/fighter'
 import { findCombatant, needById } from '../../../engine/lookup'
-import { areAllied } from '../../../engine/standing'
+import { areAllied } from '../../../engine/allies'
 import { refuse } from '../../../engine/system'
 import { COSTS } from '../turn/budget'
 import { feetBetween, isFree } from '../movement/distance'
 import { isInGrapple } from '../attack/manoeuvreChecks'
-import { beyondMove, feetOfMove, lengthOf, provokedBy, wayTo } from '../movement/moving'
-import { goOn } from '../attack/pending'
+import { beyondMove, feetOfMove, lengthOf, wayTo } from '../movement/moving'
 import { highestCombatSkill } from '../sheet/person'
 import { isNearEnough, screenLimit } from '../attack/screenLimits'
 import { pay, refuseCost } from '../turn/turns'
 import { defineCommand, type PayloadOf, sheetsIn, type Campaign, type Combatant, type Wwn } from '../types'
-import { sayProvoked } from './charge'
 
 /** Refusals: those of the cost (a Move), `unknown-combatant`, `screen-self`, `not-allied`, `cannot-screen`, `in-grapple`, those of a move too far, `too-far-to-screen`. */
 function refuseScreen(campaign: Campaign, given: PayloadOf<'wwn/screen'>): Refusal | null {
@@ -71,20 +70,14 @@ const screen = defineCommand('wwn/screen', {
       { rule: 'WWN-CCA-12', tone: 'good', secret: combatant.hidden },
     )
     if (to === undefined) return
-    encounter.fight.pending.push({
-      kind: 'move',
-      id: resolution.freshId('m'),
-      mover: combatant.id,
+    const feet = lengthOf(encounter, combatant, to, 0)
+    announceMove(resolution, encounter, combatant, {
       to: { ...to },
-      feet: lengthOf(encounter, combatant, to, 0),
-      provokes: provokedBy(encounter, combatant, to, [], (sheetId) => resolution.peek(sheetId)),
+      feet,
       charge: false,
       melee: [],
       distances: [],
     })
-    const top = encounter.fight.pending.at(-1)
-    if (top?.kind === 'move' && top.provokes.length === 0) goOn(resolution, encounter, {})
-    else sayProvoked(resolution, encounter, combatant)
   },
 })
 

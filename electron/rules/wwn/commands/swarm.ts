@@ -6,13 +6,10 @@ import { refuse } from '../../../engine/system'
 import { COSTS } from '../turn/budget'
 import { setDistance } from '../movement/distance'
 import { begin } from '../attack/pending'
-import { weaponOf } from '../sheet/person'
-import { circumstancesOf } from '../attack/reach'
-import { newAttack } from '../attack/stages'
 import { MOST_IN_SWARM } from '../tables'
 import { pay, refuseCost, refuseUnlessUp } from '../turn/turns'
 import { defineCommand, type PayloadOf, sheetsIn, type Campaign, type Encounter, type Wwn } from '../types'
-import { refuseBlow, throwAway, useWeapon } from './blows'
+import { refuseStatedAttack, announceAttack } from './statedAttack'
 
 type Join = PayloadOf<'wwn/join-swarm'>
 
@@ -20,7 +17,7 @@ type Join = PayloadOf<'wwn/join-swarm'>
 const swarmFor = ({ fight }: Encounter, { swarm, target }: Pick<Join, 'swarm' | 'target'>) =>
   swarm === undefined ? fight.swarms.find((one) => one.target === target) : findById(fight.swarms, swarm)
 
-/** Refusals: those of the cost, of the blow, `unknown-swarm`, `swarm-other-target`, `swarm-full`, `in-swarm-already`. */
+/** Refusals: those of the cost, of the attack, `unknown-swarm`, `swarm-other-target`, `swarm-full`, `in-swarm-already`. */
 function refuseJoin(campaign: Campaign, given: Join): Refusal | null {
   const fighter = findFighter<Wwn>(campaign, given.encounter, given.combatant)
   if ('refused' in fighter) return fighter
@@ -33,7 +30,7 @@ function refuseJoin(campaign: Campaign, given: Join): Refusal | null {
   if (given.swarm !== undefined && found === undefined) return refuse('unknown-swarm')
   if (found !== undefined && found.target !== given.target) return refuse('swarm-other-target')
   if (found !== undefined && found.participants.length >= MOST_IN_SWARM) return refuse('swarm-full')
-  return refuseBlow(campaign, fighter, { ...given, unseen: false }, 'swarm')
+  return refuseStatedAttack(campaign, fighter, { ...given, unseen: false }, 'swarm')
 }
 
 const joinSwarm = defineCommand('wwn/join-swarm', {
@@ -63,7 +60,7 @@ const joinSwarm = defineCommand('wwn/join-swarm', {
 
 const strikeSwarm = defineCommand('wwn/strike-swarm', {
   rules: ['WWN-CCA-05', 'WWN-CCA-06', 'WWN-CCA-07'],
-  /** Refusals: `unknown-swarm`, `not-in-swarm`, `swarm-too-small`, those of whoever is down, of the blow, `attack-waiting`. */
+  /** Refusals: `unknown-swarm`, `not-in-swarm`, `swarm-too-small`, those of whoever is down, of the attack, `attack-waiting`. */
   refuse({ campaign }, given) {
     const fighter = findFighter<Wwn>(campaign, given.encounter, given.by)
     if ('refused' in fighter) return fighter
@@ -74,36 +71,17 @@ const strikeSwarm = defineCommand('wwn/strike-swarm', {
     if (given.target !== undefined && given.target !== swarm.target) return refuse('swarm-other-target')
     if (encounter.fight.pending.length > 0) return refuse('attack-waiting')
     return (
-      refuseUnlessUp(fighter) ?? refuseBlow(campaign, fighter, { ...given, target: swarm.target }, 'swarm')
+      refuseUnlessUp(fighter) ??
+      refuseStatedAttack(campaign, fighter, { ...given, target: swarm.target }, 'swarm')
     )
   },
   apply(resolution, given) {
-    const { encounter, combatant, sheet } = fighterOf<Wwn>(resolution, given.encounter, given.by)
-    const swarm = needById(encounter.fight.swarms, given.swarm, 'swarm')
-    const target = needById(encounter.combatants, swarm.target, 'combatant')
-    const weapon = weaponOf(sheet, given.weapon)
-    if (weapon === undefined) throw new Error('a refused weapon was used')
-    const means = { weapon, thrown: given.thrown }
+    const fighter = fighterOf<Wwn>(resolution, given.encounter, given.by)
+    const { encounter, combatant } = fighter
+    const { id: swarm, target: targetId } = needById(encounter.fight.swarms, given.swarm, 'swarm')
+    const target = needById(encounter.combatants, targetId, 'combatant')
     if (given.distanceFeet !== undefined) setDistance(combatant, target, given.distanceFeet)
-    useWeapon(resolution, combatant, given.weapon)
-    const isAllowed = resolution.houseRule('nonLethalChoice') === 'declareBeforeRoll'
-    encounter.fight.pending.push(
-      newAttack(resolution, encounter, {
-        attacker: combatant.id,
-        target: swarm.target,
-        weapon: given.weapon,
-        thrown: given.thrown,
-        manner: 'swarm',
-        harm: 'lethal',
-        spares: isAllowed ? (given.spares ?? false) : given.spares,
-        circumstances: circumstancesOf(encounter, combatant, target, means, given, (id) =>
-          resolution.peek(id),
-        ),
-        modifiers: given.modifiers,
-        swarm: swarm.id,
-      }),
-    )
-    if (given.thrown) throwAway(resolution, encounter, combatant, target, given.weapon)
+    announceAttack(resolution, fighter, { ...given, target: targetId }, 'swarm', { swarm })
     begin(resolution, encounter, given.stopAt)
   },
 })

@@ -1,8 +1,8 @@
 /** How far apart two are, and who is in melee with whom: measured on the map, else as the GM has stated it (WWN-MOD-02). */
-import { areAllied } from '../../../engine/standing'
+import { areAllied } from '../../../engine/allies'
 import { isAble } from '../harm/harm'
 import { ADJACENT_FEET } from '../tables'
-import type { Combatant, Encounter, Sheet } from '../types'
+import type { Combatant, Encounter, Sheet, SheetOf } from '../types'
 
 export interface Square {
   x: number
@@ -60,9 +60,6 @@ export function separate(a: Combatant, b: Combatant): void {
 
 export const areEnemies = (encounter: Encounter, a: Combatant, b: Combatant): boolean =>
   !areAllied(encounter.sides, a.side, b.side)
-
-/** Looks a sheet up: of a campaign, or of a command under way. */
-export type SheetOf = (id: string) => Readonly<Sheet>
 
 /** Able and in the fight. */
 export const isUp = (combatant: Combatant, sheet: Readonly<Sheet>): boolean =>

@@ -16,11 +16,10 @@ import {
   separate,
   setDistance,
   squaresOnTheWay,
-  type SheetOf,
 } from './distance'
 import { isInGrapple } from '../attack/manoeuvreChecks'
 import { moveRateOf } from '../sheet/person'
-import type { Combatant, Encounter, Fighter, Resolution, Sheet } from '../types'
+import type { Combatant, Encounter, Fighter, Resolution, Sheet, SheetOf } from '../types'
 
 export type PendingMove = Extract<WwnPending, { kind: 'move' }>
 

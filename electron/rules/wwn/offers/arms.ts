@@ -6,11 +6,11 @@ import type { WwnAttackManner } from '@shared/wwn/fight'
 import { choice, field } from '../../../engine/offerForms'
 import { modeOf, type Means } from '../attack/roll'
 import { COSTS } from '../turn/budget'
-import { costOf } from '../commands/blows'
+import { costOf } from '../commands/statedAttack'
 import { isInGrapple } from '../attack/manoeuvreChecks'
 import { isInHand, weaponOf } from '../sheet/person'
 import { sheetsIn, type Combatant } from '../types'
-import { likelyTarget, offer, others, statedFields, targetField, type Ground } from './parts'
+import { likelyTarget, offer, others, statedFields, targetField, type OfferContext } from './parts'
 
 export interface Armed {
   key: string
@@ -18,7 +18,7 @@ export interface Armed {
 }
 
 /** What it could strike with now: in hand, or part of the body. */
-export function armsOf({ sheet, combatant, encounter }: Ground): Armed[] {
+export function armsOf({ sheet, combatant, encounter }: OfferContext): Armed[] {
   const held = isInGrapple(combatant.id, encounter.fight.grapples)
   const keys = [...Object.keys(sheet.weapons), UNARMED].filter((key) => isInHand(sheet, key))
   return [...new Set(keys)].flatMap((key) => {
@@ -33,8 +33,8 @@ export function armsOf({ sheet, combatant, encounter }: Ground): Armed[] {
 export const melee = (arms: readonly Armed[]): Armed[] =>
   arms.filter(({ means }) => modeOf(means) === 'melee')
 
-export const living = (ground: Ground): Combatant[] =>
-  others(ground).filter((other) => sheetsIn(ground.campaign)(other.sheet).vitality !== 'dead')
+export const living = (context: OfferContext): Combatant[] =>
+  others(context).filter((other) => sheetsIn(context.campaign)(other.sheet).vitality !== 'dead')
 
 /** Weapon and whether it is thrown, in one choice. */
 export const weaponField = (arms: readonly Armed[]): OfferField =>
@@ -50,7 +50,7 @@ type StatedManner = NonNullable<CommandOf<'wwn/attack'>['manner']>
 
 /** One offer in which the weapon is a choice; its numbers are those of the first. */
 export function mannered(
-  ground: Ground,
+  context: OfferContext,
   arms: readonly Armed[],
   made: {
     key: string
@@ -69,20 +69,20 @@ export function mannered(
   ),
 ): Offer[] {
   const [first] = arms
-  const targets = made.targets ?? living(ground)
+  const targets = made.targets ?? living(context)
   if (first === undefined || targets.length === 0) return []
   return [
-    offer(ground, {
+    offer(context, {
       key: made.key,
       group: made.group,
-      command: made.command ?? { type: 'wwn/attack', attacker: ground.combatant.id, manner: made.manner },
+      command: made.command ?? { type: 'wwn/attack', attacker: context.combatant.id, manner: made.manner },
       rule: made.rule,
-      cost: made.command?.type === 'wwn/charge' ? COSTS.charge : costOf(ground.combatant, made.manner),
+      cost: made.command?.type === 'wwn/charge' ? COSTS.charge : costOf(context.combatant, made.manner),
       fields: [
-        targetField(ground, targets, { ...first, manner: made.manner }),
+        targetField(context, targets, { ...first, manner: made.manner }),
         weaponField(arms),
         ...(made.extra ?? []),
-        ...statedFields(ground, first.means, likelyTarget(ground, targets)),
+        ...statedFields(context, first.means, likelyTarget(context, targets)),
       ],
       ...(made.instant === undefined ? {} : { instant: made.instant }),
     }),

@@ -9,45 +9,45 @@ import { needById } from '../../../engine/lookup'
 import { modeOf } from '../attack/roll'
 import { COSTS, maySnapAttack } from '../turn/budget'
 import { areEnemies } from '../movement/distance'
-import { costOf } from '../commands/blows'
+import { costOf } from '../commands/statedAttack'
 import { topOf } from '../attack/pending'
 import { freeHands, isCharacter, isImportant, unarmedOf } from '../sheet/person'
 import { whyNoCasting } from '../magic/spells'
 import { looking, sheetsIn } from '../types'
-import { feetTo, likelyTarget, nameOf, offer, statedFields, targetField, type Ground } from './parts'
+import { feetTo, likelyTarget, nameOf, offer, statedFields, targetField, type OfferContext } from './parts'
 import { weaponName } from '../sheet/items'
 import { type Armed, armsOf, melee, living, weaponField, mannered } from './arms'
 import { deadlyOffers } from './deadly'
 
-function attackOffers(ground: Ground, arms: readonly Armed[]): Offer[] {
-  const targets = living(ground)
+function attackOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
+  const targets = living(context)
   return arms.map(({ key, means }, i) =>
-    offer(ground, {
+    offer(context, {
       key: means.thrown ? 'wwnThrow' : 'wwnAttack',
       group: 'wwnMain',
       command: {
         type: 'wwn/attack',
-        attacker: ground.combatant.id,
+        attacker: context.combatant.id,
         weapon: key,
         thrown: means.thrown,
       },
       rule: modeOf(means) === 'melee' ? 'WWN-CCA-02' : 'WWN-CCA-03',
-      cost: costOf(ground.combatant, 'plain'),
+      cost: costOf(context.combatant, 'plain'),
       fields: [
-        targetField(ground, targets, { key, means, manner: 'plain' }),
-        ...statedFields(ground, means, likelyTarget(ground, targets)),
+        targetField(context, targets, { key, means, manner: 'plain' }),
+        ...statedFields(context, means, likelyTarget(context, targets)),
       ],
       refusal: means.weapon.loaded
         ? null
-        : { refused: 'not-loaded', with: { who: ground.sheet.name, weapon: weaponName(means.weapon) } },
+        : { refused: 'not-loaded', with: { who: context.sheet.name, weapon: weaponName(means.weapon) } },
       with: { weapon: weaponName(means.weapon) },
       suggested: i === 0,
     }),
   )
 }
 
-function snapOffers(ground: Ground, arms: readonly Armed[]): Offer[] {
-  const { sheet, campaign } = ground
+function snapOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
+  const { sheet, campaign } = context
   const may = maySnapAttack(
     {
       isCharacter: isCharacter(sheet),
@@ -57,7 +57,7 @@ function snapOffers(ground: Ground, arms: readonly Armed[]): Offer[] {
     looking(campaign),
   )
   return may
-    ? mannered(ground, arms, {
+    ? mannered(context, arms, {
         key: 'wwnSnapAttack',
         manner: 'snap',
         group: 'wwnInstant',
@@ -67,11 +67,11 @@ function snapOffers(ground: Ground, arms: readonly Armed[]): Offer[] {
     : []
 }
 
-function freeOffers(ground: Ground, arms: readonly Armed[]): Offer[] {
-  const top = topOf(ground.encounter)
-  if (top?.kind !== 'move' || !top.provokes.includes(ground.combatant.id)) return []
-  const mover = needById(ground.encounter.combatants, top.mover, 'combatant')
-  return mannered(ground, melee(arms), {
+function freeOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
+  const top = topOf(context.encounter)
+  if (top?.kind !== 'move' || !top.provokes.includes(context.combatant.id)) return []
+  const mover = needById(context.encounter.combatants, top.mover, 'combatant')
+  return mannered(context, melee(arms), {
     key: 'wwnFreeAttack',
     manner: 'free',
     group: 'wwnInstant',
@@ -83,12 +83,12 @@ function freeOffers(ground: Ground, arms: readonly Armed[]): Offer[] {
 
 const SHOVES = ['prone', 'push'] as const
 
-function handsOn(ground: Ground, arms: readonly Armed[]): Offer[] {
-  const { sheet, combatant, encounter } = ground
+function handsOn(context: OfferContext, arms: readonly Armed[]): Offer[] {
+  const { sheet, combatant, encounter } = context
   const bare: Armed = { key: UNARMED, means: { weapon: unarmedOf(sheet), thrown: false } }
   const holds = encounter.fight.grapples.some(({ grappler }) => grappler === combatant.id)
   const breakers = melee(arms).filter(({ means }) => means.weapon.tags.length > 0)
-  const shielded = living(ground).filter((other) => sheetsIn(ground.campaign)(other.sheet).shield !== null)
+  const shielded = living(context).filter((other) => sheetsIn(context.campaign)(other.sheet).shield !== null)
   const shoveField = field('shove', 'choice', {
     choices: SHOVES.map((how) => choice({ how }, how)),
     initial: { how: 'prone' },
@@ -96,7 +96,7 @@ function handsOn(ground: Ground, arms: readonly Armed[]): Offer[] {
   const grasps = !isCharacter(sheet) && sheet.naturalGrasp
   const grapple = holds
     ? []
-    : mannered(ground, [bare], {
+    : mannered(context, [bare], {
         key: 'wwnGrapple',
         manner: 'grapple',
         group: 'wwnMain',
@@ -107,7 +107,7 @@ function handsOn(ground: Ground, arms: readonly Armed[]): Offer[] {
           : made,
       )
   return [
-    ...mannered(ground, melee(arms), {
+    ...mannered(context, melee(arms), {
       key: 'wwnShove',
       manner: 'shove',
       group: 'wwnMain',
@@ -115,7 +115,7 @@ function handsOn(ground: Ground, arms: readonly Armed[]): Offer[] {
       extra: [shoveField],
     }),
     ...grapple,
-    ...mannered(ground, breakers, {
+    ...mannered(context, breakers, {
       key: 'wwnShatter',
       manner: 'shatterShield',
       group: 'wwnMain',
@@ -127,18 +127,18 @@ function handsOn(ground: Ground, arms: readonly Armed[]): Offer[] {
 
 const CHARGE_FEET = 30
 
-function chargeOffers(ground: Ground, arms: readonly Armed[]): Offer[] {
-  const { encounter, combatant } = ground
+function chargeOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
+  const { encounter, combatant } = context
   const isOnMap = encounter.fight.grid !== null && combatant.fight.position !== null
-  const far = living(ground).filter(
-    (other) => areEnemies(encounter, combatant, other) && feetTo(ground, other) > 5,
+  const far = living(context).filter(
+    (other) => areEnemies(encounter, combatant, other) && feetTo(context, other) > 5,
   )
-  return mannered(ground, melee(arms), {
+  return mannered(context, melee(arms), {
     key: 'wwnCharge',
     manner: 'charge',
     group: 'wwnMain',
     rule: 'WWN-CCA-10',
-    command: { type: 'wwn/charge', attacker: ground.combatant.id },
+    command: { type: 'wwn/charge', attacker: context.combatant.id },
     targets: far,
     extra: isOnMap
       ? []
@@ -160,16 +160,16 @@ function chargeOffers(ground: Ground, arms: readonly Armed[]): Offer[] {
   }))
 }
 
-function swarmOffers(ground: Ground, arms: readonly Armed[]): Offer[] {
-  const { encounter, combatant } = ground
+function swarmOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
+  const { encounter, combatant } = context
   const own = encounter.fight.swarms.find(({ participants }) => participants.includes(combatant.id))
   if (own === undefined)
-    return mannered(ground, arms, {
+    return mannered(context, arms, {
       key: 'wwnJoinSwarm',
       manner: 'swarm',
       group: 'wwnMain',
       rule: 'WWN-CCA-05',
-      command: { type: 'wwn/join-swarm', combatant: ground.combatant.id },
+      command: { type: 'wwn/join-swarm', combatant: context.combatant.id },
     }).map((made) => ({
       ...made,
       fields: made.fields.filter(({ name }) => ['target', 'weapon', 'distanceFeet'].includes(name)),
@@ -178,29 +178,29 @@ function swarmOffers(ground: Ground, arms: readonly Armed[]): Offer[] {
   if (first === undefined || encounter.fight.pending.length > 0) return []
   const target = needById(encounter.combatants, own.target, 'combatant')
   return [
-    offer(ground, {
+    offer(context, {
       key: 'wwnStrikeSwarm',
       group: 'wwnInstant',
       command: { type: 'wwn/strike-swarm', by: combatant.id, swarm: own.id },
       rule: 'WWN-CCA-05',
       cost: null,
       fields: [
-        targetField(ground, [target], { ...first, manner: 'swarm' }),
+        targetField(context, [target], { ...first, manner: 'swarm' }),
         weaponField(arms),
-        ...statedFields(ground, first.means, target),
+        ...statedFields(context, first.means, target),
       ],
-      with: { target: nameOf(ground, target), count: own.participants.length },
+      with: { target: nameOf(context, target), count: own.participants.length },
     }),
   ]
 }
 
-function castOffers(ground: Ground): Offer[] {
-  const { sheet, combatant } = ground
+function castOffers(context: OfferContext): Offer[] {
+  const { sheet, combatant } = context
   if (!isCharacter(sheet)) return []
   const spells = Object.entries(sheet.spells)
   if (spells.length === 0) return []
   return [
-    offer(ground, {
+    offer(context, {
       key: 'wwnCast',
       group: 'wwnMain',
       command: { type: 'wwn/cast', caster: combatant.id },
@@ -212,7 +212,7 @@ function castOffers(ground: Ground): Offer[] {
           initial: spells[0]?.[0] ?? null,
         }),
         field('targets', 'choice', {
-          choices: living(ground).map((other) => choice(other.id, nameOf(ground, other))),
+          choices: living(context).map((other) => choice(other.id, nameOf(context, other))),
           initial: [],
           required: false,
         }),
@@ -228,16 +228,16 @@ function castOffers(ground: Ground): Offer[] {
   ]
 }
 
-export function attacking(ground: Ground): Offer[] {
-  const arms = armsOf(ground)
+export function attacking(context: OfferContext): Offer[] {
+  const arms = armsOf(context)
   return [
-    ...attackOffers(ground, arms),
-    ...castOffers(ground),
-    ...deadlyOffers(ground, arms),
-    ...chargeOffers(ground, arms),
-    ...swarmOffers(ground, arms),
-    ...handsOn(ground, arms),
-    ...snapOffers(ground, arms),
-    ...freeOffers(ground, arms),
+    ...attackOffers(context, arms),
+    ...castOffers(context),
+    ...deadlyOffers(context, arms),
+    ...chargeOffers(context, arms),
+    ...swarmOffers(context, arms),
+    ...handsOn(context, arms),
+    ...snapOffers(context, arms),
+    ...freeOffers(context, arms),
   ]
 }

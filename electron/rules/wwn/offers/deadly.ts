@@ -6,17 +6,17 @@ import { COSTS } from '../turn/budget'
 import { areEnemies } from '../movement/distance'
 import { isHelpless } from '../harm/harm'
 import { sheetsIn } from '../types'
-import { nameOf, offer, others, type Ground } from './parts'
+import { nameOf, offer, others, type OfferContext } from './parts'
 import { type Armed, weaponField, mannered } from './arms'
 
-export function deadlyOffers(ground: Ground, arms: readonly Armed[]): Offer[] {
-  const { encounter, combatant, campaign } = ground
+export function deadlyOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
+  const { encounter, combatant, campaign } = context
   const sheetOf = sheetsIn(campaign)
-  const enemies = others(ground).filter((other) => areEnemies(encounter, combatant, other))
+  const enemies = others(context).filter((other) => areEnemies(encounter, combatant, other))
   const helpless = enemies.filter((other) => isHelpless(sheetOf(other.sheet).vitality))
   const unaware = enemies.filter((other) => other.fight.unaware)
   const { execution } = combatant.fight
-  const made: Offer[] = mannered(ground, arms, {
+  const made: Offer[] = mannered(context, arms, {
     key: 'wwnKillHelpless',
     manner: 'plain',
     group: 'wwnMain',
@@ -29,7 +29,7 @@ export function deadlyOffers(ground: Ground, arms: readonly Armed[]): Offer[] {
   }))
   if (unaware.length > 0)
     made.push(
-      offer(ground, {
+      offer(context, {
         key: 'wwnPrepareExecution',
         group: 'wwnOther',
         command: { type: 'wwn/prepare-execution', attacker: combatant.id },
@@ -37,7 +37,7 @@ export function deadlyOffers(ground: Ground, arms: readonly Armed[]): Offer[] {
         cost: null,
         fields: [
           field('target', 'choice', {
-            choices: unaware.map((other) => choice(other.id, nameOf(ground, other))),
+            choices: unaware.map((other) => choice(other.id, nameOf(context, other))),
             initial: unaware[0]?.id ?? null,
           }),
           field('seconds', 'number', { initial: 60, minimum: 0, maximum: 100_000, unit: 'seconds' }),
@@ -47,7 +47,7 @@ export function deadlyOffers(ground: Ground, arms: readonly Armed[]): Offer[] {
   if (execution === null) return made
   const target = needById(encounter.combatants, execution.target, 'combatant')
   made.push(
-    offer(ground, {
+    offer(context, {
       key: 'wwnExecute',
       group: 'wwnMain',
       command: { type: 'wwn/execute', attacker: combatant.id },
@@ -65,7 +65,7 @@ export function deadlyOffers(ground: Ground, arms: readonly Armed[]): Offer[] {
         field('nonLethal', 'toggle', { initial: false }),
         field('luck', 'toggle', { initial: false }),
       ],
-      with: { target: nameOf(ground, target), seconds: execution.seconds },
+      with: { target: nameOf(context, target), seconds: execution.seconds },
     }),
   )
   return made

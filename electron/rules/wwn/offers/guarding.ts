@@ -1,17 +1,17 @@
 /** Offers of guarding, and of the powers that answer an attack (WWN-CCA-12, WWN-CCA-16, WWN-CLS-02, WWN-ACT-08). */
 import type { Offer } from '@shared/contract/types'
 import { choice, field } from '../../../engine/offerForms'
-import { areAllied } from '../../../engine/standing'
+import { areAllied } from '../../../engine/allies'
 import { refuse } from '../../../engine/system'
 import { COSTS } from '../turn/budget'
 import { topOf } from '../attack/pending'
 import { hasAbility, highestCombatSkill } from '../sheet/person'
 import { screenLimit } from '../attack/screenLimits'
 import { sheetsIn } from '../types'
-import { choiceOf, offer, type Ground } from './parts'
+import { choiceOf, offer, type OfferContext } from './parts'
 
-export function guarding(ground: Ground): Offer[] {
-  const { encounter, combatant, sheet, campaign } = ground
+export function guarding(context: OfferContext): Offer[] {
+  const { encounter, combatant, sheet, campaign } = context
   const who = sheet.name
   const command = { combatant: combatant.id }
   const allies = encounter.combatants.filter(
@@ -25,7 +25,7 @@ export function guarding(ground: Ground): Offer[] {
     ...(allies.length === 0
       ? []
       : [
-          offer(ground, {
+          offer(context, {
             key: 'wwnScreen',
             group: 'wwnMove',
             command: { type: 'wwn/screen', ...command },
@@ -33,14 +33,14 @@ export function guarding(ground: Ground): Offer[] {
             cost: COSTS.screenAlly,
             fields: [
               field('ward', 'choice', {
-                choices: allies.map((other) => choiceOf(ground, other)),
+                choices: allies.map((other) => choiceOf(context, other)),
                 initial: allies[0]?.id ?? null,
               }),
             ],
             refusal: screenLimit(highestCombatSkill(sheet)) === 0 ? refuse('cannot-screen', { who }) : null,
           }),
         ]),
-    offer(ground, {
+    offer(context, {
       key: 'wwnTotalDefense',
       group: 'wwnInstant',
       command: { type: 'wwn/total-defense', ...command },
@@ -49,13 +49,13 @@ export function guarding(ground: Ground): Offer[] {
       refusal: combatant.fight.totalDefense ? refuse('total-defense-already', { who }) : null,
       instant: 'totalDefense',
     }),
-    ...luck(ground),
-    ...powers(ground),
+    ...luck(context),
+    ...powers(context),
   ]
 }
 
-function luck(ground: Ground): Offer[] {
-  const { combatant, sheet, encounter } = ground
+function luck(context: OfferContext): Offer[] {
+  const { combatant, sheet, encounter } = context
   if (!hasAbility(sheet, 'veteransLuck')) return []
   const top = topOf(encounter)
   const isAsked =
@@ -64,7 +64,7 @@ function luck(ground: Ground): Offer[] {
     (top.attacker === combatant.id || top.target === combatant.id)
   const used = combatant.fight.veteransLuckUsed ? refuse('luck-used', { who: sheet.name }) : null
   return [
-    offer(ground, {
+    offer(context, {
       key: 'wwnVeteransLuck',
       group: 'wwnInstant',
       command: { type: 'wwn/veterans-luck', combatant: combatant.id },
@@ -76,7 +76,7 @@ function luck(ground: Ground): Offer[] {
   ]
 }
 
-function powers(ground: Ground): Offer[] {
+function powers(context: OfferContext): Offer[] {
   const known = [
     'veteransLuck',
     'killingBlow',
@@ -85,13 +85,13 @@ function powers(ground: Ground): Offer[] {
     'improvedUnarmed',
     'castsInArmor',
   ]
-  const [first] = ground.sheet.abilities.filter((ability) => !known.includes(ability))
-  const waits = topOf(ground.encounter)?.kind === 'attack'
+  const [first] = context.sheet.abilities.filter((ability) => !known.includes(ability))
+  const waits = topOf(context.encounter)?.kind === 'attack'
   return [
-    offer(ground, {
+    offer(context, {
       key: 'wwnUsePower',
       group: 'wwnInstant',
-      command: { type: 'wwn/use-power', combatant: ground.combatant.id },
+      command: { type: 'wwn/use-power', combatant: context.combatant.id },
       rule: 'WWN-ACT-08',
       cost: COSTS.dropItem,
       fields: [

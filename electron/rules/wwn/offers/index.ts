@@ -6,11 +6,11 @@ import { attacking } from './attacks'
 import { notAttacking } from './others'
 
 export function offers(campaign: Campaign, encounter: Encounter, combatant: Combatant): Offer[] {
-  const ground = {
+  const context = {
     campaign,
     encounter,
     combatant,
     sheet: needById(campaign.roster, combatant.sheet, 'sheet'),
   }
-  return [...attacking(ground), ...notAttacking(ground)]
+  return [...attacking(context), ...notAttacking(context)]
 }

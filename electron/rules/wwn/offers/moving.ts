@@ -10,10 +10,10 @@ import { meleeFoes } from '../movement/distance'
 import { isInGrapple } from '../attack/manoeuvreChecks'
 import { feetOfMove } from '../movement/moving'
 import { sheetsIn } from '../types'
-import { choiceOf, nameOf, offer, others, type Ground } from './parts'
+import { choiceOf, nameOf, offer, others, type OfferContext } from './parts'
 
-export function moving(ground: Ground): Offer[] {
-  const { encounter, combatant, sheet, campaign } = ground
+export function moving(context: OfferContext): Offer[] {
+  const { encounter, combatant, sheet, campaign } = context
   const who = sheet.name
   const foes = meleeFoes(encounter, combatant, sheetsIn(campaign))
   const most =
@@ -22,7 +22,7 @@ export function moving(ground: Ground): Offer[] {
   const isOnMap = encounter.fight.grid !== null && combatant.fight.position !== null
   const command = { combatant: combatant.id }
   return [
-    offer(ground, {
+    offer(context, {
       key: 'wwnMove',
       group: 'wwnMove',
       command: { type: 'wwn/move', ...command },
@@ -38,15 +38,15 @@ export function moving(ground: Ground): Offer[] {
               unit: 'feet',
             }),
             field('melee', 'choice', {
-              choices: others(ground).map((other) => choiceOf(ground, other)),
+              choices: others(context).map((other) => choiceOf(context, other)),
               initial: [],
               required: false,
             }),
           ],
       refusal: held,
-      with: { most, melee: foes.map((foe) => nameOf(ground, foe)).join(', ') },
+      with: { most, melee: foes.map((foe) => nameOf(context, foe)).join(', ') },
     }),
-    offer(ground, {
+    offer(context, {
       key: 'wwnWithdraw',
       group: 'wwnMain',
       command: { type: 'wwn/withdraw', ...command },
@@ -54,7 +54,7 @@ export function moving(ground: Ground): Offer[] {
       cost: COSTS.fightingWithdrawal,
       refusal: foes.length === 0 ? refuse('not-in-melee', { who }) : null,
     }),
-    offer(ground, {
+    offer(context, {
       key: 'wwnTradeMain',
       group: 'wwnMain',
       command: { type: 'wwn/trade-main', ...command },
@@ -62,14 +62,14 @@ export function moving(ground: Ground): Offer[] {
       cost: COSTS.tradeMainForMove,
     }),
     combatant.fight.prone
-      ? offer(ground, {
+      ? offer(context, {
           key: 'wwnStandUp',
           group: 'wwnMove',
           command: { type: 'wwn/stand-up', ...command },
           rule: 'WWN-CCA-24',
           cost: COSTS.standUp,
         })
-      : offer(ground, {
+      : offer(context, {
           key: 'wwnGoProne',
           group: 'wwnOnTurn',
           command: { type: 'wwn/go-prone', ...command },
@@ -79,14 +79,14 @@ export function moving(ground: Ground): Offer[] {
   ]
 }
 
-export function grappling(ground: Ground): Offer[] {
-  const { encounter, combatant } = ground
+export function grappling(context: OfferContext): Offer[] {
+  const { encounter, combatant } = context
   const command = { combatant: combatant.id }
   const { grapples } = encounter.fight
   return [
     ...(grapples.some(({ defender }) => defender === combatant.id)
       ? [
-          offer(ground, {
+          offer(context, {
             key: 'wwnEscape',
             group: 'wwnMain',
             command: { type: 'wwn/escape', ...command },
@@ -98,7 +98,7 @@ export function grappling(ground: Ground): Offer[] {
       : []),
     ...(grapples.some(({ grappler }) => grappler === combatant.id)
       ? [
-          offer(ground, {
+          offer(context, {
             key: 'wwnMoveGrappled',
             group: 'wwnMain',
             command: { type: 'wwn/move-grappled', ...command },
@@ -111,7 +111,7 @@ export function grappling(ground: Ground): Offer[] {
               }),
             ],
           }),
-          offer(ground, {
+          offer(context, {
             key: 'wwnRelease',
             group: 'wwnInstant',
             command: { type: 'wwn/release', ...command },

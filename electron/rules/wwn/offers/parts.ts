@@ -3,7 +3,7 @@ import type { CommandBegun } from '@shared/contract/commands'
 import type { FieldChoice, JsonRecord, Offer, OfferField, Refusal } from '@shared/contract/types'
 import { COVERS } from '@shared/wwn/names'
 import { withFields, BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
-import { areAllied } from '../../../engine/standing'
+import { areAllied } from '../../../engine/allies'
 import { modeOf, type Means } from '../attack/roll'
 import type { Cost } from '../turn/budget'
 import { areEnemies, coverOf, feetBetween, isMeasured, isUp } from '../movement/distance'
@@ -13,7 +13,7 @@ import { refuseCost } from '../turn/turns'
 import { sheetsIn, type Campaign, type Combatant, type Fighter } from '../types'
 import type { WwnAttackManner } from '@shared/wwn/fight'
 
-export interface Ground extends Fighter {
+export interface OfferContext extends Fighter {
   campaign: Campaign
 }
 
@@ -21,7 +21,7 @@ export interface Ground extends Fighter {
 export type Group = 'wwnMain' | 'wwnMove' | 'wwnOnTurn' | 'wwnInstant' | 'wwnOther'
 
 /** What is declared of a kind by this combatant: its command carries it out. */
-const declared = ({ encounter, combatant }: Ground, what: string | null): JsonRecord => {
+const declared = ({ encounter, combatant }: OfferContext, what: string | null): JsonRecord => {
   const instant =
     what === null
       ? undefined
@@ -43,16 +43,16 @@ export interface Made {
   instant?: string
 }
 
-export function offer(ground: Ground, made: Made): Offer {
+export function offer(context: OfferContext, made: Made): Offer {
   const { key, group, command, rule, cost, fields = [], refusal = null } = made
-  const refused = (cost === null ? null : refuseCost(ground, cost, sheetsIn(ground.campaign))) ?? refusal
+  const refused = (cost === null ? null : refuseCost(context, cost, sheetsIn(context.campaign))) ?? refusal
   return {
     ...BLANK_OFFER,
     key,
     cost: group,
     command: withFields(command, {
-      ...declared(ground, made.instant ?? null),
-      encounter: ground.encounter.id,
+      ...declared(context, made.instant ?? null),
+      encounter: context.encounter.id,
     }),
     fields,
     rule,
@@ -65,30 +65,31 @@ export function offer(ground: Ground, made: Made): Offer {
 /** Beyond every distance that can be stated: nobody has said how far away it is. */
 const FAR = 1_000_000
 
-export const feetTo = ({ encounter, combatant }: Ground, other: Combatant): number =>
+export const feetTo = ({ encounter, combatant }: OfferContext, other: Combatant): number =>
   feetBetween(encounter, combatant, other) ?? FAR
 
 /** Enemies that stand first, the nearest before the others; then everybody else. */
-export function others(ground: Ground): Combatant[] {
-  const { campaign, encounter, combatant } = ground
+export function others(context: OfferContext): Combatant[] {
+  const { campaign, encounter, combatant } = context
   const rank = (other: Combatant): number =>
     (areAllied(encounter.sides, combatant.side, other.side) ? 2 : 0) +
     (isUp(other, sheetsIn(campaign)(other.sheet)) ? 0 : 1)
   return encounter.combatants
     .filter((other) => other.id !== combatant.id && !other.withdrawn)
-    .map((other) => ({ other, rank: rank(other), feet: feetTo(ground, other) }))
+    .map((other) => ({ other, rank: rank(other), feet: feetTo(context, other) }))
     .sort((a, b) => (a.rank === b.rank ? a.feet - b.feet : a.rank - b.rank))
     .map(({ other }) => other)
 }
 
-export const nameOf = ({ campaign }: Ground, other: Combatant): string => sheetsIn(campaign)(other.sheet).name
+export const nameOf = ({ campaign }: OfferContext, other: Combatant): string =>
+  sheetsIn(campaign)(other.sheet).name
 
-export const choiceOf = (ground: Ground, other: Combatant): FieldChoice =>
-  choice(other.id, nameOf(ground, other))
+export const choiceOf = (context: OfferContext, other: Combatant): FieldChoice =>
+  choice(other.id, nameOf(context, other))
 
 /** Whom it attacked last as long as that one stands, else the nearest enemy that stands. */
-export function likelyTarget(ground: Ground, among: readonly Combatant[]): Combatant | undefined {
-  const { campaign, combatant } = ground
+export function likelyTarget(context: OfferContext, among: readonly Combatant[]): Combatant | undefined {
+  const { campaign, combatant } = context
   const last = among.find(({ id }) => id === combatant.fight.target)
   if (last !== undefined && isUp(last, sheetsIn(campaign)(last.sheet))) return last
   return among[0]
@@ -96,11 +97,11 @@ export function likelyTarget(ground: Ground, among: readonly Combatant[]): Comba
 
 /** One target with what an attack on it promises, and why it cannot be made (WWN-SHK-01). */
 function targetChoice(
-  ground: Ground,
+  context: OfferContext,
   other: Combatant,
   attack: { key: string; means: Means; manner: WwnAttackManner },
 ): FieldChoice {
-  const { campaign, encounter, combatant, sheet } = ground
+  const { campaign, encounter, combatant, sheet } = context
   const { key, means, manner } = attack
   const given = {
     attacker: combatant.id,
@@ -110,13 +111,13 @@ function targetChoice(
     manner,
     modifiers: [],
   }
-  const { chance, shock, reach, armorClass } = promiseOf(campaign, ground, given)
+  const { chance, shock, reach, armorClass } = promiseOf(campaign, context, given)
   const refusal = refuseReach(encounter, combatant, other, sheet.name, means, {}, sheetsIn(campaign))
   // an unknown distance is asked for in the form
   const refused = refusal?.refused === 'distance-unknown' ? null : refusal
   return {
     value: other.id,
-    label: nameOf(ground, other),
+    label: nameOf(context, other),
     refused: refused?.refused ?? null,
     with: {
       chance,
@@ -133,13 +134,13 @@ function targetChoice(
 }
 
 export const targetField = (
-  ground: Ground,
+  context: OfferContext,
   among: readonly Combatant[],
   attack: { key: string; means: Means; manner: WwnAttackManner },
 ): OfferField => {
-  const choices = among.map((other) => targetChoice(ground, other, attack))
-  const enemies = among.filter((other) => areEnemies(ground.encounter, ground.combatant, other))
-  const likely = likelyTarget(ground, enemies)
+  const choices = among.map((other) => targetChoice(context, other, attack))
+  const enemies = among.filter((other) => areEnemies(context.encounter, context.combatant, other))
+  const likely = likelyTarget(context, enemies)
   const possible = choices.filter(
     ({ value, refused }) => refused === null && enemies.some(({ id }) => id === value),
   )
@@ -149,8 +150,12 @@ export const targetField = (
 }
 
 /** What the GM may state of any attack. */
-export function statedFields(ground: Ground, means: Means, target: Combatant | undefined): OfferField[] {
-  const { encounter, combatant } = ground
+export function statedFields(
+  context: OfferContext,
+  means: Means,
+  target: Combatant | undefined,
+): OfferField[] {
+  const { encounter, combatant } = context
   const isOnMap = target !== undefined && isMeasured(encounter, combatant, target)
   const canSpare = means.weapon.kind === 'unarmed' || means.weapon.traits.includes('lessLethal')
   const isRanged = modeOf(means) !== 'melee'

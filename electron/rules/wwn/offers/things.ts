@@ -9,18 +9,18 @@ import { handlingCost, itemsOf, weaponName } from '../sheet/items'
 import { isCharacter, isInHand } from '../sheet/person'
 import { DUAL_WIELD_STAB } from '../tables'
 import { sheetsIn } from '../types'
-import { offer, type Ground } from './parts'
+import { offer, type OfferContext } from './parts'
 
 /** One offer a thing and a place that it can go to, cheapest ways first. */
-export function things(ground: Ground): Offer[] {
-  const { combatant, sheet, encounter } = ground
+export function things(context: OfferContext): Offer[] {
+  const { combatant, sheet, encounter } = context
   const own = itemsOf(sheet).flatMap(([item, { name, state, hands }]) =>
     (['inHand', 'readied', 'stowed', 'dropped'] as const).flatMap((to) => {
       const cost = handlingCost(state, to)
       const isOdd = (to === 'dropped' && state !== 'inHand') || (state === 'dropped' && to !== 'inHand')
       if (cost === null || isOdd || hands === 0) return []
       return [
-        offer(ground, {
+        offer(context, {
           key: 'wwnHandleItem',
           group:
             cost.type === 'main'
@@ -46,11 +46,11 @@ export function things(ground: Ground): Offer[] {
       const thing =
         other === undefined
           ? undefined
-          : itemsOf(sheetsIn(ground.campaign)(other.sheet)).find(([name]) => name === item)
+          : itemsOf(sheetsIn(context.campaign)(other.sheet)).find(([name]) => name === item)
       return thing === undefined
         ? []
         : [
-            offer(ground, {
+            offer(context, {
               key: 'wwnHandleItem',
               group: 'wwnMove' as const,
               command: { type: 'wwn/handle-item', combatant: combatant.id, item, to: 'inHand', from: owner },
@@ -60,30 +60,30 @@ export function things(ground: Ground): Offer[] {
             }),
           ]
     })
-  return [...reloading(ground), ...dualWielding(ground), ...own, ...found]
+  return [...reloading(context), ...dualWielding(context), ...own, ...found]
 }
 
-const reloading = (ground: Ground): Offer[] =>
-  Object.entries(ground.sheet.weapons).flatMap(([key, weapon]) => {
-    if (weapon.loaded || !isInHand(ground.sheet, key)) return []
-    const cost = costOfReload(ground.sheet, key)
+const reloading = (context: OfferContext): Offer[] =>
+  Object.entries(context.sheet.weapons).flatMap(([key, weapon]) => {
+    if (weapon.loaded || !isInHand(context.sheet, key)) return []
+    const cost = costOfReload(context.sheet, key)
     const group = cost?.type === 'onTurn' ? 'wwnOnTurn' : cost?.type === 'move' ? 'wwnMove' : 'wwnMain'
     return [
-      offer(ground, {
+      offer(context, {
         key: 'wwnReload',
         group,
-        command: { type: 'wwn/reload', combatant: ground.combatant.id, weapon: key },
+        command: { type: 'wwn/reload', combatant: context.combatant.id, weapon: key },
         rule: 'WWN-CCA-21',
         cost,
-        refusal: cost === null ? refuse('quiver-not-ready', { who: ground.sheet.name }) : null,
+        refusal: cost === null ? refuse('quiver-not-ready', { who: context.sheet.name }) : null,
         with: { weapon: weaponName(weapon) },
         suggested: true,
       }),
     ]
   })
 
-function dualWielding(ground: Ground): Offer[] {
-  const { sheet, combatant } = ground
+function dualWielding(context: OfferContext): Offer[] {
+  const { sheet, combatant } = context
   const may = isCharacter(sheet) ? sheet.skills.stab >= DUAL_WIELD_STAB : sheet.dualWieldAllowed
   const held = Object.entries(sheet.weapons).filter(
     ([, { state, hands }]) => state === 'inHand' && hands === 1,
@@ -92,7 +92,7 @@ function dualWielding(ground: Ground): Offer[] {
   const isOn = combatant.fight.dualWield !== null
   if (!isOn && (!may || main === undefined || off === undefined)) return []
   return [
-    offer(ground, {
+    offer(context, {
       key: isOn ? 'wwnDualWieldEnd' : 'wwnDualWield',
       group: 'wwnOnTurn',
       command: {

@@ -9,10 +9,10 @@ import { COSTS } from '../turn/budget'
 import { actorOf } from '../turn/order'
 import { isCharacter } from '../sheet/person'
 import { sheetsIn, type Combatant } from '../types'
-import { choiceOf, offer, type Ground } from './parts'
+import { choiceOf, offer, type OfferContext } from './parts'
 
 /** WWN-CCA-27: those who are still to act this round. */
-function stillToAct({ encounter, combatant }: Ground): Combatant[] {
+function stillToAct({ encounter, combatant }: OfferContext): Combatant[] {
   return encounter.combatants.filter(
     (other) =>
       other.id !== combatant.id &&
@@ -23,11 +23,11 @@ function stillToAct({ encounter, combatant }: Ground): Combatant[] {
 }
 
 /** WWN-CCA-26, WWN-CCA-27: holding an action, or acting after somebody else. */
-function waitingOffers(ground: Ground): Offer[] {
-  const { combatant } = ground
+function waitingOffers(context: OfferContext): Offer[] {
+  const { combatant } = context
   if (combatant.fight.turn === 'holding') return []
-  const later = stillToAct(ground)
-  const hold = offer(ground, {
+  const later = stillToAct(context)
+  const hold = offer(context, {
     key: 'wwnHold',
     group: 'wwnMove',
     command: { type: 'wwn/hold', combatant: combatant.id },
@@ -37,7 +37,7 @@ function waitingOffers(ground: Ground): Offer[] {
   if (later.length === 0) return [hold]
   return [
     hold,
-    offer(ground, {
+    offer(context, {
       key: 'wwnDelay',
       group: 'wwnOnTurn',
       command: { type: 'wwn/delay', combatant: combatant.id },
@@ -45,7 +45,7 @@ function waitingOffers(ground: Ground): Offer[] {
       cost: COSTS.delayAction,
       fields: [
         field('after', 'choice', {
-          choices: later.map((other) => choiceOf(ground, other)),
+          choices: later.map((other) => choiceOf(context, other)),
           initial: later[0]?.id ?? null,
         }),
       ],
@@ -54,11 +54,11 @@ function waitingOffers(ground: Ground): Offer[] {
 }
 
 /** WWN-ACT-08: something is declared before it is carried out. */
-const announceOffer = (ground: Ground): Offer =>
-  offer(ground, {
+const announceOffer = (context: OfferContext): Offer =>
+  offer(context, {
     key: 'wwnAnnounce',
     group: 'wwnOnTurn',
-    command: { type: 'wwn/announce', combatant: ground.combatant.id },
+    command: { type: 'wwn/announce', combatant: context.combatant.id },
     rule: 'WWN-ACT-08',
     cost: COSTS.goProne,
     fields: [
@@ -71,18 +71,18 @@ const announceOffer = (ground: Ground): Offer =>
   })
 
 /** WWN-MOR-01, WWN-MOR-02: checks that foes make, characters do not. */
-function moraleOffers(ground: Ground): Offer[] {
-  const { combatant, sheet } = ground
+function moraleOffers(context: OfferContext): Offer[] {
+  const { combatant, sheet } = context
   if (isCharacter(sheet)) return []
   return [
-    offer(ground, {
+    offer(context, {
       key: 'wwnInstinct',
       group: 'wwnOther',
       command: { type: 'wwn/instinct', combatant: combatant.id },
       rule: 'WWN-MOR-02',
       cost: null,
     }),
-    offer(ground, {
+    offer(context, {
       key: 'wwnMorale',
       group: 'wwnOther',
       command: { type: 'wwn/morale', combatants: [combatant.id] },
@@ -93,20 +93,20 @@ function moraleOffers(ground: Ground): Offer[] {
   ]
 }
 
-export function turns(ground: Ground): Offer[] {
-  const { id } = ground.combatant
+export function turns(context: OfferContext): Offer[] {
+  const { id } = context.combatant
   return [
-    ...waitingOffers(ground),
-    announceOffer(ground),
-    offer(ground, {
+    ...waitingOffers(context),
+    announceOffer(context),
+    offer(context, {
       key: 'wwnFinish',
       group: 'wwnOther',
       command: { type: 'wwn/finish', combatant: id },
       rule: 'WWN-INI-03',
       cost: COSTS.goProne,
     }),
-    ...moraleOffers(ground),
-    offer(ground, {
+    ...moraleOffers(context),
+    offer(context, {
       key: 'wwnLeave',
       group: 'wwnOther',
       command: { type: 'wwn/leave', combatant: id },
@@ -116,8 +116,8 @@ export function turns(ground: Ground): Offer[] {
   ]
 }
 
-export function helping(ground: Ground): Offer[] {
-  const { encounter, campaign, combatant } = ground
+export function helping(context: OfferContext): Offer[] {
+  const { encounter, campaign, combatant } = context
   const dying = encounter.combatants.filter(
     (other) => other.id !== combatant.id && sheetsIn(campaign)(other.sheet).vitality === 'mortallyWounded',
   )
@@ -125,7 +125,7 @@ export function helping(ground: Ground): Offer[] {
     ...(dying.length === 0
       ? []
       : [
-          offer(ground, {
+          offer(context, {
             key: 'wwnStabilize',
             group: 'wwnMain',
             command: { type: 'wwn/stabilize', medic: combatant.id },
@@ -133,14 +133,14 @@ export function helping(ground: Ground): Offer[] {
             cost: COSTS.stabilize,
             fields: [
               field('victim', 'choice', {
-                choices: dying.map((other) => choiceOf(ground, other)),
+                choices: dying.map((other) => choiceOf(context, other)),
                 initial: dying[0]?.id ?? null,
               }),
               modifiersField(),
             ],
           }),
         ]),
-    offer(ground, {
+    offer(context, {
       key: 'wwnCheck',
       group: 'wwnMain',
       command: { type: 'wwn/check', who: combatant.sheet, spendsMain: true },

@@ -8,7 +8,15 @@ import { needById } from '../../../engine/lookup'
 import { bestModifier, ownInitiative, sideInitiative } from './initiative'
 import { isUp } from '../movement/distance'
 import { isCharacter, modifierOf } from '../sheet/person'
-import type { Campaign, Combatant, Encounter, Resolution, Sheet, Wwn } from '../types'
+import {
+  sheetsOf,
+  type Campaign,
+  type Combatant,
+  type Encounter,
+  type Resolution,
+  type Sheet,
+  type Wwn,
+} from '../types'
 
 /** WWN-INI-03: a side acts as one; under individual initiative whoever has rolled an own die acts alone. */
 export const actorOf = ({ id, side, fight }: Combatant): string => (fight.initiativeRoll === null ? side : id)
@@ -119,7 +127,7 @@ export function rollInitiative(
   combatants: readonly Combatant[],
 ): void {
   const isIndividual = resolution.houseRule('initiativeMode') === 'individual'
-  const players = playerSides(encounter, (id) => resolution.peek(id))
+  const players = playerSides(encounter, sheetsOf(resolution))
   const rolling = new Set(combatants.map(({ id }) => id))
   for (const side of inDiceOrder(encounter, players)) {
     const members = encounter.combatants.filter((c) => c.side === side && rolling.has(c.id))

@@ -15,7 +15,7 @@ import { damageBonusesOf, unarmedOf } from '../sheet/person'
 import { ROUND_SECONDS } from '../tables'
 import { beginOwnTurn, finishOwnTurn, reviewDelays } from './turns'
 import { tidy } from './upkeep'
-import { noting, type Combatant, type Encounter, type Resolution, type RoundHooks } from '../types'
+import { sheetsOf, noting, type Combatant, type Encounter, type Resolution, type RoundHooks } from '../types'
 
 function refresh(encounter: Encounter, combatant: Combatant): void {
   const { fight } = combatant
@@ -137,14 +137,14 @@ export const phases: RoundHooks = {
   },
   turnStart(resolution, encounter, combatant) {
     if (actorOf(combatant) === combatant.id) beginOwnTurn(resolution, encounter, combatant)
-    reviewDelays(encounter, (id) => resolution.peek(id))
+    reviewDelays(encounter, sheetsOf(resolution))
   },
   turnEnd(resolution, encounter, combatant) {
     const { acting } = encounter.fight
     const other = encounter.combatants.find(({ id }) => id === acting)
     if (other !== undefined) finishOwnTurn(resolution, encounter, other)
     if (combatant.fight.turn === 'waiting') finishOwnTurn(resolution, encounter, combatant)
-    reviewDelays(encounter, (id) => resolution.peek(id))
+    reviewDelays(encounter, sheetsOf(resolution))
   },
   combatantJoins(resolution, encounter, combatant) {
     if (encounter.roundBegun) refresh(encounter, combatant)

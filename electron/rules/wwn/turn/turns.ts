@@ -7,9 +7,16 @@ import type { Refusal } from '@shared/contract/types'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { pay as paid, tradeMain, whyNoAction, type Budget, type Cost } from './budget'
-import { isUp, type SheetOf } from '../movement/distance'
+import { isUp } from '../movement/distance'
 import { actorOf, isSurprised } from './order'
-import type { Combatant, Encounter, Fighter, Resolution } from '../types'
+import {
+  sheetsOf,
+  type Combatant,
+  type Encounter,
+  type Fighter,
+  type Resolution,
+  type SheetOf,
+} from '../types'
 
 /** WWN-CCA-12, WWN-CCA-16: what lasts until somebody's next turn ends when that turn begins. */
 function endUntilNextTurn(encounter: Encounter, combatant: Combatant): void {
@@ -44,7 +51,7 @@ export function beginOwnTurn(resolution: Resolution, encounter: Encounter, comba
  */
 export function beginUnlessAnswering(resolution: Resolution, { encounter, combatant, sheet }: Fighter): void {
   if (encounter.fight.pending.length > 0 || combatant.fight.turn !== 'waiting') return
-  if (refuseOwnTurn({ encounter, combatant, sheet }, (id) => resolution.peek(id)) === null)
+  if (refuseOwnTurn({ encounter, combatant, sheet }, sheetsOf(resolution)) === null)
     beginOwnTurn(resolution, encounter, combatant)
 }
 

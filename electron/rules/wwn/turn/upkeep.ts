@@ -4,12 +4,12 @@
  */
 import { findCombatant, runningEncounter } from '../../../engine/lookup'
 import type { CommandDefinition, Resolution as AnyResolution } from '../../../engine/system'
-import { feetBetween, isMeasured, isUp, type SheetOf } from '../movement/distance'
+import { feetBetween, isMeasured, isUp } from '../movement/distance'
 import { tidyPending } from '../attack/pending'
 import { reachFeet } from '../attack/roll'
 import { BARE_HANDS } from '@shared/wwn/blanks'
 import { reviewDelays } from './turns'
-import type { Combatant, Encounter, Resolution } from '../types'
+import { sheetsOf, type Combatant, type Encounter, type Resolution, type SheetOf } from '../types'
 
 /** There, not withdrawn, and able to act. */
 function stands(encounter: Encounter, id: string, sheetOf: SheetOf): Combatant | null {
@@ -73,7 +73,7 @@ function endTurnsOfFallen(encounter: Encounter, sheetOf: SheetOf): void {
 }
 
 export function tidy(resolution: Resolution, encounter: Encounter): void {
-  const sheetOf: SheetOf = (id) => resolution.peek(id)
+  const sheetOf = sheetsOf(resolution)
   tidyPending(resolution, encounter)
   endGrapples(encounter, sheetOf)
   endScreens(encounter, sheetOf)

@@ -1,6 +1,6 @@
 /** Ships, vehicles, figures and units of mass combat on paper: the printed row, weapons with their arcs, craft to tick off. */
 import { FACINGS } from '@shared/mass-combat/names'
-import type { Ground, Ship, ShipWeapon, Unit, Vehicle } from '@shared/mass-combat/sheet'
+import type { GroundTroops, Ship, ShipWeapon, Unit, Vehicle } from '@shared/mass-combat/sheet'
 import { bandAt, bandText, PENALTIES, penaltyText } from './sheet/bands'
 import { bearingText } from './sheet/bearing'
 import { isType } from './sheet/types'
@@ -207,7 +207,7 @@ export function vehiclePaper(vehicle: Vehicle, context: PaperContext): PaperBloc
   ]
 }
 
-export function groundPaper(ground: Ground): PaperBlock[] {
+export function groundPaper(ground: GroundTroops): PaperBlock[] {
   const versus = ground.vsStarships
   return [
     ...facts(ui('fleet.printed'), [

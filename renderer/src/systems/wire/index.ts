@@ -1,6 +1,6 @@
 /** What WIRE gives the windows: three pools of health, Action Points, surprise of single persons, a map if wanted. */
 import './words'
-import type { UiKey } from '@shared/messages/en'
+import type { UiLabel } from '@shared/messages/en'
 import { ui } from '@/words/words'
 import { wireActions } from './cockpit/actions'
 import { wireCombatant, wireEncounter } from './fight'
@@ -135,7 +135,7 @@ export const wire: SystemWindows = {
   },
   cockpit: {
     actions: wireActions,
-    step: (encounter) => ui(`wire.step.${stepOf(encounter)}` as UiKey),
+    step: (encounter) => ui(`wire.step.${stepOf(encounter)}` as UiLabel),
     tabs: [
       { key: 'map', label: 'map.title', panel: WireMap, isThere: hasMap },
       {

@@ -221,7 +221,6 @@ export const refusal = {
   'not-prepared': '{who} has prepared {seconds} seconds: 60 are needed.',
   'no-execution': '{who} has prepared no execution.',
   'not-lethal-unarmed': '{who} needs a weapon: bare hands are not trained to kill.',
-  'not-helpless': '{who} is not helpless.',
   'weapon-useless': '{weapon} can do nothing to the target.',
   'not-dropped': '{item} does not lie on the ground.',
   'not-here': '{item} lies too far away.',

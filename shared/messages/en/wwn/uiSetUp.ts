@@ -1,5 +1,7 @@
 /** Words of the preparation of fights of WWN (`ui.<key>`): initiative, surprise, map, pauses, sides; keys begin with `wwn.`. */
 export const ui = {
+  'ground.columns': 'Columns',
+  'ground.rows': 'Rows',
   'wwn.initiative.best': '{modifier} by {who}',
   'wwn.initiative.nobody': 'nobody adds anything',
   'wwn.initiative.more': '{modifier} by your word',

@@ -19,7 +19,7 @@ export interface Outcome {
   lines: readonly LogLine[]
 }
 
-interface Ground {
+interface ActionFormOptions {
   actions: ActionWindows
   encounter: ComputedRef<Encounter | undefined>
   shown: ComputedRef<Id | null>
@@ -30,7 +30,14 @@ interface Ground {
   leadsAway: (offer: Offer) => boolean
 }
 
-export function useActionForm({ actions, encounter, shown, offers, backToTurn, leadsAway }: Ground) {
+export function useActionForm({
+  actions,
+  encounter,
+  shown,
+  offers,
+  backToTurn,
+  leadsAway,
+}: ActionFormOptions) {
   const form = useFormValues(actions, { encounter, shown })
   const { chosen, values, command, isDeclared, missing } = form
   const problem = ref<string | null>(null)

@@ -1,6 +1,7 @@
 /** The cockpit's keys, as actions: they stand in the sheet of keys and in the palette as well. */
 import { isTyping } from '@/actions/keys'
 import { useViewActions, type UiAction } from '@/actions/registry'
+import { ui } from '@/words/words'
 import { listedDialogs, sceneKeys, scenesOf } from './scenes'
 import type { Cockpit } from './useCockpit'
 
@@ -52,8 +53,7 @@ function offerActions(cockpit: Cockpit): UiAction[] {
     cockpit.groups.value.flatMap(({ offers }) => offers).find((entry) => entry.digit === digit)?.offer
   return DIGITS.map((digit): UiAction => ({
     id: `encounter.offer.${digit}`,
-    label: 'encounter.keys.offer',
-    with: () => ({ number: digit }),
+    label: () => ui('encounter.keys.offer', { number: digit }),
     group: 'encounter',
     keys: String(digit),
     when: () =>

@@ -1,6 +1,6 @@
 /** The keys that go to the next and the previous of those who have not acted, where a side takes its turn as one. */
 import { useViewActions } from '@/actions/registry'
-import type { UiKey } from '@shared/messages/en'
+import type { UiLabel } from '@shared/messages/en'
 import { nextWaiting } from './order'
 import type { Cockpit } from './useCockpit'
 
@@ -8,7 +8,7 @@ export const NEXT_WAITING_KEY = 'u'
 
 export function useNextWaiting(
   cockpit: Cockpit,
-  labels: { next: UiKey; previous: UiKey },
+  labels: { next: UiLabel; previous: UiLabel },
 ): (by: 1 | -1) => void {
   function goToNext(by: 1 | -1): void {
     const encounter = cockpit.encounter.value

@@ -1,13 +1,13 @@
 /** Who comes after the one whose turn it is, in words; nothing before the first turn. */
 import { computed, type ComputedRef } from 'vue'
-import type { UiKey } from '@shared/messages/en'
+import type { UiLabel } from '@shared/messages/en'
 import { useCampaign } from '@/session/campaign'
 import { ui } from '@/words/words'
 import { nextInOrder } from './order'
 import type { Cockpit } from './useCockpit'
 
 /** `end`: what is said of the last in the order. */
-export function useWhoIsNext(cockpit: Cockpit, end: UiKey): ComputedRef<string> {
+export function useWhoIsNext(cockpit: Cockpit, end: UiLabel): ComputedRef<string> {
   const campaign = useCampaign()
   return computed(() => {
     const encounter = cockpit.encounter.value

@@ -8,7 +8,7 @@ import { followDrag } from './followDrag'
 import type { Layout } from './layout'
 import { isSameSquare, type Square } from './squares'
 
-interface Ground {
+interface MoveOptions {
   layout: () => Layout
   token: (id: string) => MapToken | undefined
   squareOf: (event: PointerEvent) => Square | null
@@ -24,7 +24,7 @@ function isSameMove(before: MapMove | null, next: MapMove | null): boolean {
   return before.id === next.id && isSameSquare(before.square, next.square)
 }
 
-export function useMove(ground: Ground) {
+export function useMove(options: MoveOptions) {
   const move = shallowRef<MapMove | null>(null)
   const isDragging = shallowRef(false)
   const isOff = shallowRef(false)
@@ -33,8 +33,8 @@ export function useMove(ground: Ground) {
   function put(next: MapMove | null): void {
     if (isSameMove(move.value, next)) return
     move.value = next
-    const from = next === null ? null : (ground.token(next.id)?.square ?? null)
-    ground.aim(next?.square == null || isSameSquare(from, next.square) ? null : next)
+    const from = next === null ? null : (options.token(next.id)?.square ?? null)
+    options.aim(next?.square == null || isSameSquare(from, next.square) ? null : next)
   }
   function cancel(): void {
     stop()
@@ -47,16 +47,16 @@ export function useMove(ground: Ground) {
     const isTakenOff = isOff.value
     cancel()
     if (now === null) return
-    const from = ground.token(now.id)?.square ?? null
-    if (isTakenOff && from !== null) ground.drop({ id: now.id, square: null })
-    else if (!isTakenOff && now.square !== null && !isSameSquare(from, now.square)) ground.drop(now)
+    const from = options.token(now.id)?.square ?? null
+    if (isTakenOff && from !== null) options.drop({ id: now.id, square: null })
+    else if (!isTakenOff && now.square !== null && !isSameSquare(from, now.square)) options.drop(now)
   }
   function follow(event: PointerEvent): void {
     const now = move.value
     if (now === null) return
-    isOff.value = isDragging.value && ground.isOff(event)
-    const under = isOff.value ? null : ground.squareOf(event)
-    const square = under !== null && ground.layout().isOn(under) ? under : null
+    isOff.value = isDragging.value && options.isOff(event)
+    const under = isOff.value ? null : options.squareOf(event)
+    const square = under !== null && options.layout().isOn(under) ? under : null
     put({ id: now.id, square })
   }
 
@@ -66,7 +66,7 @@ export function useMove(ground: Ground) {
     stop = followDrag(event, {
       onStart() {
         isDragging.value = true
-        put({ id, square: ground.token(id)?.square ?? null })
+        put({ id, square: options.token(id)?.square ?? null })
       },
       onMove: follow,
       onDrop: drop,
@@ -77,14 +77,14 @@ export function useMove(ground: Ground) {
 
   /** One step by keys; the first begins where the token stands. */
   function step(id: string, by: { x: number; y: number }): void {
-    const from = move.value?.id === id ? move.value.square : (ground.token(id)?.square ?? null)
-    const { held } = ground.layout()
-    const start = from ?? held(ground.middle())
+    const from = move.value?.id === id ? move.value.square : (options.token(id)?.square ?? null)
+    const { held } = options.layout()
+    const start = from ?? held(options.middle())
     put({ id, square: held({ x: start.x + by.x, y: start.y + by.y }) })
   }
   /** Takes a token from the tray in hand: keys move it from the middle of what is seen, a click puts it down. */
   const take = (id: string, isByKeys: boolean): void =>
-    put({ id, square: isByKeys ? ground.layout().held(ground.middle()) : null })
+    put({ id, square: isByKeys ? options.layout().held(options.middle()) : null })
 
   onScopeDispose(() => stop())
   return { move, isDragging, isOff, press, follow, step, take, drop, cancel }

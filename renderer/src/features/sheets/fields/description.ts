@@ -1,17 +1,17 @@
 /** A field of a sheet as data: what only windows know of it. Its kind, bounds and list of values come from the schema. */
 import type { Json } from '@shared/contract/types'
-import type { Namespace, UiKey } from '@shared/messages/en'
+import type { Namespace, UiLabel } from '@shared/messages/en'
 
 export interface FieldDescription {
   /** In the record that the fields are of; with dots a field of a record in that. */
   name: string
-  label: UiKey
+  label: UiLabel
   /** Beside a number. */
   unit?: string
   /** Below a toggle. */
-  hint?: UiKey
+  hint?: UiLabel
   /** What an empty number stands for. */
-  blank?: UiKey
+  blank?: UiLabel
   /** Namespace of the words of a list of the schema. */
   words?: Namespace
   /** Choices that are no fixed list. */

@@ -1,14 +1,14 @@
-/** The cockpit of mass combat: sides that act as one, fleets, steps of the turn, the battle map, what waits for an answer. */
+/** The cockpit of mass combat: sides that act as one, units, steps of the turn, the battle map, what waits for an answer. */
 import type { Encounter } from '@shared/contract/types'
 import type { CockpitWindows, CombatantDialog } from '@/system/windows'
 import { massCombatEncounter } from '../fight'
 import ContactDialog from '../dialogs/ContactDialog.vue'
 import FacingsDialog from '../dialogs/FacingsDialog.vue'
 import SplitDialog from '../dialogs/SplitDialog.vue'
-import FleetMap from '../map/FleetMap.vue'
-import FleetMapScene from '../map/FleetMapScene.vue'
+import MassCombatMap from '../map/MassCombatMap.vue'
+import MassCombatMapScene from '../map/MassCombatMapScene.vue'
 import { massCombatActions } from './actions'
-import FleetList from './FleetList.vue'
+import UnitsList from './UnitsList.vue'
 import SummaryPanel from './SummaryPanel.vue'
 import TurnStrip from './TurnStrip.vue'
 import ActivateFields from './forms/ActivateFields.vue'
@@ -16,18 +16,18 @@ import AttackFields from './forms/AttackFields.vue'
 import AllocationOverlay from './damage/AllocationOverlay.vue'
 import WaitingBanner from './waiting/WaitingBanner.vue'
 import UnitDetail from './UnitDetail.vue'
-import { QUIET_CHIPS } from './fleetWords'
-import { actingUnit, waitingUnits } from './fleet'
+import { QUIET_CHIPS } from './unitsWords'
+import { actingUnit, waitingUnits } from './units'
 
 const isBattle = (encounter: Encounter): boolean => massCombatEncounter(encounter) !== undefined
 
 export const massCombatCockpit: CockpitWindows = {
   actions: massCombatActions,
   nextLabel: 'battle.bar.next',
-  tabs: [{ key: 'map', label: 'map.title', panel: FleetMap, isThere: isBattle }],
-  scenes: [{ key: 'map', label: 'map.title', icon: 'map', panel: FleetMapScene, isThere: isBattle }],
+  tabs: [{ key: 'map', label: 'map.title', panel: MassCombatMap, isThere: isBattle }],
+  scenes: [{ key: 'map', label: 'map.title', icon: 'map', panel: MassCombatMapScene, isThere: isBattle }],
   banners: [WaitingBanner, SummaryPanel],
-  order: FleetList,
+  order: UnitsList,
   strip: TurnStrip,
   detail: UnitDetail,
   quietChips: QUIET_CHIPS,

@@ -5,7 +5,7 @@ import type { MapSquare } from '@shared/mass-combat/fight'
 import type { Facing } from '@shared/mass-combat/names'
 import { massCombatUnit } from '../fight'
 import { combatantOf } from '@/features/encounter/cockpit/order'
-import type { IsGone } from '../cockpit/fleet'
+import type { IsGone } from '../cockpit/units'
 import { squaresBetween } from '@/features/encounter/map/squares'
 
 /** A star on the sheet means all of the row (MC-SHEET-14). */

@@ -1,8 +1,8 @@
 /** Labels of the host's numbers of a type, by their names (`weapon.<id>.S`, `quota.<facing>.tiny`, `move.space` …). */
-import type { UiKey } from '@shared/messages/en'
+import type { UiLabel } from '@shared/messages/en'
 import { hasWords, message, ui } from '@/words/words'
 
-const FIXED: Readonly<Record<string, UiKey>> = {
+const FIXED: Readonly<Record<string, UiLabel>> = {
   crewAttackBonus: 'fleet.number.crewAttackBonus',
   crewCheckBonus: 'fleet.number.crewCheckBonus',
   repair: 'fleet.number.repair',

@@ -1,8 +1,8 @@
 /** What a unit may consist of, told from a unit and from other systems' sheets. */
 import type { Sheet } from '@shared/campaign/types'
-import type { Ground, Ship, Vehicle } from '@shared/mass-combat/sheet'
+import type { GroundTroops, Ship, Vehicle } from '@shared/mass-combat/sheet'
 
-export type UnitType = Ship | Vehicle | Ground
+export type UnitType = Ship | Vehicle | GroundTroops
 
 export const isType = (sheet: Sheet | undefined): sheet is UnitType =>
   sheet?.kind === 'mass-combat/ship' ||

@@ -3,7 +3,7 @@
  * things.
  */
 import type { Encounter } from '@shared/contract/types'
-import type { UiKey } from '@shared/messages/en'
+import type { UiLabel } from '@shared/messages/en'
 import type { CockpitWindows } from '@/system/windows'
 import { wcrpgEncounter } from '../fight'
 import { fieldKind } from '../map/wcrpgMap'
@@ -28,7 +28,7 @@ import WcrpgOrder from './WcrpgOrder.vue'
 const hasField = (encounter: Encounter): boolean => fieldKind(wcrpgEncounter(encounter)) !== null
 
 const stepWords = (encounter: Encounter): string =>
-  ui(`wcrpg.step.${wcrpgEncounter(encounter)?.step ?? 1}` as UiKey)
+  ui(`wcrpg.step.${wcrpgEncounter(encounter)?.step ?? 1}` as UiLabel)
 
 export const wcrpgCockpit: CockpitWindows = {
   actions: wcrpgActions,

@@ -19,20 +19,20 @@ import { STUNT_TABLE, stuntDirection } from '@shared/wcrpg/stunts'
 /** Whether a stunt has a left and a right. */
 export const hasSides = (stunt: Stunt): boolean => STUNT_TABLE[stunt].degrees % 180 !== 0
 
-export interface Standing {
+export interface PlaceAndFacing {
   place: WcrpgPlace
   facing: number
 }
 
 /** Where a leg leads: whoever does a stunt goes on looking where it looked (WCA-STUNT-01). */
-export function legEnd(kind: FieldKind, from: Standing, leg: WcrpgLeg): Standing {
+export function legEnd(kind: FieldKind, from: PlaceAndFacing, leg: WcrpgLeg): PlaceAndFacing {
   const facing = leg.face ?? from.facing
   const direction = stuntDirection(kind, facing, leg.stunt, leg.side)
   return { place: ahead(kind, from.place, direction, leg.increments), facing }
 }
 
 /** Every corner of the path, the start included. */
-export function pathOf(kind: FieldKind, from: Standing, legs: readonly WcrpgLeg[]): Standing[] {
+export function pathOf(kind: FieldKind, from: PlaceAndFacing, legs: readonly WcrpgLeg[]): PlaceAndFacing[] {
   const path = [from]
   for (const leg of legs) path.push(legEnd(kind, path.at(-1) ?? from, leg))
   return path
@@ -52,7 +52,7 @@ const walked = (face: number, from: number, increments: number): WcrpgLeg => ({
  * The shortest way on foot: one leg where a straight line leads there, else two along neighbouring facings, of which the
  * first is the one that needs less turning. One turn on the way is allowed, and one before it (WCA-MOVE-03).
  */
-export function legsTo(kind: FieldKind, from: Standing, to: WcrpgPlace): WcrpgLeg[] {
+export function legsTo(kind: FieldKind, from: PlaceAndFacing, to: WcrpgPlace): WcrpgLeg[] {
   const direction = directionTo(kind, from.place, to)
   if (direction === null) return []
   const range = rangeBetween(kind, from.place, to)

@@ -4,7 +4,7 @@ import type { WcrpgLeg, WcrpgPlace } from '@shared/wcrpg/fight'
 import type { FieldKind, Stunt } from '@shared/wcrpg/names'
 import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
 import { wcrpgCombatant } from '../fight'
-import { legsTo, pathOf, turned, type Standing } from './legs'
+import { legsTo, pathOf, turned, type PlaceAndFacing } from './legs'
 
 export type Gait = 'move' | 'run' | 'step'
 
@@ -16,14 +16,14 @@ export function useWalkPlan(kind: ComputedRef<FieldKind | null>) {
   const finalFace = shallowRef<number | null>(null)
   const aimedAt = shallowRef<WcrpgPlace | null>(null)
 
-  const start = computed<Standing | null>(() => {
+  const start = computed<PlaceAndFacing | null>(() => {
     const own = wcrpgCombatant(cockpit.combatant.value)
     return own?.position == null ? null : { place: own.position, facing: own.facing }
   })
-  const path = computed<Standing[]>(() =>
+  const path = computed<PlaceAndFacing[]>(() =>
     start.value === null || kind.value === null ? [] : pathOf(kind.value, start.value, legs.value),
   )
-  const end = computed<Standing | null>(() => {
+  const end = computed<PlaceAndFacing | null>(() => {
     const last = path.value.at(-1)
     return last === undefined ? null : { place: last.place, facing: finalFace.value ?? last.facing }
   })

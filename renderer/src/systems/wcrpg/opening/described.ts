@@ -36,7 +36,7 @@ function offsetOf(number: number): { turn: number; increments: number } {
   return { turn: number % 2 === 1 ? 90 : 270, increments }
 }
 
-interface Ground {
+interface FieldOfKind {
   field: WcrpgField
   kind: FieldKind
 }
@@ -46,9 +46,9 @@ function lineOf(
   members: readonly Combatant[],
   origin: WcrpgPlace,
   facing: number,
-  ground: Ground,
+  on: FieldOfKind,
 ): Placement[] {
-  const { field, kind } = ground
+  const { field, kind } = on
   return members.map(({ id }, number) => {
     const { turn, increments } = offsetOf(number)
     const beside = ahead(kind, origin, normalDegrees(facing + turn), increments)
@@ -60,9 +60,9 @@ function lineOf(
 export function describedPlaces(
   encounter: Encounter,
   increments: number,
-  ground: Ground,
+  on: FieldOfKind,
 ): Placement[] | null {
-  const { field, kind } = ground
+  const { field, kind } = on
   const people = inOrder(encounter)
   const sides = [...new Set(people.map(({ side }) => side))]
   const towards = snapFacing(kind, field.ahead)
@@ -78,7 +78,7 @@ export function describedPlaces(
     const looking = at === 0 ? towards : (directionTo(kind, origin, first) ?? normalDegrees(way + 180))
     const facing = isSamePlace(origin, first) && at > 0 ? normalDegrees(towards + 180) : looking
     const members = people.filter((one) => one.side === side)
-    placements.push(...lineOf(members, origin, snapFacing(kind, facing), ground))
+    placements.push(...lineOf(members, origin, snapFacing(kind, facing), on))
   }
   return placements
 }

@@ -5,7 +5,7 @@ import { numeral, ui } from '@/words/words'
 import { wireEncounter } from '../fight'
 
 /** Scene, map and ground: what the GM may change until the fight is over. */
-export type Ground = Pick<WireEncounterState, 'grid' | 'terrain'>
+export type MapSettings = Pick<WireEncounterState, 'grid' | 'terrain'>
 export type Grid = NonNullable<WireEncounterState['grid']>
 
 /** Squares as wide as a step and a half, on a table's usual map. */

@@ -3,7 +3,7 @@ import type { Odds, Offer } from '@shared/contract/types'
 import type { WwnPending } from '@shared/wwn/fight'
 import { strikableFirst, targetRows, withOdds } from './forms/targets'
 import { answersOf, declarationOf } from './instants/answers'
-import { standingOf } from './pending/standing'
+import { pendingFiguresOf } from './pending/pendingFigures'
 
 const offer = (key: string, cost: string, refused: string | null = null): Offer => ({
   key,
@@ -93,15 +93,15 @@ describe('who could answer (WWN-ACT-08)', () => {
 describe('a waiting attack', () => {
   const derivations = [derivation('wwnHit', 17), derivation('wwnArmorClass', 17)]
   it('hits or misses by its die as things stand', () => {
-    expect(standingOf(odds({ derivations, outcomes: [{ key: 'wwnHit', chance: 100 }] }), true).hits).toBe(
-      true,
-    )
-    expect(standingOf(odds({ derivations, outcomes: [{ key: 'wwnMiss', chance: 100 }] }), true).hits).toBe(
-      false,
-    )
+    expect(
+      pendingFiguresOf(odds({ derivations, outcomes: [{ key: 'wwnHit', chance: 100 }] }), true).hits,
+    ).toBe(true)
+    expect(
+      pendingFiguresOf(odds({ derivations, outcomes: [{ key: 'wwnMiss', chance: 100 }] }), true).hits,
+    ).toBe(false)
   })
   it('has a chance as long as no die lies', () => {
-    const now = standingOf(odds({ derivations, outcomes: [{ key: 'wwnHit', chance: 55 }] }), false)
+    const now = pendingFiguresOf(odds({ derivations, outcomes: [{ key: 'wwnHit', chance: 55 }] }), false)
     expect([now.hits, now.chance, now.armorClass?.total]).toEqual([null, 55, 17])
   })
 })

@@ -7,7 +7,7 @@ import { ui } from '@/words/words'
 import { wwnEncounter } from '../fight'
 
 /** Map and ground: what the GM may change until the fight is over. */
-export type Ground = Pick<WwnEncounterState, 'grid' | 'terrain'>
+export type MapSettings = Pick<WwnEncounterState, 'grid' | 'terrain'>
 export type Grid = NonNullable<WwnEncounterState['grid']>
 /** When attacks pause by themselves, and for whose answers (WWN-ACT-08). */
 export type Waits = Pick<WwnEncounterState, 'waitsAt' | 'waitsFor'>

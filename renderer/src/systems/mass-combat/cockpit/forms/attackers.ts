@@ -3,7 +3,7 @@ import type { Sheet } from '@shared/campaign/types'
 import type { Encounter, Id, Json, JsonRecord } from '@shared/contract/types'
 import { massCombatUnit } from '../../fight'
 import { combatantOf } from '@/features/encounter/cockpit/order'
-import { besides, type IsGone } from '../fleet'
+import { besides, type IsGone } from '../units'
 
 export interface Attacker {
   unit: Id

@@ -37,14 +37,12 @@ export const marksOf = (craft: Craft): CraftMark[] => MARKS.filter((mark) => IS_
 /** The number that a craft keeps: that of its id, also after a squadron was split. */
 export const craftNumber = ({ id }: Pick<Craft, 'id'>): string => /\d+$/.exec(id)?.[0] ?? id
 
-const markWords = (mark: CraftMark, craft: Craft, type: CraftType): string =>
-  mark === 'weapons'
-    ? ui('fleet.mark.weapons', {
-        weapons: craft.weaponsLost
-          .map((id) => type.weapons.find((weapon) => weapon.id === id)?.name ?? id)
-          .join(', '),
-      })
-    : ui(`fleet.mark.${mark}`, mark === 'ion' ? { dc: craft.ionDc ?? 0 } : {})
+function markWords(mark: CraftMark, craft: Craft, type: CraftType): string {
+  if (mark === 'ion') return ui('fleet.mark.ion', { dc: craft.ionDc ?? 0 })
+  if (mark !== 'weapons') return ui(`fleet.mark.${mark}`)
+  const weapons = craft.weaponsLost.map((id) => type.weapons.find((weapon) => weapon.id === id)?.name ?? id)
+  return ui('fleet.mark.weapons', { weapons: weapons.join(', ') })
+}
 
 /** Everything that is to be known of a craft, in one line. */
 export function craftWords(

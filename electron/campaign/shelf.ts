@@ -1,0 +1,342 @@
+/** The campaigns of this data folder: listing, making, opening, renaming and removing them. */
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CampaignCard, CampaignChange, Id } from '@shared/contract/types'
+import type { SystemId } from '@shared/campaign/types'
+import { createCampaign } from '../engine/newCampaign'
+import { sampleOf, systemById } from '../rules/registry'
+import { type ArchiveContent, SNAPSHOT } from './archiveFormat'
+import { makeBackup } from './backups'
+import { cardOf } from './card'
+import { lastPlayed, readCard, writeCard } from './cardFile'
+import { folderContent, INCOMING, makeInside, REPLACED, sweepCampaigns, sweepFolder } from './folder'
+import { JournalDamaged } from './journal'
+import { CAMPAIGNS } from './place'
+import { CampaignSession } from './session'
+import { formatOf, SnapshotDamaged } from './snapshot'
+import type { SnapshotPace } from './snapshotWriter'
+import { FileTrouble, troubleOf, writing } from './trouble'
+import { upgradeFolder } from './upgrade'
+
+const CAMPAIGN_ID = /^[\w-]{1,64}$/
+
+/** A request about a campaign that cannot be met: `code` is a key of `error.<code>`. */
+export class ShelfError extends Error {
+  constructor(
+    readonly code:
+      | 'unknown-campaign'
+      | 'campaign-busy'
+      | 'snapshot-older'
+      | SnapshotDamaged['code']
+      | 'journal-damaged',
+    readonly campaign: Id,
+  ) {
+    super(`${code}: ${campaign}`)
+  }
+}
+
+export interface ShelfPorts {
+  /** Name and version of the program, for archives. */
+  application: string
+  moveToBin: (path: string) => Promise<void>
+  onChange: (change: CampaignChange) => void
+  /** A campaign was opened that was not open before. */
+  onOpened?: (campaign: Id) => void
+  /** A write beside the commands failed: nobody waits for its answer. */
+  onTrouble: (campaign: Id, trouble: FileTrouble) => void
+  /** How often a snapshot is written beside the commands; left out: as often as is good for play. */
+  snapshots?: SnapshotPace | undefined
+}
+
+export class CampaignShelf {
+  readonly #open = new Map<Id, CampaignSession>()
+  /** Being made ready: of an older format, and not to be opened twice at the same time. */
+  readonly #readying = new Map<Id, Promise<CampaignSession>>()
+  /** Being replaced: nobody may open these. */
+  readonly #held = new Set<Id>()
+  #folder: string | null = null
+
+  /** @param dataFolder holds `campaigns/`; null: it is not at hand yet, see {@link settleAt}. */
+  constructor(
+    dataFolder: string | null,
+    private readonly ports: ShelfPorts,
+  ) {
+    if (dataFolder === null) return
+    writing(dataFolder, () => mkdirSync(dataFolder, { recursive: true }))
+    this.settleAt(dataFolder)
+  }
+
+  /** The folder of campaigns. Throws {@link FileTrouble} while nobody may look there. */
+  get folder(): string {
+    if (this.#folder === null) throw new FileTrouble('campaigns-moving', {})
+    return this.#folder
+  }
+
+  /** From now on campaigns are looked for there. Throws {@link FileTrouble}; a folder that has vanished is not made anew. */
+  settleAt(dataFolder: string): void {
+    const folder = join(dataFolder, CAMPAIGNS)
+    writing(folder, () => {
+      makeInside(dataFolder, CAMPAIGNS)
+      this.#folder = folder
+      sweepCampaigns(folder)
+    })
+  }
+
+  /** Closes everything and lets nobody open anything until {@link settleAt}. Returns what was open. */
+  async leave(): Promise<Id[]> {
+    const open = [...this.#open]
+    for (const [id, session] of open) {
+      writeCard(this.path(id), id, session)
+      this.#open.delete(id)
+      await session.closeBeside().catch((error: unknown) => {
+        this.#report(id, error)
+      })
+    }
+    this.#folder = null
+    return open.map(([id]) => id)
+  }
+
+  get application(): string {
+    return this.ports.application
+  }
+
+  /** Newest first. A folder that cannot be read is listed with the reason, never hidden. Throws {@link FileTrouble}. */
+  list(): CampaignCard[] {
+    return this.#ids()
+      .map((id) => this.card(id))
+      .sort((a, b) => b.lastPlayed.localeCompare(a.lastPlayed))
+  }
+
+  card(id: Id): CampaignCard {
+    const session = this.#open.get(id)
+    const folder = this.path(id)
+    return session === undefined ? readCard(folder, id) : cardOf(id, session, lastPlayed(folder))
+  }
+
+  /**
+   * Made beside the others and put in its place once it is whole. Throws {@link FileTrouble}; nothing is left then.
+   * It is not opened: what could fail of that would say that there is no campaign where there is one.
+   * @param sample key of one of the system's samples; null: an empty campaign
+   */
+  create(
+    name: string,
+    system: SystemId,
+    sample: string | null,
+  ): Pick<CampaignSession, 'campaign' | 'revision'> {
+    const id = randomUUID()
+    const rules = systemById(system)
+    const campaign = createCampaign({ id, name, system: rules, seed: randomUUID() })
+    const staged = join(this.folder, `${INCOMING}${id}`)
+    try {
+      mkdirSync(staged) // not with the folders above: a data folder that has vanished is not made anew
+      const made = CampaignSession.create(staged, campaign, () => undefined)
+      if (sample !== null)
+        for (const command of sampleOf(rules, sample)?.build() ?? []) {
+          const outcome = made.run(command, { answers: [], beyond: 'app' }, undefined)
+          if (outcome.outcome !== 'resolved')
+            throw new Error(`the sample does not load: ${JSON.stringify(outcome)}`)
+        }
+      made.close()
+      renameSync(staged, this.path(id))
+      writeCard(this.path(id), id, made)
+      return made
+    } catch (error) {
+      rmSync(staged, { recursive: true, force: true })
+      throw error instanceof FileTrouble ? error : troubleOf(error, this.folder)
+    }
+  }
+
+  has(id: Id): boolean {
+    if (!CAMPAIGN_ID.test(id)) return false
+    const isThere = (): boolean => statSync(this.path(id), { throwIfNoEntry: false }) !== undefined
+    if (isThere()) return true
+    this.#bringBack(id)
+    return isThere()
+  }
+
+  /** Throws {@link ShelfError} `unknown-campaign`, and {@link FileTrouble} where the folder of all campaigns is gone. */
+  assertHere(id: Id): void {
+    if (this.has(id)) return
+    writing(this.folder, () => statSync(this.folder))
+    throw new ShelfError('unknown-campaign', id)
+  }
+
+  names(): string[] {
+    return this.list().map(({ name }) => name)
+  }
+
+  /**
+   * The open session, opened now if need be. Throws {@link ShelfError} (`snapshot-older`: ask {@link ready}) and
+   * {@link FileTrouble}.
+   */
+  session(id: Id): CampaignSession {
+    const open = this.#open.get(id)
+    if (open !== undefined) return open
+    this.assertHere(id)
+    if (this.#held.has(id)) throw new ShelfError('campaign-busy', id)
+    return this.#telling(id, () => {
+      sweepFolder(this.path(id))
+      const session = CampaignSession.open(this.path(id), this.ports.onChange, this.ports.snapshots)
+      session.onTrouble = (trouble) => {
+        this.ports.onTrouble(id, trouble)
+      }
+      this.#open.set(id, session)
+      return session
+    })
+  }
+
+  /** As {@link session}, for a campaign of any format that is not newer: an older one is brought up to date first. */
+  ready(id: Id): Promise<CampaignSession> {
+    const underWay = this.#readying.get(id)
+    if (underWay !== undefined) return underWay
+    const readying = this.#upgraded(id).finally(() => this.#readying.delete(id))
+    this.#readying.set(id, readying)
+    return readying
+  }
+
+  isOpen(id: Id): boolean {
+    return this.#open.has(id)
+  }
+
+  /** Whether a fight runs in any open campaign: neither in preparation, nor parked, nor over. */
+  isFightRunning(): boolean {
+    return [...this.#open.values()].some(({ campaign }) =>
+      campaign.encounters.some(({ status }) => status === 'running'),
+    )
+  }
+
+  rename(id: Id, name: string): CampaignCard {
+    const session = this.session(id)
+    session.run({ type: 'campaign/rename', name }, { answers: [], beyond: 'exact' }, undefined)
+    writeCard(this.path(id), id, session)
+    return this.card(id)
+  }
+
+  /** Into the system's bin, whole. The campaign is closed first; when the bin fails it stays where it is. */
+  async remove(id: Id): Promise<void> {
+    this.assertHere(id)
+    await this.hold(id, () => this.ports.moveToBin(this.path(id)))
+  }
+
+  /**
+   * Closes a campaign and keeps it closed while something is done to its folder. Throws `campaign-busy` where somebody
+   * else does already.
+   */
+  async hold<T>(id: Id, work: () => Promise<T>): Promise<T> {
+    if (this.#held.has(id)) throw new ShelfError('campaign-busy', id)
+    this.#held.add(id)
+    try {
+      await this.#readying.get(id)?.catch(() => undefined)
+      const session = this.#open.get(id)
+      this.#open.delete(id)
+      await session?.closeBeside().catch((error: unknown) => {
+        this.#report(id, error)
+      })
+      return await work()
+    } finally {
+      this.#held.delete(id)
+    }
+  }
+
+  /** What an archive of the campaign holds now; where it cannot be opened, its files as they are. */
+  async archived(id: Id): Promise<ArchiveContent> {
+    const { application } = this.ports
+    try {
+      return { application, ...(await (await this.ready(id)).archived()) }
+    } catch (error) {
+      if (!(error instanceof ShelfError)) throw error
+      return this.archivedAsIs(id)
+    }
+  }
+
+  archivedAsIs(id: Id): ArchiveContent {
+    const { name, system, revision } = this.card(id)
+    const format = formatOf(join(this.path(id), SNAPSHOT))
+    return folderContent(this.path(id), this.ports.application, { id, name, system, format, revision })
+  }
+
+  closeAll(): void {
+    for (const [id, session] of this.#open) {
+      writeCard(this.path(id), id, session)
+      try {
+        session.close()
+      } catch (error) {
+        this.#report(id, error) // the others are closed all the same
+      }
+    }
+    this.#open.clear()
+  }
+
+  path(id: Id): string {
+    return join(this.folder, id)
+  }
+
+  /** A campaign that made way for an import which then could not take its place, where it could not be put back then. */
+  #bringBack(id: Id): void {
+    const aside = join(this.folder, `${REPLACED}${id}`)
+    if (this.#held.has(id) || !existsSync(aside)) return
+    try {
+      renameSync(aside, this.path(id))
+    } catch {
+      // it is whole where it is, and is tried again
+    }
+  }
+
+  #ids(): Id[] {
+    try {
+      for (const name of readdirSync(this.folder))
+        if (name.startsWith(REPLACED)) this.has(name.slice(REPLACED.length))
+      return readdirSync(this.folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && CAMPAIGN_ID.test(entry.name))
+        .map(({ name }) => name)
+    } catch (error) {
+      throw troubleOf(error, this.folder, 'file-unreadable')
+    }
+  }
+
+  async #upgraded(id: Id): Promise<CampaignSession> {
+    const open = this.#open.get(id)
+    if (open !== undefined) return open
+    const session = await this.#openedAnyway(id)
+    this.ports.onOpened?.(id)
+    return session
+  }
+
+  async #openedAnyway(id: Id): Promise<CampaignSession> {
+    try {
+      return this.session(id)
+    } catch (error) {
+      if (!(error instanceof ShelfError) || error.code !== 'snapshot-older') throw error
+    }
+    const folder = this.path(id)
+    const notice = await this.#telling(id, () =>
+      upgradeFolder(folder, () => makeBackup(folder, 'format', this.archivedAsIs(id))),
+    )
+    const session = this.session(id)
+    if (notice !== null) session.notices.push(notice)
+    return session
+  }
+
+  /** Failures of files that have a code of their own, told with the campaign. */
+  #telling<T>(id: Id, work: () => T): T {
+    const told = (error: unknown): never => {
+      if (error instanceof SnapshotDamaged) {
+        if (error.code === 'snapshot-missing') this.assertHere(id) // the whole folder may have gone
+        throw new ShelfError(error.code, id)
+      }
+      if (error instanceof JournalDamaged) throw new ShelfError('journal-damaged', id)
+      throw error instanceof ShelfError ? error : troubleOf(error, this.path(id), 'file-unreadable')
+    }
+    try {
+      const result = work()
+      return result instanceof Promise ? (result.catch(told) as T) : result
+    } catch (error) {
+      return told(error)
+    }
+  }
+
+  #report(id: Id, error: unknown): void {
+    this.ports.onTrouble(id, troubleOf(error, this.path(id)))
+  }
+}

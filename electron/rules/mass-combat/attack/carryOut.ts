@@ -1,0 +1,59 @@
+/**
+ * An attack from its orders to the last flaw, in the order of MC-ATK-09. Step 1 is behind it. Steps 2 to 8 and 11 give
+ * pools of damage; steps 9 and 10 do them to the target.
+ */
+import { needById } from '../../../engine/lookup'
+import { shareSquare } from '../movement/grid'
+import { takeHold } from '../movement/tractor'
+import { peekUnit, strength } from '../sheet/unit'
+import type { Combatant, Resolution } from '../types'
+import { allocate } from './allocate'
+import { aimAt, rollAt, secondChance } from './roll'
+import type { Attack, Shot } from './types'
+import { attacksOf, shotsFor, spendMissiles, warnOfScale } from './weapons'
+
+/** Carries out every attack of the group. */
+export function carryOut(resolution: Resolution, attack: Attack): void {
+  const { orders, target } = attack
+  warnOfScale(resolution, attack)
+  const attacks = attack.isOpportunityAttack === true ? 1 : Math.max(1, ...orders.map(attacksOf))
+  for (let nth = 0; nth < attacks; nth++) {
+    if (strength(peekUnit(resolution, target).unit) === 0) return
+    const shots = shotsFor(resolution, attack, target, nth)
+    if (shots.length === 0) continue
+    spendMissiles(resolution, shots)
+    attackOnce(resolution, attack, shots)
+  }
+}
+
+/** A missile's second chance is rolled before any damage is done; what hits the same target joins the first pools. */
+function attackOnce(resolution: Resolution, attack: Attack, shots: readonly Shot[]): void {
+  const { encounter, target, targetCraft = null } = attack
+  const aim = aimAt(resolution, attack, target)
+  const first = rollAt(resolution, attack, shots, aim, false)
+  const again = secondChance(resolution, attack, first, aim)
+  const isSame = again?.target.id === target.id
+  allocate(resolution, attack, target, isSame ? [...first.pools, ...again.pools] : first.pools)
+  if (again !== null && !isSame) allocate(resolution, attack, again.target, again.pools)
+  for (const { shot, roll } of first.results)
+    if (shot.kind === 'tractor' && roll.hit) takeHold(resolution, encounter, shot.order, target, targetCraft)
+}
+
+/** The same in an activation: attackers and targets that share a square are locked in a dogfight. */
+export function carryOutAndEngage(resolution: Resolution, attack: Attack): void {
+  const { encounter, orders, target, second } = attack
+  carryOut(resolution, attack)
+  for (const { combatant } of orders)
+    for (const other of second == null ? [target] : [target, second])
+      engage(needById(encounter.combatants, combatant.id, 'unit'), other, encounter.round)
+}
+
+/** MC-DOG-04: who attacks somebody in the same square is locked with it. */
+export function engage(combatant: Combatant, other: Combatant, turn: number): void {
+  if (!shareSquare(combatant, other)) return
+  const lock = (of: Combatant['fight'], unit: string): void => {
+    of.engagedWith = [...of.engagedWith.filter((e) => e.unit !== unit), { unit, turn }]
+  }
+  lock(combatant.fight, other.id)
+  lock(other.fight, combatant.id)
+}

@@ -1,0 +1,198 @@
+/**
+ * What each stage of an attack does: screens and hit die, damage dice, what comes of them (WWN-DICE-01, WWN-DICE-02).
+ * The table of the stages is in `stages.ts`.
+ */
+import type { WwnAttackManner, WwnPendingAttack } from '@shared/wwn/fight'
+import type { HarmKind } from '@shared/wwn/names'
+import { roller } from '../../../engine/dice'
+import { modeOf } from './roll'
+import { doesDamage } from './damage'
+import { dieOf } from '../dice'
+import { engage, feetBetween, isMeasured, isUp } from '../movement/distance'
+import { attackOf, damageOf, dealt, figuresOf, type Attack } from './figures'
+import { lose } from '../harm/harm'
+import { inflict } from '../harm/inflict'
+import { weaponName } from '../sheet/items'
+import { grab, shatter, shove } from './carryOutManoeuvre'
+import { isMeleed } from './reach'
+import { screenAttack } from './screenAttack'
+import { ADJACENT_FEET } from '../tables'
+import { noting, sheetsOf, type Encounter, type Resolution } from '../types'
+
+const said = ({ attackerSheet, targetSheet, means, pending }: Attack) => ({
+  who: attackerSheet.name,
+  target: targetSheet.name,
+  weapon: weaponName(means.weapon),
+  manner: { key: `choice.manner.${pending.manner}` },
+})
+
+const isSecret = ({ attacker, target }: Attack): boolean => attacker.hidden || target.hidden
+
+/** What a GM says when something goes on. */
+export interface Choice {
+  /** Whether a victim that falls is left alive (WWN-DMG-03). */
+  spares?: boolean | undefined
+  /** Which of several screeners takes the attack (WWN-CCA-15). */
+  screener?: string | undefined
+}
+
+/** Announced: who steps in between, and the d20. False: the defenders must first say who takes the attack (WWN-CCA-15). */
+export function rollToHit(
+  resolution: Resolution,
+  encounter: Encounter,
+  attack: WwnPendingAttack,
+  { screener }: Choice,
+): boolean {
+  if (attack.screenCheck === null) screenAttack(resolution, encounter, attack)
+  if (attack.chooseAmong.length > 0) {
+    if (screener === undefined) return false
+    attack.target = screener
+    attack.chooseAmong = []
+  }
+  freeze(resolution, encounter, attack)
+  const made = attackOf(encounter, attack, sheetsOf(resolution))
+  attack.hitDie = resolution.dice.one('d20', {
+    purpose: 'wwnAttack',
+    roller: roller(made.attackerSheet),
+    rule: 'WWN-ATK-02',
+    with: said(made),
+  })
+  const { hit, armorClass, hits } = figuresOf(made, noting(resolution))
+  resolution.log.say(
+    hits === true ? 'wwn.attack.hits' : 'wwn.attack.misses',
+    { ...said(made), total: hit.total, armorClass: armorClass.total },
+    {
+      rule: 'WWN-ATK-04',
+      tone: hits === true ? 'good' : 'plain',
+      derivations: [hit, armorClass],
+      secret: isSecret(made),
+    },
+  )
+  noteMelee(made)
+  return true
+}
+
+/** A die belongs to the situation in which it was thrown. */
+function freeze(resolution: Resolution, encounter: Encounter, attack: WwnPendingAttack): void {
+  const made = attackOf(encounter, attack, sheetsOf(resolution))
+  const { attacker, target } = made
+  const feet = isMeasured(encounter, attacker, target) ? feetBetween(encounter, attacker, target) : null
+  const { circumstances } = attack
+  if (feet !== null) circumstances.distanceFeet = feet
+  circumstances.adjacent = circumstances.distanceFeet <= ADJACENT_FEET
+  circumstances.targetProne = target.fight.prone
+  circumstances.attackerProne = attacker.fight.prone
+  circumstances.meleed = isMeleed(encounter, attacker, sheetsOf(resolution))
+}
+
+/** WWN-MOD-02, WWN-CCA-03: who strikes from close by is in melee from now on; a weapon being loaded slips. */
+function noteMelee({ encounter, attacker, target, pending, means }: Attack): void {
+  attacker.fight.target = target.id
+  if (modeOf(means) !== 'melee') return
+  if (!target.fight.attackedBy.includes(attacker.id)) target.fight.attackedBy.push(attacker.id)
+  target.fight.reloading = null
+  if (pending.circumstances.adjacent && !isMeasured(encounter, attacker, target)) engage(attacker, target)
+}
+
+/** The hit is rolled: the damage dice of it; a miss and a manoeuvre draw none. */
+export function rollDamage(resolution: Resolution, encounter: Encounter, attack: WwnPendingAttack): true {
+  const made = attackOf(encounter, attack, sheetsOf(resolution))
+  const figures = figuresOf(made, noting(resolution))
+  attack.damageFaces = []
+  if (figures.hits !== true || !doesDamage(attack.manner)) return true
+  const dice = damageOf(made)
+  attack.damageFaces = resolution.dice.roll(dieOf(dice), dice.dice, {
+    purpose: 'wwnDamage',
+    roller: roller(made.attackerSheet),
+    rule: 'WWN-DMG-01',
+    with: said(made),
+  })
+  const { damage } = dealt(made, figures, attack.damageFaces, noting(resolution))
+  resolution.log.say(
+    'wwn.damage.rolled',
+    { ...said(made), damage: damage.total, count: damage.total },
+    { rule: 'WWN-DMG-01', derivations: [damage], secret: isSecret(made) },
+  )
+  return true
+}
+
+/** WWN-DMG-03: bare hands and less lethal weapons leave the choice; others are what they were said to be. */
+function harmOf({ pending, means }: Attack): HarmKind {
+  const canSpare = means.weapon.kind === 'unarmed' || means.weapon.traits.includes('lessLethal')
+  return pending.harm === 'lethal' && canSpare ? 'nonLethal' : pending.harm
+}
+
+/** WWN-DMG-03: whether somebody falls whom its attacker could spare, and nobody has said if he does. */
+export function asksToSpare(
+  resolution: Resolution,
+  encounter: Encounter,
+  attack: WwnPendingAttack,
+  { spares }: Choice,
+): boolean {
+  if (spares !== undefined || attack.spares !== null || !doesDamage(attack.manner)) return false
+  const made = attackOf(encounter, attack, sheetsOf(resolution))
+  const harm = harmOf(made)
+  if (harm !== 'nonLethal' && harm !== 'psychic') return false
+  const { vitality, hitPoints, frail } = made.targetSheet
+  if (vitality !== 'able' || frail !== null) return false
+  const { damage } = dealt(
+    made,
+    figuresOf(made, noting(resolution)),
+    attack.damageFaces ?? [],
+    noting(resolution),
+  )
+  if (damage.total === 0 || lose(hitPoints.current, damage.total).left > 0) return false
+  return resolution.houseRule('nonLethalChoice') === 'atZeroHp'
+}
+
+/** The damage is rolled: damage and Shock, or the check of a manoeuvre. Who was killed at the same moment is not killed twice. */
+export function settle(
+  resolution: Resolution,
+  encounter: Encounter,
+  attack: WwnPendingAttack,
+  choice: Choice,
+): true {
+  if (isVoid(resolution, encounter, attack)) return true
+  const made = attackOf(encounter, attack, sheetsOf(resolution))
+  const houseRule = noting(resolution)
+  const figures = figuresOf(made, houseRule)
+  const manoeuvre = MANOEUVRES[attack.manner]
+  if (manoeuvre !== undefined) {
+    if (figures.hits === true) manoeuvre(resolution, made)
+    return true
+  }
+  const { damage, shieldUsed, byShock } = dealt(made, figures, attack.damageFaces ?? [], houseRule)
+  if (shieldUsed) {
+    made.target.fight.shieldShockUsed = true
+    resolution.log.say(
+      'wwn.shieldStopsShock',
+      { who: made.targetSheet.name },
+      { rule: 'WWN-SHK-05', tone: 'good', secret: isSecret(made) },
+    )
+  }
+  if (figures.hits !== true && damage.total === 0) return true
+  inflict(resolution, made.target.sheet, {
+    damage: damage.total,
+    kind: harmOf(made),
+    spares: (attack.spares ?? choice.spares) === true,
+    rule: byShock ? 'WWN-SHK-01' : 'WWN-DMG-02',
+    byShock,
+  })
+  return true
+}
+
+/** What a hit does that does no damage. */
+const MANOEUVRES: Partial<Record<WwnAttackManner, (resolution: Resolution, made: Attack) => void>> = {
+  shove,
+  grapple: grab,
+  shatterShield: shatter,
+}
+
+/** WWN-DICE-02: a target that is gone or dead by now cannot be struck; one who lies there can. */
+export function isVoid(resolution: Resolution, encounter: Encounter, attack: WwnPendingAttack): boolean {
+  const target = encounter.combatants.find(({ id }) => id === attack.target)
+  const attacker = encounter.combatants.find(({ id }) => id === attack.attacker)
+  if (target === undefined || attacker === undefined || target.withdrawn) return true
+  if (resolution.peek(target.sheet).vitality === 'dead') return true
+  return attack.hitDie === null && !isUp(attacker, resolution.peek(attacker.sheet))
+}

@@ -1,0 +1,142 @@
+/** What follows a hit that does no damage: shoving, grabbing, breaking a shield (WWN-SHV-01, WWN-GRP-01, WWN-CCA-11). */
+import type { WwnSquare } from '@shared/wwn/fight'
+import { SHIELD_DEFENDER_BONUS } from '../tables'
+import type { Attack } from './figures'
+import { perFull } from '../../../engine/rounding'
+import { engage, feetBetween, isMeasured, setDistance } from '../movement/distance'
+import { sizePenalty } from './manoeuvreChecks'
+import { better, contest, type Checked, type Contest } from '../checks/opposed'
+import type { Combatant, Encounter, NamedModifier, Resolution, Sheet } from '../types'
+
+/** WWN-GRP-07: on the checks of the smaller attacker. */
+export function sizeModifiers(attacker: Readonly<Sheet>, target: Readonly<Sheet>): NamedModifier[] {
+  const value = sizePenalty(attacker.sizeClass, target.sizeClass)
+  return value === 0 ? [] : [{ why: target.name, value }]
+}
+
+/** WWN-SHV-01: the better of Punch and Exert. */
+const shoving = (sheet: Readonly<Sheet>, modifiers: readonly NamedModifier[] = []): Checked =>
+  better(
+    { sheet, skill: 'punch', attribute: 'strength', modifiers },
+    { sheet, skill: 'exert', attribute: 'strength', modifiers },
+  )
+
+/** WWN-GRP-01. */
+export const wrestling = (sheet: Readonly<Sheet>, modifiers: readonly NamedModifier[] = []): Checked => ({
+  sheet,
+  skill: 'punch',
+  attribute: 'strength',
+  modifiers,
+})
+
+function sayContest(
+  resolution: Resolution,
+  key: 'wwn.shove' | 'wwn.grapple' | 'wwn.shatter',
+  { attackerSheet, targetSheet, attacker, target }: Attack,
+  { active, passive, result }: Contest,
+  rule: string,
+): void {
+  resolution.log.say(
+    `${key}.${result === 'active' ? 'won' : 'lost'}`,
+    { who: attackerSheet.name, target: targetSheet.name, total: active.total, against: passive.total },
+    {
+      rule,
+      tone: result === 'active' ? 'good' : 'plain',
+      derivations: [active, passive],
+      secret: attacker.hidden || target.hidden,
+    },
+  )
+}
+
+export function shove(resolution: Resolution, made: Attack): void {
+  const { attackerSheet, targetSheet, target, encounter, pending, attacker } = made
+  const fought = contest(
+    resolution,
+    shoving(attackerSheet, sizeModifiers(attackerSheet, targetSheet)),
+    shoving(targetSheet),
+    'WWN-SHV-01',
+  )
+  sayContest(resolution, 'wwn.shove', made, fought, 'WWN-SHV-01')
+  if (fought.result !== 'active') return
+  target.fight.jostled = true
+  if (pending.shove?.how !== 'push') {
+    target.fight.prone = true
+    return
+  }
+  pushBack(encounter, attacker, target, pending.shove)
+}
+
+/** Where nobody has said where to: straight away from whoever pushes, as far as the map goes. */
+function pushBack(
+  encounter: Encounter,
+  from: Combatant,
+  target: Combatant,
+  { feet, to }: { feet: number; to: WwnSquare | null },
+): void {
+  const { grid } = encounter.fight
+  if (!isMeasured(encounter, from, target) || grid === null) {
+    const apart = feetBetween(encounter, from, target)
+    if (feet > 0) setDistance(from, target, (apart ?? 0) + feet)
+    return
+  }
+  target.fight.position = to === null ? awayFrom(encounter, from, target, feet) : { ...to }
+}
+
+function awayFrom(encounter: Encounter, from: Combatant, target: Combatant, feet: number): WwnSquare {
+  const { grid } = encounter.fight
+  const here = target.fight.position ?? { x: 0, y: 0 }
+  const there = from.fight.position ?? here
+  const squares = grid === null ? 0 : perFull(feet, grid.feetPerSquare)
+  const step = { x: Math.sign(here.x - there.x), y: Math.sign(here.y - there.y) }
+  let at = here
+  for (let i = 0; i < squares; i++) {
+    const next = { x: at.x + step.x, y: at.y + step.y }
+    const isOff = grid === null || next.x < 0 || next.y < 0 || next.x >= grid.columns || next.y >= grid.rows
+    const isTaken = encounter.combatants.some(
+      ({ fight, withdrawn }) => !withdrawn && fight.position?.x === next.x && fight.position.y === next.y,
+    )
+    if (isOff || isTaken) break
+    at = next
+  }
+  return { ...at }
+}
+
+export function grab(resolution: Resolution, made: Attack): void {
+  const { attackerSheet, targetSheet, target, attacker, encounter } = made
+  const fought = contest(
+    resolution,
+    wrestling(attackerSheet, sizeModifiers(attackerSheet, targetSheet)),
+    wrestling(targetSheet),
+    'WWN-GRP-01',
+  )
+  sayContest(resolution, 'wwn.grapple', made, fought, 'WWN-GRP-01')
+  if (fought.result !== 'active') return
+  target.fight.jostled = true
+  if (!isMeasured(encounter, attacker, target)) engage(attacker, target)
+  encounter.fight.grapples.push({
+    id: resolution.freshId('h'),
+    grappler: attacker.id,
+    defender: target.id,
+    startedRound: encounter.round,
+  })
+}
+
+/** WWN-CCA-11: the defender has 1 more. */
+export function shatter(resolution: Resolution, made: Attack): void {
+  const { attackerSheet, targetSheet, target } = made
+  const fought = contest(
+    resolution,
+    { sheet: attackerSheet, skill: 'stab', attribute: 'strength' },
+    {
+      sheet: targetSheet,
+      skill: 'stab',
+      attribute: 'strength',
+      modifiers: [{ why: targetSheet.shield?.name ?? '', value: SHIELD_DEFENDER_BONUS }],
+    },
+    'WWN-CCA-11',
+  )
+  sayContest(resolution, 'wwn.shatter', made, fought, 'WWN-CCA-11')
+  if (fought.result !== 'active') return
+  const written = resolution.sheet(target.sheet)
+  if (written.shield !== null) written.shield.broken = true
+}

@@ -1,0 +1,45 @@
+/** A move that provokes free attacks waits for them; one that does not is made at once (WWN-ACT-05). */
+import { needById } from '../../../engine/lookup'
+import { goOn } from '../attack/pending'
+import type { StopAt } from '../attack/stages'
+import { provokedBy, type PendingMove } from '../movement/moving'
+import { sheetsOf, type Combatant, type Encounter, type Resolution } from '../types'
+
+/**
+ * Puts the move on top of what is under way.
+ * @param stays whom it does not leave, where no map tells; those it is in melee with afterwards, if nothing is said
+ * @param stopAt where an attack that waits for the move is to wait
+ */
+export function announceMove(
+  resolution: Resolution,
+  encounter: Encounter,
+  mover: Combatant,
+  move: Omit<PendingMove, 'kind' | 'id' | 'mover' | 'provokes'>,
+  { stays = move.melee, stopAt }: { stays?: readonly string[]; stopAt?: StopAt } = {},
+): void {
+  const { to, feet, charge, melee, distances } = move
+  const provokes = provokedBy(encounter, mover, to, stays, sheetsOf(resolution))
+  encounter.fight.pending.push({
+    kind: 'move',
+    id: resolution.freshId('m'),
+    mover: mover.id,
+    to,
+    feet,
+    provokes,
+    charge,
+    melee,
+    distances,
+  })
+  if (provokes.length === 0) {
+    goOn(resolution, encounter, {}, stopAt)
+    return
+  }
+  const names = provokes.map(
+    (id) => resolution.peek(needById(encounter.combatants, id, 'combatant').sheet).name,
+  )
+  resolution.log.say(
+    'wwn.provoked',
+    { who: resolution.peek(mover.sheet).name, by: names.join(', ') },
+    { rule: 'WWN-ACT-05', tone: 'turn', secret: mover.hidden },
+  )
+}

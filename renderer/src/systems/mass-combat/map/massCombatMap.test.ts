@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import type { Combatant, Sheet } from '@shared/campaign/types'
+import type { Encounter } from '@shared/contract/types'
+import type { ListedUnit } from '../cockpit/units'
+import { createStable } from '@/features/encounter/map/stable'
+import { areasOf, groundBands, linksOf, tokensOf, weaponRings } from './massCombatMap'
+
+const unit = (id: string, parts: Partial<ListedUnit> = {}): ListedUnit => ({
+  id,
+  name: id,
+  side: 'blue',
+  type: 'Dart',
+  strength: { current: 6, maximum: 6 },
+  hull: { current: 1, maximum: 1 },
+  shields: { current: 0, maximum: 0 },
+  isOnFoot: false,
+  state: 'waiting',
+  group: null,
+  square: { x: 1, y: 1 },
+  isHidden: false,
+  initiative: null,
+  chips: [],
+  ...parts,
+})
+const none = new Set<string>()
+
+describe('tokens of the battle map', () => {
+  it('are one a unit, and one a fire group', () => {
+    const tokens = tokensOf([unit('a', { group: 'A' }), unit('b', { group: 'A' }), unit('c')], none)
+    expect(tokens.map(({ id, kind, units }) => [id, kind, units.length])).toEqual([
+      ['a', 'group', 2],
+      ['c', 'unit', 1],
+    ])
+  })
+  it('leave out who is gone or aboard; who stands nowhere waits in the tray', () => {
+    const units = [unit('a', { state: 'gone' }), unit('b', { state: 'aboard' }), unit('c', { square: null })]
+    expect(tokensOf(units, none)).toMatchObject([{ id: 'c', square: null }])
+  })
+  it('are piled up by side where many share a square; who acts keeps its own', () => {
+    const units = [
+      ...['a', 'b', 'c', 'd'].map((id) => unit(id)),
+      unit('r1', { side: 'red' }),
+      unit('r2', { side: 'red' }),
+    ]
+    const tokens = tokensOf(units, new Set(['b']))
+    expect(tokens.map(({ id, kind, units: members }) => [id, kind, members.map((m) => m.id)])).toEqual([
+      ['b', 'unit', ['b']],
+      ['pile:1,1:blue', 'pile', ['a', 'c', 'd']],
+      ['pile:1,1:red', 'pile', ['r1', 'r2']],
+    ])
+    expect(tokensOf(units.slice(0, 2), none).map(({ kind }) => kind)).toEqual(['unit', 'unit'])
+  })
+  it('stay the same objects as long as they say the same', () => {
+    const stable = createStable<{ id: string; square: { x: number } }>()
+    const [first] = stable([{ id: 'a', square: { x: 1 } }])
+    const [again, other] = stable([
+      { id: 'a', square: { x: 1 } },
+      { id: 'b', square: { x: 1 } },
+    ])
+    expect(again).toBe(first)
+    expect(stable([{ id: 'b', square: { x: 2 } }])[0]).not.toBe(other)
+  })
+})
+
+describe('rings of a weapon', () => {
+  const ship = (attack: object, kind = 'energy') =>
+    ({ kind: 'mass-combat/ship', weapons: [{ id: 'w', attack, kind }] }) as unknown as Sheet
+  const at = { x: 5, y: 5 }
+  it('are the bands in space in which it has a number (MC-RNG-01, MC-RNG-03)', () => {
+    const rings = weaponRings(ship({ S: 9, M: null, L: 2 }), 'w', at, 'space')
+    expect(rings.map(({ squares }) => squares)).toEqual([0, 4])
+  })
+  it('are the own square alone for missiles (MC-MSL-04)', () => {
+    expect(weaponRings(ship({ S: 9, M: 5, L: 2 }, 'missile'), 'w', at, 'space')).toHaveLength(1)
+  })
+  it('are left to the host for a ship on the surface', () => {
+    expect(weaponRings(ship({ S: 9, M: 5, L: 2 }), 'w', at, 'surface')).toEqual([])
+  })
+  it('change with the penalty for troops (MC-GND-07)', () => {
+    expect(groundBands([0, -2, -2, -4, null])).toEqual([
+      { penalty: 0, to: 0 },
+      { penalty: -2, to: 2 },
+      { penalty: -4, to: 3 },
+    ])
+  })
+})
+
+describe('ground and lines', () => {
+  it('join squares of one cost to one area (MC-VEH-12)', () => {
+    const square = (x: number, moveCost: number, impassable = false) => ({
+      at: { x, y: 0 },
+      moveCost,
+      impassable,
+    })
+    const areas = areasOf({ ground: [square(1, 2), square(2, 2), square(3, 1, true)] })
+    expect(areas.map(({ id, rectangles }) => [id, rectangles.length])).toEqual([
+      ['cost-2', 2],
+      ['impassable', 1],
+    ])
+  })
+  it('go to what a facing covers, and to who is held elsewhere (MC-MOVE-09, MC-TRB-08)', () => {
+    const combatant = (id: string, x: number, parts: object = {}) =>
+      ({
+        id,
+        fight: { system: 'mass-combat', position: { x, y: 0 }, facings: {}, holds: [], ...parts },
+      }) as unknown as Combatant
+    const holds = [
+      { id: 'h1', target: 'far' },
+      { id: 'h2', target: 'near' },
+    ]
+    const ship = combatant('ship', 0, { facings: { left: { x: 3, y: 1 } }, holds })
+    const combatants = [ship, combatant('far', 2), combatant('near', 0)]
+    const links = linksOf({ combatants } as unknown as Encounter, ship)
+    expect(links.map(({ key, to }) => [key, to])).toEqual([
+      ['facing-left', { x: 3, y: 1 }],
+      ['hold-h1', { x: 2, y: 0 }],
+    ])
+  })
+})

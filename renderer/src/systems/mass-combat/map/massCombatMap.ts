@@ -1,0 +1,166 @@
+/**
+ * What the battle map shows of a mass combat: one token a unit or fire group, piles where many stand, ground, ranges of a
+ * weapon, facings. Reads encounter and sheets; what may be done is the host's to say.
+ */
+import type { Combatant, Sheet } from '@shared/campaign/types'
+import type { Encounter, Id } from '@shared/contract/types'
+import type { MassCombatEncounterState } from '@shared/mass-combat/fight'
+import { BANDS, FACINGS } from '@shared/mass-combat/names'
+import type { ShipWeapon, VehicleWeapon } from '@shared/mass-combat/sheet'
+import { numeral, ui } from '@/words/words'
+import { massCombatUnit } from '../fight'
+import type { ListedUnit } from '../cockpit/units'
+import type { MapArea, MapLink, MapRing } from '@/features/encounter/map/mapTypes'
+import { isSameSquare, squaresBetween, type Square } from '@/features/encounter/map/squares'
+
+export const squareKey = ({ x, y }: Square): string => `${String(x)},${String(y)}`
+
+/** What one token stands for: a unit, the members of a fire group, or a pile of a side's units in a square. */
+export interface TokenOf {
+  id: Id
+  kind: 'unit' | 'group' | 'pile'
+  square: Square | null
+  units: ListedUnit[]
+}
+
+/** More tokens than this in a square would be too small to tell apart: they are piled up by side. */
+const MOST_IN_SQUARE = 2
+const PILE = 'pile:'
+export const isPile = (id: Id): boolean => id.startsWith(PILE)
+
+function grouped(units: readonly ListedUnit[]): TokenOf[] {
+  const tokens = new Map<string, TokenOf>()
+  for (const unit of units) {
+    const key = unit.group === null ? unit.id : `${unit.side} ${unit.group}`
+    const token = tokens.get(key)
+    if (token === undefined)
+      tokens.set(key, { id: unit.id, kind: 'unit', square: unit.square, units: [unit] })
+    else tokens.set(key, { ...token, kind: 'group', units: [...token.units, unit] })
+  }
+  return [...tokens.values()]
+}
+
+/** @param apart units that keep a token of their own: who acts, who is shot at */
+function piled(square: Square, tokens: readonly TokenOf[], apart: ReadonlySet<Id>): TokenOf[] {
+  if (tokens.length <= MOST_IN_SQUARE) return [...tokens]
+  const own = tokens.filter(({ units }) => units.some(({ id }) => apart.has(id)))
+  const sides = new Map<Id, ListedUnit[]>()
+  for (const { units } of tokens.filter((token) => !own.includes(token)))
+    for (const unit of units) sides.set(unit.side, [...(sides.get(unit.side) ?? []), unit])
+  const piles = [...sides].map(([side, units]): TokenOf => {
+    const [only] = units
+    return units.length === 1 && only !== undefined
+      ? { id: only.id, kind: 'unit', square, units }
+      : { id: `${PILE}${squareKey(square)}:${side}`, kind: 'pile', square, units }
+  })
+  return [...own, ...piles]
+}
+
+/** Tokens of all units that are in the battle; those without a square wait in the tray. */
+export function tokensOf(units: readonly ListedUnit[], apart: ReadonlySet<Id>): TokenOf[] {
+  const shown = units.filter(({ state }) => state !== 'gone' && state !== 'aboard')
+  const squares = new Map<string, ListedUnit[]>()
+  const waiting: ListedUnit[] = []
+  for (const unit of shown) {
+    if (unit.square === null) waiting.push(unit)
+    else {
+      const key = squareKey(unit.square)
+      squares.set(key, [...(squares.get(key) ?? []), unit])
+    }
+  }
+  return [
+    ...[...squares.values()].flatMap((here) => {
+      const square = here[0]?.square ?? { x: 0, y: 0 }
+      return piled(square, grouped(here), apart)
+    }),
+    ...waiting.map((unit): TokenOf => ({ id: unit.id, kind: 'unit', square: null, units: [unit] })),
+  ]
+}
+
+/** MC-VEH-12: squares of the same cost as one area. */
+export function areasOf({ ground }: Pick<MassCombatEncounterState, 'ground'>): MapArea[] {
+  const kinds = new Map<string, MapArea>()
+  for (const { at, moveCost, impassable } of ground) {
+    const id = impassable ? 'impassable' : `cost-${String(moveCost)}`
+    const name = impassable ? ui('battle.map.impassable') : ui('battle.map.cost', { cost: moveCost })
+    const before = kinds.get(id) ?? { id, name, note: '', rectangles: [] }
+    const rectangle = { left: at.x, right: at.x, top: at.y, bottom: at.y }
+    kinds.set(id, { ...before, rectangles: [...before.rectangles, rectangle] })
+  }
+  return [...kinds.values()]
+}
+
+/** MC-RNG-01: bands in space; the sheet's numbers say in which a weapon can be used. */
+const BAND_SQUARES = { S: 0, M: 2, L: 4 } as const
+
+const ring = (key: string, label: string, around: Square, squares: number): MapRing => ({
+  key,
+  label,
+  around,
+  squares,
+  kind: 'range',
+})
+
+const spaceRings = ({ attack, kind }: ShipWeapon, around: Square): MapRing[] =>
+  BANDS.filter((band) => attack[band] !== null && (kind !== 'missile' || band === 'S')).map((band) =>
+    ring(`band-${band}`, ui('battle.map.band', { band }), around, BAND_SQUARES[band]),
+  )
+
+const penaltyRings = (penalties: readonly { penalty: number; to: number }[], around: Square): MapRing[] =>
+  penalties.map(({ penalty, to }) =>
+    ring(`to-${String(to)}`, ui('battle.map.penalty', { penalty: numeral(penalty) }), around, to),
+  )
+
+/** MC-GND-07: one penalty a square; neighbouring squares of the same penalty are one ring. */
+export function groundBands(ranges: readonly (number | null)[]): { penalty: number; to: number }[] {
+  const bands: { penalty: number; to: number }[] = []
+  ranges.forEach((penalty, to) => {
+    if (penalty === null) return
+    const last = bands.at(-1)
+    if (last?.penalty === penalty) last.to = to
+    else bands.push({ penalty, to })
+  })
+  return bands
+}
+
+/** Where a weapon's number changes; none for a ship's weapon on the surface, whose chart is the host's. */
+export function weaponRings(
+  type: Sheet | undefined,
+  weaponId: Id | null,
+  around: Square,
+  environment: MassCombatEncounterState['environment'],
+): MapRing[] {
+  if (type?.kind === 'mass-combat/ground') return penaltyRings(groundBands(type.ranges), around)
+  if (type?.kind === 'mass-combat/ship') {
+    const weapon = type.weapons.find(({ id }) => id === weaponId) ?? type.weapons[0]
+    return weapon === undefined || environment !== 'space' ? [] : spaceRings(weapon, around)
+  }
+  if (type?.kind !== 'mass-combat/vehicle') return []
+  const weapon: VehicleWeapon | undefined = type.weapons.find(({ id }) => id === weaponId) ?? type.weapons[0]
+  return weapon === undefined ? [] : penaltyRings(weapon.penalties, around)
+}
+
+/** MC-MOVE-09: what each facing of a capital ship covers this turn; MC-TRB-08: whom its beams hold. */
+export function linksOf(encounter: Encounter, combatant: Combatant | undefined): MapLink[] {
+  const fight = massCombatUnit(combatant)
+  const from = fight?.position ?? null
+  if (fight === undefined || from === null) return []
+  const facings = FACINGS.flatMap((facing): MapLink[] => {
+    const to = fight.facings[facing]
+    const label = ui(`battle.facing.${facing}`)
+    return to === undefined ? [] : [{ key: `facing-${facing}`, from, to, label, kind: 'facing' }]
+  })
+  const holds = fight.holds.flatMap(({ id, target }): MapLink[] => {
+    const to = massCombatUnit(encounter.combatants.find((other) => other.id === target))?.position ?? null
+    return to === null || isSameSquare(from, to)
+      ? []
+      : [{ key: `hold-${id}`, from, to, label: ui('battle.map.hold'), kind: 'hold' }]
+  })
+  return [...facings, ...holds]
+}
+
+/** MC-MOVE-08, as long as no house rule counts otherwise; said as a hint, never used to refuse. */
+export function distanceWords(from: Square | null, to: Square | null, who: string): string {
+  if (from === null || to === null) return ''
+  return ui('battle.map.squaresFrom', { count: squaresBetween(from, to), who })
+}

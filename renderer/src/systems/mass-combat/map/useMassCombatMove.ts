@@ -1,0 +1,85 @@
+/** A token of the battle map on its way: whether it obeys the rules, what the host says of it, and the command that a drop is. */
+import { computed, ref, shallowRef, watch } from 'vue'
+import type { CommandOf } from '@shared/contract/commands'
+import type { Command, Id, Odds, Refused } from '@shared/contract/types'
+import { useCampaign } from '@/session/campaign'
+import { ask } from '@/session/link'
+import { useLatest } from '@/session/useLatest'
+import { ui } from '@/words/words'
+import { isOnTurn } from '@/features/encounter/cockpit/order'
+import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
+import { refusalWords } from '@/features/forms/words'
+import type { MapMove, MapVerdict } from '@/features/encounter/map/mapTypes'
+import { squaresBetween } from '@/features/encounter/map/squares'
+import { isPile } from './massCombatMap'
+import type { MassCombatTokens } from './useMassCombatTokens'
+
+export function useMassCombatMove({ byToken }: MassCombatTokens) {
+  const cockpit = useCockpit()
+  const campaign = useCampaign()
+  const isPlacing = ref(false)
+  /** Troops that move go into melee with those in the square (MC-MEL-03). */
+  const isMelee = ref(false)
+  watch(cockpit.shown, () => (isMelee.value = false))
+  const move = shallowRef<MapMove | null>(null)
+
+  /** By the rules moves a unit of the side whose turn it is, from where it stands; everybody else is put somewhere. */
+  function isByRules(id: Id): boolean {
+    const encounter = cockpit.encounter.value
+    const first = byToken.value.get(id)?.units[0]
+    if (encounter === undefined || first === undefined) return false
+    return (
+      !isPlacing.value && cockpit.isRunning.value && isOnTurn(encounter, first.id) && first.square !== null
+    )
+  }
+  function commandOf({ id, square: to }: MapMove): CommandOf<'mass-combat/move' | 'mass-combat/place'> {
+    const members = byToken.value.get(id)?.units ?? []
+    const at = to === null ? null : { x: to.x, y: to.y }
+    const encounter = cockpit.encounterId()
+    if (at !== null && isByRules(id))
+      return {
+        type: 'mass-combat/move',
+        encounter,
+        unit: members[0]?.id ?? id,
+        to: at,
+        ...(isMelee.value ? { melee: true } : {}),
+      }
+    const positions = members.map((unit) => ({ unit: unit.id, at }))
+    return { type: 'mass-combat/place', encounter, positions }
+  }
+  const odds = useLatest<{ command: Command; revision: number }, Odds | Refused>(
+    () =>
+      move.value === null || !isByRules(move.value.id) || isPile(move.value.id)
+        ? null
+        : { command: commandOf(move.value), revision: campaign.revision },
+    ({ command }) => ask('command.odds', { campaign: campaign.id ?? '', command }),
+    { delay: 30 },
+  ).value
+
+  const verdict = computed<MapVerdict | null>(() => {
+    const now = move.value
+    if (now?.square == null) return null
+    const from = byToken.value.get(now.id)?.square ?? null
+    const count = from === null ? 0 : squaresBetween(from, now.square)
+    if (!isByRules(now.id)) {
+      const words = from === null ? ui('battle.map.placedFirst') : ui('battle.map.placed', { count })
+      return { words, isPossible: true }
+    }
+    if (isPile(now.id)) return { words: ui('battle.map.pile.apart'), isPossible: false }
+    const answer = odds.value
+    if (answer === null) return null
+    // no chances to tell: nothing speaks against it
+    if ('outcome' in answer && answer.refused !== 'no-odds')
+      return { words: refusalWords(answer, campaign.nameOf) ?? '', isPossible: false }
+    return { words: ui('battle.map.moved', { count }), isPossible: true }
+  })
+
+  function aim(next: MapMove | null): void {
+    move.value = next
+  }
+  async function drop(dropped: MapMove): Promise<void> {
+    if (isByRules(dropped.id) && isPile(dropped.id)) return
+    await cockpit.send(commandOf(dropped))
+  }
+  return { isPlacing, isMelee, verdict, aim, drop }
+}

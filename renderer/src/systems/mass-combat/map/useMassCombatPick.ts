@@ -1,0 +1,35 @@
+/** What a click on a token means: a target, somebody to look at, or the list of a square that many share. */
+import { shallowRef } from 'vue'
+import type { Id } from '@shared/contract/types'
+import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
+import type { Square } from '@/features/encounter/map/squares'
+import type { MassCombatTokens } from './useMassCombatTokens'
+
+export function useMassCombatPick({ places, byToken }: MassCombatTokens) {
+  const cockpit = useCockpit()
+  /** Square whose units are listed beside the map. */
+  const square = shallowRef<Square | null>(null)
+
+  /** A foe that is clicked becomes the target of the open form, else the unit is looked at. */
+  function pickUnit(id: Id): void {
+    const field = cockpit.form.chosen.value?.fields.find(({ name }) => name === 'target')
+    if (field?.choices.some(({ value }) => value === id) === true) cockpit.form.set('target', id)
+    else cockpit.picked.value = id === cockpit.acting.value ? null : id
+  }
+  /** What stands with others opens the list of its square. */
+  function pick(id: Id): void {
+    const token = byToken.value.get(id)
+    const [first] = token?.units ?? []
+    if (token === undefined || first === undefined) return
+    const together = places.value.filter(
+      (other) =>
+        other.square !== null &&
+        token.square !== null &&
+        other.square.x === token.square.x &&
+        other.square.y === token.square.y,
+    )
+    square.value = together.length > 1 || token.kind !== 'unit' ? token.square : null
+    if (token.kind !== 'pile') pickUnit(first.id)
+  }
+  return { square, pick, pickUnit }
+}

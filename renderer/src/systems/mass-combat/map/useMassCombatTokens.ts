@@ -1,0 +1,80 @@
+/** Tokens of the battle map: units alone, in groups and in piles, with who can be hit. */
+import { computed, type Ref } from 'vue'
+import type { Id } from '@shared/contract/types'
+import { useCampaign } from '@/session/campaign'
+import { usePortraits } from '@/session/pictures'
+import { ui } from '@/words/words'
+import type { MapToken } from '@/features/encounter/map/mapTypes'
+import { shortName } from '@/features/encounter/map/squares'
+import { createStable } from '@/features/encounter/map/stable'
+import { ratio } from '../cockpit/unitsWords'
+import { distanceWords, tokensOf, type TokenOf } from './massCombatMap'
+import type { MassCombatShown } from './useMassCombatShown'
+import type { useTargets } from './useTargets'
+
+function nameOf({ kind, units: [first], units: members }: TokenOf): string {
+  if (kind === 'group') return ui('battle.map.group', { letter: first?.group ?? '', count: members.length })
+  return kind === 'pile' ? ui('battle.map.pile', { count: members.length }) : (first?.name ?? '')
+}
+
+function shortOf({ kind, units: [first], units: members }: TokenOf, name: string): string {
+  if (kind === 'unit') return shortName(name)
+  return kind === 'pile' ? `×${members.length}` : (first?.group ?? '')
+}
+
+/** Craft or figures of all its units together. */
+const strengthOf = ({ units }: TokenOf): { current: number; maximum: number } => ({
+  current: units.reduce((sum, { strength }) => sum + strength.current, 0),
+  maximum: units.reduce((sum, { strength }) => sum + strength.maximum, 0),
+})
+
+export function useMassCombatTokens(
+  { units, shown, here, isShownOnTurn, target }: MassCombatShown,
+  { reached }: ReturnType<typeof useTargets>,
+  hasTargets: Ref<boolean>,
+) {
+  const campaign = useCampaign()
+  const { portraitOf } = usePortraits()
+  const stable = createStable<MapToken>()
+
+  const apart = computed(() => new Set([shown.value, target.value].filter((id): id is Id => id !== null)))
+  const places = computed(() => tokensOf([...units.value.values()], apart.value))
+  const byToken = computed(() => new Map(places.value.map((token) => [token.id, token])))
+
+  const isShown = (token: TokenOf): boolean => token.units.some(({ id }) => id === shown.value)
+  function noteOf(token: TokenOf): string {
+    const distance = isShown(token)
+      ? ''
+      : distanceWords(here.value, token.square, campaign.nameOf(shown.value ?? '') ?? '')
+    return [ratio(strengthOf(token)), distance].filter((words) => words !== '').join(', ')
+  }
+  function emphasisOf(token: TokenOf): Pick<MapToken, 'emphasis'> {
+    if (!hasTargets.value || reached.value.size === 0) return {}
+    const states = token.units.map(({ id }) => reached.value.get(id))
+    if (states.includes(true)) return { emphasis: 'target' }
+    return states.includes(false) ? { emphasis: 'faint' } : {}
+  }
+  function drawn(token: TokenOf): MapToken {
+    const [first] = token.units
+    const { current, maximum } = strengthOf(token)
+    const name = nameOf(token)
+    return {
+      id: token.id,
+      name,
+      short: shortOf(token, name),
+      portrait: token.kind === 'unit' && first !== undefined ? portraitOf(first.id) : null,
+      count: maximum > 1 ? current : null,
+      square: token.square,
+      side: campaign.sideMark(first?.side ?? ''),
+      isTurn: isShownOnTurn.value && isShown(token),
+      isShown: isShown(token),
+      isDown: token.units.every(({ id }) => campaign.view(id)?.standing === 'down'),
+      isHidden: token.units.every(({ isHidden }) => isHidden),
+      note: noteOf(token),
+      ...(token.kind === 'unit' ? {} : { pile: token.units.length }),
+      ...emphasisOf(token),
+    }
+  }
+  return { tokens: computed(() => stable(places.value.map(drawn))), places, byToken }
+}
+export type MassCombatTokens = ReturnType<typeof useMassCombatTokens>

@@ -1,0 +1,65 @@
+/**
+ * The label of a field by its path in a sheet or a fight, such as `weapons.w1.half`: what people read of corrections by hand
+ * and of values that do not fit. Ids in it are named where a name is known, and left out otherwise.
+ */
+import { englishMessages, humanise } from './catalogue'
+
+/** Where labels of fields stand, those first whose words are made for a sentence. */
+const LABELS = [
+  'field',
+  'pool',
+  'ui.sheets.field',
+  'ui.sheets.weapon',
+  'ui.sheets.gear',
+  'ui.fleet.field',
+  'ui.wwn.field',
+  'ui.wwn.foe',
+] as const
+/** Records whose keys are names of the books, by the field that holds them. */
+const NAMED: Readonly<Record<string, string>> = {
+  attributes: 'attribute',
+  disciplines: 'discipline',
+  skills: 'skill',
+  saves: 'save',
+  senses: 'sense',
+  pools: 'pool',
+  parts: 'part',
+}
+
+const wordsOf = (namespace: string, key: string): string | undefined => {
+  const words = englishMessages[`${namespace}.${key}`]
+  return words === undefined || /[{|]/.test(words) ? undefined : words
+}
+
+const labelOf = (key: string, within: string | undefined): string =>
+  wordsOf(NAMED[within ?? ''] ?? '', key) ??
+  LABELS.map((namespace) => wordsOf(namespace, key)).find((words) => words !== undefined) ??
+  humanise(key)
+
+/** What an item of a list is called: by its name, by the number in its id, or by its kind alone. */
+function holderOf(list: string, id: string, nameOf: (id: string) => string | undefined): string | undefined {
+  const named = nameOf(id) ?? wordsOf(NAMED[list] ?? '', id)
+  if (named !== undefined) return named
+  const [number] = /\d+$/.exec(id) ?? []
+  const numbered = englishMessages[`holder.${list}.numbered`]
+  return number !== undefined && numbered !== undefined
+    ? numbered.replace('{number}', number)
+    : wordsOf('holder', list)
+}
+
+/** `hull` → "Hull", `craft.c1.hull` → "Hull of craft 1", `attributes.strength` → "Strength". */
+export function fieldWords(path: string, nameOf: (id: string) => string | undefined): string {
+  const keys = path.split('.')
+  const last = keys.at(-1) ?? ''
+  const holders = keys.flatMap((list, at) => {
+    const id = keys[at + 1]
+    return id === undefined ? [] : [{ at: at + 1, words: holderOf(list, id, nameOf) }]
+  })
+  const holder = holders.findLast(({ words }) => words !== undefined)
+  if (holder?.words === undefined) return labelOf(last, keys.at(-2))
+  return holder.at === keys.length - 1 ? holder.words : `${labelOf(last, keys.at(-2))} of ${holder.words}`
+}
+
+/** `quickAndDirty` → "quick and dirty", in a list of keys that a problem names. */
+export const plainKeys = (text: string): string =>
+  text.replaceAll(/\b[a-z]+(?:[A-Z][a-z\d]*)+\b/g, (key) => humanise(key).toLowerCase())

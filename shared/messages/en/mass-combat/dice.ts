@@ -1,0 +1,22 @@
+/** What dice are rolled for in mass combat alone. */
+export const dice = {
+  mcInitiative: 'Initiative of {who}',
+  mcInitiativeTie: 'Tied initiative: {who}',
+  mcAttack: '{who} attacks {target}',
+  mcConfirm: '{who}: is it a critical hit on {target}?',
+  mcAttackAgain: '{who}: the missiles come round to {target} again',
+  mcConfirmAgain: '{who}: is the second try a critical hit on {target}?',
+  mcFlaw: 'Flaw of {who}',
+  mcFlawDamage: 'Further damage to {who}, craft {craft}',
+  mcReflex: '{who}, craft {craft}: does the pilot get out?',
+  mcFlee: '{who} breaks away (Pilot)',
+  mcPursue: '{who} pursues (Pilot)',
+  mcResist: '{who}, craft {craft}: does it slip the beam? (Pilot)',
+  mcEscape: '{who}, craft {craft}: does it break loose? (Pilot)',
+  mcRepair: '{who}, craft {craft}: Repair',
+  mcStrafe: '{who}: strafing run (Pilot)',
+  mcControl: '{who}: control (Pilot)',
+  mcCollision: 'Collision of {who}',
+  mcLaunch: '{who} leaves {carrier}: rounds',
+  mcSave: '{who}: save',
+} as const

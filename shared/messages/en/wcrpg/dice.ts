@@ -1,0 +1,21 @@
+/** What dice are rolled for in WCRPG alone. */
+export const dice = {
+  initiative: 'Initiative of {who}',
+  initiativeTie: 'Tied initiative: {who}',
+  range: 'Range of {who} to {target}',
+  location: 'Hit location on {who}',
+  sense: 'Which sense of {who}',
+  appendage: 'Which appendage of {who}: {choices}',
+  critWounds: 'Wounds of a critical hit on {who}',
+  reflexWounds: 'Wounds of the fall: {who}',
+  'save.reflex': 'Reflex Save of {who}',
+  'save.willpower': 'Willpower Save of {who}',
+  'save.fortitude': 'Fortitude Save of {who}',
+  'save.massive': 'Fortitude Save of {who} against the massive attack',
+  shakenRecovery: '{who} tries to shake it off (Willpower Save)',
+  partCheck: 'Stamina Check of {who}: {part}',
+  partDamage: 'Damage to {who}: {part}',
+  blueOnBlue: 'Who is hit by mistake: {target} (full force at {hd} or under)',
+  runDamage: 'Exhaustion of {who}',
+  check: '{skill} Check of {who}',
+} as const

@@ -1,0 +1,48 @@
+/** What a combatant may do in WCRPG: offers, their cost, outcomes, and choices of their forms. */
+export const offer = {
+  attack: 'Attack',
+  run: 'Run',
+  step: 'Step',
+  draw: 'Draw a weapon',
+  sheathe: 'Put a weapon away',
+  raiseShield: 'Raise a shield, put gear on',
+  lowerShield: 'Lower a shield, take gear off',
+  reload: 'Reload or recharge',
+  dropProne: 'Drop prone',
+  standBy: 'Stand by',
+  ready: 'Get ready',
+  opportunityAttack: 'Opportunity Attack on {who}',
+  letPass: 'Let {who} pass',
+  triggerReadied: 'Trigger: {action} (when {trigger})',
+  readiedAttack: 'Attack as readied: {action} (when {trigger})',
+} as const
+
+export const cost = {
+  readied: 'Readied',
+  free: 'Free',
+  onePhase: 'One phase',
+  fullRound: 'Full round',
+} as const
+
+/** Possible outcomes whose chances are shown (`outcome.<key>`). */
+export const outcome = {
+  criticalHit: 'Critical hit',
+  fullySuccessful: 'Full success',
+  singleHit: 'Hit',
+  miss: 'Miss',
+  malfunction: 'Malfunction',
+  blueOnBlue: 'Blue on blue',
+} as const
+
+/** Choices of a form’s fields that are no names (`choice.<field>.<label>`). */
+export const choice = {
+  'distance.keep': 'As it stands',
+  'distance.roll': 'Roll it',
+  'distance.theirs': 'The same as theirs to me',
+  'distance.increments': 'State it in increments',
+  'crossfire.none': 'No friends in the way',
+  'crossfire.into': 'Into a melee',
+  'crossfire.outOf': 'Out of a melee',
+  'crossfire.both': 'Out of one and into another',
+  'specialization.none': 'None',
+} as const

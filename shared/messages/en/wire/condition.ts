@@ -1,0 +1,11 @@
+/** Conditions that only WIRE has, as chips show them. */
+export const condition = {
+  noTurn: 'No turn this round',
+  aimed: 'Aiming',
+  aimReady: 'Aim +2',
+  'aimReady.plain': 'Taking aim',
+  pendingBonus: '{name}',
+  onTerrain: 'On {name}',
+  costMultiplier: '{note} ×{value}',
+  derangement: '{note}',
+} as const

@@ -1,0 +1,21 @@
+/** Labels of the fields of forms that only WIRE has. */
+export const field = {
+  boost: 'Bought damage',
+  defenceModifiers: 'Modifiers of the defence',
+  targetNumber: 'Target number',
+  rank: 'Rank',
+  conditionMet: 'Its condition is met',
+  towards: 'Towards or from',
+  onto: 'Ends on',
+  cost: 'Action Points',
+  value: 'Bonus',
+  appliesTo: 'Changes',
+  lasts: 'Lasts',
+  vehicle: 'Vehicle',
+} as const
+
+/** Units of number fields (`unit.<unit>`). */
+export const unit = {
+  points: 'points',
+  actionPoints: 'AP',
+} as const

@@ -1,0 +1,21 @@
+/** The map of WIRE. */
+export const ui = {
+  'map.label': 'Battle map, {columns} by {rows} squares of {metres} m',
+  'map.scale': '{metres} m a square',
+  'map.metresFrom': '{metres} m from {who}',
+  'map.placed': '{metres} m, placed freely',
+  'map.price': '{metres} m, {amount} of {left} AP',
+  'map.tooDear': '{metres} m would cost {amount}, only {left} AP are left',
+  'map.price.ring': '{amount} AP',
+  'map.range': '{name} {metres} m',
+  'map.range.reach': 'Reach',
+  'map.range.short': 'Short',
+  'map.range.medium': 'Medium',
+  'map.range.long': 'Long',
+  'map.cost': 'moving ×{factor}',
+  'map.defence': 'defence {value}',
+  'map.resolve': 'defence and Resolve {value}',
+  'distance.metres': 'Metres',
+  'distance.metresTo': 'Metres from {who} to {other}',
+  'distance.groundOf': 'Ground under {who}',
+} as const
