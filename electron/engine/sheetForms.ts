@@ -5,7 +5,15 @@
 import type { z } from 'zod'
 import type { Campaign, Sheet } from '@shared/campaign/types'
 import type { CommandBegun } from '@shared/contract/commands'
-import type { FieldChoice, Json, JsonRecord, OfferField, Refusal, SheetOffer } from '@shared/contract/types'
+import type {
+  FieldChoice,
+  Json,
+  JsonRecord,
+  OfferField,
+  Refusal,
+  Said,
+  SheetOffer,
+} from '@shared/contract/types'
 import { runningEncounter } from './lookup'
 import { choice, field, refusedBy } from './offerForms'
 import { fieldOf, unwrapped, type Schema } from './schemaFields'
@@ -25,7 +33,7 @@ export function schemaField<Shape extends z.core.$ZodShape>(
 ): OfferField {
   const wrapped: Schema | undefined = schema.shape[name]
   if (wrapped === undefined) throw new Error(`${name} is no field of its command`)
-  const { initial, isOptional } = unwrapped(wrapped)
+  const { initial, isOptional, isNullable } = unwrapped(wrapped)
   const own = parts.choices === undefined ? fieldOf(wrapped) : null
   const kind = parts.kind ?? own?.kind ?? 'choice'
   return field(name, kind, {
@@ -34,6 +42,7 @@ export function schemaField<Shape extends z.core.$ZodShape>(
     maximum: own?.maximum ?? own?.maximumLength ?? null,
     initial: initial ?? (kind === 'text' ? '' : kind === 'toggle' ? false : null),
     required: !isOptional && kind !== 'toggle',
+    ...(isOptional && !isNullable ? { absentWhenEmpty: true } : {}),
     ...parts,
   })
 }
@@ -84,6 +93,8 @@ interface Made {
   /** What its title and text name besides; `who` at least. */
   with: JsonRecord
   refusal?: Refusal | null
+  note?: Said
+  sendsChanges?: true
 }
 
 export const sheetOffer = ({ rolls = false, refusal = null, with: named, ...made }: Made): SheetOffer => ({

@@ -3,6 +3,5 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'campaign/set-notes':
     'kept for journals: the notes of a campaign have no window, those of encounters and sheets have',
   'wwn/begin-turn': 'kept for journals: any act on the own turn begins it',
-  'wwn/repair-shield': 'a GM needs it (WWN-CCA-11): until a window has it, the sheet is corrected by hand',
   'wwn/spook': 'kept for journals: unmarking who suspects nothing says the same',
 }

@@ -119,6 +119,8 @@ const EVERYBODYS = new Set([
   'notice',
   'problem',
   'desktop',
+  // said by the key of a form, which several systems give to theirs
+  'form',
   // told to the healing calendar by plain words that mean other things elsewhere
   'asked',
   'death',

@@ -4,7 +4,7 @@
  * imported by the host side alone, because schemas cost a window 80 kB.
  */
 import type { Campaign, Encounter, Sheet } from '../campaign/types'
-import type { AnyCommand, CommandBegun } from './commands'
+import type { AnyCommand } from './commands'
 import type { Derivation } from './derivation'
 import type { DiceRequest, RolledDice } from './dice'
 import type { Id, Json, JsonRecord } from './json'
@@ -13,6 +13,7 @@ export type { Derivation, DerivationStep } from './derivation'
 export { DIE_FACES } from './dice'
 export type { DiceAnswer, DiceBeyond, DicePlan, DiceRequest, DieKind, RolledDice } from './dice'
 export type { Id, Json, JsonRecord } from './json'
+export type { FieldChoice, Odds, Offer, OfferField, Price, Said, SheetOffer } from './offers'
 
 // ------------------------------------------------------------------ derivations and log
 
@@ -157,88 +158,22 @@ export interface CombatantView {
   notes: { key: string; with: JsonRecord }[]
 }
 
-/** One choice of a field of a command form. */
-export interface FieldChoice {
-  value: Json
-  /** A name, or a key that is looked up by the field (`choice.<field>.<label>`). */
-  label: string
-  /** What is said in place of the label: a key of the catalogue in full. */
-  says?: { key: string; with: JsonRecord }
-  /** Refusal code when this choice cannot be taken, with parameters. */
-  refused: string | null
-  with: JsonRecord
-}
-
-/**
- * How a field is drawn: `few` is a choice whose possibilities all stand in sight, `people` several of its choices,
- * `ends` when something that lasts ends by itself.
- */
-export type FieldKind = 'choice' | 'few' | 'number' | 'text' | 'toggle' | 'modifiers' | 'people' | 'ends'
-
-/**
- * A field that the window must fill to make the command; drawn by kind. A name with dots is a field of a record in the
- * command. Label key: `form.<key of the offer>.<name>`, else `field.<name>`; with `.hint` behind it its hint.
- */
-export interface OfferField {
-  name: string
-  kind: FieldKind
-  choices: FieldChoice[]
-  initial: Json
+/** What a field of a sheet can hold, as its schema has it. */
+export interface SheetField {
+  kind: 'number' | 'text' | 'toggle' | 'choice'
   minimum: number | null
   maximum: number | null
-  unit: string | null
-  required: boolean
-  /** In place of the hint that the field has by its name: a key of the catalogue in full. */
-  hint?: { key: string; with: JsonRecord }
-  /** The form depends on it: the host is asked for the form again when it is filled. */
-  asksAgain?: true
-  /** Only the form needs it: the command has no such field. */
-  isUnsent?: true
+  /** No parts of one. */
+  isWhole: boolean
+  /** Characters of a text. */
+  maximumLength: number | null
+  /** It can be empty. */
+  isNullable: boolean
+  /** Of a choice: every value it can have; empty where they are no fixed list. */
+  choices: string[]
 }
-
-/** What doing it takes of a budget (key `budget.<key>`) of which so much is left. */
-export interface Price {
-  key: string
-  amount: number
-  left: number
-}
-
-/** What a combatant may do now: label key `offer.<key>`, grouped by `cost` (key `cost.<cost>`). */
-export interface Offer {
-  key: string
-  cost: string
-  /** What it takes of a budget that is counted in points; `least`: its choices can make it dearer. */
-  price: (Price & { least: boolean }) | null
-  /** The command to send; the form's fields are merged into it. */
-  command: CommandBegun
-  fields: OfferField[]
-  rule: string
-  refused: string | null
-  with: JsonRecord
-  /** Proposed first, e.g. what the book's NPC would do. */
-  suggested: boolean
-}
-
-/**
- * A form about one sheet, in a fight or out of it, as it stands with what is filled in. Words: `form.<key>.title` (with
- * `who`), `.text` and `.do`.
- */
-export interface SheetOffer extends Omit<Offer, 'cost' | 'price' | 'suggested'> {
-  /** Dice may be asked for: they can be typed. */
-  rolls: boolean
-}
-
-/** Chances of a command's possible outcomes in percent of all rolls (none where no die is rolled), and the derivations behind them. */
-export interface Odds {
-  /** What the command as filled in takes of a budget that is counted in points. */
-  price: Price | null
-  outcomes: { key: string; chance: number }[]
-  derivations: Derivation[]
-  /** Switches that took part. */
-  switches: JsonRecord
-  /** What else is known before: whom a move provokes, the numbers of each of several strikes. */
-  with?: JsonRecord
-}
+/** By path; `*` stands for any key or id. */
+export type SheetFields = Readonly<Record<string, SheetField>>
 
 /** Derived numbers of a sheet: name → derivation, e.g. every skill DC. */
 export interface SheetDerived {

@@ -173,5 +173,11 @@ export type AttackStage = (typeof ATTACK_STAGES)[number]
 /** The built-in weapon of empty hands (WWN-WPN-04). */
 export const UNARMED = 'unarmed'
 
+/** WWN-HPT-01: faces of the dice that hit points are rolled with. */
+export const HIT_DICE = [4, 6, 8, 10, 12] as const
+
+/** WWN-MOR-01: what tries Morale by the book; the GM may name anything else. */
+export const MORALE_TRIGGERS = ['harm', 'firstLost', 'turning', 'terror', 'ambush'] as const
+
 /** WWN-SKL-03: circumstances, both ways. */
 export const MOST_CIRCUMSTANCE = 2

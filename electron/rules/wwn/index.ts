@@ -8,6 +8,7 @@ import { commands } from './commands'
 import { settleAfterCorrection } from './sheet/correction'
 import { describe } from './describe'
 import { isUp } from './movement/distance'
+import { forms } from './forms'
 import { derive } from './sheet/numbers'
 import { offers } from './offers'
 import { actorOf, compareInitiative, isSurprised, rollInitiative } from './turn/order'
@@ -35,7 +36,7 @@ export const wwn = defineSystem<Wwn>({
     'encounter/roll-initiative': ['WWN-INI-01', 'WWN-INI-02', 'WWN-INI-04', 'WWN-OPT-01'],
     'encounter/next-turn': ['WWN-RND-01', 'WWN-INI-03', 'WWN-SUR-03', 'WWN-GRP-05', 'WWN-ACT-01'],
   },
-  sheets: { kinds: sheetKinds, afterCorrection: settleAfterCorrection },
+  sheets: { kinds: sheetKinds, afterCorrection: settleAfterCorrection, forms },
   turns: {
     actorOf,
     roundSeconds: ROUND_SECONDS,

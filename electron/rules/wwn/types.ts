@@ -11,6 +11,8 @@ import {
   type RecoveryRuleOf,
   type ResolutionOf,
   type RoundHooksOf,
+  type SheetFormContextOf,
+  type SheetFormOf,
   type SheetKindOf,
 } from '../../engine/system'
 
@@ -27,6 +29,8 @@ export type Sheet = WwnSheet
 export type Fighter = FighterOf<Wwn>
 export type Resolution = ResolutionOf<Wwn>
 export type RoundHooks = Partial<RoundHooksOf<Wwn>>
+export type SheetForm = SheetFormOf<Wwn>
+export type SheetFormContext = SheetFormContextOf<Wwn>
 export type RecoveryRule = RecoveryRuleOf<Wwn>
 export type SheetKindDefinition = SheetKindOf<Wwn>
 export const defineCommand = commandsOf<Wwn>()(wwnCommands)

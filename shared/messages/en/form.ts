@@ -24,7 +24,9 @@ export const choice = {
   'ends.turn': 'At the end of their next turn',
   'ends.round': 'At the end of the round',
   nobody: 'Nobody in particular',
-  poolNow: '{pool} {now}/{most}',
+  plus: '{plus}',
+  withNumber: '{who} {plus}',
+  skill: '{skill}',
   skillLevel: '{skill} {plus}',
-  attributeLevel: '{attribute} {plus}',
+  attribute: '{attribute}',
 } as const

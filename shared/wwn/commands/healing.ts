@@ -2,10 +2,9 @@
 import { z } from 'zod'
 import { inEncounter, modifiersSchema } from '../../campaign/commands/parts'
 import { idSchema } from '../../campaign/parts'
+import { HIT_DICE } from '../names'
 
 const aidPayload = z.strictObject({ medic: idSchema, patient: idSchema })
-
-const HIT_DICE = [4, 6, 8, 10, 12] as const
 
 const points = z.number().int().min(0).max(400)
 

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Campaign, Sheet } from '@shared/campaign/types'
+import type { Campaign, Sheet, SystemId } from '@shared/campaign/types'
 import type { Json, JsonRecord, OfferField, SheetOffer } from '@shared/contract/types'
 import { en } from '@shared/messages/en'
 import { flatten } from '@/words/catalogue'
@@ -16,6 +16,7 @@ import { sheetOfferOf } from '../../../electron/engine/sheetForms'
 import type { RuleSystem } from '../../../electron/engine/system'
 import { commandTableOf, SYSTEMS } from '../../../electron/rules/registry'
 import { openedSample } from '../../../electron/rules/testing/openedSample'
+import { wwnInNeed } from '../wwn/inNeed'
 
 const words = flatten(en)
 const hasWords = (...keys: string[]): boolean => keys.some((key) => key in words)
@@ -43,6 +44,8 @@ function* filledIn(ask: (filled: JsonRecord) => SheetOffer): Generator<[SheetOff
     const offer = ask(filled)
     const values = keptValues(offer, filled)
     for (const field of missingFields(offer, values)) values[field.name] = fitting(field)
+    const toggle = offer.fields.find(({ kind }) => kind === 'toggle')
+    if (offer.sendsChanges === true && toggle !== undefined) values[toggle.name] = toggle.initial !== true
     yield [ask(values), values]
     for (const field of offer.fields.filter(({ asksAgain }) => asksAgain === true))
       for (const { value } of field.choices.slice(0, 4)) {
@@ -62,13 +65,18 @@ const inFight = (campaign: Campaign): Campaign => ({
   ),
 })
 
+/** Turns a campaign into one whose people need what the system's forms are there for. */
+const IN_NEED: Partial<Record<SystemId, (campaign: Campaign) => Campaign>> = { wwn: wwnInNeed }
+
 const formsOf = (system: RuleSystem) =>
   system.samples.flatMap((sample) => {
     const campaign = openedSample(system, sample)
+    const needy = IN_NEED[system.id]?.(campaign)
     return Object.keys(system.sheets.forms)
       .flatMap((form) => [
         { form, sample: sample.key, when: 'in peace', campaign },
         { form, sample: sample.key, when: 'in a fight', campaign: inFight(campaign) },
+        ...(needy === undefined ? [] : [{ form, sample: sample.key, when: 'in need', campaign: needy }]),
       ])
       .filter(({ form, campaign: then }) => sheetsWith(system, then, form).length > 0)
   })
@@ -88,8 +96,11 @@ describe.each(SYSTEMS.filter(({ sheets }) => Object.keys(sheets.forms).length > 
     )
   })
 
-  it.each(formsOf(system))('$form makes commands that fit ($sample, $when)', ({ form, campaign }) => {
+  /** How often a form is open and makes a command, and which refusals close it; each command fits its schema. */
+  function played(form: string, campaign: Campaign): { open: number; made: number; refused: Set<string> } {
+    let open = 0
     let made = 0
+    const refusals = new Set<string>()
     for (const sheet of sheetsWith(system, campaign, form)) {
       const ask = (filled: JsonRecord): SheetOffer => {
         const offer = sheetOfferOf(system, campaign, sheet, form, filled)
@@ -98,6 +109,8 @@ describe.each(SYSTEMS.filter(({ sheets }) => Object.keys(sheets.forms).length > 
       }
       for (const [offer, values] of filledIn(ask)) {
         const command = commandOf({}, offer, keptValues(offer, values))
+        if (offer.refused === null) open += 1
+        else refusals.add(offer.refused)
         if (offer.refused !== null || command === null) continue
         const outcome = resolve(table, system, campaign, command, new ScriptedDice([]))
         const refused = outcome.kind === 'refused' ? outcome.refused : ''
@@ -105,7 +118,22 @@ describe.each(SYSTEMS.filter(({ sheets }) => Object.keys(sheets.forms).length > 
         made += 1
       }
     }
-    expect(made).toBeGreaterThan(0)
+    return { open, made, refused: refusals }
+  }
+
+  it.each(formsOf(system))(
+    '$form makes commands that fit, or says why not ($sample, $when)',
+    ({ form, campaign }) => {
+      const { open, made, refused } = played(form, campaign)
+      if (open > 0) expect(made).toBeGreaterThan(0)
+      else expect(refused.size).toBeGreaterThan(0)
+      for (const code of refused) expect(words).toHaveProperty([`refusal.${code}`])
+    },
+  )
+
+  it.each(Object.keys(system.sheets.forms))('%s makes commands when it is of use', (form) => {
+    const made = formsOf(system).map((one) => (one.form === form ? played(form, one.campaign).made : 0))
+    expect(Math.max(...made)).toBeGreaterThan(0)
   })
 
   it.each(formsOf(system))('$form has words ($sample, $when)', ({ form, campaign }) => {
@@ -114,6 +142,7 @@ describe.each(SYSTEMS.filter(({ sheets }) => Object.keys(sheets.forms).length > 
       if (offer === null) throw new Error(`no form ${form}`)
       expect(words).toHaveProperty([`form.${offer.key}.title`])
       expect(words).toHaveProperty([`form.${offer.key}.do`])
+      if (offer.note !== undefined) expect(words).toHaveProperty([offer.note.key])
       for (const { name, kind, choices, hint } of offer.fields) {
         if (offer.refused === null)
           expect(choices.length > 0, name).toBe(['choice', 'few', 'people', 'ends'].includes(kind))

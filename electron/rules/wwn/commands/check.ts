@@ -2,8 +2,8 @@
  * Skill checks, opposed checks, saves, morale, instinct: in a fight or out of one (WWN-SKL-02, WWN-SKL-03, WWN-OPP-01,
  * WWN-OPP-02, WWN-AID-01, WWN-SAV-01, WWN-MOR-01, WWN-MOR-02).
  */
-import type { Attribute, Skill } from '@shared/wwn/names'
-import type { Refusal } from '@shared/contract/types'
+import { MORALE_TRIGGERS, type Attribute, type Skill } from '@shared/wwn/names'
+import type { Json, Refusal } from '@shared/contract/types'
 import { roller } from '../../../engine/dice'
 import { findFighter, findRunning, running } from '../../../engine/fighter'
 import { findById, findCombatant, needById, runningEncounter } from '../../../engine/lookup'
@@ -12,6 +12,7 @@ import { tally } from '../../../engine/tally'
 import { COSTS } from '../turn/budget'
 import { aid, succeeds } from '../checks/checks'
 import { tenSided } from '../dice'
+import { oddsOfCheck, oddsOfContest, oddsOfInstinct, oddsOfMorale, oddsOfSave } from '../checks/odds'
 import { contest, rollCheck, rollPair, type Checked } from '../checks/opposed'
 import { isCharacter } from '../sheet/person'
 import { isImpulsive, moraleHolds } from '../checks/morale'
@@ -19,9 +20,11 @@ import { rollSave } from '../checks/rollSave'
 import { pay, refuseCost } from '../turn/turns'
 import {
   defineCommand,
+  looking,
   sheetsIn,
   type Campaign,
   type NamedModifier,
+  type PayloadOf,
   type Resolution,
   type Sheet,
   type Wwn,
@@ -35,6 +38,13 @@ export const missingSheet = (campaign: Campaign, id: string): Refusal | null =>
 export const inAFight = (campaign: Campaign): Refusal | null =>
   runningEncounter(campaign) === undefined ? null : refuse('in-a-fight')
 
+/** Helpers make the same check, each with a sheet of their own (WWN-AID-01). */
+export const helpersIn = (
+  resolution: Resolution,
+  helpers: readonly string[],
+  check: { skill: Skill; attribute: Attribute },
+): Checked[] => helpers.map((id) => ({ ...check, sheet: resolution.peek(id) }))
+
 /** WWN-AID-01: helpers roll against the same difficulty before the one they help; what they give is one modifier. */
 export function rollHelp(
   resolution: Resolution,
@@ -42,9 +52,9 @@ export function rollHelp(
   check: { skill: Skill; attribute: Attribute },
   difficulty: number,
 ): NamedModifier[] {
-  const successful = helpers.filter((id) => {
-    const sheet = resolution.peek(id)
-    const total = rollCheck(resolution, { sheet, ...check }, 'wwnHelp', 'WWN-AID-01')
+  const successful = helpersIn(resolution, helpers, check).filter((helper) => {
+    const { sheet } = helper
+    const total = rollCheck(resolution, helper, 'wwnHelp', 'WWN-AID-01')
     const helps = succeeds(total.total, difficulty)
     resolution.log.say(
       helps ? 'wwn.help.given' : 'wwn.help.failed',
@@ -54,8 +64,20 @@ export function rollHelp(
     return helps
   })
   const value = aid(successful.length)
-  return value === 0 ? [] : [{ why: successful.map((id) => resolution.peek(id).name).join(', '), value }]
+  return value === 0 ? [] : [{ why: successful.map(({ sheet }) => sheet.name).join(', '), value }]
 }
+
+const checkedIn = (
+  resolution: Resolution,
+  { who, skill, attribute, circumstances, modifiers }: PayloadOf<'wwn/check'>,
+  helped: readonly NamedModifier[],
+): Checked => ({
+  sheet: resolution.peek(who),
+  skill,
+  attribute,
+  circumstances,
+  modifiers: [...modifiers, ...helped],
+})
 
 const check = defineCommand('wwn/check', {
   rules: ['WWN-SKL-02', 'WWN-SKL-03', 'WWN-NSK-01', 'WWN-AID-01', 'WWN-CCA-19'],
@@ -82,18 +104,7 @@ const check = defineCommand('wwn/check', {
     const helped =
       given.difficulty === null ? [] : rollHelp(resolution, given.helpers, given, given.difficulty)
     const sheet = resolution.peek(given.who)
-    const total = rollCheck(
-      resolution,
-      {
-        sheet,
-        skill: given.skill,
-        attribute: given.attribute,
-        circumstances: given.circumstances,
-        modifiers: [...given.modifiers, ...helped],
-      },
-      'wwnCheck',
-      'WWN-SKL-02',
-    )
+    const total = rollCheck(resolution, checkedIn(resolution, given, helped), 'wwnCheck', 'WWN-SKL-02')
     const made = given.difficulty === null ? null : succeeds(total.total, given.difficulty)
     const key = made === null ? 'wwn.check' : made ? 'wwn.check.made' : 'wwn.check.failed'
     resolution.log.say(
@@ -113,7 +124,31 @@ const check = defineCommand('wwn/check', {
       },
     )
   },
+  odds: (resolution, given) =>
+    oddsOfCheck(
+      checkedIn(resolution, given, []),
+      given.difficulty,
+      helpersIn(resolution, given.helpers, given),
+    ),
 })
+
+/** The acting party, and whoever it acts against. */
+function partiesIn(resolution: Resolution, given: PayloadOf<'wwn/opposed'>): [Checked, Checked] {
+  return [
+    {
+      sheet: resolution.peek(given.active),
+      skill: given.activeSkill,
+      attribute: given.activeAttribute,
+      modifiers: given.modifiers,
+    },
+    {
+      sheet: resolution.peek(given.passive),
+      skill: given.passiveSkill,
+      attribute: given.passiveAttribute,
+      modifiers: given.passiveModifiers,
+    },
+  ]
+}
 
 const opposedCheck = defineCommand('wwn/opposed', {
   rules: ['WWN-OPP-01', 'WWN-OPP-02'],
@@ -123,18 +158,7 @@ const opposedCheck = defineCommand('wwn/opposed', {
     missingSheet(campaign, passive) ??
     (active === passive ? refuse('named-twice') : null),
   apply(resolution, given) {
-    const one: Checked = {
-      sheet: resolution.peek(given.active),
-      skill: given.activeSkill,
-      attribute: given.activeAttribute,
-      modifiers: given.modifiers,
-    }
-    const other: Checked = {
-      sheet: resolution.peek(given.passive),
-      skill: given.passiveSkill,
-      attribute: given.passiveAttribute,
-      modifiers: given.passiveModifiers,
-    }
+    const [one, other] = partiesIn(resolution, given)
     const fought = contest(resolution, one, other, 'WWN-OPP-01')
     resolution.log.say(
       fought.result === 'active' ? 'wwn.opposed.won' : 'wwn.opposed.lost',
@@ -147,6 +171,7 @@ const opposedCheck = defineCommand('wwn/opposed', {
       { rule: 'WWN-OPP-01', derivations: [fought.active, fought.passive], secret: !one.sheet.player },
     )
   },
+  odds: (resolution, given) => oddsOfContest(...partiesIn(resolution, given), looking(resolution.campaign)),
 })
 
 const save = defineCommand('wwn/save', {
@@ -157,9 +182,14 @@ const save = defineCommand('wwn/save', {
     const sheet = resolution.peek(who)
     rollSave(resolution, sheet, kind, modifiers, !sheet.player)
   },
+  odds: (resolution, { who, save: kind, modifiers }) => oddsOfSave(resolution.peek(who), kind, modifiers),
 })
 
 const MOST_CHECKS_KEPT = 200
+
+/** What the book names has words of the catalogue; anything else stands as the GM wrote it. */
+const triggerSaid = (trigger: string): Json =>
+  MORALE_TRIGGERS.some((one) => one === trigger) ? { key: `choice.moraleTrigger.${trigger}` } : trigger
 
 const morale = defineCommand('wwn/morale', {
   rules: ['WWN-MOR-01', 'WWN-SUR-04'],
@@ -175,14 +205,16 @@ const morale = defineCommand('wwn/morale', {
     }
     const sides = new Set(combatants.map((one) => needById(encounter.combatants, one, 'combatant').side))
     const isTwice = encounter.fight.moraleChecks.some((one) => sides.has(one.side) && one.trigger === trigger)
-    return isTwice ? refuse('morale-checked', { trigger }) : null
+    return isTwice ? refuse('morale-checked', { trigger: triggerSaid(trigger) }) : null
   },
   apply(resolution, { encounter: id, combatants, trigger, modifiers }) {
     const encounter = running<Wwn>(resolution, id)
     const members = combatants.map((one) => needById(encounter.combatants, one, 'combatant'))
     const [first] = members
     if (first === undefined) return
-    const dice = rollPair(resolution, resolution.peek(first.sheet), 'wwnMorale', 'WWN-MOR-01', { trigger })
+    const dice = rollPair(resolution, resolution.peek(first.sheet), 'wwnMorale', 'WWN-MOR-01', {
+      trigger: triggerSaid(trigger),
+    })
     const total = tally('wwnMorale', 'WWN-MOR-01').add('wwnDice', dice[0] + dice[1])
     for (const { why, value } of modifiers) total.addIfAny('wwnByHand', value, { why })
     for (const side of new Set(members.map((member) => member.side)))
@@ -206,6 +238,14 @@ const morale = defineCommand('wwn/morale', {
         },
       )
     }
+  },
+  odds(resolution, { encounter: id, combatants, modifiers }) {
+    const encounter = running<Wwn>(resolution, id)
+    const scores = combatants.flatMap((one) => {
+      const sheet = resolution.peek(needById(encounter.combatants, one, 'combatant').sheet)
+      return isCharacter(sheet) ? [] : [sheet.morale]
+    })
+    return oddsOfMorale(scores, modifiers)
   },
 })
 
@@ -236,6 +276,13 @@ const instinct = defineCommand('wwn/instinct', {
       { who: sheet.name, die, instinct: sheet.instinct },
       { rule: 'WWN-MOR-02', secret: true },
     )
+  },
+  odds(resolution, { encounter: id, combatant: who }) {
+    const { sheet: of } = needById(running<Wwn>(resolution, id).combatants, who, 'combatant')
+    const sheet = resolution.peek(of)
+    return isCharacter(sheet)
+      ? refuse('players-never-check', { who: sheet.name })
+      : oddsOfInstinct(sheet.instinct)
   },
 })
 

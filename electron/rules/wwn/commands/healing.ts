@@ -7,6 +7,7 @@ import { refuse } from '../../../engine/system'
 import { succeeds } from '../checks/checks'
 import { canBearStrain, firstAid, strainAfterFirstAid } from '../harm/healing'
 import { restore } from '../harm/inflict'
+import { oddsOfCheck } from '../checks/odds'
 import { rollCheck } from '../checks/opposed'
 import { hasReady, skillOf, strainMaximum } from '../sheet/person'
 import { endFrail } from '../harm/recovery'
@@ -18,7 +19,7 @@ import {
 } from '../tables'
 import { defineCommand, type Campaign } from '../types'
 import { inAFight, missingSheet } from './check'
-import { attributeFor, refuseDown } from './stabilizing'
+import { healCheck, refuseDown } from './stabilizing'
 
 /** Refusals: `unknown-sheet`, `is-down` (medic), `is-dead`, `no-kit`. */
 function refuseTending(campaign: Campaign, medic: string, patient: string): Refusal | null {
@@ -86,12 +87,7 @@ const treatFrail = defineCommand('wwn/treat-frail', {
     const medic = resolution.peek(given.medic)
     const total = rollCheck(
       resolution,
-      {
-        sheet: medic,
-        skill: 'heal',
-        attribute: attributeFor(medic, given.attribute),
-        modifiers: given.modifiers,
-      },
+      { sheet: medic, ...healCheck(medic, given.attribute), modifiers: given.modifiers },
       'wwnCheck',
       'WWN-MTL-03',
     )
@@ -110,6 +106,11 @@ const treatFrail = defineCommand('wwn/treat-frail', {
     )
     if (made) endFrail(resolution, patient)
     advanceClock(resolution, FRAIL_TREATMENT_SECONDS)
+  },
+  odds(resolution, { medic: by, attribute, modifiers }) {
+    const medic = resolution.peek(by)
+    const checked = { sheet: medic, ...healCheck(medic, attribute), modifiers }
+    return oddsOfCheck(checked, FRAIL_TREATMENT_DIFFICULTY, [])
   },
 })
 

@@ -4,7 +4,7 @@
  */
 import type { Refusal } from '@shared/contract/types'
 import { findFighter, fighterOf } from '../../../engine/fighter'
-import { findCombatant } from '../../../engine/lookup'
+import { findById, findCombatant } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { reloadCost, COSTS, type Cost } from '../turn/budget'
 import { isSameSquare } from '../movement/distance'
@@ -25,6 +25,7 @@ import {
   type Sheet,
   type Wwn,
 } from '../types'
+import { inAFight } from './check'
 
 type Payload = PayloadOf<'wwn/handle-item'>
 
@@ -201,20 +202,30 @@ function needWeapon(sheet: Sheet, key: string): Sheet['weapons'][string] {
   return weapon
 }
 
+/** WWN-CCA-11: Craft-0 is needed. Refusals: `is-down`, `not-a-crafter`. */
+export function refuseCrafting(sheet: Readonly<Sheet>): Refusal | null {
+  if (sheet.vitality !== 'able') return refuse('is-down', { who: sheet.name })
+  const knows = isCharacter(sheet) ? sheet.skills.craft >= 0 : sheet.goodAt.includes('craft')
+  return knows ? null : refuse('not-a-crafter', { who: sheet.name })
+}
+
+/** WWN-CCA-11: a scene of work on a shield that is broken. Refusals: `in-a-fight`, `no-shield`, `shield-whole`. */
+export function refuseMending(campaign: Campaign, { shield, name }: Readonly<Sheet>): Refusal | null {
+  const early = inAFight(campaign)
+  if (early !== null) return early
+  if (shield === null) return refuse('no-shield', { who: name })
+  return shield.broken ? null : refuse('shield-whole', { who: name })
+}
+
 const repairShield = defineCommand('wwn/repair-shield', {
   rules: ['WWN-CCA-11'],
-  /** Refusals: `unknown-sheet`, `is-down`, `not-a-crafter`, `no-shield`, `shield-whole`, `in-a-fight`. */
+  /** Refusals: `unknown-sheet`, those of crafting and of mending. */
   refuse({ campaign }, { who, owner }) {
-    const crafter = campaign.roster.find(({ id }) => id === who)
-    const other = campaign.roster.find(({ id }) => id === owner)
+    const crafter = findById(campaign.roster, who)
+    const other = findById(campaign.roster, owner)
     if (crafter === undefined || other === undefined)
       return refuse('unknown-sheet', { sheet: crafter === undefined ? who : owner })
-    if (crafter.vitality !== 'able') return refuse('is-down', { who: crafter.name })
-    if (campaign.encounters.some(({ status }) => status === 'running')) return refuse('in-a-fight')
-    const knows = isCharacter(crafter) ? crafter.skills.craft >= 0 : crafter.goodAt.includes('craft')
-    if (!knows) return refuse('not-a-crafter', { who: crafter.name })
-    if (other.shield === null) return refuse('no-shield', { who: other.name })
-    return other.shield.broken ? null : refuse('shield-whole', { who: other.name })
+    return refuseCrafting(crafter) ?? refuseMending(campaign, other)
   },
   apply(resolution, { who, owner }) {
     const sheet = resolution.sheet(owner)

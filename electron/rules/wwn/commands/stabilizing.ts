@@ -3,20 +3,26 @@ import type { Refusal } from '@shared/contract/types'
 import { findCombatant, needById, runningEncounter } from '../../../engine/lookup'
 import { perFull } from '../../../engine/rounding'
 import { refuse } from '../../../engine/system'
+import type { Tally } from '../../../engine/tally'
 import { COSTS } from '../turn/budget'
 import { succeeds } from '../checks/checks'
 import { stabilizeDifficulty } from '../harm/harm'
 import { become } from '../harm/inflict'
+import { oddsOfCheck } from '../checks/odds'
 import { rollCheck } from '../checks/opposed'
 import { hasReady, modifierOf } from '../sheet/person'
 import { ROUND_SECONDS } from '../tables'
 import { pay, refuseCost } from '../turn/turns'
 import { defineCommand, type PayloadOf, sheetsIn, type Campaign, type Encounter, type Sheet } from '../types'
-import { missingSheet, rollHelp } from './check'
+import { helpersIn, missingSheet, rollHelp } from './check'
 
 /** WWN-MTL-02: Int/Heal or Dex/Heal, whichever serves better unless the GM says. */
-export const attributeFor = (sheet: Readonly<Sheet>, named: PayloadOf<'wwn/stabilize'>['attribute']) =>
+const attributeFor = (sheet: Readonly<Sheet>, named: PayloadOf<'wwn/stabilize'>['attribute']) =>
   named ?? (modifierOf(sheet, 'intelligence') > modifierOf(sheet, 'dexterity') ? 'intelligence' : 'dexterity')
+
+/** What is rolled for it. */
+export const healCheck = (sheet: Readonly<Sheet>, named: PayloadOf<'wwn/stabilize'>['attribute']) =>
+  ({ skill: 'heal', attribute: attributeFor(sheet, named) }) as const
 
 /** The fight that both stand in, if one runs. */
 function sharedFight(campaign: Campaign, ...ids: string[]): Encounter | undefined {
@@ -58,6 +64,12 @@ function refuseStabilizing(campaign: Campaign, { medic, victim, helpers }: Stabi
 /** Helpers lend a hand when the medic acts: their Main, whenever it is. */
 const costFor = (id: string, medic: string) => (id === medic ? COSTS.stabilize : COSTS.totalDefense)
 
+/** WWN-MTL-02: by the rounds since the fall, and whether the medic has a kit at hand. */
+function difficultyFor({ clock }: Campaign, medic: Readonly<Sheet>, { fellAt }: Readonly<Sheet>): Tally {
+  const round = perFull(Math.max(0, clock - (fellAt ?? clock)), ROUND_SECONDS)
+  return stabilizeDifficulty(0, round, hasReady(medic, 'healersKit'))
+}
+
 const stabilize = defineCommand('wwn/stabilize', {
   rules: ['WWN-MTL-02', 'WWN-CCA-19', 'WWN-AID-01'],
   refuse: ({ campaign }, given) => refuseStabilizing(campaign, given),
@@ -77,9 +89,8 @@ const stabilize = defineCommand('wwn/stabilize', {
     }
     const medic = resolution.peek(given.medic)
     const patient = resolution.sheet(given.victim)
-    const round = perFull(Math.max(0, campaign.clock - (patient.fellAt ?? campaign.clock)), ROUND_SECONDS)
-    const difficulty = stabilizeDifficulty(0, round, hasReady(medic, 'healersKit'))
-    const check = { skill: 'heal', attribute: attributeFor(medic, given.attribute) } as const
+    const difficulty = difficultyFor(campaign, medic, patient)
+    const check = healCheck(medic, given.attribute)
     const helped = rollHelp(resolution, given.helpers, check, difficulty.total)
     const total = rollCheck(
       resolution,
@@ -102,6 +113,13 @@ const stabilize = defineCommand('wwn/stabilize', {
     // WWN-WND-01 under the switch: every fatal wound has to be closed
     if (patient.fatalWounds > 0) patient.fatalWounds -= 1
     if (patient.fatalWounds === 0) become(resolution, patient, 'stabilized', 'WWN-MTL-02')
+  },
+  odds(resolution, { medic: by, victim, attribute, helpers, modifiers }) {
+    const medic = resolution.peek(by)
+    const difficulty = difficultyFor(resolution.campaign, medic, resolution.peek(victim))
+    const check = healCheck(medic, attribute)
+    const checked = { sheet: medic, ...check, modifiers }
+    return oddsOfCheck(checked, difficulty.total, helpersIn(resolution, helpers, check), [difficulty])
   },
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Offer, OfferField } from '@shared/contract/types'
 import type { Fields } from '@/session/assembled'
-import { commandOf, groupOffers, initialValues, missingFields, modifiersIn } from './form'
+import { commandOf, groupOffers, initialValues, keptValues, missingFields, modifiersIn } from './form'
 
 const field = (name: string, parts: Partial<OfferField> = {}): OfferField => ({
   name,
@@ -57,6 +57,39 @@ describe('a form', () => {
   it('gives the rule system the last touch', () => {
     const complete = (fields: Fields): Fields => ({ ...fields, touched: true })
     expect(commandOf({ complete }, offer('step'), {})).toMatchObject({ touched: true })
+  })
+  it('leaves out what is empty where the command takes no null', () => {
+    const fields = [
+      field('by', { required: false }),
+      field('how', { required: false, absentWhenEmpty: true }),
+    ]
+    expect(commandOf({}, offer('treat', { fields }), { by: null, how: null })).toEqual({
+      type: 'some/treat',
+      by: null,
+    })
+  })
+  it('makes a command of changes alone where it is told so, and none without any', () => {
+    const fields = [field('prone', { kind: 'toggle', initial: true }), field('cover', { initial: 'none' })]
+    const mark = { ...offer('mark', { fields }), sendsChanges: true } as const
+    expect(commandOf({}, mark, initialValues(mark))).toBeNull()
+    expect(commandOf({}, mark, { prone: false, cover: 'none' })).toEqual({ type: 'some/mark', prone: false })
+  })
+  it('lacks somebody where nobody is ticked', () => {
+    const fields = [field('who', { kind: 'people', initial: [] })]
+    expect(commandOf({}, offer('rest', { fields }), { who: [] })).toBeNull()
+  })
+  it('keeps what is filled in as far as it fits: nothing as well, and those of several who are still there', () => {
+    const one = { label: '', refused: null, with: {} }
+    const fields = [
+      field('who', { kind: 'people', choices: [{ ...one, value: 'a' }], initial: [] }),
+      field('by', { choices: [{ ...one, value: 'a' }], initial: 'a' }),
+      field('points', { kind: 'number', maximum: 5, initial: 1 }),
+    ]
+    expect(keptValues(offer('aid', { fields }), { who: ['a', 'b'], by: 'b', points: null })).toEqual({
+      who: ['a'],
+      by: 'a',
+      points: null,
+    })
   })
   it('reads modifiers and leaves out what is none', () => {
     expect(modifiersIn([{ why: 'dark', value: -10 }, 'x', { why: 'y' }])).toEqual([

@@ -1,20 +1,23 @@
 /** A command form as data: initial values, what is still missing, and the command that the filled form makes. */
-import type { Command, Json, JsonRecord, Offer, OfferField } from '@shared/contract/types'
+import type { Command, Json, JsonRecord, Offer, OfferField, SheetOffer } from '@shared/contract/types'
 import { assembled, type Fields } from '@/session/assembled'
 
 /** What a form is drawn from: an offer of the host. */
-export type FormOffer = Pick<Offer, 'key' | 'command' | 'fields' | 'rule' | 'with' | 'refused'>
+export type FormOffer = Pick<Offer, 'key' | 'command' | 'fields' | 'rule' | 'with' | 'refused'> &
+  Pick<SheetOffer, 'sendsChanges'>
 
 export const initialValues = (offer: FormOffer): JsonRecord =>
   Object.fromEntries(offer.fields.map((field) => [field.name, field.initial]))
 
 const same = (a: Json | undefined, b: Json): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Whether a field can hold this: a choice that is gone or a number out of its bounds cannot be kept. */
-function canHold({ kind, choices, minimum, maximum }: OfferField, value: Json): boolean {
-  if (kind === 'choice' || kind === 'few') return choices.some((choice) => same(choice.value, value))
-  if (kind !== 'number' || typeof value !== 'number') return true
-  return (minimum === null || value >= minimum) && (maximum === null || value <= maximum)
+/** What a field can hold of this: no choice that is gone, no number out of its bounds; undefined: nothing. */
+function held({ kind, choices, minimum, maximum }: OfferField, value: Json): Json | undefined {
+  const isChoice = (one: Json): boolean => choices.some((choice) => same(choice.value, one))
+  if (kind === 'choice' || kind === 'few') return isChoice(value) ? value : undefined
+  if (kind === 'people') return Array.isArray(value) ? value.filter(isChoice) : undefined
+  if (kind !== 'number' || typeof value !== 'number') return value
+  return (minimum === null || value >= minimum) && (maximum === null || value <= maximum) ? value : undefined
 }
 
 /** What a form says whose fields follow from what is filled in: the GM's own values as far as they still fit. */
@@ -22,7 +25,8 @@ export const keptValues = (offer: FormOffer, filled: JsonRecord): JsonRecord =>
   Object.fromEntries(
     offer.fields.map((field) => {
       const value = filled[field.name]
-      return [field.name, value !== undefined && canHold(field, value) ? value : field.initial]
+      const kept = value === undefined ? undefined : held(field, value)
+      return [field.name, kept === undefined ? field.initial : kept]
     }),
   )
 
@@ -41,32 +45,39 @@ function putInto(record: JsonRecord, values: JsonRecord): JsonRecord {
   return whole
 }
 
-const isEmpty = (value: Json | undefined): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+function isEmpty({ kind }: OfferField, value: Json | undefined): boolean {
+  if (value === undefined || value === null) return true
+  if (kind === 'people') return Array.isArray(value) && value.length === 0
+  return typeof value === 'string' && value.trim() === ''
+}
 
 /** Required fields that are still empty. */
 export const missingFields = (offer: FormOffer, values: JsonRecord): OfferField[] =>
-  offer.fields.filter((field) => field.required && isEmpty(values[field.name]))
+  offer.fields.filter((field) => field.required && isEmpty(field, values[field.name]))
 
 /** Values as the command has them: texts without spaces around them, nothing that only the form needs. */
-const sentValues = ({ fields }: FormOffer, values: JsonRecord): JsonRecord =>
+const sentValues = ({ fields, sendsChanges }: FormOffer, values: JsonRecord): JsonRecord =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]): [string, Json][] => {
       const field = fields.find((one) => one.name === name)
       if (field?.isUnsent === true) return []
+      if (field?.absentWhenEmpty === true && value === null) return []
+      if (sendsChanges === true && same(value, field?.initial ?? null)) return []
       return [[name, field?.kind === 'text' && typeof value === 'string' ? value.trim() : value]]
     }),
   )
 
-/** The command with the form's values merged in; null while something required is missing. */
+/** The command with the form's values merged in; null while something required is missing, or no change is filled in. */
 export function commandOf(
   { complete }: { complete?: (fields: Fields) => Fields },
   offer: FormOffer,
   values: JsonRecord,
 ): Command | null {
   if (missingFields(offer, values).length > 0) return null
+  const sent = sentValues(offer, values)
+  if (offer.sendsChanges === true && Object.keys(sent).length === 0) return null
   const { type, ...begun } = offer.command
-  const fields = { ...putInto(begun, sentValues(offer, values)), type }
+  const fields = { ...putInto(begun, sent), type }
   return assembled(complete?.(fields) ?? fields)
 }
 

@@ -12,7 +12,6 @@ export const form = {
 } as const
 
 export const choice = {
-  skill: '{skill}',
   save: '{save} Save',
   'part.roll': 'Roll the location',
   'part.none': 'None',

@@ -30,6 +30,8 @@ export const form = {
 } as const
 
 export const choice = {
+  poolNow: '{pool} {now}/{most}',
+  attributeLevel: '{attribute} {plus}',
   'against.number': 'A number',
   'against.person': 'Somebody',
   'wireCondition.helpless': 'Helpless',

@@ -54,6 +54,11 @@ export const outcome = {
   wwnMiss: 'Miss',
   wwnShock: 'Miss, but Shock',
   wwnFells: 'Brings it down',
+  wwnHolds: 'Holds',
+  wwnSomeBreak: 'Some break',
+  wwnBreaks: 'Breaks',
+  wwnImpulsive: 'Acts on impulse',
+  wwnControlled: 'Keeps control',
 } as const
 
 export const choice = {

@@ -11,7 +11,7 @@ const hit = (derivation: Derivation): FactPart => ({
   note: '',
   tone: 'plain',
 })
-const armor = (derivation: Derivation): FactPart => ({
+const plainNumber = (derivation: Derivation): FactPart => ({
   value: numeral(derivation.total),
   note: '',
   tone: 'plain',
@@ -19,6 +19,18 @@ const armor = (derivation: Derivation): FactPart => ({
 /** WWN-DMG-01: what comes to the dice, which nobody has thrown yet. */
 const damage = (derivation: Derivation): FactPart => ({
   value: words('wwnDamage.value', { number: signed(derivation.total) }),
+  note: '',
+  tone: 'plain',
+})
+/** WWN-SKL-02: what comes to the 2d6. */
+const check = (derivation: Derivation): FactPart => ({
+  value: words('wwnCheck.value', { number: signed(derivation.total) }),
+  note: '',
+  tone: 'plain',
+})
+/** WWN-SAV-01: equal is enough. */
+const saveTarget = (derivation: Derivation): FactPart => ({
+  value: words('wwnSaveTarget.value', { number: numeral(derivation.total) }),
   note: '',
   tone: 'plain',
 })
@@ -41,7 +53,7 @@ function complete(fields: Fields): Fields {
 }
 
 export const wwnActions: ActionWindows = {
-  modifierStep: 5,
+  modifierStep: 1,
   costs: ['wwnMain', 'wwnMove', 'wwnOnTurn', 'wwnInstant'],
   withoutDice: new Set([
     'wwnMove',
@@ -71,7 +83,20 @@ export const wwnActions: ActionWindows = {
     { key: 'wwnFells', look: 'best', within: ['wwnHit', 'wwnShock'] },
     { key: 'wwnShock', look: 'partly' },
     { key: 'wwnMiss', look: 'nothing' },
+    { key: 'wwnHolds', look: 'good' },
+    { key: 'wwnSomeBreak', look: 'partly' },
+    { key: 'wwnBreaks', look: 'nothing' },
+    { key: 'wwnImpulsive', look: 'warning' },
+    { key: 'wwnControlled', look: 'nothing' },
   ],
-  facts: { wwnHit: hit, wwnArmorClass: armor, wwnDamage: damage, wwnShock: shock },
+  facts: {
+    wwnHit: hit,
+    wwnArmorClass: plainNumber,
+    wwnDamage: damage,
+    wwnShock: shock,
+    wwnCheck: check,
+    wwnStabilizeDifficulty: plainNumber,
+    wwnSaveTarget: saveTarget,
+  },
   complete,
 }

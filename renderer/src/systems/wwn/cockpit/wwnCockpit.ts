@@ -1,13 +1,7 @@
 /** The cockpit of WWN: sides next to each other, what waits for an answer, Instants one key away, map and distances. */
 import type { Encounter } from '@shared/contract/types'
-import CheckDialog from '../sheet/actions/CheckDialog.vue'
-import HealDialog from '../sheet/actions/HealDialog.vue'
-import MoraleDialog from '../sheet/actions/MoraleDialog.vue'
-import SaveDialog from '../sheet/actions/SaveDialog.vue'
 import type { CockpitWindows, CombatantDialog } from '@/system/windows'
 import { wwnEncounter } from '../fight'
-import DamageDialog from '../dialogs/DamageDialog.vue'
-import MarkDialog from '../dialogs/MarkDialog.vue'
 import TogetherDialog from '../dialogs/TogetherDialog.vue'
 import WwnDistances from '../map/WwnDistances.vue'
 import WwnMap from '../map/WwnMap.vue'
@@ -74,7 +68,7 @@ export const wwnDialogs: readonly CombatantDialog[] = [
     short: 'encounter.menu.damageShort',
     icon: 'warning',
     keys: 'd',
-    dialog: DamageDialog,
+    form: 'damage',
   },
   {
     key: 'check',
@@ -82,7 +76,7 @@ export const wwnDialogs: readonly CombatantDialog[] = [
     short: 'encounter.menu.checkShort',
     icon: 'die',
     keys: 'k',
-    dialog: CheckDialog,
+    form: 'check',
   },
   {
     key: 'save',
@@ -90,7 +84,7 @@ export const wwnDialogs: readonly CombatantDialog[] = [
     short: 'wwn.do.save',
     icon: 'die',
     keys: 'v',
-    dialog: SaveDialog,
+    form: 'save',
   },
   {
     key: 'heal',
@@ -98,7 +92,7 @@ export const wwnDialogs: readonly CombatantDialog[] = [
     short: 'wwn.fight.heal.short',
     icon: 'heart',
     keys: 'h',
-    dialog: HealDialog,
+    form: 'heal',
   },
   {
     key: 'mark',
@@ -106,7 +100,7 @@ export const wwnDialogs: readonly CombatantDialog[] = [
     short: 'wwn.fight.mark.short',
     icon: 'note',
     keys: 'm',
-    dialog: MarkDialog,
+    form: 'mark',
   },
   {
     key: 'together',
@@ -122,6 +116,6 @@ export const wwnDialogs: readonly CombatantDialog[] = [
     short: 'wwn.do.morale',
     icon: 'flag',
     keys: 'e',
-    dialog: MoraleDialog,
+    form: 'morale',
   },
 ]

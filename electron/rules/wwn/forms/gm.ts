@@ -1,0 +1,88 @@
+/** Forms of what the GM says of a WWN sheet: harm from elsewhere, its situation in a fight, a shield that is mended. */
+import { wwnCommands } from '@shared/wwn/commands'
+import { HARM_KINDS } from '@shared/wwn/names'
+import { saidChoice, schemaField, sheetOffer } from '../../../engine/sheetForms'
+import { refuse } from '../../../engine/system'
+import { refuseCrafting, refuseMending } from '../commands/items'
+import { skillOf } from '../sheet/person'
+import { looking, type SheetForm } from '../types'
+import { bestAt, peopleOf } from './people'
+
+/** From whatever no attack stands for: a fall, a fire, a trap (WWN-DMG-02, WWN-DMG-03, WWN-DMG-04). */
+const damage: SheetForm = ({ campaign, sheet }) => {
+  const schema = wwnCommands['wwn/damage']
+  return sheetOffer({
+    key: 'damage',
+    command: { type: 'wwn/damage', target: sheet.id },
+    rule: 'WWN-DMG-02',
+    with: { who: sheet.name },
+    // WWN-WND-01: how severe an injury is, a die says
+    rolls: looking(campaign)('woundRule') === 'fatalWounds',
+    refusal: sheet.vitality === 'dead' ? refuse('is-dead', { who: sheet.name }) : null,
+    fields: [
+      schemaField(schema, 'damage'),
+      schemaField(schema, 'harm', {
+        kind: 'few',
+        choices: HARM_KINDS.map((harm) => saidChoice(harm, `choice.harm.${harm}`)),
+      }),
+      schemaField(schema, 'why'),
+    ],
+  })
+}
+
+const MARKS = ['hindered', 'prone', 'unaware', 'jostled', 'silenced', 'broken'] as const
+
+/** What only the GM knows of somebody's situation (WWN-MOD-01, WWN-EXE-01, WWN-CCA-08). Only what is changed is said. */
+const mark: SheetForm = ({ sheet, fight }) => {
+  const schema = wwnCommands['wwn/mark']
+  return sheetOffer({
+    key: 'mark',
+    command: {
+      type: 'wwn/mark',
+      combatant: fight?.combatant.id ?? sheet.id,
+      ...(fight === null ? {} : { encounter: fight.encounter.id }),
+    },
+    rule: 'WWN-MOD-01',
+    with: { who: sheet.name },
+    sendsChanges: true,
+    refusal: fight === null ? refuse('not-fighting', { who: sheet.name }) : null,
+    fields:
+      fight === null
+        ? []
+        : [
+            schemaField(schema, 'cover', { kind: 'few', initial: fight.combatant.fight.cover }),
+            ...MARKS.map((one) => schemaField(schema, one, { initial: fight.combatant.fight[one] })),
+          ],
+  })
+}
+
+/** A scene of work by somebody who knows Craft (WWN-CCA-11). */
+const repairShield: SheetForm = ({ campaign, sheet }) => {
+  if (sheet.shield === null) return null
+  const people = peopleOf(campaign).filter(({ vitality }) => vitality === 'able')
+  const crafters = people.filter((one) => refuseCrafting(one) === null)
+  const proposed =
+    crafters.find(({ id }) => id === sheet.id) ??
+    bestAt(
+      crafters.filter(({ player }) => player === sheet.player),
+      (one) => skillOf(one, 'craft'),
+    )
+  return sheetOffer({
+    key: 'repairShield',
+    command: { type: 'wwn/repair-shield', owner: sheet.id },
+    rule: 'WWN-CCA-11',
+    with: { who: sheet.name },
+    refusal: refuseMending(campaign, sheet) ?? (crafters.length === 0 ? refuse('nobody-crafts') : null),
+    fields: [
+      schemaField(wwnCommands['wwn/repair-shield'], 'who', {
+        choices: people.map((one) => ({
+          ...saidChoice(one.id, 'choice.withNumber', { who: one.name, plus: skillOf(one, 'craft') }),
+          ...refuseCrafting(one),
+        })),
+        initial: proposed?.id ?? null,
+      }),
+    ],
+  })
+}
+
+export const gmForms = { damage, mark, repairShield }
