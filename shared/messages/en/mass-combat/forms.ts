@@ -1,6 +1,5 @@
 /** Forms about a unit. */
 export const form = {
-  'damage.damage': 'Amount',
   'damage.craft': 'Craft',
   'damage.kind': 'Kind',
   'damage.pastShields': 'Past the shields',

@@ -1,6 +1,5 @@
 /** Forms about a WWN sheet: checks and saves, healing, harm, a fighter's situation. */
 export const form = {
-  'damage.damage': 'Amount',
   'damage.harm': 'Kind of harm',
   'damage.harm.lethal.hint': 'At 0 hit points: mortally wounded, or dead for nameless foes.',
   'damage.harm.nonLethal.hint': 'At 0 hit points: unconscious.',
@@ -121,6 +120,7 @@ export const form = {
 } as const
 
 export const choice = {
+  withNumber: '{who} {plus}',
   'harm.lethal': 'Lethal',
   'harm.nonLethal': 'Not lethal',
   'harm.psychic': 'Psychic',
