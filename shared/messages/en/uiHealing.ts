@@ -170,22 +170,25 @@ export const ui = {
 
   'healing.estimate': 'Expected recovery',
   'healing.estimate.none': 'Not asked yet.',
-  'healing.estimate.ask': 'Estimate from {runs} runs',
+  'healing.estimate.ask': 'Estimate from {runs} run | Estimate from {runs} runs',
   'healing.estimate.again': 'Estimate again',
   'healing.estimate.all': 'Estimate everybody shown',
   'healing.estimate.stop': 'Stop',
-  'healing.estimate.running': '{done} of {wanted} runs',
+  'healing.estimate.running': '{done} of {wanted} run | {done} of {wanted} runs',
   'healing.estimate.median': 'Half of the runs are whole within {duration}',
   'healing.estimate.medianLater': 'Half of the runs are not whole within {duration}',
   'healing.estimate.band': '8 of 10 runs between {early} and {late}',
   'healing.estimate.bandLater': '1 of 10 runs within {early}, at least 1 of 10 later than {late} or never',
   'healing.estimate.never': 'Fewer than 1 of 10 runs are whole within {duration}',
   'healing.estimate.died': '{percent} % of the runs end in death',
-  'healing.estimate.sample': 'An estimate from {runs} runs of the same rules, from {time}',
+  'healing.estimate.sample':
+    'An estimate from {runs} run of the same rules, from {time} | An estimate from {runs} runs of the same rules, from {time}',
   'healing.estimate.stale': 'Something has changed since: ask again.',
   'healing.estimate.empty': 'No run could be played.',
-  'healing.estimate.lane': 'estimate {median} ({runs} runs, {percent} % die)',
-  'healing.estimate.laneNever': 'no recovery in sight ({runs} runs, {percent} % die)',
+  'healing.estimate.lane':
+    'estimate {median} ({runs} run, {percent} % die) | estimate {median} ({runs} runs, {percent} % die)',
+  'healing.estimate.laneNever':
+    'no recovery in sight ({runs} run, {percent} % die) | no recovery in sight ({runs} runs, {percent} % die)',
   'healing.estimate.laneStale': '{words}, out of date',
   'healing.whole': 'Nothing is left to heal.',
 
