@@ -166,7 +166,6 @@ export const ui = {
   'healing.waiting': 'Standing still',
   'healing.chips': 'Conditions',
   'healing.untilThis': 'Move the clock there',
-  'healing.modifier': 'Modifier on healing Checks',
 
   'healing.estimate': 'Expected recovery',
   'healing.estimate.none': 'Not asked yet.',
@@ -256,14 +255,12 @@ export const ui = {
   'healing.medics.fold': 'Fold the medics’ lanes',
   'healing.medics.unfold': 'Unfold the medics’ lanes',
   'healing.medics.lane': '{name}: {load}',
-  'healing.care.close': 'Close {station}',
   'healing.care.of': 'In care at {station}',
   'healing.care.ofMedic': 'In care at {station}, by {medic}',
 
   'healing.week.title': 'Week sheet',
   'healing.week.of': 'Seven days from {time}',
   'healing.week.back': 'Back to the calendar',
-  'healing.week.print': 'Print',
   'healing.week.for': 'For {count} patient | For {count} patients',
   'healing.week.noCare': 'not in care',
   'healing.week.when': 'When',

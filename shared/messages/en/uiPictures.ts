@@ -14,7 +14,6 @@ export const ui = {
   'pictures.choose': 'Choose a picture …',
   'pictures.chooseOther': 'Choose another …',
   'pictures.remove': 'Take it away',
-  'pictures.taken': 'Portrait of {who} set',
   'pictures.missing': 'The file of this picture is not in the campaign’s folder.',
   'pictures.problem.one':
     'One picture at a time: {count} file given. | One picture at a time: {count} files given.',

@@ -369,35 +369,3 @@ export const derive = {
   wwnStrainMaximum: 'Most System Strain',
   wwnUseless: 'The weapon can do nothing to it',
 } as const
-
-export const condition = {
-  incapacitated: 'Incapacitated',
-  mortallyWounded: 'Mortally wounded: dies at the end of round {round}',
-  'mortallyWounded.plain': 'Mortally wounded',
-  stabilized: 'Stable',
-  frail: 'Frail',
-  surprisedRound: 'Surprised',
-  holding: 'Holds an action',
-  delayed: 'Waits for {after}',
-  wwnTotalDefense: 'Total Defense',
-  wwnCharged: 'Charged: AC −2',
-  wwnWithdrawing: 'Fighting Withdrawal',
-  dualWielding: 'Two weapons',
-  screening: 'Screens {who}',
-  screened: 'Screened by {by}',
-  grappling: 'Holds {who}',
-  grappled: 'Held by {by}',
-  inSwarm: 'In a swarm on {target}',
-  cannotCast: 'Cannot cast',
-  wwnUnaware: 'Suspects nothing',
-  preparingExecution: 'Prepares to kill {who}: {seconds} s',
-  wwnBroken: 'Morale broken',
-} as const
-
-export const pool = {
-  hitPoints: 'Hit points',
-  systemStrain: 'System Strain',
-  spellSlots: 'Castings',
-} as const
-export const budget = { wwnMain: 'Main', wwnMove: 'Move', wwnFeet: 'feet' } as const
-export const note = { armorClass: 'AC {value}' } as const
