@@ -71,7 +71,7 @@ export const refusal = {
   'distance-unknown': 'How far away is the target? State it in metres.',
   'unknown-spell': 'This spell is not on the sheet.',
   'too-many-conditions':
-    '{who} has {most} condition already: lift some first. | {who} has {most} conditions already: lift some first.',
+    '{who} has {most} condition already: remove some first. | {who} has {most} conditions already: remove some first.',
   'nothing-to-move': '{who} would stay where they are.',
   'not-placed': '{who} is not on the map yet.',
   'no-map': 'This encounter has no map.',

@@ -74,7 +74,7 @@ export const log = {
   'mc.powerCosts':
     '{who} loses {points} hit point to its powers. | {who} loses {points} hit points to its powers.',
   'mc.powerCostsPilot':
-    '{who}: the pilot loses {points} hit point to powers; note it on the person. | {who}: the pilot loses {points} hit points to powers; note it on the person.',
+    '{who}: the pilot loses {points} hit point (note it). | {who}: the pilot loses {points} hit points (note it).',
   'mc.saved': '{who} saves ({total} against {dc}).',
   'mc.notSaved': '{who} does not save ({total} against {dc}).',
   'mc.healed': '{who} regains {points} hit point. | {who} regains {points} hit points.',

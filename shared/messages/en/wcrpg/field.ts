@@ -79,7 +79,7 @@ export const dice = {
   placeMember: 'Range of {who} around {origin}',
   simpleRoll: 'Roll of {side}',
   simpleGoal:
-    '{side} rolls again: its primary goal is at stake ({groups} group) | {side} rolls again: its primary goal is at stake ({groups} groups)',
+    '{side} rolls again for its primary goal ({groups} group) | {side} rolls again for its primary goal ({groups} groups)',
   simpleTie: '{side} breaks the tie',
   simpleVictim: '{who}: the lowest is hurt',
   simpleVictimTie: '{who}: once more, the lowest is hurt',

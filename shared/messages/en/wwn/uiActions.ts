@@ -74,8 +74,7 @@ export const ui = {
   'wwn.do.level.perDie': 'Class adds to each',
   'wwn.do.level.perDie.hint':
     'Warriors add 2 to each die, mages take 1 away. Constitution adds {constitution}. No die counts less than 1.',
-  'wwn.do.level.outlook':
-    '{dice}, each {each}: {before} hit point becomes {least} to {most}. | {dice}, each {each}: {before} hit points become {least} to {most}.',
+  'wwn.do.level.outlook': '{dice}, each {each}: hit points {before} → {least} to {most}.',
   'wwn.do.level.highest': 'Level {level} is the highest.',
   'wwn.do.level.afterFight': 'A fight is running: this waits until it is over or parked.',
   'wwn.do.hitPoints': 'Roll hit points',
