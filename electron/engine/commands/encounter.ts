@@ -2,7 +2,7 @@
 import { defineCommand } from './define'
 import { encounterSchema } from '@shared/campaign/schema'
 import type { Campaign, Encounter } from '@shared/campaign/types'
-import type { JsonRecord, Refusal } from '@shared/contract/types'
+import type { Refusal } from '@shared/contract/types'
 import { problemOf } from '../problem'
 import { applyCorrections, refuseCorrections } from '../correction'
 import { findById, findCombatant, findEncounter, needById, runningEncounter } from '../lookup'

@@ -1,5 +1,5 @@
 /** Weapons and defensive gear in hand and on the body (WCA-DRAW-01, WCA-SHIELD-01, WCA-RELOAD-01). */
-import type { JsonRecord, Refusal } from '@shared/contract/types'
+import type { Refusal } from '@shared/contract/types'
 import { refuse, type CommandBody } from '../../../engine/system'
 import { costOf, spendPhases } from '../turn/budget'
 import { armouredParts } from '../sheet/gear'
