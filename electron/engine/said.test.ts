@@ -8,31 +8,32 @@ import { tally } from './tally'
 it('is refused by the compiler when a parameter is missing', () => {
   const here = { roller: null, rule: 'WCA-ROLL-02' }
   const key = here.rule
-  const refused = (log: LogBook, dice: Dice): unknown[] => [
-    // @ts-expect-error who is missing or unknown
-    void log.say('roster.added'),
-    // @ts-expect-error who is missing or unknown
-    void log.say('roster.added', { name: 'Ana' }),
-    // @ts-expect-error no such line
-    void log.say('roster.add', { who: 'Ana' }),
-    // @ts-expect-error encounter is missing or unknown
-    refuse('encounter-over'),
-    // @ts-expect-error target is missing or unknown
-    tally('effectiveHitDifficulty', 'WCA-EHD-01'),
-    // @ts-expect-error skill is missing or unknown
-    tally('running', null).add('skillScore', 1),
-    // @ts-expect-error who is missing or unknown
-    dice.one('d10', { purpose: 'location', ...here }),
-    // @ts-expect-error who is missing or unknown
-    dice.percent({ purpose: 'location', ...here, with: { target: 'Ana' } }),
+  const refused = (log: LogBook, dice: Dice): (() => unknown)[] => [
+    // @ts-expect-error who has been added
+    () => void log.say('roster.added'),
+    // @ts-expect-error who has been added
+    () => void log.say('roster.added', { name: 'Ana' }),
+    // @ts-expect-error there is no such line
+    () => void log.say('roster.add', { who: 'Ana' }),
+    // @ts-expect-error which encounter
+    () => refuse('encounter-over'),
+    // @ts-expect-error which target
+    () => tally('effectiveHitDifficulty', 'WCA-EHD-01'),
+    // @ts-expect-error which skill it is
+    () => tally('running', null).add('skillScore', 1),
+    // @ts-expect-error whose location
+    () => dice.one('d10', { purpose: 'location', ...here }),
+    // @ts-expect-error whose location
+    () => dice.percent({ purpose: 'location', ...here, with: { target: 'Ana' } }),
   ]
   // a line may keep more than its words say, and a key may be put together when it runs
-  const accepted = (log: LogBook, dice: Dice): unknown[] => [
-    void log.say('roster.added', { who: 'Ana', by: 'Ben' }),
-    void log.say(key === '' ? 'surprise.none' : 'surprise.awarded', key === '' ? {} : { sides: 'Crew' }),
-    tally('running', null).add(key, 1),
-    dice.one('d10', { purpose: key, ...here }),
-    dice.one('d10', { purpose: 'location', ...here, with: { who: 'Ana' } }),
+  const accepted = (log: LogBook, dice: Dice): (() => unknown)[] => [
+    () => void log.say('roster.added', { who: 'Ana', by: 'Ben' }),
+    () =>
+      void log.say(key === '' ? 'surprise.none' : 'surprise.awarded', key === '' ? {} : { sides: 'Crew' }),
+    () => tally('running', null).add(key, 1),
+    () => dice.one('d10', { purpose: key, ...here }),
+    () => dice.one('d10', { purpose: 'location', ...here, with: { who: 'Ana' } }),
   ]
   expect([refused.length, accepted.length]).toEqual([2, 2])
   expect(refuse('encounter-over', { encounter: 'Dock' }).refused).toBe('encounter-over')

@@ -9,6 +9,7 @@ describe('the form of a message', () => {
     expect(formOf(moved, { who: 'Ana', squares: 1, x: 4 })).toBe(1)
     expect([0, 2, 0.5, 1.5].map((squares) => formOf(moved, { squares }))).toEqual([2, 2, 2, 2])
     expect(formOf(moved, { squares: -1 })).toBe(1)
+    expect(['1', '−1', '12,000', '3/4'].map((squares) => formOf(moved, { squares }))).toEqual([1, 1, 2, 2])
   })
   it('is picked by a number called count where one is given', () => {
     expect(formOf(moved, { squares: '1 and 2', count: 1 })).toBe(1)

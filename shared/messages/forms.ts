@@ -18,10 +18,10 @@ export function pickerOf(text: string): string | undefined {
 
 /**
  * 1 or 2, as forms are counted; undefined for a message of one form. A number called `count` decides, or else the one that
- * stands in the sentence.
+ * stands in the sentence, as a number or as it is written.
  */
 export function formOf(text: string, parameters: Readonly<Record<string, unknown>>): 1 | 2 | undefined {
   if (!text.includes(FORMS)) return undefined
   const number = parameters.count ?? parameters[pickerOf(text) ?? '']
-  return Math.abs(Number(number)) === 1 ? 1 : 2
+  return Math.abs(Number(String(number).replace('−', '-'))) === 1 ? 1 : 2
 }

@@ -19,10 +19,12 @@ type Picker<One, Many, Last = never> = One extends `${infer Before}{${infer Name
 type PickerIn<Text> = Text extends `${infer One} | ${infer Many}` ? Picker<One, Many> : never
 
 type Filled<Text> = Readonly<Record<NamesIn<Text>, string | number>>
-/** Some number picks the form. */
-type Picking<Text> =
-  | Readonly<{ count: number }>
-  | ([PickerIn<Text>] extends [never] ? never : Readonly<Record<PickerIn<Text>, number>>)
+/** Some number picks the form: one that stands in the sentence, as it is or in words; else it must be told. */
+type Picking<Text> = [PickerIn<Text>] extends [never]
+  ? Readonly<{ count: number }>
+  : PickerIn<Text> extends 'count'
+    ? Readonly<{ count: number }>
+    : Readonly<{ count?: number }>
 
 /** The arguments after the key; of several messages, what all of them together need. */
 export type ParametersOf<Text> =

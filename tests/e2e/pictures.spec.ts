@@ -162,7 +162,7 @@ describeOnce('portraits', (open) => {
       'drop',
       [1, 2].map((grey) => ({ name: 'x.png', bytes: png(2, 2, grey) })),
     )
-    await expect(alert).toContainText('That were 2 files. One picture at a time, please.')
+    await expect(alert).toContainText('One picture at a time: 2 files given.')
     expect(await assetsOf(app, id)).toEqual([])
     expect(await portraitOf(app, id, 'kaja')).toBeNull()
 

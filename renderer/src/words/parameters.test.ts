@@ -40,5 +40,7 @@ it('has its form picked by a number: the one before the words that differ, or on
   type Squares = ParametersOf<'{who} moves {squares} square to {x}. | {who} moves {squares} squares to {x}.'>
   expectTypeOf<[{ who: 'Ana'; squares: 2; x: 3 }]>().toExtend<Squares>()
   expectTypeOf<[{ who: 'Ana'; squares: '2'; x: 3; count: 2 }]>().toExtend<Squares>()
-  expectTypeOf<[{ who: 'Ana'; squares: '2'; x: 3 }]>().not.toExtend<Squares>()
+  type Joined = ParametersOf<'One joins. | {who} join.'>
+  expectTypeOf<[{ who: 'Ana and Ben'; count: 2 }]>().toExtend<Joined>()
+  expectTypeOf<[{ who: 'Ana and Ben' }]>().not.toExtend<Joined>()
 })

@@ -3,7 +3,6 @@ export const error = {
   'connection-lost':
     'The window lost touch with Roundkeeper. It tries again by itself; repeat what you did when it is back.',
   'connection-lost.kept': 'Everything acknowledged before is safe in the campaign’s journal.',
-  'no-transport': 'This window is not connected to Roundkeeper. Close it and start Roundkeeper again.',
   'unknown-campaign': 'That campaign is not there any more. Choose another.',
   'unknown-request': 'Roundkeeper did not understand what this window asked for ({name}). Reload the window.',
   'bad-params': 'Something that was entered does not fit: {field} {problem}',

@@ -18,7 +18,6 @@ export const budget = {
 /** One short line of equipment or position on a row (`note.<key>`). */
 export const note = {
   weapon: '{weapon}',
-  ammunition: '{name} {loaded}/{magazine}',
   range: '{target} at {increments} incr.',
   readied: 'Ready: {action}, when {trigger}',
   reloading: 'Reloading until the end of round {round}',

@@ -5,7 +5,7 @@ export const problem = {
   empty: 'something must stand here.',
   tooSmall: 'at least {minimum}.',
   tooBig: 'at most {maximum}.',
-  tooLong: 'at most {maximum} characters.',
+  tooLong: 'at most {maximum} character. | at most {maximum} characters.',
   format: 'it is not written in the right form.',
   choice: 'one of these is wanted: {choices}.',
   unknownField: 'there is no {fields} here.',

@@ -60,7 +60,8 @@ export const refusal = {
   'unknown-target': 'The target is not in the fight any more.',
   'target-withdrawn': 'The target has withdrawn from the fight.',
   'own-target': 'Nobody targets themselves.',
-  'out-of-range': 'Out of range: {range} increments away, {maximum} is the most.',
+  'out-of-range':
+    'Out of range: {range} increment away, {maximum} is the most. | Out of range: {range} increments away, {maximum} is the most.',
   'unknown-weapon': 'This weapon is not on the sheet.',
   'unknown-item': 'This item is not on the sheet.',
   'not-provoked': 'Nothing has given an opening.',
@@ -69,7 +70,8 @@ export const refusal = {
   'unknown-skill': 'There is no skill {skill} on this sheet.',
   'distance-unknown': 'How far away is the target? State it in metres.',
   'unknown-spell': 'This spell is not on the sheet.',
-  'too-many-conditions': '{who} has {most} conditions already: lift some first.',
+  'too-many-conditions':
+    '{who} has {most} condition already: remove some first. | {who} has {most} conditions already: remove some first.',
   'nothing-to-move': '{who} would stay where they are.',
   'not-placed': '{who} is not on the map yet.',
   'no-map': 'This encounter has no map.',

@@ -73,7 +73,7 @@ export const ui = {
   'encounter.row.initiative': 'initiative {value}',
   'encounter.row.noInitiative': 'has not rolled initiative',
   'encounter.row.pool': '{what} {current} of {maximum}',
-  'encounter.row.phases': '{left} of {of} phases left',
+  'encounter.row.phases': '{left} of {of} phase left | {left} of {of} phases left',
   'encounter.row.target': 'aims at {who}',
   'encounter.budget.actionPoints': '{left} of {of} Action Points left',
   'encounter.budget.actionPoints.short': '{left}/{of} AP',

@@ -14,9 +14,9 @@ export const ui = {
   'pictures.choose': 'Choose a picture …',
   'pictures.chooseOther': 'Choose another …',
   'pictures.remove': 'Take it away',
-  'pictures.taken': 'Portrait of {who} set',
   'pictures.missing': 'The file of this picture is not in the campaign’s folder.',
-  'pictures.problem.one': 'That were {count} files. One picture at a time, please.',
+  'pictures.problem.one':
+    'One picture at a time: {count} file given. | One picture at a time: {count} files given.',
   'pictures.problem.noFile': 'That was no picture file. Save the picture first, then drop its file here.',
   'pictures.problem.notPasted': 'The clipboard holds no picture.',
 

@@ -39,7 +39,8 @@ export const ui = {
   'print.log.undone': 'With what was undone',
   'print.log.secret': 'With what players may not read',
   'print.log.about': '{count} entry, {from} to {to} | {count} entries, {from} to {to}',
-  'print.log.cut': 'The newest {most} entries; no more are printed at once.',
+  'print.log.cut':
+    'The newest {most} entry; no more are printed at once. | The newest {most} entries; no more are printed at once.',
   'print.log.entry': 'No.',
   'print.log.when': 'When',
   'print.log.what': 'What happened',

@@ -15,5 +15,5 @@ export const note = {
   mcCraft: '{left} of {of}',
   mcType: '{type}',
   mcSquare: 'Square {x}, {y}',
-  mcReach: '{squares} squares',
+  mcReach: '{squares} square | {squares} squares',
 } as const

@@ -245,7 +245,7 @@ export const ui = {
   'fleet.band': '{weapon}: squares at {penalty}',
   'fleet.band.hint': 'Squares that carry this penalty, such as 3 or 3-4; blank for none.',
   'fleet.ranges': 'Penalty by distance in squares',
-  'fleet.range': 'Penalty at {squares} squares',
+  'fleet.range': 'Penalty at {squares} square | Penalty at {squares} squares',
   'fleet.range.hint': 'The penalty to the attack at this distance; blank is out of range.',
   'fleet.range.add': 'One square farther',
   'fleet.range.remove': 'One square less',

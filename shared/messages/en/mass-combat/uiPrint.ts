@@ -1,7 +1,7 @@
 /** Sheets of mass combat on paper. */
 export const ui = {
   'print.squares': '{core} core, {squares} on the map',
-  'print.squares.core': '{core} core squares',
+  'print.squares.core': '{core} core square | {core} core squares',
   'print.regained': '{shields}, {back} back each turn',
   'print.arcs': 'Firing arcs',
   'print.arcs.all': 'An asterisk: all of them bear there.',

@@ -54,9 +54,11 @@ export const log = {
   'item.manipulated': '{who}: {what}.',
   'item.activated': '{who} uses {what}.',
   'item.activatedOn': '{who} uses {what} on {target}.',
-  'thing.set': '{thing}: {maxHp} hit points, damage reduction {reduction}.',
+  'thing.set':
+    '{thing}: {maxHp} hit point, damage reduction {reduction}. | {thing}: {maxHp} hit points, damage reduction {reduction}.',
   'thing.removed': '{thing} is taken away.',
-  'thing.hurt': '{thing} takes {damage}: {hp} of {maxHp} hit points left.',
+  'thing.hurt':
+    '{thing} takes {damage}: {hp} of {maxHp} hit point left. | {thing} takes {damage}: {hp} of {maxHp} hit points left.',
   'thing.destroyed': '{thing} takes {damage} and is destroyed.',
 
   'inspire.steadies': '{who} steadies {target} ({own} against {theirs}).',
@@ -101,7 +103,8 @@ export const refusal = {
   'finesse-too-low': '{stunt} needs Finesse {needed}; {who} has {finesse}.',
   'too-many-stunts': 'Each stunt takes an increment of the move: {increments} at most.',
   'rush-too-short': '{who} is too near: a rush needs five metres to run.',
-  'rush-too-far': '{who} runs {run} short increments; this takes {needed}.',
+  'rush-too-far':
+    '{who} runs {run} short increment; this takes {needed}. | {who} runs {run} short increments; this takes {needed}.',
   'melee-weapon-needed': '{who} needs a melee weapon in hand.',
   'ranged-weapon-needed': '{who} needs a ranged weapon.',
   'push-needs-bare-hands': '{who} pushes with bare hands only.',
@@ -137,9 +140,11 @@ export const refusal = {
   'item-out-of-reach': '{item} does not lie within reach of {who}.',
   'item-not-in-hand': '{item} is not in hand.',
   'nothing-in-hand': '{who} has nothing in hand.',
-  'too-far-to-disarm': '{who} is too far away: at most {most} short increments.',
+  'too-far-to-disarm':
+    '{who} is too far away: at most {most} short increment. | {who} is too far away: at most {most} short increments.',
   'cannot-listen': '{who} cannot listen.',
-  'too-far-to-inspire': '{who} is too far away: words carry {most} short increments.',
+  'too-far-to-inspire':
+    '{who} is too far away: words carry {most} short increment. | {who} is too far away: words carry {most} short increments.',
   'mounted-already': '{who} is mounted already.',
   'not-mounted': '{who} is not mounted.',
   'cannot-be-declared': 'That cannot be declared beforehand.',
@@ -189,7 +194,7 @@ export const command = {
 } as const
 
 export const dice = {
-  attackSeveral: '{who}: one roll for {count} strikes',
+  attackSeveral: '{who}: one roll for {count} strike | {who}: one roll for {count} strikes',
   attackThing: '{who} attacks {target} with {weapon}: {ehd}, skill {dc}',
   trample: '{who} tramples {target}: EHD {ehd}, skill {dc}',
   trampleReflex: 'Reflex Save of {who} against the trampling',

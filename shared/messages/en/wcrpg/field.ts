@@ -21,13 +21,15 @@ export const log = {
   'simple.round': 'Simple Combat, round {round}.',
   'simple.rolled': '{side} rolls {natural}: {total}.',
   'simple.tie': '{side}: {value} to break the tie.',
-  'simple.primary.achieved': '{side} achieves its primary goal ({second} against {groups} groups).',
-  'simple.primary.missed': '{side} rolls {second} against {groups} groups and may choose.',
+  'simple.primary.achieved':
+    '{side} achieves its primary goal ({second} against {groups} group). | {side} achieves its primary goal ({second} against {groups} groups).',
+  'simple.primary.missed':
+    '{side} rolls {second} against {groups} group and may choose. | {side} rolls {second} against {groups} groups and may choose.',
   'simple.chooses': '{side} rolls 18 and may choose: its primary goal cannot be won by it.',
   'simple.primary.blocked':
-    '{side} can reach its primary goal only by taking everybody else out ({second} against {groups} groups).',
+    '{side} can reach its primary goal only by taking everybody else out ({second} against {groups} group). | {side} can reach its primary goal only by taking everybody else out ({second} against {groups} groups).',
   'simple.primary.kept':
-    '{side} rolls zero, but its primary goal stays within reach ({second} against {groups} groups).',
+    '{side} rolls zero, but its primary goal stays within reach ({second} against {groups} group). | {side} rolls zero, but its primary goal stays within reach ({second} against {groups} groups).',
   'simple.primary.byVictory': '{side} has taken everybody else out and achieves its primary goal.',
   'simple.unhurt': '{side}, rank {rank}, loses nobody.',
   'simple.lost': '{side}, rank {rank}, loses {lost}: {left} left.',
@@ -44,7 +46,7 @@ export const derive = {
   simpleRoll: 'Roll of {side}',
   simpleDice: '2d10',
   simpleBonus: 'Won by rolls of 18',
-  simpleSize: '{multiple} times the smallest group',
+  simpleSize: '{multiple} × the smallest group',
   simpleLargest: 'The largest group',
   simpleExperience: 'Hero points of the most skilled ({points})',
   simpleModifier: 'Game master’s modifier',
@@ -76,7 +78,8 @@ export const dice = {
   placeRange: 'Range of {who} from {origin}',
   placeMember: 'Range of {who} around {origin}',
   simpleRoll: 'Roll of {side}',
-  simpleGoal: '{side} rolls again: its primary goal is at stake ({groups} groups)',
+  simpleGoal:
+    '{side} rolls again for its primary goal ({groups} group) | {side} rolls again for its primary goal ({groups} groups)',
   simpleTie: '{side} breaks the tie',
   simpleVictim: '{who}: the lowest is hurt',
   simpleVictimTie: '{who}: once more, the lowest is hurt',

@@ -117,9 +117,10 @@ export const command = {
 export const refusal = {
   'unknown-station': 'This place of care is not there.',
   'station-name-taken': 'There is a place of care named {station} already.',
-  'too-many-stations': 'There are {most} places of care, and no more fit in.',
+  'too-many-stations': '{most} place of care is the most. | {most} places of care are the most.',
   'station-not-empty': '{station} still has patients: {count}. Release or move them first.',
-  'station-full': '{station} has {most} patients, and no more fit in.',
+  'station-full':
+    '{station} has {most} patient, and no more fit in. | {station} has {most} patients, and no more fit in.',
   'not-in-care': '{who} is in nobody’s care.',
   'in-care': '{who} belongs to the care of {station}. Release first.',
   'unknown-hazard': '{who} bears no such marker.',

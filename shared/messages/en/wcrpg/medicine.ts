@@ -35,11 +35,11 @@ export const log = {
   'heal.prosthetic':
     '{medic} fits a prosthetic to {who} ({part}): {roll} against {dc}, {successes} of {needed}.',
   'heal.prostheticFails':
-    '{medic} fails with the prosthetic of {who} ({part}): {roll} against {dc}. All begins anew in {days} days.',
+    '{medic} fails with the prosthetic of {who} ({part}): {roll} against {dc}. All begins anew in {days} day. | {medic} fails with the prosthetic of {who} ({part}): {roll} against {dc}. All begins anew in {days} days.',
   'heal.prostheticDone': '{who} has the use of the prosthetic ({part}).',
   'heal.regrowth': '{medic} regrows a part of {who} ({part}): {roll} against {dc}, {successes} of {needed}.',
   'heal.regrowthFails':
-    '{medic} fails with the regrowing of {who} ({part}): {roll} against {dc}. {successes} of {needed} stay; it can go on in {days} days.',
+    '{medic} fails with the regrowing of {who} ({part}): {roll} against {dc}. {successes} of {needed} stay; it can go on in {days} day. | {medic} fails with the regrowing of {who} ({part}): {roll} against {dc}. {successes} of {needed} stay; it can go on in {days} days.',
   'heal.regrowthDone': '{who} is whole again ({part}).',
 } as const
 

@@ -27,7 +27,8 @@ export const refusal = {
   'must-wait': '{who} moves slowly: not before round {round}.',
   'cannot-run': '{who} can never run again.',
   'must-stand': '{who} must stand up first.',
-  'too-far': '{who} can cover {maximum} increments, not {asked}.',
+  'too-far':
+    '{who} can cover {maximum} increment, not {asked}. | {who} can cover {maximum} increments, not {asked}.',
   'step-used': '{who} has taken a step this round.',
   'too-near': 'At range {range} nobody withdraws: {needed} or more.',
   'strength-unknown': 'Strength indices are missing on a sheet: the comparison cannot be made.',

@@ -107,9 +107,10 @@ export const ui = {
   'wcrpg.thing.material.denseMetal': 'Dense metal (starship armour)',
   'wcrpg.thing.material.other': 'Another: set by you',
   'wcrpg.thing.thickness': 'Thickness (cm)',
-  'wcrpg.thing.arithmetic': '{thickness} cm × {perCm} = {hp} hit points; {reduction} off every hit',
+  'wcrpg.thing.arithmetic':
+    '{thickness} cm × {perCm} = {hp} hit point; {reduction} off every hit | {thickness} cm × {perCm} = {hp} hit points; {reduction} off every hit',
   'wcrpg.thing.arithmetic.rounded':
-    '{thickness} cm × {perCm} = {exact}, rounded down: {hp} hit points; {reduction} off every hit',
+    '{thickness} cm × {perCm} = {exact}, rounded down: {hp} hit point; {reduction} off every hit | {thickness} cm × {perCm} = {exact}, rounded down: {hp} hit points; {reduction} off every hit',
   'wcrpg.thing.maxHp': 'Hit points',
   'wcrpg.thing.hp': 'Hit points now',
   'wcrpg.thing.reduction': 'Off every hit',
@@ -120,7 +121,8 @@ export const ui = {
   'wcrpg.thing.x': 'Column',
   'wcrpg.thing.y': 'Row',
   'wcrpg.thing.nowhere': 'blank: nowhere on the field',
-  'wcrpg.thing.line': '{material}, {hp} of {maxHp} hit points, {reduction} off every hit',
+  'wcrpg.thing.line':
+    '{material}, {hp} of {maxHp} hit point, {reduction} off every hit | {material}, {hp} of {maxHp} hit points, {reduction} off every hit',
   'wcrpg.thing.line.hd': 'hit difficulty {hd}',
   'wcrpg.thing.line.part': 'part of {what}',
   'wcrpg.thing.save': 'Put it there',
@@ -149,7 +151,8 @@ export const ui = {
     'Groups face each other as far apart as you said; their members stand beside each other.',
   'wcrpg.opening.metres': 'Metres between the groups',
   'wcrpg.opening.metres.is': '{metres} m are {increments} increment | {metres} m are {increments} increments',
-  'wcrpg.opening.metres.tooFar': '{metres} m are {increments} increments: more than the field is long.',
+  'wcrpg.opening.metres.tooFar':
+    '{metres} m are {increments} increment: more than the field is long. | {metres} m are {increments} increments: more than the field is long.',
   'wcrpg.opening.metres.do': 'Place them so',
   'wcrpg.opening.waiting': '{count} waits for a place | {count} wait for a place',
   'wcrpg.opening.roll': 'Roll the places',

@@ -48,8 +48,10 @@ export const log = {
   'wire.ride': '{who} moves by {vehicle}.',
   'wire.dismounted': '{who} is on foot again.',
   'wire.fled': '{who} leaves the fight.',
-  'wire.check.succeeded': '{who}: {skill} {result} against {number}, success ({degrees} degrees).',
-  'wire.check.failed': '{who}: {skill} {result} against {number}, failure ({degrees} degrees).',
+  'wire.check.succeeded':
+    '{who}: {skill} {result} against {number}, success ({degrees} degree). | {who}: {skill} {result} against {number}, success ({degrees} degrees).',
+  'wire.check.failed':
+    '{who}: {skill} {result} against {number}, failure ({degrees} degree). | {who}: {skill} {result} against {number}, failure ({degrees} degrees).',
   'surprise.over.plain': '{who} is no longer surprised.',
   'wire.attack.hit.plain': '{who} hits {target} ({weapon}).',
   'wire.attack.miss.plain': '{who} misses {target} ({weapon}).',

@@ -9,7 +9,8 @@ export const refusal = {
   'condition-unconfirmed': '{power} demands: {condition}. Say that it is so.',
   'target-number-missing': '{spell} has no target number: name one, or cast it at somebody.',
   'already-aimed': '{who} has aimed this turn: once is the most.',
-  'too-many-waiting': '{who} has {most} bonuses waiting for the next attack already.',
+  'too-many-waiting':
+    '{who} has {most} bonus waiting for the next attack already. | {who} has {most} bonuses waiting for the next attack already.',
   'not-of-an-attack': '{name} waits for an attack, but does not change one.',
   'in-hand-already': '{who} has that in hand already.',
   'bad-modifier': '{value} does not fit: rolls change by whole points, costs are multiplied by more than 0.',

@@ -40,7 +40,8 @@ export const ui = {
   'wire.sheet.nextCost': 'next {points} CP',
   'wire.sheet.highest': 'highest',
   'wire.sheet.category': 'Category of the new skill',
-  'wire.sheet.spent': '{points} character points are in these skills.',
+  'wire.sheet.spent':
+    '{points} character point is in these skills. | {points} character points are in these skills.',
   'wire.number.actionPoints': 'Action Points, at most',
   'wire.number.lift': 'Maximum lift (kg)',
   'wire.number.load': 'Load (kg)',

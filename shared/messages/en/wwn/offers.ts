@@ -14,7 +14,7 @@ export const offer = {
   wwnPrepareExecution: 'Prepare an execution',
   wwnKillHelpless: 'Kill the helpless',
   wwnCast: 'Cast a spell ({slots} of {of} left)',
-  wwnMove: 'Move up to {most} feet',
+  wwnMove: 'Move up to {most} foot | Move up to {most} feet',
   wwnWithdraw: 'Fighting Withdrawal',
   wwnTradeMain: 'Trade Main for another Move',
   wwnGoProne: 'Go prone',

@@ -53,9 +53,9 @@ export const log = {
   'wwn.swarm.lapses': 'The mob around {target} falls apart without a blow.',
   'wwn.totalDefense': '{who} thinks of nothing but defense.',
   'wwn.withdraw': '{who} fights free of every foe around.',
-  'wwn.charge': '{who} charges {feet} feet.',
+  'wwn.charge': '{who} charges {feet} foot. | {who} charges {feet} feet.',
   'wwn.charge.plain': '{who} charges.',
-  'wwn.move': '{who} moves {feet} feet.',
+  'wwn.move': '{who} moves {feet} foot. | {who} moves {feet} feet.',
   'wwn.move.plain': '{who} moves.',
   'wwn.move.stopped': '{who} gets no further.',
   'wwn.provoked': '{who} turns away from the melee: {by} may strike.',
@@ -99,7 +99,8 @@ export const log = {
   'wwn.spell.cast.plain': '{who} casts {spell}.',
   'wwn.spell.disrupted': '{who} loses {spell}; castings left: {left}.',
   'wwn.spell.disrupted.plain': '{who} loses {spell}.',
-  'wwn.execution.prepared': '{who} makes ready to kill {target}: {seconds} seconds.',
+  'wwn.execution.prepared':
+    '{who} makes ready to kill {target}: {seconds} second. | {who} makes ready to kill {target}: {seconds} seconds.',
   'wwn.execution.spooked': '{who} has taken fright: the moment is gone.',
   'wwn.execution.aimed': '{who} aims true ({total} against {difficulty}).',
   'wwn.execution.wide': '{who} aims wide ({total} against {difficulty}).',
@@ -174,8 +175,10 @@ export const refusal = {
   'not-loaded': '{who}: {weapon} is not loaded.',
   'cannot-throw': '{weapon} cannot be thrown.',
   'in-grapple': '{who} is in a grapple: no steps, and nothing but bare hands.',
-  'out-of-reach': 'Out of reach: {feet} feet away, {reach} at most.',
-  'beyond-long-range': 'The target is {feet} feet away; {weapon} carries {range}.',
+  'out-of-reach':
+    'Out of reach: {feet} foot away, {reach} at most. | Out of reach: {feet} feet away, {reach} at most.',
+  'beyond-long-range':
+    'The target is {feet} foot away; {weapon} carries {range}. | The target is {feet} feet away; {weapon} carries {range}.',
   'no-range': '{weapon} has no range.',
   'bow-while-meleed': '{who} cannot use {weapon} with an armed enemy at arm’s length.',
   'target-dead': '{who} is dead.',
@@ -194,15 +197,19 @@ export const refusal = {
   'hands-full': '{who} has no hand free for it.',
   'not-grappled': '{who} is not held by anybody.',
   'holds-nobody': '{who} holds nobody.',
-  'charge-too-short': '{feet} feet are too short for a charge: {least} at least.',
-  'charge-too-far': '{feet} feet are too far for a charge: {most} at most.',
+  'charge-too-short':
+    '{feet} foot is too short for a charge: needs {least} or more. | {feet} feet are too short for a charge: needs {least} or more.',
+  'charge-too-far':
+    '{feet} foot is too far for a charge: {most} at most. | {feet} feet are too far for a charge: {most} at most.',
   prone: '{who} lies on the ground.',
   'not-melee-or-thrown': 'A charge ends with a melee or a thrown attack: not with {weapon}.',
   'no-way': '{who} finds no free square beside the target.',
   'square-taken': 'Square {x}, {y} is taken or off the map.',
-  'beyond-move': '{who} can move {most} feet, not {asked}.',
-  'beyond-hindered-move': '{who} can move {most} feet here, not {asked}: the ground hinders.',
-  'beyond-crawl': '{who} lies prone and can crawl {most} feet, not {asked}.',
+  'beyond-move': '{who} can move {most} foot, not {asked}. | {who} can move {most} feet, not {asked}.',
+  'beyond-hindered-move':
+    '{who} can move {most} foot here, not {asked}: the ground hinders. | {who} can move {most} feet here, not {asked}: the ground hinders.',
+  'beyond-crawl':
+    '{who} lies prone and can crawl {most} foot, not {asked}. | {who} lies prone and can crawl {most} feet, not {asked}.',
   'in-swarm-already': '{who} is in a swarm already.',
   'unknown-swarm': 'There is no such swarm.',
   'swarm-other-target': 'This swarm has another target.',
@@ -211,14 +218,16 @@ export const refusal = {
   'screen-self': 'Nobody screens oneself.',
   'not-allied': '{who} is on another side.',
   'cannot-screen': '{who} has no combat skill of level 1 or more to screen with.',
-  'too-far-to-screen': '{who} is {feet} feet away from the one to be screened: 10 at most.',
+  'too-far-to-screen':
+    '{who} is {feet} foot away from the one to be screened: 10 at most. | {who} is {feet} feet away from the one to be screened: 10 at most.',
   'total-defense-already': '{who} is on Total Defense already.',
   'not-in-melee': '{who} is not in melee with anybody.',
   'cannot-dual-wield': '{who} cannot fight with two weapons: Stab-1 is needed.',
   'not-one-handed': '{weapon} takes more than one hand.',
   'not-unaware': '{who} is on guard: only those who suspect nothing can be executed.',
   spooked: 'The target of {who} has taken fright: the moment is gone.',
-  'not-prepared': '{who} has prepared {seconds} seconds: 60 are needed.',
+  'not-prepared':
+    '{who} has prepared {seconds} second: 60 are needed. | {who} has prepared {seconds} seconds: 60 are needed.',
   'no-execution': '{who} has prepared no execution.',
   'not-lethal-unarmed': '{who} needs a weapon: bare hands are not trained to kill.',
   'weapon-useless': '{weapon} can do nothing to the target.',
@@ -360,35 +369,3 @@ export const derive = {
   wwnStrainMaximum: 'Most System Strain',
   wwnUseless: 'The weapon can do nothing to it',
 } as const
-
-export const condition = {
-  incapacitated: 'Incapacitated',
-  mortallyWounded: 'Mortally wounded: dies at the end of round {round}',
-  'mortallyWounded.plain': 'Mortally wounded',
-  stabilized: 'Stable',
-  frail: 'Frail',
-  surprisedRound: 'Surprised',
-  holding: 'Holds an action',
-  delayed: 'Waits for {after}',
-  wwnTotalDefense: 'Total Defense',
-  wwnCharged: 'Charged: AC −2',
-  wwnWithdrawing: 'Fighting Withdrawal',
-  dualWielding: 'Two weapons',
-  screening: 'Screens {who}',
-  screened: 'Screened by {by}',
-  grappling: 'Holds {who}',
-  grappled: 'Held by {by}',
-  inSwarm: 'In a swarm on {target}',
-  cannotCast: 'Cannot cast',
-  wwnUnaware: 'Suspects nothing',
-  preparingExecution: 'Prepares to kill {who}: {seconds} s',
-  wwnBroken: 'Morale broken',
-} as const
-
-export const pool = {
-  hitPoints: 'Hit points',
-  systemStrain: 'System Strain',
-  spellSlots: 'Castings',
-} as const
-export const budget = { wwnMain: 'Main', wwnMove: 'Move', wwnFeet: 'feet' } as const
-export const note = { armorClass: 'AC {value}' } as const

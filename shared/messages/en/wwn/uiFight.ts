@@ -99,7 +99,8 @@ export const ui = {
   'wwn.fight.pending.hitDie': 'The d20 as it lies',
   'wwn.fight.pending.against': 'against AC {armorClass}',
   'wwn.fight.pending.chance': '{chance} to hit AC {armorClass}',
-  'wwn.fight.pending.damage': '{damage} damage, of {left} hit points left',
+  'wwn.fight.pending.damage':
+    '{damage} damage, of {left} hit point left | {damage} damage, of {left} hit points left',
   'wwn.fight.pending.shock': 'but {damage} Shock',
   'wwn.fight.pending.how': 'How?',
   'wwn.fight.pending.whoScreens': 'Both screeners tie. Who takes it?',
@@ -149,7 +150,7 @@ export const ui = {
   'wwn.fight.wait.damageRolled': 'After the damage roll',
   'wwn.fight.wait.never': 'Nowhere',
 
-  'wwn.fight.spell.slots': '{left} of {of} spell slots left',
+  'wwn.fight.spell.slots': '{left} of {of} spell slot left | {left} of {of} spell slots left',
   'wwn.fight.spell.targets': 'On whom',
   'wwn.fight.spell.on': 'on {names}',
   'wwn.fight.spell.spoiled': 'Hit point damage before it is cast spoils it.',
@@ -159,7 +160,7 @@ export const ui = {
 
   'wwn.fight.move.feet': 'How far',
   'wwn.fight.move.melee': 'In melee with, afterwards',
-  'wwn.fight.move.left': '{left} feet of this Move are left',
+  'wwn.fight.move.left': '{left} foot of this Move is left | {left} feet of this Move are left',
   'wwn.fight.move.leaves': 'Leaves melee with {names}: a free attack each.',
 
   'wwn.fight.distance.feet': 'Feet',

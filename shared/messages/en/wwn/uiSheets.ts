@@ -54,7 +54,7 @@ export const ui = {
   'wwn.foe.unread': 'Not understood: {text}',
   'wwn.foe.asWeapon': 'that of its weapon',
   'wwn.foe.asWeaponPlus': 'its weapon {bonus}',
-  'wwn.foe.times': '{bonus}, {times} times',
+  'wwn.foe.times': '{bonus}, {times} time | {bonus}, {times} times',
   'wwn.foe.hitPoints': 'Hit points',
   'wwn.foe.hitPoints.hint': 'Proposed: four and a half for each hit die.',
   'wwn.foe.weapon': 'Weapon',

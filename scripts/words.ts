@@ -1,0 +1,41 @@
+/**
+ * `npm run words`: every message with what is filled into it and where it appears (the views of the windows that use it; of
+ * the engine's words the rules and commands that say them), tab by tab. Fails for messages that nothing uses. `-- --shrink`
+ * takes out of words/allowed.json what is no longer needed there.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DOCUMENT_PARTS } from '../shared/campaign/systems'
+import { en } from '../shared/messages/en'
+import { mentionsOf } from './words/mentions'
+import { textsOf } from './words/owners'
+import { lineOf, messagesIn, usesOf } from './words/uses'
+import { type Allowed, buttonsOf, judge } from './words/voice'
+
+const root = resolve(import.meta.dirname, '..')
+
+function shrink(): void {
+  const file = join(root, 'scripts/words/allowed.json')
+  const allowed = JSON.parse(readFileSync(file, 'utf8')) as Allowed
+  const { needless } = judge(messagesIn(en), buttonsOf(root), allowed)
+  const messages = Object.fromEntries(
+    Object.entries(allowed.messages).filter(([key]) => !needless.includes(key)),
+  )
+  writeFileSync(file, `${JSON.stringify({ ...allowed, messages }, null, 2)}\n`)
+  console.log(`${String(needless.length)} taken out, ${String(Object.keys(messages).length)} left`)
+}
+
+function list(): void {
+  const mentions = mentionsOf(root)
+  const texts = textsOf(mentions, (text) => text in en)
+  const used = usesOf(messagesIn(en), mentions, texts, Object.keys(DOCUMENT_PARTS))
+  const unused = used.filter(({ files }) => files.length === 0)
+
+  console.log(['message', 'filled in', 'text', 'where'].join('\t'))
+  for (const one of used) console.log(lineOf(one))
+  for (const { namespace, key } of unused) console.error(`${namespace}.${key}: nothing uses it`)
+  process.exitCode = unused.length === 0 ? 0 : 1
+}
+
+if (process.argv.includes('--shrink')) shrink()
+else list()

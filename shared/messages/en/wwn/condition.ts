@@ -1,0 +1,23 @@
+/** Conditions that only WWN has, as chips show them. */
+export const condition = {
+  incapacitated: 'Incapacitated',
+  mortallyWounded: 'Mortally wounded: dies at the end of round {round}',
+  'mortallyWounded.plain': 'Mortally wounded',
+  stabilized: 'Stable',
+  frail: 'Frail',
+  holding: 'Holds an action',
+  delayed: 'Waits for {after}',
+  wwnTotalDefense: 'Total Defense',
+  wwnCharged: 'Charged: AC −2',
+  wwnWithdrawing: 'Fighting Withdrawal',
+  dualWielding: 'Two weapons',
+  screening: 'Screens {who}',
+  screened: 'Screened by {by}',
+  grappling: 'Holds {who}',
+  grappled: 'Held by {by}',
+  inSwarm: 'In a swarm on {target}',
+  cannotCast: 'Cannot cast',
+  wwnUnaware: 'Suspects nothing',
+  preparingExecution: 'Prepares to kill {who}: {seconds} s',
+  wwnBroken: 'Morale broken',
+} as const
