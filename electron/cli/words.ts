@@ -1,7 +1,7 @@
 /** Words on the command line: the same catalogue that the windows use, with its parameters filled in. */
 import type { Json, JsonRecord } from '@shared/contract/types'
 import { en } from '@shared/messages/en'
-import { formOf } from '@shared/messages/forms'
+import { formOf, formsIn } from '@shared/messages/forms'
 
 const isMessage = (value: Json | undefined): value is { key: string; with: JsonRecord } =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && typeof value.key === 'string'
@@ -19,7 +19,7 @@ export function say(namespace: string, key: string, parameters: JsonRecord = {})
   const words = (en as unknown as Record<string, Record<string, string> | undefined>)[namespace]?.[key]
   const text = words ?? `${namespace}.${key}`
   const form = formOf(text, parameters)
-  const chosen = form === undefined ? text : (text.split(' | ')[form - 1] ?? text)
+  const chosen = form === undefined ? text : (formsIn(text)[form] ?? text)
   return chosen.replace(/\{(\w+)\}/g, (whole, name: string) =>
     name in parameters ? parameterOf(parameters[name]) : whole,
   )

@@ -1,4 +1,4 @@
-/** The forms of `one | many`, and the number that picks one. The same for types: ./parameters. */
+/** The forms of `one | many` and of `none | one | many`, and the number that picks one. The same for types: ./parameters. */
 
 const FORMS = ' | '
 
@@ -17,11 +17,16 @@ export function pickerOf(text: string): string | undefined {
 }
 
 /**
- * 1 or 2, as forms are counted; undefined for a message of one form. A number called `count` decides, or else the one that
- * stands in the sentence, as a number or as it is written.
+ * Which form of a message is said, from 0; undefined for a message of one form. A number called `count` decides, or else the
+ * one that stands in the sentence, as a number or as it is written. Of three forms the first one is for none.
  */
-export function formOf(text: string, parameters: Readonly<Record<string, unknown>>): 1 | 2 | undefined {
-  if (!text.includes(FORMS)) return undefined
-  const number = parameters.count ?? parameters[pickerOf(text) ?? '']
-  return Math.abs(Number(String(number).replace('−', '-'))) === 1 ? 1 : 2
+export function formOf(text: string, parameters: Readonly<Record<string, unknown>>): number | undefined {
+  const forms = text.split(FORMS).length
+  if (forms === 1) return undefined
+  const given = parameters.count ?? parameters[pickerOf(text) ?? '']
+  const number = Math.abs(Number(String(given).replace('−', '-')))
+  const isOfNone = forms > 2 && number === 0
+  return isOfNone ? 0 : forms - (number === 1 ? 2 : 1)
 }
+
+export const formsIn = (text: string): string[] => text.split(FORMS)

@@ -138,7 +138,7 @@ describeOnce('mass combat', (open) => {
     await expect(fleetRow(page, 'Tide 4')).toHaveAttribute('aria-pressed', 'true')
     await battleToken(page, /^Tide 4,/).focus()
     for (let square = 0; square < 3; square++) await page.keyboard.press('ArrowLeft')
-    await expect(page.locator('.caption.impossible')).toContainText('2 are the most')
+    await expect(page.locator('.caption.impossible')).toContainText('Can move 2 squares, not 3.')
     await page.keyboard.press('Escape')
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Enter')

@@ -116,6 +116,10 @@ describe('parameters', () => {
     const nested = { key: 'log.wwn.placed', with: { count: 1 } }
     expect(parameterWords('why', nested, nameOf)).toBe('1 token was placed.')
   })
+  it('none of something has a form of its own in a message of three', () => {
+    const near = (count: number) => ui('battle.map.moved', { count })
+    expect([0, 1, 2].map(near)).toEqual(['same square', '1 square', '2 squares'])
+  })
   it('leave out who is not named where the words have a twin for that', () => {
     expect(say('derive', 'mcDefense', { who: 'Viper' })).toBe('Def of Viper')
     expect(say('derive', 'mcDefense')).toBe('Def')

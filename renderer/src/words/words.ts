@@ -3,7 +3,7 @@
  * keys of other namespaces (told by the parameter's name: `part`, `skill`, `condition` …), lists, nested messages.
  */
 import type { Json, JsonRecord } from '@shared/contract/types'
-import { formOf, namesIn } from '@shared/messages/forms'
+import { formOf, formsIn, namesIn } from '@shared/messages/forms'
 import type { Namespace, UiKey, UiParameters } from '@shared/messages/en'
 import { englishMessages, humanise } from './catalogue'
 import { durationWords } from './clock'
@@ -74,8 +74,11 @@ export function message(
   numbers: Readonly<Record<string, unknown>> = parameters,
 ): string {
   const { t } = i18n.global
-  const form = formOf(englishMessages[key] ?? '', numbers)
-  return form === undefined ? t(key, parameters) : t(key, written(parameters), form)
+  const words = englishMessages[key] ?? ''
+  const form = formOf(words, numbers)
+  if (form === undefined) return t(key, parameters)
+  // of two forms vue-i18n counts from 1, of three from 0
+  return t(key, written(parameters), formsIn(words).length > 2 ? form : form + 1)
 }
 
 /** Beside a form, vue-i18n takes a parameter of 0 for none. */
