@@ -25,6 +25,8 @@ const TWIN = /\.(?:plain|bare|kept|numbered)$/
 const KEYED_BY_DATA: Readonly<Record<string, string>> = {
   switch: 'shared/houseRules.ts',
   field: 'renderer/src/words/fields.ts',
+  // each of them is seen in a form: tests/unit/campaign/forms.test.ts
+  form: 'renderer/src/features/forms/words.ts',
   holder: 'renderer/src/words/fields.ts',
   part: 'renderer/src/words/words.ts',
   reason: 'electron/campaign/trouble.ts',
@@ -38,6 +40,17 @@ function holedIn(mentions: readonly Mention[]): { pattern: RegExp; file: string 
   return mentions
     .filter(({ pieces }) => pieces.length > 1 && pieces.some((piece) => /[a-zA-Z]{2}/.test(piece)))
     .map(({ pieces, file }) => ({ pattern: new RegExp(`^${pieces.map(escaped).join('[^.]+')}$`), file }))
+}
+
+/** A list of words is named by its group: with its namespace, or beside the words of the list (`labelled`). */
+function filesWithGroup(texts: Texts, namespace: string, key: string): string[] {
+  const last = key.lastIndexOf('.')
+  const [group, word] = [key.slice(0, last), key.slice(last + 1)]
+  const filesOf = (text: string): string[] => (texts.whole.get(text) ?? []).map(({ file }) => file)
+  const beside = new Set(filesOf(word))
+  return [
+    ...new Set([...filesOf(`${namespace}.${group}`), ...filesOf(group).filter((file) => beside.has(file))]),
+  ]
 }
 
 /** Every message with the files that use it; none where nothing does. */
@@ -54,6 +67,8 @@ export function usesOf(
     const byHoles = holed.filter(({ pattern }) => pattern.test(key) || pattern.test(`${namespace}.${key}`))
     if (byHoles.length > 0) return [...new Set(byHoles.map(({ file }) => file))]
     if (TWIN.test(key)) return filesOf(namespace, key.replace(TWIN, ''))
+    const byGroup = filesWithGroup(texts, namespace, key)
+    if (byGroup.length > 0) return byGroup
     // put together of a namespace and a word that stands somewhere for itself
     const word = texts.whole.get(namespace === 'choice' ? key.slice(key.indexOf('.') + 1) : key) ?? []
     const data = KEYED_BY_DATA[namespace]

@@ -48,7 +48,7 @@ function* filledIn(ask: (filled: JsonRecord) => SheetOffer): Generator<[SheetOff
     if (offer.sendsChanges === true && toggle !== undefined) values[toggle.name] = toggle.initial !== true
     yield [ask(values), values]
     for (const field of offer.fields.filter(({ asksAgain }) => asksAgain === true))
-      for (const { value } of field.choices.slice(0, 4)) {
+      for (const { value } of field.choices.slice(0, 12)) {
         const next = { ...values, [field.name]: value }
         const key = JSON.stringify(Object.entries(next).sort())
         if (seen.size < 60 && !seen.has(key)) waiting.push(next)
@@ -152,6 +152,39 @@ describe.each(SYSTEMS.filter(({ sheets }) => Object.keys(sheets.forms).length > 
       }
     }
   })
+})
+
+/** Every key of words that the forms of all systems say, whichever way they go on. */
+function said(): Set<string> {
+  const keys = new Set<string>()
+  for (const system of SYSTEMS)
+    for (const { form, campaign } of formsOf(system))
+      for (const sheet of sheetsWith(system, campaign, form))
+        for (const [offer] of filledIn((filled) =>
+          needed(sheetOfferOf(system, campaign, sheet, form, filled)),
+        )) {
+          for (const part of ['title', 'text', 'do']) keys.add(`form.${offer.key}.${part}`)
+          for (const key of [offer.note?.key, ...offer.fields.map(({ hint }) => hint?.key)])
+            if (key !== undefined) keys.add(key)
+          for (const { name, choices } of offer.fields)
+            for (const part of [
+              '',
+              '.hint',
+              '.placeholder',
+              ...choices.map(({ value }) => `.${String(value)}.hint`),
+            ])
+              keys.add(`form.${offer.key}.${name}${part}`)
+        }
+  return keys
+}
+const needed = (offer: SheetOffer | null): SheetOffer => {
+  if (offer === null) throw new Error('no such form')
+  return offer
+}
+
+it('says all the words that forms have', () => {
+  const all = said()
+  expect(Object.keys(words).filter((key) => key.startsWith('form.') && !all.has(key))).toEqual([])
 })
 
 describe('windows', () => {

@@ -22,7 +22,7 @@ export const form = {
   'condition.kind.marker.hint': 'A marker without effect on the numbers.',
   'circumstance.title': 'A circumstance for {who}',
   'circumstance.do': 'Add circumstance',
-  'circumstance.name': 'What it is',
+  'circumstance.name': 'Circumstance',
   'circumstance.name.placeholder': 'darkness, high ground, a wounded knee …',
   'circumstance.appliesTo': 'It changes',
   'circumstance.value': 'By',

@@ -68,7 +68,7 @@ export const form = {
 
   'stabilize.title': 'Stabilize',
   'stabilize.text':
-    'A Heal check against 8 and one more for each full round since the fall; 2 more without a healer’s kit. In a fight it takes the Main Action, once a round.',
+    'Heal against 8, +1 for each full round since the fall, +2 without a healer’s kit. In a fight: a Main Action.',
   'stabilize.do': 'Roll',
   'stabilize.victim': 'Patient',
   'stabilize.medic': 'Medic',
@@ -111,7 +111,7 @@ export const form = {
   'level.perDie': 'Class adds to each',
   'level.perDie.hint':
     'Warriors add 2 to each die, mages take 1 away. Constitution adds {plus}. No die counts less than 1.',
-  'level.outlook': '{level}d{faces}, each {plus}: {before} hit points become {least} to {most}.',
+  'level.outlook': '{level}d{faces}, each {plus}: HP {before} → {least} to {most}.',
 
   'hitPoints.title': 'Roll hit points',
   'hitPoints.text': '1d8 for each hit die becomes the new maximum. What was lost stays lost.',
@@ -142,7 +142,7 @@ export const choice = {
   moraleMember: '{who} (ML {morale})',
   medic: '{who}, Heal {plus}',
   medicWithKit: '{who}, Heal {plus}, with a kit',
-  patientPoints: '{who}, {now} of {most} hit points',
+  patientPoints: '{who}, {now} of {most} hit point | {who}, {now} of {most} hit points',
   'healing.better': 'The better of Dexterity and Intelligence',
   hitDie: 'd{faces}',
   foeHitPoints: '{who}, HD {dice}, {most} now',

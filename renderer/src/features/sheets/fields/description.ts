@@ -1,5 +1,6 @@
 /** A field of a sheet as data: what only windows know of it. Its kind, bounds and list of values come from the schema. */
-import type { Json, SheetField } from '@shared/contract/types'
+import type { SheetField } from '@shared/contract/sheetFields'
+import type { Json } from '@shared/contract/types'
 import type { Namespace, UiKey, UiLabel } from '@shared/messages/en'
 import { message, say, ui } from '@/words/words'
 
