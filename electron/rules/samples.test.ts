@@ -3,7 +3,7 @@ import { campaignSchema } from '@shared/campaign/schema'
 import { sample as words } from '@shared/messages/en/names'
 import { laneOf } from '../engine/clock'
 import { SYSTEMS, systemById } from './registry'
-import { openedSample } from './testing/openedSample'
+import { openedSample } from '../campaign/testing/openedSample'
 
 describe('samples', () => {
   const all = SYSTEMS.flatMap((system) => system.samples.map((sample) => ({ system, sample })))

@@ -15,7 +15,7 @@ import { resolve } from '../../../electron/engine/resolve'
 import { sheetOfferOf } from '../../../electron/engine/sheetForms'
 import type { RuleSystem } from '../../../electron/engine/system'
 import { commandTableOf, SYSTEMS } from '../../../electron/rules/registry'
-import { openedSample } from '../../../electron/rules/testing/openedSample'
+import { openedSample } from '../../../electron/campaign/testing/openedSample'
 import { wwnInNeed } from '../wwn/inNeed'
 
 const words = flatten(en)
@@ -171,7 +171,7 @@ function said(): Set<string> {
               '',
               '.hint',
               '.placeholder',
-              ...choices.map(({ value }) => `.${String(value)}.hint`),
+              ...choices.map(({ value }) => `.${JSON.stringify(value).replaceAll('"', '')}.hint`),
             ])
               keys.add(`form.${offer.key}.${name}${part}`)
         }

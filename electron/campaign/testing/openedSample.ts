@@ -4,7 +4,7 @@ import { PlannedDice } from '../../engine/dice'
 import { createCampaign } from '../../engine/newCampaign'
 import { resolve } from '../../engine/resolve'
 import type { RuleSystem, Sample } from '../../engine/system'
-import { commandTableOf } from '../registry'
+import { commandTableOf } from '../../rules/registry'
 
 /** Throws when the sample does not load without a die that is asked for. */
 export function openedSample(system: RuleSystem, sample: Sample): Campaign {
