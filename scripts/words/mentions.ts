@@ -106,7 +106,18 @@ const isOfProgram = (file: string): boolean =>
   !file.includes('.test.') && !file.split('/').includes('testing') && !file.startsWith('shared/messages/')
 
 /** Of the whole program, without its tests and without the catalogue itself. */
-export function mentionsOf(root: string): Mention[] {
+export function mentionsOf(root: string): readonly Mention[] {
+  const before = read.get(root)
+  if (before !== undefined) return before
+  const mentions = mentionsUnder(root)
+  read.set(root, mentions)
+  return mentions
+}
+
+/** Sources do not change while they are looked at, and reading them all takes seconds. */
+const read = new Map<string, readonly Mention[]>()
+
+function mentionsUnder(root: string): Mention[] {
   const within = (folder: string, ending: string): string[] =>
     filesUnder(join(root, folder), ending)
       .map((path) => relative(root, path).split(sep).join('/'))

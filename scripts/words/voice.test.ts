@@ -9,7 +9,7 @@ import { type Allowed, buttonsIn, buttonsOf, faultsOf, judge, kindOf } from './v
 const ROOT = resolve(import.meta.dirname, '../..')
 const allowed = JSON.parse(readFileSync(join(ROOT, 'scripts/words/allowed.json'), 'utf8')) as Allowed
 /** How many were allowed on the first day: raise it never. */
-const MOST_ALLOWED = 322
+const MOST_ALLOWED = 320
 
 describe('the messages', () => {
   it('say nothing that has a better word, and are no longer than their kind may be', () => {

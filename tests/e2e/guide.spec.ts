@@ -142,7 +142,7 @@ describeOnce('the guide', (open) => {
       await page.getByRole('menuitem', { name: /^Deal damage/ }).click()
       const dialog = page.getByRole('dialog', { name: `Damage to ${raider}` })
       await dialog.getByLabel('Amount').fill('200')
-      await dialog.getByRole('button', { name: 'Deal it' }).click()
+      await dialog.getByRole('button', { name: 'Apply damage' }).click()
       await expect(dialog).toBeHidden()
     }
     await page.getByRole('button', { name: 'Decided: end the fight' }).click()

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import type { Campaign, Sheet, SystemId } from '@shared/campaign/types'
 import type { Json, JsonRecord, OfferField, SheetOffer } from '@shared/contract/types'
 import { en } from '@shared/messages/en'
+import { runs } from '../../effort'
 import { flatten } from '@/words/catalogue'
 import { commandOf, keptValues, missingFields } from '@/features/forms/form'
 import { ScriptedDice } from '../../../electron/engine/dice'
@@ -36,6 +37,9 @@ function fitting({ kind, choices, minimum }: OfferField): Json {
   }
 }
 
+/** Ways that one form of one sheet is followed. */
+const WAYS = runs(30, 60)
+
 /** Every way in which a form goes on: each choice that it asks again for. */
 function* filledIn(ask: (filled: JsonRecord) => SheetOffer): Generator<[SheetOffer, JsonRecord]> {
   const seen = new Set<string>()
@@ -51,7 +55,7 @@ function* filledIn(ask: (filled: JsonRecord) => SheetOffer): Generator<[SheetOff
       for (const { value } of field.choices.slice(0, 12)) {
         const next = { ...values, [field.name]: value }
         const key = JSON.stringify(Object.entries(next).sort())
-        if (seen.size < 60 && !seen.has(key)) waiting.push(next)
+        if (seen.size < WAYS && !seen.has(key)) waiting.push(next)
         seen.add(key)
       }
   }
