@@ -8,8 +8,9 @@ import { usePreview } from '@/dice/usePreview'
 import { useCampaign } from '@/session/campaign'
 import { commitPreview, runCommand, type CommandResult } from '@/session/commands'
 import type { ActionWindows } from '@/system/actions'
-import { initialValues, sameOffer } from '@/features/forms/form'
+import { initialValues, keptValues, sameOffer } from '@/features/forms/form'
 import { useFormOdds } from '@/features/forms/useFormOdds'
+import { whenFresh } from './freshOffers'
 import { useFormValues, type FormValues } from '@/features/encounter/cockpit/useFormValues'
 import { offerWords, refusalWords } from '@/features/forms/words'
 
@@ -24,6 +25,8 @@ interface ActionFormOptions {
   encounter: ComputedRef<Encounter | undefined>
   shown: ComputedRef<Id | null>
   offers: ComputedRef<readonly Offer[]>
+  /** Newer offers are on their way. */
+  isFetchingOffers: Readonly<Ref<boolean>>
   /** After an action of somebody else than the one whose turn it is: back to the turn. */
   backToTurn: () => void
   /** Offers that are no form but lead elsewhere: to the map, to a dialog. Whether this one does. */
@@ -35,6 +38,7 @@ export function useActionForm({
   encounter,
   shown,
   offers,
+  isFetchingOffers,
   backToTurn,
   leadsAway,
 }: ActionFormOptions) {
@@ -57,7 +61,7 @@ export function useActionForm({
   }
   const sending = useSending({ form, shown, problem, onResolved })
 
-  function open(offer: Offer): void {
+  const open = whenFresh({ shown, offers, isFetchingOffers }, (offer) => {
     if (leadsAway(offer)) return
     chosen.value = offer
     values.value = initialValues(offer)
@@ -65,7 +69,7 @@ export function useActionForm({
     wasTried.value = false
     preview.drop()
     if (offer.fields.length === 0) void run()
-  }
+  })
   function set(name: string, value: Json): void {
     form.fill(name, value)
     problem.value = null
@@ -87,7 +91,10 @@ export function useActionForm({
     if (open === null || sending.isBusy.value) return
     const again = now.find((offer) => sameOffer(offer, open))
     if (again === undefined) close()
-    else chosen.value = again
+    else {
+      chosen.value = again
+      values.value = { ...values.value, ...keptValues(again, values.value) }
+    }
   })
 
   const filledIn = { chosen, values, command, isDeclared, missing }

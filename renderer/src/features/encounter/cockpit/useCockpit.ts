@@ -57,7 +57,7 @@ export function createCockpit(encounterId: () => Id, system: SystemWindows) {
   const backToTurn = (): void => {
     picked.value = null
   }
-  const form = useActionForm({ actions, encounter, shown, offers: offered.offers, backToTurn, leadsAway })
+  const form = useActionForm({ actions, encounter, shown, ...offered, backToTurn, leadsAway })
   const send = senderOf(encounterId)
   const fight = { encounterId, system, encounter, isRunning, opening, verdict: verdict.value, send }
   const passing = usePassing(who, { isRunning, send, onPassed: form.close })

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { nextTick, ref, shallowRef } from 'vue'
+import type { Id, Offer } from '@shared/contract/types'
+import { whenFresh } from './freshOffers'
+
+const offerAt = (range: number): Offer =>
+  ({ key: 'attack', command: { type: 'wcrpg/attack' }, with: { range } }) as unknown as Offer
+
+function cockpit() {
+  const shown = ref<Id | null>('ana')
+  const offers = shallowRef<readonly Offer[]>([offerAt(16)])
+  const isFetchingOffers = ref(false)
+  const opened: unknown[] = []
+  const open = whenFresh({ shown, offers, isFetchingOffers }, (offer) => opened.push(offer.with))
+  return { shown, offers, isFetchingOffers, opened, open }
+}
+
+describe('an offer that is chosen', () => {
+  it('is opened at once while nothing newer is on its way', () => {
+    const { open, opened } = cockpit()
+    open(offerAt(16))
+    expect(opened).toEqual([{ range: 16 }])
+  })
+  it('is opened as it stands when the newer ones have come', async () => {
+    const { open, opened, offers, isFetchingOffers } = cockpit()
+    isFetchingOffers.value = true
+    await nextTick()
+    open(offerAt(16))
+    expect(opened).toEqual([])
+    offers.value = [offerAt(1)]
+    isFetchingOffers.value = false
+    await nextTick()
+    expect(opened).toEqual([{ range: 1 }])
+  })
+  it('is not opened for somebody else, nor when it is gone', async () => {
+    const { open, opened, offers, shown, isFetchingOffers } = cockpit()
+    isFetchingOffers.value = true
+    await nextTick()
+    open(offerAt(16))
+    shown.value = 'ben'
+    await nextTick()
+    isFetchingOffers.value = false
+    await nextTick()
+    expect(opened).toEqual([])
+    isFetchingOffers.value = true
+    await nextTick()
+    open(offerAt(16))
+    offers.value = []
+    isFetchingOffers.value = false
+    await nextTick()
+    expect(opened).toEqual([])
+  })
+})
