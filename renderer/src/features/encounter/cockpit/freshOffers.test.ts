@@ -3,8 +3,8 @@ import { nextTick, ref, shallowRef } from 'vue'
 import type { Id, Offer } from '@shared/contract/types'
 import { whenFresh } from './freshOffers'
 
-const offerAt = (range: number): Offer =>
-  ({ key: 'attack', command: { type: 'wcrpg/attack' }, with: { range } }) as unknown as Offer
+const offerAt = (range: number, target = 'ben', fields: unknown[] = [{ name: 'target' }]): Offer =>
+  ({ key: 'attack', command: { type: 'wcrpg/attack', target }, with: { range }, fields }) as unknown as Offer
 
 function cockpit() {
   const shown = ref<Id | null>('ana')
@@ -49,5 +49,17 @@ describe('an offer that is chosen', () => {
     isFetchingOffers.value = false
     await nextTick()
     expect(opened).toEqual([])
+  })
+  it('may stand for another of its kind where a form opens, and never where it is done at once', async () => {
+    const { open, opened, offers, isFetchingOffers } = cockpit()
+    for (const fields of [[{ name: 'target' }], []]) {
+      isFetchingOffers.value = true
+      await nextTick()
+      open(offerAt(16, 'ben', fields))
+      offers.value = [offerAt(3, 'cat', fields)]
+      isFetchingOffers.value = false
+      await nextTick()
+    }
+    expect(opened).toEqual([{ range: 3 }])
   })
 })

@@ -20,9 +20,10 @@ export function whenFresh(
     const chosen = awaited
     if (isFetching || chosen === null) return
     awaited = null
+    // what opens no form is done at once: then only the very same will do
     const now =
       offers.value.find((offer) => sameOffer(offer, chosen)) ??
-      offers.value.find(({ key }) => key === chosen.key)
+      offers.value.find(({ key, fields }) => key === chosen.key && fields.length > 0)
     if (now !== undefined) open(now)
   })
   return (offer) => {
