@@ -17,7 +17,7 @@ export default defineConfig({
   resolve: { alias: { '@shared': resolve(root, 'shared'), '@': resolve(root, 'renderer/src') } },
   test: {
     environment: 'node',
-    setupFiles: ['renderer/src/testing/words.ts'],
+    setupFiles: ['renderer/src/testing/words.ts', 'tests/equality.ts'],
     // how long something takes is the bench's, and a busy machine is no failure
     testTimeout: isLongRun ? 3_600_000 : 300_000,
     projects: [
