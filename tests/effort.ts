@@ -6,3 +6,7 @@ export const isLongRun = process.env.ROUNDKEEPER_TESTS === 'long'
 
 /** Runs of a property with chosen-by-chance input. */
 export const runs = (ofAChange: number, long: number): number => (isLongRun ? long : ofAChange)
+
+/** Cases that are alike but for their data, such as one a rule system: the first few on a change, all in the long run. */
+export const cases = <T>(all: readonly T[], ofAChange: number): readonly T[] =>
+  isLongRun ? all : all.slice(0, ofAChange)

@@ -3,7 +3,7 @@ import { expectNothingInAnyTheme, findings } from './axe'
 import { go, openHalcyon, prepareScene, run } from './fightScene'
 import { clockBar, lane, openCalendar } from './healingScene'
 import { archiveOf, dropFiles, hoverFiles } from './filesScene'
-import { describeOnce, expect, test, type OpenApp } from './launch'
+import { describeLong, describeOnce, expect, test, type OpenApp } from './launch'
 import { beginHold, choose, HOLD, offer as actionOf, plan, strip } from './wcrpgScene'
 import { openFight, runWith } from './wireScene'
 import { member, offer, waiting } from './wwnScene'
@@ -134,6 +134,65 @@ describeOnce('accessibility', (open) => {
     }
   })
 
+  test('of the healing calendar: lanes, a patient, what would happen, care, the week sheet', async () => {
+    test.setTimeout(AXE_TAKES)
+    const app = await open({ size: { width: 1280, height: 800 } })
+    const { page } = app
+    await app.request('campaigns.create', { name: 'Sickbay', system: 'wcrpg', sample: 'sickbay' })
+    await openCalendar(page, 'Sickbay')
+    await lane(page, 'Casimir Thorne').click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Casimir Thorne' })).toBeVisible()
+    await expectNothingInAnyTheme(page, 'calendar with a patient')
+    await clockBar(page).getByRole('button', { name: '+8 h', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Move the clock/ }).last()).toBeEnabled()
+    await expectNothingInAnyTheme(page, 'calendar with what would happen')
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: 'Care' }).click()
+    await expect(page.getByText('Sickbay of the Halcyon').first()).toBeVisible()
+    await expectNothingInAnyTheme(page, 'places of care')
+    await go(page, '#/healing/week')
+    await expect(page.getByRole('heading', { level: 2, name: 'Week sheet' })).toBeVisible()
+    await expectNothingInAnyTheme(page, 'week sheet')
+  })
+
+  test('of a WWN fight: opening, cockpit with ties and a waiting attack, Instants, map', async () => {
+    test.setTimeout(AXE_TAKES)
+    const app = await open({ size: { width: 1280, height: 800 } })
+    const { page } = app
+    const { id } = await app.request('campaigns.create', {
+      name: 'Tallow',
+      system: 'wwn',
+      sample: 'harrowFen',
+    })
+    await openFight(page)
+    await expect(page.getByRole('button', { name: /Start the fight/ })).toBeVisible()
+    expect(await findings(page), 'preparation of a WWN fight').toEqual([])
+    await run(app, id, { type: 'encounter/start', encounter: SLUICE })
+    await expect(page.getByRole('button', { name: /surprise/i }).first()).toBeVisible()
+    expect(await findings(page), 'surprise step').toEqual([])
+    await fightAtTheSluice(app, id)
+    await expect(waiting(page)).toBeVisible()
+    await expectNothingInAnyTheme(page, 'cockpit with a waiting attack')
+    await page.keyboard.press('i')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expectNothingInAnyTheme(page, 'list of Instants')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('b')
+    await expect(page.getByRole('group', { name: /^Battle map/ })).toBeVisible()
+    await expectNothingInAnyTheme(page, 'map of a WWN fight')
+    await page.keyboard.press('b')
+    await run(app, id, { type: 'wwn/go-on' })
+    await expect(waiting(page)).toBeHidden()
+    await member(page, 'Reed Archer Vee').click()
+    await offer(page, 'wwnAttack').first().click()
+    await expect(page.getByRole('form')).toBeVisible()
+    await expectNothingInAnyTheme(page, 'form of an attack')
+  })
+})
+
+/** Made of the same parts as what a change's run looks at. */
+describeLong('accessibility', false, (open) => {
   test('of the windows of files: what is dropped, asked, reported and kept', async () => {
     test.setTimeout(AXE_TAKES)
     const app = await open({ size: { width: 1280, height: 800 } })
@@ -214,28 +273,6 @@ describeOnce('accessibility', (open) => {
     await expectNothingInAnyTheme(page, 'clock')
   })
 
-  test('of the healing calendar: lanes, a patient, what would happen, care, the week sheet', async () => {
-    test.setTimeout(AXE_TAKES)
-    const app = await open({ size: { width: 1280, height: 800 } })
-    const { page } = app
-    await app.request('campaigns.create', { name: 'Sickbay', system: 'wcrpg', sample: 'sickbay' })
-    await openCalendar(page, 'Sickbay')
-    await lane(page, 'Casimir Thorne').click()
-    await expect(page.getByRole('heading', { level: 2, name: 'Casimir Thorne' })).toBeVisible()
-    await expectNothingInAnyTheme(page, 'calendar with a patient')
-    await clockBar(page).getByRole('button', { name: '+8 h', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Move the clock/ }).last()).toBeEnabled()
-    await expectNothingInAnyTheme(page, 'calendar with what would happen')
-    await page.keyboard.press('Escape')
-    await page.getByRole('tab', { name: 'Care' }).click()
-    await expect(page.getByText('Sickbay of the Halcyon').first()).toBeVisible()
-    await expectNothingInAnyTheme(page, 'places of care')
-    await go(page, '#/healing/week')
-    await expect(page.getByRole('heading', { level: 2, name: 'Week sheet' })).toBeVisible()
-    await expectNothingInAnyTheme(page, 'week sheet')
-  })
-
   test('of a battle: ships, squadrons, preparation, fleets and map', async () => {
     test.setTimeout(AXE_TAKES)
     const app = await open({ size: { width: 1280, height: 800 } })
@@ -269,40 +306,6 @@ describeOnce('accessibility', (open) => {
     await go(page, '#/sheets/escort-frigate')
     await expect(page.getByRole('heading', { name: 'Escort Frigate' })).toBeVisible()
     await expectNothingInAnyTheme(page, 'sheet of a ship')
-  })
-
-  test('of a WWN fight: opening, cockpit with ties and a waiting attack, Instants, map', async () => {
-    test.setTimeout(AXE_TAKES)
-    const app = await open({ size: { width: 1280, height: 800 } })
-    const { page } = app
-    const { id } = await app.request('campaigns.create', {
-      name: 'Tallow',
-      system: 'wwn',
-      sample: 'harrowFen',
-    })
-    await openFight(page)
-    await expect(page.getByRole('button', { name: /Start the fight/ })).toBeVisible()
-    expect(await findings(page), 'preparation of a WWN fight').toEqual([])
-    await run(app, id, { type: 'encounter/start', encounter: SLUICE })
-    await expect(page.getByRole('button', { name: /surprise/i }).first()).toBeVisible()
-    expect(await findings(page), 'surprise step').toEqual([])
-    await fightAtTheSluice(app, id)
-    await expect(waiting(page)).toBeVisible()
-    await expectNothingInAnyTheme(page, 'cockpit with a waiting attack')
-    await page.keyboard.press('i')
-    await expect(page.getByRole('option').first()).toBeVisible()
-    await expectNothingInAnyTheme(page, 'list of Instants')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('b')
-    await expect(page.getByRole('group', { name: /^Battle map/ })).toBeVisible()
-    await expectNothingInAnyTheme(page, 'map of a WWN fight')
-    await page.keyboard.press('b')
-    await run(app, id, { type: 'wwn/go-on' })
-    await expect(waiting(page)).toBeHidden()
-    await member(page, 'Reed Archer Vee').click()
-    await offer(page, 'wwnAttack').first().click()
-    await expect(page.getByRole('form')).toBeVisible()
-    await expectNothingInAnyTheme(page, 'form of an attack')
   })
 
   test('of WWN sheets and their roster', async () => {

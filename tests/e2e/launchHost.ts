@@ -1,6 +1,7 @@
 /** Starts the built browser host as a program of its own, and a browser on it. Used through launch.ts and host.spec.ts. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { isLongRun } from '../effort'
 import { browserLaunch } from '../harness/browser'
 import type { OpenOptions, StartedApp } from './launchCommon'
 import { commandOfHost, ROOT } from './launchProgram'
@@ -112,7 +113,14 @@ async function sharedBrowser(): Promise<Browser> {
 }
 
 export async function startInBrowser({ dataFolder, size }: Required<OpenOptions>): Promise<StartedApp> {
-  const context = await (await sharedBrowser()).newContext({ viewport: size, acceptDownloads: true })
+  const context = await (
+    await sharedBrowser()
+  ).newContext({
+    viewport: size,
+    acceptDownloads: true,
+    // nothing moves on a change: drawing it costs a tenth of the time, and Electron's windows move as they should
+    reducedMotion: isLongRun ? 'no-preference' : 'reduce',
+  })
   let host = await startHostProgram(dataFolder)
   const blocked = watch(context, (address) => address.startsWith(`${host.origin}/`))
   let page = await context.newPage()

@@ -2,6 +2,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { cases } from '../effort'
 import { expectNothingInAnyTheme } from './axe'
 import { run } from './fightScene'
 import {
@@ -196,6 +197,14 @@ describeOnce('portraits', (open) => {
   })
 })
 
+/** A field of each system, and the metres of its unit. */
+const FIELDS = [
+  ['mass-combat', 'fourBattles', 2500],
+  ['wcrpg', 'greenhouse', 5],
+  ['wire', 'tallowYard', METRES],
+  ['wwn', 'harrowFen', 5 * 0.3048],
+] as const
+
 describeOnce('the picture below a map', (open) => {
   const picture = (page: Page): Locator => page.locator('image.picture:not([role=dialog] image)')
   const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Picture below the map' })
@@ -260,12 +269,7 @@ describeOnce('the picture below a map', (open) => {
     await expect(picture(players)).toHaveCount(1)
   })
 
-  for (const [system, sample, metres] of [
-    ['wcrpg', 'greenhouse', 5],
-    ['wire', 'tallowYard', METRES],
-    ['wwn', 'harrowFen', 5 * 0.3048],
-    ['mass-combat', 'fourBattles', 2500],
-  ] as const)
+  for (const [system, sample, metres] of cases(FIELDS, 1))
     test(`${system}: lies alike for the GM and for players, in metres of the field`, async () => {
       const app = await open()
       const { page } = app

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Sheet } from '@shared/campaign/types'
+import { cases } from '../effort'
 import { askOf, choose, type LaunchedApp } from './desktopScene'
 import { run } from './fightScene'
 import {
@@ -20,9 +21,9 @@ import { openCampaign } from './openCampaign'
 
 const SAMPLES = [
   ['wcrpg', 'cargoDock'],
+  ['mass-combat', 'fourBattles'],
   ['wcrpg', 'sickbay'],
   ['wire', 'tallowYard'],
-  ['mass-combat', 'fourBattles'],
   ['wwn', 'harrowFen'],
 ] as const
 /** What A4 has between its margins, in pixels of CSS. */
@@ -134,7 +135,7 @@ describeOnBoth('printing', (open, kind) => {
 })
 
 describeOnce('paper', (open) => {
-  for (const [system, sample] of SAMPLES)
+  for (const [system, sample] of cases(SAMPLES, 2))
     test(`sheets of ${system} (${sample}) fit on paper, black on white in any theme`, async () => {
       test.slow()
       const app = await open()

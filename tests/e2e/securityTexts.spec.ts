@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import type { Campaign, Command } from '@shared/contract/types'
+import { cases } from '../effort'
 import { describeOnce, expect, type OpenApp, test } from './launch'
 
 const MARK = '<img src=x onerror=pwned=1>'
@@ -151,7 +152,7 @@ async function throughTabs(page: Page, where: string): Promise<void> {
 }
 
 describeOnce('texts of a campaign', (open) => {
-  for (const [system, sample] of Object.entries(SAMPLES)) {
+  for (const [system, sample] of cases(Object.entries(SAMPLES), 1)) {
     test(`stay texts in every view: ${system}`, async () => {
       test.slow()
       const app = await open()
