@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { cases } from '../effort'
 import { expect, launchApp, makeFolder, removeFolder, test } from './launch'
 import { askFromPage } from './launchCommon'
 import { isRealElectron } from './launchElectron'
@@ -152,10 +153,11 @@ test.describe('a file to open', () => {
     await run('export', 'Tallow Yard', '--to', archive)
   })
 
-  for (const [how, wordOf] of [
-    ['as a path', (path: string) => path],
+  const ways = [
     ['as an address of the file manager', (path: string) => pathToFileURL(path).href],
-  ] as const)
+    ['as a path', (path: string) => path],
+  ] as const
+  for (const [how, wordOf] of cases(ways, 1))
     test(`named ${how} is shown to the window`, async () => {
       const app = await launchApp({ userData: data(), words: [wordOf(archive)] })
       const page = await app.firstWindow()

@@ -7,7 +7,7 @@ import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { askOf, BEAMER, choose, itemsOf, LAPTOP, type LaunchedApp, plugIn, windowsOf } from './desktopScene'
-import { expect, launchApp, makeFolder, removeFolder, test } from './launch'
+import { describeSeldom, expect, launchApp, makeFolder, removeFolder, test } from './launch'
 import { openCampaign } from './openCampaign'
 
 let folder: string
@@ -163,7 +163,7 @@ test.describe('the native menu', () => {
   })
 })
 
-test.describe('windows', () => {
+describeSeldom('windows', () => {
   const places = () => join(folder, 'windows.json')
   const kept = async () => JSON.parse(await readFile(places(), 'utf8')) as Record<string, { bounds: object }>
 
@@ -208,7 +208,7 @@ test.describe('windows', () => {
   })
 })
 
-test.describe('the players’ display', () => {
+describeSeldom('the players’ display', () => {
   let campaign: string
   test.beforeEach(async () => {
     await start()

@@ -120,11 +120,20 @@ export function describeOnBoth(name: string, body: (open: Open, kind: HostKind) 
 
 /**
  * For tests of rules and pages, which are the same in both: in the browser host, whose tests share a browser and start
- * sooner. The long run plays them in Electron (or its stand-in) too.
+ * sooner, unless told otherwise. The long run plays them in the other one too.
  */
-export function describeOnce(name: string, body: (open: Open, kind: HostKind) => void): void {
-  if (isLongRun) describeOn('electron', name, body)
-  describeOn('host', name, body)
+export function describeOnce(
+  name: string,
+  body: (open: Open, kind: HostKind) => void,
+  onAChange: HostKind = 'host',
+): void {
+  for (const kind of ['electron', 'host'] as const)
+    if (isLongRun || kind === onAChange) describeOn(kind, name, body)
+}
+
+/** For what seldom changes and starts programs of its own: the long run alone plays it. */
+export function describeSeldom(name: string, body: () => void): void {
+  if (isLongRun) test.describe(name, body)
 }
 
 /** For what the long run alone plays, or whoever asks for it (`isAskedFor`): in the browser host. */

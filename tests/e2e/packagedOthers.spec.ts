@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { picturesOfIco } from '../../scripts/icons/ico'
-import { expect, test } from './launch'
+import { describeSeldom, expect, test } from './launch'
 import { ROOT } from './launchProgram'
 import {
   CHECKED,
@@ -27,7 +27,7 @@ interface Settings {
 }
 const settings = parse(bytesOf('electron-builder.yml').toString()) as Settings
 
-test.describe('what is shipped', () => {
+describeSeldom('what is shipped', () => {
   if (process.platform !== 'linux') return // packaged around stubs, which are made on Linux
 
   test.describe.configure({ mode: 'serial', timeout: 240_000 })

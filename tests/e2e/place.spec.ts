@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { describeOnBoth, expect, launchApp, makeFolder, removeFolder, test } from './launch'
+import { describeOnce, expect, launchApp, makeFolder, removeFolder, test } from './launch'
 import { askFromPage } from './launchCommon'
 import { openCampaign } from './openCampaign'
 
@@ -80,67 +80,77 @@ test.describe('moving campaigns (Electron)', () => {
   })
 })
 
-describeOnBoth('a folder of campaigns that is not there at start', (open, kind) => {
-  test('is told in words, looked for again, and found', async () => {
-    const app = await open()
-    const { id } = await app.request('campaigns.create', campaign)
-    const elsewhere = join(app.dataFolder, '..', `${app.dataFolder.split(/[\\/]/).at(-1) ?? ''}-stick`)
-    try {
-      await mkdir(elsewhere)
-      await writeFile(
-        join(app.dataFolder, 'campaigns-folder.json'),
-        JSON.stringify({ format: 1, folder: elsewhere }),
-      )
+describeOnce(
+  'a folder of campaigns that is not there at start',
+  (open, kind) => {
+    test('is told in words, looked for again, and found', async () => {
+      const app = await open()
+      const { id } = await app.request('campaigns.create', campaign)
+      const elsewhere = join(app.dataFolder, '..', `${app.dataFolder.split(/[\\/]/).at(-1) ?? ''}-stick`)
+      try {
+        await mkdir(elsewhere)
+        await writeFile(
+          join(app.dataFolder, 'campaigns-folder.json'),
+          JSON.stringify({ format: 1, folder: elsewhere }),
+        )
+        await app.restart()
+        const missing = app.page.getByRole('alert', { name: 'The folder of campaigns is not there' })
+        await expect(missing).toContainText(elsewhere)
+        await expect(missing).toContainText('holds 1 campaign.')
+        await expect(missing.getByRole('button', { name: 'Choose the folder…' })).toHaveCount(
+          kind === 'electron' ? 1 : 0,
+        )
+        expect(await app.ask('campaigns.list', null)).toMatchObject({
+          failure: { code: 'campaigns-missing', with: { file: elsewhere } },
+        })
+        await missing.getByRole('button', { name: 'Look again' }).click()
+        await expect(app.page.getByText('Looked again: it is still not there.')).toBeVisible()
+        await rename(join(app.dataFolder, 'campaigns'), join(elsewhere, 'campaigns'))
+        await missing.getByRole('button', { name: 'Look again' }).click()
+        await expect(missing).toHaveCount(0)
+        await expect(app.page.getByRole('button', { name: 'Open Convoy' })).toBeVisible()
+        expect((await app.request('campaigns.open', { campaign: id })).campaign.name).toBe('Convoy')
+      } finally {
+        await removeFolder(elsewhere)
+      }
+    })
+
+    test('makes way for the standard folder when the GM says so, and only then', async () => {
+      const app = await open()
+      await app.request('campaigns.create', campaign)
+      await writeFile(join(app.dataFolder, 'campaigns-folder.json'), 'torn')
       await app.restart()
       const missing = app.page.getByRole('alert', { name: 'The folder of campaigns is not there' })
-      await expect(missing).toContainText(elsewhere)
-      await expect(missing).toContainText('holds 1 campaign.')
-      await expect(missing.getByRole('button', { name: 'Choose the folder…' })).toHaveCount(
-        kind === 'electron' ? 1 : 0,
-      )
-      expect(await app.ask('campaigns.list', null)).toMatchObject({
-        failure: { code: 'campaigns-missing', with: { file: elsewhere } },
-      })
-      await missing.getByRole('button', { name: 'Look again' }).click()
-      await expect(app.page.getByText('Looked again: it is still not there.')).toBeVisible()
-      await rename(join(app.dataFolder, 'campaigns'), join(elsewhere, 'campaigns'))
-      await missing.getByRole('button', { name: 'Look again' }).click()
-      await expect(missing).toHaveCount(0)
+      await expect(missing).toContainText('The note that says where campaigns are kept cannot be read.')
+      await missing.getByRole('button', { name: 'Use the standard folder' }).click()
       await expect(app.page.getByRole('button', { name: 'Open Convoy' })).toBeVisible()
-      expect((await app.request('campaigns.open', { campaign: id })).campaign.name).toBe('Convoy')
-    } finally {
-      await removeFolder(elsewhere)
-    }
-  })
+      await app.restart()
+      await expect(app.page.getByRole('button', { name: 'Open Convoy' })).toBeVisible()
+    })
+  },
+  'electron',
+)
 
-  test('makes way for the standard folder when the GM says so, and only then', async () => {
-    const app = await open()
-    await app.request('campaigns.create', campaign)
-    await writeFile(join(app.dataFolder, 'campaigns-folder.json'), 'torn')
-    await app.restart()
-    const missing = app.page.getByRole('alert', { name: 'The folder of campaigns is not there' })
-    await expect(missing).toContainText('The note that says where campaigns are kept cannot be read.')
-    await missing.getByRole('button', { name: 'Use the standard folder' }).click()
-    await expect(app.page.getByRole('button', { name: 'Open Convoy' })).toBeVisible()
-    await app.restart()
-    await expect(app.page.getByRole('button', { name: 'Open Convoy' })).toBeVisible()
-  })
-})
-
-describeOnBoth('the settings', (open, kind) => {
-  test('say where campaigns are kept, how large they are, and how they are moved', async () => {
-    const app = await open()
-    await app.request('campaigns.create', campaign)
-    await toSettings(app.page)
-    const section = settings(app.page)
-    await expect(section).toContainText(app.dataFolder)
-    await expect(section).toContainText('This is the standard folder.')
-    await expect(section).toContainText(/All campaigns\s*[\d.]+ kB/)
-    await expect(section).toContainText(/Free on that disk\s*[\d.]+ [GM]B/)
-    if (kind === 'host') {
-      await expect(section).toContainText('npm run roundkeeper -- move FOLDER')
-      await expect(section.getByRole('button')).toHaveCount(0)
-      expect(await app.ask('place.move', { to: 'chosen' })).toMatchObject({ failure: { code: 'no-dialogs' } })
-    } else await expect(section.getByRole('button', { name: 'Move…' })).toBeEnabled()
-  })
-})
+describeOnce(
+  'the settings',
+  (open, kind) => {
+    test('say where campaigns are kept, how large they are, and how they are moved', async () => {
+      const app = await open()
+      await app.request('campaigns.create', campaign)
+      await toSettings(app.page)
+      const section = settings(app.page)
+      await expect(section).toContainText(app.dataFolder)
+      await expect(section).toContainText('This is the standard folder.')
+      await expect(section).toContainText(/All campaigns\s*[\d.]+ kB/)
+      await expect(section).toContainText(/Free on that disk\s*[\d.]+ [GM]B/)
+      if (kind === 'host') {
+        await expect(section).toContainText('npm run roundkeeper -- move FOLDER')
+        await expect(section.getByRole('button')).toHaveCount(0)
+        expect(await app.ask('place.move', { to: 'chosen' })).toMatchObject({
+          failure: { code: 'no-dialogs' },
+        })
+      } else await expect(section.getByRole('button', { name: 'Move…' })).toBeEnabled()
+    })
+  },
+  'electron',
+)

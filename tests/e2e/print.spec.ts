@@ -6,16 +6,7 @@ import type { Sheet } from '@shared/campaign/types'
 import { cases } from '../effort'
 import { askOf, choose, type LaunchedApp } from './desktopScene'
 import { run } from './fightScene'
-import {
-  describeOnBoth,
-  describeOnce,
-  expect,
-  launchApp,
-  makeFolder,
-  type OpenApp,
-  removeFolder,
-  test,
-} from './launch'
+import { describeOnce, expect, launchApp, makeFolder, type OpenApp, removeFolder, test } from './launch'
 import { isRealElectron } from './launchElectron'
 import { openCampaign } from './openCampaign'
 
@@ -65,7 +56,7 @@ async function oneOfEachKind(app: OpenApp, campaign: string): Promise<Sheet[]> {
   return [...byKind.values()]
 }
 
-describeOnBoth('printing', (open, kind) => {
+describeOnce('printing', (open, kind) => {
   test('the preview opens from where one is, and prints by the host', async () => {
     const app = await open()
     const { page } = app

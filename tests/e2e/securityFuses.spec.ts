@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FuseV1Options } from '@electron/fuses'
 import { parse } from 'yaml'
-import { expect, test } from './launch'
+import { describeSeldom, expect, test } from './launch'
 import { ROOT } from './launchProgram'
 import { DECIDED, fusesOf, hashOf, MAC, makePackages, readPropertyList, WINDOWS } from './packages'
 
@@ -23,7 +23,7 @@ test('every fuse is decided in the settings, none left to a version of Electron'
   expect(electronFuses).toEqual(Object.fromEntries(byName))
 })
 
-test.describe('what is shipped', () => {
+describeSeldom('what is shipped', () => {
   if (process.platform !== 'linux') return // packaged around stubs, which are made on Linux
 
   test.describe.configure({ mode: 'serial', timeout: 240_000 })
