@@ -73,21 +73,25 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
-/** A file that cannot even be loaded has no tests to fail: it counts as one. */
+/** A file that cannot even be loaded has no tests to fail: it counts as one. So does a test that is switched off. */
 function countUnitTests() {
   const report = readReport(UNIT_REPORT)
   if (!report) return { passed: 0, failed: 0 }
   const unloadable = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloadable.length }
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + numPendingTests + numTodoTests + unloadable.length,
+  }
 }
 
 function countEndToEndTests() {
   const report = readReport(E2E_REPORT)
   if (!report) return { passed: 0, failed: 0 }
-  const { expected, flaky, unexpected } = report.stats
-  return { passed: expected + flaky, failed: unexpected + report.errors.length }
+  const { expected, flaky, unexpected, skipped } = report.stats
+  return { passed: expected + flaky, failed: unexpected + skipped + report.errors.length }
 }
 
 async function runStep([heading, step]) {
@@ -120,4 +124,4 @@ const code = await runGates()
 const counts = [countUnitTests(), countEndToEndTests()]
 const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
-process.exitCode = code
+process.exitCode = code === 0 && sum('failed') > 0 ? 1 : code
