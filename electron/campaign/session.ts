@@ -35,6 +35,7 @@ import {
   JOURNAL as JOURNAL_FILE,
   SNAPSHOT as SNAPSHOT_FILE,
 } from './archiveFormat'
+import { refuseTouched } from './documentCheck'
 import { assetParts, makeInside } from './folder'
 import { bookEntry, emptyHistory, redoTarget, StepMemo, undoTarget, type HistoryStacks } from './history'
 import { Journal, JournalDamaged, type StoredEntry } from './journal'
@@ -151,7 +152,10 @@ export class CampaignSession {
     }
   }
 
-  /** Refusals: `stale-revision` when the window has not seen the newest state, and the command's own. */
+  /**
+   * Refusals: `stale-revision` when the window has not seen the newest state, the command's own, and `beyond-document`
+   * where what it makes could not be opened again.
+   */
   run(command: OpenCommand, plan: DicePlan, seen: number | undefined): CommandOutcome {
     const stale = this.#refuseStale(seen)
     if (stale !== null) return stale
@@ -254,7 +258,10 @@ export class CampaignSession {
   #resolve(command: OpenCommand, plan: DicePlan): ReturnType<typeof resolve> {
     const { mode, generator } = this.#campaign.dice
     const dice = new PlannedDice(plan, mode, generator)
-    return resolve(commandTableOf(this.#system), this.#system, this.#campaign, command, dice)
+    const outcome = resolve(commandTableOf(this.#system), this.#system, this.#campaign, command, dice)
+    if (outcome.kind !== 'resolved') return outcome
+    const refusal = refuseTouched(outcome.campaign, outcome.patches as Patch[])
+    return refusal === null ? outcome : { kind: 'refused', ...refusal }
   }
 
   #refuseStale(seen: number | undefined): Refused | null {

@@ -2,6 +2,9 @@
 import { z } from 'zod'
 import { isReservedKey } from './keys'
 
+/** Characters of a name: of a campaign, a sheet, an encounter. */
+export const NAME_LENGTH = 120
+
 const notReserved = (key: string): boolean => !isReservedKey(key)
 
 export const idSchema = z
@@ -49,7 +52,7 @@ export type Condition = z.infer<typeof conditionSchema>
 export const sheetBase = z.strictObject({
   id: idSchema,
   kind: z.string(),
-  name: z.string().trim().min(1).max(120),
+  name: z.string().trim().min(1).max(NAME_LENGTH),
   player: z.boolean(),
   /** A template is frozen for play: it is copied, never fought with, and copies never write back. */
   template: z.boolean(),

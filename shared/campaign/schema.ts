@@ -4,7 +4,7 @@
  * array of 500 on change is five times cheaper than copying an object of 500 keys.
  */
 import { z } from 'zod'
-import { assetNameSchema, idSchema, seconds } from './parts'
+import { assetNameSchema, idSchema, NAME_LENGTH, seconds } from './parts'
 import { SIDE_COLOURS, SIDE_SHAPES } from './sides'
 import { DOCUMENT_PARTS } from './systems'
 
@@ -65,7 +65,7 @@ export const backgroundSchema = z.strictObject({
 
 export const encounterSchema = z.strictObject({
   id: idSchema,
-  name: z.string().trim().min(1).max(120),
+  name: z.string().trim().min(1).max(NAME_LENGTH),
   status: z.enum(['prepared', 'running', 'parked', 'over']),
   /** 0 before the first round (or during a surprise round, which is numbered 0). */
   round: z.number().int().min(0),
@@ -121,7 +121,7 @@ const ownSchema = z.strictObject(
 const documentSchema = z.strictObject({
   format: z.literal(CAMPAIGN_FORMAT),
   id: idSchema,
-  name: z.string().trim().min(1).max(120),
+  name: z.string().trim().min(1).max(NAME_LENGTH),
   system: z.enum(SYSTEM_IDS),
   houseRules: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   /** Whole seconds since the campaign's epoch. */

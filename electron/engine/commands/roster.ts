@@ -9,6 +9,7 @@ import { applyCorrections, refuseCorrections } from '../correction'
 import { expiryOf } from '../expiry'
 import { findById, findSheet } from '../lookup'
 import { definitionOf, mergeSheet } from '../mergeSheet'
+import { distinguished } from '../naming'
 import { refuse, type Resolution } from '../system'
 import { importCommands } from './imports'
 import { pictureCommands } from './pictures'
@@ -63,7 +64,7 @@ export function copyTemplate(resolution: Resolution, templateId: string, count: 
     copy.id = resolution.freshId('s')
     copy.template = false
     copy.copyOf = { template: templateId, number: first + i }
-    copy.name = `${copy.name} ${String(first + i)}`
+    copy.name = distinguished(copy.name, String(first + i))
     definitionOf(resolution.system, copy.kind)?.arrives(copy, campaign.clock)
     campaign.roster.push(copy)
     return copy.id

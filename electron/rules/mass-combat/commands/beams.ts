@@ -3,6 +3,7 @@ import type { Refusal } from '@shared/contract/types'
 import type { MapSquare } from '@shared/mass-combat/fight'
 import { findById, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
+import { distinguished } from '../../../engine/naming'
 import { squaresApart } from '../movement/grid'
 import { beamReach, type Hold } from '../movement/holds'
 import { findUnit, refuseTurn, type Commanded, unitOfCommand } from '../turn/orders'
@@ -91,8 +92,8 @@ function aloneInBeam(
   const { unit } = peekUnit(resolution, target)
   if (activeCraft(unit).length <= 1) return target
   const place = unit.craft.findIndex(({ id }) => id === held) + 1
-  const alone = splitOff(resolution, encounter, target, { craft: [held] }, `${unit.name} (${String(place)})`)
-  return alone
+  const name = distinguished(unit.name, `(${String(place)})`)
+  return splitOff(resolution, encounter, target, { craft: [held] }, name)
 }
 
 const release = defineCommand('mass-combat/release', {

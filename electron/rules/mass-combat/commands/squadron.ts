@@ -2,6 +2,7 @@
 import type { Refusal } from '@shared/contract/types'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
+import { distinguished } from '../../../engine/naming'
 import { isSameSquare } from '../movement/grid'
 import { findInBattle, refuseTurn, unitFound, type Commanded } from '../turn/orders'
 import { mergeInto, splitOff, type Part } from '../sheet/squadron'
@@ -39,7 +40,7 @@ const split = defineCommand('mass-combat/split', {
     const part: Part = unit.craft.length > 0 ? { craft } : { figures }
     const count = 'figures' in part ? figures : craft.length
     const combatant = needById(encounter.combatants, unitId, 'unit')
-    const given = name ?? `${unit.name} (${String(count)})`
+    const given = name ?? distinguished(unit.name, `(${String(count)})`)
     splitOff(resolution, encounter, combatant, part, given)
     resolution.log.say(
       'mc.split',

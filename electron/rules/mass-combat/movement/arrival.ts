@@ -4,6 +4,7 @@
  */
 import type { MapSquare } from '@shared/mass-combat/fight'
 import { findCombatant } from '../../../engine/lookup'
+import { distinguished } from '../../../engine/naming'
 import { isSameSquare } from './grid'
 import { heldCraft } from './holds'
 import { moveOf, paceOf } from './movement'
@@ -34,7 +35,7 @@ export function leaveBehind(
   if (slow.length === 0 || slow.length === flying.length) return
   for (const { id } of slow) {
     const place = unit.craft.findIndex((craft) => craft.id === id) + 1
-    const name = `${unit.name} (${String(place)})`
+    const name = distinguished(unit.name, `(${String(place)})`)
     const left = splitOff(resolution, encounter, combatant, { craft: [id] }, name)
     left.fight.activation.state = 'done'
     resolution.log.say(
