@@ -25,7 +25,7 @@ const holderOf = (document: object, path: Path): Holder =>
 /** The campaign after a change, and what the journal would say of it. */
 function changed(campaign: Campaign, change: (draft: Campaign) => void): [Campaign, Patch[]] {
   const [next, patches] = create(campaign, change, { enablePatches: true })
-  return [next, patches as Patch[]]
+  return [next, patches]
 }
 
 const put = (campaign: Campaign, path: Path, value: unknown): [Campaign, Patch[]] =>

@@ -67,8 +67,7 @@ function schemaOfPart(schema: Schema, value: unknown, step: Step): Schema | null
 function issueOfLength({ _zod }: Schema, list: readonly unknown[]): Issue | null {
   const issue = { origin: 'array', path: [], message: '', input: list }
   for (const check of _zod.def.checks ?? []) {
-    const bound = check._zod.def as Partial<z.core.$ZodCheckMaxLengthDef & z.core.$ZodCheckMinLengthDef>
-    const { maximum, minimum } = bound
+    const { maximum, minimum } = check._zod.def as { maximum?: number; minimum?: number }
     if (maximum !== undefined && list.length > maximum) return { ...issue, code: 'too_big', maximum }
     if (minimum !== undefined && list.length < minimum) return { ...issue, code: 'too_small', minimum }
   }
@@ -90,7 +89,7 @@ function issueOfHolder(schema: Schema, holder: unknown, step: Step): Issue | nul
 
 /** Follows one patch down to what it set, or to the smallest whole around it that the schema speaks of. */
 function issueOfPatch(campaign: Campaign, path: readonly Step[]): Issue | null {
-  let schema = bare(campaignSchema as unknown as Schema)
+  let schema = bare(campaignSchema)
   let value: unknown = campaign
   for (const step of path) {
     const part = schemaOfPart(schema, value, step)

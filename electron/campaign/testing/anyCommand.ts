@@ -187,8 +187,8 @@ export function namesOf(campaign: Campaign): Names {
 
 /** A command of any type that the table holds. */
 export function anyCommand(choices: Choices, table: CommandTable, names: Names): OpenCommand {
-  const definitions = [...table.values()]
-  const { type, payload } = of(choices, definitions) ?? definitions[0]!
-  const given = anyValue(choices, payload as unknown as Schema, names)
-  return { ...(given as object), type }
+  const definition = of(choices, [...table.values()])
+  if (definition === undefined) throw new Error('there is no command in the table')
+  const given = anyValue(choices, definition.payload as unknown as Schema, names)
+  return { ...(given as object), type: definition.type }
 }

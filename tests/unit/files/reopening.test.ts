@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { JsonRecord } from '@shared/contract/types'
 import { CampaignSession } from '../../../electron/campaign/session'
 import { anyCommand, namesOf } from '../../../electron/campaign/testing/anyCommand'
 import { byApp, commandOf, placed, SAMPLES } from '../../../electron/campaign/testing/played'
@@ -54,5 +55,71 @@ describe.each(SAMPLES)('$system.id, the sample $sample', (sample) => {
       again.close()
     }
     expect(accepted).toBeGreaterThan(10)
+  })
+})
+
+/** What once was accepted, and left a campaign that could be played and never be opened again. */
+describe('a campaign opens after', () => {
+  const LONGEST = 'W'.repeat(120)
+  const beyond = (problem: JsonRecord): unknown => ({
+    outcome: 'refused',
+    refused: 'beyond-document',
+    with: { problem },
+  })
+  const tooBig = (maximum: number): JsonRecord => ({ key: 'problem.tooBig', with: { maximum } })
+
+  /** Plays, opens the campaign anew and compares. Returns what was played last. */
+  function reopened<T>(sample: (typeof SAMPLES)[number], play: (session: CampaignSession) => T): T {
+    const folder = placed(data, 'c', sample)
+    const session = opened(folder)
+    const played = play(session)
+    const { campaign } = session
+    session.close()
+    const again = opened(folder)
+    expect(again.campaign).toEqual(campaign)
+    again.close()
+    return played
+  }
+  const anybody = ({ campaign }: CampaignSession): string => campaign.roster[0]?.id ?? ''
+
+  function templateOf(session: CampaignSession, name: string): string {
+    const saved = { type: 'roster/save-as-template', sheet: anybody(session), name }
+    expect(session.run(saved, byApp, undefined)).toMatchObject({ outcome: 'resolved' })
+    return session.campaign.roster.at(-1)?.id ?? ''
+  }
+
+  it.each(SAMPLES)('copies of a template with the longest name ($system.id, $sample)', (sample) => {
+    const names = reopened(sample, (session) => {
+      const copies = { type: 'roster/copy', template: templateOf(session, LONGEST), count: 11 }
+      expect(session.run(copies, byApp, undefined)).toMatchObject({ outcome: 'resolved' })
+      return session.campaign.roster.slice(-11).map(({ name }) => name)
+    })
+    expect(names[0]).toBe(`${'W'.repeat(118)} 1`)
+    expect(names[10]).toBe(`${'W'.repeat(117)} 11`)
+  })
+  it.each(SAMPLES)('a condition that would end after the end of time ($system.id, $sample)', (sample) => {
+    const answer = reopened(sample, (session) => {
+      const ends = { at: 'after', seconds: 1e12 + 1 }
+      const added = { type: 'condition/add', sheet: anybody(session), kind: 'marker', note: 'x', ends }
+      return session.run(added, byApp, undefined)
+    })
+    expect(answer).toEqual(beyond(tooBig(1e12)))
+  })
+  it('more combatants than a fight can hold', () => {
+    const [wire] = SAMPLES.filter(({ system }) => system.id === 'wire')
+    const answers = reopened(wire!, (session) => {
+      const [encounter] = session.campaign.encounters
+      const template = templateOf(session, 'Many')
+      const added = {
+        type: 'encounter/add-copies',
+        encounter: encounter!.id,
+        side: encounter!.sides[0]!.id,
+        template,
+        count: 500,
+      }
+      return Array.from({ length: 5 }, () => session.run(added, byApp, undefined))
+    })
+    expect(answers.slice(0, 3)).toMatchObject(Array.from({ length: 3 }, () => ({ outcome: 'resolved' })))
+    expect(answers[4]).toEqual(beyond(tooBig(2000)))
   })
 })
