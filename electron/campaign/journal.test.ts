@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ const entry = (revision: number): StoredEntry => ({
 })
 
 function filled(count: number): Journal {
-  const { journal } = Journal.open(path)
+  const journal = Journal.create(path)
   for (let i = 1; i <= count; i++) journal.append(entry(i))
   return journal
 }
@@ -45,11 +45,13 @@ describe('the journal', () => {
     expect(again.readRange(1, 4)).toEqual([entry(2), entry(3), entry(4)])
     again.close()
   })
-  it('cuts off a torn last line and goes on from there', () => {
+  it('leaves a torn last line alone until the next one takes its place', () => {
     filled(3).close()
     appendFileSync(path, encodeEntry(entry(4)).slice(0, 40))
+    const before = readFileSync(path)
     const { journal, tornBytes } = Journal.open(path)
     expect([journal.lines, tornBytes]).toEqual([3, 40])
+    expect(readFileSync(path)).toEqual(before)
     journal.append(entry(4))
     expect(journal.read(3)).toEqual(entry(4))
     journal.close()
@@ -62,6 +64,10 @@ describe('the journal', () => {
     expect(() => journal.read(1)).toThrow(JournalDamaged)
     expect(journal.read(2)).toEqual(entry(3))
     journal.close()
+  })
+  it('makes no file where one is missing', () => {
+    expect(() => Journal.open(path)).toThrow(JournalDamaged)
+    expect(existsSync(path)).toBe(false)
   })
   it('takes no line for whole that is not', () => {
     const line = encodeEntry(entry(1)).trimEnd()

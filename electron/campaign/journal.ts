@@ -4,6 +4,7 @@
  */
 import {
   closeSync,
+  constants,
   fdatasync,
   fdatasyncSync,
   fstatSync,
@@ -96,11 +97,12 @@ export function decodeEntry(line: string): StoredEntry | null {
 export class Journal {
   readonly #file: number
   readonly #inode: number
+  readonly #isReadOnly: boolean
   /** Where line n (from 0) begins; one more element than there are lines. */
   #offsets: number[] = [0]
   #timer: NodeJS.Timeout | null = null
   #closed = false
-  /** Bytes of a failed write may stand behind the last line: they are cut off before the next one. */
+  /** Bytes that are no line may stand behind the last one, torn or of a failed write: they are cut off before the next. */
   #hasRest = false
   /** Why the last sync failed: nothing is acknowledged any more until one has succeeded. */
   #unsynced: unknown = null
@@ -109,30 +111,44 @@ export class Journal {
 
   private constructor(
     readonly path: string,
-    private readonly isReadOnly: boolean,
+    flags: number,
   ) {
-    this.#file = openSync(path, isReadOnly ? 'r' : 'a+', 0o600)
+    this.#file = openSync(path, flags, 0o600)
+    this.#isReadOnly = flags === constants.O_RDONLY
     this.#inode = fstatSync(this.#file).ino
+  }
+  /** Makes the file where there is none, for a campaign in which nothing has happened yet. */
+  static create(path: string): Journal {
+    return Journal.#opened(path, constants.O_RDWR | constants.O_APPEND | constants.O_CREAT).journal
   }
 
   /**
-   * Opens (or makes) the file and finds its lines. A torn last line, left by a crash in the middle of a write, is cut
-   * off: its command was never acknowledged.
+   * Opens the file and finds its lines; not a byte of it is changed. A torn last line, left by a crash in the middle of a
+   * write, was never acknowledged: it counts as no line, and the next one takes its place.
+   * Throws {@link JournalDamaged} where there is no file.
    */
   static open(path: string): { journal: Journal; tornBytes: number } {
-    const journal = new Journal(path, false)
+    try {
+      return Journal.#opened(path, constants.O_RDWR | constants.O_APPEND)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new JournalDamaged(0)
+      throw error
+    }
+  }
+
+  /** Opens a file to read only. */
+  static look(path: string): { journal: Journal; tornBytes: number } {
+    return Journal.#opened(path, constants.O_RDONLY)
+  }
+
+  static #opened(path: string, flags: number): { journal: Journal; tornBytes: number } {
+    const journal = new Journal(path, flags)
     try {
       return { journal, tornBytes: journal.#scan() }
     } catch (error) {
       closeSync(journal.#file)
       throw error
     }
-  }
-
-  /** Opens a file to read only: nothing is made and nothing is cut off. */
-  static look(path: string): { journal: Journal; tornBytes: number } {
-    const journal = new Journal(path, true)
-    return { journal, tornBytes: journal.#scan() }
   }
 
   get lines(): number {
@@ -180,7 +196,7 @@ export class Journal {
   sync(): void {
     if (this.#timer !== null) clearTimeout(this.#timer)
     this.#timer = null
-    if (!this.isReadOnly)
+    if (!this.#isReadOnly)
       writing(this.path, () => {
         this.#syncNow()
       })
@@ -221,10 +237,15 @@ export class Journal {
       })
   }
 
-  /** Cuts the journal off after so many lines. Only for a torn tail found while opening. */
-  truncateAfter(lines: number): void {
-    ftruncateSync(this.#file, this.#offsets[lines] ?? 0)
+  /** Lines behind these count no more: a torn tail found while opening. The next line takes their place. */
+  dropAfter(lines: number): void {
     this.#offsets.length = lines + 1
+    this.#hasRest = true
+  }
+
+  /** Cuts off what stands behind the last line that counts. */
+  cutRest(): void {
+    if (this.#hasRest) this.#cutRest()
   }
 
   /** Lets go of the file whatever happens; throws {@link FileTrouble} when its last lines may not be on the disk. */
@@ -286,7 +307,7 @@ export class Journal {
       at += got
     }
     const torn = size - this.bytes
-    if (torn > 0 && !this.isReadOnly) ftruncateSync(this.#file, this.bytes)
+    this.#hasRest = torn > 0
     return torn
   }
 }

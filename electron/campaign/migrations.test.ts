@@ -201,8 +201,13 @@ describe('opening a campaign of an older format', () => {
     writeFileSync(journal, `${whole}{"checksum":"12`)
     const session = await shelf().ready('wire')
     expect(session.notices.map(({ key }) => key).sort()).toEqual(['migrated', 'torn-line'])
+    expect(readFileSync(journal, 'utf8')).toBe(`${whole}{"checksum":"12`)
+    session.run({ type: 'note/add', text: 'Taken up again.' }, byApp, undefined)
     session.close()
-    expect(readFileSync(journal, 'utf8')).toBe(whole)
+    const [before, line] = [readFileSync(journal, 'utf8').slice(0, whole.length), session.revision]
+    expect(before).toBe(whole)
+    expect(readFileSync(journal, 'utf8').slice(whole.length)).toContain(`"revision":${String(line)},`)
+    expect(readFileSync(journal, 'utf8')).not.toContain('{"checksum":"12{')
   })
   it.each([
     ['a journal damaged in the middle', 'journal.jsonl', 'journal-damaged'],

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -220,6 +220,35 @@ describe('opening', () => {
     expect(again.revision).toBe(revision)
     expect(again.campaign).toEqual(campaign)
     again.close()
+  })
+  it('changes no byte, whether it succeeds or refuses', () => {
+    const session = start()
+    for (const text of ['one', 'two', 'three']) session.run({ type: 'note/add', text }, byApp, undefined)
+    session.close()
+    const path = join(folder, 'journal.jsonl')
+    const journal = readFileSync(path)
+    const snapshot = readFileSync(join(folder, 'campaign.json'))
+    const last = journal.length - 1
+    /** The journal as somebody's disk gives it back; null: not at all. */
+    const damages: readonly (readonly [what: string, journal: Buffer | null, opens: boolean])[] = [
+      ['nothing', journal, true],
+      ['a line begun', Buffer.concat([journal, Buffer.from('{"checksum":"0')]), true],
+      ['its last line feed', Buffer.concat([journal.subarray(0, last), Buffer.from([11])]), false],
+      ['half of its last line', journal.subarray(0, last - 30), false],
+      ['all of it: zeroes', Buffer.alloc(journal.length), false],
+      ['all of it: empty', Buffer.alloc(0), false],
+      ['all of it: gone', null, false],
+    ]
+    for (const [what, bytes, opens] of damages) {
+      if (bytes === null) rmSync(path)
+      else writeFileSync(path, bytes)
+      const before = readdirSync(folder, { recursive: true }).sort()
+      if (opens) CampaignSession.open(folder, heard).close()
+      else expect(() => CampaignSession.open(folder, heard), what).toThrow(JournalDamaged)
+      expect(readdirSync(folder, { recursive: true }).sort(), what).toEqual(before)
+      expect(readFileSync(join(folder, 'campaign.json')), what).toEqual(snapshot)
+      if (bytes !== null) expect(readFileSync(path), what).toEqual(bytes)
+    }
   })
   it('refuses a journal damaged in the middle, and touches nothing', () => {
     const session = start()

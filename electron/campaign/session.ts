@@ -92,20 +92,20 @@ export class CampaignSession {
     else mkdirSync(join(folder, ASSETS), { recursive: true })
     const start = { revision: 0, history: emptyHistory(), base: 0, foreign: 0, campaign }
     writeSnapshot(join(folder, SNAPSHOT_FILE), start)
-    const { journal } = Journal.open(join(folder, JOURNAL_FILE))
+    const journal = Journal.create(join(folder, JOURNAL_FILE))
     return new CampaignSession(folder, journal, start, listener, USUAL_PACE)
   }
 
   /**
-   * Opening = snapshot + tail of the journal. A torn last line is dropped and reported.
-   * Throws SnapshotDamaged or JournalDamaged; nothing is changed then.
+   * Opening = snapshot + tail of the journal. A torn last line counts as none and is reported.
+   * Throws SnapshotDamaged or JournalDamaged. Opening changes no byte of any file, nor does a refusal.
    */
   static open(folder: string, listener: Listener, pace: SnapshotPace = USUAL_PACE): CampaignSession {
     const snapshot = readSnapshot(join(folder, SNAPSHOT_FILE))
     const { journal, tornBytes } = Journal.open(join(folder, JOURNAL_FILE))
     try {
       const { damagedTail, ...state } = bringTogether(journal, snapshot)
-      if (damagedTail) journal.truncateAfter(state.revision)
+      if (damagedTail) journal.dropAfter(state.revision)
       const session = new CampaignSession(folder, journal, { ...snapshot, ...state }, listener, pace)
       if (tornBytes > 0 || damagedTail)
         session.notices.push({ key: 'torn-line', with: { revision: state.revision, bytes: tornBytes } })

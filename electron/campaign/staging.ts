@@ -214,7 +214,8 @@ async function checkedThrough(
   try {
     const { base } = stored
     const { damagedTail, ...brought } = bringTogether(whole, stored)
-    if (damagedTail) whole.truncateAfter(brought.revision)
+    if (damagedTail) whole.dropAfter(brought.revision)
+    whole.cutRest()
     if (damagedTail || tornBytes > 0)
       notices.push({ key: 'torn-line', with: { revision: brought.revision, bytes: tornBytes } })
     const { revision, history } = brought
