@@ -1,5 +1,5 @@
 /** Cards of campaigns, as the list shows them. */
-import { mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -33,4 +33,27 @@ it('a campaign whose folder was renamed by hand is listed as its folder is calle
   const again = shelfOf(data)
   expect((await again.ready('second')).revision).toBeGreaterThan(0)
   again.closeAll()
+})
+
+it('a card of which any byte was flipped is not believed: the list shows what the campaign says', () => {
+  const [sample] = SAMPLES
+  placed(data, 'first', sample!)
+  const listed = () => shelfOf(data).list()
+  const fromCampaign = listed()
+  const shelf = shelfOf(data)
+  shelf.session('first')
+  shelf.closeAll() // writes the card
+  const path = join(data, 'campaigns/first/card.json')
+  const card = readFileSync(path)
+  expect(listed()).toEqual(fromCampaign)
+  for (let at = 0; at < card.length; at++) {
+    const flipped = Buffer.from(card)
+    flipped[at] = (flipped[at] ?? 0) ^ (1 << (at % 7))
+    writeFileSync(path, flipped)
+    expect(listed(), `byte ${String(at)}`).toEqual(fromCampaign)
+  }
+  for (const text of ['', '{}', 'null', '[]', card.toString().slice(0, -1)]) {
+    writeFileSync(path, text)
+    expect(listed(), text).toEqual(fromCampaign)
+  }
 })

@@ -1,15 +1,20 @@
-/** The card in a campaign's folder: it only saves reading the campaign for the list. */
+/**
+ * The card in a campaign's folder: it only saves reading the campaign for the list. It bears the checksum of what it says,
+ * and one that does not fit is made anew from the campaign: a list that believes anything loses whole campaigns.
+ */
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CampaignCard, Id } from '@shared/contract/types'
 import { JOURNAL, SNAPSHOT } from './archiveFormat'
 import { blankCard, cardOf, cardOfStored } from './card'
+import { checksumOf } from './journal'
 import { CampaignSession } from './session'
 import { readStored, SnapshotDamaged } from './snapshot'
 import { FileTrouble } from './trouble'
 import { writeWhole } from './wholeFile'
 
 const CARD_FILE = 'card.json'
+const CARD = /^\{"checksum":"([0-9a-f]{8})","card":(.*)\}$/
 
 /** ISO time of the last journal line. */
 export function lastPlayed(folder: string): string {
@@ -19,16 +24,24 @@ export function lastPlayed(folder: string): string {
 
 /** Of a campaign that is not open. A folder that cannot be read has a card with the reason. */
 export function readCard(folder: string, id: Id): CampaignCard {
+  const card = storedCard(folder)
+  if (card === null) return cardFromFiles(folder, id)
+  return {
+    ...card,
+    id, // the folder may have been renamed since it was written
+    lastPlayed: lastPlayed(folder),
+    damaged: CampaignSession.exists(folder) ? null : 'snapshot-missing',
+  }
+}
+
+/** Null: there is none, or not as it was written. */
+function storedCard(folder: string): CampaignCard | null {
   try {
-    const card = JSON.parse(readFileSync(join(folder, CARD_FILE), 'utf8')) as CampaignCard
-    return {
-      ...card,
-      id, // the folder may have been renamed since it was written
-      lastPlayed: lastPlayed(folder),
-      damaged: CampaignSession.exists(folder) ? null : 'snapshot-missing',
-    }
+    const text = readFileSync(join(folder, CARD_FILE), 'utf8')
+    const [, checksum, card] = CARD.exec(text) ?? []
+    return card !== undefined && checksumOf(card) === checksum ? (JSON.parse(card) as CampaignCard) : null
   } catch {
-    return cardFromFiles(folder, id)
+    return null
   }
 }
 
@@ -39,7 +52,8 @@ export function writeCard(
   session: Pick<CampaignSession, 'campaign' | 'revision'>,
 ): void {
   try {
-    writeWhole(join(folder, CARD_FILE), Buffer.from(JSON.stringify(cardOf(id, session, lastPlayed(folder)))))
+    const card = JSON.stringify(cardOf(id, session, lastPlayed(folder)))
+    writeWhole(join(folder, CARD_FILE), Buffer.from(`{"checksum":"${checksumOf(card)}","card":${card}}`))
   } catch {
     dropCard(folder)
   }
