@@ -25,7 +25,14 @@ describe('a name', () => {
     ['', 'file'],
     ['...', 'file'],
     ['Die Würfel \u{1f3b2}.json', 'Die Würfel \u{1f3b2}.json'],
-    ['\u{1f3b2}'.repeat(200), '\u{1f3b2}'.repeat(120)],
+    ['\u{1f3b2}'.repeat(200), '\u{1f3b2}'.repeat(55)],
+    [`${'W'.repeat(120)}.roundkeeper`, `${'W'.repeat(108)}.roundkeeper`],
+    [`${'\u{1f3b2}'.repeat(120)}.roundkeeper`, `${'\u{1f3b2}'.repeat(52)}.roundkeeper`],
+    ['CON.roundkeeper', 'CON_.roundkeeper'],
+    ['nul', 'nul_'],
+    ['Lpt1.notes.json', 'Lpt1_.notes.json'],
+    ['Console.roundkeeper', 'Console.roundkeeper'],
+    ['To be continued....roundkeeper', 'To be continued.roundkeeper'],
   ])('%j is shown as %j', (name, plain) => {
     expect(plainName(name)).toBe(plain)
   })

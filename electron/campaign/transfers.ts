@@ -14,8 +14,9 @@ import { FileTrouble, reason, troubleOf, writing } from './trouble'
 const FOLDER = 'transfers'
 /** Of each kind; the oldest makes way. */
 const MOST_WAITING = 16
-/** As much of a name as is shown. */
-const LONGEST_NAME = /^.{0,120}/u
+/** Of a file's name, its extension included; a system may put something behind it to tell it from others. */
+const MOST_CHARACTERS = 120
+const MOST_BYTES = 220
 
 export interface Transfer {
   path: string
@@ -25,15 +26,40 @@ export interface Transfer {
   isTemporary: boolean
 }
 
-/** A name as a file may bear it anywhere: no way to another folder, no control characters, no half characters. */
+/** Names that Windows keeps for devices, whatever comes behind a dot. */
+const OF_DEVICES = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3])(?=\.|$)/i
+/** The end that tells what a file is. */
+const EXTENSION = /\.[a-z0-9]{1,15}$/i
+
+/** As many whole characters as fit: a file's name is limited in characters by us, and in bytes by most disks. */
+function shortened(text: string, characters: number, bytes: number): string {
+  let short = ''
+  let count = 0
+  for (const { segment } of new Intl.Segmenter('en').segment(text)) {
+    count += 1
+    if (count > characters || Buffer.byteLength(short + segment) > bytes) break
+    short += segment
+  }
+  return short
+}
+
+/**
+ * A name as a file may bear it on any system: no way to another folder, no control characters, no half characters, no
+ * device of Windows, nothing too long; what the file is stays to be seen.
+ */
 export function plainName(name: string): string {
   const plain = name
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .replace(/[/\\:*?"<>|]/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[ .]+|[ .]+$/g, '')
-  const [short] = LONGEST_NAME.exec(plain) ?? ['']
-  return short === '' ? 'file' : short
+  const [extension = ''] = EXTENSION.exec(plain) ?? []
+  const stem = plain
+    .slice(0, plain.length - extension.length)
+    .replace(/[ .]+$/, '')
+    .replace(OF_DEVICES, '$&_')
+  const short = shortened(stem, MOST_CHARACTERS - extension.length, MOST_BYTES - extension.length)
+  return `${short.replace(/[ .]+$/, '') || 'file'}${extension}`
 }
 
 export class Transfers {
