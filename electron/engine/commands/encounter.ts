@@ -103,9 +103,11 @@ const add = defineCommand('encounter/add', {
 
 const addCopies = defineCommand('encounter/add-copies', {
   rules: [],
-  /** Refusals: those of placing and of copying. */
-  refuse: ({ campaign }, { encounter, side, template }) =>
-    refusePlacement(campaign, encounter, side) ?? refuseCopies(campaign, template),
+  /** Refusals: those of placing and of copying, and those of the rule system. */
+  refuse: ({ campaign, system }, { encounter, side, template }) =>
+    refusePlacement(campaign, encounter, side) ??
+    refuseCopies(campaign, template) ??
+    system.fight.refuseJoining(campaign, needById(campaign.roster, template, 'sheet')),
   apply(resolution, { encounter, side, template, count, hidden }) {
     const copies = copyTemplate(resolution, template, count)
     bringIn(resolution, encounterOf(resolution, encounter), copies, side, hidden)

@@ -105,6 +105,23 @@ describe('a campaign opens after', () => {
     })
     expect(answer).toEqual(beyond(tooBig(1e12)))
   })
+  it.each(SAMPLES)('anybody at all is copied into a fight ($system.id, $sample)', (sample) => {
+    const answers = reopened(sample, (session) => {
+      const [encounter] = session.campaign.encounters
+      const side = encounter?.sides[0]
+      if (encounter === undefined || side === undefined) return null
+      return session.campaign.roster.map(({ id: sheet, kind }) => {
+        session.run({ type: 'roster/save-as-template', sheet, name: 'T' }, byApp, undefined)
+        const template = session.campaign.roster.at(-1)?.id ?? ''
+        const copies = { type: 'encounter/add-copies', encounter: encounter.id, side: side.id, template }
+        return [kind, session.run({ ...copies, count: 1 }, byApp, undefined).outcome]
+      })
+    })
+    // in a battle stand units; ships and vehicles are what these are made of
+    const stands = (kind = ''): boolean => !kind.startsWith('mass-combat/') || kind === 'mass-combat/unit'
+    for (const [kind, outcome] of answers ?? [])
+      expect(outcome, kind).toBe(stands(kind) ? 'resolved' : 'refused')
+  })
   it('more combatants than a fight can hold', () => {
     const [wire] = SAMPLES.filter(({ system }) => system.id === 'wire')
     const answers = reopened(wire!, (session) => {
