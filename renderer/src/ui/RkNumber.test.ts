@@ -17,6 +17,19 @@ describe('a number box', () => {
     expect(box.emitted('wrong')).toEqual([[true], [false]])
   })
 
+  it('keeps the form around it from being sent while it shows what it does not hold', async () => {
+    const box = mount(RkNumber, { props: { modelValue: 3, label: 'Squares', minimum: 1, maximum: 50 } })
+    const input = box.get('input')
+    expect(input.element.validationMessage).toBe('')
+    await input.setValue('-1')
+    expect(input.element.validationMessage).toBe('Between 1 and 50, please.')
+    await input.setValue('')
+    expect(input.element.validationMessage).toBe('')
+    await box.setProps({ required: true })
+    expect(input.element.validationMessage).toBe('Between 1 and 50, please.')
+    expect(box.emitted('update:modelValue')).toEqual([[null]])
+  })
+
   it('says words of its own where a place has them', async () => {
     const box = mount(RkNumber, {
       props: { modelValue: 3, label: 'Days', minimum: 1, maximum: 50, outOfBounds: 'Days, please.' },

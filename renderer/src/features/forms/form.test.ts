@@ -91,6 +91,17 @@ describe('a form', () => {
       points: null,
     })
   })
+  it('keeps whatever is in a field that the rule system draws itself', () => {
+    const fields = [
+      field('distance', { choices: [], initial: null }),
+      field('by', { choices: [], initial: null }),
+    ]
+    const stated = { distance: { how: 'metres', metres: 10 }, by: 'a' }
+    expect(keptValues(offer('attack', { fields }), stated, (name) => name === 'distance')).toEqual({
+      distance: { how: 'metres', metres: 10 },
+      by: null,
+    })
+  })
   it('reads modifiers and leaves out what is none', () => {
     expect(modifiersIn([{ why: 'dark', value: -10 }, 'x', { why: 'y' }])).toEqual([
       { why: 'dark', value: -10 },

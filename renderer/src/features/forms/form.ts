@@ -20,12 +20,19 @@ function held({ kind, choices, minimum, maximum }: OfferField, value: Json): Jso
   return (minimum === null || value >= minimum) && (maximum === null || value <= maximum) ? value : undefined
 }
 
-/** What a form says whose fields follow from what is filled in: the GM's own values as far as they still fit. */
-export const keptValues = (offer: FormOffer, filled: JsonRecord): JsonRecord =>
+/**
+ * What a form says whose fields follow from what is filled in: the GM's own values as far as they still fit.
+ * @param isOwn a field that the rule system draws itself: it may hold more than its choices, such as a distance in metres
+ */
+export const keptValues = (
+  offer: FormOffer,
+  filled: JsonRecord,
+  isOwn: (name: string) => boolean = () => false,
+): JsonRecord =>
   Object.fromEntries(
     offer.fields.map((field) => {
       const value = filled[field.name]
-      const kept = value === undefined ? undefined : held(field, value)
+      const kept = value === undefined || isOwn(field.name) ? value : held(field, value)
       return [field.name, kept === undefined ? field.initial : kept]
     }),
   )

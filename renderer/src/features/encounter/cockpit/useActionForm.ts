@@ -10,6 +10,7 @@ import { commitPreview, runCommand, type CommandResult } from '@/session/command
 import type { ActionWindows } from '@/system/actions'
 import { initialValues, keptValues, sameOffer } from '@/features/forms/form'
 import { useFormOdds } from '@/features/forms/useFormOdds'
+import { useSoundness } from '@/features/forms/useSoundness'
 import { whenFresh } from './freshOffers'
 import { useFormValues, type FormValues } from '@/features/encounter/cockpit/useFormValues'
 import { offerWords, refusalWords } from '@/features/forms/words'
@@ -47,8 +48,10 @@ export function useActionForm({
   const problem = ref<string | null>(null)
   const isTyping = ref(false)
   const wasTried = ref(false)
-  const preview = usePreview({ command, isTyping })
+  const { soundness, isSound, guarded } = useSoundness()
+  const preview = guarded(usePreview({ command, isTyping }))
   const odds = useFormOdds(actions, form)
+  const isOwn = (name: string): boolean => actions.fieldViews?.[name] !== undefined
 
   function close(): void {
     chosen.value = null
@@ -81,6 +84,7 @@ export function useActionForm({
   }
   async function run(): Promise<void> {
     wasTried.value = true
+    if (!isSound()) return
     await sending.run(isTyping.value)
   }
   const commit = (): Promise<void> => sending.commit(preview.result.value)
@@ -93,12 +97,20 @@ export function useActionForm({
     if (again === undefined) close()
     else {
       chosen.value = again
-      values.value = { ...values.value, ...keptValues(again, values.value) }
+      values.value = { ...values.value, ...keptValues(again, values.value, isOwn) }
     }
   })
 
   const filledIn = { chosen, values, command, isDeclared, missing }
-  const state = { problem, outcome: sending.outcome, isBusy: sending.isBusy, isTyping, wasTried, preview }
+  const state = {
+    problem,
+    outcome: sending.outcome,
+    isBusy: sending.isBusy,
+    isTyping,
+    wasTried,
+    preview,
+    soundness,
+  }
   return { ...filledIn, ...odds, ...state, open, close, set, unset, run, commit }
 }
 export type ActionForm = ReturnType<typeof useActionForm>
