@@ -133,7 +133,10 @@ describeOnce('accessibility', (open) => {
       await expect(page.getByRole('dialog')).toBeHidden()
     }
   })
+})
 
+/** Made of the same parts as what a change's run looks at. */
+describeLong('accessibility', false, (open) => {
   test('of the healing calendar: lanes, a patient, what would happen, care, the week sheet', async () => {
     test.setTimeout(AXE_TAKES)
     const app = await open({ size: { width: 1280, height: 800 } })
@@ -189,10 +192,7 @@ describeOnce('accessibility', (open) => {
     await expect(page.getByRole('form')).toBeVisible()
     await expectNothingInAnyTheme(page, 'form of an attack')
   })
-})
 
-/** Made of the same parts as what a change's run looks at. */
-describeLong('accessibility', false, (open) => {
   test('of the windows of files: what is dropped, asked, reported and kept', async () => {
     test.setTimeout(AXE_TAKES)
     const app = await open({ size: { width: 1280, height: 800 } })
