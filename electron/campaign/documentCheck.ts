@@ -7,6 +7,7 @@ import { campaignSchema } from '@shared/campaign/schema'
 import type { Campaign } from '@shared/campaign/types'
 import type { Patch, Refusal } from '@shared/contract/types'
 import { problemOf } from '../engine/problem'
+import { unwrapped } from '../engine/schemaFields'
 import { refuse } from '../engine/system'
 
 type Schema = z.core.$ZodTypes
@@ -17,20 +18,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /** The schema of the value itself: without what only says that it may be missing. */
-function bare(schema: Schema): Schema {
-  const { def } = schema._zod
-  switch (def.type) {
-    case 'optional':
-    case 'nullable':
-    case 'default':
-    case 'readonly':
-      return bare(def.innerType as Schema)
-    case 'lazy':
-      return bare(def.getter() as Schema)
-    default:
-      return schema
-  }
-}
+const bare = (schema: Schema): Schema => unwrapped(schema).schema as Schema
 
 /** The one of several records that a value says it is, by the field that tells them apart; null: none can be told. */
 function chosen(def: z.core.$ZodDiscriminatedUnionDef, value: unknown): Schema | null {

@@ -117,6 +117,7 @@ export class Journal {
     this.#isReadOnly = flags === constants.O_RDONLY
     this.#inode = fstatSync(this.#file).ino
   }
+
   /** Makes the file where there is none, for a campaign in which nothing has happened yet. */
   static create(path: string): Journal {
     return Journal.#opened(path, constants.O_RDWR | constants.O_APPEND | constants.O_CREAT).journal

@@ -97,6 +97,15 @@ describe('a campaign opens after', () => {
     expect(names[0]).toBe(`${'W'.repeat(118)} 1`)
     expect(names[10]).toBe(`${'W'.repeat(117)} 11`)
   })
+  it('a copy whose name is cut between the halves of a character', () => {
+    const [sample] = SAMPLES
+    const name = reopened(sample!, (session) => {
+      const template = templateOf(session, `${'W'.repeat(117)}\u{1f3b2}W`)
+      session.run({ type: 'roster/copy', template, count: 1 }, byApp, undefined)
+      return session.campaign.roster.at(-1)?.name
+    })
+    expect(name).toBe(`${'W'.repeat(117)} 1`)
+  })
   it.each(SAMPLES)('a condition that would end after the end of time ($system.id, $sample)', (sample) => {
     const answer = reopened(sample, (session) => {
       const ends = { at: 'after', seconds: 1e12 + 1 }
