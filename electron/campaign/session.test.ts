@@ -221,6 +221,18 @@ describe('opening', () => {
     expect(again.campaign).toEqual(campaign)
     again.close()
   })
+  it('takes a campaign in which nothing has happened without a journal', () => {
+    const created = createCampaign({ id: 'c', name: 'C', system: systemById('wire'), seed: 's' })
+    const fresh = join(folder, 'fresh')
+    CampaignSession.create(fresh, created, heard).close()
+    rmSync(join(fresh, 'journal.jsonl'))
+    const session = CampaignSession.open(fresh, heard)
+    expect(session.revision).toBe(0)
+    expect(session.run({ type: 'note/add', text: 'one' }, byApp, undefined)).toMatchObject({
+      outcome: 'resolved',
+    })
+    session.close()
+  })
   it('changes no byte, whether it succeeds or refuses', () => {
     const session = start()
     for (const text of ['one', 'two', 'three']) session.run({ type: 'note/add', text }, byApp, undefined)

@@ -98,11 +98,14 @@ export class CampaignSession {
 
   /**
    * Opening = snapshot + tail of the journal. A torn last line counts as none and is reported.
-   * Throws SnapshotDamaged or JournalDamaged. Opening changes no byte of any file, nor does a refusal.
+   * Throws SnapshotDamaged or JournalDamaged. Opening changes no byte of what is there, nor does a refusal.
    */
   static open(folder: string, listener: Listener, pace: SnapshotPace = USUAL_PACE): CampaignSession {
     const snapshot = readSnapshot(join(folder, SNAPSHOT_FILE))
-    const { journal, tornBytes } = Journal.open(join(folder, JOURNAL_FILE))
+    const path = join(folder, JOURNAL_FILE)
+    // before anything has happened there may be none yet; later it is a damage
+    if (snapshot.revision === 0 && !existsSync(path)) Journal.create(path).close()
+    const { journal, tornBytes } = Journal.open(path)
     try {
       const { damagedTail, ...state } = bringTogether(journal, snapshot)
       if (damagedTail) journal.dropAfter(state.revision)
