@@ -1,9 +1,7 @@
 /** Ten days of a sickbay through the calendar: dice typed for one patient, undo across days, and the journal played anew. */
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { CampaignSession } from '../../electron/campaign/session'
-import { createCampaign } from '../../electron/engine/newCampaign'
-import { sampleOf, systemById } from '../../electron/rules/registry'
+import { loadEngine } from '../harness/bundles'
 import { run, type Faces } from './fightScene'
 import { documentOf, lane, laneIn, moveClock, openCalendar } from './healingScene'
 import { describeOnce, expect, makeFolder, type OpenApp, removeFolder, test } from './launch'
@@ -18,6 +16,7 @@ const FACES: Faces = [[/^Odile Ferran/, () => '12']]
 
 /** A data folder with the sample in it, whose generator begins as it always does. */
 async function folderOfTheSickbay(): Promise<string> {
+  const { CampaignSession, createCampaign, sampleOf, systemById } = await loadEngine()
   const folder = await makeFolder()
   const system = systemById('wcrpg')
   const campaign = createCampaign({ id: ID, name: NAME, system, seed: 'ten days' })
@@ -138,7 +137,7 @@ describeOnce('the healing calendar', (open) => {
     expect(await documentOf(app, ID)).toEqual(afterTen)
 
     // the same journal, played anew from the beginning, and opened again from the disk
-    expect(replayed(beginning, await journalOf(app, ID))).toEqual(afterTen)
+    expect(await replayed(beginning, await journalOf(app, ID))).toEqual(afterTen)
     await app.restart()
     expect(await documentOf(app, ID)).toEqual(afterTen)
   })

@@ -60,7 +60,7 @@ const STARTERS: Record<HostKind, (options: Required<OpenOptions>) => Promise<Sta
 export const makeFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'roundkeeper-e2e-'))
 /** The test fails if a campaign in it does not replay. */
 export async function removeFolder(folder: string): Promise<void> {
-  verifyCampaigns(folder)
+  await verifyCampaigns(folder)
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 }
 

@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
+import { PROGRAM } from '../harness/bundles'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 const given = process.env.ROUNDKEEPER_E2E_APP
@@ -13,15 +14,13 @@ export const APP_FOLDER = given ? resolve(given) : ROOT
 export const IS_FROM_PACKAGE = APP_FOLDER !== ROOT
 export const BUILT_MAIN = join(APP_FOLDER, 'out/main/index.js')
 
-const STAND_IN = ['--import', 'tsx', join(ROOT, 'tests/harness/program.ts')]
-
 /** Command and parameters that start a main bundle with these words, in the stand-in or (the one under test) in Electron. */
 export function commandOfMain(
   words: readonly string[],
   inElectron: boolean,
   main = BUILT_MAIN,
 ): [string, string[]] {
-  if (!inElectron) return [process.execPath, [...STAND_IN, main, ...words]]
+  if (!inElectron) return [process.execPath, [PROGRAM, main, ...words]]
   const electron: unknown = createRequire(import.meta.url)('electron') // its package exports the path of the binary
   return [String(electron), [APP_FOLDER, ...words]]
 }

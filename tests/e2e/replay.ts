@@ -3,9 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Campaign } from '@shared/campaign/types'
 import type { Command, JournalEntry } from '@shared/contract/types'
-import { PlannedDice } from '../../electron/engine/dice'
-import { resolve } from '../../electron/engine/resolve'
-import { commandTableOf, systemById } from '../../electron/rules/registry'
+import { loadEngine } from '../harness/bundles'
 import type { OpenApp } from './launch'
 
 export interface Saved {
@@ -29,7 +27,11 @@ export async function journalOf(app: OpenApp, campaign: string): Promise<Journal
     .map((line) => JSON.parse(line) as JournalEntry)
 }
 
-function carriedOut(campaign: Campaign, { command, commandType, dice }: JournalEntry): Campaign {
+function carriedOut(
+  { PlannedDice, commandTableOf, resolve, systemById }: typeof import('../harness/engine'),
+  campaign: Campaign,
+  { command, commandType, dice }: JournalEntry,
+): Campaign {
   const system = systemById(campaign.system)
   const answers = dice.map(({ faces, by }) => ({ faces, by }))
   const planned = new PlannedDice({ answers, beyond: 'exact' }, campaign.dice.mode, campaign.dice.generator)
@@ -39,7 +41,11 @@ function carriedOut(campaign: Campaign, { command, commandType, dice }: JournalE
 }
 
 /** What the journal makes of a state, undone and redone commands included. */
-export function replayed({ campaign, revision }: Saved, journal: readonly JournalEntry[]): Campaign {
+export async function replayed(
+  { campaign, revision }: Saved,
+  journal: readonly JournalEntry[],
+): Promise<Campaign> {
+  const engine = await loadEngine()
   const before = new Map<number, Campaign>()
   const after = new Map<number, Campaign>()
   let state = campaign
@@ -48,7 +54,7 @@ export function replayed({ campaign, revision }: Saved, journal: readonly Journa
     const known = entry.kind === 'undo' ? before.get(of) : entry.kind === 'redo' ? after.get(of) : undefined
     if (entry.kind !== 'command' && known === undefined) throw new Error(`revision ${String(of)} is unknown`)
     before.set(entry.revision, state)
-    state = known ?? carriedOut(state, entry)
+    state = known ?? carriedOut(engine, state, entry)
     after.set(entry.revision, state)
   }
   return state

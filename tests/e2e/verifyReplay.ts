@@ -5,7 +5,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { inspectFolder } from '../../electron/campaign/inspect'
+import { loadEngine } from '../harness/bundles'
 
 /** Where campaigns lie below a folder of a test: in a data folder, beside it, in the stand-in's bin. */
 const PLACES = /^(campaigns.*|bin-of-stand-in)$/
@@ -30,7 +30,8 @@ export function campaignFolders(folder: string): string[] {
     .filter((path) => existsSync(join(path, 'campaign.json')))
 }
 
-function differencesOf(campaignFolder: string): unknown {
+async function differencesOf(campaignFolder: string): Promise<unknown> {
+  const { inspectFolder } = await loadEngine()
   try {
     return inspectFolder(campaignFolder, true).replay?.differences ?? []
   } catch (error) {
@@ -39,7 +40,7 @@ function differencesOf(campaignFolder: string): unknown {
 }
 
 /** Fails the test, and lets it clean up first, when a campaign in this folder does not replay. */
-export function verifyCampaigns(folder: string): void {
+export async function verifyCampaigns(folder: string): Promise<void> {
   for (const path of campaignFolders(folder))
-    expect.soft(differencesOf(path), `commands of ${path} that do not replay`).toEqual([])
+    expect.soft(await differencesOf(path), `commands of ${path} that do not replay`).toEqual([])
 }

@@ -1,8 +1,8 @@
 /**
- * The built main bundle as a program of its own, around the stand-in for Electron and without windows:
- *   node --import tsx tests/harness/program.ts MAIN [words…]
- * For what has exit codes and prints: verbs of the command line and `--browser`. ROUNDKEEPER_DATA names the data folder,
- * ROUNDKEEPER_EXE the executable that it takes itself for.
+ * The built main bundle as a program of its own, around the stand-in for Electron and without windows, for what has exit
+ * codes and prints: verbs of the command line and `--browser`. Started as bundles.ts has bundled it:
+ *   node program.mjs MAIN [words…]
+ * ROUNDKEEPER_DATA names the data folder, ROUNDKEEPER_EXE the executable that it takes itself for.
  */
 import { runWithoutWindows } from './electron'
 
