@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Notices } from '@shared/contract/about'
-import { describeOnBoth, expect, test } from './launch'
+import { describeOnce, expect, test } from './launch'
 import { APP_FOLDER, ROOT } from './launchProgram'
 
 const notices = (): Notices =>
@@ -108,7 +108,7 @@ test.describe('licences and credits', () => {
   })
 })
 
-describeOnBoth('the About box', (open, kind) => {
+describeOnce('the About box', (open, kind) => {
   test('opens from the palette and from the settings, and says version, licences and credits', async () => {
     const app = await open()
     const { version } = await app.request('app.info', null)

@@ -7,7 +7,7 @@ import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { askOf, BEAMER, choose, itemsOf, LAPTOP, type LaunchedApp, plugIn, windowsOf } from './desktopScene'
-import { describeSeldom, expect, launchApp, makeFolder, removeFolder, test } from './launch'
+import { describeSeldom, expect, launchApp, makeFolder, removeFolder, test, testSeldom } from './launch'
 import { openCampaign } from './openCampaign'
 
 let folder: string
@@ -50,7 +50,7 @@ test.describe('the native menu', () => {
     await expect.poll(roster).toMatchObject({ enabled: true })
   })
 
-  test('says what undo would take back, and leaves a text box its own', async () => {
+  testSeldom('says what undo would take back, and leaves a text box its own', async () => {
     await newCampaign('Convoy')
     await openCampaign(page, 'Convoy')
     const undo = async () => (await itemsOf(app, 'edit')).find(({ id }) => id === 'undo')?.label
@@ -76,7 +76,7 @@ test.describe('the native menu', () => {
     expect(page.url()).not.toContain('#/rules')
   })
 
-  test('shows single keys and leaves them to the page', async () => {
+  testSeldom('shows single keys and leaves them to the page', async () => {
     const items = () => itemsOf(app, 'go')
     await expect
       .poll(items)
@@ -88,7 +88,7 @@ test.describe('the native menu', () => {
     expect(registered).toEqual(process.platform === 'darwin' ? [true, true] : [false, true])
   })
 
-  test('lists recent campaigns, newest first, and opens the one that is chosen', async () => {
+  testSeldom('lists recent campaigns, newest first, and opens the one that is chosen', async () => {
     const recent = async () => (await itemsOf(app, 'recent')).map(({ label }) => label)
     await expect.poll(() => itemsOf(app, 'file')).toContainEqual(expect.objectContaining({ id: 'recent' }))
     const first = await newCampaign('Ash & Ember')
@@ -99,14 +99,14 @@ test.describe('the native menu', () => {
     await expect.poll(recent).toEqual(['Ash && Ember', 'Convoy'])
   })
 
-  test('begins a new campaign from anywhere', async () => {
+  testSeldom('begins a new campaign from anywhere', async () => {
     await choose(app, 'go.settings')
     await expect(page).toHaveURL(/#\/settings/)
     await choose(app, 'campaigns.new')
     await expect(page.getByRole('dialog', { name: 'New campaign' })).toBeVisible()
   })
 
-  test('belongs to the window that has the focus', async () => {
+  testSeldom('belongs to the window that has the focus', async () => {
     const opened = app.waitForEvent('window')
     await choose(app, 'new-window')
     const second = await opened
@@ -119,7 +119,7 @@ test.describe('the native menu', () => {
     expect(second.url()).not.toContain('#/rules')
   })
 
-  test('stays that of the GM’s window while the players’ display has the focus', async () => {
+  testSeldom('stays that of the GM’s window while the players’ display has the focus', async () => {
     const { id } = await newCampaign('Convoy')
     await page.getByRole('button', { name: 'Open Convoy' }).click()
     const go = async () => (await itemsOf(app, 'go')).map((item) => item.id)
@@ -368,7 +368,7 @@ test.describe('a page that breaks down', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Juno')
   })
 
-  test('again and again is not loaded for ever: the GM is asked', async () => {
+  testSeldom('again and again is not loaded for ever: the GM is asked', async () => {
     await app.evaluate(({ dialog }) => {
       const asking = dialog as unknown as { told: unknown[]; showMessageBox: unknown }
       asking.told = []
@@ -444,7 +444,7 @@ test.describe('what is in the journal', () => {
 test.describe('the system', () => {
   test.beforeEach(start)
 
-  test('is asked for no dictionaries: spelling is checked where the system has its own', async () => {
+  testSeldom('is asked for no dictionaries: spelling is checked where the system has its own', async () => {
     const isChecking = await app.evaluate(({ session }) => session.defaultSession.isSpellCheckerEnabled())
     expect(isChecking).toBe(process.platform === 'darwin')
     await newCampaign('Convoy')

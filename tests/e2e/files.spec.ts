@@ -1,7 +1,16 @@
 /** Campaign files across both hosts: out, in again, kept as backups, with pictures that pages can show. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describeOnBoth, expect, launchApp, makeFolder, type OpenApp, removeFolder, test } from './launch'
+import {
+  describeOnBoth,
+  expect,
+  launchApp,
+  makeFolder,
+  type OpenApp,
+  removeFolder,
+  test,
+  describeOnce,
+} from './launch'
 
 /** Sends a file as a page does. */
 function send(app: OpenApp, name: string, bytes: Buffer): Promise<string> {
@@ -23,7 +32,7 @@ const PNG = Buffer.from(
   'base64',
 )
 
-describeOnBoth('campaign files', (open) => {
+describeOnce('campaign files', (open) => {
   test('a backup is made, listed and restored as a campaign beside the old one', async () => {
     const app = await open()
     const { id } = await app.request('campaigns.create', {

@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test'
 import type { Shot } from './guideScene'
 import { GUIDE_SCENES } from './guideScenes'
 import { go } from './fightScene'
-import { describeLong, describeOnce, expect, test } from './launch'
+import { describeLong, describeOnce, expect, test, testSeldom } from './launch'
 
 const FOLDER = join(import.meta.dirname, '../../docs/guide')
 const PICTURES = join(FOLDER, 'pictures')
@@ -157,7 +157,7 @@ describeOnce('the guide', (open) => {
     await expect(page.getByRole('button', { name: /^Open A boarding action/ })).toBeVisible()
   })
 
-  test('is left by Escape to where one was, and its page has the keys that scroll', async () => {
+  testSeldom('is left by Escape to where one was, and its page has the keys that scroll', async () => {
     const { page } = await open()
     await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible()
     await go(page, '#/rules')

@@ -136,6 +136,11 @@ export function describeSeldom(name: string, body: () => void): void {
   if (isLongRun) test.describe(name, body)
 }
 
+/** A test of what the tests beside it show in the main: the long run alone plays it. */
+export const testSeldom = (name: string, body: Parameters<typeof test>[2]): void => {
+  if (isLongRun) test(name, body)
+}
+
 /** For what the long run alone plays, or whoever asks for it (`isAskedFor`): in the browser host. */
 export function describeLong(name: string, isAskedFor: boolean, body: (open: Open) => void): void {
   if (isLongRun || isAskedFor) describeOn('host', name, body)

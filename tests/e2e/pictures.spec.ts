@@ -14,6 +14,7 @@ import {
   type OpenApp,
   removeFolder,
   test,
+  testSeldom,
 } from './launch'
 import { give, go, hand, png } from './pictureScene'
 import { beginYard, campaignNow, openFight } from './wireScene'
@@ -293,7 +294,7 @@ describeOnce('the picture below a map', (open) => {
         }
     })
 
-  test('of a file that is none is refused in words', async () => {
+  testSeldom('of a file that is none is refused in words', async () => {
     const app = await open()
     const { page } = app
     const { id } = await app.request('campaigns.create', {
@@ -316,46 +317,49 @@ describeOnce('the picture below a map', (open) => {
 })
 
 describeOnce('the dialogs of pictures', (open) => {
-  test('are opened, used and left by keys alone, and axe finds nothing in them in any theme', async () => {
-    test.setTimeout(120_000)
-    const app = await open()
-    const { page } = app
-    const id = await beginYard(app)
-    const [face, map] = [await give(app, id, FACE), await give(app, id, MAP, 'map')]
-    await run(app, id, { type: 'roster/set-portrait', sheet: 'kaja', portrait: face })
-    const background = { asset: map, x: 0, y: 0, width: 36, strength: 0.5 }
-    await run(app, id, { type: 'encounter/set-background', encounter: 'yard', background })
-    await openSheet(page, 'kaja')
-    await expectNothingInAnyTheme(page, 'sheet')
-    await place(page).focus()
-    await page.keyboard.press('Enter')
-    const remove = page.getByRole('dialog').getByRole('button', { name: 'Take it away' })
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Choose another …' })).toBeFocused()
-    await expectNothingInAnyTheme(page, 'portrait')
-    await page.keyboard.press('Tab')
-    await expect(remove).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(remove).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(place(page)).toBeFocused()
-    await expect(place(page)).toHaveText('KR')
+  testSeldom(
+    'are opened, used and left by keys alone, and axe finds nothing in them in any theme',
+    async () => {
+      test.setTimeout(120_000)
+      const app = await open()
+      const { page } = app
+      const id = await beginYard(app)
+      const [face, map] = [await give(app, id, FACE), await give(app, id, MAP, 'map')]
+      await run(app, id, { type: 'roster/set-portrait', sheet: 'kaja', portrait: face })
+      const background = { asset: map, x: 0, y: 0, width: 36, strength: 0.5 }
+      await run(app, id, { type: 'encounter/set-background', encounter: 'yard', background })
+      await openSheet(page, 'kaja')
+      await expectNothingInAnyTheme(page, 'sheet')
+      await place(page).focus()
+      await page.keyboard.press('Enter')
+      const remove = page.getByRole('dialog').getByRole('button', { name: 'Take it away' })
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Choose another …' })).toBeFocused()
+      await expectNothingInAnyTheme(page, 'portrait')
+      await page.keyboard.press('Tab')
+      await expect(remove).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(remove).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(place(page)).toBeFocused()
+      await expect(place(page)).toHaveText('KR')
 
-    await go(page, '#/encounter')
-    await page.keyboard.press('b')
-    await expectNothingInAnyTheme(page, 'map')
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('picture below')
-    await page.keyboard.press('Enter')
-    const left = page.getByRole('spinbutton', { name: /^Left/ })
-    await expect(left).toBeFocused()
-    await expectNothingInAnyTheme(page, 'picture below the map')
-    // half a square
-    await page.keyboard.press('ArrowUp')
-    await expect(left).toHaveValue('0.75')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect((await campaignNow(app, id)).encounters[0]?.background).toEqual({ ...background, x: 0.75 })
-  })
+      await go(page, '#/encounter')
+      await page.keyboard.press('b')
+      await expectNothingInAnyTheme(page, 'map')
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('picture below')
+      await page.keyboard.press('Enter')
+      const left = page.getByRole('spinbutton', { name: /^Left/ })
+      await expect(left).toBeFocused()
+      await expectNothingInAnyTheme(page, 'picture below the map')
+      // half a square
+      await page.keyboard.press('ArrowUp')
+      await expect(left).toHaveValue('0.75')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect((await campaignNow(app, id)).encounters[0]?.background).toEqual({ ...background, x: 0.75 })
+    },
+  )
 })
 
 describeOnBoth('choosing a picture', (open, kind) => {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { describeOnce, expect, launchApp, makeFolder, removeFolder, test } from './launch'
+import { describeOnce, expect, launchApp, makeFolder, removeFolder, test, testSeldom } from './launch'
 import { askFromPage } from './launchCommon'
 import { openCampaign } from './openCampaign'
 
@@ -115,7 +115,7 @@ describeOnce(
       }
     })
 
-    test('makes way for the standard folder when the GM says so, and only then', async () => {
+    testSeldom('makes way for the standard folder when the GM says so, and only then', async () => {
       const app = await open()
       await app.request('campaigns.create', campaign)
       await writeFile(join(app.dataFolder, 'campaigns-folder.json'), 'torn')

@@ -6,7 +6,16 @@ import type { Sheet } from '@shared/campaign/types'
 import { cases } from '../effort'
 import { askOf, choose, type LaunchedApp } from './desktopScene'
 import { run } from './fightScene'
-import { describeOnce, expect, launchApp, makeFolder, type OpenApp, removeFolder, test } from './launch'
+import {
+  describeOnce,
+  expect,
+  launchApp,
+  makeFolder,
+  type OpenApp,
+  removeFolder,
+  test,
+  testSeldom,
+} from './launch'
 import { isRealElectron } from './launchElectron'
 import { openCampaign } from './openCampaign'
 
@@ -252,7 +261,7 @@ test.describe('paper in Electron', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
-  test('a PDF that cannot be written is told in words, and leaves nothing behind', async () => {
+  testSeldom('a PDF that cannot be written is told in words, and leaves nothing behind', async () => {
     await newCampaign('Convoy')
     await openCampaign(page, 'Convoy')
     await go(page, '/print/log')
@@ -289,7 +298,7 @@ test.describe('paper in Electron', () => {
   // a real printer's dialog waits for somebody
   if (isRealElectron()) return
 
-  test('Print asks the system’s dialog for the chosen paper', async () => {
+  testSeldom('Print asks the system’s dialog for the chosen paper', async () => {
     await newCampaign('Convoy')
     await openCampaign(page, 'Convoy')
     await app.evaluate(({ BrowserWindow }) => {

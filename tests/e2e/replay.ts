@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Campaign } from '@shared/campaign/types'
 import type { Command, JournalEntry } from '@shared/contract/types'
 import { loadEngine } from '../harness/bundles'
+import type * as Engine from '../harness/engine'
 import type { OpenApp } from './launch'
 
 export interface Saved {
@@ -28,7 +29,7 @@ export async function journalOf(app: OpenApp, campaign: string): Promise<Journal
 }
 
 function carriedOut(
-  { PlannedDice, commandTableOf, resolve, systemById }: typeof import('../harness/engine'),
+  { PlannedDice, commandTableOf, resolve, systemById }: typeof Engine,
   campaign: Campaign,
   { command, commandType, dice }: JournalEntry,
 ): Campaign {

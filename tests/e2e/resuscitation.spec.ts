@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { run, tray, typeDice } from './fightScene'
 import { documentOf, lane, laneIn, moveClock, openCalendar } from './healingScene'
-import { describeOnce, expect, type OpenApp, test } from './launch'
+import { describeOnce, expect, type OpenApp, test, testSeldom } from './launch'
 
 const NAME = 'The last breath'
 
@@ -90,26 +90,29 @@ describeOnce('a resuscitation six seconds before brain death', (open) => {
     ])
   })
 
-  test('that is lost lets the clock stand still once more, and then the brain dies for good', async () => {
-    const app = await open({ size: { width: 1280, height: 800 } })
-    const { page } = app
-    const id = await sixSecondsLeft(app)
-    await resuscitate(page, '93') // 43 over the DC: 4 more HP lost
-    await close(page)
-    await expect(lane(page, 'Mara Lindh')).toHaveAccessibleName(/dead/i)
-    await moveClock(app, id, '+1 round')
-    expect((await documentOf(app, id)).clock).toBe(59)
-    await expect(page.getByText('Mara Lindh is one second from brain death.')).toBeVisible()
-    await page.getByRole('button', { name: 'Let it happen' }).click()
-    await expect(lane(page, 'Mara Lindh')).toHaveAccessibleName(/Brain dead/)
-    const { clock, roster } = await documentOf(app, id)
-    expect([clock, roster[0]]).toMatchObject([60, { hp: -6, death: { causes: ['hp'], brainDead: true } }])
+  testSeldom(
+    'that is lost lets the clock stand still once more, and then the brain dies for good',
+    async () => {
+      const app = await open({ size: { width: 1280, height: 800 } })
+      const { page } = app
+      const id = await sixSecondsLeft(app)
+      await resuscitate(page, '93') // 43 over the DC: 4 more HP lost
+      await close(page)
+      await expect(lane(page, 'Mara Lindh')).toHaveAccessibleName(/dead/i)
+      await moveClock(app, id, '+1 round')
+      expect((await documentOf(app, id)).clock).toBe(59)
+      await expect(page.getByText('Mara Lindh is one second from brain death.')).toBeVisible()
+      await page.getByRole('button', { name: 'Let it happen' }).click()
+      await expect(lane(page, 'Mara Lindh')).toHaveAccessibleName(/Brain dead/)
+      const { clock, roster } = await documentOf(app, id)
+      expect([clock, roster[0]]).toMatchObject([60, { hp: -6, death: { causes: ['hp'], brainDead: true } }])
 
-    // nothing can be done any more (WCH-PHD-02), but the GM can take it back
-    const dialog = await treat(page)
-    await expect(dialog.getByRole('button', { name: /^Roll/ })).toBeDisabled()
-    await close(page)
-    await page.keyboard.press('ControlOrMeta+z')
-    await expect(lane(page, 'Mara Lindh')).not.toHaveAccessibleName(/Brain dead/)
-  })
+      // nothing can be done any more (WCH-PHD-02), but the GM can take it back
+      const dialog = await treat(page)
+      await expect(dialog.getByRole('button', { name: /^Roll/ })).toBeDisabled()
+      await close(page)
+      await page.keyboard.press('ControlOrMeta+z')
+      await expect(lane(page, 'Mara Lindh')).not.toHaveAccessibleName(/Brain dead/)
+    },
+  )
 })

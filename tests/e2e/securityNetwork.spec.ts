@@ -11,7 +11,7 @@ import { chromium } from '@playwright/test'
 import type { Command } from '@shared/contract/types'
 import { browserLaunch } from '../harness/browser'
 import { connectClient } from './hostClient'
-import { describeOnBoth, expect, makeFolder, removeFolder, test } from './launch'
+import { describeOnce, expect, makeFolder, removeFolder, test } from './launch'
 import { startHostProgram } from './launchHost'
 import { openCampaign } from './openCampaign'
 
@@ -242,7 +242,7 @@ test.describe('what is built', () => {
   })
 })
 
-describeOnBoth('a page', (open) => {
+describeOnce('a page', (open) => {
   test('asks for nothing but its own files in every view', async () => {
     const app = await open()
     const asked: string[] = []

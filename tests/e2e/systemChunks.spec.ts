@@ -1,7 +1,7 @@
 /** What a window loads: a campaign of one rule system brings the scripts of that system alone, and no more than need be. */
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { describeOnBoth, describeOnce, expect, test, type OpenApp } from './launch'
+import { describeOnce, expect, test, type OpenApp } from './launch'
 import { openCampaign } from './openCampaign'
 
 const SAMPLES = [
@@ -84,7 +84,7 @@ describeOnce('the scripts of a window', (open) => {
     })
 })
 
-describeOnBoth('a rule system whose scripts cannot be had', (open, kind) => {
+describeOnce('a rule system whose scripts cannot be had', (open, kind) => {
   if (kind !== 'host') return // where scripts are files of the program, nothing stands between
   test('is told in words; the list of campaigns stays, and a reload mends it', async () => {
     const app = await open()

@@ -1,7 +1,7 @@
 /** The GM's own views and the players' display: everything by keyboard, windows in step. */
 import type { Page } from '@playwright/test'
 import { findings } from './axe'
-import { describeOnce, expect, type OpenApp, test } from './launch'
+import { describeOnce, expect, type OpenApp, test, testSeldom } from './launch'
 import { openCampaign } from './openCampaign'
 
 const go = (page: Page, hash: string): Promise<void> =>
@@ -69,7 +69,7 @@ describeOnce('the views', (open) => {
     await expect(entry()).toContainText('undone')
   })
 
-  test('fill the journal’s mirror again when it was deleted by hand', async () => {
+  testSeldom('fill the journal’s mirror again when it was deleted by hand', async () => {
     const app = await open()
     await openSample(app)
     await go(app.page, '#/journal')

@@ -1,6 +1,6 @@
 /** WCRPG's actions in the cockpit: a charge that is answered, a burst with the off-hand, a cartwheel, a grapple up to a pin. */
 import { row, run, typeDice, type Faces } from './fightScene'
-import { describeOnce, expect, test } from './launch'
+import { describeOnce, expect, test, testSeldom } from './launch'
 import { banner, beginHold, choose, fightNow, offer, plan, stateOf, throwTyped } from './wcrpgScene'
 import { openFight } from './wireScene'
 
@@ -47,7 +47,7 @@ describeOnce('an action of WCRPG', (open) => {
     expect(ada.hitModifiers).toContainEqual(expect.objectContaining({ value: 10 }))
   })
 
-  test('that fires a burst at three targets counts the off-hand and every further target', async () => {
+  testSeldom('that fires a burst at three targets counts the off-hand and every further target', async () => {
     test.slow()
     const app = await open(SIZE)
     await beginHold(app, { grid: 'square' })
@@ -84,7 +84,7 @@ describeOnce('an action of WCRPG', (open) => {
     await expect(row(page, 'Dee Marsh')).toHaveAccessibleName(/HP 70 of 100/)
   })
 
-  test('that turns a cartwheel ends before it when the third Check fails', async () => {
+  testSeldom('that turns a cartwheel ends before it when the third Check fails', async () => {
     test.slow()
     const app = await open(SIZE)
     const hold = await beginHold(app, { grid: 'square' })

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Encounter } from '@shared/contract/types'
 import { go, openHalcyon, prepareScene, run, typeDice, type Scene } from './fightScene'
-import { describeOnce, expect, test } from './launch'
+import { describeOnce, expect, test, testSeldom } from './launch'
 import { campaignNow } from './wireScene'
 
 const SIZE = { size: { width: 1280, height: 800 } }
@@ -128,7 +128,7 @@ describeOnce('a WCRPG fight before its first turn', (open) => {
     expect(await placesNow(scene)).toEqual(places.map(() => null))
   })
 
-  test('can be a Simple Combat: 16, 13 and 9 are losses of 0, 3 and 11', async () => {
+  testSeldom('can be a Simple Combat: 16, 13 and 9 are losses of 0, 3 and 11', async () => {
     test.slow()
     const app = await open(SIZE)
     const scene = await prepareScene(app)

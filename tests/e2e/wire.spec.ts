@@ -1,7 +1,7 @@
 /** WIRE in the cockpit: surprise and an empty pool, movement around an attack, unconsciousness, Quick and Dirty. */
 import type { Page } from '@playwright/test'
 import { type Faces, row, run, typeDice } from './fightScene'
-import { describeOnce, expect, type OpenApp, test } from './launch'
+import { describeOnce, expect, type OpenApp, test, testSeldom } from './launch'
 import { beginYard, campaignNow, openFight, points, runWith, stage, token } from './wireScene'
 
 /** Attack 20, defence 1: it hits whatever the skills are. */
@@ -207,7 +207,7 @@ describeOnce('WIRE', (open) => {
     await expect(page.getByRole('region', { name: 'Log' })).toContainText(/Ebb wakes up/)
   })
 
-  test('decides a side fight in one round, and settles it', async () => {
+  testSeldom('decides a side fight in one round, and settles it', async () => {
     test.slow()
     const app = await open({ size: { width: 1280, height: 800 } })
     const campaign = await beginQuickFight(app)

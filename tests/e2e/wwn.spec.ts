@@ -1,7 +1,7 @@
 /** WWN in the cockpit: sides that act in any order, Instants that answer what waits, ties, mortal wounds, rest. */
 import type { Page } from '@playwright/test'
 import { go, run, typeDice, type Faces } from './fightScene'
-import { describeOnce, expect, test } from './launch'
+import { describeOnce, expect, test, testSeldom } from './launch'
 import { campaignNow, openFight } from './wireScene'
 import { HALL } from './wwnPeople'
 import { answer, beginHall, fightNow, member, offer, stateOf, throwAt, waiting } from './wwnScene'
@@ -24,7 +24,7 @@ async function answerOutOfTurn(page: Page, words: string): Promise<void> {
 const outcome = (page: Page) => page.getByRole('region', { name: 'Outcome' })
 
 describeOnce('WWN', (open) => {
-  test('lets the ambushers alone act in the first round, and rolls initiative after it', async () => {
+  testSeldom('lets the ambushers alone act in the first round, and rolls initiative after it', async () => {
     test.slow()
     const app = await open(SIZE)
     const hall = await beginHall(app, { surprised: ['raiders'], settings: { waitsAt: [] } })

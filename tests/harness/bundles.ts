@@ -5,6 +5,7 @@
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
+import type * as Engine from './engine'
 
 const ROOT = join(import.meta.dirname, '../..')
 const BUNDLES = join(ROOT, 'node_modules/.cache/harness')
@@ -44,7 +45,5 @@ export async function buildBundles(): Promise<void> {
 }
 
 /** The rules and campaign files of the sources, once per worker. */
-export const loadEngine = (): Promise<typeof import('./engine')> =>
-  import(/* @vite-ignore */ pathToFileURL(join(BUNDLES, 'engine.mjs')).href) as Promise<
-    typeof import('./engine')
-  >
+export const loadEngine = (): Promise<typeof Engine> =>
+  import(/* @vite-ignore */ pathToFileURL(join(BUNDLES, 'engine.mjs')).href) as Promise<typeof Engine>

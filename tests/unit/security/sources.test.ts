@@ -12,6 +12,10 @@ const sources = ['electron', 'shared', 'renderer/src'].flatMap((folder) =>
 const whereIn = (files: string[], pattern: RegExp): string[] =>
   files.filter((file) => pattern.test(readFileSync(join(ROOT, file), 'utf8')))
 
+const INTERFACE_WITH_I = /^\s*(?:export )?(?:declare )?interface I[A-Z][a-z]/m
+const PRIVATE_WITH_LINE =
+  /^\s*(?:private (?:static |readonly |override |async |get |set )*|(?:static |readonly |async |get |set )*#)_/m
+
 describe('the sources', () => {
   it('are looked through', () => {
     expect(sources.length).toBeGreaterThan(300)
@@ -35,6 +39,46 @@ describe('the sources', () => {
     ['report to anybody', /crashReporter|autoUpdater/],
   ])('nowhere %s', (_what, pattern) => {
     expect(whereIn(sources, pattern)).toEqual([])
+  })
+})
+
+/** Reads differently from what runs: marks that turn the direction of a line, characters without a shape. */
+const UNSEEN =
+  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\u{e0000}-\u{e01ef}]|[^\P{Cc}\t\n\r]/u
+const PLACES = ['build', 'docs', 'electron', 'renderer', 'scripts', 'shared', 'tests']
+const TEXTS = /\.(?:ts|vue|m?js|ya?ml|md|css|html|sh)$/
+const written = readdirSync(ROOT, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory()
+    ? PLACES.filter((place) => place === entry.name).flatMap((place) =>
+        readdirSync(join(ROOT, place), { recursive: true, encoding: 'utf8' })
+          .filter((name) => TEXTS.test(name))
+          .map((name) => join(place, name)),
+      )
+    : TEXTS.test(entry.name)
+      ? [entry.name]
+      : [],
+)
+
+describe('what is written', () => {
+  it('is looked through, tests and papers too', () => {
+    expect(written).toEqual(
+      expect.arrayContaining([join('tests', 'unit', 'security', 'sources.test.ts'), 'README.md']),
+    )
+  })
+  it('holds no character that nobody sees: such a one is written as an escape', () => {
+    expect(whereIn(written, UNSEEN)).toEqual([])
+  })
+  it.each(['\u202e', '\u200b', '\u0007', '\ufeff', '\u{e0041}'])('would be stopped by %j', (unseen) => {
+    expect(UNSEEN.test(`a${unseen}b`)).toBe(true)
+  })
+  it('calls no interface I…, and no private member _…', () => {
+    const scripts = written.filter(
+      (name) => /\.(?:ts|vue)$/.test(name) && !name.startsWith(join('tests', 'fixtures')),
+    )
+    expect(whereIn(scripts, INTERFACE_WITH_I)).toEqual([])
+    expect(whereIn(scripts, PRIVATE_WITH_LINE)).toEqual([])
+    expect(INTERFACE_WITH_I.test('export interface ISheet {')).toBe(true)
+    expect(PRIVATE_WITH_LINE.test('  private readonly _rows = 1')).toBe(true)
   })
 })
 
