@@ -55,7 +55,7 @@ const parts: readonly RawEntry[] = [
 
 describe('writing an archive', () => {
   it('keeps what belongs to the moment: the manifest comes first, and a journal may have grown', async () => {
-    const manifest = await writeArchive(target, content(usual()))
+    const { manifest } = await writeArchive(target, content(usual()))
     expect(manifest).toMatchObject({ format: 1, application: 'Roundkeeper test', campaign })
     expect(manifest.parts.map(({ name, bytes }) => [name, bytes])).toEqual([
       ['campaign.json', 7],

@@ -11,6 +11,7 @@ import { ZipFile } from 'yazl'
 import {
   ARCHIVE_FORMAT,
   type ArchiveContent,
+  isAssetName,
   MANIFEST,
   type Manifest,
   type Part,
@@ -35,6 +36,28 @@ async function recordOf(part: Part): Promise<PartRecord> {
   if (bytes !== part.bytes)
     throw new FileTrouble('folder-vanished', { file: part.name, reason: reason('shorter') })
   return { name: part.name, bytes, sha256: hash.digest('hex') }
+}
+
+/** Tries what was written; throws {@link FileTrouble} where it does not count. */
+type Check = (path: string, file: string) => Promise<unknown>
+
+export interface Written {
+  manifest: Manifest
+  /** Pictures that are not what their names say any more: the archive goes without them. */
+  leftOut: readonly string[]
+}
+
+/** A picture is named by its checksum. */
+const isWhole = ({ name, sha256 }: PartRecord): boolean => !isAssetName(name) || name.includes(sha256)
+
+/** Null: a picture that cannot be read. */
+async function recordIfThere(part: Part): Promise<PartRecord | null> {
+  try {
+    return await recordOf(part)
+  } catch (error) {
+    if (isAssetName(part.name)) return null
+    throw error
+  }
 }
 
 async function pack(path: string, manifest: Manifest, parts: readonly Part[], level: number): Promise<void> {
@@ -75,28 +98,41 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /**
- * Throws {@link FileTrouble}: of the disk, `nothing-to-export`, or `archive-*` where the campaign is larger than
- * an archive may be.
+ * Throws {@link FileTrouble}: of the disk, `nothing-to-export`, what the check says, or `archive-*` where the campaign is
+ * larger than an archive may be. A bad picture costs the picture.
  */
-export async function writeArchive(target: string, content: ArchiveContent): Promise<Manifest> {
+export async function writeArchive(
+  target: string,
+  content: ArchiveContent,
+  check: Check = verifyArchive,
+): Promise<Written> {
   const file = basename(target)
   if (content.parts.length === 0)
     throw new FileTrouble('nothing-to-export', { file, reason: reason('empty') })
   const temporary = join(dirname(target), `.${file}.${randomBytes(6).toString('hex')}.tmp`)
   try {
-    const parts: PartRecord[] = []
-    for (const part of content.parts) parts.push(await recordOf(part))
+    const records: PartRecord[] = []
+    const whole: Part[] = []
+    const leftOut: string[] = []
+    for (const part of content.parts) {
+      const record = await recordIfThere(part)
+      if (record === null || !isWhole(record)) leftOut.push(part.name)
+      else {
+        records.push(record)
+        whole.push(part)
+      }
+    }
     const manifest: Manifest = {
       format: ARCHIVE_FORMAT,
       application: content.application,
       campaign: content.campaign,
       made: new Date().toISOString(),
-      parts,
+      parts: records,
     }
-    await packed(temporary, file, manifest, content.parts)
+    await packed(temporary, file, manifest, whole, check)
     await rename(temporary, target)
     await syncFolder(dirname(target))
-    return manifest
+    return { manifest, leftOut }
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined)
     throw troubleOf(error, file)
@@ -104,12 +140,18 @@ export async function writeArchive(target: string, content: ArchiveContent): Pro
 }
 
 /** Packed, synced and read back. What shrinks so far that a reader must take it for a bomb is stored as it is. */
-async function packed(path: string, file: string, manifest: Manifest, parts: readonly Part[]): Promise<void> {
+async function packed(
+  path: string,
+  file: string,
+  manifest: Manifest,
+  parts: readonly Part[],
+  check: Check,
+): Promise<void> {
   for (const level of [COMPRESSION_LEVEL, 0]) {
     await pack(path, manifest, parts, level)
     await sync(path)
     try {
-      await verifyArchive(path, file)
+      await check(path, file)
       return
     } catch (error) {
       if (!(error instanceof FileTrouble) || error.code !== 'archive-ratio' || level === 0) throw error

@@ -1,33 +1,46 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BackupKind, BackupView } from '@shared/contract/files'
-import { BACKUPS, isBackupName, isDailyDue, KEPT, listBackups, makeBackup, spare } from './backups'
+import { BACKUPS, isBackupName } from './backupNames'
+import { isDailyDue, KEPT, listBackups, makeBackup, spare } from './backups'
 import type { ArchiveContent } from './archiveFormat'
+import { CampaignSession } from './session'
+import { byApp } from './testing/played'
+import { createCampaign } from '../engine/newCampaign'
+import { systemById } from '../rules/registry'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const NOW = Date.parse('2026-03-01T12:00:00Z')
 
+let root = ''
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'roundkeeper-backups-'))
+  root = mkdtempSync(join(tmpdir(), 'roundkeeper-backups-'))
+  folder = join(root, 'c')
+  mkdirSync(folder)
 })
 afterEach(() => {
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(root, { recursive: true, force: true })
 })
 
-const content = (revision: number): ArchiveContent => ({
-  application: 'Roundkeeper test',
-  campaign: { id: 'c', name: `At ${String(revision)}`, system: 'wire', format: 2, revision },
-  parts: [
-    { name: 'campaign.json', content: Buffer.from(`{"revision":${String(revision)}}`) },
-    { name: 'journal.jsonl', content: Buffer.alloc(0) },
-  ],
-})
-const make = (kind: BackupKind, revision: number, at: number): Promise<string> =>
-  makeBackup(folder, kind, content(revision), at)
+/** A campaign that was renamed so many times. */
+async function content(revision: number): Promise<ArchiveContent> {
+  const played = join(root, `played-${String(revision)}-${randomUUID()}`)
+  const campaign = createCampaign({ id: 'c', name: 'At 0', system: systemById('wire'), seed: 'backups' })
+  const session = CampaignSession.create(played, campaign, () => undefined)
+  for (let at = 1; at <= revision; at++)
+    session.run({ type: 'campaign/rename', name: `At ${String(at)}` }, byApp, undefined)
+  await session.saveSnapshot()
+  const archived = await session.archived()
+  session.close()
+  return { application: 'Roundkeeper test', ...archived }
+}
+const make = async (kind: BackupKind, revision: number, at: number): Promise<string> =>
+  (await makeBackup(folder, kind, await content(revision), at)).name
 const backup = (kind: BackupKind, revision: number | null, daysAgo: number): BackupView => ({
   name: `${kind}-${String(revision)}`,
   kind,

@@ -4,17 +4,15 @@
  */
 import { readdirSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { BackupKind, BackupView } from '@shared/contract/files'
-import { writeArchive } from './archive'
-import { ARCHIVE_EXTENSION, type ArchiveContent } from './archiveFormat'
+import { writeArchive, type Written } from './archive'
+import type { ArchiveContent } from './archiveFormat'
+import { backupName, BACKUPS, partsOfBackupName } from './backupNames'
 import { makeInside } from './folder'
+import { damageOf, knownDamage, noteRestorable, restorableIn } from './restorable'
 import { FileTrouble, writing } from './trouble'
-import { manifestOf } from './unpack'
-
-export const BACKUPS = 'backups'
-
-const NAME = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-(daily|fight|format|replaced|manual)\.roundkeeper$/
+import { manifestOf, verifyArchive } from './unpack'
 
 export const KEPT = {
   /** Backups made by themselves or by hand, beside those of a format or a replacement. */
@@ -31,13 +29,8 @@ export const KEPT = {
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-export const isBackupName = (name: string): boolean => NAME.test(name)
-
 /** Kept by age alone: what they hold is nowhere else. */
 const isSource = (kind: BackupKind): boolean => kind === 'format' || kind === 'replaced'
-
-export const backupName = (kind: BackupKind, moment: Date): string =>
-  `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z-${kind}${ARCHIVE_EXTENSION}`
 
 /** The first name that is free from this moment on. */
 function freeName(folder: string, kind: BackupKind, now: number): string {
@@ -47,19 +40,19 @@ function freeName(folder: string, kind: BackupKind, now: number): string {
   }
 }
 
-function momentOf(parts: RegExpExecArray): string {
-  const [, year, month, day, hour, minute, second] = parts
-  return `${year ?? ''}-${month ?? ''}-${day ?? ''}T${hour ?? ''}:${minute ?? ''}:${second ?? ''}Z`
-}
-
 async function viewOf(folder: string, name: string): Promise<BackupView | null> {
-  const parts = NAME.exec(name)
+  const parts = partsOfBackupName(name)
   const stat = statSync(join(folder, name), { throwIfNoEntry: false })
   if (parts === null || stat === undefined) return null
-  const view = { name, kind: parts[7] as BackupKind, made: momentOf(parts), bytes: stat.size }
+  const view = { name, ...parts, bytes: stat.size }
   try {
     const { campaign } = await manifestOf(join(folder, name))
-    return { ...view, revision: campaign.revision, campaign: campaign.name, damaged: null }
+    return {
+      ...view,
+      revision: campaign.revision,
+      campaign: campaign.name,
+      damaged: knownDamage(join(folder, name)) ?? null,
+    }
   } catch (error) {
     const damaged = error instanceof FileTrouble ? error.code : 'archive-damaged'
     return { ...view, revision: null, campaign: null, damaged }
@@ -118,37 +111,70 @@ function momentsOf(backups: readonly BackupView[]): number[] {
     .reverse()
 }
 
-/** Those that may go, given all, newest first. */
+/** Those that may go, given all, newest first. What cannot be restored takes nobody's place: age alone removes it. */
 export function spare(backups: readonly BackupView[], now: number): BackupView[] {
   const from = ageFrom(backups, now)
   const moments = momentsOf(backups)
+  let whole = 0
   let counted = 0
-  return backups.filter(({ kind }, index) => {
-    const isTooMany = !isSource(kind) && ++counted > KEPT.count
+  return backups.filter(({ kind, damaged }, index) => {
+    const isDamaged = damaged !== null
+    const isTooMany = !isDamaged && !isSource(kind) && ++counted > KEPT.count
     const isTooOld = from - (moments[index] ?? now) > KEPT.days * DAY_MS
-    return index >= KEPT.always && (isTooMany || isTooOld)
+    const isAlwaysKept = !isDamaged && ++whole <= KEPT.always
+    return !isAlwaysKept && (isTooMany || isTooOld)
   })
+}
+
+/** Tries those that nobody has tried yet. Returns how many cannot be restored. */
+export async function tryBackups(campaignFolder: string, signal: AbortSignal): Promise<number> {
+  let damaged = 0
+  for (const { name, damaged: isDamaged } of await listBackups(campaignFolder)) {
+    if (signal.aborted) return 0
+    const path = join(campaignFolder, BACKUPS, name)
+    if (isDamaged !== null || (await damageOf(path, dirname(campaignFolder))) !== null) damaged += 1
+  }
+  return damaged
 }
 
 /** Thins the backups out, all but the one named. A file that cannot be removed stays. */
 async function thinOut(campaignFolder: string, made: string, now: number): Promise<void> {
-  for (const { name } of spare(await listBackups(campaignFolder), now))
-    if (name !== made) await rm(join(campaignFolder, BACKUPS, name), { force: true }).catch(() => undefined)
+  const folder = join(campaignFolder, BACKUPS)
+  const isWhole = async ({ name, damaged }: BackupView): Promise<boolean> =>
+    damaged === null && (await damageOf(join(folder, name), dirname(campaignFolder))) === null
+  const all = await listBackups(campaignFolder)
+  const going = new Set(spare(all, now).filter(({ name }) => name !== made))
+  if (going.size === 0) return
+  // nothing makes way unless as many as are always kept can be restored: of those that stay, else of these
+  let whole = 0
+  for (const view of [...all.filter((one) => !going.has(one)), ...going]) {
+    if (whole >= KEPT.always) break
+    if (!(await isWhole(view))) continue
+    whole += 1
+    going.delete(view)
+  }
+  for (const { name } of going) await rm(join(folder, name), { force: true }).catch(() => undefined)
 }
 
-/** Writes and verifies one, then thins out. Returns its name. Throws {@link FileTrouble}. */
+/**
+ * Writes one and takes it in for trial, then thins out. What is kept because nothing else holds it, of an older format or
+ * before a replacement, is kept as it is. Throws {@link FileTrouble}; nothing is left or removed then.
+ */
 export async function makeBackup(
   campaignFolder: string,
   kind: BackupKind,
   content: ArchiveContent,
   now = Date.now(),
-): Promise<string> {
+): Promise<{ name: string; leftOut: Written['leftOut'] }> {
   const folder = join(campaignFolder, BACKUPS)
   const name = writing(folder, () => {
     makeInside(campaignFolder, BACKUPS)
     return freeName(folder, kind, now)
   })
-  await writeArchive(join(folder, name), content)
+  const check = isSource(kind) ? verifyArchive : restorableIn(dirname(campaignFolder))
+  const { leftOut } = await writeArchive(join(folder, name), content, check)
+  if (isSource(kind)) await damageOf(join(folder, name), dirname(campaignFolder))
+  else noteRestorable(join(folder, name))
   await thinOut(campaignFolder, name, now)
-  return name
+  return { name, leftOut }
 }

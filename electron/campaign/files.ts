@@ -21,10 +21,12 @@ import type { Id } from '@shared/contract/types'
 import { writeArchive } from './archive'
 import { ARCHIVE_EXTENSION } from './archiveFormat'
 import { addAsset, assetPath } from './assets'
-import { BACKUPS, isBackupName, listBackups } from './backups'
+import { BACKUPS, isBackupName } from './backupNames'
+import { listBackups } from './backups'
 import { CampaignImporter } from './importing'
 import type { BackupKeeper } from './keeper'
 import type { CampaignShelf } from './shelf'
+import { restorableIn } from './restorable'
 import { exportRecords, importRecords, RECORD_LIMITS } from './records'
 import { Transfers, type Transfer } from './transfers'
 import { FileTrouble, reason, troubleOf } from './trouble'
@@ -74,7 +76,10 @@ export class CampaignFiles {
       ...(await (await this.shelf.ready(campaign)).archived()),
     }
     const name = `${content.campaign.name}${ARCHIVE_EXTENSION}`
-    return this.#handOut(name, 'campaign', (path) => writeArchive(path, content))
+    return this.#handOut(name, 'campaign', async (path) => {
+      const { leftOut } = await writeArchive(path, content, restorableIn(this.shelf.folder))
+      this.keeper.tellLeftOut(campaign, leftOut)
+    })
   }
 
   async import(upload: string, choice: ImportChoice): Promise<ImportReport | ImportConflict> {

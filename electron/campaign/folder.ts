@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join } from 'node:path'
 import { type ArchiveContent, ASSETS, isAssetName, JOURNAL, type Part, SNAPSHOT } from './archiveFormat'
 import { Journal } from './journal'
+import { keepForGood, removeIfOurs } from './ours'
 import { troubleOf } from './trouble'
 
 /** A campaign that is being made or imported, before it is in its place. */
@@ -60,9 +61,13 @@ export const folderContent = (
   campaign: ArchiveContent['campaign'],
 ): ArchiveContent => ({ application, campaign, parts: folderParts(folder) })
 
+/** Whether this is a campaign that had to make way; a folder of somebody's may be called so too. */
+export const isPutAside = (folder: string, name: string): boolean =>
+  name.startsWith(REPLACED) && existsSync(join(folder, name, SNAPSHOT))
+
 /** Temporary files of writes that a stopped program did not finish. */
 const LEFT_BEHIND = [
-  { inside: '', name: /^(?:campaign|card|campaigns-folder)\.json\.\d+$/ },
+  { inside: '', name: /^(?:campaign|card|campaigns-folder)\.json\.\d+$|^\.made-by-roundkeeper$/ },
   { inside: 'backups', name: /^\..*\.tmp$/ },
   { inside: ASSETS, name: /^\..*\.tmp$/ },
 ]
@@ -81,15 +86,16 @@ export function sweepFolder(folder: string): void {
 
 /**
  * Clears away in the folder of all campaigns what a stopped program left: what was not finished goes, what had to make
- * way comes back.
+ * way comes back. What bears no mark of ours is left alone.
  */
 export function sweepCampaigns(folder: string): void {
-  for (const { name } of readdirSync(folder, { withFileTypes: true })) {
+  keepForGood(folder) // it was moved here just before the program was stopped
+  for (const name of readdirSync(folder)) {
     const path = join(folder, name)
-    if (name.startsWith(INCOMING)) rmSync(path, { recursive: true, force: true })
-    if (!name.startsWith(REPLACED)) continue
+    if (name.startsWith(INCOMING)) removeIfOurs(path)
+    if (!isPutAside(folder, name)) continue
     const place = join(folder, name.slice(REPLACED.length))
-    if (existsSync(place)) rmSync(path, { recursive: true, force: true })
+    if (existsSync(place)) removeIfOurs(path)
     else renameSync(path, place)
   }
 }

@@ -20,6 +20,7 @@ import { LIMITS } from './archiveFormat'
 import { listBackups } from './backups'
 import { REPLACED } from './folder'
 import { CampaignImporter, freeName } from './importing'
+import { markAsOurs } from './ours'
 import { encodeEntry, JournalDamaged, type StoredEntry } from './journal'
 import type { CampaignShelf } from './shelf'
 import { decodeSnapshot, encodeSnapshot } from './snapshot'
@@ -210,7 +211,10 @@ describe('a campaign that is here already', () => {
     })
     expect(await importInto(shelf, archive, 'replace')).toMatchObject({ outcome: 'replaced' })
     expect(shelf.session('c').campaign.name).toBe('The wire')
-    expect(await listBackups(join(data, 'campaigns/c'))).toMatchObject([{ kind: 'replaced', damaged: null }])
+    expect(await listBackups(join(data, 'campaigns/c'))).toMatchObject([
+      // it is nowhere else, but nobody should think that it could be restored
+      { kind: 'replaced', damaged: 'archive-campaign' },
+    ])
   })
   it('comes back at the next start if the program stopped in the middle', async () => {
     const { shelf, data } = await both()
@@ -220,9 +224,25 @@ describe('a campaign that is here already', () => {
     cpSync(join(campaigns, 'c'), join(campaigns, `${REPLACED}c`), { recursive: true })
     rmSync(join(campaigns, 'c'), { recursive: true })
     cpSync(join(campaigns, `${REPLACED}c`), join(campaigns, '.incoming-half'), { recursive: true })
+    markAsOurs(join(campaigns, '.incoming-half'))
     shelfOf(data)
     expect(readdirSync(campaigns)).toEqual(['c'])
     expect(filesIn(join(campaigns, 'c'))).toEqual(before)
+  })
+  it('does not make way where a folder of somebody’s would have to go, whatever it is called', async () => {
+    const { shelf, archive, data } = await both()
+    const campaigns = join(data, 'campaigns')
+    for (const name of [`${REPLACED}c`, '.incoming-letters']) {
+      mkdirSync(join(campaigns, name))
+      writeFileSync(join(campaigns, name, 'letter.txt'), 'mine')
+    }
+    const before = filesIn(campaigns)
+    shelf.session('c').run({ type: 'campaign/rename', name: 'Another one now' }, byApp, undefined)
+    await expect(importInto(shelf, archive, 'replace')).rejects.toMatchObject({ code: 'folder-in-the-way' })
+    shelf.closeAll()
+    expect(shelfOf(data).session('c').campaign.name).toBe('Another one now')
+    for (const path of Object.keys(before).filter((name) => name.endsWith('letter.txt')))
+      expect(readFileSync(join(campaigns, path), 'utf8')).toBe('mine')
   })
 })
 
@@ -263,7 +283,8 @@ describe('an archive whose campaign is wrong', () => {
       journal: readFileSync(join(folder, 'journal.jsonl'), 'utf8').trimEnd().split('\n'),
     }
   }
-  async function refusal(snapshot: Buffer, journal: string, more: { name: string; data: Buffer }[] = []) {
+  /** An archive of these parts, and what a shelf without campaigns makes of it. */
+  async function taken(snapshot: Buffer, journal: string, more: { name: string; data: Buffer }[] = []) {
     const parts = [
       { name: 'campaign.json', data: snapshot },
       { name: 'journal.jsonl', data: Buffer.from(journal) },
@@ -273,9 +294,13 @@ describe('an archive whose campaign is wrong', () => {
     const stored = parts.map((part) => ({ ...part, method: 0 as const }))
     writeFileSync(join(root, 'wrong.roundkeeper'), rawArchive(stored, manifestFor(parts)))
     const data = folderOf('target')
-    const error: unknown = await importInto(shelfOf(data), join(root, 'wrong.roundkeeper')).catch(
+    const answer: unknown = await importInto(shelfOf(data), join(root, 'wrong.roundkeeper')).catch(
       (cause: unknown) => cause,
     )
+    return { data, answer }
+  }
+  async function refusal(snapshot: Buffer, journal: string) {
+    const { data, answer: error } = await taken(snapshot, journal)
     expect(readdirSync(join(data, 'campaigns'))).toEqual([])
     if (!(error instanceof FileTrouble)) throw new Error(`taken: ${JSON.stringify(error)} ${String(error)}`)
     expect(error.details.file).toBe('wrong.roundkeeper')
@@ -400,17 +425,24 @@ describe('an archive whose campaign is wrong', () => {
       'reason.entryTooLarge',
     ])
   })
-  it('is refused for a picture that is none, or another than its name says', async () => {
+  it('loses a picture that is none, or another than its name says, and nothing else', async () => {
     const { snapshot, journal } = session()
     const text = `${journal.join('\n')}\n`
     const script = Buffer.from('<script>alert(1)</script>')
-    const refused = ['archive-checksum', 'reason.notAPicture']
-    expect(await refusal(snapshot, text, [{ name: `assets/${assetName(script)}`, data: script }])).toEqual(
-      refused,
-    )
-    expect(await refusal(snapshot, text, [{ name: `assets/${'0'.repeat(64)}.png`, data: PNG }])).toEqual(
-      refused,
-    )
+    const whole = { name: `assets/${assetName(PNG)}`, data: PNG }
+    for (const bad of [
+      { name: `assets/${assetName(script)}`, data: script },
+      { name: `assets/${'0'.repeat(64)}.png`, data: PNG },
+    ]) {
+      const { data, answer } = await taken(snapshot, text, [bad, whole])
+      expect(answer).toMatchObject({
+        outcome: 'added',
+        records: { assets: 1 },
+        notices: [{ key: 'pictures-lost', with: { count: 1 } }],
+      })
+      expect(readdirSync(join(data, 'campaigns/c/assets'))).toEqual([assetName(PNG)])
+      rmSync(data, { recursive: true })
+    }
   })
   it.each([
     ['what its schema refuses', [{ op: 'replace' as const, path: ['roster', 0, 'name'], value: 7 }]],

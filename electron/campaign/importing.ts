@@ -5,17 +5,19 @@
 import { cpSync, renameSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { ImportChoice, ImportConflict, ImportReport } from '@shared/contract/files'
 import type { Id } from '@shared/contract/types'
 import { ASSETS, SNAPSHOT } from './archiveFormat'
-import { BACKUPS, isBackupName, makeBackup } from './backups'
+import { BACKUPS, isBackupName } from './backupNames'
+import { makeBackup } from './backups'
 import { makeInside, REPLACED } from './folder'
+import { keepForGood, markAsOurs, removeIfOurs } from './ours'
 import { type CampaignShelf, ShelfError } from './shelf'
 import { writeSnapshot } from './snapshot'
 import { journalChecksum, type Staged, stageArchive } from './staging'
-import { writing, writingBeside } from './trouble'
+import { FileTrouble, writing, writingBeside } from './trouble'
 
 /** Ids that may name a folder on every system: one way of writing, no device. Others get a new one. */
 const SAFE_ID = /^[0-9a-z][0-9a-z-]{0,63}$/
@@ -95,6 +97,7 @@ export class CampaignImporter {
     const place = this.shelf.path(staged.snapshot.campaign.id)
     writing(place, () => {
       renameSync(staged.folder, place)
+      keepForGood(place)
     })
     return this.#report(staged, outcome, staged.snapshot.campaign.name)
   }
@@ -140,12 +143,15 @@ export class CampaignImporter {
       await this.#keepBackups(place, staged.folder)
       await makeBackup(staged.folder, 'replaced', shelf.archivedAsIs(id))
       await writingBeside(place, async () => {
-        await rm(aside, { recursive: true, force: true })
+        if (!removeIfOurs(aside)) throw new FileTrouble('folder-in-the-way', { file: basename(aside) })
+        markAsOurs(place)
         renameSync(place, aside)
         try {
           renameSync(staged.folder, place)
+          keepForGood(place)
         } catch (error) {
           renameSync(aside, place)
+          keepForGood(place)
           throw error
         }
       })

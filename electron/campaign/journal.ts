@@ -155,6 +155,9 @@ export class Journal {
   get lines(): number {
     return this.#offsets.length - 1
   }
+  get isClosed(): boolean {
+    return this.#closed
+  }
   get bytes(): number {
     return this.#offsets.at(-1) ?? 0
   }

@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CampaignChange } from '@shared/contract/types'
-import { BACKUPS, listBackups } from './backups'
+import { addAsset } from './assets'
+import { BACKUPS } from './backupNames'
+import { KEPT, listBackups } from './backups'
+import { CampaignImporter } from './importing'
 import { BackupKeeper } from './keeper'
 import { CampaignShelf } from './shelf'
 import { byApp, placed, SAMPLES } from './testing/played'
@@ -43,6 +46,65 @@ afterEach(async () => {
   await keeper.settle()
   shelf.closeAll()
   rmSync(data, { recursive: true, force: true })
+})
+
+const PICTURE = resolve(import.meta.dirname, '../../build/icons/32x32.png')
+
+function flip(path: string, at: number): void {
+  const bytes = readFileSync(path)
+  bytes[at] = (bytes[at] ?? 0) ^ 1
+  writeFileSync(path, bytes)
+}
+/** One bit in the middle of a line of the journal, from 0. */
+function flipInLine(line: number): void {
+  const path = join(folder(), 'journal.jsonl')
+  const lines = readFileSync(path, 'utf8').split('\n')
+  const start = Buffer.byteLength(`${lines.slice(0, line).join('\n')}\n`)
+  flip(path, start + Math.floor(Buffer.byteLength(lines[line] ?? '') / 2))
+}
+/** Makes backups with a command between them; their names, newest first. */
+async function withBackups(count: number): Promise<string[]> {
+  for (let made = 0; made < count; made++) {
+    shelf.session('c').run({ type: 'note/add', text: `backup ${String(made)}` }, byApp, undefined)
+    await keeper.make('c', 'manual')
+  }
+  return (await listBackups(folder())).map(({ name }) => name)
+}
+/** Its list of contents stays readable: only taking it in shows that it is not whole. */
+function damage(name: string): void {
+  const path = join(folder(), BACKUPS, name)
+  flip(path, Math.floor(statSync(path).size / 2))
+}
+
+describe('opening a campaign', () => {
+  it('is followed by reading everything: a line, a picture, backups that are damaged are told', async () => {
+    const names = await withBackups(2)
+    damage(names[1]!)
+    const { asset } = addAsset(folder(), PICTURE, 'portrait')
+    flip(join(folder(), 'assets', asset), 100)
+    flipInLine(0)
+    flipInLine(2)
+    keeper.opened('c')
+    await vi.waitFor(() => expect(troubles).toHaveLength(3))
+    await keeper.settle()
+    expect(troubles).toMatchObject([
+      { code: 'journal-line-lost', details: { line: 1, count: 2 } },
+      { code: 'pictures-damaged', details: { count: 1 } },
+      { code: 'backups-damaged', details: { count: 1 } },
+    ])
+    const listed = await listBackups(folder())
+    expect(listed.map(({ name, damaged }) => [name, damaged !== null])).toEqual(
+      names.map((name, i) => [name, i === 1]),
+    )
+  })
+  it('tells nothing of one that is whole', async () => {
+    await withBackups(2)
+    addAsset(folder(), PICTURE, 'portrait')
+    keeper.opened('c')
+    await new Promise((goOn) => setTimeout(goOn, 300))
+    await keeper.settle()
+    expect(troubles).toEqual([])
+  })
 })
 
 describe('backups by the way', () => {
@@ -125,6 +187,40 @@ describe('backups by the way', () => {
     expect(session.run({ type: 'note/add', text: 'x' }, byApp, undefined)).toMatchObject({
       outcome: 'resolved',
     })
+  })
+  it('are not made of a journal that could not be restored, and earlier ones stay', async () => {
+    const before = await withBackups(3)
+    flipInLine(1)
+    await expect(keeper.make('c', 'manual')).rejects.toMatchObject({
+      code: 'not-restorable',
+      details: { reason: { key: 'reason.line', with: { line: 2 } } },
+    })
+    expect((await listBackups(folder())).map(({ name }) => name)).toEqual(before)
+    expect(readdirSync(join(data, 'campaigns'))).toEqual(['c'])
+  })
+  it('go without a picture that is not what it was, which is told', async () => {
+    const { asset } = addAsset(folder(), PICTURE, 'portrait')
+    const path = join(folder(), 'assets', asset)
+    const session = shelf.session('c')
+    session.run({ type: 'note/add', text: 'a picture has come' }, byApp, undefined)
+    flip(path, 100)
+    const name = await keeper.make('c', 'manual')
+    expect(troubles).toMatchObject([{ code: 'pictures-damaged', details: { count: 1 } }])
+    const { records } = await new CampaignImporter(shelf).importBeside(join(folder(), BACKUPS, name))
+    expect(records).toMatchObject({ assets: 0, journalLines: session.revision })
+  })
+  it('that are damaged push none out that can be restored', async () => {
+    const names = await withBackups(KEPT.count)
+    const oldest = names.at(-1)!
+    for (const name of names.slice(0, -1)) damage(name)
+    shelf.session('c').run({ type: 'note/add', text: 'one more' }, byApp, undefined)
+    const newest = await keeper.make('c', 'manual')
+    const listed = await listBackups(folder())
+    expect(listed.map(({ name }) => name)).toEqual(expect.arrayContaining([newest, oldest]))
+    for (const name of [newest, oldest])
+      expect(await new CampaignImporter(shelf).importBeside(join(folder(), BACKUPS, name))).toMatchObject({
+        outcome: 'kept-both',
+      })
   })
   it('of a campaign that was removed meanwhile are nobody’s trouble', async () => {
     const session = shelf.session('c')

@@ -1,12 +1,12 @@
 /**
- * Makes backups by the way: once a day when a campaign is opened, and whenever a fight ends. One at a time for each
- * campaign, beside the game; a failure is told and nothing waits for it.
+ * Looks after open campaigns by the way: whether everything on the disk is still whole, a backup once a day and whenever a
+ * fight ends. One at a time for each campaign, beside the game; a failure is told and nothing waits for it.
  */
 import type { BackupKind } from '@shared/contract/files'
 import type { CampaignChange, Id, Patch } from '@shared/contract/types'
-import { isDailyDue, listBackups, makeBackup } from './backups'
+import { isDailyDue, listBackups, makeBackup, tryBackups } from './backups'
 import type { CampaignShelf } from './shelf'
-import { type FileTrouble, troubleOf } from './trouble'
+import { FileTrouble, troubleOf } from './trouble'
 
 /** Opening comes first: windows draw meanwhile. */
 const AFTER_OPENING_MS = 3000
@@ -20,6 +20,8 @@ export class BackupKeeper {
   /** What has begun by itself, and may only be looking yet whether there is anything to do. */
   readonly #begun = new Set<Promise<void>>()
   readonly #timers = new Set<NodeJS.Timeout>()
+  /** Ends what only looks. */
+  #looking = new AbortController()
 
   constructor(
     private readonly shelf: CampaignShelf,
@@ -31,7 +33,7 @@ export class BackupKeeper {
   opened(campaign: Id): void {
     const timer = setTimeout(() => {
       this.#timers.delete(timer)
-      this.#beside(campaign, () => this.#daily(campaign))
+      this.#beside(campaign, () => this.#lookAfter(campaign))
     }, this.afterOpeningMs)
     timer.unref()
     this.#timers.add(timer)
@@ -46,9 +48,12 @@ export class BackupKeeper {
   /** Returns the name of the backup. Throws FileTrouble and ShelfError. */
   make(campaign: Id, kind: BackupKind): Promise<string> {
     const before = this.#running.get(campaign) ?? Promise.resolve()
-    const making = before.then(async () =>
-      makeBackup(this.shelf.path(campaign), kind, await this.shelf.archived(campaign)),
-    )
+    const making = before.then(async () => {
+      const content = await this.shelf.archived(campaign)
+      const { name, leftOut } = await makeBackup(this.shelf.path(campaign), kind, content)
+      this.tellLeftOut(campaign, leftOut)
+      return name
+    })
     const settled = making.catch(() => undefined)
     this.#running.set(campaign, settled)
     void settled.then(() => {
@@ -57,12 +62,33 @@ export class BackupKeeper {
     return making
   }
 
+  /** Pictures that an archive goes without. */
+  tellLeftOut(campaign: Id, { length: count }: readonly string[]): void {
+    if (count > 0) this.onTrouble(campaign, new FileTrouble('pictures-damaged', { count }))
+  }
+
   /** What is under way is finished when this returns, and nothing more begins by itself. */
   async settle(): Promise<void> {
+    this.#looking.abort()
+    this.#looking = new AbortController()
     for (const timer of this.#timers) clearTimeout(timer)
     this.#timers.clear()
     while (this.#running.size > 0 || this.#begun.size > 0)
       await Promise.all([...this.#running.values(), ...this.#begun])
+  }
+
+  /** Everything is read once, and each backup tried; then a backup is made if one is due and could be restored. */
+  async #lookAfter(campaign: Id): Promise<void> {
+    if (!this.shelf.isOpen(campaign)) return
+    const { signal } = this.#looking
+    const { lines, pictures } = await this.shelf.session(campaign).lookThrough(signal)
+    const [line] = lines
+    if (line !== undefined)
+      this.onTrouble(campaign, new FileTrouble('journal-line-lost', { line, count: lines.length }))
+    this.tellLeftOut(campaign, pictures)
+    const count = await tryBackups(this.shelf.path(campaign), signal)
+    if (count > 0) this.onTrouble(campaign, new FileTrouble('backups-damaged', { count }))
+    if (line === undefined && !signal.aborted) await this.#daily(campaign)
   }
 
   async #daily(campaign: Id): Promise<void> {

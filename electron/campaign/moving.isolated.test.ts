@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkedTarget, everythingIn, moveCampaigns } from './moving'
+import { markAsOurs } from './ours'
 import { folderOf, placeOf, POINTER, pointTo } from './place'
 import { shelfOf, placed, SAMPLES } from './testing/played'
 import { FileTrouble } from './trouble'
@@ -143,6 +144,9 @@ describe('moving all campaigns', { timeout: 60_000 }, () => {
     const before = fill()
     mkdirSync(join(target, '.incoming-campaigns', 'one'), { recursive: true })
     writeFileSync(join(target, '.incoming-campaigns', 'one', 'journal.jsonl'), 'half')
+    // without a mark it may be anybody's
+    expect(() => checkedTarget(home, home, target)).toThrow('move-not-empty')
+    markAsOurs(join(target, '.incoming-campaigns'))
     expect(checkedTarget(home, home, target)).toBe(target)
     await moveCampaigns(home, home, target)
     expect(contentOf(join(target, 'campaigns'))).toEqual(before)

@@ -6,12 +6,13 @@
  * Nobody may write to the campaigns meanwhile: callers hold both folders and have closed what was open.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { existsSync, readdirSync, realpathSync, renameSync } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, rename, stat, statfs } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { INCOMING } from './folder'
+import { isOurs, keepForGood, makeOurs, removeIfOurs } from './ours'
 import { CAMPAIGNS, isFolder, placeOf, pointTo, syncFolder } from './place'
-import { FileTrouble, reason, troubleOf } from './trouble'
+import { FileTrouble, reason, troubleOf, writing } from './trouble'
 
 /** What is being copied, until it is whole. */
 const STAGED = `${INCOMING}${CAMPAIGNS}`
@@ -47,7 +48,8 @@ export async function everythingIn(folder: string): Promise<Found> {
   const look = async (inside: string): Promise<void> => {
     for (const entry of await readdir(join(folder, inside), { withFileTypes: true })) {
       const path = join(inside, entry.name)
-      if (inside === '' && entry.name.startsWith(INCOMING)) continue // not finished, and of no use to anybody
+      // not finished, and of no use to anybody
+      if (inside === '' && entry.name.startsWith(INCOMING) && isOurs(join(folder, path))) continue
       if (entry.isDirectory()) {
         found.folders.push(path)
         await look(path)
@@ -80,8 +82,8 @@ const isWithin = (inner: string, outer: string): boolean => {
 /** The first thing in a folder that is neither ours nor the system's; the home may hold anything but campaigns. */
 const inTheWay = (to: string, isHome: boolean): string | undefined =>
   isHome
-    ? [CAMPAIGNS].find((name) => existsSync(join(to, name)))
-    : readdirSync(to).find((name) => !OF_THE_SYSTEM.has(name) && name !== STAGED)
+    ? [CAMPAIGNS, STAGED].find((name) => existsSync(join(to, name)) && !isOurs(join(to, name)))
+    : readdirSync(to).find((name) => !OF_THE_SYSTEM.has(name) && (name !== STAGED || !isOurs(join(to, name))))
 
 /**
  * Whether campaigns can go there, before anything is written. Returns the folder as the system calls it. Throws
@@ -163,7 +165,9 @@ async function copyAll(from: string, staged: string, found: Found, onProgress: O
       throw troubleOf(error, path)
     }
   }
-  await within(staged, () => mkdir(staged, { mode: 0o700 }))
+  writing(staged, () => {
+    makeOurs(staged)
+  })
   for (const path of found.folders) await within(path, () => mkdir(join(staged, path), { mode: 0o700 }))
   const hashes = new Map<string, string>()
   for (const { path } of found.files)
@@ -215,7 +219,7 @@ export async function moveCampaigns(
   const place = join(to, CAMPAIGNS)
   try {
     const found = await everythingIn(source)
-    await rm(staged, { recursive: true, force: true }) // of a program that was stopped
+    removeIfOurs(staged) // of a program that was stopped
     const free = await freeBytes(to)
     if (free !== null && free < found.bytes + MARGIN_BYTES)
       throw new FileTrouble('move-no-room', {
@@ -238,13 +242,14 @@ export async function moveCampaigns(
       throw error
     }
   }
+  keepForGood(place)
   return putAside(source)
 }
 
 /** What cannot be removed is in nobody's way: it is not looked at, and the next attempt removes it. */
 function clear(folder: string): void {
   try {
-    rmSync(folder, { recursive: true, force: true })
+    removeIfOurs(folder)
   } catch {
     // see above
   }

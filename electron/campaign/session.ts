@@ -39,6 +39,7 @@ import { refuseTouched } from './documentCheck'
 import { assetParts, makeInside } from './folder'
 import { bookEntry, emptyHistory, redoTarget, StepMemo, undoTarget, type HistoryStacks } from './history'
 import { Journal, JournalDamaged, type StoredEntry } from './journal'
+import { type Damage, lookThrough } from './lookThrough'
 import { RecentChanges } from './recentChanges'
 import { checked, encodeBeside, readSnapshot, writeSnapshot, type Snapshot } from './snapshot'
 import { SnapshotWriter, USUAL_PACE, type SnapshotPace } from './snapshotWriter'
@@ -221,6 +222,11 @@ export class CampaignSession {
         ...assetParts(this.folder),
       ],
     }
+  }
+
+  /** What is damaged although the campaign could be opened. Reads everything, beside the commands. */
+  lookThrough(signal: AbortSignal): Promise<Damage> {
+    return lookThrough(this.folder, this.journal, signal)
   }
 
   /** Writes a snapshot beside the commands, if anything has happened since the last. One at a time. */

@@ -1,6 +1,6 @@
 /** The campaigns of this data folder: listing, making, opening, renaming and removing them. */
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CampaignCard, CampaignChange, Id } from '@shared/contract/types'
 import type { SystemId } from '@shared/campaign/types'
@@ -10,9 +10,18 @@ import { type ArchiveContent, SNAPSHOT } from './archiveFormat'
 import { makeBackup } from './backups'
 import { cardOf } from './card'
 import { lastPlayed, readCard, writeCard } from './cardFile'
-import { folderContent, INCOMING, makeInside, REPLACED, sweepCampaigns, sweepFolder } from './folder'
+import {
+  folderContent,
+  INCOMING,
+  isPutAside,
+  makeInside,
+  REPLACED,
+  sweepCampaigns,
+  sweepFolder,
+} from './folder'
 import { JournalDamaged } from './journal'
 import { CAMPAIGNS } from './place'
+import { keepForGood, makeOurs, removeIfOurs } from './ours'
 import { CampaignSession } from './session'
 import { formatOf, SnapshotDamaged } from './snapshot'
 import type { SnapshotPace } from './snapshotWriter'
@@ -129,7 +138,7 @@ export class CampaignShelf {
     const campaign = createCampaign({ id, name, system: rules, seed: randomUUID() })
     const staged = join(this.folder, `${INCOMING}${id}`)
     try {
-      mkdirSync(staged) // not with the folders above: a data folder that has vanished is not made anew
+      makeOurs(staged) // not with the folders above: a data folder that has vanished is not made anew
       const made = CampaignSession.create(staged, campaign, () => undefined)
       if (sample !== null)
         for (const command of sampleOf(rules, sample)?.build() ?? []) {
@@ -139,10 +148,11 @@ export class CampaignShelf {
         }
       made.close()
       renameSync(staged, this.path(id))
+      keepForGood(this.path(id))
       writeCard(this.path(id), id, made)
       return made
     } catch (error) {
-      rmSync(staged, { recursive: true, force: true })
+      removeIfOurs(staged)
       throw error instanceof FileTrouble ? error : troubleOf(error, this.folder)
     }
   }
@@ -275,7 +285,7 @@ export class CampaignShelf {
   /** A campaign that made way for an import which then could not take its place, where it could not be put back then. */
   #bringBack(id: Id): void {
     const aside = join(this.folder, `${REPLACED}${id}`)
-    if (this.#held.has(id) || !existsSync(aside)) return
+    if (this.#held.has(id) || !isPutAside(this.folder, `${REPLACED}${id}`)) return
     try {
       renameSync(aside, this.path(id))
     } catch {
@@ -311,7 +321,7 @@ export class CampaignShelf {
     }
     const folder = this.path(id)
     const notice = await this.#telling(id, () =>
-      upgradeFolder(folder, () => makeBackup(folder, 'format', this.archivedAsIs(id))),
+      upgradeFolder(folder, async () => (await makeBackup(folder, 'format', this.archivedAsIs(id))).name),
     )
     const session = this.session(id)
     if (notice !== null) session.notices.push(notice)

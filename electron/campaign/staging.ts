@@ -3,26 +3,28 @@
  * anything of it counts. What is staged lies in a folder that no list shows; leftovers are swept at the next start.
  */
 import { createHash, randomUUID } from 'node:crypto'
-import {
-  closeSync,
-  copyFileSync,
-  createReadStream,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readSync,
-} from 'node:fs'
+import { closeSync, copyFileSync, createReadStream, openSync, readFileSync, readSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
 import type { Campaign } from '@shared/campaign/types'
 import type { ImportReport } from '@shared/contract/files'
-import { ASSETS, isAssetName, JOURNAL, LIMITS, type Manifest, refused, SNAPSHOT } from './archiveFormat'
+import {
+  ASSETS,
+  isAssetName,
+  JOURNAL,
+  LIMITS,
+  type Manifest,
+  type PartRecord,
+  refused,
+  SNAPSHOT,
+} from './archiveFormat'
 import { extensionOf } from './assets'
-import { backupName, BACKUPS } from './backups'
+import { backupName, BACKUPS } from './backupNames'
 import { INCOMING, makeInside } from './folder'
 import { isHistoryOf } from './history'
 import { Journal, JournalDamaged } from './journal'
+import { makeOurs } from './ours'
 import { BadJson, checkKeys, weigh } from './plainJson'
 import type { Notice } from './session'
 import {
@@ -34,6 +36,7 @@ import {
   SnapshotDamaged,
   writeSnapshot,
 } from './snapshot'
+import { takingTurns } from './slices'
 import { bringTogether } from './tail'
 import { FileTrouble, writing } from './trouble'
 import { unpackArchive } from './unpack'
@@ -48,24 +51,35 @@ export interface Staged {
   journal: string
   assets: readonly string[]
   records: ImportReport['records']
+  /** Pictures that were not what they say: left out. */
+  lost: number
   notices: Notice[]
 }
 
-/** First bytes of an asset decide what it is, not its name. */
-function checkAssets(folder: string, manifest: Manifest, file: string): string[] {
-  const assets = manifest.parts.filter(({ name }) => isAssetName(name))
-  for (const { name, sha256 } of assets) {
-    const head = Buffer.alloc(16)
-    const handle = openSync(join(folder, name), 'r')
-    try {
-      readSync(handle, head, 0, head.length, 0)
-    } finally {
-      closeSync(handle)
-    }
-    if (name !== `${ASSETS}/${sha256}.${extensionOf(head) ?? ''}`)
-      throw refused('archive-checksum', file, name, 'notAPicture')
+/** First bytes of a picture decide what it is, not its name. */
+function isWhatItSays(folder: string, { name, sha256 }: PartRecord): boolean {
+  const head = Buffer.alloc(16)
+  const handle = openSync(join(folder, name), 'r')
+  try {
+    readSync(handle, head, 0, head.length, 0)
+  } finally {
+    closeSync(handle)
   }
-  return assets.map(({ name }) => name).sort()
+  return name === `${ASSETS}/${sha256}.${extensionOf(head) ?? ''}`
+}
+
+/** Names of the pictures that may stay; what is none is removed, and noted as lost. A bad picture costs the picture. */
+function sortPictures(folder: string, manifest: Manifest, lost: Set<string>): string[] {
+  const staying: string[] = []
+  for (const part of manifest.parts) {
+    if (!isAssetName(part.name) || lost.has(part.name)) continue
+    if (isWhatItSays(folder, part)) staying.push(part.name)
+    else {
+      rmSync(join(folder, part.name))
+      lost.add(part.name)
+    }
+  }
+  return staying.sort()
 }
 
 const NEW_LINE = 10
@@ -94,8 +108,10 @@ async function measureJournal(path: string, file: string): Promise<void> {
  * Every line: whole, in order, with keys that may be there, and not too much once it is parsed.
  * @param revision how many lines are in the snapshot
  */
-function checkJournal(journal: Journal, revision: number): void {
+async function checkJournal(journal: Journal, revision: number): Promise<void> {
+  const others = takingTurns()
   for (let line = 0; line < journal.lines; line++) {
+    await others()
     try {
       weigh(journal.text(line))
       const entry = journal.read(line)
@@ -145,11 +161,15 @@ export async function stageArchive(
 ): Promise<Staged> {
   const folder = join(campaignsFolder, `${INCOMING}${randomUUID()}`)
   writing(folder, () => {
-    mkdirSync(folder)
+    makeOurs(folder)
   })
   try {
-    const manifest = await unpackArchive(archive, folder, file)
-    return await checkedThrough(folder, manifest, archive, file)
+    const lost = new Set<string>()
+    const manifest = await unpackArchive(archive, folder, file, (name) => {
+      lost.add(name)
+      return Promise.resolve()
+    })
+    return await checkedThrough(folder, manifest, lost, archive, file)
   } catch (error) {
     await rm(folder, { recursive: true, force: true }).catch(() => undefined)
     throw asRefusal(error, file)
@@ -188,20 +208,21 @@ function readForeign(path: string): StoredSnapshot {
 async function checkedThrough(
   folder: string,
   manifest: Manifest,
+  lost: Set<string>,
   archive: string,
   file: string,
 ): Promise<Staged> {
   const path = join(folder, SNAPSHOT)
-  const assets = checkAssets(folder, manifest, file)
+  const assets = sortPictures(folder, manifest, lost)
   let stored = readForeign(path)
   await measureJournal(join(folder, JOURNAL), file)
   if (stored.campaign.id !== manifest.campaign.id)
     throw refused('archive-manifest', file, SNAPSHOT, 'field', { name: 'campaign.id' })
   const looked = Journal.look(join(folder, JOURNAL))
-  const notices: Notice[] = []
+  const notices: Notice[] = lost.size > 0 ? [{ key: 'pictures-lost', with: { count: lost.size } }] : []
   let journal: string
   try {
-    checkJournal(looked.journal, stored.revision)
+    await checkJournal(looked.journal, stored.revision)
     if (stored.format < CAMPAIGN_FORMAT) {
       const notice = await upgradeFolder(folder, () => Promise.resolve(keepSource(archive, folder, manifest)))
       if (notice !== null) notices.push(notice)
@@ -231,6 +252,7 @@ async function checkedThrough(
       snapshot: newest,
       journal,
       assets,
+      lost: lost.size,
       notices,
       records: {
         sheets: campaign.roster.length,

@@ -12,8 +12,11 @@ beforeEach(() => {
 afterEach(() => {
   rmSync(data, { recursive: true, force: true })
 })
-const lying = (): string[] =>
-  existsSync(join(data, 'transfers')) ? readdirSync(join(data, 'transfers')) : []
+/** Files that wait; the mark of the folder is none. */
+const lying = (folder = 'transfers'): string[] =>
+  existsSync(join(data, folder))
+    ? readdirSync(join(data, folder)).filter((name) => /^[0-9a-f]{32}$/.test(name))
+    : []
 
 describe('a name', () => {
   it.each([
@@ -90,10 +93,10 @@ describe('files on their way', () => {
     expect(transfers.fetch('x')).toBeNull()
   })
   it('make way for newer ones, and an earlier run’s are swept', async () => {
-    mkdirSync(join(data, 'transfers'))
-    writeFileSync(join(data, 'transfers', 'left'), 'x')
+    await new Transfers(data).receive('left', Readable.from([Buffer.from('x')]))
+    expect(lying()).toHaveLength(1)
     const transfers = new Transfers(data)
-    expect(lying()).toEqual([])
+    expect(existsSync(join(data, 'transfers'))).toBe(false)
     const ids: string[] = []
     for (let i = 0; i < 20; i++)
       ids.push(await transfers.receive('x', Readable.from([Buffer.from(String(i))])))
@@ -101,6 +104,18 @@ describe('files on their way', () => {
     expect(await transfers.use(ids[19]!, ({ path }) => readFileSync(path, 'utf8'))).toBe('19')
     await expect.poll(() => lying().length).toBe(16)
     transfers.close()
-    expect(lying()).toEqual([])
+    expect(existsSync(join(data, 'transfers'))).toBe(false)
+  })
+  it('have a folder of their own beside one of somebody’s that is called so', async () => {
+    const hers = join(data, 'transfers', 'letter.txt')
+    mkdirSync(join(data, 'transfers'))
+    writeFileSync(hers, 'mine')
+    const transfers = new Transfers(data)
+    await transfers.receive('x', Readable.from([Buffer.from('x')]))
+    expect(lying('transfers-2')).toHaveLength(1)
+    transfers.close()
+    new Transfers(data).close()
+    expect(readdirSync(data)).toEqual(['transfers'])
+    expect(readFileSync(hers, 'utf8')).toBe('mine')
   })
 })

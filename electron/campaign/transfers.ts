@@ -3,12 +3,13 @@
  * once. Named by ids that nobody can guess; windows never see or say a path.
  */
 import { randomBytes } from 'node:crypto'
-import { createWriteStream, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { LIMITS } from './archiveFormat'
+import { freePlace, makeOurs, removeIfOurs } from './ours'
 import { FileTrouble, reason, troubleOf, writing } from './trouble'
 
 const FOLDER = 'transfers'
@@ -67,12 +68,9 @@ export class Transfers {
   readonly #incoming = new Map<string, Transfer>()
   readonly #outgoing = new Map<string, Transfer>()
 
-  /** What an earlier run left is removed: nobody knows its ids any more. */
+  /** What an earlier run left is removed: nobody knows its ids any more. A folder of somebody's is left alone. */
   constructor(dataFolder: string) {
-    this.#folder = join(dataFolder, FOLDER)
-    writing(this.#folder, () => {
-      rmSync(this.#folder, { recursive: true, force: true })
-    })
+    this.#folder = writing(join(dataFolder, FOLDER), () => freePlace(join(dataFolder, FOLDER)))
   }
 
   /** Takes a file in, up to the size that an archive may have. Throws {@link FileTrouble}; nothing is left then. */
@@ -131,7 +129,7 @@ export class Transfers {
 
   close(): void {
     try {
-      rmSync(this.#folder, { recursive: true, force: true })
+      removeIfOurs(this.#folder)
     } catch {
       // swept at the next start
     }
@@ -140,7 +138,7 @@ export class Transfers {
   #place(): string {
     return writing(this.#folder, () => {
       // not with the folders above: a data folder that has vanished is not made anew
-      if (!existsSync(this.#folder)) mkdirSync(this.#folder, { mode: 0o700 })
+      if (!existsSync(this.#folder)) makeOurs(this.#folder)
       return join(this.#folder, randomBytes(16).toString('hex'))
     })
   }

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -12,6 +13,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import {
   ARCHIVE_FORMAT,
   ASSETS,
+  isAssetName,
   isPartName,
   JOURNAL,
   largest,
@@ -174,6 +176,8 @@ function compare(manifest: Manifest, entries: Map<string, Entry>, file: string):
 }
 
 type Target = (part: PartRecord) => Writable
+/** Hears of a picture that is not what was packed; the rest is read on. Left out: such an archive is refused. */
+export type Lost = (name: string) => Promise<void>
 
 async function readParts(
   zip: ZipFile,
@@ -181,13 +185,19 @@ async function readParts(
   manifest: Manifest,
   file: string,
   target: Target,
+  onLost?: Lost,
 ): Promise<void> {
   for (const part of manifest.parts) {
     const entry = entries.get(part.name)
     if (entry === undefined) throw refused('archive-incomplete', file, part.name, 'missing')
-    const read = await drain(zip, entry, file, () => target(part))
-    if (read.bytes !== part.bytes || read.sha256 !== part.sha256)
-      throw refused('archive-checksum', file, part.name, 'checksum')
+    try {
+      const read = await drain(zip, entry, file, () => target(part))
+      if (read.bytes !== part.bytes || read.sha256 !== part.sha256)
+        throw refused('archive-checksum', file, part.name, 'checksum')
+    } catch (error) {
+      if (onLost === undefined || !isAssetName(part.name) || isSystemError(error)) throw error
+      await onLost(part.name)
+    }
   }
 }
 
@@ -237,12 +247,31 @@ export const verifyArchive = (path: string, file = basename(path)): Promise<Mani
     return manifest
   })
 
-/** Unpacks into a folder that is there and empty. Throws {@link FileTrouble}; what is half unpacked is the caller's. */
-export const unpackArchive = (path: string, folder: string, file = basename(path)): Promise<Manifest> =>
+/**
+ * Unpacks into a folder that is there and empty. Throws {@link FileTrouble}; what is half unpacked is the caller's, but
+ * for pictures that are lost.
+ */
+export const unpackArchive = (
+  path: string,
+  folder: string,
+  file = basename(path),
+  onLost?: Lost,
+): Promise<Manifest> =>
   reading(path, file, async (zip, entries, manifest) => {
     makeInside(folder, ASSETS)
-    await readParts(zip, entries, manifest, file, ({ name }) =>
-      createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600, flush: true }),
+    const lost =
+      onLost &&
+      (async (name: string) => {
+        await rm(join(folder, name), { force: true })
+        await onLost(name)
+      })
+    await readParts(
+      zip,
+      entries,
+      manifest,
+      file,
+      ({ name }) => createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600, flush: true }),
+      lost,
     )
     return manifest
   })

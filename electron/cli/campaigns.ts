@@ -6,8 +6,9 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { IMPORT_CHOICES, type ImportChoice } from '@shared/contract/files'
 import { writeArchive } from '../campaign/archive'
+import { restorableIn } from '../campaign/restorable'
 import { ARCHIVE_EXTENSION, SNAPSHOT } from '../campaign/archiveFormat'
-import { BACKUPS } from '../campaign/backups'
+import { BACKUPS } from '../campaign/backupNames'
 import { dataFolder } from '../campaign/dataFolder'
 import { CampaignImporter } from '../campaign/importing'
 import { type Inspected, inspectArchive, inspectFolder } from '../campaign/inspect'
@@ -166,8 +167,9 @@ export async function exportCampaign(named: string, options: Options, print: Pri
       }
       const content = { application: shelf.application, ...(await (await shelf.ready(id)).archived()) }
       const target = resolve(options.to ?? `${id}${ARCHIVE_EXTENSION}`)
-      const { parts } = await writeArchive(target, content)
-      print(`${target}: “${content.campaign.name}”, ${String(parts.length)} parts`)
+      const { manifest, leftOut } = await writeArchive(target, content, restorableIn(shelf.folder))
+      print(`${target}: “${content.campaign.name}”, ${String(manifest.parts.length)} parts`)
+      if (leftOut.length > 0) print(say('error', 'pictures-damaged', { count: leftOut.length }))
       return FINE
     })
   } catch (error) {

@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import type { Envelope } from '@shared/contract/client'
 import type { Id } from '@shared/contract/types'
 import { writeArchive } from '../../electron/campaign/archive'
-import { backupName, makeBackup } from '../../electron/campaign/backups'
+import { backupName } from '../../electron/campaign/backupNames'
+import { makeBackup } from '../../electron/campaign/backups'
+import { makeOurs, markAsOurs } from '../../electron/campaign/ours'
 import { shelfOf, placed, SAMPLES } from '../../electron/campaign/testing/played'
 import type { Host } from './host'
 
@@ -129,8 +131,9 @@ export const DEEDS: readonly Deed[] = [
       cpSync(join(root, 'given', OTHER), join(root, 'data', 'campaigns', '.replaced-aside'), {
         recursive: true,
       })
-      mkdirSync(join(root, 'data', 'transfers'))
+      makeOurs(join(root, 'data', 'transfers'))
       writeFileSync(join(root, 'data', 'transfers', 'left'), 'left')
+      markAsOurs(join(root, 'data', 'campaigns', '.incoming-half'))
     },
     run: async ({ host }) => [await host.ask('campaigns.list', null)],
     isDone: ({ root }) => existsSync(join(root, 'data', 'campaigns', 'aside', 'campaign.json')),

@@ -25,6 +25,21 @@ export const error = {
   'line-damaged':
     'Line {line} of the journal is damaged or does not fit any more: it cannot be read or taken back.',
   'line-damaged.kept': 'Nothing was changed. The campaign can be played on from where it is.',
+  'journal-line-lost':
+    'Line {line} of the campaign’s journal is damaged. What was played then cannot be undone, and neither a backup nor an export can be made.',
+  'journal-line-lost.kept':
+    'The campaign as it stands now is whole and can be played on. To have backups again, restore one and go on from there.',
+  'pictures-damaged':
+    'A picture is damaged: backups and exports go without it. Give the picture anew. | {count} pictures are damaged: backups and exports go without them. Give the pictures anew.',
+  'pictures-damaged.kept': 'Everything else is whole.',
+  'backups-damaged':
+    'A backup is damaged and cannot be restored. | {count} backups are damaged and cannot be restored.',
+  'backups-damaged.kept': 'They take no whole backup’s place. The list of backups shows which can be restored.',
+  'not-restorable': '{file} was not kept, because it could not be restored: {reason}.',
+  'not-restorable.kept': 'The campaign can be played on, and earlier backups are as they were.',
+  'folder-in-the-way':
+    'The folder {file} is in the way, and Roundkeeper did not make it. Give it another name or place, and repeat this.',
+  'folder-in-the-way.kept': 'Nothing was changed.',
   'campaign-busy': 'This campaign is being backed up or replaced just now. Try again in a moment.',
   'nothing-to-export': '{file} would hold nothing: {reason}.',
   'nothing-to-export.kept': 'No file was written.',

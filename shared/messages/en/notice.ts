@@ -2,6 +2,8 @@
 export const notice = {
   'torn-line':
     'The last line of the journal was incomplete and has been dropped: the program or the computer stopped while it was being written. Every line before it is here.',
+  'pictures-lost':
+    'One picture was damaged and has been left out. | {count} pictures were damaged and have been left out.',
 } as const
 
 /** What players see of a foe instead of numbers (`band.<key>`). */

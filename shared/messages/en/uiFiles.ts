@@ -150,5 +150,6 @@ export const ui = {
     'Not everything was undone: something else has been done since. Undo that first, in the journal or step by step.',
 
   'files.trouble': '“{name}”: its files could not be written',
+  'files.trouble.found': '“{name}”: a part of it is damaged',
   'files.trouble.aCampaign': 'A campaign',
 } as const

@@ -1,4 +1,7 @@
-/** Tells the GM what could not be written beside the game: of which campaign, what is safe, and what to do. */
+/**
+ * Tells the GM what could not be written beside the game, and what was found to be damaged: of which campaign, what is
+ * safe, and what to do.
+ */
 import { onScopeDispose } from 'vue'
 import type { Json } from '@shared/contract/types'
 import type { Topics } from '@shared/contract/client'
@@ -8,6 +11,9 @@ import { ask, hostLink } from '@/session/link'
 import { useNotices } from '@/session/notices'
 import { ui } from '@/words/words'
 import { createTroubleMemory } from './troubleMemory'
+
+/** Found while looking everything through: an export would not help. */
+const FOUND: readonly string[] = ['journal-line-lost', 'pictures-damaged', 'backups-damaged']
 
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
@@ -25,6 +31,10 @@ export function useFileTrouble(): void {
   async function tell({ campaign, failure }: Topics['files.trouble']): Promise<void> {
     if (!memory.isNews(campaign, failure.code, textOf(failure.with['file']), Date.now())) return
     const name = await nameOf(campaign)
+    if (FOUND.includes(failure.code)) {
+      notices.tellFailure(failure, { title: ui('files.trouble.found', { name }) })
+      return
+    }
     notices.tellFailure(failure, {
       title: ui('files.trouble', { name }),
       action: { label: ui('files.export'), run: () => exportCampaign(campaign, name) },

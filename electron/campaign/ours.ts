@@ -1,0 +1,45 @@
+/**
+ * Folders that are made for a while: each bears a mark inside from its first moment. What bears none is somebody's, whatever
+ * it is called, and is never removed.
+ */
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const MARK = '.made-by-roundkeeper'
+const TEXT = 'Roundkeeper has made this folder for a while. It removes it by itself.\n'
+
+export const isOurs = (folder: string): boolean => existsSync(join(folder, MARK))
+
+/** Makes the folder, not those above it. */
+export function makeOurs(folder: string): void {
+  mkdirSync(folder, { mode: 0o700 })
+  markAsOurs(folder)
+}
+
+/** From now on it may be removed. */
+export const markAsOurs = (folder: string): void => {
+  writeFileSync(join(folder, MARK), TEXT)
+}
+
+/** From now on it stays. Never throws: only names that are made for a while are ever removed. */
+export function keepForGood(folder: string): void {
+  try {
+    rmSync(join(folder, MARK), { force: true })
+  } catch {
+    // it is tried again when the folder is opened
+  }
+}
+
+/** Whether nothing is in its place any more: one that is ours is removed with all that is in it. */
+export function removeIfOurs(folder: string): boolean {
+  if (isOurs(folder)) rmSync(folder, { recursive: true, force: true })
+  return !existsSync(folder)
+}
+
+/** The first of `name`, `name-2`, `name-3` … where nobody’s folder is. */
+export function freePlace(folder: string): string {
+  for (let number = 1; ; number++) {
+    const place = number === 1 ? folder : `${folder}-${String(number)}`
+    if (removeIfOurs(place)) return place
+  }
+}

@@ -1,0 +1,61 @@
+/** The one set of checks for what is written and what is restored: an archive counts once it has been taken in for trial. */
+import { statSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { stageArchive } from './staging'
+import { FileTrouble, reason } from './trouble'
+
+/** Refusals of an archive's content, which say that nobody can restore it; others are of the disk. */
+const OF_CONTENT = /^(?:archive-|bad-key$)/
+
+/**
+ * A check for {@link writeArchive}: what it writes is unpacked and read as restoring would, every line and every picture.
+ * Throws {@link FileTrouble}: `not-restorable` with the reason, or of the disk.
+ * @param place a folder in which to unpack; what is left by a crash is swept there
+ */
+export const restorableIn =
+  (place: string) =>
+  async (archive: string, file: string): Promise<void> => {
+    try {
+      const { folder, lost } = await stageArchive(archive, place, file)
+      await rm(folder, { recursive: true, force: true })
+      if (lost > 0) throw new FileTrouble('not-restorable', { file, reason: reason('checksum') })
+    } catch (error) {
+      // what shrinks too far is written anew without shrinking
+      if (!(error instanceof FileTrouble) || !OF_CONTENT.test(error.code) || error.code === 'archive-ratio')
+        throw error
+      throw new FileTrouble('not-restorable', { file, reason: error.details.reason ?? null }, error)
+    }
+  }
+
+/** What was found out about files that have not changed since: null for a whole one, else a code of `error.<code>`. */
+const known = new Map<string, string | null>()
+const keyOf = (path: string): string => {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  // not by its path: the folder of a campaign may be put elsewhere
+  return `${String(stat?.ino)}:${String(stat?.size)}:${String(stat?.mtimeMs)}`
+}
+
+/** What trying this archive has shown; undefined: it has not been tried. */
+export const knownDamage = (path: string): string | null | undefined => known.get(keyOf(path))
+
+/** The archive has just been tried, and is whole. */
+export const noteRestorable = (path: string): void => void known.set(keyOf(path), null)
+
+/** Null where it can be restored, else a code of `error.<code>`. Looks once at a file that does not change. */
+export async function damageOf(path: string, place: string): Promise<string | null> {
+  const key = keyOf(path)
+  const before = known.get(key)
+  if (before !== undefined) return before
+  try {
+    const { folder } = await stageArchive(path, place, basename(path))
+    await rm(folder, { recursive: true, force: true })
+    known.set(key, null)
+    return null
+  } catch (error) {
+    // a disk that does not answer says nothing about the archive
+    if (!(error instanceof FileTrouble) || !OF_CONTENT.test(error.code)) return null
+    known.set(key, error.code)
+    return error.code
+  }
+}
