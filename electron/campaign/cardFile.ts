@@ -22,12 +22,20 @@ export function lastPlayed(folder: string): string {
   return (stat?.mtime ?? new Date(0)).toISOString()
 }
 
-/** Of a campaign that is not open. A folder that cannot be read has a card with the reason. */
-export function readCard(folder: string, id: Id): CampaignCard {
+/**
+ * Of a campaign that is not open. A folder that cannot be read has a card with the reason.
+ * @param nameOf what it is called here; a folder that was copied by hand holds the id and name of another
+ */
+export function readCard(
+  folder: string,
+  id: Id,
+  nameOf: (written: { id: Id; name: string }) => string,
+): CampaignCard {
   const card = storedCard(folder)
-  if (card === null) return cardFromFiles(folder, id)
+  if (card === null) return cardFromFiles(folder, id, nameOf)
   return {
     ...card,
+    name: nameOf(card),
     id, // the folder may have been renamed since it was written
     lastPlayed: lastPlayed(folder),
     damaged: CampaignSession.exists(folder) ? null : 'snapshot-missing',
@@ -69,9 +77,12 @@ function dropCard(folder: string): void {
 }
 
 /** No card yet, or a broken one: the campaign's own files are asked, and not opened. */
-function cardFromFiles(folder: string, id: Id): CampaignCard {
+function cardFromFiles(folder: string, id: Id, nameOf: Parameters<typeof readCard>[2]): CampaignCard {
   try {
-    return cardOfStored(id, readStored(join(folder, SNAPSHOT)), lastPlayed(folder))
+    const stored = readStored(join(folder, SNAPSHOT))
+    const card = cardOfStored(id, stored, lastPlayed(folder))
+    const written = stored.campaign.id
+    return { ...card, name: nameOf({ id: typeof written === 'string' ? written : id, name: card.name }) }
   } catch (error) {
     const damaged =
       error instanceof SnapshotDamaged || error instanceof FileTrouble ? error.code : 'snapshot-damaged'

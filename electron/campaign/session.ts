@@ -99,9 +99,16 @@ export class CampaignSession {
 
   /**
    * Opening = snapshot + tail of the journal. A torn last line counts as none and is reported.
-   * Throws SnapshotDamaged or JournalDamaged. Opening changes no byte of what is there, nor does a refusal.
+   * Throws SnapshotDamaged or JournalDamaged. Opening changes no byte of what is there, nor does a refusal; but a campaign
+   * that takes another identity has it on the disk when this returns.
+   * @param identity id and name that the campaign has from now on; null: those that it has
    */
-  static open(folder: string, listener: Listener, pace: SnapshotPace = USUAL_PACE): CampaignSession {
+  static open(
+    folder: string,
+    listener: Listener,
+    pace: SnapshotPace = USUAL_PACE,
+    identity: (document: Campaign) => Pick<Campaign, 'id' | 'name'> | null = () => null,
+  ): CampaignSession {
     const snapshot = readSnapshot(join(folder, SNAPSHOT_FILE))
     const path = join(folder, JOURNAL_FILE)
     // before anything has happened there may be none yet; later it is a damage
@@ -110,7 +117,18 @@ export class CampaignSession {
     try {
       const { damagedTail, ...state } = bringTogether(journal, snapshot)
       if (damagedTail) journal.dropAfter(state.revision)
-      const session = new CampaignSession(folder, journal, { ...snapshot, ...state }, listener, pace)
+      const own = identity(state.campaign)
+      const start = { ...snapshot, ...state, campaign: { ...state.campaign, ...own } }
+      if (own !== null) {
+        journal.sync()
+        writeSnapshot(join(folder, SNAPSHOT_FILE), start)
+      }
+      const session = new CampaignSession(folder, journal, start, listener, pace)
+      if (own !== null && own.name !== state.campaign.name)
+        session.notices.push({
+          key: 'copied-folder',
+          with: { original: state.campaign.name, name: own.name },
+        })
       if (tornBytes > 0 || damagedTail)
         session.notices.push({ key: 'torn-line', with: { revision: state.revision, bytes: tornBytes } })
       return session

@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CampaignCard, CampaignChange, Id } from '@shared/contract/types'
-import type { SystemId } from '@shared/campaign/types'
+import type { Campaign, SystemId } from '@shared/campaign/types'
+import { distinguished } from '../engine/naming'
 import { createCampaign } from '../engine/newCampaign'
 import { sampleOf, systemById } from '../rules/registry'
 import { type ArchiveContent, SNAPSHOT } from './archiveFormat'
 import { makeBackup } from './backups'
-import { cardOf } from './card'
+import { campaignFolders, folderNameOf, isCampaignId, isLink } from './campaignFolders'
+import { blankCard, cardOf } from './card'
 import { lastPlayed, readCard, writeCard } from './cardFile'
 import {
   folderContent,
@@ -28,8 +30,6 @@ import type { SnapshotPace } from './snapshotWriter'
 import { FileTrouble, troubleOf, writing } from './trouble'
 import { upgradeFolder } from './upgrade'
 
-const CAMPAIGN_ID = /^[\w-]{1,64}$/
-
 /** A request about a campaign that cannot be met: `code` is a key of `error.<code>`. */
 export class ShelfError extends Error {
   constructor(
@@ -38,7 +38,8 @@ export class ShelfError extends Error {
       | 'campaign-busy'
       | 'snapshot-older'
       | SnapshotDamaged['code']
-      | 'journal-damaged',
+      | 'journal-damaged'
+      | 'linked-folder',
     readonly campaign: Id,
   ) {
     super(`${code}: ${campaign}`)
@@ -120,7 +121,9 @@ export class CampaignShelf {
   card(id: Id): CampaignCard {
     const session = this.#open.get(id)
     const folder = this.path(id)
-    return session === undefined ? readCard(folder, id) : cardOf(id, session, lastPlayed(folder))
+    if (session !== undefined) return cardOf(id, session, lastPlayed(folder))
+    if (isLink(folder)) return blankCard(id, lastPlayed(folder), 'linked-folder')
+    return readCard(folder, id, (written) => this.#ownIdentity(id, written)?.name ?? written.name)
   }
 
   /**
@@ -158,7 +161,7 @@ export class CampaignShelf {
   }
 
   has(id: Id): boolean {
-    if (!CAMPAIGN_ID.test(id)) return false
+    if (!isCampaignId(id)) return false
     const isThere = (): boolean => statSync(this.path(id), { throwIfNoEntry: false }) !== undefined
     if (isThere()) return true
     this.#bringBack(id)
@@ -185,9 +188,15 @@ export class CampaignShelf {
     if (open !== undefined) return open
     this.assertHere(id)
     if (this.#held.has(id)) throw new ShelfError('campaign-busy', id)
+    if (isLink(this.path(id))) throw new ShelfError('linked-folder', id)
     return this.#telling(id, () => {
       sweepFolder(this.path(id))
-      const session = CampaignSession.open(this.path(id), this.ports.onChange, this.ports.snapshots)
+      const session = CampaignSession.open(
+        this.path(id),
+        this.ports.onChange,
+        this.ports.snapshots,
+        (document) => this.#ownIdentity(id, document),
+      )
       session.onTrouble = (trouble) => {
         this.ports.onTrouble(id, trouble)
       }
@@ -279,7 +288,17 @@ export class CampaignShelf {
   }
 
   path(id: Id): string {
-    return join(this.folder, id)
+    return join(this.folder, folderNameOf(this.folder, id))
+  }
+
+  /**
+   * What a campaign is called that lies in a folder of another name than its id, as one does that was copied by hand: it
+   * is one of its own, and where the other is here too it says so. Null: it is where it belongs.
+   */
+  #ownIdentity(id: Id, document: Pick<Campaign, 'id' | 'name'>): Pick<Campaign, 'id' | 'name'> | null {
+    if (document.id === id) return null
+    const isCopy = this.has(document.id)
+    return { id, name: isCopy ? distinguished(document.name, '(copy)') : document.name }
   }
 
   /** A campaign that made way for an import which then could not take its place, where it could not be put back then. */
@@ -297,9 +316,7 @@ export class CampaignShelf {
     try {
       for (const name of readdirSync(this.folder))
         if (name.startsWith(REPLACED)) this.has(name.slice(REPLACED.length))
-      return readdirSync(this.folder, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory() && CAMPAIGN_ID.test(entry.name))
-        .map(({ name }) => name)
+      return [...campaignFolders(this.folder).keys()]
     } catch (error) {
       throw troubleOf(error, this.folder, 'file-unreadable')
     }

@@ -32,6 +32,9 @@ export const error = {
   'snapshot-older.kept': 'Nothing was changed.',
   'journal-damaged': 'The campaign’s journal is damaged in the middle and was not opened.',
   'journal-damaged.kept': 'Nothing was changed. Put a copy of the folder back to open it.',
+  'linked-folder':
+    'Here lies only a link to a campaign’s folder elsewhere, and Roundkeeper does not follow links. Put the folder itself in its place.',
+  'linked-folder.kept': 'Nothing was changed.',
   'bin-failed': '{file} could not be moved to the bin: {reason}.',
   'bin-failed.kept': 'It is still where it was.',
   'notices-missing':
