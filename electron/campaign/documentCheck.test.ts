@@ -105,6 +105,19 @@ describe('what is refused', () => {
     })
     expect(long).toEqual(refusal('tooLong', { maximum: 120 }))
   })
+  it('is what belongs to another system, and a part of its own system that is missing', () => {
+    const stranger = campaigns.find(([name]) => name === 'wwn')![1].roster[0]!
+    expect(
+      problemOf((draft) => {
+        draft.roster.push(structuredClone(stranger))
+      }),
+    ).not.toBeNull()
+    expect(
+      problemOf((draft) => {
+        draft.own = {}
+      }),
+    ).not.toBeNull()
+  })
   it('is a record’s key that is none', () => {
     const odd = problemOf((draft) => {
       draft.houseRules['k'.repeat(65)] = true

@@ -3,7 +3,7 @@
  * also be opened again. Looks only at what the patches touch, so that its cost does not grow with the campaign.
  */
 import type { z } from 'zod'
-import { campaignSchema } from '@shared/campaign/schema'
+import { campaignSchema, systemProblem } from '@shared/campaign/schema'
 import type { Campaign } from '@shared/campaign/types'
 import type { Patch, Refusal } from '@shared/contract/types'
 import { problemOf } from '../engine/problem'
@@ -104,5 +104,9 @@ export function refuseTouched(campaign: Campaign, patches: readonly Patch[]): Re
     const issue = issueOfPatch(campaign, path)
     if (issue !== null) return refuse('beyond-document', { problem: problemOf(issue) })
   }
-  return null
+  // what only the document as a whole can have wrong: each thing in it is of its system
+  const problem = systemProblem(campaign)
+  if (problem === null) return null
+  const issue: Issue = { code: 'custom', input: campaign, ...problem }
+  return refuse('beyond-document', { problem: problemOf(issue) })
 }

@@ -160,11 +160,18 @@ function strangerIn({
   return null
 }
 
-/** A campaign is of one rule system, and so is everything in it. */
-export const campaignSchema = documentSchema.superRefine((campaign, context) => {
+/** A campaign is of one rule system, and so is everything in it: what is not, or is missing; null = all fits. */
+export function systemProblem(
+  campaign: z.infer<typeof documentSchema>,
+): { path: (string | number)[]; message: string } | null {
   const path = strangerIn(campaign)
-  if (path !== null)
-    context.addIssue({ code: 'custom', path, message: `is not of the system ${campaign.system}` })
+  if (path !== null) return { path, message: `is not of the system ${campaign.system}` }
   if (DOCUMENT_PARTS[campaign.system].own !== null && !(campaign.system in campaign.own))
-    context.addIssue({ code: 'custom', path: ['own', campaign.system], message: 'is missing' })
+    return { path: ['own', campaign.system], message: 'is missing' }
+  return null
+}
+
+export const campaignSchema = documentSchema.superRefine((campaign, context) => {
+  const problem = systemProblem(campaign)
+  if (problem !== null) context.addIssue({ code: 'custom', ...problem })
 })
