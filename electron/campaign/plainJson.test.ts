@@ -43,6 +43,20 @@ describe('JSON that others wrote', () => {
     expect(problemOf(JSON.stringify('[{,'.repeat(LIMITS.containers)))).toBeNull()
     expect(problemOf(JSON.stringify('\\"[{,'.repeat(LIMITS.containers)))).toBeNull()
   })
+  it('is refused where it is short, and long once it is written out again', () => {
+    const record = `{${Array.from({ length: 40_000 }, (_, i) => `"${String(i)}":0`).join()}}`
+    const heavy = (number: string): string =>
+      `[${Array(20)
+        .fill(record.replaceAll(':0', `:${number}`))
+        .join()}]`
+    expect(JSON.stringify(JSON.parse(heavy('1e20'))).length).toBeGreaterThan(LIMITS.line)
+    expect(heavy('1e20').length).toBeLessThan(LIMITS.line)
+    expect(problemOf(heavy('1e20'))).toEqual(['tooMany', null])
+    expect(problemOf(heavy('-1E+20'))).toEqual(['tooMany', null])
+    expect(problemOf(heavy('1020'))).toBeNull()
+    // what looks like a number within a text is a text
+    expect(problemOf(JSON.stringify(' 1e20'.repeat(1_000_000)))).toBeNull()
+  })
   it('is refused where it is none', () => {
     expect(problemOf('{"a":')).toEqual(['notJson', null])
     expect(problemOf('')).toEqual(['notJson', null])

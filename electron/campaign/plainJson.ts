@@ -38,13 +38,34 @@ export function checkKeys(value: unknown): void {
 
 /** Texts below this cannot become much. */
 const LIGHT = 1024 * 1024
-const [QUOTE, BACKSLASH, COMMA, BRACE, BRACKET] = [34, 92, 44, 123, 91]
+const [QUOTE, BACKSLASH, COMMA, BRACE, BRACKET, PLUS, MINUS, LITTLE_E, BIG_E] = [
+  34, 92, 44, 123, 91, 43, 45, 101, 69,
+]
+/** Of any number as it is written out: 1e20 is five times as long then. */
+const LONGEST_NUMBER = 25
+const isInNumber = (code: number): boolean =>
+  (code >= 45 && code <= 57) || code === PLUS || code === LITTLE_E || code === BIG_E
 
-/** Throws {@link BadJson} `tooMany` for a text that would become too much once it is parsed. Looks, parses nothing. */
-export function weigh(text: string): void {
-  if (text.length < LIGHT) return
+/** The place behind a number that begins here, and whether it has an exponent. */
+function numberFrom(text: string, start: number): { end: number; isShort: boolean } {
+  let isShort = false
+  let end = start
+  for (let code = text.charCodeAt(end); isInNumber(code); code = text.charCodeAt(++end))
+    isShort ||= code === LITTLE_E || code === BIG_E
+  return { end, isShort }
+}
+
+/**
+ * Throws {@link BadJson} `tooMany` for a text that would become too much once it is parsed, or written out again. Looks,
+ * parses nothing.
+ * @param most characters of the text as it would be written out
+ * @returns about how many those are
+ */
+export function weigh(text: string, most: number = LIMITS.line): number {
+  if (text.length < LIGHT) return text.length
   let containers = 0
   let commas = 0
+  let written = text.length
   let isText = false
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
@@ -54,8 +75,14 @@ export function weigh(text: string): void {
     } else if (code === QUOTE) isText = true
     else if (code === COMMA) commas += 1
     else if (code === BRACE || code === BRACKET) containers += 1
+    else if (code === MINUS || (code >= 48 && code <= 57)) {
+      const { end, isShort } = numberFrom(text, at)
+      if (isShort) written += Math.max(0, LONGEST_NUMBER - (end - at))
+      at = end - 1
+    }
   }
-  if (containers > LIMITS.containers || commas > LIMITS.values) throw new BadJson('tooMany')
+  if (containers > LIMITS.containers || commas > LIMITS.values || written > most) throw new BadJson('tooMany')
+  return written
 }
 
 /** Throws {@link BadJson}. */

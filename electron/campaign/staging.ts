@@ -110,10 +110,12 @@ async function measureJournal(path: string, file: string): Promise<void> {
  */
 async function checkJournal(journal: Journal, revision: number): Promise<void> {
   const others = takingTurns()
+  let written = 0
   for (let line = 0; line < journal.lines; line++) {
     await others()
     try {
-      weigh(journal.text(line))
+      written += weigh(journal.text(line))
+      if (written > LIMITS.entry) throw new BadJson('tooMany')
       const entry = journal.read(line)
       if (entry.revision !== line + 1) throw new JournalDamaged(line)
       checkKeys(entry)

@@ -1,0 +1,25 @@
+/** The journal as windows read it: page by page, without what undo and redo need. */
+import type { JournalEntry } from '@shared/contract/types'
+import type { Journal, StoredEntry } from './journal'
+
+/** Of journal lines in one page: what they hold may be several times as long when it is written out again. */
+const PAGE_BYTES = 8 * 1024 * 1024
+
+export function withoutPatches({
+  patches: _patches,
+  inverse: _inverse,
+  ...entry
+}: StoredEntry): JournalEntry {
+  return entry
+}
+
+/**
+ * Entries with a revision below `before`, newest first: so many, or as many as a message may weigh.
+ * Throws {@link JournalDamaged}.
+ */
+export function pageOf(journal: Journal, before: number | undefined, limit: number): JournalEntry[] {
+  const end = Math.min(journal.lines, (before ?? Number.POSITIVE_INFINITY) - 1)
+  if (end <= 0) return []
+  const first = journal.firstWithin(Math.max(0, end - limit), end, PAGE_BYTES)
+  return journal.readRange(first, end).reverse().map(withoutPatches)
+}
