@@ -114,6 +114,21 @@ export default defineConfig(
       ],
     },
   },
+  {
+    name: 'what nobody waits for takes no program along: timers go through the guard',
+    files: ['electron/**/*.ts'],
+    ignores: ['electron/campaign/guard.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'].map((name) => ({
+          name,
+          message:
+            'Use later() of electron/campaign/guard.ts: an exception in a timer would end the program.',
+        })),
+      ],
+    },
+  },
   ...boundaries,
   nameless,
   purity,

@@ -10,6 +10,8 @@ import type { CampaignChange, Id } from '@shared/contract/types'
 import { Forecaster } from '../forecast/forecaster'
 import { asFailure, failure } from './failures'
 import { CampaignFiles } from './files'
+import { FAILURES_LOG, noteFailure } from './failuresLog'
+import { failed, guarded, hearFailures } from './guard'
 import { makeHandlers, type Handlers } from './handlers'
 import { BackupKeeper } from './keeper'
 import { CampaignShelf } from './shelf'
@@ -96,14 +98,25 @@ class RunningApplication implements Application {
   readonly #files: CampaignFiles
   readonly #handlers: Handlers
   readonly files: ApplicationFiles
+  readonly #forgetFailures: () => void
+  /** News never fail whoever has them. */
+  readonly #publish: Publish = (topic, payload, audience) => {
+    guarded(`telling ${topic}`, () => {
+      this.options.publish(topic, payload, audience)
+    })()
+  }
 
   constructor(
     private readonly options: ApplicationOptions,
     private readonly place: CampaignPlace,
   ) {
     const { ports } = options
+    this.#forgetFailures = hearFailures((what, error) => {
+      noteFailure(options.dataFolder, what, error)
+      options.publish('program.failed', { file: FAILURES_LOG }, { role: 'gm' })
+    })
     const tell = (campaign: Id, { code, details }: FileTrouble): void => {
-      options.publish('files.trouble', { campaign, failure: { code, with: details } }, { role: 'gm' })
+      this.#publish('files.trouble', { campaign, failure: { code, with: details } }, { role: 'gm' })
     }
     this.#shelf = new CampaignShelf(place.folder, {
       application: `Roundkeeper ${ports.version}`,
@@ -118,7 +131,7 @@ class RunningApplication implements Application {
       snapshots: options.snapshots,
     })
     this.#keeper = new BackupKeeper(this.#shelf, tell)
-    this.#players = new PlayersViews(this.#shelf, options.publish)
+    this.#players = new PlayersViews(this.#shelf, this.#publish)
     this.#forecaster = new Forecaster(options.forecastWorker)
     this.#files = new CampaignFiles(options.dataFolder, this.#shelf, this.#keeper, ports)
     place.attach(this.#shelf, {
@@ -128,7 +141,7 @@ class RunningApplication implements Application {
         this.#settled()
       },
       onChange: (view) => {
-        options.publish('place.changed', view, { role: 'gm' })
+        this.#publish('place.changed', view, { role: 'gm' })
       },
     })
     this.files = this.#makeFiles()
@@ -190,6 +203,7 @@ class RunningApplication implements Application {
     this.#files.transfers.close()
     this.place.release()
     await this.#forecaster.end()
+    this.#forgetFailures()
   }
 
   /** Resolves once no request and no backup uses a campaign any more, and nothing of ours opens one by itself. */
@@ -220,26 +234,38 @@ class RunningApplication implements Application {
       fetch: (id) => files.transfers.fetch(id),
       asset: (campaign, asset) => files.asset(campaign, asset),
       handedOver: (path) => {
-        this.options.publish('files.incoming', files.handedOver(path), { role: 'gm' })
+        this.#publish('files.incoming', files.handedOver(path), { role: 'gm' })
       },
     }
   }
 
   /** Tells every window that the list has changed, and passes the reply on. */
   #listed<T>(reply: T): T {
-    this.options.publish('campaigns.changed', this.#shelf.list(), { role: 'gm' })
+    guarded('telling of the list of campaigns', () => {
+      this.#publish('campaigns.changed', this.#shelf.list(), { role: 'gm' })
+    })()
     return reply
   }
 
   /** Another campaign has taken the place of one that windows may show: its revisions are no measure any more. */
   #replaced(campaign: Id): void {
-    this.options.publish('campaign.replaced', { campaign }, { role: 'gm' })
+    this.#publish('campaign.replaced', { campaign }, { role: 'gm' })
     this.#players.readAgain(campaign)
   }
 
   #onChange(change: CampaignChange): void {
-    this.options.publish('campaign.changed', change, { role: 'gm' })
-    this.#keeper.changed(change)
-    this.#players.changed(change)
+    // it has happened, and stands in the journal: whatever fails from here on must not say otherwise
+    try {
+      this.options.publish('campaign.changed', change, { role: 'gm' })
+    } catch (error) {
+      failed('telling of a command', error)
+      this.#publish('campaign.replaced', { campaign: change.campaign }, { role: 'gm' }) // windows open it anew
+    }
+    guarded('keeping backups', () => {
+      this.#keeper.changed(change)
+    })()
+    guarded('the players’ display', () => {
+      this.#players.changed(change)
+    })()
   }
 }

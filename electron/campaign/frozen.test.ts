@@ -8,7 +8,16 @@ import type { Campaign } from '@shared/campaign/types'
 import { systemById } from '../rules/registry'
 import { inspectFolder } from './inspect'
 import type { CampaignSession } from './session'
-import { filesIn, frozenEnd, frozenIn, frozenSnapshot, isTail, linesIn, placeFrozen } from './testing/frozen'
+import {
+  filesIn,
+  frozenEnd,
+  frozenId,
+  frozenIn,
+  frozenSnapshot,
+  isTail,
+  linesIn,
+  placeFrozen,
+} from './testing/frozen'
 import { byApp, shelfOf } from './testing/played'
 import type { FileTrouble } from './trouble'
 import { isLongRun } from '../../tests/effort'
@@ -42,14 +51,15 @@ function repeat(travel: () => { outcome: string }, most = Number.POSITIVE_INFINI
 }
 
 describe.each(frozenIn(CAMPAIGN_FORMAT))('the frozen campaign %s', (name) => {
+  const id = frozenId(CAMPAIGN_FORMAT, name)
   it('opens as it is, with nothing to mend or to bring up to date, and passes the schema', async () => {
     const folder = placeFrozen(data, CAMPAIGN_FORMAT, name)
     const [snapshot, journal] = filesIn(folder)
     const end = frozenEnd(CAMPAIGN_FORMAT, name)
     expect(shelfOf(data, troubles).list()).toMatchObject([
-      { id: name, name: `Format ${String(CAMPAIGN_FORMAT)}, ${name}`, damaged: null },
+      { id, name: `Format ${String(CAMPAIGN_FORMAT)}, ${name}`, damaged: null },
     ])
-    await opened(name, (session) => {
+    await opened(id, (session) => {
       expect(session.notices).toEqual([])
       expect(session.revision).toBe(linesIn(folder))
       expect(session.revision).toBe(end.revision)
@@ -74,7 +84,7 @@ describe.each(frozenIn(CAMPAIGN_FORMAT))('the frozen campaign %s', (name) => {
 
   it('is played on, and what is played holds', async () => {
     const folder = placeFrozen(data, CAMPAIGN_FORMAT, name)
-    const after = await opened(name, (session) => {
+    const after = await opened(id, (session) => {
       const encounter = session.campaign.encounters.find(({ status }) => status === 'running')!.id
       for (const command of [
         { type: 'note/add', text: 'Taken up again.' },
@@ -100,23 +110,24 @@ describe('the frozen campaign', () => {
     expect(ledBack).toEqual(expect.arrayContaining([...SYSTEM_IDS]))
   })
   it.each(ledBack)('%s is undone to its beginning and brought back, each over a restart', async (name) => {
+    const id = frozenId(CAMPAIGN_FORMAT, name)
     placeFrozen(data, CAMPAIGN_FORMAT, name)
-    const [end, undone, whole] = await opened(name, (session): [Campaign, number, Campaign] => {
+    const [end, undone, whole] = await opened(id, (session): [Campaign, number, Campaign] => {
       const before = session.campaign
       return [before, repeat(() => session.redo(undefined)), session.campaign]
     })
     expect(undone).toBeGreaterThan(0)
-    const first = await opened(name, (session) => {
+    const first = await opened(id, (session) => {
       expect(session.campaign).toEqual(whole)
       return repeat(() => session.undo(undefined), 30)
     })
-    const [rest, beginning] = await opened(name, (session): [number, Campaign] => [
+    const [rest, beginning] = await opened(id, (session): [number, Campaign] => [
       repeat(() => session.undo(undefined)),
       session.campaign,
     ])
     expect(beginning.own).toEqual(systemById(beginning.system).own.blank())
     expect(beginning).toMatchObject({ roster: [], encounters: [], houseRules: {}, serial: 0 })
-    await opened(name, (session) => {
+    await opened(id, (session) => {
       expect(repeat(() => session.redo(undefined))).toBe(first + rest)
       expect(session.campaign).toEqual(whole)
       expect(repeat(() => session.undo(undefined), undone)).toBe(undone)

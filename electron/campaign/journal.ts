@@ -17,6 +17,7 @@ import {
 import { basename } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { JournalEntry, Patch } from '@shared/contract/types'
+import { guarded, later } from './guard'
 import { FileTrouble, reason, reasonOf, troubleOf, writing } from './trouble'
 
 /** A journal entry with what undo and redo need. */
@@ -187,13 +188,16 @@ export class Journal {
       }
     })
     this.#offsets.push(this.bytes + line.length)
-    this.#timer ??= setTimeout(() => {
+    this.#timer ??= later('syncing the journal', SYNC_WITHIN_MS, () => {
       this.#timer = null
       if (!this.#closed)
-        fdatasync(this.#file, (error) => {
-          if (error !== null && !this.#closed) this.#onUnsynced(error)
-        })
-    }, SYNC_WITHIN_MS)
+        fdatasync(
+          this.#file,
+          guarded('telling of the journal', (error) => {
+            if (error !== null && !this.#closed) this.#onUnsynced(error)
+          }),
+        )
+    })
   }
 
   /** Everything appended is on the disk when this returns. Throws {@link FileTrouble}. */
@@ -226,6 +230,14 @@ export class Journal {
     const entry = decodeEntry(this.text(line))
     if (entry === null) throw new JournalDamaged(line)
     return entry
+  }
+
+  /** The first line from which on the lines up to (excluded) take no more bytes than this; one line at least. */
+  firstWithin(from: number, to: number, bytes: number): number {
+    const end = this.#offsets[to] ?? this.bytes
+    let first = to - 1
+    while (first > from && end - (this.#offsets[first - 1] ?? 0) <= bytes) first -= 1
+    return Math.max(from, first)
   }
 
   /** Entries of lines from (included) to (excluded), oldest first. */

@@ -5,6 +5,7 @@
 import type { BackupKind } from '@shared/contract/files'
 import type { CampaignChange, Id, Patch } from '@shared/contract/types'
 import { isDailyDue, listBackups, makeBackup, tryBackups } from './backups'
+import { later } from './guard'
 import type { CampaignShelf } from './shelf'
 import { FileTrouble, troubleOf } from './trouble'
 
@@ -31,10 +32,10 @@ export class BackupKeeper {
 
   /** A campaign has been opened. */
   opened(campaign: Id): void {
-    const timer = setTimeout(() => {
+    const timer = later('looking after an opened campaign', this.afterOpeningMs, () => {
       this.#timers.delete(timer)
       this.#beside(campaign, () => this.#lookAfter(campaign))
-    }, this.afterOpeningMs)
+    })
     timer.unref()
     this.#timers.add(timer)
   }

@@ -9,7 +9,16 @@ import { encodeEntry } from './journal'
 import { CampaignShelf } from './shelf'
 import { MIGRATIONS, migrate } from './migrations'
 import { decodeSnapshot } from './snapshot'
-import { filesIn, frozenEnd, frozenIn, frozenSnapshot, isTail, linesIn, placeFrozen } from './testing/frozen'
+import {
+  filesIn,
+  frozenEnd,
+  frozenId,
+  frozenIn,
+  frozenSnapshot,
+  isTail,
+  linesIn,
+  placeFrozen,
+} from './testing/frozen'
 import { unpackArchive } from './unpack'
 
 let data = ''
@@ -135,15 +144,14 @@ describe('format 2 → 3', () => {
 
 describe.each(MIGRATIONS)('opening a campaign of format $from', ({ from }) => {
   it.each(frozenIn(from))('%s: it is listed, opens, passes the schema and is played on', async (name) => {
+    const id = frozenId(from, name)
     const folder = placeFrozen(data, from, name)
     const source = filesIn(folder)
     const lines = linesIn(folder)
     const campaigns = shelf()
-    expect(campaigns.list()).toMatchObject([
-      { id: name, name: `Format ${String(from)}, ${name}`, damaged: null },
-    ])
+    expect(campaigns.list()).toMatchObject([{ id, name: `Format ${String(from)}, ${name}`, damaged: null }])
 
-    const session = await campaigns.ready(name)
+    const session = await campaigns.ready(id)
     expect(session.campaign.format).toBe(CAMPAIGN_FORMAT)
     expect(campaignSchema.parse(session.campaign)).toEqual(session.campaign)
     expect(session.revision).toBe(lines)
@@ -170,13 +178,13 @@ describe.each(MIGRATIONS)('opening a campaign of format $from', ({ from }) => {
 
     // it stays as it is now, and what it was is kept
     const again = shelf()
-    const reopened = await again.ready(name)
+    const reopened = await again.ready(id)
     expect(reopened.notices).toEqual([])
     expect(reopened.campaign).toEqual(before)
     again.closeAll()
     const backup = join(folder, 'backups', notice?.with.backup as string)
     const kept = mkdtempSync(join(data, 'kept-'))
-    expect((await unpackArchive(backup, kept)).campaign).toMatchObject({ id: name, format: from })
+    expect((await unpackArchive(backup, kept)).campaign).toMatchObject({ id, format: from })
     expect(filesIn(kept)).toEqual(source)
   })
   it.each(frozenIn(from).filter((name) => isTail(from, name)))(
@@ -185,7 +193,7 @@ describe.each(MIGRATIONS)('opening a campaign of format $from', ({ from }) => {
       placeFrozen(data, from, name)
       const newest = frozenEnd(from, name)
       expect(newest.revision).toBeGreaterThan(frozenSnapshot(from, name).revision)
-      const session = await shelf().ready(name)
+      const session = await shelf().ready(frozenId(from, name))
       expect(session.revision).toBe(newest.revision)
       expect(session.campaign).toEqual(migrate(newest.campaign, from))
       session.close()
@@ -199,7 +207,7 @@ describe('opening a campaign of an older format', () => {
     const journal = join(folder, 'journal.jsonl')
     const whole = readFileSync(journal, 'utf8')
     writeFileSync(journal, `${whole}{"checksum":"12`)
-    const session = await shelf().ready('wire')
+    const session = await shelf().ready(frozenId(1, 'wire'))
     expect(session.notices.map(({ key }) => key).sort()).toEqual(['migrated', 'torn-line'])
     expect(readFileSync(journal, 'utf8')).toBe(`${whole}{"checksum":"12`)
     session.run({ type: 'note/add', text: 'Taken up again.' }, byApp, undefined)
@@ -219,7 +227,7 @@ describe('opening a campaign of an older format', () => {
     const at = file === 'journal.jsonl' ? text.lastIndexOf('{"checksum"', text.length - 3000) + 400 : 3000
     const damaged = `${text.slice(0, at)}~${text.slice(at + 1)}`
     writeFileSync(path, damaged)
-    await expect(shelf().ready('wcrpg-tail')).rejects.toMatchObject({ code })
+    await expect(shelf().ready(frozenId(1, 'wcrpg-tail'))).rejects.toMatchObject({ code })
     expect(readFileSync(path, 'utf8')).toBe(damaged)
     expect(existsSync(join(folder, 'backups'))).toBe(false)
   })
@@ -239,7 +247,7 @@ describe('opening a campaign of an older format', () => {
       `${lines.join('\n')}\n${encodeEntry({ ...entry, kind: 'command', of: null, revision, patches })}`,
     )
     const source = readFileSync(journal, 'utf8')
-    const failure = shelf().ready('wire')
+    const failure = shelf().ready(frozenId(1, 'wire'))
     await expect(failure).rejects.toMatchObject({ code: 'migration-failed' })
     expect(readFileSync(journal, 'utf8')).toBe(source)
     expect(decodeSnapshot(readFileSync(join(folder, 'campaign.json'), 'utf8')).format).toBe(1)
@@ -252,19 +260,19 @@ describe('opening a campaign of an older format', () => {
       `{"format":${String(CAMPAIGN_FORMAT + 1)}`,
     )
     writeFileSync(path, newer)
-    await expect(shelf().ready('wire')).rejects.toMatchObject({ code: 'snapshot-newer' })
+    await expect(shelf().ready(frozenId(1, 'wire'))).rejects.toMatchObject({ code: 'snapshot-newer' })
     expect(readFileSync(path, 'utf8')).toBe(newer)
   })
   it('is done once, however many ask', async () => {
     place('wwn')
     const campaigns = shelf()
     const sessions = await Promise.all([
-      campaigns.ready('wwn'),
-      campaigns.ready('wwn'),
-      campaigns.ready('wwn'),
+      campaigns.ready(frozenId(1, 'wwn')),
+      campaigns.ready(frozenId(1, 'wwn')),
+      campaigns.ready(frozenId(1, 'wwn')),
     ])
     expect(new Set(sessions).size).toBe(1)
-    expect(readdirSync(join(data, 'campaigns', 'wwn', 'backups'))).toHaveLength(1)
+    expect(readdirSync(join(data, 'campaigns', frozenId(1, 'wwn'), 'backups'))).toHaveLength(1)
     campaigns.closeAll()
   })
 })

@@ -1,6 +1,7 @@
 /** What the players' windows show: of each campaign that one follows, kept up with its changes and repainted in time. */
 import type { CampaignChange, Id, PlayersView } from '@shared/contract/types'
-import type { CampaignShelf } from './shelf'
+import { later } from './guard'
+import { type CampaignShelf, ShelfError } from './shelf'
 import { PlayersLog } from './playersLog'
 import { playersView } from './playersView'
 import type { Publish } from './ports'
@@ -54,11 +55,24 @@ export class PlayersViews {
     if (this.#repaint.has(campaign)) return
     this.#repaint.set(
       campaign,
-      setTimeout(() => {
+      later('repainting the players’ display', EVERY_MS, () => {
         this.#repaint.delete(campaign)
-        this.publish('players.changed', this.view(campaign), { role: 'players', campaign })
-      }, EVERY_MS),
+        this.#paint(campaign)
+      }),
     )
+  }
+
+  /** A campaign may have been removed, or be held by an import, since it was last asked for. */
+  #paint(campaign: Id): void {
+    let view: PlayersView
+    try {
+      view = this.view(campaign)
+    } catch (error) {
+      if (!(error instanceof ShelfError)) throw error
+      if (error.code === 'unknown-campaign') this.#followed.delete(campaign)
+      return // whatever takes its place is painted when it is there
+    }
+    this.publish('players.changed', view, { role: 'players', campaign })
   }
 
   /** Nothing is repainted by itself any more. */

@@ -37,10 +37,13 @@ import {
 } from './archiveFormat'
 import { refuseTouched } from './documentCheck'
 import { assetParts, makeInside } from './folder'
+import { guarded } from './guard'
 import { bookEntry, emptyHistory, redoTarget, StepMemo, undoTarget, type HistoryStacks } from './history'
 import { Journal, JournalDamaged, type StoredEntry } from './journal'
 import { type Damage, lookThrough } from './lookThrough'
+import { pageOf, withoutPatches } from './pages'
 import { RecentChanges } from './recentChanges'
+import { type Identify, takeIdentity } from './identity'
 import { checked, encodeBeside, readSnapshot, writeSnapshot, type Snapshot } from './snapshot'
 import { SnapshotWriter, USUAL_PACE, type SnapshotPace } from './snapshotWriter'
 import { bringTogether } from './tail'
@@ -107,7 +110,7 @@ export class CampaignSession {
     folder: string,
     listener: Listener,
     pace: SnapshotPace = USUAL_PACE,
-    identity: (document: Campaign) => Pick<Campaign, 'id' | 'name'> | null = () => null,
+    identity: Identify = () => null,
   ): CampaignSession {
     const snapshot = readSnapshot(join(folder, SNAPSHOT_FILE))
     const path = join(folder, JOURNAL_FILE)
@@ -117,18 +120,10 @@ export class CampaignSession {
     try {
       const { damagedTail, ...state } = bringTogether(journal, snapshot)
       if (damagedTail) journal.dropAfter(state.revision)
-      const own = identity(state.campaign)
-      const start = { ...snapshot, ...state, campaign: { ...state.campaign, ...own } }
-      if (own !== null) {
-        journal.sync()
-        writeSnapshot(join(folder, SNAPSHOT_FILE), start)
-      }
+      const start = { ...snapshot, ...state }
+      const renamed = takeIdentity(folder, journal, start, identity)
       const session = new CampaignSession(folder, journal, start, listener, pace)
-      if (own !== null && own.name !== state.campaign.name)
-        session.notices.push({
-          key: 'copied-folder',
-          with: { original: state.campaign.name, name: own.name },
-        })
+      if (renamed !== null) session.notices.push({ key: 'copied-folder', with: renamed })
       if (tornBytes > 0 || damagedTail)
         session.notices.push({ key: 'torn-line', with: { revision: state.revision, bytes: tornBytes } })
       return session
@@ -217,11 +212,9 @@ export class CampaignSession {
     return this.#travel('redo', redoTarget(this.#history), seen)
   }
 
-  /** Entries with a revision below `before`, newest first. */
+  /** A page of the journal, see {@link pageOf}. */
   page(before: number | undefined, limit: number): JournalEntry[] {
-    const end = Math.min(this.journal.lines, (before ?? Number.POSITIVE_INFINITY) - 1)
-    const entries = this.journal.readRange(Math.max(0, end - limit), Math.max(0, end))
-    return entries.reverse().map(withoutPatches)
+    return pageOf(this.journal, before, limit)
   }
 
   /**
@@ -384,7 +377,10 @@ export class CampaignSession {
     this.#revision = revision
     bookEntry(this.#history, kind, revision, of)
     if (kind === 'command') this.#steps.note(revision, { commandType, rolls: outcome.dice.length > 0 })
-    this.#announce(before, entry)
+    // it stands in the journal: nothing from here on may say that it has not happened
+    guarded('telling of a command', () => {
+      this.#announce(before, entry)
+    })()
     this.#snapshots.due()
   }
 
@@ -402,10 +398,6 @@ export class CampaignSession {
     this.#recent.add(change)
     this.listener(change)
   }
-}
-
-function withoutPatches({ patches: _patches, inverse: _inverse, ...entry }: StoredEntry): JournalEntry {
-  return entry
 }
 
 function asReply(outcome: Exclude<ReturnType<typeof resolve>, ResolvedOutcome>): Refused | DiceNeededOutcome {

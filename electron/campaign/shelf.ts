@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CampaignCard, CampaignChange, Id } from '@shared/contract/types'
-import type { Campaign, SystemId } from '@shared/campaign/types'
+import type { SystemId } from '@shared/campaign/types'
 import { distinguished } from '../engine/naming'
 import { createCampaign } from '../engine/newCampaign'
 import { sampleOf, systemById } from '../rules/registry'
@@ -21,11 +21,12 @@ import {
   sweepCampaigns,
   sweepFolder,
 } from './folder'
+import type { Identity } from './identity'
 import { JournalDamaged } from './journal'
 import { CAMPAIGNS } from './place'
 import { keepForGood, makeOurs, removeIfOurs } from './ours'
 import { CampaignSession } from './session'
-import { formatOf, SnapshotDamaged } from './snapshot'
+import { SnapshotDamaged, writtenIn } from './snapshot'
 import type { SnapshotPace } from './snapshotWriter'
 import { FileTrouble, troubleOf, writing } from './trouble'
 import { upgradeFolder } from './upgrade'
@@ -271,8 +272,15 @@ export class CampaignShelf {
 
   archivedAsIs(id: Id): ArchiveContent {
     const { name, system, revision } = this.card(id)
-    const format = formatOf(join(this.path(id), SNAPSHOT))
-    return folderContent(this.path(id), this.ports.application, { id, name, system, format, revision })
+    // in a folder that was copied by hand lies the id of another
+    const { format, id: written } = writtenIn(join(this.path(id), SNAPSHOT))
+    return folderContent(this.path(id), this.ports.application, {
+      id: written ?? id,
+      name,
+      system,
+      format,
+      revision,
+    })
   }
 
   closeAll(): void {
@@ -295,7 +303,7 @@ export class CampaignShelf {
    * What a campaign is called that lies in a folder of another name than its id, as one does that was copied by hand: it
    * is one of its own, and where the other is here too it says so. Null: it is where it belongs.
    */
-  #ownIdentity(id: Id, document: Pick<Campaign, 'id' | 'name'>): Pick<Campaign, 'id' | 'name'> | null {
+  #ownIdentity(id: Id, document: Identity): Identity | null {
     if (document.id === id) return null
     const isCopy = this.has(document.id)
     return { id, name: isCopy ? distinguished(document.name, '(copy)') : document.name }

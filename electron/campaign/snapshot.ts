@@ -1,5 +1,6 @@
 /** The snapshot of a campaign: its state at a revision, written in one step and read back before it counts. */
 import { readFileSync } from 'node:fs'
+import { setImmediate as others } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { CAMPAIGN_FORMAT, campaignSchema, encounterSchema, sheetSchema } from '@shared/campaign/schema'
@@ -97,12 +98,13 @@ export function readStored(path: string): StoredSnapshot {
   return decodeSnapshot(text)
 }
 
-/** The format that a file's snapshot was written in; 0 where it cannot be told. */
-export function formatOf(path: string): number {
+/** The format that a file's snapshot was written in, and the id in it; 0 and null where they cannot be told. */
+export function writtenIn(path: string): { format: number; id: string | null } {
   try {
-    return readStored(path).format
+    const { format, campaign } = readStored(path)
+    return { format, id: typeof campaign.id === 'string' ? campaign.id : null }
   } catch {
-    return 0
+    return { format: 0, id: null }
   }
 }
 
@@ -185,7 +187,7 @@ export async function encodeBeside(snapshot: Snapshot): Promise<Buffer> {
     if (performance.now() - stretch < STRETCH_MS) continue
     keep(text)
     text = ''
-    await new Promise((goOn) => setImmediate(goOn))
+    await others()
     stretch = performance.now()
   }
   keep(text)

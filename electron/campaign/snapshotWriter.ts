@@ -1,6 +1,7 @@
 /** Writes the snapshots of an open campaign: beside its commands every now and then, and once more when it is closed. */
 import { join } from 'node:path'
 import { SNAPSHOT } from './archiveFormat'
+import { later } from './guard'
 import type { Journal } from './journal'
 import { writeSnapshot, writeSnapshotBeside, type Snapshot } from './snapshot'
 import { type FileTrouble, troubleOf } from './trouble'
@@ -37,16 +38,13 @@ export class SnapshotWriter {
     const isMany = this.#since % this.pace.commands === 0
     if (this.#timer !== null && !isMany) return
     this.#stopTimer()
-    this.#timer = setTimeout(
-      () => {
-        this.#timer = null
-        this.save().catch((error: unknown) => {
-          // the journal holds everything: a failed snapshot only makes the next opening slower
-          this.onTrouble(troubleOf(error, SNAPSHOT))
-        })
-      },
-      isMany ? 0 : this.pace.pauseMs,
-    )
+    this.#timer = later('writing a snapshot', isMany ? 0 : this.pace.pauseMs, () => {
+      this.#timer = null
+      return this.save().catch((error: unknown) => {
+        // the journal holds everything: a failed snapshot only makes the next opening slower
+        this.onTrouble(troubleOf(error, SNAPSHOT))
+      })
+    })
     this.#timer.unref()
   }
 

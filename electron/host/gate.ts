@@ -17,6 +17,7 @@ export type GateCode =
   | 'too-many-messages'
   | 'not-allowed'
   | 'internal-error'
+  | 'answer-too-large'
 
 export function failure(code: GateCode, parameters: JsonRecord = {}): Envelope<never> {
   return { ok: false, failure: { code, with: parameters } }

@@ -5,6 +5,7 @@
  */
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { catchEscapes } from '../campaign/guard'
 import { dataFolder } from '../campaign/dataFolder'
 import { placeOf } from '../campaign/place'
 import { readRunningNote } from './runningNote'
@@ -79,6 +80,7 @@ export async function runBrowserHost(program: BrowserProgram): Promise<number> {
       version: program.version,
       ...(program.moveToBin && { moveToBin: program.moveToBin }),
     })
+    const letGo = catchEscapes()
     const stopped = new Promise<number>((settle) => {
       program.stopWith(() => void host.close().finally(() => settle(0)))
     })
@@ -86,7 +88,7 @@ export async function runBrowserHost(program: BrowserProgram): Promise<number> {
       `Roundkeeper runs in your browser: ${host.address}\n${whereCampaignsAre(folder)} Ctrl+C stops it.`,
     )
     openBrowser(host.addressOnce())
-    return await stopped
+    return await stopped.finally(letGo)
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'EADDRINUSE') handOver(folder, port, program.complain)
     else

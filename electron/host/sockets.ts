@@ -7,6 +7,7 @@ import type { Duplex } from 'node:stream'
 import { type Envelope, MESSAGE_LIMIT_BYTES } from '@shared/contract/client'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { Client, Publish } from '../campaign/application'
+import { failed, guarded, later } from '../campaign/guard'
 import type { Access } from './access'
 import { createBucket, type Rate } from './bucket'
 import { answer, type Answering, failure, isAddressed, tooLarge } from './gate'
@@ -83,6 +84,16 @@ async function receive(
   }
 }
 
+/** An answer may be longer than any text can be: then that is the answer. */
+function written(message: { id: MessageId | null; envelope: Envelope<unknown> }): string {
+  try {
+    return JSON.stringify(message)
+  } catch (error) {
+    failed('writing an answer', error)
+    return JSON.stringify({ id: message.id, envelope: failure('answer-too-large') })
+  }
+}
+
 function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
@@ -106,7 +117,9 @@ export function openSockets(server: Server, access: Access, application: () => A
   function hangUp(socket: WebSocket): void {
     socket.removeAllListeners('message')
     socket.close(1008, 'too many messages')
-    setTimeout(() => socket.terminate(), LONGEST_FAREWELL_MILLISECONDS).unref()
+    later('hanging up', LONGEST_FAREWELL_MILLISECONDS, () => {
+      socket.terminate()
+    }).unref()
   }
 
   function serve(socket: WebSocket, client: Client): void {
@@ -115,18 +128,21 @@ export function openSockets(server: Server, access: Access, application: () => A
     const refusals = createBucket(REFUSALS)
     socket.on('close', () => clients.delete(socket))
     socket.on('error', () => undefined) // an oversized or broken frame: ws closes the socket with its code by itself
-    socket.on('message', (data, isBinary) => {
-      if (messages.take())
-        void receive(application(), client, data, isBinary).then((message) =>
-          send(socket, JSON.stringify(message)),
-        )
-      else if (refusals.take())
-        send(socket, JSON.stringify({ id: idAtHead(data), envelope: failure('too-many-messages') }))
-      else hangUp(socket)
-    })
+    const answerTo = async (data: RawData, isBinary: boolean): Promise<void> => {
+      send(socket, written(await receive(application(), client, data, isBinary)))
+    }
+    socket.on(
+      'message',
+      guarded('answering a window', (data: RawData, isBinary: boolean) => {
+        if (messages.take()) return answerTo(data, isBinary)
+        if (refusals.take())
+          send(socket, written({ id: idAtHead(data), envelope: failure('too-many-messages') }))
+        else hangUp(socket)
+      }),
+    )
   }
 
-  server.on('upgrade', (request, socket, head) => {
+  function admit(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy())
     const verdict = access.admitSocket(request)
     if (verdict !== 'admitted') {
@@ -143,7 +159,8 @@ export function openSockets(server: Server, access: Access, application: () => A
       return
     }
     acceptor.handleUpgrade(request, socket, head, (opened) => serve(opened, client))
-  })
+  }
+  server.on('upgrade', guarded('letting a window in', admit))
 
   return {
     publish(topic, payload, audience) {

@@ -5,6 +5,7 @@
  */
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { app, shell } from 'electron'
 import { type Call, callOf } from '../cli/call'
@@ -59,14 +60,15 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`)
 const complain = (line: string): void => void process.stderr.write(`${line}\n`)
 
 /** Waits until what was written has left: pipes on Windows take it in later, and an exit would cut it off. */
-function flushed(stream: Stream): Promise<void> {
-  return new Promise((settle) => {
-    const tooLong = setTimeout(settle, LONGEST_FLUSH_MILLISECONDS)
+async function flushed(stream: Stream): Promise<void> {
+  const taken = new Promise<void>((settle) => {
     stream.write('', () => {
-      clearTimeout(tooLong)
       settle()
     })
   })
+  const waiting = new AbortController()
+  await Promise.race([taken, pause(LONGEST_FLUSH_MILLISECONDS, undefined, waiting)])
+  waiting.abort()
 }
 
 function endWithoutReaders(): void {

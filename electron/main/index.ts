@@ -4,8 +4,10 @@
  */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { app, dialog, shell } from 'electron'
 import { type Application, createApplication } from '../campaign/application'
+import { catchEscapes } from '../campaign/guard'
 import { answerOnCommandLine, callOfStart, serveBrowser } from './commandLine'
 import { createDesktop } from './desktopProgram'
 import { fileDialogs, listenForFiles } from './dialogs'
@@ -29,7 +31,7 @@ function closeBeforeQuit(application: Application): void {
     event.preventDefault()
     if (closing) return
     closing = true
-    const tooLong = new Promise((giveUp) => setTimeout(giveUp, LONGEST_CLOSE_MILLISECONDS).unref())
+    const tooLong = pause(LONGEST_CLOSE_MILLISECONDS, undefined, { ref: false })
     void Promise.race([application.close(), tooLong])
       .catch((cause: unknown) => console.error('A campaign did not close cleanly:', cause))
       .finally(() => {
@@ -62,6 +64,7 @@ async function start(handed: ReturnType<typeof listenForFiles>): Promise<void> {
     },
   })
   application = running
+  catchEscapes()
   closeBeforeQuit(running)
   answerWindows(running, windows, desktop.handlers)
   app.on('activate', () => windows.focusGm())

@@ -1,5 +1,6 @@
 /** Ties windows to the store of places: where a new one goes, and what is kept of it while it lives. */
 import { type BrowserWindow, screen as displays } from 'electron'
+import { later } from '../campaign/guard'
 import type { PlaceStore, WindowKind } from './placeStore'
 import {
   cascaded,
@@ -65,7 +66,7 @@ export function keepPlace(window: BrowserWindow, kind: WindowKind, store: PlaceS
   }
   const soon = (): void => {
     clearTimeout(timer)
-    timer = setTimeout(keep, SETTLED_MILLISECONDS)
+    timer = later('keeping the place of a window', SETTLED_MILLISECONDS, keep)
   }
   window.on('resize', soon)
   window.on('move', soon)

@@ -12,6 +12,7 @@ import {
 import type { TopicName, Topics } from '@shared/contract/client'
 import type { Id } from '@shared/contract/types'
 import type { Client, Publish } from '../campaign/application'
+import { guarded } from '../campaign/guard'
 import { isAddressed } from '../host/gate'
 import { EVENT_CHANNEL } from '../preload/channels'
 import { reloadAfterCrashes } from './crashes'
@@ -140,8 +141,11 @@ function opener(
   }
 }
 
+/** A window that breaks down just now keeps the news from nobody else. */
 const tell: Windows['tell'] = (window, topic, payload) => {
-  if (!window.isDestroyed()) window.webContents.send(EVENT_CHANNEL, topic, payload)
+  guarded('telling a window', () => {
+    if (!window.isDestroyed()) window.webContents.send(EVENT_CHANNEL, topic, payload)
+  })()
 }
 
 /**

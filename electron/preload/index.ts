@@ -15,6 +15,7 @@ const TOPICS = {
   'files.trouble': true,
   'files.incoming': true,
   'place.changed': true,
+  'program.failed': true,
   'menu.chosen': true,
 } satisfies Record<TopicName, true>
 

@@ -119,6 +119,8 @@ export interface Topics {
   'place.changed': PlaceView
   /** Files could not be written beside the commands: nobody's request failed by it. */
   'files.trouble': { campaign: Id; failure: RequestFailure }
+  /** Something that nobody waited for has failed inside the program: what it was is in this file of the data folder. */
+  'program.failed': { file: string }
   /** A command was chosen in the native menu: the window that it stands for runs it. */
   'menu.chosen': { id: string }
 }

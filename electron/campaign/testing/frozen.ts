@@ -17,9 +17,13 @@ const folderOf = (format: number, name = ''): string => join(FIXTURES, `format-$
 export const frozenIn = (format: number): string[] =>
   existsSync(folderOf(format)) ? readdirSync(folderOf(format)).sort() : []
 
-/** A copy of a frozen campaign as a campaign of the data folder; returns its folder. */
+/** The id of a frozen campaign. */
+export const frozenId = (format: number, name: string): string =>
+  frozenSnapshot(format, name).campaign.id as string
+
+/** A copy of a frozen campaign as a campaign of the data folder; returns its folder, which bears its id. */
 export function placeFrozen(data: string, format: number, name: string): string {
-  const folder = join(data, 'campaigns', name)
+  const folder = join(data, 'campaigns', frozenId(format, name))
   cpSync(folderOf(format, name), folder, { recursive: true })
   return folder
 }

@@ -33,7 +33,7 @@ export const error = {
   'journal-damaged': 'The campaign’s journal is damaged in the middle and was not opened.',
   'journal-damaged.kept': 'Nothing was changed. Put a copy of the folder back to open it.',
   'linked-folder':
-    'Here lies only a link to a campaign’s folder elsewhere, and Roundkeeper does not follow links. Put the folder itself in its place.',
+    'This is a link to a folder elsewhere, and Roundkeeper follows none. Put the folder itself in its place.',
   'linked-folder.kept': 'Nothing was changed.',
   'bin-failed': '{file} could not be moved to the bin: {reason}.',
   'bin-failed.kept': 'It is still where it was.',
@@ -43,6 +43,12 @@ export const error = {
   closing: 'Roundkeeper is about to end.',
   'closing.kept':
     'Nothing was changed. Everything that was confirmed is in the journal; start Roundkeeper again and go on.',
+  'answer-too-large': 'The answer is longer than a window can take. Ask for less at once.',
+  'answer-too-large.kept': 'Nothing was changed.',
+  'program-failed':
+    'Something went wrong inside Roundkeeper. What it was stands in the file {file} of the data folder.',
+  'program-failed.kept':
+    'Every command that was confirmed is safe in the journal. If something on the screen looks wrong, reload the window.',
   'internal-error': 'Something went wrong inside Roundkeeper: {problem}',
   'internal-error.kept': 'Nothing was changed. Every command before this one is safe in the journal.',
 } as const

@@ -26,7 +26,7 @@ export const error = {
     'Line {line} of the journal is damaged or does not fit any more: it cannot be read or taken back.',
   'line-damaged.kept': 'Nothing was changed. The campaign can be played on from where it is.',
   'journal-line-lost':
-    'Line {line} of the campaign’s journal is damaged. What was played then cannot be undone, and neither a backup nor an export can be made.',
+    'Line {line} of the journal is damaged: no backup or export can be made, and nothing before it undone.',
   'journal-line-lost.kept':
     'The campaign as it stands now is whole and can be played on. To have backups again, restore one and go on from there.',
   'pictures-damaged':
@@ -34,7 +34,8 @@ export const error = {
   'pictures-damaged.kept': 'Everything else is whole.',
   'backups-damaged':
     'A backup is damaged and cannot be restored. | {count} backups are damaged and cannot be restored.',
-  'backups-damaged.kept': 'They take no whole backup’s place. The list of backups shows which can be restored.',
+  'backups-damaged.kept':
+    'They take no whole backup’s place. The list of backups shows which can be restored.',
   'not-restorable': '{file} was not kept, because it could not be restored: {reason}.',
   'not-restorable.kept': 'The campaign can be played on, and earlier backups are as they were.',
   'folder-in-the-way':

@@ -3,7 +3,7 @@ export const notice = {
   'torn-line':
     'The last line of the journal was incomplete and has been dropped: the program or the computer stopped while it was being written. Every line before it is here.',
   'copied-folder':
-    'This campaign’s folder is a copy of “{original}” that was made by hand. It is a campaign of its own now and is called “{name}”.',
+    'This folder is a copy of “{original}” made by hand. It is now a campaign of its own: “{name}”.',
   'pictures-lost':
     'One picture was damaged and has been left out. | {count} pictures were damaged and have been left out.',
 } as const

@@ -1,6 +1,6 @@
 /**
  * Tells the GM what could not be written beside the game, and what was found to be damaged: of which campaign, what is
- * safe, and what to do.
+ * safe, and what to do; and that something has failed inside the program.
  */
 import { onScopeDispose } from 'vue'
 import type { Json } from '@shared/contract/types'
@@ -40,5 +40,11 @@ export function useFileTrouble(): void {
       action: { label: ui('files.export'), run: () => exportCampaign(campaign, name) },
     })
   }
-  onScopeDispose(hostLink().transport.subscribe('files.trouble', (trouble) => void tell(trouble)))
+  function tellOfProgram({ file }: Topics['program.failed']): void {
+    if (!memory.isNews('', 'program-failed', file, Date.now())) return
+    notices.tellFailure({ code: 'program-failed', with: { file } }, { title: ui('failure.title') })
+  }
+  const { transport } = hostLink()
+  onScopeDispose(transport.subscribe('files.trouble', (trouble) => void tell(trouble)))
+  onScopeDispose(transport.subscribe('program.failed', tellOfProgram))
 }

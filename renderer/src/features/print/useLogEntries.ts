@@ -25,7 +25,7 @@ export function useLogEntries() {
       if (mine !== serial) return
       found.push(...page)
       const oldest = Math.min(...page.map(({ revision }) => revision))
-      if (page.length < PAGE || oldest <= 1) break
+      if (page.length === 0 || oldest <= 1) break // a page may be shorter than it was asked for: it is bounded by bytes too
       before = oldest
     }
     entries.value = found
