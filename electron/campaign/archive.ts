@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
@@ -17,6 +17,7 @@ import {
   type Part,
   type PartRecord,
 } from './archiveFormat'
+import { putAsBeside } from './renaming'
 import { FileTrouble, reason, troubleOf } from './trouble'
 import { verifyArchive } from './unpack'
 
@@ -130,7 +131,7 @@ export async function writeArchive(
       parts: records,
     }
     await packed(temporary, file, manifest, whole, check)
-    await rename(temporary, target)
+    await putAsBeside(temporary, target)
     await syncFolder(dirname(target))
     return { manifest, leftOut }
   } catch (error) {

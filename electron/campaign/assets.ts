@@ -3,12 +3,13 @@
  * checksum, so that the same picture lies there once. Sizes are read from the header; nothing is decoded here.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { closeSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { AssetPurpose, AssetView } from '@shared/contract/files'
 import { ASSETS, isAssetName, JOURNAL, SNAPSHOT } from './archiveFormat'
 import { makeInside } from './folder'
+import { putAs } from './renaming'
 import { FileTrouble, reason, troubleOf, writing } from './trouble'
 
 const MEGABYTE = 1024 * 1024
@@ -120,7 +121,7 @@ function store(campaignFolder: string, name: string, bytes: Buffer): void {
     }
     if (!readFileSync(temporary).equals(bytes))
       throw new FileTrouble('write-failed', { file: name, reason: reason('different') })
-    renameSync(temporary, join(folder, name))
+    putAs(temporary, join(folder, name))
   } catch (error) {
     rmSync(temporary, { force: true })
     throw error

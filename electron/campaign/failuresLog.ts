@@ -1,6 +1,7 @@
 /** What has failed inside the program, in a file of the data folder: for whoever is asked what happened. It leaves nowhere. */
-import { appendFileSync, renameSync, statSync } from 'node:fs'
+import { appendFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { putAs } from './renaming'
 
 export const FAILURES_LOG = 'errors.log'
 const OLDER = 'errors.old.log'
@@ -15,7 +16,7 @@ export function noteFailure(folder: string, what: string, error: unknown): void 
   const path = join(folder, FAILURES_LOG)
   try {
     if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_BYTES)
-      renameSync(path, join(folder, OLDER))
+      putAs(path, join(folder, OLDER))
     appendFileSync(path, `${new Date().toISOString()} ${what} failed: ${textOf(error)}\n`, { mode: 0o600 })
   } catch (again) {
     console.error('errors.log could not be written:', again)

@@ -1,9 +1,10 @@
 /** A campaign's folder as files: what belongs into an archive of it, and what a stopped program left behind. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ArchiveContent, ASSETS, isAssetName, JOURNAL, type Part, SNAPSHOT } from './archiveFormat'
 import { Journal } from './journal'
 import { keepForGood, removeIfOurs } from './ours'
+import { putAs } from './renaming'
 import { troubleOf } from './trouble'
 
 /** A campaign that is being made or imported, before it is in its place. */
@@ -96,6 +97,6 @@ export function sweepCampaigns(folder: string): void {
     if (!isPutAside(folder, name)) continue
     const place = join(folder, name.slice(REPLACED.length))
     if (existsSync(place)) removeIfOurs(path)
-    else renameSync(path, place)
+    else putAs(path, place)
   }
 }

@@ -2,7 +2,7 @@
  * Takes an archive in: staged and checked beside the campaigns, and put in its place in one step. Importing the same
  * twice changes nothing; what is here already is never overwritten without having been kept first.
  */
-import { cpSync, renameSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { basename, join } from 'node:path'
@@ -14,6 +14,7 @@ import { BACKUPS, isBackupName } from './backupNames'
 import { makeBackup } from './backups'
 import { makeInside, REPLACED } from './folder'
 import { keepForGood, markAsOurs, removeIfOurs } from './ours'
+import { putAs } from './renaming'
 import { type CampaignShelf, ShelfError } from './shelf'
 import { writeSnapshot } from './snapshot'
 import { journalChecksum, type Staged, stageArchive } from './staging'
@@ -96,7 +97,7 @@ export class CampaignImporter {
   #add(staged: Staged, outcome: ImportReport['outcome'] = 'added'): ImportReport {
     const place = this.shelf.path(staged.snapshot.campaign.id)
     writing(place, () => {
-      renameSync(staged.folder, place)
+      putAs(staged.folder, place)
       keepForGood(place)
     })
     return this.#report(staged, outcome, staged.snapshot.campaign.name)
@@ -145,12 +146,12 @@ export class CampaignImporter {
       await writingBeside(place, async () => {
         if (!removeIfOurs(aside)) throw new FileTrouble('folder-in-the-way', { file: basename(aside) })
         markAsOurs(place)
-        renameSync(place, aside)
+        putAs(place, aside)
         try {
-          renameSync(staged.folder, place)
+          putAs(staged.folder, place)
           keepForGood(place)
         } catch (error) {
-          renameSync(aside, place)
+          putAs(aside, place)
           keepForGood(place)
           throw error
         }

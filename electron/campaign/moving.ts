@@ -6,12 +6,13 @@
  * Nobody may write to the campaigns meanwhile: callers hold both folders and have closed what was open.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, realpathSync, renameSync } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, rename, stat, statfs } from 'node:fs/promises'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, stat, statfs } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { INCOMING } from './folder'
 import { isOurs, keepForGood, makeOurs, removeIfOurs } from './ours'
 import { CAMPAIGNS, isFolder, placeOf, pointTo, syncFolder } from './place'
+import { putAs, putAsBeside } from './renaming'
 import { FileTrouble, reason, troubleOf, writing } from './trouble'
 
 /** What is being copied, until it is whole. */
@@ -191,7 +192,7 @@ function putAside(campaigns: string): string | null {
     const aside = `${campaigns} (moved ${day}${number === 1 ? '' : `, ${String(number)}`})`
     if (existsSync(aside)) continue
     try {
-      renameSync(campaigns, aside)
+      putAs(campaigns, aside)
       syncFolder(dirname(campaigns))
       return aside
     } catch {
@@ -228,7 +229,7 @@ export async function moveCampaigns(
         free: Math.floor(free / MEGABYTE),
       })
     await copyAll(source, staged, found, onProgress)
-    await rename(staged, place)
+    await putAsBeside(staged, place)
     syncFolder(to)
   } catch (error) {
     clear(staged)

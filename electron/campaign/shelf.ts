@@ -1,6 +1,6 @@
 /** The campaigns of this data folder: listing, making, opening, renaming and removing them. */
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CampaignCard, CampaignChange, Id } from '@shared/contract/types'
 import type { SystemId } from '@shared/campaign/types'
@@ -25,6 +25,7 @@ import type { Identity } from './identity'
 import { JournalDamaged } from './journal'
 import { CAMPAIGNS } from './place'
 import { keepForGood, makeOurs, removeIfOurs } from './ours'
+import { putAs } from './renaming'
 import { CampaignSession } from './session'
 import { SnapshotDamaged, writtenIn } from './snapshot'
 import type { SnapshotPace } from './snapshotWriter'
@@ -151,7 +152,7 @@ export class CampaignShelf {
             throw new Error(`the sample does not load: ${JSON.stringify(outcome)}`)
         }
       made.close()
-      renameSync(staged, this.path(id))
+      putAs(staged, this.path(id))
       keepForGood(this.path(id))
       writeCard(this.path(id), id, made)
       return made
@@ -314,7 +315,7 @@ export class CampaignShelf {
     const aside = join(this.folder, `${REPLACED}${id}`)
     if (this.#held.has(id) || !isPutAside(this.folder, `${REPLACED}${id}`)) return
     try {
-      renameSync(aside, this.path(id))
+      putAs(aside, this.path(id))
     } catch {
       // it is whole where it is, and is tried again
     }

@@ -2,10 +2,11 @@
  * Replaces a file in one step: written beside it, synced, read back and compared, and only then put in its place. A
  * disk that is nearly full takes half of a write without an error; what was there before must outlive that as well.
  */
-import { closeSync, fsyncSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
-import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { closeSync, fsyncSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { randomInt } from 'node:crypto'
 import { basename } from 'node:path'
+import { putAs, putAsBeside } from './renaming'
 import { FileTrouble, reason, writing, writingBeside } from './trouble'
 
 /** Readable by its owner alone. */
@@ -59,7 +60,7 @@ export function writeWhole(path: string, bytes: Buffer, mode = OURS): void {
       } finally {
         closeSync(file)
       }
-      renameSync(temporary, path)
+      putAs(temporary, path)
     } catch (error) {
       try {
         rmSync(temporary, { force: true })
@@ -84,7 +85,7 @@ export async function writeWholeBeside(path: string, bytes: Buffer, mode = OURS)
       } finally {
         await file.close()
       }
-      await rename(temporary, path)
+      await putAsBeside(temporary, path)
     } catch (error) {
       await rm(temporary, { force: true }).catch(() => undefined)
       throw error

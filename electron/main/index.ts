@@ -23,7 +23,7 @@ const WINDOWS_NAME = 'io.roundkeeper.app'
 const LONGEST_CLOSE_MILLISECONDS = 10_000
 
 /** Holds the first quit until the campaigns are flushed, then quits for good. */
-function closeBeforeQuit(application: Application): void {
+function closeBeforeQuit(application: Application, letGo: () => void): void {
   let closing = false
   let closed = false
   app.on('before-quit', (event) => {
@@ -36,6 +36,7 @@ function closeBeforeQuit(application: Application): void {
       .catch((cause: unknown) => console.error('A campaign did not close cleanly:', cause))
       .finally(() => {
         closed = true
+        letGo()
         app.quit()
       })
   })
@@ -64,8 +65,7 @@ async function start(handed: ReturnType<typeof listenForFiles>): Promise<void> {
     },
   })
   application = running
-  catchEscapes()
-  closeBeforeQuit(running)
+  closeBeforeQuit(running, catchEscapes())
   answerWindows(running, windows, desktop.handlers)
   app.on('activate', () => windows.focusGm())
   app.on('second-instance', () => windows.focusGm())

@@ -2,8 +2,9 @@
  * Where the windows of each kind stood, in a small file of the data folder. It is nobody's data: damaged or missing it
  * gives the defaults, and when it cannot be written the windows forget.
  */
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { putAs } from '../campaign/renaming'
 import { z } from 'zod'
 import type { WindowPlace } from './windowPlaces'
 
@@ -58,7 +59,7 @@ export function openPlaceStore(file: string): PlaceStore {
     try {
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(beside, `${JSON.stringify(places, null, 2)}\n`)
-      renameSync(beside, file)
+      putAs(beside, file)
     } catch (cause) {
       console.error('The places of the windows were not kept:', cause)
       removeQuietly(beside)
