@@ -10,6 +10,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fitsInstalledRelease } from './installed-release.mjs'
+import { unsignedArguments } from './mac-signing.mjs'
 import { build, isBuildStale, newestChange, programOf, ROOT, runNode } from './tools.mjs'
 
 const INSTALLED = join(ROOT, 'node_modules/electron/dist')
@@ -123,10 +124,6 @@ async function alone(work) {
   await work()
 }
 
-/** Nobody's certificate: the system lets such a program run on this computer, and asks before it does elsewhere. */
-const adHoc =
-  process.platform === 'darwin' && !process.env.CSC_LINK && !process.env.CSC_NAME ? ['-c.mac.identity=-'] : []
-
 const parameters = process.argv.slice(2)
 if (parameters[0] === '--check') {
   const named = parameters.slice(1)
@@ -140,5 +137,5 @@ if (parameters[0] === '--check') {
   await makeSamples()
   const isFitting = existsSync(join(INSTALLED, 'version')) && fitsInstalledRelease(parameters, process)
   const own = isFitting ? [`-c.electronDist=${INSTALLED}`] : []
-  await orExit(builder([...parameters, ...own, ...adHoc]))
+  await orExit(builder([...parameters, ...own, ...unsignedArguments(process)]))
 }

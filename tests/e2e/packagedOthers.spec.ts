@@ -148,7 +148,6 @@ describeSeldom('what is shipped', () => {
       for (const name of ['mac', 'mac.inherit'])
         expect(readPropertyList(join(ROOT, `build/entitlements.${name}.plist`))).toEqual({
           'com.apple.security.cs.allow-jit': true,
-          'com.apple.security.cs.disable-library-validation': true,
         })
     })
 
