@@ -95,6 +95,13 @@ function issueOfPatch(campaign: Campaign, path: readonly Step[]): Issue | null {
   return issueOf(schema, value)
 }
 
+/** Fields that say, themselves or by what they hold, of which rule system something is. */
+const OF_A_SYSTEM: readonly unknown[] = ['system', 'kind', 'fight', 'combatants']
+
+/** Whether a patch may put something into the document that is of another system; most touch a number far below. */
+const mayBringStranger = ({ path }: Patch): boolean =>
+  path.length <= 2 || typeof path.at(-1) === 'number' || OF_A_SYSTEM.includes(path.at(-1))
+
 /**
  * What the schema has against the document, where these patches have touched it.
  * Refusal: `beyond-document`, with the `problem` in words.
@@ -105,7 +112,7 @@ export function refuseTouched(campaign: Campaign, patches: readonly Patch[]): Re
     if (issue !== null) return refuse('beyond-document', { problem: problemOf(issue) })
   }
   // what only the document as a whole can have wrong: each thing in it is of its system
-  const problem = systemProblem(campaign)
+  const problem = patches.some(mayBringStranger) ? systemProblem(campaign) : null
   if (problem === null) return null
   const issue: Issue = { code: 'custom', input: campaign, ...problem }
   return refuse('beyond-document', { problem: problemOf(issue) })

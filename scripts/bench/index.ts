@@ -5,6 +5,8 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { PlannedDice } from '../../electron/engine/dice'
+import type { Patch } from '@shared/contract/types'
+import { refuseTouched } from '../../electron/campaign/documentCheck'
 import { resolve } from '../../electron/engine/resolve'
 import { commandTableOf } from '../../electron/rules/registry'
 import { measureFiles } from './files'
@@ -38,6 +40,17 @@ function resolveAlone({ session, ids }: Bench): Measured {
     const outcome = resolve(table, system, campaign, correction(ids[i % ids.length] ?? '', i), dice)
     if (outcome.kind !== 'resolved') throw new Error(JSON.stringify(outcome))
     campaign = outcome.campaign
+  })
+}
+
+/** What a correction has touched, judged by the schema before its journal line. */
+function checkTouched({ session, ids }: Bench): Measured {
+  const { system, campaign } = session
+  const dice = new PlannedDice(plan, 'app', campaign.dice.generator)
+  const outcome = resolve(commandTableOf(system), system, campaign, correction(ids[0] ?? '', 1), dice)
+  if (outcome.kind !== 'resolved') throw new Error(JSON.stringify(outcome))
+  return measure(COMMANDS, () => {
+    if (refuseTouched(outcome.campaign, outcome.patches as Patch[]) !== null) throw new Error('refused')
   })
 }
 
@@ -95,6 +108,13 @@ for (const size of sizes) {
     `${thousands(alone.perSecond)}, ${times(alone.perSecond / rival.perSecond)}`,
     isLargest ? '≥ 5 ×' : '',
     isLargest ? alone.perSecond >= 5 * rival.perSecond : null,
+  )
+  const share = checkTouched(bench).median / live.median
+  report(
+    '  of it the check of what was touched',
+    `${(100 * share).toFixed(1)} %`,
+    isLargest ? '≤ 15 %' : '',
+    isLargest ? share <= 0.15 : null,
   )
   const fight = attack(bench)
   report(
