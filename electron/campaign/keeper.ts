@@ -89,7 +89,7 @@ export class BackupKeeper {
     this.tellLeftOut(campaign, pictures)
     const count = await tryBackups(this.shelf.path(campaign), signal)
     if (count > 0) this.onTrouble(campaign, new FileTrouble('backups-damaged', { count }))
-    if (line === undefined && !signal.aborted) await this.#daily(campaign)
+    if (line === undefined) await this.#daily(campaign)
   }
 
   async #daily(campaign: Id): Promise<void> {

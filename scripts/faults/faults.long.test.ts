@@ -21,11 +21,12 @@ function rig(...given: string[]): Promise<{ code: number | null; printed: string
 
 it('nothing is lost by a few kills, refusals of the disk, leaps of the clock and forged files', async () => {
   const { code, printed } = await rig(
-    ...['--kills', '3', '--every', '20', '--sessions', '3', '--imports', '60'],
+    ...['--kills', '3', '--every', '20', '--sessions', '3', '--imports', '60', '--commands', '1000'],
   )
   expect(printed).toMatch(/^kills {20}3, all four systems in turn$/m)
   expect(printed).toMatch(/^write points +[1-9]\d*; with every way of failing [1-9]\d* failures$/m)
   expect(printed).toMatch(/^sessions, clock leaping {2}3, backups [1-9]\d*$/m)
+  expect(printed).toMatch(/^made-up commands +[1-9]\d* in [1-9]\d* chains, accepted [1-9]\d*$/m)
   expect(printed).toMatch(/^imports {18}60: /m)
   expect(printed).toMatch(/^acknowledged commands lost: 0$/m)
   expect(printed).toContain('No problems')

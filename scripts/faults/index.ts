@@ -3,7 +3,7 @@
  * the files that it is given. Its last lines are figures; it exits with 1 when a promise was broken.
  *
  *     npm run faults -- [--quick] [--kills N] [--imports N] [--every N] [--seed TEXT] [--lanes N]
- *                       [--only kills,disk,clock,imports] [--deed TEXT]
+ *                       [--commands N] [--only kills,disk,clock,chains,imports] [--deed TEXT]
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -20,9 +20,10 @@ const { values, positionals } = parseArgs({
     imports: { type: 'string' },
     every: { type: 'string' },
     sessions: { type: 'string' },
+    commands: { type: 'string' },
     lanes: { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },
-    only: { type: 'string', default: 'kills,disk,clock,imports' },
+    only: { type: 'string', default: 'kills,disk,clock,chains,imports' },
     deed: { type: 'string', default: '' },
   },
 })
@@ -34,6 +35,7 @@ const options = {
   imports: amount(values.imports, 500, 20_000),
   every: amount(values.every, 5, 1),
   sessions: amount(values.sessions, 20, 200),
+  commands: amount(values.commands, 5000, 200_000),
   seed: values.seed,
 }
 const parts = values.only.split(',')
@@ -77,6 +79,15 @@ interface ClockFigures {
   other: number
 }
 
+interface ChainFigures {
+  commands: number
+  accepted: number
+  chains: number
+  reopened: number
+  notOpening: number
+  other: number
+}
+
 /** Runs a program of the rig that prints its problems as it goes and its figures in the end. */
 function figuresOf<T>(name: string, given: object): Promise<T> {
   return new Promise((done, fail) => {
@@ -89,7 +100,10 @@ function figuresOf<T>(name: string, given: object): Promise<T> {
       const said = JSON.parse(line) as { figures?: T; problem?: string; deed?: string; points?: number }
       if (said.figures !== undefined) figures = said.figures
       if (said.problem !== undefined) problems.push(said.problem)
-      if (said.deed !== undefined) console.log(`${minutes()}: ${said.deed}: ${said.points ?? 0} write points`)
+      if (said.deed !== undefined)
+        console.log(
+          `${minutes()}: ${said.deed}${said.points === undefined ? '' : `: ${said.points} write points`}`,
+        )
     })
     lines.once('close', () => {
       if (figures === null) fail(new Error(`${name} ended without figures`))
@@ -131,9 +145,10 @@ async function killing(): Promise<Kills | null> {
 async function refusing(): Promise<{
   disk: DiskFigures | null
   clock: ClockFigures | null
+  chains: ChainFigures | null
   imports: Imports | null
 }> {
-  const { every: apart, sessions, seed } = options
+  const { every: apart, sessions, commands, seed } = options
   const disk = isWanted('disk')
     ? (
         await Promise.all(
@@ -150,6 +165,7 @@ async function refusing(): Promise<{
       ).reduce(summed)
     : null
   const clock = isWanted('clock') ? await figuresOf<ClockFigures>('clock', { sessions, seed }) : null
+  const chains = isWanted('chains') ? await figuresOf<ChainFigures>('chains', { commands, seed }) : null
   const imports = isWanted('imports')
     ? (
         await Promise.all(
@@ -166,24 +182,27 @@ async function refusing(): Promise<{
       ).reduce(summed)
     : null
   problems.push(...(imports?.problems ?? []))
-  return { disk, clock, imports }
+  return { disk, clock, chains, imports }
 }
 
 // two at a time: each waits for its disk most of the time
-const [kills, { disk, clock, imports }] = await Promise.all([killing(), refusing()])
+const [kills, { disk, clock, chains, imports }] = await Promise.all([killing(), refusing()])
 
 const broken: [string, number][] = [
   ['acknowledged commands lost', (kills?.lost ?? 0) + (disk?.lost ?? 0) + (clock?.lost ?? 0)],
   [
     'campaigns that do not open',
-    (kills?.notOpening ?? 0) + (disk?.notOpening ?? 0) + (clock?.notOpening ?? 0),
+    (kills?.notOpening ?? 0) + (disk?.notOpening ?? 0) + (clock?.notOpening ?? 0) + (chains?.notOpening ?? 0),
   ],
   [
     'failures without file and reason',
     (kills?.wordless ?? 0) + (disk?.wordless ?? 0) + (imports?.wordless ?? 0),
   ],
   ['imports that end the program or do not end', (imports?.crashes ?? 0) + (imports?.hangs ?? 0)],
-  ['anything else', (kills?.other ?? 0) + (disk?.other ?? 0) + (clock?.other ?? 0) + (imports?.other ?? 0)],
+  [
+    'anything else',
+    [kills, disk, clock, chains, imports].reduce((count, part) => count + (part?.other ?? 0), 0),
+  ],
 ]
 const memory = imports?.memory ?? 0
 
@@ -202,6 +221,12 @@ if (disk !== null) {
 if (clock !== null) {
   console.log(`sessions, clock leaping  ${clock.sessions}, backups ${clock.backups}`)
   console.log(`  acknowledged commands  ${clock.acknowledged}, lost ${clock.lost}`)
+}
+if (chains !== null) {
+  console.log(
+    `made-up commands         ${chains.commands} in ${chains.chains} chains, accepted ${chains.accepted}`,
+  )
+  console.log(`  opened anew            ${chains.reopened}, not opening ${chains.notOpening}`)
 }
 if (imports !== null) {
   const listed = (counts: Record<string, number>): string =>

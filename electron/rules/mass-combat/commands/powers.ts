@@ -51,10 +51,12 @@ function refusePower(campaign: Campaign, given: Payload): Refusal | null {
     return given.target === null
       ? refuse('needs-target', { power: said(given) })
       : refuseTarget(campaign, found.encounter, found.combatant, given.target)
-  if (given.power !== 'heal') return null
-  const healed = findUnit(campaign, given.encounter, given.target ?? given.unit)
-  if ('refused' in healed) return healed
-  return isGround(healed.type) ? null : refuse('not-ground', { who: healed.unit.name })
+  if (given.power === 'other') return null
+  const aided = findUnit(campaign, given.encounter, given.target ?? given.unit)
+  if ('refused' in aided) return aided
+  return given.power !== 'heal' || isGround(aided.type)
+    ? null
+    : refuse('not-ground', { who: aided.unit.name })
 }
 
 /**
