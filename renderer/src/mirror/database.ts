@@ -4,6 +4,7 @@
  */
 import Dexie, { type EntityTable, type Table } from 'dexie'
 import type { Id, JournalEntry, Json } from '@shared/contract/types'
+import { draftsOfVersion1 } from './draftsOfVersion1'
 
 export interface MirroredEntry {
   campaign: Id
@@ -18,7 +19,10 @@ export interface MirrorState {
   through: number
 }
 export interface Draft {
+  /** `<campaign>/<subject>/<form>` */
   key: string
+  /** When it was written, by this computer's clock: of several the newest is shown. */
+  at: number
   value: Json
 }
 export interface Preference {
@@ -39,6 +43,12 @@ export class MirrorDatabase extends Dexie {
       states: 'campaign',
       drafts: 'key',
       preferences: 'key',
+    })
+    this.version(2).upgrade(async (transaction) => {
+      const drafts = transaction.table<Draft, string>('drafts')
+      const before = await drafts.toArray()
+      await drafts.clear()
+      await drafts.bulkPut(draftsOfVersion1(before))
     })
   }
 }

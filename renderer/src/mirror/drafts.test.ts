@@ -1,80 +1,119 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
+import Dexie from 'dexie'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { effectScope, nextTick, type EffectScope } from 'vue'
-import { mirror } from './database'
-import { useDraft, type KeptDraft } from './drafts'
+import { effectScope, type EffectScope } from 'vue'
+import { MirrorDatabase, mirror } from './database'
+import { forgetDrafts, useDraft, type KeptDraft } from './drafts'
 
-let scope: EffectScope
+type Note = KeptDraft<{ text: string }>
+const scopes: EffectScope[] = []
 
 /** The form of a window that has just opened. */
-function form(initial = { text: '' }): KeptDraft<{ text: string }> {
-  scope = effectScope()
-  return scope.run(() => useDraft('note', initial))!
+function form(campaign = 'harbour'): { draft: Note; close: () => void } {
+  const scope = effectScope()
+  scopes.push(scope)
+  const draft = scope.run(() => useDraft({ campaign, subject: 'note' }, { text: '' }))!
+  return { draft, close: () => scope.stop() }
 }
+const type = ({ draft }: { draft: Note }, text: string): void => void (draft.value.value.text = text)
 /** The window goes: whatever its page has not written by now is lost. */
-function leave(): void {
-  window.dispatchEvent(new Event('pagehide'))
-  scope.stop()
-}
-async function write(draft: KeptDraft<{ text: string }>, text: string): Promise<void> {
-  draft.value.value.text = text
-  await nextTick()
-}
+const leave = (): boolean => window.dispatchEvent(new Event('pagehide'))
+const texts = async (): Promise<unknown[]> => (await mirror().drafts.toArray()).map(({ value }) => value)
 
 beforeEach(async () => {
   localStorage.clear()
   await mirror().drafts.clear()
 })
-afterEach(() => {
+afterEach(async () => {
+  for (const scope of scopes.splice(0)) scope.stop()
   vi.restoreAllMocks()
-  scope.stop()
 })
 
 describe('a draft', () => {
-  it('is there again when the window goes at once', async () => {
-    await write(form(), 'The hatch is')
+  it('is there again when the window goes at once', () => {
+    type(form(), 'The hatch is')
     leave()
-    expect(form().value.value).toEqual({ text: 'The hatch is' })
-  })
-  it('is there again when the window goes while an older text is on its way to the database', async () => {
-    const arrivals: (() => void)[] = []
-    const put = vi
-      .spyOn(mirror().drafts, 'put')
-      .mockImplementation(() => new Promise((settle) => arrivals.push(() => settle('note'))) as never)
-    const draft = form()
-    await write(draft, 'The')
-    await vi.waitFor(() => {
-      expect(put).toHaveBeenCalledWith({ key: 'note', value: { text: 'The' } })
-    })
-    await write(draft, 'The hatch is')
-    for (const arrive of arrivals) arrive()
-    await new Promise((settle) => setTimeout(settle))
-    leave()
-    vi.restoreAllMocks()
-    expect(form().value.value).toEqual({ text: 'The hatch is' })
+    expect(form().draft.value.value).toEqual({ text: 'The hatch is' })
+    expect(form('tavern').draft.value.value).toEqual({ text: '' })
   })
   it('is left to the database alone once that has it', async () => {
-    // a text of its own: what the test before wrote last may still be on its way
-    const put = vi.spyOn(mirror().drafts, 'put')
-    await write(form(), 'The lock gives')
-    await vi.waitFor(() => {
-      expect(put).toHaveBeenCalledWith({ key: 'note', value: { text: 'The lock gives' } })
-    })
-    // the draft goes on once the database has said so, which is later than others can read it there
-    await put.mock.results.at(-1)?.value
-    await new Promise((settle) => setTimeout(settle))
+    type(form(), 'The lock gives')
+    await vi.waitFor(async () => expect(await texts()).toEqual([{ text: 'The lock gives' }]))
     leave()
-    expect(localStorage.length).toBe(0)
-    const again = form()
-    await vi.waitFor(() => {
-      expect(again.value.value).toEqual({ text: 'The lock gives' })
-    })
+    await vi.waitFor(() => expect(localStorage).toHaveLength(0))
+    const { draft } = form()
+    await vi.waitFor(() => expect(draft.value.value).toEqual({ text: 'The lock gives' }))
   })
   it('begins blank again once it is dropped, whatever was written into it', async () => {
-    const draft = form()
-    await write(draft, 'The hatch is')
-    await draft.drop()
-    expect(draft.value.value).toEqual({ text: '' })
+    const opened = form()
+    type(opened, 'The hatch is')
+    await opened.draft.drop()
+    expect(opened.draft.value.value).toEqual({ text: '' })
+    leave()
+    opened.close()
+    expect(localStorage).toHaveLength(0)
+    expect(await texts()).toEqual([])
+  })
+  it('begins with what it is dropped to, which is nothing to keep', async () => {
+    const opened = form()
+    type(opened, 'The hatch is')
+    await opened.draft.drop({ text: 'The hatch is' })
+    expect(opened.draft.value.value).toEqual({ text: 'The hatch is' })
+    type(opened, 'The hatch')
+    type(opened, 'The hatch is')
+    opened.close()
+    await vi.waitFor(() => expect(localStorage).toHaveLength(0))
+    expect(await texts()).toEqual([])
+  })
+  it('goes with its campaign, those too that are being written, and no other', async () => {
+    type(form('tavern'), 'The inn')
+    const kept = form()
+    type(kept, 'The hatch is')
+    await vi.waitFor(async () => expect(await texts()).toHaveLength(2))
+    type(kept, 'The hatch is open')
+    leave()
+    const forgotten = forgetDrafts('harbour')
+    kept.close()
+    await forgotten
+    expect(await texts()).toEqual([{ text: 'The inn' }])
+    expect(Object.keys(localStorage).filter((key) => key.includes('harbour'))).toEqual([])
+    // imported again, it has drafts again
+    type(form(), 'The lock')
+    leave()
+    expect(form().draft.value.value).toEqual({ text: 'The lock' })
+  })
+})
+
+describe('drafts of the database before this one', () => {
+  const NAME = 'roundkeeper-before'
+  afterEach(() => Dexie.delete(NAME))
+
+  it('are in the campaigns that they were written in', async () => {
+    const before = new Dexie(NAME)
+    before.version(1).stores({
+      entries: '[campaign+revision]',
+      states: 'campaign',
+      drafts: 'key',
+      preferences: 'key',
+    })
+    await before.table('drafts').bulkPut([
+      { key: 'note', value: { campaign: 'harbour', text: 'The hatch', isSecret: true } },
+      { key: 'sheet-notes:tavern:imre', value: 'A gambler' },
+      { key: 'prepare:tavern:dock', value: null },
+      { key: 'prepare:tavern:pier', value: { stored: {}, draft: {} } },
+      { key: 'sheet-notes::imre', value: 'whose?' },
+    ])
+    before.close()
+    localStorage.setItem('draft left behind: sheet-notes:tavern:imre', '"A gambler, and lucky"')
+    localStorage.setItem('draft left behind: note', '{"campaign":"","text":"whose?","isSecret":true}')
+    const now = new MirrorDatabase(NAME)
+    expect(await now.drafts.toArray()).toEqual([
+      { key: 'harbour/note/earlier', at: 0, value: { text: 'The hatch', isSecret: true } },
+      { key: 'tavern/prepare/pier/earlier', at: 0, value: { stored: {}, draft: {} } },
+      { key: 'tavern/sheet-notes/imre/earlier', at: 1, value: 'A gambler, and lucky' },
+    ])
+    now.close()
+    expect(localStorage).toHaveLength(0)
   })
 })

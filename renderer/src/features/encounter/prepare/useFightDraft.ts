@@ -19,7 +19,7 @@ interface Kept {
   draft: Json
 }
 
-/** `stored`: the fields of the encounter's `fight`, by name. The encounter is the same for as long as its view lives. */
+/** `stored`: the fields of the encounter's `fight`, by name. Campaign and encounter are the same for as long as its view lives. */
 export function useFightDraft<T extends object>(
   encounter: Id,
   stored: () => T,
@@ -31,7 +31,9 @@ export function useFightDraft<T extends object>(
   drop: () => void
 } {
   const draft = ref(plainOf(stored())) as Ref<T>
-  const kept = useDraft<Kept | null>(`prepare:${useCampaign().id ?? ''}:${encounter}`, null)
+  const open = useCampaign()
+  const campaign = open.id ?? ''
+  const kept = useDraft<Kept | null>({ campaign, subject: `prepare/${encounter}` }, null)
   const changes = computed(() => {
     const now = stored()
     return (Object.entries(plainOf(draft.value)) as [keyof T & string, Json][])
@@ -40,7 +42,8 @@ export function useFightDraft<T extends object>(
       .map(([name, value]) => ({ path: ['fight', name], value }))
   })
   watch(stored, (now, before) => {
-    if (!isSame(now, before)) drop()
+    // another campaign may have an encounter of this id: what stands there says nothing about this draft
+    if (open.id === campaign && !isSame(now, before)) drop()
   })
   watch(
     kept.value,
