@@ -5,6 +5,7 @@ import type { AppInfo } from '@shared/contract/client'
 import type { CampaignCard, Id } from '@shared/contract/types'
 import { usePreferences } from '@/mirror/preferences'
 import { mirror } from '@/mirror/database'
+import { forgetDrafts } from '@/mirror/drafts'
 import { forgetCampaign } from '@/mirror/journal'
 import { useCampaign } from '@/session/campaign'
 import { ask, failureOf, hostLink } from '@/session/link'
@@ -60,10 +61,11 @@ export function useCampaignCards() {
     const isOpen = campaign.id === card.id
     const done = await attempt(() => ask('campaigns.remove', { campaign: card.id }))
     if (done === undefined) return
+    const forgotten = forgetDrafts(card.id) // before its forms are closed, which would keep what they hold
     if (isOpen) campaign.close()
     const preferences = usePreferences()
     if (preferences.lastCampaign === card.id) preferences.lastCampaign = null
-    await forgetCampaign(mirror(), card.id).catch(() => undefined)
+    await Promise.allSettled([forgotten, forgetCampaign(mirror(), card.id)])
     notices.tell({ tone: 'good', title: ui('campaigns.removed', { name: card.name }) })
     await refresh()
   }
