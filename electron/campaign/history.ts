@@ -2,6 +2,8 @@
  * What undo and redo would take: revisions of commands that stand and of commands taken back, newest last. Kept as
  * ranges, so that a campaign of a hundred thousand commands costs a few numbers.
  */
+import type { LogLine } from '@shared/contract/types'
+import type { StoredEntry } from './journal'
 
 export interface HistoryStacks {
   /** Ranges [first, last] of revisions that undo can take back. */
@@ -86,3 +88,18 @@ export class StepMemo {
     return { commandType: this.#types[(code - Number(rolls)) / 2] ?? '', rolls }
   }
 }
+
+/** What the log says of a step back or forth: which command it takes back or brings again. */
+export const travelLine = (
+  kind: 'undo' | 'redo',
+  { commandType, revision }: Pick<StoredEntry, 'commandType' | 'revision'>,
+): LogLine => ({
+  say: `history.${kind}`,
+  with: { command: commandType, revision },
+  rule: null,
+  tone: 'note',
+  derivations: [],
+  dice: [],
+  switches: {},
+  secret: true,
+})

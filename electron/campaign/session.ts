@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { apply } from 'mutative'
+import { mendedTexts } from '@shared/campaign/text'
 import type { Campaign } from '@shared/campaign/types'
 import type {
   CampaignChange,
@@ -38,7 +39,15 @@ import {
 import { refuseTouched } from './documentCheck'
 import { assetParts, makeInside } from './folder'
 import { guarded } from './guard'
-import { bookEntry, emptyHistory, redoTarget, StepMemo, undoTarget, type HistoryStacks } from './history'
+import {
+  bookEntry,
+  emptyHistory,
+  redoTarget,
+  StepMemo,
+  travelLine,
+  undoTarget,
+  type HistoryStacks,
+} from './history'
 import { Journal, JournalDamaged, type StoredEntry } from './journal'
 import { type Damage, lookThrough } from './lookThrough'
 import { pageOf, withoutPatches } from './pages'
@@ -47,6 +56,7 @@ import { type Identify, takeIdentity } from './identity'
 import { checked, encodeBeside, readSnapshot, writeSnapshot, type Snapshot } from './snapshot'
 import { SnapshotWriter, USUAL_PACE, type SnapshotPace } from './snapshotWriter'
 import { bringTogether } from './tail'
+import { refuseTexts } from './textCheck'
 import type { FileTrouble } from './trouble'
 import { allViews, showable, touchedViews } from './views'
 
@@ -199,7 +209,7 @@ export class CampaignSession {
   }
 
   odds(command: OpenCommand): Odds | Refusal {
-    return oddsOf(commandTableOf(this.#system), this.#system, this.#campaign, command)
+    return refuseTexts(command) ?? oddsOf(commandTableOf(this.#system), this.#system, this.#campaign, command)
   }
 
   /** Takes back the newest command that stands, with all it caused. Refusal: `nothing-to-undo`. */
@@ -276,6 +286,8 @@ export class CampaignSession {
   }
 
   #resolve(command: OpenCommand, plan: DicePlan): ReturnType<typeof resolve> {
+    const unsound = refuseTexts(command)
+    if (unsound !== null) return { kind: 'refused', ...unsound }
     const { mode, generator } = this.#campaign.dice
     const dice = new PlannedDice(plan, mode, generator)
     const outcome = resolve(commandTableOf(this.#system), this.#system, this.#campaign, command, dice)
@@ -315,21 +327,13 @@ export class CampaignSession {
     const stale = this.#refuseStale(seen)
     if (stale !== null) return stale
     if (target === null) return { outcome: 'refused', refused: `nothing-to-${kind}`, with: {} }
-    const entry = this.journal.read(target - 1)
+    const stored = this.journal.read(target - 1)
+    // what came from elsewhere was mended when it came, all but its lines
+    const entry = target <= this.#foreign ? mendedTexts(stored) : stored
     const [patches, inverse] =
       kind === 'undo' ? [entry.inverse, entry.patches] : [entry.patches, entry.inverse]
     const campaign = this.#applied(patches, target - 1)
-    const line = {
-      say: `history.${kind}`,
-      with: { command: entry.commandType, revision: target },
-      rule: null,
-      tone: 'note' as const,
-      derivations: [],
-      dice: [],
-      switches: {},
-      secret: true,
-    }
-    const outcome = { campaign, log: [line], dice: [] }
+    const outcome = { campaign, log: [travelLine(kind, entry)], dice: [] }
     this.#commit(kind, target, entry.commandType, entry.command as OpenCommand, outcome, patches, inverse)
     return { outcome: 'resolved', revision: this.#revision, log: outcome.log, dice: [] }
   }

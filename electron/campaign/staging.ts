@@ -7,6 +7,7 @@ import { closeSync, copyFileSync, createReadStream, openSync, readFileSync, read
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
+import { mendedTexts } from '@shared/campaign/text'
 import type { Campaign } from '@shared/campaign/types'
 import type { ImportReport } from '@shared/contract/files'
 import {
@@ -243,7 +244,9 @@ async function checkedThrough(
       notices.push({ key: 'torn-line', with: { revision: brought.revision, bytes: tornBytes } })
     const { revision, history } = brought
     if (!isHistoryOf(history, revision)) throw new SnapshotDamaged('snapshot-damaged')
-    const campaign = checkedOneByOne(brought.campaign)
+    const sound = mendedTexts(brought.campaign)
+    if (sound !== brought.campaign) notices.push({ key: 'texts-mended', with: {} })
+    const campaign = checkedOneByOne(sound)
     assertShowable(campaign)
     const newest = { revision, history, base, foreign: revision, campaign }
     writeSnapshot(path, newest)

@@ -1,5 +1,6 @@
 /** Schemas of the requests that only Electron's main process answers. Windows import their types from ./client.ts. */
 import { z } from 'zod'
+import { textSchema } from '../campaign/text'
 import { ACTION_GROUPS, MENU_LIMITS, PAPERS } from './desktop'
 
 const campaign = z.string().min(1).max(64)
@@ -23,7 +24,7 @@ export const desktopSchemas = {
   'print.run': z.strictObject({
     pdf: z.boolean(),
     /** Suggested name, without ending. */
-    name: z.string().trim().min(1).max(160),
+    name: textSchema.trim().min(1).max(160),
     paper: z.enum(PAPERS),
     landscape: z.boolean(),
   }),

@@ -3,11 +3,12 @@
  * Windows import the names and types from ./client.ts, never this file.
  */
 import { z } from 'zod'
+import { textSchema } from '../campaign/text'
 import { ASSET_PURPOSES, FILE_KINDS, IMPORT_CHOICES, RECORD_KINDS } from './files'
 import { MOVE_TARGETS } from './place'
 
 const id = z.string().min(1).max(64)
-const name = z.string().trim().min(1).max(120)
+const name = textSchema.trim().min(1).max(120)
 const json: z.ZodType<unknown> = z.json()
 
 export const commandSchema = z

@@ -6,6 +6,8 @@ export const notice = {
     'This folder is a copy of “{original}” made by hand. It is now a campaign of its own: “{name}”.',
   'pictures-lost':
     'One picture was damaged and has been left out. | {count} pictures were damaged and have been left out.',
+  'texts-mended':
+    'Some texts held characters that no text may hold. In their place stands the character “\u{fffd}”.',
 } as const
 
 /** What players see of a foe instead of numbers (`band.<key>`). */

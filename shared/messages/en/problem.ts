@@ -9,6 +9,7 @@ export const problem = {
   format: 'it is not written in the right form.',
   choice: 'one of these is wanted: {choices}.',
   unknownField: 'there is no {fields} here.',
+  characters: 'it holds a character that no text may hold.',
   other: 'this does not fit here.',
   'expected.number': 'a number',
   'expected.int': 'a whole number',
