@@ -5,6 +5,7 @@ import { type ArchiveContent, ASSETS, isAssetName, JOURNAL, type Part, SNAPSHOT 
 import { Journal } from './journal'
 import { keepForGood, removeIfOurs } from './ours'
 import { putAs } from './renaming'
+import { encodeBeside, type Snapshot } from './snapshot'
 import { troubleOf } from './trouble'
 
 /** A campaign that is being made or imported, before it is in its place. */
@@ -52,6 +53,26 @@ export function folderParts(folder: string): Part[] {
     ]
   } catch (error) {
     throw troubleOf(error, folder, 'file-unreadable')
+  }
+}
+
+/**
+ * What an archive of an open campaign holds. The journal is named with the bytes that belong to this moment: it may grow
+ * while they are read.
+ */
+export async function openContent(
+  folder: string,
+  { path, bytes }: Journal,
+  state: Snapshot,
+): Promise<Pick<ArchiveContent, 'campaign' | 'parts'>> {
+  const { id, name, system, format } = state.campaign
+  return {
+    campaign: { id, name, system, format, revision: state.revision },
+    parts: [
+      { name: SNAPSHOT, content: await encodeBeside(state) },
+      { name: JOURNAL, path, bytes },
+      ...assetParts(folder),
+    ],
   }
 }
 

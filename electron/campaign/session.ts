@@ -37,7 +37,7 @@ import {
   SNAPSHOT as SNAPSHOT_FILE,
 } from './archiveFormat'
 import { refuseTouched } from './documentCheck'
-import { assetParts, makeInside } from './folder'
+import { makeInside, openContent } from './folder'
 import { guarded } from './guard'
 import {
   bookEntry,
@@ -53,7 +53,7 @@ import { type Damage, lookThrough } from './lookThrough'
 import { pageOf, withoutPatches } from './pages'
 import { RecentChanges } from './recentChanges'
 import { type Identify, takeIdentity } from './identity'
-import { checked, encodeBeside, readSnapshot, writeSnapshot, type Snapshot } from './snapshot'
+import { checked, readSnapshot, writeSnapshot, type Snapshot } from './snapshot'
 import { SnapshotWriter, USUAL_PACE, type SnapshotPace } from './snapshotWriter'
 import { bringTogether } from './tail'
 import { refuseTexts } from './textCheck'
@@ -227,22 +227,9 @@ export class CampaignSession {
     return pageOf(this.journal, before, limit)
   }
 
-  /**
-   * What an archive of this moment holds. The journal is named with the bytes that belong to it: it may grow while
-   * they are read.
-   */
-  async archived(): Promise<Pick<ArchiveContent, 'campaign' | 'parts'>> {
-    const state = this.#state()
-    const journal = { name: JOURNAL_FILE, path: this.journal.path, bytes: this.journal.bytes }
-    const { id, name, system, format } = state.campaign
-    return {
-      campaign: { id, name, system, format, revision: state.revision },
-      parts: [
-        { name: SNAPSHOT_FILE, content: await encodeBeside(state) },
-        journal,
-        ...assetParts(this.folder),
-      ],
-    }
+  /** What an archive of this moment holds, see {@link openContent}. */
+  archived(): Promise<Pick<ArchiveContent, 'campaign' | 'parts'>> {
+    return openContent(this.folder, this.journal, this.#state())
   }
 
   /** What is damaged although the campaign could be opened. Reads everything, beside the commands. */
