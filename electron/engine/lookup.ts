@@ -1,6 +1,7 @@
 /**
- * Finds records by id in arrays that may hold hundreds. A memo of where an id last stood saves the walk; a wrong memo
- * costs one walk over the plain array, never a wrong answer. Looking must not wrap a record that is not the one wanted:
+ * Finds records by id in arrays that may hold hundreds. A memo of the two places where an id last stood saves the walk:
+ * whoever fights stands in the roster and, by the same id, in the encounter. A wrong memo costs one walk over the plain
+ * array, never a wrong answer. Looking must not wrap a record that is not the one wanted:
  * the order of a command's patches follows from the records that it wraps, and must not depend on what was looked for
  * before it.
  */
@@ -11,18 +12,38 @@ interface Identified {
   id: string
 }
 
-const lastSeen = new Map<string, number>()
+interface Places {
+  last: number
+  before: number
+}
+
+const lastSeen = new Map<string, Places>()
 const MEMO_LIMIT = 100_000
+
+function note(id: string, index: number, memo: Places | undefined): void {
+  if (memo === undefined) {
+    if (lastSeen.size > MEMO_LIMIT) lastSeen.clear()
+    lastSeen.set(id, { last: index, before: index })
+  } else if (memo.last !== index && memo.before !== index) {
+    memo.before = memo.last
+    memo.last = index
+  }
+}
+
+/** Where it stands as far as is remembered; -1: not there. */
+function remembered(plain: readonly Identified[], id: string, memo: Places | undefined): number {
+  if (memo === undefined) return -1
+  if (plain[memo.last]?.id === id) return memo.last
+  return plain[memo.before]?.id === id ? memo.before : -1
+}
 
 export function indexOfId(items: readonly Identified[], id: string): number {
   const plain = isDraft(items) ? original(items as Identified[]) : items
   const memo = lastSeen.get(id)
-  let index = memo !== undefined && plain[memo]?.id === id ? memo : plain.findIndex((item) => item.id === id)
+  let index = remembered(plain, id, memo)
+  if (index === -1) index = plain.findIndex((item) => item.id === id)
   if (index === -1 || items[index]?.id !== id) index = items.findIndex((item) => item.id === id)
-  if (index !== -1) {
-    if (lastSeen.size > MEMO_LIMIT) lastSeen.clear()
-    lastSeen.set(id, index)
-  }
+  if (index !== -1) note(id, index, memo)
   return index
 }
 
