@@ -2,7 +2,8 @@
  * An attack in numbers, counted anew at each look from what the dice showed and how things stand now (WWN-DICE-02).
  * What the circumstances were when the die fell stays; what an Instant changes on the target counts at once.
  */
-import type { WwnPendingAttack } from '@shared/wwn/fight'
+import type { WwnAdjustment, WwnPendingAttack } from '@shared/wwn/fight'
+import type { WwnShock } from '@shared/wwn/sheet'
 import { needById } from '../../../engine/lookup'
 import type { Tally } from '../../../engine/tally'
 import {
@@ -14,6 +15,7 @@ import {
   situationalModifiers,
   swarmBonus,
   verdict,
+  type HitModifier,
   type Means,
 } from './roll'
 import {
@@ -80,14 +82,27 @@ export function attackOf(
   }
 }
 
+/** Who strikes, with what and how, whoever is struck. */
+export interface Striker extends Pick<
+  Attack,
+  'encounter' | 'attacker' | 'attackerSheet' | 'means' | 'sheetOf'
+> {
+  pending: Readonly<
+    Pick<
+      WwnPendingAttack,
+      'attacker' | 'weapon' | 'manner' | 'swarm' | 'hitDie' | 'adjustments' | 'modifiers'
+    >
+  >
+}
+
 /** WWN-DUL-01: while it fights with two weapons, and with one of them. */
-const isDualWielding = ({ attacker, pending }: Attack): boolean => {
+const isDualWielding = ({ attacker, pending }: Striker): boolean => {
   const { dualWield } = attacker.fight
   return dualWield !== null && (pending.weapon === dualWield.main || pending.weapon === dualWield.off)
 }
 
 /** WWN-CCA-05: participants besides the one who strikes that can still act. */
-function swarmOthers({ encounter, pending, sheetOf }: Attack): number {
+function swarmOthers({ encounter, pending, sheetOf }: Striker): number {
   const swarm = encounter.fight.swarms.find(({ id }) => id === pending.swarm)
   if (swarm === undefined) return 0
   return swarm.participants.filter((id) => {
@@ -133,58 +148,114 @@ export interface Figures {
   isUseless: boolean
 }
 
+/** What an attack has on the side of whoever makes it: the same for every target. */
+export interface Strike {
+  manner: readonly HitModifier[]
+  swarmOthers: number
+  bonuses: DamageBonuses
+  rating: WwnShock | null
+  shock: Tally
+}
+
+export function strikeOf(made: Striker): Strike {
+  const { pending, attackerSheet, means } = made
+  const dualWield = isDualWielding(made)
+  const others = swarmOthers(made)
+  const bonuses = damageBonusesOf(attackerSheet, means, dualWield)
+  const rating = shockOf(attackerSheet, means)
+  return {
+    manner: mannerModifiers(pending.manner, { dualWield, swarmOthers: others }),
+    swarmOthers: others,
+    bonuses,
+    rating,
+    shock: shockTotal(attackerSheet.name, rating?.damage ?? 0, bonuses),
+  }
+}
+
+/** WWN-ATK-02: with what the situation gives; without the die as long as it has not been rolled. */
+export function hitOf(made: Striker, { manner }: Strike, situation: readonly HitModifier[]): Tally {
+  const { pending, attackerSheet, means } = made
+  const byInstants = adjustment(pending.adjustments, 'hit')
+  const rows = [
+    ...situation,
+    ...manner,
+    ...(byInstants === 0 ? [] : [{ what: 'wwnByInstant', value: byInstants, rule: 'WWN-ACT-08' }]),
+  ]
+  return hitTotal(attackerSheet.name, pending.hitDie, attackerOf(attackerSheet, means), rows, [
+    ...hitBonus(attackerSheet),
+    ...pending.modifiers,
+  ])
+}
+
+const FACES = 20
+const PERCENT = 100
+
+/** Share of faces that hit, in percent. @param total what is added to the die */
+export function chanceOf(total: number, armorClass: number, houseRule: HouseRule): number {
+  let struck = 0
+  for (let die = 1; die <= FACES; die++) if (hits(die, total + die, armorClass, houseRule)) struck++
+  return (struck * PERCENT) / FACES
+}
+
+/** Who is struck. */
+export type Struck = Pick<Attack, 'target' | 'targetSheet'>
+
+/** WWN-SHK-01: whether the Shock of a strike reaches one target. */
+export const reachOf = (
+  { pending: { manner } }: Striker,
+  { rating }: Strike,
+  { target, targetSheet }: Struck,
+  against: { armorClass: number; isUseless: boolean },
+  houseRule: HouseRule,
+): ShockReach =>
+  shockReach(
+    { shock: doesDamage(manner) ? rating : null, swarm: manner === 'swarm' },
+    {
+      armorClass: against.armorClass,
+      totalDefense: target.fight.totalDefense,
+      immuneToShock: hasAbility(targetSheet, 'shockImmunity'),
+      immuneToWeapon: against.isUseless,
+      shieldReady: hasShieldInUse(targetSheet) && !target.fight.shieldShockUsed,
+    },
+    houseRule,
+  )
+
+/** WWN-WPN-02. */
+export const pierces = ({ weapon }: Means): boolean => weapon.traits.includes('armorPiercing')
+
 /** WWN-SHK-03: what the target is hard to hit by now, for hits and for Shock. */
-export function armorClassNow(made: Attack, houseRule: HouseRule): Tally {
-  const { target, targetSheet, means, pending } = made
-  const base = means.weapon.traits.includes('armorPiercing')
-    ? piercedArmorClass(targetSheet, houseRule)
-    : armorClassOf(targetSheet, houseRule)
+export function armorClassNow(
+  { target, targetSheet }: Struck,
+  isPierced: boolean,
+  adjustments: readonly WwnAdjustment[],
+  houseRule: HouseRule,
+): Tally {
+  const base = isPierced ? piercedArmorClass(targetSheet, houseRule) : armorClassOf(targetSheet, houseRule)
   const { totalDefense, charged } = target.fight
   return currentArmorClass(targetSheet.name, base.total, {
     totalDefense,
     charged,
     shieldLost: false,
-    adjustment: adjustment(pending.adjustments, 'armorClass'),
+    adjustment: adjustment(adjustments, 'armorClass'),
   })
 }
 
 /** Without the die as long as it has not been rolled. */
 export function figuresOf(made: Attack, houseRule: HouseRule): Figures {
   const { pending, attackerSheet, targetSheet, target, means, encounter } = made
-  const dualWield = isDualWielding(made)
-  const others = swarmOthers(made)
-  const byInstants = adjustment(pending.adjustments, 'hit')
-  const rows = [
-    ...situationalModifiers(means, pending.circumstances, houseRule),
-    ...mannerModifiers(pending.manner, { dualWield, swarmOthers: others }),
-    ...(byInstants === 0 ? [] : [{ what: 'wwnByInstant', value: byInstants, rule: 'WWN-ACT-08' }]),
-  ]
-  const hit = hitTotal(attackerSheet.name, pending.hitDie, attackerOf(attackerSheet, means), rows, [
-    ...hitBonus(attackerSheet),
-    ...pending.modifiers,
-  ])
-  const armorClass = armorClassNow(made, houseRule)
-  const bonuses = damageBonusesOf(attackerSheet, means, dualWield)
-  const rating = shockOf(attackerSheet, means)
+  const strike = strikeOf(made)
+  const hit = hitOf(made, strike, situationalModifiers(means, pending.circumstances, houseRule))
+  const armorClass = armorClassNow(made, pierces(means), pending.adjustments, houseRule)
   const isUseless = isImmuneToWeapon(encounter, target, targetSheet, attackerSheet, means)
-  const reach = shockReach(
-    { shock: doesDamage(pending.manner) ? rating : null, swarm: pending.manner === 'swarm' },
-    {
-      armorClass: armorClass.total,
-      totalDefense: target.fight.totalDefense,
-      immuneToShock: hasAbility(targetSheet, 'shockImmunity'),
-      immuneToWeapon: isUseless,
-      shieldReady: hasShieldInUse(targetSheet) && !target.fight.shieldShockUsed,
-    },
-    houseRule,
-  )
+  const reach = reachOf(made, strike, made, { armorClass: armorClass.total, isUseless }, houseRule)
   const rolled = pending.hitDie === null ? null : hits(pending.hitDie, hit.total, armorClass.total, houseRule)
+  const { bonuses, shock, swarmOthers: others } = strike
   return {
     hit,
     armorClass,
     hits: rolled === null ? null : verdict(rolled, pending.adjustments),
     bonuses,
-    shock: shockTotal(attackerSheet.name, rating?.damage ?? 0, bonuses),
+    shock,
     reach,
     swarmDamage: pending.manner === 'swarm' ? swarmBonus(others).damage : 0,
     maximum: mostDamage(attackerSheet.name, damageOf(made), bonuses, houseRule).total,

@@ -6,9 +6,9 @@ import type { Derivation, Odds, Refusal } from '@shared/contract/types'
 import { findFighter, findRunning } from '../../../engine/fighter'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { hits as isHit, type Means } from './roll'
-import { damageRoll, doesDamage, type ShockReach } from './damage'
-import { attackOf, dealt, figuresOf, type Attack, type Figures } from './figures'
+import type { Means } from './roll'
+import { damageRoll, doesDamage } from './damage'
+import { attackOf, chanceOf, dealt, figuresOf, type Attack, type Figures } from './figures'
 import { unarmedOf, weaponOf } from '../sheet/person'
 import { circumstancesOf } from './reach'
 import { newAttack, topOf } from './pending'
@@ -23,7 +23,6 @@ import {
   type Wwn,
 } from '../types'
 
-const FACES = 20
 const PERCENT = 100
 
 interface Looked {
@@ -72,15 +71,6 @@ function imagined({ encounter, combatant, sheet }: Fighter, campaign: Campaign, 
   }
 }
 
-/** Share of faces that hit, in percent. */
-function chanceToHit(made: Attack, campaign: Campaign): number {
-  const houseRule = looking(campaign)
-  const { hit, armorClass } = figuresOf(made, houseRule)
-  let hits = 0
-  for (let die = 1; die <= FACES; die++) if (isHit(die, hit.total + die, armorClass.total, houseRule)) hits++
-  return (hits * PERCENT) / FACES
-}
-
 /** How the sums of so many dice spread: sum → ways. */
 function spreadOf(damage: Means['weapon']['damage']): Map<number, number> {
   let spread = new Map([[0, 1]])
@@ -117,31 +107,12 @@ function shockOf({ shock, reach }: Figures): Derivation {
   return { ...derivation, with: { ...derivation.with, reach } }
 }
 
-/** What an attack on one target promises: chance to hit, Shock of a miss, or what keeps it off. */
-export interface Promise {
-  chance: number
-  shock: number
-  reach: ShockReach
-  armorClass: number
-}
-
-export function promiseOf(campaign: Campaign, fighter: Fighter, given: Looked): Promise {
-  const made = imagined(fighter, campaign, given)
-  const figures = figuresOf(made, looking(campaign))
-  return {
-    chance: chanceToHit(made, campaign),
-    shock: figures.reach === 'applies' ? figures.shock.total : 0,
-    reach: figures.reach,
-    armorClass: figures.armorClass.total,
-  }
-}
-
 export function lookAt(campaign: Campaign, given: Looked): Odds | Refusal {
   const fighter = findFighter<Wwn>(campaign, given.encounter, given.attacker)
   if ('refused' in fighter) return fighter
   const made = imagined(fighter, campaign, given)
   const figures = figuresOf(made, looking(campaign))
-  const hit = chanceToHit(made, campaign)
+  const hit = chanceOf(figures.hit.total, figures.armorClass.total, looking(campaign))
   const shocks = figures.reach === 'applies' && figures.shock.total > 0
   const { hitPoints } = made.targetSheet
   const byHit = (hit * fells(made, figures, campaign)) / PERCENT
@@ -200,7 +171,10 @@ export function waitingAttack(campaign: Campaign, encounter: Encounter, attack: 
   const outcome = figures.hits === null ? [] : [{ key: figures.hits ? 'wwnHit' : 'wwnMiss', chance: PERCENT }]
   return {
     price: null,
-    outcomes: attack.hitDie === null ? [{ key: 'wwnHit', chance: chanceToHit(made, campaign) }] : outcome,
+    outcomes:
+      attack.hitDie === null
+        ? [{ key: 'wwnHit', chance: chanceOf(figures.hit.total, figures.armorClass.total, houseRule) }]
+        : outcome,
     derivations: [
       figures.hit.toDerivation(),
       figures.armorClass.toDerivation(),

@@ -34,35 +34,64 @@ export interface Stated {
   unseen?: boolean | undefined
 }
 
-/** Feet for an attack; a melee attack at somebody of unknown distance is made from close by; null: nobody knows. */
-export function attackFeet(
+/** What is known of an attacker and a target before anything is stated; looked at only where nothing is. */
+export interface Between {
+  /** null: nobody knows. */
+  readonly feet: number | null
+  readonly cover: Cover
+  /** The attacker is {@link isMeleed}. */
+  readonly meleed: boolean
+}
+
+export const between = (
   encounter: Encounter,
   attacker: Combatant,
   target: Combatant,
-  means: Means,
-  stated: Stated,
-): number | null {
-  const feet = stated.distanceFeet ?? feetBetween(encounter, attacker, target)
+  sheetOf: SheetOf,
+): Between => ({
+  get feet() {
+    return feetBetween(encounter, attacker, target)
+  },
+  get cover() {
+    return coverOf(encounter, target)
+  },
+  get meleed() {
+    return isMeleed(encounter, attacker, sheetOf)
+  },
+})
+
+/** Feet for an attack; a melee attack at somebody of unknown distance is made from close by; null: nobody knows. */
+export function attackFeet(known: Pick<Between, 'feet'>, means: Means, stated: Stated): number | null {
+  const feet = stated.distanceFeet ?? known.feet
   if (feet !== null) return feet
   return modeOf(means) === 'melee' ? ADJACENT_FEET : null
 }
 
-export function circumstancesOf(
+export const circumstancesOf = (
   encounter: Encounter,
   attacker: Combatant,
   target: Combatant,
   means: Means,
   stated: Stated,
   sheetOf: SheetOf,
+): WwnCircumstances =>
+  circumstancesBetween(between(encounter, attacker, target, sheetOf), attacker, target, means, stated)
+
+export function circumstancesBetween(
+  known: Between,
+  attacker: Combatant,
+  target: Combatant,
+  means: Means,
+  stated: Stated,
 ): WwnCircumstances {
-  const distanceFeet = attackFeet(encounter, attacker, target, means, stated) ?? 0
+  const distanceFeet = attackFeet(known, means, stated) ?? 0
   return {
     distanceFeet,
     adjacent: distanceFeet <= ADJACENT_FEET,
     targetProne: target.fight.prone,
     attackerProne: attacker.fight.prone,
-    cover: stated.cover ?? coverOf(encounter, target),
-    meleed: isMeleed(encounter, attacker, sheetOf),
+    cover: stated.cover ?? known.cover,
+    meleed: known.meleed,
     unseen: stated.unseen ?? false,
   }
 }
@@ -90,7 +119,7 @@ export function refuseWeapon(
   return !isBare && isInGrapple(combatant.id, encounter.fight.grapples) ? refuse('in-grapple', { who }) : null
 }
 
-/** Refusals: `distance-unknown`, `out-of-reach`, `beyond-long-range`, `no-range`, `bow-while-meleed`. */
+/** Refusals: `distance-unknown` and those of {@link refuseFrom}. */
 export function refuseReach(
   encounter: Encounter,
   attacker: Combatant,
@@ -100,15 +129,19 @@ export function refuseReach(
   stated: Stated,
   sheetOf: SheetOf,
 ): Refusal | null {
-  const feet = attackFeet(encounter, attacker, target, means, stated)
-  if (feet === null) return refuse('distance-unknown', { who })
-  const facts = circumstancesOf(encounter, attacker, target, means, stated, sheetOf)
+  const known = between(encounter, attacker, target, sheetOf)
+  if (attackFeet(known, means, stated) === null) return refuse('distance-unknown', { who })
+  return refuseFrom(who, means, circumstancesBetween(known, attacker, target, means, stated))
+}
+
+/** Refusals: `out-of-reach`, `beyond-long-range`, `no-range`, `bow-while-meleed`. */
+export function refuseFrom(who: string, means: Means, facts: WwnCircumstances): Refusal | null {
   const why = obstacle(means, facts)
   if (why === null) return null
   const { weapon } = means
   return refuse(why, {
     who,
-    feet,
+    feet: facts.distanceFeet,
     reach: reachFeet(weapon),
     range: weapon.rangeLong ?? weapon.rangeShort,
     weapon: weaponName(weapon),

@@ -7,7 +7,7 @@ import { modeOf, type Means } from '../attack/roll'
 import { COSTS } from '../turn/budget'
 import { succeeds } from '../checks/checks'
 import { mostDamage } from '../attack/damage'
-import { feetBetween, setDistance } from '../movement/distance'
+import { setDistance } from '../movement/distance'
 import {
   executionDamage,
   executionDifficulty,
@@ -28,7 +28,7 @@ import {
   isImportant,
   weaponOf,
 } from '../sheet/person'
-import { attackFeet, refuseReach, refuseWeapon } from '../attack/reach'
+import { attackFeet, between, refuseReach, refuseWeapon } from '../attack/reach'
 import { rollSave } from '../checks/rollSave'
 import { EXECUTION_WOUNDS } from '../tables'
 import { pay, refuseCost, refuseUnlessUp } from '../turn/turns'
@@ -37,6 +37,7 @@ import {
   type PayloadOf,
   noting,
   sheetsIn,
+  sheetsOf,
   type Campaign,
   type Combatant,
   type Encounter,
@@ -209,8 +210,7 @@ const execute = defineCommand('wwn/execute', {
     const target = needById(encounter.combatants, execution.target, 'combatant')
     pay(resolution, encounter, combatant, COSTS.executionAttack, 'executionAttack')
     if (given.distanceFeet !== undefined) setDistance(combatant, target, given.distanceFeet)
-    const feet =
-      attackFeet(encounter, combatant, target, means, given) ?? feetBetween(encounter, combatant, target) ?? 0
+    const feet = attackFeet(between(encounter, combatant, target, sheetsOf(resolution)), means, given) ?? 0
     const victim = resolution.peek(target.sheet).name
     const hits = strikesHome(resolution, fighter, given, means, feet)
     combatant.fight.execution = null

@@ -66,13 +66,14 @@ export const isUp = (combatant: Combatant, sheet: Readonly<Sheet>): boolean =>
   !combatant.withdrawn && isAble(sheet.vitality)
 
 /** WWN-MOD-02: hostile, both able, within 5 feet. */
-export function areInMelee(encounter: Encounter, a: Combatant, b: Combatant, sheetOf: SheetOf): boolean {
+function areInMelee(encounter: Encounter, a: Combatant, b: Combatant, sheetOf: SheetOf): boolean {
   if (a.id === b.id || !areEnemies(encounter, a, b)) return false
   if (!isUp(a, sheetOf(a.sheet)) || !isUp(b, sheetOf(b.sheet))) return false
   const feet = feetBetween(encounter, a, b)
   return feet !== null && feet <= ADJACENT_FEET
 }
 
+/** Looks at everybody: whoever asks about many targets asks once. */
 export const meleeFoes = (encounter: Encounter, combatant: Combatant, sheetOf: SheetOf): Combatant[] =>
   encounter.combatants.filter((other) => areInMelee(encounter, combatant, other, sheetOf))
 

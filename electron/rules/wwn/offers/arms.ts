@@ -9,8 +9,8 @@ import { COSTS } from '../turn/budget'
 import { costOf } from '../commands/statedAttack'
 import { isInGrapple } from '../attack/manoeuvreChecks'
 import { isInHand, weaponOf } from '../sheet/person'
-import { sheetsIn, type Combatant } from '../types'
-import { likelyTarget, offer, others, statedFields, targetField, type OfferContext } from './parts'
+import type { Combatant } from '../types'
+import { likelyTarget, offer, statedFields, targetField, type OfferContext } from './parts'
 
 export interface Armed {
   key: string
@@ -34,7 +34,7 @@ export const melee = (arms: readonly Armed[]): Armed[] =>
   arms.filter(({ means }) => modeOf(means) === 'melee')
 
 export const living = (context: OfferContext): Combatant[] =>
-  others(context).filter((other) => sheetsIn(context.campaign)(other.sheet).vitality !== 'dead')
+  context.others.filter((other) => context.sheetOf(other.sheet).vitality !== 'dead')
 
 /** Weapon and whether it is thrown, in one choice. */
 export const weaponField = (arms: readonly Armed[]): OfferField =>

@@ -8,12 +8,11 @@ import { choice, field } from '../../../engine/offerForms'
 import { needById } from '../../../engine/lookup'
 import { modeOf } from '../attack/roll'
 import { COSTS, maySnapAttack } from '../turn/budget'
-import { areEnemies } from '../movement/distance'
 import { costOf } from '../commands/statedAttack'
 import { topOf } from '../attack/pending'
 import { freeHands, isCharacter, isImportant, unarmedOf } from '../sheet/person'
 import { whyNoCasting } from '../magic/spells'
-import { looking, sheetsIn } from '../types'
+import { looking } from '../types'
 import { feetTo, likelyTarget, nameOf, offer, statedFields, targetField, type OfferContext } from './parts'
 import { weaponName } from '../sheet/items'
 import { type Armed, armsOf, melee, living, weaponField, mannered } from './arms'
@@ -88,7 +87,7 @@ function handsOn(context: OfferContext, arms: readonly Armed[]): Offer[] {
   const bare: Armed = { key: UNARMED, means: { weapon: unarmedOf(sheet), thrown: false } }
   const holds = encounter.fight.grapples.some(({ grappler }) => grappler === combatant.id)
   const breakers = melee(arms).filter(({ means }) => means.weapon.tags.length > 0)
-  const shielded = living(context).filter((other) => sheetsIn(context.campaign)(other.sheet).shield !== null)
+  const shielded = living(context).filter((other) => context.sheetOf(other.sheet).shield !== null)
   const shoveField = field('shove', 'choice', {
     choices: SHOVES.map((how) => choice({ how }, how)),
     initial: { how: 'prone' },
@@ -130,9 +129,7 @@ const CHARGE_FEET = 30
 function chargeOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
   const { encounter, combatant } = context
   const isOnMap = encounter.fight.grid !== null && combatant.fight.position !== null
-  const far = living(context).filter(
-    (other) => areEnemies(encounter, combatant, other) && feetTo(context, other) > 5,
-  )
+  const far = living(context).filter((other) => context.isEnemy(other) && feetTo(context, other) > 5)
   return mannered(context, melee(arms), {
     key: 'wwnCharge',
     manner: 'charge',

@@ -3,16 +3,13 @@ import type { Offer } from '@shared/contract/types'
 import { choice, field } from '../../../engine/offerForms'
 import { needById } from '../../../engine/lookup'
 import { COSTS } from '../turn/budget'
-import { areEnemies } from '../movement/distance'
 import { isHelpless } from '../harm/harm'
-import { sheetsIn } from '../types'
-import { nameOf, offer, others, type OfferContext } from './parts'
+import { nameOf, offer, type OfferContext } from './parts'
 import { type Armed, weaponField, mannered } from './arms'
 
 export function deadlyOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
-  const { encounter, combatant, campaign } = context
-  const sheetOf = sheetsIn(campaign)
-  const enemies = others(context).filter((other) => areEnemies(encounter, combatant, other))
+  const { encounter, combatant, sheetOf } = context
+  const enemies = context.others.filter(context.isEnemy)
   const helpless = enemies.filter((other) => isHelpless(sheetOf(other.sheet).vitality))
   const unaware = enemies.filter((other) => other.fight.unaware)
   const { execution } = combatant.fight

@@ -1,25 +1,23 @@
 /** Offers of guarding, and of the powers that answer an attack (WWN-CCA-12, WWN-CCA-16, WWN-CLS-02, WWN-ACT-08). */
 import type { Offer } from '@shared/contract/types'
 import { choice, field } from '../../../engine/offerForms'
-import { areAllied } from '../../../engine/allies'
 import { refuse } from '../../../engine/system'
 import { COSTS } from '../turn/budget'
 import { topOf } from '../attack/pending'
 import { hasAbility, highestCombatSkill } from '../sheet/person'
 import { screenLimit } from '../attack/screenLimits'
-import { sheetsIn } from '../types'
 import { choiceOf, offer, type OfferContext } from './parts'
 
 export function guarding(context: OfferContext): Offer[] {
-  const { encounter, combatant, sheet, campaign } = context
+  const { encounter, combatant, sheet, sheetOf, isEnemy } = context
   const who = sheet.name
   const command = { combatant: combatant.id }
   const allies = encounter.combatants.filter(
     (other) =>
       other.id !== combatant.id &&
       !other.withdrawn &&
-      areAllied(encounter.sides, combatant.side, other.side) &&
-      sheetsIn(campaign)(other.sheet).vitality !== 'dead',
+      !isEnemy(other) &&
+      sheetOf(other.sheet).vitality !== 'dead',
   )
   return [
     ...(allies.length === 0

@@ -9,13 +9,12 @@ import { COSTS } from '../turn/budget'
 import { meleeFoes } from '../movement/distance'
 import { isInGrapple } from '../attack/manoeuvreChecks'
 import { feetOfMove } from '../movement/moving'
-import { sheetsIn } from '../types'
-import { choiceOf, nameOf, offer, others, type OfferContext } from './parts'
+import { choiceOf, nameOf, offer, type OfferContext } from './parts'
 
 export function moving(context: OfferContext): Offer[] {
-  const { encounter, combatant, sheet, campaign } = context
+  const { encounter, combatant, sheet } = context
   const who = sheet.name
-  const foes = meleeFoes(encounter, combatant, sheetsIn(campaign))
+  const foes = meleeFoes(encounter, combatant, context.sheetOf)
   const most =
     combatant.fight.feetLeft + feetOfMove(encounter, combatant, sheet, []) * combatant.fight.moveActions
   const held = isInGrapple(combatant.id, encounter.fight.grapples) ? refuse('in-grapple', { who }) : null
@@ -38,7 +37,7 @@ export function moving(context: OfferContext): Offer[] {
               unit: 'feet',
             }),
             field('melee', 'choice', {
-              choices: others(context).map((other) => choiceOf(context, other)),
+              choices: context.others.map((other) => choiceOf(context, other)),
               initial: [],
               required: false,
             }),

@@ -6,15 +6,37 @@ import { withFields, BLANK_OFFER, choice, field, modifiersField, refusedBy } fro
 import { areAllied } from '../../../engine/allies'
 import { modeOf, type Means } from '../attack/roll'
 import type { Cost } from '../turn/budget'
-import { areEnemies, coverOf, feetBetween, isMeasured, isUp } from '../movement/distance'
-import { promiseOf } from '../attack/odds'
-import { refuseReach } from '../attack/reach'
+import { coverOf, feetBetween, isMeasured, isUp } from '../movement/distance'
+import { promisesOf, type Promised, type Promises } from '../attack/promises'
 import { refuseCost } from '../turn/turns'
-import { sheetsIn, type Campaign, type Combatant, type Fighter } from '../types'
+import { sheetsIn, type Campaign, type Combatant, type Encounter, type Fighter, type SheetOf } from '../types'
 import type { WwnAttackManner } from '@shared/wwn/fight'
 
 export interface OfferContext extends Fighter {
   campaign: Campaign
+  sheetOf: SheetOf
+  /** Everybody else: enemies that stand first, the nearest before the others. */
+  others: readonly Combatant[]
+  isEnemy: (other: Combatant) => boolean
+  promises: Promises
+}
+
+/** Looked up once for all offers: a fight may have hundreds. */
+export function contextOf(campaign: Campaign, encounter: Encounter, combatant: Combatant): OfferContext {
+  const sheets = new Map(campaign.roster.map((sheet) => [sheet.id, sheet]))
+  const sheetOf: SheetOf = (id) => sheets.get(id) ?? sheetsIn(campaign)(id)
+  const sides = [combatant.side, ...encounter.sides.map(({ id }) => id)]
+  const allied = new Set(sides.filter((id) => areAllied(encounter.sides, combatant.side, id)))
+  const isEnemy = ({ side }: Combatant): boolean => !allied.has(side)
+  const fighter = { encounter, combatant, sheet: sheetOf(combatant.sheet) }
+  return {
+    ...fighter,
+    campaign,
+    sheetOf,
+    others: othersOf(fighter, isEnemy, sheetOf),
+    isEnemy,
+    promises: promisesOf(campaign, fighter, sheetOf),
+  }
 }
 
 /** Groups of offers, in the order in which they are shown (key `cost.<group>`). */
@@ -45,7 +67,7 @@ export interface Made {
 
 export function offer(context: OfferContext, made: Made): Offer {
   const { key, group, command, rule, cost, fields = [], refusal = null } = made
-  const refused = (cost === null ? null : refuseCost(context, cost, sheetsIn(context.campaign))) ?? refusal
+  const refused = (cost === null ? null : refuseCost(context, cost, context.sheetOf)) ?? refusal
   return {
     ...BLANK_OFFER,
     key,
@@ -65,33 +87,35 @@ export function offer(context: OfferContext, made: Made): Offer {
 /** Beyond every distance that can be stated: nobody has said how far away it is. */
 const FAR = 1_000_000
 
-export const feetTo = ({ encounter, combatant }: OfferContext, other: Combatant): number =>
+export const feetTo = ({ encounter, combatant }: Fighter, other: Combatant): number =>
   feetBetween(encounter, combatant, other) ?? FAR
 
 /** Enemies that stand first, the nearest before the others; then everybody else. */
-export function others(context: OfferContext): Combatant[] {
-  const { campaign, encounter, combatant } = context
+function othersOf(
+  fighter: Fighter,
+  isEnemy: (other: Combatant) => boolean,
+  sheetOf: SheetOf,
+): readonly Combatant[] {
+  const { encounter, combatant } = fighter
   const rank = (other: Combatant): number =>
-    (areAllied(encounter.sides, combatant.side, other.side) ? 2 : 0) +
-    (isUp(other, sheetsIn(campaign)(other.sheet)) ? 0 : 1)
+    (isEnemy(other) ? 0 : 2) + (isUp(other, sheetOf(other.sheet)) ? 0 : 1)
   return encounter.combatants
     .filter((other) => other.id !== combatant.id && !other.withdrawn)
-    .map((other) => ({ other, rank: rank(other), feet: feetTo(context, other) }))
+    .map((other) => ({ other, rank: rank(other), feet: feetTo(fighter, other) }))
     .sort((a, b) => (a.rank === b.rank ? a.feet - b.feet : a.rank - b.rank))
     .map(({ other }) => other)
 }
 
-export const nameOf = ({ campaign }: OfferContext, other: Combatant): string =>
-  sheetsIn(campaign)(other.sheet).name
+export const nameOf = ({ sheetOf }: OfferContext, other: Combatant): string => sheetOf(other.sheet).name
 
 export const choiceOf = (context: OfferContext, other: Combatant): FieldChoice =>
   choice(other.id, nameOf(context, other))
 
 /** Whom it attacked last as long as that one stands, else the nearest enemy that stands. */
 export function likelyTarget(context: OfferContext, among: readonly Combatant[]): Combatant | undefined {
-  const { campaign, combatant } = context
+  const { combatant, sheetOf } = context
   const last = among.find(({ id }) => id === combatant.fight.target)
-  if (last !== undefined && isUp(last, sheetsIn(campaign)(last.sheet))) return last
+  if (last !== undefined && isUp(last, sheetOf(last.sheet))) return last
   return among[0]
 }
 
@@ -99,20 +123,10 @@ export function likelyTarget(context: OfferContext, among: readonly Combatant[])
 function targetChoice(
   context: OfferContext,
   other: Combatant,
-  attack: { key: string; means: Means; manner: WwnAttackManner },
+  promised: Promised,
+  foes: ReadonlySet<string>,
 ): FieldChoice {
-  const { campaign, encounter, combatant, sheet } = context
-  const { key, means, manner } = attack
-  const given = {
-    attacker: combatant.id,
-    target: other.id,
-    weapon: key,
-    thrown: means.thrown,
-    manner,
-    modifiers: [],
-  }
-  const { chance, shock, reach, armorClass } = promiseOf(campaign, context, given)
-  const refusal = refuseReach(encounter, combatant, other, sheet.name, means, {}, sheetsIn(campaign))
+  const { chance, shock, reach, armorClass, feet, cover, refusal } = promised
   // an unknown distance is asked for in the form
   const refused = refusal?.refused === 'distance-unknown' ? null : refusal
   return {
@@ -124,9 +138,9 @@ function targetChoice(
       shock,
       reach,
       armorClass,
-      feet: feetBetween(encounter, combatant, other),
-      cover: coverOf(encounter, other),
-      melee: combatant.fight.inMeleeWith.includes(other.id),
+      feet,
+      cover,
+      melee: foes.has(other.id),
       // last: its words need its own facts, such as how far the weapon reaches
       ...(refused?.with ?? {}),
     },
@@ -138,11 +152,12 @@ export const targetField = (
   among: readonly Combatant[],
   attack: { key: string; means: Means; manner: WwnAttackManner },
 ): OfferField => {
-  const choices = among.map((other) => targetChoice(context, other, attack))
-  const enemies = among.filter((other) => areEnemies(context.encounter, context.combatant, other))
-  const likely = likelyTarget(context, enemies)
+  const promise = context.promises(attack)
+  const foes = new Set(context.combatant.fight.inMeleeWith)
+  const choices = among.map((other) => targetChoice(context, other, promise(other), foes))
+  const likely = likelyTarget(context, among.filter(context.isEnemy))
   const possible = choices.filter(
-    ({ value, refused }) => refused === null && enemies.some(({ id }) => id === value),
+    ({ refused }, i) => refused === null && among[i] !== undefined && context.isEnemy(among[i]),
   )
   // whoever is proposed can be struck with one key: never somebody of the own side
   const proposed = possible.find(({ value }) => value === likely?.id) ?? possible[0]

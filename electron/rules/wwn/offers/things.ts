@@ -8,7 +8,6 @@ import { costOfReload } from '../commands/items'
 import { handlingCost, itemsOf, weaponName } from '../sheet/items'
 import { isCharacter, isInHand } from '../sheet/person'
 import { DUAL_WIELD_STAB } from '../tables'
-import { sheetsIn } from '../types'
 import { offer, type OfferContext } from './parts'
 
 /** One offer a thing and a place that it can go to, cheapest ways first. */
@@ -46,7 +45,7 @@ export function things(context: OfferContext): Offer[] {
       const thing =
         other === undefined
           ? undefined
-          : itemsOf(sheetsIn(context.campaign)(other.sheet)).find(([name]) => name === item)
+          : itemsOf(context.sheetOf(other.sheet)).find(([name]) => name === item)
       return thing === undefined
         ? []
         : [

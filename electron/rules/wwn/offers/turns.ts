@@ -8,7 +8,7 @@ import { choice, field, modifiersField } from '../../../engine/offerForms'
 import { COSTS } from '../turn/budget'
 import { actorOf } from '../turn/order'
 import { isCharacter } from '../sheet/person'
-import { sheetsIn, type Combatant } from '../types'
+import type { Combatant } from '../types'
 import { choiceOf, offer, type OfferContext } from './parts'
 
 /** WWN-CCA-27: those who are still to act this round. */
@@ -117,9 +117,9 @@ export function turns(context: OfferContext): Offer[] {
 }
 
 export function helping(context: OfferContext): Offer[] {
-  const { encounter, campaign, combatant } = context
+  const { encounter, sheetOf, combatant } = context
   const dying = encounter.combatants.filter(
-    (other) => other.id !== combatant.id && sheetsIn(campaign)(other.sheet).vitality === 'mortallyWounded',
+    (other) => other.id !== combatant.id && sheetOf(other.sheet).vitality === 'mortallyWounded',
   )
   return [
     ...(dying.length === 0
