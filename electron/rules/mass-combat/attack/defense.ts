@@ -5,6 +5,7 @@
 import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Cover } from '@shared/mass-combat/names'
 import type { Ship, Unit } from '@shared/mass-combat/sheet'
+import { perFight } from '../../../engine/perFight'
 import { tally, type Tally } from '../../../engine/tally'
 import { addDefenseFactors } from './factors'
 import { isHeldWhole } from '../movement/holds'
@@ -54,9 +55,25 @@ export function coverOf(campaign: Campaign, encounter: Encounter, target: Combat
   return isVehicle(type) && strength(unit) > 0 ? type.cover : 'none'
 }
 
+/** Vehicles of a battle by the sheets of those who ride in them. */
+const vehiclesIn = perFight((campaign: Campaign, encounter: Encounter) => {
+  const vehicles = new Map<string, Combatant>()
+  for (const vehicle of encounter.combatants)
+    for (const rider of unitIn(campaign, vehicle.sheet).riders)
+      if (!vehicles.has(rider)) vehicles.set(rider, vehicle)
+  return vehicles
+})
+
 /** The combatant that another rides in. */
-export const vehicleOf = (campaign: Campaign, encounter: Encounter, rider: Combatant): Combatant | null =>
-  encounter.combatants.find(({ sheet }) => unitIn(campaign, sheet).riders.includes(rider.sheet)) ?? null
+export function vehicleOf(
+  campaign: Campaign,
+  encounter: Encounter,
+  { sheet: rider }: Combatant,
+): Combatant | null {
+  const vehicles = vehiclesIn(campaign, encounter)
+  if (vehicles !== null) return vehicles.get(rider) ?? null
+  return encounter.combatants.find(({ sheet }) => unitIn(campaign, sheet).riders.includes(rider)) ?? null
+}
 
 export interface Defender {
   campaign: Campaign

@@ -4,6 +4,7 @@
  */
 import type { Craft, Unit } from '@shared/mass-combat/sheet'
 import { findCombatant } from '../../../engine/lookup'
+import { perEncounter } from '../../../engine/perFight'
 import { squaresApart } from './grid'
 import { TRACTOR_RANGE } from '../tables'
 import { activeCraft, isShip, peekUnit } from '../sheet/unit'
@@ -11,13 +12,25 @@ import { noting, type Combatant, type Encounter, type Resolution, type UnitType 
 
 export type Hold = Combatant['fight']['holds'][number]
 
+/** Craft that somebody's beam holds, by the unit that they are of. */
+const heldIn = perEncounter((encounter: Encounter) => {
+  const held = new Map<string, Set<string>>()
+  for (const { fight } of encounter.combatants)
+    for (const hold of fight.holds) held.set(hold.target, (held.get(hold.target) ?? new Set()).add(hold.held))
+  return held
+})
+const NONE: ReadonlySet<string> = new Set()
+
 /** Craft of a unit that somebody's beam holds. */
-export const heldCraft = (encounter: Encounter, unit: string): Set<string> =>
-  new Set(
+export function heldCraft(encounter: Encounter, unit: string): ReadonlySet<string> {
+  const held = heldIn(encounter)
+  if (held !== null) return held.get(unit) ?? NONE
+  return new Set(
     encounter.combatants.flatMap(({ fight }) =>
-      fight.holds.filter(({ target }) => target === unit).map(({ held }) => held),
+      fight.holds.filter(({ target }) => target === unit).map((hold) => hold.held),
     ),
   )
+}
 
 /** MC-TRB-05: every craft that still flies is held. */
 export function isHeldWhole(encounter: Encounter, { id }: Combatant, unit: Unit): boolean {
