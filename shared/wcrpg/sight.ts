@@ -30,6 +30,20 @@ export interface Body {
 export interface InTheWay {
   obstacles: readonly Pick<WcrpgObstacle, 'id' | 'kind' | 'areas'>[]
   bodies: readonly Body[]
+  /** The bodies by their cells, where many lines are looked along. */
+  byCell?: BodiesByCell
+}
+export type BodiesByCell = ReadonlyMap<number, readonly Body[]>
+
+export function byCell(bodies: readonly Body[]): BodiesByCell {
+  const cells = new Map<number, Body[]>()
+  for (const body of bodies) {
+    const key = keyOf(body.place)
+    const there = cells.get(key)
+    if (there === undefined) cells.set(key, [body])
+    else there.push(body)
+  }
+  return cells
 }
 
 /** How far to each side a line is pushed, in increments: far less than any cell that it could truly cross. */
@@ -55,12 +69,6 @@ interface Segment {
   length: number
 }
 type Span = readonly [from: number, to: number]
-interface HalfPlane {
-  normal: WcrpgPlace
-  /** Points with a greater product with the normal lie outside. */
-  limit: number
-}
-
 const rank = (kind: SightKind): number => SIGHTS.indexOf(kind)
 const dot = (a: WcrpgPlace, b: WcrpgPlace): number => a.x * b.x + a.y * b.y
 
@@ -80,8 +88,9 @@ export function lineOfSight(
   const isTurned = to.x < from.x || (to.x === from.x && to.y < from.y)
   const [start, end] = isTurned ? [to, from] : [from, to]
   const meet = kind === 'open' ? meetOnBoard : meetOnCells(kind)
-  const sides = [HAIR, -HAIR].map((push) => meet(inTheWay, start, end, pushed(kind, start, end, push)))
-  const [left = [], right = []] = sides
+  const meetPushed = (push: number): Met[] => meet(inTheWay, start, end, pushed(kind, start, end, push))
+  const left = meetPushed(HAIR)
+  const right = worst(left) === 0 ? left : meetPushed(-HAIR)
   const met = worst(left) <= worst(right) ? left : right
   return seen(isTurned ? met.map((one) => ({ ...one, span: [-one.span[1], -one.span[0]] })) : met)
 }
@@ -109,12 +118,21 @@ function pushed(kind: FieldKind, from: WcrpgPlace, to: WcrpgPlace, push: number)
   return { start: { x: start.x - direction.y * push, y: start.y + direction.x * push }, direction, length }
 }
 
-/** The piece of a line that lies inside of a convex shape, in increments from its start; null: none. */
-function spanInside(line: Segment, planes: readonly HalfPlane[], within: Span): Span | null {
+/**
+ * The piece of a line that lies inside of a convex shape, in increments from its start; null: none. Points with a greater
+ * product with a normal than its limit lie outside.
+ */
+function spanInside(
+  { start, direction }: Segment,
+  normals: readonly WcrpgPlace[],
+  limitOf: (normal: WcrpgPlace, edge: number) => number,
+  within: Span,
+): Span | null {
   let [enter, leave] = within
-  for (const { normal, limit } of planes) {
-    const speed = dot(line.direction, normal)
-    const room = limit - dot(line.start, normal)
+  let edge = 0
+  for (const normal of normals) {
+    const speed = dot(direction, normal)
+    const room = limitOf(normal, edge++) - dot(start, normal)
     if (Math.abs(speed) < NOTHING) {
       if (room <= 0) return null
     } else if (speed > 0) leave = Math.min(leave, room / speed)
@@ -133,9 +151,9 @@ const EDGES: Record<CellKind, readonly WcrpgPlace[]> = {
 /** Half of the widest extent of a cell along its row. */
 const HALF_WIDTH: Record<CellKind, number> = { square: 0.5, hex: 1 / Math.sqrt(3) }
 
-const cellPlanes = (kind: CellKind, place: WcrpgPlace): HalfPlane[] => {
+function spanInCell(kind: CellKind, place: WcrpgPlace, line: Segment, within: Span): Span | null {
   const middle = centre(kind, place)
-  return EDGES[kind].map((normal) => ({ normal, limit: dot(middle, normal) + 0.5 }))
+  return spanInside(line, EDGES[kind], (normal) => dot(middle, normal) + 0.5, within)
 }
 
 interface Crossed {
@@ -146,24 +164,25 @@ interface Crossed {
 /** Cells that a line crosses between those of its ends, and from where to where. */
 function cellsCrossed(kind: CellKind, from: WcrpgPlace, to: WcrpgPlace, line: Segment): Crossed[] {
   const whole: Span = [0, line.length]
-  const left = spanInside(line, cellPlanes(kind, from), whole)?.[1] ?? 0
-  const right = spanInside(line, cellPlanes(kind, to), whole)?.[0] ?? line.length
+  const left = spanInCell(kind, from, line, whole)?.[1] ?? 0
+  const right = spanInCell(kind, to, line, whole)?.[0] ?? line.length
   const crossed: Crossed[] = []
-  const last = Math.max(from.x, to.x)
-  for (let x = Math.min(from.x, to.x); x <= last; x++) {
+  const furthest = Math.max(from.x, to.x)
+  for (let x = Math.min(from.x, to.x); x <= furthest; x++) {
     const column = centre(kind, { x, y: 0 })
     // where the line passes this column, and how far up and down
-    const sides = [column.x - HALF_WIDTH[kind], column.x + HALF_WIDTH[kind]]
-    const [enter = 0, leave = line.length] =
-      Math.abs(line.direction.x) < NOTHING
-        ? whole
-        : sides.map((side) => (side - line.start.x) / line.direction.x).sort((a, b) => a - b)
-    const heights = [Math.max(enter, 0), Math.min(leave, line.length)].map(
-      (at) => line.start.y + line.direction.y * at - column.y,
-    )
-    const lowest = Math.floor(Math.max(...heights) + 0.5 + HAIR)
-    for (let y = Math.ceil(Math.min(...heights) - 0.5 - HAIR); y <= lowest; y++) {
-      const span = spanInside(line, cellPlanes(kind, { x, y }), [left, right])
+    let [enter, leave] = whole
+    if (Math.abs(line.direction.x) >= NOTHING) {
+      const one = (column.x - HALF_WIDTH[kind] - line.start.x) / line.direction.x
+      const other = (column.x + HALF_WIDTH[kind] - line.start.x) / line.direction.x
+      enter = Math.max(Math.min(one, other), 0)
+      leave = Math.min(Math.max(one, other), line.length)
+    }
+    const first = line.start.y + line.direction.y * enter - column.y
+    const last = line.start.y + line.direction.y * leave - column.y
+    const lowest = Math.floor(Math.max(first, last) + 0.5 + HAIR)
+    for (let y = Math.ceil(Math.min(first, last) - 0.5 - HAIR); y <= lowest; y++) {
+      const span = spanInCell(kind, { x, y }, line, [left, right])
       if (span !== null) crossed.push({ place: { x, y }, span })
     }
   }
@@ -174,14 +193,11 @@ type Meet = (inTheWay: InTheWay, from: WcrpgPlace, to: WcrpgPlace, line: Segment
 
 const meetOnCells =
   (kind: CellKind): Meet =>
-  ({ obstacles, bodies }, from, to, line) => {
+  ({ obstacles, bodies, byCell: cells = byCell(bodies) }, from, to, line) => {
     const crossed = cellsCrossed(kind, from, to, line)
-    const spans = new Map(crossed.map(({ place, span }) => [keyOf(place), span]))
     const met: Met[] = []
-    for (const { id, place } of bodies) {
-      const span = spans.get(keyOf(place))
-      if (span !== undefined) met.push({ id, kind: 'blocked', span })
-    }
+    for (const { place, span } of crossed)
+      for (const { id } of cells.get(keyOf(place)) ?? []) met.push({ id, kind: 'blocked', span })
     const box = boxOf(crossed.map(({ place }) => place))
     for (const { id, kind: what, areas } of obstacles) {
       if (SIGHT_OF[what] === 'clear') continue
@@ -214,23 +230,27 @@ function boxOf(places: readonly WcrpgPlace[]): WcrpgArea {
 const overlap = (a: WcrpgArea, b: WcrpgArea): boolean =>
   a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom
 
-const rectanglePlanes = ({ left, top, right, bottom }: WcrpgArea): HalfPlane[] => [
-  { normal: { x: -1, y: 0 }, limit: -left },
-  { normal: { x: 0, y: -1 }, limit: -top },
-  { normal: { x: 1, y: 0 }, limit: right },
-  { normal: { x: 0, y: 1 }, limit: bottom },
+const SIDES: readonly WcrpgPlace[] = [
+  { x: -1, y: 0 },
+  { x: 0, y: -1 },
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
 ]
+const spanInRectangle = (area: WcrpgArea, line: Segment): Span | null => {
+  const limits = [-area.left, -area.top, area.right, area.bottom]
+  return spanInside(line, SIDES, (_normal, edge) => limits[edge] ?? Infinity, [0, line.length])
+}
 const isInside = ({ left, top, right, bottom }: WcrpgArea, { x, y }: WcrpgPlace): boolean =>
   x > left && x < right && y > top && y < bottom
 
 /** Where a line crosses somebody's base; null: it passes by. Bases that hold an end of the line are not in the way. */
 function spanInBase(place: WcrpgPlace, ends: readonly WcrpgPlace[], line: Segment): Span | null {
-  if (ends.some((end) => Math.hypot(end.x - place.x, end.y - place.y) < BASE_RADIUS)) return null
   const offset = { x: place.x - line.start.x, y: place.y - line.start.y }
   const along = dot(offset, line.direction)
   if (along <= 0 || along >= line.length) return null
   const aside = Math.abs(offset.x * line.direction.y - offset.y * line.direction.x)
   if (aside >= BASE_RADIUS) return null
+  if (ends.some((end) => Math.hypot(end.x - place.x, end.y - place.y) < BASE_RADIUS)) return null
   const half = Math.sqrt(BASE_RADIUS ** 2 - aside ** 2)
   return [along - half, along + half]
 }
@@ -249,7 +269,7 @@ const meetOnBoard: Meet = ({ obstacles, bodies }, from, to, line) => {
     if (SIGHT_OF[kind] === 'clear') continue
     for (const area of areas) {
       if (!overlap(area, box) || ends.some((end) => isInside(area, end))) continue
-      const span = spanInside(line, rectanglePlanes(area), [0, line.length])
+      const span = spanInRectangle(area, line)
       if (span !== null) met.push({ id, kind: SIGHT_OF[kind], span })
     }
   }

@@ -3,8 +3,9 @@ import { arcOf, bearingTo } from '@shared/wcrpg/geometry'
 import type { WcrpgPlace } from '@shared/wcrpg/fight'
 import type { FieldKind, LineOfSight } from '@shared/wcrpg/names'
 import { areAllied } from '../../../engine/allies'
+import { perFight } from '../../../engine/perFight'
 import type { Fighter } from '../fighter'
-import { lineOfSight } from '../field/sight'
+import { byCell, lineOfSight, type Body, type InTheWay } from '../field/sight'
 import { rangeTo } from './range'
 import { isOut } from '../sheet/verdict'
 import { METRES_PER_INCREMENT } from '../tables'
@@ -29,6 +30,38 @@ const onField = ({ fight, withdrawn }: Combatant): boolean =>
 const stands = ({ campaign }: Pick<Fighter, 'campaign'>, one: Combatant): boolean =>
   onField(one) && !isOut(one, needById(campaign.roster, one.sheet, 'sheet'), campaign.clock)
 
+/** Whom one has seen, and how: several actions ask for the same. */
+interface Seen {
+  by: Fighter['sheet']
+  targets: Map<Combatant, Sight>
+}
+
+/** Everybody who can stand in the way of somebody. */
+const bodiesIn = perFight((campaign: Campaign, encounter: Encounter) => {
+  const bodies = bodiesOf(encounter, (one) => stands({ campaign }, one))
+  return {
+    bodies,
+    byCell: byCell(bodies),
+    obstacles: standingObstacles(encounter),
+    seen: new Map<Combatant, Seen>(),
+  }
+})
+
+const bodiesOf = ({ combatants }: Encounter, counts: (one: Combatant) => boolean): Body[] =>
+  combatants
+    .filter(counts)
+    .flatMap(({ id, fight }) => (fight.position === null ? [] : [{ id, place: fight.position }]))
+
+/** What can be in the way between two; they themselves, at the ends of the line, are not. */
+const inTheWay = (fighter: Fighter, target: Combatant): InTheWay =>
+  bodiesIn(fighter.campaign, fighter.encounter) ?? {
+    bodies: bodiesOf(
+      fighter.encounter,
+      (other) => other.id !== fighter.combatant.id && other.id !== target.id && stands(fighter, other),
+    ),
+    obstacles: standingObstacles(fighter.encounter),
+  }
+
 /**
  * The GM's word, else what the map shows, else clear.
  * @param stated null: not said
@@ -40,7 +73,23 @@ export function sightOf(fighter: Fighter, target: Combatant, stated: LineOfSight
   const to = target.fight.position
   return grid === 'none' || from === null || to === null
     ? CLEAR
-    : seenOnField(fighter, target, grid, from, to)
+    : recalled(fighter, target, () => seenOnField(fighter, target, grid, from, to))
+}
+
+function recalled(fighter: Fighter, target: Combatant, look: () => Sight): Sight {
+  const seen = bodiesIn(fighter.campaign, fighter.encounter)?.seen
+  if (seen === undefined) return look()
+  let mine = seen.get(fighter.combatant)
+  if (mine?.by !== fighter.sheet) {
+    mine = { by: fighter.sheet, targets: new Map() }
+    seen.set(fighter.combatant, mine)
+  }
+  let sight = mine.targets.get(target)
+  if (sight === undefined) {
+    sight = look()
+    mine.targets.set(target, sight)
+  }
+  return sight
 }
 
 function seenOnField(
@@ -50,17 +99,14 @@ function seenOnField(
   from: WcrpgPlace,
   to: WcrpgPlace,
 ): Sight {
-  const { encounter, combatant, sheet } = fighter
+  const { combatant, sheet } = fighter
   const arc = arcOf(
     bearingTo(grid, from, combatant.fight.facing, to),
     sheet.species.optimalArc,
     sheet.species.peripheralArc,
   )
   if (arc === 'none') return { line: 'blocked', by: 'arc' }
-  const bodies = encounter.combatants
-    .filter((other) => other.id !== combatant.id && other.id !== target.id && stands(fighter, other))
-    .flatMap(({ id, fight }) => (fight.position === null ? [] : [{ id, place: fight.position }]))
-  const seen = lineOfSight(grid, { obstacles: standingObstacles(encounter), bodies }, from, to)
+  const seen = lineOfSight(grid, inTheWay(fighter, target), from, to)
   if (seen.kind === 'blocked' || seen.kind === 'penetrable') return { line: seen.kind, by: seen.by ?? '' }
   return { line: arc === 'peripheral' ? 'peripheral' : seen.kind, by: seen.by ?? '' }
 }

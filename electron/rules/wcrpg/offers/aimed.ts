@@ -55,10 +55,9 @@ function disarmOffers(context: OfferContext): Offer[] {
       return heldWeapons(theirs).map((key) => ({ other, key, name: theirs.weapons[key]?.name ?? key }))
     })
   if (armed.length === 0) return []
+  const whoIsArmed = new Set(armed.map(({ other }) => other.id))
   const targets = enemies(context, (target) =>
-    armed.some(({ other }) => other.id === target.id)
-      ? null
-      : refuse('nothing-in-hand', { who: sheetOf(context, target).name }),
+    whoIsArmed.has(target.id) ? null : refuse('nothing-in-hand', { who: sheetOf(context, target).name }),
   )
   const initial = initialOf(context, targets)
   const items = armed.map(({ key, name, other }) => ({

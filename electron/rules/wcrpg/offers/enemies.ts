@@ -9,19 +9,22 @@ import { isOut } from '../sheet/verdict'
 import type { Combatant } from '../types'
 import { whereIs, type OfferContext } from './parts'
 
-/** Enemies with why not, in the order of the list. */
-export function enemies(context: OfferContext, why: (target: Combatant) => Refusal | null): FieldChoice[] {
+/** Enemies that can be attacked at all, in the order of the list; looked for once for all offers. */
+function attackable(context: OfferContext): NonNullable<OfferContext['attackable']> {
   const { campaign, encounter, combatant } = context
-  return encounter.combatants
+  return (context.attackable ??= encounter.combatants
     .filter((other) => !areAllied(encounter.sides, combatant.side, other.side))
     .map((other) => ({ other, sheet: needById(campaign.roster, other.sheet, 'sheet') }))
     .filter(({ other, sheet }) => !isOut(other, sheet, campaign.clock) || isHelpless(sheet, context.now))
-    .filter(({ other }) => !other.withdrawn && other.fight.swallowed === null)
-    .map(({ other, sheet }) => {
-      const made = choice(other.id, sheet.name, why(other))
-      return { ...made, with: { ...whereIs(context, other), ...made.with } }
-    })
+    .filter(({ other }) => !other.withdrawn && other.fight.swallowed === null))
 }
+
+/** Enemies with why not, in the order of the list. */
+export const enemies = (context: OfferContext, why: (target: Combatant) => Refusal | null): FieldChoice[] =>
+  attackable(context).map(({ other, sheet }) => {
+    const made = choice(other.id, sheet.name, why(other))
+    return { ...made, with: { ...whereIs(context, other), ...made.with } }
+  })
 
 export const sheetOf = ({ campaign }: OfferContext, { sheet }: Combatant): OfferContext['sheet'] =>
   needById(campaign.roster, sheet, 'sheet')

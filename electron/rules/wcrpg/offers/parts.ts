@@ -13,12 +13,14 @@ import type { Fighter } from '../fighter'
 import { rangeTo } from '../attack/range'
 import { isOut } from '../sheet/verdict'
 import { ACTIONS, type ActionKey } from '../tables'
-import type { Combatant } from '../types'
+import type { Combatant, Sheet } from '../types'
 import { refuseAttack, refuseWeapon } from '../attack/refuse'
 
 export interface OfferContext extends Fighter {
   /** Where everybody is, as it was asked for: several offers list the same people. */
   where: Map<string, JsonRecord>
+  /** Enemies that can be attacked at all, once they have been looked for. */
+  attackable?: { other: Combatant; sheet: Sheet }[]
 }
 
 /** Cost group of an action: how many phases, or free (key `cost.<group>`). */
