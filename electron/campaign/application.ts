@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { PLAYERS_REQUESTS, requestSchemas } from '@shared/contract/requests'
 import type { Envelope, HostRequestName } from '@shared/contract/client'
-import type { CampaignChange, Id } from '@shared/contract/types'
+import type { Asking, CampaignChange, Id } from '@shared/contract/types'
 import { Forecaster } from '../forecast/forecaster'
 import { asFailure, failure } from './failures'
 import { CampaignFiles } from './files'
@@ -15,6 +15,7 @@ import { failed, guarded, hearFailures } from './guard'
 import { makeHandlers, type Handlers } from './handlers'
 import { BackupKeeper } from './keeper'
 import { CampaignShelf } from './shelf'
+import { Overtaking } from './overtaking'
 import { CampaignPlace } from './placing'
 import { PlayersViews } from './playersViews'
 import type { Client, HostPorts, Publish } from './ports'
@@ -95,6 +96,7 @@ class RunningApplication implements Application {
   #onIdle: () => void = () => undefined
   /** Campaigns are closed for good: whoever asks now would open one again that nobody closes, and that nobody holds. */
   #isClosed = false
+  readonly #overtaking = new Overtaking()
   readonly #files: CampaignFiles
   readonly #handlers: Handlers
   readonly files: ApplicationFiles
@@ -180,9 +182,13 @@ class RunningApplication implements Application {
     this.#underWay += isPlaceless ? 0 : 1
     try {
       const params = parsed.data as never
-      const { campaign } = (parsed.data ?? {}) as { campaign?: Id }
+      const { campaign, asking } = (parsed.data ?? {}) as { campaign?: Id; asking?: Asking }
       if (client.role === 'players' && campaign !== undefined && campaign !== client.campaign)
         return failure('not-allowed', { name })
+      if (asking !== undefined) {
+        await this.#overtaking.wait(client, asking)
+        if (this.#hasClosed()) return failure('closing')
+      }
       if (campaign !== undefined && !CLOSED.has(known) && !this.#shelf.isOpen(campaign))
         await this.#shelf.ready(campaign)
       return { ok: true, reply: await this.#handlers[known](params) }
@@ -204,6 +210,11 @@ class RunningApplication implements Application {
     this.place.release()
     await this.#forecaster.end()
     this.#forgetFailures()
+  }
+
+  /** Asked anew after waiting. */
+  #hasClosed(): boolean {
+    return this.#isClosed
   }
 
   /** Resolves once no request and no backup uses a campaign any more, and nothing of ours opens one by itself. */

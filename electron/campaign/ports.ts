@@ -18,7 +18,10 @@ export interface HostPorts extends FilePorts {
   fightsRunning?: (areRunning: boolean) => void
 }
 
-/** Who asks: a GM's window may make every request, a players' window only PLAYERS_REQUESTS, and of one campaign. */
+/**
+ * Who asks: a GM's window may make every request, a players' window only PLAYERS_REQUESTS, and of one campaign. Each
+ * window has an object of its own.
+ */
 export type Client = { role: 'gm' } | { role: 'players'; campaign: Id }
 
 export type Publish = <T extends TopicName>(topic: T, payload: Topics[T], audience: Client) => void

@@ -35,6 +35,9 @@ const inCampaign = z.strictObject({ campaign: id })
 /** What a form is filled with, by the names of its fields. */
 const filled = z.record(z.string().max(80), json).refine((fields) => Object.keys(fields).length <= 100)
 
+/** Of what a window asks anew at every change: see {@link Asking}. */
+const asking = z.strictObject({ by: z.string().min(1).max(60), nth: z.number().int().min(0) }).optional()
+
 /** Request name → schema of its parameters. Replies are typed in ./client.ts. */
 export const requestSchemas = {
   'app.info': nothing,
@@ -59,18 +62,18 @@ export const requestSchemas = {
     dice: dicePlanSchema,
   }),
   'command.preview': z.strictObject({ campaign: id, command: commandSchema, dice: dicePlanSchema }),
-  'command.odds': z.strictObject({ campaign: id, command: commandSchema }),
+  'command.odds': z.strictObject({ campaign: id, command: commandSchema, asking }),
   'command.undo': z.strictObject({ campaign: id, revision: z.number().int().min(0).optional() }),
   'command.redo': z.strictObject({ campaign: id, revision: z.number().int().min(0).optional() }),
-  'offers.list': z.strictObject({ campaign: id, encounter: id, combatant: id }),
+  'offers.list': z.strictObject({ campaign: id, encounter: id, combatant: id, asking }),
   /** A form about a sheet, with the fields and choices that follow from what is filled in. */
-  'sheet.offer': z.strictObject({ campaign: id, sheet: id, form: z.string().max(40), filled }),
-  'encounter.verdict': z.strictObject({ campaign: id, encounter: id }),
+  'sheet.offer': z.strictObject({ campaign: id, sheet: id, form: z.string().max(40), filled, asking }),
+  'encounter.verdict': z.strictObject({ campaign: id, encounter: id, asking }),
   /** What each field of a kind of sheet can hold. */
   'sheet.fields': z.strictObject({ kind: z.string().max(40) }),
-  'sheet.derived': z.strictObject({ campaign: id, sheet: id }),
+  'sheet.derived': z.strictObject({ campaign: id, sheet: id, asking }),
   /** Due moments and states: the lanes of the healing calendar. `sheets`: of these alone; left out: everybody's. */
-  'healing.lanes': z.strictObject({ campaign: id, sheets: z.array(id).max(1000).optional() }),
+  'healing.lanes': z.strictObject({ campaign: id, sheets: z.array(id).max(1000).optional(), asking }),
   /** Plays recovery on from now with other dice each time, for one patient and its medics. */
   'healing.forecast': z.strictObject({
     campaign: id,

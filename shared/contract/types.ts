@@ -46,6 +46,15 @@ export interface OpenCommand {
   [key: string]: Json
 }
 
+/**
+ * Which part of a window asks, and its how many-th question this is: a newer one takes the place of all before it. Those
+ * that have not begun are answered with a failure `overtaken`.
+ */
+export interface Asking {
+  by: string
+  nth: number
+}
+
 export interface Refusal {
   refused: string
   with: JsonRecord

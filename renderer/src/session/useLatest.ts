@@ -1,5 +1,9 @@
-/** Asks the host again whenever what is asked about changes; an answer that comes late for an older question is dropped. */
+/**
+ * Asks the host again whenever what is asked about changes; an answer that comes late for an older question is dropped.
+ * The host is told which question takes the place of which, and leaves out what has been overtaken.
+ */
 import { onScopeDispose, shallowRef, watch, type ShallowRef, type WatchSource } from 'vue'
+import type { Asking } from '@shared/contract/types'
 import { failureOf } from './link'
 import { useNotices } from './notices'
 
@@ -8,26 +12,32 @@ export interface Latest<T> {
   isPending: ShallowRef<boolean>
 }
 
+/** Told apart for the host, those of a page that was loaded before included. */
+let askers = 0
+
 /** `question` null = nothing to ask; `keep` says whether an older answer may stand while the newer one is on its way. */
 export function useLatest<Q, T>(
   question: WatchSource<Q | null>,
-  ask: (question: Q) => Promise<T>,
+  ask: (question: Q, asking: Asking) => Promise<T>,
   options: { delay?: number; keep?: (before: Q, now: Q) => boolean } = {},
 ): Latest<T> {
   const value = shallowRef<T | null>(null)
   const isPending = shallowRef(false)
+  const by = `${String(performance.timeOrigin)}-${String(++askers)}`
   let serial = 0
   let answered: Q | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function fetchNow(asked: Q, mine: number): Promise<void> {
     try {
-      const answer = await ask(asked)
+      const answer = await ask(asked, { by, nth: mine })
       if (mine !== serial) return
       value.value = answer
       answered = asked
     } catch (thrown) {
-      if (mine === serial) useNotices().tellFailure(failureOf(thrown))
+      const failure = failureOf(thrown)
+      // a newer question is under way: its answer counts
+      if (mine === serial && failure.code !== 'overtaken') useNotices().tellFailure(failure)
     } finally {
       if (mine === serial) isPending.value = false
     }

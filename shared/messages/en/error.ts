@@ -9,6 +9,7 @@ export const error = {
   'malformed-message': 'Roundkeeper could not read what this window sent. Reload the window.',
   'message-too-large': 'That is too much at once. Split it into smaller parts.',
   'too-many-messages': 'This window asks for more than Roundkeeper can answer. Wait a little, or reload it.',
+  overtaken: 'This window has asked anew in the meantime. The newer answer is on its way.',
   'not-allowed': 'A players’ window may not do that.',
   'unknown-system': 'This version does not know the rule system {system}.',
   'system-not-loaded':

@@ -22,7 +22,7 @@ export function useFormOdds(actions: Pick<ActionWindows, 'unknownOdds'>, { fille
       filled.value === null || unknownOdds.value !== null || campaign.id === null
         ? null
         : { command: filled.value, revision: campaign.revision },
-    (asked) => ask('command.odds', { campaign: campaign.id ?? '', command: asked.command }),
+    ({ command }, asking) => ask('command.odds', { campaign: campaign.id ?? '', command, asking }),
     { delay: 120, keep: (before, now) => before.command.type === now.command.type },
   )
   const chances = computed<Odds | null>(() =>

@@ -31,12 +31,13 @@ function useFields({ sheet, form, given = {} }: Asked) {
   const told = shallowRef<JsonRecord>(given)
   const fetched = useLatest<{ filled: JsonRecord; revision: number }, SheetOffer>(
     () => ({ filled: told.value, revision: campaign.revision }),
-    (asked) =>
+    (asked, asking) =>
       ask('sheet.offer', {
         campaign: campaign.id ?? '',
         sheet: sheet(),
         form: form(),
         filled: asked.filled,
+        asking,
       }),
     { keep: () => true },
   )

@@ -21,7 +21,7 @@ export function useLanes() {
     computed(() =>
       store.id === null ? null : { campaign: store.id, revision: store.revision, attempt: attempt.value },
     ),
-    ({ campaign }) => ask('healing.lanes', { campaign }),
+    ({ campaign }, asking) => ask('healing.lanes', { campaign, asking }),
     { keep: (before, now) => before.campaign === now.campaign },
   )
   const people = computed<PersonLane[]>(() =>

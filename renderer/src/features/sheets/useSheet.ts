@@ -33,7 +33,7 @@ export function createSheetEditor(id: () => Id, fields: Readonly<Ref<SheetFields
   const sheet = computed(() => campaign.sheet(id()))
   const derived = useLatest<{ id: Id; revision: number }, SheetDerived>(
     () => (sheet.value === undefined ? null : { id: id(), revision: campaign.revision }),
-    (question) => ask('sheet.derived', { campaign: campaign.id ?? '', sheet: question.id }),
+    (question, asking) => ask('sheet.derived', { campaign: campaign.id ?? '', sheet: question.id, asking }),
     { keep: (before, now) => before.id === now.id },
   )
   const numbers = computed(() => derived.value.value?.numbers ?? {})

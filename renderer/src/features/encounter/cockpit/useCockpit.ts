@@ -50,7 +50,8 @@ export function createCockpit(encounterId: () => Id, system: SystemWindows) {
   const offered = useOffers(actions, { encounterId, isRunning, shown })
   const verdict = useLatest<{ id: Id; revision: number }, Verdict>(
     () => (encounter.value === undefined ? null : { id: encounterId(), revision: campaign.revision }),
-    (question) => ask('encounter.verdict', { campaign: campaign.id ?? '', encounter: question.id }),
+    (question, asking) =>
+      ask('encounter.verdict', { campaign: campaign.id ?? '', encounter: question.id, asking }),
     { keep: (before, now) => before.id === now.id },
   )
   const { dialog, scene, leadsAway } = useScene(system, encounter, shown)

@@ -20,11 +20,12 @@ export function useOffers(actions: ActionWindows, { encounterId, isRunning, show
       shown.value === null || !isRunning.value
         ? null
         : { combatant: shown.value, revision: campaign.revision },
-    (question) =>
+    (question, asking) =>
       ask('offers.list', {
         campaign: campaign.id ?? '',
         encounter: encounterId(),
         combatant: question.combatant,
+        asking,
       }),
     { keep: (before, now) => before.combatant === now.combatant },
   )

@@ -52,7 +52,7 @@ export function useMassCombatMove({ byToken }: MassCombatTokens) {
       move.value === null || !isByRules(move.value.id) || isPile(move.value.id)
         ? null
         : { command: commandOf(move.value), revision: campaign.revision },
-    ({ command }) => ask('command.odds', { campaign: campaign.id ?? '', command }),
+    ({ command }, asking) => ask('command.odds', { campaign: campaign.id ?? '', command, asking }),
     { delay: 30 },
   ).value
 

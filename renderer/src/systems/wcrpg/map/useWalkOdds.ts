@@ -36,7 +36,7 @@ export function useWalkOdds(
       asked.value.length === 0 || campaign.id === null
         ? null
         : { command: commandOf(asked.value, finalFace.value), revision: campaign.revision },
-    ({ command }) => ask('command.odds', { campaign: campaign.id ?? '', command }),
+    ({ command }, asking) => ask('command.odds', { campaign: campaign.id ?? '', command, asking }),
     { delay: 30 },
   ).value
 

@@ -38,7 +38,8 @@ export function useTriage(whom: 'hurt' | 'dying') {
       meant.value.length > 0 && campaign.id !== null
         ? { revision: campaign.revision, sheets: meant.value.map(({ sheet }) => sheet.id) }
         : null,
-    async ({ sheets }) => (await ask('healing.lanes', { campaign: campaign.id ?? '', sheets })).lanes,
+    async ({ sheets }, asking) =>
+      (await ask('healing.lanes', { campaign: campaign.id ?? '', sheets, asking })).lanes,
     { delay: PATIENCE, keep: () => true },
   )
   const patients = computed<ReadonlyMap<Id, PatientView | null>>(

@@ -3,7 +3,7 @@
  * circumstances count. Ground on the way is not in it; a square that is aimed at has its own price.
  */
 import { computed } from 'vue'
-import type { Id } from '@shared/contract/types'
+import type { Asking, Id } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'
@@ -45,14 +45,14 @@ export function useReach(cockpit: Cockpit) {
     }
   })
 
-  async function askSteps(asked: Question): Promise<Payable[]> {
+  async function askSteps(asked: Question, asking: Asking): Promise<Payable[]> {
     const payable: Payable[] = []
     for (let step = 1; step <= MOST_STEPS; step++) {
       const metres = step * asked.metresPerStep
       if (metres > asked.furthest) return payable
       const { encounter, combatant } = asked
       const command = { type: 'wire/move', encounter, combatant, metres }
-      const odds = await ask('command.odds', { campaign: campaign.id ?? '', command })
+      const odds = await ask('command.odds', { campaign: campaign.id ?? '', command, asking })
       if ('outcome' in odds || odds.price === null || odds.price.amount > odds.price.left) return payable
       payable.push({ metres, amount: odds.price.amount })
     }

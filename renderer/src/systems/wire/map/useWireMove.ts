@@ -48,8 +48,8 @@ export function useWireMove(
       move.value === null || !isByRules(move.value.id)
         ? null
         : { command: commandOf(move.value), revision: campaign.revision },
-    async ({ command }) => {
-      const answer = await ask('command.odds', { campaign: campaign.id ?? '', command })
+    async ({ command }, asking) => {
+      const answer = await ask('command.odds', { campaign: campaign.id ?? '', command, asking })
       cockpit.lookAt('outcome' in answer ? tooDear(answer) : answer.price)
       return answer
     },

@@ -47,7 +47,7 @@ export function useWwnMove(grid: ComputedRef<Grid | null>, tokens: ComputedRef<r
       move.value === null || !isByRules(move.value.id)
         ? null
         : { command: commandOf(move.value), revision: campaign.revision },
-    ({ command }) => ask('command.odds', { campaign: campaign.id ?? '', command }),
+    ({ command }, asking) => ask('command.odds', { campaign: campaign.id ?? '', command, asking }),
     { delay: 30 },
   ).value
 

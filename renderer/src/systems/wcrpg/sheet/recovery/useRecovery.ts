@@ -11,8 +11,8 @@ export function useRecovery(sheet: () => Id) {
   const campaign = useCampaign()
   const latest = useLatest<{ sheet: Id; revision: number }, HealingLane | null>(
     () => (campaign.id === null ? null : { sheet: sheet(), revision: campaign.revision }),
-    async (asked) => {
-      const question = { campaign: campaign.id ?? '', sheets: [asked.sheet] }
+    async (asked, asking) => {
+      const question = { campaign: campaign.id ?? '', sheets: [asked.sheet], asking }
       return (await ask('healing.lanes', question)).lanes.at(0) ?? null
     },
     { keep: (before, now) => before.sheet === now.sheet },

@@ -59,11 +59,11 @@ export function useTreatmentOdds(commands: () => readonly Asked[] | null) {
       const asked = commands()
       return asked === null || campaign.id === null ? null : { asked, revision: campaign.revision }
     },
-    ({ asked }) =>
+    ({ asked }, asking) =>
       Promise.all(
         asked.map(async ({ key, command }): Promise<[string, Odds | Refused]> => [
           key,
-          await ask('command.odds', { campaign: campaign.id ?? '', command }),
+          await ask('command.odds', { campaign: campaign.id ?? '', command, asking }),
         ]),
       ),
     { delay: 100, keep: () => true },

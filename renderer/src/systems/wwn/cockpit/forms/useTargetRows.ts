@@ -40,10 +40,10 @@ export function useTargetRows(cockpit: Cockpit) {
         })
       return { commands, revision: campaign.revision }
     },
-    async ({ commands }) => {
+    async ({ commands }, asking) => {
       const odds = await Promise.all(
         commands.map(async ({ id, command }) => {
-          const answer = await ask('command.odds', { campaign: campaign.id ?? '', command })
+          const answer = await ask('command.odds', { campaign: campaign.id ?? '', command, asking })
           return 'outcome' in answer ? [] : [[id, answer] as const]
         }),
       )

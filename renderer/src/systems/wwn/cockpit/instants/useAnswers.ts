@@ -1,6 +1,6 @@
 /** Asks the host what each of these could answer now, whenever something has changed. */
 import { computed, type ComputedRef, type ShallowRef } from 'vue'
-import type { Id } from '@shared/contract/types'
+import type { Asking, Id } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'
@@ -21,7 +21,7 @@ export function useAnswers(
   people: () => readonly Id[] | null,
 ): { answers: ComputedRef<Answer[]>; isPending: ShallowRef<boolean> } {
   const campaign = useCampaign()
-  async function askAll({ encounter, people: ids }: Question): Promise<Answering[]> {
+  async function askAll({ encounter, people: ids }: Question, asking: Asking): Promise<Answering[]> {
     const isHolding = (id: Id): boolean =>
       cockpit.encounter.value !== undefined &&
       wwnCombatant(combatantOf(cockpit.encounter.value, id))?.turn === 'holding'
@@ -29,7 +29,7 @@ export function useAnswers(
       ids.map(async (who) => ({
         who,
         isHolding: isHolding(who),
-        offers: await ask('offers.list', { campaign: campaign.id ?? '', encounter, combatant: who }),
+        offers: await ask('offers.list', { campaign: campaign.id ?? '', encounter, combatant: who, asking }),
       })),
     )
   }

@@ -1,7 +1,7 @@
 /** Asks the host how what waits stands now, and what it would become by answers that need no form. */
 import { computed } from 'vue'
 import type { CommandBegun } from '@shared/contract/commands'
-import type { Odds } from '@shared/contract/types'
+import type { Asking, Odds } from '@shared/contract/types'
 import type { WwnPending } from '@shared/wwn/fight'
 import { useCampaign } from '@/session/campaign'
 import { ask } from '@/session/link'
@@ -21,10 +21,11 @@ const isRolled = (pending: WwnPending | null): boolean =>
 
 export function usePendingFigures(cockpit: Cockpit, pending: () => WwnPending | null) {
   const campaign = useCampaign()
-  async function oddsOf(command: CommandBegun): Promise<Odds | null> {
+  async function oddsOf(command: CommandBegun, asking: Asking): Promise<Odds | null> {
     const answer = await ask('command.odds', {
       campaign: campaign.id ?? '',
       command: { encounter: cockpit.encounterId(), ...command },
+      asking,
     })
     return 'outcome' in answer ? null : answer
   }
@@ -38,7 +39,7 @@ export function usePendingFigures(cockpit: Cockpit, pending: () => WwnPending | 
           ? null
           : { pending: now.id, commands: asked, revision: campaign.revision }
       },
-      (question) => Promise.all(question.commands.map(oddsOf)),
+      (question, asking) => Promise.all(question.commands.map((command) => oddsOf(command, asking))),
       { keep: (before, now) => before.pending === now.pending },
     ).value
   }
