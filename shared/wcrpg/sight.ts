@@ -118,27 +118,38 @@ function pushed(kind: FieldKind, from: WcrpgPlace, to: WcrpgPlace, push: number)
   return { start: { x: start.x - direction.y * push, y: start.y + direction.x * push }, direction, length }
 }
 
-/**
- * The piece of a line that lies inside of a convex shape, in increments from its start; null: none. Points with a greater
- * product with a normal than its limit lie outside.
- */
-function spanInside(
-  { start, direction }: Segment,
-  normals: readonly WcrpgPlace[],
-  limitOf: (normal: WcrpgPlace, edge: number) => number,
-  within: Span,
-): Span | null {
-  let [enter, leave] = within
-  let edge = 0
-  for (const normal of normals) {
-    const speed = dot(direction, normal)
-    const room = limitOf(normal, edge++) - dot(start, normal)
-    if (Math.abs(speed) < NOTHING) {
-      if (room <= 0) return null
-    } else if (speed > 0) leave = Math.min(leave, room / speed)
-    else enter = Math.max(enter, room / speed)
+/** A line against one direction in which shapes end. */
+interface Towards {
+  normal: WcrpgPlace
+  /** How fast the line goes that way, and from where. */
+  speed: number
+  from: number
+}
+const towards = ({ start, direction }: Segment, normals: readonly WcrpgPlace[]): Towards[] =>
+  normals.map((normal) => ({ normal, speed: dot(direction, normal), from: dot(start, normal) }))
+
+/** The piece of a line that lies inside of a convex shape, in increments from its start. */
+class Piece {
+  #enter: number
+  #leave: number
+
+  constructor([enter, leave]: Span) {
+    this.#enter = enter
+    this.#leave = leave
   }
-  return leave - enter > NOTHING ? [enter, leave] : null
+
+  /** Cuts off what lies further than the limit; false: nothing is left. */
+  cut({ speed, from }: Towards, limit: number): boolean {
+    const room = limit - from
+    if (Math.abs(speed) < NOTHING) return room > 0
+    if (speed > 0) this.#leave = Math.min(this.#leave, room / speed)
+    else this.#enter = Math.max(this.#enter, room / speed)
+    return true
+  }
+
+  get span(): Span | null {
+    return this.#leave - this.#enter > NOTHING ? [this.#enter, this.#leave] : null
+  }
 }
 
 const directions = (degrees: readonly number[]): readonly WcrpgPlace[] =>
@@ -151,9 +162,11 @@ const EDGES: Record<CellKind, readonly WcrpgPlace[]> = {
 /** Half of the widest extent of a cell along its row. */
 const HALF_WIDTH: Record<CellKind, number> = { square: 0.5, hex: 1 / Math.sqrt(3) }
 
-function spanInCell(kind: CellKind, place: WcrpgPlace, line: Segment, within: Span): Span | null {
+function spanInCell(kind: CellKind, place: WcrpgPlace, edges: readonly Towards[], within: Span): Span | null {
   const middle = centre(kind, place)
-  return spanInside(line, EDGES[kind], (normal) => dot(middle, normal) + 0.5, within)
+  const piece = new Piece(within)
+  for (const edge of edges) if (!piece.cut(edge, dot(middle, edge.normal) + 0.5)) return null
+  return piece.span
 }
 
 interface Crossed {
@@ -161,11 +174,21 @@ interface Crossed {
   span: Span
 }
 
-/** Cells that a line crosses between those of its ends, and from where to where. */
-function cellsCrossed(kind: CellKind, from: WcrpgPlace, to: WcrpgPlace, line: Segment): Crossed[] {
+/**
+ * Cells that a line crosses between those of its ends, and from where to where.
+ * @param counts whether anything is in a cell: the others are left out
+ */
+function cellsCrossed(
+  kind: CellKind,
+  from: WcrpgPlace,
+  to: WcrpgPlace,
+  line: Segment,
+  counts: (place: WcrpgPlace) => boolean,
+): Crossed[] {
   const whole: Span = [0, line.length]
-  const left = spanInCell(kind, from, line, whole)?.[1] ?? 0
-  const right = spanInCell(kind, to, line, whole)?.[0] ?? line.length
+  const edges = towards(line, EDGES[kind])
+  const left = spanInCell(kind, from, edges, whole)?.[1] ?? 0
+  const right = spanInCell(kind, to, edges, whole)?.[0] ?? line.length
   const crossed: Crossed[] = []
   const furthest = Math.max(from.x, to.x)
   for (let x = Math.min(from.x, to.x); x <= furthest; x++) {
@@ -182,8 +205,9 @@ function cellsCrossed(kind: CellKind, from: WcrpgPlace, to: WcrpgPlace, line: Se
     const last = line.start.y + line.direction.y * leave - column.y
     const lowest = Math.floor(Math.max(first, last) + 0.5 + HAIR)
     for (let y = Math.ceil(Math.min(first, last) - 0.5 - HAIR); y <= lowest; y++) {
-      const span = spanInCell(kind, { x, y }, line, [left, right])
-      if (span !== null) crossed.push({ place: { x, y }, span })
+      const place = { x, y }
+      const span = counts(place) ? spanInCell(kind, place, edges, [left, right]) : null
+      if (span !== null) crossed.push({ place, span })
     }
   }
   return crossed
@@ -194,18 +218,28 @@ type Meet = (inTheWay: InTheWay, from: WcrpgPlace, to: WcrpgPlace, line: Segment
 const meetOnCells =
   (kind: CellKind): Meet =>
   ({ obstacles, bodies, byCell: cells = byCell(bodies) }, from, to, line) => {
-    const crossed = cellsCrossed(kind, from, to, line)
+    const box = boxOf([from, to])
+    // a line between two rows of hexes may pass beside both of its ends
+    const around = { left: box.left, top: box.top - 1, right: box.right, bottom: box.bottom + 1 }
+    const near = obstacles.flatMap(({ id, kind: what, areas }) => {
+      const there = SIGHT_OF[what] === 'clear' ? [] : areas.filter((area) => overlap(area, around))
+      return there.length === 0 ? [] : [{ id, kind: SIGHT_OF[what], areas: there }]
+    })
+    const isIn = (areas: readonly WcrpgArea[], place: WcrpgPlace): boolean =>
+      areas.some((area) => isInArea(area, place))
+    const crossed = cellsCrossed(
+      kind,
+      from,
+      to,
+      line,
+      (place) => cells.has(keyOf(place)) || near.some(({ areas }) => isIn(areas, place)),
+    )
     const met: Met[] = []
     for (const { place, span } of crossed)
       for (const { id } of cells.get(keyOf(place)) ?? []) met.push({ id, kind: 'blocked', span })
-    const box = boxOf(crossed.map(({ place }) => place))
-    for (const { id, kind: what, areas } of obstacles) {
-      if (SIGHT_OF[what] === 'clear') continue
-      const near = areas.filter((area) => overlap(area, box))
-      if (near.length === 0) continue
-      const inside = crossed.filter(({ place }) => near.some((area) => isInArea(area, place)))
-      if (inside.length > 0)
-        met.push({ id, kind: SIGHT_OF[what], span: unionOf(inside.map(({ span }) => span)) })
+    for (const { id, kind: what, areas } of near) {
+      const inside = crossed.filter(({ place }) => isIn(areas, place))
+      if (inside.length > 0) met.push({ id, kind: what, span: unionOf(inside.map(({ span }) => span)) })
     }
     return met
   }
@@ -236,9 +270,12 @@ const SIDES: readonly WcrpgPlace[] = [
   { x: 1, y: 0 },
   { x: 0, y: 1 },
 ]
-const spanInRectangle = (area: WcrpgArea, line: Segment): Span | null => {
-  const limits = [-area.left, -area.top, area.right, area.bottom]
-  return spanInside(line, SIDES, (_normal, edge) => limits[edge] ?? Infinity, [0, line.length])
+function spanInRectangle({ left, top, right, bottom }: WcrpgArea, line: Segment): Span | null {
+  const limits = [-left, -top, right, bottom]
+  const piece = new Piece([0, line.length])
+  for (const [side, edge] of towards(line, SIDES).entries())
+    if (!piece.cut(edge, limits[side] ?? Infinity)) return null
+  return piece.span
 }
 const isInside = ({ left, top, right, bottom }: WcrpgArea, { x, y }: WcrpgPlace): boolean =>
   x > left && x < right && y > top && y < bottom

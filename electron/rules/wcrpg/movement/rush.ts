@@ -38,27 +38,46 @@ export function rushAllowance({ sheet, combatant, now }: Fighter): number {
  * back as well. Refusals: those of movement, `must-stand`, `range-unknown`, `rush-too-short`, `rush-too-far` {needed, run},
  * `cannot-run`, `in-the-way` {what}.
  */
-export function refuseRush(fighter: Fighter, target: Combatant, kind: RushKind): Refusal | null {
+export const refuseRush = (fighter: Fighter, target: Combatant, kind: RushKind): Refusal | null =>
+  rushesOf(fighter)(target, kind)
+
+/** The same for many targets: what is true of the rusher alone is looked at once. */
+export function rushesOf(fighter: Fighter): (target: Combatant, kind: RushKind) => Refusal | null {
   const { sheet, encounter, combatant, campaign, now } = fighter
   const who = sheet.name
-  if (isProne(sheet, now)) return refuse('must-stand', { who })
-  // WCD-LOC-16: never again
-  if (Object.values(sheet.parts).some(({ group, maimed }) => group === 'reproductive' && maimed))
-    return refuse('cannot-run', { who })
-  const reach = rangeTo(campaign, encounter, combatant, target)
-  if (reach === null) return refuse('range-unknown', { who })
-  const cannot = refuseMovement(encounter, combatant, sheet, now)
-  if (cannot !== null) return cannot
-  const distance = shortIncrements(reach)
-  if (distance < 1) return refuse('rush-too-short', { who })
-  const needed = kind === 'push' ? distance : 2 * distance
-  const run = rushAllowance(fighter)
-  if (needed > run) return refuse('rush-too-far', { who, needed, run })
-  for (const place of wayOfRush(fighter, target)) {
-    const obstacle = obstacleAt(fighter, place)
-    if (obstacle !== undefined) return refuse('in-the-way', { who, what: obstacle.name })
+  const early = once(() => {
+    if (isProne(sheet, now)) return refuse('must-stand', { who })
+    // WCD-LOC-16: never again
+    return Object.values(sheet.parts).some(({ group, maimed }) => group === 'reproductive' && maimed)
+      ? refuse('cannot-run', { who })
+      : null
+  })
+  const cannotMove = once(() => refuseMovement(encounter, combatant, sheet, now))
+  const allowance = once(() => rushAllowance(fighter))
+  return (target, kind) => {
+    const unfit = early()
+    if (unfit !== null) return unfit
+    const reach = rangeTo(campaign, encounter, combatant, target)
+    if (reach === null) return refuse('range-unknown', { who })
+    const cannot = cannotMove()
+    if (cannot !== null) return cannot
+    const distance = shortIncrements(reach)
+    if (distance < 1) return refuse('rush-too-short', { who })
+    const needed = kind === 'push' ? distance : 2 * distance
+    const run = allowance()
+    if (needed > run) return refuse('rush-too-far', { who, needed, run })
+    for (const place of wayOfRush(fighter, target)) {
+      const obstacle = obstacleAt(fighter, place)
+      if (obstacle !== undefined) return refuse('in-the-way', { who, what: obstacle.name })
+    }
+    return null
   }
-  return null
+}
+
+/** Worked out when it is first asked for. */
+function once<T>(work: () => T): () => T {
+  let done: { value: T } | undefined
+  return () => (done ??= { value: work() }).value
 }
 
 /** Easier to hit until the own next turn; it counts against the answer to this rush already. */

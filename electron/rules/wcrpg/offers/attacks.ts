@@ -7,7 +7,7 @@ import { refuse } from '../../../engine/system'
 import { refuseSize } from '../checks/contests'
 import { refuseGrappled } from '../grapple/grapples'
 import { isRangeZero, rangeTo } from '../attack/range'
-import { refuseRush, type RushKind } from '../movement/rush'
+import { rushesOf, type RushKind } from '../movement/rush'
 import type { Combatant } from '../types'
 import { aimedOffers, severalOffer } from './aimed'
 import { enemies, sheetOf, targetField, targetsOr } from './enemies'
@@ -22,8 +22,10 @@ function rushOffers(context: OfferContext): Offer[] {
     type,
     combatant: combatant.id,
   })
+  const grappled = refuseGrappled(context)
+  const rushes = rushesOf(context)
   const rush = (kind: RushKind, also: (target: Combatant) => Refusal | null): FieldChoice[] =>
-    enemies(context, (target) => refuseGrappled(context) ?? refuseRush(context, target, kind) ?? also(target))
+    enemies(context, (target) => grappled ?? rushes(target, kind) ?? also(target))
   const melee = Object.keys(sheet.weapons)
     .filter((key) => isMelee(weaponOf(sheet, key) ?? null))
     .map((key) => choice(key, sheet.weapons[key]?.name ?? key))
