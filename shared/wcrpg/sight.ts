@@ -33,7 +33,7 @@ export interface InTheWay {
   /** The bodies by their cells, where many lines are looked along. */
   byCell?: BodiesByCell
 }
-export type BodiesByCell = ReadonlyMap<number, readonly Body[]>
+type BodiesByCell = ReadonlyMap<number, readonly Body[]>
 
 export function byCell(bodies: readonly Body[]): BodiesByCell {
   const cells = new Map<number, Body[]>()

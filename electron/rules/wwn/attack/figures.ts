@@ -149,7 +149,7 @@ export interface Figures {
 }
 
 /** What an attack has on the side of whoever makes it: the same for every target. */
-export interface Strike {
+interface Strike {
   manner: readonly HitModifier[]
   swarmOthers: number
   bonuses: DamageBonuses
@@ -198,7 +198,7 @@ export function chanceOf(total: number, armorClass: number, houseRule: HouseRule
 }
 
 /** Who is struck. */
-export type Struck = Pick<Attack, 'target' | 'targetSheet'>
+type Struck = Pick<Attack, 'target' | 'targetSheet'>
 
 /** WWN-SHK-01: whether the Shock of a strike reaches one target. */
 export const reachOf = (
