@@ -12,6 +12,7 @@ import { commandTableOf } from '../../electron/rules/registry'
 import { measureFiles } from './files'
 import { fleetsOf } from './fleet'
 import { inMegabytes, measureMemory, measureOpening, measureSaving } from './large'
+import { measureOffers } from './offers'
 import { sickbayOf } from './recovery'
 import { correction, fightOf, type Bench } from './state'
 import { allMet, measure, once, report, thousands, times, type Measured } from './measure'
@@ -198,6 +199,17 @@ console.log('\nFiles\n')
   report(`exporting ${size}, read back`, `${exporting.toFixed(0)} ms`, '≤ 150 ms', exporting <= 150)
   report(`importing ${size}, checked through`, `${importing.toFixed(0)} ms`, '', null)
 }
+console.log('\nOffers\n')
+for (const size of [20, 100, 500])
+  for (const { system, isOnMap, offers, written } of measureOffers(size)) {
+    const isLargest = size === 500
+    report(
+      `offers of ${system}, ${String(size)} combatants${isOnMap ? ' on a map' : ''}`,
+      `${offers.toFixed(1)} ms, as text ${written.toFixed(1)} ms`,
+      isLargest ? '≤ 15 ms' : '',
+      isLargest ? offers <= 15 : null,
+    )
+  }
 console.log('\nFleets\n')
 {
   let commands = 0
