@@ -51,6 +51,11 @@ export function beside(what: string, promise: Promise<unknown>): void {
 export const later = (what: string, milliseconds: number, work: () => unknown): NodeJS.Timeout =>
   setTimeout(guarded(what, work), milliseconds)
 
+/** Once whoever waits has had a turn. */
+export const afterOthers = (what: string, work: () => unknown): void => {
+  setImmediate(guarded(what, work))
+}
+
 /** Hears of what still escapes; the program goes on. Returns the function that ends it. */
 export function catchEscapes(): () => void {
   const uncaught = (error: unknown): void => {

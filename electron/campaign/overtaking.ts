@@ -5,6 +5,7 @@
  */
 import type { Asking } from '@shared/contract/types'
 import { RequestError } from './failures'
+import { afterOthers } from './guard'
 import type { Client } from './ports'
 
 /** The newest question of one asker, and how many of its questions have not begun. */
@@ -57,7 +58,7 @@ export class Overtaking {
   #schedule(): void {
     if (this.#isScheduled || this.#queue.length === 0) return
     this.#isScheduled = true
-    setImmediate(() => {
+    afterOthers('beginning with a question', () => {
       this.#isScheduled = false
       this.#beginNext()
       this.#schedule()

@@ -62,7 +62,7 @@ function reopened(
 /** A command that makes sense, or one that nobody would think of. */
 function nextCommand(session: CampaignSession): OpenCommand {
   return random.chance(0.1)
-    ? (commandOf(session, random.below(400)) as OpenCommand)
+    ? commandOf(session, random.below(400))
     : anyCommand(random, commandTableOf(session.system), namesOf(session.campaign))
 }
 
