@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { join } from 'node:path'
 import { type ArchiveContent, ASSETS, isAssetName, JOURNAL, type Part, SNAPSHOT } from './archiveFormat'
 import { Journal } from './journal'
-import { keepForGood, removeIfOurs } from './ours'
+import { keepForGood, sweepIfOurs } from './ours'
 import { putAs } from './renaming'
 import { encodeBeside, type Snapshot } from './snapshot'
 import { troubleOf } from './trouble'
@@ -114,10 +114,10 @@ export function sweepCampaigns(folder: string): void {
   keepForGood(folder) // it was moved here just before the program was stopped
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)
-    if (name.startsWith(INCOMING)) removeIfOurs(path)
-    if (!isPutAside(folder, name)) continue
+    if (name.startsWith(INCOMING)) sweepIfOurs(path)
+    if (!name.startsWith(REPLACED)) continue
     const place = join(folder, name.slice(REPLACED.length))
-    if (existsSync(place)) removeIfOurs(path)
-    else putAs(path, place)
+    if (existsSync(place)) sweepIfOurs(path)
+    else if (isPutAside(folder, name)) putAs(path, place)
   }
 }

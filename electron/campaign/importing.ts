@@ -3,7 +3,7 @@
  * twice changes nothing; what is here already is never overwritten without having been kept first.
  */
 import { cpSync } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -13,7 +13,7 @@ import { ASSETS, SNAPSHOT } from './archiveFormat'
 import { BACKUPS, isBackupName } from './backupNames'
 import { makeBackup } from './backups'
 import { makeInside, REPLACED } from './folder'
-import { keepForGood, markAsOurs, removeIfOurs } from './ours'
+import { clearAway, keepForGood, markAsOurs, removeIfOurs } from './ours'
 import { putAs } from './renaming'
 import { type CampaignShelf, ShelfError } from './shelf'
 import { writeSnapshot } from './snapshot'
@@ -49,7 +49,7 @@ export class CampaignImporter {
       return await this.#settle(staged, choice)
     } finally {
       // in its place by now, or not wanted
-      await rm(staged.folder, { recursive: true, force: true }).catch(() => undefined)
+      await clearAway(staged.folder)
     }
   }
 
@@ -59,7 +59,7 @@ export class CampaignImporter {
     try {
       return this.#keepBoth(staged)
     } finally {
-      await rm(staged.folder, { recursive: true, force: true }).catch(() => undefined)
+      await clearAway(staged.folder)
     }
   }
 
@@ -156,7 +156,7 @@ export class CampaignImporter {
           throw error
         }
       })
-      await rm(aside, { recursive: true, force: true }).catch(() => undefined) // swept at the next start
+      await clearAway(aside)
       return this.#report(staged, 'replaced', staged.snapshot.campaign.name)
     })
   }

@@ -1,7 +1,7 @@
 /** The one set of checks for what is written and what is restored: an archive counts once it has been taken in for trial. */
 import { statSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { clearAway } from './ours'
 import { stageArchive } from './staging'
 import { FileTrouble, reason } from './trouble'
 
@@ -18,7 +18,7 @@ export const restorableIn =
   async (archive: string, file: string): Promise<void> => {
     try {
       const { folder, lost } = await stageArchive(archive, place, file)
-      await rm(folder, { recursive: true, force: true })
+      await clearAway(folder)
       if (lost > 0) throw new FileTrouble('not-restorable', { file, reason: reason('checksum') })
     } catch (error) {
       // what shrinks too far is written anew without shrinking
@@ -49,7 +49,7 @@ export async function damageOf(path: string, place: string): Promise<string | nu
   if (before !== undefined) return before
   try {
     const { folder } = await stageArchive(path, place, basename(path))
-    await rm(folder, { recursive: true, force: true })
+    await clearAway(folder)
     known.set(key, null)
     return null
   } catch (error) {

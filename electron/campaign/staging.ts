@@ -4,7 +4,6 @@
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { closeSync, copyFileSync, createReadStream, openSync, readFileSync, readSync, rmSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
 import { mendedTexts } from '@shared/campaign/text'
@@ -25,7 +24,7 @@ import { backupName, BACKUPS } from './backupNames'
 import { INCOMING, makeInside } from './folder'
 import { isHistoryOf } from './history'
 import { Journal, JournalDamaged } from './journal'
-import { makeOurs } from './ours'
+import { clearAway, makeOurs } from './ours'
 import { BadJson, checkKeys, weigh } from './plainJson'
 import type { Notice } from './session'
 import {
@@ -174,7 +173,7 @@ export async function stageArchive(
     })
     return await checkedThrough(folder, manifest, lost, archive, file)
   } catch (error) {
-    await rm(folder, { recursive: true, force: true }).catch(() => undefined)
+    await clearAway(folder)
     throw asRefusal(error, file)
   }
 }

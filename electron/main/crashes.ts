@@ -3,7 +3,7 @@
  * nothing is lost. A page that does not stay up is not loaded for ever: then the GM is told, and decides.
  */
 import { type BrowserWindow, dialog } from 'electron'
-import { later } from '../campaign/guard'
+import { afterOthers } from '../campaign/guard'
 import { desktop as words } from '@shared/messages/en/desktop'
 
 export const MOST_RELOADS = 3
@@ -31,7 +31,7 @@ export function reloadAfterCrashes(window: BrowserWindow): void {
 
   /** Once the news of the breakdown has gone round: a page that is loaded in the midst of it can take the program along. */
   function loadAgain(): void {
-    later('loading a page again', 0, () => {
+    afterOthers('loading a page again', () => {
       if (!window.isDestroyed()) window.webContents.reload()
     })
   }
