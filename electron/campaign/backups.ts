@@ -132,7 +132,8 @@ export async function tryBackups(campaignFolder: string, signal: AbortSignal): P
   for (const { name, damaged: isDamaged } of await listBackups(campaignFolder)) {
     if (signal.aborted) return 0
     const path = join(campaignFolder, BACKUPS, name)
-    if (isDamaged !== null || (await damageOf(path, dirname(campaignFolder))) !== null) damaged += 1
+    const damage = isDamaged ?? (await damageOf(path, dirname(campaignFolder)))
+    if (typeof damage === 'string') damaged += 1
   }
   return damaged
 }

@@ -89,13 +89,14 @@ export const isPutAside = (folder: string, name: string): boolean =>
 
 /** Temporary files of writes that a stopped program did not finish. */
 const LEFT_BEHIND = [
-  { inside: '', name: /^(?:campaign|card|campaigns-folder)\.json\.\d+$|^\.made-by-roundkeeper$/ },
+  { inside: '', name: /^(?:campaign|card|campaigns-folder)\.json\.\d+$/ },
   { inside: 'backups', name: /^\..*\.tmp$/ },
   { inside: ASSETS, name: /^\..*\.tmp$/ },
 ]
 
 /** Removes them, also from the folder that holds all campaigns; what cannot be removed stays, it does no harm. */
 export function sweepFolder(folder: string): void {
+  keepForGood(folder) // it was put in its place just before the program was stopped
   for (const { inside, name } of LEFT_BEHIND) {
     try {
       for (const file of namesIn(join(folder, inside)))

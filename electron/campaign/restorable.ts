@@ -42,8 +42,11 @@ export const knownDamage = (path: string): string | null | undefined => known.ge
 /** The archive has just been tried, and is whole. */
 export const noteRestorable = (path: string): void => void known.set(keyOf(path), null)
 
-/** Null where it can be restored, else a code of `error.<code>`. Looks once at a file that does not change. */
-export async function damageOf(path: string, place: string): Promise<string | null> {
+/**
+ * Null where it can be restored, else a code of `error.<code>`; undefined: it could not be tried, as where the disk is full.
+ * Looks once at a file that does not change.
+ */
+export async function damageOf(path: string, place: string): Promise<string | null | undefined> {
   const key = keyOf(path)
   const before = known.get(key)
   if (before !== undefined) return before
@@ -54,7 +57,7 @@ export async function damageOf(path: string, place: string): Promise<string | nu
     return null
   } catch (error) {
     // a disk that does not answer says nothing about the archive
-    if (!(error instanceof FileTrouble) || !OF_CONTENT.test(error.code)) return null
+    if (!(error instanceof FileTrouble) || !OF_CONTENT.test(error.code)) return undefined
     known.set(key, error.code)
     return error.code
   }
