@@ -130,6 +130,10 @@ class RunningApplication implements Application {
         this.#keeper.opened(campaign)
       },
       onTrouble: tell,
+      onReread: (campaign) => {
+        this.#replaced(campaign)
+      },
+      onPace: guarded('telling of the disk', () => this.place.tell()),
       snapshots: options.snapshots,
     })
     this.#keeper = new BackupKeeper(this.#shelf, tell)

@@ -59,7 +59,7 @@ describe.each(['d', 'c - Copy', 'c (2)', 'Kopie von c'])('a folder copied by han
     cpSync(join(campaigns(), 'c'), join(campaigns(), copy), { recursive: true })
   })
 
-  it('is listed as a copy, and opens as a campaign of its own, which it stays', () => {
+  it('is listed as a copy, and opens as a campaign of its own, which it stays', async () => {
     const before = filesOf('c')
     const one = shelf()
     const { 'The wire (copy)': id = '' } = named(one)
@@ -70,7 +70,7 @@ describe.each(['d', 'c - Copy', 'c (2)', 'Kopie von c'])('a folder copied by han
       { key: 'copied-folder', with: { original: 'The wire', name: 'The wire (copy)' } },
     ])
     session.run({ type: 'note/add', text: 'only here' }, byApp, undefined)
-    one.rename(id, 'Mine')
+    await one.rename(id, 'Mine')
     one.closeAll()
     const again = shelf()
     expect(named(again)).toEqual({ 'The wire': 'c', Mine: id })

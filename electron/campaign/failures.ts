@@ -2,7 +2,7 @@
 import type { Envelope } from '@shared/contract/client'
 import type { JsonRecord } from '@shared/contract/types'
 import { ForecastFailed } from '../forecast/forecaster'
-import { JournalDamaged } from './journal'
+import { JournalDamaged } from './journalLine'
 import { ShelfError } from './shelf'
 import { DataFolderInUse } from './lock'
 import { FileTrouble, isSystemError, troubleOf } from './trouble'

@@ -127,12 +127,10 @@ export class CampaignFiles {
     const report = await this.#transfers.use(upload, async (transfer) => {
       const text = await readText(transfer)
       const folder = this.#folderOf(campaign)
-      return importRecords(
-        this.shelf.session(campaign),
-        text,
-        transfer.name,
-        (asset) => assetPath(folder, asset) !== null,
-      )
+      const session = this.shelf.session(campaign)
+      const taken = importRecords(session, text, transfer.name, (asset) => assetPath(folder, asset) !== null)
+      await session.standing()
+      return taken
     })
     this.#transfers.drop(upload)
     return report

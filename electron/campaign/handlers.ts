@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { AppInfo, HostRequestName, Reply } from '@shared/contract/client'
 import type { Notices } from '@shared/contract/about'
 import type { requestSchemas } from '@shared/contract/requests'
-import type { OpenCommand, Id, JsonRecord } from '@shared/contract/types'
+import type { CommandOutcome, OpenCommand, Id, JsonRecord } from '@shared/contract/types'
 import type { z } from 'zod'
 import { sheetSchema } from '@shared/campaign/schema'
 import { findCombatant, findEncounter, findSheet } from '../engine/lookup'
@@ -71,7 +71,7 @@ const campaignHandlers = ({ shelf, listed }: Answering) =>
       const created = shelf.create(name, system, sample)
       return listed(shelf.card(created.campaign.id))
     },
-    'campaigns.rename': ({ campaign, name }) => listed(shelf.rename(campaign, name)),
+    'campaigns.rename': async ({ campaign, name }) => listed(await shelf.rename(campaign, name)),
     'campaigns.remove': async ({ campaign }) => {
       await shelf.remove(campaign).catch((error: unknown) => {
         if (error instanceof ShelfError || error instanceof FileTrouble) throw error
@@ -82,24 +82,46 @@ const campaignHandlers = ({ shelf, listed }: Answering) =>
       })
       return listed({ removed: campaign })
     },
-    'campaigns.open': ({ campaign }) => shelf.session(campaign).snapshot(),
+    'campaigns.open': async ({ campaign }) => (await standing(shelf, campaign)).snapshot(),
   }) satisfies Partial<Handlers>
+
+/** The open campaign, once all that has happened in it counts or is taken back: what a window is shown stands. */
+async function standing(shelf: CampaignShelf, campaign: Id): Promise<CampaignSession> {
+  await shelf
+    .session(campaign)
+    .standing()
+    .catch(() => undefined) // whoever did it is told
+  return shelf.session(campaign)
+}
+
+/** The outcome, once what it says has happened counts. */
+async function counted(
+  open: CampaignSession,
+  work: (open: CampaignSession) => CommandOutcome,
+): Promise<CommandOutcome> {
+  const outcome = work(open)
+  if (outcome.outcome === 'resolved') await open.standing()
+  return outcome
+}
 
 /** What changes a campaign, and what has changed. */
 const playHandlers = ({ shelf }: Answering) =>
   ({
-    'campaign.catchUp': ({ campaign, revision }) => shelf.session(campaign).catchUp(revision),
+    'campaign.catchUp': async ({ campaign, revision }) => (await standing(shelf, campaign)).catchUp(revision),
     'command.run': ({ campaign, command, dice, revision }) =>
-      shelf.session(campaign).run(command as OpenCommand, plan(dice), revision),
+      counted(shelf.session(campaign), (open) => open.run(command as OpenCommand, plan(dice), revision)),
     'command.preview': ({ campaign, command, dice }) =>
       shelf.session(campaign).preview(command as OpenCommand, plan(dice)),
     'command.odds': ({ campaign, command }) => {
       const odds = shelf.session(campaign).odds(command as OpenCommand)
       return 'refused' in odds ? { outcome: 'refused', ...odds } : odds
     },
-    'command.undo': ({ campaign, revision }) => shelf.session(campaign).undo(revision),
-    'command.redo': ({ campaign, revision }) => shelf.session(campaign).redo(revision),
-    'journal.page': ({ campaign, before, limit }) => shelf.session(campaign).page(before, limit),
+    'command.undo': ({ campaign, revision }) =>
+      counted(shelf.session(campaign), (open) => open.undo(revision)),
+    'command.redo': ({ campaign, revision }) =>
+      counted(shelf.session(campaign), (open) => open.redo(revision)),
+    'journal.page': async ({ campaign, before, limit }) =>
+      (await standing(shelf, campaign)).page(before, limit),
   }) satisfies Partial<Handlers>
 
 /** What is asked of the rules, and changes nothing. */

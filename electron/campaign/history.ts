@@ -3,7 +3,7 @@
  * ranges, so that a campaign of a hundred thousand commands costs a few numbers.
  */
 import type { LogLine } from '@shared/contract/types'
-import type { StoredEntry } from './journal'
+import type { StoredEntry } from './journalLine'
 
 export interface HistoryStacks {
   /** Ranges [first, last] of revisions that undo can take back. */
@@ -20,6 +20,12 @@ function push(ranges: [number, number][], revision: number): void {
   else ranges.push([revision, revision])
 }
 
+function pop(ranges: [number, number][]): void {
+  const last = ranges.at(-1)
+  if (last === undefined || last[0] === last[1]) ranges.pop()
+  else last[1] -= 1
+}
+
 export const undoTarget = ({ done }: HistoryStacks): number | null => done.at(-1)?.[1] ?? null
 export const redoTarget = ({ undone }: HistoryStacks): number | null => undone.at(-1) ?? null
 
@@ -33,19 +39,41 @@ export function bookEntry(
   switch (kind) {
     case 'command':
       push(history.done, revision)
-      history.undone.length = 0
+      history.undone = []
       return
-    case 'undo': {
-      const last = history.done.at(-1)
-      if (last === undefined || of === null || last[1] !== of) throw new Error('undo out of order')
-      if (last[0] === last[1]) history.done.pop()
-      else last[1] -= 1
+    case 'undo':
+      if (of === null || undoTarget(history) !== of) throw new Error('undo out of order')
+      pop(history.done)
       history.undone.push(of)
       return
-    }
     case 'redo':
       if (of === null || history.undone.pop() !== of) throw new Error('redo out of order')
       push(history.done, of)
+  }
+}
+
+/**
+ * Takes back the booking of the newest entry, which has not happened after all.
+ * @param undone the stack as it was before
+ */
+export function unbookEntry(
+  history: HistoryStacks,
+  kind: 'command' | 'undo' | 'redo',
+  of: number | null,
+  undone: number[],
+): void {
+  switch (kind) {
+    case 'command':
+      pop(history.done)
+      history.undone = undone
+      return
+    case 'undo':
+      history.undone.pop()
+      push(history.done, of ?? 0)
+      return
+    case 'redo':
+      pop(history.done)
+      history.undone.push(of ?? 0)
   }
 }
 
@@ -71,6 +99,11 @@ export class StepMemo {
   readonly #types: string[] = []
   readonly #numberOf = new Map<string, number>()
   readonly #codes: (number | undefined)[] = []
+
+  /** Revisions behind this one have not happened. */
+  forgetAfter(revision: number): void {
+    this.#codes.length = Math.min(this.#codes.length, revision + 1)
+  }
 
   note(revision: number, { commandType, rolls }: Step): void {
     let type = this.#numberOf.get(commandType)

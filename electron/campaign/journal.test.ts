@@ -2,7 +2,8 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFil
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { decodeEntry, encodeEntry, Journal, JournalDamaged, type StoredEntry } from './journal'
+import { Journal } from './journal'
+import { decodeEntry, encodeEntry, JournalDamaged, type StoredEntry } from './journalLine'
 
 let folder = ''
 let path = ''

@@ -1,6 +1,6 @@
 /**
  * The journal of one campaign: one line a command, appended before the command is acknowledged and never changed.
- * A line is JSON whose first field is the CRC-32 of the rest. Keeps where lines begin, not what they hold.
+ * Keeps where lines begin, not what they hold.
  */
 import {
   closeSync,
@@ -15,85 +15,13 @@ import {
   writeSync,
 } from 'node:fs'
 import { basename } from 'node:path'
-import { crc32 } from 'node:zlib'
-import type { JournalEntry, Patch } from '@shared/contract/types'
-import { guarded, later } from './guard'
+import { DiskPace } from './diskPace'
+import { GroupCommit } from './groupCommit'
+import { decodeEntry, encodeEntry, HEAD_BYTES, JournalDamaged, type StoredEntry } from './journalLine'
 import { FileTrouble, reason, reasonOf, troubleOf, writing } from './trouble'
 
-/** A journal entry with what undo and redo need. */
-export interface StoredEntry extends JournalEntry {
-  patches: Patch[]
-  inverse: Patch[]
-}
-
-/** How long an acknowledged line may wait in the system's cache before it is on the disk. */
-const SYNC_WITHIN_MS = 50
 const CHUNK_BYTES = 4 * 1024 * 1024
 const NEW_LINE = 10
-const PREFIX = '{"checksum":"'
-
-/** A line in the middle of the journal cannot be trusted: everything after it hangs in the air. */
-export class JournalDamaged extends Error {
-  constructor(readonly line: number) {
-    super(`journal line ${String(line)} is damaged`)
-  }
-}
-
-/** A CRC-32 as files bear it. */
-export const checksumWords = (crc: number): string => (crc >>> 0).toString(16).padStart(8, '0')
-export const checksumOf = (text: string | Buffer): string => checksumWords(crc32(text))
-
-export function encodeEntry(entry: StoredEntry): string {
-  const body = JSON.stringify(entry)
-  return `${PREFIX}${checksumOf(body)}",${body.slice(1)}\n`
-}
-
-const KINDS: readonly unknown[] = ['command', 'undo', 'redo']
-const OPERATIONS: readonly unknown[] = ['add', 'remove', 'replace']
-/** Keys that would reach beyond a record into what all records share. */
-const REACHING_KEYS: readonly unknown[] = ['__proto__', 'constructor', 'prototype']
-
-const isPatch = (value: unknown): boolean => {
-  const { op, path } = (value ?? {}) as Partial<Patch>
-  return (
-    OPERATIONS.includes(op) &&
-    Array.isArray(path) &&
-    path.every((step) => ['string', 'number'].includes(typeof step) && !REACHING_KEYS.includes(step))
-  )
-}
-const arePatches = (value: unknown): boolean => Array.isArray(value) && value.every(isPatch)
-
-/** Whatever of an entry the session relies on. A line may come from anywhere: folders are copied and mended by hand. */
-function isStoredEntry(value: unknown): value is StoredEntry {
-  if (typeof value !== 'object' || value === null) return false
-  const entry = value as Partial<Record<keyof StoredEntry, unknown>>
-  return (
-    Number.isInteger(entry.revision) &&
-    KINDS.includes(entry.kind) &&
-    (entry.of === null || Number.isInteger(entry.of)) &&
-    typeof entry.commandType === 'string' &&
-    typeof entry.command === 'object' &&
-    entry.command !== null &&
-    Array.isArray(entry.dice) &&
-    Array.isArray(entry.log) &&
-    arePatches(entry.patches) &&
-    arePatches(entry.inverse)
-  )
-}
-
-/** Null when the line is not whole. */
-export function decodeEntry(line: string): StoredEntry | null {
-  const bodyAt = PREFIX.length + 8 + 2
-  if (!line.startsWith(PREFIX) || line.length < bodyAt) return null
-  const body = `{${line.slice(bodyAt)}`
-  if (checksumOf(body) !== line.slice(PREFIX.length, PREFIX.length + 8)) return null
-  try {
-    const entry: unknown = JSON.parse(body)
-    return isStoredEntry(entry) ? entry : null
-  } catch {
-    return null
-  }
-}
 
 export class Journal {
   readonly #file: number
@@ -101,27 +29,55 @@ export class Journal {
   readonly #isReadOnly: boolean
   /** Where line n (from 0) begins; one more element than there are lines. */
   #offsets: number[] = [0]
-  #timer: NodeJS.Timeout | null = null
   #closed = false
   /** Bytes that are no line may stand behind the last one, torn or of a failed write: they are cut off before the next. */
   #hasRest = false
+  /** Lines have been taken back that may still stand in the file. */
+  #owesCut = false
+  /** Bytes of the file, as this program left it or found it. */
+  #size = 0
+  /** How the last line begins, as this program wrote or found it. */
+  #lastHead = ''
+  #isForeign = false
   /** Why the last sync failed: nothing is acknowledged any more until one has succeeded. */
   #unsynced: unknown = null
+  readonly #commit: GroupCommit
   /** Hears of lines that were acknowledged but may not be on the disk. */
   onTrouble: (trouble: FileTrouble) => void = () => undefined
+  /** Hears how many lines are on the disk. */
+  onSynced: (lines: number) => void = () => undefined
+  /** The newest lines may not be on the disk: takes back those that nobody has heard of. */
+  onUnsynced: () => void = () => undefined
 
   private constructor(
     readonly path: string,
     flags: number,
+    pace: DiskPace,
   ) {
     this.#file = openSync(path, flags, 0o600)
     this.#isReadOnly = flags === constants.O_RDONLY
     this.#inode = fstatSync(this.#file).ino
+    this.#commit = new GroupCommit(
+      {
+        lines: () => this.lines,
+        sync: (done) => {
+          fdatasync(this.#file, done)
+        },
+        onSynced: (lines) => {
+          this.#unsynced = null
+          this.onSynced(lines)
+        },
+        onFailed: (error) => {
+          this.#judgeUnsynced(error)
+        },
+      },
+      pace,
+    )
   }
 
   /** Makes the file where there is none, for a campaign in which nothing has happened yet. */
-  static create(path: string): Journal {
-    return Journal.#opened(path, constants.O_RDWR | constants.O_APPEND | constants.O_CREAT).journal
+  static create(path: string, pace = new DiskPace()): Journal {
+    return Journal.#opened(path, constants.O_RDWR | constants.O_APPEND | constants.O_CREAT, pace).journal
   }
 
   /**
@@ -129,9 +85,9 @@ export class Journal {
    * write, was never acknowledged: it counts as no line, and the next one takes its place.
    * Throws {@link JournalDamaged} where there is no file.
    */
-  static open(path: string): { journal: Journal; tornBytes: number } {
+  static open(path: string, pace = new DiskPace()): { journal: Journal; tornBytes: number } {
     try {
-      return Journal.#opened(path, constants.O_RDWR | constants.O_APPEND)
+      return Journal.#opened(path, constants.O_RDWR | constants.O_APPEND, pace)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new JournalDamaged(0)
       throw error
@@ -140,11 +96,11 @@ export class Journal {
 
   /** Opens a file to read only. */
   static look(path: string): { journal: Journal; tornBytes: number } {
-    return Journal.#opened(path, constants.O_RDONLY)
+    return Journal.#opened(path, constants.O_RDONLY, new DiskPace())
   }
 
-  static #opened(path: string, flags: number): { journal: Journal; tornBytes: number } {
-    const journal = new Journal(path, flags)
+  static #opened(path: string, flags: number, pace: DiskPace): { journal: Journal; tornBytes: number } {
+    const journal = new Journal(path, flags, pace)
     try {
       return { journal, tornBytes: journal.#scan() }
     } catch (error) {
@@ -164,46 +120,38 @@ export class Journal {
   }
 
   /**
-   * The line stands in the file when this returns; a failed write leaves the file as it was and throws
-   * {@link FileTrouble}.
+   * The line stands in the file when this returns, and counts once it is on the disk (see {@link onDisk}). A failed write
+   * leaves the file as it was and throws {@link FileTrouble}, `journal-foreign` where somebody else has written to it.
    */
   append(entry: StoredEntry): void {
     const line = Buffer.from(encodeEntry(entry))
     writing(this.path, () => {
-      this.#assertInPlace()
+      this.assertOwn()
       if (this.#hasRest) this.#cutRest()
       if (this.#unsynced !== null) this.#syncNow()
-      this.#hasRest = true
-      try {
-        let written = 0
-        while (written < line.length) written += writeSync(this.#file, line, written)
-        this.#hasRest = false
-      } catch (error) {
-        try {
-          this.#cutRest()
-        } catch {
-          // it is tried again before the next line; a torn last line is no line
-        }
-        throw error
-      }
+      this.#write(line)
     })
     this.#offsets.push(this.bytes + line.length)
-    this.#timer ??= later('syncing the journal', SYNC_WITHIN_MS, () => {
-      this.#timer = null
-      if (!this.#closed)
-        fdatasync(
-          this.#file,
-          guarded('telling of the journal', (error) => {
-            if (error !== null && !this.#closed) this.#onUnsynced(error)
-          }),
-        )
-    })
+    this.#lastHead = line.toString('latin1', 0, HEAD_BYTES)
+    this.#commit.written()
+  }
+
+  /**
+   * Throws {@link FileTrouble} where the file is not the one that this program has left: `folder-vanished`, or
+   * `journal-foreign` from the first time on that somebody else's bytes stand in it.
+   */
+  assertOwn(): void {
+    const found = statSync(this.path, { throwIfNoEntry: false })
+    // a file that was deleted or moved while open still takes lines that nobody would ever find again
+    if (found?.ino !== this.#inode)
+      throw new FileTrouble('folder-vanished', { file: basename(this.path), reason: reason('moved') })
+    this.#isForeign ||= found.size !== this.#size || this.#headOfLast() !== this.#lastHead
+    if (this.#isForeign)
+      throw new FileTrouble('journal-foreign', { file: basename(this.path), reason: reason('foreign') })
   }
 
   /** Everything appended is on the disk when this returns. Throws {@link FileTrouble}. */
   sync(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer)
-    this.#timer = null
     if (!this.#isReadOnly)
       writing(this.path, () => {
         this.#syncNow()
@@ -211,12 +159,9 @@ export class Journal {
   }
 
   /** The same without holding anybody up. */
-  syncBeside(): Promise<void> {
-    return new Promise((done, fail) => {
-      fdatasync(this.#file, (error) => {
-        if (error === null) done()
-        else fail(troubleOf(error, this.path))
-      })
+  async onDisk(): Promise<void> {
+    await this.#commit.join().catch((error: unknown) => {
+      throw troubleOf(error, this.path)
     })
   }
 
@@ -257,6 +202,15 @@ export class Journal {
   dropAfter(lines: number): void {
     this.#offsets.length = lines + 1
     this.#hasRest = true
+    this.#commit.dropAfter(lines)
+    this.#lastHead = this.#headOfLast()
+  }
+
+  /** Lines behind these have not happened. Where they cannot be cut off now, that is tried again. */
+  takeBackAfter(lines: number): void {
+    this.dropAfter(lines)
+    this.#owesCut = true
+    this.#cutWhatIsOwed()
   }
 
   /** Cuts off what stands behind the last line that counts. */
@@ -271,16 +225,44 @@ export class Journal {
       this.sync()
     } finally {
       this.#closed = true
+      this.#cutWhatIsOwed()
+      this.#commit.end()
       closeSync(this.#file)
     }
   }
 
-  #syncNow(): void {
-    fdatasyncSync(this.#file)
-    this.#unsynced = null
+  #write(line: Buffer): void {
+    this.#hasRest = true
+    try {
+      let written = 0
+      while (written < line.length) written += writeSync(this.#file, line, written)
+      this.#hasRest = false
+      this.#size += line.length
+    } catch (error) {
+      try {
+        this.#size = fstatSync(this.#file).size
+        this.#cutRest()
+      } catch {
+        // it is tried again before the next line; a torn last line is no line
+      }
+      throw error
+    }
   }
 
-  #onUnsynced(error: unknown): void {
+  #syncNow(): void {
+    try {
+      fdatasyncSync(this.#file)
+    } catch (error) {
+      this.#commit.failed(error)
+      throw error
+    }
+    this.#commit.stands(this.lines)
+  }
+
+  /** Lines that somebody has heard of, and that may not be on the disk, are told of; the others have not happened. */
+  #judgeUnsynced(error: unknown): void {
+    this.onUnsynced()
+    if (this.lines <= this.#commit.synced || this.#unsynced !== null) return
     this.#unsynced = error
     this.onTrouble(
       new FileTrouble('sync-failed', { file: basename(this.path), reason: reasonOf(error) }, error),
@@ -289,13 +271,28 @@ export class Journal {
 
   #cutRest(): void {
     ftruncateSync(this.#file, this.bytes)
+    this.#size = this.bytes
     this.#hasRest = false
+    this.#owesCut = false
   }
 
-  /** A file that was deleted or moved while open still takes lines that nobody would ever find again. */
-  #assertInPlace(): void {
-    if (statSync(this.path, { throwIfNoEntry: false })?.ino === this.#inode) return
-    throw new FileTrouble('folder-vanished', { file: basename(this.path), reason: reason('moved') })
+  #cutWhatIsOwed(): void {
+    if (!this.#owesCut) return
+    try {
+      this.assertOwn()
+      this.#cutRest()
+    } catch {
+      // before the next line, or when the file is closed, it is tried again
+    }
+  }
+
+  /** How the last line that counts begins in the file. */
+  #headOfLast(): string {
+    const start = this.#offsets.at(-2)
+    if (start === undefined) return ''
+    const head = Buffer.alloc(HEAD_BYTES)
+    readSync(this.#file, head, 0, HEAD_BYTES, start)
+    return head.toString('latin1')
   }
 
   #text(from: number, to: number): string {
@@ -324,6 +321,8 @@ export class Journal {
     }
     const torn = size - this.bytes
     this.#hasRest = torn > 0
+    this.#size = size
+    this.#lastHead = this.#headOfLast()
     return torn
   }
 }

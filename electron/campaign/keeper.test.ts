@@ -140,11 +140,13 @@ describe('backups by the way', () => {
       'encounter/park',
     ])
       session.run({ type, encounter }, byApp, undefined)
+    await session.standing()
     await keeper.settle()
     expect(await listBackups(folder())).toEqual([])
     session.run({ type: 'encounter/end', encounter, winner: null }, byApp, undefined)
     const { revision } = session
     session.run({ type: 'note/add', text: 'after it' }, byApp, undefined)
+    await session.standing()
     await keeper.settle()
     const [backup] = await listBackups(folder())
     expect(backup).toMatchObject({ kind: 'fight', damaged: null })
@@ -152,6 +154,7 @@ describe('backups by the way', () => {
     session.undo(undefined)
     session.undo(undefined)
     session.redo(undefined)
+    await session.standing()
     await keeper.settle()
     expect(await listBackups(folder())).toHaveLength(1)
   })

@@ -7,7 +7,8 @@ import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { ASSETS } from './archiveFormat'
 import { assetParts } from './folder'
-import { type Journal, JournalDamaged } from './journal'
+import type { Journal } from './journal'
+import { JournalDamaged } from './journalLine'
 import { takingTurns } from './slices'
 
 export interface Damage {

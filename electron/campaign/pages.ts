@@ -1,6 +1,7 @@
 /** The journal as windows read it: page by page, without what undo and redo need. */
 import type { JournalEntry } from '@shared/contract/types'
-import type { Journal, StoredEntry } from './journal'
+import type { Journal } from './journal'
+import type { StoredEntry } from './journalLine'
 
 /** Of journal lines in one page: what they hold may be several times as long when it is written out again. */
 const PAGE_BYTES = 8 * 1024 * 1024

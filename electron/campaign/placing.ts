@@ -95,8 +95,15 @@ export class CampaignPlace {
       bytes: isThere ? await campaignBytes(folder) : null,
       free: isThere ? await freeBytes(folder) : null,
       canChoose: this.#ports?.chooseFolder !== undefined,
+      isSlow: isThere && this.#shelf?.isOnSlowDisk === true,
       progress: this.#progress,
     }
+  }
+
+  /** Tells windows how things are now. */
+  async tell(): Promise<void> {
+    this.#lastTold = await this.view()
+    this.#ports?.onChange(this.#lastTold)
   }
 
   /** Null: never mind. Throws {@link FileTrouble}, and everything is as it was. */
@@ -190,7 +197,7 @@ export class CampaignPlace {
     this.#isBusy = true
     let open: Id[] = []
     try {
-      await this.#tell()
+      await this.tell()
       await this.#ports?.quiesce()
       if (this.#place.isThere) open = (await this.#shelf?.leave()) ?? []
       return await work()
@@ -212,13 +219,8 @@ export class CampaignPlace {
       // what cannot be opened says so when somebody asks for it
       if (this.#place.isThere) for (const id of open) await this.#shelf?.ready(id).catch(() => undefined)
       this.#ports?.onSettled()
-      await this.#tell()
+      await this.tell()
     }
-  }
-
-  async #tell(): Promise<void> {
-    this.#lastTold = await this.view()
-    this.#ports?.onChange(this.#lastTold)
   }
 
   #tellProgress(done: number, of: number): void {

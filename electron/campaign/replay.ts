@@ -9,7 +9,7 @@ import type { OpenCommand, Patch } from '@shared/contract/types'
 import { PlannedDice } from '../engine/dice'
 import { resolve } from '../engine/resolve'
 import { commandTableOf, systemById } from '../rules/registry'
-import { JournalDamaged, type StoredEntry } from './journal'
+import { JournalDamaged, type StoredEntry } from './journalLine'
 import type { Lines } from './tail'
 
 export interface Difference {

@@ -8,7 +8,7 @@ import type { CampaignChange, Command } from '@shared/contract/types'
 import { apply } from 'mutative'
 import { createCampaign } from '../engine/newCampaign'
 import { systemById } from '../rules/registry'
-import { JournalDamaged } from './journal'
+import { JournalDamaged } from './journalLine'
 import { CampaignSession } from './session'
 import { SnapshotDamaged } from './snapshot'
 import { runs } from '../../tests/effort'
@@ -140,11 +140,13 @@ describe('a session', { timeout: 60_000 }, () => {
       tries,
     )
   })
-  it('tells windows what they need: patches without gaps lead from any state to the newest', () => {
+  it('tells windows what they need: patches without gaps lead from any state to the newest', async () => {
     const session = start()
+    await session.standing()
     const seen = session.snapshot()
     changes = []
     for (let i = 0; i < 60; i++) session.run(commandFor(session, i * 7), byApp, undefined)
+    await session.standing()
     let copy = seen.campaign
     for (const [i, change] of changes.entries()) {
       expect(change.revision).toBe(seen.revision + 1 + i)

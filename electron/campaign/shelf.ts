@@ -11,6 +11,7 @@ import { type ArchiveContent, SNAPSHOT } from './archiveFormat'
 import { makeBackup } from './backups'
 import { campaignFolders, folderNameOf, isCampaignId, isLink } from './campaignFolders'
 import { blankCard, cardOf } from './card'
+import { DiskPace } from './diskPace'
 import { lastPlayed, readCard, writeCard } from './cardFile'
 import {
   folderContent,
@@ -22,7 +23,7 @@ import {
   sweepFolder,
 } from './folder'
 import type { Identity } from './identity'
-import { JournalDamaged } from './journal'
+import { JournalDamaged } from './journalLine'
 import { CAMPAIGNS } from './place'
 import { keepForGood, makeOurs, removeIfOurs } from './ours'
 import { putAs } from './renaming'
@@ -57,6 +58,10 @@ export interface ShelfPorts {
   onOpened?: (campaign: Id) => void
   /** A write beside the commands failed: nobody waits for its answer. */
   onTrouble: (campaign: Id, trouble: FileTrouble) => void
+  /** What windows have seen of an open campaign is no measure any more. */
+  onReread?: (campaign: Id) => void
+  /** The disk has become so slow that commands are answered before they are on it, or it is quick again. */
+  onPace?: () => void
   /** How often a snapshot is written beside the commands; left out: as often as is good for play. */
   snapshots?: SnapshotPace | undefined
 }
@@ -68,6 +73,8 @@ export class CampaignShelf {
   /** Being replaced: nobody may open these. */
   readonly #held = new Set<Id>()
   #folder: string | null = null
+  /** Of the disk that campaigns lie on. */
+  #disk = new DiskPace()
 
   /** @param dataFolder holds `campaigns/`; null: it is not at hand yet, see {@link settleAt}. */
   constructor(
@@ -91,6 +98,7 @@ export class CampaignShelf {
     writing(folder, () => {
       makeInside(dataFolder, CAMPAIGNS)
       this.#folder = folder
+      this.#disk = new DiskPace(this.ports.onPace)
       sweepCampaigns(folder)
     })
   }
@@ -99,7 +107,7 @@ export class CampaignShelf {
   async leave(): Promise<Id[]> {
     const open = [...this.#open]
     for (const [id, session] of open) {
-      writeCard(this.path(id), id, session)
+      this.#keepCard(id, session)
       this.#open.delete(id)
       await session.closeBeside().catch((error: unknown) => {
         this.#report(id, error)
@@ -107,6 +115,11 @@ export class CampaignShelf {
     }
     this.#folder = null
     return open.map(([id]) => id)
+  }
+
+  /** Whether commands are answered before they are on the disk. */
+  get isOnSlowDisk(): boolean {
+    return this.#disk.isSlow
   }
 
   get application(): string {
@@ -193,12 +206,12 @@ export class CampaignShelf {
     if (isLink(this.path(id))) throw new ShelfError('linked-folder', id)
     return this.#telling(id, () => {
       sweepFolder(this.path(id))
-      const session = CampaignSession.open(
-        this.path(id),
-        this.ports.onChange,
-        this.ports.snapshots,
-        (document) => this.#ownIdentity(id, document),
-      )
+      const session = CampaignSession.open(this.path(id), this.ports.onChange, {
+        pace: this.ports.snapshots,
+        identity: (document) => this.#ownIdentity(id, document),
+        disk: this.#disk,
+      })
+      session.onReread = () => this.ports.onReread?.(id)
       session.onTrouble = (trouble) => {
         this.ports.onTrouble(id, trouble)
       }
@@ -227,10 +240,11 @@ export class CampaignShelf {
     )
   }
 
-  rename(id: Id, name: string): CampaignCard {
+  async rename(id: Id, name: string): Promise<CampaignCard> {
     const session = this.session(id)
     session.run({ type: 'campaign/rename', name }, { answers: [], beyond: 'exact' }, undefined)
-    writeCard(this.path(id), id, session)
+    await session.standing()
+    this.#keepCard(id, session)
     return this.card(id)
   }
 
@@ -286,7 +300,7 @@ export class CampaignShelf {
 
   closeAll(): void {
     for (const [id, session] of this.#open) {
-      writeCard(this.path(id), id, session)
+      this.#keepCard(id, session)
       try {
         session.close()
       } catch (error) {
@@ -370,6 +384,11 @@ export class CampaignShelf {
     } catch (error) {
       return told(error)
     }
+  }
+
+  /** Where another program has written to the campaign, what this one knows of it is not so. */
+  #keepCard(id: Id, session: CampaignSession): void {
+    if (session.isItsOwn) writeCard(this.path(id), id, session)
   }
 
   #report(id: Id, error: unknown): void {

@@ -57,8 +57,11 @@ export class SnapshotWriter {
     const state = this.state()
     // a snapshot never runs ahead of the journal on the disk
     this.#saving = this.journal
-      .syncBeside()
-      .then(() => writeSnapshotBeside(this.#path, state))
+      .onDisk()
+      .then(() => {
+        this.journal.assertOwn()
+        return writeSnapshotBeside(this.#path, state)
+      })
       .catch((error: unknown) => {
         this.#since += saved // closing tries once more
         throw error
@@ -80,7 +83,10 @@ export class SnapshotWriter {
     this.#isEnded = true
     this.journal.sync()
     // also when a snapshot is being written beside: the newer one, put in its place in one step, is as good or better
-    if (this.#since > 0 || this.#saving !== null) writeSnapshot(this.#path, this.state())
+    if (this.#since > 0 || this.#saving !== null) {
+      this.journal.assertOwn()
+      writeSnapshot(this.#path, this.state())
+    }
     this.#since = 0
   }
 

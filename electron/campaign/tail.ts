@@ -4,7 +4,7 @@
  */
 import { apply } from 'mutative'
 import { bookEntry, type HistoryStacks } from './history'
-import { JournalDamaged, type StoredEntry } from './journal'
+import { JournalDamaged, type StoredEntry } from './journalLine'
 
 export interface Brought<Document> {
   campaign: Document

@@ -20,6 +20,8 @@ export interface PlaceView {
   free: number | null
   /** Whether this host can ask for a folder; where it cannot, campaigns are moved on the command line. */
   canChoose: boolean
+  /** The disk is so slow that commands are answered before they are on it. */
+  isSlow: boolean
   /** While they are copied and read back. */
   progress: { done: number; of: number } | null
 }

@@ -57,6 +57,8 @@ export const usePlace = defineStore('place', () => {
   async function take(now: PlaceView): Promise<void> {
     const before = view.value
     view.value = now
+    if (now.isSlow && before?.isSlow !== true)
+      notices.tell({ tone: 'warning', title: ui('place.slowTitle'), text: ui('place.slowText') })
     if (before !== null && before.state !== 'here' && now.state === 'here') await catchUp()
   }
 

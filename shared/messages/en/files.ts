@@ -17,6 +17,10 @@ export const error = {
   'sync-failed':
     'The disk did not keep {file} for certain: {reason}. Export the campaign to another disk before you play on.',
   'sync-failed.kept': 'The campaign goes on in memory; its last lines may be lost if the computer stops now.',
+  'journal-foreign':
+    'Another program has changed {file} ({reason}). Close it, then start Roundkeeper again.',
+  'journal-foreign.kept':
+    'What was asked for last has not happened, and nothing more is written. The files are as the other program left them.',
   'file-unreadable': '{file} could not be read: {reason}.',
   'file-unreadable.kept': 'Nothing was changed.',
   'migration-failed': 'This campaign of an older format could not be brought up to date: {file}, {reason}.',
@@ -118,6 +122,7 @@ export const reason = {
   EEXIST: 'something of that name is there already',
   other: '{problem}',
   moved: 'it was moved, replaced or deleted while it was open',
+  foreign: 'it has lines that this program did not write, or lacks some that it did',
   different: 'what was read back is not what was written',
   shorter: 'it is shorter than it was a moment ago',
   empty: 'there is nothing to put into it',

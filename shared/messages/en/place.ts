@@ -43,6 +43,11 @@ export const ui = {
   'place.unknown': 'unknown',
   'place.standard': 'This is the standard folder.',
   'place.elsewhere': 'The standard folder is {folder}.',
+  'place.sureHint': 'Whatever you see is on this disk. A power cut loses nothing.',
+  'place.slowHint': 'This disk is slow. A power cut may lose the last twentieth of a second.',
+  'place.slowTitle': 'The disk that campaigns lie on is slow',
+  'place.slowText':
+    'Windows do not wait for it any more. A power cut may lose the last twentieth of a second, a crash nothing.',
   'place.move': 'Move…',
   'place.moveBack': 'Move back to the standard folder',
   'place.use': 'Use another folder…',

@@ -1,0 +1,79 @@
+/**
+ * A line of the journal: what stands in it, how it is written and read. It is JSON whose first field is the CRC-32 of the
+ * rest.
+ */
+import { crc32 } from 'node:zlib'
+import type { JournalEntry, Patch } from '@shared/contract/types'
+
+/** A journal entry with what undo and redo need. */
+export interface StoredEntry extends JournalEntry {
+  patches: Patch[]
+  inverse: Patch[]
+}
+
+const PREFIX = '{"checksum":"'
+/** Bytes of a line that say which one it is: up to the end of its checksum. */
+export const HEAD_BYTES = PREFIX.length + 8
+
+/** A line in the middle of the journal cannot be trusted: everything after it hangs in the air. */
+export class JournalDamaged extends Error {
+  constructor(readonly line: number) {
+    super(`journal line ${String(line)} is damaged`)
+  }
+}
+
+/** A CRC-32 as files bear it. */
+export const checksumWords = (crc: number): string => (crc >>> 0).toString(16).padStart(8, '0')
+export const checksumOf = (text: string | Buffer): string => checksumWords(crc32(text))
+
+export function encodeEntry(entry: StoredEntry): string {
+  const body = JSON.stringify(entry)
+  return `${PREFIX}${checksumOf(body)}",${body.slice(1)}\n`
+}
+
+const KINDS: readonly unknown[] = ['command', 'undo', 'redo']
+const OPERATIONS: readonly unknown[] = ['add', 'remove', 'replace']
+/** Keys that would reach beyond a record into what all records share. */
+const REACHING_KEYS: readonly unknown[] = ['__proto__', 'constructor', 'prototype']
+
+const isPatch = (value: unknown): boolean => {
+  const { op, path } = (value ?? {}) as Partial<Patch>
+  return (
+    OPERATIONS.includes(op) &&
+    Array.isArray(path) &&
+    path.every((step) => ['string', 'number'].includes(typeof step) && !REACHING_KEYS.includes(step))
+  )
+}
+const arePatches = (value: unknown): boolean => Array.isArray(value) && value.every(isPatch)
+
+/** Whatever of an entry the session relies on. A line may come from anywhere: folders are copied and mended by hand. */
+function isStoredEntry(value: unknown): value is StoredEntry {
+  if (typeof value !== 'object' || value === null) return false
+  const entry = value as Partial<Record<keyof StoredEntry, unknown>>
+  return (
+    Number.isInteger(entry.revision) &&
+    KINDS.includes(entry.kind) &&
+    (entry.of === null || Number.isInteger(entry.of)) &&
+    typeof entry.commandType === 'string' &&
+    typeof entry.command === 'object' &&
+    entry.command !== null &&
+    Array.isArray(entry.dice) &&
+    Array.isArray(entry.log) &&
+    arePatches(entry.patches) &&
+    arePatches(entry.inverse)
+  )
+}
+
+/** Null when the line is not whole. */
+export function decodeEntry(line: string): StoredEntry | null {
+  const bodyAt = PREFIX.length + 8 + 2
+  if (!line.startsWith(PREFIX) || line.length < bodyAt) return null
+  const body = `{${line.slice(bodyAt)}`
+  if (checksumOf(body) !== line.slice(PREFIX.length, PREFIX.length + 8)) return null
+  try {
+    const entry: unknown = JSON.parse(body)
+    return isStoredEntry(entry) ? entry : null
+  } catch {
+    return null
+  }
+}
