@@ -371,10 +371,11 @@ export class CampaignShelf {
   /** Failures of files that have a code of their own, told with the campaign. */
   #telling<T>(id: Id, work: () => T): T {
     const told = (error: unknown): never => {
-      if (error instanceof SnapshotDamaged) {
-        if (error.code === 'snapshot-missing') this.assertHere(id) // the whole folder may have gone
-        throw new ShelfError(error.code, id)
-      }
+      const isGone =
+        error instanceof JournalDamaged ||
+        (error instanceof SnapshotDamaged && error.code === 'snapshot-missing')
+      if (isGone) this.assertHere(id) // the whole folder may have gone
+      if (error instanceof SnapshotDamaged) throw new ShelfError(error.code, id)
       if (error instanceof JournalDamaged) throw new ShelfError('journal-damaged', id)
       throw error instanceof ShelfError ? error : troubleOf(error, this.path(id), 'file-unreadable')
     }

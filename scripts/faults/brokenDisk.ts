@@ -116,8 +116,10 @@ type Anything = (...given: unknown[]) => unknown
 
 const asPath = (value: unknown): string =>
   typeof value === 'number' ? (written.get(value) ?? '') : String(value)
-/** Flags that may change a file. */
-const writes = (flags: unknown): boolean => typeof flags === 'string' && /[wa+]/.test(flags)
+const { O_WRONLY, O_RDWR, O_CREAT } = fs.constants
+/** Flags that may change a file, as a text or as bits. */
+const writes = (flags: unknown): boolean =>
+  typeof flags === 'number' ? (flags & (O_WRONLY | O_RDWR | O_CREAT)) !== 0 : /[wa+]/.test(String(flags))
 
 /** As much of the data as a disk still takes that is full in the middle of it. */
 function halfOf(data: unknown, from: unknown, length: unknown): { bytes: Buffer; from: number } {

@@ -97,8 +97,6 @@ function recordsOf(root: string): string {
 
 const dice = { answers: [], beyond: 'app' as const }
 const pause = (milliseconds: number): Promise<void> => new Promise((wake) => setTimeout(wake, milliseconds))
-/** Longer than an acknowledged line waits to be synced. */
-const UNTIL_SYNCED_MS = 58
 
 const note = ({ host, campaign }: Stage, text: string): Promise<Envelope<unknown>> =>
   host.ask('command.run', { campaign, command: { type: 'note/add', text }, dice })
@@ -161,11 +159,11 @@ export const DEEDS: readonly Deed[] = [
   },
   {
     name: 'commands',
-    run: async (stage) => {
-      const answers = [await note(stage, 'one'), await note(stage, 'two')]
-      await pause(UNTIL_SYNCED_MS)
-      return [...answers, await note(stage, 'three')]
-    },
+    run: async (stage) => [await note(stage, 'one'), await note(stage, 'two'), await note(stage, 'three')],
+  },
+  {
+    name: 'commands at once',
+    run: (stage) => Promise.all(['one', 'two', 'three', 'four'].map((text) => note(stage, text))),
   },
   {
     name: 'undo and redo',

@@ -40,6 +40,8 @@ const figures = {
   wordless: 0,
   told: 0,
   other: 0,
+  /** How many calls were refused, by what they would have written. */
+  refused: {} as Record<string, number>,
 }
 type Counted = 'lost' | 'notOpening' | 'wordless' | 'other'
 
@@ -47,6 +49,14 @@ const print = (line: object): void => void process.stdout.write(`${JSON.stringif
 
 /** Refusals that are no failure of the disk: somebody else is at it just now. */
 const NOT_OF_THE_DISK = new Set(['campaign-busy', 'campaigns-moving'])
+
+/** What a path below the root belongs to. */
+function belongsTo(path: string): string {
+  const parts = path.split('/')
+  const folder = ['backups', 'assets', 'exports', 'transfers'].find((name) => parts.includes(name))
+  const name = (parts.at(-1) ?? '').replace(/\.\d+$/, '')
+  return folder ?? (/\.jsonl?$|^\.made-by/.test(name) ? name : 'folders')
+}
 
 interface Prepared {
   root: string
@@ -166,6 +176,8 @@ class Run {
       this.#judgeThrown(error)
     }
     const { hasFired, what } = mendDisk()
+    const [, path = ''] = what.split(' ')
+    if (hasFired) figures.refused[belongsTo(path)] = (figures.refused[belongsTo(path)] ?? 0) + 1
     const where = this.#stage(host ?? ({} as Host))
     const failed = answers.filter((answer) => !answer.ok)
     if (!hasFired) {

@@ -69,6 +69,7 @@ interface DiskFigures {
   wordless: number
   told: number
   other: number
+  refused: Record<string, number>
 }
 interface ClockFigures {
   sessions: number
@@ -186,7 +187,17 @@ async function refusing(): Promise<{
 }
 
 // two at a time: each waits for its disk most of the time
+/** What a campaign is kept in: a disk that refuses nothing of one of these proves nothing about it. */
+const MUST_BE_REFUSED = ['journal.jsonl', 'campaign.json', 'card.json', 'backups', 'assets', 'exports']
+function proveNothing(refused: Record<string, number>): void {
+  const most = options.every === 1 ? MUST_BE_REFUSED : MUST_BE_REFUSED.slice(0, 1)
+  for (const name of most)
+    if (!(name in refused)) problems.push(`no write of ${name} was ever refused: this proves nothing`)
+}
+
 const [kills, { disk, clock, chains, imports }] = await Promise.all([killing(), refusing()])
+
+if (disk !== null && values.deed === '') proveNothing(disk.refused)
 
 const broken: [string, number][] = [
   ['acknowledged commands lost', (kills?.lost ?? 0) + (disk?.lost ?? 0) + (clock?.lost ?? 0)],
@@ -206,6 +217,11 @@ const broken: [string, number][] = [
 ]
 const memory = imports?.memory ?? 0
 
+const listed = (counts: Record<string, number>): string =>
+  Object.entries(counts)
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ')
 console.log(`\n${problems.length === 0 ? 'No problems' : problems.slice(0, MOST_TOLD).join('\n')}\n`)
 if (kills !== null) {
   console.log(`kills                    ${kills.kills}, all four systems in turn`)
@@ -216,6 +232,7 @@ if (disk !== null) {
   console.log(`write points             ${disk.points}; with every way of failing ${disk.runs} failures`)
   console.log(`  acknowledged commands  ${disk.acknowledged}, lost ${disk.lost}`)
   console.log(`  campaigns not opening  ${disk.notOpening}`)
+  console.log(`  of                     ${listed(disk.refused)}`)
   console.log(`  failures told in words ${disk.told}, without file or reason ${disk.wordless}`)
 }
 if (clock !== null) {
@@ -229,11 +246,6 @@ if (chains !== null) {
   console.log(`  opened anew            ${chains.reopened}, not opening ${chains.notOpening}`)
 }
 if (imports !== null) {
-  const listed = (counts: Record<string, number>): string =>
-    Object.entries(counts)
-      .sort(([, a], [, b]) => b - a)
-      .map(([name, count]) => `${name} ${count}`)
-      .join(', ')
   console.log(`imports                  ${imports.imports}: ${listed(imports.sorts)}`)
   console.log(`  outcomes               ${listed(imports.outcomes)}`)
   console.log(
@@ -244,4 +256,5 @@ if (imports !== null) {
 }
 for (const [what, count] of broken) console.log(`${what}: ${count}`)
 console.log(`seed ${options.seed}, ${minutes()}`)
-process.exitCode = broken.every(([, count]) => count === 0) && memory <= MOST_MEMORY ? 0 : 1
+process.exitCode =
+  problems.length === 0 && broken.every(([, count]) => count === 0) && memory <= MOST_MEMORY ? 0 : 1
