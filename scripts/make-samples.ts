@@ -37,7 +37,7 @@ try {
   for (const system of SYSTEMS)
     for (const { key } of system.samples) {
       const name = (en.sample as Record<string, string>)[key] ?? key
-      const { campaign } = shelf.create(name, system.id, key)
+      const { campaign } = await shelf.create(name, system.id, key)
       const file = join(folder, `${system.id}-${fileNameOf(name)}${ARCHIVE_EXTENSION}`)
       await writeArchive(file, await shelf.archived(campaign.id))
       chmodSync(file, 0o644) // an export is its owner's alone; this one is everybody's

@@ -91,13 +91,6 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** A folder cannot be synced everywhere (not on Windows); the file itself has been. */
-async function syncFolder(path: string): Promise<void> {
-  const handle = await open(path, 'r').catch(() => null)
-  await handle?.sync().catch(() => undefined)
-  await handle?.close()
-}
-
 /**
  * Throws {@link FileTrouble}: of the disk, `nothing-to-export`, what the check says, or `archive-*` where the campaign is
  * larger than an archive may be. A bad picture costs the picture.
@@ -132,7 +125,6 @@ export async function writeArchive(
     }
     await packed(temporary, file, manifest, whole, check)
     await putAsBeside(temporary, target)
-    await syncFolder(dirname(target))
     return { manifest, leftOut }
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined)

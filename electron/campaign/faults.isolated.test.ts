@@ -368,19 +368,18 @@ describe('a shelf on a disk that refuses', () => {
     ['mkdirSync', 0],
     ['writeSync', 0],
     ['renameSync', 0],
-  ])('makes no half campaign when %s fails', (name, after) => {
+  ])('makes no half campaign when %s fails', async (name, after) => {
     const shelf = shelfOf(data())
     fail(name, 'ENOSPC', after)
-    expect(refusal(() => shelf.create('New', 'wire', 'tallowYard')).code).toBe('disk-full')
+    await expect(shelf.create('New', 'wire', 'tallowYard')).rejects.toMatchObject({ code: 'disk-full' })
     faults.on.clear()
     expect(shelf.list()).toEqual([])
     expect(fs.readdirSync(join(data(), 'campaigns'))).toEqual([])
   })
-  it('closes every campaign, also where one cannot be written', () => {
+  it('closes every campaign, also where one cannot be written', async () => {
     const shelf = shelfOf(data(), troubles)
-    const ids = [shelf.create('A', 'wire', null), shelf.create('B', 'wire', null)].map(
-      ({ campaign }) => campaign.id,
-    )
+    const made = await Promise.all(['A', 'B'].map((name) => shelf.create(name, 'wire', null)))
+    const ids = made.map(({ campaign }) => campaign.id)
     for (const id of ids) shelf.session(id).run(note('kept'), byApp, undefined)
     rmSync(shelf.path(ids[0]!), { recursive: true })
     shelf.closeAll()
@@ -389,13 +388,13 @@ describe('a shelf on a disk that refuses', () => {
     expect(again.session(ids[1]!).page(undefined, 1)[0]?.command.text).toBe('kept')
     again.closeAll()
   })
-  it('says so where the data folder has vanished', () => {
+  it('says so where the data folder has vanished', async () => {
     const shelf = shelfOf(data())
     rmSync(data(), { recursive: true })
     expect(refusal(() => shelf.list())).toMatchObject({
       code: 'folder-vanished',
       details: { file: 'campaigns' },
     })
-    expect(refusal(() => shelf.create('New', 'wire', null)).code).toBe('folder-vanished')
+    await expect(shelf.create('New', 'wire', null)).rejects.toMatchObject({ code: 'folder-vanished' })
   })
 })

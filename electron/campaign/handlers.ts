@@ -64,11 +64,11 @@ const aboutHandlers = ({ ports }: Answering) =>
 const campaignHandlers = ({ shelf, listed }: Answering) =>
   ({
     'campaigns.list': () => shelf.list(),
-    'campaigns.create': ({ name, system, sample }) => {
+    'campaigns.create': async ({ name, system, sample }) => {
       if (!isKnownSystem(system)) throw new RequestError('unknown-system', { system })
       if (sample !== null && sampleOf(systemById(system), sample) === undefined)
         throw new RequestError('unknown-sample', { sample })
-      const created = shelf.create(name, system, sample)
+      const created = await shelf.create(name, system, sample)
       return listed(shelf.card(created.campaign.id))
     },
     'campaigns.rename': async ({ campaign, name }) => listed(await shelf.rename(campaign, name)),

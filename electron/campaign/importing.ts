@@ -14,7 +14,8 @@ import { BACKUPS, isBackupName } from './backupNames'
 import { makeBackup } from './backups'
 import { makeInside, REPLACED } from './folder'
 import { clearAway, keepForGood, markAsOurs, removeIfOurs } from './ours'
-import { putAs } from './renaming'
+import { syncWithin } from './syncing'
+import { putAsBeside } from './renaming'
 import { type CampaignShelf, ShelfError } from './shelf'
 import { writeSnapshot } from './snapshot'
 import { journalChecksum, type Staged, stageArchive } from './staging'
@@ -57,7 +58,7 @@ export class CampaignImporter {
   async importBeside(archive: string): Promise<ImportReport> {
     const staged = await stageArchive(archive, this.shelf.folder)
     try {
-      return this.#keepBoth(staged)
+      return await this.#keepBoth(staged)
     } finally {
       await clearAway(staged.folder)
     }
@@ -94,16 +95,17 @@ export class CampaignImporter {
     return { campaign: snapshot.campaign.id, name, outcome, records, notices }
   }
 
-  #add(staged: Staged, outcome: ImportReport['outcome'] = 'added'): ImportReport {
+  async #add(staged: Staged, outcome: ImportReport['outcome'] = 'added'): Promise<ImportReport> {
     const place = this.shelf.path(staged.snapshot.campaign.id)
-    writing(place, () => {
-      putAs(staged.folder, place)
+    await writingBeside(place, async () => {
+      await syncWithin(staged.folder)
+      await putAsBeside(staged.folder, place)
       keepForGood(place)
     })
     return this.#report(staged, outcome, staged.snapshot.campaign.name)
   }
 
-  #keepBoth(staged: Staged): ImportReport {
+  #keepBoth(staged: Staged): Promise<ImportReport> {
     const name = freeName(staged.snapshot.campaign.name, this.shelf.names())
     this.#rename(staged, randomUUID(), name)
     return this.#add(staged, 'kept-both')
@@ -144,14 +146,15 @@ export class CampaignImporter {
       await this.#keepBackups(place, staged.folder)
       await makeBackup(staged.folder, 'replaced', shelf.archivedAsIs(id))
       await writingBeside(place, async () => {
+        await syncWithin(staged.folder)
         if (!removeIfOurs(aside)) throw new FileTrouble('folder-in-the-way', { file: basename(aside) })
         markAsOurs(place)
-        putAs(place, aside)
+        await putAsBeside(place, aside)
         try {
-          putAs(staged.folder, place)
+          await putAsBeside(staged.folder, place)
           keepForGood(place)
         } catch (error) {
-          putAs(aside, place)
+          await putAsBeside(aside, place)
           keepForGood(place)
           throw error
         }

@@ -8,11 +8,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, stat, statfs } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { INCOMING } from './folder'
 import { isOurs, keepForGood, makeOurs, removeIfOurs } from './ours'
-import { CAMPAIGNS, isFolder, placeOf, pointTo, syncFolder } from './place'
+import { CAMPAIGNS, isFolder, placeOf, pointTo } from './place'
 import { putAs, putAsBeside } from './renaming'
+import { syncFolder } from './syncing'
 import { FileTrouble, reason, troubleOf, writing } from './trouble'
 
 /** What is being copied, until it is whole. */
@@ -193,7 +194,6 @@ function putAside(campaigns: string): string | null {
     if (existsSync(aside)) continue
     try {
       putAs(campaigns, aside)
-      syncFolder(dirname(campaigns))
       return aside
     } catch {
       return null // it does no harm where it is: the program looks elsewhere
@@ -230,7 +230,6 @@ export async function moveCampaigns(
       })
     await copyAll(source, staged, found, onProgress)
     await putAsBeside(staged, place)
-    syncFolder(to)
   } catch (error) {
     clear(staged)
     throw troubleOf(error, to)

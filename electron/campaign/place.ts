@@ -2,8 +2,9 @@
  * Where campaigns are kept. The home of the program (see ./dataFolder.ts) holds them unless they were moved; then a
  * small file in it says which folder does. Whoever cannot find them says so: an empty list is never made up for them.
  */
-import { closeSync, fsyncSync, openSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
+import { syncFolder } from './syncing'
 import { FileTrouble, reason, writing } from './trouble'
 import { writeWhole } from './wholeFile'
 
@@ -69,23 +70,6 @@ export function folderOf(place: Place): string {
   })
 }
 
-/** What was renamed in a folder is on the disk when this returns, where the system can promise that for folders. */
-export function syncFolder(folder: string): void {
-  let file: number
-  try {
-    file = openSync(folder, 'r')
-  } catch {
-    return // Windows opens no folders
-  }
-  try {
-    fsyncSync(file)
-  } catch {
-    // some file systems cannot sync a folder; the rename stands all the same
-  } finally {
-    closeSync(file)
-  }
-}
-
 /** From the next start on campaigns are looked for there. In one step; throws {@link FileTrouble}, and nothing has changed. */
 export function pointTo(home: string, folder: string): void {
   const path = join(home, POINTER)
@@ -94,5 +78,5 @@ export function pointTo(home: string, folder: string): void {
       rmSync(path, { force: true })
     })
   else writeWhole(path, Buffer.from(`${JSON.stringify({ format: 1, folder })}\n`))
-  syncFolder(home)
+  syncFolder(home) // also where the note was removed
 }

@@ -1,10 +1,12 @@
 /**
- * Puts a file or a folder under another name. On Windows another program (a virus scanner, a search index, a backup) may
+ * Puts a file or a folder under another name, and that name on the disk. On Windows another program (a virus scanner, a search index, a backup) may
  * hold it for a moment: then it is tried again before anybody is told.
  */
 import { renameSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { syncFolder, syncFolderBeside } from './syncing'
 
 /** How such a hold shows. */
 const HELD: readonly unknown[] = ['EPERM', 'EACCES', 'EBUSY']
@@ -18,8 +20,7 @@ function pauseNow(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 }
 
-/** Throws the system's error. */
-export function putAs(from: string, to: string): void {
+function renameNow(from: string, to: string): void {
   for (const milliseconds of PAUSES)
     try {
       renameSync(from, to)
@@ -31,8 +32,7 @@ export function putAs(from: string, to: string): void {
   renameSync(from, to)
 }
 
-/** The same without holding anybody up. */
-export async function putAsBeside(from: string, to: string): Promise<void> {
+async function renameBeside(from: string, to: string): Promise<void> {
   for (const milliseconds of PAUSES)
     try {
       await rename(from, to)
@@ -42,4 +42,16 @@ export async function putAsBeside(from: string, to: string): Promise<void> {
       await pause(milliseconds)
     }
   await rename(from, to)
+}
+
+/** Throws the system's error. */
+export function putAs(from: string, to: string): void {
+  renameNow(from, to)
+  syncFolder(dirname(to))
+}
+
+/** The same without holding anybody up. */
+export async function putAsBeside(from: string, to: string): Promise<void> {
+  await renameBeside(from, to)
+  await syncFolderBeside(dirname(to))
 }

@@ -26,7 +26,8 @@ import type { Identity } from './identity'
 import { JournalDamaged } from './journalLine'
 import { CAMPAIGNS } from './place'
 import { keepForGood, makeOurs, removeIfOurs } from './ours'
-import { putAs } from './renaming'
+import { syncWithin } from './syncing'
+import { putAs, putAsBeside } from './renaming'
 import { CampaignSession } from './session'
 import { SnapshotDamaged, writtenIn } from './snapshot'
 import type { SnapshotPace } from './snapshotWriter'
@@ -146,11 +147,11 @@ export class CampaignShelf {
    * It is not opened: what could fail of that would say that there is no campaign where there is one.
    * @param sample key of one of the system's samples; null: an empty campaign
    */
-  create(
+  async create(
     name: string,
     system: SystemId,
     sample: string | null,
-  ): Pick<CampaignSession, 'campaign' | 'revision'> {
+  ): Promise<Pick<CampaignSession, 'campaign' | 'revision'>> {
     const id = randomUUID()
     const rules = systemById(system)
     const campaign = createCampaign({ id, name, system: rules, seed: randomUUID() })
@@ -165,7 +166,8 @@ export class CampaignShelf {
             throw new Error(`the sample does not load: ${JSON.stringify(outcome)}`)
         }
       made.close()
-      putAs(staged, this.path(id))
+      await syncWithin(staged)
+      await putAsBeside(staged, this.path(id))
       keepForGood(this.path(id))
       writeCard(this.path(id), id, made)
       return made

@@ -140,7 +140,7 @@ try {
   mkdirSync(join(root, 'data'))
   const first = shelfHere([])
   const sample = SAMPLES.find(({ system }) => system.id === 'wire')
-  const { campaign } = first.create('Clock', 'wire', sample?.sample ?? null)
+  const { campaign } = await first.create('Clock', 'wire', sample?.sample ?? null)
   // made while the clock was right, and kept: nothing newer can be older
   await makeBackup(first.path(campaign.id), 'replaced', await first.archived(campaign.id))
   sources.push(first.session(campaign.id).revision)

@@ -7,14 +7,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CampaignChange, Id } from '@shared/contract/types'
 import { SYSTEM_IDS } from '@shared/campaign/schema'
-import { Journal } from '../../electron/campaign/journal'
 import { CAMPAIGNS, folderOf, placeOf, pointTo } from '../../electron/campaign/place'
 import { verifyArchive } from '../../electron/campaign/unpack'
 import { FileTrouble } from '../../electron/campaign/trouble'
 import { breakDisk, install, type Kind, KINDS, mendDisk } from './brokenDisk'
 import { type Answers, type Deed, DEEDS, PLAYED, prepare, type Stage } from './deeds'
 import { type Host, startHost } from './host'
-import { checkFolder, leftovers, type Lines, sumOf } from './ledger'
+import { checkFolder, leftovers, type Lines, linesOf, sumOf } from './ledger'
 import { lackOfAnyWords, lackOfWords } from './words'
 
 interface Options {
@@ -64,17 +63,6 @@ interface Prepared {
   lines: Lines
   /** How many of them the earlier archive holds. */
   earlier: number
-}
-
-function linesOf(folder: string): Lines {
-  const { journal } = Journal.look(join(folder, 'journal.jsonl'))
-  const lines: Lines = {}
-  for (let line = 0; line < journal.lines; line++) {
-    const entry = journal.read(line)
-    lines[entry.revision] = sumOf(entry, entry.patches)
-  }
-  journal.close()
-  return lines
 }
 
 /** Where the campaigns are: they may have been moved. */

@@ -19,12 +19,13 @@ function rig(...given: string[]): Promise<{ code: number | null; printed: string
   })
 }
 
-it('nothing is lost by a few kills, refusals of the disk, leaps of the clock and forged files', async () => {
+it('nothing is lost by a few kills, refusals of the disk, power cuts, leaps of the clock and forged files', async () => {
   const { code, printed } = await rig(
     ...['--kills', '3', '--every', '20', '--sessions', '3', '--imports', '60', '--commands', '1000'],
   )
   expect(printed).toMatch(/^kills {20}3, all four systems in turn$/m)
   expect(printed).toMatch(/^write points +[1-9]\d*; with every way of failing [1-9]\d* failures$/m)
+  expect(printed).toMatch(/^power cuts +[1-9]\d*, at [1-9]\d* syncs$/m)
   expect(printed).toMatch(/^sessions, clock leaping {2}3, backups [1-9]\d*$/m)
   expect(printed).toMatch(/^made-up commands +[1-9]\d* in [1-9]\d* chains, accepted [1-9]\d*$/m)
   expect(printed).toMatch(/^imports {18}60: /m)

@@ -3,7 +3,7 @@
  * the files that it is given. Its last lines are figures; it exits with 1 when a promise was broken.
  *
  *     npm run faults -- [--quick] [--kills N] [--imports N] [--every N] [--seed TEXT] [--lanes N]
- *                       [--commands N] [--only kills,disk,clock,chains,imports] [--deed TEXT]
+ *                       [--commands N] [--only kills,disk,cuts,clock,chains,imports] [--deed TEXT]
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
     commands: { type: 'string' },
     lanes: { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },
-    only: { type: 'string', default: 'kills,disk,clock,chains,imports' },
+    only: { type: 'string', default: 'kills,disk,cuts,clock,chains,imports' },
     deed: { type: 'string', default: '' },
   },
 })
@@ -77,6 +77,15 @@ interface ClockFigures {
   lost: number
   notOpening: number
   backups: number
+  other: number
+}
+
+interface CutFigures {
+  syncs: number
+  cuts: number
+  acknowledged: number
+  lost: number
+  notOpening: number
   other: number
 }
 
@@ -146,6 +155,7 @@ async function killing(): Promise<Kills | null> {
 async function refusing(): Promise<{
   disk: DiskFigures | null
   clock: ClockFigures | null
+  cuts: CutFigures | null
   chains: ChainFigures | null
   imports: Imports | null
 }> {
@@ -165,6 +175,9 @@ async function refusing(): Promise<{
         )
       ).reduce(summed)
     : null
+  const cuts = isWanted('cuts')
+    ? await figuresOf<CutFigures>('cuts', { every: apart, fixtures, only: values.deed })
+    : null
   const clock = isWanted('clock') ? await figuresOf<ClockFigures>('clock', { sessions, seed }) : null
   const chains = isWanted('chains') ? await figuresOf<ChainFigures>('chains', { commands, seed }) : null
   const imports = isWanted('imports')
@@ -183,7 +196,7 @@ async function refusing(): Promise<{
       ).reduce(summed)
     : null
   problems.push(...(imports?.problems ?? []))
-  return { disk, clock, chains, imports }
+  return { disk, cuts, clock, chains, imports }
 }
 
 // two at a time: each waits for its disk most of the time
@@ -195,15 +208,22 @@ function proveNothing(refused: Record<string, number>): void {
     if (!(name in refused)) problems.push(`no write of ${name} was ever refused: this proves nothing`)
 }
 
-const [kills, { disk, clock, chains, imports }] = await Promise.all([killing(), refusing()])
+const [kills, { disk, cuts, clock, chains, imports }] = await Promise.all([killing(), refusing()])
 
 if (disk !== null && values.deed === '') proveNothing(disk.refused)
 
 const broken: [string, number][] = [
-  ['acknowledged commands lost', (kills?.lost ?? 0) + (disk?.lost ?? 0) + (clock?.lost ?? 0)],
+  [
+    'acknowledged commands lost',
+    (kills?.lost ?? 0) + (disk?.lost ?? 0) + (cuts?.lost ?? 0) + (clock?.lost ?? 0),
+  ],
   [
     'campaigns that do not open',
-    (kills?.notOpening ?? 0) + (disk?.notOpening ?? 0) + (clock?.notOpening ?? 0) + (chains?.notOpening ?? 0),
+    (kills?.notOpening ?? 0) +
+      (disk?.notOpening ?? 0) +
+      (cuts?.notOpening ?? 0) +
+      (clock?.notOpening ?? 0) +
+      (chains?.notOpening ?? 0),
   ],
   [
     'failures without file and reason',
@@ -212,7 +232,7 @@ const broken: [string, number][] = [
   ['imports that end the program or do not end', (imports?.crashes ?? 0) + (imports?.hangs ?? 0)],
   [
     'anything else',
-    [kills, disk, clock, chains, imports].reduce((count, part) => count + (part?.other ?? 0), 0),
+    [kills, disk, cuts, clock, chains, imports].reduce((count, part) => count + (part?.other ?? 0), 0),
   ],
 ]
 const memory = imports?.memory ?? 0
@@ -234,6 +254,11 @@ if (disk !== null) {
   console.log(`  campaigns not opening  ${disk.notOpening}`)
   console.log(`  of                     ${listed(disk.refused)}`)
   console.log(`  failures told in words ${disk.told}, without file or reason ${disk.wordless}`)
+}
+if (cuts !== null) {
+  console.log(`power cuts               ${cuts.cuts}, at ${cuts.syncs} syncs`)
+  console.log(`  acknowledged commands  ${cuts.acknowledged}, lost ${cuts.lost}`)
+  console.log(`  campaigns not opening  ${cuts.notOpening}`)
 }
 if (clock !== null) {
   console.log(`sessions, clock leaping  ${clock.sessions}, backups ${clock.backups}`)

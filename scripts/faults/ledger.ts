@@ -25,6 +25,18 @@ export type Lines = Record<number, number>
 export const sumOf = (entry: { kind: JournalKind; of: number | null }, patches: readonly Patch[]): number =>
   crc32(JSON.stringify([entry.kind, entry.of, patches]))
 
+/** What stands in the journal of a folder. */
+export function linesOf(folder: string): Lines {
+  const { journal } = Journal.look(join(folder, 'journal.jsonl'))
+  const lines: Lines = {}
+  for (let line = 0; line < journal.lines; line++) {
+    const entry = journal.read(line)
+    lines[entry.revision] = sumOf(entry, entry.patches)
+  }
+  journal.close()
+  return lines
+}
+
 export interface Checked {
   /** Revision on the disk; -1: it does not open. */
   revision: number
