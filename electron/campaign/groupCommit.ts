@@ -1,9 +1,9 @@
 /**
- * Puts on the disk what has been written, off the main thread. One sync at a time: whatever is written while it runs shares
- * the next. On a slow disk a sync begins a little after the first line that needs it, and takes more of them along.
+ * Puts on the disk what has been written, off the main thread. Whatever is written at once shares a sync, and so does what is
+ * written while one runs. On a slow disk a sync begins a little after the first line that needs it, and takes more of them along.
  */
 import type { DiskPace } from './diskPace'
-import { guarded, later } from './guard'
+import { afterOthers, guarded, later } from './guard'
 
 /** On a slow disk: how long a line may wait in the system's cache. */
 export const LATER_MS = 50
@@ -27,6 +27,8 @@ export class GroupCommit {
   /** Lines that are on the disk for certain. */
   #synced = 0
   #isUnderWay = false
+  /** One begins as soon as whoever waits has had a turn. */
+  #isDue = false
   #timer: NodeJS.Timeout | null = null
   #waiting: Waiting[] = []
   #isEnded = false
@@ -42,14 +44,14 @@ export class GroupCommit {
 
   /** Something has been written. */
   written(): void {
-    if (this.#isUnderWay || this.#timer !== null || this.#isEnded) return
+    if (this.#isUnderWay || this.#timer !== null) return
     if (!this.pace.isSlow) {
-      this.#begin()
+      this.#beginSoon()
       return
     }
     this.#timer = later('syncing the journal', LATER_MS, () => {
       this.#timer = null
-      if (!this.#isUnderWay) this.#begin()
+      this.#beginSoon()
     })
   }
 
@@ -59,7 +61,7 @@ export class GroupCommit {
     if (lines <= this.#synced) return Promise.resolve()
     return new Promise((done, fail) => {
       this.#waiting.push({ lines, done, fail })
-      if (!this.#isUnderWay) this.#begin()
+      this.#beginSoon()
     })
   }
 
@@ -94,6 +96,15 @@ export class GroupCommit {
     this.#stopTimer()
   }
 
+  #beginSoon(): void {
+    if (this.#isDue) return
+    this.#isDue = true
+    afterOthers('syncing the journal', () => {
+      this.#isDue = false
+      if (!this.#isUnderWay && !this.#isEnded && this.file.lines() > this.#synced) this.#begin()
+    })
+  }
+
   #begin(): void {
     this.#stopTimer()
     this.#isUnderWay = true
@@ -109,7 +120,7 @@ export class GroupCommit {
         }
         this.pace.note(performance.now() - began)
         this.stands(lines)
-        if (this.#waiting.length > 0) this.#begin()
+        if (this.#waiting.length > 0) this.#beginSoon()
         else if (this.file.lines() > this.#synced) this.written()
       }),
     )
