@@ -29,7 +29,8 @@ export interface Host {
   close: () => Promise<void>
 }
 
-const GM = { role: 'gm' } as const
+/** Three windows, which ask in turn. */
+const WINDOWS = Array.from({ length: 3 }, () => ({ role: 'gm' }) as const)
 
 export async function startHost({ root, hasDialogs, onChange, snapshotAfterMs }: HostOptions): Promise<Host> {
   const troubles: Host['troubles'] = []
@@ -59,8 +60,12 @@ export async function startHost({ root, hasDialogs, onChange, snapshotAfterMs }:
     forecastWorker: join(root, 'no-forecasts-here'),
     snapshots: { commands: 40, pauseMs: snapshotAfterMs },
   })
+  let asked = 0
   return {
-    ask: (name, params) => application.request(name, params, GM) as Promise<Envelope<Reply<typeof name>>>,
+    ask: (name, params) => {
+      const window = WINDOWS[asked++ % WINDOWS.length] ?? { role: 'gm' }
+      return application.request(name, params, window) as Promise<Envelope<Reply<typeof name>>>
+    },
     send: (name, content) =>
       application.files.receive(name, Buffer.isBuffer(content) ? Readable.from([content]) : content),
     fetch: (url) => application.files.fetch(url.replace('/download/', '')),

@@ -138,12 +138,16 @@ class Player {
     else await this.#remove(campaign)
   }
 
+  /** Up to three windows press a key at the same time. */
   async #command(campaign: Id): Promise<void> {
     const state = await this.#state(campaign)
     if (state === null) return
     const system = systemById(state.system)
-    const command = commandOf({ campaign: state, system }, this.#random.below(420))
-    this.#isFine(await this.host.ask('command.run', { campaign, command, dice }))
+    const pressed = Array.from({ length: 1 + this.#random.below(3) }, () => {
+      const command = commandOf({ campaign: state, system }, this.#random.below(420))
+      return this.host.ask('command.run', { campaign, command, dice })
+    })
+    for (const answer of await Promise.all(pressed)) this.#isFine(answer)
   }
 
   async #export(campaign: Id): Promise<void> {
