@@ -1,5 +1,5 @@
 /** Files over HTTP: who may send, fetch and see them, and that nothing of them can become a page. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request as ask } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -59,6 +59,33 @@ afterEach(async () => {
 const own = (): Record<string, string> => ({ cookie, origin: host.origin })
 const post = (headers: Record<string, string>, body = 'content') =>
   fetch(`${host.origin}/upload?name=My%20game.roundkeeper`, { method: 'POST', headers, body })
+
+describe('a stream that breaks off', () => {
+  it('in the middle of fetching ends that fetch alone', async () => {
+    const path = join(folder, 'large')
+    writeFileSync(path, Buffer.alloc(30 * 1024 * 1024))
+    waiting.set('one', path)
+    const response = await fetch(`${host.origin}/download/one`, { headers: { cookie } })
+    truncateSync(path, 1024) // the rest of it is gone while it is being sent
+    await expect(response.arrayBuffer()).rejects.toThrow()
+    expect((await post(own())).status).toBe(200)
+  })
+  it('and a file that is not there any more, too', async () => {
+    waiting.set('one', join(folder, 'gone'))
+    await expect(fetch(`${host.origin}/download/one`, { headers: { cookie } })).rejects.toThrow()
+    expect((await post(own())).status).toBe(200)
+  })
+  it('in the middle of sending, too', async () => {
+    const { hostname, port } = new URL(host.origin)
+    const sending = ask({ hostname, port, method: 'POST', path: '/upload?name=x', headers: own() })
+    const broken = new Promise((settle) => sending.once('error', settle))
+    sending.write(Buffer.alloc(100_000))
+    await new Promise((goOn) => setTimeout(goOn, 30))
+    sending.destroy(new Error('pulled out'))
+    await broken
+    expect((await post(own())).status).toBe(200)
+  })
+})
 
 describe('sending a file', () => {
   it('is for pages of our own: cookie and origin', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Application, ApplicationOptions, Client } from '../campaign/application'
+import { hearFailures } from '../campaign/guard'
 import { type HostOptions, type RunningHost, startHost } from './server'
 
 /** What an application was asked, by whom; each test says what it answers. */
@@ -80,7 +81,12 @@ async function connect(host: RunningHost, path: string) {
     await vi.waitFor(() => expect(heard).not.toEqual([]))
     return heard.shift()
   }
-  return { heard, next, send: (message: unknown) => socket.send(JSON.stringify(message)) }
+  return {
+    heard,
+    next,
+    isClosed: () => socket.readyState === socket.CLOSED,
+    send: (message: unknown) => socket.send(JSON.stringify(message)),
+  }
 }
 
 const ok = () => Promise.resolve({ ok: true as const, reply: null })
@@ -162,6 +168,42 @@ describe('what is published', () => {
       expect(await socket.next()).toMatchObject({ id: 1 })
       expect(socket.heard).toEqual([])
     }
+  })
+})
+
+describe('a window that breaks down', () => {
+  it('is cut, and keeps the news and the answers from nobody else', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const told: string[] = []
+    const end = hearFailures((what) => told.push(what))
+    const { host, options } = await start(ok)
+    const broken = await connect(host, '/ws')
+    const whole = await connect(host, '/ws')
+    vi.spyOn(WebSocket.prototype, 'send').mockImplementationOnce(() => {
+      throw new Error('not to be written to')
+    })
+    options.publish('campaigns.changed', [], { role: 'gm' })
+    expect(await whole.next()).toEqual({ topic: 'campaigns.changed', payload: [] })
+    await vi.waitFor(() => expect(broken.isClosed()).toBe(true))
+    whole.send({ id: 1, name: 'x' })
+    expect(await whole.next()).toEqual({ id: 1, envelope: { ok: true, reply: null } })
+    end()
+    expect([told, broken.heard]).toEqual([['telling a window'], []])
+    vi.restoreAllMocks()
+  })
+  it('while it is answered takes nobody along', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const { host } = await start(ok)
+    const broken = await connect(host, '/ws')
+    const whole = await connect(host, '/ws')
+    broken.send({ id: 1, name: 'x' })
+    vi.spyOn(WebSocket.prototype, 'send').mockImplementationOnce(() => {
+      throw new Error('not to be written to')
+    })
+    await vi.waitFor(() => expect(broken.isClosed()).toBe(true))
+    whole.send({ id: 2, name: 'x' })
+    expect(await whole.next()).toMatchObject({ id: 2 })
+    vi.restoreAllMocks()
   })
 })
 

@@ -107,10 +107,16 @@ export function openSockets(server: Server, access: Access, application: () => A
     perMessageDeflate: false,
   })
 
+  /** A window that cannot be told anything is cut, and opens everything anew; the others hear theirs. */
   function send(socket: WebSocket, text: string): void {
     if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > LONGEST_QUEUE_BYTES) socket.terminate()
-    else socket.send(text)
+    try {
+      if (socket.bufferedAmount > LONGEST_QUEUE_BYTES) socket.terminate()
+      else socket.send(text)
+    } catch (error) {
+      failed('telling a window', error)
+      socket.terminate()
+    }
   }
 
   /** Hears nothing more, says why, and does not wait long for the other side to agree. */
