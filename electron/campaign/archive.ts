@@ -17,6 +17,7 @@ import {
   type Part,
   type PartRecord,
 } from './archiveFormat'
+import { assertWritable } from './fence'
 import { putAsBeside } from './renaming'
 import { FileTrouble, reason, troubleOf } from './trouble'
 import { verifyArchive } from './unpack'
@@ -103,6 +104,7 @@ export async function writeArchive(
   const file = basename(target)
   if (content.parts.length === 0)
     throw new FileTrouble('nothing-to-export', { file, reason: reason('empty') })
+  assertWritable(target)
   const temporary = join(dirname(target), `.${file}.${randomBytes(6).toString('hex')}.tmp`)
   try {
     const records: PartRecord[] = []

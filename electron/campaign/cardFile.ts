@@ -10,7 +10,7 @@ import { blankCard, cardOf, cardOfStored } from './card'
 import { checksumOf } from './journalLine'
 import { CampaignSession } from './session'
 import { readStored, SnapshotDamaged } from './snapshot'
-import { FileTrouble } from './trouble'
+import { FileTrouble, writing } from './trouble'
 import { writeWhole } from './wholeFile'
 
 const CARD_FILE = 'card.json'
@@ -70,7 +70,9 @@ export function writeCard(
 /** An older card is worse than none; where it cannot be removed either, nothing can be written at all. */
 function dropCard(folder: string): void {
   try {
-    rmSync(join(folder, CARD_FILE), { force: true })
+    writing(join(folder, CARD_FILE), () => {
+      rmSync(join(folder, CARD_FILE), { force: true })
+    })
   } catch {
     // what has changed has been told to whoever changed it
   }

@@ -6,6 +6,7 @@ import { renameSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { assertWritable } from './fence'
 import { syncFolder, syncFolderBeside } from './syncing'
 
 /** How such a hold shows. */
@@ -46,12 +47,14 @@ async function renameBeside(from: string, to: string): Promise<void> {
 
 /** Throws the system's error. */
 export function putAs(from: string, to: string): void {
+  assertWritable(to)
   renameNow(from, to)
   syncFolder(dirname(to))
 }
 
 /** The same without holding anybody up. */
 export async function putAsBeside(from: string, to: string): Promise<void> {
+  assertWritable(to)
   await renameBeside(from, to)
   await syncFolderBeside(dirname(to))
 }

@@ -4,6 +4,7 @@
  */
 import { basename } from 'node:path'
 import type { Json, JsonRecord } from '@shared/contract/types'
+import { assertWritable } from './fence'
 
 /** A failure of files that a GM can understand: a code of `error.<code>` and {file, reason, …}. */
 export class FileTrouble extends Error {
@@ -62,6 +63,7 @@ export function troubleOf(error: unknown, file: string, otherwise = 'write-faile
 /** Runs something that writes a file; what the system refuses is thrown as {@link FileTrouble}. */
 export function writing<T>(file: string, work: () => T): T {
   try {
+    assertWritable(file)
     return work()
   } catch (error) {
     throw troubleOf(error, file)
@@ -71,6 +73,7 @@ export function writing<T>(file: string, work: () => T): T {
 /** The same for work that takes time. */
 export async function writingBeside<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
+    assertWritable(file)
     return await work()
   } catch (error) {
     throw troubleOf(error, file)
