@@ -85,7 +85,7 @@ function become(command, parameters) {
   })
 }
 
-const becomeBrowserHost = () => become(process.execPath, ['out/main/host.js'])
+const becomeBrowserHost = (flags) => become(process.execPath, ['out/main/host.js', ...flags])
 
 async function buildIfStale() {
   if (!isBuildStale()) return
@@ -97,7 +97,7 @@ async function buildIfStale() {
 async function start(flags) {
   const appFlags = flags.filter((flag) => !OWN_FLAGS.includes(flag))
   await buildIfStale()
-  if (flags.includes('--browser')) return becomeBrowserHost()
+  if (flags.includes('--browser')) return becomeBrowserHost(appFlags)
 
   const reason = installedElectron() ? null : await installElectron()
   const binary = installedElectron()
@@ -108,7 +108,7 @@ async function start(flags) {
     process.exit(1)
   }
   console.error(`${words} Starting in your browser instead.`)
-  becomeBrowserHost()
+  becomeBrowserHost(appFlags)
 }
 
 await start(process.argv.slice(2))

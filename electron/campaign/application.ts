@@ -51,6 +51,8 @@ export interface ApplicationOptions {
   publish: Publish
   /** File of the forecast's worker. */
   forecastWorker: string
+  /** Ids of programs that may be taken over, where nobody knows whether they live. */
+  takeOver?: readonly string[]
   /** How often snapshots are written; for trying what stops in the middle of one. */
   snapshots?: SnapshotPace
 }
@@ -77,7 +79,7 @@ const PLACELESS: ReadonlySet<HostRequestName> = new Set<HostRequestName>([
 /** Rejects when another process holds the data folder, or the folder of campaigns where that is another (`in-use`). */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
   writing(options.dataFolder, () => mkdirSync(options.dataFolder, { recursive: true }))
-  const place = await CampaignPlace.hold(options.dataFolder)
+  const place = await CampaignPlace.hold(options.dataFolder, options.takeOver)
   try {
     return new RunningApplication(options, place)
   } catch (error) {
@@ -118,6 +120,7 @@ class RunningApplication implements Application {
       options.publish('program.failed', { file: FAILURES_LOG }, { role: 'gm' })
     })
     const tell = (campaign: Id, { code, details }: FileTrouble): void => {
+      if (code === 'lock-lost') return // told once, of all campaigns
       this.#publish('files.trouble', { campaign, failure: { code, with: details } }, { role: 'gm' })
     }
     this.#shelf = new CampaignShelf(place.folder, {
@@ -210,7 +213,7 @@ class RunningApplication implements Application {
     await this.#keeper.settle()
     this.#isClosed = true
     this.#shelf.closeAll()
-    this.#files.transfers.close()
+    if (this.place.state !== 'lost') this.#files.transfers.close() // else it is another program's
     this.place.release()
     await this.#forecaster.end()
     this.#forgetFailures()

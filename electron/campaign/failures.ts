@@ -4,7 +4,8 @@ import type { JsonRecord } from '@shared/contract/types'
 import { ForecastFailed } from '../forecast/forecaster'
 import { JournalDamaged } from './journalLine'
 import { ShelfError } from './shelf'
-import { DataFolderInUse } from './lock'
+import { DataFolderInUse } from './lockContest'
+import { failureOfUse } from './lockWords'
 import { FileTrouble, isSystemError, troubleOf } from './trouble'
 
 /** A request that cannot be met, for reasons the asker can understand: a code of `error.<code>`. */
@@ -28,7 +29,10 @@ export function asFailure(error: unknown): Envelope<never> {
   if (error instanceof ForecastFailed) return failure('forecast-failed', { problem: error.message })
   if (error instanceof ShelfError) return failure(error.code, { campaign: error.campaign })
   if (error instanceof FileTrouble) return failure(error.code, error.details)
-  if (error instanceof DataFolderInUse) return failure(error.code, { file: error.folder })
+  if (error instanceof DataFolderInUse) {
+    const { code, details } = failureOfUse(error)
+    return failure(code, details)
+  }
   if (error instanceof JournalDamaged) return failure('line-damaged', { line: error.line + 1 })
   console.error(error)
   if (isSystemError(error)) {

@@ -175,10 +175,10 @@ const fileHandlers = ({ files, listed, replaced }: Answering) =>
 const placeHandlers = ({ place }: Answering) =>
   ({
     'place.view': () => place.view(),
-    'place.move': ({ to }) => place.move(to),
-    'place.lookAgain': () => place.lookAgain(),
+    'place.move': ({ to, takeOver }) => place.move(to, takeOver),
+    'place.lookAgain': (given) => place.lookAgain(given?.takeOver),
     'place.useStandard': () => place.useStandard(),
-    'place.choose': () => place.choose(),
+    'place.choose': (given) => place.choose(given?.takeOver),
   }) satisfies Partial<Handlers>
 
 /** The players' display. */

@@ -37,16 +37,16 @@ it('keeps a second process out, and lets it in when the first was killed', async
   const gone = new Promise((ended) => other.once('exit', ended))
   other.kill('SIGKILL')
   await gone
-  const release = await holdDataFolder(folder)
+  const { release } = await holdDataFolder(folder)
   release()
 })
 
 it('is free again once it was let go as often as it was taken', async () => {
   const first = await holdDataFolder(folder)
   const second = await holdDataFolder(folder)
-  first()
-  first()
-  second()
+  first.release()
+  first.release()
+  second.release()
   const other = await holder()
   other.kill('SIGKILL')
   expect(other.killed).toBe(true)

@@ -1,78 +1,215 @@
 /**
- * One process at a time on a data folder: two writers would tear each other's journals apart. The lock is a local
- * socket (a named pipe on Windows) that the holder listens on, so it dies with its process, however that ends.
+ * One program at a time on a folder of campaigns: two writers would tear each other's journals apart. The lock lies in the
+ * folder itself (lockFiles.ts) and goes to one of those who want it (lockContest.ts). Its holder renews it, and looks whether
+ * it is still there: whoever has lost it writes nothing any more.
  */
-import { createHash } from 'node:crypto'
-import { realpathSync, rmSync } from 'node:fs'
-import { connect, createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
+import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import { fence, unfence } from './fence'
+import { guarded, later } from './guard'
+import { contend, DataFolderInUse, holderOf, lockTrouble, type Taken } from './lockContest'
+import { idsIn, IN_USE, isThere, removeLock, removeLockFolder, writeStamp } from './lockFiles'
+import { Judge, ours } from './lockOwner'
+import { CAMPAIGNS, isFolder } from './place'
+import { ticks } from './thisComputer'
+import { FileTrouble, troubleOf } from './trouble'
 
-/** Another living process holds the folder. */
-export class DataFolderInUse extends Error {
-  readonly code = 'in-use'
-  constructor(readonly folder: string) {
-    super(`${folder} is in use by another Roundkeeper. Close that one first.`)
+export { DataFolderInUse } from './lockContest'
+
+const RENEW_EVERY_MS = 2000
+/** Not looked for so long: the computer may have slept, and somebody else may have come meanwhile. */
+const STALE_AFTER_MS = 2 * RENEW_EVERY_MS
+
+export interface HoldOptions {
+  /** Ids, or their first eight digits at least, of whom the GM has decided to take over. */
+  takeOver?: readonly string[]
+  /** Somebody else has the folder now: nothing is written to it any more. */
+  onLost?: () => void
+}
+
+export interface Hold {
+  /** Whether it is still ours; looks, where nobody has for a while. */
+  isLost: () => boolean
+  release: () => void
+}
+
+/** What keeps us from writing to a folder at all, and from nothing else. */
+const BARRED: readonly unknown[] = ['EROFS', 'EACCES', 'EPERM']
+
+class Lock {
+  count = 0
+  readonly listeners = new Set<() => void>()
+  readonly #folders = new Set<string>()
+  readonly #judge: Judge
+  /** Files of somebody who is gone, or was taken over: they may come back with a folder that is synchronized. */
+  readonly #settled: Set<string>
+  #lookedAt = Date.now()
+  #timer: NodeJS.Timeout | null = null
+  #state: 'held' | 'lost' | 'released' = 'held'
+
+  /** @param taken null: the folder cannot be written, and so there is no file of ours */
+  constructor(
+    private readonly folder: string,
+    private readonly taken: Taken | null,
+  ) {
+    this.#judge = new Judge(folder)
+    this.#settled = new Set(taken?.takenOver)
+    this.#renewLater()
+  }
+
+  /** Another way of writing the folder. */
+  alsoCalled(folder: string): void {
+    this.#folders.add(folder)
+  }
+
+  get isOver(): boolean {
+    return this.#state !== 'held'
+  }
+
+  isLost(): boolean {
+    if (
+      this.#state === 'held' &&
+      this.taken !== null &&
+      Math.abs(Date.now() - this.#lookedAt) > STALE_AFTER_MS
+    )
+      try {
+        if (isThere(this.folder, this.taken.owner.id) || this.#hasVanished()) this.#lookedAt = Date.now()
+        else this.#lose()
+      } catch {
+        // whoever writes hears of what the disk refuses
+      }
+    return this.#state === 'lost'
+  }
+
+  release(): void {
+    if (this.#state === 'released') return
+    this.#end()
+    if (this.#state === 'held' && this.taken !== null) {
+      removeLock(this.folder, this.taken.owner.id)
+      removeLockFolder(this.folder)
+    }
+    if (this.taken === null) for (const folder of this.#folders) unfence(folder)
+    this.#state = 'released'
+  }
+
+  #end(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    this.#timer = null
+    this.taken?.door?.close()
+    if (this.taken !== null) ours.delete(this.taken.owner.id)
+  }
+
+  #renewLater(): void {
+    if (this.taken === null) return
+    const { owner } = this.taken
+    this.#timer = later('renewing the lock', RENEW_EVERY_MS, async () => {
+      await this.#renew(owner.id)
+      if (this.#state === 'held') this.#renewLater()
+    })
+    this.#timer.unref()
+  }
+
+  /** Never rejects. */
+  async #renew(id: string): Promise<void> {
+    try {
+      await writeStamp(this.folder, id, { isHolding: true, time: Date.now(), ticks: ticks() })
+      if (await this.#hasRival(id)) this.#lose()
+      this.#lookedAt = Date.now()
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT' && !this.#hasVanished()) this.#lose()
+      // else the disk refuses: whoever writes hears of it, and we still answer at the door
+    }
+  }
+
+  /** The drive is gone, rather than our file. What was mounted there leaves an empty folder. */
+  #hasVanished(): boolean {
+    return !existsSync(join(this.folder, IN_USE)) && !isFolder(join(this.folder, CAMPAIGNS))
+  }
+
+  /** Somebody else who holds it: a folder that is synchronized lets two take it before either sees the other. */
+  async #hasRival(own: string): Promise<boolean> {
+    for (const id of idsIn(this.folder)) {
+      if (id === own || this.#settled.has(id)) continue
+      const { verdict, isHolding } = await this.#judge.judge(id)
+      if (verdict === 'gone') this.#settled.add(id)
+      else if (isHolding) return true
+    }
+    return false
+  }
+
+  #lose(): void {
+    if (this.#state !== 'held') return
+    this.#state = 'lost'
+    this.#end()
+    if (this.taken !== null) removeLock(this.folder, this.taken.owner.id)
+    for (const folder of this.#folders) fence(folder, () => lost(folder))
+    for (const listener of this.listeners) guarded('telling that the lock was lost', listener)()
   }
 }
 
-/** Short and the same for every way of writing the folder: socket paths may not be long. */
-function socketPath(folder: string): string {
-  const name = `roundkeeper-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 24)}`
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`)
-}
-
-const listen = (path: string): Promise<Server> =>
-  new Promise((held, fail) => {
-    const server = createServer((socket) => socket.destroy())
-    server.once('error', fail)
-    server.listen(path, () => {
-      server.unref() // a lock keeps no program running
-      held(server)
-    })
-  })
-
-/** Whether anybody answers: a socket file that nobody listens on was left by a process that is gone. */
-const isAnswered = (path: string): Promise<boolean> =>
-  new Promise((settle) => {
-    const socket = connect(path)
-    socket.once('connect', () => {
-      socket.destroy()
-      settle(true)
-    })
-    socket.once('error', () => {
-      settle(false)
-    })
-  })
+/** What everybody hears who asks for campaigns of a folder that is another's now. */
+const lost = (folder: string): FileTrouble => new FileTrouble('lock-lost', { file: folder })
 
 /** Folders that this process holds: a second application in it shares the lock. */
-const held = new Map<string, { server: Server; count: number }>()
+const held = new Map<string, Promise<Lock>>()
 
-/** @returns the function that lets the folder go. Rejects with {@link DataFolderInUse}. */
-export async function holdDataFolder(folder: string): Promise<() => void> {
-  const path = socketPath(folder)
-  const mine = held.get(path)
-  if (mine !== undefined) mine.count += 1
-  else held.set(path, { server: await takeLock(folder, path), count: 1 })
-  let isReleased = false
-  return () => {
-    const lock = held.get(path)
-    if (isReleased || lock === undefined) return
-    isReleased = true
-    lock.count -= 1
-    if (lock.count > 0) return
-    held.delete(path)
-    lock.server.close()
+async function take(folder: string, named: string, takeOver: readonly string[]): Promise<Lock> {
+  try {
+    const lock = new Lock(folder, await contend(folder, takeOver))
+    for (const one of [folder, named]) unfence(one)
+    return lock
+  } catch (error) {
+    if (error instanceof DataFolderInUse) throw new DataFolderInUse(named, error.holder)
+    if (!BARRED.includes((error as NodeJS.ErrnoException).code)) throw lockTrouble(error)
+    const inUse = await holderOf(folder)
+    if (inUse !== null) throw new DataFolderInUse(named, inUse.holder)
+    for (const one of [folder, named]) fence(one, (file) => troubleOf(error, file))
+    return new Lock(folder, null)
   }
 }
 
-async function takeLock(folder: string, path: string): Promise<Server> {
+/** Rejects with {@link DataFolderInUse}, or the trouble of a disk that takes no lock. */
+export async function holdDataFolder(
+  named: string,
+  { takeOver = [], onLost }: HoldOptions = {},
+): Promise<Hold> {
+  const folder = realpathSync(named)
+  const before = await held.get(folder)?.catch(() => null)
+  if (before?.isOver === true) held.delete(folder)
+  const taking = held.get(folder) ?? take(folder, named, takeOver)
+  held.set(folder, taking)
+  const leave = (): void => {
+    if (held.get(folder) === taking) held.delete(folder)
+  }
   try {
-    return await listen(path)
+    return shared(await taking, [folder, named], onLost, leave)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    if (await isAnswered(path)) throw new DataFolderInUse(folder)
-    rmSync(path, { force: true })
-    return listen(path)
+    leave()
+    throw error
+  }
+}
+
+/** One application's share of a lock. */
+function shared(
+  lock: Lock,
+  names: readonly string[],
+  onLost: HoldOptions['onLost'],
+  leave: () => void,
+): Hold {
+  for (const name of names) lock.alsoCalled(name)
+  lock.count += 1
+  if (onLost !== undefined) lock.listeners.add(onLost)
+  let isReleased = false
+  return {
+    isLost: () => !isReleased && lock.isLost(),
+    release() {
+      if (isReleased) return
+      isReleased = true
+      if (onLost !== undefined) lock.listeners.delete(onLost)
+      lock.count -= 1
+      if (lock.count > 0) return
+      leave()
+      lock.release()
+    },
   }
 }

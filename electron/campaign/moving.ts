@@ -10,6 +10,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, stat, statfs } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { INCOMING } from './folder'
+import { holdsLocksAlone, IN_USE } from './lockFiles'
 import { isOurs, keepForGood, makeOurs, removeIfOurs } from './ours'
 import { CAMPAIGNS, isFolder, placeOf, pointTo } from './place'
 import { putAs, putAsBeside } from './renaming'
@@ -85,7 +86,11 @@ const isWithin = (inner: string, outer: string): boolean => {
 const inTheWay = (to: string, isHome: boolean): string | undefined =>
   isHome
     ? [CAMPAIGNS, STAGED].find((name) => existsSync(join(to, name)) && !isOurs(join(to, name)))
-    : readdirSync(to).find((name) => !OF_THE_SYSTEM.has(name) && (name !== STAGED || !isOurs(join(to, name))))
+    : readdirSync(to).find((name) => !OF_THE_SYSTEM.has(name) && !isOfThisProgram(to, name))
+
+/** What was begun here, and who else is in the folder, which whoever holds it sees to. */
+const isOfThisProgram = (folder: string, name: string): boolean =>
+  (name === STAGED && isOurs(join(folder, name))) || (name === IN_USE && holdsLocksAlone(join(folder, name)))
 
 /**
  * Whether campaigns can go there, before anything is written. Returns the folder as the system calls it. Throws

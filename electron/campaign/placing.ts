@@ -5,12 +5,15 @@
 import type { Id } from '@shared/contract/types'
 import type { MoveTarget, PlaceMoved, PlaceState, PlaceView } from '@shared/contract/place'
 import { sweepFolder } from './folder'
+import { beside } from './guard'
 import type { CampaignShelf } from './shelf'
-import { holdDataFolder } from './lock'
+import { DataFolderInUse, type Hold, holdDataFolder } from './lock'
 import { campaignBytes, checkedTarget, freeBytes, moveCampaigns } from './moving'
 import { campaignsIn, folderOf, holdsCampaigns, placeOf, pointTo, type Place } from './place'
 import { FileTrouble, reason } from './trouble'
 
+/** Where nothing has to be held. */
+const FREE: Hold = { isLost: () => false, release: () => undefined }
 /** Windows are told of the progress at most this often. */
 const PROGRESS_EVERY_MS = 150
 
@@ -33,43 +36,57 @@ export class CampaignPlace {
   /** What windows were told last, and when they last heard of the progress: counting it anew each time takes long. */
   #lastTold: PlaceView | null = null
   #told = 0
-  /** Lets go of the folder of campaigns, where that is not the home. */
-  #release: () => void = () => undefined
+  /** Of the home, for as long as the program runs. */
+  #homeHold: Hold = FREE
+  /** Of the folder of campaigns, where that is not the home. */
+  #hold: Hold = FREE
+  #isLost = false
+  /** A folder that the GM has chosen and another program uses: whoever takes over need not choose it again. */
+  #refused: { folder: string; holder: string } | null = null
 
-  private constructor(
-    readonly home: string,
-    private readonly releaseHome: () => void,
-  ) {
+  private constructor(readonly home: string) {
     this.#place = placeOf(home)
   }
 
-  /** Holds the home, and the folder of campaigns if it is there. Rejects when another process holds one of them. */
-  static async hold(home: string): Promise<CampaignPlace> {
-    const release = await holdDataFolder(home)
-    sweepFolder(home)
-    const place = new CampaignPlace(home, release)
+  /**
+   * Holds the home, and the folder of campaigns if it is there. Rejects with {@link DataFolderInUse}.
+   * @param takeOver ids of programs that may be taken over, where nobody knows whether they live
+   */
+  static async hold(home: string, takeOver: readonly string[] = []): Promise<CampaignPlace> {
+    const place = new CampaignPlace(home)
     try {
-      if (place.#place.isThere) place.#release = await place.#held(place.#place.folder)
+      await place.#holdAll(takeOver)
     } catch (error) {
-      place.releaseHome()
+      place.release()
       throw error
     }
     return place
   }
 
-  /** The folder that holds `campaigns/`; null: it is not there. */
+  async #holdAll(takeOver: readonly string[]): Promise<void> {
+    this.#homeHold = await this.#heldBy(this.home, takeOver)
+    sweepFolder(this.home)
+    this.#place = placeOf(this.home)
+    if (this.#place.isThere) this.#hold = await this.#held(this.#place.folder, takeOver)
+  }
+
+  /** The folder that holds `campaigns/`; null: it is not there, or another program's now. */
   get folder(): string | null {
-    return this.#place.isThere ? this.#place.folder : null
+    return this.#place.isThere && !this.#isLost ? this.#place.folder : null
   }
 
   get state(): PlaceState {
     if (this.#isBusy) return 'moving'
+    if (this.#isLost) return 'lost'
     return this.#place.isThere ? 'here' : 'missing'
   }
 
   /** Why nothing can be done with campaigns now. */
   get trouble(): FileTrouble | null {
     if (this.#isBusy) return new FileTrouble('campaigns-moving', {})
+    // also after a sleep of the computer, before anything is written
+    if (this.#isLost || this.#homeHold.isLost() || this.#hold.isLost())
+      return new FileTrouble('lock-lost', { file: this.#place.folder ?? this.home })
     try {
       folderOf(this.#place)
       return null
@@ -107,34 +124,35 @@ export class CampaignPlace {
   }
 
   /** Null: never mind. Throws {@link FileTrouble}, and everything is as it was. */
-  async move(target: MoveTarget): Promise<PlaceMoved | null> {
+  async move(target: MoveTarget, takeOver?: string): Promise<PlaceMoved | null> {
     const from = folderOf(this.#place)
-    const chosen = target === 'standard' ? this.home : await this.#chosen('move')
+    const chosen = target === 'standard' ? this.home : await this.#chosen('move', takeOver)
     if (chosen === null) return null
     const to = checkedTarget(this.home, from, chosen)
-    const release = await this.#held(to)
+    const hold = await this.#heldAsChosen(to, takeOver)
     let left: string | null
     try {
       left = await this.#away(async () => {
         const moved = await moveCampaigns(this.home, from, to, (done, of) => {
           this.#tellProgress(done, of)
         })
-        this.#release()
-        this.#release = release
+        this.#hold.release()
+        this.#hold = hold
         return moved
       })
     } catch (error) {
-      release()
+      hold.release()
       throw error
     }
     return { place: await this.view(), left }
   }
 
-  /** The drive may be connected by now. */
-  async lookAgain(): Promise<PlaceView> {
+  /** The drive may be connected by now, or the program that has taken over be closed. */
+  async lookAgain(takeOver?: string): Promise<PlaceView> {
+    if (this.state === 'lost') await this.#takeBack(takeOver)
     if (this.state !== 'missing') return this.view()
     const { folder, isThere } = placeOf(this.home)
-    if (isThere) await this.#goTo(folder, () => undefined)
+    if (isThere) await this.#goTo(folder, () => undefined, takeOver)
     return this.view()
   }
 
@@ -148,45 +166,91 @@ export class CampaignPlace {
   }
 
   /** A folder that holds campaigns already; null: never mind. Throws {@link FileTrouble} for any other. */
-  async choose(): Promise<PlaceView | null> {
-    const chosen = await this.#chosen('use')
+  async choose(takeOver?: string): Promise<PlaceView | null> {
+    const chosen = await this.#chosen('use', takeOver)
     if (chosen === null) return null
     if (!holdsCampaigns(chosen))
       throw new FileTrouble('place-no-campaigns', { file: chosen, reason: reason('missing') })
     if (chosen !== this.folder)
-      await this.#goTo(chosen, () => {
-        pointTo(this.home, chosen)
-      })
+      await this.#goTo(
+        chosen,
+        () => {
+          pointTo(this.home, chosen)
+        },
+        takeOver,
+      )
     return this.view()
   }
 
   release(): void {
-    this.#release()
-    this.releaseHome()
+    this.#hold.release()
+    this.#homeHold.release()
   }
 
   /** The home is held anyway, for as long as the program runs. */
-  async #held(folder: string): Promise<() => void> {
-    return folder === this.home ? () => undefined : holdDataFolder(folder)
+  async #held(folder: string, takeOver: readonly string[]): Promise<Hold> {
+    return folder === this.home ? FREE : this.#heldBy(folder, takeOver)
   }
 
-  async #chosen(why: 'move' | 'use'): Promise<string | null> {
+  #heldBy(folder: string, takeOver: readonly string[]): Promise<Hold> {
+    return holdDataFolder(folder, {
+      takeOver,
+      onLost: () => {
+        this.#lose()
+      },
+    })
+  }
+
+  /** As {@link #held}; a refusal is remembered, in case that the GM takes over. */
+  async #heldAsChosen(folder: string, takeOver: string | undefined): Promise<Hold> {
+    try {
+      const hold = await this.#held(folder, takeOver === undefined ? [] : [takeOver])
+      this.#refused = null
+      return hold
+    } catch (error) {
+      if (error instanceof DataFolderInUse && error.holder !== null)
+        this.#refused = { folder, holder: error.holder.id }
+      throw error
+    }
+  }
+
+  /** No window names a path: whoever takes over names the program that was in the way, and means its folder. */
+  async #chosen(why: 'move' | 'use', takeOver: string | undefined): Promise<string | null> {
+    if (takeOver !== undefined && this.#refused?.holder === takeOver) return this.#refused.folder
     if (this.#ports?.chooseFolder === undefined) throw new FileTrouble('no-dialogs', {})
     return this.#ports.chooseFolder(why)
   }
 
+  /** Another program has one of the folders: what is open stays as it is, and nobody may write any more. */
+  #lose(): void {
+    if (this.#isLost) return
+    this.#isLost = true
+    if (!this.#isBusy) beside('telling that the lock was lost', this.#tell())
+  }
+
+  /** Everything is held anew, or nothing has changed; what was open is read again, because others have played on. */
+  async #takeBack(takeOver: string | undefined): Promise<void> {
+    await this.#away(async () => {
+      this.release()
+      this.#hold = FREE
+      this.#homeHold = FREE
+      await this.#holdAll(takeOver === undefined ? [] : [takeOver])
+      this.#isLost = false
+    })
+  }
+
   /** Takes the campaigns from another folder from now on, once `change` has made a note of it. */
-  async #goTo(folder: string, change: () => void): Promise<void> {
-    const release = await this.#held(folder)
+  async #goTo(folder: string, change: () => void, takeOver?: string): Promise<void> {
+    const hold = await this.#heldAsChosen(folder, takeOver)
     try {
       await this.#away(() => {
         change()
-        this.#release()
-        this.#release = release
+        this.#hold.release()
+        this.#hold = hold
         return Promise.resolve()
       })
     } catch (error) {
-      release()
+      hold.release()
       throw error
     }
   }
@@ -210,14 +274,14 @@ export class CampaignPlace {
   async #settle(open: readonly Id[]): Promise<void> {
     this.#place = placeOf(this.home)
     try {
-      if (this.#place.isThere) this.#shelf?.settleAt(this.#place.folder)
+      if (this.folder !== null) this.#shelf?.settleAt(this.folder)
     } catch (error) {
       this.#place = { folder: this.#place.folder ?? this.home, isThere: false }
       throw error
     } finally {
       this.#isBusy = false
       // what cannot be opened says so when somebody asks for it
-      if (this.#place.isThere) for (const id of open) await this.#shelf?.ready(id).catch(() => undefined)
+      if (this.folder !== null) for (const id of open) await this.#shelf?.ready(id).catch(() => undefined)
       this.#ports?.onSettled()
       await this.tell()
     }

@@ -1,7 +1,10 @@
-/** Words on the command line: the same catalogue that the windows use, with its parameters filled in. */
+/** Words without a window, on the command line and before there is one: the same catalogue that the windows use, with its parameters filled in. */
 import type { Json, JsonRecord } from '@shared/contract/types'
 import { en } from '@shared/messages/en'
 import { formOf, formsIn } from '@shared/messages/forms'
+import type { DataFolderInUse } from './lockContest'
+import { failureOfUse } from './lockWords'
+import { takeOverSwitch } from './takeOver'
 
 const isMessage = (value: Json | undefined): value is { key: string; with: JsonRecord } =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && typeof value.key === 'string'
@@ -23,4 +26,12 @@ export function say(namespace: string, key: string, parameters: JsonRecord = {})
   return chosen.replace(/\{(\w+)\}/g, (whole, name: string) =>
     name in parameters ? parameterOf(parameters[name]) : whole,
   )
+}
+
+/** Who has the folder; where nobody knows whether it lives, how to use it all the same. */
+export function wordsOfUse(error: DataFolderInUse): string {
+  if (error.holder === null) return error.message
+  const way = takeOverSwitch(error.holder.id)
+  const { code, details } = failureOfUse(error)
+  return `${say('error', code, details)}\n${say('ui', 'place.takeOver.command', { way })}`
 }

@@ -20,7 +20,7 @@ import { folderOf, placeOf } from '../campaign/place'
 import { CampaignPlace } from '../campaign/placing'
 import { SnapshotDamaged } from '../campaign/snapshot'
 import { FileTrouble } from '../campaign/trouble'
-import { say } from './words'
+import { say, wordsOfUse } from '../campaign/spoken'
 
 export const FINE = 0
 export const FOUND = 1
@@ -34,7 +34,7 @@ export function wordsOf(error: unknown): string {
   if (error instanceof SnapshotDamaged || error instanceof ShelfError) return say('error', error.code)
   if (error instanceof JournalDamaged)
     return `${say('error', 'journal-damaged')} (${say('reason', 'line', { line: error.line + 1 })})`
-  if (error instanceof DataFolderInUse) return error.message
+  if (error instanceof DataFolderInUse) return wordsOfUse(error)
   throw error
 }
 
@@ -117,11 +117,22 @@ export const replayAll = (paths: readonly string[], print: Print): Promise<numbe
     return replay.differences.length === 0
   })
 
+export interface Options {
+  data: string | null
+  to: string | null
+  choice: ImportChoice
+  /** Ids of programs that may be taken over, or how they begin. */
+  takeOver: readonly string[]
+}
+
+const dataOf = ({ data }: Options): string => (data === null ? dataFolder() : resolve(data))
+
 /** A shelf on a data folder that nobody else uses meanwhile. */
-async function withShelf<T>(data: string, work: (shelf: CampaignShelf) => Promise<T>): Promise<T> {
+async function withShelf<T>(options: Options, work: (shelf: CampaignShelf) => Promise<T>): Promise<T> {
+  const data = dataOf(options)
   if (!isFolder(data))
     throw new FileTrouble('folder-vanished', { file: data, reason: { key: 'reason.ENOENT', with: {} } })
-  const place = await CampaignPlace.hold(data)
+  const place = await CampaignPlace.hold(data, options.takeOver)
   try {
     const shelf = new CampaignShelf(folderOf(placeOf(data)), {
       application: 'Roundkeeper on the command line',
@@ -141,14 +152,6 @@ async function withShelf<T>(data: string, work: (shelf: CampaignShelf) => Promis
   }
 }
 
-export interface Options {
-  data: string | null
-  to: string | null
-  choice: ImportChoice
-}
-
-const dataOf = ({ data }: Options): string => (data === null ? dataFolder() : resolve(data))
-
 /** By id, or by a name that only one bears. */
 function campaignOf(shelf: CampaignShelf, named: string): string | null {
   if (shelf.has(named)) return named
@@ -158,7 +161,7 @@ function campaignOf(shelf: CampaignShelf, named: string): string | null {
 
 export async function exportCampaign(named: string, options: Options, print: Print): Promise<number> {
   try {
-    return await withShelf(dataOf(options), async (shelf) => {
+    return await withShelf(options, async (shelf) => {
       const id = campaignOf(shelf, named)
       if (id === null) {
         print(`${named}: ${say('error', 'unknown-campaign')}`)
@@ -184,7 +187,7 @@ export async function importCampaigns(
   print: Print,
 ): Promise<number> {
   try {
-    return await withShelf(dataOf(options), async (shelf) => {
+    return await withShelf(options, async (shelf) => {
       let code = FINE
       for (const file of files) {
         try {
@@ -222,18 +225,18 @@ export async function importCampaigns(
 export async function moveAll(target: string, options: Options, print: Print): Promise<number> {
   const home = dataOf(options)
   try {
-    const place = await CampaignPlace.hold(home)
+    const place = await CampaignPlace.hold(home, options.takeOver)
     try {
       const from = folderOf(placeOf(home))
       const to = checkedTarget(home, from, resolve(target))
-      const release = await holdDataFolder(to)
+      const hold = await holdDataFolder(to, { takeOver: options.takeOver })
       try {
         const left = await moveCampaigns(home, from, to)
         print(say('ui', 'place.moved', { folder: to }))
         print(left === null ? say('ui', 'place.movedStays') : say('ui', 'place.movedLeft', { left }))
         return FINE
       } finally {
-        release()
+        hold.release()
       }
     } finally {
       place.release()

@@ -3,6 +3,7 @@
  * `npm run roundkeeper --` and the packaged program. Whoever calls it prints and ends the process.
  */
 import { parseArgs } from 'node:util'
+import { takeOverIn } from '../campaign/takeOver'
 import { isVerb } from './call'
 import {
   check,
@@ -38,6 +39,8 @@ const USAGE_TEXT = `usage:
   roundkeeper export CAMPAIGN [--to FILE] [--data FOLDER]
   roundkeeper import FILE... [--choice ask|replace|keepBoth|skip] [--data FOLDER]
   roundkeeper move FOLDER [--data FOLDER]         all campaigns to another folder; Roundkeeper must not be running
+  roundkeeper … --take-over=ID                    also where another computer may use the folder: export, import,
+                                                  move and --browser say ID, and when to use it
   roundkeeper scenario [--trace] FILE...          plays scenario files
   roundkeeper scenario --commands SYSTEM          commands of a rule system with their payloads
   roundkeeper --help, --version
@@ -76,11 +79,13 @@ function optionsOf(
         data: { type: 'string' },
         choice: { type: 'string', default: 'ask' },
         verify: { type: 'boolean', default: false },
+        'take-over': { type: 'string' }, // read by takeOverIn
       },
     })
     const { to, data, choice, verify } = values
     if (!isChoice(choice)) return `There is no choice “${choice}”.`
-    return { names: positionals, options: { to: to ?? null, data: data ?? null, choice }, verify }
+    const takeOver = takeOverIn(words)
+    return { names: positionals, options: { to: to ?? null, data: data ?? null, choice, takeOver }, verify }
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }

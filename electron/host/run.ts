@@ -7,7 +7,9 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { catchEscapes } from '../campaign/guard'
 import { dataFolder } from '../campaign/dataFolder'
+import { DataFolderInUse } from '../campaign/lock'
 import { placeOf } from '../campaign/place'
+import { wordsOfUse } from '../campaign/spoken'
 import { readRunningNote } from './runningNote'
 import { startHost } from './server'
 
@@ -19,6 +21,8 @@ export interface BrowserProgram {
   built: string
   print: (line: string) => void
   complain: (line: string) => void
+  /** Ids of programs that may be taken over, or how they begin. */
+  takeOver: readonly string[]
   /** Where the program has a way of its own to the system's bin. */
   moveToBin?: (path: string) => Promise<void>
   /** Called once the host stands, with what stops it. */
@@ -63,6 +67,11 @@ function handOver(folder: string, port: number, complain: BrowserProgram['compla
   }
 }
 
+const whyNot = (cause: unknown): string => {
+  if (cause instanceof DataFolderInUse) return wordsOfUse(cause)
+  return cause instanceof Error ? cause.message : String(cause)
+}
+
 /** Resolves with the exit code once the host has been stopped, or at once when it could not start. */
 export async function runBrowserHost(program: BrowserProgram): Promise<number> {
   const folder = dataFolder()
@@ -78,6 +87,7 @@ export async function runBrowserHost(program: BrowserProgram): Promise<number> {
       forecastWorker: resolve(program.built, 'main/forecastWorker.js'),
       port,
       version: program.version,
+      takeOver: program.takeOver,
       ...(program.moveToBin && { moveToBin: program.moveToBin }),
     })
     const letGo = catchEscapes()
@@ -91,10 +101,7 @@ export async function runBrowserHost(program: BrowserProgram): Promise<number> {
     return await stopped.finally(letGo)
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'EADDRINUSE') handOver(folder, port, program.complain)
-    else
-      program.complain(
-        `Roundkeeper could not start: ${cause instanceof Error ? cause.message : String(cause)}`,
-      )
+    else program.complain(`Roundkeeper could not start: ${whyNot(cause)}`)
     return 1
   }
 }

@@ -15,17 +15,22 @@ export async function writeRunningNote(folder: string, address: string): Promise
   await writeFile(join(folder, FILE_NAME), JSON.stringify({ address }), { mode: 0o600 })
 }
 
-export async function removeRunningNote(folder: string): Promise<void> {
-  await rm(join(folder, FILE_NAME), { force: true })
+/** Another host may use the folder by now: its note stays. */
+export async function removeRunningNote(folder: string, address: string): Promise<void> {
+  if (addressIn(folder) === address) await rm(join(folder, FILE_NAME), { force: true })
+}
+
+function addressIn(folder: string): string | null {
+  try {
+    const note = JSON.parse(readFileSync(join(folder, FILE_NAME), 'utf8')) as { address?: unknown }
+    return typeof note.address === 'string' ? note.address : null
+  } catch {
+    return null
+  }
 }
 
 /** The address in the note, if it is one of this port; null when there is none. */
 export function readRunningNote(folder: string, port: number): string | null {
-  try {
-    const note = JSON.parse(readFileSync(join(folder, FILE_NAME), 'utf8')) as { address?: unknown }
-    const isOurs = typeof note.address === 'string' && note.address.startsWith(`http://127.0.0.1:${port}/`)
-    return isOurs ? (note.address as string) : null
-  } catch {
-    return null
-  }
+  const address = addressIn(folder)
+  return address?.startsWith(`http://127.0.0.1:${port}/`) === true ? address : null
 }

@@ -18,6 +18,8 @@ export interface HostOptions {
   /** Fixed in use, because IndexedDB belongs to the origin and another port is another origin; 0 in tests. */
   port: number
   version: string
+  /** See ApplicationOptions. */
+  takeOver?: readonly string[]
   /** File of the forecast's worker. */
   forecastWorker: string
   /** Moves a folder to the system's bin; left out: by the way of the sources. */
@@ -80,6 +82,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   try {
     application = await (options.createApplication ?? createApplication)({
       dataFolder: options.dataFolder,
+      takeOver: options.takeOver ?? [],
       publish: sockets.publish,
       forecastWorker: options.forecastWorker,
       ports: {
@@ -113,7 +116,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
         sockets.close()
         await stop(server)
         await running().close()
-        await removeRunningNote(options.dataFolder)
+        await removeRunningNote(options.dataFolder, access.address)
       })()),
   }
 }

@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { app, shell } from 'electron'
 import { type Call, callOf } from '../cli/call'
+import { takeOverIn } from '../campaign/takeOver'
 import { lockDown, silenceChromium } from './lockdown'
 
 const LONGEST_FLUSH_MILLISECONDS = 2000
@@ -97,6 +98,7 @@ export async function serveBrowser(): Promise<void> {
   const { runBrowserHost } = await import('../host/run')
   const code = await runBrowserHost({
     version: app.getVersion(),
+    takeOver: takeOverIn(process.argv),
     built: resolve(import.meta.dirname, '..'),
     print,
     complain,

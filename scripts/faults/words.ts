@@ -1,6 +1,6 @@
 /** Whether a failure is told in words that a GM can use: which file, and why. */
 import type { Json, JsonRecord } from '@shared/contract/types'
-import { say } from '../../electron/cli/words'
+import { say } from '../../electron/campaign/spoken'
 
 export interface Failure {
   code: string

@@ -32,6 +32,10 @@ const upload = z.string().regex(/^[\w-]{32}$/)
 const nothing = z.undefined().or(z.null())
 const inCampaign = z.strictObject({ campaign: id })
 
+/** Of another program that uses a folder, as `in-use-elsewhere` has named it: nobody else is taken over. */
+const holder = z.string().regex(/^[0-9a-f]{32}$/)
+const takingOver = nothing.or(z.strictObject({ takeOver: holder }))
+
 /** What a form is filled with, by the names of its fields. */
 const filled = z.record(z.string().max(80), json).refine((fields) => Object.keys(fields).length <= 100)
 
@@ -109,12 +113,12 @@ export const requestSchemas = {
   'assets.add': z.strictObject({ campaign: id, upload, purpose: z.enum(ASSET_PURPOSES) }),
   'place.view': nothing,
   /** Asks for a folder by a native dialog, or takes the standard one; no window ever names a path. */
-  'place.move': z.strictObject({ to: z.enum(MOVE_TARGETS) }),
+  'place.move': z.strictObject({ to: z.enum(MOVE_TARGETS), takeOver: holder.optional() }),
   /** While the folder of campaigns is missing: looks for it again, or uses the standard one instead. */
-  'place.lookAgain': nothing,
+  'place.lookAgain': takingOver,
   'place.useStandard': nothing,
   /** Asks for another folder that holds campaigns already, and uses that from now on. */
-  'place.choose': nothing,
+  'place.choose': takingOver,
   'journal.page': z.strictObject({
     campaign: id,
     /** Entries with a revision below this one; absent: the newest. */

@@ -9,6 +9,12 @@ export const error = {
   'campaigns-missing.kept': 'Nothing was changed.',
   'in-use': 'Another Roundkeeper is using {file}. Close that one first.',
   'in-use.kept': 'Nothing was changed.',
+  'in-use-elsewhere':
+    'A Roundkeeper on {machine} is using {file}; its last sign of life was {age}. Close that one first.',
+  'in-use-elsewhere.kept': 'Nothing was changed.',
+  'lock-lost':
+    'Another Roundkeeper is using {file} now, so this one has stopped. Close the other one, then use the folder here again.',
+  'lock-lost.kept': 'This one writes nothing any more. What it had written before is in the folder.',
   'no-dialogs':
     'In a browser Roundkeeper cannot ask for a folder. Close it and move the campaigns on the command line.',
   'move-same': 'Campaigns are kept in {file} already.',
@@ -33,6 +39,12 @@ export const error = {
 
 export const reason = {
   pointer: 'the note that names it cannot be read',
+  lifeUnknown: 'at an unknown time',
+  lifeSeconds: '{count} second ago | {count} seconds ago',
+  lifeMinutes: '{count} minute ago | {count} minutes ago',
+  lifeHours: '{count} hour ago | {count} hours ago',
+  lifeDays: '{count} day ago | {count} days ago',
+  lifeElsewhere: 'an unknown computer',
 } as const
 
 export const ui = {
@@ -76,6 +88,20 @@ export const ui = {
   'place.missingKept':
     'Nothing is lost and nothing was changed. Until they are found, no campaign can be opened.',
   'place.lookAgain': 'Look again',
+  'place.lost': 'Another Roundkeeper has taken over',
+  'place.lostText':
+    'It uses the campaigns in {folder} now. This one has stopped and writes nothing any more.',
+  'place.lostKept':
+    'Everything up to then is in the folder. To play on here, close the other one and use the folder again.',
+  'place.lostBack': 'Use it here again',
+  'place.takeOver': 'Use it here anyway?',
+  'place.takeOver.text':
+    'A Roundkeeper on {machine} is using {file}; its last sign of life was {age}. Two at once would damage the campaigns.',
+  'place.takeOver.when': 'Go on only if you are sure that it runs no more.',
+  'place.takeOver.command': 'If you are sure that it runs no more, say the same again with {way}',
+  'place.takeOver.do': 'Use it here anyway',
+  'place.takeOver.cancel': 'Cancel',
+  'place.takeOver.close': 'Close',
   'place.lookedAgain': 'Looked again: it is still not there.',
   'place.choose': 'Choose the folder…',
   'place.useStandard': 'Use the standard folder',

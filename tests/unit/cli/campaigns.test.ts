@@ -31,6 +31,7 @@ const options = (data: string, more: Partial<Options> = {}): Options => ({
   data: join(root, data),
   to: null,
   choice: 'ask',
+  takeOver: [],
   ...more,
 })
 const text = (): string => said.join('\n')
