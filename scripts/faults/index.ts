@@ -2,8 +2,8 @@
  * `npm run faults`: proves that nothing acknowledged is lost, whatever happens to the program, the disk, the clock and
  * the files that it is given. Its last lines are figures; it exits with 1 when a promise was broken.
  *
- *     npm run faults -- [--quick] [--kills N] [--imports N] [--every N] [--seed TEXT] [--lanes N]
- *                       [--commands N] [--only kills,disk,cuts,clock,chains,imports] [--deed TEXT]
+ *     npm run faults -- [--quick] [--kills N] [--races N] [--imports N] [--every N] [--seed TEXT] [--lanes N]
+ *                       [--commands N] [--only kills,races,disk,cuts,clock,chains,imports] [--deed TEXT]
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -11,19 +11,21 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { importMany, type Imports } from './imports'
 import { killMany, type Kills } from './kills'
+import { raceMany, type Races } from './races'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     quick: { type: 'boolean', default: false },
     kills: { type: 'string' },
+    races: { type: 'string' },
     imports: { type: 'string' },
     every: { type: 'string' },
     sessions: { type: 'string' },
     commands: { type: 'string' },
     lanes: { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },
-    only: { type: 'string', default: 'kills,disk,cuts,clock,chains,imports' },
+    only: { type: 'string', default: 'kills,races,disk,cuts,clock,chains,imports' },
     deed: { type: 'string', default: '' },
   },
 })
@@ -32,6 +34,7 @@ const amount = (given: string | undefined, quick: number, whole: number): number
   given === undefined ? (values.quick ? quick : whole) : Number(given)
 const options = {
   kills: amount(values.kills, 50, 1000),
+  races: amount(values.races, 30, 1000),
   imports: amount(values.imports, 500, 20_000),
   every: amount(values.every, 5, 1),
   sessions: amount(values.sessions, 20, 200),
@@ -152,6 +155,13 @@ async function killing(): Promise<Kills | null> {
   return all.reduce(summed)
 }
 
+async function racing(): Promise<Races | null> {
+  if (!isWanted('races')) return null
+  const races = await raceMany(programOf('contender'), options.races, options.seed, every(100, 'races'))
+  problems.push(...races.problems)
+  return races
+}
+
 async function refusing(): Promise<{
   disk: DiskFigures | null
   clock: ClockFigures | null
@@ -209,6 +219,8 @@ function proveNothing(refused: Record<string, number>): void {
 }
 
 const [kills, { disk, cuts, clock, chains, imports }] = await Promise.all([killing(), refusing()])
+// alone: whoever races needs the processors at the same moment
+const races = await racing()
 
 if (disk !== null && values.deed === '') proveNothing(disk.refused)
 
@@ -229,10 +241,11 @@ const broken: [string, number][] = [
     'failures without file and reason',
     (kills?.wordless ?? 0) + (disk?.wordless ?? 0) + (imports?.wordless ?? 0),
   ],
+  ['races without exactly one holder', (races?.none ?? 0) + (races?.several ?? 0)],
   ['imports that end the program or do not end', (imports?.crashes ?? 0) + (imports?.hangs ?? 0)],
   [
     'anything else',
-    [kills, disk, cuts, clock, chains, imports].reduce((count, part) => count + (part?.other ?? 0), 0),
+    [kills, races, disk, cuts, clock, chains, imports].reduce((count, part) => count + (part?.other ?? 0), 0),
   ],
 ]
 const memory = imports?.memory ?? 0
@@ -247,6 +260,11 @@ if (kills !== null) {
   console.log(`kills                    ${kills.kills}, all four systems in turn`)
   console.log(`  acknowledged commands  ${kills.acknowledged}, lost ${kills.lost}`)
   console.log(`  campaigns not opening  ${kills.notOpening}`)
+}
+if (races !== null) {
+  console.log(`races for one folder     ${races.races}, slowest ${(races.slowest / 1000).toFixed(1)} s`)
+  for (const [what, count] of Object.entries(races.stale)) console.log(`  beside ${what}: ${count}`)
+  console.log(`  without a holder ${races.none}, with several ${races.several}`)
 }
 if (disk !== null) {
   console.log(`write points             ${disk.points}; with every way of failing ${disk.runs} failures`)
