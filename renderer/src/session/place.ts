@@ -5,6 +5,7 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
 import type { MoveTarget, PlaceView } from '@shared/contract/place'
+import type { RequestFailure } from '@shared/contract/client'
 import { ui } from '@/words/words'
 import { ask, failureOf, hostLink, RequestFailed } from './link'
 import { useCampaign } from './campaign'
@@ -30,28 +31,53 @@ function createAttempts() {
   /** Asking the host just now: its buttons wait. */
   const isBusy = shallowRef(false)
 
-  /** A failure is told, and gives undefined. */
-  async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+  /** Another program has the folder, and nobody knows whether it still runs. */
+  const inUse = shallowRef<RequestFailure | null>(null)
+  let again: ((holder: string) => Promise<unknown>) | null = null
+
+  /** A failure is told, or asked about where the GM may take over, and gives undefined. */
+  async function attempt<T>(
+    work: (takeOver?: string) => Promise<T>,
+    takeOver?: string,
+  ): Promise<T | undefined> {
     if (isBusy.value) return undefined
     isBusy.value = true
     try {
-      return await work()
+      return await work(takeOver)
     } catch (thrown) {
-      useNotices().tellFailure(failureOf(thrown))
+      const failure = failureOf(thrown)
+      if (failure.code !== 'in-use-elsewhere') useNotices().tellFailure(failure)
+      else {
+        again = (holder) => attempt(work, holder)
+        inUse.value = failure
+      }
       return undefined
     } finally {
       isBusy.value = false
     }
   }
-  return { isBusy, attempt }
+
+  function leaveInUse(): void {
+    inUse.value = null
+  }
+
+  /** Exactly the program that the GM was told of. */
+  async function takeOver(): Promise<void> {
+    const holder = inUse.value?.with.holder
+    leaveInUse()
+    if (typeof holder === 'string') await again?.(holder)
+  }
+  return { isBusy, attempt, inUse, leaveInUse, takeOver }
 }
+
+const taking = (holder: string | undefined) => (holder === undefined ? null : { takeOver: holder })
 
 export const usePlace = defineStore('place', () => {
   const view = shallowRef<PlaceView | null>(null)
   const state = computed(() => view.value?.state ?? 'here')
   /** Where the campaigns as they were before the last move lie, in words: a notice passes, this stays. */
   const leftOver = shallowRef<string | null>(null)
-  const { isBusy, attempt } = createAttempts()
+  const { isBusy, attempt, inUse, leaveInUse, takeOver } = createAttempts()
   const notices = useNotices()
 
   async function take(now: PlaceView): Promise<void> {
@@ -78,8 +104,8 @@ export const usePlace = defineStore('place', () => {
     look().catch((thrown: unknown) => notices.tellFailure(failureOf(thrown)))
 
   const move = (to: MoveTarget): Promise<void | undefined> =>
-    attempt(async () => {
-      const moved = await ask('place.move', { to })
+    attempt(async (holder) => {
+      const moved = await ask('place.move', { to, ...taking(holder) })
       if (moved === null) return
       await take(moved.place)
       leftOver.value =
@@ -92,19 +118,33 @@ export const usePlace = defineStore('place', () => {
     })
 
   const lookAgain = (): Promise<void | undefined> =>
-    attempt(async () => {
-      await take(await ask('place.lookAgain', null))
+    attempt(async (holder) => {
+      await take(await ask('place.lookAgain', taking(holder)))
       if (state.value === 'missing') notices.tell({ tone: 'warning', title: ui('place.lookedAgain') })
     })
   const useStandard = (): Promise<void | undefined> =>
     attempt(async () => take(await ask('place.useStandard', null)))
   const choose = (): Promise<void | undefined> =>
-    attempt(async () => {
-      const chosen = await ask('place.choose', null)
+    attempt(async (holder) => {
+      const chosen = await ask('place.choose', taking(holder))
       if (chosen === null) return
       await take(chosen)
       notices.tell({ tone: 'good', title: ui('place.used', { folder: chosen.folder ?? '' }) })
     })
 
-  return { view, state, isBusy, leftOver, follow, refresh, move, lookAgain, useStandard, choose }
+  return {
+    view,
+    state,
+    isBusy,
+    leftOver,
+    inUse,
+    follow,
+    refresh,
+    move,
+    lookAgain,
+    useStandard,
+    choose,
+    leaveInUse,
+    takeOver,
+  }
 })

@@ -95,9 +95,8 @@ export const ui = {
     'Everything up to then is in the folder. To play on here, close the other one and use the folder again.',
   'place.lostBack': 'Use it here again',
   'place.takeOver': 'Use it here anyway?',
-  'place.takeOver.text':
-    'A Roundkeeper on {machine} is using {file}; its last sign of life was {age}. Two at once would damage the campaigns.',
-  'place.takeOver.when': 'Go on only if you are sure that it runs no more.',
+  'place.takeOver.when':
+    'Two at once would damage the campaigns. Take over only if you are sure that the other one runs no more.',
   'place.takeOver.command': 'If you are sure that it runs no more, say the same again with {way}',
   'place.takeOver.do': 'Use it here anyway',
   'place.takeOver.cancel': 'Cancel',
