@@ -157,8 +157,13 @@ export function readLock(folder: string, id: string): LockFile | 'gone' | 'unrea
 }
 
 /** When somebody last wrote it, in milliseconds; null: it is not told. */
-export const writtenAt = (folder: string, id: string): number | null =>
-  statSync(pathOf(folder, id), { throwIfNoEntry: false })?.mtimeMs ?? null
+export function writtenAt(folder: string, id: string): number | null {
+  try {
+    return statSync(pathOf(folder, id)).mtimeMs
+  } catch {
+    return null
+  }
+}
 
 /** On the disk when this returns: what a computer leaves that loses its power can be read. Throws the system's error. */
 export function createLock(folder: string, owner: Owner, stamp: Stamp): void {

@@ -92,9 +92,10 @@ export class Judge {
     const lock = readLock(this.folder, id)
     const written = writtenAt(this.folder, id)
     if (typeof lock === 'string') {
-      const verdict =
-        lock === 'gone' || (lock === 'unreadable' && this.#isAbandoned(id, written)) ? 'gone' : 'asked'
-      return { id, verdict, isHolding: lock === 'barred', machine: '', age: ageOf(written) }
+      // Windows also bars what somebody removes just then
+      const isStill = lock !== 'gone' && this.#isStill(id, written)
+      const verdict = lock === 'gone' || (lock === 'unreadable' && isStill) ? 'gone' : 'asked'
+      return { id, verdict, isHolding: lock === 'barred' && isStill, machine: '', age: ageOf(written) }
     }
     const { owner, stamp } = lock
     const time = stamp?.time ?? written
@@ -109,8 +110,8 @@ export class Judge {
     return { ...known, verdict }
   }
 
-  /** Whether nobody has written to it for long enough, by our own watch. */
-  #isAbandoned(id: string, written: number | null): boolean {
+  /** Whether nothing has changed about it for long enough, by our own watch. */
+  #isStill(id: string, written: number | null): boolean {
     const before = this.#unfinished.get(id)
     if (before === undefined || before.written !== written) {
       this.#unfinished.set(id, { since: ticks(), written })

@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { app, dialog, shell } from 'electron'
-import { type Application, createApplication } from '../campaign/application'
+import type { Application } from '../campaign/application'
 import { catchEscapes } from '../campaign/guard'
 import { answerOnCommandLine, callOfStart, serveBrowser } from './commandLine'
 import { createDesktop } from './desktopProgram'
@@ -15,6 +15,7 @@ import { answerWindows } from './ipc'
 import { lockDown, silenceChromium } from './lockdown'
 import { portableFolder } from './portable'
 import { registerScheme, serveRenderer } from './protocol'
+import { startApplication } from './takeOver'
 
 const NAME = 'Roundkeeper'
 /** By which Windows knows what belongs to one program: the entry in the menu, pinned ones, windows, recent documents. */
@@ -48,7 +49,7 @@ async function start(handed: ReturnType<typeof listenForFiles>): Promise<void> {
   const { windows } = desktop
   let application: Application | null = null
   serveRenderer(resolve(import.meta.dirname, '../renderer'), () => application?.files ?? null)
-  const running = await createApplication({
+  const running = await startApplication({
     dataFolder: app.getPath('userData'),
     publish: windows.publish,
     forecastWorker: resolve(import.meta.dirname, 'forecastWorker.js'),
@@ -64,6 +65,10 @@ async function start(handed: ReturnType<typeof listenForFiles>): Promise<void> {
       ...fileDialogs,
     },
   })
+  if (running === null) {
+    app.exit(0)
+    return
+  }
   application = running
   closeBeforeQuit(running, catchEscapes())
   answerWindows(running, windows, desktop.handlers)
