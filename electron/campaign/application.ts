@@ -20,7 +20,7 @@ import { CampaignPlace } from './placing'
 import { PlayersViews } from './playersViews'
 import type { Client, HostPorts, Publish } from './ports'
 import type { SnapshotPace } from './snapshotWriter'
-import { type FileTrouble, writing } from './trouble'
+import { type FileTrouble, troubleOf } from './trouble'
 
 export type { Client, HostPorts, Publish } from './ports'
 
@@ -78,7 +78,11 @@ const PLACELESS: ReadonlySet<HostRequestName> = new Set<HostRequestName>([
 
 /** Rejects when another process holds the data folder, or the folder of campaigns where that is another (`in-use`). */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
-  writing(options.dataFolder, () => mkdirSync(options.dataFolder, { recursive: true }))
+  try {
+    mkdirSync(options.dataFolder, { recursive: true })
+  } catch (error) {
+    throw troubleOf(error, options.dataFolder)
+  }
   const place = await CampaignPlace.hold(options.dataFolder, options.takeOver)
   try {
     return new RunningApplication(options, place)

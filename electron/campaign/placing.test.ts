@@ -1,5 +1,5 @@
 /** The running program and the place of its campaigns, asked as a window asks: moving, missing, found again, two programs. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -12,14 +12,14 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Envelope, Topics } from '@shared/contract/client'
 import type { Application } from './application'
 import { DataFolderInUse } from './lock'
 import { placeOf, POINTER, pointTo } from './place'
 import { ask, failureOf, GM, startApplication } from './testing/asked'
+import { holderOf } from './testing/locks'
 import { placed, SAMPLES } from './testing/played'
 
 let root = ''
@@ -64,21 +64,8 @@ const told = (): Topics['place.changed'][] =>
     topic === 'place.changed' ? [payload as Topics['place.changed']] : [],
   )
 
-/** Another process that holds a folder until it is killed. */
 async function holder(folder: string): Promise<void> {
-  const lock = pathToFileURL(resolve(import.meta.dirname, 'lock.ts')).href
-  const program = `import { holdDataFolder } from ${JSON.stringify(lock)}
-    await holdDataFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000)`
-  const other = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program])
-  others.push(other)
-  await new Promise<void>((held, fail) => {
-    other.stdout.once('data', () => {
-      held()
-    })
-    other.once('exit', (code) => {
-      fail(new Error(`ended with ${String(code)}`))
-    })
-  })
+  others.push(await holderOf(folder))
 }
 
 describe('moving while campaigns are open', () => {

@@ -13,9 +13,11 @@ export const startApplication = (
   dataFolder: string,
   publish: (topic: string, payload: unknown) => void,
   ports: Partial<HostPorts> = {},
+  takeOver: readonly string[] = [],
 ): Promise<Application> =>
   createApplication({
     dataFolder,
+    takeOver,
     forecastWorker: join(dataFolder, 'none.js'),
     publish,
     ports: {
