@@ -1,6 +1,7 @@
 /** One program at a time on a folder: with the files that others leave there, and with other programs. */
 import type { ChildProcess } from 'node:child_process'
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -245,6 +246,23 @@ describe('squatters', () => {
     const path = join(open, 'door')
     await new Promise<void>((up) => server.listen(path, up))
     // of another container that has been silent: only an answer could keep it
+    await lockOf(folder, { id, processes: 'pid:[1]', door: path }, { ticks: ticks() - 60_000 })
+    await hold()
+    expect(asked).toBe(0)
+    await new Promise((closed) => server.close(closed))
+    rmSync(open, { recursive: true })
+  })
+  it('in a folder that others may enter are not believed, whatever it is called', async () => {
+    const open = mkdtempSync(join(tmpdir(), 'roundkeeper-'))
+    chmodSync(open, 0o755)
+    const id = 'a'.repeat(32)
+    let asked = 0
+    const server = createServer((socket) => {
+      asked += 1
+      socket.end(id)
+    })
+    const path = join(open, 'door')
+    await new Promise<void>((up) => server.listen(path, up))
     await lockOf(folder, { id, processes: 'pid:[1]', door: path }, { ticks: ticks() - 60_000 })
     await hold()
     expect(asked).toBe(0)

@@ -33,5 +33,5 @@ export function wordsOfUse(error: DataFolderInUse): string {
   if (error.holder === null) return error.message
   const way = takeOverSwitch(error.holder.id)
   const { code, details } = failureOfUse(error)
-  return `${say('error', code, details)}\n${say('ui', 'place.takeOver.command', { way })}`
+  return `${say('error', code, details)}\n${say('ui', 'place.takeOver.commandText', { way })}`
 }

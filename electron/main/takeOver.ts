@@ -13,7 +13,7 @@ async function mayTakeOver(error: DataFolderInUse): Promise<boolean> {
   const { response } = await dialog.showMessageBox({
     type: 'warning',
     message: say('error', code, details),
-    detail: say('ui', 'place.takeOver.when'),
+    detail: say('ui', 'place.takeOver.text'),
     buttons: [say('ui', 'place.takeOver.close'), say('ui', 'place.takeOver.do')],
     defaultId: 0,
     cancelId: 0,

@@ -1,5 +1,5 @@
 /** The browser host's own doors: the port, the token, the cookie, the Host and Origin headers, the raw socket. */
-import { readFile, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { type Envelope, MESSAGE_LIMIT_BYTES } from '@shared/contract/client'
@@ -216,6 +216,31 @@ test.describe('the browser host', () => {
     expect(second.output).toBe('')
     expect(second.errors).toMatch(/^Roundkeeper could not start: .* is in use by another Roundkeeper\. .*\n$/)
     expect(await exchange(await open(), info)).toMatchObject({ envelope: { ok: true } })
+  })
+
+  test('does not start where another computer may be at it, and says how to start all the same', async () => {
+    const other = await makeFolder()
+    const id = 'ab'.repeat(16)
+    const owner = {
+      name: 'Kitchen',
+      machine: 'm',
+      boot: 'b',
+      clock: null,
+      processes: null,
+      pid: 7,
+      start: null,
+    }
+    await mkdir(join(other, 'in-use'))
+    const lock = { format: 1, id, ...owner, folder: other, door: null, stamp: 'unreadable' }
+    await writeFile(join(other, 'in-use', `${id}.json`), `${JSON.stringify(lock)}\n`)
+    const refused = await runHostProgram(other, 0)
+    expect(refused.code).toBe(1)
+    expect(refused.errors).toMatch(
+      /^Roundkeeper could not start: A Roundkeeper on Kitchen is using .*seconds? ago\./,
+    )
+    expect(refused.errors).toContain(`--take-over=${id.slice(0, 8)}\n`)
+    expect(await readdir(join(other, 'in-use'))).toEqual([`${id}.json`])
+    await removeFolder(other)
   })
 
   test('keeps the note with its address to its owner and takes it away when it stops', async () => {

@@ -1,7 +1,9 @@
 /** Where campaigns are kept: moved while the program runs, missing at start, found again. On both hosts where both can. */
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { describeOnce, expect, launchApp, makeFolder, removeFolder, test, testSeldom } from './launch'
 import { askFromPage } from './launchCommon'
@@ -77,6 +79,59 @@ test.describe('moving campaigns (Electron)', () => {
     } finally {
       await app.close()
     }
+  })
+})
+
+/** A lock as another computer leaves it. */
+async function lockOfAnother(folder: string, name: string): Promise<string> {
+  const id = randomBytes(16).toString('hex')
+  const owner = {
+    name,
+    machine: 'm',
+    boot: 'b',
+    clock: null,
+    processes: null,
+    pid: 7,
+    start: null,
+    folder,
+    door: null,
+  }
+  await mkdir(join(folder, 'in-use'), { recursive: true })
+  const text = `holds ${new Date(Date.now() - 3 * 3_600_000).toISOString()} ${'0'.repeat(16)}`
+  const stamp = `${text} ${crc32(text).toString(16).padStart(8, '0')}`
+  await writeFile(
+    join(folder, 'in-use', `${id}.json`),
+    `${JSON.stringify({ format: 1, id, ...owner, stamp })}\n`,
+  )
+  return id
+}
+
+describeOnce('campaigns that another program has taken over', (open) => {
+  test('are played no more until they are taken again, and the other computer is named', async () => {
+    const app = await open()
+    await app.request('campaigns.create', campaign)
+    await app.page.reload()
+    await expect(app.page.getByRole('button', { name: 'Open Convoy' })).toBeVisible()
+    const locks = join(app.dataFolder, 'in-use')
+    for (const name of await readdir(locks)) await rm(join(locks, name))
+    const other = await lockOfAnother(app.dataFolder, 'Kitchen')
+    const lost = app.page.getByRole('alert', { name: 'Another Roundkeeper has taken over' })
+    await expect(lost).toContainText(app.dataFolder)
+    expect(await app.ask('campaigns.list', null)).toMatchObject({ failure: { code: 'lock-lost' } })
+
+    await lost.getByRole('button', { name: 'Use here again' }).click()
+    const asking = app.page.getByRole('dialog', { name: 'Use it here anyway?' })
+    await expect(asking).toContainText('A Roundkeeper on Kitchen is using')
+    await expect(asking).toContainText('3 hours ago')
+    await asking.getByRole('button', { name: 'Cancel' }).last().click()
+    await expect(asking).toHaveCount(0)
+    expect(await readdir(locks)).toEqual([`${other}.json`])
+
+    await lost.getByRole('button', { name: 'Use here again' }).click()
+    await asking.getByRole('button', { name: 'Use here anyway' }).click()
+    await expect(app.page.getByRole('button', { name: 'Open Convoy' })).toBeVisible()
+    await expect(lost).toHaveCount(0)
+    expect(await readdir(locks)).not.toContain(`${other}.json`)
   })
 })
 

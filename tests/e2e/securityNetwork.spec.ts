@@ -172,17 +172,7 @@ const importsOf = (entry: string): string[] =>
   ].sort()
 
 test.describe('what is built', () => {
-  const NETWORK = [
-    'http',
-    'https',
-    'http2',
-    'dns',
-    'dns/promises',
-    'tls',
-    'dgram',
-    'inspector',
-    'child_process',
-  ]
+  const NETWORK = ['http', 'https', 'http2', 'dns', 'dns/promises', 'tls', 'dgram', 'inspector']
 
   test('has in Electron’s part no module that knows a network', () => {
     for (const entry of ['index', 'forecastWorker']) {
@@ -213,15 +203,35 @@ test.describe('what is built', () => {
     expect(entry).toMatch(/call\.kind === 'browser'\) serveBrowser\(\)/)
   })
 
+  test('starts no program but those of the system that tell which computer it is', () => {
+    const starting = [...reachedFrom(join(ROOT, 'out/main/index.js'))].filter((file) =>
+      /from\s*["']node:child_process["']/.test(readFileSync(file, 'utf8')),
+    )
+    expect(starting).toHaveLength(1)
+    const sources = readdirSync(join(ROOT, 'electron'), { recursive: true, encoding: 'utf8' }).filter(
+      (name) =>
+        name.endsWith('.ts') &&
+        !/\.test\.ts$|[\\/]testing[\\/]/.test(name) &&
+        readFileSync(join(ROOT, 'electron', name), 'utf8').includes('node:child_process'),
+    )
+    expect(sources.sort()).toEqual([join('campaign', 'systemFacts.ts'), join('host', 'run.ts')])
+    const facts = readFileSync(join(ROOT, 'electron/campaign/systemFacts.ts'), 'utf8')
+    expect(facts.match(/execFile\(|spawn\(|exec\(|fork\(|shell:/g)).toEqual(['execFile('])
+    expect([...facts.matchAll(/'[^'\n]*(?:\/s?bin\/|\.exe)[^'\n]*'/g)].map(([name]) => name).sort()).toEqual(
+      ["'/bin/ps'", "'/usr/sbin/ioreg'", "'/usr/sbin/sysctl'", "'powershell.exe'", "'reg.exe'"].sort(),
+    )
+  })
+
   test('connects to nothing but a file: the lock of the data folder is a local socket', () => {
     const users = [...reachedFrom(join(ROOT, 'out/main/index.js'))].filter((file) =>
       /from\s*["']node:net["']/.test(readFileSync(file, 'utf8')),
     )
     expect(users).toHaveLength(1)
-    const lock = readFileSync(join(ROOT, 'electron/campaign/lock.ts'), 'utf8')
+    const lock = readFileSync(join(ROOT, 'electron/campaign/lockDoor.ts'), 'utf8')
     const calls = lock.match(/(?:connect|listen)\([^)]*\)/g) ?? []
     expect(calls.length).toBeGreaterThan(0)
     for (const call of calls) expect(call).not.toMatch(/\d|host|port/i)
+    expect(lock).toContain('if (!isDoor(path))')
   })
 
   test('has no page that names another server or knows WebRTC, beacons or event streams', () => {

@@ -91,14 +91,14 @@ export const ui = {
   'place.lost': 'Another Roundkeeper has taken over',
   'place.lostText':
     'It uses the campaigns in {folder} now. This one has stopped and writes nothing any more.',
-  'place.lostKept':
+  'place.lostKeptText':
     'Everything up to then is in the folder. To play on here, close the other one and use the folder again.',
-  'place.lostBack': 'Use it here again',
+  'place.lostBack': 'Use here again',
   'place.takeOver': 'Use it here anyway?',
-  'place.takeOver.when':
+  'place.takeOver.text':
     'Two at once would damage the campaigns. Take over only if you are sure that the other one runs no more.',
-  'place.takeOver.command': 'If you are sure that it runs no more, say the same again with {way}',
-  'place.takeOver.do': 'Use it here anyway',
+  'place.takeOver.commandText': 'If you are sure that it runs no more, say the same again with {way}',
+  'place.takeOver.do': 'Use here anyway',
   'place.takeOver.cancel': 'Cancel',
   'place.takeOver.close': 'Close',
   'place.lookedAgain': 'Looked again: it is still not there.',

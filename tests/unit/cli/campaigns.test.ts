@@ -1,5 +1,14 @@
 /** Campaign files on the command line: what it prints, what it returns, and that checking changes nothing. */
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -12,6 +21,8 @@ import {
   type Options,
   replayAll,
 } from '../../../electron/cli/campaigns'
+import { runCommandLine } from '../../../electron/cli/commandLine'
+import { lockOf, ofAnother } from '../../../electron/campaign/testing/locks'
 import { placed, SAMPLES } from '../../../electron/campaign/testing/played'
 
 let root = ''
@@ -119,6 +130,41 @@ describe('export, check, import', () => {
     expect(await exportCampaign('nobody', options('there'), print)).toBe(FOUND)
     expect(await exportCampaign('nobody', options('nowhere'), print)).toBe(FOUND)
     expect(said.at(-1)).toContain('nowhere')
+  })
+})
+
+describe('a data folder that another computer may be using', () => {
+  it('is checked all the same, and its lock is no campaign', async () => {
+    placed(join(root, 'here'), 'one', wire, [1])
+    await lockOf(join(root, 'here'), ofAnother())
+    mkdirSync(join(root, 'bare'))
+    await lockOf(join(root, 'bare'), ofAnother())
+    expect(await check([join(root, 'here')], print)).toBe(FINE)
+    expect(text()).toContain('1 of 1 fine')
+    expect(await check([join(root, 'bare')], print)).toBe(FOUND)
+    expect(said.at(-1)).toBe('No campaign found.')
+  })
+  it('is refused with its name and the switch that takes over, and used with that', async () => {
+    placed(join(root, 'here'), 'one', wire, [1])
+    const id = await lockOf(join(root, 'here'), ofAnother())
+    const to = join(root, 'out.roundkeeper')
+    const call = ['export', 'one', '--to', to, '--data', join(root, 'here')]
+    const line = { version: '1.2.3', print, complain: print }
+    expect(await runCommandLine(call, line)).toBe(FOUND)
+    expect(text()).toMatch(
+      /^A Roundkeeper on Kitchen is using .*; its last sign of life was \d seconds? ago\./,
+    )
+    const [way = ''] = /--take-over=\S+/.exec(text()) ?? []
+    expect(way).toBe(`--take-over=${id.slice(0, 8)}`)
+    for (const wrong of ['--take-over=', '--take-over=0', `--take-over=${'0'.repeat(8)}`])
+      expect(await runCommandLine([...call, wrong], line), wrong).toBe(FOUND)
+    expect(await runCommandLine([...call, way], line)).toBe(FINE)
+    expect(existsSync(to)).toBe(true)
+    expect(existsSync(join(root, 'here', 'in-use'))).toBe(false)
+  })
+  it('is told of in the help', async () => {
+    await runCommandLine(['--help'], { version: '1.2.3', print, complain: print })
+    expect(text()).toContain('--take-over=ID')
   })
 })
 
