@@ -21,9 +21,24 @@ function rig(...given: string[]): Promise<{ code: number | null; printed: string
 
 it('nothing is lost by a few kills, refusals of the disk, power cuts, leaps of the clock and forged files', async () => {
   const { code, printed } = await rig(
-    ...['--kills', '3', '--every', '20', '--sessions', '3', '--imports', '60', '--commands', '1000'],
+    ...[
+      '--kills',
+      '3',
+      '--races',
+      '12',
+      '--every',
+      '20',
+      '--sessions',
+      '3',
+      '--imports',
+      '60',
+      '--commands',
+      '1000',
+    ],
   )
   expect(printed).toMatch(/^kills {20}3, all four systems in turn$/m)
+  expect(printed).toMatch(/^races for one folder {5}12, /m)
+  expect(printed).toMatch(/^races without exactly one holder: 0$/m)
   expect(printed).toMatch(/^write points +[1-9]\d*; with every way of failing [1-9]\d* failures$/m)
   expect(printed).toMatch(/^power cuts +[1-9]\d*, at [1-9]\d* syncs$/m)
   expect(printed).toMatch(/^sessions, clock leaping {2}3, backups [1-9]\d*$/m)
