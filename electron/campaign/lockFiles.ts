@@ -17,7 +17,7 @@ import {
 } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checksumOf } from './journal'
+import { checksumOf } from './journalLine'
 import type { Computer, Process } from './thisComputer'
 import { FileTrouble, reason } from './trouble'
 

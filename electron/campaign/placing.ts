@@ -225,7 +225,7 @@ export class CampaignPlace {
   #lose(): void {
     if (this.#isLost) return
     this.#isLost = true
-    if (!this.#isBusy) beside('telling that the lock was lost', this.#tell())
+    if (!this.#isBusy) beside('telling that the lock was lost', this.tell())
   }
 
   /** Everything is held anew, or nothing has changed; what was open is read again, because others have played on. */
