@@ -52,7 +52,7 @@ const NOT_OF_THE_DISK = new Set(['campaign-busy', 'campaigns-moving'])
 /** What a path below the root belongs to. */
 function belongsTo(path: string): string {
   const parts = path.split('/')
-  const folder = ['backups', 'assets', 'exports', 'transfers'].find((name) => parts.includes(name))
+  const folder = ['backups', 'assets', 'exports', 'transfers', 'in-use'].find((name) => parts.includes(name))
   const name = (parts.at(-1) ?? '').replace(/\.\d+$/, '')
   return folder ?? (/\.jsonl?$|^\.made-by/.test(name) ? name : 'folders')
 }
