@@ -169,6 +169,9 @@ class RunningApplication implements Application {
       replaced: (campaign) => {
         this.#replaced(campaign)
       },
+      removed: (campaign, name) => {
+        this.#publish('campaign.removed', { campaign, name }, { role: 'gm' })
+      },
     })
   }
 

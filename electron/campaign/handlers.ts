@@ -40,6 +40,8 @@ interface Answering {
   listed: <T>(reply: T) => T
   /** Another campaign has taken the place of this one. */
   replaced: (campaign: Id) => void
+  /** It is in the bin. */
+  removed: (campaign: Id, name: string) => void
 }
 
 export const makeHandlers = (answering: Answering): Handlers => ({
@@ -61,7 +63,7 @@ const aboutHandlers = ({ ports }: Answering) =>
   }) satisfies Partial<Handlers>
 
 /** The list of campaigns and opening one of them. */
-const campaignHandlers = ({ shelf, listed }: Answering) =>
+const campaignHandlers = ({ shelf, listed, removed }: Answering) =>
   ({
     'campaigns.list': () => shelf.list(),
     'campaigns.create': async ({ name, system, sample }) => {
@@ -73,13 +75,15 @@ const campaignHandlers = ({ shelf, listed }: Answering) =>
     },
     'campaigns.rename': async ({ campaign, name }) => listed(await shelf.rename(campaign, name)),
     'campaigns.remove': async ({ campaign }) => {
+      const name = shelf.has(campaign) ? shelf.card(campaign).name : campaign
       await shelf.remove(campaign).catch((error: unknown) => {
         if (error instanceof ShelfError || error instanceof FileTrouble) throw error
         throw new RequestError('bin-failed', {
-          file: shelf.card(campaign).name,
+          file: name,
           reason: reasonOf(error),
         })
       })
+      removed(campaign, name)
       return listed({ removed: campaign })
     },
     'campaigns.open': async ({ campaign }) => (await standing(shelf, campaign)).snapshot(),

@@ -16,6 +16,7 @@ import {
 } from 'node:fs'
 import { basename } from 'node:path'
 import { DiskPace } from './diskPace'
+import { assertWritable } from './fence'
 import { GroupCommit } from './groupCommit'
 import { decodeEntry, encodeEntry, HEAD_BYTES, JournalDamaged, type StoredEntry } from './journalLine'
 import { FileTrouble, reason, reasonOf, troubleOf, writing } from './trouble'
@@ -270,6 +271,7 @@ export class Journal {
   }
 
   #cutRest(): void {
+    assertWritable(this.path)
     ftruncateSync(this.#file, this.bytes)
     this.#size = this.bytes
     this.#hasRest = false

@@ -98,6 +98,18 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
+/** A window that cannot be told anything is cut, and opens everything anew; the others hear theirs. */
+function send(socket: WebSocket, text: string): void {
+  if (socket.readyState !== socket.OPEN) return
+  try {
+    if (socket.bufferedAmount > LONGEST_QUEUE_BYTES) socket.terminate()
+    else socket.send(text)
+  } catch (error) {
+    failed('telling a window', error)
+    socket.terminate()
+  }
+}
+
 /** Takes over the server's upgrades. `application` is asked only once a socket is admitted. */
 export function openSockets(server: Server, access: Access, application: () => Answering): Sockets {
   const clients = new Map<WebSocket, Client>()
@@ -106,18 +118,6 @@ export function openSockets(server: Server, access: Access, application: () => A
     maxPayload: HARD_LIMIT_BYTES,
     perMessageDeflate: false,
   })
-
-  /** A window that cannot be told anything is cut, and opens everything anew; the others hear theirs. */
-  function send(socket: WebSocket, text: string): void {
-    if (socket.readyState !== socket.OPEN) return
-    try {
-      if (socket.bufferedAmount > LONGEST_QUEUE_BYTES) socket.terminate()
-      else socket.send(text)
-    } catch (error) {
-      failed('telling a window', error)
-      socket.terminate()
-    }
-  }
 
   /** Hears nothing more, says why, and does not wait long for the other side to agree. */
   function hangUp(socket: WebSocket): void {

@@ -11,6 +11,7 @@ const TOPICS = {
   'campaign.changed': true,
   'campaigns.changed': true,
   'campaign.replaced': true,
+  'campaign.removed': true,
   'players.changed': true,
   'files.trouble': true,
   'files.incoming': true,

@@ -112,6 +112,8 @@ export interface Topics {
   'campaigns.changed': CampaignCard[]
   /** An import has taken its place: whoever shows it opens it anew. */
   'campaign.replaced': { campaign: Id }
+  /** It is in the system's bin: nobody shows it any more, and what windows keep of it goes. */
+  'campaign.removed': { campaign: Id; name: string }
   'players.changed': PlayersView
   /** The system has handed a file over: the window asks whether to import it. */
   'files.incoming': IncomingFile

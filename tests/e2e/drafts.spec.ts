@@ -107,4 +107,23 @@ describeOnce('a half-written note', (open) => {
     await app.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect.poll(() => keptText(app.page)).toBe('')
   })
+
+  test('goes with its campaign also where another window holds it, which shows it no more', async () => {
+    const app = await open()
+    await twoCampaigns(app)
+    await openCampaign(app.page, 'Harbour')
+    await openNote(app.page)
+    await app.page.keyboard.type('The hatch')
+    await expect.poll(() => keptText(app.page)).toBe('The hatch')
+    const [harbour] = (await app.request('campaigns.list', null)).filter(({ name }) => name === 'Harbour')
+    // as another window asks for it
+    await app.request('campaigns.remove', { campaign: harbour?.id ?? '' })
+    await expect(app.page.getByText('“Harbour” is in the bin')).toBeVisible()
+    await expect(app.page.getByText('Another window removed it. Choose another campaign.')).toBeVisible()
+    await expect(app.page.getByRole('dialog')).toHaveCount(0)
+    await expect.poll(() => keptText(app.page)).toBe('')
+    await app.page.reload()
+    await expect(app.page.getByText('Tavern')).toBeVisible()
+    expect(await keptText(app.page)).toBe('')
+  })
 })

@@ -17,8 +17,7 @@ export const error = {
   'sync-failed':
     'The disk did not keep {file} for certain: {reason}. Export the campaign to another disk before you play on.',
   'sync-failed.kept': 'The campaign goes on in memory; its last lines may be lost if the computer stops now.',
-  'journal-foreign':
-    'Another program has changed {file} ({reason}). Close it, then start Roundkeeper again.',
+  'journal-foreign': 'Another program has changed {file} ({reason}). Close it, then start Roundkeeper again.',
   'journal-foreign.kept':
     'What was asked for last has not happened, and nothing more is written. The files are as the other program left them.',
   'file-unreadable': '{file} could not be read: {reason}.',

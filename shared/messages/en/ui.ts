@@ -145,6 +145,7 @@ export const ui = {
   'campaigns.removeTitle': 'Delete “{name}”?',
   'campaigns.removeText':
     'The whole campaign, with its journal and backups, goes to the system’s bin. You can take it out again from there.',
+  'campaigns.removedElsewhere': 'Another window removed it. Choose another campaign.',
   'campaigns.removed': '“{name}” is in the bin',
   'campaigns.damaged': 'Cannot be opened',
   'campaigns.loading': 'Looking for campaigns …',

@@ -3,14 +3,11 @@ import { onScopeDispose, shallowRef } from 'vue'
 import { useRouter } from 'vue-router'
 import type { AppInfo } from '@shared/contract/client'
 import type { CampaignCard, Id } from '@shared/contract/types'
-import { usePreferences } from '@/mirror/preferences'
-import { mirror } from '@/mirror/database'
-import { forgetDrafts } from '@/mirror/drafts'
-import { forgetCampaign } from '@/mirror/journal'
 import { useCampaign } from '@/session/campaign'
 import { ask, failureOf, hostLink } from '@/session/link'
 import { useNotices } from '@/session/notices'
 import { ui } from '@/words/words'
+import { removedBy } from './removing'
 
 export function useCampaignCards() {
   const router = useRouter()
@@ -58,14 +55,8 @@ export function useCampaignCards() {
   }
   /** To the system's bin, journal and backups and all. */
   async function remove(card: CampaignCard): Promise<void> {
-    const isOpen = campaign.id === card.id
-    const done = await attempt(() => ask('campaigns.remove', { campaign: card.id }))
+    const done = await removedBy(card.id, () => attempt(() => ask('campaigns.remove', { campaign: card.id })))
     if (done === undefined) return
-    const forgotten = forgetDrafts(card.id) // before its forms are closed, which would keep what they hold
-    if (isOpen) campaign.close()
-    const preferences = usePreferences()
-    if (preferences.lastCampaign === card.id) preferences.lastCampaign = null
-    await Promise.allSettled([forgotten, forgetCampaign(mirror(), card.id)])
     notices.tell({ tone: 'good', title: ui('campaigns.removed', { name: card.name }) })
     await refresh()
   }
