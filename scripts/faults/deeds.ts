@@ -98,6 +98,9 @@ function recordsOf(root: string): string {
 const dice = { answers: [], beyond: 'app' as const }
 const pause = (milliseconds: number): Promise<void> => new Promise((wake) => setTimeout(wake, milliseconds))
 
+/** Longer than the players' display waits before it is painted again. */
+const UNTIL_PAINTED_MS = 60
+
 const note = ({ host, campaign }: Stage, text: string): Promise<Envelope<unknown>> =>
   host.ask('command.run', { campaign, command: { type: 'note/add', text }, dice })
 
@@ -309,6 +312,27 @@ export const DEEDS: readonly Deed[] = [
       await note({ host, campaign, root: '' }, 'the last'),
       await host.ask('campaigns.remove', { campaign }),
     ],
+  },
+  {
+    name: 'removing what players are being shown',
+    run: async (stage) => {
+      const { host, campaign } = stage
+      await host.ask('players.view', { campaign })
+      const answers = [await note(stage, 'the last'), await host.ask('campaigns.remove', { campaign })]
+      await pause(UNTIL_PAINTED_MS)
+      return answers
+    },
+  },
+  {
+    name: 'replacing what players are being shown',
+    run: async (stage) => {
+      const { host, campaign } = stage
+      await host.ask('players.view', { campaign })
+      await note(stage, 'the last')
+      const answers = await importing(stage, 'earlier.roundkeeper', 'replace')
+      await pause(UNTIL_PAINTED_MS)
+      return answers
+    },
   },
   {
     name: 'closing',
