@@ -44,9 +44,8 @@ beforeEach(async () => {
   application = await startApplication(folder, (topic, payload) => {
     if (topic === 'place.changed') told.push((payload as PlaceView).isSlow)
   })
-  campaign = (
-    (await ask('campaigns.create', { name: 'Slow', system: 'wire', sample: null })) as { id: string }
-  ).id
+  const made = await ask(application, 'campaigns.create', { name: 'Slow', system: 'wire', sample: null })
+  campaign = made.id
 })
 afterEach(async () => {
   await application.close()
