@@ -31,7 +31,7 @@ export const error = {
   'journal-line-lost':
     'Line {line} of the journal is damaged: no backup or export can be made, and nothing before it undone.',
   'journal-line-lost.kept':
-    'The campaign as it stands now is whole and can be played on. To have backups again, repair it: that makes a new campaign.',
+    'The campaign as it stands is whole and can be played on. To have backups again, repair it: that makes a new one.',
   'pictures-damaged':
     'A picture is damaged: backups and exports go without it. Give the picture anew, or repair the campaign. | {count} pictures are damaged: backups and exports go without them. Give them anew, or repair the campaign.',
   'pictures-damaged.kept': 'Everything else is whole.',

@@ -5,7 +5,7 @@ export const notice = {
   'copied-folder':
     'This folder is a copy of “{original}” made by hand. It is now a campaign of its own: “{name}”.',
   'card-anew':
-    'The file card.json, from which the list of campaigns is read, was damaged. It is made anew from the campaign; nothing is lost.',
+    'The campaign’s card (card.json) was damaged. It is made anew from the campaign: nothing is lost.',
   'pictures-lost':
     'One picture was damaged and has been left out. | {count} pictures were damaged and have been left out.',
   'texts-mended':
