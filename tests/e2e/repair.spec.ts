@@ -124,7 +124,7 @@ describeOnce('repairing a campaign', (open) => {
     const dialog = await openByNotice(scene)
     await expect(dialog).toContainText('The snapshot (campaign.json) is damaged.')
     await expect(dialog.getByRole('radio')).toHaveCount(1)
-    await expect(dialog).toContainText(`up to command ${String(scene.lines)}`)
+    await expect(dialog).toContainText(`Up to command ${String(scene.lines)}`)
     await expect(dialog).toContainText('No command is missing.')
     await expectRepaired(scene, NOTES)
   })
@@ -172,7 +172,7 @@ describeOnce('repairing a campaign', (open) => {
     await expect(dialog.getByRole('radio').first()).toBeChecked()
     await expect(dialog.locator('label').first()).toContainText('Backup of')
     // the other one by the keyboard, and back
-    await dialog.getByRole('radio').first().focus()
+    await expect(dialog.getByRole('radio').first()).toBeFocused()
     await scene.app.page.keyboard.press('ArrowDown')
     await expect(dialog.getByRole('radio').last()).toBeChecked()
     await scene.app.page.keyboard.press('ArrowUp')

@@ -17,14 +17,13 @@ export function useDesktopActions(): void {
   const router = useRouter()
   const campaign = useCampaign()
   const notices = useNotices()
-  const imports = useImports()
 
   async function openCampaign({ id }: RecentCampaign): Promise<void> {
     try {
       if (campaign.id !== id) await campaign.open(id)
       await router.push({ name: 'encounter' })
     } catch (thrown) {
-      imports.tellOpening(failureOf(thrown), id)
+      useImports().tellOpening(failureOf(thrown), id)
     }
   }
   async function display(request: 'display.move' | 'display.fullScreen'): Promise<void> {

@@ -1,6 +1,5 @@
 /** What can be restored of a damaged campaign, in words: where it comes from, how far it goes, what it lacks. */
 import type { RepairLook, RepairRefusal, RepairSource } from '@shared/contract/repair'
-import type { Json, JsonRecord } from '@shared/contract/types'
 import { commandWords } from '@/session/commands'
 import { clockWords } from '@/words/clock'
 import { message, say, ui } from '@/words/words'
@@ -71,5 +70,5 @@ export function refusalWords(refusal: RepairRefusal): { title: string; why: stri
   const { kind, backup, failure } = refusal
   const title = titleOf({ kind, backup })
   if (kind === 'backup') return { title, why: damageWords({ damaged: failure.code }) }
-  return { title, why: say('error', failure.code, failure.with as Record<string, Json> as JsonRecord) }
+  return { title, why: say('error', failure.code, failure.with) }
 }
