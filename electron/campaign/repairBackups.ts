@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { BackupView } from '@shared/contract/files'
 import type { RepairRefusal } from '@shared/contract/repair'
 import { JOURNAL } from './archiveFormat'
@@ -151,7 +151,7 @@ export async function tryAllBackups(salvaged: Salvaged, work: Work): Promise<Tri
       work.progress(index, views.length)
       let staged: Staged
       try {
-        staged = await stageArchive(join(folder, BACKUPS, view.name), dirname(folder), view.name)
+        staged = await stageArchive(join(folder, BACKUPS, view.name), salvaged.place, view.name)
       } catch (error) {
         result.refused.push(refusalOf(view, error))
         continue

@@ -3,7 +3,7 @@
  * campaigns and has passed every check that restoring makes. Nothing in the campaign's own folder is touched.
  */
 import { createHash, randomUUID } from 'node:crypto'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
 import type { Campaign } from '@shared/campaign/types'
 import type { RepairKind, RepairRefusal, RepairSource } from '@shared/contract/repair'
@@ -207,10 +207,10 @@ async function tryWay(
   way: Way,
   parts: Parts,
 ): Promise<{ tried: Tried; staged: Staged; isUnfitting: boolean }> {
-  const { folder } = parts.salvaged
+  const { place } = parts.salvaged
   const reached = await way.reach()
   const draft = draftOf(reached, parts, way.isUndoable)
-  const made = await staged(draft, parts, dirname(folder))
+  const made = await staged(draft, parts, place)
   const { revision, lines, undo } = draft
   const backup = way.lead === null ? null : { kind: way.lead.view.kind, made: way.lead.view.made }
   const played = parts.entryAt(revision)?.at ?? null
@@ -267,7 +267,7 @@ export async function sourcesOf(
   name: string,
   given: Omit<Work, 'folder'>,
 ): Promise<Sources> {
-  const folder = join(dirname(salvaged.folder), `${INCOMING}${randomUUID()}`)
+  const folder = join(salvaged.place, `${INCOMING}${randomUUID()}`)
   writing(folder, () => {
     makeOurs(folder)
   })

@@ -5,13 +5,15 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Campaign } from '@shared/campaign/types'
 import type { RepairLook, RepairReport } from '@shared/contract/repair'
-import { cases } from '../../tests/effort'
+import { cases, runs } from '../../tests/effort'
 import { writeArchive } from './archive'
 import { makeBackup } from './backups'
 import { CampaignImporter } from './importing'
-import { encodeEntry, decodeEntry } from './journal'
+import { encodeEntry, decodeEntry } from './journalLine'
+import { createCampaign } from '../engine/newCampaign'
 import { CampaignRepairer } from './repairing'
 import { restorableIn } from './restorable'
+import { CampaignSession } from './session'
 import type { CampaignShelf } from './shelf'
 import { encodeSnapshot, type Snapshot } from './snapshot'
 import {
@@ -448,6 +450,32 @@ describe('an older format', () => {
     expect(found.sources).toEqual([])
     expect(found.refused[1]).toMatchObject({ kind: 'journal', failure: { code: 'repair-not-alone' } })
   })
+  it('that was brought up to date: the backup made then leads on, by lines that are of today’s format', async () => {
+    cpSync(frozen, folder(), { recursive: true })
+    const session = await shelf.ready('c')
+    for (const text of ['one', 'two']) session.run({ type: 'note/add', text }, byApp, undefined)
+    const { campaign, revision } = session
+    shelf.closeAll()
+    rmSync(snapshot())
+    const { sources, refused } = await looked()
+    expect(sources[0]).toMatchObject({ kind: 'joined', revision, undo: false, backup: { kind: 'format' } })
+    expect(refused.find(({ kind }) => kind === 'journal')?.failure.with.reason).toMatchObject({
+      key: 'reason.olderLines',
+    })
+    const report = await make('joined')
+    expect(unnamed((await shelf.ready(report.campaign)).campaign)).toEqual(unnamed(campaign))
+  })
+})
+
+it('the journal alone is not enough where it began with something else than an empty campaign', async () => {
+  const empty = createCampaign({ id: 'c', name: 'C', system: wire.system, seed: 's' })
+  const session = CampaignSession.create(folder(), { ...empty, clock: 3600 }, () => undefined)
+  session.run({ type: 'clock/advance', seconds: 60 }, byApp, undefined)
+  session.close()
+  rmSync(snapshot())
+  const { sources, refused } = await looked()
+  expect(sources).toEqual([])
+  expect(refused[1]?.failure.with.reason).toMatchObject({ key: 'reason.noBeginning' })
 })
 
 it('a campaign is looked at while it is open, and played on meanwhile', async () => {
@@ -475,4 +503,47 @@ it('the name is free: a second repair has a number', async () => {
   flipInLine(journal(), 2)
   expect((await make('present')).name).toBe('The wire (repaired)')
   expect((await make('present')).name).toBe('The wire (repaired) (2)')
+})
+
+describe('one flipped byte anywhere in a campaign with a backup', () => {
+  // Chance as such: the same numbers each time
+  function numbers(seed: number): (below: number) => number {
+    let state = seed
+    return (below) => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+      return Math.floor((state / 2 ** 32) * below)
+    }
+  }
+
+  it.each(cases(one, 2).map((sample, index) => ({ sample, index })))(
+    '$sample.system.id: what is best is what was at its revision, and no older than the backup',
+    async ({ sample, index }) => {
+      const { backup, newest } = await played(sample, 'behind')
+      const pristine = join(data, 'pristine')
+      cpSync(folder(), pristine, { recursive: true })
+      const files = Object.keys(bytesBelow(pristine)).filter((name) => !name.endsWith('/'))
+      const next = numbers(index + 1)
+      for (let times = 0; times < runs(12, 300); times++) {
+        const name = files[next(files.length)]!
+        const at = next(readFileSync(join(pristine, name)).length)
+        flip(join(folder(), name), at, next(8))
+        const before = bytesBelow(folder())
+        const { sources } = await look()
+        const [best] = sources
+        const told = `${name}, byte ${String(at)}`
+        if (!name.startsWith('backups')) expect(best?.revision, told).toBeGreaterThanOrEqual(backup ?? 0)
+        // one byte costs no more than the line that it is in and those behind it
+        expect(best?.revision, told).toBeGreaterThan(0)
+        expect(best?.revision, told).toBeLessThanOrEqual(newest)
+        const report = await make(best?.id ?? '')
+        expect(bytesBelow(folder()), told).toEqual(before)
+        const session = await shelf.ready(report.campaign)
+        const compared = best?.kind === 'journal' ? withoutSeed : unnamed
+        expect(compared(session.campaign), told).toEqual(compared(known.get(best?.revision ?? -1)!))
+        shelf.closeAll()
+        rmSync(shelf.path(report.campaign), { recursive: true })
+        cpSync(join(pristine, name), join(folder(), name))
+      }
+    },
+  )
 })

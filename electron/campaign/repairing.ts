@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { RepairLook, RepairReport, RepairSource } from '@shared/contract/repair'
 import type { DicePlan, Id, JsonRecord, OpenCommand } from '@shared/contract/types'
 import { distinguished } from '../engine/naming'
@@ -13,7 +13,7 @@ import { writeCard } from './cardFile'
 import { isLink } from './campaignFolders'
 import { freeName } from './importing'
 import { clearAway, keepForGood } from './ours'
-import { putAs } from './renaming'
+import { putAsBeside } from './renaming'
 import { picturesNamedBy } from './repairDraft'
 import { type Sources, sourcesOf } from './repairSources'
 import { type Salvaged, salvage } from './salvage'
@@ -21,10 +21,16 @@ import { CampaignSession } from './session'
 import { type CampaignShelf, ShelfError } from './shelf'
 import { writeSnapshot } from './snapshot'
 import type { Staged } from './staging'
-import { FileTrouble, troubleOf, writing } from './trouble'
+import { syncWithin } from './syncing'
+import { FileTrouble, troubleOf, writingBeside } from './trouble'
 
 /** Hears how many of so many parts have been tried. */
 type Progress = (done: number, of: number) => void
+
+/** A damaged campaign that lies in some other folder than those that are listed. */
+export interface Elsewhere {
+  folder: string
+}
 
 export class CampaignRepairer {
   constructor(private readonly shelf: CampaignShelf) {}
@@ -33,11 +39,11 @@ export class CampaignRepairer {
    * What is damaged, and what can be had again. Opens nothing and closes nothing. Throws ShelfError, FileTrouble, and what
    * the signal aborts with.
    */
-  look(campaign: Id, signal: AbortSignal, progress: Progress): Promise<RepairLook> {
+  look(campaign: Id | Elsewhere, signal: AbortSignal, progress: Progress): Promise<RepairLook> {
     return this.#salvaged(campaign, signal, async (salvaged, name) => {
       const sources = await sourcesOf(salvaged, name, { signal, wanted: null, progress })
       return {
-        campaign,
+        campaign: typeof campaign === 'string' ? campaign : basename(salvaged.folder),
         name,
         suggested: this.#free(distinguished(name, '(repaired)')),
         found: foundIn(salvaged, sources),
@@ -52,7 +58,7 @@ export class CampaignRepairer {
    * @param named what it is to be called; null: as is suggested
    */
   make(
-    campaign: Id,
+    campaign: Id | Elsewhere,
     source: string,
     named: string | null,
     signal: AbortSignal,
@@ -63,7 +69,7 @@ export class CampaignRepairer {
       if (wanted === null) throw new FileTrouble('unknown-source', { file: name })
       try {
         const wish = named ?? distinguished(name, '(repaired)')
-        return this.#settle(wanted.staged, wanted.source, this.#free(wish))
+        return await this.#settle(wanted.staged, wanted.source, this.#free(wish))
       } finally {
         await clearAway(wanted.staged.folder)
       }
@@ -71,25 +77,30 @@ export class CampaignRepairer {
   }
 
   async #salvaged<T>(
-    campaign: Id,
+    campaign: Id | Elsewhere,
     signal: AbortSignal,
     work: (salvaged: Salvaged, name: string) => Promise<T>,
   ): Promise<T> {
-    this.shelf.assertHere(campaign)
-    const folder = this.shelf.path(campaign)
-    if (isLink(folder)) throw new ShelfError('linked-folder', campaign)
+    const { folder, listed } = typeof campaign === 'string' ? this.#here(campaign) : named(campaign)
     let salvaged: Salvaged
     try {
-      salvaged = await salvage(folder, signal)
+      salvaged = await salvage(folder, this.shelf.folder, signal)
     } catch (error) {
       signal.throwIfAborted()
       throw troubleOf(error, folder, 'file-unreadable')
     }
     try {
-      return await work(salvaged, nameOf(salvaged, this.shelf.card(campaign).name))
+      return await work(salvaged, nameOf(salvaged, listed))
     } finally {
       salvaged.lines.close()
     }
+  }
+
+  #here(campaign: Id): { folder: string; listed: string } {
+    this.shelf.assertHere(campaign)
+    const folder = this.shelf.path(campaign)
+    if (isLink(folder)) throw new ShelfError('linked-folder', campaign)
+    return { folder, listed: this.shelf.card(campaign).name }
   }
 
   #free(name: string): string {
@@ -97,10 +108,10 @@ export class CampaignRepairer {
     return taken.includes(name) ? freeName(name, taken) : name
   }
 
-  #settle(staged: Staged, source: RepairSource, name: string): RepairReport {
+  async #settle(staged: Staged, source: RepairSource, name: string): Promise<RepairReport> {
     const id = randomUUID()
     const campaign = { ...staged.snapshot.campaign, id, name }
-    return writing(staged.folder, () => {
+    return writingBeside(SNAPSHOT, async () => {
       writeSnapshot(join(staged.folder, SNAPSHOT), { ...staged.snapshot, campaign })
       const made = CampaignSession.open(staged.folder, () => undefined)
       let letGo: number
@@ -110,13 +121,19 @@ export class CampaignRepairer {
         made.close()
       }
       const place = this.shelf.path(id)
-      putAs(staged.folder, place)
+      await syncWithin(staged.folder)
+      await putAsBeside(staged.folder, place)
       keepForGood(place)
       writeCard(place, id, made)
       return { campaign: id, name, source, letGo }
     })
   }
 }
+
+const named = ({ folder }: Elsewhere): { folder: string; listed: string } => ({
+  folder,
+  listed: basename(folder),
+})
 
 const BY_HAND: DicePlan = { answers: [], beyond: 'exact' }
 

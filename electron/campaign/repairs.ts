@@ -42,7 +42,8 @@ export class Repairs {
   }
 
   async stopAll(): Promise<void> {
-    for (const campaign of [...this.#running.keys()]) await this.#end(campaign)
+    // those that wait for their turn begin when another ends
+    while (this.#running.size > 0) for (const campaign of this.#running.keys()) await this.#end(campaign)
   }
 
   async #end(campaign: Id): Promise<void> {

@@ -9,7 +9,8 @@ import type { CampaignCard } from '@shared/contract/types'
 import { ASSETS, isAssetName, JOURNAL, SNAPSHOT } from './archiveFormat'
 import { extensionOf } from './assets'
 import { cardState } from './cardFile'
-import { checksumOf, decodeEntry, Journal, type StoredEntry } from './journal'
+import { Journal } from './journal'
+import { checksumOf, decodeEntry, type StoredEntry } from './journalLine'
 import { isPictureWhole } from './lookThrough'
 import { takingTurns } from './slices'
 import { readStored, SnapshotDamaged, type StoredSnapshot } from './snapshot'
@@ -107,6 +108,8 @@ export class WholeLines {
 
 export interface Salvaged {
   folder: string
+  /** The folder of campaigns, in which trials lie for a while. */
+  place: string
   /** Null: there is none that can be trusted, see `refused`. */
   stored: StoredSnapshot | null
   refused: SnapshotDamaged['code'] | null
@@ -143,7 +146,7 @@ async function picturesOf(folder: string, signal: AbortSignal): Promise<Salvaged
 }
 
 /** Throws FileTrouble where the system does not let the snapshot be read. Close its lines. */
-export async function salvage(folder: string, signal: AbortSignal): Promise<Salvaged> {
+export async function salvage(folder: string, place: string, signal: AbortSignal): Promise<Salvaged> {
   let stored: StoredSnapshot | null = null
   let refused: Salvaged['refused'] = null
   try {
@@ -156,6 +159,7 @@ export async function salvage(folder: string, signal: AbortSignal): Promise<Salv
   try {
     return {
       folder,
+      place,
       stored,
       refused,
       lines,

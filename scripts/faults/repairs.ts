@@ -12,7 +12,7 @@ import type { RepairLook, RepairSource } from '@shared/contract/repair'
 import { writeArchive } from '../../electron/campaign/archive'
 import { partsOfBackupName } from '../../electron/campaign/backupNames'
 import { makeBackup } from '../../electron/campaign/backups'
-import { JournalDamaged } from '../../electron/campaign/journal'
+import { JournalDamaged } from '../../electron/campaign/journalLine'
 import { CampaignRepairer } from '../../electron/campaign/repairing'
 import { restorableIn } from '../../electron/campaign/restorable'
 import { CampaignSession } from '../../electron/campaign/session'
@@ -98,7 +98,7 @@ async function keep(shelf: CampaignShelf, id: string, number: number, isOther: b
   return { file: join('backups', name), revision, state: campaign, isOther }
 }
 
-/** Two pictures, two backups and now and then one of another history; the snapshot stands somewhere before the end. */
+/** Two pictures, two backups or none, and now and then one of another history; the snapshot stands somewhere before the end. */
 async function prepared(number: number): Promise<Base> {
   const sample = SAMPLES[number % SAMPLES.length]
   if (sample === undefined) throw new Error('there are no samples')
@@ -122,6 +122,10 @@ async function prepared(number: number): Promise<Base> {
   playOn(session, numbers(PLAYED_ON / 2))
   shelf.closeAll()
   const states = statesOf(folder)
+  if (number % 3 === 2) {
+    for (const { file } of kept) rmSync(join(folder, file))
+    kept.length = 0
+  }
   const again = shelfOf(data)
   if (number % 2 === 1) kept.push(await otherBackup(again, 2, states))
   again.closeAll()
