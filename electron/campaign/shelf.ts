@@ -214,9 +214,7 @@ export class CampaignShelf {
         disk: this.#disk,
       })
       session.onReread = () => this.ports.onReread?.(id)
-      session.onTrouble = (trouble) => {
-        this.ports.onTrouble(id, trouble)
-      }
+      session.onTrouble = (trouble) => void this.ports.onTrouble(id, trouble)
       // told once: closing writes it anew
       if (cardState(this.path(id)).isDamaged) session.notices.push({ key: 'card-anew', with: {} })
       this.#open.set(id, session)

@@ -279,7 +279,10 @@ const broken: [string, number][] = [
   ['damaged folders that were changed', repairs?.changed ?? 0],
   [
     'anything else',
-    [kills, races, disk, cuts, clock, chains, repairs, imports].reduce((count, part) => count + (part?.other ?? 0), 0),
+    [kills, races, disk, cuts, clock, chains, repairs, imports].reduce(
+      (count, part) => count + (part?.other ?? 0),
+      0,
+    ),
   ],
 ]
 const memory = imports?.memory ?? 0
