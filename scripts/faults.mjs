@@ -7,7 +7,7 @@ import { build as bundle } from 'vite'
 import { ROOT } from './tools.mjs'
 
 const outDir = join(ROOT, 'node_modules/.cache', `faults-${String(process.pid)}`)
-const programs = ['index', 'player', 'disk', 'clock', 'chains', 'cuts', 'importer', 'contender']
+const programs = ['index', 'player', 'disk', 'clock', 'chains', 'cuts', 'repairs', 'importer', 'contender']
 
 await bundle({
   configFile: false,

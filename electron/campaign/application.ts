@@ -19,6 +19,7 @@ import { Overtaking } from './overtaking'
 import { CampaignPlace } from './placing'
 import { PlayersViews } from './playersViews'
 import type { Client, HostPorts, Publish } from './ports'
+import { Repairs } from './repairs'
 import type { SnapshotPace } from './snapshotWriter'
 import { type FileTrouble, troubleOf } from './trouble'
 
@@ -62,6 +63,9 @@ const CLOSED: ReadonlySet<HostRequestName> = new Set<HostRequestName>([
   'campaigns.remove',
   'backups.list',
   'backups.restore',
+  'repair.look',
+  'repair.make',
+  'repair.stop',
 ])
 
 /** Requests that need no campaigns: answered also while those are on their way or cannot be found. */
@@ -102,6 +106,7 @@ class RunningApplication implements Application {
   #onIdle: () => void = () => undefined
   /** Campaigns are closed for good: whoever asks now would open one again that nobody closes, and that nobody holds. */
   #isClosed = false
+  readonly #repairs: Repairs
   readonly #overtaking = new Overtaking()
   readonly #files: CampaignFiles
   readonly #handlers: Handlers
@@ -147,6 +152,9 @@ class RunningApplication implements Application {
     this.#players = new PlayersViews(this.#shelf, this.#publish)
     this.#forecaster = new Forecaster(options.forecastWorker)
     this.#files = new CampaignFiles(options.dataFolder, this.#shelf, this.#keeper, ports)
+    this.#repairs = new Repairs(this.#shelf, (progress) => {
+      this.#publish('repair.progress', progress, { role: 'gm' })
+    })
     place.attach(this.#shelf, {
       chooseFolder: ports.chooseFolder,
       quiesce: () => this.#quiesce(),
@@ -161,6 +169,7 @@ class RunningApplication implements Application {
     this.#handlers = makeHandlers({
       shelf: this.#shelf,
       files: this.#files,
+      repairs: this.#repairs,
       place,
       forecaster: this.#forecaster,
       players: this.#players,
@@ -217,6 +226,7 @@ class RunningApplication implements Application {
 
   async close(): Promise<void> {
     this.#players.stop()
+    await this.#repairs.stopAll()
     await this.#keeper.settle()
     this.#isClosed = true
     this.#shelf.closeAll()
@@ -233,6 +243,7 @@ class RunningApplication implements Application {
 
   /** Resolves once no request and no backup uses a campaign any more, and nothing of ours opens one by itself. */
   async #quiesce(): Promise<void> {
+    await this.#repairs.stopAll()
     while (this.#underWay > 0) await new Promise<void>((idle) => (this.#onIdle = idle))
     this.#players.stop()
     await this.#keeper.settle()

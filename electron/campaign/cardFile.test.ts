@@ -57,3 +57,23 @@ it('a card of which any byte was flipped is not believed: the list shows what th
     expect(listed(), text).toEqual(fromCampaign)
   }
 })
+
+it('of a damaged card the GM is told once, when the campaign is opened; of one that is missing, never', async () => {
+  placed(data, 'first', SAMPLES[0]!)
+  const path = join(data, 'campaigns/first/card.json')
+  const toldOnOpening = async (): Promise<string[]> => {
+    const shelf = shelfOf(data)
+    const { notices } = await shelf.ready('first')
+    const keys = notices.map(({ key }) => key)
+    shelf.closeAll()
+    return keys
+  }
+  expect(await toldOnOpening()).toEqual([]) // there was none yet
+  const card = readFileSync(path)
+  card[card.length >> 1] = (card[card.length >> 1] ?? 0) ^ 4
+  writeFileSync(path, card)
+  shelfOf(data).list()
+  expect(readFileSync(path)).toEqual(card) // a list changes nothing
+  expect(await toldOnOpening()).toEqual(['card-anew'])
+  expect(await toldOnOpening()).toEqual([])
+})

@@ -31,7 +31,7 @@ export function readCard(
   id: Id,
   nameOf: (written: { id: Id; name: string }) => string,
 ): CampaignCard {
-  const card = storedCard(folder)
+  const { card } = cardState(folder)
   if (card === null) return cardFromFiles(folder, id, nameOf)
   return {
     ...card,
@@ -42,15 +42,17 @@ export function readCard(
   }
 }
 
-/** Null: there is none, or not as it was written. */
-function storedCard(folder: string): CampaignCard | null {
+/** The card as it was written, and whether there is one that is not. */
+export function cardState(folder: string): { card: CampaignCard | null; isDamaged: boolean } {
+  let text: string
   try {
-    const text = readFileSync(join(folder, CARD_FILE), 'utf8')
-    const [, checksum, card] = CARD.exec(text) ?? []
-    return card !== undefined && checksumOf(card) === checksum ? (JSON.parse(card) as CampaignCard) : null
-  } catch {
-    return null
+    text = readFileSync(join(folder, CARD_FILE), 'utf8')
+  } catch (error) {
+    return { card: null, isDamaged: (error as NodeJS.ErrnoException).code !== 'ENOENT' }
   }
+  const [, checksum, card] = CARD.exec(text) ?? []
+  const isWhole = card !== undefined && checksumOf(card) === checksum
+  return { card: isWhole ? (JSON.parse(card) as CampaignCard) : null, isDamaged: !isWhole }
 }
 
 /** Where the card cannot be written, the list reads the campaign. */

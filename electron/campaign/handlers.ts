@@ -16,6 +16,7 @@ import { loadCatalogue } from './catalogue'
 import { RequestError } from './failures'
 import type { CampaignFiles } from './files'
 import { forecast, lanes } from './healing'
+import type { Repairs } from './repairs'
 import { type CampaignShelf, ShelfError } from './shelf'
 import { readNotices } from './notices'
 import type { CampaignPlace } from './placing'
@@ -32,6 +33,7 @@ export type Handlers = { [N in HostRequestName]: (params: Parsed<N>) => Reply<N>
 interface Answering {
   shelf: CampaignShelf
   files: CampaignFiles
+  repairs: Repairs
   place: CampaignPlace
   forecaster: Forecaster
   players: PlayersViews
@@ -50,6 +52,7 @@ export const makeHandlers = (answering: Answering): Handlers => ({
   ...playHandlers(answering),
   ...lookHandlers(answering),
   ...fileHandlers(answering),
+  ...repairHandlers(answering),
   ...placeHandlers(answering),
   ...playersHandlers(answering),
 })
@@ -173,6 +176,17 @@ const fileHandlers = ({ files, listed, replaced }: Answering) =>
     'records.export': ({ campaign, what, ids }) => files.exportRecords(campaign, what, ids),
     'records.import': ({ campaign, upload }) => files.importRecords(campaign, upload),
     'assets.add': ({ campaign, upload, purpose }) => files.addAsset(campaign, upload, purpose),
+  }) satisfies Partial<Handlers>
+
+/** Damaged campaigns. */
+const repairHandlers = ({ repairs, listed }: Answering) =>
+  ({
+    'repair.look': ({ campaign }) => repairs.look(campaign),
+    'repair.make': async ({ campaign, source, name }) => listed(await repairs.make(campaign, source, name)),
+    'repair.stop': async ({ campaign }) => {
+      await repairs.stop(campaign)
+      return null
+    },
   }) satisfies Partial<Handlers>
 
 /** Where campaigns are kept. */

@@ -40,7 +40,8 @@ async function damagedLines(journal: Journal, signal: AbortSignal): Promise<numb
   return damaged
 }
 
-async function isPictureWhole(path: string): Promise<boolean> {
+/** Whether a picture is still what its name says. */
+export async function isPictureWhole(path: string): Promise<boolean> {
   const hash = createHash('sha256')
   try {
     for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)

@@ -255,9 +255,9 @@ describe('opening a campaign of an older format', () => {
   it('refuses a newer format with its own code', async () => {
     const folder = place('wire')
     const path = join(folder, 'campaign.json')
-    const newer = readFileSync(path, 'utf8').replace(
-      '{"format":1',
-      `{"format":${String(CAMPAIGN_FORMAT + 1)}`,
+    const newer = readFileSync(path, 'utf8').replaceAll(
+      '"format":1',
+      `"format":${String(CAMPAIGN_FORMAT + 1)}`,
     )
     writeFileSync(path, newer)
     await expect(shelf().ready(frozenId(1, 'wire'))).rejects.toMatchObject({ code: 'snapshot-newer' })

@@ -11,8 +11,8 @@ import { type ArchiveContent, SNAPSHOT } from './archiveFormat'
 import { makeBackup } from './backups'
 import { campaignFolders, folderNameOf, isCampaignId, isLink } from './campaignFolders'
 import { blankCard, cardOf } from './card'
+import { cardState, lastPlayed, readCard, writeCard } from './cardFile'
 import { DiskPace } from './diskPace'
-import { lastPlayed, readCard, writeCard } from './cardFile'
 import {
   folderContent,
   INCOMING,
@@ -214,9 +214,9 @@ export class CampaignShelf {
         disk: this.#disk,
       })
       session.onReread = () => this.ports.onReread?.(id)
-      session.onTrouble = (trouble) => {
-        this.ports.onTrouble(id, trouble)
-      }
+      session.onTrouble = (trouble) => void this.ports.onTrouble(id, trouble)
+      // told once: closing writes it anew
+      if (cardState(this.path(id)).isDamaged) session.notices.push({ key: 'card-anew', with: {} })
       this.#open.set(id, session)
       return session
     })

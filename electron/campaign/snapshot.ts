@@ -68,9 +68,10 @@ export function decodeSnapshot(text: string): StoredSnapshot {
   const header = /^\{"format":(\d{1,9}),"checksum":"([0-9a-f]{8})","snapshot":/.exec(text)
   if (header === null) throw new SnapshotDamaged('snapshot-damaged')
   const format = Number(header[1])
-  if (format > CAMPAIGN_FORMAT) throw new SnapshotDamaged('snapshot-newer')
+  const isNewer = format > CAMPAIGN_FORMAT
   const body = text.slice(header[0].length, -1)
-  if (!text.endsWith('}') || checksumOf(body) !== header[2]) throw new SnapshotDamaged('snapshot-damaged')
+  if (!text.endsWith('}') || checksumOf(body) !== header[2])
+    throw new SnapshotDamaged(isNewer ? 'snapshot-newer' : 'snapshot-damaged')
   let content: unknown
   try {
     content = JSON.parse(body)
@@ -78,8 +79,12 @@ export function decodeSnapshot(text: string): StoredSnapshot {
     throw new SnapshotDamaged('snapshot-damaged', cause)
   }
   const parsed = storedSchema.safeParse(content)
+  // the checksum does not cover the format before it: the document's own has to say the same
+  if (isNewer && (!parsed.success || parsed.data.campaign.format === format))
+    throw new SnapshotDamaged('snapshot-newer')
   if (!parsed.success) throw new SnapshotDamaged('snapshot-damaged', parsed.error)
   const { revision, history, base, foreign, campaign } = parsed.data
+  if (campaign.format !== format) throw new SnapshotDamaged('snapshot-damaged')
   const { system } = campaign
   if (typeof system === 'string' && !isKnownSystem(system)) throw new SnapshotDamaged('snapshot-newer')
   return { format, revision, history, base, foreign, campaign }

@@ -153,31 +153,51 @@ function asRefusal(error: unknown, file: string): unknown {
   return error
 }
 
+/** What a staged folder was filled with. */
+export interface Filled {
+  manifest: Manifest
+  /** Names of pictures that were left out already. */
+  lost: Set<string>
+  /** Keeps what came where it is of an older format; returns the name of that backup. */
+  keepSource: (folder: string) => string
+}
+
 /**
- * Throws {@link FileTrouble}; nothing is left behind then. The folder is the caller's to move or to remove.
- * @param file what the archive is called in words
+ * Fills a folder beside the campaigns and checks it through and through. Throws {@link FileTrouble}; nothing is left behind
+ * then. The folder is the caller's to move or to remove.
+ * @param file what it is called in words
  */
-export async function stageArchive(
-  archive: string,
+export async function stageFilled(
   campaignsFolder: string,
-  file = basename(archive),
+  file: string,
+  fill: (folder: string) => Promise<Filled>,
 ): Promise<Staged> {
   const folder = join(campaignsFolder, `${INCOMING}${randomUUID()}`)
   writing(folder, () => {
     makeOurs(folder)
   })
   try {
-    const lost = new Set<string>()
-    const manifest = await unpackArchive(archive, folder, file, (name) => {
-      lost.add(name)
-      return Promise.resolve()
-    })
-    return await checkedThrough(folder, manifest, lost, archive, file)
+    return await checkedThrough(folder, await fill(folder), file)
   } catch (error) {
     await clearAway(folder)
     throw asRefusal(error, file)
   }
 }
+
+/** As {@link stageFilled}, from an archive. */
+export const stageArchive = (
+  archive: string,
+  campaignsFolder: string,
+  file = basename(archive),
+): Promise<Staged> =>
+  stageFilled(campaignsFolder, file, async (folder) => {
+    const lost = new Set<string>()
+    const manifest = await unpackArchive(archive, folder, file, (name) => {
+      lost.add(name)
+      return Promise.resolve()
+    })
+    return { manifest, lost, keepSource: (staged) => keepSource(archive, staged, manifest) }
+  })
 
 /** A copy of what came, where it is of an older format and will not be as it was. */
 function keepSource(archive: string, folder: string, { made }: Manifest): string {
@@ -208,13 +228,8 @@ function readForeign(path: string): StoredSnapshot {
   return stored
 }
 
-async function checkedThrough(
-  folder: string,
-  manifest: Manifest,
-  lost: Set<string>,
-  archive: string,
-  file: string,
-): Promise<Staged> {
+async function checkedThrough(folder: string, filled: Filled, file: string): Promise<Staged> {
+  const { manifest, lost } = filled
   const path = join(folder, SNAPSHOT)
   const assets = sortPictures(folder, manifest, lost)
   let stored = readForeign(path)
@@ -227,7 +242,7 @@ async function checkedThrough(
   try {
     await checkJournal(looked.journal, stored.revision)
     if (stored.format < CAMPAIGN_FORMAT) {
-      const notice = await upgradeFolder(folder, () => Promise.resolve(keepSource(archive, folder, manifest)))
+      const notice = await upgradeFolder(folder, () => Promise.resolve(filled.keepSource(folder)))
       if (notice !== null) notices.push(notice)
       stored = readStored(path)
     }

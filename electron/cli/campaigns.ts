@@ -7,7 +7,7 @@ import { basename, join, resolve } from 'node:path'
 import { IMPORT_CHOICES, type ImportChoice } from '@shared/contract/files'
 import { writeArchive } from '../campaign/archive'
 import { restorableIn } from '../campaign/restorable'
-import { ARCHIVE_EXTENSION, SNAPSHOT } from '../campaign/archiveFormat'
+import { ARCHIVE_EXTENSION, JOURNAL, SNAPSHOT } from '../campaign/archiveFormat'
 import { BACKUPS } from '../campaign/backupNames'
 import { dataFolder } from '../campaign/dataFolder'
 import { CampaignImporter } from '../campaign/importing'
@@ -38,7 +38,8 @@ export function wordsOf(error: unknown): string {
   throw error
 }
 
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+export const isFolder = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 const namesIn = (folder: string, ending = ''): string[] =>
   isFolder(folder)
     ? readdirSync(folder)
@@ -49,7 +50,8 @@ const namesIn = (folder: string, ending = ''): string[] =>
 /** Campaign folders and archives below a path: of a data folder all its campaigns, of a campaign its backups too. */
 function targetsOf(path: string): string[] {
   if (!isFolder(path)) return [path]
-  if (existsSync(join(path, SNAPSHOT)))
+  // also one whose snapshot is missing
+  if ([SNAPSHOT, JOURNAL].some((name) => existsSync(join(path, name))))
     return [path, ...namesIn(join(path, BACKUPS), ARCHIVE_EXTENSION).map((name) => join(path, BACKUPS, name))]
   const campaigns = isFolder(join(path, 'campaigns')) ? join(path, 'campaigns') : path
   return [
@@ -128,7 +130,7 @@ export interface Options {
 const dataOf = ({ data }: Options): string => (data === null ? dataFolder() : resolve(data))
 
 /** A shelf on a data folder that nobody else uses meanwhile. */
-async function withShelf<T>(options: Options, work: (shelf: CampaignShelf) => Promise<T>): Promise<T> {
+export async function withShelf<T>(options: Options, work: (shelf: CampaignShelf) => Promise<T>): Promise<T> {
   const data = dataOf(options)
   if (!isFolder(data))
     throw new FileTrouble('folder-vanished', { file: data, reason: { key: 'reason.ENOENT', with: {} } })

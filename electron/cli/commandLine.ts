@@ -17,6 +17,7 @@ import {
   replayAll,
   USAGE,
 } from './campaigns'
+import { repairCampaign, type RepairOptions } from './repair'
 import { describeCommands } from './commands'
 import { readScenario, scenarioFiles } from './scenario/files'
 import { printReport } from './scenario/print'
@@ -38,6 +39,8 @@ const USAGE_TEXT = `usage:
   roundkeeper replay --verify PATH...             plays every command again with its dice and compares
   roundkeeper export CAMPAIGN [--to FILE] [--data FOLDER]
   roundkeeper import FILE... [--choice ask|replace|keepBoth|skip] [--data FOLDER]
+  roundkeeper repair FOLDER [--from N|newest] [--name NAME] [--data FOLDER]
+                                                  what is whole of a damaged campaign; makes a new one of it
   roundkeeper move FOLDER [--data FOLDER]         all campaigns to another folder; Roundkeeper must not be running
   roundkeeper … --take-over=ID                    also where another computer may use the folder: export, import,
                                                   move and --browser say ID, and when to use it
@@ -69,7 +72,7 @@ function playFiles(paths: readonly string[], trace: boolean, print: Print): numb
 /** Words and options of the verbs on campaign files; a text: what is wrong with them. */
 function optionsOf(
   words: readonly string[],
-): { names: string[]; options: Options; verify: boolean } | string {
+): { names: string[]; options: Options; repair: RepairOptions; verify: boolean } | string {
   try {
     const { positionals, values } = parseArgs({
       args: [...words],
@@ -78,14 +81,16 @@ function optionsOf(
         to: { type: 'string' },
         data: { type: 'string' },
         choice: { type: 'string', default: 'ask' },
+        from: { type: 'string' },
+        name: { type: 'string' },
         verify: { type: 'boolean', default: false },
         'take-over': { type: 'string' }, // read by takeOverIn
       },
     })
-    const { to, data, choice, verify } = values
+    const { to, data, choice, from, name, verify } = values
     if (!isChoice(choice)) return `There is no choice “${choice}”.`
-    const takeOver = takeOverIn(words)
-    return { names: positionals, options: { to: to ?? null, data: data ?? null, choice, takeOver }, verify }
+    const options = { to: to ?? null, data: data ?? null, choice, takeOver: takeOverIn(words) }
+    return { names: positionals, options, repair: { from: from ?? null, name: name ?? null }, verify }
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
@@ -116,7 +121,7 @@ async function answer(words: readonly string[], { version, print, complain }: Co
   if (verb === 'scenario') return scenario(rest)
   const parsed = optionsOf(rest)
   if (typeof parsed === 'string') return wrongly(parsed)
-  const { names, options, verify } = parsed
+  const { names, options, repair, verify } = parsed
   const [name] = names
   if (name === undefined) return wrongly()
   switch (verb) {
@@ -128,6 +133,8 @@ async function answer(words: readonly string[], { version, print, complain }: Co
       return names.length === 1 ? exportCampaign(name, options, print) : wrongly()
     case 'import':
       return importCampaigns(names, options, print)
+    case 'repair':
+      return names.length === 1 ? repairCampaign(name, repair, options, print) : wrongly()
     case 'move':
       return names.length === 1 ? moveAll(name, options, print) : wrongly()
   }

@@ -16,6 +16,7 @@ const TOPICS = {
   'files.trouble': true,
   'files.incoming': true,
   'place.changed': true,
+  'repair.progress': true,
   'program.failed': true,
   'menu.chosen': true,
 } satisfies Record<TopicName, true>

@@ -34,6 +34,8 @@ it('nothing is lost by a few kills, refusals of the disk, power cuts, leaps of t
       '60',
       '--commands',
       '1000',
+      '--repairs',
+      '20',
     ],
   )
   expect(printed).toMatch(/^kills {20}3, all four systems in turn$/m)
@@ -43,6 +45,8 @@ it('nothing is lost by a few kills, refusals of the disk, power cuts, leaps of t
   expect(printed).toMatch(/^power cuts +[1-9]\d*, at [1-9]\d* syncs$/m)
   expect(printed).toMatch(/^sessions, clock leaping {2}3, backups [1-9]\d*$/m)
   expect(printed).toMatch(/^made-up commands +[1-9]\d* in [1-9]\d* chains, accepted [1-9]\d*$/m)
+  expect(printed).toMatch(/^damaged campaigns {8}20: opened \d+, refused [1-9]\d*$/m)
+  expect(printed).toMatch(/^ {2}repaired +[1-9]\d*: /m)
   expect(printed).toMatch(/^imports {18}60: /m)
   expect(printed).toMatch(/^acknowledged commands lost: 0$/m)
   expect(printed).toContain('No problems')

@@ -3,7 +3,8 @@
  * the files that it is given. Its last lines are figures; it exits with 1 when a promise was broken.
  *
  *     npm run faults -- [--quick] [--kills N] [--races N] [--imports N] [--every N] [--seed TEXT] [--lanes N]
- *                       [--commands N] [--only kills,races,disk,cuts,clock,chains,imports] [--deed TEXT]
+ *                       [--commands N] [--repairs N]
+ *                       [--only kills,races,disk,cuts,clock,chains,repairs,imports] [--deed TEXT]
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -23,9 +24,10 @@ const { values, positionals } = parseArgs({
     every: { type: 'string' },
     sessions: { type: 'string' },
     commands: { type: 'string' },
+    repairs: { type: 'string' },
     lanes: { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },
-    only: { type: 'string', default: 'kills,races,disk,cuts,clock,chains,imports' },
+    only: { type: 'string', default: 'kills,races,disk,cuts,clock,chains,repairs,imports' },
     deed: { type: 'string', default: '' },
   },
 })
@@ -39,6 +41,7 @@ const options = {
   every: amount(values.every, 5, 1),
   sessions: amount(values.sessions, 20, 200),
   commands: amount(values.commands, 5000, 200_000),
+  repairs: amount(values.repairs, 60, 2000),
   seed: values.seed,
 }
 const parts = values.only.split(',')
@@ -98,6 +101,20 @@ interface ChainFigures {
   chains: number
   reopened: number
   notOpening: number
+  other: number
+}
+
+interface RepairFigures {
+  corruptions: number
+  opened: number
+  refused: number
+  repaired: number
+  hopeless: number
+  kinds: Record<string, number>
+  silent: number
+  changed: number
+  notOpening: number
+  wordless: number
   other: number
 }
 
@@ -167,9 +184,10 @@ async function refusing(): Promise<{
   clock: ClockFigures | null
   cuts: CutFigures | null
   chains: ChainFigures | null
+  repairs: RepairFigures | null
   imports: Imports | null
 }> {
-  const { every: apart, sessions, commands, seed } = options
+  const { every: apart, sessions, commands, repairs: damages, seed } = options
   const disk = isWanted('disk')
     ? (
         await Promise.all(
@@ -190,6 +208,19 @@ async function refusing(): Promise<{
     : null
   const clock = isWanted('clock') ? await figuresOf<ClockFigures>('clock', { sessions, seed }) : null
   const chains = isWanted('chains') ? await figuresOf<ChainFigures>('chains', { commands, seed }) : null
+  const repairs = isWanted('repairs')
+    ? (
+        await Promise.all(
+          lanes.map((lane) =>
+            figuresOf<RepairFigures>('repairs', {
+              repairs: shareOf(damages, lane),
+              seed: seedOf(lane),
+              picture: join(root, 'build/icons/32x32.png'),
+            }),
+          ),
+        )
+      ).reduce(summed)
+    : null
   const imports = isWanted('imports')
     ? (
         await Promise.all(
@@ -206,7 +237,7 @@ async function refusing(): Promise<{
       ).reduce(summed)
     : null
   problems.push(...(imports?.problems ?? []))
-  return { disk, cuts, clock, chains, imports }
+  return { disk, cuts, clock, chains, repairs, imports }
 }
 
 // two at a time: each waits for its disk most of the time
@@ -218,7 +249,7 @@ function proveNothing(refused: Record<string, number>): void {
     if (!(name in refused)) problems.push(`no write of ${name} was ever refused: this proves nothing`)
 }
 
-const [kills, { disk, cuts, clock, chains, imports }] = await Promise.all([killing(), refusing()])
+const [kills, { disk, cuts, clock, chains, repairs, imports }] = await Promise.all([killing(), refusing()])
 // alone: whoever races needs the processors at the same moment
 const races = await racing()
 
@@ -235,17 +266,23 @@ const broken: [string, number][] = [
       (disk?.notOpening ?? 0) +
       (cuts?.notOpening ?? 0) +
       (clock?.notOpening ?? 0) +
-      (chains?.notOpening ?? 0),
+      (chains?.notOpening ?? 0) +
+      (repairs?.notOpening ?? 0),
   ],
   [
     'failures without file and reason',
-    (kills?.wordless ?? 0) + (disk?.wordless ?? 0) + (imports?.wordless ?? 0),
+    (kills?.wordless ?? 0) + (disk?.wordless ?? 0) + (repairs?.wordless ?? 0) + (imports?.wordless ?? 0),
   ],
   ['races without exactly one holder', (races?.none ?? 0) + (races?.several ?? 0)],
   ['imports that end the program or do not end', (imports?.crashes ?? 0) + (imports?.hangs ?? 0)],
+  ['silent changes of damaged campaigns', repairs?.silent ?? 0],
+  ['damaged folders that were changed', repairs?.changed ?? 0],
   [
     'anything else',
-    [kills, races, disk, cuts, clock, chains, imports].reduce((count, part) => count + (part?.other ?? 0), 0),
+    [kills, races, disk, cuts, clock, chains, repairs, imports].reduce(
+      (count, part) => count + (part?.other ?? 0),
+      0,
+    ),
   ],
 ]
 const memory = imports?.memory ?? 0
@@ -287,6 +324,17 @@ if (chains !== null) {
     `made-up commands         ${chains.commands} in ${chains.chains} chains, accepted ${chains.accepted}`,
   )
   console.log(`  opened anew            ${chains.reopened}, not opening ${chains.notOpening}`)
+}
+if (repairs !== null) {
+  const kinds = Object.entries(repairs.kinds).sort(([, a], [, b]) => b - a)
+  console.log(
+    `damaged campaigns        ${repairs.corruptions}: opened ${repairs.opened}, refused ${repairs.refused}`,
+  )
+  console.log(
+    `  repaired               ${repairs.repaired}: ${kinds.map(([kind, count]) => `${kind} ${count}`).join(', ')}`,
+  )
+  console.log(`  nothing was whole      ${repairs.hopeless}`)
+  console.log(`  silent changes         ${repairs.silent}, damaged folders changed ${repairs.changed}`)
 }
 if (imports !== null) {
   console.log(`imports                  ${imports.imports}: ${listed(imports.sorts)}`)

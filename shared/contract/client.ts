@@ -14,6 +14,7 @@ import type {
   RecordsReport,
 } from './files'
 import type { PlaceMoved, PlaceView } from './place'
+import type { RepairLook, RepairReport } from './repair'
 import type { HealingLanes, RecoveryRuns } from './recovery'
 import type {
   CampaignCard,
@@ -80,6 +81,9 @@ interface Replies {
   'backups.list': BackupView[]
   'backups.make': BackupView[]
   'backups.restore': ImportReport
+  'repair.look': RepairLook
+  'repair.make': RepairReport
+  'repair.stop': null
   'records.export': ExportReply
   'records.import': RecordsReport
   'assets.add': AssetView
@@ -119,6 +123,8 @@ export interface Topics {
   'files.incoming': IncomingFile
   /** Campaigns are on their way, have arrived, or are looked for elsewhere. */
   'place.changed': PlaceView
+  /** How many parts of a damaged campaign have been tried. */
+  'repair.progress': { campaign: Id; done: number; of: number }
   /** Files could not be written beside the commands: nobody's request failed by it. */
   'files.trouble': { campaign: Id; failure: RequestFailure }
   /** Something that nobody waited for has failed inside the program: what it was is in this file of the data folder. */

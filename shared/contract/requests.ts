@@ -103,6 +103,16 @@ export const requestSchemas = {
   'backups.make': inCampaign,
   /** As a new campaign beside the one it was kept of. */
   'backups.restore': z.strictObject({ campaign: id, backup: z.string().max(80) }),
+  /** Damaged campaigns: what of one is whole. It is neither opened nor closed. */
+  'repair.look': inCampaign,
+  /** A new campaign beside it. `source`: an id of a look; `name`: null as is suggested. */
+  'repair.make': z.strictObject({
+    campaign: id,
+    source: z.string().regex(/^[a-z0-9-]{1,40}$/),
+    name: name.nullable(),
+  }),
+  /** Nobody wants to know any more. */
+  'repair.stop': inCampaign,
   /** No ids: every template. */
   'records.export': z.strictObject({
     campaign: id,

@@ -210,6 +210,11 @@ describeLong('accessibility', false, (open) => {
     await expect(page.getByText('Restored as “Halcyon (2)”')).toBeVisible()
     await expectNothingInAnyTheme(page, 'backups')
     await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'More for Halcyon', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Repair …' }).click()
+    await expect(page.getByRole('radio').first()).toBeChecked()
+    await expectNothingInAnyTheme(page, 'repairing')
+    await page.keyboard.press('Escape')
 
     const early = await archiveOf(app, campaign, 'early.roundkeeper')
     await run(app, campaign, { type: 'note/add', text: 'further', secret: false })

@@ -217,6 +217,12 @@ describeOnce('texts of a campaign', (open) => {
       }
       await leaveFor(page, '#/journal')
       await expectText(page, 'the journal of the fight', `${MARK} fight`)
+      await leaveFor(page, '#/campaigns')
+      await page.getByRole('button', { name: /^More for / }).click()
+      await page.getByRole('menuitem', { name: 'Repair …' }).click()
+      await expect(page.getByRole('radio').first()).toBeChecked()
+      await expectText(page, 'repairing', `${MARK} campaign`)
+      await page.keyboard.press('Escape')
     })
   }
 })

@@ -6,6 +6,7 @@ import { onScopeDispose, watch } from 'vue'
 import { useRouter } from 'vue-router'
 import { RECENT_PREFIX } from '@shared/contract/desktop'
 import { registerActions, runAction, type UiAction, useViewActions } from '@/actions/registry'
+import { useImports } from '@/features/files/useImports'
 import { useCampaign } from '@/session/campaign'
 import { ask, failureOf, hostLink } from '@/session/link'
 import { useNotices } from '@/session/notices'
@@ -22,7 +23,7 @@ export function useDesktopActions(): void {
       if (campaign.id !== id) await campaign.open(id)
       await router.push({ name: 'encounter' })
     } catch (thrown) {
-      notices.tellFailure(failureOf(thrown))
+      useImports().tellOpening(failureOf(thrown), id)
     }
   }
   async function display(request: 'display.move' | 'display.fullScreen'): Promise<void> {

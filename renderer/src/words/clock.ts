@@ -1,36 +1,5 @@
-/** In-world time as words: whole seconds since the campaign's epoch, read through the campaign's calendar. */
-import type { Campaign } from '@shared/campaign/types'
-
-const two = (value: number): string => String(value).padStart(2, '0')
-
-const SECONDS_PER_HOUR = 3600
-
-export interface ClockReading {
-  day: number
-  /** Since midnight. */
-  hours: number
-  minutes: number
-  seconds: number
-}
-
-export function readClock(clock: number, calendar: Campaign['calendar']): ClockReading {
-  const perDay = calendar.hoursPerDay * SECONDS_PER_HOUR
-  const total = clock + calendar.startOfDay
-  const ofDay = total % perDay
-  return {
-    day: calendar.firstDay + Math.floor(total / perDay),
-    hours: Math.floor(ofDay / SECONDS_PER_HOUR),
-    minutes: Math.floor((ofDay % SECONDS_PER_HOUR) / 60),
-    seconds: ofDay % 60,
-  }
-}
-
-/** "Day 3, 14:05:06"; the seconds are left out where they do not matter. */
-export function clockWords(clock: number, calendar: Campaign['calendar'], withSeconds = true): string {
-  const { day, hours, minutes, seconds } = readClock(clock, calendar)
-  const time = `${two(hours)}:${two(minutes)}${withSeconds ? `:${two(seconds)}` : ''}`
-  return `${calendar.dayWord} ${day}, ${time}`.trim()
-}
+/** In-world time as words; the date is said as the command line says it. */
+export { clockWords, readClock } from '@shared/campaign/clockWords'
 
 /** "8 h 10 min", "6 s": the two largest units. */
 export function durationWords(seconds: number): string {

@@ -26,6 +26,7 @@ import * as uiEncounter from './uiEncounter'
 import * as uiFiles from './uiFiles'
 import * as uiGuide from './uiGuide'
 import * as uiHealing from './uiHealing'
+import * as uiRepair from './uiRepair'
 import * as uiMap from './uiMap'
 import * as uiPictures from './uiPictures'
 import * as uiPrint from './uiPrint'
@@ -59,6 +60,7 @@ export const common = merged(
   uiFiles,
   uiGuide,
   uiHealing,
+  uiRepair,
   uiMap,
   uiPictures,
   uiPrint,

@@ -31,14 +31,19 @@ export const error = {
   'journal-line-lost':
     'Line {line} of the journal is damaged: no backup or export can be made, and nothing before it undone.',
   'journal-line-lost.kept':
-    'The campaign as it stands now is whole and can be played on. To have backups again, restore one and go on from there.',
+    'The campaign as it stands is whole and can be played on. To have backups again, repair it: that makes a new one.',
   'pictures-damaged':
-    'A picture is damaged: backups and exports go without it. Give the picture anew. | {count} pictures are damaged: backups and exports go without them. Give the pictures anew.',
+    'A picture is damaged: backups and exports go without it. Give the picture anew, or repair the campaign. | {count} pictures are damaged: backups and exports go without them. Give them anew, or repair the campaign.',
   'pictures-damaged.kept': 'Everything else is whole.',
   'backups-damaged':
     'A backup is damaged and cannot be restored. | {count} backups are damaged and cannot be restored.',
-  'backups-damaged.kept':
-    'They take no whole backup’s place. The list of backups shows which can be restored.',
+  'backups-damaged.kept': 'They take no whole backup’s place. Repair shows what can still be restored.',
+  'unknown-source': 'What was chosen of “{file}” is not there any more. Look again.',
+  'unknown-source.kept': 'Nothing was changed.',
+  'repair-stopped': 'The search was stopped.',
+  'repair-stopped.kept': 'Nothing was changed.',
+  'repair-not-alone': '{file} alone is not enough: {reason}.',
+  'repair-not-alone.kept': 'Nothing was changed.',
   'not-restorable': '{file} was not kept, because it could not be restored: {reason}.',
   'not-restorable.kept': 'The campaign can be played on, and earlier backups are as they were.',
   'folder-in-the-way':
@@ -155,6 +160,10 @@ export const reason = {
   pictureSide: 'it is more than {most} pixel wide or high | it is more than {most} pixels wide or high',
   tooManyPictures:
     'the campaign holds {most} picture, as many as it can; those that were ever used stay, so that undo can bring them back | the campaign holds {most} pictures, as many as it can; those that were ever used stay, so that undo can bring them back',
+  noLines: 'it holds no first line',
+  olderLines: 'some of its lines are of an older format',
+  noBeginning: 'its lines do not fit an empty campaign',
+  whichSystem: 'its lines fit more than one rule system',
   noRecords: 'it is no file of sheets, templates or an encounter',
   otherSystem: 'its records are of another rule system',
   noArchive: 'it is no zip file, or it is cut off',

@@ -23,6 +23,8 @@ import {
 } from '../../../electron/cli/campaigns'
 import { runCommandLine } from '../../../electron/cli/commandLine'
 import { lockOf, ofAnother } from '../../../electron/campaign/testing/locks'
+import { repairCampaign } from '../../../electron/cli/repair'
+import { bytesBelow, flipInLine, linesOf } from '../../../electron/campaign/testing/damage'
 import { placed, SAMPLES } from '../../../electron/campaign/testing/played'
 
 let root = ''
@@ -177,5 +179,68 @@ describe('replay --verify', () => {
     expect(await replayAll([root], print)).toBe(FINE)
     expect(text().match(/ 0 differ/g)).toHaveLength(SAMPLES.length)
     expect(text()).toContain('older format')
+  })
+})
+
+describe('repair', () => {
+  const repair = (
+    folder: string,
+    from: string | null,
+    data: string | null = null,
+    name: string | null = null,
+  ) => repairCampaign(folder, { from, name }, { data, to: null, choice: 'ask', takeOver: [] }, print)
+  /** A campaign with a damaged line, of which `newest` is everything before it. */
+  function damagedCampaign(): { folder: string; lines: number } {
+    const folder = placed(root, 'one', wire, [1, 2, 3])
+    const journal = join(folder, 'journal.jsonl')
+    const lines = linesOf(journal).length
+    rmSync(join(folder, 'campaign.json'))
+    flipInLine(journal, lines - 1)
+    return { folder, lines }
+  }
+
+  it('shows what was found and what can be restored as a table, and changes nothing', async () => {
+    const { folder, lines } = damagedCampaign()
+    const before = bytesBelow(root)
+    expect(await repair(folder, null)).toBe(FOUND)
+    expect(bytesBelow(root)).toEqual(before)
+    expect(text()).toContain('The snapshot (campaign.json) is missing.')
+    expect(text()).toContain(`Line ${String(lines - 1)} of the journal is damaged.`)
+    expect(text()).toMatch(/from +commands +date +played +running +lacks/)
+    expect(text()).toMatch(
+      new RegExp(
+        `1 +The journal alone +${String(lines - 2)} +Day \\d+, \\d\\d:\\d\\d .*2 commands are missing`,
+      ),
+    )
+    expect(text()).toContain('Its own files: The campaign’s file campaign.json is missing')
+  })
+  it('ends with 0 where nothing is damaged', async () => {
+    expect(await repair(placed(root, 'one', wire), null)).toBe(FINE)
+    expect(text()).toContain('Nothing is damaged.')
+  })
+  it.each(['newest', '1'])('makes the campaign of line %s beside the damaged one', async (from) => {
+    const { folder } = damagedCampaign()
+    const before = bytesBelow(folder)
+    expect(await repair(folder, from, null, 'Mended')).toBe(FINE)
+    expect(text()).toContain('“Mended” has been made')
+    expect(bytesBelow(folder)).toEqual(before)
+    expect(await check([join(root, 'campaigns')], print)).toBe(FOUND)
+    expect(text()).toContain('“Mended”, wire, format 3')
+  })
+  it('makes it in another data folder, of a damaged one that lies anywhere', async () => {
+    const { folder } = damagedCampaign()
+    const copy = join(root, 'rescued')
+    cpSync(folder, copy, { recursive: true })
+    mkdirSync(join(root, 'data'))
+    expect(await repair(copy, 'newest', join(root, 'data'))).toBe(FINE)
+    expect(await check([join(root, 'data')], print)).toBe(FINE)
+    expect(text()).toContain('1 of 1 fine')
+  })
+  it('says so where there is no such line, and no such folder', async () => {
+    const { folder } = damagedCampaign()
+    expect(await repair(folder, '7')).toBe(FOUND)
+    expect(said.at(-1)).toContain('is not there any more')
+    expect(await repair(join(root, 'none'), null)).toBe(FOUND)
+    expect(said.at(-1)).toContain('none')
   })
 })

@@ -3,6 +3,7 @@ import { onScopeDispose, shallowRef } from 'vue'
 import { useRouter } from 'vue-router'
 import type { AppInfo } from '@shared/contract/client'
 import type { CampaignCard, Id } from '@shared/contract/types'
+import { useImports } from '@/features/files/useImports'
 import { useCampaign } from '@/session/campaign'
 import { ask, failureOf, hostLink } from '@/session/link'
 import { useNotices } from '@/session/notices'
@@ -12,6 +13,7 @@ import { removedBy } from './removing'
 export function useCampaignCards() {
   const router = useRouter()
   const campaign = useCampaign()
+  const imports = useImports()
   const notices = useNotices()
   const cards = shallowRef<readonly CampaignCard[] | null>(null)
   const info = shallowRef<AppInfo | null>(null)
@@ -37,11 +39,13 @@ export function useCampaignCards() {
   /** Goes to the view, unless the GM has gone elsewhere meanwhile. */
   async function open(id: Id, view: 'encounter' | 'healing' = 'encounter'): Promise<void> {
     const from = router.currentRoute.value.path
-    const opened = await attempt(async () => {
+    try {
       if (campaign.id !== id) await campaign.open(id)
-      return true
-    })
-    if (opened === true && router.currentRoute.value.path === from) await router.push({ name: view })
+    } catch (thrown) {
+      imports.tellOpening(failureOf(thrown), id)
+      return
+    }
+    if (router.currentRoute.value.path === from) await router.push({ name: view })
   }
   async function create(name: string, system: string, sample: string | null): Promise<void> {
     const card = await attempt(() => ask('campaigns.create', { name, system, sample }))

@@ -5,6 +5,7 @@ import type { CampaignCard } from '@shared/contract/types'
 import { useNotices } from '@/session/notices'
 import { createFakeHost } from '@/testing/fakeHost'
 import { useFileTrouble } from './useFileTrouble'
+import { useImports } from './useImports'
 
 let host: ReturnType<typeof createFakeHost>
 let scope: EffectScope
@@ -42,4 +43,21 @@ describe('trouble that the host publishes', () => {
     expect(host.paramsOf('files.export')).toEqual([{ campaign: 'raid' }])
     expect(useNotices().notices.at(-1)?.text).toContain('Saved as Raid.roundkeeper')
   })
+})
+
+describe('damage that was found after opening', () => {
+  it.each(['journal-line-lost', 'pictures-damaged', 'backups-damaged'])(
+    '%s leads to repairing that campaign',
+    async (code) => {
+      host.publish('files.trouble', { campaign: 'raid', failure: { code, with: { line: 2, count: 1 } } })
+      await settled()
+      const [notice] = useNotices().notices
+      expect(notice).toMatchObject({
+        title: '“Raid”: a part of it is damaged',
+        action: { label: 'Repair …' },
+      })
+      await notice?.action?.run()
+      expect(scope.run(useImports)?.repairOf).toEqual({ id: 'raid', name: 'Raid' })
+    },
+  )
 })

@@ -11,6 +11,7 @@ import { ask, hostLink } from '@/session/link'
 import { useNotices } from '@/session/notices'
 import { ui } from '@/words/words'
 import { createTroubleMemory } from './troubleMemory'
+import { useImports } from './useImports'
 
 /** Found while looking everything through: an export would not help. */
 const FOUND: readonly string[] = ['journal-line-lost', 'pictures-damaged', 'backups-damaged']
@@ -32,7 +33,13 @@ export function useFileTrouble(): void {
     if (!memory.isNews(campaign, failure.code, textOf(failure.with['file']), Date.now())) return
     const name = await nameOf(campaign)
     if (FOUND.includes(failure.code)) {
-      notices.tellFailure(failure, { title: ui('files.trouble.found', { name }) })
+      notices.tellFailure(failure, {
+        title: ui('files.trouble.found', { name }),
+        action: {
+          label: ui('repair.open'),
+          run: () => void (useImports().repairOf = { id: campaign, name }),
+        },
+      })
       return
     }
     notices.tellFailure(failure, {

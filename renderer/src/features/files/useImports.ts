@@ -30,6 +30,16 @@ export interface BackupsOf {
   isDamaged: boolean
 }
 
+export interface RepairOf {
+  id: Id
+  /** Null: the host says it. */
+  name: string | null
+}
+
+/** Damage of a campaign's own files: codes of `error.<code>`. */
+const REPAIRABLE: readonly string[] = ['snapshot-missing', 'snapshot-damaged', 'journal-damaged']
+export const isRepairable = (code: string): boolean => REPAIRABLE.includes(code)
+
 /** What an import shows while it runs, and one of them at a time. */
 function createRun() {
   /** The file that is being read just now. */
@@ -171,6 +181,16 @@ export const useImports = defineStore('imports', () => {
   /** Why some of what was dropped was not taken: told with the report of the rest. */
   const refused = shallowRef<readonly string[]>([])
   const backupsOf = shallowRef<BackupsOf | null>(null)
+  const repairOf = shallowRef<RepairOf | null>(null)
+
+  /** A campaign could not be opened; where it can be repaired, that is what the notice offers. */
+  function tellOpening(failure: RequestFailure, id: Id): void {
+    const repair = (): void => void (repairOf.value = { id, name: null })
+    useNotices().tellFailure(
+      failure,
+      isRepairable(failure.code) ? { action: { label: ui('repair.open'), run: repair } } : {},
+    )
+  }
 
   /** The one in sight; what was dropped beside both is told once. */
   function closeReports(): void {
@@ -183,11 +203,12 @@ export const useImports = defineStore('imports', () => {
   async function openCampaign(id: Id): Promise<void> {
     closeReports()
     backupsOf.value = null
+    repairOf.value = null
     try {
       await campaign.open(id)
       await router.push({ name: 'encounter' })
     } catch (thrown) {
-      tellFailure(thrown)
+      tellOpening(failureOf(thrown), id)
     }
   }
 
@@ -199,6 +220,8 @@ export const useImports = defineStore('imports', () => {
     refused,
     closeReports,
     backupsOf,
+    repairOf,
+    tellOpening,
     chooseCampaigns,
     chooseRecords,
     openCampaign,

@@ -3,17 +3,17 @@ import { onScopeDispose } from 'vue'
 import { rebuildMirror } from '@/mirror/useMirroring'
 import { useCampaign } from '@/session/campaign'
 import { failureOf, hostLink } from '@/session/link'
-import { useNotices } from '@/session/notices'
+import { useImports } from './useImports'
 
 export function useReplaced(): void {
   const open = useCampaign()
-  const notices = useNotices()
+  const imports = useImports()
   const stop = hostLink().transport.subscribe('campaign.replaced', ({ campaign }) => {
     if (campaign !== open.id) return
     void open
       .open(campaign)
       .then(rebuildMirror)
-      .catch((thrown: unknown) => notices.tellFailure(failureOf(thrown)))
+      .catch((thrown: unknown) => imports.tellOpening(failureOf(thrown), campaign))
   })
   onScopeDispose(stop)
 }

@@ -1,0 +1,67 @@
+/** Words of repairing a damaged campaign (`ui.<key>`); keys begin with `repair.`. The command line says them too. */
+export const ui = {
+  'repair.open': 'Repair …',
+  'repair.openOf': 'Repair {name}',
+  'repair.title': 'Repair “{name}”',
+  'repair.text':
+    'A new campaign is made from what is whole. “{name}” stays in the list as it is, with its backups.',
+  'repair.looking': 'Looking at its files …',
+  'repair.lookingOf': 'Trying part {number} of {of} …',
+  'repair.again': 'Look again',
+
+  'repair.found': 'What was found',
+  'repair.found.nothing.text': 'Nothing is damaged.',
+  'repair.found.snapshot-missing.text': 'The snapshot (campaign.json) is missing.',
+  'repair.found.snapshot-damaged.text': 'The snapshot (campaign.json) is damaged.',
+  'repair.found.snapshot-newer.text': 'The snapshot (campaign.json) was written by a newer Roundkeeper.',
+  'repair.found.snapshot-older.text': 'The snapshot (campaign.json) is of an older format.',
+  'repair.found.journal-missing.text': 'The journal is missing.',
+  'repair.found.journal-empty.text': 'The journal holds no line.',
+  'repair.found.journal-short.text':
+    'The journal lacks {count} line of the snapshot. | The journal lacks {count} lines of the snapshot.',
+  'repair.found.lines.text':
+    'Line {line} of the journal is damaged. | {count} lines of the journal are damaged, the first is line {line}.',
+  'repair.found.order.text': 'Lines of the journal are out of order, or there twice.',
+  'repair.found.unfitting.text': 'A line of the journal does not follow from those before it.',
+  'repair.found.torn.text': 'The last line of the journal is incomplete.',
+  'repair.found.pictures.text': '{count} picture is damaged. | {count} pictures are damaged.',
+  'repair.found.pictures-gone.text': '{count} picture is missing. | {count} pictures are missing.',
+  'repair.found.backups.text': '{count} backup cannot be restored. | {count} backups cannot be restored.',
+  'repair.found.card.text': 'The card (card.json) is damaged. It is made anew from the campaign.',
+
+  'repair.whole': 'What can be restored',
+  'repair.whole.nothing': 'Nothing can be restored',
+  'repair.whole.nothing.text':
+    'No part of this campaign is whole enough. If you have an export of it, import that.',
+  'repair.kind.present': 'Its own files',
+  'repair.kind.joined': 'Backup of {moment} and the journal',
+  'repair.kind.journal': 'The journal alone',
+  'repair.kind.backup': 'Backup of {moment}',
+  'repair.best': 'Suggested',
+  'repair.revision': 'Up to command {revision}',
+  'repair.played': 'played {moment}',
+  'repair.fight': '“{name}” is running',
+  'repair.missing.nothing.text': 'No command is missing.',
+  'repair.missing.text':
+    '{count} command is missing: {names}. | {count} commands are missing, the last of them: {names}.',
+  'repair.missing.unnamed.text': '{count} command is missing. | {count} commands are missing.',
+  'repair.lines.lost.text':
+    '{count} line of its journal is lost, and undo begins anew. | {count} lines of its journal are lost, and undo begins anew.',
+  'repair.undo.anew.text': 'Undo begins anew.',
+  'repair.pictures.fromBackups.text':
+    '{count} picture is taken from a backup. | {count} pictures are taken from backups.',
+  'repair.pictures.lost.text':
+    '{count} picture is lost: sheets show letters, maps the bare ground. | {count} pictures are lost: sheets show letters, maps the bare ground.',
+  'repair.other.text': 'Of another history: an import took its place.',
+
+  'repair.refused': 'What cannot be restored',
+
+  'repair.name': 'Name of the new campaign',
+  'repair.make': 'Make repaired campaign',
+  'repair.making': 'Making the campaign …',
+  'repair.made': '“{name}” has been made',
+  'repair.made.text':
+    'It has been read back, and it is whole. The damaged campaign and its backups are as they were.',
+  'repair.made.letGo.text':
+    '{count} lost picture was removed from it; undo brings its name back. | {count} lost pictures were removed from it; undo brings their names back.',
+} as const
