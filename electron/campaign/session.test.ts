@@ -292,6 +292,20 @@ describe('opening', () => {
     })
     session.close()
   })
+  it('takes nothing back by a line that stands in the place of another', () => {
+    const session = start()
+    for (const text of ['one', 'two']) session.run({ type: 'note/add', text }, byApp, undefined)
+    session.close()
+    const path = join(folder, 'journal.jsonl')
+    const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
+    const [last = '', before = ''] = lines.toReversed()
+    writeFileSync(path, `${[...lines.slice(0, -2), last, before].join('\n')}\n`)
+    const again = CampaignSession.open(folder, heard)
+    const { campaign, revision } = again
+    expect(() => again.undo(undefined)).toThrow(JournalDamaged)
+    expect([again.campaign, again.revision]).toEqual([campaign, revision])
+    again.close()
+  })
   it('refuses a snapshot that was changed or is missing', () => {
     start().close()
     const path = join(folder, 'campaign.json')

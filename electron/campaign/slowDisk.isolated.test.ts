@@ -1,4 +1,5 @@
 /** A disk that takes long for every sync: windows are told what that costs, and told when it is over. */
+import type * as fs from 'node:fs'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +13,7 @@ import { ask, startApplication } from './testing/asked'
 const disk = vi.hoisted(() => ({ slower: 0 }))
 
 vi.mock('node:fs', async (original) => {
-  const real = await original<typeof import('node:fs')>()
+  const real = await original<typeof fs>()
   return {
     ...real,
     fdatasync: (file: number, done: (error: Error | null) => void) => {

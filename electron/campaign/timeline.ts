@@ -133,6 +133,7 @@ export class Timeline {
     const of = kind === 'undo' ? undoTarget(this.#history) : redoTarget(this.#history)
     if (of === null) return null
     const stored = this.journal.read(of - 1)
+    if (stored.revision !== of) throw new JournalDamaged(of - 1) // whole, but another's place
     // what came from elsewhere was mended when it came, all but its lines
     const entry = of <= this.start.foreign ? mendedTexts(stored) : stored
     const [patches, inverse] =
