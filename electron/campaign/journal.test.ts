@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Journal } from './journal'
+import { pageOf } from './pages'
 import { decodeEntry, encodeEntry, JournalDamaged, type StoredEntry } from './journalLine'
 
 let folder = ''
@@ -43,7 +44,7 @@ describe('the journal', () => {
     journal.close()
     const { journal: again, tornBytes } = Journal.open(path)
     expect([again.lines, tornBytes]).toEqual([5, 0])
-    expect(again.readRange(1, 4)).toEqual([entry(2), entry(3), entry(4)])
+    expect(again.wholeEntries(1, 4)).toEqual([entry(2), entry(3), entry(4)])
     again.close()
   })
   it('leaves a torn last line alone until the next one takes its place', () => {
@@ -64,6 +65,15 @@ describe('the journal', () => {
     const { journal } = Journal.open(path)
     expect(() => journal.read(1)).toThrow(JournalDamaged)
     expect(journal.read(2)).toEqual(entry(3))
+    expect(journal.wholeEntries(0, 3)).toEqual([entry(1), entry(3)])
+    const revisions = (before: number | undefined, limit: number): number[] =>
+      pageOf(journal, before, limit).map(({ revision }) => revision)
+    expect([revisions(undefined, 10), revisions(3, 1), revisions(2, 1), revisions(1, 1)]).toEqual([
+      [3, 1],
+      [1],
+      [1],
+      [],
+    ])
     journal.close()
   })
   it('makes no file where one is missing', () => {

@@ -186,17 +186,13 @@ export class Journal {
     return Math.max(from, first)
   }
 
-  /** Entries of lines from (included) to (excluded), oldest first. */
-  readRange(from: number, to: number): StoredEntry[] {
+  /** Entries of the lines from (included) to (excluded) that are whole, oldest first. */
+  wholeEntries(from: number, to: number): StoredEntry[] {
     if (from >= to) return []
     return this.#text(from, to)
       .split('\n')
       .slice(0, to - from)
-      .map((text, i) => {
-        const entry = decodeEntry(text)
-        if (entry === null) throw new JournalDamaged(from + i)
-        return entry
-      })
+      .flatMap((text) => decodeEntry(text) ?? [])
   }
 
   /** Lines behind these count no more: a torn tail found while opening. The next line takes their place. */

@@ -15,12 +15,15 @@ export function withoutPatches({
 }
 
 /**
- * Entries with a revision below `before`, newest first: so many, or as many as a message may weigh.
- * Throws {@link JournalDamaged}.
+ * Entries with a revision below `before`, newest first: so many, or as many as a message may weigh. Damaged lines are left
+ * out: that they are is told after opening. None: there are no more.
  */
 export function pageOf(journal: Journal, before: number | undefined, limit: number): JournalEntry[] {
-  const end = Math.min(journal.lines, (before ?? Number.POSITIVE_INFINITY) - 1)
-  if (end <= 0) return []
-  const first = journal.firstWithin(Math.max(0, end - limit), end, PAGE_BYTES)
-  return journal.readRange(first, end).reverse().map(withoutPatches)
+  for (let end = Math.min(journal.lines, (before ?? Number.POSITIVE_INFINITY) - 1); end > 0;) {
+    const first = journal.firstWithin(Math.max(0, end - limit), end, PAGE_BYTES)
+    const whole = journal.wholeEntries(first, end)
+    if (whole.length > 0) return whole.reverse().map(withoutPatches)
+    end = first
+  }
+  return []
 }
