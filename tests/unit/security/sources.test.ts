@@ -97,6 +97,39 @@ describe('docs/security.md', () => {
   })
 })
 
+describe('docs/files.md', () => {
+  /** The folder and the end of what each kind of proof stands for. */
+  const PLACES: Readonly<Record<string, readonly [folder: string, end: string]>> = {
+    campaign: ['electron/campaign', '.test.ts'],
+    host: ['electron/host', '.test.ts'],
+    mirror: ['renderer/src/mirror', '.test.ts'],
+    unit: ['tests/unit', '.test.ts'],
+    e2e: ['tests/e2e', '.spec.ts'],
+    faults: ['scripts/faults', '.ts'],
+  }
+  const page = readFileSync(join(ROOT, 'docs/files.md'), 'utf8')
+  const [, promised = ''] = /## What is promised\n([^]*?)\n## /.exec(page) ?? []
+  const rows = promised
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !/^\| (?:promise|-)/.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+
+  it('names for each promise proofs that there are', () => {
+    expect(rows.length).toBeGreaterThan(12)
+    const proofs = rows.map(([, promise, proof = '']) => ({ promise, files: proof.split(', ').map(fileOf) }))
+    for (const { promise, files } of proofs)
+      expect(
+        files.filter((file) => !existsSync(join(ROOT, file))),
+        promise,
+      ).toEqual([])
+  })
+  function fileOf(proof: string): string {
+    const [kind = '', ...name] = proof.split('/')
+    const [folder, end] = PLACES[kind] ?? ['', '']
+    return `${folder}/${name.join('/')}${end}`
+  }
+})
+
 describe('Electron', () => {
   it('is of a line that is fixed in the lock file, so that an upgrade is a change that somebody makes (16)', () => {
     const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
