@@ -340,7 +340,7 @@ describe('an archive whose campaign is wrong', () => {
         text,
       ),
     ).toEqual(['archive-newer', 'reason.newerCampaign'])
-    const newer = Buffer.from(snapshot.toString('utf8').replaceAll('"format":3', '"format":9'))
+    const newer = Buffer.from(snapshot.toString('utf8').replaceAll('"format":4', '"format":9'))
     expect(await refusal(newer, text)).toEqual(['archive-newer', 'reason.newerCampaign'])
   })
   it.each(['__proto__', 'constructor', 'prototype'])(

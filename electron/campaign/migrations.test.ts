@@ -142,6 +142,15 @@ describe('format 2 → 3', () => {
   })
 })
 
+describe('format 3 → 4', () => {
+  it.each(frozenIn(3))('%s: leaves everything as it is but the number', (name) => {
+    const before = frozenEnd(3, name).campaign
+    const frozen = JSON.stringify(before)
+    expect(MIGRATIONS[2]!.migrate(before)).toEqual({ ...before, format: 4 })
+    expect(JSON.stringify(before)).toBe(frozen)
+  })
+})
+
 describe.each(MIGRATIONS)('opening a campaign of format $from', ({ from }) => {
   it.each(frozenIn(from))('%s: it is listed, opens, passes the schema and is played on', async (name) => {
     const id = frozenId(from, name)

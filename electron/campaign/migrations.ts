@@ -88,7 +88,13 @@ const ownOfSystems: Migration = {
   }),
 }
 
-export const MIGRATIONS: readonly Migration[] = [recovery, ownOfSystems]
+/** The snapshot's checksum covers its format from here on; the document is what it was. */
+const coveredFormat: Migration = {
+  from: 3,
+  migrate: (document) => ({ ...document, format: 4 }),
+}
+
+export const MIGRATIONS: readonly Migration[] = [recovery, ownOfSystems, coveredFormat]
 
 /** Throws when there is no way from the document's format to the newest: a format that never was, or a newer one. */
 export function migrate(document: JsonRecord, from: number): JsonRecord {

@@ -6,7 +6,9 @@ import { CAMPAIGN_FORMAT, SYSTEM_IDS } from '@shared/campaign/schema'
 import type { Campaign } from '@shared/campaign/types'
 import { createCampaign } from '../engine/newCampaign'
 import { SYSTEMS, systemById } from '../rules/registry'
-import { decodeSnapshot, readSnapshot, writeSnapshot } from './snapshot'
+import { checksumOf } from './journalLine'
+import { decodeSnapshot, encodeBeside, encodeSnapshot, readSnapshot, writeSnapshot } from './snapshot'
+import { frozenFile } from './testing/frozen'
 
 function written(system: string): string {
   const path = join(mkdtempSync(join(tmpdir(), 'roundkeeper-snapshot-')), 'campaign.json')
@@ -30,11 +32,44 @@ it('reads what it wrote', () => {
 it('takes a campaign of a system that it does not play for one of a newer version', () => {
   expect(() => readSnapshot(written('of-tomorrow'))).toThrow('snapshot-newer')
 })
-it.each([CAMPAIGN_FORMAT - 1, CAMPAIGN_FORMAT + 4])(
-  'takes a file that says format %i of a document of today for damaged: the checksum does not cover it',
+const withFormat = (text: string, format: number): string =>
+  text.replace(/^\{"format":\d+/, `{"format":${String(format)}`)
+const frozen = (format: number): string => readFileSync(frozenFile(format, 'wire'), 'utf8')
+const NUMBERS = Array.from({ length: 12 }, (_, i) => i)
+
+it.each(NUMBERS.filter((format) => format !== CAMPAIGN_FORMAT))(
+  'takes a file of today that says format %i for damaged: the checksum covers the format',
   (format) => {
     const text = readFileSync(written('wire'), 'utf8')
-    const other = text.replace(/^\{"format":\d+/, `{"format":${String(format)}`)
-    expect(() => decodeSnapshot(other)).toThrow('snapshot-damaged')
+    expect(decodeSnapshot(text).format).toBe(CAMPAIGN_FORMAT)
+    expect(() => decodeSnapshot(withFormat(text, format))).toThrow('snapshot-damaged')
   },
 )
+it.each(NUMBERS.filter((format) => format !== 3))(
+  'takes a file of format 3 that says format %i for damaged: its document says another',
+  (format) => {
+    expect(decodeSnapshot(frozen(3)).format).toBe(3)
+    expect(() => decodeSnapshot(withFormat(frozen(3), format))).toThrow('snapshot-damaged')
+  },
+)
+it('takes a file whose document says another format for damaged, whatever its checksum says', () => {
+  const body = frozen(4).slice('{"format":4,"checksum":"5750e4b4","snapshot":'.length, -1)
+  const other = body.replace('"campaign":{"format":4', '"campaign":{"format":3')
+  expect(other).not.toBe(body)
+  const checksum = checksumOf(`{"format":4,"snapshot":${other}}`)
+  const text = `{"format":4,"checksum":"${checksum}","snapshot":${other}}`
+  expect(() => decodeSnapshot(text)).toThrow('snapshot-damaged')
+})
+it.each(['whose checksum is made as today', 'whose checksum is made in a way that nobody knows yet'])(
+  'takes a file of a higher format for newer, %s',
+  (how) => {
+    const body = JSON.stringify({ campaign: { format: 5 } })
+    const checksum = how.endsWith('today') ? checksumOf(`{"format":5,"snapshot":${body}}`) : '00000000'
+    const text = `{"format":5,"checksum":"${checksum}","snapshot":${body}}`
+    expect(() => decodeSnapshot(text)).toThrow('snapshot-newer')
+  },
+)
+it('writes the same beside the commands as at once', async () => {
+  const snapshot = readSnapshot(written('wwn'))
+  expect(await encodeBeside(snapshot)).toEqual(encodeSnapshot(snapshot))
+})

@@ -28,9 +28,12 @@ export function placeFrozen(data: string, format: number, name: string): string 
   return folder
 }
 
+/** The file of its snapshot. */
+export const frozenFile = (format: number, name: string): string => join(folderOf(format, name), SNAPSHOT)
+
 /** The snapshot as it stands in the file: of a campaign whose name ends in `-tail` it is older than the journal. */
 export const frozenSnapshot = (format: number, name: string): StoredSnapshot =>
-  decodeSnapshot(readFileSync(join(folderOf(format, name), SNAPSHOT), 'utf8'))
+  decodeSnapshot(readFileSync(frozenFile(format, name), 'utf8'))
 
 /** What the program of that format had when it stopped. */
 export const frozenEnd = (format: number, name: string): StoredSnapshot =>

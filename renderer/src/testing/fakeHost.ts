@@ -92,7 +92,7 @@ export function fakeCampaign(): Campaign {
     turnDone: false,
   })
   return {
-    format: 3,
+    format: 4,
     id: 'campaign-1',
     name: 'Kestrel Station',
     system: 'wcrpg',

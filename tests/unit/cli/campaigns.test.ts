@@ -54,7 +54,7 @@ describe('check', () => {
     placed(root, 'one', wire, [1, 2, 3])
     placed(root, 'two', SAMPLES[0]!)
     expect(await check([root], print)).toBe(FINE)
-    expect(text()).toMatch(/“The wire”, wire, format 3, revision \d+, \d+ sheets, \d+ encounters/)
+    expect(text()).toMatch(/“The wire”, wire, format 4, revision \d+, \d+ sheets, \d+ encounters/)
     expect(said.at(-1)).toBe('2 of 2 fine')
   })
   it.each([

@@ -168,7 +168,7 @@ describe('records', () => {
       kind: 'sheet',
       sheet: { ...sheet, id, name: `Twin ${id}${i === 0 ? '\0' : ''}`, copyOf: null },
     }))
-    const text = JSON.stringify({ roundkeeper: 'sheets', format: 3, system: 'wire', records })
+    const text = JSON.stringify({ roundkeeper: 'sheets', format: 4, system: 'wire', records })
     const report = importRecords(session, text, 'twins.json', () => true)
     expect(report.records).toMatchObject([
       { outcome: 'refused', why: { key: 'refusal.bad-payload' } },
