@@ -66,8 +66,11 @@ export async function gather(fixtures: string): Promise<Material[]> {
 }
 
 const snapshotOf = (format: number | string, snapshot: object): Buffer => {
-  const body = Buffer.from(write(snapshot))
-  return Buffer.from(`{"format":${format},"checksum":"${checksumOf(body)}","snapshot":${body.toString()}}`)
+  const body = write(snapshot)
+  const rest = `"snapshot":${body}}`
+  // up to format 3 the checksum is of the body alone
+  const checksum = checksumOf(Number(format) <= 3 ? body : `{"format":${format},${rest}`)
+  return Buffer.from(`{"format":${format},"checksum":"${checksum}",${rest}`)
 }
 
 const lineOf = (line: object): string => {
