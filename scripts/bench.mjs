@@ -20,7 +20,11 @@ await bundle({
     target: 'node20',
     rolldownOptions: {
       // what is measured in a child is a program of its own
-      input: { bench: join(ROOT, 'scripts/bench/index.ts'), memory: join(ROOT, 'scripts/bench/memory.ts') },
+      input: {
+        bench: join(ROOT, 'scripts/bench/index.ts'),
+        memory: join(ROOT, 'scripts/bench/memory.ts'),
+        fileWorker: join(ROOT, 'electron/campaign/fileWorker.ts'),
+      },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
     },
   },

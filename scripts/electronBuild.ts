@@ -25,6 +25,7 @@ export const buildOf = (root: string, out: string, plugins: () => Plugin[]): Use
           index: resolve(root, 'electron/main/index.ts'),
           host: resolve(root, 'electron/host/index.ts'),
           forecastWorker: resolve(root, 'electron/forecast/worker.ts'),
+          fileWorker: resolve(root, 'electron/campaign/fileWorker.ts'),
         },
       },
     },

@@ -22,7 +22,10 @@ await bundle({
     emptyOutDir: true,
     target: 'node20',
     rolldownOptions: {
-      input: Object.fromEntries(programs.map((name) => [name, join(ROOT, `scripts/faults/${name}.ts`)])),
+      input: {
+        ...Object.fromEntries(programs.map((name) => [name, join(ROOT, `scripts/faults/${name}.ts`)])),
+        fileWorker: join(ROOT, 'electron/campaign/fileWorker.ts'),
+      },
       output: { entryFileNames: '[name].mjs' },
     },
   },

@@ -66,6 +66,7 @@ const RESULTS = [
   'out/main/index.js',
   'out/main/host.js',
   'out/main/forecastWorker.js',
+  'out/main/fileWorker.js',
   'out/preload/index.cjs',
   'out/renderer/index.html',
   'out/notices.json',

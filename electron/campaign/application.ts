@@ -11,6 +11,7 @@ import { Forecaster } from '../forecast/forecaster'
 import { asFailure, failure } from './failures'
 import { CampaignFiles } from './files'
 import { FAILURES_LOG, noteFailure } from './failuresLog'
+import { beginFileThread } from './fileThread'
 import { failed, guarded, hearFailures } from './guard'
 import { makeHandlers, type Handlers } from './handlers'
 import { BackupKeeper } from './keeper'
@@ -54,6 +55,8 @@ export interface ApplicationOptions {
   forecastWorker: string
   /** Ids of programs that may be taken over, where nobody knows whether they live. */
   takeOver?: readonly string[]
+  /** File of the thread for files; where it is not there, windows wait for files. */
+  fileWorker?: string
   /** How often snapshots are written; for trying what stops in the middle of one. */
   snapshots?: SnapshotPace
 }
@@ -112,6 +115,7 @@ class RunningApplication implements Application {
   readonly #handlers: Handlers
   readonly files: ApplicationFiles
   readonly #forgetFailures: () => void
+  readonly #endFileThread: () => Promise<void>
   /** News never fail whoever has them. */
   readonly #publish: Publish = (topic, payload, audience) => {
     guarded(`telling ${topic}`, () => {
@@ -151,6 +155,7 @@ class RunningApplication implements Application {
     this.#keeper = new BackupKeeper(this.#shelf, tell)
     this.#players = new PlayersViews(this.#shelf, this.#publish)
     this.#forecaster = new Forecaster(options.forecastWorker)
+    this.#endFileThread = beginFileThread(options.fileWorker ?? '')
     this.#files = new CampaignFiles(options.dataFolder, this.#shelf, this.#keeper, ports)
     this.#repairs = new Repairs(this.#shelf, (progress) => {
       this.#publish('repair.progress', progress, { role: 'gm' })
@@ -233,6 +238,7 @@ class RunningApplication implements Application {
     if (this.place.state !== 'lost') this.#files.transfers.close() // else it is another program's
     this.place.release()
     await this.#forecaster.end()
+    await this.#endFileThread()
     this.#forgetFailures()
   }
 

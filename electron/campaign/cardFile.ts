@@ -11,7 +11,7 @@ import { checksumOf } from './journalLine'
 import { CampaignSession } from './session'
 import { readStored, SnapshotDamaged } from './snapshot'
 import { FileTrouble, writing } from './trouble'
-import { writeWhole } from './wholeFile'
+import { writeWhole, writeWholeBeside } from './wholeFile'
 
 const CARD_FILE = 'card.json'
 const CARD = /^\{"checksum":"([0-9a-f]{8})","card":(.*)\}$/
@@ -55,15 +55,26 @@ export function cardState(folder: string): { card: CampaignCard | null; isDamage
   return { card: isWhole ? (JSON.parse(card) as CampaignCard) : null, isDamaged: !isWhole }
 }
 
+type Shown = Pick<CampaignSession, 'campaign' | 'revision'>
+
+function encodeCard(folder: string, id: Id, session: Shown): Buffer {
+  const card = JSON.stringify(cardOf(id, session, lastPlayed(folder)))
+  return Buffer.from(`{"checksum":"${checksumOf(card)}","card":${card}}`)
+}
+
 /** Where the card cannot be written, the list reads the campaign. */
-export function writeCard(
-  folder: string,
-  id: Id,
-  session: Pick<CampaignSession, 'campaign' | 'revision'>,
-): void {
+export function writeCard(folder: string, id: Id, session: Shown): void {
   try {
-    const card = JSON.stringify(cardOf(id, session, lastPlayed(folder)))
-    writeWhole(join(folder, CARD_FILE), Buffer.from(`{"checksum":"${checksumOf(card)}","card":${card}}`))
+    writeWhole(join(folder, CARD_FILE), encodeCard(folder, id, session))
+  } catch {
+    dropCard(folder)
+  }
+}
+
+/** The same without holding anybody up. */
+export async function writeCardBeside(folder: string, id: Id, session: Shown): Promise<void> {
+  try {
+    await writeWholeBeside(join(folder, CARD_FILE), encodeCard(folder, id, session))
   } catch {
     dropCard(folder)
   }

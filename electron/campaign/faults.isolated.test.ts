@@ -378,7 +378,6 @@ describe('a shelf on a disk that refuses', () => {
   it.each<[Fault, number]>([
     ['mkdirSync', 0],
     ['writeSync', 0],
-    ['renameSync', 0],
   ])('makes no half campaign when %s fails', async (name, after) => {
     const shelf = shelfOf(data())
     fail(name, 'ENOSPC', after)

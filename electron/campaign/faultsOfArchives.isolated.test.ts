@@ -38,7 +38,7 @@ vi.mock('node:fs', async (original) => {
     })
   }
   const sync =
-    (name: 'renameSync' | 'mkdirSync' | 'cpSync' | 'copyFileSync') =>
+    (name: 'renameSync' | 'mkdirSync') =>
     (...given: unknown[]): unknown => {
       const error = failing(faults, name)
       if (error !== null) throw error
@@ -49,21 +49,25 @@ vi.mock('node:fs', async (original) => {
     createWriteStream: stream,
     renameSync: sync('renameSync'),
     mkdirSync: sync('mkdirSync'),
-    cpSync: sync('cpSync'),
-    copyFileSync: sync('copyFileSync'),
   }
 })
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof FsPromises>()
   const { failing } = await vi.importActual<typeof FaultsOnDemand>('./testing/faults')
   const wrap =
-    (name: 'rename' | 'open' | 'mkdir') =>
+    (name: 'rename' | 'open' | 'mkdir' | 'copyFile') =>
     (...given: unknown[]): Promise<unknown> => {
       const error = failing(faults, name)
       if (error !== null) return Promise.reject(error)
       return (real[name] as (...parameters: unknown[]) => Promise<unknown>)(...given)
     }
-  return { ...real, rename: wrap('rename'), open: wrap('open'), mkdir: wrap('mkdir') }
+  return {
+    ...real,
+    rename: wrap('rename'),
+    open: wrap('open'),
+    mkdir: wrap('mkdir'),
+    copyFile: wrap('copyFile'),
+  }
 })
 
 let root = ''
@@ -86,6 +90,13 @@ async function troubleOf(work: () => Promise<unknown>): Promise<FileTrouble | nu
   faults.on.clear()
   if (error === null || error instanceof FileTrouble) return error
   throw error as Error
+}
+
+/** Puts a backup into a campaign's folder: a replacement takes it along. */
+async function withBackup(folder: string, archive: string): Promise<void> {
+  const { copyFile, mkdir } = await vi.importActual<typeof FsPromises>('node:fs/promises')
+  await mkdir(join(folder, 'backups'))
+  await copyFile(archive, join(folder, 'backups', '20260101T201500Z-manual.roundkeeper'))
 }
 
 const CODES = [
@@ -132,10 +143,10 @@ describe.each(CODES)('%s', (system, code) => {
     const archive = join(root, 'x.roundkeeper')
     await writeArchive(archive, await shelfOf(source).archived('c'))
     let met = 0
-    for (const name of ['createWriteStream', 'mkdirSync', 'renameSync', 'cpSync', 'mkdir', 'open', 'rename'])
+    for (const name of ['createWriteStream', 'mkdirSync', 'copyFile', 'mkdir', 'open', 'rename'])
       for (let after = 0; after < 6; after++) {
         const data = mkdtempSync(join(root, 'target-'))
-        if (isThere) placed(data, 'c', wire, [5, 6])
+        if (isThere) await withBackup(placed(data, 'c', wire, [5, 6]), archive)
         const shelf = shelfOf(data)
         const before = isThere ? shelf.session('c').campaign : null
         faults.on.set(name, { code: system, after })

@@ -1,8 +1,8 @@
 /** A campaign's folder as files: what belongs into an archive of it, and what a stopped program left behind. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ArchiveContent, ASSETS, isAssetName, JOURNAL, type Part, SNAPSHOT } from './archiveFormat'
-import { Journal } from './journal'
+import type { Journal } from './journal'
 import { keepForGood, sweepIfOurs } from './ours'
 import { putAs } from './renaming'
 import { encodeBeside, type Snapshot } from './snapshot'
@@ -40,15 +40,16 @@ export const assetParts = (folder: string): Part[] =>
       return { name, path, bytes: statSync(path).size }
     })
 
-/** What an archive of a folder that is not open holds: its files byte for byte, up to the last whole line of the journal. */
-export function folderParts(folder: string): Part[] {
+/**
+ * What an archive of a folder that is not open holds: its files byte for byte.
+ * @param journalBytes up to the last whole line of the journal
+ */
+export function folderParts(folder: string, journalBytes: number): Part[] {
   try {
-    const { journal } = Journal.look(join(folder, JOURNAL))
-    const { path, bytes } = journal
-    journal.close()
+    const path = join(folder, SNAPSHOT)
     return [
-      { name: SNAPSHOT, content: readFileSync(join(folder, SNAPSHOT)) },
-      { name: JOURNAL, path, bytes },
+      { name: SNAPSHOT, path, bytes: statSync(path).size },
+      { name: JOURNAL, path: join(folder, JOURNAL), bytes: journalBytes },
       ...assetParts(folder),
     ]
   } catch (error) {
@@ -75,13 +76,6 @@ export async function openContent(
     ],
   }
 }
-
-/** As {@link folderParts}, for a manifest that says what the campaign is. */
-export const folderContent = (
-  folder: string,
-  application: string,
-  campaign: ArchiveContent['campaign'],
-): ArchiveContent => ({ application, campaign, parts: folderParts(folder) })
 
 /** Whether this is a campaign that had to make way; a folder of somebody's may be called so too. */
 export const isPutAside = (folder: string, name: string): boolean =>

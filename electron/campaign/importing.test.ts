@@ -257,9 +257,10 @@ describe('an archive of an older format', () => {
       },
     )
     const old = shelfOf(here)
+    const asIs = await old.archivedAsIs('old')
     await writeArchive(join(root, 'old.roundkeeper'), {
-      ...old.archivedAsIs('old'),
-      campaign: { ...old.archivedAsIs('old').campaign, id: 'format-1-wcrpg-tail' },
+      ...asIs,
+      campaign: { ...asIs.campaign, id: 'format-1-wcrpg-tail' },
     })
     const shelf = shelfOf(folderOf('there'))
     const report = (await importInto(shelf, join(root, 'old.roundkeeper'))) as ImportReport

@@ -2,24 +2,23 @@
  * Takes an archive in: staged and checked beside the campaigns, and put in its place in one step. Importing the same
  * twice changes nothing; what is here already is never overwritten without having been kept first.
  */
-import { cpSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { copyFile, readdir } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { basename, join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import type { ImportChoice, ImportConflict, ImportReport } from '@shared/contract/files'
 import type { Id } from '@shared/contract/types'
-import { ASSETS, SNAPSHOT } from './archiveFormat'
+import { JOURNAL, SNAPSHOT } from './archiveFormat'
 import { BACKUPS, isBackupName } from './backupNames'
 import { makeBackup } from './backups'
+import { fileTask } from './fileThread'
+import type { StagedFolder } from './fileTasks'
 import { makeInside, REPLACED } from './folder'
 import { clearAway, keepForGood, markAsOurs, removeIfOurs } from './ours'
 import { syncWithin } from './syncing'
 import { putAsBeside } from './renaming'
-import { type CampaignShelf, ShelfError } from './shelf'
-import { writeSnapshot } from './snapshot'
-import { journalChecksum, type Staged, stageArchive } from './staging'
-import { FileTrouble, writing, writingBeside } from './trouble'
+import type { CampaignShelf } from './shelf'
+import { stageBeside } from './stagedFolder'
+import { FileTrouble, troubleOf, writingBeside } from './trouble'
 
 /** Ids that may name a folder on every system: one way of writing, no device. Others get a new one. */
 const SAFE_ID = /^[0-9a-z][0-9a-z-]{0,63}$/
@@ -45,7 +44,7 @@ export class CampaignImporter {
    * @param file what the archive is called in words, where its path says something else
    */
   async import(archive: string, choice: ImportChoice, file?: string): Promise<ImportReport | ImportConflict> {
-    const staged = await stageArchive(archive, this.shelf.folder, file)
+    const staged = await stageBeside(archive, this.shelf.folder, { file, isToStay: true })
     try {
       return await this.#settle(staged, choice)
     } finally {
@@ -56,7 +55,7 @@ export class CampaignImporter {
 
   /** A new campaign beside all others, whatever is here. */
   async importBeside(archive: string): Promise<ImportReport> {
-    const staged = await stageArchive(archive, this.shelf.folder)
+    const staged = await stageBeside(archive, this.shelf.folder, { isToStay: true })
     try {
       return await this.#keepBoth(staged)
     } finally {
@@ -64,18 +63,18 @@ export class CampaignImporter {
     }
   }
 
-  async #settle(staged: Staged, choice: ImportChoice): Promise<ImportReport | ImportConflict> {
-    const { id, name, system } = staged.snapshot.campaign
+  async #settle(staged: StagedFolder, choice: ImportChoice): Promise<ImportReport | ImportConflict> {
+    const { id, name, system } = staged
     if (!isSafeId(id)) {
-      this.#rename(staged, randomUUID(), name)
+      await this.#rename(staged, randomUUID(), name)
       return this.#add(staged)
     }
     if (!this.shelf.has(id)) return this.#add(staged)
     if (await this.#isSame(staged, id)) return this.#report(staged, 'unchanged', this.shelf.card(id).name)
     switch (choice) {
       case 'ask': {
-        const { snapshot, manifest } = staged
-        const incoming = { id, name, system, revision: snapshot.revision, made: manifest.made }
+        const { revision, made } = staged
+        const incoming = { id, name, system, revision, made }
         return { conflict: { existing: this.shelf.card(id), incoming } }
       }
       case 'skip':
@@ -88,63 +87,67 @@ export class CampaignImporter {
   }
 
   #report(
-    { snapshot, records, notices }: Staged,
+    { id, records, notices }: StagedFolder,
     outcome: ImportReport['outcome'],
     name: string,
   ): ImportReport {
-    return { campaign: snapshot.campaign.id, name, outcome, records, notices }
+    return { campaign: id, name, outcome, records, notices }
   }
 
-  async #add(staged: Staged, outcome: ImportReport['outcome'] = 'added'): Promise<ImportReport> {
-    const place = this.shelf.path(staged.snapshot.campaign.id)
+  async #add(staged: StagedFolder, outcome: ImportReport['outcome'] = 'added'): Promise<ImportReport> {
+    const place = this.shelf.path(staged.id)
     await writingBeside(place, async () => {
       await syncWithin(staged.folder)
       await putAsBeside(staged.folder, place)
       keepForGood(place)
     })
-    return this.#report(staged, outcome, staged.snapshot.campaign.name)
+    return this.#report(staged, outcome, staged.name)
   }
 
-  #keepBoth(staged: Staged): Promise<ImportReport> {
-    const name = freeName(staged.snapshot.campaign.name, this.shelf.names())
-    this.#rename(staged, randomUUID(), name)
+  async #keepBoth(staged: StagedFolder): Promise<ImportReport> {
+    const name = freeName(staged.name, this.shelf.names())
+    await this.#rename(staged, randomUUID(), name)
     return this.#add(staged, 'kept-both')
   }
 
-  #rename(staged: Staged, id: Id, name: string): void {
-    staged.snapshot = { ...staged.snapshot, campaign: { ...staged.snapshot.campaign, id, name } }
-    writeSnapshot(join(staged.folder, SNAPSHOT), staged.snapshot)
+  async #rename(staged: StagedFolder, id: Id, name: string): Promise<void> {
+    const { folder } = staged
+    Object.assign(staged, { id, name })
+    await fileTask('rename', { folder, id, name }).catch((error: unknown) => {
+      throw troubleOf(error, SNAPSHOT)
+    })
   }
 
-  /** The same revision, state, journal and pictures. */
-  async #isSame(staged: Staged, id: Id): Promise<boolean> {
-    try {
-      const session = await this.shelf.ready(id)
-      const { revision, campaign } = staged.snapshot
-      if (session.revision !== revision || !isDeepStrictEqual(session.campaign, campaign)) return false
-      const { parts } = await session.archived()
-      const assets = parts.filter(({ name }) => name.startsWith(`${ASSETS}/`)).map(({ name }) => name)
-      const journal = parts.find((part) => 'path' in part && !part.name.startsWith(ASSETS))
-      if (journal === undefined || !('path' in journal) || !isDeepStrictEqual(assets, staged.assets))
-        return false
-      return (await journalChecksum(journal.path, journal.bytes)) === staged.journal
-    } catch (error) {
-      if (error instanceof ShelfError && error.code !== 'campaign-busy') return false // it cannot be opened
-      throw error
+  /** The same revision, state, journal and pictures. One that is not open is compared as it lies there. */
+  async #isSame({ folder }: StagedFolder, id: Id): Promise<boolean> {
+    const other = { folder: this.shelf.path(id), open: await this.#openState(id) }
+    return fileTask('isSame', { staged: folder, other }).catch(() => false) // it cannot be read
+  }
+
+  async #openState(id: Id): Promise<{ snapshot: Uint8Array; journalBytes: number } | null> {
+    if (!this.shelf.isOpen(id)) {
+      this.shelf.assertFree(id)
+      return null
     }
+    const { parts } = await this.shelf.session(id).archived()
+    const snapshot = parts.find(({ name }) => name === SNAPSHOT)
+    const journal = parts.find(({ name }) => name === JOURNAL)
+    if (snapshot === undefined || !('content' in snapshot) || journal === undefined || !('path' in journal))
+      return null
+    return { snapshot: snapshot.content, journalBytes: journal.bytes }
   }
 
   /**
    * What is here is archived into the backups of what comes, then makes way, and comes back if the other cannot take
    * its place.
    */
-  #replace(staged: Staged, id: Id): Promise<ImportReport> {
+  #replace(staged: StagedFolder, id: Id): Promise<ImportReport> {
     const { shelf } = this
     return shelf.hold(id, async () => {
       const place = shelf.path(id)
       const aside = join(shelf.folder, `${REPLACED}${id}`)
       await this.#keepBackups(place, staged.folder)
-      await makeBackup(staged.folder, 'replaced', shelf.archivedAsIs(id))
+      await makeBackup(staged.folder, 'replaced', await shelf.archivedAsIs(id))
       await writingBeside(place, async () => {
         await syncWithin(staged.folder)
         if (!removeIfOurs(aside)) throw new FileTrouble('folder-in-the-way', { file: basename(aside) })
@@ -160,7 +163,7 @@ export class CampaignImporter {
         }
       })
       await clearAway(aside)
-      return this.#report(staged, 'replaced', staged.snapshot.campaign.name)
+      return this.#report(staged, 'replaced', staged.name)
     })
   }
 
@@ -168,9 +171,9 @@ export class CampaignImporter {
     const from = join(place, BACKUPS)
     const names = (await readdir(from).catch(() => [])).filter(isBackupName)
     if (names.length === 0) return
-    writing(from, () => {
+    await writingBeside(from, async () => {
       makeInside(staged, BACKUPS)
-      for (const name of names) cpSync(join(from, name), join(staged, BACKUPS, name))
+      for (const name of names) await copyFile(join(from, name), join(staged, BACKUPS, name))
     })
   }
 }

@@ -1,8 +1,7 @@
 /** The one set of checks for what is written and what is restored: an archive counts once it has been taken in for trial. */
 import { statSync } from 'node:fs'
-import { basename } from 'node:path'
 import { clearAway } from './ours'
-import { stageArchive } from './staging'
+import { stageBeside } from './stagedFolder'
 import { FileTrouble, reason } from './trouble'
 
 /** Refusals of an archive's content, which say that nobody can restore it; others are of the disk. */
@@ -17,7 +16,7 @@ export const restorableIn =
   (place: string) =>
   async (archive: string, file: string): Promise<void> => {
     try {
-      const { folder, lost } = await stageArchive(archive, place, file)
+      const { folder, lost } = await stageBeside(archive, place, { file })
       await clearAway(folder)
       if (lost > 0) throw new FileTrouble('not-restorable', { file, reason: reason('checksum') })
     } catch (error) {
@@ -51,7 +50,7 @@ export async function damageOf(path: string, place: string): Promise<string | nu
   const before = known.get(key)
   if (before !== undefined) return before
   try {
-    const { folder } = await stageArchive(path, place, basename(path))
+    const { folder } = await stageBeside(path, place)
     await clearAway(folder)
     known.set(key, null)
     return null

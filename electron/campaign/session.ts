@@ -41,7 +41,7 @@ import { pageOf } from './pages'
 import { RecentChanges } from './recentChanges'
 import { type Identify, takeIdentity } from './identity'
 import { DiskPace } from './diskPace'
-import { readSnapshot, writeSnapshot, type Snapshot } from './snapshot'
+import { readSnapshot, writeSnapshot, writeSnapshotBeside, type Snapshot } from './snapshot'
 import { SnapshotWriter, USUAL_PACE, type SnapshotPace } from './snapshotWriter'
 import { bringTogether } from './tail'
 import { refuseTexts } from './textCheck'
@@ -51,6 +51,14 @@ import { allViews, touchedViews } from './views'
 
 export type Notice = { key: string; with: JsonRecord }
 type Listener = (change: CampaignChange) => void
+
+const beginningOf = (campaign: Campaign): Snapshot => ({
+  revision: 0,
+  history: emptyHistory(),
+  base: 0,
+  foreign: 0,
+  campaign,
+})
 
 export interface Opening {
   pace?: SnapshotPace | undefined
@@ -100,8 +108,24 @@ export class CampaignSession {
   static create(folder: string, campaign: Campaign, listener: Listener): CampaignSession {
     if (existsSync(folder)) makeInside(folder, ASSETS)
     else mkdirSync(join(folder, ASSETS), { recursive: true })
-    const start = { revision: 0, history: emptyHistory(), base: 0, foreign: 0, campaign }
+    const start = beginningOf(campaign)
     writeSnapshot(join(folder, SNAPSHOT_FILE), start)
+    return CampaignSession.#begun(folder, start, listener)
+  }
+
+  /** The same in a folder that is there, without holding anybody up. */
+  static async createBeside(
+    folder: string,
+    campaign: Campaign,
+    listener: Listener,
+  ): Promise<CampaignSession> {
+    makeInside(folder, ASSETS)
+    const start = beginningOf(campaign)
+    await writeSnapshotBeside(join(folder, SNAPSHOT_FILE), start)
+    return CampaignSession.#begun(folder, start, listener)
+  }
+
+  static #begun(folder: string, start: Snapshot, listener: Listener): CampaignSession {
     const disk = new DiskPace()
     const journal = Journal.create(join(folder, JOURNAL_FILE), disk)
     return new CampaignSession(folder, journal, start, listener, USUAL_PACE, disk)
@@ -275,9 +299,10 @@ export class CampaignSession {
     }
   }
 
-  /** The same once no write is under way any more: the folder may be moved when this returns. */
+  /** The same without holding anybody up, once no write is under way any more: the folder may be moved when this returns. */
   async closeBeside(): Promise<void> {
     await this.#snapshots.settled()
+    await this.#snapshots.save().catch(() => undefined) // closing tries once more, and says so
     await this.journal.onDisk().catch(() => undefined) // closing tries once more, and says so
     this.close()
   }

@@ -1,35 +1,24 @@
 /** The campaigns of this data folder: listing, making, opening, renaming and removing them. */
-import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CampaignCard, CampaignChange, Id } from '@shared/contract/types'
 import type { SystemId } from '@shared/campaign/types'
 import { distinguished } from '../engine/naming'
-import { createCampaign } from '../engine/newCampaign'
-import { sampleOf, systemById } from '../rules/registry'
-import { type ArchiveContent, SNAPSHOT } from './archiveFormat'
+import type { ArchiveContent } from './archiveFormat'
 import { makeBackup } from './backups'
 import { campaignFolders, folderNameOf, isCampaignId, isLink } from './campaignFolders'
 import { blankCard, cardOf } from './card'
-import { cardState, lastPlayed, readCard, writeCard } from './cardFile'
+import { cardState, lastPlayed, readCard, writeCard, writeCardBeside } from './cardFile'
 import { DiskPace } from './diskPace'
-import {
-  folderContent,
-  INCOMING,
-  isPutAside,
-  makeInside,
-  REPLACED,
-  sweepCampaigns,
-  sweepFolder,
-} from './folder'
+import { fileTask } from './fileThread'
+import { folderParts, isPutAside, makeInside, REPLACED, sweepCampaigns, sweepFolder } from './folder'
 import type { Identity } from './identity'
 import { JournalDamaged } from './journalLine'
 import { CAMPAIGNS } from './place'
-import { keepForGood, makeOurs, removeIfOurs } from './ours'
-import { syncWithin } from './syncing'
-import { putAs, putAsBeside } from './renaming'
+import { makeCampaign } from './making'
+import { putAs } from './renaming'
 import { CampaignSession } from './session'
-import { SnapshotDamaged, writtenIn } from './snapshot'
+import { SnapshotDamaged } from './snapshot'
 import type { SnapshotPace } from './snapshotWriter'
 import { FileTrouble, troubleOf, writing } from './trouble'
 import { upgradeFolder } from './upgrade'
@@ -73,6 +62,8 @@ export class CampaignShelf {
   readonly #readying = new Map<Id, Promise<CampaignSession>>()
   /** Being replaced: nobody may open these. */
   readonly #held = new Set<Id>()
+  /** Cards that are being written. */
+  #cards = Promise.resolve()
   #folder: string | null = null
   /** Of the disk that campaigns lie on. */
   #disk = new DiskPace()
@@ -108,8 +99,8 @@ export class CampaignShelf {
   async leave(): Promise<Id[]> {
     const open = [...this.#open]
     for (const [id, session] of open) {
-      this.#keepCard(id, session)
       this.#open.delete(id)
+      await this.#keepCardBeside(id, session)
       await session.closeBeside().catch((error: unknown) => {
         this.#report(id, error)
       })
@@ -143,38 +134,16 @@ export class CampaignShelf {
   }
 
   /**
-   * Made beside the others and put in its place once it is whole. Throws {@link FileTrouble}; nothing is left then.
-   * It is not opened: what could fail of that would say that there is no campaign where there is one.
+   * Throws {@link FileTrouble}; nothing is left then. It is not opened: what could fail of that would say that there is no
+   * campaign where there is one.
    * @param sample key of one of the system's samples; null: an empty campaign
    */
-  async create(
+  create(
     name: string,
     system: SystemId,
     sample: string | null,
   ): Promise<Pick<CampaignSession, 'campaign' | 'revision'>> {
-    const id = randomUUID()
-    const rules = systemById(system)
-    const campaign = createCampaign({ id, name, system: rules, seed: randomUUID() })
-    const staged = join(this.folder, `${INCOMING}${id}`)
-    try {
-      makeOurs(staged) // not with the folders above: a data folder that has vanished is not made anew
-      const made = CampaignSession.create(staged, campaign, () => undefined)
-      if (sample !== null)
-        for (const command of sampleOf(rules, sample)?.build() ?? []) {
-          const outcome = made.run(command, { answers: [], beyond: 'app' }, undefined)
-          if (outcome.outcome !== 'resolved')
-            throw new Error(`the sample does not load: ${JSON.stringify(outcome)}`)
-        }
-      made.close()
-      await syncWithin(staged)
-      await putAsBeside(staged, this.path(id))
-      keepForGood(this.path(id))
-      writeCard(this.path(id), id, made)
-      return made
-    } catch (error) {
-      removeIfOurs(staged)
-      throw error instanceof FileTrouble ? error : troubleOf(error, this.folder)
-    }
+    return makeCampaign(this.folder, { name, system, sample })
   }
 
   has(id: Id): boolean {
@@ -204,7 +173,7 @@ export class CampaignShelf {
     const open = this.#open.get(id)
     if (open !== undefined) return open
     this.assertHere(id)
-    if (this.#held.has(id)) throw new ShelfError('campaign-busy', id)
+    this.assertFree(id)
     if (isLink(this.path(id))) throw new ShelfError('linked-folder', id)
     return this.#telling(id, () => {
       sweepFolder(this.path(id))
@@ -246,8 +215,13 @@ export class CampaignShelf {
     const session = this.session(id)
     session.run({ type: 'campaign/rename', name }, { answers: [], beyond: 'exact' }, undefined)
     await session.standing()
-    this.#keepCard(id, session)
+    await this.#keepCardBeside(id, session)
     return this.card(id)
+  }
+
+  /** Throws `campaign-busy` while somebody does something to its folder. */
+  assertFree(id: Id): void {
+    if (this.#held.has(id)) throw new ShelfError('campaign-busy', id)
   }
 
   /** Into the system's bin, whole. The campaign is closed first; when the bin fails it stays where it is. */
@@ -261,7 +235,7 @@ export class CampaignShelf {
    * else does already.
    */
   async hold<T>(id: Id, work: () => Promise<T>): Promise<T> {
-    if (this.#held.has(id)) throw new ShelfError('campaign-busy', id)
+    this.assertFree(id)
     this.#held.add(id)
     try {
       await this.#readying.get(id)?.catch(() => undefined)
@@ -287,17 +261,16 @@ export class CampaignShelf {
     }
   }
 
-  archivedAsIs(id: Id): ArchiveContent {
+  async archivedAsIs(id: Id): Promise<ArchiveContent> {
     const { name, system, revision } = this.card(id)
+    const folder = this.path(id)
     // in a folder that was copied by hand lies the id of another
-    const { format, id: written } = writtenIn(join(this.path(id), SNAPSHOT))
-    return folderContent(this.path(id), this.ports.application, {
-      id: written ?? id,
-      name,
-      system,
-      format,
-      revision,
-    })
+    const { format, id: written, journalBytes } = await fileTask('look', { folder })
+    return {
+      application: this.ports.application,
+      campaign: { id: written ?? id, name, system, format, revision },
+      parts: folderParts(folder, journalBytes),
+    }
   }
 
   closeAll(): void {
@@ -363,7 +336,10 @@ export class CampaignShelf {
     }
     const folder = this.path(id)
     const notice = await this.#telling(id, () =>
-      upgradeFolder(folder, async () => (await makeBackup(folder, 'format', this.archivedAsIs(id))).name),
+      upgradeFolder(
+        folder,
+        async () => (await makeBackup(folder, 'format', await this.archivedAsIs(id))).name,
+      ),
     )
     const session = this.session(id)
     if (notice !== null) session.notices.push(notice)
@@ -392,6 +368,13 @@ export class CampaignShelf {
   /** Where another program has written to the campaign, what this one knows of it is not so. */
   #keepCard(id: Id, session: CampaignSession): void {
     if (session.isItsOwn) writeCard(this.path(id), id, session)
+  }
+
+  /** The same without holding anybody up, in the order asked: the card of a campaign tells what it was at last. */
+  #keepCardBeside(id: Id, session: CampaignSession): Promise<void> {
+    return (this.#cards = this.#cards.then(async () => {
+      if (session.isItsOwn) await writeCardBeside(this.path(id), id, session)
+    }))
   }
 
   #report(id: Id, error: unknown): void {

@@ -121,16 +121,6 @@ export function readStored(path: string): StoredSnapshot {
   return decodeSnapshot(text)
 }
 
-/** The format that a file's snapshot was written in, and the id in it; 0 and null where they cannot be told. */
-export function writtenIn(path: string): { format: number; id: string | null } {
-  try {
-    const { format, campaign } = readStored(path)
-    return { format, id: typeof campaign.id === 'string' ? campaign.id : null }
-  } catch {
-    return { format: 0, id: null }
-  }
-}
-
 /**
  * Reads and checks a snapshot, campaign schema included. Throws {@link SnapshotDamaged}; `snapshot-older` stands for
  * a whole one that has to be migrated first.

@@ -2,7 +2,7 @@
  * An archive unpacked beside the campaigns, brought to the newest format and checked through and through, before
  * anything of it counts. What is staged lies in a folder that no list shows; leftovers are swept at the next start.
  */
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { closeSync, copyFileSync, createReadStream, openSync, readFileSync, readSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
@@ -35,7 +35,7 @@ import {
   type Snapshot,
   type StoredSnapshot,
   SnapshotDamaged,
-  writeSnapshot,
+  writeSnapshotBeside,
 } from './snapshot'
 import { takingTurns } from './slices'
 import { bringTogether } from './tail'
@@ -48,8 +48,6 @@ export interface Staged {
   folder: string
   manifest: Manifest
   snapshot: Snapshot
-  /** SHA-256 of the journal's whole lines. */
-  journal: string
   assets: readonly string[]
   records: ImportReport['records']
   /** Pictures that were not what they say: left out. */
@@ -128,14 +126,6 @@ async function checkJournal(journal: Journal, revision: number): Promise<void> {
   }
 }
 
-const sha256Of = async (path: string, bytes: number): Promise<string> => {
-  const hash = createHash('sha256')
-  if (bytes > 0)
-    for await (const chunk of createReadStream(path, { end: bytes - 1, highWaterMark: 1 << 20 }))
-      hash.update(chunk as Buffer)
-  return hash.digest('hex')
-}
-
 /** What the campaign's own files are refused for, told with the archive's name. */
 function asRefusal(error: unknown, file: string): unknown {
   if (error instanceof BadJson)
@@ -162,6 +152,8 @@ export interface Filled {
   keepSource: (folder: string) => string
 }
 
+const newFolderIn = (campaigns: string): string => join(campaigns, `${INCOMING}${randomUUID()}`)
+
 /**
  * Fills a folder beside the campaigns and checks it through and through. Throws {@link FileTrouble}; nothing is left behind
  * then. The folder is the caller's to move or to remove.
@@ -171,8 +163,8 @@ export async function stageFilled(
   campaignsFolder: string,
   file: string,
   fill: (folder: string) => Promise<Filled>,
+  folder = newFolderIn(campaignsFolder),
 ): Promise<Staged> {
-  const folder = join(campaignsFolder, `${INCOMING}${randomUUID()}`)
   writing(folder, () => {
     makeOurs(folder)
   })
@@ -184,20 +176,26 @@ export async function stageFilled(
   }
 }
 
-/** As {@link stageFilled}, from an archive. */
+/**
+ * As {@link stageFilled}, from an archive; all of it on the caller's thread (see stagedFolder.ts).
+ * @param folder the one to be made
+ */
 export const stageArchive = (
   archive: string,
   campaignsFolder: string,
   file = basename(archive),
-): Promise<Staged> =>
-  stageFilled(campaignsFolder, file, async (folder) => {
+  folder = newFolderIn(campaignsFolder),
+): Promise<Staged> => {
+  const fill = async (): Promise<Filled> => {
     const lost = new Set<string>()
     const manifest = await unpackArchive(archive, folder, file, (name) => {
       lost.add(name)
       return Promise.resolve()
     })
     return { manifest, lost, keepSource: (staged) => keepSource(archive, staged, manifest) }
-  })
+  }
+  return stageFilled(campaignsFolder, file, fill, folder)
+}
 
 /** A copy of what came, where it is of an older format and will not be as it was. */
 function keepSource(archive: string, folder: string, { made }: Manifest): string {
@@ -238,7 +236,6 @@ async function checkedThrough(folder: string, filled: Filled, file: string): Pro
     throw refused('archive-manifest', file, SNAPSHOT, 'field', { name: 'campaign.id' })
   const looked = Journal.look(join(folder, JOURNAL))
   const notices: Notice[] = lost.size > 0 ? [{ key: 'pictures-lost', with: { count: lost.size } }] : []
-  let journal: string
   try {
     await checkJournal(looked.journal, stored.revision)
     if (stored.format < CAMPAIGN_FORMAT) {
@@ -264,13 +261,11 @@ async function checkedThrough(folder: string, filled: Filled, file: string): Pro
     const campaign = checkedOneByOne(sound)
     assertShowable(campaign)
     const newest = { revision, history, base, foreign: revision, campaign }
-    writeSnapshot(path, newest)
-    journal = await sha256Of(join(folder, JOURNAL), whole.bytes)
+    await writeSnapshotBeside(path, newest)
     return {
       folder,
       manifest,
       snapshot: newest,
-      journal,
       assets,
       lost: lost.size,
       notices,
@@ -285,5 +280,3 @@ async function checkedThrough(folder: string, filled: Filled, file: string): Pro
     whole.close()
   }
 }
-
-export { sha256Of as journalChecksum }

@@ -85,6 +85,7 @@ export async function runBrowserHost(program: BrowserProgram): Promise<number> {
       rendererFolder: resolve(program.built, 'renderer'),
       dataFolder: folder,
       forecastWorker: resolve(program.built, 'main/forecastWorker.js'),
+      fileWorker: resolve(program.built, 'main/fileWorker.js'),
       port,
       version: program.version,
       takeOver: program.takeOver,

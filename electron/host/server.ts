@@ -22,6 +22,8 @@ export interface HostOptions {
   takeOver?: readonly string[]
   /** File of the forecast's worker. */
   forecastWorker: string
+  /** File of the thread for files. */
+  fileWorker?: string
   /** Moves a folder to the system's bin; left out: by the way of the sources. */
   moveToBin?: (path: string) => Promise<void>
   /** Shorter times than those in use, for tests. */
@@ -85,6 +87,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
       takeOver: options.takeOver ?? [],
       publish: sockets.publish,
       forecastWorker: options.forecastWorker,
+      ...(options.fileWorker !== undefined && { fileWorker: options.fileWorker }),
       ports: {
         kind: 'browser',
         version: options.version,

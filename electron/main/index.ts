@@ -53,6 +53,7 @@ async function start(handed: ReturnType<typeof listenForFiles>): Promise<void> {
     dataFolder: app.getPath('userData'),
     publish: windows.publish,
     forecastWorker: resolve(import.meta.dirname, 'forecastWorker.js'),
+    fileWorker: resolve(import.meta.dirname, 'fileWorker.js'),
     ports: {
       kind: 'electron',
       version: app.getVersion(),

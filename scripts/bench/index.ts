@@ -7,12 +7,14 @@ import { join } from 'node:path'
 import { PlannedDice } from '../../electron/engine/dice'
 import type { Patch } from '@shared/contract/types'
 import { refuseTouched } from '../../electron/campaign/documentCheck'
+import { beginFileThread } from '../../electron/campaign/fileThread'
 import { resolve } from '../../electron/engine/resolve'
 import { commandTableOf } from '../../electron/rules/registry'
 import { measureFiles } from './files'
 import { fleetsOf } from './fleet'
 import { inMegabytes, measureMemory, measureOpening, measureSaving } from './large'
 import { measureOffers } from './offers'
+import { measureStretches } from './stretches'
 import { sickbayOf } from './recovery'
 import { correction, fightOf, type Bench } from './state'
 import { measureSlower, measureSynced } from './synced'
@@ -218,6 +220,17 @@ console.log('\nFiles\n')
   const size = `${(bytes / MEGABYTE).toFixed(1)} MB of snapshot and journal`
   report(`exporting ${size}, read back`, `${exporting.toFixed(0)} ms`, '≤ 150 ms', exporting <= 150)
   report(`importing ${size}, checked through`, `${importing.toFixed(0)} ms`, '', null)
+}
+{
+  const endThread = beginFileThread(join(import.meta.dirname, 'fileWorker.mjs'))
+  for (const { deed, longest, whole } of await measureStretches(5 * MEGABYTE, 10_000))
+    report(
+      `longest wait of a command while ${deed}, 5 MB + 10,000 lines`,
+      `${longest.toFixed(1)} ms (${whole.toFixed(0)} ms in all)`,
+      '≤ 50 ms',
+      longest <= 50,
+    )
+  await endThread()
 }
 console.log('\nOffers\n')
 for (const size of [20, 100, 500])

@@ -14,7 +14,7 @@ const MEGABYTE = 1024 * 1024
 const PASSES = 5
 
 /** Notes on sheets, until a snapshot of this size is written. */
-async function grow({ session, ids, folder }: Bench, bytes: number): Promise<number> {
+export async function grow({ session, ids, folder }: Bench, bytes: number): Promise<number> {
   const file = join(folder, 'campaign.json')
   await session.saveSnapshot()
   const missing = Math.max(0, bytes - statSync(file).size)

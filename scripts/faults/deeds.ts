@@ -76,7 +76,7 @@ export async function prepare(root: string, system: string, fixtures: string): P
   const older = shelfOf(join(root, 'given', 'of-older'))
   const id = `format-1-${system}`
   cpSync(join(fixtures, system), join(older.folder, id), { recursive: true })
-  await writeArchive(join(root, 'given', 'older.roundkeeper'), older.archivedAsIs(id))
+  await writeArchive(join(root, 'given', 'older.roundkeeper'), await older.archivedAsIs(id))
   writeFileSync(join(root, 'given', 'map.png'), PICTURE)
   writeFileSync(join(root, 'given', 'records.json'), recordsOf(root))
 }

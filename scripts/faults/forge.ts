@@ -44,7 +44,7 @@ export async function gather(fixtures: string): Promise<Material[]> {
     const folder = shelf.path(id)
     const { format, ...snapshot } = readStored(join(folder, 'campaign.json'))
     const path = join(root, 'out', 'x.roundkeeper')
-    await writeArchive(path, shelf.archivedAsIs(id))
+    await writeArchive(path, await shelf.archivedAsIs(id))
     const campaign = snapshot.campaign as unknown as Parameters<typeof exportRecords>[0]
     const name = createHash('sha256').update(PICTURE).digest('hex')
     materials.push({

@@ -1,7 +1,7 @@
 /** The whole application on a folder of the rig's, with ports that need no windows; every window's part is the rig's. */
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, renameSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Envelope, Params, Reply, RequestName } from '@shared/contract/client'
 import type { CampaignChange, Id } from '@shared/contract/types'
@@ -17,6 +17,8 @@ export interface HostOptions {
   onChange: (change: CampaignChange) => void
   /** Milliseconds after a command at which a snapshot is begun. */
   snapshotAfterMs: number
+  /** Files in a thread of their own, as in the program; not where calls to the disk are counted and broken. */
+  hasFileThread?: boolean
 }
 
 export interface Host {
@@ -31,8 +33,11 @@ export interface Host {
 
 /** Three windows, which ask in turn. */
 const WINDOWS = Array.from({ length: 3 }, () => ({ role: 'gm' }) as const)
+/** Bundled beside the program. */
+const FILE_WORKER = join(dirname(process.argv[1] ?? ''), 'fileWorker.mjs')
 
-export async function startHost({ root, hasDialogs, onChange, snapshotAfterMs }: HostOptions): Promise<Host> {
+export async function startHost(options: HostOptions): Promise<Host> {
+  const { root, hasDialogs, onChange, snapshotAfterMs, hasFileThread = false } = options
   const troubles: Host['troubles'] = []
   const application = await createApplication({
     dataFolder: join(root, 'data'),
@@ -58,6 +63,7 @@ export async function startHost({ root, hasDialogs, onChange, snapshotAfterMs }:
       if (topic === 'files.trouble') troubles.push(payload as Host['troubles'][number])
     },
     forecastWorker: join(root, 'no-forecasts-here'),
+    ...(hasFileThread && { fileWorker: FILE_WORKER }),
     snapshots: { commands: 40, pauseMs: snapshotAfterMs },
   })
   let asked = 0

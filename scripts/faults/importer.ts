@@ -242,7 +242,13 @@ process.on('uncaughtException', (error) => {
   process.exit(1)
 })
 console.error = () => undefined // what the application says to a terminal
-const host = await startHost({ root, hasDialogs: true, snapshotAfterMs: 60_000, onChange: () => undefined })
+const host = await startHost({
+  root,
+  hasDialogs: true,
+  hasFileThread: true,
+  snapshotAfterMs: 60_000,
+  onChange: () => undefined,
+})
 const importer = new Importer(host, root, JSON.parse(bases) as Record<Id, string>)
 await importer.settle()
 say({ ready: true })

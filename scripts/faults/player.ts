@@ -237,6 +237,7 @@ async function perform(assignment: Assignment): Promise<void> {
   const host = await startHost({
     root,
     hasDialogs: true,
+    hasFileThread: true,
     snapshotAfterMs: 4,
     onChange: ({ campaign, revision, entry, patches }) => {
       tell(['line', campaign, revision, sumOf(entry, patches)])

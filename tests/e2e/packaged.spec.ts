@@ -46,7 +46,9 @@ test.describe('the packaged app', () => {
     const rules = readdirSync(join(ROOT, 'shared/rules')).map((file) => `shared/rules/${file}`)
     const wanted = [...built.filter((file) => !OF_THE_SOURCES.includes(file)), ...rules, 'package.json']
     expect(files.sort()).toEqual(wanted.map((file) => `/${file}`).sort())
-    expect(built).toEqual(expect.arrayContaining(['out/main/index.js', 'out/main/forecastWorker.js']))
+    expect(built).toEqual(
+      expect.arrayContaining(['index', 'forecastWorker', 'fileWorker'].map((name) => `out/main/${name}.js`)),
+    )
     expect(files.filter((file) => /\.map$|node_modules/.test(file))).toEqual([])
   })
 

@@ -1,0 +1,147 @@
+/**
+ * What is done with whole campaigns' files where no command waits for it: parsing and checking many megabytes takes longer
+ * than anybody at a table should wait. Plain data in and out, so that it may run in another thread (fileThread.ts).
+ */
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
+import type { Id } from '@shared/contract/types'
+import { JOURNAL, SNAPSHOT } from './archiveFormat'
+import { writeCardBeside } from './cardFile'
+import { assetParts } from './folder'
+import { Journal } from './journal'
+import { migrate } from './migrations'
+import { checked, decodeSnapshot, readStored, type Snapshot, writeSnapshotBeside } from './snapshot'
+import { stageArchive, type Staged } from './staging'
+import { bringTogether } from './tail'
+import { troubleOf } from './trouble'
+
+/** What was staged, without the campaign itself: that would have to be copied from thread to thread. */
+export interface StagedFolder extends Pick<Staged, 'folder' | 'lost' | 'records' | 'notices'> {
+  id: Id
+  name: string
+  system: string
+  revision: number
+  /** When the archive was made, ISO. */
+  made: string
+}
+
+interface Staging {
+  archive: string
+  /** The folder of all campaigns, and in it the one to be made. */
+  campaigns: string
+  folder: string
+  /** What the archive is called in words. */
+  file: string
+  /** It is to stay, so the list of campaigns need not read it. */
+  isToStay: boolean
+}
+
+/** Throws FileTrouble; nothing is left behind then. */
+async function stage({ archive, campaigns, folder, file, isToStay }: Staging): Promise<StagedFolder> {
+  const { snapshot, manifest, lost, records, notices } = await stageArchive(archive, campaigns, file, folder)
+  const { campaign, revision } = snapshot
+  if (isToStay) await writeCardBeside(folder, campaign.id, snapshot)
+  const { id, name, system } = campaign
+  return { folder, lost, records, notices, id, name, system, revision, made: manifest.made }
+}
+
+/** Another id and name for what was staged. Throws FileTrouble. */
+async function rename({ folder, id, name }: { folder: string; id: Id; name: string }): Promise<void> {
+  const path = join(folder, SNAPSHOT)
+  const { format: _format, campaign, ...rest } = readStored(path)
+  const snapshot = { ...rest, campaign: { ...campaign, id, name } } as unknown as Snapshot // it has just been checked
+  await writeSnapshotBeside(path, snapshot)
+  await writeCardBeside(folder, id, snapshot)
+}
+
+/** A campaign to compare with: a folder, and what of it is not on the disk yet where it is open. */
+interface Other {
+  folder: string
+  open: { snapshot: Uint8Array; journalBytes: number } | null
+}
+
+interface State {
+  revision: number
+  campaign: unknown
+  journalBytes: number
+}
+
+/** As opening would find it, also one of an older format; changes nothing. */
+function stateIn(folder: string): State {
+  const stored = readStored(join(folder, SNAPSHOT))
+  const { journal } = Journal.look(join(folder, JOURNAL))
+  try {
+    const { campaign, revision, damagedTail } = bringTogether(journal, stored)
+    if (damagedTail) journal.dropAfter(revision)
+    const isNewest = stored.format === CAMPAIGN_FORMAT
+    return {
+      revision,
+      campaign: checked(isNewest ? campaign : migrate(campaign, stored.format)),
+      journalBytes: journal.bytes,
+    }
+  } finally {
+    journal.close()
+  }
+}
+
+function stateOf({ folder, open }: Other): State {
+  if (open === null) return stateIn(folder)
+  const { snapshot, journalBytes } = open
+  const text = Buffer.from(snapshot.buffer, snapshot.byteOffset, snapshot.byteLength).toString('utf8')
+  return { ...decodeSnapshot(text), journalBytes }
+}
+
+async function journalSum(folder: string, bytes: number): Promise<string> {
+  const hash = createHash('sha256')
+  const range = { end: bytes - 1, highWaterMark: 1 << 20 }
+  if (bytes > 0)
+    for await (const chunk of createReadStream(join(folder, JOURNAL), range)) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
+
+const picturesIn = (folder: string): string[] => assetParts(folder).map(({ name }) => name)
+
+/** Whether both have the same revision, state, journal and pictures. Rejects where the other cannot be read. */
+async function isSame({ staged, other }: { staged: string; other: Other }): Promise<boolean> {
+  const [here, there] = [stateIn(staged), stateOf(other)]
+  if (here.revision !== there.revision || here.journalBytes !== there.journalBytes) return false
+  if (!isDeepStrictEqual(here.campaign, there.campaign)) return false
+  if (!isDeepStrictEqual(picturesIn(staged), picturesIn(other.folder))) return false
+  const sums = [journalSum(staged, here.journalBytes), journalSum(other.folder, there.journalBytes)]
+  const [mine, theirs] = await Promise.all(sums)
+  return mine === theirs
+}
+
+/** What an archive of a closed folder says of it: the format and the id that its snapshot bears, 0 and null where they cannot be told. */
+function look({ folder }: { folder: string }): {
+  format: number
+  id: Id | null
+  journalBytes: number
+} {
+  try {
+    const { journal } = Journal.look(join(folder, JOURNAL))
+    const { bytes } = journal
+    journal.close()
+    return { ...writtenIn(join(folder, SNAPSHOT)), journalBytes: bytes }
+  } catch (error) {
+    throw troubleOf(error, folder, 'file-unreadable')
+  }
+}
+
+function writtenIn(path: string): { format: number; id: Id | null } {
+  try {
+    const { format, campaign } = readStored(path)
+    return { format, id: typeof campaign.id === 'string' ? campaign.id : null }
+  } catch {
+    return { format: 0, id: null }
+  }
+}
+
+export const FILE_TASKS = { stage, rename, isSame, look }
+export type FileTasks = typeof FILE_TASKS
+export type FileTask = keyof FileTasks
+export type Given<N extends FileTask> = Parameters<FileTasks[N]>[0]
+export type Result<N extends FileTask> = Awaited<ReturnType<FileTasks[N]>>
