@@ -19,6 +19,7 @@ import {
 } from './archiveFormat'
 import { assertWritable } from './fence'
 import { putAsBeside } from './renaming'
+import { sha256Of } from './sha256'
 import { FileTrouble, reason, troubleOf } from './trouble'
 import { verifyArchive } from './unpack'
 
@@ -26,18 +27,17 @@ import { verifyArchive } from './unpack'
 const COMPRESSION_LEVEL = 1
 
 async function recordOf(part: Part): Promise<PartRecord> {
-  const hash = createHash('sha256')
+  const { name } = part
   if ('content' in part)
-    return { name: part.name, bytes: part.content.length, sha256: hash.update(part.content).digest('hex') }
-  let bytes = 0
-  if (part.bytes > 0)
-    for await (const chunk of createReadStream(part.path, { end: part.bytes - 1, highWaterMark: 1 << 20 })) {
-      hash.update(chunk as Buffer)
-      bytes += (chunk as Buffer).length
+    return {
+      name,
+      bytes: part.content.length,
+      sha256: createHash('sha256').update(part.content).digest('hex'),
     }
+  const { bytes, sha256 } = await sha256Of(part.path, { most: part.bytes })
   if (bytes !== part.bytes)
-    throw new FileTrouble('folder-vanished', { file: part.name, reason: reason('shorter') })
-  return { name: part.name, bytes, sha256: hash.digest('hex') }
+    throw new FileTrouble('folder-vanished', { file: name, reason: reason('shorter') })
+  return { name, bytes, sha256 }
 }
 
 /** Tries what was written; throws {@link FileTrouble} where it does not count. */

@@ -2,8 +2,6 @@
  * What is done with whole campaigns' files where no command waits for it: parsing and checking many megabytes takes longer
  * than anybody at a table should wait. Plain data in and out, so that it may run in another thread (fileThread.ts).
  */
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
@@ -13,6 +11,7 @@ import { writeCardBeside } from './cardFile'
 import { assetParts } from './folder'
 import { Journal } from './journal'
 import { migrate } from './migrations'
+import { sha256Of } from './sha256'
 import { checked, decodeSnapshot, readStored, type Snapshot, writeSnapshotBeside } from './snapshot'
 import { stageArchive, type Staged } from './staging'
 import { bringTogether } from './tail'
@@ -94,13 +93,8 @@ function stateOf({ folder, open }: Other): State {
   return { ...decodeSnapshot(text), journalBytes }
 }
 
-async function journalSum(folder: string, bytes: number): Promise<string> {
-  const hash = createHash('sha256')
-  const range = { end: bytes - 1, highWaterMark: 1 << 20 }
-  if (bytes > 0)
-    for await (const chunk of createReadStream(join(folder, JOURNAL), range)) hash.update(chunk as Buffer)
-  return hash.digest('hex')
-}
+const journalSum = async (folder: string, bytes: number): Promise<string> =>
+  (await sha256Of(join(folder, JOURNAL), { most: bytes })).sha256
 
 const picturesIn = (folder: string): string[] => assetParts(folder).map(({ name }) => name)
 

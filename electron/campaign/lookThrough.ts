@@ -2,13 +2,12 @@
  * Reads the whole journal and all pictures of an open campaign, beside the game: opening looks at the end alone, and a
  * disk forgets without telling anybody.
  */
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { ASSETS } from './archiveFormat'
 import { assetParts } from './folder'
 import type { Journal } from './journal'
 import { JournalDamaged } from './journalLine'
+import { sha256Of } from './sha256'
 import { takingTurns } from './slices'
 
 export interface Damage {
@@ -42,14 +41,13 @@ async function damagedLines(journal: Journal, signal: AbortSignal): Promise<numb
 
 /** Whether a picture is still what its name says. */
 export async function isPictureWhole(path: string): Promise<boolean> {
-  const hash = createHash('sha256')
   try {
-    for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+    const { sha256 } = await sha256Of(path)
+    return basename(path).startsWith(`${sha256}.`)
   } catch (error) {
     // removed meanwhile, as one that nothing names any more
     return (error as NodeJS.ErrnoException).code === 'ENOENT'
   }
-  return basename(path).startsWith(`${hash.digest('hex')}.`)
 }
 
 /** Nothing is found once the signal is given, or the journal closed. */

@@ -5,7 +5,6 @@
  *
  * Nobody may write to the campaigns meanwhile: callers hold both folders and have closed what was open.
  */
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, stat, statfs } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
@@ -14,6 +13,7 @@ import { holdsLocksAlone, IN_USE } from './lockFiles'
 import { isOurs, keepForGood, makeOurs, removeIfOurs } from './ours'
 import { CAMPAIGNS, isFolder, placeOf, pointTo } from './place'
 import { putAs, putAsBeside } from './renaming'
+import { sha256Of } from './sha256'
 import { syncFolder } from './syncing'
 import { FileTrouble, reason, troubleOf, writing } from './trouble'
 
@@ -34,7 +34,6 @@ const OF_THE_SYSTEM: ReadonlySet<string> = new Set([
 const MEGABYTE = 1024 * 1024
 /** Left free beyond what is copied: folders need room of their own. */
 const MARGIN_BYTES = 4 * MEGABYTE
-const CHUNK_BYTES = MEGABYTE
 
 export type OnProgress = (done: number, of: number) => void
 
@@ -122,36 +121,20 @@ async function writeWhole(file: FileHandle, data: Buffer): Promise<void> {
     written += (await file.write(data, written, data.length - written)).bytesWritten
 }
 
-/** Reads a file through; gives its SHA-256. */
-async function readThrough(path: string, take: (data: Buffer) => Promise<void> | void): Promise<string> {
-  const hash = createHash('sha256')
-  const file = await open(path, 'r')
-  try {
-    const buffer = Buffer.allocUnsafe(CHUNK_BYTES)
-    for (;;) {
-      const { bytesRead } = await file.read(buffer, 0, buffer.length, null)
-      if (bytesRead === 0) return hash.digest('hex')
-      const part = buffer.subarray(0, bytesRead)
-      hash.update(part)
-      await take(part)
-    }
-  } finally {
-    await file.close()
-  }
-}
-
 /** Copies one file with its times, onto the disk. Gives the SHA-256 of what was read. */
 async function copied(from: string, to: string, onBytes: (bytes: number) => void): Promise<string> {
   const { atime, mtime } = await stat(from)
   const target = await open(to, 'wx', 0o600)
   try {
-    const hash = await readThrough(from, async (data) => {
-      await writeWhole(target, data)
-      onBytes(data.length)
+    const { sha256 } = await sha256Of(from, {
+      take: async (data) => {
+        await writeWhole(target, data)
+        onBytes(data.length)
+      },
     })
     await target.utimes(atime, mtime) // when somebody last played is told by the journal's
     await target.sync()
-    return hash
+    return sha256
   } finally {
     await target.close()
   }
@@ -181,11 +164,13 @@ async function copyAll(from: string, staged: string, found: Found, onProgress: O
     hashes.set(path, await within(path, () => copied(join(from, path), join(staged, path), count)))
   for (const { path } of found.files) {
     const again = await within(path, () =>
-      readThrough(join(staged, path), (data) => {
-        count(data.length)
+      sha256Of(join(staged, path), {
+        take: (data) => {
+          count(data.length)
+        },
       }),
     )
-    if (again !== hashes.get(path))
+    if (again.sha256 !== hashes.get(path))
       throw new FileTrouble('write-failed', { file: path, reason: reason('different') })
   }
   for (const path of ['', ...found.folders]) syncFolder(join(staged, path))
