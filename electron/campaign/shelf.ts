@@ -241,6 +241,7 @@ export class CampaignShelf {
       await this.#readying.get(id)?.catch(() => undefined)
       const session = this.#open.get(id)
       this.#open.delete(id)
+      if (session !== undefined) await this.#keepCardBeside(id, session)
       await session?.closeBeside().catch((error: unknown) => {
         this.#report(id, error)
       })
@@ -372,9 +373,11 @@ export class CampaignShelf {
 
   /** The same without holding anybody up, in the order asked: the card of a campaign tells what it was at last. */
   #keepCardBeside(id: Id, session: CampaignSession): Promise<void> {
-    return (this.#cards = this.#cards.then(async () => {
+    const written = this.#cards.then(async () => {
       if (session.isItsOwn) await writeCardBeside(this.path(id), id, session)
-    }))
+    })
+    this.#cards = written.catch(() => undefined)
+    return written
   }
 
   #report(id: Id, error: unknown): void {
