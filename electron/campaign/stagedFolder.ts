@@ -1,6 +1,7 @@
 /** Stages an archive where no command waits for it. */
 import { randomUUID } from 'node:crypto'
 import { basename, join } from 'node:path'
+import { assertWritable } from './fence'
 import { fileTask } from './fileThread'
 import type { StagedFolder } from './fileTasks'
 import { INCOMING } from './folder'
@@ -17,6 +18,7 @@ export async function stageBeside(
   { file = basename(archive), isToStay = false }: { file?: string | undefined; isToStay?: boolean } = {},
 ): Promise<StagedFolder> {
   const folder = join(campaigns, `${INCOMING}${randomUUID()}`)
+  assertWritable(folder) // the thread knows of no fence
   try {
     return await fileTask('stage', { archive, campaigns, folder, file, isToStay })
   } catch (error) {

@@ -24,7 +24,7 @@ import { backupName, BACKUPS } from './backupNames'
 import { INCOMING, makeInside } from './folder'
 import { isHistoryOf } from './history'
 import { Journal } from './journal'
-import { JournalDamaged } from './journalLine'
+import { JournalDamaged, type StoredEntry } from './journalLine'
 import { clearAway, makeOurs } from './ours'
 import { BadJson, checkKeys, weigh } from './plainJson'
 import type { Notice } from './session'
@@ -104,6 +104,17 @@ async function measureJournal(path: string, file: string): Promise<void> {
 }
 
 /**
+ * Patches that make a list longer than any may be: a few bytes would take gigabytes, and each one again.
+ * Throws {@link BadJson}.
+ */
+function checkReach({ patches, inverse }: StoredEntry): void {
+  for (const { path, value } of [...patches, ...inverse]) {
+    const isTooFar = path.some((step) => typeof step === 'number' && step > LIMITS.width)
+    if (isTooFar || (path.at(-1) === 'length' && Number(value) > LIMITS.width)) throw new BadJson('tooMany')
+  }
+}
+
+/**
  * Every line: whole, in order, with keys that may be there, and not too much once it is parsed.
  * @param revision how many lines are in the snapshot
  */
@@ -118,6 +129,7 @@ async function checkJournal(journal: Journal, revision: number): Promise<void> {
       const entry = journal.read(line)
       if (entry.revision !== line + 1) throw new JournalDamaged(line)
       checkKeys(entry)
+      checkReach(entry)
     } catch (error) {
       // a last line that is not whole is dropped when the campaign is brought together; not so one that is in the snapshot
       if (error instanceof JournalDamaged && line === journal.lines - 1 && line >= revision) return
