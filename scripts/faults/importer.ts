@@ -5,6 +5,7 @@
 import { createReadStream, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
 import { campaignSchema } from '@shared/campaign/schema'
 import type { Envelope } from '@shared/contract/client'
 import type { ImportChoice, ImportReport } from '@shared/contract/files'
@@ -53,6 +54,8 @@ function mostMemory(): number {
 const dice = { answers: [], beyond: 'app' as const }
 const LONGEST_MS = 20_000
 const LARGE = 2 * 1024 * 1024
+/** Looks for what is left, until it is taken to stay. */
+const MOST_LOOKS = 500
 
 class Importer {
   #wordless: string[] = []
@@ -77,6 +80,7 @@ class Importer {
   async carryOut(job: Job): Promise<Done> {
     this.#wordless = []
     this.#problems = []
+    await this.#untilTried()
     const before = this.#marks()
     let outcome: string
     if (job.recordsInto === null) outcome = await this.#import(job)
@@ -124,6 +128,7 @@ class Importer {
     if (upload === null) return 'not received'
     const before = this.#marks()
     const answer = await this.#timed(this.host.ask('files.import', { upload, choice: job.choice }))
+    await this.#untilTried()
     if (!this.#isFine(answer, true)) {
       const after = this.#marks()
       if (after !== before) this.#problems.push(`refused, and yet something changed: ${before} → ${after}`)
@@ -132,6 +137,12 @@ class Importer {
     if ('conflict' in answer.reply) return 'conflict'
     await this.#judgeTaken(answer.reply, job)
     return answer.reply.outcome
+  }
+
+  /** Backups of what is open are tried meanwhile, in folders that go again; a refused import has none any more. */
+  async #untilTried(): Promise<void> {
+    const isTrying = (): boolean => readdirSync(this.#campaigns).some((name) => name.startsWith('.incoming-'))
+    for (let tries = 0; tries < MOST_LOOKS && isTrying(); tries++) await wait(20)
   }
 
   /** Campaigns that are here, with what their files are: changes when anything does. */
@@ -213,6 +224,7 @@ class Importer {
 
   /** Away with what was taken; the campaigns of the beginning are as they were. */
   async #putBack(before: string): Promise<void> {
+    await this.#untilTried()
     const left = readdirSync(this.#campaigns).filter((name) => name.startsWith('.'))
     if (left.length > 0) this.#problems.push(`left lying about: ${left.join()}`)
     if (this.#marks() === before) return
