@@ -11,6 +11,9 @@ import { later } from './guard'
 /** It gives its memory back after so long a pause. */
 const IDLE_MS = 10_000
 
+/** What has just been made is looked through often: a second program's share of memory would serve nobody. */
+const LIMITS = { maxYoungGenerationSizeMb: 8 }
+
 interface Waiting {
   question: FileQuestion
   done: (result: unknown) => void
@@ -51,7 +54,7 @@ class FileThread {
   }
 
   #begin(): Worker {
-    const worker = new Worker(this.program, { execArgv: [] })
+    const worker = new Worker(this.program, { execArgv: [], resourceLimits: LIMITS })
     this.#hasBegun = false
     const gone = (problem: string): void => {
       if (this.#worker !== worker) return

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
 import type { Campaign } from '@shared/campaign/types'
 import type { RepairLook, RepairReport } from '@shared/contract/repair'
 import { cases, runs } from '../../tests/effort'
@@ -441,7 +442,7 @@ describe('an older format', () => {
     const { sources } = await looked()
     expect(sources).toMatchObject([{ kind: 'present', revision, undo: false, lines: { lost: 1 } }])
     const report = await make('present')
-    expect((await shelf.ready(report.campaign)).campaign.format).toBe(3)
+    expect((await shelf.ready(report.campaign)).campaign.format).toBe(CAMPAIGN_FORMAT)
   })
   it('in the journal alone leads nowhere: its lines would be applied to a beginning of another format', async () => {
     cpSync(join(frozen, '../../format-1/wcrpg'), folder(), { recursive: true })

@@ -80,7 +80,6 @@ class Importer {
   async carryOut(job: Job): Promise<Done> {
     this.#wordless = []
     this.#problems = []
-    await this.#untilTried()
     const before = this.#marks()
     let outcome: string
     if (job.recordsInto === null) outcome = await this.#import(job)
@@ -128,7 +127,6 @@ class Importer {
     if (upload === null) return 'not received'
     const before = this.#marks()
     const answer = await this.#timed(this.host.ask('files.import', { upload, choice: job.choice }))
-    await this.#untilTried()
     if (!this.#isFine(answer, true)) {
       const after = this.#marks()
       if (after !== before) this.#problems.push(`refused, and yet something changed: ${before} → ${after}`)
@@ -148,6 +146,7 @@ class Importer {
   /** Campaigns that are here, with what their files are: changes when anything does. */
   #marks(): string {
     return readdirSync(this.#campaigns)
+      .filter((name) => !name.startsWith('.incoming-')) // told of when they stay
       .sort()
       .map((id) => {
         const folder = join(this.#campaigns, id)

@@ -225,7 +225,7 @@ describe('repair', () => {
     expect(text()).toContain('“Mended” has been made')
     expect(bytesBelow(folder)).toEqual(before)
     expect(await check([join(root, 'campaigns')], print)).toBe(FOUND)
-    expect(text()).toContain('“Mended”, wire, format 3')
+    expect(text()).toContain('“Mended”, wire, format 4')
   })
   it('makes it in another data folder, of a damaged one that lies anywhere', async () => {
     const { folder } = damagedCampaign()
