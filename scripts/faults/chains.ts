@@ -6,6 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as others } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { OpenCommand } from '@shared/contract/types'
 import { CampaignSession } from '../../electron/campaign/session'
@@ -102,6 +103,7 @@ try {
     const folder = placed(root, `c${String(number)}`, sample)
     chain(folder)
     rmSync(folder, { recursive: true, force: true })
+    await others() // syncs that wait for a turn keep the campaigns that they are of
     if (figures.chains % 50 === 0) print({ deed: `${String(figures.commands)} made-up commands` })
   }
 } finally {

@@ -49,7 +49,7 @@ const fixtures = join(root, 'tests/fixtures/format-1')
 const programOf = (name: string): string => join(import.meta.dirname, `${name}.mjs`)
 
 /** Most that an importing process may take, in megabytes. */
-const MOST_MEMORY = 300
+const MOST_MEMORY = 400
 const MOST_TOLD = 60
 
 const problems: string[] = []
