@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ArchiveContent, ASSETS, isAssetName, JOURNAL, type Part, SNAPSHOT } from './archiveFormat'
 import type { Journal } from './journal'
-import { keepForGood, sweepIfOurs } from './ours'
+import { isOurs, keepForGood, sweepIfOurs } from './ours'
 import { putAs } from './renaming'
 import { encodeBeside, type Snapshot } from './snapshot'
+import { strangersMoved } from './strangers'
 import { troubleOf } from './trouble'
 
 /** A campaign that is being made or imported, before it is in its place. */
@@ -112,7 +113,8 @@ export function sweepCampaigns(folder: string): void {
     if (name.startsWith(INCOMING)) sweepIfOurs(path)
     if (!name.startsWith(REPLACED)) continue
     const place = join(folder, name.slice(REPLACED.length))
-    if (existsSync(place)) sweepIfOurs(path)
-    else if (isPutAside(folder, name)) putAs(path, place)
+    if (existsSync(place)) {
+      if (!isOurs(path) || strangersMoved(path, place)) sweepIfOurs(path)
+    } else if (isPutAside(folder, name)) putAs(path, place)
   }
 }

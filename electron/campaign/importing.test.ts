@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CAMPAIGN_FORMAT, campaignSchema } from '@shared/campaign/schema'
@@ -215,6 +215,36 @@ describe('a campaign that is here already', () => {
     shelfOf(data)
     expect(readdirSync(campaigns)).toEqual(['c'])
     expect(filesIn(join(campaigns, 'c'))).toEqual(before)
+  })
+  it('leaves what somebody has put into its folder there', async () => {
+    const { shelf, archive, data } = await both()
+    const place = join(data, 'campaigns', 'c')
+    shelf.session('c').run({ type: 'campaign/rename', name: 'Another one now' }, byApp, undefined)
+    const put = [
+      'letter.txt',
+      'maps/cellar.pdf',
+      'backups/list.txt',
+      'assets/sketch.psd',
+      'journal.jsonl.old',
+    ]
+    for (const path of put) {
+      mkdirSync(dirname(join(place, path)), { recursive: true })
+      writeFileSync(join(place, path), `${path} of somebody`)
+    }
+    expect(await importInto(shelf, archive, 'replace')).toMatchObject({ outcome: 'replaced' })
+    expect(readdirSync(join(data, 'campaigns'))).toEqual(['c'])
+    for (const path of put) expect(readFileSync(join(place, path), 'utf8')).toBe(`${path} of somebody`)
+  })
+  it('and so it is where the program was stopped in the middle of that', async () => {
+    const { shelf, data } = await both()
+    shelf.closeAll()
+    const campaigns = join(data, 'campaigns')
+    cpSync(join(campaigns, 'c'), join(campaigns, `${REPLACED}c`), { recursive: true })
+    markAsOurs(join(campaigns, `${REPLACED}c`))
+    writeFileSync(join(campaigns, `${REPLACED}c`, 'letter.txt'), 'mine')
+    shelfOf(data)
+    expect(readdirSync(campaigns)).toEqual(['c'])
+    expect(readFileSync(join(campaigns, 'c', 'letter.txt'), 'utf8')).toBe('mine')
   })
   it('does not make way where a folder of somebody’s would have to go, whatever it is called', async () => {
     const { shelf, archive, data } = await both()

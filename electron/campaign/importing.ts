@@ -14,6 +14,7 @@ import { fileTask } from './fileThread'
 import type { StagedFolder } from './fileTasks'
 import { makeInside, REPLACED } from './folder'
 import { clearAway, keepForGood, markAsOurs, removeIfOurs } from './ours'
+import { strangersMoved } from './strangers'
 import { syncWithin } from './syncing'
 import { putAsBeside } from './renaming'
 import type { CampaignShelf } from './shelf'
@@ -162,7 +163,7 @@ export class CampaignImporter {
           throw error
         }
       })
-      await clearAway(aside)
+      if (strangersMoved(aside, place)) await clearAway(aside)
       return this.#report(staged, 'replaced', staged.name)
     })
   }

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 const MARK = '.made-by-roundkeeper'
 const TEXT = 'Roundkeeper has made this folder for a while. It removes it by itself.\n'
 
+export const isMark = (name: string): boolean => name === MARK
 export const isOurs = (folder: string): boolean => existsSync(join(folder, MARK))
 
 /** Makes the folder, not those above it. */

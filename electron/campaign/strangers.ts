@@ -1,0 +1,40 @@
+/** What lies in a campaign's folder and is not Roundkeeper's: whatever becomes of the campaign, it stays. */
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ASSETS, isAssetName, JOURNAL } from './archiveFormat'
+import { BACKUPS, isBackupName } from './backupNames'
+import { isMark } from './ours'
+import { putAs } from './renaming'
+
+/** Also what a write leaves behind that was not finished. */
+const isUnfinished = (name: string): boolean => /^\..*\.tmp$/.test(name)
+const isOwnFile = (name: string): boolean =>
+  name === JOURNAL || isMark(name) || /^(?:campaign|card)\.json(?:\.\d+)?$/.test(name)
+
+const FOLDERS: readonly { inside: string; isOurs: (name: string) => boolean }[] = [
+  { inside: '', isOurs: (name) => isOwnFile(name) || name === BACKUPS || name === ASSETS },
+  { inside: BACKUPS, isOurs: (name) => isBackupName(name) || isUnfinished(name) },
+  { inside: ASSETS, isOurs: (name) => isAssetName(`${ASSETS}/${name}`) || isUnfinished(name) },
+]
+
+/**
+ * Puts it into the folder of the campaign that has taken the place of this one. Returns whether nothing of it is left
+ * behind: what cannot be moved, or has a namesake there, stays where it is.
+ */
+export function strangersMoved(from: string, to: string): boolean {
+  let isAllMoved = true
+  for (const { inside, isOurs } of FOLDERS) {
+    const folder = join(from, inside)
+    for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+      if (isOurs(name)) continue
+      try {
+        if (existsSync(join(to, inside, name))) throw new Error('there is one already')
+        mkdirSync(join(to, inside), { recursive: true })
+        putAs(join(folder, name), join(to, inside, name))
+      } catch {
+        isAllMoved = false
+      }
+    }
+  }
+  return isAllMoved
+}
