@@ -2,8 +2,8 @@
  * A campaign's backups: archives in its own folder, written beside the game, verified before they count, and thinned
  * out by number and age. Restoring one makes a new campaign (importing.ts); nothing here touches the campaign itself.
  */
-import { readdirSync, statSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BackupKind, BackupView } from '@shared/contract/files'
 import { writeArchive, type Written } from './archive'
@@ -30,7 +30,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** Kept by age alone: what they hold is nowhere else. */
-const isSource = (kind: BackupKind): boolean => kind === 'format' || kind === 'replaced'
+export const isSource = (kind: BackupKind): boolean => kind === 'format' || kind === 'replaced'
 
 /** The first name that is free from this moment on. */
 function freeName(folder: string, kind: BackupKind, now: number): string {
@@ -42,16 +42,17 @@ function freeName(folder: string, kind: BackupKind, now: number): string {
 
 async function viewOf(folder: string, name: string): Promise<BackupView | null> {
   const parts = partsOfBackupName(name)
-  const stat = statSync(join(folder, name), { throwIfNoEntry: false })
-  if (parts === null || stat === undefined) return null
-  const view = { name, ...parts, bytes: stat.size }
+  if (parts === null) return null
+  const found = await stat(join(folder, name)).catch(() => null)
+  if (found === null) return null
+  const view = { name, ...parts, bytes: found.size }
   try {
     const { campaign } = await manifestOf(join(folder, name))
     return {
       ...view,
       revision: campaign.revision,
       campaign: campaign.name,
-      damaged: knownDamage(join(folder, name)) ?? null,
+      damaged: (await knownDamage(join(folder, name))) ?? null,
     }
   } catch (error) {
     const damaged = error instanceof FileTrouble ? error.code : 'archive-damaged'
@@ -59,23 +60,18 @@ async function viewOf(folder: string, name: string): Promise<BackupView | null> 
   }
 }
 
-function byAge(a: BackupView, b: BackupView): number {
+export function byAge(a: BackupView, b: BackupView): number {
   const older = (b.revision ?? -1) - (a.revision ?? -1)
   return older === 0 ? b.name.localeCompare(a.name) : older
 }
 
-/**
- * Newest first. By revision before time: revisions only ever grow, clocks are set. What cannot be read comes last.
- * @param campaignFolder the folder that holds `backups`
- */
-export async function listBackups(campaignFolder: string): Promise<BackupView[]> {
-  const folder = join(campaignFolder, BACKUPS)
-  let names: string[]
-  try {
-    names = readdirSync(folder)
-  } catch {
-    return []
-  }
+/** @param campaignFolder the folder that holds `backups` */
+export const listBackups = (campaignFolder: string): Promise<BackupView[]> =>
+  backupsIn(join(campaignFolder, BACKUPS))
+
+/** Newest first. By revision before time: revisions only ever grow, clocks are set. What cannot be read comes last. */
+export async function backupsIn(folder: string): Promise<BackupView[]> {
+  const names = await readdir(folder).catch(() => [])
   const views = await Promise.all(names.map((name) => viewOf(folder, name)))
   return views.filter((view) => view !== null).sort(byAge)
 }
@@ -126,24 +122,28 @@ export function spare(backups: readonly BackupView[], now: number): BackupView[]
   })
 }
 
-/** Tries those that nobody has tried yet. Returns how many cannot be restored. */
-export async function tryBackups(campaignFolder: string, signal: AbortSignal): Promise<number> {
+/**
+ * Tries those that nobody has tried yet. Returns how many cannot be restored.
+ * @param place a folder in which to unpack
+ */
+export async function tryBackups(folder: string, place: string, signal: AbortSignal): Promise<number> {
   let damaged = 0
-  for (const { name, damaged: isDamaged } of await listBackups(campaignFolder)) {
+  for (const { name, damaged: isDamaged } of await backupsIn(folder)) {
     if (signal.aborted) return 0
-    const path = join(campaignFolder, BACKUPS, name)
-    const damage = isDamaged ?? (await damageOf(path, dirname(campaignFolder)))
+    const damage = isDamaged ?? (await damageOf(join(folder, name), place))
     if (typeof damage === 'string') damaged += 1
   }
   return damaged
 }
 
-/** Thins the backups out, all but the one named. A file that cannot be removed stays. */
-async function thinOut(campaignFolder: string, made: string, now: number): Promise<void> {
-  const folder = join(campaignFolder, BACKUPS)
+/**
+ * Thins the backups in a folder out, all but the one named. A file that cannot be removed stays.
+ * @param place a folder in which to unpack
+ */
+export async function thinOut(folder: string, place: string, made: string, now: number): Promise<void> {
   const isWhole = async ({ name, damaged }: BackupView): Promise<boolean> =>
-    damaged === null && (await damageOf(join(folder, name), dirname(campaignFolder))) === null
-  const all = await listBackups(campaignFolder)
+    damaged === null && (await damageOf(join(folder, name), place)) === null
+  const all = await backupsIn(folder)
   const going = new Set(spare(all, now).filter(({ name }) => name !== made))
   if (going.size === 0) return
   // nothing makes way unless as many as are always kept can be restored: of those that stay, else of these
@@ -175,7 +175,7 @@ export async function makeBackup(
   const check = isSource(kind) ? verifyArchive : restorableIn(dirname(campaignFolder))
   const { leftOut } = await writeArchive(join(folder, name), content, check)
   if (isSource(kind)) await damageOf(join(folder, name), dirname(campaignFolder))
-  else noteRestorable(join(folder, name))
-  await thinOut(campaignFolder, name, now)
+  else await noteRestorable(join(folder, name))
+  await thinOut(folder, dirname(campaignFolder), name, now)
   return { name, leftOut }
 }

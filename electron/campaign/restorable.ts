@@ -1,5 +1,5 @@
 /** The one set of checks for what is written and what is restored: an archive counts once it has been taken in for trial. */
-import { statSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { clearAway } from './ours'
 import { stageBeside } from './stagedFolder'
 import { FileTrouble, reason } from './trouble'
@@ -29,24 +29,25 @@ export const restorableIn =
 
 /** What was found out about files that have not changed since: null for a whole one, else a code of `error.<code>`. */
 const known = new Map<string, string | null>()
-const keyOf = (path: string): string => {
-  const stat = statSync(path, { throwIfNoEntry: false })
+const keyOf = async (path: string): Promise<string> => {
+  const found = await stat(path).catch(() => undefined)
   // not by its path: the folder of a campaign may be put elsewhere
-  return `${String(stat?.ino)}:${String(stat?.size)}:${String(stat?.mtimeMs)}`
+  return `${String(found?.dev)}:${String(found?.ino)}:${String(found?.size)}:${String(found?.mtimeMs)}`
 }
 
 /** What trying this archive has shown; undefined: it has not been tried. */
-export const knownDamage = (path: string): string | null | undefined => known.get(keyOf(path))
+export const knownDamage = async (path: string): Promise<string | null | undefined> =>
+  known.get(await keyOf(path))
 
 /** The archive has just been tried, and is whole. */
-export const noteRestorable = (path: string): void => void known.set(keyOf(path), null)
+export const noteRestorable = async (path: string): Promise<void> => void known.set(await keyOf(path), null)
 
 /**
  * Null where it can be restored, else a code of `error.<code>`; undefined: it could not be tried, as where the disk is full.
  * Looks once at a file that does not change.
  */
 export async function damageOf(path: string, place: string): Promise<string | null | undefined> {
-  const key = keyOf(path)
+  const key = await keyOf(path)
   const before = known.get(key)
   if (before !== undefined) return before
   try {

@@ -48,7 +48,7 @@ function shortened(text: string, characters: number, bytes: number): string {
  * A name as a file may bear it on any system: no way to another folder, no control characters, no half characters, no
  * device of Windows, nothing too long; what the file is stays to be seen.
  */
-export function plainName(name: string): string {
+export function plainName(name: string, characters = MOST_CHARACTERS, bytes = MOST_BYTES): string {
   const plain = name
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .replace(/[/\\:*?"<>|]/g, ' ')
@@ -59,7 +59,7 @@ export function plainName(name: string): string {
     .slice(0, plain.length - extension.length)
     .replace(/[ .]+$/, '')
     .replace(OF_DEVICES, '$&_')
-  const short = shortened(stem, MOST_CHARACTERS - extension.length, MOST_BYTES - extension.length)
+  const short = shortened(stem, characters - extension.length, bytes - extension.length)
   return `${short.replace(/[ .]+$/, '') || 'file'}${extension}`
 }
 
