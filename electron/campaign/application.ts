@@ -15,6 +15,7 @@ import { beginFileThread } from './fileThread'
 import { failed, guarded, hearFailures } from './guard'
 import { makeHandlers, type Handlers } from './handlers'
 import { BackupKeeper } from './keeper'
+import { SecondKeeper } from './secondKeeper'
 import { CampaignShelf } from './shelf'
 import { Overtaking } from './overtaking'
 import { CampaignPlace } from './placing'
@@ -75,6 +76,9 @@ const CLOSED: ReadonlySet<HostRequestName> = new Set<HostRequestName>([
 const PLACELESS: ReadonlySet<HostRequestName> = new Set<HostRequestName>([
   'app.info',
   'files.waiting',
+  'backupsFolder.view',
+  'backupsFolder.choose',
+  'backupsFolder.stop',
   'place.view',
   'place.move',
   'place.lookAgain',
@@ -102,6 +106,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
 class RunningApplication implements Application {
   readonly #shelf: CampaignShelf
   readonly #keeper: BackupKeeper
+  readonly #second: SecondKeeper
   readonly #forecaster: Forecaster
   readonly #players: PlayersViews
   /** Requests about campaigns that are being answered, and who waits for the last of them. */
@@ -152,11 +157,18 @@ class RunningApplication implements Application {
       onPace: guarded('telling of the disk', () => this.place.tell()),
       snapshots: options.snapshots,
     })
-    this.#keeper = new BackupKeeper(this.#shelf, tell)
+    this.#second = new SecondKeeper(options.dataFolder, this.#shelf, {
+      chooseFolder: ports.chooseFolder,
+      onChange: (view) => {
+        this.#publish('backupsFolder.changed', view, { role: 'gm' })
+      },
+      onTrouble: tell,
+    })
+    this.#keeper = new BackupKeeper(this.#shelf, tell, undefined, this.#second)
     this.#players = new PlayersViews(this.#shelf, this.#publish)
     this.#forecaster = new Forecaster(options.forecastWorker)
     this.#endFileThread = beginFileThread(options.fileWorker ?? '')
-    this.#files = new CampaignFiles(options.dataFolder, this.#shelf, this.#keeper, ports)
+    this.#files = new CampaignFiles(options.dataFolder, this.#shelf, this.#keeper, this.#second, ports)
     this.#repairs = new Repairs(this.#shelf, (progress) => {
       this.#publish('repair.progress', progress, { role: 'gm' })
     })
@@ -175,6 +187,7 @@ class RunningApplication implements Application {
       shelf: this.#shelf,
       files: this.#files,
       repairs: this.#repairs,
+      second: this.#second,
       place,
       forecaster: this.#forecaster,
       players: this.#players,
@@ -233,6 +246,7 @@ class RunningApplication implements Application {
     this.#players.stop()
     await this.#repairs.stopAll()
     await this.#keeper.settle()
+    await this.#second.settle()
     this.#isClosed = true
     this.#shelf.closeAll()
     if (this.place.state !== 'lost') this.#files.transfers.close() // else it is another program's
@@ -253,6 +267,7 @@ class RunningApplication implements Application {
     while (this.#underWay > 0) await new Promise<void>((idle) => (this.#onIdle = idle))
     this.#players.stop()
     await this.#keeper.settle()
+    await this.#second.settle()
   }
 
   /** Campaigns may be others now, or lie elsewhere. */

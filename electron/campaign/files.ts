@@ -8,12 +8,12 @@ import { basename, join } from 'node:path'
 import type {
   AssetPurpose,
   AssetView,
-  BackupView,
   ExportReply,
   ImportChoice,
   ImportConflict,
   ImportReport,
   IncomingFile,
+  ListedBackup,
   RecordKind,
   RecordsReport,
 } from '@shared/contract/files'
@@ -22,9 +22,9 @@ import { writeArchive } from './archive'
 import { ARCHIVE_EXTENSION } from './archiveFormat'
 import { addAsset, assetPath } from './assets'
 import { BACKUPS, isBackupName } from './backupNames'
-import { listBackups } from './backups'
 import { CampaignImporter } from './importing'
 import type { BackupKeeper } from './keeper'
+import type { SecondKeeper } from './secondKeeper'
 import type { CampaignShelf } from './shelf'
 import { restorableIn } from './restorable'
 import { exportRecords, importRecords, RECORD_LIMITS } from './records'
@@ -58,6 +58,7 @@ export class CampaignFiles {
     dataFolder: string,
     private readonly shelf: CampaignShelf,
     private readonly keeper: BackupKeeper,
+    private readonly second: SecondKeeper,
     private readonly ports: FilePorts,
   ) {
     this.#transfers = new Transfers(dataFolder)
@@ -88,23 +89,27 @@ export class CampaignFiles {
       this.#importer.import(path, choice, name),
     )
     if (!('conflict' in answer)) this.#transfers.drop(upload)
+    if (!('conflict' in answer) && answer.outcome === 'replaced') this.second.bring(answer.campaign)
     return answer
   }
 
   // ---------------------------------------------------------------- backups
 
-  async backups(campaign: Id): Promise<BackupView[]> {
-    return listBackups(this.#folderOf(campaign))
+  async backups(campaign: Id): Promise<ListedBackup[]> {
+    this.shelf.assertHere(campaign)
+    return this.second.list(campaign)
   }
 
-  async makeBackup(campaign: Id): Promise<BackupView[]> {
+  async makeBackup(campaign: Id): Promise<ListedBackup[]> {
     await this.keeper.make(campaign, 'manual')
-    return this.backups(campaign)
+    return this.second.listAsSeen(campaign)
   }
 
   /** A new campaign beside the one it was kept of. */
-  async restore(campaign: Id, backup: string): Promise<ImportReport> {
-    const path = join(this.#folderOf(campaign), BACKUPS, backup)
+  async restore(campaign: Id, backup: string, where: 'here' | 'second'): Promise<ImportReport> {
+    const folder = this.#folderOf(campaign)
+    if (where === 'second') return this.#importer.importBeside(await this.second.pathOf(campaign, backup))
+    const path = join(folder, BACKUPS, backup)
     if (!isBackupName(backup) || statSync(path, { throwIfNoEntry: false }) === undefined)
       throw new FileTrouble('unknown-backup', { file: basename(backup) })
     return this.#importer.importBeside(path)

@@ -84,7 +84,7 @@ export const isPutAside = (folder: string, name: string): boolean =>
 
 /** Temporary files of writes that a stopped program did not finish. */
 const LEFT_BEHIND = [
-  { inside: '', name: /^(?:campaign|card|campaigns-folder)\.json\.\d+$/ },
+  { inside: '', name: /^(?:campaign|card|campaigns-folder|backups-folder)\.json\.\d+$/ },
   { inside: 'backups', name: /^\..*\.tmp$/ },
   { inside: ASSETS, name: /^\..*\.tmp$/ },
 ]

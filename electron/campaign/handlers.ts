@@ -22,6 +22,7 @@ import { readNotices } from './notices'
 import type { CampaignPlace } from './placing'
 import type { PlayersViews } from './playersViews'
 import type { HostPorts } from './ports'
+import type { SecondKeeper } from './secondKeeper'
 import type { CampaignSession } from './session'
 import { FileTrouble, reasonOf } from './trouble'
 import { viewOf } from './views'
@@ -34,6 +35,7 @@ interface Answering {
   shelf: CampaignShelf
   files: CampaignFiles
   repairs: Repairs
+  second: SecondKeeper
   place: CampaignPlace
   forecaster: Forecaster
   players: PlayersViews
@@ -172,7 +174,8 @@ const fileHandlers = ({ files, listed, replaced }: Answering) =>
     'files.waiting': () => files.waiting(),
     'backups.list': ({ campaign }) => files.backups(campaign),
     'backups.make': ({ campaign }) => files.makeBackup(campaign),
-    'backups.restore': async ({ campaign, backup }) => listed(await files.restore(campaign, backup)),
+    'backups.restore': async ({ campaign, backup, where }) =>
+      listed(await files.restore(campaign, backup, where ?? 'here')),
     'records.export': ({ campaign, what, ids }) => files.exportRecords(campaign, what, ids),
     'records.import': ({ campaign, upload }) => files.importRecords(campaign, upload),
     'assets.add': ({ campaign, upload, purpose }) => files.addAsset(campaign, upload, purpose),
@@ -189,9 +192,12 @@ const repairHandlers = ({ repairs, listed }: Answering) =>
     },
   }) satisfies Partial<Handlers>
 
-/** Where campaigns are kept. */
-const placeHandlers = ({ place }: Answering) =>
+/** Where campaigns are kept, and their backups once more. */
+const placeHandlers = ({ place, second }: Answering) =>
   ({
+    'backupsFolder.view': () => second.view(),
+    'backupsFolder.choose': () => second.choose(),
+    'backupsFolder.stop': () => second.stop(),
     'place.view': () => place.view(),
     'place.move': ({ to, takeOver }) => place.move(to, takeOver),
     'place.lookAgain': (given) => place.lookAgain(given?.takeOver),

@@ -2,10 +2,13 @@
  * Looks after open campaigns by the way: whether everything on the disk is still whole, a backup once a day and whenever a
  * fight ends. One at a time for each campaign, beside the game; a failure is told and nothing waits for it.
  */
+import { join } from 'node:path'
 import type { BackupKind } from '@shared/contract/files'
 import type { CampaignChange, Id, Patch } from '@shared/contract/types'
+import { BACKUPS } from './backupNames'
 import { isDailyDue, listBackups, makeBackup, tryBackups } from './backups'
 import { later } from './guard'
+import type { SecondKeeper } from './secondKeeper'
 import type { CampaignShelf } from './shelf'
 import { FileTrouble, troubleOf } from './trouble'
 
@@ -28,6 +31,7 @@ export class BackupKeeper {
     private readonly shelf: CampaignShelf,
     private readonly onTrouble: (campaign: Id, trouble: FileTrouble) => void,
     private readonly afterOpeningMs = AFTER_OPENING_MS,
+    private readonly second: Pick<SecondKeeper, 'bring' | 'opened'> | null = null,
   ) {}
 
   /** A campaign has been opened. */
@@ -53,6 +57,7 @@ export class BackupKeeper {
       const content = await this.shelf.archived(campaign)
       const { name, leftOut } = await makeBackup(this.shelf.path(campaign), kind, content)
       this.tellLeftOut(campaign, leftOut)
+      this.second?.bring(campaign, name)
       return name
     })
     const settled = making.catch(() => undefined)
@@ -87,8 +92,9 @@ export class BackupKeeper {
     if (line !== undefined)
       this.onTrouble(campaign, new FileTrouble('journal-line-lost', { line, count: lines.length }))
     this.tellLeftOut(campaign, pictures)
-    const count = await tryBackups(this.shelf.path(campaign), signal)
+    const count = await tryBackups(join(this.shelf.path(campaign), BACKUPS), this.shelf.folder, signal)
     if (count > 0) this.onTrouble(campaign, new FileTrouble('backups-damaged', { count }))
+    if (!signal.aborted) this.second?.opened(campaign)
     if (line === undefined) await this.#daily(campaign)
   }
 

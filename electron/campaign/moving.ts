@@ -6,10 +6,13 @@
  * Nobody may write to the campaigns meanwhile: callers hold both folders and have closed what was open.
  */
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, stat, statfs } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { mkdir, readdir, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { areApart, isWithin } from './apart'
+import { copied } from './copying'
 import { INCOMING } from './folder'
 import { holdsLocksAlone, IN_USE } from './lockFiles'
+import { backupsFolderOf } from './backupsFolder'
 import { isOurs, keepForGood, makeOurs, removeIfOurs } from './ours'
 import { CAMPAIGNS, isFolder, placeOf, pointTo } from './place'
 import { putAs, putAsBeside } from './renaming'
@@ -76,11 +79,6 @@ export async function freeBytes(folder: string): Promise<number | null> {
   }
 }
 
-const isWithin = (inner: string, outer: string): boolean => {
-  const way = relative(outer, inner)
-  return way !== '..' && !way.startsWith(`..${sep}`) && way !== inner
-}
-
 /** The first thing in a folder that is neither ours nor the system's; the home may hold anything but campaigns. */
 const inTheWay = (to: string, isHome: boolean): string | undefined =>
   isHome
@@ -93,7 +91,8 @@ const isOfThisProgram = (folder: string, name: string): boolean =>
 
 /**
  * Whether campaigns can go there, before anything is written. Returns the folder as the system calls it. Throws
- * {@link FileTrouble}: `move-same`, `move-contained`, `move-no-folder`, `move-not-empty`, or what the system refuses.
+ * {@link FileTrouble}: `move-same`, `move-contained`, `move-into-second`, `move-no-folder`, `move-not-empty`, or what the
+ * system refuses.
  */
 export function checkedTarget(home: string, from: string, to: string): string {
   if (!isFolder(to)) throw new FileTrouble('move-no-folder', { file: to, reason: reason('ENOTDIR') })
@@ -107,6 +106,9 @@ export function checkedTarget(home: string, from: string, to: string): string {
   const isHome = target === standard
   if (!isHome && (isWithin(target, source) || isWithin(source, target)))
     throw new FileTrouble('move-contained', { file: to })
+  const second = backupsFolderOf(home)
+  if (!isHome && second !== null && !areApart(target, second))
+    throw new FileTrouble('move-into-second', { file: to })
   try {
     const entry = inTheWay(target, isHome)
     if (entry !== undefined) throw new FileTrouble('move-not-empty', { file: to, entry })
@@ -114,30 +116,6 @@ export function checkedTarget(home: string, from: string, to: string): string {
     throw troubleOf(error, to, 'file-unreadable')
   }
   return isHome ? home : target
-}
-
-async function writeWhole(file: FileHandle, data: Buffer): Promise<void> {
-  for (let written = 0; written < data.length;)
-    written += (await file.write(data, written, data.length - written)).bytesWritten
-}
-
-/** Copies one file with its times, onto the disk. Gives the SHA-256 of what was read. */
-async function copied(from: string, to: string, onBytes: (bytes: number) => void): Promise<string> {
-  const { atime, mtime } = await stat(from)
-  const target = await open(to, 'wx', 0o600)
-  try {
-    const { sha256 } = await sha256Of(from, {
-      take: async (data) => {
-        await writeWhole(target, data)
-        onBytes(data.length)
-      },
-    })
-    await target.utimes(atime, mtime) // when somebody last played is told by the journal's
-    await target.sync()
-    return sha256
-  } finally {
-    await target.close()
-  }
 }
 
 /** Copies everything and compares what lies there then. Throws {@link FileTrouble}; the caller clears away. */

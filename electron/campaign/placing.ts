@@ -4,6 +4,8 @@
  */
 import type { Id } from '@shared/contract/types'
 import type { MoveTarget, PlaceMoved, PlaceState, PlaceView } from '@shared/contract/place'
+import { areApart } from './apart'
+import { backupsFolderOf } from './backupsFolder'
 import { sweepFolder } from './folder'
 import { beside } from './guard'
 import type { CampaignShelf } from './shelf'
@@ -19,7 +21,7 @@ const PROGRESS_EVERY_MS = 150
 
 export interface PlacingPorts {
   /** Asks for a folder; null: never mind. Absent in a host without dialogs. */
-  chooseFolder?: ((why: 'move' | 'use') => Promise<string | null>) | undefined
+  chooseFolder?: ((why: 'move' | 'use' | 'backups') => Promise<string | null>) | undefined
   /** Resolves once nobody uses a campaign any more; nobody begins to until {@link onSettled}. */
   quiesce: () => Promise<void>
   /** Campaigns can be used again, at the same place or another. */
@@ -171,6 +173,9 @@ export class CampaignPlace {
     if (chosen === null) return null
     if (!holdsCampaigns(chosen))
       throw new FileTrouble('place-no-campaigns', { file: chosen, reason: reason('missing') })
+    const second = backupsFolderOf(this.home)
+    if (second !== null && !areApart(chosen, second))
+      throw new FileTrouble('move-into-second', { file: chosen })
     if (chosen !== this.folder)
       await this.#goTo(
         chosen,

@@ -4,11 +4,13 @@
  */
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import type { JsonRecord } from '@shared/contract/types'
 import { IMPORT_CHOICES, type ImportChoice } from '@shared/contract/files'
 import { writeArchive } from '../campaign/archive'
 import { restorableIn } from '../campaign/restorable'
 import { ARCHIVE_EXTENSION, JOURNAL, SNAPSHOT } from '../campaign/archiveFormat'
 import { BACKUPS } from '../campaign/backupNames'
+import { reached, readNote } from '../campaign/backupsFolder'
 import { dataFolder } from '../campaign/dataFolder'
 import { CampaignImporter } from '../campaign/importing'
 import { type Inspected, inspectArchive, inspectFolder } from '../campaign/inspect'
@@ -19,7 +21,7 @@ import { checkedTarget, moveCampaigns } from '../campaign/moving'
 import { folderOf, placeOf } from '../campaign/place'
 import { CampaignPlace } from '../campaign/placing'
 import { SnapshotDamaged } from '../campaign/snapshot'
-import { FileTrouble } from '../campaign/trouble'
+import { FileTrouble, reason } from '../campaign/trouble'
 import { say, wordsOfUse } from '../campaign/spoken'
 
 export const FINE = 0
@@ -88,9 +90,30 @@ async function each(
   return found === 0 ? FINE : FOUND
 }
 
+/** Of a data folder: which second folder for backups it names, and whether that can be reached. It is not looked through. */
+async function tellBackupsFolder(data: string, print: Print): Promise<void> {
+  const note = readNote(data)
+  if (note === null) return
+  const tell = (key: string, details: JsonRecord): void => {
+    print(`${data}: ${say('ui', `second.check.${key}`, details)}`)
+  }
+  if (note === 'unreadable') {
+    tell('unknown', { reason: reason('pointer') })
+    return
+  }
+  try {
+    await reached(note)
+    tell('used', { folder: note.folder })
+  } catch (error) {
+    if (!(error instanceof FileTrouble)) throw error
+    tell('failing', { folder: note.folder, reason: error.details.reason ?? null })
+  }
+}
+
 /** Everything that importing or opening would check; nothing is changed. */
-export const check = (paths: readonly string[], print: Print): Promise<number> =>
-  each(paths, print, async (path) => {
+export async function check(paths: readonly string[], print: Print): Promise<number> {
+  for (const path of paths) await tellBackupsFolder(resolve(path), print)
+  return each(paths, print, async (path) => {
     const { campaign, revision, format, notices } = await inspect(path, false)
     const { name, system, roster, encounters } = campaign
     print(
@@ -101,6 +124,7 @@ export const check = (paths: readonly string[], print: Print): Promise<number> =
     for (const notice of torn) print(`${path}: ${say('notice', notice.key, notice.with)}`)
     return torn.length === 0
   })
+}
 
 /** Plays every command again with its dice and compares. */
 export const replayAll = (paths: readonly string[], print: Print): Promise<number> =>
@@ -127,7 +151,7 @@ export interface Options {
   takeOver: readonly string[]
 }
 
-const dataOf = ({ data }: Options): string => (data === null ? dataFolder() : resolve(data))
+export const dataOf = ({ data }: Options): string => (data === null ? dataFolder() : resolve(data))
 
 /** A shelf on a data folder that nobody else uses meanwhile. */
 export async function withShelf<T>(options: Options, work: (shelf: CampaignShelf) => Promise<T>): Promise<T> {

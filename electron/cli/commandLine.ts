@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { takeOverIn } from '../campaign/takeOver'
+import { setBackupsFolder } from './backupsFolder'
 import { isVerb } from './call'
 import {
   check,
@@ -42,8 +43,10 @@ const USAGE_TEXT = `usage:
   roundkeeper repair FOLDER [--from N|newest] [--name NAME] [--data FOLDER]
                                                   what is whole of a damaged campaign; makes a new one of it
   roundkeeper move FOLDER [--data FOLDER]         all campaigns to another folder; Roundkeeper must not be running
+  roundkeeper backups-folder FOLDER|none [--data FOLDER]
+                                                  where every backup is kept once more; Roundkeeper must not be running
   roundkeeper … --take-over=ID                    also where another computer may use the folder: export, import,
-                                                  move and --browser say ID, and when to use it
+                                                  move, backups-folder and --browser say ID, and when to use it
   roundkeeper scenario [--trace] FILE...          plays scenario files
   roundkeeper scenario --commands SYSTEM          commands of a rule system with their payloads
   roundkeeper --help, --version
@@ -137,6 +140,8 @@ async function answer(words: readonly string[], { version, print, complain }: Co
       return names.length === 1 ? repairCampaign(name, repair, options, print) : wrongly()
     case 'move':
       return names.length === 1 ? moveAll(name, options, print) : wrongly()
+    case 'backups-folder':
+      return names.length === 1 ? setBackupsFolder(name, options, print) : wrongly()
   }
 }
 

@@ -32,7 +32,7 @@ export const fileDialogs: Ports = {
   },
   async chooseFolder(why) {
     const properties: OpenDialogOptions['properties'] =
-      why === 'move' ? ['openDirectory', 'createDirectory'] : ['openDirectory']
+      why === 'use' ? ['openDirectory'] : ['openDirectory', 'createDirectory']
     const window = BrowserWindow.getFocusedWindow()
     const { canceled, filePaths } = await (window === null
       ? dialog.showOpenDialog({ properties })

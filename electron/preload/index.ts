@@ -17,6 +17,7 @@ const TOPICS = {
   'files.incoming': true,
   'place.changed': true,
   'repair.progress': true,
+  'backupsFolder.changed': true,
   'program.failed': true,
   'menu.chosen': true,
 } satisfies Record<TopicName, true>

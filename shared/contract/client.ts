@@ -6,11 +6,12 @@ import type { Notices } from './about'
 import type { requestSchemas } from './requests'
 import type {
   AssetView,
-  BackupView,
+  BackupsFolderView,
   ExportReply,
   ImportConflict,
   ImportReport,
   IncomingFile,
+  ListedBackup,
   RecordsReport,
 } from './files'
 import type { PlaceMoved, PlaceView } from './place'
@@ -78,12 +79,15 @@ interface Replies {
   'files.import': ImportReport | ImportConflict
   'files.choose': IncomingFile | null
   'files.waiting': IncomingFile[]
-  'backups.list': BackupView[]
-  'backups.make': BackupView[]
+  'backups.list': ListedBackup[]
+  'backups.make': ListedBackup[]
   'backups.restore': ImportReport
   'repair.look': RepairLook
   'repair.make': RepairReport
   'repair.stop': null
+  'backupsFolder.view': BackupsFolderView
+  'backupsFolder.choose': BackupsFolderView | null
+  'backupsFolder.stop': BackupsFolderView
   'records.export': ExportReply
   'records.import': RecordsReport
   'assets.add': AssetView
@@ -125,6 +129,8 @@ export interface Topics {
   'place.changed': PlaceView
   /** How many parts of a damaged campaign have been tried. */
   'repair.progress': { campaign: Id; done: number; of: number }
+  /** The second folder for backups is another, can be used or not, or has got a backup. */
+  'backupsFolder.changed': BackupsFolderView
   /** Files could not be written beside the commands: nobody's request failed by it. */
   'files.trouble': { campaign: Id; failure: RequestFailure }
   /** Something that nobody waited for has failed inside the program: what it was is in this file of the data folder. */

@@ -20,6 +20,31 @@ export interface BackupView {
   damaged: string | null
 }
 
+export const BACKUP_PLACES = ['here', 'second'] as const
+/** Beside the campaign, or in the second folder for backups. */
+export type BackupPlace = (typeof BACKUP_PLACES)[number]
+
+/** A backup as the list shows it: one that lies in both folders stands there once. */
+export interface ListedBackup extends BackupView {
+  where: BackupPlace | 'both'
+}
+
+/** The second folder for backups, as the GM's windows see it. */
+export interface BackupsFolderView {
+  /** `none`: none was chosen. `failing`: it is not there, or backups cannot be written to it. */
+  state: 'none' | 'used' | 'failing'
+  /** null: none, or the note that names it cannot be read. */
+  folder: string | null
+  /** ISO time of day: when the newest backup there was made, as far as anybody knows. */
+  newest: string | null
+  /** ISO time of day since which it cannot be used. */
+  since: string | null
+  /** Why: a nested message; null while it can be used. */
+  reason: Json
+  /** Whether this host can ask for a folder; where it cannot, it is chosen on the command line. */
+  canChoose: boolean
+}
+
 export const IMPORT_CHOICES = ['ask', 'replace', 'keepBoth', 'skip'] as const
 /** What to do about a campaign that is here already. */
 export type ImportChoice = (typeof IMPORT_CHOICES)[number]

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { textSchema } from '../campaign/text'
-import { ASSET_PURPOSES, FILE_KINDS, IMPORT_CHOICES, RECORD_KINDS } from './files'
+import { ASSET_PURPOSES, BACKUP_PLACES, FILE_KINDS, IMPORT_CHOICES, RECORD_KINDS } from './files'
 import { MOVE_TARGETS } from './place'
 
 const id = z.string().min(1).max(64)
@@ -102,7 +102,16 @@ export const requestSchemas = {
   'backups.list': inCampaign,
   'backups.make': inCampaign,
   /** As a new campaign beside the one it was kept of. */
-  'backups.restore': z.strictObject({ campaign: id, backup: z.string().max(80) }),
+  'backups.restore': z.strictObject({
+    campaign: id,
+    backup: z.string().max(80),
+    /** Left out: beside the campaign. */
+    where: z.enum(BACKUP_PLACES).optional(),
+  }),
+  'backupsFolder.view': nothing,
+  /** Asks for a folder by a native dialog; no window ever names a path. */
+  'backupsFolder.choose': nothing,
+  'backupsFolder.stop': nothing,
   /** Damaged campaigns: what of one is whole. It is neither opened nor closed. */
   'repair.look': inCampaign,
   /** A new campaign beside it. `source`: an id of a look; `name`: null as is suggested. */

@@ -17,6 +17,7 @@ import * as place from './place'
 import * as pool from './pool'
 import * as problem from './problem'
 import * as refusal from './refusal'
+import * as secondFolder from './secondFolder'
 import * as switches from './switches'
 import * as systems from './systems'
 import * as ui from './ui'
@@ -51,6 +52,7 @@ export const common = merged(
   pool,
   problem,
   refusal,
+  secondFolder,
   switches,
   systems,
   ui,

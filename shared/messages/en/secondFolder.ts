@@ -1,0 +1,58 @@
+/** Words of the second folder for backups: choosing it, what is wrong with it, how it stands. */
+
+export const error = {
+  'second-no-folder': '{file} is no folder that Roundkeeper can reach: {reason}.',
+  'second-no-folder.kept': 'Nothing was changed.',
+  'second-contained':
+    '{file} holds Roundkeeper’s own data or the campaigns, or lies within them. Choose a folder apart from both, best on another disk.',
+  'second-contained.kept': 'Nothing was changed.',
+  'second-not-written': 'Backups cannot be kept in {file}: {reason}. Choose a folder that you may write to.',
+  'second-not-written.kept': 'Nothing was changed.',
+  'second-folder-failed':
+    'Backups could not be copied to the second folder {file}: {reason}. Once it can be used again, the newest are copied.',
+  'second-folder-failed.kept': 'Backups beside the campaigns are made as always.',
+  'second-backups-damaged':
+    'A backup in the second folder {file} is damaged. | {count} backups in the second folder {file} are damaged.',
+  'second-backups-damaged.kept':
+    'Where the one beside the campaign is whole, the newest are copied anew. Check the disk.',
+  'move-into-second':
+    '{file} holds the second folder for backups, or lies within it. Choose a folder apart from it, best on another disk.',
+  'move-into-second.kept': 'Nothing was changed.',
+} as const
+
+export const reason = {
+  secondGone: 'its drive is not connected, or what Roundkeeper made there was removed',
+  secondOther: 'it is another folder or drive than the one that was chosen',
+  secondSilent: 'its drive does not answer',
+} as const
+
+export const ui = {
+  'second.title': 'Second folder for backups',
+  'second.text':
+    'Backups lie beside each campaign. Copies on a stick, another disk or in a synced folder outlive this computer’s disk.',
+  'second.folder': 'Folder',
+  'second.none': 'None chosen.',
+  'second.unknown': 'The note that names it cannot be read. Choose it again.',
+  'second.used': 'Every backup is copied there and compared.',
+  'second.newest': 'The newest there was made {ago}.',
+  'second.newestNone': 'No backup was copied there yet.',
+  'second.failing': 'Cannot be used since {moment}: {reason}.',
+  'second.failingPlain': 'Cannot be used now.',
+  'second.choose': 'Choose a folder…',
+  'second.chooseOther': 'Choose another…',
+  'second.lookAgain': 'Look again',
+  'second.stop': 'Stop using it',
+  'second.stopHint': 'The backups in it stay where they are.',
+  'second.byHand': 'A page in a browser may not choose folders. To choose one, stop Roundkeeper and say:',
+  'second.command': 'npm run roundkeeper -- backups-folder FOLDER',
+  'second.chosen': 'Backups are copied to {folder} from now on.',
+  'second.stopped': 'Backups are not copied to a second folder any more.',
+  'second.back': 'The second folder for backups can be used again',
+  'second.trouble': 'The second folder for backups cannot be used',
+  'second.damaged': 'Backups in the second folder are damaged',
+  'second.in.both': 'Also in the second folder',
+  'second.in.second': 'In the second folder',
+  'second.check.used': 'backups are copied to {folder}, which is there',
+  'second.check.failing': 'backups are copied to {folder}, which cannot be used: {reason}',
+  'second.check.unknown': 'backups are copied to a second folder, and {reason}',
+} as const
