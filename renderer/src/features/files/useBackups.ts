@@ -1,12 +1,12 @@
 /** The backups of one campaign: the list, making one, restoring one as a campaign beside. Failures are for the dialog. */
-import { ref, shallowRef } from 'vue'
+import { onScopeDispose, ref, shallowRef } from 'vue'
 import type { RequestFailure } from '@shared/contract/client'
-import type { BackupView, ImportReport } from '@shared/contract/files'
+import type { ImportReport, ListedBackup } from '@shared/contract/files'
 import type { Id } from '@shared/contract/types'
-import { ask, failureOf } from '@/session/link'
+import { ask, failureOf, hostLink } from '@/session/link'
 
 export function useBackups(campaign: Id) {
-  const backups = shallowRef<readonly BackupView[] | null>(null)
+  const backups = shallowRef<readonly ListedBackup[] | null>(null)
   const failure = shallowRef<RequestFailure | null>(null)
   const restored = shallowRef<ImportReport | null>(null)
   const busy = ref<'making' | 'restoring' | null>(null)
@@ -39,9 +39,17 @@ export function useBackups(campaign: Id) {
       backups.value = now
       made.value = now.find(({ name }) => !before.has(name))?.name ?? null
     })
-  const restore = (backup: string): Promise<void> =>
+  const restore = ({ name, where }: ListedBackup): Promise<void> =>
     attempt('restoring', async () => {
-      restored.value = await ask('backups.restore', { campaign, backup })
+      const from = where === 'second' ? 'second' : 'here'
+      restored.value = await ask('backups.restore', { campaign, backup: name, where: from })
     })
+  /** Copies arrive in the second folder by the way: whatever is shown meanwhile stays. */
+  async function lookAgain(): Promise<void> {
+    if (backups.value === null || busy.value !== null) return
+    const now = await ask('backups.list', { campaign }).catch(() => null)
+    if (now !== null) backups.value = now
+  }
+  onScopeDispose(hostLink().transport.subscribe('backupsFolder.changed', () => void lookAgain()))
   return { backups, failure, restored, busy, made, load, make, restore }
 }

@@ -16,6 +16,12 @@ import { useImports } from './useImports'
 /** Found while looking everything through: an export would not help. */
 const FOUND: readonly string[] = ['journal-line-lost', 'pictures-damaged', 'backups-damaged']
 
+/** Of the second folder for backups, whichever campaign it was met by. */
+const titleOfSecond = (code: string): string | null => {
+  if (code === 'second-folder-failed') return ui('second.trouble')
+  return code === 'second-backups-damaged' ? ui('second.damaged') : null
+}
+
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
 export function useFileTrouble(): void {
@@ -31,6 +37,11 @@ export function useFileTrouble(): void {
 
   async function tell({ campaign, failure }: Topics['files.trouble']): Promise<void> {
     if (!memory.isNews(campaign, failure.code, textOf(failure.with['file']), Date.now())) return
+    const title = titleOfSecond(failure.code)
+    if (title !== null) {
+      notices.tellFailure(failure, { title })
+      return
+    }
     const name = await nameOf(campaign)
     if (FOUND.includes(failure.code)) {
       notices.tellFailure(failure, {
