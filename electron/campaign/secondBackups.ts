@@ -7,7 +7,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupView, ListedBackup } from '@shared/contract/files'
 import type { Id } from '@shared/contract/types'
-import { isBackupName } from './backupNames'
+import { backupName, isBackupName } from './backupNames'
 import { backupsIn, byAge, isSource, KEPT, spare } from './backups'
 import { copied, readThrough } from './copying'
 import { assertWritable } from './fence'
@@ -64,15 +64,32 @@ export async function folderThere(inside: string, campaign: Id, name: string): P
 }
 
 const isSame = (one: BackupView, other: BackupView): boolean =>
-  one.name === other.name && one.bytes === other.bytes && one.revision === other.revision
+  one.kind === other.kind && one.bytes === other.bytes && one.revision === other.revision
+
+/** What lies there under its name is another backup: of another computer, or of one whose clock was set. */
+const isTaken = (one: BackupView, other: BackupView): boolean =>
+  one.name === other.name && other.damaged === null && !isSame(one, other)
+
+/** Its copy: under its name, or under a later one where that was taken. */
+const copyOf = (one: BackupView, there: readonly There[]): There | undefined =>
+  there.find((other) => other.name === one.name && isSame(one, other)) ??
+  (there.some((other) => isTaken(one, other)) ? there.find((other) => isSame(one, other)) : undefined)
+
+/** What it is to be called there. */
+export function nameThere({ name, kind, made }: BackupView, there: readonly BackupView[]): string {
+  const taken = new Set(there.filter(({ damaged }) => damaged === null).map((other) => other.name))
+  let free = name
+  for (let at = Date.parse(made); taken.has(free); at += 1000) free = backupName(kind, new Date(at))
+  return free
+}
 
 /**
  * Those that should lie there and do not, the oldest first: the newest three that can be restored, those of a format or a
- * replacement, and those just made. What would make way at once is left out, and so is what another computer has of that name.
+ * replacement, and those just made. What would make way at once is left out.
  */
 export function missingThere(
   here: readonly BackupView[],
-  there: readonly BackupView[],
+  there: readonly There[],
   made: ReadonlySet<string>,
   now: number,
 ): BackupView[] {
@@ -82,8 +99,8 @@ export function missingThere(
     .filter((one) => newest.includes(one) || isSource(one.kind) || made.has(one.name))
     .filter((one) => isSource(one.kind) || one.damaged === null)
     .filter((one) => {
-      const other = there.find(({ name }) => name === one.name)
-      return other === undefined || (other.damaged !== null && one.damaged === null)
+      const copy = copyOf(one, there)
+      return copy === undefined || (copy.damaged !== null && one.damaged === null)
     })
     .filter((one) => made.has(one.name) || !spare([...whole, one].sort(byAge), now).includes(one))
     .reverse()
@@ -134,7 +151,7 @@ export async function copyThere(
 
 /** Both folders as one list, newest first. Of two copies of one backup the one that can be restored is offered. */
 export function listed(here: readonly BackupView[], there: readonly There[]): ListedBackup[] {
-  const both = (one: BackupView): There | undefined => there.find((other) => isSame(one, other))
+  const both = (one: BackupView): There | undefined => copyOf(one, there)
   const mended = (one: BackupView): There | undefined =>
     one.damaged === null
       ? undefined

@@ -24,6 +24,7 @@ import {
   folderThere,
   listed,
   missingThere,
+  nameThere,
   SourceFailed,
   sweepThere,
   type There,
@@ -300,7 +301,8 @@ export class SecondKeeper {
     const inside = await this.#reach(folder)
     if (isLook) await this.#lookThrough(folder, inside, campaign, signal)
     let hasCopied = false
-    const missing = missingThere(here, await backupsThere(inside, campaign), made, Date.now())
+    const before = await backupsThere(inside, campaign)
+    const missing = missingThere(here, before, made, Date.now())
     for (const view of missing) {
       const from = join(this.shelf.path(campaign), BACKUPS, view.name)
       const isWhole = (await damageOf(from, place)) === null
@@ -308,9 +310,10 @@ export class SecondKeeper {
       await this.#reach(folder) // another stick may be in its place by now
       const target = await folderThere(inside, campaign, name)
       await sweepThere(target, Date.now())
-      await copyThere(from, target, view.name, signal)
-      if (isWhole) await noteRestorable(join(target, view.name))
-      await thinOut(target, place, view.name, Date.now())
+      const copy = nameThere(view, before)
+      await copyThere(from, target, copy, signal)
+      if (isWhole) await noteRestorable(join(target, copy))
+      await thinOut(target, place, copy, Date.now())
       hasCopied = true
     }
     const there = await backupsThere(inside, campaign)
