@@ -15,6 +15,7 @@ import { verifyArchive } from '../../electron/campaign/unpack'
 import { type Deed, DEEDS, PLAYED, prepare } from './deeds'
 import { type Host, startHost } from './host'
 import { checkFolder, type Lines, linesOf, sumOf } from './ledger'
+import { followSecond, halfSecondBackups } from './second'
 import { begin, cutNow, end, type Image, install, type Leaving, LEAVINGS, unfold } from './modelDisk'
 
 interface Options {
@@ -186,6 +187,8 @@ class Run {
           this.#problem('lost', `${told}: the campaigns are where they were before they were moved`)
         this.#judgeCampaigns(join(folderOf(place), CAMPAIGNS), known, told)
         await this.#judgeFiles(root, known, told)
+        for (const half of await halfSecondBackups(root))
+          this.#problem('lost', `${told}: half a backup: ${half}`)
         await this.#judgeStart(root, known, told)
       }
     } finally {
@@ -196,6 +199,7 @@ class Run {
   /** The note of the place names the folder that was cut off, not its image. */
   #follow(root: string): void {
     const home = join(root, 'data')
+    followSecond(this.root, root)
     if (!existsSync(join(home, 'campaigns-folder.json'))) return
     const { folder } = JSON.parse(readFileSync(join(home, 'campaigns-folder.json'), 'utf8')) as {
       folder: string

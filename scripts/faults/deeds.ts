@@ -7,11 +7,13 @@ import { join } from 'node:path'
 import type { Envelope } from '@shared/contract/client'
 import type { Id } from '@shared/contract/types'
 import { writeArchive } from '../../electron/campaign/archive'
-import { backupName } from '../../electron/campaign/backupNames'
+import { backupName, isBackupName } from '../../electron/campaign/backupNames'
 import { makeBackup } from '../../electron/campaign/backups'
+import { chooseBackupsFolder } from '../../electron/campaign/backupsFolder'
 import { makeOurs, markAsOurs } from '../../electron/campaign/ours'
 import { shelfOf, placed, SAMPLES } from '../../electron/campaign/testing/played'
 import type { Host } from './host'
+import { secondBackups } from './second'
 
 export interface Stage {
   host: Host
@@ -121,6 +123,17 @@ const backups = ({ root, campaign }: Stage): string[] => {
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
+const MOST_MS = 2000
+/** Copies are made beside the answers: there, or told why not. */
+async function secondSettled(stage: Stage): Promise<void> {
+  for (let waited = 0; waited < MOST_MS; waited += 20) {
+    if (isCopied(stage)) return
+    await pause(20)
+  }
+}
+const isCopied = ({ root, host }: Stage): boolean =>
+  secondBackups(root).length >= 3 || (host.troubles?.length ?? 0) > 0
+
 export const DEEDS: readonly Deed[] = [
   {
     name: 'start of the program',
@@ -195,6 +208,19 @@ export const DEEDS: readonly Deed[] = [
     name: 'a backup',
     run: async ({ host, campaign }) => [await host.ask('backups.make', { campaign })],
     isDone: (stage) => backups(stage).length === 3,
+  },
+  {
+    name: 'a backup with a second folder',
+    before: (root) => {
+      mkdirSync(join(root, 'stick'))
+      chooseBackupsFolder(join(root, 'data'), join(root, 'stick'))
+    },
+    run: async (stage) => {
+      const answer = await stage.host.ask('backups.make', { campaign: stage.campaign })
+      if (answer.ok) await secondSettled(stage)
+      return [answer]
+    },
+    isDone: (stage) => backups(stage).filter(isBackupName).length === 3 && isCopied(stage),
   },
   {
     name: 'rotation of backups',

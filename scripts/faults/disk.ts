@@ -14,6 +14,7 @@ import { breakDisk, install, type Kind, KINDS, mendDisk } from './brokenDisk'
 import { type Answers, type Deed, DEEDS, PLAYED, prepare, type Stage } from './deeds'
 import { type Host, startHost } from './host'
 import { checkFolder, leftovers, type Lines, linesOf, sumOf } from './ledger'
+import { followSecond, halfSecondBackups } from './second'
 import { lackOfAnyWords, lackOfWords } from './words'
 
 interface Options {
@@ -85,6 +86,7 @@ async function copied(root: string, copy: string): Promise<void> {
   }
   const folder = folderOf(placeOf(join(root, 'data')))
   if (folder !== join(root, 'data')) pointTo(join(copy, 'data'), folder.replace(root, copy))
+  followSecond(root, copy)
 }
 
 /** One run of a deed, with the n-th write of its kind failing. */
@@ -243,6 +245,7 @@ class Run {
     }
     this.#judgeCampaigns(answers)
     await this.#judgeExports()
+    for (const half of await halfSecondBackups(this.root)) this.#problem('other', `half a backup: ${half}`)
     // as a program would find it that starts after this one was killed
     const copy = `${this.root}-killed`
     await copied(this.root, copy)
