@@ -47,7 +47,7 @@ test.describe('a second folder for backups (Electron)', () => {
 
       await answerWith(folder)
       await section(page).getByRole('button', { name: 'Choose a folder…' }).click()
-      await expect(page.getByText(/holds Roundkeeper’s own data or the campaigns/)).toBeVisible()
+      await expect(page.getByText(/holds Roundkeeper’s data or campaigns/)).toBeVisible()
       await expect(section(page)).toContainText('None chosen.')
 
       await answerWith(stick)

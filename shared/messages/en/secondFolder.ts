@@ -4,7 +4,7 @@ export const error = {
   'second-no-folder': '{file} is no folder that Roundkeeper can reach: {reason}.',
   'second-no-folder.kept': 'Nothing was changed.',
   'second-contained':
-    '{file} holds Roundkeeper’s own data or the campaigns, or lies within them. Choose a folder apart from both, best on another disk.',
+    '{file} holds Roundkeeper’s data or campaigns, or lies within them. Choose a folder apart, best on another disk.',
   'second-contained.kept': 'Nothing was changed.',
   'second-not-written': 'Backups cannot be kept in {file}: {reason}. Choose a folder that you may write to.',
   'second-not-written.kept': 'Nothing was changed.',
@@ -43,7 +43,7 @@ export const ui = {
   'second.lookAgain': 'Look again',
   'second.stop': 'Stop using it',
   'second.stopHint': 'The backups in it stay where they are.',
-  'second.byHand': 'A page in a browser may not choose folders. To choose one, stop Roundkeeper and say:',
+  'second.byHandText': 'A page in a browser may not choose folders. To choose one, stop Roundkeeper and say:',
   'second.command': 'npm run roundkeeper -- backups-folder FOLDER',
   'second.chosen': 'Backups are copied to {folder} from now on.',
   'second.stopped': 'Backups are not copied to a second folder any more.',
