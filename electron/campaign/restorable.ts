@@ -29,18 +29,24 @@ export const restorableIn =
 
 /** What was found out about files that have not changed since: null for a whole one, else a code of `error.<code>`. */
 const known = new Map<string, string | null>()
-const keyOf = async (path: string): Promise<string> => {
-  const found = await stat(path).catch(() => undefined)
+/** Null: it cannot be looked at now, and nothing can be known of it. */
+const keyOf = async (path: string): Promise<string | null> => {
+  const found = await stat(path).catch(() => null)
   // not by its path: the folder of a campaign may be put elsewhere
-  return `${String(found?.dev)}:${String(found?.ino)}:${String(found?.size)}:${String(found?.mtimeMs)}`
+  return found === null ? null : [found.dev, found.ino, found.size, found.mtimeMs].join(':')
 }
 
 /** What trying this archive has shown; undefined: it has not been tried. */
-export const knownDamage = async (path: string): Promise<string | null | undefined> =>
-  known.get(await keyOf(path))
+export async function knownDamage(path: string): Promise<string | null | undefined> {
+  const key = await keyOf(path)
+  return key === null ? undefined : known.get(key)
+}
 
 /** The archive has just been tried, and is whole. */
-export const noteRestorable = async (path: string): Promise<void> => void known.set(await keyOf(path), null)
+export async function noteRestorable(path: string): Promise<void> {
+  const key = await keyOf(path)
+  if (key !== null) known.set(key, null)
+}
 
 /**
  * Null where it can be restored, else a code of `error.<code>`; undefined: it could not be tried, as where the disk is full.
@@ -48,6 +54,7 @@ export const noteRestorable = async (path: string): Promise<void> => void known.
  */
 export async function damageOf(path: string, place: string): Promise<string | null | undefined> {
   const key = await keyOf(path)
+  if (key === null) return undefined
   const before = known.get(key)
   if (before !== undefined) return before
   try {

@@ -305,14 +305,15 @@ export class SecondKeeper {
     const missing = missingThere(here, before, made, Date.now())
     for (const view of missing) {
       const from = join(this.shelf.path(campaign), BACKUPS, view.name)
-      const isWhole = (await damageOf(from, place)) === null
-      if (!isWhole && !isSource(view.kind)) continue
+      const damage = await damageOf(from, place)
+      // what could not be tried, as where the campaigns' disk is full, is copied as it is
+      if (typeof damage === 'string' && !isSource(view.kind)) continue
       await this.#reach(folder) // another stick may be in its place by now
       const target = await folderThere(inside, campaign, name)
       await sweepThere(target, Date.now())
       const copy = nameThere(view, before)
       await copyThere(from, target, copy, signal)
-      if (isWhole) await noteRestorable(join(target, copy))
+      if (damage === null) await noteRestorable(join(target, copy))
       await thinOut(target, place, copy, Date.now())
       hasCopied = true
     }

@@ -1,6 +1,7 @@
 /** A second folder for backups that refuses: pulled out, full, another stick, read back otherwise. */
+import type * as fs from 'node:fs'
 import type * as fsp from 'node:fs/promises'
-import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isBackupName } from './backupNames'
@@ -14,7 +15,21 @@ const faults = vi.hoisted(() => ({
   at: 0,
   code: '',
   meets: null as (() => void) | null,
+  /** The disk of the campaigns has no room to unpack anything for trial. */
+  isHomeFull: false,
 }))
+
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof fs>()
+  return {
+    ...real,
+    mkdirSync: (...given: Parameters<typeof fs.mkdirSync>) => {
+      if (faults.isHomeFull && String(given[0]).includes('.incoming-'))
+        throw Object.assign(new Error('ENOSPC: told to fail'), { code: 'ENOSPC', syscall: 'mkdir' })
+      return real.mkdirSync(...given)
+    },
+  }
+})
 
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof fsp>()
@@ -66,7 +81,7 @@ vi.mock('node:fs/promises', async (original) => {
 })
 
 const refuse = (call: string, code: string, at = 1, meets: (() => void) | null = null): void => {
-  Object.assign(faults, { call, code, at, meets })
+  Object.assign(faults, { call, code, at, meets, isHomeFull: false })
 }
 let table: SecondStage
 beforeEach(() => {
@@ -130,6 +145,19 @@ describe('a folder that cannot be reached', () => {
     await table.settled()
     expect(namesIn(table.there)).toContain(missed)
     expect(table.views.map(({ state }) => state)).toEqual(expect.arrayContaining(['failing', 'used']))
+  })
+  it('gets what could not be tried again, because the disk of the campaigns is full', async () => {
+    const name = await table.made()
+    await table.second.choose()
+    await table.settled()
+    rmSync(join(table.there, name))
+    const now = new Date() // as another program has it that knows nothing of the file yet
+    utimesSync(join(table.hereFolder, name), now, now)
+    faults.isHomeFull = true
+    table.second.opened('c')
+    await table.settled()
+    expect(namesIn(table.there)).toEqual([name])
+    expect(table.troubles).toEqual([])
   })
   it('is not taken for another stick in its place', async () => {
     await table.second.choose()

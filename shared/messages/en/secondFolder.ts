@@ -42,7 +42,7 @@ export const ui = {
   'second.chooseOther': 'Choose another…',
   'second.lookAgain': 'Look again',
   'second.stop': 'Stop using it',
-  'second.stopHint': 'The backups in it stay where they are.',
+  'second.stopHint': 'If you stop, the backups in it stay where they are.',
   'second.byHandText': 'A page in a browser may not choose folders. To choose one, stop Roundkeeper and say:',
   'second.command': 'npm run roundkeeper -- backups-folder FOLDER',
   'second.chosen': 'Backups are copied to {folder} from now on.',
