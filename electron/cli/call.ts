@@ -4,7 +4,16 @@
  */
 
 /** Verbs that answer on the command line; electron/cli/commandLine.ts carries them out. */
-export const VERBS = ['check', 'replay', 'export', 'import', 'repair', 'move', 'backups-folder', 'scenario'] as const
+export const VERBS = [
+  'check',
+  'replay',
+  'export',
+  'import',
+  'repair',
+  'move',
+  'backups-folder',
+  'scenario',
+] as const
 export type Verb = (typeof VERBS)[number]
 
 const HELP = ['--help', '-h']

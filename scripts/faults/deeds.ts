@@ -132,7 +132,7 @@ async function secondSettled(stage: Stage): Promise<void> {
   }
 }
 const isCopied = ({ root, host }: Stage): boolean =>
-  secondBackups(root).length >= 3 || (host.troubles?.length ?? 0) > 0
+  secondBackups(root).length >= 3 || host.troubles.length > 0
 
 export const DEEDS: readonly Deed[] = [
   {

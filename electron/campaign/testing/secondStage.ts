@@ -31,7 +31,8 @@ export class SecondStage {
   constructor() {
     mkdirSync(this.home)
     mkdirSync(this.stick)
-    const wire = SAMPLES.find(({ system }) => system.id === 'wire')!
+    const wire = SAMPLES.find(({ system }) => system.id === 'wire')
+    if (wire === undefined) throw new Error('there is no sample of wire')
     placed(this.home, 'c', wire)
     this.start()
   }
