@@ -13,11 +13,17 @@ import { onWorkingCopy } from './workingCopy'
 export const nextFiring = (since: number, every: number, clock: number): number =>
   since + every * (perFull(Math.max(0, clock - since), every) + 1)
 
-/** Ends of timed conditions, as a matter like any other. */
+/**
+ * Ends of timed conditions, as a matter like any other. One that came from elsewhere may have passed already: it ends with the
+ * next second.
+ */
 const timedEnds: Omit<RecoveryRule, 'rank'> = {
   key: 'timedEnds',
   rule: '',
-  nextDue: (_campaign, patient) => nextTimedEnd(patient),
+  nextDue: ({ clock }, patient) => {
+    const end = nextTimedEnd(patient)
+    return end === null ? null : Math.max(end, clock + 1)
+  },
   apply(resolution) {
     expireConditions(resolution, { at: 'time', time: resolution.campaign.clock })
   },
