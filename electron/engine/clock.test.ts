@@ -54,7 +54,7 @@ describe.each(SYSTEMS.map((system) => [system.id, system] as const))(
       const { played, sheet } = withCondition()
       const record = { ...played.campaign.roster.find(({ id }) => id === sheet), id: 'guest', name: 'Guest' }
       played.run({ type: 'clock/advance', seconds: 60 })
-      played.run({ type: 'roster/import', sheet: record } as unknown as OpenCommand)
+      played.run({ type: 'roster/import', sheet: record })
       expect(played.timed()).toEqual(['Guest'])
       played.run({ type: 'clock/advance', seconds: 1 })
       expect(played.timed()).toEqual([])

@@ -16,6 +16,7 @@ import { type Deed, DEEDS, PLAYED, prepare } from './deeds'
 import { type Host, startHost } from './host'
 import { checkFolder, type Lines, linesOf, sumOf } from './ledger'
 import { followSecond, halfSecondBackups } from './second'
+import { lettersGone, putLetters } from './letters'
 import { begin, cutNow, end, type Image, install, type Leaving, LEAVINGS, unfold } from './modelDisk'
 
 interface Options {
@@ -69,6 +70,7 @@ class Run {
     }
     cpSync(prepared.root, root, { recursive: true })
     deed.before?.(root)
+    putLetters(root)
   }
 
   async carriedOut(): Promise<void> {
@@ -244,6 +246,7 @@ class Run {
     const listed = await host.ask('campaigns.list', null)
     const cards = listed.ok ? listed.reply : []
     if (!listed.ok) this.#problem('notOpening', `${told}: ${JSON.stringify(listed)}`)
+    for (const letter of lettersGone(root)) this.#problem('other', `${told}: somebody's ${letter} is gone`)
     for (const id of known.campaigns.filter((one) => !known.loose.has(one)))
       if (!cards.some((card) => card.id === id)) this.#problem('notOpening', `${told}: ${id} is not listed`)
     for (const card of cards) {

@@ -15,6 +15,7 @@ import { type Answers, type Deed, DEEDS, PLAYED, prepare, type Stage } from './d
 import { type Host, startHost } from './host'
 import { checkFolder, leftovers, type Lines, linesOf, sumOf } from './ledger'
 import { followSecond, halfSecondBackups } from './second'
+import { lettersGone, putLetters } from './letters'
 import { lackOfAnyWords, lackOfWords } from './words'
 
 interface Options {
@@ -108,6 +109,7 @@ class Run {
     this.#replayFrom = Object.keys(prepared.lines).length
     cpSync(prepared.root, root, { recursive: true })
     deed.before?.(root)
+    putLetters(root)
     this.#before = campaignsIn(root)
   }
 
@@ -312,6 +314,7 @@ class Run {
         this.#problem('notOpening', `${card.id}: ${card.damaged ?? JSON.stringify(opened)}`)
     }
     if (!listed.ok) this.#problem('notOpening', JSON.stringify(listed))
+    for (const letter of lettersGone(root)) this.#problem('other', `somebody's ${letter} is gone`)
     // what may not be written may not be removed either; the next attempt to move does
     const moved = this.kind === 'read-only' ? [] : leftovers(join(root, 'moved'))
     const left = [...leftovers(join(root, 'data')), ...moved]

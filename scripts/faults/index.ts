@@ -110,6 +110,7 @@ interface RepairFigures {
   refused: number
   repaired: number
   hopeless: number
+  backedUp: number
   kinds: Record<string, number>
   silent: number
   changed: number
@@ -334,6 +335,7 @@ if (repairs !== null) {
     `  repaired               ${repairs.repaired}: ${kinds.map(([kind, count]) => `${kind} ${count}`).join(', ')}`,
   )
   console.log(`  nothing was whole      ${repairs.hopeless}`)
+  console.log(`  backups of what opens  ${repairs.backedUp}`)
   console.log(`  silent changes         ${repairs.silent}, damaged folders changed ${repairs.changed}`)
 }
 if (imports !== null) {

@@ -16,6 +16,7 @@ import { systemById } from '../../electron/rules/registry'
 import { inspectFolder } from '../../electron/campaign/inspect'
 import { Journal } from '../../electron/campaign/journal'
 import { verifyReplay } from '../../electron/campaign/replay'
+import { isSomebodys } from './letters'
 import { readStored } from '../../electron/campaign/snapshot'
 
 /** By revision, the checksum of what was acknowledged. */
@@ -130,6 +131,7 @@ export function leftovers(data: string): string[] {
   return places.flatMap((place) =>
     namesIn(join(data, place))
       .filter((name) => place === 'transfers' || HALF.some((pattern) => pattern.test(name)))
+      .filter((name) => !isSomebodys(name))
       .map((name) => `${place}/${name}`),
   )
 }

@@ -12,11 +12,12 @@ import type { RepairLook, RepairSource } from '@shared/contract/repair'
 import { writeArchive } from '../../electron/campaign/archive'
 import { partsOfBackupName } from '../../electron/campaign/backupNames'
 import { makeBackup } from '../../electron/campaign/backups'
+import { CampaignImporter } from '../../electron/campaign/importing'
 import { JournalDamaged } from '../../electron/campaign/journalLine'
 import { CampaignRepairer } from '../../electron/campaign/repairing'
 import { restorableIn } from '../../electron/campaign/restorable'
 import { CampaignSession } from '../../electron/campaign/session'
-import type { CampaignShelf } from '../../electron/campaign/shelf'
+import { type CampaignShelf, ShelfError } from '../../electron/campaign/shelf'
 import { encodeSnapshot, SnapshotDamaged } from '../../electron/campaign/snapshot'
 import {
   bytesBelow,
@@ -39,7 +40,15 @@ const { repairs, seed, picture } = JSON.parse(process.argv[2] ?? '{}') as {
 const random = randomOf(`repairs ${seed}`)
 const root = mkdtempSync(join(tmpdir(), 'roundkeeper-repairs-'))
 const figures = {
-  ...{ corruptions: 0, opened: 0, refused: 0, repaired: 0, hopeless: 0, kinds: {} as Record<string, number> },
+  ...{
+    corruptions: 0,
+    opened: 0,
+    refused: 0,
+    repaired: 0,
+    hopeless: 0,
+    backedUp: 0,
+    kinds: {} as Record<string, number>,
+  },
   ...{ silent: 0, changed: 0, notOpening: 0, wordless: 0, other: 0 },
 }
 
@@ -209,6 +218,33 @@ async function repair(shelf: CampaignShelf, source: RepairSource, base: Base, to
   await writeArchive(join(root, 'export.roundkeeper'), content, restorableIn(shelf.folder))
 }
 
+/** A backup of what opens although it is damaged: it can be restored as it was, or there is none and words say why. */
+async function backUp(shelf: CampaignShelf, told: string): Promise<void> {
+  let backup: string
+  try {
+    await shelf.ready('c')
+    const { name } = await makeBackup(shelf.path('c'), 'manual', await shelf.archived('c'))
+    backup = join(shelf.path('c'), 'backups', name)
+  } catch (error) {
+    const lack =
+      error instanceof FileTrouble
+        ? lackOfAnyWords({ code: error.code, with: error.details })
+        : error instanceof ShelfError
+          ? lackOfAnyWords({ code: error.code, with: {} })
+          : `throws ${String(error)}`
+    if (lack !== null) problem('wordless', `${lack}: ${told}`)
+    return
+  }
+  figures.backedUp += 1
+  try {
+    const { campaign } = await new CampaignImporter(shelf).importBeside(backup)
+    if (!isSame((await shelf.ready(campaign)).campaign, shelf.session('c').campaign))
+      problem('silent', `a backup is restored as it never was: ${told}`)
+  } catch (error) {
+    problem('other', `a backup that was made cannot be restored: ${String(error)}: ${told}`)
+  }
+}
+
 async function once(base: Base): Promise<void> {
   const data = join(root, 'damaged')
   const folder = join(data, 'campaigns/c')
@@ -235,6 +271,7 @@ async function once(base: Base): Promise<void> {
     else
       for (const source of new Set([best, random.pick(look.sources)])) await repair(shelf, source, base, told)
     expectUntouched('making')
+    await backUp(shelf, told)
   } catch (error) {
     problem('other', `${error instanceof Error ? (error.stack ?? error.message) : String(error)}: ${told}`)
   } finally {
