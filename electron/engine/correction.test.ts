@@ -29,3 +29,45 @@ describe('a correction by hand', () => {
     expect(refusal(['weapons', 'sabre', 'kind'], 'nothing')).toBe('bad-value')
   })
 })
+
+describe('several corrections at once', () => {
+  const answer = (...corrections: { path: string[]; value?: unknown }[]): string | undefined =>
+    refuseCorrections(schema, sheet, corrections as never)?.refused
+
+  it('are judged one after the other, each on what those before it have left', () => {
+    const gone = { path: ['weapons', 'sabre'] }
+    expect(answer(gone, { path: ['weapons', 'sabre', 'name'], value: 'Knife' })).toBe('unknown-field')
+    const added = { path: ['weapons', 'knife'], value: { name: 'Knife', kind: 'melee' } }
+    expect(answer(added, { path: ['weapons', 'knife', 'name'], value: 'Dirk' })).toBeUndefined()
+    expect(answer({ path: ['weapons', 'knife', 'name'], value: 'Dirk' }, added)).toBe('unknown-field')
+    expect(answer({ path: ['conditions', 'c1'] }, { path: ['conditions', 'c1', 'note'], value: 'y' })).toBe(
+      'unknown-field',
+    )
+  })
+  it('change neither the data nor what they write while they are judged', () => {
+    const before = structuredClone(sheet)
+    const knife = { name: 'Knife', kind: 'melee' }
+    let whole: unknown = null
+    const refusal = refuseCorrections(
+      schema,
+      sheet,
+      [
+        { path: ['weapons', 'knife'], value: knife },
+        { path: ['weapons', 'knife', 'name'], value: 'Dirk' },
+        { path: ['conditions', 'c1', 'note'], value: 'y' },
+      ] as never,
+      (corrected) => {
+        whole = corrected
+        return { refused: 'not-like-this', with: {} }
+      },
+    )
+    expect(refusal?.refused).toBe('not-like-this')
+    expect(whole).toEqual({
+      ...before,
+      weapons: { ...before.weapons, knife: { name: 'Dirk', kind: 'melee' } },
+      conditions: [{ id: 'c1', kind: 'marker', note: 'y' }],
+    })
+    expect(sheet).toEqual(before)
+    expect(knife).toEqual({ name: 'Knife', kind: 'melee' })
+  })
+})

@@ -72,33 +72,66 @@ function child(data: unknown, key: string): unknown {
 }
 
 /**
- * Whether all corrections fit. Refusals: `fixed-field`, `unknown-field`, `bad-value` (with the field's own words).
+ * A copy to correct: of everything else than the way to what is corrected the copy shares what the data has.
+ * Returns the copy and what makes the way to a field the copy's own.
  */
-export function refuseCorrections(
-  schema: z.ZodType,
-  data: unknown,
-  corrections: readonly Correction[],
-): Refusal | null {
-  for (const { path, value } of corrections) {
-    const field = path.join('.')
-    if (isFixed(path)) return refuse('fixed-field', { field })
-    if (path.some(isReservedKey)) return refuse('unknown-field', { field }) // every object has those already
-    const expected = schemaAt(schema, data, path)
-    if (expected === null) return refuse('unknown-field', { field })
-    const parent = path.slice(0, -1).reduce<unknown>(child, data)
-    if (!isNode(parent)) return refuse('unknown-field', { field })
-    if (value === undefined) {
-      const container = unwrap(schemaAt(schema, data, path.slice(0, -1)) ?? schema)
-      if (!(container instanceof z.ZodRecord || container instanceof z.ZodArray))
-        return refuse('fixed-field', { field })
-      continue
-    }
-    if (Array.isArray(parent) && child(parent, path.at(-1) ?? '') === undefined && !hasId(value, path.at(-1)))
-      return refuse('unknown-field', { field })
-    const parsed = expected.safeParse(value)
-    if (!parsed.success) return refuse('bad-value', { field, problem: problemOf(parsed.error.issues[0]) })
+function copyToCorrect<T extends object>(data: T): { copy: T; own: (path: readonly string[]) => void } {
+  const owned = new Set<unknown>()
+  const copied = (value: unknown): unknown => {
+    if (!isNode(value) || owned.has(value)) return value
+    const copy = Array.isArray(value) ? [...(value as unknown[])] : { ...value }
+    owned.add(copy)
+    return copy
   }
-  return null
+  const copy = copied(data) as T
+  const ownChild = (parent: unknown, key: string): unknown => {
+    const found = copied(child(parent, key))
+    if (Array.isArray(parent)) writeToArray(parent as Node[], key, found)
+    else if (isNode(parent)) parent[key] = found
+    return found
+  }
+  return { copy, own: (path) => void path.slice(0, -1).reduce<unknown>(ownChild, copy) }
+}
+
+/** Refusals: `fixed-field`, `unknown-field`, `bad-value` (with the field's own words). */
+function refuseOne(schema: z.ZodType, data: unknown, { path, value }: Correction): Refusal | null {
+  const field = path.join('.')
+  if (isFixed(path)) return refuse('fixed-field', { field })
+  if (path.some(isReservedKey)) return refuse('unknown-field', { field }) // every object has those already
+  const expected = schemaAt(schema, data, path)
+  if (expected === null) return refuse('unknown-field', { field })
+  const parent = path.slice(0, -1).reduce<unknown>(child, data)
+  if (!isNode(parent)) return refuse('unknown-field', { field })
+  if (value === undefined) {
+    const container = unwrap(schemaAt(schema, data, path.slice(0, -1)) ?? schema)
+    return container instanceof z.ZodRecord || container instanceof z.ZodArray
+      ? null
+      : refuse('fixed-field', { field })
+  }
+  if (Array.isArray(parent) && child(parent, path.at(-1) ?? '') === undefined && !hasId(value, path.at(-1)))
+    return refuse('unknown-field', { field })
+  const parsed = expected.safeParse(value)
+  return parsed.success ? null : refuse('bad-value', { field, problem: problemOf(parsed.error.issues[0]) })
+}
+
+/**
+ * Whether all corrections fit, each on what those before it have left, and what `refuseWhole` says of the data as they
+ * would be. Refusals: `fixed-field`, `unknown-field`, `bad-value`, those of `refuseWhole`.
+ */
+export function refuseCorrections<T extends object>(
+  schema: z.ZodType,
+  data: T,
+  corrections: readonly Correction[],
+  refuseWhole: (corrected: T) => Refusal | null = () => null,
+): Refusal | null {
+  const { copy, own } = copyToCorrect(data)
+  for (const correction of corrections) {
+    const refusal = refuseOne(schema, copy, correction)
+    if (refusal !== null) return refusal
+    own(correction.path)
+    applyCorrections(copy, [correction])
+  }
+  return refuseWhole(copy)
 }
 
 const hasId = (value: unknown, id: string | undefined): boolean => isNode(value) && value['id'] === id

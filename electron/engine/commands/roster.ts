@@ -1,6 +1,5 @@
 /** Commands on people and things of the campaign: adding, copying templates, correcting by hand, removing. */
 import { defineCommand } from './define'
-import type { Correction } from '@shared/campaign/commands/parts'
 import { sheetSchema } from '@shared/campaign/schema'
 import type { Campaign, Sheet } from '@shared/campaign/types'
 import type { JsonRecord, Refusal } from '@shared/contract/types'
@@ -104,24 +103,16 @@ const saveAsTemplate = defineCommand('roster/save-as-template', {
   },
 })
 
-/** What a rule system says of the sheet as it would be. */
-function refuseWhole(
-  { system, campaign }: Resolution,
-  sheet: Sheet,
-  changes: readonly Correction[],
-): Refusal | null {
-  const corrected = JSON.parse(JSON.stringify(sheet)) as Sheet
-  applyCorrections(corrected, changes)
-  return system.sheets.refuse(campaign, corrected)
-}
-
 const correct = defineCommand('roster/correct', {
   rules: [],
   /** Refusals: `unknown-sheet`, `fixed-field`, `unknown-field`, `bad-value`, those of the rule system. */
   refuse(resolution, { sheet, changes }) {
+    const { campaign, system } = resolution
     const found = resolution.glance(sheet)
     if (found === undefined) return refuse('unknown-sheet', { sheet })
-    return refuseCorrections(sheetSchema, found, changes) ?? refuseWhole(resolution, found, changes)
+    return refuseCorrections(sheetSchema, found, changes, (corrected) =>
+      system.sheets.refuse(campaign, corrected),
+    )
   },
   apply(resolution, { sheet: id, changes }) {
     const before = resolution.peek(id)
