@@ -2,6 +2,7 @@
  * The host as a program of its own, on a large campaign: how much memory it takes. Run as a child with a data folder that
  * holds one campaign, `bench`; prints one line of JSON. Nothing is forced: no collection, no limit of the heap.
  */
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { createApplication } from '../../electron/campaign/application'
@@ -21,6 +22,7 @@ async function run(dataFolder: string): Promise<MemoryMeasured> {
   const application = await createApplication({
     dataFolder,
     forecastWorker: 'none.js',
+    fileWorker: join(import.meta.dirname, 'fileWorker.mjs'),
     publish: (topic, payload) => (sent += JSON.stringify({ topic, payload }).length),
     ports: {
       kind: 'browser',
@@ -47,7 +49,7 @@ async function run(dataFolder: string): Promise<MemoryMeasured> {
       command: correction(ids[i % ids.length] ?? '', i),
       dice: { answers: [], beyond: 'app' },
     })
-  await wait(6000) // the snapshot is written beside, and the daily backup is made
+  await wait(20_000) // the snapshot is written beside, the daily backup is made and tried, and its thread has ended
   const measured = {
     lines: opened.revision + COMMANDS,
     held: process.memoryUsage().rss,
