@@ -19,13 +19,18 @@ const MEGABYTE = 1024 * 1024
 
 type Pack = (parts: readonly RawEntry[]) => Buffer
 type Snapshot = (format: number, snapshot: object) => Buffer
-type Line = (line: object) => string
+type Line = (line: object, filled?: (text: string) => string) => string
+
+/** Numbers that are four letters each here, and more than twenty once they are written out. */
+const SHORT_NUMBERS = `[${Array.from({ length: 49_000 }, () => '9e20').join()}]`
+const withShortNumbers = (text: string): string => text.replaceAll('"numbers"', SHORT_NUMBERS)
+const listsOfThem = (lists: number): string[] => Array.from({ length: lists }, () => 'numbers')
 
 /** Each as large as it may be, or a little larger. */
 export function bombs(of: Material, packed: Pack, snapshotOf: Snapshot, lineOf: Line): Buffer[] {
   const { campaign } = of.snapshot as { campaign: { roster: object[]; encounters: object[] } }
   const snapshot = { name: 'campaign.json', data: snapshotOf(of.format, of.snapshot) }
-  const journal = { name: 'journal.jsonl', data: Buffer.from(of.lines.map(lineOf).join('')) }
+  const journal = { name: 'journal.jsonl', data: Buffer.from(of.lines.map((line) => lineOf(line)).join('')) }
   // stored and not packed: what shrinks too far is refused before it is read
   const withCampaign = (change: object): Buffer =>
     packed([
@@ -39,7 +44,6 @@ export function bombs(of: Material, packed: Pack, snapshotOf: Snapshot, lineOf: 
   const withJournal = (data: Buffer, method: 0 | 8 = 0): Buffer =>
     packed([snapshot, { name: 'journal.jsonl', data, method }])
   const asset = (number: number): string => `assets/${number.toString(16).padStart(64, '0')}.png`
-  const one = of.lines[0] ?? {}
   const noise = Buffer.alloc(3 * MEGABYTE, 'all work and no play; ')
   return [
     // ratio
@@ -77,28 +81,33 @@ export function bombs(of: Material, packed: Pack, snapshotOf: Snapshot, lineOf: 
     }),
     withCampaign({ name: 'x'.repeat(15 * MEGABYTE) }),
     withCampaign({ roster: Array.from({ length: 49_000 }, () => Array.from({ length: 99 }, () => 1)) }),
-    // lines: long ones, many, deep ones
-    withJournal(Buffer.from(lineOf({ ...one, log: ['x'.repeat(15 * MEGABYTE)] }))),
-    withJournal(
-      Buffer.from(
-        lineOf({ ...one, log: Array.from({ length: 12 }, () => Array.from({ length: 49_000 }, () => ({}))) }),
-      ),
-    ),
-    withJournal(Buffer.from(lineOf(one).repeat(120_000))),
-    withJournal(Buffer.from('\n'.repeat(1_100_000))),
-    withJournal(Buffer.alloc(17 * MEGABYTE, 'y')),
-    withJournal(Buffer.from(`{"checksum":"00000000","a":${'['.repeat(1_000_000)}`)),
+    ...bombsOfLines(of.lines, lineOf).map((lines) => withJournal(Buffer.from(lines))),
+  ]
+}
+
+/** Journals as text: long lines, many, deep ones. */
+function bombsOfLines(of: readonly object[], lineOf: Line): string[] {
+  const one = of[0] ?? {}
+  const heavy = (lists: number) => (line: object) =>
+    lineOf({ ...line, command: { lists: listsOfThem(lists) } }, withShortNumbers)
+  const plain = (line: object): string => lineOf(line)
+  return [
+    lineOf({ ...one, log: ['x'.repeat(15 * MEGABYTE)] }),
+    lineOf({ ...one, log: Array.from({ length: 12 }, () => Array.from({ length: 49_000 }, () => ({}))) }),
+    lineOf(one).repeat(120_000),
+    // small as they come: the last line too large once it is written out, then twenty that are just small enough
+    [...of.slice(0, -1).map(plain), ...of.slice(-1).map(heavy(50))].join(''),
+    [...of.slice(0, -20).map(plain), ...of.slice(-20).map(heavy(6))].join(''),
+    '\n'.repeat(1_100_000),
+    'y'.repeat(17 * MEGABYTE),
+    `{"checksum":"00000000","a":${'['.repeat(1_000_000)}`,
     // patches that make much of little: each copies what the one before has made
-    withJournal(
-      Buffer.from(
-        Array.from({ length: 3000 }, (_, i) =>
-          lineOf({
-            ...one,
-            revision: i + 1,
-            patches: [{ op: 'replace', path: ['roster', 'length'], value: 40_000_000 + i }],
-          }),
-        ).join(''),
-      ),
-    ),
+    Array.from({ length: 3000 }, (_, i) =>
+      lineOf({
+        ...one,
+        revision: i + 1,
+        patches: [{ op: 'replace', path: ['roster', 'length'], value: 40_000_000 + i }],
+      }),
+    ).join(''),
   ]
 }

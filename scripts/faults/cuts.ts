@@ -12,12 +12,13 @@ import type { CampaignChange, Id } from '@shared/contract/types'
 import { SYSTEM_IDS } from '@shared/campaign/schema'
 import { CAMPAIGNS, folderOf, placeOf, pointTo } from '../../electron/campaign/place'
 import { verifyArchive } from '../../electron/campaign/unpack'
-import { type Deed, DEEDS, PLAYED, prepare } from './deeds'
+import { type Deed, DEEDS, PLAYED } from './deeds'
 import { type Host, startHost } from './host'
 import { checkFolder, type Lines, linesOf, sumOf } from './ledger'
 import { followSecond, halfSecondBackups } from './second'
 import { lettersGone, putLetters } from './letters'
 import { begin, cutNow, end, type Image, install, type Leaving, LEAVINGS, unfold } from './modelDisk'
+import { prepare } from './prepare'
 
 interface Options {
   /** Every so many cuts only. */

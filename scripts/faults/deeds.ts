@@ -6,12 +6,10 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join } from 'node:path'
 import type { Envelope } from '@shared/contract/client'
 import type { Id } from '@shared/contract/types'
-import { writeArchive } from '../../electron/campaign/archive'
 import { backupName, isBackupName } from '../../electron/campaign/backupNames'
-import { makeBackup } from '../../electron/campaign/backups'
 import { chooseBackupsFolder } from '../../electron/campaign/backupsFolder'
 import { makeOurs, markAsOurs } from '../../electron/campaign/ours'
-import { shelfOf, placed, SAMPLES } from '../../electron/campaign/testing/played'
+import { SAMPLES } from '../../electron/campaign/testing/played'
 import type { Host } from './host'
 import { secondBackups } from './second'
 
@@ -32,6 +30,8 @@ export interface Deed {
   snapshotAfterMs?: number
   /** Changes the prepared folder before the program starts. */
   before?: (root: string) => void
+  /** The campaign that it removes, by its last answer. */
+  removes?: Id
   /** The program is started on a disk that refuses already. */
   isStart?: boolean
   run: (stage: Stage) => Promise<Answers>
@@ -40,63 +40,8 @@ export interface Deed {
 }
 
 export const PLAYED = 'played'
-const OTHER = 'other'
-const CHOICES = [0, 1, 3, 4, 7, 14, 5, 8, 10, 371, 13, 9]
-const PICTURE = Buffer.concat([
-  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
-  Buffer.from('IHDR'),
-  Buffer.from([0, 0, 0, 8, 0, 0, 0, 8, 8, 2, 0, 0, 0]),
-  Buffer.alloc(3000, 7),
-])
-
-/**
- * Makes the folder that every deed starts from: a campaign that has been played, with backups and an archive of an
- * earlier state, one of another campaign, one of an older format, and a file of records.
- */
-export async function prepare(root: string, system: string, fixtures: string): Promise<void> {
-  const sample = SAMPLES.find((one) => one.system.id === system)
-  if (sample === undefined) throw new Error(`there is no sample of ${system}`)
-  const data = join(root, 'data')
-  mkdirSync(join(root, 'exports'), { recursive: true })
-  mkdirSync(join(root, 'given'))
-  const folder = placed(data, PLAYED, sample, CHOICES.slice(0, 6))
-  const shelf = shelfOf(data)
-  const pack = async (id: string, name: string): Promise<void> => {
-    await writeArchive(join(root, 'given', name), await shelf.archived(id))
-  }
-  await pack(PLAYED, 'earlier.roundkeeper')
-  const session = shelf.session(PLAYED)
-  session.run({ type: 'note/add', text: 'later' }, { answers: [], beyond: 'app' }, undefined)
-  await pack(PLAYED, 'same.roundkeeper')
-  for (let day = 1; day < 3; day++)
-    await makeBackup(folder, 'daily', await shelf.archived(PLAYED), Date.now() - day * 86_400_000)
-  placed(data, OTHER, sample, CHOICES.slice(6))
-  await pack(OTHER, 'other.roundkeeper')
-  shelf.closeAll()
-  cpSync(join(data, 'campaigns', OTHER), join(root, 'given', OTHER), { recursive: true })
-  cpSync(join(fixtures, system), join(root, 'given', 'older'), { recursive: true })
-  const older = shelfOf(join(root, 'given', 'of-older'))
-  const id = `format-1-${system}`
-  cpSync(join(fixtures, system), join(older.folder, id), { recursive: true })
-  await writeArchive(join(root, 'given', 'older.roundkeeper'), await older.archivedAsIs(id))
-  writeFileSync(join(root, 'given', 'map.png'), PICTURE)
-  writeFileSync(join(root, 'given', 'records.json'), recordsOf(root))
-}
-
-/** Sheets of the played campaign under names of their own, so that importing adds them. */
-function recordsOf(root: string): string {
-  const { snapshot } = JSON.parse(
-    readFileSync(join(root, 'data', 'campaigns', PLAYED, 'campaign.json'), 'utf8'),
-  ) as {
-    snapshot: { campaign: { format: number; system: string; roster: { id: string }[] } }
-  }
-  const { format, system, roster } = snapshot.campaign
-  const records = roster
-    .slice(0, 2)
-    .map((sheet) => ({ kind: 'sheet', sheet: { ...sheet, id: `new-${sheet.id}` } }))
-  return JSON.stringify({ roundkeeper: 'sheets', format, system, records })
-}
-
+export const OTHER = 'other'
+const COPIED = 'copied'
 const dice = { answers: [], beyond: 'app' as const }
 const pause = (milliseconds: number): Promise<void> => new Promise((wake) => setTimeout(wake, milliseconds))
 
@@ -334,13 +279,41 @@ export const DEEDS: readonly Deed[] = [
   },
   {
     name: 'removing into the bin',
+    removes: PLAYED,
     run: async ({ host, campaign }) => [
       await note({ host, campaign, root: '' }, 'the last'),
       await host.ask('campaigns.remove', { campaign }),
     ],
   },
   {
+    name: 'removing a folder copied by hand',
+    removes: COPIED,
+    before: (root) => {
+      const campaigns = join(root, 'data', 'campaigns')
+      cpSync(join(campaigns, PLAYED), join(campaigns, COPIED), { recursive: true })
+    },
+    run: async ({ host, root }) => [
+      await host.ask('campaigns.open', { campaign: COPIED }),
+      await note({ host, campaign: COPIED, root }, 'of the copy'),
+      await host.ask('campaigns.remove', { campaign: COPIED }),
+    ],
+    isDone: ({ root }) => !existsSync(join(root, 'data', 'campaigns', COPIED)),
+  },
+  {
+    name: 'opening with a damaged card',
+    before: (root) => {
+      const card = join(root, 'data', 'campaigns', PLAYED, 'card.json')
+      writeFileSync(card, readFileSync(card, 'utf8').replace('"system":"', '"system":"x'))
+    },
+    run: async ({ host, campaign, root }) => [
+      await host.ask('campaigns.list', null),
+      await host.ask('campaigns.open', { campaign }),
+      await note({ host, campaign, root }, 'goes on'),
+    ],
+  },
+  {
     name: 'removing what players are being shown',
+    removes: PLAYED,
     run: async (stage) => {
       const { host, campaign } = stage
       await host.ask('players.view', { campaign })

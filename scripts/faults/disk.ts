@@ -11,9 +11,10 @@ import { CAMPAIGNS, folderOf, placeOf, pointTo } from '../../electron/campaign/p
 import { verifyArchive } from '../../electron/campaign/unpack'
 import { FileTrouble } from '../../electron/campaign/trouble'
 import { breakDisk, install, type Kind, KINDS, mendDisk } from './brokenDisk'
-import { type Answers, type Deed, DEEDS, PLAYED, prepare, type Stage } from './deeds'
+import { type Answers, type Deed, DEEDS, PLAYED, type Stage } from './deeds'
 import { type Host, startHost } from './host'
 import { checkFolder, leftovers, type Lines, linesOf, sumOf } from './ledger'
+import { prepare } from './prepare'
 import { followSecond, halfSecondBackups } from './second'
 import { lettersGone, putLetters } from './letters'
 import { lackOfAnyWords, lackOfWords } from './words'
@@ -235,7 +236,7 @@ class Run {
   }
 
   async #lookAround(host: Host | null, answers: Answers): Promise<void> {
-    const isRemoved = answers.some(({ ok }, i) => ok && this.deed.name.startsWith('removing') && i === 1)
+    const isRemoved = this.deed.removes === PLAYED && answers.at(-1)?.ok === true
     const isClosed = this.deed.name === 'closing'
     if (host !== null && !isRemoved && !isClosed) {
       if (this.deed.name.startsWith('moving')) await host.ask('place.lookAgain', null)
@@ -260,9 +261,8 @@ class Run {
   /** What failed has left nothing, and what was here is here. */
   #judgeCampaigns(answers: Answers): void {
     const now = campaignsIn(this.root)
-    const gone = this.#before.filter((id) => !now.includes(id))
-    if (gone.length > 0 && !this.deed.name.startsWith('removing'))
-      this.#problem('lost', `gone: ${gone.join()}`)
+    const gone = this.#before.filter((id) => id !== this.deed.removes && !now.includes(id))
+    if (gone.length > 0) this.#problem('lost', `gone: ${gone.join()}`)
     const isNew = now.some((id) => !this.#before.includes(id) && id !== 'aside')
     // of a folder that vanished just after, nobody can know
     if (isNew && this.kind !== 'vanished' && answers.every(({ ok }) => !ok))
@@ -312,8 +312,15 @@ class Run {
       const opened = await again.ask('campaigns.open', { campaign: card.id })
       if (card.damaged !== null || !opened.ok)
         this.#problem('notOpening', `${card.id}: ${card.damaged ?? JSON.stringify(opened)}`)
+      else {
+        const { name, system } = opened.reply.campaign
+        if (card.name !== name || card.system !== system)
+          this.#problem('other', `the list calls ${name} of ${system} ${card.name} of ${card.system}`)
+      }
     }
     if (!listed.ok) this.#problem('notOpening', JSON.stringify(listed))
+    const ids = new Set(listed.ok ? listed.reply.map(({ id }) => id) : [])
+    for (const id of campaignsIn(root)) if (!ids.has(id)) this.#problem('notOpening', `${id}: is in no list`)
     for (const letter of lettersGone(root)) this.#problem('other', `somebody's ${letter} is gone`)
     // what may not be written may not be removed either; the next attempt to move does
     const moved = this.kind === 'read-only' ? [] : leftovers(join(root, 'moved'))

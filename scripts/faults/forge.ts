@@ -73,15 +73,16 @@ const snapshotOf = (format: number | string, snapshot: object): Buffer => {
   return Buffer.from(`{"format":${format},"checksum":"${checksum}",${rest}`)
 }
 
-const lineOf = (line: object): string => {
+/** @param filled what becomes of its text before the checksum is taken */
+const lineOf = (line: object, filled = (text: string): string => text): string => {
   const { checksum: _checksum, ...entry } = line as { checksum?: string }
-  const body = write(entry)
+  const body = filled(write(entry))
   return `{"checksum":"${checksumOf(body)}",${body.slice(1)}\n`
 }
 
 const partsOf = ({ format, assets }: Material, snapshot: object, lines: readonly object[]): RawEntry[] => [
   { name: 'campaign.json', data: snapshotOf(format, snapshot) },
-  { name: 'journal.jsonl', data: Buffer.from(lines.map(lineOf).join('')) },
+  { name: 'journal.jsonl', data: Buffer.from(lines.map((line) => lineOf(line)).join('')) },
   ...assets,
 ]
 

@@ -10,6 +10,7 @@ import { campaignSchema } from '@shared/campaign/schema'
 import type { Envelope } from '@shared/contract/client'
 import type { ImportChoice, ImportReport } from '@shared/contract/files'
 import type { Id } from '@shared/contract/types'
+import { LIMITS } from '../../electron/campaign/archiveFormat'
 import { inspectFolder } from '../../electron/campaign/inspect'
 import { type Host, startHost } from './host'
 import { lackOfAnyWords, lackOfWords } from './words'
@@ -53,6 +54,8 @@ function mostMemory(): number {
 
 const dice = { answers: [], beyond: 'app' as const }
 const LONGEST_MS = 20_000
+/** Characters: a page is so many bytes of lines, which may be several times as long when they are written out. */
+const HEAVIEST_PAGE = 3 * LIMITS.line
 const LARGE = 2 * 1024 * 1024
 /** Looks for what is left, until it is taken to stay. */
 const MOST_LOOKS = 500
@@ -174,6 +177,7 @@ class Importer {
     const parsed = campaignSchema.safeParse(opened.reply.campaign)
     if (!parsed.success) this.#problems.push('taken and does not pass the schema')
     if (outcome === 'unchanged' || outcome === 'skipped') return
+    await this.#judgePage(id)
     // what the rig itself does with a large one is not the program's memory
     if (statSync(join(this.#campaigns, id, 'campaign.json')).size > LARGE) return
     for (let times = 0; times < 3; times++) {
@@ -191,6 +195,17 @@ class Importer {
     if (now.ok && JSON.stringify(again.campaign) !== JSON.stringify(now.reply.campaign))
       this.#problems.push('what is on the disk is something else')
     if (job.isThorough) await this.#outAndIn(id)
+  }
+
+  /** What every window asks for first is no more than a message may weigh, however little it is on the disk. */
+  async #judgePage(id: Id): Promise<void> {
+    const page = await this.host.ask('journal.page', { campaign: id, limit: 500 })
+    if (!this.#isFine(page, false)) {
+      this.#problems.push(`its newest lines cannot be read: ${JSON.stringify(page.failure)}`)
+      return
+    }
+    const weight = JSON.stringify(page.reply).length
+    if (weight > HEAVIEST_PAGE) this.#problems.push(`its newest lines weigh ${weight} characters`)
   }
 
   async #outAndIn(id: Id): Promise<void> {

@@ -143,7 +143,8 @@ export async function importMany(
       writeFileSync(path, forged.bytes)
       const base = Object.keys(bases)[number % Object.keys(bases).length] ?? ''
       const recordsInto = isRecords ? (forged.of.id in bases ? forged.of.id : base) : null
-      const choice = random.pick(CHOICES)
+      const picked = random.pick(CHOICES)
+      const choice = forged.sort === 'bomb' ? 'keepBoth' : picked // else nobody looks at some of them
       return { job: { number, path, name, choice, recordsInto, isThorough: number % 5 === 0 }, forged }
     }
     for (let number = 1; number <= wanted; number++) {
