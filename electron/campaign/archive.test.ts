@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const campaign = { id: 'c', name: 'C', system: 'wire', format: 2, revision: 3 }
+const campaign = { id: 'c', name: 'C', system: 'wire', format: 2, revision: 3, line: null }
 const content = (parts: ArchiveContent['parts']): ArchiveContent => ({
   application: 'Roundkeeper test',
   campaign,

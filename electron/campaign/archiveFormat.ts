@@ -72,6 +72,12 @@ export const manifestSchema = z.strictObject({
     /** Format of the campaign document. */
     format: amount,
     revision: amount,
+    /** The checksum of its newest journal line: where its history stands. Null: nothing has happened, or nobody knows. */
+    line: z
+      .string()
+      .regex(/^[0-9a-f]{8}$/)
+      .nullable()
+      .default(null),
   }),
   /** ISO time of day. */
   made: z.iso.datetime(),

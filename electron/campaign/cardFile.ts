@@ -7,14 +7,17 @@ import { join } from 'node:path'
 import type { CampaignCard, Id } from '@shared/contract/types'
 import { JOURNAL, SNAPSHOT } from './archiveFormat'
 import { blankCard, cardOf, cardOfStored } from './card'
-import { checksumOf } from './journalLine'
+import { checksumOf, JournalDamaged } from './journalLine'
 import { CampaignSession } from './session'
 import { readStored, SnapshotDamaged } from './snapshot'
+import { newestIn } from './newest'
 import { FileTrouble, writing } from './trouble'
 import { writeWhole, writeWholeBeside } from './wholeFile'
 
 const CARD_FILE = 'card.json'
-const CARD = /^\{"checksum":"([0-9a-f]{8})","card":(.*)\}$/
+const CARD = /^\{"checksum":"([0-9a-f]{8})","journalBytes":(\d{1,15}),"card":(.*)\}$/
+/** Of a time when a card did not say which journal it was written beside: nobody relies on it. */
+const OLDER_CARD = /^\{"checksum":"[0-9a-f]{8}","card":.*\}$/
 
 /** ISO time of the last journal line. */
 export function lastPlayed(folder: string): string {
@@ -31,8 +34,8 @@ export function readCard(
   id: Id,
   nameOf: (written: { id: Id; name: string }) => string,
 ): CampaignCard {
-  const { card } = cardState(folder)
-  if (card === null) return cardFromFiles(folder, id, nameOf)
+  const { card, isOfNow } = cardState(folder)
+  if (card === null || !isOfNow) return cardFromFiles(folder, id, nameOf)
   return {
     ...card,
     name: nameOf(card),
@@ -42,24 +45,44 @@ export function readCard(
   }
 }
 
-/** The card as it was written, and whether there is one that is not. */
-export function cardState(folder: string): { card: CampaignCard | null; isDamaged: boolean } {
+export interface CardState {
+  card: CampaignCard | null
+  /** There is one that cannot be trusted. */
+  isDamaged: boolean
+  /** The journal is as long as it was when the card was written: a program that was killed leaves an older one. */
+  isOfNow: boolean
+}
+
+/** The card as it was written, and what is to be thought of it. */
+export function cardState(folder: string): CardState {
   let text: string
   try {
     text = readFileSync(join(folder, CARD_FILE), 'utf8')
   } catch (error) {
-    return { card: null, isDamaged: (error as NodeJS.ErrnoException).code !== 'ENOENT' }
+    const isDamaged = (error as NodeJS.ErrnoException).code !== 'ENOENT'
+    return { card: null, isDamaged, isOfNow: false }
   }
-  const [, checksum, card] = CARD.exec(text) ?? []
-  const isWhole = card !== undefined && checksumOf(card) === checksum
-  return { card: isWhole ? (JSON.parse(card) as CampaignCard) : null, isDamaged: !isWhole }
+  const [, checksum, journalBytes, card] = CARD.exec(text) ?? []
+  if (card === undefined || checksumOf(`${journalBytes ?? ''} ${card}`) !== checksum)
+    return { card: null, isDamaged: !OLDER_CARD.test(text), isOfNow: false }
+  return {
+    card: JSON.parse(card) as CampaignCard,
+    isDamaged: false,
+    isOfNow: Number(journalBytes) === journalSize(folder),
+  }
 }
+
+const journalSize = (folder: string): number =>
+  statSync(join(folder, JOURNAL), { throwIfNoEntry: false })?.size ?? 0
 
 type Shown = Pick<CampaignSession, 'campaign' | 'revision'>
 
 function encodeCard(folder: string, id: Id, session: Shown): Buffer {
   const card = JSON.stringify(cardOf(id, session, lastPlayed(folder)))
-  return Buffer.from(`{"checksum":"${checksumOf(card)}","card":${card}}`)
+  const bytes = String(journalSize(folder))
+  return Buffer.from(
+    `{"checksum":"${checksumOf(`${bytes} ${card}`)}","journalBytes":${bytes},"card":${card}}`,
+  )
 }
 
 /** Where the card cannot be written, the list reads the campaign. */
@@ -91,16 +114,50 @@ function dropCard(folder: string): void {
   }
 }
 
-/** No card yet, or a broken one: the campaign's own files are asked, and not opened. */
+/** What was made of files that have not changed since, by folder: the list is asked for often. */
+const remembered = new Map<string, { of: string; card: CampaignCard; written: Id }>()
+const MOST_REMEMBERED = 500
+
+/** Changes whenever snapshot or journal do. */
+const marksOf = (folder: string): string =>
+  [SNAPSHOT, JOURNAL]
+    .map((name) => statSync(join(folder, name), { throwIfNoEntry: false }))
+    .map((stat) =>
+      stat === undefined ? '–' : `${String(stat.ino)} ${String(stat.size)} ${String(stat.mtimeMs)}`,
+    )
+    .join()
+
+/** No card yet, a broken one, or one of an earlier state: the campaign's own files are asked, and not opened. */
 function cardFromFiles(folder: string, id: Id, nameOf: Parameters<typeof readCard>[2]): CampaignCard {
   try {
-    const stored = readStored(join(folder, SNAPSHOT))
-    const card = cardOfStored(id, stored, lastPlayed(folder))
-    const written = stored.campaign.id
-    return { ...card, name: nameOf({ id: typeof written === 'string' ? written : id, name: card.name }) }
+    const of = marksOf(folder)
+    let known = remembered.get(folder)
+    if (known?.of !== of) {
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+      known = { of, ...madeOf(folder, id) }
+      remembered.set(folder, known)
+    }
+    const { card, written } = known
+    return { ...card, id, name: nameOf({ id: written, name: card.name }) }
   } catch (error) {
-    const damaged =
-      error instanceof SnapshotDamaged || error instanceof FileTrouble ? error.code : 'snapshot-damaged'
-    return blankCard(id, lastPlayed(folder), damaged)
+    return blankCard(id, lastPlayed(folder), codeOf(error))
+  }
+}
+
+const codeOf = (error: unknown): string => {
+  if (error instanceof JournalDamaged) return 'journal-damaged'
+  return error instanceof SnapshotDamaged || error instanceof FileTrouble ? error.code : 'snapshot-damaged'
+}
+
+/** The newest state, as opening would find it. What of the journal cannot be read leaves the snapshot, and says so. */
+function madeOf(folder: string, id: Id): { card: CampaignCard; written: Id } {
+  const stored = readStored(join(folder, SNAPSHOT))
+  const written = typeof stored.campaign.id === 'string' ? stored.campaign.id : id
+  try {
+    const { campaign, revision } = newestIn(folder, stored)
+    return { card: cardOfStored(id, { ...stored, campaign, revision }, lastPlayed(folder)), written }
+  } catch (error) {
+    const card = cardOfStored(id, stored, lastPlayed(folder))
+    return { card: { ...card, damaged: codeOf(error) }, written }
   }
 }

@@ -2,6 +2,7 @@
  * What is done with whole campaigns' files where no command waits for it: parsing and checking many megabytes takes longer
  * than anybody at a table should wait. Plain data in and out, so that it may run in another thread (fileThread.ts).
  */
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
@@ -10,11 +11,19 @@ import { JOURNAL, SNAPSHOT } from './archiveFormat'
 import { writeCardBeside } from './cardFile'
 import { assetParts } from './folder'
 import { Journal } from './journal'
+import { JournalDamaged } from './journalLine'
 import { migrate } from './migrations'
+import { newestIn } from './newest'
 import { sha256Of } from './sha256'
-import { checked, decodeSnapshot, readStored, type Snapshot, writeSnapshotBeside } from './snapshot'
+import {
+  checked,
+  decodeSnapshot,
+  readStored,
+  type Snapshot,
+  SnapshotDamaged,
+  writeSnapshotBeside,
+} from './snapshot'
 import { stageArchive, type Staged } from './staging'
-import { bringTogether } from './tail'
 import { troubleOf } from './trouble'
 
 /** What was staged, without the campaign itself: that would have to be copied from thread to thread. */
@@ -71,18 +80,12 @@ interface State {
 /** As opening would find it, also one of an older format; changes nothing. */
 function stateIn(folder: string): State {
   const stored = readStored(join(folder, SNAPSHOT))
-  const { journal } = Journal.look(join(folder, JOURNAL))
-  try {
-    const { campaign, revision, damagedTail } = bringTogether(journal, stored)
-    if (damagedTail) journal.dropAfter(revision)
-    const isNewest = stored.format === CAMPAIGN_FORMAT
-    return {
-      revision,
-      campaign: checked(isNewest ? campaign : migrate(campaign, stored.format)),
-      journalBytes: journal.bytes,
-    }
-  } finally {
-    journal.close()
+  const { campaign, revision, journalBytes } = newestIn(folder, stored)
+  const isNewest = stored.format === CAMPAIGN_FORMAT
+  return {
+    revision,
+    campaign: checked(isNewest ? campaign : migrate(campaign, stored.format)),
+    journalBytes,
   }
 }
 
@@ -109,32 +112,76 @@ async function isSame({ staged, other }: { staged: string; other: Other }): Prom
   return mine === theirs
 }
 
-/** What an archive of a closed folder says of it: the format and the id that its snapshot bears, 0 and null where they cannot be told. */
-function look({ folder }: { folder: string }): {
+/** What there is to be known of a closed folder, whatever state it is in. */
+export interface Looked extends Marks {
+  /** What the snapshot bears: 0 and null where that cannot be told. */
   format: number
   id: Id | null
   journalBytes: number
-} {
+  /** Why it does not open, a code of `error.<code>`; null: nothing speaks against it. */
+  damaged: string | null
+}
+
+/** Where a history stands. */
+interface Marks {
+  revision: number
+  /** See {@link Snapshot}. */
+  line: string | null
+}
+
+/** Throws FileTrouble where there is no such folder, or the system does not let it be read. */
+function look({ folder }: { folder: string }): Looked {
+  try {
+    statSync(folder)
+  } catch (error) {
+    throw troubleOf(error, folder)
+  }
+  const blank = { format: 0, id: null, revision: 0, line: null, journalBytes: bytesOf(folder) }
+  let stored
+  try {
+    stored = readStored(join(folder, SNAPSHOT))
+  } catch (error) {
+    if (error instanceof SnapshotDamaged) return { ...blank, damaged: error.code }
+    throw troubleOf(error, folder, 'file-unreadable')
+  }
+  const { id } = stored.campaign
+  const { format, revision, line } = stored
+  const bearing = { format, id: typeof id === 'string' ? id : null }
+  try {
+    const { campaign: _campaign, history: _history, ...newest } = newestIn(folder, stored)
+    return { ...bearing, ...newest, damaged: null }
+  } catch (error) {
+    if (!(error instanceof JournalDamaged)) throw troubleOf(error, folder, 'file-unreadable')
+    return { ...blank, ...bearing, revision, line, damaged: 'journal-damaged' }
+  }
+}
+
+/** Up to the last whole line; 0: there is no journal. */
+function bytesOf(folder: string): number {
   try {
     const { journal } = Journal.look(join(folder, JOURNAL))
     const { bytes } = journal
     journal.close()
-    return { ...writtenIn(join(folder, SNAPSHOT)), journalBytes: bytes }
+    return bytes
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0
     throw troubleOf(error, folder, 'file-unreadable')
   }
 }
 
-function writtenIn(path: string): { format: number; id: Id | null } {
+/** The checksums that lines of a folder's journal bear, by revision; null: there is no such line. */
+function checksums({ folder, revisions }: { folder: string; revisions: number[] }): (string | null)[] {
   try {
-    const { format, campaign } = readStored(path)
-    return { format, id: typeof campaign.id === 'string' ? campaign.id : null }
+    const { journal } = Journal.look(join(folder, JOURNAL))
+    const found = revisions.map((revision) => journal.checksum(revision - 1))
+    journal.close()
+    return found
   } catch {
-    return { format: 0, id: null }
+    return revisions.map(() => null)
   }
 }
 
-export const FILE_TASKS = { stage, rename, isSame, look }
+export const FILE_TASKS = { stage, rename, isSame, look, checksums }
 export type FileTasks = typeof FILE_TASKS
 export type FileTask = keyof FileTasks
 export type Given<N extends FileTask> = Parameters<FileTasks[N]>[0]

@@ -93,9 +93,10 @@ it('passes troubles on with code and details, and what the system refused with i
   expect(thrownAs(failures[0]!)).toBeInstanceOf(FileTrouble)
 })
 
-it('looks at a folder as it lies there, and refuses one without a journal', async () => {
+it('looks at a folder as it lies there, and refuses one that is not', async () => {
   mkdirSync(join(root, 'empty'))
-  await expect(look('empty')).rejects.toMatchObject({ code: 'folder-vanished' })
+  expect(await look('empty')).toMatchObject({ damaged: 'snapshot-missing', revision: 0, journalBytes: 0 })
+  await expect(look('gone')).rejects.toMatchObject({ code: 'folder-vanished' })
 })
 
 /** The module beside the one that `require` finds: a thread loads modules. */

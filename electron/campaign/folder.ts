@@ -50,7 +50,9 @@ export function folderParts(folder: string, journalBytes: number): Part[] {
     const path = join(folder, SNAPSHOT)
     return [
       { name: SNAPSHOT, path, bytes: statSync(path).size },
-      { name: JOURNAL, path: join(folder, JOURNAL), bytes: journalBytes },
+      journalBytes === 0 // there may be none
+        ? { name: JOURNAL, content: Buffer.alloc(0) }
+        : { name: JOURNAL, path: join(folder, JOURNAL), bytes: journalBytes },
       ...assetParts(folder),
     ]
   } catch (error) {
@@ -69,7 +71,7 @@ export async function openContent(
 ): Promise<Pick<ArchiveContent, 'campaign' | 'parts'>> {
   const { id, name, system, format } = state.campaign
   return {
-    campaign: { id, name, system, format, revision: state.revision },
+    campaign: { id, name, system, format, revision: state.revision, line: state.line },
     parts: [
       { name: SNAPSHOT, content: await encodeBeside(state) },
       { name: JOURNAL, path, bytes },

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ImportReport } from '@shared/contract/files'
 import { LIMITS } from './archiveFormat'
 import { CampaignImporter } from './importing'
-import { encodeEntry, JournalDamaged, type StoredEntry } from './journalLine'
+import { checksumBorne, encodeEntry, JournalDamaged, type StoredEntry } from './journalLine'
 import type { CampaignShelf } from './shelf'
 import { decodeSnapshot, encodeSnapshot } from './snapshot'
 import { byApp, shelfOf, placed, SAMPLES } from './testing/played'
@@ -235,8 +235,10 @@ describe('an archive whose campaign is wrong', () => {
           })
         : line,
     )
+    const { format: _format, ...stored } = decodeSnapshot(snapshot.toString('utf8'))
+    const line = checksumBorne(lines[stored.revision - 1]!)
     const parts = [
-      { name: 'campaign.json', data: snapshot },
+      { name: 'campaign.json', data: encodeSnapshot({ ...stored, line } as never) },
       { name: 'journal.jsonl', data: Buffer.from(`${lines.join('\n')}\n`) },
     ]
     writeFileSync(join(root, 'wrong.roundkeeper'), rawArchive(parts, manifestFor(parts)))

@@ -28,9 +28,9 @@ export interface Inspected {
   replay: Replay | null
 }
 
-/** Every line, also those that opening would not look at. The last one may be torn. */
+/** Every line, also those that opening would not look at. */
 function readAll(journal: Journal): void {
-  for (let line = 0; line < journal.lines - 1; line++)
+  for (let line = 0; line < journal.lines; line++)
     if (journal.read(line).revision !== line + 1) throw new JournalDamaged(line)
 }
 
@@ -43,7 +43,7 @@ export function inspectFolder(folder: string, replays: boolean): Inspected {
   const { journal, tornBytes } = Journal.look(join(folder, JOURNAL))
   try {
     readAll(journal)
-    const { campaign: document, revision, damagedTail } = bringTogether(journal, stored)
+    const { campaign: document, revision } = bringTogether(journal, stored)
     const isNewest = stored.format === CAMPAIGN_FORMAT
     const campaign = checked(isNewest ? document : migrate(document, stored.format))
     const lines = { lines: revision, read: (line: number) => journal.read(line) }
@@ -51,8 +51,7 @@ export function inspectFolder(folder: string, replays: boolean): Inspected {
       campaign,
       revision,
       format: stored.format,
-      notices:
-        tornBytes > 0 || damagedTail ? [{ key: 'torn-line', with: { revision, bytes: tornBytes } }] : [],
+      notices: tornBytes > 0 ? [{ key: 'torn-line', with: { revision, bytes: tornBytes } }] : [],
       replay: replays && isNewest ? verifyReplay(lines, campaign, stored.base) : null,
     }
   } finally {

@@ -18,7 +18,14 @@ import { basename } from 'node:path'
 import { DiskPace } from './diskPace'
 import { assertWritable } from './fence'
 import { GroupCommit } from './groupCommit'
-import { decodeEntry, encodeEntry, HEAD_BYTES, JournalDamaged, type StoredEntry } from './journalLine'
+import {
+  checksumBorne,
+  decodeEntry,
+  encodeEntry,
+  HEAD_BYTES,
+  JournalDamaged,
+  type StoredEntry,
+} from './journalLine'
 import { FileTrouble, reason, reasonOf, troubleOf, writing } from './trouble'
 
 const CHUNK_BYTES = 4 * 1024 * 1024
@@ -178,6 +185,12 @@ export class Journal {
     return entry
   }
 
+  /** The checksum that it bears, whole or not. @param line from 0; null: there is no such line */
+  checksum(line: number): string | null {
+    const start = this.#offsets[line]
+    return start === undefined || line >= this.lines ? null : checksumBorne(this.#headAt(start))
+  }
+
   /** The first line from which on the lines up to (excluded) take no more bytes than this; one line at least. */
   firstWithin(from: number, to: number, bytes: number): number {
     const end = this.#offsets[to] ?? this.bytes
@@ -287,7 +300,10 @@ export class Journal {
   /** How the last line that counts begins in the file. */
   #headOfLast(): string {
     const start = this.#offsets.at(-2)
-    if (start === undefined) return ''
+    return start === undefined ? '' : this.#headAt(start)
+  }
+
+  #headAt(start: number): string {
     const head = Buffer.alloc(HEAD_BYTES)
     readSync(this.#file, head, 0, HEAD_BYTES, start)
     return head.toString('latin1')

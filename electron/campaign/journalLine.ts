@@ -15,6 +15,10 @@ const PREFIX = '{"checksum":"'
 /** Bytes of a line that say which one it is: up to the end of its checksum. */
 export const HEAD_BYTES = PREFIX.length + 8
 
+/** The checksum that a line bears; null: it bears none. */
+export const checksumBorne = (line: string): string | null =>
+  /^\{"checksum":"([0-9a-f]{8})$/.exec(line.slice(0, HEAD_BYTES))?.[1] ?? null
+
 /** A line in the middle of the journal cannot be trusted: everything after it hangs in the air. */
 export class JournalDamaged extends Error {
   constructor(readonly line: number) {

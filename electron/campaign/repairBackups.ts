@@ -10,7 +10,7 @@ import type { BackupView } from '@shared/contract/files'
 import type { RepairRefusal } from '@shared/contract/repair'
 import { JOURNAL } from './archiveFormat'
 import { BACKUPS } from './backupNames'
-import { listBackups } from './backups'
+import { byRevision, listBackups } from './backups'
 import { Journal } from './journal'
 import { clearAway } from './ours'
 import type { Salvaged, WholeLines } from './salvage'
@@ -143,7 +143,7 @@ async function leading(tried: TriedBackup, staged: Staged, work: Work): Promise<
 /** Newest first. Throws what the signal aborts with, and {@link FileTrouble} of the disk. Close what leads. */
 export async function tryAllBackups(salvaged: Salvaged, work: Work): Promise<TriedBackups> {
   const { folder } = salvaged
-  const views = await listBackups(folder)
+  const views = (await listBackups(folder)).sort(byRevision)
   const result: TriedBackups = { tried: [], lead: null, refused: [], wanted: null, hasOlder: false }
   try {
     for (const [index, view] of views.entries()) {

@@ -22,7 +22,7 @@ import { reason } from './trouble'
 export type EntryAt = (revision: number) => StoredEntry | null
 
 /** A state before it is checked, in the terms of today's format. */
-export interface Reached extends Omit<Snapshot, 'campaign'> {
+export interface Reached extends Omit<Snapshot, 'campaign' | 'line'> {
   campaign: JsonRecord
   /** Why it ends here: the next line is not there, or it is and does not follow. */
   isUnfitting: boolean

@@ -6,7 +6,7 @@ import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
 import type { Campaign } from '@shared/campaign/types'
 import { ARCHIVE_FORMAT, ASSETS, JOURNAL, SNAPSHOT } from './archiveFormat'
 import { makeInside } from './folder'
-import { encodeEntry, type StoredEntry } from './journalLine'
+import { checksumBorne, encodeEntry, type StoredEntry } from './journalLine'
 import { foundPictures, type TriedBackups, type Work } from './repairBackups'
 import type { EntryAt, Reached } from './repairChain'
 import type { Salvaged } from './salvage'
@@ -57,7 +57,7 @@ export function draftOf(reached: Reached, { entryAt, textAt }: Parts, isUndoable
     return {
       revision,
       lineAt: (line) => textAt(line + 1),
-      snapshot: { ...reached, campaign },
+      snapshot: { ...reached, campaign, line: checksumBorne(textAt(revision)) },
       lines,
       undo: isUndoable,
     }
@@ -67,17 +67,19 @@ export function draftOf(reached: Reached, { entryAt, textAt }: Parts, isUndoable
     revision: line + 1,
     of: entry.of === null ? null : (numberOf.get(entry.of) ?? 0),
   })
+  const lineAt = (line: number): string => {
+    const entry = entryAt(kept[line] ?? 0)
+    return entry === null ? '' : encodeEntry(renumbered(entry, line)).trimEnd()
+  }
   return {
     revision,
-    lineAt: (line) => {
-      const entry = entryAt(kept[line] ?? 0)
-      return entry === null ? '' : encodeEntry(renumbered(entry, line)).trimEnd()
-    },
+    lineAt,
     snapshot: {
       revision: kept.length,
       history: { done: [], undone: [] },
       base: kept.length,
       foreign: kept.length,
+      line: checksumBorne(lineAt(kept.length - 1)),
       campaign,
     },
     lines,
@@ -136,7 +138,14 @@ export function staged(draft: Draft, { work }: Parts, campaignsFolder: string): 
       manifest: {
         format: ARCHIVE_FORMAT,
         application: '',
-        campaign: { id, name, system, format: CAMPAIGN_FORMAT, revision: draft.snapshot.revision },
+        campaign: {
+          id,
+          name,
+          system,
+          format: CAMPAIGN_FORMAT,
+          revision: draft.snapshot.revision,
+          line: draft.snapshot.line,
+        },
         made: new Date().toISOString(),
         parts: [],
       },

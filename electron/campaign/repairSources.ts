@@ -96,8 +96,15 @@ interface Way {
   /** Its history goes on where it was. */
   isUndoable: boolean
   lead: LeadBackup | null
+  /** What it leads to belongs to another history than the journal's. */
+  isOther: boolean
+  /** What goes with it. */
+  parts: Parts
   reach: () => Promise<Reached>
 }
+
+/** For a snapshot that the journal does not belong to. */
+const withoutLines = (parts: Parts): Parts => ({ ...parts, entryAt: () => null, textAt: () => '' })
 
 /**
  * A backup of an older format leads on only where it was made when the campaign was brought up to date: lines behind it are
@@ -108,19 +115,23 @@ const canLead = ({ format, view }: LeadBackup): boolean =>
 
 function waysOf(parts: Parts, name: string): { ways: Way[]; refused: RepairRefusal[] } {
   const { salvaged, backups, entryAt, work } = parts
-  const { stored, refused } = salvaged
+  const { stored, refused, isApart } = salvaged
   const { lead } = backups
+  const ways: Way[] = []
   if (stored !== null) {
     const isUndoable = stored.format === CAMPAIGN_FORMAT
-    const reach = (): Promise<Reached> => fromSnapshot(stored, entryAt, work.signal)
-    return { ways: [{ kind: 'present', isUndoable, lead: null, reach }], refused: [] }
+    const own = isApart ? withoutLines(parts) : parts
+    const reach = (): Promise<Reached> => fromSnapshot(stored, own.entryAt, work.signal)
+    ways.push({ kind: 'present', isUndoable, lead: null, isOther: isApart, parts: own, reach })
+    if (!isApart) return { ways, refused: [] }
   }
-  const ways: Way[] = []
   if (lead !== null && canLead(lead))
     ways.push({
       kind: 'joined',
       isUndoable: lead.format === CAMPAIGN_FORMAT,
       lead,
+      isOther: false,
+      parts,
       reach: () =>
         fromSnapshot(
           {
@@ -136,6 +147,8 @@ function waysOf(parts: Parts, name: string): { ways: Way[]; refused: RepairRefus
     kind: 'journal',
     isUndoable: true,
     lead: null,
+    isOther: false,
+    parts,
     reach: () => {
       const older = backups.hasOlder || backups.tried.some(({ format }) => format < CAMPAIGN_FORMAT)
       if (older) throw new NotAlone('olderLines')
@@ -144,6 +157,7 @@ function waysOf(parts: Parts, name: string): { ways: Way[]; refused: RepairRefus
       return fromNothing({ name, systems: known === undefined ? [] : [known] }, entryAt, work.signal)
     },
   })
+  if (stored !== null) return { ways, refused: [] }
   const code = refused ?? 'snapshot-damaged'
   return { ways, refused: [{ kind: 'present', backup: null, failure: { code, with: {} } }] }
 }
@@ -203,10 +217,8 @@ function withMissing(all: readonly Tried[], { salvaged, entryAt }: Parts): Tried
   })
 }
 
-async function tryWay(
-  way: Way,
-  parts: Parts,
-): Promise<{ tried: Tried; staged: Staged; isUnfitting: boolean }> {
+async function tryWay(way: Way): Promise<{ tried: Tried; staged: Staged; isUnfitting: boolean }> {
+  const { parts, isOther } = way
   const { place } = parts.salvaged
   const reached = await way.reach()
   const draft = draftOf(reached, parts, way.isUndoable)
@@ -214,7 +226,7 @@ async function tryWay(
   const { revision, lines, undo } = draft
   const backup = way.lead === null ? null : { kind: way.lead.view.kind, made: way.lead.view.made }
   const played = parts.entryAt(revision)?.at ?? null
-  const told: Told = { id: way.kind, kind: way.kind, revision, lines, undo, isOther: false, backup, played }
+  const told: Told = { id: way.kind, kind: way.kind, revision, lines, undo, isOther, backup, played }
   const { campaign } = made.snapshot
   const tried = { source: sourceOf(told, campaign, parts), likeness: likenessOf(campaign, revision) }
   return { tried, staged: made, isUnfitting: reached.isUnfitting }
@@ -229,7 +241,7 @@ async function tryAll(parts: Parts, name: string): Promise<Sources> {
   for (const way of ways) {
     work.signal.throwIfAborted()
     try {
-      const found = await tryWay(way, parts)
+      const found = await tryWay(way)
       tried.push(found.tried)
       isUnfitting ||= found.isUnfitting
       if (way.kind === work.wanted) kept = found.staged

@@ -332,6 +332,7 @@ describe('another history', () => {
       history: { done: [[1, parts]], undone: [] },
       base: 0,
       foreign: 0,
+      line: null,
       campaign: known.get(parts)!,
     }
     writeFileSync(join(place, 'campaign.json'), encodeSnapshot(at))

@@ -176,6 +176,7 @@ function foundIn(salvaged: Salvaged, { isUnfitting, damagedBackups, sources }: S
   if (first !== undefined) add('lines', { line: first + 1, count: lines.damaged.length })
   else if (lines.isMixed) add('order')
   else if (isUnfitting) add('unfitting')
+  if (salvaged.isApart) add('apart')
   if (lines.tornBytes > 0 && !isEmpty) add('torn')
   if (pictures.damaged.length > 0) add('pictures', { count: pictures.damaged.length })
   const gone = (sources[0]?.pictures.lost ?? 0) + (sources[0]?.pictures.fromBackups ?? 0)

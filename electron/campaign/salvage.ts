@@ -10,7 +10,7 @@ import { ASSETS, isAssetName, JOURNAL, SNAPSHOT } from './archiveFormat'
 import { extensionOf } from './assets'
 import { cardState } from './cardFile'
 import { Journal } from './journal'
-import { checksumOf, decodeEntry, type StoredEntry } from './journalLine'
+import { checksumBorne, checksumOf, decodeEntry, type StoredEntry } from './journalLine'
 import { isPictureWhole } from './lookThrough'
 import { takingTurns } from './slices'
 import { readStored, SnapshotDamaged, type StoredSnapshot } from './snapshot'
@@ -114,6 +114,8 @@ export interface Salvaged {
   stored: StoredSnapshot | null
   refused: SnapshotDamaged['code'] | null
   lines: WholeLines
+  /** The snapshot is of another history than the journal. */
+  isApart: boolean
   /** Names (`<sha256>.<extension>`) of pictures that are whole, and of those that are not. */
   pictures: { whole: Set<string>; damaged: string[] }
   card: { isDamaged: boolean; card: CampaignCard | null }
@@ -145,6 +147,10 @@ async function picturesOf(folder: string, signal: AbortSignal): Promise<Salvaged
   return { whole, damaged }
 }
 
+function isApart({ revision, line }: StoredSnapshot, lines: WholeLines): boolean {
+  return line !== null && lines.has(revision) && checksumBorne(lines.text(revision)) !== line
+}
+
 /** Throws FileTrouble where the system does not let the snapshot be read. Close its lines. */
 export async function salvage(folder: string, place: string, signal: AbortSignal): Promise<Salvaged> {
   let stored: StoredSnapshot | null = null
@@ -163,6 +169,7 @@ export async function salvage(folder: string, place: string, signal: AbortSignal
       stored,
       refused,
       lines,
+      isApart: stored !== null && isApart(stored, lines),
       pictures: await picturesOf(folder, signal),
       card: cardState(folder),
     }

@@ -1,4 +1,13 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -223,17 +232,45 @@ describe('opening', () => {
     expect(again.campaign).toEqual(campaign)
     again.close()
   })
-  it('takes a campaign in which nothing has happened without a journal', () => {
+  it('refuses a campaign without a journal, also one in which nothing has happened', () => {
     const created = createCampaign({ id: 'c', name: 'C', system: systemById('wire'), seed: 's' })
     const fresh = join(folder, 'fresh')
     CampaignSession.create(fresh, created, heard).close()
     rmSync(join(fresh, 'journal.jsonl'))
-    const session = CampaignSession.open(fresh, heard)
-    expect(session.revision).toBe(0)
-    expect(session.run({ type: 'note/add', text: 'one' }, byApp, undefined)).toMatchObject({
-      outcome: 'resolved',
-    })
+    expect(() => CampaignSession.open(fresh, heard)).toThrow(JournalDamaged)
+    expect(existsSync(join(fresh, 'journal.jsonl'))).toBe(false)
+  })
+  it('refuses a journal whose last line is damaged, also one that the snapshot does not hold yet', () => {
+    const session = start()
+    const snapshot = readFileSync(join(folder, 'campaign.json'))
+    for (const text of ['one', 'two']) session.run({ type: 'note/add', text }, byApp, undefined)
     session.close()
+    writeFileSync(join(folder, 'campaign.json'), snapshot) // as a killed program leaves it
+    const path = join(folder, 'journal.jsonl')
+    const damaged = readFileSync(path, 'utf8').replaceAll('"two"', '"tvo"')
+    writeFileSync(path, damaged)
+    expect(() => CampaignSession.open(folder, heard)).toThrow(JournalDamaged)
+    expect(readFileSync(path, 'utf8')).toBe(damaged)
+  })
+  it('refuses the journal of another history', () => {
+    const session = start()
+    session.run({ type: 'note/add', text: 'before they part' }, byApp, undefined)
+    session.close()
+    const other = join(folder, 'other')
+    cpSync(join(folder, 'campaign.json'), join(other, 'campaign.json'))
+    cpSync(join(folder, 'journal.jsonl'), join(other, 'journal.jsonl'))
+    const [here, there] = [folder, other].map((place, index) => {
+      const played = CampaignSession.open(place, heard)
+      for (let n = 0; n < 3; n++)
+        played.run({ type: 'note/add', text: `${String(n)} of ${String(index)}` }, byApp, undefined)
+      played.close()
+      return readFileSync(join(place, 'campaign.json'))
+    })
+    expect(here).not.toEqual(there)
+    writeFileSync(join(other, 'campaign.json'), here ?? '')
+    expect(() => CampaignSession.open(other, heard)).toThrow(JournalDamaged)
+    writeFileSync(join(other, 'campaign.json'), there ?? '')
+    CampaignSession.open(other, heard).close()
   })
   it('changes no byte, whether it succeeds or refuses', () => {
     const session = start()

@@ -57,6 +57,7 @@ const beginningOf = (campaign: Campaign): Snapshot => ({
   history: emptyHistory(),
   base: 0,
   foreign: 0,
+  line: null,
   campaign,
 })
 
@@ -143,18 +144,14 @@ export class CampaignSession {
   ): CampaignSession {
     const snapshot = readSnapshot(join(folder, SNAPSHOT_FILE))
     const path = join(folder, JOURNAL_FILE)
-    // before anything has happened there may be none yet; later it is a damage
-    if (snapshot.revision === 0 && !existsSync(path)) Journal.create(path).close()
     const { journal, tornBytes } = Journal.open(path, disk)
     try {
-      const { damagedTail, ...state } = bringTogether(journal, snapshot)
-      if (damagedTail) journal.dropAfter(state.revision)
-      const start = { ...snapshot, ...state }
+      const start = { ...snapshot, ...bringTogether(journal, snapshot) }
       const renamed = takeIdentity(folder, journal, start, identity)
       const session = new CampaignSession(folder, journal, start, listener, pace, disk)
       if (renamed !== null) session.notices.push({ key: 'copied-folder', with: renamed })
-      if (tornBytes > 0 || damagedTail)
-        session.notices.push({ key: 'torn-line', with: { revision: state.revision, bytes: tornBytes } })
+      if (tornBytes > 0)
+        session.notices.push({ key: 'torn-line', with: { revision: start.revision, bytes: tornBytes } })
       return session
     } catch (error) {
       journal.close()

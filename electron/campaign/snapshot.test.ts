@@ -18,6 +18,7 @@ function written(system: string): string {
     history: { done: [], undone: [] },
     base: 0,
     foreign: 0,
+    line: null,
     campaign: { ...campaign, system: system as Campaign['system'] },
   })
   return path

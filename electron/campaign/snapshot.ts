@@ -17,6 +17,11 @@ export interface Snapshot {
   history: HistoryStacks
   /** Revision at which this format began: journal lines up to it hold patches of an older one, to be read only. */
   base: number
+  /**
+   * The checksum that the journal's line of this revision bears: a snapshot of one history never goes with the journal of
+   * another. Null: nothing has happened, or the file is of a time when that was not written.
+   */
+  line: string | null
   /** Journal lines up to this revision came from elsewhere: nobody vouches that what they take back fits together. */
   foreign: number
   campaign: Campaign
@@ -45,6 +50,11 @@ const storedSchema = z.looseObject({
   /** Absent in format 1, which began with the first line. */
   base: revision.default(0),
   foreign: revision.default(0),
+  line: z
+    .string()
+    .regex(/^[0-9a-f]{8}$/)
+    .nullable()
+    .default(null),
   campaign: z.custom<JsonRecord>((value) => typeof value === 'object' && value !== null),
 })
 
@@ -100,12 +110,12 @@ export function decodeSnapshot(text: string): StoredSnapshot {
   }
   const parsed = storedSchema.safeParse(content)
   if (!parsed.success) throw new SnapshotDamaged('snapshot-damaged', parsed.error)
-  const { revision, history, base, foreign, campaign } = parsed.data
+  const { revision, history, base, foreign, line, campaign } = parsed.data
   // up to format 3 nothing else tells of a format that was changed
   if (campaign.format !== format) throw new SnapshotDamaged('snapshot-damaged')
   const { system } = campaign
   if (typeof system === 'string' && !isKnownSystem(system)) throw new SnapshotDamaged('snapshot-newer')
-  return { format, revision, history, base, foreign, campaign }
+  return { format, revision, history, base, foreign, line, campaign }
 }
 
 /** As {@link decodeSnapshot}, from a file; throws FileTrouble where the system does not let it be read. */

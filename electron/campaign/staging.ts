@@ -116,25 +116,18 @@ function checkReach({ patches, inverse }: StoredEntry): void {
 
 /**
  * Every line: whole, in order, with keys that may be there, and not too much once it is parsed.
- * @param revision how many lines are in the snapshot
  */
-async function checkJournal(journal: Journal, revision: number): Promise<void> {
+async function checkJournal(journal: Journal): Promise<void> {
   const others = takingTurns()
   let written = 0
   for (let line = 0; line < journal.lines; line++) {
     await others()
-    try {
-      written += weigh(journal.text(line))
-      if (written > LIMITS.entry) throw new BadJson('tooMany')
-      const entry = journal.read(line)
-      if (entry.revision !== line + 1) throw new JournalDamaged(line)
-      checkKeys(entry)
-      checkReach(entry)
-    } catch (error) {
-      // a last line that is not whole is dropped when the campaign is brought together; not so one that is in the snapshot
-      if (error instanceof JournalDamaged && line === journal.lines - 1 && line >= revision) return
-      throw error
-    }
+    written += weigh(journal.text(line))
+    if (written > LIMITS.entry) throw new BadJson('tooMany')
+    const entry = journal.read(line)
+    if (entry.revision !== line + 1) throw new JournalDamaged(line)
+    checkKeys(entry)
+    checkReach(entry)
   }
 }
 
@@ -249,7 +242,7 @@ async function checkedThrough(folder: string, filled: Filled, file: string): Pro
   const looked = Journal.look(join(folder, JOURNAL))
   const notices: Notice[] = lost.size > 0 ? [{ key: 'pictures-lost', with: { count: lost.size } }] : []
   try {
-    await checkJournal(looked.journal, stored.revision)
+    await checkJournal(looked.journal)
     if (stored.format < CAMPAIGN_FORMAT) {
       const notice = await upgradeFolder(folder, () => Promise.resolve(filled.keepSource(folder)))
       if (notice !== null) notices.push(notice)
@@ -261,18 +254,17 @@ async function checkedThrough(folder: string, filled: Filled, file: string): Pro
   const { journal: whole, tornBytes } = Journal.open(join(folder, JOURNAL))
   try {
     const { base } = stored
-    const { damagedTail, ...brought } = bringTogether(whole, stored)
-    if (damagedTail) whole.dropAfter(brought.revision)
+    const brought = bringTogether(whole, stored)
     whole.cutRest()
-    if (damagedTail || tornBytes > 0)
+    if (tornBytes > 0)
       notices.push({ key: 'torn-line', with: { revision: brought.revision, bytes: tornBytes } })
-    const { revision, history } = brought
+    const { revision, history, line } = brought
     if (!isHistoryOf(history, revision)) throw new SnapshotDamaged('snapshot-damaged')
     const sound = mendedTexts(brought.campaign)
     if (sound !== brought.campaign) notices.push({ key: 'texts-mended', with: {} })
     const campaign = checkedOneByOne(sound)
     assertShowable(campaign)
-    const newest = { revision, history, base, foreign: revision, campaign }
+    const newest = { revision, history, base, foreign: revision, line, campaign }
     await writeSnapshotBeside(path, newest)
     return {
       folder,

@@ -10,6 +10,8 @@ export interface Brought<Document> {
   campaign: Document
   revision: number
   history: HistoryStacks
+  /** See {@link Snapshot}. */
+  line: string | null
 }
 
 /** Lines by number, from 0. Throws {@link JournalDamaged} for one that is not whole. */
@@ -17,26 +19,39 @@ export interface Lines {
   readonly lines: number
   read: (line: number) => StoredEntry
 }
+interface LinesOfFile extends Lines {
+  /** See {@link Journal}. */
+  checksum: (line: number) => string | null
+}
 
 /**
- * Only the very last line may be broken: then everything before it counts, and `damagedTail` says so.
- * Throws {@link JournalDamaged} for any other line that is broken or does not fit, and for a journal that is too short.
+ * Whether the snapshot was made where this journal stood and not another one, as far as anybody knows: a line that is
+ * damaged, or stands in another's place, says nothing.
+ */
+function isOfJournal(journal: LinesOfFile, { revision, line }: Brought<object>): boolean {
+  if (line === null || journal.checksum(revision - 1) === line) return true
+  try {
+    return journal.read(revision - 1).revision !== revision
+  } catch (error) {
+    if (error instanceof JournalDamaged) return true
+    throw error
+  }
+}
+
+/**
+ * Throws {@link JournalDamaged} for a line that is broken or does not fit, for a journal that is too short, and for one
+ * that is not the snapshot's.
  */
 export function bringTogether<Document extends object>(
-  journal: Lines,
+  journal: LinesOfFile,
   snapshot: Brought<Document>,
-): Brought<Document> & { damagedTail: boolean } {
+): Brought<Document> {
   if (journal.lines < snapshot.revision) throw new JournalDamaged(journal.lines)
+  if (!isOfJournal(journal, snapshot)) throw new JournalDamaged(snapshot.revision - 1)
   let { campaign, revision } = snapshot
   const history = structuredClone(snapshot.history)
   for (let line = snapshot.revision; line < journal.lines; line++) {
-    let entry: StoredEntry
-    try {
-      entry = journal.read(line)
-    } catch (error) {
-      if (!(error instanceof JournalDamaged) || line !== journal.lines - 1) throw error
-      return { campaign, revision, history, damagedTail: true }
-    }
+    const entry = journal.read(line)
     if (entry.revision !== line + 1) throw new JournalDamaged(line)
     try {
       campaign = apply<Document>(campaign, entry.patches)
@@ -46,5 +61,5 @@ export function bringTogether<Document extends object>(
     }
     revision = entry.revision
   }
-  return { campaign, revision, history, damagedTail: false }
+  return { campaign, revision, history, line: revision === 0 ? null : journal.checksum(revision - 1) }
 }

@@ -79,6 +79,7 @@ export class Timeline {
       history: structuredClone(this.#history),
       base,
       foreign,
+      line: this.journal.checksum(this.#revision - 1),
       campaign: this.#campaign,
     }
   }

@@ -2,31 +2,17 @@
  * Brings a campaign of an older format up to date. Never in place: everything is worked out and checked first, the
  * folder is backed up as it is, and then one file, the snapshot, is replaced in one step. The journal stays for reading.
  */
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
 import type { Campaign } from '@shared/campaign/types'
 import type { JsonRecord } from '@shared/contract/types'
-import { JOURNAL, SNAPSHOT } from './archiveFormat'
+import { SNAPSHOT } from './archiveFormat'
 import { emptyHistory } from './history'
-import { Journal } from './journal'
 import { migrate } from './migrations'
+import { newestIn } from './newest'
 import type { Notice } from './session'
-import { checkedOneByOne, readStored, type StoredSnapshot, writeSnapshot } from './snapshot'
-import { bringTogether } from './tail'
+import { checkedOneByOne, readStored, writeSnapshot } from './snapshot'
 import { FileTrouble, reason, writing } from './trouble'
-
-/** The newest state in the terms of its own format. Reads only. Throws JournalDamaged. */
-function newestOf(folder: string, stored: StoredSnapshot): { campaign: JsonRecord; revision: number } {
-  const path = join(folder, JOURNAL)
-  if (!existsSync(path) && stored.revision === 0) return stored
-  const { journal } = Journal.look(path)
-  try {
-    return bringTogether(journal, stored)
-  } finally {
-    journal.close()
-  }
-}
 
 function migrated(document: JsonRecord, from: number): Campaign {
   try {
@@ -51,7 +37,7 @@ export async function upgradeFolder(folder: string, backUp: () => Promise<string
   const path = join(folder, SNAPSHOT)
   const stored = readStored(path)
   if (stored.format >= CAMPAIGN_FORMAT) return null
-  const { campaign: document, revision } = newestOf(folder, stored)
+  const { campaign: document, revision, line } = newestIn(folder, stored)
   const campaign = migrated(document, stored.format)
   const backup = await backUp()
   writing(path, () => {
@@ -60,6 +46,7 @@ export async function upgradeFolder(folder: string, backUp: () => Promise<string
       history: emptyHistory(),
       base: revision,
       foreign: stored.foreign,
+      line,
       campaign,
     })
   })

@@ -7,7 +7,7 @@ import { SYSTEM_IDS } from '@shared/campaign/schema'
 import { exportRecords } from '../../electron/campaign/records'
 import { addAsset } from '../../electron/campaign/assets'
 import { writeArchive } from '../../electron/campaign/archive'
-import { checksumOf } from '../../electron/campaign/journalLine'
+import { checksumBorne, checksumOf } from '../../electron/campaign/journalLine'
 import { readStored } from '../../electron/campaign/snapshot'
 import { shelfOf, placed, SAMPLES } from '../../electron/campaign/testing/played'
 import { manifestFor, rawArchive, type RawEntry, rawZip } from '../../electron/campaign/testing/rawZip'
@@ -80,8 +80,15 @@ const lineOf = (line: object, filled = (text: string): string => text): string =
   return `{"checksum":"${checksumOf(body)}",${body.slice(1)}\n`
 }
 
+/** With the checksum of its last line right, whatever has become of that. */
+const asOf = (lines: readonly object[], snapshot: object): object => {
+  const { revision } = snapshot as { revision?: number }
+  const last = lines[(revision ?? 0) - 1]
+  return { ...snapshot, line: last === undefined ? null : checksumBorne(lineOf(last)) }
+}
+
 const partsOf = ({ format, assets }: Material, snapshot: object, lines: readonly object[]): RawEntry[] => [
-  { name: 'campaign.json', data: snapshotOf(format, snapshot) },
+  { name: 'campaign.json', data: snapshotOf(format, asOf(lines, snapshot)) },
   { name: 'journal.jsonl', data: Buffer.from(lines.map((line) => lineOf(line)).join('')) },
   ...assets,
 ]

@@ -86,7 +86,7 @@ async function otherBackup(shelf: CampaignShelf, number: number, states: Base['s
   const history = { done: [], undone: [] }
   const campaign = states.get(parts)
   if (campaign === undefined) throw new Error('no state is known')
-  const head = { revision: parts, history, base: 0, foreign: 0 }
+  const head = { revision: parts, history, base: 0, foreign: 0, line: null }
   writeFileSync(
     join(place, 'campaign.json'),
     encodeSnapshot({ ...head, campaign: { ...campaign, id: 'other' } }),

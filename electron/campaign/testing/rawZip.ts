@@ -63,7 +63,7 @@ export const manifestFor = (
 ): Manifest => ({
   format: 1,
   application: 'test',
-  campaign: { id: 'c', name: 'C', system: 'wire', format: 2, revision: 0, ...campaign },
+  campaign: { id: 'c', name: 'C', system: 'wire', format: 2, revision: 0, line: null, ...campaign },
   made: '2026-01-01T00:00:00.000Z',
   parts: parts.map(({ name, data }) => ({
     name,

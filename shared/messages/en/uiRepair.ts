@@ -22,6 +22,7 @@ export const ui = {
   'repair.found.lines.text':
     'Line {line} of the journal is damaged. | {count} lines of the journal are damaged, the first is line {line}.',
   'repair.found.order.text': 'Lines of the journal are out of order, or there twice.',
+  'repair.found.apart.text': 'Its state and its journal are of two different histories.',
   'repair.found.unfitting.text': 'A line of the journal does not follow from those before it.',
   'repair.found.torn.text': 'The last line of the journal is incomplete.',
   'repair.found.pictures.text': '{count} picture is damaged. | {count} pictures are damaged.',
