@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
@@ -8,6 +17,7 @@ import { BACKUPS, isBackupName } from './backupNames'
 import { isDailyDue, KEPT, listBackups, makeBackup, spare } from './backups'
 import type { ArchiveContent } from './archiveFormat'
 import { CampaignSession } from './session'
+import { linesOf, writeLines } from './testing/damage'
 import { byApp } from './testing/played'
 import { createCampaign } from '../engine/newCampaign'
 import { systemById } from '../rules/registry'
@@ -22,18 +32,41 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'roundkeeper-backups-'))
   folder = join(root, 'c')
   mkdirSync(folder)
+  play('usual')
 })
 afterEach(() => {
   rmSync(root, { recursive: true, force: true })
 })
 
+const LONGEST = 40
+
+/** One history of many renames: its beginning, and its lines. */
+function history(name: string): { beginning: Buffer; lines: string[] } {
+  const played = join(root, `history-${name}`)
+  if (!existsSync(played)) {
+    const campaign = createCampaign({ id: 'c', name: 'At 0', system: systemById('wire'), seed: 'backups' })
+    const session = CampaignSession.create(played, campaign, () => undefined)
+    cpSync(join(played, 'campaign.json'), join(played, 'beginning'))
+    for (let at = 1; at <= LONGEST; at++)
+      session.run({ type: 'campaign/rename', name: `At ${String(at)}` }, byApp, undefined)
+    session.close()
+  }
+  return { beginning: readFileSync(join(played, 'beginning')), lines: linesOf(join(played, 'journal.jsonl')) }
+}
+
+/** What is played in the folder: so many lines of a history. */
+const play = (name: string, revision = LONGEST): void => {
+  writeLines(join(folder, 'journal.jsonl'), history(name).lines.slice(0, revision))
+}
+
 /** A campaign that was renamed so many times. */
-async function content(revision: number): Promise<ArchiveContent> {
-  const played = join(root, `played-${String(revision)}-${randomUUID()}`)
-  const campaign = createCampaign({ id: 'c', name: 'At 0', system: systemById('wire'), seed: 'backups' })
-  const session = CampaignSession.create(played, campaign, () => undefined)
-  for (let at = 1; at <= revision; at++)
-    session.run({ type: 'campaign/rename', name: `At ${String(at)}` }, byApp, undefined)
+async function content(revision: number, name = 'usual'): Promise<ArchiveContent> {
+  const { beginning, lines } = history(name)
+  const played = join(root, `played-${randomUUID()}`)
+  mkdirSync(played)
+  writeFileSync(join(played, 'campaign.json'), beginning)
+  writeLines(join(played, 'journal.jsonl'), lines.slice(0, revision))
+  const session = CampaignSession.open(played, () => undefined)
   await session.saveSnapshot()
   const archived = await session.archived()
   session.close()
@@ -46,6 +79,7 @@ const backup = (kind: BackupKind, revision: number | null, daysAgo: number): Bac
   kind,
   made: new Date(NOW - daysAgo * DAY).toISOString(),
   bytes: 1,
+  isOther: false,
   revision,
   campaign: 'C',
   damaged: revision === null ? 'archive-damaged' : null,
@@ -127,6 +161,25 @@ describe('rotation', () => {
       14, 13, 12, 11, 10, 9, 8, 7, 6, 5,
     ])
   })
+  it('gives nothing of the history that is played for another, whichever went further', async () => {
+    for (let revision = 20; revision <= 31; revision++) await make('manual', revision, NOW)
+    const before = (await listBackups(folder)).map(({ name }) => name)
+    expect(before).toHaveLength(KEPT.count)
+    play('other', 8) // as an import of an earlier state leaves it
+    const made: string[] = []
+    for (let revision = 4; revision <= 8; revision++)
+      made.unshift((await makeBackup(folder, 'manual', await content(revision, 'other'), NOW)).name)
+    const listed = await listBackups(folder)
+    expect(listed.map(({ name, isOther }) => [name, isOther])).toEqual([
+      ...made.map((name) => [name, false]),
+      ...before.map((name) => [name, true]),
+    ])
+  })
+  it('lets those of another history go by age alone', () => {
+    const own = Array.from({ length: 12 }, (_, i) => backup('daily', 12 - i, i))
+    const others = [30, 59, 66].map((days, i) => ({ ...backup('daily', 90 - i, days), isOther: true }))
+    expect(spare([...own, ...others], NOW).map(({ revision }) => revision)).toEqual([2, 1, 88])
+  })
   it('never takes the one just made', async () => {
     for (let revision = 20; revision < 32; revision++) await make('manual', revision, NOW)
     const late = await make('manual', 2, NOW)
@@ -145,6 +198,7 @@ describe('once a day', () => {
     ['nothing has changed since', [backup('daily', 4, 5)], 4, false],
     ['the clock was set back by a year', [backup('daily', 3, -365)], 4, true],
     ['the newest is damaged', [backup('daily', null, 0)], 4, true],
+    ['the newest is of another history', [{ ...backup('daily', 4, 0), isOther: true }], 4, true],
   ])('when opening: %s', (_when, backups, revision, due) => {
     expect(isDailyDue(backups, revision, NOW)).toBe(due)
   })

@@ -9,6 +9,7 @@ import type { BackupKind, BackupView } from '@shared/contract/files'
 import { writeArchive, type Written } from './archive'
 import type { ArchiveContent } from './archiveFormat'
 import { backupName, BACKUPS, partsOfBackupName } from './backupNames'
+import { fileTask } from './fileThread'
 import { makeInside } from './folder'
 import { damageOf, knownDamage, noteRestorable, restorableIn } from './restorable'
 import { FileTrouble, writing } from './trouble'
@@ -40,46 +41,71 @@ function freeName(folder: string, kind: BackupKind, now: number): string {
   }
 }
 
-async function viewOf(folder: string, name: string): Promise<BackupView | null> {
+/** A backup, and where its history stands. */
+interface Found extends BackupView {
+  line: string | null
+}
+
+async function viewOf(folder: string, name: string): Promise<Found | null> {
   const parts = partsOfBackupName(name)
   if (parts === null) return null
   const found = await stat(join(folder, name)).catch(() => null)
   if (found === null) return null
-  const view = { name, ...parts, bytes: found.size }
+  const view = { name, ...parts, bytes: found.size, isOther: false }
   try {
     const { campaign } = await manifestOf(join(folder, name))
     return {
       ...view,
       revision: campaign.revision,
       campaign: campaign.name,
+      line: campaign.line,
       damaged: (await knownDamage(join(folder, name))) ?? null,
     }
   } catch (error) {
     const damaged = error instanceof FileTrouble ? error.code : 'archive-damaged'
-    return { ...view, revision: null, campaign: null, damaged }
+    return { ...view, revision: null, campaign: null, line: null, damaged }
   }
 }
 
-export function byAge(a: BackupView, b: BackupView): number {
+/** Newest first, as far as the revision tells. */
+export function byRevision(a: BackupView, b: BackupView): number {
   const older = (b.revision ?? -1) - (a.revision ?? -1)
   return older === 0 ? b.name.localeCompare(a.name) : older
 }
 
+/**
+ * Newest first: those of the history that is played before any other. By revision before time: within one history revisions
+ * only ever grow, clocks are set. What cannot be read comes last.
+ */
+export function byAge(a: BackupView, b: BackupView): number {
+  return a.isOther === b.isOther ? byRevision(a, b) : Number(a.isOther) - Number(b.isOther)
+}
+
 /** @param campaignFolder the folder that holds `backups` */
 export const listBackups = (campaignFolder: string): Promise<BackupView[]> =>
-  backupsIn(join(campaignFolder, BACKUPS))
+  backupsIn(join(campaignFolder, BACKUPS), campaignFolder)
 
-/** Newest first. By revision before time: revisions only ever grow, clocks are set. What cannot be read comes last. */
-export async function backupsIn(folder: string): Promise<BackupView[]> {
+/** @param campaignFolder of the campaign, whose journal tells which history is played */
+export async function backupsIn(folder: string, campaignFolder: string): Promise<BackupView[]> {
   const names = await readdir(folder).catch(() => [])
-  const views = await Promise.all(names.map((name) => viewOf(folder, name)))
-  return views.filter((view) => view !== null).sort(byAge)
+  const views = (await Promise.all(names.map((name) => viewOf(folder, name)))).filter((view) => view !== null)
+  return (await ofHistories(views, campaignFolder)).sort(byAge)
+}
+
+/** An older backup does not say where its history stood: it counts as of this one. */
+async function ofHistories(views: readonly Found[], campaignFolder: string): Promise<BackupView[]> {
+  const revisions = views.map(({ revision }) => revision ?? 0)
+  const lines = views.length === 0 ? [] : await fileTask('checksums', { folder: campaignFolder, revisions })
+  return views.map(({ line, ...view }, index) => ({
+    ...view,
+    isOther: line !== null && line !== lines[index],
+  }))
 }
 
 /** Whether opening a campaign that stands at this revision should keep a copy of it. */
 export function isDailyDue(backups: readonly BackupView[], revision: number, now: number): boolean {
   if (revision === 0) return false
-  const whole = backups.filter(({ damaged }) => damaged === null)
+  const whole = backups.filter(({ damaged, isOther }) => damaged === null && !isOther)
   if (whole.some((backup) => backup.revision === revision)) return false
   // also when the clock was set back: a backup of tomorrow says nothing about today
   const isFresh = ({ made }: BackupView): boolean =>
@@ -107,17 +133,22 @@ function momentsOf(backups: readonly BackupView[]): number[] {
     .reverse()
 }
 
-/** Those that may go, given all, newest first. What cannot be restored takes nobody's place: age alone removes it. */
+/**
+ * Those that may go, given all, newest first. What cannot be restored, and what is of another history, takes nobody's place:
+ * age alone removes it.
+ */
 export function spare(backups: readonly BackupView[], now: number): BackupView[] {
-  const from = ageFrom(backups, now)
-  const moments = momentsOf(backups)
+  const own = backups.filter(({ isOther }) => !isOther)
+  const from = ageFrom(own, now)
+  const moments = new Map(momentsOf(own).map((moment, index) => [own[index]?.name, moment]))
   let whole = 0
   let counted = 0
-  return backups.filter(({ kind, damaged }, index) => {
-    const isDamaged = damaged !== null
-    const isTooMany = !isDamaged && !isSource(kind) && ++counted > KEPT.count
-    const isTooOld = from - (moments[index] ?? now) > KEPT.days * DAY_MS
-    const isAlwaysKept = !isDamaged && ++whole <= KEPT.always
+  return backups.filter(({ name, made, kind, damaged, isOther }) => {
+    const isCounted = damaged === null && !isOther
+    const isTooMany = isCounted && !isSource(kind) && ++counted > KEPT.count
+    const moment = isOther ? Date.parse(made) : (moments.get(name) ?? now)
+    const isTooOld = from - moment > KEPT.days * DAY_MS
+    const isAlwaysKept = isCounted && ++whole <= KEPT.always
     return !isAlwaysKept && (isTooMany || isTooOld)
   })
 }
@@ -126,9 +157,14 @@ export function spare(backups: readonly BackupView[], now: number): BackupView[]
  * Tries those that nobody has tried yet. Returns how many cannot be restored.
  * @param place a folder in which to unpack
  */
-export async function tryBackups(folder: string, place: string, signal: AbortSignal): Promise<number> {
+export async function tryBackups(
+  folder: string,
+  campaignFolder: string,
+  place: string,
+  signal: AbortSignal,
+): Promise<number> {
   let damaged = 0
-  for (const { name, damaged: isDamaged } of await backupsIn(folder)) {
+  for (const { name, damaged: isDamaged } of await backupsIn(folder, campaignFolder)) {
     if (signal.aborted) return 0
     const damage = isDamaged ?? (await damageOf(join(folder, name), place))
     if (typeof damage === 'string') damaged += 1
@@ -137,19 +173,26 @@ export async function tryBackups(folder: string, place: string, signal: AbortSig
 }
 
 /**
- * Thins the backups in a folder out, all but the one named. A file that cannot be removed stays.
- * @param place a folder in which to unpack
+ * Thins the backups in a folder out, all but the one named. A file that cannot be removed stays. They are unpacked in the
+ * folder of campaigns.
  */
-export async function thinOut(folder: string, place: string, made: string, now: number): Promise<void> {
+export async function thinOut(
+  folder: string,
+  campaignFolder: string,
+  made: string,
+  now: number,
+): Promise<void> {
+  const place = dirname(campaignFolder)
   const isWhole = async ({ name, damaged }: BackupView): Promise<boolean> =>
     damaged === null && (await damageOf(join(folder, name), place)) === null
-  const all = await backupsIn(folder)
+  const all = await backupsIn(folder, campaignFolder)
   const going = new Set(spare(all, now).filter(({ name }) => name !== made))
   if (going.size === 0) return
   // nothing makes way unless as many as are always kept can be restored: of those that stay, else of these
   let whole = 0
   for (const view of [...all.filter((one) => !going.has(one)), ...going]) {
     if (whole >= KEPT.always) break
+    if (view.isOther) continue
     if (!(await isWhole(view))) continue
     whole += 1
     going.delete(view)
@@ -176,6 +219,6 @@ export async function makeBackup(
   const { leftOut } = await writeArchive(join(folder, name), content, check)
   if (isSource(kind)) await damageOf(join(folder, name), dirname(campaignFolder))
   else await noteRestorable(join(folder, name))
-  await thinOut(folder, dirname(campaignFolder), name, now)
+  await thinOut(folder, campaignFolder, name, now)
   return { name, leftOut }
 }

@@ -53,19 +53,21 @@ export class BackupKeeper {
   /** Returns the name of the backup. Throws FileTrouble and ShelfError. */
   make(campaign: Id, kind: BackupKind): Promise<string> {
     const before = this.#running.get(campaign) ?? Promise.resolve()
-    const making = before.then(async () => {
-      const content = await this.shelf.archived(campaign)
-      const { name, leftOut } = await makeBackup(this.shelf.path(campaign), kind, content)
-      this.tellLeftOut(campaign, leftOut)
-      this.second?.bring(campaign, name)
-      return name
-    })
+    const making = before.then(() => this.shelf.using(campaign, () => this.#make(campaign, kind)))
     const settled = making.catch(() => undefined)
     this.#running.set(campaign, settled)
     void settled.then(() => {
       if (this.#running.get(campaign) === settled) this.#running.delete(campaign)
     })
     return making
+  }
+
+  async #make(campaign: Id, kind: BackupKind): Promise<string> {
+    const content = await this.shelf.archived(campaign)
+    const { name, leftOut } = await makeBackup(this.shelf.path(campaign), kind, content)
+    this.tellLeftOut(campaign, leftOut)
+    this.second?.bring(campaign, name)
+    return name
   }
 
   /** Pictures that an archive goes without. */
@@ -92,10 +94,15 @@ export class BackupKeeper {
     if (line !== undefined)
       this.onTrouble(campaign, new FileTrouble('journal-line-lost', { line, count: lines.length }))
     this.tellLeftOut(campaign, pictures)
-    const count = await tryBackups(join(this.shelf.path(campaign), BACKUPS), this.shelf.folder, signal)
+    const count = await this.#tryBackups(campaign, signal)
     if (count > 0) this.onTrouble(campaign, new FileTrouble('backups-damaged', { count }))
     if (!signal.aborted) this.second?.opened(campaign)
     if (line === undefined) await this.#daily(campaign)
+  }
+
+  #tryBackups(campaign: Id, signal: AbortSignal): Promise<number> {
+    const folder = this.shelf.path(campaign)
+    return tryBackups(join(folder, BACKUPS), folder, this.shelf.folder, signal)
   }
 
   async #daily(campaign: Id): Promise<void> {

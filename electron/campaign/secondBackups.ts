@@ -43,11 +43,11 @@ export interface There extends BackupView {
 }
 
 /** All of a campaign that lie there, newest first. Rejects with the system's error. */
-export async function backupsThere(inside: string, campaign: Id): Promise<There[]> {
+export async function backupsThere(inside: string, campaign: Id, campaignFolder: string): Promise<There[]> {
   const folders = await foldersOf(inside, campaign)
   const views = await Promise.all(
     folders.map(async (folder) =>
-      (await backupsIn(folder)).map((view) => ({ ...view, path: join(folder, view.name) })),
+      (await backupsIn(folder, campaignFolder)).map((view) => ({ ...view, path: join(folder, view.name) })),
     ),
   )
   return views.flat().sort(byAge)
@@ -93,7 +93,7 @@ export function missingThere(
   made: ReadonlySet<string>,
   now: number,
 ): BackupView[] {
-  const newest = here.filter(({ damaged }) => damaged === null).slice(0, KEPT.always)
+  const newest = here.filter(({ damaged, isOther }) => damaged === null && !isOther).slice(0, KEPT.always)
   const whole = there.filter(({ damaged }) => damaged === null)
   return here
     .filter((one) => newest.includes(one) || isSource(one.kind) || made.has(one.name))

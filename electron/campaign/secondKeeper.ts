@@ -149,7 +149,7 @@ export class SecondKeeper {
     const folder = this.#folder
     const look = async (): Promise<void> => {
       if (folder === null || folder === 'unreadable') return
-      const there = await backupsThere(await this.#reach(folder, LOOK_MS), campaign)
+      const there = await this.#backupsThere(await this.#reach(folder, LOOK_MS), campaign)
       if (folder === this.#folder) this.#seen.set(campaign, there)
     }
     this.#seen.delete(campaign)
@@ -171,7 +171,7 @@ export class SecondKeeper {
     const unknown = new FileTrouble('unknown-backup', { file: basename(backup) })
     if (!isBackupName(backup) || this.#folder === null || this.#folder === 'unreadable') throw unknown
     const inside = await this.#reach(this.#folder)
-    const there = await backupsThere(inside, campaign)
+    const there = await this.#backupsThere(inside, campaign)
     const found = there.filter(({ name }) => name === backup)
     const best = found.find(({ damaged }) => damaged === null) ?? found[0]
     if (best === undefined) throw unknown
@@ -290,6 +290,10 @@ export class SecondKeeper {
     }
   }
 
+  #backupsThere(inside: string, campaign: Id): Promise<There[]> {
+    return backupsThere(inside, campaign, this.shelf.path(campaign))
+  }
+
   /** Returns whether anything had to be copied. */
   async #bringTo(
     folder: BackupsFolder,
@@ -301,7 +305,7 @@ export class SecondKeeper {
     const inside = await this.#reach(folder)
     if (isLook) await this.#lookThrough(folder, inside, campaign, signal)
     let hasCopied = false
-    const before = await backupsThere(inside, campaign)
+    const before = await this.#backupsThere(inside, campaign)
     const missing = missingThere(here, before, made, Date.now())
     for (const view of missing) {
       const from = join(this.shelf.path(campaign), BACKUPS, view.name)
@@ -314,10 +318,10 @@ export class SecondKeeper {
       const copy = nameThere(view, before)
       await copyThere(from, target, copy, signal)
       if (damage === null) await noteRestorable(join(target, copy))
-      await thinOut(target, place, copy, Date.now())
+      await thinOut(target, this.shelf.path(campaign), copy, Date.now())
       hasCopied = true
     }
-    const there = await backupsThere(inside, campaign)
+    const there = await this.#backupsThere(inside, campaign)
     if (folder !== this.#folder) return hasCopied
     this.#seen.set(campaign, there)
     const newest = there.map(({ made }) => made).reduce(laterOf, folder.newest ?? '')
@@ -334,7 +338,7 @@ export class SecondKeeper {
   ): Promise<void> {
     let count = 0
     for (const target of await foldersOf(inside, campaign))
-      count += await tryBackups(target, this.shelf.folder, signal)
+      count += await tryBackups(target, this.shelf.path(campaign), this.shelf.folder, signal)
     // pulled out meanwhile, it says nothing about them
     await this.#reach(folder)
     if (count > 0 && !signal.aborted)

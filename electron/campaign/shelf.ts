@@ -12,6 +12,7 @@ import { cardState, lastPlayed, readCard, writeCard, writeCardBeside } from './c
 import { DiskPace } from './diskPace'
 import { fileTask } from './fileThread'
 import { folderParts, isPutAside, makeInside, REPLACED, sweepCampaigns, sweepFolder } from './folder'
+import { FolderUse } from './folderUse'
 import type { Identity } from './identity'
 import { JournalDamaged } from './journalLine'
 import { CAMPAIGNS } from './place'
@@ -60,8 +61,8 @@ export class CampaignShelf {
   readonly #open = new Map<Id, CampaignSession>()
   /** Being made ready: of an older format, and not to be opened twice at the same time. */
   readonly #readying = new Map<Id, Promise<CampaignSession>>()
-  /** Being replaced: nobody may open these. */
-  readonly #held = new Set<Id>()
+  /** A campaign whose folder is held may not be opened. */
+  readonly #use = new FolderUse()
   /** Cards that are being written. */
   #cards = Promise.resolve()
   #folder: string | null = null
@@ -221,7 +222,7 @@ export class CampaignShelf {
 
   /** Throws `campaign-busy` while somebody does something to its folder. */
   assertFree(id: Id): void {
-    if (this.#held.has(id)) throw new ShelfError('campaign-busy', id)
+    if (this.#use.isHeld(id)) throw new ShelfError('campaign-busy', id)
   }
 
   /** Into the system's bin, whole. The campaign is closed first; when the bin fails it stays where it is. */
@@ -231,13 +232,12 @@ export class CampaignShelf {
   }
 
   /**
-   * Closes a campaign and keeps it closed while something is done to its folder. Throws `campaign-busy` where somebody
-   * else does already.
+   * Closes a campaign and keeps it closed while something is done to its folder, once whoever uses that is done. Throws
+   * `campaign-busy` where somebody else holds it already.
    */
   async hold<T>(id: Id, work: () => Promise<T>): Promise<T> {
     this.assertFree(id)
-    this.#held.add(id)
-    try {
+    return this.#use.hold(id, async () => {
       await this.#readying.get(id)?.catch(() => undefined)
       const session = this.#open.get(id)
       this.#open.delete(id)
@@ -245,10 +245,13 @@ export class CampaignShelf {
       await session?.closeBeside().catch((error: unknown) => {
         this.#report(id, error)
       })
-      return await work()
-    } finally {
-      this.#held.delete(id)
-    }
+      return work()
+    })
+  }
+
+  /** Something that is done to its folder beside the commands: it ends before the folder is replaced or removed. */
+  using<T>(id: Id, work: () => Promise<T>): Promise<T> {
+    return this.#use.use(id, work)
   }
 
   /** What an archive of the campaign holds now; where it cannot be opened, its files as they are. */
@@ -263,13 +266,13 @@ export class CampaignShelf {
   }
 
   async archivedAsIs(id: Id): Promise<ArchiveContent> {
-    const { name, system, revision } = this.card(id)
+    const { name, system } = this.card(id)
     const folder = this.path(id)
     // in a folder that was copied by hand lies the id of another
-    const { format, id: written, journalBytes } = await fileTask('look', { folder })
+    const { format, id: written, revision, line, journalBytes } = await fileTask('look', { folder })
     return {
       application: this.ports.application,
-      campaign: { id: written ?? id, name, system, format, revision },
+      campaign: { id: written ?? id, name, system, format, revision, line },
       parts: folderParts(folder, journalBytes),
     }
   }
@@ -303,7 +306,7 @@ export class CampaignShelf {
   /** A campaign that made way for an import which then could not take its place, where it could not be put back then. */
   #bringBack(id: Id): void {
     const aside = join(this.folder, `${REPLACED}${id}`)
-    if (this.#held.has(id) || !isPutAside(this.folder, `${REPLACED}${id}`)) return
+    if (this.#use.isHeld(id) || !isPutAside(this.folder, `${REPLACED}${id}`)) return
     try {
       putAs(aside, this.path(id))
     } catch {

@@ -97,7 +97,7 @@ export async function measureStretches(bytes: number, lines: number, passes = PA
       mkdirSync(join(other, 'backups'))
       cpSync(join(other, 'x'), join(other, 'backups', '20260101T201500Z-manual.roundkeeper'))
       await new Promise((done) => setTimeout(done, 20))
-      if ((await tryBackups(join(other, 'backups'), join(data, 'campaigns'), signal)) > 0)
+      if ((await tryBackups(join(other, 'backups'), other, join(data, 'campaigns'), signal)) > 0)
         throw new Error('a backup is damaged')
       rmSync(other, { recursive: true })
     })

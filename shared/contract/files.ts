@@ -16,6 +16,8 @@ export interface BackupView {
   revision: number | null
   /** What the campaign was called then. */
   campaign: string | null
+  /** It is of another history than the one that is played: an import has taken its place, or somebody has put it here. */
+  isOther: boolean
   /** Set when it cannot be restored: a code of `error.<code>`. */
   damaged: string | null
 }
