@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import fc from 'fast-check'
@@ -180,28 +190,68 @@ describe('a campaign that is here already', () => {
     expect(report).toMatchObject({ outcome: 'replaced', campaign: 'c', name: 'The wire' })
     expect(shelf.session('c').revision).not.toBe(revision)
     expect(await listBackups(join(data, 'campaigns/c'))).toMatchObject([
-      { kind: 'replaced', revision, damaged: null },
-      { kind: 'manual', damaged: null },
+      { kind: 'manual', damaged: null, isOther: false },
+      { kind: 'replaced', revision, damaged: null, isOther: true },
     ])
-    const [kept] = (await listBackups(join(data, 'campaigns/c'))).map(({ name }) => name)
+    const [, kept] = (await listBackups(join(data, 'campaigns/c'))).map(({ name }) => name)
     const place = folderOf('kept')
     await unpackArchive(join(backups, kept!), place)
     expect(decodeSnapshot(readFileSync(join(place, 'campaign.json'), 'utf8')).campaign).toEqual(campaign)
     expect(readdirSync(join(data, 'campaigns'))).toEqual(['c'])
   })
-  it('may be replaced also where it cannot be opened any more', async () => {
+  it('is not replaced where it could not be restored afterwards: it is said that it is damaged', async () => {
     const { shelf, archive, data } = await both()
     const path = join(data, 'campaigns/c/campaign.json')
     writeFileSync(path, 'broken')
     expect(await importInto(shelf, archive)).toMatchObject({
       conflict: { existing: { damaged: 'snapshot-damaged' } },
     })
+    const before = filesIn(join(data, 'campaigns/c'))
+    await expect(importInto(shelf, archive, 'replace')).rejects.toMatchObject({ code: 'replaces-damaged' })
+    expect(filesIn(join(data, 'campaigns/c'))).toEqual(before)
+    expect(readdirSync(join(data, 'campaigns'))).toEqual(['c'])
+    expect(await importInto(shelf, archive, 'keepBoth')).toMatchObject({ outcome: 'kept-both' })
+  })
+  it('is told of as it is where a program was killed: the list goes by what its journal holds', async () => {
+    const { shelf, archive, data } = await both()
+    shelf.session('c')
+    shelf.closeAll()
+    const folder = join(data, 'campaigns/c')
+    const killed = ['campaign.json', 'card.json'].map(
+      (name) => [name, readFileSync(join(folder, name))] as const,
+    )
+    const { revision } = shelf.session('c')
+    for (const text of ['one', 'two']) shelf.session('c').run({ type: 'note/add', text }, byApp, undefined)
+    shelf.session('c').run({ type: 'campaign/rename', name: 'Later' }, byApp, undefined)
+    shelf.closeAll()
+    for (const [name, content] of killed) writeFileSync(join(folder, name), content)
+    expect(shelf.list()).toMatchObject([{ name: 'Later', revision: revision + 3 }])
+    expect(await importInto(shelf, archive)).toMatchObject({
+      conflict: { existing: { name: 'Later', revision: revision + 3, damaged: null } },
+    })
+    const { campaign } = await shelf.archivedAsIs('c')
+    expect(campaign).toMatchObject({ name: 'Later', revision: revision + 3 })
+  })
+  it('is not replaced through a link', async () => {
+    const { shelf, archive, data } = await both()
+    shelf.closeAll()
+    const elsewhere = join(folderOf('elsewhere'), 'c')
+    renameSync(join(data, 'campaigns/c'), elsewhere)
+    symlinkSync(elsewhere, join(data, 'campaigns/c'))
+    writeFileSync(join(elsewhere, 'mine.txt'), 'mine')
+    const before = filesIn(elsewhere)
+    await expect(importInto(shelf, archive, 'replace')).rejects.toMatchObject({ code: 'linked-folder' })
+    expect(filesIn(elsewhere)).toEqual(before)
+    expect(readdirSync(join(data, 'campaigns'))).toEqual(['c'])
+  })
+  it('keeps what somebody has put into a folder that had to make way, also at the next import', async () => {
+    const { shelf, archive, data } = await both()
+    const aside = join(data, 'campaigns', `${REPLACED}c`)
+    mkdirSync(aside)
+    markAsOurs(aside)
+    writeFileSync(join(aside, 'mine.txt'), 'mine')
     expect(await importInto(shelf, archive, 'replace')).toMatchObject({ outcome: 'replaced' })
-    expect(shelf.session('c').campaign.name).toBe('The wire')
-    expect(await listBackups(join(data, 'campaigns/c'))).toMatchObject([
-      // it is nowhere else, but nobody should think that it could be restored
-      { kind: 'replaced', damaged: 'archive-campaign' },
-    ])
+    expect(readFileSync(join(data, 'campaigns/c/mine.txt'), 'utf8')).toBe('mine')
   })
   it('comes back at the next start if the program stopped in the middle', async () => {
     const { shelf, data } = await both()

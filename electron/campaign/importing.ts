@@ -2,39 +2,45 @@
  * Takes an archive in: staged and checked beside the campaigns, and put in its place in one step. Importing the same
  * twice changes nothing; what is here already is never overwritten without having been kept first.
  */
-import { copyFile, readdir } from 'node:fs/promises'
+import { copyFile, readdir, stat } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { basename, join } from 'node:path'
 import type { ImportChoice, ImportConflict, ImportReport } from '@shared/contract/files'
-import type { Id } from '@shared/contract/types'
+import type { CampaignCard, Id } from '@shared/contract/types'
+import { distinguished } from '../engine/naming'
 import { JOURNAL, SNAPSHOT } from './archiveFormat'
 import { BACKUPS, isBackupName } from './backupNames'
 import { makeBackup } from './backups'
+import { isLink } from './campaignFolders'
 import { fileTask } from './fileThread'
 import type { StagedFolder } from './fileTasks'
 import { makeInside, REPLACED } from './folder'
-import { clearAway, keepForGood, markAsOurs, removeIfOurs } from './ours'
+import { clearAway, isOurs, keepForGood, markAsOurs, removeIfOurs } from './ours'
 import { strangersMoved } from './strangers'
 import { syncWithin } from './syncing'
 import { putAsBeside } from './renaming'
-import type { CampaignShelf } from './shelf'
+import { damageOf } from './restorable'
+import { type CampaignShelf, ShelfError } from './shelf'
 import { stageBeside } from './stagedFolder'
 import { FileTrouble, troubleOf, writingBeside } from './trouble'
 
 /** Ids that may name a folder on every system: one way of writing, no device. Others get a new one. */
 const SAFE_ID = /^[0-9a-z][0-9a-z-]{0,63}$/
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
-const LONGEST_NAME = 120
-
 const isSafeId = (id: string): boolean => SAFE_ID.test(id) && !DEVICE.test(id)
 
 /** `Name`, then `Name (2)`, `Name (3)` …: the first that nobody bears. */
 export function freeName(name: string, taken: readonly string[]): string {
   for (let number = 2; ; number++) {
-    const ending = ` (${String(number)})`
-    const candidate = `${name.slice(0, LONGEST_NAME - ending.length).trimEnd()}${ending}`
+    const candidate = distinguished(name, `(${String(number)})`)
     if (!taken.includes(candidate)) return candidate
   }
+}
+
+/** What an earlier import left there goes, but for what somebody has put into it. Throws `folder-in-the-way`. */
+function makeWay(aside: string, place: string): void {
+  const isFree = (!isOurs(aside) || strangersMoved(aside, place)) && removeIfOurs(aside)
+  if (!isFree) throw new FileTrouble('folder-in-the-way', { file: basename(aside) })
 }
 
 export class CampaignImporter {
@@ -76,7 +82,7 @@ export class CampaignImporter {
       case 'ask': {
         const { revision, made } = staged
         const incoming = { id, name, system, revision, made }
-        return { conflict: { existing: this.shelf.card(id), incoming } }
+        return { conflict: { existing: await this.#existing(id), incoming } }
       }
       case 'skip':
         return this.#report(staged, 'skipped', this.shelf.card(id).name)
@@ -85,6 +91,14 @@ export class CampaignImporter {
       case 'replace':
         return this.#replace(staged, id)
     }
+  }
+
+  /** What is here, as it is: the list may go by what was noted when it was last closed. */
+  async #existing(id: Id): Promise<CampaignCard> {
+    const card = this.shelf.card(id)
+    if (this.shelf.isOpen(id) || card.damaged !== null) return card
+    const { revision, damaged } = await fileTask('look', { folder: this.shelf.path(id) })
+    return { ...card, revision, damaged }
   }
 
   #report(
@@ -140,18 +154,22 @@ export class CampaignImporter {
 
   /**
    * What is here is archived into the backups of what comes, then makes way, and comes back if the other cannot take
-   * its place.
+   * its place. Throws `replaces-damaged` where what is here could not be restored from there.
    */
   #replace(staged: StagedFolder, id: Id): Promise<ImportReport> {
     const { shelf } = this
+    if (isLink(shelf.path(id))) throw new ShelfError('linked-folder', id)
     return shelf.hold(id, async () => {
       const place = shelf.path(id)
       const aside = join(shelf.folder, `${REPLACED}${id}`)
+      const file = shelf.card(id).name
       await this.#keepBackups(place, staged.folder)
-      await makeBackup(staged.folder, 'replaced', await shelf.archivedAsIs(id))
+      const { name } = await makeBackup(staged.folder, 'replaced', await shelf.archivedAsIs(id))
+      if (typeof (await damageOf(join(staged.folder, BACKUPS, name), shelf.folder)) === 'string')
+        throw new FileTrouble('replaces-damaged', { file })
       await writingBeside(place, async () => {
         await syncWithin(staged.folder)
-        if (!removeIfOurs(aside)) throw new FileTrouble('folder-in-the-way', { file: basename(aside) })
+        makeWay(aside, place)
         markAsOurs(place)
         await putAsBeside(place, aside)
         try {
@@ -174,7 +192,9 @@ export class CampaignImporter {
     if (names.length === 0) return
     await writingBeside(from, async () => {
       makeInside(staged, BACKUPS)
-      for (const name of names) await copyFile(join(from, name), join(staged, BACKUPS, name))
+      for (const name of names)
+        if ((await stat(join(from, name))).isFile())
+          await copyFile(join(from, name), join(staged, BACKUPS, name))
     })
   }
 }

@@ -2,15 +2,17 @@
  * Folders that are made for a while: each bears a mark inside from its first moment. What bears none is somebody's, whatever
  * it is called, and is never removed.
  */
-import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { lstat, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const MARK = '.made-by-roundkeeper'
 const TEXT = 'Roundkeeper has made this folder for a while. It removes it by itself.\n'
 
 export const isMark = (name: string): boolean => name === MARK
-export const isOurs = (folder: string): boolean => existsSync(join(folder, MARK))
+/** A link is never ours, whatever it leads to. */
+export const isOurs = (folder: string): boolean =>
+  lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === true && existsSync(join(folder, MARK))
 
 /** Makes the folder, not those above it. */
 export function makeOurs(folder: string): void {
@@ -47,7 +49,7 @@ export function removeIfOurs(folder: string): boolean {
       rmSync(join(folder, name), { recursive: true, force: true })
     rmSync(folder, { recursive: true, force: true })
   }
-  return !existsSync(folder)
+  return lstatSync(folder, { throwIfNoEntry: false }) === undefined
 }
 
 /** The same for what a stopped program left, which may have been stopped before the mark: an empty folder goes too. */
@@ -63,6 +65,7 @@ export function sweepIfOurs(folder: string): void {
 /** As {@link removeIfOurs}, without holding anybody up. Never rejects: what stays is swept at the next start. */
 export async function clearAway(folder: string): Promise<void> {
   try {
+    if (!(await lstat(folder)).isDirectory()) return
     const names = await readdir(folder)
     for (const name of names.filter((inside) => inside !== MARK))
       await rm(join(folder, name), { recursive: true, force: true })

@@ -49,6 +49,9 @@ export const error = {
   'folder-in-the-way':
     'The folder {file} is in the way, and Roundkeeper did not make it. Give it another name or place, and repeat this.',
   'folder-in-the-way.kept': 'Nothing was changed.',
+  'replaces-damaged':
+    '“{file}” here is damaged: a backup of it could not be restored. Repair it first, or keep both.',
+  'replaces-damaged.kept': 'Nothing was changed.',
   'campaign-busy': 'This campaign is being backed up or replaced just now. Try again in a moment.',
   'nothing-to-export': '{file} would hold nothing: {reason}.',
   'nothing-to-export.kept': 'No file was written.',
