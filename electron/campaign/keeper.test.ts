@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -9,6 +9,8 @@ import { KEPT, listBackups } from './backups'
 import { CampaignImporter } from './importing'
 import { BackupKeeper } from './keeper'
 import { CampaignShelf } from './shelf'
+import { encodeSnapshot } from './snapshot'
+import { linesOf, statesOf, writeLines } from './testing/damage'
 import { byApp, placed, SAMPLES } from './testing/played'
 import type { FileTrouble } from './trouble'
 
@@ -96,6 +98,27 @@ describe('opening a campaign', () => {
     expect(listed.map(({ name, damaged }) => [name, damaged !== null])).toEqual(
       names.map((name, i) => [name, i === 1]),
     )
+  })
+  it('tells of a backup that has gone further: the end of the journal is gone', async () => {
+    await withBackups(2)
+    const { revision } = shelf.session('c')
+    shelf.closeAll()
+    const at = {
+      revision: 2,
+      history: { done: [], undone: [] },
+      base: 0,
+      foreign: 0,
+      line: null,
+      campaign: statesOf(folder()).get(2)!,
+    }
+    writeFileSync(join(folder(), 'campaign.json'), encodeSnapshot(at))
+    const path = join(folder(), 'journal.jsonl')
+    writeLines(path, linesOf(path).slice(0, 2))
+    keeper.opened('c')
+    expect(shelf.session('c').revision).toBe(2)
+    await vi.waitFor(() => expect(troubles).toHaveLength(1))
+    await keeper.settle()
+    expect(troubles).toMatchObject([{ code: 'backup-ahead', details: { count: revision - 2 } }])
   })
   it('tells nothing of one that is whole', async () => {
     await withBackups(2)
@@ -211,6 +234,23 @@ describe('backups by the way', () => {
     expect(troubles).toMatchObject([{ code: 'pictures-damaged', details: { count: 1 } }])
     const { records } = await new CampaignImporter(shelf).importBeside(join(folder(), BACKUPS, name))
     expect(records).toMatchObject({ assets: 0, journalLines: session.revision })
+  })
+  it('that are being made are waited for before what they hold is replaced', async () => {
+    const [name] = await withBackups(1)
+    const archive = join(data, 'earlier.roundkeeper')
+    cpSync(join(folder(), BACKUPS, name!), archive)
+    for (let round = 0; round < 4; round++) {
+      shelf.session('c').run({ type: 'note/add', text: `round ${String(round)}` }, byApp, undefined)
+      const making = [0, 1, 2].map(() => keeper.make('c', 'manual'))
+      const [replaced, ...made] = await Promise.all([
+        new CampaignImporter(shelf).import(archive, 'replace'),
+        ...making,
+      ])
+      expect(replaced).toMatchObject({ outcome: 'replaced' })
+      const listed = await listBackups(folder())
+      expect(listed.map((one) => one.name)).toEqual(expect.arrayContaining(made))
+      expect(listed.every(({ damaged }) => damaged === null)).toBe(true)
+    }
   })
   it('that are damaged push none out that can be restored', async () => {
     const names = await withBackups(KEPT.count)

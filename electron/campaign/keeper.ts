@@ -96,8 +96,24 @@ export class BackupKeeper {
     this.tellLeftOut(campaign, pictures)
     const count = await this.#tryBackups(campaign, signal)
     if (count > 0) this.onTrouble(campaign, new FileTrouble('backups-damaged', { count }))
+    await this.#tellOfLosses(campaign)
     if (!signal.aborted) this.second?.opened(campaign)
     if (line === undefined) await this.#daily(campaign)
+  }
+
+  /**
+   * A campaign that was never imported stands behind none of its backups: else the end of its journal is gone, or a
+   * synchronizing folder has brought another computer's backups.
+   */
+  async #tellOfLosses(campaign: Id): Promise<void> {
+    if (!this.shelf.isOpen(campaign)) return
+    const { revision, isFromElsewhere } = this.shelf.session(campaign)
+    if (isFromElsewhere) return
+    const backups = await listBackups(this.shelf.path(campaign))
+    const ahead = backups.find((one) => one.isOther && one.damaged === null && (one.revision ?? 0) > revision)
+    if (ahead === undefined) return
+    const count = (ahead.revision ?? 0) - revision
+    this.onTrouble(campaign, new FileTrouble('backup-ahead', { count }))
   }
 
   #tryBackups(campaign: Id, signal: AbortSignal): Promise<number> {

@@ -372,6 +372,55 @@ describe('another history', () => {
   })
 })
 
+describe('the state of one history with the journal of another', () => {
+  /** The journal parts from the campaign's in front of the snapshot's line, as two computers leave it. */
+  async function parted(backup: 'none' | 'before'): Promise<Played> {
+    const told = await played(wire, backup)
+    const lines = linesOf(journal())
+    const other = shelfOf(mkdtempSync(join(data, 'other-')))
+    const place = join(other.folder, 'c')
+    cpSync(folder(), place, { recursive: true })
+    const parts = told.snapshot - 1
+    writeLines(join(place, 'journal.jsonl'), lines.slice(0, parts))
+    const history = { done: [], undone: [] }
+    const at: Snapshot = {
+      revision: parts,
+      history,
+      base: 0,
+      foreign: 0,
+      line: null,
+      campaign: known.get(parts)!,
+    }
+    writeFileSync(join(place, 'campaign.json'), encodeSnapshot(at))
+    const session = other.session('c')
+    while (session.revision < told.newest)
+      session.run({ type: 'note/add', text: `elsewhere ${String(session.revision)}` }, byApp, undefined)
+    other.closeAll()
+    cpSync(join(place, 'journal.jsonl'), journal())
+    return told
+  }
+
+  it('is refused, and each is to be had again alone', async () => {
+    const told = await parted('none')
+    expect(() => shelf.session('c')).toThrow(expect.objectContaining({ code: 'journal-damaged' }))
+    const found = await looked()
+    expect(found.found).toEqual([{ key: 'apart', with: {} }])
+    expect(found.sources).toMatchObject([
+      { kind: 'journal', revision: told.newest, isOther: false, undo: true },
+      { kind: 'present', revision: told.snapshot, isOther: true, undo: false },
+    ])
+    const report = await make('present')
+    const state = (await shelf.ready(report.campaign)).campaign
+    expect(unnamed(state)).toEqual(unnamed(known.get(told.snapshot)!))
+  })
+  it('is led on from a backup where there is one of the journal’s history', async () => {
+    const told = await parted('before')
+    const found = await looked()
+    expect(found.sources[0]).toMatchObject({ kind: 'joined', revision: told.newest, isOther: false })
+    expect(found.sources.at(-1)).toMatchObject({ kind: 'present', isOther: true })
+  })
+})
+
 describe('pictures', () => {
   /** Two sheets with a picture each, and a fight with one below its map. */
   async function withPictures(): Promise<string[]> {

@@ -173,6 +173,11 @@ export class CampaignSession {
     return this.#timeline.system
   }
 
+  /** Whether lines of its journal came with an import. */
+  get isFromElsewhere(): boolean {
+    return this.#timeline.state.foreign > 0
+  }
+
   /** Whether nobody else has written to its journal. */
   get isItsOwn(): boolean {
     try {

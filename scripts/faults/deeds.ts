@@ -65,7 +65,7 @@ const exported = ({ root }: Stage): boolean => readdirSync(join(root, 'exports')
 
 const backups = ({ root, campaign }: Stage): string[] => {
   const folder = join(root, 'data', 'campaigns', campaign, 'backups')
-  return existsSync(folder) ? readdirSync(folder) : []
+  return existsSync(folder) ? readdirSync(folder).filter(isBackupName) : []
 }
 
 const MOST_MS = 2000
@@ -165,7 +165,7 @@ export const DEEDS: readonly Deed[] = [
       if (answer.ok) await secondSettled(stage)
       return [answer]
     },
-    isDone: (stage) => backups(stage).filter(isBackupName).length === 3 && isCopied(stage),
+    isDone: (stage) => backups(stage).length === 3 && isCopied(stage),
   },
   {
     name: 'rotation of backups',

@@ -38,6 +38,9 @@ export const error = {
   'backups-damaged':
     'A backup is damaged and cannot be restored. | {count} backups are damaged and cannot be restored.',
   'backups-damaged.kept': 'They take no whole backup’s place. Repair shows what can still be restored.',
+  'backup-ahead':
+    'A backup holds a command more than the campaign: the end of its journal may be lost. | A backup holds {count} commands more than the campaign: the end of its journal may be lost.',
+  'backup-ahead.kept': 'Repair shows what can be restored.',
   'unknown-source': 'What was chosen of “{file}” is not there any more. Look again.',
   'unknown-source.kept': 'Nothing was changed.',
   'repair-stopped': 'The search was stopped.',

@@ -14,7 +14,7 @@ import { createTroubleMemory } from './troubleMemory'
 import { useImports } from './useImports'
 
 /** Found while looking everything through: an export would not help. */
-const FOUND: readonly string[] = ['journal-line-lost', 'pictures-damaged', 'backups-damaged']
+const FOUND: readonly string[] = ['journal-line-lost', 'pictures-damaged', 'backups-damaged', 'backup-ahead']
 
 /** Of the second folder for backups, whichever campaign it was met by. */
 const titleOfSecond = (code: string): string | null => {
