@@ -128,7 +128,8 @@ class Run {
       ask: async <N extends RequestName>(name: N, params: Params<N>): Promise<Envelope<Reply<N>>> => {
         const asked = params as { campaign?: Id; choice?: string } | null
         const isReplacing = name === 'files.import' && asked?.choice === 'replace'
-        if (isReplacing || name === 'campaigns.remove') this.#known.loose.add(PLAYED)
+        if (isReplacing) this.#known.loose.add(PLAYED)
+        if (name === 'campaigns.remove') this.#known.loose.add(asked?.campaign ?? PLAYED)
         const answer = await host.ask(name, params)
         if (!answer.ok)
           this.#problem('other', `fails on a disk that works: ${JSON.stringify(answer.failure)}`)
