@@ -108,6 +108,26 @@ describeOnce('files in the windows', (open) => {
     )
   })
 
+  test('what is damaged here is not replaced: the ways on are Repair and keeping both', async () => {
+    const app = await open({ size: { width: 1280, height: 800 } })
+    const id = await newCampaign(app)
+    await note(app, id, 'first')
+    const early = await archiveOf(app, id, 'early.roundkeeper')
+    await note(app, id, 'second')
+    await app.restart() // so that it is not open
+    const path = join(app.dataFolder, 'campaigns', id, 'campaign.json')
+    const whole = await readFile(path, 'utf8')
+    await writeFile(path, whole.replace('"Raid"', '"Raix"'))
+    const { page } = app
+    await drop(page, [early])
+    const question = dialog(page, '“Raid” is here already')
+    await expect(question).toContainText('What is here is damaged')
+    await expect(question.getByRole('button', { name: /^Replace/ })).toBeHidden()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page, 'What was imported')).toContainText('Added beside the other, as “Raid (2)”')
+    await writeFile(path, whole) // every campaign is played again in the end
+  })
+
   test('several files at once: one decision can stand for all that follow; wrong ones are told by name', async () => {
     const app = await open()
     const { page } = app

@@ -166,7 +166,7 @@ describeOnce('repairing a campaign', (open) => {
         },
       },
     )
-    const dialog = await openByNotice(scene)
+    const dialog = await openByCard(scene)
     await expect(dialog).toContainText('The journal is missing.')
     await expect(dialog.getByRole('radio')).toHaveCount(2)
     await expect(dialog.getByRole('radio').first()).toBeChecked()
