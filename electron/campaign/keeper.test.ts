@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -235,22 +235,20 @@ describe('backups by the way', () => {
     const { records } = await new CampaignImporter(shelf).importBeside(join(folder(), BACKUPS, name))
     expect(records).toMatchObject({ assets: 0, journalLines: session.revision })
   })
-  it('that are being made are waited for before what they hold is replaced', async () => {
-    const [name] = await withBackups(1)
-    const archive = join(data, 'earlier.roundkeeper')
-    cpSync(join(folder(), BACKUPS, name!), archive)
-    for (let round = 0; round < 4; round++) {
-      shelf.session('c').run({ type: 'note/add', text: `round ${String(round)}` }, byApp, undefined)
-      const making = [0, 1, 2].map(() => keeper.make('c', 'manual'))
-      const [replaced, ...made] = await Promise.all([
-        new CampaignImporter(shelf).import(archive, 'replace'),
-        ...making,
-      ])
-      expect(replaced).toMatchObject({ outcome: 'replaced' })
-      const listed = await listBackups(folder())
-      expect(listed.map((one) => one.name)).toEqual(expect.arrayContaining(made))
-      expect(listed.every(({ damaged }) => damaged === null)).toBe(true)
-    }
+  it('that are being made are waited for before the folder is replaced, and others wait until it is', async () => {
+    const order: string[] = []
+    const note = (what: string) => (): void => void order.push(what)
+    const turn = (): Promise<void> => new Promise((done) => setImmediate(done))
+    const first = keeper.make('c', 'manual').then(note('made'))
+    await turn()
+    const held = shelf.hold('c', async () => {
+      order.push('held')
+      await turn()
+      order.push('let go')
+    })
+    const second = keeper.make('c', 'manual').then(note('made again'))
+    await Promise.all([first, held, second])
+    expect(order).toEqual(['made', 'held', 'let go', 'made again'])
   })
   it('that are damaged push none out that can be restored', async () => {
     const names = await withBackups(KEPT.count)
