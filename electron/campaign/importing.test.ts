@@ -244,6 +244,18 @@ describe('a campaign that is here already', () => {
     expect(filesIn(elsewhere)).toEqual(before)
     expect(readdirSync(join(data, 'campaigns'))).toEqual(['c'])
   })
+  it.each(['import', 'start'])('follows no link of the name that what makes way has: %s', async (by) => {
+    const { shelf, archive, data } = await both()
+    const elsewhere = folderOf('elsewhere')
+    markAsOurs(elsewhere)
+    writeFileSync(join(elsewhere, 'mine.txt'), 'mine')
+    const before = filesIn(elsewhere)
+    symlinkSync(elsewhere, join(data, 'campaigns', `${REPLACED}c`))
+    if (by === 'import')
+      await expect(importInto(shelf, archive, 'replace')).rejects.toMatchObject({ code: 'folder-in-the-way' })
+    else shelfOf(data)
+    expect(filesIn(elsewhere)).toEqual(before)
+  })
   it('keeps what somebody has put into a folder that had to make way, also at the next import', async () => {
     const { shelf, archive, data } = await both()
     const aside = join(data, 'campaigns', `${REPLACED}c`)
