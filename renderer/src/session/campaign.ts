@@ -8,7 +8,7 @@ import type { CampaignChange, CampaignSnapshot, Id } from '@shared/contract/type
 import { createDocument } from './document'
 import { ask, failureOf, hostLink } from './link'
 import { createNames } from './names'
-import { useNotices } from './notices'
+import { KEYS, useNotices } from './notices'
 import { createQueue } from './queue'
 import { createRecentEntries } from './recentEntries'
 import { loadSystem } from '@/system/loaded'
@@ -35,6 +35,7 @@ function tellRepairs(snapshot: CampaignSnapshot): void {
       title: ui('repaired.title'),
       text: say('notice', notice.key, notice.with),
       stays: true,
+      campaign: snapshot.campaign.id,
     })
 }
 
@@ -51,7 +52,7 @@ function createFollowing({ receive, catchUp, inOrder }: Following): () => void {
     if (isFollowing) return
     isFollowing = true
     const notices = useNotices()
-    const orTell = (thrown: unknown): void => notices.tellFailure(failureOf(thrown))
+    const orTell = (thrown: unknown): void => notices.tellFailure(failureOf(thrown), { key: 'following' })
     const { transport, connection } = hostLink()
     transport.subscribe('campaign.changed', (change) => void inOrder(() => receive(change)).catch(orTell))
     connection.subscribe((state) => {
@@ -103,6 +104,7 @@ export const useCampaign = defineStore('campaign', () => {
     try {
       const snapshot: CampaignSnapshot = await ask('campaigns.open', { campaign: wanted })
       await loadSystem(snapshot.campaign.system)
+      leave(wanted)
       document.load(snapshot)
       forget()
       await loadRecent(wanted)
@@ -112,7 +114,17 @@ export const useCampaign = defineStore('campaign', () => {
     }
   }
 
+  /** What was tried in the one that was open is no question any more; where the same is read anew, it is. */
+  function leave(next: Id | null): void {
+    const notices = useNotices()
+    if (next !== null) notices.settle(KEYS.opening(next))
+    if (id.value === null || id.value === next) return
+    notices.settle(KEYS.command(id.value))
+    notices.settle(KEYS.preview(id.value))
+  }
+
   function close(): void {
+    leave(null)
     document.clear()
     forget()
   }

@@ -153,7 +153,7 @@ export const reason = {
   field: '{name} is missing or wrong',
   newerCampaign: 'the campaign in it needs a newer version',
   notOurs: 'what stands in it is no campaign that this version can open',
-  line: 'line {line} is damaged or does not follow from the one before',
+  line: 'line {line} of its journal is damaged or does not follow from the one before',
   notAPicture: 'it is no PNG, JPEG or WebP picture',
   pictureBytes: 'it is larger than {most} MB',
   pictureHeader: 'its header is damaged',

@@ -136,6 +136,7 @@ export const ui = {
   'campaigns.create': 'Begin',
   'campaigns.nameMissing': 'Give it a name.',
   'campaigns.open': 'Open {name}',
+  'campaigns.notOpened': '“{name}” was not opened',
   'campaigns.isOpen': 'Open now',
   'campaigns.menu': 'More for {name}',
   'campaigns.lastPlayed': 'Last played',

@@ -15,6 +15,7 @@ export const ui = {
   'files.exported': '“{name}” has been exported',
   'files.exported.saved': 'Saved as {file} and read back: it is whole.',
   'files.exported.downloaded': 'The browser saves it where it saves downloads.',
+  'files.export.file': 'The export of “{name}”',
   'files.notExported': '“{name}” was not exported',
   'files.exportSheet': 'Export sheet …',
   'files.exportTemplate': 'Export template …',
