@@ -23,6 +23,7 @@ import { PlayersViews } from './playersViews'
 import type { Client, HostPorts, Publish } from './ports'
 import { Repairs } from './repairs'
 import type { SnapshotPace } from './snapshotWriter'
+import { ToldTroubles } from './toldTroubles'
 import { type FileTrouble, troubleOf } from './trouble'
 
 export type { Client, HostPorts, Publish } from './ports'
@@ -137,9 +138,9 @@ class RunningApplication implements Application {
       noteFailure(options.dataFolder, what, error)
       options.publish('program.failed', { file: FAILURES_LOG }, { role: 'gm' })
     })
-    const tell = (campaign: Id, { code, details }: FileTrouble): void => {
-      if (code === 'lock-lost') return // told once, of all campaigns
-      this.#publish('files.trouble', { campaign, failure: { code, with: details } }, { role: 'gm' })
+    const troubles = this.#troublesTold()
+    const tell = (campaign: Id, trouble: FileTrouble): void => {
+      troubles.tell(campaign, trouble)
     }
     this.#shelf = new CampaignShelf(place.folder, {
       application: `Roundkeeper ${ports.version}`,
@@ -151,6 +152,9 @@ class RunningApplication implements Application {
         this.#keeper.opened(campaign)
       },
       onTrouble: tell,
+      onSnapshot: (campaign) => {
+        troubles.over(campaign, 'snapshot')
+      },
       onReread: (campaign) => {
         this.#replaced(campaign)
       },
@@ -164,7 +168,9 @@ class RunningApplication implements Application {
       },
       onTrouble: tell,
     })
-    this.#keeper = new BackupKeeper(this.#shelf, tell, undefined, this.#second)
+    this.#keeper = new BackupKeeper(this.#shelf, tell, undefined, this.#second, (campaign, what) => {
+      troubles.over(campaign, what)
+    })
     this.#players = new PlayersViews(this.#shelf, this.#publish)
     this.#forecaster = new Forecaster(options.forecastWorker)
     this.#endFileThread = beginFileThread(options.fileWorker ?? '')
@@ -198,6 +204,17 @@ class RunningApplication implements Application {
       },
       removed: (campaign, name) => {
         this.#publish('campaign.removed', { campaign, name }, { role: 'gm' })
+      },
+    })
+  }
+
+  #troublesTold(): ToldTroubles {
+    return new ToldTroubles({
+      tell: (trouble) => {
+        this.#publish('files.trouble', trouble, { role: 'gm' })
+      },
+      tellOver: (over) => {
+        this.#publish('files.over', over, { role: 'gm' })
       },
     })
   }

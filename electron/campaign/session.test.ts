@@ -1,4 +1,12 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -314,4 +322,17 @@ describe('opening', () => {
     rmSync(path)
     expect(() => CampaignSession.open(folder, heard)).toThrow('snapshot-missing')
   })
+})
+
+it('tells a snapshot that cannot be written as what nobody asked for, and that the next one is there', async () => {
+  const session = start()
+  let written = 0
+  session.onSnapshot = () => (written += 1)
+  const path = join(folder, 'campaign.json')
+  rmSync(path)
+  mkdirSync(join(path, 'in the way'), { recursive: true })
+  await expect(session.saveSnapshot()).rejects.toMatchObject({ beside: 'snapshot' })
+  expect(written).toBe(0)
+  expect(() => session.close()).toThrow(expect.objectContaining({ beside: 'snapshot' }))
+  rmSync(path, { recursive: true })
 })

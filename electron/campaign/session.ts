@@ -73,6 +73,8 @@ export class CampaignSession {
   onTrouble: (trouble: FileTrouble) => void = (trouble) => {
     console.error(trouble)
   }
+  /** Hears of each snapshot that was written beside the commands. */
+  onSnapshot: () => void = () => undefined
   /** What windows have seen of the campaign is no measure any more: they have to read it anew. */
   onReread: () => void = () => undefined
   readonly #timeline: Timeline
@@ -101,7 +103,14 @@ export class CampaignSession {
         this.onReread()
       },
     })
-    this.#snapshots = new SnapshotWriter(folder, journal, () => this.#timeline.state, pace, tell)
+    this.#snapshots = new SnapshotWriter(
+      folder,
+      journal,
+      () => this.#timeline.state,
+      pace,
+      tell,
+      () => this.onSnapshot(),
+    )
   }
 
   /** Makes the folder of a new campaign; revision 0 stands on the disk when this returns. */

@@ -8,6 +8,7 @@ import type {
   AssetView,
   BackupsFolderView,
   ExportReply,
+  FilesTrouble,
   ImportConflict,
   ImportReport,
   IncomingFile,
@@ -131,8 +132,10 @@ export interface Topics {
   'repair.progress': { campaign: Id; done: number; of: number }
   /** The second folder for backups is another, can be used or not, or has got a backup. */
   'backupsFolder.changed': BackupsFolderView
-  /** Files could not be written beside the commands: nobody's request failed by it. */
-  'files.trouble': { campaign: Id; failure: RequestFailure }
+  /** Files could not be written beside the commands, or were found to be damaged. */
+  'files.trouble': FilesTrouble
+  /** What was told as `files.trouble` has been done since, or is whole. */
+  'files.over': Pick<FilesTrouble, 'campaign' | 'what'>
   /** Something that nobody waited for has failed inside the program: what it was is in this file of the data folder. */
   'program.failed': { file: string }
   /** A command was chosen in the native menu: the window that it stands for runs it. */

@@ -61,6 +61,15 @@ function createFollowing({ receive, catchUp, inOrder }: Following): () => void {
   }
 }
 
+/** What was tried in the one that was open is no question any more; where the same is read anew, it is. */
+function leave(before: Id | null, next: Id | null): void {
+  const notices = useNotices()
+  if (next !== null) notices.settle(KEYS.opening(next))
+  if (before === null || before === next) return
+  notices.settle(KEYS.command(before))
+  notices.settle(KEYS.preview(before))
+}
+
 export const useCampaign = defineStore('campaign', () => {
   const document = createDocument()
   const { campaign, revision, history, sheets, encounters, combatants } = document
@@ -104,7 +113,7 @@ export const useCampaign = defineStore('campaign', () => {
     try {
       const snapshot: CampaignSnapshot = await ask('campaigns.open', { campaign: wanted })
       await loadSystem(snapshot.campaign.system)
-      leave(wanted)
+      leave(id.value, wanted)
       document.load(snapshot)
       forget()
       await loadRecent(wanted)
@@ -114,17 +123,8 @@ export const useCampaign = defineStore('campaign', () => {
     }
   }
 
-  /** What was tried in the one that was open is no question any more; where the same is read anew, it is. */
-  function leave(next: Id | null): void {
-    const notices = useNotices()
-    if (next !== null) notices.settle(KEYS.opening(next))
-    if (id.value === null || id.value === next) return
-    notices.settle(KEYS.command(id.value))
-    notices.settle(KEYS.preview(id.value))
-  }
-
   function close(): void {
-    leave(null)
+    leave(id.value, null)
     document.clear()
     forget()
   }

@@ -1,6 +1,6 @@
 /** Words of files: what the disk refuses, what is wrong with an archive, what opening and importing have done. */
 
-/** `error.<code>`: which file, why, and what to do. `.kept` says what was kept. */
+/** `error.<code>`: which file, why, and what to do. `.kept` says what was kept; `.beside` is of what nobody asked for. */
 export const error = {
   'disk-full': 'The disk is full: {file} could not be written ({reason}). Free some space and repeat it.',
   'disk-full.kept': 'What was asked for last has not happened. Everything before it is safe in the journal.',
@@ -20,6 +20,12 @@ export const error = {
   'journal-foreign': 'Another program has changed {file} ({reason}). Close it, then start Roundkeeper again.',
   'journal-foreign.kept':
     'What was asked for last has not happened, and nothing more is written. The files are as the other program left them.',
+  'disk-full.beside': 'The disk is full: {file} could not be written ({reason}). Free some space.',
+  'read-only.beside': 'The disk refuses {file} ({reason}). Check the rights of the folder.',
+  'folder-vanished.beside':
+    'The folder of {file} is not there any more ({reason}). Connect the drive again, or put it back.',
+  'write-failed.beside': 'The disk did not take {file}: {reason}. Check the disk.',
+  'not-restorable.beside': 'It was not kept, because it could not be restored: {reason}.',
   'file-unreadable': '{file} could not be read: {reason}.',
   'file-unreadable.kept': 'Nothing was changed.',
   'migration-failed': 'This campaign of an older format could not be brought up to date: {file}, {reason}.',

@@ -153,4 +153,13 @@ export const ui = {
   'files.trouble': '“{name}”: its files could not be written',
   'files.trouble.found': '“{name}”: a part of it is damaged',
   'files.trouble.aCampaign': 'A campaign',
+  'files.beside.backup': '“{name}”: no backup was made',
+  'files.beside.backup.file': 'the backup',
+  'files.beside.backup.text':
+    'Nothing you did is lost: it is all in the journal. Then make one: Backups …, “Back up now”.',
+  'files.beside.snapshot': '“{name}”: its snapshot was not written',
+  'files.beside.snapshot.file': 'the snapshot (campaign.json)',
+  'files.beside.snapshot.text':
+    'Nothing you did is lost: it is all in the journal. It is tried again with what you do next.',
+  'files.beside.other.text': 'Nothing you did was refused: what was confirmed is in the journal.',
 } as const
