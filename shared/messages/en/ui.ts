@@ -146,6 +146,11 @@ export const ui = {
   'campaigns.removeTitle': 'Delete “{name}”?',
   'campaigns.removeText':
     'The whole campaign, with its journal and backups, goes to the system’s bin. You can take it out again from there.',
+  'campaigns.removedUnfinishedText':
+    'Another window removed it. What you had not finished writing there can still be copied.',
+  'campaigns.unfinished': 'What you had not finished',
+  'campaigns.unfinished.text': 'Copy what you need: it goes when this is closed.',
+  'campaigns.unfinished.show': 'Show the text',
   'campaigns.removedElsewhere': 'Another window removed it. Choose another campaign.',
   'campaigns.removed': '“{name}” is in the bin',
   'campaigns.damaged': 'Cannot be opened',
