@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { PLAYERS_REQUESTS, requestSchemas } from '@shared/contract/requests'
-import type { Envelope, HostRequestName } from '@shared/contract/client'
+import type { Envelope, HostRequestName, Topics } from '@shared/contract/client'
 import type { Asking, CampaignChange, Id } from '@shared/contract/types'
 import { Forecaster } from '../forecast/forecaster'
 import { asFailure, failure } from './failures'
@@ -156,7 +156,7 @@ class RunningApplication implements Application {
         troubles.over(campaign, 'snapshot')
       },
       onReread: (campaign) => {
-        this.#replaced(campaign)
+        this.#replaced(campaign, 'reread')
       },
       onPace: guarded('telling of the disk', () => this.place.tell()),
       snapshots: options.snapshots,
@@ -200,7 +200,7 @@ class RunningApplication implements Application {
       ports,
       listed: (reply) => this.#listed(reply),
       replaced: (campaign) => {
-        this.#replaced(campaign)
+        this.#replaced(campaign, 'import')
       },
       removed: (campaign, name) => {
         this.#publish('campaign.removed', { campaign, name }, { role: 'gm' })
@@ -321,9 +321,9 @@ class RunningApplication implements Application {
     return reply
   }
 
-  /** Another campaign has taken the place of one that windows may show: its revisions are no measure any more. */
-  #replaced(campaign: Id): void {
-    this.#publish('campaign.replaced', { campaign }, { role: 'gm' })
+  /** Windows may show it: the revisions that they have seen are no measure any more. */
+  #replaced(campaign: Id, why: Topics['campaign.replaced']['why']): void {
+    this.#publish('campaign.replaced', { campaign, why }, { role: 'gm' })
     this.#players.readAgain(campaign)
   }
 
@@ -333,7 +333,8 @@ class RunningApplication implements Application {
       this.options.publish('campaign.changed', change, { role: 'gm' })
     } catch (error) {
       failed('telling of a command', error)
-      this.#publish('campaign.replaced', { campaign: change.campaign }, { role: 'gm' }) // windows open it anew
+      const { campaign } = change
+      this.#publish('campaign.replaced', { campaign, why: 'reread' }, { role: 'gm' }) // windows open it anew
     }
     guarded('keeping backups', () => {
       this.#keeper.changed(change)

@@ -119,8 +119,11 @@ export interface RequestFailure {
 export interface Topics {
   'campaign.changed': CampaignChange
   'campaigns.changed': CampaignCard[]
-  /** An import has taken its place: whoever shows it opens it anew. */
-  'campaign.replaced': { campaign: Id }
+  /**
+   * What windows have seen of it is no measure any more: whoever shows it opens it anew. `import`: another has taken its
+   * place; `reread`: it is the same, read again from the disk or because news of it were not delivered.
+   */
+  'campaign.replaced': { campaign: Id; why: 'import' | 'reread' }
   /** It is in the system's bin: nobody shows it any more, and what windows keep of it goes. */
   'campaign.removed': { campaign: Id; name: string }
   'players.changed': PlayersView

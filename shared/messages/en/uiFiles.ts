@@ -77,6 +77,9 @@ export const ui = {
   'files.conflict.forAll':
     'Do the same with the file that follows | Do the same with the {count} files that follow',
 
+  'files.replaced': '“{name}” was replaced by an imported file',
+  'files.replaced.text':
+    'Another window imported it, and this one shows it now. What was here is among its backups.',
   'files.imported': 'What was imported | What the {count} files brought',
   'files.imported.added': '“{name}” has been added',
   'files.imported.replaced': '“{name}” took the place of the one that was here',
@@ -150,9 +153,6 @@ export const ui = {
   'files.records.undo.not':
     'Not everything was undone: something else has been done since. Undo that first, in the journal or step by step.',
 
-  'files.trouble': '“{name}”: its files could not be written',
-  'files.trouble.found': '“{name}”: a part of it is damaged',
-  'files.trouble.aCampaign': 'A campaign',
   'files.beside.backup': '“{name}”: no backup was made',
   'files.beside.backup.file': 'the backup',
   'files.beside.backup.text':
@@ -162,4 +162,7 @@ export const ui = {
   'files.beside.snapshot.text':
     'Nothing you did is lost: it is all in the journal. It is tried again with what you do next.',
   'files.beside.other.text': 'Nothing you did was refused: what was confirmed is in the journal.',
+  'files.trouble': '“{name}”: its files could not be written',
+  'files.trouble.found': '“{name}”: a part of it is damaged',
+  'files.trouble.aCampaign': 'A campaign',
 } as const
