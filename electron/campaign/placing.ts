@@ -9,13 +9,13 @@ import { backupsFolderOf } from './backupsFolder'
 import { sweepFolder } from './folder'
 import { beside } from './guard'
 import type { CampaignShelf } from './shelf'
-import { DataFolderInUse, type Hold, holdDataFolder } from './lock'
+import { DataFolderInUse, type Hold, holdDataFolder, type LossCode } from './lock'
 import { campaignBytes, checkedTarget, freeBytes, moveCampaigns } from './moving'
 import { campaignsIn, folderOf, holdsCampaigns, placeOf, pointTo, type Place } from './place'
 import { FileTrouble, reason } from './trouble'
 
 /** Where nothing has to be held. */
-const FREE: Hold = { isLost: () => false, release: () => undefined }
+const FREE: Hold = { loss: () => null, release: () => undefined }
 /** Windows are told of the progress at most this often. */
 const PROGRESS_EVERY_MS = 150
 
@@ -87,8 +87,8 @@ export class CampaignPlace {
   get trouble(): FileTrouble | null {
     if (this.#isBusy) return new FileTrouble('campaigns-moving', {})
     // also after a sleep of the computer, before anything is written
-    if (this.#isLost || this.#homeHold.isLost() || this.#hold.isLost())
-      return new FileTrouble('lock-lost', { file: this.#place.folder ?? this.home })
+    const loss = this.#loss
+    if (loss !== null) return new FileTrouble(loss, { file: this.#place.folder ?? this.home })
     try {
       folderOf(this.#place)
       return null
@@ -96,6 +96,12 @@ export class CampaignPlace {
       if (error instanceof FileTrouble) return error
       throw error
     }
+  }
+
+  get #loss(): LossCode | null {
+    const losses = [this.#homeHold.loss(), this.#hold.loss()]
+    if (losses.includes('lock-lost')) return 'lock-lost'
+    return losses.includes('lock-gone') || this.#isLost ? 'lock-gone' : null
   }
 
   attach(shelf: CampaignShelf, ports: PlacingPorts): void {
@@ -107,6 +113,7 @@ export class CampaignPlace {
     const { folder, isThere } = this.#place
     return {
       state: this.state,
+      isTaken: this.#loss === 'lock-lost',
       folder,
       isStandard: folder === this.home,
       standard: this.home,

@@ -15,6 +15,9 @@ export const error = {
   'lock-lost':
     'Another Roundkeeper is using {file} now, so this one has stopped. Close the other one, then use the folder here again.',
   'lock-lost.kept': 'This one writes nothing any more. What it had written before is in the folder.',
+  'lock-gone':
+    'The mark in {file} that this Roundkeeper uses it is gone, so it has stopped. Use the folder here again.',
+  'lock-gone.kept': 'Nothing is written any more. What was written before is in the folder.',
   'no-dialogs':
     'In a browser Roundkeeper cannot ask for a folder. Close it and move the campaigns on the command line.',
   'move-same': 'Campaigns are kept in {file} already.',
@@ -93,6 +96,10 @@ export const ui = {
     'It uses the campaigns in {folder} now. This one has stopped and writes nothing any more.',
   'place.lostKeptText':
     'Everything up to then is in the folder. To play on here, close the other one and use the folder again.',
+  'place.gone': 'The mark that this Roundkeeper uses the folder is gone',
+  'place.goneText':
+    'Somebody removed “in-use” in {folder}. So that no two programs write there, this one has stopped.',
+  'place.goneKeptText': 'Everything up to then is in the folder. Use it here again to play on.',
   'place.lostBack': 'Use here again',
   'place.takeOver': 'Use it here anyway?',
   'place.takeOver.text':
