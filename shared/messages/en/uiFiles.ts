@@ -127,6 +127,11 @@ export const ui = {
     'The system does not let it be read. Check the rights of the file, and the disk.',
   'files.backups.damaged.other':
     'The file is damaged: it is not what was written. Restore another one; check the disk.',
+  'files.backups.file': 'The backup of “{name}”',
+  'files.backups.notMade': '“{name}” was not backed up',
+  'files.backups.notRestored': 'This backup cannot be restored',
+  'files.backups.notRestored.text':
+    'Nothing was changed: the campaign and its other backups are as they were.',
   'files.backups.make': 'Back up now',
   'files.backups.making': 'Backing up …',
   'files.backups.made': 'Backed up, and read back: it is whole',
