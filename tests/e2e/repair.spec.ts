@@ -125,7 +125,7 @@ describeOnce('repairing a campaign', (open) => {
     await expect(dialog).toContainText('The snapshot (campaign.json) is damaged.')
     await expect(dialog.getByRole('radio')).toHaveCount(1)
     await expect(dialog).toContainText(`Up to command ${String(scene.lines)}`)
-    await expect(dialog).toContainText('No command is missing.')
+    await expect(dialog).toContainText('The state is complete.')
     await expectRepaired(scene, NOTES)
   })
 
@@ -139,7 +139,7 @@ describeOnce('repairing a campaign', (open) => {
     )
     const dialog = await openByNotice(scene)
     await expect(dialog).toContainText(`Line ${String(scene.lines - 1)} of the journal is damaged.`)
-    await expect(dialog).toContainText('2 commands are missing, the last of them: Note.')
+    await expect(dialog).toContainText('2 commands are missing, among them: Note.')
     await expectRepaired(scene, NOTES - 2)
   })
 

@@ -140,6 +140,7 @@ export const ui = {
   'campaigns.isOpen': 'Open now',
   'campaigns.menu': 'More for {name}',
   'campaigns.lastPlayed': 'Last played',
+  'campaigns.lastPlayed.unknown': 'not known',
   'campaigns.people': '{count} person | {count} people',
   'campaigns.encounters': '{count} encounter | {count} encounters',
   'campaigns.renameTitle': 'Rename “{name}”',
