@@ -73,8 +73,8 @@ test.describe('moving campaigns (Electron)', () => {
       const listed = await askFromPage(page, 'campaigns.list', null)
       expect(listed).toMatchObject({ ok: true, reply: [{ id, damaged: null }] })
       await page.getByRole('link', { name: 'Settings' }).click()
-      await settings(page).getByRole('button', { name: 'Move back to the standard folder' }).click()
-      await expect(settings(page)).toContainText('This is the standard folder.')
+      await settings(page).getByRole('button', { name: 'Move them back' }).click()
+      await expect(settings(page)).toContainText('This is the data folder.')
       expect(await readdir(join(home, 'campaigns'))).toEqual([id])
     } finally {
       await app.close()
@@ -171,14 +171,14 @@ describeOnce(
       }
     })
 
-    testSeldom('makes way for the standard folder when the GM says so, and only then', async () => {
+    testSeldom('makes way for the data folder when the GM says so, and only then', async () => {
       const app = await open()
       await app.request('campaigns.create', campaign)
       await writeFile(join(app.dataFolder, 'campaigns-folder.json'), 'torn')
       await app.restart()
       const missing = app.page.getByRole('alert', { name: 'The folder of campaigns is not there' })
       await expect(missing).toContainText('The note that says where campaigns are kept cannot be read.')
-      await missing.getByRole('button', { name: 'Use the standard folder' }).click()
+      await missing.getByRole('button', { name: 'Use data folder' }).click()
       await expect(app.page.getByRole('button', { name: 'Open Convoy' })).toBeVisible()
       await app.restart()
       await expect(app.page.getByRole('button', { name: 'Open Convoy' })).toBeVisible()
@@ -196,7 +196,7 @@ describeOnce(
       await toSettings(app.page)
       const section = settings(app.page)
       await expect(section).toContainText(app.dataFolder)
-      await expect(section).toContainText('This is the standard folder.')
+      await expect(section).toContainText('This is the data folder.')
       await expect(section).toContainText(/All campaigns\s*[\d.]+ kB/)
       await expect(section).toContainText(/Free on that disk\s*[\d.]+ [GM]B/)
       if (kind === 'host') {

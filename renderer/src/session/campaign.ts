@@ -26,13 +26,13 @@ const comesInTime = (revision: Ref<number>, wanted: number, patience: number): P
     }
   })
 
-/** What opening had to repair. */
+/** What opening had to do to it. */
 function tellRepairs(snapshot: CampaignSnapshot): void {
   const notices = useNotices()
   for (const notice of snapshot.notices)
     notices.tell({
       tone: 'warning',
-      title: ui('repaired.title'),
+      title: ui('opened.title', { name: snapshot.campaign.name }),
       text: say('notice', notice.key, notice.with),
       stays: true,
       campaign: snapshot.campaign.id,

@@ -43,7 +43,7 @@ export const error = {
   'pictures-damaged.kept': 'Everything else is whole.',
   'backups-damaged':
     'A backup is damaged and cannot be restored. | {count} backups are damaged and cannot be restored.',
-  'backups-damaged.kept': 'They take no whole backup’s place. Repair shows what can still be restored.',
+  'backups-damaged.kept': 'They never push out one that can be restored. Backups … shows which those are.',
   'unknown-source': 'What was chosen of “{file}” is not there any more. Look again.',
   'unknown-source.kept': 'Nothing was changed.',
   'repair-stopped': 'The search was stopped.',
@@ -172,6 +172,8 @@ export const reason = {
   whichSystem: 'its lines fit more than one rule system',
   noRecords: 'it is no file of sheets, templates or an encounter',
   otherSystem: 'its records are of another rule system',
+  content: 'its content',
+  notUnpacked: 'it cannot be unpacked',
   noArchive: 'it is no zip file, or it is cut off',
   notAllowed: 'Roundkeeper does not take files from this page any more; reload it',
   unreadable: 'it cannot be read: it may be a folder, or it has been moved',

@@ -56,15 +56,15 @@ export const ui = {
   'place.size': 'All campaigns',
   'place.free': 'Free on that disk',
   'place.unknown': 'unknown',
-  'place.standard': 'This is the standard folder.',
-  'place.elsewhere': 'The standard folder is {folder}.',
+  'place.standard': 'This is the data folder.',
+  'place.elsewhere': 'The data folder is {folder}.',
   'place.sureHint': 'Whatever you see is on this disk. A power cut loses nothing.',
   'place.slowHint': 'This disk is slow. A power cut may lose the last twentieth of a second.',
   'place.slowTitle': 'The disk that campaigns lie on is slow',
   'place.slowText':
     'Windows do not wait for it any more. A power cut may lose the last twentieth of a second, a crash nothing.',
   'place.move': 'Move…',
-  'place.moveBack': 'Move back to the standard folder',
+  'place.moveBack': 'Move them back',
   'place.use': 'Use another folder…',
   'place.moveHint':
     'Moving copies every campaign with its backups, reads the copy back, and then uses it. What was there before stays under another name until you delete it.',
@@ -110,8 +110,8 @@ export const ui = {
   'place.takeOver.close': 'Close',
   'place.lookedAgain': 'Looked again: it is still not there.',
   'place.choose': 'Choose the folder…',
-  'place.useStandard': 'Use the standard folder',
+  'place.useStandard': 'Use data folder',
   'place.useStandardText':
-    'The standard folder {folder} holds {count} campaign. Those that were moved are left where they are. | The standard folder {folder} holds {count} campaigns. Those that were moved are left where they are.',
+    'The data folder {folder} holds {count} campaign. Those that were moved stay where they are. | The data folder {folder} holds {count} campaigns. Those that were moved stay where they are.',
   'place.campaignGone': 'The campaign that was open is not in this folder. Choose another.',
 } as const

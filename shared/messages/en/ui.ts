@@ -84,7 +84,7 @@ export const ui = {
 
   'failure.title': 'That did not work',
   'refused.title': 'Not possible now',
-  'repaired.title': 'The campaign was repaired when it was opened',
+  'opened.title': 'Done when “{name}” was opened',
   'notices.label': 'Notices',
   'undo.done': 'Undone: {what}',
   'redo.done': 'Done again: {what}',
@@ -147,6 +147,8 @@ export const ui = {
   'campaigns.removeTitle': 'Delete “{name}”?',
   'campaigns.removeText':
     'The whole campaign, with its journal and backups, goes to the system’s bin. You can take it out again from there.',
+  'campaigns.removeLinkText':
+    'Only this link to a folder elsewhere goes to the bin. What it leads to stays where it is.',
   'campaigns.removedUnfinishedText':
     'Another window removed it. What you had not finished writing there can still be copied.',
   'campaigns.unfinished': 'What you had not finished',
