@@ -50,6 +50,16 @@ export function waitBeforeAttempt(attempt: number): number {
 
 const browserSocket: SocketMaker = (address) => new WebSocket(address)
 
+/** Whether a host is there that does not let this page in: a socket does not say why it was refused. */
+export type Knock = () => Promise<boolean>
+
+const FORBIDDEN = 403
+const browserKnock: Knock = () =>
+  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status === FORBIDDEN,
+    () => false,
+  )
+
 export interface SocketLink {
   transport: Transport
   connection: Connection
@@ -57,7 +67,11 @@ export interface SocketLink {
   close(): void
 }
 
-export function openSocketTransport(address: string, makeSocket: SocketMaker = browserSocket): SocketLink {
+export function openSocketTransport(
+  address: string,
+  makeSocket: SocketMaker = browserSocket,
+  knock: Knock = browserKnock,
+): SocketLink {
   const connection = createConnection('connecting')
   const pending = new Map<number, Settle>()
   const unsent: string[] = [] // asked before the first connection stood
@@ -85,8 +99,17 @@ export function openSocketTransport(address: string, makeSocket: SocketMaker = b
     unsent.length = 0
     if (closed) return
     if (connection.current() === 'connected') connection.change('reconnecting')
+    else void lookWhy()
     timer = setTimeout(connect, waitBeforeAttempt(attempt))
     attempt += 1
+  }
+
+  /** Trying goes on: once the GM has opened the new address, this page is let in as well. */
+  async function lookWhy(): Promise<void> {
+    const isRefused = await knock()
+    if (closed || connection.current() === 'connected') return
+    if (isRefused) connection.change('refused')
+    else if (connection.current() === 'refused') connection.change('reconnecting')
   }
 
   function connect(): void {

@@ -3,6 +3,7 @@ export const ui = {
   'app.name': 'Roundkeeper',
   'app.skip': 'Skip to the view',
   'app.reconnecting': 'Lost touch with Roundkeeper. Trying again …',
+  'app.refused': 'Roundkeeper was started anew. Open the address it printed.',
   'app.connecting': 'Connecting to Roundkeeper …',
   yes: 'yes',
   no: 'no',
