@@ -42,7 +42,8 @@ export class CampaignPlace {
   #homeHold: Hold = FREE
   /** Of the folder of campaigns, where that is not the home. */
   #hold: Hold = FREE
-  #isLost = false
+  /** How the lock was lost, until it is taken again. */
+  #lost: LossCode | null = null
   /** A folder that the GM has chosen and another program uses: whoever takes over need not choose it again. */
   #refused: { folder: string; holder: string } | null = null
 
@@ -74,12 +75,12 @@ export class CampaignPlace {
 
   /** The folder that holds `campaigns/`; null: it is not there, or another program's now. */
   get folder(): string | null {
-    return this.#place.isThere && !this.#isLost ? this.#place.folder : null
+    return this.#place.isThere && this.#lost === null ? this.#place.folder : null
   }
 
   get state(): PlaceState {
     if (this.#isBusy) return 'moving'
-    if (this.#isLost) return 'lost'
+    if (this.#lost !== null) return 'lost'
     return this.#place.isThere ? 'here' : 'missing'
   }
 
@@ -101,7 +102,7 @@ export class CampaignPlace {
   get #loss(): LossCode | null {
     const losses = [this.#homeHold.loss(), this.#hold.loss()]
     if (losses.includes('lock-lost')) return 'lock-lost'
-    return losses.includes('lock-gone') || this.#isLost ? 'lock-gone' : null
+    return this.#lost ?? (losses.includes('lock-gone') ? 'lock-gone' : null)
   }
 
   attach(shelf: CampaignShelf, ports: PlacingPorts): void {
@@ -235,8 +236,8 @@ export class CampaignPlace {
 
   /** Another program has one of the folders: what is open stays as it is, and nobody may write any more. */
   #lose(): void {
-    if (this.#isLost) return
-    this.#isLost = true
+    if (this.#lost !== null) return
+    this.#lost = this.#loss ?? 'lock-lost'
     if (!this.#isBusy) beside('telling that the lock was lost', this.tell())
   }
 
@@ -246,8 +247,13 @@ export class CampaignPlace {
       this.release()
       this.#hold = FREE
       this.#homeHold = FREE
-      await this.#holdAll(takeOver === undefined ? [] : [takeOver])
-      this.#isLost = false
+      try {
+        await this.#holdAll(takeOver === undefined ? [] : [takeOver])
+      } catch (error) {
+        if (error instanceof DataFolderInUse) this.#lost = 'lock-lost' // somebody has come meanwhile
+        throw error
+      }
+      this.#lost = null
     })
   }
 

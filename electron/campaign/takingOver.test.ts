@@ -214,7 +214,7 @@ describe('a program that was taken over', () => {
       code: 'in-use-elsewhere',
       with: { holder: other },
     })
-    expect((await failureOf(app, 'campaigns.list', null)).code).toBe('lock-gone')
+    expect((await failureOf(app, 'campaigns.list', null)).code).toBe('lock-lost')
     expect((await ask(app, 'place.view', null)).state).toBe('lost')
     removeLock(home, other)
     placed(stick, 'two', wire)

@@ -136,6 +136,26 @@ describeOnce('campaigns that another program has taken over', (open) => {
   })
 })
 
+describeOnce('a folder whose lock somebody has removed', (open) => {
+  test('is nobody’s, and is taken again also from behind an open dialog', async () => {
+    const app = await open()
+    await app.request('campaigns.create', campaign)
+    await app.page.reload()
+    await expect(app.page.getByRole('button', { name: 'Open Convoy' })).toBeVisible()
+    await app.page.keyboard.press('?')
+    await expect(app.page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await rm(join(app.dataFolder, 'in-use'), { recursive: true })
+    const gone = app.page.getByRole('dialog', {
+      name: 'The mark that this Roundkeeper uses the folder is gone',
+    })
+    await expect(gone).toContainText(app.dataFolder)
+    expect(await app.ask('campaigns.list', null)).toMatchObject({ failure: { code: 'lock-gone' } })
+    await gone.getByRole('button', { name: 'Use here again' }).click()
+    await expect(gone).toHaveCount(0)
+    expect((await app.request('campaigns.list', null)).map(({ name }) => name)).toEqual(['Convoy'])
+  })
+})
+
 describeOnce(
   'a folder of campaigns that is not there at start',
   (open, kind) => {
