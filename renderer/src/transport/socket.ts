@@ -13,7 +13,8 @@ import type {
   Topics,
   Transport,
 } from '@shared/contract/client'
-import { type Connection, createConnection } from './connection'
+import { type ChangeableConnection, type Connection, createConnection } from './connection'
+import { type Knock, knockAtHost } from './knock'
 
 const FIRST_WAIT_MILLISECONDS = 250
 const LONGEST_WAIT_MILLISECONDS = 5000
@@ -50,15 +51,28 @@ export function waitBeforeAttempt(attempt: number): number {
 
 const browserSocket: SocketMaker = (address) => new WebSocket(address)
 
-/** Whether a host is there that does not let this page in: a socket does not say why it was refused. */
-export type Knock = () => Promise<boolean>
+/** Trying goes on: once the GM has opened the new address, this page is let in as well. */
+async function lookWhy(connection: ChangeableConnection, knock: Knock, isOver: () => boolean): Promise<void> {
+  const isRefused = await knock()
+  if (isOver() || connection.current() === 'connected') return
+  if (isRefused) connection.change('refused')
+  else if (connection.current() === 'refused') connection.change('reconnecting')
+}
 
-const FORBIDDEN = 403
-const browserKnock: Knock = () =>
-  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
-    ({ status }) => status === FORBIDDEN,
-    () => false,
-  )
+/** Who listens to which topic. */
+function createTopics() {
+  const listeners = new Map<TopicName, Set<(payload: never) => void>>()
+  return {
+    tell(topic: TopicName, payload: unknown): void {
+      for (const listener of [...(listeners.get(topic) ?? [])]) listener(payload as never)
+    },
+    subscribe<T extends TopicName>(topic: T, listener: (payload: Topics[T]) => void): () => void {
+      const heard = listeners.get(topic) ?? new Set()
+      listeners.set(topic, heard.add(listener))
+      return () => void heard.delete(listener)
+    },
+  }
+}
 
 export interface SocketLink {
   transport: Transport
@@ -70,12 +84,12 @@ export interface SocketLink {
 export function openSocketTransport(
   address: string,
   makeSocket: SocketMaker = browserSocket,
-  knock: Knock = browserKnock,
+  knock: Knock = knockAtHost,
 ): SocketLink {
   const connection = createConnection('connecting')
   const pending = new Map<number, Settle>()
   const unsent: string[] = [] // asked before the first connection stood
-  const listeners = new Map<TopicName, Set<(payload: never) => void>>()
+  const topics = createTopics()
   let lastId = 0
   let attempt = 0
   let closed = false
@@ -85,7 +99,7 @@ export function openSocketTransport(
   function receive(text: unknown): void {
     const message = JSON.parse(String(text)) as Answer
     if ('topic' in message) {
-      for (const listener of [...(listeners.get(message.topic) ?? [])]) listener(message.payload as never)
+      topics.tell(message.topic, message.payload)
       return
     }
     const settle = pending.get(message.id)
@@ -99,17 +113,9 @@ export function openSocketTransport(
     unsent.length = 0
     if (closed) return
     if (connection.current() === 'connected') connection.change('reconnecting')
-    else void lookWhy()
+    else void lookWhy(connection, knock, () => closed)
     timer = setTimeout(connect, waitBeforeAttempt(attempt))
     attempt += 1
-  }
-
-  /** Trying goes on: once the GM has opened the new address, this page is let in as well. */
-  async function lookWhy(): Promise<void> {
-    const isRefused = await knock()
-    if (closed || connection.current() === 'connected') return
-    if (isRefused) connection.change('refused')
-    else if (connection.current() === 'refused') connection.change('reconnecting')
   }
 
   function connect(): void {
@@ -139,15 +145,13 @@ export function openSocketTransport(
     })
   }
 
-  function subscribe<T extends TopicName>(topic: T, listener: (payload: Topics[T]) => void): () => void {
-    const heard = listeners.get(topic) ?? new Set()
-    listeners.set(topic, heard.add(listener))
-    return () => void heard.delete(listener)
-  }
-
   connect()
   return {
-    transport: { kind: 'browser', request, subscribe },
+    transport: {
+      kind: 'browser',
+      request,
+      subscribe: (topic, listener) => topics.subscribe(topic, listener),
+    },
     connection,
     close() {
       closed = true
