@@ -203,7 +203,9 @@ describeOnce('repairing a campaign', (open) => {
     await picture.getByRole('button', { name: 'Repair …' }).click()
     const dialog = dialogOf(scene)
     await expect(dialog).toContainText('1 picture is lost: sheets show letters, maps the bare ground.')
-    await expect(dialog).toContainText('1 entry of the journal is lost, with any note in it, and undo begins anew.')
+    await expect(dialog).toContainText(
+      '1 entry of the journal is lost, with any note in it, and undo begins anew.',
+    )
     scene.before = bytesBelow(scene.folder)
     await expectRepaired(scene, NOTES)
     const [sheet] = (await scene.app.request('campaigns.list', null)).filter(({ name }) => name !== 'Raid')
