@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { PLAYERS_REQUESTS, requestSchemas } from '@shared/contract/requests'
-import type { Envelope, HostRequestName } from '@shared/contract/client'
+import type { Envelope, HostRequestName, Topics } from '@shared/contract/client'
 import type { Asking, CampaignChange, Id } from '@shared/contract/types'
 import { Forecaster } from '../forecast/forecaster'
 import { asFailure, failure } from './failures'
@@ -23,6 +23,7 @@ import { PlayersViews } from './playersViews'
 import type { Client, HostPorts, Publish } from './ports'
 import { Repairs } from './repairs'
 import type { SnapshotPace } from './snapshotWriter'
+import { ToldTroubles } from './toldTroubles'
 import { type FileTrouble, troubleOf } from './trouble'
 
 export type { Client, HostPorts, Publish } from './ports'
@@ -137,9 +138,9 @@ class RunningApplication implements Application {
       noteFailure(options.dataFolder, what, error)
       options.publish('program.failed', { file: FAILURES_LOG }, { role: 'gm' })
     })
-    const tell = (campaign: Id, { code, details }: FileTrouble): void => {
-      if (code === 'lock-lost') return // told once, of all campaigns
-      this.#publish('files.trouble', { campaign, failure: { code, with: details } }, { role: 'gm' })
+    const troubles = this.#troublesTold()
+    const tell = (campaign: Id, trouble: FileTrouble): void => {
+      troubles.tell(campaign, trouble)
     }
     this.#shelf = new CampaignShelf(place.folder, {
       application: `Roundkeeper ${ports.version}`,
@@ -151,8 +152,11 @@ class RunningApplication implements Application {
         this.#keeper.opened(campaign)
       },
       onTrouble: tell,
+      onSnapshot: (campaign) => {
+        troubles.over(campaign, 'snapshot')
+      },
       onReread: (campaign) => {
-        this.#replaced(campaign)
+        this.#replaced(campaign, 'reread')
       },
       onPace: guarded('telling of the disk', () => this.place.tell()),
       snapshots: options.snapshots,
@@ -164,7 +168,9 @@ class RunningApplication implements Application {
       },
       onTrouble: tell,
     })
-    this.#keeper = new BackupKeeper(this.#shelf, tell, undefined, this.#second)
+    this.#keeper = new BackupKeeper(this.#shelf, tell, undefined, this.#second, (campaign, what) => {
+      troubles.over(campaign, what)
+    })
     this.#players = new PlayersViews(this.#shelf, this.#publish)
     this.#forecaster = new Forecaster(options.forecastWorker)
     this.#endFileThread = beginFileThread(options.fileWorker ?? '')
@@ -194,10 +200,21 @@ class RunningApplication implements Application {
       ports,
       listed: (reply) => this.#listed(reply),
       replaced: (campaign) => {
-        this.#replaced(campaign)
+        this.#replaced(campaign, 'import')
       },
       removed: (campaign, name) => {
         this.#publish('campaign.removed', { campaign, name }, { role: 'gm' })
+      },
+    })
+  }
+
+  #troublesTold(): ToldTroubles {
+    return new ToldTroubles({
+      tell: (trouble) => {
+        this.#publish('files.trouble', trouble, { role: 'gm' })
+      },
+      tellOver: (over) => {
+        this.#publish('files.over', over, { role: 'gm' })
       },
     })
   }
@@ -304,9 +321,9 @@ class RunningApplication implements Application {
     return reply
   }
 
-  /** Another campaign has taken the place of one that windows may show: its revisions are no measure any more. */
-  #replaced(campaign: Id): void {
-    this.#publish('campaign.replaced', { campaign }, { role: 'gm' })
+  /** Windows may show it: the revisions that they have seen are no measure any more. */
+  #replaced(campaign: Id, why: Topics['campaign.replaced']['why']): void {
+    this.#publish('campaign.replaced', { campaign, why }, { role: 'gm' })
     this.#players.readAgain(campaign)
   }
 
@@ -316,7 +333,8 @@ class RunningApplication implements Application {
       this.options.publish('campaign.changed', change, { role: 'gm' })
     } catch (error) {
       failed('telling of a command', error)
-      this.#publish('campaign.replaced', { campaign: change.campaign }, { role: 'gm' }) // windows open it anew
+      const { campaign } = change
+      this.#publish('campaign.replaced', { campaign, why: 'reread' }, { role: 'gm' }) // windows open it anew
     }
     guarded('keeping backups', () => {
       this.#keeper.changed(change)

@@ -209,7 +209,7 @@ describe('reading an archive', () => {
       'more bytes than announced',
       rawArchive([{ ...parts[0]!, uncompressedSize: 3 }, parts[1]!]),
       'archive-damaged',
-      'reason.other',
+      'reason.notUnpacked',
     ],
     [
       'a locked part',

@@ -85,7 +85,10 @@ export const manifestSchema = z.strictObject({
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** An archive that is refused: a code of `error.archive-*` that names the file, where known the entry, and why. */
+/**
+ * An archive that is refused: a code of `error.archive-*` that names the file, where known the entry, and why.
+ * @param entry null: the archive as a whole
+ */
 export const refused = (
   code: string,
   file: string,
@@ -93,10 +96,7 @@ export const refused = (
   why: string,
   parameters: JsonRecord = {},
 ): FileTrouble =>
-  new FileTrouble(code, { file, entry: entry ?? MANIFEST_OR_WHOLE, reason: reason(why, parameters) })
-
-/** Stands for the entry where the archive as a whole is meant. */
-const MANIFEST_OR_WHOLE = '–'
+  new FileTrouble(code, { file, entry: entry ?? reason('content'), reason: reason(why, parameters) })
 
 /** One file of a campaign: what is in memory already, or the first `bytes` of a file (a journal may grow meanwhile). */
 export type Part = { name: string; content: Buffer } | { name: string; path: string; bytes: number }

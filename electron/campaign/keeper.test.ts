@@ -16,6 +16,7 @@ import type { FileTrouble } from './trouble'
 
 let data = ''
 let troubles: FileTrouble[] = []
+let overs: string[]
 let changes: CampaignChange[] = []
 let shelf: CampaignShelf
 let keeper: BackupKeeper
@@ -25,6 +26,7 @@ const folder = (): string => join(data, 'campaigns/c')
 beforeEach(() => {
   data = mkdtempSync(join(tmpdir(), 'roundkeeper-keeper-'))
   troubles = []
+  overs = []
   changes = []
   placed(data, 'c', wire)
   const told = (_campaign: string, trouble: FileTrouble): void => {
@@ -42,7 +44,7 @@ beforeEach(() => {
     },
     onTrouble: told,
   })
-  keeper = new BackupKeeper(shelf, told, 0)
+  keeper = new BackupKeeper(shelf, told, 0, null, (_campaign, what) => overs.push(what))
 })
 afterEach(async () => {
   await keeper.settle()
@@ -131,6 +133,18 @@ describe('opening a campaign', () => {
 })
 
 describe('backups by the way', () => {
+  it('that fail are told as what nobody asked for, and as over once one could be made', async () => {
+    shelf.session('c').run({ type: 'note/add', text: 'one' }, byApp, undefined)
+    rmSync(join(folder(), BACKUPS), { recursive: true, force: true })
+    writeFileSync(join(folder(), BACKUPS), 'in the way')
+    keeper.opened('c')
+    await vi.waitFor(() => expect(troubles).toHaveLength(1))
+    expect(troubles[0]?.beside).toBe('backup')
+    expect(overs).not.toContain('backup')
+    rmSync(join(folder(), BACKUPS))
+    await keeper.make('c', 'manual')
+    expect(overs).toContain('backup')
+  })
   it('are made when a campaign is opened, once a day', async () => {
     const { revision } = shelf.session('c')
     keeper.opened('c')

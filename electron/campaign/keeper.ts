@@ -9,8 +9,8 @@ import { BACKUPS } from './backupNames'
 import { isDailyDue, listBackups, makeBackup, tryBackups } from './backups'
 import { later } from './guard'
 import type { SecondKeeper } from './secondKeeper'
-import type { CampaignShelf } from './shelf'
-import { FileTrouble, troubleOf } from './trouble'
+import { type CampaignShelf, ShelfError } from './shelf'
+import { FileTrouble, troubleBeside } from './trouble'
 
 /** Opening comes first: windows draw meanwhile. */
 const AFTER_OPENING_MS = 3000
@@ -32,6 +32,8 @@ export class BackupKeeper {
     private readonly onTrouble: (campaign: Id, trouble: FileTrouble) => void,
     private readonly afterOpeningMs = AFTER_OPENING_MS,
     private readonly second: Pick<SecondKeeper, 'bring' | 'opened'> | null = null,
+    /** What failed has succeeded, or what was damaged is whole. */
+    private readonly onOver: (campaign: Id, what: string) => void = () => undefined,
   ) {}
 
   /** A campaign has been opened. */
@@ -65,6 +67,7 @@ export class BackupKeeper {
   async #make(campaign: Id, kind: BackupKind): Promise<string> {
     const content = await this.shelf.archived(campaign)
     const { name, leftOut } = await makeBackup(this.shelf.path(campaign), kind, content)
+    this.onOver(campaign, 'backup')
     this.tellLeftOut(campaign, leftOut)
     this.second?.bring(campaign, name)
     return name
@@ -73,6 +76,7 @@ export class BackupKeeper {
   /** Pictures that an archive goes without. */
   tellLeftOut(campaign: Id, { length: count }: readonly string[]): void {
     if (count > 0) this.onTrouble(campaign, new FileTrouble('pictures-damaged', { count }))
+    else this.onOver(campaign, 'pictures-damaged')
   }
 
   /** What is under way is finished when this returns, and nothing more begins by itself. */
@@ -93,9 +97,11 @@ export class BackupKeeper {
     const [line] = lines
     if (line !== undefined)
       this.onTrouble(campaign, new FileTrouble('journal-line-lost', { line, count: lines.length }))
-    this.tellLeftOut(campaign, pictures)
+    else if (!signal.aborted) this.onOver(campaign, 'journal-line-lost')
+    if (!signal.aborted) this.tellLeftOut(campaign, pictures)
     const count = await this.#tryBackups(campaign, signal)
     if (count > 0) this.onTrouble(campaign, new FileTrouble('backups-damaged', { count }))
+    else if (!signal.aborted) this.onOver(campaign, 'backups-damaged')
     await this.#tellOfLosses(campaign)
     if (!signal.aborted) this.second?.opened(campaign)
     if (line === undefined) await this.#daily(campaign)
@@ -111,7 +117,10 @@ export class BackupKeeper {
     if (isFromElsewhere) return
     const backups = await listBackups(this.shelf.path(campaign))
     const ahead = backups.find((one) => one.isOther && one.damaged === null && (one.revision ?? 0) > revision)
-    if (ahead === undefined) return
+    if (ahead === undefined) {
+      this.onOver(campaign, 'backup-ahead')
+      return
+    }
     const count = (ahead.revision ?? 0) - revision
     this.onTrouble(campaign, new FileTrouble('backup-ahead', { count }))
   }
@@ -133,7 +142,9 @@ export class BackupKeeper {
       .then(() => undefined)
       .catch((error: unknown) => {
         // removed or replaced meanwhile: there is nothing to keep any more
-        if (this.shelf.isOpen(campaign)) this.onTrouble(campaign, troubleOf(error, 'backups'))
+        if (!this.shelf.isOpen(campaign)) return
+        const why = error instanceof ShelfError ? new FileTrouble(error.code, {}, error) : error
+        this.onTrouble(campaign, troubleBeside('backup', why, BACKUPS))
       })
       .finally(() => this.#begun.delete(begun))
     this.#begun.add(begun)

@@ -27,9 +27,12 @@ export interface HoldOptions {
   onLost?: () => void
 }
 
+/** `lock-lost`: somebody else has a file there. `lock-gone`: nobody has, and ours was removed. */
+export type LossCode = 'lock-lost' | 'lock-gone'
+
 export interface Hold {
-  /** Whether it is still ours; looks, where nobody has for a while. */
-  isLost: () => boolean
+  /** Whether it is still ours; looks, where nobody has for a while. Null: it is. */
+  loss: () => LossCode | null
   release: () => void
 }
 
@@ -46,6 +49,7 @@ class Lock {
   #lookedAt = Date.now()
   #timer: NodeJS.Timeout | null = null
   #state: 'held' | 'lost' | 'released' = 'held'
+  #loss: LossCode = 'lock-lost'
 
   /** @param taken null: the folder cannot be written, and so there is no file of ours */
   constructor(
@@ -66,7 +70,7 @@ class Lock {
     return this.#state !== 'held'
   }
 
-  isLost(): boolean {
+  loss(): LossCode | null {
     if (
       this.#state === 'held' &&
       this.taken !== null &&
@@ -78,7 +82,7 @@ class Lock {
       } catch {
         // whoever writes hears of what the disk refuses
       }
-    return this.#state === 'lost'
+    return this.#state === 'lost' ? this.#loss : null
   }
 
   release(): void {
@@ -137,18 +141,25 @@ class Lock {
     return false
   }
 
+  /** Whether anybody else has a file here, whom nobody has found to be gone. */
+  #isAlone(): boolean {
+    try {
+      return idsIn(this.folder).every((id) => id === this.taken?.owner.id || this.#settled.has(id))
+    } catch {
+      return false
+    }
+  }
+
   #lose(): void {
     if (this.#state !== 'held') return
     this.#state = 'lost'
+    this.#loss = this.#isAlone() ? 'lock-gone' : 'lock-lost'
     this.#end()
     if (this.taken !== null) removeLock(this.folder, this.taken.owner.id)
-    for (const folder of this.#folders) fence(folder, () => lost(folder))
+    for (const folder of this.#folders) fence(folder, () => new FileTrouble(this.#loss, { file: folder }))
     for (const listener of this.listeners) guarded('telling that the lock was lost', listener)()
   }
 }
-
-/** What everybody hears who asks for campaigns of a folder that is another's now. */
-const lost = (folder: string): FileTrouble => new FileTrouble('lock-lost', { file: folder })
 
 /** Folders that this process holds: a second application in it shares the lock. */
 const held = new Map<string, Promise<Lock>>()
@@ -201,7 +212,7 @@ function shared(
   if (onLost !== undefined) lock.listeners.add(onLost)
   let isReleased = false
   return {
-    isLost: () => !isReleased && lock.isLost(),
+    loss: () => (isReleased ? null : lock.loss()),
     release() {
       if (isReleased) return
       isReleased = true

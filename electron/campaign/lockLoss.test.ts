@@ -59,8 +59,8 @@ describe.concurrent('a holder that has lost its folder', () => {
     expect(write()).toBe('written')
     removeOwn(folder)
     await until(() => told() > 0)
-    expect(one.isLost()).toBe(true)
-    expect(write()).toBe('lock-lost')
+    expect(one.loss()).not.toBeNull()
+    expect(write()).toBe('lock-gone')
     await aWhile()
     expect(told()).toBe(1)
   })
@@ -69,7 +69,7 @@ describe.concurrent('a holder that has lost its folder', () => {
     const { folder, one, told } = await scene(test)
     const rival = await lockOf(folder, ofAnother())
     await until(() => told() > 0)
-    expect(one.isLost()).toBe(true)
+    expect(one.loss()).toBe('lock-lost')
     expect(idsIn(folder)).toEqual([rival])
   })
   it('is not misled by files of those who are gone, who only want it, or were taken over', async (test) => {
@@ -85,7 +85,7 @@ describe.concurrent('a holder that has lost its folder', () => {
     await aWhile()
     await aWhile()
     expect(told()).toBe(0)
-    expect(one.isLost()).toBe(false)
+    expect(one.loss()).toBeNull()
   })
   it('leaves the file of the next one alone when it lets go', async (test) => {
     const { expect } = test
@@ -103,7 +103,7 @@ describe.concurrent('a holder that has lost its folder', () => {
     removeOwn(folder)
     await until(() => told() > 0)
     one.release()
-    expect(write()).toBe('lock-lost')
+    expect(write()).toBe('lock-gone')
     const again = await holdDataFolder(folder)
     expect(write()).toBe('written')
     again.release()
@@ -119,7 +119,7 @@ describe.concurrent('a holder that has lost its folder', () => {
     renameSync(`${folder}-away`, folder)
     await aWhile()
     expect(told()).toBe(0)
-    expect(one.isLost()).toBe(false)
+    expect(one.loss()).toBeNull()
   })
   it('is one whose drive comes back without its file', async (test) => {
     const { expect } = test
@@ -129,7 +129,7 @@ describe.concurrent('a holder that has lost its folder', () => {
     rmSync(join(`${folder}-away`, IN_USE), { recursive: true })
     renameSync(`${folder}-away`, folder)
     await until(() => told() > 0)
-    expect(write()).toBe('lock-lost')
+    expect(write()).toBe('lock-gone')
   })
 })
 
@@ -142,10 +142,10 @@ it('a clock that leaps takes no folder away, and has none looked at less', async
   })
   for (const leap of [86_400_000 * 400, -86_400_000 * 400]) {
     Date.now = () => now() + leap
-    expect(one.isLost()).toBe(false)
+    expect(one.loss()).toBeNull()
   }
   removeOwn(folder)
   Date.now = () => now() + 60_000 // as after a sleep: before any timer runs
-  expect(one.isLost()).toBe(true)
+  expect(one.loss()).not.toBeNull()
   expect(told()).toBe(1)
 })

@@ -49,13 +49,13 @@ it.each(['EROFS', 'EACCES', 'EPERM'])(
   'of %s can be read, and every write is refused by file and reason',
   async (code) => {
     faults.on.set('mkdirSync', { code, after: 0 })
-    const { release, isLost } = await holdDataFolder(folder)
+    const { release, loss } = await holdDataFolder(folder)
     faults.on.clear() // also when it can be written by now: nobody else was kept out
     expect(troubleWriting()).toMatchObject({
       code: 'read-only',
       details: { file: 'journal.jsonl', reason: { key: `reason.${code}` } },
     })
-    expect(isLost()).toBe(false)
+    expect(loss()).toBeNull()
     release()
     mkdirSync(join(folder, 'campaigns'))
     const again = await holdDataFolder(folder)

@@ -9,13 +9,13 @@ import { backupsFolderOf } from './backupsFolder'
 import { sweepFolder } from './folder'
 import { beside } from './guard'
 import type { CampaignShelf } from './shelf'
-import { DataFolderInUse, type Hold, holdDataFolder } from './lock'
+import { DataFolderInUse, type Hold, holdDataFolder, type LossCode } from './lock'
 import { campaignBytes, checkedTarget, freeBytes, moveCampaigns } from './moving'
 import { campaignsIn, folderOf, holdsCampaigns, placeOf, pointTo, type Place } from './place'
 import { FileTrouble, reason } from './trouble'
 
 /** Where nothing has to be held. */
-const FREE: Hold = { isLost: () => false, release: () => undefined }
+const FREE: Hold = { loss: () => null, release: () => undefined }
 /** Windows are told of the progress at most this often. */
 const PROGRESS_EVERY_MS = 150
 
@@ -42,7 +42,8 @@ export class CampaignPlace {
   #homeHold: Hold = FREE
   /** Of the folder of campaigns, where that is not the home. */
   #hold: Hold = FREE
-  #isLost = false
+  /** How the lock was lost, until it is taken again. */
+  #lost: LossCode | null = null
   /** A folder that the GM has chosen and another program uses: whoever takes over need not choose it again. */
   #refused: { folder: string; holder: string } | null = null
 
@@ -74,12 +75,12 @@ export class CampaignPlace {
 
   /** The folder that holds `campaigns/`; null: it is not there, or another program's now. */
   get folder(): string | null {
-    return this.#place.isThere && !this.#isLost ? this.#place.folder : null
+    return this.#place.isThere && this.#lost === null ? this.#place.folder : null
   }
 
   get state(): PlaceState {
     if (this.#isBusy) return 'moving'
-    if (this.#isLost) return 'lost'
+    if (this.#lost !== null) return 'lost'
     return this.#place.isThere ? 'here' : 'missing'
   }
 
@@ -87,8 +88,8 @@ export class CampaignPlace {
   get trouble(): FileTrouble | null {
     if (this.#isBusy) return new FileTrouble('campaigns-moving', {})
     // also after a sleep of the computer, before anything is written
-    if (this.#isLost || this.#homeHold.isLost() || this.#hold.isLost())
-      return new FileTrouble('lock-lost', { file: this.#place.folder ?? this.home })
+    const loss = this.#loss
+    if (loss !== null) return new FileTrouble(loss, { file: this.#place.folder ?? this.home })
     try {
       folderOf(this.#place)
       return null
@@ -96,6 +97,12 @@ export class CampaignPlace {
       if (error instanceof FileTrouble) return error
       throw error
     }
+  }
+
+  get #loss(): LossCode | null {
+    const losses = [this.#homeHold.loss(), this.#hold.loss()]
+    if (losses.includes('lock-lost')) return 'lock-lost'
+    return this.#lost ?? (losses.includes('lock-gone') ? 'lock-gone' : null)
   }
 
   attach(shelf: CampaignShelf, ports: PlacingPorts): void {
@@ -107,6 +114,7 @@ export class CampaignPlace {
     const { folder, isThere } = this.#place
     return {
       state: this.state,
+      isTaken: this.#loss === 'lock-lost',
       folder,
       isStandard: folder === this.home,
       standard: this.home,
@@ -228,8 +236,8 @@ export class CampaignPlace {
 
   /** Another program has one of the folders: what is open stays as it is, and nobody may write any more. */
   #lose(): void {
-    if (this.#isLost) return
-    this.#isLost = true
+    if (this.#lost !== null) return
+    this.#lost = this.#loss ?? 'lock-lost'
     if (!this.#isBusy) beside('telling that the lock was lost', this.tell())
   }
 
@@ -239,8 +247,13 @@ export class CampaignPlace {
       this.release()
       this.#hold = FREE
       this.#homeHold = FREE
-      await this.#holdAll(takeOver === undefined ? [] : [takeOver])
-      this.#isLost = false
+      try {
+        await this.#holdAll(takeOver === undefined ? [] : [takeOver])
+      } catch (error) {
+        if (error instanceof DataFolderInUse) this.#lost = 'lock-lost' // somebody has come meanwhile
+        throw error
+      }
+      this.#lost = null
     })
   }
 

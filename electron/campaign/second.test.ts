@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { backupName, isBackupName } from './backupNames'
 import { KEPT } from './backups'
+import { fence, unfence } from './fence'
 import { CampaignImporter } from './importing'
 import { shelfOf } from './testing/played'
 import { namesIn, SecondStage } from './testing/secondStage'
@@ -225,4 +226,20 @@ describe('what lies in the second folder', () => {
     for (const name of ['../x', 'notes.txt', backupName('daily', new Date(0))])
       await expect(table.second.pathOf('c', name)).rejects.toMatchObject({ code: 'unknown-backup' })
   })
+})
+
+it('is not said to fail where the campaigns are not ours to write to any more', async () => {
+  await table.second.choose()
+  const name = await table.made()
+  const copy = backupName('manual', new Date(Date.now() + 60_000))
+  cpSync(join(table.hereFolder, name), join(table.hereFolder, copy))
+  fence(table.home, (file) => new FileTrouble('lock-gone', { file }))
+  try {
+    table.second.bring('c', copy)
+    await table.second.settle()
+    expect(table.troubles).toEqual([])
+    expect((await table.second.view()).state).toBe('used')
+  } finally {
+    unfence(table.home)
+  }
 })

@@ -60,6 +60,10 @@ interface Wanted {
   isLook: boolean
 }
 
+/** The campaigns are not ours to write to any more: that says nothing of the second folder. */
+const isFenced = (error: unknown): boolean =>
+  error instanceof FileTrouble && (error.code === 'lock-lost' || error.code === 'lock-gone')
+
 const laterOf = (one: string, other: string): string => (other > one ? other : one)
 
 /** What comes first: the work, or the end of patience. Undefined: patience ended. */
@@ -272,7 +276,7 @@ export class SecondKeeper {
       const hasCopied = await this.#bringTo(folder, campaign, wanted, signal)
       if (folder === this.#folder) this.#isReached(folder, hasCopied)
     } catch (error) {
-      if (folder !== this.#folder || signal.aborted) return
+      if (folder !== this.#folder || signal.aborted || isFenced(error)) return
       if (error instanceof SourceFailed) {
         if (this.shelf.isOpen(campaign)) this.ports.onTrouble(campaign, error.trouble)
       } else this.#tell(folder, campaign, error)

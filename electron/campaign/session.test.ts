@@ -2,6 +2,7 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -351,4 +352,23 @@ describe('opening', () => {
     rmSync(path)
     expect(() => CampaignSession.open(folder, heard)).toThrow('snapshot-missing')
   })
+})
+
+it('tells a snapshot that cannot be written as what nobody asked for, and that the next one is there', async () => {
+  const session = start()
+  let written = 0
+  session.onSnapshot = () => (written += 1)
+  const path = join(folder, 'campaign.json')
+  rmSync(path)
+  mkdirSync(join(path, 'in the way'), { recursive: true })
+  await expect(session.saveSnapshot()).rejects.toMatchObject({ beside: 'snapshot' })
+  expect(written).toBe(0)
+  rmSync(path, { recursive: true })
+  await session.saveSnapshot()
+  expect(written).toBe(1)
+  rmSync(path)
+  mkdirSync(join(path, 'in the way'), { recursive: true })
+  session.run({ type: 'note/add', text: 'on', secret: false }, byApp, undefined)
+  expect(() => session.close()).toThrow(expect.objectContaining({ beside: 'snapshot' }))
+  rmSync(path, { recursive: true })
 })

@@ -74,6 +74,8 @@ export class CampaignSession {
   onTrouble: (trouble: FileTrouble) => void = (trouble) => {
     console.error(trouble)
   }
+  /** Hears of each snapshot that was written beside the commands. */
+  onSnapshot: () => void = () => undefined
   /** What windows have seen of the campaign is no measure any more: they have to read it anew. */
   onReread: () => void = () => undefined
   readonly #timeline: Timeline
@@ -102,7 +104,14 @@ export class CampaignSession {
         this.onReread()
       },
     })
-    this.#snapshots = new SnapshotWriter(folder, journal, () => this.#timeline.state, pace, tell)
+    this.#snapshots = new SnapshotWriter(
+      folder,
+      journal,
+      () => this.#timeline.state,
+      pace,
+      tell,
+      () => this.onSnapshot(),
+    )
   }
 
   /** Makes the folder of a new campaign; revision 0 stands on the disk when this returns. */

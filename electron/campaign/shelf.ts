@@ -49,6 +49,8 @@ export interface ShelfPorts {
   onOpened?: (campaign: Id) => void
   /** A write beside the commands failed: nobody waits for its answer. */
   onTrouble: (campaign: Id, trouble: FileTrouble) => void
+  /** A snapshot was written beside the commands. */
+  onSnapshot?: (campaign: Id) => void
   /** What windows have seen of an open campaign is no measure any more. */
   onReread?: (campaign: Id) => void
   /** The disk has become so slow that commands are answered before they are on it, or it is quick again. */
@@ -184,6 +186,7 @@ export class CampaignShelf {
         disk: this.#disk,
       })
       session.onReread = () => this.ports.onReread?.(id)
+      session.onSnapshot = () => this.ports.onSnapshot?.(id)
       session.onTrouble = (trouble) => void this.ports.onTrouble(id, trouble)
       // told once: closing writes it anew
       if (cardState(this.path(id)).isDamaged) session.notices.push({ key: 'card-anew', with: {} })

@@ -4,7 +4,7 @@ import { SNAPSHOT } from './archiveFormat'
 import { later } from './guard'
 import type { Journal } from './journal'
 import { writeSnapshot, writeSnapshotBeside, type Snapshot } from './snapshot'
-import { type FileTrouble, troubleOf } from './trouble'
+import { type FileTrouble, troubleBeside, troubleOf } from './trouble'
 
 /** A snapshot after so many commands, or after so long a pause. */
 export interface SnapshotPace {
@@ -12,6 +12,11 @@ export interface SnapshotPace {
   pauseMs: number
 }
 export const USUAL_PACE: SnapshotPace = { commands: 2000, pauseMs: 3000 }
+
+/** The journal holds everything: only the snapshot is not as new. */
+function besideTheGame(error: unknown): never {
+  throw troubleBeside('snapshot', error, SNAPSHOT)
+}
 
 export class SnapshotWriter {
   readonly #path: string
@@ -21,13 +26,17 @@ export class SnapshotWriter {
   #saving: Promise<void> | null = null
   #isEnded = false
 
-  /** @param onTrouble hears of snapshots that failed beside the commands */
+  /**
+   * @param onTrouble hears of snapshots that failed beside the commands
+   * @param onWritten hears of each that did not
+   */
   constructor(
     folder: string,
     private readonly journal: Journal,
     private readonly state: () => Snapshot,
     private readonly pace: SnapshotPace,
     private readonly onTrouble: (trouble: FileTrouble) => void,
+    private readonly onWritten: () => void,
   ) {
     this.#path = join(folder, SNAPSHOT)
   }
@@ -60,8 +69,9 @@ export class SnapshotWriter {
       .onDisk()
       .then(() => {
         this.journal.assertOwn()
-        return writeSnapshotBeside(this.#path, state)
+        return writeSnapshotBeside(this.#path, state).catch(besideTheGame)
       })
+      .then(this.onWritten)
       .catch((error: unknown) => {
         this.#since += saved // closing tries once more
         throw error
@@ -85,7 +95,11 @@ export class SnapshotWriter {
     // also when a snapshot is being written beside: the newer one, put in its place in one step, is as good or better
     if (this.#since > 0 || this.#saving !== null) {
       this.journal.assertOwn()
-      writeSnapshot(this.#path, this.state())
+      try {
+        writeSnapshot(this.#path, this.state())
+      } catch (error) {
+        besideTheGame(error)
+      }
     }
     this.#since = 0
   }

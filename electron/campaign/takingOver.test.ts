@@ -186,12 +186,12 @@ describe('a program that was taken over', () => {
       ['backups.make', { campaign: 'one' }],
     ] as const) {
       const failure = await failureOf(app, name, params as never)
-      expect(failure, name).toMatchObject({ code: 'lock-lost', with: { file: home } })
+      expect(failure, name).toMatchObject({ code: 'lock-gone', with: { file: home } })
       expect(say('error', failure.code, failure.with)).toContain(home)
     }
     expect((await ask(app, 'place.view', null)).state).toBe('lost')
     expect(await app.files.receive('a.txt', Readable.from(['x']))).toMatchObject({
-      failure: { code: 'lock-lost' },
+      failure: { code: 'lock-gone' },
     })
   })
   it('writes nothing any more: no snapshot that was due, none at its end, no card', async () => {
@@ -235,7 +235,7 @@ describe('a program that was taken over', () => {
     Date.now = () => now() + 3_600_000
     try {
       expect(await app.request('command.run', note('after'), GM)).toMatchObject({
-        failure: { code: 'lock-lost' },
+        failure: { code: 'lock-gone' },
       })
     } finally {
       Date.now = now

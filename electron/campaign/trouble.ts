@@ -3,11 +3,15 @@
  * answers with one of these and leaves the running campaign as it was.
  */
 import { basename } from 'node:path'
+import type { BesideWork } from '@shared/contract/files'
 import type { Json, JsonRecord } from '@shared/contract/types'
 import { assertWritable } from './fence'
 
 /** A failure of files that a GM can understand: a code of `error.<code>` and {file, reason, …}. */
 export class FileTrouble extends Error {
+  /** Set where it befell what Roundkeeper does by itself: nothing that anybody asked for failed. */
+  beside: BesideWork | null = null
+
   constructor(
     readonly code: string,
     readonly details: JsonRecord,
@@ -58,6 +62,13 @@ export function troubleOf(error: unknown, file: string, otherwise = 'write-faile
   if (error instanceof FileTrouble) return error
   const code = CODE_OF_ERROR[systemError(error)?.code ?? ''] ?? otherwise
   return new FileTrouble(code, { file: basename(file), reason: reasonOf(error) }, error)
+}
+
+/** The same of what is done by itself beside the game. */
+export function troubleBeside(work: BesideWork, error: unknown, file: string): FileTrouble {
+  const trouble = troubleOf(error, file)
+  trouble.beside = work
+  return trouble
 }
 
 /** Runs something that writes a file; what the system refuses is thrown as {@link FileTrouble}. */

@@ -227,7 +227,7 @@ async function reading<T>(
     if (isSystemError(error)) throw troubleOf(error, path)
     const problem = error instanceof Error ? error.message : String(error)
     if (BAD_NAME.test(problem)) throw refused('archive-name', file, problem.slice(0, 120), 'name')
-    throw refused('archive-damaged', file, null, 'other', { problem: problem.slice(0, 300) })
+    throw refused('archive-damaged', file, null, 'notUnpacked', { problem: problem.slice(0, 300) })
   } finally {
     zip.close()
   }

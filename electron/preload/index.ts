@@ -14,6 +14,7 @@ const TOPICS = {
   'campaign.removed': true,
   'players.changed': true,
   'files.trouble': true,
+  'files.over': true,
   'files.incoming': true,
   'place.changed': true,
   'repair.progress': true,

@@ -8,6 +8,7 @@ import type {
   AssetView,
   BackupsFolderView,
   ExportReply,
+  FilesTrouble,
   ImportConflict,
   ImportReport,
   IncomingFile,
@@ -118,8 +119,11 @@ export interface RequestFailure {
 export interface Topics {
   'campaign.changed': CampaignChange
   'campaigns.changed': CampaignCard[]
-  /** An import has taken its place: whoever shows it opens it anew. */
-  'campaign.replaced': { campaign: Id }
+  /**
+   * What windows have seen of it is no measure any more: whoever shows it opens it anew. `import`: another has taken its
+   * place; `reread`: it is the same, read again from the disk or because news of it were not delivered.
+   */
+  'campaign.replaced': { campaign: Id; why: 'import' | 'reread' }
   /** It is in the system's bin: nobody shows it any more, and what windows keep of it goes. */
   'campaign.removed': { campaign: Id; name: string }
   'players.changed': PlayersView
@@ -131,8 +135,10 @@ export interface Topics {
   'repair.progress': { campaign: Id; done: number; of: number }
   /** The second folder for backups is another, can be used or not, or has got a backup. */
   'backupsFolder.changed': BackupsFolderView
-  /** Files could not be written beside the commands: nobody's request failed by it. */
-  'files.trouble': { campaign: Id; failure: RequestFailure }
+  /** Files could not be written beside the commands, or were found to be damaged. */
+  'files.trouble': FilesTrouble
+  /** What was told as `files.trouble` has been done since, or is whole. */
+  'files.over': Pick<FilesTrouble, 'campaign' | 'what'>
   /** Something that nobody waited for has failed inside the program: what it was is in this file of the data folder. */
   'program.failed': { file: string }
   /** A command was chosen in the native menu: the window that it stands for runs it. */

@@ -78,6 +78,17 @@ export interface ImportConflict {
   conflict: { existing: CampaignCard; incoming: IncomingCampaign }
 }
 
+/** What Roundkeeper writes by itself beside the game. */
+export type BesideWork = 'snapshot' | 'backup'
+
+/** Trouble with files beside the commands: nobody's request failed by it. */
+export interface FilesTrouble {
+  campaign: Id
+  /** A `BesideWork` that failed, or the code of what was found; it is over once `files.over` names the same. */
+  what: string
+  failure: { code: string; with: JsonRecord }
+}
+
 export const RECORD_KINDS = ['sheets', 'encounter', 'templates'] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 

@@ -1,13 +1,15 @@
 /** Where campaigns are kept, as the GM's windows see it. Types only, safe to import anywhere. */
 
 /**
- * `here`: at hand. `lost`: another program uses them now, and this one has stopped. `missing`: the folder that they were moved to is not there, or nobody knows which it is. `moving`:
+ * `here`: at hand. `lost`: another program uses them now, or nobody knows, and this one has stopped. `missing`: the folder that they were moved to is not there, or nobody knows which it is. `moving`:
  * on their way to another folder, or being looked for; nothing else is answered meanwhile.
  */
 export type PlaceState = 'here' | 'missing' | 'moving' | 'lost'
 
 export interface PlaceView {
   state: PlaceState
+  /** Of `lost`: another program has left its mark there. Else only that of this one was removed. */
+  isTaken: boolean
   /** The folder that holds `campaigns`; null: the note that names it cannot be read. */
   folder: string | null
   isStandard: boolean

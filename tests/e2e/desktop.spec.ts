@@ -432,7 +432,7 @@ test.describe('what is in the journal', () => {
     await appendFile(join(folder, 'campaigns', id, 'journal.jsonl'), '{"revision":999,"at":"2026-')
     await start()
     await page.getByRole('button', { name: 'Open Convoy' }).click()
-    const notice = page.getByText('The campaign was repaired when it was opened')
+    const notice = page.getByText('Done when “Convoy” was opened')
     await expect(notice).toBeVisible()
     await expect(page.getByText(/last line/i).first()).toBeVisible()
     expect((await askOf(page, 'journal.page', { campaign: id, limit: 1 }))[0]?.log[0]?.with).toMatchObject({

@@ -73,8 +73,8 @@ test.describe('moving campaigns (Electron)', () => {
       const listed = await askFromPage(page, 'campaigns.list', null)
       expect(listed).toMatchObject({ ok: true, reply: [{ id, damaged: null }] })
       await page.getByRole('link', { name: 'Settings' }).click()
-      await settings(page).getByRole('button', { name: 'Move back to the standard folder' }).click()
-      await expect(settings(page)).toContainText('This is the standard folder.')
+      await settings(page).getByRole('button', { name: 'Move them back' }).click()
+      await expect(settings(page)).toContainText('This is the data folder.')
       expect(await readdir(join(home, 'campaigns'))).toEqual([id])
     } finally {
       await app.close()
@@ -113,8 +113,9 @@ describeOnce('campaigns that another program has taken over', (open) => {
     await app.page.reload()
     await expect(app.page.getByRole('button', { name: 'Open Convoy' })).toBeVisible()
     const locks = join(app.dataFolder, 'in-use')
-    for (const name of await readdir(locks)) await rm(join(locks, name))
+    const own = await readdir(locks)
     const other = await lockOfAnother(app.dataFolder, 'Kitchen')
+    for (const name of own) await rm(join(locks, name))
     const lost = app.page.getByRole('alert', { name: 'Another Roundkeeper has taken over' })
     await expect(lost).toContainText(app.dataFolder)
     expect(await app.ask('campaigns.list', null)).toMatchObject({ failure: { code: 'lock-lost' } })
@@ -132,6 +133,26 @@ describeOnce('campaigns that another program has taken over', (open) => {
     await expect(app.page.getByRole('button', { name: 'Open Convoy' })).toBeVisible()
     await expect(lost).toHaveCount(0)
     expect(await readdir(locks)).not.toContain(`${other}.json`)
+  })
+})
+
+describeOnce('a folder whose lock somebody has removed', (open) => {
+  test('is nobody’s, and is taken again also from behind an open dialog', async () => {
+    const app = await open()
+    await app.request('campaigns.create', campaign)
+    await app.page.reload()
+    await expect(app.page.getByRole('button', { name: 'Open Convoy' })).toBeVisible()
+    await app.page.keyboard.press('?')
+    await expect(app.page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await rm(join(app.dataFolder, 'in-use'), { recursive: true })
+    const gone = app.page.getByRole('dialog', {
+      name: 'The mark that this Roundkeeper uses the folder is gone',
+    })
+    await expect(gone).toContainText(app.dataFolder)
+    expect(await app.ask('campaigns.list', null)).toMatchObject({ failure: { code: 'lock-gone' } })
+    await gone.getByRole('button', { name: 'Use here again' }).click()
+    await expect(gone).toHaveCount(0)
+    expect((await app.request('campaigns.list', null)).map(({ name }) => name)).toEqual(['Convoy'])
   })
 })
 
@@ -170,14 +191,14 @@ describeOnce(
       }
     })
 
-    testSeldom('makes way for the standard folder when the GM says so, and only then', async () => {
+    testSeldom('makes way for the data folder when the GM says so, and only then', async () => {
       const app = await open()
       await app.request('campaigns.create', campaign)
       await writeFile(join(app.dataFolder, 'campaigns-folder.json'), 'torn')
       await app.restart()
       const missing = app.page.getByRole('alert', { name: 'The folder of campaigns is not there' })
       await expect(missing).toContainText('The note that says where campaigns are kept cannot be read.')
-      await missing.getByRole('button', { name: 'Use the standard folder' }).click()
+      await missing.getByRole('button', { name: 'Use data folder' }).click()
       await expect(app.page.getByRole('button', { name: 'Open Convoy' })).toBeVisible()
       await app.restart()
       await expect(app.page.getByRole('button', { name: 'Open Convoy' })).toBeVisible()
@@ -195,7 +216,7 @@ describeOnce(
       await toSettings(app.page)
       const section = settings(app.page)
       await expect(section).toContainText(app.dataFolder)
-      await expect(section).toContainText('This is the standard folder.')
+      await expect(section).toContainText('This is the data folder.')
       await expect(section).toContainText(/All campaigns\s*[\d.]+ kB/)
       await expect(section).toContainText(/Free on that disk\s*[\d.]+ [GM]B/)
       if (kind === 'host') {

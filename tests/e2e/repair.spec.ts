@@ -125,7 +125,7 @@ describeOnce('repairing a campaign', (open) => {
     await expect(dialog).toContainText('The snapshot (campaign.json) is damaged.')
     await expect(dialog.getByRole('radio')).toHaveCount(1)
     await expect(dialog).toContainText(`Up to command ${String(scene.lines)}`)
-    await expect(dialog).toContainText('No command is missing.')
+    await expect(dialog).toContainText('The state is complete.')
     await expectRepaired(scene, NOTES)
   })
 
@@ -139,7 +139,7 @@ describeOnce('repairing a campaign', (open) => {
     )
     const dialog = await openByNotice(scene)
     await expect(dialog).toContainText(`Line ${String(scene.lines - 1)} of the journal is damaged.`)
-    await expect(dialog).toContainText('2 commands are missing, the last of them: Note.')
+    await expect(dialog).toContainText('2 commands are missing, among them: Note.')
     await expectRepaired(scene, NOTES - 2)
   })
 
@@ -203,7 +203,9 @@ describeOnce('repairing a campaign', (open) => {
     await picture.getByRole('button', { name: 'Repair …' }).click()
     const dialog = dialogOf(scene)
     await expect(dialog).toContainText('1 picture is lost: sheets show letters, maps the bare ground.')
-    await expect(dialog).toContainText('1 line of its journal is lost, and undo begins anew.')
+    await expect(dialog).toContainText(
+      '1 entry of the journal is lost, with any note in it, and undo begins anew.',
+    )
     scene.before = bytesBelow(scene.folder)
     await expectRepaired(scene, NOTES)
     const [sheet] = (await scene.app.request('campaigns.list', null)).filter(({ name }) => name !== 'Raid')

@@ -47,7 +47,7 @@ export interface Held {
 export class DraftKeeper {
   readonly #key: string
   readonly #prefix: string
-  readonly #campaign: string
+  readonly campaign: string
   /** The row that the form began with, until it is replaced. */
   #from: RowSeen | null = null
   /** When it was changed last. Never goes back, so that the newest text is the one with the greatest. */
@@ -69,7 +69,7 @@ export class DraftKeeper {
     private readonly rows: DraftRows = rowsOfDatabase,
   ) {
     this.#prefix = prefixOf(name)
-    this.#campaign = name.campaign
+    this.campaign = name.campaign
     this.#key = this.#prefix + crypto.randomUUID()
     removed.delete(name.campaign) // it is open, so it has come back
   }
@@ -131,7 +131,7 @@ export class DraftKeeper {
 
   async #write(): Promise<void> {
     const upTo = this.#changes
-    if (this.#settled >= upTo || removed.has(this.#campaign)) return
+    if (this.#settled >= upTo || removed.has(this.campaign)) return
     const own = { key: this.#key, at: this.#at }
     const from = this.#from
     const before = from === null ? [] : [from]
@@ -149,7 +149,7 @@ export class DraftKeeper {
 
   /** What is not kept yet is, when this returns: for the moment in which the page goes, and whatever may be too late. */
   leaveBehind(): void {
-    if (this.#settled >= this.#changes || removed.has(this.#campaign)) return
+    if (this.#settled >= this.#changes || removed.has(this.campaign)) return
     const value = this.held.read()
     if (value === null) this.#leave(this.#mine())
     else this.#leave([{ key: this.#key, at: this.#at, value }])

@@ -6,13 +6,16 @@ import { useEventListener } from '@vueuse/core'
 import { onScopeDispose, ref, watch, type Ref } from 'vue'
 import type { Id, Json } from '@shared/contract/types'
 import { DraftKeeper, holdNoMore } from './draftKeeper'
-import { removeCampaign, type DraftName } from './draftStore'
+import { leftBehind, removeCampaign, rowsOfDatabase, type DraftName } from './draftStore'
 
 export interface KeptDraft<T extends Json> {
   value: Ref<T>
   /** Forgotten, and back to the beginning, or to what it is begun with from now on. */
   drop: (beginning?: T) => Promise<void>
 }
+
+/** Those of forms that are shown. */
+const living = new Set<DraftKeeper>()
 
 const copyOf = <T extends Json>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
@@ -32,9 +35,13 @@ export function useDraft<T extends Json>(name: DraftName, initial: T): KeptDraft
     show: (found) => show(found as T),
   })
   watch(value, () => !isShowing && keeper.changed(), { deep: true, flush: 'sync' })
+  living.add(keeper)
   void keeper.begin()
   useEventListener(typeof window === 'undefined' ? null : window, 'pagehide', () => keeper.leaveBehind())
-  onScopeDispose(() => keeper.close())
+  onScopeDispose(() => {
+    living.delete(keeper)
+    keeper.close()
+  })
   return {
     value,
     async drop(beginning) {
@@ -43,6 +50,27 @@ export function useDraft<T extends Json>(name: DraftName, initial: T): KeptDraft
       await keeper.drop()
     },
   }
+}
+
+const textsIn = (value: Json): string[] => {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value]
+  return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(textsIn)
+}
+
+/** Of a preparation nobody misses its figures; these are texts that somebody has thought of. */
+const WRITTEN = /^[^/]*\/(?:note|sheet-notes\/[^/]*)\//
+
+/** The notes of a campaign that were begun and not sent, what its forms hold at this moment included; newest first. */
+export async function unfinishedTexts(campaign: Id): Promise<string[]> {
+  for (const keeper of living) if (keeper.campaign === campaign) keeper.leaveBehind()
+  const left = leftBehind(`${campaign}/`)
+  const kept = await rowsOfDatabase.list(`${campaign}/`).catch(() => [])
+  // what was left behind under the same key is the newer one, or says that it was dropped
+  const rows = [...left, ...kept.filter(({ key }) => left.every((row) => row.key !== key))]
+  return rows
+    .filter(({ key }) => WRITTEN.test(key))
+    .sort((one, other) => other.at - one.at)
+    .flatMap(({ value }) => textsIn(value))
 }
 
 /** A campaign that is removed takes its drafts along, those too that its forms still hold in this window. */

@@ -3,8 +3,8 @@ import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { BackupsFolderView } from '@shared/contract/files'
 import { ui } from '@/words/words'
-import { ask, failureOf, hostLink } from './link'
-import { useNotices } from './notices'
+import { ask, hostLink } from './link'
+import { KEYS, useNotices } from './notices'
 
 export const useBackupsFolder = defineStore('backupsFolder', () => {
   const view = shallowRef<BackupsFolderView | null>(null)
@@ -16,7 +16,14 @@ export const useBackupsFolder = defineStore('backupsFolder', () => {
     const before = view.value
     view.value = now
     const isBack = before?.state === 'failing' && now.state === 'used' && before.folder === now.folder
-    if (isBack) notices.tell({ tone: 'good', title: ui('second.back'), text: now.folder ?? '' })
+    if (before?.state === 'failing' && now.state !== 'failing') notices.settle(KEYS.secondFolder)
+    if (isBack)
+      notices.tell({
+        tone: 'good',
+        title: ui('second.back'),
+        text: now.folder ?? '',
+        key: KEYS.secondFolder,
+      })
   }
 
   /** Follows it from now on, as the whole window does. */
@@ -25,13 +32,8 @@ export const useBackupsFolder = defineStore('backupsFolder', () => {
   async function attempt(work: () => Promise<void>): Promise<void> {
     if (isBusy.value) return
     isBusy.value = true
-    try {
-      await work()
-    } catch (thrown) {
-      notices.tellFailure(failureOf(thrown))
-    } finally {
-      isBusy.value = false
-    }
+    await notices.attempt({ key: 'choosing the second folder' }, work)
+    isBusy.value = false
   }
 
   const look = (): Promise<void> => attempt(async () => take(await ask('backupsFolder.view', null)))

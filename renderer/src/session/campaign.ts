@@ -8,7 +8,7 @@ import type { CampaignChange, CampaignSnapshot, Id } from '@shared/contract/type
 import { createDocument } from './document'
 import { ask, failureOf, hostLink } from './link'
 import { createNames } from './names'
-import { useNotices } from './notices'
+import { KEYS, useNotices } from './notices'
 import { createQueue } from './queue'
 import { createRecentEntries } from './recentEntries'
 import { loadSystem } from '@/system/loaded'
@@ -26,15 +26,16 @@ const comesInTime = (revision: Ref<number>, wanted: number, patience: number): P
     }
   })
 
-/** What opening had to repair. */
+/** What opening had to do to it. */
 function tellRepairs(snapshot: CampaignSnapshot): void {
   const notices = useNotices()
   for (const notice of snapshot.notices)
     notices.tell({
       tone: 'warning',
-      title: ui('repaired.title'),
+      title: ui('opened.title', { name: snapshot.campaign.name }),
       text: say('notice', notice.key, notice.with),
       stays: true,
+      campaign: snapshot.campaign.id,
     })
 }
 
@@ -51,13 +52,22 @@ function createFollowing({ receive, catchUp, inOrder }: Following): () => void {
     if (isFollowing) return
     isFollowing = true
     const notices = useNotices()
-    const orTell = (thrown: unknown): void => notices.tellFailure(failureOf(thrown))
+    const orTell = (thrown: unknown): void => notices.tellFailure(failureOf(thrown), { key: 'following' })
     const { transport, connection } = hostLink()
     transport.subscribe('campaign.changed', (change) => void inOrder(() => receive(change)).catch(orTell))
     connection.subscribe((state) => {
       if (state === 'connected') void inOrder(catchUp).catch(orTell)
     })
   }
+}
+
+/** What was tried in the one that was open is no question any more; where the same is read anew, it is. */
+function leave(before: Id | null, next: Id | null): void {
+  const notices = useNotices()
+  if (next !== null) notices.settle(KEYS.opening(next))
+  if (before === null || before === next) return
+  notices.settle(KEYS.command(before))
+  notices.settle(KEYS.preview(before))
 }
 
 export const useCampaign = defineStore('campaign', () => {
@@ -103,6 +113,7 @@ export const useCampaign = defineStore('campaign', () => {
     try {
       const snapshot: CampaignSnapshot = await ask('campaigns.open', { campaign: wanted })
       await loadSystem(snapshot.campaign.system)
+      leave(id.value, wanted)
       document.load(snapshot)
       forget()
       await loadRecent(wanted)
@@ -113,6 +124,7 @@ export const useCampaign = defineStore('campaign', () => {
   }
 
   function close(): void {
+    leave(id.value, null)
     document.clear()
     forget()
   }

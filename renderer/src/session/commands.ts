@@ -16,7 +16,7 @@ import { useDiceTray } from '@/dice/tray'
 import { say, ui } from '@/words/words'
 import { useCampaign } from './campaign'
 import { ask, failureOf } from './link'
-import { useNotices } from './notices'
+import { KEYS, useNotices } from './notices'
 import { createQueue } from './queue'
 
 export interface Cancelled {
@@ -71,15 +71,19 @@ async function withDice<R extends Resolved>(
   }
 }
 
-/** Runs an exchange, and says what went wrong. */
+/** Runs an exchange, and says what went wrong; once one succeeds, an earlier failure is told no longer. */
 async function told<R extends Resolved>(
   exchange: () => Promise<R | Refused | Cancelled>,
   quiet: boolean,
+  keyOf = KEYS.command,
 ): Promise<CommandResult<R>> {
   const notices = useNotices()
   const campaign = useCampaign()
+  const id = campaign.id ?? ''
+  const about = { key: keyOf(id), campaign: id }
   try {
     const outcome = await exchange()
+    if (outcome.outcome === 'resolved') notices.settle(about.key)
     if (outcome.outcome === 'refused') {
       const isStale = outcome.refused === 'stale-revision'
       if (isStale) await campaign.catchUp()
@@ -93,7 +97,7 @@ async function told<R extends Resolved>(
     return outcome
   } catch (thrown) {
     const failure = failureOf(thrown)
-    notices.tellFailure(failure)
+    notices.tellFailure(failure, about)
     return { outcome: 'failed', failure }
   }
 }
@@ -125,7 +129,7 @@ export function previewCommand(
     withDice<PreviewOutcome>(command.type, dice, (plan) =>
       ask('command.preview', { campaign: openCampaign(), command, dice: plan }),
     )
-  return told(exchange, quiet)
+  return told(exchange, quiet, KEYS.preview)
 }
 
 /** Makes a preview count, with exactly its dice, if nothing has happened in between. */

@@ -1,42 +1,62 @@
 /** Files on their way out: a campaign, or some of its records. Says under which name it was saved, or why it was not. */
+import type { RequestFailure } from '@shared/contract/client'
 import type { ExportReply, RecordKind } from '@shared/contract/files'
 import type { Id } from '@shared/contract/types'
 import { startDownload } from '@/transport/downloads'
 import { ui } from '@/words/words'
 import { useCampaign } from './campaign'
 import { ask, failureOf } from './link'
-import { useNotices } from './notices'
+import { type Notice, useNotices } from './notices'
+import { useRepairing } from './repairing'
 
-async function handOut(name: string, request: () => Promise<ExportReply>): Promise<void> {
+interface HandingOut {
+  /** What is handed out, in words. */
+  name: string
+  campaign: Id
+  key: string
+  /** What can be done where it fails. */
+  wayOn?: (failure: RequestFailure) => Notice['action']
+}
+
+async function handOut(
+  { name, wayOn, ...about }: HandingOut,
+  request: () => Promise<ExportReply>,
+): Promise<void> {
   const notices = useNotices()
   try {
     const { saved, url } = await request()
     if (url !== null) startDownload(url)
-    if (saved !== null)
-      notices.tell({
-        tone: 'good',
-        title: ui('files.exported', { name }),
-        text: ui('files.exported.saved', { file: saved }),
-      })
-    else if (url !== null)
-      notices.tell({
-        tone: 'good',
-        title: ui('files.exported', { name }),
-        text: ui('files.exported.downloaded'),
-      })
+    if (saved === null && url === null) return // never mind
+    const text =
+      saved === null ? ui('files.exported.downloaded') : ui('files.exported.saved', { file: saved })
+    notices.tell({ tone: 'good', title: ui('files.exported', { name }), text, ...about })
   } catch (thrown) {
-    notices.tellFailure(failureOf(thrown), { title: ui('files.notExported', { name }) })
+    const failure = namedAs(failureOf(thrown), ui('files.export.file', { name }))
+    const title = ui('files.notExported', { name })
+    notices.tellFailure(failure, { title, ...about, action: wayOn?.(failure) })
   }
 }
 
+/** What was made and could not be restored is gone again: nobody has seen the name of its file. */
+export const isNotRestorable = ({ code }: RequestFailure): boolean => code === 'not-restorable'
+export const namedAs = (failure: RequestFailure, file: string): RequestFailure =>
+  isNotRestorable(failure) ? { ...failure, with: { ...failure.with, file } } : failure
+
 /** A whole campaign as an archive. */
-export const exportCampaign = (campaign: Id, name: string): Promise<void> =>
-  handOut(name, () => ask('files.export', { campaign }))
+export function exportCampaign(campaign: Id, name: string): Promise<void> {
+  const wayOn = (failure: RequestFailure) =>
+    isNotRestorable(failure) ? useRepairing().offer(campaign, name) : undefined
+  return handOut({ name, campaign, key: `export ${campaign}`, wayOn }, () =>
+    ask('files.export', { campaign }),
+  )
+}
 
 /** Records of the open campaign. `name`: what they are called in words. No ids: every template. */
 export function exportRecords(what: RecordKind, ids: Id[], name: string): Promise<void> {
   const { id } = useCampaign()
   return id === null
     ? Promise.resolve()
-    : handOut(name, () => ask('records.export', { campaign: id, what, ids }))
+    : handOut({ name, campaign: id, key: `export ${what} ${ids.join(' ')}` }, () =>
+        ask('records.export', { campaign: id, what, ids }),
+      )
 }

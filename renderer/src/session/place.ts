@@ -9,7 +9,7 @@ import type { RequestFailure } from '@shared/contract/client'
 import { ui } from '@/words/words'
 import { ask, failureOf, hostLink, RequestFailed } from './link'
 import { useCampaign } from './campaign'
-import { useNotices } from './notices'
+import { KEYS, useNotices } from './notices'
 
 /** The open campaign may have changed hands meanwhile, or be none of those that are here now. */
 async function catchUp(): Promise<void> {
@@ -22,8 +22,18 @@ async function catchUp(): Promise<void> {
     if (thrown instanceof RequestFailed && thrown.failure.code === 'unknown-campaign') {
       campaign.close()
       notices.tell({ tone: 'warning', title: ui('place.campaignGone') })
-    } else notices.tellFailure(failureOf(thrown))
+    } else notices.tellFailure(failureOf(thrown), { key: KEYS.place })
   }
+}
+
+/** What was told of a place where they could not be used is not so any more once they are at hand. */
+async function changed(before: PlaceView | null, now: PlaceView): Promise<void> {
+  const notices = useNotices()
+  if (now.isSlow && before?.isSlow !== true)
+    notices.tell({ tone: 'warning', title: ui('place.slowTitle'), text: ui('place.slowText') })
+  if (before === null || before.state === 'here' || now.state !== 'here') return
+  notices.settle(KEYS.place)
+  await catchUp()
 }
 
 /** One thing at a time that the host is asked to do. */
@@ -43,10 +53,12 @@ function createAttempts() {
     if (isBusy.value) return undefined
     isBusy.value = true
     try {
-      return await work(takeOver)
+      const done = await work(takeOver)
+      useNotices().settle(KEYS.place)
+      return done
     } catch (thrown) {
       const failure = failureOf(thrown)
-      if (failure.code !== 'in-use-elsewhere') useNotices().tellFailure(failure)
+      if (failure.code !== 'in-use-elsewhere') useNotices().tellFailure(failure, { key: KEYS.place })
       else {
         again = (holder) => attempt(work, holder)
         inUse.value = failure
@@ -83,9 +95,7 @@ export const usePlace = defineStore('place', () => {
   async function take(now: PlaceView): Promise<void> {
     const before = view.value
     view.value = now
-    if (now.isSlow && before?.isSlow !== true)
-      notices.tell({ tone: 'warning', title: ui('place.slowTitle'), text: ui('place.slowText') })
-    if (before !== null && before.state !== 'here' && now.state === 'here') await catchUp()
+    await changed(before, now)
   }
 
   const look = (): Promise<void> => ask('place.view', null).then(take)
@@ -95,13 +105,14 @@ export const usePlace = defineStore('place', () => {
     const { transport, connection } = hostLink()
     transport.subscribe('place.changed', (now) => void take(now))
     connection.subscribe((now) => {
-      if (now === 'connected') void look().catch(() => undefined)
+      if (now !== 'connected') return
+      notices.settle(KEYS.connection)
+      void look().catch(() => undefined)
     })
     await look().catch(() => undefined)
   }
 
-  const refresh = (): Promise<void> =>
-    look().catch((thrown: unknown) => notices.tellFailure(failureOf(thrown)))
+  const refresh = (): Promise<void> => notices.attempt({ key: 'looking where campaigns are' }, look)
 
   const move = (to: MoveTarget): Promise<void | undefined> =>
     attempt(async (holder) => {
@@ -120,7 +131,9 @@ export const usePlace = defineStore('place', () => {
   const lookAgain = (): Promise<void | undefined> =>
     attempt(async (holder) => {
       await take(await ask('place.lookAgain', taking(holder)))
-      if (state.value === 'missing') notices.tell({ tone: 'warning', title: ui('place.lookedAgain') })
+      if (state.value === 'missing')
+        notices.tell({ tone: 'warning', title: ui('place.lookedAgain'), key: 'looked again' })
+      else notices.settle('looked again')
     })
   const useStandard = (): Promise<void | undefined> =>
     attempt(async () => take(await ask('place.useStandard', null)))

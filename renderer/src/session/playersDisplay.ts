@@ -1,14 +1,14 @@
 /** Opens the players' display: the host opens a window, or names an address that this browser opens. */
 import { ui } from '@/words/words'
 import { useCampaign } from './campaign'
-import { ask, failureOf } from './link'
+import { ask } from './link'
 import { useNotices } from './notices'
 
 export async function openPlayersDisplay(): Promise<void> {
   const { id } = useCampaign()
   if (id === null) return
   const notices = useNotices()
-  try {
+  await notices.attempt({ key: 'players’ display' }, async () => {
     const { url } = await ask('players.open', { campaign: id })
     if (url !== null) window.open(url, 'roundkeeper-players')
     notices.tell({
@@ -20,7 +20,5 @@ export async function openPlayersDisplay(): Promise<void> {
           ? undefined
           : ui('settings.playersAddress', { address: new URL(url, location.href).href }),
     })
-  } catch (thrown) {
-    notices.tellFailure(failureOf(thrown))
-  }
+  })
 }

@@ -2,7 +2,7 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { RuleEntry } from '@shared/contract/types'
-import { ask, failureOf } from './link'
+import { ask } from './link'
 import { useNotices } from './notices'
 
 export const useRules = defineStore('rules', () => {
@@ -12,12 +12,9 @@ export const useRules = defineStore('rules', () => {
   async function load(system: string): Promise<void> {
     if (loaded === system) return
     loaded = system
-    try {
-      rules.value = await ask('rules.list', { system })
-    } catch (thrown) {
-      loaded = null
-      useNotices().tellFailure(failureOf(thrown))
-    }
+    const found = await useNotices().attempt({ key: 'rules' }, () => ask('rules.list', { system }))
+    if (found === undefined) loaded = null
+    else rules.value = found
   }
   const find = (id: string): RuleEntry | undefined => rules.value?.find((rule) => rule.id === id)
   return { rules, load, find }

@@ -34,10 +34,11 @@ export function useLatest<Q, T>(
       if (mine !== serial) return
       value.value = answer
       answered = asked
+      useNotices().settle(by)
     } catch (thrown) {
       const failure = failureOf(thrown)
       // a newer question is under way: its answer counts
-      if (mine === serial && failure.code !== 'overtaken') useNotices().tellFailure(failure)
+      if (mine === serial && failure.code !== 'overtaken') useNotices().tellFailure(failure, { key: by })
     } finally {
       if (mine === serial) isPending.value = false
     }
@@ -58,6 +59,7 @@ export function useLatest<Q, T>(
   onScopeDispose(() => {
     serial++
     clearTimeout(timer)
+    useNotices().settle(by)
   })
   return { value, isPending }
 }

@@ -23,18 +23,17 @@ export function useDesktopActions(): void {
       if (campaign.id !== id) await campaign.open(id)
       await router.push({ name: 'encounter' })
     } catch (thrown) {
-      useImports().tellOpening(failureOf(thrown), id)
+      await useImports().tellOpening(failureOf(thrown), id)
     }
   }
   async function display(request: 'display.move' | 'display.fullScreen'): Promise<void> {
-    if (campaign.id === null) return
-    try {
-      const { screens } = await ask(request, { campaign: campaign.id })
+    const { id } = campaign
+    if (id === null) return
+    await notices.attempt({ key: request }, async () => {
+      const { screens } = await ask(request, { campaign: id })
       if (request === 'display.move' && screens < 2)
         notices.tell({ tone: 'neutral', title: ui('display.oneScreen'), text: ui('display.oneScreenText') })
-    } catch (thrown) {
-      notices.tellFailure(failureOf(thrown))
-    }
+    })
   }
   /** The view of campaigns has the dialog: it is gone to first. */
   async function newCampaign(): Promise<void> {

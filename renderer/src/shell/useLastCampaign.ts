@@ -7,7 +7,7 @@ import { useRouter } from 'vue-router'
 import { usePreferences } from '@/mirror/preferences'
 import { useCampaign } from '@/session/campaign'
 import { failureOf } from '@/session/link'
-import { useNotices } from '@/session/notices'
+import { KEYS, useNotices } from '@/session/notices'
 import { windowMemory } from '@/session/windowMemory'
 import { SYSTEM_NOT_LOADED } from '@/system/loaded'
 
@@ -28,7 +28,8 @@ export function useLastCampaign() {
         await campaign.open(last)
       } catch (thrown) {
         const failure = failureOf(thrown)
-        if (failure.code === SYSTEM_NOT_LOADED) notices.tellFailure(failure)
+        if (failure.code === SYSTEM_NOT_LOADED)
+          notices.tellFailure(failure, { key: KEYS.opening(last), campaign: last })
         else {
           // gone or damaged: its card says which
           if (preferences.lastCampaign === last) preferences.lastCampaign = null

@@ -3,8 +3,11 @@
  * from it and asks `campaign.catchUp` when it is connected again. Knows nothing of sockets or of Vue.
  */
 
-/** `connecting`: never connected yet; `reconnecting`: connected before and trying again. */
-export type ConnectionState = 'connecting' | 'connected' | 'reconnecting'
+/**
+ * `connecting`: never connected yet; `reconnecting`: connected before and trying again; `refused`: the same, and the host is
+ * there and does not let this page in, because it was started anew.
+ */
+export type ConnectionState = 'connecting' | 'connected' | 'reconnecting' | 'refused'
 
 export interface Connection {
   current(): ConnectionState

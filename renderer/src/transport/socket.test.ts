@@ -43,11 +43,18 @@ class FakeSocket implements SocketLike {
 
 const lost = { ok: false, failure: { code: 'connection-lost', with: {} } }
 let link: SocketLink
+/** What the host says to a page that asks whether it is let in. */
+let isRefused = false
 
 beforeEach(() => {
   vi.useFakeTimers()
   FakeSocket.made = []
-  link = openSocketTransport('ws://host/ws', (address) => new FakeSocket(address))
+  isRefused = false
+  link = openSocketTransport(
+    'ws://host/ws',
+    (address) => new FakeSocket(address),
+    () => Promise.resolve(isRefused),
+  )
 })
 afterEach(() => {
   link.close()
@@ -102,6 +109,22 @@ describe('the connection', () => {
     vi.advanceTimersByTime(250)
     FakeSocket.latest.open()
     expect(heard).toEqual(['connected', 'reconnecting', 'connected'])
+  })
+
+  it('says that it is refused by a host that was started anew, and goes on trying', async () => {
+    const heard: string[] = []
+    link.connection.subscribe((state) => heard.push(state))
+    FakeSocket.latest.open()
+    FakeSocket.latest.break()
+    isRefused = true
+    await vi.advanceTimersByTimeAsync(250)
+    FakeSocket.latest.break()
+    await vi.advanceTimersByTimeAsync(500)
+    isRefused = false // it has ended as well
+    FakeSocket.latest.break()
+    await vi.advanceTimersByTimeAsync(1000)
+    FakeSocket.latest.open()
+    expect(heard).toEqual(['connected', 'reconnecting', 'refused', 'reconnecting', 'connected'])
   })
 
   it('is tried again with growing pauses up to five seconds', () => {

@@ -13,7 +13,8 @@ import type {
   Topics,
   Transport,
 } from '@shared/contract/client'
-import { type Connection, createConnection } from './connection'
+import { type ChangeableConnection, type Connection, createConnection } from './connection'
+import { type Knock, knockAtHost } from './knock'
 
 const FIRST_WAIT_MILLISECONDS = 250
 const LONGEST_WAIT_MILLISECONDS = 5000
@@ -50,6 +51,29 @@ export function waitBeforeAttempt(attempt: number): number {
 
 const browserSocket: SocketMaker = (address) => new WebSocket(address)
 
+/** Trying goes on: once the GM has opened the new address, this page is let in as well. */
+async function lookWhy(connection: ChangeableConnection, knock: Knock, isOver: () => boolean): Promise<void> {
+  const isRefused = await knock()
+  if (isOver() || connection.current() === 'connected') return
+  if (isRefused) connection.change('refused')
+  else if (connection.current() === 'refused') connection.change('reconnecting')
+}
+
+/** Who listens to which topic. */
+function createTopics() {
+  const listeners = new Map<TopicName, Set<(payload: never) => void>>()
+  return {
+    tell(topic: TopicName, payload: unknown): void {
+      for (const listener of [...(listeners.get(topic) ?? [])]) listener(payload as never)
+    },
+    subscribe<T extends TopicName>(topic: T, listener: (payload: Topics[T]) => void): () => void {
+      const heard = listeners.get(topic) ?? new Set()
+      listeners.set(topic, heard.add(listener))
+      return () => void heard.delete(listener)
+    },
+  }
+}
+
 export interface SocketLink {
   transport: Transport
   connection: Connection
@@ -57,11 +81,15 @@ export interface SocketLink {
   close(): void
 }
 
-export function openSocketTransport(address: string, makeSocket: SocketMaker = browserSocket): SocketLink {
+export function openSocketTransport(
+  address: string,
+  makeSocket: SocketMaker = browserSocket,
+  knock: Knock = knockAtHost,
+): SocketLink {
   const connection = createConnection('connecting')
   const pending = new Map<number, Settle>()
   const unsent: string[] = [] // asked before the first connection stood
-  const listeners = new Map<TopicName, Set<(payload: never) => void>>()
+  const topics = createTopics()
   let lastId = 0
   let attempt = 0
   let closed = false
@@ -71,7 +99,7 @@ export function openSocketTransport(address: string, makeSocket: SocketMaker = b
   function receive(text: unknown): void {
     const message = JSON.parse(String(text)) as Answer
     if ('topic' in message) {
-      for (const listener of [...(listeners.get(message.topic) ?? [])]) listener(message.payload as never)
+      topics.tell(message.topic, message.payload)
       return
     }
     const settle = pending.get(message.id)
@@ -85,6 +113,7 @@ export function openSocketTransport(address: string, makeSocket: SocketMaker = b
     unsent.length = 0
     if (closed) return
     if (connection.current() === 'connected') connection.change('reconnecting')
+    else void lookWhy(connection, knock, () => closed)
     timer = setTimeout(connect, waitBeforeAttempt(attempt))
     attempt += 1
   }
@@ -116,15 +145,13 @@ export function openSocketTransport(address: string, makeSocket: SocketMaker = b
     })
   }
 
-  function subscribe<T extends TopicName>(topic: T, listener: (payload: Topics[T]) => void): () => void {
-    const heard = listeners.get(topic) ?? new Set()
-    listeners.set(topic, heard.add(listener))
-    return () => void heard.delete(listener)
-  }
-
   connect()
   return {
-    transport: { kind: 'browser', request, subscribe },
+    transport: {
+      kind: 'browser',
+      request,
+      subscribe: (topic, listener) => topics.subscribe(topic, listener),
+    },
     connection,
     close() {
       closed = true

@@ -31,7 +31,7 @@ export const error = {
   'snapshot-newer.kept': 'Nothing was changed.',
   'snapshot-older': 'This campaign was written by an older Roundkeeper. Open it once to bring it up to date.',
   'snapshot-older.kept': 'Nothing was changed.',
-  'journal-damaged': 'The campaign’s journal is damaged in the middle and was not opened.',
+  'journal-damaged': 'The campaign’s journal is missing, cut short or damaged, so it was not opened.',
   'journal-damaged.kept': 'Nothing was changed. Repair makes a new campaign of what is whole.',
   'linked-folder':
     'This is a link to a folder elsewhere, and Roundkeeper follows none. Put the folder itself in its place.',

@@ -1,6 +1,6 @@
 /** Words of files: what the disk refuses, what is wrong with an archive, what opening and importing have done. */
 
-/** `error.<code>`: which file, why, and what to do. `.kept` says what was kept. */
+/** `error.<code>`: which file, why, and what to do. `.kept` says what was kept; `.beside` is of what nobody asked for. */
 export const error = {
   'disk-full': 'The disk is full: {file} could not be written ({reason}). Free some space and repeat it.',
   'disk-full.kept': 'What was asked for last has not happened. Everything before it is safe in the journal.',
@@ -20,6 +20,12 @@ export const error = {
   'journal-foreign': 'Another program has changed {file} ({reason}). Close it, then start Roundkeeper again.',
   'journal-foreign.kept':
     'What was asked for last has not happened, and nothing more is written. The files are as the other program left them.',
+  'disk-full.beside': 'The disk is full: {file} could not be written ({reason}). Free some space.',
+  'read-only.beside': 'The disk refuses {file} ({reason}). Check the rights of the folder.',
+  'folder-vanished.beside':
+    'The folder of {file} is not there any more ({reason}). Connect the drive again, or put it back.',
+  'write-failed.beside': 'The disk did not take {file}: {reason}. Check the disk.',
+  'not-restorable.beside': 'It was not kept, because it could not be restored: {reason}.',
   'file-unreadable': '{file} could not be read: {reason}.',
   'file-unreadable.kept': 'Nothing was changed.',
   'migration-failed': 'This campaign of an older format could not be brought up to date: {file}, {reason}.',
@@ -37,7 +43,7 @@ export const error = {
   'pictures-damaged.kept': 'Everything else is whole.',
   'backups-damaged':
     'A backup is damaged and cannot be restored. | {count} backups are damaged and cannot be restored.',
-  'backups-damaged.kept': 'They take no whole backup’s place. Repair shows what can still be restored.',
+  'backups-damaged.kept': 'They never push out one that can be restored. Backups … shows which those are.',
   'backup-ahead':
     'A backup holds a command more than the campaign: the end of its journal may be lost. | A backup holds {count} commands more than the campaign: the end of its journal may be lost.',
   'backup-ahead.kept': 'Repair shows what can be restored.',
@@ -159,7 +165,7 @@ export const reason = {
   field: '{name} is missing or wrong',
   newerCampaign: 'the campaign in it needs a newer version',
   notOurs: 'what stands in it is no campaign that this version can open',
-  line: 'line {line} is damaged or does not follow from the one before',
+  line: 'line {line} of its journal is damaged or does not follow from the one before',
   notAPicture: 'it is no PNG, JPEG or WebP picture',
   pictureBytes: 'it is larger than {most} MB',
   pictureHeader: 'its header is damaged',
@@ -172,6 +178,8 @@ export const reason = {
   whichSystem: 'its lines fit more than one rule system',
   noRecords: 'it is no file of sheets, templates or an encounter',
   otherSystem: 'its records are of another rule system',
+  content: 'its content',
+  notUnpacked: 'it cannot be unpacked',
   noArchive: 'it is no zip file, or it is cut off',
   notAllowed: 'Roundkeeper does not take files from this page any more; reload it',
   unreadable: 'it cannot be read: it may be a folder, or it has been moved',

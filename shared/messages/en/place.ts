@@ -15,6 +15,9 @@ export const error = {
   'lock-lost':
     'Another Roundkeeper is using {file} now, so this one has stopped. Close the other one, then use the folder here again.',
   'lock-lost.kept': 'This one writes nothing any more. What it had written before is in the folder.',
+  'lock-gone':
+    'The mark in {file} that this Roundkeeper uses it is gone, so it has stopped. Use the folder here again.',
+  'lock-gone.kept': 'Nothing is written any more. What was written before is in the folder.',
   'no-dialogs':
     'In a browser Roundkeeper cannot ask for a folder. Close it and move the campaigns on the command line.',
   'move-same': 'Campaigns are kept in {file} already.',
@@ -53,15 +56,15 @@ export const ui = {
   'place.size': 'All campaigns',
   'place.free': 'Free on that disk',
   'place.unknown': 'unknown',
-  'place.standard': 'This is the standard folder.',
-  'place.elsewhere': 'The standard folder is {folder}.',
+  'place.standard': 'This is the data folder.',
+  'place.elsewhere': 'The data folder is {folder}.',
   'place.sureHint': 'Whatever you see is on this disk. A power cut loses nothing.',
   'place.slowHint': 'This disk is slow. A power cut may lose the last twentieth of a second.',
   'place.slowTitle': 'The disk that campaigns lie on is slow',
   'place.slowText':
     'Windows do not wait for it any more. A power cut may lose the last twentieth of a second, a crash nothing.',
   'place.move': 'Move…',
-  'place.moveBack': 'Move back to the standard folder',
+  'place.moveBack': 'Move them back',
   'place.use': 'Use another folder…',
   'place.moveHint':
     'Moving copies every campaign with its backups, reads the copy back, and then uses it. What was there before stays under another name until you delete it.',
@@ -93,6 +96,10 @@ export const ui = {
     'It uses the campaigns in {folder} now. This one has stopped and writes nothing any more.',
   'place.lostKeptText':
     'Everything up to then is in the folder. To play on here, close the other one and use the folder again.',
+  'place.gone': 'The mark that this Roundkeeper uses the folder is gone',
+  'place.goneText':
+    'Somebody removed “in-use” in {folder}. So that no two programs write there, this one has stopped.',
+  'place.goneKeptText': 'Everything up to then is in the folder. Use it here again to play on.',
   'place.lostBack': 'Use here again',
   'place.takeOver': 'Use it here anyway?',
   'place.takeOver.text':
@@ -103,8 +110,8 @@ export const ui = {
   'place.takeOver.close': 'Close',
   'place.lookedAgain': 'Looked again: it is still not there.',
   'place.choose': 'Choose the folder…',
-  'place.useStandard': 'Use the standard folder',
+  'place.useStandard': 'Use data folder',
   'place.useStandardText':
-    'The standard folder {folder} holds {count} campaign. Those that were moved are left where they are. | The standard folder {folder} holds {count} campaigns. Those that were moved are left where they are.',
+    'The data folder {folder} holds {count} campaign. Those that were moved stay where they are. | The data folder {folder} holds {count} campaigns. Those that were moved stay where they are.',
   'place.campaignGone': 'The campaign that was open is not in this folder. Choose another.',
 } as const

@@ -15,6 +15,7 @@ export const ui = {
   'files.exported': '“{name}” has been exported',
   'files.exported.saved': 'Saved as {file} and read back: it is whole.',
   'files.exported.downloaded': 'The browser saves it where it saves downloads.',
+  'files.export.file': 'The export of “{name}”',
   'files.notExported': '“{name}” was not exported',
   'files.exportSheet': 'Export sheet …',
   'files.exportTemplate': 'Export template …',
@@ -76,6 +77,9 @@ export const ui = {
   'files.conflict.forAll':
     'Do the same with the file that follows | Do the same with the {count} files that follow',
 
+  'files.replaced': '“{name}” was replaced by an imported file',
+  'files.replaced.text':
+    'Another window imported it, and this one shows it now. What was here is among its backups.',
   'files.imported': 'What was imported | What the {count} files brought',
   'files.imported.added': '“{name}” has been added',
   'files.imported.replaced': '“{name}” took the place of the one that was here',
@@ -123,6 +127,11 @@ export const ui = {
     'The system does not let it be read. Check the rights of the file, and the disk.',
   'files.backups.damaged.other':
     'The file is damaged: it is not what was written. Restore another one; check the disk.',
+  'files.backups.file': 'The backup of “{name}”',
+  'files.backups.notMade': '“{name}” was not backed up',
+  'files.backups.notRestored': 'This backup cannot be restored',
+  'files.backups.notRestored.text':
+    'Nothing was changed: the campaign and its other backups are as they were.',
   'files.backups.make': 'Back up now',
   'files.backups.making': 'Backing up …',
   'files.backups.made': 'Backed up, and read back: it is whole',
@@ -149,6 +158,15 @@ export const ui = {
   'files.records.undo.not':
     'Not everything was undone: something else has been done since. Undo that first, in the journal or step by step.',
 
+  'files.beside.backup': '“{name}”: no backup was made',
+  'files.beside.backup.file': 'the backup',
+  'files.beside.backup.text':
+    'Nothing you did is lost: it is all in the journal. Then make one: Backups …, “Back up now”.',
+  'files.beside.snapshot': '“{name}”: its snapshot was not written',
+  'files.beside.snapshot.file': 'the snapshot (campaign.json)',
+  'files.beside.snapshot.text':
+    'Nothing you did is lost: it is all in the journal. It is tried again with what you do next.',
+  'files.beside.other.text': 'Nothing you did was refused: what was confirmed is in the journal.',
   'files.trouble': '“{name}”: its files could not be written',
   'files.trouble.found': '“{name}”: a part of it is damaged',
   'files.trouble.aCampaign': 'A campaign',

@@ -28,7 +28,7 @@ export const ui = {
   'repair.found.pictures.text': '{count} picture is damaged. | {count} pictures are damaged.',
   'repair.found.pictures-gone.text': '{count} picture is missing. | {count} pictures are missing.',
   'repair.found.backups.text': '{count} backup cannot be restored. | {count} backups cannot be restored.',
-  'repair.found.card.text': 'The card (card.json) is damaged. It is made anew from the campaign.',
+  'repair.found.card.text': 'The card (card.json) is damaged. Nothing is lost by that.',
 
   'repair.whole': 'What can be restored',
   'repair.whole.nothing': 'Nothing can be restored',
@@ -42,12 +42,12 @@ export const ui = {
   'repair.revision': 'Up to command {revision}',
   'repair.played': 'played {moment}',
   'repair.fight': '“{name}” is running',
-  'repair.missing.nothing.text': 'No command is missing.',
+  'repair.missing.nothing.text': 'The state is complete.',
   'repair.missing.text':
-    '{count} command is missing: {names}. | {count} commands are missing, the last of them: {names}.',
+    '{count} command is missing: {names}. | {count} commands are missing, among them: {names}.',
   'repair.missing.unnamed.text': '{count} command is missing. | {count} commands are missing.',
   'repair.lines.lost.text':
-    '{count} line of its journal is lost, and undo begins anew. | {count} lines of its journal are lost, and undo begins anew.',
+    '{count} entry of the journal is lost, with any note in it, and undo begins anew. | {count} entries of the journal are lost, with the notes in them, and undo begins anew.',
   'repair.undo.anew.text': 'Undo begins anew.',
   'repair.pictures.fromBackups.text':
     '{count} picture is taken from a backup. | {count} pictures are taken from backups.',

@@ -59,7 +59,7 @@ describe('check', () => {
   })
   it.each([
     ['a snapshot that was changed', 'campaign.json', /campaign\.json is damaged/],
-    ['a line that was changed', 'journal.jsonl', /journal is damaged in the middle.*line 2/],
+    ['a line that was changed', 'journal.jsonl', /journal is missing, cut short or damaged.*line 2/],
   ])('finds %s, and changes nothing', async (_what, file, words) => {
     const path = join(placed(root, 'one', wire, [1, 2, 3]), file)
     const bytes = readFileSync(path)

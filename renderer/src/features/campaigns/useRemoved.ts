@@ -1,7 +1,12 @@
-/** A campaign that is removed, by whichever window: what this one keeps of it goes, and it is not shown any more. */
+/**
+ * A campaign that is removed, by whichever window: what this one keeps of it goes, and it is not shown any more. Whoever
+ * had it open and did not ask for that is told, and keeps what was half written.
+ */
 import { onScopeDispose } from 'vue'
+import { useRouter } from 'vue-router'
+import type { Topics } from '@shared/contract/client'
 import { mirror } from '@/mirror/database'
-import { forgetDrafts } from '@/mirror/drafts'
+import { forgetDrafts, unfinishedTexts } from '@/mirror/drafts'
 import { forgetCampaign } from '@/mirror/journal'
 import { usePreferences } from '@/mirror/preferences'
 import { useCampaign } from '@/session/campaign'
@@ -9,23 +14,39 @@ import { hostLink } from '@/session/link'
 import { useNotices } from '@/session/notices'
 import { ui } from '@/words/words'
 import { isRemovedHere } from './removing'
+import { useUnfinished } from './unfinished'
 
 export function useRemoved(): void {
   const open = useCampaign()
+  const router = useRouter()
   const notices = useNotices()
   const preferences = usePreferences()
-  const stop = hostLink().transport.subscribe('campaign.removed', ({ campaign, name }) => {
-    void forgetDrafts(campaign) // before its forms are closed, which would keep what they hold
-    if (preferences.lastCampaign === campaign) preferences.lastCampaign = null
+
+  /** An empty page of a campaign that is not there looks as if it could be gone on with. */
+  async function leave(): Promise<void> {
+    open.close()
+    if (router.currentRoute.value.meta.needsCampaign === true) await router.replace({ name: 'campaigns' })
+  }
+  function tell(name: string, texts: readonly string[]): void {
+    const show = { label: ui('campaigns.unfinished.show'), run: () => useUnfinished().show(texts) }
+    notices.tell({
+      tone: 'warning',
+      title: ui('campaigns.removed', { name }),
+      text: ui(texts.length > 0 ? 'campaigns.removedUnfinishedText' : 'campaigns.removedElsewhere'),
+      stays: true,
+      action: texts.length > 0 ? show : undefined,
+    })
+  }
+  async function removed({ campaign, name }: Topics['campaign.removed']): Promise<void> {
     const isShown = open.id === campaign
-    if (isShown) open.close()
+    const isNews = isShown && !isRemovedHere(campaign)
+    if (preferences.lastCampaign === campaign) preferences.lastCampaign = null
+    notices.forget(campaign)
+    const texts = isNews ? await unfinishedTexts(campaign) : []
+    void forgetDrafts(campaign) // before its forms are closed, which would keep what they hold
     void forgetCampaign(mirror(), campaign)
-    if (isShown && !isRemovedHere(campaign))
-      notices.tell({
-        tone: 'warning',
-        title: ui('campaigns.removed', { name }),
-        text: ui('campaigns.removedElsewhere'),
-      })
-  })
-  onScopeDispose(stop)
+    if (isNews) tell(name, texts)
+    if (open.id === campaign) await leave()
+  }
+  onScopeDispose(hostLink().transport.subscribe('campaign.removed', (news) => void removed(news)))
 }

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { BACKUP_KINDS, type ImportReport, type RecordOutcome } from '@shared/contract/files'
 import { error as filesError } from '@shared/messages/en/files'
 import { hasWords } from '@/words/words'
-import { agoWords, damageWords, holdsWords, importSummary, recordsSummary, sizeWords } from './fileWords'
+import {
+  agoWords,
+  damageWords,
+  holdsWords,
+  importSummary,
+  playedWords,
+  recordsSummary,
+  sinceWords,
+  sizeWords,
+} from './fileWords'
 
 const NOW = Date.parse('2026-11-21T20:00:00Z')
 const ago = (seconds: number): string => agoWords(new Date(NOW - seconds * 1000).toISOString(), NOW)
@@ -67,4 +76,13 @@ describe('words about files', () => {
       [],
     )
   })
+})
+
+it('say of a time that nobody knows that it is not known', () => {
+  const epoch = new Date(0).toISOString()
+  expect([playedWords(epoch), playedWords('never'), sinceWords(epoch, Date.now())]).toEqual(
+    Array.from({ length: 3 }, () => 'not known'),
+  )
+  expect(playedWords('2026-01-01T20:00:00Z')).toContain('2026')
+  expect(sinceWords('2026-01-01T20:00:00Z', Date.parse('2026-01-03T20:00:00Z'))).toContain('2 days ago · ')
 })

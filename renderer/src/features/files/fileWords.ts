@@ -5,6 +5,7 @@ import type { ImportLine } from './importRun'
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' })
+const short = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 const list = new Intl.ListFormat('en', { type: 'unit' })
 
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, seconds: number][] = [
@@ -14,6 +15,18 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['hour', 3600],
   ['minute', 60],
 ]
+
+/** The beginning of time stands for a time that nobody knows, as of a campaign without a journal. */
+const isUnknown = (then: string): boolean => !(Date.parse(then) > 0)
+
+/** When a campaign was played last, to the minute. */
+export function playedWords(then: string): string {
+  return isUnknown(then) ? ui('campaigns.lastPlayed.unknown') : short.format(new Date(then))
+}
+
+/** How long ago and when. */
+export const sinceWords = (then: string, now: number): string =>
+  isUnknown(then) ? ui('campaigns.lastPlayed.unknown') : `${agoWords(then, now)} · ${momentWords(then)}`
 
 /** "5 minutes ago", "yesterday", "just now"; also of what a clock that was set says lies ahead. */
 export function agoWords(then: string, now: number): string {

@@ -114,11 +114,14 @@ describe('its words', () => {
   })
   it('say what is missing by the names of commands, and what becomes of undo and of pictures', () => {
     const texts = (more: Partial<RepairSource>): string[] => lacksOf(source(more)).map(({ text }) => text)
-    expect(texts({})).toEqual(['No command is missing.'])
+    expect(texts({})).toEqual(['The state is complete.'])
     expect(texts({ missing: { commands: 1, last: ['note/add'] } })).toEqual(['1 command is missing: Note.'])
+    expect(texts({ missing: { commands: 3, last: ['note/add', 'note/add'] } })).toEqual([
+      '3 commands are missing, among them: Note, Note.',
+    ])
     expect(texts({ missing: { commands: 7, last: [] } })).toEqual(['7 commands are missing.'])
     expect(texts({ undo: false, lines: { kept: 10, lost: 2 } })[1]).toBe(
-      '2 lines of its journal are lost, and undo begins anew.',
+      '2 entries of the journal are lost, with the notes in them, and undo begins anew.',
     )
     expect(texts({ undo: false })[1]).toBe('Undo begins anew.')
     expect(texts({ pictures: { fromBackups: 2, lost: 1 } }).slice(1)).toEqual([

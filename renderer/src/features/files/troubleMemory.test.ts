@@ -16,6 +16,14 @@ describe('trouble of files', () => {
     expect(memory.isNews('raid', 'disk-full', 'backups', 0)).toBe(true)
     expect(memory.isNews('raid', 'disk-full', 'backups', 1)).toBe(false)
   })
+  it('is news again once it had been over', () => {
+    const memory = createTroubleMemory()
+    expect(memory.isNews('raid', 'backup', 'disk-full', 0)).toBe(true)
+    expect(memory.isTold('raid', 'backup')).toBe(true)
+    memory.over('raid', 'backup')
+    expect(memory.isTold('raid', 'backup')).toBe(false)
+    expect(memory.isNews('raid', 'backup', 'disk-full', 1)).toBe(true)
+  })
   it('is told again when the clock is set far back', () => {
     const memory = createTroubleMemory()
     expect(memory.isNews('raid', 'disk-full', 'backups', 1e12)).toBe(true)

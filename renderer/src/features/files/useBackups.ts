@@ -5,9 +5,17 @@ import type { ImportReport, ListedBackup } from '@shared/contract/files'
 import type { Id } from '@shared/contract/types'
 import { ask, failureOf, hostLink } from '@/session/link'
 
+export interface Failed extends RequestFailure {
+  doing: 'making' | 'restoring' | null
+}
+
+/** What is wrong with the file itself, rather than with the disk. */
+const OF_CONTENT = /^(?:archive-|bad-key$)/
+export const isOfContent = (code: string): boolean => OF_CONTENT.test(code)
+
 export function useBackups(campaign: Id) {
   const backups = shallowRef<readonly ListedBackup[] | null>(null)
-  const failure = shallowRef<RequestFailure | null>(null)
+  const failure = shallowRef<Failed | null>(null)
   const restored = shallowRef<ImportReport | null>(null)
   const busy = ref<'making' | 'restoring' | null>(null)
   /** The one that was made by hand just now. */
@@ -23,7 +31,7 @@ export function useBackups(campaign: Id) {
     try {
       await work()
     } catch (thrown) {
-      failure.value = failureOf(thrown)
+      failure.value = { ...failureOf(thrown), doing }
     } finally {
       busy.value = null
     }
@@ -42,8 +50,20 @@ export function useBackups(campaign: Id) {
   const restore = ({ name, where }: ListedBackup): Promise<void> =>
     attempt('restoring', async () => {
       const from = where === 'second' ? 'second' : 'here'
-      restored.value = await ask('backups.restore', { campaign, backup: name, where: from })
+      restored.value = await ask('backups.restore', { campaign, backup: name, where: from }).catch(
+        (thrown: unknown) => {
+          found(name, where, failureOf(thrown).code)
+          throw thrown
+        },
+      )
     })
+  /** Trying has shown that it cannot be restored: the list need not be read anew to say so. */
+  function found(name: string, where: ListedBackup['where'], code: string): void {
+    if (!isOfContent(code)) return
+    const isIt = (one: ListedBackup): boolean => one.name === name && one.where === where
+    backups.value =
+      backups.value?.map((one) => (isIt(one) ? { ...one, damaged: one.damaged ?? code } : one)) ?? null
+  }
   /** Copies arrive in the second folder by the way: whatever is shown meanwhile stays. */
   async function lookAgain(): Promise<void> {
     if (backups.value === null || busy.value !== null) return

@@ -1,28 +1,21 @@
 /**
  * Tells the GM what could not be written beside the game, and what was found to be damaged: of which campaign, what is
- * safe, and what to do; and that something has failed inside the program.
+ * safe, and what to do; takes it back once it is over; and tells that something has failed inside the program.
  */
 import { onScopeDispose } from 'vue'
-import type { Json } from '@shared/contract/types'
 import type { Topics } from '@shared/contract/client'
+import type { FilesTrouble } from '@shared/contract/files'
 import { useCampaign } from '@/session/campaign'
-import { exportCampaign } from '@/session/exports'
+import { exportCampaign, isNotRestorable } from '@/session/exports'
 import { ask, hostLink } from '@/session/link'
-import { useNotices } from '@/session/notices'
+import { KEYS, useNotices } from '@/session/notices'
+import { useRepairing } from '@/session/repairing'
 import { ui } from '@/words/words'
 import { createTroubleMemory } from './troubleMemory'
-import { useImports } from './useImports'
+import { isFound, troubleWords } from './troubleWords'
 
-/** Found while looking everything through: an export would not help. */
-const FOUND: readonly string[] = ['journal-line-lost', 'pictures-damaged', 'backups-damaged', 'backup-ahead']
-
-/** Of the second folder for backups, whichever campaign it was met by. */
-const titleOfSecond = (code: string): string | null => {
-  if (code === 'second-folder-failed') return ui('second.trouble')
-  return code === 'second-backups-damaged' ? ui('second.damaged') : null
-}
-
-const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
+const SECOND_FOLDER = 'second-folder-failed'
+const SECOND_BACKUPS = 'second-backups-damaged'
 
 export function useFileTrouble(): void {
   const notices = useNotices()
@@ -35,28 +28,34 @@ export function useFileTrouble(): void {
     return cards.find(({ id }) => id === campaign)?.name ?? ui('files.trouble.aCampaign')
   }
 
-  async function tell({ campaign, failure }: Topics['files.trouble']): Promise<void> {
-    if (!memory.isNews(campaign, failure.code, textOf(failure.with['file']), Date.now())) return
-    const title = titleOfSecond(failure.code)
-    if (title !== null) {
-      notices.tellFailure(failure, { title })
+  async function tell(trouble: FilesTrouble): Promise<void> {
+    const { campaign, what, failure } = trouble
+    // the second folder fails all campaigns, whichever met it
+    const of = what === SECOND_FOLDER ? '' : campaign
+    const detail = JSON.stringify([failure.code, failure.with['file']])
+    if (!memory.isNews(of, what, detail, Date.now())) return
+    if (what === SECOND_FOLDER) {
+      notices.tellFailure(failure, { title: ui('second.trouble'), key: KEYS.secondFolder })
+      return
+    }
+    const about = { campaign, key: KEYS.files(campaign, what) }
+    if (what === SECOND_BACKUPS) {
+      notices.tellFailure(failure, { title: ui('second.damaged'), ...about })
       return
     }
     const name = await nameOf(campaign)
-    if (FOUND.includes(failure.code)) {
-      notices.tellFailure(failure, {
-        title: ui('files.trouble.found', { name }),
-        action: {
-          label: ui('repair.open'),
-          run: () => void (useImports().repairOf = { id: campaign, name }),
-        },
-      })
-      return
-    }
-    notices.tellFailure(failure, {
-      title: ui('files.trouble', { name }),
-      action: { label: ui('files.export'), run: () => exportCampaign(campaign, name) },
-    })
+    if (!memory.isTold(of, what)) return // over by now
+    const take = { label: ui('files.export'), run: () => exportCampaign(campaign, name) }
+    const action =
+      isFound(failure.code) || isNotRestorable(failure) ? useRepairing().offer(campaign, name) : take
+    notices.tell({ tone: 'bad', ...troubleWords(trouble, name), ...about, action })
+  }
+  function over({ campaign, what }: Topics['files.over']): void {
+    memory.over(campaign, what)
+    notices.settle(KEYS.files(campaign, what))
+  }
+  function secondChanged({ state }: Topics['backupsFolder.changed']): void {
+    if (state !== 'failing') memory.over('', SECOND_FOLDER)
   }
   function tellOfProgram({ file }: Topics['program.failed']): void {
     if (!memory.isNews('', 'program-failed', file, Date.now())) return
@@ -64,5 +63,7 @@ export function useFileTrouble(): void {
   }
   const { transport } = hostLink()
   onScopeDispose(transport.subscribe('files.trouble', (trouble) => void tell(trouble)))
+  onScopeDispose(transport.subscribe('files.over', over))
+  onScopeDispose(transport.subscribe('backupsFolder.changed', secondChanged))
   onScopeDispose(transport.subscribe('program.failed', tellOfProgram))
 }

@@ -2,7 +2,7 @@
  * What comes in, whichever way: chosen, dropped, or handed over by the system. One import at a time; its question and its
  * report are shown by FileWindows.
  */
-import { defineStore } from 'pinia'
+import { defineStore, storeToRefs } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import { useRouter } from 'vue-router'
 import type { RequestFailure } from '@shared/contract/client'
@@ -11,7 +11,9 @@ import type { Id } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { type Arrival, arrived, chooseFiles } from '@/session/chooseFiles'
 import { ask, failureOf } from '@/session/link'
-import { useNotices } from '@/session/notices'
+import { KEYS, useNotices } from '@/session/notices'
+import { isRepairable, useOpeningFailures } from '@/session/openingFailures'
+import { useRepairing } from '@/session/repairing'
 import { ui } from '@/words/words'
 import { type ConflictQuestion, type Decision, type ImportLine, runImports } from './importRun'
 
@@ -29,16 +31,6 @@ export interface BackupsOf {
   name: string
   isDamaged: boolean
 }
-
-export interface RepairOf {
-  id: Id
-  /** Null: the host says it. */
-  name: string | null
-}
-
-/** Damage of a campaign's own files: codes of `error.<code>`. */
-const REPAIRABLE: readonly string[] = ['snapshot-missing', 'snapshot-damaged', 'journal-damaged']
-export const isRepairable = (code: string): boolean => REPAIRABLE.includes(code)
 
 /** What an import shows while it runs, and one of them at a time. */
 function createRun() {
@@ -64,7 +56,7 @@ function createRun() {
       progress.value = null
     }
   }
-  return { progress, alone }
+  return { progress, isRunning, alone }
 }
 type Run = ReturnType<typeof createRun>
 
@@ -122,8 +114,6 @@ function createRecordImports({ progress, alone }: Run) {
   return { recordsReport, importRecords }
 }
 
-const tellFailure = (thrown: unknown): void => useNotices().tellFailure(failureOf(thrown))
-
 /** What the system has handed over: asked about before anything is done. */
 function createOffered(importCampaigns: (arrivals: readonly Arrival[]) => Promise<void>) {
   const offered = shallowRef<readonly IncomingFile[]>([])
@@ -137,7 +127,7 @@ function createOffered(importCampaigns: (arrivals: readonly Arrival[]) => Promis
   async function takeOffered(): Promise<void> {
     const wanted = offered.value
     offered.value = []
-    try {
+    await useNotices().attempt({ key: 'importing' }, async () => {
       const waiting = new Set((await ask('files.waiting', null)).map(({ upload }) => upload))
       const left = wanted.filter(({ upload }) => waiting.has(upload))
       if (left.length > 0) await importCampaigns(left.map(arrived))
@@ -147,9 +137,7 @@ function createOffered(importCampaigns: (arrivals: readonly Arrival[]) => Promis
           title: ui('files.offered.taken'),
           text: ui('files.offered.takenText'),
         })
-    } catch (thrown) {
-      tellFailure(thrown)
-    }
+    })
   }
   function declineOffered(): void {
     offered.value = []
@@ -157,17 +145,14 @@ function createOffered(importCampaigns: (arrivals: readonly Arrival[]) => Promis
   return { offered, offer, takeOffered, declineOffered }
 }
 
-async function choose(
+const choose = (
   kind: 'campaign' | 'records',
   take: (arrivals: readonly Arrival[]) => Promise<void>,
-): Promise<void> {
-  try {
+): Promise<void> =>
+  useNotices().attempt({ key: 'importing' }, async () => {
     const arrivals = await chooseFiles(kind, true)
     if (arrivals.length > 0) await take(arrivals)
-  } catch (thrown) {
-    tellFailure(thrown)
-  }
-}
+  })
 
 export const useImports = defineStore('imports', () => {
   const router = useRouter()
@@ -181,15 +166,27 @@ export const useImports = defineStore('imports', () => {
   /** Why some of what was dropped was not taken: told with the report of the rest. */
   const refused = shallowRef<readonly string[]>([])
   const backupsOf = shallowRef<BackupsOf | null>(null)
-  const repairOf = shallowRef<RepairOf | null>(null)
+  const repairing = useRepairing()
+  const { of: repairOf } = storeToRefs(repairing)
 
-  /** A campaign could not be opened; where it can be repaired, that is what the notice offers. */
-  function tellOpening(failure: RequestFailure, id: Id): void {
-    const repair = (): void => void (repairOf.value = { id, name: null })
-    useNotices().tellFailure(
-      failure,
-      isRepairable(failure.code) ? { action: { label: ui('repair.open'), run: repair } } : {},
-    )
+  /**
+   * A campaign could not be opened, and its card shows it. Where it can be repaired, that is what the notice offers.
+   * @param name null: the list of campaigns says it
+   */
+  async function tellOpening(failure: RequestFailure, id: Id, name: string | null = null): Promise<void> {
+    useOpeningFailures().note(id, failure.code)
+    const listed = (): Promise<string | null> =>
+      ask('campaigns.list', null).then(
+        (cards) => cards.find((card) => card.id === id)?.name ?? null,
+        () => null,
+      )
+    const named = name ?? (await listed())
+    useNotices().tellFailure(failure, {
+      title: ui('campaigns.notOpened', { name: named ?? ui('files.trouble.aCampaign') }),
+      key: KEYS.opening(id),
+      campaign: id,
+      action: isRepairable(failure.code) ? repairing.offer(id, named) : undefined,
+    })
   }
 
   /** The one in sight; what was dropped beside both is told once. */
@@ -208,12 +205,13 @@ export const useImports = defineStore('imports', () => {
       await campaign.open(id)
       await router.push({ name: 'encounter' })
     } catch (thrown) {
-      tellOpening(failureOf(thrown), id)
+      await tellOpening(failureOf(thrown), id)
     }
   }
 
   return {
     progress: run.progress,
+    isRunning: run.isRunning,
     ...campaigns,
     ...records,
     ...createOffered(campaigns.importCampaigns),

@@ -67,9 +67,10 @@ export function useEstimates() {
       running.value = next
       try {
         await play(next, mine)
+        useNotices().settle('estimates')
       } catch (thrown) {
         if (mine === serial) {
-          useNotices().tellFailure(failureOf(thrown))
+          useNotices().tellFailure(failureOf(thrown), { key: 'estimates' })
           queue.value = []
         }
       }

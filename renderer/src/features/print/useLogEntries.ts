@@ -29,6 +29,7 @@ export function useLogEntries() {
       before = oldest
     }
     entries.value = found
+    useNotices().settle('log entries')
     isLoading.value = false
   }
   watch(
@@ -39,7 +40,7 @@ export function useLogEntries() {
       fetchAll(campaign, mine).catch((thrown: unknown) => {
         if (mine !== serial) return
         isLoading.value = false
-        useNotices().tellFailure(failureOf(thrown))
+        useNotices().tellFailure(failureOf(thrown), { key: 'log entries' })
       })
     },
     { immediate: true },

@@ -62,6 +62,7 @@ export function usePrinting({ title, landscape = false }: Printed) {
       const name = `${title()} – ${campaign.value}`.slice(0, 160)
       const wanted = { pdf, name, paper: preferences.paper, landscape }
       const { outcome, saved } = await ask('print.run', wanted)
+      notices.settle('printing')
       if (outcome === 'saved' && saved !== null)
         notices.tell({
           tone: 'good',
@@ -69,7 +70,7 @@ export function usePrinting({ title, landscape = false }: Printed) {
           text: ui('print.saved.text', { path: saved }),
         })
     } catch (thrown) {
-      notices.tellFailure(failureOf(thrown))
+      notices.tellFailure(failureOf(thrown), { key: 'printing' })
     } finally {
       isUnderWay.value = false
     }
