@@ -2,10 +2,10 @@
  * Writes campaign archives: to a temporary file beside the target, synced, read back and compared, and only then put
  * in its place. Whatever fails on the way leaves the target as it was and no temporary file behind.
  */
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import {
@@ -21,6 +21,7 @@ import { assertWritable } from './fence'
 import { putAsBeside } from './renaming'
 import { sha256Of } from './sha256'
 import { FileTrouble, reason, troubleOf } from './trouble'
+import { unfinishedBeside } from './unfinished'
 import { verifyArchive } from './unpack'
 
 /** Fast: most of the time of an export is spent here, and journals shrink to a tenth at any level. */
@@ -105,7 +106,7 @@ export async function writeArchive(
   if (content.parts.length === 0)
     throw new FileTrouble('nothing-to-export', { file, reason: reason('empty') })
   assertWritable(target)
-  const temporary = join(dirname(target), `.${file}.${randomBytes(6).toString('hex')}.tmp`)
+  const temporary = unfinishedBeside(target)
   try {
     const records: PartRecord[] = []
     const whole: Part[] = []

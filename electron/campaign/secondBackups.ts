@@ -2,7 +2,6 @@
  * Backups of one campaign in the second folder: finding, copying, comparing with those beside the campaign. All of it is
  * asked of the system without waiting on the main thread, because a drive that does not answer must hold nobody up.
  */
-import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupView, ListedBackup } from '@shared/contract/files'
@@ -15,11 +14,11 @@ import { putAsBeside } from './renaming'
 import { syncFolderBeside } from './syncing'
 import { plainName } from './transfers'
 import { FileTrouble, reason, troubleOf } from './trouble'
+import { finishedName, unfinishedBeside } from './unfinished'
 
 /** Of the campaign's name in its folder's: the id and the name of a backup must fit behind it on any system. */
 const MOST = { characters: 60, bytes: 120 }
-/** What a copy is called until it is whole, and for how long nobody takes it for a stopped program's. */
-const UNFINISHED = /^\.(.+)\.[0-9a-f]{12}\.tmp$/
+/** For how long nobody takes an unfinished copy for a stopped program's. */
 const UNFINISHED_MS = 3_600_000
 
 /** A backup beside the campaign could not be read: the second folder has nothing to do with it. */
@@ -109,8 +108,7 @@ export function missingThere(
 /** Removes what a stopped program did not finish; what another computer may be writing just now stays. */
 export async function sweepThere(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
-    const [, backup = ''] = UNFINISHED.exec(name) ?? []
-    if (!isBackupName(backup)) continue
+    if (!isBackupName(finishedName(name) ?? '')) continue
     const found = await stat(join(folder, name)).catch(() => null)
     if (found !== null && Math.abs(now - found.mtimeMs) > UNFINISHED_MS)
       await rm(join(folder, name), { force: true }).catch(() => undefined)
@@ -128,7 +126,7 @@ export async function copyThere(
   signal: AbortSignal,
 ): Promise<void> {
   assertWritable(from) // whoever has lost the lock keeps nothing any more
-  const temporary = join(folder, `.${name}.${randomBytes(6).toString('hex')}.tmp`)
+  const temporary = unfinishedBeside(join(folder, name))
   const goOn = (): void => {
     signal.throwIfAborted()
   }

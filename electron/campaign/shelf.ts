@@ -176,12 +176,12 @@ export class CampaignShelf {
     this.assertFree(id)
     if (isLink(this.path(id))) throw new ShelfError('linked-folder', id)
     return this.#telling(id, () => {
-      sweepFolder(this.path(id))
       const session = CampaignSession.open(this.path(id), this.ports.onChange, {
         pace: this.ports.snapshots,
         identity: (document) => this.#ownIdentity(id, document),
         disk: this.#disk,
       })
+      sweepFolder(this.path(id)) // never before a refusal
       session.onReread = () => this.ports.onReread?.(id)
       session.onTrouble = (trouble) => void this.ports.onTrouble(id, trouble)
       // told once: closing writes it anew

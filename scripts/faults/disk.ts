@@ -272,7 +272,7 @@ class Run {
   async #judgeExports(): Promise<void> {
     const folder = join(this.root, 'exports')
     for (const name of readdirSync(folder)) {
-      const isUnfinished = name.startsWith('.') || /\.\d+$/.test(name)
+      const isUnfinished = name.startsWith('.')
       if (isUnfinished) {
         // what may not be written may not be removed either
         if (this.kind !== 'read-only') this.#problem('other', `left beside an export: ${name}`)
