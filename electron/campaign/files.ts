@@ -22,6 +22,7 @@ import { writeArchive } from './archive'
 import { ARCHIVE_EXTENSION } from './archiveFormat'
 import { addAsset, assetPath } from './assets'
 import { BACKUPS, isBackupName } from './backupNames'
+import { assertOutside } from './exportTarget'
 import { CampaignImporter } from './importing'
 import type { BackupKeeper } from './keeper'
 import type { SecondKeeper } from './secondKeeper'
@@ -55,7 +56,7 @@ export class CampaignFiles {
   readonly #waiting = new Map<string, IncomingFile>()
 
   constructor(
-    dataFolder: string,
+    private readonly dataFolder: string,
     private readonly shelf: CampaignShelf,
     private readonly keeper: BackupKeeper,
     private readonly second: SecondKeeper,
@@ -192,6 +193,7 @@ export class CampaignFiles {
       return { saved: null, url: `/download/${await this.#transfers.offer(name, write)}` }
     const path = await saveFile(name, kind)
     if (path === null) return NOTHING_SAVED
+    assertOutside(path, [this.dataFolder, this.shelf.folder])
     await write(path)
     return { saved: basename(path), url: null }
   }

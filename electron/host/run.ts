@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { catchEscapes } from '../campaign/guard'
-import { dataFolder } from '../campaign/dataFolder'
+import { DATA_VARIABLE, dataFolder, isDataFolderBlank } from '../campaign/dataFolder'
 import { DataFolderInUse } from '../campaign/lock'
 import { placeOf } from '../campaign/place'
 import { wordsOfUse } from '../campaign/spoken'
@@ -78,6 +78,10 @@ export async function runBrowserHost(program: BrowserProgram): Promise<number> {
   const port = portWanted()
   if (port === null) {
     program.complain(`ROUNDKEEPER_PORT must be a port number, not "${process.env.ROUNDKEEPER_PORT ?? ''}".`)
+    return 1
+  }
+  if (isDataFolderBlank()) {
+    program.complain(`${DATA_VARIABLE} is empty. Name a folder with it, or leave it out for the usual one.`)
     return 1
   }
   try {

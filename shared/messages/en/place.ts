@@ -35,6 +35,10 @@ export const error = {
   'place-no-campaigns':
     'There are no campaigns in {file}: a folder “campaigns” should lie in it, and {reason}. To take campaigns there, move them.',
   'place-no-campaigns.kept': 'Nothing was changed.',
+  'export-exists': '{file} is there already, and no export replaces a file. Name another one.',
+  'export-exists.kept': 'Nothing was written.',
+  'export-inside': '{file} would lie among Roundkeeper’s own files. Choose a folder apart from them.',
+  'export-inside.kept': 'Nothing was written.',
 } as const
 
 export const reason = {
