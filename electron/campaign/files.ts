@@ -78,8 +78,8 @@ export class CampaignFiles {
       ...(await (await this.shelf.ready(campaign)).archived()),
     }
     const name = `${content.campaign.name}${ARCHIVE_EXTENSION}`
-    return this.#handOut(name, 'campaign', async (path) => {
-      const { leftOut } = await writeArchive(path, content, restorableIn(this.shelf.folder))
+    return this.#handOut(name, 'campaign', async (path, place) => {
+      const { leftOut } = await writeArchive(path, content, restorableIn(place ?? this.shelf.folder))
       this.keeper.tellLeftOut(campaign, leftOut)
     })
   }
@@ -186,7 +186,7 @@ export class CampaignFiles {
   async #handOut(
     name: string,
     kind: FileKind,
-    write: (path: string) => Promise<unknown>,
+    write: (path: string, place: string | null) => Promise<unknown>,
   ): Promise<ExportReply> {
     const { saveFile } = this.ports
     if (saveFile === undefined)
@@ -194,7 +194,7 @@ export class CampaignFiles {
     const path = await saveFile(name, kind)
     if (path === null) return NOTHING_SAVED
     assertOutside(path, [this.dataFolder, this.shelf.folder])
-    await write(path)
+    await write(path, null)
     return { saved: basename(path), url: null }
   }
 }

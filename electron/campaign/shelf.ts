@@ -14,7 +14,8 @@ import { fileTask } from './fileThread'
 import { folderParts, isPutAside, makeInside, REPLACED, sweepCampaigns, sweepFolder } from './folder'
 import type { Identity } from './identity'
 import { JournalDamaged } from './journalLine'
-import { CAMPAIGNS } from './place'
+import { isWritable } from './fence'
+import { CAMPAIGNS, isFolder } from './place'
 import { makeCampaign } from './making'
 import { putAs } from './renaming'
 import { CampaignSession } from './session'
@@ -74,7 +75,7 @@ export class CampaignShelf {
     private readonly ports: ShelfPorts,
   ) {
     if (dataFolder === null) return
-    writing(dataFolder, () => mkdirSync(dataFolder, { recursive: true }))
+    if (!isFolder(dataFolder)) writing(dataFolder, () => mkdirSync(dataFolder, { recursive: true }))
     this.settleAt(dataFolder)
   }
 
@@ -84,15 +85,20 @@ export class CampaignShelf {
     return this.#folder
   }
 
-  /** From now on campaigns are looked for there. Throws {@link FileTrouble}; a folder that has vanished is not made anew. */
+  /**
+   * From now on campaigns are looked for there. Throws {@link FileTrouble}; a folder that has vanished is not made anew, and
+   * one that can only be read is looked at as it is.
+   */
   settleAt(dataFolder: string): void {
     const folder = join(dataFolder, CAMPAIGNS)
-    writing(folder, () => {
+    const settle = (): void => {
       makeInside(dataFolder, CAMPAIGNS)
       this.#folder = folder
       this.#disk = new DiskPace(this.ports.onPace)
-      sweepCampaigns(folder)
-    })
+      if (isWritable(folder)) sweepCampaigns(folder)
+    }
+    if (isFolder(folder) && !isWritable(folder)) settle()
+    else writing(folder, settle)
   }
 
   /** Closes everything and lets nobody open anything until {@link settleAt}. Returns what was open. */

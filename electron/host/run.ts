@@ -9,7 +9,7 @@ import { catchEscapes } from '../campaign/guard'
 import { DATA_VARIABLE, dataFolder, isDataFolderBlank } from '../campaign/dataFolder'
 import { DataFolderInUse } from '../campaign/lock'
 import { placeOf } from '../campaign/place'
-import { wordsOfUse } from '../campaign/spoken'
+import { wordsOfFailure, wordsOfUse } from '../campaign/spoken'
 import { readRunningNote } from './runningNote'
 import { startHost } from './server'
 
@@ -67,10 +67,8 @@ function handOver(folder: string, port: number, complain: BrowserProgram['compla
   }
 }
 
-const whyNot = (cause: unknown): string => {
-  if (cause instanceof DataFolderInUse) return wordsOfUse(cause)
-  return cause instanceof Error ? cause.message : String(cause)
-}
+const whyNot = (cause: unknown): string =>
+  cause instanceof DataFolderInUse ? wordsOfUse(cause) : wordsOfFailure(cause)
 
 /** Resolves with the exit code once the host has been stopped, or at once when it could not start. */
 export async function runBrowserHost(program: BrowserProgram): Promise<number> {

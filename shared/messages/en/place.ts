@@ -39,6 +39,9 @@ export const error = {
   'export-exists.kept': 'Nothing was written.',
   'export-inside': '{file} would lie among Roundkeeper’s own files. Choose a folder apart from them.',
   'export-inside.kept': 'Nothing was written.',
+  'no-room-to-fetch':
+    '{file} could not be made ready: {folder} takes nothing more ({reason}), and {temporary} is full too. Free space in one of them.',
+  'no-room-to-fetch.kept': 'The campaign is as it was.',
 } as const
 
 export const reason = {
