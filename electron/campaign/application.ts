@@ -200,6 +200,7 @@ class RunningApplication implements Application {
         this.#publish('campaign.removed', { campaign, name }, { role: 'gm' })
       },
     })
+    this.#second.begin()
   }
 
   async request(name: unknown, params: unknown, client: Client): Promise<Envelope<unknown>> {
@@ -275,6 +276,7 @@ class RunningApplication implements Application {
     const followed = this.#players.forgetAll()
     if (this.place.folder === null) return
     this.#listed(null)
+    this.#second.begin()
     for (const campaign of followed) if (this.#shelf.isOpen(campaign)) this.#players.repaint(campaign)
   }
 

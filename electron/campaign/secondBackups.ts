@@ -2,7 +2,7 @@
  * Backups of one campaign in the second folder: finding, copying, comparing with those beside the campaign. All of it is
  * asked of the system without waiting on the main thread, because a drive that does not answer must hold nobody up.
  */
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { lstat, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupView, ListedBackup } from '@shared/contract/files'
 import type { Id } from '@shared/contract/types'
@@ -56,10 +56,25 @@ export async function backupsThere(inside: string, campaign: Id): Promise<There[
 export async function folderThere(inside: string, campaign: Id, name: string): Promise<string> {
   const [folder] = await foldersOf(inside, campaign)
   if (folder !== undefined) return folder
-  const made = join(inside, `${plainName(name, MOST.characters, MOST.bytes)} (${campaign})`)
-  await mkdir(made)
-  await syncFolderBeside(inside)
-  return made
+  const plain = plainName(name, MOST.characters, MOST.bytes)
+  for (let number = 1; ; number++) {
+    const made = join(inside, `${plain}${number === 1 ? '' : ` ${String(number)}`} (${campaign})`)
+    if (!(await isMade(made))) continue // what lies there is somebody's
+    await syncFolderBeside(inside)
+    return made
+  }
+}
+
+/** Whether the folder is there now; false: something else bears its name. */
+async function isMade(path: string): Promise<boolean> {
+  try {
+    await mkdir(path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    const there = await lstat(path)
+    return there.isDirectory()
+  }
 }
 
 const isSame = (one: BackupView, other: BackupView): boolean =>

@@ -15,6 +15,7 @@ import {
   readNote,
   removeNote,
 } from './backupsFolder'
+import { isWritable } from './fence'
 import { beside, later } from './guard'
 import { damageOf, noteRestorable } from './restorable'
 import {
@@ -31,6 +32,7 @@ import {
 } from './secondBackups'
 import type { CampaignShelf } from './shelf'
 import { FileTrouble, reason, reasonOf, troubleOf } from './trouble'
+import { withinTime } from './withinTime'
 
 /** Whoever looks at the list waits no longer for a drive that does not answer. */
 const LOOK_MS = 3000
@@ -38,6 +40,8 @@ const LOOK_MS = 3000
 const SILENT_MS = 15_000
 /** Closing the program waits no longer for copies. */
 const SETTLE_MS = 20_000
+/** After a start windows come first. */
+const BEGIN_MS = 1000
 
 export interface SecondPorts {
   /** Asks for a folder; null: never mind. Absent in a host without dialogs. */
@@ -58,24 +62,11 @@ interface Wanted {
   made: Set<string>
   /** Those that lie there are to be tried as well. */
   isLook: boolean
+  /** Closing the program does not wait for it: it is made up for at the next start. */
+  canWait: boolean
 }
 
 const laterOf = (one: string, other: string): string => (other > one ? other : one)
-
-/** What comes first: the work, or the end of patience. Undefined: patience ended. */
-async function withinTime<T>(what: string, milliseconds: number, work: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<undefined>((give) => {
-    timer = later(what, milliseconds, () => {
-      give(undefined)
-    })
-  })
-  try {
-    return await Promise.race([work, limit])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 export class SecondKeeper {
   #folder: BackupsFolder | 'unreadable' | null
@@ -88,6 +79,7 @@ export class SecondKeeper {
   /** Whether it is there is being asked just now. */
   #asked: { folder: BackupsFolder; inside: Promise<string> } | null = null
   #ending = new AbortController()
+  #beginning: NodeJS.Timeout | undefined
   /** As last seen, by campaign. */
   readonly #seen = new Map<Id, readonly There[]>()
 
@@ -124,6 +116,15 @@ export class SecondKeeper {
     this.#use(chooseBackupsFolder(this.home, chosen))
     for (const { id } of this.#cards()) this.#want(id, null, false)
     return this.#state()
+  }
+
+  /** Soon what is missing there is copied, of campaigns that nobody opens too: the folder may be new, or have been away. */
+  begin(): void {
+    clearTimeout(this.#beginning)
+    this.#beginning = later('copying the backups of all campaigns', BEGIN_MS, async () => {
+      if ((await this.view()).state === 'used') this.#wantAll()
+    })
+    this.#beginning.unref()
   }
 
   /** Backups are made beside the campaigns alone; what lies there stays. Throws {@link FileTrouble}. */
@@ -180,6 +181,8 @@ export class SecondKeeper {
 
   /** What is under way is finished when this returns, or given up where it takes too long; it is made up for later. */
   async settle(): Promise<void> {
+    clearTimeout(this.#beginning)
+    for (const [campaign, { canWait }] of this.#wanted) if (canWait) this.#wanted.delete(campaign)
     if (this.#working !== null) await withinTime('copying backups', SETTLE_MS, this.#working)
     this.#ending.abort()
     this.#ending = new AbortController()
@@ -224,15 +227,20 @@ export class SecondKeeper {
 
   #cards(): { id: Id }[] {
     try {
-      return this.shelf.list()
+      return isWritable(this.shelf.folder) ? this.shelf.list() : [] // whoever may not write keeps nothing
     } catch {
       return [] // campaigns cannot be found: each is copied when it is opened
     }
   }
 
-  #want(campaign: Id, made: string | null, isLook: boolean): void {
+  #wantAll(): void {
+    for (const { id } of this.#cards()) this.#want(id, null, false, !this.shelf.isOpen(id))
+  }
+
+  #want(campaign: Id, made: string | null, isLook: boolean, canWait = false): void {
     if (this.#folder === null || this.#folder === 'unreadable') return
-    const wanted = this.#wanted.get(campaign) ?? { made: new Set<string>(), isLook: false }
+    const wanted = this.#wanted.get(campaign) ?? { made: new Set<string>(), isLook: false, canWait }
+    wanted.canWait &&= canWait
     if (made !== null) wanted.made.add(made)
     wanted.isLook ||= isLook
     this.#wanted.set(campaign, wanted)
@@ -377,7 +385,7 @@ export class SecondKeeper {
     this.#remember(folder, { since: null })
     this.ports.onChange(this.#state())
     if (!isGone) return
-    for (const { id } of this.#cards()) if (this.shelf.isOpen(id)) this.#want(id, null, false)
+    this.#wantAll()
   }
 
   /** What is known of the folder, for the next start. It does no harm where that cannot be written. */
