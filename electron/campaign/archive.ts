@@ -63,11 +63,18 @@ async function recordIfThere(part: Part): Promise<PartRecord | null> {
   }
 }
 
+/** What a zip can say: from the first year of its dates to the last of its seconds since 1970. */
+const ZIP_TIMES = { from: Date.UTC(1980, 0, 2), to: Date.UTC(2106, 0, 1) }
+
+/** For any clock: yazl throws for other times where nobody can catch it, and the archive would never be finished. */
+const timeOfEntries = (made: string): Date =>
+  new Date(Math.min(Math.max(Date.parse(made), ZIP_TIMES.from), ZIP_TIMES.to))
+
 async function pack(path: string, manifest: Manifest, parts: readonly Part[], level: number): Promise<void> {
   const zip = new ZipFile()
   const output = createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: 1 << 20 })
   zip.on('error', (error: Error) => output.destroy(error))
-  const options = { mtime: new Date(manifest.made), mode: 0o100600, compressionLevel: level }
+  const options = { mtime: timeOfEntries(manifest.made), mode: 0o100600, compressionLevel: level }
   zip.addBuffer(Buffer.from(JSON.stringify(manifest)), MANIFEST, options)
   for (const part of parts) {
     if ('content' in part) zip.addBuffer(part.content, part.name, options)
