@@ -9,7 +9,7 @@ export const isWithin = (inner: string, outer: string): boolean => {
 }
 
 /** As the system calls it; one that is not there is called as it was. */
-const called = (folder: string): string => {
+export const called = (folder: string): string => {
   try {
     return realpathSync.native(folder)
   } catch {

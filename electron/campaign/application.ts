@@ -206,6 +206,7 @@ class RunningApplication implements Application {
         this.#publish('campaign.removed', { campaign, name }, { role: 'gm' })
       },
     })
+    this.#second.begin()
   }
 
   #troublesTold(): ToldTroubles {
@@ -292,6 +293,7 @@ class RunningApplication implements Application {
     const followed = this.#players.forgetAll()
     if (this.place.folder === null) return
     this.#listed(null)
+    this.#second.begin()
     for (const campaign of followed) if (this.#shelf.isOpen(campaign)) this.#players.repaint(campaign)
   }
 

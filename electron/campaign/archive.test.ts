@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { en } from '@shared/messages/en'
 import { writeArchive } from './archive'
 import { type ArchiveContent, LIMITS } from './archiveFormat'
@@ -79,6 +79,16 @@ describe('writing an archive', () => {
     const empty = Buffer.alloc(3 * LIMITS.ratioFrom, 32)
     await writeArchive(target, content([{ name: 'campaign.json', content: empty }, usual()[1]!]))
     expect((await verifyArchive(target)).parts[0]?.bytes).toBe(empty.length)
+  })
+  it.each([1960, 1979, 2040, 2200, 9999])('ends by a clock that shows the year %i', async (year) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(year, 5, 1) })
+    try {
+      const { manifest } = await writeArchive(target, content(usual()))
+      expect(manifest.made).toBe(`${String(year)}-06-01T00:00:00.000Z`)
+      expect(await verifyArchive(target)).toEqual(manifest)
+    } finally {
+      vi.useRealTimers()
+    }
   })
   it('of nothing is an error, and the target stays as it was', async () => {
     writeFileSync(target, 'an older one')

@@ -2,10 +2,10 @@
  * Writes campaign archives: to a temporary file beside the target, synced, read back and compared, and only then put
  * in its place. Whatever fails on the way leaves the target as it was and no temporary file behind.
  */
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import {
@@ -21,6 +21,7 @@ import { assertWritable } from './fence'
 import { putAsBeside } from './renaming'
 import { sha256Of } from './sha256'
 import { FileTrouble, reason, troubleOf } from './trouble'
+import { unfinishedBeside } from './unfinished'
 import { verifyArchive } from './unpack'
 
 /** Fast: most of the time of an export is spent here, and journals shrink to a tenth at any level. */
@@ -62,11 +63,18 @@ async function recordIfThere(part: Part): Promise<PartRecord | null> {
   }
 }
 
+/** What a zip can say: from the first year of its dates to the last of its seconds since 1970. */
+const ZIP_TIMES = { from: Date.UTC(1980, 0, 2), to: Date.UTC(2106, 0, 1) }
+
+/** For any clock: yazl throws for other times where nobody can catch it, and the archive would never be finished. */
+const timeOfEntries = (made: string): Date =>
+  new Date(Math.min(Math.max(Date.parse(made), ZIP_TIMES.from), ZIP_TIMES.to))
+
 async function pack(path: string, manifest: Manifest, parts: readonly Part[], level: number): Promise<void> {
   const zip = new ZipFile()
   const output = createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: 1 << 20 })
   zip.on('error', (error: Error) => output.destroy(error))
-  const options = { mtime: new Date(manifest.made), mode: 0o100600, compressionLevel: level }
+  const options = { mtime: timeOfEntries(manifest.made), mode: 0o100600, compressionLevel: level }
   zip.addBuffer(Buffer.from(JSON.stringify(manifest)), MANIFEST, options)
   for (const part of parts) {
     if ('content' in part) zip.addBuffer(part.content, part.name, options)
@@ -105,7 +113,7 @@ export async function writeArchive(
   if (content.parts.length === 0)
     throw new FileTrouble('nothing-to-export', { file, reason: reason('empty') })
   assertWritable(target)
-  const temporary = join(dirname(target), `.${file}.${randomBytes(6).toString('hex')}.tmp`)
+  const temporary = unfinishedBeside(target)
   try {
     const records: PartRecord[] = []
     const whole: Part[] = []

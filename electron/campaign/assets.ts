@@ -2,7 +2,7 @@
  * Portraits and maps of a campaign: pictures told by their first bytes, never by their name, and stored under their
  * checksum, so that the same picture lies there once. Sizes are read from the header; nothing is decoded here.
  */
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { closeSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -11,6 +11,7 @@ import { ASSETS, isAssetName, JOURNAL, SNAPSHOT } from './archiveFormat'
 import { makeInside } from './folder'
 import { putAs } from './renaming'
 import { FileTrouble, reason, troubleOf, writing } from './trouble'
+import { unfinishedBeside } from './unfinished'
 
 const MEGABYTE = 1024 * 1024
 
@@ -108,7 +109,7 @@ const assetsIn = (folder: string): string[] =>
 
 function store(campaignFolder: string, name: string, bytes: Buffer): void {
   const folder = join(campaignFolder, ASSETS)
-  const temporary = join(folder, `.${name}.${randomBytes(6).toString('hex')}.tmp`)
+  const temporary = unfinishedBeside(join(folder, name))
   try {
     makeInside(campaignFolder, ASSETS)
     const handle = openSync(temporary, 'wx', 0o600)

@@ -15,6 +15,16 @@ export function unfence(folder: string): void {
   fenced.delete(folder)
 }
 
+/** Whether a file may be written, as far as anybody has said. */
+export function isWritable(file: string): boolean {
+  try {
+    assertWritable(file)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Throws where a file may not be written. */
 export function assertWritable(file: string): void {
   for (const [folder, trouble] of fenced)

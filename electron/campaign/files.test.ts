@@ -110,7 +110,11 @@ describe('a campaign as a file', () => {
       code: 'folder-vanished',
       with: { file: 'x.roundkeeper' },
     })
-    expect(asked).toEqual(Array(3).fill('The wire.roundkeeper'))
+    answer = join(data, 'campaigns/c/journal.jsonl')
+    expect(await failureOf(application, 'files.export', { campaign: 'c' })).toMatchObject({
+      code: 'export-inside',
+    })
+    expect(asked).toEqual(Array(4).fill('The wire.roundkeeper'))
   })
   it('is refused in words that name it as the GM knows it', async () => {
     const application = await start()

@@ -22,6 +22,7 @@ import { writeArchive } from './archive'
 import { ARCHIVE_EXTENSION } from './archiveFormat'
 import { addAsset, assetPath } from './assets'
 import { BACKUPS, isBackupName } from './backupNames'
+import { assertOutside } from './exportTarget'
 import { CampaignImporter } from './importing'
 import type { BackupKeeper } from './keeper'
 import type { SecondKeeper } from './secondKeeper'
@@ -55,7 +56,7 @@ export class CampaignFiles {
   readonly #waiting = new Map<string, IncomingFile>()
 
   constructor(
-    dataFolder: string,
+    private readonly dataFolder: string,
     private readonly shelf: CampaignShelf,
     private readonly keeper: BackupKeeper,
     private readonly second: SecondKeeper,
@@ -77,8 +78,8 @@ export class CampaignFiles {
       ...(await (await this.shelf.ready(campaign)).archived()),
     }
     const name = `${content.campaign.name}${ARCHIVE_EXTENSION}`
-    return this.#handOut(name, 'campaign', async (path) => {
-      const { leftOut } = await writeArchive(path, content, restorableIn(this.shelf.folder))
+    return this.#handOut(name, 'campaign', async (path, place) => {
+      const { leftOut } = await writeArchive(path, content, restorableIn(place ?? this.shelf.folder))
       this.keeper.tellLeftOut(campaign, leftOut)
     })
   }
@@ -185,14 +186,15 @@ export class CampaignFiles {
   async #handOut(
     name: string,
     kind: FileKind,
-    write: (path: string) => Promise<unknown>,
+    write: (path: string, place: string | null) => Promise<unknown>,
   ): Promise<ExportReply> {
     const { saveFile } = this.ports
     if (saveFile === undefined)
       return { saved: null, url: `/download/${await this.#transfers.offer(name, write)}` }
     const path = await saveFile(name, kind)
     if (path === null) return NOTHING_SAVED
-    await write(path)
+    assertOutside(path, [this.dataFolder, this.shelf.folder])
+    await write(path, null)
     return { saved: basename(path), url: null }
   }
 }

@@ -2,12 +2,14 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ArchiveContent, ASSETS, isAssetName, JOURNAL, type Part, SNAPSHOT } from './archiveFormat'
+import { BACKUPS, isBackupName } from './backupNames'
 import type { Journal } from './journal'
 import { isOurs, keepForGood, sweepIfOurs } from './ours'
 import { putAs } from './renaming'
 import { encodeBeside, type Snapshot } from './snapshot'
 import { strangersMoved } from './strangers'
 import { troubleOf } from './trouble'
+import { finishedName } from './unfinished'
 
 /** A campaign that is being made or imported, before it is in its place. */
 export const INCOMING = '.incoming-'
@@ -84,20 +86,24 @@ export async function openContent(
 export const isPutAside = (folder: string, name: string): boolean =>
   name.startsWith(REPLACED) && existsSync(join(folder, name, SNAPSHOT))
 
-/** Temporary files of writes that a stopped program did not finish. */
-const LEFT_BEHIND = [
-  { inside: '', name: /^(?:campaign|card|campaigns-folder|backups-folder)\.json\.\d+$/ },
-  { inside: 'backups', name: /^\..*\.tmp$/ },
-  { inside: ASSETS, name: /^\..*\.tmp$/ },
+/** What a stopped program may have left unfinished, in a campaign's folder and in the program's home. */
+const REWRITTEN = [SNAPSHOT, 'card.json', 'campaigns-folder.json', 'backups-folder.json']
+const WRITTEN: readonly { inside: string; isOurs: (name: string) => boolean }[] = [
+  { inside: '', isOurs: (name) => REWRITTEN.includes(name) },
+  { inside: BACKUPS, isOurs: isBackupName },
+  { inside: ASSETS, isOurs: (name) => isAssetName(`${ASSETS}/${name}`) },
 ]
 
-/** Removes them, also from the folder that holds all campaigns; what cannot be removed stays, it does no harm. */
+/**
+ * Removes what a stopped program did not finish, by names that no one else gives; what cannot be removed stays, it does no
+ * harm. Never before it is sure that a campaign opens: what refuses to be opened is left as it is.
+ */
 export function sweepFolder(folder: string): void {
   keepForGood(folder) // it was put in its place just before the program was stopped
-  for (const { inside, name } of LEFT_BEHIND) {
+  for (const { inside, isOurs: isWritten } of WRITTEN) {
     try {
       for (const file of namesIn(join(folder, inside)))
-        if (name.test(file)) rmSync(join(folder, inside, file), { force: true })
+        if (isWritten(finishedName(file) ?? '')) rmSync(join(folder, inside, file), { force: true })
     } catch {
       // the folder may not be written: opening says so where it matters
     }

@@ -14,7 +14,7 @@ import { INCOMING } from './folder'
 import { holdsLocksAlone, IN_USE } from './lockFiles'
 import { backupsFolderOf } from './backupsFolder'
 import { isOurs, keepForGood, makeOurs, removeIfOurs } from './ours'
-import { CAMPAIGNS, isFolder, placeOf, pointTo } from './place'
+import { CAMPAIGNS, isFolder, movedAway, placeOf, pointTo } from './place'
 import { putAs, putAsBeside } from './renaming'
 import { sha256Of } from './sha256'
 import { syncFolder } from './syncing'
@@ -158,7 +158,7 @@ async function copyAll(from: string, staged: string, found: Found, onProgress: O
 function putAside(campaigns: string): string | null {
   const day = new Date().toISOString().slice(0, 10)
   for (let number = 1; number < 100; number++) {
-    const aside = `${campaigns} (moved ${day}${number === 1 ? '' : `, ${String(number)}`})`
+    const aside = movedAway(campaigns, day, number)
     if (existsSync(aside)) continue
     try {
       putAs(campaigns, aside)

@@ -13,6 +13,11 @@ export const CAMPAIGNS = 'campaigns'
 /** In the home: says where they were moved to. */
 export const POINTER = 'campaigns-folder.json'
 
+/** Where campaigns lay before they were moved elsewhere, so that nobody plays on there. */
+export const movedAway = (campaigns: string, day: string, number: number): string =>
+  `${campaigns} (moved ${day}${number === 1 ? '' : `, ${String(number)}`})`
+export const isMovedAway = (name: string): boolean => name.startsWith(`${CAMPAIGNS} (moved `)
+
 /** `folder`: holds `campaigns/`; null: the note that names it cannot be read. */
 export type Place = { folder: string; isThere: true } | { folder: string | null; isThere: false }
 

@@ -1,12 +1,22 @@
 /** The second folder for backups: choosing it, what is copied and when, what is listed and restored from it. */
-import { cpSync, existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { backupName, isBackupName } from './backupNames'
 import { KEPT } from './backups'
+import { chooseBackupsFolder } from './backupsFolder'
 import { fence, unfence } from './fence'
 import { CampaignImporter } from './importing'
-import { shelfOf } from './testing/played'
+import { placed, SAMPLES, shelfOf } from './testing/played'
 import { namesIn, SecondStage } from './testing/secondStage'
 import { FileTrouble } from './trouble'
 import { verifyArchive } from './unpack'
@@ -28,6 +38,64 @@ async function refusal(): Promise<FileTrouble> {
   }
   throw new Error('it was not refused')
 }
+
+describe('a start', () => {
+  /** Chosen while the program was not running, as on the command line. */
+  const chosenBefore = async (): Promise<void> => {
+    placed(table.home, 'd', SAMPLES[0]!)
+    for (const campaign of ['c', 'd']) await table.keeper.make(campaign, 'manual')
+    await table.settled()
+    chooseBackupsFolder(table.home, table.stick)
+    table.restart()
+  }
+  const copiesOf = (campaign: string): string[] =>
+    namesIn(table.inside)
+      .filter((name) => name.endsWith(` (${campaign})`))
+      .flatMap((name) => namesIn(join(table.inside, name)))
+
+  it('copies what is missing there of every campaign, though none is opened', async () => {
+    await chosenBefore()
+    table.second.begin()
+    await vi.waitFor(() => expect(['c', 'd'].map((id) => copiesOf(id).length)).toEqual([1, 1]), 5000)
+    expect(['c', 'd'].map((id) => table.shelf.isOpen(id))).toEqual([false, false])
+    expect(table.troubles).toEqual([])
+  })
+  it('says nothing of a folder that is away, and copies when it is back', async () => {
+    await chosenBefore()
+    table.pullOut()
+    table.second.begin()
+    await vi.waitFor(() => expect(table.views.at(-1)?.state).toBe('failing'), 5000)
+    expect(table.troubles).toEqual([])
+    table.putBack()
+    await table.second.view()
+    await vi.waitFor(() => expect(['c', 'd'].map((id) => copiesOf(id).length)).toEqual([1, 1]), 5000)
+  })
+  it('is not waited for when the program ends', async () => {
+    await chosenBefore()
+    table.second.begin()
+    await table.settled()
+    expect(copiesOf('d')).toEqual([])
+  })
+})
+
+describe('a name that is taken', () => {
+  it.each(['file', 'link'])(
+    'by a %s of somebody’s: the folder of the campaign gets another',
+    async (what) => {
+      await table.second.choose()
+      await table.settled()
+      if (what === 'file') writeFileSync(table.there, 'mine')
+      else symlinkSync(join(table.root, 'nowhere'), table.there)
+      const name = await table.made()
+      expect(table.troubles).toEqual([])
+      expect(namesIn(join(table.inside, 'The wire 2 (c)'))).toEqual([name])
+      expect((await table.second.list('c')).map(({ where }) => where)).toEqual(['both'])
+      if (what === 'file') expect(readFileSync(table.there, 'utf8')).toBe('mine')
+      await table.made()
+      expect(namesIn(table.inside).filter((one) => one.endsWith(' (c)'))).toHaveLength(2)
+    },
+  )
+})
 
 describe('choosing', () => {
   it('copies what there is, under the name of the campaign, and is known at the next start', async () => {

@@ -2,8 +2,7 @@
  * Backups of one campaign in the second folder: finding, copying, comparing with those beside the campaign. All of it is
  * asked of the system without waiting on the main thread, because a drive that does not answer must hold nobody up.
  */
-import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { lstat, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupView, ListedBackup } from '@shared/contract/files'
 import type { Id } from '@shared/contract/types'
@@ -15,11 +14,11 @@ import { putAsBeside } from './renaming'
 import { syncFolderBeside } from './syncing'
 import { plainName } from './transfers'
 import { FileTrouble, reason, troubleOf } from './trouble'
+import { finishedName, unfinishedBeside } from './unfinished'
 
 /** Of the campaign's name in its folder's: the id and the name of a backup must fit behind it on any system. */
 const MOST = { characters: 60, bytes: 120 }
-/** What a copy is called until it is whole, and for how long nobody takes it for a stopped program's. */
-const UNFINISHED = /^\.(.+)\.[0-9a-f]{12}\.tmp$/
+/** For how long nobody takes an unfinished copy for a stopped program's. */
 const UNFINISHED_MS = 3_600_000
 
 /** A backup beside the campaign could not be read: the second folder has nothing to do with it. */
@@ -57,10 +56,25 @@ export async function backupsThere(inside: string, campaign: Id, campaignFolder:
 export async function folderThere(inside: string, campaign: Id, name: string): Promise<string> {
   const [folder] = await foldersOf(inside, campaign)
   if (folder !== undefined) return folder
-  const made = join(inside, `${plainName(name, MOST.characters, MOST.bytes)} (${campaign})`)
-  await mkdir(made)
-  await syncFolderBeside(inside)
-  return made
+  const plain = plainName(name, MOST.characters, MOST.bytes)
+  for (let number = 1; ; number++) {
+    const made = join(inside, `${plain}${number === 1 ? '' : ` ${String(number)}`} (${campaign})`)
+    if (!(await isMade(made))) continue // what lies there is somebody's
+    await syncFolderBeside(inside)
+    return made
+  }
+}
+
+/** Whether the folder is there now; false: something else bears its name. */
+async function isMade(path: string): Promise<boolean> {
+  try {
+    await mkdir(path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    const there = await lstat(path)
+    return there.isDirectory()
+  }
 }
 
 const isSame = (one: BackupView, other: BackupView): boolean =>
@@ -109,8 +123,7 @@ export function missingThere(
 /** Removes what a stopped program did not finish; what another computer may be writing just now stays. */
 export async function sweepThere(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
-    const [, backup = ''] = UNFINISHED.exec(name) ?? []
-    if (!isBackupName(backup)) continue
+    if (!isBackupName(finishedName(name) ?? '')) continue
     const found = await stat(join(folder, name)).catch(() => null)
     if (found !== null && Math.abs(now - found.mtimeMs) > UNFINISHED_MS)
       await rm(join(folder, name), { force: true }).catch(() => undefined)
@@ -128,7 +141,7 @@ export async function copyThere(
   signal: AbortSignal,
 ): Promise<void> {
   assertWritable(from) // whoever has lost the lock keeps nothing any more
-  const temporary = join(folder, `.${name}.${randomBytes(6).toString('hex')}.tmp`)
+  const temporary = unfinishedBeside(join(folder, name))
   const goOn = (): void => {
     signal.throwIfAborted()
   }

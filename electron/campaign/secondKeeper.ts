@@ -15,6 +15,7 @@ import {
   readNote,
   removeNote,
 } from './backupsFolder'
+import { isWritable } from './fence'
 import { beside, later } from './guard'
 import { damageOf, noteRestorable } from './restorable'
 import {
@@ -31,6 +32,7 @@ import {
 } from './secondBackups'
 import type { CampaignShelf } from './shelf'
 import { FileTrouble, reason, reasonOf, troubleOf } from './trouble'
+import { withinTime } from './withinTime'
 
 /** Whoever looks at the list waits no longer for a drive that does not answer. */
 const LOOK_MS = 3000
@@ -38,6 +40,8 @@ const LOOK_MS = 3000
 const SILENT_MS = 15_000
 /** Closing the program waits no longer for copies. */
 const SETTLE_MS = 20_000
+/** After a start windows come first. */
+const BEGIN_MS = 1000
 
 export interface SecondPorts {
   /** Asks for a folder; null: never mind. Absent in a host without dialogs. */
@@ -58,6 +62,8 @@ interface Wanted {
   made: Set<string>
   /** Those that lie there are to be tried as well. */
   isLook: boolean
+  /** Closing the program does not wait for it: it is made up for at the next start. */
+  canWait: boolean
 }
 
 /** The campaigns are not ours to write to any more: that says nothing of the second folder. */
@@ -65,21 +71,6 @@ const isFenced = (error: unknown): boolean =>
   error instanceof FileTrouble && (error.code === 'lock-lost' || error.code === 'lock-gone')
 
 const laterOf = (one: string, other: string): string => (other > one ? other : one)
-
-/** What comes first: the work, or the end of patience. Undefined: patience ended. */
-async function withinTime<T>(what: string, milliseconds: number, work: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<undefined>((give) => {
-    timer = later(what, milliseconds, () => {
-      give(undefined)
-    })
-  })
-  try {
-    return await Promise.race([work, limit])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 export class SecondKeeper {
   #folder: BackupsFolder | 'unreadable' | null
@@ -92,6 +83,7 @@ export class SecondKeeper {
   /** Whether it is there is being asked just now. */
   #asked: { folder: BackupsFolder; inside: Promise<string> } | null = null
   #ending = new AbortController()
+  #beginning: NodeJS.Timeout | undefined
   /** As last seen, by campaign. */
   readonly #seen = new Map<Id, readonly There[]>()
 
@@ -130,6 +122,15 @@ export class SecondKeeper {
     return this.#state()
   }
 
+  /** Soon what is missing there is copied, of campaigns that nobody opens too: the folder may be new, or have been away. */
+  begin(): void {
+    clearTimeout(this.#beginning)
+    this.#beginning = later('copying the backups of all campaigns', BEGIN_MS, async () => {
+      if ((await this.view()).state === 'used') this.#wantAll()
+    })
+    this.#beginning.unref()
+  }
+
   /** Backups are made beside the campaigns alone; what lies there stays. Throws {@link FileTrouble}. */
   async stop(): Promise<BackupsFolderView> {
     await this.#notes
@@ -153,7 +154,8 @@ export class SecondKeeper {
     const folder = this.#folder
     const look = async (): Promise<void> => {
       if (folder === null || folder === 'unreadable') return
-      const there = await this.#backupsThere(await this.#reach(folder, LOOK_MS), campaign)
+      const inside = await this.#reach(folder, LOOK_MS)
+      const there = await backupsThere(inside, campaign, this.shelf.path(campaign))
       if (folder === this.#folder) this.#seen.set(campaign, there)
     }
     this.#seen.delete(campaign)
@@ -175,7 +177,7 @@ export class SecondKeeper {
     const unknown = new FileTrouble('unknown-backup', { file: basename(backup) })
     if (!isBackupName(backup) || this.#folder === null || this.#folder === 'unreadable') throw unknown
     const inside = await this.#reach(this.#folder)
-    const there = await this.#backupsThere(inside, campaign)
+    const there = await backupsThere(inside, campaign, this.shelf.path(campaign))
     const found = there.filter(({ name }) => name === backup)
     const best = found.find(({ damaged }) => damaged === null) ?? found[0]
     if (best === undefined) throw unknown
@@ -184,6 +186,8 @@ export class SecondKeeper {
 
   /** What is under way is finished when this returns, or given up where it takes too long; it is made up for later. */
   async settle(): Promise<void> {
+    clearTimeout(this.#beginning)
+    for (const [campaign, { canWait }] of this.#wanted) if (canWait) this.#wanted.delete(campaign)
     if (this.#working !== null) await withinTime('copying backups', SETTLE_MS, this.#working)
     this.#ending.abort()
     this.#ending = new AbortController()
@@ -205,17 +209,9 @@ export class SecondKeeper {
   #state(): BackupsFolderView {
     const canChoose = this.ports.chooseFolder !== undefined
     const folder = this.#folder
-    if (folder === null)
-      return { state: 'none', folder: null, newest: null, since: null, reason: null, canChoose }
-    if (folder === 'unreadable')
-      return {
-        state: 'failing',
-        folder: null,
-        newest: null,
-        since: null,
-        reason: reason('pointer'),
-        canChoose,
-      }
+    const blank = { folder: null, newest: null, since: null, canChoose }
+    if (folder === null) return { ...blank, state: 'none', reason: null }
+    if (folder === 'unreadable') return { ...blank, state: 'failing', reason: reason('pointer') }
     return {
       state: this.#failing === null ? 'used' : 'failing',
       folder: folder.folder,
@@ -228,15 +224,20 @@ export class SecondKeeper {
 
   #cards(): { id: Id }[] {
     try {
-      return this.shelf.list()
+      return isWritable(this.shelf.folder) ? this.shelf.list() : [] // whoever may not write keeps nothing
     } catch {
       return [] // campaigns cannot be found: each is copied when it is opened
     }
   }
 
-  #want(campaign: Id, made: string | null, isLook: boolean): void {
+  #wantAll(): void {
+    for (const { id } of this.#cards()) this.#want(id, null, false, !this.shelf.isOpen(id))
+  }
+
+  #want(campaign: Id, made: string | null, isLook: boolean, canWait = false): void {
     if (this.#folder === null || this.#folder === 'unreadable') return
-    const wanted = this.#wanted.get(campaign) ?? { made: new Set<string>(), isLook: false }
+    const wanted = this.#wanted.get(campaign) ?? { made: new Set<string>(), isLook: false, canWait }
+    wanted.canWait &&= canWait
     if (made !== null) wanted.made.add(made)
     wanted.isLook ||= isLook
     this.#wanted.set(campaign, wanted)
@@ -294,10 +295,6 @@ export class SecondKeeper {
     }
   }
 
-  #backupsThere(inside: string, campaign: Id): Promise<There[]> {
-    return backupsThere(inside, campaign, this.shelf.path(campaign))
-  }
-
   /** Returns whether anything had to be copied. */
   async #bringTo(
     folder: BackupsFolder,
@@ -309,7 +306,7 @@ export class SecondKeeper {
     const inside = await this.#reach(folder)
     if (isLook) await this.#lookThrough(folder, inside, campaign, signal)
     let hasCopied = false
-    const before = await this.#backupsThere(inside, campaign)
+    const before = await backupsThere(inside, campaign, this.shelf.path(campaign))
     const missing = missingThere(here, before, made, Date.now())
     for (const view of missing) {
       const from = join(this.shelf.path(campaign), BACKUPS, view.name)
@@ -325,7 +322,7 @@ export class SecondKeeper {
       await thinOut(target, this.shelf.path(campaign), copy, Date.now())
       hasCopied = true
     }
-    const there = await this.#backupsThere(inside, campaign)
+    const there = await backupsThere(inside, campaign, this.shelf.path(campaign))
     if (folder !== this.#folder) return hasCopied
     this.#seen.set(campaign, there)
     const newest = there.map(({ made }) => made).reduce(laterOf, folder.newest ?? '')
@@ -385,7 +382,7 @@ export class SecondKeeper {
     this.#remember(folder, { since: null })
     this.ports.onChange(this.#state())
     if (!isGone) return
-    for (const { id } of this.#cards()) if (this.shelf.isOpen(id)) this.#want(id, null, false)
+    this.#wantAll()
   }
 
   /** What is known of the folder, for the next start. It does no harm where that cannot be written. */

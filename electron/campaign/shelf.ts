@@ -15,7 +15,8 @@ import { folderParts, isPutAside, makeInside, REPLACED, sweepCampaigns, sweepFol
 import { FolderUse } from './folderUse'
 import type { Identity } from './identity'
 import { JournalDamaged } from './journalLine'
-import { CAMPAIGNS } from './place'
+import { isWritable } from './fence'
+import { CAMPAIGNS, isFolder } from './place'
 import { makeCampaign } from './making'
 import { putAs } from './renaming'
 import { CampaignSession } from './session'
@@ -77,7 +78,7 @@ export class CampaignShelf {
     private readonly ports: ShelfPorts,
   ) {
     if (dataFolder === null) return
-    writing(dataFolder, () => mkdirSync(dataFolder, { recursive: true }))
+    if (!isFolder(dataFolder)) writing(dataFolder, () => mkdirSync(dataFolder, { recursive: true }))
     this.settleAt(dataFolder)
   }
 
@@ -87,15 +88,20 @@ export class CampaignShelf {
     return this.#folder
   }
 
-  /** From now on campaigns are looked for there. Throws {@link FileTrouble}; a folder that has vanished is not made anew. */
+  /**
+   * From now on campaigns are looked for there. Throws {@link FileTrouble}; a folder that has vanished is not made anew, and
+   * one that can only be read is looked at as it is.
+   */
   settleAt(dataFolder: string): void {
     const folder = join(dataFolder, CAMPAIGNS)
-    writing(folder, () => {
+    const settle = (): void => {
       makeInside(dataFolder, CAMPAIGNS)
       this.#folder = folder
       this.#disk = new DiskPace(this.ports.onPace)
-      sweepCampaigns(folder)
-    })
+      if (isWritable(folder)) sweepCampaigns(folder)
+    }
+    if (isFolder(folder) && !isWritable(folder)) settle()
+    else writing(folder, settle)
   }
 
   /** Closes everything and lets nobody open anything until {@link settleAt}. Returns what was open. */
@@ -179,12 +185,12 @@ export class CampaignShelf {
     this.assertFree(id)
     if (isLink(this.path(id))) throw new ShelfError('linked-folder', id)
     return this.#telling(id, () => {
-      sweepFolder(this.path(id))
       const session = CampaignSession.open(this.path(id), this.ports.onChange, {
         pace: this.ports.snapshots,
         identity: (document) => this.#ownIdentity(id, document),
         disk: this.#disk,
       })
+      sweepFolder(this.path(id)) // never before a refusal
       session.onReread = () => this.ports.onReread?.(id)
       session.onSnapshot = () => this.ports.onSnapshot?.(id)
       session.onTrouble = (trouble) => void this.ports.onTrouble(id, trouble)

@@ -5,6 +5,7 @@ import { formOf, formsIn } from '@shared/messages/forms'
 import type { DataFolderInUse } from './lockContest'
 import { failureOfUse } from './lockWords'
 import { takeOverSwitch } from './takeOver'
+import { FileTrouble } from './trouble'
 
 const isMessage = (value: Json | undefined): value is { key: string; with: JsonRecord } =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && typeof value.key === 'string'
@@ -26,6 +27,12 @@ export function say(namespace: string, key: string, parameters: JsonRecord = {})
   return chosen.replace(/\{(\w+)\}/g, (whole, name: string) =>
     name in parameters ? parameterOf(parameters[name]) : whole,
   )
+}
+
+/** Why something has failed for good: of files in words, of anything else what it says of itself. */
+export function wordsOfFailure(cause: unknown): string {
+  if (cause instanceof FileTrouble) return say('error', cause.code, cause.details)
+  return cause instanceof Error ? cause.message : String(cause)
 }
 
 /** Who has the folder; where nobody knows whether it lives, how to use it all the same. */

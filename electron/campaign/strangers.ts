@@ -1,20 +1,23 @@
 /** What lies in a campaign's folder and is not Roundkeeper's: whatever becomes of the campaign, it stays. */
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ASSETS, isAssetName, JOURNAL } from './archiveFormat'
+import { ASSETS, isAssetName, JOURNAL, SNAPSHOT } from './archiveFormat'
 import { BACKUPS, isBackupName } from './backupNames'
 import { isMark } from './ours'
 import { putAs } from './renaming'
+import { finishedName } from './unfinished'
 
 /** Also what a write leaves behind that was not finished. */
-const isUnfinished = (name: string): boolean => /^\..*\.tmp$/.test(name)
-const isOwnFile = (name: string): boolean =>
-  name === JOURNAL || isMark(name) || /^(?:campaign|card)\.json(?:\.\d+)?$/.test(name)
+const orUnfinished =
+  (isOurs: (name: string) => boolean) =>
+  (name: string): boolean =>
+    isOurs(name) || isOurs(finishedName(name) ?? '')
+const isOwnFile = orUnfinished((name) => [SNAPSHOT, JOURNAL, 'card.json'].includes(name))
 
 const FOLDERS: readonly { inside: string; isOurs: (name: string) => boolean }[] = [
-  { inside: '', isOurs: (name) => isOwnFile(name) || name === BACKUPS || name === ASSETS },
-  { inside: BACKUPS, isOurs: (name) => isBackupName(name) || isUnfinished(name) },
-  { inside: ASSETS, isOurs: (name) => isAssetName(`${ASSETS}/${name}`) || isUnfinished(name) },
+  { inside: '', isOurs: (name) => isOwnFile(name) || isMark(name) || name === BACKUPS || name === ASSETS },
+  { inside: BACKUPS, isOurs: orUnfinished(isBackupName) },
+  { inside: ASSETS, isOurs: orUnfinished((name) => isAssetName(`${ASSETS}/${name}`)) },
 ]
 
 /**
@@ -29,7 +32,8 @@ export function strangersMoved(from: string, to: string): boolean {
       if (isOurs(name)) continue
       try {
         if (existsSync(join(to, inside, name))) throw new Error('there is one already')
-        mkdirSync(join(to, inside), { recursive: true })
+        // not with the folders above: one that has vanished is not made anew
+        if (!existsSync(join(to, inside))) mkdirSync(join(to, inside))
         putAs(join(folder, name), join(to, inside, name))
       } catch {
         isAllMoved = false

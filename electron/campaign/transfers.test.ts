@@ -1,9 +1,19 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { plainName, Transfers } from './transfers'
+import { FileTrouble, reason } from './trouble'
 
 let data = ''
 beforeEach(() => {
@@ -117,5 +127,66 @@ describe('files on their way', () => {
     new Transfers(data).close()
     expect(readdirSync(data)).toEqual(['transfers'])
     expect(readFileSync(hers, 'utf8')).toBe('mine')
+  })
+})
+
+describe('a file to be fetched from a data folder that takes nothing more', () => {
+  const full = (): FileTrouble =>
+    new FileTrouble('disk-full', { file: 'transfers', reason: reason('ENOSPC') })
+  /** Where it was made in the end. */
+  let made = ''
+  /** Full below the data folder; elsewhere there is room. */
+  const writeElsewhere = (path: string, place: string | null): Promise<void> => {
+    if (path.startsWith(data)) throw full()
+    expect(place).toBe(dirname(path))
+    made = path
+    writeFileSync(path, 'out')
+    return Promise.resolve()
+  }
+  let temporary = ''
+  beforeEach(() => {
+    temporary = mkdtempSync(join(tmpdir(), 'roundkeeper-elsewhere-'))
+    vi.stubEnv('TMPDIR', temporary)
+    vi.stubEnv('TEMP', temporary)
+  })
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    rmSync(temporary, { recursive: true, force: true })
+  })
+
+  it('is made in the system’s temporary folder, for its owner alone, and goes when the program ends', async () => {
+    const transfers = new Transfers(data)
+    const found = transfers.fetch(await transfers.offer('out.roundkeeper', writeElsewhere))
+    expect(found).toMatchObject({ path: made, name: 'out.roundkeeper', isTemporary: true })
+    expect(made.startsWith(temporary)).toBe(true)
+    if (process.platform !== 'win32') expect(statSync(dirname(made)).mode & 0o777).toBe(0o700)
+    transfers.close()
+    expect(readdirSync(temporary)).toEqual([])
+  })
+  it('goes at the next start where the program was killed, and nothing else does', async () => {
+    await new Transfers(data).offer('out.roundkeeper', writeElsewhere)
+    const ours = basename(dirname(made))
+    const another = `${ours.slice(0, -6)}letter`
+    mkdirSync(join(temporary, another)) // without our mark
+    mkdirSync(join(data, 'other'))
+    await new Transfers(join(data, 'other')).offer('x', writeElsewhere)
+    const [others] = readdirSync(temporary).filter((name) => ![ours, another].includes(name))
+    new Transfers(data)
+    expect(readdirSync(temporary).sort()).toEqual([another, others].sort())
+  })
+  it('is refused where that has no room either, and what is full is named', async () => {
+    const transfers = new Transfers(data)
+    const refused = transfers.offer('out.roundkeeper', () => Promise.reject(full()))
+    await expect(refused).rejects.toMatchObject({
+      code: 'no-room-to-fetch',
+      details: { file: 'out.roundkeeper', folder: data, temporary, reason: reason('ENOSPC') },
+    })
+    transfers.close()
+  })
+  it('is refused as ever where something else is wrong', async () => {
+    const transfers = new Transfers(data)
+    const trouble = new FileTrouble('nothing-to-export', {})
+    await expect(transfers.offer('x', () => Promise.reject(trouble))).rejects.toBe(trouble)
+    expect(readdirSync(temporary)).toEqual([])
   })
 })

@@ -5,11 +5,13 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { LIMITS } from './archiveFormat'
 import { freePlace, makeOurs, removeIfOurs } from './ours'
+import { makeTemporaryFolder, sweepTemporaryFolders } from './temporaryFolder'
 import { FileTrouble, reason, troubleOf, writing } from './trouble'
 
 const FOLDER = 'transfers'
@@ -63,14 +65,37 @@ export function plainName(name: string, characters = MOST_CHARACTERS, bytes = MO
   return `${short.replace(/[ .]+$/, '') || 'file'}${extension}`
 }
 
+const freshName = (): string => randomBytes(16).toString('hex')
+
+/** Refusals of a disk on which another may still have room. */
+const TAKES_NOTHING = ['disk-full', 'read-only']
+
+/** @param place where it can be unpacked for trial; null: where the campaigns are */
+type Write = (path: string, place: string | null) => Promise<unknown>
+
+function freePlaceIn(dataFolder: string): string {
+  const folder = join(dataFolder, FOLDER)
+  try {
+    return writing(folder, () => freePlace(folder))
+  } catch {
+    return folder
+  }
+}
+
 export class Transfers {
   readonly #folder: string
+  /** In the system's temporary folder, once the data folder had no room. */
+  #elsewhere: string | null = null
   readonly #incoming = new Map<string, Transfer>()
   readonly #outgoing = new Map<string, Transfer>()
 
-  /** What an earlier run left is removed: nobody knows its ids any more. A folder of somebody's is left alone. */
-  constructor(dataFolder: string) {
-    this.#folder = writing(join(dataFolder, FOLDER), () => freePlace(join(dataFolder, FOLDER)))
+  /**
+   * What an earlier run left is removed: nobody knows its ids any more. A folder of somebody's is left alone. Never throws:
+   * where nothing can be removed, whoever sends or fetches a file hears why.
+   */
+  constructor(private readonly dataFolder: string) {
+    this.#folder = freePlaceIn(dataFolder)
+    sweepTemporaryFolders(dataFolder)
   }
 
   /** Takes a file in, up to the size that an archive may have. Throws {@link FileTrouble}; nothing is left then. */
@@ -113,11 +138,38 @@ export class Transfers {
     this.#forget(this.#incoming, upload)
   }
 
-  /** Makes a file to be fetched once; `write` is given its path. */
-  async offer(name: string, write: (path: string) => Promise<unknown>): Promise<string> {
-    const path = this.#place()
-    await write(path)
-    return this.#keep(this.#outgoing, { path, name: plainName(name), isTemporary: true })
+  /**
+   * Makes a file to be fetched once. Where the data folder takes nothing more, it is made in the system's temporary folder:
+   * fetching a campaign is a way out of a full disk. Throws `no-room-to-fetch` where that has no room either.
+   */
+  async offer(name: string, write: Write): Promise<string> {
+    const shown = plainName(name)
+    let path: string
+    try {
+      path = this.#place()
+      await write(path, null)
+    } catch (error) {
+      if (!(error instanceof FileTrouble) || !TAKES_NOTHING.includes(error.code)) throw error
+      path = await this.#written(shown, write, error)
+    }
+    return this.#keep(this.#outgoing, { path, name: shown, isTemporary: true })
+  }
+
+  async #written(file: string, write: Write, first: FileTrouble): Promise<string> {
+    try {
+      this.#elsewhere ??= makeTemporaryFolder(this.dataFolder)
+      const path = join(this.#elsewhere, freshName())
+      await write(path, this.#elsewhere)
+      return path
+    } catch (error) {
+      const second = troubleOf(error, file)
+      if (!TAKES_NOTHING.includes(second.code)) throw second
+      throw new FileTrouble(
+        'no-room-to-fetch',
+        { file, folder: this.dataFolder, temporary: tmpdir(), reason: first.details.reason ?? null },
+        second,
+      )
+    }
   }
 
   /** What waits under this id, once. The caller removes the file when it has been sent. */
@@ -128,18 +180,19 @@ export class Transfers {
   }
 
   close(): void {
-    try {
-      removeIfOurs(this.#folder)
-    } catch {
-      // swept at the next start
-    }
+    for (const folder of [this.#folder, this.#elsewhere])
+      try {
+        if (folder !== null) removeIfOurs(folder)
+      } catch {
+        // swept at the next start
+      }
   }
 
   #place(): string {
     return writing(this.#folder, () => {
       // not with the folders above: a data folder that has vanished is not made anew
       if (!existsSync(this.#folder)) makeOurs(this.#folder)
-      return join(this.#folder, randomBytes(16).toString('hex'))
+      return join(this.#folder, freshName())
     })
   }
 

@@ -4,16 +4,13 @@
  */
 import { closeSync, fsyncSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
 import { type FileHandle, open, rm } from 'node:fs/promises'
-import { randomInt } from 'node:crypto'
 import { basename } from 'node:path'
 import { putAs, putAsBeside } from './renaming'
 import { FileTrouble, reason, writing, writingBeside } from './trouble'
+import { unfinishedBeside } from './unfinished'
 
 /** Readable by its owner alone. */
 const OURS = 0o600
-
-/** Beside the file, so that renaming stays on one disk; `sweepFolder` knows the form. */
-const besides = (path: string): string => `${path}.${String(randomInt(1_000_000_000))}`
 
 /** Read back in pieces: a second copy of a large snapshot in memory would serve nobody. */
 const PIECE_BYTES = 1024 * 1024
@@ -48,7 +45,7 @@ async function readBackBeside(path: string, file: FileHandle, written: Buffer): 
 
 /** Throws {@link FileTrouble}; the file is as it was then, and nothing is left beside it where that can be removed. */
 export function writeWhole(path: string, bytes: Buffer, mode = OURS): void {
-  const temporary = besides(path)
+  const temporary = unfinishedBeside(path)
   writing(path, () => {
     try {
       const file = openSync(temporary, 'wx+', mode)
@@ -74,7 +71,7 @@ export function writeWhole(path: string, bytes: Buffer, mode = OURS): void {
 
 /** As {@link writeWhole}, without holding anybody up. */
 export async function writeWholeBeside(path: string, bytes: Buffer, mode = OURS): Promise<void> {
-  const temporary = besides(path)
+  const temporary = unfinishedBeside(path)
   await writingBeside(path, async () => {
     try {
       const file = await open(temporary, 'wx+', mode)

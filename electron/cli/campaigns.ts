@@ -2,16 +2,16 @@
  * Campaign files on the command line: checking them, taking them out of a data folder and putting them in, and playing
  * their journals again. Every answer is a line; the exit code says whether something was found.
  */
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { lstatSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
 import type { JsonRecord } from '@shared/contract/types'
 import { IMPORT_CHOICES, type ImportChoice } from '@shared/contract/files'
 import { writeArchive } from '../campaign/archive'
 import { restorableIn } from '../campaign/restorable'
-import { ARCHIVE_EXTENSION, JOURNAL, SNAPSHOT } from '../campaign/archiveFormat'
-import { BACKUPS } from '../campaign/backupNames'
+import { ARCHIVE_EXTENSION } from '../campaign/archiveFormat'
 import { reached, readNote } from '../campaign/backupsFolder'
 import { dataFolder } from '../campaign/dataFolder'
+import { assertOutside } from '../campaign/exportTarget'
 import { CampaignImporter } from '../campaign/importing'
 import { type Inspected, inspectArchive, inspectFolder } from '../campaign/inspect'
 import { JournalDamaged } from '../campaign/journalLine'
@@ -23,6 +23,7 @@ import { CampaignPlace } from '../campaign/placing'
 import { SnapshotDamaged } from '../campaign/snapshot'
 import { FileTrouble, reason } from '../campaign/trouble'
 import { say, wordsOfUse } from '../campaign/spoken'
+import { isFolder, targetsOf } from './targets'
 
 export const FINE = 0
 export const FOUND = 1
@@ -40,30 +41,6 @@ export function wordsOf(error: unknown): string {
   throw error
 }
 
-export const isFolder = (path: string): boolean =>
-  statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
-const namesIn = (folder: string, ending = ''): string[] =>
-  isFolder(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith(ending))
-        .sort()
-    : []
-
-/** Campaign folders and archives below a path: of a data folder all its campaigns, of a campaign its backups too. */
-function targetsOf(path: string): string[] {
-  if (!isFolder(path)) return [path]
-  // also one whose snapshot is missing
-  if ([SNAPSHOT, JOURNAL].some((name) => existsSync(join(path, name))))
-    return [path, ...namesIn(join(path, BACKUPS), ARCHIVE_EXTENSION).map((name) => join(path, BACKUPS, name))]
-  const campaigns = isFolder(join(path, 'campaigns')) ? join(path, 'campaigns') : path
-  return [
-    ...namesIn(campaigns)
-      .filter((name) => !name.startsWith('.') && isFolder(join(campaigns, name)))
-      .flatMap((name) => targetsOf(join(campaigns, name))),
-    ...namesIn(path, ARCHIVE_EXTENSION).map((name) => join(path, name)),
-  ]
-}
-
 const inspect = async (path: string, replays: boolean): Promise<Inspected> =>
   isFolder(path) ? inspectFolder(path, replays) : inspectArchive(path, replays)
 
@@ -72,26 +49,37 @@ async function each(
   print: Print,
   look: (path: string) => Promise<boolean>,
 ): Promise<number> {
-  const targets = paths.flatMap((path) => targetsOf(resolve(path)))
-  if (targets.length === 0) {
+  let all = 0
+  let found = 0
+  const tell = (path: string, error: unknown): void => {
+    found += 1
+    print(`${path}: ${wordsOf(error)}`)
+  }
+  for (const path of paths.map((one) => resolve(one)))
+    try {
+      for (const target of targetsOf(path)) {
+        all += 1
+        try {
+          if (!(await look(target))) found += 1
+        } catch (error) {
+          tell(target, error)
+        }
+      }
+    } catch (error) {
+      all += 1 // whatever it holds is out of reach
+      tell(path, error)
+    }
+  if (all === 0) {
     print('No campaign found.')
     return FOUND
   }
-  let found = 0
-  for (const target of targets) {
-    try {
-      if (!(await look(target))) found += 1
-    } catch (error) {
-      found += 1
-      print(`${target}: ${wordsOf(error)}`)
-    }
-  }
-  print(`${String(targets.length - found)} of ${String(targets.length)} fine`)
+  print(`${String(all - found)} of ${String(all)} fine`)
   return found === 0 ? FINE : FOUND
 }
 
 /** Of a data folder: which second folder for backups it names, and whether that can be reached. It is not looked through. */
 async function tellBackupsFolder(data: string, print: Print): Promise<void> {
+  if (!isFolder(data)) return
   const note = readNote(data)
   if (note === null) return
   const tell = (key: string, details: JsonRecord): void => {
@@ -185,6 +173,13 @@ function campaignOf(shelf: CampaignShelf, named: string): string | null {
   return found.length === 1 ? (found[0]?.id ?? null) : null
 }
 
+/** Nothing that is there is written over, and nothing among the program's own files. Throws FileTrouble. */
+function assertFree(target: string, kept: readonly string[]): void {
+  assertOutside(target, kept)
+  if (lstatSync(target, { throwIfNoEntry: false }) !== undefined)
+    throw new FileTrouble('export-exists', { file: target })
+}
+
 export async function exportCampaign(named: string, options: Options, print: Print): Promise<number> {
   try {
     return await withShelf(options, async (shelf) => {
@@ -194,8 +189,9 @@ export async function exportCampaign(named: string, options: Options, print: Pri
         for (const { id: known, name } of shelf.list()) print(`  ${known}  ${name}`)
         return FOUND
       }
-      const content = { application: shelf.application, ...(await (await shelf.ready(id)).archived()) }
       const target = resolve(options.to ?? `${id}${ARCHIVE_EXTENSION}`)
+      assertFree(target, [dataOf(options), shelf.folder])
+      const content = { application: shelf.application, ...(await (await shelf.ready(id)).archived()) }
       const { manifest, leftOut } = await writeArchive(target, content, restorableIn(shelf.folder))
       print(`${target}: “${content.campaign.name}”, ${String(manifest.parts.length)} parts`)
       if (leftOut.length > 0) print(say('error', 'pictures-damaged', { count: leftOut.length }))

@@ -3,9 +3,10 @@
  * `npm run roundkeeper --` and the packaged program. Whoever calls it prints and ends the process.
  */
 import { parseArgs } from 'node:util'
+import { DATA_VARIABLE, isBlank, isDataFolderBlank } from '../campaign/dataFolder'
 import { takeOverIn } from '../campaign/takeOver'
 import { setBackupsFolder } from './backupsFolder'
-import { isVerb } from './call'
+import { isVerb, type Verb } from './call'
 import {
   check,
   exportCampaign,
@@ -99,6 +100,17 @@ function optionsOf(
   }
 }
 
+/** Verbs that look at paths alone, whatever the data folder is. */
+const WITHOUT_DATA: readonly Verb[] = ['check', 'replay']
+
+/** What names a path and is empty, which would be taken for the folder one stands in; null: nothing is. */
+function blankIn(verb: Verb, names: readonly string[], { data, to }: Options): string | null {
+  if (names.some(isBlank)) return `A name behind “${verb}”`
+  if (isBlank(data)) return '--data'
+  if (isBlank(to)) return '--to'
+  return data === null && !WITHOUT_DATA.includes(verb) && isDataFolderBlank() ? DATA_VARIABLE : null
+}
+
 async function answer(words: readonly string[], { version, print, complain }: CommandLine): Promise<number> {
   const wrongly = (why?: string): number => {
     complain(why === undefined ? USAGE_TEXT : `${why}\n${USAGE_TEXT}`)
@@ -112,7 +124,7 @@ async function answer(words: readonly string[], { version, print, complain }: Co
     }
     const trace = rest[0] === '--trace'
     const paths = trace ? rest.slice(1) : rest
-    return paths.length > 0 ? playFiles(paths, trace, print) : wrongly()
+    return paths.length > 0 && !paths.some(isBlank) ? playFiles(paths, trace, print) : wrongly()
   }
 
   const [verb, ...rest] = words
@@ -127,6 +139,8 @@ async function answer(words: readonly string[], { version, print, complain }: Co
   const { names, options, repair, verify } = parsed
   const [name] = names
   if (name === undefined) return wrongly()
+  const blank = blankIn(verb, names, options)
+  if (blank !== null) return wrongly(`${blank} is empty: the variable of a script may not be set.`)
   switch (verb) {
     case 'check':
       return check(names, print)

@@ -9,7 +9,8 @@ import { dataFolder } from '../campaign/dataFolder'
 import { CAMPAIGNS } from '../campaign/place'
 import { CampaignRepairer } from '../campaign/repairing'
 import { FileTrouble } from '../campaign/trouble'
-import { FINE, FOUND, isFolder, type Options, wordsOf, withShelf } from './campaigns'
+import { FINE, FOUND, type Options, wordsOf, withShelf } from './campaigns'
+import { isFolder } from './targets'
 import { say } from '../campaign/spoken'
 
 type Print = (line: string) => void

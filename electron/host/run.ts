@@ -6,10 +6,10 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { catchEscapes } from '../campaign/guard'
-import { dataFolder } from '../campaign/dataFolder'
+import { DATA_VARIABLE, dataFolder, isDataFolderBlank } from '../campaign/dataFolder'
 import { DataFolderInUse } from '../campaign/lock'
 import { placeOf } from '../campaign/place'
-import { wordsOfUse } from '../campaign/spoken'
+import { wordsOfFailure, wordsOfUse } from '../campaign/spoken'
 import { readRunningNote } from './runningNote'
 import { startHost } from './server'
 
@@ -67,10 +67,8 @@ function handOver(folder: string, port: number, complain: BrowserProgram['compla
   }
 }
 
-const whyNot = (cause: unknown): string => {
-  if (cause instanceof DataFolderInUse) return wordsOfUse(cause)
-  return cause instanceof Error ? cause.message : String(cause)
-}
+const whyNot = (cause: unknown): string =>
+  cause instanceof DataFolderInUse ? wordsOfUse(cause) : wordsOfFailure(cause)
 
 /** Resolves with the exit code once the host has been stopped, or at once when it could not start. */
 export async function runBrowserHost(program: BrowserProgram): Promise<number> {
@@ -78,6 +76,10 @@ export async function runBrowserHost(program: BrowserProgram): Promise<number> {
   const port = portWanted()
   if (port === null) {
     program.complain(`ROUNDKEEPER_PORT must be a port number, not "${process.env.ROUNDKEEPER_PORT ?? ''}".`)
+    return 1
+  }
+  if (isDataFolderBlank()) {
+    program.complain(`${DATA_VARIABLE} is empty. Name a folder with it, or leave it out for the usual one.`)
     return 1
   }
   try {

@@ -96,7 +96,8 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
         moveToBin: options.moveToBin ?? moveToBin,
       },
     })
-    await writeRunningNote(options.dataFolder, access.address)
+    // without it a second start cannot show the way back, and nothing else is lost
+    await writeRunningNote(options.dataFolder, access.address).catch(() => undefined)
   } catch (cause) {
     sockets.close()
     await stop(server)

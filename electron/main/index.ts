@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { app, dialog, shell } from 'electron'
 import type { Application } from '../campaign/application'
 import { catchEscapes } from '../campaign/guard'
+import { wordsOfFailure } from '../campaign/spoken'
 import { answerOnCommandLine, callOfStart, serveBrowser } from './commandLine'
 import { createDesktop } from './desktopProgram'
 import { fileDialogs, listenForFiles } from './dialogs'
@@ -83,7 +84,7 @@ async function start(handed: ReturnType<typeof listenForFiles>): Promise<void> {
 }
 
 function giveUp(cause: unknown): void {
-  const reason = cause instanceof Error ? cause.message : String(cause)
+  const reason = wordsOfFailure(cause)
   const folder = process.env.ROUNDKEEPER_DATA ?? app.getPath('userData')
   dialog.showErrorBox(`${NAME} could not start`, `${reason}\n\nData folder: ${folder}`)
   app.exit(1)

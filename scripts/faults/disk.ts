@@ -180,10 +180,16 @@ class Run {
     this.#judgeWords(host, failed, what)
     this.#bookReplaced(answers)
     const isElsewhere = this.deed.isStart === true && this.kind === 'vanished'
-    if (failed.length === 0 && host !== null && !isElsewhere && this.deed.isDone?.(where) === false)
+    const isExcused = isElsewhere || this.#isReadOnlyStart
+    if (failed.length === 0 && host !== null && !isExcused && this.deed.isDone?.(where) === false)
       this.#problem('other', `said to be done and is not (${what})`)
     await this.#lookAround(host, answers)
     return hasFired
+  }
+
+  /** A program that starts on a disk that can only be read lists what is there, and writes nothing until it starts anew. */
+  get #isReadOnlyStart(): boolean {
+    return this.deed.isStart === true && this.kind === 'read-only'
   }
 
   #stage(host: Host): Stage {
@@ -238,7 +244,7 @@ class Run {
   async #lookAround(host: Host | null, answers: Answers): Promise<void> {
     const isRemoved = this.deed.removes === PLAYED && answers.at(-1)?.ok === true
     const isClosed = this.deed.name === 'closing'
-    if (host !== null && !isRemoved && !isClosed) {
+    if (host !== null && !isRemoved && !isClosed && !this.#isReadOnlyStart) {
       if (this.deed.name.startsWith('moving')) await host.ask('place.lookAgain', null)
       const dice = { answers: [], beyond: 'app' as const }
       const command = { type: 'note/add', text: 'goes on' }
@@ -272,7 +278,7 @@ class Run {
   async #judgeExports(): Promise<void> {
     const folder = join(this.root, 'exports')
     for (const name of readdirSync(folder)) {
-      const isUnfinished = name.startsWith('.') || /\.\d+$/.test(name)
+      const isUnfinished = name.startsWith('.')
       if (isUnfinished) {
         // what may not be written may not be removed either
         if (this.kind !== 'read-only') this.#problem('other', `left beside an export: ${name}`)

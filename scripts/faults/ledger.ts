@@ -112,7 +112,7 @@ export function checkFolder(folder: string, acknowledged: Lines, replayFrom = 0,
   return { revision, lost, problems }
 }
 
-const HALF = [/^\.incoming-/, /^\.replaced-/, /\.json\.\d+$/, /\.tmp$/]
+const HALF = [/^\.incoming-/, /^\.replaced-/, /^\..+\.[0-9a-f]{12}\.tmp$/]
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
 /** Unfinished things that lie about in a data folder. */

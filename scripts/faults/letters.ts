@@ -13,9 +13,15 @@ const LETTERS = [
   `data/campaigns/.incoming-${MINE}/letter-incoming.txt`,
   `data/campaigns/.replaced-${MINE}/letter-replaced.txt`,
   `${CAMPAIGN}/letter-in-campaign.txt`,
+  `${CAMPAIGN}/campaign.json.1`,
+  `${CAMPAIGN}/campaign.json.2026`,
+  `${CAMPAIGN}/card.json.3`,
+  `${CAMPAIGN}/.campaign.json.tmp`,
   `${CAMPAIGN}/maps/letter-in-folder.txt`,
   `${CAMPAIGN}/backups/letter-among-backups.txt`,
+  `${CAMPAIGN}/backups/.${MINE}-backup.tmp`,
   `${CAMPAIGN}/assets/letter-among-pictures.txt`,
+  `${CAMPAIGN}/assets/.${MINE}-picture.tmp`,
 ]
 
 export function putLetters(root: string): void {

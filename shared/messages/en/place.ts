@@ -38,6 +38,13 @@ export const error = {
   'place-no-campaigns':
     'There are no campaigns in {file}: a folder “campaigns” should lie in it, and {reason}. To take campaigns there, move them.',
   'place-no-campaigns.kept': 'Nothing was changed.',
+  'export-exists': '{file} is there already, and no export replaces a file. Name another one.',
+  'export-exists.kept': 'Nothing was written.',
+  'export-inside': '{file} would lie among Roundkeeper’s own files. Choose a folder apart from them.',
+  'export-inside.kept': 'Nothing was written.',
+  'no-room-to-fetch':
+    '{file} could not be made ready: {folder} takes nothing more ({reason}), and {temporary} is full too. Free space in one of them.',
+  'no-room-to-fetch.kept': 'The campaign is as it was.',
 } as const
 
 export const reason = {
