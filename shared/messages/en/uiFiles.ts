@@ -65,7 +65,7 @@ export const ui = {
   'files.conflict.behind':
     'The file is behind: {count} command has been given here that it lacks. | The file is behind: {count} commands have been given here that it lacks.',
   'files.conflict.apart': 'Both have as many commands, but not the same ones.',
-  'files.conflict.damaged': 'What is here is damaged. To replace it, repair it first; Repair is on its card.',
+  'files.conflict.damaged': 'What is here is damaged. Repair it first, or keep both.',
   'files.conflict.keepBoth': 'Keep both',
   'files.conflict.keepBoth.text':
     'The one in the file comes beside, as “{name}” with a number. Nothing here changes.',
