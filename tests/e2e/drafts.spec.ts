@@ -108,7 +108,7 @@ describeOnce('a half-written note', (open) => {
     await expect.poll(() => keptText(app.page)).toBe('')
   })
 
-  test('goes with its campaign also where another window holds it, which shows it no more', async () => {
+  test('goes with its campaign also where another window holds it, which can still copy it', async () => {
     const app = await open()
     await twoCampaigns(app)
     await openCampaign(app.page, 'Harbour')
@@ -118,8 +118,12 @@ describeOnce('a half-written note', (open) => {
     const [harbour] = (await app.request('campaigns.list', null)).filter(({ name }) => name === 'Harbour')
     // as another window asks for it
     await app.request('campaigns.remove', { campaign: harbour?.id ?? '' })
+    await expect(app.page).toHaveURL(/#\/campaigns/)
     await expect(app.page.getByText('“Harbour” is in the bin')).toBeVisible()
-    await expect(app.page.getByText('Another window removed it. Choose another campaign.')).toBeVisible()
+    await app.page.getByRole('button', { name: 'Show the text' }).click()
+    const unfinished = app.page.getByRole('dialog', { name: 'What you had not finished' })
+    await expect(unfinished.getByRole('textbox')).toHaveValue('The hatch')
+    await app.page.keyboard.press('Escape')
     await expect(app.page.getByRole('dialog')).toHaveCount(0)
     await expect.poll(() => keptText(app.page)).toBe('')
     await app.page.reload()

@@ -110,6 +110,7 @@ describeOnBoth('exporting', (open, kind) => {
 test.describe('Electron', () => {
   test('saves by a native dialog, and takes what the system opens with it', async () => {
     const folder = await makeFolder()
+    const elsewhere = await makeFolder()
     const app = await launchApp({ userData: folder })
     try {
       const page = await app.firstWindow()
@@ -128,7 +129,7 @@ test.describe('Electron', () => {
       const { id } = (await ask('campaigns.create', { name: 'Raid', system: 'wire', sample: null })) as {
         id: string
       }
-      const target = join(folder, 'Saved.roundkeeper')
+      const target = join(elsewhere, 'Saved.roundkeeper')
       await app.evaluate(({ dialog }, filePath) => {
         dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
       }, target)
@@ -151,6 +152,7 @@ test.describe('Electron', () => {
       expect(await ask('files.waiting', null)).toMatchObject([{ name: 'Opened.roundkeeper' }])
     } finally {
       await app.close()
+      await removeFolder(elsewhere)
       await removeFolder(folder)
     }
   })

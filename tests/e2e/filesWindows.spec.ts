@@ -356,6 +356,7 @@ describeOnBoth('files by the browser’s own ways', (open, kind) => {
 test.describe('Electron', () => {
   test('says under which name it saved, and asks before it imports what the system opened', async () => {
     const folder = await makeFolder()
+    const elsewhere = await makeFolder()
     const app = await launchApp({ userData: folder })
     try {
       const page = await app.firstWindow()
@@ -364,7 +365,7 @@ test.describe('Electron', () => {
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/#\/encounter/)
       await page.evaluate(() => (location.hash = '#/campaigns'))
-      const target = join(folder, 'Saved.roundkeeper')
+      const target = join(elsewhere, 'Saved.roundkeeper')
       await app.evaluate(({ dialog: native }, filePath) => {
         native.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
         native.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [filePath] })
@@ -400,6 +401,7 @@ test.describe('Electron', () => {
       await expect(report).toContainText('unchanged, nothing to do')
     } finally {
       await app.close()
+      await removeFolder(elsewhere)
       await removeFolder(folder)
     }
   })
