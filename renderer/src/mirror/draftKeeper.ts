@@ -30,6 +30,8 @@ const give = (reason: unknown): void => console.warn('draft not kept', reason)
 /** Campaigns that were removed while this window stood open: whatever their forms still hold goes with them. */
 const removed = new Set<string>()
 export const holdNoMore = (campaign: string): void => void removed.add(campaign)
+/** Whether it has not come back since. */
+export const isHeldNoMore = (campaign: string): boolean => removed.has(campaign)
 
 const newest = (drafts: readonly Draft[]): Draft | undefined =>
   drafts.reduce<Draft | undefined>(
@@ -72,6 +74,12 @@ export class DraftKeeper {
     this.campaign = name.campaign
     this.#key = this.#prefix + crypto.randomUUID()
     removed.delete(name.campaign) // it is open, so it has come back
+  }
+
+  /** What the form holds at this moment, kept or not; null: nothing worth keeping. */
+  get draft(): Draft | null {
+    const value = this.held.read()
+    return value === null ? null : { key: this.#key, at: this.#at, value }
   }
 
   /** Shows what was written last; what was left behind at once, because the form is about to be seen. */

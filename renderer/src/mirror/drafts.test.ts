@@ -73,7 +73,7 @@ describe('a draft', () => {
     await vi.waitFor(async () => expect(await texts()).toHaveLength(2))
     type(kept, 'The hatch is open')
     leave()
-    const forgotten = forgetDrafts('harbour')
+    const forgotten = forgetDrafts('harbour', true)
     kept.close()
     await forgotten
     expect(await texts()).toEqual([{ text: 'The inn' }])

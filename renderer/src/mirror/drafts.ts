@@ -5,7 +5,7 @@
 import { useEventListener } from '@vueuse/core'
 import { onScopeDispose, ref, watch, type Ref } from 'vue'
 import type { Id, Json } from '@shared/contract/types'
-import { DraftKeeper, holdNoMore } from './draftKeeper'
+import { DraftKeeper, holdNoMore, isHeldNoMore } from './draftKeeper'
 import { leftBehind, removeCampaign, rowsOfDatabase, type DraftName } from './draftStore'
 
 export interface KeptDraft<T extends Json> {
@@ -60,21 +60,35 @@ const textsIn = (value: Json): string[] => {
 /** Of a preparation nobody misses its figures; these are texts that somebody has thought of. */
 const WRITTEN = /^[^/]*\/(?:note|sheet-notes\/[^/]*)\//
 
-/** The notes of a campaign that were begun and not sent, what its forms hold at this moment included; newest first. */
+/**
+ * The notes of a campaign that were begun and not sent, newest first. What its forms hold is read before this returns: the
+ * database is every window's, and another one may be forgetting what is in it.
+ */
 export async function unfinishedTexts(campaign: Id): Promise<string[]> {
-  for (const keeper of living) if (keeper.campaign === campaign) keeper.leaveBehind()
-  const left = leftBehind(`${campaign}/`)
+  const shown = [...living].filter((keeper) => keeper.campaign === campaign)
+  const held = shown.flatMap(({ draft }) => draft ?? [])
+  for (const keeper of shown) keeper.leaveBehind()
+  const left = leftBehind(`${campaign}/`).filter(({ key }) => held.every((row) => row.key !== key))
+  const newer = [...held, ...left]
   const kept = await rowsOfDatabase.list(`${campaign}/`).catch(() => [])
   // what was left behind under the same key is the newer one, or says that it was dropped
-  const rows = [...left, ...kept.filter(({ key }) => left.every((row) => row.key !== key))]
-  return rows
+  const rows = [...newer, ...kept.filter(({ key }) => newer.every((row) => row.key !== key))]
+  const texts = rows
     .filter(({ key }) => WRITTEN.test(key))
     .sort((one, other) => other.at - one.at)
     .flatMap(({ value }) => textsIn(value))
+  return [...new Set(texts)]
 }
 
-/** A campaign that is removed takes its drafts along, those too that its forms still hold in this window. */
-export async function forgetDrafts(campaign: Id): Promise<void> {
+/** Time for windows that show the campaign to read what was begun in it. */
+const UNTIL_READ_MS = 3000
+
+/**
+ * A campaign that is removed takes its drafts along, those too that its forms still hold in this window. A window that does
+ * not show it leaves those that do time to read them.
+ */
+export async function forgetDrafts(campaign: Id, isShown: boolean): Promise<void> {
   holdNoMore(campaign)
-  await removeCampaign(campaign)
+  if (!isShown) await new Promise((wake) => setTimeout(wake, UNTIL_READ_MS))
+  if (isHeldNoMore(campaign)) await removeCampaign(campaign)
 }

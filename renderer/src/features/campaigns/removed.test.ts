@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createApp, effectScope, type EffectScope } from 'vue'
 import { createMemoryHistory, createRouter, type Router } from 'vue-router'
 import { useDraft } from '@/mirror/drafts'
+import { removeCampaign, rowsOfDatabase } from '@/mirror/draftStore'
 import { useCampaign } from '@/session/campaign'
 import { useNotices } from '@/session/notices'
 import { createFakeHost, fakeSnapshot } from '@/testing/fakeHost'
@@ -57,6 +58,31 @@ it('leaves its views, says so until it is dismissed, and keeps what was half wri
   expect(notice).toMatchObject({ title: '“Kestrel Station” is in the bin', stays: true })
   await notice?.action?.run()
   expect(useUnfinished().text).toBe('The reactor is')
+})
+it('keeps what was half written and kept long ago, though another window forgets it at the same time', async () => {
+  const draft = scope.run(() =>
+    useDraft({ campaign: 'campaign-1', subject: 'note' }, { text: '', isSecret: false }),
+  )
+  draft!.value.value.text = 'Long thought about'
+  await vi.waitFor(async () => expect(await rowsOfDatabase.list('campaign-1/')).toHaveLength(1))
+  const forgotten = removeCampaign('campaign-1')
+  host.publish('campaign.removed', gone)
+  await forgotten
+  await left()
+  const [notice] = useNotices().notices
+  await notice?.action?.run()
+  expect(useUnfinished().text).toBe('Long thought about')
+})
+it('leaves a window that shows it time to read what is in no form, before another one forgets it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  useCampaign().close()
+  await rowsOfDatabase.put({ key: 'campaign-1/note/closed', at: 1, value: { text: 'Closed for now' } }, [])
+  host.publish('campaign.removed', gone)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await rowsOfDatabase.list('campaign-1/')).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(3000)
+  vi.useRealTimers()
+  await vi.waitFor(async () => expect(await rowsOfDatabase.list('campaign-1/')).toHaveLength(0))
 })
 it('offers no text where nothing was begun', async () => {
   host.publish('campaign.removed', gone)

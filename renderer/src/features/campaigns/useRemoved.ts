@@ -43,7 +43,7 @@ export function useRemoved(): void {
     if (preferences.lastCampaign === campaign) preferences.lastCampaign = null
     notices.forget(campaign)
     const texts = isNews ? await unfinishedTexts(campaign) : []
-    void forgetDrafts(campaign) // before its forms are closed, which would keep what they hold
+    void forgetDrafts(campaign, isShown) // before its forms are closed, which would keep what they hold
     void forgetCampaign(mirror(), campaign)
     if (isNews) tell(name, texts)
     if (open.id === campaign) await leave()
