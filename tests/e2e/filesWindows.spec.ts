@@ -103,9 +103,9 @@ describeOnce('files in the windows', (open) => {
     await page.keyboard.type('backups')
     await page.keyboard.press('Enter')
     const backups = dialog(page, 'Backups of “Raid”')
-    await expect(backups.getByRole('listitem').filter({ hasText: 'Before an import' })).toContainText(
-      '3 commands',
-    )
+    const replaced = backups.getByRole('listitem').filter({ hasText: 'Before an import' })
+    await expect(replaced).toContainText('3 commands')
+    await expect(replaced).toContainText('of another history')
   })
 
   test('what is damaged here is not replaced: the ways on are Repair and keeping both', async () => {

@@ -120,6 +120,7 @@ export const ui = {
   'files.backups.kind.format': 'Before it was brought up to date',
   'files.backups.kind.replaced': 'Before an import replaced it',
   'files.backups.kind.manual': 'By hand',
+  'files.backups.other': 'of another history',
   'files.backups.called': 'then called “{name}”',
   'files.backups.damaged': 'Cannot be restored',
   'files.backups.damaged.archive-newer': 'A newer Roundkeeper wrote it. Update to restore it.',
