@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { idSchema } from '@shared/campaign/parts'
 import type { JsonRecord } from '@shared/contract/types'
+import { borneSchema } from './journalLine'
 import { FileTrouble, reason } from './trouble'
 
 export const ARCHIVE_FORMAT = 1
@@ -73,11 +74,7 @@ export const manifestSchema = z.strictObject({
     format: amount,
     revision: amount,
     /** The checksum of its newest journal line: where its history stands. Null: nothing has happened, or nobody knows. */
-    line: z
-      .string()
-      .regex(/^[0-9a-f]{8}$/)
-      .nullable()
-      .default(null),
+    line: borneSchema,
   }),
   /** ISO time of day. */
   made: z.iso.datetime(),

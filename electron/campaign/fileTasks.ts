@@ -113,21 +113,19 @@ async function isSame({ staged, other }: { staged: string; other: Other }): Prom
 }
 
 /** What there is to be known of a closed folder, whatever state it is in. */
-export interface Looked extends Marks {
+export interface Looked {
   /** What the snapshot bears: 0 and null where that cannot be told. */
   format: number
   id: Id | null
+  revision: number
+  /** See {@link Snapshot}. */
+  line: string | null
   journalBytes: number
   /** Why it does not open, a code of `error.<code>`; null: nothing speaks against it. */
   damaged: string | null
 }
 
-/** Where a history stands. */
-interface Marks {
-  revision: number
-  /** See {@link Snapshot}. */
-  line: string | null
-}
+const NOTHING = { format: 0, id: null, revision: 0, line: null }
 
 /** Throws FileTrouble where there is no such folder, or the system does not let it be read. */
 function look({ folder }: { folder: string }): Looked {
@@ -136,12 +134,12 @@ function look({ folder }: { folder: string }): Looked {
   } catch (error) {
     throw troubleOf(error, folder)
   }
-  const blank = { format: 0, id: null, revision: 0, line: null, journalBytes: bytesOf(folder) }
   let stored
   try {
     stored = readStored(join(folder, SNAPSHOT))
   } catch (error) {
-    if (error instanceof SnapshotDamaged) return { ...blank, damaged: error.code }
+    if (error instanceof SnapshotDamaged)
+      return { ...NOTHING, journalBytes: bytesOf(folder), damaged: error.code }
     throw troubleOf(error, folder, 'file-unreadable')
   }
   const { id } = stored.campaign
@@ -152,7 +150,7 @@ function look({ folder }: { folder: string }): Looked {
     return { ...bearing, ...newest, damaged: null }
   } catch (error) {
     if (!(error instanceof JournalDamaged)) throw troubleOf(error, folder, 'file-unreadable')
-    return { ...blank, ...bearing, revision, line, damaged: 'journal-damaged' }
+    return { ...bearing, revision, line, journalBytes: bytesOf(folder), damaged: 'journal-damaged' }
   }
 }
 

@@ -3,6 +3,7 @@
  * rest.
  */
 import { crc32 } from 'node:zlib'
+import { z } from 'zod'
 import type { JournalEntry, Patch } from '@shared/contract/types'
 
 /** A journal entry with what undo and redo need. */
@@ -14,6 +15,13 @@ export interface StoredEntry extends JournalEntry {
 const PREFIX = '{"checksum":"'
 /** Bytes of a line that say which one it is: up to the end of its checksum. */
 export const HEAD_BYTES = PREFIX.length + 8
+
+/** How a file names the line where a history stands; null: nothing has happened, or nobody knows. */
+export const borneSchema = z
+  .string()
+  .regex(/^[0-9a-f]{8}$/)
+  .nullable()
+  .default(null)
 
 /** The checksum that a line bears; null: it bears none. */
 export const checksumBorne = (line: string): string | null =>

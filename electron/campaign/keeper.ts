@@ -3,7 +3,7 @@
  * fight ends. One at a time for each campaign, beside the game; a failure is told and nothing waits for it.
  */
 import { join } from 'node:path'
-import type { BackupKind } from '@shared/contract/files'
+import type { BackupKind, BackupView } from '@shared/contract/files'
 import type { CampaignChange, Id, Patch } from '@shared/contract/types'
 import { BACKUPS } from './backupNames'
 import { isDailyDue, listBackups, makeBackup, tryBackups } from './backups'
@@ -99,23 +99,24 @@ export class BackupKeeper {
       this.onTrouble(campaign, new FileTrouble('journal-line-lost', { line, count: lines.length }))
     else if (!signal.aborted) this.onOver(campaign, 'journal-line-lost')
     if (!signal.aborted) this.tellLeftOut(campaign, pictures)
-    const count = await this.#tryBackups(campaign, signal)
+    const folder = this.shelf.path(campaign)
+    const count = await tryBackups(join(folder, BACKUPS), folder, this.shelf.folder, signal)
     if (count > 0) this.onTrouble(campaign, new FileTrouble('backups-damaged', { count }))
     else if (!signal.aborted) this.onOver(campaign, 'backups-damaged')
-    await this.#tellOfLosses(campaign)
+    const backups = await listBackups(folder)
+    this.#tellOfLosses(campaign, backups)
     if (!signal.aborted) this.second?.opened(campaign)
-    if (line === undefined) await this.#daily(campaign)
+    if (line === undefined) await this.#daily(campaign, backups)
   }
 
   /**
    * A campaign that was never imported stands behind none of its backups: else the end of its journal is gone, or a
    * synchronizing folder has brought another computer's backups.
    */
-  async #tellOfLosses(campaign: Id): Promise<void> {
+  #tellOfLosses(campaign: Id, backups: readonly BackupView[]): void {
     if (!this.shelf.isOpen(campaign)) return
     const { revision, isFromElsewhere } = this.shelf.session(campaign)
     if (isFromElsewhere) return
-    const backups = await listBackups(this.shelf.path(campaign))
     const ahead = backups.find((one) => one.isOther && one.damaged === null && (one.revision ?? 0) > revision)
     if (ahead === undefined) {
       this.onOver(campaign, 'backup-ahead')
@@ -125,14 +126,8 @@ export class BackupKeeper {
     this.onTrouble(campaign, new FileTrouble('backup-ahead', { count }))
   }
 
-  #tryBackups(campaign: Id, signal: AbortSignal): Promise<number> {
-    const folder = this.shelf.path(campaign)
-    return tryBackups(join(folder, BACKUPS), folder, this.shelf.folder, signal)
-  }
-
-  async #daily(campaign: Id): Promise<void> {
+  async #daily(campaign: Id, backups: readonly BackupView[]): Promise<void> {
     if (!this.shelf.isOpen(campaign)) return
-    const backups = await listBackups(this.shelf.path(campaign))
     if (isDailyDue(backups, this.shelf.session(campaign).revision, Date.now()))
       await this.make(campaign, 'daily')
   }

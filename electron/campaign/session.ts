@@ -184,7 +184,7 @@ export class CampaignSession {
 
   /** Whether lines of its journal came with an import. */
   get isFromElsewhere(): boolean {
-    return this.#timeline.state.foreign > 0
+    return this.#timeline.foreign > 0
   }
 
   /** Whether nobody else has written to its journal. */

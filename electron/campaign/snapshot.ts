@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { CAMPAIGN_FORMAT, campaignSchema, encounterSchema, sheetSchema } from '@shared/campaign/schema'
 import type { Campaign } from '@shared/campaign/types'
 import type { JsonRecord } from '@shared/contract/types'
-import { checksumOf, checksumWords } from './journalLine'
+import { borneSchema, checksumOf, checksumWords } from './journalLine'
 import type { HistoryStacks } from './history'
 import { isKnownSystem } from '../rules/registry'
 import { troubleOf } from './trouble'
@@ -50,11 +50,7 @@ const storedSchema = z.looseObject({
   /** Absent in format 1, which began with the first line. */
   base: revision.default(0),
   foreign: revision.default(0),
-  line: z
-    .string()
-    .regex(/^[0-9a-f]{8}$/)
-    .nullable()
-    .default(null),
+  line: borneSchema,
   campaign: z.custom<JsonRecord>((value) => typeof value === 'object' && value !== null),
 })
 

@@ -71,6 +71,11 @@ export class Timeline {
     return this.#revision
   }
 
+  /** Lines up to this revision came from elsewhere. */
+  get foreign(): number {
+    return this.start.foreign
+  }
+
   /** As a snapshot of this moment holds it. */
   get state(): Snapshot {
     const { base, foreign } = this.start
