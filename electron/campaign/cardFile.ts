@@ -11,10 +11,10 @@ import { checksumOf, JournalDamaged } from './journalLine'
 import { CampaignSession } from './session'
 import { readStored, SnapshotDamaged } from './snapshot'
 import { newestIn } from './newest'
+import { CARD_FILE } from './ownNames'
 import { FileTrouble, writing } from './trouble'
 import { writeWhole, writeWholeBeside } from './wholeFile'
 
-const CARD_FILE = 'card.json'
 const CARD = /^\{"checksum":"([0-9a-f]{8})","journalBytes":(\d{1,15}),"card":(.*)\}$/
 /** Of a time when a card did not say which journal it was written beside: nobody relies on it. */
 const OLDER_CARD = /^\{"checksum":"[0-9a-f]{8}","card":.*\}$/

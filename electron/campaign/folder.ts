@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ArchiveContent, ASSETS, isAssetName, JOURNAL, type Part, SNAPSHOT } from './archiveFormat'
-import { BACKUPS, isBackupName } from './backupNames'
 import type { Journal } from './journal'
 import { isOurs, keepForGood, sweepIfOurs } from './ours'
+import { isRewritten, OWN_WITHIN, type OwnNames } from './ownNames'
 import { putAs } from './renaming'
 import { encodeBeside, type Snapshot } from './snapshot'
 import { strangersMoved } from './strangers'
@@ -87,11 +87,10 @@ export const isPutAside = (folder: string, name: string): boolean =>
   name.startsWith(REPLACED) && existsSync(join(folder, name, SNAPSHOT))
 
 /** What a stopped program may have left unfinished, in a campaign's folder and in the program's home. */
-const REWRITTEN = [SNAPSHOT, 'card.json', 'campaigns-folder.json', 'backups-folder.json']
-const WRITTEN: readonly { inside: string; isOurs: (name: string) => boolean }[] = [
-  { inside: '', isOurs: (name) => REWRITTEN.includes(name) },
-  { inside: BACKUPS, isOurs: isBackupName },
-  { inside: ASSETS, isOurs: (name) => isAssetName(`${ASSETS}/${name}`) },
+const OF_HOME = ['campaigns-folder.json', 'backups-folder.json']
+const WRITTEN: readonly OwnNames[] = [
+  { inside: '', isOurs: (name) => isRewritten(name) || OF_HOME.includes(name) },
+  ...OWN_WITHIN,
 ]
 
 /**

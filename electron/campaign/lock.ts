@@ -28,7 +28,9 @@ export interface HoldOptions {
 }
 
 /** `lock-lost`: somebody else has a file there. `lock-gone`: nobody has, and ours was removed. */
-export type LossCode = 'lock-lost' | 'lock-gone'
+const LOSSES = ['lock-lost', 'lock-gone'] as const
+export type LossCode = (typeof LOSSES)[number]
+export const isLoss = (code: string): boolean => LOSSES.some((loss) => loss === code)
 
 export interface Hold {
   /** Whether it is still ours; looks, where nobody has for a while. Null: it is. */

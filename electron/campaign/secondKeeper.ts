@@ -32,6 +32,7 @@ import {
 } from './secondBackups'
 import type { CampaignShelf } from './shelf'
 import { FileTrouble, reason, reasonOf, troubleOf } from './trouble'
+import { isLoss } from './lock'
 import { withinTime } from './withinTime'
 
 /** Whoever looks at the list waits no longer for a drive that does not answer. */
@@ -67,8 +68,7 @@ interface Wanted {
 }
 
 /** The campaigns are not ours to write to any more: that says nothing of the second folder. */
-const isFenced = (error: unknown): boolean =>
-  error instanceof FileTrouble && (error.code === 'lock-lost' || error.code === 'lock-gone')
+const isFenced = (error: unknown): boolean => error instanceof FileTrouble && isLoss(error.code)
 
 const laterOf = (one: string, other: string): string => (other > one ? other : one)
 

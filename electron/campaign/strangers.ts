@@ -1,9 +1,10 @@
 /** What lies in a campaign's folder and is not Roundkeeper's: whatever becomes of the campaign, it stays. */
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ASSETS, isAssetName, JOURNAL, SNAPSHOT } from './archiveFormat'
-import { BACKUPS, isBackupName } from './backupNames'
+import { ASSETS, JOURNAL } from './archiveFormat'
+import { BACKUPS } from './backupNames'
 import { isMark } from './ours'
+import { isRewritten, OWN_WITHIN, type OwnNames } from './ownNames'
 import { putAs } from './renaming'
 import { finishedName } from './unfinished'
 
@@ -12,12 +13,11 @@ const orUnfinished =
   (isOurs: (name: string) => boolean) =>
   (name: string): boolean =>
     isOurs(name) || isOurs(finishedName(name) ?? '')
-const isOwnFile = orUnfinished((name) => [SNAPSHOT, JOURNAL, 'card.json'].includes(name))
+const isOwnFile = orUnfinished((name) => isRewritten(name) || name === JOURNAL)
 
-const FOLDERS: readonly { inside: string; isOurs: (name: string) => boolean }[] = [
+const FOLDERS: readonly OwnNames[] = [
   { inside: '', isOurs: (name) => isOwnFile(name) || isMark(name) || name === BACKUPS || name === ASSETS },
-  { inside: BACKUPS, isOurs: orUnfinished(isBackupName) },
-  { inside: ASSETS, isOurs: orUnfinished((name) => isAssetName(`${ASSETS}/${name}`)) },
+  ...OWN_WITHIN.map(({ inside, isOurs }) => ({ inside, isOurs: orUnfinished(isOurs) })),
 ]
 
 /**

@@ -4,10 +4,8 @@
  */
 import type { FilesTrouble } from '@shared/contract/files'
 import type { Id } from '@shared/contract/types'
+import { isLoss } from './lock'
 import type { FileTrouble } from './trouble'
-
-/** Another program has the folder, or nobody knows who has: told once, of all campaigns. */
-const OF_ALL: readonly string[] = ['lock-lost', 'lock-gone']
 
 export interface TroublePorts {
   tell: (trouble: FilesTrouble) => void
@@ -20,7 +18,7 @@ export class ToldTroubles {
   constructor(private readonly ports: TroublePorts) {}
 
   tell(campaign: Id, { code, details, beside }: FileTrouble): void {
-    if (OF_ALL.includes(code)) return
+    if (isLoss(code)) return // told once, of all campaigns
     const what = beside ?? code
     this.#told.add(keyOf(campaign, what))
     this.ports.tell({ campaign, what, failure: { code, with: details } })
