@@ -150,12 +150,12 @@ export const ui = {
     'The whole campaign, with its journal and backups, goes to the system’s bin. You can take it out again from there.',
   'campaigns.removeLinkText':
     'Only this link to a folder elsewhere goes to the bin. What it leads to stays where it is.',
-  'campaigns.removedUnfinishedText':
-    'Another window removed it. What you had not finished writing there can still be copied.',
+  'campaigns.removedUnfinished': 'What you had not finished writing there can still be copied.',
   'campaigns.unfinished': 'What you had not finished',
   'campaigns.unfinished.text': 'Copy what you need: it goes when this is closed.',
   'campaigns.unfinished.show': 'Show the text',
-  'campaigns.removedElsewhere': 'Another window removed it. Choose another campaign.',
+  'campaigns.removedElsewhere': 'Another window removed it.',
+  'campaigns.chooseAnother': 'Choose another campaign.',
   'campaigns.removed': '“{name}” is in the bin',
   'campaigns.damaged': 'Cannot be opened',
   'campaigns.loading': 'Looking for campaigns …',

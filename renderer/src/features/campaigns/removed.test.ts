@@ -97,3 +97,12 @@ it('takes back what was told of it, and says nothing in the window that removes 
   await left()
   expect(useNotices().notices).toEqual([])
 })
+it('lets whoever removes it copy what was half written there', async () => {
+  await rowsOfDatabase.put({ key: 'campaign-1/note/closed', at: 1, value: { text: 'The reactor is' } }, [])
+  await removedBy('campaign-1', async () => host.publish('campaign.removed', gone))
+  await left()
+  const [notice] = useNotices().notices
+  expect(notice?.text).toBe('What you had not finished writing there can still be copied.')
+  await notice?.action?.run()
+  expect(useUnfinished().text).toBe('The reactor is')
+})

@@ -1,6 +1,6 @@
 /**
  * A campaign that is removed, by whichever window: what this one keeps of it goes, and it is not shown any more. Whoever
- * had it open and did not ask for that is told, and keeps what was half written.
+ * had it open is told, and whoever had it open or removed it can still copy what was half written.
  */
 import { onScopeDispose } from 'vue'
 import { useRouter } from 'vue-router'
@@ -27,25 +27,31 @@ export function useRemoved(): void {
     open.close()
     if (router.currentRoute.value.meta.needsCampaign === true) await router.replace({ name: 'campaigns' })
   }
-  function tell(name: string, texts: readonly string[]): void {
+  function tell(name: string, isOwn: boolean, texts: readonly string[]): void {
+    if (isOwn && texts.length === 0) return // whoever removed it knows
     const show = { label: ui('campaigns.unfinished.show'), run: () => useUnfinished().show(texts) }
+    const words = [
+      isOwn ? '' : ui('campaigns.removedElsewhere'),
+      texts.length > 0 ? ui('campaigns.removedUnfinished') : ui('campaigns.chooseAnother'),
+    ]
     notices.tell({
       tone: 'warning',
       title: ui('campaigns.removed', { name }),
-      text: ui(texts.length > 0 ? 'campaigns.removedUnfinishedText' : 'campaigns.removedElsewhere'),
+      text: words.join(' ').trim(),
       stays: true,
       action: texts.length > 0 ? show : undefined,
     })
   }
   async function removed({ campaign, name }: Topics['campaign.removed']): Promise<void> {
     const isShown = open.id === campaign
-    const isNews = isShown && !isRemovedHere(campaign)
+    const isOwn = isRemovedHere(campaign)
+    const isNews = isShown || isOwn
     if (preferences.lastCampaign === campaign) preferences.lastCampaign = null
     notices.forget(campaign)
     const texts = isNews ? await unfinishedTexts(campaign) : []
     void forgetDrafts(campaign, isShown) // before its forms are closed, which would keep what they hold
     void forgetCampaign(mirror(), campaign)
-    if (isNews) tell(name, texts)
+    if (isNews) tell(name, isOwn, texts)
     if (open.id === campaign) await leave()
   }
   onScopeDispose(hostLink().transport.subscribe('campaign.removed', (news) => void removed(news)))
