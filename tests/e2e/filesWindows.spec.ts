@@ -128,6 +128,39 @@ describeOnce('files in the windows', (open) => {
     await writeFile(path, whole) // every campaign is played again in the end
   })
 
+  test('a name of 120 letters stays in its card and its dialogs, in large letters too', async () => {
+    const app = await open({ size: { width: 1280, height: 800 } })
+    const { page } = app
+    const name = 'W'.repeat(120)
+    const id = await newCampaign(app, name)
+    const early = await archiveOf(app, id, 'early.roundkeeper')
+    await note(app, id, 'further')
+    await page.evaluate(() => (document.documentElement.style.fontSize = '24px'))
+    /** Whether the second lies within the first, wherever the window has been scrolled to. */
+    const expectWithin = async (outer: Locator, inner: Locator): Promise<void> => {
+      const [around, box] = [await outer.boundingBox(), await inner.boundingBox()]
+      if (around === null || box === null) throw new Error('one of them is not shown')
+      expect(box.x).toBeGreaterThanOrEqual(around.x)
+      expect(box.x + box.width).toBeLessThanOrEqual(around.x + around.width)
+      expect(box.y).toBeGreaterThanOrEqual(around.y)
+      expect(box.y + box.height).toBeLessThanOrEqual(around.y + around.height)
+    }
+    const isOverflowing = (what: Locator): Promise<boolean> =>
+      what.evaluate((element) => element.scrollWidth > element.clientWidth)
+    const card = page.getByRole('article')
+    await expectWithin(card, page.getByRole('button', { name: `More for ${name}` }))
+    await chooseIn(page, name, 'Delete')
+    const removing = dialog(page, `Delete “${name}”?`)
+    expect(await isOverflowing(removing.getByRole('heading'))).toBe(false)
+    await page.keyboard.press('Escape')
+    await drop(page, [early])
+    const question = dialog(page, `“${name}” is here already`)
+    const heading = question.getByRole('heading', { name: `“${name}” is here already` })
+    await expectWithin(question, heading)
+    await expectWithin(question.locator('.dialog-head'), heading)
+    await question.getByRole('button', { name: SKIP }).click()
+  })
+
   test('several files at once: one decision can stand for all that follow; wrong ones are told by name', async () => {
     const app = await open()
     const { page } = app
