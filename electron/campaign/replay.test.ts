@@ -66,4 +66,24 @@ describe('a journal that says otherwise', () => {
     if (what !== 'dice-needed') expect(replay.differences[0]?.what).toBe(what)
     else expect(['dice-needed', 'refused']).toContain(replay.differences[0]?.what)
   })
+  it('is not told where the same changes stand in another order', () => {
+    const { replay } = replayWith('encounter/roll-initiative', (entry) => {
+      expect(entry.patches.length).toBeGreaterThan(1)
+      entry.patches.reverse()
+      entry.inverse.reverse()
+    })
+    expect(replay.differences).toEqual([])
+  })
+  it('is told where one of many changes is another', () => {
+    const { replay, revision } = replayWith('encounter/roll-initiative', ({ inverse }) => {
+      const last = inverse.at(-1)!
+      last.value = 77
+      inverse.reverse()
+    })
+    expect(replay.differences).toContainEqual({
+      revision,
+      commandType: 'encounter/roll-initiative',
+      what: 'inverse',
+    })
+  })
 })

@@ -39,6 +39,14 @@ function patched(campaign: Campaign, patches: Patch[], line: number): Campaign {
 /** As JSON keeps it: a field that is undefined is no field. */
 const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
+/**
+ * Whether two lists of patches make the same of a campaign. Their order may differ: it follows the order of a record's
+ * keys, which JSON does not promise, and which a removal that was undone changes.
+ */
+const isSameChange = (found: () => Campaign, some: Patch[], others: Patch[]): boolean =>
+  isDeepStrictEqual(some, others) ||
+  (some.length === others.length && isDeepStrictEqual(apply(found(), some), apply(found(), others)))
+
 function differenceOf(campaign: Campaign, entry: StoredEntry): Difference['what'] | null {
   const system = systemById(campaign.system)
   const answers = entry.dice.map(({ faces, by }) => ({ faces, by }))
@@ -48,8 +56,10 @@ function differenceOf(campaign: Campaign, entry: StoredEntry): Difference['what'
     const outcome = resolve(commandTableOf(system), system, campaign, entry.command as OpenCommand, dice)
     if (outcome.kind !== 'resolved') return outcome.kind
     if (!isDeepStrictEqual(asStored(outcome.dice), entry.dice)) return 'dice'
-    if (!isDeepStrictEqual(asStored(outcome.patches), entry.patches)) return 'patches'
-    if (!isDeepStrictEqual(asStored(outcome.inversePatches), entry.inverse)) return 'inverse'
+    const patches = asStored(outcome.patches) as Patch[]
+    const inverse = asStored(outcome.inversePatches) as Patch[]
+    if (!isSameChange(() => campaign, patches, entry.patches)) return 'patches'
+    if (!isSameChange(() => apply(campaign, entry.patches), inverse, entry.inverse)) return 'inverse'
     return isDeepStrictEqual(asStored(outcome.log), entry.log) ? null : 'log'
   } catch {
     return 'failed'

@@ -2,7 +2,8 @@
  * What has been acknowledged, and whether it is there: every line that a window has heard of, by campaign and revision,
  * against the files, without asking the program that wrote them.
  */
-import { existsSync, readdirSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { crc32 } from 'node:zlib'
@@ -57,6 +58,13 @@ function beginsAsMade(first: Campaign): boolean {
   return isDeepStrictEqual(first, { ...fresh, dice: { ...fresh.dice, generator: first.dice.generator } })
 }
 
+/** A copy that outlives the run, so that a difference that comes once in ten thousand commands can be looked at. */
+function keep(folder: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'roundkeeper-finding-'))
+  cpSync(folder, copy, { recursive: true })
+  return copy
+}
+
 /**
  * Reads a campaign's folder as it lies there, changing nothing: it must open, hold every acknowledged line, and its
  * state must be what its journal makes of its beginning.
@@ -99,7 +107,7 @@ export function checkFolder(folder: string, acknowledged: Lines, replayFrom = 0,
           Math.max(stored.base, Math.min(replayFrom, revision)),
         )
         for (const { revision: at, commandType, what } of replay.differences)
-          problems.push(`line ${at} (${commandType}) played again differs: ${what}`)
+          problems.push(`line ${at} (${commandType}) played again differs: ${what}; kept in ${keep(folder)}`)
       }
     } finally {
       journal.close()
