@@ -10,6 +10,8 @@ import type { JournalEntry, Patch } from '@shared/contract/types'
 export interface StoredEntry extends JournalEntry {
   patches: Patch[]
   inverse: Patch[]
+  /** Version of the rules that it was played by; lines of the first version name none. */
+  rules?: number
 }
 
 const PREFIX = '{"checksum":"'
@@ -72,7 +74,8 @@ function isStoredEntry(value: unknown): value is StoredEntry {
     Array.isArray(entry.dice) &&
     Array.isArray(entry.log) &&
     arePatches(entry.patches) &&
-    arePatches(entry.inverse)
+    arePatches(entry.inverse) &&
+    (entry.rules === undefined || Number.isInteger(entry.rules))
   )
 }
 

@@ -1,4 +1,4 @@
-/** The journal as windows read it: page by page, without what undo and redo need. */
+/** The journal as windows read it: page by page, without what undo, redo and replaying need. */
 import type { JournalEntry } from '@shared/contract/types'
 import type { Journal } from './journal'
 import type { StoredEntry } from './journalLine'
@@ -9,6 +9,7 @@ const PAGE_BYTES = 8 * 1024 * 1024
 export function withoutPatches({
   patches: _patches,
   inverse: _inverse,
+  rules: _rules,
   ...entry
 }: StoredEntry): JournalEntry {
   return entry

@@ -66,6 +66,14 @@ describe('a journal that says otherwise', () => {
     if (what !== 'dice-needed') expect(replay.differences[0]?.what).toBe(what)
     else expect(['dice-needed', 'refused']).toContain(replay.differences[0]?.what)
   })
+  it('by other rules is counted and not compared', () => {
+    const { replay } = replayWith('encounter/roll-initiative', (entry) => {
+      entry.log[0]!.say = 'encounter.parked'
+      Reflect.deleteProperty(entry, 'rules')
+    })
+    expect(replay).toMatchObject({ older: 1, differences: [] })
+    expect(replay.commands).toBeGreaterThan(0)
+  })
   it('is not told where the same changes stand in another order', () => {
     const { replay } = replayWith('encounter/roll-initiative', (entry) => {
       expect(entry.patches.length).toBeGreaterThan(1)

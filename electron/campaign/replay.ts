@@ -1,6 +1,6 @@
 /**
  * Plays a journal again from its beginning: every command with the dice that were rolled for it must give what it gave.
- * What differs is told and nothing is changed; rules may have changed since, or the journal is not what was written.
+ * What differs is told and nothing is changed. Lines that were played by older rules are counted and not compared.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { apply } from 'mutative'
@@ -9,6 +9,7 @@ import type { OpenCommand, Patch } from '@shared/contract/types'
 import { PlannedDice } from '../engine/dice'
 import { resolve } from '../engine/resolve'
 import { commandTableOf, systemById } from '../rules/registry'
+import { FIRST_RULES, RULES_VERSION } from '../rules/version'
 import { JournalDamaged, type StoredEntry } from './journalLine'
 import type { Lines } from './tail'
 
@@ -22,6 +23,8 @@ export interface Difference {
 export interface Replay {
   /** Commands that were played again; undone ones count, undoing does not. */
   commands: number
+  /** Commands that were played by other rules than today's: what they give now proves nothing, so they are not compared. */
+  older: number
   /** In the journal's order, at most {@link MOST_TOLD}. */
   differences: Difference[]
 }
@@ -81,10 +84,11 @@ export function verifyReplay(journal: Lines, newest: Campaign, base: number): Re
   let campaign = newest
   for (let line = journal.lines - 1; line >= base; line--)
     campaign = patched(campaign, journal.read(line).inverse, line)
-  const replay: Replay = { commands: 0, differences: [] }
+  const replay: Replay = { commands: 0, older: 0, differences: [] }
   for (let line = base; line < journal.lines; line++) {
     const entry = journal.read(line)
-    if (entry.kind === 'command') {
+    if (entry.kind === 'command' && (entry.rules ?? FIRST_RULES) !== RULES_VERSION) replay.older += 1
+    else if (entry.kind === 'command') {
       replay.commands += 1
       campaign = asFound(campaign, entry)
       const what = differenceOf(campaign, entry)

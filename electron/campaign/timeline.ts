@@ -9,6 +9,7 @@ import type { CampaignChange, HistoryState, LogLine, Patch } from '@shared/contr
 import { runningEncounter } from '../engine/lookup'
 import type { ResolvedOutcome } from '../engine/resolve'
 import type { RuleSystem } from '../engine/system'
+import { RULES_VERSION } from '../rules/version'
 import type { DiskPace } from './diskPace'
 import { guarded } from './guard'
 import { bookEntry, redoTarget, StepMemo, travelLine, undoTarget, type HistoryStacks } from './history'
@@ -118,6 +119,7 @@ export class Timeline {
       encounter: runningEncounter(campaign)?.id ?? null,
       patches,
       inverse,
+      rules: RULES_VERSION,
     }
     this.journal.append(entry)
     const before = this.#campaign
