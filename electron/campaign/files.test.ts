@@ -283,6 +283,6 @@ describe('a restored copy that is renamed', () => {
     running.length = 0
     const { replay, campaign } = inspectFolder(join(data, 'campaigns', copy.campaign), true)
     expect(campaign.name).toBe('C')
-    expect(replay).toEqual({ commands: 3, differences: [] })
+    expect(replay).toEqual({ commands: 3, older: 0, differences: [] })
   })
 })
