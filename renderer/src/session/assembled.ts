@@ -2,11 +2,9 @@
  * Commands that are put together at run time: forms fill fields by name, and a sender within a fight leaves the encounter
  * to whoever sends for it. The cast of `assembled` is the only one in a window; the host checks what comes of it.
  */
-import type { CommandBegun, CommandField, CommandHere, CommandType } from '@shared/contract/commands'
+import type { CommandBegun, CommandField, CommandHere } from '@shared/contract/commands'
 import type { Command, Id, Json, JsonRecord } from '@shared/contract/types'
-
-/** Fields by name, and the command that they are for. */
-export type Fields = JsonRecord & { type: CommandType }
+import type { Fields } from '@shared/forms/filled'
 
 /** What a form holds, as the command that it is for. */
 export const assembled = (fields: Fields): Command => fields as Command

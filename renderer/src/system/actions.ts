@@ -1,6 +1,6 @@
 /**
  * What a rule system tells of its actions beyond their offers: what is rolled, in which order offers and outcomes stand,
- * and how the one form completes, draws and declares them.
+ * and how the one form draws and declares them.
  */
 import type { Component } from 'vue'
 import type { Combatant } from '@shared/campaign/types'
@@ -16,7 +16,6 @@ import type {
 } from '@shared/contract/types'
 import type { CommandBegun } from '@shared/contract/commands'
 import type { UiLabel } from '@shared/messages/en'
-import type { Fields } from '@/session/assembled'
 
 /** How an outcome is drawn: patterns differ, not only colours. */
 export type OutcomeLook = 'best' | 'good' | 'partly' | 'nothing' | 'warning' | 'bad'
@@ -61,8 +60,6 @@ export interface ActionWindows {
   facts: Readonly<Record<string, FactOf>>
   /** Offers made of others, beside those of the host. */
   offers?: (offers: readonly Offer[]) => Offer[]
-  /** The last touch to a command that a form has filled. */
-  complete?: (fields: Fields) => Fields
   declaring?: Declaring
   /** Other values of the form that follow when one is set. */
   follow?: (at: Following) => JsonRecord

@@ -10,7 +10,8 @@ import type { Json, JsonRecord, OfferField, SheetOffer } from '@shared/contract/
 import { en } from '@shared/messages/en'
 import { runs } from '../../effort'
 import { flatten } from '@/words/catalogue'
-import { commandOf, keptValues, missingFields } from '@/features/forms/form'
+import { missingFields } from '@shared/forms/filled'
+import { commandOf, keptValues } from '@/features/forms/form'
 import { ScriptedDice } from '../../../electron/engine/dice'
 import { resolve } from '../../../electron/engine/resolve'
 import { sheetOfferOf } from '../../../electron/engine/sheetForms'
@@ -115,7 +116,7 @@ describe.each(SYSTEMS.filter(({ sheets }) => Object.keys(sheets.forms).length > 
         return offer
       }
       for (const [offer, values] of filledIn(ask)) {
-        const command = commandOf({}, offer, keptValues(offer, values))
+        const command = commandOf(offer, keptValues(offer, values))
         if (offer.refused === null) open += 1
         else refusals.add(offer.refused)
         if (offer.refused !== null || command === null) continue

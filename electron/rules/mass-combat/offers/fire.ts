@@ -39,6 +39,9 @@ function targetChoices(context: OfferContext, weapon: string | null): FieldChoic
   })
 }
 
+/** MC-FG-01: one form for a whole fire group; what it says of the shot goes into every member's order. */
+const OF_EACH = { ofEach: 'attackers', absentWhenEmpty: true } as const
+
 /** Weapons that may fire at the likely target from the facing that would be chosen. */
 function broadsideFields(
   context: OfferContext,
@@ -57,6 +60,7 @@ function broadsideFields(
       choices: [choice(null, 'mcAnyFacing'), ...facings.map((facing) => choice(facing, facing))],
       initial: plan?.facing ?? null,
       required: false,
+      ...OF_EACH,
     }),
     field('count', 'number', {
       initial: plan === null ? null : most,
@@ -64,6 +68,7 @@ function broadsideFields(
       maximum: row.total,
       unit: 'weapons',
       required: false,
+      ...OF_EACH,
     }),
   ]
 }
@@ -78,10 +83,10 @@ function rowFields(
   const { campaign, encounter } = context
   const fields: OfferField[] = []
   if (row.fireLink > 1 && !encounter.fight.quickPlay)
-    fields.push(field('linked', 'toggle', { initial: true }))
+    fields.push(field('linked', 'toggle', { initial: true, ...OF_EACH }))
   if ('battery' in row && row.battery > 1) {
     const initial = target === undefined || usesBatteries(campaign, target)
-    fields.push(field('battery', 'toggle', { initial }))
+    fields.push(field('battery', 'toggle', { initial, ...OF_EACH }))
   }
   if (isCapital(context.type)) fields.push(...broadsideFields(context, row as ShipWeapon, target))
   if (row.kind === 'missile') fields.push(secondField(context, target))

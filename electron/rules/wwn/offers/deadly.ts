@@ -58,6 +58,7 @@ export function deadlyOffers(context: OfferContext, arms: readonly Armed[]): Off
           maximum: 100_000,
           unit: 'feet',
           required: false,
+          absentWhenEmpty: true,
         }),
         field('nonLethal', 'toggle', { initial: false }),
         field('luck', 'toggle', { initial: false }),

@@ -188,6 +188,7 @@ export function statedFields(
             maximum: 100_000,
             unit: 'feet',
             required: false,
+            absentWhenEmpty: true,
           }),
         ]),
     ...(isRanged ? [field('unseen', 'toggle', { initial: false })] : []),

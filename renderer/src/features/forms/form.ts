@@ -1,19 +1,11 @@
-/** A command form as data: initial values, what is still missing, and the command that the filled form makes. */
-import type { Command, Json, JsonRecord, Offer, OfferField, SheetOffer } from '@shared/contract/types'
-import { assembled, type Fields } from '@/session/assembled'
-
-/** What a form is drawn from: an offer of the host. */
-export type FormOffer = Pick<Offer, 'key' | 'command' | 'fields' | 'rule' | 'with' | 'refused'> &
-  Pick<SheetOffer, 'sendsChanges'>
-
-export const initialValues = (offer: FormOffer): JsonRecord =>
-  Object.fromEntries(offer.fields.map((field) => [field.name, field.initial]))
-
-const same = (a: Json | undefined, b: Json): boolean => JSON.stringify(a) === JSON.stringify(b)
+/** A form in a window: what it keeps when its fields change, the command that it makes, and offers in their order. */
+import type { Command, Json, JsonRecord, Offer, OfferField } from '@shared/contract/types'
+import { filledFields, type FormOffer, sameValue } from '@shared/forms/filled'
+import { assembled } from '@/session/assembled'
 
 /** What a field can hold of this: no choice that is gone, no number out of its bounds; undefined: nothing. */
 function held({ kind, choices, minimum, maximum }: OfferField, value: Json): Json | undefined {
-  const isChoice = (one: Json): boolean => choices.some((choice) => same(choice.value, one))
+  const isChoice = (one: Json): boolean => choices.some((choice) => sameValue(choice.value, one))
   if (kind === 'choice' || kind === 'few') return isChoice(value) ? value : undefined
   if (kind === 'people') return Array.isArray(value) ? value.filter(isChoice) : undefined
   if (kind !== 'number' || typeof value !== 'number') return value
@@ -37,55 +29,10 @@ export const keptValues = (
     }),
   )
 
-const isRecord = (value: Json | undefined): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Puts values into a record; a name with dots is a field of a record in it: `against.number` goes into `against`. */
-function putInto(record: JsonRecord, values: JsonRecord): JsonRecord {
-  const whole: JsonRecord = { ...record }
-  for (const [name, value] of Object.entries(values)) {
-    const [first = '', ...rest] = name.split('.')
-    const inner = whole[first]
-    whole[first] =
-      rest.length === 0 ? value : putInto(isRecord(inner) ? inner : {}, { [rest.join('.')]: value })
-  }
-  return whole
-}
-
-function isEmpty({ kind }: OfferField, value: Json | undefined): boolean {
-  if (value === undefined || value === null) return true
-  if (kind === 'people') return Array.isArray(value) && value.length === 0
-  return typeof value === 'string' && value.trim() === ''
-}
-
-/** Required fields that are still empty. */
-export const missingFields = (offer: FormOffer, values: JsonRecord): OfferField[] =>
-  offer.fields.filter((field) => field.required && isEmpty(field, values[field.name]))
-
-/** Values as the command has them: texts without spaces around them, nothing that only the form needs. */
-const sentValues = ({ fields, sendsChanges }: FormOffer, values: JsonRecord): JsonRecord =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]): [string, Json][] => {
-      const field = fields.find((one) => one.name === name)
-      if (field?.isUnsent === true) return []
-      if (field?.absentWhenEmpty === true && value === null) return []
-      if (sendsChanges === true && same(value, field?.initial ?? null)) return []
-      return [[name, field?.kind === 'text' && typeof value === 'string' ? value.trim() : value]]
-    }),
-  )
-
-/** The command with the form's values merged in; null while something required is missing, or no change is filled in. */
-export function commandOf(
-  { complete }: { complete?: (fields: Fields) => Fields },
-  offer: FormOffer,
-  values: JsonRecord,
-): Command | null {
-  if (missingFields(offer, values).length > 0) return null
-  const sent = sentValues(offer, values)
-  if (offer.sendsChanges === true && Object.keys(sent).length === 0) return null
-  const { type, ...begun } = offer.command
-  const fields = { ...putInto(begun, sent), type }
-  return assembled(complete?.(fields) ?? fields)
+/** The command that a filled form makes; null while something required is missing, or no change is filled in. */
+export function commandOf(offer: FormOffer, values: JsonRecord): Command | null {
+  const fields = filledFields(offer, values)
+  return fields === null ? null : assembled(fields)
 }
 
 export type Modifier = { why: string; value: number }

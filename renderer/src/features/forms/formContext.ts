@@ -2,7 +2,7 @@
 import { inject, provide, type InjectionKey, type Ref } from 'vue'
 import type { Json, JsonRecord } from '@shared/contract/types'
 import type { Preview } from '@/dice/usePreview'
-import type { FormOffer } from './form'
+import type { FormOffer } from '@shared/forms/filled'
 
 export interface FormContext {
   /** Null: no form is open. */

@@ -10,7 +10,8 @@ import { commitPreview, runCommand, type CommandResult } from '@/session/command
 import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'
 import type { ActionWindows } from '@/system/actions'
-import { commandOf, keptValues, missingFields } from './form'
+import { missingFields } from '@shared/forms/filled'
+import { commandOf, keptValues } from './form'
 import { useFormOdds } from './useFormOdds'
 import { refusalWords } from './words'
 
@@ -63,7 +64,7 @@ export function useSheetForm(actions: Pick<ActionWindows, 'unknownOdds'>, asked:
   const isGivingWay = ref(false)
 
   const command = computed<Command | null>(() =>
-    chosen.value === null ? null : commandOf({}, chosen.value, values.value),
+    chosen.value === null ? null : commandOf(chosen.value, values.value),
   )
   const missing = computed(() => (chosen.value === null ? [] : missingFields(chosen.value, values.value)))
   const preview = usePreview({ command, isTyping })

@@ -2,7 +2,8 @@
 import { computed, shallowRef, type ComputedRef } from 'vue'
 import type { Command, Encounter, Id, Json, JsonRecord, Offer } from '@shared/contract/types'
 import type { ActionWindows } from '@/system/actions'
-import { commandOf, missingFields } from '../../forms/form'
+import { missingFields } from '@shared/forms/filled'
+import { commandOf } from '../../forms/form'
 import { combatantOf } from '@/features/encounter/cockpit/order'
 
 export function useFormValues(
@@ -14,7 +15,7 @@ export function useFormValues(
 
   /** What the form says; where something is declared first, its declaration is sent instead. */
   const filled = computed<Command | null>(() =>
-    chosen.value === null ? null : commandOf(actions, chosen.value, values.value),
+    chosen.value === null ? null : commandOf(chosen.value, values.value),
   )
   const command = computed<Command | null>(() =>
     filled.value === null

@@ -1,7 +1,6 @@
 /** How the actions of WWN are rolled, ordered and told before the roll. */
 import type { Derivation } from '@shared/contract/types'
 import { factWords as words, textOf } from '@/features/forms/facts'
-import type { Fields } from '@/session/assembled'
 import type { ActionWindows, FactOf, FactPart } from '@/system/actions'
 import { message, numeral, signed } from '@/words/words'
 
@@ -43,13 +42,6 @@ const shock: FactOf = (derivation) => {
     note: applies ? '' : message(`ui.wwn.fight.shock.${reach}`),
     tone: applies && derivation.total > 0 ? 'good' : 'plain',
   }
-}
-
-/** A distance that nobody has said is left out: the host takes what it knows. */
-function complete(fields: Fields): Fields {
-  if (fields['distanceFeet'] !== null) return fields
-  const { distanceFeet: _, ...rest } = fields
-  return { ...rest, type: fields.type }
 }
 
 export const wwnActions: ActionWindows = {
@@ -98,5 +90,4 @@ export const wwnActions: ActionWindows = {
     wwnStabilizeDifficulty: plainNumber,
     wwnSaveTarget: saveTarget,
   },
-  complete,
 }

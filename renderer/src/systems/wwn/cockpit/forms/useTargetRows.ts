@@ -4,7 +4,8 @@ import type { Command, Id, Odds } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { ask } from '@/session/link'
 import { useLatest } from '@/session/useLatest'
-import { commandOf, initialValues } from '@/features/forms/form'
+import { initialValues } from '@shared/forms/filled'
+import { commandOf } from '@/features/forms/form'
 import type { Cockpit } from '@/features/encounter/cockpit/useCockpit'
 import { targetRows, withOdds } from './targets'
 
@@ -32,7 +33,7 @@ export function useTargetRows(cockpit: Cockpit) {
         .filter(({ refused }) => refused.refused === null)
         .slice(0, MOST_ASKED)
         .flatMap(({ id }) => {
-          const command = commandOf(cockpit.system.cockpit.actions, offer, {
+          const command = commandOf(offer, {
             ...form.values.value,
             target: id,
           })
