@@ -2,8 +2,10 @@
  * Runs a scenario: each command with its scripted faces, on the campaign that the one before it left. Every face must
  * be used and none may lack; a step that is refused or lacks dice leaves the campaign as it was.
  */
+import { isDeepStrictEqual } from 'node:util'
 import type { Campaign } from '@shared/campaign/types'
-import type { OpenCommand, DiceRequest, JsonRecord, LogLine, RolledDice } from '@shared/contract/types'
+import type { OpenCommand, DiceRequest, JsonRecord, LogLine, Offer, RolledDice } from '@shared/contract/types'
+import { filledFields, initialValues, missingFields } from '@shared/forms/filled'
 import { ScriptedDice } from '../../engine/dice'
 import { findCombatant, findSheet } from '../../engine/lookup'
 import { resolve, type CommandTable, type Outcome } from '../../engine/resolve'
@@ -13,7 +15,7 @@ import { buildCampaign } from './build'
 import { differences, forbiddenLines, missingLines } from './compare'
 import { brokenInvariants } from './invariants'
 import { correctionFor, valueAt } from './paths'
-import type { Expectation, Scenario, ScenarioStep } from './schema'
+import type { Expectation, OfferedStep, Scenario, ScenarioStep } from './schema'
 
 export interface StepReport {
   /** Position in the file, from 1. */
@@ -71,12 +73,53 @@ function viewOf({ system }: RulesInPlay, campaign: Campaign, id: string): unknow
   return sheet === undefined ? undefined : system.views.describe(campaign, encounter, combatant, sheet)
 }
 
-function offerOf({ system }: RulesInPlay, campaign: Campaign, path: string): unknown {
-  const [id = '', key] = path.split('.')
+function offersOf({ system }: RulesInPlay, campaign: Campaign, id: string): Offer[] {
   const encounter = campaign.encounters.find((e) => findCombatant(e, id) !== undefined)
   const combatant = encounter === undefined ? undefined : findCombatant(encounter, id)
-  if (encounter === undefined || combatant === undefined) return undefined
-  return system.views.offers(campaign, encounter, combatant).find((offer) => offer.key === key)
+  return encounter === undefined || combatant === undefined
+    ? []
+    : system.views.offers(campaign, encounter, combatant)
+}
+
+function offerOf(rules: RulesInPlay, campaign: Campaign, path: string): unknown {
+  const [id = '', key] = path.split('.')
+  return offersOf(rules, campaign, id).find((offer) => offer.key === key)
+}
+
+/**
+ * The command that the form of an offer makes.
+ * @throws Error that says what a GM would see: it is not offered, not to be chosen, or the form lacks something
+ */
+function filledOffer(
+  rules: RulesInPlay,
+  campaign: Campaign,
+  { of, key, with: meant, fill }: OfferedStep,
+): OpenCommand {
+  const offers = offersOf(rules, campaign, of)
+  const found = offers.find(
+    (offer) => offer.key === key && differences(meant ?? {}, offer.command, '').length === 0,
+  )
+  if (found === undefined)
+    throw new Error(`offer: ${of} has no ${key}, but ${offers.map((offer) => offer.key).join(', ')}`)
+  if (found.refused !== null)
+    throw new Error(`offer: ${key} is grey: ${found.refused} ${JSON.stringify(found.with)}`)
+  for (const [name, value] of Object.entries(fill ?? {})) {
+    const field = found.fields.find((one) => one.name === name)
+    if (field === undefined)
+      throw new Error(
+        `offer: ${key} has no field ${name}, but ${found.fields.map((one) => one.name).join(', ')}`,
+      )
+    const isChoice = field.kind === 'choice' || field.kind === 'few'
+    const taken = field.choices.find((one) => isDeepStrictEqual(one.value, value))
+    if (isChoice && taken === undefined) throw new Error(`offer: ${name} cannot be ${JSON.stringify(value)}`)
+    if (isChoice && taken?.refused !== null)
+      throw new Error(`offer: ${name} ${JSON.stringify(value)} is grey: ${taken?.refused ?? ''}`)
+  }
+  const values = { ...initialValues(found), ...fill }
+  const fields = filledFields(found, values)
+  if (fields !== null) return fields
+  const lacking = missingFields(found, values)
+  throw new Error(`offer: ${key} lacks ${lacking.map(({ name }) => name).join(', ')}`)
 }
 
 function derivedOf({ system }: RulesInPlay, campaign: Campaign, path: string): unknown {
@@ -119,7 +162,7 @@ function runStep(
   number: number,
 ): [Campaign, StepReport] {
   const given = step.dice ?? []
-  const command = step.do as OpenCommand
+  const command = step.offer === undefined ? (step.do as OpenCommand) : filledOffer(rules, before, step.offer)
   const dice = new ScriptedDice(given)
   const outcome = resolve(rules.table, rules.system, before, command, dice)
   const expected = step.expect ?? {}

@@ -56,15 +56,31 @@ const expectation = z
   .refine((e) => Object.keys(e).length > 0, 'expects nothing')
 export type Expectation = z.infer<typeof expectation>
 
-const step = z.strictObject({
-  /** The arithmetic behind the expectation, for readers. */
-  why: z.string().optional(),
-  /** Exact state before the step, by path; made by hand-correction commands. */
-  given: record.optional(),
-  do: command,
-  dice: z.array(z.number().int()).optional(),
-  expect: expectation.optional(),
+/**
+ * A command through the door that a GM uses: of whom, by the key of the offer, with what is filled in; everything else is
+ * what the form begins with. `with` says which of several offers of that key is meant: fields of its command.
+ */
+const offered = z.strictObject({
+  of: idSchema,
+  key: z.string(),
+  with: record.optional(),
+  fill: record.optional(),
 })
+export type OfferedStep = z.infer<typeof offered>
+
+const step = z
+  .strictObject({
+    /** The arithmetic behind the expectation, for readers. */
+    why: z.string().optional(),
+    /** Exact state before the step, by path; made by hand-correction commands. */
+    given: record.optional(),
+    /** The command as it stands, for what no form makes; else `offer`. */
+    do: command.optional(),
+    offer: offered.optional(),
+    dice: z.array(z.number().int()).optional(),
+    expect: expectation.optional(),
+  })
+  .refine((one) => (one.do === undefined) !== (one.offer === undefined), 'takes either `do` or `offer`')
 export type ScenarioStep = z.infer<typeof step>
 
 const combatant = z.strictObject({
