@@ -86,4 +86,13 @@ describe('the journal', () => {
     for (const cut of [0, 5, 22, line.length - 1]) expect(decodeEntry(line.slice(0, cut))).toBeNull()
     expect(decodeEntry(line.replace('note', 'nope'))).toBeNull()
   })
+  it('takes no line for whole of which any single bit was flipped, its head included', () => {
+    const line = Buffer.from(encodeEntry(entry(1)).trimEnd())
+    for (let bit = 0; bit < line.length * 8; bit++) {
+      const flipped = Buffer.from(line)
+      flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7))
+      if (decodeEntry(flipped.toString('utf8')) !== null) expect.fail(`nobody notices bit ${String(bit)}`)
+    }
+    expect(decodeEntry(line.toString('utf8'))).toEqual(entry(1))
+  })
 })

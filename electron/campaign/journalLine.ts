@@ -15,6 +15,8 @@ export interface StoredEntry extends JournalEntry {
 }
 
 const PREFIX = '{"checksum":"'
+/** Between the checksum and what it covers. */
+const BEHIND = '",'
 /** Bytes of a line that say which one it is: up to the end of its checksum. */
 export const HEAD_BYTES = PREFIX.length + 8
 
@@ -42,7 +44,7 @@ export const checksumOf = (text: string | Buffer): string => checksumWords(crc32
 
 export function encodeEntry(entry: StoredEntry): string {
   const body = JSON.stringify(entry)
-  return `${PREFIX}${checksumOf(body)}",${body.slice(1)}\n`
+  return `${PREFIX}${checksumOf(body)}${BEHIND}${body.slice(1)}\n`
 }
 
 const KINDS: readonly unknown[] = ['command', 'undo', 'redo']
@@ -81,10 +83,9 @@ function isStoredEntry(value: unknown): value is StoredEntry {
 
 /** Null when the line is not whole. */
 export function decodeEntry(line: string): StoredEntry | null {
-  const bodyAt = PREFIX.length + 8 + 2
-  if (!line.startsWith(PREFIX) || line.length < bodyAt) return null
-  const body = `{${line.slice(bodyAt)}`
-  if (checksumOf(body) !== line.slice(PREFIX.length, PREFIX.length + 8)) return null
+  if (!line.startsWith(PREFIX) || !line.startsWith(BEHIND, HEAD_BYTES)) return null
+  const body = `{${line.slice(HEAD_BYTES + BEHIND.length)}`
+  if (checksumOf(body) !== line.slice(PREFIX.length, HEAD_BYTES)) return null
   try {
     const entry: unknown = JSON.parse(body)
     return isStoredEntry(entry) ? entry : null

@@ -181,7 +181,9 @@ class Run {
     this.#bookReplaced(answers)
     const isElsewhere = this.deed.isStart === true && this.kind === 'vanished'
     const isExcused = isElsewhere || this.#isReadOnlyStart
-    if (failed.length === 0 && host !== null && !isExcused && this.deed.isDone?.(where) === false)
+    const { isDone, isDoneInPart = isDone } = this.deed
+    const isThere = this.kind === 'vanished' ? isDoneInPart : isDone
+    if (failed.length === 0 && host !== null && !isExcused && isThere?.(where) === false)
       this.#problem('other', `said to be done and is not (${what})`)
     await this.#lookAround(host, answers)
     return hasFired
