@@ -6,6 +6,7 @@ import { needById } from '../../../engine/lookup'
 import { tally, type Tally } from '../../../engine/tally'
 import { lowestPilot, succeeds, rollD20 } from '../sheet/checks'
 import { strikeHull } from './apply'
+import { addBoons, boonsOf } from '../turn/boons'
 import { STRAFE_DC } from '../tables'
 import { activeCraft, isGround, isIonDisabled, isShip, peekUnit, strength, unitOf } from '../sheet/unit'
 import type { Combatant, Resolution } from '../types'
@@ -13,7 +14,10 @@ import type { Combatant, Resolution } from '../types'
 function check(resolution: Resolution, runner: Combatant, purpose: string, rule: string): Tally {
   const { unit, type } = peekUnit(resolution, runner)
   const die = rollD20(resolution, unit, purpose, rule)
-  return tally(purpose, rule, { who: unit.name }).add('mcDie', die).add('mcPilot', lowestPilot(unit, type))
+  const total = tally(purpose, rule, { who: unit.name })
+    .add('mcDie', die)
+    .add('mcPilot', lowestPilot(unit, type))
+  return addBoons(total, runner, 'pilot')
 }
 
 /**
@@ -29,7 +33,7 @@ export function runIn(
   const [weakest] = [...runners].sort((a, b) => {
     const pilot = (runner: Combatant): number => {
       const { unit, type } = peekUnit(resolution, runner)
-      return lowestPilot(unit, type)
+      return lowestPilot(unit, type) + boonsOf(runner, 'pilot')
     }
     return pilot(a) - pilot(b)
   })

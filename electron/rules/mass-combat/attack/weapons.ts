@@ -17,6 +17,7 @@ import {
   peekUnit,
   unitOf,
 } from '../sheet/unit'
+import { boonsOf } from '../turn/boons'
 import { noting, type Combatant, type HouseRule, type Resolution, type UnitType } from '../types'
 import {
   attackNumber,
@@ -57,6 +58,12 @@ function damageOf(type: Ship | Vehicle, row: Row, linked: boolean, targetType: U
   return vsStarfighters(type, targetType) ?? row
 }
 
+/** MC-GEN-10: what a boon adds to a hit, before a battery or a critical multiplies it; never below 0. */
+function withBoons({ half, max }: DamageRow, combatant: Combatant): DamageRow {
+  const bonus = boonsOf(combatant, 'damage')
+  return { half: Math.max(0, half + bonus), max: Math.max(0, max + bonus) }
+}
+
 /** Weapons that hit along in this roll of the order; 1: none. null: it makes no such roll. */
 function weaponsOfRoll({ rolls }: Order, row: Row, attack: number): number | null {
   if (rolls === null) return attack === 0 ? ('battery' in row ? row.battery : 1) : null
@@ -94,7 +101,7 @@ function craftShots(
     craft,
     count: craft.length,
     number: craftAttackNumber(order, { row, weapons, ranged, further }, craft[0], conditions, houseRule),
-    row: damageOf(type, row, order.linked, conditions.targetType),
+    row: withBoons(damageOf(type, row, order.linked, conditions.targetType), order.combatant),
     kind: row.kind,
     scale: 'scale' in row ? row.scale : 'starship',
     heavy: row.heavy,
@@ -150,7 +157,7 @@ export function groundShot(
       conditions,
       houseRule,
     ),
-    row: scaled ?? type,
+    row: withBoons(scaled ?? type, order.combatant),
     kind: 'energy',
     scale: weapon?.scale ?? 'personal',
     heavy: false,

@@ -6,12 +6,12 @@ import type { Refusal } from '@shared/contract/types'
 import type { Opportunity } from '@shared/mass-combat/fight'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { goOn } from '../movement/arrival'
+import { goOnAll } from '../movement/arrival'
 import { carryOut, engage } from '../attack/carryOut'
-import { opportunityFire, orderToFire, refuseAnswer, type Ordered } from '../attack/refuse'
+import { couldStrike, opportunityFire, orderToFire, refuseAnswer, type Ordered } from '../attack/refuse'
 import { oddsOf } from '../attack/odds'
 import type { Attack } from '../attack/types'
-import { commandedIn, findAny, unitFound, type Commanded } from '../turn/orders'
+import { commandedIn, findAny, refuseWhileDamageWaits, unitFound, type Commanded } from '../turn/orders'
 import { isGround, peekUnit, strength, unitIn } from '../sheet/unit'
 import {
   defineCommand,
@@ -75,6 +75,10 @@ function refuseOpportunityAttack(campaign: Campaign, given: OpportunityAttackPay
   if (chance === undefined || target === undefined) return refuse('no-opportunity', { who })
   if (strength(found.unit) === 0 && chance.why !== 'strafed') return refuse('unit-gone', { who })
   if (strength(unitIn(campaign, target.sheet)) === 0) return refuse('target-gone', { who })
+  if (chance.why === 'returnFire') {
+    const waits = refuseWhileDamageWaits(campaign, found.encounter)
+    if (waits !== null) return waits
+  }
   const early = refuseAnswer(found, chance, given.weapon)
   if (early !== null) return early
   const orders = ordersOf(campaign, found, chance, given, looking(campaign))
@@ -144,11 +148,11 @@ const opportunityAttack = defineCommand('mass-combat/opportunity-attack', {
       { who: found.unit.name, target: peekUnit(resolution, target).unit.name },
       { rule: WHY_RULE[why], tone: 'turn', secret: combatant.hidden },
     )
-    bindWeapons(resolution, orders)
+    if (why !== 'returnFire') bindWeapons(resolution, orders)
     carryOut(resolution, attackOf(encounter, target, { why }, orders, given))
     engage(combatant, target, encounter.round)
-    if (why === 'breakaway') offerReply(resolution, combatant, target)
-    if (encounter.fight.unallocated.length === 0) goOn(resolution, encounter, target.id)
+    if (why === 'breakaway') offerReply(resolution, encounter, combatant, target)
+    if (encounter.fight.unallocated.length === 0) goOnAll(resolution, encounter)
   },
 })
 
@@ -168,9 +172,16 @@ function bindWeapons(resolution: Resolution, orders: readonly Ordered[]): void {
   }
 }
 
-/** MC-DOG-05: whoever flees and lives may answer once, free of charge. */
-function offerReply(resolution: Resolution, pursuer: Combatant, leaver: Combatant): void {
-  if (strength(peekUnit(resolution, leaver).unit) === 0) return
+/** MC-DOG-05: whoever flees and lives may answer once, free of charge and before it is gone, if it has what to answer with. */
+function offerReply(
+  resolution: Resolution,
+  encounter: Encounter,
+  pursuer: Combatant,
+  leaver: Combatant,
+): void {
+  const replier = commandedIn(resolution.campaign, encounter, leaver)
+  if (strength(replier.unit) === 0 || strength(peekUnit(resolution, pursuer).unit) === 0) return
+  if (!couldStrike(replier, pursuer, { why: 'returnFire', able: [] }, noting(resolution))) return
   leaver.fight.opportunities.push({
     id: resolution.freshId('o'),
     against: pursuer.id,
@@ -192,10 +203,9 @@ const letPass = defineCommand('mass-combat/let-pass', {
   },
   apply(resolution, { encounter: id, unit, opportunity }) {
     const { encounter, combatant, unit: sheet } = unitFound(findAny(resolution.campaign, id, unit))
-    const { against } = needById(combatant.fight.opportunities, opportunity, 'opportunity')
     take(combatant, opportunity)
     resolution.log.say('mc.letPass', { who: sheet.name }, { rule: 'MC-DOG-02', secret: combatant.hidden })
-    goOn(resolution, encounter, against)
+    goOnAll(resolution, encounter)
   },
 })
 

@@ -5,6 +5,7 @@ import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { tally } from '../../../engine/tally'
 import { ensureActive } from '../turn/activation'
+import { addBoons } from '../turn/boons'
 import { escapeDc, repairModifier, succeeds, rollD20 } from '../sheet/checks'
 import { heldCraft } from '../movement/holds'
 import { findUnit, groupOf, refuseAction, refuseActive, type Commanded, unitOfCommand } from '../turn/orders'
@@ -62,6 +63,7 @@ function repairCraft(resolution: Resolution, combatant: Combatant, craft: Craft)
   const check = tally('mcRepair', 'MC-ION-03', { who: unit.name })
     .add('mcDie', die)
     .add('mcRepairModifier', isShip(type) ? repairModifier(type) : 0, {}, 'MC-SHEET-17')
+  addBoons(check, combatant, 'repair')
   const isDone = succeeds(check.total, dc)
   if (isDone) needById(unit.craft, craft.id, 'craft').ionDc = null
   resolution.log.say(

@@ -157,13 +157,19 @@ export function endMelee(resolution: Resolution, encounter: Encounter): void {
 }
 
 /** When everybody who could strike has struck or let it pass, whoever was leaving goes; if it still can. */
-export function goOn(resolution: Resolution, encounter: Encounter, leaverId: string): void {
+function goOn(resolution: Resolution, encounter: Encounter, leaverId: string): void {
   const leaver = findCombatant(encounter, leaverId)
   if (leaver?.fight.leaving == null) return
   const members = groupOf(encounter, leaver)
   const leaving = new Set(members.map(({ id }) => id))
-  const isWaitedFor = encounter.combatants.some(({ fight }) =>
-    fight.opportunities.some(({ against, why }) => leaving.has(against) && HOLDS_UP.has(why)),
+  const stands = (id: string): boolean =>
+    members.some((member) => member.id === id && strength(peekUnit(resolution, member).unit) > 0)
+  const isWaitedFor = encounter.combatants.some(({ id, fight }) =>
+    fight.opportunities.some(
+      ({ against, why }) =>
+        (leaving.has(against) && HOLDS_UP.has(why)) ||
+        (leaving.has(id) && why === 'returnFire' && stands(id)),
+    ),
   )
   if (isWaitedFor) return
   const { leaving: move } = leaver.fight

@@ -28,12 +28,11 @@ export const freshActivation = (): Combatant['fight']['activation'] => ({
   weapon: null,
 })
 
-/** MC-FAC-03, MC-FAC-04, MC-STR-04, MC-FRC-02: what lasts until the next activation is over. */
+/** MC-FAC-03, MC-FAC-04, MC-STR-04: what lasts until the next activation is over. */
 function endLastActivation({ fight }: Combatant): void {
   fight.stance = 'none'
   fight.speed = 0
   fight.strafing = null
-  fight.boons = []
 }
 
 /** A unit as its activation would find it: what lasts until then is over. A copy, to look at. */

@@ -6,6 +6,7 @@ import { rollInitiative } from './initiative'
 import { recoverShields } from '../attack/shields'
 import { reviewObjectives, snapshotOf, summarise } from '../summary'
 import { activeCraft, isShip, peekUnit, strength, unitOf } from '../sheet/unit'
+import { endBoonsOf } from './boons'
 import { tidy } from './upkeep'
 import { allocateEverything } from '../attack/allocate'
 import type { Combatant, Encounter, Resolution, RoundHooks } from '../types'
@@ -120,6 +121,9 @@ export const phases: RoundHooks = {
     sortOrder(resolution, encounter)
   },
   roundEnd: endTurn,
+  turnStart(resolution, encounter, combatant) {
+    endBoonsOf(resolution, encounter, (giver) => giver === combatant.id)
+  },
   turnEnd(resolution, encounter, combatant) {
     endCount(resolution, encounter)
     passActivation(combatant)
@@ -131,6 +135,7 @@ export const phases: RoundHooks = {
     takeInitiativeOfSide(encounter, combatant)
   },
   combatantLeaves(resolution, encounter, combatant) {
+    endBoonsOf(resolution, encounter, (giver) => giver === combatant.id)
     forget(encounter, combatant)
     goOnAll(resolution, encounter)
   },

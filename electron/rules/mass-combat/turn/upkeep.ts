@@ -28,7 +28,23 @@ function endDogfights(resolution: Resolution, encounter: Encounter): void {
   }
 }
 
+/** A chance is over with its target, and with whoever has it, unless it fires at the moment it is hit (MC-STR-07). */
+function endChances(resolution: Resolution, encounter: Encounter): void {
+  const isLost = (id: string): boolean => {
+    const combatant = findCombatant(encounter, id)
+    return combatant === undefined || strength(peekUnit(resolution, combatant).unit) === 0
+  }
+  for (const { id, fight } of encounter.combatants) {
+    if (fight.opportunities.length === 0) continue
+    const kept = fight.opportunities.filter(
+      ({ against, why }) => !isLost(against) && (why === 'strafed' || !isLost(id)),
+    )
+    if (kept.length < fight.opportunities.length) fight.opportunities = kept
+  }
+}
+
 export function tidy(resolution: Resolution, encounter: Encounter): void {
+  endChances(resolution, encounter)
   endDogfights(resolution, encounter)
   endMelee(resolution, encounter)
   endLostHolds(resolution, encounter)
