@@ -152,6 +152,8 @@ export const boonSchema = z.strictObject({
 export const opportunitySchema = z.strictObject({
   id: idSchema,
   against: idSchema,
+  /** Others at whom it may be aimed instead: one attack roll for a whole strafing group (MC-STR-07). */
+  others: z.array(idSchema).max(100),
   /** Others who strike along in the same roll: a defending force, or the rest of a fire group (MC-MEL-07, MC-DOG-06). */
   along: z.array(idSchema).max(100),
   /** Craft with a row that could fire when it came to this: they may, though they are lost by now (MC-STR-07). */

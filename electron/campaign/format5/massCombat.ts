@@ -17,7 +17,14 @@ const boonOf =
 
 const combatantOf = (combatant: JsonRecord): JsonRecord => {
   const fight = recordOf(combatant.fight)
-  return { ...combatant, fight: { ...fight, boons: eachIn(fight.boons, boonOf(String(combatant.id))) } }
+  return {
+    ...combatant,
+    fight: {
+      ...fight,
+      boons: eachIn(fight.boons, boonOf(String(combatant.id))),
+      opportunities: eachIn(fight.opportunities, (chance) => ({ others: [], ...chance })),
+    },
+  }
 }
 
 export const massCombatOfFormat5 = (document: JsonRecord): JsonRecord => ({

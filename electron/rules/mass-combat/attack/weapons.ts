@@ -27,6 +27,7 @@ import {
   vsStarfighters,
   vsStarships,
 } from './attackNumber'
+import { COMPUTERS_LOST_ATTACK } from '../tables'
 import { unlinked, type DamageRow } from './grade'
 import type { Attack, Conditions, Order, Row, Shot } from './types'
 
@@ -111,20 +112,34 @@ function craftShots(
   }))
 }
 
-/** MC-FAC-06: a ram rolls the S number of the first row; what it does is not in the book. */
-export const ramShot = (order: Order, base: number, conditions: Conditions, houseRule: HouseRule): Shot => ({
-  order,
-  craft: [],
-  count: 1,
-  number: attackNumber(order, { base, penalty: 0, band: 'S', increment: null }, conditions, houseRule),
-  row: { half: 0, max: 0 },
-  kind: 'energy',
-  scale: 'starship',
-  heavy: true,
-  antiVehicle: false,
-  battery: 1,
-  name: '',
-})
+/**
+ * MC-FAC-06: a ram rolls the S number of the first row, with all that its craft has lost (MC-FLAW-05); what it does is not
+ * in the book.
+ */
+export function ramShot(
+  order: Order,
+  craft: Craft | undefined,
+  base: number,
+  conditions: Conditions,
+  houseRule: HouseRule,
+): Shot {
+  const ranged = { base, penalty: 0, band: 'S', increment: null } as const
+  const number = attackNumber(order, ranged, conditions, houseRule)
+  if (craft?.computersLost === true) number.add('mcComputersLost', COMPUTERS_LOST_ATTACK, {}, 'MC-FLAW-05')
+  return {
+    order,
+    craft: [],
+    count: 1,
+    number,
+    row: { half: 0, max: 0 },
+    kind: 'energy',
+    scale: 'starship',
+    heavy: true,
+    antiVehicle: false,
+    battery: 1,
+    name: '',
+  }
+}
 
 /** The weapon that figures use: the one that was named, a melee weapon in melee, else the first. */
 const groundWeapon = (type: GroundTroops, order: Order, squares: number): GroundWeapon | undefined =>

@@ -30,6 +30,9 @@ type OpportunityAttackPayload = PayloadOf<'mass-combat/opportunity-attack'>
 const chanceOf = ({ combatant }: Commanded, id: string): Opportunity | undefined =>
   combatant.fight.opportunities.find((chance) => chance.id === id)
 
+const aimedAt = ({ against }: Opportunity, { target }: Pick<OpportunityAttackPayload, 'target'>): string =>
+  target ?? against
+
 /** The one who leads and those who strike along, as far as they still can. */
 function ordersOf(
   campaign: Campaign,
@@ -39,7 +42,7 @@ function ordersOf(
   houseRule: HouseRule,
 ): Ordered[] | Refusal {
   const { encounter } = found
-  const target = needById(encounter.combatants, chance.against, 'target')
+  const target = needById(encounter.combatants, aimedAt(chance, given), 'target')
   const leader = orderToFire(found, given, opportunityFire(target, chance, given.weapon), houseRule)
   if ('refused' in leader) return leader
   const others = chance.along.flatMap((id) => {
@@ -71,8 +74,10 @@ function refuseOpportunityAttack(campaign: Campaign, given: OpportunityAttackPay
   if ('refused' in found) return found
   const who = found.unit.name
   const chance = chanceOf(found, given.opportunity)
-  const target = chance === undefined ? undefined : findCombatant(found.encounter, chance.against)
+  const target = chance === undefined ? undefined : findCombatant(found.encounter, aimedAt(chance, given))
   if (chance === undefined || target === undefined) return refuse('no-opportunity', { who })
+  if (target.id !== chance.against && !chance.others.includes(target.id))
+    return refuse('no-opportunity', { who })
   if (strength(found.unit) === 0 && chance.why !== 'strafed') return refuse('unit-gone', { who })
   if (strength(unitIn(campaign, target.sheet)) === 0) return refuse('target-gone', { who })
   if (chance.why === 'returnFire') {
@@ -131,7 +136,7 @@ const opportunityAttack = defineCommand('mass-combat/opportunity-attack', {
     const chance = needById(combatant.fight.opportunities, given.opportunity, 'opportunity')
     const orders = ordersOf(campaign, found, chance, given, looking(campaign))
     if ('refused' in orders) throw new Error('a refused command was looked at')
-    const target = needById(encounter.combatants, chance.against, 'target')
+    const target = needById(encounter.combatants, aimedAt(chance, given), 'target')
     return oddsOf(resolution, attackOf(encounter, target, chance, orders, given))
   },
   apply(resolution, given) {
@@ -141,7 +146,7 @@ const opportunityAttack = defineCommand('mass-combat/opportunity-attack', {
     const { why } = chance
     const orders = ordersOf(resolution.campaign, found, chance, given, noting(resolution))
     if ('refused' in orders) throw new Error('a refused command was applied')
-    const target = needById(encounter.combatants, chance.against, 'target')
+    const target = needById(encounter.combatants, aimedAt(chance, given), 'target')
     take(combatant, given.opportunity)
     resolution.log.say(
       'mc.opportunity',
@@ -185,6 +190,7 @@ function offerReply(
   leaver.fight.opportunities.push({
     id: resolution.freshId('o'),
     against: pursuer.id,
+    others: [],
     along: [],
     able: [],
     why: 'returnFire',

@@ -4,7 +4,7 @@ import type { Craft } from '@shared/mass-combat/sheet'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { tally } from '../../../engine/tally'
-import { ensureActive } from '../turn/activation'
+import { endActivation, ensureActive } from '../turn/activation'
 import { addBoons } from '../turn/boons'
 import { escapeDc, repairModifier, succeeds, rollD20 } from '../sheet/checks'
 import { heldCraft } from '../movement/holds'
@@ -88,8 +88,7 @@ const repair = defineCommand('mass-combat/repair', {
     for (const craft of activeCraft(peekUnit(resolution, combatant).unit).filter(isIonDisabled))
       repairCraft(resolution, combatant, craft)
     // failure ends the activation, unless others of the unit can still act
-    if (activeCraft(peekUnit(resolution, combatant).unit).every(isIonDisabled))
-      combatant.fight.activation.state = 'done'
+    if (activeCraft(peekUnit(resolution, combatant).unit).every(isIonDisabled)) endActivation(combatant)
   },
 })
 

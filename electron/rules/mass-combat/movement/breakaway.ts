@@ -3,6 +3,7 @@
  * MC-DOG-02, MC-DOG-03, MC-DOG-04, MC-DOG-05, MC-DOG-06).
  */
 import type { Modifiers } from '@shared/campaign/commands/parts'
+import type { Opportunity } from '@shared/mass-combat/fight'
 import { needById } from '../../../engine/lookup'
 import { tally, type Tally } from '../../../engine/tally'
 import { couldStrike } from '../attack/refuse'
@@ -21,7 +22,7 @@ import {
 } from '../types'
 import { shareSquare } from './grid'
 
-const STRIKE = { why: 'breakaway', able: [] } as const
+const STRIKE: Pick<Opportunity, 'why' | 'able'> = { why: 'breakaway', able: [] }
 
 /** MC-DOG-04: enemies that it is locked with here and that could strike at it. */
 export function pursuersOf(
@@ -158,6 +159,7 @@ export function breakAway(
     needById(encounter.combatants, best.combatant.id, 'pursuer').fight.opportunities.push({
       id: resolution.freshId('o'),
       against,
+      others: [],
       along: group.filter(({ id }) => id !== best.combatant.id).map(({ id }) => id),
       able: [],
       why: 'breakaway',

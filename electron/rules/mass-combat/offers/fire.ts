@@ -1,6 +1,7 @@
 /** Offers to fire: one a weapon row, each target refused with the reason; strafing, ramming, attacks of opportunity (MC-ACT-03, MC-DOG-02). */
 import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
 import { FACINGS } from '@shared/mass-combat/names'
+import type { Opportunity } from '@shared/mass-combat/fight'
 import type { Craft, ShipWeapon } from '@shared/mass-combat/sheet'
 import { findCombatant } from '../../../engine/lookup'
 import { choice, field, modifiersField } from '../../../engine/offerForms'
@@ -260,6 +261,13 @@ export function closeOffers(context: OfferContext): Offer[] {
   return offers
 }
 
+/** MC-STR-07: which of a strafing group the one attack roll is aimed at. */
+function aimField({ campaign, encounter }: OfferContext, { against, others }: Opportunity): OfferField[] {
+  if (others.length === 0) return []
+  const runners = [against, ...others].flatMap((id) => findCombatant(encounter, id) ?? [])
+  return [field('target', 'choice', { choices: unitChoices(campaign, runners), initial: against })]
+}
+
 /** Attacks of opportunity that wait for an answer (MC-DOG-02, MC-MEL-03, MC-STR-07). */
 export function opportunityOffers(context: OfferContext): Offer[] {
   const { campaign, encounter, combatant } = context
@@ -284,7 +292,7 @@ export function opportunityOffers(context: OfferContext): Offer[] {
         'opportunity',
         { type: 'mass-combat/opportunity-attack', ...command, weapon },
         'MC-DOG-02',
-        [modifiersField(), modifiersField('defenseModifiers')],
+        [...aimField(context, chance), modifiersField(), modifiersField('defenseModifiers')],
         'refused' in order ? order : null,
       )
       return { ...made, with: { ...made.with, ...told, weapon: row?.name ?? groundWeaponName(context) } }

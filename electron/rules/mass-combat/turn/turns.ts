@@ -176,9 +176,11 @@ function forget(encounter: Encounter, { id: gone }: Combatant): void {
     if (id === gone) fight.opportunities = []
     fight.engagedWith = fight.engagedWith.filter(({ unit }) => unit !== gone)
     fight.holds = fight.holds.filter(({ target }) => target !== gone)
-    fight.opportunities = fight.opportunities
-      .filter(({ against }) => against !== gone)
-      .map((chance) => ({ ...chance, along: chance.along.filter((other) => other !== gone) }))
+    fight.opportunities = fight.opportunities.flatMap((chance) => {
+      const [against, ...others] = [chance.against, ...chance.others].filter((target) => target !== gone)
+      const along = chance.along.filter((other) => other !== gone)
+      return against === undefined ? [] : [{ ...chance, against, others, along }]
+    })
     if (fight.strafing === gone) fight.strafing = null
   }
   const { fight } = encounter

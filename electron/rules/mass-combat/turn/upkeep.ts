@@ -1,4 +1,5 @@
 /** What follows from every order alike: dogfights, melees and beams end with those who are gone or apart (MC-DOG-04, MC-TRB-07, MC-MEL-01). */
+import type { Opportunity } from '@shared/mass-combat/fight'
 import { findCombatant, runningEncounter } from '../../../engine/lookup'
 import type { CommandDefinition, Resolution as AnyResolution } from '../../../engine/system'
 import { endMelee } from '../movement/arrival'
@@ -35,11 +36,14 @@ function endChances(resolution: Resolution, encounter: Encounter): void {
     return combatant === undefined || strength(peekUnit(resolution, combatant).unit) === 0
   }
   for (const { id, fight } of encounter.combatants) {
-    if (fight.opportunities.length === 0) continue
-    const kept = fight.opportunities.filter(
-      ({ against, why }) => !isLost(against) && (why === 'strafed' || !isLost(id)),
-    )
-    if (kept.length < fight.opportunities.length) fight.opportunities = kept
+    const isMoot = ({ against, others, why }: Opportunity): boolean =>
+      [against, ...others].some(isLost) || (why !== 'strafed' && isLost(id))
+    if (!fight.opportunities.some(isMoot)) continue
+    fight.opportunities = fight.opportunities.flatMap((chance) => {
+      const [against, ...others] = [chance.against, ...chance.others].filter((target) => !isLost(target))
+      const isOver = against === undefined || (chance.why !== 'strafed' && isLost(id))
+      return isOver ? [] : [{ ...chance, against, others }]
+    })
   }
 }
 

@@ -85,6 +85,8 @@ export const log = {
   'mc.boon.reflex': '{who}: Reflex {value}.',
   'mc.boon.initiative': '{who}: initiative {value}.',
   'mc.boonLasts': '{who} has {name} until the next turn of {giver}.',
+  'mc.unfired':
+    '{who}: {count} weapon has not fired: the target is gone. | {who}: {count} weapons have not fired: the target is gone.',
   'mc.boonEnds': '{who}: {name} is over.',
   'mc.contact': '{who} has {target} on its sensors.',
   'mc.contactLost': '{who} has lost sensor contact with {target}.',
