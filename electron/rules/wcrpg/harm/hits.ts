@@ -37,7 +37,8 @@ export function bookDamage(resolution: Resolution, encounter: Encounter): void {
   if (count === 0) return
   resolution.log.say('damage.booked', { count }, { rule: 'WCG-TIME-03', tone: 'turn' })
   for (const { victim, attack } of takeQueue(encounter))
-    applyHits(resolution, resolution.sheet(victim), attack)
+    // whoever has left the campaign meanwhile takes nothing
+    if (resolution.glance(victim) !== undefined) applyHits(resolution, resolution.sheet(victim), attack)
 }
 
 /** Every hit on its own; Saves per hit, or once for all under the switch (WCD-ORD-02). */

@@ -11,15 +11,18 @@ import { saveDc } from '../checks/saves'
 
 type Parts = Sheet['parts']
 
-/** WCH-GEN-10: the part with most Wounds first, then body-plan order. */
-function mostWounded(parts: Readonly<Parts>): string | null {
-  let most: string | null = null
-  for (const [key, part] of Object.entries(parts)) {
-    const wounds = part.open + part.closed
-    const best = most === null ? undefined : parts[most]
-    if (wounds > 0 && (best === undefined || wounds > best.open + best.closed)) most = key
-  }
-  return most
+/** WCH-GEN-10: open before closed, then the part with most Wounds, then the oldest Wound, then body-plan order. */
+function nextToHeal(parts: Readonly<Parts>): string | null {
+  const wounded = Object.entries(parts).filter(([, { open, closed }]) => open + closed > 0)
+  const age = ({ openSince }: Parts[string]): number => openSince ?? Infinity
+  wounded.sort(([, a], [, b]) => {
+    const open = Number(b.open > 0) - Number(a.open > 0)
+    if (open !== 0) return open
+    const most = b.open + b.closed - a.open - a.closed
+    if (most !== 0) return most
+    return age(a) === age(b) ? 0 : age(a) - age(b)
+  })
+  return wounded[0]?.[0] ?? null
 }
 
 /** WCH-GEN-10: vital body Wounds first, then the oldest, then body-plan order. */
@@ -44,11 +47,17 @@ function healOne(sheet: Sheet, key: string): void {
   if (part.open === 0) part.openSince = null
 }
 
+/** One Wound on this part heals, with what hangs on it. */
+export function healWoundOn(resolution: Resolution, sheet: Sheet, key: string): void {
+  healOne(sheet, key)
+  clearInfection(resolution, sheet)
+}
+
 /** Heals up to `count` Wounds, one by one (WCH-GEN-10). Returns how many. */
 export function healWounds(resolution: Resolution, sheet: Sheet, count: number): number {
   let healed = 0
   while (healed < count) {
-    const key = mostWounded(plain(sheet.parts))
+    const key = nextToHeal(plain(sheet.parts))
     if (key === null) break
     healOne(sheet, key)
     healed++
