@@ -3,7 +3,7 @@ import type { BodyGroup } from '@shared/wcrpg/names'
 import { addCondition, liftConditions } from '../../../engine/conditions'
 import { plain } from '../../../engine/plain'
 import { rollCheck } from '../checks/checks'
-import { openWounds, woundsTotal } from '../sheet/condition'
+import { woundsTotal } from '../sheet/condition'
 import { nowOf } from '../now'
 import type { Resolution, Sheet } from '../types'
 import { naming } from './naming'
@@ -120,19 +120,13 @@ export function addWounds(sheet: Sheet, group: BodyGroup, count: number): string
   return part.name
 }
 
-/** Closing infects open Wounds alone (WCH-CLO-03), a mishap of healing all there are (WCH-LET-04, WCH-ALE-04). */
-export type InfectionScope = 'open' | 'all'
-const exposed = ({ open, closed }: { open: number; closed: number }, scope: InfectionScope): number =>
-  scope === 'open' ? open : open + closed
-const woundsExposed = (sheet: Sheet, scope: InfectionScope): number =>
-  scope === 'open' ? openWounds(sheet) : woundsTotal(sheet)
-
-/** WCD-HAZ-02. */
-export function infect(resolution: Resolution, sheet: Sheet, scope: InfectionScope): void {
-  if (woundsExposed(sheet, scope) === 0) return
+/** WCD-HAZ-02: all Wounds there are, open and closed (WCH-CLO-03, WCH-ACL-03, WCH-LET-04, WCH-ALE-04). */
+export function infect(resolution: Resolution, sheet: Sheet): void {
+  if (woundsTotal(sheet) === 0) return
   for (const [key, wounds] of Object.entries(plain(sheet.parts))) {
-    const part = exposed(wounds, scope) > 0 ? sheet.parts[key] : undefined
-    if (part !== undefined) part.infected = Math.max(part.infected, exposed(wounds, scope))
+    const all = wounds.open + wounds.closed
+    const part = all > 0 ? sheet.parts[key] : undefined
+    if (part !== undefined) part.infected = Math.max(part.infected, all)
   }
   if (!plain(sheet.conditions).some(({ kind }) => kind === 'infected')) {
     const { id, since } = addCondition(resolution, sheet, { kind: 'infected' })
@@ -141,7 +135,7 @@ export function infect(resolution: Resolution, sheet: Sheet, scope: InfectionSco
   }
   resolution.log.say(
     'heal.infected',
-    { ...naming(sheet), wounds: woundsExposed(sheet, scope) },
+    { ...naming(sheet), wounds: woundsTotal(sheet) },
     { rule: 'WCD-HAZ-02', tone: 'grave' },
   )
 }
@@ -157,8 +151,8 @@ export function clearInfection(resolution: Resolution, sheet: Sheet): void {
 }
 
 /** WCH-LET-04, WCH-ALE-04, WCH-ACL-03: a Fortitude Save, or the Wounds are infected. No criticals. */
-export function infectionSave(resolution: Resolution, sheet: Sheet, scope: InfectionScope): void {
-  if (woundsExposed(sheet, scope) === 0) return // a die whose result can no longer matter is not asked for
+export function infectionSave(resolution: Resolution, sheet: Sheet): void {
+  if (woundsTotal(sheet) === 0) return // a die whose result can no longer matter is not asked for
   const dc = saveDc(resolution, sheet, 'fortitude', nowOf(resolution))
   const check = rollCheck(resolution, sheet, dc, 'none', { purpose: 'infectionSave', rule: 'WCD-HAZ-02' })
   resolution.log.say(
@@ -166,5 +160,5 @@ export function infectionSave(resolution: Resolution, sheet: Sheet, scope: Infec
     { ...naming(sheet), roll: check.roll, dc: check.dc },
     { rule: 'WCD-HAZ-02', derivations: [dc], tone: check.success ? 'good' : 'bad' },
   )
-  if (!check.success) infect(resolution, sheet, scope)
+  if (!check.success) infect(resolution, sheet)
 }
