@@ -151,6 +151,34 @@ describe('format 3 → 4', () => {
   })
 })
 
+describe('format 4 → 5', () => {
+  const step = (document: JsonRecord): JsonRecord => MIGRATIONS[3]!.migrate(document)
+  it('says of each boon of a unit that it gave it itself, and of each chance that it has one target', () => {
+    const before = frozenEnd(4, 'mass-combat').campaign
+    const frozen = JSON.stringify(before)
+    const boon = { id: 'b1', name: 'Trance', attack: 2, defense: 1 }
+    const chance = { id: 'o1', against: 'x', along: [], able: [], why: 'strafed' }
+    const [fight, ...rest] = before.encounters as (JsonRecord & { combatants: JsonRecord[] })[]
+    const [unit, ...others] = fight!.combatants
+    const state = { ...(unit!.fight as JsonRecord), boons: [boon], opportunities: [chance] }
+    const combatants = [{ ...unit!, fight: state }, ...others]
+    const after = step({ ...before, encounters: [{ ...fight!, combatants }, ...rest] })
+    const [changed] = (after.encounters as (JsonRecord & { combatants: JsonRecord[] })[])[0]!.combatants
+    expect(changed!.fight).toMatchObject({
+      boons: [{ ...boon, from: unit!.id, damage: 0, pilot: 0, repair: 0, reflex: 0, initiative: 0 }],
+      opportunities: [{ ...chance, others: [] }],
+    })
+    expect(JSON.stringify(before)).toBe(frozen)
+  })
+  it.each(frozenIn(4).filter((name) => !name.startsWith('mass-combat')))(
+    '%s: leaves everything as it is but the number',
+    (name) => {
+      const before = frozenEnd(4, name).campaign
+      expect(step(before)).toEqual({ ...before, format: 5 })
+    },
+  )
+})
+
 describe.each(MIGRATIONS)('opening a campaign of format $from', ({ from }) => {
   it.each(frozenIn(from))('%s: it is listed, opens, passes the schema and is played on', async (name) => {
     const id = frozenId(from, name)

@@ -4,20 +4,18 @@
  * format in tests/fixtures.
  */
 import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
-import type { Json, JsonRecord } from '@shared/contract/types'
+import type { JsonRecord } from '@shared/contract/types'
+import { massCombatOfFormat5 } from './format5/massCombat'
+import { wcrpgOfFormat5 } from './format5/wcrpg'
+import { wireOfFormat5 } from './format5/wire'
+import { wwnOfFormat5 } from './format5/wwn'
+import { eachIn, eachOf, recordOf } from './plainRecords'
 
 export interface Migration {
   /** The format it takes; it gives the next. */
   from: number
   migrate: (document: JsonRecord) => JsonRecord
 }
-
-const isRecord = (value: Json | undefined): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const recordOf = (value: Json | undefined): JsonRecord => (isRecord(value) ? value : {})
-const eachIn = (value: Json | undefined, change: (record: JsonRecord) => JsonRecord): Json =>
-  Array.isArray(value) ? value.map((item) => (isRecord(item) ? change(item) : item)) : (value ?? [])
 
 const partOfFormat2 = (part: JsonRecord): JsonRecord => ({
   infected: 0,
@@ -49,12 +47,7 @@ const sheetOfFormat2 = (sheet: JsonRecord): JsonRecord => ({
     chronicle: [],
   },
   ...sheet,
-  parts: Object.fromEntries(
-    Object.entries(recordOf(sheet.parts)).map(([key, part]) => [
-      key,
-      isRecord(part) ? partOfFormat2(part) : part,
-    ]),
-  ),
+  parts: eachOf(sheet.parts, partOfFormat2),
   death: { spared: 0, stasisBarred: false, ...recordOf(sheet.death) },
 })
 
@@ -94,7 +87,23 @@ const coveredFormat: Migration = {
   migrate: (document) => ({ ...document, format: 4 }),
 }
 
-export const MIGRATIONS: readonly Migration[] = [recovery, ownOfSystems, coveredFormat]
+const TO_FORMAT_5: Readonly<Record<string, (document: JsonRecord) => JsonRecord>> = {
+  'mass-combat': massCombatOfFormat5,
+  wcrpg: wcrpgOfFormat5,
+  wire: wireOfFormat5,
+  wwn: wwnOfFormat5,
+}
+
+/** Where two rules meet: what each system has to remember for it. */
+const crossings: Migration = {
+  from: 4,
+  migrate: (document) => ({
+    ...(TO_FORMAT_5[String(document.system)]?.(document) ?? document),
+    format: 5,
+  }),
+}
+
+export const MIGRATIONS: readonly Migration[] = [recovery, ownOfSystems, coveredFormat, crossings]
 
 /** Throws when there is no way from the document's format to the newest: a format that never was, or a newer one. */
 export function migrate(document: JsonRecord, from: number): JsonRecord {

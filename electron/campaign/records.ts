@@ -110,13 +110,13 @@ function read(text: string, system: string, file: string): FileRecord[] {
       return no('records-unreadable', 'field', { name: `records.${String(index)}` })
     return { kind, record: record as FileRecord['record'] }
   })
-  return format === CAMPAIGN_FORMAT ? list : upToDate(list, format)
+  return format === CAMPAIGN_FORMAT ? list : upToDate(list, format, system)
 }
 
 /** Records of an older format, migrated as the parts of a document that they are. */
-function upToDate(list: FileRecord[], format: number): FileRecord[] {
+function upToDate(list: FileRecord[], format: number, system: string): FileRecord[] {
   const of = (kind: Kind): JsonRecord[] => list.filter((one) => one.kind === kind).map(({ record }) => record)
-  const document = migrate({ format, roster: of('sheet'), encounters: of('encounter') }, format)
+  const document = migrate({ format, system, roster: of('sheet'), encounters: of('encounter') }, format)
   const sheets = (document.roster as FileRecord['record'][]).values()
   const encounters = (document.encounters as FileRecord['record'][]).values()
   return list.map(({ kind, record }) => ({

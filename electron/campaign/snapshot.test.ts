@@ -64,9 +64,12 @@ it('takes a file whose document says another format for damaged, whatever its ch
 it.each(['whose checksum is made as today', 'whose checksum is made in a way that nobody knows yet'])(
   'takes a file of a higher format for newer, %s',
   (how) => {
-    const body = JSON.stringify({ campaign: { format: 5 } })
-    const checksum = how.endsWith('today') ? checksumOf(`{"format":5,"snapshot":${body}}`) : '00000000'
-    const text = `{"format":5,"checksum":"${checksum}","snapshot":${body}}`
+    const format = String(CAMPAIGN_FORMAT + 1)
+    const body = JSON.stringify({ campaign: { format: CAMPAIGN_FORMAT + 1 } })
+    const checksum = how.endsWith('today')
+      ? checksumOf(`{"format":${format},"snapshot":${body}}`)
+      : '00000000'
+    const text = `{"format":${format},"checksum":"${checksum}","snapshot":${body}}`
     expect(() => decodeSnapshot(text)).toThrow('snapshot-newer')
   },
 )

@@ -54,6 +54,7 @@ export interface Asked {
 /** The clock on its way to a moment: who is due when, and what has to be brought in line as time passes. */
 class Advance {
   readonly #matters: readonly RecoveryRule[]
+  readonly #roster: readonly string[]
   readonly #moments = new Map<string, number>()
 
   constructor(
@@ -61,7 +62,8 @@ class Advance {
     private readonly target: number,
   ) {
     this.#matters = mattersOf(resolution.system)
-    for (const { id, template } of resolution.peekAll()) if (!template) this.#alignAndNote(id)
+    this.#roster = [...resolution.peekAll()].filter(({ template }) => !template).map(({ id }) => id)
+    for (const id of this.#roster) this.#alignAndNote(id)
   }
 
   get next(): number | null {
@@ -70,8 +72,9 @@ class Advance {
     return earliest
   }
 
+  /** In the order of the roster, however the way to this second was cut. */
   due(time: number): string[] {
-    return [...this.#moments].filter(([, moment]) => moment === time).map(([id]) => id)
+    return this.#roster.filter((id) => this.#moments.get(id) === time)
   }
 
   /** Whether a matter is due at this second: it is what comes next seen from the second before. */

@@ -1,7 +1,7 @@
 /** What a battle keeps of the encounter and of each unit, beyond the sheets (MC-SHEET-20, MC-SQD-06, MC-TURN-01). */
 import { z } from 'zod'
 import { idSchema } from '../campaign/parts'
-import { EDGES, ENVIRONMENTS, FACINGS, OBJECTIVES, STANCES } from './names'
+import { BOON_NUMBERS, EDGES, ENVIRONMENTS, FACINGS, OBJECTIVES, STANCES } from './names'
 
 const coordinate = z.number().int().min(0).max(199)
 export const squareSchema = z.strictObject({ x: coordinate, y: coordinate })
@@ -133,20 +133,27 @@ export const firedSchema = z.strictObject({
   target: idSchema,
 })
 
-/**
- * Why a unit is better or worse until its next activation: a power, a leader's word (MC-FRC-02, MC-FRC-07, MC-GEN-10).
- */
+const bonus = z.number().int().min(-40).max(40)
+const bonuses = Object.fromEntries(BOON_NUMBERS.map((name) => [name, bonus])) as Record<
+  (typeof BOON_NUMBERS)[number],
+  typeof bonus
+>
+
+/** Why a unit is better or worse: a power, a leader's word (MC-FRC-02, MC-FRC-07, MC-GEN-10). */
 export const boonSchema = z.strictObject({
   id: idSchema,
   name: z.string().trim().min(1).max(80),
-  attack: z.number().int().min(-40).max(40),
-  defense: z.number().int().min(-40).max(40),
+  /** Who gave it: it lasts until that one's next turn comes up. */
+  from: idSchema,
+  ...bonuses,
 })
 
 /** An attack of opportunity that somebody may make now (MC-DOG-01, MC-DOG-05, MC-MEL-03, MC-MEL-05, MC-STR-07). */
 export const opportunitySchema = z.strictObject({
   id: idSchema,
   against: idSchema,
+  /** Others at whom it may be aimed instead: one attack roll for a whole strafing group (MC-STR-07). */
+  others: z.array(idSchema).max(100),
   /** Others who strike along in the same roll: a defending force, or the rest of a fire group (MC-MEL-07, MC-DOG-06). */
   along: z.array(idSchema).max(100),
   /** Craft with a row that could fire when it came to this: they may, though they are lost by now (MC-STR-07). */

@@ -79,3 +79,15 @@ export type Flaw = (typeof FLAWS)[number]
 /** Powers with an effect of their own at this scale (MC-FRC-02, MC-FRC-03, MC-FRC-04, MC-FRC-05, MC-FRC-06). */
 export const POWERS = ['boon', 'lightning', 'strike', 'whirlwind', 'heal', 'other'] as const
 export type Power = (typeof POWERS)[number]
+
+/** What a person's power or word may change of a unit (MC-GEN-10, MC-FRC-02). */
+export const BOON_NUMBERS = [
+  'attack',
+  'defense',
+  'damage',
+  'pilot',
+  'repair',
+  'reflex',
+  'initiative',
+] as const
+export type BoonNumber = (typeof BOON_NUMBERS)[number]

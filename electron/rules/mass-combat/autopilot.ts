@@ -1,12 +1,12 @@
 /** What a plain commander would do with a unit: fire at the nearest enemy that it can hit, else come closer. A suggestion, no rule. */
 import type { Command } from '@shared/contract/types'
 import { areAllied } from '../../engine/allies'
-import { orderToFire } from './attack/refuse'
+import { orderToFire, PLAIN_FIRE, rowsOf } from './attack/refuse'
 import { distanceOf } from './movement/grid'
 import { squaresEntered } from './movement/movement'
 import { commandedIn, groupOf, refuseAction, refuseActive, refuseShoot, type Commanded } from './turn/orders'
 import { reachOf } from './movement/reach'
-import { isGround, strength, unitIn } from './sheet/unit'
+import { strength, unitIn } from './sheet/unit'
 import { looking, type Campaign, type Combatant, type Encounter } from './types'
 
 /** Standing enemies on the map, the nearest first; of equals the weakest. */
@@ -19,19 +19,14 @@ export function enemiesOf(campaign: Campaign, encounter: Encounter, combatant: C
     .map(({ other }) => other)
 }
 
-/** Rows of a unit, as orders to fire name them. */
-export const weaponsOf = ({ type }: Commanded): (string | null)[] =>
-  isGround(type) ? [null] : type.weapons.map(({ id }) => id)
-
 /** The first row that can fire at somebody, and at whom. */
 export function likelyShot(
   campaign: Campaign,
   commanded: Commanded,
 ): { target: Combatant; weapon: string | null } | null {
   for (const target of enemiesOf(campaign, commanded.encounter, commanded.combatant))
-    for (const weapon of weaponsOf(commanded)) {
-      const firing = { weapon, linked: true, battery: true, facing: null, count: null }
-      const order = orderToFire(commanded, firing, { target }, looking(campaign))
+    for (const weapon of rowsOf(commanded.type)) {
+      const order = orderToFire(commanded, { ...PLAIN_FIRE, weapon }, { target }, looking(campaign))
       if (!('refused' in order)) return { target, weapon }
     }
   return null

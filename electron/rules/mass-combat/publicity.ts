@@ -13,6 +13,7 @@ const PLAIN = [
   'mc.launched',
   'mc.holdEnds',
   'mc.melee',
+  'mc.boonEnds',
 ]
 /** Lines that have words of their own for players. */
 const REWORDED = [

@@ -46,6 +46,8 @@ export const attackCommands = {
     ...inEncounter,
     unit: idSchema,
     opportunity: idSchema,
+    /** One of those at whom it may be aimed; null: the one that is named first (MC-STR-07). */
+    target: idSchema.nullable().default(null),
     ...firing,
     spread: z.enum(['automatic', 'owner']).default('automatic'),
     modifiers: modifiersSchema,

@@ -1,6 +1,6 @@
 /** Payloads of commands of mass combat: activations, moves, what comes aboard, squadrons that split and merge. */
 import { z } from 'zod'
-import { inEncounter } from '../../campaign/commands/parts'
+import { inEncounter, modifiersSchema } from '../../campaign/commands/parts'
 import { idSchema } from '../../campaign/parts'
 import { squareSchema } from '../fight'
 import { STANCES } from '../names'
@@ -34,6 +34,9 @@ export const movementCommands = {
     to: squareSchema,
     /** Into melee with the enemy troops there (MC-MEL-03). */
     melee: z.boolean().default(false),
+    /** Of the Pilot checks where it leaves a dogfight: its own, and its pursuers' (MC-DOG-01). */
+    modifiers: modifiersSchema,
+    pursuerModifiers: modifiersSchema,
   }),
 
   'mass-combat/split': z.strictObject({

@@ -3,11 +3,15 @@ import { z } from 'zod'
 import { inEncounter } from '../../campaign/commands/parts'
 import { idSchema } from '../../campaign/parts'
 import { squareSchema } from '../fight'
-import { POWERS } from '../names'
+import { BOON_NUMBERS, POWERS } from '../names'
 
 const inBeam = { ...inEncounter, unit: idSchema, hold: idSchema }
 
-const modifier = z.number().int().min(-40).max(40).default(0)
+const bonus = z.number().int().min(-40).max(40).default(0)
+const bonuses = Object.fromEntries(BOON_NUMBERS.map((name) => [name, bonus])) as Record<
+  (typeof BOON_NUMBERS)[number],
+  typeof bonus
+>
 
 const unitAlone = z.strictObject({ ...inEncounter, unit: idSchema })
 
@@ -33,15 +37,15 @@ export const powerCommands = {
       .default('failed'),
     /** Core result of a healing power (MC-FRC-06). */
     points: z.number().int().min(0).max(10_000).default(0),
-    attack: modifier,
-    defense: modifier,
+    ...bonuses,
   }),
   'mass-combat/boon': z.strictObject({
     ...inEncounter,
     unit: idSchema,
     name: z.string().trim().min(1).max(80),
-    attack: modifier,
-    defense: modifier,
+    /** Whose word it is; null: its own. */
+    from: idSchema.nullable().default(null),
+    ...bonuses,
   }),
 
   'mass-combat/repair': unitAlone,

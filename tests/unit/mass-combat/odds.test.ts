@@ -78,7 +78,7 @@ describe('the odds of an attack', () => {
     const campaign = structuredClone(battle(20, 22, {}))
     const reds = campaign.encounters[0]?.combatants.find(({ id }) => id === 'reds')
     if (reds?.fight.system !== 'mass-combat') throw new Error('the reds are not there')
-    reds.fight.opportunities = [{ id: 'o1', against: 'blues', along: [], able: [], why }]
+    reds.fight.opportunities = [{ id: 'o1', against: 'blues', others: [], along: [], able: [], why }]
     const strike = {
       type: 'mass-combat/opportunity-attack',
       unit: 'reds',

@@ -35,6 +35,7 @@ function nextRange(before: WcrpgRange | null, result: number): { range: WcrpgRan
   const place = (faces: number[]): ReturnType<typeof fightOf> => {
     const fight = fightOf(people, { a: {}, b: {} }, faces)
     fight.encounter.fight.alternativeRange = true
+    fight.encounter.round = (before?.round ?? 0) + 1
     return fight
   }
   const die = dieFor(place([]).encounter, before, 'rat')
@@ -44,7 +45,7 @@ function nextRange(before: WcrpgRange | null, result: number): { range: WcrpgRan
   setRange(resolution, encounter, ana, needById(encounter.combatants, 'rat', 'combatant'), { how: 'roll' })
   const { range } = ana.fight
   if (range === null) throw new Error('no range was rolled')
-  return { range, next: dieFor(encounter, range, 'rat') }
+  return { range, next: dieFor({ ...encounter, round: encounter.round + 1 }, range, 'rat') }
 }
 
 /** Of a round long past, with nothing rolled. */
@@ -118,7 +119,9 @@ export const EXAMPLES_OF_OPENING: Record<string, Example> = {
       [{ type: 'wcrpg/move', combatant: 'ana', direction: 'closer', increments: closer }],
     )
     const range = rangeIn(after, 'ana')
-    return { rangeNow: range.increments, nextDie: dieFor(fightIn(after), range, 'rat') }
+    const fight = fightIn(after)
+    const nextRound = { ...fight, round: fight.round + 1 }
+    return { rangeNow: range.increments, nextDie: dieFor(nextRound, range, 'rat') }
   },
   'WCG-TIME-03': (given) => {
     const declare = (attacker: string, target: string): [OpenCommand] => [

@@ -98,7 +98,7 @@ describe('a round', () => {
     )
   })
 
-  it('WCG-SIMP-07, WCG-SIMP-08 hurts one player character where the NPCs do not suffice, by one for each group above', () => {
+  it('WCG-SIMP-07, WCG-SIMP-08 hurts one player character where the losses use the NPCs up, by one for each group above', () => {
     fc.assert(
       fc.property(round, (drawn) => {
         const { given, active, areHostile } = assembled(drawn)
@@ -107,7 +107,7 @@ describe('a round', () => {
           const { npcs, heroes, roll, modifier } = active.find((one) => one.side === result.side)!
           const above = simple.results.slice(0, i).filter((one) => areHostile(one.side, result.side))
           const losses = above.reduce((sum, one) => sum + one.total - roll - modifier, 0)
-          const isHurt = heroes > 0 && losses > npcs
+          const isHurt = heroes > 0 && losses > 0 && losses >= npcs
           expect(result.hurt === null).toBe(!isHurt)
           if (result.hurt === null) continue
           expect(result.hurt.lethal).toBe(above.length)

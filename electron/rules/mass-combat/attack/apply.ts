@@ -4,13 +4,14 @@
  */
 import { rollD20 } from '../sheet/checks'
 import type { Craft, Figures, Unit } from '@shared/mass-combat/sheet'
-import { needById } from '../../../engine/lookup'
+import { needById, runningEncounter } from '../../../engine/lookup'
 import { tally } from '../../../engine/tally'
 import { applyFlaw, hullLost, mustRollFlaw, rollFlaw, type FlawEffect } from './flaws'
 import { damageCraft, ionise, isDestroyed, type Taken } from './shields'
 import { EJECT_DC } from '../tables'
 import { activeCraft, figuresLeft, isCapital, isShip, unitOf } from '../sheet/unit'
-import { noting, type Combatant, type Resolution, type UnitType } from '../types'
+import { addBoons } from '../turn/boons'
+import { noting, type Combatant, type Encounter, type Resolution, type UnitType } from '../types'
 import type { Pool, Share } from './types'
 
 type CraftType = Exclude<UnitType, { kind: 'mass-combat/ground' }>
@@ -155,6 +156,9 @@ export function destroy(resolution: Resolution, unit: Unit, type: CraftType, cra
   const save = tally('mcReflex', 'MC-EJC-01', { who: unit.name })
     .add('mcDie', die)
     .add('mcReflexSave', isShip(type) ? type.reflex : 0)
+  const encounter: Encounter | undefined = runningEncounter(resolution.campaign)
+  const combatant = encounter?.combatants.find(({ sheet }) => sheet === unit.id)
+  if (combatant !== undefined) addBoons(save, combatant, 'reflex')
   const isOut = die !== 1 && (die === 20 || save.total >= EJECT_DC)
   if (isOut) craft.status = 'ejected'
   resolution.log.say(

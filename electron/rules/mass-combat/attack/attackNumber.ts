@@ -5,6 +5,7 @@ import { baseOf, spaceNumber, surfaceNumber, vehicleNumber, type RangedNumber } 
 import { heroFlies, isGround, isShip, isStarfighter, isVehicle } from '../sheet/unit'
 import { COMPUTERS_LOST_ATTACK, STRAFE_ATTACK } from '../tables'
 import type { HouseRule, UnitType } from '../types'
+import { addBoons } from '../turn/boons'
 import { addAttackFactors } from './factors'
 import { batteryBonusOf } from './grade'
 import type { Conditions, Order, Row } from './types'
@@ -49,8 +50,7 @@ export function attackNumber(
   const { encounter, target, isRam } = conditions
   addAttackFactors(number, { encounter, attacker: combatant, type, target, isRam }, houseRule)
   if (combatant.fight.strafing === target.id) number.add('mcStrafing', STRAFE_ATTACK, {}, 'MC-STR-04')
-  for (const { name, attack } of combatant.fight.boons)
-    number.addIfAny('mcBoon', attack, { name }, 'MC-FRC-02')
+  addBoons(number, combatant, 'attack')
   for (const { why, value } of conditions.modifiers) number.addIfAny('mcByHand', value, { why }, 'MC-GEN-04')
   return number
 }

@@ -6,24 +6,25 @@ import { needById } from '../../../engine/lookup'
 import { shareSquare } from '../movement/grid'
 import { takeHold } from '../movement/tractor'
 import { peekUnit, strength } from '../sheet/unit'
-import type { Combatant, Resolution } from '../types'
+import type { Combatant, Encounter, Resolution } from '../types'
 import { allocate } from './allocate'
 import { aimAt, rollAt, secondChance } from './roll'
-import type { Attack, Shot } from './types'
+import type { Attack, Order, Shot } from './types'
 import { attacksOf, shotsFor, spendMissiles, warnOfScale } from './weapons'
 
-/** Carries out every attack of the group. */
-export function carryOut(resolution: Resolution, attack: Attack): void {
+/** Carries out every attack of the group; returns how many were made before nobody was left to fire at. */
+export function carryOut(resolution: Resolution, attack: Attack): number {
   const { orders, target } = attack
   warnOfScale(resolution, attack)
   const attacks = attack.isOpportunityAttack === true ? 1 : Math.max(1, ...orders.map(attacksOf))
   for (let nth = 0; nth < attacks; nth++) {
-    if (strength(peekUnit(resolution, target).unit) === 0) return
+    if (strength(peekUnit(resolution, target).unit) === 0) return nth
     const shots = shotsFor(resolution, attack, target, nth)
     if (shots.length === 0) continue
     spendMissiles(resolution, shots)
     attackOnce(resolution, attack, shots)
   }
+  return attacks
 }
 
 /** A missile's second chance is rolled before any damage is done; what hits the same target joins the first pools. */
@@ -42,10 +43,31 @@ function attackOnce(resolution: Resolution, attack: Attack, shots: readonly Shot
 /** The same in an activation: attackers and targets that share a square are locked in a dogfight. */
 export function carryOutAndEngage(resolution: Resolution, attack: Attack): void {
   const { encounter, orders, target, second } = attack
-  carryOut(resolution, attack)
+  const made = carryOut(resolution, attack)
+  for (const order of orders) keepUnfired(resolution, encounter, order, target, made)
   for (const { combatant } of orders)
     for (const other of second == null ? [target] : [target, second])
       engage(needById(encounter.combatants, combatant.id, 'unit'), other, encounter.round)
+}
+
+/** MC-ACT-03, MC-GEN-18: weapons of a broadside whose turn did not come before the target was gone have not fired. */
+function keepUnfired(
+  resolution: Resolution,
+  encounter: Encounter,
+  { combatant: { id }, unit, rolls, weapon }: Order,
+  target: Combatant,
+  made: number,
+): void {
+  const unfired = (rolls ?? []).slice(made).reduce((sum, weapons) => sum + weapons, 0)
+  if (unfired === 0) return
+  const { fight, hidden } = needById(encounter.combatants, id, 'unit')
+  const entry = fight.fired.findLast((fired) => fired.weapon === weapon && fired.target === target.id)
+  if (entry !== undefined) entry.count -= unfired
+  resolution.log.say(
+    'mc.unfired',
+    { who: unit.name, count: unfired },
+    { rule: 'MC-ACT-03', tone: 'note', secret: hidden },
+  )
 }
 
 /** MC-DOG-04: who attacks somebody in the same square is locked with it. */

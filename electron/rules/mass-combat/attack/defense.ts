@@ -7,6 +7,7 @@ import type { Cover } from '@shared/mass-combat/names'
 import type { Ship, Unit } from '@shared/mass-combat/sheet'
 import { perFight } from '../../../engine/perFight'
 import { tally, type Tally } from '../../../engine/tally'
+import { addBoons } from '../turn/boons'
 import { addDefenseFactors } from './factors'
 import { isHeldWhole } from '../movement/holds'
 import { COVER_DEFENSE, STRAFE_DEFENSE, TRACTORED_DEFENSE } from '../tables'
@@ -97,7 +98,7 @@ export function effectiveDefense(
   if (target.fight.strafing !== null) def.add('mcStrafing', STRAFE_DEFENSE, {}, 'MC-STR-04')
   const cover = coverOf(campaign, encounter, target)
   def.addIfAny('mcCover', COVER_DEFENSE[cover] ?? 0, { cover }, 'MC-VEH-10')
-  for (const { name, defense } of target.fight.boons) def.addIfAny('mcBoon', defense, { name }, 'MC-FRC-02')
+  addBoons(def, target, 'defense')
   for (const { why, value } of modifiers) def.addIfAny('mcByHand', value, { why }, 'MC-GEN-04')
   return def
 }

@@ -30,6 +30,7 @@ import {
   type Encounter,
   type HouseRule,
   type PayloadOf,
+  type UnitType,
 } from '../types'
 import { planBroadside, type Broadside } from './broadside'
 import { coverOf } from './defense'
@@ -233,7 +234,9 @@ function refuseRow({ encounter, combatant, unit, type }: Commanded, row: Row, or
   const who = unit.name
   const { fight } = combatant
   const bound = fight.activation.weapon
-  if (isStarfighter(type) && bound !== null && bound !== row.id) return refuse('one-weapon-a-turn', { who })
+  // whoever mans the turret replies, not the pilot (MC-DOG-05)
+  const isPilots = isStarfighter(type) && fire.astern !== true
+  if (isPilots && bound !== null && bound !== row.id) return refuse('one-weapon-a-turn', { who })
   if (row.kind === 'missile' && encounter.fight.noContact.includes(`${combatant.id}>${fire.target.id}`))
     return refuse('no-sensor-contact', { who })
   if (fire.target.fight.strafing === combatant.id && !isPointDefense(row))
@@ -293,7 +296,7 @@ function refuseBeam({ combatant, unit, type }: Commanded, row: Row, squares: num
  */
 export function refuseAnswer(
   { unit, type }: Commanded,
-  { why }: Opportunity,
+  { why }: Pick<Opportunity, 'why'>,
   weapon: string | null,
 ): Refusal | null {
   const row = weaponRow(type, weapon)
@@ -304,12 +307,35 @@ export function refuseAnswer(
   return why === 'strafed' && !isPointDefense(row) ? refuse('not-point-defense', { who }) : null
 }
 
+/** A row as it stands, with nothing chosen. */
+export const PLAIN_FIRE: Firing = { weapon: null, linked: true, battery: true, facing: null, count: null }
+
+/** Rows of a unit, as orders to fire name them; troops shoot as they are. */
+export const rowsOf = (type: UnitType): (string | null)[] =>
+  isGround(type) ? [null] : type.weapons.map(({ id }) => id)
+
+/** Whether any row could make this attack of opportunity: nobody is asked for one that cannot be made. */
+export const couldStrike = (
+  commanded: Commanded,
+  target: Combatant,
+  chance: Pick<Opportunity, 'why' | 'able'>,
+  houseRule: HouseRule,
+): boolean =>
+  rowsOf(commanded.type).some(
+    (weapon) =>
+      refuseAnswer(commanded, chance, weapon) === null &&
+      !(
+        'refused' in
+        orderToFire(commanded, { ...PLAIN_FIRE, weapon }, opportunityFire(target, chance, weapon), houseRule)
+      ),
+  )
+
 const isPointDefense = (row: Row): boolean => 'pointDefense' in row && row.pointDefense
 
 /** How the one who has a chance fires: outside its activation, at contact, at the same moment, or astern. */
 export const opportunityFire = (
   target: Combatant,
-  { why, able }: Opportunity,
+  { why, able }: Pick<Opportunity, 'why' | 'able'>,
   weapon: string | null,
 ): Fire => ({
   target,

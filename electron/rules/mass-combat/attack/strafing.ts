@@ -6,14 +6,21 @@ import { needById } from '../../../engine/lookup'
 import { tally, type Tally } from '../../../engine/tally'
 import { lowestPilot, succeeds, rollD20 } from '../sheet/checks'
 import { strikeHull } from './apply'
+import { endActivation } from '../turn/activation'
+import { addBoons, boonsOf } from '../turn/boons'
 import { STRAFE_DC } from '../tables'
 import { activeCraft, isGround, isIonDisabled, isShip, peekUnit, strength, unitOf } from '../sheet/unit'
-import type { Combatant, Resolution } from '../types'
+import { commandedIn } from '../turn/orders'
+import { noting, type Combatant, type Encounter, type Resolution } from '../types'
+import { couldStrike } from './refuse'
 
 function check(resolution: Resolution, runner: Combatant, purpose: string, rule: string): Tally {
   const { unit, type } = peekUnit(resolution, runner)
   const die = rollD20(resolution, unit, purpose, rule)
-  return tally(purpose, rule, { who: unit.name }).add('mcDie', die).add('mcPilot', lowestPilot(unit, type))
+  const total = tally(purpose, rule, { who: unit.name })
+    .add('mcDie', die)
+    .add('mcPilot', lowestPilot(unit, type))
+  return addBoons(total, runner, 'pilot')
 }
 
 /**
@@ -29,7 +36,7 @@ export function runIn(
   const [weakest] = [...runners].sort((a, b) => {
     const pilot = (runner: Combatant): number => {
       const { unit, type } = peekUnit(resolution, runner)
-      return lowestPilot(unit, type)
+      return lowestPilot(unit, type) + boonsOf(runner, 'pilot')
     }
     return pilot(a) - pilot(b)
   })
@@ -46,7 +53,7 @@ export function runIn(
     for (const { fight } of runners) fight.strafing = target.id
     return true
   }
-  for (const { fight } of runners) fight.activation.state = 'done'
+  for (const runner of runners) endActivation(runner)
   const control = check(resolution, weakest, 'mcControl', 'MC-STR-02')
   const isKept = succeeds(control.total, STRAFE_DC)
   resolution.log.say(
@@ -94,23 +101,31 @@ export function pointDefenseOf(resolution: Resolution, target: Combatant): Able 
     )
 }
 
-/** MC-STR-07: one shot with point defense at whoever came from another square, whatever the run has done. */
+/**
+ * MC-STR-07: one attack roll with point defense for the whole group, at one of those who came from another square,
+ * whatever the run has done. Nobody is asked where nothing could be fired.
+ */
 export function offerDefendersShot(
   resolution: Resolution,
+  encounter: Encounter,
   target: Combatant,
   runners: readonly Combatant[],
   able: Able,
 ): void {
-  if (able.length === 0) return
-  for (const runner of runners) {
-    if (!runner.fight.cameFromElsewhere) continue
-    if (strength(peekUnit(resolution, runner).unit) === 0) continue
-    target.fight.opportunities.push({
-      id: resolution.freshId('o'),
-      against: runner.id,
-      along: [],
-      able: able.map((pair) => ({ ...pair })),
-      why: 'strafed',
-    })
-  }
+  const defender = commandedIn(resolution.campaign, encounter, target)
+  const [first, ...others] = runners.filter(
+    (runner) =>
+      runner.fight.cameFromElsewhere &&
+      strength(peekUnit(resolution, runner).unit) > 0 &&
+      couldStrike(defender, runner, { why: 'strafed', able }, noting(resolution)),
+  )
+  if (first === undefined) return
+  target.fight.opportunities.push({
+    id: resolution.freshId('o'),
+    against: first.id,
+    others: others.map(({ id }) => id),
+    along: [],
+    able: able.map((pair) => ({ ...pair })),
+    why: 'strafed',
+  })
 }

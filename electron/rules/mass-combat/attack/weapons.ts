@@ -17,6 +17,7 @@ import {
   peekUnit,
   unitOf,
 } from '../sheet/unit'
+import { boonsOf } from '../turn/boons'
 import { noting, type Combatant, type HouseRule, type Resolution, type UnitType } from '../types'
 import {
   attackNumber,
@@ -26,6 +27,7 @@ import {
   vsStarfighters,
   vsStarships,
 } from './attackNumber'
+import { COMPUTERS_LOST_ATTACK } from '../tables'
 import { unlinked, type DamageRow } from './grade'
 import type { Attack, Conditions, Order, Row, Shot } from './types'
 
@@ -55,6 +57,12 @@ export const missilesUsed = ({ fireLink }: Row, linked: boolean): number =>
 function damageOf(type: Ship | Vehicle, row: Row, linked: boolean, targetType: UnitType): DamageRow {
   if (!linked && row.noLink !== null && row.fireLink > 1) return unlinked(row.noLink)
   return vsStarfighters(type, targetType) ?? row
+}
+
+/** MC-GEN-10: what a boon adds to a hit, before a battery or a critical multiplies it; never below 0. */
+function withBoons({ half, max }: DamageRow, combatant: Combatant): DamageRow {
+  const bonus = boonsOf(combatant, 'damage')
+  return { half: Math.max(0, half + bonus), max: Math.max(0, max + bonus) }
 }
 
 /** Weapons that hit along in this roll of the order; 1: none. null: it makes no such roll. */
@@ -94,7 +102,7 @@ function craftShots(
     craft,
     count: craft.length,
     number: craftAttackNumber(order, { row, weapons, ranged, further }, craft[0], conditions, houseRule),
-    row: damageOf(type, row, order.linked, conditions.targetType),
+    row: withBoons(damageOf(type, row, order.linked, conditions.targetType), order.combatant),
     kind: row.kind,
     scale: 'scale' in row ? row.scale : 'starship',
     heavy: row.heavy,
@@ -104,20 +112,34 @@ function craftShots(
   }))
 }
 
-/** MC-FAC-06: a ram rolls the S number of the first row; what it does is not in the book. */
-export const ramShot = (order: Order, base: number, conditions: Conditions, houseRule: HouseRule): Shot => ({
-  order,
-  craft: [],
-  count: 1,
-  number: attackNumber(order, { base, penalty: 0, band: 'S', increment: null }, conditions, houseRule),
-  row: { half: 0, max: 0 },
-  kind: 'energy',
-  scale: 'starship',
-  heavy: true,
-  antiVehicle: false,
-  battery: 1,
-  name: '',
-})
+/**
+ * MC-FAC-06: a ram rolls the S number of the first row, with all that its craft has lost (MC-FLAW-05); what it does is not
+ * in the book.
+ */
+export function ramShot(
+  order: Order,
+  craft: Craft | undefined,
+  base: number,
+  conditions: Conditions,
+  houseRule: HouseRule,
+): Shot {
+  const ranged = { base, penalty: 0, band: 'S', increment: null } as const
+  const number = attackNumber(order, ranged, conditions, houseRule)
+  if (craft?.computersLost === true) number.add('mcComputersLost', COMPUTERS_LOST_ATTACK, {}, 'MC-FLAW-05')
+  return {
+    order,
+    craft: [],
+    count: 1,
+    number,
+    row: { half: 0, max: 0 },
+    kind: 'energy',
+    scale: 'starship',
+    heavy: true,
+    antiVehicle: false,
+    battery: 1,
+    name: '',
+  }
+}
 
 /** The weapon that figures use: the one that was named, a melee weapon in melee, else the first. */
 const groundWeapon = (type: GroundTroops, order: Order, squares: number): GroundWeapon | undefined =>
@@ -150,7 +172,7 @@ export function groundShot(
       conditions,
       houseRule,
     ),
-    row: scaled ?? type,
+    row: withBoons(scaled ?? type, order.combatant),
     kind: 'energy',
     scale: weapon?.scale ?? 'personal',
     heavy: false,

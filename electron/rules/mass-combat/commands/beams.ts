@@ -31,7 +31,16 @@ function findHold(
   return hold === undefined ? refuse('unknown-hold', { who: found.unit.name }) : { found, hold }
 }
 
-/** MC-TRB-07: one square toward or away, within the reach of the beam. Refusals: `off-the-map`, `nothing-to-move`, `beyond-allowance`, `beam-too-short`. */
+/** A step that draws nothing nearer and pushes nothing away, or nearer along one axis and away along the other. */
+function swingsAround(holder: MapSquare, from: MapSquare, to: MapSquare): boolean {
+  const off = (at: MapSquare): [number, number] => [Math.abs(at.x - holder.x), Math.abs(at.y - holder.y)]
+  const [columns, rows] = off(from)
+  const [columnsAfter, rowsAfter] = off(to)
+  const isAskew = (columns - columnsAfter) * (rows - rowsAfter) < 0
+  return isAskew || Math.max(columns, rows) === Math.max(columnsAfter, rowsAfter)
+}
+
+/** MC-TRB-07: one square toward or away, within the reach of the beam. Refusals: `off-the-map`, `nothing-to-move`, `beyond-allowance`, `not-toward-or-away`, `beam-too-short`. */
 function refusePull(
   campaign: Campaign,
   { encounter, combatant, unit, type }: Commanded,
@@ -46,6 +55,7 @@ function refusePull(
   const step = squaresApart(from, to, houseRule)
   if (step === 0) return refuse('nothing-to-move', { who })
   if (step > 1) return refuse('beyond-allowance', { asked: step, most: 1 })
+  if (swingsAround(position, from, to)) return refuse('not-toward-or-away', { who })
   const distance = squaresApart(position, to, houseRule)
   const reach = beamReach(type)
   return distance > reach ? refuse('beam-too-short', { who, distance, reach }) : null

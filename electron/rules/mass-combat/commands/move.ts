@@ -169,7 +169,7 @@ const move = defineCommand('mass-combat/move', {
     }
     const leaving = { to: given.to, squares, melee: given.melee }
     const isHeldUp = provokes(resolution, encounter, members, given)
-    if (breakAway(resolution, encounter, members) || isHeldUp) {
+    if (breakAway(resolution, encounter, members, given) || isHeldUp) {
       for (const member of members) member.fight.leaving = { ...leaving, to: { ...given.to } }
       resolution.log.say(
         'mc.heldUp',

@@ -6,12 +6,12 @@ import type { Refusal } from '@shared/contract/types'
 import type { Opportunity } from '@shared/mass-combat/fight'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { goOn } from '../movement/arrival'
+import { goOnAll } from '../movement/arrival'
 import { carryOut, engage } from '../attack/carryOut'
-import { opportunityFire, orderToFire, refuseAnswer, type Ordered } from '../attack/refuse'
+import { couldStrike, opportunityFire, orderToFire, refuseAnswer, type Ordered } from '../attack/refuse'
 import { oddsOf } from '../attack/odds'
 import type { Attack } from '../attack/types'
-import { commandedIn, findAny, unitFound, type Commanded } from '../turn/orders'
+import { commandedIn, findAny, refuseWhileDamageWaits, unitFound, type Commanded } from '../turn/orders'
 import { isGround, peekUnit, strength, unitIn } from '../sheet/unit'
 import {
   defineCommand,
@@ -30,6 +30,9 @@ type OpportunityAttackPayload = PayloadOf<'mass-combat/opportunity-attack'>
 const chanceOf = ({ combatant }: Commanded, id: string): Opportunity | undefined =>
   combatant.fight.opportunities.find((chance) => chance.id === id)
 
+const aimedAt = ({ against }: Opportunity, { target }: Pick<OpportunityAttackPayload, 'target'>): string =>
+  target ?? against
+
 /** The one who leads and those who strike along, as far as they still can. */
 function ordersOf(
   campaign: Campaign,
@@ -39,7 +42,7 @@ function ordersOf(
   houseRule: HouseRule,
 ): Ordered[] | Refusal {
   const { encounter } = found
-  const target = needById(encounter.combatants, chance.against, 'target')
+  const target = needById(encounter.combatants, aimedAt(chance, given), 'target')
   const leader = orderToFire(found, given, opportunityFire(target, chance, given.weapon), houseRule)
   if ('refused' in leader) return leader
   const others = chance.along.flatMap((id) => {
@@ -71,10 +74,16 @@ function refuseOpportunityAttack(campaign: Campaign, given: OpportunityAttackPay
   if ('refused' in found) return found
   const who = found.unit.name
   const chance = chanceOf(found, given.opportunity)
-  const target = chance === undefined ? undefined : findCombatant(found.encounter, chance.against)
+  const target = chance === undefined ? undefined : findCombatant(found.encounter, aimedAt(chance, given))
   if (chance === undefined || target === undefined) return refuse('no-opportunity', { who })
+  if (target.id !== chance.against && !chance.others.includes(target.id))
+    return refuse('no-opportunity', { who })
   if (strength(found.unit) === 0 && chance.why !== 'strafed') return refuse('unit-gone', { who })
   if (strength(unitIn(campaign, target.sheet)) === 0) return refuse('target-gone', { who })
+  if (chance.why === 'returnFire') {
+    const waits = refuseWhileDamageWaits(campaign, found.encounter)
+    if (waits !== null) return waits
+  }
   const early = refuseAnswer(found, chance, given.weapon)
   if (early !== null) return early
   const orders = ordersOf(campaign, found, chance, given, looking(campaign))
@@ -127,7 +136,7 @@ const opportunityAttack = defineCommand('mass-combat/opportunity-attack', {
     const chance = needById(combatant.fight.opportunities, given.opportunity, 'opportunity')
     const orders = ordersOf(campaign, found, chance, given, looking(campaign))
     if ('refused' in orders) throw new Error('a refused command was looked at')
-    const target = needById(encounter.combatants, chance.against, 'target')
+    const target = needById(encounter.combatants, aimedAt(chance, given), 'target')
     return oddsOf(resolution, attackOf(encounter, target, chance, orders, given))
   },
   apply(resolution, given) {
@@ -137,18 +146,18 @@ const opportunityAttack = defineCommand('mass-combat/opportunity-attack', {
     const { why } = chance
     const orders = ordersOf(resolution.campaign, found, chance, given, noting(resolution))
     if ('refused' in orders) throw new Error('a refused command was applied')
-    const target = needById(encounter.combatants, chance.against, 'target')
+    const target = needById(encounter.combatants, aimedAt(chance, given), 'target')
     take(combatant, given.opportunity)
     resolution.log.say(
       'mc.opportunity',
       { who: found.unit.name, target: peekUnit(resolution, target).unit.name },
       { rule: WHY_RULE[why], tone: 'turn', secret: combatant.hidden },
     )
-    bindWeapons(resolution, orders)
+    if (why !== 'returnFire') bindWeapons(resolution, orders)
     carryOut(resolution, attackOf(encounter, target, { why }, orders, given))
     engage(combatant, target, encounter.round)
-    if (why === 'breakaway') offerReply(resolution, combatant, target)
-    if (encounter.fight.unallocated.length === 0) goOn(resolution, encounter, target.id)
+    if (why === 'breakaway') offerReply(resolution, encounter, combatant, target)
+    if (encounter.fight.unallocated.length === 0) goOnAll(resolution, encounter)
   },
 })
 
@@ -168,12 +177,20 @@ function bindWeapons(resolution: Resolution, orders: readonly Ordered[]): void {
   }
 }
 
-/** MC-DOG-05: whoever flees and lives may answer once, free of charge. */
-function offerReply(resolution: Resolution, pursuer: Combatant, leaver: Combatant): void {
-  if (strength(peekUnit(resolution, leaver).unit) === 0) return
+/** MC-DOG-05: whoever flees and lives may answer once, free of charge and before it is gone, if it has what to answer with. */
+function offerReply(
+  resolution: Resolution,
+  encounter: Encounter,
+  pursuer: Combatant,
+  leaver: Combatant,
+): void {
+  const replier = commandedIn(resolution.campaign, encounter, leaver)
+  if (strength(replier.unit) === 0 || strength(peekUnit(resolution, pursuer).unit) === 0) return
+  if (!couldStrike(replier, pursuer, { why: 'returnFire', able: [] }, noting(resolution))) return
   leaver.fight.opportunities.push({
     id: resolution.freshId('o'),
     against: pursuer.id,
+    others: [],
     along: [],
     able: [],
     why: 'returnFire',
@@ -192,10 +209,9 @@ const letPass = defineCommand('mass-combat/let-pass', {
   },
   apply(resolution, { encounter: id, unit, opportunity }) {
     const { encounter, combatant, unit: sheet } = unitFound(findAny(resolution.campaign, id, unit))
-    const { against } = needById(combatant.fight.opportunities, opportunity, 'opportunity')
     take(combatant, opportunity)
     resolution.log.say('mc.letPass', { who: sheet.name }, { rule: 'MC-DOG-02', secret: combatant.hidden })
-    goOn(resolution, encounter, against)
+    goOnAll(resolution, encounter)
   },
 })
 

@@ -1,8 +1,8 @@
 /**
- * Powers of adepts, and whatever else makes a unit better or worse until its next activation (MC-FRC-01, MC-FRC-02,
+ * Powers of adepts, and whatever else a person makes a unit better or worse by (MC-FRC-01, MC-FRC-02,
  * MC-FRC-03, MC-FRC-04, MC-FRC-05, MC-FRC-06, MC-FRC-07, MC-FRC-08, MC-FRC-09, MC-GEN-10).
  */
-import type { Power } from '@shared/mass-combat/names'
+import type { BoonNumber, Power } from '@shared/mass-combat/names'
 import type { Json, Refusal } from '@shared/contract/types'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
@@ -10,7 +10,7 @@ import { tally } from '../../../engine/tally'
 import { dealOutright } from '../attack/allocate'
 import { succeeds, rollD20 } from '../sheet/checks'
 import { refuseTarget } from '../attack/refuse'
-import { findUnit, type Commanded, unitOfCommand } from '../turn/orders'
+import { findUnit, findUnits, type Commanded, unitOfCommand } from '../turn/orders'
 import { applyToFigures, mergedFigures } from '../attack/apply'
 import { hitPointsHealed, hitPointsLost, POWER_DAMAGE, POWER_OFFERS } from '../sheet/powers'
 import { isGround, peekUnit, unitOf } from '../sheet/unit'
@@ -129,18 +129,34 @@ function heal(resolution: Resolution, encounter: Encounter, given: Payload): voi
   )
 }
 
+const numbersOf = (given: Readonly<Record<BoonNumber, number>>): Record<BoonNumber, number> => ({
+  attack: given.attack,
+  defense: given.defense,
+  damage: given.damage,
+  pilot: given.pilot,
+  repair: given.repair,
+  reflex: given.reflex,
+  initiative: given.initiative,
+})
+
 function giveBoon(
   resolution: Resolution,
   combatant: Combatant,
-  { name, attack, defense }: Pick<Payload, 'name' | 'attack' | 'defense'>,
+  giver: Combatant,
+  given: Pick<Payload, 'name' | BoonNumber>,
   rule: string,
 ): void {
-  combatant.fight.boons.push({ id: resolution.freshId('b'), name, attack, defense })
-  resolution.log.say(
-    'mc.boon',
-    { who: peekUnit(resolution, combatant).unit.name, name, attack, defense },
-    { rule, tone: 'good', secret: combatant.hidden },
-  )
+  const { name } = given
+  const numbers = numbersOf(given)
+  combatant.fight.boons.push({ id: resolution.freshId('b'), name, from: giver.id, ...numbers })
+  const who = peekUnit(resolution, combatant).unit.name
+  const about = { rule, tone: 'good', secret: combatant.hidden } as const
+  const { attack, defense } = numbers
+  resolution.log.say('mc.boon', { who, name, attack, defense }, about)
+  for (const number of ['damage', 'pilot', 'repair', 'reflex', 'initiative'] as const)
+    if (numbers[number] !== 0) resolution.log.say(`mc.boon.${number}`, { who, value: numbers[number] }, about)
+  const lasts = { who, name, giver: peekUnit(resolution, giver).unit.name }
+  resolution.log.say('mc.boonLasts', lasts, { rule: 'MC-FRC-02', secret: combatant.hidden })
 }
 
 const usePower = defineCommand('mass-combat/use-power', {
@@ -170,6 +186,7 @@ const usePower = defineCommand('mass-combat/use-power', {
       giveBoon(
         resolution,
         needById(encounter.combatants, given.target ?? given.unit, 'unit'),
+        found.combatant,
         given,
         'MC-FRC-02',
       )
@@ -178,13 +195,15 @@ const usePower = defineCommand('mass-combat/use-power', {
 
 const boon = defineCommand('mass-combat/boon', {
   rules: ['MC-GEN-10', 'MC-FRC-07'],
-  /** Refusals: those of a unit. */
-  refuse({ campaign }, { encounter, unit }) {
-    const found = findUnit(campaign, encounter, unit)
+  /** Refusals: those of the unit and of whoever gives it. */
+  refuse({ campaign }, { encounter, unit, from }) {
+    const found = findUnits(campaign, encounter, [unit, from ?? unit])
     return 'refused' in found ? found : null
   },
   apply(resolution, given) {
-    giveBoon(resolution, unitOfCommand(resolution, given).combatant, given, 'MC-GEN-10')
+    const { encounter, combatant } = unitOfCommand(resolution, given)
+    const giver = needById(encounter.combatants, given.from ?? given.unit, 'unit')
+    giveBoon(resolution, combatant, giver, given, 'MC-GEN-10')
   },
 })
 

@@ -1,6 +1,6 @@
 /** Ramming: an attack whose damage the GM states (MC-FAC-06). */
 import type { Refusal } from '@shared/contract/types'
-import type { Ship } from '@shared/mass-combat/sheet'
+import type { Craft, Ship, Unit } from '@shared/mass-combat/sheet'
 import { findRunning, running } from '../../../engine/fighter'
 import { findById, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
@@ -13,7 +13,7 @@ import { shareSquare } from '../movement/grid'
 import { findUnit, refuseActive, refuseShoot, unitOfCommand } from '../turn/orders'
 import { ramShot } from '../attack/weapons'
 import { fire } from '../attack/roll'
-import { isGround, isShip, peekUnit } from '../sheet/unit'
+import { activeCraft, isDeadInSpace, isGround, isIonDisabled, isShip, peekUnit } from '../sheet/unit'
 import {
   defineCommand,
   type PayloadOf,
@@ -28,6 +28,12 @@ type Payload = PayloadOf<'mass-combat/ram'>
 
 /** The S number of the ship's first row; null: it has none. */
 const ramNumber = ({ weapons }: Ship): number | null => weapons[0]?.attack.S ?? null
+
+/** One craft of a squadron rams: one that can fly, and whose computers work if there is such a one. */
+function rammingCraft(unit: Unit): Craft | undefined {
+  const flying = activeCraft(unit).filter((craft) => !isIonDisabled(craft) && !isDeadInSpace(craft))
+  return flying.find(({ computersLost }) => !computersLost) ?? flying[0]
+}
 
 /** Refusals: those of an active unit and its actions, `all-out-defense`, `cannot-ram`, those of a target, `not-same-square`. */
 function refuseRam(campaign: Campaign, given: Payload): Refusal | null {
@@ -61,7 +67,7 @@ const ram = defineCommand('mass-combat/ram', {
     const houseRule = noting(resolution)
     const order = { combatant, unit, type, weapon: null, linked: true, rolls: null }
     const conditions = { encounter, target, targetType, squares: 0, isRam: true, modifiers: given.modifiers }
-    const shot = ramShot(order, ramNumber(type) ?? 0, conditions, houseRule)
+    const shot = ramShot(order, rammingCraft(unit), ramNumber(type) ?? 0, conditions, houseRule)
     const { campaign } = resolution
     const modifiers = given.defenseModifiers
     const def = effectiveDefense({ campaign, encounter, target, attacker: type, modifiers }, houseRule)

@@ -4,7 +4,8 @@ import type { Craft } from '@shared/mass-combat/sheet'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { tally } from '../../../engine/tally'
-import { ensureActive } from '../turn/activation'
+import { endActivation, ensureActive } from '../turn/activation'
+import { addBoons } from '../turn/boons'
 import { escapeDc, repairModifier, succeeds, rollD20 } from '../sheet/checks'
 import { heldCraft } from '../movement/holds'
 import { findUnit, groupOf, refuseAction, refuseActive, type Commanded, unitOfCommand } from '../turn/orders'
@@ -62,6 +63,7 @@ function repairCraft(resolution: Resolution, combatant: Combatant, craft: Craft)
   const check = tally('mcRepair', 'MC-ION-03', { who: unit.name })
     .add('mcDie', die)
     .add('mcRepairModifier', isShip(type) ? repairModifier(type) : 0, {}, 'MC-SHEET-17')
+  addBoons(check, combatant, 'repair')
   const isDone = succeeds(check.total, dc)
   if (isDone) needById(unit.craft, craft.id, 'craft').ionDc = null
   resolution.log.say(
@@ -86,8 +88,7 @@ const repair = defineCommand('mass-combat/repair', {
     for (const craft of activeCraft(peekUnit(resolution, combatant).unit).filter(isIonDisabled))
       repairCraft(resolution, combatant, craft)
     // failure ends the activation, unless others of the unit can still act
-    if (activeCraft(peekUnit(resolution, combatant).unit).every(isIonDisabled))
-      combatant.fight.activation.state = 'done'
+    if (activeCraft(peekUnit(resolution, combatant).unit).every(isIonDisabled)) endActivation(combatant)
   },
 })
 

@@ -52,7 +52,7 @@ const split = defineCommand('mass-combat/split', {
 
 const merge = defineCommand('mass-combat/merge', {
   rules: ['MC-SQD-05'],
-  /** Refusals: those of both units and their turn, `named-twice`, `not-same-type`, `not-one-side`, `not-one-square`, `acted-already`. */
+  /** Refusals: those of both units and their turn, `named-twice`, `not-same-type`, `not-one-side`, `not-one-square`, `two-heroes`, `acted-already`. */
   refuse({ campaign }, { encounter, unit: id, into }) {
     const joining = findInBattle(campaign, encounter, id)
     if ('refused' in joining) return joining
@@ -67,6 +67,8 @@ const merge = defineCommand('mass-combat/merge', {
     const there = host.combatant.fight.position
     const together = here === null ? there === null : there !== null && isSameSquare(here, there)
     if (!together) return refuse('not-one-square')
+    if (joining.unit.hero !== null && host.unit.hero !== null)
+      return refuse('two-heroes', { who: joining.unit.name, into: host.unit.name })
     return joining.combatant.fight.activation.state === host.combatant.fight.activation.state
       ? null
       : refuse('acted-already', { who: host.unit.name })

@@ -44,7 +44,7 @@ const strafe = defineCommand('mass-combat/strafe', {
     if (!runIn(resolution, target, runners, given.collisionCraft)) return
     const able = pointDefenseOf(resolution, target)
     carryOutAndEngage(resolution, attack)
-    offerDefendersShot(resolution, target, runners, able)
+    offerDefendersShot(resolution, encounter, target, runners, able)
   },
 })
 

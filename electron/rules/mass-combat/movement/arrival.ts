@@ -3,11 +3,13 @@
  * MC-DOG-01, MC-MEL-03, MC-MEL-04, MC-MEL-05, MC-MEL-06, MC-MEL-07).
  */
 import type { MapSquare } from '@shared/mass-combat/fight'
+import { areAllied } from '../../../engine/allies'
 import { findCombatant } from '../../../engine/lookup'
 import { distinguished } from '../../../engine/naming'
 import { isSameSquare } from './grid'
 import { heldCraft } from './holds'
 import { moveOf, paceOf } from './movement'
+import { endActivation } from '../turn/activation'
 import { groupOf } from '../turn/orders'
 import { splitOff } from '../sheet/squadron'
 import { activeCraft, isGround, peekUnit, strength } from '../sheet/unit'
@@ -37,7 +39,7 @@ export function leaveBehind(
     const place = unit.craft.findIndex((craft) => craft.id === id) + 1
     const name = distinguished(unit.name, `(${String(place)})`)
     const left = splitOff(resolution, encounter, combatant, { craft: [id] }, name)
-    left.fight.activation.state = 'done'
+    endActivation(left)
     resolution.log.say(
       'mc.leftBehind',
       { who: name },
@@ -46,7 +48,7 @@ export function leaveBehind(
   }
 }
 
-/** Enemies on foot who stand in a square. */
+/** Enemies on foot who stand in a square; allies are friends. */
 export const enemyTroops = (
   resolution: Pick<Resolution, 'peek'>,
   encounter: Encounter,
@@ -55,7 +57,7 @@ export const enemyTroops = (
 ): Combatant[] =>
   encounter.combatants.filter((other) => {
     const { position, deployed } = other.fight
-    if (other.side === side || other.withdrawn || !deployed) return false
+    if (areAllied(encounter.sides, other.side, side) || other.withdrawn || !deployed) return false
     if (position === null || !isSameSquare(position, square)) return false
     const { unit, type } = peekUnit(resolution as Resolution, other)
     return isGround(type) && strength(unit) > 0
@@ -79,6 +81,7 @@ export function offerMelee(
   leader.fight.opportunities.push({
     id: resolution.freshId('o'),
     against: against.id,
+    others: [],
     along: along.map(({ id }) => id),
     able: [],
     why,
@@ -157,13 +160,19 @@ export function endMelee(resolution: Resolution, encounter: Encounter): void {
 }
 
 /** When everybody who could strike has struck or let it pass, whoever was leaving goes; if it still can. */
-export function goOn(resolution: Resolution, encounter: Encounter, leaverId: string): void {
+function goOn(resolution: Resolution, encounter: Encounter, leaverId: string): void {
   const leaver = findCombatant(encounter, leaverId)
   if (leaver?.fight.leaving == null) return
   const members = groupOf(encounter, leaver)
   const leaving = new Set(members.map(({ id }) => id))
-  const isWaitedFor = encounter.combatants.some(({ fight }) =>
-    fight.opportunities.some(({ against, why }) => leaving.has(against) && HOLDS_UP.has(why)),
+  const stands = (id: string): boolean =>
+    members.some((member) => member.id === id && strength(peekUnit(resolution, member).unit) > 0)
+  const isWaitedFor = encounter.combatants.some(({ id, fight }) =>
+    fight.opportunities.some(
+      ({ against, why }) =>
+        (leaving.has(against) && HOLDS_UP.has(why)) ||
+        (leaving.has(id) && why === 'returnFire' && stands(id)),
+    ),
   )
   if (isWaitedFor) return
   const { leaving: move } = leaver.fight

@@ -2,62 +2,103 @@
  * Leaving a dogfight: an opposed Pilot check against each pursuer, who strikes before the leaver is gone (MC-DOG-01,
  * MC-DOG-02, MC-DOG-03, MC-DOG-04, MC-DOG-05, MC-DOG-06).
  */
+import type { Modifiers } from '@shared/campaign/commands/parts'
+import type { Opportunity } from '@shared/mass-combat/fight'
 import { needById } from '../../../engine/lookup'
-import { tally } from '../../../engine/tally'
+import { tally, type Tally } from '../../../engine/tally'
+import { couldStrike } from '../attack/refuse'
 import { bestPilot, judgeBreakaway, lowestPilot, rollD20 } from '../sheet/checks'
-import { shareSquare } from './grid'
+import { isGround, peekUnit, strength } from '../sheet/unit'
 import { PURSUER_BONUS } from '../tables'
-import { activeCraft, isCapital, isGround, isIonDisabled, peekUnit, strength } from '../sheet/unit'
-import type { Combatant, Encounter, Resolution } from '../types'
+import { addBoons, boonsOf } from '../turn/boons'
+import { commandedIn } from '../turn/orders'
+import {
+  noting,
+  type Campaign,
+  type Combatant,
+  type Encounter,
+  type HouseRule,
+  type Resolution,
+} from '../types'
+import { shareSquare } from './grid'
 
-/** MC-DOG-04: enemies that it is locked with here; capital ships and stations never pursue. */
+const STRIKE: Pick<Opportunity, 'why' | 'able'> = { why: 'breakaway', able: [] }
+
+/** MC-DOG-04: enemies that it is locked with here and that could strike at it. */
 export function pursuersOf(
-  resolution: Resolution,
+  campaign: Campaign,
   encounter: Encounter,
   members: readonly Combatant[],
+  houseRule: HouseRule,
 ): Combatant[] {
-  const locked = new Set(members.flatMap(({ fight }) => fight.engagedWith.map(({ unit }) => unit)))
   const [first] = members
+  if (first === undefined) return []
+  const locked = new Set(members.flatMap(({ fight }) => fight.engagedWith.map(({ unit }) => unit)))
   return encounter.combatants.filter((other) => {
-    if (!locked.has(other.id) || other.withdrawn) return false
-    if (first === undefined || !shareSquare(first, other)) return false
-    const { unit, type } = peekUnit(resolution, other)
-    if (isCapital(type) || strength(unit) === 0 || other.fight.stance === 'allOutDefense') return false
-    // MC-GND-01: troops have no dogfights; MC-DOG-02: the disabled strike at nobody
-    return !isGround(type) && !activeCraft(unit).every(isIonDisabled)
+    if (!locked.has(other.id) || other.withdrawn || !shareSquare(first, other)) return false
+    const pursuer = commandedIn(campaign, encounter, other)
+    // MC-GND-01: troops have no dogfights
+    if (isGround(pursuer.type) || strength(pursuer.unit) === 0) return false
+    return members.some(
+      (member) => isLocked(member, other) && couldStrike(pursuer, member, STRIKE, houseRule),
+    )
   })
 }
 
-function rollPilot(resolution: Resolution, combatant: Combatant, purpose: string): number {
-  const { unit } = peekUnit(resolution, combatant)
-  return rollD20(resolution, unit, purpose, 'MC-DOG-01')
+/** What the two sides of an opposed Pilot check are given by hand (MC-GEN-04). */
+export interface PilotModifiers {
+  modifiers: Modifiers
+  pursuerModifiers: Modifiers
 }
 
-/** Rolls against one pursuer; true = it gets its attack. */
-function isCaught(
+interface Pilot {
+  combatant: Combatant
+  /** Of the crew or the hero, before what is given. */
+  pilot: number
+  modifiers: Modifiers
+}
+
+/** All that is added to a pilot's die, without the pursuer's bonus. */
+const modifierOf = ({ combatant, pilot, modifiers }: Pilot): number =>
+  pilot + boonsOf(combatant, 'pilot') + modifiers.reduce((sum, { value }) => sum + value, 0)
+
+const rollPilot = (resolution: Resolution, { combatant }: Pilot, purpose: string): number =>
+  rollD20(resolution, peekUnit(resolution, combatant).unit, purpose, 'MC-DOG-01')
+
+function totalOf(
   resolution: Resolution,
-  leaver: Combatant,
-  modifier: number,
-  pursuer: Combatant,
-  chasing: number,
-): boolean {
+  { combatant, pilot, modifiers }: Pilot,
+  die: number,
+  purpose: 'mcFlee' | 'mcPursue',
+): Tally {
+  const total = tally(purpose, 'MC-DOG-01', { who: resolution.peek(combatant.sheet).name })
+    .add('mcDie', die)
+    .add('mcPilot', pilot)
+  addBoons(total, combatant, 'pilot')
+  for (const { why, value } of modifiers) total.addIfAny('mcByHand', value, { why }, 'MC-GEN-04')
+  return purpose === 'mcPursue' ? total.add('mcPursuerBonus', PURSUER_BONUS) : total
+}
+
+/** One pursuer against the die of the flight; true: it gets its attack. On a tie of everything both roll again. */
+function isCaught(resolution: Resolution, leaver: Pilot, fled: number, pursuer: Pilot): boolean {
+  let die = fled
   for (;;) {
-    const flee = { die: rollPilot(resolution, leaver, 'mcFlee'), modifier }
-    const pursue = { die: rollPilot(resolution, pursuer, 'mcPursue'), modifier: chasing }
-    const verdict = judgeBreakaway(flee, pursue)
-    if (verdict === 'again') continue
-    const fleeing = tally('mcFlee', 'MC-DOG-01', { who: resolution.peek(leaver.sheet).name })
-      .add('mcDie', flee.die)
-      .add('mcPilot', modifier)
-    const pursuing = tally('mcPursue', 'MC-DOG-01', { who: resolution.peek(pursuer.sheet).name })
-      .add('mcDie', pursue.die)
-      .add('mcPilot', chasing)
-      .add('mcPursuerBonus', PURSUER_BONUS)
+    const chased = rollPilot(resolution, pursuer, 'mcPursue')
+    const verdict = judgeBreakaway(
+      { die, modifier: modifierOf(leaver) },
+      { die: chased, modifier: modifierOf(pursuer) },
+    )
+    if (verdict === 'again') {
+      die = rollPilot(resolution, leaver, 'mcFlee')
+      continue
+    }
+    const fleeing = totalOf(resolution, leaver, die, 'mcFlee')
+    const pursuing = totalOf(resolution, pursuer, chased, 'mcPursue')
     resolution.log.say(
       verdict === 'pursuer' ? 'mc.caught' : 'mc.brokeAway',
       {
-        who: resolution.peek(leaver.sheet).name,
-        pursuer: resolution.peek(pursuer.sheet).name,
+        who: resolution.peek(leaver.combatant.sheet).name,
+        pursuer: resolution.peek(pursuer.combatant.sheet).name,
         flee: fleeing.total,
         pursue: pursuing.total,
       },
@@ -85,32 +126,40 @@ function pilotAmong(
   resolution: Resolution,
   members: readonly Combatant[],
   best: boolean,
-): { combatant: Combatant; pilot: number } | undefined {
-  const rated = members.map((combatant) => {
+  modifiers: Modifiers,
+): Pilot | undefined {
+  const rated = members.map((combatant): Pilot => {
     const { unit, type } = peekUnit(resolution, combatant)
-    return { combatant, pilot: best ? bestPilot(unit, type) : lowestPilot(unit, type) }
+    return { combatant, pilot: best ? bestPilot(unit, type) : lowestPilot(unit, type), modifiers }
   })
-  const [first] = rated.sort((a, b) => (best ? b.pilot - a.pilot : a.pilot - b.pilot))
+  const [first] = rated.sort((a, b) => (best ? modifierOf(b) - modifierOf(a) : modifierOf(a) - modifierOf(b)))
   return first
 }
 
-/** Rolls against every pursuer; those who win may strike first. Returns whether the move has to wait for them. */
+/**
+ * The flight is rolled once, and each group of pursuers against it; those who win may strike first (MC-DOG-01,
+ * MC-DOG-06). Returns whether the move has to wait for them.
+ */
 export function breakAway(
   resolution: Resolution,
   encounter: Encounter,
   members: readonly Combatant[],
+  { modifiers, pursuerModifiers }: PilotModifiers,
 ): boolean {
-  const slowest = pilotAmong(resolution, members, false)
-  if (slowest === undefined) return false
+  const weakest = pilotAmong(resolution, members, false, modifiers)
+  const groups = byGroup(pursuersOf(resolution.campaign, encounter, members, noting(resolution)))
+  if (weakest === undefined || groups.length === 0) return false
+  const fled = rollPilot(resolution, weakest, 'mcFlee')
   let waits = false
-  for (const group of byGroup(pursuersOf(resolution, encounter, members))) {
-    const best = pilotAmong(resolution, group, true)
-    if (best === undefined) continue
-    if (!isCaught(resolution, slowest.combatant, slowest.pilot, best.combatant, best.pilot)) continue
+  for (const group of groups) {
+    const best = pilotAmong(resolution, group, true, pursuerModifiers)
+    if (best === undefined || !isCaught(resolution, weakest, fled, best)) continue
     const fought = members.filter((member) => group.some((pursuer) => isLocked(pursuer, member)))
+    const against = pilotAmong(resolution, fought, false, [])?.combatant.id ?? weakest.combatant.id
     needById(encounter.combatants, best.combatant.id, 'pursuer').fight.opportunities.push({
       id: resolution.freshId('o'),
-      against: pilotAmong(resolution, fought, false)?.combatant.id ?? slowest.combatant.id,
+      against,
+      others: [],
       along: group.filter(({ id }) => id !== best.combatant.id).map(({ id }) => id),
       able: [],
       why: 'breakaway',

@@ -5,6 +5,7 @@ import { tally, type Tally } from '../../../engine/tally'
 import { pilotModifier, resistDc, succeeds, rollD20 } from '../sheet/checks'
 import { heldCraft } from './holds'
 import type { Order } from '../attack/types'
+import { addBoons } from '../turn/boons'
 import { activeCraft, heroFlies, isGround, peekUnit } from '../sheet/unit'
 import { noting, type Combatant, type Encounter, type Resolution } from '../types'
 
@@ -19,7 +20,11 @@ export function rollPilotOf(
   const place = unit.craft.findIndex(({ id }) => id === craft.id) + 1
   const die = rollD20(resolution, unit, purpose, rule, { craft: place })
   const modifier = pilotModifier({ hero: heroFlies(unit, craft) ? unit.hero : null }, type)
-  return tally(purpose, rule, { who: unit.name }).add('mcDie', die).add('mcPilot', modifier)
+  return addBoons(
+    tally(purpose, rule, { who: unit.name }).add('mcDie', die).add('mcPilot', modifier),
+    combatant,
+    'pilot',
+  )
 }
 
 /** The craft that the attacker chose, else the first that nobody holds. */

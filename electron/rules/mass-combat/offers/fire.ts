@@ -1,14 +1,21 @@
 /** Offers to fire: one a weapon row, each target refused with the reason; strafing, ramming, attacks of opportunity (MC-ACT-03, MC-DOG-02). */
-import type { Firing } from '@shared/mass-combat/commands/parts'
 import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
 import { FACINGS } from '@shared/mass-combat/names'
+import type { Opportunity } from '@shared/mass-combat/fight'
 import type { Craft, ShipWeapon } from '@shared/mass-combat/sheet'
 import { findCombatant } from '../../../engine/lookup'
 import { choice, field, modifiersField } from '../../../engine/offerForms'
-import { enemiesOf, weaponsOf } from '../autopilot'
+import { enemiesOf } from '../autopilot'
 import { bearingOn } from '../sheet/capital'
 import { distanceOf, isSameSquare } from '../movement/grid'
-import { opportunityFire, orderToFire, refuseAnswer, refuseTarget } from '../attack/refuse'
+import {
+  opportunityFire,
+  orderToFire,
+  PLAIN_FIRE,
+  refuseAnswer,
+  refuseTarget,
+  rowsOf,
+} from '../attack/refuse'
 import { heldCraft } from '../movement/holds'
 import { groupOf, refuseActive, refuseShoot } from '../turn/orders'
 import { placeOf } from '../attack/apply'
@@ -17,8 +24,6 @@ import { targetClass } from '../sheet/size'
 import { activeCraft, isCapital, isGround, isShip, typeIn, unitIn } from '../sheet/unit'
 import { looking, type Campaign, type Combatant } from '../types'
 import { enemiesHere, offer, unitChoices, type OfferContext } from './parts'
-
-const PLAIN_FIRE: Firing = { weapon: null, linked: true, battery: true, facing: null, count: null }
 
 /** MC-QCK-01, MC-CAP-05: batteries are for large targets; small ones get more shots instead of a better one. */
 const usesBatteries = (campaign: Campaign, target: Combatant): boolean => {
@@ -164,7 +169,7 @@ function refuseRowNow(
 /** One offer a row; a member of a fire group fires with the whole of it. */
 export function attackOffers(context: OfferContext): Offer[] {
   const members = groupOf(context.encounter, context.combatant)
-  return weaponsOf(context).map((weapon, place) => {
+  return rowsOf(context.type).map((weapon, place) => {
     const fields = attackFields(context, weapon)
     const attackers = members.map((member) => ({
       unit: member.id,
@@ -256,6 +261,13 @@ export function closeOffers(context: OfferContext): Offer[] {
   return offers
 }
 
+/** MC-STR-07: which of a strafing group the one attack roll is aimed at. */
+function aimField({ campaign, encounter }: OfferContext, { against, others }: Opportunity): OfferField[] {
+  if (others.length === 0) return []
+  const runners = [against, ...others].flatMap((id) => findCombatant(encounter, id) ?? [])
+  return [field('target', 'choice', { choices: unitChoices(campaign, runners), initial: against })]
+}
+
 /** Attacks of opportunity that wait for an answer (MC-DOG-02, MC-MEL-03, MC-STR-07). */
 export function opportunityOffers(context: OfferContext): Offer[] {
   const { campaign, encounter, combatant } = context
@@ -264,7 +276,7 @@ export function opportunityOffers(context: OfferContext): Offer[] {
     if (target === undefined) return []
     const told = { target: unitIn(campaign, target.sheet).name, why: chance.why }
     const command = { unit: combatant.id, opportunity: chance.id }
-    const strikes = weaponsOf(context).map((weapon) => {
+    const strikes = rowsOf(context.type).map((weapon) => {
       const row = weaponRow(context.type, weapon)
       const order =
         refuseAnswer(context, chance, weapon) ??
@@ -280,7 +292,7 @@ export function opportunityOffers(context: OfferContext): Offer[] {
         'opportunity',
         { type: 'mass-combat/opportunity-attack', ...command, weapon },
         'MC-DOG-02',
-        [modifiersField(), modifiersField('defenseModifiers')],
+        [...aimField(context, chance), modifiersField(), modifiersField('defenseModifiers')],
         'refused' in order ? order : null,
       )
       return { ...made, with: { ...made.with, ...told, weapon: row?.name ?? groundWeaponName(context) } }

@@ -1,7 +1,8 @@
 /** Everything else that a unit may do: facings, launching, riding, powers, boons, leaving (MC-MOVE-09, MC-CAP-07, MC-VEH-10, MC-FRC-01). */
 import type { CommandBegun } from '@shared/contract/commands'
-import type { Offer } from '@shared/contract/types'
-import { POWERS, type Power } from '@shared/mass-combat/names'
+import type { FieldChoice, Offer, OfferField } from '@shared/contract/types'
+import { BOON_NUMBERS, POWERS, type Power } from '@shared/mass-combat/names'
+import { areAllied } from '../../../engine/allies'
 import { choice, field } from '../../../engine/offerForms'
 import { enemiesOf } from '../autopilot'
 import { vehicleOf } from '../attack/defense'
@@ -45,8 +46,8 @@ export function otherOffers(context: OfferContext): Offer[] {
   offers.push(
     offer(context, 'mcBoon', 'mcOther', { type: 'mass-combat/boon', ...of }, 'MC-GEN-10', [
       field('name', 'text', { initial: '' }),
-      field('attack', 'number', { initial: 0, minimum: -40, maximum: 40 }),
-      field('defense', 'number', { initial: 0, minimum: -40, maximum: 40 }),
+      field('from', 'choice', { choices: friends(context), initial: combatant.id }),
+      ...boonFields(),
     ]),
     offer(context, 'mcLeave', 'mcOther', { type: 'mass-combat/leave', ...of }, 'MC-FLAW-07', [
       field('jump', 'toggle', { initial: false }),
@@ -54,6 +55,21 @@ export function otherOffers(context: OfferContext): Offer[] {
   )
   return offers
 }
+
+/** Who may have given it: the unit itself, then others of its side and its allies. */
+const friends = ({ campaign, encounter, combatant }: OfferContext): FieldChoice[] =>
+  unitChoices(campaign, [
+    combatant,
+    ...encounter.combatants.filter(
+      (other) =>
+        other.id !== combatant.id &&
+        areAllied(encounter.sides, combatant.side, other.side) &&
+        strength(unitIn(campaign, other.sheet)) > 0,
+    ),
+  ])
+
+const boonFields = (): OfferField[] =>
+  BOON_NUMBERS.map((name) => field(name, 'number', { initial: 0, minimum: -40, maximum: 40 }))
 
 /** Adepts, and heroes at the stick. */
 const hasPowers = ({ type, unit }: OfferContext): boolean =>
@@ -89,7 +105,6 @@ function powerOffer(context: OfferContext, power: Power): Offer {
   )
   const enemies = unitChoices(campaign, enemiesOf(campaign, encounter, combatant))
   const harms = power === 'lightning' || power === 'strike' || power === 'whirlwind'
-  const modifier = { initial: 0, minimum: -40, maximum: 40 }
   const fields = [
     field('vitality', 'number', { initial: POWER_VITALITY[power] ?? 0, minimum: 0, maximum: 1000 }),
     ...(harms ? [field('target', 'choice', { choices: enemies, initial: enemies[0]?.value ?? null })] : []),
@@ -105,7 +120,7 @@ function powerOffer(context: OfferContext, power: Power): Offer {
         ]
       : []),
     ...(power === 'heal' ? [field('points', 'number', { initial: 0, minimum: 0, maximum: 10_000 })] : []),
-    ...(power === 'boon' ? [field('attack', 'number', modifier), field('defense', 'number', modifier)] : []),
+    ...(power === 'boon' ? boonFields() : []),
     ...(power === 'boon' || power === 'other' ? [field('name', 'text', { initial: '' })] : []),
   ]
   const command: CommandBegun = { type: 'mass-combat/use-power', unit: combatant.id, power }

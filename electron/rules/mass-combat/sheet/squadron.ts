@@ -1,11 +1,12 @@
 /** Splitting squadrons and forces, and joining them again (MC-SQD-04, MC-SQD-05). */
+import { CONTROLS } from '@shared/mass-combat/names'
 import type { Figures, Unit } from '@shared/mass-combat/sheet'
 import { createCombatant } from '../../../engine/newCampaign'
 import { needById } from '../../../engine/lookup'
 import { leaveEncounter } from '../../../engine/turns'
 import { mergedFigures } from '../attack/apply'
 import { snapshotOf } from '../summary'
-import { peekUnit, unitOf } from './unit'
+import { activeCraft, heroFlies, peekUnit, unitOf } from './unit'
 import type { Combatant, Encounter, Resolution } from '../types'
 import type { Combatant as AnyCombatant } from '@shared/campaign/types'
 
@@ -68,8 +69,9 @@ export function splitOff(
     copyOf: null,
     conditions: [],
     riders: [],
-    vitalitySpent: 0,
+    vitalitySpent: taken.hero === null ? 0 : unit.vitalitySpent,
   }
+  if (taken.hero !== null) unit.vitalitySpent = 0
   resolution.campaign.roster.push(alone)
   const made = createCombatant(resolution.system, encounter, alone, combatant.side) as AnyCombatant &
     Combatant
@@ -93,6 +95,7 @@ export function splitOff(
       motionless: fight.motionless,
       engagedWith: fight.engagedWith.map((lock) => ({ ...lock })),
       inMelee: fight.inMelee,
+      boons: fight.boons.map((boon) => ({ ...boon })),
       atTurnStart: snapshotOf(alone),
     },
   }
@@ -130,7 +133,58 @@ function freeCraftId(unit: Unit): string {
   }
 }
 
-/** Joins one unit to another of its kind; it leaves the battle and the roster. */
+/** The craft of a unit that has only one. */
+const loneCraft = ({ craft }: Unit): string | null => (craft.length === 1 ? (craft[0]?.id ?? null) : null)
+
+/** Beams on craft that joined another unit, and beams that they carry, go by their new names. */
+function renameHeld(
+  encounter: Encounter,
+  from: Combatant,
+  to: Combatant,
+  names: ReadonlyMap<string, string>,
+): void {
+  for (const { fight } of encounter.combatants)
+    for (const hold of fight.holds) {
+      const held = hold.target === from.id ? names.get(hold.held) : undefined
+      if (held === undefined) continue
+      hold.target = to.id
+      hold.held = held
+    }
+  to.fight.holds.push(
+    ...from.fight.holds.map((hold) => ({ ...hold, craft: names.get(hold.craft) ?? hold.craft })),
+  )
+  from.fight.holds = []
+}
+
+/** MC-SQD-05: whatever one of the two alone has stays: hero and leader, whose it is, its face, who rides along. */
+function takeOver(unit: Unit, gone: Unit, leader: string | null): void {
+  if (gone.hero !== null) {
+    unit.hero = { ...gone.hero, furtherAttacks: [...gone.hero.furtherAttacks] }
+    unit.leader = leader
+    unit.vitalitySpent += gone.vitalitySpent
+  }
+  if (CONTROLS.indexOf(gone.control) > CONTROLS.indexOf(unit.control)) unit.control = gone.control
+  unit.portrait ??= gone.portrait
+  unit.riders = [...unit.riders, ...gone.riders.filter((rider) => !unit.riders.includes(rider))]
+  unit.conditions.push(...gone.conditions.map((condition) => ({ ...condition })))
+}
+
+/** What the battle remembers of the one that joins: its last move, dogfights, melee, what it was given. */
+function takeOverFight({ fight }: Combatant, { fight: gone }: Combatant): void {
+  fight.movedLastTurn ||= gone.movedLastTurn
+  fight.inMelee ||= gone.inMelee
+  fight.boons.push(...gone.boons)
+  gone.boons = []
+  for (const lock of gone.engagedWith)
+    if (!fight.engagedWith.some(({ unit }) => unit === lock.unit)) fight.engagedWith.push({ ...lock })
+  fight.atTurnStart = {
+    strength: fight.atTurnStart.strength + gone.atTurnStart.strength,
+    hull: fight.atTurnStart.hull + gone.atTurnStart.hull,
+    flaws: fight.atTurnStart.flaws + gone.atTurnStart.flaws,
+  }
+}
+
+/** Joins one unit to another of its kind; it leaves the battle and the roster. At most one of them has a hero. */
 export function mergeInto(
   resolution: Resolution,
   encounter: Encounter,
@@ -139,19 +193,21 @@ export function mergeInto(
 ): void {
   const { unit } = unitOf(resolution, into)
   const { unit: gone } = peekUnit(resolution, joining)
+  const alone = gone.hero === null ? undefined : activeCraft(gone).find((craft) => heroFlies(gone, craft))
+  if (unit.hero !== null && unit.leader === null) unit.leader = loneCraft(unit)
+  const names = new Map<string, string>()
   for (const craft of gone.craft) {
     const id = unit.craft.some((c) => c.id === craft.id) ? freeCraftId(unit) : craft.id
+    names.set(craft.id, id)
     unit.craft.push({ ...craft, id, missiles: { ...craft.missiles } })
-    for (const { fight } of encounter.combatants)
-      for (const hold of fight.holds)
-        if (hold.target === joining.id && hold.held === craft.id) {
-          hold.target = into.id
-          hold.held = id
-        }
   }
+  renameHeld(encounter, joining, into, names)
+  takeOver(unit, gone, names.get(alone?.id ?? gone.leader ?? '') ?? null)
   unit.figures = mergedFigures([...unit.figures, ...gone.figures])
   unit.size += gone.size
-  into.fight.movedLastTurn ||= joining.fight.movedLastTurn
+  takeOverFight(into, joining)
+  for (const { fight } of encounter.combatants)
+    for (const boon of fight.boons) if (boon.from === joining.id) boon.from = into.id
   const sheet = joining.sheet
   leaveEncounter(resolution, encounter, joining)
   const index = resolution.campaign.roster.findIndex(({ id }) => id === sheet)

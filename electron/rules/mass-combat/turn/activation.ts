@@ -28,12 +28,11 @@ export const freshActivation = (): Combatant['fight']['activation'] => ({
   weapon: null,
 })
 
-/** MC-FAC-03, MC-FAC-04, MC-STR-04, MC-FRC-02: what lasts until the next activation is over. */
+/** MC-FAC-03, MC-FAC-04, MC-STR-04: what lasts until the next activation is over. */
 function endLastActivation({ fight }: Combatant): void {
   fight.stance = 'none'
   fight.speed = 0
   fight.strafing = null
-  fight.boons = []
 }
 
 /** A unit as its activation would find it: what lasts until then is over. A copy, to look at. */
@@ -44,10 +43,16 @@ export function asActivated(combatant: Combatant): Combatant {
   return copy
 }
 
+/** MC-FAC-03: it is over, and from now on Def follows the squares that were really moved. */
+export function endActivation({ fight }: Combatant): void {
+  fight.activation.state = 'done'
+  fight.speed = fight.squaresThisTurn
+}
+
 /** Whoever was active has finished: one unit or group at a time. */
 function finishOthers(encounter: Encounter, units: ReadonlySet<string>): void {
-  for (const { id, fight } of encounter.combatants)
-    if (fight.activation.state === 'active' && !units.has(id)) fight.activation.state = 'done'
+  for (const combatant of encounter.combatants)
+    if (combatant.fight.activation.state === 'active' && !units.has(combatant.id)) endActivation(combatant)
 }
 
 /** Several members are one fire group from now on (MC-FG-01). */
@@ -63,7 +68,9 @@ export function beginActivation(
   for (const member of members) {
     endLastActivation(member)
     const { fight } = member
-    fight.activation = { ...freshActivation(), state: 'active', declared: squares }
+    // a shot of opportunity earlier in the turn has bound the pilot already (MC-ACT-02)
+    const { weapon } = fight.activation
+    fight.activation = { ...freshActivation(), state: 'active', declared: squares, weapon }
     fight.group = group
     fight.stance = stance
     fight.speed = squares ?? 0
@@ -88,7 +95,7 @@ export function ensureActive(resolution: Resolution, encounter: Encounter, units
 /** A side's count has passed: whoever did nothing has let its activation go by. */
 export function passActivation(combatant: Combatant): void {
   if (combatant.fight.activation.state === 'waiting') endLastActivation(combatant)
-  combatant.fight.activation.state = 'done'
+  endActivation(combatant)
 }
 
 /** MC-VEH-16, MC-GND-01: where the squares moved make no difference. */

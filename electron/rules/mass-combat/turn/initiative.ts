@@ -8,17 +8,19 @@ import { roundDown } from '../../../engine/rounding'
 import { tally } from '../../../engine/tally'
 import { breakTies, compareTieBreaks, type TieRules } from '../../../engine/ties'
 import { fliesAlone, isShip, peekUnit, strength } from '../sheet/unit'
+import { boonsOf } from './boons'
 import type { Campaign, Combatant, Encounter, MassCombat, Resolution } from '../types'
 
 /** MC-INIT-03: a hero ship may stand in the order by itself; everybody else acts with its side. */
 export const actorOf = ({ id, side, fight }: Combatant): string => (fight.ownInitiative ? id : side)
 
-/** Init Tot of a unit; a hero who flies alone adds to the empty ship's. */
+/** Init Tot of a unit with what it has been given; a hero who flies alone adds to the empty ship's. */
 function modifierOf(resolution: Resolution, combatant: Combatant): number {
   const { unit, type } = peekUnit(resolution, combatant)
+  const given = boonsOf(combatant, 'initiative')
   if (unit.hero !== null && fliesAlone(unit) && isShip(type) && type.zeroCrew !== null)
-    return type.zeroCrew.init + unit.hero.initiative
-  return type.init
+    return type.zeroCrew.init + unit.hero.initiative + given
+  return type.init + given
 }
 
 /** MC-INIT-02: of the flagship; the highest; or the average, rounded down, by the switch. */

@@ -6,6 +6,7 @@ import { rollInitiative } from './initiative'
 import { recoverShields } from '../attack/shields'
 import { reviewObjectives, snapshotOf, summarise } from '../summary'
 import { activeCraft, isShip, peekUnit, strength, unitOf } from '../sheet/unit'
+import { endBoonsOf } from './boons'
 import { tidy } from './upkeep'
 import { allocateEverything } from '../attack/allocate'
 import type { Combatant, Encounter, Resolution, RoundHooks } from '../types'
@@ -120,6 +121,9 @@ export const phases: RoundHooks = {
     sortOrder(resolution, encounter)
   },
   roundEnd: endTurn,
+  turnStart(resolution, encounter, combatant) {
+    endBoonsOf(resolution, encounter, (giver) => giver === combatant.id)
+  },
   turnEnd(resolution, encounter, combatant) {
     endCount(resolution, encounter)
     passActivation(combatant)
@@ -131,6 +135,7 @@ export const phases: RoundHooks = {
     takeInitiativeOfSide(encounter, combatant)
   },
   combatantLeaves(resolution, encounter, combatant) {
+    endBoonsOf(resolution, encounter, (giver) => giver === combatant.id)
     forget(encounter, combatant)
     goOnAll(resolution, encounter)
   },
@@ -171,9 +176,11 @@ function forget(encounter: Encounter, { id: gone }: Combatant): void {
     if (id === gone) fight.opportunities = []
     fight.engagedWith = fight.engagedWith.filter(({ unit }) => unit !== gone)
     fight.holds = fight.holds.filter(({ target }) => target !== gone)
-    fight.opportunities = fight.opportunities
-      .filter(({ against }) => against !== gone)
-      .map((chance) => ({ ...chance, along: chance.along.filter((other) => other !== gone) }))
+    fight.opportunities = fight.opportunities.flatMap((chance) => {
+      const [against, ...others] = [chance.against, ...chance.others].filter((target) => target !== gone)
+      const along = chance.along.filter((other) => other !== gone)
+      return against === undefined ? [] : [{ ...chance, against, others, along }]
+    })
     if (fight.strafing === gone) fight.strafing = null
   }
   const { fight } = encounter

@@ -1,4 +1,5 @@
 /** What follows from every order alike: dogfights, melees and beams end with those who are gone or apart (MC-DOG-04, MC-TRB-07, MC-MEL-01). */
+import type { Opportunity } from '@shared/mass-combat/fight'
 import { findCombatant, runningEncounter } from '../../../engine/lookup'
 import type { CommandDefinition, Resolution as AnyResolution } from '../../../engine/system'
 import { endMelee } from '../movement/arrival'
@@ -28,7 +29,26 @@ function endDogfights(resolution: Resolution, encounter: Encounter): void {
   }
 }
 
+/** A chance is over with its target, and with whoever has it, unless it fires at the moment it is hit (MC-STR-07). */
+function endChances(resolution: Resolution, encounter: Encounter): void {
+  const isLost = (id: string): boolean => {
+    const combatant = findCombatant(encounter, id)
+    return combatant === undefined || strength(peekUnit(resolution, combatant).unit) === 0
+  }
+  for (const { id, fight } of encounter.combatants) {
+    const isMoot = ({ against, others, why }: Opportunity): boolean =>
+      [against, ...others].some(isLost) || (why !== 'strafed' && isLost(id))
+    if (!fight.opportunities.some(isMoot)) continue
+    fight.opportunities = fight.opportunities.flatMap((chance) => {
+      const [against, ...others] = [chance.against, ...chance.others].filter((target) => !isLost(target))
+      const isOver = against === undefined || (chance.why !== 'strafed' && isLost(id))
+      return isOver ? [] : [{ ...chance, against, others }]
+    })
+  }
+}
+
 export function tidy(resolution: Resolution, encounter: Encounter): void {
+  endChances(resolution, encounter)
   endDogfights(resolution, encounter)
   endMelee(resolution, encounter)
   endLostHolds(resolution, encounter)

@@ -170,7 +170,7 @@ export function landHits(
     by: fighter.sheet.name,
     hits: throughObstacle(resolution, fighter, target, choices.lineOfSight, hits),
     coupDeGrace: manner.coupDeGrace,
-    sniper: manner.sniper && weapon?.sniper === true,
+    sniper: weapon?.sniper === true,
   })
 }
 

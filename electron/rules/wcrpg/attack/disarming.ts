@@ -138,11 +138,11 @@ function strikeObject(resolution: Resolution, attack: Attack, key: string, attac
     { rule: 'WCA-DISARM-04', tone: 'bad' },
   )
   if (isUseless && (item.weapon.explosive || (item.weapon.charged && item.weapon.loaded !== 0)))
-    detonate(resolution, attack, item.weapon)
+    detonate(resolution, attack, item.weapon, item.id)
 }
 
 /** Half of its damage to everybody on the spot, a quarter within one short increment; it is gone then. */
-function detonate(resolution: Resolution, attack: Attack, weapon: WcrpgWeapon): void {
+function detonate(resolution: Resolution, attack: Attack, weapon: WcrpgWeapon, item: string): void {
   const { fighter, target } = attack
   const { encounter, campaign } = fighter
   resolution.log.say(
@@ -150,9 +150,7 @@ function detonate(resolution: Resolution, attack: Attack, weapon: WcrpgWeapon): 
     { item: weapon.name },
     { rule: 'WCA-DISARM-04', tone: 'grave', secret: target.hidden },
   )
-  encounter.fight.items = encounter.fight.items.filter(
-    ({ name, near }) => !(name === weapon.name && near === target.id),
-  )
+  encounter.fight.items = encounter.fight.items.filter(({ id }) => id !== item)
   for (const other of [...encounter.combatants]) {
     if (other.withdrawn || other.fight.swallowed !== null) continue
     const reach = other.id === target.id ? RANGE_ZERO : rangeTo(campaign, encounter, other, target)

@@ -111,6 +111,17 @@ function seenOnField(
   return { line: arc === 'peripheral' ? 'peripheral' : seen.kind, by: seen.by ?? '' }
 }
 
+/** WCA-OPPA-01, WCA-LOS-01: whoever comes near is in plain view, as far as the arcs of the striker go. */
+export function arcLine({ encounter, combatant, sheet }: Fighter, target: Combatant): LineOfSight {
+  const { grid } = encounter.fight
+  const { position: from, facing } = combatant.fight
+  const to = target.fight.position
+  if (grid === 'none' || from === null || to === null) return 'clear'
+  const bearing = bearingTo(grid, from, facing, to)
+  const arc = arcOf(bearing, sheet.species.optimalArc, sheet.species.peripheralArc)
+  return arc === 'none' ? 'blocked' : arc === 'peripheral' ? 'peripheral' : 'clear'
+}
+
 const areNear = (campaign: Campaign, encounter: Encounter, one: Combatant, other: Combatant): boolean => {
   const range = rangeTo(campaign, encounter, one, other)
   return range !== null && range.metres <= METRES_PER_INCREMENT.short

@@ -5,6 +5,7 @@ import { hitWith } from '../harm/hit'
 import { land } from '../harm/hits'
 import type { Resolution } from '../types'
 import type { Attack } from './attack'
+import { bonusPenaltyOf } from './bonusPenalty'
 import { nearFriend } from './lineOfSight'
 import { friendInTheWay } from './targeting'
 import { isMelee } from './weapons'
@@ -15,7 +16,7 @@ export function malfunction(
   resolution: Resolution,
   { fighter, weapon }: Pick<Attack, 'fighter' | 'weapon'>,
 ): void {
-  const shares = malfunctionDamage(fighter.sheet, weapon)
+  const shares = malfunctionDamage(fighter.sheet, weapon, bonusPenaltyOf(fighter.combatant))
   if (weapon !== null) weapon.broken = true
   land(resolution, fighter.encounter, fighter.sheet, {
     by: fighter.sheet.name,
@@ -47,7 +48,7 @@ export function blueOnBlue(
     weapon,
     check: { success: false, degree: 0 },
     bonuses: [],
-    bonusPenalty: 0,
+    bonusPenalty: bonusPenaltyOf(combatant),
     factors: check.success ? [FULL_FORCE] : [],
   })
   land(resolution, encounter, victim, { by: sheet.name, hits: [hitWith(weapon, shares)] })

@@ -10,7 +10,7 @@ import { rangeAfter, type Movement } from '../movement/approach'
 import { METRES_PER_INCREMENT } from '../tables'
 import type { Combatant, Resolution } from '../types'
 
-/** Hostile, there, able to act, in no Grapple; fists are always ready. */
+/** Hostile, there, able to act, in no Grapple, its hands not full of a weapon to reload; fists are always ready. */
 export function canStrike(
   resolution: Resolution,
   { encounter, combatant, now }: Fighter,
@@ -19,6 +19,7 @@ export function canStrike(
   if (opponent.withdrawn || areAllied(encounter.sides, combatant.side, opponent.side)) return false
   if (encounter.surpriseRound && encounter.fight.surprised.includes(opponent.side)) return false
   if (opponent.fight.swallowed !== null || grappleOf(encounter, opponent.id) !== undefined) return false
+  if (opponent.fight.reloading !== null) return false
   return !isHelpless(resolution.peek(opponent.sheet), now)
 }
 

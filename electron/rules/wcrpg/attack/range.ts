@@ -109,10 +109,16 @@ export const isWithinReach = (range: WcrpgRange, scale: RangeScale, shortIncreme
 
 export { nextRangeDie }
 
+/** Ranges rolled before round 1 are those of round 1. */
+const currentRound = ({ round, surpriseRound }: Encounter): number => Math.max(round, surpriseRound ? 0 : 1)
+
 /** WCG-ALT-02: a new target, a new memory. Without the alternative system it is always 2d10. */
 export function dieFor(encounter: Encounter, range: WcrpgRange | null, target: string): RangeDie {
   if (!encounter.fight.alternativeRange || range?.target !== target) return '2d10'
-  return range.die === null || range.rolled === null ? '2d10' : nextRangeDie(range.die, range.rolled)
+  if (range.die === null || range.rolled === null) return '2d10'
+  // rolled again in the same round it is the same die once more: a round moves on by one roll
+  const isAgain = range.round === currentRound(encounter)
+  return isAgain ? range.die : nextRangeDie(range.die, range.rolled)
 }
 
 /** What a range roll says: the range it is worth, and the raw result that the next die follows from (WCC-DICE-02). */
@@ -169,7 +175,7 @@ export function setRange(
   distance: Distance,
 ): void {
   const scale = encounter.fight.rangeScale
-  const round = Math.max(encounter.round, encounter.surpriseRound ? 0 : 1)
+  const round = currentRound(encounter)
   const was = combatant.fight.range
   const who = resolution.peek(combatant.sheet).name
   const name = resolution.peek(target.sheet).name

@@ -100,8 +100,6 @@ function refuseReach(
   // any attack on somebody so far away is sniping (WCA-SNIPE-01)
   if (!isMelee(weapon) && !manner.sniper && range.metres > SNIPE_METRES)
     return refuse('must-snipe', { metres: range.metres, beyond: SNIPE_METRES })
-  // at a distance of its own it is seen clearly, unless stated otherwise
-  const stated = manner.at === null ? choices.lineOfSight : (choices.lineOfSight ?? 'clear')
-  const sight = sightOf(fighter, target, stated)
+  const sight = sightOf(fighter, target, choices.lineOfSight)
   return sight.line === 'blocked' ? refuse('no-line-of-sight', { by: sight.by }) : null
 }

@@ -2,6 +2,7 @@
 import type { Refusal } from '@shared/contract/types'
 import { findById, findCombatant } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
+import { refuseHeld } from '../grapple/grapples'
 import { PLAIN_MANNER, attackOf, targetOf } from '../attack/attack'
 import { spendPhases, refuseOwnAction } from '../turn/budget'
 import { disarm } from '../attack/disarming'
@@ -18,10 +19,12 @@ import { oddsAt } from '../attack/odds'
 
 const dropItem = defineCommand('wcrpg/drop-item', {
   rules: ['WCA-DROP-01'],
-  /** Refusals: those of acting, `unknown-item`. */
+  /** Refusals: those of acting, `unknown-item`, `held`. */
   refuse: ({ campaign }, given) =>
-    refuseOwnAction(campaign, given, ACTIONS.dropItem.phases, ({ sheet }) =>
-      sheet.weapons[given.item] === undefined ? refuse('unknown-item', { item: given.item }) : null,
+    refuseOwnAction(campaign, given, ACTIONS.dropItem.phases, (fighter) =>
+      fighter.sheet.weapons[given.item] === undefined
+        ? refuse('unknown-item', { item: given.item })
+        : refuseHeld(fighter),
     ),
   apply(resolution, { encounter: id, combatant: who, item }) {
     const { encounter, combatant, sheet } = fighterOf(resolution, id, who)

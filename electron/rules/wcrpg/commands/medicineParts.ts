@@ -3,7 +3,7 @@ import type { TreatmentGiven } from '@shared/wcrpg/commands/parts'
 import type { Odds, Refusal } from '@shared/contract/types'
 import type { CareEquipment, TechnologyAge } from '@shared/wcrpg/names'
 import { findRunning } from '../../../engine/fighter'
-import { findSheet, runningEncounter } from '../../../engine/lookup'
+import { findEncounter, findSheet, runningEncounter } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import type { Tally } from '../../../engine/tally'
 import { refuseAction, spendPhases } from '../turn/budget'
@@ -20,7 +20,7 @@ import type { MedicCheck } from '../healing/points'
 import { refuseBrainDead } from '../healing/refusals'
 import { nowIn } from '../now'
 import { isRangeZero, rangeTo } from '../attack/range'
-import type { Campaign, Resolution, Sheet, Wcrpg } from '../types'
+import type { Campaign, Encounter, Resolution, Sheet, Wcrpg } from '../types'
 import { ACTIONS } from '../tables'
 
 /** What there is to treat somebody with. */
@@ -70,10 +70,23 @@ export function refuseTreatment(resolution: Resolution, given: TreatmentGiven): 
   const { campaign } = resolution
   const early = refusePeople(resolution, given)
   if (early !== null) return early
+  const struck = refuseStruck(campaign, given)
+  if (struck !== null) return struck
   const fighter = fighterOfMedic(campaign, given)
   if (fighter === null) return refuseUnfit(resolution, given)
   if ('refused' in fighter) return fighter
   return refuseAction(fighter, ACTIONS.aid.phases) ?? refuseDistance(fighter, given)
+}
+
+/** WCG-SRND-03: whoever was hurt in the surprise round neither gives nor takes healing in it. Refusal: `no-healing-in-surprise`. */
+function refuseStruck(campaign: Campaign, { encounter: id, medic, patient }: TreatmentGiven): Refusal | null {
+  const encounter: Encounter | undefined =
+    id === undefined ? runningEncounter(campaign) : findEncounter(campaign, id)
+  const struck = encounter?.combatants.find(
+    ({ sheet, fight }) => (sheet === medic || sheet === patient) && fight.damagedInSurpriseRound,
+  )
+  if (struck === undefined) return null
+  return refuse('no-healing-in-surprise', { who: findSheet(campaign, struck.sheet)?.name ?? '' })
 }
 
 /**

@@ -13,15 +13,16 @@ import { defineCommand, type PayloadOf, type Resolution } from '../types'
 import { weaponOf } from '../attack/weapons'
 import { ARMS_REACH } from '../attack/range'
 import { refuseAttack } from '../attack/refuse'
+import { arcLine } from '../attack/lineOfSight'
 import { attackOf, targetOf } from '../attack/attack'
 import { oddsOfAttack } from '../attack/odds'
 
 type Payload = PayloadOf<'wcrpg/opportunity-attack'>
 
-/** The strike falls at arm's reach; a named line of sight is kept, else it is clear. */
-const close = <Choices extends Pick<Payload, 'lineOfSight' | 'crossfire'>>(given: Choices): Choices => ({
+/** The strike falls at arm's reach; a line of sight that is stated is kept, else the arcs of the striker say it. */
+const close = (fighter: Fighter, given: Payload): Payload => ({
   ...given,
-  lineOfSight: given.lineOfSight ?? 'clear',
+  lineOfSight: given.lineOfSight ?? arcLine(fighter, targetOf(fighter, given.target)),
   crossfire: given.crossfire ?? 'none',
 })
 const AT_ARMS_REACH = { at: ARMS_REACH }
@@ -44,14 +45,17 @@ const opportunityAttack = defineCommand('wcrpg/opportunity-attack', {
     if (early !== null) return early
     const target = targetOf(fighter, given.target)
     if (given.manner === 'trip') return refuseSize(fighter.sheet, resolution.peek(target.sheet))
-    const attack = attackOf(resolution, fighter, given.target, close(given), AT_ARMS_REACH)
+    const attack = attackOf(resolution, fighter, given.target, close(fighter, given), AT_ARMS_REACH)
     return refuseAttack(fighter, target, attack.choices, attack.manner)
   },
   odds(resolution, given) {
     const found = findFighter(resolution.campaign, given.encounter, given.attacker)
     if ('refused' in found) return found
     if (given.manner === 'trip') return refuse('no-odds')
-    return oddsOfAttack(resolution, attackOf(resolution, found, given.target, close(given), AT_ARMS_REACH))
+    return oddsOfAttack(
+      resolution,
+      attackOf(resolution, found, given.target, close(found, given), AT_ARMS_REACH),
+    )
   },
   apply(resolution, given) {
     const fighter = fighterOf(resolution, given.encounter, given.attacker)
@@ -67,7 +71,10 @@ const opportunityAttack = defineCommand('wcrpg/opportunity-attack', {
     else {
       const turnIsToCome = encounter.order.includes(combatant.id) && !encounter.acted.includes(combatant.id)
       if (weaponOf(sheet, given.weapon) != null && turnIsToCome) combatant.fight.discharged.push(given.weapon)
-      carryOutAttack(resolution, attackOf(resolution, fighter, given.target, close(given), AT_ARMS_REACH))
+      carryOutAttack(
+        resolution,
+        attackOf(resolution, fighter, given.target, close(fighter, given), AT_ARMS_REACH),
+      )
     }
     if (stood && isProne(mover.sheet, nowOf(resolution))) losesMove(resolution, mover)
     answered(resolution, mover, given.attacker)

@@ -1,6 +1,7 @@
 /** Standing by, getting ready, going prone and standing up (WCA-STANDBY-01, WCA-READY-01, WCA-PRONE-01, WCA-STAND-01). */
 import { liftConditions } from '../../../engine/conditions'
 import { refuse } from '../../../engine/system'
+import { refuseHeld } from '../grapple/grapples'
 import { spendPhases, refuseOwnAction, refuseTiming } from '../turn/budget'
 import { hasCondition } from '../sheet/condition'
 import { triggerReadied } from '../turn/readied'
@@ -50,11 +51,14 @@ const triggerReady = defineCommand('wcrpg/trigger-readied', {
 
 const dropProne = defineCommand('wcrpg/drop-prone', {
   rules: ['WCA-PRONE-01'],
-  /** Refusals: those of acting, `already-prone`. */
+  /** Refusals: those of acting, `already-prone`, `held`. */
   refuse: ({ campaign }, payload) =>
-    refuseOwnAction(campaign, payload, ACTIONS.dropProne.phases, ({ sheet, now }) =>
-      hasCondition(sheet, 'prone', now) ? refuse('already-prone', { who: sheet.name }) : null,
-    ),
+    refuseOwnAction(campaign, payload, ACTIONS.dropProne.phases, (fighter) => {
+      const { sheet, now } = fighter
+      return hasCondition(sheet, 'prone', now)
+        ? refuse('already-prone', { who: sheet.name })
+        : refuseHeld(fighter)
+    }),
   apply(resolution, { encounter, combatant: id }) {
     const { combatant, sheet } = fighterOf(resolution, encounter, id)
     fallProne(resolution, sheet)

@@ -30,6 +30,14 @@ export const isPinned = (encounter: Encounter, id: string): boolean =>
 export const isHeld = (encounter: Encounter, { id, fight }: Combatant): boolean =>
   fight.swallowed !== null || isPinned(encounter, id)
 
+/** WCA-GRAPPLE-04: the pinned and swallowed do nothing that takes a limb, free of phases or not. Refusal: `held`. */
+export const refuseHeld = ({
+  encounter,
+  combatant,
+  sheet,
+}: Pick<Fighter, 'encounter' | 'combatant' | 'sheet'>): Refusal | null =>
+  isHeld(encounter, combatant) ? refuse('held', { who: sheet.name }) : null
+
 /** WCA-GRAPPLE-02: 2d10 + Melee Attack Bonus + Size Class. */
 export function rollGrapple(
   resolution: Resolution,

@@ -113,19 +113,20 @@ export function unarmedDamage(
 }
 
 /** WCA-CRIT-02: half of what the hit would have done, turned on the attacker. */
-export function malfunctionDamage(attacker: Sheet, weapon: WcrpgWeapon | null): Shares {
+export function malfunctionDamage(attacker: Sheet, weapon: WcrpgWeapon | null, bonusPenalty: number): Shares {
   if (weapon === null)
-    return splitDamage(
+    return splitGross(
       tally('grossDamage', 'WCA-CRIT-02')
         .add('tenthOfBrawling', perFull(skillDc(attacker, 'brawling').total, 10))
         .divide('malfunctionHalf', 2, roundDown, {}, 'WCA-CRIT-02'),
       'lethal',
     )
   const bonus = attackBonus(attacker, weapon)
-  return splitDamage(
+  return splitGross(
     tally('grossDamage', 'WCA-CRIT-02')
       .add('weaponDamage', weapon.damage, { weapon: weapon.name })
       .add(bonus.key, bonus.value)
+      .addIfAny('stuntPenalty', bonusPenalty, { who: attacker.name }, 'WCA-STUNT-03')
       .atLeast('neverBelow', 0)
       .divide('malfunctionHalf', 2, roundDown, {}, 'WCA-CRIT-02'),
     weapon.damageType,

@@ -37,7 +37,8 @@ export function bookDamage(resolution: Resolution, encounter: Encounter): void {
   if (count === 0) return
   resolution.log.say('damage.booked', { count }, { rule: 'WCG-TIME-03', tone: 'turn' })
   for (const { victim, attack } of takeQueue(encounter))
-    applyHits(resolution, resolution.sheet(victim), attack)
+    // whoever has left the campaign meanwhile takes nothing
+    if (resolution.glance(victim) !== undefined) applyHits(resolution, resolution.sheet(victim), attack)
 }
 
 /** Every hit on its own; Saves per hit, or once for all under the switch (WCD-ORD-02). */
@@ -147,7 +148,7 @@ export function applyDamage(
   )
 }
 
-/** Step 10, for the whole of the next numbered round (WCD-LOC-04, WCD-LOC-06, WCD-LOC-12, WCD-LOC-20). */
+/** Step 10: for the whole of the next numbered round; a leg from the hit on until the same turn of the next (WCD-LOC-04, WCD-LOC-06, WCD-LOC-12, WCD-LOC-20). */
 const NEXT_ROUND: Partial<
   Record<BodyGroup, { kind: 'oneStandardAction' | 'appendageDisabled' | 'cannotMove'; rule: string }>
 > = {
@@ -168,11 +169,14 @@ function applyLocationEffects(
   const limit = NEXT_ROUND[part.group]
   if (limit !== undefined && round !== null) {
     const next = round + 1
+    const isLeg = limit.kind === 'cannotMove'
+    const turn = isLeg ? (runningEncounter(resolution.campaign)?.turn ?? null) : null
     addCondition(resolution, victim, {
       kind: limit.kind,
       part: key,
-      fromRound: next,
-      expires: { at: 'roundEnd', round: next },
+      fromRound: isLeg ? null : next,
+      expires:
+        turn === null ? { at: 'roundEnd', round: next } : { at: 'turnEnd', whose: turn, notBefore: next },
     })
     resolution.log.say(
       `effect.${limit.kind}`,

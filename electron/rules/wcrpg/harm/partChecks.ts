@@ -2,11 +2,12 @@
 import { roundDown } from '../../../engine/rounding'
 import { tally, type Tally } from '../../../engine/tally'
 import { rollCheck, skillDc, withStates } from '../checks/checks'
-import { statusOf, woundsTotal, type Now, isDazed } from '../sheet/condition'
+import { statusOf, woundsTotal, type Now, isDazed, isUnconscious } from '../sheet/condition'
 import { sumD10, askOf } from '../dice'
 import { provocationOf, rollFortitude } from './hitSaves'
 import { nowOf } from '../now'
-import { failPart, settle } from './thresholds'
+import { failPart, reviveCauses, settle } from './thresholds'
+import { healWoundOn } from '../healing/wounds'
 import type { Resolution, Sheet } from '../types'
 import { applyDamage } from './hits'
 import { PENALTIES } from '../tables'
@@ -40,8 +41,13 @@ export function partCheckDc(sheet: Sheet, key: string, now: Now): Tally {
  * @returns whether every part still works
  */
 export function checkParts(resolution: Resolution, sheet: Sheet, keys: readonly string[]): boolean {
-  // one after the other: what gives way may bring another down with it
-  return keys.map((key) => !isToBeChecked(sheet, key) || checkPart(resolution, sheet, key)).every(Boolean)
+  let all = true
+  for (const key of keys) {
+    // whom the one before has felled or killed uses none of the others
+    if (!all && isUnconscious(sheet, nowOf(resolution))) break
+    if (isToBeChecked(sheet, key) && !checkPart(resolution, sheet, key)) all = false
+  }
+  return all
 }
 
 function checkPart(resolution: Resolution, sheet: Sheet, key: string): boolean {
@@ -64,7 +70,8 @@ function checkPart(resolution: Resolution, sheet: Sheet, key: string): boolean {
   if (check.critical === 'success') healOneWound(resolution, sheet, key)
   if (!check.success) failPart(resolution, sheet, key)
   if (check.critical === 'failure') worsen(resolution, sheet, key)
-  settle(resolution, sheet, before)
+  if (check.critical === 'success') reviveCauses(resolution, sheet, before)
+  else settle(resolution, sheet, before)
   return check.success
 }
 
@@ -72,8 +79,7 @@ function checkPart(resolution: Resolution, sheet: Sheet, key: string): boolean {
 function healOneWound(resolution: Resolution, sheet: Sheet, key: string): void {
   const part = sheet.parts[key]
   if (part === undefined) return
-  if (part.open > 0) part.open -= 1
-  else part.closed -= 1
+  healWoundOn(resolution, sheet, key)
   resolution.log.say(
     'part.woundHeals',
     { who: sheet.name, part: part.name },

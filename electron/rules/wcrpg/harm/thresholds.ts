@@ -3,6 +3,7 @@
  * failure, bleeding, and the announcement of states that begin or end (WCD-ORD-01 step 11, in its order).
  */
 import type { DeathCause } from '@shared/wcrpg/names'
+import { findCombatant, runningEncounter } from '../../../engine/lookup'
 import { plain } from '../../../engine/plain'
 import {
   isClinicallyDead,
@@ -16,9 +17,11 @@ import {
 import { nowOf } from '../now'
 import { AMPUTEE_FLOOR, AMPUTEE_STEP, LOCATION_EFFECTS } from '../tables'
 import type { Resolution, Sheet } from '../types'
+import { layDown } from './drops'
 import { heldWeapons } from '../sheet/hands'
-import { fallUnconscious } from './falling'
+import { fallProne, fallUnconscious } from './falling'
 import { naming } from '../healing/naming'
+import { underlyingNhp } from '../healing/pools'
 
 /** WCD-NHP-04: an hour at least. */
 const IMPACT_SECONDS = 3600
@@ -99,13 +102,19 @@ export function failPart(resolution: Resolution, sheet: Sheet, key: string): voi
   )
 }
 
-/** WCD-LOC-07: a failed appendage drops what it holds. */
+/** WCD-LOC-07: what a failed appendage holds falls to the ground; outside of a fight it is put away. */
 function dropHeld(resolution: Resolution, sheet: Sheet, part: string): void {
+  const encounter = runningEncounter(resolution.campaign)
+  const combatant = encounter === undefined ? undefined : findCombatant(encounter, sheet.id)
   for (const key of heldWeapons(sheet)) {
     const weapon = sheet.weapons[key]
     if (!weapon?.heldIn.includes(part)) continue
-    weapon.drawn = false
-    weapon.heldIn = []
+    if (encounter !== undefined && combatant?.withdrawn === false)
+      layDown(resolution, encounter, combatant, key)
+    else {
+      weapon.drawn = false
+      weapon.heldIn = []
+    }
     resolution.log.say(
       'part.drops',
       { who: sheet.name, item: weapon.name },
@@ -120,9 +129,9 @@ function settleBleeding(resolution: Resolution, sheet: Sheet): void {
   else sheet.bleedingSince ??= resolution.campaign.clock
 }
 
-/** WCD-NHP-04: new Impact Damage does not start the hour anew. */
+/** WCD-NHP-04: new Impact Damage does not start the hour anew, nor does a revival that wears off: its own points count. */
 function settleImpact(resolution: Resolution, sheet: Sheet): void {
-  if (sheet.nhp < 0) sheet.unconsciousNotBefore ??= resolution.campaign.clock + IMPACT_SECONDS
+  if (underlyingNhp(sheet) < 0) sheet.unconsciousNotBefore ??= resolution.campaign.clock + IMPACT_SECONDS
   else if (sheet.unconsciousNotBefore !== null && resolution.campaign.clock >= sheet.unconsciousNotBefore)
     sheet.unconsciousNotBefore = null
 }
@@ -140,9 +149,17 @@ const ANNOUNCED: readonly [keyof Status, string, 'bad' | 'grave'][] = [
 /** States that go without saying once somebody is dead. */
 const LESSER: ReadonlySet<keyof Status> = new Set(['unconscious', 'fatigued', 'dazed'])
 
+/** WCD-CON-03, WCD-CON-05: falling unconscious has thrown them down; whoever wakes in a fight lies there still. */
+function staysDown(resolution: Resolution, sheet: Sheet): void {
+  const encounter = runningEncounter(resolution.campaign)
+  if (encounter?.combatants.some((one) => one.sheet === sheet.id && !one.withdrawn) === true)
+    fallProne(resolution, sheet)
+}
+
 /** Says what began and what ended. */
 export function announce(resolution: Resolution, sheet: Sheet, before: Status, now: Now): void {
   const after = statusOf(sheet, now)
+  if (before.unconscious && !after.unconscious && now.round !== null) staysDown(resolution, sheet)
   for (const [state, rule, tone] of ANNOUNCED) {
     if (after.clinicallyDead && LESSER.has(state)) continue
     if (after[state] && !before[state])

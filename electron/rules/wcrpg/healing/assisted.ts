@@ -181,7 +181,7 @@ function checkAssistedLethal(resolution: Resolution, patient: Sheet, attendance:
     )
   if (check.success) easePain(resolution, patient)
   reviveCauses(resolution, patient, before)
-  if (check.critical === 'failure' && wounds > 0) infectionSave(resolution, patient, 'all')
+  if (check.critical === 'failure' && wounds > 0) infectionSave(resolution, patient)
 }
 
 /** WCH-CLO-04: one's own Wounds stand in the DC once, not twice. */
@@ -234,7 +234,7 @@ function checkAssistedClosing(resolution: Resolution, patient: Sheet, attendance
   )
   if (check.success) easePain(resolution, patient)
   reviveCauses(resolution, patient, before)
-  if (check.critical === 'failure') infectionSave(resolution, patient, 'open')
+  if (check.critical === 'failure') infectionSave(resolution, patient)
 }
 
 /** Who closes somebody's Wounds: a medic, or the patient itself (WCH-CLO-04). */

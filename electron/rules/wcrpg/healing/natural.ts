@@ -121,7 +121,7 @@ function checkLethal(resolution: Resolution, patient: Sheet): void {
     { rule: 'WCH-LET-02', derivations: [dc], tone: check.success ? 'good' : lost > 0 ? 'bad' : 'plain' },
   )
   reviveCauses(resolution, patient, before)
-  if (check.critical === 'failure' && wounds > 0) infectionSave(resolution, patient, 'all')
+  if (check.critical === 'failure' && wounds > 0) infectionSave(resolution, patient)
 }
 
 /** WCH-CLO-01, WCH-CLO-02, WCH-CLO-03. */
@@ -139,7 +139,7 @@ function checkClosing(resolution: Resolution, patient: Sheet): void {
     { ...naming(patient), roll: check.roll, dc: check.dc, closed, open: openWounds(patient) },
     { rule: 'WCH-CLO-01', derivations: [dc], tone: check.success ? 'good' : 'bad' },
   )
-  if (check.critical === 'failure') infect(resolution, patient, 'open')
+  if (check.critical === 'failure') infect(resolution, patient)
   reviveCauses(resolution, patient, before)
 }
 

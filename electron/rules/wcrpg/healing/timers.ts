@@ -170,7 +170,10 @@ const INTERVALS: Record<HealingTimerKey, Interval> = {
     state(s) {
       if (openWounds(s.patient) === 0 || s.patient.death.brainDead) return NONE
       const { entry, medic } = s.attendance ?? s.self ?? { entry: null, medic: null }
-      if (entry === null) return s.isMedicUnfit ? waits('medicUnfit') : s.isOwnMedic ? waits('combat') : NONE
+      if (entry === null) {
+        if (s.isMedicUnfit) return waits('medicUnfit')
+        return s.isOwnMedic ? waits(s.isInFight ? 'combat' : 'medicUnfit') : NONE
+      }
       if (!entry.does.closing) return NONE
       return runs(
         shortened(

@@ -3,7 +3,7 @@ import type { BodyGroup } from '@shared/wcrpg/names'
 import { addCondition, liftConditions } from '../../../engine/conditions'
 import { plain } from '../../../engine/plain'
 import { rollCheck } from '../checks/checks'
-import { openWounds, woundsTotal } from '../sheet/condition'
+import { woundsTotal } from '../sheet/condition'
 import { nowOf } from '../now'
 import type { Resolution, Sheet } from '../types'
 import { naming } from './naming'
@@ -11,15 +11,18 @@ import { saveDc } from '../checks/saves'
 
 type Parts = Sheet['parts']
 
-/** WCH-GEN-10: the part with most Wounds first, then body-plan order. */
-function mostWounded(parts: Readonly<Parts>): string | null {
-  let most: string | null = null
-  for (const [key, part] of Object.entries(parts)) {
-    const wounds = part.open + part.closed
-    const best = most === null ? undefined : parts[most]
-    if (wounds > 0 && (best === undefined || wounds > best.open + best.closed)) most = key
-  }
-  return most
+/** WCH-GEN-10: open before closed, then the part with most Wounds, then the oldest Wound, then body-plan order. */
+function nextToHeal(parts: Readonly<Parts>): string | null {
+  const wounded = Object.entries(parts).filter(([, { open, closed }]) => open + closed > 0)
+  const age = ({ openSince }: Parts[string]): number => openSince ?? Infinity
+  wounded.sort(([, a], [, b]) => {
+    const open = Number(b.open > 0) - Number(a.open > 0)
+    if (open !== 0) return open
+    const most = b.open + b.closed - a.open - a.closed
+    if (most !== 0) return most
+    return age(a) === age(b) ? 0 : age(a) - age(b)
+  })
+  return wounded[0]?.[0] ?? null
 }
 
 /** WCH-GEN-10: vital body Wounds first, then the oldest, then body-plan order. */
@@ -44,11 +47,17 @@ function healOne(sheet: Sheet, key: string): void {
   if (part.open === 0) part.openSince = null
 }
 
+/** One Wound on this part heals, with what hangs on it. */
+export function healWoundOn(resolution: Resolution, sheet: Sheet, key: string): void {
+  healOne(sheet, key)
+  clearInfection(resolution, sheet)
+}
+
 /** Heals up to `count` Wounds, one by one (WCH-GEN-10). Returns how many. */
 export function healWounds(resolution: Resolution, sheet: Sheet, count: number): number {
   let healed = 0
   while (healed < count) {
-    const key = mostWounded(plain(sheet.parts))
+    const key = nextToHeal(plain(sheet.parts))
     if (key === null) break
     healOne(sheet, key)
     healed++
@@ -111,19 +120,13 @@ export function addWounds(sheet: Sheet, group: BodyGroup, count: number): string
   return part.name
 }
 
-/** Closing infects open Wounds alone (WCH-CLO-03), a mishap of healing all there are (WCH-LET-04, WCH-ALE-04). */
-export type InfectionScope = 'open' | 'all'
-const exposed = ({ open, closed }: { open: number; closed: number }, scope: InfectionScope): number =>
-  scope === 'open' ? open : open + closed
-const woundsExposed = (sheet: Sheet, scope: InfectionScope): number =>
-  scope === 'open' ? openWounds(sheet) : woundsTotal(sheet)
-
-/** WCD-HAZ-02. */
-export function infect(resolution: Resolution, sheet: Sheet, scope: InfectionScope): void {
-  if (woundsExposed(sheet, scope) === 0) return
+/** WCD-HAZ-02: all Wounds there are, open and closed (WCH-CLO-03, WCH-ACL-03, WCH-LET-04, WCH-ALE-04). */
+export function infect(resolution: Resolution, sheet: Sheet): void {
+  if (woundsTotal(sheet) === 0) return
   for (const [key, wounds] of Object.entries(plain(sheet.parts))) {
-    const part = exposed(wounds, scope) > 0 ? sheet.parts[key] : undefined
-    if (part !== undefined) part.infected = Math.max(part.infected, exposed(wounds, scope))
+    const all = wounds.open + wounds.closed
+    const part = all > 0 ? sheet.parts[key] : undefined
+    if (part !== undefined) part.infected = Math.max(part.infected, all)
   }
   if (!plain(sheet.conditions).some(({ kind }) => kind === 'infected')) {
     const { id, since } = addCondition(resolution, sheet, { kind: 'infected' })
@@ -132,7 +135,7 @@ export function infect(resolution: Resolution, sheet: Sheet, scope: InfectionSco
   }
   resolution.log.say(
     'heal.infected',
-    { ...naming(sheet), wounds: woundsExposed(sheet, scope) },
+    { ...naming(sheet), wounds: woundsTotal(sheet) },
     { rule: 'WCD-HAZ-02', tone: 'grave' },
   )
 }
@@ -148,8 +151,8 @@ export function clearInfection(resolution: Resolution, sheet: Sheet): void {
 }
 
 /** WCH-LET-04, WCH-ALE-04, WCH-ACL-03: a Fortitude Save, or the Wounds are infected. No criticals. */
-export function infectionSave(resolution: Resolution, sheet: Sheet, scope: InfectionScope): void {
-  if (woundsExposed(sheet, scope) === 0) return // a die whose result can no longer matter is not asked for
+export function infectionSave(resolution: Resolution, sheet: Sheet): void {
+  if (woundsTotal(sheet) === 0) return // a die whose result can no longer matter is not asked for
   const dc = saveDc(resolution, sheet, 'fortitude', nowOf(resolution))
   const check = rollCheck(resolution, sheet, dc, 'none', { purpose: 'infectionSave', rule: 'WCD-HAZ-02' })
   resolution.log.say(
@@ -157,5 +160,5 @@ export function infectionSave(resolution: Resolution, sheet: Sheet, scope: Infec
     { ...naming(sheet), roll: check.roll, dc: check.dc },
     { rule: 'WCD-HAZ-02', derivations: [dc], tone: check.success ? 'good' : 'bad' },
   )
-  if (!check.success) infect(resolution, sheet, scope)
+  if (!check.success) infect(resolution, sheet)
 }

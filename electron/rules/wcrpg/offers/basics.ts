@@ -112,10 +112,7 @@ export function opportunityOffers({ campaign, encounter, combatant, sheet }: Off
                 weapons.find((w) => typeof w.value === 'string' && sheet.weapons[w.value]?.drawn)?.value ??
                 UNARMED,
             }),
-            field('lineOfSight', 'choice', {
-              choices: LINES_OF_SIGHT.map((l) => choice(l, l)),
-              initial: 'clear',
-            }),
+            sightField(encounter.fight.grid !== 'none'),
             modifiersField(),
           ],
         },

@@ -29,7 +29,7 @@ export function lossesOf(encounter: Encounter, higher: readonly Rolled[], own: R
   return result
 }
 
-/** WCG-SIMP-03, WCG-SIMP-07: takes the losses of one group; more than its NPCs can bear hurts one player character. */
+/** WCG-SIMP-03, WCG-SIMP-07: takes the losses of one group; losses that use its NPCs up hurt one player character. */
 export function suffer(
   resolution: Resolution,
   encounter: Encounter,
@@ -53,7 +53,7 @@ export function suffer(
       derivations: higher.length === 0 ? [] : [losses],
     },
   )
-  const victim = wanted > lost ? findVictim(resolution, heroes) : null
+  const victim = wanted > 0 && group.npcs === 0 ? findVictim(resolution, heroes) : null
   const hurt = victim === null ? null : { combatant: victim.id, lethal: higher.length }
   if (victim !== null) hurtHero(resolution, victim, higher.length)
   if (strengthOf(resolution.campaign, encounter, group).size === 0)

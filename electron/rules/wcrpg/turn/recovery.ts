@@ -12,6 +12,7 @@ import { bleeding } from '../healing/bleeding'
 import { patientsOf } from '../healing/care'
 import { comaSave } from '../healing/coma'
 import { hazards } from '../healing/hazards'
+import { underlyingNhp } from '../healing/pools'
 import { naturalHealing } from '../healing/natural'
 import { patientView } from '../healing/patientView'
 import { revivalDrain } from '../healing/revival'
@@ -50,7 +51,8 @@ const shaken: RecoveryRule = {
   nextDue(campaign, patient) {
     const since = patient.conditions.find((c) => c.kind === 'shaken')?.since
     if (since === undefined || isClinicallyDead(patient) || patient.healing.stasis !== null) return null
-    if (runningEncounter(campaign)?.combatants.some((c) => c.sheet === patient.id) === true) return null
+    if (runningEncounter(campaign)?.combatants.some((c) => c.sheet === patient.id && !c.withdrawn) === true)
+      return null
     return nextFiring(since, MINUTE, campaign.clock)
   },
   tell: (_campaign, patient) => ({ every: MINUTE, roller: patient.id, dc: null }),
@@ -73,7 +75,7 @@ const impactHour: RecoveryRule = {
   apply(resolution, patient) {
     const clock = resolution.campaign.clock
     const before = statusOf(patient, { clock: clock - 1, round: null })
-    if (patient.nhp >= 0) patient.unconsciousNotBefore = null
+    if (underlyingNhp(patient) >= 0) patient.unconsciousNotBefore = null
     announce(resolution, patient, before, nowOf(resolution))
   },
 }

@@ -26,7 +26,7 @@ export const command = {
   'mass-combat/ride': 'Get on or off',
   'mass-combat/leave': 'Leave the battle',
   'mass-combat/use-power': 'Use a power',
-  'mass-combat/boon': 'Bonus until the next activation',
+  'mass-combat/boon': 'Bonus until the giver’s next turn',
   'mass-combat/assign-facings': 'Assign facings',
   'mass-combat/sensor-contact': 'Sensor contact',
   'mass-combat/engines': 'Engines on or off',

@@ -22,7 +22,7 @@ export const offer = {
   mcPowerWhirlwind: 'Whirlwind',
   mcPowerHeal: 'Heal',
   mcPowerOther: 'Another power: its cost',
-  mcBoon: 'Bonus until the next activation',
+  mcBoon: 'Bonus until the giver’s next turn',
   mcLeave: 'Leave the battle',
 } as const
 

@@ -1,0 +1,17 @@
+/** Walking plain JSON of older formats, whatever is missing in it. */
+import type { Json, JsonRecord } from '@shared/contract/types'
+
+export const isRecord = (value: Json | undefined): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const recordOf = (value: Json | undefined): JsonRecord => (isRecord(value) ? value : {})
+
+/** The list with each record in it changed; what is no record stays as it is. */
+export const eachIn = (value: Json | undefined, change: (record: JsonRecord) => JsonRecord): Json =>
+  Array.isArray(value) ? value.map((item) => (isRecord(item) ? change(item) : item)) : (value ?? [])
+
+/** The record with each record in it changed. */
+export const eachOf = (value: Json | undefined, change: (record: JsonRecord) => JsonRecord): JsonRecord =>
+  Object.fromEntries(
+    Object.entries(recordOf(value)).map(([key, item]) => [key, isRecord(item) ? change(item) : item]),
+  )

@@ -1,0 +1,34 @@
+/** What a person gives to itself or to others, until that person's next turn comes up (MC-GEN-10, MC-FRC-02, MC-FRC-07). */
+import type { BoonNumber } from '@shared/mass-combat/names'
+import type { Tally } from '../../../engine/tally'
+import { peekUnit } from '../sheet/unit'
+import type { Combatant, Encounter, Resolution } from '../types'
+
+/** Adds what boons change of a number, each by its name. */
+export function addBoons(total: Tally, { fight }: Combatant, number: BoonNumber): Tally {
+  for (const boon of fight.boons) total.addIfAny('mcBoon', boon[number], { name: boon.name }, 'MC-FRC-02')
+  return total
+}
+
+/** All that boons change of a number. */
+export const boonsOf = ({ fight }: Combatant, number: BoonNumber): number =>
+  fight.boons.reduce((sum, boon) => sum + boon[number], 0)
+
+/** What these gave is over, and the log says so. */
+export function endBoonsOf(
+  resolution: Resolution,
+  encounter: Encounter,
+  isOver: (giver: string) => boolean,
+): void {
+  for (const combatant of encounter.combatants) {
+    const ended = combatant.fight.boons.filter(({ from }) => isOver(from))
+    if (ended.length === 0) continue
+    combatant.fight.boons = combatant.fight.boons.filter(({ from }) => !isOver(from))
+    for (const { name } of ended)
+      resolution.log.say(
+        'mc.boonEnds',
+        { who: peekUnit(resolution, combatant).unit.name, name },
+        { rule: 'MC-FRC-02', secret: combatant.hidden },
+      )
+  }
+}
