@@ -5,7 +5,7 @@
 import { addCondition } from '../../../engine/conditions'
 import { rollSave, type SaveAsked } from '../checks/saves'
 import { sumD5, askOf } from '../dice'
-import { hasCondition, isClinicallyDead, statusOf } from '../sheet/condition'
+import { hasCondition, isClinicallyDead, isUnconscious, statusOf } from '../sheet/condition'
 import { nowOf } from '../now'
 import type { Resolution, Sheet } from '../types'
 import { fallProne } from './falling'
@@ -86,10 +86,10 @@ const WILLPOWER: SaveAsked = {
   failed: 'save.willpowerFailed',
 }
 
-/** WCD-SAV-01: failed: Shaken. Not asked of somebody Shaken already: its result could change nothing. */
+/** WCD-SAV-01: failed: Shaken. Not asked of the senseless and of the Shaken: its result could change nothing. */
 function willpowerSave(resolution: Resolution, victim: Sheet): void {
   const now = nowOf(resolution)
-  if (hasCondition(victim, 'shaken', now)) return
+  if (hasCondition(victim, 'shaken', now) || isUnconscious(victim, now)) return
   const { success } = rollSave(resolution, victim, WILLPOWER)
   // who is inspired does not become Shaken (WCA-AID-03)
   if (!success && !hasCondition(victim, 'inspired', now)) addCondition(resolution, victim, { kind: 'shaken' })
