@@ -5,7 +5,7 @@ import { findById, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { distinguished } from '../../../engine/naming'
 import { squaresApart } from '../movement/grid'
-import { beamReach, type Hold } from '../movement/holds'
+import { beamReach, swingsAround, type Hold } from '../movement/holds'
 import { findUnit, refuseTurn, type Commanded, unitOfCommand } from '../turn/orders'
 import { splitOff } from '../sheet/squadron'
 import { activeCraft, peekUnit, unitIn } from '../sheet/unit'
@@ -29,15 +29,6 @@ function findHold(
   if ('refused' in found) return found
   const hold = findById(found.combatant.fight.holds, id)
   return hold === undefined ? refuse('unknown-hold', { who: found.unit.name }) : { found, hold }
-}
-
-/** A step that draws nothing nearer and pushes nothing away, or nearer along one axis and away along the other. */
-function swingsAround(holder: MapSquare, from: MapSquare, to: MapSquare): boolean {
-  const off = (at: MapSquare): [number, number] => [Math.abs(at.x - holder.x), Math.abs(at.y - holder.y)]
-  const [columns, rows] = off(from)
-  const [columnsAfter, rowsAfter] = off(to)
-  const isAskew = (columns - columnsAfter) * (rows - rowsAfter) < 0
-  return isAskew || Math.max(columns, rows) === Math.max(columnsAfter, rowsAfter)
 }
 
 /** MC-TRB-07: one square toward or away, within the reach of the beam. Refusals: `off-the-map`, `nothing-to-move`, `beyond-allowance`, `not-toward-or-away`, `beam-too-short`. */

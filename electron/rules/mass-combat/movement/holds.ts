@@ -2,6 +2,7 @@
  * Tractor beams: who holds whom, how far a beam reaches, when it lets go (MC-TRB-04, MC-TRB-05, MC-TRB-06, MC-TRB-07,
  * MC-TRB-08).
  */
+import type { MapSquare } from '@shared/mass-combat/fight'
 import type { Craft, Unit } from '@shared/mass-combat/sheet'
 import { findCombatant } from '../../../engine/lookup'
 import { perEncounter } from '../../../engine/perFight'
@@ -66,4 +67,19 @@ export function endLostHolds(resolution: Resolution, encounter: Encounter): void
     holder.fight.holds = kept
     resolution.log.say('mc.holdEnds', { who: peekUnit(resolution, holder).unit.name }, { rule: 'MC-TRB-07' })
   }
+}
+
+/**
+ * MC-TRB-07: a step of what is held that is neither toward the holder nor away from it: off the line that it is on, nearer along
+ * one axis and away along the other, or as far as before.
+ */
+export function swingsAround(holder: MapSquare, from: MapSquare, to: MapSquare): boolean {
+  const off = (at: MapSquare): [number, number] => [Math.abs(at.x - holder.x), Math.abs(at.y - holder.y)]
+  const [columns, rows] = off(from)
+  const [columnsAfter, rowsAfter] = off(to)
+  const isOnTop = columns === 0 && rows === 0
+  const leavesLine = (columns === 0 && columnsAfter !== 0) || (rows === 0 && rowsAfter !== 0)
+  const isAskew = (columns - columnsAfter) * (rows - rowsAfter) < 0
+  const isAsFar = Math.max(columns, rows) === Math.max(columnsAfter, rowsAfter)
+  return isAskew || isAsFar || (leavesLine && !isOnTop)
 }

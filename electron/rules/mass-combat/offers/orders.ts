@@ -4,7 +4,7 @@ import { STANCES } from '@shared/mass-combat/names'
 import { findCombatant } from '../../../engine/lookup'
 import { choice, field } from '../../../engine/offerForms'
 import { squaresApart } from '../movement/grid'
-import { beamReach, heldCraft } from '../movement/holds'
+import { beamReach, heldCraft, swingsAround } from '../movement/holds'
 import { groupOf, refuseAction, refuseActive } from '../turn/orders'
 import { reachOf, squaresLeft } from '../movement/reach'
 import { activeCraft, isGround, isIonDisabled, unitIn } from '../sheet/unit'
@@ -108,7 +108,7 @@ function pullSquares(context: OfferContext, held: Combatant): FieldChoice[] {
   return around
     .filter(({ x, y }) => x >= 0 && y >= 0 && x < encounter.fight.columns && y < encounter.fight.rows)
     .filter((to) => squaresApart(from, to, houseRule) === 1)
-    .filter((to) => squaresApart(own, to, houseRule) <= beamReach(type))
+    .filter((to) => squaresApart(own, to, houseRule) <= beamReach(type) && !swingsAround(own, from, to))
     .map((to) => choice({ ...to }, `${String(to.x)}, ${String(to.y)}`))
 }
 
