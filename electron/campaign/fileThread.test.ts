@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
 import { writeArchive } from './archive'
 import { failureOf, thrownAs } from './fileMessages'
 import { beginFileThread, fileTask } from './fileThread'
@@ -57,7 +58,7 @@ it.each([
   if (source === null) end = beginFileThread(join(root, 'none.js'))
   else begin(source)
   for (let times = 0; times < 2; times++)
-    expect(await fileTask('look', { folder })).toMatchObject({ format: 4, id: 'c' })
+    expect(await fileTask('look', { folder })).toMatchObject({ format: CAMPAIGN_FORMAT, id: 'c' })
   shelf.closeAll()
 })
 

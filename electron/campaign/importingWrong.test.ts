@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
 import type { ImportReport } from '@shared/contract/files'
 import { LIMITS } from './archiveFormat'
 import { CampaignImporter } from './importing'
@@ -99,7 +100,9 @@ describe('an archive whose campaign is wrong', () => {
         text,
       ),
     ).toEqual(['archive-newer', 'reason.newerCampaign'])
-    const newer = Buffer.from(snapshot.toString('utf8').replaceAll('"format":4', '"format":9'))
+    const newer = Buffer.from(
+      snapshot.toString('utf8').replaceAll(`"format":${String(CAMPAIGN_FORMAT)}`, '"format":9'),
+    )
     expect(await refusal(newer, text)).toEqual(['archive-newer', 'reason.newerCampaign'])
   })
   it.each(['__proto__', 'constructor', 'prototype'])(

@@ -122,6 +122,13 @@ function filledOffer(
   throw new Error(`offer: ${key} lacks ${lacking.map(({ name }) => name).join(', ')}`)
 }
 
+/** The command of a step: as it stands there, or as the form of its offer makes it. Throws what `filledOffer` throws. */
+export const commandOfStep = (
+  rules: RulesInPlay,
+  campaign: Campaign,
+  { do: command, offer }: ScenarioStep,
+): OpenCommand => (offer === undefined ? (command as OpenCommand) : filledOffer(rules, campaign, offer))
+
 function derivedOf({ system }: RulesInPlay, campaign: Campaign, path: string): unknown {
   const [id = '', ...number] = path.split('.')
   const sheet = findSheet(campaign, id)
@@ -162,7 +169,7 @@ function runStep(
   number: number,
 ): [Campaign, StepReport] {
   const given = step.dice ?? []
-  const command = step.offer === undefined ? (step.do as OpenCommand) : filledOffer(rules, before, step.offer)
+  const command = commandOfStep(rules, before, step)
   const dice = new ScriptedDice(given)
   const outcome = resolve(rules.table, rules.system, before, command, dice)
   const expected = step.expect ?? {}

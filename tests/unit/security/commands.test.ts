@@ -9,6 +9,7 @@ import type { OpenCommand } from '@shared/contract/types'
 import { buildCampaign } from '../../../electron/cli/scenario/build'
 import { readScenario, scenarioFiles } from '../../../electron/cli/scenario/files'
 import { correctionFor } from '../../../electron/cli/scenario/paths'
+import { commandOfStep } from '../../../electron/cli/scenario/run'
 import { PlannedDice, ScriptedDice } from '../../../electron/engine/dice'
 import { type CommandTable, oddsOf, type Outcome, resolve } from '../../../electron/engine/resolve'
 import type { RuleSystem } from '../../../electron/engine/system'
@@ -62,7 +63,7 @@ function examples(): Given[] {
         )
         if (outcome.kind === 'resolved') campaign = outcome.campaign
       }
-      const command = step.do as OpenCommand
+      const command = commandOfStep({ system, table }, campaign, step)
       const outcome = resolve(table, system, campaign, command, new ScriptedDice(step.dice ?? []))
       if (outcome.kind !== 'resolved') continue
       const name = `${system.id} ${command.type} ${Object.keys(command).sort().join()}`

@@ -14,7 +14,6 @@ export const field = {
   to: 'To square',
   attack: 'Attack',
   defense: 'Def',
-  damage: 'Damage of each hit',
   pilot: 'Pilot',
   repair: 'Repair',
   reflex: 'Reflex',
