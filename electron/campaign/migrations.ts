@@ -97,10 +97,11 @@ const TO_FORMAT_5: Readonly<Record<string, (document: JsonRecord) => JsonRecord>
 /** Where two rules meet: what each system has to remember for it. */
 const crossings: Migration = {
   from: 4,
-  migrate: (document) => ({
-    ...(TO_FORMAT_5[String(document.system)]?.(document) ?? document),
-    format: 5,
-  }),
+  migrate: (document) => {
+    const { system } = document
+    const step = typeof system === 'string' ? TO_FORMAT_5[system] : undefined
+    return { ...(step?.(document) ?? document), format: 5 }
+  },
 }
 
 export const MIGRATIONS: readonly Migration[] = [recovery, ownOfSystems, coveredFormat, crossings]

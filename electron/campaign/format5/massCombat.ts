@@ -1,10 +1,10 @@
 /** A document of mass combat of format 4 as format 5 has it: what its rules have to remember where two of them meet. */
-import type { JsonRecord } from '@shared/contract/types'
+import type { Json, JsonRecord } from '@shared/contract/types'
 import { eachIn, recordOf } from '../plainRecords'
 
 /** Until then a boon ended with the activation of whoever had it: it counts as given by itself. */
 const boonOf =
-  (unit: string) =>
+  (unit: Json) =>
   (boon: JsonRecord): JsonRecord => ({
     from: unit,
     damage: 0,
@@ -21,7 +21,7 @@ const combatantOf = (combatant: JsonRecord): JsonRecord => {
     ...combatant,
     fight: {
       ...fight,
-      boons: eachIn(fight.boons, boonOf(String(combatant.id))),
+      boons: eachIn(fight.boons, boonOf(combatant.id ?? null)),
       opportunities: eachIn(fight.opportunities, (chance) => ({ others: [], ...chance })),
     },
   }
