@@ -6,9 +6,10 @@
 import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
 import type { JsonRecord } from '@shared/contract/types'
 import { massCombatOfFormat5 } from './format5/massCombat'
-import { wcrpgOfFormat5 } from './format5/wcrpg'
-import { wireOfFormat5 } from './format5/wire'
-import { wwnOfFormat5 } from './format5/wwn'
+import { massCombatOfFormat6 } from './format6/massCombat'
+import { wcrpgOfFormat6 } from './format6/wcrpg'
+import { wireOfFormat6 } from './format6/wire'
+import { wwnOfFormat6 } from './format6/wwn'
 import { eachIn, eachOf, recordOf } from './plainRecords'
 
 export interface Migration {
@@ -87,24 +88,30 @@ const coveredFormat: Migration = {
   migrate: (document) => ({ ...document, format: 4 }),
 }
 
-const TO_FORMAT_5: Readonly<Record<string, (document: JsonRecord) => JsonRecord>> = {
-  'mass-combat': massCombatOfFormat5,
-  wcrpg: wcrpgOfFormat5,
-  wire: wireOfFormat5,
-  wwn: wwnOfFormat5,
-}
+type StepOfSystem = (document: JsonRecord) => JsonRecord
 
-/** Where two rules meet: what each system has to remember for it. */
-const crossings: Migration = {
-  from: 4,
+/** A step that differs from system to system. A system without one leaves its documents as they are. */
+const bySystem = (from: number, steps: Readonly<Record<string, StepOfSystem>>): Migration => ({
+  from,
   migrate: (document) => {
     const { system } = document
-    const step = typeof system === 'string' ? TO_FORMAT_5[system] : undefined
-    return { ...(step?.(document) ?? document), format: 5 }
+    const step = typeof system === 'string' ? steps[system] : undefined
+    return { ...(step?.(document) ?? document), format: from + 1 }
   },
-}
+})
 
-export const MIGRATIONS: readonly Migration[] = [recovery, ownOfSystems, coveredFormat, crossings]
+/** Where two rules meet: what mass combat has to remember for it. */
+const boonsOfGivers = bySystem(4, { 'mass-combat': massCombatOfFormat5 })
+
+/** What offers, pilots, weapons and powers have to say for a rule to be played as it is written. */
+const wholeRules = bySystem(5, {
+  'mass-combat': massCombatOfFormat6,
+  wcrpg: wcrpgOfFormat6,
+  wire: wireOfFormat6,
+  wwn: wwnOfFormat6,
+})
+
+export const MIGRATIONS: readonly Migration[] = [recovery, ownOfSystems, coveredFormat, boonsOfGivers, wholeRules]
 
 /** Throws when there is no way from the document's format to the newest: a format that never was, or a newer one. */
 export function migrate(document: JsonRecord, from: number): JsonRecord {

@@ -1,0 +1,4 @@
+/** A document of mass combat of format 5 as format 6 has it: what its rules have to remember beside what they did. */
+import type { JsonRecord } from '@shared/contract/types'
+
+export const massCombatOfFormat6 = (document: JsonRecord): JsonRecord => document
