@@ -22,7 +22,7 @@ const HOOKS = {
 const USUAL = {
   samples: [],
   engineRules: {},
-  sheets: { refuse: never, refuseRemoval: never, afterCorrection: nothing, forms: {} },
+  sheets: { refuse: never, refuseRemoval: never, forget: nothing, afterCorrection: nothing, forms: {} },
   turns: {
     actorOf: ({ id }) => id,
     /** The highest initiative first; tie-break dice, then the order of entry. */
@@ -35,7 +35,7 @@ const USUAL = {
     actingNow: never,
   },
   time: { recovery: [], align: never, dependents: () => [], view: never, timedEndsRank: 0 },
-  fight: { refuseJoining: never },
+  fight: { refuseJoining: never, standing: { kinds: {}, inFight: () => [], ofCombatant: () => [] } },
   own: { blank: () => ({}), reducedTo: (own) => own },
   views: {
     sharedFields: [],

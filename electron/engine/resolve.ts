@@ -19,6 +19,7 @@ import { problemOf } from './problem'
 import { BadDice, DiceNeeded, PlannedDice, ScriptedDice, type Dice } from './dice'
 import { LogBook } from './logbook'
 import { findById, indexOfId, needById } from './lookup'
+import { unsaidEnds } from './standing'
 import { refuse, type CommandDefinition, type Resolution, type RuleSystem } from './system'
 
 export interface ResolvedOutcome {
@@ -137,7 +138,8 @@ export function resolve(
       { enablePatches: true },
     )
     if (found.refusal !== null) return asRefused(found.refusal)
-    return { kind: 'resolved', campaign: next, patches, inversePatches, log: found.log, dice: dice.rolled }
+    const log = [...found.log, ...unsaidEnds(system, campaign, next, command, found.log)]
+    return { kind: 'resolved', campaign: next, patches, inversePatches, log, dice: dice.rolled }
   } catch (error) {
     if (error instanceof DiceNeeded)
       return { kind: 'dice-needed', request: error.request, soFar: error.soFar }

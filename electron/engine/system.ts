@@ -28,6 +28,7 @@ import type {
 import type { SwitchValue } from '@shared/houseRules'
 import type { Dice } from './dice'
 import type { LogBook } from './logbook'
+import type { StandingRulesOf } from './standing'
 
 /**
  * What a rule is given: the state it may write to, dice to ask for, the log to write in. `P` is what the rule's own
@@ -147,6 +148,8 @@ export interface SheetRulesOf<P extends SystemParts> {
   refuse: (campaign: CampaignOf<P>, sheet: P['sheet']) => Refusal | null
   /** Why a sheet cannot be taken out of the roster, beyond standing in an encounter; null: it can. */
   refuseRemoval: (campaign: CampaignOf<P>, sheet: P['sheet']) => Refusal | null
+  /** Other sheets that point at one which has just left the roster point at it no more, with a word. */
+  forget: (resolution: ResolutionOf<P>, gone: P['sheet']) => void
   /** What follows from numbers that a GM corrected by hand (thresholds, deaths, bleeding). */
   afterCorrection: (resolution: ResolutionOf<P>, sheet: P['sheet'], before: Readonly<P['sheet']>) => void
   /** Forms about one sheet, by key: damage, a check, a condition. Windows list them by the same keys. */
@@ -256,6 +259,8 @@ export interface FightRulesOf<P extends SystemParts> {
   /** Why a sheet cannot stand in an encounter: a type of ship is none that fights; null: it can. */
   refuseJoining: (campaign: CampaignOf<P>, sheet: P['sheet']) => Refusal | null
   verdict: (campaign: CampaignOf<P>, encounter: EncounterOf<P>) => Verdict
+  /** What lasts until a rule ends it; the engine says the end of it where no line of the command does. */
+  standing: StandingRulesOf<P>
 }
 
 /** What the system keeps in the campaign beside sheets and fights (`campaign.own`). */

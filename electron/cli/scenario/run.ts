@@ -13,7 +13,8 @@ import type { RuleSystem } from '../../engine/system'
 import { commandTableOf, systemById } from '../../rules/registry'
 import { buildCampaign } from './build'
 import { differences, forbiddenLines, missingLines } from './compare'
-import { brokenInvariants } from './invariants'
+import { brokenInvariants } from '../invariants'
+import { brokenBy } from '../invariants/interruptions'
 import { correctionFor, valueAt } from './paths'
 import type { Expectation, OfferedStep, Scenario, ScenarioStep } from './schema'
 
@@ -182,7 +183,8 @@ function runStep(
     problems.push(
       ...missingLines(log, expected.log ?? []),
       ...forbiddenLines(log, expected.absent ?? []),
-      ...brokenInvariants(before, resolved),
+      ...brokenInvariants(before, command, resolved),
+      ...brokenBy(rules, after, number, brokenInvariants),
     )
   const lacking = outcome.kind === 'dice-needed' ? outcome.request : null
   const refused = outcome.kind === 'refused' ? { code: outcome.refused, with: outcome.with } : null

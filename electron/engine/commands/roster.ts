@@ -6,9 +6,10 @@ import type { JsonRecord, Refusal } from '@shared/contract/types'
 import { addCondition, liftConditions, refuseMoreConditions, sayCondition } from '../conditions'
 import { applyCorrections, refuseCorrections } from '../correction'
 import { expiryOf } from '../expiry'
-import { findById, findSheet } from '../lookup'
+import { findById, findSheet, needById } from '../lookup'
 import { definitionOf, mergeSheet } from '../mergeSheet'
 import { distinguished } from '../naming'
+import { plain } from '../plain'
 import { refuse, type Resolution } from '../system'
 import { importCommands } from './imports'
 import { pictureCommands } from './pictures'
@@ -141,10 +142,15 @@ const remove = defineCommand('roster/remove', {
       ? system.sheets.refuseRemoval(campaign, sheet)
       : refuse('sheet-in-encounter', { encounter: encounter.name })
   },
-  apply({ campaign, log }, { sheet }) {
-    const index = campaign.roster.findIndex((s) => s.id === sheet)
-    const [gone] = campaign.roster.splice(index, 1)
-    log.say('roster.removed', { who: gone?.name ?? '' })
+  apply(resolution, { sheet }) {
+    const { campaign, log, system } = resolution
+    const gone = plain(needById(campaign.roster, sheet, 'sheet'))
+    campaign.roster.splice(
+      campaign.roster.findIndex(({ id }) => id === sheet),
+      1,
+    )
+    log.say('roster.removed', { who: gone.name })
+    system.sheets.forget(resolution, gone)
   },
 })
 

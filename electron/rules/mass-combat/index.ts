@@ -33,6 +33,8 @@ import { TURN_SECONDS } from './tables'
 import { phases } from './turn/turns'
 import { strength, unitIn } from './sheet/unit'
 import { tidy, withUpkeep } from './turn/upkeep'
+import { forgetUnit } from './sheet/forget'
+import { standing } from './turn/standing'
 import type { Encounter, MassCombat } from './types'
 
 export const massCombat = defineSystem<MassCombat>({
@@ -73,6 +75,7 @@ export const massCombat = defineSystem<MassCombat>({
       )
       return user === undefined ? null : refuse('type-in-use', { who: sheet.name, user: user.name })
     },
+    forget: forgetUnit,
     /** Craft are corrected as they are; what hung on them in the battle that runs may have fallen away. */
     afterCorrection(resolution) {
       const encounter: Encounter | undefined = runningEncounter(resolution.campaign)
@@ -95,6 +98,7 @@ export const massCombat = defineSystem<MassCombat>({
   fight: {
     newFight: freshBattle,
     newCombatant: freshUnitState,
+    standing,
     /** Only units stand in a battle; the sheets that they are made of are never altered (MC-SHEET-20). */
     refuseJoining: (_campaign, sheet) =>
       sheet.kind === 'mass-combat/unit' ? null : refuse('not-a-unit', { who: sheet.name }),

@@ -44,6 +44,7 @@ import { refusePassing } from './turn/timing'
 import { blankCombatantState, blankEncounterState } from '@shared/wcrpg/blanks'
 import { defineSystem } from '../../engine/defineSystem'
 import { everyCommandOf } from '../../engine/system'
+import { standing } from './turn/standing'
 import type { Wcrpg } from './types'
 
 export const wcrpg = defineSystem<Wcrpg>({
@@ -98,7 +99,7 @@ export const wcrpg = defineSystem<Wcrpg>({
   },
   time,
   own,
-  fight: { newFight: blankEncounterState, newCombatant: blankCombatantState, verdict },
+  fight: { newFight: blankEncounterState, newCombatant: blankCombatantState, verdict, standing },
   views: {
     describe,
     sharedFields: ['grapples', 'declared', 'damageQueue'],

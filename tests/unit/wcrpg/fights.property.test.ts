@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Campaign } from '@shared/campaign/types'
 import type { OpenCommand } from '@shared/contract/types'
 import { within } from '@shared/wcrpg/geometry'
-import { brokenInvariants } from '../../../electron/cli/scenario/invariants'
+import { brokenInvariants } from '../../../electron/cli/invariants'
 import { PlannedDice } from '../../../electron/engine/dice'
 import { resolve } from '../../../electron/engine/resolve'
 import { commandTableOf } from '../../../electron/rules/registry'
@@ -71,7 +71,7 @@ function play(seed: number): Played {
     const dice = new PlannedDice({ answers: [], beyond: 'app' }, 'app', campaign.dice.generator)
     const outcome = resolve(table, system, campaign, command, dice)
     if (outcome.kind !== 'resolved') continue
-    played.problems = [...brokenInvariants(campaign, outcome), ...breaches(outcome.campaign)]
+    played.problems = [...brokenInvariants(campaign, command, outcome), ...breaches(outcome.campaign)]
     played.done.push(command)
     campaign = { ...outcome.campaign, dice: { ...outcome.campaign.dice, generator: dice.generatorAfter } }
   }

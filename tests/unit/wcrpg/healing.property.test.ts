@@ -8,7 +8,7 @@ import type { Campaign } from '@shared/campaign/types'
 import type { OpenCommand, LogLine } from '@shared/contract/types'
 import type { PatientState } from '@shared/wcrpg/names'
 import type { WcrpgCharacter } from '@shared/wcrpg/sheet'
-import { brokenInvariants } from '../../../electron/cli/scenario/invariants'
+import { brokenInvariants } from '../../../electron/cli/invariants'
 import { laneOf } from '../../../electron/engine/clock'
 import { Chance, numbersFrom } from '../mass-combat/orderly'
 import { after, carryOut, doingOf, peopleOf, sickbayOf, system } from './randomSickbays'
@@ -139,7 +139,7 @@ describe('whatever is done to patients', () => {
           const outcome = carryOut(campaign, command)
           if (outcome.kind !== 'resolved') continue
           done += 1
-          const problems = brokenInvariants(campaign, outcome)
+          const problems = brokenInvariants(campaign, command, outcome)
           campaign = outcome.campaign
           expect([...problems, ...problemsOf(campaign)], JSON.stringify(played)).toEqual([])
         }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Campaign } from '@shared/campaign/types'
 import type { OpenCommand } from '@shared/contract/types'
-import { brokenInvariants } from '../../../electron/cli/scenario/invariants'
+import { brokenInvariants } from '../../../electron/cli/invariants'
 import { PlannedDice } from '../../../electron/engine/dice'
 import { resolve } from '../../../electron/engine/resolve'
 import { commandTableOf, systemById } from '../../../electron/rules/registry'
@@ -48,7 +48,7 @@ function play(seed: number): Played {
     if (outcome.kind !== 'resolved') continue
     const after = { ...outcome.campaign, dice: { ...outcome.campaign.dice, generator: dice.generatorAfter } }
     if (after.encounters[0]?.round !== campaign.encounters[0]?.round) resumed.clear()
-    played.problems = [...brokenInvariants(campaign, outcome), ...breaches(campaign, after, command, resumed)]
+    played.problems = [...brokenInvariants(campaign, command, outcome), ...breaches(campaign, after, command, resumed)]
     for (const id of delayed(after)) resumed.add(id)
     played.done += 1
     campaign = after

@@ -54,10 +54,18 @@ export function allocateWaiting(
   encounter.fight.unallocated = encounter.fight.unallocated.filter((waiting) => waiting.id !== id)
 }
 
-/** Before the turn passes on: nothing may be left over (MC-GEN-18). */
-export function allocateEverything(resolution: Resolution, encounter: Encounter): void {
+/**
+ * Before the turn passes on: nothing may be left over (MC-GEN-18).
+ * @param attacker whose hits alone are spread: it leaves; null: those of everybody
+ */
+export function allocateEverything(
+  resolution: Resolution,
+  encounter: Encounter,
+  attacker: string | null = null,
+): void {
   for (const waiting of [...encounter.fight.unallocated])
-    allocateWaiting(resolution, encounter, waiting, null)
+    if (attacker === null || waiting.attacker === attacker)
+      allocateWaiting(resolution, encounter, waiting, null)
 }
 
 /** Damage that is no attack (a power, a ram, the GM's word): spread by itself, unless a craft is named. */

@@ -136,6 +136,8 @@ export const phases: RoundHooks = {
   },
   combatantLeaves(resolution, encounter, combatant) {
     endBoonsOf(resolution, encounter, (giver) => giver === combatant.id)
+    // what it has hit with stays hit
+    allocateEverything(resolution, encounter, combatant.id)
     forget(encounter, combatant)
     goOnAll(resolution, encounter)
   },
@@ -187,5 +189,9 @@ function forget(encounter: Encounter, { id: gone }: Combatant): void {
   fight.unallocated = fight.unallocated.filter(({ attacker, target }) => attacker !== gone && target !== gone)
   fight.rams = fight.rams.filter(({ rammer, target }) => rammer !== gone && target !== gone)
   fight.launches = fight.launches.filter(({ carrier, unit }) => carrier !== gone && unit !== gone)
+  fight.noContact = fight.noContact.filter((pair) => !pair.split('>').includes(gone))
+  fight.launchClocks = Object.fromEntries(
+    Object.entries(fight.launchClocks).filter(([carrier]) => carrier !== gone),
+  )
   fight.flagships = Object.fromEntries(Object.entries(fight.flagships).filter(([, unit]) => unit !== gone))
 }

@@ -177,8 +177,6 @@ export function setRange(
   const scale = encounter.fight.rangeScale
   const round = currentRound(encounter)
   const was = combatant.fight.range
-  const who = resolution.peek(combatant.sheet).name
-  const name = resolution.peek(target.sheet).name
   const base = { target: target.id, rolled: null, die: null, metres: null, round }
   switch (distance.how) {
     case 'metres':
@@ -216,20 +214,33 @@ export function setRange(
   if (
     distance.how !== 'roll' &&
     was?.target === target.id &&
-    was.increments === combatant.fight.range.increments
+    was.increments === combatant.fight.range.increments &&
+    was.metres === combatant.fight.range.metres
   )
     return
+  sayRange(resolution, encounter, combatant, target, distance.how === 'roll' ? 'range.rolled' : 'range.set')
+}
+
+/** Says whom somebody faces, and from how far. */
+export function sayRange(
+  resolution: Resolution,
+  { fight: { rangeScale } }: Encounter,
+  { sheet, hidden, fight: { range } }: Combatant,
+  target: Combatant,
+  says: 'range.rolled' | 'range.set',
+): void {
+  if (range === null) return
   resolution.log.say(
-    distance.how === 'roll' ? 'range.rolled' : 'range.set',
+    says,
     {
-      who,
-      target: name,
-      increments: combatant.fight.range.increments,
-      metres: metresOf(combatant.fight.range, scale),
+      who: resolution.peek(sheet).name,
+      target: resolution.peek(target.sheet).name,
+      increments: range.increments,
+      metres: metresOf(range, rangeScale),
     },
     {
-      rule: distance.how === 'roll' ? 'WCG-RANGE-03' : 'WCG-RANGE-02',
-      secret: combatant.hidden || target.hidden,
+      rule: says === 'range.rolled' ? 'WCG-RANGE-03' : 'WCG-RANGE-02',
+      secret: hidden || target.hidden,
     },
   )
 }

@@ -4,7 +4,7 @@
  */
 import { findById, findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { rangeOnField, refuseTargeting, setRange } from '../attack/range'
+import { rangeOnField, refuseTargeting, sayRange, setRange } from '../attack/range'
 import { isOut } from '../sheet/verdict'
 import { automaticTarget } from '../attack/targeting'
 import { findRunning, running } from '../../../engine/fighter'
@@ -52,7 +52,10 @@ const setTarget = defineCommand('wcrpg/set-target', {
     const { campaign, encounter, combatant } = fighterOf(resolution, id, combatantId)
     const other = needById(encounter.combatants, target, 'combatant')
     if (encounter.fight.grid === 'none') setRange(resolution, encounter, combatant, other, distance)
-    else combatant.fight.range = rangeOnField(campaign, encounter, combatant, other)
+    else {
+      combatant.fight.range = rangeOnField(campaign, encounter, combatant, other)
+      sayRange(resolution, encounter, combatant, other, 'range.set')
+    }
   },
 })
 

@@ -50,13 +50,13 @@ export function dropOne(
   )
 }
 
-/** Whether somebody stands where the item lies; without a field, whoever it fell beside. */
+/** Whether somebody stands where the item lies; without a field, whoever it fell beside. What nobody stands beside any more, anybody reaches. */
 export function isInReach(encounter: Encounter, { id, fight }: Combatant, item: WcrpgGroundItem): boolean {
   const { grid } = encounter.fight
   if (grid === 'none' || item.position === null || fight.position === null) {
-    if (item.near === id) return true
+    if (item.near === null || item.near === id) return true
     const { range } = fight
-    return item.near !== null && range?.target === item.near && range.increments === 0
+    return range?.target === item.near && range.increments === 0
   }
   return rangeBetween(grid, fight.position, item.position) < 0.5
 }

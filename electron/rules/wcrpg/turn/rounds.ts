@@ -271,6 +271,7 @@ export const phases: RoundHooks = {
       // whoever was inside of one that is gone is out
       if (other.fight.swallowed?.by === combatant.id) other.fight.swallowed = null
     }
+    for (const item of encounter.fight.items) if (item.near === combatant.id) item.near = null
     const pins = grappleOf(encounter, combatant.id)?.pins ?? []
     leaveGrapple(encounter, combatant.id)
     breathe(resolution, encounter, pins)

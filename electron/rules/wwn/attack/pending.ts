@@ -169,3 +169,17 @@ export const newAttack = (id: string, made: AttackMade): WwnPendingAttack => ({
   adjustments: [],
   ...made,
 })
+
+/** Who is about to do it. */
+export function whoseIs(matter: WwnPending): string {
+  switch (matter.kind) {
+    case 'attack':
+      return matter.attacker
+    case 'spell':
+      return matter.caster
+    case 'move':
+      return matter.mover
+    case 'act':
+      return matter.actor
+  }
+}

@@ -1,8 +1,9 @@
 /** Carrying on with what waits, and calling it off (WWN-ACT-08, WWN-DICE-02). */
 import { findRunning, running } from '../../../engine/fighter'
+import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { lookAtWaiting } from '../attack/odds'
-import { goOn, refuseGoOn, topOf } from '../attack/pending'
+import { goOn, refuseGoOn, topOf, whoseIs } from '../attack/pending'
 import { haveDiceFallen } from '../attack/stages'
 import { defineCommand, sheetsIn, type Wwn } from '../types'
 
@@ -33,8 +34,14 @@ const callOff = defineCommand('wwn/call-off', {
   },
   apply(resolution, { encounter: id }) {
     const encounter = running<Wwn>(resolution, id)
-    encounter.fight.pending.pop()
-    resolution.log.say('wwn.calledOff', {}, { rule: 'WWN-ACT-08', tone: 'note' })
+    const matter = encounter.fight.pending.pop()
+    if (matter === undefined) return
+    const { sheet } = needById(encounter.combatants, whoseIs(matter), 'combatant')
+    resolution.log.say(
+      'wwn.calledOff',
+      { who: resolution.peek(sheet).name },
+      { rule: 'WWN-ACT-08', tone: 'note' },
+    )
   },
 })
 

@@ -83,8 +83,14 @@ const withdrawInstant = defineCommand('wwn/withdraw-instant', {
   },
   apply(resolution, { encounter: id, instant }) {
     const encounter = running<Wwn>(resolution, id)
+    const { combatant } = needById(encounter.fight.instants, instant, 'instant')
+    const { sheet } = needById(encounter.combatants, combatant, 'combatant')
     instantDone(encounter, instant)
-    resolution.log.say('wwn.instant.withdrawn', {}, { rule: 'WWN-ACT-08', tone: 'note' })
+    resolution.log.say(
+      'wwn.instant.withdrawn',
+      { who: resolution.peek(sheet).name },
+      { rule: 'WWN-ACT-08', tone: 'note' },
+    )
   },
 })
 

@@ -156,6 +156,12 @@ function initiativeOfSide(
     member.initiative = initiative
     member.tieBreaks = settled === undefined ? [] : [...settled.tieBreaks]
     member.fight.initiativeRoll = null
+    if (settled !== undefined)
+      resolution.log.say(
+        'wwn.initiative.joins',
+        { who: resolution.peek(member.sheet).name, value: initiative },
+        { rule: 'WWN-INI-03', secret: member.hidden },
+      )
   }
 }
 

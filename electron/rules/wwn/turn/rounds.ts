@@ -187,20 +187,38 @@ function forget(encounter: Encounter, leaver: Combatant): void {
     .filter(({ target }) => target !== gone)
     .map((swarm) => ({ ...swarm, participants: swarm.participants.filter((id) => id !== gone) }))
     .filter(({ participants }) => participants.length > 0)
-  fight.pending = fight.pending
-    .filter((one) => !concerns(one, gone))
-    .map((one) =>
-      one.kind === 'move' ? { ...one, provokes: one.provokes.filter((id) => id !== gone) } : one,
-    )
+  fight.pending = fight.pending.filter((one) => !concerns(one, gone)).map((one) => without(one, gone))
   fight.ground = fight.ground.filter(({ owner }) => owner !== gone)
 }
 
-function concerns(one: Encounter['fight']['pending'][number], gone: string): boolean {
+type Pending = Encounter['fight']['pending'][number]
+
+/** A matter that goes on without somebody: nobody strikes, is struck by a spell, or steps in between. */
+function without(one: Pending, gone: string): Pending {
+  const others = (ids: readonly string[]): string[] => ids.filter((id) => id !== gone)
+  switch (one.kind) {
+    case 'attack':
+      return { ...one, chooseAmong: others(one.chooseAmong) }
+    case 'spell':
+      return { ...one, targets: others(one.targets) }
+    case 'move':
+      return {
+        ...one,
+        provokes: others(one.provokes),
+        melee: others(one.melee),
+        distances: one.distances.filter(({ combatant }) => combatant !== gone),
+      }
+    case 'act':
+      return one
+  }
+}
+
+function concerns(one: Pending, gone: string): boolean {
   switch (one.kind) {
     case 'attack':
       return one.attacker === gone || one.target === gone || one.aimedAt === gone
     case 'spell':
-      return one.caster === gone
+      return one.caster === gone || (one.targets.length === 1 && one.targets[0] === gone)
     case 'move':
       return one.mover === gone
     case 'act':

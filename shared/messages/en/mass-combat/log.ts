@@ -63,6 +63,8 @@ export const log = {
   'mc.rammed': '{who} rams {target}: {total} against {def}. State what it does.',
   'mc.ramMissed': '{who} fails to ram {target}: {total} against {def}.',
   'mc.ramSettled': 'The ram: {toTarget} damage to the target, {toRammer} to the rammer.',
+  'mc.carrierGone': '{who} no longer belongs to {carrier}.',
+  'mc.launchEnds': '{who} will not launch.',
   'mc.launching':
     '{who} makes ready aboard {carrier}: {rounds} round, out at the end of turn {turn}. | {who} makes ready aboard {carrier}: {rounds} rounds, out at the end of turn {turn}.',
   'mc.launchFails': '{who} cannot leave {carrier} any more: say what becomes of it.',
@@ -87,6 +89,9 @@ export const log = {
   'mc.boonLasts': '{who} has {name} until the next turn of {giver}.',
   'mc.unfired':
     '{who}: {count} weapon has not fired: the target is gone. | {who}: {count} weapons have not fired: the target is gone.',
+  'mc.stanceEnds': '{who} is no longer on the defensive.',
+  'mc.strafingEnds': '{who} has finished the strafing run.',
+  'mc.meleeEnds': '{who}: the melee is over.',
   'mc.boonEnds': '{who}: {name} is over.',
   'mc.contact': '{who} has {target} on its sensors.',
   'mc.contactLost': '{who} has lost sensor contact with {target}.',

@@ -1,0 +1,241 @@
+/**
+ * What stands until something ends it: conditions, boons, stances, holds, leaders, declarations, orders half given. Whoever
+ * gave it counts on it. So a command that takes it away says so, in a line that names whoever had it.
+ */
+import type { Campaign, Combatant, Encounter, Sheet } from '@shared/campaign/types'
+import type { JsonRecord, OpenCommand } from '@shared/contract/types'
+import type { ResolvedOutcome } from '../../engine/resolve'
+
+interface Standing {
+  /** Tells it from every other one. */
+  key: string
+  kind: string
+  /** Combatants or sheets whose it is; a line that names one of them says it. */
+  owners: readonly string[]
+}
+
+type Fight<System extends string> = Extract<Encounter['fight'], { system: System }>
+type Part<System extends string> = Extract<Combatant['fight'], { system: System }>
+
+const one = (kind: string, id: string, ...owners: string[]): Standing => ({
+  key: `${kind} ${id}`,
+  kind,
+  owners,
+})
+const when = (stands: boolean, kind: string, owner: string): Standing[] =>
+  stands ? [one(kind, owner, owner)] : []
+
+const ofWcrpg = ({ grapples, declared, damageQueue }: Fight<'wcrpg'>): Standing[] => [
+  ...grapples.flatMap(({ id, members, pins }) => [
+    ...members.map((member) => one('grapple', `${id} ${member}`, member)),
+    ...pins.map(({ by, who }) => one('pin', `${id} ${by} ${who}`, by, who)),
+  ]),
+  ...declared.map(({ id, combatant }) => one('declared', id, combatant)),
+  ...damageQueue.map(({ id, victim }) => one('hit that waits', id, victim)),
+]
+const ofWcrpgFighter = (id: string, fight: Part<'wcrpg'>): Standing[] => [
+  ...fight.readied.map((readied) => one('readied', readied.id, id)),
+  ...when(fight.pending !== null, 'rush', id),
+  ...when(fight.swallowed !== null, 'swallowed', id),
+  ...when(fight.mount !== null, 'mount', id),
+  ...when(fight.reloading !== null, 'reloading', id),
+]
+
+const ofBattle = ({ launches, unallocated, rams }: Fight<'mass-combat'>): Standing[] => [
+  ...launches.map(({ carrier, unit }) => one('launch', unit, unit)),
+  ...unallocated.map(({ id, target }) => one('damage to spread', id, target)),
+  ...rams.map(({ id, rammer, target }) => one('ram', id, rammer, target)),
+]
+const ofUnit = (id: string, fight: Part<'mass-combat'>): Standing[] => [
+  ...fight.boons.map((boon) => one('boon', `${id} ${boon.id}`, id, boon.from)),
+  ...fight.holds.map((hold) => one('beam', hold.id, id, hold.target)),
+  ...when(fight.stance !== 'none', 'stance', id),
+  ...when(fight.strafing !== null, 'strafing', id),
+  ...when(fight.leaving !== null, 'leaving', id),
+  ...when(fight.inMelee, 'melee', id),
+]
+
+const ofWwn = ({ screens, grapples, swarms, pending, instants }: Fight<'wwn'>): Standing[] => [
+  ...screens.map(({ id, screener, ward }) => one('screen', id, screener, ward)),
+  ...grapples.map(({ id, grappler, defender }) => one('grapple', id, grappler, defender)),
+  ...swarms.map(({ id, participants, target }) => one('swarm', id, ...participants, target)),
+  ...pending.map((matter) => {
+    switch (matter.kind) {
+      case 'attack':
+        return one('attack', matter.id, matter.attacker, matter.target)
+      case 'spell':
+        return one('spell', matter.id, matter.caster)
+      case 'move':
+        return one('move', matter.id, matter.mover)
+      case 'act':
+        return one('act', matter.id, matter.actor)
+    }
+  }),
+  ...instants.map(({ id, combatant }) => one('instant', id, combatant)),
+]
+const ofWwnFighter = (id: string, fight: Part<'wwn'>): Standing[] => [
+  ...when(fight.totalDefense, 'total defense', id),
+  ...when(fight.turn === 'delayed', 'delay', id),
+  ...when(fight.turn === 'holding', 'held action', id),
+  ...when(fight.dualWield !== null, 'dual wield', id),
+  ...when(fight.execution !== null, 'execution', id),
+  ...when(fight.unaware, 'unaware', id),
+  ...when(fight.reloading !== null, 'reloading', id),
+]
+
+const ofWireFighter = (id: string, fight: Part<'wire'>): Standing[] => [
+  ...fight.pending.map((bonus) => one('bonus', bonus.id, id)),
+  ...when(fight.aimReady, 'aim', id),
+]
+
+const ofFight = ({ fight }: Encounter): Standing[] => {
+  switch (fight.system) {
+    case 'wcrpg':
+      return ofWcrpg(fight)
+    case 'mass-combat':
+      return ofBattle(fight)
+    case 'wwn':
+      return ofWwn(fight)
+    case 'wire':
+      return []
+  }
+}
+const ofCombatant = ({ id, fight }: Combatant): Standing[] => {
+  switch (fight.system) {
+    case 'wcrpg':
+      return ofWcrpgFighter(id, fight)
+    case 'mass-combat':
+      return ofUnit(id, fight)
+    case 'wwn':
+      return ofWwnFighter(id, fight)
+    case 'wire':
+      return ofWireFighter(id, fight)
+  }
+}
+const ofSheet = (sheet: Sheet): Standing[] => [
+  ...sheet.conditions.map(({ id, kind }) => one('condition', id, sheet.id)),
+  ...(sheet.kind === 'mass-combat/unit' && sheet.leader !== null ? [one('leader', sheet.id, sheet.id)] : []),
+]
+
+const memo = new WeakMap<object, Standing[]>()
+/** Read once of what does not change: most of a campaign stays as it is from command to command. */
+function once<T extends object>(of: (value: T) => Standing[], value: T): Standing[] {
+  const known = memo.get(value)
+  if (known !== undefined) return known
+  const found = of(value)
+  memo.set(value, found)
+  return found
+}
+
+const standingOf = (encounter: Encounter): Standing[] => [
+  ...once(ofFight, encounter),
+  ...encounter.combatants.flatMap((combatant) => once(ofCombatant, combatant)),
+]
+
+/** What stood in a list of records and does not stand any more; records that are the same are not looked at. */
+function ended<T extends { id: string }>(
+  before: readonly T[],
+  after: readonly T[],
+  of: (value: T) => Standing[],
+): Standing[] {
+  if (before === after) return []
+  const now = new Map(after.map((value) => [value.id, value]))
+  return before.flatMap((value) => {
+    const then = now.get(value.id)
+    if (then === undefined || then === value) return []
+    const left = new Set(of(then).map(({ key }) => key))
+    return of(value).filter(({ key }) => !left.has(key))
+  })
+}
+
+/** By hand, a GM takes away what a GM means to take away; the line says what was changed. */
+const BY_HAND = /\/correct$/
+
+/**
+ * Lines that say the end of a kind, by the beginnings of their keys. Of a kind that does not stand here, any line that
+ * names whoever had it says it: what was begun is carried out there.
+ */
+const SAID_BY: Readonly<Record<string, readonly string[]>> = {
+  boon: ['mc.boonEnds', 'mc.merged', 'encounter.removed'],
+  beam: ['mc.holdEnds', 'mc.escaped', 'mc.lostWithShip'],
+  stance: ['mc.stanceEnds', 'mc.lostWithShip'],
+  strafing: ['mc.strafingEnds'],
+  melee: ['mc.meleeEnds', 'mc.moved', 'mc.lostWithShip', 'mc.figuresFall'],
+  leaving: ['mc.moved', 'mc.stopped', 'mc.left'],
+  grapple: ['grapple.', 'swallow.', 'wwn.escape', 'wwn.throw', 'wwn.grapple', 'wwn.released', 'wwn.became'],
+  pin: ['grapple.', 'swallow.'],
+  swallowed: ['swallow.'],
+  mount: ['mount.'],
+  reloading: ['reload.', 'wwn.reload'],
+  readied: ['ready.'],
+  aim: ['wire.aim', 'wire.attack'],
+  bonus: ['wire.bonus', 'wire.attack'],
+  screen: ['wwn.screen', 'wwn.became'],
+  'total defense': ['wwn.totalDefense', 'wwn.became'],
+  'dual wield': ['wwn.dualWield'],
+  unaware: ['wwn.unaware', 'wwn.execution'],
+  'held action': ['wwn.held'],
+  swarm: ['wwn.swarm', 'wwn.attack'],
+  attack: ['wwn.attack', 'wwn.shock', 'wwn.hurt', 'wwn.damage', 'wwn.calledOff'],
+  spell: ['wwn.spell', 'wwn.calledOff'],
+  move: ['wwn.move', 'wwn.charge', 'wwn.calledOff'],
+  act: ['wwn.act', 'wwn.calledOff'],
+  instant: [
+    'wwn.instant',
+    'wwn.totalDefense',
+    'wwn.attack',
+    'wwn.dropped',
+    'wwn.released',
+    'wwn.luck',
+    'wwn.power',
+  ],
+}
+
+const textsIn = (parameters: JsonRecord): string =>
+  Object.values(parameters)
+    .filter((value) => typeof value === 'string')
+    .join('\n')
+
+export function unsaidEnds(
+  before: Campaign,
+  command: OpenCommand,
+  { campaign: after, log }: ResolvedOutcome,
+): string[] {
+  if (BY_HAND.test(command.type)) return []
+  const gone = [
+    ...ended(before.roster, after.roster, (sheet) => once(ofSheet, sheet)),
+    ...ended(
+      before.encounters,
+      // with the fight everything of the fight is over
+      after.encounters.filter(({ status }) => status !== 'over'),
+      standingOf,
+    ),
+  ]
+  if (gone.length === 0) return []
+  const combatants = new Map(
+    before.encounters.flatMap((e) => e.combatants).map(({ id, sheet }) => [id, sheet]),
+  )
+  const left = new Set(
+    [
+      ...after.encounters.flatMap((e) => e.combatants),
+      ...after.roster.filter(({ id }) => !combatants.has(id)),
+    ].map(({ id }) => id),
+  )
+  const nameOf = (owner: string): string =>
+    before.roster.find(({ id }) => id === (combatants.get(owner) ?? owner))?.name ?? owner
+  return gone
+    .filter(({ kind, owners }) => {
+      // whoever has left is told of by the line that says so
+      const here = owners.filter((owner) => left.has(owner))
+      const keys = SAID_BY[kind]
+      return (
+        left.has(owners[0] ?? '') &&
+        !log.some(
+          (line) =>
+            (keys === undefined || keys.some((key) => line.say.startsWith(key))) &&
+            here.some((owner) => textsIn(line.with).includes(nameOf(owner))),
+        )
+      )
+    })
+    .map(({ key, owners }) => `${key} of ${owners.map(nameOf).join(', ')} has ended, and no line says so`)
+}
