@@ -64,6 +64,19 @@ export function liftConditions(sheet: Sheet, fits: (condition: Condition) => boo
   return lifted
 }
 
+/** Removes every condition that fits, and says so. */
+export function endConditions(
+  resolution: Resolution,
+  id: string,
+  fits: (condition: Condition) => boolean,
+): void {
+  if (!resolution.peek(id).conditions.some(fits)) return
+  const sheet = resolution.sheet(id)
+  for (const ended of sheet.conditions.filter(fits))
+    sayCondition(resolution, 'condition.ended', sheet.name, ended)
+  liftConditions(sheet, fits)
+}
+
 /** A moment at which conditions may end. */
 export type Moment =
   | { at: 'turnStart' | 'turnEnd'; combatant: string; round: number }
@@ -95,13 +108,7 @@ function endsAt(expires: Expiry | null, moment: Moment): boolean {
 
 /** Ends every condition whose moment has come, with a log line each. */
 export function expireConditions(resolution: Resolution, moment: Moment): void {
-  for (const peeked of resolution.peekAll()) {
-    if (!peeked.conditions.some((c) => endsAt(c.expires, moment))) continue
-    const sheet = resolution.sheet(peeked.id)
-    for (const ended of sheet.conditions.filter((c) => endsAt(c.expires, moment)))
-      sayCondition(resolution, 'condition.ended', sheet.name, ended)
-    liftConditions(sheet, (c) => endsAt(c.expires, moment))
-  }
+  for (const { id } of resolution.peekAll()) endConditions(resolution, id, (c) => endsAt(c.expires, moment))
 }
 
 const isOfAFight = ({ expires }: Condition): boolean => expires !== null && expires.at !== 'time'
@@ -120,13 +127,7 @@ export function endFightConditions(
     (leaver === null ||
       sheet === leaver ||
       (condition.expires !== null && 'whose' in condition.expires && condition.expires.whose === leaver))
-  for (const id of sheets) {
-    if (!resolution.peek(id).conditions.some((c) => ends(id, c))) continue
-    const sheet = resolution.sheet(id)
-    for (const ended of sheet.conditions.filter((c) => ends(id, c)))
-      sayCondition(resolution, 'condition.ended', sheet.name, ended)
-    liftConditions(sheet, (c) => ends(id, c))
-  }
+  for (const id of sheets) endConditions(resolution, id, (c) => ends(id, c))
 }
 
 /** When the next timed condition of this sheet ends, or null. */

@@ -23,7 +23,7 @@ function misfit(campaign: Campaign): string[] {
 
 export function brokenInvariants(before: Campaign, command: OpenCommand, outcome: ResolvedOutcome): string[] {
   const { campaign: after, inversePatches, log } = outcome
-  return [
+  const problems = [
     ...log.flatMap((line) => line.derivations.flatMap(brokenDerivation)),
     ...misfit(after),
     ...(isDeepStrictEqual(apply(after, inversePatches), before)
@@ -34,4 +34,5 @@ export function brokenInvariants(before: Campaign, command: OpenCommand, outcome
     ...silentPayments(before, outcome),
     ...unsaidEnds(before, command, outcome),
   ]
+  return problems.map((problem) => `${command.type}: ${problem}`)
 }

@@ -28,7 +28,7 @@ const when = (stands: boolean, kind: string, owner: string): Standing[] =>
 const ofWcrpg = ({ grapples, declared, damageQueue }: Fight<'wcrpg'>): Standing[] => [
   ...grapples.flatMap(({ id, members, pins }) => [
     ...members.map((member) => one('grapple', `${id} ${member}`, member)),
-    ...pins.map(({ by, who }) => one('pin', `${id} ${by} ${who}`, by, who)),
+    ...pins.map(({ by, who }) => one('pin', `${id} ${by} ${who}`, who, by)),
   ]),
   ...declared.map(({ id, combatant }) => one('declared', id, combatant)),
   ...damageQueue.map(({ id, victim }) => one('hit that waits', id, victim)),
@@ -113,7 +113,7 @@ const ofCombatant = ({ id, fight }: Combatant): Standing[] => {
   }
 }
 const ofSheet = (sheet: Sheet): Standing[] => [
-  ...sheet.conditions.map(({ id, kind }) => one('condition', id, sheet.id)),
+  ...sheet.conditions.map(({ id, kind }) => one('condition', `${id} (${kind})`, sheet.id)),
   ...(sheet.kind === 'mass-combat/unit' && sheet.leader !== null ? [one('leader', sheet.id, sheet.id)] : []),
 ]
 
@@ -173,10 +173,20 @@ const SAID_BY: Readonly<Record<string, readonly string[]>> = {
   screen: ['wwn.screen', 'wwn.became'],
   'total defense': ['wwn.totalDefense', 'wwn.became'],
   'dual wield': ['wwn.dualWield'],
-  unaware: ['wwn.unaware', 'wwn.execution'],
+  unaware: ['wwn.unaware', 'wwn.execution', 'wwn.marked', 'wwn.became'],
   'held action': ['wwn.held'],
   swarm: ['wwn.swarm', 'wwn.attack'],
-  attack: ['wwn.attack', 'wwn.shock', 'wwn.hurt', 'wwn.damage', 'wwn.calledOff'],
+  attack: [
+    'wwn.attack',
+    'wwn.grapple',
+    'wwn.shove',
+    'wwn.shatter',
+    'wwn.became',
+    'wwn.shock',
+    'wwn.hurt',
+    'wwn.damage',
+    'wwn.calledOff',
+  ],
   spell: ['wwn.spell', 'wwn.calledOff'],
   move: ['wwn.move', 'wwn.charge', 'wwn.calledOff'],
   act: ['wwn.act', 'wwn.calledOff'],
@@ -188,6 +198,9 @@ const SAID_BY: Readonly<Record<string, readonly string[]>> = {
     'wwn.released',
     'wwn.luck',
     'wwn.power',
+    'wwn.grapple',
+    'wwn.item',
+    'wwn.became',
   ],
 }
 

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Campaign } from '@shared/campaign/types'
 import { brokenInvariants } from '../../../electron/cli/invariants'
+import { brokenBy } from '../../../electron/cli/invariants/interruptions'
 import { PlannedDice, ScriptedDice } from '../../../electron/engine/dice'
 import { resolve } from '../../../electron/engine/resolve'
 import { commandTableOf, systemById } from '../../../electron/rules/registry'
@@ -188,7 +189,12 @@ function problemsOf(before: Campaign, numbers: readonly number[]): { after: Camp
   const outcome = resolve(table, system, before, command, rolling(before))
   if (outcome.kind !== 'resolved') return { after: before, problems: [] }
   const after = outcome.campaign
-  const problems = [...brokenInvariants(before, command, outcome), ...misfits(after), ...strays(after)]
+  const problems = [
+    ...brokenInvariants(before, command, outcome),
+    ...brokenBy({ table, system }, after, numbers[0] ?? 0, brokenInvariants),
+    ...misfits(after),
+    ...strays(after),
+  ]
   if (isLost(before, after)) problems.push('somebody is lost')
   for (const encounter of after.encounters)
     for (const combatant of encounter.combatants) {

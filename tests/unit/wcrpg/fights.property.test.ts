@@ -5,6 +5,7 @@ import type { Campaign } from '@shared/campaign/types'
 import type { OpenCommand } from '@shared/contract/types'
 import { within } from '@shared/wcrpg/geometry'
 import { brokenInvariants } from '../../../electron/cli/invariants'
+import { brokenBy } from '../../../electron/cli/invariants/interruptions'
 import { PlannedDice } from '../../../electron/engine/dice'
 import { resolve } from '../../../electron/engine/resolve'
 import { commandTableOf } from '../../../electron/rules/registry'
@@ -71,7 +72,11 @@ function play(seed: number): Played {
     const dice = new PlannedDice({ answers: [], beyond: 'app' }, 'app', campaign.dice.generator)
     const outcome = resolve(table, system, campaign, command, dice)
     if (outcome.kind !== 'resolved') continue
-    played.problems = [...brokenInvariants(campaign, command, outcome), ...breaches(outcome.campaign)]
+    played.problems = [
+      ...brokenInvariants(campaign, command, outcome),
+      ...brokenBy({ table, system }, outcome.campaign, played.commands.length, brokenInvariants),
+      ...breaches(outcome.campaign),
+    ]
     played.done.push(command)
     campaign = { ...outcome.campaign, dice: { ...outcome.campaign.dice, generator: dice.generatorAfter } }
   }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Campaign } from '@shared/campaign/types'
 import type { OpenCommand } from '@shared/contract/types'
 import { brokenInvariants } from '../../../electron/cli/invariants'
+import { brokenBy } from '../../../electron/cli/invariants/interruptions'
 import { PlannedDice } from '../../../electron/engine/dice'
 import { resolve } from '../../../electron/engine/resolve'
 import { commandTableOf, systemById } from '../../../electron/rules/registry'
@@ -48,7 +49,11 @@ function play(seed: number): Played {
     if (outcome.kind !== 'resolved') continue
     const after = { ...outcome.campaign, dice: { ...outcome.campaign.dice, generator: dice.generatorAfter } }
     if (after.encounters[0]?.round !== campaign.encounters[0]?.round) resumed.clear()
-    played.problems = [...brokenInvariants(campaign, command, outcome), ...breaches(campaign, after, command, resumed)]
+    played.problems = [
+      ...brokenInvariants(campaign, command, outcome),
+      ...brokenBy({ table, system }, outcome.campaign, played.commands.length, brokenInvariants),
+      ...breaches(campaign, after, command, resumed),
+    ]
     for (const id of delayed(after)) resumed.add(id)
     played.done += 1
     campaign = after

@@ -15,9 +15,19 @@ export const standing: StandingRulesOf<MassCombat> = {
     melee: { says: 'mc.meleeEnds', rule: 'MC-MEL-01', saidBy: ['mc.moved', 'mc.figuresFall', 'mc.left'] },
     beam: { says: 'mc.holdEnds', rule: 'MC-TRB-08', saidBy: ['mc.escaped'] },
     launch: { says: 'mc.launchEnds', rule: 'MC-CAP-07', saidBy: ['mc.launched'] },
+    damage: {
+      says: 'mc.damageLost',
+      rule: 'MC-GEN-18',
+      saidBy: ['mc.damaged', 'mc.ionised', 'mc.figuresFall', 'mc.destroyed', 'mc.lostWithShip'],
+    },
+    ram: { says: 'mc.ramEnds', rule: 'MC-FAC-06', saidBy: ['mc.ramSettled', 'mc.damaged'] },
     leaving: { says: 'mc.stopped', rule: 'MC-DOG-05', saidBy: ['mc.moved', 'mc.left'] },
   },
-  inFight: ({ fight }) => fight.launches.map(({ unit }) => of('launch', unit)),
+  inFight: ({ fight }) => [
+    ...fight.launches.map(({ unit }) => of('launch', unit)),
+    ...fight.unallocated.map(({ id, target }) => of('damage', target, id)),
+    ...fight.rams.map(({ id, rammer }) => of('ram', rammer, id)),
+  ],
   ofCombatant: ({ id, fight }) => [
     ...(fight.stance === 'none' ? [] : [of('stance', id)]),
     ...(fight.strafing === null ? [] : [of('strafing', id)]),

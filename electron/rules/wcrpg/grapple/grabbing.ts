@@ -6,7 +6,7 @@ import { ABILITIES, UNARMED, type Ability } from '@shared/wcrpg/names'
 import { findCombatant } from '../../../engine/lookup'
 import { roundDown } from '../../../engine/rounding'
 import { tally } from '../../../engine/tally'
-import { addCondition, liftConditions } from '../../../engine/conditions'
+import { addCondition, endConditions } from '../../../engine/conditions'
 import { roller } from '../../../engine/dice'
 import { type Circumstance, attackOf, CLOSE_CHOICES, touchRating } from '../attack/attack'
 import { attributeBonus, isUnconscious, statusOf } from '../sheet/condition'
@@ -148,7 +148,7 @@ export function breathe(
     const freed = findCombatant(encounter, who)
     const stillHeld = grappleOf(encounter, who)?.pins.some((pin) => pin.who === who && chokes(pin))
     if (freed !== undefined && stillHeld !== true)
-      liftConditions(resolution.sheet(freed.sheet), ({ kind }) => kind === 'suffocating')
+      endConditions(resolution, freed.sheet, ({ kind }) => kind === 'suffocating')
   }
 }
 
@@ -211,6 +211,19 @@ export function digest(resolution: Resolution, encounter: Encounter): void {
   }
 }
 
+/** WCA-SWALLOW-02: out beside whoever swallowed it, and out of the acid. */
+export function comeOut(
+  resolution: Resolution,
+  encounter: Encounter,
+  prey: Combatant,
+  swallower: Combatant,
+): void {
+  prey.fight.swallowed = null
+  putAway(encounter, prey, swallower, 0, null)
+  const { name } = resolution.peek(swallower.sheet)
+  endConditions(resolution, prey.sheet, ({ kind, note }) => kind === 'inAcid' && note === name)
+}
+
 /** WCA-SWALLOW-02: damage from inside, before armour; enough of it opens a way out and 2d5 Wounds. */
 export function cutFromInside(resolution: Resolution, fighter: Fighter, damage: number): void {
   const { combatant, sheet, encounter } = fighter
@@ -224,12 +237,7 @@ export function cutFromInside(resolution: Resolution, fighter: Fighter, damage: 
     { rule: 'WCA-SWALLOW-02', tone: 'good' },
   )
   if (swallowed.dealt < swallowed.needed || swallower === undefined) return
-  combatant.fight.swallowed = null
-  putAway(encounter, combatant, swallower, 0, null)
-  liftConditions(
-    sheet,
-    ({ kind, note }) => kind === 'inAcid' && note === resolution.peek(swallower.sheet).name,
-  )
+  comeOut(resolution, encounter, combatant, swallower)
   const beast = resolution.sheet(swallower.sheet)
   const before = statusOf(beast, nowOf(resolution))
   const wounds = sumD5(resolution, SWALLOW.wounds, {

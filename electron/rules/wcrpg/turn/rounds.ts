@@ -8,7 +8,7 @@ import { hasCondition, isFatigued, isHelpless, statusOf } from '../sheet/conditi
 import { sumD10, askOf } from '../dice'
 import { gatherUp } from '../harm/drops'
 import { fighterOf } from '../fighter'
-import { breathe, digest } from '../grapple/grabbing'
+import { breathe, comeOut, digest } from '../grapple/grabbing'
 import { grappleOf, leaveGrapple } from '../grapple/grapples'
 import { bookDamage } from '../harm/hits'
 import { freeRunRounds } from '../movement/movement'
@@ -252,6 +252,9 @@ export const phases: RoundHooks = {
       completePending(resolution, fighterOf(resolution, encounter.id, combatant.id))
   },
   combatantLeaves(resolution, encounter, combatant) {
+    // what it had declared itself is not carried out by the end of its turn
+    combatant.fight.pending = null
+    combatant.fight.rush = null
     for (const other of encounter.combatants) {
       // what was aimed at somebody who is gone comes to nothing, whoever else could have struck first
       if (other.fight.pending !== null && 'target' in other.fight.pending)
@@ -269,7 +272,7 @@ export const phases: RoundHooks = {
       if (other.fight.range?.target === combatant.id) other.fight.range = null
       if (other.fight.opening?.target === combatant.id) other.fight.opening = null
       // whoever was inside of one that is gone is out
-      if (other.fight.swallowed?.by === combatant.id) other.fight.swallowed = null
+      if (other.fight.swallowed?.by === combatant.id) comeOut(resolution, encounter, other, combatant)
     }
     for (const item of encounter.fight.items) if (item.near === combatant.id) item.near = null
     const pins = grappleOf(encounter, combatant.id)?.pins ?? []

@@ -19,7 +19,8 @@ import { screenAttack } from './screenAttack'
 import { ADJACENT_FEET } from '../tables'
 import { noting, sheetsOf, type Encounter, type Resolution } from '../types'
 
-const said = ({ attackerSheet, targetSheet, means, pending }: Attack) => ({
+/** Who attacks whom, with what and how, as every line of an attack says it. */
+export const said = ({ attackerSheet, targetSheet, means, pending }: Attack) => ({
   who: attackerSheet.name,
   target: targetSheet.name,
   weapon: weaponName(means.weapon),

@@ -9,9 +9,10 @@ import { refuse } from '../../../engine/system'
 import { isUp } from '../movement/distance'
 import { carryOutMove } from '../movement/moving'
 import { carryOutSpell } from '../magic/spells'
-import { isVoid, type Choice } from './carryOut'
+import { isVoid, said, type Choice } from './carryOut'
+import { attackOf } from './figures'
 import { carryThrough, type StopAt } from './stages'
-import type { Encounter, Resolution, SheetOf } from '../types'
+import { sheetsOf, type Encounter, type Resolution, type SheetOf } from '../types'
 
 export const topOf = ({ fight }: Pick<Encounter, 'fight'>): WwnPending | undefined => fight.pending.at(-1)
 
@@ -71,6 +72,20 @@ export function begin(
   choice: Choice = {},
 ): void {
   if (carryOnAttacks(resolution, encounter, { from: null, stopAt, choice })) goOnBelow(resolution, encounter)
+  else sayDeclared(resolution, encounter)
+}
+
+/** What waits before its first die has been paid for, and is to be answered: whose it is, and at whom. */
+function sayDeclared(resolution: Resolution, encounter: Encounter): void {
+  for (const attack of groupOnTop(encounter)) {
+    if (attack.stage !== 'announced') continue
+    const made = attackOf(encounter, attack, sheetsOf(resolution))
+    resolution.log.say('wwn.attack.declared', said(made), {
+      rule: 'WWN-ACT-08',
+      tone: 'note',
+      secret: made.attacker.hidden || made.target.hidden,
+    })
+  }
 }
 
 /** After something has ended, an attack that waited below for it (that of a charge) is made. */

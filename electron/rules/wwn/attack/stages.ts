@@ -60,7 +60,7 @@ export function carryThrough(
     if (isReached) {
       const isHere =
         stopAt === undefined ? encounter.fight.waitsAt.includes(stage) && some(waits) : stopAt === stage
-      if (isHere || some(asks)) return false
+      if ((isHere && group.some(hasSomethingToAnswer)) || some(asks)) return false
     }
     for (const attack of group) {
       if (attack.stage !== stage) continue
@@ -71,6 +71,10 @@ export function carryThrough(
   }
   return true
 }
+
+/** Behind damage dice that were never rolled, of a miss, there is nothing that an Instant could still change. */
+const hasSomethingToAnswer = ({ stage, damageFaces }: WwnPendingAttack): boolean =>
+  stage !== 'damageRolled' || (damageFaces ?? []).length > 0
 
 /** Whether dice of it lie: nobody calls it off any more. */
 export const haveDiceFallen = ({ stage, screenCheck }: WwnPendingAttack): boolean =>

@@ -22,17 +22,19 @@ import { actorOf } from '../turn/order'
 /** No window sends it, because any act on the own turn begins it; journals may hold it. */
 const begin = defineCommand('wwn/begin-turn', {
   rules: ['WWN-RND-01', 'WWN-INI-03'],
-  /** Refusals: `withdrawn`, `is-down`, those of the own turn, `attack-waiting`. */
+  /** Refusals: `withdrawn`, `is-down`, those of the own turn, `acts-already`, `attack-waiting`. */
   refuse({ campaign }, { encounter, combatant }) {
     const found = findFighter<Wwn>(campaign, encounter, combatant)
     if ('refused' in found) return found
     const early = refuseUnlessUp(found) ?? refuseOwnTurn(found, sheetsIn(campaign))
     if (early !== null) return early
+    if (found.encounter.fight.acting === combatant || found.combatant.fight.turn === 'holding')
+      return refuse('acts-already', { who: found.sheet.name })
     return found.encounter.fight.pending.length > 0 ? refuse('attack-waiting') : null
   },
   apply(resolution, { encounter: id, combatant: who }) {
     const { encounter, combatant } = fighterOf<Wwn>(resolution, id, who)
-    if (combatant.fight.turn !== 'holding') beginOwnTurn(resolution, encounter, combatant)
+    beginOwnTurn(resolution, encounter, combatant)
   },
 })
 

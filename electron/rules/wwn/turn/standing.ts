@@ -17,7 +17,7 @@ export const standing: StandingRulesOf<Wwn> = {
     screen: { says: 'wwn.screen.over', rule: 'WWN-CCA-12', saidBy: FALLS },
     totalDefense: { says: 'wwn.totalDefense.over', rule: 'WWN-CCA-16', saidBy: FALLS },
     dualWield: { says: 'wwn.dualWield.ended', rule: 'WWN-DUL-01', saidBy: FALLS },
-    held: { says: 'wwn.held.used', rule: 'WWN-CCA-26', saidBy: ['wwn.held.', ...FALLS] },
+    held: { says: 'wwn.held.over', rule: 'WWN-CCA-26', saidBy: ['wwn.held.', ...FALLS] },
     reloading: { says: 'wwn.reload.lost', rule: 'WWN-WPN-02', saidBy: ['wwn.reload', ...FALLS] },
     unaware: {
       says: 'wwn.unaware.over',
@@ -42,6 +42,7 @@ export const standing: StandingRulesOf<Wwn> = {
         'wwn.calledOff',
         'wwn.became',
         'wwn.shove',
+        'wwn.shatter',
         'wwn.grapple',
       ],
     },

@@ -37,7 +37,8 @@ export function beginOwnTurn(resolution: Resolution, encounter: Encounter, comba
   combatant.fight.delayUntil = null
   combatant.fight.turn = 'acting'
   encounter.fight.acting = combatant.id
-  if (actorOf(combatant) !== combatant.id)
+  // with an initiative of one's own the turn itself has been said; taking it up again has not
+  if (resumes || actorOf(combatant) !== combatant.id)
     resolution.log.say(
       resumes ? 'wwn.turn.resumed' : 'wwn.turn.begun',
       { who: resolution.peek(combatant.sheet).name },

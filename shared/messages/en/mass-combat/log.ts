@@ -64,6 +64,8 @@ export const log = {
   'mc.ramMissed': '{who} fails to ram {target}: {total} against {def}.',
   'mc.ramSettled': 'The ram: {toTarget} damage to the target, {toRammer} to the rammer.',
   'mc.carrierGone': '{who} no longer belongs to {carrier}.',
+  'mc.damageLost': '{who}: nobody is left to take the damage.',
+  'mc.ramEnds': '{who}: the ram does nothing.',
   'mc.launchEnds': '{who} will not launch.',
   'mc.launching':
     '{who} makes ready aboard {carrier}: {rounds} round, out at the end of turn {turn}. | {who} makes ready aboard {carrier}: {rounds} rounds, out at the end of turn {turn}.',
