@@ -10,6 +10,7 @@ import { readScenario, scenarioFiles } from '../../electron/cli/scenario/files'
 import { printReport } from '../../electron/cli/scenario/print'
 import { runScenario } from '../../electron/cli/scenario/run'
 import { faultsOfWords } from './words'
+import { isLongRun } from '../effort'
 
 takeWords(en)
 
@@ -19,7 +20,7 @@ const files = scenarioFiles([folder]).map((file) => [relative(folder, file), fil
 describe.each(files)('%s', (_name, file) => {
   const scenario = readScenario(file)
   it(`${scenario.title} (${scenario.rules.join(', ')})`, () => {
-    const report = runScenario(scenario)
+    const report = runScenario(scenario, isLongRun ? 'all' : 'some')
     expect(report.passed, `\n${printReport(report)}`).toBe(true)
     expect(faultsOfWords(scenario.system, report.steps)).toEqual([])
   })

@@ -14,7 +14,7 @@ import { commandTableOf, systemById } from '../../rules/registry'
 import { buildCampaign } from './build'
 import { differences, forbiddenLines, missingLines } from './compare'
 import { brokenInvariants } from '../invariants'
-import { brokenBy } from '../invariants/interruptions'
+import { brokenFurther } from '../invariants/further'
 import { correctionFor, valueAt } from './paths'
 import type { Expectation, OfferedStep, Scenario, ScenarioStep } from './schema'
 
@@ -168,6 +168,7 @@ function runStep(
   before: Campaign,
   step: ScenarioStep,
   number: number,
+  effort: Effort,
 ): [Campaign, StepReport] {
   const given = step.dice ?? []
   const command = commandOfStep(rules, before, step)
@@ -184,20 +185,23 @@ function runStep(
       ...missingLines(log, expected.log ?? []),
       ...forbiddenLines(log, expected.absent ?? []),
       ...brokenInvariants(before, command, resolved),
-      ...brokenBy(rules, after, number, brokenInvariants),
+      ...brokenFurther(rules, before, command, resolved, effort === 'all' ? null : number),
     )
   const lacking = outcome.kind === 'dice-needed' ? outcome.request : null
   const refused = outcome.kind === 'refused' ? { code: outcome.refused, with: outcome.with } : null
   return [after, { number, command, given, rolled: [...dice.rolled], lacking, refused, log, problems }]
 }
 
-export function runScenario(scenario: Scenario): ScenarioReport {
+/** How much is tried after each step beyond the step itself: everything, or a part that differs from step to step. */
+export type Effort = 'all' | 'some'
+
+export function runScenario(scenario: Scenario, effort: Effort = 'all'): ScenarioReport {
   const system = systemById(scenario.system as Campaign['system'])
   const rules: RulesInPlay = { system, table: commandTableOf(system) }
   const steps: StepReport[] = []
   let campaign = buildCampaign(scenario, system)
   for (const [index, step] of scenario.steps.entries()) {
-    const [after, report] = runStep(rules, prepare(rules, campaign, step.given), step, index + 1)
+    const [after, report] = runStep(rules, prepare(rules, campaign, step.given), step, index + 1, effort)
     steps.push(report)
     campaign = after
     if (report.problems.length > 0) break
