@@ -35,7 +35,7 @@ const USUAL = {
     actingNow: never,
   },
   time: { recovery: [], align: never, dependents: () => [], view: never, timedEndsRank: 0 },
-  fight: { refuseJoining: never, standing: { kinds: {}, inFight: () => [], ofCombatant: () => [] } },
+  fight: { refuseJoining: never, lasting: { kinds: {}, inFight: () => [], ofCombatant: () => [] } },
   own: { blank: () => ({}), reducedTo: (own) => own },
   views: {
     sharedFields: [],

@@ -19,7 +19,7 @@ import { problemOf } from './problem'
 import { BadDice, DiceNeeded, PlannedDice, ScriptedDice, type Dice } from './dice'
 import { LogBook } from './logbook'
 import { findById, indexOfId, needById } from './lookup'
-import { unsaidEnds } from './standing'
+import { unsaidEnds } from './lasting'
 import { refuse, type CommandDefinition, type Resolution, type RuleSystem } from './system'
 
 export interface ResolvedOutcome {

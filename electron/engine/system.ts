@@ -28,7 +28,7 @@ import type {
 import type { SwitchValue } from '@shared/houseRules'
 import type { Dice } from './dice'
 import type { LogBook } from './logbook'
-import type { StandingRulesOf } from './standing'
+import type { LastingRulesOf } from './lasting'
 
 /**
  * What a rule is given: the state it may write to, dice to ask for, the log to write in. `P` is what the rule's own
@@ -260,7 +260,7 @@ export interface FightRulesOf<P extends SystemParts> {
   refuseJoining: (campaign: CampaignOf<P>, sheet: P['sheet']) => Refusal | null
   verdict: (campaign: CampaignOf<P>, encounter: EncounterOf<P>) => Verdict
   /** What lasts until a rule ends it; the engine says the end of it where no line of the command does. */
-  standing: StandingRulesOf<P>
+  lasting: LastingRulesOf<P>
 }
 
 /** What the system keeps in the campaign beside sheets and fights (`campaign.own`). */

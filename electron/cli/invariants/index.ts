@@ -10,7 +10,7 @@ import { apply } from 'mutative'
 import type { ResolvedOutcome } from '../../engine/resolve'
 import { brokenDerivation } from './derivations'
 import { strayReferences } from './references'
-import { unsaidEnds } from './standing'
+import { unsaidEnds } from './lasting'
 import { diceOutOfLog, silentPayments } from './words'
 
 /** The campaign fits its schema. */

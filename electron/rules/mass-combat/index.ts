@@ -34,7 +34,7 @@ import { phases } from './turn/turns'
 import { strength, unitIn } from './sheet/unit'
 import { tidy, withUpkeep } from './turn/upkeep'
 import { forgetUnit } from './sheet/forget'
-import { standing } from './turn/standing'
+import { lasting } from './turn/lasting'
 import type { Encounter, MassCombat } from './types'
 
 export const massCombat = defineSystem<MassCombat>({
@@ -98,7 +98,7 @@ export const massCombat = defineSystem<MassCombat>({
   fight: {
     newFight: freshBattle,
     newCombatant: freshUnitState,
-    standing,
+    lasting,
     /** Only units stand in a battle; the sheets that they are made of are never altered (MC-SHEET-20). */
     refuseJoining: (_campaign, sheet) =>
       sheet.kind === 'mass-combat/unit' ? null : refuse('not-a-unit', { who: sheet.name }),

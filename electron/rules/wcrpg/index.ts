@@ -44,7 +44,7 @@ import { refusePassing } from './turn/timing'
 import { blankCombatantState, blankEncounterState } from '@shared/wcrpg/blanks'
 import { defineSystem } from '../../engine/defineSystem'
 import { everyCommandOf } from '../../engine/system'
-import { standing } from './turn/standing'
+import { lasting } from './turn/lasting'
 import type { Wcrpg } from './types'
 
 export const wcrpg = defineSystem<Wcrpg>({
@@ -99,7 +99,7 @@ export const wcrpg = defineSystem<Wcrpg>({
   },
   time,
   own,
-  fight: { newFight: blankEncounterState, newCombatant: blankCombatantState, verdict, standing },
+  fight: { newFight: blankEncounterState, newCombatant: blankCombatantState, verdict, lasting },
   views: {
     describe,
     sharedFields: ['grapples', 'declared', 'damageQueue'],

@@ -19,7 +19,7 @@ import { phases } from './turn/rounds'
 import { sample } from './samples/index'
 import { sheetKinds } from './sheet/sheet'
 import { ROUND_SECONDS } from './tables'
-import { standing } from './turn/standing'
+import { lasting } from './turn/lasting'
 import { refusePassing } from './turn/turns'
 import { withUpkeep } from './turn/upkeep'
 import type { Wwn } from './types'
@@ -54,7 +54,7 @@ export const wwn = defineSystem<Wwn>({
   fight: {
     newFight: blankEncounterState,
     newCombatant: blankCombatantState,
-    standing,
+    lasting,
     verdict: (campaign, encounter) =>
       lastSideStanding(encounter, (combatant) => {
         const sheet = findSheet(campaign, combatant.sheet)

@@ -1,14 +1,8 @@
 /** What stands in a battle until a rule ends it, and how its end is said. */
-import type { Standing, StandingRulesOf } from '../../../engine/standing'
+import { lasts, type LastingRulesOf } from '../../../engine/lasting'
 import type { MassCombat } from '../types'
 
-const of = (kind: string, combatant: string, id: string | null = null): Standing => ({
-  kind,
-  combatant,
-  of: id,
-})
-
-export const standing: StandingRulesOf<MassCombat> = {
+export const lasting: LastingRulesOf<MassCombat> = {
   kinds: {
     stance: { says: 'mc.stanceEnds', rule: 'MC-FAC-04', saidBy: ['mc.lostWithShip', 'mc.left'] },
     strafing: { says: 'mc.strafingEnds', rule: 'MC-STR-04', saidBy: ['mc.lostWithShip', 'mc.left'] },
@@ -24,15 +18,15 @@ export const standing: StandingRulesOf<MassCombat> = {
     leaving: { says: 'mc.stopped', rule: 'MC-DOG-05', saidBy: ['mc.moved', 'mc.left'] },
   },
   inFight: ({ fight }) => [
-    ...fight.launches.map(({ unit }) => of('launch', unit)),
-    ...fight.unallocated.map(({ id, target }) => of('damage', target, id)),
-    ...fight.rams.map(({ id, rammer }) => of('ram', rammer, id)),
+    ...fight.launches.map(({ unit }) => lasts('launch', unit)),
+    ...fight.unallocated.map(({ id, target }) => lasts('damage', target, id)),
+    ...fight.rams.map(({ id, rammer }) => lasts('ram', rammer, id)),
   ],
   ofCombatant: ({ id, fight }) => [
-    ...(fight.stance === 'none' ? [] : [of('stance', id)]),
-    ...(fight.strafing === null ? [] : [of('strafing', id)]),
-    ...(fight.inMelee ? [of('melee', id)] : []),
-    ...fight.holds.map((hold) => of('beam', id, hold.id)),
-    ...(fight.leaving === null ? [] : [of('leaving', id)]),
+    ...(fight.stance === 'none' ? [] : [lasts('stance', id)]),
+    ...(fight.strafing === null ? [] : [lasts('strafing', id)]),
+    ...(fight.inMelee ? [lasts('melee', id)] : []),
+    ...fight.holds.map((hold) => lasts('beam', id, hold.id)),
+    ...(fight.leaving === null ? [] : [lasts('leaving', id)]),
   ],
 }

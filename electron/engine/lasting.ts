@@ -11,14 +11,20 @@ import type { KeyOf } from './said'
 import type { RuleSystem } from './system'
 
 /** One thing that stands, of one combatant. */
-export interface Standing {
+export interface Lasting {
   kind: string
   combatant: string
   /** Tells it from others of its kind that the combatant has; null: there is one at most. */
   of: string | null
 }
 
-export interface StandingKind {
+export const lasts = (kind: string, combatant: string, of: string | null = null): Lasting => ({
+  kind,
+  combatant,
+  of,
+})
+
+export interface LastingKind {
   /** Log line with `who`, said where no other line has said it. */
   says: KeyOf<'log'>
   rule: string
@@ -26,35 +32,35 @@ export interface StandingKind {
   saidBy: readonly string[]
 }
 
-export interface StandingRulesOf<P extends SystemParts> {
-  kinds: Readonly<Record<string, StandingKind>>
+export interface LastingRulesOf<P extends SystemParts> {
+  kinds: Readonly<Record<string, LastingKind>>
   /** What the fight keeps of its combatants. */
-  inFight: (encounter: EncounterOf<P>) => Standing[]
+  inFight: (encounter: EncounterOf<P>) => Lasting[]
   /** What a combatant keeps itself. */
-  ofCombatant: (combatant: CombatantOf<P>) => Standing[]
+  ofCombatant: (combatant: CombatantOf<P>) => Lasting[]
 }
 
 /** By hand, a GM takes away what a GM means to take away; the line says what was changed. */
 const BY_HAND = /\/correct$/
 
-const nameOfStanding = ({ kind, combatant, of }: Standing): string => `${kind} ${combatant} ${of ?? ''}`
+const nameOf = ({ kind, combatant, of }: Lasting): string => `${kind} ${combatant} ${of ?? ''}`
 
 /** What of the first list is not in the second. */
-function missingFrom(before: readonly Standing[], after: readonly Standing[]): Standing[] {
+function missingFrom(before: readonly Lasting[], after: readonly Lasting[]): Lasting[] {
   if (before.length === 0) return []
-  const left = new Set(after.map(nameOfStanding))
-  return before.filter((standing) => !left.has(nameOfStanding(standing)))
+  const left = new Set(after.map(nameOf))
+  return before.filter((lasting) => !left.has(nameOf(lasting)))
 }
 
 /** What has ended in a fight, of those who are still in it. Records that are the same are not read. */
-function endedIn({ fight: { standing } }: RuleSystem, before: Encounter, after: Encounter): Standing[] {
+function endedIn({ fight: { lasting } }: RuleSystem, before: Encounter, after: Encounter): Lasting[] {
   const ended =
-    before.fight === after.fight ? [] : missingFrom(standing.inFight(before), standing.inFight(after))
+    before.fight === after.fight ? [] : missingFrom(lasting.inFight(before), lasting.inFight(after))
   if (before.combatants !== after.combatants)
     for (const [index, combatant] of before.combatants.entries()) {
       const now = sameIn(after, combatant, index)
       if (now !== undefined && now !== combatant)
-        ended.push(...missingFrom(standing.ofCombatant(combatant), standing.ofCombatant(now)))
+        ended.push(...missingFrom(lasting.ofCombatant(combatant), lasting.ofCombatant(now)))
     }
   return ended.filter(({ combatant }) => findCombatant(after, combatant) !== undefined)
 }
@@ -96,10 +102,10 @@ function lineOf(
   system: RuleSystem,
   campaign: Campaign,
   encounter: Encounter,
-  { kind, combatant: id }: Standing,
+  { kind, combatant: id }: Lasting,
   log: readonly LogLine[],
 ): LogLine | null {
-  const kindOf = system.fight.standing.kinds[kind]
+  const kindOf = system.fight.lasting.kinds[kind]
   const combatant = findCombatant(encounter, id)
   const sheet = combatant === undefined ? undefined : findSheet(campaign, combatant.sheet)
   if (kindOf === undefined || combatant === undefined || sheet === undefined) return null

@@ -1,18 +1,12 @@
 /** What stands in a fight until a rule ends it, and how its end is said. */
-import type { Standing, StandingRulesOf } from '../../../engine/standing'
+import { lasts, type LastingRulesOf } from '../../../engine/lasting'
 import { whoseIs } from '../attack/pending'
 import type { Wwn } from '../types'
-
-const of = (kind: string, combatant: string, id: string | null = null): Standing => ({
-  kind,
-  combatant,
-  of: id,
-})
 
 /** Beginnings of lines that say of somebody who is down that everything of theirs is over. */
 const FALLS = ['wwn.became']
 
-export const standing: StandingRulesOf<Wwn> = {
+export const lasting: LastingRulesOf<Wwn> = {
   kinds: {
     screen: { says: 'wwn.screen.over', rule: 'WWN-CCA-12', saidBy: FALLS },
     totalDefense: { says: 'wwn.totalDefense.over', rule: 'WWN-CCA-16', saidBy: FALLS },
@@ -71,21 +65,21 @@ export const standing: StandingRulesOf<Wwn> = {
     },
   },
   inFight: ({ fight }) => [
-    ...fight.screens.map(({ id, screener }) => of('screen', screener, id)),
+    ...fight.screens.map(({ id, screener }) => lasts('screen', screener, id)),
     ...fight.grapples.flatMap(({ id, grappler, defender }) => [
-      of('grapple', grappler, id),
-      of('grapple', defender, id),
+      lasts('grapple', grappler, id),
+      lasts('grapple', defender, id),
     ]),
-    ...fight.swarms.flatMap(({ id, participants }) => participants.map((one) => of('swarm', one, id))),
-    ...fight.instants.map(({ id, combatant }) => of('instant', combatant, id)),
-    ...fight.pending.map((matter) => of(matter.kind, whoseIs(matter), matter.id)),
+    ...fight.swarms.flatMap(({ id, participants }) => participants.map((one) => lasts('swarm', one, id))),
+    ...fight.instants.map(({ id, combatant }) => lasts('instant', combatant, id)),
+    ...fight.pending.map((matter) => lasts(matter.kind, whoseIs(matter), matter.id)),
   ],
   ofCombatant: ({ id, fight }) => [
-    ...(fight.totalDefense ? [of('totalDefense', id)] : []),
-    ...(fight.dualWield === null ? [] : [of('dualWield', id)]),
-    ...(fight.turn === 'holding' ? [of('held', id)] : []),
-    ...(fight.reloading === null ? [] : [of('reloading', id)]),
-    ...(fight.execution === null ? [] : [of('execution', id)]),
-    ...(fight.unaware ? [of('unaware', id)] : []),
+    ...(fight.totalDefense ? [lasts('totalDefense', id)] : []),
+    ...(fight.dualWield === null ? [] : [lasts('dualWield', id)]),
+    ...(fight.turn === 'holding' ? [lasts('held', id)] : []),
+    ...(fight.reloading === null ? [] : [lasts('reloading', id)]),
+    ...(fight.execution === null ? [] : [lasts('execution', id)]),
+    ...(fight.unaware ? [lasts('unaware', id)] : []),
   ],
 }

@@ -1,14 +1,8 @@
 /** What stands in a fight until a rule ends it, and how its end is said. */
-import type { Standing, StandingRulesOf } from '../../../engine/standing'
+import { lasts, type LastingRulesOf } from '../../../engine/lasting'
 import type { Wcrpg } from '../types'
 
-const of = (kind: string, combatant: string, id: string | null = null): Standing => ({
-  kind,
-  combatant,
-  of: id,
-})
-
-export const standing: StandingRulesOf<Wcrpg> = {
+export const lasting: LastingRulesOf<Wcrpg> = {
   kinds: {
     grapple: { says: 'grapple.over', rule: 'WCA-GRAPPLE-03', saidBy: ['grapple.', 'swallow.', 'status.'] },
     pin: { says: 'grapple.pinOver', rule: 'WCA-GRAPPLE-04', saidBy: ['grapple.', 'swallow.', 'status.'] },
@@ -33,12 +27,12 @@ export const standing: StandingRulesOf<Wcrpg> = {
   },
   inFight: ({ fight }) =>
     fight.grapples.flatMap(({ id, members, pins }) => [
-      ...members.map((member) => of('grapple', member, id)),
-      ...pins.map(({ by, who }) => of('pin', who, `${id} ${by}`)),
+      ...members.map((member) => lasts('grapple', member, id)),
+      ...pins.map(({ by, who }) => lasts('pin', who, `${id} ${by}`)),
     ]),
   ofCombatant: ({ id, fight }) => [
-    ...(fight.swallowed === null ? [] : [of('swallowed', id)]),
-    ...(fight.reloading === null ? [] : [of('reloading', id)]),
-    ...(fight.pending === null ? [] : [of('rush', id)]),
+    ...(fight.swallowed === null ? [] : [lasts('swallowed', id)]),
+    ...(fight.reloading === null ? [] : [lasts('reloading', id)]),
+    ...(fight.pending === null ? [] : [lasts('rush', id)]),
   ],
 }

@@ -6,7 +6,7 @@ import type { Campaign, Combatant, Encounter, Sheet } from '@shared/campaign/typ
 import type { JsonRecord, OpenCommand } from '@shared/contract/types'
 import type { ResolvedOutcome } from '../../engine/resolve'
 
-interface Standing {
+interface Lasting {
   /** Tells it from every other one. */
   key: string
   kind: string
@@ -17,15 +17,15 @@ interface Standing {
 type Fight<System extends string> = Extract<Encounter['fight'], { system: System }>
 type Part<System extends string> = Extract<Combatant['fight'], { system: System }>
 
-const one = (kind: string, id: string, ...owners: string[]): Standing => ({
+const one = (kind: string, id: string, ...owners: string[]): Lasting => ({
   key: `${kind} ${id}`,
   kind,
   owners,
 })
-const when = (stands: boolean, kind: string, owner: string): Standing[] =>
+const when = (stands: boolean, kind: string, owner: string): Lasting[] =>
   stands ? [one(kind, owner, owner)] : []
 
-const ofWcrpg = ({ grapples, declared, damageQueue }: Fight<'wcrpg'>): Standing[] => [
+const ofWcrpg = ({ grapples, declared, damageQueue }: Fight<'wcrpg'>): Lasting[] => [
   ...grapples.flatMap(({ id, members, pins }) => [
     ...members.map((member) => one('grapple', `${id} ${member}`, member)),
     ...pins.map(({ by, who }) => one('pin', `${id} ${by} ${who}`, who, by)),
@@ -33,7 +33,7 @@ const ofWcrpg = ({ grapples, declared, damageQueue }: Fight<'wcrpg'>): Standing[
   ...declared.map(({ id, combatant }) => one('declared', id, combatant)),
   ...damageQueue.map(({ id, victim }) => one('hit that waits', id, victim)),
 ]
-const ofWcrpgFighter = (id: string, fight: Part<'wcrpg'>): Standing[] => [
+const ofWcrpgFighter = (id: string, fight: Part<'wcrpg'>): Lasting[] => [
   ...fight.readied.map((readied) => one('readied', readied.id, id)),
   ...when(fight.pending !== null, 'rush', id),
   ...when(fight.swallowed !== null, 'swallowed', id),
@@ -41,12 +41,12 @@ const ofWcrpgFighter = (id: string, fight: Part<'wcrpg'>): Standing[] => [
   ...when(fight.reloading !== null, 'reloading', id),
 ]
 
-const ofBattle = ({ launches, unallocated, rams }: Fight<'mass-combat'>): Standing[] => [
+const ofBattle = ({ launches, unallocated, rams }: Fight<'mass-combat'>): Lasting[] => [
   ...launches.map(({ carrier, unit }) => one('launch', unit, unit)),
   ...unallocated.map(({ id, target }) => one('damage to spread', id, target)),
   ...rams.map(({ id, rammer, target }) => one('ram', id, rammer, target)),
 ]
-const ofUnit = (id: string, fight: Part<'mass-combat'>): Standing[] => [
+const ofUnit = (id: string, fight: Part<'mass-combat'>): Lasting[] => [
   ...fight.boons.map((boon) => one('boon', `${id} ${boon.id}`, id, boon.from)),
   ...fight.holds.map((hold) => one('beam', hold.id, id, hold.target)),
   ...when(fight.stance !== 'none', 'stance', id),
@@ -55,7 +55,7 @@ const ofUnit = (id: string, fight: Part<'mass-combat'>): Standing[] => [
   ...when(fight.inMelee, 'melee', id),
 ]
 
-const ofWwn = ({ screens, grapples, swarms, pending, instants }: Fight<'wwn'>): Standing[] => [
+const ofWwn = ({ screens, grapples, swarms, pending, instants }: Fight<'wwn'>): Lasting[] => [
   ...screens.map(({ id, screener, ward }) => one('screen', id, screener, ward)),
   ...grapples.map(({ id, grappler, defender }) => one('grapple', id, grappler, defender)),
   ...swarms.map(({ id, participants, target }) => one('swarm', id, ...participants, target)),
@@ -73,7 +73,7 @@ const ofWwn = ({ screens, grapples, swarms, pending, instants }: Fight<'wwn'>): 
   }),
   ...instants.map(({ id, combatant }) => one('instant', id, combatant)),
 ]
-const ofWwnFighter = (id: string, fight: Part<'wwn'>): Standing[] => [
+const ofWwnFighter = (id: string, fight: Part<'wwn'>): Lasting[] => [
   ...when(fight.totalDefense, 'total defense', id),
   ...when(fight.turn === 'delayed', 'delay', id),
   ...when(fight.turn === 'holding', 'held action', id),
@@ -83,12 +83,12 @@ const ofWwnFighter = (id: string, fight: Part<'wwn'>): Standing[] => [
   ...when(fight.reloading !== null, 'reloading', id),
 ]
 
-const ofWireFighter = (id: string, fight: Part<'wire'>): Standing[] => [
+const ofWireFighter = (id: string, fight: Part<'wire'>): Lasting[] => [
   ...fight.pending.map((bonus) => one('bonus', bonus.id, id)),
   ...when(fight.aimReady, 'aim', id),
 ]
 
-const ofFight = ({ fight }: Encounter): Standing[] => {
+const ofFight = ({ fight }: Encounter): Lasting[] => {
   switch (fight.system) {
     case 'wcrpg':
       return ofWcrpg(fight)
@@ -100,7 +100,7 @@ const ofFight = ({ fight }: Encounter): Standing[] => {
       return []
   }
 }
-const ofCombatant = ({ id, fight }: Combatant): Standing[] => {
+const ofCombatant = ({ id, fight }: Combatant): Lasting[] => {
   switch (fight.system) {
     case 'wcrpg':
       return ofWcrpgFighter(id, fight)
@@ -112,14 +112,14 @@ const ofCombatant = ({ id, fight }: Combatant): Standing[] => {
       return ofWireFighter(id, fight)
   }
 }
-const ofSheet = (sheet: Sheet): Standing[] => [
+const ofSheet = (sheet: Sheet): Lasting[] => [
   ...sheet.conditions.map(({ id, kind }) => one('condition', `${id} (${kind})`, sheet.id)),
   ...(sheet.kind === 'mass-combat/unit' && sheet.leader !== null ? [one('leader', sheet.id, sheet.id)] : []),
 ]
 
-const memo = new WeakMap<object, Standing[]>()
+const memo = new WeakMap<object, Lasting[]>()
 /** Read once of what does not change: most of a campaign stays as it is from command to command. */
-function once<T extends object>(of: (value: T) => Standing[], value: T): Standing[] {
+function once<T extends object>(of: (value: T) => Lasting[], value: T): Lasting[] {
   const known = memo.get(value)
   if (known !== undefined) return known
   const found = of(value)
@@ -127,7 +127,7 @@ function once<T extends object>(of: (value: T) => Standing[], value: T): Standin
   return found
 }
 
-const standingOf = (encounter: Encounter): Standing[] => [
+const standingOf = (encounter: Encounter): Lasting[] => [
   ...once(ofFight, encounter),
   ...encounter.combatants.flatMap((combatant) => once(ofCombatant, combatant)),
 ]
@@ -136,8 +136,8 @@ const standingOf = (encounter: Encounter): Standing[] => [
 function ended<T extends { id: string }>(
   before: readonly T[],
   after: readonly T[],
-  of: (value: T) => Standing[],
-): Standing[] {
+  of: (value: T) => Lasting[],
+): Lasting[] {
   if (before === after) return []
   const now = new Map(after.map((value) => [value.id, value]))
   return before.flatMap((value) => {

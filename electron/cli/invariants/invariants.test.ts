@@ -1,0 +1,215 @@
+/** Each invariant is broken once, and found: what a command did is tampered with before it is looked at. */
+import { create } from 'mutative'
+import { describe, expect, it } from 'vitest'
+import type { Campaign } from '@shared/campaign/types'
+import type { OpenCommand } from '@shared/contract/types'
+import { ScriptedDice } from '../../engine/dice'
+import { resolve, type ResolvedOutcome } from '../../engine/resolve'
+import type { RuleSystem } from '../../engine/system'
+import { commandTableOf, systemById } from '../../rules/registry'
+import { buildCampaign } from '../scenario/build'
+import { scenarioSchema } from '../scenario/schema'
+import { idleDie } from './idleDice'
+import { brokenInvariants } from './index'
+import { brokenBy } from './interruptions'
+
+const WWN = systemById('wwn')
+const WCRPG = systemById('wcrpg')
+const NEXT: OpenCommand = { type: 'encounter/next-turn', encounter: 'fight' }
+
+const fightOf = (system: RuleSystem, kind: string, fight: object = {}): Campaign =>
+  buildCampaign(
+    scenarioSchema.parse({
+      title: 'T',
+      rules: ['WWN-CCA-16'],
+      system: system.id,
+      campaign: {
+        roster: [
+          { id: 'ana', kind, player: true },
+          { id: 'rat', kind },
+        ],
+        encounters: [
+          {
+            id: 'fight',
+            combatants: [
+              { sheet: 'ana', side: 'players', fight },
+              { sheet: 'rat', side: 'foes' },
+            ],
+          },
+        ],
+      },
+      steps: [{ do: NEXT }],
+    }),
+    system,
+  )
+
+function played(
+  system: RuleSystem,
+  before: Campaign,
+  command: OpenCommand,
+  dice: number[] = [],
+): ResolvedOutcome {
+  const outcome = resolve(commandTableOf(system), system, before, command, new ScriptedDice(dice))
+  if (outcome.kind !== 'resolved') throw new Error(JSON.stringify(outcome))
+  return outcome
+}
+
+describe('the invariants', () => {
+  const before = fightOf(WWN, 'wwn/character', { dualWield: { main: 'sword', off: 'knife' } })
+  const removal: OpenCommand = { type: 'encounter/remove-combatant', encounter: 'fight', combatant: 'rat' }
+  const mark: OpenCommand = { type: 'note/add', text: 'x' }
+  const whole = played(WWN, before, removal)
+  const noted = played(WWN, before, mark)
+  const changed = (outcome: ResolvedOutcome, change: (draft: Campaign) => void): ResolvedOutcome => {
+    const [campaign, , inverse] = create(outcome.campaign, change, { enablePatches: true })
+    return { ...outcome, campaign, inversePatches: [...inverse, ...outcome.inversePatches] }
+  }
+
+  it('find nothing in what the program does', () => {
+    expect(brokenInvariants(before, removal, whole)).toEqual([])
+    expect(brokenInvariants(before, mark, noted)).toEqual([])
+  })
+  it('find a campaign that does not fit its schema, and an undo that gives back something else', () => {
+    const misfit = changed(noted, (draft) => {
+      draft.clock = -1
+    })
+    expect(brokenInvariants(before, mark, misfit)).toEqual([expect.stringContaining('campaign: clock')])
+    const lossy = { ...whole, inversePatches: [] }
+    expect(brokenInvariants(before, removal, lossy)).toContainEqual(expect.stringContaining('undo does not'))
+  })
+  it('find somebody who is gone and is still waited for', () => {
+    const stray = changed(whole, (draft) => {
+      const [ana] = draft.encounters[0]?.combatants ?? []
+      if (ana?.fight.system === 'wwn') ana.fight.delayUntil = 'rat'
+    })
+    expect(brokenInvariants(before, removal, stray)).toEqual([
+      'encounter/remove-combatant: rat is gone, and still stands at fight.combatants.0.fight.delayUntil',
+    ])
+  })
+  it('find what has ended without a word', () => {
+    const ended = changed(noted, (draft) => {
+      const [ana] = draft.encounters[0]?.combatants ?? []
+      if (ana?.fight.system === 'wwn') ana.fight.dualWield = null
+    })
+    expect(brokenInvariants(before, mark, ended)).toEqual([
+      'note/add: dual wield ana of ana has ended, and no line says so',
+    ])
+  })
+  it('find a change without a word, and dice that stand in no line', () => {
+    const silent = {
+      ...changed(noted, (draft) => void (draft.name = 'Y')),
+      log: [],
+      patches: [{ op: 'replace' as const, path: ['name'], value: 'Y' }],
+    }
+    expect(brokenInvariants(before, mark, silent)).toEqual([
+      'note/add: something has changed, and no line says what',
+    ])
+    const die = {
+      kind: 'd6',
+      count: 1,
+      faces: [3],
+      purpose: 'x',
+      with: {},
+      roller: null,
+      player: false,
+      rule: 'WWN-DICE-01',
+      by: 'typed',
+    } as const
+    const lost = { ...noted, dice: [{ ...die, faces: [3] }] }
+    expect(brokenInvariants(before, mark, lost)).toEqual([
+      'note/add: the die for x stands in no line of the log',
+    ])
+  })
+  it('find a sum that is none', () => {
+    const wrong = { what: 'x', with: {}, rule: null, steps: [], total: 3 }
+    const log = noted.log.map((line) => ({ ...line, derivations: [wrong] }))
+    expect(brokenInvariants(before, mark, { ...noted, log })).toEqual([
+      'note/add: derivation x: the steps give 0, the total says 3',
+    ])
+  })
+})
+
+describe('breaking in', () => {
+  it('finds what throws, and what another check finds', () => {
+    const before = fightOf(WWN, 'wwn/character')
+    const table = commandTableOf(WWN)
+    const next = table.get('encounter/next-turn')
+    if (next === undefined) throw new Error('no turns')
+    const throwing = new Map([
+      ...table,
+      [
+        next.type,
+        {
+          ...next,
+          apply: () => {
+            throw new Error('nobody is there')
+          },
+        },
+      ],
+    ])
+    const found = [0, 1, 2, 3].flatMap((way) =>
+      brokenBy({ table: throwing, system: WWN }, before, way, () => []),
+    )
+    expect(found).toContainEqual(expect.stringContaining('throws: Error: nobody is there'))
+    expect(brokenBy({ table, system: WWN }, before, 0, () => ['wrong'])).toEqual([
+      expect.stringContaining('wrong'),
+    ])
+    expect(
+      [0, 1, 2, 3].flatMap((way) => brokenBy({ table, system: WWN }, before, way, brokenInvariants)),
+    ).toEqual([])
+  })
+})
+
+describe('a die', () => {
+  it('is found when no face of it matters, and not when one does', () => {
+    const rules = { table: commandTableOf(WCRPG), system: WCRPG }
+    const before = fightOf(WCRPG, 'wcrpg/character')
+    const blow: OpenCommand = {
+      type: 'wcrpg/damage',
+      sheet: 'rat',
+      amount: 5,
+      damageType: 'lethal',
+      saves: false,
+    }
+    const outcome = played(WCRPG, before, blow, [7])
+    expect(idleDie(rules, before, blow, outcome, 0)).toEqual([])
+    const definition = rules.table.get('wcrpg/damage')
+    if (definition === undefined) throw new Error('no damage')
+    const idle = new Map([
+      ...rules.table,
+      [
+        definition.type,
+        {
+          ...definition,
+          apply: ((resolution) => {
+            resolution.dice.one('d10', {
+              purpose: 'location',
+              roller: null,
+              rule: 'WCD-LOC-01',
+              with: { who: 'rat' },
+            })
+            resolution.log.say('roster.removed', { who: 'rat' })
+          }) satisfies typeof definition.apply,
+        },
+      ],
+    ])
+    const vain = { ...outcome, campaign: before, log: outcome.log.slice(0, 0) }
+    const [first] = idleDie(
+      { ...rules, table: idle },
+      before,
+      blow,
+      { ...vain, log: sayings(idle, before, blow) },
+      0,
+    )
+    expect(first).toBe('wcrpg/damage: the die for location can change nothing')
+  })
+})
+
+function sayings(
+  table: Parameters<typeof resolve>[0],
+  before: Campaign,
+  command: OpenCommand,
+): ResolvedOutcome['log'] {
+  const outcome = resolve(table, WCRPG, before, command, new ScriptedDice([7]))
+  return outcome.kind === 'resolved' ? outcome.log : []
+}
