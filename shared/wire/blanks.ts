@@ -24,6 +24,8 @@ export const blankPower = (name: string): WirePower => ({
   damageByRank: [],
   attackByRank: [],
   defenceByRank: [],
+  ownDamageByRank: [],
+  damageType: 'permanent',
   condition: '',
   effect: '',
   physicalMagic: false,

@@ -38,6 +38,9 @@ export const ACTION_SKILLS = ['awareness', 'secrecy'] as const
 export const SKILL_CATEGORIES = ['combat', 'action', 'knowledge', 'language'] as const
 export type SkillCategory = (typeof SKILL_CATEGORIES)[number]
 
+/** WIRE-DEF-02, WIRE-DEF-03: what a defence can be made with. */
+export const DEFENCES = ['block', 'parry', 'unarmedCombat', 'dodge', 'resolve'] as const
+
 /** WIRE-HPL-01. */
 export const POOLS = ['permanent', 'temporary', 'willpower'] as const
 export type Pool = (typeof POOLS)[number]

@@ -50,6 +50,10 @@ export const wirePowerSchema = z.strictObject({
   attackByRank: byRank,
   /** Bonus on every defence until the own next turn. */
   defenceByRank: byRank,
+  /** Damage of its own, dealt to a target without a roll (WIRE-POW-02). */
+  ownDamageByRank: z.array(damage).max(5),
+  /** Of the damage of its own (WIRE-DMG-02). */
+  damageType: z.enum(DAMAGE_TYPES),
   condition: text,
   effect: text,
   /** Powers of physical magic need Magic Talent (WIRE-POW-01). */

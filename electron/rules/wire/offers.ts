@@ -1,7 +1,7 @@
 /** What a WIRE combatant may do now and what it costs in Action Points; each offer is a command with open fields (WIRE-RND-02). */
 import type { CommandBegun } from '@shared/contract/commands'
 import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
-import { MODIFIER_TARGETS, MOST_BOOST, UNARMED } from '@shared/wire/names'
+import { DEFENCES, MODIFIER_TARGETS, MOST_BOOST, UNARMED } from '@shared/wire/names'
 import { findCombatant, needById } from '../../engine/lookup'
 import { withFields, BLANK_OFFER, choice, field, modifiersField } from '../../engine/offerForms'
 import { areAllied } from '../../engine/allies'
@@ -103,6 +103,15 @@ function distanceFields({ encounter, combatant }: OfferContext, target: Combatan
   ]
 }
 
+/** WIRE-DEF-02: the rules name the skill of the defence, and the GM may choose another. */
+const defenceFields = (): OfferField[] => [
+  field('defenceSkill', 'choice', {
+    choices: [choice(null, 'byTheRules'), ...DEFENCES.map((skill) => choice(skill, skill))],
+    required: false,
+  }),
+  modifiersField('defenceModifiers'),
+]
+
 function attackOffer(context: OfferContext): Offer {
   const { combatant, sheet } = context
   const target = likelyTarget(context)
@@ -125,7 +134,7 @@ function attackOffer(context: OfferContext): Offer {
         field('boost', 'number', { initial: 0, minimum: 0, maximum: MOST_BOOST, unit: 'points' }),
         ...distanceFields(context, target),
         modifiersField(),
-        modifiersField('defenceModifiers'),
+        ...defenceFields(),
       ],
     ),
     suggested: true,
@@ -157,12 +166,24 @@ function castOffers(context: OfferContext): Offer[] {
         }),
         field('targetNumber', 'number', { initial: null, minimum: 0, maximum: 100, required: false }),
         modifiersField(),
-        modifiersField('defenceModifiers'),
+        ...defenceFields(),
       ],
       context.sheet.magicTalent === 0
         ? { refused: 'magic-talent-missing', with: { who: context.sheet.name } }
         : null,
     ),
+  ]
+}
+
+/** WIRE-POW-02: whom a power harms; asked for where some rank that is owned deals damage of its own. */
+function harmedField(context: OfferContext, power: Sheet['powers'][string], owned: number): OfferField[] {
+  if (!power.ownDamageByRank.slice(0, owned).some((damage) => damage > 0)) return []
+  return [
+    field('target', 'choice', {
+      choices: targetChoices(context),
+      initial: likelyTarget(context)?.id ?? null,
+      required: power.ownDamageByRank.slice(0, owned).every((damage) => damage > 0),
+    }),
   ]
 }
 
@@ -179,6 +200,7 @@ const powerOffers = (context: OfferContext): Offer[] =>
       { points: Math.min(...power.costByRank.slice(0, owned)), least: owned > 1 },
       [
         field('rank', 'number', { initial: owned, minimum: 1, maximum: owned, unit: null }),
+        ...harmedField(context, power, owned),
         ...(power.condition === '' ? [] : [field('conditionMet', 'toggle', { initial: false })]),
       ],
       power.physicalMagic && context.sheet.magicTalent === 0

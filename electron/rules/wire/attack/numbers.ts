@@ -10,7 +10,7 @@ import { roundDown, roundUp } from '../../../engine/rounding'
 import { tally, type Tally } from '../../../engine/tally'
 import { addModifiers } from '../circumstances'
 import type { AttackKind } from './defence'
-import { reduction } from '../derived'
+import { reduceDamage } from '../derived'
 import { bandOf, type Band } from '../distance'
 import {
   AIM_BONUS,
@@ -185,14 +185,5 @@ export function damageOf(input: AttackDamageInput, target: Sheet, degreesOfSucce
   const band = bandFor(input)
   if (band !== null) taken.subtract('wireRange', BAND_DECREASE[band], { band }, 'WIRE-RNG-02')
   const dealt = Math.max(0, taken.total)
-  const reduced = reduction(target, block.damageType)
-  taken
-    .subtract(
-      block.damageType === 'mental' ? 'wireMentalReduction' : 'wirePhysicalReduction',
-      reduced.total,
-      {},
-      'WIRE-DMG-03',
-    )
-    .atLeast('neverBelow', 0)
-  return { type: block.damageType, dealt, taken }
+  return { type: block.damageType, dealt, taken: reduceDamage(taken, target, block.damageType) }
 }

@@ -1,6 +1,7 @@
 /** Labels of the fields of forms that only WIRE has. */
 export const field = {
   boost: 'Bought damage',
+  defenceSkill: 'Defends with',
   defenceModifiers: 'Modifiers of the defence',
   targetNumber: 'Target number',
   rank: 'Rank',

@@ -7,6 +7,7 @@ export const refusal = {
   'rank-not-owned': '{who} owns {power} up to rank {owned}, not {asked}.',
   'magic-talent-missing': '{who} has no Magic Talent.',
   'condition-unconfirmed': '{power} demands: {condition}. Say that it is so.',
+  'power-needs-target': '{power} harms somebody: name the target.',
   'target-number-missing': '{spell} has no target number: name one, or cast it at somebody.',
   'already-aimed': '{who} has aimed this turn: once is the most.',
   'too-many-waiting':
