@@ -74,6 +74,17 @@ export const MODIFIER_TARGETS = [
 ] as const
 export type ModifierTarget = (typeof MODIFIER_TARGETS)[number]
 
+/** WIRE-MDF-02: how long a bought modifier lasts; `nextTurnAttack` is the timing of Aim. */
+export const BOUGHT_LASTS = [
+  'nextAttack',
+  'thisTurn',
+  'untilNextTurn',
+  'nextTurnAttack',
+  'nextTurn',
+  'thisRound',
+] as const
+export type BoughtLasts = (typeof BOUGHT_LASTS)[number]
+
 /** The built-in weapon block of bare hands (WIRE-UNA-01). */
 export const UNARMED = 'unarmed'
 

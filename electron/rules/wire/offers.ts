@@ -1,7 +1,7 @@
 /** What a WIRE combatant may do now and what it costs in Action Points; each offer is a command with open fields (WIRE-RND-02). */
 import type { CommandBegun } from '@shared/contract/commands'
 import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
-import { DEFENCES, MODIFIER_TARGETS, MOST_BOOST, UNARMED } from '@shared/wire/names'
+import { BOUGHT_LASTS, DEFENCES, MODIFIER_TARGETS, MOST_BOOST, UNARMED } from '@shared/wire/names'
 import { findCombatant, needById } from '../../engine/lookup'
 import { withFields, BLANK_OFFER, choice, field, modifiersField } from '../../engine/offerForms'
 import { areAllied } from '../../engine/allies'
@@ -261,6 +261,35 @@ function moveOffer(context: OfferContext): Offer {
   )
 }
 
+/** WIRE-MDF-02: a record of the sheet or the campaign is one click; those of the campaign can be taken off the list. */
+function keptOffers(context: OfferContext): Offer[] {
+  const { campaign, combatant, sheet } = context
+  const common = Object.entries(campaign.own.wire.boughtModifiers)
+  const records = [...Object.values(sheet.boughtModifiers), ...common.map(([, record]) => record)]
+  const bought = records.map((record) => {
+    const made = offer(
+      context,
+      'wireBuyKept',
+      'wirePreparation',
+      { type: 'wire/buy-modifier', combatant: combatant.id, ...record },
+      'WIRE-MDF-02',
+      { points: record.cost },
+    )
+    return { ...made, with: { ...made.with, name: record.name, value: record.value } }
+  })
+  if (common.length === 0) return bought
+  const choices = common.map(([key, { name }]) => choice(key, name))
+  const forget: Offer = {
+    ...BLANK_OFFER,
+    key: 'wireForgetModifier',
+    cost: 'wirePreparation',
+    command: { type: 'wire/forget-modifier' },
+    rule: 'WIRE-MDF-02',
+    fields: [field('modifier', 'choice', { choices, initial: choices[0]?.value ?? null })],
+  }
+  return [...bought, forget]
+}
+
 function preparationOffers(context: OfferContext): Offer[] {
   const { combatant, sheet } = context
   const command = (
@@ -293,11 +322,16 @@ function preparationOffers(context: OfferContext): Offer[] {
         field('value', 'number', { initial: 1, minimum: -50, maximum: 50 }),
         field('appliesTo', 'choice', { choices: targets.map((t) => choice(t, t)), initial: 'defence' }),
         field('lasts', 'choice', {
-          choices: ['nextAttack', 'thisTurn', 'untilNextTurn', 'thisRound'].map((l) => choice(l, l)),
+          choices: BOUGHT_LASTS.map((l) => choice(l, l)),
           initial: 'untilNextTurn',
+        }),
+        field('keep', 'few', {
+          choices: ['no', 'sheet', 'campaign'].map((where) => choice(where, where)),
+          initial: 'no',
         }),
       ],
     ),
+    ...keptOffers(context),
   ]
   if (others.length > 0 || sheet.inHand !== null) {
     const choices = [

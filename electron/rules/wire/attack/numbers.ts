@@ -55,7 +55,9 @@ function targetsOf(means: Means): ModifierTarget[] {
 
 /** Bonuses of powers and of Action Points that wait for an attack of this kind (WIRE-POW-03, WIRE-MDF-02). */
 export const pendingFor = (combatant: Combatant, means: Means): Combatant['fight']['pending'] =>
-  combatant.fight.pending.filter((bonus) => targetsOf(means).includes(bonus.appliesTo))
+  combatant.fight.pending.filter(
+    (bonus) => bonus.waitsFor === 'attack' && targetsOf(means).includes(bonus.appliesTo),
+  )
 
 /** WIRE-MDF-02, WIRE-MDF-03: Aim helps the first attack with a weapon that has ranges, and nothing else uses it. */
 export const usesAim = (combatant: Combatant, means: Means): boolean =>

@@ -78,6 +78,7 @@ function applyBlock(resolution: Resolution, fighter: Fighter, power: Power, rank
       attack: atRank(power.attackByRank, rank),
       damage: atRank(power.damageByRank, rank),
       appliesTo: 'attack',
+      waitsFor: 'attack',
     })
   const defence = atRank(power.defenceByRank, rank)
   if (defence !== 0)

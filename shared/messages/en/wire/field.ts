@@ -12,6 +12,8 @@ export const field = {
   value: 'Bonus',
   appliesTo: 'Changes',
   lasts: 'Lasts',
+  keep: 'Keep it to buy again',
+  modifier: 'Modifier',
   vehicle: 'Vehicle',
 } as const
 

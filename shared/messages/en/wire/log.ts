@@ -42,6 +42,7 @@ export const log = {
   'wire.aimed': '{who} takes aim for {cost} AP.',
   'wire.aim.lost': '{who}: the aim is lost.',
   'wire.bought': '{who} buys {name} ({value}) for {cost} AP.',
+  'wire.modifier.forgotten': '{name} can no longer be bought.',
   'wire.spent': '{who}: {what}, {cost} AP.',
   'wire.modified': '{who}: {name} changes {appliesTo} by {value}.',
   'wire.weapon.taken': '{who} takes {weapon} in hand.',
