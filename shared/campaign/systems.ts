@@ -8,6 +8,7 @@ import { wcrpgOwnSchema } from '../wcrpg/care'
 import { wcrpgCombatantSchema, wcrpgEncounterSchema } from '../wcrpg/fight'
 import { wcrpgCharacterSchema } from '../wcrpg/sheet'
 import { wireCombatantSchema, wireEncounterSchema } from '../wire/fight'
+import { wireOwnSchema } from '../wire/own'
 import { wireCharacterSchema } from '../wire/sheet'
 import { wwnCombatantSchema, wwnEncounterSchema } from '../wwn/fight'
 import { wwnCharacterSchema, wwnFoeSchema } from '../wwn/sheet'
@@ -27,7 +28,7 @@ export const DOCUMENT_PARTS = {
     sheets: [wireCharacterSchema],
     encounter: wireEncounterSchema,
     combatant: wireCombatantSchema,
-    own: null,
+    own: wireOwnSchema,
   },
   'mass-combat': {
     sheets: [shipSchema, vehicleSchema, groundSchema, unitSchema],

@@ -1,4 +1,5 @@
 /** Blank records of a WIRE sheet: what a new entry starts from, in windows and in the rules alike (WIRE-SHT-02). */
+import type { BoughtModifier } from './bought'
 import { ACTION_SKILLS, COMBAT_SKILLS, type SkillCategory } from './names'
 import type { WirePower, WireSkill, WireSpell, WireVehicle, WireWeapon } from './sheet'
 
@@ -24,6 +25,8 @@ export const blankPower = (name: string): WirePower => ({
   damageByRank: [],
   attackByRank: [],
   defenceByRank: [],
+  ownDamageByRank: [],
+  damageType: 'permanent',
   condition: '',
   effect: '',
   physicalMagic: false,
@@ -42,6 +45,14 @@ export const blankSpell = (name: string): WireSpell => ({
 })
 
 export const blankVehicle = (name: string): WireVehicle => ({ name, actionPoints: 1, metres: 10 })
+
+export const blankBoughtModifier = (name: string): BoughtModifier => ({
+  name,
+  cost: 2,
+  value: 1,
+  appliesTo: 'defence',
+  lasts: 'untilNextTurn',
+})
 
 const categoryOf = (key: string): SkillCategory =>
   (COMBAT_SKILLS as readonly string[]).includes(key)

@@ -43,14 +43,17 @@ export const wireEncounterSchema = z.strictObject({
   settled: z.strictObject({ keepDamage: z.boolean(), narration: z.string().max(5000) }).nullable(),
 })
 
-/** A bonus that waits for the next attack of the turn: from a power, or bought (WIRE-POW-03, WIRE-MDF-02). */
+/** A bonus that waits: from a power, or bought (WIRE-POW-03, WIRE-MDF-02). */
 export const pendingBonusSchema = z.strictObject({
   id: idSchema,
   name: z.string().min(1).max(120),
   attack: z.number().int().min(-50).max(50),
   damage: z.number().int().min(-50).max(50),
   appliesTo: z.enum(MODIFIER_TARGETS),
+  /** The next attack of this turn, the first one of the next own turn, or everything in the next own turn. */
+  waitsFor: z.enum(['attack', 'nextTurnAttack', 'nextTurn']),
 })
+export type PendingBonus = z.infer<typeof pendingBonusSchema>
 
 const poolsSchema = z.strictObject({
   permanent: z.number().int(),

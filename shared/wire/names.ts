@@ -38,6 +38,9 @@ export const ACTION_SKILLS = ['awareness', 'secrecy'] as const
 export const SKILL_CATEGORIES = ['combat', 'action', 'knowledge', 'language'] as const
 export type SkillCategory = (typeof SKILL_CATEGORIES)[number]
 
+/** WIRE-DEF-02, WIRE-DEF-03: what a defence can be made with. */
+export const DEFENCES = ['block', 'parry', 'unarmedCombat', 'dodge', 'resolve'] as const
+
 /** WIRE-HPL-01. */
 export const POOLS = ['permanent', 'temporary', 'willpower'] as const
 export type Pool = (typeof POOLS)[number]
@@ -70,6 +73,17 @@ export const MODIFIER_TARGETS = [
   'movementCost',
 ] as const
 export type ModifierTarget = (typeof MODIFIER_TARGETS)[number]
+
+/** WIRE-MDF-02: how long a bought modifier lasts; `nextTurnAttack` is the timing of Aim. */
+export const BOUGHT_LASTS = [
+  'nextAttack',
+  'thisTurn',
+  'untilNextTurn',
+  'nextTurnAttack',
+  'nextTurn',
+  'thisRound',
+] as const
+export type BoughtLasts = (typeof BOUGHT_LASTS)[number]
 
 /** The built-in weapon block of bare hands (WIRE-UNA-01). */
 export const UNARMED = 'unarmed'

@@ -1,6 +1,7 @@
 /** Schema of the WIRE character sheet (kind `wire/character`), for player characters and everybody else (WIRE-SHT-01). */
 import { z } from 'zod'
 import { keySchema as key, seconds, sheetBase } from '../campaign/parts'
+import { boughtModifierSchema } from './bought'
 import { ATTRIBUTES, DAMAGE_TYPES, EFFECT_KINDS, MAGIC_KINDS, SKILL_CATEGORIES, WEAPON_KINDS } from './names'
 
 const label = z.string().trim().max(120)
@@ -50,6 +51,10 @@ export const wirePowerSchema = z.strictObject({
   attackByRank: byRank,
   /** Bonus on every defence until the own next turn. */
   defenceByRank: byRank,
+  /** Damage of its own, dealt to a target without a roll (WIRE-POW-02). */
+  ownDamageByRank: z.array(damage).max(5),
+  /** Of the damage of its own (WIRE-DMG-02). */
+  damageType: z.enum(DAMAGE_TYPES),
   condition: text,
   effect: text,
   /** Powers of physical magic need Magic Talent (WIRE-POW-01). */
@@ -108,6 +113,8 @@ export const wireCharacterSchema = z.strictObject({
   powers: z.record(key, wirePowerSchema),
   spells: z.record(key, wireSpellSchema),
   vehicles: z.record(key, wireVehicleSchema),
+  /** Modifiers that this one may buy, by key (WIRE-MDF-02); those of everybody are the campaign's. */
+  boughtModifiers: z.record(key, boughtModifierSchema),
   /** Death is not reversed by healing (WIRE-HPL-07), so it is kept, not derived. */
   dead: z.boolean(),
   /** In-world seconds from which the running interval of natural healing counts; null = the pool is full. */

@@ -1,4 +1,38 @@
 /** A document of WIRE of format 5 as format 6 has it: what its rules have to remember beside what they did. */
 import type { JsonRecord } from '@shared/contract/types'
+import { eachIn, eachOf, recordOf } from '../plainRecords'
 
-export const wireOfFormat6 = (document: JsonRecord): JsonRecord => document
+/** Until then powers dealt no damage of their own and bore no type of damage. */
+const powerOf = (power: JsonRecord): JsonRecord => ({
+  ownDamageByRank: [],
+  damageType: 'permanent',
+  ...power,
+})
+
+/** Until then no bonus could be bought for the next own turn. */
+const combatantOf = (combatant: JsonRecord): JsonRecord => {
+  const fight = recordOf(combatant.fight)
+  return {
+    ...combatant,
+    fight: {
+      ...fight,
+      pending: eachIn(fight.pending, (bonus) => ({ waitsFor: 'attack', ...bonus })),
+    },
+  }
+}
+
+const sheetOf = (sheet: JsonRecord): JsonRecord => ({
+  boughtModifiers: {},
+  ...sheet,
+  powers: eachOf(sheet.powers, powerOf),
+})
+
+export const wireOfFormat6 = (document: JsonRecord): JsonRecord => ({
+  ...document,
+  own: { wire: { boughtModifiers: {} } },
+  roster: eachIn(document.roster, sheetOf),
+  encounters: eachIn(document.encounters, (encounter) => ({
+    ...encounter,
+    combatants: eachIn(encounter.combatants, combatantOf),
+  })),
+})

@@ -58,6 +58,17 @@ export const reduction = (sheet: Sheet, type: DamageType): Tally =>
       })
     : tally('wirePhysicalReduction', 'WIRE-DMG-03').add('wireArmour', sheet.armour)
 
+/** WIRE-DMG-03: what is left of damage once the target's reduction has taken its part, never below 0. */
+export const reduceDamage = (damage: Tally, target: Sheet, type: DamageType): Tally =>
+  damage
+    .subtract(
+      type === 'mental' ? 'wireMentalReduction' : 'wirePhysicalReduction',
+      reduction(target, type).total,
+      {},
+      'WIRE-DMG-03',
+    )
+    .atLeast('neverBelow', 0)
+
 /** WIRE-EXT-01, in kilograms. */
 const carried = (what: string, kilograms: number, { attributes }: Sheet): Tally =>
   tally(what, 'WIRE-EXT-01')

@@ -166,7 +166,7 @@ export function derive(campaign: Campaign, sheet: Sheet): Record<string, Derivat
     ),
   }
   for (const [name, attack] of Object.entries(ATTACKS))
-    numbers[name] = defence(null, null, sheet, attack, [], null).result
+    numbers[name] = defence(null, null, sheet, attack, { modifiers: [], chosen: null }, null).result
   for (const [name, means] of meansOf(sheet))
     numbers[name] = attackResult({ sheet, combatant: null, means, modifiers: [] }, null, looking(campaign))
   for (const [key, { level, category }] of Object.entries(sheet.skills)) {

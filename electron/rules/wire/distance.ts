@@ -1,5 +1,6 @@
 /** How far apart two are: measured in squares on the map, else as the GM has stated it (WIRE-MEL-01, WIRE-RNG-02). */
 import type { Refusal } from '@shared/contract/types'
+import { findCombatant } from '../../engine/lookup'
 import { refuse } from '../../engine/system'
 import type { Square } from './circumstances'
 import type { Combatant, Encounter, Sheet } from './types'
@@ -90,4 +91,12 @@ export function refuseRange(
   return bandOf(weapon, metres) === null
     ? refuse('beyond-range', { who, distance: metres, maximum: longest(weapon) })
     : null
+}
+
+/** Refusals: `own-target`, `unknown-target`, `target-withdrawn`. */
+export function refuseTarget(encounter: Encounter, attacker: Combatant, targetId: string): Refusal | null {
+  if (targetId === attacker.id) return refuse('own-target')
+  const target = findCombatant(encounter, targetId)
+  if (target === undefined) return refuse('unknown-target', { target: targetId })
+  return target.withdrawn ? refuse('target-withdrawn') : null
 }

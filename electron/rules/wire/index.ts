@@ -3,9 +3,10 @@ import { wireCommands } from '@shared/wire/commands'
 import { needById } from '../../engine/lookup'
 import { lastSideStanding } from '../../engine/allies'
 import { defineSystem } from '../../engine/defineSystem'
-import { everyCommandOf } from '../../engine/system'
+import { everyCommandOf, type OwnRulesOf } from '../../engine/system'
 import { autopilot } from './autopilot'
 import { attackCommands } from './commands/attack'
+import { boughtCommands } from './commands/bought'
 import { checkCommands } from './commands/check'
 import { harmCommands } from './commands/harm'
 import { moveCommands } from './commands/move'
@@ -66,6 +67,12 @@ function verdict(campaign: Campaign, encounter: Encounter) {
   return isQuick(encounter) ? quickVerdict(encounter, standing) : standing
 }
 
+/** WIRE-MDF-02: nothing is on sale until the GM keeps it. */
+const own: OwnRulesOf<Wire> = {
+  blank: () => ({ wire: { boughtModifiers: {} } }),
+  reducedTo: (kept) => kept,
+}
+
 export const wire = defineSystem<Wire>({
   id: 'wire',
   name: 'WIRE',
@@ -76,6 +83,7 @@ export const wire = defineSystem<Wire>({
     ...powerCommands,
     ...moveCommands,
     ...prepareCommands,
+    ...boughtCommands,
     ...checkCommands,
     ...harmCommands,
     ...quickCommands,
@@ -100,5 +108,6 @@ export const wire = defineSystem<Wire>({
   },
   time: { recovery },
   fight: { newFight, newCombatant, verdict },
+  own,
   views: { describe, derive, offers, autopilot, publicity, playersMap },
 })

@@ -1,7 +1,7 @@
 /** What a WIRE combatant may do now and what it costs in Action Points; each offer is a command with open fields (WIRE-RND-02). */
 import type { CommandBegun } from '@shared/contract/commands'
 import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
-import { MODIFIER_TARGETS, MOST_BOOST, UNARMED } from '@shared/wire/names'
+import { BOUGHT_LASTS, DEFENCES, MODIFIER_TARGETS, MOST_BOOST, UNARMED } from '@shared/wire/names'
 import { findCombatant, needById } from '../../engine/lookup'
 import { withFields, BLANK_OFFER, choice, field, modifiersField } from '../../engine/offerForms'
 import { areAllied } from '../../engine/allies'
@@ -103,6 +103,15 @@ function distanceFields({ encounter, combatant }: OfferContext, target: Combatan
   ]
 }
 
+/** WIRE-DEF-02: the rules name the skill of the defence, and the GM may choose another. */
+const defenceFields = (): OfferField[] => [
+  field('defenceSkill', 'choice', {
+    choices: [choice(null, 'byTheRules'), ...DEFENCES.map((skill) => choice(skill, skill))],
+    required: false,
+  }),
+  modifiersField('defenceModifiers'),
+]
+
 function attackOffer(context: OfferContext): Offer {
   const { combatant, sheet } = context
   const target = likelyTarget(context)
@@ -125,7 +134,7 @@ function attackOffer(context: OfferContext): Offer {
         field('boost', 'number', { initial: 0, minimum: 0, maximum: MOST_BOOST, unit: 'points' }),
         ...distanceFields(context, target),
         modifiersField(),
-        modifiersField('defenceModifiers'),
+        ...defenceFields(),
       ],
     ),
     suggested: true,
@@ -157,12 +166,24 @@ function castOffers(context: OfferContext): Offer[] {
         }),
         field('targetNumber', 'number', { initial: null, minimum: 0, maximum: 100, required: false }),
         modifiersField(),
-        modifiersField('defenceModifiers'),
+        ...defenceFields(),
       ],
       context.sheet.magicTalent === 0
         ? { refused: 'magic-talent-missing', with: { who: context.sheet.name } }
         : null,
     ),
+  ]
+}
+
+/** WIRE-POW-02: whom a power harms; asked for where some rank that is owned deals damage of its own. */
+function harmedField(context: OfferContext, power: Sheet['powers'][string], owned: number): OfferField[] {
+  if (!power.ownDamageByRank.slice(0, owned).some((damage) => damage > 0)) return []
+  return [
+    field('target', 'choice', {
+      choices: targetChoices(context),
+      initial: likelyTarget(context)?.id ?? null,
+      required: power.ownDamageByRank.slice(0, owned).every((damage) => damage > 0),
+    }),
   ]
 }
 
@@ -179,6 +200,7 @@ const powerOffers = (context: OfferContext): Offer[] =>
       { points: Math.min(...power.costByRank.slice(0, owned)), least: owned > 1 },
       [
         field('rank', 'number', { initial: owned, minimum: 1, maximum: owned, unit: null }),
+        ...harmedField(context, power, owned),
         ...(power.condition === '' ? [] : [field('conditionMet', 'toggle', { initial: false })]),
       ],
       power.physicalMagic && context.sheet.magicTalent === 0
@@ -239,6 +261,35 @@ function moveOffer(context: OfferContext): Offer {
   )
 }
 
+/** WIRE-MDF-02: a record of the sheet or the campaign is one click; those of the campaign can be taken off the list. */
+function keptOffers(context: OfferContext): Offer[] {
+  const { campaign, combatant, sheet } = context
+  const common = Object.entries(campaign.own.wire.boughtModifiers)
+  const records = [...Object.values(sheet.boughtModifiers), ...common.map(([, record]) => record)]
+  const bought = records.map((record) => {
+    const made = offer(
+      context,
+      'wireBuyKept',
+      'wirePreparation',
+      { type: 'wire/buy-modifier', combatant: combatant.id, ...record },
+      'WIRE-MDF-02',
+      { points: record.cost },
+    )
+    return { ...made, with: { ...made.with, name: record.name, value: record.value } }
+  })
+  if (common.length === 0) return bought
+  const choices = common.map(([key, { name }]) => choice(key, name))
+  const forget: Offer = {
+    ...BLANK_OFFER,
+    key: 'wireForgetModifier',
+    cost: 'wirePreparation',
+    command: { type: 'wire/forget-modifier' },
+    rule: 'WIRE-MDF-02',
+    fields: [field('modifier', 'choice', { choices, initial: choices[0]?.value ?? null })],
+  }
+  return [...bought, forget]
+}
+
 function preparationOffers(context: OfferContext): Offer[] {
   const { combatant, sheet } = context
   const command = (
@@ -271,11 +322,16 @@ function preparationOffers(context: OfferContext): Offer[] {
         field('value', 'number', { initial: 1, minimum: -50, maximum: 50 }),
         field('appliesTo', 'choice', { choices: targets.map((t) => choice(t, t)), initial: 'defence' }),
         field('lasts', 'choice', {
-          choices: ['nextAttack', 'thisTurn', 'untilNextTurn', 'thisRound'].map((l) => choice(l, l)),
+          choices: BOUGHT_LASTS.map((l) => choice(l, l)),
           initial: 'untilNextTurn',
+        }),
+        field('keep', 'few', {
+          choices: ['no', 'sheet', 'campaign'].map((where) => choice(where, where)),
+          initial: 'no',
         }),
       ],
     ),
+    ...keptOffers(context),
   ]
   if (others.length > 0 || sheet.inHand !== null) {
     const choices = [

@@ -29,6 +29,7 @@ const REWORDED = [
   'wire.spell.cast',
   'wire.spell.failed',
   'wire.power.used',
+  'wire.power.harmed',
   'wire.move',
   'wire.aimed',
   'quick.decided',

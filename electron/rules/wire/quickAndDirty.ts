@@ -17,14 +17,14 @@ export function remember(encounter: Encounter, combatant: Combatant, sheet: Shee
 export function countDamage(
   resolution: Resolution,
   encounter: Encounter,
-  attacker: Combatant,
-  target: Combatant,
+  by: string,
+  to: string,
   damage: { dealt: number; taken: number },
 ): void {
-  if (!isQuick(encounter) || areAllied(encounter.sides, attacker.side, target.side)) return
+  if (!isQuick(encounter) || areAllied(encounter.sides, by, to)) return
   const counted = resolution.houseRule('quickDirtyDamage') === 'beforeReduction' ? damage.dealt : damage.taken
   const { damageDone } = encounter.fight
-  damageDone[attacker.side] = (damageDone[attacker.side] ?? 0) + counted
+  damageDone[by] = (damageDone[by] ?? 0) + counted
 }
 
 /** Damage of a side and of those who stand with it. */

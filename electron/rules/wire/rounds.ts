@@ -1,11 +1,13 @@
 /** What happens at the seams of rounds and turns: surprise wears off, the pool is filled, what was not used is lost. */
 import { switchInForce } from '@shared/houseRules'
+import { refuseMoreConditions } from '../../engine/conditions'
 import { sortOrder } from '../../engine/turns'
+import { addModifier } from './circumstances'
 import { rollInitiative } from './initiative'
 import { poolSize } from './pool'
 import { isQuick, remember, sayVerdict } from './quickAndDirty'
 import { sayWhoHasNoTurn, surpriseIsOver } from './surprise'
-import type { Combatant, Resolution, RoundHooks } from './types'
+import type { Combatant, Encounter, Resolution, RoundHooks } from './types'
 
 /** WIRE-ACP-02: filled at the start of the own turn; leftovers are lost. */
 function fillPool(resolution: Resolution, combatant: Combatant, round: number): void {
@@ -27,12 +29,29 @@ function fillPool(resolution: Resolution, combatant: Combatant, round: number): 
 function loseWhatWaited(resolution: Resolution, combatant: Combatant): void {
   const who = resolution.peek(combatant.sheet).name
   const { fight } = combatant
-  for (const { name } of fight.pending)
-    resolution.log.say('wire.bonus.lost', { who, name }, { rule: 'WIRE-POW-03', secret: combatant.hidden })
-  fight.pending = []
+  for (const { name, waitsFor } of fight.pending)
+    if (waitsFor === 'attack')
+      resolution.log.say('wire.bonus.lost', { who, name }, { rule: 'WIRE-POW-03', secret: combatant.hidden })
+  fight.pending = fight.pending.filter(({ waitsFor }) => waitsFor !== 'attack')
   if (fight.aimReady)
     resolution.log.say('wire.aim.lost', { who }, { rule: 'WIRE-MDF-02', secret: combatant.hidden })
   fight.aimReady = false
+}
+
+/** WIRE-MDF-02: what was bought for the next own turn waits for its first attack from now on, or lasts through the turn. */
+function beginBought(resolution: Resolution, encounter: Encounter, combatant: Combatant): void {
+  const { fight } = combatant
+  const whole = fight.pending.filter(({ waitsFor }) => waitsFor === 'nextTurn')
+  fight.pending = fight.pending.filter(({ waitsFor }) => waitsFor !== 'nextTurn')
+  for (const bonus of fight.pending) bonus.waitsFor = 'attack'
+  for (const { name, appliesTo, attack: value } of whole) {
+    const sheet = resolution.sheet(combatant.sheet)
+    const expires = { at: 'turnEnd', whose: combatant.id, notBefore: encounter.round } as const
+    if (refuseMoreConditions(sheet) === null)
+      addModifier(resolution, sheet, { name, appliesTo, value, expires })
+    else
+      resolution.log.say('wire.bonus.lost', { who: sheet.name, name }, { rule: 'WIRE-MDF-02', secret: true })
+  }
 }
 
 /** WIRE-SEQ-01: everybody rolls anew, so that the old scores need no order. */
@@ -68,6 +87,7 @@ export const phases: RoundHooks = {
     // who delayed goes on with the turn it had: with the points left, and an aim taken in it is not ready yet
     if (combatant.fight.filledInRound === encounter.round) return
     fillPool(resolution, combatant, encounter.round)
+    beginBought(resolution, encounter, combatant)
     if (!combatant.fight.aimedThisTurn) return
     combatant.fight.aimedThisTurn = false
     combatant.fight.aimReady = true

@@ -1,6 +1,13 @@
 /** The blank WIRE character and what follows from partly filled ones (WIRE-SHT-01). */
 import type { JsonRecord } from '@shared/contract/types'
-import { blankPower, blankSkill, blankSpell, blankVehicle, blankWireWeapon } from '@shared/wire/blanks'
+import {
+  blankBoughtModifier,
+  blankPower,
+  blankSkill,
+  blankSpell,
+  blankVehicle,
+  blankWireWeapon,
+} from '@shared/wire/blanks'
 import { ACTION_SKILLS, ATTRIBUTES, COMBAT_SKILLS, POOLS } from '@shared/wire/names'
 import { maximumOf } from './derived'
 import { noteHealing } from './harm'
@@ -39,6 +46,7 @@ function blank(id: string, name: string): Sheet {
     powers: {},
     spells: {},
     vehicles: {},
+    boughtModifiers: {},
     dead: false,
     healingSince: { temporary: null, willpower: null },
     mentalSevenths: 0,
@@ -87,6 +95,7 @@ function complete(merged: Sheet, given: JsonRecord, clock: number): Sheet {
   merged.powers = filled(merged.powers, blankPower)
   merged.spells = filled(merged.spells, blankSpell)
   merged.vehicles = filled(merged.vehicles, blankVehicle)
+  merged.boughtModifiers = filled(merged.boughtModifiers, blankBoughtModifier)
   if (!('inHand' in given)) merged.inHand = Object.keys(merged.weapons)[0] ?? null
   if (!hasAttributes(merged)) return merged
   const pools = own(given, 'pools')

@@ -1,8 +1,9 @@
 /** The engine's shapes as WIRE fills them: its own sheets and fight states instead of the union of all systems'. */
 import { wireCommands } from '@shared/wire/commands'
 import type { z } from 'zod'
-import type { CampaignOf, CombatantOf, EncounterOf, NothingOwn } from '@shared/campaign/types'
+import type { CampaignOf, CombatantOf, EncounterOf } from '@shared/campaign/types'
 import type { WireCombatantState, WireEncounterState } from '@shared/wire/fight'
+import type { WireOwn } from '@shared/wire/own'
 import type { WireCharacter } from '@shared/wire/sheet'
 import type { FighterOf } from '../../engine/fighter'
 import {
@@ -15,7 +16,7 @@ import {
 } from '../../engine/system'
 
 export interface Wire {
-  own: NothingOwn
+  own: { wire: WireOwn }
   sheet: WireCharacter
   encounter: WireEncounterState
   combatant: WireCombatantState

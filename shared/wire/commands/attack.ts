@@ -2,11 +2,16 @@
 import { z } from 'zod'
 import { inEncounter, inFight, modifiersSchema } from '../../campaign/commands/parts'
 import { idSchema, keySchema } from '../../campaign/parts'
-import { MOST_BOOST } from '../names'
+import { DEFENCES, MOST_BOOST } from '../names'
 
 const metres = z.number().min(0).max(100_000).nullable().default(null)
 
-const rolls = { modifiers: modifiersSchema, defenceModifiers: modifiersSchema }
+const rolls = {
+  modifiers: modifiersSchema,
+  defenceModifiers: modifiersSchema,
+  /** The GM's word instead of the defence that the rules name (WIRE-DEF-02); null: theirs. */
+  defenceSkill: z.enum(DEFENCES).nullable().default(null),
+}
 
 export const attackCommands = {
   'wire/attack': z.strictObject({
@@ -35,6 +40,8 @@ export const attackCommands = {
     ...inFight,
     power: keySchema,
     rank: z.number().int().min(1).max(5),
+    /** Whom it harms; only a power that deals damage of its own at this rank asks for somebody. */
+    target: idSchema.nullable().default(null),
     /** The GM says that the power's own condition is met; needed where it has one. */
     conditionMet: z.boolean().default(false),
   }),

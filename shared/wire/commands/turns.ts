@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endsSchema, inEncounter, inFight } from '../../campaign/commands/parts'
 import { idSchema, keySchema } from '../../campaign/parts'
+import { boughtModifierSchema } from '../bought'
 import { MODIFIER_TARGETS } from '../names'
 
 const people = z.array(idSchema).max(2000)
@@ -10,7 +11,7 @@ const name = z.string().trim().min(1).max(120)
 
 const cost = z.number().int().min(0).max(30)
 
-const LASTS = ['nextAttack', 'thisTurn', 'untilNextTurn', 'thisRound'] as const
+const KEEPS = ['no', 'sheet', 'campaign'] as const
 
 export const turnCommands = {
   'wire/decide-surprise': z.strictObject({ ...inEncounter, surprised: people }),
@@ -20,12 +21,11 @@ export const turnCommands = {
   'wire/aim': z.strictObject(inFight),
   'wire/buy-modifier': z.strictObject({
     ...inFight,
-    name,
-    cost,
-    value: z.number().int().min(-50).max(50),
-    appliesTo: z.enum(MODIFIER_TARGETS).exclude(['movementCost']),
-    lasts: z.enum(LASTS),
+    ...boughtModifierSchema.shape,
+    /** Where it is kept as a record, to be bought again with one click. */
+    keep: z.enum(KEEPS).default('no'),
   }),
+  'wire/forget-modifier': z.strictObject({ modifier: keySchema }),
   'wire/spend': z.strictObject({ ...inFight, cost, what: z.string().trim().min(1).max(200) }),
   'wire/take-in-hand': z.strictObject({
     ...inFight,

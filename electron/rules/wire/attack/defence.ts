@@ -3,7 +3,7 @@
  * WIRE-DEF-02, WIRE-DEF-03).
  */
 import type { Modifiers } from '@shared/campaign/commands/parts'
-import type { EffectKind, ModifierTarget, WeaponKind } from '@shared/wire/names'
+import type { DEFENCES, EffectKind, ModifierTarget, WeaponKind } from '@shared/wire/names'
 import { tally, type Tally } from '../../../engine/tally'
 import { addModifiers, groundOf } from '../circumstances'
 import { isHelpless } from '../status'
@@ -12,19 +12,25 @@ import type { Combatant, Encounter, Sheet } from '../types'
 /** What an attack is, as far as the defence is concerned. */
 export type AttackKind = { by: 'weapon'; kind: WeaponKind } | { by: 'spell'; effectKind: EffectKind }
 
-export type DefenceKind = 'block' | 'parry' | 'unarmedCombat' | 'dodge' | 'resolve' | 'none'
+export type DefenceSkill = (typeof DEFENCES)[number]
+export type DefenceKind = DefenceSkill | 'none'
+
+/** WIRE-DEF-02: a melee weapon parries whether it is held or worn, whatever else is in hand. */
+const hasMeleeWeapon = ({ weapons }: Sheet): boolean =>
+  Object.values(weapons).some(({ kind }) => kind === 'melee')
 
 /**
  * WIRE-DEF-02 from the top row down, WIRE-DEF-03; shots are dodged at close quarters too (WIRE-RNG-03). `none` for who
  * is unconscious, dead or helpless (WIRE-DEF-01).
+ * @param chosen the GM's word instead of what the rules name
  */
-export function defenceKind(target: Sheet, attack: AttackKind): DefenceKind {
+export function defenceKind(target: Sheet, attack: AttackKind, chosen: DefenceSkill | null): DefenceKind {
   if (isHelpless(target)) return 'none'
+  if (chosen !== null) return chosen
   if (attack.by === 'spell') return attack.effectKind === 'mental' ? 'resolve' : 'dodge'
   if (attack.kind === 'ranged') return 'dodge'
   if (target.shield) return 'block'
-  const held = target.inHand === null ? undefined : target.weapons[target.inHand]
-  return held?.kind === 'melee' ? 'parry' : 'unarmedCombat'
+  return hasMeleeWeapon(target) ? 'parry' : 'unarmedCombat'
 }
 
 const ruleOf = (attack: AttackKind, kind: DefenceKind): string =>
@@ -40,6 +46,13 @@ export interface Defence {
   result: Tally
 }
 
+/** What the GM says of one defence. */
+export interface DefenceByHand {
+  modifiers: Modifiers
+  /** null: the skill that the rules name. */
+  chosen: DefenceSkill | null
+}
+
 /**
  * The defence check of one attack.
  * @param die face of the d20; null for looking at it before the roll
@@ -49,10 +62,10 @@ export function defence(
   combatant: Combatant | null,
   target: Sheet,
   attack: AttackKind,
-  modifiers: Modifiers,
+  { modifiers, chosen }: DefenceByHand,
   die: number | null,
 ): Defence {
-  const kind = defenceKind(target, attack)
+  const kind = defenceKind(target, attack, chosen)
   const result = tally('wireDefence', ruleOf(attack, kind), {
     who: target.name,
     kind,

@@ -10,7 +10,7 @@ import { roundDown, roundUp } from '../../../engine/rounding'
 import { tally, type Tally } from '../../../engine/tally'
 import { addModifiers } from '../circumstances'
 import type { AttackKind } from './defence'
-import { reduction } from '../derived'
+import { reduceDamage } from '../derived'
 import { bandOf, type Band } from '../distance'
 import {
   AIM_BONUS,
@@ -55,7 +55,9 @@ function targetsOf(means: Means): ModifierTarget[] {
 
 /** Bonuses of powers and of Action Points that wait for an attack of this kind (WIRE-POW-03, WIRE-MDF-02). */
 export const pendingFor = (combatant: Combatant, means: Means): Combatant['fight']['pending'] =>
-  combatant.fight.pending.filter((bonus) => targetsOf(means).includes(bonus.appliesTo))
+  combatant.fight.pending.filter(
+    (bonus) => bonus.waitsFor === 'attack' && targetsOf(means).includes(bonus.appliesTo),
+  )
 
 /** WIRE-MDF-02, WIRE-MDF-03: Aim helps the first attack with a weapon that has ranges, and nothing else uses it. */
 export const usesAim = (combatant: Combatant, means: Means): boolean =>
@@ -185,14 +187,5 @@ export function damageOf(input: AttackDamageInput, target: Sheet, degreesOfSucce
   const band = bandFor(input)
   if (band !== null) taken.subtract('wireRange', BAND_DECREASE[band], { band }, 'WIRE-RNG-02')
   const dealt = Math.max(0, taken.total)
-  const reduced = reduction(target, block.damageType)
-  taken
-    .subtract(
-      block.damageType === 'mental' ? 'wireMentalReduction' : 'wirePhysicalReduction',
-      reduced.total,
-      {},
-      'WIRE-DMG-03',
-    )
-    .atLeast('neverBelow', 0)
-  return { type: block.damageType, dealt, taken }
+  return { type: block.damageType, dealt, taken: reduceDamage(taken, target, block.damageType) }
 }

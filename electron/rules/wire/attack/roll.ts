@@ -1,5 +1,4 @@
 /** An attack carried out, and an attack looked at before the roll, on the same numbers (WIRE-ATK-03). */
-import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Json, Odds } from '@shared/contract/types'
 import { roller } from '../../../engine/dice'
 import { tally, type Tally } from '../../../engine/tally'
@@ -14,7 +13,7 @@ import {
   type AttackDamageInput,
   type Damage,
 } from './numbers'
-import { defence, type Defence } from './defence'
+import { defence, type Defence, type DefenceByHand } from './defence'
 import { poolOf } from '../derived'
 import { takeDamage } from '../harm'
 import { priceOf } from '../pool'
@@ -26,14 +25,14 @@ export interface Attack extends Fighter, AttackRoll, AttackDamageInput {
   combatant: Combatant
   target: Combatant
   targetSheet: Sheet
-  defenceModifiers: Modifiers
+  defenceByHand: DefenceByHand
   cost: Tally
 }
 
 const defenceOf = (
-  { encounter, target, targetSheet, means, defenceModifiers }: Attack,
+  { encounter, target, targetSheet, means, defenceByHand }: Attack,
   die: number | null,
-): Defence => defence(encounter, target, targetSheet, kindOf(means), defenceModifiers, die)
+): Defence => defence(encounter, target, targetSheet, kindOf(means), defenceByHand, die)
 
 /** WIRE-DCE-01: the attacker's die first, then the defender's, unless the defender is helpless. */
 function rollBoth(resolution: Resolution, made: Attack): { attack: Tally; defended: Defence } {
@@ -109,7 +108,10 @@ export function resolveAttack(resolution: Resolution, made: Attack): void {
 
 function hit(resolution: Resolution, made: Attack, damage: Damage): void {
   const taken = damage.taken.total
-  countDamage(resolution, made.encounter, made.combatant, made.target, { dealt: damage.dealt, taken })
+  countDamage(resolution, made.encounter, made.combatant.side, made.target.side, {
+    dealt: damage.dealt,
+    taken,
+  })
   takeDamage(resolution, made.targetSheet, poolOf(damage.type), taken)
 }
 

@@ -2,10 +2,11 @@
 import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Odds, Refusal } from '@shared/contract/types'
 import { findFighter, fighterOf } from '../../../engine/fighter'
-import { findCombatant, needById } from '../../../engine/lookup'
+import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
+import type { DefenceSkill } from '../attack/defence'
 import { attackCost, isTakenInHand, pendingFor, usesAim, weaponOf, type Means } from '../attack/numbers'
-import { metresBetween, refuseRange, setDistance } from '../distance'
+import { metresBetween, refuseRange, refuseTarget, setDistance } from '../distance'
 import { pay, refuseAction } from '../pool'
 import { castAtNobody, lookedAtCheck, type SpellCheck } from '../spellCheck'
 import { looked, resolveAttack, type Attack } from '../attack/roll'
@@ -15,25 +16,17 @@ import {
   noting,
   type Campaign,
   type Combatant,
-  type Encounter,
   type Fighter,
   type Resolution,
   type Wire,
 } from '../types'
-
-/** Refusals: `own-target`, `unknown-target`, `target-withdrawn`. */
-function refuseTarget(encounter: Encounter, attacker: Combatant, targetId: string): Refusal | null {
-  if (targetId === attacker.id) return refuse('own-target')
-  const target = findCombatant(encounter, targetId)
-  if (target === undefined) return refuse('unknown-target', { target: targetId })
-  return target.withdrawn ? refuse('target-withdrawn') : null
-}
 
 interface Numbers {
   boost: number
   metres: number | null
   modifiers: Modifiers
   defenceModifiers: Modifiers
+  defenceSkill: DefenceSkill | null
 }
 
 function attackOf(
@@ -54,7 +47,7 @@ function attackOf(
     extra: pendingFor(combatant, means),
     metres: numbers.metres ?? metresBetween(encounter, combatant, target),
     modifiers: numbers.modifiers,
-    defenceModifiers: numbers.defenceModifiers,
+    defenceByHand: { modifiers: numbers.defenceModifiers, chosen: numbers.defenceSkill },
     cost: attackCost(fighter.sheet, means, numbers.boost),
   }
 }

@@ -2,7 +2,7 @@
 import { findSheet } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { tally } from '../../../engine/tally'
-import { maximumOf, poolOf, reduction } from '../derived'
+import { maximumOf, poolOf, reduceDamage } from '../derived'
 import { heal, settle, takeDamage } from '../harm'
 import { statusOf } from '../status'
 import { defineCommand } from '../types'
@@ -17,13 +17,7 @@ const damage = defineCommand('wire/damage', {
       'wireBaseDamage',
       amount,
     )
-    if (reduced)
-      taken
-        .subtract(
-          damageType === 'mental' ? 'wireMentalReduction' : 'wirePhysicalReduction',
-          reduction(sheet, damageType).total,
-        )
-        .atLeast('neverBelow', 0)
+    if (reduced) reduceDamage(taken, sheet, damageType)
     resolution.log.say(
       'wire.harmed',
       { who: sheet.name, amount, taken: taken.total, damageType, why },

@@ -1,10 +1,15 @@
 /** Powers: any rank up to the one owned, paid by rank, its block applied (WIRE-POW-01, WIRE-POW-02, WIRE-POW-03). */
 import type { Refusal } from '@shared/contract/types'
 import { findFighter, fighterOf } from '../../../engine/fighter'
+import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import type { Tally } from '../../../engine/tally'
+import { tally, type Tally } from '../../../engine/tally'
 import { addModifier, refuseWaiting } from '../circumstances'
+import { poolOf, reduceDamage } from '../derived'
+import { refuseTarget } from '../distance'
+import { takeDamage } from '../harm'
 import { pay, refuseAction } from '../pool'
+import { countDamage } from '../quickAndDirty'
 import { plainCost, pricedOnly } from '../attack/roll'
 import {
   defineCommand,
@@ -25,16 +30,19 @@ const costOf = (power: Power, rank: number): Tally =>
 /** What a block does at a rank; a list that is shorter than the ranks does nothing beyond. */
 const atRank = (byRank: readonly number[], rank: number): number => byRank[rank - 1] ?? 0
 
+/** WIRE-POW-02, WIRE-DMG-02: what the power itself deals at a rank, to somebody named. */
+export const ownDamage = (power: Power, rank: number): number => atRank(power.ownDamageByRank, rank)
+
 const addsToAttack = (power: Power, rank: number): boolean =>
   atRank(power.damageByRank, rank) !== 0 || atRank(power.attackByRank, rank) !== 0
 
 /**
  * Refusals: those of acting, `unknown-power`, `rank-not-owned` {owned, asked}, `magic-talent-missing`,
- * `condition-unconfirmed`, `not-enough-points`.
+ * `condition-unconfirmed`, `power-needs-target`, those of the target, `not-enough-points`.
  */
 function refusePower(
   campaign: Campaign,
-  { encounter, combatant, power: key, rank, conditionMet }: Payload,
+  { encounter, combatant, power: key, rank, conditionMet, target }: Payload,
 ): Refusal | null {
   const fighter = findFighter<Wire>(campaign, encounter, combatant)
   if ('refused' in fighter) return fighter
@@ -48,7 +56,12 @@ function refusePower(
   if (power.physicalMagic && fighter.sheet.magicTalent === 0) return refuse('magic-talent-missing', { who })
   if (power.condition !== '' && !conditionMet)
     return refuse('condition-unconfirmed', { power: power.name, condition: power.condition })
+  if (ownDamage(power, rank) > 0 && target === null)
+    return refuse('power-needs-target', { power: power.name })
   return (
+    (ownDamage(power, rank) === 0 || target === null
+      ? null
+      : refuseTarget(fighter.encounter, fighter.combatant, target)) ??
     (addsToAttack(power, rank) ? refuseWaiting(fighter, true) : null) ??
     (atRank(power.defenceByRank, rank) === 0 ? null : refuseWaiting(fighter, false)) ??
     refuseAction(fighter, costOf(power, rank).total)
@@ -65,6 +78,7 @@ function applyBlock(resolution: Resolution, fighter: Fighter, power: Power, rank
       attack: atRank(power.attackByRank, rank),
       damage: atRank(power.damageByRank, rank),
       appliesTo: 'attack',
+      waitsFor: 'attack',
     })
   const defence = atRank(power.defenceByRank, rank)
   if (defence !== 0)
@@ -76,6 +90,34 @@ function applyBlock(resolution: Resolution, fighter: Fighter, power: Power, rank
     })
 }
 
+/** WIRE-POW-02, WIRE-DMG-03: what the power deals by itself, less the target's reduction; nothing is rolled. */
+const damageOf = (power: Power, rank: number, target: Sheet): Tally =>
+  reduceDamage(
+    tally('wireDamage', 'WIRE-POW-02', { who: target.name, damageType: power.damageType }).add(
+      'wireBaseDamage',
+      ownDamage(power, rank),
+    ),
+    target,
+    power.damageType,
+  )
+
+function harm(resolution: Resolution, fighter: Fighter, power: Power, rank: number, targetId: string): void {
+  const { encounter, combatant, sheet } = fighter
+  const target = needById(encounter.combatants, targetId, 'combatant')
+  const harmed = resolution.sheet(target.sheet)
+  const damage = damageOf(power, rank, harmed)
+  const { damageType } = power
+  const numbers = { dealt: ownDamage(power, rank), taken: damage.total }
+  combatant.fight.target = target.id
+  resolution.log.say(
+    'wire.power.harmed',
+    { who: sheet.name, target: harmed.name, power: power.name, damageType, ...numbers },
+    { rule: 'WIRE-POW-02', tone: 'bad', derivations: [damage] },
+  )
+  countDamage(resolution, encounter, combatant.side, target.side, numbers)
+  takeDamage(resolution, harmed, poolOf(damageType), damage.total)
+}
+
 const powerOf = (fighter: Fighter, key: string): Power => {
   const power = fighter.sheet.powers[key]
   if (power === undefined) throw new Error('an unknown power was not refused')
@@ -83,13 +125,18 @@ const powerOf = (fighter: Fighter, key: string): Power => {
 }
 
 const use = defineCommand('wire/use-power', {
-  rules: ['WIRE-POW-01', 'WIRE-POW-02', 'WIRE-POW-03'],
+  rules: ['WIRE-POW-01', 'WIRE-POW-02', 'WIRE-POW-03', 'WIRE-DMG-02', 'WIRE-DMG-03'],
   refuse: ({ campaign }, given) => refusePower(campaign, given),
-  odds(resolution, { encounter, combatant, power, rank }) {
+  odds(resolution, { encounter, combatant, power: key, rank, target: targetId }) {
     const fighter = fighterOf<Wire>(resolution, encounter, combatant)
-    return pricedOnly(fighter.combatant, costOf(powerOf(fighter, power), rank))
+    const power = powerOf(fighter, key)
+    const price = pricedOnly(fighter.combatant, costOf(power, rank))
+    if (targetId === null || ownDamage(power, rank) === 0) return price
+    const target = needById(fighter.encounter.combatants, targetId, 'combatant')
+    const damage = damageOf(power, rank, resolution.peek(target.sheet))
+    return { ...price, derivations: [...price.derivations, damage.toDerivation()] }
   },
-  apply(resolution, { encounter, combatant, power: key, rank }) {
+  apply(resolution, { encounter, combatant, power: key, rank, target }) {
     const fighter = fighterOf<Wire>(resolution, encounter, combatant)
     const power = powerOf(fighter, key)
     const cost = costOf(power, rank)
@@ -100,6 +147,7 @@ const use = defineCommand('wire/use-power', {
       { rule: 'WIRE-POW-02', derivations: [cost] },
     )
     applyBlock(resolution, fighter, power, rank)
+    if (target !== null && ownDamage(power, rank) > 0) harm(resolution, fighter, power, rank, target)
   },
 })
 

@@ -1,22 +1,14 @@
-/** Aim, bought bonuses, circumstances, any other act that the GM books, things in hand, vehicles, flight (WIRE-MDF-02, WIRE-ACP-06). */
-import type { Expiry } from '@shared/campaign/types'
+/** Aim, circumstances, any other act that the GM books, things in hand, vehicles, flight (WIRE-MDF-02, WIRE-ACP-06). */
 import { expiryOf } from '../../../engine/expiry'
 import { findFighter, fighterOf } from '../../../engine/fighter'
 import { findSheet } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { refuseMoreConditions } from '../../../engine/conditions'
-import { addModifier, refuseWaiting } from '../circumstances'
+import { addModifier } from '../circumstances'
 import { pay, refuseAction } from '../pool'
 import { plainCost, pricedOnly } from '../attack/roll'
 import { AIM_COST } from '../tables'
-import {
-  defineCommand,
-  type PayloadOf,
-  type Campaign,
-  type Fighter,
-  type Resolution,
-  type Wire,
-} from '../types'
+import { defineCommand, type Campaign, type Resolution, type Wire } from '../types'
 
 type Named = { encounter?: string | undefined; combatant: string }
 
@@ -26,7 +18,12 @@ function refuseCost(campaign: Campaign, { encounter, combatant }: Named, points:
   return 'refused' in fighter ? fighter : refuseAction(fighter, points)
 }
 
-const priced = (resolution: Resolution, { encounter, combatant }: Named, rule: string, points: number) =>
+export const priced = (
+  resolution: Resolution,
+  { encounter, combatant }: Named,
+  rule: string,
+  points: number,
+) =>
   pricedOnly(
     fighterOf<Wire>(resolution, encounter, combatant).combatant,
     plainCost(rule, 'wirePoints', points),
@@ -55,64 +52,6 @@ const aim = defineCommand('wire/aim', {
       { who: sheet.name, cost: AIM_COST },
       { rule: 'WIRE-MDF-02', secret: combatant.hidden },
     )
-  },
-})
-
-/** When a bought modifier ends by itself. */
-function endOf(
-  lasts: Exclude<PayloadOf<'wire/buy-modifier'>['lasts'], 'nextAttack'>,
-  { encounter, combatant }: Fighter,
-): Expiry {
-  const { round } = encounter
-  switch (lasts) {
-    case 'thisTurn':
-      return { at: 'turnEnd', whose: combatant.id, notBefore: round }
-    case 'untilNextTurn':
-      return { at: 'turnStart', whose: combatant.id, notBefore: round + 1 }
-    case 'thisRound':
-      return { at: 'roundEnd', round }
-  }
-}
-
-/** A bonus for the next attack only fits what changes an attack. */
-const isOfAttack = (target: string): boolean => target === 'attack' || target.endsWith('Attack')
-
-const buy = defineCommand('wire/buy-modifier', {
-  rules: ['WIRE-MDF-02'],
-  /** Refusals: those of acting, `not-enough-points`, `not-of-an-attack`, `too-many-waiting`, `too-many-conditions`. */
-  refuse({ campaign }, payload) {
-    if (payload.lasts === 'nextAttack' && !isOfAttack(payload.appliesTo))
-      return refuse('not-of-an-attack', { name: payload.name })
-    const fighter = findFighter<Wire>(campaign, payload.encounter, payload.combatant)
-    if ('refused' in fighter) return fighter
-    return refuseWaiting(fighter, payload.lasts === 'nextAttack') ?? refuseAction(fighter, payload.cost)
-  },
-  odds: (resolution, payload) => priced(resolution, payload, 'WIRE-MDF-02', payload.cost),
-  apply(resolution, payload) {
-    const fighter = fighterOf<Wire>(resolution, payload.encounter, payload.combatant)
-    const { combatant, sheet } = fighter
-    const { value, appliesTo, lasts } = payload
-    pay(combatant, payload.cost)
-    resolution.log.say(
-      'wire.bought',
-      { who: sheet.name, name: payload.name, cost: payload.cost, value },
-      { rule: 'WIRE-MDF-02', secret: combatant.hidden },
-    )
-    if (lasts === 'nextAttack')
-      combatant.fight.pending.push({
-        id: resolution.freshId('b'),
-        name: payload.name,
-        attack: value,
-        damage: 0,
-        appliesTo,
-      })
-    else
-      addModifier(resolution, sheet, {
-        name: payload.name,
-        appliesTo,
-        value,
-        expires: endOf(lasts, fighter),
-      })
   },
 })
 
@@ -222,4 +161,4 @@ const modify = defineCommand('wire/modify', {
   },
 })
 
-export const prepareCommands = [aim, buy, spend, takeInHand, ride, flee, modify]
+export const prepareCommands = [aim, spend, takeInHand, ride, flee, modify]

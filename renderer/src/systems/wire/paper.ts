@@ -38,6 +38,12 @@ const atRank = (list: readonly number[], rank: number): string => {
   return value === undefined || value === 0 ? NOTHING : signed(value)
 }
 
+/** Damage of its own at the rank that is owned, with its type (WIRE-POW-02); blank: none. */
+function ownDamage({ rank, ownDamageByRank, damageType }: WirePower): string {
+  const damage = ownDamageByRank[rank - 1] ?? 0
+  return damage === 0 ? '' : `${numeral(damage)} ${say('damageType', damageType).toLowerCase()}`
+}
+
 function powerRow(power: WirePower): string[] {
   const { rank } = power
   return [
@@ -45,6 +51,7 @@ function powerRow(power: WirePower): string[] {
     ui('wire.power.rankOf', { rank: numeral(rank), of: numeral(power.costByRank.length) }),
     numeral(power.costByRank[rank - 1] ?? 0),
     atRank(power.attackByRank, rank),
+    ownDamage(power),
     atRank(power.damageByRank, rank),
     atRank(power.defenceByRank, rank),
     [power.condition, power.effect].filter((part) => part !== '').join('. '),
@@ -116,6 +123,7 @@ const powers = (sheet: WireCharacter): PaperBlock[] =>
       { label: ui('wire.power.rank') },
       { label: ui('print.points.action'), isNumber: true },
       { label: ui('wire.power.attack'), isNumber: true },
+      { label: ui('wire.power.ownDamage') },
       { label: ui('wire.power.damage'), isNumber: true },
       { label: ui('wire.power.defence'), isNumber: true },
       { label: ui('wire.power.effect'), isWide: true },

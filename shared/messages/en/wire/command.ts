@@ -9,6 +9,7 @@ export const command = {
   'wire/stand-on': 'Ground',
   'wire/aim': 'Aim',
   'wire/buy-modifier': 'Buy a modifier',
+  'wire/forget-modifier': 'Remove a modifier',
   'wire/modify': 'Circumstance',
   'wire/spend': 'Spend Action Points',
   'wire/take-in-hand': 'Take in hand',

@@ -1,6 +1,7 @@
 /** Labels of the fields of forms that only WIRE has. */
 export const field = {
   boost: 'Bought damage',
+  defenceSkill: 'Defends with',
   defenceModifiers: 'Modifiers of the defence',
   targetNumber: 'Target number',
   rank: 'Rank',
@@ -11,6 +12,8 @@ export const field = {
   value: 'Bonus',
   appliesTo: 'Changes',
   lasts: 'Lasts',
+  keep: 'Keep it to buy again',
+  modifier: 'Modifier',
   vehicle: 'Vehicle',
 } as const
 

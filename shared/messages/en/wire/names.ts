@@ -56,3 +56,13 @@ export const modifierTarget = {
   parry: 'Parry',
   unarmedCombat: 'Unarmed Combat as defence',
 } as const
+
+/** WIRE-MDF-02: how long a bought modifier lasts. */
+export const boughtLasts = {
+  nextAttack: 'For the next attack of this turn',
+  thisTurn: 'For this turn',
+  untilNextTurn: 'Until the next own turn',
+  nextTurnAttack: 'For the first attack of the next own turn',
+  nextTurn: 'For the next own turn',
+  thisRound: 'For this round',
+} as const

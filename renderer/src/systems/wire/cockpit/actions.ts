@@ -10,6 +10,8 @@ export const wireActions: ActionWindows = {
     'wireMove',
     'wireAim',
     'wireBuy',
+    'wireBuyKept',
+    'wireForgetModifier',
     'wireTakeInHand',
     'wireRide',
     'wireSpend',

@@ -2,7 +2,13 @@
 import type { WirePower } from '@shared/wire/sheet'
 
 export const MOST_RANKS = 5
-export const RANK_ROWS = ['costByRank', 'damageByRank', 'attackByRank', 'defenceByRank'] as const
+export const RANK_ROWS = [
+  'costByRank',
+  'ownDamageByRank',
+  'damageByRank',
+  'attackByRank',
+  'defenceByRank',
+] as const
 export type RankRow = (typeof RANK_ROWS)[number]
 type Ranks = Pick<WirePower, RankRow | 'rank'>
 
@@ -24,6 +30,7 @@ export function withRanks(power: Ranks, ranks: number): Ranks {
   return {
     rank: Math.min(power.rank, ranks),
     costByRank: fitted(power.costByRank, ranks),
+    ownDamageByRank: fitted(power.ownDamageByRank, ranks),
     damageByRank: fitted(power.damageByRank, ranks),
     attackByRank: fitted(power.attackByRank, ranks),
     defenceByRank: fitted(power.defenceByRank, ranks),

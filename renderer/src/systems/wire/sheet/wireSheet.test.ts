@@ -101,7 +101,13 @@ describe('skills', () => {
 })
 
 describe('the ranks of a power', () => {
-  const power = { ...blankPower('Lock Step'), rank: 3, costByRank: [2, 4, 6], defenceByRank: [1, 2, 3] }
+  const power = {
+    ...blankPower('Lock Step'),
+    rank: 3,
+    costByRank: [2, 4, 6],
+    ownDamageByRank: [0, 5, 7],
+    defenceByRank: [1, 2, 3],
+  }
   it('are as many as it has costs', () => {
     expect(ranksOf(power)).toBe(3)
   })
@@ -114,6 +120,7 @@ describe('the ranks of a power', () => {
     expect(withRanks(power, 4)).toEqual({
       rank: 3,
       costByRank: [2, 4, 6, 6],
+      ownDamageByRank: [0, 5, 7, 7],
       damageByRank: [],
       attackByRank: [],
       defenceByRank: [1, 2, 3, 3],
