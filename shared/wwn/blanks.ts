@@ -121,6 +121,7 @@ export const blankCombatantState = (): WwnCombatantState => ({
   initiativeRoll: null,
   prone: false,
   totalDefense: false,
+  totalDefenseSince: null,
   charged: false,
   withdrawnFrom: [],
   damageTaken: false,

@@ -267,8 +267,13 @@ export const wwnCombatantSchema = z.strictObject({
   /** d8 of individual initiative (WWN-OPT-01). */
   initiativeRoll: z.number().int().min(1).max(8).nullable(),
   prone: z.boolean(),
-  /** Until its next turn; Shock, too (WWN-CCA-16). */
+  /** The +2 AC, until its next turn (WWN-CCA-16). */
   totalDefense: z.boolean(),
+  /**
+   * When Total Defense was used last: no Shock in that round; declared in the own turn, it outlasts that turn
+   * (WWN-CCA-16).
+   */
+  totalDefenseSince: z.strictObject({ round, inOwnTurn: z.boolean() }).nullable(),
   /** AC 2 lower until the round ends (WWN-CCA-10). */
   charged: z.boolean(),
   /** Enemies it may leave without a free attack until its turn ends (WWN-CCA-18). */

@@ -1,4 +1,22 @@
 /** A document of WWN of format 5 as format 6 has it: what its rules have to remember beside what they did. */
-import type { JsonRecord } from '@shared/contract/types'
+import type { Json, JsonRecord } from '@shared/contract/types'
+import { eachIn, recordOf } from '../plainRecords'
 
-export const wwnOfFormat6 = (document: JsonRecord): JsonRecord => document
+/** Until then nobody knew when Total Defense had been used: who is on guard counts as of this round. */
+const combatantOf =
+  (round: Json) =>
+  (combatant: JsonRecord): JsonRecord => {
+    const fight = recordOf(combatant.fight)
+    const since = fight.totalDefense === true ? { round, inOwnTurn: false } : null
+    return { ...combatant, fight: { totalDefenseSince: since, ...fight } }
+  }
+
+const encounterOf = (encounter: JsonRecord): JsonRecord => ({
+  ...encounter,
+  combatants: eachIn(encounter.combatants, combatantOf(encounter.round ?? 0)),
+})
+
+export const wwnOfFormat6 = (document: JsonRecord): JsonRecord => ({
+  ...document,
+  encounters: eachIn(document.encounters, encounterOf),
+})

@@ -200,9 +200,13 @@ export function chanceOf(total: number, armorClass: number, houseRule: HouseRule
 /** Who is struck. */
 type Struck = Pick<Attack, 'target' | 'targetSheet'>
 
+/** WWN-CCA-16: Total Defense keeps off Shock for the round in which it is used, and no longer. */
+const isShockProof = ({ round }: Encounter, { fight }: Combatant): boolean =>
+  fight.totalDefenseSince?.round === round
+
 /** WWN-SHK-01: whether the Shock of a strike reaches one target. */
 export const reachOf = (
-  { pending: { manner } }: Striker,
+  { encounter, pending: { manner } }: Striker,
   { rating }: Strike,
   { target, targetSheet }: Struck,
   against: { armorClass: number; isUseless: boolean },
@@ -212,7 +216,7 @@ export const reachOf = (
     { shock: doesDamage(manner) ? rating : null, swarm: manner === 'swarm' },
     {
       armorClass: against.armorClass,
-      totalDefense: target.fight.totalDefense,
+      totalDefense: isShockProof(encounter, target),
       immuneToShock: hasAbility(targetSheet, 'shockImmunity'),
       immuneToWeapon: against.isUseless,
       shieldReady: hasShieldInUse(targetSheet) && !target.fight.shieldShockUsed,

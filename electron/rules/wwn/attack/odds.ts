@@ -199,7 +199,16 @@ export function changedBy(
   if (top?.kind !== 'attack') return { price: null, outcomes: [], derivations: [], switches: {} }
   const attack = adjustment === null ? top : { ...top, adjustments: [...top.adjustments, adjustment] }
   const combatants = encounter.combatants.map((one) =>
-    one.id === onGuard ? { ...one, fight: { ...one.fight, totalDefense: true } } : one,
+    one.id === onGuard
+      ? {
+          ...one,
+          fight: {
+            ...one.fight,
+            totalDefense: true,
+            totalDefenseSince: { round: encounter.round, inOwnTurn: false },
+          },
+        }
+      : one,
   )
   return waitingAttack(campaign, { ...encounter, combatants }, attack)
 }

@@ -14,7 +14,7 @@ import { carriedOf, itemsOf, pickedUp, setState, weaponName } from '../sheet/ite
 import { changedBy } from '../attack/odds'
 import { freeHands, isCharacter, isInHand } from '../sheet/person'
 import { DUAL_WIELD_STAB } from '../tables'
-import { beginUnlessAnswering, pay, refuseCost } from '../turn/turns'
+import { beginUnlessAnswering, guard, pay, refuseCost } from '../turn/turns'
 import {
   defineCommand,
   type PayloadOf,
@@ -47,7 +47,7 @@ const totalDefense = defineCommand('wwn/total-defense', {
     instantDone(encounter, declared)
     beginUnlessAnswering(resolution, { encounter, combatant, sheet })
     pay(resolution, encounter, combatant, COSTS.totalDefense, 'totalDefense')
-    combatant.fight.totalDefense = true
+    guard(encounter, combatant)
     resolution.log.say(
       'wwn.totalDefense',
       { who: sheet.name },

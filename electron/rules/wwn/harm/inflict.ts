@@ -126,6 +126,7 @@ function fall(resolution: Resolution, encounter: Encounter, combatant: Combatant
   fight.prone = true
   fight.jostled = true
   fight.totalDefense = false
+  fight.totalDefenseSince = null
   dropEverything(resolution, encounter, combatant)
   suggestMorale(resolution, encounter, combatant)
 }

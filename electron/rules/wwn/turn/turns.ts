@@ -18,11 +18,22 @@ import {
   type SheetOf,
 } from '../types'
 
+/** WWN-CCA-16: whether Total Defense was declared in the own turn of this round, so that only the next one ends it. */
+const isOfThisTurn = ({ round }: Encounter, { fight: { totalDefenseSince } }: Combatant): boolean =>
+  totalDefenseSince?.inOwnTurn === true && totalDefenseSince.round === round
+
 /** WWN-CCA-12, WWN-CCA-16: what lasts until somebody's next turn ends when that turn begins. */
-function endUntilNextTurn(encounter: Encounter, combatant: Combatant): void {
-  combatant.fight.totalDefense = false
-  if (encounter.fight.screens.some(({ screener }) => screener === combatant.id))
+function endUntilNextTurn(resolution: Resolution, encounter: Encounter, combatant: Combatant): void {
+  const who = resolution.peek(combatant.sheet).name
+  const secret = combatant.hidden
+  if (combatant.fight.totalDefense && !isOfThisTurn(encounter, combatant)) {
+    combatant.fight.totalDefense = false
+    resolution.log.say('wwn.totalDefense.ended', { who }, { rule: 'WWN-CCA-16', tone: 'note', secret })
+  }
+  if (encounter.fight.screens.some(({ screener }) => screener === combatant.id)) {
     encounter.fight.screens = encounter.fight.screens.filter(({ screener }) => screener !== combatant.id)
+    resolution.log.say('wwn.screen.ended', { who }, { rule: 'WWN-CCA-12', tone: 'note', secret })
+  }
 }
 
 /** Begins or, after a delay, takes up the turn of one; whoever was acting has finished. */
@@ -32,7 +43,7 @@ export function beginOwnTurn(resolution: Resolution, encounter: Encounter, comba
   const other = acting === null ? undefined : findCombatant(encounter, acting)
   if (other !== undefined) finishOwnTurn(resolution, encounter, other)
   const resumes = combatant.fight.turn === 'delayed'
-  if (!resumes) endUntilNextTurn(encounter, combatant)
+  if (!resumes) endUntilNextTurn(resolution, encounter, combatant)
   encounter.fight.resume = encounter.fight.resume.filter((id) => id !== combatant.id)
   combatant.fight.delayUntil = null
   combatant.fight.turn = 'acting'
@@ -57,14 +68,21 @@ export function beginUnlessAnswering(resolution: Resolution, { encounter, combat
 }
 
 /** WWN-ACT-06, WWN-CCA-18: what belongs to one turn ends with it. Main and Move that are left stay for Instants. */
-export function finishOwnTurn(_resolution: Resolution, encounter: Encounter, combatant: Combatant): void {
+export function finishOwnTurn(resolution: Resolution, encounter: Encounter, combatant: Combatant): void {
   const { fight } = combatant
-  if (fight.turn === 'waiting') endUntilNextTurn(encounter, combatant)
+  if (fight.turn === 'waiting') endUntilNextTurn(resolution, encounter, combatant)
   if (fight.turn !== 'holding') fight.turn = 'done'
   fight.feetLeft = 0
   fight.attacksLeft = 0
   fight.withdrawnFrom = []
   if (encounter.fight.acting === combatant.id) encounter.fight.acting = null
+}
+
+/** WWN-CCA-16: the +2 until the next own turn, and no Shock for the round in which it is used. */
+export function guard(encounter: Encounter, combatant: Combatant): void {
+  const inOwnTurn = encounter.turn !== null && encounter.turn === actorOf(combatant)
+  combatant.fight.totalDefense = true
+  combatant.fight.totalDefenseSince = { round: encounter.round, inOwnTurn }
 }
 
 /** Whether it may act now: its own turn, a held action, or one put off whose time has come. Refusals: see the contract of each. */

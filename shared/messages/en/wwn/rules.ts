@@ -56,6 +56,8 @@ export const log = {
   'wwn.swarm.joined': '{who} closes in on {target} with the others.',
   'wwn.swarm.lapses': 'The mob around {target} falls apart without a blow.',
   'wwn.totalDefense': '{who} thinks of nothing but defense.',
+  'wwn.totalDefense.ended': 'The Total Defense of {who} ends.',
+  'wwn.screen.ended': '{who} screens nobody any more.',
   'wwn.withdraw': '{who} fights free of every foe around.',
   'wwn.charge': '{who} charges {feet} foot. | {who} charges {feet} feet.',
   'wwn.charge.plain': '{who} charges.',
