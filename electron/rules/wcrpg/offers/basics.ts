@@ -39,6 +39,14 @@ export const crossfireField = (hasField: boolean): OfferField =>
     required: false,
   })
 
+/** Where somebody has a repeater: how many of its shots are fired (WCC-GEAR-01). */
+export function shotsField({ sheet }: OfferContext): OfferField[] {
+  const most = Math.max(0, ...Object.values(sheet.weapons).map(({ shotsPerRound }) => shotsPerRound))
+  return most < 2
+    ? []
+    : [field('shots', 'number', { minimum: 1, maximum: most, unit: 'shots', required: false })]
+}
+
 export function attackOffer(context: OfferContext): Offer {
   const { combatant, sheet, encounter } = context
   const hasField = encounter.fight.grid !== 'none'
@@ -60,13 +68,15 @@ export function attackOffer(context: OfferContext): Offer {
         initial: proposedSpecialization(sheet, skill),
         required: false,
       }),
+      ...shotsField(context),
       modifiersField(),
     ],
   })
 }
 
 /** Opportunity Attacks that this combatant may make now: offered whoever's turn it is (WCA-OPPA-01). */
-export function opportunityOffers({ campaign, encounter, combatant, sheet }: OfferContext): Offer[] {
+export function opportunityOffers(context: OfferContext): Offer[] {
+  const { campaign, encounter, combatant, sheet } = context
   return encounter.combatants
     .filter((other) => other.fight.pending?.answering.includes(combatant.id) === true)
     .flatMap((mover): Offer[] => {
@@ -113,6 +123,7 @@ export function opportunityOffers({ campaign, encounter, combatant, sheet }: Off
                 UNARMED,
             }),
             sightField(encounter.fight.grid !== 'none'),
+            ...shotsField(context),
             modifiersField(),
           ],
         },

@@ -23,6 +23,7 @@ export const log = {
   'trip.won': '{who} trips {target} ({own} against {theirs}).',
   'trip.lost': '{who} does not trip {target} ({own} against {theirs}).',
   'trip.slides': '{who} slides on, {increments} × 5 m: {damage} non-lethal, NHP {nhp}.',
+  'trip.slidesOn': '{who} slides on, {increments} × 5 m.',
   'trip.dazed': 'Rounds that {who} is dazed: {rounds}.',
 
   'grapple.begun': '{who} grabs hold of {target} ({own} against {theirs}).',
