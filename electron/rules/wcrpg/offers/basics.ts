@@ -190,7 +190,7 @@ export function moveOffers(context: OfferContext): Offer[] {
       fields: [
         direction,
         increments(moveIncrements(sheet, scale, now)),
-        field('stunts', 'text', { initial: null, required: false }),
+        field('stunts', 'rows', { initial: [], required: false }),
       ],
     }),
     offer(context, 'run', 'run', command('wcrpg/run'), 'WCA-RUN-01', {

@@ -84,6 +84,7 @@ export const log = {
   'stunt.crashed':
     '{who} comes down badly where the move began, turned by {turned}°. Wounds: {wounds} ({part}).',
 
+  'timing.phase': 'Next phase of the round: {kinds}.',
   'timing.declared': '{who} declares: {what}.',
   'timing.takenBack': '{who} takes the declaration back.',
   'timing.comesToNothing': 'What {who} declared comes to nothing. {why}',
@@ -150,6 +151,9 @@ export const refusal = {
   'not-mounted': '{who} is not mounted.',
   'cannot-be-declared': 'That cannot be declared beforehand.',
   'declared-by-another': 'It is for {who} to declare.',
+  'phase-to-come':
+    'Too early: this phase of the round does not include {kind}. Its turn comes later in the round.',
+  'phase-over': 'Too late: {kind} had an earlier phase of this round.',
   'not-simultaneous': 'Actions of this kind are carried out at once in this fight.',
   'unknown-declared': 'That is not declared any more.',
   'nothing-declared': 'Nothing is declared.',
