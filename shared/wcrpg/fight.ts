@@ -262,9 +262,9 @@ const answering = z.array(idSchema)
 export const pendingSchema = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.enum(['move', 'run', 'step']),
-    /** Whole increments of a move; 0 for a step, which is told in metres. */
+    /** Whole increments of a move; 0 for what is told in metres, as every step is. */
     increments,
-    metres: z.number().min(0).max(1000),
+    metres: z.number().min(0).max(100_000),
     direction: z.enum(['closer', 'away']),
     /** Each takes an increment of the move, in this order (WCA-STUNT-01). */
     stunts: z.array(z.enum(STUNTS)).max(12),

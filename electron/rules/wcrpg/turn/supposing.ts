@@ -40,11 +40,14 @@ const withGear = ({ combatant, sheet }: Fighter, key: string, active: boolean): 
     : { combatant, sheet: { ...sheet, gear: { ...sheet.gear, [key]: { ...gear, active } } } }
 }
 
-function moved(fighter: Fighter, given: Pick<PayloadOf<'wcrpg/run'>, 'direction' | 'increments'>): Supposed {
+function moved(
+  fighter: Fighter,
+  given: Pick<PayloadOf<'wcrpg/run'>, 'direction' | 'increments' | 'metres'>,
+): Supposed {
   const { encounter, combatant } = fighter
   const { range } = combatant.fight
-  const { direction, increments } = given
-  const way = { direction, increments, metres: 0 }
+  const { direction, metres } = given
+  const way = { direction, increments: metres === null ? given.increments : 0, metres: metres ?? 0 }
   return withFight(fighter, {
     lastMoveRound: encounter.round,
     range: range === null ? null : rangeAfter(range, encounter.fight.rangeScale, way),

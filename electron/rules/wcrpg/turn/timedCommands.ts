@@ -13,10 +13,7 @@ function timed(definition: CommandDefinition): CommandDefinition {
   const outOfPhase = (resolution: AnyResolution, payload: object): Refusal | null =>
     refusePhase((resolution as unknown as Resolution).campaign, commandOf(payload))
   const afterwards = (resolution: AnyResolution, payload: object): AnyResolution =>
-    supposingIn(
-      resolution as unknown as Resolution,
-      actorOfTimed(commandOf(payload)),
-    ) as unknown as AnyResolution
+    supposingIn(resolution as unknown as Resolution, actorOfTimed(commandOf(payload)))
   const { refuse, refuseOdds = refuse, odds } = definition
   return {
     ...definition,

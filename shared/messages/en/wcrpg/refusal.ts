@@ -28,6 +28,8 @@ export const refusal = {
   'must-wait': '{who} moves slowly: not before round {round}.',
   'cannot-run': '{who} can never run again.',
   'must-stand': '{who} must stand up first.',
+  'nowhere-to-go': 'Say how far {who} goes: in increments or metres.',
+  'too-far-metres': '{who} can cover {maximum} m, not {asked} m.',
   'too-far':
     '{who} can cover {maximum} increment, not {asked}. | {who} can cover {maximum} increments, not {asked}.',
   'step-used': '{who} has taken a step this round.',
