@@ -10,6 +10,7 @@ const never = (): null => null
 const HOOKS = {
   encounterStart: nothing,
   roundStart: nothing,
+  nextPass: (): boolean => false,
   roundEnd: nothing,
   turnStart: nothing,
   turnEnd: nothing,

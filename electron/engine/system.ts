@@ -198,6 +198,8 @@ export interface TurnRulesOf<P extends SystemParts> {
 export interface RoundHooksOf<P extends SystemParts> {
   encounterStart: (resolution: ResolutionOf<P>, encounter: EncounterOf<P>) => void
   roundStart: (resolution: ResolutionOf<P>, encounter: EncounterOf<P>) => void
+  /** Whether the order is gone through once more before the round ends: a round may have several phases. */
+  nextPass: (resolution: ResolutionOf<P>, encounter: EncounterOf<P>) => boolean
   roundEnd: (resolution: ResolutionOf<P>, encounter: EncounterOf<P>) => void
   turnStart: (resolution: ResolutionOf<P>, encounter: EncounterOf<P>, combatant: CombatantOf<P>) => void
   turnEnd: (resolution: ResolutionOf<P>, encounter: EncounterOf<P>, combatant: CombatantOf<P>) => void

@@ -112,13 +112,18 @@ export function passTurn(resolution: Resolution, encounter: Encounter): void {
     startRound(resolution, encounter)
   }
   // two rounds at the most: the rest of this one, and a new one in which somebody must be able to act
-  for (let rounds = 0; rounds < 2; rounds++) {
+  for (let rounds = 0; rounds < 2;) {
     const step = nextTurn(actors(resolution, encounter))
     if (step.kind === 'turn') {
       encounter.acted.push(...step.passed)
       beginTurn(resolution, encounter, step.actor)
       return
     }
+    if (resolution.system.turns.hooks.nextPass(resolution, encounter)) {
+      encounter.acted = []
+      continue
+    }
+    rounds++
     endRound(resolution, encounter)
     const verdict = resolution.system.fight.verdict(resolution.campaign, encounter)
     if (verdict.over) {

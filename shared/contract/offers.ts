@@ -25,10 +25,10 @@ export interface FieldChoice {
  * How a field is drawn: `few` is a choice whose possibilities all stand in sight, `people` several of its choices,
  * `ends` when something that lasts ends by itself.
  */
-type FieldKind = 'choice' | 'few' | 'number' | 'text' | 'toggle' | 'modifiers' | 'people' | 'ends'
+type FieldKind = 'choice' | 'few' | 'number' | 'text' | 'toggle' | 'modifiers' | 'people' | 'ends' | 'rows'
 
 /**
- * A field that the window must fill to make the command; drawn by kind. A name with dots is a field of a record in the
+ * A field that the window must fill to make the command; drawn by kind. Rows are drawn by the form of their rule system. A name with dots is a field of a record in the
  * command. Label key: `form.<key of the offer>.<name>`, else `field.<name>`; with `.hint` behind it its hint.
  */
 export interface OfferField {

@@ -31,7 +31,7 @@ function putInto(record: JsonRecord, values: JsonRecord): JsonRecord {
 
 function isEmpty({ kind }: OfferField, value: Json | undefined): boolean {
   if (value === undefined || value === null) return true
-  if (kind === 'people') return Array.isArray(value) && value.length === 0
+  if (kind === 'people' || kind === 'rows') return Array.isArray(value) && value.length === 0
   return typeof value === 'string' && value.trim() === ''
 }
 

@@ -134,6 +134,10 @@ export const queuedHitSchema = z.strictObject({
   criticalWounds: z.boolean(),
   further: z.boolean(),
   part: key.nullable(),
+  /** The whole body takes it: no location, no gear, no Wound (WCA-TRIP-02, WCA-SWALLOW-01). */
+  unlocated: z.boolean(),
+  /** Whether it provokes Saves; a slide provokes none (WCA-TRIP-02). */
+  saves: z.boolean(),
   /** Saves that follow from the kind of attack (WCA-COUP-01, WCA-SNIPE-03). */
   coupDeGrace: z.boolean(),
   sniper: z.boolean(),
@@ -209,6 +213,8 @@ export const wcrpgEncounterSchema = z.strictObject({
     other: z.enum(TIMINGS),
     endOfRound: z.enum(TIMINGS),
   }),
+  /** Pass through the order of battle that is under way: kinds that are timed differently have their own (WCG-TIME-04). */
+  pass: z.number().int().min(0).max(3),
   declared: z.array(declaredSchema).max(1000),
   damageQueue: z.array(queuedHitSchema).max(2000),
   things: z.array(thingSchema).max(200),
@@ -256,9 +262,9 @@ const answering = z.array(idSchema)
 export const pendingSchema = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.enum(['move', 'run', 'step']),
-    /** Whole increments of a move; 0 for a step, which is told in metres. */
+    /** Whole increments of a move; 0 for what is told in metres, as every step is. */
     increments,
-    metres: z.number().min(0).max(1000),
+    metres: z.number().min(0).max(100_000),
     direction: z.enum(['closer', 'away']),
     /** Each takes an increment of the move, in this order (WCA-STUNT-01). */
     stunts: z.array(z.enum(STUNTS)).max(12),
@@ -287,6 +293,11 @@ export const wcrpgCombatantSchema = z.strictObject({
   phasesOwed: z.number().int().min(0).max(2),
   stepUsed: z.boolean(),
   lastMoveRound: round.nullable(),
+  /**
+   * Metres that the last move has left over beyond whole squares, hexes or increments; below zero: what it went further
+   * than its metres (WCA-MOVE-02, WCD-LOC-12).
+   */
+  metresKept: z.number().min(-1000).max(1000),
   roundsRun: z.number().int().min(0),
   ranThisRound: z.boolean(),
   readied: z.array(readiedSchema).max(2),
@@ -308,6 +319,14 @@ export const wcrpgCombatantSchema = z.strictObject({
   lastDirection: degrees.nullable(),
   /** Signed modifiers of attacks against it until its next turn: stunts, a Charge, a Push (WCA-STUNT-02, WCA-CHARGE-02). */
   hitModifiers: z.array(z.strictObject({ what: key, value: z.number().int(), rule: z.string() })).max(50),
+  /** The GM's standing modifier of attacks against it: "in cover −20 until moved" (WCA-EHD-01). */
+  standing: z
+    .strictObject({
+      value: z.number().int().min(-200).max(200),
+      why: z.string().max(120),
+      untilMoved: z.boolean(),
+    })
+    .nullable(),
   /** Penalties of both Attack Bonuses, each for so many more phases (WCA-STUNT-03). */
   attackPenalties: z
     .array(z.strictObject({ value: z.number().int().max(0), phases: z.number().int().min(1).max(2) }))

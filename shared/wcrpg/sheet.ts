@@ -41,8 +41,11 @@ export const weaponSchema = z.strictObject({
   /** Maximum range in increments of `rangeScale`; for melee weapons the reach in short increments. */
   maximumRange: count,
   rangeScale: z.enum(['short', 'long']),
-  /** Hit-difficulty falloff: from this range in increments on, this (negative or zero) number. */
-  falloff: z.array(z.strictObject({ from: count, hd: score })).max(20),
+  /**
+   * Falloff (WCC-GEAR-01): from this range in increments on, this number (negative or zero) on the hit difficulty and on
+   * the damage.
+   */
+  falloff: z.array(z.strictObject({ from: count, hd: score, damage: score.default(0) })).max(20),
   appendages: z.number().int().min(0).max(20),
   /** 1 = not a repeater (WCC-GEAR-01). */
   shotsPerRound: z.number().int().min(1).max(200),

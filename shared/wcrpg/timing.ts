@@ -1,6 +1,7 @@
 /** Which kind of action a command is, for rounds in which kinds are carried out together (WCG-TIME-04). */
 import type { CommandType } from '../contract/commands'
-import type { TimedKind } from './names'
+import type { WcrpgDeclared } from './fight'
+import { TIMED_KINDS, type TimedKind } from './names'
 
 export interface TimedCommand {
   kind: TimedKind
@@ -48,3 +49,26 @@ export const TIMED_COMMANDS: Readonly<Record<string, TimedCommand>> = {
   'wcrpg/end-stasis': medicine,
   'wcrpg/check': { kind: 'other', who: 'sheet' },
 } satisfies Partial<Record<CommandType, TimedCommand>>
+
+/** What readies the hands for an attack declared after it. */
+const HANDLING: ReadonlySet<unknown> = new Set(['wcrpg/draw', 'wcrpg/sheathe', 'wcrpg/pick-up'])
+
+/**
+ * WCG-TIME-03, WCG-TIME-04: as they are resolved: movement before attacks before the rest, each in the order of battle.
+ * What readies the hands for an attack that the same combatant has declared after it goes just before that attack.
+ */
+export function declaredInOrder(
+  declared: readonly WcrpgDeclared[],
+  order: readonly string[],
+): WcrpgDeclared[] {
+  const phaseOf = ({ kind, combatant, command }: WcrpgDeclared, at: number): number => {
+    const readies =
+      HANDLING.has(command['type']) &&
+      declared.slice(at + 1).some((later) => later.combatant === combatant && later.kind === 'attack')
+    return TIMED_KINDS.indexOf(readies ? 'attack' : kind)
+  }
+  return declared
+    .map((one, at) => ({ one, rank: phaseOf(one, at) * (order.length + 1) + order.indexOf(one.combatant) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ one }) => one)
+}

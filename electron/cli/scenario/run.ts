@@ -128,7 +128,11 @@ export const commandOfStep = (
   rules: RulesInPlay,
   campaign: Campaign,
   { do: command, offer }: ScenarioStep,
-): OpenCommand => (offer === undefined ? (command as OpenCommand) : filledOffer(rules, campaign, offer))
+): OpenCommand => {
+  if (offer === undefined) return command as OpenCommand
+  const made = filledOffer(rules, campaign, offer)
+  return offer.within === undefined ? made : { ...offer.within, command: { ...made } }
+}
 
 function derivedOf({ system }: RulesInPlay, campaign: Campaign, path: string): unknown {
   const [id = '', ...number] = path.split('.')

@@ -65,6 +65,11 @@ const offered = z.strictObject({
   key: z.string(),
   with: record.optional(),
   fill: record.optional(),
+  /** The command that carries it as its own `command`, as a window sends what is declared for later. */
+  within: z
+    .record(z.string(), json)
+    .and(z.object({ type: z.string() }))
+    .optional(),
 })
 export type OfferedStep = z.infer<typeof offered>
 

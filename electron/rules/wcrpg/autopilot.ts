@@ -10,9 +10,9 @@ import type { Fighter } from './fighter'
 import { refuseAction } from './turn/budget'
 import { rangeTo } from './attack/range'
 import { strengthIn } from './sheet/strength'
-import { allowanceOf, walkStartOf, refuseLegs } from './movement/walk'
+import { allowanceOf, metresOfGait, refuseMovement } from './movement/allowance'
+import { walkStartOf, refuseLegs } from './movement/walk'
 import { hasCondition } from './sheet/condition'
-import { moveIncrements, refuseMovement } from './movement/movement'
 import { nowIn } from './now'
 import type { Campaign, Combatant, Encounter } from './types'
 import { refuseAttack } from './attack/refuse'
@@ -68,9 +68,12 @@ function move(fighter: Fighter, target: Combatant): Command | undefined {
     const legs = npcLegs(fighter, target, direction)
     return legs === null ? undefined : { type: 'wcrpg/walk', ...id, gait: 'move', legs, finalFace: null }
   }
-  const reach = moveIncrements(sheet, encounter.fight.rangeScale, now)
+  const reach = allowanceOf(fighter, 'move')
   const increments = direction === 'away' ? reach : Math.min(reach, roundUp(range.increments))
-  return increments < 1 ? undefined : { type: 'wcrpg/move', ...id, direction, increments }
+  if (increments >= 1) return { type: 'wcrpg/move', ...id, direction, increments }
+  const metres = metresOfGait(fighter, 'move')
+  const gone = direction === 'away' ? metres : Math.min(metres, range.metres)
+  return gone <= 0 ? undefined : { type: 'wcrpg/move', ...id, direction, metres: gone }
 }
 
 /** Forward, after a turn of one facing at the most: whichever brings it nearest, or farthest. */

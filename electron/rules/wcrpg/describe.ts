@@ -281,4 +281,7 @@ export const canAct = (
   sheet: Sheet,
 ): boolean =>
   !isOut(combatant, sheet, campaign.clock) &&
-  !(encounter.surpriseRound && encounter.fight.surprised.includes(combatant.side))
+  !(encounter.surpriseRound && encounter.fight.surprised.includes(combatant.side)) &&
+  // WCG-TIME-04: in a later phase of the round, who has phases left
+  (encounter.fight.pass === 0 ||
+    phasesLeft(sheet, combatant, { clock: campaign.clock, round: encounter.round }) > 0)

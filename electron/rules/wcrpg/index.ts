@@ -40,6 +40,7 @@ import { characterSheet } from './sheet/sheet'
 import { verdict } from './sheet/verdict'
 import { ROUND_SECONDS } from './tables'
 import { settleAfterCorrection } from './harm/thresholds'
+import { timedCommands } from './turn/timedCommands'
 import { refusePassing } from './turn/timing'
 import { blankCombatantState, blankEncounterState } from '@shared/wcrpg/blanks'
 import { defineSystem } from '../../engine/defineSystem'
@@ -55,31 +56,33 @@ export const wcrpg = defineSystem<Wcrpg>({
     { key: 'greenhouse', build: greenhouse },
     { key: 'sickbay', build: sickbay },
   ],
-  commands: everyCommandOf(wcrpgCommands)([
-    ...openingCommands,
-    ...placementCommands,
-    ...simpleCommands,
-    ...attackCommands,
-    ...opportunityCommands,
-    ...severalCommands,
-    ...specialCommands,
-    ...rushCommands,
-    ...grappleCommands,
-    ...abilityCommands,
-    ...fieldCommands,
-    ...moveCommands,
-    ...gearCommands,
-    ...postureCommands,
-    ...checkCommands,
-    ...itemCommands,
-    ...thingCommands,
-    ...aidCommands,
-    ...timingCommands,
-    ...damageCommands,
-    ...careCommands,
-    ...hazardCommands,
-    ...medicineCommands,
-  ]),
+  commands: timedCommands(
+    everyCommandOf(wcrpgCommands)([
+      ...openingCommands,
+      ...placementCommands,
+      ...simpleCommands,
+      ...attackCommands,
+      ...opportunityCommands,
+      ...severalCommands,
+      ...specialCommands,
+      ...rushCommands,
+      ...grappleCommands,
+      ...abilityCommands,
+      ...fieldCommands,
+      ...moveCommands,
+      ...gearCommands,
+      ...postureCommands,
+      ...checkCommands,
+      ...itemCommands,
+      ...thingCommands,
+      ...aidCommands,
+      ...timingCommands,
+      ...damageCommands,
+      ...careCommands,
+      ...hazardCommands,
+      ...medicineCommands,
+    ]),
+  ),
   engineRules: {
     'roster/add': ['WCC-CREATE-01'],
     'clock/advance': ['WCD-CORE-08', 'WCH-CAL-01', 'WCH-GEN-12'],

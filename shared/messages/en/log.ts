@@ -55,5 +55,7 @@ export const log = {
   'initiative.tieBreak': '{who} rolls {value} to break the tie.',
   'move.move': '{who} moves {by} {towards} {target}: range {range}.',
   'move.run': '{who} runs {by} {towards} {target}: range {range}.',
+  'move.moveMetres': '{who} moves {by} m {towards} {target}: {metres} m away.',
+  'move.runMetres': '{who} runs {by} m {towards} {target}: {metres} m away.',
   'move.step': '{who} takes a step {towards} the target: {metres} m.',
 } as const

@@ -4,7 +4,7 @@ import { inEncounter } from '../../campaign/commands/parts'
 import { idSchema, keySchema } from '../../campaign/parts'
 import { simpleGroupSchema } from '../fight'
 import { DAMAGE_TYPES, WEAPON_KINDS } from '../names'
-import { choices, distanceSchema } from './parts'
+import { choices, distanceSchema, statedDistanceSchema } from './parts'
 
 const given = simpleGroupSchema.pick({
   side: true,
@@ -74,7 +74,14 @@ export const attackCommands = {
     encounter: idSchema.optional(),
     attacker: idSchema,
     strikes: z
-      .array(z.strictObject({ weapon: choices.weapon, target: idSchema }))
+      .array(
+        z.strictObject({
+          weapon: choices.weapon,
+          target: idSchema,
+          /** Without a field: how far this one is; null: the range that stands to the current target. */
+          distance: statedDistanceSchema.nullable().default(null),
+        }),
+      )
       .min(2)
       .max(12),
     /** One roll for everything, or one for each target (WCA-MULTI-01, WCA-MULTI-02). */
@@ -83,6 +90,8 @@ export const attackCommands = {
     lineOfSight: choices.lineOfSight,
     crossfire: choices.crossfire,
     modifiers: choices.modifiers,
+    /** Of each repeater. */
+    shots: choices.shots,
     readied: idSchema.nullable().default(null),
   }),
 

@@ -11,7 +11,9 @@ const movePayload = z.strictObject({
   ...inFight,
   direction: z.enum(['closer', 'away']),
   /** Whole increments of the fight's scale. */
-  increments: z.number().int().min(1).max(1000),
+  increments: z.number().int().min(0).max(1000).default(0),
+  /** In place of increments: how many metres. */
+  metres: z.number().min(0).max(100_000).nullable().default(null),
 })
 
 /** Where the game master puts somebody. */

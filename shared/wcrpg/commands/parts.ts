@@ -12,16 +12,27 @@ export const choices = {
   specialization: z.string().max(120).nullable().default(null),
   dodgeSpecialization: z.string().max(120).nullable().default(null),
   modifiers: modifiersSchema,
+  /** Shots fired of those that a repeater could in a round; null: all. */
+  shots: z.number().int().min(1).max(1000).nullable().default(null),
 }
 
+const inMetres = z.strictObject({ how: z.literal('metres'), metres: z.number().min(0).max(1_000_000) })
+const inIncrements = z.strictObject({
+  how: z.literal('increments'),
+  increments: z.number().int().min(0).max(100_000),
+})
 /** How a range comes about; `theirs` is the answer to somebody who has targeted me (WCG-RANGE-04). */
 export const distanceSchema = z.discriminatedUnion('how', [
-  z.strictObject({ how: z.literal('metres'), metres: z.number().min(0).max(1_000_000) }),
-  z.strictObject({ how: z.literal('increments'), increments: z.number().int().min(0).max(100_000) }),
+  inMetres,
+  inIncrements,
   z.strictObject({ how: z.literal('roll') }),
   z.strictObject({ how: z.literal('theirs') }),
 ])
 export type Distance = z.infer<typeof distanceSchema>
+
+/** A distance that the GM states (WCG-RANGE-02). */
+export const statedDistanceSchema = z.discriminatedUnion('how', [inMetres, inIncrements])
+export type StatedDistance = z.infer<typeof statedDistanceSchema>
 
 const specialization = z.string().max(120).nullable()
 

@@ -177,6 +177,7 @@ describe('massive attacks', () => {
       criticalWounds: false,
       further: false,
       part: 'cognitive',
+      unlocated: false,
     })
     expect(outcome).toMatchObject({ massive: true, lethalApplied: 0, nonLethalApplied: 88 })
     rollHitSaves(ground, target, { lethal: false, massive: true, wasUnconscious: false })

@@ -57,7 +57,7 @@ const grappled = (ability: string, hero: object): Campaign =>
 const swallowed = (hero: object): Played =>
   play(grappled('swallowWhole', hero), [
     { type: 'wcrpg/swallow', combatant: 'hero', target: 'foe' },
-    [9, 9, 0, 0, ...LANDS],
+    [9, 9, 0, 0, ...LANDS.slice(1)], // no location, but the Saves
   ])
 
 const inspire = { type: 'wcrpg/inspire', combatant: 'hero', target: 'foe' }
@@ -106,7 +106,7 @@ export const EXAMPLES_OF_GRAPPLES_AND_AID: Record<string, Example> = {
       species: { sizeClass: sheet().species.sizeClass + one(given, 'sizeDifference') },
     })
     const [beast, prey] = [fighterIn(played.after, 'hero').sheet, fighterIn(played.after, 'foe').sheet]
-    return { preyBonus: preyBonus(beast, prey).value, lethalDamage: played.told('hit.applied', 'lethal') }
+    return { preyBonus: preyBonus(beast, prey).value, lethalDamage: played.told('hit.whole', 'lethal') }
   },
   'WCA-SWALLOW-02': (given) => {
     const { after } = swallowed({

@@ -62,7 +62,7 @@ const NEXT_TURN: OpenCommand = { type: 'encounter/next-turn', encounter: 'fight'
 const SECONDS_PER_MINUTE = 60
 
 const SIMULTANEOUS_ATTACKS = {
-  timing: { movement: 'turnBased', attack: 'simultaneous', other: 'turnBased', endOfRound: 'turnBased' },
+  timing: { movement: 'turnBased', attack: 'simultaneous', other: 'simultaneous', endOfRound: 'turnBased' },
 }
 const pistol = (damage: number): object => ({
   pistol: { name: 'Pistol', damage, maximumRange: 10, drawn: true },
@@ -131,7 +131,7 @@ export const EXAMPLES_OF_OPENING: Record<string, Example> = {
         command: { type: 'wcrpg/attack', attacker, target, weapon: 'pistol' },
       },
     ]
-    const resolveNext: [OpenCommand, number[]] = [{ type: 'wcrpg/resolve-declared' }, [HIT]]
+    const resolveNext: [OpenCommand, number[]] = [{ type: 'wcrpg/resolve-declared' }, [HIT, LOCATION]]
     const declared = truth(given, 'bActionDeclared')
     const { after, log } = played(
       fightWith(
@@ -159,7 +159,7 @@ export const EXAMPLES_OF_OPENING: Record<string, Example> = {
       resolveNext,
       ...(declared ? [resolveNext] : []),
       // in the order of battle of the victims, with the Saves of whoever stands
-      [NEXT_TURN, declared ? [LOCATION, ...SAVED, LOCATION] : [LOCATION]],
+      [NEXT_TURN, declared ? SAVED : []],
     )
     const acts = log.some(({ say, with: { who } }) => say === 'attack.hit' && who === 'b')
     return { bStillActs: acts, bHpAtEndOfRound: hpIn(after, 'b') }

@@ -44,6 +44,7 @@ export function strike(
       ignoresLayers: [],
       criticalWounds: false,
       further: false,
+      unlocated: false,
       part,
       ...hit,
     },

@@ -40,6 +40,8 @@ export interface AttackChoices {
   specialization: string | null
   dodgeSpecialization: string | null
   modifiers: readonly Modifier[]
+  /** Shots fired of those that a repeater could; absent or null: all. */
+  shots?: number | null
 }
 
 /** What the kind of attack adds to the plain one. */

@@ -15,7 +15,7 @@ import { hurtThing, thingOf, wholeDamage } from '../harm/things'
 import type { Combatant, Resolution } from '../types'
 import { shotsAvailable, weaponName } from './weapons'
 import { type Hit, hitWith } from '../harm/hit'
-import { attackNumbers, type AttackNumbers } from './effectiveHitDifficulty'
+import { attackNumbers, damageFalloff, type AttackNumbers } from './effectiveHitDifficulty'
 import { malfunction, blueOnBlue } from './mishaps'
 import { askOf } from '../dice'
 
@@ -46,7 +46,7 @@ export function carryOutAttack(
   if (!checkParts(resolution, fighter.sheet, weapon?.heldIn ?? [])) return null // WCD-WND-12
   const numbers = attackNumbers(resolution, attack)
   const [ehd, dc] = [numbers.ehd.total, numbers.dc.total]
-  const shots = options.shots ?? shotsAvailable(weapon)
+  const shots = options.shots ?? shotsFired(attack)
   const roll = options.roll ?? rollAttack(resolution, attack, numbers, options.purpose)
   const rolled = judgeAttack(roll, ehd, dc, shots, criticalRange(resolution))
   const verdict = attack.manner.coupDeGrace ? asCoup(rolled, dc, shots) : rolled
@@ -69,6 +69,10 @@ export function carryOutAttack(
   }
   return { verdict, ...numbers }
 }
+
+/** WCC-GEAR-01: all shots of a round, unless fewer are asked for. */
+const shotsFired = ({ weapon, choices }: Attack): number =>
+  Math.min(shotsAvailable(weapon), choices.shots ?? Infinity)
 
 export const rollAttack = (
   resolution: Resolution,
@@ -151,14 +155,12 @@ function sayVerdict(
 }
 
 /** Each hit of the verdict with its damage, doubled when critical. */
-export function landHits(
-  resolution: Resolution,
-  { fighter, target, targetSheet, weapon, manner, choices }: Attack,
-  verdict: AttackVerdict,
-): void {
+export function landHits(resolution: Resolution, attack: Attack, verdict: AttackVerdict): void {
+  const { fighter, target, targetSheet, weapon, manner, choices } = attack
   const critical = verdict.result === 'criticalHit'
   const factors: Factor[] = [...(critical ? [CRITICAL_HIT] : []), ...manner.factors]
-  const input = { weapon, check: verdict.check, bonuses: manner.onDamage, factors }
+  const bonuses = [...damageFalloff(attack, critical), ...manner.onDamage]
+  const input = { weapon, check: verdict.check, bonuses, factors }
   const hits = Array.from({ length: verdict.hits }, (_, index) =>
     hitWith(weapon, damageInFight(resolution, fighter, input), {
       criticalWounds: critical && index === 0,

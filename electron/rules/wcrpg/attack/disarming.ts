@@ -14,7 +14,7 @@ import { DISARM_OBJECT_DEGREE } from '../tables'
 import type { Resolution } from '../types'
 import { freeHands } from '../sheet/hands'
 import { hitWith } from '../harm/hit'
-import { attackNumbers } from './effectiveHitDifficulty'
+import { attackNumbers, damageFalloff } from './effectiveHitDifficulty'
 import { askOf } from '../dice'
 
 const HALF = { what: 'disarmedHalf', divisor: 2 } as const
@@ -83,7 +83,7 @@ function strikeArm(
   disarmed: boolean,
 ): void {
   const { fighter, weapon, targetSheet } = attack
-  const bonuses = attack.manner.onDamage
+  const bonuses = [...damageFalloff(attack, false), ...attack.manner.onDamage]
   const shares = damageInFight(resolution, fighter, { weapon, check, bonuses, factors: [] })
   if (disarmed && weapon?.damageType === 'basic') {
     // half of the whole, split afterwards (WCD-DMG-02)

@@ -50,7 +50,6 @@ export interface AttackNumbers {
 export function attackNumbers(resolution: Resolution, attack: Attack): AttackNumbers {
   const { fighter, target, targetSheet, weapon, choices, manner } = attack
   const { sheet, encounter, now, combatant } = fighter
-  const metres = manner.falloffMetres ?? reachOf(fighter, target, manner)?.metres ?? 0
   const situation: AttackSituation = {
     attacker: sheet,
     target: targetSheet,
@@ -60,7 +59,7 @@ export function attackNumbers(resolution: Resolution, attack: Attack): AttackNum
     // blows of melee know no crossfire, so nobody's melee need be looked for
     crossfire: choices.crossfire ?? (isMelee(weapon) ? 'none' : crossfireOf(fighter, target)),
     dodgeSpecialization: choices.dodgeSpecialization,
-    weaponIncrements: metres / METRES_PER_INCREMENT[weapon?.rangeScale ?? 'short'],
+    weaponIncrements: weaponIncrements(attack),
     modifiers: choices.modifiers,
     circumstances: [...circumstancesOf(attack), ...manner.onEhd],
     bonusPenalty: bonusPenaltyOf(combatant),
@@ -85,6 +84,8 @@ function circumstancesOf({ fighter, target, weapon }: Attack): Circumstance[] {
     own.push({ what: 'targetPinned', value: SITUATION.pinned, rule: 'WCA-GRAPPLE-04' })
   if (weapon !== null && isOffHand(fighter.sheet, weapon))
     own.push({ what: 'offHand', value: fighter.sheet.offHandPenalty, rule: 'WCA-MULTI-01' })
+  if (target.fight.standing !== null)
+    own.push({ what: 'standing', value: target.fight.standing.value, rule: 'WCA-EHD-01' })
   if (target.fight.mount !== null)
     own.push({ what: 'mountCover', value: target.fight.mount.cover, rule: 'WCA-MOUNT-01' })
   return own
@@ -110,18 +111,35 @@ export function applicableHd(
 }
 
 /**
- * Hit-difficulty falloff at a range: the last band reached, 0 before the first (WCC-GEAR-01). The bands are whole
+ * The falloff band of a range: the last one reached, none before the first (WCC-GEAR-01). The bands are whole
  * increments: of a measured range the nearest one counts, half up (WCG-GRID-02, WCG-RANGE-02).
  */
-export function falloffAt(weapon: WcrpgWeapon | null, increments: number): number {
-  let falloff = 0
-  let reached = -1
+export function bandAt(
+  weapon: WcrpgWeapon | null,
+  increments: number,
+): WcrpgWeapon['falloff'][number] | null {
+  let last: WcrpgWeapon['falloff'][number] | null = null
   for (const band of weapon?.falloff ?? [])
-    if (roundHalfUp(increments) >= band.from && band.from > reached) {
-      falloff = band.hd
-      reached = band.from
-    }
-  return falloff
+    if (roundHalfUp(increments) >= band.from && band.from > (last?.from ?? -1)) last = band
+  return last
+}
+
+/** Hit-difficulty falloff at a range (WCC-GEAR-01). */
+export const falloffAt = (weapon: WcrpgWeapon | null, increments: number): number =>
+  bandAt(weapon, increments)?.hd ?? 0
+
+/** Range of an attack in increments of the weapon's own scale. */
+const weaponIncrements = ({ fighter, target, weapon, manner }: Attack): number =>
+  (manner.falloffMetres ?? reachOf(fighter, target, manner)?.metres ?? 0) /
+  METRES_PER_INCREMENT[weapon?.rangeScale ?? 'short']
+
+/**
+ * WCC-GEAR-01: falloff of damage goes to the weapon's damage before anything is multiplied; a critical hit ignores it
+ * (WCA-CRIT-01).
+ */
+export function damageFalloff(attack: Attack, isCritical: boolean): Circumstance[] {
+  const value = isCritical ? 0 : (bandAt(attack.weapon, weaponIncrements(attack))?.damage ?? 0)
+  return value === 0 ? [] : [{ what: 'damageFalloff', value, rule: 'WCC-GEAR-01' }]
 }
 
 /**

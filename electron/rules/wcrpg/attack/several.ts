@@ -2,7 +2,9 @@
 import type { Attack } from './attack'
 import type { Fighter } from '../fighter'
 import { carryOutAttack } from './carryOut'
-import { SITUATION } from '../tables'
+import { METRES_PER_INCREMENT, SITUATION } from '../tables'
+import { incrementsOf, type Reach } from './range'
+import type { StatedDistance } from '@shared/wcrpg/commands/parts'
 import type { Resolution } from '../types'
 import { shotsAvailable, weaponOf, weaponName } from './weapons'
 import { askOf } from '../dice'
@@ -11,11 +13,24 @@ import { askOf } from '../dice'
 export interface Strike {
   weapon: string
   target: string
+  /** Without a field: stated by the GM; null: the range that stands. */
+  distance: StatedDistance | null
+}
+
+/** WCA-MULTI-02: every target has its own distance; null: as the fight has it. */
+export function strikeReach({ encounter }: Fighter, { distance }: Strike): Reach | null {
+  if (distance === null) return null
+  const length = METRES_PER_INCREMENT[encounter.fight.rangeScale]
+  return distance.how === 'metres'
+    ? { metres: distance.metres, increments: incrementsOf(distance.metres, encounter.fight.rangeScale) }
+    : { metres: distance.increments * length, increments: distance.increments }
 }
 
 /** WCA-MULTI-02: ten off for every target before this one. */
-export const placeOf = (strikes: readonly Strike[], { target }: Strike): number =>
-  [...new Set(strikes.map((strike) => strike.target))].indexOf(target)
+export const placeOf = (
+  strikes: readonly Pick<Strike, 'target'>[],
+  { target }: Pick<Strike, 'target'>,
+): number => [...new Set(strikes.map((strike) => strike.target))].indexOf(target)
 
 export const furtherTarget = (place: number): Attack['manner']['onEhd'] =>
   place === 0 ? [] : [{ what: 'furtherTarget', value: SITUATION.furtherTarget * place, rule: 'WCA-MULTI-02' }]
@@ -34,12 +49,12 @@ export function carryOutSeveral(
   fighter: Fighter,
   strikes: readonly Strike[],
   attackFor: (strike: Strike) => Attack,
-  isCommonRoll: boolean,
+  { isCommonRoll, most }: { isCommonRoll: boolean; most: number | null },
 ): void {
   const pools = new Map<string, number>()
   for (const { weapon } of strikes) {
     if (pools.has(weapon)) continue
-    const shots = shotsAvailable(weaponOf(fighter.sheet, weapon) ?? null)
+    const shots = Math.min(shotsAvailable(weaponOf(fighter.sheet, weapon) ?? null), most ?? Infinity)
     pools.set(weapon, shots - strikesOf(strikes, weapon).length)
   }
   const common = isCommonRoll
@@ -69,13 +84,13 @@ export function carryOutSeveral(
       break
     }
   }
-  spendShots(fighter, strikes)
+  spendShots(fighter, strikes, most)
 }
 
-/** What every weapon has fired: all that it could. */
-function spendShots({ sheet }: Fighter, strikes: readonly Strike[]): void {
+/** What every weapon has fired: all that it could, or as many as were asked for. */
+function spendShots({ sheet }: Fighter, strikes: readonly Strike[], most: number | null): void {
   for (const key of new Set(strikes.map(({ weapon }) => weapon))) {
     const weapon = weaponOf(sheet, key)
-    if (weapon?.loaded != null) weapon.loaded = Math.max(0, weapon.loaded - shotsAvailable(weapon))
+    if (weapon?.loaded != null) weapon.loaded -= Math.min(shotsAvailable(weapon), most ?? Infinity)
   }
 }

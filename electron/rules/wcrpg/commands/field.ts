@@ -10,12 +10,13 @@ import { hasCondition, isProne } from '../sheet/condition'
 import { fighterOf, findFighter, type Fighter, sayOf } from '../fighter'
 import { refuseGrappled } from '../grapple/grapples'
 import { legsHold } from '../movement/legs'
-import { countRun, refuseMovement } from '../movement/movement'
+import { countRun } from '../movement/movement'
 import { declare, passedBy } from '../attack/provoking'
 import { propulsiveWounds, stuntDc } from '../checks/stunts'
 import { STUNT_TABLE } from '@shared/wcrpg/stunts'
 import { defineCommand, type PayloadOf } from '../types'
-import { allowanceOf, walkStartOf, refuseLegs, stretchesOf, type Gait } from '../movement/walk'
+import { allowanceOf, refuseMovement } from '../movement/allowance'
+import { walkStartOf, refuseLegs, stretchesOf, type Gait } from '../movement/walk'
 import { ACTIONS } from '../tables'
 
 type Walk = PayloadOf<'wcrpg/walk'>
@@ -99,7 +100,7 @@ const walk = defineCommand('wcrpg/walk', {
     spendPhases(combatant, PHASES[gait])
     if (gait === 'run') countRun(combatant)
     if (gait === 'step') combatant.fight.stepUsed = true
-    else if (!legsHold(resolution, fighter, lengthOf(legs))) return
+    else if (!legsHold(resolution, fighter, { gait, increments: lengthOf(legs) })) return
     const start = walkStartOf(fighter)
     if ('refused' in start) return
     const places = stretchesOf(fighter, start, legs).flatMap((stretch) => stretch.places)

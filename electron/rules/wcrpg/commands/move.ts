@@ -10,7 +10,9 @@ import type { Movement } from '../movement/approach'
 import { spendPhases, refuseOwnAction } from '../turn/budget'
 import { completePending } from '../turn/completion'
 import { hasCondition, isHelpless, isPartUsable, isProne } from '../sheet/condition'
-import { cannotMove, countRun, moveIncrements, refuseMovement, runIncrements } from '../movement/movement'
+import { allowanceOf, metresOfGait, cannotMove, refuseMovement } from '../movement/allowance'
+import { countRun } from '../movement/movement'
+import { perFull } from '../../../engine/rounding'
 import { rangeTo } from '../attack/range'
 import { isOut } from '../sheet/verdict'
 import { approachedBy, declare } from '../attack/provoking'
@@ -21,12 +23,25 @@ import { STUNT_TABLE } from '@shared/wcrpg/stunts'
 import { METRES_PER_INCREMENT, WITHDRAWAL_INCREMENTS, ACTIONS } from '../tables'
 import { areAllied } from '../../../engine/allies'
 import { fighterOf, findFighter, type Fighter } from '../fighter'
-import { defineCommand, type Resolution } from '../types'
+import { defineCommand, type PayloadOf, type Resolution } from '../types'
 
-/**
- * Refusals: those of acting and of movement, `range-unknown`, `must-stand`, `too-far` {asked, maximum}.
- */
-function refuseGait(fighter: Fighter, gait: 'move' | 'run', increments: number): Refusal | null {
+type Way = Pick<PayloadOf<'wcrpg/run'>, 'increments' | 'metres'>
+
+/** WCA-MOVE-01: as many increments as the metres make, or so many metres. Refusals: `nowhere-to-go`, `too-far`, `too-far-metres`. */
+function refuseDistance(fighter: Fighter, gait: 'move' | 'run', { increments, metres }: Way): Refusal | null {
+  const who = fighter.sheet.name
+  if (metres === null && increments === 0) return refuse('nowhere-to-go', { who })
+  if (metres !== null) {
+    const maximum = metresOfGait(fighter, gait)
+    if (metres === 0) return refuse('nowhere-to-go', { who })
+    return metres > maximum ? refuse('too-far-metres', { who, asked: metres, maximum }) : null
+  }
+  const maximum = allowanceOf(fighter, gait)
+  return increments > maximum ? refuse('too-far', { who, asked: increments, maximum }) : null
+}
+
+/** Refusals: those of acting, of movement and of the distance, `has-field`, `range-unknown`, `must-stand`, `cannot-run`. */
+function refuseGait(fighter: Fighter, gait: 'move' | 'run', way: Way): Refusal | null {
   const { combatant, encounter, sheet, now } = fighter
   if (encounter.fight.grid !== 'none') return refuse('has-field')
   const held = refuseGrappled(fighter)
@@ -36,20 +51,12 @@ function refuseGait(fighter: Fighter, gait: 'move' | 'run', increments: number):
   // WCD-LOC-16: never again
   const groinMaimed = Object.values(sheet.parts).some((part) => part.group === 'reproductive' && part.maimed)
   if (gait === 'run' && groinMaimed) return refuse('cannot-run', { who: sheet.name })
-  const cannot = refuseMovement(encounter, combatant, sheet, now)
-  if (cannot !== null) return cannot
-  const scale = encounter.fight.rangeScale
-  // what a failed leg leaves is for the whole round (WCD-LOC-13)
-  const lame = Object.values(sheet.parts).some((p) => p.group === 'propulsive' && !isPartUsable(p))
-  const spent = lame && combatant.fight.lastMoveRound === encounter.round
-  const { mount } = combatant.fight
-  // a steed's legs in place of one's own (WCA-MOUNT-01)
-  const runner =
-    mount?.combatMove == null ? sheet : { ...sheet, combatMove: mount.combatMove, combatMoveLong: null }
-  const whole = gait === 'run' ? runIncrements(runner, scale, now) : moveIncrements(runner, scale, now)
-  const maximum = spent ? 0 : whole
-  return increments > maximum ? refuse('too-far', { who: sheet.name, asked: increments, maximum }) : null
+  return refuseMovement(encounter, combatant, sheet, now) ?? refuseDistance(fighter, gait, way)
 }
+
+/** How far it goes: told in metres it is no number of increments. */
+const wayOf = ({ increments, metres }: Way): { increments: number; metres: number } =>
+  metres === null ? { increments, metres: 0 } : { increments: 0, metres }
 
 /** WCA-STUNT-01: each takes an increment, and needs its Finesse. Refusals: `too-many-stunts`, `finesse-too-low`. */
 function refuseStunts({ sheet }: Fighter, stunts: readonly Stunt[], increments: number): Refusal | null {
@@ -82,29 +89,35 @@ const move = defineCommand('wcrpg/move', {
       payload,
       ACTIONS.move.phases,
       (fighter) =>
-        refuseGait(fighter, 'move', payload.increments) ??
-        refuseStunts(fighter, payload.stunts, payload.increments),
+        refuseGait(fighter, 'move', payload) ??
+        refuseStunts(
+          fighter,
+          payload.stunts,
+          payload.metres === null
+            ? payload.increments
+            : perFull(payload.metres, METRES_PER_INCREMENT[fighter.encounter.fight.rangeScale]),
+        ),
     ),
-  apply(resolution, { encounter, combatant, increments, direction, stunts }) {
+  apply(resolution, { encounter, combatant, direction, stunts, ...given }) {
     const fighter = fighterOf(resolution, encounter, combatant)
+    const way = wayOf(given)
     spendPhases(fighter.combatant, ACTIONS.move.phases)
-    if (legsHold(resolution, fighter, increments))
-      declareMove(resolution, fighter, { action: 'move', increments, metres: 0, direction, stunts })
+    if (legsHold(resolution, fighter, { gait: 'move', ...way }))
+      declareMove(resolution, fighter, { action: 'move', ...way, direction, stunts })
   },
 })
 
 const run = defineCommand('wcrpg/run', {
   rules: ['WCA-RUN-01'],
   refuse: ({ campaign }, payload) =>
-    refuseOwnAction(campaign, payload, ACTIONS.run.phases, (fighter) =>
-      refuseGait(fighter, 'run', payload.increments),
-    ),
-  apply(resolution, { encounter, combatant, increments, direction }) {
+    refuseOwnAction(campaign, payload, ACTIONS.run.phases, (fighter) => refuseGait(fighter, 'run', payload)),
+  apply(resolution, { encounter, combatant, direction, ...given }) {
     const fighter = fighterOf(resolution, encounter, combatant)
+    const way = wayOf(given)
     spendPhases(fighter.combatant, ACTIONS.run.phases)
     countRun(fighter.combatant)
-    if (legsHold(resolution, fighter, increments))
-      declareMove(resolution, fighter, { action: 'run', increments, metres: 0, direction, stunts: [] })
+    if (legsHold(resolution, fighter, { gait: 'run', ...way }))
+      declareMove(resolution, fighter, { action: 'run', ...way, direction, stunts: [] })
   },
 })
 

@@ -67,7 +67,7 @@ function startRush(
   const { combatant } = fighter
   payPhases(combatant, ACTIONS[kind].phases)
   const reach = rangeFrom(fighter, target)
-  if (!legsHold(resolution, fighter, reach?.increments ?? 0)) return // WCD-WND-12
+  if (!legsHold(resolution, fighter, { gait: 'run', increments: 0, metres: reach?.metres ?? 0 })) return // WCD-WND-12
   markRush(fighter, kind)
   combatant.fight.lastDirection = rushDirection(fighter, target) ?? combatant.fight.lastDirection
   resolution.log.say(

@@ -1,12 +1,19 @@
 /** An attack action with several weapons, at several targets, or both (WCA-MULTI-01, WCA-MULTI-02, WCA-MULTI-03). */
 import type { Refusal } from '@shared/contract/types'
 import { refuse } from '../../../engine/system'
-import { type Attack, attackOf, targetOf } from '../attack/attack'
+import { type Attack, attackOf, PLAIN_MANNER, targetOf } from '../attack/attack'
 import { spendPhases, refuseTiming } from '../turn/budget'
 import { criticalRange } from '../checks/checks'
 import { findFighter, type Fighter } from '../fighter'
 import { isOffHand } from '../sheet/hands'
-import { carryOutSeveral, furtherTarget, placeOf, strikesOf, type Strike } from '../attack/several'
+import {
+  carryOutSeveral,
+  furtherTarget,
+  placeOf,
+  strikeReach,
+  strikesOf,
+  type Strike,
+} from '../attack/several'
 import { ACTIONS } from '../tables'
 import { attackerOf } from '../turn/readied'
 import { defineCommand, type PayloadOf, type Resolution } from '../types'
@@ -27,13 +34,13 @@ const madeFor = (given: Payload, { weapon }: Strike): Attack['choices'] => ({
 })
 
 /** Refusals: `same-strike-twice`, `weapon-serves-one` (no repeater), `too-many-targets` {shots}. */
-function refuseSharing({ sheet }: Fighter, strikes: readonly Strike[]): Refusal | null {
+function refuseSharing({ sheet }: Fighter, { strikes, shots: most }: Payload): Refusal | null {
   const named = new Set(strikes.map(({ weapon, target }) => `${weapon} ${target}`))
   if (named.size < strikes.length) return refuse('same-strike-twice')
   for (const key of new Set(strikes.map(({ weapon }) => weapon))) {
     const weapon = weaponOf(sheet, key) ?? null
     const targets = strikesOf(strikes, key).length
-    const shots = shotsAvailable(weapon)
+    const shots = Math.min(shotsAvailable(weapon), most ?? Infinity)
     const name = weapon?.name ?? ''
     if (targets > 1 && (weapon?.shotsPerRound ?? 1) === 1)
       return refuse('weapon-serves-one', { weapon: name })
@@ -42,19 +49,29 @@ function refuseSharing({ sheet }: Fighter, strikes: readonly Strike[]): Refusal 
   return null
 }
 
+/** WCA-MULTI-02: without a field each target needs a distance. Refusals: `has-field`, `strike-range-unknown` {target}. */
+function refuseDistance(fighter: Fighter, { target, distance }: Strike): Refusal | null {
+  if (fighter.encounter.fight.grid !== 'none') return distance === null ? null : refuse('has-field')
+  if (distance !== null || fighter.combatant.fight.range?.target === target) return null
+  return refuse('strike-range-unknown', { target })
+}
+
 const attackSeveral = defineCommand('wcrpg/attack-several', {
   rules: ['WCA-MULTI-01', 'WCA-MULTI-02', 'WCA-MULTI-03', 'WCA-ATK-02'],
   /** Refusals: those of acting, target, weapon and reach for each strike, and of sharing weapons. */
   refuse({ campaign }, given) {
     const fighter = findFighter(campaign, given.encounter, given.attacker)
     if ('refused' in fighter) return fighter
-    const early =
-      refuseTiming(fighter, ACTIONS.attack.phases, given.readied) ?? refuseSharing(fighter, given.strikes)
+    const early = refuseTiming(fighter, ACTIONS.attack.phases, given.readied) ?? refuseSharing(fighter, given)
     if (early !== null) return early
     for (const strike of given.strikes) {
       const refused =
         refuseTarget(fighter, strike.target) ??
-        refuseAttack(fighter, targetOf(fighter, strike.target), madeFor(given, strike))
+        refuseDistance(fighter, strike) ??
+        refuseAttack(fighter, targetOf(fighter, strike.target), madeFor(given, strike), {
+          ...PLAIN_MANNER,
+          at: strikeReach(fighter, strike),
+        })
       if (refused !== null) return refused
     }
     return null
@@ -64,7 +81,7 @@ const attackSeveral = defineCommand('wcrpg/attack-several', {
     const fighter = findFighter(resolution.campaign, given.encounter, given.attacker)
     if ('refused' in fighter) return fighter
     const wrong = given.strikes
-      .map(({ target }) => refuseTarget(fighter, target))
+      .map((strike) => refuseTarget(fighter, strike.target) ?? refuseDistance(fighter, strike))
       .find((refusal) => refusal !== null)
     if (wrong !== undefined) return wrong
     const range = criticalRange(resolution)
@@ -75,7 +92,8 @@ const attackSeveral = defineCommand('wcrpg/attack-several', {
       return {
         derivations: [ehd.toDerivation(), dc.toDerivation()],
         known: {
-          ...strike,
+          weapon: strike.weapon,
+          target: strike.target,
           ehd: ehd.total,
           dc: dc.total,
           chance: 100 - miss - malfunction - blueOnBlue,
@@ -99,7 +117,7 @@ const attackSeveral = defineCommand('wcrpg/attack-several', {
       fighter,
       given.strikes,
       (strike) => strikeOf(resolution, fighter, given, strike),
-      given.roll === 'single',
+      { isCommonRoll: given.roll === 'single', most: given.shots },
     )
     spendPhases(fighter.combatant, ACTIONS.attack.phases)
   },
@@ -108,6 +126,7 @@ const attackSeveral = defineCommand('wcrpg/attack-several', {
 const strikeOf = (resolution: Resolution, fighter: Fighter, given: Payload, strike: Strike): Attack =>
   attackOf(resolution, fighter, strike.target, madeFor(given, strike), {
     onEhd: furtherTarget(placeOf(given.strikes, strike)),
+    at: strikeReach(fighter, strike),
   })
 
 export const severalCommands = [attackSeveral]

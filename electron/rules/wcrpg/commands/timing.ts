@@ -6,6 +6,7 @@ import { refuse, type CommandDefinition, type Resolution as AnyResolution } from
 import { spendPhases } from '../turn/budget'
 import { fighterOf, findFighter } from '../fighter'
 import { TIMED_COMMANDS } from '@shared/wcrpg/timing'
+import { supposingIn } from '../turn/supposing'
 import { allHaveDeclared, isSimultaneous, nextDeclared, phasesOf } from '../turn/timing'
 import { defineCommand, type PayloadOf, type Resolution, type Wcrpg } from '../types'
 
@@ -27,7 +28,10 @@ function parsed(
 
 type Declare = PayloadOf<'wcrpg/declare'>
 
-/** Refusals: `cannot-be-declared`, `not-simultaneous`, `declared-by-another`, and those of the command as it stands now. */
+/**
+ * Refusals: `cannot-be-declared`, `not-simultaneous`, `declared-by-another`, and those of the command once the own earlier
+ * declarations have succeeded.
+ */
 function refuseDeclaring(resolution: Resolution, { encounter, combatant, command }: Declare): Refusal | null {
   const fighter = findFighter(resolution.campaign, encounter, combatant)
   if ('refused' in fighter) return fighter
@@ -37,7 +41,9 @@ function refuseDeclaring(resolution: Resolution, { encounter, combatant, command
   if (command[timed.who] !== combatant) return refuse('declared-by-another', { who: fighter.sheet.name })
   const checked = parsed(resolution, command)
   if ('refused' in checked) return checked
-  return checked.definition.refuse?.(resolution, checked.payload) ?? null
+  // WCG-TIME-03: as it will be if what the same combatant has declared before succeeds
+  const supposed = supposingIn(resolution, combatant) as unknown as AnyResolution
+  return checked.definition.refuse?.(supposed, checked.payload) ?? null
 }
 
 const declare = defineCommand('wcrpg/declare', {

@@ -22,7 +22,7 @@ import { settle } from '../harm/thresholds'
 import type { Combatant, Encounter, Resolution, Sheet } from '../types'
 import { putAway } from '../movement/putAway'
 import { RANGE_ZERO } from '../attack/range'
-import { hitWith } from '../harm/hit'
+import { hitWhole, hitWith } from '../harm/hit'
 import { landUnarmed } from '../harm/landUnarmed'
 
 /** After the answers: the grab itself, an unarmed attack against THD (WCA-GRAPPLE-01). */
@@ -162,7 +162,7 @@ export function preyBonus(swallower: Sheet, prey: Sheet): Circumstance {
   }
 }
 
-/** WCA-SWALLOW-01: a second pair of Checks; inside, Power and Finesse together as Lethal Damage. */
+/** WCA-SWALLOW-01: a second pair of Checks; inside, Power and Finesse together as Lethal Damage without a location. */
 export function swallow(
   resolution: Resolution,
   { encounter, combatant, sheet }: Fighter,
@@ -188,9 +188,7 @@ export function swallow(
   target.fight.position = null
   land(resolution, encounter, victim, {
     by: sheet.name,
-    hits: [
-      hitWith(null, { lethal, nonLethal: tally('nonLethalDamage', 'WCA-SWALLOW-01').add('grossDamage', 0) }),
-    ],
+    hits: [hitWhole({ lethal, nonLethal: tally('nonLethalDamage', 'WCA-SWALLOW-01').add('grossDamage', 0) })],
   })
   addCondition(resolution, victim, { kind: 'inAcid', note: sheet.name })
   digest(resolution, encounter)

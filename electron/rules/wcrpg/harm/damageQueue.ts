@@ -5,18 +5,33 @@ import { plain } from '../../../engine/plain'
 import { tallyOf } from '../../../engine/tally'
 import type { Encounter, Resolution, Sheet } from '../types'
 import type { Hit, HitsOfAttack } from './hit'
+import { rollLocation } from './location'
 
 export const isQueued = ({ fight, roundBegun }: Encounter): boolean =>
   fight.timing.attack === 'simultaneous' && roundBegun
+
+/**
+ * WCC-DICE-05, WCG-TIME-03: location dice are rolled with the attack, in its order; what follows from them waits. A hit
+ * that finds no part left to strike comes to nothing at once.
+ */
+function located(resolution: Resolution, victim: Sheet, hit: Hit): Hit | null {
+  if (hit.unlocated || hit.part !== null) return hit
+  const part = rollLocation(resolution, victim)
+  if (part === null)
+    resolution.log.say('hit.nothingLeft', { who: victim.name }, { rule: 'WCD-LOC-02', tone: 'note' })
+  return part === null ? null : { ...hit, part }
+}
 
 export function queueHits(
   resolution: Resolution,
   encounter: Encounter,
   victim: Sheet,
-  { by, hits, coupDeGrace = false, sniper = false }: HitsOfAttack,
+  { by, hits, coupDeGrace = false, sniper = false, saves = true }: HitsOfAttack,
 ): void {
+  const landing = hits.flatMap((hit) => located(resolution, victim, hit) ?? [])
+  if (landing.length === 0) return
   const attack = resolution.freshId('a')
-  for (const hit of hits)
+  for (const hit of landing)
     encounter.fight.damageQueue.push({
       id: resolution.freshId('q'),
       attack,
@@ -29,16 +44,18 @@ export function queueHits(
       criticalWounds: hit.criticalWounds,
       further: hit.further,
       part: hit.part,
+      unlocated: hit.unlocated,
+      saves,
       coupDeGrace,
       sniper,
     })
   resolution.log.say(
     'damage.queued',
-    { who: victim.name, by, count: hits.length },
+    { who: victim.name, by, count: landing.length },
     {
       rule: 'WCG-TIME-03',
       tone: 'note',
-      derivations: hits.flatMap(({ lethal, nonLethal }) => [lethal, nonLethal]),
+      derivations: landing.flatMap(({ lethal, nonLethal }) => [lethal, nonLethal]),
     },
   )
 }
@@ -59,8 +76,8 @@ export function takeQueue(encounter: Encounter): { victim: string; attack: HitsO
   )
   return firsts
     .sort((a, b) => encounter.order.indexOf(a.victim) - encounter.order.indexOf(b.victim))
-    .map(({ attack, victim, by, coupDeGrace, sniper }) => {
+    .map(({ attack, victim, by, coupDeGrace, sniper, saves }) => {
       const hits = queue.filter((queued) => queued.attack === attack).map(hitOf)
-      return { victim, attack: { by, hits, coupDeGrace, sniper } }
+      return { victim, attack: { by, hits, coupDeGrace, sniper, saves } }
     })
 }

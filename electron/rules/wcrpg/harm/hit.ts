@@ -17,10 +17,13 @@ export interface Hit extends Shares, Blockable {
   further: boolean
   /** A part already decided by another rule; null = roll. */
   part: string | null
+  /** The whole body takes it: no location, no gear, no Wound (WCA-TRIP-02, WCA-SWALLOW-01). */
+  unlocated: boolean
 }
 
 export interface HitOutcome {
-  part: string
+  /** null: the whole body. */
+  part: string | null
   lethalApplied: number
   nonLethalApplied: number
   /** 100 or more Lethal before gear (WCD-MAS-02). */
@@ -37,6 +40,8 @@ export interface HitsOfAttack {
   coupDeGrace?: boolean
   /** Head and vitals struck by a sniper's weapon are a Massive Attack whatever the damage (WCA-SNIPE-03). */
   sniper?: boolean
+  /** false: it provokes no Saves, as a slide (WCA-TRIP-02). */
+  saves?: boolean
 }
 
 /** A hit with a weapon, its location rolled unless stated; fists count as melee. */
@@ -47,5 +52,9 @@ export const hitWith = (weapon: WcrpgWeapon | null, shares: Shares, more: Partia
   criticalWounds: false,
   further: false,
   part: null,
+  unlocated: false,
   ...more,
 })
+
+/** Damage of the whole body: no location multiplies it, no gear covers it, no part is wounded. */
+export const hitWhole = (shares: Shares): Hit => hitWith(null, shares, { unlocated: true })

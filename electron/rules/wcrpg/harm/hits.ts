@@ -41,6 +41,10 @@ export function bookDamage(resolution: Resolution, encounter: Encounter): void {
     if (resolution.glance(victim) !== undefined) applyHits(resolution, resolution.sheet(victim), attack)
 }
 
+/** WCD-LOC-02: a part that earlier damage of the round has maimed is struck no more; the location is rolled again. */
+const stillThere = (victim: Sheet, hit: Hit): Hit =>
+  hit.part !== null && victim.parts[hit.part]?.maimed === true ? { ...hit, part: null } : hit
+
 /** Every hit on its own; Saves per hit, or once for all under the switch (WCD-ORD-02). */
 function applyHits(resolution: Resolution, victim: Sheet, attack: HitsOfAttack): void {
   const once = attack.hits.length > 1 && resolution.houseRule('multiHitSaves') === 'perAttack'
@@ -48,13 +52,15 @@ function applyHits(resolution: Resolution, victim: Sheet, attack: HitsOfAttack):
   const outcomes: HitOutcome[] = []
   for (const hit of attack.hits) {
     const unconsciousBefore = isUnconscious(victim, nowOf(resolution))
-    const landed = applyHit(resolution, victim, hit)
+    const landed = applyHit(resolution, victim, stillThere(victim, hit))
     if (landed === null) break
     const outcome = { ...landed, massive: landed.massive || isMassive(victim, landed, attack) }
     outcomes.push(outcome)
-    if (!once) rollHitSaves(resolution, victim, provocationOf([outcome], unconsciousBefore))
+    if (!once && attack.saves !== false)
+      rollHitSaves(resolution, victim, provocationOf([outcome], unconsciousBefore))
   }
-  if (once && outcomes.length > 0) rollHitSaves(resolution, victim, provocationOf(outcomes, wasUnconscious))
+  if (once && attack.saves !== false && outcomes.length > 0)
+    rollHitSaves(resolution, victim, provocationOf(outcomes, wasUnconscious))
   if (attack.coupDeGrace === true && outcomes.length > 0) coupSave(resolution, victim)
 }
 
@@ -62,7 +68,7 @@ const VITAL: readonly BodyGroup[] = ['cognitive', 'bodyVital']
 
 /** WCD-MAS-04. */
 const isMassive = (victim: Sheet, { part }: HitOutcome, { sniper }: HitsOfAttack): boolean => {
-  const group = victim.parts[part]?.group
+  const group = part === null ? undefined : victim.parts[part]?.group
   return sniper === true && group !== undefined && VITAL.includes(group)
 }
 
@@ -71,6 +77,7 @@ const isMassive = (victim: Sheet, { part }: HitOutcome, { sniper }: HitsOfAttack
  * behind it: the shares are split already (WCD-DMG-03).
  */
 export function applyHit(resolution: Resolution, victim: Sheet, hit: Hit): HitOutcome | null {
+  if (hit.unlocated) return applyUnlocated(resolution, victim, hit)
   const key = hit.part ?? rollLocation(resolution, victim) // step 2
   const part = key === null ? undefined : victim.parts[key]
   if (key === null || part === undefined) {
@@ -92,6 +99,26 @@ export function applyHit(resolution: Resolution, victim: Sheet, hit: Hit): HitOu
   if (massive) resolution.log.say('hit.massive', { who: victim.name }, { rule: 'WCD-MAS-01', tone: 'grave' })
   settle(resolution, victim, before) // step 11
   return { part: key, lethalApplied: lethal.total, nonLethalApplied: nonLethal.total, massive, wounds }
+}
+
+/** WCA-TRIP-02, WCA-SWALLOW-01: damage without a location: steps 5, 8, 9 and 11; no part is struck, no gear is in the way. */
+function applyUnlocated(resolution: Resolution, victim: Sheet, hit: Hit): HitOutcome {
+  noteSurprise(resolution, victim)
+  const before = statusOf(victim, nowOf(resolution))
+  const { lethal, nonLethal } = hit
+  const massive = lethal.total >= MASSIVE_ATTACK_DAMAGE
+  if (before.fatigued && nonLethal.total > 0) nonLethal.multiply('alreadyFatigued', 2, {}, 'WCD-FAT-02')
+  reduceByStamina(resolution, victim, hit)
+  victim.hp -= lethal.total
+  victim.nhp -= nonLethal.total
+  resolution.log.say(
+    'hit.whole',
+    { who: victim.name, lethal: lethal.total, nonLethal: nonLethal.total, hp: victim.hp, nhp: victim.nhp },
+    { rule: 'WCD-ORD-01', tone: 'bad', derivations: [lethal, nonLethal] },
+  )
+  if (massive) resolution.log.say('hit.massive', { who: victim.name }, { rule: 'WCD-MAS-01', tone: 'grave' })
+  settle(resolution, victim, before)
+  return { part: null, lethalApplied: lethal.total, nonLethalApplied: nonLethal.total, massive, wounds: 0 }
 }
 
 /** WCG-SRND-03: who is struck in a surprise round is remembered until it is over. */

@@ -4,6 +4,7 @@ import type { WcrpgPending, WcrpgRange } from '@shared/wcrpg/fight'
 import { needById } from '../../../engine/lookup'
 import { type Fighter, sayOf } from '../fighter'
 import { incrementsOf, metresOf, type RangeScale } from '../attack/range'
+import { keepMetres } from './allowance'
 import { METRES_PER_INCREMENT } from '../tables'
 import type { Resolution } from '../types'
 
@@ -31,17 +32,32 @@ export function rangeAfter(
 }
 
 /** The movement takes effect, as far as the legs have carried. */
-export function approach(
-  resolution: Resolution,
-  { combatant, sheet, encounter }: Fighter,
-  movement: Movement,
-): void {
+export function approach(resolution: Resolution, fighter: Fighter, movement: Movement): void {
+  const { combatant, sheet, encounter } = fighter
   const { range } = combatant.fight
   if (range === null) return
   const scale = encounter.fight.rangeScale
   Object.assign(range, rangeAfter(range, scale, movement))
-  if (movement.action !== 'step') combatant.fight.lastMoveRound = encounter.round
+  if (movement.action !== 'step') {
+    keepMetres(fighter, movement.action, movement.metres > 0)
+    combatant.fight.lastMoveRound = encounter.round
+  }
   const target = resolution.peek(needById(encounter.combatants, range.target, 'combatant').sheet)
+  if (movement.action !== 'step' && movement.metres > 0) {
+    sayOf(
+      resolution,
+      { combatant, sheet },
+      `move.${movement.action}Metres`,
+      movement.action === 'run' ? 'WCA-RUN-01' : 'WCA-MOVE-06',
+      {
+        target: target.name,
+        by: movement.metres,
+        towards: towards(movement.direction),
+        metres: metresOf(range, scale),
+      },
+    )
+    return
+  }
   sayOf(
     resolution,
     { combatant, sheet },

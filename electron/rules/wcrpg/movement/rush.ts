@@ -15,7 +15,7 @@ import { rollContest } from '../checks/contests'
 import { splitDamage } from '../harm/damageOfHit'
 import { dropOne } from '../harm/drops'
 import type { Fighter } from '../fighter'
-import { refuseMovement, runIncrements } from './movement'
+import { metresOfGait, refuseMovement } from './allowance'
 import { rangeTo, shortIncrements } from '../attack/range'
 import { CHARGE_BONUS, METRES_PER_INCREMENT, SITUATION } from '../tables'
 import { obstacleAt } from './walk'
@@ -26,11 +26,12 @@ import { landUnarmed } from '../harm/landUnarmed'
 
 export type RushKind = 'charge' | 'push' | 'trample'
 
-/** Short increments of a run: those of the load; a steed's in place of one's own. */
-export function rushAllowance({ sheet, combatant, now }: Fighter): number {
-  const { mount } = combatant.fight
-  const runner = mount?.combatMove == null ? sheet : { ...sheet, combatMove: mount.combatMove }
-  return runIncrements(runner, 'short', now)
+/** Short increments that the metres of a run make, to the hundredth; a steed's in place of one's own (WCA-RUN-01). */
+export const rushAllowance = (fighter: Fighter): number => {
+  const short = { ...fighter.encounter, fight: { ...fighter.encounter.fight, rangeScale: 'short' as const } }
+  return (
+    perFull(metresOfGait({ ...fighter, encounter: short }, 'run') * 100, METRES_PER_INCREMENT.short) / 100
+  )
 }
 
 /**

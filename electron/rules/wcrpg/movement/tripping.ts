@@ -11,6 +11,8 @@ import { sumD10, sumD5, askOf } from '../dice'
 import { dropOne } from '../harm/drops'
 import type { Fighter } from '../fighter'
 import { nowOf } from '../now'
+import { hitWhole } from '../harm/hit'
+import { isQueued, queueHits } from '../harm/damageQueue'
 import { settle } from '../harm/thresholds'
 import type { Combatant, Encounter, Resolution } from '../types'
 import { fallProne } from '../harm/falling'
@@ -82,9 +84,12 @@ const isOnIce = (encounter: Encounter, { fight }: Combatant): boolean =>
       kind === 'ice' && areas.some((area) => fight.position !== null && isInArea(area, fight.position)),
   )
 
-/** WCA-TRIP-02: 1d5 increments further in the direction of the rush, twice as far on ice, 1d10 Non-Lethal for each. */
+/**
+ * WCA-TRIP-02: 1d5 increments further in the direction of the rush, twice as far on ice, 1d10 Non-Lethal for each. Where
+ * attacks are simultaneous the damage waits until the round closes (WCG-TIME-03).
+ */
 function slide(resolution: Resolution, fighter: Fighter, target: Combatant, command: TripCommand): void {
-  const { encounter, combatant } = fighter
+  const { encounter, combatant, sheet } = fighter
   const victim = resolution.sheet(target.sheet)
   const rolled = sumD5(resolution, 1, askOf(victim, 'tripSlide', 'WCA-TRIP-02'))
   const isIcy = command.ice ?? isOnIce(encounter, combatant)
@@ -95,10 +100,21 @@ function slide(resolution: Resolution, fighter: Fighter, target: Combatant, comm
     sumD10(resolution, increments, ask),
     { increments },
   )
+  putAway(encounter, target, combatant, increments, target.fight.lastDirection ?? target.fight.facing)
+  if (isQueued(encounter)) {
+    resolution.log.say(
+      'trip.slidesOn',
+      { who: victim.name, increments },
+      { rule: 'WCA-TRIP-02', tone: 'bad' },
+    )
+    const lethal = tally('lethalDamage', 'WCA-TRIP-02').add('grossDamage', 0)
+    const hits = [hitWhole({ lethal, nonLethal: damage })]
+    queueHits(resolution, encounter, victim, { by: sheet.name, hits, saves: false })
+    return
+  }
   if (isFatigued(victim)) damage.multiply('alreadyFatigued', 2, {}, 'WCD-FAT-02')
   const before = statusOf(victim, nowOf(resolution))
   victim.nhp -= damage.total
-  putAway(encounter, target, combatant, increments, target.fight.lastDirection ?? target.fight.facing)
   resolution.log.say(
     'trip.slides',
     { who: victim.name, increments, damage: damage.total, nhp: victim.nhp },

@@ -6,10 +6,10 @@ import type { Refusal } from '@shared/contract/types'
 import { ahead, isInArea, snapFacing, turnBetween, within } from '@shared/wcrpg/geometry'
 import type { WcrpgLeg, WcrpgObstacle, WcrpgPlace } from '@shared/wcrpg/fight'
 import type { FieldKind } from '@shared/wcrpg/names'
-import { perFull, roundUp } from '../../../engine/rounding'
+import { roundUp } from '../../../engine/rounding'
 import { refuse } from '../../../engine/system'
 import type { Fighter } from '../fighter'
-import { moveIncrements, moveMetres, RUN_TIMES, runIncrements } from './movement'
+import { allowanceOf } from './allowance'
 import { STUNT_TABLE, stuntDirection } from '@shared/wcrpg/stunts'
 import { METRES_PER_INCREMENT } from '../tables'
 import { standingObstacles } from '../harm/things'
@@ -75,27 +75,6 @@ export const obstacleAt = (fighter: Fighter, place: WcrpgPlace): WcrpgObstacle |
     (obstacle) => stops(obstacle) && obstacle.areas.some((area) => isInArea(area, place)),
   )
 
-/** Increments that one move or run covers; exact on the open board. A steed's in place of one's own (WCA-MOUNT-01). */
-export function allowanceOf(fighter: Fighter, gait: Gait): number {
-  const { encounter, combatant, now } = fighter
-  const scale = encounter.fight.rangeScale
-  const { mount, lastMoveRound } = combatant.fight
-  // what a failed leg leaves is for the whole round (WCD-LOC-13)
-  const lame = Object.values(fighter.sheet.parts).some(
-    ({ group, failed, maimed }) => group === 'propulsive' && (failed || maimed),
-  )
-  if (lame && mount === null && lastMoveRound === encounter.round) return 0
-  const sheet =
-    mount?.combatMove == null
-      ? fighter.sheet
-      : { ...fighter.sheet, combatMove: mount.combatMove, combatMoveLong: null }
-  if (encounter.fight.grid === 'open') {
-    const metres = moveMetres(sheet, scale, now, gait === 'run' ? RUN_TIMES[sheet.loadState] : 1).total
-    return perFull(metres * 100, METRES_PER_INCREMENT[scale]) / 100
-  }
-  return gait === 'run' ? runIncrements(sheet, scale, now) : moveIncrements(sheet, scale, now)
-}
-
 /** WCA-STUNT-01: a jump that goes on in the direction of the movement before doubles what the move may cover. */
 function leapFactor(fighter: Fighter, stretches: readonly Stretch[]): number {
   let before = fighter.combatant.fight.lastDirection
@@ -144,7 +123,10 @@ export function refuseLegs(
   if (gait === 'step') {
     if (cells) return refuse('step-within-place')
     if (asked >= stepLimit(fighter)) return refuse('too-far', { who, asked, maximum: stepLimit(fighter) })
-  } else if (asked < stepLimit(fighter) || legs.some(({ increments }) => increments <= 0))
+  } else if (
+    asked < Math.min(stepLimit(fighter), allowanceOf(fighter, gait)) ||
+    legs.some(({ increments }) => increments <= 0)
+  )
     return refuse('leg-too-short', { who })
   const stretches = stretchesOf(fighter, start, legs)
   if (gait !== 'step') {

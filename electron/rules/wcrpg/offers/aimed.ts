@@ -1,17 +1,17 @@
 /** Offers of blows with an aim of their own: the helpless, things in hand or lying about, from afar, several at once. */
 import type { CommandBegun } from '@shared/contract/commands'
-import type { FieldChoice, Offer, OfferField } from '@shared/contract/types'
+import type { FieldChoice, Json, Offer, OfferField } from '@shared/contract/types'
 import { UNARMED } from '@shared/wcrpg/names'
 import { choice, field, modifiersField } from '../../../engine/offerForms'
 import { areAllied } from '../../../engine/allies'
 import { refuse } from '../../../engine/system'
 import { PLAIN_CHOICES } from '../attack/attack'
 import { isHelpless } from '../sheet/condition'
-import { crossfireField, sightField } from './basics'
+import { crossfireField, shotsField, sightField } from './basics'
 import { enemies, initialOf, sheetOf, targetField, targetsOr } from './enemies'
 import { firstUsable, offer, targetChoices, weaponChoices, type OfferContext } from './parts'
 import { heldWeapons } from '../sheet/hands'
-import { refuseAttack } from '../attack/refuse'
+import { refuseAttack, refuseWeapon } from '../attack/refuse'
 
 type Aimed = 'wcrpg/coup-de-grace' | 'wcrpg/disarm' | 'wcrpg/snipe' | 'wcrpg/attack-thing'
 const byAttacker = ({ combatant }: OfferContext, type: Aimed): CommandBegun => ({
@@ -139,6 +139,7 @@ export function severalOffer(context: OfferContext): Offer[] {
   const isRepeater = ready.some(({ shotsPerRound }) => shotsPerRound > 1)
   if (ready.length < 2 && !isRepeater) return []
   const weapons = weaponChoices(context).filter(({ value }) => value !== UNARMED)
+  const targets = severalTargets(context)
   const isOnField = hasField(context)
   return [
     offer(
@@ -149,14 +150,16 @@ export function severalOffer(context: OfferContext): Offer[] {
       'WCA-MULTI-01',
       {
         fields: [
-          field('target', 'choice', { choices: severalTargets(context), required: false }),
-          field('weapon', 'choice', { choices: weapons, required: false }),
+          field('target', 'choice', { choices: targets, required: false, isUnsent: true }),
+          field('weapon', 'choice', { choices: weapons, required: false, isUnsent: true }),
+          field('strikes', 'rows', { initial: proposedStrikes(context, weapons, targets) }),
           field('roll', 'choice', {
             choices: [choice('each', 'each'), choice('single', 'single')],
             initial: 'each',
           }),
           sightField(isOnField),
           crossfireField(isOnField),
+          ...shotsField(context),
           modifiersField(),
         ],
       },
@@ -164,10 +167,45 @@ export function severalOffer(context: OfferContext): Offer[] {
   ]
 }
 
-/** Every weapon's reach decides for itself: who is out of reach of all of them is refused. */
+/** Every weapon's reach decides for itself: who is out of reach of all of them is refused; unknown distances are stated. */
 const severalTargets = (context: OfferContext): FieldChoice[] =>
   enemies(context, (target) => {
     const keys = Object.keys(context.sheet.weapons)
-    const tries = keys.map((key) => refuseAttack(context, target, { ...PLAIN_CHOICES, weapon: key }))
+    const isStated = !hasField(context) && context.combatant.fight.range?.target !== target.id
+    const tries = keys.map((key) =>
+      isStated
+        ? refuseWeapon(context, key)
+        : refuseAttack(context, target, { ...PLAIN_CHOICES, weapon: key }),
+    )
     return tries.some((refusal) => refusal === null) ? null : (tries[0] ?? null)
   })
+
+const possible = (choices: readonly FieldChoice[]): string[] =>
+  choices.flatMap(({ value, refused }) => (typeof value === 'string' && refused === null ? [value] : []))
+
+/**
+ * What the form begins with: each of two weapons at one target, or a repeater at the first two. Without a field somebody
+ * at no known distance is taken to be as far as the standing target (WCA-MULTI-02).
+ */
+function proposedStrikes(
+  context: OfferContext,
+  weapons: readonly FieldChoice[],
+  targets: readonly FieldChoice[],
+): Json[] {
+  const { range } = context.combatant.fight
+  const all = possible(targets)
+  const first = range !== null && all.includes(range.target) ? range.target : all[0]
+  const keys = possible(weapons)
+  const [weapon] = keys
+  if (first === undefined || weapon === undefined) return []
+  const strike = (key: string, target: string): Json => ({
+    weapon: key,
+    target,
+    distance:
+      hasField(context) || range?.target === target || range === null
+        ? null
+        : { how: 'increments', increments: range.increments },
+  })
+  if (keys.length > 1) return keys.slice(0, 2).map((key) => strike(key, first))
+  return [first, ...all.filter((id) => id !== first).slice(0, 1)].map((target) => strike(weapon, target))
+}

@@ -6,7 +6,7 @@ import { needById } from '../../../engine/lookup'
 import { BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
 import { proposedSpecialization } from '../checks/checks'
 import { hasCondition } from '../sheet/condition'
-import { moveIncrements, refuseMovement, runIncrements } from '../movement/movement'
+import { allowanceOf, metresOfGait, refuseMovement } from '../movement/allowance'
 import { WITHDRAWAL_INCREMENTS, type ActionKey } from '../tables'
 import { firstUsable, offer, targetChoices, weaponChoices, type OfferContext } from './parts'
 import { attackSkill, weaponOf } from '../attack/weapons'
@@ -39,6 +39,14 @@ export const crossfireField = (hasField: boolean): OfferField =>
     required: false,
   })
 
+/** Where somebody has a repeater: how many of its shots are fired (WCC-GEAR-01). */
+export function shotsField({ sheet }: OfferContext): OfferField[] {
+  const most = Math.max(0, ...Object.values(sheet.weapons).map(({ shotsPerRound }) => shotsPerRound))
+  return most < 2
+    ? []
+    : [field('shots', 'number', { minimum: 1, maximum: most, unit: 'shots', required: false })]
+}
+
 export function attackOffer(context: OfferContext): Offer {
   const { combatant, sheet, encounter } = context
   const hasField = encounter.fight.grid !== 'none'
@@ -60,13 +68,15 @@ export function attackOffer(context: OfferContext): Offer {
         initial: proposedSpecialization(sheet, skill),
         required: false,
       }),
+      ...shotsField(context),
       modifiersField(),
     ],
   })
 }
 
 /** Opportunity Attacks that this combatant may make now: offered whoever's turn it is (WCA-OPPA-01). */
-export function opportunityOffers({ campaign, encounter, combatant, sheet }: OfferContext): Offer[] {
+export function opportunityOffers(context: OfferContext): Offer[] {
+  const { campaign, encounter, combatant, sheet } = context
   return encounter.combatants
     .filter((other) => other.fight.pending?.answering.includes(combatant.id) === true)
     .flatMap((mover): Offer[] => {
@@ -113,6 +123,7 @@ export function opportunityOffers({ campaign, encounter, combatant, sheet }: Off
                 UNARMED,
             }),
             sightField(encounter.fight.grid !== 'none'),
+            ...shotsField(context),
             modifiersField(),
           ],
         },
@@ -159,7 +170,6 @@ export function readiedOffers({ encounter, combatant }: OfferContext): Offer[] {
 
 export function moveOffers(context: OfferContext): Offer[] {
   const { encounter, combatant, sheet, now } = context
-  const scale = encounter.fight.rangeScale
   const unknown: Refusal | null =
     combatant.fight.range === null ? { refused: 'range-unknown', with: { who: sheet.name } } : null
   const refusal = unknown ?? refuseMovement(encounter, combatant, sheet, now)
@@ -167,8 +177,21 @@ export function moveOffers(context: OfferContext): Offer[] {
     choices: [choice('closer', 'closer'), choice('away', 'away')],
     initial: 'closer',
   })
-  const increments = (maximum: number): OfferField =>
-    field('increments', 'number', { initial: Math.max(1, maximum), minimum: 1, maximum, unit: 'increments' })
+  // in whole increments, or in metres where they make none or not all of one (WCA-MOVE-01)
+  const distance = (gait: 'move' | 'run'): OfferField[] => {
+    const whole = allowanceOf(context, gait)
+    const metres = metresOfGait(context, gait)
+    const inMetres = field('metres', 'number', {
+      initial: whole < 1 ? metres : null,
+      minimum: 0.5,
+      maximum: metres,
+      unit: 'metres',
+      required: whole < 1,
+    })
+    if (whole < 1) return [inMetres]
+    const bounds = { initial: whole, minimum: 1, maximum: whole, unit: 'increments' }
+    return [field('increments', 'number', bounds), inMetres]
+  }
   const command = (type: 'wcrpg/move' | 'wcrpg/run' | 'wcrpg/step'): CommandBegun => ({
     type,
     combatant: combatant.id,
@@ -176,15 +199,11 @@ export function moveOffers(context: OfferContext): Offer[] {
   return [
     offer(context, 'move', 'move', command('wcrpg/move'), 'WCA-MOVE-01', {
       ...refusedBy(refusal),
-      fields: [
-        direction,
-        increments(moveIncrements(sheet, scale, now)),
-        field('stunts', 'text', { initial: null, required: false }),
-      ],
+      fields: [direction, ...distance('move'), field('stunts', 'rows', { initial: [], required: false })],
     }),
     offer(context, 'run', 'run', command('wcrpg/run'), 'WCA-RUN-01', {
       ...refusedBy(refusal),
-      fields: [direction, increments(runIncrements(sheet, scale, now))],
+      fields: [direction, ...distance('run')],
     }),
     offer(context, 'step', 'step', command('wcrpg/step'), 'WCA-MOVE-01', {
       ...refusedBy(

@@ -14,11 +14,16 @@ import {
   skillOffer,
   withdrawOffers,
 } from './basics'
+import { supposing } from '../turn/supposing'
 import { medicineOffers } from './medicine'
 import { fieldOffers, itemOffers, socialOffers } from './others'
 import type { OfferContext } from './parts'
 
-export function offers(campaign: Campaign, encounter: Encounter, combatant: Combatant): Offer[] {
+/** What it will be able to do after what it has declared already (WCG-TIME-03). */
+export function offers(known: Campaign, at: Encounter, { id }: Combatant): Offer[] {
+  const campaign = supposing(known, at, id)
+  const encounter = needById(campaign.encounters, at.id, 'encounter')
+  const combatant = needById(encounter.combatants, id, 'combatant')
   const sheet = needById(campaign.roster, combatant.sheet, 'sheet')
   const context: OfferContext = {
     campaign,

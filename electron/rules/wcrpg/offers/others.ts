@@ -6,9 +6,9 @@ import { choice, field, modifiersField, refusedBy } from '../../../engine/offerF
 import { hasCondition, isHelpless, isProne } from '../sheet/condition'
 import { isInReach } from '../harm/drops'
 import { refuseGrappled } from '../grapple/grapples'
-import { refuseMovement } from '../movement/movement'
 import { refuse } from '../../../engine/system'
-import { allowanceOf, walkStartOf } from '../movement/walk'
+import { allowanceOf, refuseMovement } from '../movement/allowance'
+import { walkStartOf } from '../movement/walk'
 import { offer, type OfferContext } from './parts'
 
 /** On a field the map makes the legs; the offer says how far, and why not. */

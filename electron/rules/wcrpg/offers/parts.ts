@@ -1,6 +1,7 @@
 /** What every offer of WCRPG is made of: costs, targets, weapons (WCA-LIST-01). */
 import type { CommandBegun } from '@shared/contract/commands'
-import type { FieldChoice, JsonRecord, Offer } from '@shared/contract/types'
+import type { FieldChoice, JsonRecord, Offer, OpenCommand } from '@shared/contract/types'
+import { TIMED_COMMANDS } from '@shared/wcrpg/timing'
 import { bearingTo } from '@shared/wcrpg/geometry'
 import { UNARMED } from '@shared/wcrpg/names'
 import { findCombatant, needById } from '../../../engine/lookup'
@@ -9,6 +10,7 @@ import { areAllied } from '../../../engine/allies'
 import { PLAIN_CHOICES } from '../attack/attack'
 import { sightOf } from '../attack/lineOfSight'
 import { refuseAction } from '../turn/budget'
+import { refusePhase } from '../turn/passes'
 import type { Fighter } from '../fighter'
 import { rangeTo } from '../attack/range'
 import { isOut } from '../sheet/verdict'
@@ -26,6 +28,12 @@ export interface OfferContext extends Fighter {
 /** Cost group of an action: how many phases, or free (key `cost.<group>`). */
 const costGroup = (phases: number): string => ['free', 'onePhase', 'fullRound'][phases] ?? 'special'
 
+/** The command as whoever acts would send it: some name them only once the form is filled in. */
+const acting = (command: CommandBegun, { combatant }: OfferContext): OpenCommand => {
+  const who = TIMED_COMMANDS[command.type]?.who
+  return { asAction: true, ...(who === undefined ? {} : { [who]: combatant.id }), ...command }
+}
+
 export function offer(
   context: OfferContext,
   key: string,
@@ -35,7 +43,7 @@ export function offer(
   parts: Partial<Offer> = {},
 ): Offer {
   const { phases } = ACTIONS[action]
-  const refusal = refuseAction(context, phases)
+  const refusal = refuseAction(context, phases) ?? refusePhase(context.campaign, acting(command, context))
   return {
     key,
     ...BLANK_OFFER,

@@ -4,7 +4,7 @@ import { findCombatant } from '../../../engine/lookup'
 import { approach } from '../movement/approach'
 import { isHelpless, isProne } from '../sheet/condition'
 import { type Fighter, sayOf } from '../fighter'
-import { refuseMovement } from '../movement/movement'
+import { keepMetres, refuseMovement } from '../movement/allowance'
 import { nowOf } from '../now'
 import { completeGrab } from '../grapple/grabbing'
 import { completeRush } from '../movement/completeRush'
@@ -80,7 +80,7 @@ function isStopped({ encounter, combatant, sheet, now }: Fighter, pending: Wcrpg
     if (isProne(sheet, now)) return true
   }
   if (action === 'step' || (action === 'walk' && pending.gait === 'step')) return false
-  const afresh = { ...combatant, fight: { ...combatant.fight, lastMoveRound: null } }
+  const afresh = { ...combatant, fight: { ...combatant.fight, lastMoveRound: null, metresKept: 0 } }
   return refuseMovement(encounter, afresh, sheet, now) !== null
 }
 
@@ -99,7 +99,7 @@ function move(resolution: Resolution, fighter: Fighter, pending: Moving): void {
     return
   }
   earnStunts(fighter.combatant, pending.stunts.slice(0, done.completed), done)
-  if (done.completed > 0) approach(resolution, fighter, { ...pending, increments: done.completed })
+  if (done.completed > 0) approach(resolution, fighter, { ...pending, metres: 0, increments: done.completed })
   stumble(resolution, fighter)
 }
 
@@ -129,7 +129,10 @@ function walk(resolution: Resolution, fighter: Fighter, pending: Walking): void 
   // whoever stumbles has turned towards where it wanted to go
   const stumbled = stretches[done.completed]
   if (stumbled !== undefined) combatant.fight.facing = stumbled.facing
-  if (pending.gait !== 'step') combatant.fight.lastMoveRound = encounter.round
+  if (pending.gait !== 'step') {
+    if (gone.length > 0) keepMetres(fighter, pending.gait, false)
+    combatant.fight.lastMoveRound = encounter.round
+  }
   earnStunts(combatant, stunts.slice(0, done.completed), done)
   if (gone.length > 0) {
     const increments = gone.reduce((sum, { leg }) => sum + leg.increments, 0)

@@ -3,7 +3,9 @@ import { liftConditions } from '../../../engine/conditions'
 import { findCombatant } from '../../../engine/lookup'
 import { plain } from '../../../engine/plain'
 import { sortOrder } from '../../../engine/turns'
+import { canAct } from '../describe'
 import { completePending } from './completion'
+import { hasFurtherPass, isLaterPass, kindsOfPass } from './passes'
 import { hasCondition, isFatigued, isHelpless, statusOf } from '../sheet/condition'
 import { sumD10, askOf } from '../dice'
 import { gatherUp } from '../harm/drops'
@@ -198,12 +200,29 @@ function forgetLastTurn(encounter: Encounter, { fight }: Combatant): void {
   if (fight.lastMoveRound === null || fight.lastMoveRound < encounter.round - 1) fight.lastDirection = null
 }
 
+/** WCG-TIME-04: the next phase in which somebody has an action left; false: the round is over. */
+function beginPass(resolution: Resolution, encounter: Encounter): boolean {
+  while (hasFurtherPass(encounter)) {
+    encounter.fight.pass += 1
+    const { campaign } = resolution
+    const isAwaited = encounter.combatants.some((one) =>
+      canAct(campaign, encounter, one, resolution.peek(one.sheet)),
+    )
+    if (!isAwaited) continue
+    const kinds = kindsOfPass(encounter).map((kind) => ({ key: `ui.wcrpg.round.kind.${kind}`, with: {} }))
+    resolution.log.say('timing.phase', { kinds }, { rule: 'WCG-TIME-04', tone: 'turn' })
+    return true
+  }
+  return false
+}
+
 export const phases: RoundHooks = {
   encounterStart(resolution, encounter) {
     enterStep(encounter, 1)
     rememberStrength(resolution, encounter)
   },
   roundStart(resolution, encounter) {
+    encounter.fight.pass = 0
     enterStep(encounter, encounter.surpriseRound ? 4 : 6)
     if (encounter.round > 1 && resolution.houseRule('initiativeEachRound') === true) {
       resolution.system.turns.rollInitiative(
@@ -213,6 +232,9 @@ export const phases: RoundHooks = {
       )
       sortOrder(resolution, encounter)
     }
+  },
+  nextPass(resolution, encounter) {
+    return beginPass(resolution, encounter)
   },
   roundEnd(resolution, encounter) {
     enterStep(encounter, 8)
@@ -236,6 +258,8 @@ export const phases: RoundHooks = {
   },
   turnStart(resolution, encounter, combatant) {
     enterStep(encounter, encounter.surpriseRound ? 5 : 7)
+    // a turn has begun once a round, whatever the number of its phases (WCG-TIME-04)
+    if (isLaterPass(encounter)) return
     readiedLapses(resolution, combatant)
     combatant.fight.stepUsed = false
     forgetLastTurn(encounter, combatant)

@@ -1,7 +1,8 @@
 /** Which kind of action a command is, and what waits for its phase of the round (WCG-TIME-03, WCG-TIME-04). */
 import type { OpenCommand, Refusal } from '@shared/contract/types'
 import type { WcrpgDeclared } from '@shared/wcrpg/fight'
-import { TIMED_KINDS, type TimedKind } from '@shared/wcrpg/names'
+import type { TimedKind } from '@shared/wcrpg/names'
+import { declaredInOrder } from '@shared/wcrpg/timing'
 import { findSheet } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { ACTIONS, type ActionKey } from '../tables'
@@ -66,12 +67,9 @@ export function allHaveDeclared(campaign: Campaign, encounter: Encounter): boole
   })
 }
 
-/** The next declared action: movement before attacks before the rest, each in the order of battle. */
-export function nextDeclared(encounter: Encounter): WcrpgDeclared | undefined {
-  const rank = ({ kind, combatant }: WcrpgDeclared): number =>
-    TIMED_KINDS.indexOf(kind) * 10_000 + encounter.order.indexOf(combatant)
-  return [...encounter.fight.declared].sort((a, b) => rank(a) - rank(b))[0]
-}
+/** The next declared action (WCG-TIME-03, WCG-TIME-04). */
+export const nextDeclared = ({ fight, order }: Encounter): WcrpgDeclared | undefined =>
+  declaredInOrder(fight.declared, order)[0]
 
 /**
  * WCG-GEN-03: the round does not close while something that was declared waits. Refusal: `round-stays-open` {count}.

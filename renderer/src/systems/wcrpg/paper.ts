@@ -23,7 +23,12 @@ const rangeWords = ({ maximumRange, rangeScale }: WcrpgWeapon): string =>
   ui(`print.range.${rangeScale}`, { range: numeral(maximumRange) })
 
 const falloffWords = ({ falloff }: WcrpgWeapon): string =>
-  falloff.map(({ from, hd }) => `${numeral(from)}+: ${signed(hd)}`).join(', ')
+  falloff
+    .map(({ from, hd, damage }) => {
+      const harm = damage === 0 ? '' : ` (${ui('sheets.weapon.falloffDamage')} ${signed(damage)})`
+      return `${numeral(from)}+: ${signed(hd)}${harm}`
+    })
+    .join(', ')
 
 const TRAITS = ['touch', 'blast', 'sniper', 'explosive', 'charged', 'broken'] as const
 

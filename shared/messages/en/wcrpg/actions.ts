@@ -23,6 +23,7 @@ export const log = {
   'trip.won': '{who} trips {target} ({own} against {theirs}).',
   'trip.lost': '{who} does not trip {target} ({own} against {theirs}).',
   'trip.slides': '{who} slides on, {increments} × 5 m: {damage} non-lethal, NHP {nhp}.',
+  'trip.slidesOn': '{who} slides on, {increments} × 5 m.',
   'trip.dazed': 'Rounds that {who} is dazed: {rounds}.',
 
   'grapple.begun': '{who} grabs hold of {target} ({own} against {theirs}).',
@@ -86,6 +87,7 @@ export const log = {
   'stunt.crashed':
     '{who} comes down badly where the move began, turned by {turned}°. Wounds: {wounds} ({part}).',
 
+  'timing.phase': 'Next phase of the round: {kinds}.',
   'timing.declared': '{who} declares: {what}.',
   'timing.takenBack': '{who} takes the declaration back.',
   'timing.comesToNothing': 'What {who} declared comes to nothing. {why}',
@@ -152,6 +154,9 @@ export const refusal = {
   'not-mounted': '{who} is not mounted.',
   'cannot-be-declared': 'That cannot be declared beforehand.',
   'declared-by-another': 'It is for {who} to declare.',
+  'phase-to-come':
+    'Too early: this phase of the round does not include {kind}. Its turn comes later in the round.',
+  'phase-over': 'Too late: {kind} had an earlier phase of this round.',
   'not-simultaneous': 'Actions of this kind are carried out at once in this fight.',
   'unknown-declared': 'That is not declared any more.',
   'nothing-declared': 'Nothing is declared.',

@@ -15,4 +15,5 @@ export const field = {
 export const unit = {
   increments: 'increments',
   phases: 'phases',
+  shots: 'shots',
 } as const

@@ -14,6 +14,7 @@ export const log = {
   'attack.impossible': '{who} cannot attack {target} after all. {why}',
   'hit.applied':
     '{who} is struck: {part}, {lethal} lethal and {nonLethal} non-lethal, Wounds +{wounds}. HP {hp}, NHP {nhp}.',
+  'hit.whole': '{who} takes {lethal} lethal and {nonLethal} non-lethal. HP {hp}, NHP {nhp}.',
   'hit.massive': 'A massive attack on {who}.',
   'hit.nothingLeft': '{who} has no part left that could be struck.',
   'damage.dealt':

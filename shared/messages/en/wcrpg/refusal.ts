@@ -7,6 +7,7 @@ export const refusal = {
   'move-pending': 'The move of {who} waits for an Opportunity Attack.',
   'not-readied': '{who} has nothing of the kind readied.',
   'not-targeted-by': 'The other has not targeted this one this round: there is no range to take over.',
+  'strike-range-unknown': 'The range to {target} is not known: state it in metres or increments.',
   'range-unknown': 'The range to this target is not known: state it in metres or increments, or roll it.',
   'no-line-of-sight': 'No line of sight.',
   'weapon-broken': '{weapon} is broken until repaired.',
@@ -27,6 +28,8 @@ export const refusal = {
   'must-wait': '{who} moves slowly: not before round {round}.',
   'cannot-run': '{who} can never run again.',
   'must-stand': '{who} must stand up first.',
+  'nowhere-to-go': 'Say how far {who} goes: in increments or metres.',
+  'too-far-metres': '{who} can cover {maximum} m, not {asked} m.',
   'too-far':
     '{who} can cover {maximum} increment, not {asked}. | {who} can cover {maximum} increments, not {asked}.',
   'step-used': '{who} has taken a step this round.',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Command, Encounter } from '@shared/contract/types'
 import { blankEncounterState } from '@shared/wcrpg/blanks'
 import { asDeclared } from './declare'
-import { declaredInOrder, stageOf } from './declared'
+import { declaredIn, stageOf } from './declared'
 
 const fightOf = (parts: Partial<Encounter>, fight: object = {}): Encounter =>
   ({
@@ -46,7 +46,7 @@ describe('a simultaneous round (WCG-TIME-03, WCG-TIME-04)', () => {
       command: {},
     })
     const declared = [one('1', 'b', 'attack'), one('2', 'a', 'attack'), one('3', 'b', 'movement')]
-    expect(declaredInOrder(fightOf({}, { timing, declared })).map(({ id }) => id)).toEqual(['3', '2', '1'])
+    expect(declaredIn(fightOf({}, { timing, declared })).map(({ id }) => id)).toEqual(['3', '2', '1'])
   })
   it('is declared until the last one has had its turn, then resolved, then closed', () => {
     const declared = [{ id: '1', combatant: 'a', kind: 'attack', phases: 1, command: {} }]

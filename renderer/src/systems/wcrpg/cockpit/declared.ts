@@ -4,7 +4,7 @@
  */
 import type { Encounter, Id, JsonRecord } from '@shared/contract/types'
 import type { WcrpgDeclared } from '@shared/wcrpg/fight'
-import { TIMED_KINDS } from '@shared/wcrpg/names'
+import { declaredInOrder } from '@shared/wcrpg/timing'
 import { wcrpgEncounter } from '../fight'
 
 export type Stage = 'declare' | 'resolve' | 'close'
@@ -12,13 +12,9 @@ export type Stage = 'declare' | 'resolve' | 'close'
 export const isSimultaneous = (encounter: Encounter): boolean =>
   Object.values(wcrpgEncounter(encounter)?.timing ?? {}).includes('simultaneous')
 
-/** As they are resolved: by the kind of action, within one kind in the order of battle. */
-export function declaredInOrder(encounter: Encounter): WcrpgDeclared[] {
-  const { order } = encounter
-  const rank = ({ kind, combatant }: WcrpgDeclared): number =>
-    TIMED_KINDS.indexOf(kind) * (order.length + 1) + order.indexOf(combatant)
-  return [...(wcrpgEncounter(encounter)?.declared ?? [])].sort((a, b) => rank(a) - rank(b))
-}
+/** As they are resolved (WCG-TIME-04). */
+export const declaredIn = (encounter: Encounter): WcrpgDeclared[] =>
+  declaredInOrder(wcrpgEncounter(encounter)?.declared ?? [], encounter.order)
 
 /** Resolving begins once the last one in the order who can act has had its turn to declare. */
 export function stageOf(encounter: Encounter, isDown: (id: Id) => boolean): Stage {

@@ -7,6 +7,8 @@ import type { Derivation, FieldChoice, Id, Json, JsonRecord, Odds } from '@share
 export interface Strike {
   weapon: string
   target: Id
+  /** Without a field: increments to this target; null: the range that stands. */
+  increments: number | null
 }
 const isRecord = (value: Json | undefined): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -15,29 +17,25 @@ export const strikesIn = (value: Json | undefined): Strike[] =>
   Array.isArray(value)
     ? value.flatMap((row) => {
         if (!isRecord(row)) return []
-        const { weapon, target } = row
-        return typeof weapon === 'string' && typeof target === 'string' ? [{ weapon, target }] : []
+        const { weapon, target, distance } = row
+        const stated = isRecord(distance) ? distance['increments'] : null
+        const increments = typeof stated === 'number' ? stated : null
+        return typeof weapon === 'string' && typeof target === 'string'
+          ? [{ weapon, target, increments }]
+          : []
       })
     : []
 
+/** The strikes as the command has them. */
+export const strikesSent = (strikes: readonly Strike[]): Json =>
+  strikes.map(({ weapon, target, increments }) => ({
+    weapon,
+    target,
+    distance: increments === null ? null : { how: 'increments', increments },
+  }))
+
 const possible = (choices: readonly FieldChoice[]): string[] =>
   choices.flatMap(({ value, refused }) => (typeof value === 'string' && refused === null ? [value] : []))
-
-/** Each weapon in hand at one target; a single one, which must be a repeater, at the first two. */
-export function proposedStrikes(
-  weapons: readonly FieldChoice[],
-  targets: readonly FieldChoice[],
-  standing: Id | null,
-): Strike[] {
-  const keys = possible(weapons)
-  const all = possible(targets)
-  const first = standing !== null && all.includes(standing) ? standing : (all[0] ?? null)
-  if (first === null) return []
-  if (keys.length > 1) return keys.slice(0, 2).map((weapon) => ({ weapon, target: first }))
-  const [weapon] = keys
-  const others = all.filter((id) => id !== first)
-  return weapon === undefined ? [] : [first, ...others.slice(0, 1)].map((target) => ({ weapon, target }))
-}
 
 /** The next strike that is not there yet: the last weapon at somebody new, else another weapon; null: there is none. */
 export function furtherStrike(
@@ -52,7 +50,12 @@ export function furtherStrike(
   const ofLast = keys.filter((weapon) => weapon === last?.weapon)
   const others = keys.filter((weapon) => weapon !== last?.weapon)
   const free = [...ofLast, ...others]
-    .flatMap((weapon) => possible(targets).map((target): Strike => ({ weapon, target })))
+    .flatMap((weapon) =>
+      possible(targets).map((target): Strike => {
+        const known = strikes.find((one) => one.target === target) ?? last
+        return { weapon, target, increments: known?.increments ?? null }
+      }),
+    )
     .filter((strike) => !isThere(strike))
   const aimed = new Set(strikes.map(({ target }) => target))
   return free.find(({ target }) => !aimed.has(target)) ?? free[0] ?? null
