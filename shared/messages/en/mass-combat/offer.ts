@@ -56,6 +56,8 @@ export const choice = {
   'facing.rear': 'Rear',
   'facing.turret': 'Turrets',
   'second.mcSameTarget': 'The same target',
+  'targetCraft.mcWholeUnit': 'The whole unit',
+  'collisionCraft.mcMostHull': 'The one with most hull',
   'second.nobody': 'Nobody: let them go',
   'unit.onFoot': 'On foot',
   'save.saveFailed': 'Save failed',
