@@ -209,7 +209,7 @@ export const massCombatUnitSchema = z.strictObject({
   opportunities: z.array(opportunitySchema).max(50),
   /** A move that waits for attacks on the one who makes it (MC-DOG-01, MC-MEL-03, MC-MEL-05). */
   leaving: z
-    .strictObject({ to: squareSchema, squares: z.number().int().min(1), melee: z.boolean() })
+    .strictObject({ to: squareSchema, squares: z.number().int().min(0), melee: z.boolean() })
     .nullable(),
   /** What it was when the turn began, for the summary at its end. */
   atTurnStart: z.strictObject({

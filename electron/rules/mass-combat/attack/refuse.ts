@@ -5,7 +5,7 @@
 import type { Refusal } from '@shared/contract/types'
 import type { Firing } from '@shared/mass-combat/commands/parts'
 import type { Opportunity } from '@shared/mass-combat/fight'
-import type { ShipWeapon } from '@shared/mass-combat/sheet'
+import type { GroundTroops, ShipWeapon } from '@shared/mass-combat/sheet'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { distanceOf, shareSquare } from '../movement/grid'
@@ -178,7 +178,7 @@ export interface Fire {
 }
 
 /**
- * Refusals: `all-out-defense`, `not-on-the-map`, `unknown-weapon`, `one-weapon-a-turn`, `no-sensor-contact`,
+ * Refusals: `all-out-defense`, `not-on-the-map`, `unknown-weapon`, `not-in-melee`, `one-weapon-a-turn`, `no-sensor-contact`,
  * `only-point-defense`, `weapon-lost`, `ion-disabled`, `stores-empty`, `out-of-squares` {distance}, `beam-too-short`,
  * `beam-holding`, `weapon-fired`, and those of a broadside.
  */
@@ -239,12 +239,24 @@ function refuseFire(commanded: Commanded, order: Order, fire: Fire, houseRule: H
     ? order.weapon === null || type.weapons.some(({ id }) => id === order.weapon)
     : row !== undefined
   if (!known) return refuse('unknown-weapon', { who, weapon: order.weapon })
+  if (isGround(type) && strikesByHand(type, order.weapon) && !isInMeleeWith(combatant, fire))
+    return refuse('not-in-melee', { who })
   return (
     (row === undefined ? null : refuseRow(commanded, row, order, fire)) ??
     refuseRange(commanded, order, fire.target, squares, houseRule) ??
     (row?.kind === 'tractor' ? refuseBeam(commanded, row, squares) : null)
   )
 }
+
+/** It names a melee weapon, or has no other. */
+const strikesByHand = ({ weapons }: GroundTroops, weapon: string | null): boolean => {
+  const able = weapon === null ? weapons : weapons.filter(({ id }) => id === weapon)
+  return able.length > 0 && able.every(({ melee }) => melee)
+}
+
+/** MC-MEL-06, MC-MEL-08: melee weapons strike only in a melee, or at whoever comes into one or leaves it. */
+const isInMeleeWith = (combatant: Combatant, { target, isOpportunityAttack = false }: Fire): boolean =>
+  isOpportunityAttack || (combatant.fight.inMelee && target.fight.inMelee && shareSquare(combatant, target))
 
 /**
  * What speaks against this row, wherever the target is; whoever is strafed answers with point defense alone

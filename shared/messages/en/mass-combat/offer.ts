@@ -5,6 +5,7 @@ export const offer = {
   mcStrafe: 'Strafing run ({weapon})',
   mcRam: 'Ram',
   mcMove: 'Move',
+  mcBeginMelee: 'Begin melee here',
   mcActivate: 'Declare stance and speed',
   mcFinish: 'Done for this turn',
   mcRepair: 'Repair ion damage',
