@@ -58,10 +58,12 @@ export const unallocatedSchema = z.strictObject({
         pastShields: z.boolean(),
         /** Of one shot: ion damage of several does not add up on a craft (MC-ION-05). */
         each: z.number().int().min(0),
+        /** Whom it may strike, the named unit first; none: all that is left of the named unit (MC-FG-10). */
+        group: z.array(z.strictObject({ unit: idSchema, craft: z.array(idSchema).max(144) })).max(500),
       }),
     )
     .min(1)
-    .max(4),
+    .max(40),
 })
 
 /** A ram that has hit: what it does is the GM's to say (MC-FAC-06). */
@@ -207,7 +209,7 @@ export const massCombatUnitSchema = z.strictObject({
   opportunities: z.array(opportunitySchema).max(50),
   /** A move that waits for attacks on the one who makes it (MC-DOG-01, MC-MEL-03, MC-MEL-05). */
   leaving: z
-    .strictObject({ to: squareSchema, squares: z.number().int().min(1), melee: z.boolean() })
+    .strictObject({ to: squareSchema, squares: z.number().int().min(0), melee: z.boolean() })
     .nullable(),
   /** What it was when the turn began, for the summary at its end. */
   atTurnStart: z.strictObject({

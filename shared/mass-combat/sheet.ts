@@ -34,6 +34,9 @@ const facingsSchema = z.strictObject(
   >,
 )
 
+/** Attack numbers by range band; a dash is null (MC-RNG-04). */
+const attackBands = z.strictObject({ S: modifier.nullable(), M: modifier.nullable(), L: modifier.nullable() })
+
 /** MC-SHEET-12: above what the core rules print, below what the map uses; null: cannot be there. */
 const moveSchema = z.strictObject({ core: squares(200).nullable(), mass: squares(80).nullable() })
 
@@ -60,7 +63,7 @@ const weaponBase = {
  */
 export const shipWeaponSchema = z.strictObject({
   ...weaponBase,
-  attack: z.strictObject({ S: modifier.nullable(), M: modifier.nullable(), L: modifier.nullable() }),
+  attack: attackBands,
   pointDefense: z.boolean(),
   /** Its core range is point blank only: 50 m increments in an atmosphere (MC-RNG-06). */
   pointBlankOnly: z.boolean(),
@@ -223,8 +226,8 @@ export const unitSchema = z.strictObject({
       dexterity: whole(-20, 40),
       attack: whole(-20, 60),
       initiative: whole(-20, 60),
-      /** Attack numbers of further attacks with the same weapon (MC-ACT-02). */
-      furtherAttacks: z.array(modifier).max(5),
+      /** Attack numbers of further attacks with the same weapon: one a range band, or one for all of them (MC-ACT-02). */
+      furtherAttacks: z.array(z.union([modifier, attackBands])).max(5),
     })
     .nullable(),
   /** Vitality spent on powers in this battle (MC-FRC-01). */

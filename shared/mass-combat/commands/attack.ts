@@ -15,11 +15,15 @@ const attackPayload = z.strictObject({
   spread: z.enum(['automatic', 'owner']).default('automatic'),
   /** Whom missiles that missed come round to; null: nobody; absent: the same target (MC-MSL-01). */
   second: idSchema.nullable().optional(),
-  /** Craft that a tractor beam is aimed at (MC-TRB-08). */
+  /** Craft that a tractor beam is aimed at (MC-TRB-08), or that is held, disabled or dead in space and is shot at by itself (MC-SQD-04). */
   targetCraft: idSchema.nullable().default(null),
   modifiers: modifiersSchema,
   defenseModifiers: modifiersSchema,
 })
+
+/** Unit of the target group; null: the one that was named (MC-FG-10). */
+const ofGroup = idSchema.nullable().default(null)
+const share = z.number().int().min(1)
 
 const damage = z.number().int().min(0).max(100_000)
 
@@ -29,8 +33,25 @@ export const attackCommands = {
     damage: idSchema,
     /** One list a pool, in the order of the pools; null: automatic for all of them. */
     shares: z
-      .array(z.array(z.strictObject({ craft: idSchema, damage: z.number().int().min(1) })).max(144))
-      .max(4)
+      .array(z.array(z.strictObject({ unit: ofGroup, craft: idSchema, damage: share })).max(5000))
+      .max(40)
+      .nullable()
+      .default(null),
+    /** The same over troops: so many figures of so many hit points take so much each (MC-GND-11). */
+    figures: z
+      .array(
+        z
+          .array(
+            z.strictObject({
+              unit: ofGroup,
+              hp: z.number().int().min(1).max(999),
+              count: z.number().int().min(1).max(10_000),
+              damage: share,
+            }),
+          )
+          .max(5000),
+      )
+      .max(40)
       .nullable()
       .default(null),
   }),

@@ -4,7 +4,7 @@ import {
   automaticIonShares,
   automaticShares,
   judgeShares,
-} from '../../../electron/rules/mass-combat/attack/allocate'
+} from '../../../electron/rules/mass-combat/attack/spread'
 import { capacityOf } from '../../../electron/rules/mass-combat/sheet/unit'
 import type { Craft } from '@shared/mass-combat/sheet'
 import { craft } from './ground'

@@ -1,5 +1,5 @@
 /** Examples of shields, hull, allocation, flaws, ions, figures and powers. */
-import { automaticShares, judgeShares } from '../../../electron/rules/mass-combat/attack/allocate'
+import { automaticShares, judgeShares } from '../../../electron/rules/mass-combat/attack/spread'
 import type { Share } from '../../../electron/rules/mass-combat/attack/types'
 import {
   applyFlaw,
@@ -43,7 +43,7 @@ function allocated(given: Given): Unit {
   })
   const damage = allocation.reduce((sum, n) => sum + n, 0)
   const { play } = table(dice)
-  strikeCraft(play, squadron, type, [{ ...ENERGY, damage, each: damage }], () =>
+  strikeCraft(play, squadron, type, [{ ...ENERGY, damage, each: damage, group: [] }], () =>
     shares.filter((share) => share.damage > 0),
   )
   return squadron
@@ -144,9 +144,13 @@ export const EXAMPLES_OF_DAMAGE: Record<string, Example> = {
     // the last point before the example brings it to its hull, and calls for the roll
     const squadron = unit(type, 1, { craft: [craft({ hull: one(given, 'hullNow') + 1 })] })
     const { play } = table([0, one(given, 'flawDamage'), DEAD_PILOT])
-    strikeCraft(play, squadron, type, [{ ...ENERGY, pastShields: true, damage: 1, each: 1 }], () => [
-      { craft: 'c1', damage: 1 },
-    ])
+    strikeCraft(
+      play,
+      squadron,
+      type,
+      [{ ...ENERGY, pastShields: true, damage: 1, each: 1, group: [] }],
+      () => [{ craft: 'c1', damage: 1 }],
+    )
     const [struck] = squadron.craft
     return { hullNow: struck?.hull, destroyed: struck?.status === 'destroyed' }
   },

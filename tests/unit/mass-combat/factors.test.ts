@@ -136,7 +136,7 @@ describe('stances', () => {
 
 describe('standing still', () => {
   const still = (given: object, type = ship(), fight: object = {}): boolean =>
-    isStationary(unit(type, 1, given), type, combatant('reds', 'players', fight))
+    isStationary(type, combatant('reds', 'players', fight), unit(type, 1, given).craft[0])
 
   it.each([
     { why: 'declared', given: {}, fight: { motionless: true }, is: true },
@@ -158,9 +158,9 @@ describe('standing still', () => {
 
   it('a squadron only when nobody of it flies', () => {
     const states = [{ id: 'c1', speedFlaws: 2 }, { id: 'c2' }]
-    expect(still({ craft: states.map(craft) })).toBe(false)
+    expect(def({ own: unit(ship(), 2, { craft: states.map(craft) }) })).toBe(22)
     const wrecked = [craft({ id: 'c1', speedFlaws: 2 }), craft({ id: 'c2', status: 'destroyed' })]
-    expect(still({ craft: wrecked })).toBe(true)
+    expect(def({ own: unit(ship(), 2, { craft: wrecked }) })).toBe(18)
   })
 })
 

@@ -9,6 +9,7 @@ import {
   rollFlaw,
 } from '../../../electron/rules/mass-combat/attack/flaws'
 import { destroy, placeOf, strikeCraft } from '../../../electron/rules/mass-combat/attack/apply'
+import type { Pool } from '../../../electron/rules/mass-combat/attack/types'
 import { craft, rules, ship, shipWeapon, table, unit, vehicle, type Switches, type Table } from './ground'
 
 /** One pool past the shields spread over craft, in the order of the shares. */
@@ -26,7 +27,7 @@ function strike(
     played.play,
     squadron,
     type,
-    [{ kind: 'energy', pastShields: true, damage, each: damage, ...pool }],
+    [{ kind: 'energy', pastShields: true, damage, each: damage, group: [], ...pool }],
     () => shares.map(([id, each]) => ({ craft: id, damage: each })),
   )
   return { ...played, left: played.dice.left }
@@ -203,9 +204,9 @@ describe('two pools of one attack', () => {
     const squadron = unit(ship(), 2)
     const { play, dice, rolled } = table([1, 1])
     const energy = { kind: 'energy', damage: 33, each: 33 } as const
-    const pools = [
-      { ...energy, pastShields: true },
-      { ...energy, pastShields: false },
+    const pools: Pool[] = [
+      { ...energy, group: [], pastShields: true },
+      { ...energy, group: [], pastShields: false },
     ]
     strikeCraft(play, squadron, ship(), pools, (_, i) =>
       i === 0
@@ -336,10 +337,10 @@ describe('several pools of one attack', () => {
     const type = ship({ hull: 25, flawAt: 13 })
     const squadron = unit(type, 1)
     const { play, dice } = table([1])
-    const pools = [
-      { kind: 'energy', pastShields: true, damage: 14, each: 14 },
-      { kind: 'energy', pastShields: true, damage: 2, each: 2 },
-    ] as const
+    const pools: Pool[] = [
+      { kind: 'energy', pastShields: true, damage: 14, each: 14, group: [] },
+      { kind: 'energy', pastShields: true, damage: 2, each: 2, group: [] },
+    ]
     strikeCraft(play, squadron, type, pools, ({ damage }) => [{ craft: 'c1', damage }])
     expect(squadron.craft[0]?.hull).toBe(9)
     expect(play.log.lines.map(({ say }) => say)).toEqual(['mc.damaged', 'mc.damaged', 'mc.flaw.none'])

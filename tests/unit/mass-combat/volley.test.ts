@@ -14,7 +14,7 @@ describe('one die for the group', () => {
     // 12 + 8 hits 20 exactly, 12 + 3 does not
     const { results, pools, rolled } = attack({ types, def: 20, faces: [12] })
     expect(results.map(({ total }) => total)).toEqual([20, 0])
-    expect(pools).toEqual([{ damage: 20, kind: 'energy', pastShields: false, each: 4 }])
+    expect(pools).toEqual([{ damage: 20, kind: 'energy', pastShields: false, each: 4, group: [] }])
     expect(rolled()).toEqual(['mcAttack'])
   })
 
@@ -45,8 +45,8 @@ describe('one die for the group', () => {
       faces: [20, 15],
     })
     expect(pools).toEqual([
-      { damage: 48, kind: 'energy', pastShields: true, each: 24 },
-      { damage: 15, kind: 'energy', pastShields: false, each: 5 },
+      { damage: 48, kind: 'energy', pastShields: true, each: 24, group: [] },
+      { damage: 15, kind: 'energy', pastShields: false, each: 5, group: [] },
     ])
   })
 })
@@ -94,7 +94,7 @@ describe('confirming', () => {
 
   it('has all its damage skip the shields', () => {
     expect(attack({ types, def: 22, faces: [20, 14] }).pools).toEqual([
-      { damage: 24, kind: 'energy', pastShields: true, each: 24 },
+      { damage: 24, kind: 'energy', pastShields: true, each: 24, group: [] },
     ])
   })
 
@@ -132,16 +132,16 @@ describe('pools', () => {
       faces: [20, 15],
     })
     expect(pools).toEqual([
-      { damage: 24, kind: 'energy', pastShields: true, each: 24 },
-      { damage: 28, kind: 'ion', pastShields: true, each: 28 },
-      { damage: 5, kind: 'energy', pastShields: false, each: 5 },
-      { damage: 3, kind: 'ion', pastShields: false, each: 3 },
+      { damage: 24, kind: 'energy', pastShields: true, each: 24, group: [] },
+      { damage: 28, kind: 'ion', pastShields: true, each: 28, group: [] },
+      { damage: 5, kind: 'energy', pastShields: false, each: 5, group: [] },
+      { damage: 3, kind: 'ion', pastShields: false, each: 3, group: [] },
     ])
   })
 
   it('all skip the shields in a strafing run', () => {
     expect(attack({ types: [{ attack: 9 }], def: 22, faces: [13], pastShields: true }).pools).toEqual([
-      { damage: 6, kind: 'energy', pastShields: true, each: 6 },
+      { damage: 6, kind: 'energy', pastShields: true, each: 6, group: [] },
     ])
   })
 
@@ -212,8 +212,8 @@ describe('who can be hit critically', () => {
       halfAtMost: false,
     })
     expect(pools).toEqual([
-      { damage: 24, kind: 'energy', pastShields: true, each: 12 },
-      { damage: 12, kind: 'energy', pastShields: false, each: 6 },
+      { damage: 24, kind: 'energy', pastShields: true, each: 12, group: [] },
+      { damage: 12, kind: 'energy', pastShields: false, each: 6, group: [] },
     ])
   })
 })

@@ -1,28 +1,49 @@
 /**
- * MC-ATK-09 step 9: damage is allocated to the craft of the target, at once or by its owner, who may take his time
- * (MC-FG-04, MC-FG-05, MC-FG-06, MC-FG-07, MC-GEN-18).
+ * MC-ATK-09 step 9: damage is allocated to the target group, at once or by its owner, who may take their time (MC-FG-04,
+ * MC-FG-05, MC-FG-06, MC-FG-07, MC-FG-10, MC-GND-11, MC-GEN-18).
  */
 import type { Unallocated } from '@shared/mass-combat/fight'
-import type { Craft } from '@shared/mass-combat/sheet'
-import { needById } from '../../../engine/lookup'
-import { activeCraft, capacityOf, isGround, unitOf } from '../sheet/unit'
+import { findCombatant } from '../../../engine/lookup'
+import { activeCraft, figuresLeft, isGround, peekUnit, unitOf } from '../sheet/unit'
 import type { Combatant, Encounter, Resolution } from '../types'
-import { applyToFigures, strikeCraft } from './apply'
-import type { Attack, Pool, Share } from './types'
+import { applyToChosen, applyToFigures, strikeCraft, strikeGroup, type Victim } from './apply'
+import { hitPoints, reachOf, sharesInGroup, sharesOf, withoutIons, type Members } from './spread'
+import type { Attack, FigureShare, Pool, UnitShare } from './types'
+
+/** What an owner has chosen: over craft, or over figures; null: it is spread by itself. */
+export interface Chosen {
+  shares: readonly (readonly UnitShare[])[] | null
+  figures: readonly (readonly FigureShare[])[] | null
+}
+const BY_ITSELF: Chosen = { shares: null, figures: null }
+
+/** Units of a target group that are there, the named one first; what a pool reaches of each is another matter. */
+export function membersOf(encounter: Encounter, target: string, pools: readonly Pool[]): Combatant[] {
+  const ids = new Set([target, ...pools.flatMap(({ group }) => group.map(({ unit }) => unit))])
+  return [...ids].flatMap((id) => findCombatant(encounter, id) ?? [])
+}
+
+/** Whom an owner could choose between: craft, or figures. */
+const choices = (resolution: Resolution, members: readonly Combatant[], pools: readonly Pool[]): number =>
+  members.reduce((sum, member) => {
+    const { unit } = peekUnit(resolution, member)
+    const reached = pools.some(({ group }) => reachOf(group, member.id, unit).length > 0)
+    return sum + (reached ? activeCraft(unit).length : 0) + figuresLeft(unit)
+  }, 0)
 
 /** MC-FG-04, MC-FG-07: spread at once, or left until the target's owner has. */
-export function allocate(resolution: Resolution, attack: Attack, target: Combatant, pools: Pool[]): void {
+export function allocate(resolution: Resolution, attack: Attack, target: Combatant, given: Pool[]): void {
+  const { unit, type } = peekUnit(resolution, target)
+  const pools = isGround(type) ? withoutIons(given) : given
   if (pools.length === 0) return
-  const { unit, type } = unitOf(resolution, target)
-  if (isGround(type)) {
-    for (const { damage } of pools) applyToFigures(resolution, target, damage)
+  const { encounter } = attack
+  const members = membersOf(encounter, target.id, pools)
+  const isAlone = choices(resolution, members, pools) <= 1 || pools.every(reachesOneCraft)
+  if (attack.spread === 'automatic' || isAlone) {
+    spreadOver(resolution, members, pools, BY_ITSELF)
     return
   }
-  if (attack.spread === 'automatic' || activeCraft(unit).length <= 1) {
-    strikeCraft(resolution, unit, type, pools, (pool, _index, craft) => sharesOf(craft, pool))
-    return
-  }
-  attack.encounter.fight.unallocated.push({
+  encounter.fight.unallocated.push({
     id: resolution.freshId('d'),
     attacker: attack.orders[0]?.combatant.id ?? '',
     target: target.id,
@@ -35,22 +56,69 @@ export function allocate(resolution: Resolution, attack: Attack, target: Combata
   )
 }
 
-/** Damage that waited is spread and taken off the list; shares: one list a pool, null = automatic. */
+/** MC-SQD-04: a craft that was aimed at by itself leaves nothing to choose. */
+const reachesOneCraft = ({ group }: Pool): boolean => group.length === 1 && group[0]?.craft.length === 1
+
+/** Every pool over the units that it reaches (MC-FG-10). */
+function spreadOver(
+  resolution: Resolution,
+  members: readonly Combatant[],
+  pools: readonly Pool[],
+  chosen: Chosen,
+): void {
+  const [named] = members
+  if (named === undefined) return
+  if (isGround(peekUnit(resolution, named).type)) {
+    pools.forEach((pool, index) => spreadOverFigures(resolution, members, pool, chosen.figures?.[index]))
+    return
+  }
+  const victims = members.flatMap((member): Victim[] => {
+    const { unit, type } = unitOf(resolution, member)
+    return isGround(type) ? [] : [{ id: member.id, unit, type }]
+  })
+  const standing: Members = victims.map(({ id, unit }) => ({ id, unit }))
+  const bolts = new Map<string, number>()
+  strikeGroup(
+    resolution,
+    victims,
+    pools,
+    (pool, index) => chosen.shares?.[index] ?? sharesInGroup(standing, pool, bolts),
+  )
+}
+
+/** MC-GND-11, MC-FG-10: the named force first, then the others, each up to its hit points. */
+function spreadOverFigures(
+  resolution: Resolution,
+  members: readonly Combatant[],
+  { damage, group }: Pool,
+  chosen: readonly FigureShare[] | undefined,
+): void {
+  if (chosen !== undefined) {
+    for (const member of members) {
+      const own = chosen.filter(({ unit }) => unit === member.id)
+      if (own.length > 0) applyToChosen(resolution, member, own)
+    }
+    return
+  }
+  const reached = members.filter(({ id }, i) => (group.length === 0 ? i === 0 : isIn(group, id)))
+  let rest = damage
+  for (const member of reached) {
+    const most = hitPoints(peekUnit(resolution, member).unit.figures)
+    const part = reached.length === 1 ? rest : Math.min(rest, most)
+    if (part > 0) applyToFigures(resolution, member, part)
+    rest -= part
+  }
+}
+const isIn = (group: Pool['group'], id: string): boolean => group.some(({ unit }) => unit === id)
+
+/** Damage that waited is spread and taken off the list. */
 export function allocateWaiting(
   resolution: Resolution,
   encounter: Encounter,
-  { id, target: targetId, pools }: Unallocated,
-  shares: readonly (readonly Share[])[] | null,
+  { id, target, pools }: Unallocated,
+  chosen: Chosen = BY_ITSELF,
 ): void {
-  const { unit, type } = unitOf(resolution, needById(encounter.combatants, targetId, 'target'))
-  if (!isGround(type))
-    strikeCraft(
-      resolution,
-      unit,
-      type,
-      pools,
-      (pool, index, craft) => shares?.[index] ?? sharesOf(craft, pool),
-    )
+  spreadOver(resolution, membersOf(encounter, target, pools), pools, chosen)
   encounter.fight.unallocated = encounter.fight.unallocated.filter((waiting) => waiting.id !== id)
 }
 
@@ -64,84 +132,33 @@ export function allocateEverything(
   attacker: string | null = null,
 ): void {
   for (const waiting of [...encounter.fight.unallocated])
-    if (attacker === null || waiting.attacker === attacker)
-      allocateWaiting(resolution, encounter, waiting, null)
+    if (attacker === null || waiting.attacker === attacker) allocateWaiting(resolution, encounter, waiting)
+}
+
+/** MC-ION-01: troops have neither shields nor systems. */
+export function sayIonsDoNothing(resolution: Resolution, target: Combatant): void {
+  resolution.log.say(
+    'mc.ionNothing',
+    { who: peekUnit(resolution, target).unit.name },
+    { rule: 'MC-ION-01', tone: 'note', secret: target.hidden },
+  )
 }
 
 /** Damage that is no attack (a power, a ram, the GM's word): spread by itself, unless a craft is named. */
 export function dealOutright(
   resolution: Resolution,
   target: Combatant,
-  { damage, kind, pastShields }: Omit<Pool, 'each'>,
+  { damage, kind, pastShields }: Omit<Pool, 'each' | 'group'>,
   craft: string | null = null,
 ): void {
   const { unit, type } = unitOf(resolution, target)
-  if (isGround(type)) return applyToFigures(resolution, target, damage)
-  const pool: Pool = { damage, kind, pastShields, each: damage }
+  if (isGround(type)) {
+    if (kind === 'ion') sayIonsDoNothing(resolution, target)
+    else applyToFigures(resolution, target, damage)
+    return
+  }
+  const pool: Pool = { damage, kind, pastShields, each: damage, group: [] }
   strikeCraft(resolution, unit, type, [pool], (_pool, _index, flying) =>
     craft === null ? sharesOf(flying, pool) : [{ craft, damage }],
   )
-}
-
-/** MC-FG-07: the most damaged first (lowest shields + hull; ties in list order), each until it is destroyed. */
-export function automaticShares(craft: readonly Craft[], damage: number, pastShields: boolean): Share[] {
-  const order = craft
-    .map((c, place) => ({ c, place, left: capacityOf(c, false) }))
-    .sort((a, b) => (a.left === b.left ? a.place - b.place : a.left - b.left))
-  const shares: Share[] = []
-  let rest = damage
-  for (const { c } of order) {
-    const share = Math.min(rest, capacityOf(c, pastShields))
-    if (share > 0) shares.push({ craft: c.id, damage: share })
-    rest -= share
-  }
-  return shares
-}
-
-/** Ion bolts hit one craft each, in list order, round and round: nobody sensible pours them all on one. */
-export function automaticIonShares(craft: readonly Craft[], damage: number, each: number): Share[] {
-  const shares = new Map<string, number>()
-  let rest = damage
-  for (let i = 0; rest > 0 && craft.length > 0; i++) {
-    const target = craft[i % craft.length]
-    if (target === undefined) break
-    const bolt = Math.min(rest, Math.max(1, each))
-    shares.set(target.id, (shares.get(target.id) ?? 0) + bolt)
-    rest -= bolt
-  }
-  return [...shares].map(([id, dealt]) => ({ craft: id, damage: dealt }))
-}
-
-/** How a pool is spread by itself. */
-export const sharesOf = (craft: readonly Craft[], { kind, damage, pastShields, each }: Pool): Share[] =>
-  kind === 'ion' ? automaticIonShares(craft, damage, each) : automaticShares(craft, damage, pastShields)
-
-/** Why shares that an owner has set do not do. */
-export type Misallocation = 'unknown-craft' | 'named-twice' | 'wasted' | 'not-all-spread' | 'too-much'
-
-/**
- * MC-FG-04: no craft more than it can take while another has capacity, and every point until all are full; the rest is
- * lost. Ion damage has no capacity: every point must be spread.
- */
-export function judgeShares(
-  craft: readonly Craft[],
-  shares: readonly Share[],
-  damage: number,
-  pastShields: boolean,
-  kind: 'energy' | 'ion',
-): Misallocation | null {
-  const named = new Set(shares.map((share) => share.craft))
-  if (named.size !== shares.length) return 'named-twice'
-  const byId = new Map(craft.map((c) => [c.id, c]))
-  if (shares.some((share) => !byId.has(share.craft))) return 'unknown-craft'
-  const spread = shares.reduce((total, share) => total + share.damage, 0)
-  if (spread > damage) return 'too-much'
-  if (kind === 'ion') return spread === damage ? null : 'not-all-spread'
-  const capacity = (c: Craft): number => capacityOf(c, pastShields)
-  for (const share of shares) {
-    const target = byId.get(share.craft)
-    if (target !== undefined && share.damage > capacity(target)) return 'wasted'
-  }
-  const total = craft.reduce((sum, c) => sum + capacity(c), 0)
-  return spread === Math.min(damage, total) ? null : 'not-all-spread'
 }

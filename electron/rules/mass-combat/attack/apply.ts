@@ -12,17 +12,48 @@ import { EJECT_DC } from '../tables'
 import { activeCraft, figuresLeft, isCapital, isShip, unitOf } from '../sheet/unit'
 import { addBoons } from '../turn/boons'
 import { noting, type Combatant, type Encounter, type Resolution, type UnitType } from '../types'
-import type { Pool, Share } from './types'
+import type { FigureShare, Pool, Share, UnitShare } from './types'
 
 type CraftType = Exclude<UnitType, { kind: 'mass-combat/ground' }>
 
 /** Shares of a pool over the craft as earlier pools have left them. */
 export type Spreading = (pool: Pool, index: number, craft: readonly Craft[]) => readonly Share[]
 
+/** A unit of the target group, to write to (MC-FG-10). */
+export interface Victim {
+  id: string
+  unit: Unit
+  type: CraftType
+}
+
+/** Shares of a pool over a whole target group. */
+export type GroupSpreading = (pool: Pool, index: number) => readonly UnitShare[]
+
 /**
  * Spreads every pool of one attack, then settles each damaged craft once, in the order in which it was first hit: one
  * flaw roll for a craft and attack, whatever the amount (MC-FLAW-02, MC-GEN-17). All of it goes by craft (MC-SQD-03).
  */
+export function strikeGroup(
+  resolution: Resolution,
+  victims: readonly Victim[],
+  pools: readonly Pool[],
+  spread: GroupSpreading,
+): void {
+  const struck = new Map<string, { victim: Victim; craft: string; hull: number }>()
+  pools.forEach((pool, index) => {
+    for (const { unit: id, craft: craftId, damage } of spread(pool, index)) {
+      const victim = needById(victims, id, 'unit')
+      const craft = needById(victim.unit.craft, craftId, 'craft')
+      const { hull } = takePart(resolution, victim.unit, craft, pool, damage)
+      const key = `${id}/${craftId}`
+      struck.set(key, { victim, craft: craftId, hull: (struck.get(key)?.hull ?? 0) + hull })
+    }
+  })
+  for (const { victim, craft, hull } of struck.values())
+    settle(resolution, victim.unit, victim.type, needById(victim.unit.craft, craft, 'craft'), hull)
+}
+
+/** The same of one unit alone. */
 export function strikeCraft(
   resolution: Resolution,
   unit: Unit,
@@ -30,15 +61,9 @@ export function strikeCraft(
   pools: readonly Pool[],
   spread: Spreading,
 ): void {
-  const costs = new Map<string, number>()
-  pools.forEach((pool, index) => {
-    for (const { craft: id, damage } of spread(pool, index, activeCraft(unit))) {
-      const craft = needById(unit.craft, id, 'craft')
-      const { hull } = takePart(resolution, unit, craft, pool, damage)
-      costs.set(id, (costs.get(id) ?? 0) + hull)
-    }
-  })
-  for (const [id, hull] of costs) settle(resolution, unit, type, needById(unit.craft, id, 'craft'), hull)
+  strikeGroup(resolution, [{ id: unit.id, unit, type }], pools, (pool, index) =>
+    spread(pool, index, activeCraft(unit)).map((share) => ({ ...share, unit: unit.id })),
+  )
 }
 
 /** Damage straight to the hull of one craft that is no attack: a collision (MC-STR-03). */
@@ -49,7 +74,7 @@ export function strikeHull(
   craft: Craft,
   damage: number,
 ): void {
-  const pool: Pool = { damage, kind: 'energy', pastShields: true, each: damage }
+  const pool: Pool = { damage, kind: 'energy', pastShields: true, each: damage, group: [] }
   strikeCraft(resolution, unit, type, [pool], () => [{ craft: craft.id, damage }])
 }
 
@@ -170,12 +195,51 @@ export function destroy(resolution: Resolution, unit: Unit, type: CraftType, cra
 
 /** MC-GND-11. */
 export function applyToFigures(resolution: Resolution, target: Combatant, damage: number): void {
+  const { left, fallen } = strikeFigures(unitOf(resolution, target).unit.figures, damage)
+  setFigures(resolution, target, left, damage, fallen)
+}
+
+/** MC-GND-11: so many figures take what their owner has given them. */
+export function applyToChosen(
+  resolution: Resolution,
+  target: Combatant,
+  shares: readonly FigureShare[],
+): void {
+  const { left, fallen } = strikeOut(unitOf(resolution, target).unit.figures, shares)
+  const damage = shares.reduce((sum, share) => sum + share.count * share.damage, 0)
+  setFigures(resolution, target, left, damage, fallen)
+}
+
+/** What is left of figures that take so much each; how many fell. */
+export function strikeOut(
+  figures: readonly Figures[],
+  shares: readonly FigureShare[],
+): { left: Figures[]; fallen: number } {
+  const left = figures.map((one) => ({ ...one }))
+  const struck: Figures[] = []
+  let fallen = 0
+  for (const { hp, count, damage } of shares) {
+    const bucket = left.find((one) => one.hp === hp)
+    if (bucket === undefined) continue
+    bucket.count -= count
+    struck.push({ hp: Math.max(0, hp - damage), count })
+    if (damage >= hp) fallen += count
+  }
+  return { left: mergedFigures([...left.filter(({ count }) => count > 0), ...struck]), fallen }
+}
+
+function setFigures(
+  resolution: Resolution,
+  target: Combatant,
+  figures: Figures[],
+  damage: number,
+  count: number,
+): void {
   const { unit } = unitOf(resolution, target)
-  const { left, fallen } = strikeFigures(unit.figures, damage)
-  unit.figures = left
+  unit.figures = figures
   resolution.log.say(
     'mc.figuresFall',
-    { who: unit.name, damage, count: fallen, left: figuresLeft(unit) },
+    { who: unit.name, damage, count, left: figuresLeft(unit) },
     { rule: 'MC-GND-11', tone: 'bad', secret: target.hidden },
   )
 }

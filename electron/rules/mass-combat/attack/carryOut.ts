@@ -5,12 +5,12 @@
 import { needById } from '../../../engine/lookup'
 import { shareSquare } from '../movement/grid'
 import { takeHold } from '../movement/tractor'
-import { peekUnit, strength } from '../sheet/unit'
+import { activeCraft, isGround, peekUnit, strength } from '../sheet/unit'
 import type { Combatant, Encounter, Resolution } from '../types'
-import { allocate } from './allocate'
+import { allocate, sayIonsDoNothing } from './allocate'
 import { aimAt, rollAt, secondChance } from './roll'
 import type { Attack, Order, Shot } from './types'
-import { attacksOf, shotsFor, spendMissiles, warnOfScale } from './weapons'
+import { attacksOf, shotsFor, spendMissiles, warnOfScale, weaponRow } from './weapons'
 
 /** Carries out every attack of the group; returns how many were made before nobody was left to fire at. */
 export function carryOut(resolution: Resolution, attack: Attack): number {
@@ -18,13 +18,29 @@ export function carryOut(resolution: Resolution, attack: Attack): number {
   warnOfScale(resolution, attack)
   const attacks = attack.isOpportunityAttack === true ? 1 : Math.max(1, ...orders.map(attacksOf))
   for (let nth = 0; nth < attacks; nth++) {
-    if (strength(peekUnit(resolution, target).unit) === 0) return nth
-    const shots = shotsFor(resolution, attack, target, nth)
-    if (shots.length === 0) continue
-    spendMissiles(resolution, shots)
-    attackOnce(resolution, attack, shots)
+    if (isGone(resolution, attack)) return nth
+    const fired = shotsFor(resolution, attack, target, nth)
+    spendMissiles(resolution, fired)
+    const shots = withoutIonsAtTroops(resolution, target, fired)
+    if (shots.length > 0) attackOnce(resolution, attack, shots)
   }
   return attacks
+}
+
+/** Nothing is left of what it is aimed at: of the unit, or of the craft that is aimed at by itself (MC-GEN-18, MC-SQD-04). */
+function isGone(resolution: Resolution, { target, targetCraft = null, orders }: Attack): boolean {
+  const { unit } = peekUnit(resolution, target)
+  if (strength(unit) === 0) return true
+  const isBeam = orders.some(({ type, weapon }) => weaponRow(type, weapon)?.kind === 'tractor')
+  return targetCraft !== null && !isBeam && !activeCraft(unit).some(({ id }) => id === targetCraft)
+}
+
+/** MC-ION-01: ions do nothing to troops: it is said, and nothing is rolled for them. */
+function withoutIonsAtTroops(resolution: Resolution, target: Combatant, shots: readonly Shot[]): Shot[] {
+  if (!isGround(peekUnit(resolution, target).type)) return [...shots]
+  const others = shots.filter(({ kind }) => kind !== 'ion')
+  if (others.length < shots.length) sayIonsDoNothing(resolution, target)
+  return others
 }
 
 /** A missile's second chance is rolled before any damage is done; what hits the same target joins the first pools. */

@@ -4,14 +4,15 @@
  */
 import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Cover } from '@shared/mass-combat/names'
-import type { Ship, Unit } from '@shared/mass-combat/sheet'
+import type { Craft, Ship, Unit } from '@shared/mass-combat/sheet'
 import { perFight } from '../../../engine/perFight'
 import { tally, type Tally } from '../../../engine/tally'
 import { addBoons } from '../turn/boons'
-import { addDefenseFactors } from './factors'
-import { isHeldWhole } from '../movement/holds'
-import { COVER_DEFENSE, STRAFE_DEFENSE, TRACTORED_DEFENSE } from '../tables'
+import { addDefenseFactors, isStationary } from './factors'
+import { heldCraft } from '../movement/holds'
+import { COVER_DEFENSE, FACTORS, STRAFE_DEFENSE, TRACTORED_DEFENSE } from '../tables'
 import {
+  activeCraft,
   fliesAlone,
   isGround,
   isShip,
@@ -83,18 +84,45 @@ export interface Defender {
   /** What attacks it. */
   attacker: UnitType
   modifiers: Modifiers
+  /** Craft that is aimed at by itself; absent: the unit as such. */
+  craft?: string | null
+}
+
+/** MC-SQD-04, MC-TRB-05, MC-FAC-02: what a craft loses of its squadron's Def because it is held, disabled or dead in space; 0 or less. */
+export function ownDefense(encounter: Encounter, target: Combatant, type: UnitType, craft: Craft): number {
+  const held = heldCraft(encounter, target.id).has(craft.id) ? TRACTORED_DEFENSE : 0
+  return held + (isStationary(type, target, craft) ? FACTORS.targetStationary.defense : 0)
+}
+
+/** MC-SQD-04: craft of a squadron that are easier to hit than the rest of it, and may be aimed at by themselves. */
+export function easierCraft(campaign: Campaign, encounter: Encounter, target: Combatant): Craft[] {
+  const unit = unitIn(campaign, target.sheet)
+  const type = typeIn(campaign, unit)
+  const flying = activeCraft(unit)
+  const own = flying.map((craft) => ownDefense(encounter, target, type, craft))
+  return flying.filter((_, i) => (own[i] ?? 0) < Math.max(...own))
+}
+
+/** The craft that stands for its squadron: one that nothing makes easier to hit, if there is any. */
+function foremost(encounter: Encounter, target: Combatant, unit: Unit, type: UnitType): Craft | undefined {
+  const [best] = activeCraft(unit)
+    .map((craft) => ({ craft, own: ownDefense(encounter, target, type, craft) }))
+    .sort((a, b) => b.own - a.own)
+  return best?.craft
 }
 
 /** Def with everything that changes it now. */
 export function effectiveDefense(
-  { campaign, encounter, target, attacker, modifiers }: Defender,
+  { campaign, encounter, target, attacker, modifiers, craft: named = null }: Defender,
   houseRule: HouseRule,
 ): Tally {
   const unit = unitIn(campaign, target.sheet)
   const type = typeIn(campaign, unit)
   const def = baseDef(unit, type, attacker)
-  addDefenseFactors(def, encounter, target, unit, type, houseRule)
-  if (isHeldWhole(encounter, target, unit)) def.add('mcTractored', TRACTORED_DEFENSE, {}, 'MC-TRB-05')
+  const craft = activeCraft(unit).find(({ id }) => id === named) ?? foremost(encounter, target, unit, type)
+  addDefenseFactors(def, encounter, target, type, craft, houseRule)
+  if (craft !== undefined && heldCraft(encounter, target.id).has(craft.id))
+    def.add('mcTractored', TRACTORED_DEFENSE, {}, 'MC-TRB-05')
   if (target.fight.strafing !== null) def.add('mcStrafing', STRAFE_DEFENSE, {}, 'MC-STR-04')
   const cover = coverOf(campaign, encounter, target)
   def.addIfAny('mcCover', COVER_DEFENSE[cover] ?? 0, { cover }, 'MC-VEH-10')

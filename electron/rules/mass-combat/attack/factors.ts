@@ -2,13 +2,12 @@
  * Factors that affect Attack and Defense: speed, stance, stationary targets, dogfights, missing training (MC-FAC-01,
  * MC-FAC-02, MC-FAC-03, MC-FAC-04, MC-FAC-05, MC-FAC-06, MC-FAC-07, MC-FAC-08, MC-FAC-09).
  */
-import type { Ship } from '@shared/mass-combat/sheet'
+import type { Craft, Ship } from '@shared/mass-combat/sheet'
 import { areAllied } from '../../../engine/allies'
 import type { Tally } from '../../../engine/tally'
 import { ATTACK_SPEED, FACTORS, RAMMING_SPEED, TRAINED_PILOT_RANKS, type Factor } from '../tables'
-import { activeCraft, isDeadInSpace, isIonDisabled, isShip } from '../sheet/unit'
+import { isDeadInSpace, isIonDisabled, isShip } from '../sheet/unit'
 import type { Combatant, Encounter, HouseRule, UnitType } from '../types'
-import type { Unit } from '@shared/mass-combat/sheet'
 
 /** MC-FAC-03, MC-VEH-16: by the squares of the whole turn; on the surface only if the switch says so. */
 export function speedFactor(encounter: Encounter, { fight }: Combatant, houseRule: HouseRule): Factor | null {
@@ -25,12 +24,14 @@ export function stanceFactor(type: UnitType, { fight }: Combatant): Factor | nul
   return isTrained ? 'fightDefensivelyPilot6' : 'fightDefensively'
 }
 
-/** MC-FAC-02: dead in space, disabled by ions, docked, landed, a station without a Move number, or declared motionless. */
-export function isStationary(unit: Unit, type: UnitType, { fight }: Combatant): boolean {
+/**
+ * MC-FAC-02: docked, landed, a station without a Move number, or declared motionless; or this craft is dead in space or disabled by
+ * ions.
+ */
+export function isStationary(type: UnitType, { fight }: Combatant, craft: Craft | undefined): boolean {
   if (fight.motionless) return true
   if (isShip(type) && type.class === 'station' && (type.moveSpace.core ?? 0) === 0) return true
-  const flying = activeCraft(unit)
-  return flying.length > 0 && flying.every((craft) => isDeadInSpace(craft) || isIonDisabled(craft))
+  return craft !== undefined && (isDeadInSpace(craft) || isIonDisabled(craft))
 }
 
 /** MC-DOG-04: enemies that it has exchanged fire with in this square. */
@@ -80,14 +81,14 @@ export function addDefenseFactors(
   total: Tally,
   encounter: Encounter,
   target: Combatant,
-  unit: Unit,
   type: UnitType,
+  craft: Craft | undefined,
   houseRule: HouseRule,
 ): Tally {
   const factors: (Factor | null)[] = [
     areTroops(type) ? null : speedFactor(encounter, target, houseRule),
     stanceFactor(type, target),
-    isStationary(unit, type, target) ? 'targetStationary' : null,
+    isStationary(type, target, craft) ? 'targetStationary' : null,
   ]
   for (const factor of factors)
     if (factor !== null) total.addIfAny('mcFactor', FACTORS[factor].defense, { factor }, 'MC-FAC-01')

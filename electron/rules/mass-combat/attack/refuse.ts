@@ -5,7 +5,7 @@
 import type { Refusal } from '@shared/contract/types'
 import type { Firing } from '@shared/mass-combat/commands/parts'
 import type { Opportunity } from '@shared/mass-combat/fight'
-import type { ShipWeapon } from '@shared/mass-combat/sheet'
+import type { GroundTroops, ShipWeapon } from '@shared/mass-combat/sheet'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { distanceOf, shareSquare } from '../movement/grid'
@@ -33,7 +33,7 @@ import {
   type UnitType,
 } from '../types'
 import { planBroadside, type Broadside } from './broadside'
-import { coverOf } from './defense'
+import { coverOf, easierCraft } from './defense'
 import type { Order, Row } from './types'
 import { craftThatFire, shotsOf, weaponRow } from './weapons'
 
@@ -65,7 +65,27 @@ export function refuseAttack(campaign: Campaign, given: AttackPayload): Refusal 
   const orders = ordersOf(all, given, looking(campaign))
   if ('refused' in orders) return orders
   const target = needById(first.encounter.combatants, given.target, 'target')
-  return refuseSecond(campaign, first, target, given.second)
+  return refuseSecond(campaign, first, target, given.second) ?? refuseCraftOf(all, target, given)
+}
+
+/** MC-SQD-04: only a craft that is held, disabled or dead in space is aimed at by itself. Refusals: `unknown-craft`, `not-apart`. */
+function refuseCraftOf(
+  all: readonly Commanded[],
+  target: Combatant,
+  { targetCraft, attackers }: AttackPayload,
+): Refusal | null {
+  const [first] = all
+  if (first === undefined || targetCraft === null) return null
+  const { campaign, encounter } = first
+  const who = unitIn(campaign, target.sheet).name
+  const flying = activeCraft(unitIn(campaign, target.sheet))
+  if (!flying.some(({ id }) => id === targetCraft))
+    return refuse('unknown-craft', { who, craft: targetCraft })
+  const isBeam = all.some(({ type }, i) => weaponRow(type, attackers[i]?.weapon ?? null)?.kind === 'tractor')
+  if (isBeam || flying.length === 1) return null
+  return easierCraft(campaign, encounter, target).some(({ id }) => id === targetCraft)
+    ? null
+    : refuse('not-apart', { who })
 }
 
 /** MC-FG-01: several attack together as one activated group, or as one that is activated now. */
@@ -158,7 +178,7 @@ export interface Fire {
 }
 
 /**
- * Refusals: `all-out-defense`, `not-on-the-map`, `unknown-weapon`, `one-weapon-a-turn`, `no-sensor-contact`,
+ * Refusals: `all-out-defense`, `not-on-the-map`, `unknown-weapon`, `not-in-melee`, `one-weapon-a-turn`, `no-sensor-contact`,
  * `only-point-defense`, `weapon-lost`, `ion-disabled`, `stores-empty`, `out-of-squares` {distance}, `beam-too-short`,
  * `beam-holding`, `weapon-fired`, and those of a broadside.
  */
@@ -219,12 +239,24 @@ function refuseFire(commanded: Commanded, order: Order, fire: Fire, houseRule: H
     ? order.weapon === null || type.weapons.some(({ id }) => id === order.weapon)
     : row !== undefined
   if (!known) return refuse('unknown-weapon', { who, weapon: order.weapon })
+  if (isGround(type) && strikesByHand(type, order.weapon) && !isInMeleeWith(combatant, fire))
+    return refuse('not-in-melee', { who })
   return (
     (row === undefined ? null : refuseRow(commanded, row, order, fire)) ??
     refuseRange(commanded, order, fire.target, squares, houseRule) ??
     (row?.kind === 'tractor' ? refuseBeam(commanded, row, squares) : null)
   )
 }
+
+/** It names a melee weapon, or has no other. */
+const strikesByHand = ({ weapons }: GroundTroops, weapon: string | null): boolean => {
+  const able = weapon === null ? weapons : weapons.filter(({ id }) => id === weapon)
+  return able.length > 0 && able.every(({ melee }) => melee)
+}
+
+/** MC-MEL-06, MC-MEL-08: melee weapons strike only in a melee, or at whoever comes into one or leaves it. */
+const isInMeleeWith = (combatant: Combatant, { target, isOpportunityAttack = false }: Fire): boolean =>
+  isOpportunityAttack || (combatant.fight.inMelee && target.fight.inMelee && shareSquare(combatant, target))
 
 /**
  * What speaks against this row, wherever the target is; whoever is strafed answers with point defense alone
@@ -237,10 +269,8 @@ function refuseRow({ encounter, combatant, unit, type }: Commanded, row: Row, or
   // whoever mans the turret replies, not the pilot (MC-DOG-05)
   const isPilots = isStarfighter(type) && fire.astern !== true
   if (isPilots && bound !== null && bound !== row.id) return refuse('one-weapon-a-turn', { who })
-  if (row.kind === 'missile' && encounter.fight.noContact.includes(`${combatant.id}>${fire.target.id}`))
-    return refuse('no-sensor-contact', { who })
-  if (fire.target.fight.strafing === combatant.id && !isPointDefense(row))
-    return refuse('only-point-defense', { who })
+  if (lacksContact(encounter, combatant, row, fire.target)) return refuse('no-sensor-contact', { who })
+  if (cannotAnswer(combatant, row, fire.target)) return refuse('only-point-defense', { who })
   if (
     fight.fired.some(({ facing, weapon }) => facing === null && weapon === row.id) &&
     fire.isOpportunityAttack !== true
@@ -250,6 +280,18 @@ function refuseRow({ encounter, combatant, unit, type }: Commanded, row: Row, or
     return refuse('not-bearing', { who, facing: 'rear' })
   return refuseCraft(order, row.missiles !== null)
 }
+
+/** MC-RNG-07: a missile needs its target on the sensors. */
+export const lacksContact = (
+  { fight }: Encounter,
+  { id }: Combatant,
+  { kind }: Row,
+  target: Combatant,
+): boolean => kind === 'missile' && fight.noContact.includes(`${id}>${target.id}`)
+
+/** MC-STR-06: at whoever strafes it a ship fires point defense alone. */
+export const cannotAnswer = ({ id }: Combatant, row: Row, target: Combatant): boolean =>
+  target.fight.strafing === id && !isPointDefense(row)
 
 /** MC-MOVE-09: small craft turn as they need to, but nobody flies backwards: rear weapons are for those who flee. */
 const bearsAhead = ({ facings: { front, left, right, turret } }: Row): boolean =>

@@ -8,8 +8,9 @@ import { tally, type Tally } from '../../../engine/tally'
 import { isShip, isVehicle, peekUnit } from '../sheet/unit'
 import { noting, type Combatant, type HouseRule, type Resolution, type UnitType } from '../types'
 import { effectiveDefense } from './defense'
+import { aimedCraft, targetGroup } from './targetGroup'
 import { damageEach, judge, type Roll } from './grade'
-import type { Attack, Pool, Shot } from './types'
+import type { Attack, Pool, Reach, Shot } from './types'
 import { shotsFor } from './weapons'
 
 interface ShotResult {
@@ -38,23 +39,27 @@ export function aimAt(resolution: Resolution, attack: Attack, target: Combatant)
   const { campaign } = resolution
   const { encounter, orders, defenseModifiers: modifiers } = attack
   const attacker = orders[0]?.type ?? peekUnit(resolution, target).type
+  const craft = aimedCraft(resolution, attack, target)
   return {
     target,
-    def: effectiveDefense({ campaign, encounter, target, attacker, modifiers }, noting(resolution)),
+    def: effectiveDefense({ campaign, encounter, target, attacker, modifiers, craft }, noting(resolution)),
   }
 }
 
 /** MC-ATK-09 steps 5 to 8, and what the log says of them. `isSecond`: a missile's other chance. */
 export function rollAt(
   resolution: Resolution,
-  { halfAtMost = false }: Attack,
+  attack: Attack,
   shots: readonly Shot[],
   { target, def }: Aim,
   isSecond: boolean,
 ): GroupAttackResult {
   const { unit, type } = peekUnit(resolution, target)
   const pastShields = shots.some(({ order }) => order.combatant.fight.strafing === target.id)
-  const at = { shots, target: { name: unit.name, type }, def, pastShields, halfAtMost }
+  const { halfAtMost = false } = attack
+  const groupOf = (shot: Shot, total: number): Reach[] =>
+    targetGroup(resolution, attack, target, shot.order, total)
+  const at = { shots, target: { name: unit.name, type }, def, pastShields, halfAtMost, groupOf }
   const rolled = fire(resolution, at, isSecond)
   for (const result of rolled.results)
     sayResult(resolution, result, { name: unit.name, hidden: target.hidden }, def)
@@ -132,19 +137,21 @@ export interface GroupAttack {
   pastShields: boolean
   /** Half damage however well it hits, unless it is critical (MC-MEL-03, MC-MEL-04). */
   halfAtMost: boolean
+  /** Whom a total strikes beside the named unit (MC-FG-10); absent: nobody. */
+  groupOf?: (shot: Shot, total: number) => Reach[]
 }
 
 /** Rolls an attack. `isSecond`: a missile's other chance (MC-MSL-01). */
 export function fire(resolution: Resolution, at: GroupAttack, isSecond = false): GroupAttackResult {
   const houseRule = noting(resolution)
-  const { shots, target, pastShields } = at
+  const { shots, target, pastShields, groupOf = () => [] } = at
   const dice = rollDice(resolution, shots, target, {
     attack: isSecond ? 'mcAttackAgain' : 'mcAttack',
     confirm: isSecond ? 'mcConfirmAgain' : 'mcConfirm',
     rule: isSecond ? 'MC-MSL-01' : 'MC-ATK-01',
   })
   const results = shots.map((shot, i) => resultOf(shot, dice[i] ?? { die: 1, confirm: null }, at, houseRule))
-  return { results, pools: poolsOf(results, pastShields) }
+  return { results, pools: poolsOf(results, pastShields, groupOf) }
 }
 
 const NATURAL_20 = 20
@@ -216,20 +223,38 @@ function resultOf(
 }
 
 /**
- * MC-ATK-09 step 8, MC-FG-03, MC-FG-09, MC-STR-05: summed over the kinds of craft; pools that skip the shields come
- * first, ions keep to themselves.
+ * MC-ATK-09 step 8, MC-FG-03, MC-FG-09, MC-STR-05: summed over the kinds of craft that strike the same target group (MC-FG-10);
+ * pools that skip the shields come first, ions keep to themselves, bolts of one strength together (MC-ION-05).
  */
-function poolsOf(results: readonly ShotResult[], pastShields: boolean): Pool[] {
+function poolsOf(
+  results: readonly ShotResult[],
+  pastShields: boolean,
+  groupOf: (shot: Shot, total: number) => Reach[],
+): Pool[] {
   const pools: Pool[] = []
   for (const past of [true, false])
     for (const kind of ['energy', 'ion'] as const) {
       const hits = results.filter(
-        ({ shot, critical }) =>
-          (shot.kind === 'ion') === (kind === 'ion') && (critical || pastShields) === past,
+        ({ shot, critical, total }) =>
+          total > 0 && (shot.kind === 'ion') === (kind === 'ion') && (critical || pastShields) === past,
       )
-      const damage = hits.reduce((sum, { total }) => sum + total, 0)
-      const each = Math.max(0, ...hits.map((hit) => hit.each))
-      if (damage > 0) pools.push({ damage, kind, pastShields: past, each })
+      const own: Pool[] = []
+      for (const { shot, roll, each, total: damage } of hits) {
+        const group = groupOf(shot, roll.total)
+        const same = own.find(
+          (pool) => isSameGroup(pool.group, group) && (kind === 'energy' || pool.each === each),
+        )
+        if (same === undefined) own.push({ damage, kind, pastShields: past, each, group })
+        else {
+          same.damage += damage
+          same.each = Math.max(same.each, each)
+        }
+      }
+      // the strongest bolts first
+      pools.push(...(kind === 'ion' ? own.sort((a, b) => b.each - a.each) : own))
     }
   return pools
 }
+
+const isSameGroup = (a: readonly Reach[], b: readonly Reach[]): boolean =>
+  JSON.stringify(a) === JSON.stringify(b)

@@ -34,8 +34,10 @@ export interface Attack {
   spread: 'automatic' | 'owner'
   /** Missiles that missed come round to it; null: to nobody; absent: to the target (MC-MSL-01). */
   second?: Combatant | null
-  /** Craft that a tractor beam is aimed at; absent: the first that nobody holds (MC-TRB-08). */
+  /** Craft that it is aimed at by itself (MC-SQD-04), or by a beam; absent: the first that nobody holds (MC-TRB-08). */
   targetCraft?: string | null
+  /** Units that the target group is limited to; absent: all of the square (MC-FG-10). */
+  among?: ReadonlySet<string>
   /** Only as an opportunity: one roll, with the first number (MC-DOG-02, MC-MEL-07). */
   isOpportunityAttack?: boolean
   /** As if it stood in the same square (MC-MEL-07). */
@@ -74,8 +76,24 @@ export interface Shot {
 /** Damage of one kind that one attack does to its target. */
 export type Pool = Unallocated['pools'][number]
 
+/** Craft of one unit that a pool may strike; none are named of figures (MC-FG-10). */
+export type Reach = Pool['group'][number]
+
 /** One craft's part of a pool. */
 export interface Share {
   craft: string
+  damage: number
+}
+
+/** The same in a target group of several units. */
+export interface UnitShare extends Share {
+  unit: string
+}
+
+/** Figures of one unit that take the same part of a pool. */
+export interface FigureShare {
+  unit: string
+  hp: number
+  count: number
   damage: number
 }

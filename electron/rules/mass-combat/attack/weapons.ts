@@ -5,7 +5,7 @@
 import type { Craft, GroundTroops, GroundWeapon, Ship, Vehicle } from '@shared/mass-combat/sheet'
 import { needById } from '../../../engine/lookup'
 import { distanceOf } from '../movement/grid'
-import { groundPenalty } from '../movement/range'
+import { baseOf, groundPenalty, type RangedNumber } from '../movement/range'
 import {
   activeCraft,
   figuresLeft,
@@ -71,9 +71,21 @@ function weaponsOfRoll({ rolls }: Order, row: Row, attack: number): number | nul
   return rolls[attack] ?? null
 }
 
-/** MC-ACT-02: own number of a further attack of the hero; the squadron has fired with the first. */
-const furtherNumber = ({ unit, rolls }: Order, attack: number): number | null =>
-  rolls === null && attack > 0 ? (unit.hero?.furtherAttacks[attack - 1] ?? null) : null
+/**
+ * MC-ACT-02: own number of a further attack of the hero at this range; the squadron has fired with the first. null: none, so the row's
+ * own counts. `silent`: the hero has no such attack at this range.
+ */
+function furtherNumber(
+  { unit, rolls }: Order,
+  attack: number,
+  { band }: RangedNumber,
+): number | 'silent' | null {
+  if (rolls !== null || attack === 0) return null
+  const further = unit.hero?.furtherAttacks[attack - 1]
+  if (further === undefined || typeof further === 'number') return further ?? null
+  // on the surface there are no bands: the range of space is taken out, as it is of the sheet's numbers (MC-RNG-06)
+  return (band === null ? baseOf({ attack: further }) : further[band]) ?? 'silent'
+}
 
 /** Craft that attack with different numbers are different types: computers lost, or a hero at the stick (MC-FLAW-05, MC-FG-03). */
 function craftShots(
@@ -87,7 +99,8 @@ function craftShots(
   if (isGround(type)) return []
   const ranged = rangedNumber(type, row, conditions)
   if (ranged === null) return []
-  const further = furtherNumber(order, attack)
+  const further = furtherNumber(order, attack, ranged)
+  if (further === 'silent') return []
   const weapons = further === null ? weaponsOfRoll(order, row, attack) : 1
   if (weapons === null) return []
   const groups = new Map<string, Craft[]>()

@@ -3,15 +3,16 @@
  * the GM states (MC-FAC-06).
  */
 import type { Unallocated } from '@shared/mass-combat/fight'
-import type { Craft } from '@shared/mass-combat/sheet'
 import { findRunning, running } from '../../../engine/fighter'
 import { findById, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { goOnAll } from '../movement/arrival'
-import { allocateWaiting, judgeShares, type Misallocation } from '../attack/allocate'
+import { allocateWaiting, membersOf } from '../attack/allocate'
+import { judgeFigures, judgeInGroup, type Members, type Misallocation } from '../attack/spread'
 import { damageCraft } from '../attack/shields'
-import { activeCraft, unitIn } from '../sheet/unit'
-import type { Pool, Share } from '../attack/types'
+import { unitIn } from '../sheet/unit'
+import { strikeOut } from '../attack/apply'
+import type { FigureShare, Pool, UnitShare } from '../attack/types'
 import { defineCommand, type Campaign, type Encounter, type MassCombat } from '../types'
 
 function waitingIn(
@@ -27,39 +28,89 @@ function waitingIn(
 
 /** Why a share of some pool does not do; later pools meet what earlier ones have left. */
 function judgeAll(
-  craft: readonly Craft[],
+  members: Members,
   pools: readonly Pool[],
-  shares: readonly (readonly Share[])[],
+  shares: readonly (readonly UnitShare[])[],
 ): { why: Misallocation; pool: number } | null {
-  const left = craft.map((c) => ({ ...c }))
+  const left = members.map(({ id, unit }) => ({
+    id,
+    unit: { figures: [], craft: unit.craft.map((craft) => ({ ...craft })) },
+  }))
+  const bolts = new Map<string, number>()
   for (const [place, pool] of pools.entries()) {
-    const standing = left.filter(({ hull }) => hull > 0)
+    const standing = left.map(({ id, unit }) => ({
+      id,
+      unit: { ...unit, craft: unit.craft.filter(({ hull }) => hull > 0) },
+    }))
     const given = shares[place] ?? []
-    const why = judgeShares(standing, given, pool.damage, pool.pastShields, pool.kind)
+    const why = judgeInGroup(standing, pool, given, bolts)
     if (why !== null) return { why, pool: place + 1 }
     if (pool.kind === 'ion') continue
-    for (const { craft: id, damage } of given)
-      damageCraft(needById(standing, id, 'craft'), damage, pool.pastShields)
+    for (const { unit, craft: id, damage } of given)
+      damageCraft(needById(needById(left, unit, 'unit').unit.craft, id, 'craft'), damage, pool.pastShields)
   }
   return null
 }
 
+/** The same of figures (MC-GND-11). */
+function judgeAllFigures(
+  members: Members,
+  pools: readonly Pool[],
+  figures: readonly (readonly FigureShare[])[],
+): { why: Misallocation; pool: number } | null {
+  let left = members
+  for (const [place, pool] of pools.entries()) {
+    const given = figures[place] ?? []
+    const why = judgeFigures(left, pool, given)
+    if (why !== null) return { why, pool: place + 1 }
+    left = left.map(({ id, unit }) => ({
+      id,
+      unit: {
+        ...unit,
+        figures: strikeOut(
+          unit.figures,
+          given.filter((share) => share.unit === id),
+        ).left,
+      },
+    }))
+  }
+  return null
+}
+
+/** Where no unit is named, the one that was attacked is meant. */
+const ofUnits = <Part extends { unit: string | null }>(
+  lists: readonly (readonly Part[])[] | null,
+  target: string,
+): (Part & { unit: string })[][] | null =>
+  lists?.map((list) => list.map((part) => ({ ...part, unit: part.unit ?? target }))) ?? null
+
 const allocate = defineCommand('mass-combat/allocate', {
-  rules: ['MC-FG-04', 'MC-FG-05', 'MC-FG-06', 'MC-FG-07'],
+  rules: ['MC-FG-04', 'MC-FG-05', 'MC-FG-06', 'MC-FG-07', 'MC-FG-10', 'MC-GND-11'],
   /** Refusals: `nothing-to-allocate`, `bad-shares` {why, pool}. */
-  refuse({ campaign }, { encounter, damage, shares }) {
+  refuse({ campaign }, { encounter, damage, shares, figures }) {
     const found = waitingIn(campaign, encounter, damage)
     if (found === null) return refuse('nothing-to-allocate')
-    if (shares === null) return null
+    if (shares === null && figures === null) return null
     const { pools, target } = found.waiting
-    if (shares.length !== pools.length) return refuse('bad-shares', { why: 'pools', pool: pools.length })
-    const unit = unitIn(campaign, needById(found.encounter.combatants, target, 'target').sheet)
-    const wrong = judgeAll(activeCraft(unit), pools, shares)
+    const members = membersOf(found.encounter, target, pools).map(({ id, sheet }) => ({
+      id,
+      unit: unitIn(campaign, sheet),
+    }))
+    const isTroops = (members[0]?.unit.figures.length ?? 0) > 0
+    const chosen = isTroops ? figures : shares
+    if (chosen?.length !== pools.length) return refuse('bad-shares', { why: 'pools', pool: pools.length })
+    const wrong = isTroops
+      ? judgeAllFigures(members, pools, ofUnits(figures, target) ?? [])
+      : judgeAll(members, pools, ofUnits(shares, target) ?? [])
     return wrong === null ? null : refuse('bad-shares', { ...wrong })
   },
-  apply(resolution, { encounter: id, damage, shares }) {
+  apply(resolution, { encounter: id, damage, shares, figures }) {
     const encounter = running<MassCombat>(resolution, id)
-    allocateWaiting(resolution, encounter, needById(encounter.fight.unallocated, damage, 'damage'), shares)
+    const waiting = needById(encounter.fight.unallocated, damage, 'damage')
+    allocateWaiting(resolution, encounter, waiting, {
+      shares: ofUnits(shares, waiting.target),
+      figures: ofUnits(figures, waiting.target),
+    })
     goOnAll(resolution, encounter)
   },
 })

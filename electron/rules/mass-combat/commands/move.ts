@@ -7,7 +7,7 @@ import type { MapSquare } from '@shared/mass-combat/fight'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { ensureActive } from '../turn/activation'
-import { arrive, enemyTroops, leaveBehind, offerMelee } from '../movement/arrival'
+import { arrive, defendersOf, hasTroopsToFight, leaveBehind, offerMelee } from '../movement/arrival'
 import { breakAway } from '../movement/breakaway'
 import { isSameSquare, squaresApart } from '../movement/grid'
 import { canMoveAtAll, costOfWay, groundMoveAndAttack, moveFigure } from '../movement/movement'
@@ -60,7 +60,7 @@ function refuseMove(campaign: Campaign, given: Payload): Refusal | null {
     return refuse('cannot-move-here', { who })
   return (
     (given.melee ? refuseMelee(campaign, found, given.to) : null) ??
-    refuseWay(campaign, found, position, given.to)
+    refuseWay(campaign, found, position, given)
   )
 }
 
@@ -68,14 +68,14 @@ function refuseWay(
   campaign: Campaign,
   { encounter, combatant, unit }: Commanded,
   from: MapSquare,
-  to: MapSquare,
+  { to, melee }: Payload,
 ): Refusal | null {
   const houseRule = looking(campaign)
   const members = groupOf(encounter, combatant)
   const cost = costOfWay(encounter, from, to, houseRule)
   if (cost === null) return refuse('impassable', { x: to.x, y: to.y })
   const squares = squaresApart(from, to, houseRule)
-  if (squares === 0) return refuse('nothing-to-move', { who: unit.name })
+  if (squares === 0) return melee ? null : refuse('nothing-to-move', { who: unit.name })
   const most = squaresLeft(campaign, encounter, members, 1, houseRule)
   if (cost > most) return refuse('beyond-allowance', { asked: cost, most })
   const { declared } = combatant.fight.activation
@@ -83,14 +83,21 @@ function refuseWay(
   return declared !== null && after > declared ? refuse('beyond-declared', { asked: after, declared }) : null
 }
 
-/** MC-MEL-01, MC-MEL-03: troops alone, against troops. Refusals: `not-ground`, `no-enemy-here`. */
+/**
+ * MC-MEL-01, MC-MEL-03, MC-MEL-06: troops close in on whoever defends the square, the own one included. Refusals: `not-ground`,
+ * `in-melee-already`, `no-enemy-here`.
+ */
 function refuseMelee(campaign: Campaign, { encounter, combatant }: Commanded, to: MapSquare): Refusal | null {
-  for (const member of groupOf(encounter, combatant)) {
+  const members = groupOf(encounter, combatant)
+  for (const member of members) {
     const unit = unitIn(campaign, member.sheet)
     if (!isGround(typeIn(campaign, unit))) return refuse('not-ground', { who: unit.name })
   }
+  const { position } = combatant.fight
+  if (position !== null && isSameSquare(position, to) && members.every(({ fight }) => fight.inMelee))
+    return refuse('in-melee-already', { who: unitIn(campaign, combatant.sheet).name })
   const peek = (id: string) => needById(campaign.roster, id, 'sheet')
-  return enemyTroops({ peek }, encounter, combatant.side, to).length > 0
+  return hasTroopsToFight({ peek }, encounter, combatant.side, to)
     ? null
     : refuse('no-enemy-here', { x: to.x, y: to.y })
 }
@@ -114,20 +121,25 @@ function provokes(
   const [first] = members
   const here = first?.fight.position
   if (first === undefined || here == null) return false
-  const inMelee = members.filter(({ fight }) => fight.inMelee)
-  const [leaver] = inMelee
+  const leaver = isSameSquare(here, given.to) ? undefined : members.find(({ fight }) => fight.inMelee)
   const left =
-    leaver === undefined
-      ? false
-      : offerMelee(
-          resolution,
-          enemyTroops(resolution, encounter, first.side, here).filter(({ fight }) => fight.inMelee),
-          leaver,
-          'leavingMelee',
-        )
+    leaver !== undefined &&
+    offerMelee(
+      resolution,
+      encounter,
+      defendersOf(resolution, encounter, first.side, here).filter(({ fight }) => fight.inMelee),
+      leaver,
+      'leavingMelee',
+    )
   const entered =
     given.melee &&
-    offerMelee(resolution, enemyTroops(resolution, encounter, first.side, given.to), first, 'enteringMelee')
+    offerMelee(
+      resolution,
+      encounter,
+      defendersOf(resolution, encounter, first.side, given.to),
+      first,
+      'enteringMelee',
+    )
   return left || entered
 }
 
@@ -161,15 +173,16 @@ const move = defineCommand('mass-combat/move', {
     ensureActive(resolution, encounter, ids)
     const members = ids.map((id) => needById(encounter.combatants, id, 'unit'))
     const { position } = combatant.fight
-    if (position === null || isSameSquare(position, given.to)) return
+    if (position === null) return
     const squares = squaresApart(position, given.to, noting(resolution))
     for (const member of members) {
       spendActions(resolution, member, squares)
-      leaveBehind(resolution, encounter, member, squares)
+      if (squares > 0) leaveBehind(resolution, encounter, member, squares)
     }
     const leaving = { to: given.to, squares, melee: given.melee }
     const isHeldUp = provokes(resolution, encounter, members, given)
-    if (breakAway(resolution, encounter, members, given) || isHeldUp) {
+    const isBrokenOff = squares > 0 && breakAway(resolution, encounter, members, given)
+    if (isBrokenOff || isHeldUp) {
       for (const member of members) member.fight.leaving = { ...leaving, to: { ...given.to } }
       resolution.log.say(
         'mc.heldUp',

@@ -11,7 +11,14 @@ import { carryOut, engage } from '../attack/carryOut'
 import { couldStrike, opportunityFire, orderToFire, refuseAnswer, type Ordered } from '../attack/refuse'
 import { oddsOf } from '../attack/odds'
 import type { Attack } from '../attack/types'
-import { commandedIn, findAny, refuseWhileDamageWaits, unitFound, type Commanded } from '../turn/orders'
+import {
+  commandedIn,
+  findAny,
+  groupOf,
+  refuseWhileDamageWaits,
+  unitFound,
+  type Commanded,
+} from '../turn/orders'
 import { isGround, peekUnit, strength, unitIn } from '../sheet/unit'
 import {
   defineCommand,
@@ -101,7 +108,7 @@ const take = (combatant: Combatant, id: string): void => {
 const attackOf = (
   encounter: Encounter,
   target: Combatant,
-  { why }: Pick<Opportunity, 'why'>,
+  chance: Pick<Opportunity, 'why' | 'against' | 'others'>,
   orders: readonly Ordered[],
   given: OpportunityAttackPayload,
 ): Attack => ({
@@ -112,9 +119,21 @@ const attackOf = (
   defenseModifiers: given.defenseModifiers,
   spread: given.spread,
   isOpportunityAttack: true,
-  atContact: why === 'enteringMelee',
-  halfAtMost: why === 'enteringMelee',
+  atContact: chance.why === 'enteringMelee',
+  halfAtMost: chance.why === 'enteringMelee',
+  ...amongOf(encounter, target, chance),
 })
+
+/** MC-FG-10: only those who provoke are struck: who goes along, or the group that strafes; a reply may strike any. */
+function amongOf(
+  encounter: Encounter,
+  target: Combatant,
+  { why, against, others }: Pick<Opportunity, 'why' | 'against' | 'others'>,
+): Pick<Attack, 'among'> {
+  if (why === 'returnFire') return {}
+  if (why === 'strafed') return { among: new Set([against, ...others]) }
+  return { among: new Set(groupOf(encounter, target).map(({ id }) => id)) }
+}
 
 const opportunityAttack = defineCommand('mass-combat/opportunity-attack', {
   rules: [
@@ -144,6 +163,7 @@ const opportunityAttack = defineCommand('mass-combat/opportunity-attack', {
     const { encounter, combatant } = found
     const chance = needById(combatant.fight.opportunities, given.opportunity, 'opportunity')
     const { why } = chance
+    const provoked = { why, against: chance.against, others: [...chance.others] }
     const orders = ordersOf(resolution.campaign, found, chance, given, noting(resolution))
     if ('refused' in orders) throw new Error('a refused command was applied')
     const target = needById(encounter.combatants, aimedAt(chance, given), 'target')
@@ -154,7 +174,7 @@ const opportunityAttack = defineCommand('mass-combat/opportunity-attack', {
       { rule: WHY_RULE[why], tone: 'turn', secret: combatant.hidden },
     )
     if (why !== 'returnFire') bindWeapons(resolution, orders)
-    carryOut(resolution, attackOf(encounter, target, { why }, orders, given))
+    carryOut(resolution, attackOf(encounter, target, provoked, orders, given))
     engage(combatant, target, encounter.round)
     if (why === 'breakaway') offerReply(resolution, encounter, combatant, target)
     if (encounter.fight.unallocated.length === 0) goOnAll(resolution, encounter)

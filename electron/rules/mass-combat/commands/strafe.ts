@@ -38,7 +38,8 @@ const strafe = defineCommand('mass-combat/strafe', {
   ],
   refuse: ({ campaign }, given) => refuseStrafe(campaign, given),
   apply(resolution, given) {
-    const attack = begin(resolution, given)
+    // a run goes at one ship and under its shields alone (MC-FG-10, MC-STR-05)
+    const attack = { ...begin(resolution, given), among: new Set([given.target]) }
     const { encounter, target, orders } = attack
     const runners = orders.map(({ combatant }) => needById(encounter.combatants, combatant.id, 'unit'))
     if (!runIn(resolution, target, runners, given.collisionCraft)) return

@@ -10,10 +10,11 @@ import { isSameSquare } from './grid'
 import { heldCraft } from './holds'
 import { moveOf, paceOf } from './movement'
 import { endActivation } from '../turn/activation'
-import { groupOf } from '../turn/orders'
+import { couldStrike } from '../attack/refuse'
+import { commandedIn, groupOf } from '../turn/orders'
 import { splitOff } from '../sheet/squadron'
-import { activeCraft, isGround, peekUnit, strength } from '../sheet/unit'
-import type { Combatant, Encounter, Resolution } from '../types'
+import { activeCraft, isGround, isVehicle, peekUnit, strength } from '../sheet/unit'
+import { noting, type Combatant, type Encounter, type Resolution } from '../types'
 
 const nameOf = (resolution: Resolution, combatant: Combatant): string =>
   peekUnit(resolution, combatant).unit.name
@@ -48,8 +49,8 @@ export function leaveBehind(
   }
 }
 
-/** Enemies on foot who stand in a square; allies are friends. */
-export const enemyTroops = (
+/** MC-MEL-03, MC-MEL-07: the force that defends a square: enemies on foot, and vehicles; allies are friends. */
+export const defendersOf = (
   resolution: Pick<Resolution, 'peek'>,
   encounter: Encounter,
   side: string,
@@ -60,8 +61,19 @@ export const enemyTroops = (
     if (areAllied(encounter.sides, other.side, side) || other.withdrawn || !deployed) return false
     if (position === null || !isSameSquare(position, square)) return false
     const { unit, type } = peekUnit(resolution as Resolution, other)
-    return isGround(type) && strength(unit) > 0
+    return (isGround(type) || isVehicle(type)) && strength(unit) > 0
   })
+
+/** MC-MEL-01: a melee is with troops; vehicles beside them defend the square too, but nobody closes in on vehicles alone. */
+export const hasTroopsToFight = (
+  resolution: Pick<Resolution, 'peek'>,
+  encounter: Encounter,
+  side: string,
+  square: MapSquare,
+): boolean =>
+  defendersOf(resolution, encounter, side, square).some((one) =>
+    isGround(peekUnit(resolution as Resolution, one).type),
+  )
 
 /**
  * MC-MEL-03, MC-MEL-05, MC-MEL-07: the whole force strikes in one roll; the largest unit leads. Returns whether anybody
@@ -69,12 +81,20 @@ export const enemyTroops = (
  */
 export function offerMelee(
   resolution: Resolution,
+  encounter: Encounter,
   force: readonly Combatant[],
   against: Combatant,
   why: 'enteringMelee' | 'leavingMelee',
 ): boolean {
   const able = force
-    .filter(({ fight }) => fight.stance !== 'allOutDefense')
+    .filter((one) =>
+      couldStrike(
+        commandedIn(resolution.campaign, encounter, one),
+        against,
+        { why, able: [] },
+        noting(resolution),
+      ),
+    )
     .sort((a, b) => strength(peekUnit(resolution, b).unit) - strength(peekUnit(resolution, a).unit))
   const [leader, ...along] = able
   if (leader === undefined) return false
@@ -89,13 +109,18 @@ export function offerMelee(
   return true
 }
 
-/** Takes the group to its square; riders come along, and what it leaves behind is left. */
+/** Takes the group to its square; riders come along, and what it leaves behind is left. Melee may begin where it stands. */
 export function arrive(
   resolution: Resolution,
   encounter: Encounter,
   members: readonly Combatant[],
   { to, squares, melee }: NonNullable<Combatant['fight']['leaving']>,
 ): void {
+  if (squares === 0) {
+    for (const { fight } of members) fight.leaving = null
+    closeIn(resolution, encounter, members, to)
+    return
+  }
   const gone = new Set(members.map(({ id }) => id))
   for (const member of members) {
     const { fight } = member
@@ -128,7 +153,7 @@ function takeAlong(resolution: Resolution, encounter: Encounter, vehicle: Combat
   }
 }
 
-/** MC-MEL-01: from now on they are in melee with the enemy troops of the square, where it was declared (MC-MEL-06). */
+/** MC-MEL-01: from now on they are in melee with the defending force of the square, where it was declared (MC-MEL-06). */
 function closeIn(
   resolution: Resolution,
   encounter: Encounter,
@@ -137,7 +162,7 @@ function closeIn(
 ): void {
   const [first] = members
   if (first === undefined) return
-  const defenders = enemyTroops(resolution, encounter, first.side, to)
+  const defenders = defendersOf(resolution, encounter, first.side, to)
   if (defenders.length === 0) return
   for (const { fight } of [...members, ...defenders]) fight.inMelee = true
   resolution.log.say(
@@ -154,7 +179,7 @@ function closeIn(
 export function endMelee(resolution: Resolution, encounter: Encounter): void {
   for (const { fight, side } of encounter.combatants) {
     if (!fight.inMelee) continue
-    const foes = fight.position === null ? [] : enemyTroops(resolution, encounter, side, fight.position)
+    const foes = fight.position === null ? [] : defendersOf(resolution, encounter, side, fight.position)
     if (!foes.some((foe) => foe.fight.inMelee)) fight.inMelee = false
   }
 }

@@ -3,12 +3,12 @@
  * MC-TRB-08).
  */
 import type { MapSquare } from '@shared/mass-combat/fight'
-import type { Craft, Unit } from '@shared/mass-combat/sheet'
+import type { Craft } from '@shared/mass-combat/sheet'
 import { findCombatant } from '../../../engine/lookup'
 import { perEncounter } from '../../../engine/perFight'
 import { squaresApart } from './grid'
 import { TRACTOR_RANGE } from '../tables'
-import { activeCraft, isShip, peekUnit } from '../sheet/unit'
+import { isShip, peekUnit } from '../sheet/unit'
 import { noting, type Combatant, type Encounter, type Resolution, type UnitType } from '../types'
 
 export type Hold = Combatant['fight']['holds'][number]
@@ -31,13 +31,6 @@ export function heldCraft(encounter: Encounter, unit: string): ReadonlySet<strin
       fight.holds.filter(({ target }) => target === unit).map((hold) => hold.held),
     ),
   )
-}
-
-/** MC-TRB-05: every craft that still flies is held. */
-export function isHeldWhole(encounter: Encounter, { id }: Combatant, unit: Unit): boolean {
-  const held = heldCraft(encounter, id)
-  const flying = activeCraft(unit)
-  return flying.length > 0 && flying.every((craft) => held.has(craft.id))
 }
 
 /** MC-TRB-04: squares, by the size of the ship that carries the beam. */

@@ -1,35 +1,28 @@
 /** Offers to fire: one a weapon row, each target refused with the reason; strafing, ramming, attacks of opportunity (MC-ACT-03, MC-DOG-02). */
 import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
-import { FACINGS } from '@shared/mass-combat/names'
 import type { Opportunity } from '@shared/mass-combat/fight'
-import type { Craft, ShipWeapon } from '@shared/mass-combat/sheet'
+import type { Craft } from '@shared/mass-combat/sheet'
 import { findCombatant } from '../../../engine/lookup'
 import { choice, field, modifiersField } from '../../../engine/offerForms'
 import { enemiesOf } from '../autopilot'
-import { bearingOn } from '../sheet/capital'
-import { distanceOf, isSameSquare } from '../movement/grid'
-import {
-  opportunityFire,
-  orderToFire,
-  PLAIN_FIRE,
-  refuseAnswer,
-  refuseTarget,
-  rowsOf,
-} from '../attack/refuse'
-import { heldCraft } from '../movement/holds'
+import { distanceOf } from '../movement/grid'
+import { opportunityFire, orderToFire, refuseAnswer, refuseTarget, rowsOf } from '../attack/refuse'
 import { groupOf, refuseActive, refuseShoot } from '../turn/orders'
-import { placeOf } from '../attack/apply'
 import { weaponRow } from '../attack/weapons'
-import { targetClass } from '../sheet/size'
 import { activeCraft, isCapital, isGround, isShip, typeIn, unitIn } from '../sheet/unit'
 import { looking, type Campaign, type Combatant } from '../types'
+import {
+  aimedField,
+  collisionField,
+  groundWeaponName,
+  linkedFields,
+  linkedOfOne,
+  plainFire,
+  rowFields,
+  secondFields,
+  spreadField,
+} from './fireFields'
 import { enemiesHere, offer, unitChoices, type OfferContext } from './parts'
-
-/** MC-QCK-01, MC-CAP-05: batteries are for large targets; small ones get more shots instead of a better one. */
-const usesBatteries = (campaign: Campaign, target: Combatant): boolean => {
-  const type = typeIn(campaign, unitIn(campaign, target.sheet))
-  return !isGround(type) && targetClass(type.sizeCategory) === 'large'
-}
 
 /** Enemies, the nearest first; refused with the reason where this row cannot hit them. */
 function targetChoices(context: OfferContext, weapon: string | null): FieldChoice[] {
@@ -37,101 +30,10 @@ function targetChoices(context: OfferContext, weapon: string | null): FieldChoic
   const houseRule = looking(campaign)
   return enemiesOf(campaign, encounter, combatant).map((target) => {
     const early = refuseTarget(campaign, encounter, combatant, target.id)
-    const order = early ?? orderToFire(context, { ...PLAIN_FIRE, weapon }, { target }, houseRule)
+    const order = early ?? orderToFire(context, plainFire(context, weapon), { target }, houseRule)
     const refused = 'refused' in order ? order : null
     const made = choice(target.id, unitIn(campaign, target.sheet).name, refused)
     return { ...made, with: { ...made.with, distance: distanceOf(combatant, target, houseRule) } }
-  })
-}
-
-/** MC-FG-01: one form for a whole fire group; what it says of the shot goes into every member's order. */
-const OF_EACH = { ofEach: 'attackers', absentWhenEmpty: true } as const
-
-/** Weapons that may fire at the likely target from the facing that would be chosen. */
-function broadsideFields(
-  context: OfferContext,
-  row: ShipWeapon,
-  target: Combatant | undefined,
-): OfferField[] {
-  const facings = FACINGS.filter((facing) => bearingOn(row, facing) > 0)
-  const order =
-    target === undefined
-      ? null
-      : orderToFire(context, { ...PLAIN_FIRE, weapon: row.id }, { target }, looking(context.campaign))
-  const plan = order === null || 'refused' in order ? null : order.broadside
-  const most = plan === null ? row.total : plan.rolls.reduce((sum, weapons) => sum + weapons, 0)
-  return [
-    field('facing', 'choice', {
-      choices: [choice(null, 'mcAnyFacing'), ...facings.map((facing) => choice(facing, facing))],
-      initial: plan?.facing ?? null,
-      required: false,
-      ...OF_EACH,
-    }),
-    field('count', 'number', {
-      initial: plan === null ? null : most,
-      minimum: 1,
-      maximum: row.total,
-      unit: 'weapons',
-      required: false,
-      ...OF_EACH,
-    }),
-  ]
-}
-
-function rowFields(
-  context: OfferContext,
-  weapon: string | null,
-  target: Combatant | undefined,
-): OfferField[] {
-  const row = weaponRow(context.type, weapon)
-  if (row === undefined) return []
-  const { campaign, encounter } = context
-  const fields: OfferField[] = []
-  if (row.fireLink > 1 && !encounter.fight.quickPlay)
-    fields.push(field('linked', 'toggle', { initial: true, ...OF_EACH }))
-  if ('battery' in row && row.battery > 1) {
-    const initial = target === undefined || usesBatteries(campaign, target)
-    fields.push(field('battery', 'toggle', { initial, ...OF_EACH }))
-  }
-  if (isCapital(context.type)) fields.push(...broadsideFields(context, row as ShipWeapon, target))
-  if (row.kind === 'missile') fields.push(secondField(context, target))
-  if (row.kind === 'tractor' && target !== undefined) fields.push(craftField(context, target))
-  return fields
-}
-
-/** MC-MSL-01: the same target, nobody, or another enemy of its square. */
-function secondField(
-  { campaign, encounter, combatant }: OfferContext,
-  target: Combatant | undefined,
-): OfferField {
-  const there = target?.fight.position
-  const others = enemiesOf(campaign, encounter, combatant).filter(
-    (other) =>
-      other.id !== target?.id &&
-      there != null &&
-      other.fight.position !== null &&
-      isSameSquare(other.fight.position, there),
-  )
-  return field('second', 'choice', {
-    choices: [
-      ...(target === undefined ? [] : [choice(target.id, 'mcSameTarget')]),
-      ...others.map((other) => choice(other.id, unitIn(campaign, other.sheet).name)),
-      choice(null, 'nobody'),
-    ],
-    initial: target?.id ?? null,
-    required: false,
-  })
-}
-
-/** MC-TRB-08: which craft the beam is aimed at. */
-function craftField({ campaign, encounter }: OfferContext, target: Combatant): OfferField {
-  const unit = unitIn(campaign, target.sheet)
-  const held = heldCraft(encounter, target.id)
-  const free = activeCraft(unit).filter(({ id }) => !held.has(id))
-  return field('targetCraft', 'choice', {
-    choices: free.map((craft) => choice(craft.id, String(placeOf(unit, craft)))),
-    initial: free[0]?.id ?? null,
-    required: false,
   })
 }
 
@@ -143,10 +45,8 @@ const attackFields = (context: OfferContext, weapon: string | null): OfferField[
   return [
     field('target', 'choice', { choices, initial: likely?.value ?? null }),
     ...rowFields(context, weapon, target),
-    field('spread', 'choice', {
-      choices: [choice('automatic', 'automatic'), choice('owner', 'owner')],
-      initial: 'automatic',
-    }),
+    ...aimedField(context, weapon, choices),
+    spreadField(),
     modifiersField(),
     modifiersField('defenseModifiers'),
   ]
@@ -200,12 +100,6 @@ function likeRow(campaign: Campaign, member: Combatant, place: number): string |
   return (type.weapons[place] ?? type.weapons[0])?.id ?? null
 }
 
-const groundWeaponName = ({ type, combatant }: OfferContext): string => {
-  if (!isGround(type)) return ''
-  const { inMelee } = combatant.fight
-  return (type.weapons.find(({ melee }) => melee === inMelee) ?? type.weapons[0])?.name ?? ''
-}
-
 /** MC-SQD-01: missiles that every craft still has. */
 function storesOf({ unit, type }: OfferContext, weapon: string | null): { stores?: number } {
   const row = weaponRow(type, weapon)
@@ -235,6 +129,10 @@ export function closeOffers(context: OfferContext): Offer[] {
         'MC-STR-01',
         [
           field('target', 'choice', { choices: unitChoices(campaign, large), initial: large[0]?.id ?? null }),
+          ...linkedFields(context, weapon),
+          ...secondFields(context, weapon, large[0]),
+          collisionField(context),
+          spreadField(),
           modifiersField(),
           modifiersField('defenseModifiers'),
         ],
@@ -282,7 +180,7 @@ export function opportunityOffers(context: OfferContext): Offer[] {
         refuseAnswer(context, chance, weapon) ??
         orderToFire(
           context,
-          { ...PLAIN_FIRE, weapon },
+          plainFire(context, weapon),
           opportunityFire(target, chance, weapon),
           looking(campaign),
         )
@@ -292,7 +190,13 @@ export function opportunityOffers(context: OfferContext): Offer[] {
         'opportunity',
         { type: 'mass-combat/opportunity-attack', ...command, weapon },
         'MC-DOG-02',
-        [...aimField(context, chance), modifiersField(), modifiersField('defenseModifiers')],
+        [
+          ...aimField(context, chance),
+          ...linkedOfOne(context, weapon),
+          spreadField(),
+          modifiersField(),
+          modifiersField('defenseModifiers'),
+        ],
         'refused' in order ? order : null,
       )
       return { ...made, with: { ...made.with, ...told, weapon: row?.name ?? groundWeaponName(context) } }

@@ -1,8 +1,9 @@
 /** Offers to move, to get free, and of beams that hold (MC-MOVE-01, MC-ION-03, MC-TRB-06, MC-TRB-07). */
 import type { FieldChoice, Offer } from '@shared/contract/types'
 import { STANCES } from '@shared/mass-combat/names'
-import { findCombatant } from '../../../engine/lookup'
+import { findCombatant, needById } from '../../../engine/lookup'
 import { choice, field } from '../../../engine/offerForms'
+import { hasTroopsToFight } from '../movement/arrival'
 import { squaresApart } from '../movement/grid'
 import { beamReach, heldCraft, swingsAround } from '../movement/holds'
 import { groupOf, refuseAction, refuseActive } from '../turn/orders'
@@ -53,6 +54,7 @@ export function movementOffers(context: OfferContext): Offer[] {
       ),
     )
   }
+  if (isGround(type) && !combatant.fight.inMelee) offers.push(...meleeHere(context))
   if (state !== 'done')
     offers.push(
       offer(
@@ -64,6 +66,26 @@ export function movementOffers(context: OfferContext): Offer[] {
       ),
     )
   return offers
+}
+
+/** MC-MEL-06: forces that share a square may begin a melee there. */
+function meleeHere(context: OfferContext): Offer[] {
+  const { campaign, encounter, combatant } = context
+  const at = combatant.fight.position
+  if (at === null) return []
+  const peek = (id: string) => needById(campaign.roster, id, 'sheet')
+  if (!hasTroopsToFight({ peek }, encounter, combatant.side, at)) return []
+  return [
+    offer(
+      context,
+      'mcBeginMelee',
+      'mcMovement',
+      { type: 'mass-combat/move', unit: combatant.id, to: { ...at }, melee: true },
+      'MC-MEL-06',
+      [],
+      refuseActive(context) ?? refuseAction(context),
+    ),
+  ]
 }
 
 export function attemptOffers(context: OfferContext): Offer[] {

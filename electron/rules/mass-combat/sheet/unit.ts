@@ -44,7 +44,8 @@ function peekType(resolution: Resolution, unit: Unit): UnitType {
 }
 
 /** Craft that still fly; a squadron's badge shows how many (MC-SQD-01). */
-export const activeCraft = ({ craft }: Unit): Craft[] => craft.filter((c) => c.status === 'active')
+export const activeCraft = ({ craft }: Pick<Unit, 'craft'>): Craft[] =>
+  craft.filter((c) => c.status === 'active')
 
 /** Figures that are not out of action (MC-GND-03). */
 export const figuresLeft = ({ figures }: Unit): number =>

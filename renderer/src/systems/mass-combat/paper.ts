@@ -1,7 +1,7 @@
 /** Ships, vehicles, figures and units of mass combat on paper: the printed row, weapons with their arcs, craft to tick off. */
 import { FACINGS } from '@shared/mass-combat/names'
 import type { GroundTroops, Ship, ShipWeapon, Unit, Vehicle } from '@shared/mass-combat/sheet'
-import { bandAt, bandText, PENALTIES, penaltyText } from './sheet/bands'
+import { bandAt, bandText, furtherText, PENALTIES, penaltyText } from './sheet/bands'
 import { bearingText } from './sheet/bearing'
 import { isType } from './sheet/types'
 import { message, numeral, signed, ui } from '@/words/words'
@@ -276,7 +276,10 @@ export function unitPaper(unit: Unit, context: PaperContext): PaperBlock[] {
       ? []
       : facts(ui('fleet.unit.leader'), [
           fact(ui('fleet.field.init'), signed(hero.initiative)),
-          fact(ui('print.heroAttack'), [hero.attack, ...hero.furtherAttacks].map(signed).join(' / ')),
+          fact(
+            ui('print.heroAttack'),
+            [signed(hero.attack), ...hero.furtherAttacks.map(furtherText)].join(' · '),
+          ),
         ])),
     ...table(
       ui('fleet.unit.craft'),

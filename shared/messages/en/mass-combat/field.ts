@@ -6,6 +6,7 @@ export const field = {
   count: 'Weapons',
   second: 'If the missiles miss',
   targetCraft: 'Craft',
+  collisionCraft: 'Would collide',
   spread: 'Damage is spread',
   defenseModifiers: 'Modifiers of Def',
   stance: 'Stance',

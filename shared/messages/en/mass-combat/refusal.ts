@@ -46,6 +46,11 @@ export const refusal = {
   'unknown-type': '{who} needs a type of ship, vehicle or troops that is in the roster.',
   'two-heroes': '{who} and {into} both have a hero: a unit has room for one.',
   'type-in-use': '{who} cannot go: {user} is made of it.',
+  'not-in-melee':
+    '{who} can strike by hand only in a melee: move in with “Into melee”, or begin one in this square.',
+  'in-melee-already': '{who} is in melee already.',
+  'not-apart':
+    'Target {who} as a whole: only a craft that is held, disabled or dead in space can be targeted alone.',
   'unknown-craft': 'No such craft flies in {who}.',
   'unknown-hit': 'No ram waits for its damage.',
   'unknown-hold': '{who} holds no such craft.',

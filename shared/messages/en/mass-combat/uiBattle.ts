@@ -92,6 +92,15 @@ export const ui = {
   'battle.spread.legal': 'All of it is spread.',
   'battle.spread.rest': '{points} point is still to be spread. | {points} points are still to be spread.',
   'battle.spread.tooMuch': '{points} point too many. | {points} points too many.',
+  'battle.spread.bolts':
+    'Bolts of {points} are not shared out, and nobody takes a second one while another has none.',
+  'battle.spread.craftOf': '{who}: {pool}',
+  'battle.spread.figuresWith': '{who}: {count} figure with {hp} HP | {who}: {count} figures with {hp} HP',
+  'battle.spread.count': 'Figures',
+  'battle.spread.each': 'Damage each',
+  'battle.spread.another': 'Another line',
+  'battle.spread.tooMany': 'More figures than there are, or more than a figure has left.',
+  'battle.spread.textFigures': 'Hit by {attacker}. Say how many figures take how much.',
   'battle.spread.wasted':
     'Craft {number} can take {most} before it is destroyed: more would be wasted while others still fly.',
   'battle.spread.damageOf': 'Damage to craft {number}',

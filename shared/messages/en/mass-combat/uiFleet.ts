@@ -316,7 +316,7 @@ export const ui = {
   'fleet.hero.attack': 'Attack',
   'fleet.hero.initiative': 'Initiative',
   'fleet.hero.furtherAttacks': 'Further attacks',
-  'fleet.hero.furtherHint': 'attack numbers with the same weapon, e.g. 8, 3',
+  'fleet.hero.furtherHint': 'attack numbers with the same weapon: 8 at any range, or 8/5/3 for S/M/L',
 
   'fleet.craft.number': 'Craft {number}',
   'fleet.craft.leader': 'Craft {number}, the leader',

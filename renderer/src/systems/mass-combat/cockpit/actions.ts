@@ -20,6 +20,7 @@ export const massCombatActions: ActionWindows = {
   withoutDice: new Set([
     'mcActivate',
     'mcFinish',
+    'mcBeginMelee',
     'mcPull',
     'mcRelease',
     'mcRide',

@@ -1,5 +1,6 @@
 /** Squares by penalty, as the ten printed columns have them: "1-2", "3", or a dash (MC-VEH-04, MC-VEH-08). */
-import type { VehicleWeapon } from '@shared/mass-combat/sheet'
+import { BANDS } from '@shared/mass-combat/names'
+import type { Unit, VehicleWeapon } from '@shared/mass-combat/sheet'
 
 export const PENALTIES = [0, -2, -4, -6, -8, -10, -12, -14, -16, -18] as const
 export type Bands = VehicleWeapon['penalties']
@@ -54,3 +55,27 @@ export function parseNumbers(text: string, most: number): number[] | undefined {
     .map((part) => Number(part.replace('−', '-')))
   return numbers.every((number) => Number.isInteger(number)) && numbers.length <= most ? numbers : undefined
 }
+
+type Further = NonNullable<Unit['hero']>['furtherAttacks'][number]
+
+/** A further attack as it is typed: one number for every range, or one a band with a dash where there is none (MC-ACT-02). */
+export const furtherText = (further: Further): string =>
+  typeof further === 'number'
+    ? String(further)
+    : BANDS.map((band) => (further[band] === null ? '–' : String(further[band]))).join('/')
+
+/** The same read back: `8, 6/3/–`; undefined: it cannot be read. */
+export function parseFurther(text: string, most: number): Further[] | undefined {
+  const parts = text.split(',').map((part) => part.trim())
+  if (parts.length === 1 && parts[0] === '') return []
+  const read = parts.map((part): Further | undefined => {
+    const numbers = part.split('/').map((piece) => (isDash(piece) ? null : parseNumbers(piece, 1)?.[0]))
+    const [S, M, L, ...more] = numbers
+    if (numbers.length === 1) return S ?? undefined
+    if (S === undefined || M === undefined || L === undefined || more.length > 0) return undefined
+    return S === null && M === null && L === null ? undefined : { S, M, L }
+  })
+  const known = read.filter((further) => further !== undefined)
+  return known.length === parts.length && known.length <= most ? known : undefined
+}
+const isDash = (piece: string): boolean => ['–', '-', '—', ''].includes(piece.trim())

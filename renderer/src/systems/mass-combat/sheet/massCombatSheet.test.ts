@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Derivation, Encounter, JsonRecord } from '@shared/contract/types'
 import type { Ship, Unit } from '@shared/mass-combat/sheet'
-import { bandAt, bandText, parseBand, parseNumbers, parsePenalty, penaltyText, withBand } from './bands'
+import {
+  bandAt,
+  bandText,
+  furtherText,
+  parseBand,
+  parseFurther,
+  parseNumbers,
+  parsePenalty,
+  penaltyText,
+  withBand,
+} from './bands'
 import { arcTotals, bearingText, nextBearing, parseBearing, type Bearing } from './bearing'
 import { freshCraft } from '@shared/mass-combat/blanks'
 import { freeId, moved } from '@/features/sheets/rows'
@@ -142,6 +152,11 @@ describe('notations of the printed sheets', () => {
   })
   it('take numbers in a line, and no more than there is room for', () => {
     expect(parseNumbers('8, 3', 5)).toEqual([8, 3])
+    expect(parseFurther('8, 6/-3/–', 5)).toEqual([8, { S: 6, M: -3, L: null }])
+    expect(furtherText({ S: 6, M: -3, L: null })).toBe('6/-3/–')
+    expect(parseFurther('', 5)).toEqual([])
+    expect(parseFurther('8/3', 5)).toBeUndefined()
+    expect(parseFurther('8, 8, 8', 2)).toBeUndefined()
     expect(parseNumbers('', 5)).toEqual([])
     expect(parseNumbers('8, x', 5)).toBeUndefined()
     expect(parseNumbers('8 3', 1)).toBeUndefined()

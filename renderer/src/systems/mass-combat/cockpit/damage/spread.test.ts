@@ -9,6 +9,7 @@ const pool = (damage: number, parts: Partial<Pool> = {}): Pool => ({
   kind: 'energy',
   pastShields: false,
   each: damage,
+  group: [],
   ...parts,
 })
 const four = [craft('a'), craft('b'), craft('c'), craft('d')]
@@ -48,6 +49,19 @@ describe('pools one after the other (MC-FG-09)', () => {
   it('have no end on a craft where they are ion (MC-ION-05)', () => {
     expect(wrongWith(four, pool(90, { kind: 'ion' }), { a: 90 })).toBeNull()
   })
+  it('are whole bolts, and nobody takes a second one before everybody has one (MC-ION-05)', () => {
+    const bolts = pool(60, { kind: 'ion', each: 20 })
+    expect(wrongWith(four, bolts, { a: 40, b: 20 })).toEqual({ why: 'bolts', points: 20 })
+    expect(wrongWith(four, bolts, { a: 30, b: 20, c: 10 })).toEqual({ why: 'bolts', points: 20 })
+    expect(wrongWith(four.slice(0, 2), bolts, { a: 40, b: 20 })).toBeNull()
+    expect(spreadEvenly(four, bolts)).toEqual({ a: 20, b: 20, c: 20 })
+    expect(pouredOn(four, bolts, { a: 20 }, 'b')).toEqual({ a: 20, b: 20 })
+  })
+  it('meet only craft that the same total would have hit (MC-FG-10)', () => {
+    const group = [{ unit: 'k', craft: ['c1'] }]
+    const [met] = meeting([craft('k/c1'), craft('m/c1')], [pool(9, { group })], [{}])
+    expect(met?.map(({ id }) => id)).toEqual(['k/c1'])
+  })
 })
 
 describe('pouring on one craft', () => {
@@ -58,7 +72,7 @@ describe('pouring on one craft', () => {
     expect(pouredOn(four, pool(60), once, 'a')).toEqual({})
   })
   it('leaves out who gets nothing, as the command takes it', () => {
-    expect(asCommand([{ a: 31, b: 0 }, {}])).toEqual([[{ craft: 'a', damage: 31 }], []])
+    expect(asCommand([{ 'k/a': 31, 'k/b': 0 }, {}])).toEqual([[{ unit: 'k', craft: 'a', damage: 31 }], []])
   })
 })
 
