@@ -1,4 +1,20 @@
 /** A document of mass combat of format 5 as format 6 has it: what its rules have to remember beside what they did. */
-import type { JsonRecord } from '@shared/contract/types'
+import type { Json, JsonRecord } from '@shared/contract/types'
+import { eachIn, recordOf } from '../plainRecords'
 
-export const massCombatOfFormat6 = (document: JsonRecord): JsonRecord => document
+/** Until then a move that waited led to a square, and nobody knew how a unit had left. */
+const leavingOf = (leaving: Json | undefined): Json =>
+  leaving === null || leaving === undefined ? null : { out: null, ...recordOf(leaving) }
+
+const combatantOf = (combatant: JsonRecord): JsonRecord => {
+  const fight = recordOf(combatant.fight)
+  return { ...combatant, fight: { leftBy: null, ...fight, leaving: leavingOf(fight.leaving) } }
+}
+
+export const massCombatOfFormat6 = (document: JsonRecord): JsonRecord => ({
+  ...document,
+  encounters: eachIn(document.encounters, (encounter) => ({
+    ...encounter,
+    combatants: eachIn(encounter.combatants, combatantOf),
+  })),
+})

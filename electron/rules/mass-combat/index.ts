@@ -11,6 +11,7 @@ import { allocationCommands } from './commands/allocate'
 import { attackCommands } from './commands/attack'
 import { beamCommands } from './commands/beams'
 import { bridgeCommands } from './commands/bridge'
+import { leaveCommands } from './commands/leave'
 import { moveCommands } from './commands/move'
 import { opportunityCommands } from './commands/opportunity'
 import { powerCommands } from './commands/powers'
@@ -44,6 +45,7 @@ export const massCombat = defineSystem<MassCombat>({
     ...squadronCommands,
     ...activationCommands,
     ...moveCommands,
+    ...leaveCommands,
     ...attackCommands,
     ...strafeCommands,
     ...allocationCommands,

@@ -58,6 +58,10 @@ export const choice = {
   'second.mcSameTarget': 'The same target',
   'second.nobody': 'Nobody: let them go',
   'unit.onFoot': 'On foot',
+  'edge.left': 'Left',
+  'edge.right': 'Right',
+  'edge.top': 'Top',
+  'edge.bottom': 'Bottom',
   'save.saveFailed': 'Save failed',
   'save.savePassed': 'Save passed',
 } as const

@@ -19,6 +19,10 @@ export const refusal = {
   'needs-target': '{power} needs a target.',
   'no-carrier': '{who} has no carrier in this battle.',
   'no-enemy-here': 'No enemy troops stand in this square.',
+  'held-in-beam': 'Every craft of {who} that could go is held by a tractor beam: break loose first.',
+  'dead-in-space': 'Every craft of {who} is dead in space.',
+  'not-at-the-edge':
+    '{who} is {squares} square from the edge. “Remove from fight” overrules. | {who} is {squares} squares from the edge. “Remove from fight” overrules.',
   'no-hyperdrive': '{who} cannot jump: no working hyperdrive and no backup.',
   'no-ion-damage': '{who} has no ion damage to repair.',
   'not-a-craft': '{who} are troops: they have no flaws.',

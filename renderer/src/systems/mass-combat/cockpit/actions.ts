@@ -25,7 +25,6 @@ export const massCombatActions: ActionWindows = {
     'mcRide',
     'mcBoon',
     'mcLetPass',
-    'mcLeave',
   ]),
   outcomes: [
     { key: 'mcCritical', look: 'best' },
