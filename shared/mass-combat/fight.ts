@@ -1,5 +1,6 @@
 /** What a battle keeps of the encounter and of each unit, beyond the sheets (MC-SHEET-20, MC-SQD-06, MC-TURN-01). */
 import { z } from 'zod'
+import { modifiersSchema } from '../campaign/commands/parts'
 import { idSchema } from '../campaign/parts'
 import { BOON_NUMBERS, EDGES, ENVIRONMENTS, FACINGS, OBJECTIVES, STANCES, WAYS_OUT } from './names'
 
@@ -62,6 +63,8 @@ export const unallocatedSchema = z.strictObject({
     )
     .min(1)
     .max(4),
+  /** What the attack adds to the Reflex saves of those whose craft it destroys (MC-EJC-01). */
+  reflex: modifiersSchema.unwrap(),
 })
 
 /** A ram that has hit: what it does is the GM's to say (MC-FAC-06). */

@@ -11,10 +11,17 @@ const combatantOf = (combatant: JsonRecord): JsonRecord => {
   return { ...combatant, fight: { leftBy: null, ...fight, leaving: leavingOf(fight.leaving) } }
 }
 
+/** Damage that waits for its owner brings along what the attack adds to Reflex saves. */
+const fightOf = (fight: JsonRecord): JsonRecord => ({
+  ...fight,
+  unallocated: eachIn(fight.unallocated, (waiting) => ({ reflex: [], ...waiting })),
+})
+
 export const massCombatOfFormat6 = (document: JsonRecord): JsonRecord => ({
   ...document,
   encounters: eachIn(document.encounters, (encounter) => ({
     ...encounter,
+    fight: fightOf(recordOf(encounter.fight)),
     combatants: eachIn(encounter.combatants, combatantOf),
   })),
 })

@@ -11,6 +11,7 @@ import { allocationCommands } from './commands/allocate'
 import { attackCommands } from './commands/attack'
 import { beamCommands } from './commands/beams'
 import { bridgeCommands } from './commands/bridge'
+import { initiativeCommands } from './commands/initiative'
 import { leaveCommands } from './commands/leave'
 import { moveCommands } from './commands/move'
 import { opportunityCommands } from './commands/opportunity'
@@ -42,6 +43,7 @@ export const massCombat = defineSystem<MassCombat>({
   samples: [{ key: 'fourBattles', build: sample }],
   commands: everyCommandOf(massCombatCommands)([
     ...setupCommands,
+    ...initiativeCommands,
     ...squadronCommands,
     ...activationCommands,
     ...moveCommands,

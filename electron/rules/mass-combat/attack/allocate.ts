@@ -2,12 +2,13 @@
  * MC-ATK-09 step 9: damage is allocated to the craft of the target, at once or by its owner, who may take his time
  * (MC-FG-04, MC-FG-05, MC-FG-06, MC-FG-07, MC-GEN-18).
  */
+import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Unallocated } from '@shared/mass-combat/fight'
 import type { Craft } from '@shared/mass-combat/sheet'
 import { needById } from '../../../engine/lookup'
 import { activeCraft, capacityOf, isGround, unitOf } from '../sheet/unit'
 import type { Combatant, Encounter, Resolution } from '../types'
-import { applyToFigures, strikeCraft } from './apply'
+import { applyToFigures, strikeCraft, type Spreading } from './apply'
 import type { Attack, Pool, Share } from './types'
 
 /** MC-FG-04, MC-FG-07: spread at once, or left until the target's owner has. */
@@ -19,7 +20,8 @@ export function allocate(resolution: Resolution, attack: Attack, target: Combata
     return
   }
   if (attack.spread === 'automatic' || activeCraft(unit).length <= 1) {
-    strikeCraft(resolution, unit, type, pools, (pool, _index, craft) => sharesOf(craft, pool))
+    const spread: Spreading = (pool, _index, craft) => sharesOf(craft, pool)
+    strikeCraft(resolution, unit, type, pools, spread, attack.reflexModifiers)
     return
   }
   attack.encounter.fight.unallocated.push({
@@ -27,6 +29,7 @@ export function allocate(resolution: Resolution, attack: Attack, target: Combata
     attacker: attack.orders[0]?.combatant.id ?? '',
     target: target.id,
     pools,
+    reflex: [...(attack.reflexModifiers ?? [])],
   })
   resolution.log.say(
     'mc.toAllocate',
@@ -39,7 +42,7 @@ export function allocate(resolution: Resolution, attack: Attack, target: Combata
 export function allocateWaiting(
   resolution: Resolution,
   encounter: Encounter,
-  { id, target: targetId, pools }: Unallocated,
+  { id, target: targetId, pools, reflex }: Unallocated,
   shares: readonly (readonly Share[])[] | null,
 ): void {
   const { unit, type } = unitOf(resolution, needById(encounter.combatants, targetId, 'target'))
@@ -50,6 +53,7 @@ export function allocateWaiting(
       type,
       pools,
       (pool, index, craft) => shares?.[index] ?? sharesOf(craft, pool),
+      reflex,
     )
   encounter.fight.unallocated = encounter.fight.unallocated.filter((waiting) => waiting.id !== id)
 }
@@ -66,13 +70,14 @@ export function dealOutright(
   target: Combatant,
   { damage, kind, pastShields }: Omit<Pool, 'each'>,
   craft: string | null = null,
+  reflex: Modifiers = [],
 ): void {
   const { unit, type } = unitOf(resolution, target)
   if (isGround(type)) return applyToFigures(resolution, target, damage)
   const pool: Pool = { damage, kind, pastShields, each: damage }
-  strikeCraft(resolution, unit, type, [pool], (_pool, _index, flying) =>
-    craft === null ? sharesOf(flying, pool) : [{ craft, damage }],
-  )
+  const spread: Spreading = (_pool, _index, flying) =>
+    craft === null ? sharesOf(flying, pool) : [{ craft, damage }]
+  strikeCraft(resolution, unit, type, [pool], spread, reflex)
 }
 
 /** MC-FG-07: the most damaged first (lowest shields + hull; ties in list order), each until it is destroyed. */

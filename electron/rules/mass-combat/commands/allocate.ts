@@ -59,7 +59,8 @@ const allocate = defineCommand('mass-combat/allocate', {
   },
   apply(resolution, { encounter: id, damage, shares }) {
     const encounter = running<MassCombat>(resolution, id)
-    allocateWaiting(resolution, encounter, needById(encounter.fight.unallocated, damage, 'damage'), shares)
+    const waiting = needById(encounter.fight.unallocated, damage, 'damage')
+    allocateWaiting(resolution, encounter, waiting, shares)
     goOnAll(resolution, encounter)
   },
 })

@@ -110,6 +110,7 @@ const attackOf = (
   target,
   modifiers: given.modifiers,
   defenseModifiers: given.defenseModifiers,
+  reflexModifiers: given.reflexModifiers,
   spread: given.spread,
   isOpportunityAttack: true,
   atContact: why === 'enteringMelee',

@@ -149,8 +149,14 @@ const attackFields = (context: OfferContext, weapon: string | null): OfferField[
     }),
     modifiersField(),
     modifiersField('defenseModifiers'),
+    ...(weaponRow(context.type, weapon)?.kind === 'tractor' ? [modifiersField('resistModifiers')] : []),
+    ...reflexField(context.campaign),
   ]
 }
+
+/** MC-EJC-01: unless nobody rolls to get out. */
+const reflexField = (campaign: Campaign): OfferField[] =>
+  looking(campaign)('ejection') === 'off' ? [] : [modifiersField('reflexModifiers')]
 
 /** Why a row cannot fire at all, whoever the target is: said of the offer as a whole. */
 function refuseRowNow(
@@ -235,8 +241,10 @@ export function closeOffers(context: OfferContext): Offer[] {
         'MC-STR-01',
         [
           field('target', 'choice', { choices: unitChoices(campaign, large), initial: large[0]?.id ?? null }),
+          modifiersField('pilotModifiers'),
           modifiersField(),
           modifiersField('defenseModifiers'),
+          ...reflexField(campaign),
         ],
         refusal,
       )
@@ -292,7 +300,12 @@ export function opportunityOffers(context: OfferContext): Offer[] {
         'opportunity',
         { type: 'mass-combat/opportunity-attack', ...command, weapon },
         'MC-DOG-02',
-        [...aimField(context, chance), modifiersField(), modifiersField('defenseModifiers')],
+        [
+          ...aimField(context, chance),
+          modifiersField(),
+          modifiersField('defenseModifiers'),
+          ...reflexField(campaign),
+        ],
         'refused' in order ? order : null,
       )
       return { ...made, with: { ...made.with, ...told, weapon: row?.name ?? groundWeaponName(context) } }

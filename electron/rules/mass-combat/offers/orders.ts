@@ -116,7 +116,7 @@ export function attemptOffers(context: OfferContext): Offer[] {
       'mcAttempt',
       { type, unit: combatant.id },
       rule,
-      [],
+      [modifiersField()],
       refuseActive(context) ??
         refuseAction(context) ??
         (combatant.fight.activation.tried.includes(tried)

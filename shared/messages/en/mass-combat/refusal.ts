@@ -15,6 +15,7 @@ export const refusal = {
   'fight-not-begun': 'The first turn has not begun.',
   'launching-already': '{who} is on its way out already.',
   'nobody-to-fire-at': 'No enemy is on the map.',
+  'rolls-nothing': 'The modifier “{why}” is of nobody who rolls now.',
   'needs-name': 'Say what it is called.',
   'needs-target': '{power} needs a target.',
   'no-carrier': '{who} has no carrier in this battle.',

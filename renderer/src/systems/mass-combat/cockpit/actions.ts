@@ -17,15 +17,7 @@ const number = (derivation: Derivation): FactPart => ({
 export const massCombatActions: ActionWindows = {
   modifierStep: 5,
   costs: ['mcOpportunity', 'mcAttack', 'mcMovement', 'mcAttempt'],
-  withoutDice: new Set([
-    'mcActivate',
-    'mcFinish',
-    'mcPull',
-    'mcRelease',
-    'mcRide',
-    'mcBoon',
-    'mcLetPass',
-  ]),
+  withoutDice: new Set(['mcActivate', 'mcFinish', 'mcPull', 'mcRelease', 'mcRide', 'mcBoon', 'mcLetPass']),
   outcomes: [
     { key: 'mcCritical', look: 'best' },
     { key: 'mcMax', look: 'good' },
