@@ -1,7 +1,8 @@
 /** What a battle keeps of the encounter and of each unit, beyond the sheets (MC-SHEET-20, MC-SQD-06, MC-TURN-01). */
 import { z } from 'zod'
+import { modifiersSchema } from '../campaign/commands/parts'
 import { idSchema } from '../campaign/parts'
-import { BOON_NUMBERS, EDGES, ENVIRONMENTS, FACINGS, OBJECTIVES, STANCES } from './names'
+import { BOON_NUMBERS, EDGES, ENVIRONMENTS, FACINGS, OBJECTIVES, STANCES, WAYS_OUT } from './names'
 
 const coordinate = z.number().int().min(0).max(199)
 export const squareSchema = z.strictObject({ x: coordinate, y: coordinate })
@@ -64,6 +65,8 @@ export const unallocatedSchema = z.strictObject({
     )
     .min(1)
     .max(40),
+  /** What the attack adds to the Reflex saves of those whose craft it destroys (MC-EJC-01). */
+  reflex: modifiersSchema.unwrap(),
 })
 
 /** A ram that has hit: what it does is the GM's to say (MC-FAC-06). */
@@ -209,8 +212,16 @@ export const massCombatUnitSchema = z.strictObject({
   opportunities: z.array(opportunitySchema).max(50),
   /** A move that waits for attacks on the one who makes it (MC-DOG-01, MC-MEL-03, MC-MEL-05). */
   leaving: z
-    .strictObject({ to: squareSchema, squares: z.number().int().min(0), melee: z.boolean() })
+    .strictObject({
+      to: squareSchema,
+      squares: z.number().int().min(0),
+      melee: z.boolean(),
+      /** It leads out of the battle; null: to that square. */
+      out: z.enum(WAYS_OUT).nullable(),
+    })
     .nullable(),
+  /** How it has left the battle; null: it has not, or the GM has taken it out (MC-SQD-06). */
+  leftBy: z.enum(WAYS_OUT).nullable(),
   /** What it was when the turn began, for the summary at its end. */
   atTurnStart: z.strictObject({
     strength: z.number().int().min(0),

@@ -71,6 +71,10 @@ export const OBJECTIVES = [
 ] as const
 export type ObjectiveType = (typeof OBJECTIVES)[number]
 export const EDGES = ['left', 'right', 'top', 'bottom'] as const
+export type Edge = (typeof EDGES)[number]
+/** How a unit leaves the battle by its own means: over an edge, or with its own drive (MC-DOG-01, MC-FLAW-07). */
+export const WAYS_OUT = [...EDGES, 'jump'] as const
+export type WayOut = (typeof WAYS_OUT)[number]
 
 /** What a flaw may take, as a GM records it by hand (MC-FLAW-03, MC-FLAW-13). */
 export const FLAWS = ['computers', 'sensors', 'hyperdrive', 'speed', 'weapon'] as const

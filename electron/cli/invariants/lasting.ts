@@ -151,6 +151,9 @@ function ended<T extends { id: string }>(
 /** By hand, a GM takes away what a GM means to take away; the line says what was changed. */
 const BY_HAND = /\/correct$/
 
+/** Out of the battle by its own means. */
+const OUT = ['mc.left', 'mc.jumped', 'mc.goesAlong']
+
 /**
  * Lines that say the end of a kind, by the beginnings of their keys. Of a kind that does not stand here, any line that
  * names whoever had it says it: what was begun is carried out there.
@@ -158,10 +161,10 @@ const BY_HAND = /\/correct$/
 const SAID_BY: Readonly<Record<string, readonly string[]>> = {
   boon: ['mc.boonEnds', 'mc.merged', 'encounter.removed'],
   beam: ['mc.holdEnds', 'mc.escaped', 'mc.lostWithShip'],
-  stance: ['mc.stanceEnds', 'mc.lostWithShip'],
-  strafing: ['mc.strafingEnds'],
-  melee: ['mc.meleeEnds', 'mc.moved', 'mc.lostWithShip', 'mc.figuresFall'],
-  leaving: ['mc.moved', 'mc.stopped', 'mc.left'],
+  stance: ['mc.stanceEnds', 'mc.lostWithShip', ...OUT],
+  strafing: ['mc.strafingEnds', ...OUT],
+  melee: ['mc.meleeEnds', 'mc.moved', 'mc.lostWithShip', 'mc.figuresFall', ...OUT],
+  leaving: ['mc.moved', 'mc.stopped', ...OUT],
   grapple: ['grapple.', 'swallow.', 'wwn.escape', 'wwn.throw', 'wwn.grapple', 'wwn.released', 'wwn.became'],
   pin: ['grapple.', 'swallow.'],
   swallowed: ['swallow.'],

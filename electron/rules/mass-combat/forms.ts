@@ -3,7 +3,7 @@ import type { FieldChoice, JsonRecord, SheetOffer } from '@shared/contract/types
 import { massCombatCommands } from '@shared/mass-combat/commands'
 import { FLAWS, type Flaw } from '@shared/mass-combat/names'
 import type { Unit } from '@shared/mass-combat/sheet'
-import { choice, field } from '../../engine/offerForms'
+import { choice, field, modifiersField } from '../../engine/offerForms'
 import { filledText, saidChoice, schemaField, sheetOffer } from '../../engine/sheetForms'
 import { refuse } from '../../engine/system'
 import { typeIn } from './sheet/unit'
@@ -39,6 +39,7 @@ const damage = aboutUnit((_campaign, unit) => {
         ? [schemaField(schema, 'kind', { kind: 'few' }), schemaField(schema, 'pastShields')]
         : []),
       schemaField(schema, 'why'),
+      ...(crafts.length > 0 ? [modifiersField('reflexModifiers')] : []),
     ],
   })
 })

@@ -11,6 +11,8 @@ import { allocationCommands } from './commands/allocate'
 import { attackCommands } from './commands/attack'
 import { beamCommands } from './commands/beams'
 import { bridgeCommands } from './commands/bridge'
+import { initiativeCommands } from './commands/initiative'
+import { leaveCommands } from './commands/leave'
 import { moveCommands } from './commands/move'
 import { opportunityCommands } from './commands/opportunity'
 import { powerCommands } from './commands/powers'
@@ -43,9 +45,11 @@ export const massCombat = defineSystem<MassCombat>({
   samples: [{ key: 'fourBattles', build: sample }],
   commands: everyCommandOf(massCombatCommands)([
     ...setupCommands,
+    ...initiativeCommands,
     ...squadronCommands,
     ...activationCommands,
     ...moveCommands,
+    ...leaveCommands,
     ...attackCommands,
     ...strafeCommands,
     ...allocationCommands,

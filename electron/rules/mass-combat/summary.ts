@@ -78,7 +78,7 @@ function progressOf(resolution: Resolution, encounter: Encounter, objective: Obj
     case 'destroy':
       return others.filter((c) => isOut(c) && unitOf(c).craft.every(({ status }) => status !== 'left')).length
     case 'exitEdge':
-      return others.filter((c) => unitOf(c).craft.some(({ status }) => status === 'left')).length
+      return others.filter((c) => hasExited(c, unitOf(c), objective)).length
     case 'disableOrTractor':
       return others.filter((c) => isDisabled(encounter, c, unitOf(c))).length
     case 'damage':
@@ -94,6 +94,12 @@ function progressOf(resolution: Resolution, encounter: Encounter, objective: Obj
       return objective.progress
   }
 }
+
+/** MC-SQD-06: it has left the battle, over the edge that is named if one is. */
+const hasExited = ({ fight }: Combatant, { craft }: Unit, { edge }: Objective): boolean =>
+  edge === null
+    ? fight.leftBy !== null || craft.some(({ status }) => status === 'left')
+    : fight.leftBy === edge
 
 /** Every craft that is left is held, disabled by ions or dead in space. */
 function isDisabled(encounter: Encounter, { id }: Combatant, unit: Unit): boolean {

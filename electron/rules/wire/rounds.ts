@@ -47,9 +47,14 @@ function beginBought(resolution: Resolution, encounter: Encounter, combatant: Co
   for (const { name, appliesTo, attack: value } of whole) {
     const sheet = resolution.sheet(combatant.sheet)
     const expires = { at: 'turnEnd', whose: combatant.id, notBefore: encounter.round } as const
-    if (refuseMoreConditions(sheet) === null)
+    if (refuseMoreConditions(sheet) === null) {
       addModifier(resolution, sheet, { name, appliesTo, value, expires })
-    else
+      resolution.log.say(
+        'wire.bonus.begins',
+        { who: sheet.name, name },
+        { rule: 'WIRE-MDF-02', secret: true },
+      )
+    } else
       resolution.log.say('wire.bonus.lost', { who: sheet.name, name }, { rule: 'WIRE-MDF-02', secret: true })
   }
 }

@@ -4,6 +4,9 @@ import { inEncounter, modifiersSchema } from '../../campaign/commands/parts'
 import { idSchema } from '../../campaign/parts'
 import { firing } from './parts'
 
+/** Of the Reflex saves of those whose craft are lost (MC-EJC-01). */
+const reflex = { reflexModifiers: modifiersSchema }
+
 const attackPayload = z.strictObject({
   ...inEncounter,
   attackers: z
@@ -19,6 +22,9 @@ const attackPayload = z.strictObject({
   targetCraft: idSchema.nullable().default(null),
   modifiers: modifiersSchema,
   defenseModifiers: modifiersSchema,
+  /** Of the Pilot check against a tractor beam (MC-TRB-02). */
+  resistModifiers: modifiersSchema,
+  ...reflex,
 })
 
 /** Unit of the target group; null: the one that was named (MC-FG-10). */
@@ -61,6 +67,8 @@ export const attackCommands = {
     ...attackPayload.shape,
     /** Craft that would collide, chosen by its owner; absent: the one with most hull (MC-STR-03). */
     collisionCraft: idSchema.nullable().default(null),
+    /** Of the two Pilot checks (MC-STR-01, MC-STR-02). */
+    pilotModifiers: modifiersSchema,
   }),
 
   'mass-combat/opportunity-attack': z.strictObject({
@@ -73,6 +81,7 @@ export const attackCommands = {
     spread: z.enum(['automatic', 'owner']).default('automatic'),
     modifiers: modifiersSchema,
     defenseModifiers: modifiersSchema,
+    ...reflex,
   }),
   'mass-combat/let-pass': z.strictObject({ ...inEncounter, unit: idSchema, opportunity: idSchema }),
 
@@ -88,5 +97,6 @@ export const attackCommands = {
     ram: idSchema,
     toTarget: damage,
     toRammer: damage,
+    ...reflex,
   }),
 }

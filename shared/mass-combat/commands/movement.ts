@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { inEncounter, modifiersSchema } from '../../campaign/commands/parts'
 import { idSchema } from '../../campaign/parts'
 import { squareSchema } from '../fight'
-import { STANCES } from '../names'
+import { EDGES, STANCES } from '../names'
+
+/** Of the Pilot checks where it leaves a dogfight: its own, and its pursuers' (MC-DOG-01). */
+const pilotModifiers = { modifiers: modifiersSchema, pursuerModifiers: modifiersSchema }
 
 export const movementCommands = {
   'mass-combat/launch': z.strictObject({ ...inEncounter, unit: idSchema }),
@@ -12,8 +15,11 @@ export const movementCommands = {
   'mass-combat/leave': z.strictObject({
     ...inEncounter,
     unit: idSchema,
-    /** By jumping away; else over the edge, or as the GM says. */
+    /** With its own drive, from any square where the GM allows it; else over the edge. */
     jump: z.boolean().default(false),
+    /** Edge that it leaves by; null: the one at which it stands. */
+    edge: z.enum(EDGES).nullable().default(null),
+    ...pilotModifiers,
   }),
 
   'mass-combat/activate': z.strictObject({
@@ -34,9 +40,7 @@ export const movementCommands = {
     to: squareSchema,
     /** Into melee with the enemy troops there (MC-MEL-03). */
     melee: z.boolean().default(false),
-    /** Of the Pilot checks where it leaves a dogfight: its own, and its pursuers' (MC-DOG-01). */
-    modifiers: modifiersSchema,
-    pursuerModifiers: modifiersSchema,
+    ...pilotModifiers,
   }),
 
   'mass-combat/split': z.strictObject({

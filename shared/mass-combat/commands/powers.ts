@@ -1,6 +1,6 @@
 /** Payloads of commands of mass combat: powers, tractor beams, repairs. */
 import { z } from 'zod'
-import { inEncounter } from '../../campaign/commands/parts'
+import { inEncounter, modifiersSchema } from '../../campaign/commands/parts'
 import { idSchema } from '../../campaign/parts'
 import { squareSchema } from '../fight'
 import { BOON_NUMBERS, POWERS } from '../names'
@@ -13,7 +13,8 @@ const bonuses = Object.fromEntries(BOON_NUMBERS.map((name) => [name, bonus])) as
   typeof bonus
 >
 
-const unitAlone = z.strictObject({ ...inEncounter, unit: idSchema })
+/** A check of every craft that tries. */
+const attempt = z.strictObject({ ...inEncounter, unit: idSchema, modifiers: modifiersSchema })
 
 export const powerCommands = {
   'mass-combat/pull': z.strictObject({ ...inBeam, to: squareSchema }),
@@ -48,6 +49,6 @@ export const powerCommands = {
     ...bonuses,
   }),
 
-  'mass-combat/repair': unitAlone,
-  'mass-combat/escape': unitAlone,
+  'mass-combat/repair': attempt,
+  'mass-combat/escape': attempt,
 }

@@ -1,6 +1,6 @@
 /** Payloads of commands of mass combat: units and the map, and what the bridge says. */
 import { z } from 'zod'
-import { inEncounter } from '../../campaign/commands/parts'
+import { inEncounter, modifiersSchema } from '../../campaign/commands/parts'
 import { idSchema } from '../../campaign/parts'
 import { groundSquareSchema, squareSchema } from '../fight'
 import { CONTROLS, FACINGS, FLAWS } from '../names'
@@ -53,6 +53,8 @@ export const setupCommands = {
     kind: z.enum(['energy', 'ion']).default('energy'),
     pastShields: z.boolean().default(false),
     why: z.string().trim().min(1).max(200),
+    /** Of the Reflex saves of those whose craft are lost (MC-EJC-01). */
+    reflexModifiers: modifiersSchema,
   }),
 
   'mass-combat/muster': z.strictObject({
@@ -88,6 +90,16 @@ export const setupCommands = {
   }),
   'mass-combat/set-flagship': z.strictObject({ ...inEncounter, side: idSchema, unit: idSchema.nullable() }),
   'mass-combat/own-initiative': z.strictObject({ ...inEncounter, unit: idSchema, own: z.boolean() }),
+  'mass-combat/roll-initiative': z.strictObject({
+    ...inEncounter,
+    /** Exactly these roll, with whoever acts as one with them; absent: all who have not rolled yet. */
+    combatants: z.array(idSchema).min(1).max(2000).optional(),
+    /** Each of the side, or of the hero who rolls by himself. */
+    modifiers: z
+      .array(z.strictObject({ actor: idSchema, ...modifiersSchema.unwrap().element.shape }))
+      .max(60)
+      .default([]),
+  }),
   'mass-combat/set-ground': z.strictObject({
     ...inEncounter,
     squares: z.array(groundSquareSchema).min(1).max(2000),

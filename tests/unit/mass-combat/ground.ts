@@ -68,6 +68,7 @@ export const combatant = (
     fired: [],
     opportunities: [],
     leaving: null,
+    leftBy: null,
     atTurnStart: { strength: 0, hull: 0, flaws: 0 },
     ...fight,
   }),

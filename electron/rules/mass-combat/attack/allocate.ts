@@ -2,11 +2,12 @@
  * MC-ATK-09 step 9: damage is allocated to the target group, at once or by its owner, who may take their time (MC-FG-04,
  * MC-FG-05, MC-FG-06, MC-FG-07, MC-FG-10, MC-GND-11, MC-GEN-18).
  */
+import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Unallocated } from '@shared/mass-combat/fight'
 import { findCombatant } from '../../../engine/lookup'
 import { activeCraft, figuresLeft, isGround, peekUnit, unitOf } from '../sheet/unit'
 import type { Combatant, Encounter, Resolution } from '../types'
-import { applyToChosen, applyToFigures, strikeCraft, strikeGroup, type Victim } from './apply'
+import { applyToChosen, applyToFigures, strikeCraft, strikeGroup, type Spreading, type Victim } from './apply'
 import { hitPoints, reachOf, sharesInGroup, sharesOf, withoutIons, type Members } from './spread'
 import type { Attack, FigureShare, Pool, UnitShare } from './types'
 
@@ -40,7 +41,7 @@ export function allocate(resolution: Resolution, attack: Attack, target: Combata
   const members = membersOf(encounter, target.id, pools)
   const isAlone = choices(resolution, members, pools) <= 1 || pools.every(reachesOneCraft)
   if (attack.spread === 'automatic' || isAlone) {
-    spreadOver(resolution, members, pools, BY_ITSELF)
+    spreadOver(resolution, members, pools, BY_ITSELF, attack.reflexModifiers)
     return
   }
   encounter.fight.unallocated.push({
@@ -48,6 +49,7 @@ export function allocate(resolution: Resolution, attack: Attack, target: Combata
     attacker: attack.orders[0]?.combatant.id ?? '',
     target: target.id,
     pools,
+    reflex: [...(attack.reflexModifiers ?? [])],
   })
   resolution.log.say(
     'mc.toAllocate',
@@ -65,6 +67,7 @@ function spreadOver(
   members: readonly Combatant[],
   pools: readonly Pool[],
   chosen: Chosen,
+  reflex: Modifiers = [],
 ): void {
   const [named] = members
   if (named === undefined) return
@@ -83,6 +86,7 @@ function spreadOver(
     victims,
     pools,
     (pool, index) => chosen.shares?.[index] ?? sharesInGroup(standing, pool, bolts),
+    reflex,
   )
 }
 
@@ -115,10 +119,10 @@ const isIn = (group: Pool['group'], id: string): boolean => group.some(({ unit }
 export function allocateWaiting(
   resolution: Resolution,
   encounter: Encounter,
-  { id, target, pools }: Unallocated,
+  { id, target, pools, reflex }: Unallocated,
   chosen: Chosen = BY_ITSELF,
 ): void {
-  spreadOver(resolution, membersOf(encounter, target, pools), pools, chosen)
+  spreadOver(resolution, membersOf(encounter, target, pools), pools, chosen, reflex)
   encounter.fight.unallocated = encounter.fight.unallocated.filter((waiting) => waiting.id !== id)
 }
 
@@ -150,6 +154,7 @@ export function dealOutright(
   target: Combatant,
   { damage, kind, pastShields }: Omit<Pool, 'each' | 'group'>,
   craft: string | null = null,
+  reflex: Modifiers = [],
 ): void {
   const { unit, type } = unitOf(resolution, target)
   if (isGround(type)) {
@@ -158,7 +163,7 @@ export function dealOutright(
     return
   }
   const pool: Pool = { damage, kind, pastShields, each: damage, group: [] }
-  strikeCraft(resolution, unit, type, [pool], (_pool, _index, flying) =>
-    craft === null ? sharesOf(flying, pool) : [{ craft, damage }],
-  )
+  const spread: Spreading = (_pool, _index, flying) =>
+    craft === null ? sharesOf(flying, pool) : [{ craft, damage }]
+  strikeCraft(resolution, unit, type, [pool], spread, reflex)
 }

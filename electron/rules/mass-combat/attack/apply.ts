@@ -2,7 +2,8 @@
  * What damage does to whom it is allocated: shields, hull, flaws, destruction, ejecting; figures fall (MC-ATK-09 steps 9
  * and 10).
  */
-import { rollD20 } from '../sheet/checks'
+import { addByHand, rollD20 } from '../sheet/checks'
+import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Craft, Figures, Unit } from '@shared/mass-combat/sheet'
 import { needById, runningEncounter } from '../../../engine/lookup'
 import { tally } from '../../../engine/tally'
@@ -38,6 +39,7 @@ export function strikeGroup(
   victims: readonly Victim[],
   pools: readonly Pool[],
   spread: GroupSpreading,
+  reflex: Modifiers = [],
 ): void {
   const struck = new Map<string, { victim: Victim; craft: string; hull: number }>()
   pools.forEach((pool, index) => {
@@ -50,7 +52,7 @@ export function strikeGroup(
     }
   })
   for (const { victim, craft, hull } of struck.values())
-    settle(resolution, victim.unit, victim.type, needById(victim.unit.craft, craft, 'craft'), hull)
+    settle(resolution, victim.unit, victim.type, needById(victim.unit.craft, craft, 'craft'), hull, reflex)
 }
 
 /** The same of one unit alone. */
@@ -60,9 +62,14 @@ export function strikeCraft(
   type: CraftType,
   pools: readonly Pool[],
   spread: Spreading,
+  reflex: Modifiers = [],
 ): void {
-  strikeGroup(resolution, [{ id: unit.id, unit, type }], pools, (pool, index) =>
-    spread(pool, index, activeCraft(unit)).map((share) => ({ ...share, unit: unit.id })),
+  strikeGroup(
+    resolution,
+    [{ id: unit.id, unit, type }],
+    pools,
+    (pool, index) => spread(pool, index, activeCraft(unit)).map((share) => ({ ...share, unit: unit.id })),
+    reflex,
   )
 }
 
@@ -73,9 +80,10 @@ export function strikeHull(
   type: CraftType,
   craft: Craft,
   damage: number,
+  reflex: Modifiers = [],
 ): void {
   const pool: Pool = { damage, kind: 'energy', pastShields: true, each: damage, group: [] }
-  strikeCraft(resolution, unit, type, [pool], () => [{ craft: craft.id, damage }])
+  strikeCraft(resolution, unit, type, [pool], () => [{ craft: craft.id, damage }], reflex)
 }
 
 /** MC-ATK-09 step 9, MC-DMG-01, MC-ION-01: one craft's part of a pool, from shields and hull. */
@@ -111,9 +119,16 @@ export const placeOf = (unit: Unit, craft: Craft): number =>
   unit.craft.findIndex((c) => c.id === craft.id) + 1
 
 /** MC-ATK-09 step 10: flaw, extra damage, destruction, the pilot's last chance. */
-function settle(resolution: Resolution, unit: Unit, type: CraftType, craft: Craft, hullCost: number): void {
+function settle(
+  resolution: Resolution,
+  unit: Unit,
+  type: CraftType,
+  craft: Craft,
+  hullCost: number,
+  reflex: Modifiers,
+): void {
   if (mustRollFlaw(craft, type, hullCost, noting(resolution))) flaw(resolution, unit, type, craft)
-  if (craft.status === 'active' && isDestroyed(craft)) destroy(resolution, unit, type, craft)
+  if (craft.status === 'active' && isDestroyed(craft)) destroy(resolution, unit, type, craft, reflex)
 }
 
 /** MC-FLAW-01, MC-FLAW-11, MC-FLAW-13: player ships only have it reported, unless the switch says otherwise. */
@@ -170,7 +185,13 @@ function sayFlaw(resolution: Resolution, where: { who: string; craft: number }, 
 }
 
 /** MC-DMG-02, MC-EJC-01: hull 0 destroys; the pilot of a small craft may get out. */
-export function destroy(resolution: Resolution, unit: Unit, type: CraftType, craft: Craft): void {
+export function destroy(
+  resolution: Resolution,
+  unit: Unit,
+  type: CraftType,
+  craft: Craft,
+  reflex: Modifiers = [],
+): void {
   craft.status = 'destroyed'
   const where = { who: unit.name, craft: placeOf(unit, craft) }
   resolution.log.say('mc.destroyed', where, { rule: 'MC-DMG-02', tone: 'grave' })
@@ -184,6 +205,7 @@ export function destroy(resolution: Resolution, unit: Unit, type: CraftType, cra
   const encounter: Encounter | undefined = runningEncounter(resolution.campaign)
   const combatant = encounter?.combatants.find(({ sheet }) => sheet === unit.id)
   if (combatant !== undefined) addBoons(save, combatant, 'reflex')
+  addByHand(save, reflex)
   const isOut = die !== 1 && (die === 20 || save.total >= EJECT_DC)
   if (isOut) craft.status = 'ejected'
   resolution.log.say(

@@ -48,13 +48,15 @@ function ordered(all: readonly Commanded[], given: AttackPayload, houseRule: Hou
 }
 
 function attackOf(given: AttackPayload, encounter: Encounter, orders: readonly Ordered[]): Attack {
-  const { second, modifiers, defenseModifiers, spread, targetCraft } = given
+  const { second, modifiers, defenseModifiers, resistModifiers, reflexModifiers, spread, targetCraft } = given
   return {
     encounter,
     orders: orders.map(({ order }) => order),
     target: needById(encounter.combatants, given.target, 'target'),
     modifiers,
     defenseModifiers,
+    resistModifiers,
+    reflexModifiers,
     spread,
     targetCraft,
     ...(second === undefined

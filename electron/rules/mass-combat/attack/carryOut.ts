@@ -53,7 +53,8 @@ function attackOnce(resolution: Resolution, attack: Attack, shots: readonly Shot
   allocate(resolution, attack, target, isSame ? [...first.pools, ...again.pools] : first.pools)
   if (again !== null && !isSame) allocate(resolution, attack, again.target, again.pools)
   for (const { shot, roll } of first.results)
-    if (shot.kind === 'tractor' && roll.hit) takeHold(resolution, encounter, shot.order, target, targetCraft)
+    if (shot.kind === 'tractor' && roll.hit)
+      takeHold(resolution, encounter, shot.order, target, targetCraft, attack.resistModifiers)
 }
 
 /** The same in an activation: attackers and targets that share a square are locked in a dogfight. */

@@ -2,25 +2,33 @@
  * A strafing run: the check, what its failure costs, the shot of the ship that is run at (MC-STR-01, MC-STR-02,
  * MC-STR-03, MC-STR-04, MC-STR-05, MC-STR-06, MC-STR-07).
  */
+import type { Modifiers } from '@shared/campaign/commands/parts'
 import { needById } from '../../../engine/lookup'
 import { tally, type Tally } from '../../../engine/tally'
-import { lowestPilot, succeeds, rollD20 } from '../sheet/checks'
+import { addByHand, lowestPilot, succeeds, rollD20 } from '../sheet/checks'
 import { strikeHull } from './apply'
 import { endActivation } from '../turn/activation'
 import { addBoons, boonsOf } from '../turn/boons'
 import { STRAFE_DC } from '../tables'
 import { activeCraft, isGround, isIonDisabled, isShip, peekUnit, strength, unitOf } from '../sheet/unit'
 import { commandedIn } from '../turn/orders'
-import { noting, type Combatant, type Encounter, type Resolution } from '../types'
+import { noting, type Combatant, type Encounter, type PayloadOf, type Resolution } from '../types'
 import { couldStrike } from './refuse'
 
-function check(resolution: Resolution, runner: Combatant, purpose: string, rule: string): Tally {
+type Given = Pick<PayloadOf<'mass-combat/strafe'>, 'collisionCraft' | 'pilotModifiers' | 'reflexModifiers'>
+
+function check(
+  resolution: Resolution,
+  runner: Combatant,
+  { purpose, rule }: { purpose: string; rule: string },
+  modifiers: Modifiers,
+): Tally {
   const { unit, type } = peekUnit(resolution, runner)
   const die = rollD20(resolution, unit, purpose, rule)
   const total = tally(purpose, rule, { who: unit.name })
     .add('mcDie', die)
     .add('mcPilot', lowestPilot(unit, type))
-  return addBoons(total, runner, 'pilot')
+  return addByHand(addBoons(total, runner, 'pilot'), modifiers)
 }
 
 /**
@@ -31,7 +39,7 @@ export function runIn(
   resolution: Resolution,
   target: Combatant,
   runners: readonly Combatant[],
-  collisionCraft: string | null,
+  given: Given,
 ): boolean {
   const [weakest] = [...runners].sort((a, b) => {
     const pilot = (runner: Combatant): number => {
@@ -42,7 +50,7 @@ export function runIn(
   })
   if (weakest === undefined) return false
   const who = peekUnit(resolution, weakest).unit.name
-  const run = check(resolution, weakest, 'mcStrafe', 'MC-STR-01')
+  const run = check(resolution, weakest, { purpose: 'mcStrafe', rule: 'MC-STR-01' }, given.pilotModifiers)
   const isOn = succeeds(run.total, STRAFE_DC)
   resolution.log.say(
     isOn ? 'mc.strafing' : 'mc.strafingFails',
@@ -54,14 +62,15 @@ export function runIn(
     return true
   }
   for (const runner of runners) endActivation(runner)
-  const control = check(resolution, weakest, 'mcControl', 'MC-STR-02')
+  const losing = { purpose: 'mcControl', rule: 'MC-STR-02' }
+  const control = check(resolution, weakest, losing, given.pilotModifiers)
   const isKept = succeeds(control.total, STRAFE_DC)
   resolution.log.say(
     isKept ? 'mc.controlKept' : 'mc.collision',
     { who, total: control.total, dc: STRAFE_DC },
     { rule: 'MC-STR-02', tone: isKept ? 'plain' : 'bad', derivations: [control], secret: weakest.hidden },
   )
-  if (!isKept) collide(resolution, runners, weakest, collisionCraft)
+  if (!isKept) collide(resolution, runners, weakest, given)
   return false
 }
 
@@ -70,7 +79,7 @@ function collide(
   resolution: Resolution,
   runners: readonly Combatant[],
   weakest: Combatant,
-  wanted: string | null,
+  { collisionCraft: wanted, reflexModifiers }: Given,
 ): void {
   const owner =
     runners.find((runner) => peekUnit(resolution, runner).unit.craft.some(({ id }) => id === wanted)) ??
@@ -82,7 +91,7 @@ function collide(
   const craft = flying.find(({ id }) => id === wanted) ?? toughest
   if (craft === undefined) return
   const damage = rollD20(resolution, unit, 'mcCollision', 'MC-STR-03')
-  strikeHull(resolution, unit, type, needById(unit.craft, craft.id, 'craft'), damage)
+  strikeHull(resolution, unit, type, needById(unit.craft, craft.id, 'craft'), damage, reflexModifiers)
 }
 
 type Able = Combatant['fight']['opportunities'][number]['able']

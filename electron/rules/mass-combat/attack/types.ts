@@ -44,6 +44,10 @@ export interface Attack {
   atContact?: boolean
   /** MC-MEL-03. */
   halfAtMost?: boolean
+  /** Of the Pilot check against a tractor beam (MC-TRB-02). */
+  resistModifiers?: Modifiers
+  /** Of the Reflex saves of those whose craft are lost (MC-EJC-01). */
+  reflexModifiers?: Modifiers
 }
 
 /** What an attack number depends on besides the order. */

@@ -1,22 +1,12 @@
-/** Who is aboard what: squadrons leave their carrier, troops get on and off vehicles, units leave the battle (MC-CAP-07, MC-VEH-10, MC-FLAW-07). */
+/** Who is aboard what: squadrons leave their carrier, troops get on and off vehicles (MC-CAP-07, MC-VEH-10). */
 import type { Refusal } from '@shared/contract/types'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { launchInterval, launchTurn } from '../sheet/capital'
 import { vehicleOf } from '../attack/defense'
 import { shareSquare } from '../movement/grid'
-import { findAny, findUnit, unitFound, type Commanded, unitOfCommand } from '../turn/orders'
-import {
-  activeCraft,
-  isGround,
-  isShip,
-  isVehicle,
-  peekUnit,
-  strength,
-  typeIn,
-  unitIn,
-  unitOf,
-} from '../sheet/unit'
+import { findAny, findUnit, unitFound, type Commanded } from '../turn/orders'
+import { isGround, isVehicle, peekUnit, strength, unitIn, unitOf } from '../sheet/unit'
 import { defineCommand, type Campaign } from '../types'
 import { roller } from '../../../engine/dice'
 
@@ -103,38 +93,4 @@ const ride = defineCommand('mass-combat/ride', {
   },
 })
 
-/** MC-FLAW-07: no jump without a drive, unless there is a backup. */
-function refuseJump(campaign: Campaign, { unit }: Commanded): Refusal | null {
-  const type = typeIn(campaign, unit)
-  if (!isShip(type)) return refuse('no-hyperdrive', { who: unit.name })
-  const canJump =
-    type.backupHyperdrive || (type.hyperdrive && activeCraft(unit).every((c) => !c.hyperdriveLost))
-  return canJump ? null : refuse('no-hyperdrive', { who: unit.name })
-}
-
-const leave = defineCommand('mass-combat/leave', {
-  rules: ['MC-SHEET-20', 'MC-FLAW-07'],
-  /** Refusals: those of a unit, `withdrawn`, `no-hyperdrive`. */
-  refuse({ campaign }, { encounter, unit, jump }) {
-    const found = findUnit(campaign, encounter, unit)
-    if ('refused' in found) return found
-    if (found.combatant.withdrawn) return refuse('withdrawn', { who: found.unit.name })
-    return jump ? refuseJump(campaign, found) : null
-  },
-  apply(resolution, given) {
-    const { jump } = given
-    const { combatant } = unitOfCommand(resolution, given)
-    const { unit } = unitOf(resolution, combatant)
-    for (const craft of unit.craft) if (craft.status === 'active') craft.status = 'left'
-    combatant.withdrawn = true
-    combatant.fight.position = null
-    combatant.fight.activation.state = 'done'
-    resolution.log.say(
-      jump ? 'mc.jumped' : 'mc.leftBattle',
-      { who: unit.name },
-      { rule: jump ? 'MC-FLAW-07' : 'MC-SHEET-20', tone: 'turn', secret: combatant.hidden },
-    )
-  },
-})
-
-export const aboardCommands = [launch, ride, leave]
+export const aboardCommands = [launch, ride]

@@ -124,14 +124,14 @@ const damageByHand = defineCommand('mass-combat/damage', {
     const isThere = craft === null || activeCraft(found.unit).some(({ id }) => id === craft)
     return isThere ? null : refuse('unknown-craft', { who: found.unit.name })
   },
-  apply(resolution, { encounter: id, unit: unitId, craft, damage, kind, pastShields, why }) {
+  apply(resolution, { encounter: id, unit: unitId, craft, damage, kind, pastShields, why, reflexModifiers }) {
     const { combatant, unit } = unitFound(findAny(resolution.campaign, id, unitId))
     resolution.log.say(
       'mc.damageByHand',
       { who: unit.name, damage, why },
       { rule: 'MC-GEN-02', tone: 'note', secret: combatant.hidden },
     )
-    dealOutright(resolution, combatant, { damage, kind, pastShields }, craft)
+    dealOutright(resolution, combatant, { damage, kind, pastShields }, craft, reflexModifiers)
   },
 })
 

@@ -7,10 +7,9 @@ import type { MapSquare } from '@shared/mass-combat/fight'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { ensureActive } from '../turn/activation'
-import { arrive, defendersOf, hasTroopsToFight, leaveBehind, offerMelee } from '../movement/arrival'
-import { breakAway } from '../movement/breakaway'
+import { arrive, hasTroopsToFight } from '../movement/arrival'
 import { isSameSquare, squaresApart } from '../movement/grid'
-import { canMoveAtAll, costOfWay, groundMoveAndAttack, moveFigure } from '../movement/movement'
+import { canMoveAtAll, costOfWay, moveFigure } from '../movement/movement'
 import {
   commandedIn,
   findUnit,
@@ -21,18 +20,10 @@ import {
   unitOfCommand,
 } from '../turn/orders'
 import { squaresLeft } from '../movement/reach'
-import { isGround, peekUnit, typeIn, unitIn } from '../sheet/unit'
+import { setOut } from '../movement/setOut'
+import { isGround, typeIn, unitIn } from '../sheet/unit'
 import { vehicleOf } from '../attack/defense'
-import {
-  defineCommand,
-  type PayloadOf,
-  looking,
-  noting,
-  type Campaign,
-  type Combatant,
-  type Encounter,
-  type Resolution,
-} from '../types'
+import { defineCommand, type PayloadOf, looking, noting, type Campaign } from '../types'
 
 type Payload = PayloadOf<'mass-combat/move'>
 
@@ -102,47 +93,6 @@ function refuseMelee(campaign: Campaign, { encounter, combatant }: Commanded, to
     : refuse('no-enemy-here', { x: to.x, y: to.y })
 }
 
-/** MC-GND-05: running is both actions at once. */
-function spendActions(resolution: Resolution, member: Combatant, squares: number): void {
-  const { activation, squaresThisTurn } = member.fight
-  activation.actions.push('move')
-  const { type } = peekUnit(resolution, member)
-  if (!isGround(type) || activation.actions.length > 1) return
-  if (squaresThisTurn + squares > groundMoveAndAttack(type.move)) activation.actions.push('move')
-}
-
-/** MC-MEL-03, MC-MEL-05: who strikes before the move is made. */
-function provokes(
-  resolution: Resolution,
-  encounter: Encounter,
-  members: readonly Combatant[],
-  given: Payload,
-): boolean {
-  const [first] = members
-  const here = first?.fight.position
-  if (first === undefined || here == null) return false
-  const leaver = isSameSquare(here, given.to) ? undefined : members.find(({ fight }) => fight.inMelee)
-  const left =
-    leaver !== undefined &&
-    offerMelee(
-      resolution,
-      encounter,
-      defendersOf(resolution, encounter, first.side, here).filter(({ fight }) => fight.inMelee),
-      leaver,
-      'leavingMelee',
-    )
-  const entered =
-    given.melee &&
-    offerMelee(
-      resolution,
-      encounter,
-      defendersOf(resolution, encounter, first.side, given.to),
-      first,
-      'enteringMelee',
-    )
-  return left || entered
-}
-
 const move = defineCommand('mass-combat/move', {
   rules: [
     'MC-MOVE-01',
@@ -175,22 +125,8 @@ const move = defineCommand('mass-combat/move', {
     const { position } = combatant.fight
     if (position === null) return
     const squares = squaresApart(position, given.to, noting(resolution))
-    for (const member of members) {
-      spendActions(resolution, member, squares)
-      if (squares > 0) leaveBehind(resolution, encounter, member, squares)
-    }
-    const leaving = { to: given.to, squares, melee: given.melee }
-    const isHeldUp = provokes(resolution, encounter, members, given)
-    const isBrokenOff = squares > 0 && breakAway(resolution, encounter, members, given)
-    if (isBrokenOff || isHeldUp) {
-      for (const member of members) member.fight.leaving = { ...leaving, to: { ...given.to } }
-      resolution.log.say(
-        'mc.heldUp',
-        { who: peekUnit(resolution, combatant).unit.name },
-        { rule: 'MC-DOG-01', tone: 'turn', secret: combatant.hidden },
-      )
-      return
-    }
+    const leaving = { to: { ...given.to }, squares, melee: given.melee, out: null }
+    if (!setOut(resolution, encounter, members, leaving, given)) return
     arrive(resolution, encounter, members, leaving)
   },
 })

@@ -117,6 +117,7 @@ const attackOf = (
   target,
   modifiers: given.modifiers,
   defenseModifiers: given.defenseModifiers,
+  reflexModifiers: given.reflexModifiers,
   spread: given.spread,
   isOpportunityAttack: true,
   atContact: chance.why === 'enteringMelee',

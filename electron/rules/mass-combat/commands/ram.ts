@@ -1,4 +1,5 @@
 /** Ramming: an attack whose damage the GM states (MC-FAC-06). */
+import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Refusal } from '@shared/contract/types'
 import type { Craft, Ship, Unit } from '@shared/mass-combat/sheet'
 import { findRunning, running } from '../../../engine/fighter'
@@ -107,10 +108,10 @@ const ram = defineCommand('mass-combat/ram', {
   },
 })
 
-function crash(resolution: Resolution, combatant: Combatant, points: number): void {
+function crash(resolution: Resolution, combatant: Combatant, points: number, reflex: Modifiers): void {
   const { type } = peekUnit(resolution, combatant)
   if (points === 0 || isGround(type)) return
-  dealOutright(resolution, combatant, { damage: points, kind: 'energy', pastShields: false })
+  dealOutright(resolution, combatant, { damage: points, kind: 'energy', pastShields: false }, null, reflex)
 }
 
 const settleRam = defineCommand('mass-combat/settle-ram', {
@@ -121,13 +122,13 @@ const settleRam = defineCommand('mass-combat/settle-ram', {
     if ('refused' in encounter) return encounter
     return findById(encounter.fight.rams, ramId) === undefined ? refuse('unknown-hit') : null
   },
-  apply(resolution, { encounter: id, ram: ramId, toTarget, toRammer }) {
+  apply(resolution, { encounter: id, ram: ramId, toTarget, toRammer, reflexModifiers }) {
     const encounter = running<MassCombat>(resolution, id)
     const { rammer, target } = needById(encounter.fight.rams, ramId, 'ram')
     encounter.fight.rams = encounter.fight.rams.filter((hit) => hit.id !== ramId)
     resolution.log.say('mc.ramSettled', { toTarget, toRammer }, { rule: 'MC-FAC-06', secret: true })
-    crash(resolution, needById(encounter.combatants, target, 'target'), toTarget)
-    crash(resolution, needById(encounter.combatants, rammer, 'rammer'), toRammer)
+    crash(resolution, needById(encounter.combatants, target, 'target'), toTarget, reflexModifiers)
+    crash(resolution, needById(encounter.combatants, rammer, 'rammer'), toRammer, reflexModifiers)
   },
 })
 

@@ -1,4 +1,5 @@
 /** Getting rid of what holds a unit: repairing ion damage, escaping a tractor beam (MC-ION-03, MC-TRB-06). */
+import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Refusal } from '@shared/contract/types'
 import type { Craft } from '@shared/mass-combat/sheet'
 import { needById } from '../../../engine/lookup'
@@ -6,7 +7,7 @@ import { refuse } from '../../../engine/system'
 import { tally } from '../../../engine/tally'
 import { endActivation, ensureActive } from '../turn/activation'
 import { addBoons } from '../turn/boons'
-import { escapeDc, repairModifier, succeeds, rollD20 } from '../sheet/checks'
+import { addByHand, escapeDc, repairModifier, succeeds, rollD20 } from '../sheet/checks'
 import { heldCraft } from '../movement/holds'
 import { findUnit, groupOf, refuseAction, refuseActive, type Commanded, unitOfCommand } from '../turn/orders'
 import { placeOf } from '../attack/apply'
@@ -54,7 +55,7 @@ function beginTry(
 }
 
 /** MC-ION-03: d20 + Repair against the DC, for each disabled craft. */
-function repairCraft(resolution: Resolution, combatant: Combatant, craft: Craft): void {
+function repairCraft(resolution: Resolution, combatant: Combatant, craft: Craft, modifiers: Modifiers): void {
   const { unit, type } = unitOf(resolution, combatant)
   const dc = craft.ionDc
   if (dc === null) return
@@ -64,6 +65,7 @@ function repairCraft(resolution: Resolution, combatant: Combatant, craft: Craft)
     .add('mcDie', die)
     .add('mcRepairModifier', isShip(type) ? repairModifier(type) : 0, {}, 'MC-SHEET-17')
   addBoons(check, combatant, 'repair')
+  addByHand(check, modifiers)
   const isDone = succeeds(check.total, dc)
   if (isDone) needById(unit.craft, craft.id, 'craft').ionDc = null
   resolution.log.say(
@@ -86,14 +88,20 @@ const repair = defineCommand('mass-combat/repair', {
   apply(resolution, given) {
     const { combatant } = beginTry(resolution, given, 'repair')
     for (const craft of activeCraft(peekUnit(resolution, combatant).unit).filter(isIonDisabled))
-      repairCraft(resolution, combatant, craft)
+      repairCraft(resolution, combatant, craft, given.modifiers)
     // failure ends the activation, unless others of the unit can still act
     if (activeCraft(peekUnit(resolution, combatant).unit).every(isIonDisabled)) endActivation(combatant)
   },
 })
 
 /** MC-TRB-06: the pilot of each held craft against the ship that holds it. */
-function escapeWith(resolution: Resolution, encounter: Encounter, combatant: Combatant, craft: Craft): void {
+function escapeWith(
+  resolution: Resolution,
+  encounter: Encounter,
+  combatant: Combatant,
+  craft: Craft,
+  modifiers: Modifiers,
+): void {
   const { unit, type } = peekUnit(resolution, combatant)
   const holder = encounter.combatants.find(({ fight }) =>
     fight.holds.some((hold) => hold.target === combatant.id && hold.held === craft.id),
@@ -102,7 +110,8 @@ function escapeWith(resolution: Resolution, encounter: Encounter, combatant: Com
   const { unit: holding, type: holdingType } = peekUnit(resolution, holder)
   if (isGround(holdingType)) return
   const dc = escapeDc(holdingType.sizeCategory, type.sizeCategory, noting(resolution))
-  const check = rollPilotOf(resolution, combatant, craft, { purpose: 'mcEscape', rule: 'MC-TRB-06' })
+  const what = { purpose: 'mcEscape', rule: 'MC-TRB-06' }
+  const check = rollPilotOf(resolution, combatant, craft, what, modifiers)
   const isFree = succeeds(check.total, dc)
   if (isFree)
     holder.fight.holds = holder.fight.holds.filter(
@@ -130,7 +139,7 @@ const escape = defineCommand('mass-combat/escape', {
     const { encounter, combatant } = beginTry(resolution, given, 'escape')
     const held = heldCraft(encounter, combatant.id)
     for (const craft of activeCraft(peekUnit(resolution, combatant).unit).filter(({ id }) => held.has(id)))
-      escapeWith(resolution, encounter, combatant, craft)
+      escapeWith(resolution, encounter, combatant, craft, given.modifiers)
   },
 })
 

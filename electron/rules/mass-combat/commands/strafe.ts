@@ -42,7 +42,7 @@ const strafe = defineCommand('mass-combat/strafe', {
     const attack = { ...begin(resolution, given), among: new Set([given.target]) }
     const { encounter, target, orders } = attack
     const runners = orders.map(({ combatant }) => needById(encounter.combatants, combatant.id, 'unit'))
-    if (!runIn(resolution, target, runners, given.collisionCraft)) return
+    if (!runIn(resolution, target, runners, given)) return
     const able = pointDefenseOf(resolution, target)
     carryOutAndEngage(resolution, attack)
     offerDefendersShot(resolution, encounter, target, runners, able)

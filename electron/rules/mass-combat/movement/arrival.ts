@@ -7,6 +7,7 @@ import { areAllied } from '../../../engine/allies'
 import { findCombatant } from '../../../engine/lookup'
 import { distinguished } from '../../../engine/naming'
 import { isSameSquare } from './grid'
+import { depart, whyStuck } from './departure'
 import { heldCraft } from './holds'
 import { moveOf, paceOf } from './movement'
 import { endActivation } from '../turn/activation'
@@ -15,6 +16,9 @@ import { commandedIn, groupOf } from '../turn/orders'
 import { splitOff } from '../sheet/squadron'
 import { activeCraft, isGround, isVehicle, peekUnit, strength } from '../sheet/unit'
 import { noting, type Combatant, type Encounter, type Resolution } from '../types'
+
+/** A move that is under way. */
+export type Leaving = NonNullable<Combatant['fight']['leaving']>
 
 const nameOf = (resolution: Resolution, combatant: Combatant): string =>
   peekUnit(resolution, combatant).unit.name
@@ -30,11 +34,11 @@ export function leaveBehind(
   const { environment } = encounter.fight
   const held = heldCraft(encounter, combatant.id)
   const flying = activeCraft(unit)
-  const slow = flying.filter(
-    (craft) =>
-      held.has(craft.id) ||
-      paceOf(moveOf(type, craft, environment), combatant.fight.movedLastTurn).squares < squares,
-  )
+  const slow = flying.filter((craft) => {
+    const move = moveOf(type, craft, environment)
+    const pace = paceOf(move, combatant.fight.movedLastTurn)
+    return held.has(craft.id) || move === 0 || pace.squares < squares
+  })
   if (slow.length === 0 || slow.length === flying.length) return
   for (const { id } of slow) {
     const place = unit.craft.findIndex((craft) => craft.id === id) + 1
@@ -114,7 +118,7 @@ export function arrive(
   resolution: Resolution,
   encounter: Encounter,
   members: readonly Combatant[],
-  { to, squares, melee }: NonNullable<Combatant['fight']['leaving']>,
+  { to, squares, melee }: Leaving,
 ): void {
   if (squares === 0) {
     for (const { fight } of members) fight.leaving = null
@@ -202,8 +206,12 @@ function goOn(resolution: Resolution, encounter: Encounter, leaverId: string): v
   if (isWaitedFor) return
   const { leaving: move } = leaver.fight
   for (const member of members) member.fight.leaving = null
-  const going = members.filter((member) => canStillGo(resolution, member))
-  if (going.length > 0) arrive(resolution, encounter, going, move)
+  const going = members.filter((member) => canStillGo(resolution, encounter, member))
+  // what the strike has stopped stays, however slow the rest is now (MC-SQD-04)
+  for (const member of going) leaveBehind(resolution, encounter, member, 0)
+  if (going.length > 0)
+    if (move.out === null) arrive(resolution, encounter, going, move)
+    else depart(resolution, encounter, going, move.out)
   else resolution.log.say('mc.stopped', { who: nameOf(resolution, leaver) }, { rule: 'MC-DOG-01' })
 }
 
@@ -216,9 +224,9 @@ export function goOnAll(resolution: Resolution, encounter: Encounter): void {
 /** Attacks that come before the move is made. */
 const HOLDS_UP: ReadonlySet<string> = new Set(['breakaway', 'enteringMelee', 'leavingMelee'])
 
-/** MC-DOG-01: unless the attack stopped it: destroyed, disabled or dead in space. */
-function canStillGo(resolution: Resolution, combatant: Combatant): boolean {
+/** MC-DOG-01: unless the attack stopped it: destroyed, disabled, dead in space or held. */
+function canStillGo(resolution: Resolution, encounter: Encounter, combatant: Combatant): boolean {
   const { unit, type } = peekUnit(resolution, combatant)
   if (strength(unit) === 0) return false
-  return isGround(type) || activeCraft(unit).some((craft) => craft.ionDc === null && craft.speedFlaws < 2)
+  return isGround(type) || whyStuck(encounter, combatant, unit) === null
 }

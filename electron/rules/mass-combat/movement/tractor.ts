@@ -1,8 +1,9 @@
 /** A tractor beam that has hit: the target resists or is held (MC-TRB-01, MC-TRB-02, MC-TRB-03, MC-TRB-08). */
+import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Craft } from '@shared/mass-combat/sheet'
 import { needById } from '../../../engine/lookup'
 import { tally, type Tally } from '../../../engine/tally'
-import { pilotModifier, resistDc, succeeds, rollD20 } from '../sheet/checks'
+import { addByHand, pilotModifier, resistDc, succeeds, rollD20 } from '../sheet/checks'
 import { heldCraft } from './holds'
 import type { Order } from '../attack/types'
 import { addBoons } from '../turn/boons'
@@ -15,16 +16,14 @@ export function rollPilotOf(
   combatant: Combatant,
   craft: Craft,
   { purpose, rule }: { purpose: string; rule: string },
+  modifiers: Modifiers = [],
 ): Tally {
   const { unit, type } = peekUnit(resolution, combatant)
   const place = unit.craft.findIndex(({ id }) => id === craft.id) + 1
   const die = rollD20(resolution, unit, purpose, rule, { craft: place })
   const modifier = pilotModifier({ hero: heroFlies(unit, craft) ? unit.hero : null }, type)
-  return addBoons(
-    tally(purpose, rule, { who: unit.name }).add('mcDie', die).add('mcPilot', modifier),
-    combatant,
-    'pilot',
-  )
+  const total = tally(purpose, rule, { who: unit.name }).add('mcDie', die).add('mcPilot', modifier)
+  return addByHand(addBoons(total, combatant, 'pilot'), modifiers)
 }
 
 /** The craft that the attacker chose, else the first that nobody holds. */
@@ -52,13 +51,15 @@ export function takeHold(
   order: Order,
   target: Combatant,
   wanted: string | null,
+  modifiers: Modifiers = [],
 ): void {
   const { unit, type } = peekUnit(resolution, target)
   const craft = chosen(resolution, encounter, target, wanted)
   const carrier = beamer(order)
   if (craft === undefined || carrier === undefined || isGround(type) || isGround(order.type)) return
   const dc = resistDc(order.type.sizeCategory, type.sizeCategory, noting(resolution))
-  const check = rollPilotOf(resolution, target, craft, { purpose: 'mcResist', rule: 'MC-TRB-02' })
+  const what = { purpose: 'mcResist', rule: 'MC-TRB-02' }
+  const check = rollPilotOf(resolution, target, craft, what, modifiers)
   const isFree = succeeds(check.total, dc)
   const place = unit.craft.findIndex(({ id }) => id === craft.id) + 1
   resolution.log.say(

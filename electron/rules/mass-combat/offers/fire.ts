@@ -49,8 +49,14 @@ const attackFields = (context: OfferContext, weapon: string | null): OfferField[
     spreadField(),
     modifiersField(),
     modifiersField('defenseModifiers'),
+    ...(weaponRow(context.type, weapon)?.kind === 'tractor' ? [modifiersField('resistModifiers')] : []),
+    ...reflexField(context.campaign),
   ]
 }
+
+/** MC-EJC-01: unless nobody rolls to get out. */
+const reflexField = (campaign: Campaign): OfferField[] =>
+  looking(campaign)('ejection') === 'off' ? [] : [modifiersField('reflexModifiers')]
 
 /** Why a row cannot fire at all, whoever the target is: said of the offer as a whole. */
 function refuseRowNow(
@@ -133,8 +139,10 @@ export function closeOffers(context: OfferContext): Offer[] {
           ...secondFields(context, weapon, large[0]),
           collisionField(context),
           spreadField(),
+          modifiersField('pilotModifiers'),
           modifiersField(),
           modifiersField('defenseModifiers'),
+          ...reflexField(campaign),
         ],
         refusal,
       )
@@ -196,6 +204,7 @@ export function opportunityOffers(context: OfferContext): Offer[] {
           spreadField(),
           modifiersField(),
           modifiersField('defenseModifiers'),
+          ...reflexField(campaign),
         ],
         'refused' in order ? order : null,
       )

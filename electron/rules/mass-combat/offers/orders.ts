@@ -1,14 +1,16 @@
 /** Offers to move, to get free, and of beams that hold (MC-MOVE-01, MC-ION-03, MC-TRB-06, MC-TRB-07). */
-import type { FieldChoice, Offer } from '@shared/contract/types'
+import type { FieldChoice, Offer, OfferField } from '@shared/contract/types'
 import { STANCES } from '@shared/mass-combat/names'
 import { findCombatant, needById } from '../../../engine/lookup'
-import { choice, field } from '../../../engine/offerForms'
+import { choice, field, modifiersField } from '../../../engine/offerForms'
+import { refuseLeave } from '../commands/leave'
 import { hasTroopsToFight } from '../movement/arrival'
+import { edgesAt } from '../movement/departure'
 import { squaresApart } from '../movement/grid'
 import { beamReach, heldCraft, swingsAround } from '../movement/holds'
 import { groupOf, refuseAction, refuseActive } from '../turn/orders'
 import { reachOf, squaresLeft } from '../movement/reach'
-import { activeCraft, isGround, isIonDisabled, unitIn } from '../sheet/unit'
+import { activeCraft, isGround, isIonDisabled, isShip, unitIn } from '../sheet/unit'
 import { looking, type Combatant } from '../types'
 import { offer, type OfferContext } from './parts'
 
@@ -26,7 +28,7 @@ export function movementOffers(context: OfferContext): Offer[] {
     'mcMovement',
     { type: 'mass-combat/move', unit: combatant.id },
     'MC-MOVE-01',
-    isGround(type) ? [field('melee', 'toggle', { initial: false })] : [],
+    [...(isGround(type) ? [field('melee', 'toggle', { initial: false })] : []), ...breakawayFields(context)],
     refusal ?? (squares > 0 ? null : { refused: 'cannot-move-here', with: { who: context.unit.name } }),
   )
   const offers: Offer[] = [{ ...made, with: { ...made.with, squares } }]
@@ -55,6 +57,7 @@ export function movementOffers(context: OfferContext): Offer[] {
     )
   }
   if (isGround(type) && !combatant.fight.inMelee) offers.push(...meleeHere(context))
+  offers.push(leaveOffer(context))
   if (state !== 'done')
     offers.push(
       offer(
@@ -88,6 +91,37 @@ function meleeHere(context: OfferContext): Offer[] {
   ]
 }
 
+/** MC-DOG-01: of its own Pilot check and of its pursuers', where somebody is locked with it. */
+export const breakawayFields = ({ encounter, combatant }: OfferContext): OfferField[] =>
+  groupOf(encounter, combatant).some(({ fight }) => fight.engagedWith.length > 0)
+    ? [modifiersField(), modifiersField('pursuerModifiers')]
+    : []
+
+/** Over the edge from a square at it; with its own drive from anywhere, where the GM allows (MC-DOG-01, MC-FLAW-07). */
+function leaveOffer(context: OfferContext): Offer {
+  const { campaign, encounter, combatant, type } = context
+  const { position } = combatant.fight
+  const edges = position === null ? [] : edgesAt(encounter, position)
+  const hasDrive = isShip(type) && (type.hyperdrive || type.backupHyperdrive)
+  const over = refuseLeave(campaign, context, { jump: false, edge: null })
+  const jumps = hasDrive ? refuseLeave(campaign, context, { jump: true, edge: null }) : over
+  return offer(
+    context,
+    'mcLeave',
+    'mcMovement',
+    { type: 'mass-combat/leave', unit: combatant.id },
+    'MC-DOG-01',
+    [
+      ...(hasDrive ? [field('jump', 'toggle', { initial: over !== null && jumps === null })] : []),
+      ...(edges.length > 1
+        ? [field('edge', 'choice', { choices: edges.map((e) => choice(e, e)), initial: edges[0] ?? null })]
+        : []),
+      ...breakawayFields(context),
+    ],
+    over === null || jumps === null ? null : over,
+  )
+}
+
 export function attemptOffers(context: OfferContext): Offer[] {
   const { encounter, combatant, unit } = context
   const held = heldCraft(encounter, combatant.id)
@@ -104,7 +138,7 @@ export function attemptOffers(context: OfferContext): Offer[] {
       'mcAttempt',
       { type, unit: combatant.id },
       rule,
-      [],
+      [modifiersField()],
       refuseActive(context) ??
         refuseAction(context) ??
         (combatant.fight.activation.tried.includes(tried)

@@ -49,9 +49,6 @@ export function otherOffers(context: OfferContext): Offer[] {
       field('from', 'choice', { choices: friends(context), initial: combatant.id }),
       ...boonFields(),
     ]),
-    offer(context, 'mcLeave', 'mcOther', { type: 'mass-combat/leave', ...of }, 'MC-FLAW-07', [
-      field('jump', 'toggle', { initial: false }),
-    ]),
   )
   return offers
 }

@@ -3,6 +3,8 @@
  * MC-TRB-04, MC-TRB-05, MC-TRB-06, MC-DOG-01, MC-DOG-03).
  */
 import { roller } from '../../../engine/dice'
+import type { Tally } from '../../../engine/tally'
+import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { JsonRecord } from '@shared/contract/types'
 import type { Ship, Unit } from '@shared/mass-combat/sheet'
 import type { Size } from '@shared/mass-combat/names'
@@ -19,6 +21,12 @@ export const rollD20 = (
   rule: string,
   facts: JsonRecord = {},
 ): number => dice.one('d20', { purpose, roller: roller(unit), rule, with: { who: unit.name, ...facts } })
+
+/** MC-GEN-04: what the GM adds to a check, each with its reason. */
+export function addByHand(total: Tally, modifiers: Modifiers): Tally {
+  for (const { why, value } of modifiers) total.addIfAny('mcByHand', value, { why }, 'MC-GEN-04')
+  return total
+}
 
 /** MC-GEN-13: Man Tot for a generic crew; a hero adds to the empty ship's. */
 export function pilotModifier({ hero }: Pick<Unit, 'hero'>, type: UnitType): number {

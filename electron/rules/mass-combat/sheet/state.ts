@@ -50,5 +50,6 @@ export const freshUnitState = (sheet: Sheet): Combatant['fight'] => ({
   fired: [],
   opportunities: [],
   leaving: null,
+  leftBy: null,
   atTurnStart: sheet.kind === 'mass-combat/unit' ? snapshotOf(sheet) : { strength: 0, hull: 0, flaws: 0 },
 })

@@ -2,17 +2,20 @@
  * One initiative for a side, heroes of their own if they want; ties (MC-INIT-01, MC-INIT-02, MC-INIT-03, MC-INIT-04,
  * MC-INIT-05).
  */
-import { rollD20 } from '../sheet/checks'
+import { addByHand, rollD20 } from '../sheet/checks'
 import { roller } from '../../../engine/dice'
 import { roundDown } from '../../../engine/rounding'
 import { tally } from '../../../engine/tally'
 import { breakTies, compareTieBreaks, type TieRules } from '../../../engine/ties'
 import { fliesAlone, isShip, peekUnit, strength } from '../sheet/unit'
 import { boonsOf } from './boons'
-import type { Campaign, Combatant, Encounter, MassCombat, Resolution } from '../types'
+import type { Campaign, Combatant, Encounter, MassCombat, PayloadOf, Resolution } from '../types'
 
 /** MC-INIT-03: a hero ship may stand in the order by itself; everybody else acts with its side. */
 export const actorOf = ({ id, side, fight }: Combatant): string => (fight.ownInitiative ? id : side)
+
+/** What the GM adds to the roll of a side, or of a hero who rolls by himself (MC-GEN-04). */
+export type OfActor = PayloadOf<'mass-combat/roll-initiative'>['modifiers'][number]
 
 /** Init Tot of a unit with what it has been given; a hero who flies alone adds to the empty ship's. */
 function modifierOf(resolution: Resolution, combatant: Combatant): number {
@@ -46,6 +49,7 @@ export function rollInitiative(
   resolution: Resolution,
   encounter: Encounter,
   combatants: readonly Combatant[],
+  modifiers: readonly OfActor[] = [],
 ): void {
   const rolled = new Set<string>()
   for (const combatant of combatants) {
@@ -54,7 +58,7 @@ export function rollInitiative(
     const members = encounter.combatants.filter((c) => actorOf(c) === actor)
     const rolling = new Set(combatants.map((c) => c.id))
     const settled = members.find((c) => c.initiative !== null && !rolling.has(c.id))
-    if (settled === undefined) rollFor(resolution, encounter, actor, members)
+    if (settled === undefined) rollFor(resolution, encounter, { actor, modifiers }, members)
     else for (const member of members) takeOver(member, settled)
     rolled.add(actor)
   }
@@ -70,7 +74,7 @@ function takeOver(member: Combatant, from: Combatant): void {
 function rollFor(
   resolution: Resolution,
   encounter: Encounter,
-  actor: string,
+  { actor, modifiers }: { actor: string; modifiers: readonly OfActor[] },
   members: readonly Combatant[],
 ): void {
   const [first] = members
@@ -89,6 +93,10 @@ function rollFor(
   const value = tally('mcInitiative', 'MC-INIT-01', { who: name })
     .add('mcDie', die)
     .add('mcInitTotal', modifier)
+  addByHand(
+    value,
+    modifiers.filter((one) => one.actor === actor),
+  )
   for (const member of members) {
     member.initiative = value.total
     member.tieBreaks = []

@@ -4,9 +4,21 @@ import type { MassCombat } from '../types'
 
 export const lasting: LastingRulesOf<MassCombat> = {
   kinds: {
-    stance: { says: 'mc.stanceEnds', rule: 'MC-FAC-04', saidBy: ['mc.lostWithShip', 'mc.left'] },
-    strafing: { says: 'mc.strafingEnds', rule: 'MC-STR-04', saidBy: ['mc.lostWithShip', 'mc.left'] },
-    melee: { says: 'mc.meleeEnds', rule: 'MC-MEL-01', saidBy: ['mc.moved', 'mc.figuresFall', 'mc.left'] },
+    stance: {
+      says: 'mc.stanceEnds',
+      rule: 'MC-FAC-04',
+      saidBy: ['mc.lostWithShip', 'mc.left', 'mc.jumped', 'mc.goesAlong'],
+    },
+    strafing: {
+      says: 'mc.strafingEnds',
+      rule: 'MC-STR-04',
+      saidBy: ['mc.lostWithShip', 'mc.left', 'mc.jumped', 'mc.goesAlong'],
+    },
+    melee: {
+      says: 'mc.meleeEnds',
+      rule: 'MC-MEL-01',
+      saidBy: ['mc.moved', 'mc.figuresFall', 'mc.left', 'mc.jumped', 'mc.goesAlong'],
+    },
     beam: { says: 'mc.holdEnds', rule: 'MC-TRB-08', saidBy: ['mc.escaped'] },
     launch: { says: 'mc.launchEnds', rule: 'MC-CAP-07', saidBy: ['mc.launched'] },
     damage: {
@@ -15,7 +27,11 @@ export const lasting: LastingRulesOf<MassCombat> = {
       saidBy: ['mc.damaged', 'mc.ionised', 'mc.figuresFall', 'mc.destroyed', 'mc.lostWithShip'],
     },
     ram: { says: 'mc.ramEnds', rule: 'MC-FAC-06', saidBy: ['mc.ramSettled', 'mc.damaged'] },
-    leaving: { says: 'mc.stopped', rule: 'MC-DOG-05', saidBy: ['mc.moved', 'mc.left'] },
+    leaving: {
+      says: 'mc.stopped',
+      rule: 'MC-DOG-05',
+      saidBy: ['mc.moved', 'mc.left', 'mc.jumped', 'mc.goesAlong'],
+    },
   },
   inFight: ({ fight }) => [
     ...fight.launches.map(({ unit }) => lasts('launch', unit)),

@@ -33,7 +33,8 @@ function endDogfights(resolution: Resolution, encounter: Encounter): void {
 function endChances(resolution: Resolution, encounter: Encounter): void {
   const isLost = (id: string): boolean => {
     const combatant = findCombatant(encounter, id)
-    return combatant === undefined || strength(peekUnit(resolution, combatant).unit) === 0
+    if (combatant === undefined || combatant.withdrawn) return true
+    return strength(peekUnit(resolution, combatant).unit) === 0
   }
   for (const { id, fight } of encounter.combatants) {
     const isMoot = ({ against, others, why }: Opportunity): boolean =>

@@ -3,6 +3,7 @@ export const command = {
   'mass-combat/muster': 'Muster a unit',
   'mass-combat/place': 'Place on the map',
   'mass-combat/set-flagship': 'Flagship',
+  'mass-combat/roll-initiative': 'Roll initiative',
   'mass-combat/own-initiative': 'Initiative of its own',
   'mass-combat/activate': 'Activate',
   'mass-combat/finish': 'Finish',

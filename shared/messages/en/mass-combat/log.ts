@@ -73,6 +73,7 @@ export const log = {
   'mc.launchFails': '{who} cannot leave {carrier} any more: say what becomes of it.',
   'mc.mounted': '{who} rides in {vehicle}.',
   'mc.dismounted': '{who} gets off {vehicle}.',
+  'mc.goesAlong': '{who} goes along aboard {carrier}.',
   'mc.jumped': '{who} jumps away.',
   'mc.leftBattle': '{who} leaves the battle.',
   'mc.power': '{who}: {power} ({vitality} vitality).',

@@ -61,6 +61,10 @@ export const choice = {
   'collisionCraft.mcMostHull': 'The one with most hull',
   'second.nobody': 'Nobody: let them go',
   'unit.onFoot': 'On foot',
+  'edge.left': 'Left',
+  'edge.right': 'Right',
+  'edge.top': 'Top',
+  'edge.bottom': 'Bottom',
   'save.saveFailed': 'Save failed',
   'save.savePassed': 'Save passed',
 } as const

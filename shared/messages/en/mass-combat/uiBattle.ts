@@ -189,6 +189,7 @@ export const ui = {
   'battle.map.moves': 'Moves',
   'battle.map.ranges': 'Ranges',
   'battle.map.targets': 'Targets',
+  'battle.map.breakaway': 'Breaking away (Pilot)',
   'battle.map.melee': 'Move into melee',
   'battle.map.weapon': 'Weapon whose reach is shown',
   'battle.map.reach': '{count} square | {count} squares',

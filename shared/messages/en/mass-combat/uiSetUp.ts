@@ -80,6 +80,7 @@ export const ui = {
   'fleet.place.unfold': 'Show the map',
   'fleet.place.waiting': '{count} not on the map | {count} not on the map',
   'fleet.place.later': 'Later',
+  'fleet.initiative.modifiers': 'Modifiers of {who}',
   'fleet.initiative.roll': 'Roll for one | Roll for all {count}',
   'fleet.initiative.best': 'with the best of its units',
   'fleet.initiative.by': 'with its flagship {who}',

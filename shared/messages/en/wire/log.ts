@@ -31,6 +31,7 @@ export const log = {
   'wire.treatedBy': '{by} treats {who}: {points} back, {pool} {left}. {how}',
   'wire.power.used': '{who} uses {power}, rank {rank}, for {cost} AP. {effect}',
   'wire.power.harmed': '{power} deals {target} {taken} damage ({damageType}).',
+  'wire.bonus.begins': '{who}: {name} counts this turn.',
   'wire.bonus.lost': '{who}: {name} comes to nothing.',
   'wire.move': '{who} moves {metres} m for {cost} AP; {left} left.',
   'wire.placed': '{who} stands on square {x}, {y}.',

@@ -26,7 +26,6 @@ export const massCombatActions: ActionWindows = {
     'mcRide',
     'mcBoon',
     'mcLetPass',
-    'mcLeave',
   ]),
   outcomes: [
     { key: 'mcCritical', look: 'best' },

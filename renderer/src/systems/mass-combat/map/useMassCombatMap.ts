@@ -10,7 +10,7 @@ import { useTargets } from './useTargets'
 
 export function useMassCombatMap() {
   const shown = useMassCombatShown()
-  const { fight, units, type, isShownOnTurn } = shown
+  const { fight, units, type, isShownOnTurn, isEngaged } = shown
   const targets = useTargets()
   const hasReach = ref(true)
   const hasRanges = ref(true)
@@ -31,6 +31,7 @@ export function useMassCombatMap() {
     hasReach,
     hasRanges,
     hasTargets,
+    isLocked: computed(() => isShownOnTurn.value && isEngaged.value),
     canMelee: computed(() => type.value?.kind === 'mass-combat/ground' && isShownOnTurn.value),
     ...useMassCombatMove(tokens),
     ...useMassCombatPick(tokens),

@@ -9,6 +9,7 @@ import { ui } from '@/words/words'
 import { isOnTurn } from '@/features/encounter/cockpit/order'
 import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
 import { refusalWords } from '@/features/forms/words'
+import type { Modifier } from '@/features/forms/form'
 import type { MapMove, MapVerdict } from '@/features/encounter/map/mapTypes'
 import { squaresBetween } from '@/features/encounter/map/squares'
 import { isPile } from './massCombatMap'
@@ -20,7 +21,14 @@ export function useMassCombatMove({ byToken }: MassCombatTokens) {
   const isPlacing = ref(false)
   /** Troops that move go into melee with those in the square (MC-MEL-03). */
   const isMelee = ref(false)
-  watch(cockpit.shown, () => (isMelee.value = false))
+  /** Of the Pilot checks where it leaves a dogfight: its own, and its pursuers' (MC-DOG-01). */
+  const modifiers = ref<Modifier[]>([])
+  const pursuerModifiers = ref<Modifier[]>([])
+  watch(cockpit.shown, () => {
+    isMelee.value = false
+    modifiers.value = []
+    pursuerModifiers.value = []
+  })
   const move = shallowRef<MapMove | null>(null)
 
   /** By the rules moves a unit of the side whose turn it is, from where it stands; everybody else is put somewhere. */
@@ -43,6 +51,8 @@ export function useMassCombatMove({ byToken }: MassCombatTokens) {
         unit: members[0]?.id ?? id,
         to: at,
         ...(isMelee.value ? { melee: true } : {}),
+        ...(modifiers.value.length > 0 ? { modifiers: modifiers.value } : {}),
+        ...(pursuerModifiers.value.length > 0 ? { pursuerModifiers: pursuerModifiers.value } : {}),
       }
     const positions = members.map((unit) => ({ unit: unit.id, at }))
     return { type: 'mass-combat/place', encounter, positions }
@@ -81,5 +91,5 @@ export function useMassCombatMove({ byToken }: MassCombatTokens) {
     if (isByRules(dropped.id) && isPile(dropped.id)) return
     await cockpit.send(commandOf(dropped))
   }
-  return { isPlacing, isMelee, verdict, aim, drop }
+  return { isPlacing, isMelee, modifiers, pursuerModifiers, verdict, aim, drop }
 }

@@ -3,7 +3,7 @@ import { computed } from 'vue'
 import { useCampaign } from '@/session/campaign'
 import { isOnTurn } from '@/features/encounter/cockpit/order'
 import { useCockpit } from '@/features/encounter/cockpit/useCockpit'
-import { massCombatEncounter } from '../fight'
+import { massCombatEncounter, massCombatUnit } from '../fight'
 import { useUnits } from '../cockpit/useUnits'
 
 export function useMassCombatShown() {
@@ -28,6 +28,11 @@ export function useMassCombatShown() {
     const unit = campaign.sheet(shown.value ?? '')
     return unit?.kind === 'mass-combat/unit' ? campaign.sheet(unit.type) : undefined
   })
-  return { fight, units, shown, here, isShownOnTurn, target, type }
+  /** Locked in a dogfight: a move breaks away (MC-DOG-04). */
+  const isEngaged = computed(() => {
+    const combatant = cockpit.encounter.value?.combatants.find(({ id }) => id === shown.value)
+    return combatant !== undefined && (massCombatUnit(combatant)?.engagedWith.length ?? 0) > 0
+  })
+  return { fight, units, shown, here, isShownOnTurn, isEngaged, target, type }
 }
 export type MassCombatShown = ReturnType<typeof useMassCombatShown>
