@@ -12,7 +12,8 @@ import { frozenFile } from './testing/frozen'
 
 function written(system: string): string {
   const path = join(mkdtempSync(join(tmpdir(), 'roundkeeper-snapshot-')), 'campaign.json')
-  const campaign = createCampaign({ id: 'c', name: 'C', system: systemById('wire'), seed: 's' })
+  const known = SYSTEM_IDS.find((id) => id === system) ?? 'wire'
+  const campaign = createCampaign({ id: 'c', name: 'C', system: systemById(known), seed: 's' })
   writeSnapshot(path, {
     revision: 1,
     history: { done: [], undone: [] },

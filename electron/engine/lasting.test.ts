@@ -41,13 +41,15 @@ const line = (say: string, who: string): LogLine => ({
 })
 
 const ends = (after: Campaign, log: LogLine[] = [], type = 'wwn/move', before = fight(true)): string[] =>
-  unsaidEnds(system, before, after, { type }, log).map(({ say, with: { who } }) => `${say} ${String(who)}`)
+  unsaidEnds(system, before, after, { type }, log).map(
+    ({ say, with: { who } }) => `${say} ${JSON.stringify(who)}`,
+  )
 
 describe('what stands', () => {
   it('is said to have ended where no line of the command says it', () => {
-    expect(ends(fight(false))).toEqual(['wwn.totalDefense.over Ana'])
-    expect(ends(fight(false), [line('wwn.move', 'Ana')])).toEqual(['wwn.totalDefense.over Ana'])
-    expect(ends(fight(false), [line('wwn.became.dead', 'Bo')])).toEqual(['wwn.totalDefense.over Ana'])
+    expect(ends(fight(false))).toEqual(['wwn.totalDefense.over "Ana"'])
+    expect(ends(fight(false), [line('wwn.move', 'Ana')])).toEqual(['wwn.totalDefense.over "Ana"'])
+    expect(ends(fight(false), [line('wwn.became.dead', 'Bo')])).toEqual(['wwn.totalDefense.over "Ana"'])
   })
   it('is not said again where the command has said it of the same one', () => {
     expect(ends(fight(false), [line('wwn.became.dead', 'Ana')])).toEqual([])

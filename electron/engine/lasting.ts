@@ -3,20 +3,10 @@
  * said. A command that ends it says so in its own words; where it does not, the engine does, because an end has more ways
  * than anybody thinks of: a fall, a removal, the turn of another.
  */
-import type { CombatantOf, EncounterOf, SystemParts } from '@shared/campaign/types'
 import type { LogLine, OpenCommand } from '@shared/contract/types'
 import type { Campaign, Combatant, Encounter } from '@shared/campaign/types'
 import { findCombatant, findSheet } from './lookup'
-import type { KeyOf } from './said'
-import type { RuleSystem } from './system'
-
-/** One thing that stands, of one combatant. */
-export interface Lasting {
-  kind: string
-  combatant: string
-  /** Tells it from others of its kind that the combatant has; null: there is one at most. */
-  of: string | null
-}
+import type { Lasting, RuleSystem } from './system'
 
 export const lasts = (kind: string, combatant: string, of: string | null = null): Lasting => ({
   kind,
@@ -24,24 +14,8 @@ export const lasts = (kind: string, combatant: string, of: string | null = null)
   of,
 })
 
-export interface LastingKind {
-  /** Log line with `who`, said where no other line has said it. */
-  says: KeyOf<'log'>
-  rule: string
-  /** Beginnings of the keys of lines that say it, when they name the combatant. */
-  saidBy: readonly string[]
-}
-
-export interface LastingRulesOf<P extends SystemParts> {
-  kinds: Readonly<Record<string, LastingKind>>
-  /** What the fight keeps of its combatants. */
-  inFight: (encounter: EncounterOf<P>) => Lasting[]
-  /** What a combatant keeps itself. */
-  ofCombatant: (combatant: CombatantOf<P>) => Lasting[]
-}
-
 /** By hand, a GM takes away what a GM means to take away; the line says what was changed. */
-const BY_HAND = /\/correct$/
+const BY_HAND = '/correct'
 
 const nameOf = ({ kind, combatant, of }: Lasting): string => `${kind} ${combatant} ${of ?? ''}`
 
@@ -85,7 +59,7 @@ export function unsaidEnds(
   { type }: OpenCommand,
   log: readonly LogLine[],
 ): LogLine[] {
-  if (before.encounters === after.encounters || BY_HAND.test(type)) return []
+  if (before.encounters === after.encounters || type.endsWith(BY_HAND)) return []
   const lines: LogLine[] = []
   for (const [index, encounter] of before.encounters.entries()) {
     const now = after.encounters[index]

@@ -28,7 +28,6 @@ import type {
 import type { SwitchValue } from '@shared/houseRules'
 import type { Dice } from './dice'
 import type { LogBook } from './logbook'
-import type { LastingRulesOf } from './lasting'
 
 /**
  * What a rule is given: the state it may write to, dice to ask for, the log to write in. `P` is what the rule's own
@@ -252,6 +251,30 @@ export interface Sample {
   key: string
   /** Commands to run on a new campaign. */
   build: () => Command[]
+}
+
+/** One thing that lasts until something ends it, of one combatant. */
+export interface Lasting {
+  kind: string
+  combatant: string
+  /** Tells it from others of its kind that the combatant has; null: there is one at most. */
+  of: string | null
+}
+
+export interface LastingKind {
+  /** Log line with `who`, said where no other line has said it. */
+  says: KeyOf<'log'>
+  rule: string
+  /** Beginnings of the keys of lines that say it, when they name the combatant. */
+  saidBy: readonly string[]
+}
+
+export interface LastingRulesOf<P extends SystemParts> {
+  kinds: Readonly<Record<string, LastingKind>>
+  /** What the fight keeps of its combatants. */
+  inFight: (encounter: EncounterOf<P>) => Lasting[]
+  /** What a combatant keeps itself. */
+  ofCombatant: (combatant: CombatantOf<P>) => Lasting[]
 }
 
 /** What a fight keeps, who stands in it and when it is decided. */
