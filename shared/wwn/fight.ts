@@ -132,6 +132,8 @@ export const wwnPendingAttackSchema = z.strictObject({
   /** What the GM added by hand, each with its reason. */
   modifiers: z.array(z.strictObject({ why: z.string().trim().min(1).max(80), value: modifier })).max(20),
   screenCheck: wwnScreenCheckSchema.nullable(),
+  /** Which screeners contest it, by the GM's word; null: all who can (WWN-CCA-12, WWN-CCA-14). */
+  screeners: z.array(idSchema).max(20).nullable(),
   /** Screeners with the same lowest total: the defending side chooses among them (WWN-CCA-15). */
   chooseAmong: z.array(idSchema).max(20),
   hitDie: z.number().int().min(1).max(20).nullable(),

@@ -11,8 +11,15 @@ const combatantOf =
     return { ...combatant, fight: { totalDefenseSince: since, ...fight } }
   }
 
+/** Every screener contested whatever came. */
+const pendingOf = (pending: JsonRecord): JsonRecord =>
+  pending.kind === 'attack' ? { screeners: null, ...pending } : pending
+
+const fightOf = (fight: JsonRecord): JsonRecord => ({ ...fight, pending: eachIn(fight.pending, pendingOf) })
+
 const encounterOf = (encounter: JsonRecord): JsonRecord => ({
   ...encounter,
+  fight: fightOf(recordOf(encounter.fight)),
   combatants: eachIn(encounter.combatants, combatantOf(encounter.round ?? 0)),
 })
 

@@ -17,6 +17,8 @@ export const statedAttack = {
   distanceFeet: z.number().int().min(0).max(100_000).optional(),
   cover: z.enum(COVERS).optional(),
   unseen: z.boolean().default(false),
+  /** Which of those who screen the target contest it; null: all who can (WWN-CCA-12, WWN-CCA-14). */
+  screeners: z.array(idSchema).max(20).nullable().default(null),
   modifiers: modifiersSchema,
 }
 export type StatedAttack = z.infer<z.ZodObject<typeof statedAttack>>

@@ -8,7 +8,7 @@ import { roller } from '../../../engine/dice'
 import { modeOf } from './roll'
 import { doesDamage } from './damage'
 import { dieOf } from '../dice'
-import { engage, feetBetween, isMeasured, isUp } from '../movement/distance'
+import { coverOf, engage, feetBetween, isMeasured, isUp } from '../movement/distance'
 import { attackOf, damageOf, dealt, figuresOf, type Attack } from './figures'
 import { lose } from '../harm/harm'
 import { inflict } from '../harm/inflict'
@@ -72,17 +72,27 @@ export function rollToHit(
   return true
 }
 
-/** A die belongs to the situation in which it was thrown. */
+/** A die belongs to the situation in which it was thrown, and to whoever takes the attack (WWN-CCA-13). */
 function freeze(resolution: Resolution, encounter: Encounter, attack: WwnPendingAttack): void {
   const made = attackOf(encounter, attack, sheetsOf(resolution))
   const { attacker, target } = made
-  const feet = isMeasured(encounter, attacker, target) ? feetBetween(encounter, attacker, target) : null
   const { circumstances } = attack
+  if (attack.target !== attack.aimedAt) circumstances.cover = coverOf(encounter, target)
+  const feet = knownFeet(made)
   if (feet !== null) circumstances.distanceFeet = feet
   circumstances.adjacent = circumstances.distanceFeet <= ADJACENT_FEET
   circumstances.targetProne = target.fight.prone
   circumstances.attackerProne = attacker.fight.prone
   circumstances.meleed = isMeleed(encounter, attacker, sheetsOf(resolution))
+}
+
+/**
+ * WWN-CCA-13: what was stated of the ward does not hold for whoever steps in between; a charger strikes where it
+ * arrives. Null: as stated.
+ */
+function knownFeet({ encounter, attacker, target, pending }: Attack): number | null {
+  const isOther = pending.target !== pending.aimedAt && pending.manner !== 'charge'
+  return isOther || isMeasured(encounter, attacker, target) ? feetBetween(encounter, attacker, target) : null
 }
 
 /** WWN-MOD-02, WWN-CCA-03: who strikes from close by is in melee from now on; a weapon being loaded slips. */

@@ -151,7 +151,7 @@ type AttackMade = Pick<
   WwnPendingAttack,
   'attacker' | 'target' | 'weapon' | 'thrown' | 'manner' | 'harm' | 'spares' | 'circumstances' | 'modifiers'
 > &
-  Partial<Pick<WwnPendingAttack, 'shove' | 'swarm' | 'together'>>
+  Partial<Pick<WwnPendingAttack, 'shove' | 'swarm' | 'together' | 'screeners'>>
 
 /** An attack as it is announced, before any die. */
 export const newAttack = (id: string, made: AttackMade): WwnPendingAttack => ({
@@ -163,6 +163,7 @@ export const newAttack = (id: string, made: AttackMade): WwnPendingAttack => ({
   stage: 'announced',
   together: null,
   screenCheck: null,
+  screeners: null,
   chooseAmong: [],
   hitDie: null,
   damageFaces: null,

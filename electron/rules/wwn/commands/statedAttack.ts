@@ -134,6 +134,7 @@ export function announceAttack(
         ? { ...facts, distanceFeet: Math.min(facts.distanceFeet, ADJACENT_FEET) }
         : facts,
       modifiers,
+      screeners: stated.screeners,
       ...more,
     }),
   )

@@ -201,6 +201,17 @@ export function statedFields(
           }),
         ]
       : []),
+    ...screenersField(context),
     modifiersField(),
   ]
+}
+
+/** WWN-CCA-12, WWN-CCA-14: whether each screen of the enemies is possible against it, and spends itself on it. */
+function screenersField({ encounter, sheetOf, isEnemy }: OfferContext): OfferField[] {
+  const ids = new Set(encounter.fight.screens.map(({ screener }) => screener))
+  const screeners = encounter.combatants.filter((one) => ids.has(one.id) && isEnemy(one))
+  if (screeners.length === 0) return []
+  const initial = screeners.map(({ id }) => id)
+  const choices = screeners.map(({ id, sheet }) => choice(id, sheetOf(sheet).name))
+  return [field('screeners', 'people', { choices, initial, required: false })]
 }

@@ -115,6 +115,7 @@ export const field = {
   distanceFeet: 'Distance in feet',
   unseen: 'Unseen, place known: −4',
   spares: 'If it falls',
+  screeners: 'Screeners who contest it',
   shove: 'Shove',
   feet: 'Feet',
   ward: 'Whom',
