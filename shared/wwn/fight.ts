@@ -118,6 +118,8 @@ export const wwnPendingAttackSchema = z.strictObject({
   target: idSchema,
   weapon: key,
   thrown: z.boolean(),
+  /** Made by somebody who fought with two weapons, and with one of them (WWN-DUL-01). */
+  dualWield: z.boolean(),
   manner: z.enum(WWN_ATTACK_MANNERS),
   harm: z.enum(HARM_KINDS),
   /** Whether a victim that it fells is left alive; null: asked when it falls (WWN-DMG-03). */

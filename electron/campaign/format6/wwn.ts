@@ -11,15 +11,27 @@ const combatantOf =
     return { ...combatant, fight: { totalDefenseSince: since, ...fight } }
   }
 
-/** Every screener contested whatever came. */
-const pendingOf = (pending: JsonRecord): JsonRecord =>
-  pending.kind === 'attack' ? { screeners: null, ...pending } : pending
+/** Every screener contested whatever came; whether two weapons were used was looked up on the attacker each time. */
+const pendingOf =
+  (combatants: Json) =>
+  (pending: JsonRecord): JsonRecord => {
+    if (pending.kind !== 'attack') return pending
+    const attacker = Array.isArray(combatants)
+      ? combatants.map(recordOf).find(({ id }) => id === pending.attacker)
+      : undefined
+    const { main, off } = recordOf(recordOf(attacker?.fight).dualWield)
+    const dualWield = pending.weapon === main || pending.weapon === off
+    return { dualWield, screeners: null, ...pending }
+  }
 
-const fightOf = (fight: JsonRecord): JsonRecord => ({ ...fight, pending: eachIn(fight.pending, pendingOf) })
+const fightOf = (fight: JsonRecord, combatants: Json): JsonRecord => ({
+  ...fight,
+  pending: eachIn(fight.pending, pendingOf(combatants)),
+})
 
 const encounterOf = (encounter: JsonRecord): JsonRecord => ({
   ...encounter,
-  fight: fightOf(recordOf(encounter.fight)),
+  fight: fightOf(recordOf(encounter.fight), encounter.combatants ?? []),
   combatants: eachIn(encounter.combatants, combatantOf(encounter.round ?? 0)),
 })
 

@@ -149,7 +149,16 @@ export function tidyPending(resolution: Resolution, encounter: Encounter): void 
 
 type AttackMade = Pick<
   WwnPendingAttack,
-  'attacker' | 'target' | 'weapon' | 'thrown' | 'manner' | 'harm' | 'spares' | 'circumstances' | 'modifiers'
+  | 'attacker'
+  | 'target'
+  | 'weapon'
+  | 'thrown'
+  | 'dualWield'
+  | 'manner'
+  | 'harm'
+  | 'spares'
+  | 'circumstances'
+  | 'modifiers'
 > &
   Partial<Pick<WwnPendingAttack, 'shove' | 'swarm' | 'together' | 'screeners'>>
 

@@ -10,6 +10,7 @@ import { tally } from '../../../engine/tally'
 import { castingObstacle, slotsAfter } from './casting'
 import { dieOf, sumOf } from '../dice'
 import { isUp } from '../movement/distance'
+import { alert, alertAll } from '../harm/alert'
 import { inflict } from '../harm/inflict'
 import { freeHands, hasAbility, hasShieldInUse, isCharacter } from '../sheet/person'
 import { rollSave } from '../checks/rollSave'
@@ -88,9 +89,11 @@ function takeEffect(
           rule: 'WWN-MAG-01',
           with: { who: sheet.name, spell: spell.name },
         })
+  if (spell.damage !== null) alertAll(resolution, encounter)
   for (const id of targets) {
     const target = findCombatant(encounter, id)
     if (target === undefined) continue
+    alert(resolution, encounter, target)
     const victim = resolution.peek(target.sheet)
     const saved = spell.save === 'none' ? false : rollSave(resolution, victim, spell.save, []).saved
     if (spell.damage === null) continue
