@@ -150,6 +150,9 @@ export const wwnPendingSpellSchema = z.strictObject({
   caster: idSchema,
   spell: key,
   targets: z.array(idSchema).max(100),
+  /** Null: as the spell does; and whether victims are left alive (WWN-DMG-03, WWN-DMG-04). */
+  harm: z.enum(HARM_KINDS).nullable(),
+  spares: z.boolean(),
   /** Hit point damage suffered since it was announced. */
   disrupted: z.boolean(),
 })

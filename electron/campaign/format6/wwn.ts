@@ -1,6 +1,6 @@
 /** A document of WWN of format 5 as format 6 has it: what its rules have to remember beside what they did. */
 import type { Json, JsonRecord } from '@shared/contract/types'
-import { eachIn, recordOf } from '../plainRecords'
+import { eachIn, eachOf, recordOf } from '../plainRecords'
 
 /** Until then nobody knew when Total Defense had been used: who is on guard counts as of this round. */
 const combatantOf =
@@ -15,6 +15,7 @@ const combatantOf =
 const pendingOf =
   (combatants: Json) =>
   (pending: JsonRecord): JsonRecord => {
+    if (pending.kind === 'spell') return { harm: null, spares: false, ...pending }
     if (pending.kind !== 'attack') return pending
     const attacker = Array.isArray(combatants)
       ? combatants.map(recordOf).find(({ id }) => id === pending.attacker)
@@ -35,7 +36,17 @@ const encounterOf = (encounter: JsonRecord): JsonRecord => ({
   combatants: eachIn(encounter.combatants, combatantOf(encounter.round ?? 0)),
 })
 
+const lethal = (record: JsonRecord): JsonRecord => ({ harm: 'lethal', ...record })
+
+/** Weapons and spells had no kind of harm of their own; foes have no spells. */
+const sheetOf = (sheet: JsonRecord): JsonRecord => ({
+  ...sheet,
+  weapons: eachOf(sheet.weapons, lethal),
+  ...(sheet.spells === undefined ? {} : { spells: eachOf(sheet.spells, lethal) }),
+})
+
 export const wwnOfFormat6 = (document: JsonRecord): JsonRecord => ({
   ...document,
+  roster: eachIn(document.roster, sheetOf),
   encounters: eachIn(document.encounters, encounterOf),
 })

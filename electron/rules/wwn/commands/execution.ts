@@ -230,7 +230,7 @@ function resolveHit(
       nonLethal,
       noting(resolution),
     )
-    if (vitality !== 'dead' || victim.hitPoints.current > 0) victim.hitPoints.current = 0
+    if (!nonLethal) victim.hitPoints.current = 0
     become(resolution, victim, vitality, 'WWN-EXE-04')
     return
   }
@@ -250,8 +250,8 @@ function resolveHit(
   )
   inflict(resolution, target.sheet, {
     damage: damage.total,
-    kind: 'lethal',
-    spares: false,
+    kind: nonLethal ? 'nonLethal' : 'lethal',
+    spares: nonLethal,
     rule: 'WWN-EXE-05',
   })
 }

@@ -113,7 +113,7 @@ export function announceAttack(
   { encounter, combatant, sheet }: Fighter,
   stated: StatedAttack,
   manner: WwnAttackManner,
-  more: Partial<Pick<WwnPendingAttack, 'weapon' | 'harm' | 'shove' | 'swarm' | 'together'>> = {},
+  more: Partial<Pick<WwnPendingAttack, 'weapon' | 'shove' | 'swarm' | 'together'>> = {},
 ): void {
   const target = needById(encounter.combatants, stated.target, 'combatant')
   const means = meansOf(sheet, stated.weapon, stated.thrown, manner)
@@ -130,7 +130,7 @@ export function announceAttack(
       thrown,
       dualWield: fightsWithTwo(combatant, sheet, weapon),
       manner,
-      harm: 'lethal',
+      harm: stated.harm ?? means.weapon.harm,
       spares: sparesOf(resolution, stated),
       circumstances: isClose
         ? { ...facts, distanceFeet: Math.min(facts.distanceFeet, ADJACENT_FEET) }

@@ -68,7 +68,7 @@ export function carryOutSpell(resolution: Resolution, encounter: Encounter, cast
     { who: sheet.name, spell: spell.name, left: sheet.spellSlots.current, effect: spell.effect },
     { rule: isLost ? 'WWN-CCA-09' : 'WWN-CCA-08', tone: isLost ? 'bad' : 'good', secret: caster.hidden },
   )
-  if (!isLost) takeEffect(resolution, encounter, sheet, spell, cast.targets)
+  if (!isLost) takeEffect(resolution, encounter, sheet, spell, cast)
 }
 
 const HALF = 2
@@ -78,7 +78,7 @@ function takeEffect(
   encounter: Encounter,
   sheet: Readonly<Sheet>,
   spell: Readonly<WwnSpell>,
-  targets: readonly string[],
+  { targets, harm, spares }: PendingSpell,
 ): void {
   const faces =
     spell.damage === null || targets.length === 0
@@ -104,8 +104,8 @@ function takeEffect(
     if (saved && spell.onSave === 'half') damage.divide('wwnSaved', HALF, roundDown)
     inflict(resolution, target.sheet, {
       damage: damage.atLeast('neverBelow', 0).total,
-      kind: 'lethal',
-      spares: false,
+      kind: harm ?? spell.harm,
+      spares,
       rule: 'WWN-MAG-01',
     })
   }
