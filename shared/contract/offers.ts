@@ -40,6 +40,8 @@ export interface OfferField {
   maximum: number | null
   unit: string | null
   required: boolean
+  /** In place of the label that the field has by its name. */
+  label?: Said
   /** In place of the hint that the field has by its name. */
   hint?: Said
   /** The form depends on it: the host is asked for the form again when it is filled. */

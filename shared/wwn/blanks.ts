@@ -9,6 +9,7 @@ export const blankWeapon = (name: string): WwnWeapon => ({
   skill: 'stab',
   attributes: ['strength', 'dexterity'],
   damage: { dice: 1, faces: 6, bonus: 0 },
+  harm: 'lethal',
   shock: null,
   rangeShort: null,
   rangeLong: null,
@@ -67,6 +68,7 @@ export const blankSpell = (name: string): WwnSpell => ({
   level: 1,
   effect: '',
   damage: null,
+  harm: 'lethal',
   save: 'none',
   onSave: 'half',
 })

@@ -118,6 +118,8 @@ export const wwnPendingAttackSchema = z.strictObject({
   target: idSchema,
   weapon: key,
   thrown: z.boolean(),
+  /** Made by somebody who fought with two weapons, and with one of them (WWN-DUL-01). */
+  dualWield: z.boolean(),
   manner: z.enum(WWN_ATTACK_MANNERS),
   harm: z.enum(HARM_KINDS),
   /** Whether a victim that it fells is left alive; null: asked when it falls (WWN-DMG-03). */
@@ -132,6 +134,8 @@ export const wwnPendingAttackSchema = z.strictObject({
   /** What the GM added by hand, each with its reason. */
   modifiers: z.array(z.strictObject({ why: z.string().trim().min(1).max(80), value: modifier })).max(20),
   screenCheck: wwnScreenCheckSchema.nullable(),
+  /** Which screeners contest it, by the GM's word; null: all who can (WWN-CCA-12, WWN-CCA-14). */
+  screeners: z.array(idSchema).max(20).nullable(),
   /** Screeners with the same lowest total: the defending side chooses among them (WWN-CCA-15). */
   chooseAmong: z.array(idSchema).max(20),
   hitDie: z.number().int().min(1).max(20).nullable(),
@@ -146,6 +150,9 @@ export const wwnPendingSpellSchema = z.strictObject({
   caster: idSchema,
   spell: key,
   targets: z.array(idSchema).max(100),
+  /** Null: as the spell does; and whether victims are left alive (WWN-DMG-03, WWN-DMG-04). */
+  harm: z.enum(HARM_KINDS).nullable(),
+  spares: z.boolean(),
   /** Hit point damage suffered since it was announced. */
   disrupted: z.boolean(),
 })

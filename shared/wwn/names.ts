@@ -143,6 +143,12 @@ export type Action = (typeof ACTIONS)[number]
 
 /** What an attack works on; it decides what zero hit points mean (WWN-DMG-02, WWN-DMG-03, WWN-DMG-04). */
 export const HARM_KINDS = ['lethal', 'nonLethal', 'psychic', 'catastrophic'] as const
+/** What a weapon or a spell does of itself; catastrophic harm is the GM's word (WWN-DMG-03, WWN-DMG-04, WWN-MTL-05). */
+export const WEAPON_HARMS = [
+  'lethal',
+  'nonLethal',
+  'psychic',
+] as const satisfies readonly (typeof HARM_KINDS)[number][]
 export type HarmKind = (typeof HARM_KINDS)[number]
 
 /**

@@ -18,6 +18,7 @@ import {
   SAVES,
   SKILLS,
   VITALITIES,
+  WEAPON_HARMS,
   WEAPON_KINDS,
   WEAPON_TAGS,
   WEAPON_TRAITS,
@@ -57,6 +58,8 @@ export const wwnWeaponSchema = z.strictObject({
   /** The better one counts; none for natural weapons of foes. */
   attributes: z.array(z.enum(['strength', 'dexterity'])).max(2),
   damage: wwnDamageSchema,
+  /** WWN-DMG-03, WWN-DMG-04. */
+  harm: z.enum(WEAPON_HARMS),
   shock: wwnShockSchema.nullable(),
   /** Feet; null where it can be neither shot nor thrown (WWN-WPN-03). */
   rangeShort: feet.nullable(),
@@ -120,6 +123,8 @@ export const wwnSpellSchema = z.strictObject({
   effect: text,
   /** Effect says what it does; damage is rolled where there is any. */
   damage: wwnDamageSchema.nullable(),
+  /** WWN-DMG-03, WWN-DMG-04. */
+  harm: z.enum(WEAPON_HARMS),
   save: z.enum(['none', ...SAVES]),
   /** What is left of the damage for whoever saves. */
   onSave: z.enum(['half', 'none']),

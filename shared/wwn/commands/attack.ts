@@ -21,7 +21,6 @@ export const attackCommands = {
     attacker: idSchema,
     ...statedAttack,
     manner: z.enum(MANNERS).default('plain'),
-    harm: z.enum(['lethal', 'psychic', 'catastrophic']).default('lethal'),
     shove: wwnShoveSchema.partial({ feet: true, to: true }).optional(),
     /** Where it waits at the latest; null: nowhere; absent: as the fight is set. */
     stopAt: stopAtSchema,

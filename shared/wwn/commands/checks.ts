@@ -8,6 +8,11 @@ const skill = z.enum(SKILLS)
 
 const attribute = z.enum(ATTRIBUTES)
 
+/** What helpers roll, by helper; whoever is not named, or a part that is missing: as the one they help (WWN-AID-01). */
+export const helpSchema = z
+  .record(idSchema, z.strictObject({ skill: skill.optional(), attribute: attribute.optional() }))
+  .default({})
+
 const DEFAULT_DIFFICULTY = 8
 
 export const checkCommands = {
@@ -19,6 +24,7 @@ export const checkCommands = {
     /** Null: only the total is wanted. */
     difficulty: z.number().int().min(-20).max(40).nullable().default(DEFAULT_DIFFICULTY),
     helpers: z.array(idSchema).max(20).default([]),
+    help: helpSchema,
     /** All together; modifiers of gear, magic and helpers are outside of this limit (WWN-SKL-03). */
     circumstances: z.number().int().min(-MOST_CIRCUMSTANCE).max(MOST_CIRCUMSTANCE).default(0),
     modifiers: modifiersSchema,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { inEncounter, modifiersSchema } from '../../campaign/commands/parts'
 import { idSchema } from '../../campaign/parts'
 import { HIT_DICE } from '../names'
+import { helpSchema } from './checks'
 
 const aidPayload = z.strictObject({ medic: idSchema, patient: idSchema })
 
@@ -53,6 +54,7 @@ export const healingCommands = {
     victim: idSchema,
     attribute,
     helpers: z.array(idSchema).max(20).default([]),
+    help: helpSchema,
     modifiers: modifiersSchema,
   }),
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { inEncounter, inFight } from '../../campaign/commands/parts'
 import { idSchema, keySchema } from '../../campaign/parts'
 import { wwnInstantSchema } from '../fight'
+import { HARM_KINDS } from '../names'
 
 export const instantCommands = {
   'wwn/declare-instant': z.strictObject({
@@ -44,6 +45,10 @@ export const instantCommands = {
     caster: idSchema,
     spell: keySchema,
     targets: z.array(idSchema).max(100).default([]),
+    /** Null: as the spell does (WWN-DMG-03, WWN-DMG-04). */
+    harm: z.enum(HARM_KINDS).nullable().default(null),
+    /** Whether victims that it fells are left alive. */
+    spares: z.boolean().default(false),
     /** Waits so that held actions and Instants may come between; null: it does not; absent: as the fight is set. */
     stopAt: z.literal('announced').nullable().optional(),
   }),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { modifiersSchema } from '../../campaign/commands/parts'
 import { idSchema, keySchema } from '../../campaign/parts'
-import { ATTACK_STAGES, COVERS } from '../names'
+import { ATTACK_STAGES, COVERS, HARM_KINDS } from '../names'
 
 export const stopAtSchema = z.enum(ATTACK_STAGES).nullable().optional()
 
@@ -11,12 +11,16 @@ export const statedAttack = {
   target: idSchema,
   weapon: keySchema,
   thrown: z.boolean().default(false),
+  /** Null: as the weapon does (WWN-DMG-03, WWN-DMG-04). */
+  harm: z.enum(HARM_KINDS).nullable().default(null),
   /** Whether a victim that it fells is left alive; null: asked when it falls (WWN-DMG-03). */
   spares: z.boolean().nullable().default(null),
   /** Feet to the target where no map tells; kept. */
   distanceFeet: z.number().int().min(0).max(100_000).optional(),
   cover: z.enum(COVERS).optional(),
   unseen: z.boolean().default(false),
+  /** Which of those who screen the target contest it; null: all who can (WWN-CCA-12, WWN-CCA-14). */
+  screeners: z.array(idSchema).max(20).nullable().default(null),
   modifiers: modifiersSchema,
 }
 export type StatedAttack = z.infer<z.ZodObject<typeof statedAttack>>

@@ -151,10 +151,11 @@ describe.each(SYSTEMS.filter(({ sheets }) => Object.keys(sheets.forms).length > 
       expect(words).toHaveProperty([`form.${offer.key}.title`])
       expect(words).toHaveProperty([`form.${offer.key}.do`])
       if (offer.note !== undefined) expect(words).toHaveProperty([offer.note.key])
-      for (const { name, kind, choices, hint } of offer.fields) {
+      for (const { name, kind, choices, hint, label } of offer.fields) {
         if (offer.refused === null)
           expect(choices.length > 0, name).toBe(['choice', 'few', 'people', 'ends'].includes(kind))
-        expect(hasWords(`form.${offer.key}.${name}`, `field.${name}`), `${offer.key}.${name}`).toBe(true)
+        const labels = label === undefined ? [`form.${offer.key}.${name}`, `field.${name}`] : [label.key]
+        expect(hasWords(...labels), `${offer.key}.${name}`).toBe(true)
         if (hint !== undefined) expect(words).toHaveProperty([hint.key])
         for (const { says } of choices) if (says !== undefined) expect(words).toHaveProperty([says.key])
       }
@@ -172,7 +173,10 @@ function said(): Set<string> {
           needed(sheetOfferOf(system, campaign, sheet, form, filled)),
         )) {
           for (const part of ['title', 'text', 'do']) keys.add(`form.${offer.key}.${part}`)
-          for (const key of [offer.note?.key, ...offer.fields.map(({ hint }) => hint?.key)])
+          for (const key of [
+            offer.note?.key,
+            ...offer.fields.flatMap(({ hint, label }) => [hint?.key, label?.key]),
+          ])
             if (key !== undefined) keys.add(key)
           for (const { name, choices } of offer.fields)
             for (const part of [

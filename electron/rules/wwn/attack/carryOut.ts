@@ -8,10 +8,10 @@ import { roller } from '../../../engine/dice'
 import { modeOf } from './roll'
 import { doesDamage } from './damage'
 import { dieOf } from '../dice'
-import { engage, feetBetween, isMeasured, isUp } from '../movement/distance'
-import { attackOf, damageOf, dealt, figuresOf, type Attack } from './figures'
-import { lose } from '../harm/harm'
-import { inflict } from '../harm/inflict'
+import { coverOf, engage, feetBetween, isMeasured, isUp } from '../movement/distance'
+import { attackOf, damageOf, dealt, figuresOf, isImmuneToWeapon, type Attack } from './figures'
+import { isHelpless, lose } from '../harm/harm'
+import { become, inflict } from '../harm/inflict'
 import { weaponName } from '../sheet/items'
 import { grab, shatter, shove } from './carryOutManoeuvre'
 import { isMeleed } from './reach'
@@ -52,6 +52,7 @@ export function rollToHit(
   }
   freeze(resolution, encounter, attack)
   const made = attackOf(encounter, attack, sheetsOf(resolution))
+  if (needsNoRoll(made)) return true
   attack.hitDie = resolution.dice.one('d20', {
     purpose: 'wwnAttack',
     roller: roller(made.attackerSheet),
@@ -73,17 +74,46 @@ export function rollToHit(
   return true
 }
 
-/** A die belongs to the situation in which it was thrown. */
+/** WWN-EXE-06: whoever lies there helpless is struck without a roll, in whatever manner. */
+const needsNoRoll = ({ targetSheet, pending }: Attack): boolean =>
+  pending.hitDie === null && isHelpless(targetSheet.vitality) && doesDamage(pending.manner)
+
+/** WWN-EXE-06: it leaves them dead; declared non-lethal, or with what cannot hurt them, it does nothing. */
+function strikeHelpless(resolution: Resolution, made: Attack, choice: Choice): void {
+  const { pending, target, means, attackerSheet, targetSheet } = made
+  const isSpared =
+    pending.harm === 'nonLethal' || (harmOf(made) !== 'lethal' && (pending.spares ?? choice.spares) === true)
+  const isUseless = isImmuneToWeapon(made.encounter, target, targetSheet, attackerSheet, means)
+  const kills = !isSpared && !isUseless
+  resolution.log.say(
+    kills ? 'wwn.killed' : 'wwn.helpless.spared',
+    { who: attackerSheet.name, target: targetSheet.name, weapon: weaponName(means.weapon) },
+    { rule: 'WWN-EXE-06', tone: kills ? 'grave' : 'plain', secret: isSecret(made) },
+  )
+  if (kills) become(resolution, resolution.sheet(target.sheet), 'dead', 'WWN-EXE-06')
+}
+
+/** A die belongs to the situation in which it was thrown, and to whoever takes the attack (WWN-CCA-13). */
 function freeze(resolution: Resolution, encounter: Encounter, attack: WwnPendingAttack): void {
   const made = attackOf(encounter, attack, sheetsOf(resolution))
   const { attacker, target } = made
-  const feet = isMeasured(encounter, attacker, target) ? feetBetween(encounter, attacker, target) : null
   const { circumstances } = attack
+  if (attack.target !== attack.aimedAt) circumstances.cover = coverOf(encounter, target)
+  const feet = knownFeet(made)
   if (feet !== null) circumstances.distanceFeet = feet
   circumstances.adjacent = circumstances.distanceFeet <= ADJACENT_FEET
   circumstances.targetProne = target.fight.prone
   circumstances.attackerProne = attacker.fight.prone
   circumstances.meleed = isMeleed(encounter, attacker, sheetsOf(resolution))
+}
+
+/**
+ * WWN-CCA-13: what was stated of the ward does not hold for whoever steps in between; a charger strikes where it
+ * arrives. Null: as stated.
+ */
+function knownFeet({ encounter, attacker, target, pending }: Attack): number | null {
+  const isOther = pending.target !== pending.aimedAt && pending.manner !== 'charge'
+  return isOther || isMeasured(encounter, attacker, target) ? feetBetween(encounter, attacker, target) : null
 }
 
 /** WWN-MOD-02, WWN-CCA-03: who strikes from close by is in melee from now on; a weapon being loaded slips. */
@@ -155,6 +185,10 @@ export function settle(
 ): true {
   if (isVoid(resolution, encounter, attack)) return true
   const made = attackOf(encounter, attack, sheetsOf(resolution))
+  if (needsNoRoll(made)) {
+    strikeHelpless(resolution, made, choice)
+    return true
+  }
   const houseRule = noting(resolution)
   const figures = figuresOf(made, houseRule)
   const manoeuvre = MANOEUVRES[attack.manner]

@@ -90,15 +90,9 @@ export interface Striker extends Pick<
   pending: Readonly<
     Pick<
       WwnPendingAttack,
-      'attacker' | 'weapon' | 'manner' | 'swarm' | 'hitDie' | 'adjustments' | 'modifiers'
+      'attacker' | 'weapon' | 'dualWield' | 'manner' | 'swarm' | 'hitDie' | 'adjustments' | 'modifiers'
     >
   >
-}
-
-/** WWN-DUL-01: while it fights with two weapons, and with one of them. */
-const isDualWielding = ({ attacker, pending }: Striker): boolean => {
-  const { dualWield } = attacker.fight
-  return dualWield !== null && (pending.weapon === dualWield.main || pending.weapon === dualWield.off)
 }
 
 /** WWN-CCA-05: participants besides the one who strikes that can still act. */
@@ -159,7 +153,7 @@ interface Strike {
 
 export function strikeOf(made: Striker): Strike {
   const { pending, attackerSheet, means } = made
-  const dualWield = isDualWielding(made)
+  const { dualWield } = pending
   const others = swarmOthers(made)
   const bonuses = damageBonusesOf(attackerSheet, means, dualWield)
   const rating = shockOf(attackerSheet, means)

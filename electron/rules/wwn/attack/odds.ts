@@ -10,7 +10,7 @@ import type { Means } from './roll'
 import { damageRoll, doesDamage } from './damage'
 import { attackOf, chanceOf, dealt, figuresOf, type Attack, type Figures } from './figures'
 import { unarmedOf, weaponOf } from '../sheet/person'
-import { circumstancesOf } from './reach'
+import { circumstancesOf, fightsWithTwo } from './reach'
 import { newAttack, topOf } from './pending'
 import { STAGES } from './stages'
 import {
@@ -53,6 +53,7 @@ function imagined({ encounter, combatant, sheet }: Fighter, campaign: Campaign, 
     target: target.id,
     weapon,
     thrown,
+    dualWield: fightsWithTwo(combatant, sheet, weapon),
     manner,
     harm: 'lethal',
     spares: null,

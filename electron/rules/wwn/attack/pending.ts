@@ -164,9 +164,18 @@ export function tidyPending(resolution: Resolution, encounter: Encounter): void 
 
 type AttackMade = Pick<
   WwnPendingAttack,
-  'attacker' | 'target' | 'weapon' | 'thrown' | 'manner' | 'harm' | 'spares' | 'circumstances' | 'modifiers'
+  | 'attacker'
+  | 'target'
+  | 'weapon'
+  | 'thrown'
+  | 'dualWield'
+  | 'manner'
+  | 'harm'
+  | 'spares'
+  | 'circumstances'
+  | 'modifiers'
 > &
-  Partial<Pick<WwnPendingAttack, 'shove' | 'swarm' | 'together'>>
+  Partial<Pick<WwnPendingAttack, 'shove' | 'swarm' | 'together' | 'screeners'>>
 
 /** An attack as it is announced, before any die. */
 export const newAttack = (id: string, made: AttackMade): WwnPendingAttack => ({
@@ -178,6 +187,7 @@ export const newAttack = (id: string, made: AttackMade): WwnPendingAttack => ({
   stage: 'announced',
   together: null,
   screenCheck: null,
+  screeners: null,
   chooseAmong: [],
   hitDie: null,
   damageFaces: null,

@@ -27,7 +27,7 @@ import {
   strikeOf,
   type Striker,
 } from './figures'
-import { attackFeet, circumstancesBetween, isMeleed, refuseFrom, type Between } from './reach'
+import { attackFeet, circumstancesBetween, fightsWithTwo, isMeleed, refuseFrom, type Between } from './reach'
 import { situationalModifiers, type HitModifier, type Means } from './roll'
 
 /** Chance to hit, Shock of a miss or what keeps it off; and what stands between the two. */
@@ -103,6 +103,7 @@ export function promisesOf(campaign: Campaign, fighter: Fighter, sheetOf: SheetO
       pending: {
         attacker: combatant.id,
         weapon: key,
+        dualWield: fightsWithTwo(combatant, sheet, key),
         manner,
         swarm: null,
         hitDie: null,

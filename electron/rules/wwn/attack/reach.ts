@@ -23,6 +23,16 @@ function isArmedForMelee(sheet: Readonly<Sheet>): boolean {
   return isCharacter(sheet) && sheet.skills.punch >= 0
 }
 
+/** WWN-DUL-01: while somebody fights with two weapons that are still in hand, and attacks with one of them. */
+export function fightsWithTwo(
+  { fight: { dualWield } }: Combatant,
+  sheet: Readonly<Sheet>,
+  key: string,
+): boolean {
+  if (dualWield === null || (key !== dualWield.main && key !== dualWield.off)) return false
+  return isInHand(sheet, dualWield.main) && isInHand(sheet, dualWield.off)
+}
+
 /** WWN-CCA-03: an enemy able to act and armed for melee is within reach. */
 export const isMeleed = (encounter: Encounter, combatant: Combatant, sheetOf: SheetOf): boolean =>
   meleeFoes(encounter, combatant, sheetOf).some((foe) => isArmedForMelee(sheetOf(foe.sheet)))

@@ -32,12 +32,13 @@ function total(sheet: Readonly<Sheet>, skill: number, dice: readonly number[]): 
   return isCharacter(sheet) ? result.addIfAny('wwnAttributeModifier', better(sheet)) : result
 }
 
-/** Who stands between, in the order in which they began to. */
+/** WWN-CCA-12, WWN-CCA-14: who stands between and contests it, in the order in which they began to. */
 function screenersOf(resolution: Resolution, encounter: Encounter, attack: WwnPendingAttack): Combatant[] {
   const attacker = needById(encounter.combatants, attack.attacker, 'combatant')
   const ward = needById(encounter.combatants, attack.target, 'combatant')
   return encounter.fight.screens.flatMap((screen) => {
     if (screen.ward !== ward.id || screen.screener === attacker.id) return []
+    if (attack.screeners?.includes(screen.screener) === false) return []
     const screener = needById(encounter.combatants, screen.screener, 'combatant')
     if (!isUp(screener, resolution.peek(screener.sheet)) || !areEnemies(encounter, attacker, screener))
       return []

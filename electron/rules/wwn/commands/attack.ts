@@ -130,9 +130,8 @@ function provoked(encounter: Encounter, attacker: string): void {
 
 /** What the manner adds to the attack as it stands under way. */
 function announce(resolution: Resolution, fighter: Fighter, given: Payload): void {
-  const { manner, harm, shove } = given
+  const { manner, shove } = given
   announceAttack(resolution, fighter, given, manner, {
-    harm,
     ...(manner === 'grapple' ? { weapon: graspOf(fighter.sheet) } : {}),
     ...(manner === 'shove'
       ? { shove: { how: shove?.how ?? 'prone', feet: shove?.feet ?? PUSH_FEET, to: shove?.to ?? null } }
@@ -183,7 +182,7 @@ const snapTogether = defineCommand('wwn/snap-together', {
   refuse({ campaign }, { encounter, attacks }) {
     if (new Set(attacks.map(({ attacker }) => attacker)).size < attacks.length) return refuse('named-twice')
     for (const one of attacks) {
-      const refused = refuseAttack(campaign, { ...one, encounter, manner: 'snap', harm: 'lethal' })
+      const refused = refuseAttack(campaign, { ...one, encounter, manner: 'snap' })
       if (refused !== null) return refused
     }
     return null

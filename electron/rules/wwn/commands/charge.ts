@@ -25,7 +25,7 @@ import {
   type Fighter,
   type Wwn,
 } from '../types'
-import { refuseTarget, announceAttack } from './statedAttack'
+import { refuseOtherWeapon, refuseTarget, announceAttack } from './statedAttack'
 
 type Charge = PayloadOf<'wwn/charge'>
 
@@ -79,7 +79,9 @@ function refuseCharge(campaign: Campaign, given: Charge): Refusal | null {
   const who = sheet.name
   if (combatant.fight.prone) return refuse('prone', { who })
   if (isInGrapple(combatant.id, encounter.fight.grapples)) return refuse('in-grapple', { who })
-  const unfit = refuseWeapon(encounter, combatant, sheet, given.weapon, given.thrown)
+  const unfit =
+    refuseWeapon(encounter, combatant, sheet, given.weapon, given.thrown) ??
+    refuseOtherWeapon(fighter, given.weapon)
   if (unfit !== null) return unfit
   const means = chargeMeans(fighter, given)
   if (means === null || modeOf(means) === 'ranged')

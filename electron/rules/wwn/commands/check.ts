@@ -38,21 +38,32 @@ export const missingSheet = (campaign: Campaign, id: string): Refusal | null =>
 export const inAFight = (campaign: Campaign): Refusal | null =>
   runningEncounter(campaign) === undefined ? null : refuse('in-a-fight')
 
-/** Helpers make the same check, each with a sheet of their own (WWN-AID-01). */
-export const helpersIn = (
-  resolution: Resolution,
-  helpers: readonly string[],
-  check: { skill: Skill; attribute: Attribute },
-): Checked[] => helpers.map((id) => ({ ...check, sheet: resolution.peek(id) }))
+/** Who helps, and what each rolls. */
+interface Help {
+  helpers: readonly string[]
+  help: PayloadOf<'wwn/check'>['help']
+}
+type HelpOf = (helper: Readonly<Sheet>) => { skill: Skill; attribute: Attribute }
+
+/**
+ * WWN-AID-01: a helper rolls a fitting skill and attribute of the helper's own.
+ * @param usual what a helper rolls of whom nothing is said
+ */
+export const helpersIn = (resolution: Resolution, { helpers, help }: Help, usual: HelpOf): Checked[] =>
+  helpers.map((id) => {
+    const sheet = resolution.peek(id)
+    const { skill, attribute } = usual(sheet)
+    return { sheet, skill: help[id]?.skill ?? skill, attribute: help[id]?.attribute ?? attribute }
+  })
 
 /** WWN-AID-01: helpers roll against the same difficulty before the one they help; what they give is one modifier. */
 export function rollHelp(
   resolution: Resolution,
-  helpers: readonly string[],
-  check: { skill: Skill; attribute: Attribute },
+  help: Help,
+  usual: HelpOf,
   difficulty: number,
 ): NamedModifier[] {
-  const successful = helpersIn(resolution, helpers, check).filter((helper) => {
+  const successful = helpersIn(resolution, help, usual).filter((helper) => {
     const { sheet } = helper
     const total = rollCheck(resolution, helper, 'wwnHelp', 'WWN-AID-01')
     const helps = succeeds(total.total, difficulty)
@@ -101,8 +112,7 @@ const check = defineCommand('wwn/check', {
         'useSkill',
       )
     }
-    const helped =
-      given.difficulty === null ? [] : rollHelp(resolution, given.helpers, given, given.difficulty)
+    const helped = given.difficulty === null ? [] : rollHelp(resolution, given, () => given, given.difficulty)
     const sheet = resolution.peek(given.who)
     const total = rollCheck(resolution, checkedIn(resolution, given, helped), 'wwnCheck', 'WWN-SKL-02')
     const made = given.difficulty === null ? null : succeeds(total.total, given.difficulty)
@@ -128,7 +138,7 @@ const check = defineCommand('wwn/check', {
     oddsOfCheck(
       checkedIn(resolution, given, []),
       given.difficulty,
-      helpersIn(resolution, given.helpers, given),
+      helpersIn(resolution, given, () => given),
     ),
 })
 

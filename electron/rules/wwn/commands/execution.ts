@@ -16,6 +16,7 @@ import {
   executionSaveModifier,
 } from '../attack/execution'
 import { isImmuneToWeapon } from '../attack/figures'
+import { alert, sayFright } from '../harm/alert'
 import { executedVitality } from '../harm/harm'
 import { become, inflict } from '../harm/inflict'
 import { weaponName } from '../sheet/items'
@@ -45,7 +46,7 @@ import {
   type Resolution,
   type Wwn,
 } from '../types'
-import { refuseTarget, useUp } from './statedAttack'
+import { refuseOtherWeapon, refuseTarget, useUp } from './statedAttack'
 
 const MOST_WOUNDS = 99
 
@@ -74,23 +75,6 @@ const prepare = defineCommand('wwn/prepare-execution', {
     )
   },
 })
-
-const sayFright = (resolution: Resolution, { sheet }: Combatant): void =>
-  resolution.log.say(
-    'wwn.execution.spooked',
-    { who: resolution.peek(sheet).name },
-    { rule: 'WWN-EXE-01', secret: true },
-  )
-
-/** WWN-EXE-01: whoever comes to suspect something is lost to all who have prepared to kill it. */
-export function takeFright(resolution: Resolution, encounter: Encounter, target: Combatant): void {
-  const prepared = encounter.combatants.flatMap(({ fight: { execution } }) =>
-    execution !== null && execution.target === target.id && !execution.spooked ? [execution] : [],
-  )
-  if (prepared.length === 0) return
-  for (const execution of prepared) execution.spooked = true
-  sayFright(resolution, target)
-}
 
 /** No window sends it, because `wwn/mark` says the same; journals may hold it. */
 const spook = defineCommand('wwn/spook', {
@@ -128,7 +112,9 @@ export function refuseDeed(
   given: Pick<Execute, 'weapon' | 'thrown' | 'distanceFeet'>,
 ): Refusal | null {
   const { encounter, combatant, sheet } = fighter
-  const unfit = refuseWeapon(encounter, combatant, sheet, given.weapon, given.thrown)
+  const unfit =
+    refuseWeapon(encounter, combatant, sheet, given.weapon, given.thrown) ??
+    refuseOtherWeapon(fighter, given.weapon)
   if (unfit !== null) return unfit
   const means = meansFor(fighter, given.weapon, given.thrown)
   if (means === null) return refuse('unknown-weapon', { who: sheet.name, weapon: given.weapon })
@@ -214,7 +200,7 @@ const execute = defineCommand('wwn/execute', {
     const victim = resolution.peek(target.sheet).name
     const hits = strikesHome(resolution, fighter, given, means, feet)
     combatant.fight.execution = null
-    target.fight.unaware = false
+    alert(resolution, encounter, target)
     useUp(resolution, encounter, combatant, target, given)
     resolution.log.say(
       hits ? 'wwn.execution.hits' : 'wwn.execution.misses',
@@ -244,7 +230,7 @@ function resolveHit(
       nonLethal,
       noting(resolution),
     )
-    if (vitality !== 'dead' || victim.hitPoints.current > 0) victim.hitPoints.current = 0
+    if (!nonLethal) victim.hitPoints.current = 0
     become(resolution, victim, vitality, 'WWN-EXE-04')
     return
   }
@@ -264,8 +250,8 @@ function resolveHit(
   )
   inflict(resolution, target.sheet, {
     damage: damage.total,
-    kind: 'lethal',
-    spares: false,
+    kind: nonLethal ? 'nonLethal' : 'lethal',
+    spares: nonLethal,
     rule: 'WWN-EXE-05',
   })
 }

@@ -2,10 +2,10 @@
 import { findFighter, fighterOf } from '../../../engine/fighter'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
+import { takeFright } from '../harm/alert'
 import { inflict } from '../harm/inflict'
 import { defineCommand, type Wwn } from '../types'
 import { missingSheet } from './check'
-import { takeFright } from './execution'
 
 const damage = defineCommand('wwn/damage', {
   rules: ['WWN-DMG-02', 'WWN-DMG-04', 'WWN-MTL-05'],

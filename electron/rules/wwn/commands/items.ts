@@ -132,7 +132,6 @@ const handle = defineCommand('wwn/handle-item', {
           : takeOver(resolution, resolution.sheet(owner.sheet), sheet, given.item)
       setState(sheet, item, given.to)
     }
-    if (given.to !== 'inHand') endDualWield(combatant, given.item)
     resolution.log.say(
       'wwn.item',
       { who: sheet.name, item: carried.name, state: { key: `choice.itemState.${given.to}` } },
@@ -140,13 +139,6 @@ const handle = defineCommand('wwn/handle-item', {
     )
   },
 })
-
-/** WWN-DUL-01: two weapons are needed for it. */
-function endDualWield({ fight }: Combatant, item: string): void {
-  const { dualWield } = fight
-  if (dualWield !== null && (item === `weapon:${dualWield.main}` || item === `weapon:${dualWield.off}`))
-    fight.dualWield = null
-}
 
 const isSlow = (traits: readonly string[]): boolean => traits.includes('singleShot')
 

@@ -21,7 +21,7 @@ const cast = defineCommand('wwn/cast', {
     const unknown = targets.find((id) => findCombatant(found.encounter, id) === undefined)
     return unknown === undefined ? null : refuse('unknown-target', { target: unknown })
   },
-  apply(resolution, { encounter: id, caster, spell, targets, stopAt }) {
+  apply(resolution, { encounter: id, caster, spell, targets, harm, spares, stopAt }) {
     const { encounter, combatant, sheet } = fighterOf<Wwn>(resolution, id, caster)
     pay(resolution, encounter, combatant, COSTS.castSpell, 'castSpell')
     encounter.fight.pending.push({
@@ -30,6 +30,8 @@ const cast = defineCommand('wwn/cast', {
       caster,
       spell,
       targets,
+      harm,
+      spares,
       disrupted: false,
     })
     const waits = stopAt === undefined ? encounter.fight.waitsAt.includes('announced') : stopAt !== null

@@ -91,7 +91,7 @@ const stabilize = defineCommand('wwn/stabilize', {
     const patient = resolution.sheet(given.victim)
     const difficulty = difficultyFor(campaign, medic, patient)
     const check = healCheck(medic, given.attribute)
-    const helped = rollHelp(resolution, given.helpers, check, difficulty.total)
+    const helped = rollHelp(resolution, given, (helper) => healCheck(helper, undefined), difficulty.total)
     const total = rollCheck(
       resolution,
       { sheet: medic, ...check, modifiers: [...given.modifiers, ...helped] },
@@ -114,12 +114,14 @@ const stabilize = defineCommand('wwn/stabilize', {
     if (patient.fatalWounds > 0) patient.fatalWounds -= 1
     if (patient.fatalWounds === 0) become(resolution, patient, 'stabilized', 'WWN-MTL-02')
   },
-  odds(resolution, { medic: by, victim, attribute, helpers, modifiers }) {
+  odds(resolution, given) {
+    const { medic: by, victim, attribute, modifiers } = given
     const medic = resolution.peek(by)
     const difficulty = difficultyFor(resolution.campaign, medic, resolution.peek(victim))
     const check = healCheck(medic, attribute)
     const checked = { sheet: medic, ...check, modifiers }
-    return oddsOfCheck(checked, difficulty.total, helpersIn(resolution, helpers, check), [difficulty])
+    const helping = helpersIn(resolution, given, (helper) => healCheck(helper, undefined))
+    return oddsOfCheck(checked, difficulty.total, helping, [difficulty])
   },
 })
 

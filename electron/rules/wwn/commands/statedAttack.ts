@@ -11,9 +11,10 @@ import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { type Means, modeOf } from '../attack/roll'
 import { COSTS, type Cost } from '../turn/budget'
+import { alertAll } from '../harm/alert'
 import { weaponName } from '../sheet/items'
 import { unarmedOf, weaponOf } from '../sheet/person'
-import { refuseReach, refuseWeapon, circumstancesOf } from '../attack/reach'
+import { fightsWithTwo, refuseReach, refuseWeapon, circumstancesOf } from '../attack/reach'
 import {
   sheetsIn,
   type Campaign,
@@ -56,7 +57,7 @@ export const meansOf = (
 }
 
 /** WWN-DUL-02: the weapon of the round's first attack is the one of the round. Refusal: `other-weapon-this-round`. */
-function refuseOtherWeapon({ combatant, sheet }: Fighter, key: string): Refusal | null {
+export function refuseOtherWeapon({ combatant, sheet }: Fighter, key: string): Refusal | null {
   const { dualWield, dualWeaponThisRound } = combatant.fight
   if (dualWield === null || dualWeaponThisRound === null || key === dualWeaponThisRound) return null
   if (key !== dualWield.main && key !== dualWield.off) return null
@@ -112,7 +113,7 @@ export function announceAttack(
   { encounter, combatant, sheet }: Fighter,
   stated: StatedAttack,
   manner: WwnAttackManner,
-  more: Partial<Pick<WwnPendingAttack, 'weapon' | 'harm' | 'shove' | 'swarm' | 'together'>> = {},
+  more: Partial<Pick<WwnPendingAttack, 'weapon' | 'shove' | 'swarm' | 'together'>> = {},
 ): void {
   const target = needById(encounter.combatants, stated.target, 'combatant')
   const means = meansOf(sheet, stated.weapon, stated.thrown, manner)
@@ -127,17 +128,20 @@ export function announceAttack(
       target: target.id,
       weapon,
       thrown,
+      dualWield: fightsWithTwo(combatant, sheet, weapon),
       manner,
-      harm: 'lethal',
+      harm: stated.harm ?? means.weapon.harm,
       spares: sparesOf(resolution, stated),
       circumstances: isClose
         ? { ...facts, distanceFeet: Math.min(facts.distanceFeet, ADJACENT_FEET) }
         : facts,
       modifiers,
+      screeners: stated.screeners,
       ...more,
     }),
   )
   useUp(resolution, encounter, combatant, target, stated)
+  alertAll(resolution, encounter)
 }
 
 /** What an attack uses up besides its cost; a thrown weapon lies where it fell. */

@@ -5,9 +5,10 @@ import { modifiersField } from '../../../engine/offerForms'
 import { peopleChoices, saidChoice, schemaField, sheetOffer } from '../../../engine/sheetForms'
 import { refuse } from '../../../engine/system'
 import { inAFight } from '../commands/check'
+import { healCheck } from '../commands/stabilizing'
 import { hasReady } from '../sheet/person'
 import type { Sheet, SheetForm, SheetFormContext } from '../types'
-import { attributeChoices, bestAt, healBonus, HEALING, namedIn, peopleOf } from './people'
+import { attributeChoices, bestAt, healBonus, HEALING, helpFields, namedIn, peopleOf } from './people'
 
 const isUp = ({ vitality }: Sheet): boolean => vitality === 'able'
 
@@ -99,7 +100,11 @@ const stabilize: SheetForm = (context) => {
                 schemaField(schema, 'helpers', {
                   kind: 'people',
                   choices: peopleChoices({ roster: tending.helping }),
+                  asksAgain: true,
                 }),
+                ...helpFields(tending.helping, context.filled['helpers'], (helper) =>
+                  healCheck(helper, undefined),
+                ),
               ]),
           modifiersField(),
         ],

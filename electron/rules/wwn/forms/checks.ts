@@ -1,14 +1,14 @@
 /** Forms of what WWN sheets roll outside of turns: checks, saves, and what only foes roll. */
 import type { FieldChoice, OfferField } from '@shared/contract/types'
 import { wwnCommands } from '@shared/wwn/commands'
-import { MORALE_TRIGGERS, MOST_CIRCUMSTANCE, SAVES, SKILLS } from '@shared/wwn/names'
+import { ATTRIBUTES, MORALE_TRIGGERS, MOST_CIRCUMSTANCE, SAVES, SKILLS } from '@shared/wwn/names'
 import { findSheet } from '../../../engine/lookup'
 import { field, modifiersField } from '../../../engine/offerForms'
 import { filledText, peopleChoices, saidChoice, schemaField, sheetOffer } from '../../../engine/sheetForms'
 import { refuse } from '../../../engine/system'
 import { isCharacter, saveTargetOf } from '../sheet/person'
 import type { Campaign, Encounter, SheetForm } from '../types'
-import { attributeChoices, namedIn, peopleOf, skillChoices, withSkill } from './people'
+import { attributeChoices, helpFields, namedIn, peopleOf, skillChoices, withSkill } from './people'
 
 /** WWN-SKL-03: the guideline of the book; any other number can be stated. */
 const GUIDELINES = [6, 8, 10, 12, 14]
@@ -42,6 +42,7 @@ const check: SheetForm = ({ campaign, sheet, fight, filled }) => {
   const schema = wwnCommands['wwn/check']
   const level = filled['level'] ?? USUAL
   const skill = SKILLS.find((one) => one === filled['skill']) ?? 'notice'
+  const attribute = ATTRIBUTES.find((one) => one === filled['attribute']) ?? 'wisdom'
   const able = peopleOf(campaign).filter(
     ({ id, vitality, player }) => id !== sheet.id && vitality === 'able' && player === sheet.player,
   )
@@ -62,7 +63,14 @@ const check: SheetForm = ({ campaign, sheet, fight, filled }) => {
       ...difficultyFields(level),
       ...(level === NONE || able.length === 0
         ? []
-        : [schemaField(schema, 'helpers', { kind: 'people', choices: withSkill(able, skill) })]),
+        : [
+            schemaField(schema, 'helpers', {
+              kind: 'people',
+              choices: withSkill(able, skill),
+              asksAgain: true,
+            }),
+            ...helpFields(able, filled['helpers'], () => ({ skill, attribute })),
+          ]),
       schemaField(schema, 'circumstances', {
         kind: 'few',
         choices: CIRCUMSTANCES.map((plus) => saidChoice(plus, 'choice.plus', { plus })),

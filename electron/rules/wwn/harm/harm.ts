@@ -60,9 +60,10 @@ export function executedVitality(
   nonLethal: boolean,
   houseRule: HouseRule,
 ): Vitality {
+  // it takes no hit points, so that the frail do not die of it either
+  if (nonLethal) return 'unconscious'
   // WWN-MTL-03: at 0 hit points the frail die, whatever struck them
   if (frail) return 'dead'
-  if (nonLethal) return 'unconscious'
   return houseRule('executionFailure') === 'mortallyWounded' && important ? 'mortallyWounded' : 'dead'
 }
 

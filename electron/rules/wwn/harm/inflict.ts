@@ -5,6 +5,7 @@
 import type { HarmKind, Vitality } from '@shared/wwn/names'
 import { roller } from '../../../engine/dice'
 import { findCombatant, runningEncounter } from '../../../engine/lookup'
+import { alert } from './alert'
 import { injuryRoll, isAble, isHelpless, lose, vitalityAfter } from './harm'
 import { isUp } from '../movement/distance'
 import { dropEverything } from '../sheet/items'
@@ -48,14 +49,15 @@ export function inflict(resolution: Resolution, id: string, harm: Harm): boolean
     { rule: harm.rule, tone: isHarmed ? 'bad' : 'plain', secret },
   )
   if (!isHarmed) return false
-  if (here !== null) noteDamage(here.encounter, here.combatant)
+  if (here !== null) noteDamage(resolution, here.encounter, here.combatant)
   const after = afterDamage(resolution, sheet, left, surplus, harm)
   if (after !== sheet.vitality) become(resolution, sheet, after, harm.rule)
   return true
 }
 
-/** WWN-CCA-08, WWN-CCA-09: no spell this round, and the one being cast is lost. */
-function noteDamage(encounter: Encounter, combatant: Combatant): void {
+/** WWN-CCA-08, WWN-CCA-09, WWN-EXE-01: no spell this round, the one being cast is lost, and nobody stays unaware. */
+function noteDamage(resolution: Resolution, encounter: Encounter, combatant: Combatant): void {
+  alert(resolution, encounter, combatant)
   combatant.fight.damageTaken = true
   for (const pending of encounter.fight.pending)
     if (pending.kind === 'spell' && pending.caster === combatant.id) pending.disrupted = true

@@ -10,6 +10,7 @@ import { tally } from '../../../engine/tally'
 import { castingObstacle, slotsAfter } from './casting'
 import { dieOf, sumOf } from '../dice'
 import { isUp } from '../movement/distance'
+import { alert, alertAll } from '../harm/alert'
 import { inflict } from '../harm/inflict'
 import { freeHands, hasAbility, hasShieldInUse, isCharacter } from '../sheet/person'
 import { rollSave } from '../checks/rollSave'
@@ -67,7 +68,7 @@ export function carryOutSpell(resolution: Resolution, encounter: Encounter, cast
     { who: sheet.name, spell: spell.name, left: sheet.spellSlots.current, effect: spell.effect },
     { rule: isLost ? 'WWN-CCA-09' : 'WWN-CCA-08', tone: isLost ? 'bad' : 'good', secret: caster.hidden },
   )
-  if (!isLost) takeEffect(resolution, encounter, sheet, spell, cast.targets)
+  if (!isLost) takeEffect(resolution, encounter, sheet, spell, cast)
 }
 
 const HALF = 2
@@ -77,7 +78,7 @@ function takeEffect(
   encounter: Encounter,
   sheet: Readonly<Sheet>,
   spell: Readonly<WwnSpell>,
-  targets: readonly string[],
+  { targets, harm, spares }: PendingSpell,
 ): void {
   const faces =
     spell.damage === null || targets.length === 0
@@ -88,9 +89,11 @@ function takeEffect(
           rule: 'WWN-MAG-01',
           with: { who: sheet.name, spell: spell.name },
         })
+  if (spell.damage !== null) alertAll(resolution, encounter)
   for (const id of targets) {
     const target = findCombatant(encounter, id)
     if (target === undefined) continue
+    alert(resolution, encounter, target)
     const victim = resolution.peek(target.sheet)
     const saved = spell.save === 'none' ? false : rollSave(resolution, victim, spell.save, []).saved
     if (spell.damage === null) continue
@@ -101,8 +104,8 @@ function takeEffect(
     if (saved && spell.onSave === 'half') damage.divide('wwnSaved', HALF, roundDown)
     inflict(resolution, target.sheet, {
       damage: damage.atLeast('neverBelow', 0).total,
-      kind: 'lethal',
-      spares: false,
+      kind: harm ?? spell.harm,
+      spares,
       rule: 'WWN-MAG-01',
     })
   }

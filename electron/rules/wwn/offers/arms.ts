@@ -4,6 +4,7 @@ import type { Offer, OfferField } from '@shared/contract/types'
 import { UNARMED } from '@shared/wwn/names'
 import type { WwnAttackManner } from '@shared/wwn/fight'
 import { choice, field } from '../../../engine/offerForms'
+import { doesDamage } from '../attack/damage'
 import { modeOf, type Means } from '../attack/roll'
 import { COSTS } from '../turn/budget'
 import { costOf } from '../commands/statedAttack'
@@ -82,7 +83,9 @@ export function mannered(
         targetField(context, targets, { ...first, manner: made.manner }),
         weaponField(arms),
         ...(made.extra ?? []),
-        ...statedFields(context, first.means, likelyTarget(context, targets)),
+        ...statedFields(context, first.means, likelyTarget(context, targets)).filter(
+          ({ name }) => doesDamage(made.manner) || (name !== 'harm' && name !== 'spares'),
+        ),
       ],
       ...(made.instant === undefined ? {} : { instant: made.instant }),
     }),

@@ -13,7 +13,16 @@ import { topOf } from '../attack/pending'
 import { freeHands, isCharacter, isImportant, unarmedOf } from '../sheet/person'
 import { whyNoCasting } from '../magic/spells'
 import { looking } from '../types'
-import { feetTo, likelyTarget, nameOf, offer, statedFields, targetField, type OfferContext } from './parts'
+import {
+  feetTo,
+  harmField,
+  likelyTarget,
+  nameOf,
+  offer,
+  statedFields,
+  targetField,
+  type OfferContext,
+} from './parts'
 import { weaponName } from '../sheet/items'
 import { type Armed, armsOf, melee, living, weaponField, mannered } from './arms'
 import { deadlyOffers } from './deadly'
@@ -212,6 +221,11 @@ function castOffers(context: OfferContext): Offer[] {
           choices: living(context).map((other) => choice(other.id, nameOf(context, other))),
           initial: [],
           required: false,
+        }),
+        harmField(),
+        field('spares', 'choice', {
+          choices: [choice(true, 'spare'), choice(false, 'kill')],
+          initial: false,
         }),
         field('stopAt', 'choice', {
           choices: [choice('announced', 'announceFirst'), choice(null, 'atOnce')],

@@ -1,7 +1,7 @@
 /** Pieces that WWN's offers are made of. */
 import type { CommandBegun } from '@shared/contract/commands'
 import type { FieldChoice, JsonRecord, Offer, OfferField, Refusal } from '@shared/contract/types'
-import { COVERS } from '@shared/wwn/names'
+import { COVERS, HARM_KINDS } from '@shared/wwn/names'
 import { withFields, BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
 import { areAllied } from '../../../engine/allies'
 import { modeOf, type Means } from '../attack/roll'
@@ -9,7 +9,15 @@ import type { Cost } from '../turn/budget'
 import { coverOf, feetBetween, isMeasured, isUp } from '../movement/distance'
 import { promisesOf, type Promised, type Promises } from '../attack/promises'
 import { refuseCost } from '../turn/turns'
-import { sheetsIn, type Campaign, type Combatant, type Encounter, type Fighter, type SheetOf } from '../types'
+import {
+  looking,
+  sheetsIn,
+  type Campaign,
+  type Combatant,
+  type Encounter,
+  type Fighter,
+  type SheetOf,
+} from '../types'
 import type { WwnAttackManner } from '@shared/wwn/fight'
 
 export interface OfferContext extends Fighter {
@@ -174,6 +182,8 @@ export function statedFields(
   const isOnMap = target !== undefined && isMeasured(encounter, combatant, target)
   const canSpare = means.weapon.kind === 'unarmed' || means.weapon.traits.includes('lessLethal')
   const isRanged = modeOf(means) !== 'melee'
+  // sparing is asked when somebody falls, unless the switch has it said before
+  const asksBefore = looking(context.campaign)('nonLethalChoice') === 'declareBeforeRoll'
   return [
     field('cover', 'choice', {
       choices: COVERS.map((cover) => choice(cover, cover)),
@@ -192,7 +202,8 @@ export function statedFields(
           }),
         ]),
     ...(isRanged ? [field('unseen', 'toggle', { initial: false })] : []),
-    ...(canSpare
+    harmField(),
+    ...(canSpare || asksBefore
       ? [
           field('spares', 'choice', {
             choices: [choice(null, 'askWhenFelled'), choice(true, 'spare'), choice(false, 'kill')],
@@ -201,6 +212,25 @@ export function statedFields(
           }),
         ]
       : []),
+    ...screenersField(context),
     modifiersField(),
   ]
+}
+
+/** WWN-DMG-03, WWN-DMG-04, WWN-MTL-05: what kind of harm it does, unless it does what weapon or spell do. */
+export const harmField = (): OfferField =>
+  field('harm', 'choice', {
+    choices: [choice(null, 'asUsual'), ...HARM_KINDS.map((harm) => choice(harm, harm))],
+    initial: null,
+    required: false,
+  })
+
+/** WWN-CCA-12, WWN-CCA-14: whether each screen of the enemies is possible against it, and spends itself on it. */
+function screenersField({ encounter, sheetOf, isEnemy }: OfferContext): OfferField[] {
+  const ids = new Set(encounter.fight.screens.map(({ screener }) => screener))
+  const screeners = encounter.combatants.filter((one) => ids.has(one.id) && isEnemy(one))
+  if (screeners.length === 0) return []
+  const initial = screeners.map(({ id }) => id)
+  const choices = screeners.map(({ id, sheet }) => choice(id, sheetOf(sheet).name))
+  return [field('screeners', 'people', { choices, initial, required: false })]
 }

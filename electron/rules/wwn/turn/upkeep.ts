@@ -1,12 +1,14 @@
 /**
  * What follows from every command alike: ties end with those who are gone, down or apart; those put off come up
- * (WWN-GRP-02, WWN-CCA-12, WWN-CCA-27).
+ * (WWN-GRP-02, WWN-CCA-12, WWN-CCA-27,
+ * WWN-DUL-01).
  */
 import { findCombatant, runningEncounter } from '../../../engine/lookup'
 import type { CommandDefinition, Resolution as AnyResolution } from '../../../engine/system'
 import { feetBetween, isMeasured, isUp } from '../movement/distance'
 import { tidyPending } from '../attack/pending'
 import { reachFeet } from '../attack/roll'
+import { isInHand } from '../sheet/person'
 import { BARE_HANDS } from '@shared/wwn/blanks'
 import { reviewDelays } from './turns'
 import { sheetsOf, type Combatant, type Encounter, type Resolution, type SheetOf } from '../types'
@@ -58,6 +60,22 @@ function endSwarms(encounter: Encounter, sheetOf: SheetOf): void {
   if (kept.length < swarms.length) encounter.fight.swarms = kept
 }
 
+/** WWN-DUL-01: fighting with two weapons ends the moment two are no longer in hand, however that came about. */
+function endDualWield(resolution: Resolution, encounter: Encounter): void {
+  for (const combatant of encounter.combatants) {
+    const { dualWield } = combatant.fight
+    if (dualWield === null) continue
+    const sheet = resolution.peek(combatant.sheet)
+    if (isInHand(sheet, dualWield.main) && isInHand(sheet, dualWield.off)) continue
+    combatant.fight.dualWield = null
+    resolution.log.say(
+      'wwn.dualWield.ended',
+      { who: sheet.name },
+      { rule: 'WWN-DUL-01', secret: combatant.hidden },
+    )
+  }
+}
+
 /** Who went down or left acts no more, and Instants of theirs are gone. */
 function endTurnsOfFallen(encounter: Encounter, sheetOf: SheetOf): void {
   const { acting, resume, instants } = encounter.fight
@@ -79,6 +97,7 @@ export function tidy(resolution: Resolution, encounter: Encounter): void {
   endScreens(encounter, sheetOf)
   endSwarms(encounter, sheetOf)
   endTurnsOfFallen(encounter, sheetOf)
+  endDualWield(resolution, encounter)
   if (encounter.status === 'running') reviewDelays(encounter, sheetOf)
 }
 

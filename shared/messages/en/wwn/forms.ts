@@ -120,6 +120,8 @@ export const form = {
 } as const
 
 export const choice = {
+  helps: '{who} helps with',
+  'helps.hint': 'Whatever fits what they do: helpers roll skills of their own.',
   withNumber: '{who} {plus}',
   'harm.lethal': 'Lethal',
   'harm.nonLethal': 'Not lethal',

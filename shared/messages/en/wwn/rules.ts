@@ -55,6 +55,8 @@ export const log = {
   'wwn.screen.passed': '{who} gets past {screener} at {ward}.',
   'wwn.swarm.joined': '{who} closes in on {target} with the others.',
   'wwn.swarm.lapses': 'The mob around {target} falls apart without a blow.',
+  'wwn.helpless.spared': '{who} does {target} no harm.',
+  'wwn.alerted': '{who} is no longer unaware.',
   'wwn.totalDefense': '{who} thinks of nothing but defense.',
   'wwn.totalDefense.ended': 'The Total Defense of {who} ends.',
   'wwn.screen.ended': '{who} screens nobody any more.',

@@ -283,6 +283,7 @@ export const ui = {
   'wwn.spell.slots.hint': 'Castings a day, whatever is cast; a full night’s rest brings them back.',
   'wwn.spell.damage.hint': 'Dice as 3d6; blank: none.',
   'wwn.spell.noSave': 'No save',
+  'wwn.field.harm': 'Kind of harm',
   'wwn.spell.onSave': 'When it is made',
   'wwn.spell.onSave.half': 'Half the damage',
   'wwn.spell.onSave.none': 'No damage',

@@ -5,9 +5,10 @@ import {
   SAVES,
   SIZE_CLASSES,
   VITALITIES,
+  WEAPON_HARMS,
   type AttackBonusColumn,
 } from '@shared/wwn/names'
-import { say, ui } from '@/words/words'
+import { message, say, ui } from '@/words/words'
 
 export const vitalityChoices = VITALITIES.map((value) => ({ value, label: ui(`wwn.vitality.${value}`) }))
 export const sizeChoices = SIZE_CLASSES.map((value) => ({ value, label: ui(`wwn.size.${value}`) }))
@@ -16,6 +17,7 @@ export const columnChoices = [
   ...ATTACK_BONUS_COLUMNS.map((value) => ({ value, label: ui(`wwn.column.${value}`) })),
 ]
 export const stateChoices = ITEM_STATES.map((value) => ({ value, label: ui(`wwn.state.${value}`) }))
+export const harmChoices = WEAPON_HARMS.map((value) => ({ value, label: message(`choice.harm.${value}`) }))
 export const spellSaveChoices = [
   { value: 'none', label: ui('wwn.spell.noSave') },
   ...SAVES.map((value) => ({ value, label: say('save', value) })),
