@@ -65,6 +65,8 @@ export const wireCombatantSchema = z.strictObject({
   system: z.literal('wire'),
   /** Face of the d20 (10 where it is assumed); null = has not rolled. */
   initiativeRoll: z.number().int().min(1).max(20).nullable(),
+  /** What circumstances added to it as it was rolled; the score keeps it until the next roll (WIRE-MDF-01). */
+  initiativeModifier: z.number().int().min(-50_000).max(50_000),
   surprised: z.boolean(),
   /** Action Points left, and what the pool was filled to. */
   actionPool: z.number().int().min(0),

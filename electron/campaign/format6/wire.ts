@@ -15,6 +15,7 @@ const combatantOf = (combatant: JsonRecord): JsonRecord => {
   return {
     ...combatant,
     fight: {
+      initiativeModifier: 0,
       ...fight,
       pending: eachIn(fight.pending, (bonus) => ({ waitsFor: 'attack', ...bonus })),
     },

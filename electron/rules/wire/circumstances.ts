@@ -59,6 +59,10 @@ export function addModifiers(total: Tally, sheet: Sheet, appliesTo: readonly Mod
   return total
 }
 
+/** The sum of what circumstances add to one kind of roll. */
+export const modifierSum = (sheet: Sheet, appliesTo: ModifierTarget): number =>
+  modifiersOn(sheet, [appliesTo]).reduce((sum, { value }) => sum + (value ?? 0), 0)
+
 const covers = ({ areas }: Terrain, { x, y }: Square): boolean =>
   areas.some((area) => x >= area.left && x <= area.right && y >= area.top && y <= area.bottom)
 

@@ -4,7 +4,8 @@ import type { FieldChoice, OfferField } from '@shared/contract/types'
 import { wireCommands } from '@shared/wire/commands'
 import { POOLS, type Pool } from '@shared/wire/names'
 import { findSheet } from '../../engine/lookup'
-import { field, modifiersField } from '../../engine/offerForms'
+import { areAllied } from '../../engine/allies'
+import { choice, field, modifiersField } from '../../engine/offerForms'
 import {
   endsField,
   filledText,
@@ -14,10 +15,11 @@ import {
   sheetOffer,
 } from '../../engine/sheetForms'
 import { maximumOf } from './derived'
+import { isQuick } from './quickAndDirty'
 import type { Sheet, SheetForm } from './types'
 
 /** Damage by the GM's word, from whatever no attack stands for (WIRE-DMG-02, WIRE-DMG-03). */
-const damage: SheetForm = ({ sheet, filled }) => {
+const damage: SheetForm = ({ sheet, fight, filled }) => {
   const schema = wireCommands['wire/damage']
   const isMental = filledText(filled, 'damageType', 'permanent') === 'mental'
   return sheetOffer({
@@ -32,8 +34,23 @@ const damage: SheetForm = ({ sheet, filled }) => {
         hint: { key: isMental ? 'form.damage.byResolve' : 'form.damage.byArmour', with: {} },
       }),
       schemaField(schema, 'why'),
+      ...countedFor(fight),
     ],
   })
+}
+
+/** WIRE-QAD-02: sides against which somebody stands, the likeliest first; only a quick fight counts. */
+function countedFor(fight: Parameters<SheetForm>[0]['fight']): OfferField[] {
+  if (fight === null || !isQuick(fight.encounter)) return []
+  const { sides } = fight.encounter
+  const against = sides.filter(({ id }) => !areAllied(sides, id, fight.combatant.side))
+  return [
+    field('by', 'choice', {
+      choices: [...against.map(({ id, name }) => choice(id, name)), saidChoice(null, 'choice.nobody')],
+      initial: against.length === 1 ? (against[0]?.id ?? null) : null,
+      required: false,
+    }),
+  ]
 }
 
 /** The pool that lacks most of itself. */

@@ -46,6 +46,7 @@ const newFight = (): Encounter['fight'] => ({
 const newCombatant = (): Combatant['fight'] => ({
   system: 'wire',
   initiativeRoll: null,
+  initiativeModifier: 0,
   surprised: false,
   actionPool: 0,
   poolSize: 0,

@@ -6,6 +6,7 @@ import { roller } from '../../engine/dice'
 import { needById } from '../../engine/lookup'
 import { tally, type Tally } from '../../engine/tally'
 import { breakTies, compareTieBreaks, type TieRules } from '../../engine/ties'
+import { modifierSum } from './circumstances'
 import { poolSize } from './pool'
 import { ASSUMED_ROLL, SURPRISE_PENALTY } from './tables'
 import type { Campaign, Combatant, Encounter, Resolution, Sheet, Wire } from './types'
@@ -15,6 +16,7 @@ function score(combatant: Combatant, sheet: Sheet, roll: number): Tally {
   const total = tally('wireInitiative', 'WIRE-INI-01', { who: sheet.name })
     .add('wireDie', roll)
     .add('wireReaction', sheet.reaction)
+    .addIfAny('wireCircumstances', combatant.fight.initiativeModifier, {}, 'WIRE-MDF-01')
   return combatant.fight.surprised
     ? total.subtract('wireSurprised', SURPRISE_PENALTY, {}, 'WIRE-INI-03')
     : total
@@ -43,6 +45,7 @@ export function rollInitiative(
   if (resolution.houseRule('initiativeMode') === 'group') rollForSides(resolution, encounter, combatants)
   for (const combatant of combatants) {
     const sheet = resolution.peek(combatant.sheet)
+    combatant.fight.initiativeModifier = modifierSum(sheet, 'initiative')
     combatant.fight.initiativeRoll = rollOf(resolution, encounter, combatant, sheet)
     combatant.tieBreaks = []
     const value = applyScore(combatant, sheet)

@@ -1,7 +1,8 @@
 /** What a WIRE combatant may do now and what it costs in Action Points; each offer is a command with open fields (WIRE-RND-02). */
 import type { CommandBegun } from '@shared/contract/commands'
 import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
-import { BOUGHT_LASTS, DEFENCES, MODIFIER_TARGETS, MOST_BOOST, UNARMED } from '@shared/wire/names'
+import { boughtTargetSchema } from '@shared/wire/bought'
+import { BOUGHT_LASTS, DEFENCES, MOST_BOOST, UNARMED } from '@shared/wire/names'
 import { findCombatant, needById } from '../../engine/lookup'
 import { withFields, BLANK_OFFER, choice, field, modifiersField } from '../../engine/offerForms'
 import { areAllied } from '../../engine/allies'
@@ -295,7 +296,7 @@ function preparationOffers(context: OfferContext): Offer[] {
   const command = (
     type: 'wire/aim' | 'wire/buy-modifier' | 'wire/take-in-hand' | 'wire/ride',
   ): CommandBegun => ({ type, combatant: combatant.id })
-  const targets = MODIFIER_TARGETS.filter((target) => target !== 'movementCost')
+  const targets = boughtTargetSchema.options
   const others = Object.entries(sheet.weapons).filter(([key]) => key !== sheet.inHand)
   const vehicles = Object.entries(sheet.vehicles)
   const offers = [

@@ -23,6 +23,8 @@ export const checkCommands = {
     /** Whether armour or Resolve takes its part of it. */
     reduced: z.boolean().default(true),
     why: z.string().trim().max(200).default(''),
+    /** The side that it counts for in a Quick and Dirty fight (WIRE-QAD-02); null: none. */
+    by: idSchema.nullable().default(null),
   }),
   'wire/treat': z.strictObject({
     patient: idSchema,

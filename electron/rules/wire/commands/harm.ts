@@ -1,17 +1,38 @@
 /** Damage that no attack deals, and treatment (WIRE-DMG-02, WIRE-DMG-03, WIRE-HPL-02, WIRE-HPL-06). */
-import { findSheet } from '../../../engine/lookup'
+import { findSheet, needById, runningEncounter } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { tally } from '../../../engine/tally'
 import { maximumOf, poolOf, reduceDamage } from '../derived'
 import { heal, settle, takeDamage } from '../harm'
+import { countDamage } from '../quickAndDirty'
 import { statusOf } from '../status'
-import { defineCommand } from '../types'
+import { defineCommand, type Resolution } from '../types'
+
+/** WIRE-QAD-02: a grenade or a spell over an area is entered by hand, and counts for whoever has thrown it. */
+function countByHand(
+  resolution: Resolution,
+  sheet: string,
+  by: string,
+  numbers: { dealt: number; taken: number },
+): void {
+  const encounter = runningEncounter(resolution.campaign)
+  const target = encounter?.combatants.find((combatant) => combatant.sheet === sheet)
+  if (encounter === undefined || target === undefined) return
+  const points = countDamage(resolution, encounter, by, target.side, numbers)
+  if (points === null) return
+  const side = needById(encounter.sides, by, 'side').name
+  resolution.log.say('quick.counted', { side, points }, { rule: 'WIRE-QAD-02' })
+}
 
 const damage = defineCommand('wire/damage', {
-  rules: ['WIRE-DMG-02', 'WIRE-DMG-03', 'WIRE-HPL-01'],
-  refuse: ({ campaign }, { sheet }) =>
-    findSheet(campaign, sheet) === undefined ? refuse('unknown-sheet', { sheet }) : null,
-  apply(resolution, { sheet: id, damageType, amount, reduced, why }) {
+  rules: ['WIRE-DMG-02', 'WIRE-DMG-03', 'WIRE-HPL-01', 'WIRE-QAD-02'],
+  /** Refusals: `unknown-sheet`, `unknown-side`. */
+  refuse({ campaign }, { sheet, by }) {
+    if (findSheet(campaign, sheet) === undefined) return refuse('unknown-sheet', { sheet })
+    const known = by === null || runningEncounter(campaign)?.sides.some(({ id }) => id === by) === true
+    return known ? null : refuse('unknown-side', { side: by })
+  },
+  apply(resolution, { sheet: id, damageType, amount, reduced, why, by }) {
     const sheet = resolution.sheet(id)
     const taken = tally('wireDamage', 'WIRE-DMG-03', { who: sheet.name, damageType }).add(
       'wireBaseDamage',
@@ -23,6 +44,7 @@ const damage = defineCommand('wire/damage', {
       { who: sheet.name, amount, taken: taken.total, damageType, why },
       { rule: 'WIRE-DMG-03', tone: 'bad', derivations: [taken] },
     )
+    if (by !== null) countByHand(resolution, id, by, { dealt: amount, taken: taken.total })
     takeDamage(resolution, sheet, poolOf(damageType), taken.total)
   },
 })

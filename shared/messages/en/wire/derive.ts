@@ -2,8 +2,8 @@
 export const derive = {
   wireActionPoints: 'Action Points',
   wireMaximum: 'Most of {pool}',
-  wirePhysicalReduction: 'Armour of the target',
-  wireMentalReduction: 'Resolve of the target',
+  wirePhysicalReduction: 'Physical reduction of the target',
+  wireMentalReduction: 'Mental reduction of the target',
   wireLift: 'Most that can be lifted, kg',
   wireLoad: 'Load without exhaustion, kg',
   wireSkillCost: 'Character points',
@@ -28,6 +28,7 @@ export const derive = {
   wireLevel: 'Level {level}',
   wireDie: 'd20',
   wireReaction: 'Reaction',
+  wireCircumstances: 'Circumstances',
   wireSurprised: 'Surprised',
   wireSkill: '{skill}',
   wireHelpless: 'Cannot defend: unconscious, dead or helpless',

@@ -69,6 +69,7 @@ export const log = {
   'quick.decided': '{side} did the most damage: {done} against {other}.',
   'quick.draw.plain': 'Equal damage: a draw.',
   'quick.draw': 'Equal damage, {done} each: a draw.',
+  'quick.counted': '{points} point counts for {side}. | {points} points count for {side}.',
   'quick.stopped': 'The fight is ended: this is the damage done so far.',
   'quick.kept': '{encounter}: the damage stays.',
   'quick.discarded': '{encounter}: the damage is forgotten.',

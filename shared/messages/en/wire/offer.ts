@@ -60,4 +60,8 @@ export const choice = {
   'appliesTo.unarmedCombat': 'Unarmed Combat as defence',
   'appliesTo.dodge': 'Dodge',
   'appliesTo.resolve': 'Resolve as defence',
+  'appliesTo.secrecy': 'Secrecy',
+  'appliesTo.awareness': 'Awareness',
+  'appliesTo.damage': 'damage dealt',
+  'appliesTo.reduction': 'damage reduction',
 } as const

@@ -145,6 +145,8 @@ export const ui = {
   'wire.surprise.all': 'All',
   'wire.surprise.allOf': 'All of {side}: {role}',
   'wire.surprise.roleOf': '{who}: {role}',
+  'wire.surprise.secrecyModifiers': 'Modifiers for all who hide',
+  'wire.surprise.awarenessModifiers': 'Modifiers for all who watch',
   'wire.surprise.roll': 'Roll for one | Roll for these {count}',
   'wire.surprise.notReady': 'Choose at least one who hides and one who watches.',
 
