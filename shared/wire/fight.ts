@@ -35,6 +35,8 @@ export const wireEncounterSchema = z.strictObject({
     })
     .nullable(),
   terrain: z.array(terrainSchema).max(50),
+  /** A ten is assumed for everybody who stands against the players' side (WIRE-OPT-01). */
+  assumedTen: z.boolean(),
   /** d20 of each side under group initiative (WIRE-OPT-02). */
   sideRolls: z.record(z.string(), z.number().int().min(1).max(20)),
   /** Damage done by each side in a Quick and Dirty fight (WIRE-QAD-02). */

@@ -31,13 +31,15 @@ import { hasNoTurn } from './surprise'
 import { ROUND_SECONDS } from './tables'
 import type { Campaign, Combatant, Encounter, Wire } from './types'
 
-const newFight = (): Encounter['fight'] => ({
+/** WIRE-OPT-01: what was assumed of the foes last is proposed. */
+const newFight = ({ own: { wire: last } }: Campaign): Encounter['fight'] => ({
   system: 'wire',
   mode: 'standard',
   step: 1,
   scene: '',
   grid: null,
   terrain: [],
+  assumedTen: last.assumedTen,
   sideRolls: {},
   damageDone: {},
   settled: null,
@@ -70,7 +72,7 @@ function verdict(campaign: Campaign, encounter: Encounter) {
 
 /** WIRE-MDF-02: nothing is on sale until the GM keeps it. */
 const own: OwnRulesOf<Wire> = {
-  blank: () => ({ wire: { boughtModifiers: {} } }),
+  blank: () => ({ wire: { boughtModifiers: {}, assumedTen: false } }),
   reducedTo: (kept) => kept,
 }
 

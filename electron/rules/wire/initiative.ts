@@ -2,6 +2,7 @@
  * Initiative: rolled, assumed or one die for a side; surprise; ties; the order it makes (WIRE-INI-01, WIRE-INI-02,
  * WIRE-INI-03, WIRE-OPT-01, WIRE-OPT-02).
  */
+import { areAllied } from '../../engine/allies'
 import { roller } from '../../engine/dice'
 import { needById } from '../../engine/lookup'
 import { tally, type Tally } from '../../engine/tally'
@@ -42,6 +43,8 @@ export function rollInitiative(
   encounter: Encounter,
   combatants: readonly Combatant[],
 ): void {
+  const { wire: last } = resolution.campaign.own
+  if (last.assumedTen !== encounter.fight.assumedTen) last.assumedTen = encounter.fight.assumedTen
   if (resolution.houseRule('initiativeMode') === 'group') rollForSides(resolution, encounter, combatants)
   for (const combatant of combatants) {
     const sheet = resolution.peek(combatant.sheet)
@@ -76,11 +79,21 @@ function rollForSides(resolution: Resolution, encounter: Encounter, combatants: 
   }
 }
 
+/** WIRE-OPT-01: whoever stands against a side with a player character; who has joined the players rolls. */
+function isFoeOfPlayers(
+  { peek }: Pick<Resolution, 'peek'>,
+  { sides, combatants }: Encounter,
+  { side }: Combatant,
+): boolean {
+  const ofPlayers = new Set(combatants.filter((other) => peek(other.sheet).player).map((other) => other.side))
+  return ofPlayers.size > 0 && [...ofPlayers].every((players) => !areAllied(sides, players, side))
+}
+
 /** The options exclude each other: a side's die counts before an assumed ten (WIRE-OPT-01, WIRE-OPT-02). */
 function rollOf(resolution: Resolution, encounter: Encounter, combatant: Combatant, sheet: Sheet): number {
   if (resolution.houseRule('initiativeMode') === 'group')
     return encounter.fight.sideRolls[combatant.side] ?? missing(combatant.side)
-  if (!sheet.player && resolution.houseRule('npcInitiative') === 'assumedTen') {
+  if (encounter.fight.assumedTen && isFoeOfPlayers(resolution, encounter, combatant)) {
     resolution.log.say(
       'initiative.assumed',
       { who: sheet.name, value: ASSUMED_ROLL },
