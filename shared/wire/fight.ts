@@ -85,6 +85,10 @@ export const wireCombatantSchema = z.strictObject({
   distances: z.record(z.string(), metres),
   /** Ground it stands on where there is no map to tell. */
   terrain: z.array(idSchema).max(10),
+  /** Cover that it has taken, until it moves; that of the ground is terrain (WIRE-MDF-01). */
+  cover: z
+    .strictObject({ name: z.string().min(1).max(80), defenceModifier: z.number().int().min(-50).max(50) })
+    .nullable(),
   /** Key of the vehicle it rides; null: on foot. */
   vehicle: z.string().max(64).nullable(),
   metresThisTurn: metres,

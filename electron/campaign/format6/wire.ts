@@ -16,6 +16,7 @@ const combatantOf = (combatant: JsonRecord): JsonRecord => {
     ...combatant,
     fight: {
       initiativeModifier: 0,
+      cover: null,
       ...fight,
       pending: eachIn(fight.pending, (bonus) => ({ waitsFor: 'attack', ...bonus })),
     },

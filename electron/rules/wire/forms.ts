@@ -53,6 +53,10 @@ function countedFor(fight: Parameters<SheetForm>[0]['fight']): OfferField[] {
   ]
 }
 
+/** WIRE-ACP-06: Action Points of an act that the book names no price for; free unless the GM says otherwise. */
+const costField = (): OfferField =>
+  field('cost', 'number', { initial: 0, minimum: 0, maximum: 30, unit: 'actionPoints' })
+
 /** The pool that lacks most of itself. */
 const mostHurt = (sheet: Sheet): Pool =>
   [...POOLS].sort(
@@ -60,7 +64,7 @@ const mostHurt = (sheet: Sheet): Pool =>
   )[0] ?? 'permanent'
 
 /** Treatment by the GM's word: medicine, a potion, a healing spell (WIRE-HPL-02, WIRE-HPL-06). */
-const treat: SheetForm = ({ campaign, sheet }) => {
+const treat: SheetForm = ({ campaign, sheet, fight }) => {
   const schema = wireCommands['wire/treat']
   return sheetOffer({
     key: 'treat',
@@ -83,6 +87,7 @@ const treat: SheetForm = ({ campaign, sheet }) => {
         choices: [saidChoice(null, 'choice.nobody'), ...peopleChoices(campaign)],
       }),
       schemaField(schema, 'how'),
+      ...(fight === null ? [] : [costField()]),
     ],
   })
 }
@@ -105,7 +110,7 @@ function abilities({ skills, attributes, customAttributes }: Sheet): FieldChoice
 }
 
 /** A check of a skill or attribute, against a number or against somebody (WIRE-CHK-01). */
-const check: SheetForm = ({ campaign, sheet, filled }) => {
+const check: SheetForm = ({ campaign, sheet, fight, filled }) => {
   const opponent = findSheet(campaign, filledText(filled, 'against.sheet', ''))
   const isOpposed = filledText(filled, 'how', 'number') === 'person'
   const against: OfferField[] = isOpposed
@@ -133,6 +138,7 @@ const check: SheetForm = ({ campaign, sheet, filled }) => {
       }),
       ...against,
       modifiersField(),
+      ...(fight === null ? [] : [costField()]),
     ],
   })
 }

@@ -8,6 +8,7 @@ import { autopilot } from './autopilot'
 import { attackCommands } from './commands/attack'
 import { boughtCommands } from './commands/bought'
 import { checkCommands } from './commands/check'
+import { coverCommands } from './commands/cover'
 import { harmCommands } from './commands/harm'
 import { moveCommands } from './commands/move'
 import { openingCommands } from './commands/opening'
@@ -59,6 +60,7 @@ const newCombatant = (): Combatant['fight'] => ({
   position: null,
   distances: {},
   terrain: [],
+  cover: null,
   vehicle: null,
   metresThisTurn: 0,
   target: null,
@@ -85,6 +87,7 @@ export const wire = defineSystem<Wire>({
     ...attackCommands,
     ...powerCommands,
     ...moveCommands,
+    ...coverCommands,
     ...prepareCommands,
     ...boughtCommands,
     ...checkCommands,

@@ -291,6 +291,32 @@ function keptOffers(context: OfferContext): Offer[] {
   return [...bought, forget]
 }
 
+/** WIRE-MDF-01: cover is the GM's word, with the modifier that they name; it may cost Action Points in the own turn. */
+function coverOffers({ encounter, combatant }: OfferContext): Offer[] {
+  const { actionPool, cover } = combatant.fight
+  const isOnTurn = encounter.turn === combatant.id
+  const place = { encounter: encounter.id, combatant: combatant.id }
+  const common = { ...BLANK_OFFER, cost: 'wireMovement', rule: 'WIRE-MDF-01' }
+  const take: Offer = {
+    ...common,
+    key: 'wireTakeCover',
+    command: { type: 'wire/take-cover', ...place },
+    fields: [
+      field('name', 'text', { initial: '' }),
+      field('value', 'number', { initial: 2, minimum: -50, maximum: 50 }),
+      field('cost', 'number', {
+        initial: 0,
+        minimum: 0,
+        maximum: isOnTurn ? Math.min(30, actionPool) : 0,
+        unit: 'actionPoints',
+      }),
+    ],
+  }
+  if (cover === null) return [take]
+  const leave: Offer = { ...common, key: 'wireLeaveCover', command: { type: 'wire/leave-cover', ...place } }
+  return [take, { ...leave, with: { name: cover.name } }]
+}
+
 function preparationOffers(context: OfferContext): Offer[] {
   const { combatant, sheet } = context
   const command = (
@@ -408,6 +434,7 @@ export function offers(campaign: Campaign, encounter: Encounter, combatant: Comb
     ...castOffers(context),
     ...powerOffers(context),
     moveOffer(context),
+    ...coverOffers(context),
     ...preparationOffers(context),
     ...otherOffers(context),
   ]

@@ -4,6 +4,7 @@ import { refuse } from '../../../engine/system'
 import { tally } from '../../../engine/tally'
 import { maximumOf, poolOf, reduceDamage } from '../derived'
 import { heal, settle, takeDamage } from '../harm'
+import { payCostOf, refuseCostOf } from '../pool'
 import { countDamage } from '../quickAndDirty'
 import { statusOf } from '../status'
 import { defineCommand, type Resolution } from '../types'
@@ -50,16 +51,19 @@ const damage = defineCommand('wire/damage', {
 })
 
 const treat = defineCommand('wire/treat', {
-  rules: ['WIRE-HPL-02', 'WIRE-HPL-06', 'WIRE-EXT-02'],
-  /** Refusals: `unknown-sheet`, `patient-dead`, `pool-full`. */
-  refuse({ campaign }, { patient, pool, by }) {
+  rules: ['WIRE-HPL-02', 'WIRE-HPL-06', 'WIRE-EXT-02', 'WIRE-ACP-06'],
+  /** Refusals: `unknown-sheet`, `patient-dead`, `pool-full`, `nobody-pays`; where it costs anything, those of paying. */
+  refuse({ campaign }, { patient, pool, by, cost }) {
     const sheet = findSheet(campaign, patient)
     if (sheet === undefined) return refuse('unknown-sheet', { sheet: patient })
     if (by !== null && findSheet(campaign, by) === undefined) return refuse('unknown-sheet', { sheet: by })
     if (sheet.dead) return refuse('patient-dead', { who: sheet.name })
-    return sheet.pools[pool] >= maximumOf(sheet, pool) ? refuse('pool-full', { who: sheet.name, pool }) : null
+    if (sheet.pools[pool] >= maximumOf(sheet, pool)) return refuse('pool-full', { who: sheet.name, pool })
+    if (by === null) return cost === 0 ? null : refuse('nobody-pays')
+    return refuseCostOf(campaign, by, cost)
   },
-  apply(resolution, { patient: id, pool, amount, by, how }) {
+  apply(resolution, { patient: id, pool, amount, by, how, cost }) {
+    if (by !== null) payCostOf(resolution, by, cost)
     const patient = resolution.sheet(id)
     const before = statusOf(patient)
     const points = heal(patient, pool, amount)

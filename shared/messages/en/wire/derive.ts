@@ -33,6 +33,7 @@ export const derive = {
   wireSkill: '{skill}',
   wireHelpless: 'Cannot defend: unconscious, dead or helpless',
   wireTerrain: '{name}',
+  wireCover: 'Cover: {name}',
   wireModifier: '{name}',
   wireByHand: '{why}',
   wireMagicTalent: 'Magic Talent',

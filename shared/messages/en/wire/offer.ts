@@ -4,6 +4,8 @@ export const offer = {
   wireCast: 'Cast a spell',
   wirePower: 'Use {power}',
   wireMove: 'Move',
+  wireTakeCover: 'Take cover',
+  wireLeaveCover: 'Leave cover: {name}',
   wireAim: 'Aim',
   wireBuy: 'Buy a modifier',
   wireBuyKept: 'Buy {name} ({value})',

@@ -168,7 +168,7 @@ export const ui = {
   'wire.assumedTen.hint': 'Only the players’ side rolls. The next fight proposes what you choose here.',
   'wire.ground.title': 'Scene, map and ground',
   'wire.ground.mapOf': 'Map of {columns} × {rows} squares of {metres} m',
-  'wire.ground.nameHint': 'oil, rubble, ice …',
+  'wire.ground.nameHint': 'oil, rubble, a wall as cover …',
   'wire.ground.multiplier': 'Movement ×',
   'wire.ground.defence': 'Defence by',
   'wire.ground.resolve': 'Counts for Resolve as well',
