@@ -74,7 +74,6 @@ export const HOUSE_RULES = [
   massCombat('ejection', ['rollPerCraft', 'heroesOnly', 'off'], 'MC-EJC-01'),
   massCombat('speedFactorsOnSurface', ['off', 'on'], 'MC-VEH-16'),
   wire('initiativeMode', ['individual', 'group'], 'WIRE-OPT-02'),
-  wire('npcInitiative', ['rolled', 'assumedTen'], 'WIRE-OPT-01'),
   wire('rerollInitiativeEachRound', ['no', 'yes'], 'WIRE-SEQ-01'),
   wire('surpriseCompare', ['lowestSecrecy', 'highestSecrecy'], 'WIRE-SUR-03'),
   wire('attackTie', ['defender', 'attacker'], 'WIRE-ATK-01'),

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { BOUGHT_LASTS, MODIFIER_TARGETS } from './names'
 
-/** Movement is paid for, not rolled: no bonus on it can be bought. */
-export const boughtTargetSchema = z.enum(MODIFIER_TARGETS).exclude(['movementCost'])
+/** Movement is paid for, not rolled, and initiative has been rolled when there are points to spend. */
+export const boughtTargetSchema = z.enum(MODIFIER_TARGETS).exclude(['movementCost', 'initiative'])
 
 export const boughtModifierSchema = z.strictObject({
   name: z.string().trim().min(1).max(120),

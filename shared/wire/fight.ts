@@ -35,6 +35,8 @@ export const wireEncounterSchema = z.strictObject({
     })
     .nullable(),
   terrain: z.array(terrainSchema).max(50),
+  /** A ten is assumed for everybody who stands against the players' side (WIRE-OPT-01). */
+  assumedTen: z.boolean(),
   /** d20 of each side under group initiative (WIRE-OPT-02). */
   sideRolls: z.record(z.string(), z.number().int().min(1).max(20)),
   /** Damage done by each side in a Quick and Dirty fight (WIRE-QAD-02). */
@@ -65,6 +67,8 @@ export const wireCombatantSchema = z.strictObject({
   system: z.literal('wire'),
   /** Face of the d20 (10 where it is assumed); null = has not rolled. */
   initiativeRoll: z.number().int().min(1).max(20).nullable(),
+  /** What circumstances added to it as it was rolled; the score keeps it until the next roll (WIRE-MDF-01). */
+  initiativeModifier: z.number().int().min(-50_000).max(50_000),
   surprised: z.boolean(),
   /** Action Points left, and what the pool was filled to. */
   actionPool: z.number().int().min(0),
@@ -81,6 +85,10 @@ export const wireCombatantSchema = z.strictObject({
   distances: z.record(z.string(), metres),
   /** Ground it stands on where there is no map to tell. */
   terrain: z.array(idSchema).max(10),
+  /** Cover that it has taken, until it moves; that of the ground is terrain (WIRE-MDF-01). */
+  cover: z
+    .strictObject({ name: z.string().min(1).max(80), defenceModifier: z.number().int().min(-50).max(50) })
+    .nullable(),
   /** Key of the vehicle it rides; null: on foot. */
   vehicle: z.string().max(64).nullable(),
   metresThisTurn: metres,

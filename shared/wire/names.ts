@@ -70,6 +70,11 @@ export const MODIFIER_TARGETS = [
   'unarmedCombat',
   'dodge',
   'resolve',
+  'initiative',
+  'secrecy',
+  'awareness',
+  'damage',
+  'reduction',
   'movementCost',
 ] as const
 export type ModifierTarget = (typeof MODIFIER_TARGETS)[number]

@@ -15,6 +15,8 @@ const combatantOf = (combatant: JsonRecord): JsonRecord => {
   return {
     ...combatant,
     fight: {
+      initiativeModifier: 0,
+      cover: null,
       ...fight,
       pending: eachIn(fight.pending, (bonus) => ({ waitsFor: 'attack', ...bonus })),
     },
@@ -27,12 +29,19 @@ const sheetOf = (sheet: JsonRecord): JsonRecord => ({
   powers: eachOf(sheet.powers, powerOf),
 })
 
-export const wireOfFormat6 = (document: JsonRecord): JsonRecord => ({
-  ...document,
-  own: { wire: { boughtModifiers: {} } },
-  roster: eachIn(document.roster, sheetOf),
-  encounters: eachIn(document.encounters, (encounter) => ({
-    ...encounter,
-    combatants: eachIn(encounter.combatants, combatantOf),
-  })),
-})
+/** Until then a switch of the campaign said whether a ten is assumed for its foes; now each fight has its choice. */
+export function wireOfFormat6(document: JsonRecord): JsonRecord {
+  const { npcInitiative, ...houseRules } = recordOf(document.houseRules)
+  const assumedTen = npcInitiative === 'assumedTen'
+  return {
+    ...document,
+    houseRules,
+    own: { wire: { boughtModifiers: {}, assumedTen } },
+    roster: eachIn(document.roster, sheetOf),
+    encounters: eachIn(document.encounters, (encounter) => ({
+      ...encounter,
+      fight: { assumedTen, ...recordOf(encounter.fight) },
+      combatants: eachIn(encounter.combatants, combatantOf),
+    })),
+  }
+}

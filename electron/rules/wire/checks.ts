@@ -1,7 +1,9 @@
 /** Simple and contested checks (WIRE-CHK-01): meet a number, or exceed an opponent's result. No roll is special (WIRE-DCE-02). */
 import type { Modifiers } from '@shared/campaign/commands/parts'
+import { ACTION_SKILLS } from '@shared/wire/names'
 import { roller } from '../../engine/dice'
 import { tally, type Tally } from '../../engine/tally'
+import { addModifiers } from './circumstances'
 import { degrees as degreesOf } from './attack/numbers'
 import type { HouseRule, Resolution, Sheet } from './types'
 
@@ -39,6 +41,10 @@ export function abilityOf(sheet: Sheet, key: string): Ability | null {
   return custom === undefined ? null : { kind: 'custom', level: custom }
 }
 
+/** WIRE-MDF-01: skills whose every check circumstances may change, inside an ambush and out of it. */
+const isModified = (key: string): key is (typeof ACTION_SKILLS)[number] =>
+  (ACTION_SKILLS as readonly string[]).includes(key)
+
 /** 1d20 + skill or attribute + modifiers. */
 export function rollAbility(
   resolution: Resolution,
@@ -58,6 +64,7 @@ export function rollAbility(
   const result = tally('wireCheck', 'WIRE-CHK-01', { who: sheet.name, skill: key }).add('wireDie', die)
   if (ability.kind === 'skill') result.add('wireSkill', ability.level, { skill: key })
   else result.add('wireAttribute', ability.level, { attribute: key })
+  if (isModified(key)) addModifiers(result, sheet, [key])
   for (const { why, value } of modifiers) result.addIfAny('wireByHand', value, { why })
   return result
 }

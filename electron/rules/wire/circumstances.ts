@@ -59,6 +59,18 @@ export function addModifiers(total: Tally, sheet: Sheet, appliesTo: readonly Mod
   return total
 }
 
+/** The sum of what circumstances add to one kind of roll. */
+export const modifierSum = (sheet: Sheet, appliesTo: ModifierTarget): number =>
+  modifiersOn(sheet, [appliesTo]).reduce((sum, { value }) => sum + (value ?? 0), 0)
+
+/** WIRE-MDF-01: cover that somebody has taken is lost as they move. */
+export function endCover(resolution: Resolution, { fight, hidden }: Combatant, who: string): void {
+  if (fight.cover === null) return
+  const { name } = fight.cover
+  fight.cover = null
+  resolution.log.say('wire.cover.left', { who, name }, { rule: 'WIRE-MDF-01', secret: hidden })
+}
+
 const covers = ({ areas }: Terrain, { x, y }: Square): boolean =>
   areas.some((area) => x >= area.left && x <= area.right && y >= area.top && y <= area.bottom)
 

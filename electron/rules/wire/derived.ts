@@ -1,6 +1,7 @@
 /** Numbers that follow from the sheet (WIRE-DER-01): Action Points, pools' maxima, reductions, lift, cost of skills. */
 import type { DamageType, Pool } from '@shared/wire/names'
 import { tally, type Tally } from '../../engine/tally'
+import { addModifiers } from './circumstances'
 import {
   ACTION_POINTS_BASE,
   FIRST_SCHOOL_RANKS,
@@ -50,13 +51,16 @@ export const maximumOf = (sheet: Sheet, pool: Pool): number => MAXIMA[pool](shee
 /** WIRE-DMG-02: the type decides which pool is reduced. */
 export const poolOf = (type: DamageType): Pool => (type === 'mental' ? 'willpower' : type)
 
-/** WIRE-DMG-03: Armour against permanent and temporary damage, Resolve against mental damage. */
-export const reduction = (sheet: Sheet, type: DamageType): Tally =>
-  type === 'mental'
-    ? tally('wireMentalReduction', 'WIRE-DMG-03').add('wireAttribute', sheet.attributes.resolve, {
-        attribute: 'resolve',
-      })
-    : tally('wirePhysicalReduction', 'WIRE-DMG-03').add('wireArmour', sheet.armour)
+/** WIRE-DMG-03, WIRE-MDF-01: Armour, or Resolve against mental damage, and what circumstances add; never below 0. */
+export function reduction(sheet: Sheet, type: DamageType): Tally {
+  const reduced =
+    type === 'mental'
+      ? tally('wireMentalReduction', 'WIRE-DMG-03').add('wireAttribute', sheet.attributes.resolve, {
+          attribute: 'resolve',
+        })
+      : tally('wirePhysicalReduction', 'WIRE-DMG-03').add('wireArmour', sheet.armour)
+  return addModifiers(reduced, sheet, ['reduction']).atLeast('neverBelow', 0)
+}
 
 /** WIRE-DMG-03: what is left of damage once the target's reduction has taken its part, never below 0. */
 export const reduceDamage = (damage: Tally, target: Sheet, type: DamageType): Tally =>

@@ -53,6 +53,7 @@ function fightChips(encounter: Encounter, combatant: Combatant): ChipView[] {
   if (fight.aimReady) chips.push(chip('aimReady', 'good', 'WIRE-MDF-02'))
   for (const { name, attack, damage } of fight.pending)
     chips.push(chip('pendingBonus', 'good', 'WIRE-POW-03', { name, attack, damage }))
+  if (fight.cover !== null) chips.push(chip('inCover', 'good', 'WIRE-MDF-01', { name: fight.cover.name }))
   for (const { name } of groundOf(encounter, combatant))
     chips.push(chip('onTerrain', 'warning', 'WIRE-MDF-01', { name }))
   return chips

@@ -50,7 +50,7 @@ export const isInReach = (
   const squares = metres === null ? onTheMap(encounter, a, b) : null
   if (squares !== null && squares <= 1) return true
   const apart = metres ?? metresBetween(encounter, a, b)
-  // whoever strikes at somebody of unknown distance has stepped up to him
+  // an unstated distance is in reach for a blow
   return apart === null || apart <= reach
 }
 

@@ -4,7 +4,8 @@ import type { FieldChoice, OfferField } from '@shared/contract/types'
 import { wireCommands } from '@shared/wire/commands'
 import { POOLS, type Pool } from '@shared/wire/names'
 import { findSheet } from '../../engine/lookup'
-import { field, modifiersField } from '../../engine/offerForms'
+import { areAllied } from '../../engine/allies'
+import { choice, field, modifiersField } from '../../engine/offerForms'
 import {
   endsField,
   filledText,
@@ -14,10 +15,11 @@ import {
   sheetOffer,
 } from '../../engine/sheetForms'
 import { maximumOf } from './derived'
+import { isQuick } from './quickAndDirty'
 import type { Sheet, SheetForm } from './types'
 
 /** Damage by the GM's word, from whatever no attack stands for (WIRE-DMG-02, WIRE-DMG-03). */
-const damage: SheetForm = ({ sheet, filled }) => {
+const damage: SheetForm = ({ sheet, fight, filled }) => {
   const schema = wireCommands['wire/damage']
   const isMental = filledText(filled, 'damageType', 'permanent') === 'mental'
   return sheetOffer({
@@ -32,9 +34,28 @@ const damage: SheetForm = ({ sheet, filled }) => {
         hint: { key: isMental ? 'form.damage.byResolve' : 'form.damage.byArmour', with: {} },
       }),
       schemaField(schema, 'why'),
+      ...countedFor(fight),
     ],
   })
 }
+
+/** WIRE-QAD-02: sides against which somebody stands, the likeliest first; only a quick fight counts. */
+function countedFor(fight: Parameters<SheetForm>[0]['fight']): OfferField[] {
+  if (fight === null || !isQuick(fight.encounter)) return []
+  const { sides } = fight.encounter
+  const against = sides.filter(({ id }) => !areAllied(sides, id, fight.combatant.side))
+  return [
+    field('by', 'choice', {
+      choices: [...against.map(({ id, name }) => choice(id, name)), saidChoice(null, 'choice.nobody')],
+      initial: against.length === 1 ? (against[0]?.id ?? null) : null,
+      required: false,
+    }),
+  ]
+}
+
+/** WIRE-ACP-06: Action Points of an act that the book names no price for; free unless the GM says otherwise. */
+const costField = (): OfferField =>
+  field('cost', 'number', { initial: 0, minimum: 0, maximum: 30, unit: 'actionPoints' })
 
 /** The pool that lacks most of itself. */
 const mostHurt = (sheet: Sheet): Pool =>
@@ -43,7 +64,7 @@ const mostHurt = (sheet: Sheet): Pool =>
   )[0] ?? 'permanent'
 
 /** Treatment by the GM's word: medicine, a potion, a healing spell (WIRE-HPL-02, WIRE-HPL-06). */
-const treat: SheetForm = ({ campaign, sheet }) => {
+const treat: SheetForm = ({ campaign, sheet, fight }) => {
   const schema = wireCommands['wire/treat']
   return sheetOffer({
     key: 'treat',
@@ -66,6 +87,7 @@ const treat: SheetForm = ({ campaign, sheet }) => {
         choices: [saidChoice(null, 'choice.nobody'), ...peopleChoices(campaign)],
       }),
       schemaField(schema, 'how'),
+      ...(fight === null ? [] : [costField()]),
     ],
   })
 }
@@ -88,7 +110,7 @@ function abilities({ skills, attributes, customAttributes }: Sheet): FieldChoice
 }
 
 /** A check of a skill or attribute, against a number or against somebody (WIRE-CHK-01). */
-const check: SheetForm = ({ campaign, sheet, filled }) => {
+const check: SheetForm = ({ campaign, sheet, fight, filled }) => {
   const opponent = findSheet(campaign, filledText(filled, 'against.sheet', ''))
   const isOpposed = filledText(filled, 'how', 'number') === 'person'
   const against: OfferField[] = isOpposed
@@ -116,6 +138,7 @@ const check: SheetForm = ({ campaign, sheet, filled }) => {
       }),
       ...against,
       modifiersField(),
+      ...(fight === null ? [] : [costField()]),
     ],
   })
 }

@@ -8,6 +8,7 @@ import { autopilot } from './autopilot'
 import { attackCommands } from './commands/attack'
 import { boughtCommands } from './commands/bought'
 import { checkCommands } from './commands/check'
+import { coverCommands } from './commands/cover'
 import { harmCommands } from './commands/harm'
 import { moveCommands } from './commands/move'
 import { openingCommands } from './commands/opening'
@@ -31,13 +32,15 @@ import { hasNoTurn } from './surprise'
 import { ROUND_SECONDS } from './tables'
 import type { Campaign, Combatant, Encounter, Wire } from './types'
 
-const newFight = (): Encounter['fight'] => ({
+/** WIRE-OPT-01: what was assumed of the foes last is proposed. */
+const newFight = ({ own: { wire: last } }: Campaign): Encounter['fight'] => ({
   system: 'wire',
   mode: 'standard',
   step: 1,
   scene: '',
   grid: null,
   terrain: [],
+  assumedTen: last.assumedTen,
   sideRolls: {},
   damageDone: {},
   settled: null,
@@ -46,6 +49,7 @@ const newFight = (): Encounter['fight'] => ({
 const newCombatant = (): Combatant['fight'] => ({
   system: 'wire',
   initiativeRoll: null,
+  initiativeModifier: 0,
   surprised: false,
   actionPool: 0,
   poolSize: 0,
@@ -56,6 +60,7 @@ const newCombatant = (): Combatant['fight'] => ({
   position: null,
   distances: {},
   terrain: [],
+  cover: null,
   vehicle: null,
   metresThisTurn: 0,
   target: null,
@@ -69,7 +74,7 @@ function verdict(campaign: Campaign, encounter: Encounter) {
 
 /** WIRE-MDF-02: nothing is on sale until the GM keeps it. */
 const own: OwnRulesOf<Wire> = {
-  blank: () => ({ wire: { boughtModifiers: {} } }),
+  blank: () => ({ wire: { boughtModifiers: {}, assumedTen: false } }),
   reducedTo: (kept) => kept,
 }
 
@@ -82,6 +87,7 @@ export const wire = defineSystem<Wire>({
     ...attackCommands,
     ...powerCommands,
     ...moveCommands,
+    ...coverCommands,
     ...prepareCommands,
     ...boughtCommands,
     ...checkCommands,

@@ -2,10 +2,12 @@
  * Initiative: rolled, assumed or one die for a side; surprise; ties; the order it makes (WIRE-INI-01, WIRE-INI-02,
  * WIRE-INI-03, WIRE-OPT-01, WIRE-OPT-02).
  */
+import { areAllied } from '../../engine/allies'
 import { roller } from '../../engine/dice'
 import { needById } from '../../engine/lookup'
 import { tally, type Tally } from '../../engine/tally'
 import { breakTies, compareTieBreaks, type TieRules } from '../../engine/ties'
+import { modifierSum } from './circumstances'
 import { poolSize } from './pool'
 import { ASSUMED_ROLL, SURPRISE_PENALTY } from './tables'
 import type { Campaign, Combatant, Encounter, Resolution, Sheet, Wire } from './types'
@@ -15,6 +17,7 @@ function score(combatant: Combatant, sheet: Sheet, roll: number): Tally {
   const total = tally('wireInitiative', 'WIRE-INI-01', { who: sheet.name })
     .add('wireDie', roll)
     .add('wireReaction', sheet.reaction)
+    .addIfAny('wireCircumstances', combatant.fight.initiativeModifier, {}, 'WIRE-MDF-01')
   return combatant.fight.surprised
     ? total.subtract('wireSurprised', SURPRISE_PENALTY, {}, 'WIRE-INI-03')
     : total
@@ -40,9 +43,12 @@ export function rollInitiative(
   encounter: Encounter,
   combatants: readonly Combatant[],
 ): void {
+  const { wire: last } = resolution.campaign.own
+  if (last.assumedTen !== encounter.fight.assumedTen) last.assumedTen = encounter.fight.assumedTen
   if (resolution.houseRule('initiativeMode') === 'group') rollForSides(resolution, encounter, combatants)
   for (const combatant of combatants) {
     const sheet = resolution.peek(combatant.sheet)
+    combatant.fight.initiativeModifier = modifierSum(sheet, 'initiative')
     combatant.fight.initiativeRoll = rollOf(resolution, encounter, combatant, sheet)
     combatant.tieBreaks = []
     const value = applyScore(combatant, sheet)
@@ -73,11 +79,21 @@ function rollForSides(resolution: Resolution, encounter: Encounter, combatants: 
   }
 }
 
+/** WIRE-OPT-01: whoever stands against a side with a player character; who has joined the players rolls. */
+function isFoeOfPlayers(
+  { peek }: Pick<Resolution, 'peek'>,
+  { sides, combatants }: Encounter,
+  { side }: Combatant,
+): boolean {
+  const ofPlayers = new Set(combatants.filter((other) => peek(other.sheet).player).map((other) => other.side))
+  return ofPlayers.size > 0 && [...ofPlayers].every((players) => !areAllied(sides, players, side))
+}
+
 /** The options exclude each other: a side's die counts before an assumed ten (WIRE-OPT-01, WIRE-OPT-02). */
 function rollOf(resolution: Resolution, encounter: Encounter, combatant: Combatant, sheet: Sheet): number {
   if (resolution.houseRule('initiativeMode') === 'group')
     return encounter.fight.sideRolls[combatant.side] ?? missing(combatant.side)
-  if (!sheet.player && resolution.houseRule('npcInitiative') === 'assumedTen') {
+  if (encounter.fight.assumedTen && isFoeOfPlayers(resolution, encounter, combatant)) {
     resolution.log.say(
       'initiative.assumed',
       { who: sheet.name, value: ASSUMED_ROLL },

@@ -1,7 +1,8 @@
 /** What a WIRE combatant may do now and what it costs in Action Points; each offer is a command with open fields (WIRE-RND-02). */
 import type { CommandBegun } from '@shared/contract/commands'
 import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
-import { BOUGHT_LASTS, DEFENCES, MODIFIER_TARGETS, MOST_BOOST, UNARMED } from '@shared/wire/names'
+import { boughtTargetSchema } from '@shared/wire/bought'
+import { BOUGHT_LASTS, DEFENCES, MOST_BOOST, UNARMED } from '@shared/wire/names'
 import { findCombatant, needById } from '../../engine/lookup'
 import { withFields, BLANK_OFFER, choice, field, modifiersField } from '../../engine/offerForms'
 import { areAllied } from '../../engine/allies'
@@ -290,12 +291,38 @@ function keptOffers(context: OfferContext): Offer[] {
   return [...bought, forget]
 }
 
+/** WIRE-MDF-01: cover is the GM's word, with the modifier that they name; it may cost Action Points in the own turn. */
+function coverOffers({ encounter, combatant }: OfferContext): Offer[] {
+  const { actionPool, cover } = combatant.fight
+  const isOnTurn = encounter.turn === combatant.id
+  const place = { encounter: encounter.id, combatant: combatant.id }
+  const common = { ...BLANK_OFFER, cost: 'wireMovement', rule: 'WIRE-MDF-01' }
+  const take: Offer = {
+    ...common,
+    key: 'wireTakeCover',
+    command: { type: 'wire/take-cover', ...place },
+    fields: [
+      field('name', 'text', { initial: '' }),
+      field('value', 'number', { initial: 2, minimum: -50, maximum: 50 }),
+      field('cost', 'number', {
+        initial: 0,
+        minimum: 0,
+        maximum: isOnTurn ? Math.min(30, actionPool) : 0,
+        unit: 'actionPoints',
+      }),
+    ],
+  }
+  if (cover === null) return [take]
+  const leave: Offer = { ...common, key: 'wireLeaveCover', command: { type: 'wire/leave-cover', ...place } }
+  return [take, { ...leave, with: { name: cover.name } }]
+}
+
 function preparationOffers(context: OfferContext): Offer[] {
   const { combatant, sheet } = context
   const command = (
     type: 'wire/aim' | 'wire/buy-modifier' | 'wire/take-in-hand' | 'wire/ride',
   ): CommandBegun => ({ type, combatant: combatant.id })
-  const targets = MODIFIER_TARGETS.filter((target) => target !== 'movementCost')
+  const targets = boughtTargetSchema.options
   const others = Object.entries(sheet.weapons).filter(([key]) => key !== sheet.inHand)
   const vehicles = Object.entries(sheet.vehicles)
   const offers = [
@@ -407,6 +434,7 @@ export function offers(campaign: Campaign, encounter: Encounter, combatant: Comb
     ...castOffers(context),
     ...powerOffers(context),
     moveOffer(context),
+    ...coverOffers(context),
     ...preparationOffers(context),
     ...otherOffers(context),
   ]

@@ -3,11 +3,12 @@
  * WIRE-ACP-05, WIRE-ACP-06).
  */
 import type { Price, Refusal } from '@shared/contract/types'
+import { findFighter, fighterOf } from '../../engine/fighter'
 import { refuse } from '../../engine/system'
 import { tally, type Tally } from '../../engine/tally'
 import { actionPoints } from './derived'
 import { isHelpless } from './status'
-import type { Combatant, Fighter, Sheet } from './types'
+import type { Campaign, Combatant, Fighter, Resolution, Sheet, Wire } from './types'
 
 /** WIRE-ACP-02, WIRE-ACP-03: the initiative in force, at most the Action Point total, never below 0. */
 export const poolSize = (combatant: Combatant, sheet: Sheet): Tally =>
@@ -41,3 +42,25 @@ export const priceOf = (combatant: Combatant, amount: number): Price => ({
   amount,
   left: combatant.fight.actionPool,
 })
+
+/**
+ * WIRE-ACP-06: whether a check or treatment in the running fight can be paid by whoever makes it; free ones always can.
+ * Refusals: `no-running-encounter`, `unknown-combatant`, those of acting and `not-enough-points`.
+ */
+export function refuseCostOf(campaign: Campaign, sheet: string, cost: number): Refusal | null {
+  if (cost === 0) return null
+  const fighter = findFighter<Wire>(campaign, undefined, sheet)
+  return 'refused' in fighter ? fighter : refuseAction(fighter, cost)
+}
+
+/** WIRE-ACP-06: pays for a check or treatment, and says so. */
+export function payCostOf(resolution: Resolution, sheet: string, cost: number): void {
+  if (cost === 0) return
+  const { combatant, sheet: payer } = fighterOf<Wire>(resolution, undefined, sheet)
+  pay(combatant, cost)
+  resolution.log.say(
+    'wire.paid',
+    { who: payer.name, cost },
+    { rule: 'WIRE-ACP-06', secret: combatant.hidden },
+  )
+}

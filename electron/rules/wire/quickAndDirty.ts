@@ -13,18 +13,22 @@ export function remember(encounter: Encounter, combatant: Combatant, sheet: Shee
   combatant.fight.before = { pools: { ...sheet.pools }, dead: sheet.dead }
 }
 
-/** WIRE-QAD-02: what one side does to another counts, overkill included; before or after reduction by the switch. */
+/**
+ * WIRE-QAD-02: what one side does to another counts, overkill included; before or after reduction by the switch.
+ * @returns what was counted; null: nothing is counted here
+ */
 export function countDamage(
   resolution: Resolution,
   encounter: Encounter,
   by: string,
   to: string,
   damage: { dealt: number; taken: number },
-): void {
-  if (!isQuick(encounter) || areAllied(encounter.sides, by, to)) return
+): number | null {
+  if (!isQuick(encounter) || areAllied(encounter.sides, by, to)) return null
   const counted = resolution.houseRule('quickDirtyDamage') === 'beforeReduction' ? damage.dealt : damage.taken
   const { damageDone } = encounter.fight
   damageDone[by] = (damageDone[by] ?? 0) + counted
+  return counted
 }
 
 /** Damage of a side and of those who stand with it. */

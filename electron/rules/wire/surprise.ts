@@ -2,9 +2,11 @@
  * Who is surprised, and what becomes of it after the first round (WIRE-SUR-01, WIRE-SUR-02, WIRE-SUR-03, WIRE-INI-03,
  * WIRE-ACP-04).
  */
+import type { Modifiers } from '@shared/campaign/commands/parts'
 import { roller } from '../../engine/dice'
 import { tally, type Tally } from '../../engine/tally'
 import { sortOrder } from '../../engine/turns'
+import { addModifiers } from './circumstances'
 import { applyScore, settleTies } from './initiative'
 import type { Combatant, Encounter, Resolution } from './types'
 
@@ -27,7 +29,12 @@ export function surprise(resolution: Resolution, encounter: Encounter, surprised
 }
 
 /** WIRE-SUR-03: 1d20 + Secrecy, or 1d20 + Awareness. */
-function check(resolution: Resolution, combatant: Combatant, skill: 'secrecy' | 'awareness'): Tally {
+function check(
+  resolution: Resolution,
+  combatant: Combatant,
+  skill: 'secrecy' | 'awareness',
+  modifiers: Modifiers,
+): Tally {
   const sheet = resolution.peek(combatant.sheet)
   const face = resolution.dice.one('d20', {
     purpose: skill === 'secrecy' ? 'wireSecrecy' : 'wireAwareness',
@@ -38,12 +45,22 @@ function check(resolution: Resolution, combatant: Combatant, skill: 'secrecy' | 
   const result = tally('wireCheck', 'WIRE-SUR-03', { who: sheet.name, skill })
     .add('wireDie', face)
     .add('wireSkill', sheet.skills[skill]?.level ?? 0, { skill })
+  addModifiers(result, sheet, [skill])
+  for (const { why, value } of modifiers) result.addIfAny('wireByHand', value, { why })
   resolution.log.say(
     'surprise.rolled',
     { who: sheet.name, skill, value: result.total },
     { rule: 'WIRE-SUR-03', derivations: [result], secret: combatant.hidden },
   )
   return result
+}
+
+export interface SurpriseCheck {
+  hiders: ReadonlySet<string>
+  watchers: ReadonlySet<string>
+  /** Of the GM, for everybody who hides or watches; those of one person are circumstances of the sheet. */
+  secrecyModifiers: Modifiers
+  awarenessModifiers: Modifiers
 }
 
 /**
@@ -53,15 +70,14 @@ function check(resolution: Resolution, combatant: Combatant, skill: 'secrecy' | 
 export function checkSurprise(
   resolution: Resolution,
   encounter: Encounter,
-  hiders: ReadonlySet<string>,
-  watchers: ReadonlySet<string>,
+  { hiders, watchers, secrecyModifiers, awarenessModifiers }: SurpriseCheck,
 ): Set<string> {
   const results = encounter.combatants
     .filter((c) => hiders.has(c.id))
-    .map((c) => check(resolution, c, 'secrecy').total)
+    .map((c) => check(resolution, c, 'secrecy', secrecyModifiers).total)
   const watching = encounter.combatants
     .filter((c) => watchers.has(c.id))
-    .map((c) => ({ id: c.id, awareness: check(resolution, c, 'awareness').total }))
+    .map((c) => ({ id: c.id, awareness: check(resolution, c, 'awareness', awarenessModifiers).total }))
   const secrecy =
     resolution.houseRule('surpriseCompare') === 'highestSecrecy' ? Math.max(...results) : Math.min(...results)
   return new Set(watching.filter(({ awareness }) => secrecy > awareness).map(({ id }) => id))

@@ -4,6 +4,9 @@ import { modifiersSchema } from '../../campaign/commands/parts'
 import { idSchema, keySchema } from '../../campaign/parts'
 import { DAMAGE_TYPES, POOLS } from '../names'
 
+/** Action Points that it takes in a fight, of whoever does it (WIRE-ACP-06). */
+const cost = z.number().int().min(0).max(30).default(0)
+
 export const checkCommands = {
   'wire/check': z.strictObject({
     sheet: idSchema,
@@ -14,6 +17,7 @@ export const checkCommands = {
       z.strictObject({ sheet: idSchema, skill: keySchema }),
     ]),
     modifiers: modifiersSchema,
+    cost,
   }),
 
   'wire/damage': z.strictObject({
@@ -23,6 +27,8 @@ export const checkCommands = {
     /** Whether armour or Resolve takes its part of it. */
     reduced: z.boolean().default(true),
     why: z.string().trim().max(200).default(''),
+    /** The side that it counts for in a Quick and Dirty fight (WIRE-QAD-02); null: none. */
+    by: idSchema.nullable().default(null),
   }),
   'wire/treat': z.strictObject({
     patient: idSchema,
@@ -31,5 +37,6 @@ export const checkCommands = {
     /** Who treats; null: a potion, a spell, whatever else. */
     by: idSchema.nullable().default(null),
     how: z.string().trim().max(200).default(''),
+    cost,
   }),
 }

@@ -36,5 +36,13 @@ export const movementCommands = {
     positions: z.array(wholeSquare).min(1).max(2000),
   }),
   'wire/set-distance': z.strictObject({ ...inFight, other: idSchema, metres }),
+  /** Cover of the person, by the GM's word; free at any time, or paid in the own turn. */
+  'wire/take-cover': z.strictObject({
+    ...inFight,
+    name: z.string().trim().min(1).max(80),
+    value: z.number().int().min(-50).max(50),
+    cost: z.number().int().min(0).max(30).default(0),
+  }),
+  'wire/leave-cover': z.strictObject(inFight),
   'wire/stand-on': z.strictObject({ ...inFight, terrain: z.array(idSchema).max(10) }),
 }

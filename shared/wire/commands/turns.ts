@@ -1,6 +1,6 @@
 /** Payloads of commands of WIRE: surprise, what is prepared in a turn, quick fights. */
 import { z } from 'zod'
-import { endsSchema, inEncounter, inFight } from '../../campaign/commands/parts'
+import { endsSchema, inEncounter, inFight, modifiersSchema } from '../../campaign/commands/parts'
 import { idSchema, keySchema } from '../../campaign/parts'
 import { boughtModifierSchema } from '../bought'
 import { MODIFIER_TARGETS } from '../names'
@@ -15,7 +15,14 @@ const KEEPS = ['no', 'sheet', 'campaign'] as const
 
 export const turnCommands = {
   'wire/decide-surprise': z.strictObject({ ...inEncounter, surprised: people }),
-  'wire/check-surprise': z.strictObject({ ...inEncounter, hiders: people, watchers: people }),
+  'wire/check-surprise': z.strictObject({
+    ...inEncounter,
+    hiders: people,
+    watchers: people,
+    /** For everybody who hides, and for everybody who watches (WIRE-MDF-01). */
+    secrecyModifiers: modifiersSchema,
+    awarenessModifiers: modifiersSchema,
+  }),
   'wire/describe-scene': z.strictObject({ ...inEncounter, scene: z.string().trim().max(5000) }),
 
   'wire/aim': z.strictObject(inFight),

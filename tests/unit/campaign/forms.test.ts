@@ -70,8 +70,22 @@ const inFight = (campaign: Campaign): Campaign => ({
   ),
 })
 
+/** WIRE-QAD-02: a fight in which damage by hand counts for a side. */
+const inQuickFight = (campaign: Campaign): Campaign => {
+  const { encounters, ...rest } = inFight(campaign)
+  const quick = encounters.map((encounter) =>
+    encounter.fight.system === 'wire'
+      ? { ...encounter, fight: { ...encounter.fight, mode: 'quickAndDirty' as const } }
+      : encounter,
+  )
+  return { ...rest, encounters: quick }
+}
+
 /** Turns a campaign into one whose people need what the system's forms are there for. */
-const IN_NEED: Partial<Record<SystemId, (campaign: Campaign) => Campaign>> = { wwn: wwnInNeed }
+const IN_NEED: Partial<Record<SystemId, (campaign: Campaign) => Campaign>> = {
+  wire: inQuickFight,
+  wwn: wwnInNeed,
+}
 
 const formsOf = (system: RuleSystem) =>
   system.samples.flatMap((sample) => {

@@ -83,11 +83,17 @@ export const EXAMPLES_OF_ORDER: Record<string, Example> = {
     return { initiativeRound1: initiative[0], initiativeRound2: initiative[1] }
   },
   'WIRE-OPT-01': (given) => {
-    const table = assembled([{ id: 'rat', side: 'foes', reaction: one(given, 'reaction') }], {
-      houseRules: { npcInitiative: 'assumedTen' },
+    const table = assembled([
+      { id: 'ana', side: 'players', player: true },
+      { id: 'rat', side: 'foes', reaction: one(given, 'reaction') },
+    ])
+    table.do({
+      type: 'encounter/correct',
+      encounter: 'fight',
+      changes: [{ path: ['fight', 'assumedTen'], value: true }],
     })
     table.do(START)
-    table.do(ROLL)
+    table.do(ROLL, [1])
     return { initiative: table.fighter('rat').initiative ?? Number.NaN }
   },
   'WIRE-OPT-02': sideInitiative,

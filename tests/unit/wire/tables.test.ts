@@ -120,9 +120,9 @@ describe('skills', () => {
 })
 
 describe('house rules', () => {
-  it('WIRE-CFG-01 are twelve, each with the default, entry and values of the catalogue', () => {
+  it('WIRE-CFG-01 are eleven, each with the default, entry and values of the catalogue', () => {
     const switches = switchesOf('wire')
-    expect(switches).toHaveLength(12)
+    expect(switches).toHaveLength(11)
     for (const { key, values, rule } of switches) {
       const row = rows('WIRE-CFG-01').find((r) => r.key === key)
       expect(row, key).toBeDefined()

@@ -81,6 +81,9 @@ export function defence(
     for (const terrain of groundOf(encounter, combatant))
       if (kind !== 'resolve' || terrain.affectsResolve)
         result.addIfAny('wireTerrain', terrain.defenceModifier, { name: terrain.name }, 'WIRE-MDF-01')
+  const cover = combatant?.fight.cover ?? null
+  if (cover !== null && kind !== 'resolve')
+    result.addIfAny('wireCover', cover.defenceModifier, { name: cover.name }, 'WIRE-MDF-01')
   for (const { why, value } of modifiers) result.addIfAny('wireByHand', value, { why })
   return { kind, rolls: true, result }
 }

@@ -149,6 +149,8 @@ export function degrees(difference: number, houseRule: HouseRule): Tally {
 }
 
 export interface AttackDamageInput {
+  /** Of the attacker. */
+  sheet: Sheet
   means: Means
   /** Bought with Action Points (WIRE-MEL-02). */
   boost: number
@@ -184,6 +186,7 @@ export function damageOf(input: AttackDamageInput, target: Sheet, degreesOfSucce
     .addIfAny('wireBoost', boost, {}, 'WIRE-MEL-02')
   for (const { name, damage } of extra) taken.addIfAny('wirePowerDamage', damage, { name }, 'WIRE-POW-03')
   taken.addIfAny('wireDegrees', degreesOfSuccess, {}, 'WIRE-DMG-01')
+  addModifiers(taken, input.sheet, ['damage'])
   const band = bandFor(input)
   if (band !== null) taken.subtract('wireRange', BAND_DECREASE[band], { band }, 'WIRE-RNG-02')
   const dealt = Math.max(0, taken.total)

@@ -25,9 +25,13 @@ function endOf(lasts: BoughtLasts, { encounter, combatant }: Fighter): Expiry {
   return { at: 'turnStart', whose: combatant.id, notBefore: round + 1 }
 }
 
-/** A bonus that waits for an attack only fits what changes an attack. */
-const isOfAttack = (target: string): boolean => target === 'attack' || target.endsWith('Attack')
+/** A bonus that waits for an attack only fits what changes an attack: its roll or its damage. */
+const isOfAttack = (target: string): boolean =>
+  target === 'attack' || target === 'damage' || target.endsWith('Attack')
 const waitsForAttack = (lasts: BoughtLasts): boolean => lasts === 'nextAttack' || lasts === 'nextTurnAttack'
+
+const isDamageOfAttack = ({ appliesTo, lasts }: BoughtModifier): boolean =>
+  appliesTo === 'damage' && waitsForAttack(lasts)
 
 /** WIRE-MDF-02: waits, or counts from now on. */
 function begin(resolution: Resolution, fighter: Fighter, bought: BoughtModifier): void {
@@ -38,7 +42,14 @@ function begin(resolution: Resolution, fighter: Fighter, bought: BoughtModifier)
     return
   }
   const id = resolution.freshId('b')
-  fighter.combatant.fight.pending.push({ id, name, attack: value, damage: 0, appliesTo, waitsFor })
+  fighter.combatant.fight.pending.push({
+    id,
+    name,
+    ...(isDamageOfAttack(bought)
+      ? { attack: 0, damage: value, appliesTo: 'attack' }
+      : { attack: value, damage: 0, appliesTo }),
+    waitsFor,
+  })
 }
 
 /** More than anybody can read. */

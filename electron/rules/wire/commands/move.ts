@@ -6,7 +6,7 @@ import type { Refusal } from '@shared/contract/types'
 import { findFighter, fighterOf, running, findUnfinished, unfinished } from '../../../engine/fighter'
 import { findById, findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import type { Square, Terrain } from '../circumstances'
+import { endCover, type Square, type Terrain } from '../circumstances'
 import { setDistance } from '../distance'
 import { groundOfMove, metresTo, moveCost } from '../movement'
 import { pay, refuseAction } from '../pool'
@@ -101,6 +101,7 @@ const move = defineCommand('wire/move', {
     combatant.fight.metresThisTurn += way.metres
     if (payload.to !== undefined) combatant.fight.position = payload.to
     else changeDistance(encounter, combatant, payload, way.metres)
+    endCover(resolution, combatant, sheet.name)
     if (payload.onto !== undefined) combatant.fight.terrain = payload.onto
     resolution.log.say(
       'wire.move',
@@ -128,6 +129,9 @@ const place = defineCommand('wire/place', {
     const named: string[] = []
     for (const { combatant: who, x, y } of positions) {
       const combatant = needById(encounter.combatants, who, 'combatant')
+      const { position } = combatant.fight
+      if (position?.x !== x || position.y !== y)
+        endCover(resolution, combatant, resolution.peek(combatant.sheet).name)
       combatant.fight.position = x === null || y === null ? null : { x, y }
       named.push(resolution.peek(combatant.sheet).name)
     }

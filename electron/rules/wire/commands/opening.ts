@@ -49,10 +49,14 @@ const check = defineCommand('wire/check-surprise', {
     if (watchers.length === 0) return refuse('nobody-watches')
     return watchers.some((id) => hiders.includes(id)) ? refuse('hider-watches') : null
   },
-  apply(resolution, { encounter: id, hiders, watchers }) {
+  apply(resolution, { encounter: id, hiders, watchers, ...byHand }) {
     const encounter = running<Wire>(resolution, id)
     const watching = new Set(watchers)
-    const found = checkSurprise(resolution, encounter, new Set(hiders), watching)
+    const found = checkSurprise(resolution, encounter, {
+      ...byHand,
+      hiders: new Set(hiders),
+      watchers: watching,
+    })
     // who has not watched keeps what was settled before
     const others = encounter.combatants.filter((c) => c.fight.surprised && !watching.has(c.id))
     for (const { id: other } of others) found.add(other)

@@ -4,7 +4,7 @@ import { findFighter, fighterOf } from '../../../engine/fighter'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { tally, type Tally } from '../../../engine/tally'
-import { addModifier, refuseWaiting } from '../circumstances'
+import { addModifier, addModifiers, refuseWaiting } from '../circumstances'
 import { poolOf, reduceDamage } from '../derived'
 import { refuseTarget } from '../distance'
 import { takeDamage } from '../harm'
@@ -91,31 +91,30 @@ function applyBlock(resolution: Resolution, fighter: Fighter, power: Power, rank
 }
 
 /** WIRE-POW-02, WIRE-DMG-03: what the power deals by itself, less the target's reduction; nothing is rolled. */
-const damageOf = (power: Power, rank: number, target: Sheet): Tally =>
-  reduceDamage(
-    tally('wireDamage', 'WIRE-POW-02', { who: target.name, damageType: power.damageType }).add(
-      'wireBaseDamage',
-      ownDamage(power, rank),
-    ),
-    target,
-    power.damageType,
-  )
+function damageOf(user: Sheet, power: Power, rank: number, target: Sheet): { dealt: number; taken: Tally } {
+  const { damageType } = power
+  const damage = tally('wireDamage', 'WIRE-POW-02', { who: target.name, damageType })
+  damage.add('wireBaseDamage', ownDamage(power, rank))
+  addModifiers(damage, user, ['damage'])
+  const dealt = Math.max(0, damage.total)
+  return { dealt, taken: reduceDamage(damage, target, damageType) }
+}
 
 function harm(resolution: Resolution, fighter: Fighter, power: Power, rank: number, targetId: string): void {
   const { encounter, combatant, sheet } = fighter
   const target = needById(encounter.combatants, targetId, 'combatant')
   const harmed = resolution.sheet(target.sheet)
-  const damage = damageOf(power, rank, harmed)
+  const damage = damageOf(sheet, power, rank, harmed)
   const { damageType } = power
-  const numbers = { dealt: ownDamage(power, rank), taken: damage.total }
+  const numbers = { dealt: damage.dealt, taken: damage.taken.total }
   combatant.fight.target = target.id
   resolution.log.say(
     'wire.power.harmed',
     { who: sheet.name, target: harmed.name, power: power.name, damageType, ...numbers },
-    { rule: 'WIRE-POW-02', tone: 'bad', derivations: [damage] },
+    { rule: 'WIRE-POW-02', tone: 'bad', derivations: [damage.taken] },
   )
   countDamage(resolution, encounter, combatant.side, target.side, numbers)
-  takeDamage(resolution, harmed, poolOf(damageType), damage.total)
+  takeDamage(resolution, harmed, poolOf(damageType), numbers.taken)
 }
 
 const powerOf = (fighter: Fighter, key: string): Power => {
@@ -133,8 +132,8 @@ const use = defineCommand('wire/use-power', {
     const price = pricedOnly(fighter.combatant, costOf(power, rank))
     if (targetId === null || ownDamage(power, rank) === 0) return price
     const target = needById(fighter.encounter.combatants, targetId, 'combatant')
-    const damage = damageOf(power, rank, resolution.peek(target.sheet))
-    return { ...price, derivations: [...price.derivations, damage.toDerivation()] }
+    const damage = damageOf(fighter.sheet, power, rank, resolution.peek(target.sheet))
+    return { ...price, derivations: [...price.derivations, damage.taken.toDerivation()] }
   },
   apply(resolution, { encounter, combatant, power: key, rank, target }) {
     const fighter = fighterOf<Wire>(resolution, encounter, combatant)

@@ -7,6 +7,8 @@ export const command = {
   'wire/place': 'Place on the map',
   'wire/set-distance': 'State a distance',
   'wire/stand-on': 'Ground',
+  'wire/take-cover': 'Take cover',
+  'wire/leave-cover': 'Leave cover',
   'wire/aim': 'Aim',
   'wire/buy-modifier': 'Buy a modifier',
   'wire/forget-modifier': 'Remove a modifier',

@@ -5,6 +5,7 @@ export const condition = {
   aimReady: 'Aim +2',
   'aimReady.plain': 'Taking aim',
   pendingBonus: '{name}',
+  inCover: 'Cover: {name}',
   onTerrain: 'On {name}',
   costMultiplier: '{note} ×{value}',
   derangement: '{note}',

@@ -3,6 +3,7 @@ export const form = {
   'damage.reduced': 'Reduced as usual',
   'damage.byArmour': 'Armour takes its part.',
   'damage.byResolve': 'Resolve takes its part.',
+  'damage.by': 'Counts for',
   'treat.title': 'Treat {who}',
   'treat.do': 'Heal',
   'treat.pool': 'What is healed',

@@ -53,6 +53,11 @@ export const magicKind = {
 /** WIRE-MDF-01, WIRE-MDF-02: which rolls or costs a modifier changes. */
 export const modifierTarget = {
   spellAttack: 'spell attacks',
+  initiative: 'initiative',
+  secrecy: 'Secrecy',
+  awareness: 'Awareness',
+  damage: 'damage dealt',
+  reduction: 'damage reduction',
   parry: 'Parry',
   unarmedCombat: 'Unarmed Combat as defence',
 } as const

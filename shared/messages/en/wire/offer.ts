@@ -4,6 +4,8 @@ export const offer = {
   wireCast: 'Cast a spell',
   wirePower: 'Use {power}',
   wireMove: 'Move',
+  wireTakeCover: 'Take cover',
+  wireLeaveCover: 'Leave cover: {name}',
   wireAim: 'Aim',
   wireBuy: 'Buy a modifier',
   wireBuyKept: 'Buy {name} ({value})',
@@ -60,4 +62,8 @@ export const choice = {
   'appliesTo.unarmedCombat': 'Unarmed Combat as defence',
   'appliesTo.dodge': 'Dodge',
   'appliesTo.resolve': 'Resolve as defence',
+  'appliesTo.secrecy': 'Secrecy',
+  'appliesTo.awareness': 'Awareness',
+  'appliesTo.damage': 'damage dealt',
+  'appliesTo.reduction': 'damage reduction',
 } as const

@@ -15,6 +15,8 @@ export const refusal = {
   'not-of-an-attack': '{name} waits for an attack, but does not change one.',
   'unknown-modifier': 'The campaign has no such modifier.',
   'too-many-kept': '{most} modifiers are kept already: remove one first.',
+  'not-in-cover': '{who} is not in cover.',
+  'nobody-pays': 'Name who treats: they spend the Action Points.',
   'in-hand-already': '{who} has that in hand already.',
   'bad-modifier': '{value} does not fit: rolls change by whole points, costs are multiplied by more than 0.',
   'unknown-terrain': 'There is no such ground in this encounter.',

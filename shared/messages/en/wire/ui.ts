@@ -6,7 +6,7 @@ export const ui = {
   'wire.opening.surprise.text':
     'Does anybody not see it coming? Surprised means −10 on initiative in the first round: a later turn and fewer Action Points, or none.',
   'wire.opening.initiative.text':
-    'Everybody rolls 1d20 and adds Reaction; house rules may roll for whole sides or assume a ten. Mark some to roll only for them.',
+    'Everybody rolls 1d20 and adds Reaction; a house rule may roll for whole sides, and the fight’s settings may assume a ten for enemies. Mark some to roll only for them.',
 
   'wire.points': '{points} AP',
   'wire.metres': '{metres} m',
@@ -145,6 +145,8 @@ export const ui = {
   'wire.surprise.all': 'All',
   'wire.surprise.allOf': 'All of {side}: {role}',
   'wire.surprise.roleOf': '{who}: {role}',
+  'wire.surprise.secrecyModifiers': 'Modifiers for all who hide',
+  'wire.surprise.awarenessModifiers': 'Modifiers for all who watch',
   'wire.surprise.roll': 'Roll for one | Roll for these {count}',
   'wire.surprise.notReady': 'Choose at least one who hides and one who watches.',
 
@@ -162,9 +164,11 @@ export const ui = {
   'wire.mode.quickAndDirty': 'Quick and Dirty',
   'wire.mode.quickAndDirty.hint':
     'For fights that matter little: one round, one turn for everybody, and the side that did most damage wins.',
+  'wire.assumedTen': 'Assume a ten for enemies’ initiative',
+  'wire.assumedTen.hint': 'Only the players’ side rolls. The next fight proposes what you choose here.',
   'wire.ground.title': 'Scene, map and ground',
   'wire.ground.mapOf': 'Map of {columns} × {rows} squares of {metres} m',
-  'wire.ground.nameHint': 'oil, rubble, ice …',
+  'wire.ground.nameHint': 'oil, rubble, a wall as cover …',
   'wire.ground.multiplier': 'Movement ×',
   'wire.ground.defence': 'Defence by',
   'wire.ground.resolve': 'Counts for Resolve as well',

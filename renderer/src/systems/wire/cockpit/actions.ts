@@ -12,6 +12,8 @@ export const wireActions: ActionWindows = {
     'wireBuy',
     'wireBuyKept',
     'wireForgetModifier',
+    'wireTakeCover',
+    'wireLeaveCover',
     'wireTakeInHand',
     'wireRide',
     'wireSpend',
