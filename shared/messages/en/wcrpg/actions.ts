@@ -362,6 +362,7 @@ export const field = {
   half: 'Half damage',
   quarter: 'A quarter of the damage',
   untilMoved: 'Until they move',
+  retreatFace: 'Direction of the way on',
   value: 'Modifier',
   why: 'Reason',
   strikes: 'Strikes',
