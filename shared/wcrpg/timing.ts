@@ -24,6 +24,7 @@ export const TIMED_COMMANDS: Readonly<Record<string, TimedCommand>> = {
   'wcrpg/dismount': movement,
   'wcrpg/attack': attack,
   'wcrpg/attack-several': attack,
+  'wcrpg/blast': attack,
   'wcrpg/attack-thing': attack,
   'wcrpg/snipe': attack,
   'wcrpg/coup-de-grace': attack,

@@ -17,7 +17,7 @@ import { refuse } from '../../engine/system'
 import type { Sheet, SheetForm } from './types'
 
 /** Falls, fires, traps: it goes through gear, location and Saves like any hit (WCD-ORD-01). */
-const damage: SheetForm = ({ sheet }) => {
+const damage: SheetForm = ({ campaign, sheet }) => {
   const schema = wcrpgCommands['wcrpg/damage']
   return sheetOffer({
     key: 'damage',
@@ -42,6 +42,7 @@ const damage: SheetForm = ({ sheet }) => {
       schemaField(schema, 'why'),
       schemaField(schema, 'throughGear'),
       schemaField(schema, 'saves'),
+      schemaField(schema, 'others', { kind: 'people', choices: peopleChoices(campaign, sheet.id) }),
     ],
   })
 }

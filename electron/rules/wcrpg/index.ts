@@ -4,6 +4,8 @@ import { autopilot } from './autopilot'
 import { abilityCommands } from './commands/abilities'
 import { aidCommands } from './commands/aid'
 import { attackCommands } from './commands/attack'
+import { blastCommands } from './commands/blast'
+import { groundCommands } from './commands/ground'
 import { careCommands, refuseRemoval } from './commands/care'
 import { checkCommands } from './commands/check'
 import { damageCommands } from './commands/damage'
@@ -62,6 +64,8 @@ export const wcrpg = defineSystem<Wcrpg>({
       ...placementCommands,
       ...simpleCommands,
       ...attackCommands,
+      ...blastCommands,
+      ...groundCommands,
       ...opportunityCommands,
       ...severalCommands,
       ...specialCommands,

@@ -23,6 +23,8 @@ const groupSchema = z.strictObject({
   secondaryGoal: given.shape.secondaryGoal.default(''),
 })
 
+const caught = z.array(idSchema).max(2000).default([])
+
 /** One attack, now or readied. */
 const single = z.strictObject({
   encounter: idSchema.optional(),
@@ -44,8 +46,23 @@ export const attackCommands = {
     readied: idSchema.nullable().default(null),
   }),
 
+  /** One explosion: who takes all of its damage, who half, who a quarter. */
+  'wcrpg/blast': z.strictObject({
+    encounter: idSchema.optional(),
+    attacker: idSchema,
+    weapon: choices.weapon,
+    whole: caught,
+    half: caught,
+    quarter: caught,
+    specialization: choices.specialization,
+    modifiers: choices.modifiers,
+    readied: idSchema.nullable().default(null),
+  }),
+
   'wcrpg/damage': z.strictObject({
     sheet: idSchema,
+    /** Others who take the same. */
+    others: z.array(idSchema).max(2000).default([]),
     amount: z.number().int().min(0).max(100_000),
     damageType: z.enum(DAMAGE_TYPES),
     /** Part key; absent: a location roll. */

@@ -55,6 +55,15 @@ export const movementCommands = {
     timing: timing.optional(),
     rangeAdjustments: rangeAdjustments.optional(),
   }),
+  /** Between increments of 5 and of 25 metres; ranges and places stay what they are (WCA-WDR-01). */
+  'wcrpg/switch-scale': z.strictObject({ ...inEncounter, rangeScale: wcrpgEncounterSchema.shape.rangeScale }),
+  /** The GM's modifier of attacks against somebody; 0 takes it away. */
+  'wcrpg/set-standing': z.strictObject({
+    ...inFight,
+    value: z.number().int().min(-200).max(200),
+    why: z.string().trim().max(120).default(''),
+    untilMoved: z.boolean().default(true),
+  }),
   'wcrpg/place': z.strictObject({ ...inEncounter, ...spot.shape }),
   'wcrpg/place-all': z.strictObject({ ...inEncounter, placements: z.array(spot).min(1).max(2000) }),
   'wcrpg/place-by-dice': z.strictObject({

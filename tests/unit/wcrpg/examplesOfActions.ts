@@ -63,9 +63,11 @@ export const EXAMPLES_OF_ACTIONS: Record<string, Example> = {
       hero: { si: one(given, 'si') },
       foe: { si: one(given, 'enemyCsi') },
       increments: one(given, 'range'),
+      // near itself, so that strength alone decides
+      foeFight: { range: { target: 'hero', increments: 4, rolled: null, die: null, metres: null, round: 1 } },
     })
     const withdraw = { type: 'wcrpg/withdraw', combatant: 'hero' }
-    return { mayWithdraw: isAllowed(campaign, withdraw, 'too-strong-to-withdraw') }
+    return { mayWithdraw: isAllowed(campaign, withdraw, 'too-near') }
   },
   'WCA-READY-01': (given) => {
     const phases = one(given, 'readiedPhases')

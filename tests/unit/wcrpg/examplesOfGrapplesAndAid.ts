@@ -7,7 +7,9 @@ import { autopilot } from '../../../electron/rules/wcrpg/autopilot'
 import { judgeCheck } from '../../../electron/rules/wcrpg/checks/checks'
 import { preyBonus } from '../../../electron/rules/wcrpg/grapple/grabbing'
 import { rollGrapple } from '../../../electron/rules/wcrpg/grapple/grapples'
-import { moveIncrements } from '../../../electron/rules/wcrpg/movement/movement'
+import { METRES_PER_INCREMENT } from '../../../electron/rules/wcrpg/tables'
+import { perFull } from '../../../electron/engine/rounding'
+import { moveMetres } from '../../../electron/rules/wcrpg/movement/movement'
 import { many, one, truth, type Given } from '../catalogue/given'
 import {
   AXE,
@@ -141,7 +143,10 @@ export const EXAMPLES_OF_GRAPPLES_AND_AID: Record<string, Example> = {
     const combatMove = String(one(given, 'combatMove'))
     const campaign = duel({ foe: { hd: one(given, 'ehd'), combatMove, conditions } })
     const { sheet: prone, now } = fighterIn(campaign, 'foe')
-    return { ehd: hitDifficulty(campaign), move: moveIncrements(prone, 'short', now) }
+    return {
+      ehd: hitDifficulty(campaign),
+      move: perFull(moveMetres(prone, 'short', now).total, METRES_PER_INCREMENT.short),
+    }
   },
   'WCA-AID-02': (given) => {
     const foe = { saves: { willpower: one(given, 'willpowerSave') }, conditions: [lasting('shaken')] }

@@ -7,6 +7,7 @@ import { perFight } from '../../../engine/perFight'
 import type { Fighter } from '../fighter'
 import { byCell, lineOfSight, type Body, type InTheWay } from '../field/sight'
 import { rangeTo } from './range'
+import { isUnconscious } from '../sheet/condition'
 import { isOut } from '../sheet/verdict'
 import { METRES_PER_INCREMENT } from '../tables'
 import { nextLower } from './targeting'
@@ -26,9 +27,15 @@ const CLEAR: Sight = { line: 'clear', by: '' }
 const onField = ({ fight, withdrawn }: Combatant): boolean =>
   fight.position !== null && fight.swallowed === null && !withdrawn
 
-/** Whoever lies there senseless hides nobody. */
+/** Whoever can still fight. */
 const stands = ({ campaign }: Pick<Fighter, 'campaign'>, one: Combatant): boolean =>
   onField(one) && !isOut(one, needById(campaign.roster, one.sheet, 'sheet'), campaign.clock)
+
+/** WCA-LOS-02: the senseless and the dead hide nobody; the conscious do, Prone or helpless. */
+const hides = ({ campaign }: Pick<Fighter, 'campaign'>, one: Combatant): boolean => {
+  const sheet = needById(campaign.roster, one.sheet, 'sheet')
+  return onField(one) && !isUnconscious(sheet, { clock: campaign.clock, round: null })
+}
 
 /** Whom one has seen, and how: several actions ask for the same. */
 interface Seen {
@@ -38,7 +45,7 @@ interface Seen {
 
 /** Everybody who can stand in the way of somebody. */
 const bodiesIn = perFight((campaign: Campaign, encounter: Encounter) => {
-  const bodies = bodiesOf(encounter, (one) => stands({ campaign }, one))
+  const bodies = bodiesOf(encounter, (one) => hides({ campaign }, one))
   return {
     bodies,
     byCell: byCell(bodies),
@@ -57,7 +64,7 @@ const inTheWay = (fighter: Fighter, target: Combatant): InTheWay =>
   bodiesIn(fighter.campaign, fighter.encounter) ?? {
     bodies: bodiesOf(
       fighter.encounter,
-      (other) => other.id !== fighter.combatant.id && other.id !== target.id && stands(fighter, other),
+      (other) => other.id !== fighter.combatant.id && other.id !== target.id && hides(fighter, other),
     ),
     obstacles: standingObstacles(fighter.encounter),
   }

@@ -12,8 +12,8 @@ import { completePending } from '../turn/completion'
 import { hasCondition, isHelpless, isPartUsable, isProne } from '../sheet/condition'
 import { allowanceOf, metresOfGait, cannotMove, refuseMovement } from '../movement/allowance'
 import { countRun } from '../movement/movement'
-import { perFull } from '../../../engine/rounding'
-import { rangeTo } from '../attack/range'
+import { perFull, roundDown } from '../../../engine/rounding'
+import { metresOf, rangeTo } from '../attack/range'
 import { isOut } from '../sheet/verdict'
 import { approachedBy, declare } from '../attack/provoking'
 import { refuseGrappled } from '../grapple/grapples'
@@ -160,26 +160,49 @@ function refuseLeavingField(_resolution: Resolution, fighter: Fighter): Refusal 
     : refuse('too-near', { who: sheet.name, range: nearest, needed: WITHDRAWAL_INCREMENTS + 1 })
 }
 
-/** WCA-WDR-01, WCA-WDR-02: far enough from the target, whose side is more than four times as strong. */
-function refuseLeaving(resolution: Resolution, { encounter, combatant, sheet }: Fighter): Refusal | null {
+/** Increments to the nearest enemy that either of the two has targeted; others are at no known range (WCA-MOVE-06). */
+function nearestKnown({ campaign, encounter, combatant }: Fighter): number {
+  const known = encounter.combatants
+    .filter((other) => !areAllied(encounter.sides, combatant.side, other.side))
+    .filter((other) => !isOut(other, needById(campaign.roster, other.sheet, 'sheet'), campaign.clock))
+    .flatMap((other) => [
+      rangeTo(campaign, encounter, combatant, other),
+      rangeTo(campaign, encounter, other, combatant),
+    ])
+  const length = METRES_PER_INCREMENT[encounter.fight.rangeScale]
+  return Math.min(...known.map((reach) => (reach === null ? Infinity : reach.metres / length)))
+}
+
+/** WCA-WDR-02: weaker than a quarter of the target's side; nobody is where an index is blank. */
+function isOverpowered(resolution: Resolution, { encounter, sheet }: Fighter, side: string): boolean {
+  const own = strengthIndex(resolution, sheet)
+  const theirs = compositeStrength(resolution, encounter, side)
+  return own !== null && theirs !== null && own * 4 < theirs
+}
+
+/**
+ * WCA-WDR-01, WCA-WDR-02: far from the target, and from every other enemy whose range is known; whoever is overpowered
+ * need not care for the others.
+ */
+function refuseLeaving(resolution: Resolution, fighter: Fighter): Refusal | null {
+  const { encounter, combatant, sheet } = fighter
   const who = sheet.name
   const { range } = combatant.fight
   if (range === null) return refuse('range-unknown', { who })
-  const far =
-    range.metres === null
-      ? range.increments > WITHDRAWAL_INCREMENTS
-      : range.metres > WITHDRAWAL_INCREMENTS * METRES_PER_INCREMENT[encounter.fight.rangeScale]
-  if (!far) return refuse('too-near', { who, range: range.increments, needed: WITHDRAWAL_INCREMENTS + 1 })
-  const target = needById(encounter.combatants, range.target, 'combatant')
-  const own = strengthIndex(resolution, sheet)
-  const theirs = compositeStrength(resolution, encounter, target.side)
-  if (own === null || theirs === null) return refuse('strength-unknown', { who })
-  return own * 4 < theirs ? null : refuse('too-strong-to-withdraw', { who, own, theirs })
+  const tooNear = (near: number): Refusal =>
+    refuse('too-near', { who, range: roundDown(near), needed: WITHDRAWAL_INCREMENTS + 1 })
+  const target =
+    metresOf(range, encounter.fight.rangeScale) / METRES_PER_INCREMENT[encounter.fight.rangeScale]
+  if (target <= WITHDRAWAL_INCREMENTS) return tooNear(target)
+  const nearest = nearestKnown(fighter)
+  if (nearest > WITHDRAWAL_INCREMENTS) return null
+  const { side } = needById(encounter.combatants, range.target, 'combatant')
+  return isOverpowered(resolution, fighter, side) ? null : tooNear(nearest)
 }
 
 const withdraw = defineCommand('wcrpg/withdraw', {
   rules: ['WCA-WDR-01', 'WCA-WDR-02', 'WCG-GRID-03'],
-  /** Refusals: those of acting, `range-unknown`, `too-near` {range, needed}, `strength-unknown`, `too-strong-to-withdraw`. */
+  /** Refusals: those of acting, `range-unknown`, `not-placed`, `too-near` {range, needed}. */
   refuse(resolution, { encounter, combatant }) {
     const fighter = findFighter(resolution.campaign, encounter, combatant)
     if ('refused' in fighter) return fighter

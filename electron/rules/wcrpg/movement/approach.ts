@@ -4,6 +4,7 @@ import type { WcrpgPending, WcrpgRange } from '@shared/wcrpg/fight'
 import { needById } from '../../../engine/lookup'
 import { type Fighter, sayOf } from '../fighter'
 import { incrementsOf, metresOf, type RangeScale } from '../attack/range'
+import { leaveStanding } from '../field/standing'
 import { keepMetres } from './allowance'
 import { METRES_PER_INCREMENT } from '../tables'
 import type { Resolution } from '../types'
@@ -38,6 +39,7 @@ export function approach(resolution: Resolution, fighter: Fighter, movement: Mov
   if (range === null) return
   const scale = encounter.fight.rangeScale
   Object.assign(range, rangeAfter(range, scale, movement))
+  leaveStanding(resolution, combatant)
   if (movement.action !== 'step') {
     keepMetres(fighter, movement.action, movement.metres > 0)
     combatant.fight.lastMoveRound = encounter.round

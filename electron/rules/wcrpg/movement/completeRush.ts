@@ -81,7 +81,7 @@ function attackOfRush(
 
 function charge(resolution: Resolution, fighter: Fighter, target: Combatant, command: Command): void {
   const { combatant, sheet, encounter } = fighter
-  const direction = arrive(fighter, target)
+  const direction = arrive(resolution, fighter, target)
   sayOf(
     resolution,
     { combatant, sheet },
@@ -116,7 +116,7 @@ function goOn(
 
 function trample(resolution: Resolution, fighter: Fighter, target: Combatant, command: Command): void {
   const { sheet, combatant, encounter } = fighter
-  const direction = arrive(fighter, target)
+  const direction = arrive(resolution, fighter, target)
   const victim = resolution.sheet(target.sheet)
   const struck = carryOutAttack(
     resolution,

@@ -73,13 +73,7 @@ export function moveMetres(sheet: Sheet, scale: RangeScale, now: Now, times = 1,
   return result
 }
 
-/** Whole increments of the scale that one move action covers by itself; a fractional rating moves one and then waits. */
-export function moveIncrements(sheet: Sheet, scale: RangeScale, now: Now): number {
-  const { total } = moveMetres(sheet, scale, now)
-  const whole = perFull(total, METRES_PER_INCREMENT[scale])
-  return isFractional(combatMove(sheet, scale)) && !isProne(sheet, now) && total > 0 ? 1 : whole
-}
-
+/** WCA-MOVE-02: a rating below one. */
 export const isFractional = ({ numerator, denominator }: Rating): boolean =>
   numerator > 0 && numerator < denominator
 

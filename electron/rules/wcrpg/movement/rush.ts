@@ -2,6 +2,7 @@
  * Charge, Push Attack and Trample: a run that ends in somebody (WCA-CHARGE-01, WCA-CHARGE-02, WCA-PUSH-01, WCA-PUSH-02,
  * WCA-PUSH-03, WCA-TRAMPLE-01).
  */
+import { leaveStanding } from '../field/standing'
 import type { Refusal } from '@shared/contract/types'
 import { ahead, directionTo, neighbours, rangeBetween } from '@shared/wcrpg/geometry'
 import type { WcrpgPlace } from '@shared/wcrpg/fight'
@@ -140,7 +141,7 @@ export function rushDirection({ encounter, combatant }: Fighter, target: Combata
 }
 
 /** Arrives at the target: the same spot, faced the way it ran. */
-export function arrive(fighter: Fighter, target: Combatant): number | null {
+export function arrive(resolution: Resolution, fighter: Fighter, target: Combatant): number | null {
   const direction = rushDirection(fighter, target)
   const { combatant, encounter } = fighter
   if (direction !== null) {
@@ -148,6 +149,7 @@ export function arrive(fighter: Fighter, target: Combatant): number | null {
     combatant.fight.lastDirection = direction
   }
   putAway(encounter, combatant, target, 0, direction)
+  leaveStanding(resolution, combatant)
   combatant.fight.lastMoveRound = encounter.round
   return direction
 }
@@ -160,7 +162,7 @@ export function push(
   { firm, drops }: { firm: boolean; drops: Readonly<Record<string, string>> },
 ): void {
   const { encounter, combatant, sheet } = fighter
-  const direction = arrive(fighter, target)
+  const direction = arrive(resolution, fighter, target)
   const other = resolution.sheet(target.sheet)
   const contest = rollContest(resolution, sheet, other, {
     skill: 'threeDimensionalManeuvers',
@@ -185,6 +187,7 @@ export function push(
   const increments = perFull(degree, 10)
   const away = direction === null ? null : hasWon ? direction : (direction + 180) % 360
   putAway(encounter, loser, hasWon ? combatant : target, increments, away)
+  if (increments > 0) leaveStanding(resolution, loser)
   const loserSheet = resolution.sheet(loser.sheet)
   resolution.log.say(
     'push.drivenBack',

@@ -1,4 +1,5 @@
 /** Tripping somebody who stands, and somebody who rushes (WCA-TRIP-01, WCA-TRIP-02). */
+import { leaveStanding } from '../field/standing'
 import { z } from 'zod'
 import type { WcrpgPending } from '@shared/wcrpg/fight'
 import { isInArea } from '@shared/wcrpg/geometry'
@@ -101,6 +102,7 @@ function slide(resolution: Resolution, fighter: Fighter, target: Combatant, comm
     { increments },
   )
   putAway(encounter, target, combatant, increments, target.fight.lastDirection ?? target.fight.facing)
+  leaveStanding(resolution, target)
   if (isQueued(encounter)) {
     resolution.log.say(
       'trip.slidesOn',

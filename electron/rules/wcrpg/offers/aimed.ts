@@ -13,7 +13,7 @@ import { firstUsable, offer, targetChoices, weaponChoices, type OfferContext } f
 import { heldWeapons } from '../sheet/hands'
 import { refuseAttack, refuseWeapon } from '../attack/refuse'
 
-type Aimed = 'wcrpg/coup-de-grace' | 'wcrpg/disarm' | 'wcrpg/snipe' | 'wcrpg/attack-thing'
+type Aimed = 'wcrpg/coup-de-grace' | 'wcrpg/disarm' | 'wcrpg/snipe' | 'wcrpg/attack-thing' | 'wcrpg/blast'
 const byAttacker = ({ combatant }: OfferContext, type: Aimed): CommandBegun => ({
   type,
   attacker: combatant.id,
@@ -122,11 +122,37 @@ function thingOffers(context: OfferContext): Offer[] {
   ]
 }
 
+/** With a blast weapon in hand: who is caught is ticked (WCC-HD-02). */
+function blastOffers(context: OfferContext): Offer[] {
+  const blasts = Object.entries(context.sheet.weapons).filter(([, one]) => one.blast)
+  if (blasts.length === 0) return []
+  const weapons = blasts.map(([key, one]) => choice(key, one.name, refuseWeapon(context, key)))
+  const people = context.encounter.combatants
+    .filter(({ withdrawn, fight }) => !withdrawn && fight.swallowed === null)
+    .map((other) => choice(other.id, sheetOf(context, other).name))
+  const target = context.combatant.fight.range?.target
+  const isThere = people.some(({ value }) => value === target)
+  const ticks = (name: string, initial: string[]): OfferField =>
+    field(name, 'people', { choices: people, initial, required: false })
+  return [
+    offer(context, 'blast', 'attack', byAttacker(context, 'wcrpg/blast'), 'WCC-HD-02', {
+      fields: [
+        field('weapon', 'choice', { choices: weapons, initial: firstUsable(weapons) }),
+        ticks('whole', target !== undefined && isThere ? [target] : []),
+        ticks('half', []),
+        ticks('quarter', []),
+        modifiersField(),
+      ],
+    }),
+  ]
+}
+
 export const aimedOffers = (context: OfferContext): Offer[] => [
   ...coupDeGraceOffers(context),
   ...disarmOffers(context),
   ...snipeOffers(context),
   ...thingOffers(context),
+  ...blastOffers(context),
 ]
 
 /**

@@ -45,13 +45,21 @@ function rushOffers(context: OfferContext): Offer[] {
     unit: 'increments',
     required: false,
   })
+  // WCA-CHARGE-01: the way on leads straight through unless it is told to go elsewhere
+  const onwards =
+    context.encounter.fight.grid === 'none'
+      ? [retreat]
+      : [
+          retreat,
+          field('retreatFace', 'number', { minimum: 0, maximum: 359, unit: 'degrees', required: false }),
+        ]
   const offered = [
     offer(context, 'charge', 'charge', command('wcrpg/charge'), 'WCA-CHARGE-01', {
       ...targetsOr(context, charges),
       fields: [
         targetField(context, charges),
         field('weapon', 'choice', { choices: melee, initial: melee[0]?.value ?? null }),
-        retreat,
+        ...onwards,
         modifiersField(),
       ],
     }),
@@ -70,7 +78,7 @@ function rushOffers(context: OfferContext): Offer[] {
     ...offered,
     offer(context, 'trample', 'trample', command('wcrpg/trample'), 'WCA-TRAMPLE-01', {
       ...targetsOr(context, tramples),
-      fields: [targetField(context, tramples), retreat, modifiersField()],
+      fields: [targetField(context, tramples), ...onwards, modifiersField()],
     }),
   ]
 }

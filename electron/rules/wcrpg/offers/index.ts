@@ -16,7 +16,7 @@ import {
 } from './basics'
 import { supposing } from '../turn/supposing'
 import { medicineOffers } from './medicine'
-import { fieldOffers, itemOffers, socialOffers } from './others'
+import { fieldOffers, groundOffers, itemOffers, socialOffers } from './others'
 import type { OfferContext } from './parts'
 
 /** What it will be able to do after what it has declared already (WCG-TIME-03). */
@@ -47,5 +47,6 @@ export function offers(known: Campaign, at: Encounter, { id }: Combatant): Offer
     skillOffer(context),
     ...socialOffers(context),
     ...medicineOffers(context),
+    ...groundOffers(context),
   ]
 }

@@ -2,7 +2,7 @@
 import type { CommandBegun } from '@shared/contract/commands'
 import type { FieldChoice, Offer } from '@shared/contract/types'
 import { findCombatant, needById } from '../../../engine/lookup'
-import { choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
+import { BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
 import { hasCondition, isHelpless, isProne } from '../sheet/condition'
 import { isInReach } from '../harm/drops'
 import { refuseGrappled } from '../grapple/grapples'
@@ -140,5 +140,33 @@ export function itemOffers(context: OfferContext): Offer[] {
         }),
       ],
     }),
+  ]
+}
+
+/** What the GM says of the ground, whoever's turn it is (WCA-EHD-01, WCA-RANGE-01). */
+export function groundOffers({ encounter, combatant }: OfferContext): Offer[] {
+  const { standing } = combatant.fight
+  const scale = encounter.fight.rangeScale === 'short' ? 'long' : 'short'
+  const at = { encounter: encounter.id }
+  return [
+    {
+      ...BLANK_OFFER,
+      key: 'standing',
+      cost: 'free',
+      rule: 'WCA-EHD-01',
+      command: { type: 'wcrpg/set-standing', ...at, combatant: combatant.id },
+      fields: [
+        field('value', 'number', { initial: standing?.value ?? -20, minimum: -200, maximum: 200 }),
+        field('why', 'text', { initial: standing?.why ?? '', required: false }),
+        field('untilMoved', 'toggle', { initial: standing?.untilMoved ?? true, required: false }),
+      ],
+    },
+    {
+      ...BLANK_OFFER,
+      key: 'switchScale',
+      cost: 'free',
+      rule: 'WCA-RANGE-01',
+      command: { type: 'wcrpg/switch-scale', ...at, rangeScale: scale },
+    },
   ]
 }

@@ -1,4 +1,5 @@
 /** A declared action takes effect when everybody who could strike at it has done so or let it pass (WCA-OPPA-01). */
+import { leaveStanding } from '../field/standing'
 import type { WcrpgPending } from '@shared/wcrpg/fight'
 import { findCombatant } from '../../../engine/lookup'
 import { approach } from '../movement/approach'
@@ -135,6 +136,7 @@ function walk(resolution: Resolution, fighter: Fighter, pending: Walking): void 
   }
   earnStunts(combatant, stunts.slice(0, done.completed), done)
   if (gone.length > 0) {
+    leaveStanding(resolution, combatant)
     const increments = gone.reduce((sum, { leg }) => sum + leg.increments, 0)
     sayOf(
       resolution,

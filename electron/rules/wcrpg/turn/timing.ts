@@ -18,6 +18,7 @@ const ACTION_OF: Readonly<Record<string, ActionKey>> = {
   'wcrpg/dismount': 'mount',
   'wcrpg/attack': 'attack',
   'wcrpg/attack-several': 'attack',
+  'wcrpg/blast': 'attack',
   'wcrpg/attack-thing': 'attackItem',
   'wcrpg/snipe': 'snipe',
   'wcrpg/coup-de-grace': 'coupDeGrace',

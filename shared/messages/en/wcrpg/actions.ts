@@ -202,6 +202,7 @@ export const command = {
 } as const
 
 export const dice = {
+  blast: '{who}: {weapon}',
   attackSeveral: '{who}: one roll for {count} strike | {who}: one roll for {count} strikes',
   attackThing: '{who} attacks {target} with {weapon}: {ehd}, skill {dc}',
   trample: '{who} tramples {target}: EHD {ehd}, skill {dc}',
@@ -282,6 +283,7 @@ export const condition = {
   swallowed: 'Swallowed',
   rushes: 'Rushing',
   stunts: 'Moving: {value} to be hit',
+  standing: '{value} to be hit: {why}',
   mounted: 'On {mount}',
   declares: 'Declared: {count}',
   pendingDamage: 'Damage waits: {count} hit | Damage waits: {count} hits',
@@ -289,6 +291,9 @@ export const condition = {
 
 export const offer = {
   attackSeveral: 'Several weapons or targets',
+  blast: 'Blast',
+  switchScale: 'Switch the range scale',
+  standing: 'Modifier to be hit',
   charge: 'Charge',
   push: 'Push',
   trample: 'Trample',
@@ -355,6 +360,16 @@ export const choice = {
 
 export const field = {
   firm: 'Stands unusually firm',
+  shots: 'Shots fired',
+  whole: 'Full damage',
+  half: 'Half damage',
+  quarter: 'A quarter of the damage',
+  untilMoved: 'Until they move',
+  retreatFace: 'Direction of the way on',
+  value: 'Modifier',
+  why: 'Reason',
+  strikes: 'Strikes',
+  others: 'The same to',
   ice: 'Ground',
   retreat: 'Runs on',
   roll: 'Dice',

@@ -22,4 +22,7 @@ export const command = {
   'wcrpg/step': 'Step',
   'wcrpg/trigger-readied': 'Readied action',
   'wcrpg/withdraw': 'Withdraw',
+  'wcrpg/switch-scale': 'Switch the range scale',
+  'wcrpg/set-standing': 'Modifier to be hit',
+  'wcrpg/blast': 'Blast',
 } as const

@@ -26,6 +26,7 @@ export const derive = {
   encumbrance: 'Encumbrance',
   equipmentEffects: 'Equipment',
   falloff: 'Falloff at this range',
+  standing: 'Standing modifier of the target',
   damageFalloff: 'Falloff of damage at this range',
   peripheral: 'Target at the edge of sight',
   penetrableObstacle: 'Through an obstacle',

@@ -16,4 +16,5 @@ export const unit = {
   increments: 'increments',
   phases: 'phases',
   shots: 'shots',
+  degrees: '°',
 } as const

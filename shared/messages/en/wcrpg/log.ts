@@ -59,6 +59,12 @@ export const log = {
   'opportunity.letPass': '{who} lets {target} come.',
   'move.stopped': '{who} is stopped short.',
   'run.exhausted': '{who} runs out of breath: {damage} non-lethal, NHP {nhp}.',
+  'scale.short': 'Ranges are counted in short increments of 5 m from now on.',
+  'scale.long': 'Ranges are counted in long increments of 25 m from now on.',
+  'standing.set': '{who}: {value} to be hit. {why}',
+  'standing.ended': '{who} no longer has {value} to be hit. {why}',
+  'blast.thrown':
+    '{who} sets off {weapon}: {count} is caught. | {who} sets off {weapon}: {count} are caught.',
   withdraw: '{who} withdraws from the fight.',
   'gear.drawn': '{who} draws {item}.',
   'gear.sheathed': '{who} puts {item} away.',
