@@ -93,14 +93,16 @@ function endsAt(expires: Expiry | null, moment: Moment): boolean {
   }
 }
 
-/** Ends every condition whose moment has come, with a log line each. */
+/** Ends every condition whose moment has come, unless the system holds it up, with a log line each. */
 export function expireConditions(resolution: Resolution, moment: Moment): void {
+  const { isHeldUp } = resolution.system.time
   for (const peeked of resolution.peekAll()) {
-    if (!peeked.conditions.some((c) => endsAt(c.expires, moment))) continue
+    const ends = (c: Condition): boolean => endsAt(c.expires, moment) && !isHeldUp(peeked, c)
+    if (!peeked.conditions.some(ends)) continue
     const sheet = resolution.sheet(peeked.id)
-    for (const ended of sheet.conditions.filter((c) => endsAt(c.expires, moment)))
+    for (const ended of sheet.conditions.filter(ends))
       sayCondition(resolution, 'condition.ended', sheet.name, ended)
-    liftConditions(sheet, (c) => endsAt(c.expires, moment))
+    liftConditions(sheet, ends)
   }
 }
 
@@ -129,11 +131,14 @@ export function endFightConditions(
   }
 }
 
-/** When the next timed condition of this sheet ends, or null. */
-export function nextTimedEnd(sheet: Sheet): number | null {
+/** When the next timed condition of this sheet ends, or null; what is held up has no end for now. */
+export function nextTimedEnd(sheet: Sheet, isHeldUp: (condition: Condition) => boolean): number | null {
   let next: number | null = null
-  for (const { expires } of sheet.conditions)
-    if (expires?.at === 'time' && (next === null || expires.time < next)) next = expires.time
+  for (const condition of sheet.conditions) {
+    const { expires } = condition
+    if (expires?.at !== 'time' || isHeldUp(condition)) continue
+    if (next === null || expires.time < next) next = expires.time
+  }
   return next
 }
 
