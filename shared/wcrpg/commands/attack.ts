@@ -4,7 +4,7 @@ import { inEncounter } from '../../campaign/commands/parts'
 import { idSchema, keySchema } from '../../campaign/parts'
 import { simpleGroupSchema } from '../fight'
 import { DAMAGE_TYPES, WEAPON_KINDS } from '../names'
-import { choices, distanceSchema } from './parts'
+import { choices, contested, distanceSchema, dropped } from './parts'
 
 const given = simpleGroupSchema.pick({
   side: true,
@@ -67,6 +67,10 @@ export const attackCommands = {
     manner: z.enum(['strike', 'trip']).default('strike'),
     ice: z.boolean().nullable().default(null),
     drops: z.record(z.string(), z.string()).default({}),
+    /** Of a Trip alone. */
+    opponentSpecialization: contested.opponentSpecialization,
+    opponentModifiers: contested.opponentModifiers,
+    ...dropped,
   }),
   'wcrpg/let-pass': z.strictObject({ encounter: idSchema.optional(), combatant: idSchema, mover: idSchema }),
 
@@ -80,9 +84,11 @@ export const attackCommands = {
     /** One roll for everything, or one for each target (WCA-MULTI-01, WCA-MULTI-02). */
     roll: z.enum(['each', 'single']).default('each'),
     specialization: choices.specialization,
+    dodgeSpecialization: choices.dodgeSpecialization,
     lineOfSight: choices.lineOfSight,
     crossfire: choices.crossfire,
     modifiers: choices.modifiers,
+    dcModifiers: choices.dcModifiers,
     readied: idSchema.nullable().default(null),
   }),
 

@@ -6,6 +6,7 @@ import { completePending, stopPending } from '../turn/completion'
 import { isHelpless, isProne } from '../sheet/condition'
 import { refuseSize } from '../checks/contests'
 import { fighterOf, findFighter, type Fighter } from '../fighter'
+import { dropsOf } from '../harm/drops'
 import { nowOf } from '../now'
 import { carryOutAttack } from '../attack/carryOut'
 import { trip } from '../movement/tripping'
@@ -67,7 +68,8 @@ const opportunityAttack = defineCommand('wcrpg/opportunity-attack', {
       { who: sheet.name, target: mover.sheet.name },
       { rule: 'WCA-OPPA-01', tone: 'turn', secret: combatant.hidden || mover.combatant.hidden },
     )
-    if (given.manner === 'trip') trip(resolution, fighter, mover.combatant, given)
+    if (given.manner === 'trip')
+      trip(resolution, fighter, mover.combatant, { ...given, drops: dropsOf(given.attacker, given) })
     else {
       const turnIsToCome = encounter.order.includes(combatant.id) && !encounter.acted.includes(combatant.id)
       if (weaponOf(sheet, given.weapon) != null && turnIsToCome) combatant.fight.discharged.push(given.weapon)
