@@ -17,20 +17,21 @@ export const nextFiring = (since: number, every: number, clock: number): number 
  * Ends of timed conditions, as a matter like any other. One that came from elsewhere may have passed already: it ends with the
  * next second.
  */
-const timedEnds: Omit<RecoveryRule, 'rank'> = {
+const timedEnds = ({ time: { isHeldUp, timedEndsRank } }: RuleSystem): RecoveryRule => ({
   key: 'timedEnds',
   rule: '',
+  rank: timedEndsRank,
   nextDue: ({ clock }, patient) => {
-    const end = nextTimedEnd(patient)
+    const end = nextTimedEnd(patient, (condition) => isHeldUp(patient, condition))
     return end === null ? null : Math.max(end, clock + 1)
   },
   apply(resolution) {
     expireConditions(resolution, { at: 'time', time: resolution.campaign.clock })
   },
-}
+})
 
 const mattersOf = (system: RuleSystem): RecoveryRule[] =>
-  [{ ...timedEnds, rank: system.time.timedEndsRank }, ...system.time.recovery].sort((a, b) => a.rank - b.rank)
+  [timedEnds(system), ...system.time.recovery].sort((a, b) => a.rank - b.rank)
 
 /** The earliest second at which anything falls due for this patient. */
 function nextMoment(campaign: Campaign, matters: readonly RecoveryRule[], patient: Sheet): number | null {

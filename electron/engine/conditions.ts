@@ -106,9 +106,11 @@ function endsAt(expires: Expiry | null, moment: Moment): boolean {
   }
 }
 
-/** Ends every condition whose moment has come, with a log line each. */
+/** Ends every condition whose moment has come, unless the system holds it up, with a log line each. */
 export function expireConditions(resolution: Resolution, moment: Moment): void {
-  for (const { id } of resolution.peekAll()) endConditions(resolution, id, (c) => endsAt(c.expires, moment))
+  const { isHeldUp } = resolution.system.time
+  for (const peeked of resolution.peekAll())
+    endConditions(resolution, peeked.id, (c) => endsAt(c.expires, moment) && !isHeldUp(peeked, c))
 }
 
 const isOfAFight = ({ expires }: Condition): boolean => expires !== null && expires.at !== 'time'
@@ -130,11 +132,14 @@ export function endFightConditions(
   for (const id of sheets) endConditions(resolution, id, (c) => ends(id, c))
 }
 
-/** When the next timed condition of this sheet ends, or null. */
-export function nextTimedEnd(sheet: Sheet): number | null {
+/** When the next timed condition of this sheet ends, or null; what is held up has no end for now. */
+export function nextTimedEnd(sheet: Sheet, isHeldUp: (condition: Condition) => boolean): number | null {
   let next: number | null = null
-  for (const { expires } of sheet.conditions)
-    if (expires?.at === 'time' && (next === null || expires.time < next)) next = expires.time
+  for (const condition of sheet.conditions) {
+    const { expires } = condition
+    if (expires?.at !== 'time' || isHeldUp(condition)) continue
+    if (next === null || expires.time < next) next = expires.time
+  }
   return next
 }
 

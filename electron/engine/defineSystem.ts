@@ -35,7 +35,14 @@ const USUAL = {
     refusePassing: never,
     actingNow: never,
   },
-  time: { recovery: [], align: never, dependents: () => [], view: never, timedEndsRank: 0 },
+  time: {
+    recovery: [],
+    align: never,
+    dependents: () => [],
+    view: never,
+    timedEndsRank: 0,
+    isHeldUp: () => false,
+  },
   fight: { refuseJoining: never, lasting: { kinds: {}, inFight: () => [], ofCombatant: () => [] } },
   own: { blank: () => ({}), reducedTo: (own) => own },
   views: {

@@ -12,6 +12,7 @@ import type {
   SystemId,
   SystemParts,
 } from '@shared/campaign/types'
+import type { Condition } from '@shared/campaign/parts'
 import type { DueView, PatientView } from '@shared/contract/recovery'
 import type {
   CombatantView,
@@ -233,6 +234,8 @@ export interface TimeRulesOf<P extends SystemParts> {
   view: (campaign: CampaignOf<P>, patient: P['sheet']) => PatientView | null
   /** Where the ends of timed conditions stand among what is due at one second. */
   timedEndsRank: number
+  /** Whether a condition of this sheet does not run out for now, its time notwithstanding. */
+  isHeldUp: (sheet: P['sheet'], condition: Condition) => boolean
 }
 
 /** What may be told to players, of everybody who is not hidden: no number of a foe leaves the host. */

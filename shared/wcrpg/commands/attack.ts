@@ -4,7 +4,7 @@ import { inEncounter } from '../../campaign/commands/parts'
 import { idSchema, keySchema } from '../../campaign/parts'
 import { simpleGroupSchema } from '../fight'
 import { DAMAGE_TYPES, WEAPON_KINDS } from '../names'
-import { choices, distanceSchema, statedDistanceSchema } from './parts'
+import { choices, contested, distanceSchema, dropped, statedDistanceSchema } from './parts'
 
 const given = simpleGroupSchema.pick({
   side: true,
@@ -84,6 +84,10 @@ export const attackCommands = {
     manner: z.enum(['strike', 'trip']).default('strike'),
     ice: z.boolean().nullable().default(null),
     drops: z.record(z.string(), z.string()).default({}),
+    /** Of a Trip alone. */
+    opponentSpecialization: contested.opponentSpecialization,
+    opponentModifiers: contested.opponentModifiers,
+    ...dropped,
   }),
   'wcrpg/let-pass': z.strictObject({ encounter: idSchema.optional(), combatant: idSchema, mover: idSchema }),
 
@@ -104,11 +108,13 @@ export const attackCommands = {
     /** One roll for everything, or one for each target (WCA-MULTI-01, WCA-MULTI-02). */
     roll: z.enum(['each', 'single']).default('each'),
     specialization: choices.specialization,
+    dodgeSpecialization: choices.dodgeSpecialization,
     lineOfSight: choices.lineOfSight,
     crossfire: choices.crossfire,
     modifiers: choices.modifiers,
     /** Of each repeater. */
     shots: choices.shots,
+    dcModifiers: choices.dcModifiers,
     readied: idSchema.nullable().default(null),
   }),
 

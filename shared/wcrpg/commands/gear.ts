@@ -42,8 +42,12 @@ export const gearCommands = {
     attacker: idSchema,
     thing: idSchema,
     weapon: choices.weapon,
+    lineOfSight: choices.lineOfSight,
     specialization: choices.specialization,
+    /** On the Skill DC. */
     modifiers: choices.modifiers,
+    /** On the effective hit difficulty of a thing that has one. */
+    ehdModifiers: choices.modifiers,
     /** Metres to it, where no field measures them; null: near enough. */
     metres: z.number().min(0).max(1_000_000).nullable().default(null),
     /** The GM's word that this weapon can hurt that thing at all. */

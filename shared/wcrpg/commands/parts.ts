@@ -4,16 +4,41 @@ import { inEncounter, modifiersSchema } from '../../campaign/commands/parts'
 import { idSchema, keySchema } from '../../campaign/parts'
 import { CARE_EQUIPMENT, LINES_OF_SIGHT, TECHNOLOGY_AGES } from '../names'
 
+const chosenSpecialization = z.string().max(120).nullable().default(null)
+
+/** What every attack roll takes, whatever its weapon (WCC-CHECK-04, WCA-EHD-01). */
+export const rolled = {
+  specialization: chosenSpecialization,
+  /** Of the target's Dodge. */
+  dodgeSpecialization: chosenSpecialization,
+  /** On the effective hit difficulty. */
+  modifiers: modifiersSchema,
+  /** On the Skill DC. */
+  dcModifiers: modifiersSchema,
+}
+
 /** Choices of an attack; what is null follows from the map. */
 export const choices = {
   weapon: keySchema,
   lineOfSight: z.enum(LINES_OF_SIGHT).nullable().default(null),
   crossfire: z.enum(['none', 'into', 'outOf', 'both']).nullable().default(null),
-  specialization: z.string().max(120).nullable().default(null),
-  dodgeSpecialization: z.string().max(120).nullable().default(null),
-  modifiers: modifiersSchema,
+  ...rolled,
   /** Shots fired of those that a repeater could in a round; null: all. */
   shots: z.number().int().min(1).max(1000).nullable().default(null),
+}
+
+/** What the opposed Checks of a manoeuvre take, each side for itself (WCC-CHECK-04, WCC-OPP-01). */
+export const contested = {
+  specialization: chosenSpecialization,
+  modifiers: modifiersSchema,
+  opponentSpecialization: chosenSpecialization,
+  opponentModifiers: modifiersSchema,
+}
+
+/** What each side drops if it loses: a key of its weapons in hand; null: the first (WCA-PUSH-03, WCA-TRIP-01). */
+export const dropped = {
+  ownDrops: z.string().max(64).nullable().default(null),
+  targetDrops: z.string().max(64).nullable().default(null),
 }
 
 const inMetres = z.strictObject({ how: z.literal('metres'), metres: z.number().min(0).max(1_000_000) })

@@ -1,10 +1,10 @@
 /** Payloads of commands of WCRPG: what is done at a run: charges, pushes, tramples, trips. */
 import { z } from 'zod'
-import { inFight, modifiersSchema } from '../../campaign/commands/parts'
+import { inFight } from '../../campaign/commands/parts'
 import { idSchema } from '../../campaign/parts'
-import { choices } from './parts'
+import { choices, contested, dropped, rolled } from './parts'
 
-const rushed = { ...inFight, target: idSchema, modifiers: modifiersSchema }
+const rushed = { ...inFight, target: idSchema, ...rolled }
 
 const onwards = {
   /** Short increments of the way on after the attack, at most as far as the way there. */
@@ -19,17 +19,25 @@ export const rushCommands = {
   'wcrpg/charge': z.strictObject({
     ...rushed,
     weapon: choices.weapon,
-    specialization: choices.specialization,
     ...onwards,
   }),
-  'wcrpg/push': z.strictObject({ ...inFight, target: idSchema, firm: z.boolean().default(false), drops }),
+  'wcrpg/push': z.strictObject({
+    ...inFight,
+    target: idSchema,
+    ...contested,
+    firm: z.boolean().default(false),
+    drops,
+    ...dropped,
+  }),
   'wcrpg/trample': z.strictObject({ ...rushed, ...onwards }),
   'wcrpg/trip': z.strictObject({
     ...inFight,
     target: idSchema,
+    ...contested,
     firm: z.boolean().default(false),
     ice: z.boolean().nullable().default(null),
     drops,
+    ...dropped,
     readied: idSchema.nullable().default(null),
   }),
 }

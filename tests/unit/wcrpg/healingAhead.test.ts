@@ -121,6 +121,17 @@ describe('what is told ahead', () => {
     expect(laneIn(alone).patient?.lacks).toEqual([{ key: 'medicUnfit', with: { medic: 'doc' } }])
   })
 
+  it('WCH-CLO-04 tells whoever is their own medic and unconscious that the medic is not able to, and of no fight', () => {
+    const begun = campaignOf([{ ...patient(9, wounded(0, 1)), skills: { intensiveCare: { score: 40 } } }])
+    const tended = played(begun, { type: 'wcrpg/open-station', name: 'Bay' }).after
+    const station = tended.own.wcrpg?.care[0]?.id ?? ''
+    const taken = played(tended, { type: 'wcrpg/admit', station, patient: 'ana', medic: 'ana' }).after
+    const struck = corrected(later(taken, 60).after, 'ana', 'nhp', 0)
+    expect(laneIn(struck).patient?.paused.map(({ key, why, left }) => [key, why, left])).toEqual([
+      ['closeAssisted', 'medicUnfit', 840],
+    ])
+  })
+
   it.each([
     [{ hp: 39 }, false],
     [{ nhp: 39 }, false],

@@ -39,9 +39,12 @@ export interface AttackChoices {
   crossfire: Crossfire | null
   specialization: string | null
   dodgeSpecialization: string | null
+  /** The GM's, on the effective hit difficulty. */
   modifiers: readonly Modifier[]
   /** Shots fired of those that a repeater could; absent or null: all. */
   shots?: number | null
+  /** The GM's, on the Skill DC. */
+  dcModifiers: readonly Modifier[]
 }
 
 /** What the kind of attack adds to the plain one. */
@@ -95,6 +98,7 @@ export const PLAIN_CHOICES: Omit<AttackChoices, 'weapon'> = {
   specialization: null,
   dodgeSpecialization: null,
   modifiers: [],
+  dcModifiers: [],
 }
 
 /** At no distance nothing hides or hinders. */

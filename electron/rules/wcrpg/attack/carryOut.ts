@@ -134,7 +134,7 @@ export const wordsOfVerdict = (
   degree: check.degree,
 })
 
-function sayVerdict(
+export function sayVerdict(
   resolution: Resolution,
   { fighter, targetSheet, weapon }: Attack,
   verdict: AttackVerdict,

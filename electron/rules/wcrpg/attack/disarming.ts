@@ -3,18 +3,19 @@ import { perFull, roundDown } from '../../../engine/rounding'
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
 import { tally } from '../../../engine/tally'
 import type { Attack } from './attack'
-import { judgeAttack } from './roll'
+import { judgeAttack, type AttackVerdict } from './roll'
+import { blueOnBlue, malfunction } from './mishaps'
 import { criticalRange } from '../checks/checks'
 import { splitGross, damageInFight } from '../harm/damageOfHit'
 import { freeKey, layDown } from '../harm/drops'
 import { land } from '../harm/hits'
 import { isRangeZero, rangeTo, shortIncrements, RANGE_ZERO } from './range'
-import { carryOutAttack, rollAttack } from './carryOut'
+import { carryOutAttack, rollAttack, sayVerdict } from './carryOut'
 import { DISARM_OBJECT_DEGREE } from '../tables'
 import type { Resolution } from '../types'
 import { freeHands } from '../sheet/hands'
 import { hitWith } from '../harm/hit'
-import { attackNumbers, damageFalloff } from './effectiveHitDifficulty'
+import { attackNumbers, damageFalloff, type AttackNumbers } from './effectiveHitDifficulty'
 import { askOf } from '../dice'
 
 const HALF = { what: 'disarmedHalf', divisor: 2 } as const
@@ -45,7 +46,8 @@ export function disarm(resolution: Resolution, attack: Attack, key: string): voi
       for (let made = 1; ; made++) {
         const full = verdict.result === 'fullySuccessful' || verdict.result === 'criticalHit'
         if (!full) {
-          strikeArm(resolution, attack, item, verdict.check, false)
+          strikeArm(resolution, attack, item, first.check, false)
+          mishap(resolution, attack, verdict, numbers)
           return
         }
         if (verdict.check.degree >= DISARM_OBJECT_DEGREE) {
@@ -72,6 +74,19 @@ export function disarm(resolution: Resolution, attack: Attack, key: string): voi
       takeAway(resolution, attack, key)
     },
   })
+}
+
+/** WCA-CRIT-02, WCA-CRIT-03, WCA-DISARM-02: each roll stands for itself, so a later one goes wrong like any attack. */
+function mishap(
+  resolution: Resolution,
+  attack: Attack,
+  verdict: AttackVerdict,
+  numbers: AttackNumbers,
+): void {
+  if (verdict.result !== 'malfunction' && verdict.result !== 'blueOnBlue') return
+  sayVerdict(resolution, attack, verdict, numbers)
+  if (verdict.result === 'malfunction') malfunction(resolution, attack)
+  else blueOnBlue(resolution, attack)
 }
 
 /** The damage of one hit in the arm, halved when the item is lost (WCA-DISARM-02). */

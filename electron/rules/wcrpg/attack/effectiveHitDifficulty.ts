@@ -68,7 +68,13 @@ export function attackNumbers(resolution: Resolution, attack: Attack): AttackNum
     ignoresDodge: manner.ignoresDodge || (manner.coupDeGrace && isHelpless(targetSheet, now)),
   }
   const skill = attackSkill(weapon)
-  const dc = withSkillPenalties(skillDc(sheet, skill, choices.specialization), sheet, skill, now)
+  const dc = withSkillPenalties(
+    skillDc(sheet, skill, choices.specialization),
+    sheet,
+    skill,
+    now,
+    choices.dcModifiers,
+  )
   for (const { what, value, rule } of manner.onDc) dc.addIfAny(what, value, {}, rule)
   return { ehd: effectiveHitDifficulty(resolution, situation, now), dc }
 }

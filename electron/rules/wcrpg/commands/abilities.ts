@@ -118,7 +118,9 @@ const cutOut = defineCommand('wcrpg/cut-out', {
     if (left < 1) return refuse('no-phases', { who: sheet.name, left, needed: 1 })
     return refuseWeapon(fighter, given.weapon)
   },
-  apply(resolution, { encounter: id, combatant: who, weapon: key, modifiers }) {
+  apply(resolution, given) {
+    const { encounter: id, combatant: who, weapon: key } = given
+    const { specialization, dodgeSpecialization, modifiers, dcModifiers } = given
     const fighter = fighterOf(resolution, id, who)
     const { combatant, sheet, encounter } = fighter
     const swallower = combatant.fight.swallowed?.by
@@ -130,7 +132,7 @@ const cutOut = defineCommand('wcrpg/cut-out', {
         resolution,
         fighter,
         swallower,
-        { ...CLOSE_CHOICES, weapon: key, modifiers },
+        { ...CLOSE_CHOICES, weapon: key, specialization, dodgeSpecialization, modifiers, dcModifiers },
         { at: RANGE_ZERO },
       ),
       {

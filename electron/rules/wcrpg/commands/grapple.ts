@@ -2,8 +2,6 @@
  * Grapples: grabbed, joined, checked once a round, chosen, held and let go (WCA-GRAPPLE-01, WCA-GRAPPLE-02,
  * WCA-GRAPPLE-03, WCA-GRAPPLE-04, WCA-GRAPPLE-05).
  */
-import type { modifiersSchema } from '@shared/campaign/commands/parts'
-import type { z } from 'zod'
 import type { Refusal } from '@shared/contract/types'
 import type { WcrpgGrapple } from '@shared/wcrpg/fight'
 import { UNARMED } from '@shared/wcrpg/names'
@@ -56,14 +54,24 @@ const grab = defineCommand('wcrpg/grapple', {
     refuseActionAt(resolution.campaign, given, ACTIONS.grapple.phases, (fighter, target) =>
       refuseGrab(fighter, target, resolution.peek(target.sheet).species.sizeClass, 0),
     ),
-  apply(resolution, { encounter, combatant: who, target: id }) {
+  apply(resolution, given) {
+    const { encounter, combatant: who, target: id } = given
+    const { specialization, dodgeSpecialization, modifiers, dcModifiers } = given
+    const { checkModifiers, opponentModifiers } = given
     const fighter = fighterOf(resolution, encounter, who)
     const target = targetOf(fighter, id)
     payPhases(fighter.combatant, ACTIONS.grapple.phases)
     const waits = declare(resolution, fighter, {
       action: 'grab',
       target: id,
-      command: {},
+      command: {
+        specialization,
+        dodgeSpecialization,
+        modifiers,
+        dcModifiers,
+        checkModifiers,
+        opponentModifiers,
+      },
       answering: canStrike(resolution, fighter, target) ? [id] : [],
     })
     if (!waits) completePending(resolution, fighter)
@@ -143,7 +151,7 @@ function findGrapple(
 const check = defineCommand('wcrpg/grapple-check', {
   rules: ['WCA-GRAPPLE-02', 'WCA-GRAPPLE-03'],
   refuse: ({ campaign }, given) => refuseChecks(campaign, given),
-  apply(resolution, { encounter: id, grapple: which }) {
+  apply(resolution, { encounter: id, grapple: which, checkModifiers, opponentModifiers }) {
     const found = findGrapple(resolution.campaign, id, which)
     if ('refused' in found) return
     const { encounter, standing } = found
@@ -151,7 +159,11 @@ const check = defineCommand('wcrpg/grapple-check', {
     for (const member of inOrder(encounter, standing)) {
       const fighter = fighterOf(resolution, encounter.id, member)
       const helpless = isHelpless(fighter.sheet, fighter.now)
-      const rolled = helpless ? null : rollGrapple(resolution, fighter.combatant, fighter.sheet)
+      // whose turn it is checks, and all others against it
+      const modifiers = member === encounter.turn ? checkModifiers : opponentModifiers
+      const rolled = helpless
+        ? null
+        : rollGrapple(resolution, fighter.combatant, fighter.sheet, null, modifiers)
       payForCheck(encounter, fighter.combatant)
       if (rolled === null) continue
       totals.push({ who: member, total: rolled.total })
@@ -244,7 +256,7 @@ function carryOutChoice(
   }
   switch (given.option) {
     case 'damage':
-      if (target !== undefined) strikeInGrapple(resolution, fighter, target, given.modifiers)
+      if (target !== undefined) strikeInGrapple(resolution, fighter, target, given)
       break
     case 'pin':
       if (target === undefined) break
@@ -285,7 +297,7 @@ function strikeInGrapple(
   resolution: Resolution,
   fighter: Fighter,
   target: Combatant,
-  modifiers: z.infer<typeof modifiersSchema>,
+  { specialization, dodgeSpecialization, modifiers, dcModifiers }: PayloadOf<'wcrpg/grapple-choose'>,
 ): void {
   const victim = resolution.sheet(target.sheet)
   carryOutAttack(
@@ -294,7 +306,7 @@ function strikeInGrapple(
       resolution,
       fighter,
       target.id,
-      { ...CLOSE_CHOICES, weapon: UNARMED, modifiers },
+      { ...CLOSE_CHOICES, weapon: UNARMED, specialization, dodgeSpecialization, modifiers, dcModifiers },
       { rating: touchRating(victim, 'WCA-GRAPPLE-03'), at: RANGE_ZERO },
     ),
     { purpose: 'grab' },

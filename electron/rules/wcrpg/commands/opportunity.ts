@@ -2,10 +2,11 @@
 import type { Refusal } from '@shared/contract/types'
 import { findCombatant } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { completePending } from '../turn/completion'
+import { completePending, stopPending } from '../turn/completion'
 import { isHelpless, isProne } from '../sheet/condition'
 import { refuseSize } from '../checks/contests'
 import { fighterOf, findFighter, type Fighter } from '../fighter'
+import { dropsOf } from '../harm/drops'
 import { nowOf } from '../now'
 import { carryOutAttack } from '../attack/carryOut'
 import { trip } from '../movement/tripping'
@@ -67,7 +68,8 @@ const opportunityAttack = defineCommand('wcrpg/opportunity-attack', {
       { who: sheet.name, target: mover.sheet.name },
       { rule: 'WCA-OPPA-01', tone: 'turn', secret: combatant.hidden || mover.combatant.hidden },
     )
-    if (given.manner === 'trip') trip(resolution, fighter, mover.combatant, given)
+    if (given.manner === 'trip')
+      trip(resolution, fighter, mover.combatant, { ...given, drops: dropsOf(given.attacker, given) })
     else {
       const turnIsToCome = encounter.order.includes(combatant.id) && !encounter.acted.includes(combatant.id)
       if (weaponOf(sheet, given.weapon) != null && turnIsToCome) combatant.fight.discharged.push(given.weapon)
@@ -76,18 +78,17 @@ const opportunityAttack = defineCommand('wcrpg/opportunity-attack', {
         attackOf(resolution, fighter, given.target, close(fighter, given), AT_ARMS_REACH),
       )
     }
-    if (stood && isProne(mover.sheet, nowOf(resolution))) losesMove(resolution, mover)
+    if (stood && isProne(mover.sheet, nowOf(resolution))) losesAction(resolution, mover)
     answered(resolution, mover, given.attacker)
   },
 })
 
-/** Whoever is thrown down on the way goes no further, crawling included (WCA-OPPA-01). */
-function losesMove(resolution: Resolution, { combatant, sheet }: Fighter): void {
-  const { pending } = combatant.fight
-  if (pending === null || pending.action === 'trip' || pending.action === 'grab') return
-  combatant.fight.pending = null
-  combatant.fight.rush = null
-  resolution.log.say('move.stopped', { who: sheet.name }, { rule: 'WCA-OPPA-01', tone: 'bad' })
+/** Whoever is thrown down goes no further, crawling included, and neither trips nor grabs anybody (WCA-OPPA-01). */
+function losesAction(resolution: Resolution, mover: Fighter): void {
+  const { pending } = mover.combatant.fight
+  // a Trample that has failed is over already and only waits for the answer to it
+  if (pending === null || (pending.action === 'trample' && pending.command['failed'] === true)) return
+  stopPending(resolution, mover, pending)
 }
 
 /** One who could strike has done so or let it pass; when all have, what was declared takes effect. */

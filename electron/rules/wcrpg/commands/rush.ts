@@ -21,7 +21,8 @@ import {
   wayOfRush,
   type RushKind,
 } from '../movement/rush'
-import { defineCommand, type Combatant, type Resolution } from '../types'
+import { defineCommand, type Combatant, type PayloadOf, type Resolution } from '../types'
+import { dropsOf } from '../harm/drops'
 import { weaponOf, isMelee } from '../attack/weapons'
 import { heldWeapons } from '../sheet/hands'
 import { refuseTarget, refuseWeapon, refuseActionAt } from '../attack/refuse'
@@ -108,15 +109,12 @@ const charge = defineCommand('wcrpg/charge', {
     const manner = { ...rushManner('charge'), at: RANGE_ZERO }
     return oddsAt(resolution, given, (fighter) => attackOf(resolution, fighter, given.target, made, manner))
   },
-  apply(
-    resolution,
-    { encounter, combatant, target, weapon, specialization, modifiers, retreat, retreatFace },
-  ) {
+  apply(resolution, given) {
+    const { encounter, combatant, target, weapon, retreat, retreatFace } = given
     const fighter = fighterOf(resolution, encounter, combatant)
     startRush(resolution, fighter, targetOf(fighter, target), 'charge', {
       weapon,
-      specialization,
-      modifiers,
+      ...rolledOf(given),
       retreat,
       retreatFace,
     })
@@ -133,16 +131,49 @@ const push = defineCommand('wcrpg/push', {
         : refuseSize(fighter.sheet, resolution.peek(target.sheet)),
     ),
   odds: (resolution, given) => contestOdds(resolution, given, 'threeDimensionalManeuvers'),
-  apply(resolution, { encounter, combatant, target, firm, drops: dropped }) {
-    const fighter = fighterOf(resolution, encounter, combatant)
-    startRush(resolution, fighter, targetOf(fighter, target), 'push', { firm, drops: dropped })
+  apply(resolution, given) {
+    const fighter = fighterOf(resolution, given.encounter, given.combatant)
+    startRush(resolution, fighter, targetOf(fighter, given.target), 'push', {
+      firm: given.firm,
+      drops: dropsOf(given.combatant, given),
+      ...contestedOf(given),
+    })
   },
 })
+
+/** What an attack roll takes of a payload, kept until the rush takes effect. */
+const rolledOf = ({ specialization, dodgeSpecialization, modifiers, dcModifiers }: Rolled): Rolled => ({
+  specialization,
+  dodgeSpecialization,
+  modifiers,
+  dcModifiers,
+})
+type Rolled = Pick<
+  PayloadOf<'wcrpg/charge'>,
+  'specialization' | 'dodgeSpecialization' | 'modifiers' | 'dcModifiers'
+>
+
+/** What opposed Checks take of a payload. */
+const contestedOf = ({
+  specialization,
+  modifiers,
+  opponentSpecialization,
+  opponentModifiers,
+}: Contested): Contested => ({
+  specialization,
+  modifiers,
+  opponentSpecialization,
+  opponentModifiers,
+})
+type Contested = Pick<
+  PayloadOf<'wcrpg/push'>,
+  'specialization' | 'modifiers' | 'opponentSpecialization' | 'opponentModifiers'
+>
 
 /** Both DCs, and how often the attacker wins. */
 function contestOdds(
   resolution: Resolution,
-  given: { encounter?: string | undefined; combatant: string; target: string; firm: boolean },
+  given: PayloadOf<'wcrpg/push'> | PayloadOf<'wcrpg/trip'>,
   skill: 'threeDimensionalManeuvers' | 'dexterousManeuvers',
 ): Odds | Refusal {
   const fighter = findFighter(resolution.campaign, given.encounter, given.combatant)
@@ -150,8 +181,8 @@ function contestOdds(
   const early = refuseTarget(fighter, given.target)
   if (early !== null) return early
   const target = resolution.peek(targetOf(fighter, given.target).sheet)
-  const own = attackerDc(fighter.sheet, target, skill, fighter.now)
-  const theirs = defenderDc(target, skill, fighter.now, given.firm)
+  const own = attackerDc(fighter.sheet, target, skill, fighter.now, given)
+  const theirs = defenderDc(target, skill, fighter.now, given.firm, given)
   return {
     price: null,
     outcomes: outcomesOf(contestChances(own.total, theirs.total).success),
@@ -173,7 +204,7 @@ const trample = defineCommand('wcrpg/trample', {
         : refuse('not-smaller', { who: victim.name })
     }),
   odds(resolution, given) {
-    const made = { ...CLOSE_CHOICES, weapon: UNARMED, modifiers: given.modifiers }
+    const made = { ...CLOSE_CHOICES, ...rolledOf(given), weapon: UNARMED }
     return oddsAt(resolution, given, (fighter, victim) =>
       attackOf(resolution, fighter, given.target, made, {
         ...rushManner('trample'),
@@ -182,9 +213,14 @@ const trample = defineCommand('wcrpg/trample', {
       }),
     )
   },
-  apply(resolution, { encounter, combatant, target, modifiers, retreat, retreatFace }) {
+  apply(resolution, given) {
+    const { encounter, combatant, target, retreat, retreatFace } = given
     const fighter = fighterOf(resolution, encounter, combatant)
-    startRush(resolution, fighter, targetOf(fighter, target), 'trample', { modifiers, retreat, retreatFace })
+    startRush(resolution, fighter, targetOf(fighter, target), 'trample', {
+      ...rolledOf(given),
+      retreat,
+      retreatFace,
+    })
   },
 })
 
@@ -215,7 +251,12 @@ const trip = defineCommand('wcrpg/trip', {
     const waits = declare(resolution, fighter, {
       action: 'trip',
       target: target.id,
-      command: { firm: given.firm, ice: given.ice, drops: given.drops },
+      command: {
+        firm: given.firm,
+        ice: given.ice,
+        drops: dropsOf(given.combatant, given),
+        ...contestedOf(given),
+      },
       answering: answers ? [target.id] : [],
     })
     if (!waits) completePending(resolution, fighter)

@@ -29,8 +29,9 @@ const madeFor = (given: Payload, { weapon }: Strike): Attack['choices'] => ({
   lineOfSight: given.lineOfSight,
   crossfire: given.crossfire,
   specialization: given.specialization,
-  dodgeSpecialization: null,
+  dodgeSpecialization: given.dodgeSpecialization,
   modifiers: given.modifiers,
+  dcModifiers: given.dcModifiers,
 })
 
 /** Refusals: `same-strike-twice`, `weapon-serves-one` (no repeater), `too-many-targets` {shots}. */

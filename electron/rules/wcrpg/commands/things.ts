@@ -7,13 +7,13 @@ import { refuse } from '../../../engine/system'
 import { tally } from '../../../engine/tally'
 import { judgeAttack } from '../attack/roll'
 import { spendPhases, refuseTiming } from '../turn/budget'
-import { criticalRange, skillDc, withSkillPenalties } from '../checks/checks'
+import { addModifiers, criticalRange, skillDc, withSkillPenalties } from '../checks/checks'
 import { CRITICAL_HIT, damageInFight } from '../harm/damageOfHit'
 import { fighterOf, findFighter, type Fighter } from '../fighter'
 import { checkParts } from '../harm/partChecks'
 import { placedRange } from '../attack/range'
 import { hurtThing, thingOf, wholeDamage } from '../harm/things'
-import { METRES_PER_INCREMENT, ACTIONS } from '../tables'
+import { METRES_PER_INCREMENT, ACTIONS, SITUATION } from '../tables'
 import { defineCommand, type PayloadOf, type Campaign, type Encounter } from '../types'
 import { reachMetres, shotsAvailable, weaponOf, attackSkill, weaponName } from '../attack/weapons'
 import { refuseWeapon } from '../attack/refuse'
@@ -99,6 +99,7 @@ function refuseThing(fighter: Fighter, given: AttackThing): Refusal | null {
     thing.position,
   )
   const metres = given.metres ?? (placed === null ? 0 : placed * METRES_PER_INCREMENT[scale])
+  if (given.lineOfSight === 'blocked') return refuse('no-line-of-sight', { by: '' })
   const reach = reachMetres(weaponOf(fighter.sheet, given.weapon) ?? null)
   return metres > reach ? refuse('out-of-range', { range: metres, maximum: reach, metres, reach }) : null
 }
@@ -118,6 +119,10 @@ function numbersAgainst({ sheet, now }: Fighter, thing: WcrpgThing, given: Attac
     thing.hd ?? dc.total,
     { target: thing.name },
   )
+  if (given.lineOfSight === 'peripheral') ehd.add('peripheral', SITUATION.peripheral, {}, 'WCA-LOS-01')
+  if (given.lineOfSight === 'penetrable')
+    ehd.add('penetrableObstacle', SITUATION.penetrableObstacle, {}, 'WCA-LOS-02')
+  if (thing.hd !== null) addModifiers(ehd, given.ehdModifiers)
   return { ehd, dc }
 }
 

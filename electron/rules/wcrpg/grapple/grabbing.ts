@@ -1,6 +1,7 @@
 /**
  * Grabs and what a Grapple leads to (WCA-GRAPPLE-01, WCA-IMPGRAB-01, WCA-CONSTRICT-01, WCA-SWALLOW-01, WCA-SWALLOW-02).
  */
+import { z } from 'zod'
 import type { WcrpgGrapple, WcrpgPending } from '@shared/wcrpg/fight'
 import { ABILITIES, UNARMED, type Ability } from '@shared/wcrpg/names'
 import { findCombatant } from '../../../engine/lookup'
@@ -11,6 +12,7 @@ import { roller } from '../../../engine/dice'
 import { type Circumstance, attackOf, CLOSE_CHOICES, touchRating } from '../attack/attack'
 import { attributeBonus, isUnconscious, statusOf } from '../sheet/condition'
 import { CRITICAL_HIT, splitDamage } from '../harm/damageOfHit'
+import type { Modifier } from '../checks/checks'
 import { sumD5 } from '../dice'
 import type { Fighter } from '../fighter'
 import { grappleOf, leaveGrapple, rollGrapple } from './grapples'
@@ -25,6 +27,26 @@ import { RANGE_ZERO } from '../attack/range'
 import { hitWhole, hitWith } from '../harm/hit'
 import { landUnarmed } from '../harm/landUnarmed'
 
+const keptModifiers = z.array(z.object({ why: z.string(), value: z.number() }))
+
+/** What a grab keeps of its command until it takes effect. */
+const grabCommand = z.object({
+  specialization: z.string().nullable().default(null),
+  dodgeSpecialization: z.string().nullable().default(null),
+  modifiers: keptModifiers.default([]),
+  dcModifiers: keptModifiers.default([]),
+  checkModifiers: keptModifiers.optional(),
+  opponentModifiers: keptModifiers.optional(),
+})
+
+interface Grab {
+  degree: number
+  isCritical: boolean
+  deals: boolean
+  checkModifiers?: readonly Modifier[]
+  opponentModifiers?: readonly Modifier[]
+}
+
 /** After the answers: the grab itself, an unarmed attack against THD (WCA-GRAPPLE-01). */
 export function completeGrab(
   resolution: Resolution,
@@ -34,7 +56,8 @@ export function completeGrab(
   const target = findCombatant(fighter.encounter, pending.target)
   if (target === undefined) return
   const victim = resolution.sheet(target.sheet)
-  const choices = { ...CLOSE_CHOICES, weapon: UNARMED }
+  const { checkModifiers = [], opponentModifiers = [], ...given } = grabCommand.parse(pending.command)
+  const choices = { ...CLOSE_CHOICES, ...given, weapon: UNARMED }
   const manner = { rating: touchRating(victim, 'WCA-GRAPPLE-01'), at: RANGE_ZERO }
   carryOutAttack(resolution, attackOf(resolution, fighter, target.id, choices, manner), {
     purpose: 'grab',
@@ -43,6 +66,8 @@ export function completeGrab(
         degree: check.success ? check.degree : 0,
         isCritical: result === 'criticalHit',
         deals: true,
+        checkModifiers,
+        opponentModifiers,
       })
     },
   })
@@ -56,11 +81,11 @@ export function grapple(
   resolution: Resolution,
   { encounter, combatant, sheet }: Fighter,
   target: Combatant,
-  { degree, isCritical, deals }: { degree: number; isCritical: boolean; deals: boolean },
+  { degree, isCritical, deals, checkModifiers, opponentModifiers }: Grab,
 ): boolean {
   const victim = resolution.sheet(target.sheet)
-  const own = rollGrapple(resolution, combatant, sheet)
-  const theirs = rollGrapple(resolution, target, victim)
+  const own = rollGrapple(resolution, combatant, sheet, null, checkModifiers)
+  const theirs = rollGrapple(resolution, target, victim, null, opponentModifiers)
   const holds = own.total > theirs.total
   resolution.log.say(
     holds ? 'grapple.begun' : 'grapple.shakenOff',

@@ -8,6 +8,7 @@ import { refuse } from '../../../engine/system'
 import type { Fighter } from '../fighter'
 import { tally, type Tally } from '../../../engine/tally'
 import { bonusPenaltyOf } from '../attack/bonusPenalty'
+import { addModifiers, type Modifier } from '../checks/checks'
 import { sumD10, askOf } from '../dice'
 import type { Combatant, Encounter, Resolution, Sheet } from '../types'
 
@@ -44,6 +45,7 @@ export function rollGrapple(
   combatant: Combatant,
   sheet: Sheet,
   bonus: { what: string; value: number; rule: string } | null = null,
+  modifiers: readonly Modifier[] = [],
 ): Tally {
   const faces = sumD10(resolution, 2, askOf(sheet, 'grapple', 'WCA-GRAPPLE-02'))
   const check = tally('grappleCheck', 'WCA-GRAPPLE-02', { who: sheet.name })
@@ -51,7 +53,8 @@ export function rollGrapple(
     .add('meleeAttackBonus', sheet.mab, { who: sheet.name })
     .add('sizeClass', sheet.species.sizeClass)
     .addIfAny('stuntPenalty', bonusPenaltyOf(combatant), { who: sheet.name }, 'WCA-STUNT-03')
-  return bonus === null ? check : check.addIfAny(bonus.what, bonus.value, {}, bonus.rule)
+  if (bonus !== null) check.addIfAny(bonus.what, bonus.value, {}, bonus.rule)
+  return addModifiers(check, modifiers) // WCC-CHECK-05
 }
 
 /** Ends what hangs on somebody who has left the Grapple; one of fewer than two members is over. */

@@ -30,6 +30,26 @@ export function layDown(
   return item
 }
 
+/** WCA-PUSH-03, WCA-TRIP-01: by combatant what falls if that one loses, as the controller of each has picked it. */
+export const dropsOf = (
+  own: string,
+  {
+    target,
+    drops,
+    ownDrops,
+    targetDrops,
+  }: {
+    target: string
+    drops: Readonly<Record<string, string>>
+    ownDrops: string | null
+    targetDrops: string | null
+  },
+): Record<string, string> => ({
+  ...(ownDrops === null ? {} : { [own]: ownDrops }),
+  ...(targetDrops === null ? {} : { [target]: targetDrops }),
+  ...drops,
+})
+
 /** One item in a Motor Appendage: the one named, else the first; nothing when the hands are empty. */
 export function dropOne(
   resolution: Resolution,

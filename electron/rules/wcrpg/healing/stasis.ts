@@ -2,9 +2,10 @@
  * Stasis: the Check that brings somebody into it, how it puts off brain death, what stands still meanwhile, and its end
  * (WCH-STA-01, WCH-STA-02, WCH-STA-03, WCH-STA-04, WCH-STA-05, WCH-STA-06, WCD-DTH-04, WCD-WND-08, WCH-CAL-02).
  */
+import type { Condition } from '@shared/campaign/parts'
 import type { KeyOf } from '../../../engine/said'
 import type { StasisKind, TechnologyAge } from '@shared/wcrpg/names'
-import { roundHalfUp, roundUp } from '../../../engine/rounding'
+import { perFull, roundHalfUp, roundUp } from '../../../engine/rounding'
 import type { Tally } from '../../../engine/tally'
 import { rollCheck, type CheckResult } from '../checks/checks'
 import { isClinicallyDead, statusOf } from '../sheet/condition'
@@ -17,6 +18,7 @@ import { medicDc, type MedicCheck, type Rules } from './points'
 import { easePain } from './wounds'
 import { fallUnconscious } from '../harm/falling'
 import { lethalTotal } from './pools'
+import { ROUND_SECONDS } from '../tables'
 import { naming } from './naming'
 
 const MINUTE = 60
@@ -49,6 +51,26 @@ function resumeIntervals(sheet: Sheet, clock: number): void {
   if (healing.revived !== null) healing.revived.last = shifted(healing.revived.last)
   if (healing.resuscitationFrom !== null) healing.resuscitationFrom = waited(healing.resuscitationFrom)
   for (const hazard of Object.values(healing.hazards)) hazard.since = shifted(hazard.since)
+  for (const condition of sheet.conditions)
+    if (isHeldUp(sheet, condition)) resumeCondition(condition, shifted)
+}
+
+/** WCH-CAL-02: a patient in stasis stays Dazed and immobile for as long as was left. */
+export const isHeldUp = (
+  { healing: { stasis } }: Pick<Sheet, 'healing'>,
+  { kind, expires }: Pick<Condition, 'kind' | 'expires'>,
+): boolean =>
+  stasis !== null &&
+  (expires?.at === 'time' || (expires?.at === 'roundEnd' && (kind === 'dazed' || kind === 'immobile')))
+
+/** Its end moves by as much time as has passed in stasis; `shifted` is what a moment becomes. */
+function resumeCondition(
+  { since, expires }: Pick<Condition, 'since' | 'expires'>,
+  shifted: (since: number) => number,
+): void {
+  const waited = shifted(since) - since
+  if (expires?.at === 'time') expires.time += waited
+  else if (expires?.at === 'roundEnd') expires.round += perFull(waited, ROUND_SECONDS)
 }
 
 /** WCH-STA-01, WCH-SUR-05: a fifth of the Lethal Damage off, and five for each hour of surgery in this death. */

@@ -17,11 +17,17 @@ import { putAway } from './putAway'
 import { hitWith } from '../harm/hit'
 import { rollSave } from '../checks/saves'
 
+const keptModifiers = z.array(z.object({ why: z.string(), value: z.number() })).optional()
+
 /** What a rush keeps of its command until it takes effect. */
 export const rushCommand = z.object({
   weapon: z.string().optional(),
   specialization: z.string().nullable().optional(),
-  modifiers: z.array(z.object({ why: z.string(), value: z.number() })).optional(),
+  dodgeSpecialization: z.string().nullable().optional(),
+  modifiers: keptModifiers,
+  dcModifiers: keptModifiers,
+  opponentSpecialization: z.string().nullable().optional(),
+  opponentModifiers: keptModifiers,
   /** Short increments of the way on, and where to; straight on unless it says so. */
   retreat: z.number().optional(),
   retreatFace: z.number().nullable().optional(),
@@ -39,7 +45,11 @@ export function completeRush(resolution: Resolution, fighter: Fighter, pending: 
   if (command.failed !== true && !keepsFeet(resolution, fighter)) return
   switch (pending.action) {
     case 'push':
-      push(resolution, fighter, target, { firm: command.firm ?? false, drops: command.drops ?? {} })
+      push(resolution, fighter, target, {
+        firm: command.firm ?? false,
+        drops: command.drops ?? {},
+        chosen: command,
+      })
       return
     case 'charge':
       charge(resolution, fighter, target, command)
@@ -69,12 +79,13 @@ function attackOfRush(
   command: Command,
   manner: Partial<Attack['manner']>,
 ): Attack {
-  const { weapon = UNARMED, specialization = null, modifiers = [] } = command
+  const { weapon = UNARMED, specialization = null, dodgeSpecialization = null } = command
+  const { modifiers = [], dcModifiers = [] } = command
   return attackOf(
     resolution,
     fighter,
     target.id,
-    { ...CLOSE_CHOICES, weapon, specialization, modifiers },
+    { ...CLOSE_CHOICES, weapon, specialization, dodgeSpecialization, modifiers, dcModifiers },
     manner,
   )
 }

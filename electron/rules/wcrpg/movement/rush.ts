@@ -12,7 +12,7 @@ import { refuse } from '../../../engine/system'
 import { tally } from '../../../engine/tally'
 import type { Manner } from '../attack/attack'
 import { attributeBonus, isProne } from '../sheet/condition'
-import { rollContest } from '../checks/contests'
+import { rollContest, type ContestChoices } from '../checks/contests'
 import { splitDamage } from '../harm/damageOfHit'
 import { dropOne } from '../harm/drops'
 import type { Fighter } from '../fighter'
@@ -154,12 +154,19 @@ export function arrive(resolution: Resolution, fighter: Fighter, target: Combata
   return direction
 }
 
+export interface PushChoices {
+  firm: boolean
+  /** By combatant: what falls if that one loses. */
+  drops: Readonly<Record<string, string>>
+  chosen: ContestChoices
+}
+
 /** WCA-PUSH-03: driven back, unarmed damage, Prone, one item dropped; whoever has lost. */
 export function push(
   resolution: Resolution,
   fighter: Fighter,
   target: Combatant,
-  { firm, drops }: { firm: boolean; drops: Readonly<Record<string, string>> },
+  { firm, drops, chosen }: PushChoices,
 ): void {
   const { encounter, combatant, sheet } = fighter
   const direction = arrive(resolution, fighter, target)
@@ -168,6 +175,7 @@ export function push(
     skill: 'threeDimensionalManeuvers',
     firm,
     rule: 'WCA-PUSH-02',
+    chosen,
   })
   resolution.log.say(
     `push.${contest.winner}`,

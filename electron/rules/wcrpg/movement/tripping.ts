@@ -19,11 +19,17 @@ import type { Combatant, Encounter, Resolution } from '../types'
 import { fallProne } from '../harm/falling'
 import { putAway } from './putAway'
 
+const keptModifiers = z.array(z.object({ why: z.string(), value: z.number() })).optional()
+
 export const tripCommand = z.object({
   /** null: as the ground of the field says. */
   ice: z.boolean().nullable().optional(),
   firm: z.boolean().optional(),
   drops: z.record(z.string(), z.string()).optional(),
+  specialization: z.string().nullable().optional(),
+  modifiers: keptModifiers,
+  opponentSpecialization: z.string().nullable().optional(),
+  opponentModifiers: keptModifiers,
 })
 export type TripCommand = z.infer<typeof tripCommand>
 
@@ -49,6 +55,7 @@ export function trip(
     skill: 'dexterousManeuvers',
     firm: command.firm ?? false,
     rule: 'WCA-TRIP-01',
+    chosen: command,
   })
   resolution.log.say(
     contest.winner === 'actor' ? 'trip.won' : 'trip.lost',

@@ -7,9 +7,9 @@ import { areAllied } from '../../../engine/allies'
 import { refuse } from '../../../engine/system'
 import { PLAIN_CHOICES } from '../attack/attack'
 import { isHelpless } from '../sheet/condition'
-import { crossfireField, shotsField, sightField } from './basics'
 import { enemies, initialOf, sheetOf, targetField, targetsOr } from './enemies'
-import { firstUsable, offer, targetChoices, weaponChoices, type OfferContext } from './parts'
+import { firstUsable, keysOf, offer, targetChoices, weaponChoices, type OfferContext } from './parts'
+import { rolledFields, shotsField, sightField } from './rolled'
 import { heldWeapons } from '../sheet/hands'
 import { refuseAttack, refuseWeapon } from '../attack/refuse'
 
@@ -20,9 +20,14 @@ const byAttacker = ({ combatant }: OfferContext, type: Aimed): CommandBegun => (
 })
 const hasField = ({ encounter }: OfferContext): boolean => encounter.fight.grid !== 'none'
 
-function weaponField(context: OfferContext): OfferField {
+/** The weapon, and what a shot or blow with it at one of these takes. */
+function armedFields(context: OfferContext, targets: readonly FieldChoice[]): OfferField[] {
   const weapons = weaponChoices(context)
-  return field('weapon', 'choice', { choices: weapons, initial: firstUsable(weapons) })
+  const initial = firstUsable(weapons)
+  return [
+    field('weapon', 'choice', { choices: weapons, initial }),
+    ...rolledFields(context, { weapons: [initial, ...keysOf(weapons)], targets, isAimed: true }),
+  ]
 }
 
 /** Where somebody is helpless (WCA-COUP-01). */
@@ -35,12 +40,7 @@ function coupDeGraceOffers(context: OfferContext): Offer[] {
   if (helpless.every(({ refused }) => refused !== null)) return []
   return [
     offer(context, 'coupDeGrace', 'coupDeGrace', byAttacker(context, 'wcrpg/coup-de-grace'), 'WCA-COUP-01', {
-      fields: [
-        targetField(context, helpless),
-        weaponField(context),
-        sightField(hasField(context)),
-        modifiersField(),
-      ],
+      fields: [targetField(context, helpless), ...armedFields(context, helpless)],
     }),
   ]
 }
@@ -73,8 +73,7 @@ function disarmOffers(context: OfferContext): Offer[] {
           choices: items,
           initial: items.find((item) => item.with.of === initial)?.value ?? null,
         }),
-        weaponField(context),
-        modifiersField(),
+        ...armedFields(context, targets),
       ],
     }),
   ]
@@ -97,8 +96,7 @@ function snipeOffers(context: OfferContext): Offer[] {
         ...(isOnField
           ? []
           : [field('metres', 'number', { initial: 400, minimum: 376, unit: 'metres', required: false })]),
-        sightField(isOnField),
-        modifiersField(),
+        ...rolledFields(context, { weapons: scoped.map(([key]) => key), targets: all, isAimed: true }),
       ],
     }),
   ]
@@ -115,8 +113,7 @@ function thingOffers(context: OfferContext): Offer[] {
           choices: things.map(({ id, name }) => choice(id, name)),
           initial: things[0]?.id ?? null,
         }),
-        weaponField(context),
-        modifiersField(),
+        ...thingFields(context),
       ],
     }),
   ]
@@ -147,6 +144,23 @@ function blastOffers(context: OfferContext): Offer[] {
   ]
 }
 
+/** WCA-ITEM-01: how far it is where nothing measures it, whether it can be seen, and the GM's word that it can be hurt. */
+function thingFields(context: OfferContext): OfferField[] {
+  const weapons = weaponChoices(context).map((each) => ({ ...each, refused: null, with: {} }))
+  const initial = firstUsable(weaponChoices(context))
+  const rolled = rolledFields(context, { weapons: [initial, ...keysOf(weapons)], targets: [] })
+  return [
+    field('weapon', 'choice', { choices: weapons, initial }),
+    ...(hasField(context)
+      ? []
+      : [field('metres', 'number', { initial: 0, minimum: 0, unit: 'metres', required: false })]),
+    sightField(false),
+    field('canHarm', 'toggle', { initial: true, required: false }),
+    ...rolled.filter(({ name }) => name !== 'dcModifiers'),
+    modifiersField('ehdModifiers'),
+  ]
+}
+
 export const aimedOffers = (context: OfferContext): Offer[] => [
   ...coupDeGraceOffers(context),
   ...disarmOffers(context),
@@ -166,7 +180,6 @@ export function severalOffer(context: OfferContext): Offer[] {
   if (ready.length < 2 && !isRepeater) return []
   const weapons = weaponChoices(context).filter(({ value }) => value !== UNARMED)
   const targets = severalTargets(context)
-  const isOnField = hasField(context)
   return [
     offer(
       context,
@@ -183,10 +196,8 @@ export function severalOffer(context: OfferContext): Offer[] {
             choices: [choice('each', 'each'), choice('single', 'single')],
             initial: 'each',
           }),
-          sightField(isOnField),
-          crossfireField(isOnField),
           ...shotsField(context),
-          modifiersField(),
+          ...rolledFields(context, { weapons: keysOf(weapons), targets, isAimed: true }),
         ],
       },
     ),

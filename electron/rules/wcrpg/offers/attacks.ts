@@ -12,7 +12,8 @@ import type { Combatant } from '../types'
 import { aimedOffers, severalOffer } from './aimed'
 import { enemies, sheetOf, targetField, targetsOr } from './enemies'
 import { grappleOffers, insideOffers } from './grapples'
-import { offer, type OfferContext } from './parts'
+import { keysOf, offer, type OfferContext } from './parts'
+import { contestedFields, dropFields, rolledFields } from './rolled'
 import { weaponOf, isMelee } from '../attack/weapons'
 import { heldWeapons } from '../sheet/hands'
 
@@ -60,12 +61,17 @@ function rushOffers(context: OfferContext): Offer[] {
         targetField(context, charges),
         field('weapon', 'choice', { choices: melee, initial: melee[0]?.value ?? null }),
         ...onwards,
-        modifiersField(),
+        ...rolledFields(context, { weapons: keysOf(melee), targets: charges }),
       ],
     }),
     offer(context, 'push', 'push', command('wcrpg/push'), 'WCA-PUSH-01', {
       ...targetsOr(context, pushes),
-      fields: [targetField(context, pushes), field('firm', 'toggle', { initial: false, required: false })],
+      fields: [
+        targetField(context, pushes),
+        field('firm', 'toggle', { initial: false, required: false }),
+        ...contestedFields(context, 'threeDimensionalManeuvers', pushes),
+        ...dropFields(context, pushes),
+      ],
     }),
   ]
   if (!sheet.abilities.includes('trample')) return offered
@@ -78,7 +84,11 @@ function rushOffers(context: OfferContext): Offer[] {
     ...offered,
     offer(context, 'trample', 'trample', command('wcrpg/trample'), 'WCA-TRAMPLE-01', {
       ...targetsOr(context, tramples),
-      fields: [targetField(context, tramples), ...onwards, modifiersField()],
+      fields: [
+        targetField(context, tramples),
+        ...onwards,
+        ...rolledFields(context, { weapons: [UNARMED], targets: tramples }),
+      ],
     }),
   ]
 }
@@ -99,11 +109,21 @@ function closeOffers(context: OfferContext): Offer[] {
   return [
     offer(context, 'trip', 'trip', command('wcrpg/trip'), 'WCA-TRIP-01', {
       ...targetsOr(context, targets),
-      fields: [targetField(context, targets), field('firm', 'toggle', { initial: false, required: false })],
+      fields: [
+        targetField(context, targets),
+        field('firm', 'toggle', { initial: false, required: false }),
+        ...contestedFields(context, 'dexterousManeuvers', targets),
+        ...dropFields(context, targets),
+      ],
     }),
     offer(context, 'grapple', 'grapple', command('wcrpg/grapple'), 'WCA-GRAPPLE-01', {
       ...targetsOr(context, targets),
-      fields: [targetField(context, targets)],
+      fields: [
+        targetField(context, targets),
+        ...rolledFields(context, { weapons: [UNARMED], targets }),
+        modifiersField('checkModifiers'),
+        modifiersField('opponentModifiers'),
+      ],
     }),
   ]
 }

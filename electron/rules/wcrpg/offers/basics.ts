@@ -1,15 +1,14 @@
 /** The everyday offers: attack, answers, moves without a field, gear, posture, skills (WCA-LIST-01). */
 import type { CommandBegun } from '@shared/contract/commands'
 import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
-import { LINES_OF_SIGHT, UNARMED } from '@shared/wcrpg/names'
+import { UNARMED } from '@shared/wcrpg/names'
 import { needById } from '../../../engine/lookup'
 import { BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
-import { proposedSpecialization } from '../checks/checks'
 import { hasCondition } from '../sheet/condition'
 import { allowanceOf, metresOfGait, refuseMovement } from '../movement/allowance'
 import { WITHDRAWAL_INCREMENTS, type ActionKey } from '../tables'
-import { firstUsable, offer, targetChoices, weaponChoices, type OfferContext } from './parts'
-import { attackSkill, weaponOf } from '../attack/weapons'
+import { firstUsable, keysOf, offer, targetChoices, weaponChoices, type OfferContext } from './parts'
+import { contestedFields, dropFields, rolledFields, shotsField } from './rolled'
 
 const distanceField = (initial: OfferField['initial']): OfferField =>
   field('distance', 'choice', {
@@ -18,58 +17,21 @@ const distanceField = (initial: OfferField['initial']): OfferField =>
     choices: [choice(null, 'keep'), choice({ how: 'roll' }, 'roll'), choice({ how: 'theirs' }, 'theirs')],
   })
 
-/** With a field the map says, unless the GM does. */
-export const sightField = (hasField: boolean): OfferField =>
-  field('lineOfSight', 'choice', {
-    choices: [
-      ...(hasField ? [choice(null, 'asOnTheMap')] : []),
-      ...LINES_OF_SIGHT.map((line) => choice(line, line)),
-    ],
-    initial: hasField ? null : 'clear',
-    required: !hasField,
-  })
-
-export const crossfireField = (hasField: boolean): OfferField =>
-  field('crossfire', 'choice', {
-    choices: [
-      ...(hasField ? [choice(null, 'asOnTheMap')] : []),
-      ...['none', 'into', 'outOf', 'both'].map((each) => choice(each, each)),
-    ],
-    initial: hasField ? null : 'none',
-    required: false,
-  })
-
-/** Where somebody has a repeater: how many of its shots are fired (WCC-GEAR-01). */
-export function shotsField({ sheet }: OfferContext): OfferField[] {
-  const most = Math.max(0, ...Object.values(sheet.weapons).map(({ shotsPerRound }) => shotsPerRound))
-  return most < 2
-    ? []
-    : [field('shots', 'number', { minimum: 1, maximum: most, unit: 'shots', required: false })]
-}
-
 export function attackOffer(context: OfferContext): Offer {
-  const { combatant, sheet, encounter } = context
+  const { combatant, encounter } = context
   const hasField = encounter.fight.grid !== 'none'
   const weapons = weaponChoices(context)
+  const targets = targetChoices(context)
   const key = firstUsable(weapons)
-  const skill = attackSkill(weaponOf(sheet, key) ?? null)
-  const specializations = (sheet.skills[skill]?.specializations ?? []).map((s) => choice(s.name, s.name))
   const target = combatant.fight.range?.target ?? null
   return offer(context, 'attack', 'attack', { type: 'wcrpg/attack', attacker: combatant.id }, 'WCA-ATK-01', {
     suggested: true,
     fields: [
-      field('target', 'choice', { choices: targetChoices(context), initial: target }),
+      field('target', 'choice', { choices: targets, initial: target }),
       field('weapon', 'choice', { choices: weapons, initial: key }),
       ...(hasField ? [] : [distanceField(target === null ? { how: 'roll' } : null)]),
-      sightField(hasField),
-      crossfireField(hasField),
-      field('specialization', 'choice', {
-        choices: [choice(null, 'none'), ...specializations],
-        initial: proposedSpecialization(sheet, skill),
-        required: false,
-      }),
       ...shotsField(context),
-      modifiersField(),
+      ...rolledFields(context, { weapons: [key, ...keysOf(weapons)], targets, isAimed: true }),
     ],
   })
 }
@@ -122,9 +84,12 @@ export function opportunityOffers(context: OfferContext): Offer[] {
                 weapons.find((w) => typeof w.value === 'string' && sheet.weapons[w.value]?.drawn)?.value ??
                 UNARMED,
             }),
-            sightField(encounter.fight.grid !== 'none'),
             ...shotsField(context),
-            modifiersField(),
+            ...rolledFields(context, {
+              weapons: keysOf(weapons),
+              targets: [choice(mover.id, name)],
+              isAimed: true,
+            }),
           ],
         },
         ...(mover.fight.rush === null
@@ -140,6 +105,8 @@ export function opportunityOffers(context: OfferContext): Offer[] {
                     initial: null,
                     required: false,
                   }),
+                  ...contestedFields(context, 'dexterousManeuvers', [choice(mover.id, name)]),
+                  ...dropFields(context, [choice(mover.id, name)]),
                 ],
               },
             ]),

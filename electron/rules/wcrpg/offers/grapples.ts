@@ -1,10 +1,12 @@
 /** Offers of Grapples: whoever is in one, could join one, or has somebody in reach of a special attack (WCA-GRAPPLE-01). */
 import type { FieldChoice, Offer } from '@shared/contract/types'
+import { UNARMED } from '@shared/wcrpg/names'
 import { findCombatant } from '../../../engine/lookup'
 import { choice, field, modifiersField } from '../../../engine/offerForms'
 import { grappleOf } from '../grapple/grapples'
 import { sheetOf } from './enemies'
-import { firstUsable, offer, weaponChoices, type OfferContext } from './parts'
+import { firstUsable, keysOf, offer, weaponChoices, type OfferContext } from './parts'
+import { rolledFields } from './rolled'
 
 type Grapple = NonNullable<ReturnType<typeof grappleOf>>
 
@@ -36,7 +38,7 @@ function chooseOffer(context: OfferContext, own: Grapple): Offer {
           required: false,
         }),
         field('strangle', 'toggle', { initial: false, required: false }),
-        modifiersField(),
+        ...rolledFields(context, { weapons: [UNARMED], targets: members }),
       ],
     }),
     command: { type: 'wcrpg/grapple-choose', encounter: context.encounter.id, grapple: own.id },
@@ -55,6 +57,7 @@ function checkOffers(context: OfferContext, own: Grapple): Offer[] {
       'grappleCheck',
       { type: 'wcrpg/grapple-check', grapple: own.id },
       'WCA-GRAPPLE-03',
+      { fields: [modifiersField('checkModifiers'), modifiersField('opponentModifiers')] },
     ),
   ]
 }
@@ -149,6 +152,7 @@ function openingOffers(context: OfferContext): Offer[] {
 export function insideOffers(context: OfferContext): Offer[] {
   const { combatant } = context
   if (combatant.fight.swallowed === null) return []
+  const swallower = combatant.fight.swallowed.by
   const weapons = weaponChoices(context)
   const made = offer(
     context,
@@ -162,7 +166,7 @@ export function insideOffers(context: OfferContext): Offer[] {
           choices: weapons.map((each) => ({ ...each, refused: null, with: {} })),
           initial: firstUsable(weapons),
         }),
-        modifiersField(),
+        ...rolledFields(context, { weapons: keysOf(weapons), targets: others(context, [swallower]) }),
       ],
     },
   )

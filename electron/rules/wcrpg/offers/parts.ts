@@ -119,6 +119,10 @@ export function weaponChoices(context: OfferContext): FieldChoice[] {
   )
 }
 
+/** Values of choices, such as the keys of weapons. */
+export const keysOf = (choices: readonly FieldChoice[]): string[] =>
+  choices.flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
+
 /** The first that can be used, a made weapon before the fists. */
 export function firstUsable(weapons: readonly FieldChoice[]): string {
   const usable =

@@ -13,20 +13,19 @@ import { completeTrip } from '../movement/tripping'
 import { crash, earnStunts, rollStunts, stumble } from '../checks/stunts'
 import type { Combatant, Resolution } from '../types'
 import { walkStartOf, stretchesOf } from '../movement/walk'
+import { refuseWeapon } from '../attack/refuse'
 import { ACTIONS } from '../tables'
 import { wearPenalties } from './budget'
 
 /** The declared action takes effect, unless whoever declared it has been stopped. */
 export function completePending(resolution: Resolution, fighter: Fighter): void {
-  const { combatant, sheet } = fighter
+  const { combatant } = fighter
   const { pending } = combatant.fight
   combatant.fight.pending = null
   if (pending === null) return
   const current: Fighter = { ...fighter, now: nowOf(resolution) }
   if (isStopped(current, pending)) {
-    combatant.fight.rush = null
-    wearPaid(combatant, pending)
-    resolution.log.say('move.stopped', { who: sheet.name }, { rule: 'WCA-OPPA-01', tone: 'bad' })
+    stopPending(resolution, fighter, pending)
     return
   }
   switch (pending.action) {
@@ -55,6 +54,18 @@ export function completePending(resolution: Resolution, fighter: Fighter): void 
   }
 }
 
+/** WCA-OPPA-01: what was declared comes to nothing; what was paid for it stays paid. */
+export function stopPending(
+  resolution: Resolution,
+  { combatant, sheet }: Fighter,
+  pending: WcrpgPending,
+): void {
+  combatant.fight.pending = null
+  combatant.fight.rush = null
+  wearPaid(combatant, pending)
+  resolution.log.say('move.stopped', { who: sheet.name }, { rule: 'WCA-OPPA-01', tone: 'bad' })
+}
+
 /** Phases that were paid for a rush or a grab wear the penalties of stunts off once it is over (WCA-STUNT-03). */
 function wearPaid(combatant: Combatant, pending: WcrpgPending): void {
   switch (pending.action) {
@@ -70,10 +81,12 @@ function wearPaid(combatant: Combatant, pending: WcrpgPending): void {
   }
 }
 
-/** Neutralized, thrown down in the rush, or no longer able to move. */
-function isStopped({ encounter, combatant, sheet, now }: Fighter, pending: WcrpgPending): boolean {
+/** WCA-OPPA-01: neutralized, thrown down in the rush, disarmed of what it was to strike with, or unable to move. */
+function isStopped(fighter: Fighter, pending: WcrpgPending): boolean {
+  const { encounter, combatant, sheet, now } = fighter
   if (isHelpless(sheet, now)) return true
   const { action } = pending
+  if (action === 'charge' && isDisarmed(fighter, pending.command['weapon'])) return true
   if (action === 'trip' || action === 'grab') return false
   if (action === 'charge' || action === 'push' || action === 'trample') {
     // a trample that has failed already only waits for the answer to it
@@ -84,6 +97,9 @@ function isStopped({ encounter, combatant, sheet, now }: Fighter, pending: Wcrpg
   const afresh = { ...combatant, fight: { ...combatant.fight, lastMoveRound: null, metresKept: 0 } }
   return refuseMovement(encounter, afresh, sheet, now) !== null
 }
+
+const isDisarmed = (fighter: Fighter, weapon: unknown): boolean =>
+  typeof weapon === 'string' && refuseWeapon(fighter, weapon) !== null
 
 type Moving = Extract<WcrpgPending, { direction: string }>
 

@@ -17,7 +17,7 @@ import { naturalHealing } from '../healing/natural'
 import { patientView } from '../healing/patientView'
 import { revivalDrain } from '../healing/revival'
 import { brainDeathAt } from '../healing/brainDeath'
-import { stasisEnd } from '../healing/stasis'
+import { isHeldUp, stasisEnd } from '../healing/stasis'
 import { surgeryHour } from '../healing/surgery'
 import { nowOf } from '../now'
 import { shakenRecovery } from './rounds'
@@ -99,5 +99,6 @@ export const time: TimeRulesOf<Wcrpg> = {
   align: alignedPatient,
   dependents: (campaign, sheet) => patientsOf(campaign, sheet).filter((patient) => patient !== sheet),
   view: patientView,
+  isHeldUp,
   timedEndsRank: 6.9, // WCH-GEN-12: last of one instant, but for what ends by itself without being a condition
 }

@@ -45,4 +45,6 @@ export const choice = {
   'crossfire.outOf': 'Out of a melee',
   'crossfire.both': 'Out of one and into another',
   'specialization.none': 'None',
+  'dodgeSpecialization.none': 'None',
+  'opponentSpecialization.none': 'None',
 } as const
