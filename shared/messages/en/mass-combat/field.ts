@@ -23,6 +23,8 @@ export const field = {
   jump: 'Jumps away',
   unit: 'Vehicle',
   vitality: 'Vitality',
+  saveDc: 'Roll the save: DC',
+  saveModifier: 'Roll the save: modifier',
   save: 'Save of the target',
   points: 'Core result',
 } as const
