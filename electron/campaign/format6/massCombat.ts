@@ -10,7 +10,10 @@ const waitingOf = (waiting: JsonRecord): JsonRecord => ({
 
 const encounterOf = (encounter: JsonRecord): JsonRecord => {
   const fight = recordOf(encounter.fight)
-  return { ...encounter, fight: { ...fight, unallocated: eachIn(fight.unallocated, waitingOf) } }
+  return {
+    ...encounter,
+    fight: { misses: [], ...fight, unallocated: eachIn(fight.unallocated, waitingOf) },
+  }
 }
 
 export const massCombatOfFormat6 = (document: JsonRecord): JsonRecord => ({

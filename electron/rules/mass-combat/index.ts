@@ -9,6 +9,7 @@ import { activationCommands } from './commands/activate'
 import { aboardCommands } from './commands/aboard'
 import { allocationCommands } from './commands/allocate'
 import { attackCommands } from './commands/attack'
+import { missileCommands } from './commands/missiles'
 import { beamCommands } from './commands/beams'
 import { bridgeCommands } from './commands/bridge'
 import { moveCommands } from './commands/move'
@@ -45,6 +46,7 @@ export const massCombat = defineSystem<MassCombat>({
     ...activationCommands,
     ...moveCommands,
     ...attackCommands,
+    ...missileCommands,
     ...strafeCommands,
     ...allocationCommands,
     ...opportunityCommands,

@@ -4,6 +4,8 @@ import { inEncounter, modifiersSchema } from '../../campaign/commands/parts'
 import { idSchema } from '../../campaign/parts'
 import { firing } from './parts'
 
+const again = z.enum(['named', 'asked']).default('named')
+
 const attackPayload = z.strictObject({
   ...inEncounter,
   attackers: z
@@ -15,6 +17,8 @@ const attackPayload = z.strictObject({
   spread: z.enum(['automatic', 'owner']).default('automatic'),
   /** Whom missiles that missed come round to; null: nobody; absent: the same target (MC-MSL-01). */
   second: idSchema.nullable().optional(),
+  /** asked: it is chosen after the miss, by `mass-combat/missiles-again` (MC-MSL-01, MC-MSL-02). */
+  again,
   /** Craft that a tractor beam is aimed at (MC-TRB-08), or that is held, disabled or dead in space and is shot at by itself (MC-SQD-04). */
   targetCraft: idSchema.nullable().default(null),
   modifiers: modifiersSchema,
@@ -71,8 +75,15 @@ export const attackCommands = {
     target: idSchema.nullable().default(null),
     ...firing,
     spread: z.enum(['automatic', 'owner']).default('automatic'),
+    again,
     modifiers: modifiersSchema,
     defenseModifiers: modifiersSchema,
+  }),
+  /** `target`: at whom missiles that missed are tried again; null: at nobody (MC-MSL-01, MC-MSL-02). */
+  'mass-combat/missiles-again': z.strictObject({
+    ...inEncounter,
+    miss: idSchema,
+    target: idSchema.nullable(),
   }),
   'mass-combat/let-pass': z.strictObject({ ...inEncounter, unit: idSchema, opportunity: idSchema }),
 

@@ -48,7 +48,7 @@ function ordered(all: readonly Commanded[], given: AttackPayload, houseRule: Hou
 }
 
 function attackOf(given: AttackPayload, encounter: Encounter, orders: readonly Ordered[]): Attack {
-  const { second, modifiers, defenseModifiers, spread, targetCraft } = given
+  const { second, again, modifiers, defenseModifiers, spread, targetCraft } = given
   return {
     encounter,
     orders: orders.map(({ order }) => order),
@@ -57,6 +57,7 @@ function attackOf(given: AttackPayload, encounter: Encounter, orders: readonly O
     defenseModifiers,
     spread,
     targetCraft,
+    again,
     ...(second === undefined
       ? {}
       : { second: second === null ? null : needById(encounter.combatants, second, 'second target') }),
