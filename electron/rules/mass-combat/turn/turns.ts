@@ -193,6 +193,8 @@ function forget(encounter: Encounter, { id: gone }: Combatant): void {
   }
   const { fight } = encounter
   fight.unallocated = fight.unallocated.filter(({ attacker, target }) => attacker !== gone && target !== gone)
+  for (const { pools } of fight.unallocated)
+    for (const pool of pools) pool.group = pool.group.filter(({ unit }) => unit !== gone)
   fight.rams = fight.rams.filter(({ rammer, target }) => rammer !== gone && target !== gone)
   fight.launches = fight.launches.filter(({ carrier, unit }) => carrier !== gone && unit !== gone)
   fight.flagships = Object.fromEntries(Object.entries(fight.flagships).filter(([, unit]) => unit !== gone))
