@@ -69,6 +69,32 @@ export const unallocatedSchema = z.strictObject({
   reflex: modifiersSchema.unwrap(),
 })
 
+/** Missiles that missed and may be tried once more, at whom their owner has not said yet (MC-MSL-01, MC-MSL-02). */
+export const missSchema = z.strictObject({
+  id: idSchema,
+  /** Who launched them, what, and by which craft; the first leads. */
+  orders: z
+    .array(
+      z.strictObject({
+        unit: idSchema,
+        weapon: idSchema,
+        linked: z.boolean(),
+        rolls: z.array(z.number().int().min(1)).max(999).nullable(),
+        craft: z.array(idSchema).min(1).max(144),
+      }),
+    )
+    .min(1)
+    .max(400),
+  /** Which attack of the launchers it was. */
+  nth: z.number().int().min(0).max(999),
+  target: idSchema,
+  square: squareSchema,
+  modifiers: modifiersSchema,
+  defenseModifiers: modifiersSchema,
+  spread: z.enum(['automatic', 'owner']),
+  isOpportunityAttack: z.boolean(),
+})
+
 /** A ram that has hit: what it does is the GM's to say (MC-FAC-06). */
 export const ramSchema = z.strictObject({
   id: idSchema,
@@ -107,6 +133,7 @@ export const massCombatEncounterSchema = z.strictObject({
   /** Core rounds on the launch clock of each carrier, and the turn in which it began (MC-CAP-07). */
   launchClocks: z.record(z.string(), z.strictObject({ began: turn, rounds: z.number().int().min(0) })),
   unallocated: z.array(unallocatedSchema).max(100),
+  misses: z.array(missSchema).max(100),
   rams: z.array(ramSchema).max(20),
   /** Losses of the turn that ended last; units without any are not in it. */
   summary: z.array(turnLossSchema).max(500),
@@ -233,6 +260,7 @@ export type MassCombatEncounterState = z.infer<typeof massCombatEncounterSchema>
 export type MassCombatUnitState = z.infer<typeof massCombatUnitSchema>
 export type MapSquare = z.infer<typeof squareSchema>
 export type Unallocated = z.infer<typeof unallocatedSchema>
+export type Miss = z.infer<typeof missSchema>
 export type Objective = z.infer<typeof objectiveSchema>
 export type TurnLoss = z.infer<typeof turnLossSchema>
 export type Opportunity = z.infer<typeof opportunitySchema>

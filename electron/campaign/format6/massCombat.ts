@@ -13,6 +13,7 @@ const combatantOf = (combatant: JsonRecord): JsonRecord => {
 
 /** Damage that waits struck the named unit alone until then; it brings along what the attack adds to Reflex saves. */
 const fightOf = (fight: JsonRecord): JsonRecord => ({
+  misses: [],
   ...fight,
   unallocated: eachIn(fight.unallocated, (waiting) => ({
     reflex: [],

@@ -9,6 +9,7 @@ import { activationCommands } from './commands/activate'
 import { aboardCommands } from './commands/aboard'
 import { allocationCommands } from './commands/allocate'
 import { attackCommands } from './commands/attack'
+import { missileCommands } from './commands/missiles'
 import { beamCommands } from './commands/beams'
 import { bridgeCommands } from './commands/bridge'
 import { initiativeCommands } from './commands/initiative'
@@ -51,6 +52,7 @@ export const massCombat = defineSystem<MassCombat>({
     ...moveCommands,
     ...leaveCommands,
     ...attackCommands,
+    ...missileCommands,
     ...strafeCommands,
     ...allocationCommands,
     ...opportunityCommands,

@@ -6,6 +6,7 @@ import { firing } from './parts'
 
 /** Of the Reflex saves of those whose craft are lost (MC-EJC-01). */
 const reflex = { reflexModifiers: modifiersSchema }
+const again = z.enum(['named', 'asked']).default('named')
 
 const attackPayload = z.strictObject({
   ...inEncounter,
@@ -18,6 +19,8 @@ const attackPayload = z.strictObject({
   spread: z.enum(['automatic', 'owner']).default('automatic'),
   /** Whom missiles that missed come round to; null: nobody; absent: the same target (MC-MSL-01). */
   second: idSchema.nullable().optional(),
+  /** asked: it is chosen after the miss, by `mass-combat/missiles-again` (MC-MSL-01, MC-MSL-02). */
+  again,
   /** Craft that a tractor beam is aimed at (MC-TRB-08), or that is held, disabled or dead in space and is shot at by itself (MC-SQD-04). */
   targetCraft: idSchema.nullable().default(null),
   modifiers: modifiersSchema,
@@ -79,9 +82,16 @@ export const attackCommands = {
     target: idSchema.nullable().default(null),
     ...firing,
     spread: z.enum(['automatic', 'owner']).default('automatic'),
+    again,
     modifiers: modifiersSchema,
     defenseModifiers: modifiersSchema,
     ...reflex,
+  }),
+  /** `target`: at whom missiles that missed are tried again; null: at nobody (MC-MSL-01, MC-MSL-02). */
+  'mass-combat/missiles-again': z.strictObject({
+    ...inEncounter,
+    miss: idSchema,
+    target: idSchema.nullable(),
   }),
   'mass-combat/let-pass': z.strictObject({ ...inEncounter, unit: idSchema, opportunity: idSchema }),
 

@@ -26,8 +26,8 @@ export const powerCommands = {
     power: z.enum(POWERS),
     /** What the table calls it; one that only makes somebody better, and any other, need it. */
     name: z.string().trim().max(80).default(''),
-    /** Vitality points that it costs (MC-FRC-01). */
-    vitality: z.number().int().min(0).max(1000).default(0),
+    /** Vitality points that it costs (MC-FRC-01); null: twice the bonus that it gives (MC-FRC-08). */
+    vitality: z.number().int().min(0).max(1000).nullable().default(0),
     target: idSchema.nullable().default(null),
     /** Of the target, by the core rules (MC-FRC-03). */
     save: z
@@ -36,6 +36,9 @@ export const powerCommands = {
         z.strictObject({ modifier: z.number().int().min(-30).max(60), dc: z.number().int().min(0).max(100) }),
       ])
       .default('failed'),
+    /** With a DC the save is rolled, whatever `save` says. */
+    saveDc: z.number().int().min(0).max(100).nullable().default(null),
+    saveModifier: z.number().int().min(-30).max(60).default(0),
     /** Core result of a healing power (MC-FRC-06). */
     points: z.number().int().min(0).max(10_000).default(0),
     ...bonuses,

@@ -105,6 +105,7 @@ export const battle = (combatants: Combatant[] = [], fight: object = {}): Encoun
     launches: [],
     launchClocks: {},
     unallocated: [],
+    misses: [],
     rams: [],
     summary: [],
     noContact: [],

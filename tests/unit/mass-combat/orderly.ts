@@ -87,6 +87,7 @@ const attackOf = (table: Table): object => ({
   })),
   target: table.enemy.id,
   spread: table.chance.often() ? 'automatic' : 'owner',
+  again: table.chance.often() ? 'asked' : 'named',
 })
 
 /** Whoever has a chance to strike, if anybody has. */
@@ -211,6 +212,13 @@ const SPREADING: MakeOrder = ({ encounter }) => ({
   shares: null,
 })
 
+/** Missiles that missed, at somebody of the other side, or at nobody. */
+const TRYING: MakeOrder = ({ encounter, enemy, chance }) => ({
+  type: 'mass-combat/missiles-again',
+  miss: encounter.fight.misses[0]?.id ?? 'none',
+  target: chance.often() ? (encounter.fight.misses[0]?.target ?? enemy.id) : null,
+})
+
 const SETTLING: MakeOrder = ({ encounter, chance }) => ({
   type: 'mass-combat/settle-ram',
   ram: encounter.fight.rams[0]?.id ?? 'none',
@@ -224,6 +232,7 @@ function kindOf({ encounter, chance }: Table): MakeOrder {
   const answers = combatants.some((c) => c.fight.opportunities.length > 0) ? ANSWERS : []
   const waiting = [
     ...(fight.unallocated.length > 0 ? [SPREADING] : []),
+    ...(fight.misses.length > 0 ? [TRYING] : []),
     ...(fight.rams.length > 0 ? [SETTLING] : []),
     ...answers,
   ]

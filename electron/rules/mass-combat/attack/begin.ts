@@ -48,7 +48,16 @@ function ordered(all: readonly Commanded[], given: AttackPayload, houseRule: Hou
 }
 
 function attackOf(given: AttackPayload, encounter: Encounter, orders: readonly Ordered[]): Attack {
-  const { second, modifiers, defenseModifiers, resistModifiers, reflexModifiers, spread, targetCraft } = given
+  const {
+    second,
+    again,
+    modifiers,
+    defenseModifiers,
+    resistModifiers,
+    reflexModifiers,
+    spread,
+    targetCraft,
+  } = given
   return {
     encounter,
     orders: orders.map(({ order }) => order),
@@ -59,6 +68,7 @@ function attackOf(given: AttackPayload, encounter: Encounter, orders: readonly O
     reflexModifiers,
     spread,
     targetCraft,
+    again,
     ...(second === undefined
       ? {}
       : { second: second === null ? null : needById(encounter.combatants, second, 'second target') }),

@@ -8,7 +8,8 @@ import { takeHold } from '../movement/tractor'
 import { activeCraft, isGround, peekUnit, strength } from '../sheet/unit'
 import type { Combatant, Encounter, Resolution } from '../types'
 import { allocate, sayIonsDoNothing } from './allocate'
-import { aimAt, rollAt, secondChance } from './roll'
+import { waitForAgain } from './misses'
+import { aimAt, missedMissiles, rollAt, secondChance } from './roll'
 import type { Attack, Order, Shot } from './types'
 import { attacksOf, shotsFor, spendMissiles, warnOfScale, weaponRow } from './weapons'
 
@@ -22,7 +23,7 @@ export function carryOut(resolution: Resolution, attack: Attack): number {
     const fired = shotsFor(resolution, attack, target, nth)
     spendMissiles(resolution, fired)
     const shots = withoutIonsAtTroops(resolution, target, fired)
-    if (shots.length > 0) attackOnce(resolution, attack, shots)
+    if (shots.length > 0) attackOnce(resolution, attack, shots, nth)
   }
   return attacks
 }
@@ -44,14 +45,16 @@ function withoutIonsAtTroops(resolution: Resolution, target: Combatant, shots: r
 }
 
 /** A missile's second chance is rolled before any damage is done; what hits the same target joins the first pools. */
-function attackOnce(resolution: Resolution, attack: Attack, shots: readonly Shot[]): void {
+function attackOnce(resolution: Resolution, attack: Attack, shots: readonly Shot[], nth: number): void {
   const { encounter, target, targetCraft = null } = attack
   const aim = aimAt(resolution, attack, target)
   const first = rollAt(resolution, attack, shots, aim, false)
-  const again = secondChance(resolution, attack, first, aim)
+  const missed = missedMissiles(first)
+  const again = attack.again === 'asked' ? null : secondChance(resolution, attack, missed, aim, nth)
   const isSame = again?.target.id === target.id
   allocate(resolution, attack, target, isSame ? [...first.pools, ...again.pools] : first.pools)
   if (again !== null && !isSame) allocate(resolution, attack, again.target, again.pools)
+  if (attack.again === 'asked' && missed.length > 0) waitForAgain(resolution, attack, missed, nth)
   for (const { shot, roll } of first.results)
     if (shot.kind === 'tractor' && roll.hit)
       takeHold(resolution, encounter, shot.order, target, targetCraft, attack.resistModifiers)

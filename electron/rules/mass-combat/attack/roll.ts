@@ -10,7 +10,7 @@ import { noting, type Combatant, type HouseRule, type Resolution, type UnitType 
 import { effectiveDefense } from './defense'
 import { aimedCraft, targetGroup } from './targetGroup'
 import { damageEach, judge, type Roll } from './grade'
-import type { Attack, Pool, Reach, Shot } from './types'
+import type { Attack, Order, Pool, Reach, Shot } from './types'
 import { shotsFor } from './weapons'
 
 interface ShotResult {
@@ -102,12 +102,10 @@ function sayResult(
 export function secondChance(
   resolution: Resolution,
   attack: Attack,
-  first: GroupAttackResult,
+  missed: readonly Shot[],
   aim: Aim,
+  nth: number,
 ): { target: Combatant; pools: Pool[] } | null {
-  const missed = first.results
-    .filter(({ shot, roll }) => shot.kind === 'missile' && !roll.hit)
-    .map(({ shot }) => shot)
   if (missed.length === 0) return null
   const { second = aim.target } = attack
   if (second === null) {
@@ -118,15 +116,36 @@ export function secondChance(
   const next = isSame ? aim : aimAt(resolution, attack, second)
   const shots = isSame
     ? missed
-    : shotsFor(resolution, { ...attack, orders: missed.map(({ order }) => order) }, second, 0)
-  const again = rollAt(resolution, attack, shots, next, true)
+    : shotsFor(resolution, { ...attack, orders: missed.map(underWay) }, second, nth)
+  const again = rollAgain(resolution, attack, shots, next)
+  return { target: second, pools: again.pools }
+}
+
+/** MC-MSL-02: it spends no further missile, so the order is of those that have left. */
+const underWay = ({ order, craft }: Shot): Order => ({
+  ...order,
+  released: new Set(craft.map(({ id }) => id)),
+})
+
+/** Missiles of an attack that missed. */
+export const missedMissiles = ({ results }: GroupAttackResult): Shot[] =>
+  results.filter(({ shot, roll }) => shot.kind === 'missile' && !roll.hit).map(({ shot }) => shot)
+
+/** MC-MSL-01: the second try; what misses again is evaded for good. */
+export function rollAgain(
+  resolution: Resolution,
+  attack: Attack,
+  shots: readonly Shot[],
+  aim: Aim,
+): GroupAttackResult {
+  const again = rollAt(resolution, attack, shots, aim, true)
   if (again.results.some(({ roll }) => !roll.hit))
     resolution.log.say(
       'mc.missilesEvaded',
-      { who: peekUnit(resolution, second).unit.name },
+      { who: peekUnit(resolution, aim.target).unit.name },
       { rule: 'MC-MSL-01' },
     )
-  return { target: second, pools: again.pools }
+  return again
 }
 
 export interface GroupAttack {

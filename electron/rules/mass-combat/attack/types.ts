@@ -21,6 +21,8 @@ export interface Order {
   rolls: number[] | null
   /** It fires at the moment it is hit: craft that could then, whatever they have lost since (MC-STR-07). */
   able?: ReadonlySet<string>
+  /** Craft whose missiles are under way already (MC-MSL-02). */
+  released?: ReadonlySet<string>
 }
 
 /** An attack that refusals have passed: whose orders, at whom, with what the GM has stated. */
@@ -34,6 +36,8 @@ export interface Attack {
   spread: 'automatic' | 'owner'
   /** Missiles that missed come round to it; null: to nobody; absent: to the target (MC-MSL-01). */
   second?: Combatant | null
+  /** asked: it is said after the miss (MC-MSL-02). */
+  again?: 'named' | 'asked'
   /** Craft that it is aimed at by itself (MC-SQD-04), or by a beam; absent: the first that nobody holds (MC-TRB-08). */
   targetCraft?: string | null
   /** Units that the target group is limited to; absent: all of the square (MC-FG-10). */

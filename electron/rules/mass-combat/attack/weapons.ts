@@ -32,7 +32,8 @@ import { unlinked, type DamageRow } from './grade'
 import type { Attack, Conditions, Order, Row, Shot } from './types'
 
 /** MC-FLAW-10, MC-SQD-04: craft that can take part with this weapon. */
-export function craftThatFire({ unit, type, weapon, linked, able }: Order): Craft[] {
+export function craftThatFire({ unit, type, weapon, linked, able, released }: Order): Craft[] {
+  if (released !== undefined) return unit.craft.filter(({ id }) => released.has(id))
   const row = weaponRow(type, weapon)
   const isArmed = (craft: Craft): boolean =>
     row?.missiles == null || (craft.missiles[row.id] ?? 0) >= missilesUsed(row, linked)

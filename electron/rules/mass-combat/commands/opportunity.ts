@@ -119,6 +119,7 @@ const attackOf = (
   defenseModifiers: given.defenseModifiers,
   reflexModifiers: given.reflexModifiers,
   spread: given.spread,
+  again: given.again,
   isOpportunityAttack: true,
   atContact: chance.why === 'enteringMelee',
   halfAtMost: chance.why === 'enteringMelee',
@@ -178,7 +179,8 @@ const opportunityAttack = defineCommand('mass-combat/opportunity-attack', {
     carryOut(resolution, attackOf(encounter, target, provoked, orders, given))
     engage(combatant, target, encounter.round)
     if (why === 'breakaway') offerReply(resolution, encounter, combatant, target)
-    if (encounter.fight.unallocated.length === 0) goOnAll(resolution, encounter)
+    const { unallocated, misses } = encounter.fight
+    if (unallocated.length === 0 && misses.length === 0) goOnAll(resolution, encounter)
   },
 })
 

@@ -78,8 +78,10 @@ function payFor(resolution: Resolution, { combatant }: Commanded, vitality: numb
 }
 
 /** MC-FRC-03: whether the target saves; only lightning asks. */
-function saves(resolution: Resolution, target: Combatant, { power, save }: Payload): boolean {
-  if (power !== 'lightning') return false
+function saves(resolution: Resolution, target: Combatant, given: Payload): boolean {
+  if (given.power !== 'lightning') return false
+  const { saveDc: dc, saveModifier: modifier } = given
+  const save = dc === null ? given.save : { modifier, dc }
   if (typeof save === 'string') return save === 'passed'
   const { unit } = peekUnit(resolution, target)
   const die = rollD20(resolution, unit, 'mcSave', 'MC-FRC-03')
@@ -98,8 +100,30 @@ function saves(resolution: Resolution, target: Combatant, { power, save }: Paylo
 function harm(resolution: Resolution, encounter: Encounter, given: Payload, power: Harm): void {
   const target = needById(encounter.combatants, given.target ?? '', 'target')
   const damage = POWER_DAMAGE[power][saves(resolution, target, given) ? 'saved' : 'failed']
-  dealOutright(resolution, target, { damage, kind: 'energy', pastShields: false })
+  const most = oneFigure(resolution, target)
+  if (most !== null && most < damage)
+    resolution.log.say(
+      'mc.powerSpent',
+      { who: peekUnit(resolution, target).unit.name, points: damage - most },
+      { rule: 'MC-FRC-03', tone: 'note', secret: target.hidden },
+    )
+  dealOutright(resolution, target, {
+    damage: Math.min(damage, most ?? damage),
+    kind: 'energy',
+    pastShields: false,
+  })
 }
+
+/** MC-FRC-03: it is aimed at one figure, the most damaged, and spends itself on it; craft take it whole (null). */
+function oneFigure(resolution: Resolution, target: Combatant): number | null {
+  const { unit, type } = peekUnit(resolution, target)
+  const standing = unit.figures.filter(({ hp }) => hp > 0).map(({ hp }) => hp)
+  return isGround(type) && standing.length > 0 ? Math.min(...standing) : null
+}
+
+/** MC-FRC-08: what is not stated costs twice the bonus that is given. */
+const costOf = ({ vitality, ...given }: Payload): number =>
+  vitality ?? 2 * Math.max(0, ...Object.values(numbersOf(given)))
 
 /** MC-FRC-06: figures get hit points back, the worst hurt first, and nobody more than the sheet has. */
 function heal(resolution: Resolution, encounter: Encounter, given: Payload): void {
@@ -174,12 +198,13 @@ const usePower = defineCommand('mass-combat/use-power', {
   apply(resolution, given) {
     const found = unitOfCommand(resolution, given)
     const { encounter } = found
+    const vitality = costOf(given)
     resolution.log.say(
       'mc.power',
-      { who: found.unit.name, power: said(given), vitality: given.vitality },
+      { who: found.unit.name, power: said(given), vitality },
       { rule: RULES[given.power], tone: 'turn', secret: found.combatant.hidden },
     )
-    payFor(resolution, found, given.vitality)
+    payFor(resolution, found, vitality)
     if (isHarm(given.power)) harm(resolution, encounter, given, given.power)
     if (given.power === 'heal') heal(resolution, encounter, given)
     if (given.power === 'boon')

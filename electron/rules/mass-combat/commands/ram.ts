@@ -14,7 +14,7 @@ import { shareSquare } from '../movement/grid'
 import { findUnit, refuseActive, refuseShoot, unitOfCommand } from '../turn/orders'
 import { ramShot } from '../attack/weapons'
 import { fire } from '../attack/roll'
-import { activeCraft, isDeadInSpace, isGround, isIonDisabled, isShip, peekUnit } from '../sheet/unit'
+import { activeCraft, isDeadInSpace, isIonDisabled, isShip, peekUnit } from '../sheet/unit'
 import {
   defineCommand,
   type PayloadOf,
@@ -109,8 +109,7 @@ const ram = defineCommand('mass-combat/ram', {
 })
 
 function crash(resolution: Resolution, combatant: Combatant, points: number, reflex: Modifiers): void {
-  const { type } = peekUnit(resolution, combatant)
-  if (points === 0 || isGround(type)) return
+  if (points === 0) return
   dealOutright(resolution, combatant, { damage: points, kind: 'energy', pastShields: false }, null, reflex)
 }
 

@@ -7,7 +7,8 @@ import { choice, field, modifiersField } from '../../../engine/offerForms'
 import { enemiesOf } from '../autopilot'
 import { distanceOf } from '../movement/grid'
 import { opportunityFire, orderToFire, refuseAnswer, refuseTarget, rowsOf } from '../attack/refuse'
-import { groupOf, refuseActive, refuseShoot } from '../turn/orders'
+import { targetsAgain } from '../attack/misses'
+import { groupOf, refuseActive, refuseShoot, refuseWhileDamageIsSpread } from '../turn/orders'
 import { weaponRow } from '../attack/weapons'
 import { activeCraft, isCapital, isGround, isShip, typeIn, unitIn } from '../sheet/unit'
 import { looking, type Campaign, type Combatant } from '../types'
@@ -19,7 +20,6 @@ import {
   linkedOfOne,
   plainFire,
   rowFields,
-  secondFields,
   spreadField,
 } from './fireFields'
 import { enemiesHere, offer, unitChoices, type OfferContext } from './parts'
@@ -86,7 +86,7 @@ export function attackOffers(context: OfferContext): Offer[] {
       context,
       weapon === null ? 'mcAttackGround' : 'mcAttack',
       'mcAttack',
-      { type: 'mass-combat/attack', attackers },
+      { type: 'mass-combat/attack', attackers, again: 'asked' },
       'MC-ATK-09',
       fields,
       refuseRowNow(context, weapon, fields[0]?.choices ?? []),
@@ -131,12 +131,12 @@ export function closeOffers(context: OfferContext): Offer[] {
         {
           type: 'mass-combat/strafe',
           attackers: groupOf(context.encounter, combatant).map((member) => ({ unit: member.id, weapon })),
+          again: 'asked',
         },
         'MC-STR-01',
         [
           field('target', 'choice', { choices: unitChoices(campaign, large), initial: large[0]?.id ?? null }),
           ...linkedFields(context, weapon),
-          ...secondFields(context, weapon, large[0]),
           collisionField(context),
           spreadField(),
           modifiersField('pilotModifiers'),
@@ -196,7 +196,7 @@ export function opportunityOffers(context: OfferContext): Offer[] {
         context,
         'mcOpportunity',
         'opportunity',
-        { type: 'mass-combat/opportunity-attack', ...command, weapon },
+        { type: 'mass-combat/opportunity-attack', ...command, weapon, again: 'asked' },
         'MC-DOG-02',
         [
           ...aimField(context, chance),
@@ -219,4 +219,33 @@ export function opportunityOffers(context: OfferContext): Offer[] {
     )
     return [...strikes, { ...pass, with: { ...pass.with, ...told } }]
   })
+}
+
+/** MC-MSL-02: missiles that missed, at whom they are tried again; the same target, another of its square, or nobody. */
+export function missileOffers(context: OfferContext): Offer[] {
+  const { campaign, encounter, combatant } = context
+  return encounter.fight.misses
+    .filter(({ orders }) => orders[0]?.unit === combatant.id)
+    .map((miss) => {
+      const targets = targetsAgain(campaign, encounter, miss).sort(
+        (a, b) => Number(b.id === miss.target) - Number(a.id === miss.target),
+      )
+      const made = offer(
+        context,
+        'mcMissilesAgain',
+        'opportunity',
+        { type: 'mass-combat/missiles-again', miss: miss.id },
+        'MC-MSL-02',
+        [
+          field('target', 'choice', {
+            choices: [...unitChoices(campaign, targets), choice(null, 'nobody')],
+            initial: targets[0]?.id ?? null,
+            required: false,
+          }),
+        ],
+        refuseWhileDamageIsSpread(campaign, encounter),
+      )
+      const row = weaponRow(context.type, miss.orders[0]?.weapon ?? null)
+      return { ...made, with: { ...made.with, weapon: row?.name ?? '' } }
+    })
 }

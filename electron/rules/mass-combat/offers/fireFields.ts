@@ -9,8 +9,6 @@ import { placeOf } from '../attack/apply'
 import { easierCraft } from '../attack/defense'
 import { orderToFire, PLAIN_FIRE } from '../attack/refuse'
 import { craftThatFire, weaponRow } from '../attack/weapons'
-import { enemiesOf } from '../autopilot'
-import { isSameSquare } from '../movement/grid'
 import { heldCraft } from '../movement/holds'
 import { bearingOn } from '../sheet/capital'
 import { targetClass } from '../sheet/size'
@@ -87,33 +85,8 @@ export function rowFields(
     fields.push(field('battery', 'toggle', { initial, ...OF_EACH }))
   }
   if (isCapital(context.type)) fields.push(...broadsideFields(context, row as ShipWeapon, target))
-  if (row.kind === 'missile') fields.push(secondField(context, target))
   if (row.kind === 'tractor' && target !== undefined) fields.push(craftField(context, target))
   return fields
-}
-
-/** MC-MSL-01: the same target, nobody, or another enemy of its square. */
-function secondField(
-  { campaign, encounter, combatant }: OfferContext,
-  target: Combatant | undefined,
-): OfferField {
-  const there = target?.fight.position
-  const others = enemiesOf(campaign, encounter, combatant).filter(
-    (other) =>
-      other.id !== target?.id &&
-      there != null &&
-      other.fight.position !== null &&
-      isSameSquare(other.fight.position, there),
-  )
-  return field('second', 'choice', {
-    choices: [
-      ...(target === undefined ? [] : [choice(target.id, 'mcSameTarget')]),
-      ...others.map((other) => choice(other.id, unitIn(campaign, other.sheet).name)),
-      choice(null, 'nobody'),
-    ],
-    initial: target?.id ?? null,
-    required: false,
-  })
 }
 
 /** MC-TRB-08: which craft the beam is aimed at. */
@@ -172,14 +145,6 @@ export function linkedFields(context: OfferContext, weapon: string | null): Offe
 /** The same in an attack of opportunity, whose order is one unit's. */
 export const linkedOfOne = (context: OfferContext, weapon: string | null): OfferField[] =>
   linkedFields(context, weapon).map((made) => field(made.name, made.kind, { initial: made.initial }))
-
-export function secondFields(
-  context: OfferContext,
-  weapon: string | null,
-  target: Combatant | undefined,
-): OfferField[] {
-  return weaponRow(context.type, weapon)?.kind === 'missile' ? [secondField(context, target)] : []
-}
 
 /** MC-STR-03: which craft of the group would collide is its owner's choice; null: the one with most hull. */
 export function collisionField({ campaign, encounter, combatant }: OfferContext): OfferField {

@@ -3,13 +3,13 @@ import type { Offer } from '@shared/contract/types'
 import { commandedIn } from '../turn/orders'
 import { strength } from '../sheet/unit'
 import { type Campaign, type Combatant, type Encounter } from '../types'
-import { attackOffers, closeOffers, opportunityOffers } from './fire'
+import { attackOffers, closeOffers, missileOffers, opportunityOffers } from './fire'
 import { attemptOffers, beamOffers, movementOffers } from './orders'
 import { otherOffers } from './other'
 
 export function offers(campaign: Campaign, encounter: Encounter, combatant: Combatant): Offer[] {
   const context = commandedIn(campaign, encounter, combatant)
-  const chances = opportunityOffers(context)
+  const chances = [...opportunityOffers(context), ...missileOffers(context)]
   if (strength(context.unit) === 0 || !combatant.fight.deployed || combatant.withdrawn) return chances
   return [
     ...chances,

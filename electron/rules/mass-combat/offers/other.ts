@@ -103,7 +103,13 @@ function powerOffer(context: OfferContext, power: Power): Offer {
   const enemies = unitChoices(campaign, enemiesOf(campaign, encounter, combatant))
   const harms = power === 'lightning' || power === 'strike' || power === 'whirlwind'
   const fields = [
-    field('vitality', 'number', { initial: POWER_VITALITY[power] ?? 0, minimum: 0, maximum: 1000 }),
+    // a boon costs twice its bonus unless the GM says otherwise (MC-FRC-08)
+    field('vitality', 'number', {
+      initial: power === 'boon' ? null : (POWER_VITALITY[power] ?? 0),
+      minimum: 0,
+      maximum: 1000,
+      required: power !== 'boon',
+    }),
     ...(harms ? [field('target', 'choice', { choices: enemies, initial: enemies[0]?.value ?? null })] : []),
     ...(power === 'boon' || power === 'heal'
       ? [field('target', 'choice', { choices: everybody, initial: combatant.id })]
@@ -114,6 +120,8 @@ function powerOffer(context: OfferContext, power: Power): Offer {
             choices: [choice('failed', 'saveFailed'), choice('passed', 'savePassed')],
             initial: 'failed',
           }),
+          field('saveDc', 'number', { initial: null, minimum: 0, maximum: 100, required: false }),
+          field('saveModifier', 'number', { initial: 0, minimum: -30, maximum: 60 }),
         ]
       : []),
     ...(power === 'heal' ? [field('points', 'number', { initial: 0, minimum: 0, maximum: 10_000 })] : []),

@@ -21,6 +21,7 @@ export const freshBattle = (): Encounter['fight'] => ({
   launches: [],
   launchClocks: {},
   unallocated: [],
+  misses: [],
   rams: [],
   summary: [],
   noContact: [],

@@ -117,8 +117,24 @@ export function refuseActive(commanded: Commanded): Refusal | null {
   return refuseWhileDamageWaits(commanded.campaign, commanded.encounter)
 }
 
-/** MC-GEN-18: who is destroyed no longer acts, so the last hit is spread first. Refusal: `damage-waiting`. */
-export function refuseWhileDamageWaits(campaign: Campaign, { fight, combatants }: Encounter): Refusal | null {
+/**
+ * MC-GEN-18, MC-MSL-02: who is destroyed no longer acts, so the last hit is spread first, and missiles that missed are tried again or
+ * let go. Refusals: `damage-waiting`, `missiles-waiting`.
+ */
+export function refuseWhileDamageWaits(campaign: Campaign, encounter: Encounter): Refusal | null {
+  const early = refuseWhileDamageIsSpread(campaign, encounter)
+  const [first] = encounter.fight.misses
+  const unit = first?.orders[0]?.unit
+  if (early !== null || unit === undefined) return early
+  const { sheet } = needById(encounter.combatants, unit, 'unit')
+  return refuse('missiles-waiting', { who: unitIn(campaign, sheet).name })
+}
+
+/** MC-GEN-18. Refusal: `damage-waiting`. */
+export function refuseWhileDamageIsSpread(
+  campaign: Campaign,
+  { fight, combatants }: Encounter,
+): Refusal | null {
   const waiting = fight.unallocated[0] ?? fight.rams[0]
   if (waiting === undefined) return null
   const { sheet } = needById(combatants, waiting.target, 'target')

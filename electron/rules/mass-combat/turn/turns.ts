@@ -3,6 +3,7 @@ import { sortOrder } from '../../../engine/turns'
 import { freshActivation, passActivation } from './activation'
 import { goOnAll } from '../movement/arrival'
 import { rollInitiative } from './initiative'
+import { loseMisses } from '../attack/misses'
 import { recoverShields } from '../attack/shields'
 import { reviewObjectives, snapshotOf, summarise } from '../summary'
 import { activeCraft, isShip, peekUnit, strength, unitOf } from '../sheet/unit'
@@ -96,6 +97,7 @@ function endTurn(resolution: Resolution, encounter: Encounter): void {
 
 /** What waits for an answer is answered when a side's count is over: damage by itself, chances pass. */
 function endCount(resolution: Resolution, encounter: Encounter): void {
+  loseMisses(resolution, encounter)
   allocateEverything(resolution, encounter)
   for (const { fight } of encounter.combatants) fight.opportunities = []
   goOnAll(resolution, encounter)
@@ -138,10 +140,16 @@ export const phases: RoundHooks = {
     endBoonsOf(resolution, encounter, (giver) => giver === combatant.id)
     // what it has hit with stays hit
     allocateEverything(resolution, encounter, combatant.id)
+    loseMisses(
+      resolution,
+      encounter,
+      ({ orders, target }) => target === combatant.id || orders.some(({ unit }) => unit === combatant.id),
+    )
     forget(encounter, combatant)
     goOnAll(resolution, encounter)
   },
   encounterEnd(resolution, encounter) {
+    loseMisses(resolution, encounter)
     allocateEverything(resolution, encounter)
     encounter.fight.step = 3
     for (const combatant of encounter.combatants) comeBack(resolution, combatant)
@@ -187,6 +195,8 @@ function forget(encounter: Encounter, { id: gone }: Combatant): void {
   }
   const { fight } = encounter
   fight.unallocated = fight.unallocated.filter(({ attacker, target }) => attacker !== gone && target !== gone)
+  for (const { pools } of fight.unallocated)
+    for (const pool of pools) pool.group = pool.group.filter(({ unit }) => unit !== gone)
   fight.rams = fight.rams.filter(({ rammer, target }) => rammer !== gone && target !== gone)
   fight.launches = fight.launches.filter(({ carrier, unit }) => carrier !== gone && unit !== gone)
   fight.noContact = fight.noContact.filter((pair) => !pair.split('>').includes(gone))

@@ -8,6 +8,7 @@ export const command = {
   'mass-combat/activate': 'Activate',
   'mass-combat/finish': 'Finish',
   'mass-combat/attack': 'Attack',
+  'mass-combat/missiles-again': 'Try missiles again',
   'mass-combat/allocate': 'Spread the damage',
   'mass-combat/move': 'Move',
   'mass-combat/opportunity-attack': 'Attack of opportunity',

@@ -28,6 +28,8 @@ export const field = {
   pursuerModifiers: 'Modifiers of the pursuers',
   unit: 'Vehicle',
   vitality: 'Vitality',
+  saveDc: 'Roll the save: DC',
+  saveModifier: 'Roll the save: modifier',
   save: 'Save of the target',
   points: 'Core result',
 } as const

@@ -15,6 +15,8 @@ export const log = {
   'mc.attack.miss': '{who} misses {target} ({weapon}): {total} against {def}.',
   'mc.missilesEvaded': '{who} evades the missiles for good.',
   'mc.ionNothing': 'Ion weapons do nothing to {who}: troops have no systems.',
+  'mc.powerSpent': 'Aimed at one figure of {who}: {points} more would be wasted on it.',
+  'mc.missilesWait': 'The missiles of {who} miss {target} and may be tried once more.',
   'mc.toAllocate': '{who} must spread {damage} damage.',
   'mc.damaged': '{who}, craft {craft}: {damage} damage, shields {shieldsLeft}, hull {hullLeft}.',
   'mc.ionised': '{who}, craft {craft}: {damage} ion damage, shields {shieldsLeft}; Repair DC {dc}.',

@@ -4,6 +4,7 @@ export const offer = {
   mcAttackGround: 'Attack ({weapon})',
   mcStrafe: 'Strafing run ({weapon})',
   mcRam: 'Ram',
+  mcMissilesAgain: 'Try again ({weapon})',
   mcMove: 'Move',
   mcBeginMelee: 'Begin melee here',
   mcActivate: 'Declare stance and speed',

@@ -54,6 +54,8 @@ export const refusal = {
   'not-in-melee':
     '{who} can strike by hand only in a melee: move in with “Into melee”, or begin one in this square.',
   'in-melee-already': '{who} is in melee already.',
+  'missiles-waiting': 'The missiles of {who} missed: say first at whom they are tried again, or at nobody.',
+  'nothing-to-try-again': 'No missiles wait to be tried again.',
   'not-apart':
     'Target {who} as a whole: only a craft that is held, disabled or dead in space can be targeted alone.',
   'unknown-craft': 'No such craft flies in {who}.',

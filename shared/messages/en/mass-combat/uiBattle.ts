@@ -80,6 +80,9 @@ export const ui = {
   'battle.activate.hint':
     'Squares left empty: moving sets the speed by itself. Declare them when the unit fires first and moves afterwards.',
 
+  'battle.missiles.title': 'Missiles of {who} missed. Try again?',
+  'battle.missiles.at': 'At {target}',
+  'battle.missiles.nobody': 'Let them go',
   'battle.spread.title': 'Spread {damage} damage over {who}',
   'battle.spread.text':
     'Hit by {attacker}. Choose a craft to pour on it what it can take, or type the numbers.',

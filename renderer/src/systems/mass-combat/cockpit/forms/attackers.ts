@@ -50,9 +50,3 @@ export function weaponLike(type: Sheet | undefined, like: { name: string; place:
   const found = weapons.find(({ name }) => name === like?.name) ?? weapons[like?.place ?? 0] ?? weapons[0]
   return found?.id ?? null
 }
-
-/** Enemies in the target's square whom a missile that missed may come round to (MC-MSL-01). */
-export function inSquareOf(encounter: Encounter, target: Id, isGone: IsGone): Id[] {
-  const side = combatantOf(encounter, target)?.side
-  return besides(encounter, target, isGone).filter((id) => combatantOf(encounter, id)?.side === side)
-}
