@@ -49,6 +49,8 @@ export const refusal = {
   rides: '{who} rides: the vehicle moves, or get off first.',
   'tried-already': '{who} has tried this turn.',
   'unknown-type': '{who} needs a type of ship, vehicle or troops that is in the roster.',
+  'pilots-differ':
+    'Pilots of {who} and {into} have different numbers of their own: set them alike on the sheets first.',
   'two-heroes': '{who} and {into} both have a hero: a unit has room for one.',
   'type-in-use': '{who} cannot go: {user} is made of it.',
   'unknown-craft': 'No such craft flies in {who}.',
