@@ -19,7 +19,9 @@ import {
 import { heldCraft } from '../movement/holds'
 import { groupOf, refuseActive, refuseShoot } from '../turn/orders'
 import { placeOf } from '../attack/apply'
+import { canBeStrafed, canStrafe } from '../attack/strafing'
 import { weaponRow } from '../attack/weapons'
+import { ramNumber } from '../commands/ram'
 import { targetClass } from '../sheet/size'
 import { activeCraft, isCapital, isGround, isShip, typeIn, unitIn } from '../sheet/unit'
 import { looking, type Campaign, type Combatant } from '../types'
@@ -222,13 +224,13 @@ function storesOf({ unit, type }: OfferContext, weapon: string | null): { stores
 
 /** MC-STR-08, MC-FAC-06: against somebody in the same square. */
 export function closeOffers(context: OfferContext): Offer[] {
-  const { campaign, type, combatant } = context
-  if (!isShip(type)) return []
+  const { campaign, encounter, type, combatant } = context
+  if (isGround(type)) return []
   const here = enemiesHere(context)
-  const large = here.filter(({ sheet }) => isCapital(typeIn(campaign, unitIn(campaign, sheet))))
+  const large = canStrafe(type) ? here.filter((enemy) => canBeStrafed(campaign, encounter, enemy)) : []
   const refusal = refuseActive(context) ?? refuseShoot(context)
   const offers: Offer[] = []
-  if (!isCapital(type) && large.length > 0)
+  if (large.length > 0)
     for (const { id: weapon, name } of type.weapons) {
       const made = offer(
         context,
@@ -250,7 +252,7 @@ export function closeOffers(context: OfferContext): Offer[] {
       )
       offers.push({ ...made, with: { ...made.with, weapon: name } })
     }
-  if (here.length > 0)
+  if (here.length > 0 && ramNumber(type) !== null)
     offers.push(
       offer(
         context,
