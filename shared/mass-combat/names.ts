@@ -95,3 +95,7 @@ export const BOON_NUMBERS = [
   'initiative',
 ] as const
 export type BoonNumber = (typeof BOON_NUMBERS)[number]
+
+/** Checks that a GM may call for at any time (MC-GEN-04, MC-FLAW-05, MC-FLAW-06). */
+export const CHECKS = ['pilot', 'repair', 'reflex', 'astrogate', 'computerUse', 'other'] as const
+export type Check = (typeof CHECKS)[number]

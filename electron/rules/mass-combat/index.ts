@@ -12,6 +12,7 @@ import { attackCommands } from './commands/attack'
 import { beamCommands } from './commands/beams'
 import { bridgeCommands } from './commands/bridge'
 import { initiativeCommands } from './commands/initiative'
+import { checkCommands } from './commands/checks'
 import { leaveCommands } from './commands/leave'
 import { moveCommands } from './commands/move'
 import { opportunityCommands } from './commands/opportunity'
@@ -44,6 +45,7 @@ export const massCombat = defineSystem<MassCombat>({
   commands: everyCommandOf(massCombatCommands)([
     ...setupCommands,
     ...initiativeCommands,
+    ...checkCommands,
     ...squadronCommands,
     ...activationCommands,
     ...moveCommands,

@@ -23,7 +23,7 @@ import { canBeStrafed, canStrafe } from '../attack/strafing'
 import { weaponRow } from '../attack/weapons'
 import { ramNumber } from '../commands/ram'
 import { targetClass } from '../sheet/size'
-import { activeCraft, isCapital, isGround, isShip, typeIn, unitIn } from '../sheet/unit'
+import { activeCraft, isCapital, isGround, typeIn, unitIn } from '../sheet/unit'
 import { looking, type Campaign, type Combatant } from '../types'
 import { enemiesHere, offer, unitChoices, type OfferContext } from './parts'
 

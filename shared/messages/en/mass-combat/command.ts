@@ -32,5 +32,7 @@ export const command = {
   'mass-combat/sensor-contact': 'Sensor contact',
   'mass-combat/engines': 'Engines on or off',
   'mass-combat/record-flaw': 'Record a flaw',
+  'mass-combat/check': 'Roll a check',
+  'mass-combat/eject': 'Getting out',
   'mass-combat/damage': 'Damage by hand',
 } as const

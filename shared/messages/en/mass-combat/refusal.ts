@@ -16,6 +16,8 @@ export const refusal = {
   'launching-already': '{who} is on its way out already.',
   'nobody-to-fire-at': 'No enemy is on the map.',
   'rolls-nothing': 'The modifier “{why}” is of nobody who rolls now.',
+  'boon-empty': 'Fill in at least one number.',
+  'out-already': 'The pilot of {who} is out already.',
   'needs-name': 'Say what it is called.',
   'needs-target': '{power} needs a target.',
   'no-carrier': '{who} has no carrier in this battle.',
