@@ -3,7 +3,7 @@ import type { FieldChoice, Offer, OfferField } from '@shared/contract/types'
 import { STANCES } from '@shared/mass-combat/names'
 import { findCombatant } from '../../../engine/lookup'
 import { choice, field, modifiersField } from '../../../engine/offerForms'
-import { refuseLeave } from '../commands/leave'
+import { refuseLand, refuseLeave } from '../commands/leave'
 import { edgesAt } from '../movement/departure'
 import { squaresApart } from '../movement/grid'
 import { beamReach, heldCraft, swingsAround } from '../movement/holds'
@@ -56,6 +56,18 @@ export function movementOffers(context: OfferContext): Offer[] {
     )
   }
   offers.push(leaveOffer(context))
+  if (context.unit.carrier !== null && findCombatant(encounter, context.unit.carrier) !== undefined)
+    offers.push(
+      offer(
+        context,
+        'mcLand',
+        'mcMovement',
+        { type: 'mass-combat/land', unit: combatant.id },
+        'MC-CAP-07',
+        breakawayFields(context),
+        refuseLand(campaign, context),
+      ),
+    )
   if (state !== 'done')
     offers.push(
       offer(

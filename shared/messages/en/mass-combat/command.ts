@@ -25,6 +25,8 @@ export const command = {
   'mass-combat/release': 'Let go',
   'mass-combat/launch': 'Launch',
   'mass-combat/ride': 'Get on or off',
+  'mass-combat/land': 'Land on the carrier',
+  'mass-combat/lie-still': 'Docked or landed',
   'mass-combat/leave': 'Leave the battle',
   'mass-combat/use-power': 'Use a power',
   'mass-combat/boon': 'Bonus until the giver’s next turn',

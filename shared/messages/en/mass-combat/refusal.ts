@@ -18,6 +18,8 @@ export const refusal = {
   'rolls-nothing': 'The modifier “{why}” is of nobody who rolls now.',
   'boon-empty': 'Fill in at least one number.',
   'out-already': 'The pilot of {who} is out already.',
+  'carrier-elsewhere': '{who} is not in the square of {carrier}.',
+  'lands-alone': '{who} acts in a fire group: units land one by one.',
   'needs-name': 'Say what it is called.',
   'needs-target': '{power} needs a target.',
   'no-carrier': '{who} has no carrier in this battle.',
