@@ -1,5 +1,5 @@
 /** Blank rows of weapons and fresh craft: what a new one starts from, in windows and in the rules alike (MC-SHEET-01, MC-VEH-02, MC-GND-02). */
-import type { Craft, GroundWeapon, Ship, ShipWeapon, Vehicle, VehicleWeapon } from './sheet'
+import type { Craft, GroundWeapon, Ship, ShipWeapon, Unit, Vehicle, VehicleWeapon } from './sheet'
 
 /** Bears to no side. */
 export const NOWHERE = { front: null, left: null, right: null, rear: null, turret: null } as const
@@ -49,6 +49,15 @@ export const blankGroundWeapon = (id: string, name: string): GroundWeapon => ({
   scale: 'personal',
   antiVehicle: false,
 })
+
+/** Pilots as the type has them. */
+export const GENERIC_CREW: Unit['crew'] = {
+  pilotRanks: null,
+  starshipOperation: null,
+  repair: null,
+  reflex: null,
+  dexterity: null,
+}
 
 /** A fresh craft of a type (MC-SHEET-20). */
 export function freshCraft(id: string, type: Ship | Vehicle): Craft {

@@ -2,7 +2,16 @@
 import { z } from 'zod'
 import { modifiersSchema } from '../campaign/commands/parts'
 import { idSchema } from '../campaign/parts'
-import { BOON_NUMBERS, EDGES, ENVIRONMENTS, FACINGS, OBJECTIVES, STANCES, WAYS_OUT } from './names'
+import {
+  BOON_NUMBERS,
+  EDGES,
+  ENVIRONMENTS,
+  FACINGS,
+  OBJECTIVES,
+  STANCES,
+  WAYS_OFF_THE_MAP,
+  WAYS_OUT,
+} from './names'
 
 const coordinate = z.number().int().min(0).max(199)
 export const squareSchema = z.strictObject({ x: coordinate, y: coordinate })
@@ -243,8 +252,8 @@ export const massCombatUnitSchema = z.strictObject({
       to: squareSchema,
       squares: z.number().int().min(0),
       melee: z.boolean(),
-      /** It leads out of the battle; null: to that square. */
-      out: z.enum(WAYS_OUT).nullable(),
+      /** It leads out of the battle, or aboard its carrier; null: to that square. */
+      out: z.enum(WAYS_OFF_THE_MAP).nullable(),
     })
     .nullable(),
   /** How it has left the battle; null: it has not, or the GM has taken it out (MC-SQD-06). */

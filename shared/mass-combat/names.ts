@@ -75,6 +75,8 @@ export type Edge = (typeof EDGES)[number]
 /** How a unit leaves the battle by its own means: over an edge, or with its own drive (MC-DOG-01, MC-FLAW-07). */
 export const WAYS_OUT = [...EDGES, 'jump'] as const
 export type WayOut = (typeof WAYS_OUT)[number]
+/** Where a move may lead besides a square: out, or aboard its carrier (MC-CAP-07). */
+export const WAYS_OFF_THE_MAP = [...WAYS_OUT, 'aboard'] as const
 
 /** What a flaw may take, as a GM records it by hand (MC-FLAW-03, MC-FLAW-13). */
 export const FLAWS = ['computers', 'sensors', 'hyperdrive', 'speed', 'weapon'] as const
@@ -95,3 +97,7 @@ export const BOON_NUMBERS = [
   'initiative',
 ] as const
 export type BoonNumber = (typeof BOON_NUMBERS)[number]
+
+/** Checks that a GM may call for at any time (MC-GEN-04, MC-FLAW-05, MC-FLAW-06). */
+export const CHECKS = ['pilot', 'repair', 'reflex', 'astrogate', 'computerUse', 'other'] as const
+export type Check = (typeof CHECKS)[number]

@@ -73,6 +73,23 @@ export const shipWeaponSchema = z.strictObject({
   batteryBonus: whole(0, 20),
 })
 
+/** What a generic pilot of a type has: whoever flies it may have numbers of their own (MC-SHEET-15, MC-VEH-02). */
+const genericPilot = {
+  pilotRanks: whole(0, 40),
+  starshipOperationFeat: z.boolean(),
+  /** null: what the zero-crew block implies, else 0 (MC-SHEET-17). */
+  repair: whole(-20, 60).nullable(),
+  reflex: whole(-20, 60),
+}
+
+/** What belongs to the pilots of a unit; null: as the type says of a generic one (MC-SHEET-15, MC-VEH-02). */
+const ownPilot = {
+  pilotRanks: genericPilot.pilotRanks.nullable().default(null),
+  starshipOperation: z.boolean().nullable().default(null),
+  repair: genericPilot.repair.default(null),
+  reflex: genericPilot.reflex.nullable().default(null),
+}
+
 export const shipSchema = z.strictObject({
   ...sheetBase.shape,
   kind: z.literal('mass-combat/ship'),
@@ -107,11 +124,7 @@ export const shipSchema = z.strictObject({
     .nullable(),
   hyperdrive: z.boolean(),
   backupHyperdrive: z.boolean(),
-  pilotRanks: whole(0, 40),
-  starshipOperationFeat: z.boolean(),
-  /** null: what the zero-crew block implies (MC-SHEET-17). */
-  repair: whole(-20, 60).nullable(),
-  reflex: whole(-20, 60),
+  ...genericPilot,
   complement: z.array(z.strictObject({ id: idSchema, type: idSchema, count: whole(1, 10_000) })).max(50),
 })
 
@@ -142,6 +155,11 @@ export const vehicleSchema = z.strictObject({
   sizeCategory: z.enum(SIZES),
   /** Squares of 125 m. */
   move: squares(80).nullable(),
+  /** Squares of 2500 m; null: it cannot be in space (MC-MOVE-05). */
+  moveSpace: squares(80).nullable(),
+  /** A crew fires each weapon; a pilot alone one of them (MC-ACT-03). */
+  crewed: z.boolean(),
+  ...genericPilot,
   init: whole(-30, 60),
   maneuver: whole(-30, 60),
   /** Numbers of its fight against a starfighter (MC-VEH-11). */
@@ -228,8 +246,11 @@ export const unitSchema = z.strictObject({
       initiative: whole(-20, 60),
       /** Attack numbers of further attacks with the same weapon: one a range band, or one for all of them (MC-ACT-02). */
       furtherAttacks: z.array(z.union([modifier, attackBands])).max(5),
+      ...ownPilot,
     })
     .nullable(),
+  /** Own numbers of its generic pilots (MC-SHEET-07, MC-SHEET-15). */
+  crew: z.strictObject({ ...ownPilot, dexterity: whole(-20, 40).nullable().default(null) }),
   /** Vitality spent on powers in this battle (MC-FRC-01). */
   vitalitySpent: whole(0, 100_000),
   /** Unit of persons that ride in it (MC-VEH-10). */

@@ -11,6 +11,20 @@ const combatantOf = (combatant: JsonRecord): JsonRecord => {
   return { ...combatant, fight: { leftBy: null, ...fight, leaving: leavingOf(fight.leaving) } }
 }
 
+const OWN_PILOT = { pilotRanks: null, starshipOperation: null, repair: null, reflex: null }
+
+/** Until then pilots had nothing of their own, and vehicles had no pilots to speak of. */
+function sheetOf(sheet: JsonRecord): JsonRecord {
+  if (sheet.kind === 'mass-combat/unit') {
+    const hero =
+      sheet.hero === null || sheet.hero === undefined ? null : { ...OWN_PILOT, ...recordOf(sheet.hero) }
+    return { crew: { ...OWN_PILOT, dexterity: null }, ...sheet, hero }
+  }
+  if (sheet.kind !== 'mass-combat/vehicle') return sheet
+  const pilot = { pilotRanks: 0, starshipOperationFeat: true, repair: null, reflex: 0 }
+  return { moveSpace: null, crewed: false, ...pilot, ...sheet }
+}
+
 /** Damage that waits struck the named unit alone until then; it brings along what the attack adds to Reflex saves. */
 const fightOf = (fight: JsonRecord): JsonRecord => ({
   misses: [],
@@ -24,6 +38,7 @@ const fightOf = (fight: JsonRecord): JsonRecord => ({
 
 export const massCombatOfFormat6 = (document: JsonRecord): JsonRecord => ({
   ...document,
+  roster: eachIn(document.roster, sheetOf),
   encounters: eachIn(document.encounters, (encounter) => ({
     ...encounter,
     fight: fightOf(recordOf(encounter.fight)),

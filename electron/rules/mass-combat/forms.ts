@@ -1,7 +1,7 @@
 /** What a GM does to one unit by a form: damage that no attack stands for, flaws and engines of its craft. */
 import type { FieldChoice, JsonRecord, SheetOffer } from '@shared/contract/types'
 import { massCombatCommands } from '@shared/mass-combat/commands'
-import { FLAWS, type Flaw } from '@shared/mass-combat/names'
+import { CHECKS, FLAWS, type Flaw } from '@shared/mass-combat/names'
 import type { Unit } from '@shared/mass-combat/sheet'
 import { choice, field, modifiersField } from '../../engine/offerForms'
 import { filledText, saidChoice, schemaField, sheetOffer } from '../../engine/sheetForms'
@@ -74,6 +74,54 @@ const craft = aboutUnit((campaign, unit, filled) => {
     refusal: crafts.length === 0 ? refuse('no-craft-left', { who: unit.name }) : null,
   })
 })
+/** A check of one craft, whenever the GM calls for it (MC-FLAW-05, MC-FLAW-06). */
+const check = aboutUnit((_campaign, unit, filled) => {
+  const schema = massCombatCommands['mass-combat/check']
+  const crafts = craftChoices(unit)
+  const what = filledText(filled, 'what', 'pilot')
+  const isKnown = what === 'pilot' || what === 'repair' || what === 'reflex'
+  return sheetOffer({
+    key: 'mcCheck',
+    command: { type: 'mass-combat/check', unit: unit.id },
+    rule: 'MC-GEN-04',
+    with: { who: unit.name },
+    fields: [
+      ...(crafts.length > 1
+        ? [schemaField(schema, 'craft', { choices: crafts, initial: crafts[0]?.value ?? null })]
+        : []),
+      schemaField(schema, 'what', {
+        choices: CHECKS.map((one) => saidChoice(one, `choice.check.${one}`)),
+        asksAgain: true,
+      }),
+      schemaField(schema, 'base', isKnown ? {} : { initial: 0 }),
+      schemaField(schema, 'dc'),
+      modifiersField(),
+    ],
+    refusal: crafts.length === 0 ? refuse('no-craft-left', { who: unit.name }) : null,
+  })
+})
+
+/** Anybody aboard tries to get out (MC-EJC-01). */
+const eject = aboutUnit((_campaign, unit) => {
+  const schema = massCombatCommands['mass-combat/eject']
+  const crafts = unit.craft.map(({ id }, at) => saidChoice(id, 'choice.craft', { number: at + 1 }))
+  const lost = unit.craft.find(({ status }) => status === 'destroyed') ?? unit.craft[0]
+  return sheetOffer({
+    key: 'mcEject',
+    command: { type: 'mass-combat/eject', unit: unit.id },
+    rule: 'MC-EJC-01',
+    with: { who: unit.name },
+    fields: [
+      ...(crafts.length > 1
+        ? [schemaField(schema, 'craft', { choices: crafts, initial: lost?.id ?? null })]
+        : []),
+      schemaField(schema, 'person'),
+      schemaField(schema, 'base'),
+      modifiersField(),
+    ],
+    refusal: crafts.length === 0 ? refuse('no-craft-of-theirs', { who: unit.name }) : null,
+  })
+})
 const WHATS: readonly (Flaw | 'enginesOff' | 'enginesOn')[] = [...FLAWS, 'enginesOff', 'enginesOn']
 
-export const forms = { damage, craft }
+export const forms = { damage, craft, mcCheck: check, mcEject: eject }

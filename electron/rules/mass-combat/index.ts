@@ -13,6 +13,7 @@ import { missileCommands } from './commands/missiles'
 import { beamCommands } from './commands/beams'
 import { bridgeCommands } from './commands/bridge'
 import { initiativeCommands } from './commands/initiative'
+import { checkCommands } from './commands/checks'
 import { leaveCommands } from './commands/leave'
 import { moveCommands } from './commands/move'
 import { opportunityCommands } from './commands/opportunity'
@@ -47,6 +48,7 @@ export const massCombat = defineSystem<MassCombat>({
   commands: everyCommandOf(massCombatCommands)([
     ...setupCommands,
     ...initiativeCommands,
+    ...checkCommands,
     ...squadronCommands,
     ...activationCommands,
     ...moveCommands,

@@ -219,8 +219,11 @@ export const FLAW_CHART = [
   'weaponSystemLost',
 ] as const
 export type FlawResult = (typeof FLAW_CHART)[number]
-/** MC-FLAW-05; Checks of astrogation, and of sensors (MC-FLAW-06), are rolled at the table. */
+/** MC-FLAW-05. */
 export const COMPUTERS_LOST_ATTACK = -4
+/** MC-FLAW-05: of Astrogate without computers. MC-FLAW-06: of Computer Use for sensors. */
+export const ASTROGATE_BLIND_DC = 30
+export const SENSORS_DAMAGED = -4
 
 /** MC-TRB-02, MC-TRB-03, MC-TRB-04, MC-TRB-05, MC-TRB-06. */
 export const TRACTOR_RESIST_DC = 10

@@ -22,6 +22,11 @@ export const movementCommands = {
     ...pilotModifiers,
   }),
 
+  /** Aboard its carrier again, in the carrier's square (MC-CAP-07). */
+  'mass-combat/land': z.strictObject({ ...inEncounter, unit: idSchema, ...pilotModifiers }),
+  /** Docked, landed or dead still, also before the battle begins (MC-FAC-02). */
+  'mass-combat/lie-still': z.strictObject({ ...inEncounter, unit: idSchema, motionless: z.boolean() }),
+
   'mass-combat/activate': z.strictObject({
     ...inEncounter,
     /** One unit, or the members of a fire group. */

@@ -49,6 +49,8 @@ export const powerCommands = {
     name: z.string().trim().min(1).max(80),
     /** Whose word it is; null: its own. */
     from: idSchema.nullable().default(null),
+    /** To every unit of its side, in one step. */
+    wholeSide: z.boolean().default(false),
     ...bonuses,
   }),
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { inEncounter, modifiersSchema } from '../../campaign/commands/parts'
 import { idSchema } from '../../campaign/parts'
 import { groundSquareSchema, squareSchema } from '../fight'
-import { CONTROLS, FACINGS, FLAWS } from '../names'
+import { CHECKS, CONTROLS, FACINGS, FLAWS } from '../names'
 import { unitSchema } from '../sheet'
 
 export const SHOOTING_FACINGS = ['front', 'left', 'right', 'rear'] as const
@@ -55,6 +55,32 @@ export const setupCommands = {
     why: z.string().trim().min(1).max(200),
     /** Of the Reflex saves of those whose craft are lost (MC-EJC-01). */
     reflexModifiers: modifiersSchema,
+  }),
+
+  /** A check of one craft, whenever the GM calls for it. */
+  'mass-combat/check': z.strictObject({
+    ...inEncounter,
+    unit: idSchema,
+    /** null: the first that flies. */
+    craft: idSchema.nullable().default(null),
+    what: z.enum(CHECKS).default('pilot'),
+    /** null: that of its pilot where the rules know it, else 0. */
+    base: z.number().int().min(-30).max(80).nullable().default(null),
+    /** null: the GM judges the total. */
+    dc: z.number().int().min(0).max(100).nullable().default(null),
+    modifiers: modifiersSchema,
+  }),
+  /** Somebody aboard tries to get out, by the GM's word (MC-EJC-01). */
+  'mass-combat/eject': z.strictObject({
+    ...inEncounter,
+    unit: idSchema,
+    /** null: the first that is lost, else the first. */
+    craft: idSchema.nullable().default(null),
+    /** Empty: its pilot. */
+    person: z.string().trim().max(80).default(''),
+    /** Reflex; null: the pilot's. */
+    base: z.number().int().min(-30).max(80).nullable().default(null),
+    modifiers: modifiersSchema,
   }),
 
   'mass-combat/muster': z.strictObject({

@@ -12,6 +12,7 @@ import {
   speedFactor,
   stanceFactor,
 } from '../../../electron/rules/mass-combat/attack/factors'
+import { pilotsOf } from '../../../electron/rules/mass-combat/sheet/pilots'
 import { shotsOf } from '../../../electron/rules/mass-combat/attack/weapons'
 import type { Combatant, Encounter, UnitType } from '../../../electron/rules/mass-combat/types'
 import {
@@ -123,8 +124,10 @@ describe('stances', () => {
 
   it('of vehicles and troops are the plain ones', () => {
     const careful = combatant('reds', 'players', { stance: 'allOutDefense' })
-    expect(stanceFactor(vehicle({ maneuver: 9 }), careful)).toBe('allOutDefense')
-    expect(stanceFactor(ground(), careful)).toBe('allOutDefense')
+    expect(stanceFactor(pilotsOf(unit(vehicle({ maneuver: 9 }), 1), vehicle({ maneuver: 9 })), careful)).toBe(
+      'allOutDefense',
+    )
+    expect(stanceFactor(pilotsOf(unit(ground(), 1), ground()), careful)).toBe('allOutDefense')
   })
 
   it('add to speed', () => {

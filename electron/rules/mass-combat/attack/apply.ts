@@ -10,7 +10,8 @@ import { tally } from '../../../engine/tally'
 import { applyFlaw, hullLost, mustRollFlaw, rollFlaw, type FlawEffect } from './flaws'
 import { damageCraft, ionise, isDestroyed, type Taken } from './shields'
 import { EJECT_DC } from '../tables'
-import { activeCraft, figuresLeft, isCapital, isShip, unitOf } from '../sheet/unit'
+import { pilotOf } from '../sheet/pilots'
+import { activeCraft, figuresLeft, isCapital, unitOf } from '../sheet/unit'
 import { addBoons } from '../turn/boons'
 import { noting, type Combatant, type Encounter, type Resolution, type UnitType } from '../types'
 import type { FigureShare, Pool, Share, UnitShare } from './types'
@@ -201,7 +202,7 @@ export function destroy(
   const die = rollD20(resolution, unit, 'mcReflex', 'MC-EJC-01', where)
   const save = tally('mcReflex', 'MC-EJC-01', { who: unit.name })
     .add('mcDie', die)
-    .add('mcReflexSave', isShip(type) ? type.reflex : 0)
+    .add('mcReflexSave', pilotOf(unit, type, craft).reflex, {}, 'MC-SHEET-15')
   const encounter: Encounter | undefined = runningEncounter(resolution.campaign)
   const combatant = encounter?.combatants.find(({ sheet }) => sheet === unit.id)
   if (combatant !== undefined) addBoons(save, combatant, 'reflex')

@@ -2,8 +2,9 @@
 import type { Craft, GroundTroops, Ship, ShipWeapon, Vehicle, VehicleWeapon } from '@shared/mass-combat/sheet'
 import { tally, type Tally } from '../../../engine/tally'
 import { baseOf, spaceNumber, surfaceNumber, vehicleNumber, type RangedNumber } from '../movement/range'
+import { pilotOf, pilotsOf } from '../sheet/pilots'
 import { heroFlies, isGround, isShip, isStarfighter, isVehicle } from '../sheet/unit'
-import { COMPUTERS_LOST_ATTACK, STRAFE_ATTACK } from '../tables'
+import { COMPUTERS_LOST_ATTACK, SQUARE_METRES, STRAFE_ATTACK } from '../tables'
 import type { HouseRule, UnitType } from '../types'
 import { addBoons } from '../turn/boons'
 import { addAttackFactors } from './factors'
@@ -23,11 +24,16 @@ export const lacksScaleNumbers = (type: UnitType, target: UnitType): boolean =>
   (isVehicle(type) && isStarfighter(target) && type.vsStarfighters === null) ||
   (isGround(type) && isShip(target) && type.vsStarships === null)
 
+/** Squares of the surface in one of space (MC-GEN-06). */
+const VEHICLE_SQUARES = SQUARE_METRES.space / SQUARE_METRES.surface
+
 /** MC-ATK-09 step 2: the number of the row at this distance; null: it has none. */
 export function rangedNumber(type: Ship | Vehicle, row: Row, conditions: Conditions): RangedNumber | null {
   const { squares, targetType, encounter } = conditions
   if (isVehicle(type)) {
-    const ranged = vehicleNumber(row as VehicleWeapon, squares)
+    // its increments are metres, and squares of space are twenty of the surface
+    const near = encounter.fight.environment === 'space' ? squares * VEHICLE_SQUARES : squares
+    const ranged = vehicleNumber(row as VehicleWeapon, near)
     const scaled = vsStarfighters(type, targetType)
     return ranged === null || scaled === null ? ranged : { ...ranged, base: scaled.atk }
   }
@@ -42,13 +48,15 @@ export function attackNumber(
   ranged: RangedNumber,
   conditions: Conditions,
   houseRule: HouseRule,
+  craft?: Craft,
 ): Tally {
   const { combatant, unit, type } = order
+  const pilot = craft === undefined ? pilotsOf(unit, type) : pilotOf(unit, type, craft)
   const number = tally('mcAttack', 'MC-ATK-09', { who: unit.name })
     .add('mcAttackNumber', ranged.base, { band: ranged.band, weapon: order.weapon })
     .addIfAny('mcRange', ranged.penalty, { increment: ranged.increment }, 'MC-VEH-08')
   const { encounter, target, isRam } = conditions
-  addAttackFactors(number, { encounter, attacker: combatant, type, target, isRam }, houseRule)
+  addAttackFactors(number, { encounter, attacker: combatant, type, pilot, target, isRam }, houseRule)
   if (combatant.fight.strafing === target.id) number.add('mcStrafing', STRAFE_ATTACK, {}, 'MC-STR-04')
   addBoons(number, combatant, 'attack')
   for (const { why, value } of conditions.modifiers) number.addIfAny('mcByHand', value, { why }, 'MC-GEN-04')
@@ -69,7 +77,7 @@ export function craftAttackNumber(
   houseRule: HouseRule,
 ): Tally {
   const base = further === null ? ranged : { ...ranged, base: further }
-  const number = attackNumber(order, base, conditions, houseRule)
+  const number = attackNumber(order, base, conditions, houseRule, craft)
   const isHeros = craft !== undefined && heroFlies(order.unit, craft)
   const hero = isHeros && further === null ? leaderNumber(order, ranged) : null
   if (hero !== null) number.addIfAny('mcHero', hero, {}, 'MC-SHEET-15')

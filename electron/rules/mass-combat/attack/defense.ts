@@ -10,6 +10,7 @@ import { tally, type Tally } from '../../../engine/tally'
 import { addBoons } from '../turn/boons'
 import { addDefenseFactors, isStationary } from './factors'
 import { heldCraft } from '../movement/holds'
+import { crewDexterity } from '../sheet/pilots'
 import { COVER_DEFENSE, FACTORS, STRAFE_DEFENSE, TRACTORED_DEFENSE } from '../tables'
 import {
   activeCraft,
@@ -39,7 +40,12 @@ function baseDef(unit: Unit, type: UnitType, attacker: UnitType): Tally {
   const def = tally('mcDefense', 'MC-SHEET-05', { who: unit.name })
   if (isVehicle(type) && type.vsStarfighters !== null && isStarfighter(attacker))
     return def.add('mcDefVsStarfighters', type.vsStarfighters.def, {}, 'MC-VEH-11')
-  if (isGround(type) || !fliesAlone(unit)) return def.add('mcDef', type.def)
+  if (isGround(type)) return def.add('mcDef', type.def)
+  if (!fliesAlone(unit)) {
+    const { dexIncluded, modifier } = crewDexterity(unit, type)
+    const ofCrew = dexterityShare({ dexCap: type.dexCap, dexIncluded }, modifier)
+    return def.add('mcDef', type.def).addIfAny('mcDexterity', ofCrew, {}, 'MC-SHEET-07')
+  }
   const emptyShip = isShip(type) ? type.zeroCrew : null
   def.add('mcDef', emptyShip?.def ?? type.def)
   // the empty ship's Def has nobody's Dexterity in it, whatever the printed Def has (MC-SHEET-15)
@@ -120,7 +126,7 @@ export function effectiveDefense(
   const type = typeIn(campaign, unit)
   const def = baseDef(unit, type, attacker)
   const craft = activeCraft(unit).find(({ id }) => id === named) ?? foremost(encounter, target, unit, type)
-  addDefenseFactors(def, encounter, target, type, craft, houseRule)
+  addDefenseFactors(def, encounter, target, unit, type, craft, houseRule)
   if (craft !== undefined && heldCraft(encounter, target.id).has(craft.id))
     def.add('mcTractored', TRACTORED_DEFENSE, {}, 'MC-TRB-05')
   if (target.fight.strafing !== null) def.add('mcStrafing', STRAFE_DEFENSE, {}, 'MC-STR-04')

@@ -2,10 +2,11 @@
  * Factors that affect Attack and Defense: speed, stance, stationary targets, dogfights, missing training (MC-FAC-01,
  * MC-FAC-02, MC-FAC-03, MC-FAC-04, MC-FAC-05, MC-FAC-06, MC-FAC-07, MC-FAC-08, MC-FAC-09).
  */
-import type { Craft, Ship } from '@shared/mass-combat/sheet'
+import type { Craft, Unit } from '@shared/mass-combat/sheet'
 import { areAllied } from '../../../engine/allies'
 import type { Tally } from '../../../engine/tally'
 import { ATTACK_SPEED, FACTORS, RAMMING_SPEED, TRAINED_PILOT_RANKS, type Factor } from '../tables'
+import { pilotsOf, type Pilot } from '../sheet/pilots'
 import { isDeadInSpace, isIonDisabled, isShip } from '../sheet/unit'
 import type { Combatant, Encounter, HouseRule, UnitType } from '../types'
 
@@ -17,9 +18,9 @@ export function speedFactor(encounter: Encounter, { fight }: Combatant, houseRul
 }
 
 /** MC-FAC-04, MC-FAC-05: trained pilots defend better; ranks count, not the total modifier. */
-export function stanceFactor(type: UnitType, { fight }: Combatant): Factor | null {
+export function stanceFactor({ ranks }: Pick<Pilot, 'ranks'>, { fight }: Combatant): Factor | null {
   if (fight.stance === 'none') return null
-  const isTrained = isShip(type) && type.pilotRanks >= TRAINED_PILOT_RANKS
+  const isTrained = ranks >= TRAINED_PILOT_RANKS
   if (fight.stance === 'allOutDefense') return isTrained ? 'allOutDefensePilot6' : 'allOutDefense'
   return isTrained ? 'fightDefensivelyPilot6' : 'fightDefensively'
 }
@@ -47,9 +48,6 @@ export function firesIntoDogfight(encounter: Encounter, attacker: Combatant, tar
   })
 }
 
-/** MC-FAC-08. */
-const lacksTraining = (type: UnitType): type is Ship => isShip(type) && !type.starshipOperationFeat
-
 /** MC-GND-01: speed, ram, dogfight and feat are factors of space; troops have their stance alone. */
 const areTroops = (type: UnitType): boolean => type.kind === 'mass-combat/ground'
 
@@ -57,20 +55,22 @@ export interface Attempt {
   encounter: Encounter
   attacker: Combatant
   type: UnitType
+  /** Who flies or fires (MC-FAC-05, MC-FAC-08). */
+  pilot: Pilot
   target: Combatant
   isRam: boolean
 }
 
 /** MC-FAC-09: rows of different causes add up; each stands in the tally by its name. */
 export function addAttackFactors(total: Tally, attempt: Attempt, houseRule: HouseRule): Tally {
-  const { encounter, attacker, type, target, isRam } = attempt
+  const { encounter, attacker, type, pilot, target, isRam } = attempt
   const ofSpace = (): (Factor | null)[] => [
     speedFactor(encounter, attacker, houseRule),
     isRam ? 'ramAttack' : null,
     firesIntoDogfight(encounter, attacker, target) ? 'fireIntoDogfight' : null,
-    lacksTraining(type) ? 'noStarshipOperation' : null,
+    pilot.hasFeat ? null : 'noStarshipOperation',
   ]
-  const factors = [stanceFactor(type, attacker), ...(areTroops(type) ? [] : ofSpace())]
+  const factors = [stanceFactor(pilot, attacker), ...(areTroops(type) ? [] : ofSpace())]
   for (const factor of factors)
     if (factor !== null) total.addIfAny('mcFactor', FACTORS[factor].attack, { factor }, 'MC-FAC-01')
   return total
@@ -81,13 +81,14 @@ export function addDefenseFactors(
   total: Tally,
   encounter: Encounter,
   target: Combatant,
+  unit: Unit,
   type: UnitType,
   craft: Craft | undefined,
   houseRule: HouseRule,
 ): Tally {
   const factors: (Factor | null)[] = [
     areTroops(type) ? null : speedFactor(encounter, target, houseRule),
-    stanceFactor(type, target),
+    stanceFactor(pilotsOf(unit, type), target),
     isStationary(type, target, craft) ? 'targetStationary' : null,
   ]
   for (const factor of factors)

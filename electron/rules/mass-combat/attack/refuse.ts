@@ -16,13 +16,19 @@ import {
   isGround,
   isIonDisabled,
   isShip,
-  isStarfighter,
   strength,
   typeIn,
   unitIn,
 } from '../sheet/unit'
 import { asActivated } from '../turn/activation'
-import { findUnits, refuseActive, refuseShoot, standTogether, type Commanded } from '../turn/orders'
+import {
+  findUnits,
+  firesRowByRow,
+  refuseActive,
+  refuseShoot,
+  standTogether,
+  type Commanded,
+} from '../turn/orders'
 import {
   looking,
   type Campaign,
@@ -267,7 +273,7 @@ function refuseRow({ encounter, combatant, unit, type }: Commanded, row: Row, or
   const { fight } = combatant
   const bound = fight.activation.weapon
   // whoever mans the turret replies, not the pilot (MC-DOG-05)
-  const isPilots = isStarfighter(type) && fire.astern !== true
+  const isPilots = !firesRowByRow(type) && fire.astern !== true
   if (isPilots && bound !== null && bound !== row.id) return refuse('one-weapon-a-turn', { who })
   if (lacksContact(encounter, combatant, row, fire.target)) return refuse('no-sensor-contact', { who })
   if (cannotAnswer(combatant, row, fire.target)) return refuse('only-point-defense', { who })

@@ -10,10 +10,42 @@ import { strikeHull } from './apply'
 import { endActivation } from '../turn/activation'
 import { addBoons, boonsOf } from '../turn/boons'
 import { STRAFE_DC } from '../tables'
-import { activeCraft, isGround, isIonDisabled, isShip, peekUnit, strength, unitOf } from '../sheet/unit'
+import {
+  activeCraft,
+  isCapital,
+  isGround,
+  isIonDisabled,
+  isShip,
+  isVehicle,
+  peekUnit,
+  strength,
+  typeIn,
+  unitIn,
+  unitOf,
+} from '../sheet/unit'
 import { commandedIn } from '../turn/orders'
-import { noting, type Combatant, type Encounter, type PayloadOf, type Resolution } from '../types'
+import {
+  noting,
+  type Campaign,
+  type Combatant,
+  type Encounter,
+  type PayloadOf,
+  type Resolution,
+  type UnitType,
+} from '../types'
 import { couldStrike } from './refuse'
+
+/** MC-STR-08: small craft in space and in the air, flyers with them. */
+export const canStrafe = (type: UnitType): boolean =>
+  isVehicle(type) ? type.class === 'flyer' : isShip(type) && !isCapital(type)
+
+/** MC-STR-08: capital ships and stations, and whatever stands on the surface: troops, vehicles that do not fly, whoever has landed. */
+export function canBeStrafed(campaign: Campaign, encounter: Encounter, { sheet, fight }: Combatant): boolean {
+  const type = typeIn(campaign, unitIn(campaign, sheet))
+  if (isCapital(type)) return true
+  if (encounter.fight.environment !== 'surface') return false
+  return isGround(type) || fight.motionless || (isVehicle(type) && type.class !== 'flyer')
+}
 
 type Given = Pick<PayloadOf<'mass-combat/strafe'>, 'collisionCraft' | 'pilotModifiers' | 'reflexModifiers'>
 
@@ -121,6 +153,7 @@ export function offerDefendersShot(
   runners: readonly Combatant[],
   able: Able,
 ): void {
+  if (able.length === 0) return
   const defender = commandedIn(resolution.campaign, encounter, target)
   const [first, ...others] = runners.filter(
     (runner) =>

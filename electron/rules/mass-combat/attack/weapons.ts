@@ -138,7 +138,7 @@ export function ramShot(
   houseRule: HouseRule,
 ): Shot {
   const ranged = { base, penalty: 0, band: 'S', increment: null } as const
-  const number = attackNumber(order, ranged, conditions, houseRule)
+  const number = attackNumber(order, ranged, conditions, houseRule, craft)
   if (craft?.computersLost === true) number.add('mcComputersLost', COMPUTERS_LOST_ATTACK, {}, 'MC-FLAW-05')
   return {
     order,

@@ -4,22 +4,25 @@
  */
 import type { Refusal } from '@shared/contract/types'
 import type { Edge, WayOut } from '@shared/mass-combat/names'
-import { needById } from '../../../engine/lookup'
+import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { vehicleOf } from '../attack/defense'
-import { depart, edgesAt, squaresToEdge, whyStuck } from '../movement/departure'
+import { comeAboard, depart, edgesAt, squaresToEdge, whyStuck } from '../movement/departure'
+import { shareSquare } from '../movement/grid'
 import { heldCraft } from '../movement/holds'
 import { canMoveAtAll } from '../movement/movement'
 import { squaresLeft } from '../movement/reach'
 import { setOut } from '../movement/setOut'
-import { activeCraft, isDeadInSpace, isGround, isIonDisabled, isShip } from '../sheet/unit'
+import { activeCraft, isDeadInSpace, isGround, isIonDisabled, isShip, strength, unitIn } from '../sheet/unit'
 import { ensureActive } from '../turn/activation'
 import {
   commandedIn,
+  findInBattle,
   findUnit,
   groupOf,
   refuseAction,
   refuseActive,
+  unitFound,
   unitOfCommand,
   type Commanded,
 } from '../turn/orders'
@@ -101,4 +104,55 @@ const leave = defineCommand('mass-combat/leave', {
   },
 })
 
-export const leaveCommands = [leave]
+/** Refusals: those of an active unit and its actions, `no-carrier`, `carrier-gone`, `carrier-elsewhere`, those of one that cannot move. */
+export function refuseLand(campaign: Campaign, found: Commanded): Refusal | null {
+  const { encounter, combatant, unit } = found
+  const early = refuseActive(found) ?? refuseAction(found) ?? refuseStuck(found)
+  if (early !== null) return early
+  const who = unit.name
+  const carrier = unit.carrier === null ? undefined : findCombatant(encounter, unit.carrier)
+  if (carrier === undefined) return refuse('no-carrier', { who })
+  const { name } = unitIn(campaign, carrier.sheet)
+  if (carrier.withdrawn || strength(unitIn(campaign, carrier.sheet)) === 0)
+    return refuse('carrier-gone', { who: name })
+  if (combatant.fight.group !== null) return refuse('lands-alone', { who })
+  return shareSquare(combatant, carrier) ? null : refuse('carrier-elsewhere', { who, carrier: name })
+}
+
+const land = defineCommand('mass-combat/land', {
+  rules: ['MC-CAP-07', 'MC-DOG-01'],
+  refuse({ campaign }, given) {
+    const found = findUnit(campaign, given.encounter, given.unit)
+    return 'refused' in found ? found : refuseLand(campaign, found)
+  },
+  apply(resolution, given) {
+    const { encounter, combatant } = unitOfCommand(resolution, given)
+    ensureActive(resolution, encounter, [combatant.id])
+    const member = needById(encounter.combatants, combatant.id, 'unit')
+    const { position } = member.fight
+    if (position === null) return
+    const leaving = { to: { ...position }, squares: 0, melee: false, out: 'aboard' } as const
+    if (setOut(resolution, encounter, [member], leaving, given)) comeAboard(resolution, encounter, [member])
+  },
+})
+
+/** MC-FAC-02: the GM says who lies docked or landed, before the first turn too. */
+const lieStill = defineCommand('mass-combat/lie-still', {
+  rules: ['MC-FAC-02'],
+  /** Refusals: those of a battle, `unknown-combatant`. */
+  refuse({ campaign }, { encounter, unit }) {
+    const found = findInBattle(campaign, encounter, unit)
+    return 'refused' in found ? found : null
+  },
+  apply(resolution, { encounter, unit, motionless }) {
+    const found = unitFound(findInBattle(resolution.campaign, encounter, unit))
+    found.combatant.fight.motionless = motionless
+    resolution.log.say(
+      motionless ? 'mc.liesStill' : 'mc.underWay',
+      { who: found.unit.name },
+      { rule: 'MC-FAC-02', secret: found.combatant.hidden },
+    )
+  },
+})
+
+export const leaveCommands = [leave, land, lieStill]

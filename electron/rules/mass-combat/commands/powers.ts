@@ -13,7 +13,7 @@ import { refuseTarget } from '../attack/refuse'
 import { findUnit, findUnits, type Commanded, unitOfCommand } from '../turn/orders'
 import { applyToFigures, mergedFigures } from '../attack/apply'
 import { hitPointsHealed, hitPointsLost, POWER_DAMAGE, POWER_OFFERS } from '../sheet/powers'
-import { isGround, peekUnit, unitOf } from '../sheet/unit'
+import { isGround, peekUnit, strength, unitOf } from '../sheet/unit'
 import {
   defineCommand,
   type PayloadOf,
@@ -54,6 +54,7 @@ function refusePower(campaign: Campaign, given: Payload): Refusal | null {
   if (given.power === 'other') return null
   const aided = findUnit(campaign, given.encounter, given.target ?? given.unit)
   if ('refused' in aided) return aided
+  if (given.power === 'boon' && changesNothing(given)) return refuse('boon-empty')
   return given.power !== 'heal' || isGround(aided.type)
     ? null
     : refuse('not-ground', { who: aided.unit.name })
@@ -183,6 +184,15 @@ function giveBoon(
   resolution.log.say('mc.boonLasts', lasts, { rule: 'MC-FRC-02', secret: combatant.hidden })
 }
 
+const changesNothing = (given: Readonly<Record<BoonNumber, number>>): boolean =>
+  Object.values(numbersOf(given)).every((number) => number === 0)
+
+/** Units of its side that are in the battle still (MC-GEN-10). */
+const sideOf = (resolution: Resolution, encounter: Encounter, { side }: Combatant): Combatant[] =>
+  encounter.combatants.filter(
+    (one) => one.side === side && !one.withdrawn && strength(peekUnit(resolution, one).unit) > 0,
+  )
+
 const usePower = defineCommand('mass-combat/use-power', {
   rules: [
     'MC-FRC-01',
@@ -220,15 +230,17 @@ const usePower = defineCommand('mass-combat/use-power', {
 
 const boon = defineCommand('mass-combat/boon', {
   rules: ['MC-GEN-10', 'MC-FRC-07'],
-  /** Refusals: those of the unit and of whoever gives it. */
-  refuse({ campaign }, { encounter, unit, from }) {
-    const found = findUnits(campaign, encounter, [unit, from ?? unit])
-    return 'refused' in found ? found : null
+  /** Refusals: those of the unit and of whoever gives it, `boon-empty`. */
+  refuse({ campaign }, given) {
+    const found = findUnits(campaign, given.encounter, [given.unit, given.from ?? given.unit])
+    if ('refused' in found) return found
+    return changesNothing(given) ? refuse('boon-empty') : null
   },
   apply(resolution, given) {
     const { encounter, combatant } = unitOfCommand(resolution, given)
     const giver = needById(encounter.combatants, given.from ?? given.unit, 'unit')
-    giveBoon(resolution, combatant, giver, given, 'MC-GEN-10')
+    const whom = given.wholeSide ? sideOf(resolution, encounter, combatant) : [combatant]
+    for (const one of whom) giveBoon(resolution, one, giver, given, 'MC-GEN-10')
   },
 })
 

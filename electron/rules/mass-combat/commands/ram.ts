@@ -1,7 +1,7 @@
 /** Ramming: an attack whose damage the GM states (MC-FAC-06). */
 import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Refusal } from '@shared/contract/types'
-import type { Craft, Ship, Unit } from '@shared/mass-combat/sheet'
+import type { Craft, Unit } from '@shared/mass-combat/sheet'
 import { findRunning, running } from '../../../engine/fighter'
 import { findById, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
@@ -14,7 +14,7 @@ import { shareSquare } from '../movement/grid'
 import { findUnit, refuseActive, refuseShoot, unitOfCommand } from '../turn/orders'
 import { ramShot } from '../attack/weapons'
 import { fire } from '../attack/roll'
-import { activeCraft, isDeadInSpace, isIonDisabled, isShip, peekUnit } from '../sheet/unit'
+import { activeCraft, isDeadInSpace, isIonDisabled, isShip, isVehicle, peekUnit } from '../sheet/unit'
 import {
   defineCommand,
   type PayloadOf,
@@ -23,12 +23,16 @@ import {
   type Combatant,
   type MassCombat,
   type Resolution,
+  type UnitType,
 } from '../types'
 
 type Payload = PayloadOf<'mass-combat/ram'>
 
-/** The S number of the ship's first row; null: it has none. */
-const ramNumber = ({ weapons }: Ship): number | null => weapons[0]?.attack.S ?? null
+/** MC-FAC-06: the S number of a ship's first row, the number before range of a vehicle's; null: it has none. */
+export function ramNumber(type: UnitType): number | null {
+  if (isShip(type)) return type.weapons[0]?.attack.S ?? null
+  return isVehicle(type) ? (type.weapons[0]?.atk ?? null) : null
+}
 
 /** One craft of a squadron rams: one that can fly, and whose computers work if there is such a one. */
 function rammingCraft(unit: Unit): Craft | undefined {
@@ -45,7 +49,7 @@ function refuseRam(campaign: Campaign, given: Payload): Refusal | null {
   const early = refuseActive(found) ?? refuseShoot(found)
   if (early !== null) return early
   if (asActivated(combatant).fight.stance === 'allOutDefense') return refuse('all-out-defense', { who })
-  if (!isShip(type) || ramNumber(type) === null) return refuse('cannot-ram', { who })
+  if (ramNumber(type) === null) return refuse('cannot-ram', { who })
   if (unit.craft.every(({ status, ionDc }) => status !== 'active' || ionDc !== null))
     return refuse('ion-disabled', { who })
   const missing = refuseTarget(campaign, encounter, combatant, given.target)
@@ -60,7 +64,6 @@ const ram = defineCommand('mass-combat/ram', {
   refuse: ({ campaign }, given) => refuseRam(campaign, given),
   apply(resolution, given) {
     const { encounter, combatant, unit, type } = unitOfCommand(resolution, given)
-    if (!isShip(type)) return
     ensureActive(resolution, encounter, [given.unit])
     const target = needById(encounter.combatants, given.target, 'target')
     beginShooting(resolution, encounter, combatant, null)

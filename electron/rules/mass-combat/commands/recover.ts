@@ -7,12 +7,13 @@ import { refuse } from '../../../engine/system'
 import { tally } from '../../../engine/tally'
 import { endActivation, ensureActive } from '../turn/activation'
 import { addBoons } from '../turn/boons'
-import { addByHand, escapeDc, repairModifier, succeeds, rollD20 } from '../sheet/checks'
+import { addByHand, escapeDc, succeeds, rollD20 } from '../sheet/checks'
 import { heldCraft } from '../movement/holds'
 import { findUnit, groupOf, refuseAction, refuseActive, type Commanded, unitOfCommand } from '../turn/orders'
 import { placeOf } from '../attack/apply'
 import { rollPilotOf } from '../movement/tractor'
-import { activeCraft, isGround, isIonDisabled, isShip, peekUnit, unitOf } from '../sheet/unit'
+import { pilotOf } from '../sheet/pilots'
+import { activeCraft, isGround, isIonDisabled, peekUnit, unitOf } from '../sheet/unit'
 import {
   defineCommand,
   type PayloadOf,
@@ -63,7 +64,7 @@ function repairCraft(resolution: Resolution, combatant: Combatant, craft: Craft,
   const die = rollD20(resolution, unit, 'mcRepair', 'MC-ION-03', where)
   const check = tally('mcRepair', 'MC-ION-03', { who: unit.name })
     .add('mcDie', die)
-    .add('mcRepairModifier', isShip(type) ? repairModifier(type) : 0, {}, 'MC-SHEET-17')
+    .add('mcRepairModifier', pilotOf(unit, type, craft).repair, {}, 'MC-SHEET-17')
   addBoons(check, combatant, 'repair')
   addByHand(check, modifiers)
   const isDone = succeeds(check.total, dc)

@@ -1,4 +1,5 @@
 /** Orders that change what a unit consists of: splitting and merging (MC-SQD-05). */
+import type { Unit } from '@shared/mass-combat/sheet'
 import type { Refusal } from '@shared/contract/types'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
@@ -18,6 +19,14 @@ function refuseRegrouping(commanded: Commanded): Refusal | null {
   const { state, actions } = combatant.fight.activation
   return state === 'done' || actions.length > 0 ? refuse('acted-already', { who: unit.name }) : null
 }
+
+/** MC-SQD-05: numbers that belong to pilots would be lost where the two units have different ones (MC-SHEET-15). */
+const haveLikePilots = ({ crew: one }: Unit, { crew: other }: Unit): boolean =>
+  one.pilotRanks === other.pilotRanks &&
+  one.starshipOperation === other.starshipOperation &&
+  one.repair === other.repair &&
+  one.reflex === other.reflex &&
+  one.dexterity === other.dexterity
 
 const split = defineCommand('mass-combat/split', {
   rules: ['MC-SQD-05'],
@@ -69,6 +78,8 @@ const merge = defineCommand('mass-combat/merge', {
     if (!together) return refuse('not-one-square')
     if (joining.unit.hero !== null && host.unit.hero !== null)
       return refuse('two-heroes', { who: joining.unit.name, into: host.unit.name })
+    if (!haveLikePilots(joining.unit, host.unit))
+      return refuse('pilots-differ', { who: joining.unit.name, into: host.unit.name })
     return joining.combatant.fight.activation.state === host.combatant.fight.activation.state
       ? null
       : refuse('acted-already', { who: host.unit.name })

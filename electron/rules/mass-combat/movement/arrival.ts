@@ -7,7 +7,7 @@ import { areAllied } from '../../../engine/allies'
 import { findCombatant } from '../../../engine/lookup'
 import { distinguished } from '../../../engine/naming'
 import { isSameSquare } from './grid'
-import { depart, whyStuck } from './departure'
+import { comeAboard, depart, whyStuck } from './departure'
 import { heldCraft } from './holds'
 import { moveOf, paceOf } from './movement'
 import { endActivation } from '../turn/activation'
@@ -211,6 +211,7 @@ function goOn(resolution: Resolution, encounter: Encounter, leaverId: string): v
   for (const member of going) leaveBehind(resolution, encounter, member, 0)
   if (going.length > 0)
     if (move.out === null) arrive(resolution, encounter, going, move)
+    else if (move.out === 'aboard') comeAboard(resolution, encounter, going)
     else depart(resolution, encounter, going, move.out)
   else resolution.log.say('mc.stopped', { who: nameOf(resolution, leaver) }, { rule: 'MC-DOG-01' })
 }

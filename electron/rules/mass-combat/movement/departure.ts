@@ -97,3 +97,30 @@ export function depart(
     goAlong(resolution, encounter, member, out)
   }
 }
+
+/** MC-CAP-07: aboard its carrier again, to be launched another time. */
+export function comeAboard(
+  resolution: Resolution,
+  encounter: Encounter,
+  members: readonly Combatant[],
+): void {
+  for (const member of members) {
+    const { unit } = peekUnit(resolution, member)
+    const { fight } = member
+    fight.position = null
+    fight.deployed = false
+    fight.leaving = null
+    fight.motionless = false
+    fight.opportunities = []
+    fight.engagedWith = []
+    fight.activation.state = 'done'
+    for (const other of encounter.combatants)
+      other.fight.opportunities = other.fight.opportunities.filter(({ against }) => against !== member.id)
+    const carrier = encounter.combatants.find(({ id }) => id === unit.carrier)
+    resolution.log.say(
+      'mc.landed',
+      { who: unit.name, carrier: carrier === undefined ? '' : peekUnit(resolution, carrier).unit.name },
+      { rule: 'MC-CAP-07', tone: 'turn', secret: member.hidden },
+    )
+  }
+}

@@ -26,8 +26,8 @@ export function moveFigure(type: UnitType, environment: Environment): number | n
     const { core, mass } = environment === 'space' ? type.moveSpace : type.moveAtm
     return mass === 0 && (core ?? 0) > 0 ? SLOWEST : mass
   }
-  if (environment === 'space') return null
-  return type.move
+  if (isVehicle(type)) return environment === 'space' ? type.moveSpace : type.move
+  return environment === 'space' ? null : type.move
 }
 
 /** MC-FLAW-08: halved once, rounded down; what falls below 1 stays a fraction. */
@@ -97,6 +97,6 @@ export function costOfWay(
 
 /** MC-MOVE-06: whatever has a core speed above 0 may move when it must. */
 export const canMoveAtAll = (type: UnitType, environment: Environment): boolean => {
-  if (!isShip(type)) return isVehicle(type) ? (type.move ?? 0) > 0 : type.move > 0
+  if (!isShip(type)) return (moveFigure(type, environment) ?? 0) > 0
   return ((environment === 'space' ? type.moveSpace : type.moveAtm).core ?? 0) > 0
 }

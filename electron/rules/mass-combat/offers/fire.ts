@@ -8,6 +8,8 @@ import { enemiesOf } from '../autopilot'
 import { distanceOf } from '../movement/grid'
 import { opportunityFire, orderToFire, refuseAnswer, refuseTarget, rowsOf } from '../attack/refuse'
 import { targetsAgain } from '../attack/misses'
+import { canBeStrafed, canStrafe } from '../attack/strafing'
+import { ramNumber } from '../commands/ram'
 import { groupOf, refuseActive, refuseShoot, refuseWhileDamageIsSpread } from '../turn/orders'
 import { weaponRow } from '../attack/weapons'
 import { activeCraft, isCapital, isGround, isShip, typeIn, unitIn } from '../sheet/unit'
@@ -116,13 +118,13 @@ function storesOf({ unit, type }: OfferContext, weapon: string | null): { stores
 
 /** MC-STR-08, MC-FAC-06: against somebody in the same square. */
 export function closeOffers(context: OfferContext): Offer[] {
-  const { campaign, type, combatant } = context
-  if (!isShip(type)) return []
+  const { campaign, encounter, type, combatant } = context
+  if (isGround(type)) return []
   const here = enemiesHere(context)
-  const large = here.filter(({ sheet }) => isCapital(typeIn(campaign, unitIn(campaign, sheet))))
+  const large = canStrafe(type) ? here.filter((enemy) => canBeStrafed(campaign, encounter, enemy)) : []
   const refusal = refuseActive(context) ?? refuseShoot(context)
   const offers: Offer[] = []
-  if (!isCapital(type) && large.length > 0)
+  if (large.length > 0)
     for (const { id: weapon, name } of type.weapons) {
       const made = offer(
         context,
@@ -148,7 +150,7 @@ export function closeOffers(context: OfferContext): Offer[] {
       )
       offers.push({ ...made, with: { ...made.with, weapon: name } })
     }
-  if (here.length > 0)
+  if (here.length > 0 && ramNumber(type) !== null)
     offers.push(
       offer(
         context,

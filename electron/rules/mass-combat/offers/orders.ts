@@ -3,7 +3,7 @@ import type { FieldChoice, Offer, OfferField } from '@shared/contract/types'
 import { STANCES } from '@shared/mass-combat/names'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { choice, field, modifiersField } from '../../../engine/offerForms'
-import { refuseLeave } from '../commands/leave'
+import { refuseLand, refuseLeave } from '../commands/leave'
 import { hasTroopsToFight } from '../movement/arrival'
 import { edgesAt } from '../movement/departure'
 import { squaresApart } from '../movement/grid'
@@ -58,6 +58,18 @@ export function movementOffers(context: OfferContext): Offer[] {
   }
   if (isGround(type) && !combatant.fight.inMelee) offers.push(...meleeHere(context))
   offers.push(leaveOffer(context))
+  if (context.unit.carrier !== null && findCombatant(encounter, context.unit.carrier) !== undefined)
+    offers.push(
+      offer(
+        context,
+        'mcLand',
+        'mcMovement',
+        { type: 'mass-combat/land', unit: combatant.id },
+        'MC-CAP-07',
+        breakawayFields(context),
+        refuseLand(campaign, context),
+      ),
+    )
   if (state !== 'done')
     offers.push(
       offer(

@@ -47,6 +47,7 @@ export function otherOffers(context: OfferContext): Offer[] {
     offer(context, 'mcBoon', 'mcOther', { type: 'mass-combat/boon', ...of }, 'MC-GEN-10', [
       field('name', 'text', { initial: '' }),
       field('from', 'choice', { choices: friends(context), initial: combatant.id }),
+      field('wholeSide', 'toggle', { initial: false }),
       ...boonFields(),
     ]),
   )
@@ -66,7 +67,15 @@ const friends = ({ campaign, encounter, combatant }: OfferContext): FieldChoice[
   ])
 
 const boonFields = (): OfferField[] =>
-  BOON_NUMBERS.map((name) => field(name, 'number', { initial: 0, minimum: -40, maximum: 40 }))
+  BOON_NUMBERS.map((name) =>
+    field(name, 'number', {
+      initial: null,
+      minimum: -40,
+      maximum: 40,
+      required: false,
+      absentWhenEmpty: true,
+    }),
+  )
 
 /** Adepts, and heroes at the stick. */
 const hasPowers = ({ type, unit }: OfferContext): boolean =>

@@ -28,9 +28,10 @@ export function addByHand(total: Tally, modifiers: Modifiers): Tally {
   return total
 }
 
-/** MC-GEN-13: Man Tot for a generic crew; a hero adds to the empty ship's. */
+/** MC-GEN-13, MC-VEH-02: Man Tot for a generic crew; a hero adds to the empty ship's, and has a vehicle to themselves. */
 export function pilotModifier({ hero }: Pick<Unit, 'hero'>, type: UnitType): number {
   if (hero !== null && isShip(type)) return hero.pilot + (type.zeroCrew?.maneuver ?? 0)
+  if (hero !== null && isVehicle(type)) return hero.pilot
   return isShip(type) || isVehicle(type) ? type.maneuver : 0
 }
 

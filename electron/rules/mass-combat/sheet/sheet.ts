@@ -10,6 +10,7 @@ import {
   blankShipWeapon,
   blankVehicleWeapon,
   freshCraft,
+  GENERIC_CREW,
   NOWHERE,
 } from '@shared/mass-combat/blanks'
 import type { JsonRecord } from '@shared/contract/types'
@@ -75,6 +76,12 @@ const blankVehicle = (id: string, name: string): Vehicle => ({
   sizeMetres: null,
   sizeCategory: 'medium',
   move: 2,
+  moveSpace: null,
+  crewed: false,
+  pilotRanks: 0,
+  starshipOperationFeat: true,
+  repair: null,
+  reflex: 0,
   init: 0,
   maneuver: 0,
   vsStarfighters: null,
@@ -114,6 +121,7 @@ const blankUnit = (id: string, name: string): Unit => ({
   carrier: null,
   leader: null,
   hero: null,
+  crew: { ...GENERIC_CREW },
   vitalitySpent: 0,
   riders: [],
 })

@@ -69,6 +69,7 @@ export function splitOff(
     copyOf: null,
     conditions: [],
     riders: [],
+    crew: { ...unit.crew },
     vitalitySpent: taken.hero === null ? 0 : unit.vitalitySpent,
   }
   if (taken.hero !== null) unit.vitalitySpent = 0

@@ -9,9 +9,9 @@ import { refuse } from '../../../engine/system'
 import { shareSquare } from '../movement/grid'
 import { actorOf } from './initiative'
 import { groundMoveAndAttack } from '../movement/movement'
-import { isGround, isShip, strength, typeIn, unitIn } from '../sheet/unit'
+import { isGround, isShip, isVehicle, strength, typeIn, unitIn } from '../sheet/unit'
 import type { Campaign, Combatant, Encounter, MassCombat, Resolution, UnitType } from '../types'
-import type { Ship, Unit } from '@shared/mass-combat/sheet'
+import type { Ship, Unit, Vehicle } from '@shared/mass-combat/sheet'
 
 /** Actions of one activation. */
 const ACTIONS_PER_TURN = 2
@@ -142,7 +142,8 @@ export function refuseWhileDamageIsSpread(
 }
 
 /** Every weapon row is fired by itself, all within one shoot action: crewed ships fire what they have (MC-ACT-03). */
-export const firesRowByRow = (type: UnitType): type is Ship => isShip(type) && type.class !== 'starfighter'
+export const firesRowByRow = (type: UnitType): type is Ship | Vehicle =>
+  isVehicle(type) ? type.crewed : isShip(type) && type.class !== 'starfighter'
 
 /**
  * MC-ACT-01: two actions, one of them at most a shoot action; what a crewed ship fires within it is one (MC-ACT-03).

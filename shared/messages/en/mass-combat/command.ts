@@ -26,6 +26,8 @@ export const command = {
   'mass-combat/release': 'Let go',
   'mass-combat/launch': 'Launch',
   'mass-combat/ride': 'Get on or off',
+  'mass-combat/land': 'Land on the carrier',
+  'mass-combat/lie-still': 'Docked or landed',
   'mass-combat/leave': 'Leave the battle',
   'mass-combat/use-power': 'Use a power',
   'mass-combat/boon': 'Bonus until the giver’s next turn',
@@ -33,5 +35,7 @@ export const command = {
   'mass-combat/sensor-contact': 'Sensor contact',
   'mass-combat/engines': 'Engines on or off',
   'mass-combat/record-flaw': 'Record a flaw',
+  'mass-combat/check': 'Roll a check',
+  'mass-combat/eject': 'Getting out',
   'mass-combat/damage': 'Damage by hand',
 } as const

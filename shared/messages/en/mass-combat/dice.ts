@@ -18,5 +18,6 @@ export const dice = {
   mcControl: '{who}: control (Pilot)',
   mcCollision: 'Collision of {who}',
   mcLaunch: '{who} leaves {carrier}: rounds',
+  mcCheck: '{who}, craft {craft}: {what}',
   mcSave: '{who}: save',
 } as const

@@ -20,6 +20,7 @@ export const field = {
   reflex: 'Reflex',
   initiative: 'Initiative',
   from: 'Given by',
+  wholeSide: 'To the whole side',
   jump: 'Jumps with its own drive',
   edge: 'Over the edge',
   pilotModifiers: 'Modifiers of the Pilot checks',

@@ -25,6 +25,7 @@ export const offer = {
   mcPowerHeal: 'Heal',
   mcPowerOther: 'Another power: its cost',
   mcBoon: 'Bonus until the giver’s next turn',
+  mcLand: 'Land on the carrier',
   mcLeave: 'Leave the battle',
 } as const
 

@@ -135,6 +135,10 @@ export const ui = {
 
   'battle.damage.menu': 'Deal damage by hand',
 
+  'battle.check.menu': 'Roll a check',
+  'battle.check.short': 'Check',
+  'battle.eject.menu': 'Roll to get out',
+  'battle.eject.short': 'Get out',
   'battle.flaw.menu': 'Record a flaw, switch engines',
   'battle.flaw.short': 'Flaw',
 

@@ -309,6 +309,12 @@ export const ui = {
   'fleet.figures.remove': 'Take those with {hp} HP away',
   'fleet.figures.add': 'Add a line',
 
+  'fleet.pilot.asType': 'as the type says',
+  'fleet.pilot.none': 'none',
+  'fleet.pilot.crew': 'Generic pilots of this unit',
+  'fleet.field.crewed': 'Has a crew: fires each weapon',
+  'fleet.field.vehicleMoveSpace': 'Move in space',
+  'fleet.field.vehicleMoveSpaceBlank': 'blank: cannot be in space',
   'fleet.hero.has': 'Has numbers of its own',
   'fleet.hero.hint': 'They are added to the numbers of the ship without a crew.',
   'fleet.hero.pilot': 'Pilot',

@@ -74,6 +74,7 @@ export const ui = {
     '{placed} of {count} unit stands on the map. | {placed} of {count} units stand on the map.',
   'fleet.place.aboard': '{count} waits aboard its carrier. | {count} wait aboard their carriers.',
   'fleet.place.barred': 'Cannot be in such a place: {who}.',
+  'fleet.place.still': 'Docked or landed:',
   'fleet.place.lineUp': 'Line it up at the edge | Line {count} up at the edges',
   'fleet.place.takeAll': 'Take all off the map',
   'fleet.place.fold': 'Fold the map',

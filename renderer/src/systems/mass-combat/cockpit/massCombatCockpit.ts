@@ -60,6 +60,22 @@ export const massCombatDialogs: readonly CombatantDialog[] = [
     form: 'craft',
   },
   {
+    key: 'check',
+    label: 'battle.check.menu',
+    short: 'battle.check.short',
+    icon: 'die',
+    keys: null,
+    form: 'mcCheck',
+  },
+  {
+    key: 'eject',
+    label: 'battle.eject.menu',
+    short: 'battle.eject.short',
+    icon: 'flag',
+    keys: null,
+    form: 'mcEject',
+  },
+  {
     key: 'split',
     label: 'battle.split.menu',
     short: 'battle.split.short',

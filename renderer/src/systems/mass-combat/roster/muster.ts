@@ -45,4 +45,8 @@ export const blankHero = (): NonNullable<Unit['hero']> => ({
   attack: 0,
   initiative: 0,
   furtherAttacks: [],
+  pilotRanks: null,
+  starshipOperation: null,
+  repair: null,
+  reflex: null,
 })
