@@ -11,7 +11,8 @@ const item = z.strictObject({ ...inFight, item: keySchema })
 const words = z.string().trim().min(1).max(200)
 
 export const gearCommands = {
-  'wcrpg/draw': item,
+  /** `hand`: the Motor Appendage that takes it first; null: the first free one. */
+  'wcrpg/draw': z.strictObject({ ...item.shape, hand: keySchema.nullable().default(null) }),
   'wcrpg/sheathe': item,
   'wcrpg/raise-shield': item,
   'wcrpg/lower-shield': item,

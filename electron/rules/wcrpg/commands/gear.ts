@@ -18,20 +18,22 @@ type Done =
   | { say: 'gear.drawn' | 'gear.sheathed' | 'gear.raised' | 'gear.lowered'; with?: never }
   | { say: 'reload.begun'; with: { rounds: number } }
 
-interface ItemAction<Item> {
+interface ItemAction<Item, Given> {
   action: ActionKey
   rule: string
   find: (sheet: Sheet, key: string) => Item | undefined
   /** Refusal code when the item is not on the sheet. */
   missing: 'unknown-weapon' | 'unknown-gear' | 'unknown-item'
-  refuse: (item: Item, fighter: Fighter) => Refusal | null
+  refuse: (item: Item, fighter: Fighter, given: Given) => Refusal | null
   /** Does it and returns what to say, or null when it came to nothing. */
-  apply: (resolution: Resolution, item: Item, fighter: Fighter, key: string) => Done | null
+  apply: (resolution: Resolution, item: Item, fighter: Fighter, given: Given) => Done | null
 }
 
-function itemAction<Item extends { name: string }>(
-  definition: ItemAction<Item>,
-): CommandBody<PayloadOf<'wcrpg/draw'>, Wcrpg> {
+type ItemGiven = PayloadOf<'wcrpg/reload'>
+
+function itemAction<Item extends { name: string }, Given extends ItemGiven = ItemGiven>(
+  definition: ItemAction<Item, Given>,
+): CommandBody<Given, Wcrpg> {
   const { phases } = ACTIONS[definition.action]
   return {
     rules: [definition.rule],
@@ -40,14 +42,14 @@ function itemAction<Item extends { name: string }>(
         const item = definition.find(fighter.sheet, payload.item)
         return item === undefined
           ? refuse(definition.missing, { item: payload.item })
-          : definition.refuse(item, fighter)
+          : definition.refuse(item, fighter, payload)
       }),
     apply(resolution, payload) {
       const fighter = fighterOf(resolution, payload.encounter, payload.combatant)
       const item = definition.find(fighter.sheet, payload.item)
       if (item === undefined) return
       spendPhases(fighter.combatant, phases)
-      const done = definition.apply(resolution, item, fighter, payload.item)
+      const done = definition.apply(resolution, item, fighter, payload)
       if (done === null) return
       sayOf(resolution, fighter, done.say, definition.rule, { item: item.name, ...done.with })
     },
@@ -57,23 +59,36 @@ function itemAction<Item extends { name: string }>(
 const findWeapon = (sheet: Sheet, key: string): Weapon | undefined => sheet.weapons[key]
 const findGear = (sheet: Sheet, key: string): Gear | undefined => sheet.gear[key]
 
-/** Refusals: those of acting, `unknown-weapon`, `already-drawn`, `no-free-appendage` {needed, free}. */
+/** Free hands, the chosen one before the others. */
+function handsFor({ sheet, now }: Fighter, { hand }: PayloadOf<'wcrpg/draw'>): string[] {
+  const free = freeHands(sheet, now)
+  return hand === null ? free : [hand, ...free.filter((key) => key !== hand)]
+}
+
+/** Refusals: those of acting, `unknown-weapon`, `already-drawn`, `no-free-appendage` {needed, free}, `hand-not-free`. */
 const draw = defineCommand(
   'wcrpg/draw',
-  itemAction({
+  itemAction<Weapon, PayloadOf<'wcrpg/draw'>>({
     action: 'draw',
     rule: 'WCA-DRAW-01',
     find: findWeapon,
     missing: 'unknown-weapon',
-    refuse(weapon, { sheet, now }) {
+    refuse(weapon, { sheet, now }, { hand }) {
       if (weapon.drawn) return refuse('already-drawn', { weapon: weapon.name })
-      const free = freeHands(sheet, now).length
-      return weapon.appendages > free
-        ? refuse('no-free-appendage', { weapon: weapon.name, needed: weapon.appendages, free })
-        : null
+      const free = freeHands(sheet, now)
+      if (weapon.appendages > free.length)
+        return refuse('no-free-appendage', {
+          weapon: weapon.name,
+          needed: weapon.appendages,
+          free: free.length,
+        })
+      return hand === null || free.includes(hand)
+        ? null
+        : refuse('hand-not-free', { who: sheet.name, part: sheet.parts[hand]?.name ?? hand })
     },
-    apply(resolution, weapon, { sheet, now }) {
-      const hands = freeHands(sheet, now).slice(0, weapon.appendages)
+    apply(resolution, weapon, fighter, given) {
+      const { sheet } = fighter
+      const hands = handsFor(fighter, given).slice(0, weapon.appendages)
       if (!checkParts(resolution, sheet, hands)) return null // WCD-WND-12
       weapon.heldIn = hands
       weapon.drawn = true
@@ -169,7 +184,7 @@ const reload = defineCommand(
       if (combatant.fight.damagedInSurpriseRound) return refuse('no-healing-in-surprise', { who: sheet.name })
       return item.layer === 'energyShield' && item.hp < item.maxHp ? null : nothing
     },
-    apply(resolution, item, { sheet, combatant, encounter }, key) {
+    apply(resolution, item, { sheet, combatant, encounter }, { item: key }) {
       if (isWeapon(item) && !checkParts(resolution, sheet, item.heldIn)) return null // WCD-WND-12
       const rounds = Math.max(1, isWeapon(item) ? item.reloadRounds : item.rechargeRounds)
       combatant.fight.reloading = { item: key, finishesAfterRound: encounter.round + rounds - 1 }

@@ -6,6 +6,7 @@ import { needById } from '../../../engine/lookup'
 import { BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
 import { hasCondition } from '../sheet/condition'
 import { allowanceOf, metresOfGait, refuseMovement } from '../movement/allowance'
+import { freeHands } from '../sheet/hands'
 import { WITHDRAWAL_INCREMENTS, type ActionKey } from '../tables'
 import { firstUsable, keysOf, offer, targetChoices, weaponChoices, type OfferContext } from './parts'
 import { contestedFields, dropFields, rolledFields, shotsField } from './rolled'
@@ -204,12 +205,22 @@ function itemOffer(
   type: 'wcrpg/draw' | 'wcrpg/sheathe' | 'wcrpg/raise-shield' | 'wcrpg/lower-shield' | 'wcrpg/reload',
   rule: string,
   items: FieldChoice[],
+  more: readonly OfferField[] = [],
 ): Offer[] {
   if (items.length === 0) return []
   return [
     offer(context, key, action, { type, combatant: context.combatant.id }, rule, {
-      fields: [field('item', 'choice', { choices: items, initial: items[0]?.value ?? null })],
+      fields: [field('item', 'choice', { choices: items, initial: items[0]?.value ?? null }), ...more],
     }),
+  ]
+}
+
+/** WCA-DRAW-01, WCA-MULTI-01: which of several free hands takes it. */
+function handField({ sheet, now }: OfferContext): OfferField[] {
+  const free = freeHands(sheet, now).map((key) => choice(key, sheet.parts[key]?.name ?? key))
+  if (free.length < 2) return []
+  return [
+    field('hand', 'choice', { choices: [choice(null, 'first'), ...free], initial: null, required: false }),
   ]
 }
 
@@ -225,6 +236,7 @@ export function gearOffers(context: OfferContext): Offer[] {
       'wcrpg/draw',
       'WCA-DRAW-01',
       weapons.filter(([, w]) => !w.drawn).map(named),
+      handField(context),
     ),
     ...itemOffer(
       context,

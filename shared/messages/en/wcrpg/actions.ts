@@ -329,6 +329,7 @@ export const choice = {
   'lineOfSight.asOnTheMap': 'As on the map',
   'crossfire.asOnTheMap': 'As on the map',
   'ice.asOnTheMap': 'As on the map',
+  'hand.first': 'The first free',
   'ownDrops.first': 'The first in hand',
   'targetDrops.first': 'The first in hand',
   'ice.icy': 'On ice',
@@ -390,6 +391,7 @@ export const field = {
   checkModifiers: 'Modifiers to the Grapple Check',
   opponentModifiers: 'Opponent’s modifiers',
   canHarm: 'The weapon can harm it',
+  hand: 'Hand',
   ownDrops: 'Drops if they lose',
   targetDrops: 'Target drops',
 } as const

@@ -17,6 +17,7 @@ export const refusal = {
   'appendage-disabled': 'What holds {weapon} cannot be used.',
   'already-drawn': '{weapon} is drawn already.',
   'no-free-appendage': '{weapon} takes more hands than are free: {needed} wanted, {free} free.',
+  'hand-not-free': '{part} of {who} is not free.',
   'unknown-gear': 'This gear is not on the sheet.',
   'already-active': '{gear} is up already.',
   'not-active': '{gear} is not up.',
