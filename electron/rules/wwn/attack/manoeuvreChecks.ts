@@ -18,7 +18,7 @@ export function sizePenalty(attacker: SizeClass, target: SizeClass): number {
   return steps > 0 ? steps * SIZE_PENALTY : 0
 }
 
-/** WWN-GRP-01: nobody holds more than one; the hands must be free (a natural grasp counts). */
+/** WWN-GRP-01: nobody holds more than one; whoever is held may hold the holder alone; the hands must be free (a natural grasp counts). */
 export type GrappleObstacle = 'holds-another' | 'hands-full' | 'holds-already' | 'is-held'
 
 export function grappleObstacle(
@@ -28,7 +28,8 @@ export function grappleObstacle(
 ): GrappleObstacle | null {
   const own = grapples.find((grapple) => grapple.grappler === grappler.id)
   if (own !== undefined) return own.defender === defender ? 'holds-already' : 'holds-another'
-  if (grapples.some((grapple) => grapple.defender === grappler.id)) return 'is-held'
+  const holders = grapples.filter((grapple) => grapple.defender === grappler.id)
+  if (holders.length > 0 && holders.every((holder) => holder.grappler !== defender)) return 'is-held'
   return grappler.naturalGrasp || grappler.handsFree >= 2 ? null : 'hands-full'
 }
 

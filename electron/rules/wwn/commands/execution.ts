@@ -41,7 +41,6 @@ import {
   sheetsOf,
   type Campaign,
   type Combatant,
-  type Encounter,
   type Fighter,
   type Resolution,
   type Wwn,

@@ -57,16 +57,15 @@ export const COSTS: Readonly<Record<Exclude<Action, 'reload'>, Cost>> = {
 
 const TRAINED_ARCHER = 1
 
-/** WWN-CCA-21: null where a Readied supply is lacking: it must be Readied first. */
+/** WWN-CCA-21: a bow On Turn, or a Move where skill or a Readied quiver is missing; null: it must be Readied first. */
 export function reloadCost(
   weapon: Readonly<WwnWeapon>,
   shootLevel: number,
   supplyReadied: boolean,
 ): Cost | null {
   const isBow = weapon.traits.includes('reload')
-  if (isBow && shootLevel < TRAINED_ARCHER) return MOVE
-  if (!supplyReadied) return null
-  return isBow ? ON_TURN : MAIN
+  if (isBow) return supplyReadied && shootLevel >= TRAINED_ARCHER ? ON_TURN : MOVE
+  return supplyReadied ? MAIN : null
 }
 
 /** What the budget needs to know of a combatant. */
