@@ -12,8 +12,14 @@ import { AIM_COST } from '../tables'
 function keptOffers(context: OfferContext): Offer[] {
   const { campaign, combatant, sheet } = context
   const common = Object.entries(campaign.own.wire.boughtModifiers)
-  const records = [...Object.values(sheet.boughtModifiers), ...common.map(([, record]) => record)]
-  const bought = records.map((record) => {
+  // a record that stands on the sheet and in the campaign is one thing to buy
+  const records = new Map(
+    [...Object.values(sheet.boughtModifiers), ...common.map(([, record]) => record)].map((record) => [
+      JSON.stringify(Object.entries(record).sort()),
+      record,
+    ]),
+  )
+  const bought = [...records.values()].map((record) => {
     const made = offer(
       context,
       'wireBuyKept',
