@@ -1,59 +1,19 @@
 /** What a WIRE combatant may do now and what it costs in Action Points; each offer is a command with open fields (WIRE-RND-02). */
 import type { CommandBegun } from '@shared/contract/commands'
-import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
-import { boughtTargetSchema } from '@shared/wire/bought'
-import { BOUGHT_LASTS, DEFENCES, MOST_BOOST, UNARMED } from '@shared/wire/names'
-import { findCombatant, needById } from '../../engine/lookup'
-import { withFields, BLANK_OFFER, choice, field, modifiersField } from '../../engine/offerForms'
+import type { FieldChoice, Offer, OfferField } from '@shared/contract/types'
+import { DEFENCES, MOST_BOOST, UNARMED } from '@shared/wire/names'
+import { findCombatant } from '../../engine/lookup'
+import { choice, field, modifiersField } from '../../engine/offerForms'
 import { areAllied } from '../../engine/allies'
 import { BARE_HANDS, weaponOf } from './attack/numbers'
 import { groundOf } from './circumstances'
 import { metresBetween } from './distance'
 import { metresWithin, moveCost } from './movement'
-import { refuseAction } from './pool'
+import { offer, sheetOf, type OfferContext } from './offers/parts'
+import { coverOffers, otherOffers, preparationOffers } from './offers/preparation'
 import { isOut } from './status'
-import { AIM_COST, METRES_PER_STEP } from './tables'
-import { looking, type Campaign, type Combatant, type Encounter, type Fighter, type Sheet } from './types'
-
-interface OfferContext extends Fighter {
-  campaign: Campaign
-}
-
-/** Groups of offers, in the order in which they are shown (key `cost.<group>`). */
-type Group = 'wireAttack' | 'wireMagic' | 'wireMovement' | 'wirePreparation' | 'wireOther'
-
-interface Priced {
-  points: number
-  /** Its choices can make it dearer. */
-  least?: boolean
-}
-
-function offer(
-  context: OfferContext,
-  key: string,
-  group: Group,
-  command: CommandBegun,
-  rule: string,
-  { points, least = false }: Priced,
-  fields: OfferField[] = [],
-  refusal: Refusal | null = null,
-): Offer {
-  const refused = refuseAction(context, points) ?? refusal
-  return {
-    ...BLANK_OFFER,
-    key,
-    cost: group,
-    price: { key: 'actionPoints', amount: points, left: context.combatant.fight.actionPool, least },
-    command: withFields(command, { encounter: context.encounter.id }),
-    fields,
-    rule,
-    refused: refused?.refused ?? null,
-    with: refused?.with ?? {},
-  }
-}
-
-const sheetOf = (campaign: Campaign, combatant: Combatant): Sheet =>
-  needById(campaign.roster, combatant.sheet, 'sheet')
+import { METRES_PER_STEP } from './tables'
+import { looking, type Campaign, type Combatant, type Encounter, type Sheet } from './types'
 
 /** Beyond every distance that can be stated: nobody has said how far away it is. */
 const FAR = 1_000_000
@@ -260,171 +220,6 @@ function moveOffer(context: OfferContext): Offer {
     { points: moveCost(combatant, sheet, step, here, houseRule).total, least: true },
     fields,
   )
-}
-
-/** WIRE-MDF-02: a record of the sheet or the campaign is one click; those of the campaign can be taken off the list. */
-function keptOffers(context: OfferContext): Offer[] {
-  const { campaign, combatant, sheet } = context
-  const common = Object.entries(campaign.own.wire.boughtModifiers)
-  const records = [...Object.values(sheet.boughtModifiers), ...common.map(([, record]) => record)]
-  const bought = records.map((record) => {
-    const made = offer(
-      context,
-      'wireBuyKept',
-      'wirePreparation',
-      { type: 'wire/buy-modifier', combatant: combatant.id, ...record },
-      'WIRE-MDF-02',
-      { points: record.cost },
-    )
-    return { ...made, with: { ...made.with, name: record.name, value: record.value } }
-  })
-  if (common.length === 0) return bought
-  const choices = common.map(([key, { name }]) => choice(key, name))
-  const forget: Offer = {
-    ...BLANK_OFFER,
-    key: 'wireForgetModifier',
-    cost: 'wirePreparation',
-    command: { type: 'wire/forget-modifier' },
-    rule: 'WIRE-MDF-02',
-    fields: [field('modifier', 'choice', { choices, initial: choices[0]?.value ?? null })],
-  }
-  return [...bought, forget]
-}
-
-/** WIRE-MDF-01: cover is the GM's word, with the modifier that they name; it may cost Action Points in the own turn. */
-function coverOffers({ encounter, combatant }: OfferContext): Offer[] {
-  const { actionPool, cover } = combatant.fight
-  const isOnTurn = encounter.turn === combatant.id
-  const place = { encounter: encounter.id, combatant: combatant.id }
-  const common = { ...BLANK_OFFER, cost: 'wireMovement', rule: 'WIRE-MDF-01' }
-  const take: Offer = {
-    ...common,
-    key: 'wireTakeCover',
-    command: { type: 'wire/take-cover', ...place },
-    fields: [
-      field('name', 'text', { initial: '' }),
-      field('value', 'number', { initial: 2, minimum: -50, maximum: 50 }),
-      field('cost', 'number', {
-        initial: 0,
-        minimum: 0,
-        maximum: isOnTurn ? Math.min(30, actionPool) : 0,
-        unit: 'actionPoints',
-      }),
-    ],
-  }
-  if (cover === null) return [take]
-  const leave: Offer = { ...common, key: 'wireLeaveCover', command: { type: 'wire/leave-cover', ...place } }
-  return [take, { ...leave, with: { name: cover.name } }]
-}
-
-function preparationOffers(context: OfferContext): Offer[] {
-  const { combatant, sheet } = context
-  const command = (
-    type: 'wire/aim' | 'wire/buy-modifier' | 'wire/take-in-hand' | 'wire/ride',
-  ): CommandBegun => ({ type, combatant: combatant.id })
-  const targets = boughtTargetSchema.options
-  const others = Object.entries(sheet.weapons).filter(([key]) => key !== sheet.inHand)
-  const vehicles = Object.entries(sheet.vehicles)
-  const offers = [
-    offer(
-      context,
-      'wireAim',
-      'wirePreparation',
-      command('wire/aim'),
-      'WIRE-MDF-02',
-      { points: AIM_COST },
-      [],
-      combatant.fight.aimedThisTurn ? { refused: 'already-aimed', with: { who: sheet.name } } : null,
-    ),
-    offer(
-      context,
-      'wireBuy',
-      'wirePreparation',
-      command('wire/buy-modifier'),
-      'WIRE-MDF-02',
-      { points: 0, least: true },
-      [
-        field('name', 'text', { initial: '' }),
-        field('cost', 'number', { initial: 2, minimum: 0, maximum: 30, unit: 'actionPoints' }),
-        field('value', 'number', { initial: 1, minimum: -50, maximum: 50 }),
-        field('appliesTo', 'choice', { choices: targets.map((t) => choice(t, t)), initial: 'defence' }),
-        field('lasts', 'choice', {
-          choices: BOUGHT_LASTS.map((l) => choice(l, l)),
-          initial: 'untilNextTurn',
-        }),
-        field('keep', 'few', {
-          choices: ['no', 'sheet', 'campaign'].map((where) => choice(where, where)),
-          initial: 'no',
-        }),
-      ],
-    ),
-    ...keptOffers(context),
-  ]
-  if (others.length > 0 || sheet.inHand !== null) {
-    const choices = [
-      ...others.map(([key, weapon]) => choice(key, weapon.name)),
-      ...(sheet.inHand === null ? [] : [choice(null, 'putAway')]),
-    ]
-    offers.push(
-      offer(
-        context,
-        'wireTakeInHand',
-        'wirePreparation',
-        command('wire/take-in-hand'),
-        'WIRE-ACP-06',
-        { points: 0, least: others.some(([, weapon]) => weapon.readyCost > 0) },
-        [field('weapon', 'choice', { choices, initial: choices[0]?.value ?? null, required: false })],
-      ),
-    )
-  }
-  if (vehicles.length > 0)
-    offers.push(
-      offer(
-        context,
-        'wireRide',
-        'wireMovement',
-        command('wire/ride'),
-        'WIRE-MOV-04',
-        { points: 0, least: true },
-        [
-          field('vehicle', 'choice', {
-            choices: [
-              ...vehicles.map(([key, vehicle]) => choice(key, vehicle.name)),
-              ...(combatant.fight.vehicle === null ? [] : [choice(null, 'onFoot')]),
-            ],
-            initial: combatant.fight.vehicle === null ? (vehicles[0]?.[0] ?? null) : null,
-            required: false,
-          }),
-          field('cost', 'number', { initial: 0, minimum: 0, maximum: 30, unit: 'actionPoints' }),
-        ],
-      ),
-    )
-  return offers
-}
-
-function otherOffers(context: OfferContext): Offer[] {
-  const { combatant, encounter } = context
-  return [
-    offer(
-      context,
-      'wireSpend',
-      'wireOther',
-      { type: 'wire/spend', combatant: combatant.id },
-      'WIRE-ACP-06',
-      { points: 0, least: true },
-      [
-        field('what', 'text', { initial: '' }),
-        field('cost', 'number', { initial: 1, minimum: 0, maximum: 30, unit: 'actionPoints' }),
-      ],
-    ),
-    {
-      ...BLANK_OFFER,
-      key: 'wireFlee',
-      cost: 'wireOther',
-      command: { type: 'wire/flee', encounter: encounter.id, combatant: combatant.id },
-      rule: 'WIRE-QAD-01',
-    },
-  ]
 }
 
 export function offers(campaign: Campaign, encounter: Encounter, combatant: Combatant): Offer[] {

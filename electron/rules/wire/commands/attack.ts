@@ -15,7 +15,6 @@ import {
   type PayloadOf,
   noting,
   type Campaign,
-  type Combatant,
   type Fighter,
   type Resolution,
   type Wire,
