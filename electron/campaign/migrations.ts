@@ -111,7 +111,13 @@ const wholeRules = bySystem(5, {
   wwn: wwnOfFormat6,
 })
 
-export const MIGRATIONS: readonly Migration[] = [recovery, ownOfSystems, coveredFormat, boonsOfGivers, wholeRules]
+export const MIGRATIONS: readonly Migration[] = [
+  recovery,
+  ownOfSystems,
+  coveredFormat,
+  boonsOfGivers,
+  wholeRules,
+]
 
 /** Throws when there is no way from the document's format to the newest: a format that never was, or a newer one. */
 export function migrate(document: JsonRecord, from: number): JsonRecord {
