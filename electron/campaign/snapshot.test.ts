@@ -75,6 +75,6 @@ it.each(['whose checksum is made as today', 'whose checksum is made in a way tha
   },
 )
 it('writes the same beside the commands as at once', async () => {
-  const snapshot = readSnapshot(written('wwn'))
+  const snapshot = readSnapshot(written('wire'))
   expect(await encodeBeside(snapshot)).toEqual(encodeSnapshot(snapshot))
 })
