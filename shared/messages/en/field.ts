@@ -14,6 +14,7 @@ export const field = {
   what: 'What',
   melee: 'Into melee',
   power: 'Power',
+  value: 'Modifier',
 } as const
 
 /** Units of number fields (`unit.<unit>`). */

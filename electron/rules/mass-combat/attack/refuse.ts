@@ -184,7 +184,7 @@ export interface Fire {
 }
 
 /**
- * Refusals: `all-out-defense`, `not-on-the-map`, `unknown-weapon`, `not-in-melee`, `one-weapon-a-turn`, `no-sensor-contact`,
+ * Refusals: `all-out-defense`, `not-on-the-map`, `unknown-weapon`, `melee-weapon-alone`, `one-weapon-a-turn`, `no-sensor-contact`,
  * `only-point-defense`, `weapon-lost`, `ion-disabled`, `stores-empty`, `out-of-squares` {distance}, `beam-too-short`,
  * `beam-holding`, `weapon-fired`, and those of a broadside.
  */
@@ -246,7 +246,7 @@ function refuseFire(commanded: Commanded, order: Order, fire: Fire, houseRule: H
     : row !== undefined
   if (!known) return refuse('unknown-weapon', { who, weapon: order.weapon })
   if (isGround(type) && strikesByHand(type, order.weapon) && !isInMeleeWith(combatant, fire))
-    return refuse('not-in-melee', { who })
+    return refuse('melee-weapon-alone', { who })
   return (
     (row === undefined ? null : refuseRow(commanded, row, order, fire)) ??
     refuseRange(commanded, order, fire.target, squares, houseRule) ??

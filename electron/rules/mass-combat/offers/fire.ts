@@ -12,7 +12,7 @@ import { canBeStrafed, canStrafe } from '../attack/strafing'
 import { ramNumber } from '../commands/ram'
 import { groupOf, refuseActive, refuseShoot, refuseWhileDamageIsSpread } from '../turn/orders'
 import { weaponRow } from '../attack/weapons'
-import { activeCraft, isCapital, isGround, isShip, typeIn, unitIn } from '../sheet/unit'
+import { activeCraft, isGround, typeIn, unitIn } from '../sheet/unit'
 import { looking, type Campaign, type Combatant } from '../types'
 import {
   aimedField,

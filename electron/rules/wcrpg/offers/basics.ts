@@ -53,14 +53,12 @@ export function opportunityOffers(context: OfferContext): Offer[] {
         combatant: combatant.id,
         mover: mover.id,
       }
-      const trip: CommandBegun = {
+      const strike = {
         type: 'wcrpg/opportunity-attack',
         encounter: encounter.id,
         attacker: combatant.id,
         target: mover.id,
-        weapon: UNARMED,
-        manner: 'trip',
-      }
+      } as const
       const base = {
         ...BLANK_OFFER,
         cost: 'opportunity',
@@ -72,12 +70,7 @@ export function opportunityOffers(context: OfferContext): Offer[] {
         {
           ...base,
           key: 'opportunityAttack',
-          command: {
-            type: 'wcrpg/opportunity-attack',
-            encounter: encounter.id,
-            attacker: combatant.id,
-            target: mover.id,
-          },
+          command: strike,
           fields: [
             field('weapon', 'choice', {
               choices: weapons,
@@ -99,7 +92,7 @@ export function opportunityOffers(context: OfferContext): Offer[] {
               {
                 ...base,
                 key: 'opportunityTrip',
-                command: trip,
+                command: { ...strike, weapon: UNARMED, manner: 'trip' },
                 fields: [
                   field('ice', 'choice', {
                     choices: [choice(null, 'asOnTheMap'), choice(true, 'icy'), choice(false, 'notIcy')],

@@ -57,7 +57,7 @@ export const refusal = {
     'Pilots of {who} and {into} have different numbers of their own: set them alike on the sheets first.',
   'two-heroes': '{who} and {into} both have a hero: a unit has room for one.',
   'type-in-use': '{who} cannot go: {user} is made of it.',
-  'not-in-melee':
+  'melee-weapon-alone':
     '{who} can strike by hand only in a melee: move in with “Into melee”, or begin one in this square.',
   'in-melee-already': '{who} is in melee already.',
   'missiles-waiting': 'The missiles of {who} missed: say first at whom they are tried again, or at nobody.',

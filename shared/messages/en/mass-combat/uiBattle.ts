@@ -95,8 +95,7 @@ export const ui = {
   'battle.spread.legal': 'All of it is spread.',
   'battle.spread.rest': '{points} point is still to be spread. | {points} points are still to be spread.',
   'battle.spread.tooMuch': '{points} point too many. | {points} points too many.',
-  'battle.spread.bolts':
-    'Bolts of {points} are not shared out, and nobody takes a second one while another has none.',
+  'battle.spread.bolts': 'One bolt of {points} each before anybody takes a second.',
   'battle.spread.craftOf': '{who}: {pool}',
   'battle.spread.figuresWith': '{who}: {count} figure with {hp} HP | {who}: {count} figures with {hp} HP',
   'battle.spread.count': 'Figures',

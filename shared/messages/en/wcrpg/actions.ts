@@ -369,7 +369,6 @@ export const field = {
   quarter: 'A quarter of the damage',
   untilMoved: 'Until they move',
   retreatFace: 'Direction of the way on',
-  value: 'Modifier',
   why: 'Reason',
   strikes: 'Strikes',
   others: 'The same to',

@@ -9,7 +9,6 @@ export const field = {
   towards: 'Towards or from',
   onto: 'Ends on',
   cost: 'Action Points',
-  value: 'Bonus',
   appliesTo: 'Changes',
   lasts: 'Lasts',
   keep: 'Keep it to buy again',

@@ -5,8 +5,7 @@ export const ui = {
     'Say where everybody is and what they see. The map, or the stated distances, stand in the right column.',
   'wire.opening.surprise.text':
     'Does anybody not see it coming? Surprised means −10 on initiative in the first round: a later turn and fewer Action Points, or none.',
-  'wire.opening.initiative.text':
-    'Everybody rolls 1d20 and adds Reaction; a house rule may roll for whole sides, and the fight’s settings may assume a ten for enemies. Mark some to roll only for them.',
+  'wire.opening.initiative.text': 'Everybody rolls 1d20 + Reaction. Mark some to roll only for them.',
 
   'wire.points': '{points} AP',
   'wire.metres': '{metres} m',
@@ -98,7 +97,7 @@ export const ui = {
   'wire.power.physicalMagic': 'Physical magic',
   'wire.power.physicalMagicHint': 'Needs Magic Talent.',
   'wire.bought': 'Modifiers to buy',
-  'wire.bought.none': 'None. Those for everybody are kept when one is bought in a fight.',
+  'wire.bought.none': 'None. Bonuses kept when bought in a fight appear here.',
   'wire.bought.new': 'New modifier',
   'wire.bought.add': 'Add a modifier',
   'wire.bought.remove': 'Remove the modifier',
