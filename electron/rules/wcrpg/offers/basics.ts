@@ -92,7 +92,7 @@ export function opportunityOffers(context: OfferContext): Offer[] {
               {
                 ...base,
                 key: 'opportunityTrip',
-                command: { ...strike, weapon: UNARMED, manner: 'trip' },
+                command: { ...strike, weapon: UNARMED, manner: 'trip' as const },
                 fields: [
                   field('ice', 'choice', {
                     choices: [choice(null, 'asOnTheMap'), choice(true, 'icy'), choice(false, 'notIcy')],
