@@ -71,7 +71,11 @@ describeOnce('mass combat', (open) => {
     await openFight(page)
     await expect(stage(page)).toContainText('Tide 1')
     await expect(fleetRow(page, 'Tide 1')).toHaveAccessibleName(/waits, 6 of 6 left, hull 150\/150/)
-    const near = [1, 2, 3].map((number) => ({ unit: groupId('red', number), at: { x: 10, y: 7 } }))
+    // alone in its square: other groups of its type would be struck along with it (MC-FG-10)
+    const near = [1, 2, 3].map((number) => ({
+      unit: groupId('red', number),
+      at: { x: number === 1 ? 10 : 12, y: 7 },
+    }))
     await run(app, campaign, { type: 'mass-combat/place', encounter: BATTLE, positions: near })
     const before = stateOf(await campaignNow(app, campaign))
 

@@ -25,7 +25,7 @@ function targetsOf({ campaign, encounter, combatant }: OfferContext): Combatant[
     (areAllied(encounter.sides, combatant.side, other.side) ? 2 : 0) +
     (isOut(other, sheetOf(campaign, other)) ? 1 : 0)
   return encounter.combatants
-    .filter((other) => other.id !== combatant.id)
+    .filter((other) => other.id !== combatant.id && !other.withdrawn)
     .map((other) => ({ other, rank: rank(other), apart: apart(other) }))
     .sort((a, b) => (a.rank === b.rank ? a.apart - b.apart : a.rank - b.rank))
     .map(({ other }) => other)

@@ -4,6 +4,7 @@ import type { Opportunity } from '@shared/mass-combat/fight'
 import type { Craft } from '@shared/mass-combat/sheet'
 import { findCombatant } from '../../../engine/lookup'
 import { choice, field, modifiersField } from '../../../engine/offerForms'
+import { refuse } from '../../../engine/system'
 import { enemiesOf } from '../autopilot'
 import { distanceOf } from '../movement/grid'
 import { opportunityFire, orderToFire, refuseAnswer, refuseTarget, rowsOf } from '../attack/refuse'
@@ -12,7 +13,7 @@ import { canBeStrafed, canStrafe } from '../attack/strafing'
 import { ramNumber } from '../commands/ram'
 import { groupOf, refuseActive, refuseShoot, refuseWhileDamageIsSpread } from '../turn/orders'
 import { weaponRow } from '../attack/weapons'
-import { activeCraft, isGround, typeIn, unitIn } from '../sheet/unit'
+import { activeCraft, isGround, isIonDisabled, typeIn, unitIn } from '../sheet/unit'
 import { looking, type Campaign, type Combatant } from '../types'
 import {
   aimedField,
@@ -122,7 +123,12 @@ export function closeOffers(context: OfferContext): Offer[] {
   if (isGround(type)) return []
   const here = enemiesHere(context)
   const large = canStrafe(type) ? here.filter((enemy) => canBeStrafed(campaign, encounter, enemy)) : []
-  const refusal = refuseActive(context) ?? refuseShoot(context)
+  const refusal =
+    refuseActive(context) ??
+    refuseShoot(context) ??
+    (activeCraft(context.unit).every(isIonDisabled)
+      ? refuse('ion-disabled', { who: context.unit.name })
+      : null)
   const offers: Offer[] = []
   if (large.length > 0)
     for (const { id: weapon, name } of type.weapons) {

@@ -8,7 +8,7 @@ import { hasTroopsToFight } from '../movement/arrival'
 import { edgesAt } from '../movement/departure'
 import { squaresApart } from '../movement/grid'
 import { beamReach, heldCraft, swingsAround } from '../movement/holds'
-import { groupOf, refuseAction, refuseActive } from '../turn/orders'
+import { groupOf, refuseAction, refuseActive, refuseTurn } from '../turn/orders'
 import { reachOf, squaresLeft } from '../movement/reach'
 import { activeCraft, isGround, isIonDisabled, isShip, unitIn } from '../sheet/unit'
 import { looking, type Combatant } from '../types'
@@ -78,6 +78,8 @@ export function movementOffers(context: OfferContext): Offer[] {
         'mcMovement',
         { type: 'mass-combat/finish', unit: combatant.id },
         'MC-TURN-01',
+        [],
+        refuseTurn(context),
       ),
     )
   return offers
@@ -195,7 +197,8 @@ export function beamOffers(context: OfferContext): Offer[] {
       { type: 'mass-combat/pull', ...command },
       'MC-TRB-07',
       [field('to', 'choice', { choices: squares, initial: squares[0]?.value ?? null })],
-      hold.pulled ? { refused: 'pulled-already', with: { who: context.unit.name } } : null,
+      refuseTurn(context) ??
+        (hold.pulled ? { refused: 'pulled-already', with: { who: context.unit.name } } : null),
     )
     const release = offer(
       context,

@@ -10,6 +10,7 @@ import { shareSquare } from '../movement/grid'
 import { POWER_OFFERS } from '../sheet/powers'
 import { POWER_VITALITY } from '../tables'
 import { isCapital, isGround, isVehicle, strength, typeIn, unitIn } from '../sheet/unit'
+import { refuseTurn } from '../turn/orders'
 import { offer, unitChoices, type OfferContext } from './parts'
 
 export function otherOffers(context: OfferContext): Offer[] {
@@ -24,6 +25,8 @@ export function otherOffers(context: OfferContext): Offer[] {
         'mcOther',
         { type: 'mass-combat/assign-facings', ...of, facings: {} },
         'MC-MOVE-09',
+        [],
+        refuseTurn(context),
       ),
     )
   for (const { id, sheet, fight } of encounter.combatants) {

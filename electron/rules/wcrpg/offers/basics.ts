@@ -4,6 +4,7 @@ import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/t
 import { UNARMED } from '@shared/wcrpg/names'
 import { needById } from '../../../engine/lookup'
 import { BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
+import { refuseHeld } from '../grapple/grapples'
 import { hasCondition } from '../sheet/condition'
 import { allowanceOf, metresOfGait, refuseMovement } from '../movement/allowance'
 import { freeHands } from '../sheet/hands'
@@ -271,7 +272,9 @@ export function postureOffers(context: OfferContext): Offer[] {
   return [
     prone
       ? offer(context, 'standUp', 'standUp', command('wcrpg/stand-up'), 'WCA-STAND-01')
-      : offer(context, 'dropProne', 'dropProne', command('wcrpg/drop-prone'), 'WCA-PRONE-01'),
+      : offer(context, 'dropProne', 'dropProne', command('wcrpg/drop-prone'), 'WCA-PRONE-01', {
+          ...refuseHeld(context),
+        }),
     offer(context, 'standBy', 'standBy', command('wcrpg/stand-by'), 'WCA-STANDBY-01'),
     offer(context, 'ready', 'standBy', command('wcrpg/ready'), 'WCA-READY-01', {
       fields: [

@@ -3,6 +3,7 @@ import type { FieldChoice, Offer } from '@shared/contract/types'
 import { UNARMED } from '@shared/wcrpg/names'
 import { findCombatant } from '../../../engine/lookup'
 import { choice, field, modifiersField } from '../../../engine/offerForms'
+import { refuse } from '../../../engine/system'
 import { grappleOf } from '../grapple/grapples'
 import { sheetOf } from './enemies'
 import { firstUsable, keysOf, offer, weaponChoices, type OfferContext } from './parts'
@@ -170,5 +171,11 @@ export function insideOffers(context: OfferContext): Offer[] {
       ],
     },
   )
-  return [{ ...made, refused: null, with: {} }]
+  const isOwnTurn = context.encounter.turn === combatant.id
+  return [
+    {
+      ...made,
+      ...(isOwnTurn ? { refused: null, with: {} } : refuse('not-its-turn', { who: context.sheet.name })),
+    },
+  ]
 }

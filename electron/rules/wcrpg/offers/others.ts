@@ -1,5 +1,6 @@
 /** Offers beside attacks: the field, items, words, mounts (WCA-LIST-01). */
 import type { CommandBegun } from '@shared/contract/commands'
+import { refuseHeld } from '../grapple/grapples'
 import type { FieldChoice, Offer } from '@shared/contract/types'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
@@ -111,6 +112,7 @@ export function itemOffers(context: OfferContext): Offer[] {
       ? []
       : [
           offer(context, 'dropItem', 'dropItem', command('wcrpg/drop-item'), 'WCA-DROP-01', {
+            ...refuseHeld(context),
             fields: [field('item', 'choice', { choices: carried, initial: carried[0]?.value ?? null })],
           }),
         ]),

@@ -197,6 +197,7 @@ export function otherOffers(context: OfferContext): Offer[] {
       cost: 'wireOther',
       command: { type: 'wire/flee', encounter: encounter.id, combatant: combatant.id },
       rule: 'WIRE-QAD-01',
+      ...(combatant.withdrawn ? refuse('withdrawn', { who: context.sheet.name }) : {}),
     },
   ]
 }
