@@ -1,7 +1,7 @@
 /** Which kind of action a command is, for rounds in which kinds are carried out together (WCG-TIME-04). */
 import type { CommandType } from '../contract/commands'
 import type { WcrpgDeclared } from './fight'
-import { TIMED_KINDS, type TimedKind } from './names'
+import { TIMED_KINDS, type TimedKind, type Timing } from './names'
 
 export interface TimedCommand {
   kind: TimedKind
@@ -72,4 +72,24 @@ export function declaredInOrder(
     .map((one, at) => ({ one, rank: phaseOf(one, at) * (order.length + 1) + order.indexOf(one.combatant) }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ one }) => one)
+}
+
+/** Kinds with actions of their own; what happens at the end of a round has none. */
+export const ACTED_KINDS = ['movement', 'attack', 'other'] as const satisfies readonly TimedKind[]
+export type ActedKind = (typeof ACTED_KINDS)[number]
+
+/**
+ * WCG-TIME-04: movement, attack, other, in this order, whenever one of them is simultaneous. Kinds that are simultaneous
+ * and follow each other are declared together; turn-based ones are taken in the order of battle, before what is declared
+ * after them.
+ */
+export function passesOfRound(timing: Readonly<Record<ActedKind, Timing>>): ActedKind[][] {
+  if (ACTED_KINDS.every((kind) => timing[kind] === 'turnBased')) return [[...ACTED_KINDS]]
+  const passes: ActedKind[][] = []
+  for (const kind of ACTED_KINDS) {
+    const last = passes.at(-1)
+    if (last === undefined || timing[kind] === 'turnBased') passes.push([kind])
+    else last.push(kind)
+  }
+  return passes
 }

@@ -104,7 +104,12 @@ describeOnce('a skirmish of WCRPG', (open) => {
           },
         },
       },
-      timing: { movement: 'turnBased', attack: 'simultaneous', other: 'turnBased', endOfRound: 'turnBased' },
+      timing: {
+        movement: 'turnBased',
+        attack: 'simultaneous',
+        other: 'simultaneous',
+        endOfRound: 'turnBased',
+      },
     })
     const { page } = app
     await openFight(page, 'Meridian')

@@ -1,35 +1,18 @@
 /** Kinds of action that are timed differently come up one after the other, each in its pass through the order (WCG-TIME-04). */
 import type { OpenCommand, Refusal } from '@shared/contract/types'
-import { TIMED_COMMANDS } from '@shared/wcrpg/timing'
+import { ACTED_KINDS, passesOfRound, TIMED_COMMANDS, type ActedKind } from '@shared/wcrpg/timing'
 import type { TimedKind } from '@shared/wcrpg/names'
 import { findCombatant, runningEncounter } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import type { Campaign, Encounter } from '../types'
 
-/** Kinds with actions of their own; what happens at the end of a round has none. */
-const KINDS = ['movement', 'attack', 'other'] as const satisfies readonly TimedKind[]
-type Kind = (typeof KINDS)[number]
-
-/**
- * WCG-TIME-04: movement, attack, other, in this order, whenever one of them is simultaneous. Kinds that are simultaneous
- * and follow each other are declared together; turn-based ones are taken in the order of battle, before what is declared
- * after them.
- */
-export function passesOf({ fight: { timing } }: Encounter): Kind[][] {
-  if (KINDS.every((kind) => timing[kind] === 'turnBased')) return [[...KINDS]]
-  const passes: Kind[][] = []
-  for (const kind of KINDS) {
-    const last = passes.at(-1)
-    if (last === undefined || timing[kind] === 'turnBased') passes.push([kind])
-    else last.push(kind)
-  }
-  return passes
-}
+/** The passes of a round, by its timing. */
+const passesOf = ({ fight: { timing } }: Encounter): ActedKind[][] => passesOfRound(timing)
 
 /** Kinds that come up in the pass under way. */
-export const kindsOfPass = (encounter: Encounter): Kind[] => {
+export const kindsOfPass = (encounter: Encounter): ActedKind[] => {
   const passes = passesOf(encounter)
-  return passes[Math.min(encounter.fight.pass, passes.length - 1)] ?? [...KINDS]
+  return passes[Math.min(encounter.fight.pass, passes.length - 1)] ?? [...ACTED_KINDS]
 }
 
 /** Whether others have come before in this round. */
@@ -38,7 +21,7 @@ export const isLaterPass = ({ fight }: Encounter): boolean => fight.pass > 0
 export const hasFurtherPass = (encounter: Encounter): boolean =>
   encounter.fight.pass + 1 < passesOf(encounter).length
 
-const isKind = (kind: TimedKind): kind is Kind => KINDS.some((one) => one === kind)
+const isKind = (kind: TimedKind): kind is ActedKind => ACTED_KINDS.some((one) => one === kind)
 
 /** Refusals: `phase-to-come` {kind}, `phase-over` {kind}. */
 export function refuseKind(encounter: Encounter, kind: TimedKind): Refusal | null {

@@ -136,6 +136,7 @@ export const ui = {
     '{count} hit waits for the end of the round | {count} hits wait for the end of the round',
   'wcrpg.round.declareIt': 'Declare',
   'wcrpg.round.resolveNext': 'Resolve next',
+  'wcrpg.round.nextPhase': 'Next phase',
   'wcrpg.round.closeIt': 'Close the round',
 
   'wcrpg.grapples': 'Grapples',
