@@ -2,8 +2,10 @@
 import type { BodyGroup, PartSide, Sense } from './names'
 import type { WcrpgCombatantState, WcrpgEncounterState, WcrpgField, WcrpgSimpleGroup } from './fight'
 import type { WcrpgHealing } from './healing'
+import { MATERIAL_STRENGTH } from './materials'
 import type { WcrpgGear, WcrpgPart, WcrpgWeapon } from './sheet'
 
+/** WCA-ITEM-02: a weapon is a centimetre of metal and its scope one of glass until the GM says otherwise. */
 export const blankWeapon = (name: string): WcrpgWeapon => ({
   name,
   class: '',
@@ -29,6 +31,10 @@ export const blankWeapon = (name: string): WcrpgWeapon => ({
   drawn: false,
   heldIn: [],
   broken: false,
+  maxHp: MATERIAL_STRENGTH.metal.hpPerCm,
+  hp: MATERIAL_STRENGTH.metal.hpPerCm,
+  damageReduction: MATERIAL_STRENGTH.metal.damageReduction,
+  scopeHp: MATERIAL_STRENGTH.glass.hpPerCm,
 })
 
 export const blankGear = (name: string): WcrpgGear => ({

@@ -14,7 +14,7 @@ import {
   TIMINGS,
   WEAPON_KINDS,
 } from './names'
-import { weaponSchema } from './sheet'
+import { gearSchema, weaponSchema } from './sheet'
 
 const round = z.number().int().min(0)
 const increments = z.number().min(0).max(100_000)
@@ -84,6 +84,8 @@ export const groundItemSchema = z.strictObject({
   owner: idSchema.nullable(),
   /** The weapon that it is, whole; null: something without rules of its own. */
   weapon: weaponSchema.nullable(),
+  /** The shield that it is, whole. */
+  gear: gearSchema.nullable(),
   /** Where on the field; without a field, at whose feet. */
   position: placeSchema.nullable(),
   near: idSchema.nullable(),

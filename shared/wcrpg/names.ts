@@ -117,6 +117,10 @@ export type Timing = (typeof TIMINGS)[number]
 export const OBSTACLE_KINDS = ['low', 'penetrable', 'solid', 'ice'] as const
 export type ObstacleKind = (typeof OBSTACLE_KINDS)[number]
 
+/** What becomes of the item of a Disarm or Sunder (WCA-DISARM-02). */
+export const DISARM_INTENTS = ['strikeAway', 'destroy'] as const
+export type DisarmIntent = (typeof DISARM_INTENTS)[number]
+
 /** WCA-ITEM-02. */
 export const MATERIALS = ['glass', 'wood', 'stone', 'metal', 'denseMetal', 'other'] as const
 export type Material = (typeof MATERIALS)[number]

@@ -68,6 +68,11 @@ export const weaponSchema = z.strictObject({
   heldIn: z.array(key).max(20),
   /** Unusable after a malfunction until repaired (WCA-CRIT-02). */
   broken: z.boolean(),
+  /** As an item under attack (WCA-ITEM-01); its scope is a part with hit points of its own. */
+  maxHp: count,
+  hp: count,
+  damageReduction: count,
+  scopeHp: count,
 })
 
 export const gearSchema = z.strictObject({

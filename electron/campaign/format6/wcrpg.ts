@@ -2,8 +2,12 @@
 import type { JsonRecord } from '@shared/contract/types'
 import { eachIn, eachOf, isRecord, recordOf } from '../plainRecords'
 
-/** Until then falloff lowered the hit difficulty alone. */
+/** Until then falloff lowered the hit difficulty alone, and a weapon could not be destroyed. */
 const weaponOf = (weapon: JsonRecord): JsonRecord => ({
+  maxHp: 100,
+  hp: 100,
+  damageReduction: 15,
+  scopeHp: 10,
   ...weapon,
   falloff: eachIn(weapon.falloff, (band) => ({ damage: 0, ...band })),
 })
@@ -27,7 +31,9 @@ function encounterOf(encounter: JsonRecord): JsonRecord {
       ...fight,
       damageQueue: eachIn(fight.damageQueue, (hit) => ({ unlocated: false, saves: true, ...hit })),
       items: eachIn(fight.items, (item) =>
-        isRecord(item.weapon) ? { ...item, weapon: weaponOf(item.weapon) } : item,
+        isRecord(item.weapon)
+          ? { gear: null, ...item, weapon: weaponOf(item.weapon) }
+          : { gear: null, ...item },
       ),
     },
   }

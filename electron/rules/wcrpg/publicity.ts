@@ -36,6 +36,7 @@ const LINES = [
   'swallow.digested',
   'disarm.taken',
   'disarm.fallen',
+  'disarm.destroyed',
   'disarm.detonates',
   'item.dropped',
   'item.pickedUp',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { inEncounter, inFight } from '../../campaign/commands/parts'
 import { idSchema, keySchema } from '../../campaign/parts'
 import { thingSchema } from '../fight'
+import { DISARM_INTENTS } from '../names'
 import { choices } from './parts'
 
 /** An action with one thing of the sheet. */
@@ -28,8 +29,9 @@ export const gearCommands = {
     attacker: idSchema,
     target: idSchema,
     ...choices,
-    /** What is to be struck away: a weapon of the target. */
-    item: keySchema,
+    /** Key of a weapon of the target; `gear:` and a key of its gear; `scope:` and the key of the weapon that bears it. */
+    item: z.string().min(1).max(80),
+    intent: z.enum(DISARM_INTENTS).default('strikeAway'),
     readied: idSchema.nullable().default(null),
   }),
 

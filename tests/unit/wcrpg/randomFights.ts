@@ -48,6 +48,10 @@ function sheetOf(id: string, chance: Chance): object {
       fourthArm: { group: 'motor', name: 'Fourth arm', side: 'right' },
       ...(chance.often() ? {} : { rightLeg: { closed: 1 } }),
     },
+    gear: {
+      vest: { name: 'Vest', layer: 'armour', covers: ['rightLeg'], maxHp: 20 },
+      shield: { name: 'Shield', layer: 'physicalShield', covers: ['leftArm'], maxHp: 20 },
+    },
     weapons: Object.fromEntries(
       Object.entries(WEAPONS).map(([key, weapon]) => [key, { ...weapon, drawn: armed && key !== sheathed }]),
     ),
@@ -174,7 +178,8 @@ const MAKERS: readonly ((table: Table) => Record<string, unknown>)[] = [
     attacker: who.id,
     target: other.id,
     weapon: chance.of(WEAPON_KEYS),
-    item: chance.of(WEAPON_KEYS),
+    item: chance.of([...WEAPON_KEYS, 'scope:long', 'gear:vest', 'gear:shield']),
+    intent: chance.of(['strikeAway', 'destroy']),
   }),
   ({ who, chance }) => ({
     type: 'wcrpg/attack-thing',

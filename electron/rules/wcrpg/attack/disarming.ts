@@ -1,5 +1,6 @@
-/** Disarming and sundering (WCA-DISARM-01, WCA-DISARM-02, WCA-DISARM-03, WCA-DISARM-04). */
+/** Disarming and sundering of whatever is carried (WCA-DISARM-01, WCA-DISARM-02, WCA-DISARM-03, WCA-DISARM-04). */
 import { perFull, roundDown } from '../../../engine/rounding'
+import type { DisarmIntent } from '@shared/wcrpg/names'
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
 import { tally } from '../../../engine/tally'
 import type { Attack } from './attack'
@@ -7,12 +8,14 @@ import { judgeAttack, type AttackVerdict } from './roll'
 import { blueOnBlue, malfunction } from './mishaps'
 import { criticalRange } from '../checks/checks'
 import { splitGross, damageInFight } from '../harm/damageOfHit'
-import { freeKey, layDown } from '../harm/drops'
+import { freeGearKey, freeKey, layDown, layDownGear } from '../harm/drops'
 import { land } from '../harm/hits'
+import { carriedOf, hurtCarried, type Carried } from './carried'
 import { isRangeZero, rangeTo, shortIncrements, RANGE_ZERO } from './range'
 import { carryOutAttack, rollAttack, sayVerdict } from './carryOut'
 import { DISARM_OBJECT_DEGREE } from '../tables'
 import type { Resolution } from '../types'
+import type { WcrpgGroundItem } from '@shared/wcrpg/fight'
 import { freeHands } from '../sheet/hands'
 import { hitWith } from '../harm/hit'
 import { attackNumbers, damageFalloff, type AttackNumbers } from './effectiveHitDifficulty'
@@ -20,21 +23,28 @@ import { askOf } from '../dice'
 
 const HALF = { what: 'disarmedHalf', divisor: 2 } as const
 
-/** WCA-DISARM-02: one roll to disarm, and one for every appendage that the item needs. */
+/** WCA-DISARM-02: one roll to disarm, and one for every appendage that the item needs: gear and scopes need none. */
 export const rollsNeeded = (item: Pick<WcrpgWeapon, 'appendages'>): number => 1 + item.appendages
+const NO_APPENDAGES = { appendages: 0 }
 
 /** A Motor Appendage that holds the item, where the damage goes without a roll. */
-const armOf = ({ targetSheet }: Attack, item: WcrpgWeapon): string | null =>
-  item.heldIn[0] ?? Object.entries(targetSheet.parts).find(([, { group }]) => group === 'motor')?.[0] ?? null
+const armOf = ({ targetSheet }: Attack, item: Carried): string | null =>
+  (item.what === 'gear' ? undefined : item.weapon.heldIn[0]) ??
+  Object.entries(targetSheet.parts).find(([, { group }]) => group === 'motor')?.[0] ??
+  null
 
 /**
  * Rolls until one is not fully successful. The first roll is the attack, mishaps included; a first roll above the EHD
  * is a miss.
  */
-export function disarm(resolution: Resolution, attack: Attack, key: string): void {
-  const item = attack.targetSheet.weapons[key]
-  if (item === undefined) return
-  const needed = rollsNeeded(item)
+export function disarm(
+  resolution: Resolution,
+  attack: Attack,
+  { item: key, intent }: { item: string; intent: DisarmIntent },
+): void {
+  const item = carriedOf(attack.targetSheet, key)
+  if (item === null) return
+  const needed = rollsNeeded(item.what === 'weapon' ? item.weapon : NO_APPENDAGES)
   const range = criticalRange(resolution)
   carryOutAttack(resolution, attack, {
     purpose: 'disarm',
@@ -51,7 +61,8 @@ export function disarm(resolution: Resolution, attack: Attack, key: string): voi
           return
         }
         if (verdict.check.degree >= DISARM_OBJECT_DEGREE) {
-          strikeObject(resolution, attack, key, verdict.check.roll)
+          if (intent === 'destroy') sunder(resolution, attack, item, verdict)
+          else strikeObject(resolution, attack, item, verdict.check.roll)
           return
         }
         if (made === needed) break
@@ -70,11 +81,30 @@ export function disarm(resolution: Resolution, attack: Attack, key: string): voi
           { rule: 'WCA-DISARM-02', derivations: [ehd, dc] },
         )
       }
+      if (intent === 'destroy') {
+        sunder(resolution, attack, item, verdict)
+        return
+      }
       strikeArm(resolution, attack, item, verdict.check, true)
-      takeAway(resolution, attack, key)
+      takeAway(resolution, attack, item)
     },
   })
 }
+
+/**
+ * WCA-DISARM-02, WCA-DISARM-04, WCA-ITEM-01: the item takes the damage, its bearer none. A weapon that a degree of 25 or
+ * more has not destroyed falls and may be out of order; what explodes does when it is destroyed.
+ */
+function sunder(resolution: Resolution, attack: Attack, item: Carried, verdict: AttackVerdict): void {
+  const isDestroyed = hurtCarried(resolution, attack, item, verdict)
+  if (item.what !== 'weapon') return
+  if (!isDestroyed && verdict.check.degree >= DISARM_OBJECT_DEGREE)
+    strikeObject(resolution, attack, item, verdict.check.roll)
+  if (isDestroyed && detonates(item.weapon)) detonate(resolution, attack, item.weapon, null)
+}
+
+const detonates = ({ explosive, charged, loaded }: WcrpgWeapon): boolean =>
+  explosive || (charged && loaded !== 0)
 
 /** WCA-CRIT-02, WCA-CRIT-03, WCA-DISARM-02: each roll stands for itself, so a later one goes wrong like any attack. */
 function mishap(
@@ -93,7 +123,7 @@ function mishap(
 function strikeArm(
   resolution: Resolution,
   attack: Attack,
-  item: WcrpgWeapon,
+  item: Carried,
   check: { success: boolean; degree: number },
   disarmed: boolean,
 ): void {
@@ -115,15 +145,15 @@ function strikeArm(
 }
 
 /** WCA-DISARM-03: into the hands of an unarmed attacker on the spot, else to the ground. */
-function takeAway(resolution: Resolution, attack: Attack, key: string): void {
+function takeAway(resolution: Resolution, attack: Attack, carried: Carried): void {
   const { fighter, target, weapon } = attack
   const { encounter, sheet, campaign, combatant, now } = fighter
-  const item = layDown(resolution, encounter, target, key)
-  if (item?.weapon == null) return
+  const item = fall(resolution, attack, carried, false)
+  if (item === null) return
   const reach = rangeTo(campaign, encounter, combatant, target)
   const hands = freeHands(sheet, now)
   const takes =
-    weapon === null && reach !== null && isRangeZero(reach) && hands.length >= item.weapon.appendages
+    weapon === null && reach !== null && isRangeZero(reach) && hands.length >= (item.weapon?.appendages ?? 0)
   resolution.log.say(
     takes ? 'disarm.taken' : 'disarm.fallen',
     { who: sheet.name, target: attack.targetSheet.name, item: item.name },
@@ -131,33 +161,46 @@ function takeAway(resolution: Resolution, attack: Attack, key: string): void {
   )
   if (!takes) return
   encounter.fight.items = encounter.fight.items.filter(({ id }) => id !== item.id)
-  sheet.weapons[freeKey(sheet, item.weapon)] = {
-    ...item.weapon,
-    drawn: true,
-    heldIn: hands.slice(0, item.weapon.appendages),
-  }
+  if (item.gear !== null) sheet.gear[freeGearKey(sheet, item.gear)] = { ...item.gear }
+  if (item.weapon !== null)
+    sheet.weapons[freeKey(sheet, item.weapon)] = {
+      ...item.weapon,
+      drawn: true,
+      heldIn: hands.slice(0, item.weapon.appendages),
+    }
+}
+
+/** To the feet of whoever carried it. */
+function fall(
+  resolution: Resolution,
+  { fighter: { encounter }, target }: Attack,
+  { what, key }: Carried,
+  isUseless: boolean,
+): WcrpgGroundItem | null {
+  if (what === 'scope') return null
+  return (what === 'gear' ? layDownGear : layDown)(resolution, encounter, target, key, isUseless)
 }
 
 /** WCA-DISARM-04: the object itself is hit: dropped, perhaps useless, and what explodes does. */
-function strikeObject(resolution: Resolution, attack: Attack, key: string, attackRoll: number): void {
-  const { fighter, target, targetSheet } = attack
+function strikeObject(resolution: Resolution, attack: Attack, carried: Carried, attackRoll: number): void {
+  const { fighter, targetSheet } = attack
   const gm = resolution.dice.percent(
     askOf(fighter.sheet, 'disarmObject', 'WCA-DISARM-04', { roll: attackRoll }),
   )
   const isUseless = gm > attackRoll
-  const item = layDown(resolution, fighter.encounter, target, key, isUseless)
-  if (item?.weapon == null) return
+  const item = fall(resolution, attack, carried, isUseless)
+  if (item === null) return
   resolution.log.say(
     isUseless ? 'disarm.inoperative' : 'disarm.knockedAway',
     { who: fighter.sheet.name, target: targetSheet.name, item: item.name, roll: gm, against: attackRoll },
     { rule: 'WCA-DISARM-04', tone: 'bad' },
   )
-  if (isUseless && (item.weapon.explosive || (item.weapon.charged && item.weapon.loaded !== 0)))
+  if (isUseless && item.weapon !== null && detonates(item.weapon))
     detonate(resolution, attack, item.weapon, item.id)
 }
 
 /** Half of its damage to everybody on the spot, a quarter within one short increment; it is gone then. */
-function detonate(resolution: Resolution, attack: Attack, weapon: WcrpgWeapon, item: string): void {
+function detonate(resolution: Resolution, attack: Attack, weapon: WcrpgWeapon, item: string | null): void {
   const { fighter, target } = attack
   const { encounter, campaign } = fighter
   resolution.log.say(

@@ -6,12 +6,13 @@ import { refuseHeld } from '../grapple/grapples'
 import { PLAIN_MANNER, attackOf, targetOf } from '../attack/attack'
 import { spendPhases, refuseOwnAction } from '../turn/budget'
 import { disarm } from '../attack/disarming'
-import { freeKey, isInReach, layDown } from '../harm/drops'
+import { carriedOf, isFastened, saidOf } from '../attack/carried'
+import { freeGearKey, freeKey, isInReach, layDown } from '../harm/drops'
 import { fighterOf, type Fighter, sayOf } from '../fighter'
 import { checkParts } from '../harm/partChecks'
 import { shortIncrements, rangeFrom } from '../attack/range'
 import { DISARM_INCREMENTS, ACTIONS } from '../tables'
-import { defineCommand, type PayloadOf } from '../types'
+import { defineCommand, type PayloadOf, type Sheet } from '../types'
 import { weaponOf, isMelee } from '../attack/weapons'
 import { freeHands } from '../sheet/hands'
 import { refuseAttack, refuseWeapon, refuseActionAt } from '../attack/refuse'
@@ -53,7 +54,8 @@ const pickUp = defineCommand('wcrpg/pick-up', {
     const free = freeHands(sheet, now)
     if (!checkParts(resolution, sheet, free.slice(0, 1))) return // WCD-WND-12
     encounter.fight.items = encounter.fight.items.filter((one) => one.id !== itemId)
-    const { weapon } = item
+    const { weapon, gear } = item
+    if (gear !== null) sheet.gear[freeGearKey(sheet, gear)] = { ...gear }
     if (weapon !== null) {
       const fits = !stow && free.length >= weapon.appendages
       sheet.weapons[freeKey(sheet, weapon)] = {
@@ -101,10 +103,12 @@ const activate = defineCommand('wcrpg/activate', {
 
 type Disarm = PayloadOf<'wcrpg/disarm'>
 
-/** WCA-DISARM-01. Refusals: `unknown-item`, `item-not-in-hand`, `range-unknown`, `too-far-to-disarm`. */
-function refuseDisarming(fighter: Fighter, given: Disarm, held: ReturnType<typeof weaponOf>): Refusal | null {
-  if (held == null) return refuse('unknown-item', { item: given.item })
-  if (!held.drawn) return refuse('item-not-in-hand', { item: held.name })
+/** WCA-DISARM-01. Refusals: `unknown-item`, `item-fastened`, `range-unknown`, `too-far-to-disarm`. */
+function refuseDisarming(fighter: Fighter, given: Disarm, owner: Sheet): Refusal | null {
+  const item = carriedOf(owner, given.item)
+  if (item === null) return refuse('unknown-item', { item: given.item })
+  if (given.intent === 'strikeAway' && isFastened(item))
+    return refuse('item-fastened', { item: saidOf(item) })
   const weapon = weaponOf(fighter.sheet, given.weapon) ?? null
   const who = fighter.sheet.name
   const reach = rangeFrom(fighter, targetOf(fighter, given.target))
@@ -122,7 +126,7 @@ const disarmCommand = defineCommand('wcrpg/disarm', {
       const sniper = weaponOf(fighter.sheet, given.weapon)?.sniper ?? false
       return (
         refuseWeapon(fighter, given.weapon) ??
-        refuseDisarming(fighter, given, resolution.peek(target.sheet).weapons[given.item]) ??
+        refuseDisarming(fighter, given, resolution.peek(target.sheet)) ??
         refuseAttack(fighter, target, given, { ...PLAIN_MANNER, sniper })
       )
     }),
@@ -130,7 +134,7 @@ const disarmCommand = defineCommand('wcrpg/disarm', {
     oddsAt(resolution, given, (fighter) => attackOf(resolution, fighter, given.target, given)),
   apply(resolution, given) {
     const fighter = fighterOf(resolution, given.encounter, given.attacker)
-    disarm(resolution, attackOf(resolution, fighter, given.target, given), given.item)
+    disarm(resolution, attackOf(resolution, fighter, given.target, given), given)
     spendPhases(fighter.combatant, ACTIONS.disarm.phases)
   },
 })

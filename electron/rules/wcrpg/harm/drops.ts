@@ -1,6 +1,6 @@
 /** What falls to the ground and who may take it (WCA-DROP-01, WCA-MANIP-01, WCA-PUSH-03, WCA-DISARM-03). */
 import type { WcrpgGroundItem } from '@shared/wcrpg/fight'
-import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
+import type { WcrpgGear, WcrpgWeapon } from '@shared/wcrpg/sheet'
 import { rangeBetween } from '@shared/wcrpg/geometry'
 import type { Combatant, Encounter, Resolution, Sheet } from '../types'
 import { heldWeapons } from '../sheet/hands'
@@ -21,11 +21,39 @@ export function layDown(
     name: weapon.name,
     owner: sheet.id,
     weapon: { ...weapon, drawn: false, heldIn: [], broken: weapon.broken || inoperative },
+    gear: null,
     position: combatant.fight.position,
     near: combatant.id,
     inoperative,
   }
   delete sheet.weapons[key]
+  encounter.fight.items.push(item)
+  return item
+}
+
+/** Lays a shield of the sheet at its bearer's feet, switched off (WCA-DISARM-03); out of order it has no hit points left. */
+export function layDownGear(
+  resolution: Resolution,
+  encounter: Encounter,
+  combatant: Combatant,
+  key: string,
+  inoperative = false,
+): WcrpgGroundItem | null {
+  const sheet = resolution.sheet(combatant.sheet)
+  const gear = sheet.gear[key]
+  if (gear === undefined) return null
+  if (inoperative && sheet.si !== null) sheet.si -= gear.hp // WCD-DEF-08
+  const item: WcrpgGroundItem = {
+    id: resolution.freshId('i'),
+    name: gear.name,
+    owner: sheet.id,
+    weapon: null,
+    gear: { ...gear, active: false, hp: inoperative ? 0 : gear.hp },
+    position: combatant.fight.position,
+    near: combatant.id,
+    inoperative,
+  }
+  delete sheet.gear[key]
   encounter.fight.items.push(item)
   return item
 }
@@ -82,19 +110,25 @@ export function isInReach(encounter: Encounter, { id, fight }: Combatant, item: 
 }
 
 /** A key that the sheet does not use yet, after the item's own name. */
-export function freeKey(sheet: Sheet, weapon: WcrpgWeapon): string {
-  const base = weapon.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') || 'weapon'
+export const freeKey = ({ weapons }: Sheet, { name }: WcrpgWeapon): string =>
+  unusedKey(weapons, name, 'weapon')
+export const freeGearKey = ({ gear }: Sheet, { name }: WcrpgGear): string => unusedKey(gear, name, 'gear')
+
+function unusedKey(used: Readonly<Record<string, unknown>>, name: string, otherwise: string): string {
+  const base = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') || otherwise
   let key = base
-  for (let number = 2; sheet.weapons[key] !== undefined; number++) key = `${base}-${String(number)}`
+  for (let number = 2; used[key] !== undefined; number++) key = `${base}-${String(number)}`
   return key
 }
 
 /** When the fight is over, what nobody has taken goes back to whose it was. */
 export function gatherUp(resolution: Resolution, encounter: Encounter): void {
-  for (const { owner, weapon } of encounter.fight.items) {
-    if (owner === null || weapon === null || resolution.glance(owner) === undefined) continue
+  for (const { owner, weapon, gear } of encounter.fight.items) {
+    if (owner === null || resolution.glance(owner) === undefined) continue
+    if (weapon === null && gear === null) continue
     const sheet = resolution.sheet(owner)
-    sheet.weapons[freeKey(sheet, weapon)] = { ...weapon }
+    if (weapon !== null) sheet.weapons[freeKey(sheet, weapon)] = { ...weapon }
+    if (gear !== null) sheet.gear[freeGearKey(sheet, gear)] = { ...gear }
   }
   encounter.fight.items = []
 }

@@ -10,11 +10,13 @@ export const thingOf = (encounter: Encounter, id: string): WcrpgThing | undefine
 export const standingObstacles = (encounter: Encounter): WcrpgObstacle[] =>
   encounter.fight.obstacles.filter(({ absorbs }) => absorbs === null || thingOf(encounter, absorbs)?.hp !== 0)
 
+/** WCA-ITEM-01: a hit less the damage reduction, never below 0. */
+export const throughReduction = (gross: Tally, thing: string, reduction: number): Tally =>
+  gross.addIfAny('damageReduction', -reduction, { thing }, 'WCA-ITEM-01').atLeast('neverBelow', 0)
+
 /** WCA-ITEM-01: what gets through the damage reduction, whatever its type; at 0 the thing is destroyed. */
 export function hurtThing(resolution: Resolution, thing: WcrpgThing, gross: Tally): void {
-  const through = gross
-  through.addIfAny('damageReduction', -thing.damageReduction, { thing: thing.name }, 'WCA-ITEM-01')
-  through.atLeast('neverBelow', 0)
+  const through = throughReduction(gross, thing.name, thing.damageReduction)
   thing.hp = Math.max(0, thing.hp - through.total)
   resolution.log.say(
     thing.hp === 0 ? 'thing.destroyed' : 'thing.hurt',

@@ -1,7 +1,7 @@
 /** Offers of blows with an aim of their own: the helpless, things in hand or lying about, from afar, several at once. */
 import type { CommandBegun } from '@shared/contract/commands'
 import type { FieldChoice, Json, Offer, OfferField } from '@shared/contract/types'
-import { UNARMED } from '@shared/wcrpg/names'
+import { DISARM_INTENTS, UNARMED } from '@shared/wcrpg/names'
 import { choice, field, modifiersField } from '../../../engine/offerForms'
 import { areAllied } from '../../../engine/allies'
 import { refuse } from '../../../engine/system'
@@ -10,7 +10,7 @@ import { isHelpless } from '../sheet/condition'
 import { enemies, initialOf, sheetOf, targetField, targetsOr } from './enemies'
 import { firstUsable, keysOf, offer, targetChoices, weaponChoices, type OfferContext } from './parts'
 import { rolledFields, shotsField, sightField } from './rolled'
-import { heldWeapons } from '../sheet/hands'
+import { carriedItems, isFastened, saidOf, valueOf } from '../attack/carried'
 import { refuseAttack, refuseWeapon } from '../attack/refuse'
 
 type Aimed = 'wcrpg/coup-de-grace' | 'wcrpg/disarm' | 'wcrpg/snipe' | 'wcrpg/attack-thing' | 'wcrpg/blast'
@@ -45,25 +45,32 @@ function coupDeGraceOffers(context: OfferContext): Offer[] {
   ]
 }
 
-/** Where an enemy has something in hand (WCA-DISARM-01). */
+/** Where an enemy carries something (WCA-DISARM-01, WCA-DISARM-02). */
 function disarmOffers(context: OfferContext): Offer[] {
   const { encounter, combatant } = context
-  const armed = encounter.combatants
+  const carried = encounter.combatants
     .filter((other) => !areAllied(encounter.sides, combatant.side, other.side) && !other.withdrawn)
     .flatMap((other) => {
       const theirs = sheetOf(context, other)
-      return heldWeapons(theirs).map((key) => ({ other, key, name: theirs.weapons[key]?.name ?? key }))
+      return carriedItems(theirs).map((item) => ({ other, item }))
     })
-  if (armed.length === 0) return []
-  const whoIsArmed = new Set(armed.map(({ other }) => other.id))
+  if (carried.length === 0) return []
+  const bearers = new Set(carried.map(({ other }) => other.id))
   const targets = enemies(context, (target) =>
-    whoIsArmed.has(target.id) ? null : refuse('nothing-in-hand', { who: sheetOf(context, target).name }),
+    bearers.has(target.id) ? null : refuse('nothing-carried', { who: sheetOf(context, target).name }),
   )
   const initial = initialOf(context, targets)
-  const items = armed.map(({ key, name, other }) => ({
-    ...choice(key, name),
-    with: { of: other.id },
-  }))
+  const items = carried.map(({ item, other }) => {
+    const says = saidOf(item)
+    const label = item.what === 'gear' ? item.gear.name : item.weapon.name
+    return {
+      ...choice(valueOf(item), label),
+      ...(typeof says === 'string' ? {} : { says }),
+      with: { of: other.id },
+    }
+  })
+  const first = carried.find(({ other }) => other.id === initial)
+  const strikeAway = first === undefined || !isFastened(first.item)
   return [
     offer(context, 'disarm', 'disarm', byAttacker(context, 'wcrpg/disarm'), 'WCA-DISARM-01', {
       ...targetsOr(context, targets),
@@ -72,6 +79,10 @@ function disarmOffers(context: OfferContext): Offer[] {
         field('item', 'choice', {
           choices: items,
           initial: items.find((item) => item.with.of === initial)?.value ?? null,
+        }),
+        field('intent', 'few', {
+          choices: DISARM_INTENTS.map((intent) => choice(intent, intent)),
+          initial: strikeAway ? 'strikeAway' : 'destroy',
         }),
         ...armedFields(context, targets),
       ],

@@ -1,5 +1,14 @@
 /** Lines of the log that only WCRPG says. */
 export const log = {
+  'disarm.roll': '{who}, roll {number} of {of} to disarm: {roll} against {ehd} and {dc}.',
+  'disarm.taken': '{who} takes {item} from {target}.',
+  'disarm.fallen': '{item} falls at the feet of {target}.',
+  'disarm.knockedAway': '{item} of {target} is struck and falls ({roll} against {against}).',
+  'disarm.inoperative': '{item} of {target} is struck, falls and is out of order ({roll} against {against}).',
+  'disarm.hurt':
+    '{item} of {target} takes {damage}: {hp} hit point left. | {item} of {target} takes {damage}: {hp} hit points left.',
+  'disarm.destroyed': '{item} of {target} takes {damage} and is destroyed.',
+  'disarm.detonates': '{item} blows up.',
   'strength.composite': '{side}: composite strength index {strength}.',
   'surprise.awarded': '{sides}: surprised. The others get a surprise round.',
   'surprise.none': 'Nobody gains by surprise.',
