@@ -43,6 +43,8 @@ export const LONG_REACH_FEET = 10
 export const CHARGE_ARMOR_CLASS = -2
 export const TOTAL_DEFENSE_ARMOR_CLASS = 2
 export const LEAST_CHARGE_FEET = 10
+/** WWN-CCA-10: how far from its target a charge ends that throws, unless the charger says otherwise. */
+export const LEAST_THROWN_CHARGE_FEET = 10
 export const CHARGE_MOVES = 2
 /** WWN-ARM-01. */
 export const UNARMORED = 10

@@ -24,7 +24,8 @@ import {
   type OfferContext,
 } from './parts'
 import { weaponName } from '../sheet/items'
-import { type Armed, armsOf, melee, living, weaponField, mannered } from './arms'
+import { ADJACENT_FEET, LEAST_THROWN_CHARGE_FEET } from '../tables'
+import { type Armed, armsOf, melee, living, weaponField, mannered, byHow } from './arms'
 import { deadlyOffers } from './deadly'
 
 function attackOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
@@ -67,6 +68,7 @@ function snapOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
   return may
     ? mannered(context, arms, {
         key: 'wwnSnapAttack',
+        thrownKey: 'wwnSnapThrow',
         manner: 'snap',
         group: 'wwnInstant',
         rule: 'WWN-CCA-04',
@@ -135,12 +137,23 @@ function handsOn(context: OfferContext, arms: readonly Armed[]): Offer[] {
 
 const CHARGE_FEET = 30
 
+/** WWN-CCA-10: how far from the target it ends and throws. */
+const endField = () =>
+  field('distanceFeet', 'number', {
+    initial: LEAST_THROWN_CHARGE_FEET,
+    minimum: ADJACENT_FEET,
+    maximum: 240,
+    unit: 'feet',
+  })
+
 function chargeOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
   const { encounter, combatant } = context
   const isOnMap = encounter.fight.grid !== null && combatant.fight.position !== null
   const far = living(context).filter((other) => context.isEnemy(other) && feetTo(context, other) > 5)
-  return mannered(context, melee(arms), {
+  const fit = arms.filter(({ means }) => modeOf(means) !== 'ranged')
+  return mannered(context, fit, {
     key: 'wwnCharge',
+    thrownKey: 'wwnChargeThrow',
     manner: 'charge',
     group: 'wwnMain',
     rule: 'WWN-CCA-10',
@@ -162,7 +175,8 @@ function chargeOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
             }
           : one,
       )
-      .filter(({ name }) => name !== 'distanceFeet'),
+      .filter(({ name }) => name !== 'distanceFeet')
+      .concat(made.key === 'wwnChargeThrow' ? [endField()] : []),
   }))
 }
 
@@ -172,6 +186,7 @@ function swarmOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
   if (own === undefined)
     return mannered(context, arms, {
       key: 'wwnJoinSwarm',
+      thrownKey: 'wwnJoinSwarmThrow',
       manner: 'swarm',
       group: 'wwnMain',
       rule: 'WWN-CCA-05',
@@ -180,24 +195,25 @@ function swarmOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
       ...made,
       fields: made.fields.filter(({ name }) => ['target', 'weapon', 'distanceFeet'].includes(name)),
     }))
-  const [first] = arms
-  if (first === undefined || encounter.fight.pending.length > 0) return []
+  if (encounter.fight.pending.length > 0) return []
   const target = needById(encounter.combatants, own.target, 'combatant')
-  return [
-    offer(context, {
-      key: 'wwnStrikeSwarm',
+  return byHow(arms, 'wwnStrikeSwarm', 'wwnStrikeSwarmThrow').flatMap(({ key, thrown, arms: fit }) => {
+    const [first] = fit
+    if (first === undefined) return []
+    return offer(context, {
+      key,
       group: 'wwnInstant',
-      command: { type: 'wwn/strike-swarm', by: combatant.id, swarm: own.id },
+      command: { type: 'wwn/strike-swarm', by: combatant.id, swarm: own.id, thrown },
       rule: 'WWN-CCA-05',
       cost: null,
       fields: [
         targetField(context, [target], { ...first, manner: 'swarm' }),
-        weaponField(arms),
+        weaponField(fit),
         ...statedFields(context, first.means, target),
       ],
       with: { target: nameOf(context, target), count: own.participants.length },
-    }),
-  ]
+    })
+  })
 }
 
 function castOffers(context: OfferContext): Offer[] {

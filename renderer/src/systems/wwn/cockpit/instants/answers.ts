@@ -69,6 +69,7 @@ export function answersOf(all: readonly Answering[], pending: WwnPending | null)
 
 const DECLARED_AS: Readonly<Record<string, WwnInstant['what']>> = {
   wwnSnapAttack: 'snapAttack',
+  wwnSnapThrow: 'snapAttack',
   wwnFreeAttack: 'freeAttack',
   wwnTotalDefense: 'totalDefense',
   wwnVeteransLuck: 'veteransLuck',
