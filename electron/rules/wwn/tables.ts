@@ -53,6 +53,8 @@ export const SHIELD_BONUS = 1
 
 /** WWN-SHV-01, WWN-GRP-06. */
 export const DRAG_FEET = 10
+/** WWN-SHV-01. */
+export const SHOVE_FEET = 10
 export const THROW_FEET = 5
 /** WWN-GRP-07: for each step that the target is larger. */
 export const SIZE_PENALTY = -2

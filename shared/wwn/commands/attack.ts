@@ -21,7 +21,7 @@ export const attackCommands = {
     attacker: idSchema,
     ...statedAttack,
     manner: z.enum(MANNERS).default('plain'),
-    shove: wwnShoveSchema.partial({ feet: true, to: true }).optional(),
+    shove: wwnShoveSchema.partial({ feet: true, to: true, heading: true }).optional(),
     /** Where it waits at the latest; null: nowhere; absent: as the fight is set. */
     stopAt: stopAtSchema,
     /** The Instant of the GM's list that it carries out. */

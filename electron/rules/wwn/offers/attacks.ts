@@ -20,11 +20,12 @@ import {
   nameOf,
   offer,
   statedFields,
+  headingField,
   targetField,
   type OfferContext,
 } from './parts'
 import { weaponName } from '../sheet/items'
-import { ADJACENT_FEET, LEAST_THROWN_CHARGE_FEET } from '../tables'
+import { SHOVE_FEET, ADJACENT_FEET, LEAST_THROWN_CHARGE_FEET } from '../tables'
 import { type Armed, armsOf, melee, living, weaponField, mannered, byHow } from './arms'
 import { deadlyOffers } from './deadly'
 
@@ -122,7 +123,16 @@ function handsOn(context: OfferContext, arms: readonly Armed[]): Offer[] {
       manner: 'shove',
       group: 'wwnMain',
       rule: 'WWN-SHV-01',
-      extra: [shoveField],
+      extra: [
+        shoveField,
+        field('shove.feet', 'number', {
+          initial: SHOVE_FEET,
+          minimum: 5,
+          maximum: SHOVE_FEET,
+          unit: 'feet',
+        }),
+        ...headingField(context, 'shove.heading', ['straight', 'left', 'right']),
+      ],
     }),
     ...grapple,
     ...mannered(context, breakers, {
