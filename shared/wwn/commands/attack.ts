@@ -86,7 +86,13 @@ export const attackCommands = {
     distanceFeet: z.number().int().min(0).max(100_000).optional(),
   }),
 
-  'wwn/screen': z.strictObject({ ...inFight, ward: idSchema, to: wwnSquareSchema.optional() }),
+  'wwn/screen': z.strictObject({
+    ...inFight,
+    ward: idSchema,
+    to: wwnSquareSchema.optional(),
+    /** Walks near enough first, if need be, with the same Move. */
+    walks: z.boolean().default(false),
+  }),
 
   'wwn/join-swarm': z.strictObject({
     ...inFight,

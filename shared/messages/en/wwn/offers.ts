@@ -137,6 +137,7 @@ export const field = {
   heading: 'Where to',
   'shove.heading': 'Where to, if pushed back',
   ward: 'Whom',
+  walks: 'Walk near enough first, with the same Move',
   after: 'After whom',
   how: 'How',
   nonLethal: 'May leave the victim alive',
