@@ -31,6 +31,8 @@ export const SWARM_HIT = 2
 export const SWARM_DAMAGE = 1
 export const MOST_SWARM_OTHERS = 3
 export const MOST_IN_SWARM = 4
+/** WWN-CCA-05: how many must have taken the action, whether or not they can still act. */
+export const LEAST_IN_SWARM = 2
 /** WWN-DUL-01. */
 export const DUAL_WIELD_HIT = -1
 export const DUAL_WIELD_DAMAGE = 2

@@ -5,6 +5,7 @@
 import type { Offer } from '@shared/contract/types'
 import { UNARMED } from '@shared/wwn/names'
 import { choice, field } from '../../../engine/offerForms'
+import { refuse } from '../../../engine/system'
 import { needById } from '../../../engine/lookup'
 import { modeOf } from '../attack/roll'
 import { COSTS, maySnapAttack } from '../turn/budget'
@@ -25,7 +26,7 @@ import {
   type OfferContext,
 } from './parts'
 import { weaponName } from '../sheet/items'
-import { SHOVE_FEET, ADJACENT_FEET, LEAST_THROWN_CHARGE_FEET } from '../tables'
+import { LEAST_IN_SWARM, SHOVE_FEET, ADJACENT_FEET, LEAST_THROWN_CHARGE_FEET } from '../tables'
 import { type Armed, armsOf, melee, living, weaponField, mannered, byHow } from './arms'
 import { deadlyOffers } from './deadly'
 
@@ -221,6 +222,10 @@ function swarmOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
         weaponField(fit),
         ...statedFields(context, first.means, target),
       ],
+      refusal:
+        own.participants.length < LEAST_IN_SWARM
+          ? refuse('swarm-too-small', { least: LEAST_IN_SWARM, joined: own.participants.length })
+          : null,
       with: { target: nameOf(context, target), count: own.participants.length },
     })
   })
