@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { idSchema, keySchema as key } from '../campaign/parts'
-import { ATTACK_STAGES, COVERS, HARM_KINDS } from './names'
+import { ATTACK_STAGES, COVERS, HARM_KINDS, HEADINGS } from './names'
 
 const round = z.number().int().min(0)
 const feet = z.number().int().min(0).max(100_000)
@@ -93,6 +93,7 @@ export const wwnAdjustmentSchema = z.discriminatedUnion('what', [
 export const wwnShoveSchema = z.strictObject({
   how: z.enum(['prone', 'push']),
   feet,
+  heading: z.enum(HEADINGS),
   to: wwnSquareSchema.nullable(),
 })
 

@@ -187,3 +187,7 @@ export const MORALE_TRIGGERS = ['harm', 'firstLost', 'turning', 'terror', 'ambus
 
 /** WWN-SKL-03: circumstances, both ways. */
 export const MOST_CIRCUMSTANCE = 2
+
+/** Ways in which somebody is driven, seen from whoever drives them (WWN-SHV-01, WWN-GRP-06). */
+export const HEADINGS = ['straight', 'left', 'right', 'back'] as const
+export type Heading = (typeof HEADINGS)[number]

@@ -22,7 +22,9 @@ const pendingOf =
       : undefined
     const { main, off } = recordOf(recordOf(attacker?.fight).dualWield)
     const dualWield = pending.weapon === main || pending.weapon === off
-    return { dualWield, screeners: null, ...pending }
+    // a push went straight back
+    const shove = pending.shove == null ? {} : { shove: { heading: 'straight', ...recordOf(pending.shove) } }
+    return { dualWield, screeners: null, ...pending, ...shove }
   }
 
 const fightOf = (fight: JsonRecord, combatants: Json): JsonRecord => ({

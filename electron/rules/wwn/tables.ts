@@ -31,6 +31,8 @@ export const SWARM_HIT = 2
 export const SWARM_DAMAGE = 1
 export const MOST_SWARM_OTHERS = 3
 export const MOST_IN_SWARM = 4
+/** WWN-CCA-05: how many must have taken the action, whether or not they can still act. */
+export const LEAST_IN_SWARM = 2
 /** WWN-DUL-01. */
 export const DUAL_WIELD_HIT = -1
 export const DUAL_WIELD_DAMAGE = 2
@@ -43,6 +45,8 @@ export const LONG_REACH_FEET = 10
 export const CHARGE_ARMOR_CLASS = -2
 export const TOTAL_DEFENSE_ARMOR_CLASS = 2
 export const LEAST_CHARGE_FEET = 10
+/** WWN-CCA-10: how far from its target a charge ends that throws, unless the charger says otherwise. */
+export const LEAST_THROWN_CHARGE_FEET = 10
 export const CHARGE_MOVES = 2
 /** WWN-ARM-01. */
 export const UNARMORED = 10
@@ -51,6 +55,8 @@ export const SHIELD_BONUS = 1
 
 /** WWN-SHV-01, WWN-GRP-06. */
 export const DRAG_FEET = 10
+/** WWN-SHV-01. */
+export const SHOVE_FEET = 10
 export const THROW_FEET = 5
 /** WWN-GRP-07: for each step that the target is larger. */
 export const SIZE_PENALTY = -2

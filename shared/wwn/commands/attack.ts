@@ -21,7 +21,7 @@ export const attackCommands = {
     attacker: idSchema,
     ...statedAttack,
     manner: z.enum(MANNERS).default('plain'),
-    shove: wwnShoveSchema.partial({ feet: true, to: true }).optional(),
+    shove: wwnShoveSchema.partial({ feet: true, to: true, heading: true }).optional(),
     /** Where it waits at the latest; null: nowhere; absent: as the fight is set. */
     stopAt: stopAtSchema,
     /** The Instant of the GM's list that it carries out. */
@@ -86,7 +86,13 @@ export const attackCommands = {
     distanceFeet: z.number().int().min(0).max(100_000).optional(),
   }),
 
-  'wwn/screen': z.strictObject({ ...inFight, ward: idSchema, to: wwnSquareSchema.optional() }),
+  'wwn/screen': z.strictObject({
+    ...inFight,
+    ward: idSchema,
+    to: wwnSquareSchema.optional(),
+    /** Walks near enough first, if need be, with the same Move. */
+    walks: z.boolean().default(false),
+  }),
 
   'wwn/join-swarm': z.strictObject({
     ...inFight,

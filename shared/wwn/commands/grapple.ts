@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { inFight } from '../../campaign/commands/parts'
 import { idSchema } from '../../campaign/parts'
 import { wwnSquareSchema } from '../fight'
+import { HEADINGS } from '../names'
 
 export const grappleCommands = {
   'wwn/escape': z.strictObject(inFight),
@@ -12,5 +13,8 @@ export const grappleCommands = {
     how: z.enum(['drag', 'throw']),
     /** Where whoever is held ends up, on a map. */
     to: wwnSquareSchema.optional(),
+    /** How far; absent: as far as possible. Where nobody has said where to, it is that way. */
+    feet: z.number().int().min(0).max(100).optional(),
+    heading: z.enum(HEADINGS).default('straight'),
   }),
 }

@@ -1,12 +1,14 @@
 /** What follows a hit that does no damage: shoving, grabbing, breaking a shield (WWN-SHV-01, WWN-GRP-01, WWN-CCA-11). */
-import type { WwnSquare } from '@shared/wwn/fight'
+import type { WwnPendingAttack } from '@shared/wwn/fight'
 import { SHIELD_DEFENDER_BONUS } from '../tables'
 import type { Attack } from './figures'
-import { perFull } from '../../../engine/rounding'
+import { drive } from '../movement/driving'
 import { engage, feetBetween, isMeasured, setDistance } from '../movement/distance'
 import { sizePenalty } from './manoeuvreChecks'
 import { better, contest, type Checked, type Contest } from '../checks/opposed'
 import type { Combatant, Encounter, NamedModifier, Resolution, Sheet } from '../types'
+
+type WwnShove = NonNullable<WwnPendingAttack['shove']>
 
 /** WWN-GRP-07: on the checks of the smaller attacker. */
 export function sizeModifiers(attacker: Readonly<Sheet>, target: Readonly<Sheet>): NamedModifier[] {
@@ -66,39 +68,20 @@ export function shove(resolution: Resolution, made: Attack): void {
   pushBack(encounter, attacker, target, pending.shove)
 }
 
-/** Where nobody has said where to: straight away from whoever pushes, as far as the map goes. */
+/** WWN-SHV-01: where nobody has said where to, the way that whoever pushes chooses, as far as the map goes. */
 function pushBack(
   encounter: Encounter,
   from: Combatant,
   target: Combatant,
-  { feet, to }: { feet: number; to: WwnSquare | null },
+  { feet, to, heading }: WwnShove,
 ): void {
-  const { grid } = encounter.fight
-  if (!isMeasured(encounter, from, target) || grid === null) {
+  if (!isMeasured(encounter, from, target)) {
     const apart = feetBetween(encounter, from, target)
     if (feet > 0) setDistance(from, target, (apart ?? 0) + feet)
     return
   }
-  target.fight.position = to === null ? awayFrom(encounter, from, target, feet) : { ...to }
-}
-
-function awayFrom(encounter: Encounter, from: Combatant, target: Combatant, feet: number): WwnSquare {
-  const { grid } = encounter.fight
-  const here = target.fight.position ?? { x: 0, y: 0 }
-  const there = from.fight.position ?? here
-  const squares = grid === null ? 0 : perFull(feet, grid.feetPerSquare)
-  const step = { x: Math.sign(here.x - there.x), y: Math.sign(here.y - there.y) }
-  let at = here
-  for (let i = 0; i < squares; i++) {
-    const next = { x: at.x + step.x, y: at.y + step.y }
-    const isOff = grid === null || next.x < 0 || next.y < 0 || next.x >= grid.columns || next.y >= grid.rows
-    const isTaken = encounter.combatants.some(
-      ({ fight, withdrawn }) => !withdrawn && fight.position?.x === next.x && fight.position.y === next.y,
-    )
-    if (isOff || isTaken) break
-    at = next
-  }
-  return { ...at }
+  if (to === null) drive(encounter, from, target, [target], { feet, heading })
+  else target.fight.position = { ...to }
 }
 
 export function grab(resolution: Resolution, made: Attack): void {

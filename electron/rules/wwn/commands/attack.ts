@@ -3,7 +3,7 @@
  * WWN-SHV-01, WWN-GRP-01).
  */
 import { UNARMED } from '@shared/wwn/names'
-import type { WwnAttackManner } from '@shared/wwn/fight'
+import type { WwnAttackManner, WwnPendingAttack } from '@shared/wwn/fight'
 import type { Refusal } from '@shared/contract/types'
 import { findFighter, fighterOf, running } from '../../../engine/fighter'
 import { needById } from '../../../engine/lookup'
@@ -16,6 +16,7 @@ import { grappleObstacle, shatterObstacle } from '../attack/manoeuvreChecks'
 import { lookAt } from '../attack/odds'
 import { begin, topOf } from '../attack/pending'
 import { freeHands, hasAbility, isCharacter, isImportant, weaponOf, unarmedOf } from '../sheet/person'
+import { SHOVE_FEET } from '../tables'
 import { pay, refuseCost } from '../turn/turns'
 import {
   defineCommand,
@@ -33,8 +34,6 @@ import {
 import { costOf, refuseTarget, refuseStatedAttack, announceAttack } from './statedAttack'
 
 export type Payload = PayloadOf<'wwn/attack'>
-
-const PUSH_FEET = 10
 
 /** Refusals: `no-snap-attack`, `not-provoked`, those of shields and grapples. */
 function refuseManner(
@@ -128,14 +127,20 @@ function provoked(encounter: Encounter, attacker: string): void {
   if (top?.kind === 'move') top.provokes = top.provokes.filter((id) => id !== attacker)
 }
 
+/** WWN-SHV-01: what a shove is to do; thrown down, or back by the full distance, unless it is said. */
+const shoveOf = (said: Payload['shove']): WwnPendingAttack['shove'] => ({
+  how: said?.how ?? 'prone',
+  feet: said?.feet ?? SHOVE_FEET,
+  heading: said?.heading ?? 'straight',
+  to: said?.to ?? null,
+})
+
 /** What the manner adds to the attack as it stands under way. */
 function announce(resolution: Resolution, fighter: Fighter, given: Payload): void {
   const { manner, shove } = given
   announceAttack(resolution, fighter, given, manner, {
     ...(manner === 'grapple' ? { weapon: graspOf(fighter.sheet) } : {}),
-    ...(manner === 'shove'
-      ? { shove: { how: shove?.how ?? 'prone', feet: shove?.feet ?? PUSH_FEET, to: shove?.to ?? null } }
-      : {}),
+    ...(manner === 'shove' ? { shove: shoveOf(shove) } : {}),
   })
 }
 

@@ -4,15 +4,16 @@ import type { WwnSquare } from '@shared/wwn/fight'
 import type { Refusal } from '@shared/contract/types'
 import { findFighter, fighterOf } from '../../../engine/fighter'
 import { needById } from '../../../engine/lookup'
+import { roundUp } from '../../../engine/rounding'
 import { refuse } from '../../../engine/system'
 import { modeOf, type Means } from '../attack/roll'
 import { chargeFeet, COSTS, whyNoCharge } from '../turn/budget'
-import { isFree, isHindered, isMeasured, squaresBetween } from '../movement/distance'
+import { isFree, isHindered, isMeasured, squaresBetween, squaresOnTheWay } from '../movement/distance'
 import { isInGrapple } from '../attack/manoeuvreChecks'
 import { lengthOf, wayTo } from '../movement/moving'
 import { moveRateOf, weaponOf } from '../sheet/person'
 import { refuseReach, refuseWeapon } from '../attack/reach'
-import { LEAST_CHARGE_FEET } from '../tables'
+import { ADJACENT_FEET, LEAST_CHARGE_FEET, LEAST_THROWN_CHARGE_FEET } from '../tables'
 import { pay, refuseCost } from '../turn/turns'
 import { weaponName } from '../sheet/items'
 import {
@@ -49,6 +50,29 @@ const straightness = (square: WwnSquare, from: WwnSquare, to: WwnSquare): number
   return cross * cross
 }
 
+/** WWN-CCA-10: feet from the target at which it ends: beside it; apart from it where a weapon is thrown, unless it is to end beside it. */
+const endFeet = ({ thrown, distanceFeet }: Charge): number =>
+  thrown ? (distanceFeet ?? LEAST_THROWN_CHARGE_FEET) : ADJACENT_FEET
+
+/** WWN-CCA-10: the free square on the straight way that is as far from the target as it is to end, or nearer; never beside it. */
+function apartFrom(
+  encounter: Encounter,
+  mover: Combatant,
+  target: Combatant,
+  feet: number,
+): WwnSquare | null {
+  const from = mover.fight.position
+  const at = target.fight.position
+  const { grid } = encounter.fight
+  if (from === null || at === null || grid === null) return null
+  const most = Math.max(2, roundUp(feet / grid.feetPerSquare))
+  const fits = (square: WwnSquare): boolean =>
+    squaresBetween(square, at) <= most &&
+    squaresBetween(square, at) > 1 &&
+    isFree(encounter, square, mover.id)
+  return squaresOnTheWay(from, at).find(fits) ?? null
+}
+
 function wayOfCharge(
   encounter: Encounter,
   mover: Combatant,
@@ -56,7 +80,17 @@ function wayOfCharge(
   given: Charge,
 ): WwnSquare | null {
   if (!isMeasured(encounter, mover, target)) return null
-  return given.to ?? nearestBeside(encounter, mover, target)
+  if (given.to !== undefined) return given.to
+  const feet = endFeet(given)
+  return feet > ADJACENT_FEET
+    ? apartFrom(encounter, mover, target, feet)
+    : nearestBeside(encounter, mover, target)
+}
+
+/** What is stated of the attack at its end: a throw is measured from where it ends, on a map or as the charger says. */
+function attackAtEnd(encounter: Encounter, mover: Combatant, target: Combatant, given: Charge): Charge {
+  if (!given.thrown) return given
+  return { ...given, distanceFeet: isMeasured(encounter, mover, target) ? undefined : endFeet(given) }
 }
 
 /** Means of a charge: one melee or thrown attack. */
@@ -103,9 +137,10 @@ function refuseWay(campaign: Campaign, fighter: Fighter, given: Charge, means: M
   const why = whyNoCharge(feet, rate, hindered)
   if (why === 'charge-too-short') return refuse(why, { feet, least: LEAST_CHARGE_FEET })
   if (why === 'charge-too-far') return refuse(why, { feet, most: chargeFeet(rate, hindered) })
-  if (to === null) return null
+  if (to === null && !given.thrown) return null
   const there: Combatant = { ...combatant, fight: { ...combatant.fight, position: to } }
-  return refuseReach(encounter, there, target, sheet.name, means, given, sheetsIn(campaign))
+  const stated = attackAtEnd(encounter, combatant, target, given)
+  return refuseReach(encounter, there, target, sheet.name, means, stated, sheetsIn(campaign))
 }
 
 const charge = defineCommand('wwn/charge', {
@@ -120,10 +155,15 @@ const charge = defineCommand('wwn/charge', {
     pay(resolution, encounter, combatant, COSTS.charge, 'charge')
     combatant.fight.charged = true
     // the attack waits for the way to be made
-    announceAttack(resolution, fighter, given, 'charge')
-    const melee = given.thrown ? [] : [given.target]
-    const move = { to, feet, charge: true, melee, distances: [] }
-    announceMove(resolution, encounter, combatant, move, { stays: [given.target], stopAt: given.stopAt })
+    announceAttack(resolution, fighter, attackAtEnd(encounter, combatant, target, given), 'charge')
+    const isBeside = endFeet(given) <= ADJACENT_FEET
+    const melee = isBeside ? [given.target] : []
+    const distances =
+      isBeside || isMeasured(encounter, combatant, target)
+        ? []
+        : [{ combatant: given.target, feet: endFeet(given) }]
+    const move = { to, feet, charge: true, melee, distances }
+    announceMove(resolution, encounter, combatant, move, { stays: melee, stopAt: given.stopAt })
   },
 })
 

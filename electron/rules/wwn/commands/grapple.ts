@@ -2,12 +2,21 @@
  * What grapplers and the held do besides fighting: escape, let go, drag, throw (WWN-GRP-02, WWN-GRP-03, WWN-GRP-04,
  * WWN-GRP-05, WWN-GRP-06).
  */
+import type { Heading } from '@shared/wwn/names'
 import { findFighter, fighterOf } from '../../../engine/fighter'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import type { Tally } from '../../../engine/tally'
 import { COSTS } from '../turn/budget'
-import { isFree, isMeasured, squaresBetween } from '../movement/distance'
+import {
+  feetBetween,
+  isFree,
+  isMeasured,
+  setDistance,
+  squaresBetween,
+  type Square,
+} from '../movement/distance'
+import { drive } from '../movement/driving'
 import { instantDone, refuseInstant } from '../attack/instants'
 import { escapes, movesGrappled } from '../attack/manoeuvreChecks'
 import { sizeModifiers, wrestling } from '../attack/carryOutManoeuvre'
@@ -118,10 +127,27 @@ const letGo = defineCommand('wwn/release', {
   },
 })
 
+/** WWN-GRP-06: whoever loses lets go, the others keep hold; whoever wins tears it from them, and a throw lets go as well. */
+function endHolds(
+  { fight }: Encounter,
+  grappler: Combatant,
+  defender: Combatant,
+  { moves, how }: { moves: boolean; how: 'drag' | 'throw' },
+): void {
+  fight.grapples = fight.grapples.filter((one) => {
+    if (one.defender !== defender.id) return true
+    const isOwn = one.grappler === grappler.id
+    return moves ? isOwn && how === 'drag' : !isOwn
+  })
+}
+
+/** WWN-GRP-06. */
+const FEET = { drag: DRAG_FEET, throw: THROW_FEET } as const
+
 const moveGrappled = defineCommand('wwn/move-grappled', {
   rules: ['WWN-GRP-06', 'WWN-GRP-07'],
   /** Refusals: those of the cost (a Main), `holds-nobody`, `off-the-map`, `square-taken`, `beyond-move`. */
-  refuse({ campaign }, { encounter, combatant, how, to }) {
+  refuse({ campaign }, { encounter, combatant, how, to, feet }) {
     const found = findFighter<Wwn>(campaign, encounter, combatant)
     if ('refused' in found) return found
     const early = refuseCost(found, COSTS.moveGrappled, sheetsIn(campaign))
@@ -129,6 +155,8 @@ const moveGrappled = defineCommand('wwn/move-grappled', {
     const who = found.sheet.name
     const held = found.encounter.fight.grapples.find(({ grappler }) => grappler === combatant)
     if (held === undefined) return refuse('holds-nobody', { who })
+    const most = FEET[how]
+    if (feet !== undefined && feet > most) return refuse('beyond-move', { who, asked: feet, most })
     if (to === undefined) return null
     const defender = needById(found.encounter.combatants, held.defender, 'combatant')
     const { grid } = found.encounter.fight
@@ -136,10 +164,9 @@ const moveGrappled = defineCommand('wwn/move-grappled', {
     if (grid === null || from === null) return refuse('no-map')
     if (!isFree(found.encounter, to, defender.id)) return refuse('square-taken', { ...to })
     const asked = squaresBetween(from, to) * grid.feetPerSquare
-    const most = how === 'drag' ? DRAG_FEET : THROW_FEET
     return asked > most ? refuse('beyond-move', { who, asked, most }) : null
   },
-  apply(resolution, { encounter: id, combatant: who, how, to }) {
+  apply(resolution, { encounter: id, combatant: who, how, to, feet = FEET[how], heading }) {
     const { encounter, combatant, sheet } = fighterOf<Wwn>(resolution, id, who)
     const held = encounter.fight.grapples.find(({ grappler }) => grappler === combatant.id)
     if (held === undefined) throw new Error('nobody is held')
@@ -161,16 +188,28 @@ const moveGrappled = defineCommand('wwn/move-grappled', {
     }
     if (moves) resolution.log.say(`wwn.${how}`, { who: sheet.name, target: other.name }, parts)
     else resolution.log.say('wwn.escape.won', { who: other.name, total: against.total }, parts)
-    if (!moves || how === 'throw')
-      encounter.fight.grapples = encounter.fight.grapples.filter(
-        (one) => one.defender !== defender.id || one.grappler !== combatant.id,
-      )
+    endHolds(encounter, combatant, defender, { moves, how })
     if (!moves) return
     defender.fight.jostled = true
     if (how === 'throw') defender.fight.prone = true
-    shift(encounter, combatant, defender, how, to)
+    if (to === undefined) shiftBy(encounter, combatant, defender, how, { feet, heading })
+    else shift(encounter, combatant, defender, how, to)
   },
 })
+
+/** WWN-GRP-06: that way, both of a grapple side by side; without a map a throw opens the distance. */
+function shiftBy(
+  encounter: Encounter,
+  grappler: Combatant,
+  defender: Combatant,
+  how: 'drag' | 'throw',
+  way: { feet: number; heading: Heading },
+): void {
+  if (isMeasured(encounter, grappler, defender))
+    drive(encounter, grappler, defender, how === 'drag' ? [grappler, defender] : [defender], way)
+  else if (how === 'throw' && way.feet > 0)
+    setDistance(grappler, defender, (feetBetween(encounter, grappler, defender) ?? 0) + way.feet)
+}
 
 /** WWN-GRP-06: dragging takes the grappler along; a throw does not. */
 function shift(
@@ -178,11 +217,11 @@ function shift(
   grappler: Combatant,
   defender: Combatant,
   how: 'drag' | 'throw',
-  to: { x: number; y: number } | undefined,
+  to: Square,
 ): void {
   const from = defender.fight.position
   const at = grappler.fight.position
-  if (to === undefined || from === null || at === null || !isMeasured(encounter, grappler, defender)) return
+  if (from === null || at === null || !isMeasured(encounter, grappler, defender)) return
   defender.fight.position = { ...to }
   if (how === 'drag') {
     const there = { x: at.x + to.x - from.x, y: at.y + to.y - from.y }

@@ -6,7 +6,7 @@ import { refuse } from '../../../engine/system'
 import { COSTS } from '../turn/budget'
 import { setDistance } from '../movement/distance'
 import { begin } from '../attack/pending'
-import { MOST_IN_SWARM } from '../tables'
+import { LEAST_IN_SWARM, MOST_IN_SWARM } from '../tables'
 import { pay, refuseCost, refuseUnlessUp } from '../turn/turns'
 import { defineCommand, type PayloadOf, sheetsIn, type Campaign, type Encounter, type Wwn } from '../types'
 import { refuseStatedAttack, announceAttack } from './statedAttack'
@@ -69,6 +69,8 @@ const strikeSwarm = defineCommand('wwn/strike-swarm', {
     if (swarm === undefined) return refuse('unknown-swarm')
     if (!swarm.participants.includes(given.by)) return refuse('not-in-swarm', { who: sheet.name })
     if (given.target !== undefined && given.target !== swarm.target) return refuse('swarm-other-target')
+    if (swarm.participants.length < LEAST_IN_SWARM)
+      return refuse('swarm-too-small', { least: LEAST_IN_SWARM, joined: swarm.participants.length })
     if (encounter.fight.pending.length > 0) return refuse('attack-waiting')
     return (
       refuseUnlessUp(fighter) ??

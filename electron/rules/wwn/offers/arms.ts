@@ -3,7 +3,7 @@ import type { CommandBegun, CommandOf } from '@shared/contract/commands'
 import type { Offer, OfferField } from '@shared/contract/types'
 import { UNARMED } from '@shared/wwn/names'
 import type { WwnAttackManner } from '@shared/wwn/fight'
-import { choice, field } from '../../../engine/offerForms'
+import { choice, field, withFields } from '../../../engine/offerForms'
 import { doesDamage } from '../attack/damage'
 import { modeOf, type Means } from '../attack/roll'
 import { COSTS } from '../turn/budget'
@@ -37,24 +37,31 @@ export const melee = (arms: readonly Armed[]): Armed[] =>
 export const living = (context: OfferContext): Combatant[] =>
   context.others.filter((other) => context.sheetOf(other.sheet).vitality !== 'dead')
 
-/** Weapon and whether it is thrown, in one choice. */
+/** With what; whether it is thrown is a matter of the offer. */
 export const weaponField = (arms: readonly Armed[]): OfferField =>
   field('weapon', 'choice', {
-    choices: arms
-      .filter(({ means }) => !means.thrown)
-      .map(({ key, means }) => choice(key, key === UNARMED ? '' : means.weapon.name)),
-    initial: arms.find(({ means }) => !means.thrown)?.key ?? null,
+    choices: arms.map(({ key, means }) => choice(key, key === UNARMED ? '' : means.weapon.name)),
+    initial: arms[0]?.key ?? null,
   })
+
+/** WWN-WPN-02: struck or shot with, and thrown. The numbers of the two differ, so each is an offer of its own. */
+export const byHow = (arms: readonly Armed[], key: string, thrownKey: string) =>
+  [
+    { key, thrown: false, arms: arms.filter(({ means }) => !means.thrown) },
+    { key: thrownKey, thrown: true, arms: arms.filter(({ means }) => means.thrown) },
+  ].filter((one) => one.arms.length > 0)
 
 /** Manners that an attack states; the others follow from a command of their own. */
 type StatedManner = NonNullable<CommandOf<'wwn/attack'>['manner']>
 
-/** One offer in which the weapon is a choice; its numbers are those of the first. */
+/** One offer in which the weapon is a choice, its numbers those of the first; one more where some may be thrown. */
 export function mannered(
   context: OfferContext,
   arms: readonly Armed[],
   made: {
     key: string
+    /** What it is called with a thrown weapon; absent: none may be thrown. */
+    thrownKey?: string
     group: 'wwnMain' | 'wwnInstant'
     rule: string
     extra?: OfferField[]
@@ -69,25 +76,29 @@ export function mannered(
       }
   ),
 ): Offer[] {
-  const [first] = arms
   const targets = made.targets ?? living(context)
-  if (first === undefined || targets.length === 0) return []
-  return [
-    offer(context, {
-      key: made.key,
+  if (targets.length === 0) return []
+  return byHow(arms, made.key, made.thrownKey ?? '').flatMap(({ key, thrown, arms: fit }) => {
+    const [first] = fit
+    if (first === undefined || (thrown && made.thrownKey === undefined)) return []
+    return offer(context, {
+      key,
       group: made.group,
-      command: made.command ?? { type: 'wwn/attack', attacker: context.combatant.id, manner: made.manner },
+      command: withFields(
+        made.command ?? { type: 'wwn/attack', attacker: context.combatant.id, manner: made.manner },
+        thrown ? { thrown } : {},
+      ),
       rule: made.rule,
       cost: made.command?.type === 'wwn/charge' ? COSTS.charge : costOf(context.combatant, made.manner),
       fields: [
         targetField(context, targets, { ...first, manner: made.manner }),
-        weaponField(arms),
+        weaponField(fit),
         ...(made.extra ?? []),
         ...statedFields(context, first.means, likelyTarget(context, targets)).filter(
           ({ name }) => doesDamage(made.manner) || (name !== 'harm' && name !== 'spares'),
         ),
       ],
       ...(made.instant === undefined ? {} : { instant: made.instant }),
-    }),
-  ]
+    })
+  })
 }

@@ -5,6 +5,7 @@
 import type { Offer } from '@shared/contract/types'
 import { UNARMED } from '@shared/wwn/names'
 import { choice, field } from '../../../engine/offerForms'
+import { refuse } from '../../../engine/system'
 import { needById } from '../../../engine/lookup'
 import { modeOf } from '../attack/roll'
 import { COSTS, maySnapAttack } from '../turn/budget'
@@ -20,11 +21,13 @@ import {
   nameOf,
   offer,
   statedFields,
+  headingField,
   targetField,
   type OfferContext,
 } from './parts'
 import { weaponName } from '../sheet/items'
-import { type Armed, armsOf, melee, living, weaponField, mannered } from './arms'
+import { LEAST_IN_SWARM, SHOVE_FEET, ADJACENT_FEET, LEAST_THROWN_CHARGE_FEET } from '../tables'
+import { type Armed, armsOf, melee, living, weaponField, mannered, byHow } from './arms'
 import { deadlyOffers } from './deadly'
 
 function attackOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
@@ -67,6 +70,7 @@ function snapOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
   return may
     ? mannered(context, arms, {
         key: 'wwnSnapAttack',
+        thrownKey: 'wwnSnapThrow',
         manner: 'snap',
         group: 'wwnInstant',
         rule: 'WWN-CCA-04',
@@ -120,7 +124,16 @@ function handsOn(context: OfferContext, arms: readonly Armed[]): Offer[] {
       manner: 'shove',
       group: 'wwnMain',
       rule: 'WWN-SHV-01',
-      extra: [shoveField],
+      extra: [
+        shoveField,
+        field('shove.feet', 'number', {
+          initial: SHOVE_FEET,
+          minimum: 5,
+          maximum: SHOVE_FEET,
+          unit: 'feet',
+        }),
+        ...headingField(context, 'shove.heading', ['straight', 'left', 'right']),
+      ],
     }),
     ...grapple,
     ...mannered(context, breakers, {
@@ -135,12 +148,23 @@ function handsOn(context: OfferContext, arms: readonly Armed[]): Offer[] {
 
 const CHARGE_FEET = 30
 
+/** WWN-CCA-10: how far from the target it ends and throws. */
+const endField = () =>
+  field('distanceFeet', 'number', {
+    initial: LEAST_THROWN_CHARGE_FEET,
+    minimum: ADJACENT_FEET,
+    maximum: 240,
+    unit: 'feet',
+  })
+
 function chargeOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
   const { encounter, combatant } = context
   const isOnMap = encounter.fight.grid !== null && combatant.fight.position !== null
   const far = living(context).filter((other) => context.isEnemy(other) && feetTo(context, other) > 5)
-  return mannered(context, melee(arms), {
+  const fit = arms.filter(({ means }) => modeOf(means) !== 'ranged')
+  return mannered(context, fit, {
     key: 'wwnCharge',
+    thrownKey: 'wwnChargeThrow',
     manner: 'charge',
     group: 'wwnMain',
     rule: 'WWN-CCA-10',
@@ -162,7 +186,8 @@ function chargeOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
             }
           : one,
       )
-      .filter(({ name }) => name !== 'distanceFeet'),
+      .filter(({ name }) => name !== 'distanceFeet')
+      .concat(made.key === 'wwnChargeThrow' ? [endField()] : []),
   }))
 }
 
@@ -172,6 +197,7 @@ function swarmOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
   if (own === undefined)
     return mannered(context, arms, {
       key: 'wwnJoinSwarm',
+      thrownKey: 'wwnJoinSwarmThrow',
       manner: 'swarm',
       group: 'wwnMain',
       rule: 'WWN-CCA-05',
@@ -180,24 +206,29 @@ function swarmOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
       ...made,
       fields: made.fields.filter(({ name }) => ['target', 'weapon', 'distanceFeet'].includes(name)),
     }))
-  const [first] = arms
-  if (first === undefined || encounter.fight.pending.length > 0) return []
+  if (encounter.fight.pending.length > 0) return []
   const target = needById(encounter.combatants, own.target, 'combatant')
-  return [
-    offer(context, {
-      key: 'wwnStrikeSwarm',
+  return byHow(arms, 'wwnStrikeSwarm', 'wwnStrikeSwarmThrow').flatMap(({ key, thrown, arms: fit }) => {
+    const [first] = fit
+    if (first === undefined) return []
+    return offer(context, {
+      key,
       group: 'wwnInstant',
-      command: { type: 'wwn/strike-swarm', by: combatant.id, swarm: own.id },
+      command: { type: 'wwn/strike-swarm', by: combatant.id, swarm: own.id, thrown },
       rule: 'WWN-CCA-05',
       cost: null,
       fields: [
         targetField(context, [target], { ...first, manner: 'swarm' }),
-        weaponField(arms),
+        weaponField(fit),
         ...statedFields(context, first.means, target),
       ],
+      refusal:
+        own.participants.length < LEAST_IN_SWARM
+          ? refuse('swarm-too-small', { least: LEAST_IN_SWARM, joined: own.participants.length })
+          : null,
       with: { target: nameOf(context, target), count: own.participants.length },
-    }),
-  ]
+    })
+  })
 }
 
 function castOffers(context: OfferContext): Offer[] {

@@ -5,7 +5,7 @@ import { needById } from '../../../engine/lookup'
 import { COSTS } from '../turn/budget'
 import { isHelpless } from '../harm/harm'
 import { nameOf, offer, type OfferContext } from './parts'
-import { type Armed, weaponField, mannered } from './arms'
+import { type Armed, weaponField, mannered, byHow } from './arms'
 
 export function deadlyOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
   const { encounter, combatant, sheetOf } = context
@@ -15,6 +15,7 @@ export function deadlyOffers(context: OfferContext, arms: readonly Armed[]): Off
   const { execution } = combatant.fight
   const made: Offer[] = mannered(context, arms, {
     key: 'wwnKillHelpless',
+    thrownKey: 'wwnKillHelplessThrow',
     manner: 'plain',
     group: 'wwnMain',
     rule: 'WWN-EXE-06',
@@ -43,15 +44,15 @@ export function deadlyOffers(context: OfferContext, arms: readonly Armed[]): Off
     )
   if (execution === null) return made
   const target = needById(encounter.combatants, execution.target, 'combatant')
-  made.push(
+  const executions = byHow(arms, 'wwnExecute', 'wwnExecuteThrow').map(({ key, thrown, arms: fit }) =>
     offer(context, {
-      key: 'wwnExecute',
+      key,
       group: 'wwnMain',
-      command: { type: 'wwn/execute', attacker: combatant.id },
+      command: { type: 'wwn/execute', attacker: combatant.id, thrown },
       rule: 'WWN-EXE-02',
       cost: COSTS.executionAttack,
       fields: [
-        weaponField(arms),
+        weaponField(fit),
         field('distanceFeet', 'number', {
           initial: null,
           minimum: 0,
@@ -66,5 +67,5 @@ export function deadlyOffers(context: OfferContext, arms: readonly Armed[]): Off
       with: { target: nameOf(context, target), seconds: execution.seconds },
     }),
   )
-  return made
+  return [...made, ...executions]
 }

@@ -34,6 +34,7 @@ export function guarding(context: OfferContext): Offer[] {
                 choices: allies.map((other) => choiceOf(context, other)),
                 initial: allies[0]?.id ?? null,
               }),
+              field('walks', 'toggle', { initial: true }),
             ],
             refusal: screenLimit(highestCombatSkill(sheet)) === 0 ? refuse('cannot-screen', { who }) : null,
           }),

@@ -3,13 +3,15 @@
  * WWN-CCA-25, WWN-GRP-02, WWN-GRP-06).
  */
 import type { Offer } from '@shared/contract/types'
+import { HEADINGS } from '@shared/wwn/names'
 import { choice, field } from '../../../engine/offerForms'
 import { refuse } from '../../../engine/system'
 import { COSTS } from '../turn/budget'
 import { meleeFoes } from '../movement/distance'
 import { isInGrapple } from '../attack/manoeuvreChecks'
 import { feetOfMove } from '../movement/moving'
-import { choiceOf, nameOf, offer, type OfferContext } from './parts'
+import { DRAG_FEET } from '../tables'
+import { choiceOf, headingField, nameOf, offer, type OfferContext } from './parts'
 
 export function moving(context: OfferContext): Offer[] {
   const { encounter, combatant, sheet } = context
@@ -108,6 +110,15 @@ export function grappling(context: OfferContext): Offer[] {
                 choices: ['drag', 'throw'].map((how) => choice(how, how)),
                 initial: 'throw',
               }),
+              field('feet', 'number', {
+                initial: null,
+                minimum: 0,
+                maximum: DRAG_FEET,
+                unit: 'feet',
+                required: false,
+                absentWhenEmpty: true,
+              }),
+              ...headingField(context, 'heading', HEADINGS),
             ],
           }),
           offer(context, {

@@ -1,7 +1,7 @@
 /** Pieces that WWN's offers are made of. */
 import type { CommandBegun } from '@shared/contract/commands'
 import type { FieldChoice, JsonRecord, Offer, OfferField, Refusal } from '@shared/contract/types'
-import { COVERS, HARM_KINDS } from '@shared/wwn/names'
+import { COVERS, HARM_KINDS, type Heading } from '@shared/wwn/names'
 import { withFields, BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
 import { areAllied } from '../../../engine/allies'
 import { modeOf, type Means } from '../attack/roll'
@@ -216,6 +216,21 @@ export function statedFields(
     modifiersField(),
   ]
 }
+
+/** WWN-SHV-01, WWN-GRP-06: which way somebody is driven; asked where a map shows it. */
+export const headingField = (
+  { encounter, combatant }: Fighter,
+  name: string,
+  headings: readonly Heading[],
+): OfferField[] =>
+  encounter.fight.grid === null || combatant.fight.position === null
+    ? []
+    : [
+        field(name, 'choice', {
+          choices: headings.map((heading) => choice(heading, heading)),
+          initial: 'straight',
+        }),
+      ]
 
 /** WWN-DMG-03, WWN-DMG-04, WWN-MTL-05: what kind of harm it does, unless it does what weapon or spell do. */
 export const harmField = (): OfferField =>

@@ -232,6 +232,7 @@ export const refusal = {
   'in-swarm-already': '{who} is in a swarm already.',
   'unknown-swarm': 'There is no such swarm.',
   'swarm-other-target': 'This swarm has another target.',
+  'swarm-too-small': 'A swarm needs {least} who have joined it, {joined} so far.',
   'swarm-full': 'Four are as many as a swarm can be.',
   'not-in-swarm': '{who} is not in this swarm.',
   'screen-self': 'Nobody screens oneself.',

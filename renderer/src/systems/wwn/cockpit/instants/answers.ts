@@ -38,8 +38,8 @@ export function concernedBy(pending: WwnPending | null): { doer: Id | null; othe
 }
 
 /** What is answered with most, first; powers, items dropped and holds let go are rarely the point: they come last of all. */
-const FOR_ONESELF = ['wwnFreeAttack', 'wwnTotalDefense', 'wwnVeteransLuck', 'wwnSnapAttack']
-const FOR_OTHERS = ['wwnFreeAttack', 'wwnSnapAttack', 'wwnVeteransLuck', 'wwnTotalDefense']
+const FOR_ONESELF = ['wwnFreeAttack', 'wwnTotalDefense', 'wwnVeteransLuck', 'wwnSnapAttack', 'wwnSnapThrow']
+const FOR_OTHERS = ['wwnFreeAttack', 'wwnSnapAttack', 'wwnSnapThrow', 'wwnVeteransLuck', 'wwnTotalDefense']
 const KINDS = FOR_OTHERS.length + 2
 /** It is done to somebody, or by them, or it is others' business. */
 const CONCERNS = 3
@@ -69,6 +69,7 @@ export function answersOf(all: readonly Answering[], pending: WwnPending | null)
 
 const DECLARED_AS: Readonly<Record<string, WwnInstant['what']>> = {
   wwnSnapAttack: 'snapAttack',
+  wwnSnapThrow: 'snapAttack',
   wwnFreeAttack: 'freeAttack',
   wwnTotalDefense: 'totalDefense',
   wwnVeteransLuck: 'veteransLuck',
