@@ -3,7 +3,7 @@
  * turn, makes a command that the rules take. It knows no rule system.
  */
 import type { Campaign, Encounter } from '@shared/campaign/types'
-import type { Json, JsonRecord, Offer, OfferField, OpenCommand } from '@shared/contract/types'
+import type { Json, JsonRecord, Offer, OfferField } from '@shared/contract/types'
 import { filledFields, initialValues, missingFields } from '@shared/forms/filled'
 import { PlannedDice } from '../../../electron/engine/dice'
 import { resolve, type CommandTable } from '../../../electron/engine/resolve'
@@ -67,7 +67,7 @@ export function sweep(
         if (command === null) continue
         swept.tried += 1
         const dice = new PlannedDice({ answers: [], beyond: 'app' }, 'app', campaign.dice.generator)
-        const outcome = resolve(table, system, campaign, command as OpenCommand, dice)
+        const outcome = resolve(table, system, campaign, command, dice)
         if (outcome.kind === 'refused')
           swept.refused.push({
             offer: offer.key,
