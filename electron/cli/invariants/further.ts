@@ -8,7 +8,7 @@ import { brokenInvariants } from './index'
 import { brokenBy } from './interruptions'
 
 /** Of so many steps one is tried. */
-const ONE_IN = 5
+const ONE_IN = 60
 
 /**
  * What goes wrong when somebody breaks in after the command, and dice of it that can change nothing.

@@ -4,13 +4,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Campaign } from '@shared/campaign/types'
 import { brokenInvariants } from '../../../electron/cli/invariants'
-import { brokenBy } from '../../../electron/cli/invariants/interruptions'
+import { brokenFurther } from '../../../electron/cli/invariants/further'
 import { PlannedDice, ScriptedDice } from '../../../electron/engine/dice'
 import { resolve } from '../../../electron/engine/resolve'
 import { commandTableOf, systemById } from '../../../electron/rules/registry'
 import { orderFrom } from './orderly'
 import { battleOf, type Placed } from './played'
-import { runs } from '../../effort'
+import { isLongRun, runs } from '../../effort'
 
 const system = systemById('mass-combat')
 const table = commandTableOf(system)
@@ -191,7 +191,7 @@ function problemsOf(before: Campaign, numbers: readonly number[]): { after: Camp
   const after = outcome.campaign
   const problems = [
     ...brokenInvariants(before, command, outcome),
-    ...brokenBy({ table, system }, after, numbers[0] ?? 0, brokenInvariants),
+    ...brokenFurther({ table, system }, before, command, outcome, isLongRun ? null : (numbers[0] ?? 0)),
     ...misfits(after),
     ...strays(after),
   ]

@@ -5,7 +5,7 @@ import type { Campaign } from '@shared/campaign/types'
 import type { OpenCommand } from '@shared/contract/types'
 import { within } from '@shared/wcrpg/geometry'
 import { brokenInvariants } from '../../../electron/cli/invariants'
-import { brokenBy } from '../../../electron/cli/invariants/interruptions'
+import { brokenFurther } from '../../../electron/cli/invariants/further'
 import { PlannedDice } from '../../../electron/engine/dice'
 import { resolve } from '../../../electron/engine/resolve'
 import { commandTableOf } from '../../../electron/rules/registry'
@@ -13,7 +13,7 @@ import type { Campaign as Wcrpg } from '../../../electron/rules/wcrpg/types'
 import { Chance, numbersFrom } from '../mass-combat/orderly'
 import { system } from './ground'
 import { fightOf, orderFrom } from './randomFights'
-import { runs } from '../../effort'
+import { isLongRun, runs } from '../../effort'
 
 const table = commandTableOf(system)
 
@@ -74,7 +74,13 @@ function play(seed: number): Played {
     if (outcome.kind !== 'resolved') continue
     played.problems = [
       ...brokenInvariants(campaign, command, outcome),
-      ...brokenBy({ table, system }, outcome.campaign, played.commands.length, brokenInvariants),
+      ...brokenFurther(
+        { table, system },
+        campaign,
+        command,
+        outcome,
+        isLongRun ? null : played.commands.length,
+      ),
       ...breaches(outcome.campaign),
     ]
     played.done.push(command)

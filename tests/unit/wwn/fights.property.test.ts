@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Campaign } from '@shared/campaign/types'
 import type { OpenCommand } from '@shared/contract/types'
 import { brokenInvariants } from '../../../electron/cli/invariants'
-import { brokenBy } from '../../../electron/cli/invariants/interruptions'
+import { brokenFurther } from '../../../electron/cli/invariants/further'
 import { PlannedDice } from '../../../electron/engine/dice'
 import { resolve } from '../../../electron/engine/resolve'
 import { commandTableOf, systemById } from '../../../electron/rules/registry'
@@ -12,7 +12,7 @@ import { Chance, numbersFrom } from '../mass-combat/orderly'
 import { breaches } from './broken'
 import { fightOf } from './fighters'
 import { orderFrom } from './orderly'
-import { runs } from '../../effort'
+import { isLongRun, runs } from '../../effort'
 
 const system = systemById('wwn')
 const table = commandTableOf(system)
@@ -51,7 +51,13 @@ function play(seed: number): Played {
     if (after.encounters[0]?.round !== campaign.encounters[0]?.round) resumed.clear()
     played.problems = [
       ...brokenInvariants(campaign, command, outcome),
-      ...brokenBy({ table, system }, outcome.campaign, played.commands.length, brokenInvariants),
+      ...brokenFurther(
+        { table, system },
+        campaign,
+        command,
+        outcome,
+        isLongRun ? null : played.commands.length,
+      ),
       ...breaches(campaign, after, command, resumed),
     ]
     for (const id of delayed(after)) resumed.add(id)
