@@ -47,13 +47,13 @@ const ends = (after: Campaign, log: LogLine[] = [], type = 'wwn/move', before = 
 
 describe('what stands', () => {
   it('is said to have ended where no line of the command says it', () => {
-    expect(ends(fight(false))).toEqual(['wwn.totalDefense.over "Ana"'])
-    expect(ends(fight(false), [line('wwn.move', 'Ana')])).toEqual(['wwn.totalDefense.over "Ana"'])
-    expect(ends(fight(false), [line('wwn.became.dead', 'Bo')])).toEqual(['wwn.totalDefense.over "Ana"'])
+    expect(ends(fight(false))).toEqual(['wwn.totalDefense.ended "Ana"'])
+    expect(ends(fight(false), [line('wwn.move', 'Ana')])).toEqual(['wwn.totalDefense.ended "Ana"'])
+    expect(ends(fight(false), [line('wwn.became.dead', 'Bo')])).toEqual(['wwn.totalDefense.ended "Ana"'])
   })
   it('is not said again where the command has said it of the same one', () => {
     expect(ends(fight(false), [line('wwn.became.dead', 'Ana')])).toEqual([])
-    expect(ends(fight(false), [line('wwn.totalDefense.over', 'Ana')])).toEqual([])
+    expect(ends(fight(false), [line('wwn.totalDefense.ended', 'Ana')])).toEqual([])
   })
   it('has nothing to say while it stands, when it begins, when a GM corrects it, and when the fight is over', () => {
     expect(ends(fight(true))).toEqual([])

@@ -179,7 +179,7 @@ const SAID_BY: Readonly<Record<string, readonly string[]>> = {
   screen: ['wwn.screen', 'wwn.became'],
   'total defense': ['wwn.totalDefense', 'wwn.became'],
   'dual wield': ['wwn.dualWield'],
-  unaware: ['wwn.unaware', 'wwn.execution', 'wwn.marked', 'wwn.became'],
+  unaware: ['wwn.alerted', 'wwn.execution', 'wwn.marked', 'wwn.became'],
   'held action': ['wwn.held'],
   swarm: ['wwn.swarm', 'wwn.attack'],
   attack: [

@@ -9,15 +9,15 @@ const FALLS = ['wwn.became']
 
 export const lasting: LastingRulesOf<Wwn> = {
   kinds: {
-    screen: { says: 'wwn.screen.over', rule: 'WWN-CCA-12', saidBy: FALLS },
-    totalDefense: { says: 'wwn.totalDefense.over', rule: 'WWN-CCA-16', saidBy: FALLS },
+    screen: { says: 'wwn.screen.ended', rule: 'WWN-CCA-12', saidBy: FALLS },
+    totalDefense: { says: 'wwn.totalDefense.ended', rule: 'WWN-CCA-16', saidBy: FALLS },
     dualWield: { says: 'wwn.dualWield.ended', rule: 'WWN-DUL-01', saidBy: FALLS },
     held: { says: 'wwn.held.over', rule: 'WWN-CCA-26', saidBy: ['wwn.held.', ...FALLS] },
     reloading: { says: 'wwn.reload.lost', rule: 'WWN-WPN-02', saidBy: ['wwn.reload', ...FALLS] },
     unaware: {
-      says: 'wwn.unaware.over',
+      says: 'wwn.alerted',
       rule: 'WWN-EXE-01',
-      saidBy: ['wwn.unaware', 'wwn.execution', 'wwn.marked', ...FALLS],
+      saidBy: ['wwn.execution', 'wwn.marked', ...FALLS],
     },
     execution: { says: 'wwn.execution.over', rule: 'WWN-EXE-01', saidBy: ['wwn.execution', ...FALLS] },
     grapple: {

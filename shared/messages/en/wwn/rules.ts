@@ -50,7 +50,6 @@ export const log = {
   'wwn.power.strains': '{who} uses {name} (System Strain +{strain}).',
 
   'wwn.screen.set': '{who} screens {ward}.',
-  'wwn.screen.over': '{who} no longer screens anybody.',
   'wwn.screen.turned': '{who} cannot get past: {screener} takes the blow meant for {ward}.',
   'wwn.screen.passed': '{who} gets past {screener} at {ward}.',
   'wwn.swarm.joined': '{who} closes in on {target} with the others.',
@@ -74,8 +73,6 @@ export const log = {
   'wwn.stoodUp': '{who} gets up.',
   'wwn.stoodUpWith': '{who} gets up with {items}.',
   'wwn.dualWield': '{who} fights with two weapons.',
-  'wwn.totalDefense.over': '{who}: Total Defense is over.',
-  'wwn.unaware.over': '{who} is no longer unaware.',
   'wwn.execution.over': '{who} gives up the execution.',
   'wwn.swarm.over': '{who} is no longer part of a swarm.',
   'wwn.attack.declared': '{who} declares: {manner} on {target} with {weapon}.',
