@@ -111,12 +111,16 @@ const wholeRules = bySystem(5, {
   wwn: wwnOfFormat6,
 })
 
+/** What the table alone knows and the rules have to be told: who lay in ambush, which hand, how long a strap takes. */
+const toldByTheTable = bySystem(6, {})
+
 export const MIGRATIONS: readonly Migration[] = [
   recovery,
   ownOfSystems,
   coveredFormat,
   boonsOfGivers,
   wholeRules,
+  toldByTheTable,
 ]
 
 /** Throws when there is no way from the document's format to the newest: a format that never was, or a newer one. */

@@ -10,7 +10,7 @@ import { DOCUMENT_PARTS } from './systems'
 
 export { SIDE_COLOURS, SIDE_SHAPES }
 
-export const CAMPAIGN_FORMAT = 6
+export const CAMPAIGN_FORMAT = 7
 
 type DocumentParts = typeof DOCUMENT_PARTS
 type Parts = DocumentParts[keyof DocumentParts]
