@@ -26,10 +26,11 @@ const heart = ({ campaign, log }: ResolvedOutcome): unknown => [
 
 /**
  * Contests, attacks and their damage are rolled however one-sided they are: nobody at a table works out beforehand that no
- * face could matter. So is what a GM asks for by hand.
+ * face could matter. So is what a GM asks for by hand, and what is rolled against a number that the GM types or that craft
+ * have taken: it may be as high as it likes.
  */
 const ROLLED_ALL_THE_SAME =
-  /attack|defence|damage|resist|escape|flee|pursue|contest|grapple|instinct|secrecy|awareness|inspire|morale|opposed|screen/i
+  /attack|defence|damage|resist|escape|flee|pursue|contest|grapple|instinct|secrecy|awareness|inspire|morale|opposed|screen|manoeuvre|mcSave|mcRepair|spellCheck/i
 const ASKED_BY_HAND = /\/(?:check|opposed|check-[a-z]+)$/
 
 /** Faces that tell: the ends, where critical results lie, and some in between. */

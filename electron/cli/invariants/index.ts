@@ -11,6 +11,7 @@ import type { ResolvedOutcome } from '../../engine/resolve'
 import { brokenDerivation } from './derivations'
 import { strayReferences } from './references'
 import { unsaidEnds } from './lasting'
+import { attacksOnNobody } from './targets'
 import { diceOutOfLog, silentPayments } from './words'
 
 /** The campaign fits its schema. */
@@ -33,6 +34,7 @@ export function brokenInvariants(before: Campaign, command: OpenCommand, outcome
     ...diceOutOfLog(outcome),
     ...silentPayments(before, outcome),
     ...unsaidEnds(before, command, outcome),
+    ...attacksOnNobody(before, outcome),
   ]
   return problems.map((problem) => `${command.type}: ${problem}`)
 }

@@ -3,7 +3,7 @@
  * gave it counts on it. So a command that takes it away says so, in a line that names whoever had it.
  */
 import type { Campaign, Combatant, Encounter, Sheet } from '@shared/campaign/types'
-import type { JsonRecord, OpenCommand } from '@shared/contract/types'
+import type { JsonRecord, LogLine, OpenCommand } from '@shared/contract/types'
 import type { ResolvedOutcome } from '../../engine/resolve'
 
 interface Lasting {
@@ -215,36 +215,36 @@ const textsIn = (parameters: JsonRecord): string =>
     .filter((value) => typeof value === 'string')
     .join('\n')
 
-export function unsaidEnds(
-  before: Campaign,
-  command: OpenCommand,
-  { campaign: after, log }: ResolvedOutcome,
-): string[] {
-  if (command.type.endsWith(BY_HAND)) return []
-  const gone = [
-    ...ended(before.roster, after.roster, (sheet) => once(ofSheet, sheet)),
-    ...ended(
-      before.encounters,
-      // with the fight everything of the fight is over
-      after.encounters.filter(({ status }) => status !== 'over'),
-      standingOf,
-    ),
-  ]
-  if (gone.length === 0) return []
-  const combatants = new Map(
-    before.encounters.flatMap((e) => e.combatants).map(({ id, sheet }) => [id, sheet]),
-  )
-  const left = new Set(
-    [
-      ...after.encounters.flatMap((e) => e.combatants),
-      ...after.roster.filter(({ id }) => !combatants.has(id)),
-    ].map(({ id }) => id),
-  )
+/** What has ended of those who are still there, and whom it is told of. */
+interface Ends {
+  gone: Lasting[]
+  left: ReadonlySet<string>
+  nameOf: (owner: string) => string
+}
+
+const idsOf = (list: readonly { id: string }[]): Set<string> => new Set(list.map(({ id }) => id))
+
+function endsOfSheets({ roster: earlier }: Campaign, { roster: later }: Campaign): Ends {
+  return {
+    gone: ended(earlier, later, (sheet) => once(ofSheet, sheet)),
+    left: idsOf(later),
+    nameOf: (owner) => earlier.find(({ id }) => id === owner)?.name ?? owner,
+  }
+}
+
+/** With the fight everything of the fight is over. */
+function endsOfFight(before: Campaign, earlier: Encounter, later: Encounter | undefined): Ends[] {
+  if (later === undefined || later === earlier || later.status === 'over') return []
+  const sheets = new Map(earlier.combatants.map(({ id, sheet }) => [id, sheet]))
   const nameOf = (owner: string): string =>
-    before.roster.find(({ id }) => id === (combatants.get(owner) ?? owner))?.name ?? owner
+    before.roster.find(({ id }) => id === (sheets.get(owner) ?? owner))?.name ?? owner
+  return [{ gone: ended([earlier], [later], standingOf), left: idsOf(later.combatants), nameOf }]
+}
+
+/** Whoever has left is told of by the line that says so. */
+function unsaidOf({ gone, left, nameOf }: Ends, log: readonly LogLine[]): string[] {
   return gone
     .filter(({ kind, owners }) => {
-      // whoever has left is told of by the line that says so
       const here = owners.filter((owner) => left.has(owner))
       const keys = SAID_BY[kind]
       return (
@@ -257,4 +257,23 @@ export function unsaidEnds(
       )
     })
     .map(({ key, owners }) => `${key} of ${owners.map(nameOf).join(', ')} has ended, and no line says so`)
+}
+
+export function unsaidEnds(
+  before: Campaign,
+  command: OpenCommand,
+  { campaign: after, log }: ResolvedOutcome,
+): string[] {
+  if (command.type.endsWith(BY_HAND)) return []
+  const fights =
+    before.encounters === after.encounters
+      ? []
+      : before.encounters.flatMap((earlier) =>
+          endsOfFight(
+            before,
+            earlier,
+            after.encounters.find(({ id }) => id === earlier.id),
+          ),
+        )
+  return [endsOfSheets(before, after), ...fights].flatMap((ends) => unsaidOf(ends, log))
 }

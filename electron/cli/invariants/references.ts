@@ -10,6 +10,10 @@ import type { Json } from '@shared/contract/types'
  * turn; what was declared comes to nothing with a word, whoever it was aimed at.
  */
 const RECORDS: ReadonlySet<string> = new Set([
+  // which power has changed an attack that waits; its number stays when its user goes
+  'adjustments',
+  // by which way, no id
+  'leftBy',
   // whose hit it is or whose item is looked up when it is worked off: nothing is booked on whoever is gone, with a word
   'damageQueue',
   'owner',

@@ -40,10 +40,15 @@ const filled = (offer: Offer, given: JsonRecord): JsonRecord => ({
   ),
 })
 
+/** Values of the form as it begins, with something in each field that has to be filled in. */
+export function plainFilling(offer: Offer): JsonRecord {
+  const begun = initialValues(offer)
+  return { ...begun, ...filled(offer, begun) }
+}
+
 /** Values of the form: as it begins, and with each listed choice once. */
 function fillings(offer: Offer): JsonRecord[] {
-  const begun = initialValues(offer)
-  const plain = { ...begun, ...filled(offer, begun) }
+  const plain = plainFilling(offer)
   const others = offer.fields.flatMap(({ name, kind, choices }) =>
     kind === 'choice' || kind === 'few'
       ? choices.filter(({ refused }) => refused === null).map(({ value }) => ({ ...plain, [name]: value }))

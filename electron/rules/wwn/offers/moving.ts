@@ -38,7 +38,7 @@ export function moving(context: OfferContext): Offer[] {
               maximum: Math.max(most, 0),
               unit: 'feet',
             }),
-            field('melee', 'choice', {
+            field('melee', 'people', {
               choices: context.others.map((other) => choiceOf(context, other)),
               initial: [],
               required: false,

@@ -1,0 +1,46 @@
+/**
+ * Nobody fires at what is no longer there: once the lines of a command have told the end of the last craft or figure of a
+ * unit, no further attack of the command is rolled on it (MC-GEN-18). What was rolled together comes before the harm of it.
+ */
+import type { Campaign, Sheet } from '@shared/campaign/types'
+import type { LogLine } from '@shared/contract/types'
+import type { ResolvedOutcome } from '../../engine/resolve'
+
+type Unit = Extract<Sheet, { kind: 'mass-combat/unit' }>
+
+const strengthOf = ({ craft, figures }: Unit): number =>
+  craft.filter(({ status }) => status === 'active').length +
+  figures.reduce((sum, { count }) => sum + count, 0)
+
+const LOSSES: ReadonlySet<string> = new Set(['mc.destroyed', 'mc.figuresFall'])
+
+const lossesIn = ({ say, with: { count } }: LogLine): number =>
+  LOSSES.has(say) ? (typeof count === 'number' ? count : 1) : 0
+
+/** Units by the name that a line knows them by; names that several bear tell nothing. */
+function unitsByName({ roster }: Campaign): Map<string, number> {
+  const units = new Map<string, number>()
+  const shared = new Set<string>()
+  for (const sheet of roster) {
+    if (sheet.kind !== 'mass-combat/unit') continue
+    if (units.has(sheet.name)) shared.add(sheet.name)
+    units.set(sheet.name, strengthOf(sheet))
+  }
+  for (const name of shared) units.delete(name)
+  return units
+}
+
+export function attacksOnNobody(before: Campaign, { log }: ResolvedOutcome): string[] {
+  const left = unitsByName(before)
+  if (left.size === 0) return []
+  return log.flatMap((line) => {
+    const { who, target } = line.with
+    const lost = lossesIn(line)
+    const strength = typeof who === 'string' ? left.get(who) : undefined
+    if (lost > 0 && typeof who === 'string' && strength !== undefined) left.set(who, strength - lost)
+    const aimedAt = typeof target === 'string' ? left.get(target) : undefined
+    return line.say.startsWith('mc.attack.') && aimedAt !== undefined && aimedAt <= 0
+      ? [`${String(who)} fires at ${String(target)}, of which nothing is left`]
+      : []
+  })
+}

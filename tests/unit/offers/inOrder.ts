@@ -1,0 +1,50 @@
+/** Refusals of what was offered that are in order, and those that are still to be mended. */
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { SystemId } from '@shared/campaign/types'
+
+/** Another target with the proposed weapon, another weapon at the proposed target, a distance that is still to be stated. */
+const OUT_OF_REACH = [
+  'beyond-long-range',
+  'beyond-range',
+  'charge-too-far',
+  'charge-too-short',
+  'distance-unknown',
+  'must-snipe',
+  'no-line-of-sight',
+  'no-way',
+  'out-of-range',
+  'out-of-reach',
+  'out-of-squares',
+  'range-unknown',
+  'strike-range-unknown',
+  'too-far-for-coup',
+  'too-far-to-disarm',
+  'too-far-to-inspire',
+  'too-far-to-screen',
+  'too-near',
+]
+/** What is bought and for how long; what it costs and what is left; a place that is chosen on the map; the GM's word. */
+const TO_BE_FILLED_IN = [
+  'bad-payload',
+  'boon-empty',
+  'condition-unconfirmed',
+  'nobody-caught',
+  'not-enough-points',
+  'not-of-an-attack',
+  'target-number-missing',
+]
+const IN_ORDER: ReadonlySet<string> = new Set([...OUT_OF_REACH, ...TO_BE_FILLED_IN])
+
+/**
+ * Offers that the rules still refuse as they stand, though nothing has to be filled in: each is to be greyed in the list or in
+ * its choices. The list may become shorter, never longer.
+ */
+const overtaken = JSON.parse(readFileSync(resolve(import.meta.dirname, 'overtaken.json'), 'utf8')) as Record<
+  SystemId,
+  string[]
+>
+
+/** Whether an offer may be refused so when it is carried out. */
+export const isInOrder = (system: SystemId, offer: string, code: string): boolean =>
+  IN_ORDER.has(code) || overtaken[system].includes(`${offer}: ${code}`)

@@ -1,0 +1,104 @@
+/**
+ * Fights that are played through the door that a GM uses, in every rule system: each begins as a scenario begins and goes on by
+ * offers alone, filled in at random. Nothing throws, the invariants hold after every command, and what is offered deep in
+ * a fight can be done as it stands there.
+ */
+import { resolve as pathOf } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Campaign, SystemId } from '@shared/campaign/types'
+import type { Offer, OpenCommand } from '@shared/contract/types'
+import { filledFields } from '@shared/forms/filled'
+import { brokenInvariants } from '../../../electron/cli/invariants'
+import { brokenFurther } from '../../../electron/cli/invariants/further'
+import { buildCampaign } from '../../../electron/cli/scenario/build'
+import { readScenario, scenarioFiles } from '../../../electron/cli/scenario/files'
+import { PlannedDice } from '../../../electron/engine/dice'
+import { resolve, type CommandTable } from '../../../electron/engine/resolve'
+import type { RuleSystem } from '../../../electron/engine/system'
+import { commandTableOf, systemById } from '../../../electron/rules/registry'
+import { isLongRun, runs } from '../../effort'
+import { Chance, numbersFrom } from '../mass-combat/orderly'
+import { isInOrder } from './inOrder'
+import { plainFilling } from './sweep'
+import { nextStep } from './wander'
+
+const COMMANDS = runs(24, 60)
+const NUMBERS = 800
+/** Of so many scenarios one is begun from. */
+const ONE_IN = runs(12, 1)
+
+interface Rules {
+  id: SystemId
+  system: RuleSystem
+  table: CommandTable
+}
+
+interface Wandered {
+  tried: number
+  done: number
+  problems: string[]
+}
+
+const carriedOut = ({ table, system }: Rules, campaign: Campaign, command: OpenCommand) => {
+  const dice = new PlannedDice({ answers: [], beyond: 'app' }, 'app', campaign.dice.generator)
+  return { dice, outcome: resolve(table, system, campaign, command, dice) }
+}
+
+/** What was filled in at random may not go together; what the form begins with must. */
+function refusedAsItStands(rules: Rules, campaign: Campaign, offer: Offer): string[] {
+  const command = filledFields(offer, plainFilling(offer))
+  if (command === null) return []
+  const { outcome } = carriedOut(rules, campaign, command)
+  return outcome.kind === 'refused' && !isInOrder(rules.id, offer.key, outcome.refused)
+    ? [`${offer.key}: ${outcome.refused} ${JSON.stringify(command)}`]
+    : []
+}
+
+/** Plays on from the beginning of a scenario, until something is wrong or enough has been done. */
+function wander(rules: Rules, begun: Campaign, seed: number): Wandered {
+  const chance = new Chance(numbersFrom(seed, NUMBERS))
+  const wandered: Wandered = { tried: 0, done: 0, problems: [] }
+  let campaign = begun
+  for (let at = 0; at < COMMANDS && wandered.problems.length === 0; at += 1) {
+    const encounter = campaign.encounters.find(({ status }) => status === 'running')
+    if (encounter === undefined) break
+    const { command, offer } = nextStep(rules.system, campaign, encounter, chance)
+    const { dice, outcome } = carriedOut(rules, campaign, command)
+    wandered.tried += 1
+    if (outcome.kind !== 'resolved') {
+      if (offer !== null) wandered.problems = refusedAsItStands(rules, campaign, offer)
+      continue
+    }
+    wandered.done += 1
+    wandered.problems = [
+      ...brokenInvariants(campaign, command, outcome),
+      ...brokenFurther(rules, campaign, command, outcome, isLongRun ? null : at),
+    ].map((problem) => `${problem} ${JSON.stringify(command)}`)
+    campaign = { ...outcome.campaign, dice: { ...outcome.campaign.dice, generator: dice.generatorAfter } }
+  }
+  return wandered
+}
+
+describe.each(['wire', 'wwn', 'mass-combat', 'wcrpg'] as const)(
+  'a fight of %s played by its offers',
+  (id) => {
+    it('keeps the invariants after every command, and offers nothing that cannot be done', () => {
+      const system = systemById(id)
+      const rules = { id, system, table: commandTableOf(system) }
+      const files = scenarioFiles([pathOf(import.meta.dirname, '../../scenarios', id)])
+      let tried = 0
+      let done = 0
+      const problems: string[] = []
+      for (const [at, file] of files.entries()) {
+        if (at % ONE_IN !== 0) continue
+        const wandered = wander(rules, buildCampaign(readScenario(file), system), at + 1)
+        tried += wandered.tried
+        done += wandered.done
+        problems.push(...wandered.problems.map((problem) => `${file}: ${problem}`))
+      }
+      expect(problems).toEqual([])
+      // most of what is offered must be possible, or nothing would be tried
+      expect(done / tried).toBeGreaterThan(0.5)
+    })
+  },
+)
