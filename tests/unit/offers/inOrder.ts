@@ -24,6 +24,8 @@ const OUT_OF_REACH = [
   'too-far-to-screen',
   'too-near',
 ]
+/** Two fields that do not go together: a craft of another target, more guns than the facing has left. */
+const OF_TWO_FIELDS = ['not-apart', 'quota-spent', 'unknown-craft']
 /** What is bought and for how long; what it costs and what is left; a place that is chosen on the map; the GM's word. */
 const TO_BE_FILLED_IN = [
   'bad-payload',
@@ -34,7 +36,7 @@ const TO_BE_FILLED_IN = [
   'not-of-an-attack',
   'target-number-missing',
 ]
-const IN_ORDER: ReadonlySet<string> = new Set([...OUT_OF_REACH, ...TO_BE_FILLED_IN])
+const IN_ORDER: ReadonlySet<string> = new Set([...OUT_OF_REACH, ...OF_TWO_FIELDS, ...TO_BE_FILLED_IN])
 
 /**
  * Offers that the rules still refuse as they stand, though nothing has to be filled in: each is to be greyed in the list or in

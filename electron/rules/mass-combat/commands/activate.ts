@@ -9,6 +9,7 @@ import {
   findUnit,
   findUnits,
   groupOf,
+  refuseFinish,
   refuseTurn,
   refuseWhileDamageWaits,
   standTogether,
@@ -60,16 +61,9 @@ const activate = defineCommand('mass-combat/activate', {
 
 const finish = defineCommand('mass-combat/finish', {
   rules: ['MC-TURN-01'],
-  /** Refusals: those of the turn, `waits-for-pursuers`, `activation-over`. */
   refuse({ campaign }, { encounter, unit }) {
     const found = findUnit(campaign, encounter, unit)
-    if ('refused' in found) return found
-    const early = refuseTurn(found)
-    if (early !== null) return early
-    const { activation, leaving } = found.combatant.fight
-    const who = found.unit.name
-    if (leaving !== null) return refuse('waits-for-pursuers', { who })
-    return activation.state === 'done' ? refuse('activation-over', { who }) : null
+    return 'refused' in found ? found : refuseFinish(found)
   },
   apply(resolution, given) {
     const found = unitOfCommand(resolution, given)

@@ -2,7 +2,7 @@
  * Powers of adepts, and whatever else a person makes a unit better or worse by (MC-FRC-01, MC-FRC-02,
  * MC-FRC-03, MC-FRC-04, MC-FRC-05, MC-FRC-06, MC-FRC-07, MC-FRC-08, MC-FRC-09, MC-GEN-10).
  */
-import type { BoonNumber, Power } from '@shared/mass-combat/names'
+import { BOON_NUMBERS, type BoonNumber, type Power } from '@shared/mass-combat/names'
 import type { Json, Refusal } from '@shared/contract/types'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
@@ -176,12 +176,9 @@ function giveBoon(
   combatant.fight.boons.push({ id: resolution.freshId('b'), name, from: giver.id, ...numbers })
   const who = peekUnit(resolution, combatant).unit.name
   const about = { rule, tone: 'good', secret: combatant.hidden } as const
-  const { attack, defense } = numbers
-  resolution.log.say('mc.boon', { who, name, attack, defense }, about)
-  for (const number of ['damage', 'pilot', 'repair', 'reflex', 'initiative'] as const)
-    if (numbers[number] !== 0) resolution.log.say(`mc.boon.${number}`, { who, value: numbers[number] }, about)
-  const lasts = { who, name, giver: peekUnit(resolution, giver).unit.name }
-  resolution.log.say('mc.boonLasts', lasts, { rule: 'MC-FRC-02', secret: combatant.hidden })
+  resolution.log.say('mc.boon', { who, name, giver: peekUnit(resolution, giver).unit.name }, about)
+  for (const number of BOON_NUMBERS)
+    if (numbers[number] !== 0) resolution.log.say(`mc.boon.${number}`, { who, plus: numbers[number] }, about)
 }
 
 const changesNothing = (given: Readonly<Record<BoonNumber, number>>): boolean =>

@@ -27,11 +27,15 @@ import {
 } from './fireFields'
 import { enemiesHere, offer, unitChoices, type OfferContext } from './parts'
 
-/** Enemies, the nearest first; refused with the reason where this row cannot hit them. */
-function targetChoices(context: OfferContext, weapon: string | null): FieldChoice[] {
+/** Enemies as they are given; refused with the reason where this row cannot hit them. */
+function targetChoices(
+  context: OfferContext,
+  weapon: string | null,
+  enemies: readonly Combatant[],
+): FieldChoice[] {
   const { campaign, encounter, combatant } = context
   const houseRule = looking(campaign)
-  return enemiesOf(campaign, encounter, combatant).map((target) => {
+  return enemies.map((target) => {
     const early = refuseTarget(campaign, encounter, combatant, target.id)
     const order = early ?? orderToFire(context, plainFire(context, weapon), { target }, houseRule)
     const refused = 'refused' in order ? order : null
@@ -41,7 +45,9 @@ function targetChoices(context: OfferContext, weapon: string | null): FieldChoic
 }
 
 const attackFields = (context: OfferContext, weapon: string | null): OfferField[] => {
-  const choices = targetChoices(context, weapon)
+  // the nearest first
+  const enemies = enemiesOf(context.campaign, context.encounter, context.combatant)
+  const choices = targetChoices(context, weapon, enemies)
   const likely = choices.find(({ refused }) => refused === null)
   const target =
     typeof likely?.value === 'string' ? findCombatant(context.encounter, likely.value) : undefined
@@ -132,6 +138,8 @@ export function closeOffers(context: OfferContext): Offer[] {
   const offers: Offer[] = []
   if (large.length > 0)
     for (const { id: weapon, name } of type.weapons) {
+      const choices = targetChoices(context, weapon, large)
+      const likely = choices.find(({ refused }) => refused === null)
       const made = offer(
         context,
         'mcStrafe',
@@ -143,7 +151,7 @@ export function closeOffers(context: OfferContext): Offer[] {
         },
         'MC-STR-01',
         [
-          field('target', 'choice', { choices: unitChoices(campaign, large), initial: large[0]?.id ?? null }),
+          field('target', 'choice', { choices, initial: likely?.value ?? null }),
           ...linkedFields(context, weapon),
           collisionField(context),
           spreadField(),
@@ -152,7 +160,7 @@ export function closeOffers(context: OfferContext): Offer[] {
           modifiersField('defenseModifiers'),
           ...reflexField(campaign),
         ],
-        refusal,
+        refusal ?? refuseRowNow(context, weapon, choices),
       )
       offers.push({ ...made, with: { ...made.with, weapon: name } })
     }

@@ -8,7 +8,7 @@ import { hasTroopsToFight } from '../movement/arrival'
 import { edgesAt } from '../movement/departure'
 import { squaresApart } from '../movement/grid'
 import { beamReach, heldCraft, swingsAround } from '../movement/holds'
-import { groupOf, refuseAction, refuseActive, refuseTurn } from '../turn/orders'
+import { groupOf, refuseAction, refuseActive, refuseFinish, refuseTurn } from '../turn/orders'
 import { reachOf, squaresLeft } from '../movement/reach'
 import { activeCraft, isGround, isIonDisabled, isShip, unitIn } from '../sheet/unit'
 import { looking, type Combatant } from '../types'
@@ -79,7 +79,7 @@ export function movementOffers(context: OfferContext): Offer[] {
         { type: 'mass-combat/finish', unit: combatant.id },
         'MC-TURN-01',
         [],
-        refuseTurn(context),
+        refuseFinish(context),
       ),
     )
   return offers

@@ -23,7 +23,13 @@ export function otherOffers(context: OfferContext): Offer[] {
         context,
         'mcFacings',
         'mcOther',
-        { type: 'mass-combat/assign-facings', ...of, facings: {} },
+        {
+          type: 'mass-combat/assign-facings',
+          ...of,
+          // as they are: one that has fired stays where it points
+          facings: { ...combatant.fight.facings },
+          turretsWith: combatant.fight.turretsWith,
+        },
         'MC-MOVE-09',
         [],
         refuseTurn(context),
@@ -64,6 +70,8 @@ const friends = ({ campaign, encounter, combatant }: OfferContext): FieldChoice[
     ...encounter.combatants.filter(
       (other) =>
         other.id !== combatant.id &&
+        other.fight.deployed &&
+        !other.withdrawn &&
         areAllied(encounter.sides, combatant.side, other.side) &&
         strength(unitIn(campaign, other.sheet)) > 0,
     ),
@@ -108,10 +116,15 @@ function ridingOffers(context: OfferContext): Offer[] {
  */
 function powerOffer(context: OfferContext, power: Power): Offer {
   const { campaign, encounter, combatant } = context
-  const everybody = unitChoices(
+  // healing restores figures (MC-FRC-04)
+  const aided = unitChoices(
     campaign,
-    encounter.combatants.filter(({ sheet }) => strength(unitIn(campaign, sheet)) > 0),
+    encounter.combatants.filter(({ sheet }) => {
+      const unit = unitIn(campaign, sheet)
+      return strength(unit) > 0 && (power !== 'heal' || isGround(typeIn(campaign, unit)))
+    }),
   )
+  const likely = aided.find(({ value }) => value === combatant.id) ?? aided[0]
   const enemies = unitChoices(campaign, enemiesOf(campaign, encounter, combatant))
   const harms = power === 'lightning' || power === 'strike' || power === 'whirlwind'
   const fields = [
@@ -124,7 +137,7 @@ function powerOffer(context: OfferContext, power: Power): Offer {
     }),
     ...(harms ? [field('target', 'choice', { choices: enemies, initial: enemies[0]?.value ?? null })] : []),
     ...(power === 'boon' || power === 'heal'
-      ? [field('target', 'choice', { choices: everybody, initial: combatant.id })]
+      ? [field('target', 'choice', { choices: aided, initial: likely?.value ?? null })]
       : []),
     ...(power === 'lightning'
       ? [

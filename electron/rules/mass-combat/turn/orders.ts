@@ -103,6 +103,16 @@ export function refuseTurn({ encounter, combatant, unit }: Commanded): Refusal |
   return encounter.turn === actorOf(combatant) ? null : refuse('not-its-turn', { who: unit.name })
 }
 
+/** Refusals: those of the turn, `waits-for-pursuers`, `activation-over`. */
+export function refuseFinish(commanded: Commanded): Refusal | null {
+  const early = refuseTurn(commanded)
+  if (early !== null) return early
+  const who = commanded.unit.name
+  const { activation, leaving } = commanded.combatant.fight
+  if (leaving !== null) return refuse('waits-for-pursuers', { who })
+  return activation.state === 'done' ? refuse('activation-over', { who }) : null
+}
+
 /**
  * An order to a unit that waits activates it (MC-TURN-01); damage that is not spread yet comes first (MC-GEN-18).
  * Refusals: those of the turn, `activation-over`, `waits-for-pursuers`, `damage-waiting`.
