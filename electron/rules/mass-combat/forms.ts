@@ -1,4 +1,5 @@
 /** What a GM does to one unit by a form: damage that no attack stands for, flaws and engines of its craft. */
+import { craftNumber } from '@shared/mass-combat/craftNumber'
 import type { FieldChoice, JsonRecord, SheetOffer } from '@shared/contract/types'
 import { massCombatCommands } from '@shared/mass-combat/commands'
 import { CHECKS, FLAWS, type Flaw } from '@shared/mass-combat/names'
@@ -17,8 +18,8 @@ const aboutUnit =
 
 /** Those that still fly, by the number that stands under them. */
 const craftChoices = ({ craft }: Unit): FieldChoice[] =>
-  craft.flatMap(({ id, status }, at) =>
-    status === 'active' ? [saidChoice(id, 'choice.craft', { number: at + 1 })] : [],
+  craft.flatMap((one) =>
+    one.status === 'active' ? [saidChoice(one.id, 'choice.craft', { number: craftNumber(one) })] : [],
   )
 
 /** On one craft or spread by itself (MC-GEN-02). */
@@ -104,7 +105,7 @@ const check = aboutUnit((_campaign, unit, filled) => {
 /** Anybody aboard tries to get out (MC-EJC-01). */
 const eject = aboutUnit((_campaign, unit) => {
   const schema = massCombatCommands['mass-combat/eject']
-  const crafts = unit.craft.map(({ id }, at) => saidChoice(id, 'choice.craft', { number: at + 1 }))
+  const crafts = unit.craft.map((one) => saidChoice(one.id, 'choice.craft', { number: craftNumber(one) }))
   const lost = unit.craft.find(({ status }) => status === 'destroyed') ?? unit.craft[0]
   return sheetOffer({
     key: 'mcEject',

@@ -8,7 +8,7 @@ import {
   mustRollFlaw,
   rollFlaw,
 } from '../../../electron/rules/mass-combat/attack/flaws'
-import { destroy, placeOf, strikeCraft } from '../../../electron/rules/mass-combat/attack/apply'
+import { destroy, strikeCraft } from '../../../electron/rules/mass-combat/attack/apply'
 import type { Pool } from '../../../electron/rules/mass-combat/attack/types'
 import { craft, rules, ship, shipWeapon, table, unit, vehicle, type Switches, type Table } from './ground'
 
@@ -324,11 +324,6 @@ describe('getting out of a destroyed ship', () => {
 describe('a group', () => {
   it('refuses a craft that it has not', () => {
     expect(() => strike(unit(ship()), [['c7', 1]], [])).toThrow('c7')
-  })
-
-  it('counts its craft from 1, wrecks included', () => {
-    const squadron = unit(ship(), 3)
-    expect(placeOf(squadron, squadron.craft[2]!)).toBe(3)
   })
 })
 

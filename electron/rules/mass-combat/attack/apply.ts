@@ -3,6 +3,7 @@
  * and 10).
  */
 import { addByHand, rollD20 } from '../sheet/checks'
+import { craftNumber } from '@shared/mass-combat/craftNumber'
 import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Craft, Figures, Unit } from '@shared/mass-combat/sheet'
 import { needById, runningEncounter } from '../../../engine/lookup'
@@ -102,7 +103,7 @@ function takePart(resolution: Resolution, unit: Unit, craft: Craft, pool: Pool, 
     pool.kind === 'ion' ? 'mc.ionised' : 'mc.damaged',
     {
       who: unit.name,
-      craft: placeOf(unit, craft),
+      craft: craftNumber(craft),
       damage,
       shields: taken.shields,
       hull: taken.hull,
@@ -114,10 +115,6 @@ function takePart(resolution: Resolution, unit: Unit, craft: Craft, pool: Pool, 
   )
   return taken
 }
-
-/** Craft go by their place in the squadron, from 1; it never changes. */
-export const placeOf = (unit: Unit, craft: Craft): number =>
-  unit.craft.findIndex((c) => c.id === craft.id) + 1
 
 /** MC-ATK-09 step 10: flaw, extra damage, destruction, the pilot's last chance. */
 function settle(
@@ -134,7 +131,7 @@ function settle(
 
 /** MC-FLAW-01, MC-FLAW-11, MC-FLAW-13: player ships only have it reported, unless the switch says otherwise. */
 function flaw(resolution: Resolution, unit: Unit, type: CraftType, craft: Craft): void {
-  const where = { who: unit.name, craft: placeOf(unit, craft) }
+  const where = { who: unit.name, craft: craftNumber(craft) }
   if (unit.control === 'playerCharacter' && resolution.houseRule('playerShipFlaws') !== 'useChart') {
     resolution.log.say(
       'mc.flaw.playersOwn',
@@ -155,7 +152,11 @@ function flaw(resolution: Resolution, unit: Unit, type: CraftType, craft: Craft)
   )
 }
 
-function sayFlaw(resolution: Resolution, where: { who: string; craft: number }, effect: FlawEffect): void {
+function sayFlaw(
+  resolution: Resolution,
+  where: { who: string; craft: number | string },
+  effect: FlawEffect,
+): void {
   switch (effect.kind) {
     case 'none':
       resolution.log.say('mc.flaw.none', where, { rule: 'MC-FLAW-03' })
@@ -194,7 +195,7 @@ export function destroy(
   reflex: Modifiers = [],
 ): void {
   craft.status = 'destroyed'
-  const where = { who: unit.name, craft: placeOf(unit, craft) }
+  const where = { who: unit.name, craft: craftNumber(craft) }
   resolution.log.say('mc.destroyed', where, { rule: 'MC-DMG-02', tone: 'grave' })
   if (isCapital(type)) return // the crew of a large ship is the GM's
   const who = resolution.houseRule('ejection')

@@ -1,4 +1,5 @@
 /** What is set rather than played: facings of capital ships, sensor contact, engines, and the GM's own hand (MC-MOVE-09, MC-RNG-07, MC-SHD-03, MC-GEN-02). */
+import { craftNumber } from '@shared/mass-combat/craftNumber'
 import { SHOOTING_FACINGS } from '@shared/mass-combat/commands/setup'
 import type { FACINGS } from '@shared/mass-combat/names'
 import { findRunning, running } from '../../../engine/fighter'
@@ -7,7 +8,6 @@ import { refuse } from '../../../engine/system'
 import { dealOutright } from '../attack/allocate'
 import { recordFlaw } from '../attack/flaws'
 import { findAny, findUnit, refuseTurn, unitFound, unitOfCommand } from '../turn/orders'
-import { placeOf } from '../attack/apply'
 import { activeCraft, isCapital, isGround, unitOf } from '../sheet/unit'
 import { defineCommand, type MassCombat } from '../types'
 
@@ -109,7 +109,7 @@ const recordFlawCommand = defineCommand('mass-combat/record-flaw', {
     const lost = isGround(type) ? '' : (type.weapons.find((row) => row.id === weapon)?.name ?? '')
     resolution.log.say(
       'mc.flaw.recorded',
-      { who: unit.name, craft: placeOf(unit, craft), flaw, weapon: lost },
+      { who: unit.name, craft: craftNumber(craft), flaw, weapon: lost },
       { rule: 'MC-FLAW-13', tone: 'note', secret: combatant.hidden },
     )
   },

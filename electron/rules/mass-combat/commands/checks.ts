@@ -1,4 +1,5 @@
 /** Checks that the GM calls for, and getting out of any craft by the GM's word (MC-GEN-04, MC-FLAW-05, MC-FLAW-06, MC-EJC-01). */
+import { craftNumber } from '@shared/mass-combat/craftNumber'
 import type { Refusal } from '@shared/contract/types'
 import type { Check } from '@shared/mass-combat/names'
 import type { Craft, Unit } from '@shared/mass-combat/sheet'
@@ -6,7 +7,6 @@ import { needById } from '../../../engine/lookup'
 import type { LineParts } from '../../../engine/logbook'
 import { refuse } from '../../../engine/system'
 import { tally, type Tally } from '../../../engine/tally'
-import { placeOf } from '../attack/apply'
 import { addByHand, pilotModifier, rollD20, succeeds } from '../sheet/checks'
 import { pilotOf } from '../sheet/pilots'
 import { heroFlies, isGround, unitOf } from '../sheet/unit'
@@ -63,7 +63,7 @@ const check = defineCommand('mass-combat/check', {
     if (craft === undefined) return
     const { what } = given
     const said = { key: `choice.check.${what}`, with: {} }
-    const where = { who: unit.name, craft: placeOf(unit, craft), what: said }
+    const where = { who: unit.name, craft: craftNumber(craft), what: said }
     const die = rollD20(resolution, unit, 'mcCheck', 'MC-GEN-04', where)
     const total = tally('mcCheck', 'MC-GEN-04', { who: unit.name })
       .add('mcDie', die)
@@ -103,7 +103,7 @@ const eject = defineCommand('mass-combat/eject', {
     if (id === undefined) return
     const craft = needById(unit.craft, id, 'craft')
     const { person } = given
-    const where = { who: unit.name, craft: placeOf(unit, craft) }
+    const where = { who: unit.name, craft: craftNumber(craft) }
     const die = rollD20(resolution, unit, 'mcReflex', 'MC-EJC-01', where)
     const save = tally('mcReflex', 'MC-EJC-01', { who: unit.name })
       .add('mcDie', die)

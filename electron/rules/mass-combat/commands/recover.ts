@@ -1,4 +1,5 @@
 /** Getting rid of what holds a unit: repairing ion damage, escaping a tractor beam (MC-ION-03, MC-TRB-06). */
+import { craftNumber } from '@shared/mass-combat/craftNumber'
 import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Refusal } from '@shared/contract/types'
 import type { Craft } from '@shared/mass-combat/sheet'
@@ -10,7 +11,6 @@ import { addBoons } from '../turn/boons'
 import { addByHand, escapeDc, succeeds, rollD20 } from '../sheet/checks'
 import { heldCraft } from '../movement/holds'
 import { findUnit, groupOf, refuseAction, refuseActive, type Commanded, unitOfCommand } from '../turn/orders'
-import { placeOf } from '../attack/apply'
 import { rollPilotOf } from '../movement/tractor'
 import { pilotOf } from '../sheet/pilots'
 import { activeCraft, isGround, isIonDisabled, peekUnit, unitOf } from '../sheet/unit'
@@ -60,7 +60,7 @@ function repairCraft(resolution: Resolution, combatant: Combatant, craft: Craft,
   const { unit, type } = unitOf(resolution, combatant)
   const dc = craft.ionDc
   if (dc === null) return
-  const where = { who: unit.name, craft: placeOf(unit, craft) }
+  const where = { who: unit.name, craft: craftNumber(craft) }
   const die = rollD20(resolution, unit, 'mcRepair', 'MC-ION-03', where)
   const check = tally('mcRepair', 'MC-ION-03', { who: unit.name })
     .add('mcDie', die)
@@ -120,7 +120,7 @@ function escapeWith(
     )
   resolution.log.say(
     isFree ? 'mc.escaped' : 'mc.notEscaped',
-    { who: unit.name, craft: placeOf(unit, craft), holder: holding.name, total: check.total, dc },
+    { who: unit.name, craft: craftNumber(craft), holder: holding.name, total: check.total, dc },
     { rule: 'MC-TRB-06', tone: isFree ? 'good' : 'bad', derivations: [check], secret: combatant.hidden },
   )
 }

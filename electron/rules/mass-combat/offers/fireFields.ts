@@ -1,11 +1,11 @@
 /** Fields of the forms to fire: how, at which craft, and who spreads the damage (MC-SHEET-10, MC-BAT-03, MC-MSL-01, MC-TRB-08, MC-FG-04). */
+import { craftNumber } from '@shared/mass-combat/craftNumber'
 import type { FieldChoice, OfferField } from '@shared/contract/types'
 import type { Firing } from '@shared/mass-combat/commands/parts'
 import { FACINGS } from '@shared/mass-combat/names'
 import type { ShipWeapon } from '@shared/mass-combat/sheet'
 import { findCombatant } from '../../../engine/lookup'
 import { choice, field } from '../../../engine/offerForms'
-import { placeOf } from '../attack/apply'
 import { easierCraft } from '../attack/defense'
 import { orderToFire, PLAIN_FIRE } from '../attack/refuse'
 import { craftThatFire, weaponRow } from '../attack/weapons'
@@ -95,7 +95,7 @@ function craftField({ campaign, encounter }: OfferContext, target: Combatant): O
   const held = heldCraft(encounter, target.id)
   const free = activeCraft(unit).filter(({ id }) => !held.has(id))
   return field('targetCraft', 'choice', {
-    choices: free.map((craft) => choice(craft.id, String(placeOf(unit, craft)))),
+    choices: free.map((craft) => choice(craft.id, String(craftNumber(craft)))),
     initial: free[0]?.id ?? null,
     required: false,
   })
@@ -121,7 +121,7 @@ export function aimedField(
     const unit = unitIn(campaign, target.sheet)
     return easierCraft(campaign, encounter, target).map((craft) => ({
       id: craft.id,
-      place: String(placeOf(unit, craft)),
+      place: String(craftNumber(craft)),
     }))
   })
   if (easier.length === 0) return []
@@ -152,7 +152,7 @@ export function collisionField({ campaign, encounter, combatant }: OfferContext)
     const unit = unitIn(campaign, member.sheet)
     return activeCraft(unit).map((craft) => ({
       id: craft.id,
-      label: `${unit.name} ${String(placeOf(unit, craft))}`,
+      label: `${unit.name} ${String(craftNumber(craft))}`,
     }))
   })
   const first = flying.filter(({ id }, i) => flying.findIndex((other) => other.id === id) === i)

@@ -1,4 +1,5 @@
 /** Ships, vehicles, figures and units of mass combat on paper: the printed row, weapons with their arcs, craft to tick off. */
+import { craftNumber } from '@shared/mass-combat/craftNumber'
 import { FACINGS } from '@shared/mass-combat/names'
 import type { GroundTroops, Ship, ShipWeapon, Unit, Vehicle } from '@shared/mass-combat/sheet'
 import { bandAt, bandText, furtherText, PENALTIES, penaltyText } from './sheet/bands'
@@ -291,8 +292,8 @@ export function unitPaper(unit: Unit, context: PaperContext): PaperBlock[] {
         { label: ui('fleet.field.missiles') },
         { label: ui('print.damage'), isBlank: true },
       ],
-      unit.craft.map((craft, at) => [
-        numeral(at + 1),
+      unit.craft.map((craft) => [
+        String(craftNumber(craft)),
         words(word('status', craft.status), unit.leader === craft.id && ui('fleet.unit.leader')),
         type === undefined || type.kind === 'mass-combat/ground'
           ? numeral(craft.hull)

@@ -1,5 +1,6 @@
 /** The unit a dialog is about, what it consists of, and its craft as choices. */
 import { computed } from 'vue'
+import { craftNumber } from '@shared/mass-combat/craftNumber'
 import type { Id } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { ui } from '@/words/words'
@@ -11,8 +12,10 @@ export function useUnit(id: () => Id) {
   const type = computed(() => (unit.value === undefined ? undefined : campaign.sheet(unit.value.type)))
   /** Those that still fly, by the number that stands under them. */
   const crafts = computed(() =>
-    (unit.value?.craft ?? []).flatMap(({ id: craft, status }, at) =>
-      status === 'active' ? [{ value: craft, label: ui('battle.attack.craft', { number: at + 1 }) }] : [],
+    (unit.value?.craft ?? []).flatMap(({ id, status }) =>
+      status === 'active'
+        ? [{ value: id, label: ui('battle.attack.craft', { number: craftNumber({ id }) }) }]
+        : [],
     ),
   )
   return { unit, type, crafts }

@@ -10,7 +10,7 @@ export type Pool = Unallocated['pools'][number]
 /** A craft of a target group: craft of two units may bear the same id, so it goes by unit and craft (MC-FG-10). */
 export const keyOf = (unit: Id, craft: Id): string => `${unit}/${craft}`
 export const unitOfKey = (key: string): Id => key.slice(0, key.indexOf('/'))
-const craftOfKey = (key: string): Id => key.slice(key.indexOf('/') + 1)
+export const craftOfKey = (key: string): Id => key.slice(key.indexOf('/') + 1)
 
 /** Points by craft; craft without any are left out. */
 export type Shares = Readonly<Record<Id, number>>

@@ -1,4 +1,5 @@
 /** What a craft's glyph and its title say: what it has left, and what has failed on it (MC-SHEET-20, MC-FLAW-03). */
+import { craftNumber } from '@shared/mass-combat/craftNumber'
 import type { Craft, Ship, Vehicle } from '@shared/mass-combat/sheet'
 import { numeral, ui } from '@/words/words'
 
@@ -33,9 +34,6 @@ const IS_MARKED: Readonly<Record<CraftMark, (craft: Craft) => boolean>> = {
 }
 
 export const marksOf = (craft: Craft): CraftMark[] => MARKS.filter((mark) => IS_MARKED[mark](craft))
-
-/** The number that a craft keeps: that of its id, also after a squadron was split. */
-export const craftNumber = ({ id }: Pick<Craft, 'id'>): string => /\d+$/.exec(id)?.[0] ?? id
 
 function markWords(mark: CraftMark, craft: Craft, type: CraftType): string {
   if (mark === 'ion') return ui('fleet.mark.ion', { dc: craft.ionDc ?? 0 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { craftNumber } from '@shared/mass-combat/craftNumber'
 import type { Craft } from '@shared/mass-combat/sheet'
-import { craftNumber, craftWords, marksOf, type CraftType } from './craftState'
+import { craftWords, marksOf, type CraftType } from './craftState'
 
 const whole: Craft = {
   id: 'c7',
@@ -30,7 +31,7 @@ const words = (parts: Partial<Craft>, as = { isHeld: false, isLeader: false }) =
 
 describe('a craft of a squadron', () => {
   it('keeps the number of its id when the squadron is split', () => {
-    expect(craftNumber(whole)).toBe('7')
+    expect(craftNumber(whole)).toBe(7)
     expect(craftNumber({ id: 'flagship' })).toBe('flagship')
   })
   it('says hull, shields and stores, also when they are 0', () => {
