@@ -111,6 +111,31 @@ export function planBroadside(gunnery: Gunnery, wanted: Wanted, houseRule: House
   return { facing: best.facing, rolls: rollsOf(row, count, wanted.battery) }
 }
 
+const ASTERN: readonly Facing[] = ['turret', 'rear']
+
+/**
+ * One roll outside the own activation (MC-DOG-02): a battery or a single weapon, as far as the quota and what has fired leave
+ * it (MC-ATK-09, MC-ACT-03). A reply in flight comes from a turret or to the rear, and what has fired does not bind it (MC-DOG-05).
+ * Refusals: those of a broadside.
+ */
+export function planFreeShot(
+  gunnery: Gunnery,
+  wanted: Wanted,
+  astern: boolean,
+  houseRule: HouseRule,
+): Broadside | Refusal {
+  const { combatant } = gunnery
+  const fresh = { ...combatant, fight: { ...combatant.fight, fired: [], facings: {} } }
+  const plans = astern
+    ? ASTERN.filter((facing) => bearingOn(gunnery.row, facing) > 0).map((facing) =>
+        planBroadside({ ...gunnery, combatant: fresh }, { ...wanted, facing }, houseRule),
+      )
+    : [planBroadside(gunnery, wanted, houseRule)]
+  const plan = plans.find((one) => !('refused' in one)) ?? plans[0]
+  if (plan === undefined) return refuse('not-bearing', { who: gunnery.who, facing: wanted.facing })
+  return 'refused' in plan ? plan : { ...plan, rolls: plan.rolls.slice(0, 1) }
+}
+
 /** MC-ACT-03, MC-BAT-03: batteries, the last perhaps smaller, or every weapon by itself. */
 export const rollsOf = (row: ShipWeapon, count: number, battery: boolean): number[] =>
   battery && row.battery > 1 ? batteriesOf(count, row.battery) : Array.from({ length: count }, () => 1)

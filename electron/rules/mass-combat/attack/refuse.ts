@@ -38,7 +38,7 @@ import {
   type PayloadOf,
   type UnitType,
 } from '../types'
-import { planBroadside, type Broadside } from './broadside'
+import { planBroadside, planFreeShot, type Broadside } from './broadside'
 import { coverOf, easierCraft } from './defense'
 import type { Order, Row } from './types'
 import { craftThatFire, shotsOf, weaponRow } from './weapons'
@@ -210,21 +210,21 @@ export function orderToFire(
   const row = weaponRow(type, weapon)
   if (row === undefined) return { commanded, order, broadside: null }
   const single = 'battery' in row && row.battery > 1 && !firing.battery
-  if (!isShip(type) || !isCapital(type) || fire.isOpportunityAttack === true)
+  if (!isShip(type) || !isCapital(type))
     return { commanded, order: { ...order, rolls: single ? [1] : null }, broadside: null }
-  const broadside = planBroadside(
-    {
-      combatant,
-      type,
-      row: row as ShipWeapon,
-      craft: craftThatFire(order),
-      target: fire.target,
-      targetType: typeOf(campaign, fire.target),
-      who: unit.name,
-    },
-    firing,
-    houseRule,
-  )
+  const gunnery = {
+    combatant,
+    type,
+    row: row as ShipWeapon,
+    craft: craftThatFire(order),
+    target: fire.target,
+    targetType: typeOf(campaign, fire.target),
+    who: unit.name,
+  }
+  const broadside =
+    fire.isOpportunityAttack === true
+      ? planFreeShot(gunnery, firing, fire.astern === true, houseRule)
+      : planBroadside(gunnery, firing, houseRule)
   return 'refused' in broadside
     ? broadside
     : { commanded, order: { ...order, rolls: broadside.rolls }, broadside }

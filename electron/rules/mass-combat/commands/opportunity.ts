@@ -4,13 +4,16 @@
  */
 import type { Refusal } from '@shared/contract/types'
 import type { Opportunity } from '@shared/mass-combat/fight'
+import type { ShipWeapon } from '@shared/mass-combat/sheet'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { goOnAll } from '../movement/arrival'
+import { noteBroadside } from '../attack/broadside'
 import { carryOut, engage } from '../attack/carryOut'
 import { couldStrike, opportunityFire, orderToFire, refuseAnswer, type Ordered } from '../attack/refuse'
 import { oddsOf } from '../attack/odds'
 import type { Attack } from '../attack/types'
+import { weaponRow } from '../attack/weapons'
 import {
   commandedIn,
   findAny,
@@ -175,7 +178,7 @@ const opportunityAttack = defineCommand('mass-combat/opportunity-attack', {
       { who: found.unit.name, target: peekUnit(resolution, target).unit.name },
       { rule: WHY_RULE[why], tone: 'turn', secret: combatant.hidden },
     )
-    if (why !== 'returnFire') bindWeapons(resolution, orders)
+    if (why !== 'returnFire') bindWeapons(resolution, orders, target)
     carryOut(resolution, attackOf(encounter, target, provoked, orders, given))
     engage(combatant, target, encounter.round)
     if (why === 'breakaway') offerReply(resolution, encounter, combatant, target)
@@ -192,11 +195,17 @@ const WHY_RULE: Readonly<Record<Opportunity['why'], string>> = {
   strafed: 'MC-STR-07',
 }
 
-/** MC-ACT-02: a single pilot never fires guns and missiles in the same turn, whoever's activation it is. */
-function bindWeapons(resolution: Resolution, orders: readonly Ordered[]): void {
-  for (const { commanded, order } of orders) {
-    const { activation } = needById(commanded.encounter.combatants, order.combatant.id, 'unit').fight
-    activation.weapon ??= order.weapon
+/**
+ * MC-ACT-02, MC-ACT-03: a single pilot never fires guns and missiles in the same turn, whoever's activation it is, and each
+ * weapon of a large ship fires once.
+ */
+function bindWeapons(resolution: Resolution, orders: readonly Ordered[], target: Combatant): void {
+  for (const { commanded, order, broadside } of orders) {
+    const combatant = needById(commanded.encounter.combatants, order.combatant.id, 'unit')
+    combatant.fight.activation.weapon ??= order.weapon
+    const row = weaponRow(order.type, order.weapon)
+    if (broadside !== null && row !== undefined)
+      noteBroadside(combatant, row as ShipWeapon, broadside, target, peekUnit(resolution, target).type)
   }
 }
 

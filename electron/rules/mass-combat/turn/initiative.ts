@@ -100,7 +100,8 @@ function rollFor(
   for (const member of members) {
     member.initiative = value.total
     member.tieBreaks = []
-    member.fight.initiativeModifier = modifier
+    // MC-INIT-04: all that was added to the die
+    member.fight.initiativeModifier = value.total - die
   }
   resolution.log.say(
     'initiative.rolled',
