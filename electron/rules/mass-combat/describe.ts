@@ -15,6 +15,7 @@ import { proposedFlawAt } from './sheet/sheet'
 import { suggestedSize } from './sheet/size'
 import {
   activeCraft,
+  craftNotLost,
   figuresLeft,
   isCapital,
   isDeadInSpace,
@@ -55,7 +56,7 @@ function poolsOf(unit: Unit, type: UnitType): PoolView[] {
       pool('mcHitPoints', points, unit.size * type.hp, 'resource'),
     ]
   }
-  const flying = activeCraft(unit)
+  const flying = craftNotLost(unit)
   const hull = pool('hull', sumOf(flying.map((c) => c.hull)), unit.size * type.hull, 'life')
   if (!isShip(type) || type.shields === 0) return [hull]
   const shields = pool('shields', sumOf(flying.map((c) => c.shields)), unit.size * type.shields, 'armour')
@@ -93,7 +94,8 @@ function fightChips(encounter: Encounter, { fight, withdrawn, id }: Combatant): 
   if (fight.activation.state === 'active') chips.push(chip('mcActive', 'good', 'MC-TURN-01'))
   if (fight.activation.state === 'done') chips.push(chip('mcDone', 'neutral', 'MC-TURN-01'))
   if (fight.group !== null) chips.push(chip('mcGroup', 'neutral', 'MC-FG-01', { group: fight.group }))
-  if (fight.stance !== 'none') chips.push(chip('mcStance', 'neutral', 'MC-FAC-04', { stance: fight.stance }))
+  if (fight.stance !== 'none')
+    chips.push(chip('mcStance', 'neutral', 'MC-FAC-04', { stance: { key: `choice.stance.${fight.stance}` } }))
   if (fight.motionless) chips.push(chip('mcMotionless', 'warning', 'MC-FAC-02'))
   if (fight.strafing !== null)
     chips.push(chip('mcStrafing', 'warning', 'MC-STR-04', { target: nameOf(fight.strafing) }))
@@ -124,7 +126,7 @@ function notesOf(
   type: UnitType,
 ): CombatantView['notes'] {
   const notes: CombatantView['notes'] = [
-    { key: 'mcCraft', with: { left: strength(unit), of: unit.size } },
+    { key: 'mcCraft', with: { left: craftNotLost(unit).length + figuresLeft(unit), of: unit.size } },
     { key: 'mcType', with: { type: type.name } },
   ]
   if (encounter === undefined || combatant === undefined) return notes
@@ -180,7 +182,9 @@ export function describe(
     standing: standingOf(combatant, sheet),
     pools: poolsOf(sheet, type),
     chips: [
-      ...(strength(sheet) === 0 ? [chip('mcDestroyed', 'grave', 'MC-DMG-02')] : []),
+      ...(craftNotLost(sheet).length + figuresLeft(sheet) === 0
+        ? [chip('mcDestroyed', 'grave', 'MC-DMG-02')]
+        : []),
       ...(encounter === undefined || combatant === undefined ? [] : fightChips(encounter, combatant)),
       ...craftChips(encounter, combatant?.id ?? '', sheet),
     ],

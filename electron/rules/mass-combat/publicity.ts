@@ -30,5 +30,6 @@ export const publicity: Partial<Publicity> = {
   lines: Object.fromEntries([
     ...PLAIN.map((key) => [key, key] as const),
     ...REWORDED.map((key) => [key, `${key}.plain`] as const),
+    ['mc.attack.beam', 'mc.attack.hit.plain'] as const,
   ]),
 }

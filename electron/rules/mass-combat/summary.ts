@@ -6,6 +6,7 @@ import { isSameSquare } from './movement/grid'
 import { heldCraft } from './movement/holds'
 import {
   activeCraft,
+  craftNotLost,
   figuresLeft,
   isDeadInSpace,
   isGround,
@@ -24,7 +25,7 @@ const flawsOf = (craft: Craft): number =>
 
 /** What a unit has now; the turn's losses are what is missing of it later. */
 export const snapshotOf = (unit: Unit): Combatant['fight']['atTurnStart'] => ({
-  strength: activeCraft(unit).length + figuresLeft(unit),
+  strength: craftNotLost(unit).length + figuresLeft(unit),
   hull:
     unit.craft.reduce((sum, { hull }) => sum + hull, 0) +
     unit.figures.reduce((sum, { hp, count }) => sum + hp * count, 0),

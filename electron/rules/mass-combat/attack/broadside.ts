@@ -84,7 +84,8 @@ const better = (a: Choice, b: Choice): number => {
   return most === 0 ? Number(b.covers) - Number(a.covers) : most
 }
 
-/** Refusals: `not-bearing`, `facing-elsewhere`, `weapon-fired`, `quota-spent` {left, asked}. */
+/** Refusals: `not-bearing`, `facing-elsewhere`, `weapon-fired`, `quota-spent` {left, asked}, `fewer-bear`
+ * {left, asked, facing}. */
 export function planBroadside(gunnery: Gunnery, wanted: Wanted, houseRule: HouseRule): Broadside | Refusal {
   const { row, combatant, target, who } = gunnery
   const bearing = FACINGS.filter((facing) => bearingOn(row, facing) > 0)
@@ -107,7 +108,7 @@ export function planBroadside(gunnery: Gunnery, wanted: Wanted, houseRule: House
   const count = wanted.count ?? allowed
   if (allowed === 0 || count > best.quota)
     return refuse('quota-spent', { who, left: best.quota, asked: count })
-  if (count > most) return refuse('weapon-fired', { who })
+  if (count > most) return refuse('fewer-bear', { who, left: most, asked: count, facing: best.facing })
   return { facing: best.facing, rolls: rollsOf(row, count, wanted.battery) }
 }
 

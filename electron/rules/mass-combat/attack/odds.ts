@@ -31,8 +31,11 @@ function chancesOf(shot: Shot, def: number, target: UnitType, halfAtMost: boolea
     else half += 1 - asCritical
   }
   const percent = (faces: number): number => roundHalfUp((faces / FACES) * 1000) / 10
+  const miss = { key: 'mcMiss', chance: percent(FACES - half - max - critical) }
+  // a beam does no damage (MC-TRB-01)
+  if (shot.kind === 'tractor') return [miss, { key: 'mcBeamHit', chance: percent(half + max + critical) }]
   return [
-    { key: 'mcMiss', chance: percent(FACES - half - max - critical) },
+    miss,
     { key: 'mcHalf', chance: percent(half) },
     { key: 'mcMax', chance: percent(max) },
     { key: 'mcCritical', chance: percent(critical) },

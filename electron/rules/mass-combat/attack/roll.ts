@@ -66,6 +66,13 @@ export function rollAt(
   return rolled
 }
 
+/** A beam does no damage of which anything could be told (MC-TRB-01). */
+function lineOf({ kind }: Shot, hit: boolean, critical: boolean) {
+  if (!hit) return 'mc.attack.miss'
+  if (kind === 'tractor') return 'mc.attack.beam'
+  return critical ? 'mc.attack.critical' : 'mc.attack.hit'
+}
+
 function sayResult(
   resolution: Resolution,
   { shot, roll, critical, each, total, numbers }: ShotResult,
@@ -74,7 +81,7 @@ function sayResult(
 ): void {
   const { unit, combatant } = shot.order
   resolution.log.say(
-    roll.hit ? (critical ? 'mc.attack.critical' : 'mc.attack.hit') : 'mc.attack.miss',
+    lineOf(shot, roll.hit, critical),
     {
       who: unit.name,
       target: target.name,

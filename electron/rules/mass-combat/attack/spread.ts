@@ -27,14 +27,18 @@ const reachedIn = (members: Members, { group }: Pool): { id: string; craft: Craf
     craft: reachOf(group, id, unit),
   }))
 
-/** MC-FG-07: the most damaged first (lowest shields + hull; ties in list order), each until it is destroyed. */
-export function automaticShares(craft: readonly Craft[], damage: number, pastShields: boolean): Share[] {
-  const order = craft
+/** MC-FG-07: the most damaged first (lowest shields + hull; ties in list order). */
+const mostDamagedFirst = (craft: readonly Craft[]): Craft[] =>
+  craft
     .map((c, place) => ({ c, place, left: capacityOf(c, false) }))
     .sort((a, b) => (a.left === b.left ? a.place - b.place : a.left - b.left))
+    .map(({ c }) => c)
+
+/** MC-FG-07: the most damaged first, each until it is destroyed. */
+export function automaticShares(craft: readonly Craft[], damage: number, pastShields: boolean): Share[] {
   const shares: Share[] = []
   let rest = damage
-  for (const { c } of order) {
+  for (const c of mostDamagedFirst(craft)) {
     const share = Math.min(rest, capacityOf(c, pastShields))
     if (share > 0) shares.push({ craft: c.id, damage: share })
     rest -= share
@@ -42,7 +46,7 @@ export function automaticShares(craft: readonly Craft[], damage: number, pastShi
   return shares
 }
 
-/** MC-ION-05: bolts strike one craft each, in list order; nobody gets a second one before everybody has one. */
+/** MC-ION-05, MC-FG-07: bolts strike one craft each, the most damaged first; nobody gets a second one before everybody has one. */
 export function automaticIonShares(craft: readonly Craft[], damage: number, each: number): Share[] {
   const bolts = new Map<string, number>()
   const members = [{ id: '', unit: { craft: [...craft], figures: [] } }]
@@ -54,7 +58,7 @@ const keyOf = (unit: string, craft: string): string => `${unit}/${craft}`
 
 function ionShares(members: Members, pool: Pool, bolts: Map<string, number>): UnitShare[] {
   const targets = reachedIn(members, pool).flatMap(({ id, craft }) =>
-    craft.map((c) => ({ unit: id, craft: c.id, key: keyOf(id, c.id) })),
+    mostDamagedFirst(craft).map((c) => ({ unit: id, craft: c.id, key: keyOf(id, c.id) })),
   )
   const shares = new Map<string, UnitShare>()
   let rest = pool.damage

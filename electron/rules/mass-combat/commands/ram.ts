@@ -11,7 +11,7 @@ import { engage } from '../attack/carryOut'
 import { effectiveDefense } from '../attack/defense'
 import { refuseTarget } from '../attack/refuse'
 import { shareSquare } from '../movement/grid'
-import { findUnit, refuseActive, refuseShoot, unitOfCommand } from '../turn/orders'
+import { findUnit, refuseActive, refuseShoot, unitOfCommand, type Commanded } from '../turn/orders'
 import { ramShot } from '../attack/weapons'
 import { fire } from '../attack/roll'
 import { activeCraft, isDeadInSpace, isIonDisabled, isShip, isVehicle, peekUnit } from '../sheet/unit'
@@ -40,13 +40,19 @@ function rammingCraft(unit: Unit): Craft | undefined {
   return flying.find(({ computersLost }) => !computersLost) ?? flying[0]
 }
 
+/** MC-ACT-01, MC-ACT-03: ramming is a shoot action of its own, no row of a crewed ship's. Refusals: those of shooting. */
+export const refuseToRam = (found: Commanded): Refusal | null =>
+  found.combatant.fight.activation.actions.includes('shoot')
+    ? refuse('shot-already', { who: found.unit.name })
+    : refuseShoot(found)
+
 /** Refusals: those of an active unit and its actions, `all-out-defense`, `cannot-ram`, those of a target, `not-same-square`. */
 function refuseRam(campaign: Campaign, given: Payload): Refusal | null {
   const found = findUnit(campaign, given.encounter, given.unit)
   if ('refused' in found) return found
   const { encounter, combatant, unit, type } = found
   const who = unit.name
-  const early = refuseActive(found) ?? refuseShoot(found)
+  const early = refuseActive(found) ?? refuseToRam(found)
   if (early !== null) return early
   if (asActivated(combatant).fight.stance === 'allOutDefense') return refuse('all-out-defense', { who })
   if (ramNumber(type) === null) return refuse('cannot-ram', { who })

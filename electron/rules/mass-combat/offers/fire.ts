@@ -10,7 +10,7 @@ import { distanceOf } from '../movement/grid'
 import { opportunityFire, orderToFire, refuseAnswer, refuseTarget, rowsOf } from '../attack/refuse'
 import { targetsAgain } from '../attack/misses'
 import { canBeStrafed, canStrafe } from '../attack/strafing'
-import { ramNumber } from '../commands/ram'
+import { ramNumber, refuseToRam } from '../commands/ram'
 import { groupOf, refuseActive, refuseShoot, refuseWhileDamageIsSpread } from '../turn/orders'
 import { weaponRow } from '../attack/weapons'
 import { activeCraft, isGround, isIonDisabled, typeIn, unitIn } from '../sheet/unit'
@@ -49,17 +49,19 @@ const attackFields = (context: OfferContext, weapon: string | null): OfferField[
   const enemies = enemiesOf(context.campaign, context.encounter, context.combatant)
   const choices = targetChoices(context, weapon, enemies)
   const likely = choices.find(({ refused }) => refused === null)
+  const kind = weaponRow(context.type, weapon)?.kind
   const target =
     typeof likely?.value === 'string' ? findCombatant(context.encounter, likely.value) : undefined
   return [
     field('target', 'choice', { choices, initial: likely?.value ?? null }),
     ...rowFields(context, weapon, target),
     ...aimedField(context, weapon, choices),
-    spreadField(),
+    ...(kind === 'tractor' ? [] : [spreadField()]),
     modifiersField(),
     modifiersField('defenseModifiers'),
-    ...(weaponRow(context.type, weapon)?.kind === 'tractor' ? [modifiersField('resistModifiers')] : []),
-    ...reflexField(context.campaign),
+    // a beam does no damage, and ions destroy nobody (MC-TRB-01, MC-ION-01)
+    ...(kind === 'tractor' ? [modifiersField('resistModifiers')] : []),
+    ...(kind === 'tractor' || kind === 'ion' ? [] : reflexField(context.campaign)),
   ]
 }
 
@@ -129,12 +131,10 @@ export function closeOffers(context: OfferContext): Offer[] {
   if (isGround(type)) return []
   const here = enemiesHere(context)
   const large = canStrafe(type) ? here.filter((enemy) => canBeStrafed(campaign, encounter, enemy)) : []
-  const refusal =
-    refuseActive(context) ??
-    refuseShoot(context) ??
-    (activeCraft(context.unit).every(isIonDisabled)
-      ? refuse('ion-disabled', { who: context.unit.name })
-      : null)
+  const disabled = activeCraft(context.unit).every(isIonDisabled)
+    ? refuse('ion-disabled', { who: context.unit.name })
+    : null
+  const refusal = refuseActive(context) ?? refuseShoot(context) ?? disabled
   const offers: Offer[] = []
   if (large.length > 0)
     for (const { id: weapon, name } of type.weapons) {
@@ -177,7 +177,7 @@ export function closeOffers(context: OfferContext): Offer[] {
           modifiersField(),
           modifiersField('defenseModifiers'),
         ],
-        refusal,
+        refuseActive(context) ?? refuseToRam(context) ?? disabled,
       ),
     )
   return offers

@@ -11,6 +11,7 @@ import { beamReach, heldCraft, swingsAround } from '../movement/holds'
 import { groupOf, refuseAction, refuseActive, refuseFinish, refuseTurn } from '../turn/orders'
 import { reachOf, squaresLeft } from '../movement/reach'
 import { activeCraft, isGround, isIonDisabled, isShip, unitIn } from '../sheet/unit'
+import { refuse } from '../../../engine/system'
 import { looking, type Combatant } from '../types'
 import { offer, type OfferContext } from './parts'
 
@@ -198,7 +199,8 @@ export function beamOffers(context: OfferContext): Offer[] {
       'MC-TRB-07',
       [field('to', 'choice', { choices: squares, initial: squares[0]?.value ?? null })],
       refuseTurn(context) ??
-        (hold.pulled ? { refused: 'pulled-already', with: { who: context.unit.name } } : null),
+        (hold.pulled ? refuse('pulled-already', { who: context.unit.name }) : null) ??
+        (squares.length === 0 ? refuse('nowhere-to-pull', { who: name }) : null),
     )
     const release = offer(
       context,

@@ -67,6 +67,10 @@ export function fliesAlone(unit: Unit): boolean {
 /** Craft, or figures, that are left. */
 export const strength = (unit: Unit): number => activeCraft(unit).length + figuresLeft(unit)
 
+/** Craft that are not lost: in the battle still, or out of it by their own means (MC-SQD-06). */
+export const craftNotLost = ({ craft }: Pick<Unit, 'craft'>): Craft[] =>
+  craft.filter(({ status }) => status === 'active' || status === 'left')
+
 export const isShip = (type: UnitType): type is Ship => type.kind === 'mass-combat/ship'
 export const isVehicle = (type: UnitType): type is Vehicle => type.kind === 'mass-combat/vehicle'
 

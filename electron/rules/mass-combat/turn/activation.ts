@@ -82,6 +82,12 @@ export function beginActivation(
     { who: names.join(', '), stance, squares },
     { rule: 'MC-TURN-01', tone: 'turn', secret: members.every(({ hidden }) => hidden) },
   )
+  if (stance !== 'none')
+    resolution.log.say(
+      `mc.stance.${stance}`,
+      { who: names.join(', ') },
+      { rule: 'MC-FAC-04', secret: members.every(({ hidden }) => hidden) },
+    )
 }
 
 /** An order to a unit that still waits activates it, with nothing declared. */

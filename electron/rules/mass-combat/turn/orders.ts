@@ -157,7 +157,7 @@ export const firesRowByRow = (type: UnitType): type is Ship | Vehicle =>
 
 /**
  * MC-ACT-01: two actions, one of them at most a shoot action; what a crewed ship fires within it is one (MC-ACT-03).
- * Refusals: `actions-used`, `ran-too-far` (MC-GND-05).
+ * Refusals: `actions-used`, `shot-already`, `ran-too-far` (MC-GND-05).
  */
 export function refuseShoot({ combatant, unit, type }: Commanded): Refusal | null {
   const { activation, squaresThisTurn } = combatant.fight
@@ -165,9 +165,10 @@ export function refuseShoot({ combatant, unit, type }: Commanded): Refusal | nul
   const who = unit.name
   if (isGround(type) && squaresThisTurn > groundMoveAndAttack(type.move))
     return refuse('ran-too-far', { who })
-  if (!actions.includes('shoot'))
-    return actions.length < ACTIONS_PER_TURN ? null : refuse('actions-used', { who })
-  return actions.at(-1) === 'shoot' && firesRowByRow(type) ? null : refuse('actions-used', { who })
+  const isSameShot = actions.at(-1) === 'shoot' && firesRowByRow(type)
+  if (isSameShot) return null
+  if (actions.length >= ACTIONS_PER_TURN) return refuse('actions-used', { who })
+  return actions.includes('shoot') ? refuse('shot-already', { who }) : null
 }
 
 /** MC-ACT-01, MC-MOVE-02, MC-ION-03, MC-TRB-06. Refusal: `actions-used`. */

@@ -7,9 +7,12 @@ export const log = {
   'mc.ownInitiative': '{who} rolls initiative of its own.',
   'mc.sideInitiative': '{who} acts with its side.',
   'mc.activated': '{who} is activated.',
+  'mc.stance.fightDefensively': '{who} fights defensively.',
+  'mc.stance.allOutDefense': '{who} defends and does not attack.',
   'mc.groupActivated': 'Fire group: {who}.',
   'mc.finished': '{who} is done for this turn.',
   'mc.attack.hit': '{who} hits {target} ({weapon}): {total} against {def}; {each} × {craft} = {damage}.',
+  'mc.attack.beam': '{who} hits {target} ({weapon}): {total} against {def}.',
   'mc.attack.critical':
     '{who} hits {target} critically ({weapon}): {total} against {def}; {each} × {craft} = {damage}.',
   'mc.attack.miss': '{who} misses {target} ({weapon}): {total} against {def}.',

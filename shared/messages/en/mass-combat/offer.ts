@@ -40,6 +40,7 @@ export const cost = {
 /** Possible outcomes whose chances are shown (`outcome.<key>`). */
 export const outcome = {
   mcMiss: 'Miss',
+  mcBeamHit: 'Hit',
   mcHalf: 'Half damage',
   mcMax: 'Maximum damage',
   mcCritical: 'Critical, past the shields',

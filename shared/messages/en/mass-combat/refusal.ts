@@ -46,7 +46,8 @@ export const refusal = {
   'not-strafable': '{who} cannot be strafed: capital ships, stations and what stands on the surface can.',
   'nothing-left-over': '{who}: some must go and some must stay.',
   'only-point-defense': '{who} is being strafed by it: only point defense can answer.',
-  'pulled-already': '{who} has moved it this turn.',
+  'nowhere-to-pull': 'The beam can move {who} nowhere: one square toward or away, within its reach.',
+  'pulled-already': 'A held craft moves once in each later turn of {who}.',
   'quota-spent':
     '{who} may fire {left} more weapon of this facing at such a target, not {asked}. | {who} may fire {left} more weapons of this facing at such a target, not {asked}.',
   'ran-too-far': '{who} ran: no attack this turn.',
@@ -67,6 +68,9 @@ export const refusal = {
   'unknown-craft': 'No such craft flies in {who}.',
   'unknown-hit': 'No ram waits for its damage.',
   'unknown-hold': '{who} holds no such craft.',
+  'fewer-bear':
+    '{left} weapon is left on this facing, {asked} are asked. | {left} weapons are left on this facing, {asked} are asked.',
+  'shot-already': '{who} has made its attack of this turn.',
   'weapon-fired': '{who} has fired these weapons this turn.',
   'bad-shares': 'The damage does not spread like that.',
   'barred-environment': '{who} cannot be in this environment.',

@@ -79,9 +79,9 @@ const sum = (amounts: readonly Amount[]): Amount =>
 const unitOf = (sheet: Sheet | undefined): Unit | undefined =>
   sheet?.kind === 'mass-combat/unit' ? sheet : undefined
 
-/** Craft or figures left, of those at the start (MC-SQD-01, MC-GND-02). */
+/** Craft or figures that are not lost, of those at the start (MC-SQD-01, MC-GND-02): who got away is not. */
 export function strengthOf(unit: Pick<Unit, 'craft' | 'figures' | 'size'>): Amount {
-  const craft = unit.craft.filter(({ status }) => status === 'active').length
+  const craft = unit.craft.filter(({ status }) => status === 'active' || status === 'left').length
   const figures = unit.figures.reduce((total, { hp, count }) => total + (hp > 0 ? count : 0), 0)
   return { current: craft + figures, maximum: unit.size }
 }
