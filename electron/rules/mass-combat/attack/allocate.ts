@@ -4,7 +4,7 @@
  */
 import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Unallocated } from '@shared/mass-combat/fight'
-import { findCombatant } from '../../../engine/lookup'
+import { findCombatant, needById } from '../../../engine/lookup'
 import { activeCraft, figuresLeft, isGround, peekUnit, unitOf } from '../sheet/unit'
 import type { Combatant, Encounter, Resolution } from '../types'
 import { applyToChosen, applyToFigures, strikeCraft, strikeGroup, type Spreading, type Victim } from './apply'
@@ -135,8 +135,16 @@ export function allocateEverything(
   encounter: Encounter,
   attacker: string | null = null,
 ): void {
-  for (const waiting of [...encounter.fight.unallocated])
-    if (attacker === null || waiting.attacker === attacker) allocateWaiting(resolution, encounter, waiting)
+  for (const waiting of [...encounter.fight.unallocated]) {
+    if (attacker !== null && waiting.attacker !== attacker) continue
+    const target = needById(encounter.combatants, waiting.target, 'target')
+    resolution.log.say(
+      'mc.spreadByItself',
+      { who: peekUnit(resolution, target).unit.name },
+      { rule: 'MC-FG-07', tone: 'note', secret: target.hidden },
+    )
+    allocateWaiting(resolution, encounter, waiting)
+  }
 }
 
 /** MC-ION-01: troops have neither shields nor systems. */

@@ -21,6 +21,7 @@ export const log = {
   'mc.powerSpent': 'One figure of {who} takes it: {points} more are lost.',
   'mc.missilesWait': 'Missiles of {who} miss {target} and may try again.',
   'mc.toAllocate': '{who} must spread {damage} damage.',
+  'mc.spreadByItself': 'The damage of {who} is spread by itself, the most damaged craft first.',
   'mc.damaged': '{who}, craft {craft}: {damage} damage, shields {shieldsLeft}, hull {hullLeft}.',
   'mc.ionised': '{who}, craft {craft}: {damage} ion damage, shields {shieldsLeft}; Repair DC {dc}.',
   'mc.figuresFall': '{who} lose {count}: {left} left.',
