@@ -65,7 +65,7 @@ function touchedSheets(
 ): Set<string> | 'all' {
   const touched = new Set<string>()
   for (const { path } of patches) {
-    const [top, index, below, inner] = path
+    const [top, index, below, inner, part, field] = path
     if (top === 'roster') {
       if (typeof index !== 'number' || before.roster.length !== after.roster.length) return 'all'
       const sheet = after.roster[index]
@@ -82,12 +82,18 @@ function touchedSheets(
       )
         return 'all'
       if (combatant !== undefined) touched.add(combatant.sheet)
-      if (below === 'fight' && (inner === undefined || shared.has(String(inner))))
+      if (
+        (below === 'fight' && (inner === undefined || shared.has(String(inner)))) ||
+        (combatant !== undefined && part === 'fight' && (field === undefined || shared.has(String(field))))
+      )
         for (const { sheet } of after.encounters[index]?.combatants ?? []) touched.add(sheet)
-    }
+    } else if (SHOWN_OF_ALL.has(String(top))) return 'all'
   }
   return touched
 }
+
+/** Fields of the campaign on which anybody's view may depend: what has run out, what a switch says. */
+const SHOWN_OF_ALL = new Set(['clock', 'houseRules', 'own'])
 
 /** Fields of an encounter on which no other combatant's view depends. */
 const HARMLESS = new Set([

@@ -306,8 +306,8 @@ export interface ViewRulesOf<P extends SystemParts> {
     combatant: CombatantOf<P> | undefined,
     sheet: P['sheet'],
   ) => CombatantView
-  /** Fields of what a fight keeps that the views of several combatants show: ties, and what waits for them. */
-  sharedFields: readonly (keyof P['encounter'] & string)[]
+  /** Fields of what a fight or one in it keeps that the views of others show too: ties, holds, and what waits for them. */
+  sharedFields: readonly ((keyof P['encounter'] | keyof P['combatant']) & string)[]
   derive: (campaign: CampaignOf<P>, sheet: P['sheet']) => Record<string, Derivation>
   offers: (campaign: CampaignOf<P>, encounter: EncounterOf<P>, combatant: CombatantOf<P>) => Offer[]
   /** What the book's own NPC would do: used for suggestions and forecasts. */

@@ -12,6 +12,7 @@ import { brokenDerivation } from './derivations'
 import { strayReferences } from './references'
 import { unsaidEnds } from './lasting'
 import { attacksOnNobody } from './targets'
+import { staleViews } from './views'
 import { diceOutOfLog, silentPayments } from './words'
 
 /** The campaign fits its schema. */
@@ -35,6 +36,7 @@ export function brokenInvariants(before: Campaign, command: OpenCommand, outcome
     ...silentPayments(before, outcome),
     ...unsaidEnds(before, command, outcome),
     ...attacksOnNobody(before, outcome),
+    ...staleViews(before, outcome),
   ]
   return problems.map((problem) => `${command.type}: ${problem}`)
 }

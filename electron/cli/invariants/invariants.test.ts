@@ -61,8 +61,13 @@ describe('the invariants', () => {
   const whole = played(WWN, before, removal)
   const noted = played(WWN, before, mark)
   const changed = (outcome: ResolvedOutcome, change: (draft: Campaign) => void): ResolvedOutcome => {
-    const [campaign, , inverse] = create(outcome.campaign, change, { enablePatches: true })
-    return { ...outcome, campaign, inversePatches: [...inverse, ...outcome.inversePatches] }
+    const [campaign, patches, inverse] = create(outcome.campaign, change, { enablePatches: true })
+    return {
+      ...outcome,
+      campaign,
+      patches: [...outcome.patches, ...patches],
+      inversePatches: [...inverse, ...outcome.inversePatches],
+    }
   }
 
   it('find nothing in what the program does', () => {
@@ -93,6 +98,43 @@ describe('the invariants', () => {
     })
     expect(brokenInvariants(before, mark, ended)).toEqual([
       'note/add: dual wield ana of ana has ended, and no line says so',
+    ])
+  })
+  it('find a view that has changed and is not sent', () => {
+    const hurt = changed(noted, (draft) => {
+      const [ana] = draft.roster
+      if (ana !== undefined) ana.name = 'Anna'
+    })
+    const patches = hurt.patches.filter(({ path }) => path[0] !== 'roster')
+    expect(brokenInvariants(before, mark, { ...hurt, patches })).toEqual([
+      'note/add: the view of ana has changed and is not sent',
+    ])
+  })
+  it('find an attack on what the same command has destroyed', () => {
+    const MASS_COMBAT = systemById('mass-combat')
+    const battle = buildCampaign(
+      scenarioSchema.parse({
+        title: 'T',
+        rules: ['MC-GEN-18'],
+        system: 'mass-combat',
+        campaign: {
+          roster: [
+            { id: 'hawk', kind: 'mass-combat/ship', hull: 5, weapons: [] },
+            { id: 'k', kind: 'mass-combat/unit', type: 'hawk', craft: [{ hull: 5 }] },
+          ],
+        },
+        steps: [{ do: mark }],
+      }),
+      MASS_COMBAT,
+    )
+    const outcome = played(MASS_COMBAT, battle, mark)
+    const [line] = outcome.log
+    if (line === undefined) throw new Error('no line')
+    const destroyed = { ...line, say: 'mc.destroyed', with: { who: 'k', craft: 1 } }
+    const fired = { ...line, say: 'mc.attack.miss', with: { who: 'w', target: 'k' } }
+    expect(brokenInvariants(battle, mark, { ...outcome, log: [fired, destroyed] })).toEqual([])
+    expect(brokenInvariants(battle, mark, { ...outcome, log: [destroyed, fired] })).toEqual([
+      'note/add: w fires at k, of which nothing is left',
     ])
   })
   it('find a change without a word, and dice that stand in no line', () => {

@@ -38,9 +38,7 @@ export function attacksOnNobody(before: Campaign, { log }: ResolvedOutcome): str
     const lost = lossesIn(line)
     const strength = typeof who === 'string' ? left.get(who) : undefined
     if (lost > 0 && typeof who === 'string' && strength !== undefined) left.set(who, strength - lost)
-    const aimedAt = typeof target === 'string' ? left.get(target) : undefined
-    return line.say.startsWith('mc.attack.') && aimedAt !== undefined && aimedAt <= 0
-      ? [`${String(who)} fires at ${String(target)}, of which nothing is left`]
-      : []
+    if (typeof who !== 'string' || typeof target !== 'string' || !line.say.startsWith('mc.attack.')) return []
+    return (left.get(target) ?? 1) <= 0 ? [`${who} fires at ${target}, of which nothing is left`] : []
   })
 }

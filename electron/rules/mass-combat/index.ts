@@ -119,5 +119,13 @@ export const massCombat = defineSystem<MassCombat>({
           strength(unitIn(campaign, combatant.sheet)) > 0,
       ),
   },
-  views: { describe, sharedFields: ['unallocated'], derive, offers, autopilot, publicity, playersMap },
+  views: {
+    describe,
+    sharedFields: ['unallocated', 'holds'],
+    derive,
+    offers,
+    autopilot,
+    publicity,
+    playersMap,
+  },
 })
