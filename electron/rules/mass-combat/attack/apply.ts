@@ -12,7 +12,7 @@ import { applyFlaw, hullLost, mustRollFlaw, rollFlaw, type FlawEffect } from './
 import { damageCraft, ionise, isDestroyed, type Taken } from './shields'
 import { EJECT_DC } from '../tables'
 import { pilotOf } from '../sheet/pilots'
-import { activeCraft, figuresLeft, isCapital, unitOf } from '../sheet/unit'
+import { activeCraft, figuresLeft, heroFlies, isCapital, unitOf } from '../sheet/unit'
 import { addBoons } from '../turn/boons'
 import { noting, type Combatant, type Encounter, type Resolution, type UnitType } from '../types'
 import type { FigureShare, Pool, Share, UnitShare } from './types'
@@ -215,6 +215,12 @@ export function destroy(
     { ...where, total: save.total, dc: EJECT_DC },
     { rule: 'MC-EJC-01', tone: isOut ? 'good' : 'grave', derivations: [save] },
   )
+  if (heroFlies(unit, craft))
+    resolution.log.say(
+      isOut ? 'mc.heroOut' : 'mc.heroLost',
+      { who: unit.name },
+      { rule: 'MC-EJC-01', tone: isOut ? 'note' : 'grave' },
+    )
 }
 
 /** MC-GND-11. */

@@ -67,7 +67,7 @@ export function carryOutAndEngage(resolution: Resolution, attack: Attack): void 
   for (const order of orders) keepUnfired(resolution, encounter, order, target, made)
   for (const { combatant } of orders)
     for (const other of second == null ? [target] : [target, second])
-      engage(needById(encounter.combatants, combatant.id, 'unit'), other, encounter.round)
+      engage(resolution, needById(encounter.combatants, combatant.id, 'unit'), other, encounter.round)
 }
 
 /** MC-ACT-03, MC-GEN-18: weapons of a broadside whose turn did not come before the target was gone have not fired. */
@@ -90,9 +90,10 @@ function keepUnfired(
   )
 }
 
-/** MC-DOG-04: who attacks somebody in the same square is locked with it. */
-export function engage(combatant: Combatant, other: Combatant, turn: number): void {
+/** MC-DOG-04: who attacks somebody in the same square is locked with it; troops are in no dogfight (MC-GND-01). */
+export function engage(resolution: Resolution, combatant: Combatant, other: Combatant, turn: number): void {
   if (!shareSquare(combatant, other)) return
+  if ([combatant, other].some((one) => isGround(peekUnit(resolution, one).type))) return
   const lock = (of: Combatant['fight'], unit: string): void => {
     of.engagedWith = [...of.engagedWith.filter((e) => e.unit !== unit), { unit, turn }]
   }

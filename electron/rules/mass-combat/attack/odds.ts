@@ -9,7 +9,7 @@ import { gradeOf, judge } from './grade'
 import { aimAt, canBeCritical } from './roll'
 import type { Attack, Shot } from './types'
 import { shotsFor } from './weapons'
-import { peekUnit } from '../sheet/unit'
+import { isGround, peekUnit } from '../sheet/unit'
 import { noting, type HouseRule, type Resolution, type UnitType } from '../types'
 
 const FACES = 20
@@ -52,14 +52,18 @@ export function oddsOf(resolution: Resolution, attack: Attack): Odds {
     attack.isOpportunityAttack === true
       ? attack.orders
       : attack.orders.map((order) => ({ ...order, combatant: asActivated(order.combatant) }))
-  const shots = shotsFor(resolution, { ...attack, orders }, target, 0)
+  const all = shotsFor(resolution, { ...attack, orders }, target, 0)
+  // ions do nothing to troops (MC-ION-01)
+  const shots = isGround(targetType) ? all.filter(({ kind }) => kind !== 'ion') : all
   const [first] = shots
   const { def } = aimAt(resolution, attack, target)
   return {
     price: null,
     outcomes:
       first === undefined
-        ? []
+        ? all.length > 0
+          ? [{ key: 'mcNoEffect', chance: 100 }]
+          : []
         : chancesOf(first, def.total, targetType, attack.halfAtMost === true, houseRule),
     derivations: [...shots.map(({ number }) => number.toDerivation()), def.toDerivation()],
     switches: {},

@@ -45,7 +45,7 @@ const missilesAgain = defineCommand('mass-combat/missiles-again', {
       const { pools } = rollAgain(resolution, attack, shots, aimAt(resolution, attack, target))
       allocate(resolution, attack, target, pools)
       for (const { combatant } of orders)
-        engage(needById(encounter.combatants, combatant.id, 'unit'), target, encounter.round)
+        engage(resolution, needById(encounter.combatants, combatant.id, 'unit'), target, encounter.round)
     }
     if (encounter.fight.unallocated.length === 0 && encounter.fight.misses.length === 0)
       goOnAll(resolution, encounter)

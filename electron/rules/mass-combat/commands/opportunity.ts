@@ -180,7 +180,7 @@ const opportunityAttack = defineCommand('mass-combat/opportunity-attack', {
     )
     if (why !== 'returnFire') bindWeapons(resolution, orders, target)
     carryOut(resolution, attackOf(encounter, target, provoked, orders, given))
-    engage(combatant, target, encounter.round)
+    engage(resolution, combatant, target, encounter.round)
     if (why === 'breakaway') offerReply(resolution, encounter, combatant, target)
     const { unallocated, misses } = encounter.fight
     if (unallocated.length === 0 && misses.length === 0) goOnAll(resolution, encounter)

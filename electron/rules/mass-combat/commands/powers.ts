@@ -13,7 +13,7 @@ import { refuseTarget } from '../attack/refuse'
 import { findUnit, findUnits, type Commanded, unitOfCommand } from '../turn/orders'
 import { applyToFigures, mergedFigures } from '../attack/apply'
 import { hitPointsHealed, hitPointsLost, POWER_DAMAGE, POWER_OFFERS } from '../sheet/powers'
-import { isGround, peekUnit, strength, unitOf } from '../sheet/unit'
+import { hasLostItsHero, isGround, peekUnit, strength, unitOf } from '../sheet/unit'
 import {
   defineCommand,
   type PayloadOf,
@@ -42,10 +42,11 @@ const RULES: Readonly<Record<Power, string>> = {
   other: 'MC-GEN-10',
 }
 
-/** Refusals: those of a unit, `needs-name`, those of a target, `needs-target`, `not-ground` (healing restores figures). */
+/** Refusals: those of a unit, `hero-gone`, `needs-name`, those of a target, `needs-target`, `not-ground` (healing restores figures). */
 function refusePower(campaign: Campaign, given: Payload): Refusal | null {
   const found = findUnit(campaign, given.encounter, given.unit)
   if ('refused' in found) return found
+  if (hasLostItsHero(found.unit)) return refuse('hero-gone', { who: found.unit.name })
   if ((given.power === 'boon' || given.power === 'other') && given.name === '') return refuse('needs-name')
   if (isHarm(given.power))
     return given.target === null

@@ -90,7 +90,7 @@ const ram = defineCommand('mass-combat/ram', {
     }
     const [result] = fire(resolution, at).results
     if (result === undefined) return
-    engage(combatant, target, encounter.round)
+    engage(resolution, combatant, target, encounter.round)
     resolution.log.say(
       result.roll.hit ? 'mc.rammed' : 'mc.ramMissed',
       {

@@ -165,6 +165,7 @@ export function collisionField({ campaign, encounter, combatant }: OfferContext)
 
 export const groundWeaponName = ({ type, combatant }: OfferContext): string => {
   if (!isGround(type)) return ''
-  const { inMelee } = combatant.fight
-  return (type.weapons.find(({ melee }) => melee === inMelee) ?? type.weapons[0])?.name ?? ''
+  // in melee they strike whoever stands there by hand and shoot at others (MC-MEL-08)
+  const able = combatant.fight.inMelee ? type.weapons : type.weapons.filter(({ melee }) => !melee)
+  return (able.length > 0 ? able : type.weapons).map(({ name }) => name).join(', ')
 }

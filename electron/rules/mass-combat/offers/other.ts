@@ -7,9 +7,10 @@ import { choice, field } from '../../../engine/offerForms'
 import { enemiesOf } from '../autopilot'
 import { vehicleOf } from '../attack/defense'
 import { shareSquare } from '../movement/grid'
+import { refuse } from '../../../engine/system'
 import { POWER_OFFERS } from '../sheet/powers'
 import { POWER_VITALITY } from '../tables'
-import { isCapital, isGround, isVehicle, strength, typeIn, unitIn } from '../sheet/unit'
+import { hasLostItsHero, isCapital, isGround, isVehicle, strength, typeIn, unitIn } from '../sheet/unit'
 import { refuseTurn } from '../turn/orders'
 import { offer, unitChoices, type OfferContext } from './parts'
 
@@ -154,5 +155,6 @@ function powerOffer(context: OfferContext, power: Power): Offer {
     ...(power === 'boon' || power === 'other' ? [field('name', 'text', { initial: '' })] : []),
   ]
   const command: CommandBegun = { type: 'mass-combat/use-power', unit: combatant.id, power }
-  return offer(context, POWER_OFFERS[power], 'mcPower', command, 'MC-FRC-01', fields)
+  const refusal = hasLostItsHero(context.unit) ? refuse('hero-gone', { who: context.unit.name }) : null
+  return offer(context, POWER_OFFERS[power], 'mcPower', command, 'MC-FRC-01', fields, refusal)
 }

@@ -58,6 +58,10 @@ export const figuresLeft = ({ figures }: Unit): number =>
 export const heroFlies = ({ hero, leader, size }: Unit, craft: Craft): boolean =>
   hero !== null && (leader === craft.id || (leader === null && size === 1))
 
+/** The craft of its hero no longer fights: the hero is lost, out of it or gone (MC-EJC-01). */
+export const hasLostItsHero = (unit: Unit): boolean =>
+  unit.craft.some((craft) => heroFlies(unit, craft) && craft.status !== 'active')
+
 /** No other craft of the unit is left: the whole unit goes by the hero's numbers. */
 export function fliesAlone(unit: Unit): boolean {
   const [only, ...others] = activeCraft(unit)

@@ -35,6 +35,8 @@ export const log = {
   'mc.flaw.playersOwn': '{who}, craft {craft}: {lost} hull lost, battle damage by the players’ own rules.',
   'mc.destroyed': '{who}, craft {craft}: destroyed.',
   'mc.ejected': '{who}, craft {craft}: the pilot gets out ({total} against {dc}).',
+  'mc.heroOut': 'The hero of {who} is out of the craft and leads no more.',
+  'mc.heroLost': 'The hero of {who} is lost.',
   'mc.lostWithShip': '{who}, craft {craft}: lost with all aboard ({total} against {dc}).',
   'mc.moved': '{who} moves {squares} square to {x},{y}. | {who} moves {squares} squares to {x},{y}.',
   'mc.leftBehind': '{who} cannot keep up and stays behind.',

@@ -41,6 +41,7 @@ export const cost = {
 export const outcome = {
   mcMiss: 'Miss',
   mcBeamHit: 'Hit',
+  mcNoEffect: 'Nothing: ions do troops no harm',
   mcHalf: 'Half damage',
   mcMax: 'Maximum damage',
   mcCritical: 'Critical, past the shields',

@@ -24,6 +24,7 @@ export const refusal = {
   'needs-target': '{power} needs a target.',
   'no-carrier': '{who} has no carrier in this battle.',
   'no-enemy-here': 'No enemy troops stand in this square.',
+  'hero-gone': 'The hero of {who} no longer flies with it.',
   'held-in-beam': 'Every craft of {who} that could go is held by a tractor beam: break loose first.',
   'dead-in-space': 'Every craft of {who} is dead in space.',
   'not-at-the-edge':
