@@ -49,6 +49,10 @@ export function touchedViews(
     const kept = new Set(views.map((view) => view.sheet))
     return { views, gone: before.roster.filter((s) => !s.template && !kept.has(s.id)).map((s) => s.id) }
   }
+  const encounter = runningEncounter(after)
+  for (const combatant of encounter?.combatants ?? [])
+    if (encounter !== undefined && touched.has(combatant.sheet))
+      for (const sheet of system.views.shownWith(encounter, combatant)) touched.add(sheet)
   const views: CombatantView[] = []
   for (const id of touched) {
     const view = viewOf(after, system, id)

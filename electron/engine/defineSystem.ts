@@ -47,6 +47,7 @@ const USUAL = {
   own: { blank: () => ({}), reducedTo: (own) => own },
   views: {
     sharedFields: [],
+    shownWith: () => [],
     derive: () => ({}),
     offers: () => [],
     autopilot: () => undefined,

@@ -308,6 +308,8 @@ export interface ViewRulesOf<P extends SystemParts> {
   ) => CombatantView
   /** Fields of what a fight or one in it keeps that the views of others show too: ties, holds, and what waits for them. */
   sharedFields: readonly ((keyof P['encounter'] | keyof P['combatant']) & string)[]
+  /** Sheets of whoever's view shows something of this one: those who act with it. */
+  shownWith: (encounter: EncounterOf<P>, combatant: CombatantOf<P>) => readonly string[]
   derive: (campaign: CampaignOf<P>, sheet: P['sheet']) => Record<string, Derivation>
   offers: (campaign: CampaignOf<P>, encounter: EncounterOf<P>, combatant: CombatantOf<P>) => Offer[]
   /** What the book's own NPC would do: used for suggestions and forecasts. */

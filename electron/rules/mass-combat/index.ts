@@ -35,6 +35,7 @@ import { sheetKinds } from './sheet/sheet'
 import { freshBattle, freshUnitState } from './sheet/state'
 import { TURN_SECONDS } from './tables'
 import { phases } from './turn/turns'
+import { groupOf } from './turn/orders'
 import { strength, unitIn } from './sheet/unit'
 import { tidy, withUpkeep } from './turn/upkeep'
 import { forgetUnit } from './sheet/forget'
@@ -122,6 +123,8 @@ export const massCombat = defineSystem<MassCombat>({
   views: {
     describe,
     sharedFields: ['unallocated', 'holds'],
+    // a fire group goes as far as its slowest (MC-FG-11)
+    shownWith: (encounter, combatant) => groupOf(encounter, combatant).map(({ sheet }) => sheet),
     derive,
     offers,
     autopilot,

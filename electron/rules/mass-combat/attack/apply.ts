@@ -268,7 +268,7 @@ function setFigures(
   const { unit } = unitOf(resolution, target)
   unit.figures = figures
   resolution.log.say(
-    'mc.figuresFall',
+    count > 0 ? 'mc.figuresFall' : 'mc.figuresHurt',
     { who: unit.name, damage, count, left: figuresLeft(unit) },
     { rule: 'MC-GND-11', tone: 'bad', secret: target.hidden },
   )

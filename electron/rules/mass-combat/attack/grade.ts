@@ -3,6 +3,7 @@
  * MC-ATK-04, MC-ATK-05, MC-ATK-06, MC-ATK-07, MC-ATK-08, MC-BAT-01, MC-BAT-02, MC-BAT-03, MC-BAT-04).
  */
 import { perFull, roundUp } from '../../../engine/rounding'
+import { tally, type Tally } from '../../../engine/tally'
 import { CRITICAL_FACTOR, MARGIN_PER_BATTERY_WEAPON, MOST_BATTERY_BONUS } from '../tables'
 import type { HouseRule } from '../types'
 
@@ -57,13 +58,21 @@ export interface Hit {
 }
 
 /** Damage of one craft: grade, times battery weapons, doubled when critical (MC-ATK-06, MC-BAT-04). */
-export function damageEach(
+export function damageOf(
   { margin, critical, row, battery, halfAtMost = false }: Hit,
   houseRule: HouseRule,
-): number {
+): Tally {
   const isMax = critical && houseRule('criticalBase') === 'alwaysMax'
   const isHalf = halfAtMost && !critical
   const grade = isMax ? 'max' : isHalf ? 'half' : gradeOf(margin, houseRule)
   const weapons = 1 + batteryExtras(margin, battery, houseRule)
-  return row[grade] * weapons * (critical ? CRITICAL_FACTOR : 1)
+  const damage = tally('mcDamage', 'MC-ATK-02').add(
+    grade === 'max' ? 'mcMaximumDamage' : 'mcHalfDamage',
+    row[grade],
+  )
+  if (weapons > 1) damage.multiply('mcBatteryWeapons', weapons, {}, 'MC-BAT-01')
+  if (critical) damage.multiply('mcCriticalFactor', CRITICAL_FACTOR, {}, 'MC-ATK-06')
+  return damage
 }
+
+export const damageEach = (hit: Hit, houseRule: HouseRule): number => damageOf(hit, houseRule).total

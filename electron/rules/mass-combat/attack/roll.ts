@@ -9,7 +9,7 @@ import { isShip, isVehicle, peekUnit } from '../sheet/unit'
 import { noting, type Combatant, type HouseRule, type Resolution, type UnitType } from '../types'
 import { effectiveDefense } from './defense'
 import { aimedCraft, targetGroup } from './targetGroup'
-import { damageEach, judge, type Roll } from './grade'
+import { damageOf, judge, type Roll } from './grade'
 import type { Attack, Order, Pool, Reach, Shot } from './types'
 import { shotsFor } from './weapons'
 
@@ -21,6 +21,8 @@ interface ShotResult {
   each: number
   total: number
   numbers: Tally
+  /** What the damage of all that fire comes of; null: it misses, or does none. */
+  damage: Tally | null
 }
 
 export interface GroupAttackResult {
@@ -75,7 +77,7 @@ function lineOf({ kind }: Shot, hit: boolean, critical: boolean) {
 
 function sayResult(
   resolution: Resolution,
-  { shot, roll, critical, each, total, numbers }: ShotResult,
+  { shot, roll, critical, each, total, numbers, damage }: ShotResult,
   target: { name: string; hidden: boolean },
   def: Tally,
 ): void {
@@ -96,7 +98,7 @@ function sayResult(
     {
       rule: 'MC-ATK-01',
       tone: roll.hit ? 'bad' : 'plain',
-      derivations: [shot.number, def, numbers],
+      derivations: [shot.number, def, numbers, ...(damage === null ? [] : [damage])],
       secret: combatant.hidden || target.hidden,
     },
   )
@@ -240,12 +242,16 @@ function resultOf(
   const critical = confirm !== null && canBeCritical(shot, target.type) && confirms(confirm, shot, def.total)
   const { row, battery } = shot
   const does = roll.hit && shot.kind !== 'tractor'
-  const each = does ? damageEach({ margin: roll.margin, critical, row, battery, halfAtMost }, houseRule) : 0
+  const damage = does
+    ? damageOf({ margin: roll.margin, critical, row, battery, halfAtMost }, houseRule)
+    : null
+  const each = damage?.total ?? 0
+  if (shot.count > 1) damage?.multiply('mcCraftThatFire', shot.count, {}, 'MC-FG-02')
   const numbers = tally('mcTotal', 'MC-ATK-01', { who: shot.order.unit.name, weapon: shot.name })
     .add('mcDie', die)
     .add('mcAttackNumber', shot.number.total)
     .subtract('mcDefense', def.total)
-  return { shot, roll, critical, each, total: each * shot.count, numbers }
+  return { shot, roll, critical, each, total: each * shot.count, numbers, damage }
 }
 
 /**

@@ -25,7 +25,7 @@ export const lasting: LastingRulesOf<MassCombat> = {
     damage: {
       says: 'mc.damageLost',
       rule: 'MC-GEN-18',
-      saidBy: ['mc.damaged', 'mc.ionised', 'mc.figuresFall', 'mc.destroyed', 'mc.lostWithShip'],
+      saidBy: ['mc.damaged', 'mc.ionised', 'mc.figures', 'mc.destroyed', 'mc.lostWithShip'],
     },
     ram: { says: 'mc.ramEnds', rule: 'MC-FAC-06', saidBy: ['mc.ramSettled', 'mc.damaged'] },
     leaving: {
