@@ -18,7 +18,7 @@ import { effectiveDefense } from '../../../electron/rules/mass-combat/attack/def
 import {
   batteryBonusOf,
   batteryExtras,
-  damageEach,
+  damageOf,
   judge,
 } from '../../../electron/rules/mass-combat/attack/grade'
 import { missilesUsed, shotsOf } from '../../../electron/rules/mass-combat/attack/weapons'
@@ -125,11 +125,12 @@ export const EXAMPLES_OF_ATTACKS: Record<string, Example> = {
     return { total, margin, hit }
   },
   'MC-ATK-02': (given) => ({
-    damage: many(given, 'margins').map((margin) =>
-      damageEach(
-        { margin, critical: false, row: { half: one(given, 'half'), max: one(given, 'max') }, battery: 1 },
-        rules(),
-      ),
+    damage: many(given, 'margins').map(
+      (margin) =>
+        damageOf(
+          { margin, critical: false, row: { half: one(given, 'half'), max: one(given, 'max') }, battery: 1 },
+          rules(),
+        ).total,
     ),
   }),
   'MC-ATK-03': (given) => ({
@@ -237,7 +238,7 @@ export const EXAMPLES_OF_ATTACKS: Record<string, Example> = {
     const margins = many(given, 'margins')
     return {
       extras: margins.map((margin) => batteryExtras(margin, battery, rules())),
-      damage: margins.map((margin) => damageEach({ margin, critical: false, row, battery }, rules())),
+      damage: margins.map((margin) => damageOf({ margin, critical: false, row, battery }, rules()).total),
     }
   },
   'MC-BAT-02': (given) => ({ batteryBonus: batteryBonusOf(one(given, 'battery')) }),
@@ -246,7 +247,8 @@ export const EXAMPLES_OF_ATTACKS: Record<string, Example> = {
     const max = one(given, 'max')
     const hit = { margin: one(given, 'margin'), critical: flag(given, 'critical') }
     return {
-      damage: damageEach({ ...hit, row: { half: max / 2, max }, battery: one(given, 'battery') }, rules()),
+      damage: damageOf({ ...hit, row: { half: max / 2, max }, battery: one(given, 'battery') }, rules())
+        .total,
     }
   },
   'MC-TRB-02': (given) => {
@@ -330,6 +332,8 @@ export const EXAMPLES_OF_ATTACKS: Record<string, Example> = {
   'MC-GND-12': (given) => {
     const critical = flag(given, 'confirmed')
     const row = { half: one(given, 'half'), max: one(given, 'max') }
-    return { damage: damageEach({ margin: one(given, 'firstMargin'), critical, row, battery: 1 }, rules()) }
+    return {
+      damage: damageOf({ margin: one(given, 'firstMargin'), critical, row, battery: 1 }, rules()).total,
+    }
   },
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import {
   batteryBonusOf,
   batteryExtras,
-  damageEach,
+  damageOf,
   gradeOf,
   halfOf,
   judge,
@@ -62,13 +62,13 @@ describe('criticals', () => {
     { margin: 6, firstRoll: 22, alwaysMax: 22 },
   ])('double what the first roll earned, at a margin of $margin', ({ margin, firstRoll, alwaysMax }) => {
     const hit = { margin, critical: true, row, battery: 1 }
-    expect(damageEach(hit, rules())).toBe(firstRoll)
-    expect(damageEach(hit, rules({ criticalBase: 'alwaysMax' }))).toBe(alwaysMax)
+    expect(damageOf(hit, rules()).total).toBe(firstRoll)
+    expect(damageOf(hit, rules({ criticalBase: 'alwaysMax' })).total).toBe(alwaysMax)
   })
 
   it('leave ordinary hits alone, whatever their base', () => {
     const hit = { margin: 5, critical: false, row, battery: 1 }
-    expect(damageEach(hit, rules({ criticalBase: 'alwaysMax' }))).toBe(5)
+    expect(damageOf(hit, rules({ criticalBase: 'alwaysMax' })).total).toBe(5)
   })
 })
 
@@ -96,15 +96,15 @@ describe('batteries', () => {
     const row = { half: 10, max: 20 }
     const critical = { margin: 4, critical: true, row, battery: 5 }
     // two weapons of half damage, doubled
-    expect(damageEach(critical, rules())).toBe(40)
-    expect(damageEach(critical, rules({ criticalBase: 'alwaysMax' }))).toBe(80)
-    expect(damageEach(critical, rules({ fullDamageMargin: 5 }))).toBe(40)
+    expect(damageOf(critical, rules()).total).toBe(40)
+    expect(damageOf(critical, rules({ criticalBase: 'alwaysMax' })).total).toBe(80)
+    expect(damageOf(critical, rules({ fullDamageMargin: 5 })).total).toBe(40)
   })
 
   it('give an automatic hit below Def no more than half of one weapon', () => {
-    expect(damageEach({ margin: -9, critical: false, row: { half: 10, max: 20 }, battery: 5 }, rules())).toBe(
-      10,
-    )
+    expect(
+      damageOf({ margin: -9, critical: false, row: { half: 10, max: 20 }, battery: 5 }, rules()).total,
+    ).toBe(10)
   })
 
   it('have +1 for each weapon after the first, up to +4', () => {

@@ -74,5 +74,3 @@ export function damageOf(
   if (critical) damage.multiply('mcCriticalFactor', CRITICAL_FACTOR, {}, 'MC-ATK-06')
   return damage
 }
-
-export const damageEach = (hit: Hit, houseRule: HouseRule): number => damageOf(hit, houseRule).total

@@ -118,7 +118,6 @@ export function aimedField(
   const easier = targets.flatMap(({ value }) => {
     const target = typeof value === 'string' ? findCombatant(encounter, value) : undefined
     if (target === undefined) return []
-    const unit = unitIn(campaign, target.sheet)
     return easierCraft(campaign, encounter, target).map((craft) => ({
       id: craft.id,
       place: String(craftNumber(craft)),
