@@ -1,4 +1,5 @@
 /** What windows show of a unit in battle (one row) and of a sheet (derived numbers). Reads only. */
+import { craftNotLost } from '@shared/mass-combat/craft'
 import type { ChipView, CombatantView, Derivation, PoolView, Tone } from '@shared/contract/types'
 import { freshCraft } from '@shared/mass-combat/blanks'
 import { FACINGS } from '@shared/mass-combat/names'
@@ -15,7 +16,6 @@ import { proposedFlawAt } from './sheet/sheet'
 import { suggestedSize } from './sheet/size'
 import {
   activeCraft,
-  craftNotLost,
   figuresLeft,
   isCapital,
   isDeadInSpace,

@@ -1,5 +1,5 @@
 /** What a GM does to one unit by a form: damage that no attack stands for, flaws and engines of its craft. */
-import { craftNumber } from '@shared/mass-combat/craftNumber'
+import { craftNumber } from '@shared/mass-combat/craft'
 import type { FieldChoice, JsonRecord, SheetOffer } from '@shared/contract/types'
 import { massCombatCommands } from '@shared/mass-combat/commands'
 import { CHECKS, FLAWS, type Flaw } from '@shared/mass-combat/names'

@@ -1,4 +1,5 @@
 /** What a turn has cost each unit, and how far the sides are with what they came for (MC-TURN-01, MC-SQD-06). */
+import { craftNotLost } from '@shared/mass-combat/craft'
 import type { Objective } from '@shared/mass-combat/fight'
 import type { Craft, Unit } from '@shared/mass-combat/sheet'
 import { areAllied } from '../../engine/allies'
@@ -6,7 +7,6 @@ import { isSameSquare } from './movement/grid'
 import { heldCraft } from './movement/holds'
 import {
   activeCraft,
-  craftNotLost,
   figuresLeft,
   isDeadInSpace,
   isGround,

@@ -1,9 +1,10 @@
 /** The number that is added to the die: sheet and range, then whatever changes it (MC-ATK-09 steps 2 and 3). */
+import { heroFlies } from '@shared/mass-combat/craft'
 import type { Craft, GroundTroops, Ship, ShipWeapon, Vehicle, VehicleWeapon } from '@shared/mass-combat/sheet'
 import { tally, type Tally } from '../../../engine/tally'
 import { baseOf, spaceNumber, surfaceNumber, vehicleNumber, type RangedNumber } from '../movement/range'
 import { pilotOf, pilotsOf } from '../sheet/pilots'
-import { heroFlies, isGround, isShip, isStarfighter, isVehicle } from '../sheet/unit'
+import { isGround, isShip, isStarfighter, isVehicle } from '../sheet/unit'
 import { COMPUTERS_LOST_ATTACK, SQUARE_METRES, STRAFE_ATTACK } from '../tables'
 import type { HouseRule, UnitType } from '../types'
 import { addBoons } from '../turn/boons'

@@ -2,6 +2,7 @@
  * What an attack is made of: who fires which weapon, how often, one shot for each kind of craft in the group (MC-FG-02,
  * MC-FG-03, MC-MSL-03, MC-BAT-03, MC-ACT-02, MC-GND-06).
  */
+import { heroFlies } from '@shared/mass-combat/craft'
 import type { Craft, GroundTroops, GroundWeapon, Ship, Vehicle } from '@shared/mass-combat/sheet'
 import { needById } from '../../../engine/lookup'
 import { distanceOf } from '../movement/grid'
@@ -9,7 +10,6 @@ import { baseOf, groundPenalty, type RangedNumber } from '../movement/range'
 import {
   activeCraft,
   figuresLeft,
-  heroFlies,
   isGround,
   isIonDisabled,
   isShip,

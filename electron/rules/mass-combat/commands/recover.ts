@@ -1,5 +1,5 @@
 /** Getting rid of what holds a unit: repairing ion damage, escaping a tractor beam (MC-ION-03, MC-TRB-06). */
-import { craftNumber } from '@shared/mass-combat/craftNumber'
+import { craftNumber } from '@shared/mass-combat/craft'
 import type { Modifiers } from '@shared/campaign/commands/parts'
 import type { Refusal } from '@shared/contract/types'
 import type { Craft } from '@shared/mass-combat/sheet'

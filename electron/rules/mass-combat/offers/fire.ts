@@ -20,6 +20,7 @@ import {
   collisionField,
   groundWeaponName,
   linkedFields,
+  batteryOfOne,
   linkedOfOne,
   plainFire,
   rowFields,
@@ -217,6 +218,7 @@ export function opportunityOffers(context: OfferContext): Offer[] {
         [
           ...aimField(context, chance),
           ...linkedOfOne(context, weapon),
+          ...batteryOfOne(context, weapon, target),
           spreadField(),
           modifiersField(),
           modifiersField('defenseModifiers'),

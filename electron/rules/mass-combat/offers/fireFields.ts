@@ -1,5 +1,5 @@
 /** Fields of the forms to fire: how, at which craft, and who spreads the damage (MC-SHEET-10, MC-BAT-03, MC-MSL-01, MC-TRB-08, MC-FG-04). */
-import { craftNumber } from '@shared/mass-combat/craftNumber'
+import { craftNumber } from '@shared/mass-combat/craft'
 import type { FieldChoice, OfferField } from '@shared/contract/types'
 import type { Firing } from '@shared/mass-combat/commands/parts'
 import { FACINGS } from '@shared/mass-combat/names'
@@ -144,6 +144,18 @@ export function linkedFields(context: OfferContext, weapon: string | null): Offe
 /** The same in an attack of opportunity, whose order is one unit's. */
 export const linkedOfOne = (context: OfferContext, weapon: string | null): OfferField[] =>
   linkedFields(context, weapon).map((made) => field(made.name, made.kind, { initial: made.initial }))
+
+/** MC-BAT-03: the same of a battery, which fires as one or not at all together. */
+export function batteryOfOne(
+  { campaign, type }: OfferContext,
+  weapon: string | null,
+  target: Combatant,
+): OfferField[] {
+  const row = weaponRow(type, weapon)
+  return row !== undefined && 'battery' in row && row.battery > 1
+    ? [field('battery', 'toggle', { initial: usesBatteries(campaign, target) })]
+    : []
+}
 
 /** MC-STR-03: which craft of the group would collide is its owner's choice; null: the one with most hull. */
 export function collisionField({ campaign, encounter, combatant }: OfferContext): OfferField {

@@ -1,6 +1,7 @@
 /** Offers to move, to get free, and of beams that hold (MC-MOVE-01, MC-ION-03, MC-TRB-06, MC-TRB-07). */
-import type { FieldChoice, Offer, OfferField } from '@shared/contract/types'
+import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
 import { STANCES } from '@shared/mass-combat/names'
+import type { Craft } from '@shared/mass-combat/sheet'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { choice, field, modifiersField } from '../../../engine/offerForms'
 import { refuseLand, refuseLeave } from '../commands/leave'
@@ -9,8 +10,9 @@ import { edgesAt } from '../movement/departure'
 import { squaresApart } from '../movement/grid'
 import { beamReach, heldCraft, swingsAround } from '../movement/holds'
 import { groupOf, refuseAction, refuseActive, refuseFinish, refuseTurn } from '../turn/orders'
+import { moveFigure } from '../movement/movement'
 import { reachOf, squaresLeft } from '../movement/reach'
-import { activeCraft, isGround, isIonDisabled, isShip, unitIn } from '../sheet/unit'
+import { activeCraft, isDeadInSpace, isGround, isIonDisabled, isShip, unitIn } from '../sheet/unit'
 import { refuse } from '../../../engine/system'
 import { looking, type Combatant } from '../types'
 import { offer, type OfferContext } from './parts'
@@ -30,7 +32,7 @@ export function movementOffers(context: OfferContext): Offer[] {
     { type: 'mass-combat/move', unit: combatant.id },
     'MC-MOVE-01',
     [...(isGround(type) ? [field('melee', 'toggle', { initial: false })] : []), ...breakawayFields(context)],
-    refusal ?? (squares > 0 ? null : { refused: 'cannot-move-here', with: { who: context.unit.name } }),
+    refusal ?? (squares > 0 ? null : refuseToGo(context)),
   )
   const offers: Offer[] = [{ ...made, with: { ...made.with, squares } }]
   if (isFresh) {
@@ -84,6 +86,21 @@ export function movementOffers(context: OfferContext): Offer[] {
       ),
     )
   return offers
+}
+
+/** Why no square is left to go (MC-ION-04, MC-TRB-05, MC-FLAW-09, MC-MOVE-02). */
+function refuseToGo({ encounter, combatant, unit, type }: OfferContext): Refusal {
+  const who = unit.name
+  const flying = activeCraft(unit)
+  const held = heldCraft(encounter, combatant.id)
+  const stays = (keeps: (craft: Craft) => boolean): boolean => flying.length > 0 && flying.every(keeps)
+  if (stays(isIonDisabled)) return refuse('ion-disabled', { who })
+  if (stays(({ id }) => held.has(id))) return refuse('held-in-beam', { who })
+  if (stays(isDeadInSpace)) return refuse('dead-in-space', { who })
+  if (combatant.fight.squaresThisTurn > 0) return refuse('gone-far-enough', { who })
+  return refuse(moveFigure(type, encounter.fight.environment) === null ? 'cannot-move-here' : 'too-slow', {
+    who,
+  })
 }
 
 /** MC-MEL-06: forces that share a square may begin a melee there. */

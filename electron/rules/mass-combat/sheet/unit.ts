@@ -1,4 +1,5 @@
 /** Units and what they consist of: looking them up, counting who is left, what each can still take (MC-SQD-01, MC-GND-02). */
+import { heroFlies } from '@shared/mass-combat/craft'
 import type { Craft, GroundTroops, Ship, Unit, Vehicle } from '@shared/mass-combat/sheet'
 import { needById } from '../../../engine/lookup'
 import type { Campaign, Combatant, Resolution, UnitType } from '../types'
@@ -51,17 +52,6 @@ export const activeCraft = ({ craft }: Pick<Unit, 'craft'>): Craft[] =>
 export const figuresLeft = ({ figures }: Unit): number =>
   figures.reduce((total, { hp, count }) => total + (hp > 0 ? count : 0), 0)
 
-/**
- * MC-SHEET-15: whether a hero flies this craft: the one that is named, or the only one there ever was. A hero stands on
- * the numbers of the empty ship.
- */
-export const heroFlies = ({ hero, leader, size }: Unit, craft: Craft): boolean =>
-  hero !== null && (leader === craft.id || (leader === null && size === 1))
-
-/** The craft of its hero no longer fights: the hero is lost, out of it or gone (MC-EJC-01). */
-export const hasLostItsHero = (unit: Unit): boolean =>
-  unit.craft.some((craft) => heroFlies(unit, craft) && craft.status !== 'active')
-
 /** No other craft of the unit is left: the whole unit goes by the hero's numbers. */
 export function fliesAlone(unit: Unit): boolean {
   const [only, ...others] = activeCraft(unit)
@@ -70,10 +60,6 @@ export function fliesAlone(unit: Unit): boolean {
 
 /** Craft, or figures, that are left. */
 export const strength = (unit: Unit): number => activeCraft(unit).length + figuresLeft(unit)
-
-/** Craft that are not lost: in the battle still, or out of it by their own means (MC-SQD-06). */
-export const craftNotLost = ({ craft }: Pick<Unit, 'craft'>): Craft[] =>
-  craft.filter(({ status }) => status === 'active' || status === 'left')
 
 export const isShip = (type: UnitType): type is Ship => type.kind === 'mass-combat/ship'
 export const isVehicle = (type: UnitType): type is Vehicle => type.kind === 'mass-combat/vehicle'

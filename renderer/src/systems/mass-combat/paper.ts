@@ -1,5 +1,5 @@
 /** Ships, vehicles, figures and units of mass combat on paper: the printed row, weapons with their arcs, craft to tick off. */
-import { craftNumber } from '@shared/mass-combat/craftNumber'
+import { craftNumber } from '@shared/mass-combat/craft'
 import { FACINGS } from '@shared/mass-combat/names'
 import type { GroundTroops, Ship, ShipWeapon, Unit, Vehicle } from '@shared/mass-combat/sheet'
 import { bandAt, bandText, furtherText, PENALTIES, penaltyText } from './sheet/bands'

@@ -23,7 +23,7 @@ export const derive = {
   mcPursuerBonus: 'On the heels',
   mcRange: 'Range',
   mcReflexSave: 'Reflex',
-  mcSingleFire: 'Fired singly, not as a battery',
+  mcSingleFire: 'Fewer weapons than the battery has',
   mcStrafing: 'Strafing run',
   mcTractored: 'Held by a tractor beam',
   mcBoon: '{name}',

@@ -79,6 +79,8 @@ export const refusal = {
   'beyond-declared':
     '{declared} square was declared, not {asked}. | {declared} squares were declared, not {asked}.',
   'cannot-move-here': '{who} cannot move here.',
+  'gone-far-enough': '{who} has gone as far as it can this turn.',
+  'too-slow': '{who} is too slow to leave its square this turn.',
   'damage-waiting': 'Damage to {who} waits to be spread: do that first.',
   'fully-covered': '{who} is fully covered by its vehicle: attack the vehicle.',
   impassable: 'The way to {x}, {y} crosses a square that cannot be entered.',

@@ -188,7 +188,7 @@ export const ui = {
   'fleet.fact.def': 'defence {def}',
   'fleet.fact.whole': '{size} × {type}',
   'fleet.fact.left': '{left} of {size} × {type}',
-  'fleet.fact.aboard': 'aboard {carrier}',
+  'fleet.fact.aboard': 'carried by {carrier}',
 
   'fleet.facing.front': 'Front',
   'fleet.facing.left': 'Left',

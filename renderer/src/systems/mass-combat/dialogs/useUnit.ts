@@ -1,6 +1,6 @@
 /** The unit a dialog is about, what it consists of, and its craft as choices. */
 import { computed } from 'vue'
-import { craftNumber } from '@shared/mass-combat/craftNumber'
+import { craftNumber } from '@shared/mass-combat/craft'
 import type { Id } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { ui } from '@/words/words'

@@ -1,4 +1,5 @@
 /** What windows tell of types and units beside their names, and where the pools of a unit stand. */
+import { craftNotLost, hasLostItsHero } from '@shared/mass-combat/craft'
 import type { Unit } from '@shared/mass-combat/sheet'
 import { message, numeral, ui, type NameOf } from '@/words/words'
 import type { UnitType } from './types'
@@ -31,10 +32,9 @@ export function typeWords(type: UnitType): string {
   return [...typeFacts(type), ...numbers, ui('fleet.fact.def', { def: numeral(type.def) })].join(', ')
 }
 
-/** Craft or figures that are left. */
+/** Craft or figures that are not lost. */
 export const leftOf = ({ craft, figures }: Pick<Unit, 'craft' | 'figures'>): number =>
-  craft.filter(({ status }) => status === 'active').length +
-  figures.reduce((total, { hp, count }) => total + (hp > 0 ? count : 0), 0)
+  craftNotLost({ craft }).length + figures.reduce((total, { hp, count }) => total + (hp > 0 ? count : 0), 0)
 
 export function unitFacts(unit: Unit, nameOf: NameOf): string[] {
   const left = leftOf(unit)
@@ -47,7 +47,7 @@ export function unitFacts(unit: Unit, nameOf: NameOf): string[] {
         : ui('fleet.fact.left', { left: numeral(left), size: numeral(unit.size), type })
   return [
     strength,
-    ...(unit.control === 'generic' ? [] : [word('ledBy', unit.control)]),
+    ...(unit.control === 'generic' || hasLostItsHero(unit) ? [] : [word('ledBy', unit.control)]),
     ...(unit.carrier === null
       ? []
       : [ui('fleet.fact.aboard', { carrier: nameOf(unit.carrier) ?? unit.carrier })]),

@@ -1,5 +1,5 @@
 /** What a craft's glyph and its title say: what it has left, and what has failed on it (MC-SHEET-20, MC-FLAW-03). */
-import { craftNumber } from '@shared/mass-combat/craftNumber'
+import { craftNumber } from '@shared/mass-combat/craft'
 import type { Craft, Ship, Vehicle } from '@shared/mass-combat/sheet'
 import { numeral, ui } from '@/words/words'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { craftNumber } from '@shared/mass-combat/craftNumber'
+import { craftNumber } from '@shared/mass-combat/craft'
 import type { Craft } from '@shared/mass-combat/sheet'
 import { craftWords, marksOf, type CraftType } from './craftState'
 
