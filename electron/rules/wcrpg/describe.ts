@@ -1,4 +1,5 @@
 /** What windows show of a combatant (one row) and of a sheet (derived numbers). Reads only. */
+import { byKey, inBodyOrder, inSkillOrder, valuesOf } from '@shared/wcrpg/order'
 import type { ChipView, CombatantView, Derivation, PoolView, Tone } from '@shared/contract/types'
 import { findCombatant } from '../../engine/lookup'
 import { SENSES, type Sense } from '@shared/wcrpg/names'
@@ -99,7 +100,7 @@ function chipsOf(sheet: Sheet, now: Now): ChipView[] {
       until: condition.expires?.at === 'time' ? condition.expires.time : null,
       condition: condition.id,
     })
-  for (const part of Object.values(sheet.parts))
+  for (const part of valuesOf(inBodyOrder(sheet.parts)))
     if (part.maimed) chips.push(chip('partMaimed', 'grave', 'WCD-WND-14', { part: part.name }))
     else if (part.failed) chips.push(chip('partFailed', 'bad', 'WCD-WND-13', { part: part.name }))
   return chips
@@ -148,7 +149,7 @@ function poolsOf(sheet: Sheet): PoolView[] {
       label: null,
     },
   ]
-  for (const gear of Object.values(sheet.gear))
+  for (const gear of valuesOf(byKey(sheet.gear)))
     if (gear.active)
       pools.push({
         key: gear.layer,
@@ -163,7 +164,7 @@ function poolsOf(sheet: Sheet): PoolView[] {
 
 function notesOf(sheet: Sheet, combatant: Combatant | undefined, now: Reach | null): CombatantView['notes'] {
   const notes: CombatantView['notes'] = []
-  for (const weapon of Object.values(sheet.weapons)) {
+  for (const weapon of valuesOf(byKey(sheet.weapons))) {
     if (!weapon.drawn) continue
     const state = weapon.broken ? 'weaponBroken' : weapon.loaded === null ? 'weapon' : 'weaponLoaded'
     notes.push({
@@ -251,7 +252,7 @@ export const recuperation = (sheet: Sheet): Tally =>
 export function derive(campaign: Campaign, sheet: Sheet): Record<string, Derivation> {
   const now: Now = { clock: campaign.clock, round: null }
   const numbers: Record<string, Derivation> = {}
-  for (const key of Object.keys(sheet.skills)) numbers[`skill.${key}`] = skillDc(sheet, key).toDerivation()
+  for (const [key] of inSkillOrder(sheet.skills)) numbers[`skill.${key}`] = skillDc(sheet, key).toDerivation()
   numbers['encumbranceTotal'] = encumbranceTotal(sheet).toDerivation()
   numbers['moveMetres.short'] = moveMetres(sheet, 'short', now).toDerivation()
   numbers['moveMetres.long'] = moveMetres(sheet, 'long', now).toDerivation()

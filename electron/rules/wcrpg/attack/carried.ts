@@ -1,4 +1,5 @@
 /** What somebody carries or wears, as a Disarm or Sunder names it and hurts it (WCA-DISARM-01, WCA-DISARM-02). */
+import { byKey, keysOf } from '@shared/wcrpg/order'
 import type { JsonRecord } from '@shared/contract/types'
 import type { WcrpgGear, WcrpgWeapon } from '@shared/wcrpg/sheet'
 import { CRITICAL_HIT, damageInFight } from '../harm/damageOfHit'
@@ -39,12 +40,10 @@ export function carriedOf(sheet: Sheet, value: string): Carried | null {
 /** What is in hand first, then weapons put away, scopes and gear, each by key. */
 export function carriedItems(sheet: Sheet): Carried[] {
   const held = heldWeapons(sheet)
-  const weapons = Object.keys(sheet.weapons).sort()
+  const weapons = keysOf(byKey(sheet.weapons))
   const away = weapons.filter((key) => !held.includes(key))
   const scopes = weapons.map((key) => SCOPE + key)
-  const gear = Object.keys(sheet.gear)
-    .sort()
-    .map((key) => GEAR + key)
+  const gear = byKey(sheet.gear).map(([key]) => GEAR + key)
   return [...held, ...away, ...scopes, ...gear].flatMap((value) => carriedOf(sheet, value) ?? [])
 }
 

@@ -1,4 +1,5 @@
 /** Disarming and sundering of whatever is carried (WCA-DISARM-01, WCA-DISARM-02, WCA-DISARM-03, WCA-DISARM-04). */
+import { inBodyOrder } from '@shared/wcrpg/order'
 import { perFull, roundDown } from '../../../engine/rounding'
 import type { DisarmIntent } from '@shared/wcrpg/names'
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
@@ -30,7 +31,7 @@ const NO_APPENDAGES = { appendages: 0 }
 /** A Motor Appendage that holds the item, where the damage goes without a roll. */
 const armOf = ({ targetSheet }: Attack, item: Carried): string | null =>
   (item.what === 'gear' ? undefined : item.weapon.heldIn[0]) ??
-  Object.entries(targetSheet.parts).find(([, { group }]) => group === 'motor')?.[0] ??
+  inBodyOrder(targetSheet.parts).find(([, { group }]) => group === 'motor')?.[0] ??
   null
 
 /**

@@ -1,4 +1,5 @@
 /** Weapons and defensive gear in hand and on the body (WCA-DRAW-01, WCA-SHIELD-01, WCA-RELOAD-01). */
+import { byKey, inBodyOrder, keysOf, valuesOf } from '@shared/wcrpg/order'
 import type { Refusal } from '@shared/contract/types'
 import { refuse, type CommandBody } from '../../../engine/system'
 import { spendPhases, refuseOwnAction } from '../turn/budget'
@@ -128,13 +129,13 @@ const raise = defineCommand(
     refuse(gear, { sheet }) {
       if (gear.active) return refuse('already-active', { gear: gear.name })
       if (isShield(gear)) {
-        const other = Object.values(sheet.gear).find((g) => g.active && isShield(g))
+        const other = valuesOf(byKey(sheet.gear)).find((g) => g.active && isShield(g))
         return other === undefined
           ? null
           : refuse('other-shield-active', { gear: gear.name, other: other.name })
       }
       const covered = new Set(armouredParts(sheet))
-      const clash = (gear.covers === 'all' ? Object.keys(sheet.parts) : gear.covers).find((part) =>
+      const clash = (gear.covers === 'all' ? keysOf(inBodyOrder(sheet.parts)) : gear.covers).find((part) =>
         covered.has(part),
       )
       return clash === undefined

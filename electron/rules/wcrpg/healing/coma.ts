@@ -2,6 +2,7 @@
  * A coma, hour by hour: Save, loss of Skill, the medic's protection, the crash (WCD-NHP-06, WCD-NHP-07, WCD-NHP-08,
  * WCD-NHP-09, WCD-NHP-10, WCH-COM-01, WCH-COM-02, WCH-COM-03).
  */
+import { inSkillOrder } from '@shared/wcrpg/order'
 import { perFull } from '../../../engine/rounding'
 import { plain } from '../../../engine/plain'
 import type { Tally } from '../../../engine/tally'
@@ -28,9 +29,9 @@ interface Option {
   specialization: number | null
 }
 
-/** WCD-NHP-09: Skills of an Attribute in the order of the sheet, each followed by its specializations. */
+/** WCD-NHP-09: Skills of an Attribute as the rules list them, each followed by its specializations. */
 function optionsOf(sheet: Sheet, attribute: Mind): Option[] {
-  return Object.entries(plain(sheet.skills))
+  return inSkillOrder(plain(sheet.skills))
     .filter(([, skill]) => skill.characteristic === attribute)
     .flatMap(([skill, { specializations }]) => [
       { skill, specialization: null },

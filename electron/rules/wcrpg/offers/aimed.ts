@@ -1,4 +1,5 @@
 /** Offers of blows with an aim of their own: the helpless, things in hand or lying about, from afar, several at once. */
+import { byKey } from '@shared/wcrpg/order'
 import type { CommandBegun } from '@shared/contract/commands'
 import type { FieldChoice, Json, Offer, OfferField } from '@shared/contract/types'
 import { DISARM_INTENTS, UNARMED } from '@shared/wcrpg/names'
@@ -92,7 +93,7 @@ function disarmOffers(context: OfferContext): Offer[] {
 
 /** With a scope (WCA-SNIPE-01). */
 function snipeOffers(context: OfferContext): Offer[] {
-  const scoped = Object.entries(context.sheet.weapons).filter(([, one]) => one.scope && one.kind !== 'melee')
+  const scoped = byKey(context.sheet.weapons).filter(([, one]) => one.scope && one.kind !== 'melee')
   if (scoped.length === 0) return []
   const all = targetChoices(context)
   const isOnField = hasField(context)
@@ -132,7 +133,7 @@ function thingOffers(context: OfferContext): Offer[] {
 
 /** With a blast weapon in hand: who is caught is ticked (WCC-HD-02). */
 function blastOffers(context: OfferContext): Offer[] {
-  const blasts = Object.entries(context.sheet.weapons).filter(([, one]) => one.blast)
+  const blasts = byKey(context.sheet.weapons).filter(([, one]) => one.blast)
   if (blasts.length === 0) return []
   const weapons = blasts.map(([key, one]) => choice(key, one.name, refuseWeapon(context, key)))
   const people = context.encounter.combatants
@@ -218,7 +219,7 @@ export function severalOffer(context: OfferContext): Offer[] {
 /** Every weapon's reach decides for itself: who is out of reach of all of them is refused; unknown distances are stated. */
 const severalTargets = (context: OfferContext): FieldChoice[] =>
   enemies(context, (target) => {
-    const keys = Object.keys(context.sheet.weapons)
+    const keys = byKey(context.sheet.weapons).map(([key]) => key)
     const isStated = !hasField(context) && context.combatant.fight.range?.target !== target.id
     const tries = keys.map((key) =>
       isStated

@@ -1,4 +1,5 @@
 /** Offers of special attacks: rushes and grabs here, with those of Grapples and of aimed blows (WCA-LIST-01). */
+import { byKey } from '@shared/wcrpg/order'
 import type { CommandBegun } from '@shared/contract/commands'
 import type { FieldChoice, Offer, Refusal } from '@shared/contract/types'
 import { UNARMED } from '@shared/wcrpg/names'
@@ -27,7 +28,8 @@ function rushOffers(context: OfferContext): Offer[] {
   const rushes = rushesOf(context)
   const rush = (kind: RushKind, also: (target: Combatant) => Refusal | null): FieldChoice[] =>
     enemies(context, (target) => grappled ?? rushes(target, kind) ?? also(target))
-  const melee = Object.keys(sheet.weapons)
+  const melee = byKey(sheet.weapons)
+    .map(([key]) => key)
     .filter((key) => isMelee(weaponOf(sheet, key) ?? null))
     .map((key) => choice(key, sheet.weapons[key]?.name ?? key))
     .concat([choice(UNARMED, '')])

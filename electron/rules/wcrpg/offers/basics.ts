@@ -1,4 +1,5 @@
 /** The everyday offers: attack, answers, moves without a field, gear, posture, skills (WCA-LIST-01). */
+import { byKey, inSkillOrder } from '@shared/wcrpg/order'
 import type { CommandBegun } from '@shared/contract/commands'
 import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
 import { UNARMED } from '@shared/wcrpg/names'
@@ -45,7 +46,7 @@ export function opportunityOffers(context: OfferContext): Offer[] {
     .filter((other) => other.fight.pending?.answering.includes(combatant.id) === true)
     .flatMap((mover): Offer[] => {
       const name = needById(campaign.roster, mover.sheet, 'sheet').name
-      const weapons = [...Object.keys(sheet.weapons), UNARMED].map((key) =>
+      const weapons = [...byKey(sheet.weapons).map(([key]) => key), UNARMED].map((key) =>
         choice(key, key === UNARMED ? '' : (sheet.weapons[key]?.name ?? key)),
       )
       const letPass: CommandBegun = {
@@ -219,8 +220,8 @@ function handField({ sheet, now }: OfferContext): OfferField[] {
 }
 
 export function gearOffers(context: OfferContext): Offer[] {
-  const weapons = Object.entries(context.sheet.weapons)
-  const gear = Object.entries(context.sheet.gear)
+  const weapons = byKey(context.sheet.weapons)
+  const gear = byKey(context.sheet.gear)
   const named = ([key, item]: [string, { name: string }]): FieldChoice => choice(key, item.name)
   return [
     ...itemOffer(
@@ -288,7 +289,7 @@ export function postureOffers(context: OfferContext): Offer[] {
 
 /** A Check names its sheet, not an encounter: it may be made outside of fights as well. */
 export function skillOffer(context: OfferContext): Offer {
-  const skills = Object.keys(context.sheet.skills).map((key) => choice(key, key))
+  const skills = inSkillOrder(context.sheet.skills).map(([key]) => choice(key, key))
   const made = offer(context, 'useSkill', 'useSkill', { type: 'wcrpg/check' }, 'WCA-SKILL-01', {
     fields: [
       field('skill', 'choice', { choices: skills, initial: skills[0]?.value ?? null }),

@@ -1,4 +1,5 @@
 /** Offers beside attacks: the field, items, words, mounts (WCA-LIST-01). */
+import { byKey } from '@shared/wcrpg/order'
 import type { CommandBegun } from '@shared/contract/commands'
 import { refuseHeld } from '../grapple/grapples'
 import type { FieldChoice, Offer } from '@shared/contract/types'
@@ -103,7 +104,7 @@ export function itemOffers(context: OfferContext): Offer[] {
   const command = (
     type: 'wcrpg/drop-item' | 'wcrpg/pick-up' | 'wcrpg/manipulate' | 'wcrpg/activate',
   ): CommandBegun => ({ type, combatant: combatant.id })
-  const carried = Object.entries(sheet.weapons).map(([key, { name }]) => choice(key, name))
+  const carried = byKey(sheet.weapons).map(([key, { name }]) => choice(key, name))
   const lying = encounter.fight.items
     .filter((item) => isInReach(encounter, combatant, item))
     .map(({ id, name }) => choice(id, name))

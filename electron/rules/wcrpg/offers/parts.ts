@@ -1,4 +1,5 @@
 /** What every offer of WCRPG is made of: costs, targets, weapons (WCA-LIST-01). */
+import { byKey } from '@shared/wcrpg/order'
 import type { CommandBegun } from '@shared/contract/commands'
 import type { FieldChoice, JsonRecord, Offer, OpenCommand } from '@shared/contract/types'
 import { TIMED_COMMANDS } from '@shared/wcrpg/timing'
@@ -108,7 +109,7 @@ export function ownTarget({ encounter, combatant }: OfferContext): Combatant | u
 /** Every weapon and the bare hands, each with why not: against the standing target, or by itself. */
 export function weaponChoices(context: OfferContext): FieldChoice[] {
   const target = ownTarget(context)
-  return [...Object.keys(context.sheet.weapons), UNARMED].map((key) =>
+  return [...byKey(context.sheet.weapons).map(([key]) => key), UNARMED].map((key) =>
     choice(
       key,
       key === UNARMED ? '' : (context.sheet.weapons[key]?.name ?? key),

@@ -2,6 +2,7 @@
  * Defensive gear: which layers stand before a part, and what they turn aside (WCD-DEF-01, WCD-DEF-02, WCD-DEF-03,
  * WCD-DEF-04, WCD-DEF-05, WCD-DEF-06, WCD-DEF-07, WCD-DEF-08, WCD-DEF-09).
  */
+import { byKey, inBodyOrder, keysOf, valuesOf } from '@shared/wcrpg/order'
 import type { GearLayer, WeaponKind } from '@shared/wcrpg/names'
 import type { Tally } from '../../../engine/tally'
 import type { Sheet } from '../types'
@@ -21,7 +22,7 @@ const LAYER_ORDER: Record<GearLayer, number> = { energyShield: 0, physicalShield
  * (WCD-DEF-06).
  */
 function layersOver(victim: Sheet, part: string, hit: Blockable): Gear[] {
-  return Object.values(victim.gear)
+  return valuesOf(byKey(victim.gear))
     .filter((gear) => gear.active && gear.hp > 0 && coversPart(gear, part) && canBlock(gear, hit))
     .sort((a, b) => LAYER_ORDER[a.layer] - LAYER_ORDER[b.layer])
 }
@@ -65,10 +66,10 @@ export const gearHp = (sheet: Sheet): number =>
 
 /** WCA-SHIELD-01: parts that are covered by worn armour already. */
 export const armouredParts = (sheet: Sheet): string[] =>
-  Object.values(sheet.gear).flatMap((gear) =>
+  valuesOf(byKey(sheet.gear)).flatMap((gear) =>
     gear.active && gear.layer === 'armour'
       ? gear.covers === 'all'
-        ? Object.keys(sheet.parts)
+        ? keysOf(inBodyOrder(sheet.parts))
         : gear.covers
       : [],
   )

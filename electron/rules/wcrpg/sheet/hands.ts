@@ -1,4 +1,5 @@
 /** Hands: which is which, which are free, what they hold (WCA-MULTI-01, WCA-DRAW-01). */
+import { byKey, inBodyOrder } from '@shared/wcrpg/order'
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
 import { isAppendageUsable, type Now } from './condition'
 import type { Sheet } from '../types'
@@ -16,7 +17,7 @@ export function isOffHand({ handedness, parts }: Sheet, { heldIn }: WcrpgWeapon)
 /** Motor Appendages that work now and hold nothing (WCA-DRAW-01, WCD-LOC-06). */
 export function freeHands(sheet: Sheet, now: Now): string[] {
   const busy = new Set(Object.values(sheet.weapons).flatMap((weapon) => (weapon.drawn ? weapon.heldIn : [])))
-  return Object.entries(sheet.parts)
+  return inBodyOrder(sheet.parts)
     .filter(([key, p]) => p.group === 'motor' && !busy.has(key) && isAppendageUsable(sheet, key, now))
     .map(([key]) => key)
 }
@@ -26,7 +27,6 @@ export function freeHands(sheet: Sheet, now: Now): string[] {
  * sheet's weapons, and which one falls first must not depend on that.
  */
 export const heldWeapons = (sheet: Sheet): string[] =>
-  Object.entries(sheet.weapons)
+  byKey(sheet.weapons)
     .filter(([, { drawn, heldIn }]) => drawn && heldIn.length > 0)
     .map(([key]) => key)
-    .sort()
