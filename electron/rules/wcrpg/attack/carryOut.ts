@@ -172,7 +172,6 @@ export function landHits(resolution: Resolution, attack: Attack, verdict: Attack
     by: fighter.sheet.name,
     hits: throughObstacle(resolution, fighter, target, choices.lineOfSight, hits),
     coupDeGrace: manner.coupDeGrace,
-    sniper: weapon?.sniper === true,
   })
 }
 

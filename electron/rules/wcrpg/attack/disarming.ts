@@ -220,7 +220,7 @@ function detonate(resolution: Resolution, attack: Attack, weapon: WcrpgWeapon, i
       .add('weaponDamage', weapon.damage, { weapon: weapon.name })
       .divide('blastShare', share, roundDown, { share })
     if (perFull(gross.total, 1) <= 0) continue
-    const hit = hitWith(weapon, splitGross(gross, weapon.damageType))
+    const hit = hitWith(weapon, splitGross(gross, weapon.damageType), { sniper: false })
     land(resolution, encounter, victim, { by: weapon.name, hits: [hit] })
   }
 }

@@ -54,7 +54,7 @@ function applyHits(resolution: Resolution, victim: Sheet, attack: HitsOfAttack):
     const unconsciousBefore = isUnconscious(victim, nowOf(resolution))
     const landed = applyHit(resolution, victim, stillThere(victim, hit))
     if (landed === null) break
-    const outcome = { ...landed, massive: landed.massive || isMassive(victim, landed, attack) }
+    const outcome = { ...landed, massive: landed.massive || isMassive(victim, landed, hit) }
     outcomes.push(outcome)
     if (!once && attack.saves !== false)
       rollHitSaves(resolution, victim, provocationOf([outcome], unconsciousBefore))
@@ -67,9 +67,9 @@ function applyHits(resolution: Resolution, victim: Sheet, attack: HitsOfAttack):
 const VITAL: readonly BodyGroup[] = ['cognitive', 'bodyVital']
 
 /** WCD-MAS-04. */
-const isMassive = (victim: Sheet, { part }: HitOutcome, { sniper }: HitsOfAttack): boolean => {
+const isMassive = (victim: Sheet, { part }: HitOutcome, { sniper }: Hit): boolean => {
   const group = part === null ? undefined : victim.parts[part]?.group
-  return sniper === true && group !== undefined && VITAL.includes(group)
+  return sniper && group !== undefined && VITAL.includes(group)
 }
 
 /**
