@@ -4,6 +4,7 @@ import type { Refusal } from '@shared/contract/types'
 import { refuse, type CommandBody } from '../../../engine/system'
 import { spendPhases, refuseOwnAction } from '../turn/budget'
 import { armouredParts } from '../sheet/gear'
+import { isHurtInSurprise } from '../turn/surprise'
 import { checkParts } from '../harm/partChecks'
 import { type ActionKey, ACTIONS } from '../tables'
 import { fighterOf, type Fighter, sayOf } from '../fighter'
@@ -175,14 +176,14 @@ const reload = defineCommand(
     rule: 'WCA-RELOAD-01',
     find: (sheet, key) => sheet.weapons[key] ?? sheet.gear[key],
     missing: 'unknown-item',
-    refuse(item, { sheet, combatant }) {
+    refuse(item, { sheet, encounter }) {
       const nothing = refuse('nothing-to-reload', { item: item.name })
       if (isWeapon(item)) {
         if (item.broken) return refuse('weapon-broken', { weapon: item.name })
         return item.magazine === null || item.loaded === item.magazine ? nothing : null
       }
       // WCG-SRND-03: nothing regenerates for who was damaged in the surprise round until it is over
-      if (combatant.fight.damagedInSurpriseRound) return refuse('no-healing-in-surprise', { who: sheet.name })
+      if (isHurtInSurprise(encounter, sheet.id)) return refuse('no-healing-in-surprise', { who: sheet.name })
       return item.layer === 'energyShield' && item.hp < item.maxHp ? null : nothing
     },
     apply(resolution, item, { sheet, combatant, encounter }, { item: key }) {

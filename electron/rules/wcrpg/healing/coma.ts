@@ -16,7 +16,7 @@ import { asksOfPoison, isBlocked } from './blocking'
 import { attendanceOf, type Attendance } from './care'
 import { checkImpact } from './natural'
 import { medicDc, readingRules, tenthUp, type Rules } from './points'
-import { dueAt, restart } from './timers'
+import { dueAt, isInFight, restart } from './timers'
 import { nhpTotal, setUnderlyingNhp } from './pools'
 import { naming, outcomeOf, outcomeWithoutMastery } from './naming'
 import { saveDc } from '../checks/saves'
@@ -146,8 +146,12 @@ function wakeFromComa(resolution: Resolution, patient: Sheet): void {
   reviveCauses(resolution, patient, before)
 }
 
-/** WCH-COM-01, WCH-AIM-04: after the Save the medic's Check where one tends the patient, else its own. */
+/**
+ * WCH-COM-01, WCH-AIM-04: after the Save the medic's Check where one tends the patient, else its own; neither in combat
+ * (WCH-GEN-02).
+ */
 function checkOfTheHour(resolution: Resolution, patient: Sheet): void {
+  if (isInFight(resolution.campaign, patient.id)) return
   const attendance = attendanceOf(resolution.campaign, patient.id)
   if (attendance?.entry.does.impact === true) checkAssistedImpact(resolution, patient, attendance)
   else if (!isBlocked(resolution, patient, 'impactNatural')) checkImpact(resolution, patient)
@@ -168,9 +172,11 @@ export const comaSave: RecoveryRule = {
   rule: 'WCD-NHP-06',
   rank: 4,
   nextDue: (campaign, patient) => dueAt(campaign, patient, 'comaSave'),
-  // the Check of the hour is the patient's own where nobody else makes it, and a poison may cancel that
+  // the Check of the hour is the patient's own where nobody else makes it and no fight is on; a poison may cancel that
   asks: (campaign, patient) =>
-    attendanceOf(campaign, patient.id)?.entry.does.impact === true ? null : asksOfPoison(patient),
+    isInFight(campaign, patient.id) || attendanceOf(campaign, patient.id)?.entry.does.impact === true
+      ? null
+      : asksOfPoison(patient),
   tell: (campaign, patient) => ({
     every: patient.healing.timers.comaSave?.every ?? null,
     roller: patient.id,

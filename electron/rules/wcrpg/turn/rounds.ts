@@ -1,4 +1,5 @@
 /** What happens at the seams of rounds and turns (WCG-STEP-01, WCA-READY-01, WCD-CON-01, WCG-RANGE-03). */
+import { isHurtInSurprise } from './surprise'
 import { liftConditions } from '../../../engine/conditions'
 import { findCombatant } from '../../../engine/lookup'
 import { plain } from '../../../engine/plain'
@@ -135,6 +136,8 @@ function reloadingGoesOn(resolution: Resolution, encounter: Encounter, combatant
     return
   }
   if (encounter.round < reloading.finishesAfterRound) return
+  // no shield regenerates in the surprise round for who was hurt in it: it does when the next is over
+  if (!('magazine' in item) && isHurtInSurprise(encounter, combatant.sheet)) return
   combatant.fight.reloading = null
   if ('magazine' in item) item.loaded = item.magazine
   else item.hp = item.maxHp
@@ -216,6 +219,14 @@ function beginPass(resolution: Resolution, encounter: Encounter): boolean {
   return false
 }
 
+/** WCG-SRND-03: it is over once the first ordinary round begins, the seconds of its own round included. */
+function forgetSurprise(encounter: Encounter): void {
+  for (const { id, fight } of plain(encounter.combatants)) {
+    const combatant = fight.damagedInSurpriseRound ? findCombatant(encounter, id) : undefined
+    if (combatant !== undefined) combatant.fight.damagedInSurpriseRound = false
+  }
+}
+
 export const phases: RoundHooks = {
   encounterStart(resolution, encounter) {
     enterStep(encounter, 1)
@@ -224,6 +235,7 @@ export const phases: RoundHooks = {
   roundStart(resolution, encounter) {
     encounter.fight.pass = 0
     enterStep(encounter, encounter.surpriseRound ? 4 : 6)
+    if (!encounter.surpriseRound) forgetSurprise(encounter)
     if (encounter.round > 1 && resolution.houseRule('initiativeEachRound') === true) {
       resolution.system.turns.rollInitiative(
         resolution,
@@ -242,18 +254,11 @@ export const phases: RoundHooks = {
     digest(resolution, encounter)
     remindOfHazards(resolution, encounter)
     for (const { id, fight } of encounter.combatants) {
-      if (
-        !fight.ranThisRound &&
-        fight.roundsRun === 0 &&
-        fight.reloading === null &&
-        !fight.damagedInSurpriseRound
-      )
-        continue
+      if (!fight.ranThisRound && fight.roundsRun === 0 && fight.reloading === null) continue
       const combatant = findCombatant(encounter, id)
       if (combatant === undefined) continue
       runningExhausts(resolution, combatant)
       reloadingGoesOn(resolution, encounter, combatant)
-      combatant.fight.damagedInSurpriseRound = false
     }
   },
   turnStart(resolution, encounter, combatant) {
