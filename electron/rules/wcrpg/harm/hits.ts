@@ -11,6 +11,7 @@ import { isUnconscious, statusOf } from '../sheet/condition'
 import { sumD5, askOf } from '../dice'
 import { absorb } from '../sheet/gear'
 import { nowOf } from '../now'
+import { sameMomentOf } from '../turn/momentOfHit'
 import { LOCATION_EFFECTS, MASSIVE_ATTACK_DAMAGE } from '../tables'
 import type { Encounter, Resolution, Sheet } from '../types'
 import { isQueued, queueHits, takeQueue } from './damageQueue'
@@ -202,8 +203,7 @@ function applyLocationEffects(
       kind: limit.kind,
       part: key,
       fromRound: isLeg ? null : next,
-      expires:
-        turn === null ? { at: 'roundEnd', round: next } : { at: 'turnEnd', whose: turn, notBefore: next },
+      expires: sameMomentOf(next, turn),
     })
     resolution.log.say(
       `effect.${limit.kind}`,

@@ -1,4 +1,5 @@
 /** What happens at the seams of rounds and turns (WCG-STEP-01, WCA-READY-01, WCD-CON-01, WCG-RANGE-03). */
+import { handOnMoments } from './momentOfHit'
 import { isHurtInSurprise } from './surprise'
 import { liftConditions } from '../../../engine/conditions'
 import { findCombatant } from '../../../engine/lookup'
@@ -248,6 +249,7 @@ export const phases: RoundHooks = {
   nextPass(resolution, encounter) {
     return beginPass(resolution, encounter)
   },
+  hasFurtherPass,
   roundEnd(resolution, encounter) {
     enterStep(encounter, 8)
     bookDamage(resolution, encounter)
@@ -284,6 +286,7 @@ export const phases: RoundHooks = {
     // what it had declared itself is not carried out by the end of its turn
     combatant.fight.pending = null
     combatant.fight.rush = null
+    handOnMoments(resolution, encounter, combatant.id)
     for (const other of encounter.combatants) {
       // what was aimed at somebody who is gone comes to nothing, whoever else could have struck first
       if (other.fight.pending !== null && 'target' in other.fight.pending)
