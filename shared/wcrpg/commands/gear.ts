@@ -55,6 +55,7 @@ export const gearCommands = {
     metres: z.number().min(0).max(1_000_000).nullable().default(null),
     /** The GM's word that this weapon can hurt that thing at all. */
     canHarm: z.boolean().default(true),
+    shots: choices.shots,
     readied: idSchema.nullable().default(null),
   }),
 }

@@ -168,6 +168,7 @@ function thingFields(context: OfferContext): OfferField[] {
       : [field('metres', 'number', { initial: 0, minimum: 0, unit: 'metres', required: false })]),
     sightField(false),
     field('canHarm', 'toggle', { initial: true, required: false }),
+    ...shotsField(context),
     ...rolled.filter(({ name }) => name !== 'dcModifiers'),
     modifiersField('ehdModifiers'),
   ]
