@@ -46,6 +46,9 @@ export const blankGear = (name: string): WcrpgGear => ({
   cannotBlock: [],
   active: true,
   rechargeRounds: 1,
+  appendages: 0,
+  heldIn: [],
+  donRounds: 0,
 })
 
 export const blankPart = (

@@ -1,5 +1,6 @@
 /** What windows show of a combatant (one row) and of a sheet (derived numbers). Reads only. */
 import { byKey, inBodyOrder, inSkillOrder, valuesOf } from '@shared/wcrpg/order'
+import { isProtective } from './sheet/gear'
 import type { ChipView, CombatantView, Derivation, PoolView, Tone } from '@shared/contract/types'
 import { findCombatant } from '../../engine/lookup'
 import { SENSES, type Sense } from '@shared/wcrpg/names'
@@ -150,7 +151,7 @@ function poolsOf(sheet: Sheet): PoolView[] {
     },
   ]
   for (const gear of valuesOf(byKey(sheet.gear)))
-    if (gear.active)
+    if (gear.active && isProtective(gear))
       pools.push({
         key: gear.layer,
         current: gear.hp,
@@ -172,6 +173,9 @@ function notesOf(sheet: Sheet, combatant: Combatant | undefined, now: Reach | nu
       with: { weapon: weapon.name, loaded: weapon.loaded, magazine: weapon.magazine },
     })
   }
+  for (const [, { name, active, heldIn }] of byKey(sheet.gear))
+    if (active && heldIn.length > 0)
+      notes.push({ key: 'weapon', with: { weapon: name, loaded: null, magazine: null } })
   if (combatant?.fight.range != null) {
     const { target, increments } = combatant.fight.range
     notes.push({ key: 'range', with: { target, increments: now?.increments ?? increments } })
@@ -179,7 +183,10 @@ function notesOf(sheet: Sheet, combatant: Combatant | undefined, now: Reach | nu
   for (const readied of combatant?.fight.readied ?? [])
     notes.push({ key: 'readied', with: { action: readied.action, trigger: readied.trigger } })
   if (combatant?.fight.reloading != null)
-    notes.push({ key: 'reloading', with: { round: combatant.fight.reloading.finishesAfterRound } })
+    notes.push({
+      key: combatant.fight.reloading.dons ? 'donning' : 'reloading',
+      with: { round: combatant.fight.reloading.finishesAfterRound },
+    })
   return notes
 }
 

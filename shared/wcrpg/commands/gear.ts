@@ -19,7 +19,8 @@ export const gearCommands = {
   'wcrpg/lower-shield': item,
   'wcrpg/reload': item,
 
-  'wcrpg/drop-item': z.strictObject({ ...inFight, item: keySchema }),
+  /** Key of a weapon, or `gear:` and a key of gear. */
+  'wcrpg/drop-item': z.strictObject({ ...inFight, item: z.string().min(1).max(80) }),
   /** `stow`: put away at once; else it stays in hand where hands are free. */
   'wcrpg/pick-up': z.strictObject({ ...inFight, item: idSchema, stow: z.boolean().default(false) }),
   'wcrpg/manipulate': z.strictObject({ ...inFight, what: words }),

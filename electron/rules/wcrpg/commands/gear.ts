@@ -3,7 +3,8 @@ import { byKey, inBodyOrder, keysOf, valuesOf } from '@shared/wcrpg/order'
 import type { Refusal } from '@shared/contract/types'
 import { refuse, type CommandBody } from '../../../engine/system'
 import { spendPhases, refuseOwnAction } from '../turn/budget'
-import { armouredParts } from '../sheet/gear'
+import { armouredParts, isProtective } from '../sheet/gear'
+import { useGear } from '../sheet/gearInUse'
 import { isHurtInSurprise } from '../turn/surprise'
 import { checkParts } from '../harm/partChecks'
 import { type ActionKey, ACTIONS } from '../tables'
@@ -17,8 +18,11 @@ type Gear = Sheet['gear'][string]
 /** An action with one named item: looked up, paid for, done, said. */
 /** Line of the log for what was done. */
 type Done =
-  | { say: 'gear.drawn' | 'gear.sheathed' | 'gear.raised' | 'gear.lowered'; with?: never }
-  | { say: 'reload.begun'; with: { rounds: number } }
+  | {
+      say: 'gear.drawn' | 'gear.sheathed' | 'gear.raised' | 'gear.lowered' | 'gear.taken' | 'gear.stowed'
+      with?: never
+    }
+  | { say: 'reload.begun' | 'gear.donning' | 'gear.doffing'; with: { rounds: number } }
 
 interface ItemAction<Item, Given> {
   action: ActionKey
@@ -58,6 +62,20 @@ function itemAction<Item extends { name: string }, Given extends ItemGiven = Ite
   }
 }
 
+/** WCA-DRAW-01. Refusal: `no-free-appendage` {needed, free}. */
+const refuseHands = ({ name, appendages }: Weapon | Gear, free: readonly string[]): Refusal | null =>
+  appendages > free.length
+    ? refuse('no-free-appendage', { weapon: name, needed: appendages, free: free.length })
+    : null
+
+/** WCA-SHIELD-01: what takes rounds to put on or off is under way from now on; null: it does not. */
+function putOn({ combatant, encounter }: Fighter, gear: Gear, item: string): Done | null {
+  const rounds = gear.donRounds
+  if (rounds === 0) return null
+  combatant.fight.reloading = { item, finishesAfterRound: encounter.round + rounds - 1, dons: true }
+  return { say: gear.active ? 'gear.doffing' : 'gear.donning', with: { rounds } }
+}
+
 const findWeapon = (sheet: Sheet, key: string): Weapon | undefined => sheet.weapons[key]
 const findGear = (sheet: Sheet, key: string): Gear | undefined => sheet.gear[key]
 
@@ -78,12 +96,8 @@ const draw = defineCommand(
     refuse(weapon, { sheet, now }, { hand }) {
       if (weapon.drawn) return refuse('already-drawn', { weapon: weapon.name })
       const free = freeHands(sheet, now)
-      if (weapon.appendages > free.length)
-        return refuse('no-free-appendage', {
-          weapon: weapon.name,
-          needed: weapon.appendages,
-          free: free.length,
-        })
+      const full = refuseHands(weapon, free)
+      if (full !== null) return full
       return hand === null || free.includes(hand)
         ? null
         : refuse('hand-not-free', { who: sheet.name, part: sheet.parts[hand]?.name ?? hand })
@@ -117,7 +131,7 @@ const sheathe = defineCommand(
   }),
 )
 
-const isShield = (gear: Gear): boolean => gear.layer !== 'armour'
+const isShield = (gear: Gear): boolean => gear.layer !== 'armour' && isProtective(gear)
 
 /** Refusals: those of acting, `unknown-gear`, `already-active`, `other-shield-active`, `part-already-covered`. */
 const raise = defineCommand(
@@ -127,8 +141,10 @@ const raise = defineCommand(
     rule: 'WCA-SHIELD-01',
     find: findGear,
     missing: 'unknown-gear',
-    refuse(gear, { sheet }) {
+    refuse(gear, { sheet, now }) {
       if (gear.active) return refuse('already-active', { gear: gear.name })
+      const full = refuseHands(gear, freeHands(sheet, now))
+      if (full !== null || !isProtective(gear)) return full
       if (isShield(gear)) {
         const other = valuesOf(byKey(sheet.gear)).find((g) => g.active && isShield(g))
         return other === undefined
@@ -143,9 +159,11 @@ const raise = defineCommand(
         ? null
         : refuse('part-already-covered', { gear: gear.name, part: sheet.parts[clash]?.name ?? clash })
     },
-    apply(_resolution, gear) {
-      gear.active = true
-      return { say: 'gear.raised' }
+    apply(resolution, gear, fighter, { item }) {
+      const { sheet, now } = fighter
+      const hands = freeHands(sheet, now).slice(0, gear.appendages)
+      if (!checkParts(resolution, sheet, hands)) return null // WCD-WND-12
+      return putOn(fighter, gear, item) ?? useGear(gear, hands)
     },
   }),
 )
@@ -159,9 +177,9 @@ const lower = defineCommand(
     find: findGear,
     missing: 'unknown-gear',
     refuse: (gear) => (gear.active ? null : refuse('not-active', { gear: gear.name })),
-    apply(_resolution, gear) {
-      gear.active = false
-      return { say: 'gear.lowered' }
+    apply(resolution, gear, fighter, { item }) {
+      if (!checkParts(resolution, fighter.sheet, gear.heldIn)) return null // WCD-WND-12
+      return putOn(fighter, gear, item) ?? useGear(gear, null)
     },
   }),
 )
@@ -189,7 +207,7 @@ const reload = defineCommand(
     apply(resolution, item, { sheet, combatant, encounter }, { item: key }) {
       if (isWeapon(item) && !checkParts(resolution, sheet, item.heldIn)) return null // WCD-WND-12
       const rounds = Math.max(1, isWeapon(item) ? item.reloadRounds : item.rechargeRounds)
-      combatant.fight.reloading = { item: key, finishesAfterRound: encounter.round + rounds - 1 }
+      combatant.fight.reloading = { item: key, finishesAfterRound: encounter.round + rounds - 1, dons: false }
       return { say: 'reload.begun', with: { rounds } }
     },
   }),

@@ -19,7 +19,7 @@ import { nowOf } from '../now'
 import { AMPUTEE_FLOOR, AMPUTEE_STEP, LOCATION_EFFECTS } from '../tables'
 import type { Resolution, Sheet } from '../types'
 import { layDown } from './drops'
-import { heldWeapons } from '../sheet/hands'
+import { heldItems, itemOf } from '../sheet/hands'
 import { fallProne, fallUnconscious } from './falling'
 import { naming } from '../healing/naming'
 import { underlyingNhp } from '../healing/pools'
@@ -107,18 +107,19 @@ export function failPart(resolution: Resolution, sheet: Sheet, key: string): voi
 function dropHeld(resolution: Resolution, sheet: Sheet, part: string): void {
   const encounter = runningEncounter(resolution.campaign)
   const combatant = encounter === undefined ? undefined : findCombatant(encounter, sheet.id)
-  for (const key of heldWeapons(sheet)) {
-    const weapon = sheet.weapons[key]
-    if (!weapon?.heldIn.includes(part)) continue
+  for (const value of heldItems(sheet)) {
+    const item = itemOf(sheet, value)
+    if (!item?.heldIn.includes(part)) continue
     if (encounter !== undefined && combatant?.withdrawn === false)
-      layDown(resolution, encounter, combatant, key)
+      layDown(resolution, encounter, combatant, value)
     else {
-      weapon.drawn = false
-      weapon.heldIn = []
+      if ('drawn' in item) item.drawn = false
+      else item.active = false
+      item.heldIn = []
     }
     resolution.log.say(
       'part.drops',
-      { who: sheet.name, item: weapon.name },
+      { who: sheet.name, item: item.name },
       { rule: 'WCD-LOC-07', tone: 'bad' },
     )
   }

@@ -16,7 +16,7 @@ import { grappleOffers, insideOffers } from './grapples'
 import { keysOf, offer, type OfferContext } from './parts'
 import { contestedFields, dropFields, rolledFields } from './rolled'
 import { weaponOf, isMelee } from '../attack/weapons'
-import { heldWeapons } from '../sheet/hands'
+import { heldItems } from '../sheet/hands'
 
 function rushOffers(context: OfferContext): Offer[] {
   const { combatant, sheet } = context
@@ -38,7 +38,7 @@ function rushOffers(context: OfferContext): Offer[] {
     melee.length === 0 ? refuse('melee-weapon-needed', { who: sheet.name }) : null,
   )
   const pushes = rush('push', (target) =>
-    heldWeapons(sheet).length > 0
+    heldItems(sheet).length > 0
       ? refuse('push-needs-bare-hands', { who: sheet.name })
       : refuseSize(sheet, sheetOf(context, target)),
   )

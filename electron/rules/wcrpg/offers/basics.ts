@@ -9,6 +9,7 @@ import { refuseHeld } from '../grapple/grapples'
 import { hasCondition } from '../sheet/condition'
 import { allowanceOf, metresOfGait, refuseMovement } from '../movement/allowance'
 import { freeHands } from '../sheet/hands'
+import { isProtective } from '../sheet/gear'
 import { WITHDRAWAL_INCREMENTS, type ActionKey } from '../tables'
 import { firstUsable, keysOf, offer, targetChoices, weaponChoices, type OfferContext } from './parts'
 import { contestedFields, dropFields, rolledFields, shotsField } from './rolled'
@@ -247,7 +248,23 @@ export function gearOffers(context: OfferContext): Offer[] {
       'shield',
       'wcrpg/raise-shield',
       'WCA-SHIELD-01',
-      gear.filter(([, g]) => !g.active).map(named),
+      gear.filter(([, g]) => !g.active && isProtective(g)).map(named),
+    ),
+    ...itemOffer(
+      context,
+      'takeInHand',
+      'shield',
+      'wcrpg/raise-shield',
+      'WCA-DRAW-01',
+      gear.filter(([, g]) => !g.active && !isProtective(g) && g.appendages > 0).map(named),
+    ),
+    ...itemOffer(
+      context,
+      'stow',
+      'shield',
+      'wcrpg/lower-shield',
+      'WCA-DRAW-01',
+      gear.filter(([, g]) => g.active && !isProtective(g)).map(named),
     ),
     ...itemOffer(
       context,
@@ -255,7 +272,7 @@ export function gearOffers(context: OfferContext): Offer[] {
       'shield',
       'wcrpg/lower-shield',
       'WCA-SHIELD-01',
-      gear.filter(([, g]) => g.active).map(named),
+      gear.filter(([, g]) => g.active && isProtective(g)).map(named),
     ),
     ...itemOffer(context, 'reload', 'reload', 'wcrpg/reload', 'WCA-RELOAD-01', [
       ...weapons.filter(([, w]) => w.magazine !== null && w.loaded !== w.magazine && !w.broken).map(named),

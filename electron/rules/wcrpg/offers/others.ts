@@ -7,6 +7,7 @@ import { findCombatant, needById } from '../../../engine/lookup'
 import { BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
 import { hasCondition, isHelpless, isProne } from '../sheet/condition'
 import { isInReach } from '../harm/drops'
+import { gearValue } from '../sheet/hands'
 import { refuseGrappled } from '../grapple/grapples'
 import { refuse } from '../../../engine/system'
 import { allowanceOf, refuseMovement } from '../movement/allowance'
@@ -104,7 +105,12 @@ export function itemOffers(context: OfferContext): Offer[] {
   const command = (
     type: 'wcrpg/drop-item' | 'wcrpg/pick-up' | 'wcrpg/manipulate' | 'wcrpg/activate',
   ): CommandBegun => ({ type, combatant: combatant.id })
-  const carried = byKey(sheet.weapons).map(([key, { name }]) => choice(key, name))
+  const carried = [
+    ...byKey(sheet.weapons).map(([key, { name }]) => choice(key, name)),
+    ...byKey(sheet.gear)
+      .filter(([, { layer }]) => layer !== 'armour')
+      .map(([key, { name }]) => choice(gearValue(key), name)),
+  ]
   const lying = encounter.fight.items
     .filter((item) => isInReach(encounter, combatant, item))
     .map(({ id, name }) => choice(id, name))

@@ -102,7 +102,7 @@ const isRecord = (value: unknown): value is JsonRecord =>
 
 /**
  * Fills what follows from the fields given: a pool starts at its maximum, a magazine full, gear whole, and drawn
- * weapons are put into free Motor Appendages, by key.
+ * weapons, then gear in use, are put into free Motor Appendages, by key.
  */
 function complete(merged: Sheet, given: JsonRecord, clock: number): Sheet {
   if ('maxHp' in given && !('hp' in given)) merged.hp = merged.maxHp
@@ -124,6 +124,9 @@ function complete(merged: Sheet, given: JsonRecord, clock: number): Sheet {
   for (const [, weapon] of byKey(merged.weapons))
     if (weapon.drawn && weapon.heldIn.length === 0)
       weapon.heldIn = freeHands(merged, { clock: 0, round: null }).slice(0, weapon.appendages)
+  for (const [, gear] of byKey(merged.gear))
+    if (gear.active && gear.heldIn.length === 0)
+      gear.heldIn = freeHands(merged, { clock: 0, round: null }).slice(0, gear.appendages)
   if (merged.bleedingSince === null && Object.values(merged.parts).some((p) => p.open > 0))
     merged.bleedingSince = clock
   return merged

@@ -1,4 +1,6 @@
 /** What happens at the seams of rounds and turns (WCG-STEP-01, WCA-READY-01, WCD-CON-01, WCG-RANGE-03). */
+import { freeHands } from '../sheet/hands'
+import { useGear } from '../sheet/gearInUse'
 import { handOnMoments } from './momentOfHit'
 import { isHurtInSurprise } from './surprise'
 import { liftConditions } from '../../../engine/conditions'
@@ -11,7 +13,7 @@ import { hasFurtherPass, isLaterPass, kindsOfPass } from './passes'
 import { hasCondition, isFatigued, isHelpless, statusOf } from '../sheet/condition'
 import { sumD10, askOf } from '../dice'
 import { gatherUp } from '../harm/drops'
-import { fighterOf } from '../fighter'
+import { fighterOf, sayOf } from '../fighter'
 import { breathe, comeOut, digest } from '../grapple/grabbing'
 import { grappleOf, leaveGrapple } from '../grapple/grapples'
 import { bookDamage } from '../harm/hits'
@@ -130,16 +132,24 @@ function reloadingGoesOn(resolution: Resolution, encounter: Encounter, combatant
   const { reloading } = combatant.fight
   if (reloading === null) return
   const sheet = resolution.sheet(combatant.sheet)
-  const item = sheet.weapons[reloading.item] ?? sheet.gear[reloading.item]
+  const { item: key, dons } = reloading
+  const item = dons ? sheet.gear[key] : (sheet.weapons[key] ?? sheet.gear[key])
   if (item === undefined || isHelpless(sheet, nowOf(resolution))) {
     combatant.fight.reloading = null
-    resolution.log.say('reload.lost', { who: sheet.name }, { rule: 'WCA-RELOAD-01', tone: 'bad' })
+    const rule = dons ? 'WCA-SHIELD-01' : 'WCA-RELOAD-01'
+    resolution.log.say(dons ? 'gear.donningLost' : 'reload.lost', { who: sheet.name }, { rule, tone: 'bad' })
     return
   }
   if (encounter.round < reloading.finishesAfterRound) return
   // no shield regenerates in the surprise round for who was hurt in it: it does when the next is over
-  if (!('magazine' in item) && isHurtInSurprise(encounter, combatant.sheet)) return
+  if (!dons && !('magazine' in item) && isHurtInSurprise(encounter, combatant.sheet)) return
   combatant.fight.reloading = null
+  if (dons && !('magazine' in item)) {
+    const hands = item.active ? null : freeHands(sheet, nowOf(resolution)).slice(0, item.appendages)
+    const { say } = useGear(item, hands)
+    sayOf(resolution, { combatant, sheet }, say, 'WCA-SHIELD-01', { item: item.name })
+    return
+  }
   if ('magazine' in item) item.loaded = item.magazine
   else item.hp = item.maxHp
   resolution.log.say(

@@ -34,7 +34,10 @@ export interface Cover {
 export function coversOf(sheet: WcrpgCharacter, part: string): Cover[] {
   const layers: readonly GearLayer[] = ['energyShield', 'physicalShield', 'armour']
   return valuesOf(byKey(sheet.gear))
-    .filter((gear) => gear.active && (gear.covers === 'all' || gear.covers.includes(part)))
+    .filter(
+      (gear) =>
+        gear.active && gear.layer !== 'carried' && (gear.covers === 'all' || gear.covers.includes(part)),
+    )
     .map(({ name, layer, hp, maxHp }) => ({ name, layer, hp, maxHp }))
     .sort((a, b) => layers.indexOf(a.layer) - layers.indexOf(b.layer))
 }
