@@ -63,7 +63,7 @@ function itemAction<Item extends { name: string }, Given extends ItemGiven = Ite
 }
 
 /** WCA-DRAW-01. Refusal: `no-free-appendage` {needed, free}. */
-const refuseHands = ({ name, appendages }: Weapon | Gear, free: readonly string[]): Refusal | null =>
+export const refuseHands = ({ name, appendages }: Weapon | Gear, free: readonly string[]): Refusal | null =>
   appendages > free.length
     ? refuse('no-free-appendage', { weapon: name, needed: appendages, free: free.length })
     : null
@@ -133,7 +133,25 @@ const sheathe = defineCommand(
 
 const isShield = (gear: Gear): boolean => gear.layer !== 'armour' && isProtective(gear)
 
-/** Refusals: those of acting, `unknown-gear`, `already-active`, `other-shield-active`, `part-already-covered`. */
+/** Refusals: `already-active`, `no-free-appendage`, `other-shield-active`, `part-already-covered`. */
+export function refuseRaising(gear: Gear, { sheet, now }: Fighter): Refusal | null {
+  if (gear.active) return refuse('already-active', { gear: gear.name })
+  const full = refuseHands(gear, freeHands(sheet, now))
+  if (full !== null || !isProtective(gear)) return full
+  if (isShield(gear)) {
+    const other = valuesOf(byKey(sheet.gear)).find((g) => g.active && isShield(g))
+    return other === undefined ? null : refuse('other-shield-active', { gear: gear.name, other: other.name })
+  }
+  const covered = new Set(armouredParts(sheet))
+  const clash = (gear.covers === 'all' ? keysOf(inBodyOrder(sheet.parts)) : gear.covers).find((part) =>
+    covered.has(part),
+  )
+  return clash === undefined
+    ? null
+    : refuse('part-already-covered', { gear: gear.name, part: sheet.parts[clash]?.name ?? clash })
+}
+
+/** Refusals: those of acting, `unknown-gear`, those of raising it. */
 const raise = defineCommand(
   'wcrpg/raise-shield',
   itemAction({
@@ -141,24 +159,7 @@ const raise = defineCommand(
     rule: 'WCA-SHIELD-01',
     find: findGear,
     missing: 'unknown-gear',
-    refuse(gear, { sheet, now }) {
-      if (gear.active) return refuse('already-active', { gear: gear.name })
-      const full = refuseHands(gear, freeHands(sheet, now))
-      if (full !== null || !isProtective(gear)) return full
-      if (isShield(gear)) {
-        const other = valuesOf(byKey(sheet.gear)).find((g) => g.active && isShield(g))
-        return other === undefined
-          ? null
-          : refuse('other-shield-active', { gear: gear.name, other: other.name })
-      }
-      const covered = new Set(armouredParts(sheet))
-      const clash = (gear.covers === 'all' ? keysOf(inBodyOrder(sheet.parts)) : gear.covers).find((part) =>
-        covered.has(part),
-      )
-      return clash === undefined
-        ? null
-        : refuse('part-already-covered', { gear: gear.name, part: sheet.parts[clash]?.name ?? clash })
-    },
+    refuse: refuseRaising,
     apply(resolution, gear, fighter, { item }) {
       const { sheet, now } = fighter
       const hands = freeHands(sheet, now).slice(0, gear.appendages)

@@ -80,7 +80,10 @@ export function refuseTreatment(resolution: Resolution, given: TreatmentGiven): 
 }
 
 /** WCG-SRND-03: whoever was hurt in the surprise round neither gives nor takes healing in it. Refusal: `no-healing-in-surprise`. */
-function refuseStruck(campaign: Campaign, { encounter: id, medic, patient }: TreatmentGiven): Refusal | null {
+export function refuseStruck(
+  campaign: Campaign,
+  { encounter: id, medic, patient }: Pick<TreatmentGiven, 'encounter' | 'medic' | 'patient'>,
+): Refusal | null {
   const encounter: Encounter | undefined =
     id === undefined ? runningEncounter(campaign) : findEncounter(campaign, id)
   const struck = [patient, medic].find(

@@ -40,8 +40,12 @@ function refuseDistance(fighter: Fighter, gait: 'move' | 'run', { increments, me
   return increments > maximum ? refuse('too-far', { who, asked: increments, maximum }) : null
 }
 
-/** Refusals: those of acting, of movement and of the distance, `has-field`, `range-unknown`, `must-stand`, `cannot-run`. */
-function refuseGait(fighter: Fighter, gait: 'move' | 'run', way: Way): Refusal | null {
+/** Refusals: those of going and of the distance. */
+const refuseGait = (fighter: Fighter, gait: 'move' | 'run', way: Way): Refusal | null =>
+  refuseGoing(fighter, gait) ?? refuseDistance(fighter, gait, way)
+
+/** However far. Refusals: those of movement, `has-field`, `in-a-grapple`, `range-unknown`, `must-stand`, `cannot-run`. */
+export function refuseGoing(fighter: Fighter, gait: 'move' | 'run'): Refusal | null {
   const { combatant, encounter, sheet, now } = fighter
   if (encounter.fight.grid !== 'none') return refuse('has-field')
   const held = refuseGrappled(fighter)
@@ -51,7 +55,7 @@ function refuseGait(fighter: Fighter, gait: 'move' | 'run', way: Way): Refusal |
   // WCD-LOC-16: never again
   const groinMaimed = Object.values(sheet.parts).some((part) => part.group === 'reproductive' && part.maimed)
   if (gait === 'run' && groinMaimed) return refuse('cannot-run', { who: sheet.name })
-  return refuseMovement(encounter, combatant, sheet, now) ?? refuseDistance(fighter, gait, way)
+  return refuseMovement(encounter, combatant, sheet, now)
 }
 
 /** How far it goes: told in metres it is no number of increments. */
@@ -122,22 +126,24 @@ const run = defineCommand('wcrpg/run', {
 })
 
 /** A step is less than five metres: it changes no whole increment, but it may be the last one to somebody near. */
+/** Refusals: `has-field`, `in-a-grapple`, `step-used`, `range-unknown`, `cannot-move`. */
+export function refuseStep(fighter: Fighter): Refusal | null {
+  const { encounter, combatant, sheet, now } = fighter
+  if (encounter.fight.grid !== 'none') return refuse('has-field')
+  const grappled = refuseGrappled(fighter)
+  if (grappled !== null) return grappled
+  if (combatant.fight.stepUsed) return refuse('step-used', { who: sheet.name })
+  if (combatant.fight.range === null) return refuse('range-unknown', { who: sheet.name })
+  const held = hasCondition(sheet, 'immobile', now) || hasCondition(sheet, 'cannotMove', now)
+  const legs = Object.values(sheet.parts).filter((p) => p.group === 'propulsive')
+  const lame = legs.length > 0 && legs.every((p) => !isPartUsable(p))
+  return held || lame ? cannotMove(sheet, held ? 'immobile' : 'propulsive') : null
+}
+
 const step = defineCommand('wcrpg/step', {
   rules: ['WCA-MOVE-01'],
   /** Refusals: those of acting, `step-used`, `cannot-move`, `range-unknown`. */
-  refuse: ({ campaign }, payload) =>
-    refuseOwnAction(campaign, payload, 0, (fighter) => {
-      const { encounter, combatant, sheet, now } = fighter
-      if (encounter.fight.grid !== 'none') return refuse('has-field')
-      const grappled = refuseGrappled(fighter)
-      if (grappled !== null) return grappled
-      if (combatant.fight.stepUsed) return refuse('step-used', { who: sheet.name })
-      if (combatant.fight.range === null) return refuse('range-unknown', { who: sheet.name })
-      const held = hasCondition(sheet, 'immobile', now) || hasCondition(sheet, 'cannotMove', now)
-      const legs = Object.values(sheet.parts).filter((p) => p.group === 'propulsive')
-      const lame = legs.length > 0 && legs.every((p) => !isPartUsable(p))
-      return held || lame ? cannotMove(sheet, held ? 'immobile' : 'propulsive') : null
-    }),
+  refuse: ({ campaign }, payload) => refuseOwnAction(campaign, payload, 0, refuseStep),
   apply(resolution, { encounter, combatant: id, direction, metres }) {
     const fighter = fighterOf(resolution, encounter, id)
     fighter.combatant.fight.stepUsed = true

@@ -2,7 +2,7 @@
 import { byKey } from '@shared/wcrpg/order'
 import type { CommandBegun } from '@shared/contract/commands'
 import type { FieldChoice, Json, Offer, OfferField } from '@shared/contract/types'
-import { DISARM_INTENTS, UNARMED } from '@shared/wcrpg/names'
+import { UNARMED, type DisarmIntent } from '@shared/wcrpg/names'
 import { choice, field, modifiersField } from '../../../engine/offerForms'
 import { areAllied } from '../../../engine/allies'
 import { refuse } from '../../../engine/system'
@@ -14,7 +14,7 @@ import { rolledFields, shotsField, sightField } from './rolled'
 import { carriedItems, isFastened, saidOf, valueOf } from '../attack/carried'
 import { refuseAttack, refuseWeapon } from '../attack/refuse'
 
-type Aimed = 'wcrpg/coup-de-grace' | 'wcrpg/disarm' | 'wcrpg/snipe' | 'wcrpg/attack-thing' | 'wcrpg/blast'
+type Aimed = 'wcrpg/coup-de-grace' | 'wcrpg/snipe' | 'wcrpg/attack-thing' | 'wcrpg/blast'
 const byAttacker = ({ combatant }: OfferContext, type: Aimed): CommandBegun => ({
   type,
   attacker: combatant.id,
@@ -46,8 +46,16 @@ function coupDeGraceOffers(context: OfferContext): Offer[] {
   ]
 }
 
-/** Where an enemy carries something (WCA-DISARM-01, WCA-DISARM-02). */
-function disarmOffers(context: OfferContext): Offer[] {
+/**
+ * Where an enemy carries something: what is not fastened is struck away, and anything may be destroyed (WCA-DISARM-01,
+ * WCA-DISARM-02).
+ */
+const disarmOffers = (context: OfferContext): Offer[] => [
+  ...disarmOffer(context, 'disarm', 'strikeAway'),
+  ...disarmOffer(context, 'sunder', 'destroy'),
+]
+
+function disarmOffer(context: OfferContext, key: 'disarm' | 'sunder', intent: DisarmIntent): Offer[] {
   const { encounter, combatant } = context
   const carried = encounter.combatants
     .filter((other) => !areAllied(encounter.sides, combatant.side, other.side) && !other.withdrawn)
@@ -55,6 +63,7 @@ function disarmOffers(context: OfferContext): Offer[] {
       const theirs = sheetOf(context, other)
       return carriedItems(theirs).map((item) => ({ other, item }))
     })
+    .filter(({ item }) => intent === 'destroy' || !isFastened(item))
   if (carried.length === 0) return []
   const bearers = new Set(carried.map(({ other }) => other.id))
   const targets = enemies(context, (target) =>
@@ -70,20 +79,14 @@ function disarmOffers(context: OfferContext): Offer[] {
       with: { of: other.id },
     }
   })
-  const first = carried.find(({ other }) => other.id === initial)
-  const strikeAway = first === undefined || !isFastened(first.item)
   return [
-    offer(context, 'disarm', 'disarm', byAttacker(context, 'wcrpg/disarm'), 'WCA-DISARM-01', {
+    offer(context, key, 'disarm', { type: 'wcrpg/disarm', attacker: combatant.id, intent }, 'WCA-DISARM-01', {
       ...targetsOr(context, targets),
       fields: [
         targetField(context, targets),
         field('item', 'choice', {
           choices: items,
           initial: items.find((item) => item.with.of === initial)?.value ?? null,
-        }),
-        field('intent', 'few', {
-          choices: DISARM_INTENTS.map((intent) => choice(intent, intent)),
-          initial: strikeAway ? 'strikeAway' : 'destroy',
         }),
         ...armedFields(context, targets),
       ],

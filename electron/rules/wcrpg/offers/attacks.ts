@@ -13,7 +13,8 @@ import type { Combatant } from '../types'
 import { aimedOffers, severalOffer } from './aimed'
 import { enemies, sheetOf, targetField, targetsOr } from './enemies'
 import { grappleOffers, insideOffers } from './grapples'
-import { keysOf, offer, type OfferContext } from './parts'
+import { firstOpen, keysOf, offer, type OfferContext } from './parts'
+import { refuseWeapon } from '../attack/refuse'
 import { contestedFields, dropFields, rolledFields } from './rolled'
 import { weaponOf, isMelee } from '../attack/weapons'
 import { heldItems } from '../sheet/hands'
@@ -31,11 +32,11 @@ function rushOffers(context: OfferContext): Offer[] {
   const melee = byKey(sheet.weapons)
     .map(([key]) => key)
     .filter((key) => isMelee(weaponOf(sheet, key) ?? null))
-    .map((key) => choice(key, sheet.weapons[key]?.name ?? key))
-    .concat([choice(UNARMED, '')])
-    .filter(({ value }) => value !== UNARMED)
+    .map((key) => choice(key, sheet.weapons[key]?.name ?? key, refuseWeapon(context, key)))
   const charges = rush('charge', () =>
-    melee.length === 0 ? refuse('melee-weapon-needed', { who: sheet.name }) : null,
+    melee.every(({ refused }) => refused !== null)
+      ? refuse('melee-weapon-needed', { who: sheet.name })
+      : null,
   )
   const pushes = rush('push', (target) =>
     heldItems(sheet).length > 0
@@ -61,7 +62,7 @@ function rushOffers(context: OfferContext): Offer[] {
       ...targetsOr(context, charges),
       fields: [
         targetField(context, charges),
-        field('weapon', 'choice', { choices: melee, initial: melee[0]?.value ?? null }),
+        field('weapon', 'choice', { choices: melee, initial: firstOpen(melee)?.value ?? null }),
         ...onwards,
         ...rolledFields(context, { weapons: keysOf(melee), targets: charges }),
       ],
