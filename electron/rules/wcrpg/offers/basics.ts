@@ -14,6 +14,7 @@ import { refuseFinesse } from '../commands/check'
 import { refuseHands, refuseRaising } from '../commands/gear'
 import { refuseGoing, refuseStep } from '../commands/move'
 import { freeHands } from '../sheet/hands'
+import { enemies } from './enemies'
 import { isProtective } from '../sheet/gear'
 import { WITHDRAWAL_INCREMENTS, type ActionKey } from '../tables'
 import {
@@ -173,6 +174,10 @@ export function moveOffers(context: OfferContext): Offer[] {
     choices: [choice('closer', 'closer'), choice('away', 'away')],
     initial: 'closer',
   })
+  // WCA-OPPA-01: whom the way leads past, the approached target aside
+  const others = enemies(context, () => null).filter(({ value }) => value !== combatant.fight.range?.target)
+  const passing =
+    others.length === 0 ? [] : [field('passes', 'people', { choices: others, initial: [], required: false })]
   // in whole increments, or in metres where they make none or not all of one (WCA-MOVE-01)
   const distance = (gait: 'move' | 'run'): OfferField[] => {
     const whole = allowanceOf(context, gait)
@@ -195,17 +200,23 @@ export function moveOffers(context: OfferContext): Offer[] {
   return [
     offer(context, 'move', 'move', command('wcrpg/move'), 'WCA-MOVE-01', {
       ...refusedBy(refuseGoing(context, 'move')),
-      fields: [direction, ...distance('move'), field('stunts', 'rows', { initial: [], required: false })],
+      fields: [
+        direction,
+        ...distance('move'),
+        field('stunts', 'rows', { initial: [], required: false }),
+        ...passing,
+      ],
     }),
     offer(context, 'run', 'run', command('wcrpg/run'), 'WCA-RUN-01', {
       ...refusedBy(refuseGoing(context, 'run')),
-      fields: [direction, ...distance('run')],
+      fields: [direction, ...distance('run'), ...passing],
     }),
     offer(context, 'step', 'step', command('wcrpg/step'), 'WCA-MOVE-01', {
       ...refusedBy(refuseStep(context)),
       fields: [
         direction,
         field('metres', 'number', { initial: 4, minimum: 0.5, maximum: 4.9, unit: 'metres' }),
+        ...passing,
       ],
     }),
   ]

@@ -387,6 +387,7 @@ export const field = {
   opponentModifiers: 'Opponent’s modifiers',
   canHarm: 'The weapon can harm it',
   hand: 'Hand',
+  passes: 'Passes within 5 m of',
   ownDrops: 'Drops if they lose',
   targetDrops: 'Target drops',
 } as const
