@@ -109,8 +109,9 @@ export const partSchema = z.strictObject({
   infected: count,
   /** Wounds that closed badly (WCH-CLO-02). */
   scars: count,
-  /** In-world seconds at which its oldest open Wound was taken: closing goes by age (WCH-GEN-10). */
-  openSince: z.number().int().min(0).nullable(),
+  /** In-world seconds at which each of its open Wounds was taken, and each closed one, oldest first (WCH-GEN-10). */
+  openTimes: z.array(seconds).max(100_000),
+  closedTimes: z.array(seconds).max(100_000),
   failed: z.boolean(),
   maimed: z.boolean(),
   /** Failed, but a medic has seen to it: it does not keep from moving any more (WCD-LOC-16). */

@@ -15,7 +15,9 @@ type Parts = Sheet['parts']
 /** WCH-GEN-10: open before closed, then the part with most Wounds, then the oldest Wound, then body order. */
 function nextToHeal(parts: Readonly<Parts>): string | null {
   const wounded = inBodyOrder(parts).filter(([, { open, closed }]) => open + closed > 0)
-  const age = ({ openSince }: Parts[string]): number => openSince ?? Infinity
+  // of the Wounds that come first there: the open ones, else the closed
+  const age = ({ open, openTimes, closedTimes }: Parts[string]): number =>
+    (open > 0 ? openTimes : closedTimes)[0] ?? Infinity
   wounded.sort(([, a], [, b]) => {
     const open = Number(b.open > 0) - Number(a.open > 0)
     if (open !== 0) return open
@@ -29,7 +31,7 @@ function nextToHeal(parts: Readonly<Parts>): string | null {
 /** WCH-GEN-10: vital body Wounds first, then the oldest, then body order. */
 function nextToClose(parts: Readonly<Parts>): string | null {
   const open = inBodyOrder(parts).filter(([, part]) => part.open > 0)
-  const age = (part: Parts[string]): number => part.openSince ?? Infinity
+  const age = ({ openTimes }: Parts[string]): number => openTimes[0] ?? Infinity
   open.sort(([, a], [, b]) => {
     const vital = Number(b.group === 'bodyVital') - Number(a.group === 'bodyVital')
     if (vital !== 0) return vital
@@ -38,14 +40,15 @@ function nextToClose(parts: Readonly<Parts>): string | null {
   return open[0]?.[0] ?? null
 }
 
-/** A Wound gone takes its infection with it; open ones go first. */
+/** A Wound gone takes its infection with it; open ones go first, the oldest before all. */
 function healOne(sheet: Sheet, key: string): void {
   const part = sheet.parts[key]
   if (part === undefined) return
-  if (part.open > 0) part.open -= 1
+  const isOpen = part.open > 0
+  if (isOpen) part.open -= 1
   else part.closed -= 1
+  ;(isOpen ? part.openTimes : part.closedTimes).shift()
   part.infected = Math.min(part.infected, part.open + part.closed)
-  if (part.open === 0) part.openSince = null
 }
 
 /** One Wound on this part heals, with what hangs on it. */
@@ -76,7 +79,8 @@ export function closeWounds(sheet: Sheet, count: number): number {
     if (part === undefined) break
     part.open -= 1
     part.closed += 1
-    if (part.open === 0) part.openSince = null
+    const taken = part.openTimes.shift()
+    if (taken !== undefined) part.closedTimes = [...part.closedTimes, taken].sort((a, b) => a - b)
     closed++
   }
   return closed

@@ -139,7 +139,7 @@ function arrives(copy: Sheet, clock: number): void {
   if (copy.healing.stasis !== null) copy.healing.stasis.since = clock
   copy.healing.timers = {}
   copy.healing.chronicle = []
-  for (const part of Object.values(copy.parts)) part.openSince = null
+  for (const part of Object.values(copy.parts)) Object.assign(part, { openTimes: [], closedTimes: [] })
 }
 
 export const characterSheet: SheetKindDefinition = { kind: 'wcrpg/character', blank, complete, arrives }
