@@ -258,6 +258,7 @@ function proposedStrikes(
       hasField(context) || range?.target === target || range === null
         ? null
         : { how: 'increments', increments: range.increments },
+    shots: null,
   })
   if (keys.length > 1) return keys.slice(0, 2).map((key) => strike(key, first))
   return [first, ...all.filter((id) => id !== first).slice(0, 1)].map((target) => strike(weapon, target))
