@@ -68,7 +68,7 @@ interface Played {
 const BESIDE_OFFERS = /^encounter\/|^wcrpg\/(declare|resolve-declared|turn|attack-several)$/
 
 /** Commands that must be among those carried out. */
-const NEWER = ['wcrpg/blast', 'wcrpg/set-standing', 'wcrpg/switch-scale', 'wcrpg/raise-shield', 'wcrpg/push']
+const NEWER = ['wcrpg/blast', 'wcrpg/set-standing', 'wcrpg/switch-scale']
 
 /** Manoeuvres list enemies; at a friend the GM sends them by hand. */
 function isAtFriend({ combatants }: Campaign['encounters'][number], command: OpenCommand): boolean {
