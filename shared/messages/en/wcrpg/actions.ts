@@ -67,6 +67,8 @@ export const log = {
   'speak.lost': '{target} does not understand {who}.',
   'speak.translated': '{who} makes out the language: {roll} against {dc}.',
   'speak.notTranslated': '{who} cannot make out the language: {roll} against {dc}.',
+  'speak.surelyTranslated': '{who} understands the language well enough ({dc}).',
+  'speak.neverTranslated': '{who} has no chance to make out the language ({dc}).',
   'mount.up': '{who} mounts {mount}.',
   'mount.down': '{who} gets off {mount}.',
 
