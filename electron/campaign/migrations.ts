@@ -8,6 +8,7 @@ import type { JsonRecord } from '@shared/contract/types'
 import { massCombatOfFormat5 } from './format5/massCombat'
 import { massCombatOfFormat6 } from './format6/massCombat'
 import { wcrpgOfFormat6 } from './format6/wcrpg'
+import { wcrpgOfFormat7 } from './format7/wcrpg'
 import { wireOfFormat6 } from './format6/wire'
 import { wwnOfFormat6 } from './format6/wwn'
 import { eachIn, eachOf, recordOf } from './plainRecords'
@@ -112,7 +113,7 @@ const wholeRules = bySystem(5, {
 })
 
 /** What the table alone knows and the rules have to be told: who lay in ambush, which hand, how long a strap takes. */
-const toldByTheTable = bySystem(6, {})
+const toldByTheTable = bySystem(6, { wcrpg: wcrpgOfFormat7 })
 
 export const MIGRATIONS: readonly Migration[] = [
   recovery,

@@ -11,6 +11,7 @@ const HOOKS = {
   encounterStart: nothing,
   roundStart: nothing,
   nextPass: (): boolean => false,
+  hasFurtherPass: (): boolean => false,
   roundEnd: nothing,
   turnStart: nothing,
   turnEnd: nothing,

@@ -200,6 +200,8 @@ export interface RoundHooksOf<P extends SystemParts> {
   roundStart: (resolution: ResolutionOf<P>, encounter: EncounterOf<P>) => void
   /** Whether the order is gone through once more before the round ends: a round may have several phases. */
   nextPass: (resolution: ResolutionOf<P>, encounter: EncounterOf<P>) => boolean
+  /** Whether phases of the round are to come: then nobody who is passed over has had a turn yet. */
+  hasFurtherPass: (encounter: EncounterOf<P>) => boolean
   roundEnd: (resolution: ResolutionOf<P>, encounter: EncounterOf<P>) => void
   turnStart: (resolution: ResolutionOf<P>, encounter: EncounterOf<P>, combatant: CombatantOf<P>) => void
   turnEnd: (resolution: ResolutionOf<P>, encounter: EncounterOf<P>, combatant: CombatantOf<P>) => void

@@ -73,7 +73,15 @@ function startRound(resolution: Resolution, encounter: Encounter): void {
   resolution.system.turns.hooks.roundStart(resolution, encounter)
 }
 
+/** Turns that pass without anybody having them: what waits for one of these ends all the same. */
+function expireTurns(resolution: Resolution, encounter: Encounter, passed: readonly string[]): void {
+  for (const { id: combatant } of passed.flatMap((actor) => membersOf(resolution, encounter, actor)))
+    for (const at of ['turnStart', 'turnEnd'] as const)
+      expireConditions(resolution, { at, combatant, round: encounter.round })
+}
+
 function endRound(resolution: Resolution, encounter: Encounter): void {
+  expireTurns(resolution, encounter, plain(encounter.order))
   resolution.system.turns.hooks.roundEnd(resolution, encounter)
   expireConditions(resolution, { at: 'roundEnd', round: encounter.round })
   advanceClock(resolution, resolution.system.turns.roundSeconds)
@@ -116,6 +124,8 @@ export function passTurn(resolution: Resolution, encounter: Encounter): void {
     const step = nextTurn(actors(resolution, encounter))
     if (step.kind === 'turn') {
       encounter.acted.push(...step.passed)
+      if (!resolution.system.turns.hooks.hasFurtherPass(encounter))
+        expireTurns(resolution, encounter, step.passed)
       beginTurn(resolution, encounter, step.actor)
       return
     }

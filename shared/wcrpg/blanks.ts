@@ -46,6 +46,9 @@ export const blankGear = (name: string): WcrpgGear => ({
   cannotBlock: [],
   active: true,
   rechargeRounds: 1,
+  appendages: 0,
+  heldIn: [],
+  donRounds: 0,
 })
 
 export const blankPart = (
@@ -61,7 +64,8 @@ export const blankPart = (
   closed: 0,
   infected: 0,
   scars: 0,
-  openSince: null,
+  openTimes: [],
+  closedTimes: [],
   failed: false,
   maimed: false,
   treated: false,

@@ -4,7 +4,7 @@ import { idSchema, keySchema as key } from '../campaign/parts'
 import { derivationSchema, opaqueJson } from '../contract/derivation'
 import {
   BOARD_UNITS,
-  GEAR_LAYERS,
+  PROTECTIVE_LAYERS,
   GOAL_STATES,
   GRIDS,
   MATERIALS,
@@ -132,7 +132,7 @@ export const queuedHitSchema = z.strictObject({
   lethal: derivationSchema,
   nonLethal: derivationSchema,
   weaponKind: z.enum(WEAPON_KINDS).nullable(),
-  ignoresLayers: z.array(z.enum(GEAR_LAYERS)),
+  ignoresLayers: z.array(z.enum(PROTECTIVE_LAYERS)),
   criticalWounds: z.boolean(),
   further: z.boolean(),
   part: key.nullable(),
@@ -305,7 +305,8 @@ export const wcrpgCombatantSchema = z.strictObject({
   readied: z.array(readiedSchema).max(2),
   /** Phases that a triggered readied action allows to be used now, out of turn (WCA-READY-01). */
   released: z.number().int().min(0).max(2),
-  reloading: z.strictObject({ item: z.string(), finishesAfterRound: round }).nullable(),
+  /** `dons`: it is put on or off, not reloaded (WCA-SHIELD-01). */
+  reloading: z.strictObject({ item: z.string(), finishesAfterRound: round, dons: z.boolean() }).nullable(),
   range: rangeSchema.nullable(),
   /** Weapons spent by an Opportunity Attack until the end of the own turn (WCA-OPPA-01). */
   discharged: z.array(z.string()).max(50),

@@ -66,8 +66,12 @@ export type DamageType = (typeof DAMAGE_TYPES)[number]
 export const WEAPON_KINDS = ['beam', 'projectile', 'melee'] as const
 export type WeaponKind = (typeof WEAPON_KINDS)[number]
 
-export const GEAR_LAYERS = ['energyShield', 'physicalShield', 'armour'] as const
+/** Gear that stands before a part of the body. */
+export const PROTECTIVE_LAYERS = ['energyShield', 'physicalShield', 'armour'] as const
+/** Gear of any kind: a pack, a lamp or a flag protects nothing. */
+export const GEAR_LAYERS = [...PROTECTIVE_LAYERS, 'carried'] as const
 export type GearLayer = (typeof GEAR_LAYERS)[number]
+export type ProtectiveLayer = (typeof PROTECTIVE_LAYERS)[number]
 
 export const LOAD_STATES = ['unburdened', 'burdened', 'strained'] as const
 

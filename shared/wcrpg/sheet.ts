@@ -10,6 +10,7 @@ import {
   DEATH_CAUSES,
   DISCIPLINES,
   GEAR_LAYERS,
+  PROTECTIVE_LAYERS,
   LOAD_STATES,
   PART_SIDES,
   SAVES,
@@ -62,7 +63,7 @@ export const weaponSchema = z.strictObject({
   scope: z.boolean(),
   sightBonus: score,
   /** Gear that this weapon ignores altogether (WCD-DEF-02). */
-  ignoresLayers: z.array(z.enum(GEAR_LAYERS)),
+  ignoresLayers: z.array(z.enum(PROTECTIVE_LAYERS)),
   drawn: z.boolean(),
   /** Motor Appendages that hold it while drawn (part keys). */
   heldIn: z.array(key).max(20),
@@ -87,6 +88,12 @@ export const gearSchema = z.strictObject({
   /** Raised or worn: only then it acts. */
   active: z.boolean(),
   rechargeRounds: z.number().int().min(0).max(1000),
+  /** Motor Appendages that it takes while it is in use: a shield on the arm, a lamp in hand; 0: worn or on the back. */
+  appendages: z.number().int().min(0).max(20),
+  /** Motor Appendages that hold it while it is in use (part keys). */
+  heldIn: z.array(key).max(20),
+  /** Rounds that putting it on or off takes; 0: one phase (WCA-SHIELD-01). */
+  donRounds: z.number().int().min(0).max(1000),
 })
 
 export const partSchema = z.strictObject({
@@ -102,8 +109,9 @@ export const partSchema = z.strictObject({
   infected: count,
   /** Wounds that closed badly (WCH-CLO-02). */
   scars: count,
-  /** In-world seconds at which its oldest open Wound was taken: closing goes by age (WCH-GEN-10). */
-  openSince: z.number().int().min(0).nullable(),
+  /** In-world seconds at which each of its open Wounds was taken, and each closed one, oldest first (WCH-GEN-10). */
+  openTimes: z.array(seconds).max(100_000),
+  closedTimes: z.array(seconds).max(100_000),
   failed: z.boolean(),
   maimed: z.boolean(),
   /** Failed, but a medic has seen to it: it does not keep from moving any more (WCD-LOC-16). */

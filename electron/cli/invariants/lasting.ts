@@ -172,7 +172,7 @@ const SAID_BY: Readonly<Record<string, readonly string[]>> = {
   pin: ['grapple.', 'swallow.'],
   swallowed: ['swallow.'],
   mount: ['mount.'],
-  reloading: ['reload.', 'wwn.reload'],
+  reloading: ['reload.', 'gear.', 'wwn.reload'],
   readied: ['ready.'],
   aim: ['wire.aim', 'wire.attack'],
   bonus: ['wire.bonus', 'wire.attack'],

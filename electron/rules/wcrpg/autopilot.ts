@@ -1,4 +1,5 @@
 /** What the book's own NPC would do: its automatic target, the first weapon that reaches, else a move (WCG-TARGET-01, WCA-NPC-01). */
+import { byKey, keysOf } from '@shared/wcrpg/order'
 import type { Command } from '@shared/contract/types'
 import type { WcrpgPlace } from '@shared/wcrpg/fight'
 import { ahead, normalDegrees, rangeBetween, snapFacing } from '@shared/wcrpg/geometry'
@@ -35,7 +36,7 @@ export function autopilot(
   const target = findCombatant(encounter, range.target)
   if (target === undefined) return { type: 'wcrpg/stand-by', ...id }
   const fighter: Fighter = { campaign, encounter, combatant, sheet, now }
-  const weapon = [...Object.keys(sheet.weapons), UNARMED].find(
+  const weapon = [...keysOf(byKey(sheet.weapons)), UNARMED].find(
     (key) => refuseAttack(fighter, target, { ...PLAIN_CHOICES, weapon: key }) === null,
   )
   if (weapon !== undefined)
@@ -46,7 +47,7 @@ export function autopilot(
       target: range.target,
       weapon,
     }
-  const undrawn = Object.keys(sheet.weapons).find(
+  const undrawn = keysOf(byKey(sheet.weapons)).find(
     (key) => sheet.weapons[key]?.drawn === false && !sheet.weapons[key].broken,
   )
   if (undrawn !== undefined) return { type: 'wcrpg/draw', ...id, item: undrawn }

@@ -1,4 +1,6 @@
 /** What windows show of a combatant (one row) and of a sheet (derived numbers). Reads only. */
+import { byKey, inBodyOrder, inSkillOrder, valuesOf } from '@shared/wcrpg/order'
+import { isProtective } from './sheet/gear'
 import type { ChipView, CombatantView, Derivation, PoolView, Tone } from '@shared/contract/types'
 import { findCombatant } from '../../engine/lookup'
 import { SENSES, type Sense } from '@shared/wcrpg/names'
@@ -99,7 +101,7 @@ function chipsOf(sheet: Sheet, now: Now): ChipView[] {
       until: condition.expires?.at === 'time' ? condition.expires.time : null,
       condition: condition.id,
     })
-  for (const part of Object.values(sheet.parts))
+  for (const part of valuesOf(inBodyOrder(sheet.parts)))
     if (part.maimed) chips.push(chip('partMaimed', 'grave', 'WCD-WND-14', { part: part.name }))
     else if (part.failed) chips.push(chip('partFailed', 'bad', 'WCD-WND-13', { part: part.name }))
   return chips
@@ -148,8 +150,8 @@ function poolsOf(sheet: Sheet): PoolView[] {
       label: null,
     },
   ]
-  for (const gear of Object.values(sheet.gear))
-    if (gear.active)
+  for (const gear of valuesOf(byKey(sheet.gear)))
+    if (gear.active && isProtective(gear))
       pools.push({
         key: gear.layer,
         current: gear.hp,
@@ -163,7 +165,7 @@ function poolsOf(sheet: Sheet): PoolView[] {
 
 function notesOf(sheet: Sheet, combatant: Combatant | undefined, now: Reach | null): CombatantView['notes'] {
   const notes: CombatantView['notes'] = []
-  for (const weapon of Object.values(sheet.weapons)) {
+  for (const weapon of valuesOf(byKey(sheet.weapons))) {
     if (!weapon.drawn) continue
     const state = weapon.broken ? 'weaponBroken' : weapon.loaded === null ? 'weapon' : 'weaponLoaded'
     notes.push({
@@ -171,6 +173,9 @@ function notesOf(sheet: Sheet, combatant: Combatant | undefined, now: Reach | nu
       with: { weapon: weapon.name, loaded: weapon.loaded, magazine: weapon.magazine },
     })
   }
+  for (const [, { name, active, heldIn }] of byKey(sheet.gear))
+    if (active && heldIn.length > 0)
+      notes.push({ key: 'weapon', with: { weapon: name, loaded: null, magazine: null } })
   if (combatant?.fight.range != null) {
     const { target, increments } = combatant.fight.range
     notes.push({ key: 'range', with: { target, increments: now?.increments ?? increments } })
@@ -178,7 +183,10 @@ function notesOf(sheet: Sheet, combatant: Combatant | undefined, now: Reach | nu
   for (const readied of combatant?.fight.readied ?? [])
     notes.push({ key: 'readied', with: { action: readied.action, trigger: readied.trigger } })
   if (combatant?.fight.reloading != null)
-    notes.push({ key: 'reloading', with: { round: combatant.fight.reloading.finishesAfterRound } })
+    notes.push({
+      key: combatant.fight.reloading.dons ? 'donning' : 'reloading',
+      with: { round: combatant.fight.reloading.finishesAfterRound },
+    })
   return notes
 }
 
@@ -251,7 +259,7 @@ export const recuperation = (sheet: Sheet): Tally =>
 export function derive(campaign: Campaign, sheet: Sheet): Record<string, Derivation> {
   const now: Now = { clock: campaign.clock, round: null }
   const numbers: Record<string, Derivation> = {}
-  for (const key of Object.keys(sheet.skills)) numbers[`skill.${key}`] = skillDc(sheet, key).toDerivation()
+  for (const [key] of inSkillOrder(sheet.skills)) numbers[`skill.${key}`] = skillDc(sheet, key).toDerivation()
   numbers['encumbranceTotal'] = encumbranceTotal(sheet).toDerivation()
   numbers['moveMetres.short'] = moveMetres(sheet, 'short', now).toDerivation()
   numbers['moveMetres.long'] = moveMetres(sheet, 'long', now).toDerivation()

@@ -1,4 +1,5 @@
 /** What a GM does to one WCRPG character by a form: damage, a Check or Save, a condition. */
+import { inBodyOrder, inSkillOrder } from '@shared/wcrpg/order'
 import { rosterCommands } from '@shared/campaign/commands/roster'
 import type { FieldChoice, OfferField } from '@shared/contract/types'
 import { wcrpgCommands } from '@shared/wcrpg/commands'
@@ -31,7 +32,7 @@ const damage: SheetForm = ({ campaign, sheet }) => {
       schemaField(schema, 'part', {
         choices: [
           saidChoice(null, 'choice.part.roll'),
-          ...Object.entries(sheet.parts).map(([key, { name, maimed }]) =>
+          ...inBodyOrder(sheet.parts).map(([key, { name, maimed }]) =>
             choice(key, name, maimed ? refuse('part-maimed', { part: name }) : null),
           ),
         ],
@@ -50,7 +51,7 @@ const weaponKinds = schemaField(wcrpgCommands['wcrpg/damage'], 'weaponKind').cho
 
 /** A test is `skill.<key>` or `save.<key>`: one list of both, the best skills first. */
 const tests = ({ skills }: Sheet): FieldChoice[] => [
-  ...Object.entries(skills)
+  ...inSkillOrder(skills)
     .sort(([, a], [, b]) => b.score - a.score)
     .map(([skill]) => saidChoice(`skill.${skill}`, 'choice.skill', { skill })),
   ...SAVES.map((save) => saidChoice(`save.${save}`, 'choice.save', { save })),
@@ -132,7 +133,7 @@ const condition: SheetForm = ({ sheet, fight, filled }) => {
       schemaField(schema, 'part', {
         choices: [
           saidChoice(null, 'choice.part.none'),
-          ...Object.entries(sheet.parts).map(([key, { name }]) => choice(key, name)),
+          ...inBodyOrder(sheet.parts).map(([key, { name }]) => choice(key, name)),
         ],
       }),
       endsField(fight),

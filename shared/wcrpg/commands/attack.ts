@@ -101,6 +101,8 @@ export const attackCommands = {
           target: idSchema,
           /** Without a field: how far this one is; null: the range that stands to the current target. */
           distance: statedDistanceSchema.nullable().default(null),
+          /** Shots of a repeater at this target alone; null: its share of all. */
+          shots: choices.shots,
         }),
       )
       .min(2)

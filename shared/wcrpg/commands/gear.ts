@@ -19,7 +19,8 @@ export const gearCommands = {
   'wcrpg/lower-shield': item,
   'wcrpg/reload': item,
 
-  'wcrpg/drop-item': z.strictObject({ ...inFight, item: keySchema }),
+  /** Key of a weapon, or `gear:` and a key of gear. */
+  'wcrpg/drop-item': z.strictObject({ ...inFight, item: z.string().min(1).max(80) }),
   /** `stow`: put away at once; else it stays in hand where hands are free. */
   'wcrpg/pick-up': z.strictObject({ ...inFight, item: idSchema, stow: z.boolean().default(false) }),
   'wcrpg/manipulate': z.strictObject({ ...inFight, what: words }),
@@ -55,6 +56,7 @@ export const gearCommands = {
     metres: z.number().min(0).max(1_000_000).nullable().default(null),
     /** The GM's word that this weapon can hurt that thing at all. */
     canHarm: z.boolean().default(true),
+    shots: choices.shots,
     readied: idSchema.nullable().default(null),
   }),
 }

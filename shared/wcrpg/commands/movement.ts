@@ -7,6 +7,9 @@ import { GRIDS, STUNTS } from '../names'
 
 const degrees = z.number().min(0).lt(360)
 
+/** Whom the way leads within one short increment of, besides the target: the GM's word (WCA-OPPA-01). */
+const passes = z.array(idSchema).max(100).default([])
+
 const movePayload = z.strictObject({
   ...inFight,
   direction: z.enum(['closer', 'away']),
@@ -14,6 +17,7 @@ const movePayload = z.strictObject({
   increments: z.number().int().min(0).max(1000).default(0),
   /** In place of increments: how many metres. */
   metres: z.number().min(0).max(100_000).nullable().default(null),
+  passes,
 })
 
 /** Where the game master puts somebody. */
@@ -42,6 +46,7 @@ export const movementCommands = {
     ...inFight,
     direction: z.enum(['closer', 'away']),
     metres: z.number().min(0.5).max(4.9),
+    passes,
   }),
   'wcrpg/withdraw': z.strictObject(inFight),
 

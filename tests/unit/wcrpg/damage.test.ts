@@ -175,6 +175,7 @@ describe('massive attacks', () => {
       weaponKind: 'beam',
       ignoresLayers: [],
       criticalWounds: false,
+      sniper: false,
       further: false,
       part: 'cognitive',
       unlocated: false,

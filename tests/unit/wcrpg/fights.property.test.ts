@@ -9,10 +9,11 @@ import { brokenFurther } from '../../../electron/cli/invariants/further'
 import { PlannedDice } from '../../../electron/engine/dice'
 import { resolve } from '../../../electron/engine/resolve'
 import { commandTableOf } from '../../../electron/rules/registry'
-import type { Campaign as Wcrpg } from '../../../electron/rules/wcrpg/types'
+import type { Campaign as Wcrpg, Encounter } from '../../../electron/rules/wcrpg/types'
 import { Chance, numbersFrom } from '../mass-combat/orderly'
 import { system } from './ground'
 import { fightOf, orderFrom } from './randomFights'
+import { whyNotOffered } from '../offers/offered'
 import { isLongRun, runs } from '../../effort'
 
 const table = commandTableOf(system)
@@ -59,12 +60,36 @@ interface Played {
   commands: OpenCommand[]
   done: OpenCommand[]
   problems: string[]
+  /** What was carried out and had not been offered. */
+  unoffered: string[]
+}
+
+/** What the GM does beside the offers, what is turned on the map, and what is put together out of several strikes. */
+const BESIDE_OFFERS = /^encounter\/|^wcrpg\/(declare|resolve-declared|turn|attack-several)$/
+
+/** Commands that must be among those carried out. */
+const NEWER = ['wcrpg/blast', 'wcrpg/set-standing', 'wcrpg/switch-scale']
+
+/** Manoeuvres list enemies; at a friend the GM sends them by hand. */
+function isAtFriend({ combatants }: Campaign['encounters'][number], command: OpenCommand): boolean {
+  const side = (id: unknown): string | undefined => combatants.find((one) => one.id === id)?.side
+  const { target } = command
+  return target !== undefined && side(target) === side(command['attacker'] ?? command['combatant'])
+}
+
+function unofferedIn(campaign: Campaign, command: OpenCommand): string[] {
+  const [encounter] = campaign.encounters
+  if (encounter === undefined || BESIDE_OFFERS.test(command.type)) return []
+  // what has been declared is supposed to have happened by every offer
+  if ((encounter as Encounter).fight.declared.length > 0 || isAtFriend(encounter, command)) return []
+  const why = whyNotOffered(system, campaign, encounter, command)
+  return why === null ? [] : [`${command.type}: ${why}`]
 }
 
 function play(seed: number): Played {
   const chance = new Chance(numbersFrom(seed, NUMBERS))
   let campaign = fightOf(chance)
-  const played: Played = { commands: [], done: [], problems: [] }
+  const played: Played = { commands: [], done: [], problems: [], unoffered: [] }
   while (played.commands.length < MOST_COMMANDS && played.problems.length === 0) {
     const command = orderFrom(campaign, chance)
     if (command === null) break
@@ -83,6 +108,7 @@ function play(seed: number): Played {
       ),
       ...breaches(outcome.campaign),
     ]
+    played.unoffered.push(...unofferedIn(campaign, command))
     played.done.push(command)
     campaign = { ...outcome.campaign, dice: { ...outcome.campaign.dice, generator: dice.generatorAfter } }
   }
@@ -93,10 +119,12 @@ describe('any fight', () => {
   it('WCC-TIME-02 WCA-GRAPPLE-03 WCG-PLACE-04 WCG-TIME-03 keeps phases, grapples and places, and is undone whole', () => {
     let commands = 0
     const done = new Map<string, number>()
+    const unoffered = new Map<string, number>()
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const played = play(seed)
         commands += played.commands.length
+        for (const one of played.unoffered) unoffered.set(one, (unoffered.get(one) ?? 0) + 1)
         for (const { type } of played.done) done.set(type, (done.get(type) ?? 0) + 1)
         expect(played.problems, JSON.stringify(played.commands)).toEqual([])
       }),
@@ -107,5 +135,8 @@ describe('any fight', () => {
     const carriedOut = [...done.values()].reduce((sum, count) => sum + count, 0)
     expect(carriedOut / commands).toBeGreaterThan(0.2)
     expect(done.size).toBeGreaterThan(20)
+    expect([...done.keys()]).toEqual(expect.arrayContaining(NEWER))
+    // whatever is possible is offered, with these choices
+    expect([...unoffered]).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ import { buildCampaign } from '../../../electron/cli/scenario/build'
 import { scenarioSchema } from '../../../electron/cli/scenario/schema'
 import type { Campaign as Wcrpg, Combatant, Encounter } from '../../../electron/rules/wcrpg/types'
 import type { Chance } from '../mass-combat/orderly'
+import { heldItems } from '../../../electron/rules/wcrpg/sheet/hands'
 import { system } from './ground'
 
 const IDS = ['ana', 'cat', 'rat', 'owl'] as const
@@ -14,7 +15,9 @@ const WEAPONS = {
   pistol: { name: 'Pistol', damage: 8, maximumRange: 12, magazine: 6, explosive: true },
   gun: { name: 'Gun', kind: 'projectile', damage: 4, maximumRange: 12, shotsPerRound: 3 },
   long: { name: 'Long rifle', damage: 9, maximumRange: 30, rangeScale: 'long', scope: true },
+  bomb: { name: 'Bomb', kind: 'projectile', damage: 9, maximumRange: 9, blast: true, sniper: true },
 }
+const GEAR_KEYS = ['vest', 'shield', 'lamp', 'suit']
 const WEAPON_KEYS = [...Object.keys(WEAPONS), 'unarmed']
 const WALL = { left: 6, top: 3, right: 6, bottom: 5 }
 const POND = { left: 2, top: 6, right: 5, bottom: 8 }
@@ -50,7 +53,15 @@ function sheetOf(id: string, chance: Chance): object {
     },
     gear: {
       vest: { name: 'Vest', layer: 'armour', covers: ['rightLeg'], maxHp: 20 },
-      shield: { name: 'Shield', layer: 'physicalShield', covers: ['leftArm'], maxHp: 20 },
+      shield: {
+        name: 'Shield',
+        layer: 'physicalShield',
+        covers: ['leftArm'],
+        maxHp: 20,
+        active: chance.often(),
+      },
+      lamp: { name: 'Lamp', layer: 'carried', appendages: 1, active: !chance.often() },
+      suit: { name: 'Suit', layer: 'armour', covers: ['leftLeg'], maxHp: 9, active: false, donRounds: 2 },
     },
     weapons: Object.fromEntries(
       Object.entries(WEAPONS).map(([key, weapon]) => [key, { ...weapon, drawn: armed && key !== sheathed }]),
@@ -127,6 +138,7 @@ export function fightOf(chance: Chance): Campaign {
 }
 
 interface Table {
+  given: Wcrpg
   encounter: Encounter
   who: Combatant
   /** Somebody else. */
@@ -145,13 +157,46 @@ function legsOf({ chance, encounter }: Table): object[] {
   }))
 }
 
+/** Something in hand, or nothing named. */
+function heldBy({ roster }: Wcrpg, { sheet: id }: Combatant, chance: Chance): string | null {
+  const sheet = roster.find((one) => one.id === id)
+  return chance.of([null, ...(sheet === undefined ? [] : heldItems(sheet))])
+}
+
 const MAKERS: readonly ((table: Table) => Record<string, unknown>)[] = [
   ({ who, other, chance }) => ({
     type: 'wcrpg/attack',
     attacker: who.id,
     target: other.id,
     weapon: chance.of(WEAPON_KEYS),
+    dcModifiers: chance.often() ? [] : [{ why: 'cold', value: -5 }],
+    ...(chance.often() ? {} : { shots: 1 + chance.below(2) }),
   }),
+  ({ who, encounter, chance }) => ({
+    type: 'wcrpg/blast',
+    attacker: who.id,
+    weapon: 'bomb',
+    whole: [chance.of(encounter.combatants).id],
+    ...(chance.often() ? {} : { half: [who.id] }),
+  }),
+  ({ who, chance }) => ({
+    type: 'wcrpg/set-standing',
+    combatant: who.id,
+    value: chance.of([-20, 0, 10]),
+    why: 'cover',
+    untilMoved: chance.often(),
+  }),
+  ({ encounter }) => ({
+    type: 'wcrpg/switch-scale',
+    rangeScale: encounter.fight.rangeScale === 'short' ? 'long' : 'short',
+  }),
+  ({ who, chance }) => ({
+    type: chance.of(['wcrpg/raise-shield', 'wcrpg/lower-shield']),
+    combatant: who.id,
+    item: chance.of(GEAR_KEYS),
+  }),
+  ({ who, chance }) => ({ type: 'wcrpg/sheathe', combatant: who.id, item: chance.of(WEAPON_KEYS) }),
+  ({ who, chance }) => ({ type: 'wcrpg/reload', combatant: who.id, item: chance.of(WEAPON_KEYS) }),
   ({ who, encounter, chance }) => ({
     type: 'wcrpg/attack-several',
     attacker: who.id,
@@ -178,7 +223,7 @@ const MAKERS: readonly ((table: Table) => Record<string, unknown>)[] = [
     attacker: who.id,
     target: other.id,
     weapon: chance.of(WEAPON_KEYS),
-    item: chance.of([...WEAPON_KEYS, 'scope:long', 'gear:vest', 'gear:shield']),
+    item: chance.of([...WEAPON_KEYS, 'scope:long', ...GEAR_KEYS.map((key) => `gear:${key}`)]),
     intent: chance.of(['strikeAway', 'destroy']),
   }),
   ({ who, chance }) => ({
@@ -194,11 +239,13 @@ const MAKERS: readonly ((table: Table) => Record<string, unknown>)[] = [
     weapon: 'axe',
     retreat: chance.below(3),
   }),
-  ({ who, other, chance }) => ({
+  ({ given, who, other, chance }) => ({
     type: 'wcrpg/push',
     combatant: who.id,
     target: other.id,
     firm: !chance.often(),
+    ownDrops: heldBy(given, who, chance),
+    targetDrops: heldBy(given, other, chance),
   }),
   ({ who, other }) => ({ type: 'wcrpg/trample', combatant: who.id, target: other.id }),
   ({ who, other }) => ({ type: 'wcrpg/trip', combatant: who.id, target: other.id }),
@@ -234,7 +281,11 @@ const MAKERS: readonly ((table: Table) => Record<string, unknown>)[] = [
   ({ who, chance }) => ({ type: 'wcrpg/turn', combatant: who.id, face: 60 * chance.below(6) }),
   ({ who }) => ({ type: 'wcrpg/stand-up', combatant: who.id }),
   ({ who, chance }) => ({ type: 'wcrpg/draw', combatant: who.id, item: chance.of(WEAPON_KEYS) }),
-  ({ who, chance }) => ({ type: 'wcrpg/drop-item', combatant: who.id, item: chance.of(WEAPON_KEYS) }),
+  ({ who, chance }) => ({
+    type: 'wcrpg/drop-item',
+    combatant: who.id,
+    item: chance.of([...WEAPON_KEYS, 'gear:lamp', 'gear:shield']),
+  }),
   ({ who, encounter, chance }) => ({
     type: 'wcrpg/pick-up',
     combatant: who.id,
@@ -274,7 +325,7 @@ function waiting({ encounter, chance }: Table): OpenCommand | null {
       type: 'wcrpg/grapple-choose',
       grapple: won.id,
       option: chance.of(GRAPPLE_OPTIONS),
-      target: chance.of(won.members),
+      target: chance.of(won.members.filter((id) => id !== won.winner)),
       strangle: chance.often(),
     }
   const unchecked = encounter.fight.grapples.find(({ checkedRound }) => checkedRound !== encounter.round)
@@ -291,7 +342,7 @@ export function orderFrom(given: Campaign, chance: Chance): OpenCommand | null {
   const target = encounter.combatants.find(({ id }) => id === who.fight.range?.target)
   const anybody = chance.of(encounter.combatants.filter(({ id }) => id !== who.id))
   const other = target !== undefined && chance.often() ? target : anybody
-  const table: Table = { encounter, who, other, chance }
+  const table: Table = { given: given as Wcrpg, encounter, who, other, chance }
   const first = waiting(table)
   if (first !== null) return first
   if (chance.below(120) === 0)

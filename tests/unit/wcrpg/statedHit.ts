@@ -43,6 +43,7 @@ export function strike(
       weaponKind: 'beam',
       ignoresLayers: [],
       criticalWounds: false,
+      sniper: false,
       further: false,
       unlocated: false,
       part,

@@ -1,50 +1,51 @@
 /** What somebody carries or wears, as a Disarm or Sunder names it and hurts it (WCA-DISARM-01, WCA-DISARM-02). */
+import { byKey, keysOf } from '@shared/wcrpg/order'
 import type { JsonRecord } from '@shared/contract/types'
 import type { WcrpgGear, WcrpgWeapon } from '@shared/wcrpg/sheet'
 import { CRITICAL_HIT, damageInFight } from '../harm/damageOfHit'
 import { throughReduction, wholeDamage } from '../harm/things'
-import { heldWeapons } from '../sheet/hands'
+import { gearKeyOf, gearValue, heldItems } from '../sheet/hands'
+import { isProtective } from '../sheet/gear'
 import type { Resolution, Sheet } from '../types'
 import type { Attack } from './attack'
 import { damageFalloff } from './effectiveHitDifficulty'
 import type { AttackVerdict } from './roll'
 
-/** A weapon in hand or put away, the scope on one, or a shield or piece of armour. */
+/** A weapon in hand or put away, the scope on one, a shield or piece of armour, or whatever else is carried. */
 export type Carried =
   | { what: 'weapon' | 'scope'; key: string; weapon: WcrpgWeapon }
   | { what: 'gear'; key: string; gear: WcrpgGear }
 
-const GEAR = 'gear:'
 const SCOPE = 'scope:'
 
 /** How payloads name it. */
 export const valueOf = ({ what, key }: Carried): string =>
-  what === 'weapon' ? key : (what === 'gear' ? GEAR : SCOPE) + key
+  what === 'weapon' ? key : what === 'gear' ? gearValue(key) : SCOPE + key
 
 /** The other way round; null: nothing of the kind is carried. */
 export function carriedOf(sheet: Sheet, value: string): Carried | null {
-  const weapon = sheet.weapons[value]
-  if (weapon !== undefined) return { what: 'weapon', key: value, weapon }
-  if (value.startsWith(GEAR)) {
-    const key = value.slice(GEAR.length)
+  const named = sheet.weapons[value]
+  if (named !== undefined) return { what: 'weapon', key: value, weapon: named }
+  const key = gearKeyOf(value)
+  if (key !== null) {
     const gear = sheet.gear[key]
     return gear === undefined ? null : { what: 'gear', key, gear }
   }
   if (!value.startsWith(SCOPE)) return null
-  const key = value.slice(SCOPE.length)
-  const bearer = sheet.weapons[key]
-  return bearer?.scope === true ? { what: 'scope', key, weapon: bearer } : null
+  const bearer = value.slice(SCOPE.length)
+  const weapon = sheet.weapons[bearer]
+  return weapon?.scope === true ? { what: 'scope', key: bearer, weapon } : null
 }
 
 /** What is in hand first, then weapons put away, scopes and gear, each by key. */
 export function carriedItems(sheet: Sheet): Carried[] {
-  const held = heldWeapons(sheet)
-  const weapons = Object.keys(sheet.weapons).sort()
+  const held = heldItems(sheet)
+  const weapons = keysOf(byKey(sheet.weapons))
   const away = weapons.filter((key) => !held.includes(key))
   const scopes = weapons.map((key) => SCOPE + key)
-  const gear = Object.keys(sheet.gear)
-    .sort()
-    .map((key) => GEAR + key)
+  const gear = byKey(sheet.gear)
+    .map(([key]) => gearValue(key))
+    .filter((value) => !held.includes(value))
   return [...held, ...away, ...scopes, ...gear].flatMap((value) => carriedOf(sheet, value) ?? [])
 }
 
@@ -96,7 +97,7 @@ function lower(sheet: Sheet, { what, key }: Carried, damage: number): number {
     const gear = sheet.gear[key]
     if (gear === undefined) return 0
     const left = Math.max(0, gear.hp - damage)
-    if (sheet.si !== null) sheet.si -= gear.hp - left
+    if (isProtective(gear) && sheet.si !== null) sheet.si -= gear.hp - left
     gear.hp = left
     if (left === 0) delete sheet.gear[key]
     return left

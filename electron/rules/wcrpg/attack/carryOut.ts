@@ -13,7 +13,7 @@ import { land } from '../harm/hits'
 import { checkParts } from '../harm/partChecks'
 import { hurtThing, thingOf, wholeDamage } from '../harm/things'
 import type { Combatant, Resolution } from '../types'
-import { shotsAvailable, weaponName } from './weapons'
+import { shotsWanted, weaponName } from './weapons'
 import { type Hit, hitWith } from '../harm/hit'
 import { attackNumbers, damageFalloff, type AttackNumbers } from './effectiveHitDifficulty'
 import { malfunction, blueOnBlue } from './mishaps'
@@ -70,9 +70,7 @@ export function carryOutAttack(
   return { verdict, ...numbers }
 }
 
-/** WCC-GEAR-01: all shots of a round, unless fewer are asked for. */
-const shotsFired = ({ weapon, choices }: Attack): number =>
-  Math.min(shotsAvailable(weapon), choices.shots ?? Infinity)
+const shotsFired = ({ weapon, choices }: Attack): number => shotsWanted(weapon, choices.shots)
 
 export const rollAttack = (
   resolution: Resolution,
@@ -172,7 +170,6 @@ export function landHits(resolution: Resolution, attack: Attack, verdict: Attack
     by: fighter.sheet.name,
     hits: throughObstacle(resolution, fighter, target, choices.lineOfSight, hits),
     coupDeGrace: manner.coupDeGrace,
-    sniper: weapon?.sniper === true,
   })
 }
 

@@ -1,4 +1,5 @@
 /** Disarming and sundering of whatever is carried (WCA-DISARM-01, WCA-DISARM-02, WCA-DISARM-03, WCA-DISARM-04). */
+import { inBodyOrder } from '@shared/wcrpg/order'
 import { perFull, roundDown } from '../../../engine/rounding'
 import type { DisarmIntent } from '@shared/wcrpg/names'
 import type { WcrpgWeapon } from '@shared/wcrpg/sheet'
@@ -8,9 +9,9 @@ import { judgeAttack, type AttackVerdict } from './roll'
 import { blueOnBlue, malfunction } from './mishaps'
 import { criticalRange } from '../checks/checks'
 import { splitGross, damageInFight } from '../harm/damageOfHit'
-import { freeGearKey, freeKey, layDown, layDownGear } from '../harm/drops'
+import { freeGearKey, freeKey, inHand, layDown } from '../harm/drops'
 import { land } from '../harm/hits'
-import { carriedOf, hurtCarried, type Carried } from './carried'
+import { carriedOf, hurtCarried, valueOf, type Carried } from './carried'
 import { isRangeZero, rangeTo, shortIncrements, RANGE_ZERO } from './range'
 import { carryOutAttack, rollAttack, sayVerdict } from './carryOut'
 import { DISARM_OBJECT_DEGREE } from '../tables'
@@ -23,14 +24,14 @@ import { askOf } from '../dice'
 
 const HALF = { what: 'disarmedHalf', divisor: 2 } as const
 
-/** WCA-DISARM-02: one roll to disarm, and one for every appendage that the item needs: gear and scopes need none. */
-export const rollsNeeded = (item: Pick<WcrpgWeapon, 'appendages'>): number => 1 + item.appendages
+/** WCA-DISARM-02: one roll to disarm, and one for every appendage that the item needs: scopes need none. */
+export const rollsNeeded = (item: { appendages: number }): number => 1 + item.appendages
 const NO_APPENDAGES = { appendages: 0 }
 
 /** A Motor Appendage that holds the item, where the damage goes without a roll. */
 const armOf = ({ targetSheet }: Attack, item: Carried): string | null =>
-  (item.what === 'gear' ? undefined : item.weapon.heldIn[0]) ??
-  Object.entries(targetSheet.parts).find(([, { group }]) => group === 'motor')?.[0] ??
+  (item.what === 'gear' ? item.gear : item.weapon).heldIn[0] ??
+  inBodyOrder(targetSheet.parts).find(([, { group }]) => group === 'motor')?.[0] ??
   null
 
 /**
@@ -44,7 +45,9 @@ export function disarm(
 ): void {
   const item = carriedOf(attack.targetSheet, key)
   if (item === null) return
-  const needed = rollsNeeded(item.what === 'weapon' ? item.weapon : NO_APPENDAGES)
+  const needed = rollsNeeded(
+    item.what === 'gear' ? item.gear : item.what === 'weapon' ? item.weapon : NO_APPENDAGES,
+  )
   const range = criticalRange(resolution)
   carryOutAttack(resolution, attack, {
     purpose: 'disarm',
@@ -153,7 +156,10 @@ function takeAway(resolution: Resolution, attack: Attack, carried: Carried): voi
   const reach = rangeTo(campaign, encounter, combatant, target)
   const hands = freeHands(sheet, now)
   const takes =
-    weapon === null && reach !== null && isRangeZero(reach) && hands.length >= (item.weapon?.appendages ?? 0)
+    weapon === null &&
+    reach !== null &&
+    isRangeZero(reach) &&
+    hands.length >= (item.weapon ?? item.gear ?? NO_APPENDAGES).appendages
   resolution.log.say(
     takes ? 'disarm.taken' : 'disarm.fallen',
     { who: sheet.name, target: attack.targetSheet.name, item: item.name },
@@ -161,7 +167,7 @@ function takeAway(resolution: Resolution, attack: Attack, carried: Carried): voi
   )
   if (!takes) return
   encounter.fight.items = encounter.fight.items.filter(({ id }) => id !== item.id)
-  if (item.gear !== null) sheet.gear[freeGearKey(sheet, item.gear)] = { ...item.gear }
+  if (item.gear !== null) sheet.gear[freeGearKey(sheet, item.gear)] = inHand(item.gear, hands)
   if (item.weapon !== null)
     sheet.weapons[freeKey(sheet, item.weapon)] = {
       ...item.weapon,
@@ -174,11 +180,10 @@ function takeAway(resolution: Resolution, attack: Attack, carried: Carried): voi
 function fall(
   resolution: Resolution,
   { fighter: { encounter }, target }: Attack,
-  { what, key }: Carried,
+  item: Carried,
   isUseless: boolean,
 ): WcrpgGroundItem | null {
-  if (what === 'scope') return null
-  return (what === 'gear' ? layDownGear : layDown)(resolution, encounter, target, key, isUseless)
+  return item.what === 'scope' ? null : layDown(resolution, encounter, target, valueOf(item), isUseless)
 }
 
 /** WCA-DISARM-04: the object itself is hit: dropped, perhaps useless, and what explodes does. */
@@ -219,7 +224,7 @@ function detonate(resolution: Resolution, attack: Attack, weapon: WcrpgWeapon, i
       .add('weaponDamage', weapon.damage, { weapon: weapon.name })
       .divide('blastShare', share, roundDown, { share })
     if (perFull(gross.total, 1) <= 0) continue
-    const hit = hitWith(weapon, splitGross(gross, weapon.damageType))
+    const hit = hitWith(weapon, splitGross(gross, weapon.damageType), { sniper: false })
     land(resolution, encounter, victim, { by: weapon.name, hits: [hit] })
   }
 }

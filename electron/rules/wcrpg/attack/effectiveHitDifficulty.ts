@@ -143,8 +143,16 @@ const weaponIncrements = ({ fighter, target, weapon, manner }: Attack): number =
  * WCC-GEAR-01: falloff of damage goes to the weapon's damage before anything is multiplied; a critical hit ignores it
  * (WCA-CRIT-01).
  */
-export function damageFalloff(attack: Attack, isCritical: boolean): Circumstance[] {
-  const value = isCritical ? 0 : (bandAt(attack.weapon, weaponIncrements(attack))?.damage ?? 0)
+export const damageFalloff = (attack: Attack, isCritical: boolean): Circumstance[] =>
+  damageFalloffAt(attack.weapon, weaponIncrements(attack), isCritical)
+
+/** The same at a range in increments of the weapon's own scale. */
+export function damageFalloffAt(
+  weapon: WcrpgWeapon | null,
+  increments: number,
+  isCritical: boolean,
+): Circumstance[] {
+  const value = isCritical ? 0 : (bandAt(weapon, increments)?.damage ?? 0)
   return value === 0 ? [] : [{ what: 'damageFalloff', value, rule: 'WCC-GEAR-01' }]
 }
 

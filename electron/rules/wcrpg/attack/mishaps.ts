@@ -20,7 +20,8 @@ export function malfunction(
   if (weapon !== null) weapon.broken = true
   land(resolution, fighter.encounter, fighter.sheet, {
     by: fighter.sheet.name,
-    hits: [hitWith(weapon, shares)],
+    // what bursts in the hand is no shot
+    hits: [hitWith(weapon, shares, { sniper: false })],
   })
 }
 

@@ -1,6 +1,6 @@
 /** Who may strike at what somebody does, and the declaration that waits for them (WCA-OPPA-01). */
 import type { WcrpgPending, WcrpgPlace } from '@shared/wcrpg/fight'
-import { needById } from '../../../engine/lookup'
+import { findCombatant, needById } from '../../../engine/lookup'
 import { areAllied } from '../../../engine/allies'
 import { isHelpless } from '../sheet/condition'
 import type { Fighter } from '../fighter'
@@ -35,6 +35,13 @@ export function approachedBy(resolution: Resolution, fighter: Fighter, movement:
   const opponent = needById(encounter.combatants, range.target, 'combatant')
   return canStrike(resolution, fighter, opponent) ? [opponent.id] : []
 }
+
+/** Without a field nobody else's place is known: those whom the GM says that the way leads past, if they can strike. */
+export const namedToPass = (resolution: Resolution, fighter: Fighter, passes: readonly string[]): string[] =>
+  passes.filter((id) => {
+    const other = findCombatant(fighter.encounter, id)
+    return other !== undefined && canStrike(resolution, fighter, other)
+  })
 
 /** On a field: everybody who is not near at the start and is at some place of the way. */
 export function passedBy(resolution: Resolution, fighter: Fighter, places: readonly WcrpgPlace[]): string[] {

@@ -6,7 +6,7 @@ import { METRES_PER_INCREMENT, SITUATION } from '../tables'
 import { incrementsOf, type Reach } from './range'
 import type { StatedDistance } from '@shared/wcrpg/commands/parts'
 import type { Resolution } from '../types'
-import { shotsAvailable, weaponOf, weaponName } from './weapons'
+import { shotsWanted, weaponOf, weaponName } from './weapons'
 import { askOf } from '../dice'
 
 /** A weapon at a target, in the order of declaration. */
@@ -15,6 +15,8 @@ export interface Strike {
   target: string
   /** Without a field: stated by the GM; null: the range that stands. */
   distance: StatedDistance | null
+  /** Of a repeater, at this target; null: its share of all. */
+  shots: number | null
 }
 
 /** WCA-MULTI-02: every target has its own distance; null: as the fight has it. */
@@ -54,8 +56,8 @@ export function carryOutSeveral(
   const pools = new Map<string, number>()
   for (const { weapon } of strikes) {
     if (pools.has(weapon)) continue
-    const shots = Math.min(shotsAvailable(weaponOf(fighter.sheet, weapon) ?? null), most ?? Infinity)
-    pools.set(weapon, shots - strikesOf(strikes, weapon).length)
+    const { fired, least } = shotsOfWeapon(fighter, strikes, weapon, most)
+    pools.set(weapon, fired - least)
   }
   const common = isCommonRoll
     ? resolution.dice.percent(
@@ -68,12 +70,12 @@ export function carryOutSeveral(
     const pool = pools.get(strike.weapon) ?? 0
     const struck = carryOutAttack(resolution, attack, {
       roll: common,
-      shots: 1 + pool,
+      shots: strike.shots ?? 1 + pool,
       keepsShots: true,
     })
     if (struck === null) continue
     const { result, hits } = struck.verdict
-    if (hits > 1) pools.set(strike.weapon, pool - (hits - 1))
+    if (strike.shots === null && hits > 1) pools.set(strike.weapon, pool - (hits - 1))
     const isMishap = result === 'malfunction' || result === 'blueOnBlue'
     if (isMishap && common !== null) {
       resolution.log.say(
@@ -87,10 +89,26 @@ export function carryOutSeveral(
   spendShots(fighter, strikes, most)
 }
 
-/** What every weapon has fired: all that it could, or as many as were asked for. */
-function spendShots({ sheet }: Fighter, strikes: readonly Strike[], most: number | null): void {
+/** What every weapon has fired. */
+function spendShots(fighter: Fighter, strikes: readonly Strike[], most: number | null): void {
   for (const key of new Set(strikes.map(({ weapon }) => weapon))) {
-    const weapon = weaponOf(sheet, key)
-    if (weapon?.loaded != null) weapon.loaded -= Math.min(shotsAvailable(weapon), most ?? Infinity)
+    const weapon = weaponOf(fighter.sheet, key)
+    if (weapon?.loaded != null) weapon.loaded -= shotsOfWeapon(fighter, strikes, key, most).fired
   }
+}
+
+/**
+ * Shots of one weapon: all that it could or as many as are asked for, unless each strike has its own; and how many its
+ * strikes need at least.
+ */
+export function shotsOfWeapon(
+  { sheet }: Fighter,
+  strikes: readonly Strike[],
+  key: string,
+  most: number | null,
+): { fired: number; least: number } {
+  const own = strikesOf(strikes, key)
+  const least = own.reduce((sum, { shots }) => sum + (shots ?? 1), 0)
+  const all = shotsWanted(weaponOf(sheet, key) ?? null, most)
+  return { fired: own.every(({ shots }) => shots !== null) ? Math.min(least, all) : all, least }
 }

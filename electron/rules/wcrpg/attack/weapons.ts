@@ -34,3 +34,7 @@ export const reachMetres = (weapon: WcrpgWeapon | null): number =>
 /** Shots that may be fired now: those per round, as far as the magazine holds them. */
 export const shotsAvailable = (weapon: WcrpgWeapon | null): number =>
   weapon === null ? 1 : Math.min(weapon.shotsPerRound, weapon.loaded ?? weapon.shotsPerRound)
+
+/** WCC-GEAR-01: all of them, unless fewer are asked for. */
+export const shotsWanted = (weapon: WcrpgWeapon | null, asked: number | null | undefined): number =>
+  Math.min(shotsAvailable(weapon), asked ?? Infinity)

@@ -2,6 +2,7 @@
  * The Checks of stunts and what comes of them (WCA-MOVE-03, WCA-MOVE-04, WCA-STUNT-02, WCA-STUNT-03, WCA-STUNT-04,
  * WCA-STUNT-05).
  */
+import { inBodyOrder } from '@shared/wcrpg/order'
 import { normalDegrees, snapFacing } from '@shared/wcrpg/geometry'
 import type { Stunt } from '@shared/wcrpg/names'
 import type { Tally } from '../../../engine/tally'
@@ -20,7 +21,7 @@ import { rollSave } from './saves'
 const MANEUVERS = 'threeDimensionalManeuvers'
 
 const propulsive = (sheet: Sheet): [string, Sheet['parts'][string]][] =>
-  Object.entries(sheet.parts).filter(([, part]) => part.group === 'propulsive')
+  inBodyOrder(sheet.parts).filter(([, part]) => part.group === 'propulsive')
 
 /** Wounds on all Propulsive Appendages together. */
 export const propulsiveWounds = (sheet: Sheet): number =>

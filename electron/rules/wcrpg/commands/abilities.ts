@@ -4,6 +4,7 @@
  */
 import type { Refusal } from '@shared/contract/types'
 import type { Ability } from '@shared/wcrpg/names'
+import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { attackOf, targetOf, CLOSE_CHOICES } from '../attack/attack'
 import { phasesLeft, spendPhases, refuseOwnAction } from '../turn/budget'
@@ -15,7 +16,7 @@ import { grappleOf, isPinned } from '../grapple/grapples'
 import { land } from '../harm/hits'
 import { carryOutAttack } from '../attack/carryOut'
 import { SWALLOW, ACTIONS } from '../tables'
-import { defineCommand, type Campaign, type Combatant } from '../types'
+import { defineCommand, type Campaign, type Combatant, type Sheet } from '../types'
 import { refuseGrab } from './grapple'
 import { weaponOf } from '../attack/weapons'
 import { putAway } from '../movement/putAway'
@@ -43,13 +44,35 @@ function refuseAbility(
   return also(fighter, targetOf(fighter, given.target))
 }
 
+/** What the ability itself asks for. Refusals: those of the grab, `not-in-grapple`, `not-small-enough`. */
+const OF_ABILITY: Record<
+  Exclude<Ability, 'trample'>,
+  (fighter: Fighter, target: Combatant, prey: Sheet) => Refusal | null
+> = {
+  improvedGrab: (fighter, target, prey) =>
+    refuseGrab(fighter, target, prey.species.sizeClass, fighter.sheet.grabReach),
+  constrict: ({ encounter, combatant }) =>
+    grappleOf(encounter, combatant.id) === undefined ? refuse('not-in-grapple') : null,
+  swallowWhole: ({ sheet }, _target, prey) =>
+    sheet.species.sizeClass - prey.species.sizeClass >= SWALLOW.smallerBy
+      ? null
+      : refuse('not-small-enough', { who: prey.name }),
+}
+
+/** Refusals: those of the moment and of the ability. */
+export const refuseOpened = (
+  campaign: Campaign,
+  given: { encounter?: string | undefined; combatant: string; target: string },
+  ability: Exclude<Ability, 'trample'>,
+): Refusal | null =>
+  refuseAbility(campaign, given, ability, (fighter, target) =>
+    OF_ABILITY[ability](fighter, target, needById(campaign.roster, target.sheet, 'sheet')),
+  )
+
 const improvedGrab = defineCommand('wcrpg/improved-grab', {
   rules: ['WCA-IMPGRAB-01'],
   /** Refusals: those of the ability and of the grab. */
-  refuse: (resolution, given) =>
-    refuseAbility(resolution.campaign, given, 'improvedGrab', (fighter, target) =>
-      refuseGrab(fighter, target, resolution.peek(target.sheet).species.sizeClass, fighter.sheet.grabReach),
-    ),
+  refuse: ({ campaign }, given) => refuseOpened(campaign, given, 'improvedGrab'),
   apply(resolution, { encounter, combatant: who, target: id }) {
     const fighter = fighterOf(resolution, encounter, who)
     const target = targetOf(fighter, id)
@@ -64,10 +87,7 @@ const constrictCommand = defineCommand('wcrpg/constrict', {
   rules: ['WCA-CONSTRICT-01'],
   /** Refusals: those of the ability; anew: those of acting, `not-in-grapple`, `pinned-already`. */
   refuse({ campaign }, given) {
-    if (!given.again)
-      return refuseAbility(campaign, given, 'constrict', ({ encounter, combatant }) =>
-        grappleOf(encounter, combatant.id) === undefined ? refuse('not-in-grapple') : null,
-      )
+    if (!given.again) return refuseOpened(campaign, given, 'constrict')
     return refuseOwnAction(
       campaign,
       given,
@@ -91,13 +111,7 @@ const constrictCommand = defineCommand('wcrpg/constrict', {
 const swallowCommand = defineCommand('wcrpg/swallow', {
   rules: ['WCA-SWALLOW-01', 'WCA-SWALLOW-02'],
   /** Refusals: those of the ability, `not-small-enough`. */
-  refuse: (resolution, given) =>
-    refuseAbility(resolution.campaign, given, 'swallowWhole', (fighter, target) => {
-      const prey = resolution.peek(target.sheet)
-      return fighter.sheet.species.sizeClass - prey.species.sizeClass >= SWALLOW.smallerBy
-        ? null
-        : refuse('not-small-enough', { who: prey.name })
-    }),
+  refuse: ({ campaign }, given) => refuseOpened(campaign, given, 'swallowWhole'),
   apply(resolution, { encounter, combatant: who, target }) {
     const fighter = fighterOf(resolution, encounter, who)
     fighter.combatant.fight.opening = null

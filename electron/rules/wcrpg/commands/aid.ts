@@ -165,18 +165,27 @@ function understands(
   )
   if (settled !== undefined) return settled.understood
   const dc = withSkillPenalties(skillDc(listener, 'translate'), listener, 'translate', now, modifiers)
+  const settle = (understood: boolean): boolean => {
+    encounter.fight.conversations.push({ listener: target.id, speaker: combatant.id, understood })
+    return understood
+  }
+  // WCC-DICE-05: a die that could change nothing is not asked for
+  if (dc.total < 0 || dc.total >= 99) {
+    const isSure = dc.total >= 99
+    resolution.log.say(
+      isSure ? 'speak.surelyTranslated' : 'speak.neverTranslated',
+      { who: listener.name, dc: dc.total },
+      { rule: 'WCA-SPEAK-01', derivations: [dc] },
+    )
+    return settle(isSure)
+  }
   const check = rollCheck(resolution, listener, dc, 'none', { purpose: 'translate', rule: 'WCA-SPEAK-01' })
-  encounter.fight.conversations.push({
-    listener: target.id,
-    speaker: combatant.id,
-    understood: check.success,
-  })
   resolution.log.say(
     check.success ? 'speak.translated' : 'speak.notTranslated',
     { who: listener.name, roll: check.roll, dc: check.dc },
     { rule: 'WCA-SPEAK-01', derivations: [dc] },
   )
-  return check.success
+  return settle(check.success)
 }
 
 const mount = defineCommand('wcrpg/mount', {

@@ -11,7 +11,7 @@ import { grappleOf } from '../grapple/grapples'
 import { judgeOpposed, rollCheck, skillDc, withSkillPenalties, type CheckResult } from '../checks/checks'
 import { nowOf } from '../now'
 import { ACTIONS } from '../tables'
-import { defineCommand, type PayloadOf, type Resolution, type Sheet } from '../types'
+import { defineCommand, type PayloadOf, type Campaign, type Resolution, type Sheet } from '../types'
 import { saveDc } from '../checks/saves'
 
 const CONCENTRATION = 'concentration'
@@ -24,11 +24,11 @@ function refuseSide(resolution: Resolution, side: SideOfCheck): Refusal | null {
   if ((side.skill === null) === (side.save === null)) return refuse('skill-or-save')
   if (side.skill !== null && sheet.skills[side.skill] === undefined)
     return refuse('unknown-skill', { skill: side.skill })
-  return refuseFinesse(resolution, sheet, side.skill)
+  return refuseFinesse(resolution.campaign, sheet, side.skill)
 }
 
 /** WCA-GRAPPLE-03: no Finesse Check is made in a Grapple. Refusal: `finesse-barred`. */
-function refuseFinesse({ campaign }: Resolution, sheet: Sheet, skill: string | null): Refusal | null {
+export function refuseFinesse(campaign: Campaign, sheet: Sheet, skill: string | null): Refusal | null {
   const encounter = runningEncounter(campaign)
   const combatant = encounter === undefined ? undefined : findCombatant(encounter, sheet.id)
   if (skill === null || encounter === undefined || combatant === undefined) return null

@@ -1,5 +1,5 @@
 /** Damage that the GM deals by word: falls, fires, traps. It goes through the written order like any hit. */
-import { GEAR_LAYERS } from '@shared/wcrpg/names'
+import { PROTECTIVE_LAYERS } from '@shared/wcrpg/names'
 import { refuse } from '../../../engine/system'
 import { tally } from '../../../engine/tally'
 import { isUnconscious } from '../sheet/condition'
@@ -56,7 +56,7 @@ function deal(
     { rule: 'WCD-DMG-01', tone: 'note' },
   )
   const gross = tally('grossDamage', 'WCD-DMG-01').add('stated', amount, { why })
-  const ignoresLayers = throughGear ? [] : GEAR_LAYERS
+  const ignoresLayers = throughGear ? [] : PROTECTIVE_LAYERS
   const hit = hitWith(null, splitDamage(gross, damageType), { weaponKind, ignoresLayers, part })
   const outcome = applyHit(resolution, victim, hit)
   if (outcome !== null && saves) rollHitSaves(resolution, victim, provocationOf([outcome], wasUnconscious))

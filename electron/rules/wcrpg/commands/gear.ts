@@ -1,8 +1,11 @@
 /** Weapons and defensive gear in hand and on the body (WCA-DRAW-01, WCA-SHIELD-01, WCA-RELOAD-01). */
+import { byKey, inBodyOrder, keysOf, valuesOf } from '@shared/wcrpg/order'
 import type { Refusal } from '@shared/contract/types'
 import { refuse, type CommandBody } from '../../../engine/system'
 import { spendPhases, refuseOwnAction } from '../turn/budget'
-import { armouredParts } from '../sheet/gear'
+import { armouredParts, isProtective } from '../sheet/gear'
+import { useGear } from '../sheet/gearInUse'
+import { isHurtInSurprise } from '../turn/surprise'
 import { checkParts } from '../harm/partChecks'
 import { type ActionKey, ACTIONS } from '../tables'
 import { fighterOf, type Fighter, sayOf } from '../fighter'
@@ -15,8 +18,11 @@ type Gear = Sheet['gear'][string]
 /** An action with one named item: looked up, paid for, done, said. */
 /** Line of the log for what was done. */
 type Done =
-  | { say: 'gear.drawn' | 'gear.sheathed' | 'gear.raised' | 'gear.lowered'; with?: never }
-  | { say: 'reload.begun'; with: { rounds: number } }
+  | {
+      say: 'gear.drawn' | 'gear.sheathed' | 'gear.raised' | 'gear.lowered' | 'gear.taken' | 'gear.stowed'
+      with?: never
+    }
+  | { say: 'reload.begun' | 'gear.donning' | 'gear.doffing'; with: { rounds: number } }
 
 interface ItemAction<Item, Given> {
   action: ActionKey
@@ -56,6 +62,20 @@ function itemAction<Item extends { name: string }, Given extends ItemGiven = Ite
   }
 }
 
+/** WCA-DRAW-01. Refusal: `no-free-appendage` {needed, free}. */
+export const refuseHands = ({ name, appendages }: Weapon | Gear, free: readonly string[]): Refusal | null =>
+  appendages > free.length
+    ? refuse('no-free-appendage', { weapon: name, needed: appendages, free: free.length })
+    : null
+
+/** WCA-SHIELD-01: what takes rounds to put on or off is under way from now on; null: it does not. */
+function putOn({ combatant, encounter }: Fighter, gear: Gear, item: string): Done | null {
+  const rounds = gear.donRounds
+  if (rounds === 0) return null
+  combatant.fight.reloading = { item, finishesAfterRound: encounter.round + rounds - 1, dons: true }
+  return { say: gear.active ? 'gear.doffing' : 'gear.donning', with: { rounds } }
+}
+
 const findWeapon = (sheet: Sheet, key: string): Weapon | undefined => sheet.weapons[key]
 const findGear = (sheet: Sheet, key: string): Gear | undefined => sheet.gear[key]
 
@@ -76,12 +96,8 @@ const draw = defineCommand(
     refuse(weapon, { sheet, now }, { hand }) {
       if (weapon.drawn) return refuse('already-drawn', { weapon: weapon.name })
       const free = freeHands(sheet, now)
-      if (weapon.appendages > free.length)
-        return refuse('no-free-appendage', {
-          weapon: weapon.name,
-          needed: weapon.appendages,
-          free: free.length,
-        })
+      const full = refuseHands(weapon, free)
+      if (full !== null) return full
       return hand === null || free.includes(hand)
         ? null
         : refuse('hand-not-free', { who: sheet.name, part: sheet.parts[hand]?.name ?? hand })
@@ -115,9 +131,27 @@ const sheathe = defineCommand(
   }),
 )
 
-const isShield = (gear: Gear): boolean => gear.layer !== 'armour'
+const isShield = (gear: Gear): boolean => gear.layer !== 'armour' && isProtective(gear)
 
-/** Refusals: those of acting, `unknown-gear`, `already-active`, `other-shield-active`, `part-already-covered`. */
+/** Refusals: `already-active`, `no-free-appendage`, `other-shield-active`, `part-already-covered`. */
+export function refuseRaising(gear: Gear, { sheet, now }: Fighter): Refusal | null {
+  if (gear.active) return refuse('already-active', { gear: gear.name })
+  const full = refuseHands(gear, freeHands(sheet, now))
+  if (full !== null || !isProtective(gear)) return full
+  if (isShield(gear)) {
+    const other = valuesOf(byKey(sheet.gear)).find((g) => g.active && isShield(g))
+    return other === undefined ? null : refuse('other-shield-active', { gear: gear.name, other: other.name })
+  }
+  const covered = new Set(armouredParts(sheet))
+  const clash = (gear.covers === 'all' ? keysOf(inBodyOrder(sheet.parts)) : gear.covers).find((part) =>
+    covered.has(part),
+  )
+  return clash === undefined
+    ? null
+    : refuse('part-already-covered', { gear: gear.name, part: sheet.parts[clash]?.name ?? clash })
+}
+
+/** Refusals: those of acting, `unknown-gear`, those of raising it. */
 const raise = defineCommand(
   'wcrpg/raise-shield',
   itemAction({
@@ -125,25 +159,12 @@ const raise = defineCommand(
     rule: 'WCA-SHIELD-01',
     find: findGear,
     missing: 'unknown-gear',
-    refuse(gear, { sheet }) {
-      if (gear.active) return refuse('already-active', { gear: gear.name })
-      if (isShield(gear)) {
-        const other = Object.values(sheet.gear).find((g) => g.active && isShield(g))
-        return other === undefined
-          ? null
-          : refuse('other-shield-active', { gear: gear.name, other: other.name })
-      }
-      const covered = new Set(armouredParts(sheet))
-      const clash = (gear.covers === 'all' ? Object.keys(sheet.parts) : gear.covers).find((part) =>
-        covered.has(part),
-      )
-      return clash === undefined
-        ? null
-        : refuse('part-already-covered', { gear: gear.name, part: sheet.parts[clash]?.name ?? clash })
-    },
-    apply(_resolution, gear) {
-      gear.active = true
-      return { say: 'gear.raised' }
+    refuse: refuseRaising,
+    apply(resolution, gear, fighter, { item }) {
+      const { sheet, now } = fighter
+      const hands = freeHands(sheet, now).slice(0, gear.appendages)
+      if (!checkParts(resolution, sheet, hands)) return null // WCD-WND-12
+      return putOn(fighter, gear, item) ?? useGear(gear, hands)
     },
   }),
 )
@@ -157,9 +178,9 @@ const lower = defineCommand(
     find: findGear,
     missing: 'unknown-gear',
     refuse: (gear) => (gear.active ? null : refuse('not-active', { gear: gear.name })),
-    apply(_resolution, gear) {
-      gear.active = false
-      return { say: 'gear.lowered' }
+    apply(resolution, gear, fighter, { item }) {
+      if (!checkParts(resolution, fighter.sheet, gear.heldIn)) return null // WCD-WND-12
+      return putOn(fighter, gear, item) ?? useGear(gear, null)
     },
   }),
 )
@@ -174,20 +195,20 @@ const reload = defineCommand(
     rule: 'WCA-RELOAD-01',
     find: (sheet, key) => sheet.weapons[key] ?? sheet.gear[key],
     missing: 'unknown-item',
-    refuse(item, { sheet, combatant }) {
+    refuse(item, { sheet, encounter }) {
       const nothing = refuse('nothing-to-reload', { item: item.name })
       if (isWeapon(item)) {
         if (item.broken) return refuse('weapon-broken', { weapon: item.name })
         return item.magazine === null || item.loaded === item.magazine ? nothing : null
       }
       // WCG-SRND-03: nothing regenerates for who was damaged in the surprise round until it is over
-      if (combatant.fight.damagedInSurpriseRound) return refuse('no-healing-in-surprise', { who: sheet.name })
+      if (isHurtInSurprise(encounter, sheet.id)) return refuse('no-healing-in-surprise', { who: sheet.name })
       return item.layer === 'energyShield' && item.hp < item.maxHp ? null : nothing
     },
     apply(resolution, item, { sheet, combatant, encounter }, { item: key }) {
       if (isWeapon(item) && !checkParts(resolution, sheet, item.heldIn)) return null // WCD-WND-12
       const rounds = Math.max(1, isWeapon(item) ? item.reloadRounds : item.rechargeRounds)
-      combatant.fight.reloading = { item: key, finishesAfterRound: encounter.round + rounds - 1 }
+      combatant.fight.reloading = { item: key, finishesAfterRound: encounter.round + rounds - 1, dons: false }
       return { say: 'reload.begun', with: { rounds } }
     },
   }),

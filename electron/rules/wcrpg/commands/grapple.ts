@@ -78,23 +78,28 @@ const grab = defineCommand('wcrpg/grapple', {
   },
 })
 
+/** Refusals: `unknown-grapple`, `in-a-grapple`, `not-at-range-zero`. */
+export function refuseJoining(fighter: Fighter, grapple: string): Refusal | null {
+  const { campaign, encounter, combatant, sheet } = fighter
+  const joined = findById(encounter.fight.grapples, grapple)
+  if (joined === undefined) return refuse('unknown-grapple', { grapple })
+  const held = refuseGrappled(fighter)
+  if (held !== null) return held
+  const isThere = joined.members.some((member) => {
+    const other = findCombatant(encounter, member)
+    const range = other === undefined ? null : rangeTo(campaign, encounter, combatant, other)
+    return range !== null && isRangeZero(range)
+  })
+  return isThere ? null : refuse('not-at-range-zero', { who: sheet.name })
+}
+
 const join = defineCommand('wcrpg/join-grapple', {
   rules: ['WCA-GRAPPLE-05'],
   /** Refusals: those of acting, `unknown-grapple`, `in-a-grapple`, `not-at-range-zero`. */
   refuse: ({ campaign }, given) =>
-    refuseOwnAction(campaign, given, ACTIONS.grapple.phases, (fighter) => {
-      const { encounter, combatant, sheet } = fighter
-      const joined = findById(encounter.fight.grapples, given.grapple)
-      if (joined === undefined) return refuse('unknown-grapple', { grapple: given.grapple })
-      const held = refuseGrappled(fighter)
-      if (held !== null) return held
-      const isThere = joined.members.some((member) => {
-        const other = findCombatant(encounter, member)
-        const range = other === undefined ? null : rangeTo(campaign, encounter, combatant, other)
-        return range !== null && isRangeZero(range)
-      })
-      return isThere ? null : refuse('not-at-range-zero', { who: sheet.name })
-    }),
+    refuseOwnAction(campaign, given, ACTIONS.grapple.phases, (fighter) =>
+      refuseJoining(fighter, given.grapple),
+    ),
   apply(resolution, { encounter: id, combatant: who, grapple: joined }) {
     const { encounter, combatant, sheet } = fighterOf(resolution, id, who)
     spendPhases(combatant, ACTIONS.grapple.phases)
@@ -108,9 +113,9 @@ const inOrder = (encounter: Encounter, { members }: WcrpgGrapple): string[] =>
   [...members].sort((a, b) => encounter.order.indexOf(a) - encounter.order.indexOf(b))
 
 /** Refusals: `unknown-grapple`, `grapple-checked`, `choose-first`, `not-first-in-grapple`, `no-phases`. */
-function refuseChecks(
+export function refuseChecks(
   campaign: Campaign,
-  { encounter: id, grapple: which }: PayloadOf<'wcrpg/grapple-check'>,
+  { encounter: id, grapple: which }: Pick<PayloadOf<'wcrpg/grapple-check'>, 'encounter' | 'grapple'>,
 ): Refusal | null {
   const found = findGrapple(campaign, id, which)
   if ('refused' in found) return found
@@ -206,15 +211,19 @@ function payForCheck(encounter: Encounter, combatant: Combatant): void {
 }
 
 /** Refusals: `unknown-grapple`, `nobody-won`, `target-needed`, `not-in-grapple`, `not-pinned`, `pinned-already`. */
-function refuseChoice(campaign: Campaign, given: PayloadOf<'wcrpg/grapple-choose'>): Refusal | null {
+export function refuseChoice(
+  campaign: Campaign,
+  given: Pick<PayloadOf<'wcrpg/grapple-choose'>, 'encounter' | 'grapple' | 'option' | 'target'>,
+): Refusal | null {
   const found = findGrapple(campaign, given.encounter, given.grapple)
   if ('refused' in found) return found
   const { encounter, standing } = found
   if (standing.winner === null) return refuse('nobody-won')
   const { option, target } = given
+  if (target !== null && (target === standing.winner || !standing.members.includes(target)))
+    return refuse('not-in-grapple')
   if (option === 'damage' || option === 'pin') {
     if (target === null) return refuse('target-needed')
-    if (target === standing.winner || !standing.members.includes(target)) return refuse('not-in-grapple')
     if (option === 'pin' && isPinned(encounter, target)) return refuse('pinned-already')
     // who is pinned can break the pin or get away, nothing else
     return isPinned(encounter, standing.winner) ? refuse('is-pinned') : null

@@ -1,24 +1,34 @@
 /** What the GM says of a fight's ground: the scale of its ranges, and what is in the way of attacks on somebody. */
 import type { Refusal } from '@shared/contract/types'
 import { findRunning, running } from '../../../engine/fighter'
+import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { leaveStanding, sayStanding } from '../field/standing'
 import { offTheField, switchScale } from '../field/scale'
 import { fighterOf, findFighter } from '../fighter'
-import { defineCommand, type Wcrpg } from '../types'
+import { defineCommand, type Campaign, type Combatant, type Encounter, type Wcrpg } from '../types'
+
+/** Refusals: `same-scale`, `move-pending`, `declared-waiting`, `scale-off-field`. */
+export function refuseSwitching(
+  campaign: Campaign,
+  encounter: Encounter,
+  rangeScale: Encounter['fight']['rangeScale'],
+): Refusal | null {
+  if (encounter.fight.rangeScale === rangeScale) return refuse('same-scale')
+  const nameOf = ({ sheet }: Combatant): string => needById(campaign.roster, sheet, 'sheet').name
+  const waits = encounter.combatants.find(({ fight }) => fight.pending !== null)
+  if (waits !== undefined) return refuse('move-pending', { who: nameOf(waits) })
+  if (encounter.fight.declared.length > 0) return refuse('declared-waiting')
+  const off = offTheField(encounter, rangeScale)
+  return off === undefined ? null : refuse('scale-off-field', { who: nameOf(off) })
+}
 
 const switchRangeScale = defineCommand('wcrpg/switch-scale', {
   rules: ['WCA-RANGE-01', 'WCA-WDR-01'],
   /** Refusals: those of a fight that does not run, `same-scale`, `move-pending`, `declared-waiting`, `scale-off-field`. */
-  refuse(resolution, { encounter: id, rangeScale }): Refusal | null {
-    const encounter = findRunning<Wcrpg>(resolution.campaign, id)
-    if ('refused' in encounter) return encounter
-    if (encounter.fight.rangeScale === rangeScale) return refuse('same-scale')
-    const waits = encounter.combatants.find(({ fight }) => fight.pending !== null)
-    if (waits !== undefined) return refuse('move-pending', { who: waits.id })
-    if (encounter.fight.declared.length > 0) return refuse('declared-waiting')
-    const off = offTheField(encounter, rangeScale)
-    return off === undefined ? null : refuse('scale-off-field', { who: resolution.peek(off.sheet).name })
+  refuse({ campaign }, { encounter: id, rangeScale }): Refusal | null {
+    const encounter = findRunning<Wcrpg>(campaign, id)
+    return 'refused' in encounter ? encounter : refuseSwitching(campaign, encounter, rangeScale)
   },
   apply(resolution, { encounter: id, rangeScale }) {
     switchScale(running<Wcrpg>(resolution, id), rangeScale)

@@ -7,14 +7,14 @@ import { PLAIN_MANNER, attackOf, targetOf } from '../attack/attack'
 import { spendPhases, refuseOwnAction } from '../turn/budget'
 import { disarm } from '../attack/disarming'
 import { carriedOf, isFastened, saidOf } from '../attack/carried'
-import { freeGearKey, freeKey, isInReach, layDown } from '../harm/drops'
+import { freeGearKey, freeKey, inHand, isInReach, layDown } from '../harm/drops'
 import { fighterOf, type Fighter, sayOf } from '../fighter'
 import { checkParts } from '../harm/partChecks'
 import { shortIncrements, rangeFrom } from '../attack/range'
 import { DISARM_INCREMENTS, ACTIONS } from '../tables'
 import { defineCommand, type PayloadOf, type Sheet } from '../types'
 import { weaponOf, isMelee } from '../attack/weapons'
-import { freeHands } from '../sheet/hands'
+import { freeHands, itemOf } from '../sheet/hands'
 import { refuseAttack, refuseWeapon, refuseActionAt } from '../attack/refuse'
 import { oddsAt } from '../attack/odds'
 
@@ -23,7 +23,7 @@ const dropItem = defineCommand('wcrpg/drop-item', {
   /** Refusals: those of acting, `unknown-item`, `held`. */
   refuse: ({ campaign }, given) =>
     refuseOwnAction(campaign, given, ACTIONS.dropItem.phases, (fighter) =>
-      fighter.sheet.weapons[given.item] === undefined
+      itemOf(fighter.sheet, given.item) === undefined
         ? refuse('unknown-item', { item: given.item })
         : refuseHeld(fighter),
     ),
@@ -55,7 +55,7 @@ const pickUp = defineCommand('wcrpg/pick-up', {
     if (!checkParts(resolution, sheet, free.slice(0, 1))) return // WCD-WND-12
     encounter.fight.items = encounter.fight.items.filter((one) => one.id !== itemId)
     const { weapon, gear } = item
-    if (gear !== null) sheet.gear[freeGearKey(sheet, gear)] = { ...gear }
+    if (gear !== null) sheet.gear[freeGearKey(sheet, gear)] = inHand(gear, stow ? [] : free)
     if (weapon !== null) {
       const fits = !stow && free.length >= weapon.appendages
       sheet.weapons[freeKey(sheet, weapon)] = {

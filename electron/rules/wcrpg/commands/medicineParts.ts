@@ -7,6 +7,7 @@ import { findEncounter, findSheet, runningEncounter } from '../../../engine/look
 import { refuse } from '../../../engine/system'
 import type { Tally } from '../../../engine/tally'
 import { refuseAction, spendPhases } from '../turn/budget'
+import { isHurtInSurprise } from '../turn/surprise'
 import {
   criticalOf,
   criticalRange,
@@ -79,14 +80,17 @@ export function refuseTreatment(resolution: Resolution, given: TreatmentGiven): 
 }
 
 /** WCG-SRND-03: whoever was hurt in the surprise round neither gives nor takes healing in it. Refusal: `no-healing-in-surprise`. */
-function refuseStruck(campaign: Campaign, { encounter: id, medic, patient }: TreatmentGiven): Refusal | null {
+export function refuseStruck(
+  campaign: Campaign,
+  { encounter: id, medic, patient }: Pick<TreatmentGiven, 'encounter' | 'medic' | 'patient'>,
+): Refusal | null {
   const encounter: Encounter | undefined =
     id === undefined ? runningEncounter(campaign) : findEncounter(campaign, id)
-  const struck = encounter?.combatants.find(
-    ({ sheet, fight }) => (sheet === medic || sheet === patient) && fight.damagedInSurpriseRound,
+  const struck = [patient, medic].find(
+    (sheet) => encounter !== undefined && isHurtInSurprise(encounter, sheet),
   )
   if (struck === undefined) return null
-  return refuse('no-healing-in-surprise', { who: findSheet(campaign, struck.sheet)?.name ?? '' })
+  return refuse('no-healing-in-surprise', { who: findSheet(campaign, struck)?.name ?? '' })
 }
 
 /**

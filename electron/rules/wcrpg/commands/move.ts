@@ -4,7 +4,7 @@
  */
 import type { Refusal } from '@shared/contract/types'
 import type { Stunt } from '@shared/wcrpg/names'
-import { needById } from '../../../engine/lookup'
+import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import type { Movement } from '../movement/approach'
 import { spendPhases, refuseOwnAction } from '../turn/budget'
@@ -15,7 +15,7 @@ import { countRun } from '../movement/movement'
 import { perFull, roundDown } from '../../../engine/rounding'
 import { metresOf, rangeTo } from '../attack/range'
 import { isOut } from '../sheet/verdict'
-import { approachedBy, declare } from '../attack/provoking'
+import { approachedBy, declare, namedToPass } from '../attack/provoking'
 import { refuseGrappled } from '../grapple/grapples'
 import { legsHold } from '../movement/legs'
 import { compositeStrength, strengthIndex } from '../sheet/strength'
@@ -40,8 +40,22 @@ function refuseDistance(fighter: Fighter, gait: 'move' | 'run', { increments, me
   return increments > maximum ? refuse('too-far', { who, asked: increments, maximum }) : null
 }
 
-/** Refusals: those of acting, of movement and of the distance, `has-field`, `range-unknown`, `must-stand`, `cannot-run`. */
-function refuseGait(fighter: Fighter, gait: 'move' | 'run', way: Way): Refusal | null {
+/** Refusals: those of going and of the distance. */
+const refuseGait = (
+  fighter: Fighter,
+  gait: 'move' | 'run',
+  given: Way & { passes: readonly string[] },
+): Refusal | null =>
+  refuseGoing(fighter, gait) ?? refuseDistance(fighter, gait, given) ?? refusePassing(fighter, given)
+
+/** Refusal: `unknown-target`. */
+function refusePassing({ encounter }: Fighter, { passes }: { passes: readonly string[] }): Refusal | null {
+  const target = passes.find((id) => findCombatant(encounter, id) === undefined)
+  return target === undefined ? null : refuse('unknown-target', { target })
+}
+
+/** However far. Refusals: those of movement, `has-field`, `in-a-grapple`, `range-unknown`, `must-stand`, `cannot-run`. */
+export function refuseGoing(fighter: Fighter, gait: 'move' | 'run'): Refusal | null {
   const { combatant, encounter, sheet, now } = fighter
   if (encounter.fight.grid !== 'none') return refuse('has-field')
   const held = refuseGrappled(fighter)
@@ -51,7 +65,7 @@ function refuseGait(fighter: Fighter, gait: 'move' | 'run', way: Way): Refusal |
   // WCD-LOC-16: never again
   const groinMaimed = Object.values(sheet.parts).some((part) => part.group === 'reproductive' && part.maimed)
   if (gait === 'run' && groinMaimed) return refuse('cannot-run', { who: sheet.name })
-  return refuseMovement(encounter, combatant, sheet, now) ?? refuseDistance(fighter, gait, way)
+  return refuseMovement(encounter, combatant, sheet, now)
 }
 
 /** How far it goes: told in metres it is no number of increments. */
@@ -76,8 +90,14 @@ function refuseStunts({ sheet }: Fighter, stunts: readonly Stunt[], increments: 
 }
 
 /** Others may answer an approach first; with nobody to answer, it takes effect at once. */
-function declareMove(resolution: Resolution, fighter: Fighter, movement: Omit<Movement, 'answering'>): void {
-  const answering = approachedBy(resolution, fighter, { ...movement, answering: [] })
+function declareMove(
+  resolution: Resolution,
+  fighter: Fighter,
+  movement: Omit<Movement, 'answering'>,
+  passes: readonly string[],
+): void {
+  const approached = approachedBy(resolution, fighter, { ...movement, answering: [] })
+  const answering = [...new Set([...approached, ...namedToPass(resolution, fighter, passes)])]
   if (!declare(resolution, fighter, { ...movement, answering })) completePending(resolution, fighter)
 }
 
@@ -98,12 +118,12 @@ const move = defineCommand('wcrpg/move', {
             : perFull(payload.metres, METRES_PER_INCREMENT[fighter.encounter.fight.rangeScale]),
         ),
     ),
-  apply(resolution, { encounter, combatant, direction, stunts, ...given }) {
+  apply(resolution, { encounter, combatant, direction, stunts, passes, ...given }) {
     const fighter = fighterOf(resolution, encounter, combatant)
     const way = wayOf(given)
     spendPhases(fighter.combatant, ACTIONS.move.phases)
     if (legsHold(resolution, fighter, { gait: 'move', ...way }))
-      declareMove(resolution, fighter, { action: 'move', ...way, direction, stunts })
+      declareMove(resolution, fighter, { action: 'move', ...way, direction, stunts }, passes)
   },
 })
 
@@ -111,37 +131,45 @@ const run = defineCommand('wcrpg/run', {
   rules: ['WCA-RUN-01'],
   refuse: ({ campaign }, payload) =>
     refuseOwnAction(campaign, payload, ACTIONS.run.phases, (fighter) => refuseGait(fighter, 'run', payload)),
-  apply(resolution, { encounter, combatant, direction, ...given }) {
+  apply(resolution, { encounter, combatant, direction, passes, ...given }) {
     const fighter = fighterOf(resolution, encounter, combatant)
     const way = wayOf(given)
     spendPhases(fighter.combatant, ACTIONS.run.phases)
     countRun(fighter.combatant)
     if (legsHold(resolution, fighter, { gait: 'run', ...way }))
-      declareMove(resolution, fighter, { action: 'run', ...way, direction, stunts: [] })
+      declareMove(resolution, fighter, { action: 'run', ...way, direction, stunts: [] }, passes)
   },
 })
 
 /** A step is less than five metres: it changes no whole increment, but it may be the last one to somebody near. */
+/** Refusals: `has-field`, `in-a-grapple`, `step-used`, `range-unknown`, `cannot-move`. */
+export function refuseStep(fighter: Fighter): Refusal | null {
+  const { encounter, combatant, sheet, now } = fighter
+  if (encounter.fight.grid !== 'none') return refuse('has-field')
+  const grappled = refuseGrappled(fighter)
+  if (grappled !== null) return grappled
+  if (combatant.fight.stepUsed) return refuse('step-used', { who: sheet.name })
+  if (combatant.fight.range === null) return refuse('range-unknown', { who: sheet.name })
+  const held = hasCondition(sheet, 'immobile', now) || hasCondition(sheet, 'cannotMove', now)
+  const legs = Object.values(sheet.parts).filter((p) => p.group === 'propulsive')
+  const lame = legs.length > 0 && legs.every((p) => !isPartUsable(p))
+  return held || lame ? cannotMove(sheet, held ? 'immobile' : 'propulsive') : null
+}
+
 const step = defineCommand('wcrpg/step', {
   rules: ['WCA-MOVE-01'],
   /** Refusals: those of acting, `step-used`, `cannot-move`, `range-unknown`. */
   refuse: ({ campaign }, payload) =>
-    refuseOwnAction(campaign, payload, 0, (fighter) => {
-      const { encounter, combatant, sheet, now } = fighter
-      if (encounter.fight.grid !== 'none') return refuse('has-field')
-      const grappled = refuseGrappled(fighter)
-      if (grappled !== null) return grappled
-      if (combatant.fight.stepUsed) return refuse('step-used', { who: sheet.name })
-      if (combatant.fight.range === null) return refuse('range-unknown', { who: sheet.name })
-      const held = hasCondition(sheet, 'immobile', now) || hasCondition(sheet, 'cannotMove', now)
-      const legs = Object.values(sheet.parts).filter((p) => p.group === 'propulsive')
-      const lame = legs.length > 0 && legs.every((p) => !isPartUsable(p))
-      return held || lame ? cannotMove(sheet, held ? 'immobile' : 'propulsive') : null
-    }),
-  apply(resolution, { encounter, combatant: id, direction, metres }) {
+    refuseOwnAction(
+      campaign,
+      payload,
+      0,
+      (fighter) => refuseStep(fighter) ?? refusePassing(fighter, payload),
+    ),
+  apply(resolution, { encounter, combatant: id, direction, metres, passes }) {
     const fighter = fighterOf(resolution, encounter, id)
     fighter.combatant.fight.stepUsed = true
-    declareMove(resolution, fighter, { action: 'step', increments: 0, metres, direction, stunts: [] })
+    declareMove(resolution, fighter, { action: 'step', increments: 0, metres, direction, stunts: [] }, passes)
   },
 })
 

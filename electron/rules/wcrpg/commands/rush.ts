@@ -24,7 +24,7 @@ import {
 import { defineCommand, type Combatant, type PayloadOf, type Resolution } from '../types'
 import { dropsOf } from '../harm/drops'
 import { weaponOf, isMelee } from '../attack/weapons'
-import { heldWeapons } from '../sheet/hands'
+import { heldItems } from '../sheet/hands'
 import { refuseTarget, refuseWeapon, refuseActionAt } from '../attack/refuse'
 import { attackOf, targetOf, CLOSE_CHOICES, touchRating } from '../attack/attack'
 import { oddsAt } from '../attack/odds'
@@ -126,7 +126,7 @@ const push = defineCommand('wcrpg/push', {
   /** Refusals: those of acting, target and rush, `in-a-grapple`, `too-large`, `push-needs-bare-hands`. */
   refuse: (resolution, given) =>
     refuseRushOf(resolution.campaign, given, 'push', (fighter, target) =>
-      heldWeapons(fighter.sheet).length > 0
+      heldItems(fighter.sheet).length > 0
         ? refuse('push-needs-bare-hands', { who: fighter.sheet.name })
         : refuseSize(fighter.sheet, resolution.peek(target.sheet)),
     ),

@@ -8,6 +8,7 @@ import { findFighter, type Fighter } from '../fighter'
 import { isOffHand } from '../sheet/hands'
 import {
   carryOutSeveral,
+  shotsOfWeapon,
   furtherTarget,
   placeOf,
   strikeReach,
@@ -17,7 +18,7 @@ import {
 import { ACTIONS } from '../tables'
 import { attackerOf } from '../turn/readied'
 import { defineCommand, type PayloadOf, type Resolution } from '../types'
-import { shotsAvailable, weaponOf } from '../attack/weapons'
+import { shotsWanted, weaponOf } from '../attack/weapons'
 import { refuseTarget, refuseAttack } from '../attack/refuse'
 import { attackNumbers } from '../attack/effectiveHitDifficulty'
 import { attackOdds } from '../attack/odds'
@@ -35,17 +36,19 @@ const madeFor = (given: Payload, { weapon }: Strike): Attack['choices'] => ({
 })
 
 /** Refusals: `same-strike-twice`, `weapon-serves-one` (no repeater), `too-many-targets` {shots}. */
-function refuseSharing({ sheet }: Fighter, { strikes, shots: most }: Payload): Refusal | null {
+function refuseSharing(fighter: Fighter, { strikes, shots: most }: Payload): Refusal | null {
+  const { sheet } = fighter
   const named = new Set(strikes.map(({ weapon, target }) => `${weapon} ${target}`))
   if (named.size < strikes.length) return refuse('same-strike-twice')
   for (const key of new Set(strikes.map(({ weapon }) => weapon))) {
     const weapon = weaponOf(sheet, key) ?? null
     const targets = strikesOf(strikes, key).length
-    const shots = Math.min(shotsAvailable(weapon), most ?? Infinity)
+    const shots = shotsWanted(weapon, most)
     const name = weapon?.name ?? ''
     if (targets > 1 && (weapon?.shotsPerRound ?? 1) === 1)
       return refuse('weapon-serves-one', { weapon: name })
-    if (targets > shots) return refuse('too-many-targets', { weapon: name, shots })
+    if (shotsOfWeapon(fighter, strikes, key, most).least > shots)
+      return refuse('too-many-targets', { weapon: name, shots })
   }
   return null
 }

@@ -15,11 +15,11 @@ import { placedRange } from '../attack/range'
 import { hurtThing, thingOf, wholeDamage } from '../harm/things'
 import { METRES_PER_INCREMENT, ACTIONS, SITUATION } from '../tables'
 import { defineCommand, type PayloadOf, type Campaign, type Encounter } from '../types'
-import { reachMetres, shotsAvailable, weaponOf, attackSkill, weaponName } from '../attack/weapons'
+import { reachMetres, shotsWanted, weaponOf, attackSkill, weaponName } from '../attack/weapons'
 import { refuseWeapon } from '../attack/refuse'
 import { attackOdds } from '../attack/odds'
 import { blueOnBlue, malfunction } from '../attack/mishaps'
-import type { AttackNumbers } from '../attack/effectiveHitDifficulty'
+import { damageFalloffAt, falloffAt, type AttackNumbers } from '../attack/effectiveHitDifficulty'
 import { lineOfVerdict, wordsOfVerdict } from '../attack/carryOut'
 import { askOf } from '../dice'
 
@@ -91,21 +91,30 @@ function refuseThing(fighter: Fighter, given: AttackThing): Refusal | null {
   const wrong = refuseWeapon(fighter, given.weapon)
   if (wrong !== null) return wrong
   if (!given.canHarm) return refuse('weapon-cannot-harm', { thing: thing.name })
-  const scale = fighter.encounter.fight.rangeScale
-  const placed = placedRange(
-    fighter.campaign,
-    fighter.encounter,
-    fighter.combatant.fight.position,
-    thing.position,
-  )
-  const metres = given.metres ?? (placed === null ? 0 : placed * METRES_PER_INCREMENT[scale])
+  const metres = metresTo(fighter, thing, given)
   if (given.lineOfSight === 'blocked') return refuse('no-line-of-sight', { by: '' })
   const reach = reachMetres(weaponOf(fighter.sheet, given.weapon) ?? null)
   return metres > reach ? refuse('out-of-range', { range: metres, maximum: reach, metres, reach }) : null
 }
 
+/** How far it is: as stated, as the field measures it, else near enough. */
+function metresTo(
+  { campaign, encounter, combatant }: Fighter,
+  { position }: WcrpgThing,
+  { metres }: AttackThing,
+): number {
+  const placed = placedRange(campaign, encounter, combatant.fight.position, position)
+  return metres ?? (placed === null ? 0 : placed * METRES_PER_INCREMENT[encounter.fight.rangeScale])
+}
+
+/** The same in increments of the weapon's own scale, for its falloff (WCC-GEAR-01). */
+const weaponIncrementsTo = (fighter: Fighter, thing: WcrpgThing, given: AttackThing): number =>
+  metresTo(fighter, thing, given) /
+  METRES_PER_INCREMENT[weaponOf(fighter.sheet, given.weapon)?.rangeScale ?? 'short']
+
 /** The two numbers of an attack on a thing; without a hit difficulty the Skill Check stands for both. */
-function numbersAgainst({ sheet, now }: Fighter, thing: WcrpgThing, given: AttackThing): AttackNumbers {
+function numbersAgainst(fighter: Fighter, thing: WcrpgThing, given: AttackThing): AttackNumbers {
+  const { sheet, now } = fighter
   const skill = attackSkill(weaponOf(sheet, given.weapon) ?? null)
   const dc = withSkillPenalties(
     skillDc(sheet, skill, given.specialization),
@@ -122,7 +131,10 @@ function numbersAgainst({ sheet, now }: Fighter, thing: WcrpgThing, given: Attac
   if (given.lineOfSight === 'peripheral') ehd.add('peripheral', SITUATION.peripheral, {}, 'WCA-LOS-01')
   if (given.lineOfSight === 'penetrable')
     ehd.add('penetrableObstacle', SITUATION.penetrableObstacle, {}, 'WCA-LOS-02')
-  if (thing.hd !== null) addModifiers(ehd, given.ehdModifiers)
+  if (thing.hd === null) return { ehd, dc }
+  const band = falloffAt(weaponOf(sheet, given.weapon) ?? null, weaponIncrementsTo(fighter, thing, given))
+  ehd.addIfAny('falloff', band, {}, 'WCC-GEAR-01')
+  addModifiers(ehd, given.ehdModifiers)
   return { ehd, dc }
 }
 
@@ -168,7 +180,7 @@ const attackThing = defineCommand('wcrpg/attack-thing', {
         dc: dc.total,
       }),
     )
-    const shots = shotsAvailable(weapon)
+    const shots = shotsWanted(weapon, given.shots)
     const verdict = judgeAttack(roll, ehd.total, dc.total, shots, criticalRange(resolution))
     if (weapon?.loaded != null) weapon.loaded -= shots
     resolution.log.say(
@@ -184,6 +196,7 @@ const attackThing = defineCommand('wcrpg/attack-thing', {
       const { lethal, nonLethal } = damageInFight(resolution, fighter, {
         weapon,
         check: verdict.check,
+        bonuses: damageFalloffAt(weapon, weaponIncrementsTo(fighter, thing, given), critical),
         factors,
       })
       hurtThing(resolution, thing, wholeDamage(thing.name, lethal.total, nonLethal.total))

@@ -1,6 +1,7 @@
 /**
  * Grabs and what a Grapple leads to (WCA-GRAPPLE-01, WCA-IMPGRAB-01, WCA-CONSTRICT-01, WCA-SWALLOW-01, WCA-SWALLOW-02).
  */
+import { inBodyOrder, valuesOf } from '@shared/wcrpg/order'
 import { z } from 'zod'
 import type { WcrpgGrapple, WcrpgPending } from '@shared/wcrpg/fight'
 import { ABILITIES, UNARMED, type Ability } from '@shared/wcrpg/names'
@@ -269,7 +270,7 @@ export function cutFromInside(resolution: Resolution, fighter: Fighter, damage: 
     rule: 'WCA-SWALLOW-02',
     with: { who: beast.name },
   })
-  const vital = Object.values(beast.parts).find(({ group }) => group === 'bodyVital')
+  const vital = valuesOf(inBodyOrder(beast.parts)).find(({ group }) => group === 'bodyVital')
   if (vital !== undefined) vital.open += wounds
   resolution.log.say(
     'swallow.cutOut',

@@ -26,7 +26,7 @@ export function queueHits(
   resolution: Resolution,
   encounter: Encounter,
   victim: Sheet,
-  { by, hits, coupDeGrace = false, sniper = false, saves = true }: HitsOfAttack,
+  { by, hits, coupDeGrace = false, saves = true }: HitsOfAttack,
 ): void {
   const landing = hits.flatMap((hit) => located(resolution, victim, hit) ?? [])
   if (landing.length === 0) return
@@ -47,7 +47,7 @@ export function queueHits(
       unlocated: hit.unlocated,
       saves,
       coupDeGrace,
-      sniper,
+      sniper: hit.sniper,
     })
   resolution.log.say(
     'damage.queued',
@@ -76,8 +76,8 @@ export function takeQueue(encounter: Encounter): { victim: string; attack: HitsO
   )
   return firsts
     .sort((a, b) => encounter.order.indexOf(a.victim) - encounter.order.indexOf(b.victim))
-    .map(({ attack, victim, by, coupDeGrace, sniper, saves }) => {
+    .map(({ attack, victim, by, coupDeGrace, saves }) => {
       const hits = queue.filter((queued) => queued.attack === attack).map(hitOf)
-      return { victim, attack: { by, hits, coupDeGrace, sniper, saves } }
+      return { victim, attack: { by, hits, coupDeGrace, saves } }
     })
 }

@@ -3,59 +3,57 @@ import type { WcrpgGroundItem } from '@shared/wcrpg/fight'
 import type { WcrpgGear, WcrpgWeapon } from '@shared/wcrpg/sheet'
 import { rangeBetween } from '@shared/wcrpg/geometry'
 import type { Combatant, Encounter, Resolution, Sheet } from '../types'
-import { heldWeapons } from '../sheet/hands'
+import { gearKeyOf, heldItems } from '../sheet/hands'
+import { isProtective } from '../sheet/gear'
 
-/** Lays a weapon of the sheet at its holder's feet. */
+/** Lays an item of the sheet at its bearer's feet, put away or switched off (WCA-DISARM-03). */
 export function layDown(
   resolution: Resolution,
-  encounter: Encounter,
+  { fight }: Encounter,
   combatant: Combatant,
-  key: string,
+  value: string,
   inoperative = false,
 ): WcrpgGroundItem | null {
   const sheet = resolution.sheet(combatant.sheet)
-  const weapon = sheet.weapons[key]
-  if (weapon === undefined) return null
+  const taken = takeOff(sheet, value, inoperative)
+  if (taken === null) return null
   const item: WcrpgGroundItem = {
     id: resolution.freshId('i'),
-    name: weapon.name,
     owner: sheet.id,
-    weapon: { ...weapon, drawn: false, heldIn: [], broken: weapon.broken || inoperative },
-    gear: null,
+    ...taken,
     position: combatant.fight.position,
     near: combatant.id,
     inoperative,
   }
-  delete sheet.weapons[key]
-  encounter.fight.items.push(item)
+  fight.items.push(item)
   return item
 }
 
-/** Lays a shield of the sheet at its bearer's feet, switched off (WCA-DISARM-03); out of order it has no hit points left. */
-export function layDownGear(
-  resolution: Resolution,
-  encounter: Encounter,
-  combatant: Combatant,
-  key: string,
-  inoperative = false,
-): WcrpgGroundItem | null {
-  const sheet = resolution.sheet(combatant.sheet)
-  const gear = sheet.gear[key]
-  if (gear === undefined) return null
-  if (inoperative && sheet.si !== null) sheet.si -= gear.hp // WCD-DEF-08
-  const item: WcrpgGroundItem = {
-    id: resolution.freshId('i'),
-    name: gear.name,
-    owner: sheet.id,
-    weapon: null,
-    gear: { ...gear, active: false, hp: inoperative ? 0 : gear.hp },
-    position: combatant.fight.position,
-    near: combatant.id,
-    inoperative,
+/** Takes it off the sheet. Out of order, a weapon is broken, and gear has no hit points left (WCD-DEF-08). */
+function takeOff(
+  sheet: Sheet,
+  value: string,
+  inoperative: boolean,
+): Pick<WcrpgGroundItem, 'name' | 'weapon' | 'gear'> | null {
+  const gearKey = gearKeyOf(value)
+  const weapon = gearKey === null ? sheet.weapons[value] : undefined
+  if (weapon !== undefined) {
+    delete sheet.weapons[value]
+    const broken = weapon.broken || inoperative
+    return { name: weapon.name, weapon: { ...weapon, drawn: false, heldIn: [], broken }, gear: null }
   }
-  delete sheet.gear[key]
-  encounter.fight.items.push(item)
-  return item
+  const gear = gearKey === null ? undefined : sheet.gear[gearKey]
+  if (gearKey === null || gear === undefined) return null
+  if (inoperative && isProtective(gear) && sheet.si !== null) sheet.si -= gear.hp
+  delete sheet.gear[gearKey]
+  const hp = inoperative ? 0 : gear.hp
+  return { name: gear.name, weapon: null, gear: { ...gear, active: false, heldIn: [], hp } }
+}
+
+/** Gear as it is picked up: a lamp stays in these hands, a shield has to be raised first, a pack goes on the back. */
+export const inHand = (gear: WcrpgGear, hands: readonly string[]): WcrpgGear => {
+  const isHeld = !isProtective(gear) && gear.appendages > 0 && hands.length >= gear.appendages
+  return { ...gear, active: isHeld, heldIn: isHeld ? hands.slice(0, gear.appendages) : [] }
 }
 
 /** WCA-PUSH-03, WCA-TRIP-01: by combatant what falls if that one loses, as the controller of each has picked it. */
@@ -86,7 +84,7 @@ export function dropOne(
   preferred: string | undefined,
   rule: string,
 ): void {
-  const held = heldWeapons(resolution.peek(combatant.sheet))
+  const held = heldItems(resolution.peek(combatant.sheet))
   const key = preferred !== undefined && held.includes(preferred) ? preferred : held[0]
   if (key === undefined) return
   const item = layDown(resolution, encounter, combatant, key)

@@ -17,6 +17,8 @@ export interface Hit extends Shares, Blockable {
   further: boolean
   /** A part already decided by another rule; null = roll. */
   part: string | null
+  /** Of a sniper weapon: on the brain or the vitals a Massive Attack, whatever the damage (WCA-SNIPE-03). */
+  sniper: boolean
   /** The whole body takes it: no location, no gear, no Wound (WCA-TRIP-02, WCA-SWALLOW-01). */
   unlocated: boolean
 }
@@ -38,8 +40,6 @@ export interface HitsOfAttack {
   hits: readonly Hit[]
   /** A survivor makes a Fortitude Save or dies (WCA-COUP-01). */
   coupDeGrace?: boolean
-  /** Head and vitals struck by a sniper's weapon are a Massive Attack whatever the damage (WCA-SNIPE-03). */
-  sniper?: boolean
   /** false: it provokes no Saves, as a slide (WCA-TRIP-02). */
   saves?: boolean
 }
@@ -52,6 +52,7 @@ export const hitWith = (weapon: WcrpgWeapon | null, shares: Shares, more: Partia
   criticalWounds: false,
   further: false,
   part: null,
+  sniper: weapon?.sniper === true,
   unlocated: false,
   ...more,
 })

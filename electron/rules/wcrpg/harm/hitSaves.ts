@@ -86,13 +86,15 @@ const WILLPOWER: SaveAsked = {
   failed: 'save.willpowerFailed',
 }
 
-/** WCD-SAV-01: failed: Shaken. Not asked of the senseless and of the Shaken: its result could change nothing. */
+/**
+ * WCD-SAV-01: failed: Shaken. Not asked of the senseless, of the Shaken and of the inspired, who cannot be Shaken
+ * (WCA-AID-03): its result could change nothing (WCD-CORE-12).
+ */
 function willpowerSave(resolution: Resolution, victim: Sheet): void {
   const now = nowOf(resolution)
-  if (hasCondition(victim, 'shaken', now) || isUnconscious(victim, now)) return
-  const { success } = rollSave(resolution, victim, WILLPOWER)
-  // who is inspired does not become Shaken (WCA-AID-03)
-  if (!success && !hasCondition(victim, 'inspired', now)) addCondition(resolution, victim, { kind: 'shaken' })
+  const isBeyondFear = hasCondition(victim, 'shaken', now) || hasCondition(victim, 'inspired', now)
+  if (isBeyondFear || isUnconscious(victim, now)) return
+  if (!rollSave(resolution, victim, WILLPOWER).success) addCondition(resolution, victim, { kind: 'shaken' })
 }
 
 const FORTITUDE: SaveAsked = {

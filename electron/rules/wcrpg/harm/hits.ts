@@ -11,6 +11,7 @@ import { isUnconscious, statusOf } from '../sheet/condition'
 import { sumD5, askOf } from '../dice'
 import { absorb } from '../sheet/gear'
 import { nowOf } from '../now'
+import { sameMomentOf } from '../turn/momentOfHit'
 import { LOCATION_EFFECTS, MASSIVE_ATTACK_DAMAGE } from '../tables'
 import type { Encounter, Resolution, Sheet } from '../types'
 import { isQueued, queueHits, takeQueue } from './damageQueue'
@@ -54,7 +55,7 @@ function applyHits(resolution: Resolution, victim: Sheet, attack: HitsOfAttack):
     const unconsciousBefore = isUnconscious(victim, nowOf(resolution))
     const landed = applyHit(resolution, victim, stillThere(victim, hit))
     if (landed === null) break
-    const outcome = { ...landed, massive: landed.massive || isMassive(victim, landed, attack) }
+    const outcome = { ...landed, massive: landed.massive || isMassive(victim, landed, hit) }
     outcomes.push(outcome)
     if (!once && attack.saves !== false)
       rollHitSaves(resolution, victim, provocationOf([outcome], unconsciousBefore))
@@ -67,9 +68,9 @@ function applyHits(resolution: Resolution, victim: Sheet, attack: HitsOfAttack):
 const VITAL: readonly BodyGroup[] = ['cognitive', 'bodyVital']
 
 /** WCD-MAS-04. */
-const isMassive = (victim: Sheet, { part }: HitOutcome, { sniper }: HitsOfAttack): boolean => {
+const isMassive = (victim: Sheet, { part }: HitOutcome, { sniper }: Hit): boolean => {
   const group = part === null ? undefined : victim.parts[part]?.group
-  return sniper === true && group !== undefined && VITAL.includes(group)
+  return sniper && group !== undefined && VITAL.includes(group)
 }
 
 /**
@@ -202,8 +203,7 @@ function applyLocationEffects(
       kind: limit.kind,
       part: key,
       fromRound: isLeg ? null : next,
-      expires:
-        turn === null ? { at: 'roundEnd', round: next } : { at: 'turnEnd', whose: turn, notBefore: next },
+      expires: sameMomentOf(next, turn),
     })
     resolution.log.say(
       `effect.${limit.kind}`,

@@ -2,6 +2,7 @@
  * Where a hit lands: location die, sense die, which of several appendages (WCD-LOC-01, WCD-LOC-02, WCD-LOC-03,
  * WCD-LOC-08).
  */
+import { inBodyOrder, keysOf } from '@shared/wcrpg/order'
 import type { BodyGroup } from '@shared/wcrpg/names'
 import { perFull } from '../../../engine/rounding'
 import { tableD10, askOf } from '../dice'
@@ -10,7 +11,7 @@ import type { Resolution, Sheet } from '../types'
 
 /** Parts of a group that can still take damage (WCD-LOC-02, WCD-WND-16: maimed ones cannot). */
 export function availableParts(victim: Sheet, group: BodyGroup): string[] {
-  return Object.entries(victim.parts)
+  return inBodyOrder(victim.parts)
     .filter(([, part]) => part.group === group && !part.maimed)
     .map(([key]) => key)
 }
@@ -20,7 +21,7 @@ const MOST_REROLLS = 100
 
 /** Key of the part struck, or null when no part can take damage any more. */
 export function rollLocation(resolution: Resolution, victim: Sheet): string | null {
-  const left = Object.keys(victim.parts).filter((key) => victim.parts[key]?.maimed === false)
+  const left = keysOf(inBodyOrder(victim.parts)).filter((key) => victim.parts[key]?.maimed === false)
   for (let tries = 0; left.length > 0 && tries < MOST_REROLLS; tries++) {
     const face = rollFace(resolution, victim, 'location', 'WCD-LOC-01')
     const part = partOfGroup(resolution, victim, HIT_LOCATIONS[face] as BodyGroup)
@@ -53,7 +54,7 @@ function rollSense(resolution: Resolution, victim: Sheet, available: readonly st
 }
 
 /**
- * WCD-LOC-03: picks evenly among several; for two, odd is the first listed and even the second. Faces that would
+ * WCD-LOC-03: picks evenly among several; for two, odd is the first in body order and even the second. Faces that would
  * favour somebody are rolled again.
  */
 function rollAppendage(resolution: Resolution, victim: Sheet, available: readonly string[]): string {

@@ -1,4 +1,5 @@
 /** Stamina Checks of wounded parts that are used (WCD-WND-10, WCD-WND-11, WCD-WND-12, WCD-WND-17). */
+import { inBodyOrder } from '@shared/wcrpg/order'
 import { roundDown } from '../../../engine/rounding'
 import { tally, type Tally } from '../../../engine/tally'
 import { rollCheck, skillDc, withStates } from '../checks/checks'
@@ -19,7 +20,7 @@ const isToBeChecked = ({ parts }: Sheet, key: string): boolean => {
 
 /** Keys of wounded parts of these groups, for checks at the start of a turn or of a move. */
 export const woundedParts = (sheet: Sheet, ...groups: Sheet['parts'][string]['group'][]): string[] =>
-  Object.entries(sheet.parts)
+  inBodyOrder(sheet.parts)
     .filter(([key, part]) => groups.includes(part.group) && isToBeChecked(sheet, key))
     .map(([key]) => key)
 

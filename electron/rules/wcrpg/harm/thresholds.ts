@@ -2,6 +2,7 @@
  * What follows from the numbers once damage, Wounds or a hand correction stand on the sheet: maiming, death, part
  * failure, bleeding, and the announcement of states that begin or end (WCD-ORD-01 step 11, in its order).
  */
+import { inBodyOrder } from '@shared/wcrpg/order'
 import type { DeathCause } from '@shared/wcrpg/names'
 import { findCombatant, runningEncounter } from '../../../engine/lookup'
 import { plain } from '../../../engine/plain'
@@ -18,7 +19,7 @@ import { nowOf } from '../now'
 import { AMPUTEE_FLOOR, AMPUTEE_STEP, LOCATION_EFFECTS } from '../tables'
 import type { Resolution, Sheet } from '../types'
 import { layDown } from './drops'
-import { heldWeapons } from '../sheet/hands'
+import { heldItems, itemOf } from '../sheet/hands'
 import { fallProne, fallUnconscious } from './falling'
 import { naming } from '../healing/naming'
 import { underlyingNhp } from '../healing/pools'
@@ -40,7 +41,7 @@ function settleMutilation(resolution: Resolution, sheet: Sheet): void {
 /** WCD-WND-14, WCD-WND-15, WCD-LOC-05, WCD-LOC-17, WCD-LOC-18. */
 function settleMaiming(resolution: Resolution, sheet: Sheet): void {
   const bonus = physiqueBonus(sheet)
-  for (const [key, before] of Object.entries(plain(sheet.parts))) {
+  for (const [key, before] of inBodyOrder(plain(sheet.parts))) {
     const part = before.maimed || before.open + before.closed < bonus ? undefined : sheet.parts[key]
     if (part === undefined) continue
     part.maimed = true
@@ -80,7 +81,7 @@ function settleDeath(resolution: Resolution, sheet: Sheet): void {
 /** WCD-WND-13: parts with half the bonus in Wounds fail without a Check; body areas never do (WCD-WND-18). */
 function settleFailure(resolution: Resolution, sheet: Sheet): void {
   const bonus = physiqueBonus(sheet)
-  for (const [key, part] of Object.entries(plain(sheet.parts))) {
+  for (const [key, part] of inBodyOrder(plain(sheet.parts))) {
     if (part.failed || part.prosthetic || !LOCATION_EFFECTS[part.group].canFail) continue
     if (2 * (part.open + part.closed) >= bonus) failPart(resolution, sheet, key)
   }
@@ -106,18 +107,19 @@ export function failPart(resolution: Resolution, sheet: Sheet, key: string): voi
 function dropHeld(resolution: Resolution, sheet: Sheet, part: string): void {
   const encounter = runningEncounter(resolution.campaign)
   const combatant = encounter === undefined ? undefined : findCombatant(encounter, sheet.id)
-  for (const key of heldWeapons(sheet)) {
-    const weapon = sheet.weapons[key]
-    if (!weapon?.heldIn.includes(part)) continue
+  for (const value of heldItems(sheet)) {
+    const item = itemOf(sheet, value)
+    if (!item?.heldIn.includes(part)) continue
     if (encounter !== undefined && combatant?.withdrawn === false)
-      layDown(resolution, encounter, combatant, key)
+      layDown(resolution, encounter, combatant, value)
     else {
-      weapon.drawn = false
-      weapon.heldIn = []
+      if ('drawn' in item) item.drawn = false
+      else item.active = false
+      item.heldIn = []
     }
     resolution.log.say(
       'part.drops',
-      { who: sheet.name, item: weapon.name },
+      { who: sheet.name, item: item.name },
       { rule: 'WCD-LOC-07', tone: 'bad' },
     )
   }
@@ -205,7 +207,7 @@ export function knockOut(resolution: Resolution, victim: Sheet, before: Status):
 
 /** WCH-PRT-01, WCD-WND-19, WCD-LOC-09: with its last Wound healed a part works again; a maimed one never does. */
 function restoreParts(resolution: Resolution, sheet: Sheet): void {
-  for (const [key, { failed, maimed, open, closed, senseLoss }] of Object.entries(plain(sheet.parts))) {
+  for (const [key, { failed, maimed, open, closed, senseLoss }] of inBodyOrder(plain(sheet.parts))) {
     const part = open + closed > 0 || maimed || !(failed || senseLoss > 0) ? undefined : sheet.parts[key]
     if (part === undefined) continue
     part.failed = false

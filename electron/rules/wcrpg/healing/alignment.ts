@@ -42,15 +42,21 @@ function chronicleOf(
   return [...kept, entry].slice(-MOST_ENTRIES)
 }
 
-/** WCH-GEN-10: closing goes by the age of Wounds; null where no part has any of another age. */
-function datedParts(campaign: Campaign, patient: Sheet): Sheet['parts'] | null {
+/** A time for each of so many Wounds: the oldest stay, new ones are of now. */
+const timesOf = (count: number, times: readonly number[], clock: number): number[] =>
+  Array.from({ length: count }, (_, index) => times[index] ?? clock)
+
+/** WCH-GEN-10: healing and closing go by the age of Wounds; null where every Wound has its time. */
+function datedParts({ clock }: Campaign, patient: Sheet): Sheet['parts'] | null {
   const parts = plain(patient.parts)
-  if (Object.values(parts).every(({ open, openSince }) => open > 0 === (openSince !== null))) return null
+  const isDated = ({ open, closed, openTimes, closedTimes }: Sheet['parts'][string]): boolean =>
+    open === openTimes.length && closed === closedTimes.length
+  if (Object.values(parts).every(isDated)) return null
   return Object.fromEntries(
-    Object.entries(parts).map(([key, part]) => [
-      key,
-      { ...part, openSince: part.open === 0 ? null : (part.openSince ?? campaign.clock) },
-    ]),
+    Object.entries(parts).map(([key, part]) => {
+      const openTimes = timesOf(part.open, part.openTimes, clock)
+      return [key, { ...part, openTimes, closedTimes: timesOf(part.closed, part.closedTimes, clock) }]
+    }),
   )
 }
 

@@ -4,6 +4,7 @@ import { findSheet } from '../../../engine/lookup'
 import { plain } from '../../../engine/plain'
 import type { OwnRulesOf } from '../../../engine/system'
 import { isAppendageUsable, isHelpless, type Now } from '../sheet/condition'
+import { busyHands } from '../sheet/hands'
 import { nowIn } from '../now'
 import type { Campaign, Sheet, Wcrpg } from '../types'
 
@@ -52,7 +53,7 @@ export function selfCareOf(campaign: Campaign, patient: Sheet, isResting: boolea
   if (care?.entry.medic !== patient.id || !isResting) return null
   const now = nowIn(campaign)
   if (!canTend(patient, now)) return null
-  const busy = new Set(Object.values(plain(patient.weapons)).flatMap((w) => (w.drawn ? w.heldIn : [])))
+  const busy = busyHands(plain(patient))
   const hasFreeHand = Object.entries(plain(patient.parts)).some(
     ([key, part]) => part.group === 'motor' && !busy.has(key) && isAppendageUsable(patient, key, now),
   )

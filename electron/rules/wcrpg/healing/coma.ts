@@ -2,6 +2,7 @@
  * A coma, hour by hour: Save, loss of Skill, the medic's protection, the crash (WCD-NHP-06, WCD-NHP-07, WCD-NHP-08,
  * WCD-NHP-09, WCD-NHP-10, WCH-COM-01, WCH-COM-02, WCH-COM-03).
  */
+import { inSkillOrder } from '@shared/wcrpg/order'
 import { perFull } from '../../../engine/rounding'
 import { plain } from '../../../engine/plain'
 import type { Tally } from '../../../engine/tally'
@@ -15,7 +16,7 @@ import { asksOfPoison, isBlocked } from './blocking'
 import { attendanceOf, type Attendance } from './care'
 import { checkImpact } from './natural'
 import { medicDc, readingRules, tenthUp, type Rules } from './points'
-import { dueAt, restart } from './timers'
+import { dueAt, isInFight, restart } from './timers'
 import { nhpTotal, setUnderlyingNhp } from './pools'
 import { naming, outcomeOf, outcomeWithoutMastery } from './naming'
 import { saveDc } from '../checks/saves'
@@ -28,9 +29,9 @@ interface Option {
   specialization: number | null
 }
 
-/** WCD-NHP-09: Skills of an Attribute in the order of the sheet, each followed by its specializations. */
+/** WCD-NHP-09: Skills of an Attribute as the rules list them, each followed by its specializations. */
 function optionsOf(sheet: Sheet, attribute: Mind): Option[] {
-  return Object.entries(plain(sheet.skills))
+  return inSkillOrder(plain(sheet.skills))
     .filter(([, skill]) => skill.characteristic === attribute)
     .flatMap(([skill, { specializations }]) => [
       { skill, specialization: null },
@@ -145,8 +146,12 @@ function wakeFromComa(resolution: Resolution, patient: Sheet): void {
   reviveCauses(resolution, patient, before)
 }
 
-/** WCH-COM-01, WCH-AIM-04: after the Save the medic's Check where one tends the patient, else its own. */
+/**
+ * WCH-COM-01, WCH-AIM-04: after the Save the medic's Check where one tends the patient, else its own; neither in combat
+ * (WCH-GEN-02).
+ */
 function checkOfTheHour(resolution: Resolution, patient: Sheet): void {
+  if (isInFight(resolution.campaign, patient.id)) return
   const attendance = attendanceOf(resolution.campaign, patient.id)
   if (attendance?.entry.does.impact === true) checkAssistedImpact(resolution, patient, attendance)
   else if (!isBlocked(resolution, patient, 'impactNatural')) checkImpact(resolution, patient)
@@ -167,9 +172,11 @@ export const comaSave: RecoveryRule = {
   rule: 'WCD-NHP-06',
   rank: 4,
   nextDue: (campaign, patient) => dueAt(campaign, patient, 'comaSave'),
-  // the Check of the hour is the patient's own where nobody else makes it, and a poison may cancel that
+  // the Check of the hour is the patient's own where nobody else makes it and no fight is on; a poison may cancel that
   asks: (campaign, patient) =>
-    attendanceOf(campaign, patient.id)?.entry.does.impact === true ? null : asksOfPoison(patient),
+    isInFight(campaign, patient.id) || attendanceOf(campaign, patient.id)?.entry.does.impact === true
+      ? null
+      : asksOfPoison(patient),
   tell: (campaign, patient) => ({
     every: patient.healing.timers.comaSave?.every ?? null,
     roller: patient.id,

@@ -133,7 +133,8 @@ function regrow(resolution: Resolution, patient: Sheet, key: string): void {
     open: 0,
     closed: 0,
     infected: 0,
-    openSince: null,
+    openTimes: [],
+    closedTimes: [],
     senseLoss: 0,
     treated: false,
   })

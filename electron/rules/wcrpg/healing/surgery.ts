@@ -2,6 +2,7 @@
  * Emergency surgery on those dead of their Wounds, hour by hour in stasis (WCH-SUR-01, WCH-SUR-02, WCH-SUR-03,
  * WCH-SUR-04, WCH-SUR-05, WCH-SUR-06).
  */
+import { inBodyOrder } from '@shared/wcrpg/order'
 import type { KeyOf } from '../../../engine/said'
 import type { DueView } from '@shared/contract/recovery'
 import { findSheet } from '../../../engine/lookup'
@@ -153,7 +154,7 @@ function mishap(patient: Sheet, count: number): string[] {
 /** The part for one more Wound; null: a patient without a body. */
 function partForWound(patient: Sheet): string | null {
   const limit = physiqueBonus(patient)
-  const parts = Object.entries(plain(patient.parts))
+  const parts = inBodyOrder(plain(patient.parts))
   const bears = ([, { maimed, open, closed }]: (typeof parts)[number]): boolean =>
     !maimed && open + closed + 1 < limit
   const body = parts.filter(([, { group }]) => group === 'bodyNonVital')

@@ -9,7 +9,8 @@ import type { HealingTimer } from '@shared/wcrpg/healing'
 import { findCombatant, runningEncounter } from '../../../engine/lookup'
 import { isClinicallyDead, isComatose, isUnconscious, openWounds, woundsTotal } from '../sheet/condition'
 import { nowIn } from '../now'
-import type { Campaign, Sheet } from '../types'
+import { isHurtInSurprise } from '../turn/surprise'
+import type { Campaign, Encounter, Sheet } from '../types'
 import { attendanceOf, careOf, selfCareOf, type Attendance } from './care'
 import { readingRules, recuperationTenth, xenobiologyTenth, type Rules } from './points'
 import { lethalTotal, underlyingNhp, isWhole } from './pools'
@@ -37,6 +38,8 @@ interface Situation {
   isComatose: boolean
   /** Stands in the fight that runs (WCH-GEN-04). */
   isInFight: boolean
+  /** WCG-SRND-03: the patient or the medic was hurt in the surprise round that runs. */
+  isStruck: boolean
   /** Neither fights nor strains itself; the unconscious rest whatever is entered (WCH-GEN-02). */
   rests: 'combat' | 'strenuous' | null
   own: number
@@ -48,11 +51,17 @@ interface Situation {
   self: Attendance | null
 }
 
+/** Stands in the fight that runs (WCH-GEN-04). */
+export function isInFight(campaign: Campaign, sheet: string): boolean {
+  const fight = runningEncounter(campaign)
+  const combatant = fight === undefined ? undefined : findCombatant(fight, sheet)
+  return combatant !== undefined && !combatant.withdrawn
+}
+
 function situationOf(campaign: Campaign, patient: Sheet): Situation {
   const now = nowIn(campaign)
   const fight = runningEncounter(campaign)
-  const combatant = fight === undefined ? undefined : findCombatant(fight, patient.id)
-  const isInFight = combatant !== undefined && !combatant.withdrawn
+  const fights = isInFight(campaign, patient.id)
   const isStrained = patient.healing.activity === 'strenuous' && !isUnconscious(patient, now)
   const attendance = attendanceOf(campaign, patient.id)
   const named = careOf(campaign, patient.id)?.entry.medic ?? null
@@ -62,15 +71,19 @@ function situationOf(campaign: Campaign, patient: Sheet): Situation {
     isDead: isClinicallyDead(patient),
     isInStasis: patient.healing.stasis !== null,
     isComatose: isComatose(patient),
-    isInFight,
-    rests: isInFight ? 'combat' : isStrained ? 'strenuous' : null,
+    isInFight: fights,
+    isStruck: wasStruck(fight, patient.id) || (named !== null && wasStruck(fight, named)),
+    rests: fights ? 'combat' : isStrained ? 'strenuous' : null,
     own: underlyingNhp(patient),
     attendance,
     isMedicUnfit: named !== null && named !== patient.id && attendance === null,
     isOwnMedic: named === patient.id,
-    self: selfCareOf(campaign, patient, !isInFight),
+    self: selfCareOf(campaign, patient, !fights),
   }
 }
+
+const wasStruck = (fight: Readonly<Encounter> | undefined, id: string): boolean =>
+  fight !== undefined && isHurtInSurprise(fight, id)
 
 /** How an interval stands: it does not exist, it stands still, or it runs, with its length if it begins now. */
 type IntervalState = { is: 'none' } | { is: 'waits'; why: Waits } | { is: 'runs'; every: number }
@@ -110,7 +123,7 @@ const INTERVALS: Record<HealingTimerKey, Interval> = {
       if (s.isDead) return waits('dead')
       if (s.isInStasis) return waits('stasis')
       if (s.isComatose) return NONE // the hour of the coma decides
-      return s.isInFight ? waits('combat') : runs(HOUR)
+      return s.rests === null ? runs(HOUR) : waits(s.rests)
     },
   },
   comaSave: {
@@ -175,6 +188,7 @@ const INTERVALS: Record<HealingTimerKey, Interval> = {
         return s.isOwnMedic ? waits(s.isInFight ? 'combat' : 'medicUnfit') : NONE
       }
       if (!entry.does.closing) return NONE
+      if (s.isStruck) return waits('combat')
       return runs(
         shortened(
           15,
@@ -186,10 +200,11 @@ const INTERVALS: Record<HealingTimerKey, Interval> = {
   },
 }
 
-/** What a medic does, if one is named and can. */
+/** What a medic does, if one is named and can, and the patient rests (WCH-GEN-02). */
 function attended(s: Situation, run: (attendance: Attendance) => IntervalState): IntervalState {
-  if (s.attendance !== null) return run(s.attendance)
-  return s.isMedicUnfit ? waits('medicUnfit') : NONE
+  if (s.attendance === null) return s.isMedicUnfit ? waits('medicUnfit') : NONE
+  const state = run(s.attendance)
+  return state.is === 'runs' && s.rests !== null ? waits(s.rests) : state
 }
 
 /** What a medic does for the living outside of stasis (WCH-CAL-01). */

@@ -1,4 +1,5 @@
 /** Wounds healed, closed, scarred, infected, and added by mishaps of care (WCH-GEN-10, WCH-CLO-02, WCD-HAZ-02). */
+import { inBodyOrder } from '@shared/wcrpg/order'
 import type { BodyGroup } from '@shared/wcrpg/names'
 import { addCondition, liftConditions } from '../../../engine/conditions'
 import { plain } from '../../../engine/plain'
@@ -11,10 +12,12 @@ import { saveDc } from '../checks/saves'
 
 type Parts = Sheet['parts']
 
-/** WCH-GEN-10: open before closed, then the part with most Wounds, then the oldest Wound, then body-plan order. */
+/** WCH-GEN-10: open before closed, then the part with most Wounds, then the oldest Wound, then body order. */
 function nextToHeal(parts: Readonly<Parts>): string | null {
-  const wounded = Object.entries(parts).filter(([, { open, closed }]) => open + closed > 0)
-  const age = ({ openSince }: Parts[string]): number => openSince ?? Infinity
+  const wounded = inBodyOrder(parts).filter(([, { open, closed }]) => open + closed > 0)
+  // of the Wounds that come first there: the open ones, else the closed
+  const age = ({ open, openTimes, closedTimes }: Parts[string]): number =>
+    (open > 0 ? openTimes : closedTimes)[0] ?? Infinity
   wounded.sort(([, a], [, b]) => {
     const open = Number(b.open > 0) - Number(a.open > 0)
     if (open !== 0) return open
@@ -25,10 +28,10 @@ function nextToHeal(parts: Readonly<Parts>): string | null {
   return wounded[0]?.[0] ?? null
 }
 
-/** WCH-GEN-10: vital body Wounds first, then the oldest, then body-plan order. */
+/** WCH-GEN-10: vital body Wounds first, then the oldest, then body order. */
 function nextToClose(parts: Readonly<Parts>): string | null {
-  const open = Object.entries(parts).filter(([, part]) => part.open > 0)
-  const age = (part: Parts[string]): number => part.openSince ?? Infinity
+  const open = inBodyOrder(parts).filter(([, part]) => part.open > 0)
+  const age = ({ openTimes }: Parts[string]): number => openTimes[0] ?? Infinity
   open.sort(([, a], [, b]) => {
     const vital = Number(b.group === 'bodyVital') - Number(a.group === 'bodyVital')
     if (vital !== 0) return vital
@@ -37,14 +40,15 @@ function nextToClose(parts: Readonly<Parts>): string | null {
   return open[0]?.[0] ?? null
 }
 
-/** A Wound gone takes its infection with it; open ones go first. */
+/** A Wound gone takes its infection with it; open ones go first, the oldest before all. */
 function healOne(sheet: Sheet, key: string): void {
   const part = sheet.parts[key]
   if (part === undefined) return
-  if (part.open > 0) part.open -= 1
+  const isOpen = part.open > 0
+  if (isOpen) part.open -= 1
   else part.closed -= 1
+  ;(isOpen ? part.openTimes : part.closedTimes).shift()
   part.infected = Math.min(part.infected, part.open + part.closed)
-  if (part.open === 0) part.openSince = null
 }
 
 /** One Wound on this part heals, with what hangs on it. */
@@ -75,7 +79,8 @@ export function closeWounds(sheet: Sheet, count: number): number {
     if (part === undefined) break
     part.open -= 1
     part.closed += 1
-    if (part.open === 0) part.openSince = null
+    const taken = part.openTimes.shift()
+    if (taken !== undefined) part.closedTimes = [...part.closedTimes, taken].sort((a, b) => a - b)
     closed++
   }
   return closed
@@ -99,7 +104,7 @@ export function closeWithScar(resolution: Resolution, sheet: Sheet): boolean {
 
 /** WCD-LOC-16: a successful Treatment or Intensive Care Check ends the immobility that a failed part brings. */
 export function easePain(resolution: Resolution, sheet: Sheet): void {
-  for (const [key, { group, failed, maimed, treated }] of Object.entries(plain(sheet.parts))) {
+  for (const [key, { group, failed, maimed, treated }] of inBodyOrder(plain(sheet.parts))) {
     const part = group === 'reproductive' && failed && !maimed && !treated ? sheet.parts[key] : undefined
     if (part === undefined) continue
     part.treated = true
@@ -113,7 +118,7 @@ export function easePain(resolution: Resolution, sheet: Sheet): void {
 
 /** New open Wounds on the first part of a group that is not maimed. Returns the part's name; null: there is none. */
 export function addWounds(sheet: Sheet, group: BodyGroup, count: number): string | null {
-  const found = Object.entries(plain(sheet.parts)).find(([, part]) => part.group === group && !part.maimed)
+  const found = inBodyOrder(plain(sheet.parts)).find(([, part]) => part.group === group && !part.maimed)
   const part = found === undefined ? undefined : sheet.parts[found[0]]
   if (part === undefined || count === 0) return null
   part.open += count
@@ -123,7 +128,7 @@ export function addWounds(sheet: Sheet, group: BodyGroup, count: number): string
 /** WCD-HAZ-02: all Wounds there are, open and closed (WCH-CLO-03, WCH-ACL-03, WCH-LET-04, WCH-ALE-04). */
 export function infect(resolution: Resolution, sheet: Sheet): void {
   if (woundsTotal(sheet) === 0) return
-  for (const [key, wounds] of Object.entries(plain(sheet.parts))) {
+  for (const [key, wounds] of inBodyOrder(plain(sheet.parts))) {
     const all = wounds.open + wounds.closed
     const part = all > 0 ? sheet.parts[key] : undefined
     if (part !== undefined) part.infected = Math.max(part.infected, all)

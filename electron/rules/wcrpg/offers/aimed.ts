@@ -1,7 +1,8 @@
 /** Offers of blows with an aim of their own: the helpless, things in hand or lying about, from afar, several at once. */
+import { byKey } from '@shared/wcrpg/order'
 import type { CommandBegun } from '@shared/contract/commands'
 import type { FieldChoice, Json, Offer, OfferField } from '@shared/contract/types'
-import { DISARM_INTENTS, UNARMED } from '@shared/wcrpg/names'
+import { UNARMED, type DisarmIntent } from '@shared/wcrpg/names'
 import { choice, field, modifiersField } from '../../../engine/offerForms'
 import { areAllied } from '../../../engine/allies'
 import { refuse } from '../../../engine/system'
@@ -13,7 +14,7 @@ import { rolledFields, shotsField, sightField } from './rolled'
 import { carriedItems, isFastened, saidOf, valueOf } from '../attack/carried'
 import { refuseAttack, refuseWeapon } from '../attack/refuse'
 
-type Aimed = 'wcrpg/coup-de-grace' | 'wcrpg/disarm' | 'wcrpg/snipe' | 'wcrpg/attack-thing' | 'wcrpg/blast'
+type Aimed = 'wcrpg/coup-de-grace' | 'wcrpg/snipe' | 'wcrpg/attack-thing' | 'wcrpg/blast'
 const byAttacker = ({ combatant }: OfferContext, type: Aimed): CommandBegun => ({
   type,
   attacker: combatant.id,
@@ -45,8 +46,16 @@ function coupDeGraceOffers(context: OfferContext): Offer[] {
   ]
 }
 
-/** Where an enemy carries something (WCA-DISARM-01, WCA-DISARM-02). */
-function disarmOffers(context: OfferContext): Offer[] {
+/**
+ * Where an enemy carries something: what is not fastened is struck away, and anything may be destroyed (WCA-DISARM-01,
+ * WCA-DISARM-02).
+ */
+const disarmOffers = (context: OfferContext): Offer[] => [
+  ...disarmOffer(context, 'disarm', 'strikeAway'),
+  ...disarmOffer(context, 'sunder', 'destroy'),
+]
+
+function disarmOffer(context: OfferContext, key: 'disarm' | 'sunder', intent: DisarmIntent): Offer[] {
   const { encounter, combatant } = context
   const carried = encounter.combatants
     .filter((other) => !areAllied(encounter.sides, combatant.side, other.side) && !other.withdrawn)
@@ -54,6 +63,7 @@ function disarmOffers(context: OfferContext): Offer[] {
       const theirs = sheetOf(context, other)
       return carriedItems(theirs).map((item) => ({ other, item }))
     })
+    .filter(({ item }) => intent === 'destroy' || !isFastened(item))
   if (carried.length === 0) return []
   const bearers = new Set(carried.map(({ other }) => other.id))
   const targets = enemies(context, (target) =>
@@ -69,20 +79,14 @@ function disarmOffers(context: OfferContext): Offer[] {
       with: { of: other.id },
     }
   })
-  const first = carried.find(({ other }) => other.id === initial)
-  const strikeAway = first === undefined || !isFastened(first.item)
   return [
-    offer(context, 'disarm', 'disarm', byAttacker(context, 'wcrpg/disarm'), 'WCA-DISARM-01', {
+    offer(context, key, 'disarm', { type: 'wcrpg/disarm', attacker: combatant.id, intent }, 'WCA-DISARM-01', {
       ...targetsOr(context, targets),
       fields: [
         targetField(context, targets),
         field('item', 'choice', {
           choices: items,
           initial: items.find((item) => item.with.of === initial)?.value ?? null,
-        }),
-        field('intent', 'few', {
-          choices: DISARM_INTENTS.map((intent) => choice(intent, intent)),
-          initial: strikeAway ? 'strikeAway' : 'destroy',
         }),
         ...armedFields(context, targets),
       ],
@@ -92,7 +96,7 @@ function disarmOffers(context: OfferContext): Offer[] {
 
 /** With a scope (WCA-SNIPE-01). */
 function snipeOffers(context: OfferContext): Offer[] {
-  const scoped = Object.entries(context.sheet.weapons).filter(([, one]) => one.scope && one.kind !== 'melee')
+  const scoped = byKey(context.sheet.weapons).filter(([, one]) => one.scope && one.kind !== 'melee')
   if (scoped.length === 0) return []
   const all = targetChoices(context)
   const isOnField = hasField(context)
@@ -132,7 +136,7 @@ function thingOffers(context: OfferContext): Offer[] {
 
 /** With a blast weapon in hand: who is caught is ticked (WCC-HD-02). */
 function blastOffers(context: OfferContext): Offer[] {
-  const blasts = Object.entries(context.sheet.weapons).filter(([, one]) => one.blast)
+  const blasts = byKey(context.sheet.weapons).filter(([, one]) => one.blast)
   if (blasts.length === 0) return []
   const weapons = blasts.map(([key, one]) => choice(key, one.name, refuseWeapon(context, key)))
   const people = context.encounter.combatants
@@ -167,6 +171,7 @@ function thingFields(context: OfferContext): OfferField[] {
       : [field('metres', 'number', { initial: 0, minimum: 0, unit: 'metres', required: false })]),
     sightField(false),
     field('canHarm', 'toggle', { initial: true, required: false }),
+    ...shotsField(context),
     ...rolled.filter(({ name }) => name !== 'dcModifiers'),
     modifiersField('ehdModifiers'),
   ]
@@ -218,7 +223,7 @@ export function severalOffer(context: OfferContext): Offer[] {
 /** Every weapon's reach decides for itself: who is out of reach of all of them is refused; unknown distances are stated. */
 const severalTargets = (context: OfferContext): FieldChoice[] =>
   enemies(context, (target) => {
-    const keys = Object.keys(context.sheet.weapons)
+    const keys = byKey(context.sheet.weapons).map(([key]) => key)
     const isStated = !hasField(context) && context.combatant.fight.range?.target !== target.id
     const tries = keys.map((key) =>
       isStated
@@ -253,6 +258,7 @@ function proposedStrikes(
       hasField(context) || range?.target === target || range === null
         ? null
         : { how: 'increments', increments: range.increments },
+    shots: null,
   })
   if (keys.length > 1) return keys.slice(0, 2).map((key) => strike(key, first))
   return [first, ...all.filter((id) => id !== first).slice(0, 1)].map((target) => strike(weapon, target))

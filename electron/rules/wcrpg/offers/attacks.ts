@@ -1,4 +1,5 @@
 /** Offers of special attacks: rushes and grabs here, with those of Grapples and of aimed blows (WCA-LIST-01). */
+import { byKey } from '@shared/wcrpg/order'
 import type { CommandBegun } from '@shared/contract/commands'
 import type { FieldChoice, Offer, Refusal } from '@shared/contract/types'
 import { UNARMED } from '@shared/wcrpg/names'
@@ -12,10 +13,11 @@ import type { Combatant } from '../types'
 import { aimedOffers, severalOffer } from './aimed'
 import { enemies, sheetOf, targetField, targetsOr } from './enemies'
 import { grappleOffers, insideOffers } from './grapples'
-import { keysOf, offer, type OfferContext } from './parts'
+import { firstOpen, keysOf, offer, type OfferContext } from './parts'
+import { refuseWeapon } from '../attack/refuse'
 import { contestedFields, dropFields, rolledFields } from './rolled'
 import { weaponOf, isMelee } from '../attack/weapons'
-import { heldWeapons } from '../sheet/hands'
+import { heldItems } from '../sheet/hands'
 
 function rushOffers(context: OfferContext): Offer[] {
   const { combatant, sheet } = context
@@ -27,16 +29,17 @@ function rushOffers(context: OfferContext): Offer[] {
   const rushes = rushesOf(context)
   const rush = (kind: RushKind, also: (target: Combatant) => Refusal | null): FieldChoice[] =>
     enemies(context, (target) => grappled ?? rushes(target, kind) ?? also(target))
-  const melee = Object.keys(sheet.weapons)
+  const melee = byKey(sheet.weapons)
+    .map(([key]) => key)
     .filter((key) => isMelee(weaponOf(sheet, key) ?? null))
-    .map((key) => choice(key, sheet.weapons[key]?.name ?? key))
-    .concat([choice(UNARMED, '')])
-    .filter(({ value }) => value !== UNARMED)
+    .map((key) => choice(key, sheet.weapons[key]?.name ?? key, refuseWeapon(context, key)))
   const charges = rush('charge', () =>
-    melee.length === 0 ? refuse('melee-weapon-needed', { who: sheet.name }) : null,
+    melee.every(({ refused }) => refused !== null)
+      ? refuse('melee-weapon-needed', { who: sheet.name })
+      : null,
   )
   const pushes = rush('push', (target) =>
-    heldWeapons(sheet).length > 0
+    heldItems(sheet).length > 0
       ? refuse('push-needs-bare-hands', { who: sheet.name })
       : refuseSize(sheet, sheetOf(context, target)),
   )
@@ -59,7 +62,7 @@ function rushOffers(context: OfferContext): Offer[] {
       ...targetsOr(context, charges),
       fields: [
         targetField(context, charges),
-        field('weapon', 'choice', { choices: melee, initial: melee[0]?.value ?? null }),
+        field('weapon', 'choice', { choices: melee, initial: firstOpen(melee)?.value ?? null }),
         ...onwards,
         ...rolledFields(context, { weapons: keysOf(melee), targets: charges }),
       ],

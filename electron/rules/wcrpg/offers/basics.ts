@@ -1,37 +1,75 @@
 /** The everyday offers: attack, answers, moves without a field, gear, posture, skills (WCA-LIST-01). */
+import { byKey, inSkillOrder } from '@shared/wcrpg/order'
 import type { CommandBegun } from '@shared/contract/commands'
-import type { FieldChoice, Offer, OfferField, Refusal } from '@shared/contract/types'
+import type { FieldChoice, Offer, OfferField } from '@shared/contract/types'
 import { UNARMED } from '@shared/wcrpg/names'
 import { needById } from '../../../engine/lookup'
 import { BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
 import { refuseHeld } from '../grapple/grapples'
 import { hasCondition } from '../sheet/condition'
-import { allowanceOf, metresOfGait, refuseMovement } from '../movement/allowance'
+import { allowanceOf, metresOfGait } from '../movement/allowance'
+import { refuseTarget } from '../attack/refuse'
+import { refuseTargeting } from '../attack/range'
+import { refuseFinesse } from '../commands/check'
+import { refuseHands, refuseRaising } from '../commands/gear'
+import { refuseGoing, refuseStep } from '../commands/move'
 import { freeHands } from '../sheet/hands'
+import { enemies } from './enemies'
+import { isProtective } from '../sheet/gear'
 import { WITHDRAWAL_INCREMENTS, type ActionKey } from '../tables'
-import { firstUsable, keysOf, offer, targetChoices, weaponChoices, type OfferContext } from './parts'
+import {
+  firstOpen,
+  firstUsable,
+  keysOf,
+  offer,
+  targetChoices,
+  unlessAllRefused,
+  weaponChoices,
+  type OfferContext,
+} from './parts'
 import { contestedFields, dropFields, rolledFields, shotsField } from './rolled'
 
-const distanceField = (initial: OfferField['initial']): OfferField =>
-  field('distance', 'choice', {
+/** `theirs` is refused where the proposed target has no range to this one. */
+function distanceField(
+  { encounter, combatant }: OfferContext,
+  target: FieldChoice['value'] | undefined,
+  initial: OfferField['initial'],
+): OfferField {
+  const theirs = { how: 'theirs' } as const
+  const why = typeof target === 'string' ? refuseTargeting(encounter, combatant, target, theirs) : null
+  return field('distance', 'choice', {
     required: false,
     initial,
-    choices: [choice(null, 'keep'), choice({ how: 'roll' }, 'roll'), choice({ how: 'theirs' }, 'theirs')],
+    choices: [choice(null, 'keep'), choice({ how: 'roll' }, 'roll'), choice(theirs, 'theirs', why)],
   })
+}
 
 export function attackOffer(context: OfferContext): Offer {
   const { combatant, encounter } = context
   const hasField = encounter.fight.grid !== 'none'
   const weapons = weaponChoices(context)
-  const targets = targetChoices(context)
+  const targets = targetChoices(context).map((each) => {
+    const why = typeof each.value === 'string' ? refuseTarget(context, each.value) : null
+    return why === null ? each : { ...each, refused: why.refused, with: { ...each.with, ...why.with } }
+  })
   const key = firstUsable(weapons)
-  const target = combatant.fight.range?.target ?? null
+  const standing = targets.find(({ value }) => value === combatant.fight.range?.target)
+  const target = standing?.refused === null ? standing.value : null
   return offer(context, 'attack', 'attack', { type: 'wcrpg/attack', attacker: combatant.id }, 'WCA-ATK-01', {
     suggested: true,
+    ...unlessAllRefused(targets),
     fields: [
       field('target', 'choice', { choices: targets, initial: target }),
       field('weapon', 'choice', { choices: weapons, initial: key }),
-      ...(hasField ? [] : [distanceField(target === null ? { how: 'roll' } : null)]),
+      ...(hasField
+        ? []
+        : [
+            distanceField(
+              context,
+              target ?? firstOpen(targets)?.value,
+              target === null ? { how: 'roll' } : null,
+            ),
+          ]),
       ...shotsField(context),
       ...rolledFields(context, { weapons: [key, ...keysOf(weapons)], targets, isAimed: true }),
     ],
@@ -45,7 +83,7 @@ export function opportunityOffers(context: OfferContext): Offer[] {
     .filter((other) => other.fight.pending?.answering.includes(combatant.id) === true)
     .flatMap((mover): Offer[] => {
       const name = needById(campaign.roster, mover.sheet, 'sheet').name
-      const weapons = [...Object.keys(sheet.weapons), UNARMED].map((key) =>
+      const weapons = [...byKey(sheet.weapons).map(([key]) => key), UNARMED].map((key) =>
         choice(key, key === UNARMED ? '' : (sheet.weapons[key]?.name ?? key)),
       )
       const letPass: CommandBegun = {
@@ -131,14 +169,15 @@ export function readiedOffers({ encounter, combatant }: OfferContext): Offer[] {
 }
 
 export function moveOffers(context: OfferContext): Offer[] {
-  const { encounter, combatant, sheet, now } = context
-  const unknown: Refusal | null =
-    combatant.fight.range === null ? { refused: 'range-unknown', with: { who: sheet.name } } : null
-  const refusal = unknown ?? refuseMovement(encounter, combatant, sheet, now)
+  const { combatant } = context
   const direction = field('direction', 'choice', {
     choices: [choice('closer', 'closer'), choice('away', 'away')],
     initial: 'closer',
   })
+  // WCA-OPPA-01: whom the way leads past, the approached target aside
+  const others = enemies(context, () => null).filter(({ value }) => value !== combatant.fight.range?.target)
+  const passing =
+    others.length === 0 ? [] : [field('passes', 'people', { choices: others, initial: [], required: false })]
   // in whole increments, or in metres where they make none or not all of one (WCA-MOVE-01)
   const distance = (gait: 'move' | 'run'): OfferField[] => {
     const whole = allowanceOf(context, gait)
@@ -160,20 +199,24 @@ export function moveOffers(context: OfferContext): Offer[] {
   })
   return [
     offer(context, 'move', 'move', command('wcrpg/move'), 'WCA-MOVE-01', {
-      ...refusedBy(refusal),
-      fields: [direction, ...distance('move'), field('stunts', 'rows', { initial: [], required: false })],
+      ...refusedBy(refuseGoing(context, 'move')),
+      fields: [
+        direction,
+        ...distance('move'),
+        field('stunts', 'rows', { initial: [], required: false }),
+        ...passing,
+      ],
     }),
     offer(context, 'run', 'run', command('wcrpg/run'), 'WCA-RUN-01', {
-      ...refusedBy(refusal),
-      fields: [direction, ...distance('run')],
+      ...refusedBy(refuseGoing(context, 'run')),
+      fields: [direction, ...distance('run'), ...passing],
     }),
     offer(context, 'step', 'step', command('wcrpg/step'), 'WCA-MOVE-01', {
-      ...refusedBy(
-        unknown ?? (combatant.fight.stepUsed ? { refused: 'step-used', with: { who: sheet.name } } : null),
-      ),
+      ...refusedBy(refuseStep(context)),
       fields: [
         direction,
         field('metres', 'number', { initial: 4, minimum: 0.5, maximum: 4.9, unit: 'metres' }),
+        ...passing,
       ],
     }),
   ]
@@ -204,7 +247,11 @@ function itemOffer(
   if (items.length === 0) return []
   return [
     offer(context, key, action, { type, combatant: context.combatant.id }, rule, {
-      fields: [field('item', 'choice', { choices: items, initial: items[0]?.value ?? null }), ...more],
+      ...unlessAllRefused(items),
+      fields: [
+        field('item', 'choice', { choices: items, initial: firstOpen(items)?.value ?? null }),
+        ...more,
+      ],
     }),
   ]
 }
@@ -219,9 +266,12 @@ function handField({ sheet, now }: OfferContext): OfferField[] {
 }
 
 export function gearOffers(context: OfferContext): Offer[] {
-  const weapons = Object.entries(context.sheet.weapons)
-  const gear = Object.entries(context.sheet.gear)
+  const weapons = byKey(context.sheet.weapons)
+  const gear = byKey(context.sheet.gear)
   const named = ([key, item]: [string, { name: string }]): FieldChoice => choice(key, item.name)
+  const free = freeHands(context.sheet, context.now)
+  const raised = ([key, item]: (typeof gear)[number]): FieldChoice =>
+    choice(key, item.name, refuseRaising(item, context))
   return [
     ...itemOffer(
       context,
@@ -229,7 +279,7 @@ export function gearOffers(context: OfferContext): Offer[] {
       'draw',
       'wcrpg/draw',
       'WCA-DRAW-01',
-      weapons.filter(([, w]) => !w.drawn).map(named),
+      weapons.filter(([, w]) => !w.drawn).map(([key, w]) => choice(key, w.name, refuseHands(w, free))),
       handField(context),
     ),
     ...itemOffer(
@@ -246,7 +296,23 @@ export function gearOffers(context: OfferContext): Offer[] {
       'shield',
       'wcrpg/raise-shield',
       'WCA-SHIELD-01',
-      gear.filter(([, g]) => !g.active).map(named),
+      gear.filter(([, g]) => !g.active && isProtective(g)).map(raised),
+    ),
+    ...itemOffer(
+      context,
+      'takeInHand',
+      'shield',
+      'wcrpg/raise-shield',
+      'WCA-DRAW-01',
+      gear.filter(([, g]) => !g.active && !isProtective(g) && g.appendages > 0).map(raised),
+    ),
+    ...itemOffer(
+      context,
+      'stow',
+      'shield',
+      'wcrpg/lower-shield',
+      'WCA-DRAW-01',
+      gear.filter(([, g]) => g.active && !isProtective(g)).map(named),
     ),
     ...itemOffer(
       context,
@@ -254,7 +320,7 @@ export function gearOffers(context: OfferContext): Offer[] {
       'shield',
       'wcrpg/lower-shield',
       'WCA-SHIELD-01',
-      gear.filter(([, g]) => g.active).map(named),
+      gear.filter(([, g]) => g.active && isProtective(g)).map(named),
     ),
     ...itemOffer(context, 'reload', 'reload', 'wcrpg/reload', 'WCA-RELOAD-01', [
       ...weapons.filter(([, w]) => w.magazine !== null && w.loaded !== w.magazine && !w.broken).map(named),
@@ -288,10 +354,14 @@ export function postureOffers(context: OfferContext): Offer[] {
 
 /** A Check names its sheet, not an encounter: it may be made outside of fights as well. */
 export function skillOffer(context: OfferContext): Offer {
-  const skills = Object.keys(context.sheet.skills).map((key) => choice(key, key))
+  const { campaign, sheet } = context
+  const skills = inSkillOrder(sheet.skills).map(([key]) =>
+    choice(key, key, refuseFinesse(campaign, sheet, key)),
+  )
   const made = offer(context, 'useSkill', 'useSkill', { type: 'wcrpg/check' }, 'WCA-SKILL-01', {
+    ...unlessAllRefused(skills),
     fields: [
-      field('skill', 'choice', { choices: skills, initial: skills[0]?.value ?? null }),
+      field('skill', 'choice', { choices: skills, initial: firstOpen(skills)?.value ?? null }),
       field('concentrates', 'toggle', { initial: false, required: false }),
       modifiersField(),
     ],

@@ -1,12 +1,25 @@
 /** Offers of Grapples: whoever is in one, could join one, or has somebody in reach of a special attack (WCA-GRAPPLE-01). */
 import type { FieldChoice, Offer } from '@shared/contract/types'
-import { UNARMED } from '@shared/wcrpg/names'
+import { GRAPPLE_OPTIONS, UNARMED } from '@shared/wcrpg/names'
 import { findCombatant } from '../../../engine/lookup'
-import { choice, field, modifiersField } from '../../../engine/offerForms'
+import { choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
 import { refuse } from '../../../engine/system'
 import { grappleOf } from '../grapple/grapples'
 import { sheetOf } from './enemies'
-import { firstUsable, keysOf, offer, weaponChoices, type OfferContext } from './parts'
+import {
+  costGroup,
+  firstOpen,
+  firstUsable,
+  freeOffer,
+  keysOf,
+  offer,
+  weaponChoices,
+  type OfferContext,
+} from './parts'
+import { refuseWeapon } from '../attack/refuse'
+import { refuseOpened } from '../commands/abilities'
+import { refuseChecks, refuseChoice, refuseJoining } from '../commands/grapple'
+import { ACTIONS } from '../tables'
 import { rolledFields } from './rolled'
 
 type Grapple = NonNullable<ReturnType<typeof grappleOf>>
@@ -22,20 +35,33 @@ const others = (context: OfferContext, ids: readonly string[]): FieldChoice[] =>
 
 /** The winner's choice (WCA-GRAPPLE-03). */
 function chooseOffer(context: OfferContext, own: Grapple): Offer {
+  const { campaign, encounter } = context
   const members = others(context, own.members)
+  const isPinned = (id: unknown): boolean => own.pins.some(({ who }) => who === id)
+  const target = (members.find(({ value }) => !isPinned(value)) ?? members[0])?.value ?? null
+  const options = GRAPPLE_OPTIONS.map((option) =>
+    choice(
+      option,
+      option,
+      refuseChoice(campaign, {
+        encounter: encounter.id,
+        grapple: own.id,
+        option,
+        target: typeof target === 'string' ? target : null,
+      }),
+    ),
+  )
   return {
     ...offer(context, 'grappleChoose', 'turn', { type: 'wcrpg/grapple-choose' }, 'WCA-GRAPPLE-03', {
       suggested: true,
       fields: [
         field('option', 'choice', {
-          choices: (['damage', 'pin', 'breakPin', 'escape', 'nothing'] as const).map((each) =>
-            choice(each, each),
-          ),
-          initial: 'damage',
+          choices: options,
+          initial: firstOpen(options)?.value ?? null,
         }),
         field('target', 'choice', {
           choices: members,
-          initial: members[0]?.value ?? null,
+          initial: target,
           required: false,
         }),
         field('strangle', 'toggle', { initial: false, required: false }),
@@ -51,15 +77,17 @@ function chooseOffer(context: OfferContext, own: Grapple): Offer {
 function checkOffers(context: OfferContext, own: Grapple): Offer[] {
   if (own.winner === context.combatant.id) return [chooseOffer(context, own)]
   if (own.checkedRound === context.encounter.round || own.winner !== null) return []
+  const { campaign, encounter } = context
+  const checks = { encounter: encounter.id, grapple: own.id }
+  // it is everybody's, the pinned included, and is made on the turn of the first of them
   return [
-    offer(
-      context,
-      'grappleCheck',
-      'grappleCheck',
-      { type: 'wcrpg/grapple-check', grapple: own.id },
-      'WCA-GRAPPLE-03',
-      { fields: [modifiersField('checkModifiers'), modifiersField('opponentModifiers')] },
-    ),
+    {
+      ...freeOffer(context, 'grappleCheck', { type: 'wcrpg/grapple-check', ...checks }, 'WCA-GRAPPLE-03', {
+        ...refusedBy(refuseChecks(campaign, checks)),
+        fields: [modifiersField('checkModifiers'), modifiersField('opponentModifiers')],
+      }),
+      cost: costGroup(ACTIONS.grappleCheck.phases),
+    },
   ]
 }
 
@@ -71,18 +99,9 @@ function holdOffers(context: OfferContext, own: Grapple): Offer[] {
   const offered: Offer[] = []
   if (pinned.length > 0)
     offered.push(
-      offer(
-        context,
-        'release',
-        'turn',
-        { type: 'wcrpg/release', combatant: combatant.id },
-        'WCA-GRAPPLE-04',
-        {
-          fields: [
-            field('target', 'choice', { choices: others(context, pinned), initial: pinned[0] ?? null }),
-          ],
-        },
-      ),
+      freeOffer(context, 'release', { type: 'wcrpg/release', combatant: combatant.id }, 'WCA-GRAPPLE-04', {
+        fields: [field('target', 'choice', { choices: others(context, pinned), initial: pinned[0] ?? null })],
+      }),
     )
   if (sheet.abilities.includes('constrict') && free.length > 0)
     offered.push(
@@ -98,6 +117,14 @@ function holdOffers(context: OfferContext, own: Grapple): Offer[] {
   return offered
 }
 
+function joinedWith(context: OfferContext, grapple: Grapple): Partial<Offer> {
+  const refusal = refuseJoining(context, grapple.id)
+  const who = others(context, grapple.members)
+    .map(({ label }) => label)
+    .join(', ')
+  return refusal === null ? { with: { who } } : refusedBy(refusal)
+}
+
 /** Into a Grapple that is under way (WCA-GRAPPLE-05). */
 const joinOffers = (context: OfferContext): Offer[] =>
   context.encounter.fight.grapples.map((grapple) =>
@@ -107,13 +134,7 @@ const joinOffers = (context: OfferContext): Offer[] =>
       'grapple',
       { type: 'wcrpg/join-grapple', combatant: context.combatant.id, grapple: grapple.id },
       'WCA-GRAPPLE-05',
-      {
-        with: {
-          who: others(context, grapple.members)
-            .map(({ label }) => label)
-            .join(', '),
-        },
-      },
+      joinedWith(context, grapple),
     ),
   )
 
@@ -142,9 +163,12 @@ function openingOffers(context: OfferContext): Offer[] {
   if (opening === null || target === undefined) return []
   return opening.abilities.map((ability) => {
     const { action, type, rule } = OPENINGS[ability]
-    return offer(context, ability, action, { type, combatant: combatant.id, target: target.id }, rule, {
+    const given = { encounter: encounter.id, combatant: combatant.id, target: target.id }
+    const refusal = refuseOpened(context.campaign, given, ability)
+    return freeOffer(context, ability, { type, ...given }, rule, {
+      cost: costGroup(ACTIONS[action].phases),
       suggested: true,
-      with: { target: sheetOf(context, target).name },
+      ...(refusal === null ? { with: { target: sheetOf(context, target).name } } : refusedBy(refusal)),
     })
   })
 }
@@ -154,7 +178,10 @@ export function insideOffers(context: OfferContext): Offer[] {
   const { combatant } = context
   if (combatant.fight.swallowed === null) return []
   const swallower = combatant.fight.swallowed.by
-  const weapons = weaponChoices(context)
+  // whatever the range to others is, whoever is inside stands beside the way out
+  const weapons = weaponChoices(context).map(({ value, label }) =>
+    choice(value, label, typeof value === 'string' ? refuseWeapon(context, value) : null),
+  )
   const made = offer(
     context,
     'cutOut',
@@ -164,7 +191,7 @@ export function insideOffers(context: OfferContext): Offer[] {
     {
       fields: [
         field('weapon', 'choice', {
-          choices: weapons.map((each) => ({ ...each, refused: null, with: {} })),
+          choices: weapons,
           initial: firstUsable(weapons),
         }),
         ...rolledFields(context, { weapons: keysOf(weapons), targets: others(context, [swallower]) }),

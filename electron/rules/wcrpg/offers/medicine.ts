@@ -6,7 +6,7 @@ import { needById } from '../../../engine/lookup'
 import { choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
 import { areAllied } from '../../../engine/allies'
 import { proposedSpecialization } from '../checks/checks'
-import { refuseDistance } from '../commands/medicineParts'
+import { refuseDistance, refuseStruck } from '../commands/medicineParts'
 import { isClinicallyDead, isComatose, isUnconscious } from '../sheet/condition'
 import { refuseResuscitation, refuseRevival, refuseStasis } from '../healing/refusals'
 import type { Sheet } from '../types'
@@ -61,12 +61,18 @@ interface Procedure {
 }
 
 function procedureOffer(context: OfferContext, people: readonly Fallen[], procedure: Procedure): Offer[] {
-  const { encounter, sheet } = context
+  const { campaign, encounter, sheet } = context
   const { key, rule, suits, fields } = procedure
   const patients: FieldChoice[] = people
     .filter(({ sheet: patient }) => suits(patient))
     .map(({ sheet: patient, distance }) =>
-      choice(patient.id, patient.name, distance ?? procedure.refuse(patient)),
+      choice(
+        patient.id,
+        patient.name,
+        refuseStruck(campaign, { encounter: encounter.id, medic: sheet.id, patient: patient.id }) ??
+          distance ??
+          procedure.refuse(patient),
+      ),
     )
   const first = patients.find(({ refused }) => refused === null) ?? patients[0]
   if (first === undefined) return []

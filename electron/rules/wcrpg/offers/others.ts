@@ -1,4 +1,5 @@
 /** Offers beside attacks: the field, items, words, mounts (WCA-LIST-01). */
+import { byKey } from '@shared/wcrpg/order'
 import type { CommandBegun } from '@shared/contract/commands'
 import { refuseHeld } from '../grapple/grapples'
 import type { FieldChoice, Offer } from '@shared/contract/types'
@@ -6,11 +7,13 @@ import { findCombatant, needById } from '../../../engine/lookup'
 import { BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
 import { hasCondition, isHelpless, isProne } from '../sheet/condition'
 import { isInReach } from '../harm/drops'
+import { gearValue } from '../sheet/hands'
 import { refuseGrappled } from '../grapple/grapples'
 import { refuse } from '../../../engine/system'
+import { refuseSwitching } from '../commands/ground'
 import { allowanceOf, refuseMovement } from '../movement/allowance'
 import { walkStartOf } from '../movement/walk'
-import { offer, type OfferContext } from './parts'
+import { firstOpen, freeOffer, offer, unlessAllRefused, type OfferContext } from './parts'
 
 /** On a field the map makes the legs; the offer says how far, and why not. */
 export function fieldOffers(context: OfferContext): Offer[] {
@@ -45,31 +48,35 @@ function listeners({ campaign, encounter, combatant, now }: OfferContext): Field
     .filter((other) => other.id !== combatant.id && !other.withdrawn)
     .map((other) => {
       const sheet = needById(campaign.roster, other.sheet, 'sheet')
-      return choice(
-        other.id,
-        sheet.name,
-        isHelpless(sheet, now) ? refuse('cannot-listen', { who: sheet.name }) : null,
-      )
+      const away = other.fight.swallowed === null ? null : refuse('target-swallowed')
+      const why = isHelpless(sheet, now) ? refuse('cannot-listen', { who: sheet.name }) : away
+      return choice(other.id, sheet.name, why)
     })
 }
 
 export function socialOffers(context: OfferContext): Offer[] {
   const { combatant, campaign, encounter, now } = context
   const people = listeners(context)
+  const isOpen = (id: string): boolean =>
+    people.some(({ value, refused }) => value === id && refused === null)
   const shaken = encounter.combatants.find(
     (other) =>
       other.side === combatant.side &&
-      other.id !== combatant.id &&
+      isOpen(other.id) &&
       hasCondition(needById(campaign.roster, other.sheet, 'sheet'), 'shaken', now),
   )
   const command = (
     type: 'wcrpg/inspire' | 'wcrpg/speak' | 'wcrpg/mount' | 'wcrpg/dismount',
   ): CommandBegun => ({ type, combatant: combatant.id })
   const friend = people.find(
-    ({ value }) => typeof value === 'string' && findCombatant(encounter, value)?.side === combatant.side,
+    ({ value, refused }) =>
+      refused === null &&
+      typeof value === 'string' &&
+      findCombatant(encounter, value)?.side === combatant.side,
   )
   return [
     offer(context, 'inspire', 'aid', command('wcrpg/inspire'), 'WCA-AID-01', {
+      ...unlessAllRefused(people),
       suggested: shaken !== undefined,
       fields: [
         field('target', 'choice', { choices: people, initial: shaken?.id ?? friend?.value ?? null }),
@@ -77,9 +84,12 @@ export function socialOffers(context: OfferContext): Offer[] {
         modifiersField(),
       ],
     }),
-    offer(context, 'speak', 'speak', command('wcrpg/speak'), 'WCA-SPEAK-01', {
+    freeOffer(context, 'speak', command('wcrpg/speak'), 'WCA-SPEAK-01', {
+      ...(isHelpless(context.sheet, now)
+        ? refuse('cannot-act', { who: context.sheet.name })
+        : unlessAllRefused(people)),
       fields: [
-        field('target', 'choice', { choices: people, initial: people[0]?.value ?? null }),
+        field('target', 'choice', { choices: people, initial: firstOpen(people)?.value ?? null }),
         field('what', 'text', { initial: '' }),
         modifiersField(),
       ],
@@ -103,7 +113,12 @@ export function itemOffers(context: OfferContext): Offer[] {
   const command = (
     type: 'wcrpg/drop-item' | 'wcrpg/pick-up' | 'wcrpg/manipulate' | 'wcrpg/activate',
   ): CommandBegun => ({ type, combatant: combatant.id })
-  const carried = Object.entries(sheet.weapons).map(([key, { name }]) => choice(key, name))
+  const carried = [
+    ...byKey(sheet.weapons).map(([key, { name }]) => choice(key, name)),
+    ...byKey(sheet.gear)
+      .filter(([, { layer }]) => layer !== 'armour')
+      .map(([key, { name }]) => choice(gearValue(key), name)),
+  ]
   const lying = encounter.fight.items
     .filter((item) => isInReach(encounter, combatant, item))
     .map(({ id, name }) => choice(id, name))
@@ -146,7 +161,7 @@ export function itemOffers(context: OfferContext): Offer[] {
 }
 
 /** What the GM says of the ground, whoever's turn it is (WCA-EHD-01, WCA-RANGE-01). */
-export function groundOffers({ encounter, combatant }: OfferContext): Offer[] {
+export function groundOffers({ campaign, encounter, combatant }: OfferContext): Offer[] {
   const { standing } = combatant.fight
   const scale = encounter.fight.rangeScale === 'short' ? 'long' : 'short'
   const at = { encounter: encounter.id }
@@ -169,6 +184,7 @@ export function groundOffers({ encounter, combatant }: OfferContext): Offer[] {
       cost: 'free',
       rule: 'WCA-RANGE-01',
       command: { type: 'wcrpg/switch-scale', ...at, rangeScale: scale },
+      ...refusedBy(refuseSwitching(campaign, encounter, scale)),
     },
   ]
 }

@@ -1,4 +1,5 @@
 /** What every offer of WCRPG is made of: costs, targets, weapons (WCA-LIST-01). */
+import { byKey } from '@shared/wcrpg/order'
 import type { CommandBegun } from '@shared/contract/commands'
 import type { FieldChoice, JsonRecord, Offer, OpenCommand } from '@shared/contract/types'
 import { TIMED_COMMANDS } from '@shared/wcrpg/timing'
@@ -26,7 +27,7 @@ export interface OfferContext extends Fighter {
 }
 
 /** Cost group of an action: how many phases, or free (key `cost.<group>`). */
-const costGroup = (phases: number): string => ['free', 'onePhase', 'fullRound'][phases] ?? 'special'
+export const costGroup = (phases: number): string => ['free', 'onePhase', 'fullRound'][phases] ?? 'special'
 
 /** The command as whoever acts would send it: some name them only once the form is filled in. */
 const acting = (command: CommandBegun, { combatant }: OfferContext): OpenCommand => {
@@ -56,9 +57,35 @@ export function offer(
   }
 }
 
+/** Free of phases and of turns, like a word at any time: the rules of acting say nothing of it. */
+export const freeOffer = (
+  { encounter }: OfferContext,
+  key: string,
+  command: CommandBegun,
+  rule: string,
+  parts: Partial<Offer> = {},
+): Offer => ({
+  key,
+  ...BLANK_OFFER,
+  cost: costGroup(0),
+  command: withFields(command, { encounter: encounter.id }),
+  rule,
+  ...parts,
+})
+
+/** What a list begins with: the first that can be chosen. */
+export const firstOpen = (choices: readonly FieldChoice[]): FieldChoice | undefined =>
+  choices.find(({ refused }) => refused === null) ?? choices[0]
+
+/** Refused as a whole where nothing of a list can be chosen, with the reason of the first. */
+export function unlessAllRefused(choices: readonly FieldChoice[]): Partial<Offer> {
+  const [first] = choices
+  if (first === undefined || choices.some(({ refused }) => refused === null)) return {}
+  return { refused: first.refused, with: first.with }
+}
+
 const without = ({ refused: _refused, with: _with, ...rest }: Partial<Offer>): Partial<Offer> => rest
 
-/** Enemies first, then everybody else; whoever is out of the fight comes last. */
 /** How far, in which direction and how well seen somebody is, as far as that is known. */
 export function whereIs(context: OfferContext, other: Combatant): JsonRecord {
   const known = context.where.get(other.id)
@@ -80,6 +107,7 @@ function lookFor(context: OfferContext, other: Combatant): JsonRecord {
   return { ...reach, bearing: bearingTo(grid, from, combatant.fight.facing, to), sight: line, by }
 }
 
+/** Enemies first, then everybody else; whoever is out of the fight comes last. */
 export function targetChoices(context: OfferContext): FieldChoice[] {
   const { campaign, encounter, combatant } = context
   const rank = (other: Combatant): number => {
@@ -108,7 +136,7 @@ export function ownTarget({ encounter, combatant }: OfferContext): Combatant | u
 /** Every weapon and the bare hands, each with why not: against the standing target, or by itself. */
 export function weaponChoices(context: OfferContext): FieldChoice[] {
   const target = ownTarget(context)
-  return [...Object.keys(context.sheet.weapons), UNARMED].map((key) =>
+  return [...byKey(context.sheet.weapons).map(([key]) => key), UNARMED].map((key) =>
     choice(
       key,
       key === UNARMED ? '' : (context.sheet.weapons[key]?.name ?? key),

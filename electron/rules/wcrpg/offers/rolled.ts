@@ -9,7 +9,7 @@ import { choice, field, modifiersField } from '../../../engine/offerForms'
 import { attackSkill, weaponOf } from '../attack/weapons'
 import { proposedSpecialization } from '../checks/checks'
 import type { ContestSkill } from '../checks/contests'
-import { heldWeapons } from '../sheet/hands'
+import { heldItems, itemOf } from '../sheet/hands'
 import type { Sheet } from '../types'
 import type { OfferContext } from './parts'
 
@@ -126,9 +126,9 @@ export function contestedFields(
 /** WCA-PUSH-03, WCA-TRIP-01: what falls from whose hands if they lose, as its controller picks; the first otherwise. */
 export function dropFields(context: OfferContext, targets: readonly FieldChoice[]): OfferField[] {
   const picked = (name: 'ownDrops' | 'targetDrops', sheets: readonly Sheet[]): OfferField[] => {
-    if (sheets.every((sheet) => heldWeapons(sheet).length < 2)) return [] // nothing to pick from
+    if (sheets.every((sheet) => heldItems(sheet).length < 2)) return [] // nothing to pick from
     const held = new Map(
-      sheets.flatMap((sheet) => heldWeapons(sheet).map((key) => [key, sheet.weapons[key]?.name ?? key])),
+      sheets.flatMap((sheet) => heldItems(sheet).map((key) => [key, itemOf(sheet, key)?.name ?? key])),
     )
     return [
       field(name, 'choice', {

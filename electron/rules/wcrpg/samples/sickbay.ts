@@ -58,7 +58,7 @@ const PATIENTS: readonly Command[] = [
     maxHp: 62,
     hp: 42,
     maxNhp: 60,
-    parts: { leftArm: { closed: 2 }, bodyNonVital: { open: 1, openSince: 540 } },
+    parts: { leftArm: { closed: 2 }, bodyNonVital: { open: 1, openTimes: [540] } },
     bleedingSince: 540,
     healing: { chronicle: chronicle([0, 'fit']) },
     notes: 'A blade through the side of the suit. Fit to stand, and losing blood.',

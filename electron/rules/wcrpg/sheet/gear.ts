@@ -2,7 +2,9 @@
  * Defensive gear: which layers stand before a part, and what they turn aside (WCD-DEF-01, WCD-DEF-02, WCD-DEF-03,
  * WCD-DEF-04, WCD-DEF-05, WCD-DEF-06, WCD-DEF-07, WCD-DEF-08, WCD-DEF-09).
  */
-import type { GearLayer, WeaponKind } from '@shared/wcrpg/names'
+import { GEAR_LAYERS } from '@shared/wcrpg/names'
+import { byKey, inBodyOrder, keysOf, valuesOf } from '@shared/wcrpg/order'
+import type { ProtectiveLayer, WeaponKind } from '@shared/wcrpg/names'
 import type { Tally } from '../../../engine/tally'
 import type { Sheet } from '../types'
 
@@ -11,25 +13,30 @@ type Gear = Sheet['gear'][string]
 /** What gear must know of the weapon: hazards have no kind and are blocked by everything. */
 export interface Blockable {
   weaponKind: WeaponKind | null
-  ignoresLayers: readonly GearLayer[]
+  ignoresLayers: readonly ProtectiveLayer[]
 }
 
-const LAYER_ORDER: Record<GearLayer, number> = { energyShield: 0, physicalShield: 1, armour: 2 }
+/** Whether it stands before the body: what is only carried does not. */
+export const isProtective = ({ layer }: Pick<Gear, 'layer'>): boolean => layer !== 'carried'
 
 /**
  * WCD-DEF-01: active gear with HP left that covers the part and can block the weapon: shields first, then armour
  * (WCD-DEF-06).
  */
 function layersOver(victim: Sheet, part: string, hit: Blockable): Gear[] {
-  return Object.values(victim.gear)
-    .filter((gear) => gear.active && gear.hp > 0 && coversPart(gear, part) && canBlock(gear, hit))
-    .sort((a, b) => LAYER_ORDER[a.layer] - LAYER_ORDER[b.layer])
+  return valuesOf(byKey(victim.gear))
+    .filter(
+      (gear) =>
+        gear.active && isProtective(gear) && gear.hp > 0 && coversPart(gear, part) && canBlock(gear, hit),
+    )
+    .sort((a, b) => GEAR_LAYERS.indexOf(a.layer) - GEAR_LAYERS.indexOf(b.layer))
 }
 
 const coversPart = (gear: Gear, part: string): boolean => gear.covers === 'all' || gear.covers.includes(part)
 
 /** WCD-DEF-02. */
 const canBlock = (gear: Gear, hit: Blockable): boolean =>
+  gear.layer !== 'carried' &&
   !hit.ignoresLayers.includes(gear.layer) &&
   (hit.weaponKind === null || !gear.cannotBlock.includes(hit.weaponKind))
 
@@ -59,16 +66,16 @@ export function absorb(
   if (victim.si !== null) victim.si -= lost
 }
 
-/** Sum of the HP of all gear carried, for the estimate of strength (WCC-SI-01). */
+/** Sum of the HP of all gear that protects, for the estimate of strength (WCC-SI-01). */
 export const gearHp = (sheet: Sheet): number =>
-  Object.values(sheet.gear).reduce((total, gear) => total + gear.hp, 0)
+  Object.values(sheet.gear).reduce((total, gear) => total + (isProtective(gear) ? gear.hp : 0), 0)
 
 /** WCA-SHIELD-01: parts that are covered by worn armour already. */
 export const armouredParts = (sheet: Sheet): string[] =>
-  Object.values(sheet.gear).flatMap((gear) =>
+  valuesOf(byKey(sheet.gear)).flatMap((gear) =>
     gear.active && gear.layer === 'armour'
       ? gear.covers === 'all'
-        ? Object.keys(sheet.parts)
+        ? keysOf(inBodyOrder(sheet.parts))
         : gear.covers
       : [],
   )

@@ -1,4 +1,5 @@
 /** The blank WCRPG character and what follows from partly filled ones. */
+import { byKey } from '@shared/wcrpg/order'
 import type { JsonRecord } from '@shared/contract/types'
 import { blankGear, blankHealing, blankPart, blankWeapon } from '@shared/wcrpg/blanks'
 import { KNOWN_SKILLS, SENSES } from '@shared/wcrpg/names'
@@ -101,7 +102,7 @@ const isRecord = (value: unknown): value is JsonRecord =>
 
 /**
  * Fills what follows from the fields given: a pool starts at its maximum, a magazine full, gear whole, and drawn
- * weapons are put into free Motor Appendages in their order.
+ * weapons, then gear in use, are put into free Motor Appendages, by key.
  */
 function complete(merged: Sheet, given: JsonRecord, clock: number): Sheet {
   if ('maxHp' in given && !('hp' in given)) merged.hp = merged.maxHp
@@ -120,9 +121,12 @@ function complete(merged: Sheet, given: JsonRecord, clock: number): Sheet {
   }
   for (const [key, entry] of Object.entries(merged.parts))
     merged.parts[key] = { ...blankPart(entry.name, entry.group), ...entry }
-  for (const weapon of Object.values(merged.weapons))
+  for (const [, weapon] of byKey(merged.weapons))
     if (weapon.drawn && weapon.heldIn.length === 0)
       weapon.heldIn = freeHands(merged, { clock: 0, round: null }).slice(0, weapon.appendages)
+  for (const [, gear] of byKey(merged.gear))
+    if (gear.active && gear.heldIn.length === 0)
+      gear.heldIn = freeHands(merged, { clock: 0, round: null }).slice(0, gear.appendages)
   if (merged.bleedingSince === null && Object.values(merged.parts).some((p) => p.open > 0))
     merged.bleedingSince = clock
   return merged
@@ -135,7 +139,7 @@ function arrives(copy: Sheet, clock: number): void {
   if (copy.healing.stasis !== null) copy.healing.stasis.since = clock
   copy.healing.timers = {}
   copy.healing.chronicle = []
-  for (const part of Object.values(copy.parts)) part.openSince = null
+  for (const part of Object.values(copy.parts)) Object.assign(part, { openTimes: [], closedTimes: [] })
 }
 
 export const characterSheet: SheetKindDefinition = { kind: 'wcrpg/character', blank, complete, arrives }

@@ -21,7 +21,7 @@ export const phasesLeft = (sheet: Sheet, combatant: Combatant, now: Now): number
 
 /**
  * Whether a combatant may take an action of this cost now (WCC-TIME-02, WCG-GEN-01).
- * Refusals: `cannot-act`, `withdrawn`, `held`, `not-its-turn`, `reloading`, `move-pending`, `no-full-round`, `no-phases`.
+ * Refusals: `cannot-act`, `withdrawn`, `held`, `not-its-turn`, `reloading`, `donning`, `move-pending`, `no-full-round`, `no-phases`.
  */
 export function refuseAction(
   { encounter, combatant, sheet, now }: Omit<Fighter, 'campaign'>,
@@ -36,7 +36,8 @@ export function refuseAction(
     return released > 0 && released >= phases ? null : refuse('not-its-turn', { who: sheet.name })
   }
   if (combatant.fight.pending !== null) return refuse('move-pending', { who: sheet.name })
-  if (combatant.fight.reloading !== null) return refuse('reloading', { who: sheet.name })
+  const { reloading } = combatant.fight
+  if (reloading !== null) return refuse(reloading.dons ? 'donning' : 'reloading', { who: sheet.name })
   if (phases === PHASES_PER_ROUND && phasesOfRound(sheet, now) < PHASES_PER_ROUND)
     return refuse('no-full-round', { who: sheet.name })
   const left = phasesLeft(sheet, combatant, now)

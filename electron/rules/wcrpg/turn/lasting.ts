@@ -8,7 +8,7 @@ export const lasting: LastingRulesOf<Wcrpg> = {
     grapple: { says: 'grapple.over', rule: 'WCA-GRAPPLE-03', saidBy: ['grapple.', 'swallow.', 'status.'] },
     pin: { says: 'grapple.pinOver', rule: 'WCA-GRAPPLE-04', saidBy: ['grapple.', 'swallow.', 'status.'] },
     swallowed: { says: 'swallow.out', rule: 'WCA-SWALLOW-02', saidBy: ['swallow.', 'status.'] },
-    reloading: { says: 'reload.lost', rule: 'WCA-DRAW-01', saidBy: ['reload.'] },
+    reloading: { says: 'reload.lost', rule: 'WCA-DRAW-01', saidBy: ['reload.', 'gear.'] },
     rush: {
       says: 'move.stopped',
       rule: 'WCA-OPPA-01',

@@ -1,4 +1,8 @@
 /** What happens at the seams of rounds and turns (WCG-STEP-01, WCA-READY-01, WCD-CON-01, WCG-RANGE-03). */
+import { freeHands } from '../sheet/hands'
+import { useGear } from '../sheet/gearInUse'
+import { handOnMoments } from './momentOfHit'
+import { isHurtInSurprise } from './surprise'
 import { liftConditions } from '../../../engine/conditions'
 import { findCombatant } from '../../../engine/lookup'
 import { plain } from '../../../engine/plain'
@@ -9,7 +13,7 @@ import { hasFurtherPass, isLaterPass, kindsOfPass } from './passes'
 import { hasCondition, isFatigued, isHelpless, statusOf } from '../sheet/condition'
 import { sumD10, askOf } from '../dice'
 import { gatherUp } from '../harm/drops'
-import { fighterOf } from '../fighter'
+import { fighterOf, sayOf } from '../fighter'
 import { breathe, comeOut, digest } from '../grapple/grabbing'
 import { grappleOf, leaveGrapple } from '../grapple/grapples'
 import { bookDamage } from '../harm/hits'
@@ -128,14 +132,24 @@ function reloadingGoesOn(resolution: Resolution, encounter: Encounter, combatant
   const { reloading } = combatant.fight
   if (reloading === null) return
   const sheet = resolution.sheet(combatant.sheet)
-  const item = sheet.weapons[reloading.item] ?? sheet.gear[reloading.item]
+  const { item: key, dons } = reloading
+  const item = dons ? sheet.gear[key] : (sheet.weapons[key] ?? sheet.gear[key])
   if (item === undefined || isHelpless(sheet, nowOf(resolution))) {
     combatant.fight.reloading = null
-    resolution.log.say('reload.lost', { who: sheet.name }, { rule: 'WCA-RELOAD-01', tone: 'bad' })
+    const rule = dons ? 'WCA-SHIELD-01' : 'WCA-RELOAD-01'
+    resolution.log.say(dons ? 'gear.donningLost' : 'reload.lost', { who: sheet.name }, { rule, tone: 'bad' })
     return
   }
   if (encounter.round < reloading.finishesAfterRound) return
+  // no shield regenerates in the surprise round for who was hurt in it: it does when the next is over
+  if (!dons && !('magazine' in item) && isHurtInSurprise(encounter, combatant.sheet)) return
   combatant.fight.reloading = null
+  if (dons && !('magazine' in item)) {
+    const hands = item.active ? null : freeHands(sheet, nowOf(resolution)).slice(0, item.appendages)
+    const { say } = useGear(item, hands)
+    sayOf(resolution, { combatant, sheet }, say, 'WCA-SHIELD-01', { item: item.name })
+    return
+  }
   if ('magazine' in item) item.loaded = item.magazine
   else item.hp = item.maxHp
   resolution.log.say(
@@ -216,6 +230,14 @@ function beginPass(resolution: Resolution, encounter: Encounter): boolean {
   return false
 }
 
+/** WCG-SRND-03: it is over once the first ordinary round begins, the seconds of its own round included. */
+function forgetSurprise(encounter: Encounter): void {
+  for (const { id, fight } of plain(encounter.combatants)) {
+    const combatant = fight.damagedInSurpriseRound ? findCombatant(encounter, id) : undefined
+    if (combatant !== undefined) combatant.fight.damagedInSurpriseRound = false
+  }
+}
+
 export const phases: RoundHooks = {
   encounterStart(resolution, encounter) {
     enterStep(encounter, 1)
@@ -224,6 +246,7 @@ export const phases: RoundHooks = {
   roundStart(resolution, encounter) {
     encounter.fight.pass = 0
     enterStep(encounter, encounter.surpriseRound ? 4 : 6)
+    if (!encounter.surpriseRound) forgetSurprise(encounter)
     if (encounter.round > 1 && resolution.houseRule('initiativeEachRound') === true) {
       resolution.system.turns.rollInitiative(
         resolution,
@@ -236,24 +259,18 @@ export const phases: RoundHooks = {
   nextPass(resolution, encounter) {
     return beginPass(resolution, encounter)
   },
+  hasFurtherPass,
   roundEnd(resolution, encounter) {
     enterStep(encounter, 8)
     bookDamage(resolution, encounter)
     digest(resolution, encounter)
     remindOfHazards(resolution, encounter)
     for (const { id, fight } of encounter.combatants) {
-      if (
-        !fight.ranThisRound &&
-        fight.roundsRun === 0 &&
-        fight.reloading === null &&
-        !fight.damagedInSurpriseRound
-      )
-        continue
+      if (!fight.ranThisRound && fight.roundsRun === 0 && fight.reloading === null) continue
       const combatant = findCombatant(encounter, id)
       if (combatant === undefined) continue
       runningExhausts(resolution, combatant)
       reloadingGoesOn(resolution, encounter, combatant)
-      combatant.fight.damagedInSurpriseRound = false
     }
   },
   turnStart(resolution, encounter, combatant) {
@@ -279,6 +296,7 @@ export const phases: RoundHooks = {
     // what it had declared itself is not carried out by the end of its turn
     combatant.fight.pending = null
     combatant.fight.rush = null
+    handOnMoments(resolution, encounter, combatant.id)
     for (const other of encounter.combatants) {
       // what was aimed at somebody who is gone comes to nothing, whoever else could have struck first
       if (other.fight.pending !== null && 'target' in other.fight.pending)

@@ -5,7 +5,7 @@ import { findCombatant, needById, runningEncounter } from '../../../engine/looku
 import { plain } from '../../../engine/plain'
 import { rangeAfter } from '../movement/approach'
 import { stretchesOf, walkStartOf } from '../movement/walk'
-import { freeKey } from '../harm/drops'
+import { freeGearKey, freeKey, inHand } from '../harm/drops'
 import { freeHands } from '../sheet/hands'
 import type { Fighter } from '../fighter'
 import { nowIn } from '../now'
@@ -33,11 +33,17 @@ const withWeapon = (
     : { combatant, sheet: { ...sheet, weapons: { ...sheet.weapons, [key]: { ...weapon, ...parts } } } }
 }
 
-const withGear = ({ combatant, sheet }: Fighter, key: string, active: boolean): Supposed => {
+/** Raised, worn, taken in hand or put away; what takes rounds is under way (WCA-SHIELD-01). */
+const withGear = (fighter: Fighter, key: string, active: boolean): Supposed => {
+  const { combatant, sheet, now } = fighter
   const gear = sheet.gear[key]
-  return gear === undefined
-    ? { combatant, sheet }
-    : { combatant, sheet: { ...sheet, gear: { ...sheet.gear, [key]: { ...gear, active } } } }
+  if (gear === undefined) return { combatant, sheet }
+  if (gear.donRounds > 0)
+    return withFight(fighter, {
+      reloading: { item: key, finishesAfterRound: fighter.encounter.round, dons: true },
+    })
+  const heldIn = active ? freeHands(sheet, now).slice(0, gear.appendages) : []
+  return { combatant, sheet: { ...sheet, gear: { ...sheet.gear, [key]: { ...gear, active, heldIn } } } }
 }
 
 function moved(
@@ -68,9 +74,15 @@ function walked(fighter: Fighter, { legs, finalFace }: PayloadOf<'wcrpg/walk'>):
 
 function pickedUp(fighter: Fighter, { item, stow }: PayloadOf<'wcrpg/pick-up'>): Supposed {
   const { combatant, encounter, sheet, now } = fighter
-  const weapon = encounter.fight.items.find(({ id }) => id === item)?.weapon
-  if (weapon == null) return { combatant, sheet }
+  const lying = encounter.fight.items.find(({ id }) => id === item)
   const free = freeHands(sheet, now)
+  const gear = lying?.gear
+  if (gear != null) {
+    const taken = { ...sheet.gear, [freeGearKey(sheet, gear)]: inHand(gear, stow ? [] : free) }
+    return { combatant, sheet: { ...sheet, gear: taken } }
+  }
+  const weapon = lying?.weapon
+  if (weapon == null) return { combatant, sheet }
   const drawn = !stow && free.length >= weapon.appendages
   const heldIn = drawn ? free.slice(0, weapon.appendages) : []
   const weapons = { ...sheet.weapons, [freeKey(sheet, weapon)]: { ...weapon, drawn, heldIn } }
@@ -89,16 +101,18 @@ const SUPPOSED: { readonly [T in keyof typeof wcrpgCommands]?: Suppose<T> } = {
   'wcrpg/mount': (fighter, { name, combatMove, cover }) =>
     withFight(fighter, { mount: { name, combatMove, cover } }),
   'wcrpg/dismount': (fighter) => withFight(fighter, { mount: null }),
-  'wcrpg/draw': (fighter, { item }) => {
+  'wcrpg/draw': (fighter, { item, hand }) => {
     const { sheet, now } = fighter
-    const heldIn = freeHands(sheet, now).slice(0, sheet.weapons[item]?.appendages ?? 0)
+    const free = freeHands(sheet, now)
+    const hands = hand === null ? free : [hand, ...free.filter((key) => key !== hand)]
+    const heldIn = hands.slice(0, sheet.weapons[item]?.appendages ?? 0)
     return withWeapon(fighter, item, { drawn: true, heldIn })
   },
   'wcrpg/sheathe': (fighter, { item }) => withWeapon(fighter, item, { drawn: false, heldIn: [] }),
   'wcrpg/raise-shield': (fighter, { item }) => withGear(fighter, item, true),
   'wcrpg/lower-shield': (fighter, { item }) => withGear(fighter, item, false),
   'wcrpg/reload': (fighter, { item }) =>
-    withFight(fighter, { reloading: { item, finishesAfterRound: fighter.encounter.round } }),
+    withFight(fighter, { reloading: { item, finishesAfterRound: fighter.encounter.round, dons: false } }),
   'wcrpg/pick-up': pickedUp,
 }
 

@@ -1,4 +1,5 @@
 /** A WCRPG character on paper: numbers, the body part by part with what covers it, Skills with their DCs, weapons, gear. */
+import { byKey, inBodyOrder, valuesOf } from '@shared/wcrpg/order'
 import { ATTRIBUTES, DISCIPLINES, SAVES, SENSES } from '@shared/wcrpg/names'
 import type { WcrpgCharacter, WcrpgGear, WcrpgWeapon } from '@shared/wcrpg/sheet'
 import { coversOf, stateOf } from './sheet/body/partState'
@@ -62,7 +63,7 @@ function gearRow(gear: WcrpgGear, parts: WcrpgCharacter['parts']): string[] {
 }
 
 function bodyRows(sheet: WcrpgCharacter): string[][] {
-  return Object.entries(sheet.parts).map(([key, part]) => {
+  return inBodyOrder(sheet.parts).map(([key, part]) => {
     const covers = coversOf(sheet, key).map(
       ({ name, hp, maxHp }) => `${name} ${numeral(hp)}/${numeral(maxHp)}`,
     )
@@ -157,7 +158,7 @@ const weapons = (sheet: WcrpgCharacter): PaperBlock[] =>
       { label: ui('print.shots'), isNumber: true },
       { label: ui('sheets.weapon.loaded'), isNumber: true },
     ],
-    Object.values(sheet.weapons).map(weaponRow),
+    valuesOf(byKey(sheet.weapons)).map(weaponRow),
   )
 
 const gear = (sheet: WcrpgCharacter): PaperBlock[] =>
@@ -170,7 +171,7 @@ const gear = (sheet: WcrpgCharacter): PaperBlock[] =>
       { label: ui('print.points'), isNumber: true },
       { label: ui('sheets.gear.active') },
     ],
-    Object.values(sheet.gear).map((gear) => gearRow(gear, sheet.parts)),
+    valuesOf(byKey(sheet.gear)).map((gear) => gearRow(gear, sheet.parts)),
   )
 
 function skills(sheet: WcrpgCharacter, context: PaperContext): PaperBlock[] {

@@ -71,6 +71,7 @@ export const weaponKind = {
 export const gearLayer = {
   energyShield: 'Energy shield',
   physicalShield: 'Physical shield',
+  carried: 'Carried thing',
 } as const
 
 export const loadState = {

@@ -6,6 +6,8 @@ export const offer = {
   draw: 'Draw a weapon',
   sheathe: 'Put a weapon away',
   raiseShield: 'Raise a shield, put gear on',
+  takeInHand: 'Take something in hand',
+  stow: 'Put something away',
   lowerShield: 'Lower a shield, take gear off',
   reload: 'Reload or recharge',
   dropProne: 'Drop prone',

@@ -18,4 +18,5 @@ export const budget = {
 export const note = {
   weaponLoaded: '{weapon} {loaded}/{magazine}',
   weaponBroken: '{weapon}, broken',
+  donning: 'Gear on or off until the end of round {round}',
 } as const

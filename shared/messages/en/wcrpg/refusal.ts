@@ -4,6 +4,7 @@ export const refusal = {
   'no-phases': '{who} has too few action phases left: {left}, and this takes {needed}.',
   'no-full-round': '{who} has no full round: only one action.',
   reloading: '{who} is reloading and can do nothing else.',
+  donning: '{who} is putting gear on or off and can do nothing else.',
   'move-pending': 'The move of {who} waits for an Opportunity Attack.',
   'not-readied': '{who} has nothing of the kind readied.',
   'not-targeted-by': 'The other has not targeted this one this round: there is no range to take over.',

@@ -107,6 +107,7 @@ export const ui = {
   'wcrpg.several.weaponOf': 'Weapon of strike {number}',
   'wcrpg.several.targetOf': 'Target of strike {number}',
   'wcrpg.several.distanceOf': 'Distance of strike {number}',
+  'wcrpg.several.shotsOf': 'Shots of strike {number}',
   'wcrpg.several.remove': 'Take out',
   'wcrpg.several.removeOf': 'Take out strike {number}',
   'wcrpg.several.add': 'One more strike',

@@ -100,4 +100,8 @@ export const ui = {
   'sheets.gear.covers': 'Covers',
   'sheets.gear.cannotBlock': 'Cannot block',
   'sheets.gear.rechargeRounds': 'Rounds to recharge',
+  'sheets.gear.appendages': 'Hands needed in use',
+  'sheets.gear.heldIn': 'Held in',
+  'sheets.gear.donRounds': 'Rounds to put on or off',
+  'sheets.gear.donRounds.hint': '0: one phase.',
 } as const

@@ -9,6 +9,8 @@ export interface Strike {
   target: Id
   /** Without a field: increments to this target; null: the range that stands. */
   increments: number | null
+  /** Of a repeater, at this target; null: its share of all (WCA-MULTI-03). */
+  shots: number | null
 }
 const isRecord = (value: Json | undefined): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -17,21 +19,23 @@ export const strikesIn = (value: Json | undefined): Strike[] =>
   Array.isArray(value)
     ? value.flatMap((row) => {
         if (!isRecord(row)) return []
-        const { weapon, target, distance } = row
+        const { weapon, target, distance, shots: asked } = row
         const stated = isRecord(distance) ? distance['increments'] : null
+        const shots = typeof asked === 'number' ? asked : null
         const increments = typeof stated === 'number' ? stated : null
         return typeof weapon === 'string' && typeof target === 'string'
-          ? [{ weapon, target, increments }]
+          ? [{ weapon, target, increments, shots }]
           : []
       })
     : []
 
 /** The strikes as the command has them. */
 export const strikesSent = (strikes: readonly Strike[]): Json =>
-  strikes.map(({ weapon, target, increments }) => ({
+  strikes.map(({ weapon, target, increments, shots }) => ({
     weapon,
     target,
     distance: increments === null ? null : { how: 'increments', increments },
+    shots,
   }))
 
 const possible = (choices: readonly FieldChoice[]): string[] =>
@@ -53,7 +57,7 @@ export function furtherStrike(
     .flatMap((weapon) =>
       possible(targets).map((target): Strike => {
         const known = strikes.find((one) => one.target === target) ?? last
-        return { weapon, target, increments: known?.increments ?? null }
+        return { weapon, target, increments: known?.increments ?? null, shots: null }
       }),
     )
     .filter((strike) => !isThere(strike))

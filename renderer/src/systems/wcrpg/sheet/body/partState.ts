@@ -1,4 +1,5 @@
 /** What the body map shows of a part, as data: its state, wounds, what marks it for good, and what covers it. */
+import { byKey, inBodyOrder, valuesOf } from '@shared/wcrpg/order'
 import type { ChipView } from '@shared/contract/types'
 import type { GearLayer, RepairKind } from '@shared/wcrpg/names'
 import type { WcrpgCharacter, WcrpgPart } from '@shared/wcrpg/sheet'
@@ -32,8 +33,11 @@ export interface Cover {
 /** Gear that is worn or raised over a part, outermost first. */
 export function coversOf(sheet: WcrpgCharacter, part: string): Cover[] {
   const layers: readonly GearLayer[] = ['energyShield', 'physicalShield', 'armour']
-  return Object.values(sheet.gear)
-    .filter((gear) => gear.active && (gear.covers === 'all' || gear.covers.includes(part)))
+  return valuesOf(byKey(sheet.gear))
+    .filter(
+      (gear) =>
+        gear.active && gear.layer !== 'carried' && (gear.covers === 'all' || gear.covers.includes(part)),
+    )
     .map(({ name, layer, hp, maxHp }) => ({ name, layer, hp, maxHp }))
     .sort((a, b) => layers.indexOf(a.layer) - layers.indexOf(b.layer))
 }
@@ -68,7 +72,7 @@ export interface ShownPart {
 }
 
 export const partsOf = (sheet: WcrpgCharacter): ShownPart[] =>
-  Object.entries(sheet.parts).map(([key, part]) => ({
+  inBodyOrder(sheet.parts).map(([key, part]) => ({
     key,
     part,
     state: stateOf(part),
