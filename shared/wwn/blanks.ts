@@ -91,6 +91,7 @@ export const blankEncounterState = (): WwnEncounterState => ({
   step: 1,
   surprisePossible: false,
   surprised: [],
+  ambushers: [],
   playerSides: [],
   sideRolls: {},
   sideModifiers: {},

@@ -216,6 +216,8 @@ export const wwnEncounterSchema = z.strictObject({
   surprisePossible: z.boolean(),
   /** Sides that are surprised, or combatants under the switch `surpriseRoll` (WWN-SUR-02). */
   surprised: z.array(idSchema).max(200),
+  /** Sides that surprised them: they alone act in the surprise round (WWN-SUR-03). */
+  ambushers: z.array(idSchema).max(200),
   /** Side of the player characters; wins ties (WWN-INI-04). */
   playerSides: z.array(idSchema).max(12),
   /** Faces of the d8s, and what an exceptionally quick side adds (WWN-INI-01). */

@@ -11,7 +11,7 @@ import { isUp } from './movement/distance'
 import { forms } from './forms'
 import { derive } from './sheet/numbers'
 import { offers } from './offers'
-import { actorOf, compareInitiative, isSurprised, rollInitiative } from './turn/order'
+import { actorOf, compareInitiative, rollInitiative, sitsOut } from './turn/order'
 import { playersMap } from './playersMap'
 import { publicity } from './publicity'
 import { recovery } from './harm/recovery'
@@ -44,7 +44,7 @@ export const wwn = defineSystem<Wwn>({
     rollInitiative,
     compare: compareInitiative,
     canAct: (_campaign, encounter, combatant, sheet) =>
-      isUp(combatant, sheet) && !isSurprised(encounter, combatant),
+      isUp(combatant, sheet) && !sitsOut(encounter, combatant),
     refusePassing: (campaign, encounter) =>
       refusePassing(encounter, (id) => needById(campaign.roster, id, 'sheet')),
     actingNow: ({ fight }) => fight.acting,

@@ -59,6 +59,7 @@ export const publicity: Partial<Publicity> = {
     'prone',
     'withdrawn',
     'surprised',
+    'sittingOut',
     'screening',
     'screened',
     'grappling',

@@ -6,7 +6,12 @@ import { idSchema, keySchema } from '../../campaign/parts'
 const instant = { instant: idSchema.optional() }
 
 export const turnCommands = {
-  'wwn/decide-surprise': z.strictObject({ ...inEncounter, surprised: z.array(idSchema).max(12) }),
+  'wwn/decide-surprise': z.strictObject({
+    ...inEncounter,
+    surprised: z.array(idSchema).max(12),
+    /** Who surprised them, and acts first; absent: all other sides (WWN-SUR-03). */
+    ambushers: z.array(idSchema).max(12).optional(),
+  }),
   'wwn/check-surprise': z.strictObject({
     ...inEncounter,
     ambushers: idSchema,

@@ -92,7 +92,7 @@ export const pay = <B extends Budget>(cost: Cost, budget: B): B => ({
 /** WWN-SHT-04: everybody's budget is fresh when a round begins. */
 export const FRESH_BUDGET = { mainActions: 1, moveActions: 1 } as const
 
-/** WWN-SUR-03: the surprised have neither in the surprise round; Instants that cost nothing stay theirs. */
+/** WWN-SUR-03: whoever waits out the surprise round has neither; Instants that cost nothing stay theirs. */
 export const SURPRISED_BUDGET = { mainActions: 0, moveActions: 0 } as const
 
 /** WWN-ACT-03: the Main Action becomes another Move. */

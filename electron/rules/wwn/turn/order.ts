@@ -179,6 +179,10 @@ export function compareInitiative(
   return byPlayers === 0 ? compareTieBreaks(encounter, a, b) : byPlayers
 }
 
-/** WWN-SUR-03: in the ambush round only those act whom nobody surprised. */
+/** WWN-SUR-03: in the ambush round only those act who sprang it; third sides wait as the surprised do. */
+export const sitsOut = (encounter: Encounter, { side }: Combatant): boolean =>
+  encounter.surpriseRound && !encounter.fight.ambushers.includes(side)
+
+/** WWN-SUR-03: caught by the ambush of this round. */
 export const isSurprised = (encounter: Encounter, { side }: Combatant): boolean =>
   encounter.surpriseRound && encounter.fight.surprised.includes(side)

@@ -10,7 +10,7 @@ import { damageRoll } from '../attack/damage'
 import { dieOf, sumOf } from '../dice'
 import { separate } from '../movement/distance'
 import { inflict } from '../harm/inflict'
-import { isSurprised, actorOf, rollInitiative } from './order'
+import { actorOf, rollInitiative, sitsOut } from './order'
 import { damageBonusesOf, unarmedOf } from '../sheet/person'
 import { ROUND_SECONDS } from '../tables'
 import { beginOwnTurn, finishOwnTurn, reviewDelays } from './turns'
@@ -19,7 +19,7 @@ import { sheetsOf, noting, type Combatant, type Encounter, type Resolution, type
 
 function refresh(encounter: Encounter, combatant: Combatant): void {
   const { fight } = combatant
-  const budget = isSurprised(encounter, combatant) ? SURPRISED_BUDGET : FRESH_BUDGET
+  const budget = sitsOut(encounter, combatant) ? SURPRISED_BUDGET : FRESH_BUDGET
   fight.mainActions = budget.mainActions
   fight.moveActions = budget.moveActions
   fight.mainSpentOn = null
@@ -115,6 +115,7 @@ export const phases: RoundHooks = {
     if (encounter.surpriseRound || encounter.fight.surprised.length === 0) return
     // WWN-SUR-03: only now initiative is rolled
     encounter.fight.surprised = []
+    encounter.fight.ambushers = []
     rollInitiative(
       resolution,
       encounter,

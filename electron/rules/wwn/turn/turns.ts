@@ -8,7 +8,7 @@ import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { pay as paid, tradeMain, whyNoAction, type Budget, type Cost } from './budget'
 import { isUp } from '../movement/distance'
-import { actorOf, isSurprised } from './order'
+import { actorOf, isSurprised, sitsOut } from './order'
 import {
   sheetsOf,
   type Combatant,
@@ -93,6 +93,7 @@ export function refuseOwnTurn({ encounter, combatant, sheet }: Fighter, sheetOf:
   if (turn === 'acting' && acting === combatant.id) return null
   if (turn === 'holding') return null
   if (isSurprised(encounter, combatant)) return refuse('surprised', { who })
+  if (sitsOut(encounter, combatant)) return refuse('not-in-ambush', { who })
   if (turn === 'delayed' && resume.includes(combatant.id)) return null
   const [first] = resume
   if (first !== undefined && turn === 'waiting')

@@ -1,6 +1,7 @@
 /** Words of WWN, one object a namespace of the catalogue: what its rules say, refuse, ask dice for and count. */
 export const log = {
   'wwn.ambush': '{sides}: surprised. The others get a round of their own.',
+  'wwn.ambush.by': '{sides}: surprised. {ambushers}: a round of their own.',
   'wwn.noSurprise': 'Nobody is surprised.',
   'wwn.surprise.won': '{who} comes upon {target} unnoticed ({total} against {against}).',
   'wwn.surprise.lost': '{target} notices {who} in time ({against} against {total}).',
@@ -166,6 +167,7 @@ export const refusal = {
   'turn-over': '{who} has had its turn of this round.',
   'is-down': '{who} cannot act.',
   surprised: '{who} is surprised: neither Main nor Move in the ambush round.',
+  'not-in-ambush': '{who} has no turn in the ambush round: only the ambushers act.',
   'no-main-action': '{who} has no Main Action left this round.',
   'no-move-action': '{who} has no Move Action left this round.',
   'attack-waiting': 'Something is still under way: let it go on first.',
@@ -276,6 +278,8 @@ export const refusal = {
   'treated-already': '{who} has had the one attempt.',
   'nobody-rests': 'Nobody is there to rest.',
   'everybody-surprised': 'Somebody must not be surprised.',
+  'nobody-in-ambush': 'Somebody must have laid the ambush.',
+  'ambusher-surprised': '{side} is surprised: it lays no ambush.',
   'nobody-there': 'Nobody on {side} can roll.',
   'not-withdrawn': '{who} is in the fight.',
 } as const

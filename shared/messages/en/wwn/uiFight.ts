@@ -34,6 +34,7 @@ export const ui = {
   'wwn.fight.state.holding': 'holds an action',
   'wwn.fight.state.done': 'has acted',
   'wwn.fight.state.surprised': 'surprised',
+  'wwn.fight.state.sittingOut': 'waits out the ambush',
   'wwn.fight.state.down': 'cannot act',
   'wwn.fight.state.gone': 'out of the fight',
   'wwn.fight.armorClass': 'AC {value}',

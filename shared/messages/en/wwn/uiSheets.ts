@@ -9,7 +9,7 @@ export const ui = {
   'wwn.new.template': 'A foe, as a template',
 
   'wwn.opening.surprise.text':
-    'Is anybody caught unaware? Their side loses the round before the first: only the others act in it.',
+    'Is anybody caught unaware? Their side loses the round before the first: only the ambushers act in it.',
   'wwn.opening.initiative.text':
     'Each side rolls 1d8 and adds its best initiative modifier. The higher side goes first, ties go to the players.',
 

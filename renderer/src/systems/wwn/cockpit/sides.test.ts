@@ -89,6 +89,13 @@ describe('the sides of a WWN fight', () => {
         ?.state
     expect([state(true), state(false)]).toEqual(['surprised', 'waiting'])
   })
+  it('wait out an ambush that is not theirs (WWN-SUR-03)', () => {
+    const [raiders, party] = blocksOf(
+      fightOf(people, { surpriseRound: true }, { surprised: ['others'], ambushers: ['party'] }),
+      sources(),
+    )
+    expect([raiders?.members[1]?.state, party?.members[1]?.state]).toEqual(['sittingOut', 'waiting'])
+  })
   it('are shown by whoever acts, else the first who waits; who is down waits for nothing', () => {
     const isDown = (id: string): boolean => id === 'bren'
     const here = fightOf([...people, { id: 'ysa', fight: { turn: 'delayed' } }])

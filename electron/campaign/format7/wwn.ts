@@ -1,0 +1,22 @@
+/** A document of WWN of format 6 as format 7 has it: what only the table can tell. */
+import type { Json, JsonRecord } from '@shared/contract/types'
+import { eachIn, recordOf } from '../plainRecords'
+
+const idsOf = (records: Json | undefined): Json[] =>
+  Array.isArray(records) ? records.map((record) => recordOf(record).id ?? null) : []
+
+/** Until then every side that was not surprised acted in the ambush round. */
+function ambushersOf(fight: JsonRecord, sides: Json | undefined): Json[] {
+  const surprised = Array.isArray(fight.surprised) ? fight.surprised : []
+  return surprised.length === 0 ? [] : idsOf(sides).filter((side) => !surprised.includes(side))
+}
+
+const encounterOf = (encounter: JsonRecord): JsonRecord => {
+  const fight = recordOf(encounter.fight)
+  return { ...encounter, fight: { ambushers: ambushersOf(fight, encounter.sides), ...fight } }
+}
+
+export const wwnOfFormat7 = (document: JsonRecord): JsonRecord => ({
+  ...document,
+  encounters: eachIn(document.encounters, encounterOf),
+})
