@@ -129,6 +129,7 @@ export const blankCombatantState = (): WwnCombatantState => ({
   withdrawnFrom: [],
   damageTaken: false,
   castingHandBusy: false,
+  castingHand: null,
   jostled: false,
   silenced: false,
   shieldShockUsed: false,

@@ -291,6 +291,8 @@ export const wwnCombatantSchema = z.strictObject({
   /** Of this round; they keep spells from being cast (WWN-CCA-08). */
   damageTaken: z.boolean(),
   castingHandBusy: z.boolean(),
+  /** What the casting hand holds, `weapon:<key>`, `item:<key>` or `shield`; null: nothing that anybody has said (WWN-CCA-08). */
+  castingHand: z.string().max(80).nullable(),
   jostled: z.boolean(),
   /** Gagged, under water, in a magical silence: no spell can be spoken (WWN-MAG-01). */
   silenced: z.boolean(),

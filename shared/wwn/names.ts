@@ -82,6 +82,10 @@ export const WEAPON_TAGS = ['crushing', 'hewing'] as const
 export const ITEM_STATES = ['inHand', 'readied', 'stowed', 'dropped'] as const
 export type ItemState = (typeof ITEM_STATES)[number]
 
+/** WWN-CCA-08: which hand of a caster does something. */
+export const SPELL_HANDS = ['casting', 'other'] as const
+export type SpellHand = (typeof SPELL_HANDS)[number]
+
 /** WWN-ARM-01. */
 export const ARMOR_CLASSES = ['none', 'light', 'medium', 'heavy'] as const
 export type ArmorClass = (typeof ARMOR_CLASSES)[number]

@@ -11,9 +11,19 @@ function ambushersOf(fight: JsonRecord, sides: Json | undefined): Json[] {
   return surprised.length === 0 ? [] : idsOf(sides).filter((side) => !surprised.includes(side))
 }
 
+/** Nobody had said what the casting hand holds. */
+const combatantOf = (combatant: JsonRecord): JsonRecord => ({
+  ...combatant,
+  fight: { castingHand: null, ...recordOf(combatant.fight) },
+})
+
 const encounterOf = (encounter: JsonRecord): JsonRecord => {
   const fight = recordOf(encounter.fight)
-  return { ...encounter, fight: { ambushers: ambushersOf(fight, encounter.sides), ...fight } }
+  return {
+    ...encounter,
+    fight: { ambushers: ambushersOf(fight, encounter.sides), ...fight },
+    combatants: eachIn(encounter.combatants, combatantOf),
+  }
 }
 
 export const wwnOfFormat7 = (document: JsonRecord): JsonRecord => ({

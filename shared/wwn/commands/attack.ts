@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { inEncounter, inFight, modifiersSchema } from '../../campaign/commands/parts'
 import { idSchema, keySchema } from '../../campaign/parts'
 import { wwnShoveSchema, wwnSquareSchema, type WwnAttackManner } from '../fight'
+import { SPELL_HANDS } from '../names'
 import { statedAttack, stopAtSchema } from './parts'
 
 /** Ways of an attack that are stated; others follow from the command. */
@@ -15,11 +16,15 @@ const MANNERS = [
   'shatterShield',
 ] as const satisfies readonly WwnAttackManner[]
 
+/** Which hand of a caster draws what is Readied; absent: the casting hand (WWN-CCA-08). */
+const drawing = { hand: z.enum(SPELL_HANDS).optional() }
+
 export const attackCommands = {
   'wwn/attack': z.strictObject({
     ...inEncounter,
     attacker: idSchema,
     ...statedAttack,
+    ...drawing,
     manner: z.enum(MANNERS).default('plain'),
     shove: wwnShoveSchema.partial({ feet: true, to: true, heading: true }).optional(),
     /** Where it waits at the latest; null: nowhere; absent: as the fight is set. */
@@ -30,7 +35,7 @@ export const attackCommands = {
   'wwn/snap-together': z.strictObject({
     ...inEncounter,
     attacks: z
-      .array(z.strictObject({ attacker: idSchema, ...statedAttack }))
+      .array(z.strictObject({ attacker: idSchema, ...statedAttack, ...drawing }))
       .min(2)
       .max(20),
     stopAt: stopAtSchema,

@@ -12,6 +12,7 @@ import { dieOf, sumOf } from '../dice'
 import { isUp } from '../movement/distance'
 import { alert, alertAll } from '../harm/alert'
 import { inflict } from '../harm/inflict'
+import { isCastingHandFull } from '../sheet/hands'
 import { freeHands, hasAbility, hasShieldInUse, isCharacter } from '../sheet/person'
 import { rollSave } from '../checks/rollSave'
 import { noting, type Combatant, type Encounter, type Resolution, type Sheet } from '../types'
@@ -37,7 +38,7 @@ export function refuseCasting({ fight }: Combatant, sheet: Readonly<Sheet>, key:
 export function whyNoCasting(fight: Combatant['fight'], sheet: Readonly<Sheet>): Refusal | null {
   const why = castingObstacle({
     slots: isCharacter(sheet) ? sheet.spellSlots.current : 0,
-    freeHands: handsForSpells(sheet),
+    freeHands: isCastingHandFull(fight, sheet) ? 0 : handsForSpells(sheet),
     canSpeak: !fight.silenced,
     hinderedByArmor: hinders(sheet),
     damageTaken: fight.damageTaken,

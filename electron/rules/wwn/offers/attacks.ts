@@ -27,12 +27,12 @@ import {
 } from './parts'
 import { weaponName } from '../sheet/items'
 import { LEAST_IN_SWARM, SHOVE_FEET, ADJACENT_FEET, LEAST_THROWN_CHARGE_FEET } from '../tables'
-import { type Armed, armsOf, melee, living, weaponField, mannered, byHow } from './arms'
+import { type Armed, armsOf, atHandOf, melee, living, weaponField, mannered, byHow } from './arms'
 import { deadlyOffers } from './deadly'
 
 function attackOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
   const targets = living(context)
-  return arms.map(({ key, means }, i) =>
+  return arms.map(({ key, means, refusal }, i) =>
     offer(context, {
       key: means.thrown ? 'wwnThrow' : 'wwnAttack',
       group: 'wwnMain',
@@ -48,9 +48,7 @@ function attackOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
         targetField(context, targets, { key, means, manner: 'plain' }),
         ...statedFields(context, means, likelyTarget(context, targets)),
       ],
-      refusal: means.weapon.loaded
-        ? null
-        : { refused: 'not-loaded', with: { who: context.sheet.name, weapon: weaponName(means.weapon) } },
+      refusal,
       with: { weapon: weaponName(means.weapon) },
       suggested: i === 0,
     }),
@@ -97,7 +95,7 @@ const SHOVES = ['prone', 'push'] as const
 
 function handsOn(context: OfferContext, arms: readonly Armed[]): Offer[] {
   const { sheet, combatant, encounter } = context
-  const bare: Armed = { key: UNARMED, means: { weapon: unarmedOf(sheet), thrown: false } }
+  const bare: Armed = { key: UNARMED, means: { weapon: unarmedOf(sheet), thrown: false }, refusal: null }
   const holds = encounter.fight.grapples.some(({ grappler }) => grappler === combatant.id)
   const breakers = melee(arms).filter(({ means }) => means.weapon.tags.length > 0)
   const shielded = living(context).filter((other) => context.sheetOf(other.sheet).shield !== null)
@@ -219,7 +217,7 @@ function swarmOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
       cost: null,
       fields: [
         targetField(context, [target], { ...first, manner: 'swarm' }),
-        weaponField(fit),
+        weaponField(context, fit),
         ...statedFields(context, first.means, target),
       ],
       refusal:
@@ -279,7 +277,7 @@ export function attacking(context: OfferContext): Offer[] {
     ...chargeOffers(context, arms),
     ...swarmOffers(context, arms),
     ...handsOn(context, arms),
-    ...snapOffers(context, arms),
-    ...freeOffers(context, arms),
+    ...snapOffers(context, atHandOf(context, 'snap')),
+    ...freeOffers(context, atHandOf(context, 'free')),
   ]
 }

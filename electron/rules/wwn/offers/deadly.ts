@@ -52,7 +52,7 @@ export function deadlyOffers(context: OfferContext, arms: readonly Armed[]): Off
       rule: 'WWN-EXE-02',
       cost: COSTS.executionAttack,
       fields: [
-        weaponField(fit),
+        weaponField(context, fit),
         field('distanceFeet', 'number', {
           initial: null,
           minimum: 0,

@@ -77,6 +77,9 @@ export const choice = {
   'manner.grapple': 'grapple',
   'manner.shatterShield': 'blow at the shield',
   'weapon.bareHands': 'bare hands',
+  'weapon.drawn': '{weapon}, drawn first',
+  'hand.casting': 'Casting hand',
+  'hand.other': 'Other hand',
   'itemState.inHand': 'in hand',
   'itemState.readied': 'readied',
   'itemState.stowed': 'stowed',
@@ -125,6 +128,7 @@ export const choice = {
 } as const
 
 export const field = {
+  hand: 'Which hand',
   cover: 'Cover',
   distanceFeet: 'Distance in feet',
   unseen: 'Unseen, place known: −4',
