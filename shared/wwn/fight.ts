@@ -41,6 +41,8 @@ export const wwnGrappleSchema = z.strictObject({
   grappler: idSchema,
   defender: idSchema,
   startedRound: round,
+  /** Whether a victim that falls when the round ends is left alive; null: nobody has said (WWN-GRP-05, WWN-DMG-03). */
+  spares: z.boolean().nullable(),
 })
 
 /** A mob that gathers for one attack (WWN-CCA-05). */
@@ -49,6 +51,8 @@ export const wwnSwarmSchema = z.strictObject({
   target: idSchema,
   participants: z.array(idSchema).min(1).max(4),
   round,
+  /** More are to join on turns of their own; where sides act as one, nobody waits beyond theirs (WWN-OPT-01). */
+  waits: z.boolean(),
 })
 
 /** Facts of an attack as they stood when its die was rolled; later Instants do not move them (WWN-MOD-01). */
@@ -336,6 +340,7 @@ export type WwnSquare = z.infer<typeof wwnSquareSchema>
 export type WwnTerrain = z.infer<typeof wwnTerrainSchema>
 export type WwnScreen = z.infer<typeof wwnScreenSchema>
 export type WwnGrapple = z.infer<typeof wwnGrappleSchema>
+export type WwnSwarm = z.infer<typeof wwnSwarmSchema>
 export type WwnCircumstances = z.infer<typeof wwnCircumstancesSchema>
 export type WwnAdjustment = z.infer<typeof wwnAdjustmentSchema>
 export type WwnPending = z.infer<typeof wwnPendingSchema>

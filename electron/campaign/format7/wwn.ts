@@ -11,6 +11,12 @@ function ambushersOf(fight: JsonRecord, sides: Json | undefined): Json[] {
   return surprised.length === 0 ? [] : idsOf(sides).filter((side) => !surprised.includes(side))
 }
 
+/** Nobody was asked what a grapple is to do when the round ends. */
+const grappleOf = (grapple: JsonRecord): JsonRecord => ({ spares: null, ...grapple })
+
+/** A swarm waited for nobody. */
+const swarmOf = (swarm: JsonRecord): JsonRecord => ({ waits: false, ...swarm })
+
 /** Nobody had said what the casting hand holds. */
 const combatantOf = (combatant: JsonRecord): JsonRecord => ({
   ...combatant,
@@ -21,7 +27,12 @@ const encounterOf = (encounter: JsonRecord): JsonRecord => {
   const fight = recordOf(encounter.fight)
   return {
     ...encounter,
-    fight: { ambushers: ambushersOf(fight, encounter.sides), ...fight },
+    fight: {
+      ambushers: ambushersOf(fight, encounter.sides),
+      ...fight,
+      grapples: eachIn(fight.grapples, grappleOf),
+      swarms: eachIn(fight.swarms, swarmOf),
+    },
     combatants: eachIn(encounter.combatants, combatantOf),
   }
 }

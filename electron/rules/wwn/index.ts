@@ -1,5 +1,5 @@
 /** WWN as the engine sees it: sides that act in turn, a budget of four kinds of action, and Instants at any moment. */
-import { findSheet, needById } from '../../engine/lookup'
+import { findSheet } from '../../engine/lookup'
 import { lastSideStanding } from '../../engine/allies'
 import { defineSystem } from '../../engine/defineSystem'
 import { blankCombatantState, blankEncounterState } from '@shared/wwn/blanks'
@@ -45,8 +45,7 @@ export const wwn = defineSystem<Wwn>({
     compare: compareInitiative,
     canAct: (_campaign, encounter, combatant, sheet) =>
       isUp(combatant, sheet) && !sitsOut(encounter, combatant),
-    refusePassing: (campaign, encounter) =>
-      refusePassing(encounter, (id) => needById(campaign.roster, id, 'sheet')),
+    refusePassing,
     actingNow: ({ fight }) => fight.acting,
     hooks: phases,
   },

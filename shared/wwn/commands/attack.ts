@@ -107,7 +107,11 @@ export const attackCommands = {
     distanceFeet: z.number().int().min(0).max(100_000).optional(),
     /** Absent: the mob that gathers against that target already, else a new one. */
     swarm: idSchema.optional(),
+    /** Who joins by the same act, each with a weapon of their own and their own Main Action. */
+    others: z.array(idSchema).max(3).default([]),
   }),
+  /** Before the turn passes on: it falls apart, or waits for others with an initiative of their own. */
+  'wwn/settle-swarm': z.strictObject({ ...inEncounter, swarm: idSchema, waits: z.boolean() }),
   'wwn/strike-swarm': z.strictObject({
     ...inEncounter,
     swarm: idSchema,

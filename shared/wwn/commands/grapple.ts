@@ -8,6 +8,8 @@ import { HEADINGS } from '../names'
 export const grappleCommands = {
   'wwn/escape': z.strictObject(inFight),
   'wwn/release': z.strictObject({ ...inFight, instant: idSchema.optional() }),
+  /** What becomes of whoever is held when the round ends: spared or killed where they fall, and the senseless die. */
+  'wwn/hold-on': z.strictObject({ ...inFight, spares: z.boolean() }),
   'wwn/move-grappled': z.strictObject({
     ...inFight,
     how: z.enum(['drag', 'throw']),

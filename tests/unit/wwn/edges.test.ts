@@ -321,7 +321,7 @@ describe('checks and saves', () => {
   })
   it('WWN-GRP-01: one hold at a time, with both hands', () => {
     const ana = { id: 'ana', handsFree: 2, naturalGrasp: false }
-    const held = [{ id: 'g', grappler: 'ana', defender: 'rat', startedRound: 1 }]
+    const held = [{ id: 'g', grappler: 'ana', defender: 'rat', startedRound: 1, spares: null }]
     expect(grappleObstacle(ana, 'rat', [])).toBeNull()
     expect(grappleObstacle({ ...ana, handsFree: 1 }, 'rat', [])).toBe('hands-full')
     expect(grappleObstacle({ ...ana, handsFree: 0, naturalGrasp: true }, 'rat', [])).toBeNull()

@@ -101,6 +101,7 @@ export function grab(resolution: Resolution, made: Attack): void {
     grappler: attacker.id,
     defender: target.id,
     startedRound: encounter.round,
+    spares: null,
   })
 }
 

@@ -22,7 +22,8 @@ import { escapes, movesGrappled } from '../attack/manoeuvreChecks'
 import { sizeModifiers, wrestling } from '../attack/carryOutManoeuvre'
 import { rollCheck, sayTie } from '../checks/opposed'
 import { DRAG_FEET, THROW_FEET } from '../tables'
-import { pay, refuseCost } from '../turn/turns'
+import { isHelpless } from '../harm/harm'
+import { pay, refuseCost, refuseUnlessUp } from '../turn/turns'
 import {
   defineCommand,
   noting,
@@ -124,6 +125,33 @@ const letGo = defineCommand('wwn/release', {
     instantDone(encounter, instant)
     release(encounter, combatant.id)
     resolution.log.say('wwn.released', { who: sheet.name }, { rule: 'WWN-GRP-02', secret: combatant.hidden })
+  },
+})
+
+const holdOn = defineCommand('wwn/hold-on', {
+  rules: ['WWN-GRP-05', 'WWN-DMG-03', 'WWN-EXE-06'],
+  /** Refusals: those of whoever is down, `holds-nobody`, `helpless-dies` {target}. */
+  refuse({ campaign }, { encounter, combatant, spares }) {
+    const found = findFighter<Wwn>(campaign, encounter, combatant)
+    if ('refused' in found) return found
+    const early = refuseUnlessUp(found)
+    if (early !== null) return early
+    const held = found.encounter.fight.grapples.find(({ grappler }) => grappler === combatant)
+    if (held === undefined) return refuse('holds-nobody', { who: found.sheet.name })
+    const victim = sheetsIn(campaign)(needById(found.encounter.combatants, held.defender, 'combatant').sheet)
+    return spares && isHelpless(victim.vitality) ? refuse('helpless-dies', { target: victim.name }) : null
+  },
+  apply(resolution, { encounter: id, combatant: who, spares }) {
+    const { encounter, combatant, sheet } = fighterOf<Wwn>(resolution, id, who)
+    const held = encounter.fight.grapples.find(({ grappler }) => grappler === combatant.id)
+    if (held === undefined) throw new Error('nobody is held')
+    held.spares = spares
+    const victim = needById(encounter.combatants, held.defender, 'combatant')
+    resolution.log.say(
+      spares ? 'wwn.hold.spares' : 'wwn.hold.holdsOn',
+      { who: sheet.name, target: resolution.peek(victim.sheet).name },
+      { rule: 'WWN-GRP-05', tone: 'note', secret: combatant.hidden || victim.hidden },
+    )
   },
 })
 
@@ -229,4 +257,4 @@ function shift(
   }
 }
 
-export const grappleCommands = [escape, letGo, moveGrappled]
+export const grappleCommands = [escape, letGo, holdOn, moveGrappled]

@@ -5,7 +5,6 @@
 import type { Offer } from '@shared/contract/types'
 import { UNARMED } from '@shared/wwn/names'
 import { choice, field } from '../../../engine/offerForms'
-import { refuse } from '../../../engine/system'
 import { needById } from '../../../engine/lookup'
 import { modeOf } from '../attack/roll'
 import { COSTS, maySnapAttack } from '../turn/budget'
@@ -26,9 +25,10 @@ import {
   type OfferContext,
 } from './parts'
 import { weaponName } from '../sheet/items'
-import { LEAST_IN_SWARM, SHOVE_FEET, ADJACENT_FEET, LEAST_THROWN_CHARGE_FEET } from '../tables'
-import { type Armed, armsOf, atHandOf, melee, living, weaponField, mannered, byHow } from './arms'
+import { SHOVE_FEET, ADJACENT_FEET, LEAST_THROWN_CHARGE_FEET } from '../tables'
+import { type Armed, armsOf, atHandOf, melee, living, mannered } from './arms'
 import { deadlyOffers } from './deadly'
+import { swarmOffers } from './swarms'
 
 function attackOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
   const targets = living(context)
@@ -187,46 +187,6 @@ function chargeOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
       .filter(({ name }) => name !== 'distanceFeet')
       .concat(made.key === 'wwnChargeThrow' ? [endField()] : []),
   }))
-}
-
-function swarmOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
-  const { encounter, combatant } = context
-  const own = encounter.fight.swarms.find(({ participants }) => participants.includes(combatant.id))
-  if (own === undefined)
-    return mannered(context, arms, {
-      key: 'wwnJoinSwarm',
-      thrownKey: 'wwnJoinSwarmThrow',
-      manner: 'swarm',
-      group: 'wwnMain',
-      rule: 'WWN-CCA-05',
-      command: { type: 'wwn/join-swarm', combatant: context.combatant.id },
-    }).map((made) => ({
-      ...made,
-      fields: made.fields.filter(({ name }) => ['target', 'weapon', 'distanceFeet'].includes(name)),
-    }))
-  if (encounter.fight.pending.length > 0) return []
-  const target = needById(encounter.combatants, own.target, 'combatant')
-  return byHow(arms, 'wwnStrikeSwarm', 'wwnStrikeSwarmThrow').flatMap(({ key, thrown, arms: fit }) => {
-    const [first] = fit
-    if (first === undefined) return []
-    return offer(context, {
-      key,
-      group: 'wwnInstant',
-      command: { type: 'wwn/strike-swarm', by: combatant.id, swarm: own.id, thrown },
-      rule: 'WWN-CCA-05',
-      cost: null,
-      fields: [
-        targetField(context, [target], { ...first, manner: 'swarm' }),
-        weaponField(context, fit),
-        ...statedFields(context, first.means, target),
-      ],
-      refusal:
-        own.participants.length < LEAST_IN_SWARM
-          ? refuse('swarm-too-small', { least: LEAST_IN_SWARM, joined: own.participants.length })
-          : null,
-      with: { target: nameOf(context, target), count: own.participants.length },
-    })
-  })
 }
 
 function castOffers(context: OfferContext): Offer[] {

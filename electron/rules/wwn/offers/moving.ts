@@ -5,7 +5,10 @@
 import type { Offer } from '@shared/contract/types'
 import { HEADINGS } from '@shared/wwn/names'
 import { choice, field } from '../../../engine/offerForms'
+import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
+import { askedOf } from '../harm/squeeze'
+import { looking } from '../types'
 import { COSTS } from '../turn/budget'
 import { meleeFoes } from '../movement/distance'
 import { isInGrapple } from '../attack/manoeuvreChecks'
@@ -80,6 +83,34 @@ export function moving(context: OfferContext): Offer[] {
   ]
 }
 
+/** WWN-GRP-05, WWN-EXE-06: what becomes of whoever is held when the round ends. */
+function holdOffers(context: OfferContext): Offer[] {
+  const { encounter, combatant, campaign, sheetOf } = context
+  const held = encounter.fight.grapples.find(({ grappler }) => grappler === combatant.id)
+  if (held === undefined) return []
+  const { clock } = campaign
+  const asked = askedOf({ encounter, sheetOf, houseRule: looking(campaign), clock }, held)
+  if (asked === null) return []
+  const target = sheetOf(needById(encounter.combatants, held.defender, 'combatant').sheet).name
+  const dies = asked === 'releaseOrKill' ? refuse('helpless-dies', { target }) : null
+  return [
+    offer(context, {
+      key: 'wwnHoldOn',
+      group: 'wwnOther',
+      command: { type: 'wwn/hold-on', combatant: combatant.id },
+      rule: 'WWN-GRP-05',
+      cost: null,
+      fields: [
+        field('spares', 'choice', {
+          choices: [choice(true, 'spare', dies), choice(false, 'kill')],
+          initial: dies === null,
+        }),
+      ],
+      with: { target },
+    }),
+  ]
+}
+
 export function grappling(context: OfferContext): Offer[] {
   const { encounter, combatant } = context
   const command = { combatant: combatant.id }
@@ -97,6 +128,7 @@ export function grappling(context: OfferContext): Offer[] {
           }),
         ]
       : []),
+    ...holdOffers(context),
     ...(grapples.some(({ grappler }) => grappler === combatant.id)
       ? [
           offer(context, {

@@ -2,20 +2,16 @@
  * What happens at the seams of rounds and turns (WWN-ACT-01, WWN-SHT-04, WWN-GRP-05, WWN-SUR-03, WWN-CCA-26,
  * WWN-CCA-27).
  */
-import { roller } from '../../../engine/dice'
 import { needById } from '../../../engine/lookup'
 import { sortOrder } from '../../../engine/turns'
 import { FRESH_BUDGET, SURPRISED_BUDGET } from './budget'
-import { damageRoll } from '../attack/damage'
-import { dieOf, sumOf } from '../dice'
+import { grappleDamage } from '../harm/squeeze'
 import { separate } from '../movement/distance'
-import { inflict } from '../harm/inflict'
 import { actorOf, rollInitiative, sitsOut } from './order'
-import { damageBonusesOf, unarmedOf } from '../sheet/person'
 import { ROUND_SECONDS } from '../tables'
 import { beginOwnTurn, finishOwnTurn, reviewDelays } from './turns'
 import { tidy } from './upkeep'
-import { sheetsOf, noting, type Combatant, type Encounter, type Resolution, type RoundHooks } from '../types'
+import { sheetsOf, type Combatant, type Encounter, type Resolution, type RoundHooks } from '../types'
 
 function refresh(encounter: Encounter, combatant: Combatant): void {
   const { fight } = combatant
@@ -33,42 +29,6 @@ function refresh(encounter: Encounter, combatant: Combatant): void {
   fight.shieldShockUsed = false
   fight.attackedBy = []
   fight.dualWeaponThisRound = null
-}
-
-/** WWN-GRP-05: as if hit by each who holds it, in the order in which they took hold. */
-function grappleDamage(resolution: Resolution, encounter: Encounter): void {
-  for (const grapple of [...encounter.fight.grapples]) {
-    const grappler = needById(encounter.combatants, grapple.grappler, 'combatant')
-    const defender = needById(encounter.combatants, grapple.defender, 'combatant')
-    const sheet = resolution.peek(grappler.sheet)
-    if (resolution.peek(defender.sheet).vitality === 'dead') continue
-    const weapon = unarmedOf(sheet)
-    const faces = resolution.dice.roll(dieOf(weapon.damage), weapon.damage.dice, {
-      purpose: 'wwnGrappleDamage',
-      roller: roller(sheet),
-      rule: 'WWN-GRP-05',
-      with: { who: sheet.name, target: resolution.peek(defender.sheet).name },
-    })
-    const bonuses = damageBonusesOf(sheet, { weapon, thrown: false }, false)
-    const damage = damageRoll(
-      sheet.name,
-      sumOf(weapon.damage, faces),
-      weapon.damage.bonus,
-      bonuses,
-      noting(resolution),
-    )
-    resolution.log.say(
-      'wwn.grapple.squeezes',
-      { who: sheet.name, target: resolution.peek(defender.sheet).name, damage: damage.total },
-      { rule: 'WWN-GRP-05', derivations: [damage], secret: grappler.hidden || defender.hidden },
-    )
-    inflict(resolution, defender.sheet, {
-      damage: damage.total,
-      kind: weapon.traits.includes('lessLethal') ? 'nonLethal' : 'lethal',
-      spares: true,
-      rule: 'WWN-GRP-05',
-    })
-  }
 }
 
 /** WWN-CCA-26: what was held and not used is gone. */

@@ -27,6 +27,9 @@ export const offer = {
   wwnStandUp: 'Stand up',
   wwnScreen: 'Screen an ally',
   wwnTotalDefense: 'Total Defense',
+  wwnEndSwarm: 'Let the swarm on {target} lapse',
+  wwnSwarmWaits: 'Wait for more on {target}',
+  wwnHoldOn: 'Hold on to {target}',
   wwnVeteransLuck: 'Veteran’s Luck',
   wwnUsePower: 'Use a power',
   wwnHold: 'Hold an action',
@@ -128,6 +131,7 @@ export const choice = {
 } as const
 
 export const field = {
+  others: 'Who joins with them',
   hand: 'Which hand',
   cover: 'Cover',
   distanceFeet: 'Distance in feet',

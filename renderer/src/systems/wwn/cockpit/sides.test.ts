@@ -117,8 +117,8 @@ describe('ties', () => {
     {},
     {
       screens: [{ id: 's1', screener: 'a', ward: 'b', contested: [], limit: 1 }],
-      grapples: [{ id: 'g1', grappler: 'x', defender: 'a', startedRound: 1 }],
-      swarms: [{ id: 'w1', target: 'x', participants: ['a', 'b'], round: 1 }],
+      grapples: [{ id: 'g1', grappler: 'x', defender: 'a', startedRound: 1, spares: null }],
+      swarms: [{ id: 'w1', target: 'x', participants: ['a', 'b'], round: 1, waits: false }],
     },
   )
   const ties = tiesOf(here)
