@@ -4,13 +4,19 @@
  */
 import { z } from 'zod'
 import { idSchema, keySchema as key } from '../campaign/parts'
-import { ATTACK_STAGES, COVERS, HARM_KINDS, HEADINGS } from './names'
+import { ATTACK_STAGES, COVERS, HANDLINGS, HARM_KINDS, HEADINGS } from './names'
 
 const round = z.number().int().min(0)
 const feet = z.number().int().min(0).max(100_000)
 const square = z.number().int().min(0).max(999)
 const faces = z.array(z.number().int().min(0).max(20)).max(40)
 const modifier = z.number().int().min(-50).max(50)
+/** What the GM added to one roll by hand, each with its reason. */
+const byHand = z
+  .array(
+    z.strictObject({ why: z.string().trim().min(1).max(80), value: z.number().int().min(-200).max(200) }),
+  )
+  .max(20)
 /** 2d6, as rolled. */
 const pair = z.array(z.number().int().min(1).max(6)).length(2)
 
@@ -136,8 +142,14 @@ export const wwnPendingAttackSchema = z.strictObject({
   /** Attacks of one moment: none of their damage is applied before all have their hit rolls (WWN-CCA-04). */
   together: idSchema.nullable(),
   circumstances: wwnCircumstancesSchema,
-  /** What the GM added by hand, each with its reason. */
-  modifiers: z.array(z.strictObject({ why: z.string().trim().min(1).max(80), value: modifier })).max(20),
+  /** By hand, on the hit roll. */
+  modifiers: byHand,
+  /** By hand, on the check of a manoeuvre, of either side, and on the attacker's against screens (WWN-SKL-03). */
+  checkModifiers: byHand,
+  passiveModifiers: byHand,
+  screenModifiers: byHand,
+  /** How its target is shoved or grappled, by the GM's word; null: as the sheets say (WWN-GRP-07). */
+  handling: z.enum(HANDLINGS).nullable(),
   screenCheck: wwnScreenCheckSchema.nullable(),
   /** Which screeners contest it, by the GM's word; null: all who can (WWN-CCA-12, WWN-CCA-14). */
   screeners: z.array(idSchema).max(20).nullable(),

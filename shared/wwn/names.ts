@@ -56,6 +56,10 @@ export type AttackBonusColumn = (typeof ATTACK_BONUS_COLUMNS)[number]
 export const SIZE_CLASSES = ['small', 'man', 'large', 'huge'] as const
 export type SizeClass = (typeof SIZE_CLASSES)[number]
 
+/** WWN-GRP-07: how a body is shoved and grappled: as one of the own size, as a larger one, or only just. */
+export const HANDLINGS = ['usual', 'larger', 'barelyPlausible'] as const
+export type Handling = (typeof HANDLINGS)[number]
+
 /** WWN-SHT-03. */
 export const WEAPON_KINDS = ['melee', 'thrown', 'ranged', 'unarmed'] as const
 

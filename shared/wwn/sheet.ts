@@ -161,6 +161,8 @@ const fighter = {
   systemStrain: z.number().int().min(0).max(99),
   moveRateFeet: z.number().int().min(0).max(300),
   sizeClass: z.enum(SIZE_CLASSES),
+  /** Only barely plausible to shove or grapple, whatever its size: a slime, a swarm, a bear (WWN-GRP-07). */
+  hardToHandle: z.boolean(),
   weapons: z.record(key, wwnWeaponSchema),
   shield: wwnShieldSchema.nullable(),
   bonuses: z.record(key, wwnBonusSchema),

@@ -1,14 +1,44 @@
 import { describe, expect, it } from 'vitest'
 import { wwnOfFormat7 } from './wwn'
 
-const ambushOf = (surprised: string[]) =>
+const fought = (fight: object) =>
   wwnOfFormat7({
-    encounters: [{ id: 'fight', sides: [{ id: 'a' }, { id: 'b' }, { id: 'c' }], fight: { surprised } }],
+    roster: [],
+    encounters: [{ id: 'fight', sides: [{ id: 'a' }, { id: 'b' }, { id: 'c' }], fight: { ...fight } }],
   }).encounters
 
 describe('a campaign of WWN of format 6', () => {
   it('keeps the ambush round of all who are not surprised', () => {
-    expect(ambushOf(['b'])).toMatchObject([{ fight: { surprised: ['b'], ambushers: ['a', 'c'] } }])
-    expect(ambushOf([])).toMatchObject([{ fight: { surprised: [], ambushers: [] } }])
+    expect(fought({ surprised: ['b'] })).toMatchObject([
+      { fight: { surprised: ['b'], ambushers: ['a', 'c'] } },
+    ])
+    expect(fought({ surprised: [] })).toMatchObject([{ fight: { surprised: [], ambushers: [] } }])
+  })
+  it('gets what holds, swarms and attacks have to remember', () => {
+    expect(
+      fought({
+        grapples: [{ id: 'g' }],
+        swarms: [{ id: 's' }],
+        pending: [{ kind: 'attack' }, { kind: 'act' }],
+      }),
+    ).toMatchObject([
+      {
+        fight: {
+          grapples: [{ id: 'g', spares: null }],
+          swarms: [{ id: 's', waits: false }],
+          pending: [
+            { kind: 'attack', checkModifiers: [], screenModifiers: [], handling: null },
+            { kind: 'act' },
+          ],
+        },
+      },
+    ])
+  })
+  it('has huge bodies taken 4 off for, as they were', () => {
+    const { roster } = wwnOfFormat7({
+      roster: [{ sizeClass: 'huge' }, { sizeClass: 'large' }],
+      encounters: [],
+    })
+    expect(roster).toMatchObject([{ hardToHandle: true }, { hardToHandle: false }])
   })
 })

@@ -23,6 +23,15 @@ const combatantOf = (combatant: JsonRecord): JsonRecord => ({
   fight: { castingHand: null, ...recordOf(combatant.fight) },
 })
 
+/** Manoeuvres and screens took no modifiers of their own, and bodies were handled as the sheets say. */
+const pendingOf = (pending: JsonRecord): JsonRecord =>
+  pending.kind === 'attack'
+    ? { checkModifiers: [], passiveModifiers: [], screenModifiers: [], handling: null, ...pending }
+    : pending
+
+/** Huge bodies took 4 off where others took 2, whatever their shape. */
+const sheetOf = (sheet: JsonRecord): JsonRecord => ({ hardToHandle: sheet.sizeClass === 'huge', ...sheet })
+
 const encounterOf = (encounter: JsonRecord): JsonRecord => {
   const fight = recordOf(encounter.fight)
   return {
@@ -30,6 +39,7 @@ const encounterOf = (encounter: JsonRecord): JsonRecord => {
     fight: {
       ambushers: ambushersOf(fight, encounter.sides),
       ...fight,
+      pending: eachIn(fight.pending, pendingOf),
       grapples: eachIn(fight.grapples, grappleOf),
       swarms: eachIn(fight.swarms, swarmOf),
     },
@@ -39,5 +49,6 @@ const encounterOf = (encounter: JsonRecord): JsonRecord => {
 
 export const wwnOfFormat7 = (document: JsonRecord): JsonRecord => ({
   ...document,
+  roster: eachIn(document.roster, sheetOf),
   encounters: eachIn(document.encounters, encounterOf),
 })

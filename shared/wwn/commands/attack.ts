@@ -4,7 +4,7 @@ import { inEncounter, inFight, modifiersSchema } from '../../campaign/commands/p
 import { idSchema, keySchema } from '../../campaign/parts'
 import { wwnShoveSchema, wwnSquareSchema, type WwnAttackManner } from '../fight'
 import { SPELL_HANDS } from '../names'
-import { statedAttack, stopAtSchema } from './parts'
+import { handlingSchema, statedAttack, statedChecks, stopAtSchema } from './parts'
 
 /** Ways of an attack that are stated; others follow from the command. */
 const MANNERS = [
@@ -25,6 +25,8 @@ export const attackCommands = {
     attacker: idSchema,
     ...statedAttack,
     ...drawing,
+    ...statedChecks,
+    handling: handlingSchema,
     manner: z.enum(MANNERS).default('plain'),
     shove: wwnShoveSchema.partial({ feet: true, to: true, heading: true }).optional(),
     /** Where it waits at the latest; null: nowhere; absent: as the fight is set. */

@@ -1,6 +1,6 @@
 /** Payloads of commands of WWN: surprise, stances and turns. */
 import { z } from 'zod'
-import { inEncounter, inFight } from '../../campaign/commands/parts'
+import { inEncounter, inFight, modifiersSchema } from '../../campaign/commands/parts'
 import { idSchema, keySchema } from '../../campaign/parts'
 
 const instant = { instant: idSchema.optional() }
@@ -19,6 +19,9 @@ export const turnCommands = {
     /** Who rolls for a side; absent: its worst sneak, its best watch. */
     ambusher: idSchema.optional(),
     victim: idSchema.optional(),
+    /** On Sneak, and on Notice: the more alert, the harder (WWN-SUR-01). */
+    modifiers: modifiersSchema,
+    passiveModifiers: modifiersSchema,
   }),
   'wwn/set-side': z.strictObject({
     encounter: idSchema,

@@ -19,7 +19,7 @@ import {
 import { drive } from '../movement/driving'
 import { instantDone, refuseInstant } from '../attack/instants'
 import { escapes, movesGrappled } from '../attack/manoeuvreChecks'
-import { sizeModifiers, wrestling } from '../attack/carryOutManoeuvre'
+import { handlingModifiers, wrestling } from '../attack/carryOutManoeuvre'
 import { rollCheck, sayTie } from '../checks/opposed'
 import { DRAG_FEET, THROW_FEET } from '../tables'
 import { isHelpless } from '../harm/harm'
@@ -27,6 +27,7 @@ import { pay, refuseCost, refuseUnlessUp } from '../turn/turns'
 import {
   defineCommand,
   noting,
+  type PayloadOf,
   sheetsIn,
   type Combatant,
   type Encounter,
@@ -50,15 +51,20 @@ function wrestle(
   resolution: Resolution,
   held: Combatant,
   holders: readonly Combatant[],
+  {
+    modifiers,
+    passiveModifiers,
+    handling,
+  }: Pick<PayloadOf<'wwn/escape'>, 'modifiers' | 'passiveModifiers' | 'handling'>,
 ): { free: boolean; derivations: Tally[]; total: number } {
   const sheet = resolution.peek(held.sheet)
   for (let tries = 0; ; tries++) {
-    const own = rollCheck(resolution, wrestling(sheet), 'wwnManoeuvre', 'WWN-GRP-02')
+    const own = rollCheck(resolution, wrestling(sheet, modifiers), 'wwnManoeuvre', 'WWN-GRP-02')
     const others = holders.map((holder) => {
       const other = resolution.peek(holder.sheet)
       const check = rollCheck(
         resolution,
-        wrestling(other, sizeModifiers(other, sheet)),
+        wrestling(other, handlingModifiers(other, sheet, handling, passiveModifiers)),
         'wwnResist',
         'WWN-GRP-03',
       )
@@ -93,10 +99,11 @@ const escape = defineCommand('wwn/escape', {
       ? refuse('not-grappled', { who: found.sheet.name })
       : null
   },
-  apply(resolution, { encounter: id, combatant: who }) {
+  apply(resolution, { encounter: id, combatant: who, ...stated }) {
     const { encounter, combatant, sheet } = fighterOf<Wwn>(resolution, id, who)
     pay(resolution, encounter, combatant, COSTS.escapeGrapple, 'escapeGrapple')
-    const { free, derivations, total } = wrestle(resolution, combatant, holdersOf(encounter, combatant.id))
+    const holders = holdersOf(encounter, combatant.id)
+    const { free, derivations, total } = wrestle(resolution, combatant, holders, stated)
     if (free)
       encounter.fight.grapples = encounter.fight.grapples.filter(({ defender }) => defender !== combatant.id)
     resolution.log.say(
@@ -194,7 +201,7 @@ const moveGrappled = defineCommand('wwn/move-grappled', {
     const asked = squaresBetween(from, to) * grid.feetPerSquare
     return asked > most ? refuse('beyond-move', { who, asked, most }) : null
   },
-  apply(resolution, { encounter: id, combatant: who, how, to, feet = FEET[how], heading }) {
+  apply(resolution, { encounter: id, combatant: who, how, to, feet = FEET[how], heading, ...stated }) {
     const { encounter, combatant, sheet } = fighterOf<Wwn>(resolution, id, who)
     const held = encounter.fight.grapples.find(({ grappler }) => grappler === combatant.id)
     if (held === undefined) throw new Error('nobody is held')
@@ -203,11 +210,16 @@ const moveGrappled = defineCommand('wwn/move-grappled', {
     pay(resolution, encounter, combatant, COSTS.moveGrappled, 'moveGrappled')
     const own = rollCheck(
       resolution,
-      wrestling(sheet, sizeModifiers(sheet, other)),
+      wrestling(sheet, handlingModifiers(sheet, other, stated.handling, stated.modifiers)),
       'wwnManoeuvre',
       'WWN-GRP-06',
     )
-    const against = rollCheck(resolution, wrestling(other), 'wwnResist', 'WWN-GRP-06')
+    const against = rollCheck(
+      resolution,
+      wrestling(other, stated.passiveModifiers),
+      'wwnResist',
+      'WWN-GRP-06',
+    )
     const moves = movesGrappled(own.total, against.total)
     const parts = {
       rule: 'WWN-GRP-06',

@@ -141,13 +141,17 @@ const checkSurprise = defineCommand('wwn/check-surprise', {
     }
     return null
   },
-  apply(resolution, { encounter: id, ambushers, victims, ambusher, victim }) {
+  apply(resolution, { encounter: id, ambushers, victims, ambusher, victim, modifiers, passiveModifiers }) {
     const encounter = running<Wwn>(resolution, id)
     const sheetOf = (sheet: string) => resolution.peek(sheet)
     const one = roller(sheetOf, encounter, ambushers, ambusher, SNEAKING, false)
     const other = roller(sheetOf, encounter, victims, victim, NOTICING, true)
     if (one === undefined || other === undefined) throw new Error('nobody rolls for a side')
-    const isSurprise = sneaks(resolution, sheetOf(one.sheet), sheetOf(other.sheet))
+    const isSurprise = sneaks(
+      resolution,
+      { sheet: sheetOf(one.sheet), ...SNEAKING, modifiers },
+      { sheet: sheetOf(other.sheet), ...NOTICING, modifiers: passiveModifiers },
+    )
     decide(resolution, encounter, ambushAfter(encounter, ambushers, victims, isSurprise))
   },
 })
@@ -167,10 +171,13 @@ function ambushAfter({ fight }: Encounter, ambushers: string, victims: string, i
   }
 }
 
-function sneaks(resolution: Resolution, ambusher: Checked['sheet'], victim: Checked['sheet']): boolean {
+/** WWN-SUR-02: Sneak against Notice, with what the GM adds to either (WWN-SUR-01). */
+function sneaks(resolution: Resolution, sneaking: Checked, noticing: Checked): boolean {
+  const { sheet: ambusher } = sneaking
+  const { sheet: victim } = noticing
   for (let tries = 0; ; tries++) {
-    const sneak = rollCheck(resolution, { sheet: ambusher, ...SNEAKING }, 'wwnSneak', 'WWN-SUR-02')
-    const notice = rollCheck(resolution, { sheet: victim, ...NOTICING }, 'wwnNotice', 'WWN-SUR-02')
+    const sneak = rollCheck(resolution, sneaking, 'wwnSneak', 'WWN-SUR-02')
+    const notice = rollCheck(resolution, noticing, 'wwnNotice', 'WWN-SUR-02')
     const result = opposed(
       { total: sneak.total, isPlayers: ambusher.player },
       { total: notice.total, isPlayers: victim.player },

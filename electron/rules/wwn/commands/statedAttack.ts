@@ -116,7 +116,12 @@ export function announceAttack(
   { encounter, combatant, sheet }: Fighter,
   stated: Drawing,
   manner: WwnAttackManner,
-  more: Partial<Pick<WwnPendingAttack, 'weapon' | 'shove' | 'swarm' | 'together'>> = {},
+  more: Partial<
+    Pick<
+      WwnPendingAttack,
+      'weapon' | 'shove' | 'swarm' | 'together' | 'checkModifiers' | 'passiveModifiers' | 'handling'
+    >
+  > = {},
 ): void {
   const target = needById(encounter.combatants, stated.target, 'combatant')
   const means = meansOf(sheet, stated.weapon, stated.thrown, manner)
@@ -141,6 +146,7 @@ export function announceAttack(
         : facts,
       modifiers,
       screeners: stated.screeners,
+      screenModifiers: stated.screenModifiers,
       ...more,
     }),
   )

@@ -10,11 +10,14 @@ import { modeOf } from '../attack/roll'
 import { COSTS, maySnapAttack } from '../turn/budget'
 import { costOf } from '../commands/statedAttack'
 import { topOf } from '../attack/pending'
-import { freeHands, isCharacter, isImportant, unarmedOf } from '../sheet/person'
+import { freeHands, hasAbility, isCharacter, isImportant, unarmedOf } from '../sheet/person'
 import { whyNoCasting } from '../magic/spells'
-import { looking } from '../types'
+import { shatterObstacle, type ShatterObstacle } from '../attack/manoeuvreChecks'
+import { looking, type Sheet } from '../types'
 import {
   feetTo,
+  checkFields,
+  handlingField,
   harmField,
   likelyTarget,
   nameOf,
@@ -97,8 +100,13 @@ function handsOn(context: OfferContext, arms: readonly Armed[]): Offer[] {
   const { sheet, combatant, encounter } = context
   const bare: Armed = { key: UNARMED, means: { weapon: unarmedOf(sheet), thrown: false }, refusal: null }
   const holds = encounter.fight.grapples.some(({ grappler }) => grappler === combatant.id)
-  const breakers = melee(arms).filter(({ means }) => means.weapon.tags.length > 0)
-  const shielded = living(context).filter((other) => context.sheetOf(other.sheet).shield !== null)
+  const breaks = ({ means: { weapon } }: Armed, shield: Sheet['shield']): ShatterObstacle | null =>
+    shatterObstacle(weapon, hasAbility(sheet, 'improvedUnarmed'), shield)
+  const breakers = melee(arms).filter((arm) => breaks(arm, null) !== 'weapon-cannot-shatter')
+  const shielded = living(context).filter((other) => {
+    const { shield } = context.sheetOf(other.sheet)
+    return breakers.some((arm) => breaks(arm, shield) === null)
+  })
   const shoveField = field('shove', 'choice', {
     choices: SHOVES.map((how) => choice({ how }, how)),
     initial: { how: 'prone' },
@@ -111,6 +119,7 @@ function handsOn(context: OfferContext, arms: readonly Armed[]): Offer[] {
         manner: 'grapple',
         group: 'wwnMain',
         rule: 'WWN-GRP-01',
+        extra: [handlingField(), ...checkFields()],
       }).map((made) =>
         made.refused === null && !grasps && freeHands(sheet) < 2
           ? { ...made, refused: 'hands-full', with: { ...made.with, who: sheet.name } }
@@ -131,6 +140,8 @@ function handsOn(context: OfferContext, arms: readonly Armed[]): Offer[] {
           unit: 'feet',
         }),
         ...headingField(context, 'shove.heading', ['straight', 'left', 'right']),
+        handlingField(),
+        ...checkFields(),
       ],
     }),
     ...grapple,
@@ -140,6 +151,7 @@ function handsOn(context: OfferContext, arms: readonly Armed[]): Offer[] {
       group: 'wwnMain',
       rule: 'WWN-CCA-11',
       targets: shielded,
+      extra: checkFields(),
     }),
   ]
 }

@@ -14,7 +14,7 @@ import { meleeFoes } from '../movement/distance'
 import { isInGrapple } from '../attack/manoeuvreChecks'
 import { feetOfMove } from '../movement/moving'
 import { DRAG_FEET } from '../tables'
-import { choiceOf, headingField, nameOf, offer, type OfferContext } from './parts'
+import { checkFields, choiceOf, handlingField, headingField, nameOf, offer, type OfferContext } from './parts'
 
 export function moving(context: OfferContext): Offer[] {
   const { encounter, combatant, sheet } = context
@@ -124,6 +124,7 @@ export function grappling(context: OfferContext): Offer[] {
             command: { type: 'wwn/escape', ...command },
             rule: 'WWN-GRP-02',
             cost: COSTS.escapeGrapple,
+            fields: [handlingField(), ...checkFields('modifiers')],
             suggested: true,
           }),
         ]
@@ -151,6 +152,8 @@ export function grappling(context: OfferContext): Offer[] {
                 absentWhenEmpty: true,
               }),
               ...headingField(context, 'heading', HEADINGS),
+              handlingField(),
+              ...checkFields('modifiers'),
             ],
           }),
           offer(context, {

@@ -1,7 +1,7 @@
 /** Pieces that WWN's offers are made of. */
 import type { CommandBegun } from '@shared/contract/commands'
 import type { FieldChoice, JsonRecord, Offer, OfferField, Refusal } from '@shared/contract/types'
-import { COVERS, HARM_KINDS, type Heading } from '@shared/wwn/names'
+import { COVERS, HANDLINGS, HARM_KINDS, type Heading } from '@shared/wwn/names'
 import { withFields, BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
 import { areAllied } from '../../../engine/allies'
 import { modeOf, type Means } from '../attack/roll'
@@ -214,6 +214,7 @@ export function statedFields(
       : []),
     ...screenersField(context),
     modifiersField(),
+    ...(isScreened(context) ? [modifiersField('screenModifiers')] : []),
   ]
 }
 
@@ -236,6 +237,25 @@ export const headingField = (
 export const harmField = (): OfferField =>
   field('harm', 'choice', {
     choices: [choice(null, 'asUsual'), ...HARM_KINDS.map((harm) => choice(harm, harm))],
+    initial: null,
+    required: false,
+  })
+
+const isScreened = ({ encounter, isEnemy }: OfferContext): boolean =>
+  encounter.combatants.some(
+    (one) => isEnemy(one) && encounter.fight.screens.some(({ screener }) => screener === one.id),
+  )
+
+/** What the GM adds to the checks of both sides (WWN-SKL-03). */
+export const checkFields = (own = 'checkModifiers'): OfferField[] => [
+  modifiersField(own),
+  modifiersField('passiveModifiers'),
+]
+
+/** WWN-GRP-07: how the other is handled, unless as the sheets say. */
+export const handlingField = (): OfferField =>
+  field('handling', 'choice', {
+    choices: [choice(null, 'asTheSheetsSay'), ...HANDLINGS.map((handling) => choice(handling, handling))],
     initial: null,
     required: false,
   })

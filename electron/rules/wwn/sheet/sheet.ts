@@ -37,6 +37,7 @@ const fighter = (id: string, name: string) => ({
   systemStrain: 0,
   moveRateFeet: MOVE_FEET,
   sizeClass: 'man' as const,
+  hardToHandle: false,
   weapons: {},
   shield: null,
   bonuses: {},

@@ -81,6 +81,10 @@ export const choice = {
   'manner.shatterShield': 'blow at the shield',
   'weapon.bareHands': 'bare hands',
   'weapon.drawn': '{weapon}, drawn first',
+  'handling.asTheSheetsSay': 'As the sheets say',
+  'handling.usual': 'As usual: no penalty',
+  'handling.larger': 'Larger: −2',
+  'handling.barelyPlausible': 'Barely plausible: −4',
   'hand.casting': 'Casting hand',
   'hand.other': 'Other hand',
   'itemState.inHand': 'in hand',
@@ -131,6 +135,10 @@ export const choice = {
 } as const
 
 export const field = {
+  handling: 'How the other is handled',
+  checkModifiers: 'On the check',
+  passiveModifiers: 'On the other’s check',
+  screenModifiers: 'Against the screen',
   others: 'Who joins with them',
   hand: 'Which hand',
   cover: 'Cover',

@@ -177,6 +177,7 @@ export const refusal = {
   'attack-waiting': 'Something is still under way: let it go on first.',
   'swarm-first': 'The swarm on {target} strikes first, or lapses.',
   'nobody-joins-later': 'Nobody joins after the side’s turn: strike, or let it lapse.',
+  'shield-not-in-use': '{who} has no shield on the arm.',
   'hold-first': '{who} holds {target}: say first whether they are spared, killed or let go.',
   'helpless-dies': '{target} is helpless and dies if held on to. Let go to spare them.',
   'delayed-first': '{who} has waited and acts first.',

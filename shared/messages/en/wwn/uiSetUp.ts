@@ -17,6 +17,8 @@ export const ui = {
   'wwn.surprise.by.side': '{side} acts in the ambush round',
   'wwn.surprise.ambushers': 'In ambush',
   'wwn.surprise.ambusher.rolls': 'Rolls Dexterity/Sneak',
+  'wwn.surprise.ambusher.modifiers': 'Modifiers on Sneak',
+  'wwn.surprise.victim.modifiers': 'Modifiers on Notice',
   'wwn.surprise.victims': 'Not seeing it coming',
   'wwn.surprise.victim.rolls': 'Rolls Wisdom/Notice',
   'wwn.surprise.roller': '{who} ({bonus})',

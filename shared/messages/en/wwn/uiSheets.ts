@@ -166,6 +166,8 @@ export const ui = {
   'wwn.size.man': 'Man-sized',
   'wwn.size.large': 'Large',
   'wwn.size.huge': 'Huge',
+  'wwn.hardToHandle': 'Hard to handle',
+  'wwn.hardToHandle.hint': 'Barely plausible to shove or grapple: −4 instead of −2 for size.',
   'wwn.moveRate': 'Move, unburdened',
   'wwn.move': 'Move (feet)',
   'wwn.screenLimit': 'Attackers it can screen a round',
