@@ -151,7 +151,11 @@ export function refuseReach(
 }
 
 /** Refusals: `out-of-reach`, `beyond-long-range`, `no-range`, `bow-while-meleed`. */
-export function refuseFrom(who: string, means: Means, facts: WwnCircumstances): Refusal | null {
+export function refuseFrom(
+  who: string,
+  means: Means,
+  facts: Pick<WwnCircumstances, 'distanceFeet' | 'meleed'>,
+): Refusal | null {
   const why = obstacle(means, facts)
   if (why === null) return null
   const { weapon } = means

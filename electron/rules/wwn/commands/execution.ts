@@ -121,7 +121,7 @@ export function refuseDeed(
 }
 
 /** Refusals: those of the cost (a Main), `no-execution`, `not-unaware`, `spooked`, `not-prepared` {seconds}, `not-lethal-unarmed`, those of the deed. */
-function refuseExecution(campaign: Campaign, given: Execute): Refusal | null {
+export function refuseExecution(campaign: Campaign, given: Execute): Refusal | null {
   const fighter = findFighter<Wwn>(campaign, given.encounter, given.attacker)
   if ('refused' in fighter) return fighter
   const { combatant, encounter, sheet } = fighter

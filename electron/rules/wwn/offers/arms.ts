@@ -9,7 +9,7 @@ import { modeOf, type Means } from '../attack/roll'
 import { COSTS } from '../turn/budget'
 import { costOf } from '../commands/statedAttack'
 import { isInGrapple } from '../attack/manoeuvreChecks'
-import { refuseWeapon } from '../attack/reach'
+import { isMeleed, refuseFrom, refuseWeapon } from '../attack/reach'
 import { isCaster, isDrawn } from '../sheet/hands'
 import { isInHand, weaponOf } from '../sheet/person'
 import type { Combatant } from '../types'
@@ -46,7 +46,8 @@ function armsAmong(
     const made = (thrown: boolean): Armed => ({
       key,
       means: { weapon, thrown },
-      refusal: refuseWeapon(context, { weapon: key, thrown }, manner),
+      refusal:
+        refuseWeapon(context, { weapon: key, thrown }, manner) ?? refuseAnyway(context, { weapon, thrown }),
     })
     const isThrowable = weapon.kind === 'thrown' || weapon.traits.includes('throwable')
     return [...(weapon.kind === 'thrown' ? [] : [made(false)]), ...(isThrowable ? [made(true)] : [])]
@@ -58,6 +59,41 @@ export const melee = (arms: readonly Armed[]): Armed[] =>
 
 export const living = (context: OfferContext): Combatant[] =>
   context.others.filter((other) => context.sheetOf(other.sheet).vitality !== 'dead')
+
+/** WWN-CCA-03, WWN-WPN-03: what no choice of target mends. Refusals: `no-range`, `bow-while-meleed`. */
+function refuseAnyway({ encounter, combatant, sheet, sheetOf }: OfferContext, means: Means): Refusal | null {
+  if (modeOf(means) === 'melee') return null
+  const meleed = means.weapon.hands === 2 && isMeleed(encounter, combatant, sheetOf)
+  return refuseFrom(sheet.name, means, { distanceFeet: 0, meleed })
+}
+
+/** The offer with why some choices of a field cannot be taken; it cannot be done itself if none of them can. */
+export function withRefusals(made: Offer, name: string, why: (value: string) => Refusal | null): Offer {
+  const fields = made.fields.map((one) => {
+    if (one.name !== name) return one
+    const choices = one.choices.map((each) => {
+      const refusal = each.refused === null && typeof each.value === 'string' ? why(each.value) : null
+      return refusal === null
+        ? each
+        : { ...each, refused: refusal.refused, with: { ...each.with, ...refusal.with } }
+    })
+    const open = choices.filter(({ refused }) => refused === null)
+    const isOpen = open.some(({ value }) => value === one.initial)
+    return { ...one, choices, initial: isOpen ? one.initial : (open[0]?.value ?? one.initial) }
+  })
+  const asked = fields.find((one) => one.name === name)
+  const isOver = made.refused === null && asked?.choices.every(({ refused }) => refused !== null) === true
+  const first = isOver ? asked.choices[0] : undefined
+  return first === undefined
+    ? { ...made, fields }
+    : { ...made, fields, refused: first.refused, with: { ...made.with, ...first.with } }
+}
+
+/** The offer, unless it cannot be done for this. */
+export const refusedFor = (made: Offer, refusal: Refusal | null): Offer =>
+  made.refused !== null || refusal === null
+    ? made
+    : { ...made, refused: refusal.refused, with: { ...made.with, ...refusal.with } }
 
 /** With what; whether it is thrown is a matter of the offer. */
 export const weaponField = ({ sheet }: OfferContext, arms: readonly Armed[]): OfferField =>

@@ -5,6 +5,7 @@
 import type { Offer } from '@shared/contract/types'
 import { UNARMED } from '@shared/wwn/names'
 import { choice, field } from '../../../engine/offerForms'
+import { refuse } from '../../../engine/system'
 import { needById } from '../../../engine/lookup'
 import { modeOf } from '../attack/roll'
 import { COSTS, maySnapAttack } from '../turn/budget'
@@ -12,7 +13,12 @@ import { costOf } from '../commands/statedAttack'
 import { topOf } from '../attack/pending'
 import { freeHands, hasAbility, isCharacter, isImportant, unarmedOf } from '../sheet/person'
 import { whyNoCasting } from '../magic/spells'
-import { shatterObstacle, type ShatterObstacle } from '../attack/manoeuvreChecks'
+import {
+  grappleObstacle,
+  isInGrapple,
+  shatterObstacle,
+  type ShatterObstacle,
+} from '../attack/manoeuvreChecks'
 import { looking, type Sheet } from '../types'
 import {
   feetTo,
@@ -29,7 +35,7 @@ import {
 } from './parts'
 import { weaponName } from '../sheet/items'
 import { SHOVE_FEET, ADJACENT_FEET, LEAST_THROWN_CHARGE_FEET } from '../tables'
-import { type Armed, armsOf, atHandOf, melee, living, mannered } from './arms'
+import { type Armed, armsOf, atHandOf, melee, living, mannered, refusedFor, withRefusals } from './arms'
 import { deadlyOffers } from './deadly'
 import { swarmOffers } from './swarms'
 
@@ -121,9 +127,14 @@ function handsOn(context: OfferContext, arms: readonly Armed[]): Offer[] {
         rule: 'WWN-GRP-01',
         extra: [handlingField(), ...checkFields()],
       }).map((made) =>
-        made.refused === null && !grasps && freeHands(sheet) < 2
-          ? { ...made, refused: 'hands-full', with: { ...made.with, who: sheet.name } }
-          : made,
+        withRefusals(made, 'target', (target) => {
+          const why = grappleObstacle(
+            { id: combatant.id, handsFree: freeHands(sheet), naturalGrasp: grasps },
+            target,
+            encounter.fight.grapples,
+          )
+          return why === null ? null : refuse(why, { who: sheet.name })
+        }),
       )
   return [
     ...mannered(context, melee(arms), {
@@ -172,6 +183,9 @@ function chargeOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
   const isOnMap = encounter.fight.grid !== null && combatant.fight.position !== null
   const far = living(context).filter((other) => context.isEnemy(other) && feetTo(context, other) > 5)
   const fit = arms.filter(({ means }) => modeOf(means) !== 'ranged')
+  const who = context.sheet.name
+  const bound = isInGrapple(combatant.id, encounter.fight.grapples) ? refuse('in-grapple', { who }) : null
+  const refusal = combatant.fight.prone ? refuse('prone', { who }) : bound
   return mannered(context, fit, {
     key: 'wwnCharge',
     thrownKey: 'wwnChargeThrow',
@@ -184,7 +198,7 @@ function chargeOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
       ? []
       : [field('feet', 'number', { initial: CHARGE_FEET, minimum: 10, maximum: 240, unit: 'feet' })],
   }).map((made) => ({
-    ...made,
+    ...refusedFor(made, refusal),
     // it comes from afar: the reach of the weapon counts where it arrives
     fields: made.fields
       .map((one) =>

@@ -1,11 +1,11 @@
 /** Pieces that WWN's offers are made of. */
 import type { CommandBegun } from '@shared/contract/commands'
 import type { FieldChoice, JsonRecord, Offer, OfferField, Refusal } from '@shared/contract/types'
-import { COVERS, HANDLINGS, HARM_KINDS, type Heading } from '@shared/wwn/names'
+import { COVERS, HANDLINGS, HARM_KINDS, type ActionType, type Heading } from '@shared/wwn/names'
 import { withFields, BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
 import { areAllied } from '../../../engine/allies'
 import { modeOf, type Means } from '../attack/roll'
-import type { Cost } from '../turn/budget'
+import { POWER_COSTS, type Cost } from '../turn/budget'
 import { coverOf, feetBetween, isMeasured, isUp } from '../movement/distance'
 import { promisesOf, type Promised, type Promises } from '../attack/promises'
 import { refuseCost } from '../turn/turns'
@@ -91,6 +91,10 @@ export function offer(context: OfferContext, made: Made): Offer {
     with: { ...made.with, ...(refused?.with ?? {}) },
   }
 }
+
+/** WWN-ACT-01: what something in the GM's words takes; greyed is what is not left. */
+export const takesChoices = (context: OfferContext, all: readonly ActionType[]): FieldChoice[] =>
+  all.map((takes) => choice(takes, takes, refuseCost(context, POWER_COSTS[takes], context.sheetOf)))
 
 /** Beyond every distance that can be stated: nobody has said how far away it is. */
 const FAR = 1_000_000

@@ -55,6 +55,14 @@ export const COSTS: Readonly<Record<Exclude<Action, 'reload'>, Cost>> = {
   stabilize: MAIN,
 }
 
+/** WWN-ACT-01, WWN-ACT-08: what powers and announced acts take, by the GM's word. */
+export const POWER_COSTS: Readonly<Record<ActionType, Cost>> = {
+  main: MAIN,
+  move: MOVE,
+  onTurn: ON_TURN,
+  instant: INSTANT,
+}
+
 const TRAINED_ARCHER = 1
 
 /** WWN-CCA-21: a bow On Turn, or a Move where skill or a Readied quiver is missing; null: it must be Readied first. */
