@@ -208,6 +208,7 @@ export const ui = {
     'All hit rolls are made before any damage is dealt: nobody’s blow comes too late.',
   'wwn.fight.together.who': 'Who strikes',
   'wwn.fight.together.nobody': 'Nobody could make a Snap Attack now.',
+  'wwn.fight.together.thrown': '{weapon}, thrown',
   'wwn.fight.together.target': 'Target',
   'wwn.fight.together.weapon': 'Weapon',
   'wwn.fight.together.do': 'All strike',
