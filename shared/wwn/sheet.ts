@@ -166,6 +166,12 @@ const fighter = {
   weapons: z.record(key, wwnWeaponSchema),
   shield: wwnShieldSchema.nullable(),
   bonuses: z.record(key, wwnBonusSchema),
+  /** WWN-MAG-01: what is prepared; any of it may use any slot. A foe's are as its sheet states them. */
+  spells: z.record(key, wwnSpellSchema),
+  spellSlots: z.strictObject({
+    current: z.number().int().min(0).max(12),
+    maximum: z.number().int().min(0).max(12),
+  }),
   /** Keys of KNOWN_ABILITIES, or the GM's own words. */
   abilities: z.array(label).max(50),
   /** Weapons or matter that do nothing to it, in words (WWN-CCA-07, WWN-EXE-02). */
@@ -187,11 +193,6 @@ export const wwnCharacterSchema = z.strictObject({
   skills: z.strictObject(each(SKILLS, skillLevel)),
   armor: wwnArmorSchema.nullable(),
   items: z.record(key, wwnItemSchema),
-  spells: z.record(key, wwnSpellSchema),
-  spellSlots: z.strictObject({
-    current: z.number().int().min(0).max(12),
-    maximum: z.number().int().min(0).max(12),
-  }),
   /** A GM's word over a derived number (WWN-DER-01). */
   overrides: z.strictObject({
     armorClass: z.number().int().min(0).max(30).nullable(),

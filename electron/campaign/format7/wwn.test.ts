@@ -41,4 +41,8 @@ describe('a campaign of WWN of format 6', () => {
     })
     expect(roster).toMatchObject([{ hardToHandle: true }, { hardToHandle: false }])
   })
+  it('leaves spells as they are, and gives foes none', () => {
+    const { roster } = wwnOfFormat7({ roster: [{ spells: { light: { level: 1 } } }, {}], encounters: [] })
+    expect(roster).toMatchObject([{ spells: { light: { level: 1 } } }, { spells: {} }])
+  })
 })

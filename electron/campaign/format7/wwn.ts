@@ -30,7 +30,15 @@ const pendingOf = (pending: JsonRecord): JsonRecord =>
     : pending
 
 /** Huge bodies took 4 off where others took 2, whatever their shape. */
-const sheetOf = (sheet: JsonRecord): JsonRecord => ({ hardToHandle: sheet.sizeClass === 'huge', ...sheet })
+const hardToHandle = ({ sizeClass }: JsonRecord): boolean => sizeClass === 'huge'
+
+/** Foes had no spells. */
+const sheetOf = (sheet: JsonRecord): JsonRecord => ({
+  hardToHandle: hardToHandle(sheet),
+  spells: {},
+  spellSlots: { current: 0, maximum: 0 },
+  ...sheet,
+})
 
 const encounterOf = (encounter: JsonRecord): JsonRecord => {
   const fight = recordOf(encounter.fight)

@@ -126,7 +126,7 @@ function fightChips(
       }),
     )
   add(fight.broken, 'wwnBroken', 'bad', 'WWN-MOR-01')
-  if (isCharacter(sheet) && sheet.spellSlots.maximum > 0) {
+  if (sheet.spellSlots.maximum > 0) {
     const why = whyNoCasting(fight, sheet)
     add(why !== null, 'cannotCast', 'bad', 'WWN-CCA-08', { why: why?.refused ?? '' })
   }
@@ -174,7 +174,7 @@ function poolsOf(sheet: Sheet): PoolView[] {
       role: 'resource',
       label: null,
     })
-  if (isCharacter(sheet) && sheet.spellSlots.maximum > 0)
+  if (sheet.spellSlots.maximum > 0)
     pools.push({
       key: 'spellSlots',
       current: sheet.spellSlots.current,

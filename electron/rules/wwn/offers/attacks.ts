@@ -217,7 +217,6 @@ function chargeOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
 
 function castOffers(context: OfferContext): Offer[] {
   const { sheet, combatant } = context
-  if (!isCharacter(sheet)) return []
   const spells = Object.entries(sheet.spells)
   if (spells.length === 0) return []
   return [
@@ -232,7 +231,7 @@ function castOffers(context: OfferContext): Offer[] {
           choices: spells.map(([key, spell]) => choice(key, spell.name)),
           initial: spells[0]?.[0] ?? null,
         }),
-        field('targets', 'choice', {
+        field('targets', 'people', {
           choices: living(context).map((other) => choice(other.id, nameOf(context, other))),
           initial: [],
           required: false,

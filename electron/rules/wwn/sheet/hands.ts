@@ -8,11 +8,10 @@ import type { Refusal } from '@shared/contract/types'
 import { refuse } from '../../../engine/system'
 import type { Combatant, Fighter, Resolution, Sheet } from '../types'
 import { carriedOf, setState, weaponItem, type Carried, type ItemName } from './items'
-import { freeHands, isCharacter, isInHand } from './person'
+import { freeHands, isInHand } from './person'
 
 /** WWN-MAG-01: whoever has spells, so that it matters which hand does what. */
-export const isCaster = (sheet: Readonly<Sheet>): boolean =>
-  isCharacter(sheet) && Object.keys(sheet.spells).length > 0
+export const isCaster = ({ spells }: Readonly<Sheet>): boolean => Object.keys(spells).length > 0
 
 /** WWN-CCA-08: whether the casting hand holds something still. */
 export const isCastingHandFull = ({ castingHand }: Combatant['fight'], sheet: Readonly<Sheet>): boolean =>
