@@ -61,7 +61,13 @@ export const blankItem = (name: string): WwnItem => ({
   note: '',
 })
 
-export const blankBonus = (name: string): WwnBonus => ({ name, target: 'hit', value: 1, addsToShock: false })
+export const blankBonus = (name: string): WwnBonus => ({
+  name,
+  target: 'hit',
+  value: 1,
+  addsToShock: false,
+  ends: 'never',
+})
 
 export const blankSpell = (name: string): WwnSpell => ({
   name,

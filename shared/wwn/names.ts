@@ -100,6 +100,10 @@ export type ShieldSize = (typeof SHIELD_SIZES)[number]
 /** WWN-SHT-01: what a lasting bonus of a Focus, an art or an effect is added to. */
 export const BONUS_TARGETS = ['hit', 'damage', 'shock', 'armorClass', 'save', 'skill'] as const
 
+/** When a bonus ends by itself: with the bearer's next turn, with the round, with the fight. */
+export const BONUS_ENDS = ['never', 'nextTurn', 'roundEnd', 'fightEnd'] as const
+export type BonusEnd = (typeof BONUS_ENDS)[number]
+
 /** Abilities that the rules themselves know (WWN-CLS-02, WWN-CLS-03, WWN-EXE-01); others are text. */
 export const KNOWN_ABILITIES = [
   'veteransLuck',

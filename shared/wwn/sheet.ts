@@ -10,6 +10,7 @@ import {
   ARMOR_SUITS,
   ATTACK_BONUS_COLUMNS,
   ATTRIBUTES,
+  BONUS_ENDS,
   BONUS_TARGETS,
   COMBAT_SKILLS,
   ITEM_STATES,
@@ -114,6 +115,7 @@ export const wwnBonusSchema = z.strictObject({
   value: z.number().int().min(-20).max(20),
   /** WWN-SHK-02: only damage bonuses that say so raise Shock. */
   addsToShock: z.boolean(),
+  ends: z.enum(BONUS_ENDS),
 })
 
 /** WWN-MAG-01: what a caster has prepared; any of it may use any slot. */

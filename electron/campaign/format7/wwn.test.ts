@@ -41,6 +41,10 @@ describe('a campaign of WWN of format 6', () => {
     })
     expect(roster).toMatchObject([{ hardToHandle: true }, { hardToHandle: false }])
   })
+  it('keeps bonuses until somebody takes them away', () => {
+    const { roster } = wwnOfFormat7({ roster: [{ bonuses: { focus: { value: 1 } } }], encounters: [] })
+    expect(roster).toMatchObject([{ bonuses: { focus: { value: 1, ends: 'never' } } }])
+  })
   it('leaves spells as they are, and gives foes none', () => {
     const { roster } = wwnOfFormat7({ roster: [{ spells: { light: { level: 1 } } }, {}], encounters: [] })
     expect(roster).toMatchObject([{ spells: { light: { level: 1 } } }, { spells: {} }])

@@ -1,6 +1,6 @@
 /** A document of WWN of format 6 as format 7 has it: what only the table can tell. */
 import type { Json, JsonRecord } from '@shared/contract/types'
-import { eachIn, recordOf } from '../plainRecords'
+import { eachIn, eachOf, recordOf } from '../plainRecords'
 
 const idsOf = (records: Json | undefined): Json[] =>
   Array.isArray(records) ? records.map((record) => recordOf(record).id ?? null) : []
@@ -32,12 +32,16 @@ const pendingOf = (pending: JsonRecord): JsonRecord =>
 /** Huge bodies took 4 off where others took 2, whatever their shape. */
 const hardToHandle = ({ sizeClass }: JsonRecord): boolean => sizeClass === 'huge'
 
+/** Bonuses stayed until somebody took them away. */
+const bonusOf = (bonus: JsonRecord): JsonRecord => ({ ends: 'never', ...bonus })
+
 /** Foes had no spells. */
 const sheetOf = (sheet: JsonRecord): JsonRecord => ({
   hardToHandle: hardToHandle(sheet),
   spells: {},
   spellSlots: { current: 0, maximum: 0 },
   ...sheet,
+  bonuses: eachOf(sheet.bonuses, bonusOf),
 })
 
 const encounterOf = (encounter: JsonRecord): JsonRecord => {

@@ -7,6 +7,7 @@ import { sortOrder } from '../../../engine/turns'
 import { FRESH_BUDGET, SURPRISED_BUDGET } from './budget'
 import { grappleDamage } from '../harm/squeeze'
 import { separate } from '../movement/distance'
+import { endBonuses } from './bonuses'
 import { actorOf, rollInitiative, sitsOut } from './order'
 import { ROUND_SECONDS } from '../tables'
 import { beginOwnTurn, finishOwnTurn, reviewDelays } from './turns'
@@ -56,6 +57,9 @@ function endSwarms(resolution: Resolution, encounter: Encounter): void {
   encounter.fight.swarms = []
 }
 
+/** Nothing that is counted in turns outlasts the fight. */
+const OF_A_FIGHT = ['nextTurn', 'roundEnd', 'fightEnd'] as const
+
 export const phases: RoundHooks = {
   encounterStart(resolution, encounter) {
     encounter.fight.step = 1
@@ -87,7 +91,9 @@ export const phases: RoundHooks = {
     for (const combatant of encounter.combatants) loseHeld(resolution, combatant)
     grappleDamage(resolution, encounter)
     endSwarms(resolution, encounter)
-    for (const { fight } of encounter.combatants) {
+    for (const combatant of encounter.combatants) {
+      const { fight } = combatant
+      endBonuses(resolution, combatant, ['roundEnd'])
       fight.charged = false
       if (fight.execution !== null && fight.mainSpentOn === null) fight.execution.seconds += ROUND_SECONDS
     }
@@ -111,10 +117,12 @@ export const phases: RoundHooks = {
     if (encounter.roundBegun) refresh(encounter, combatant)
     if (resolution.peek(combatant.sheet).vitality !== 'able') combatant.fight.prone = true
   },
-  combatantLeaves(_resolution, encounter, combatant) {
+  combatantLeaves(resolution, encounter, combatant) {
+    endBonuses(resolution, combatant, OF_A_FIGHT)
     forget(encounter, combatant)
   },
-  encounterEnd(_resolution, encounter) {
+  encounterEnd(resolution, encounter) {
+    for (const combatant of encounter.combatants) endBonuses(resolution, combatant, OF_A_FIGHT)
     encounter.fight.acting = null
     encounter.fight.resume = []
     encounter.fight.pending = []

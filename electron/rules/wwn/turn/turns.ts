@@ -9,6 +9,7 @@ import { refuse } from '../../../engine/system'
 import { pay as paid, tradeMain, whyNoAction, type Budget, type Cost } from './budget'
 import { isUp } from '../movement/distance'
 import { undecidedHold } from '../harm/squeeze'
+import { endBonuses } from './bonuses'
 import { actorOf, endsRound, isSurprised, sitsOut } from './order'
 import {
   looking,
@@ -30,6 +31,7 @@ const isOfThisTurn = ({ round }: Encounter, { fight: { totalDefenseSince } }: Co
 function endUntilNextTurn(resolution: Resolution, encounter: Encounter, combatant: Combatant): void {
   const who = resolution.peek(combatant.sheet).name
   const secret = combatant.hidden
+  endBonuses(resolution, combatant, ['nextTurn'])
   if (combatant.fight.totalDefense && !isOfThisTurn(encounter, combatant)) {
     combatant.fight.totalDefense = false
     resolution.log.say('wwn.totalDefense.ended', { who }, { rule: 'WWN-CCA-16', tone: 'note', secret })

@@ -106,6 +106,7 @@ export const log = {
   'wwn.hold.spares': '{who} means to leave {target} alive.',
   'wwn.hold.holdsOn': '{who} holds on to {target}, to the death.',
   'wwn.hold.kills': '{who} kills {target} in the hold.',
+  'wwn.bonus.ended': '{who}: {name} is over.',
   'wwn.released': '{who} lets go.',
 
   'wwn.item': '{who}: {item}, {state}.',
