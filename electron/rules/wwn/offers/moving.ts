@@ -25,6 +25,11 @@ export function moving(context: OfferContext): Offer[] {
   const held = isInGrapple(combatant.id, encounter.fight.grapples) ? refuse('in-grapple', { who }) : null
   const isOnMap = encounter.fight.grid !== null && combatant.fight.position !== null
   const command = { combatant: combatant.id }
+  const timing = field('stopAt', 'choice', {
+    choices: [choice(null, 'atOnce'), choice('announced', 'announceFirst')],
+    initial: null,
+    required: false,
+  })
   return [
     offer(context, {
       key: 'wwnMove',
@@ -33,8 +38,9 @@ export function moving(context: OfferContext): Offer[] {
       rule: 'WWN-CCA-17',
       cost: combatant.fight.feetLeft > 0 ? COSTS.goProne : COSTS.run,
       fields: isOnMap
-        ? []
+        ? [timing]
         : [
+            timing,
             field('feet', 'number', {
               initial: Math.min(most, 30),
               minimum: 0,

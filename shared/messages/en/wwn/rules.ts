@@ -66,6 +66,7 @@ export const log = {
   'wwn.move': '{who} moves {feet} foot. | {who} moves {feet} feet.',
   'wwn.move.plain': '{who} moves.',
   'wwn.move.stopped': '{who} gets no further.',
+  'wwn.move.announced': '{who} sets out.',
   'wwn.provoked': '{who} turns away from the melee: {by} may strike.',
   'wwn.passed': '{who} lets it pass.',
   'wwn.placed': '{count} token was placed. | {count} tokens were placed.',
