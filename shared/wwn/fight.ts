@@ -145,7 +145,7 @@ export const wwnPendingAttackSchema = z.strictObject({
   /** By hand, on the hit roll. */
   modifiers: byHand,
   /** By hand, on the check of a manoeuvre, of either side, and on the attacker's against screens (WWN-SKL-03). */
-  checkModifiers: byHand,
+  manoeuvreModifiers: byHand,
   passiveModifiers: byHand,
   screenModifiers: byHand,
   /** How its target is shoved or grappled, by the GM's word; null: as the sheets say (WWN-GRP-07). */

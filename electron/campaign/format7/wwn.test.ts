@@ -27,7 +27,7 @@ describe('a campaign of WWN of format 6', () => {
           grapples: [{ id: 'g', spares: null }],
           swarms: [{ id: 's', waits: false }],
           pending: [
-            { kind: 'attack', checkModifiers: [], screenModifiers: [], handling: null },
+            { kind: 'attack', manoeuvreModifiers: [], screenModifiers: [], handling: null },
             { kind: 'act' },
           ],
         },

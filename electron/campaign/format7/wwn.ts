@@ -26,7 +26,7 @@ const combatantOf = (combatant: JsonRecord): JsonRecord => ({
 /** Manoeuvres and screens took no modifiers of their own, and bodies were handled as the sheets say. */
 const pendingOf = (pending: JsonRecord): JsonRecord =>
   pending.kind === 'attack'
-    ? { checkModifiers: [], passiveModifiers: [], screenModifiers: [], handling: null, ...pending }
+    ? { manoeuvreModifiers: [], passiveModifiers: [], screenModifiers: [], handling: null, ...pending }
     : pending
 
 /** Huge bodies took 4 off where others took 2, whatever their shape. */

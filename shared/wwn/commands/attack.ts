@@ -17,7 +17,7 @@ const MANNERS = [
 ] as const satisfies readonly WwnAttackManner[]
 
 /** Which hand of a caster draws what is Readied; absent: the casting hand (WWN-CCA-08). */
-const drawing = { hand: z.enum(SPELL_HANDS).optional() }
+const drawing = { spellHand: z.enum(SPELL_HANDS).optional() }
 
 export const attackCommands = {
   'wwn/attack': z.strictObject({
@@ -110,7 +110,7 @@ export const attackCommands = {
     /** Absent: the mob that gathers against that target already, else a new one. */
     swarm: idSchema.optional(),
     /** Who joins by the same act, each with a weapon of their own and their own Main Action. */
-    others: z.array(idSchema).max(3).default([]),
+    mates: z.array(idSchema).max(3).default([]),
   }),
   /** Before the turn passes on: it falls apart, or waits for others with an initiative of their own. */
   'wwn/settle-swarm': z.strictObject({ ...inEncounter, swarm: idSchema, waits: z.boolean() }),

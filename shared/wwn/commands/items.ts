@@ -18,7 +18,7 @@ export const itemCommands = {
     /** Whose it was, when somebody else's is picked up. */
     from: idSchema.optional(),
     /** Which hand of a caster does it; absent: the casting hand (WWN-CCA-08). */
-    hand: z.enum(SPELL_HANDS).optional(),
+    spellHand: z.enum(SPELL_HANDS).optional(),
     instant: idSchema.optional(),
   }),
   'wwn/reload': z.strictObject({ ...inFight, weapon: keySchema }),

@@ -27,7 +27,7 @@ export const statedAttack = {
 }
 /** What a manoeuvre states of the checks that follow (WWN-SHV-01, WWN-GRP-01, WWN-CCA-11). */
 export const statedChecks = {
-  checkModifiers: modifiersSchema,
+  manoeuvreModifiers: modifiersSchema,
   passiveModifiers: modifiersSchema,
 }
 /** Null: as the sheets say (WWN-GRP-07). */

@@ -84,7 +84,7 @@ const attack = {
   chooseAmong: [],
   screenCheck: { attacker: [3, 4], screeners: [{ screener: 'ana', dice: [6, 1] }] },
   screeners: null,
-  checkModifiers: [],
+  manoeuvreModifiers: [],
   passiveModifiers: [],
   screenModifiers: [],
   handling: null,

@@ -23,7 +23,7 @@ export function handlingModifiers(
 }
 
 const ownModifiers = ({ attackerSheet, targetSheet, pending }: Attack): NamedModifier[] =>
-  handlingModifiers(attackerSheet, targetSheet, pending.handling, pending.checkModifiers)
+  handlingModifiers(attackerSheet, targetSheet, pending.handling, pending.manoeuvreModifiers)
 
 /** WWN-SHV-01: the better of Punch and Exert. */
 const shoving = (sheet: Readonly<Sheet>, modifiers: readonly NamedModifier[] = []): Checked =>
@@ -119,7 +119,7 @@ export function shatter(resolution: Resolution, made: Attack): void {
   const { attackerSheet, targetSheet, target, pending } = made
   const fought = contest(
     resolution,
-    { sheet: attackerSheet, skill: 'stab', attribute: 'strength', modifiers: pending.checkModifiers },
+    { sheet: attackerSheet, skill: 'stab', attribute: 'strength', modifiers: pending.manoeuvreModifiers },
     {
       sheet: targetSheet,
       skill: 'stab',

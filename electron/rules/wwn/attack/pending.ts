@@ -182,7 +182,7 @@ type AttackMade = Pick<
       | 'swarm'
       | 'together'
       | 'screeners'
-      | 'checkModifiers'
+      | 'manoeuvreModifiers'
       | 'passiveModifiers'
       | 'screenModifiers'
       | 'handling'
@@ -204,7 +204,7 @@ export const newAttack = (id: string, made: AttackMade): WwnPendingAttack => ({
   hitDie: null,
   damageFaces: null,
   adjustments: [],
-  checkModifiers: [],
+  manoeuvreModifiers: [],
   passiveModifiers: [],
   screenModifiers: [],
   handling: null,

@@ -113,7 +113,7 @@ export function circumstancesBetween(
  */
 export function refuseWeapon(
   fighter: Fighter,
-  { weapon: key, thrown, hand }: { weapon: string; thrown: boolean; hand?: SpellHand | undefined },
+  { weapon: key, thrown, spellHand }: { weapon: string; thrown: boolean; spellHand?: SpellHand | undefined },
   manner: WwnAttackManner,
 ): Refusal | null {
   const { encounter, combatant, sheet } = fighter
@@ -124,7 +124,7 @@ export function refuseWeapon(
   if (!isInHand(sheet, key)) {
     const cannotDraw =
       drawsFor(manner) && isDrawn(sheet, key)
-        ? refuseHands(fighter, weapon, hand)
+        ? refuseHands(fighter, weapon, spellHand)
         : refuse('not-in-hand', { who, weapon: name })
     if (cannotDraw !== null) return cannotDraw
   }

@@ -89,7 +89,7 @@ function refuseManner(
  */
 export function refuseAttack(
   campaign: Campaign,
-  given: Omit<Payload, 'checkModifiers' | 'passiveModifiers' | 'handling'>,
+  given: Omit<Payload, 'manoeuvreModifiers' | 'passiveModifiers' | 'handling'>,
 ): Refusal | null {
   const fighter = findFighter<Wwn>(campaign, given.encounter, given.attacker)
   if ('refused' in fighter) return fighter
@@ -140,9 +140,9 @@ const shoveOf = (said: Payload['shove']): WwnPendingAttack['shove'] => ({
 
 /** What the manner adds to the attack as it stands under way. */
 function announce(resolution: Resolution, fighter: Fighter, given: Payload): void {
-  const { manner, shove, checkModifiers, passiveModifiers, handling } = given
+  const { manner, shove, manoeuvreModifiers, passiveModifiers, handling } = given
   announceAttack(resolution, fighter, given, manner, {
-    checkModifiers,
+    manoeuvreModifiers,
     passiveModifiers,
     handling,
     ...(manner === 'grapple' ? { weapon: graspOf(fighter.sheet) } : {}),

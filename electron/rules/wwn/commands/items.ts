@@ -84,7 +84,7 @@ function refuseTaking(
     if (owner.id !== combatant.id && given.item === 'shield' && sheet.shield !== null)
       return refuse('hands-full', { who: sheet.name })
   }
-  return given.to === 'inHand' ? refuseHands({ encounter, combatant, sheet }, carried, given.hand) : null
+  return given.to === 'inHand' ? refuseHands({ encounter, combatant, sheet }, carried, given.spellHand) : null
 }
 
 /** Somebody else's thing becomes the taker's: its record moves from one sheet to the other. Returns its new name. */

@@ -29,7 +29,7 @@ import {
 } from '../types'
 
 /** What is stated, with the hand that draws the weapon. */
-type Drawing = StatedAttack & { hand?: SpellHand | undefined }
+type Drawing = StatedAttack & { spellHand?: SpellHand | undefined }
 
 /** WWN-CCA-01: what the manner costs; a foe's further attacks of its Main are paid (WWN-NPC-01). */
 export function costOf({ fight }: Combatant, manner: WwnAttackManner): Cost {
@@ -88,7 +88,7 @@ export function refuseTarget(
 export function refuseStatedAttack(
   campaign: Campaign,
   fighter: Fighter,
-  given: Pick<Drawing, 'target' | 'weapon' | 'thrown' | 'distanceFeet' | 'cover' | 'unseen' | 'hand'>,
+  given: Pick<Drawing, 'target' | 'weapon' | 'thrown' | 'distanceFeet' | 'cover' | 'unseen' | 'spellHand'>,
   manner: WwnAttackManner,
 ): Refusal | null {
   const early = refuseTarget(campaign, fighter, given.target)
@@ -119,7 +119,7 @@ export function announceAttack(
   more: Partial<
     Pick<
       WwnPendingAttack,
-      'weapon' | 'shove' | 'swarm' | 'together' | 'checkModifiers' | 'passiveModifiers' | 'handling'
+      'weapon' | 'shove' | 'swarm' | 'together' | 'manoeuvreModifiers' | 'passiveModifiers' | 'handling'
     >
   > = {},
 ): void {
@@ -127,7 +127,7 @@ export function announceAttack(
   const means = meansOf(sheet, stated.weapon, stated.thrown, manner)
   if (means === null) throw new Error('a refused weapon was used')
   const { weapon, thrown, modifiers } = stated
-  if (drawsFor(manner) && isDrawn(sheet, weapon)) drawWeapon(resolution, combatant, weapon, stated.hand)
+  if (drawsFor(manner) && isDrawn(sheet, weapon)) drawWeapon(resolution, combatant, weapon, stated.spellHand)
   const facts = circumstancesOf(encounter, combatant, target, means, stated, sheetsOf(resolution))
   // a charge strikes where it arrives
   const isClose = manner === 'charge' && modeOf(means) === 'melee'

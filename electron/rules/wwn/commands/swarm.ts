@@ -39,13 +39,13 @@ const swarmFor = ({ fight }: Encounter, { swarm, target }: Pick<Join, 'swarm' | 
 /** Refusals: those of {@link refuseOne}, `swarm-full`, `named-twice`, `not-allied` {who}. */
 function refuseJoin(campaign: Campaign, given: Join): Refusal | null {
   const early = refuseOne(campaign, given)
-  if (early !== null || given.others.length === 0) return early
+  if (early !== null || given.mates.length === 0) return early
   const fighter = findFighter<Wwn>(campaign, given.encounter, given.combatant)
   if ('refused' in fighter) return fighter
-  if (new Set([given.combatant, ...given.others]).size <= given.others.length) return refuse('named-twice')
+  if (new Set([given.combatant, ...given.mates]).size <= given.mates.length) return refuse('named-twice')
   const joined = swarmFor(fighter.encounter, given)?.participants.length ?? 0
-  if (joined + 1 + given.others.length > MOST_IN_SWARM) return refuse('swarm-full')
-  for (const other of given.others) {
+  if (joined + 1 + given.mates.length > MOST_IN_SWARM) return refuse('swarm-full')
+  for (const other of given.mates) {
     const refused = refuseMate(campaign, fighter, given, other)
     if (refused !== null) return refused
   }
@@ -92,7 +92,7 @@ const joinSwarm = defineCommand('wwn/join-swarm', {
   apply(resolution, given) {
     joins(resolution, given, COSTS.swarmAttack)
     // the turns of the others are still to come, as after a Snap Attack: they have lost their Main Action alone
-    for (const other of given.others) joins(resolution, { ...given, combatant: other }, MAIN_BEFORE_TURN)
+    for (const other of given.mates) joins(resolution, { ...given, combatant: other }, MAIN_BEFORE_TURN)
   },
 })
 

@@ -114,7 +114,12 @@ const usable = (arms: readonly Armed[]): Armed | undefined =>
 /** WWN-CCA-08: which hand draws it, asked of whoever casts. */
 const handField = ({ sheet }: OfferContext, arms: readonly Armed[]): OfferField[] =>
   isCaster(sheet) && arms.some(({ key, means }) => isDrawn(sheet, key) && means.weapon.hands === 1)
-    ? [field('hand', 'choice', { choices: SPELL_HANDS.map((hand) => choice(hand, hand)), initial: 'other' })]
+    ? [
+        field('spellHand', 'choice', {
+          choices: SPELL_HANDS.map((hand) => choice(hand, hand)),
+          initial: 'other',
+        }),
+      ]
     : []
 
 /** WWN-WPN-02: struck or shot with, and thrown. The numbers of the two differ, so each is an offer of its own. */

@@ -251,7 +251,7 @@ const isScreened = ({ encounter, isEnemy }: OfferContext): boolean =>
   )
 
 /** What the GM adds to the checks of both sides (WWN-SKL-03). */
-export const checkFields = (own = 'checkModifiers'): OfferField[] => [
+export const checkFields = (own = 'manoeuvreModifiers'): OfferField[] => [
   modifiersField(own),
   modifiersField('passiveModifiers'),
 ]

@@ -53,7 +53,7 @@ function matesField(context: OfferContext, { fields }: Offer): OfferField[] {
     const why = refuseMate(campaign, context, given, mate.id)
     return choice(mate.id, nameOf(context, mate), why?.refused === 'distance-unknown' ? null : why)
   })
-  return [field('others', 'people', { choices, initial: [], required: false })]
+  return [field('mates', 'people', { choices, initial: [], required: false })]
 }
 
 /** WWN-CCA-05: let go, or kept until others have their turn. */

@@ -85,7 +85,7 @@ function handFields(
       ? refuse('hands-full', { who: sheet.name })
       : null
   return [
-    field('hand', 'choice', {
+    field('spellHand', 'choice', {
       choices: SPELL_HANDS.map((hand) => choice(hand, hand, hand === 'casting' ? full : null)),
       initial: 'other',
     }),

@@ -25,21 +25,21 @@ export function useHand(
   { fight }: Combatant,
   item: ItemName,
   { hands }: Pick<Carried, 'hands'>,
-  { to, hand }: { to: Carried['state']; hand?: SpellHand | undefined },
+  { to, spellHand }: { to: Carried['state']; spellHand?: SpellHand | undefined },
 ): void {
   const held = fight.castingHand === item
-  if (to !== 'dropped' && (held || hands > 1 || hand !== 'other')) fight.castingHandBusy = true
+  if (to !== 'dropped' && (held || hands > 1 || spellHand !== 'other')) fight.castingHandBusy = true
   if (held) fight.castingHand = null
-  if (to === 'inHand' && hands === 1 && hand === 'casting') fight.castingHand = item
+  if (to === 'inHand' && hands === 1 && spellHand === 'casting') fight.castingHand = item
 }
 
 /** Hands for one thing more. Refusal: `hands-full`. */
 export function refuseHands(
   { combatant, sheet }: Fighter,
   { hands }: Pick<Carried, 'hands'>,
-  hand: SpellHand | undefined,
+  spellHand: SpellHand | undefined,
 ): Refusal | null {
-  const isTaken = hand === 'casting' && isCastingHandFull(combatant.fight, sheet)
+  const isTaken = spellHand === 'casting' && isCastingHandFull(combatant.fight, sheet)
   return isTaken || freeHands(sheet) < hands ? refuse('hands-full', { who: sheet.name }) : null
 }
 
@@ -55,13 +55,13 @@ export function drawWeapon(
   resolution: Resolution,
   combatant: Combatant,
   key: string,
-  hand: SpellHand | undefined,
+  spellHand: SpellHand | undefined,
 ): void {
   const sheet = resolution.sheet(combatant.sheet)
   const item = weaponItem(key)
   const carried = carriedOf(sheet, item)
   if (carried === null) return
-  useHand(combatant, item, carried, { to: 'inHand', hand })
+  useHand(combatant, item, carried, { to: 'inHand', spellHand })
   setState(sheet, item, 'inHand')
   resolution.log.say(
     'wwn.item',

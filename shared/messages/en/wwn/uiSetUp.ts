@@ -25,8 +25,7 @@ export const ui = {
   'wwn.surprise.notReady': 'Two different sides, each with somebody who rolls, are needed.',
   'wwn.surprise.roll': 'Roll for both',
   'wwn.surprise.caught': 'Caught by surprise: {sides}',
-  'wwn.surprise.later':
-    'Only the ambushers act in the round that begins now. Initiative is rolled when it is over.',
+  'wwn.surprise.later': 'Only the ambushers act. Initiative is rolled afterwards.',
 
   'wwn.ground.title': 'Map, ground and pauses',
   'wwn.ground.mapOf': 'Map of {columns} × {rows} squares, {feet} feet each',
