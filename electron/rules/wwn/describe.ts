@@ -5,20 +5,11 @@ import { roundUp } from '../../engine/rounding'
 import { currentArmorClass } from './sheet/derived'
 import { secondsToLive } from './harm/inflict'
 import { weaponName } from './sheet/items'
-import { askedOf } from './harm/squeeze'
-import { endsRound, isSurprised, sitsOut } from './turn/order'
+import { isSurprised, sitsOut } from './turn/order'
 import { armorClassOf, isCharacter, strainMaximum } from './sheet/person'
 import { whyNoCasting } from './magic/spells'
 import { ROUND_SECONDS } from './tables'
-import {
-  looking,
-  sheetsIn,
-  type Campaign,
-  type Combatant,
-  type Encounter,
-  type HouseRule,
-  type Sheet,
-} from './types'
+import { looking, type Campaign, type Combatant, type Encounter, type HouseRule, type Sheet } from './types'
 
 const chip = (
   key: string,
@@ -130,18 +121,7 @@ function fightChips(
     const why = whyNoCasting(fight, sheet)
     add(why !== null, 'cannotCast', 'bad', 'WWN-CCA-08', { why: why?.refused ?? '' })
   }
-  return [...chips, ...tieChips(campaign, encounter, combatant), ...holdChips(campaign, encounter, combatant)]
-}
-
-/** WWN-GRP-05: what a holder has to say before the round ends. */
-function holdChips(campaign: Campaign, encounter: Encounter, { id }: Combatant): ChipView[] {
-  const sheetOf = sheetsIn(campaign)
-  const held = encounter.fight.grapples.find(({ grappler }) => grappler === id)
-  if (held === undefined || encounter.turn === null || !endsRound(encounter, sheetOf)) return []
-  const { clock } = campaign
-  const asked = askedOf({ encounter, sheetOf, houseRule: looking(campaign), clock }, held)
-  const target = nameOf(campaign, encounter, held.defender)
-  return asked === null ? [] : [chip(`wwnHold.${asked}`, 'warning', 'WWN-GRP-05', { target })]
+  return [...chips, ...tieChips(campaign, encounter, combatant)]
 }
 
 const storedChips = (sheet: Sheet): ChipView[] =>

@@ -62,7 +62,7 @@ export const wwn = defineSystem<Wwn>({
   },
   views: {
     describe,
-    sharedFields: ['screens', 'grapples', 'swarms'],
+    sharedFields: ['screens', 'grapples', 'swarms', 'surprised', 'ambushers'],
     derive,
     offers,
     autopilot,

@@ -8,6 +8,7 @@ import { choice, field } from '../../../engine/offerForms'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { askedOf } from '../harm/squeeze'
+import { endsRound } from '../turn/order'
 import { looking } from '../types'
 import { COSTS } from '../turn/budget'
 import { meleeFoes } from '../movement/distance'
@@ -113,6 +114,8 @@ function holdOffers(context: OfferContext): Offer[] {
         }),
       ],
       with: { target },
+      // the round does not end without it
+      suggested: encounter.turn !== null && endsRound(encounter, sheetOf),
     }),
   ]
 }

@@ -16,8 +16,6 @@ export const condition = {
   screened: 'Screened by {by}',
   grappling: 'Holds {who}',
   grappled: 'Held by {by}',
-  'wwnHold.spareOrKill': 'May fell {target}: spare or kill?',
-  'wwnHold.releaseOrKill': 'Let go of {target}, or kill them?',
   inSwarm: 'In a swarm on {target}',
   cannotCast: 'Cannot cast',
   wwnUnaware: 'Suspects nothing',

@@ -16,8 +16,6 @@ export const QUIET_CHIPS: ReadonlySet<string> = new Set([
   'grappling',
   'grappled',
   'inSwarm',
-  'wwnHold.spareOrKill',
-  'wwnHold.releaseOrKill',
   'dead',
   'withdrawn',
 ])
