@@ -29,7 +29,7 @@ const heart = ({ campaign, log }: ResolvedOutcome): unknown => [
  * face could matter. So is what a GM asks for by hand.
  */
 const ROLLED_ALL_THE_SAME =
-  /attack|defence|damage|resist|escape|flee|pursue|contest|grapple|instinct|secrecy|awareness|inspire|morale|opposed|screen/i
+  /attack|defence|damage|resist|escape|flee|pursue|contest|grapple|instinct|secrecy|awareness|inspire|morale|opposed|screen|manoeuvre/i
 const ASKED_BY_HAND = /\/(?:check|opposed|check-[a-z]+)$/
 
 /** Faces that tell: the ends, where critical results lie, and some in between. */
