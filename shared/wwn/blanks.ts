@@ -61,7 +61,13 @@ export const blankItem = (name: string): WwnItem => ({
   note: '',
 })
 
-export const blankBonus = (name: string): WwnBonus => ({ name, target: 'hit', value: 1, addsToShock: false })
+export const blankBonus = (name: string): WwnBonus => ({
+  name,
+  target: 'hit',
+  value: 1,
+  addsToShock: false,
+  ends: 'never',
+})
 
 export const blankSpell = (name: string): WwnSpell => ({
   name,
@@ -91,6 +97,7 @@ export const blankEncounterState = (): WwnEncounterState => ({
   step: 1,
   surprisePossible: false,
   surprised: [],
+  ambushers: [],
   playerSides: [],
   sideRolls: {},
   sideModifiers: {},
@@ -128,6 +135,7 @@ export const blankCombatantState = (): WwnCombatantState => ({
   withdrawnFrom: [],
   damageTaken: false,
   castingHandBusy: false,
+  castingHand: null,
   jostled: false,
   silenced: false,
   shieldShockUsed: false,

@@ -4,13 +4,19 @@
  */
 import { z } from 'zod'
 import { idSchema, keySchema as key } from '../campaign/parts'
-import { ATTACK_STAGES, COVERS, HARM_KINDS, HEADINGS } from './names'
+import { ATTACK_STAGES, COVERS, HANDLINGS, HARM_KINDS, HEADINGS } from './names'
 
 const round = z.number().int().min(0)
 const feet = z.number().int().min(0).max(100_000)
 const square = z.number().int().min(0).max(999)
 const faces = z.array(z.number().int().min(0).max(20)).max(40)
 const modifier = z.number().int().min(-50).max(50)
+/** What the GM added to one roll by hand, each with its reason. */
+const byHand = z
+  .array(
+    z.strictObject({ why: z.string().trim().min(1).max(80), value: z.number().int().min(-200).max(200) }),
+  )
+  .max(20)
 /** 2d6, as rolled. */
 const pair = z.array(z.number().int().min(1).max(6)).length(2)
 
@@ -41,6 +47,8 @@ export const wwnGrappleSchema = z.strictObject({
   grappler: idSchema,
   defender: idSchema,
   startedRound: round,
+  /** Whether a victim that falls when the round ends is left alive; null: nobody has said (WWN-GRP-05, WWN-DMG-03). */
+  spares: z.boolean().nullable(),
 })
 
 /** A mob that gathers for one attack (WWN-CCA-05). */
@@ -49,6 +57,8 @@ export const wwnSwarmSchema = z.strictObject({
   target: idSchema,
   participants: z.array(idSchema).min(1).max(4),
   round,
+  /** More are to join on turns of their own; where sides act as one, nobody waits beyond theirs (WWN-OPT-01). */
+  waits: z.boolean(),
 })
 
 /** Facts of an attack as they stood when its die was rolled; later Instants do not move them (WWN-MOD-01). */
@@ -132,8 +142,14 @@ export const wwnPendingAttackSchema = z.strictObject({
   /** Attacks of one moment: none of their damage is applied before all have their hit rolls (WWN-CCA-04). */
   together: idSchema.nullable(),
   circumstances: wwnCircumstancesSchema,
-  /** What the GM added by hand, each with its reason. */
-  modifiers: z.array(z.strictObject({ why: z.string().trim().min(1).max(80), value: modifier })).max(20),
+  /** By hand, on the hit roll. */
+  modifiers: byHand,
+  /** By hand, on the check of a manoeuvre, of either side, and on the attacker's against screens (WWN-SKL-03). */
+  manoeuvreModifiers: byHand,
+  passiveModifiers: byHand,
+  screenModifiers: byHand,
+  /** How its target is shoved or grappled, by the GM's word; null: as the sheets say (WWN-GRP-07). */
+  handling: z.enum(HANDLINGS).nullable(),
   screenCheck: wwnScreenCheckSchema.nullable(),
   /** Which screeners contest it, by the GM's word; null: all who can (WWN-CCA-12, WWN-CCA-14). */
   screeners: z.array(idSchema).max(20).nullable(),
@@ -216,6 +232,8 @@ export const wwnEncounterSchema = z.strictObject({
   surprisePossible: z.boolean(),
   /** Sides that are surprised, or combatants under the switch `surpriseRoll` (WWN-SUR-02). */
   surprised: z.array(idSchema).max(200),
+  /** Sides that surprised them: they alone act in the surprise round (WWN-SUR-03). */
+  ambushers: z.array(idSchema).max(200),
   /** Side of the player characters; wins ties (WWN-INI-04). */
   playerSides: z.array(idSchema).max(12),
   /** Faces of the d8s, and what an exceptionally quick side adds (WWN-INI-01). */
@@ -289,6 +307,8 @@ export const wwnCombatantSchema = z.strictObject({
   /** Of this round; they keep spells from being cast (WWN-CCA-08). */
   damageTaken: z.boolean(),
   castingHandBusy: z.boolean(),
+  /** What the casting hand holds, `weapon:<key>`, `item:<key>` or `shield`; null: nothing that anybody has said (WWN-CCA-08). */
+  castingHand: z.string().max(80).nullable(),
   jostled: z.boolean(),
   /** Gagged, under water, in a magical silence: no spell can be spoken (WWN-MAG-01). */
   silenced: z.boolean(),
@@ -332,6 +352,7 @@ export type WwnSquare = z.infer<typeof wwnSquareSchema>
 export type WwnTerrain = z.infer<typeof wwnTerrainSchema>
 export type WwnScreen = z.infer<typeof wwnScreenSchema>
 export type WwnGrapple = z.infer<typeof wwnGrappleSchema>
+export type WwnSwarm = z.infer<typeof wwnSwarmSchema>
 export type WwnCircumstances = z.infer<typeof wwnCircumstancesSchema>
 export type WwnAdjustment = z.infer<typeof wwnAdjustmentSchema>
 export type WwnPending = z.infer<typeof wwnPendingSchema>

@@ -56,6 +56,10 @@ export type AttackBonusColumn = (typeof ATTACK_BONUS_COLUMNS)[number]
 export const SIZE_CLASSES = ['small', 'man', 'large', 'huge'] as const
 export type SizeClass = (typeof SIZE_CLASSES)[number]
 
+/** WWN-GRP-07: how a body is shoved and grappled: as one of the own size, as a larger one, or only just. */
+export const HANDLINGS = ['usual', 'larger', 'barelyPlausible'] as const
+export type Handling = (typeof HANDLINGS)[number]
+
 /** WWN-SHT-03. */
 export const WEAPON_KINDS = ['melee', 'thrown', 'ranged', 'unarmed'] as const
 
@@ -82,6 +86,10 @@ export const WEAPON_TAGS = ['crushing', 'hewing'] as const
 export const ITEM_STATES = ['inHand', 'readied', 'stowed', 'dropped'] as const
 export type ItemState = (typeof ITEM_STATES)[number]
 
+/** WWN-CCA-08: which hand of a caster does something. */
+export const SPELL_HANDS = ['casting', 'other'] as const
+export type SpellHand = (typeof SPELL_HANDS)[number]
+
 /** WWN-ARM-01. */
 export const ARMOR_CLASSES = ['none', 'light', 'medium', 'heavy'] as const
 export type ArmorClass = (typeof ARMOR_CLASSES)[number]
@@ -91,6 +99,10 @@ export type ShieldSize = (typeof SHIELD_SIZES)[number]
 
 /** WWN-SHT-01: what a lasting bonus of a Focus, an art or an effect is added to. */
 export const BONUS_TARGETS = ['hit', 'damage', 'shock', 'armorClass', 'save', 'skill'] as const
+
+/** When a bonus ends by itself: with the bearer's next turn, with the round, with the fight. */
+export const BONUS_ENDS = ['never', 'nextTurn', 'roundEnd', 'fightEnd'] as const
+export type BonusEnd = (typeof BONUS_ENDS)[number]
 
 /** Abilities that the rules themselves know (WWN-CLS-02, WWN-CLS-03, WWN-EXE-01); others are text. */
 export const KNOWN_ABILITIES = [

@@ -10,6 +10,7 @@ import {
   ARMOR_SUITS,
   ATTACK_BONUS_COLUMNS,
   ATTRIBUTES,
+  BONUS_ENDS,
   BONUS_TARGETS,
   COMBAT_SKILLS,
   ITEM_STATES,
@@ -114,6 +115,7 @@ export const wwnBonusSchema = z.strictObject({
   value: z.number().int().min(-20).max(20),
   /** WWN-SHK-02: only damage bonuses that say so raise Shock. */
   addsToShock: z.boolean(),
+  ends: z.enum(BONUS_ENDS),
 })
 
 /** WWN-MAG-01: what a caster has prepared; any of it may use any slot. */
@@ -161,9 +163,17 @@ const fighter = {
   systemStrain: z.number().int().min(0).max(99),
   moveRateFeet: z.number().int().min(0).max(300),
   sizeClass: z.enum(SIZE_CLASSES),
+  /** Only barely plausible to shove or grapple, whatever its size: a slime, a swarm, a bear (WWN-GRP-07). */
+  hardToHandle: z.boolean(),
   weapons: z.record(key, wwnWeaponSchema),
   shield: wwnShieldSchema.nullable(),
   bonuses: z.record(key, wwnBonusSchema),
+  /** WWN-MAG-01: what is prepared; any of it may use any slot. A foe's are as its sheet states them. */
+  spells: z.record(key, wwnSpellSchema),
+  spellSlots: z.strictObject({
+    current: z.number().int().min(0).max(12),
+    maximum: z.number().int().min(0).max(12),
+  }),
   /** Keys of KNOWN_ABILITIES, or the GM's own words. */
   abilities: z.array(label).max(50),
   /** Weapons or matter that do nothing to it, in words (WWN-CCA-07, WWN-EXE-02). */
@@ -185,11 +195,6 @@ export const wwnCharacterSchema = z.strictObject({
   skills: z.strictObject(each(SKILLS, skillLevel)),
   armor: wwnArmorSchema.nullable(),
   items: z.record(key, wwnItemSchema),
-  spells: z.record(key, wwnSpellSchema),
-  spellSlots: z.strictObject({
-    current: z.number().int().min(0).max(12),
-    maximum: z.number().int().min(0).max(12),
-  }),
   /** A GM's word over a derived number (WWN-DER-01). */
   overrides: z.strictObject({
     armorClass: z.number().int().min(0).max(30).nullable(),

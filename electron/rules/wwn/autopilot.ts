@@ -18,7 +18,8 @@ export function autopilot(
 ): Command | undefined {
   const sheetOf = sheetsIn(campaign)
   const sheet = needById(campaign.roster, combatant.sheet, 'sheet')
-  if (refuseCost({ encounter, combatant, sheet }, COSTS.meleeAttack, sheetOf) !== null) return undefined
+  const fighter = { encounter, combatant, sheet }
+  if (refuseCost(fighter, COSTS.meleeAttack, sheetOf) !== null) return undefined
   const [nearest] = encounter.combatants
     .filter((other) => areEnemies(encounter, combatant, other) && isUp(other, sheetOf(other.sheet)))
     .map((other) => ({ other, feet: feetBetween(encounter, combatant, other) ?? FAR }))
@@ -27,7 +28,8 @@ export function autopilot(
   const keys = [...Object.keys(sheet.weapons).filter((key) => isInHand(sheet, key)), UNARMED]
   for (const key of keys) {
     const weapon = weaponOf(sheet, key)
-    if (weapon === undefined || refuseWeapon(encounter, combatant, sheet, key, false) !== null) continue
+    if (weapon === undefined || refuseWeapon(fighter, { weapon: key, thrown: false }, 'plain') !== null)
+      continue
     const means = { weapon, thrown: false }
     if (refuseReach(encounter, combatant, nearest.other, sheet.name, means, {}, sheetOf) === null)
       return {

@@ -5,7 +5,7 @@ import { roundUp } from '../../engine/rounding'
 import { currentArmorClass } from './sheet/derived'
 import { secondsToLive } from './harm/inflict'
 import { weaponName } from './sheet/items'
-import { isSurprised } from './turn/order'
+import { isSurprised, sitsOut } from './turn/order'
 import { armorClassOf, isCharacter, strainMaximum } from './sheet/person'
 import { whyNoCasting } from './magic/spells'
 import { ROUND_SECONDS } from './tables'
@@ -96,7 +96,9 @@ function fightChips(
     if (is) chips.push(chip(key, tone, rule, parameters))
   }
   add(combatant.withdrawn, 'withdrawn', 'neutral', 'WWN-MOR-01')
-  add(isSurprised(encounter, combatant), 'surprised', 'warning', 'WWN-SUR-03')
+  const surprised = isSurprised(encounter, combatant)
+  add(surprised, 'surprised', 'warning', 'WWN-SUR-03')
+  add(!surprised && sitsOut(encounter, combatant), 'sittingOut', 'neutral', 'WWN-SUR-03')
   add(fight.turn === 'holding', 'holding', 'good', 'WWN-CCA-26')
   add(fight.turn === 'delayed', 'delayed', 'neutral', 'WWN-CCA-27', {
     after: fight.delayUntil === null ? '' : nameOf(campaign, encounter, fight.delayUntil),
@@ -115,7 +117,7 @@ function fightChips(
       }),
     )
   add(fight.broken, 'wwnBroken', 'bad', 'WWN-MOR-01')
-  if (isCharacter(sheet) && sheet.spellSlots.maximum > 0) {
+  if (sheet.spellSlots.maximum > 0) {
     const why = whyNoCasting(fight, sheet)
     add(why !== null, 'cannotCast', 'bad', 'WWN-CCA-08', { why: why?.refused ?? '' })
   }
@@ -152,7 +154,7 @@ function poolsOf(sheet: Sheet): PoolView[] {
       role: 'resource',
       label: null,
     })
-  if (isCharacter(sheet) && sheet.spellSlots.maximum > 0)
+  if (sheet.spellSlots.maximum > 0)
     pools.push({
       key: 'spellSlots',
       current: sheet.spellSlots.current,

@@ -1,5 +1,5 @@
 /** WWN as the engine sees it: sides that act in turn, a budget of four kinds of action, and Instants at any moment. */
-import { findSheet, needById } from '../../engine/lookup'
+import { findSheet } from '../../engine/lookup'
 import { lastSideStanding } from '../../engine/allies'
 import { defineSystem } from '../../engine/defineSystem'
 import { blankCombatantState, blankEncounterState } from '@shared/wwn/blanks'
@@ -11,7 +11,7 @@ import { isUp } from './movement/distance'
 import { forms } from './forms'
 import { derive } from './sheet/numbers'
 import { offers } from './offers'
-import { actorOf, compareInitiative, isSurprised, rollInitiative } from './turn/order'
+import { actorOf, compareInitiative, rollInitiative, sitsOut } from './turn/order'
 import { playersMap } from './playersMap'
 import { publicity } from './publicity'
 import { recovery } from './harm/recovery'
@@ -44,9 +44,8 @@ export const wwn = defineSystem<Wwn>({
     rollInitiative,
     compare: compareInitiative,
     canAct: (_campaign, encounter, combatant, sheet) =>
-      isUp(combatant, sheet) && !isSurprised(encounter, combatant),
-    refusePassing: (campaign, encounter) =>
-      refusePassing(encounter, (id) => needById(campaign.roster, id, 'sheet')),
+      isUp(combatant, sheet) && !sitsOut(encounter, combatant),
+    refusePassing,
     actingNow: ({ fight }) => fight.acting,
     hooks: phases,
   },
@@ -63,7 +62,7 @@ export const wwn = defineSystem<Wwn>({
   },
   views: {
     describe,
-    sharedFields: ['screens', 'grapples', 'swarms'],
+    sharedFields: ['screens', 'grapples', 'swarms', 'surprised', 'ambushers'],
     derive,
     offers,
     autopilot,

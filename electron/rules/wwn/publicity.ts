@@ -28,6 +28,8 @@ const PLAIN = [
   'wwn.frail',
   'wwn.frail.over',
   'wwn.ambush',
+  'wwn.ambush.by',
+  'wwn.hold.kills',
   'wwn.morale.broken',
 ]
 /** Lines that have words of their own for players. */
@@ -59,6 +61,7 @@ export const publicity: Partial<Publicity> = {
     'prone',
     'withdrawn',
     'surprised',
+    'sittingOut',
     'screening',
     'screened',
     'grappling',

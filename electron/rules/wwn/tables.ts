@@ -1,5 +1,5 @@
 /** Every table and number of WWN that is not of one thing on a sheet, in one place. */
-import type { AttackBonusColumn, Cover, ExecutionRange, ShieldSize } from '@shared/wwn/names'
+import type { AttackBonusColumn, Cover, ExecutionRange, Handling, ShieldSize } from '@shared/wwn/names'
 
 /** WWN-RND-01. */
 export const ROUND_SECONDS = 6
@@ -58,8 +58,12 @@ export const DRAG_FEET = 10
 /** WWN-SHV-01. */
 export const SHOVE_FEET = 10
 export const THROW_FEET = 5
-/** WWN-GRP-07: for each step that the target is larger. */
-export const SIZE_PENALTY = -2
+/** WWN-GRP-07. */
+export const HANDLING_PENALTY: Readonly<Record<Handling, number>> = {
+  usual: 0,
+  larger: -2,
+  barelyPlausible: -4,
+}
 /** WWN-CCA-11. */
 export const SHIELD_DEFENDER_BONUS = 1
 /** WWN-CCA-12. */

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { inEncounter, inFight, modifiersSchema } from '../../campaign/commands/parts'
 import { idSchema, keySchema } from '../../campaign/parts'
 import { wwnShoveSchema, wwnSquareSchema, type WwnAttackManner } from '../fight'
-import { statedAttack, stopAtSchema } from './parts'
+import { SPELL_HANDS } from '../names'
+import { handlingSchema, statedAttack, statedChecks, stopAtSchema } from './parts'
 
 /** Ways of an attack that are stated; others follow from the command. */
 const MANNERS = [
@@ -15,11 +16,17 @@ const MANNERS = [
   'shatterShield',
 ] as const satisfies readonly WwnAttackManner[]
 
+/** Which hand of a caster draws what is Readied; absent: the casting hand (WWN-CCA-08). */
+const drawing = { spellHand: z.enum(SPELL_HANDS).optional() }
+
 export const attackCommands = {
   'wwn/attack': z.strictObject({
     ...inEncounter,
     attacker: idSchema,
     ...statedAttack,
+    ...drawing,
+    ...statedChecks,
+    handling: handlingSchema,
     manner: z.enum(MANNERS).default('plain'),
     shove: wwnShoveSchema.partial({ feet: true, to: true, heading: true }).optional(),
     /** Where it waits at the latest; null: nowhere; absent: as the fight is set. */
@@ -30,7 +37,7 @@ export const attackCommands = {
   'wwn/snap-together': z.strictObject({
     ...inEncounter,
     attacks: z
-      .array(z.strictObject({ attacker: idSchema, ...statedAttack }))
+      .array(z.strictObject({ attacker: idSchema, ...statedAttack, ...drawing }))
       .min(2)
       .max(20),
     stopAt: stopAtSchema,
@@ -102,7 +109,11 @@ export const attackCommands = {
     distanceFeet: z.number().int().min(0).max(100_000).optional(),
     /** Absent: the mob that gathers against that target already, else a new one. */
     swarm: idSchema.optional(),
+    /** Who joins by the same act, each with a weapon of their own and their own Main Action. */
+    mates: z.array(idSchema).max(3).default([]),
   }),
+  /** Before the turn passes on: it falls apart, or waits for others with an initiative of their own. */
+  'wwn/settle-swarm': z.strictObject({ ...inEncounter, swarm: idSchema, waits: z.boolean() }),
   'wwn/strike-swarm': z.strictObject({
     ...inEncounter,
     swarm: idSchema,

@@ -21,6 +21,8 @@ export const gmCommands = {
     jostled: z.boolean().optional(),
     silenced: z.boolean().optional(),
     prone: z.boolean().optional(),
+    /** Used up earlier in the scene, or fresh again (WWN-CLS-02). */
+    veteransLuckUsed: z.boolean().optional(),
   }),
   'wwn/leave': z.strictObject({ ...inFight, back: z.boolean().default(false) }),
 }

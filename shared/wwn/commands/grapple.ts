@@ -1,15 +1,22 @@
 /** Payloads of commands of WWN: grapples. */
 import { z } from 'zod'
-import { inFight } from '../../campaign/commands/parts'
+import { inFight, modifiersSchema } from '../../campaign/commands/parts'
 import { idSchema } from '../../campaign/parts'
 import { wwnSquareSchema } from '../fight'
 import { HEADINGS } from '../names'
+import { handlingSchema } from './parts'
+
+/** Of whoever acts, and of whoever holds or is held. */
+const checks = { modifiers: modifiersSchema, passiveModifiers: modifiersSchema, handling: handlingSchema }
 
 export const grappleCommands = {
-  'wwn/escape': z.strictObject(inFight),
+  'wwn/escape': z.strictObject({ ...inFight, ...checks }),
   'wwn/release': z.strictObject({ ...inFight, instant: idSchema.optional() }),
+  /** What becomes of whoever is held when the round ends: spared or killed where they fall, and the senseless die. */
+  'wwn/hold-on': z.strictObject({ ...inFight, spares: z.boolean() }),
   'wwn/move-grappled': z.strictObject({
     ...inFight,
+    ...checks,
     how: z.enum(['drag', 'throw']),
     /** Where whoever is held ends up, on a map. */
     to: wwnSquareSchema.optional(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { inFight } from '../../campaign/commands/parts'
 import { isReservedKey } from '../../campaign/keys'
 import { idSchema, keySchema } from '../../campaign/parts'
-import { ITEM_STATES } from '../names'
+import { ITEM_STATES, SPELL_HANDS } from '../names'
 
 export const itemCommands = {
   'wwn/handle-item': z.strictObject({
@@ -17,6 +17,8 @@ export const itemCommands = {
     to: z.enum(ITEM_STATES),
     /** Whose it was, when somebody else's is picked up. */
     from: idSchema.optional(),
+    /** Which hand of a caster does it; absent: the casting hand (WWN-CCA-08). */
+    spellHand: z.enum(SPELL_HANDS).optional(),
     instant: idSchema.optional(),
   }),
   'wwn/reload': z.strictObject({ ...inFight, weapon: keySchema }),

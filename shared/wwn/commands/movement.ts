@@ -19,6 +19,8 @@ export const movementCommands = {
     distances: stated.default([]),
     /** The Main is traded for another Move where one does not reach (WWN-ACT-03). */
     trade: z.boolean().default(false),
+    /** Waits so that held actions and Instants may come first; null: it does not. */
+    stopAt: z.literal('announced').nullable().default(null),
   }),
   'wwn/let-pass': z.strictObject(inFight),
   'wwn/place': z.strictObject({

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { modifiersSchema } from '../../campaign/commands/parts'
 import { idSchema, keySchema } from '../../campaign/parts'
-import { ATTACK_STAGES, COVERS, HARM_KINDS } from '../names'
+import { ATTACK_STAGES, COVERS, HANDLINGS, HARM_KINDS } from '../names'
 
 export const stopAtSchema = z.enum(ATTACK_STAGES).nullable().optional()
 
@@ -22,5 +22,14 @@ export const statedAttack = {
   /** Which of those who screen the target contest it; null: all who can (WWN-CCA-12, WWN-CCA-14). */
   screeners: z.array(idSchema).max(20).nullable().default(null),
   modifiers: modifiersSchema,
+  /** On the attacker's check against screens (WWN-CCA-13). */
+  screenModifiers: modifiersSchema,
 }
+/** What a manoeuvre states of the checks that follow (WWN-SHV-01, WWN-GRP-01, WWN-CCA-11). */
+export const statedChecks = {
+  manoeuvreModifiers: modifiersSchema,
+  passiveModifiers: modifiersSchema,
+}
+/** Null: as the sheets say (WWN-GRP-07). */
+export const handlingSchema = z.enum(HANDLINGS).nullable().default(null)
 export type StatedAttack = z.infer<z.ZodObject<typeof statedAttack>>

@@ -1,12 +1,17 @@
 /** Payloads of commands of WWN: surprise, stances and turns. */
 import { z } from 'zod'
-import { inEncounter, inFight } from '../../campaign/commands/parts'
+import { inEncounter, inFight, modifiersSchema } from '../../campaign/commands/parts'
 import { idSchema, keySchema } from '../../campaign/parts'
 
 const instant = { instant: idSchema.optional() }
 
 export const turnCommands = {
-  'wwn/decide-surprise': z.strictObject({ ...inEncounter, surprised: z.array(idSchema).max(12) }),
+  'wwn/decide-surprise': z.strictObject({
+    ...inEncounter,
+    surprised: z.array(idSchema).max(12),
+    /** Who surprised them, and acts first; absent: all other sides (WWN-SUR-03). */
+    ambushers: z.array(idSchema).max(12).optional(),
+  }),
   'wwn/check-surprise': z.strictObject({
     ...inEncounter,
     ambushers: idSchema,
@@ -14,6 +19,9 @@ export const turnCommands = {
     /** Who rolls for a side; absent: its worst sneak, its best watch. */
     ambusher: idSchema.optional(),
     victim: idSchema.optional(),
+    /** On Sneak, and on Notice: the more alert, the harder (WWN-SUR-01). */
+    modifiers: modifiersSchema,
+    passiveModifiers: modifiersSchema,
   }),
   'wwn/set-side': z.strictObject({
     encounter: idSchema,

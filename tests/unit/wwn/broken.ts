@@ -35,7 +35,7 @@ function pools({ roster, houseRules }: Campaign): string[] {
   const fallsAtZero = houseRules['woundRule'] !== 'fatalWounds'
   return roster.flatMap((sheet: Sheet) => {
     const { id, hitPoints, vitality, systemStrain } = sheet
-    const slots = sheet.kind === 'wwn/character' ? sheet.spellSlots : { current: 0, maximum: 0 }
+    const { spellSlots: slots } = sheet
     return [
       ...(hitPoints.current > hitPoints.maximum ? [`${id} has ${String(hitPoints.current)} hit points`] : []),
       ...(fallsAtZero && vitality === 'able' && hitPoints.current === 0

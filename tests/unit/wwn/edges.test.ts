@@ -11,6 +11,7 @@ import {
   verdict,
   whyNoLuck,
 } from '../../../electron/rules/wwn/attack/roll'
+import type { SizeClass } from '@shared/wwn/names'
 import { attributeModifier, foeSkill } from '@shared/wwn/checkBonus'
 import { opposed } from '../../../electron/rules/wwn/checks/checks'
 import {
@@ -35,7 +36,7 @@ import {
   grappleObstacle,
   movesGrappled,
   shatterObstacle,
-  sizePenalty,
+  handlingOf,
 } from '../../../electron/rules/wwn/attack/manoeuvreChecks'
 import { isImpulsive, moraleHolds } from '../../../electron/rules/wwn/checks/morale'
 import { foeSaveTarget, savingThrow } from '../../../electron/rules/wwn/checks/saveTargets'
@@ -313,15 +314,19 @@ describe('checks and saves', () => {
     expect(escapes({ total: 11, isPlayers: false }, holders, byTheBook)).toBe('active')
   })
   it('WWN-GRP-06: a tie frees', () => expect(movesGrappled(9, 9)).toBe(false))
-  it('WWN-GRP-07: only a larger target counts', () => {
-    expect([sizePenalty('man', 'huge'), sizePenalty('huge', 'man'), sizePenalty('man', 'small')]).toEqual([
-      -4, 0, 0,
+  it('WWN-GRP-07: a larger target counts once, and one that is barely plausible whatever its size', () => {
+    const handled = (sizeClass: SizeClass, target: SizeClass, hardToHandle = false) =>
+      handlingOf({ sizeClass }, { sizeClass: target, hardToHandle })
+    expect([handled('man', 'huge'), handled('large', 'huge')]).toEqual(['larger', 'larger'])
+    expect([handled('huge', 'man'), handled('man', 'small')]).toEqual(['usual', 'usual'])
+    expect([handled('man', 'man', true), handled('huge', 'small', true)]).toEqual([
+      'barelyPlausible',
+      'barelyPlausible',
     ])
-    expect(sizePenalty('large', 'huge')).toBe(-2)
   })
   it('WWN-GRP-01: one hold at a time, with both hands', () => {
     const ana = { id: 'ana', handsFree: 2, naturalGrasp: false }
-    const held = [{ id: 'g', grappler: 'ana', defender: 'rat', startedRound: 1 }]
+    const held = [{ id: 'g', grappler: 'ana', defender: 'rat', startedRound: 1, spares: null }]
     expect(grappleObstacle(ana, 'rat', [])).toBeNull()
     expect(grappleObstacle({ ...ana, handsFree: 1 }, 'rat', [])).toBe('hands-full')
     expect(grappleObstacle({ ...ana, handsFree: 0, naturalGrasp: true }, 'rat', [])).toBeNull()
@@ -332,7 +337,10 @@ describe('checks and saves', () => {
     expect(grappleObstacle({ ...ana, id: 'rat' }, 'dog', held)).toBe('is-held')
   })
   it('WWN-CCA-11: what hews or crushes breaks shields without magic', () => {
-    const [axe, shield] = [weapon({ tags: ['hewing'] }), { magic: false, broken: false }]
+    const [axe, shield] = [
+      weapon({ tags: ['hewing'] }),
+      { magic: false, broken: false, state: 'inHand' as const },
+    ]
     expect(shatterObstacle(axe, false, shield)).toBeNull()
     expect(shatterObstacle(weapon(), true, shield)).toBe('weapon-cannot-shatter')
     expect(shatterObstacle(weapon({ kind: 'unarmed' }), true, shield)).toBeNull()

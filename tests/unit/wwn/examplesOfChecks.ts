@@ -22,9 +22,14 @@ import {
   firstAid,
   strainAfterFirstAid,
 } from '../../../electron/rules/wwn/harm/healing'
-import { escapes, movesGrappled, sizePenalty } from '../../../electron/rules/wwn/attack/manoeuvreChecks'
+import { escapes, handlingOf, movesGrappled } from '../../../electron/rules/wwn/attack/manoeuvreChecks'
 import { foeSaveTarget, savingThrow, saveTarget } from '../../../electron/rules/wwn/checks/saveTargets'
-import { EXECUTION_WOUNDS, ROUND_SECONDS, SHIELD_DEFENDER_BONUS } from '../../../electron/rules/wwn/tables'
+import {
+  EXECUTION_WOUNDS,
+  HANDLING_PENALTY,
+  ROUND_SECONDS,
+  SHIELD_DEFENDER_BONUS,
+} from '../../../electron/rules/wwn/tables'
 import {
   at,
   byTheBook,
@@ -119,7 +124,11 @@ export const EXAMPLES_OF_CHECKS: Record<string, Example> = {
     return { moved: flag(moved), grappled: flag(moved) }
   },
   'WWN-GRP-07': (given) => {
-    const penalty = same(given, 'sizePenalty', sizePenalty('man', 'large'))
+    const penalty = same(
+      given,
+      'sizePenalty',
+      HANDLING_PENALTY[handlingOf({ sizeClass: 'man' }, { sizeClass: 'large', hardToHandle: false })],
+    )
     return {
       atkTotal: check(given, { dice: 'atk2d6', skill: 'atkPunch', attribute: 'atkStrMod' }, penalty),
     }

@@ -1,20 +1,29 @@
 /** What follows a hit that does no damage: shoving, grabbing, breaking a shield (WWN-SHV-01, WWN-GRP-01, WWN-CCA-11). */
 import type { WwnPendingAttack } from '@shared/wwn/fight'
-import { SHIELD_DEFENDER_BONUS } from '../tables'
+import type { Handling } from '@shared/wwn/names'
+import { HANDLING_PENALTY, SHIELD_DEFENDER_BONUS } from '../tables'
 import type { Attack } from './figures'
 import { drive } from '../movement/driving'
 import { engage, feetBetween, isMeasured, setDistance } from '../movement/distance'
-import { sizePenalty } from './manoeuvreChecks'
+import { handlingOf } from './manoeuvreChecks'
 import { better, contest, type Checked, type Contest } from '../checks/opposed'
 import type { Combatant, Encounter, NamedModifier, Resolution, Sheet } from '../types'
 
 type WwnShove = NonNullable<WwnPendingAttack['shove']>
 
-/** WWN-GRP-07: on the checks of the smaller attacker. */
-export function sizeModifiers(attacker: Readonly<Sheet>, target: Readonly<Sheet>): NamedModifier[] {
-  const value = sizePenalty(attacker.sizeClass, target.sizeClass)
-  return value === 0 ? [] : [{ why: target.name, value }]
+/** WWN-GRP-07: on the checks of whoever handles the other, beside what the GM adds; null: as the sheets say. */
+export function handlingModifiers(
+  attacker: Readonly<Sheet>,
+  target: Readonly<Sheet>,
+  handling: Handling | null,
+  byHand: readonly NamedModifier[],
+): NamedModifier[] {
+  const value = HANDLING_PENALTY[handling ?? handlingOf(attacker, target)]
+  return value === 0 ? [...byHand] : [{ why: target.name, value }, ...byHand]
 }
+
+const ownModifiers = ({ attackerSheet, targetSheet, pending }: Attack): NamedModifier[] =>
+  handlingModifiers(attackerSheet, targetSheet, pending.handling, pending.manoeuvreModifiers)
 
 /** WWN-SHV-01: the better of Punch and Exert. */
 const shoving = (sheet: Readonly<Sheet>, modifiers: readonly NamedModifier[] = []): Checked =>
@@ -54,8 +63,8 @@ export function shove(resolution: Resolution, made: Attack): void {
   const { attackerSheet, targetSheet, target, encounter, pending, attacker } = made
   const fought = contest(
     resolution,
-    shoving(attackerSheet, sizeModifiers(attackerSheet, targetSheet)),
-    shoving(targetSheet),
+    shoving(attackerSheet, ownModifiers(made)),
+    shoving(targetSheet, pending.passiveModifiers),
     'WWN-SHV-01',
   )
   sayContest(resolution, 'wwn.shove', made, fought, 'WWN-SHV-01')
@@ -85,11 +94,11 @@ function pushBack(
 }
 
 export function grab(resolution: Resolution, made: Attack): void {
-  const { attackerSheet, targetSheet, target, attacker, encounter } = made
+  const { attackerSheet, targetSheet, target, attacker, encounter, pending } = made
   const fought = contest(
     resolution,
-    wrestling(attackerSheet, sizeModifiers(attackerSheet, targetSheet)),
-    wrestling(targetSheet),
+    wrestling(attackerSheet, ownModifiers(made)),
+    wrestling(targetSheet, pending.passiveModifiers),
     'WWN-GRP-01',
   )
   sayContest(resolution, 'wwn.grapple', made, fought, 'WWN-GRP-01')
@@ -101,20 +110,24 @@ export function grab(resolution: Resolution, made: Attack): void {
     grappler: attacker.id,
     defender: target.id,
     startedRound: encounter.round,
+    spares: null,
   })
 }
 
 /** WWN-CCA-11: the defender has 1 more. */
 export function shatter(resolution: Resolution, made: Attack): void {
-  const { attackerSheet, targetSheet, target } = made
+  const { attackerSheet, targetSheet, target, pending } = made
   const fought = contest(
     resolution,
-    { sheet: attackerSheet, skill: 'stab', attribute: 'strength' },
+    { sheet: attackerSheet, skill: 'stab', attribute: 'strength', modifiers: pending.manoeuvreModifiers },
     {
       sheet: targetSheet,
       skill: 'stab',
       attribute: 'strength',
-      modifiers: [{ why: targetSheet.shield?.name ?? '', value: SHIELD_DEFENDER_BONUS }],
+      modifiers: [
+        { why: targetSheet.shield?.name ?? '', value: SHIELD_DEFENDER_BONUS },
+        ...pending.passiveModifiers,
+      ],
     },
     'WWN-CCA-11',
   )

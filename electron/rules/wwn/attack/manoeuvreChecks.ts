@@ -2,20 +2,24 @@
  * Checks after a hit that does no damage: shoving, grappling, breaking shields (WWN-SHV-01, WWN-GRP-01, WWN-GRP-03,
  * WWN-GRP-04, WWN-GRP-06, WWN-GRP-07, WWN-CCA-11).
  */
-import type { SizeClass } from '@shared/wwn/names'
+import type { Handling, SizeClass } from '@shared/wwn/names'
 import type { WwnGrapple } from '@shared/wwn/fight'
-import type { WwnWeapon } from '@shared/wwn/sheet'
+import type { WwnShield, WwnWeapon } from '@shared/wwn/sheet'
 import { opposed, type OpposedResult, type Party } from '../checks/checks'
-import { SIZE_PENALTY } from '../tables'
 import type { HouseRule } from '../types'
 
 /** WWN-GRP-07: small and man-sized bodies are handled alike. */
 const SIZE_STEP: Readonly<Record<SizeClass, number>> = { small: 0, man: 0, large: 1, huge: 2 }
 
-/** WWN-GRP-07: on checks of the smaller attacker; the larger one gains nothing. */
-export function sizePenalty(attacker: SizeClass, target: SizeClass): number {
-  const steps = SIZE_STEP[target] - SIZE_STEP[attacker]
-  return steps > 0 ? steps * SIZE_PENALTY : 0
+interface Body {
+  sizeClass: SizeClass
+  hardToHandle: boolean
+}
+
+/** WWN-GRP-07: what is barely plausible to handle is so whatever its size; the larger attacker gains nothing. */
+export function handlingOf(attacker: Pick<Body, 'sizeClass'>, target: Body): Handling {
+  if (target.hardToHandle) return 'barelyPlausible'
+  return SIZE_STEP[target.sizeClass] > SIZE_STEP[attacker.sizeClass] ? 'larger' : 'usual'
 }
 
 /** WWN-GRP-01: nobody holds more than one; whoever is held may hold the holder alone; the hands must be free (a natural grasp counts). */
@@ -47,17 +51,23 @@ export const movesGrappled = (grappler: number, defender: number): boolean => gr
 export const isInGrapple = (combatant: string, grapples: readonly WwnGrapple[]): boolean =>
   grapples.some(({ grappler, defender }) => grappler === combatant || defender === combatant)
 
-export type ShatterObstacle = 'weapon-cannot-shatter' | 'no-shield' | 'shield-magical' | 'shield-broken'
+export type ShatterObstacle =
+  | 'weapon-cannot-shatter'
+  | 'no-shield'
+  | 'shield-magical'
+  | 'shield-broken'
+  | 'shield-not-in-use'
 
 /** WWN-CCA-11: what can break a shield, and which shields break. */
 export function shatterObstacle(
   weapon: Readonly<WwnWeapon>,
   improvedUnarmed: boolean,
-  shield: { magic: boolean; broken: boolean } | null,
+  shield: Readonly<Pick<WwnShield, 'magic' | 'broken' | 'state'>> | null,
 ): ShatterObstacle | null {
   const fit = weapon.kind === 'unarmed' ? improvedUnarmed : weapon.tags.length > 0
   if (!fit) return 'weapon-cannot-shatter'
   if (shield === null) return 'no-shield'
   if (shield.broken) return 'shield-broken'
+  if (shield.state !== 'inHand') return 'shield-not-in-use'
   return shield.magic ? 'shield-magical' : null
 }

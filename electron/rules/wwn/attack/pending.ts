@@ -175,7 +175,19 @@ type AttackMade = Pick<
   | 'circumstances'
   | 'modifiers'
 > &
-  Partial<Pick<WwnPendingAttack, 'shove' | 'swarm' | 'together' | 'screeners'>>
+  Partial<
+    Pick<
+      WwnPendingAttack,
+      | 'shove'
+      | 'swarm'
+      | 'together'
+      | 'screeners'
+      | 'manoeuvreModifiers'
+      | 'passiveModifiers'
+      | 'screenModifiers'
+      | 'handling'
+    >
+  >
 
 /** An attack as it is announced, before any die. */
 export const newAttack = (id: string, made: AttackMade): WwnPendingAttack => ({
@@ -192,6 +204,10 @@ export const newAttack = (id: string, made: AttackMade): WwnPendingAttack => ({
   hitDie: null,
   damageFaces: null,
   adjustments: [],
+  manoeuvreModifiers: [],
+  passiveModifiers: [],
+  screenModifiers: [],
+  handling: null,
   ...made,
 })
 

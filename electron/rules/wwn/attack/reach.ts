@@ -2,17 +2,18 @@
  * Whether an attack can be made at all: weapon in hand, loaded, in reach, nobody in the way (WWN-ATK-01, WWN-CCA-02,
  * WWN-CCA-03, WWN-GRP-04).
  */
-import type { WwnCircumstances } from '@shared/wwn/fight'
-import type { Cover } from '@shared/wwn/names'
+import type { WwnAttackManner, WwnCircumstances } from '@shared/wwn/fight'
+import type { Cover, SpellHand } from '@shared/wwn/names'
 import type { Refusal } from '@shared/contract/types'
 import { refuse } from '../../../engine/system'
 import { modeOf, obstacle, reachFeet, type Means } from './roll'
 import { coverOf, feetBetween, meleeFoes } from '../movement/distance'
 import { isInGrapple } from './manoeuvreChecks'
+import { drawsFor, isDrawn, refuseHands } from '../sheet/hands'
 import { isCharacter, isInHand, weaponOf } from '../sheet/person'
 import { weaponName } from '../sheet/items'
 import { ADJACENT_FEET } from '../tables'
-import type { Combatant, Encounter, Sheet, SheetOf } from '../types'
+import type { Combatant, Encounter, Fighter, Sheet, SheetOf } from '../types'
 
 /** WWN-CCA-03: natural weapons and trained hands count as armed. */
 function isArmedForMelee(sheet: Readonly<Sheet>): boolean {
@@ -108,20 +109,25 @@ export function circumstancesBetween(
 
 /**
  * The weapon, if it can be struck with now.
- * Refusals: `unknown-weapon`, `not-in-hand`, `not-loaded`, `cannot-throw`, `in-grapple` (anything but bare hands).
+ * Refusals: `unknown-weapon`, `not-in-hand`, `hands-full` (to draw it), `not-loaded`, `cannot-throw`, `in-grapple` (anything but bare hands).
  */
 export function refuseWeapon(
-  encounter: Encounter,
-  combatant: Combatant,
-  sheet: Readonly<Sheet>,
-  key: string,
-  thrown: boolean,
+  fighter: Fighter,
+  { weapon: key, thrown, spellHand }: { weapon: string; thrown: boolean; spellHand?: SpellHand | undefined },
+  manner: WwnAttackManner,
 ): Refusal | null {
+  const { encounter, combatant, sheet } = fighter
   const weapon = weaponOf(sheet, key)
   const who = sheet.name
   if (weapon === undefined) return refuse('unknown-weapon', { who, weapon: key })
   const name = weaponName(weapon)
-  if (!isInHand(sheet, key)) return refuse('not-in-hand', { who, weapon: name })
+  if (!isInHand(sheet, key)) {
+    const cannotDraw =
+      drawsFor(manner) && isDrawn(sheet, key)
+        ? refuseHands(fighter, weapon, spellHand)
+        : refuse('not-in-hand', { who, weapon: name })
+    if (cannotDraw !== null) return cannotDraw
+  }
   if (!weapon.loaded) return refuse('not-loaded', { who, weapon: name })
   if (thrown && !weapon.traits.includes('throwable') && weapon.kind !== 'thrown')
     return refuse('cannot-throw', { weapon: name })
@@ -145,7 +151,11 @@ export function refuseReach(
 }
 
 /** Refusals: `out-of-reach`, `beyond-long-range`, `no-range`, `bow-while-meleed`. */
-export function refuseFrom(who: string, means: Means, facts: WwnCircumstances): Refusal | null {
+export function refuseFrom(
+  who: string,
+  means: Means,
+  facts: Pick<WwnCircumstances, 'distanceFeet' | 'meleed'>,
+): Refusal | null {
   const why = obstacle(means, facts)
   if (why === null) return null
   const { weapon } = means

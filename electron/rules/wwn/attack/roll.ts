@@ -45,7 +45,10 @@ export const reachFeet = (weapon: Readonly<WwnWeapon>): number =>
   weapon.traits.includes('long') ? LONG_REACH_FEET : ADJACENT_FEET
 
 /** WWN-ATK-01, WWN-CCA-03, WWN-WPN-03: why it cannot be made at all; null: it can. */
-export function obstacle(means: Means, { distanceFeet, meleed }: WwnCircumstances): AttackObstacle | null {
+export function obstacle(
+  means: Means,
+  { distanceFeet, meleed }: Pick<WwnCircumstances, 'distanceFeet' | 'meleed'>,
+): AttackObstacle | null {
   const { weapon } = means
   const mode = modeOf(means)
   if (mode === 'melee') return distanceFeet > reachFeet(weapon) ? 'out-of-reach' : null

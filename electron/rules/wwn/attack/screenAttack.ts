@@ -17,8 +17,11 @@ const better = (sheet: Readonly<Sheet>): number =>
   Math.max(modifierOf(sheet, 'strength'), modifierOf(sheet, 'dexterity'))
 
 /** WWN-CCA-13: skill that fits the weapon, and the better of Strength and Dexterity; a foe adds its skill bonus. */
-const attackerTotal = ({ attackerSheet, means }: Attack, dice: readonly number[]): Tally =>
-  total(attackerSheet, combatSkillOf(attackerSheet, means), dice)
+const attackerTotal = ({ attackerSheet, means, pending }: Attack, dice: readonly number[]): Tally => {
+  const result = total(attackerSheet, combatSkillOf(attackerSheet, means), dice)
+  for (const { why, value } of pending.screenModifiers) result.addIfAny('wwnByHand', value, { why })
+  return result
+}
 const screenerTotal = (sheet: Readonly<Sheet>, dice: readonly number[]): Tally =>
   total(sheet, highestCombatSkill(sheet), dice)
 

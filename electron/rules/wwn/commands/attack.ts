@@ -87,7 +87,10 @@ function refuseManner(
 /**
  * Refusals: those of the cost, of Instants, of target, weapon, reach and manner.
  */
-export function refuseAttack(campaign: Campaign, given: Payload): Refusal | null {
+export function refuseAttack(
+  campaign: Campaign,
+  given: Omit<Payload, 'manoeuvreModifiers' | 'passiveModifiers' | 'handling'>,
+): Refusal | null {
   const fighter = findFighter<Wwn>(campaign, given.encounter, given.attacker)
   if ('refused' in fighter) return fighter
   const { combatant, encounter } = fighter
@@ -137,8 +140,11 @@ const shoveOf = (said: Payload['shove']): WwnPendingAttack['shove'] => ({
 
 /** What the manner adds to the attack as it stands under way. */
 function announce(resolution: Resolution, fighter: Fighter, given: Payload): void {
-  const { manner, shove } = given
+  const { manner, shove, manoeuvreModifiers, passiveModifiers, handling } = given
   announceAttack(resolution, fighter, given, manner, {
+    manoeuvreModifiers,
+    passiveModifiers,
+    handling,
     ...(manner === 'grapple' ? { weapon: graspOf(fighter.sheet) } : {}),
     ...(manner === 'shove' ? { shove: shoveOf(shove) } : {}),
   })

@@ -113,9 +113,7 @@ function refuseCharge(campaign: Campaign, given: Charge): Refusal | null {
   const who = sheet.name
   if (combatant.fight.prone) return refuse('prone', { who })
   if (isInGrapple(combatant.id, encounter.fight.grapples)) return refuse('in-grapple', { who })
-  const unfit =
-    refuseWeapon(encounter, combatant, sheet, given.weapon, given.thrown) ??
-    refuseOtherWeapon(fighter, given.weapon)
+  const unfit = refuseWeapon(fighter, given, 'charge') ?? refuseOtherWeapon(fighter, given.weapon)
   if (unfit !== null) return unfit
   const means = chargeMeans(fighter, given)
   if (means === null || modeOf(means) === 'ranged')

@@ -111,9 +111,7 @@ export function refuseDeed(
   given: Pick<Execute, 'weapon' | 'thrown' | 'distanceFeet'>,
 ): Refusal | null {
   const { encounter, combatant, sheet } = fighter
-  const unfit =
-    refuseWeapon(encounter, combatant, sheet, given.weapon, given.thrown) ??
-    refuseOtherWeapon(fighter, given.weapon)
+  const unfit = refuseWeapon(fighter, given, 'plain') ?? refuseOtherWeapon(fighter, given.weapon)
   if (unfit !== null) return unfit
   const means = meansFor(fighter, given.weapon, given.thrown)
   if (means === null) return refuse('unknown-weapon', { who: sheet.name, weapon: given.weapon })
@@ -123,7 +121,7 @@ export function refuseDeed(
 }
 
 /** Refusals: those of the cost (a Main), `no-execution`, `not-unaware`, `spooked`, `not-prepared` {seconds}, `not-lethal-unarmed`, those of the deed. */
-function refuseExecution(campaign: Campaign, given: Execute): Refusal | null {
+export function refuseExecution(campaign: Campaign, given: Execute): Refusal | null {
   const fighter = findFighter<Wwn>(campaign, given.encounter, given.attacker)
   if ('refused' in fighter) return fighter
   const { combatant, encounter, sheet } = fighter

@@ -28,7 +28,7 @@ const damage = defineCommand('wwn/damage', {
 })
 
 const mark = defineCommand('wwn/mark', {
-  rules: ['WWN-EXE-01', 'WWN-MOD-01', 'WWN-ACT-04', 'WWN-CCA-08', 'WWN-MAG-01'],
+  rules: ['WWN-EXE-01', 'WWN-MOD-01', 'WWN-ACT-04', 'WWN-CCA-08', 'WWN-MAG-01', 'WWN-CLS-02'],
   /** Refusals: those of finding the fighter. */
   refuse({ campaign }, { encounter, combatant }) {
     const found = findFighter<Wwn>(campaign, encounter, combatant)
@@ -45,6 +45,7 @@ const mark = defineCommand('wwn/mark', {
     fight.jostled = marks.jostled ?? fight.jostled
     fight.silenced = marks.silenced ?? fight.silenced
     fight.prone = marks.prone ?? fight.prone
+    fight.veteransLuckUsed = marks.veteransLuckUsed ?? fight.veteransLuckUsed
     resolution.log.say('wwn.marked', { who: sheet.name }, { rule: 'WWN-MOD-01', tone: 'note', secret: true })
     if (wasUnaware && !fight.unaware) takeFright(resolution, encounter, combatant)
   },

@@ -19,13 +19,15 @@ import {
 import { drive } from '../movement/driving'
 import { instantDone, refuseInstant } from '../attack/instants'
 import { escapes, movesGrappled } from '../attack/manoeuvreChecks'
-import { sizeModifiers, wrestling } from '../attack/carryOutManoeuvre'
+import { handlingModifiers, wrestling } from '../attack/carryOutManoeuvre'
 import { rollCheck, sayTie } from '../checks/opposed'
 import { DRAG_FEET, THROW_FEET } from '../tables'
-import { pay, refuseCost } from '../turn/turns'
+import { isHelpless } from '../harm/harm'
+import { pay, refuseCost, refuseUnlessUp } from '../turn/turns'
 import {
   defineCommand,
   noting,
+  type PayloadOf,
   sheetsIn,
   type Combatant,
   type Encounter,
@@ -49,15 +51,20 @@ function wrestle(
   resolution: Resolution,
   held: Combatant,
   holders: readonly Combatant[],
+  {
+    modifiers,
+    passiveModifiers,
+    handling,
+  }: Pick<PayloadOf<'wwn/escape'>, 'modifiers' | 'passiveModifiers' | 'handling'>,
 ): { free: boolean; derivations: Tally[]; total: number } {
   const sheet = resolution.peek(held.sheet)
   for (let tries = 0; ; tries++) {
-    const own = rollCheck(resolution, wrestling(sheet), 'wwnManoeuvre', 'WWN-GRP-02')
+    const own = rollCheck(resolution, wrestling(sheet, modifiers), 'wwnManoeuvre', 'WWN-GRP-02')
     const others = holders.map((holder) => {
       const other = resolution.peek(holder.sheet)
       const check = rollCheck(
         resolution,
-        wrestling(other, sizeModifiers(other, sheet)),
+        wrestling(other, handlingModifiers(other, sheet, handling, passiveModifiers)),
         'wwnResist',
         'WWN-GRP-03',
       )
@@ -92,10 +99,11 @@ const escape = defineCommand('wwn/escape', {
       ? refuse('not-grappled', { who: found.sheet.name })
       : null
   },
-  apply(resolution, { encounter: id, combatant: who }) {
+  apply(resolution, { encounter: id, combatant: who, ...stated }) {
     const { encounter, combatant, sheet } = fighterOf<Wwn>(resolution, id, who)
     pay(resolution, encounter, combatant, COSTS.escapeGrapple, 'escapeGrapple')
-    const { free, derivations, total } = wrestle(resolution, combatant, holdersOf(encounter, combatant.id))
+    const holders = holdersOf(encounter, combatant.id)
+    const { free, derivations, total } = wrestle(resolution, combatant, holders, stated)
     if (free)
       encounter.fight.grapples = encounter.fight.grapples.filter(({ defender }) => defender !== combatant.id)
     resolution.log.say(
@@ -124,6 +132,33 @@ const letGo = defineCommand('wwn/release', {
     instantDone(encounter, instant)
     release(encounter, combatant.id)
     resolution.log.say('wwn.released', { who: sheet.name }, { rule: 'WWN-GRP-02', secret: combatant.hidden })
+  },
+})
+
+const holdOn = defineCommand('wwn/hold-on', {
+  rules: ['WWN-GRP-05', 'WWN-DMG-03', 'WWN-EXE-06'],
+  /** Refusals: those of whoever is down, `holds-nobody`, `helpless-dies` {target}. */
+  refuse({ campaign }, { encounter, combatant, spares }) {
+    const found = findFighter<Wwn>(campaign, encounter, combatant)
+    if ('refused' in found) return found
+    const early = refuseUnlessUp(found)
+    if (early !== null) return early
+    const held = found.encounter.fight.grapples.find(({ grappler }) => grappler === combatant)
+    if (held === undefined) return refuse('holds-nobody', { who: found.sheet.name })
+    const victim = sheetsIn(campaign)(needById(found.encounter.combatants, held.defender, 'combatant').sheet)
+    return spares && isHelpless(victim.vitality) ? refuse('helpless-dies', { target: victim.name }) : null
+  },
+  apply(resolution, { encounter: id, combatant: who, spares }) {
+    const { encounter, combatant, sheet } = fighterOf<Wwn>(resolution, id, who)
+    const held = encounter.fight.grapples.find(({ grappler }) => grappler === combatant.id)
+    if (held === undefined) throw new Error('nobody is held')
+    held.spares = spares
+    const victim = needById(encounter.combatants, held.defender, 'combatant')
+    resolution.log.say(
+      spares ? 'wwn.hold.spares' : 'wwn.hold.holdsOn',
+      { who: sheet.name, target: resolution.peek(victim.sheet).name },
+      { rule: 'WWN-GRP-05', tone: 'note', secret: combatant.hidden || victim.hidden },
+    )
   },
 })
 
@@ -166,7 +201,7 @@ const moveGrappled = defineCommand('wwn/move-grappled', {
     const asked = squaresBetween(from, to) * grid.feetPerSquare
     return asked > most ? refuse('beyond-move', { who, asked, most }) : null
   },
-  apply(resolution, { encounter: id, combatant: who, how, to, feet = FEET[how], heading }) {
+  apply(resolution, { encounter: id, combatant: who, how, to, feet = FEET[how], heading, ...stated }) {
     const { encounter, combatant, sheet } = fighterOf<Wwn>(resolution, id, who)
     const held = encounter.fight.grapples.find(({ grappler }) => grappler === combatant.id)
     if (held === undefined) throw new Error('nobody is held')
@@ -175,11 +210,16 @@ const moveGrappled = defineCommand('wwn/move-grappled', {
     pay(resolution, encounter, combatant, COSTS.moveGrappled, 'moveGrappled')
     const own = rollCheck(
       resolution,
-      wrestling(sheet, sizeModifiers(sheet, other)),
+      wrestling(sheet, handlingModifiers(sheet, other, stated.handling, stated.modifiers)),
       'wwnManoeuvre',
       'WWN-GRP-06',
     )
-    const against = rollCheck(resolution, wrestling(other), 'wwnResist', 'WWN-GRP-06')
+    const against = rollCheck(
+      resolution,
+      wrestling(other, stated.passiveModifiers),
+      'wwnResist',
+      'WWN-GRP-06',
+    )
     const moves = movesGrappled(own.total, against.total)
     const parts = {
       rule: 'WWN-GRP-06',
@@ -229,4 +269,4 @@ function shift(
   }
 }
 
-export const grappleCommands = [escape, letGo, moveGrappled]
+export const grappleCommands = [escape, letGo, holdOn, moveGrappled]

@@ -4,7 +4,7 @@ import { findFighter, findRunning, fighterOf, running } from '../../../engine/fi
 import { findById, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { whyNoLuck } from '../attack/roll'
-import { COSTS, type Cost } from '../turn/budget'
+import { POWER_COSTS } from '../turn/budget'
 import { attackOf, figuresOf } from '../attack/figures'
 import { canBearStrain } from '../harm/healing'
 import { instantDone, refuseInstant } from '../attack/instants'
@@ -170,12 +170,6 @@ const veteransLuck = defineCommand('wwn/veterans-luck', {
 
 type Power = PayloadOf<'wwn/use-power'>
 
-const POWER_COSTS: Readonly<Record<Power['takes'], Cost>> = {
-  main: COSTS.useSkill,
-  move: COSTS.standUp,
-  onTurn: COSTS.goProne,
-  instant: COSTS.dropItem,
-}
 const MOST_ADJUSTMENTS = 20
 
 const adjustmentOf = (id: string, { combatant }: Fighter, { name, adjust }: Power): WwnAdjustment | null => {

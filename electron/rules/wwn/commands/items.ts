@@ -10,7 +10,8 @@ import { reloadCost, COSTS, type Cost } from '../turn/budget'
 import { isSameSquare } from '../movement/distance'
 import { instantDone, refuseInstant } from '../attack/instants'
 import { carriedOf, drop, handlingCost, pickedUp, setState, weaponName, type Carried } from '../sheet/items'
-import { freeHands, hasReady, isCharacter } from '../sheet/person'
+import { refuseHands, useHand } from '../sheet/hands'
+import { hasReady, isCharacter } from '../sheet/person'
 import { SINGLE_SHOT_ROUNDS } from '../tables'
 import { pay, refuseCost } from '../turn/turns'
 import {
@@ -83,8 +84,7 @@ function refuseTaking(
     if (owner.id !== combatant.id && given.item === 'shield' && sheet.shield !== null)
       return refuse('hands-full', { who: sheet.name })
   }
-  const needsHands = given.to === 'inHand' && freeHands(sheet) < carried.hands
-  return needsHands ? refuse('hands-full', { who: sheet.name }) : null
+  return given.to === 'inHand' ? refuseHands({ encounter, combatant, sheet }, carried, given.spellHand) : null
 }
 
 /** Somebody else's thing becomes the taker's: its record moves from one sheet to the other. Returns its new name. */
@@ -121,15 +121,16 @@ const handle = defineCommand('wwn/handle-item', {
     if (carried === null || cost === null) throw new Error('a refused command was applied')
     instantDone(encounter, given.instant)
     pay(resolution, encounter, combatant, cost, ACTION_OF[cost.type])
-    // WWN-CCA-08: drawing and putting away keeps the casting hand busy; letting go does not
-    if (given.to !== 'dropped') combatant.fight.castingHandBusy = true
-    if (given.to === 'dropped') drop(resolution, encounter, combatant, given.item)
-    else {
+    if (given.to === 'dropped') {
+      useHand(combatant, given.item, carried, given)
+      drop(resolution, encounter, combatant, given.item)
+    } else {
       pickedUp(encounter, owner.id, given.item)
       const item =
         owner.id === combatant.id
           ? given.item
           : takeOver(resolution, resolution.sheet(owner.sheet), sheet, given.item)
+      useHand(combatant, item, carried, given)
       setState(sheet, item, given.to)
     }
     resolution.log.say(

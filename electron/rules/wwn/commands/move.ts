@@ -60,7 +60,7 @@ function refuseMove(campaign: Campaign, given: Payload): Refusal | null {
 }
 
 const move = defineCommand('wwn/move', {
-  rules: ['WWN-ACT-03', 'WWN-ACT-04', 'WWN-ACT-05', 'WWN-ACT-06', 'WWN-CCA-17', 'WWN-ENC-01'],
+  rules: ['WWN-ACT-03', 'WWN-ACT-04', 'WWN-ACT-05', 'WWN-ACT-06', 'WWN-CCA-17', 'WWN-ENC-01', 'WWN-CCA-26'],
   refuse: ({ campaign }, given) => refuseMove(campaign, given),
   odds({ campaign }, given) {
     const fighter = findFighter<Wwn>(campaign, given.encounter, given.combatant)
@@ -91,7 +91,8 @@ const move = defineCommand('wwn/move', {
     combatant.fight.feetLeft = Math.max(0, combatant.fight.feetLeft + moves * perMove - feet)
     const { melee, distances } = given
     const to = given.to === undefined ? null : { ...given.to }
-    announceMove(resolution, encounter, combatant, { to, feet, charge: false, melee, distances })
+    const waits = given.stopAt !== null
+    announceMove(resolution, encounter, combatant, { to, feet, charge: false, melee, distances }, { waits })
   },
 })
 

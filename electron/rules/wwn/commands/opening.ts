@@ -30,40 +30,69 @@ function refuseOpening(campaign: Campaign, id: string | undefined, sides: readon
   return unknown === undefined ? null : refuse('unknown-side', { side: unknown })
 }
 
+/** Who is caught, and by whom. */
+interface Ambush {
+  surprised: readonly string[]
+  ambushers: readonly string[]
+}
+
 /** WWN-SUR-03: an ambush round without initiative, or none. Ambushers stand in the order in which sides are listed. */
-function decide(resolution: Resolution, encounter: Encounter, surprised: readonly string[]): void {
+function decide(resolution: Resolution, encounter: Encounter, { surprised, ambushers }: Ambush): void {
   const wasAmbush = encounter.surpriseRound
   encounter.fight.surprised = [...surprised]
+  encounter.fight.ambushers = surprised.length > 0 ? [...ambushers] : []
   encounter.surpriseRound = surprised.length > 0
   encounter.fight.step = 2
   if (encounter.surpriseRound)
     for (const combatant of encounter.combatants) {
-      combatant.initiative = surprised.includes(combatant.side) ? 0 : 1
+      combatant.initiative = ambushers.includes(combatant.side) ? 1 : 0
       combatant.tieBreaks = []
       combatant.fight.initiativeRoll = null
     }
   else if (wasAmbush) for (const combatant of encounter.combatants) combatant.initiative = null
   sortOrder(resolution, encounter)
-  const names = surprised.map((side) => needById(encounter.sides, side, 'side').name).join(', ')
-  resolution.log.say(
-    surprised.length > 0 ? 'wwn.ambush' : 'wwn.noSurprise',
-    surprised.length > 0 ? { sides: names } : {},
-    { rule: surprised.length > 0 ? 'WWN-SUR-03' : 'WWN-SUR-02', tone: 'turn' },
-  )
+  sayAmbush(resolution, encounter)
 }
+
+/** WWN-SUR-03: named are those who act first only where somebody else waits too. */
+function sayAmbush(resolution: Resolution, { sides, combatants, fight }: Encounter): void {
+  const { surprised, ambushers } = fight
+  if (surprised.length === 0) {
+    resolution.log.say('wwn.noSurprise', {}, { rule: 'WWN-SUR-02', tone: 'turn' })
+    return
+  }
+  const names = (ids: readonly string[]): string =>
+    ids.map((id) => needById(sides, id, 'side').name).join(', ')
+  const parts = { rule: 'WWN-SUR-03', tone: 'turn' } as const
+  const waits = combatants.some(({ side }) => !surprised.includes(side) && !ambushers.includes(side))
+  if (waits)
+    resolution.log.say('wwn.ambush.by', { sides: names(surprised), ambushers: names(ambushers) }, parts)
+  else resolution.log.say('wwn.ambush', { sides: names(surprised) }, parts)
+}
+
+/** WWN-SUR-03: whom nobody surprised, where it is not said who sprang it. */
+const allBut = ({ sides }: Encounter, surprised: readonly string[]): string[] =>
+  sides.map(({ id }) => id).filter((id) => !surprised.includes(id))
 
 const decideSurprise = defineCommand('wwn/decide-surprise', {
   rules: ['WWN-SUR-01', 'WWN-SUR-03'],
-  /** Refusals: those of opening, `everybody-surprised`. */
-  refuse({ campaign }, { encounter: id, surprised }) {
-    const early = refuseOpening(campaign, id, surprised)
+  /** Refusals: those of opening, `everybody-surprised`, `nobody-in-ambush`, `ambusher-surprised` {side}. */
+  refuse({ campaign }, { encounter: id, surprised, ambushers }) {
+    const early = refuseOpening(campaign, id, [...surprised, ...(ambushers ?? [])])
     if (early !== null) return early
     const encounter = findRunning<Wwn>(campaign, id)
     if ('refused' in encounter) return encounter
-    return encounter.sides.every((side) => surprised.includes(side.id)) ? refuse('everybody-surprised') : null
+    if (encounter.sides.every((side) => surprised.includes(side.id))) return refuse('everybody-surprised')
+    if (surprised.length === 0 || ambushers === undefined) return null
+    if (ambushers.length === 0) return refuse('nobody-in-ambush')
+    const both = ambushers.find((side) => surprised.includes(side))
+    return both === undefined
+      ? null
+      : refuse('ambusher-surprised', { side: needById(encounter.sides, both, 'side').name })
   },
-  apply(resolution, { encounter, surprised }) {
-    decide(resolution, running<Wwn>(resolution, encounter), surprised)
+  apply(resolution, { encounter: id, surprised, ambushers }) {
+    const encounter = running<Wwn>(resolution, id)
+    decide(resolution, encounter, { surprised, ambushers: ambushers ?? allBut(encounter, surprised) })
   },
 })
 
@@ -112,22 +141,43 @@ const checkSurprise = defineCommand('wwn/check-surprise', {
     }
     return null
   },
-  apply(resolution, { encounter: id, ambushers, victims, ambusher, victim }) {
+  apply(resolution, { encounter: id, ambushers, victims, ambusher, victim, modifiers, passiveModifiers }) {
     const encounter = running<Wwn>(resolution, id)
     const sheetOf = (sheet: string) => resolution.peek(sheet)
     const one = roller(sheetOf, encounter, ambushers, ambusher, SNEAKING, false)
     const other = roller(sheetOf, encounter, victims, victim, NOTICING, true)
     if (one === undefined || other === undefined) throw new Error('nobody rolls for a side')
-    const isSurprise = sneaks(resolution, sheetOf(one.sheet), sheetOf(other.sheet))
-    const before = encounter.fight.surprised.filter((side) => side !== victims)
-    decide(resolution, encounter, isSurprise ? [...before, victims] : before)
+    const isSurprise = sneaks(
+      resolution,
+      { sheet: sheetOf(one.sheet), ...SNEAKING, modifiers },
+      { sheet: sheetOf(other.sheet), ...NOTICING, modifiers: passiveModifiers },
+    )
+    decide(resolution, encounter, ambushAfter(encounter, ambushers, victims, isSurprise))
   },
 })
 
-function sneaks(resolution: Resolution, ambusher: Checked['sheet'], victim: Checked['sheet']): boolean {
+/** WWN-SUR-02, WWN-SUR-03: what the newest check makes of the ambushes before it. */
+function ambushAfter({ fight }: Encounter, ambushers: string, victims: string, isSurprise: boolean): Ambush {
+  const without = (ids: readonly string[], gone: readonly string[]): string[] =>
+    ids.filter((id) => !gone.includes(id))
+  if (!isSurprise)
+    return {
+      surprised: without(fight.surprised, [victims]),
+      ambushers: without(fight.ambushers, [ambushers]),
+    }
+  return {
+    surprised: [...without(fight.surprised, [ambushers, victims]), victims],
+    ambushers: [...without(fight.ambushers, [ambushers, victims]), ambushers],
+  }
+}
+
+/** WWN-SUR-02: Sneak against Notice, with what the GM adds to either (WWN-SUR-01). */
+function sneaks(resolution: Resolution, sneaking: Checked, noticing: Checked): boolean {
+  const { sheet: ambusher } = sneaking
+  const { sheet: victim } = noticing
   for (let tries = 0; ; tries++) {
-    const sneak = rollCheck(resolution, { sheet: ambusher, ...SNEAKING }, 'wwnSneak', 'WWN-SUR-02')
-    const notice = rollCheck(resolution, { sheet: victim, ...NOTICING }, 'wwnNotice', 'WWN-SUR-02')
+    const sneak = rollCheck(resolution, sneaking, 'wwnSneak', 'WWN-SUR-02')
+    const notice = rollCheck(resolution, noticing, 'wwnNotice', 'WWN-SUR-02')
     const result = opposed(
       { total: sneak.total, isPlayers: ambusher.player },
       { total: notice.total, isPlayers: victim.player },

@@ -5,7 +5,7 @@ import { findById, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { afterNights, canBearStrain, strainAfterNights } from '../harm/healing'
 import { become, restore } from '../harm/inflict'
-import { isCharacter, levelOf, strainMaximum } from '../sheet/person'
+import { levelOf, strainMaximum } from '../sheet/person'
 import { NIGHT_SECONDS, SECONDS_PER_DAY, STRAIN_UNCONSCIOUS_SECONDS } from '../tables'
 import { defineCommand, type Campaign, type Resolution, type Sheet } from '../types'
 import { inAFight, missingSheet } from './check'
@@ -79,7 +79,7 @@ function sleep(resolution: Resolution, id: string, isDeprived: boolean): void {
     1,
   )
   if (!isDeprived) sheet.systemStrain = strainAfterNights(sheet.systemStrain, 1)
-  if (isCharacter(sheet) && !isDeprived) sheet.spellSlots.current = sheet.spellSlots.maximum
+  if (!isDeprived) sheet.spellSlots.current = sheet.spellSlots.maximum
   resolution.log.say(
     'wwn.slept',
     {

@@ -48,7 +48,7 @@ function wayToWard(
 }
 
 /** Refusals: those of the cost (a Move), `unknown-combatant`, `screen-self`, `not-allied`, `cannot-screen`, `in-grapple`, those of a move too far, `too-far-to-screen`. */
-function refuseScreen(campaign: Campaign, given: Screen): Refusal | null {
+export function refuseScreen(campaign: Campaign, given: Screen): Refusal | null {
   const fighter = findFighter<Wwn>(campaign, given.encounter, given.combatant)
   if ('refused' in fighter) return fighter
   const { encounter, combatant, sheet } = fighter

@@ -6,6 +6,7 @@ import { ADJACENT_FEET } from '../tables'
 import { newAttack } from '../attack/pending'
 import type { StatedAttack } from '@shared/wwn/commands/parts'
 import type { WwnAttackManner, WwnPendingAttack } from '@shared/wwn/fight'
+import type { SpellHand } from '@shared/wwn/names'
 import type { Refusal } from '@shared/contract/types'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
@@ -13,6 +14,7 @@ import { type Means, modeOf } from '../attack/roll'
 import { COSTS, type Cost } from '../turn/budget'
 import { alertAll } from '../harm/alert'
 import { weaponName } from '../sheet/items'
+import { drawsFor, drawWeapon, isDrawn } from '../sheet/hands'
 import { unarmedOf, weaponOf } from '../sheet/person'
 import { fightsWithTwo, refuseReach, refuseWeapon, circumstancesOf } from '../attack/reach'
 import {
@@ -25,6 +27,9 @@ import {
   type Sheet,
   sheetsOf,
 } from '../types'
+
+/** What is stated, with the hand that draws the weapon. */
+type Drawing = StatedAttack & { spellHand?: SpellHand | undefined }
 
 /** WWN-CCA-01: what the manner costs; a foe's further attacks of its Main are paid (WWN-NPC-01). */
 export function costOf({ fight }: Combatant, manner: WwnAttackManner): Cost {
@@ -83,7 +88,7 @@ export function refuseTarget(
 export function refuseStatedAttack(
   campaign: Campaign,
   fighter: Fighter,
-  given: Pick<StatedAttack, 'target' | 'weapon' | 'thrown' | 'distanceFeet' | 'cover' | 'unseen'>,
+  given: Pick<Drawing, 'target' | 'weapon' | 'thrown' | 'distanceFeet' | 'cover' | 'unseen' | 'spellHand'>,
   manner: WwnAttackManner,
 ): Refusal | null {
   const early = refuseTarget(campaign, fighter, given.target)
@@ -91,9 +96,7 @@ export function refuseStatedAttack(
   const { encounter, combatant, sheet } = fighter
   const target = needById(encounter.combatants, given.target, 'combatant')
   if (manner !== 'grapple') {
-    const unfit =
-      refuseWeapon(encounter, combatant, sheet, given.weapon, given.thrown) ??
-      refuseOtherWeapon(fighter, given.weapon)
+    const unfit = refuseWeapon(fighter, given, manner) ?? refuseOtherWeapon(fighter, given.weapon)
     if (unfit !== null) return unfit
   }
   const means = meansOf(sheet, given.weapon, given.thrown, manner)
@@ -111,14 +114,20 @@ const sparesOf = (resolution: Resolution, { spares }: Pick<StatedAttack, 'spares
 export function announceAttack(
   resolution: Resolution,
   { encounter, combatant, sheet }: Fighter,
-  stated: StatedAttack,
+  stated: Drawing,
   manner: WwnAttackManner,
-  more: Partial<Pick<WwnPendingAttack, 'weapon' | 'shove' | 'swarm' | 'together'>> = {},
+  more: Partial<
+    Pick<
+      WwnPendingAttack,
+      'weapon' | 'shove' | 'swarm' | 'together' | 'manoeuvreModifiers' | 'passiveModifiers' | 'handling'
+    >
+  > = {},
 ): void {
   const target = needById(encounter.combatants, stated.target, 'combatant')
   const means = meansOf(sheet, stated.weapon, stated.thrown, manner)
   if (means === null) throw new Error('a refused weapon was used')
   const { weapon, thrown, modifiers } = stated
+  if (drawsFor(manner) && isDrawn(sheet, weapon)) drawWeapon(resolution, combatant, weapon, stated.spellHand)
   const facts = circumstancesOf(encounter, combatant, target, means, stated, sheetsOf(resolution))
   // a charge strikes where it arrives
   const isClose = manner === 'charge' && modeOf(means) === 'melee'
@@ -137,6 +146,7 @@ export function announceAttack(
         : facts,
       modifiers,
       screeners: stated.screeners,
+      screenModifiers: stated.screenModifiers,
       ...more,
     }),
   )

@@ -4,8 +4,8 @@ import { HARM_KINDS } from '@shared/wwn/names'
 import { saidChoice, schemaField, sheetOffer } from '../../../engine/sheetForms'
 import { refuse } from '../../../engine/system'
 import { refuseCrafting, refuseMending } from '../commands/items'
-import { skillOf } from '../sheet/person'
-import { looking, type SheetForm } from '../types'
+import { hasAbility, skillOf } from '../sheet/person'
+import { looking, type Sheet, type SheetForm } from '../types'
 import { bestAt, peopleOf } from './people'
 
 /** From whatever no attack stands for: a fall, a fire, a trap (WWN-DMG-02, WWN-DMG-03, WWN-DMG-04). */
@@ -32,6 +32,10 @@ const damage: SheetForm = ({ campaign, sheet }) => {
 
 const MARKS = ['hindered', 'prone', 'unaware', 'jostled', 'silenced', 'broken'] as const
 
+/** WWN-CLS-02: a scene may be longer than a fight. */
+const luckOf = (sheet: Readonly<Sheet>): 'veteransLuckUsed'[] =>
+  hasAbility(sheet, 'veteransLuck') ? ['veteransLuckUsed'] : []
+
 /** What only the GM knows of somebody's situation (WWN-MOD-01, WWN-EXE-01, WWN-CCA-08). Only what is changed is said. */
 const mark: SheetForm = ({ sheet, fight }) => {
   const schema = wwnCommands['wwn/mark']
@@ -51,7 +55,9 @@ const mark: SheetForm = ({ sheet, fight }) => {
         ? []
         : [
             schemaField(schema, 'cover', { kind: 'few', initial: fight.combatant.fight.cover }),
-            ...MARKS.map((one) => schemaField(schema, one, { initial: fight.combatant.fight[one] })),
+            ...[...MARKS, ...luckOf(sheet)].map((one) =>
+              schemaField(schema, one, { initial: fight.combatant.fight[one] }),
+            ),
           ],
   })
 }

@@ -12,6 +12,7 @@ import { dieOf, sumOf } from '../dice'
 import { isUp } from '../movement/distance'
 import { alert, alertAll } from '../harm/alert'
 import { inflict } from '../harm/inflict'
+import { isCastingHandFull } from '../sheet/hands'
 import { freeHands, hasAbility, hasShieldInUse, isCharacter } from '../sheet/person'
 import { rollSave } from '../checks/rollSave'
 import { noting, type Combatant, type Encounter, type Resolution, type Sheet } from '../types'
@@ -19,11 +20,12 @@ import { noting, type Combatant, type Encounter, type Resolution, type Sheet } f
 export type PendingSpell = Extract<WwnPending, { kind: 'spell' }>
 
 export const spellOf = (sheet: Readonly<Sheet>, key: string): Readonly<WwnSpell> | undefined =>
-  isCharacter(sheet) ? sheet.spells[key] : undefined
+  sheet.spells[key]
 
 const hinders = (sheet: Readonly<Sheet>): boolean => {
-  if (hasAbility(sheet, 'castsInArmor') || !isCharacter(sheet)) return false
-  const wearsArmor = sheet.armor !== null && sheet.armor.class !== 'none'
+  if (hasAbility(sheet, 'castsInArmor')) return false
+  // a foe's armor is part of its typed-in Armor Class: nobody knows what it wears
+  const wearsArmor = isCharacter(sheet) && sheet.armor !== null && sheet.armor.class !== 'none'
   return wearsArmor || hasShieldInUse(sheet)
 }
 
@@ -36,8 +38,8 @@ export function refuseCasting({ fight }: Combatant, sheet: Readonly<Sheet>, key:
 /** Whether any spell can be cast now; null: yes. */
 export function whyNoCasting(fight: Combatant['fight'], sheet: Readonly<Sheet>): Refusal | null {
   const why = castingObstacle({
-    slots: isCharacter(sheet) ? sheet.spellSlots.current : 0,
-    freeHands: handsForSpells(sheet),
+    slots: sheet.spellSlots.current,
+    freeHands: isCastingHandFull(fight, sheet) ? 0 : handsForSpells(sheet),
     canSpeak: !fight.silenced,
     hinderedByArmor: hinders(sheet),
     damageTaken: fight.damageTaken,
@@ -60,7 +62,7 @@ export function carryOutSpell(resolution: Resolution, encounter: Encounter, cast
   if (caster === undefined) return
   const sheet = resolution.sheet(caster.sheet)
   const spell = spellOf(sheet, cast.spell)
-  if (spell === undefined || !isCharacter(sheet)) return
+  if (spell === undefined) return
   const isLost = cast.disrupted || !isUp(caster, sheet)
   sheet.spellSlots.current = slotsAfter(sheet.spellSlots.current, isLost, noting(resolution))
   resolution.log.say(

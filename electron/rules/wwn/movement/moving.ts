@@ -17,6 +17,7 @@ import {
   setDistance,
   squaresOnTheWay,
 } from './distance'
+import { sitsOut } from '../turn/order'
 import { isInGrapple } from '../attack/manoeuvreChecks'
 import { moveRateOf } from '../sheet/person'
 import type { Combatant, Encounter, Fighter, Resolution, Sheet, SheetOf } from '../types'
@@ -73,7 +74,7 @@ export function provokedBy(
   return meleeFoes(encounter, mover, sheetOf)
     .filter(({ id }) => !mover.fight.withdrawnFrom.includes(id))
     .filter((foe) => leaves(encounter, foe, to, stays))
-    .filter((foe) => !encounter.fight.surprised.includes(foe.side) || !encounter.surpriseRound)
+    .filter((foe) => !sitsOut(encounter, foe))
     .map(({ id }) => id)
 }
 

@@ -11,11 +11,19 @@ import { modeOf } from '../attack/roll'
 import { COSTS, maySnapAttack } from '../turn/budget'
 import { costOf } from '../commands/statedAttack'
 import { topOf } from '../attack/pending'
-import { freeHands, isCharacter, isImportant, unarmedOf } from '../sheet/person'
+import { freeHands, hasAbility, isCharacter, isImportant, unarmedOf } from '../sheet/person'
 import { whyNoCasting } from '../magic/spells'
-import { looking } from '../types'
+import {
+  grappleObstacle,
+  isInGrapple,
+  shatterObstacle,
+  type ShatterObstacle,
+} from '../attack/manoeuvreChecks'
+import { looking, type Sheet } from '../types'
 import {
   feetTo,
+  checkFields,
+  handlingField,
   harmField,
   likelyTarget,
   nameOf,
@@ -26,13 +34,14 @@ import {
   type OfferContext,
 } from './parts'
 import { weaponName } from '../sheet/items'
-import { LEAST_IN_SWARM, SHOVE_FEET, ADJACENT_FEET, LEAST_THROWN_CHARGE_FEET } from '../tables'
-import { type Armed, armsOf, melee, living, weaponField, mannered, byHow } from './arms'
+import { SHOVE_FEET, ADJACENT_FEET, LEAST_THROWN_CHARGE_FEET } from '../tables'
+import { type Armed, armsOf, atHandOf, melee, living, mannered, refusedFor, withRefusals } from './arms'
 import { deadlyOffers } from './deadly'
+import { swarmOffers } from './swarms'
 
 function attackOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
   const targets = living(context)
-  return arms.map(({ key, means }, i) =>
+  return arms.map(({ key, means, refusal }, i) =>
     offer(context, {
       key: means.thrown ? 'wwnThrow' : 'wwnAttack',
       group: 'wwnMain',
@@ -48,9 +57,7 @@ function attackOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
         targetField(context, targets, { key, means, manner: 'plain' }),
         ...statedFields(context, means, likelyTarget(context, targets)),
       ],
-      refusal: means.weapon.loaded
-        ? null
-        : { refused: 'not-loaded', with: { who: context.sheet.name, weapon: weaponName(means.weapon) } },
+      refusal,
       with: { weapon: weaponName(means.weapon) },
       suggested: i === 0,
     }),
@@ -97,10 +104,15 @@ const SHOVES = ['prone', 'push'] as const
 
 function handsOn(context: OfferContext, arms: readonly Armed[]): Offer[] {
   const { sheet, combatant, encounter } = context
-  const bare: Armed = { key: UNARMED, means: { weapon: unarmedOf(sheet), thrown: false } }
+  const bare: Armed = { key: UNARMED, means: { weapon: unarmedOf(sheet), thrown: false }, refusal: null }
   const holds = encounter.fight.grapples.some(({ grappler }) => grappler === combatant.id)
-  const breakers = melee(arms).filter(({ means }) => means.weapon.tags.length > 0)
-  const shielded = living(context).filter((other) => context.sheetOf(other.sheet).shield !== null)
+  const breaks = ({ means: { weapon } }: Armed, shield: Sheet['shield']): ShatterObstacle | null =>
+    shatterObstacle(weapon, hasAbility(sheet, 'improvedUnarmed'), shield)
+  const breakers = melee(arms).filter((arm) => breaks(arm, null) !== 'weapon-cannot-shatter')
+  const shielded = living(context).filter((other) => {
+    const { shield } = context.sheetOf(other.sheet)
+    return breakers.some((arm) => breaks(arm, shield) === null)
+  })
   const shoveField = field('shove', 'choice', {
     choices: SHOVES.map((how) => choice({ how }, how)),
     initial: { how: 'prone' },
@@ -113,10 +125,16 @@ function handsOn(context: OfferContext, arms: readonly Armed[]): Offer[] {
         manner: 'grapple',
         group: 'wwnMain',
         rule: 'WWN-GRP-01',
+        extra: [handlingField(), ...checkFields()],
       }).map((made) =>
-        made.refused === null && !grasps && freeHands(sheet) < 2
-          ? { ...made, refused: 'hands-full', with: { ...made.with, who: sheet.name } }
-          : made,
+        withRefusals(made, 'target', (target) => {
+          const why = grappleObstacle(
+            { id: combatant.id, handsFree: freeHands(sheet), naturalGrasp: grasps },
+            target,
+            encounter.fight.grapples,
+          )
+          return why === null ? null : refuse(why, { who: sheet.name })
+        }),
       )
   return [
     ...mannered(context, melee(arms), {
@@ -133,6 +151,8 @@ function handsOn(context: OfferContext, arms: readonly Armed[]): Offer[] {
           unit: 'feet',
         }),
         ...headingField(context, 'shove.heading', ['straight', 'left', 'right']),
+        handlingField(),
+        ...checkFields(),
       ],
     }),
     ...grapple,
@@ -142,6 +162,7 @@ function handsOn(context: OfferContext, arms: readonly Armed[]): Offer[] {
       group: 'wwnMain',
       rule: 'WWN-CCA-11',
       targets: shielded,
+      extra: checkFields(),
     }),
   ]
 }
@@ -162,6 +183,9 @@ function chargeOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
   const isOnMap = encounter.fight.grid !== null && combatant.fight.position !== null
   const far = living(context).filter((other) => context.isEnemy(other) && feetTo(context, other) > 5)
   const fit = arms.filter(({ means }) => modeOf(means) !== 'ranged')
+  const who = context.sheet.name
+  const bound = isInGrapple(combatant.id, encounter.fight.grapples) ? refuse('in-grapple', { who }) : null
+  const refusal = combatant.fight.prone ? refuse('prone', { who }) : bound
   return mannered(context, fit, {
     key: 'wwnCharge',
     thrownKey: 'wwnChargeThrow',
@@ -174,7 +198,7 @@ function chargeOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
       ? []
       : [field('feet', 'number', { initial: CHARGE_FEET, minimum: 10, maximum: 240, unit: 'feet' })],
   }).map((made) => ({
-    ...made,
+    ...refusedFor(made, refusal),
     // it comes from afar: the reach of the weapon counts where it arrives
     fields: made.fields
       .map((one) =>
@@ -191,49 +215,8 @@ function chargeOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
   }))
 }
 
-function swarmOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
-  const { encounter, combatant } = context
-  const own = encounter.fight.swarms.find(({ participants }) => participants.includes(combatant.id))
-  if (own === undefined)
-    return mannered(context, arms, {
-      key: 'wwnJoinSwarm',
-      thrownKey: 'wwnJoinSwarmThrow',
-      manner: 'swarm',
-      group: 'wwnMain',
-      rule: 'WWN-CCA-05',
-      command: { type: 'wwn/join-swarm', combatant: context.combatant.id },
-    }).map((made) => ({
-      ...made,
-      fields: made.fields.filter(({ name }) => ['target', 'weapon', 'distanceFeet'].includes(name)),
-    }))
-  if (encounter.fight.pending.length > 0) return []
-  const target = needById(encounter.combatants, own.target, 'combatant')
-  return byHow(arms, 'wwnStrikeSwarm', 'wwnStrikeSwarmThrow').flatMap(({ key, thrown, arms: fit }) => {
-    const [first] = fit
-    if (first === undefined) return []
-    return offer(context, {
-      key,
-      group: 'wwnInstant',
-      command: { type: 'wwn/strike-swarm', by: combatant.id, swarm: own.id, thrown },
-      rule: 'WWN-CCA-05',
-      cost: null,
-      fields: [
-        targetField(context, [target], { ...first, manner: 'swarm' }),
-        weaponField(fit),
-        ...statedFields(context, first.means, target),
-      ],
-      refusal:
-        own.participants.length < LEAST_IN_SWARM
-          ? refuse('swarm-too-small', { least: LEAST_IN_SWARM, joined: own.participants.length })
-          : null,
-      with: { target: nameOf(context, target), count: own.participants.length },
-    })
-  })
-}
-
 function castOffers(context: OfferContext): Offer[] {
   const { sheet, combatant } = context
-  if (!isCharacter(sheet)) return []
   const spells = Object.entries(sheet.spells)
   if (spells.length === 0) return []
   return [
@@ -248,7 +231,7 @@ function castOffers(context: OfferContext): Offer[] {
           choices: spells.map(([key, spell]) => choice(key, spell.name)),
           initial: spells[0]?.[0] ?? null,
         }),
-        field('targets', 'choice', {
+        field('targets', 'people', {
           choices: living(context).map((other) => choice(other.id, nameOf(context, other))),
           initial: [],
           required: false,
@@ -279,7 +262,7 @@ export function attacking(context: OfferContext): Offer[] {
     ...chargeOffers(context, arms),
     ...swarmOffers(context, arms),
     ...handsOn(context, arms),
-    ...snapOffers(context, arms),
-    ...freeOffers(context, arms),
+    ...snapOffers(context, atHandOf(context, 'snap')),
+    ...freeOffers(context, atHandOf(context, 'free')),
   ]
 }

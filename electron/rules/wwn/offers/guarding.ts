@@ -4,9 +4,22 @@ import { choice, field } from '../../../engine/offerForms'
 import { refuse } from '../../../engine/system'
 import { COSTS } from '../turn/budget'
 import { topOf } from '../attack/pending'
+import { refuseScreen } from '../commands/screen'
 import { hasAbility, highestCombatSkill } from '../sheet/person'
 import { screenLimit } from '../attack/screenLimits'
-import { choiceOf, offer, type OfferContext } from './parts'
+import { withRefusals } from './arms'
+import { choiceOf, offer, takesChoices, type Made, type OfferContext } from './parts'
+
+/** WWN-CCA-12: with why some cannot be screened now. */
+const screenOffer = (context: OfferContext, made: Made): Offer =>
+  withRefusals(offer(context, made), 'ward', (ward) =>
+    refuseScreen(context.campaign, {
+      encounter: context.encounter.id,
+      combatant: context.combatant.id,
+      ward,
+      walks: true,
+    }),
+  )
 
 export function guarding(context: OfferContext): Offer[] {
   const { encounter, combatant, sheet, sheetOf, isEnemy } = context
@@ -23,7 +36,7 @@ export function guarding(context: OfferContext): Offer[] {
     ...(allies.length === 0
       ? []
       : [
-          offer(context, {
+          screenOffer(context, {
             key: 'wwnScreen',
             group: 'wwnMove',
             command: { type: 'wwn/screen', ...command },
@@ -96,7 +109,7 @@ function powers(context: OfferContext): Offer[] {
       fields: [
         field('name', 'text', { initial: first ?? '' }),
         field('takes', 'choice', {
-          choices: ['instant', 'onTurn', 'move', 'main'].map((takes) => choice(takes, takes)),
+          choices: takesChoices(context, ['instant', 'onTurn', 'move', 'main']),
           initial: 'instant',
         }),
         field('strain', 'number', { initial: 0, minimum: 0, maximum: 20 }),

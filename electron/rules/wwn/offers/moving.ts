@@ -5,13 +5,17 @@
 import type { Offer } from '@shared/contract/types'
 import { HEADINGS } from '@shared/wwn/names'
 import { choice, field } from '../../../engine/offerForms'
+import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
+import { askedOf } from '../harm/squeeze'
+import { endsRound } from '../turn/order'
+import { looking } from '../types'
 import { COSTS } from '../turn/budget'
 import { meleeFoes } from '../movement/distance'
 import { isInGrapple } from '../attack/manoeuvreChecks'
 import { feetOfMove } from '../movement/moving'
 import { DRAG_FEET } from '../tables'
-import { choiceOf, headingField, nameOf, offer, type OfferContext } from './parts'
+import { checkFields, choiceOf, handlingField, headingField, nameOf, offer, type OfferContext } from './parts'
 
 export function moving(context: OfferContext): Offer[] {
   const { encounter, combatant, sheet } = context
@@ -22,6 +26,11 @@ export function moving(context: OfferContext): Offer[] {
   const held = isInGrapple(combatant.id, encounter.fight.grapples) ? refuse('in-grapple', { who }) : null
   const isOnMap = encounter.fight.grid !== null && combatant.fight.position !== null
   const command = { combatant: combatant.id }
+  const timing = field('stopAt', 'choice', {
+    choices: [choice(null, 'atOnce'), choice('announced', 'announceFirst')],
+    initial: null,
+    required: false,
+  })
   return [
     offer(context, {
       key: 'wwnMove',
@@ -30,8 +39,9 @@ export function moving(context: OfferContext): Offer[] {
       rule: 'WWN-CCA-17',
       cost: combatant.fight.feetLeft > 0 ? COSTS.goProne : COSTS.run,
       fields: isOnMap
-        ? []
+        ? [timing]
         : [
+            timing,
             field('feet', 'number', {
               initial: Math.min(most, 30),
               minimum: 0,
@@ -80,6 +90,36 @@ export function moving(context: OfferContext): Offer[] {
   ]
 }
 
+/** WWN-GRP-05, WWN-EXE-06: what becomes of whoever is held when the round ends. */
+function holdOffers(context: OfferContext): Offer[] {
+  const { encounter, combatant, campaign, sheetOf } = context
+  const held = encounter.fight.grapples.find(({ grappler }) => grappler === combatant.id)
+  if (held === undefined) return []
+  const { clock } = campaign
+  const asked = askedOf({ encounter, sheetOf, houseRule: looking(campaign), clock }, held)
+  if (asked === null) return []
+  const target = sheetOf(needById(encounter.combatants, held.defender, 'combatant').sheet).name
+  const dies = asked === 'releaseOrKill' ? refuse('helpless-dies', { target }) : null
+  return [
+    offer(context, {
+      key: 'wwnHoldOn',
+      group: 'wwnOther',
+      command: { type: 'wwn/hold-on', combatant: combatant.id },
+      rule: 'WWN-GRP-05',
+      cost: null,
+      fields: [
+        field('spares', 'choice', {
+          choices: [choice(true, 'spare', dies), choice(false, 'kill')],
+          initial: dies === null,
+        }),
+      ],
+      with: { target },
+      // the round does not end without it
+      suggested: encounter.turn !== null && endsRound(encounter, sheetOf),
+    }),
+  ]
+}
+
 export function grappling(context: OfferContext): Offer[] {
   const { encounter, combatant } = context
   const command = { combatant: combatant.id }
@@ -93,10 +133,12 @@ export function grappling(context: OfferContext): Offer[] {
             command: { type: 'wwn/escape', ...command },
             rule: 'WWN-GRP-02',
             cost: COSTS.escapeGrapple,
+            fields: [handlingField(), ...checkFields('modifiers')],
             suggested: true,
           }),
         ]
       : []),
+    ...holdOffers(context),
     ...(grapples.some(({ grappler }) => grappler === combatant.id)
       ? [
           offer(context, {
@@ -119,6 +161,8 @@ export function grappling(context: OfferContext): Offer[] {
                 absentWhenEmpty: true,
               }),
               ...headingField(context, 'heading', HEADINGS),
+              handlingField(),
+              ...checkFields('modifiers'),
             ],
           }),
           offer(context, {

@@ -1,11 +1,11 @@
 /** Pieces that WWN's offers are made of. */
 import type { CommandBegun } from '@shared/contract/commands'
 import type { FieldChoice, JsonRecord, Offer, OfferField, Refusal } from '@shared/contract/types'
-import { COVERS, HARM_KINDS, type Heading } from '@shared/wwn/names'
+import { COVERS, HANDLINGS, HARM_KINDS, type ActionType, type Heading } from '@shared/wwn/names'
 import { withFields, BLANK_OFFER, choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
 import { areAllied } from '../../../engine/allies'
 import { modeOf, type Means } from '../attack/roll'
-import type { Cost } from '../turn/budget'
+import { POWER_COSTS, type Cost } from '../turn/budget'
 import { coverOf, feetBetween, isMeasured, isUp } from '../movement/distance'
 import { promisesOf, type Promised, type Promises } from '../attack/promises'
 import { refuseCost } from '../turn/turns'
@@ -91,6 +91,10 @@ export function offer(context: OfferContext, made: Made): Offer {
     with: { ...made.with, ...(refused?.with ?? {}) },
   }
 }
+
+/** WWN-ACT-01: what something in the GM's words takes; greyed is what is not left. */
+export const takesChoices = (context: OfferContext, all: readonly ActionType[]): FieldChoice[] =>
+  all.map((takes) => choice(takes, takes, refuseCost(context, POWER_COSTS[takes], context.sheetOf)))
 
 /** Beyond every distance that can be stated: nobody has said how far away it is. */
 const FAR = 1_000_000
@@ -214,6 +218,7 @@ export function statedFields(
       : []),
     ...screenersField(context),
     modifiersField(),
+    ...(isScreened(context) ? [modifiersField('screenModifiers')] : []),
   ]
 }
 
@@ -236,6 +241,25 @@ export const headingField = (
 export const harmField = (): OfferField =>
   field('harm', 'choice', {
     choices: [choice(null, 'asUsual'), ...HARM_KINDS.map((harm) => choice(harm, harm))],
+    initial: null,
+    required: false,
+  })
+
+const isScreened = ({ encounter, isEnemy }: OfferContext): boolean =>
+  encounter.combatants.some(
+    (one) => isEnemy(one) && encounter.fight.screens.some(({ screener }) => screener === one.id),
+  )
+
+/** What the GM adds to the checks of both sides (WWN-SKL-03). */
+export const checkFields = (own = 'manoeuvreModifiers'): OfferField[] => [
+  modifiersField(own),
+  modifiersField('passiveModifiers'),
+]
+
+/** WWN-GRP-07: how the other is handled, unless as the sheets say. */
+export const handlingField = (): OfferField =>
+  field('handling', 'choice', {
+    choices: [choice(null, 'asTheSheetsSay'), ...HANDLINGS.map((handling) => choice(handling, handling))],
     initial: null,
     required: false,
   })

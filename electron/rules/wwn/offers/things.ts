@@ -1,12 +1,15 @@
 /**
  * Offers of what is held, carried, loaded or lies about (WWN-CCA-20, WWN-CCA-21, WWN-CCA-22, WWN-CCA-23, WWN-DUL-01).
  */
-import type { Offer } from '@shared/contract/types'
+import type { Offer, OfferField } from '@shared/contract/types'
+import { SPELL_HANDS, type ItemState } from '@shared/wwn/names'
+import { choice, field } from '../../../engine/offerForms'
 import { refuse } from '../../../engine/system'
 import { COSTS } from '../turn/budget'
 import { costOfReload } from '../commands/items'
 import { handlingCost, itemsOf, weaponName } from '../sheet/items'
-import { isCharacter, isInHand } from '../sheet/person'
+import { isCaster, isCastingHandFull } from '../sheet/hands'
+import { freeHands, isCharacter, isInHand } from '../sheet/person'
 import { DUAL_WIELD_STAB } from '../tables'
 import { offer, type OfferContext } from './parts'
 
@@ -30,6 +33,9 @@ export function things(context: OfferContext): Offer[] {
                   ? 'wwnOnTurn'
                   : 'wwnInstant',
           command: { type: 'wwn/handle-item', combatant: combatant.id, item, to },
+          fields: handFields(context, item, { to, hands }),
+          refusal:
+            to === 'inHand' && freeHands(sheet) < hands ? refuse('hands-full', { who: sheet.name }) : null,
           rule: cost.type === 'instant' ? 'WWN-CCA-22' : 'WWN-CCA-20',
           cost,
           with: { item: name, to: { key: `choice.itemState.${to}` } },
@@ -53,6 +59,8 @@ export function things(context: OfferContext): Offer[] {
               key: 'wwnHandleItem',
               group: 'wwnMove' as const,
               command: { type: 'wwn/handle-item', combatant: combatant.id, item, to: 'inHand', from: owner },
+              fields: handFields(context, item, { to: 'inHand', hands: thing[1].hands }),
+              refusal: freeHands(sheet) < thing[1].hands ? refuse('hands-full', { who: sheet.name }) : null,
               rule: 'WWN-CCA-23',
               cost: COSTS.pickUpItem,
               with: { item: thing[1].name, to: { key: 'choice.itemState.inHand' } },
@@ -60,6 +68,28 @@ export function things(context: OfferContext): Offer[] {
           ]
     })
   return [...reloading(context), ...dualWielding(context), ...own, ...found]
+}
+
+/** WWN-CCA-08: which hand does it, asked of whoever casts, where two hands could. */
+function handFields(
+  { combatant, sheet }: OfferContext,
+  item: string,
+  { to, hands }: { to: ItemState; hands: number },
+): OfferField[] {
+  if (!isCaster(sheet) || hands !== 1 || to === 'dropped') return []
+  const { castingHand } = combatant.fight
+  // the hand that holds it puts it away
+  if (castingHand === item) return []
+  const full =
+    to === 'inHand' && isCastingHandFull(combatant.fight, sheet)
+      ? refuse('hands-full', { who: sheet.name })
+      : null
+  return [
+    field('spellHand', 'choice', {
+      choices: SPELL_HANDS.map((hand) => choice(hand, hand, hand === 'casting' ? full : null)),
+      initial: 'other',
+    }),
+  ]
 }
 
 const reloading = (context: OfferContext): Offer[] =>

@@ -5,11 +5,12 @@
 import type { Offer } from '@shared/contract/types'
 import { ATTRIBUTES, SKILLS } from '@shared/wwn/names'
 import { choice, field, modifiersField } from '../../../engine/offerForms'
+import { refuse } from '../../../engine/system'
 import { COSTS } from '../turn/budget'
 import { actorOf } from '../turn/order'
 import { isCharacter } from '../sheet/person'
 import type { Combatant } from '../types'
-import { choiceOf, offer, type OfferContext } from './parts'
+import { choiceOf, offer, takesChoices, type OfferContext } from './parts'
 
 /** WWN-CCA-27: those who are still to act this round. */
 function stillToAct({ encounter, combatant }: OfferContext): Combatant[] {
@@ -64,7 +65,7 @@ const announceOffer = (context: OfferContext): Offer =>
     fields: [
       field('what', 'text', { initial: '' }),
       field('takes', 'choice', {
-        choices: ['onTurn', 'move', 'main'].map((takes) => choice(takes, takes)),
+        choices: takesChoices(context, ['onTurn', 'move', 'main']),
         initial: 'onTurn',
       }),
     ],
@@ -112,6 +113,7 @@ export function turns(context: OfferContext): Offer[] {
       command: { type: 'wwn/leave', combatant: id },
       rule: 'WWN-MOR-01',
       cost: null,
+      refusal: context.combatant.withdrawn ? refuse('withdrawn', { who: context.sheet.name }) : null,
     }),
   ]
 }

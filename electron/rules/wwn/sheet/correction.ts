@@ -1,6 +1,5 @@
 /** What follows from numbers that a GM corrected by hand: bounds, and clocks of a state that was set (WWN-DMG-02, WWN-MTL-01). */
 import { runningEncounter } from '../../../engine/lookup'
-import { isCharacter } from './person'
 import { REVIVE_SECONDS } from '../tables'
 import { tidy } from '../turn/upkeep'
 import type { Encounter, Resolution, Sheet } from '../types'
@@ -8,8 +7,7 @@ import type { Encounter, Resolution, Sheet } from '../types'
 export function settleAfterCorrection(resolution: Resolution, sheet: Sheet, before: Readonly<Sheet>): void {
   const { hitPoints } = sheet
   hitPoints.current = Math.min(hitPoints.current, hitPoints.maximum)
-  if (isCharacter(sheet))
-    sheet.spellSlots.current = Math.min(sheet.spellSlots.current, sheet.spellSlots.maximum)
+  sheet.spellSlots.current = Math.min(sheet.spellSlots.current, sheet.spellSlots.maximum)
   if (sheet.vitality !== before.vitality) setClocks(resolution, sheet)
   const encounter: Encounter | undefined = runningEncounter(resolution.campaign)
   if (encounter !== undefined) tidy(resolution, encounter)

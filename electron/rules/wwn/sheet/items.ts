@@ -13,6 +13,7 @@ export type ItemName = string
 const WEAPON = 'weapon:'
 const ITEM = 'item:'
 export const SHIELD = 'shield'
+export const weaponItem = (key: string): ItemName => `${WEAPON}${key}`
 
 /** Anything that has a place about the person. */
 export interface Carried {
@@ -39,7 +40,7 @@ export function carriedOf(sheet: Readonly<Sheet>, item: ItemName): Carried | nul
 /** Every thing that is carried or lies dropped, by its name. */
 export const itemsOf = (sheet: Readonly<Sheet>): [ItemName, Carried][] =>
   [
-    ...Object.keys(sheet.weapons).map((key) => `${WEAPON}${key}`),
+    ...Object.keys(sheet.weapons).map(weaponItem),
     ...(sheet.shield === null ? [] : [SHIELD]),
     ...(isCharacter(sheet) ? Object.keys(sheet.items).map((key) => `${ITEM}${key}`) : []),
   ].flatMap((item): [ItemName, Carried][] => {

@@ -37,9 +37,12 @@ const fighter = (id: string, name: string) => ({
   systemStrain: 0,
   moveRateFeet: MOVE_FEET,
   sizeClass: 'man' as const,
+  hardToHandle: false,
   weapons: {},
   shield: null,
   bonuses: {},
+  spells: {},
+  spellSlots: { current: 0, maximum: 0 },
   abilities: [],
   immunities: [],
 })
@@ -57,8 +60,6 @@ const blankCharacter = (id: string, name: string): WwnCharacter => ({
   skills: blankSkills(),
   armor: null,
   items: {},
-  spells: {},
-  spellSlots: { current: 0, maximum: 0 },
   overrides: {
     armorClass: null,
     physical: null,
@@ -134,10 +135,10 @@ function complete(merged: Sheet, given: JsonRecord, clock: number): Sheet {
   if (merged.kind === 'wwn/character') {
     if (merged.armor !== null) merged.armor = { ...blankArmor(''), ...merged.armor }
     merged.items = filled(merged.items, blankItem)
-    merged.spells = filled(merged.spells, blankSpell)
-    const slots = given['spellSlots']
-    if (isRecord(slots) && !('current' in slots)) merged.spellSlots.current = merged.spellSlots.maximum
   }
+  merged.spells = filled(merged.spells, blankSpell)
+  const slots = given['spellSlots']
+  if (isRecord(slots) && !('current' in slots)) merged.spellSlots.current = merged.spellSlots.maximum
   const points = given['hitPoints']
   if (isRecord(points) && !('current' in points)) merged.hitPoints.current = merged.hitPoints.maximum
   arrives(merged, clock)

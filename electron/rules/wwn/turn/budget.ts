@@ -55,6 +55,14 @@ export const COSTS: Readonly<Record<Exclude<Action, 'reload'>, Cost>> = {
   stabilize: MAIN,
 }
 
+/** WWN-ACT-01, WWN-ACT-08: what powers and announced acts take, by the GM's word. */
+export const POWER_COSTS: Readonly<Record<ActionType, Cost>> = {
+  main: MAIN,
+  move: MOVE,
+  onTurn: ON_TURN,
+  instant: INSTANT,
+}
+
 const TRAINED_ARCHER = 1
 
 /** WWN-CCA-21: a bow On Turn, or a Move where skill or a Readied quiver is missing; null: it must be Readied first. */
@@ -92,7 +100,7 @@ export const pay = <B extends Budget>(cost: Cost, budget: B): B => ({
 /** WWN-SHT-04: everybody's budget is fresh when a round begins. */
 export const FRESH_BUDGET = { mainActions: 1, moveActions: 1 } as const
 
-/** WWN-SUR-03: the surprised have neither in the surprise round; Instants that cost nothing stay theirs. */
+/** WWN-SUR-03: whoever waits out the surprise round has neither; Instants that cost nothing stay theirs. */
 export const SURPRISED_BUDGET = { mainActions: 0, moveActions: 0 } as const
 
 /** WWN-ACT-03: the Main Action becomes another Move. */

@@ -15,6 +15,7 @@ import {
   type Encounter,
   type Resolution,
   type Sheet,
+  type SheetOf,
   type Wwn,
 } from '../types'
 
@@ -179,6 +180,19 @@ export function compareInitiative(
   return byPlayers === 0 ? compareTieBreaks(encounter, a, b) : byPlayers
 }
 
-/** WWN-SUR-03: in the ambush round only those act whom nobody surprised. */
+/** WWN-SUR-03: in the ambush round only those act who sprang it; third sides wait as the surprised do. */
+export const sitsOut = (encounter: Encounter, { side }: Combatant): boolean =>
+  encounter.surpriseRound && !encounter.fight.ambushers.includes(side)
+
+/** Whether the round is over when the turn that runs passes on: nobody is left who has one. */
+export function endsRound(encounter: Encounter, sheetOf: SheetOf): boolean {
+  const canAct = (id: string): boolean =>
+    encounter.combatants.some(
+      (one) => actorOf(one) === id && isUp(one, sheetOf(one.sheet)) && !sitsOut(encounter, one),
+    )
+  return encounter.order.every((id) => id === encounter.turn || encounter.acted.includes(id) || !canAct(id))
+}
+
+/** WWN-SUR-03: caught by the ambush of this round. */
 export const isSurprised = (encounter: Encounter, { side }: Combatant): boolean =>
   encounter.surpriseRound && encounter.fight.surprised.includes(side)

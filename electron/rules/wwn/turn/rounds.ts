@@ -2,24 +2,21 @@
  * What happens at the seams of rounds and turns (WWN-ACT-01, WWN-SHT-04, WWN-GRP-05, WWN-SUR-03, WWN-CCA-26,
  * WWN-CCA-27).
  */
-import { roller } from '../../../engine/dice'
 import { needById } from '../../../engine/lookup'
 import { sortOrder } from '../../../engine/turns'
 import { FRESH_BUDGET, SURPRISED_BUDGET } from './budget'
-import { damageRoll } from '../attack/damage'
-import { dieOf, sumOf } from '../dice'
+import { grappleDamage } from '../harm/squeeze'
 import { separate } from '../movement/distance'
-import { inflict } from '../harm/inflict'
-import { isSurprised, actorOf, rollInitiative } from './order'
-import { damageBonusesOf, unarmedOf } from '../sheet/person'
+import { endBonuses } from './bonuses'
+import { actorOf, rollInitiative, sitsOut } from './order'
 import { ROUND_SECONDS } from '../tables'
 import { beginOwnTurn, finishOwnTurn, reviewDelays } from './turns'
 import { tidy } from './upkeep'
-import { sheetsOf, noting, type Combatant, type Encounter, type Resolution, type RoundHooks } from '../types'
+import { sheetsOf, type Combatant, type Encounter, type Resolution, type RoundHooks } from '../types'
 
 function refresh(encounter: Encounter, combatant: Combatant): void {
   const { fight } = combatant
-  const budget = isSurprised(encounter, combatant) ? SURPRISED_BUDGET : FRESH_BUDGET
+  const budget = sitsOut(encounter, combatant) ? SURPRISED_BUDGET : FRESH_BUDGET
   fight.mainActions = budget.mainActions
   fight.moveActions = budget.moveActions
   fight.mainSpentOn = null
@@ -33,42 +30,6 @@ function refresh(encounter: Encounter, combatant: Combatant): void {
   fight.shieldShockUsed = false
   fight.attackedBy = []
   fight.dualWeaponThisRound = null
-}
-
-/** WWN-GRP-05: as if hit by each who holds it, in the order in which they took hold. */
-function grappleDamage(resolution: Resolution, encounter: Encounter): void {
-  for (const grapple of [...encounter.fight.grapples]) {
-    const grappler = needById(encounter.combatants, grapple.grappler, 'combatant')
-    const defender = needById(encounter.combatants, grapple.defender, 'combatant')
-    const sheet = resolution.peek(grappler.sheet)
-    if (resolution.peek(defender.sheet).vitality === 'dead') continue
-    const weapon = unarmedOf(sheet)
-    const faces = resolution.dice.roll(dieOf(weapon.damage), weapon.damage.dice, {
-      purpose: 'wwnGrappleDamage',
-      roller: roller(sheet),
-      rule: 'WWN-GRP-05',
-      with: { who: sheet.name, target: resolution.peek(defender.sheet).name },
-    })
-    const bonuses = damageBonusesOf(sheet, { weapon, thrown: false }, false)
-    const damage = damageRoll(
-      sheet.name,
-      sumOf(weapon.damage, faces),
-      weapon.damage.bonus,
-      bonuses,
-      noting(resolution),
-    )
-    resolution.log.say(
-      'wwn.grapple.squeezes',
-      { who: sheet.name, target: resolution.peek(defender.sheet).name, damage: damage.total },
-      { rule: 'WWN-GRP-05', derivations: [damage], secret: grappler.hidden || defender.hidden },
-    )
-    inflict(resolution, defender.sheet, {
-      damage: damage.total,
-      kind: weapon.traits.includes('lessLethal') ? 'nonLethal' : 'lethal',
-      spares: true,
-      rule: 'WWN-GRP-05',
-    })
-  }
 }
 
 /** WWN-CCA-26: what was held and not used is gone. */
@@ -96,6 +57,9 @@ function endSwarms(resolution: Resolution, encounter: Encounter): void {
   encounter.fight.swarms = []
 }
 
+/** Nothing that is counted in turns outlasts the fight. */
+const OF_A_FIGHT = ['nextTurn', 'roundEnd', 'fightEnd'] as const
+
 export const phases: RoundHooks = {
   encounterStart(resolution, encounter) {
     encounter.fight.step = 1
@@ -115,6 +79,7 @@ export const phases: RoundHooks = {
     if (encounter.surpriseRound || encounter.fight.surprised.length === 0) return
     // WWN-SUR-03: only now initiative is rolled
     encounter.fight.surprised = []
+    encounter.fight.ambushers = []
     rollInitiative(
       resolution,
       encounter,
@@ -126,7 +91,9 @@ export const phases: RoundHooks = {
     for (const combatant of encounter.combatants) loseHeld(resolution, combatant)
     grappleDamage(resolution, encounter)
     endSwarms(resolution, encounter)
-    for (const { fight } of encounter.combatants) {
+    for (const combatant of encounter.combatants) {
+      const { fight } = combatant
+      endBonuses(resolution, combatant, ['roundEnd'])
       fight.charged = false
       if (fight.execution !== null && fight.mainSpentOn === null) fight.execution.seconds += ROUND_SECONDS
     }
@@ -150,10 +117,12 @@ export const phases: RoundHooks = {
     if (encounter.roundBegun) refresh(encounter, combatant)
     if (resolution.peek(combatant.sheet).vitality !== 'able') combatant.fight.prone = true
   },
-  combatantLeaves(_resolution, encounter, combatant) {
+  combatantLeaves(resolution, encounter, combatant) {
+    endBonuses(resolution, combatant, OF_A_FIGHT)
     forget(encounter, combatant)
   },
-  encounterEnd(_resolution, encounter) {
+  encounterEnd(resolution, encounter) {
+    for (const combatant of encounter.combatants) endBonuses(resolution, combatant, OF_A_FIGHT)
     encounter.fight.acting = null
     encounter.fight.resume = []
     encounter.fight.pending = []

@@ -8,9 +8,14 @@ import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { pay as paid, tradeMain, whyNoAction, type Budget, type Cost } from './budget'
 import { isUp } from '../movement/distance'
-import { actorOf, isSurprised } from './order'
+import { undecidedHold } from '../harm/squeeze'
+import { endBonuses } from './bonuses'
+import { actorOf, endsRound, isSurprised, sitsOut } from './order'
 import {
+  looking,
+  sheetsIn,
   sheetsOf,
+  type Campaign,
   type Combatant,
   type Encounter,
   type Fighter,
@@ -26,6 +31,7 @@ const isOfThisTurn = ({ round }: Encounter, { fight: { totalDefenseSince } }: Co
 function endUntilNextTurn(resolution: Resolution, encounter: Encounter, combatant: Combatant): void {
   const who = resolution.peek(combatant.sheet).name
   const secret = combatant.hidden
+  endBonuses(resolution, combatant, ['nextTurn'])
   if (combatant.fight.totalDefense && !isOfThisTurn(encounter, combatant)) {
     combatant.fight.totalDefense = false
     resolution.log.say('wwn.totalDefense.ended', { who }, { rule: 'WWN-CCA-16', tone: 'note', secret })
@@ -93,6 +99,7 @@ export function refuseOwnTurn({ encounter, combatant, sheet }: Fighter, sheetOf:
   if (turn === 'acting' && acting === combatant.id) return null
   if (turn === 'holding') return null
   if (isSurprised(encounter, combatant)) return refuse('surprised', { who })
+  if (sitsOut(encounter, combatant)) return refuse('not-in-ambush', { who })
   if (turn === 'delayed' && resume.includes(combatant.id)) return null
   const [first] = resume
   if (first !== undefined && turn === 'waiting')
@@ -205,9 +212,27 @@ export function waitedFor(encounter: Encounter, id: string): Combatant | undefin
   return other
 }
 
-/** Refusals: `attack-waiting`, `delayed-first` {who, after}: somebody acts before the turn may pass on. */
-export function refusePassing(encounter: Encounter, sheetOf: SheetOf): Refusal | null {
+/**
+ * Refusals: `attack-waiting`, `delayed-first` {who, after}: somebody acts before the turn may pass on; `hold-first`
+ * {who, target}: a holder says what becomes of whoever is held before the round ends (WWN-GRP-05); `swarm-first`
+ * {target, count}: a mob strikes or is let go before the turn of the last who joined passes on (WWN-CCA-05).
+ */
+export function refusePassing(campaign: Campaign, encounter: Encounter): Refusal | null {
   if (encounter.turn === null) return null
+  const sheetOf = sheetsIn(campaign)
+  const { clock } = campaign
+  const early = refuseWaiting(encounter, sheetOf)
+  if (early !== null || !endsRound(encounter, sheetOf)) return early
+  const hold = undecidedHold({ encounter, sheetOf, houseRule: looking(campaign), clock })
+  return hold === undefined
+    ? null
+    : refuse('hold-first', {
+        who: nameOf(encounter, hold.grappler, sheetOf),
+        target: nameOf(encounter, hold.defender, sheetOf),
+      })
+}
+
+function refuseWaiting(encounter: Encounter, sheetOf: SheetOf): Refusal | null {
   if (encounter.fight.pending.length > 0) return refuse('attack-waiting')
   const [resumed] = encounter.fight.resume
   if (resumed !== undefined)
@@ -218,5 +243,16 @@ export function refusePassing(encounter: Encounter, sheetOf: SheetOf): Refusal |
     if (other !== undefined && other.id !== id && actorOf(other) === encounter.turn)
       return refuse('delayed-first', { who: sheetOf(sheet).name, after: sheetOf(other.sheet).name })
   }
-  return null
+  return refuseSwarms(encounter, sheetOf)
+}
+
+/** WWN-CCA-05: the swarm of whoever's turn passes on. */
+function refuseSwarms(encounter: Encounter, sheetOf: SheetOf): Refusal | null {
+  const swarm = encounter.fight.swarms.find(({ participants, waits }) => {
+    const last = encounter.combatants.find(({ id }) => id === participants.at(-1))
+    return !waits && last !== undefined && actorOf(last) === encounter.turn
+  })
+  if (swarm === undefined) return null
+  const target = nameOf(encounter, swarm.target, sheetOf)
+  return refuse('swarm-first', { target, count: swarm.participants.length })
 }

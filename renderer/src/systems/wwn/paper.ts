@@ -162,7 +162,7 @@ const skills = (sheet: WwnCharacter, context: PaperContext): PaperBlock[] =>
     ),
   )
 
-const spellSlots = (sheet: WwnCharacter): PaperBlock[] =>
+const spellSlots = (sheet: WwnSheet): PaperBlock[] =>
   sheet.spellSlots.maximum === 0
     ? []
     : facts(ui('wwn.spells'), [
@@ -175,7 +175,7 @@ const spellSlots = (sheet: WwnCharacter): PaperBlock[] =>
         ),
       ])
 
-const spells = (sheet: WwnCharacter): PaperBlock[] =>
+const spells = (sheet: WwnSheet): PaperBlock[] =>
   table(
     ui('wwn.spells'),
     [
@@ -242,6 +242,8 @@ export function wwnFoePaper(sheet: WwnFoe, context: PaperContext): PaperBlock[] 
       ),
     ]),
     ...weapons(sheet, context),
+    ...spellSlots(sheet),
+    ...spells(sheet),
     ...text(ui('print.goodAt'), skills),
     ...abilities(sheet),
     ...bonuses(sheet),

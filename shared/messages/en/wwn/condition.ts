@@ -8,6 +8,7 @@ export const condition = {
   holding: 'Holds an action',
   delayed: 'Waits for {after}',
   wwnTotalDefense: 'Total Defense',
+  sittingOut: 'Waits out the ambush',
   wwnCharged: 'Charged: AC −2',
   wwnWithdrawing: 'Fighting Withdrawal',
   dualWielding: 'Two weapons',

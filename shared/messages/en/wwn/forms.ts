@@ -18,6 +18,8 @@ export const form = {
   'mark.jostled.hint': 'Cannot cast spells.',
   'mark.silenced': 'Cannot speak',
   'mark.silenced.hint': 'Cannot cast spells until you switch this off.',
+  'mark.veteransLuckUsed': 'Veteran’s Luck used',
+  'mark.veteransLuckUsed.hint': 'Once a scene; a new fight begins with it fresh.',
   'mark.broken': 'Morale broken',
   'mark.broken.hint': 'Flees or gives up, as you see fit.',
 

@@ -1,5 +1,6 @@
 /** Words that only WWN has. */
 import { merged } from '../merged'
+import * as commands from './commands'
 import * as condition from './condition'
 import * as derive from './derive'
 import * as forms from './forms'
@@ -14,6 +15,7 @@ import * as uiSetUp from './uiSetUp'
 import * as uiSheets from './uiSheets'
 
 export const wwn = merged(
+  commands,
   condition,
   derive,
   forms,

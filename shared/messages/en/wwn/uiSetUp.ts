@@ -12,17 +12,20 @@ export const ui = {
   'wwn.surprise.check': 'By a check',
   'wwn.surprise.check.hint':
     'One ambusher rolls Sneak, one of the others Notice, 2d6 each. If the ambushers win, the whole other side is surprised.',
-  'wwn.surprise.award': 'Give the others a round first',
+  'wwn.surprise.award': 'Start the ambush round',
+  'wwn.surprise.by': 'Who laid the ambush?',
+  'wwn.surprise.by.side': '{side} acts in the ambush round',
   'wwn.surprise.ambushers': 'In ambush',
   'wwn.surprise.ambusher.rolls': 'Rolls Dexterity/Sneak',
+  'wwn.surprise.ambusher.modifiers': 'Modifiers on Sneak',
+  'wwn.surprise.victim.modifiers': 'Modifiers on Notice',
   'wwn.surprise.victims': 'Not seeing it coming',
   'wwn.surprise.victim.rolls': 'Rolls Wisdom/Notice',
   'wwn.surprise.roller': '{who} ({bonus})',
   'wwn.surprise.notReady': 'Two different sides, each with somebody who rolls, are needed.',
   'wwn.surprise.roll': 'Roll for both',
   'wwn.surprise.caught': 'Caught by surprise: {sides}',
-  'wwn.surprise.later':
-    'Only the others act in the round that begins now. Initiative is rolled when it is over.',
+  'wwn.surprise.later': 'Only the ambushers act. Initiative is rolled afterwards.',
 
   'wwn.ground.title': 'Map, ground and pauses',
   'wwn.ground.mapOf': 'Map of {columns} × {rows} squares, {feet} feet each',

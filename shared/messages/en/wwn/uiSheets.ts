@@ -9,7 +9,7 @@ export const ui = {
   'wwn.new.template': 'A foe, as a template',
 
   'wwn.opening.surprise.text':
-    'Is anybody caught unaware? Their side loses the round before the first: only the others act in it.',
+    'Is anybody caught unaware? Their side loses the round before the first: only the ambushers act in it.',
   'wwn.opening.initiative.text':
     'Each side rolls 1d8 and adds its best initiative modifier. The higher side goes first, ties go to the players.',
 
@@ -166,6 +166,8 @@ export const ui = {
   'wwn.size.man': 'Man-sized',
   'wwn.size.large': 'Large',
   'wwn.size.huge': 'Huge',
+  'wwn.hardToHandle': 'Hard to handle',
+  'wwn.hardToHandle.hint': 'Barely plausible to shove or grapple: −4 instead of −2 for size.',
   'wwn.moveRate': 'Move, unburdened',
   'wwn.move': 'Move (feet)',
   'wwn.screenLimit': 'Attackers it can screen a round',
@@ -307,6 +309,12 @@ export const ui = {
   'wwn.bonus.name': 'Name',
   'wwn.bonus.target': 'Added to',
   'wwn.bonus.value': 'Value',
+  'wwn.bonus.ends': 'Ends',
+  'wwn.bonus.endsOf': 'When {bonus} ends',
+  'wwn.bonus.ends.never': 'Never',
+  'wwn.bonus.ends.nextTurn': 'Next turn',
+  'wwn.bonus.ends.roundEnd': 'With the round',
+  'wwn.bonus.ends.fightEnd': 'With the fight',
   'wwn.bonus.addsToShock': 'Shock',
   'wwn.bonus.addsToShock.title': 'The damage bonus counts for Shock, too',
   'wwn.bonus.nameOf': 'Name of the bonus {bonus}',

@@ -9,6 +9,7 @@ export const QUIET_CHIPS: ReadonlySet<string> = new Set([
   'holding',
   'delayed',
   'surprised',
+  'sittingOut',
   'pendingAttack',
   'screening',
   'screened',

@@ -89,6 +89,13 @@ describe('the sides of a WWN fight', () => {
         ?.state
     expect([state(true), state(false)]).toEqual(['surprised', 'waiting'])
   })
+  it('wait out an ambush that is not theirs (WWN-SUR-03)', () => {
+    const [raiders, party] = blocksOf(
+      fightOf(people, { surpriseRound: true }, { surprised: ['others'], ambushers: ['party'] }),
+      sources(),
+    )
+    expect([raiders?.members[1]?.state, party?.members[1]?.state]).toEqual(['sittingOut', 'waiting'])
+  })
   it('are shown by whoever acts, else the first who waits; who is down waits for nothing', () => {
     const isDown = (id: string): boolean => id === 'bren'
     const here = fightOf([...people, { id: 'ysa', fight: { turn: 'delayed' } }])
@@ -110,8 +117,8 @@ describe('ties', () => {
     {},
     {
       screens: [{ id: 's1', screener: 'a', ward: 'b', contested: [], limit: 1 }],
-      grapples: [{ id: 'g1', grappler: 'x', defender: 'a', startedRound: 1 }],
-      swarms: [{ id: 'w1', target: 'x', participants: ['a', 'b'], round: 1 }],
+      grapples: [{ id: 'g1', grappler: 'x', defender: 'a', startedRound: 1, spares: null }],
+      swarms: [{ id: 'w1', target: 'x', participants: ['a', 'b'], round: 1, waits: false }],
     },
   )
   const ties = tiesOf(here)

@@ -8,8 +8,11 @@ import type { WwnCombatantState } from '@shared/wwn/fight'
 import { wwnCombatant, wwnEncounter } from '../fight'
 import { onTurn } from '@/features/encounter/cockpit/order'
 
-/** down: cannot act now, be it for hit points or by surprise; gone: dead, or has left the fight. */
-export type MemberState = WwnCombatantState['turn'] | 'surprised' | 'down' | 'gone'
+/**
+ * surprised, sittingOut: without a turn in an ambush round; down: cannot act for want of hit points; gone: dead, or has
+ * left the fight.
+ */
+export type MemberState = WwnCombatantState['turn'] | 'surprised' | 'sittingOut' | 'down' | 'gone'
 
 export interface Member {
   id: Id
@@ -58,6 +61,10 @@ const isSurprised = (encounter: Encounter, combatant: Combatant): boolean => {
   return encounter.surpriseRound && (surprised.includes(combatant.side) || surprised.includes(combatant.id))
 }
 
+/** WWN-SUR-03: in the ambush round only those act who sprang it. */
+export const sitsOut = (encounter: Encounter, { side }: Pick<Combatant, 'side'>): boolean =>
+  encounter.surpriseRound && wwnEncounter(encounter)?.ambushers.includes(side) !== true
+
 export function stateOf(
   encounter: Encounter,
   combatant: Combatant,
@@ -67,6 +74,7 @@ export function stateOf(
   if (combatant.withdrawn || standing === 'out' || fight === undefined) return 'gone'
   if (standing === 'down') return 'down'
   if (isSurprised(encounter, combatant)) return 'surprised'
+  if (sitsOut(encounter, combatant)) return 'sittingOut'
   return fight.turn
 }
 
@@ -104,7 +112,7 @@ function memberOf(encounter: Encounter, combatant: Combatant, sources: Sources):
 }
 
 const canHaveTurn = ({ state }: Member): boolean =>
-  state !== 'gone' && state !== 'down' && state !== 'surprised'
+  state !== 'gone' && state !== 'down' && state !== 'surprised' && state !== 'sittingOut'
 
 function block(encounter: Encounter, id: Id, members: Member[]): Block {
   const able = members.filter(canHaveTurn)

@@ -22,6 +22,10 @@ const here = (withdrawnFrom: string[] = []): Encounter =>
     ],
     fight: { ...blankEncounterState(), grid },
   }) as unknown as Encounter
+const ambush = (ambushers: string[]): Encounter => {
+  const fight = { ...blankEncounterState(), grid, ambushers }
+  return { ...here(), surpriseRound: true, fight }
+}
 const nobody = (): boolean => false
 
 describe('the map of a WWN fight', () => {
@@ -33,6 +37,10 @@ describe('the map of a WWN fight', () => {
     expect(leftBehind(here(), 'kell', { x: 2, y: 2 }, nobody)).toEqual(['raider'])
     expect(leftBehind(here(), 'kell', { x: 5, y: 7 }, nobody)).toEqual([])
     expect(leftBehind(here(['raider']), 'kell', { x: 2, y: 2 }, nobody)).toEqual([])
+  })
+  it('has nobody strike who waits out an ambush (WWN-SUR-03)', () => {
+    expect(leftBehind(ambush(['party']), 'kell', { x: 2, y: 2 }, nobody)).toEqual([])
+    expect(leftBehind(ambush(['raiders']), 'kell', { x: 2, y: 2 }, nobody)).toEqual(['raider'])
   })
   it('draws reach, twice as far for long weapons, and ranges of what is shot (WWN-WPN-02, WWN-WPN-03)', () => {
     const rings = (parts: object, isThrown = false) =>

@@ -5,7 +5,8 @@ import type { WwnEncounterState, WwnTerrain } from '@shared/wwn/fight'
 import { UNARMED } from '@shared/wwn/names'
 import type { WwnSheet, WwnWeapon } from '@shared/wwn/sheet'
 import { numeral, ui } from '@/words/words'
-import { wwnCombatant, wwnEncounter } from '../fight'
+import { wwnCombatant } from '../fight'
+import { sitsOut } from '../cockpit/sides'
 import type { Tie } from '../cockpit/ties'
 import type { MapArea, MapLink, MapRing } from '@/features/encounter/map/mapTypes'
 import { squaresBetween, squaresWithin, type Square } from '@/features/encounter/map/squares'
@@ -100,17 +101,17 @@ export function meleeOf(encounter: Encounter, id: Id, isDown: (id: Id) => boolea
 /** Who might strike when somebody goes there; the host decides when it is dropped (WWN-ACT-05, WWN-CCA-18). */
 export function leftBehind(encounter: Encounter, id: Id, to: Square, isDown: (id: Id) => boolean): Id[] {
   const withdrawn = wwnCombatant(encounter.combatants.find((one) => one.id === id))?.withdrawnFrom ?? []
-  const surprised = encounter.surpriseRound ? (wwnEncounter(encounter)?.surprised ?? []) : []
   return meleeOf(encounter, id, isDown)
     .map((tie) => tie.to)
     .filter((foe) => {
       const other = encounter.combatants.find((one) => one.id === foe)
       const at = positionOf(other)
       return (
+        other !== undefined &&
         at !== null &&
         squaresBetween(at, to) > 1 &&
         !withdrawn.includes(foe) &&
-        !surprised.includes(other?.side ?? '')
+        !sitsOut(encounter, other)
       )
     })
 }

@@ -50,7 +50,7 @@ describe('the opening of a WWN fight', () => {
     expect(proposed([clumsy, armored], 'ambusher')?.name).toBe('Armored')
     const lucky = {
       ...clumsy,
-      bonuses: { charm: { name: 'Charm', target: 'skill', value: 2, addsToShock: false } },
+      bonuses: { charm: { name: 'Charm', target: 'skill', value: 2, addsToShock: false, ends: 'never' } },
     } as WwnSheet
     expect(ambushBonus(lucky, 'ambusher')).toBe(0)
   })

@@ -9,8 +9,8 @@ export const factsOf = ({ className, level }: Pick<WwnCharacter, 'className' | '
 const PATHS: Readonly<Record<string, string[]>> = {
   hitPoints: ['hitPoints', 'current'],
   systemStrain: ['systemStrain'],
+  spellSlots: ['spellSlots', 'current'],
 }
-export function poolPath(sheet: WwnSheet, pool: string): string[] | null {
-  if (pool === 'spellSlots') return sheet.kind === 'wwn/character' ? ['spellSlots', 'current'] : null
+export function poolPath(_sheet: WwnSheet, pool: string): string[] | null {
   return PATHS[pool] ?? null
 }

@@ -15,11 +15,14 @@ interface Question {
   revision: number
 }
 
-/** @param people whom to ask for; null: nobody is asked about */
-export function useAnswers(
+/**
+ * What each of several may do now.
+ * @param people whom to ask for; null: nobody is asked about
+ */
+export function useOffersOfSeveral(
   cockpit: Cockpit,
   people: () => readonly Id[] | null,
-): { answers: ComputedRef<Answer[]>; isPending: ShallowRef<boolean> } {
+): { offered: ComputedRef<Answering[]>; isPending: ShallowRef<boolean> } {
   const campaign = useCampaign()
   async function askAll({ encounter, people: ids }: Question, asking: Asking): Promise<Answering[]> {
     const isHolding = (id: Id): boolean =>
@@ -43,8 +46,17 @@ export function useAnswers(
     askAll,
     { keep: () => true },
   )
+  return { offered: computed(() => fetched.value.value ?? []), isPending: fetched.isPending }
+}
+
+/** @param people whom to ask for; null: nobody is asked about */
+export function useAnswers(
+  cockpit: Cockpit,
+  people: () => readonly Id[] | null,
+): { answers: ComputedRef<Answer[]>; isPending: ShallowRef<boolean> } {
+  const { offered, isPending } = useOffersOfSeveral(cockpit, people)
   const answers = computed(() =>
-    answersOf(fetched.value.value ?? [], wwnEncounter(cockpit.encounter.value)?.pending.at(-1) ?? null),
+    answersOf(offered.value, wwnEncounter(cockpit.encounter.value)?.pending.at(-1) ?? null),
   )
-  return { answers, isPending: fetched.isPending }
+  return { answers, isPending }
 }

@@ -16,7 +16,8 @@ export function usePendingWords() {
   }
   function spellOf(caster: Id, spell: string): string {
     const sheet = campaign.sheet(caster)
-    return sheet?.kind === 'wwn/character' ? (sheet.spells[spell]?.name ?? spell) : spell
+    const isOurs = sheet?.kind === 'wwn/character' || sheet?.kind === 'wwn/foe'
+    return isOurs ? (sheet.spells[spell]?.name ?? spell) : spell
   }
   function titleOf(pending: WwnPending): string {
     switch (pending.kind) {
