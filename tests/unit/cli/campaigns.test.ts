@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { CAMPAIGN_FORMAT } from '@shared/campaign/schema'
 import {
   check,
   exportCampaign,
@@ -54,7 +55,7 @@ describe('check', () => {
     placed(root, 'one', wire, [1, 2, 3])
     placed(root, 'two', SAMPLES[0]!)
     expect(await check([root], print)).toBe(FINE)
-    expect(text()).toMatch(/“The wire”, wire, format 6, revision \d+, \d+ sheets, \d+ encounters/)
+    expect(text()).toMatch(/“The wire”, wire, format \d+, revision \d+, \d+ sheets, \d+ encounters/)
     expect(said.at(-1)).toBe('2 of 2 fine')
   })
   it.each([
@@ -225,7 +226,7 @@ describe('repair', () => {
     expect(text()).toContain('“Mended” has been made')
     expect(bytesBelow(folder)).toEqual(before)
     expect(await check([join(root, 'campaigns')], print)).toBe(FOUND)
-    expect(text()).toContain('“Mended”, wire, format 6')
+    expect(text()).toContain(`“Mended”, wire, format ${String(CAMPAIGN_FORMAT)}`)
   })
   it('makes it in another data folder, of a damaged one that lies anywhere', async () => {
     const { folder } = damagedCampaign()

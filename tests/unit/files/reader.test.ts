@@ -30,9 +30,9 @@ interface Snapshot {
 const checksum = (bytes: Buffer): string => (crc32(bytes) >>> 0).toString(16).padStart(8, '0')
 
 function readSnapshot(file: Buffer): Snapshot {
-  const head = /^\{"format":6,"checksum":"([0-9a-f]{8})",/.exec(file.toString('latin1', 0, 80))!
-  const rest = Buffer.concat([Buffer.from('{"format":6,'), file.subarray(head[0].length)])
-  expect(checksum(rest)).toBe(head[1])
+  const head = /^(\{"format":\d+,)"checksum":"([0-9a-f]{8})",/.exec(file.toString('latin1', 0, 80))!
+  const rest = Buffer.concat([Buffer.from(head[1]!), file.subarray(head[0].length)])
+  expect(checksum(rest)).toBe(head[2])
   const value = file.subarray(head[0].length + '"snapshot":'.length, -1)
   return JSON.parse(value.toString('utf8')) as Snapshot
 }

@@ -1,7 +1,4 @@
-/** Refusals of what was offered that are in order, and those that are still to be mended. */
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import type { SystemId } from '@shared/campaign/types'
+/** Refusals of what was offered that are in order; every other is to be greyed beforehand. */
 
 /** Another target with the proposed weapon, another weapon at the proposed target, a distance that is still to be stated. */
 const OUT_OF_REACH = [
@@ -38,15 +35,5 @@ const TO_BE_FILLED_IN = [
 ]
 const IN_ORDER: ReadonlySet<string> = new Set([...OUT_OF_REACH, ...OF_TWO_FIELDS, ...TO_BE_FILLED_IN])
 
-/**
- * Offers that the rules still refuse as they stand, though nothing has to be filled in: each is to be greyed in the list or in
- * its choices. The list may become shorter, never longer.
- */
-const overtaken = JSON.parse(readFileSync(resolve(import.meta.dirname, 'overtaken.json'), 'utf8')) as Record<
-  SystemId,
-  string[]
->
-
 /** Whether an offer may be refused so when it is carried out. */
-export const isInOrder = (system: SystemId, offer: string, code: string): boolean =>
-  IN_ORDER.has(code) || overtaken[system].includes(`${offer}: ${code}`)
+export const isInOrder = (code: string): boolean => IN_ORDER.has(code)
