@@ -159,6 +159,7 @@ export const ui = {
   'encounter.preview.commit': 'Commit exactly these dice',
   'encounter.outcome': 'Outcome',
   'encounter.outcome.of': '{who}: {what}',
+  'encounter.outcome.undone': 'Undone',
   'encounter.log': 'Log',
 
   'encounter.opening': 'Before the first turn',

@@ -1,9 +1,9 @@
 /**
- * The chosen action: opening its form, running it, and what came of it. The outcome stays until the next action. A refusal
- * is kept beside the form, which keeps everything that was filled in.
+ * The chosen action: opening its form and running it. A refusal is kept beside the form, which keeps everything that was
+ * filled in.
  */
 import { ref, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
-import type { Encounter, Id, Json, LogLine, Offer, PreviewOutcome } from '@shared/contract/types'
+import type { Encounter, Id, Json, Offer, PreviewOutcome } from '@shared/contract/types'
 import { usePreview } from '@/dice/usePreview'
 import { useCampaign } from '@/session/campaign'
 import { commitPreview, runCommand, type CommandResult } from '@/session/commands'
@@ -16,10 +16,11 @@ import { whenFresh } from './freshOffers'
 import { useFormValues, type FormValues } from '@/features/encounter/cockpit/useFormValues'
 import { offerWords, refusalWords } from '@/features/forms/words'
 
-export interface Outcome {
+/** Whose action a command was, and what it is called in its list. */
+export interface Ran {
+  revision: number
   who: Id
   title: string
-  lines: readonly LogLine[]
 }
 
 interface ActionFormOptions {
@@ -105,7 +106,7 @@ export function useActionForm({
   const filledIn = { chosen, values, command, isDeclared, missing }
   const state = {
     problem,
-    outcome: sending.outcome,
+    ran: sending.ran,
     isBusy: sending.isBusy,
     isTyping,
     wasTried,
@@ -127,7 +128,7 @@ interface Sending {
 /** Sends what the form says, or the dry run that is shown of it. One at a time. */
 function useSending({ form: { chosen, command }, shown, problem, onResolved }: Sending) {
   const campaign = useCampaign()
-  const outcome = shallowRef<Outcome | null>(null)
+  const ran = shallowRef<Ran | null>(null)
   const isBusy = ref(false)
 
   function finish(result: CommandResult): void {
@@ -136,7 +137,7 @@ function useSending({ form: { chosen, command }, shown, problem, onResolved }: S
     if (offer === null) return
     if (result.outcome === 'resolved') {
       const title = offerWords(offer, campaign.nameOf)
-      outcome.value = { who: shown.value ?? '', title, lines: result.log }
+      ran.value = { revision: result.revision, who: shown.value ?? '', title }
       onResolved()
     } else if (result.outcome === 'refused') {
       problem.value = refusalWords(result, campaign.nameOf) ?? null
@@ -147,7 +148,6 @@ function useSending({ form: { chosen, command }, shown, problem, onResolved }: S
     if (made === null || isBusy.value) return
     isBusy.value = true
     problem.value = null
-    outcome.value = null
     const dice = { answers: [], beyond: isTyped ? ('ask' as const) : ('mode' as const) }
     finish(await runCommand(made, { dice, quiet: true }))
   }
@@ -157,5 +157,5 @@ function useSending({ form: { chosen, command }, shown, problem, onResolved }: S
     isBusy.value = true
     finish(await commitPreview(made, shownPreview))
   }
-  return { outcome, isBusy, run, commit }
+  return { ran, isBusy, run, commit }
 }

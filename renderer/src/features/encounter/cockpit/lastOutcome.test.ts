@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { JournalEntry, LogLine } from '@shared/contract/types'
+import { lastOutcome } from './lastOutcome'
+
+const line = (say: string, tone: LogLine['tone'] = 'plain'): LogLine => ({
+  say,
+  with: {},
+  rule: null,
+  tone,
+  derivations: [],
+  dice: [],
+  switches: {},
+  secret: false,
+})
+let revision = 0
+const entry = (commandType: string, more: Partial<JournalEntry> = {}): JournalEntry => ({
+  revision: (revision += 1),
+  at: '',
+  kind: 'command',
+  of: null,
+  commandType,
+  command: {},
+  dice: [],
+  log: [line(commandType)],
+  clock: 0,
+  encounter: 'fight',
+  ...more,
+})
+const told = (entries: readonly JournalEntry[]) => {
+  const last = lastOutcome(entries, 'fight', 'wwn')
+  return last === null ? null : [last.lines[0]?.say, last.isUndone]
+}
+
+describe('the last outcome of a fight', () => {
+  const attack = entry('wwn/attack')
+  const goOn = entry('wwn/go-on')
+
+  it('is that of the newest command, whatever form or button it came from', () => {
+    expect(told([attack, goOn])).toEqual(['wwn/go-on', false])
+  })
+  it('is not that of another fight, of a note or of a correction', () => {
+    const elsewhere = entry('wwn/attack', { encounter: 'other' })
+    const correction = entry('encounter/correct')
+    const note = entry('note/add', { encounter: null })
+    expect(told([attack, elsewhere, correction, note])).toEqual(['wwn/attack', false])
+    expect(told([elsewhere, note])).toBeNull()
+  })
+  it('says that it has been undone, and no longer once it is done again', () => {
+    const undo = entry('wwn/go-on', { kind: 'undo', of: goOn.revision })
+    const redo = entry('wwn/go-on', { kind: 'redo', of: goOn.revision })
+    expect(told([attack, goOn, undo])).toEqual(['wwn/go-on', true])
+    expect(told([attack, goOn, undo, redo])).toEqual(['wwn/go-on', false])
+  })
+  it('ends with the turn, unless its passing brings harm or is undone', () => {
+    const next = entry('encounter/next-turn')
+    const bleeding = entry('encounter/next-turn', { log: [line('bled', 'bad')] })
+    const undo = entry('encounter/next-turn', { kind: 'undo', of: next.revision })
+    expect(told([attack, next])).toBeNull()
+    expect(told([attack, bleeding])).toEqual(['bled', false])
+    expect(told([attack, next, undo])).toEqual(['wwn/attack', false])
+  })
+})
