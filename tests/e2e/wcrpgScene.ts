@@ -101,7 +101,7 @@ export async function beginHold(
   },
 ): Promise<Hold> {
   const { id } = await app.request('campaigns.create', { name: 'Meridian', system: 'wcrpg', sample: null })
-  const pistols = { right: pistol('rightArm'), left: pistol('leftArm', { shotsPerRound: 3 }) }
+  const pistols = { first: pistol('rightArm'), second: pistol('leftArm', { shotsPerRound: 3 }) }
   const commands: Command[] = [
     person('ada', 'Ada Quist', { player: true, weapons: pistols, ...people['ada'] }),
     person('bo', 'Bo Harrow', { ...people['bo'] }),
