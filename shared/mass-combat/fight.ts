@@ -11,6 +11,7 @@ import {
   STANCES,
   WAYS_OFF_THE_MAP,
   WAYS_OUT,
+  MOST_BOONS,
 } from './names'
 
 const coordinate = z.number().int().min(0).max(199)
@@ -226,7 +227,7 @@ export const massCombatUnitSchema = z.strictObject({
   cameFromElsewhere: z.boolean(),
   engagedWith: z.array(z.strictObject({ unit: idSchema, turn })).max(200),
   inMelee: z.boolean(),
-  boons: z.array(boonSchema).max(20),
+  boons: z.array(boonSchema).max(MOST_BOONS),
   /** Craft that its beams hold (MC-TRB-08). */
   holds: z
     .array(

@@ -96,6 +96,8 @@ export const BOON_NUMBERS = [
   'reflex',
   'initiative',
 ] as const
+/** So many of them a unit has at most. */
+export const MOST_BOONS = 20
 export type BoonNumber = (typeof BOON_NUMBERS)[number]
 
 /** Checks that a GM may call for at any time (MC-GEN-04, MC-FLAW-05, MC-FLAW-06). */

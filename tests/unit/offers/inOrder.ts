@@ -27,6 +27,7 @@ const OF_TWO_FIELDS = ['not-apart', 'quota-spent', 'unknown-craft']
 const TO_BE_FILLED_IN = [
   'bad-payload',
   'boon-empty',
+  'too-many-boons',
   'condition-unconfirmed',
   'nobody-caught',
   'not-enough-points',

@@ -3,7 +3,7 @@
  * MC-FRC-03, MC-FRC-04, MC-FRC-05, MC-FRC-06, MC-FRC-07, MC-FRC-08, MC-FRC-09, MC-GEN-10).
  */
 import { hasLostItsHero } from '@shared/mass-combat/craft'
-import { BOON_NUMBERS, type BoonNumber, type Power } from '@shared/mass-combat/names'
+import { BOON_NUMBERS, MOST_BOONS, type BoonNumber, type Power } from '@shared/mass-combat/names'
 import type { Json, Refusal } from '@shared/contract/types'
 import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
@@ -14,7 +14,7 @@ import { refuseTarget } from '../attack/refuse'
 import { findUnit, findUnits, type Commanded, unitOfCommand } from '../turn/orders'
 import { applyToFigures, mergedFigures } from '../attack/apply'
 import { hitPointsHealed, hitPointsLost, POWER_DAMAGE, POWER_OFFERS } from '../sheet/powers'
-import { isGround, peekUnit, strength, unitOf } from '../sheet/unit'
+import { isGround, peekUnit, strength, unitOf, unitIn } from '../sheet/unit'
 import {
   defineCommand,
   type PayloadOf,
@@ -57,6 +57,8 @@ function refusePower(campaign: Campaign, given: Payload): Refusal | null {
   const aided = findUnit(campaign, given.encounter, given.target ?? given.unit)
   if ('refused' in aided) return aided
   if (given.power === 'boon' && changesNothing(given)) return refuse('boon-empty')
+  const full = given.power === 'boon' ? refuseMoreBoons(campaign, [aided.combatant]) : null
+  if (full !== null) return full
   return given.power !== 'heal' || isGround(aided.type)
     ? null
     : refuse('not-ground', { who: aided.unit.name })
@@ -183,13 +185,21 @@ function giveBoon(
     if (numbers[number] !== 0) resolution.log.say(`mc.boon.${number}`, { who, plus: numbers[number] }, about)
 }
 
+/** Refusal: `too-many-boons`. */
+function refuseMoreBoons(campaign: Campaign, combatants: readonly Combatant[]): Refusal | null {
+  const full = combatants.find(({ fight }) => fight.boons.length >= MOST_BOONS)
+  return full === undefined
+    ? null
+    : refuse('too-many-boons', { who: unitIn(campaign, full.sheet).name, most: MOST_BOONS })
+}
+
 const changesNothing = (given: Readonly<Record<BoonNumber, number>>): boolean =>
   Object.values(numbersOf(given)).every((number) => number === 0)
 
 /** Units of its side that are in the battle still (MC-GEN-10). */
-const sideOf = (resolution: Resolution, encounter: Encounter, { side }: Combatant): Combatant[] =>
+const sideOf = (campaign: Campaign, encounter: Encounter, { side }: Combatant): Combatant[] =>
   encounter.combatants.filter(
-    (one) => one.side === side && !one.withdrawn && strength(peekUnit(resolution, one).unit) > 0,
+    (one) => one.side === side && !one.withdrawn && strength(unitIn(campaign, one.sheet)) > 0,
   )
 
 const usePower = defineCommand('mass-combat/use-power', {
@@ -229,16 +239,20 @@ const usePower = defineCommand('mass-combat/use-power', {
 
 const boon = defineCommand('mass-combat/boon', {
   rules: ['MC-GEN-10', 'MC-FRC-07'],
-  /** Refusals: those of the unit and of whoever gives it, `boon-empty`. */
+  /** Refusals: those of the unit and of whoever gives it, `boon-empty`, `too-many-boons`. */
   refuse({ campaign }, given) {
     const found = findUnits(campaign, given.encounter, [given.unit, given.from ?? given.unit])
     if ('refused' in found) return found
-    return changesNothing(given) ? refuse('boon-empty') : null
+    if (changesNothing(given)) return refuse('boon-empty')
+    const [whom] = found
+    if (whom === undefined) return null
+    const { encounter, combatant } = whom
+    return refuseMoreBoons(campaign, given.wholeSide ? sideOf(campaign, encounter, combatant) : [combatant])
   },
   apply(resolution, given) {
     const { encounter, combatant } = unitOfCommand(resolution, given)
     const giver = needById(encounter.combatants, given.from ?? given.unit, 'unit')
-    const whom = given.wholeSide ? sideOf(resolution, encounter, combatant) : [combatant]
+    const whom = given.wholeSide ? sideOf(resolution.campaign, encounter, combatant) : [combatant]
     for (const one of whom) giveBoon(resolution, one, giver, given, 'MC-GEN-10')
   },
 })

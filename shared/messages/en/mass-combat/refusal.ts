@@ -100,6 +100,7 @@ export const refusal = {
   'out-of-squares': 'Out of range: {distance} square away. | Out of range: {distance} squares away.',
   'stores-empty': '{who} has not missiles enough for that.',
   'target-gone': 'Nothing is left of {who}.',
+  'too-many-boons': '{who} has {most} of these already.',
   'too-many-craft': 'A squadron has {most} craft at most.',
   'unit-gone': 'Nothing is left of {who}.',
   'unknown-carrier': 'The carrier is not in the campaign.',
