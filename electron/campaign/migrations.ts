@@ -10,6 +10,7 @@ import { massCombatOfFormat6 } from './format6/massCombat'
 import { wcrpgOfFormat6 } from './format6/wcrpg'
 import { wireOfFormat6 } from './format6/wire'
 import { wwnOfFormat6 } from './format6/wwn'
+import { wireOfFormat7 } from './format7/wire'
 import { eachIn, eachOf, recordOf } from './plainRecords'
 
 export interface Migration {
@@ -112,7 +113,7 @@ const wholeRules = bySystem(5, {
 })
 
 /** What the table alone knows and the rules have to be told: who lay in ambush, which hand, how long a strap takes. */
-const toldByTheTable = bySystem(6, {})
+const toldByTheTable = bySystem(6, { wire: wireOfFormat7 })
 
 export const MIGRATIONS: readonly Migration[] = [
   recovery,

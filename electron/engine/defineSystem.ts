@@ -14,6 +14,7 @@ const HOOKS = {
   roundEnd: nothing,
   turnStart: nothing,
   turnEnd: nothing,
+  turnDelayed: nothing,
   combatantJoins: nothing,
   combatantLeaves: nothing,
   encounterEnd: nothing,

@@ -44,6 +44,7 @@ const newFight = ({ own: { wire: last } }: Campaign): Encounter['fight'] => ({
   sideRolls: {},
   damageDone: {},
   settled: null,
+  left: {},
 })
 
 const newCombatant = (): Combatant['fight'] => ({
@@ -54,6 +55,7 @@ const newCombatant = (): Combatant['fight'] => ({
   actionPool: 0,
   poolSize: 0,
   filledInRound: null,
+  delayed: false,
   aimedThisTurn: false,
   aimReady: false,
   pending: [],

@@ -1,7 +1,7 @@
 /** What happens at the seams of rounds and turns: surprise wears off, the pool is filled, what was not used is lost. */
 import { switchInForce } from '@shared/houseRules'
 import { refuseMoreConditions } from '../../engine/conditions'
-import { sortOrder } from '../../engine/turns'
+import { putInPlace, sortOrder } from '../../engine/turns'
 import { addModifier } from './circumstances'
 import { rollInitiative } from './initiative'
 import { poolSize } from './pool'
@@ -63,6 +63,25 @@ function beginBought(resolution: Resolution, encounter: Encounter, combatant: Co
 const isRerolled = ({ campaign }: Resolution): boolean =>
   switchInForce(campaign, 'rerollInitiativeEachRound') === 'yes'
 
+/** WIRE-RND-02, WIRE-SHT-03: a place that somebody has waited for is of one round; the next goes by initiative again. */
+function endDelays(resolution: Resolution, encounter: Encounter): void {
+  const delayed = encounter.combatants.filter(({ fight }) => fight.delayed)
+  if (delayed.length === 0) return
+  for (const { fight } of delayed) fight.delayed = false
+  if (isRerolled(resolution)) return
+  putInPlace(
+    resolution,
+    encounter,
+    delayed.filter(({ id }) => encounter.order.includes(id)),
+  )
+  for (const { sheet, initiative, hidden } of delayed)
+    resolution.log.say(
+      'wire.delay.over',
+      { who: resolution.peek(sheet).name, initiative },
+      { rule: 'WIRE-RND-02', secret: hidden },
+    )
+}
+
 export const phases: RoundHooks = {
   encounterStart(resolution, encounter) {
     encounter.fight.step = 1
@@ -75,6 +94,7 @@ export const phases: RoundHooks = {
   roundStart(resolution, encounter) {
     encounter.fight.step = 4
     encounter.fight.settled = null // a reopened fight is settled anew
+    if (encounter.round > 1) endDelays(resolution, encounter)
     if (encounter.round === 1) sayWhoHasNoTurn(resolution, encounter)
     if (encounter.round <= 1 || resolution.houseRule('rerollInitiativeEachRound') !== 'yes') return
     encounter.fight.sideRolls = {}
@@ -100,10 +120,14 @@ export const phases: RoundHooks = {
   turnEnd(resolution, _encounter, combatant) {
     loseWhatWaited(resolution, combatant)
   },
+  turnDelayed(_resolution, _encounter, { fight }) {
+    fight.delayed = true
+  },
   combatantJoins(resolution, encounter, combatant) {
     if (encounter.status !== 'prepared') remember(encounter, combatant, resolution.peek(combatant.sheet))
   },
   combatantLeaves(_resolution, encounter, combatant) {
+    if (combatant.fight.before !== null) encounter.fight.left[combatant.sheet] = combatant.fight.before
     for (const other of encounter.combatants) {
       if (other.fight.distances[combatant.id] !== undefined)
         Reflect.deleteProperty(other.fight.distances, combatant.id)
