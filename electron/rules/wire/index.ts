@@ -23,6 +23,7 @@ import { offers } from './offers'
 import { isQuick, quickVerdict } from './quickAndDirty'
 import { playersMap } from './playersMap'
 import { publicity } from './publicity'
+import { patientView } from './patientView'
 import { recovery } from './recovery'
 import { phases } from './rounds'
 import { sample } from './sample'
@@ -114,7 +115,7 @@ export const wire = defineSystem<Wire>({
       !isOut(combatant, sheet) && !hasNoTurn(encounter, combatant),
     hooks: phases,
   },
-  time: { recovery },
+  time: { recovery, view: patientView },
   fight: { newFight, newCombatant, verdict },
   own,
   views: { describe, derive, offers, autopilot, publicity, playersMap },

@@ -2,7 +2,7 @@
  * Movement: what so many metres cost, on what ground, on foot or by vehicle (WIRE-MOV-01, WIRE-MOV-02, WIRE-MOV-03,
  * WIRE-MOV-04, WIRE-MDF-01).
  */
-import { perFull, roundUp } from '../../engine/rounding'
+import { perFull, roundDown, roundHalfUp, roundUp } from '../../engine/rounding'
 import { tally, type Tally } from '../../engine/tally'
 import { cheapestWay, groundAt, metresCountedOn } from '@shared/wire/ways'
 import { groundOf, modifiersOn, type Square, type Terrain } from './circumstances'
@@ -23,7 +23,7 @@ export interface Stretch {
 
 export const metresOf = (way: readonly Stretch[]): number =>
   // 3 squares of 0.7 metres are 2.1 metres
-  Math.round(way.reduce((sum, { metres }) => sum + metres, 0) * 1e6) / 1e6
+  roundHalfUp(way.reduce((sum, { metres }) => sum + metres, 0) * 1e6) / 1e6
 
 /**
  * A move of so many metres that no map measures: all of it counts on the ground where it begins, and on what it leads
@@ -122,5 +122,5 @@ export function metresWithin(
   // a vehicle may move for nothing: then only the map sets a limit
   if (step === 0) return 100_000
   const counted = perFull(combatant.fight.actionPool, step) * rate.metres
-  return Math.floor((counted / metresCountedOn(ground)) * 100 + DUST) / 100
+  return roundDown((counted / metresCountedOn(ground)) * 100 + DUST) / 100
 }

@@ -86,7 +86,7 @@ describe('commands', () => {
   })
 
   it('keep the dice they have asked for to themselves: whatever comes between is refused with a word', async () => {
-    const needed = { outcome: 'dice-needed', request, soFar: [] } as const
+    const needed = { outcome: 'dice-needed' as const, request, soFar: [] as RolledDice[] }
     const answers: unknown[] = []
     host.answer('command.run', ({ command, dice }) => {
       answers.push([command.type, dice.answers])

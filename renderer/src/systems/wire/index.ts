@@ -10,6 +10,7 @@ import WireMapScene from './map/WireMapScene.vue'
 import { fieldOf } from './map/field'
 import BeginStep from '@/features/encounter/opening/BeginStep.vue'
 import InitiativeStep from '@/features/encounter/opening/InitiativeStep.vue'
+import WirePatient from './healing/WirePatient.vue'
 import SceneStep from './opening/SceneStep.vue'
 import SurpriseStep from './opening/SurpriseStep.vue'
 import QuickPanel from './prepare/QuickPanel.vue'
@@ -148,5 +149,5 @@ export const wire: SystemWindows = {
     scenes: [{ key: 'map', label: 'map.title', icon: 'map', panel: WireMapScene, isThere: hasMap }],
     banners: [],
   },
-  healing: {},
+  healing: { patient: WirePatient },
 }

@@ -24,6 +24,7 @@ export const refusal = {
   'nobody-watches': 'Somebody has to watch.',
   'hider-watches': 'Nobody hides and watches at once.',
   'patient-dead': '{who} is dead: no treatment helps.',
+  'nothing-to-treat': '{who} is unhurt.',
   'pool-full': '{who}: {pool} is full.',
   'not-quick': '{encounter} is no Quick and Dirty fight.',
   'not-decided': '{encounter} is not decided yet.',
