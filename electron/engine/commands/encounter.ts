@@ -271,23 +271,6 @@ const remove = defineCommand('encounter/delete', {
   },
 })
 
-const addSide = defineCommand('encounter/add-side', {
-  rules: [],
-  /** Refusals: `unknown-encounter`, `too-many-sides`. */
-  refuse({ campaign }, { encounter }) {
-    const missing = missingEncounter(campaign, encounter)
-    if (missing !== null) return missing
-    return needById(campaign.encounters, encounter, 'encounter').sides.length < 12
-      ? null
-      : refuse('too-many-sides')
-  },
-  apply(resolution, { encounter: id, name }) {
-    const encounter = encounterOf(resolution, id)
-    encounter.sides.push(createSide(resolution.freshId('side'), name, encounter.sides.length))
-    resolution.log.say('encounter.sideAdded', { side: name })
-  },
-})
-
 const rollInitiative = defineCommand('encounter/roll-initiative', {
   rules: [],
   /** Refusals: `unknown-encounter`, `encounter-not-running`, `unknown-combatant`, `everybody-has-rolled`. */
@@ -316,7 +299,6 @@ export const encounterCommands = [
   create,
   add,
   addCopies,
-  addSide,
   removeCombatant,
   correct,
   start,
