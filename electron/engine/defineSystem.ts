@@ -14,6 +14,7 @@ const HOOKS = {
   roundEnd: nothing,
   turnStart: nothing,
   turnEnd: nothing,
+  initiativeCorrected: nothing,
   turnDelayed: nothing,
   combatantJoins: nothing,
   combatantLeaves: nothing,

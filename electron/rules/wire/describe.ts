@@ -17,7 +17,7 @@ import {
   temporaryMaximum,
   willpowerMaximum,
 } from './derived'
-import { isHelpless, isUnconscious } from './status'
+import { isHelpless, isUnconscious, statusOf } from './status'
 import { hasNoTurn } from './surprise'
 import { DEAD_AT, UNCONSCIOUS_AT } from './tables'
 import { looking, type Campaign, type Combatant, type Encounter, type Sheet } from './types'
@@ -122,7 +122,7 @@ export const describe = (
   pools: poolsOf(sheet),
   chips: chipsOf(encounter, combatant, sheet),
   budget:
-    combatant?.initiative == null
+    combatant?.initiative == null || statusOf(sheet) !== 'awake'
       ? []
       : [{ key: 'actionPoints', left: combatant.fight.actionPool, of: combatant.fight.poolSize }],
   initiative: combatant?.initiative ?? null,

@@ -49,12 +49,13 @@ export function settle(resolution: Resolution, sheet: Sheet, before: Status): vo
   spoilPreparations(resolution, sheet)
 }
 
-/** WIRE-MDF-03, WIRE-POW-03: unconsciousness spoils Aim, and whatever waited for the next attack. */
+/** WIRE-HPL-08: no Action Points; WIRE-MDF-03, WIRE-POW-03: unconsciousness spoils Aim, and whatever waited for the next attack. */
 function spoilPreparations(resolution: Resolution, sheet: Sheet): void {
   const encounter = runningEncounter(resolution.campaign)
   const combatant = encounter === undefined ? undefined : findCombatant(encounter, sheet.id)
   if (combatant === undefined) return
   const { fight } = combatant
+  fight.actionPool = 0
   if (fight.aimedThisTurn || fight.aimReady)
     resolution.log.say(
       'wire.aim.lost',

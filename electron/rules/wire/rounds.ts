@@ -6,6 +6,7 @@ import { addModifier } from './circumstances'
 import { rollInitiative } from './initiative'
 import { poolSize } from './pool'
 import { isQuick, remember, sayVerdict } from './quickAndDirty'
+import { statusOf } from './status'
 import { sayWhoHasNoTurn, surpriseIsOver } from './surprise'
 import type { Combatant, Encounter, Resolution, RoundHooks } from './types'
 
@@ -119,6 +120,14 @@ export const phases: RoundHooks = {
   },
   turnEnd(resolution, _encounter, combatant) {
     loseWhatWaited(resolution, combatant)
+  },
+  /** WIRE-ACP-02: a pool that waits for the own turn follows the score; one that is being spent does not. */
+  initiativeCorrected(resolution, encounter, combatant) {
+    const { fight } = combatant
+    if (fight.filledInRound === encounter.round) return
+    const sheet = resolution.peek(combatant.sheet)
+    fight.poolSize = poolSize(combatant, sheet).total
+    fight.actionPool = statusOf(sheet) === 'awake' ? fight.poolSize : 0
   },
   turnDelayed(_resolution, _encounter, { fight }) {
     fight.delayed = true
