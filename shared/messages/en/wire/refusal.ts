@@ -1,6 +1,6 @@
 /** Why a command of WIRE cannot be done now. */
 export const refusal = {
-  'not-enough-points': '{who} has {left} Action Points left; this costs {cost}.',
+  'not-enough-points': '{who} has {left} AP left; this costs {cost}.',
   'beyond-range': 'Out of range: {distance} m away, {maximum} m at most.',
   'unknown-power': 'This power is not on the sheet.',
   'unknown-vehicle': 'This vehicle is not on the sheet.',
