@@ -36,6 +36,10 @@ export function addModifier(
   })
 }
 
+/** WIRE-POW-03 for the bonus of a power, WIRE-MDF-02 for one that Action Points have bought. */
+export const ruleOfBonus = ({ powers }: Sheet, name: string): string =>
+  Object.values(powers).some((power) => power.name === name) ? 'WIRE-POW-03' : 'WIRE-MDF-02'
+
 /** Bonuses that can wait for one attack; the schema of a fight holds no more. */
 const MOST_WAITING = 20
 

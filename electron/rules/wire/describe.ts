@@ -3,7 +3,7 @@ import type { ChipView, CombatantView, Derivation, PoolView, Tone } from '@share
 import { POOLS, UNARMED } from '@shared/wire/names'
 import { tally, type Tally } from '../../engine/tally'
 import { attackResult, weaponOf, type Means } from './attack/numbers'
-import { MODIFIER, groundOf } from './circumstances'
+import { MODIFIER, groundOf, ruleOfBonus } from './circumstances'
 import { defence, type AttackKind } from './attack/defence'
 import {
   actionPoints,
@@ -42,7 +42,7 @@ function storedChips(sheet: Sheet): ChipView[] {
   }))
 }
 
-function fightChips(encounter: Encounter, combatant: Combatant): ChipView[] {
+function fightChips(encounter: Encounter, combatant: Combatant, sheet: Sheet): ChipView[] {
   const { fight } = combatant
   const chips: ChipView[] = []
   if (combatant.withdrawn) chips.push(chip('withdrawn', 'neutral', 'WIRE-QAD-01'))
@@ -52,7 +52,7 @@ function fightChips(encounter: Encounter, combatant: Combatant): ChipView[] {
   if (fight.aimedThisTurn) chips.push(chip('aimed', 'neutral', 'WIRE-MDF-02'))
   if (fight.aimReady) chips.push(chip('aimReady', 'good', 'WIRE-MDF-02'))
   for (const { name, attack, damage } of fight.pending)
-    chips.push(chip('pendingBonus', 'good', 'WIRE-POW-03', { name, attack, damage }))
+    chips.push(chip('pendingBonus', 'good', ruleOfBonus(sheet, name), { name, attack, damage }))
   if (fight.cover !== null) chips.push(chip('inCover', 'good', 'WIRE-MDF-01', { name: fight.cover.name }))
   for (const { name } of groundOf(encounter, combatant))
     chips.push(chip('onTerrain', 'warning', 'WIRE-MDF-01', { name }))
@@ -67,7 +67,8 @@ function chipsOf(
   const chips: ChipView[] = []
   if (sheet.dead) chips.push(chip('dead', 'grave', 'WIRE-HPL-07'))
   else if (isUnconscious(sheet)) chips.push(chip('unconscious', 'grave', 'WIRE-HPL-08'))
-  if (encounter !== undefined && combatant !== undefined) chips.push(...fightChips(encounter, combatant))
+  if (encounter !== undefined && combatant !== undefined)
+    chips.push(...fightChips(encounter, combatant, sheet))
   return [...chips, ...storedChips(sheet)]
 }
 

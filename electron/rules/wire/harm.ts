@@ -1,6 +1,7 @@
 /** Damage and healing of pools and what follows: unconsciousness, death, waking, the clock of natural healing. */
 import { POOLS, type Pool } from '@shared/wire/names'
 import { findCombatant, runningEncounter } from '../../engine/lookup'
+import { ruleOfBonus } from './circumstances'
 import { maximumOf } from './derived'
 import { deadlyPool, emptyPool, statusOf, type Status } from './status'
 import { DEAD_AT } from './tables'
@@ -65,7 +66,7 @@ function spoilPreparations(resolution: Resolution, sheet: Sheet): void {
   fight.aimedThisTurn = false
   fight.aimReady = false
   for (const { name } of fight.pending)
-    resolution.log.say('wire.bonus.lost', { who: sheet.name, name }, { rule: 'WIRE-POW-03' })
+    resolution.log.say('wire.bonus.lost', { who: sheet.name, name }, { rule: ruleOfBonus(sheet, name) })
   fight.pending = []
 }
 

@@ -2,7 +2,7 @@
 import { switchInForce } from '@shared/houseRules'
 import { refuseMoreConditions } from '../../engine/conditions'
 import { putInPlace, sortOrder } from '../../engine/turns'
-import { addModifier } from './circumstances'
+import { addModifier, ruleOfBonus } from './circumstances'
 import { rollInitiative } from './initiative'
 import { poolSize } from './pool'
 import { isQuick, remember, sayVerdict } from './quickAndDirty'
@@ -28,11 +28,16 @@ function fillPool(resolution: Resolution, combatant: Combatant, round: number): 
 
 /** WIRE-POW-03, WIRE-MDF-02: what waited for an attack of this turn is lost with the turn, and Aim with the turn after it. */
 function loseWhatWaited(resolution: Resolution, combatant: Combatant): void {
-  const who = resolution.peek(combatant.sheet).name
+  const sheet = resolution.peek(combatant.sheet)
+  const who = sheet.name
   const { fight } = combatant
   for (const { name, waitsFor } of fight.pending)
     if (waitsFor === 'attack')
-      resolution.log.say('wire.bonus.lost', { who, name }, { rule: 'WIRE-POW-03', secret: combatant.hidden })
+      resolution.log.say(
+        'wire.bonus.lost',
+        { who, name },
+        { rule: ruleOfBonus(sheet, name), secret: combatant.hidden },
+      )
   fight.pending = fight.pending.filter(({ waitsFor }) => waitsFor !== 'attack')
   if (fight.aimReady)
     resolution.log.say('wire.aim.lost', { who }, { rule: 'WIRE-MDF-02', secret: combatant.hidden })

@@ -15,6 +15,7 @@ import {
 } from './numbers'
 import { defence, type Defence, type DefenceByHand } from './defence'
 import { poolOf } from '../derived'
+import { ruleOfBonus } from '../circumstances'
 import { takeDamage } from '../harm'
 import { priceOf } from '../pool'
 import { countDamage } from '../quickAndDirty'
@@ -120,7 +121,7 @@ function hit(resolution: Resolution, made: Attack, damage: Damage): void {
 function missed(resolution: Resolution, made: Attack): void {
   const { combatant, sheet, means, extra } = made
   for (const { name } of extra)
-    resolution.log.say('wire.bonus.lost', { who: sheet.name, name }, { rule: 'WIRE-POW-03' })
+    resolution.log.say('wire.bonus.lost', { who: sheet.name, name }, { rule: ruleOfBonus(sheet, name) })
   if (means.by === 'spell') refund(resolution, combatant, sheet, means.spell.cost)
 }
 
