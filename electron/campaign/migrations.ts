@@ -11,6 +11,7 @@ import { wcrpgOfFormat6 } from './format6/wcrpg'
 import { wcrpgOfFormat7 } from './format7/wcrpg'
 import { wireOfFormat6 } from './format6/wire'
 import { wwnOfFormat6 } from './format6/wwn'
+import { wireOfFormat7 } from './format7/wire'
 import { wwnOfFormat7 } from './format7/wwn'
 import { eachIn, eachOf, recordOf } from './plainRecords'
 
@@ -114,7 +115,11 @@ const wholeRules = bySystem(5, {
 })
 
 /** What the table alone knows and the rules have to be told: who lay in ambush, which hand, how long a strap takes. */
-const toldByTheTable = bySystem(6, { wcrpg: wcrpgOfFormat7, wwn: wwnOfFormat7 })
+const toldByTheTable = bySystem(6, {
+  wcrpg: wcrpgOfFormat7,
+  wire: wireOfFormat7,
+  wwn: wwnOfFormat7,
+})
 
 export const MIGRATIONS: readonly Migration[] = [
   recovery,

@@ -15,6 +15,8 @@ const HOOKS = {
   roundEnd: nothing,
   turnStart: nothing,
   turnEnd: nothing,
+  initiativeCorrected: nothing,
+  turnDelayed: nothing,
   combatantJoins: nothing,
   combatantLeaves: nothing,
   encounterEnd: nothing,

@@ -205,6 +205,14 @@ export interface RoundHooksOf<P extends SystemParts> {
   roundEnd: (resolution: ResolutionOf<P>, encounter: EncounterOf<P>) => void
   turnStart: (resolution: ResolutionOf<P>, encounter: EncounterOf<P>, combatant: CombatantOf<P>) => void
   turnEnd: (resolution: ResolutionOf<P>, encounter: EncounterOf<P>, combatant: CombatantOf<P>) => void
+  /** The GM has set their initiative by hand. */
+  initiativeCorrected: (
+    resolution: ResolutionOf<P>,
+    encounter: EncounterOf<P>,
+    combatant: CombatantOf<P>,
+  ) => void
+  /** Somebody has put off the turn that they had; it has not ended. */
+  turnDelayed: (resolution: ResolutionOf<P>, encounter: EncounterOf<P>, combatant: CombatantOf<P>) => void
   combatantJoins: (resolution: ResolutionOf<P>, encounter: EncounterOf<P>, combatant: CombatantOf<P>) => void
   combatantLeaves: (resolution: ResolutionOf<P>, encounter: EncounterOf<P>, combatant: CombatantOf<P>) => void
   encounterEnd: (resolution: ResolutionOf<P>, encounter: EncounterOf<P>) => void

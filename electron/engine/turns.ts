@@ -158,6 +158,18 @@ export function sortOrder(resolution: Resolution, encounter: Encounter): void {
   encounter.order = [...new Set(sorted.map((c) => turns.actorOf(c)))]
 }
 
+/** Puts these where they belong by the system's comparison; everybody else stays in the order as it is. */
+export function putInPlace(resolution: Resolution, encounter: Encounter, moved: readonly Combatant[]): void {
+  const { turns } = resolution.system
+  const actors = new Map(moved.map((combatant) => [turns.actorOf(combatant), combatant]))
+  encounter.order = encounter.order.filter((id) => !actors.has(id))
+  for (const [actor, combatant] of actors)
+    encounter.order = insertJoiner(encounter.order, actor, (other) => {
+      const rival = membersOf(resolution, encounter, other)[0]
+      return rival !== undefined && turns.compare(resolution.campaign, encounter, combatant, rival) < 0
+    })
+}
+
 /** Puts late joiners into the order; nobody else moves, and a turn that has passed by is lost for this round. */
 export function joinOrder(resolution: Resolution, encounter: Encounter, joiners: readonly Combatant[]): void {
   const { turns } = resolution.system

@@ -60,6 +60,12 @@ describe('a forecast in a system whose due moments follow from the sheets', () =
     const campaign = sampleWith('wire', 'kaja', 'wire/character', () => undefined)
     expect(forecastOf(campaign, 'kaja', 5, 3)).toEqual({ runs: 3, recovered: [0, 0, 0], died: [] })
   })
+  it('ends where the clock gives back no more: what is left needs treatment', () => {
+    const campaign = sampleWith('wire', 'kaja', 'wire/character', (kaja) => {
+      kaja.pools.permanent -= 5
+    })
+    expect(forecastOf(campaign, 'kaja', 0, 2)).toEqual({ runs: 2, recovered: [0, 0], died: [] })
+  })
   it('counts those apart who die, and when', () => {
     const campaign = sampleWith('wwn', 'ysolde', 'wwn/character', (ysolde) => {
       ysolde.hitPoints.current = 0

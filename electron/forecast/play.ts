@@ -50,7 +50,10 @@ type End = 'recovered' | 'died' | null
 function endOf(campaign: Campaign, system: RuleSystem, id: string): End {
   const patient = needById(campaign.roster, id, 'sheet')
   const view = system.time.view(campaign, patient)
-  if (view !== null) return view.state === 'brainDead' ? 'died' : view.isWhole ? 'recovered' : null
+  if (view !== null) {
+    if (view.state === 'brainDead' || view.state === 'dead') return 'died'
+    return view.isWhole || view.restByTreatment === true ? 'recovered' : null
+  }
   if (system.time.recovery.some((matter) => matter.nextDue(campaign, patient) !== null)) return null
   return system.views.describe(campaign, undefined, undefined, patient).standing === 'out'
     ? 'died'

@@ -5,6 +5,7 @@ import type { SystemId } from '@shared/campaign/types'
 import { campaignCommands } from '../engine/commands/campaign'
 import { encounterCommands } from '../engine/commands/encounter'
 import { rosterCommands } from '../engine/commands/roster'
+import { sideCommands } from '../engine/commands/sides'
 import { turnCommands } from '../engine/commands/turn'
 import { buildCommandTable, type CommandTable } from '../engine/resolve'
 import { everyCommandOf, type CommandDefinition, type RuleSystem, type Sample } from '../engine/system'
@@ -17,6 +18,7 @@ export const ENGINE_COMMANDS = everyCommandOf(schemas)([
   ...campaignCommands,
   ...rosterCommands,
   ...encounterCommands,
+  ...sideCommands,
   ...turnCommands,
 ])
 

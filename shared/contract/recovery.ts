@@ -36,6 +36,8 @@ export interface PatientView {
   activity: string
   /** Nothing is left to heal. */
   isWhole: boolean
+  /** Whatever is left heals by treatment alone: the clock gives back no more. */
+  restByTreatment?: true
   paused: PausedDue[]
   /** The next death on the way if nobody acts: when, and of what (`death.<why>`). */
   dies: { at: number; why: string } | null

@@ -18,6 +18,14 @@ export const terrainSchema = z.strictObject({
   areas: z.array(z.strictObject({ left: square, top: square, right: square, bottom: square })).max(100),
 })
 
+const poolsSchema = z.strictObject({
+  permanent: z.number().int(),
+  temporary: z.number().int(),
+  willpower: z.number().int(),
+})
+/** What somebody was before a Quick and Dirty fight. */
+const beforeSchema = z.strictObject({ pools: poolsSchema, dead: z.boolean() })
+
 export const wireEncounterSchema = z.strictObject({
   system: z.literal('wire'),
   /** A single round decides a Quick and Dirty fight (WIRE-QAD-01). */
@@ -43,6 +51,8 @@ export const wireEncounterSchema = z.strictObject({
   damageDone: z.record(z.string(), z.number().int().min(0)),
   /** How a Quick and Dirty fight was told, and whether its damage stays; null until the GM has settled it. */
   settled: z.strictObject({ keepDamage: z.boolean(), narration: z.string().max(5000) }).nullable(),
+  /** What those were who have left a Quick and Dirty fight, by sheet: their damage can be discarded too. */
+  left: z.record(z.string(), beforeSchema),
 })
 
 /** A bonus that waits: from a power, or bought (WIRE-POW-03, WIRE-MDF-02). */
@@ -57,12 +67,6 @@ export const pendingBonusSchema = z.strictObject({
 })
 export type PendingBonus = z.infer<typeof pendingBonusSchema>
 
-const poolsSchema = z.strictObject({
-  permanent: z.number().int(),
-  temporary: z.number().int(),
-  willpower: z.number().int(),
-})
-
 export const wireCombatantSchema = z.strictObject({
   system: z.literal('wire'),
   /** Face of the d20 (10 where it is assumed); null = has not rolled. */
@@ -75,6 +79,8 @@ export const wireCombatantSchema = z.strictObject({
   poolSize: z.number().int().min(0),
   /** Round in which the pool was filled: once each (WIRE-ACP-02). */
   filledInRound: z.number().int().min(0).nullable(),
+  /** Has waited for a later place in this round; the next one begins with its own place again (WIRE-RND-02). */
+  delayed: z.boolean(),
   /** Has aimed this turn; its bonus is ready in the next (WIRE-MDF-02). */
   aimedThisTurn: z.boolean(),
   aimReady: z.boolean(),
@@ -95,7 +101,7 @@ export const wireCombatantSchema = z.strictObject({
   /** Whom it attacked last. */
   target: idSchema.nullable(),
   /** State before a Quick and Dirty fight, so that its damage can be discarded. */
-  before: z.strictObject({ pools: poolsSchema, dead: z.boolean() }).nullable(),
+  before: beforeSchema.nullable(),
 })
 export type WireEncounterState = z.infer<typeof wireEncounterSchema>
 export type WireCombatantState = z.infer<typeof wireCombatantSchema>

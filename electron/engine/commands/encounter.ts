@@ -149,7 +149,9 @@ const correct = defineCommand('encounter/correct', {
   },
   apply(resolution, { encounter: id, changes }) {
     const encounter = encounterOf(resolution, id)
-    const initiativeChanged = changes.some((c) => c.path[0] === 'combatants' && c.path[2] === 'initiative')
+    const changed = new Set(
+      changes.flatMap(({ path }) => (path[0] === 'combatants' && path[2] === 'initiative' ? [path[1]] : [])),
+    )
     for (const { field, from, to } of applyCorrections(encounter, changes))
       resolution.log.say(
         'encounter.corrected',
@@ -159,7 +161,10 @@ const correct = defineCommand('encounter/correct', {
           secret: true,
         },
       )
-    if (initiativeChanged && encounter.order.length > 0) sortOrder(resolution, encounter)
+    for (const combatant of encounter.combatants)
+      if (changed.has(combatant.id))
+        resolution.system.turns.hooks.initiativeCorrected(resolution, encounter, combatant)
+    if (changed.size > 0 && encounter.order.length > 0) sortOrder(resolution, encounter)
   },
 })
 
@@ -271,23 +276,6 @@ const remove = defineCommand('encounter/delete', {
   },
 })
 
-const addSide = defineCommand('encounter/add-side', {
-  rules: [],
-  /** Refusals: `unknown-encounter`, `too-many-sides`. */
-  refuse({ campaign }, { encounter }) {
-    const missing = missingEncounter(campaign, encounter)
-    if (missing !== null) return missing
-    return needById(campaign.encounters, encounter, 'encounter').sides.length < 12
-      ? null
-      : refuse('too-many-sides')
-  },
-  apply(resolution, { encounter: id, name }) {
-    const encounter = encounterOf(resolution, id)
-    encounter.sides.push(createSide(resolution.freshId('side'), name, encounter.sides.length))
-    resolution.log.say('encounter.sideAdded', { side: name })
-  },
-})
-
 const rollInitiative = defineCommand('encounter/roll-initiative', {
   rules: [],
   /** Refusals: `unknown-encounter`, `encounter-not-running`, `unknown-combatant`, `everybody-has-rolled`. */
@@ -316,7 +304,6 @@ export const encounterCommands = [
   create,
   add,
   addCopies,
-  addSide,
   removeCombatant,
   correct,
   start,

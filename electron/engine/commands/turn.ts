@@ -5,7 +5,7 @@ import type { Refusal } from '@shared/contract/types'
 import { findById, findEncounter, needById } from '../lookup'
 import { placeBehind } from '../order'
 import { refuse } from '../system'
-import { actorName, passTurn } from '../turns'
+import { actorName, membersOf, passTurn } from '../turns'
 
 /** Refusals: `unknown-encounter`, `encounter-not-running`. */
 function refuseUnlessRunning(campaign: Campaign, id: string): Refusal | null {
@@ -62,6 +62,8 @@ const delay = defineCommand('encounter/delay', {
       behind: actorName(resolution, encounter, behind),
     })
     encounter.order = placeBehind(encounter.order, combatant, behind)
+    for (const member of membersOf(resolution, encounter, combatant))
+      resolution.system.turns.hooks.turnDelayed(resolution, encounter, member)
     encounter.turn = null // it has not had its turn yet, so none ends here
     passTurn(resolution, encounter)
   },

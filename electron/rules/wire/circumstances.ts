@@ -4,6 +4,7 @@
  */
 import type { Condition } from '@shared/campaign/types'
 import type { ModifierTarget } from '@shared/wire/names'
+import { covers, type Square } from '@shared/wire/ways'
 import type { Refusal } from '@shared/contract/types'
 import { addCondition, refuseMoreConditions } from '../../engine/conditions'
 import { refuse } from '../../engine/system'
@@ -11,10 +12,7 @@ import type { Tally } from '../../engine/tally'
 import type { Combatant, Encounter, Fighter, Resolution, Sheet } from './types'
 
 export type Terrain = Encounter['fight']['terrain'][number]
-export interface Square {
-  x: number
-  y: number
-}
+export type { Square }
 
 /** Kind of the condition that keeps a modifier: `part` what it applies to, `value` how much, `note` its name. */
 export const MODIFIER = 'modifier'
@@ -37,6 +35,10 @@ export function addModifier(
     expires: modifier.expires,
   })
 }
+
+/** WIRE-POW-03 for the bonus of a power, WIRE-MDF-02 for one that Action Points have bought. */
+export const ruleOfBonus = ({ powers }: Sheet, name: string): string =>
+  Object.values(powers).some((power) => power.name === name) ? 'WIRE-POW-03' : 'WIRE-MDF-02'
 
 /** Bonuses that can wait for one attack; the schema of a fight holds no more. */
 const MOST_WAITING = 20
@@ -71,9 +73,6 @@ export function endCover(resolution: Resolution, { fight, hidden }: Combatant, w
   resolution.log.say('wire.cover.left', { who, name }, { rule: 'WIRE-MDF-01', secret: hidden })
 }
 
-const covers = ({ areas }: Terrain, { x, y }: Square): boolean =>
-  areas.some((area) => x >= area.left && x <= area.right && y >= area.top && y <= area.bottom)
-
 /** The ground that somebody stands on: of its square on the map, and as the GM has said (WIRE-MDF-01). */
 export function groundOf(encounter: Encounter, { fight }: Combatant): Terrain[] {
   const { position } = fight
@@ -83,7 +82,3 @@ export function groundOf(encounter: Encounter, { fight }: Combatant): Terrain[] 
       (position !== null && encounter.fight.grid !== null && covers(terrain, position)),
   )
 }
-
-/** Ground that any of these squares belongs to. */
-export const groundOn = (encounter: Encounter, squares: readonly Square[]): Terrain[] =>
-  encounter.fight.terrain.filter((terrain) => squares.some((square) => covers(terrain, square)))

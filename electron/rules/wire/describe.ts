@@ -3,7 +3,7 @@ import type { ChipView, CombatantView, Derivation, PoolView, Tone } from '@share
 import { POOLS, UNARMED } from '@shared/wire/names'
 import { tally, type Tally } from '../../engine/tally'
 import { attackResult, weaponOf, type Means } from './attack/numbers'
-import { MODIFIER, groundOf } from './circumstances'
+import { MODIFIER, groundOf, ruleOfBonus } from './circumstances'
 import { defence, type AttackKind } from './attack/defence'
 import {
   actionPoints,
@@ -17,7 +17,7 @@ import {
   temporaryMaximum,
   willpowerMaximum,
 } from './derived'
-import { isHelpless, isUnconscious } from './status'
+import { isHelpless, isUnconscious, statusOf } from './status'
 import { hasNoTurn } from './surprise'
 import { DEAD_AT, UNCONSCIOUS_AT } from './tables'
 import { looking, type Campaign, type Combatant, type Encounter, type Sheet } from './types'
@@ -42,7 +42,7 @@ function storedChips(sheet: Sheet): ChipView[] {
   }))
 }
 
-function fightChips(encounter: Encounter, combatant: Combatant): ChipView[] {
+function fightChips(encounter: Encounter, combatant: Combatant, sheet: Sheet): ChipView[] {
   const { fight } = combatant
   const chips: ChipView[] = []
   if (combatant.withdrawn) chips.push(chip('withdrawn', 'neutral', 'WIRE-QAD-01'))
@@ -52,7 +52,7 @@ function fightChips(encounter: Encounter, combatant: Combatant): ChipView[] {
   if (fight.aimedThisTurn) chips.push(chip('aimed', 'neutral', 'WIRE-MDF-02'))
   if (fight.aimReady) chips.push(chip('aimReady', 'good', 'WIRE-MDF-02'))
   for (const { name, attack, damage } of fight.pending)
-    chips.push(chip('pendingBonus', 'good', 'WIRE-POW-03', { name, attack, damage }))
+    chips.push(chip('pendingBonus', 'good', ruleOfBonus(sheet, name), { name, attack, damage }))
   if (fight.cover !== null) chips.push(chip('inCover', 'good', 'WIRE-MDF-01', { name: fight.cover.name }))
   for (const { name } of groundOf(encounter, combatant))
     chips.push(chip('onTerrain', 'warning', 'WIRE-MDF-01', { name }))
@@ -67,7 +67,8 @@ function chipsOf(
   const chips: ChipView[] = []
   if (sheet.dead) chips.push(chip('dead', 'grave', 'WIRE-HPL-07'))
   else if (isUnconscious(sheet)) chips.push(chip('unconscious', 'grave', 'WIRE-HPL-08'))
-  if (encounter !== undefined && combatant !== undefined) chips.push(...fightChips(encounter, combatant))
+  if (encounter !== undefined && combatant !== undefined)
+    chips.push(...fightChips(encounter, combatant, sheet))
   return [...chips, ...storedChips(sheet)]
 }
 
@@ -122,7 +123,7 @@ export const describe = (
   pools: poolsOf(sheet),
   chips: chipsOf(encounter, combatant, sheet),
   budget:
-    combatant?.initiative == null
+    combatant?.initiative == null || statusOf(sheet) !== 'awake'
       ? []
       : [{ key: 'actionPoints', left: combatant.fight.actionPool, of: combatant.fight.poolSize }],
   initiative: combatant?.initiative ?? null,

@@ -9,15 +9,6 @@ import type { Combatant, Encounter, Sheet } from './types'
 export const squaresBetween = (a: Square, b: Square): number =>
   Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))
 
-/** Every square of the straight way, both ends included. */
-export function squaresOnTheWay(from: Square, to: Square): Square[] {
-  const steps = squaresBetween(from, to)
-  return Array.from({ length: steps + 1 }, (_, step) => ({
-    x: from.x + Math.sign(to.x - from.x) * Math.min(step, Math.abs(to.x - from.x)),
-    y: from.y + Math.sign(to.y - from.y) * Math.min(step, Math.abs(to.y - from.y)),
-  }))
-}
-
 /** Both stand on the map, so nothing needs to be stated. */
 function onTheMap(encounter: Encounter, a: Combatant, b: Combatant): number | null {
   const { grid } = encounter.fight

@@ -1,10 +1,11 @@
 /** What a GM does to one WIRE character by a form: damage, treatment, a check, a condition, a circumstance. */
 import { rosterCommands } from '@shared/campaign/commands/roster'
-import type { FieldChoice, OfferField } from '@shared/contract/types'
+import type { FieldChoice, OfferField, Refusal } from '@shared/contract/types'
 import { wireCommands } from '@shared/wire/commands'
 import { POOLS, type Pool } from '@shared/wire/names'
 import { findSheet } from '../../engine/lookup'
 import { areAllied } from '../../engine/allies'
+import { refuse } from '../../engine/system'
 import { choice, field, modifiersField } from '../../engine/offerForms'
 import {
   endsField,
@@ -66,21 +67,29 @@ const mostHurt = (sheet: Sheet): Pool =>
 /** Treatment by the GM's word: medicine, a potion, a healing spell (WIRE-HPL-02, WIRE-HPL-06). */
 const treat: SheetForm = ({ campaign, sheet, fight }) => {
   const schema = wireCommands['wire/treat']
+  const isFull = (pool: Pool): boolean => sheet.pools[pool] >= maximumOf(sheet, pool)
+  const full = (pool: Pool): Refusal | null =>
+    isFull(pool) ? refuse('pool-full', { who: sheet.name, pool }) : null
   return sheetOffer({
     key: 'treat',
     command: { type: 'wire/treat', patient: sheet.id },
     rule: 'WIRE-HPL-02',
     with: { who: sheet.name },
+    refusal: sheet.dead
+      ? refuse('patient-dead', { who: sheet.name })
+      : POOLS.every(isFull)
+        ? refuse('nothing-to-treat', { who: sheet.name })
+        : null,
     fields: [
       schemaField(schema, 'pool', {
         initial: mostHurt(sheet),
-        choices: POOLS.map((pool) =>
-          saidChoice(pool, 'choice.poolNow', {
-            pool,
-            now: sheet.pools[pool],
-            most: maximumOf(sheet, pool),
-          }),
-        ),
+        choices: POOLS.map((pool) => ({
+          ...choice(pool, '', full(pool)),
+          says: {
+            key: 'choice.poolNow',
+            with: { pool, now: sheet.pools[pool], most: maximumOf(sheet, pool) },
+          },
+        })),
       }),
       schemaField(schema, 'amount'),
       schemaField(schema, 'by', {

@@ -1,6 +1,7 @@
 /** Damage and healing of pools and what follows: unconsciousness, death, waking, the clock of natural healing. */
 import { POOLS, type Pool } from '@shared/wire/names'
 import { findCombatant, runningEncounter } from '../../engine/lookup'
+import { ruleOfBonus } from './circumstances'
 import { maximumOf } from './derived'
 import { deadlyPool, emptyPool, statusOf, type Status } from './status'
 import { DEAD_AT } from './tables'
@@ -49,12 +50,13 @@ export function settle(resolution: Resolution, sheet: Sheet, before: Status): vo
   spoilPreparations(resolution, sheet)
 }
 
-/** WIRE-MDF-03, WIRE-POW-03: unconsciousness spoils Aim, and whatever waited for the next attack. */
+/** WIRE-HPL-08: no Action Points; WIRE-MDF-03, WIRE-POW-03: unconsciousness spoils Aim, and whatever waited for the next attack. */
 function spoilPreparations(resolution: Resolution, sheet: Sheet): void {
   const encounter = runningEncounter(resolution.campaign)
   const combatant = encounter === undefined ? undefined : findCombatant(encounter, sheet.id)
   if (combatant === undefined) return
   const { fight } = combatant
+  fight.actionPool = 0
   if (fight.aimedThisTurn || fight.aimReady)
     resolution.log.say(
       'wire.aim.lost',
@@ -64,7 +66,7 @@ function spoilPreparations(resolution: Resolution, sheet: Sheet): void {
   fight.aimedThisTurn = false
   fight.aimReady = false
   for (const { name } of fight.pending)
-    resolution.log.say('wire.bonus.lost', { who: sheet.name, name }, { rule: 'WIRE-POW-03' })
+    resolution.log.say('wire.bonus.lost', { who: sheet.name, name }, { rule: ruleOfBonus(sheet, name) })
   fight.pending = []
 }
 

@@ -23,6 +23,7 @@ import { offers } from './offers'
 import { isQuick, quickVerdict } from './quickAndDirty'
 import { playersMap } from './playersMap'
 import { publicity } from './publicity'
+import { patientView } from './patientView'
 import { recovery } from './recovery'
 import { phases } from './rounds'
 import { sample } from './sample'
@@ -44,6 +45,7 @@ const newFight = ({ own: { wire: last } }: Campaign): Encounter['fight'] => ({
   sideRolls: {},
   damageDone: {},
   settled: null,
+  left: {},
 })
 
 const newCombatant = (): Combatant['fight'] => ({
@@ -54,6 +56,7 @@ const newCombatant = (): Combatant['fight'] => ({
   actionPool: 0,
   poolSize: 0,
   filledInRound: null,
+  delayed: false,
   aimedThisTurn: false,
   aimReady: false,
   pending: [],
@@ -112,7 +115,7 @@ export const wire = defineSystem<Wire>({
       !isOut(combatant, sheet) && !hasNoTurn(encounter, combatant),
     hooks: phases,
   },
-  time: { recovery },
+  time: { recovery, view: patientView },
   fight: { newFight, newCombatant, verdict },
   own,
   views: { describe, derive, offers, autopilot, publicity, playersMap },

@@ -217,7 +217,7 @@ function moveOffer(context: OfferContext): Offer {
     'wireMovement',
     { type: 'wire/move', combatant: combatant.id },
     'WIRE-MOV-01',
-    { points: moveCost(combatant, sheet, step, here, houseRule).total, least: true },
+    { points: moveCost(combatant, sheet, [{ metres: step, ground: [] }], houseRule).total, least: true },
     fields,
   )
 }

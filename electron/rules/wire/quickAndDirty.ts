@@ -10,7 +10,11 @@ export const isQuick = (encounter: Encounter): boolean => encounter.fight.mode =
 /** What a combatant was before, so that the damage can be discarded afterwards. */
 export function remember(encounter: Encounter, combatant: Combatant, sheet: Sheet): void {
   if (!isQuick(encounter)) return
-  combatant.fight.before = { pools: { ...sheet.pools }, dead: sheet.dead }
+  // who has left and comes back is what they were before all of it
+  combatant.fight.before = encounter.fight.left[combatant.sheet] ?? {
+    pools: { ...sheet.pools },
+    dead: sheet.dead,
+  }
 }
 
 /**

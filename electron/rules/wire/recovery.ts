@@ -54,6 +54,7 @@ const temporary: RecoveryRule = {
     dead || healingSince.temporary === null
       ? null
       : nextFiring(healingSince.temporary, temporaryInterval(campaign), campaign.clock),
+  tell: (campaign, { id }) => ({ every: temporaryInterval(campaign), roller: id, dc: null }),
   apply(resolution, patient) {
     resolution.houseRule('temporaryHealingInterval')
     const points = rollD20(resolution, patient, 'wireHealing', 'WIRE-HPL-05')
@@ -70,6 +71,7 @@ const mental: RecoveryRule = {
     dead || healingSince.willpower === null
       ? null
       : nextFiring(healingSince.willpower, mentalInterval(campaign), campaign.clock),
+  tell: (campaign, { id }) => ({ every: mentalInterval(campaign), roller: id, dc: null }),
   apply(resolution, patient) {
     resolution.houseRule('mentalHealingInterval')
     const face = rollD20(resolution, patient, 'wireMentalHealing', 'WIRE-HPL-06')

@@ -1,11 +1,12 @@
 /** What happens at the seams of rounds and turns: surprise wears off, the pool is filled, what was not used is lost. */
 import { switchInForce } from '@shared/houseRules'
 import { refuseMoreConditions } from '../../engine/conditions'
-import { sortOrder } from '../../engine/turns'
-import { addModifier } from './circumstances'
+import { putInPlace, sortOrder } from '../../engine/turns'
+import { addModifier, ruleOfBonus } from './circumstances'
 import { rollInitiative } from './initiative'
 import { poolSize } from './pool'
 import { isQuick, remember, sayVerdict } from './quickAndDirty'
+import { statusOf } from './status'
 import { sayWhoHasNoTurn, surpriseIsOver } from './surprise'
 import type { Combatant, Encounter, Resolution, RoundHooks } from './types'
 
@@ -27,11 +28,16 @@ function fillPool(resolution: Resolution, combatant: Combatant, round: number): 
 
 /** WIRE-POW-03, WIRE-MDF-02: what waited for an attack of this turn is lost with the turn, and Aim with the turn after it. */
 function loseWhatWaited(resolution: Resolution, combatant: Combatant): void {
-  const who = resolution.peek(combatant.sheet).name
+  const sheet = resolution.peek(combatant.sheet)
+  const who = sheet.name
   const { fight } = combatant
   for (const { name, waitsFor } of fight.pending)
     if (waitsFor === 'attack')
-      resolution.log.say('wire.bonus.lost', { who, name }, { rule: 'WIRE-POW-03', secret: combatant.hidden })
+      resolution.log.say(
+        'wire.bonus.lost',
+        { who, name },
+        { rule: ruleOfBonus(sheet, name), secret: combatant.hidden },
+      )
   fight.pending = fight.pending.filter(({ waitsFor }) => waitsFor !== 'attack')
   if (fight.aimReady)
     resolution.log.say('wire.aim.lost', { who }, { rule: 'WIRE-MDF-02', secret: combatant.hidden })
@@ -63,6 +69,25 @@ function beginBought(resolution: Resolution, encounter: Encounter, combatant: Co
 const isRerolled = ({ campaign }: Resolution): boolean =>
   switchInForce(campaign, 'rerollInitiativeEachRound') === 'yes'
 
+/** WIRE-RND-02, WIRE-SHT-03: a place that somebody has waited for is of one round; the next goes by initiative again. */
+function endDelays(resolution: Resolution, encounter: Encounter): void {
+  const delayed = encounter.combatants.filter(({ fight }) => fight.delayed)
+  if (delayed.length === 0) return
+  for (const { fight } of delayed) fight.delayed = false
+  if (isRerolled(resolution)) return
+  putInPlace(
+    resolution,
+    encounter,
+    delayed.filter(({ id }) => encounter.order.includes(id)),
+  )
+  for (const { sheet, initiative, hidden } of delayed)
+    resolution.log.say(
+      'wire.delay.over',
+      { who: resolution.peek(sheet).name, initiative },
+      { rule: 'WIRE-RND-02', secret: hidden },
+    )
+}
+
 export const phases: RoundHooks = {
   encounterStart(resolution, encounter) {
     encounter.fight.step = 1
@@ -75,6 +100,7 @@ export const phases: RoundHooks = {
   roundStart(resolution, encounter) {
     encounter.fight.step = 4
     encounter.fight.settled = null // a reopened fight is settled anew
+    if (encounter.round > 1) endDelays(resolution, encounter)
     if (encounter.round === 1) sayWhoHasNoTurn(resolution, encounter)
     if (encounter.round <= 1 || resolution.houseRule('rerollInitiativeEachRound') !== 'yes') return
     encounter.fight.sideRolls = {}
@@ -100,10 +126,22 @@ export const phases: RoundHooks = {
   turnEnd(resolution, _encounter, combatant) {
     loseWhatWaited(resolution, combatant)
   },
+  /** WIRE-ACP-02: a pool that waits for the own turn follows the score; one that is being spent does not. */
+  initiativeCorrected(resolution, encounter, combatant) {
+    const { fight } = combatant
+    if (fight.filledInRound === encounter.round) return
+    const sheet = resolution.peek(combatant.sheet)
+    fight.poolSize = poolSize(combatant, sheet).total
+    fight.actionPool = statusOf(sheet) === 'awake' ? fight.poolSize : 0
+  },
+  turnDelayed(_resolution, _encounter, { fight }) {
+    fight.delayed = true
+  },
   combatantJoins(resolution, encounter, combatant) {
     if (encounter.status !== 'prepared') remember(encounter, combatant, resolution.peek(combatant.sheet))
   },
   combatantLeaves(_resolution, encounter, combatant) {
+    if (combatant.fight.before !== null) encounter.fight.left[combatant.sheet] = combatant.fight.before
     for (const other of encounter.combatants) {
       if (other.fight.distances[combatant.id] !== undefined)
         Reflect.deleteProperty(other.fight.distances, combatant.id)

@@ -68,5 +68,6 @@ export function lookedAtCheck(
     ],
     derivations: [cost.toDerivation(), result.toDerivation()],
     switches: {},
+    with: { number },
   }
 }

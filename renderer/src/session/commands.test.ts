@@ -5,7 +5,7 @@ import type { Params } from '@shared/contract/client'
 import { useDiceTray } from '@/dice/tray'
 import { createFakeHost, fakeChange, fakeSnapshot, HostFailure } from '@/testing/fakeHost'
 import { useCampaign } from './campaign'
-import { commitPreview, runCommand, undo, undoRevisions } from './commands'
+import { commitPreview, previewCommand, runCommand, undo, undoRevisions } from './commands'
 import { useNotices } from './notices'
 
 const request: DiceRequest = {
@@ -23,6 +23,7 @@ const attack: Command = {
   target: 'combatant-3',
   weapon: 'rifle',
 }
+const rolled = (face: number): RolledDice => ({ ...request, faces: [face], by: 'typed' })
 let host: ReturnType<typeof createFakeHost>
 
 beforeEach(async () => {
@@ -84,17 +85,68 @@ describe('commands', () => {
     ])
   })
 
-  it('that wait for dice do not hold up the others', async () => {
-    host.answer('command.run', ({ command }) =>
-      command.type === 'note/add' ? resolveAs(5) : { outcome: 'dice-needed', request, soFar: [] },
-    )
+  it('keep the dice they have asked for to themselves: whatever comes between is refused with a word', async () => {
+    const needed = { outcome: 'dice-needed' as const, request, soFar: [] as RolledDice[] }
+    const answers: unknown[] = []
+    host.answer('command.run', ({ command, dice }) => {
+      answers.push([command.type, dice.answers])
+      return dice.answers.length < 2 ? { ...needed, soFar: dice.answers.map(() => rolled(7)) } : resolveAs(5)
+    })
+    host.answer('command.preview', () => needed)
     const waiting = runCommand(attack)
+    // pressed before the first answer came
+    const second = runCommand({ type: 'clock/advance', seconds: 60 })
     const tray = useDiceTray()
     await until(() => tray.pending !== null)
-    expect((await runCommand({ type: 'note/add', text: 'x', secret: false })).outcome).toBe('resolved')
+    expect(await second).toMatchObject({ outcome: 'refused', refused: 'dice-waiting' })
+    expect(await runCommand({ type: 'note/add', text: 'x', secret: false })).toMatchObject({
+      refused: 'dice-waiting',
+    })
+    expect(await undo()).toMatchObject({ refused: 'dice-waiting' })
+    expect(await previewCommand(attack)).toMatchObject({ refused: 'dice-waiting' })
+    expect(useNotices().notices[0]?.text).toContain('still waits for a roll')
+    tray.giveFaces([7])
+    // between two requests of the same command
+    expect(await runCommand(attack)).toMatchObject({ refused: 'dice-waiting' })
+    await until(() => tray.pending !== null)
+    tray.giveFaces([7])
+    expect((await waiting).outcome).toBe('resolved')
+    expect(answers.map((answer) => (answer as [string])[0])).toEqual(Array(3).fill('wcrpg/attack'))
+    expect(tray.holder).toBeNull()
+  })
+
+  it('leave the tray free for others once they are cancelled, or have failed', async () => {
+    host.answer('command.run', () => ({ outcome: 'dice-needed', request, soFar: [] }))
+    const tray = useDiceTray()
+    const waiting = runCommand(attack)
+    await until(() => tray.pending !== null)
     tray.callOff()
     expect(await waiting).toEqual({ outcome: 'cancelled' })
-    expect(host.paramsOf('command.run')).toHaveLength(2)
+    const failing = runCommand(attack)
+    await until(() => tray.pending !== null)
+    host.answer('command.run', () => {
+      throw new HostFailure('internal-error')
+    })
+    tray.giveFaces([1])
+    expect((await failing).outcome).toBe('failed')
+    host.answer('command.run', () => resolveAs(5))
+    expect((await runCommand(attack)).outcome).toBe('resolved')
+  })
+
+  it('send typed faces for the state they were asked of, whatever another window has done since', async () => {
+    host.answer('command.run', ({ revision, dice }) =>
+      dice.answers.length === 0
+        ? { outcome: 'dice-needed', request, soFar: [] }
+        : { outcome: 'refused', refused: revision === 4 ? 'stale-revision' : 'nothing-to-undo', with: {} },
+    )
+    host.answer('campaign.catchUp', () => ({ kind: 'changes', changes: [] }))
+    const waiting = runCommand(attack, { quiet: true })
+    await until(() => useDiceTray().pending !== null)
+    host.publish('campaign.changed', fakeChange(5))
+    await until(() => useCampaign().revision === 5)
+    useDiceTray().giveFaces([7])
+    expect(await waiting).toMatchObject({ refused: 'stale-revision' })
+    expect(useNotices().notices[0]?.text).toContain('moved on')
   })
 
   it('let the app roll by sending an answer without faces', async () => {

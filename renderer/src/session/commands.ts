@@ -53,21 +53,44 @@ function openCampaign(): string {
 
 type Send<R extends Resolved> = (plan: DicePlan) => Promise<R | Refused | DiceNeededOutcome>
 
+/** Refusal of whatever would come between a command and the dice that it has asked for: they belong to it alone. */
+function refuseMeanwhile(own?: symbol): Refused | null {
+  const { holder } = useDiceTray()
+  if (holder === null || holder.who === own) return null
+  return { outcome: 'refused', refused: 'dice-waiting', with: { command: commandWords(holder.commandType) } }
+}
+
+/** @param changes whether it changes the campaign: then it may not even begin while dice are asked for */
 async function withDice<R extends Resolved>(
   commandType: string,
+  changes: boolean,
   first: DicePlan,
   send: Send<R>,
 ): Promise<R | Refused | Cancelled> {
+  const tray = useDiceTray()
+  const who = Symbol(commandType)
   let plan = first
-  for (;;) {
-    const outcome = await oneAtATime(() => send(plan))
-    if (outcome.outcome !== 'dice-needed') return outcome
-    const answer = await useDiceTray().ask({ commandType, request: outcome.request, soFar: outcome.soFar })
-    if (answer === null) return { outcome: 'cancelled' }
-    plan =
-      answer === 'rest'
-        ? { answers: asAnswers(outcome.soFar), beyond: 'app' }
-        : { answers: [...asAnswers(outcome.soFar), answer], beyond: first.beyond }
+  try {
+    for (;;) {
+      const outcome = await oneAtATime(async () => {
+        const early = changes ? refuseMeanwhile(who) : null
+        if (early !== null) return early
+        const answer = await send(plan)
+        if (answer.outcome !== 'dice-needed') return answer
+        const late = refuseMeanwhile(who)
+        if (late === null) tray.hold({ who, commandType })
+        return late ?? answer
+      })
+      if (outcome.outcome !== 'dice-needed') return outcome
+      const answer = await tray.ask({ commandType, request: outcome.request, soFar: outcome.soFar })
+      if (answer === null) return { outcome: 'cancelled' }
+      plan =
+        answer === 'rest'
+          ? { answers: asAnswers(outcome.soFar), beyond: 'app' }
+          : { answers: [...asAnswers(outcome.soFar), answer], beyond: first.beyond }
+    }
+  } finally {
+    tray.release(who)
   }
 }
 
@@ -105,14 +128,13 @@ async function told<R extends Resolved>(
 /** Sends a command. Resolves when it is done, refused, cancelled at the dice tray, or has failed. */
 export function runCommand(command: Command, options: CommandOptions = {}): Promise<CommandResult> {
   const campaign = useCampaign()
+  // faces answer what was asked of this state: another window may have changed it while somebody was rolling
+  let { revision } = options
   const exchange = () =>
-    withDice<Resolved>(command.type, options.dice ?? BY_MODE, async (dice) => {
-      const outcome = await ask('command.run', {
-        campaign: openCampaign(),
-        revision: options.revision ?? campaign.revision,
-        command,
-        dice,
-      })
+    withDice<Resolved>(command.type, true, options.dice ?? BY_MODE, async (dice) => {
+      const seen = revision ?? campaign.revision
+      const outcome = await ask('command.run', { campaign: openCampaign(), revision: seen, command, dice })
+      if (outcome.outcome === 'dice-needed') revision = seen
       if (outcome.outcome === 'resolved') await campaign.untilRevision(outcome.revision)
       return outcome
     })
@@ -126,7 +148,7 @@ export function previewCommand(
   quiet = true,
 ): Promise<CommandResult<PreviewOutcome>> {
   const exchange = () =>
-    withDice<PreviewOutcome>(command.type, dice, (plan) =>
+    withDice<PreviewOutcome>(command.type, false, dice, (plan) =>
       ask('command.preview', { campaign: openCampaign(), command, dice: plan }),
     )
   return told(exchange, quiet, KEYS.preview)
@@ -148,6 +170,8 @@ async function stepQuietly(direction: 'undo' | 'redo', seen?: number): Promise<C
   const campaign = useCampaign()
   const exchange = (): Promise<Resolved | Refused> =>
     oneAtATime(async () => {
+      const early = refuseMeanwhile()
+      if (early !== null) return early
       const outcome = await ask(`command.${direction}`, {
         campaign: openCampaign(),
         revision: seen ?? campaign.revision,

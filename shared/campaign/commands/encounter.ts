@@ -44,6 +44,13 @@ export const encounterCommands = {
   'encounter/reopen': encounterAlone,
   'encounter/delete': encounterAlone,
   'encounter/add-side': z.strictObject({ encounter: idSchema, name: z.string().trim().min(1).max(60) }),
+  'encounter/set-allies': z.strictObject({
+    encounter: idSchema,
+    side: idSchema,
+    /** All it stands with; none: it stands alone. */
+    allies: sideSchema.shape.alliedWith.max(11),
+  }),
+  'encounter/remove-side': z.strictObject({ encounter: idSchema, side: idSchema }),
   'encounter/roll-initiative': z.strictObject({
     encounter: idSchema,
     /** Exactly these roll; absent: all who have not rolled yet. */

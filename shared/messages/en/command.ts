@@ -25,6 +25,8 @@ export const command = {
   'encounter/add': 'Add combatants',
   'encounter/add-copies': 'Add copies',
   'encounter/add-side': 'Add a side',
+  'encounter/set-allies': 'Set the allies of a side',
+  'encounter/remove-side': 'Remove a side',
   'encounter/remove-combatant': 'Remove a combatant',
   'encounter/start': 'Start the encounter',
   'encounter/park': 'Park the encounter',

@@ -2,6 +2,7 @@
 export const refusal = {
   'stale-revision':
     'The campaign has moved on since this was prepared. It is up to date now: look again, then repeat.',
+  'dice-waiting': 'The dice tray still waits for a roll ({command}). Enter or cancel it first.',
   'unknown-command': 'This version does not know the command {type}.',
   'beyond-document': 'Nothing was changed. It would go beyond what a campaign can hold: {problem}',
   'bad-payload': 'Something in the form is missing or does not fit: {field} {problem}',
@@ -42,6 +43,9 @@ export const refusal = {
   'nobody-here': 'Nobody takes part in {encounter} yet.',
   'bad-settings': 'These settings do not fit: {problem}',
   'unknown-side': 'There is no such side.',
+  'last-side': 'A fight needs a side.',
+  'side-not-empty': 'Somebody stands on {side}. Remove them first.',
+  'side-counts': 'The fight has kept something of {side}.',
   'too-many-sides': 'Twelve sides are the most.',
   'already-in-encounter': '{who} takes part already.',
   'named-twice': 'Somebody is named twice.',

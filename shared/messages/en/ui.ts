@@ -104,7 +104,6 @@ export const ui = {
   'dice.rollTheRest': 'Roll the rest',
   'dice.callOff': 'Call off',
   'dice.earlier': '{count} roll before these. | {count} rolls before these.',
-  'dice.behind': 'One more request is waiting. | {count} more requests are waiting.',
   'dice.byHand': 'typed by hand',
   'dice.byApp': 'rolled by the app',
   'dice.problem.nothing': 'Type the faces, or let the app roll.',

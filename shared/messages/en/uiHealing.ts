@@ -48,6 +48,7 @@ export const waits = {
 
 export const lack = {
   noStation: 'Lies nowhere in care.',
+  treatment: 'Permanent Health heals by treatment only.',
   noMedic: 'Has no medic.',
   medicUnfit: 'The medic is not able to tend anybody.',
   hazardUndecided: 'A hazard waits for your decision.',
@@ -55,6 +56,7 @@ export const lack = {
 
 export const patientState = {
   fit: 'Fit',
+  wounded: 'Wounded',
   dazed: 'Dazed',
   unconscious: 'Unconscious',
   impactDamaged: 'Impact Damage',
@@ -63,6 +65,7 @@ export const patientState = {
   clinicallyDeadWounds: 'Clinically dead: Wounds',
   clinicallyDeadCognitive: 'Clinically dead: cognitive organs',
   clinicallyDeadPhysique: 'Clinically dead: Physique',
+  dead: 'Dead',
   brainDead: 'Brain dead',
 } as const
 

@@ -36,6 +36,13 @@ export function defenceKind(target: Sheet, attack: AttackKind, chosen: DefenceSk
 const ruleOf = (attack: AttackKind, kind: DefenceKind): string =>
   kind === 'none' ? 'WIRE-DEF-01' : attack.by === 'spell' ? 'WIRE-DEF-03' : 'WIRE-DEF-02'
 
+/** What made it this defence, for the words beside it. */
+function reasonOf(attack: AttackKind, kind: DefenceKind, chosen: DefenceSkill | null): string {
+  if (kind === 'none') return 'none'
+  if (chosen !== null) return 'chosen'
+  return attack.by === 'spell' && kind === 'dodge' ? 'spell' : kind
+}
+
 const PHYSICAL: ReadonlySet<DefenceKind> = new Set(['block', 'parry', 'unarmedCombat', 'dodge'])
 
 export interface Defence {
@@ -70,6 +77,7 @@ export function defence(
     who: target.name,
     kind,
     defenceSkill: kind,
+    why: reasonOf(attack, kind, chosen),
   })
   if (kind === 'none') return { kind, rolls: false, result: result.add('wireHelpless', 0) }
   if (die !== null) result.add('wireDie', die)

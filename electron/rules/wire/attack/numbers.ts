@@ -8,7 +8,7 @@ import { UNARMED, type DamageType, type ModifierTarget } from '@shared/wire/name
 import { blankWireWeapon } from '@shared/wire/blanks'
 import { roundDown, roundUp } from '../../../engine/rounding'
 import { tally, type Tally } from '../../../engine/tally'
-import { addModifiers } from '../circumstances'
+import { addModifiers, ruleOfBonus } from '../circumstances'
 import type { AttackKind } from './defence'
 import { reduceDamage } from '../derived'
 import { bandOf, type Band } from '../distance'
@@ -127,7 +127,7 @@ export function attackResult(
   if (combatant !== null) {
     if (usesAim(combatant, means)) result.add('wireAim', AIM_BONUS, {}, 'WIRE-MDF-02')
     for (const { name, attack } of pendingFor(combatant, means))
-      result.addIfAny('wireModifier', attack, { name }, 'WIRE-POW-03')
+      result.addIfAny('wireModifier', attack, { name }, ruleOfBonus(sheet, name))
   }
   for (const { why, value } of modifiers) result.addIfAny('wireByHand', value, { why })
   return result
@@ -184,7 +184,8 @@ export function damageOf(input: AttackDamageInput, target: Sheet, degreesOfSucce
   const taken = tally('wireDamage', 'WIRE-DMG-04', { who: target.name, damageType: block.damageType })
     .add('wireBaseDamage', block.baseDamage)
     .addIfAny('wireBoost', boost, {}, 'WIRE-MEL-02')
-  for (const { name, damage } of extra) taken.addIfAny('wirePowerDamage', damage, { name }, 'WIRE-POW-03')
+  for (const { name, damage } of extra)
+    taken.addIfAny('wirePowerDamage', damage, { name }, ruleOfBonus(input.sheet, name))
   taken.addIfAny('wireDegrees', degreesOfSuccess, {}, 'WIRE-DMG-01')
   addModifiers(taken, input.sheet, ['damage'])
   const band = bandFor(input)

@@ -15,9 +15,11 @@ import {
 } from './numbers'
 import { defence, type Defence, type DefenceByHand } from './defence'
 import { poolOf } from '../derived'
+import { ruleOfBonus } from '../circumstances'
 import { takeDamage } from '../harm'
 import { priceOf } from '../pool'
 import { countDamage } from '../quickAndDirty'
+import { statusOf } from '../status'
 import { DEAD_AT, UNCONSCIOUS_AT } from '../tables'
 import { noting, type Combatant, type Fighter, type HouseRule, type Resolution, type Sheet } from '../types'
 
@@ -119,7 +121,7 @@ function hit(resolution: Resolution, made: Attack, damage: Damage): void {
 function missed(resolution: Resolution, made: Attack): void {
   const { combatant, sheet, means, extra } = made
   for (const { name } of extra)
-    resolution.log.say('wire.bonus.lost', { who: sheet.name, name }, { rule: 'WIRE-POW-03' })
+    resolution.log.say('wire.bonus.lost', { who: sheet.name, name }, { rule: ruleOfBonus(sheet, name) })
   if (means.by === 'spell') refund(resolution, combatant, sheet, means.spell.cost)
 }
 
@@ -135,11 +137,11 @@ export function refund(resolution: Resolution, combatant: Combatant, sheet: Shee
 
 const FACES = Array.from({ length: 20 }, (_, i) => i + 1)
 
-/** Whether so much damage makes unconscious or kills. */
+/** Whether so much damage makes unconscious or kills; of whoever is down already, whether it kills. */
 function fells(target: Sheet, damage: Damage): boolean {
   const pool = poolOf(damage.type)
   const left = target.pools[pool] - damage.taken.total
-  return left <= UNCONSCIOUS_AT || left <= DEAD_AT[pool]
+  return left <= DEAD_AT[pool] || (statusOf(target) === 'awake' && left <= UNCONSCIOUS_AT)
 }
 
 /** Price, chances over all faces of both dice, and the numbers without dice: the forced defence shows before the roll. */
@@ -165,7 +167,9 @@ export function looked(made: Attack, houseRule: HouseRule): Odds {
     outcomes: [
       { key: 'wireHit', chance: percent(hit) },
       { key: 'wireMiss', chance: 100 - percent(hit) },
-      ...(dealsDamage(means) ? [{ key: 'wireFells', chance: percent(felled) }] : []),
+      ...(dealsDamage(means)
+        ? [{ key: statusOf(targetSheet) === 'awake' ? 'wireFells' : 'wireKills', chance: percent(felled) }]
+        : []),
     ],
     derivations: [
       cost.toDerivation(),

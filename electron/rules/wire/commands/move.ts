@@ -6,9 +6,9 @@ import type { Refusal } from '@shared/contract/types'
 import { findFighter, fighterOf, running, findUnfinished, unfinished } from '../../../engine/fighter'
 import { findById, findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
-import { endCover, type Square, type Terrain } from '../circumstances'
+import { endCover, type Square } from '../circumstances'
 import { setDistance } from '../distance'
-import { groundOfMove, metresTo, moveCost } from '../movement'
+import { mappedWay, metresOf, moveCost, statedWay, type Stretch } from '../movement'
 import { pay, refuseAction } from '../pool'
 import { pricedOnly } from '../attack/roll'
 import {
@@ -39,16 +39,11 @@ const unknownTerrain = (encounter: Encounter, ids: readonly string[]): Refusal |
   return unknown === undefined ? null : refuse('unknown-terrain', { terrain: unknown })
 }
 
-interface Way {
-  metres: number
-  ground: Terrain[]
-}
-
-function wayOf({ encounter, combatant }: Fighter, { metres: far, to, onto }: MovePayload): Way {
+function wayOf({ encounter, combatant }: Fighter, { metres: far, to, onto }: MovePayload): Stretch[] {
   const { position } = combatant.fight
-  const ground = groundOfMove(encounter, combatant, to ?? null, onto ?? [])
-  if (to === undefined || position === null) return { metres: far ?? 0, ground }
-  return { metres: metresTo(encounter, position, to), ground }
+  return to === undefined || position === null
+    ? statedWay(encounter, combatant, far ?? 0, onto ?? [])
+    : mappedWay(encounter, combatant, position, to)
 }
 
 /** Refusals: those of acting, of the square and the ground, `unknown-target`, `not-placed`, `nothing-to-move`, `not-enough-points`. */
@@ -66,8 +61,8 @@ function refuseMove(campaign: Campaign, payload: MovePayload): Refusal | null {
   if (towards !== null && (towards === combatant.id || findCombatant(encounter, towards) === undefined))
     return refuse('unknown-target', { target: towards })
   const way = wayOf(fighter, payload)
-  if (way.metres === 0) return refuse('nothing-to-move', { who: sheet.name })
-  const cost = moveCost(combatant, sheet, way.metres, way.ground, looking(campaign))
+  if (metresOf(way) === 0) return refuse('nothing-to-move', { who: sheet.name })
+  const cost = moveCost(combatant, sheet, way, looking(campaign))
   return refuseAction(fighter, cost.total)
 }
 
@@ -87,25 +82,23 @@ const move = defineCommand('wire/move', {
   odds(resolution, payload) {
     const fighter = fighterOf<Wire>(resolution, payload.encounter, payload.combatant)
     const way = wayOf(fighter, payload)
-    return pricedOnly(
-      fighter.combatant,
-      moveCost(fighter.combatant, fighter.sheet, way.metres, way.ground, noting(resolution)),
-    )
+    return pricedOnly(fighter.combatant, moveCost(fighter.combatant, fighter.sheet, way, noting(resolution)))
   },
   apply(resolution, payload) {
     const fighter = fighterOf<Wire>(resolution, payload.encounter, payload.combatant)
     const { encounter, combatant, sheet } = fighter
     const way = wayOf(fighter, payload)
-    const cost = moveCost(combatant, sheet, way.metres, way.ground, noting(resolution))
+    const metres = metresOf(way)
+    const cost = moveCost(combatant, sheet, way, noting(resolution))
     pay(combatant, cost.total)
-    combatant.fight.metresThisTurn += way.metres
+    combatant.fight.metresThisTurn += metres
     if (payload.to !== undefined) combatant.fight.position = payload.to
-    else changeDistance(encounter, combatant, payload, way.metres)
+    else changeDistance(encounter, combatant, payload, metres)
     endCover(resolution, combatant, sheet.name)
     if (payload.onto !== undefined) combatant.fight.terrain = payload.onto
     resolution.log.say(
       'wire.move',
-      { who: sheet.name, metres: way.metres, cost: cost.total, left: combatant.fight.actionPool },
+      { who: sheet.name, metres, cost: cost.total, left: combatant.fight.actionPool },
       { rule: 'WIRE-MOV-01', derivations: [cost], secret: combatant.hidden },
     )
   },

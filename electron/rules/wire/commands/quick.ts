@@ -5,13 +5,16 @@ import { noteHealing } from '../harm'
 import { isQuick } from '../quickAndDirty'
 import { defineCommand, type Encounter, type Resolution } from '../types'
 
-/** Everybody who was there is what it was before. */
+/** Everybody who was there, to the end or not, is what they were before. */
 function discardDamage(resolution: Resolution, encounter: Encounter): void {
-  for (const { sheet: id, fight } of encounter.combatants) {
-    if (fight.before === null || resolution.glance(id) === undefined) continue
+  const stayed = encounter.combatants.flatMap(({ sheet, fight: { before } }) =>
+    before === null ? [] : [[sheet, before] as const],
+  )
+  for (const [id, before] of new Map([...Object.entries(encounter.fight.left), ...stayed])) {
+    if (resolution.glance(id) === undefined) continue
     const sheet = resolution.sheet(id)
-    sheet.pools = { ...fight.before.pools }
-    sheet.dead = fight.before.dead
+    sheet.pools = { ...before.pools }
+    sheet.dead = before.dead
     noteHealing(sheet, resolution.campaign.clock)
   }
 }

@@ -3,8 +3,9 @@ import type { CommandBegun } from '@shared/contract/commands'
 import type { Offer } from '@shared/contract/types'
 import { boughtTargetSchema } from '@shared/wire/bought'
 import { BOUGHT_LASTS } from '@shared/wire/names'
-import { BLANK_OFFER, choice, field } from '../../../engine/offerForms'
+import { BLANK_OFFER, choice, field, refusedBy } from '../../../engine/offerForms'
 import { refuse } from '../../../engine/system'
+import { refuseCover } from '../commands/cover'
 import { offer, type OfferContext } from './parts'
 import { AIM_COST } from '../tables'
 
@@ -44,13 +45,15 @@ function keptOffers(context: OfferContext): Offer[] {
 }
 
 /** WIRE-MDF-01: cover is the GM's word, with the modifier that they name; it may cost Action Points in the own turn. */
-export function coverOffers({ encounter, combatant }: OfferContext): Offer[] {
+export function coverOffers(context: OfferContext): Offer[] {
+  const { encounter, combatant } = context
   const { actionPool, cover } = combatant.fight
   const isOnTurn = encounter.turn === combatant.id
   const place = { encounter: encounter.id, combatant: combatant.id }
   const common = { ...BLANK_OFFER, cost: 'wireMovement', rule: 'WIRE-MDF-01' }
   const take: Offer = {
     ...common,
+    ...refusedBy(refuseCover(context)),
     key: 'wireTakeCover',
     command: { type: 'wire/take-cover', ...place },
     fields: [

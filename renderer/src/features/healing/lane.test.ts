@@ -105,6 +105,7 @@ describe('the lanes shown', () => {
     expect(needsCare(lane({ patient: whole, dues: [due()] }), false)).toBe(true)
     expect(needsCare(lane({ patient: patient({ state: 'fit' }) }), false)).toBe(true)
     expect(needsCare(lane({ patient: patient({ state: 'brainDead', isWhole: true }) }), false)).toBe(true)
+    expect(needsCare(lane({ patient: patient({ state: 'dead' }) }), false)).toBe(false)
     expect(needsCare(lane({ patient: null }), false)).toBe(false)
   })
 })

@@ -113,6 +113,8 @@ export function timesWithin(
 
 /** Whoever the calendar is for: something is due, something is left to heal, somebody is dead or tended. */
 export function needsCare({ dues, patient }: HealingLane, isTended: boolean): boolean {
+  // nothing brings them back, and nobody has to see to them
+  if (patient?.state === 'dead') return isTended
   if (dues.length > 0 || isTended) return true
   return patient !== null && (!patient.isWhole || patient.paused.length > 0 || patient.state !== 'fit')
 }

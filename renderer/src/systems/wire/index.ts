@@ -9,9 +9,10 @@ import WireMap from './map/WireMap.vue'
 import WireMapScene from './map/WireMapScene.vue'
 import { fieldOf } from './map/field'
 import BeginStep from '@/features/encounter/opening/BeginStep.vue'
-import InitiativeStep from '@/features/encounter/opening/InitiativeStep.vue'
+import WirePatient from './healing/WirePatient.vue'
 import SceneStep from './opening/SceneStep.vue'
 import SurpriseStep from './opening/SurpriseStep.vue'
+import WireInitiative from './opening/WireInitiative.vue'
 import QuickPanel from './prepare/QuickPanel.vue'
 import ScenePanel from './prepare/ScenePanel.vue'
 import SettingsForm from './prepare/SettingsForm.vue'
@@ -44,7 +45,7 @@ const opening: readonly OpeningStep[] = [
     text: 'wire.opening.initiative.text',
     rules: ['WIRE-INI-01'],
     isDone: ({ combatants }) => combatants.every(({ initiative }) => initiative !== null),
-    panel: InitiativeStep,
+    panel: WireInitiative,
   },
   {
     key: 'scene',
@@ -148,5 +149,5 @@ export const wire: SystemWindows = {
     scenes: [{ key: 'map', label: 'map.title', icon: 'map', panel: WireMapScene, isThere: hasMap }],
     banners: [],
   },
-  healing: {},
+  healing: { patient: WirePatient },
 }

@@ -51,6 +51,9 @@ export const derive = {
   wirePowerCost: 'Rank of the power',
   wirePoints: 'Action Points',
   wireSteps: 'Steps of {step} m for {metres} m',
+  wireMetres: 'Metres',
+  wireDearMetres: '{name}: {metres} m count ×{factor}',
+  wireFullSteps: 'Steps of so many metres, rounded up',
   wirePointsPerStep: 'Action Points a step',
   wireRoundedUp: 'Rounded up',
 } as const

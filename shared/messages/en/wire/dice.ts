@@ -11,6 +11,6 @@ export const dice = {
   wireDefence: '{who} defends: {defenceSkill}',
   wireCheck: '{who}: {skill}',
   wireCheckAgainst: '{who} against it: {skill}',
-  wireHealing: 'An hour of rest heals {who}',
+  wireHealing: 'Rest heals {who}',
   wireMentalHealing: 'Time heals the mind of {who}',
 } as const

@@ -41,6 +41,7 @@ export const log = {
   'wire.standsOn': '{who} stands on: {terrain}.',
   'wire.standsOnNothing': '{who} stands on open ground.',
   'wire.cover.taken': '{who} takes cover: {name} ({value}).',
+  'wire.delay.over': '{who} acts at initiative {initiative} again.',
   'wire.cover.left': '{who} is no longer in cover: {name}.',
   'wire.aimed': '{who} takes aim for {cost} AP.',
   'wire.aim.lost': '{who}: the aim is lost.',

@@ -28,6 +28,7 @@ export const cost = {
 export const outcome = {
   wireHit: 'Hit',
   wireMiss: 'Miss',
+  wireKills: 'Kills',
   wireFells: 'Brings down',
 } as const
 

@@ -1,6 +1,6 @@
 /** Why a command of WIRE cannot be done now. */
 export const refusal = {
-  'not-enough-points': '{who} has {left} Action Points left; this costs {cost}.',
+  'not-enough-points': '{who} has {left} AP left; this costs {cost}.',
   'beyond-range': 'Out of range: {distance} m away, {maximum} m at most.',
   'unknown-power': 'This power is not on the sheet.',
   'unknown-vehicle': 'This vehicle is not on the sheet.',
@@ -24,6 +24,7 @@ export const refusal = {
   'nobody-watches': 'Somebody has to watch.',
   'hider-watches': 'Nobody hides and watches at once.',
   'patient-dead': '{who} is dead: no treatment helps.',
+  'nothing-to-treat': '{who} is unhurt.',
   'pool-full': '{who}: {pool} is full.',
   'not-quick': '{encounter} is no Quick and Dirty fight.',
   'not-decided': '{encounter} is not decided yet.',

@@ -5,7 +5,9 @@ export const ui = {
     'Say where everybody is and what they see. The map, or the stated distances, stand in the right column.',
   'wire.opening.surprise.text':
     'Does anybody not see it coming? Surprised means −10 on initiative in the first round: a later turn and fewer Action Points, or none.',
-  'wire.opening.initiative.text': 'Everybody rolls 1d20 + Reaction. Mark some to roll only for them.',
+  'wire.opening.initiative.text': 'Initiative is 1d20 + Reaction. Mark some to roll only for them.',
+  'wire.opening.initiative.group': 'One d20 for each side; everybody adds their own Reaction.',
+  'wire.opening.initiative.assumed': 'Enemies of the players’ side take a ten; the others roll.',
 
   'wire.points': '{points} AP',
   'wire.metres': '{metres} m',
@@ -164,6 +166,7 @@ export const ui = {
   'wire.mode.quickAndDirty.hint':
     'For fights that matter little: one round, one turn for everybody, and the side that did most damage wins.',
   'wire.assumedTen': 'Assume a ten for enemies’ initiative',
+  'wire.assumedTen.group': 'Not while each side rolls one die, as the house rules say.',
   'wire.assumedTen.hint': 'Only the players’ side rolls. The next fight proposes what you choose here.',
   'wire.ground.title': 'Scene, map and ground',
   'wire.ground.mapOf': 'Map of {columns} × {rows} squares of {metres} m',

@@ -45,6 +45,7 @@ export interface StateLook {
 
 const LOOKS: Readonly<Record<string, StateLook>> = {
   fit: { tone: 'good', hatching: 'none' },
+  wounded: { tone: 'neutral', hatching: 'dots' },
   dazed: { tone: 'warning', hatching: 'dots' },
   unconscious: { tone: 'warning', hatching: 'rising' },
   impactDamaged: { tone: 'bad', hatching: 'falling' },
@@ -53,6 +54,7 @@ const LOOKS: Readonly<Record<string, StateLook>> = {
   clinicallyDeadWounds: { tone: 'grave', hatching: 'upright' },
   clinicallyDeadCognitive: { tone: 'grave', hatching: 'upright' },
   clinicallyDeadPhysique: { tone: 'grave', hatching: 'upright' },
+  dead: { tone: 'grave', hatching: 'full' },
   brainDead: { tone: 'neutral', hatching: 'full' },
 }
 export const lookOf = (state: string): StateLook => LOOKS[state] ?? { tone: 'neutral', hatching: 'none' }

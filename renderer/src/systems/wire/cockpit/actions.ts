@@ -22,6 +22,7 @@ export const wireActions: ActionWindows = {
   ]),
   outcomes: [
     { key: 'wireHit', look: 'good' },
+    { key: 'wireKills', look: 'best', within: ['wireHit'] },
     { key: 'wireFells', look: 'best', within: ['wireHit'] },
     { key: 'wireMiss', look: 'nothing' },
   ],

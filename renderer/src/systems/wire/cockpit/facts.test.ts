@@ -37,10 +37,25 @@ describe('what is known before the roll', () => {
     expect(factsOf(wireFacts, dear)[0]).toMatchObject({ note: 'only 5 left', tone: 'bad' })
   })
   it('is the defence that the attack forces, and why', () => {
-    const [block] = factsOf(wireFacts, odds([derivation('wireDefence', 3, { kind: 'block' })]))
+    const [block] = factsOf(wireFacts, odds([derivation('wireDefence', 3, { kind: 'block', why: 'block' })]))
     expect(block).toMatchObject({ value: 'Block +3', note: 'because a shield is carried' })
-    const [none] = factsOf(wireFacts, odds([derivation('wireDefence', 0, { kind: 'none' })]))
+    const [none] = factsOf(wireFacts, odds([derivation('wireDefence', 0, { kind: 'none', why: 'none' })]))
     expect(none).toMatchObject({ value: 'Nothing', tone: 'good' })
+  })
+  it('is the reason of the defence, where the GM has chosen it or a spell works on the body', () => {
+    const noteOf = (why: string) =>
+      factsOf(wireFacts, odds([derivation('wireDefence', 3, { kind: 'dodge', why })]))[0]?.note
+    expect(noteOf('dodge')).toBe('the attack is ranged')
+    expect(noteOf('spell')).toBe('the spell works on the body')
+    expect(noteOf('chosen')).toBe('your choice')
+  })
+  it('is the number that a spell at nobody needs, and no defence', () => {
+    const [check] = factsOf(wireFacts, odds([derivation('wireAttack', 7)], { with: { number: 10 } }))
+    expect(check).toMatchObject({ value: 'd20 +7', note: 'needs 10 or more' })
+  })
+  it('is exactly what a power deals by itself', () => {
+    const own = { ...derivation('wireDamage', 7, { damageType: 'mental' }), rule: 'WIRE-POW-02' }
+    expect(factsOf(wireFacts, odds([own]))[0]).toMatchObject({ value: '7', note: 'mental, after reduction' })
   })
   it('is the damage before degrees, without the clamp that comes after them', () => {
     const steps = [step('add', 2, 2), step('add', -4, -2), step('atLeast', 0, 0)]

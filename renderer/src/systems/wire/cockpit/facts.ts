@@ -16,8 +16,13 @@ function cost(derivation: Derivation, { price }: Odds): FactPart {
     : { value, note: words('wireCost.rest', { rest: left - amount, left }), tone: 'plain' }
 }
 
-function attack(derivation: Derivation, { switches }: Odds): FactPart {
-  const note = words(switches['attackTie'] === 'attacker' ? 'wireAttack.orTie' : 'wireAttack.must')
+function attack(derivation: Derivation, { switches, with: known }: Odds): FactPart {
+  const number = known?.['number']
+  // a spell at nobody is a simple check (WIRE-CHK-01)
+  const note =
+    typeof number === 'number'
+      ? words('wireAttack.number', { number })
+      : words(switches['attackTie'] === 'attacker' ? 'wireAttack.orTie' : 'wireAttack.must')
   return { value: words('roll', { number: signed(derivation.total) }), note, tone: 'plain' }
 }
 
@@ -25,7 +30,7 @@ function defence(derivation: Derivation): FactPart {
   const kind = textOf(derivation, 'kind')
   return {
     value: words(`wireDefence.${kind}`, { number: signed(derivation.total) }),
-    note: words(`wireDefence.${kind}.why`),
+    note: words(`wireDefence.${textOf(derivation, 'why')}.why`),
     tone: kind === 'none' ? 'good' : 'plain',
   }
 }
@@ -34,7 +39,11 @@ function defence(derivation: Derivation): FactPart {
 function damage(derivation: Derivation): FactPart {
   const sum = derivation.steps.filter(({ operation }) => operation !== 'atLeast').at(-1)?.subtotal ?? 0
   return {
-    value: words('wireDamage.value', { number: numeral(sum) }),
+    // what a power deals by itself has no degrees (WIRE-POW-02)
+    value:
+      derivation.rule === 'WIRE-POW-02'
+        ? numeral(derivation.total)
+        : words('wireDamage.value', { number: numeral(sum) }),
     note: words(`wireDamage.${textOf(derivation, 'damageType')}`),
     tone: 'plain',
   }

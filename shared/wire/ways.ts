@@ -1,0 +1,76 @@
+/** Ways over the squares of a map, and the ground that they lead over (WIRE-MDF-01). Host and window count them alike. */
+import type { WireEncounterState, WireTerrain } from './fight'
+
+export interface Square {
+  x: number
+  y: number
+}
+
+type Field = Pick<WireEncounterState, 'grid' | 'terrain'>
+
+export const covers = ({ areas }: WireTerrain, { x, y }: Square): boolean =>
+  areas.some((area) => x >= area.left && x <= area.right && y >= area.top && y <= area.bottom)
+
+/** What each metre on this ground counts as; several multipliers multiply. */
+export const metresCountedOn = (ground: readonly WireTerrain[]): number =>
+  ground.reduce((product, { movementCostMultiplier }) => product * movementCostMultiplier, 1)
+
+/** The ground of a square: what covers it, and what counts for the walker wherever they are. */
+export const groundAt = (field: Field, square: Square, stated: readonly string[]): WireTerrain[] =>
+  field.terrain.filter((terrain) => stated.includes(terrain.id) || covers(terrain, square))
+
+export interface WaySquare extends Square {
+  /** What the squares of the way count as, this one included, in squares of open ground. */
+  counted: number
+  before: WaySquare | null
+}
+
+const keyOf = ({ x, y }: Square): string => `${String(x)} ${String(y)}`
+
+/** Squares between two; a diagonal step counts one. */
+const squaresBetween = (a: Square, b: Square): number => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))
+
+function* around({ x, y }: Square): Generator<Square> {
+  for (let dy = -1; dy <= 1; dy++) for (let dx = -1; dx <= 1; dx++) yield { x: x + dx, y: y + dy }
+}
+
+/**
+ * The cheapest of the shortest ways to every square within so many: nobody has to walk through what they can pass by. The
+ * square one starts from costs nothing.
+ * @param to only squares that lie on the way there
+ */
+export function cheapestWays(
+  field: Field,
+  from: Square,
+  within: number,
+  { stated, to = null }: { stated: readonly string[]; to?: Square | null },
+): WaySquare[] {
+  const { columns, rows } = field.grid ?? { columns: 0, rows: 0 }
+  const found: WaySquare[] = []
+  let last = new Map<string, WaySquare>([[keyOf(from), { ...from, counted: 0, before: null }]])
+  for (let step = 1; step <= within && last.size > 0; step++) {
+    const next = new Map<string, WaySquare>()
+    for (const before of last.values())
+      for (const square of around(before)) {
+        const { x, y } = square
+        if (x < 0 || y < 0 || x >= columns || y >= rows || squaresBetween(from, square) !== step) continue
+        if (to !== null && squaresBetween(square, to) > within - step) continue
+        const known = next.get(keyOf(square))
+        if (known !== undefined && known.before !== null && known.before.counted <= before.counted) continue
+        const counted = before.counted + metresCountedOn(groundAt(field, square, stated))
+        next.set(keyOf(square), { x, y, counted, before })
+      }
+    found.push(...next.values())
+    last = next
+  }
+  return found
+}
+
+/** The squares that the cheapest of the shortest ways enters, the last one included. */
+export function cheapestWay(field: Field, from: Square, to: Square, stated: readonly string[]): Square[] {
+  const way: Square[] = []
+  const within = squaresBetween(from, to)
+  let at = cheapestWays(field, from, within, { stated, to }).find(({ x, y }) => x === to.x && y === to.y)
+  for (; at?.before != null; at = at.before) way.unshift({ x: at.x, y: at.y })
+  return way
+}
