@@ -10,7 +10,7 @@ import { SYSTEMS } from '../../electron/rules/registry'
 
 it('a system that leaves out whatever has a usual answer is whole', () => {
   const duel = SYSTEMS.find(({ name }) => name === 'Duel')
-  expect(Object.keys(duel?.turns.hooks ?? {})).toHaveLength(10)
+  expect(Object.keys(duel?.turns.hooks ?? {})).toHaveLength(12)
   expect(duel?.own.blank()).toEqual({})
   expect(duel?.samples).toEqual([])
 })
