@@ -3,7 +3,6 @@ import type { FieldChoice, Offer } from '@shared/contract/types'
 import { GRAPPLE_OPTIONS, UNARMED } from '@shared/wcrpg/names'
 import { findCombatant } from '../../../engine/lookup'
 import { choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
-import { refuse } from '../../../engine/system'
 import { grappleOf } from '../grapple/grapples'
 import { sheetOf } from './enemies'
 import {
@@ -17,7 +16,7 @@ import {
   type OfferContext,
 } from './parts'
 import { refuseWeapon } from '../attack/refuse'
-import { refuseOpened } from '../commands/abilities'
+import { refuseCutting, refuseOpened } from '../commands/abilities'
 import { refuseChecks, refuseChoice, refuseJoining } from '../commands/grapple'
 import { ACTIONS } from '../tables'
 import { rolledFields } from './rolled'
@@ -119,10 +118,10 @@ function holdOffers(context: OfferContext, own: Grapple): Offer[] {
 
 function joinedWith(context: OfferContext, grapple: Grapple): Partial<Offer> {
   const refusal = refuseJoining(context, grapple.id)
-  const who = others(context, grapple.members)
+  const members = others(context, grapple.members)
     .map(({ label }) => label)
     .join(', ')
-  return refusal === null ? { with: { who } } : refusedBy(refusal)
+  return { ...refusedBy(refusal), with: { members, ...refusal?.with } }
 }
 
 /** Into a Grapple that is under way (WCA-GRAPPLE-05). */
@@ -168,7 +167,8 @@ function openingOffers(context: OfferContext): Offer[] {
     return freeOffer(context, ability, { type, ...given }, rule, {
       cost: costGroup(ACTIONS[action].phases),
       suggested: true,
-      ...(refusal === null ? { with: { target: sheetOf(context, target).name } } : refusedBy(refusal)),
+      ...refusedBy(refusal),
+      with: { target: sheetOf(context, target).name, ...refusal?.with },
     })
   })
 }
@@ -192,17 +192,13 @@ export function insideOffers(context: OfferContext): Offer[] {
       fields: [
         field('weapon', 'choice', {
           choices: weapons,
-          initial: firstUsable(weapons),
+          initial: firstUsable(context, weapons),
         }),
         ...rolledFields(context, { weapons: keysOf(weapons), targets: others(context, [swallower]) }),
       ],
     },
   )
-  const isOwnTurn = context.encounter.turn === combatant.id
-  return [
-    {
-      ...made,
-      ...(isOwnTurn ? { refused: null, with: {} } : refuse('not-its-turn', { who: context.sheet.name })),
-    },
-  ]
+  // being held inside keeps from everything else, and not from this
+  const refusal = refuseCutting(context)
+  return [{ ...made, refused: refusal?.refused ?? null, with: refusal?.with ?? {} }]
 }

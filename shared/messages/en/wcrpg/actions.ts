@@ -295,7 +295,7 @@ export const offer = {
   trample: 'Trample',
   trip: 'Trip',
   grapple: 'Grapple',
-  joinGrapple: 'Join the grapple: {who}',
+  joinGrapple: 'Join the grapple: {members}',
   grappleCheck: 'Grapple checks',
   grappleChoose: 'Upper hand in the grapple',
   release: 'Let go of the pinned',
