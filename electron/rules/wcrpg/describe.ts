@@ -202,6 +202,10 @@ function rangeNow(
   return other === undefined ? null : rangeTo(campaign, encounter, combatant, other)
 }
 
+/** Whose turn is to come has less in it by what it owes (WCA-READY-01, WCA-GRAPPLE-03). */
+const phasesToUse = (sheet: Sheet, combatant: Combatant, now: Now): number =>
+  Math.max(0, phasesLeft(sheet, combatant, now) - combatant.fight.phasesOwed)
+
 export function describe(
   campaign: Campaign,
   encounter: Encounter | undefined,
@@ -229,7 +233,7 @@ export function describe(
     budget:
       combatant === undefined
         ? []
-        : [{ key: 'phases', left: phasesLeft(sheet, combatant, now), of: phasesOfRound(sheet, now) }],
+        : [{ key: 'phases', left: phasesToUse(sheet, combatant, now), of: phasesOfRound(sheet, now) }],
     initiative: combatant?.initiative ?? null,
     target: combatant?.fight.range?.target ?? null,
     notes: notesOf(sheet, combatant, rangeNow(campaign, encounter, combatant)),

@@ -8,6 +8,7 @@ import { findCombatant, runningEncounter } from '../../../engine/lookup'
 import { plain } from '../../../engine/plain'
 import {
   isClinicallyDead,
+  isDazedByLoss,
   openWounds,
   physiqueBonus,
   statusOf,
@@ -164,7 +165,9 @@ export function announce(resolution: Resolution, sheet: Sheet, before: Status, n
   if (before.unconscious && !after.unconscious && now.round !== null) staysDown(resolution, sheet)
   for (const [state, rule, tone] of ANNOUNCED) {
     if (after.clinicallyDead && LESSER.has(state)) continue
-    if (after[state] && !before[state])
+    // a timed effect that dazes has said so itself
+    const isSaid = state === 'dazed' && !isDazedByLoss(sheet)
+    if (after[state] && !before[state] && !isSaid)
       resolution.log.say(`status.${state}`, { who: sheet.name }, { rule, tone })
     const replaced = state === 'dazed' && after.unconscious // WCD-NHP-03
     if (before[state] && !after[state] && !replaced)

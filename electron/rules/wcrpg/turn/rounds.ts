@@ -230,6 +230,14 @@ function beginPass(resolution: Resolution, encounter: Encounter): boolean {
   return false
 }
 
+/** WCG-GEN-01: a round gives everybody their phases; what is owed is taken off as the own turn begins. */
+function freshPhases(encounter: Encounter): void {
+  for (const { id, fight } of plain(encounter.combatants)) {
+    const combatant = fight.phasesUsed > 0 ? findCombatant(encounter, id) : undefined
+    if (combatant !== undefined) combatant.fight.phasesUsed = 0
+  }
+}
+
 /** WCG-SRND-03: it is over once the first ordinary round begins, the seconds of its own round included. */
 function forgetSurprise(encounter: Encounter): void {
   for (const { id, fight } of plain(encounter.combatants)) {
@@ -246,6 +254,7 @@ export const phases: RoundHooks = {
   roundStart(resolution, encounter) {
     encounter.fight.pass = 0
     enterStep(encounter, encounter.surpriseRound ? 4 : 6)
+    freshPhases(encounter)
     if (!encounter.surpriseRound) forgetSurprise(encounter)
     if (encounter.round > 1 && resolution.houseRule('initiativeEachRound') === true) {
       resolution.system.turns.rollInitiative(
