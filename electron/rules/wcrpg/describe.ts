@@ -116,10 +116,10 @@ function tiesOf(encounter: Encounter, { id, sheet, fight }: Combatant): ChipView
   if (fight.swallowed !== null) chips.push(chip('swallowed', 'grave', 'WCA-SWALLOW-02'))
   const stunts = fight.hitModifiers.reduce((sum, { value }) => sum + value, 0)
   if (fight.rush !== null) chips.push(chip('rushes', 'warning', 'WCA-CHARGE-02'))
-  else if (stunts !== 0) chips.push(chip('stunts', 'neutral', 'WCA-STUNT-02', { value: stunts }))
+  else if (stunts !== 0) chips.push(chip('stunts', 'neutral', 'WCA-STUNT-02', { plus: stunts }))
   if (fight.standing !== null) {
     const { value, why } = fight.standing
-    chips.push(chip('standing', 'neutral', 'WCA-EHD-01', { value, why }))
+    chips.push(chip('standing', 'neutral', 'WCA-EHD-01', { plus: value, why }))
   }
   if (fight.mount !== null)
     chips.push(chip('mounted', 'neutral', 'WCA-MOUNT-01', { mount: fight.mount.name }))

@@ -22,6 +22,8 @@ import type { Resolution, Sheet } from '../types'
 import { layDown } from './drops'
 import { heldItems, itemOf } from '../sheet/hands'
 import { fallProne, fallUnconscious } from './falling'
+import { letGo } from '../grapple/breath'
+import { grappleOf } from '../grapple/grapples'
 import { naming } from '../healing/naming'
 import { underlyingNhp } from '../healing/pools'
 
@@ -159,9 +161,18 @@ function staysDown(resolution: Resolution, sheet: Sheet): void {
     fallProne(resolution, sheet)
 }
 
+/** WCA-GRAPPLE-03: a body holds nobody and is no participant. */
+function leavesGrapple(resolution: Resolution, { id, name }: Sheet): void {
+  const encounter = runningEncounter(resolution.campaign)
+  if (encounter === undefined || grappleOf(encounter, id) === undefined) return
+  letGo(resolution, encounter, id)
+  resolution.log.say('grapple.over', { who: name }, { rule: 'WCA-GRAPPLE-03', tone: 'note' })
+}
+
 /** Says what began and what ended. */
 export function announce(resolution: Resolution, sheet: Sheet, before: Status, now: Now): void {
   const after = statusOf(sheet, now)
+  if (after.clinicallyDead && !before.clinicallyDead) leavesGrapple(resolution, sheet)
   if (before.unconscious && !after.unconscious && now.round !== null) staysDown(resolution, sheet)
   for (const [state, rule, tone] of ANNOUNCED) {
     if (after.clinicallyDead && LESSER.has(state)) continue

@@ -4,6 +4,7 @@ import { GRAPPLE_OPTIONS, UNARMED } from '@shared/wcrpg/names'
 import { findCombatant } from '../../../engine/lookup'
 import { choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
 import { grappleOf } from '../grapple/grapples'
+import { isHelpless } from '../sheet/condition'
 import { sheetOf } from './enemies'
 import {
   costGroup,
@@ -17,7 +18,7 @@ import {
 } from './parts'
 import { refuseWeapon } from '../attack/refuse'
 import { refuseCutting, refuseOpened } from '../commands/abilities'
-import { refuseChecks, refuseChoice, refuseJoining } from '../commands/grapple'
+import { isHeldByNobody, refuseChecks, refuseChoice, refuseJoining } from '../commands/grapple'
 import { ACTIONS } from '../tables'
 import { rolledFields } from './rolled'
 
@@ -90,16 +91,19 @@ function checkOffers(context: OfferContext, own: Grapple): Offer[] {
   ]
 }
 
-/** Letting go of whom one pins, constricting whom one does not (WCA-GRAPPLE-04, WCA-CONSTRICT-01). */
+/** Letting go of whom one pins and of the helpless, constricting whom one does not pin (WCA-GRAPPLE-04, WCA-CONSTRICT-01). */
 function holdOffers(context: OfferContext, own: Grapple): Offer[] {
   const { combatant, sheet } = context
   const pinned = own.pins.filter(({ by }) => by === combatant.id).map(({ who }) => who)
   const free = own.members.filter((id) => id !== combatant.id && !pinned.includes(id))
   const offered: Offer[] = []
-  if (pinned.length > 0)
+  const released = isHeldByNobody(context) ? own.members.filter((id) => id !== combatant.id) : pinned
+  if (released.length > 0 && !isHelpless(sheet, context.now))
     offered.push(
       freeOffer(context, 'release', { type: 'wcrpg/release', combatant: combatant.id }, 'WCA-GRAPPLE-04', {
-        fields: [field('target', 'choice', { choices: others(context, pinned), initial: pinned[0] ?? null })],
+        fields: [
+          field('target', 'choice', { choices: others(context, released), initial: released[0] ?? null }),
+        ],
       }),
     )
   if (sheet.abilities.includes('constrict') && free.length > 0)

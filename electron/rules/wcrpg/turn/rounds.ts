@@ -14,8 +14,8 @@ import { hasCondition, isFatigued, isHelpless, statusOf } from '../sheet/conditi
 import { sumD10, askOf } from '../dice'
 import { gatherUp } from '../harm/drops'
 import { fighterOf, sayOf } from '../fighter'
-import { breathe, comeOut, digest } from '../grapple/grabbing'
-import { grappleOf, leaveGrapple } from '../grapple/grapples'
+import { letGo } from '../grapple/breath'
+import { comeOut, digest } from '../grapple/grabbing'
 import { bookDamage } from '../harm/hits'
 import { freeRunRounds } from '../movement/movement'
 import { nowOf } from '../now'
@@ -326,9 +326,7 @@ export const phases: RoundHooks = {
       if (other.fight.swallowed?.by === combatant.id) comeOut(resolution, encounter, other, combatant)
     }
     for (const item of encounter.fight.items) if (item.near === combatant.id) item.near = null
-    const pins = grappleOf(encounter, combatant.id)?.pins ?? []
-    leaveGrapple(encounter, combatant.id)
-    breathe(resolution, encounter, pins)
+    letGo(resolution, encounter, combatant.id)
     encounter.fight.declared = encounter.fight.declared.filter((one) => one.combatant !== combatant.id)
     encounter.fight.rangeAdjustments = encounter.fight.rangeAdjustments.filter(
       ({ one, other }) => one !== combatant.id && other !== combatant.id,
