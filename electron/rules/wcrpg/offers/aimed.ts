@@ -153,7 +153,10 @@ function blastOffers(context: OfferContext): Offer[] {
         ticks('whole', target !== undefined && isThere ? [target] : []),
         ticks('half', []),
         ticks('quarter', []),
-        modifiersField(),
+        ...(hasField(context)
+          ? []
+          : [field('metres', 'number', { minimum: 0, unit: 'metres', required: false })]),
+        ...rolledFields(context, { weapons: keysOf(weapons), targets: people }),
       ],
     }),
   ]
