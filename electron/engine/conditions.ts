@@ -35,7 +35,9 @@ export function sayCondition(
   { kind, note, value }: Pick<Condition, 'kind' | 'note' | 'value'>,
 ): void {
   const noted = note !== null && note !== ''
-  resolution.log.say(what, noted ? { who, condition: kind, note, value } : { who, condition: kind }, {
+  // a name may hold the number: “Inspired +3”
+  const told = value === null ? { who, condition: kind } : { who, condition: kind, value }
+  resolution.log.say(what, noted ? { ...told, value, note } : told, {
     tone: what === 'condition.added' ? 'bad' : 'good',
     secret: noted,
   })

@@ -116,10 +116,10 @@ function tiesOf(encounter: Encounter, { id, sheet, fight }: Combatant): ChipView
   if (fight.swallowed !== null) chips.push(chip('swallowed', 'grave', 'WCA-SWALLOW-02'))
   const stunts = fight.hitModifiers.reduce((sum, { value }) => sum + value, 0)
   if (fight.rush !== null) chips.push(chip('rushes', 'warning', 'WCA-CHARGE-02'))
-  else if (stunts !== 0) chips.push(chip('stunts', 'neutral', 'WCA-STUNT-02', { value: stunts }))
+  else if (stunts !== 0) chips.push(chip('stunts', 'neutral', 'WCA-STUNT-02', { plus: stunts }))
   if (fight.standing !== null) {
     const { value, why } = fight.standing
-    chips.push(chip('standing', 'neutral', 'WCA-EHD-01', { value, why }))
+    chips.push(chip('standing', 'neutral', 'WCA-EHD-01', { plus: value, why }))
   }
   if (fight.mount !== null)
     chips.push(chip('mounted', 'neutral', 'WCA-MOUNT-01', { mount: fight.mount.name }))
@@ -202,6 +202,10 @@ function rangeNow(
   return other === undefined ? null : rangeTo(campaign, encounter, combatant, other)
 }
 
+/** Whose turn is to come has less in it by what it owes (WCA-READY-01, WCA-GRAPPLE-03). */
+const phasesToUse = (sheet: Sheet, combatant: Combatant, now: Now): number =>
+  Math.max(0, phasesLeft(sheet, combatant, now) - combatant.fight.phasesOwed)
+
 export function describe(
   campaign: Campaign,
   encounter: Encounter | undefined,
@@ -229,7 +233,7 @@ export function describe(
     budget:
       combatant === undefined
         ? []
-        : [{ key: 'phases', left: phasesLeft(sheet, combatant, now), of: phasesOfRound(sheet, now) }],
+        : [{ key: 'phases', left: phasesToUse(sheet, combatant, now), of: phasesOfRound(sheet, now) }],
     initiative: combatant?.initiative ?? null,
     target: combatant?.fight.range?.target ?? null,
     notes: notesOf(sheet, combatant, rangeNow(campaign, encounter, combatant)),

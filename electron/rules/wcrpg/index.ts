@@ -110,6 +110,9 @@ export const wcrpg = defineSystem<Wcrpg>({
   views: {
     describe,
     sharedFields: ['grapples', 'declared', 'damageQueue'],
+    // their rows say how far their target is
+    shownWith: ({ combatants }, { id }) =>
+      combatants.filter(({ fight }) => fight.range?.target === id).map(({ sheet }) => sheet),
     derive,
     offers,
     autopilot,

@@ -6,7 +6,7 @@ export const field = {
   lineOfSight: 'Line of sight',
   modifiers: 'Modifiers',
   direction: 'Direction',
-  metres: 'Distance moved',
+  metres: 'Distance',
   trigger: 'When',
   skill: 'Skill',
   spell: 'Spell',

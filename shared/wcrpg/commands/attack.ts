@@ -54,8 +54,12 @@ export const attackCommands = {
     whole: caught,
     half: caught,
     quarter: caught,
+    /** How far away it goes off, where no range says it; null: as far as the ranges that stand. */
+    metres: z.number().min(0).max(100_000).nullable().default(null),
     specialization: choices.specialization,
+    dodgeSpecialization: choices.dodgeSpecialization,
     modifiers: choices.modifiers,
+    dcModifiers: choices.dcModifiers,
     readied: idSchema.nullable().default(null),
   }),
 

@@ -94,15 +94,21 @@ describe('the chances of medicine', () => {
   const ofRevival = byLine({
     'heal.revived': 'revived',
     'heal.revivedForGood': 'revivedForGood',
+    'heal.revivedToNothing': 'stillUnconscious',
     'heal.revivalFails': 'failure',
     'heal.overdose': 'overdose',
   })
   const out = { maxNhp: 50, nhp: -8 }
 
-  it('WCH-REV-02, WCH-REV-06: a safe revival fails or wakes, for a time or for good', () => {
+  it('WCH-REV-02, WCH-REV-06: a safe revival fails or wakes, for a time or for good; a bare success does neither', () => {
     const campaign = ward(intensiveCare(60), out)
     expect(shown(campaign, revive)).toEqual(counted(campaign, [revive], ofRevival))
-    expect(shown(campaign, revive)).toEqual({ revivedForGood: 5, revived: 50, failure: 45 })
+    expect(shown(campaign, revive)).toEqual({
+      revivedForGood: 5,
+      revived: 49,
+      stillUnconscious: 1,
+      failure: 45,
+    })
   })
 
   it('WCH-REV-05: a premature one wakes only with what the penalty leaves', () => {

@@ -119,18 +119,21 @@ const swallowCommand = defineCommand('wcrpg/swallow', {
   },
 })
 
+/** With whatever weapon. Refusals: `not-swallowed`, `not-its-turn`, `no-phases`. */
+export function refuseCutting({ combatant, encounter, sheet, now }: Fighter): Refusal | null {
+  if (combatant.fight.swallowed === null) return refuse('not-swallowed', { who: sheet.name })
+  if (encounter.turn !== combatant.id) return refuse('not-its-turn', { who: sheet.name })
+  const left = phasesLeft(sheet, combatant, now)
+  return left < 1 ? refuse('no-phases', { who: sheet.name, left, needed: 1 }) : null
+}
+
 const cutOut = defineCommand('wcrpg/cut-out', {
   rules: ['WCA-SWALLOW-02'],
-  /** Refusals: `not-swallowed`, `not-its-turn`, `no-phases`, those of the weapon. */
+  /** Refusals: those of cutting and of the weapon. */
   refuse({ campaign }, given) {
     const fighter = findFighter(campaign, given.encounter, given.combatant)
     if ('refused' in fighter) return fighter
-    const { combatant, encounter, sheet, now } = fighter
-    if (combatant.fight.swallowed === null) return refuse('not-swallowed', { who: sheet.name })
-    if (encounter.turn !== combatant.id) return refuse('not-its-turn', { who: sheet.name })
-    const left = phasesLeft(sheet, combatant, now)
-    if (left < 1) return refuse('no-phases', { who: sheet.name, left, needed: 1 })
-    return refuseWeapon(fighter, given.weapon)
+    return refuseCutting(fighter) ?? refuseWeapon(fighter, given.weapon)
   },
   apply(resolution, given) {
     const { encounter: id, combatant: who, weapon: key } = given

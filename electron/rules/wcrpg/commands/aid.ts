@@ -10,6 +10,8 @@ import { judgeOpposed, rollCheck, skillDc, withSkillPenalties } from '../checks/
 import { hasCondition, isHelpless } from '../sheet/condition'
 import { fighterOf, findFighter, type Fighter, sayOf } from '../fighter'
 import { rangeTo, shortIncrements } from '../attack/range'
+import { refuseGrappled } from '../grapple/grapples'
+import { refuseImmobile } from '../movement/allowance'
 import { INSPIRE_INCREMENTS, ACTIONS } from '../tables'
 import { defineCommand, type PayloadOf, type Combatant, type Resolution, type Sheet } from '../types'
 import { refuseTarget, refuseActionAt } from '../attack/refuse'
@@ -107,10 +109,11 @@ function lift(
   liftConditions(listener, ({ kind }) => kind === 'inspired')
   const isToCome = encounter.order.includes(target.id) && !encounter.acted.includes(target.id)
   const first = isToCome && encounter.turn !== target.id ? encounter.round : encounter.round + 1
+  // so many rounds from the start of the next turn end as the turn after the last begins
   addCondition(resolution, listener, {
     kind: 'inspired',
     value: worth,
-    expires: { at: 'turnEnd', whose: target.id, notBefore: first + worth - 1 },
+    expires: { at: 'turnStart', whose: target.id, notBefore: first + worth },
   })
 }
 
@@ -188,12 +191,21 @@ function understands(
   return settle(check.success)
 }
 
+/**
+ * Getting on and off is a move action: not for whoever is held to the spot (WCA-GRAPPLE-03, WCD-LOC-12, WCD-LOC-14).
+ * Refusals: `in-a-grapple`, `cannot-move` {why}.
+ */
+export const refuseMounting = (fighter: Fighter): Refusal | null =>
+  refuseGrappled(fighter) ?? refuseImmobile(fighter.sheet, fighter.now)
+
 const mount = defineCommand('wcrpg/mount', {
   rules: ['WCA-MOUNT-01'],
-  /** Refusals: those of acting, `mounted-already`. */
+  /** Refusals: those of acting, `mounted-already`, those of mounting. */
   refuse: ({ campaign }, given) =>
-    refuseOwnAction(campaign, given, ACTIONS.mount.phases, ({ combatant, sheet }) =>
-      combatant.fight.mount === null ? null : refuse('mounted-already', { who: sheet.name }),
+    refuseOwnAction(campaign, given, ACTIONS.mount.phases, (fighter) =>
+      fighter.combatant.fight.mount === null
+        ? refuseMounting(fighter)
+        : refuse('mounted-already', { who: fighter.sheet.name }),
     ),
   apply(resolution, { encounter, combatant: who, name, combatMove, cover }) {
     const { combatant, sheet } = fighterOf(resolution, encounter, who)
@@ -205,10 +217,12 @@ const mount = defineCommand('wcrpg/mount', {
 
 const dismount = defineCommand('wcrpg/dismount', {
   rules: ['WCA-MOUNT-01'],
-  /** Refusals: those of acting, `not-mounted`. */
+  /** Refusals: those of acting, `not-mounted`, those of mounting. */
   refuse: ({ campaign }, given) =>
-    refuseOwnAction(campaign, given, ACTIONS.mount.phases, ({ combatant, sheet }) =>
-      combatant.fight.mount === null ? refuse('not-mounted', { who: sheet.name }) : null,
+    refuseOwnAction(campaign, given, ACTIONS.mount.phases, (fighter) =>
+      fighter.combatant.fight.mount === null
+        ? refuse('not-mounted', { who: fighter.sheet.name })
+        : refuseMounting(fighter),
     ),
   apply(resolution, { encounter, combatant: who }) {
     const { combatant, sheet } = fighterOf(resolution, encounter, who)

@@ -39,20 +39,28 @@ function refuseCaught({ encounter }: Fighter, caught: readonly Caught[]): Refusa
   return null
 }
 
-/** The nearest of them must be in reach, as far as their ranges are known. Refusal: `out-of-range`. */
-function refuseReach(fighter: Fighter, { weapon: key }: Blast, caught: readonly Caught[]): Refusal | null {
+/**
+ * Where it goes off must be in reach: as stated, else at the nearest of them as far as their ranges are known.
+ * Refusal: `out-of-range`.
+ */
+function refuseReach(
+  fighter: Fighter,
+  { weapon: key, metres }: Blast,
+  caught: readonly Caught[],
+): Refusal | null {
   const reach = reachMetres(weaponOf(fighter.sheet, key) ?? null)
   const known = caught.flatMap(({ target }) => rangeFrom(fighter, targetOf(fighter, target))?.metres ?? [])
-  const nearest = Math.min(...known)
-  if (known.length < caught.length || nearest <= reach) return null
+  const nearest = metres ?? Math.min(...known)
+  if ((metres === null && known.length < caught.length) || nearest <= reach) return null
   const length = METRES_PER_INCREMENT[fighter.encounter.fight.rangeScale]
   const [range, maximum] = [nearest / length, reach / length]
   return refuse('out-of-range', { range, maximum, metres: nearest, reach })
 }
 
 const attackIn = (resolution: Resolution, fighter: Fighter, given: Blast, { target }: Caught): Attack => {
-  const { weapon, specialization, modifiers } = given
-  return attackOf(resolution, fighter, target, { ...CLOSE_CHOICES, weapon, specialization, modifiers })
+  const { weapon, specialization, dodgeSpecialization, modifiers, dcModifiers, metres } = given
+  const made = { weapon, specialization, dodgeSpecialization, modifiers, dcModifiers }
+  return attackOf(resolution, fighter, target, { ...CLOSE_CHOICES, ...made }, { falloffMetres: metres })
 }
 
 const blast = defineCommand('wcrpg/blast', {

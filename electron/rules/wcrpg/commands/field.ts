@@ -6,7 +6,7 @@ import { spendPhases, refuseOwnAction } from '../turn/budget'
 import { outcomesOf, rowChance } from '../checks/chances'
 import { criticalRange } from '../checks/checks'
 import { completePending } from '../turn/completion'
-import { hasCondition, isProne } from '../sheet/condition'
+import { isProne } from '../sheet/condition'
 import { fighterOf, findFighter, type Fighter, sayOf } from '../fighter'
 import { refuseGrappled } from '../grapple/grapples'
 import { legsHold } from '../movement/legs'
@@ -15,7 +15,7 @@ import { declare, passedBy } from '../attack/provoking'
 import { propulsiveWounds, stuntDc } from '../checks/stunts'
 import { STUNT_TABLE } from '@shared/wcrpg/stunts'
 import { defineCommand, type PayloadOf } from '../types'
-import { allowanceOf, refuseMovement } from '../movement/allowance'
+import { allowanceOf, refuseImmobile, refuseMovement } from '../movement/allowance'
 import { walkStartOf, refuseLegs, stretchesOf, type Gait } from '../movement/walk'
 import { ACTIONS } from '../tables'
 
@@ -37,9 +37,7 @@ function refuseGait(fighter: Fighter, gait: Gait): Refusal | null {
   if (held !== null) return held
   if (gait === 'step') {
     if (combatant.fight.stepUsed) return refuse('step-used', { who })
-    return hasCondition(sheet, 'immobile', now) || hasCondition(sheet, 'cannotMove', now)
-      ? refuseMovement(encounter, combatant, sheet, now)
-      : null
+    return refuseImmobile(sheet, now)
   }
   if (gait === 'run' && isProne(sheet, now)) return refuse('must-stand', { who })
   const groinMaimed = Object.values(sheet.parts).some((part) => part.group === 'reproductive' && part.maimed)

@@ -12,8 +12,9 @@ import { payPhases, phasesLeft, spendPhases, refuseOwnAction, wearPenalties } fr
 import { completePending } from '../turn/completion'
 import { isHelpless } from '../sheet/condition'
 import { fighterOf, findFighter, type Fighter, sayOf } from '../fighter'
-import { breathe, openAbilities, suffocate } from '../grapple/grabbing'
-import { grappleOf, isPinned, leaveGrapple, rollGrapple, refuseGrappled } from '../grapple/grapples'
+import { breathe, letGo, suffocate } from '../grapple/breath'
+import { openAbilities } from '../grapple/grabbing'
+import { grappleOf, isPinned, rollGrapple, refuseGrappled } from '../grapple/grapples'
 import { canStrike, declare } from '../attack/provoking'
 import { isRangeZero, rangeTo, shortIncrements, RANGE_ZERO, rangeFrom } from '../attack/range'
 import { carryOutAttack } from '../attack/carryOut'
@@ -287,13 +288,10 @@ function carryOutChoice(
       say('pinBroken', 'good')
       break
     }
-    case 'escape': {
-      const { pins } = standing
-      leaveGrapple(encounter, combatant.id)
-      breathe(resolution, encounter, pins)
+    case 'escape':
+      letGo(resolution, encounter, combatant.id)
       say('escaped', 'good')
       break
-    }
     case 'nothing':
       say('waits')
   }
@@ -322,25 +320,43 @@ function strikeInGrapple(
   )
 }
 
+/** WCA-GRAPPLE-03: whom nobody who can act holds may leave the Grapple without a Check. */
+export function isHeldByNobody(fighter: Fighter): boolean {
+  const { campaign, encounter, combatant, now } = fighter
+  const own = grappleOf(encounter, combatant.id)
+  if (own === undefined) return false
+  return own.members
+    .filter((member) => member !== combatant.id)
+    .every((member) => {
+      const { sheet } = needById(encounter.combatants, member, 'combatant')
+      return isHelpless(needById(campaign.roster, sheet, 'sheet'), now)
+    })
+}
+
 const release = defineCommand('wcrpg/release', {
-  rules: ['WCA-GRAPPLE-04', 'WCA-CONSTRICT-01'],
-  /** Refusals: those of finding the fighter, `not-pinned`. */
+  rules: ['WCA-GRAPPLE-03', 'WCA-GRAPPLE-04', 'WCA-CONSTRICT-01'],
+  /** Refusals: those of finding the fighter, `cannot-act`, `not-pinned`. */
   refuse({ campaign }, { encounter, combatant, target }) {
     const fighter = findFighter(campaign, encounter, combatant)
     if ('refused' in fighter) return fighter
-    const holds = grappleOf(fighter.encounter, combatant)?.pins.some(
-      (pin) => pin.by === combatant && pin.who === target,
-    )
-    return holds === true ? null : refuse('not-pinned')
+    if (isHelpless(fighter.sheet, fighter.now)) return refuse('cannot-act', { who: fighter.sheet.name })
+    const standing = grappleOf(fighter.encounter, combatant)
+    const holds = standing?.pins.some((pin) => pin.by === combatant && pin.who === target) === true
+    const leaves = standing?.members.includes(target) === true && target !== combatant
+    return holds || (leaves && isHeldByNobody(fighter)) ? null : refuse('not-pinned')
   },
   apply(resolution, { encounter: id, combatant: who, target }) {
-    const { encounter, sheet, combatant } = fighterOf(resolution, id, who)
+    const fighter = fighterOf(resolution, id, who)
+    const { encounter } = fighter
     const standing = grappleOf(encounter, who)
     if (standing === undefined) return
-    const freed = standing.pins.filter((pin) => pin.by === who && pin.who === target)
-    standing.pins = standing.pins.filter((pin) => !freed.includes(pin))
-    breathe(resolution, encounter, freed)
-    sayOf(resolution, { combatant, sheet }, 'grapple.released', 'WCA-GRAPPLE-04', {
+    if (isHeldByNobody(fighter)) letGo(resolution, encounter, who)
+    else {
+      const freed = standing.pins.filter((pin) => pin.by === who && pin.who === target)
+      standing.pins = standing.pins.filter((pin) => !freed.includes(pin))
+      breathe(resolution, encounter, freed)
+    }
+    sayOf(resolution, fighter, 'grapple.released', 'WCA-GRAPPLE-04', {
       target: resolution.peek(needById(encounter.combatants, target, 'combatant').sheet).name,
     })
   },

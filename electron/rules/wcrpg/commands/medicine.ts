@@ -65,8 +65,8 @@ const reviveCommand = defineCommand('wcrpg/revive', {
         resolution,
         revivalDc(resolution, check),
         'success',
-        ['revivedForGood', 'revived', 'failure', 'overdose'],
-        (result) => revivalOutcome(result, premature),
+        ['revivedForGood', 'revived', 'stillUnconscious', 'failure', 'overdose'],
+        (result) => revivalOutcome(result, premature, check.patient),
       ),
       with: { premature },
     }

@@ -6,11 +6,12 @@ import type { Refusal } from '@shared/contract/types'
 import type { Stunt } from '@shared/wcrpg/names'
 import { findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
+import { passTurn } from '../../../engine/turns'
 import type { Movement } from '../movement/approach'
 import { spendPhases, refuseOwnAction } from '../turn/budget'
 import { completePending } from '../turn/completion'
-import { hasCondition, isHelpless, isPartUsable, isProne } from '../sheet/condition'
-import { allowanceOf, metresOfGait, cannotMove, refuseMovement } from '../movement/allowance'
+import { isHelpless, isPartUsable, isProne } from '../sheet/condition'
+import { allowanceOf, metresOfGait, cannotMove, refuseImmobile, refuseMovement } from '../movement/allowance'
 import { countRun } from '../movement/movement'
 import { perFull, roundDown } from '../../../engine/rounding'
 import { metresOf, rangeTo } from '../attack/range'
@@ -150,10 +151,11 @@ export function refuseStep(fighter: Fighter): Refusal | null {
   if (grappled !== null) return grappled
   if (combatant.fight.stepUsed) return refuse('step-used', { who: sheet.name })
   if (combatant.fight.range === null) return refuse('range-unknown', { who: sheet.name })
-  const held = hasCondition(sheet, 'immobile', now) || hasCondition(sheet, 'cannotMove', now)
+  const immobile = refuseImmobile(sheet, now)
+  if (immobile !== null) return immobile
   const legs = Object.values(sheet.parts).filter((p) => p.group === 'propulsive')
   const lame = legs.length > 0 && legs.every((p) => !isPartUsable(p))
-  return held || lame ? cannotMove(sheet, held ? 'immobile' : 'propulsive') : null
+  return lame ? cannotMove(sheet, 'propulsive') : null
 }
 
 const step = defineCommand('wcrpg/step', {
@@ -228,22 +230,31 @@ function refuseLeaving(resolution: Resolution, fighter: Fighter): Refusal | null
   return isOverpowered(resolution, fighter, side) ? null : tooNear(nearest)
 }
 
+/** Whatever the range. Refusals: `withdrawn`, `cannot-act`, `move-pending`, `in-a-grapple`. */
+export function refuseWithdrawing(fighter: Fighter): Refusal | null {
+  const { combatant, sheet, now } = fighter
+  const who = sheet.name
+  if (combatant.withdrawn) return refuse('withdrawn', { who })
+  if (isHelpless(sheet, now)) return refuse('cannot-act', { who })
+  if (combatant.fight.pending !== null) return refuse('move-pending', { who })
+  return refuseGrappled(fighter)
+}
+
 const withdraw = defineCommand('wcrpg/withdraw', {
   rules: ['WCA-WDR-01', 'WCA-WDR-02', 'WCG-GRID-03'],
-  /** Refusals: those of acting, `range-unknown`, `not-placed`, `too-near` {range, needed}. */
+  /** Refusals: those of withdrawing, `range-unknown`, `not-placed`, `too-near` {range, needed}. */
   refuse(resolution, { encounter, combatant }) {
     const fighter = findFighter(resolution.campaign, encounter, combatant)
     if ('refused' in fighter) return fighter
-    const who = fighter.sheet.name
-    if (fighter.combatant.withdrawn) return refuse('withdrawn', { who })
-    if (isHelpless(fighter.sheet, fighter.now)) return refuse('cannot-act', { who })
     const leaves = fighter.encounter.fight.grid === 'none' ? refuseLeaving : refuseLeavingField
-    return refuseGrappled(fighter) ?? leaves(resolution, fighter)
+    return refuseWithdrawing(fighter) ?? leaves(resolution, fighter)
   },
   apply(resolution, { encounter, combatant: id }) {
-    const { combatant, sheet } = fighterOf(resolution, encounter, id)
-    combatant.withdrawn = true
-    resolution.log.say('withdraw', { who: sheet.name }, { rule: 'WCA-WDR-02', tone: 'turn' })
+    const fighter = fighterOf(resolution, encounter, id)
+    fighter.combatant.withdrawn = true
+    resolution.log.say('withdraw', { who: fighter.sheet.name }, { rule: 'WCA-WDR-02', tone: 'turn' })
+    // whoever is gone can do nothing more with the turn
+    if (fighter.encounter.turn === id) passTurn(resolution, fighter.encounter)
   },
 })
 

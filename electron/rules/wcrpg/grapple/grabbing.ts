@@ -3,7 +3,7 @@
  */
 import { inBodyOrder, valuesOf } from '@shared/wcrpg/order'
 import { z } from 'zod'
-import type { WcrpgGrapple, WcrpgPending } from '@shared/wcrpg/fight'
+import type { WcrpgPending } from '@shared/wcrpg/fight'
 import { ABILITIES, UNARMED, type Ability } from '@shared/wcrpg/names'
 import { findCombatant } from '../../../engine/lookup'
 import { roundDown } from '../../../engine/rounding'
@@ -16,6 +16,7 @@ import { CRITICAL_HIT, splitDamage } from '../harm/damageOfHit'
 import type { Modifier } from '../checks/checks'
 import { sumD5 } from '../dice'
 import type { Fighter } from '../fighter'
+import { suffocate } from './breath'
 import { grappleOf, leaveGrapple, rollGrapple } from './grapples'
 import { land } from '../harm/hits'
 import { nowOf } from '../now'
@@ -154,28 +155,6 @@ export function constrict(
   )
   land(resolution, encounter, victim, { by: sheet.name, hits: [hitWith(null, splitDamage(gross, 'basic'))] })
   suffocate(resolution, victim)
-}
-
-/** WCA-GRAPPLE-04, WCA-CONSTRICT-01: the breath goes; how it ends is the GM's (12.3). */
-export function suffocate(resolution: Resolution, victim: Sheet): void {
-  if (!victim.conditions.some(({ kind }) => kind === 'suffocating'))
-    addCondition(resolution, victim, { kind: 'suffocating' })
-}
-
-/** WCA-CONSTRICT-01, WCA-GRAPPLE-04: the pin must be kept up; whoever nobody holds by the throat any more breathes. */
-export function breathe(
-  resolution: Resolution,
-  encounter: Encounter,
-  pins: readonly WcrpgGrapple['pins'][number][],
-): void {
-  const chokes = ({ constricting, strangling }: WcrpgGrapple['pins'][number]): boolean =>
-    constricting || strangling
-  for (const { who } of pins.filter(chokes)) {
-    const freed = findCombatant(encounter, who)
-    const stillHeld = grappleOf(encounter, who)?.pins.some((pin) => pin.who === who && chokes(pin))
-    if (freed !== undefined && stillHeld !== true)
-      endConditions(resolution, freed.sheet, ({ kind }) => kind === 'suffocating')
-  }
 }
 
 /** WCA-SWALLOW-01: easier for prey that is not much smaller, ever harder below. */

@@ -5,7 +5,7 @@
 import { addCondition } from '../../../engine/conditions'
 import { rollSave, type SaveAsked } from '../checks/saves'
 import { sumD5, askOf } from '../dice'
-import { hasCondition, isClinicallyDead, isUnconscious, statusOf } from '../sheet/condition'
+import { hasCondition, isClinicallyDead, isProne, isUnconscious, statusOf } from '../sheet/condition'
 import { nowOf } from '../now'
 import type { Resolution, Sheet } from '../types'
 import { fallProne } from './falling'
@@ -55,9 +55,13 @@ const REFLEX: SaveAsked = {
   criticallyFailed: { line: 'save.reflexCriticallyFailed', rule: 'WCD-SAV-02' },
 }
 
+/** Of whoever lies already, who neither keeps their feet nor falls. */
+const REFLEX_LYING: SaveAsked = { ...REFLEX, made: 'save.reflexMadeLying', failed: 'save.reflexFailedLying' }
+
 /** WCD-SAV-01, WCD-SAV-02: failed: Prone; critically failed: 1d5 Wounds on a rolled part besides, without damage. */
 function reflexSave(resolution: Resolution, victim: Sheet): void {
-  const { success, critical } = rollSave(resolution, victim, REFLEX)
+  const asked = isProne(victim, nowOf(resolution)) ? REFLEX_LYING : REFLEX
+  const { success, critical } = rollSave(resolution, victim, asked)
   if (success) return
   fallProne(resolution, victim)
   if (critical === 'failure') woundsFromFall(resolution, victim)

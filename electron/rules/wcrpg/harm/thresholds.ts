@@ -8,6 +8,7 @@ import { findCombatant, runningEncounter } from '../../../engine/lookup'
 import { plain } from '../../../engine/plain'
 import {
   isClinicallyDead,
+  isDazedByLoss,
   openWounds,
   physiqueBonus,
   statusOf,
@@ -21,6 +22,8 @@ import type { Resolution, Sheet } from '../types'
 import { layDown } from './drops'
 import { heldItems, itemOf } from '../sheet/hands'
 import { fallProne, fallUnconscious } from './falling'
+import { letGo } from '../grapple/breath'
+import { grappleOf } from '../grapple/grapples'
 import { naming } from '../healing/naming'
 import { underlyingNhp } from '../healing/pools'
 
@@ -158,13 +161,24 @@ function staysDown(resolution: Resolution, sheet: Sheet): void {
     fallProne(resolution, sheet)
 }
 
+/** WCA-GRAPPLE-03: a body holds nobody and is no participant. */
+function leavesGrapple(resolution: Resolution, { id, name }: Sheet): void {
+  const encounter = runningEncounter(resolution.campaign)
+  if (encounter === undefined || grappleOf(encounter, id) === undefined) return
+  letGo(resolution, encounter, id)
+  resolution.log.say('grapple.over', { who: name }, { rule: 'WCA-GRAPPLE-03', tone: 'note' })
+}
+
 /** Says what began and what ended. */
 export function announce(resolution: Resolution, sheet: Sheet, before: Status, now: Now): void {
   const after = statusOf(sheet, now)
+  if (after.clinicallyDead && !before.clinicallyDead) leavesGrapple(resolution, sheet)
   if (before.unconscious && !after.unconscious && now.round !== null) staysDown(resolution, sheet)
   for (const [state, rule, tone] of ANNOUNCED) {
     if (after.clinicallyDead && LESSER.has(state)) continue
-    if (after[state] && !before[state])
+    // a timed effect that dazes has said so itself
+    const isSaid = state === 'dazed' && !isDazedByLoss(sheet)
+    if (after[state] && !before[state] && !isSaid)
       resolution.log.say(`status.${state}`, { who: sheet.name }, { rule, tone })
     const replaced = state === 'dazed' && after.unconscious // WCD-NHP-03
     if (before[state] && !after[state] && !replaced)

@@ -37,12 +37,19 @@ const gainOf = ({ degree }: CheckResult, premature: number): Tally =>
     .add('degreeOfSuccess', degree)
     .addIfAny('prematureAttempts', -PER_PREMATURE * premature, { count: premature }, 'WCH-REV-04')
 
-export type RevivalOutcome = 'revivedForGood' | 'revived' | 'overdose' | 'failure'
+export type RevivalOutcome = 'revivedForGood' | 'revived' | 'stillUnconscious' | 'overdose' | 'failure'
 
 /** WCH-REV-02, WCH-REV-05, WCH-REV-06: what a result comes to. */
-export function revivalOutcome(result: CheckResult, premature: number): RevivalOutcome {
+export function revivalOutcome(
+  result: CheckResult,
+  premature: number,
+  patient: Readonly<Sheet>,
+): RevivalOutcome {
   if (!result.success) return premature > 0 ? 'overdose' : 'failure'
-  if (premature > 0 && gainOf(result, premature).total <= 0) return 'overdose'
+  const gain = gainOf(result, premature).total
+  if (premature > 0 && gain <= 0) return 'overdose'
+  // by the skin of the teeth: no points, and nobody is awake without any
+  if (gain <= 0 && underlyingNhp(patient) <= 0) return 'stillUnconscious'
   return result.critical === 'success' ? 'revivedForGood' : 'revived'
 }
 
@@ -60,11 +67,11 @@ export function revive(resolution: Resolution, check: MedicCheck, secret: boolea
   })
   patient.healing.revived = { last: clock, premature }
   const gain = gainOf(result, premature)
-  const outcome = revivalOutcome(result, premature)
+  const outcome = revivalOutcome(result, premature, patient)
   const isHarm = outcome === 'overdose'
   const lethal = isHarm ? (result.success ? Math.abs(gain.total) : result.degree) : 0
   if (isHarm) patient.hp -= lethal
-  else if (outcome !== 'failure') lend(patient, gain.total, outcome === 'revivedForGood', clock)
+  else if (outcome !== 'failure') lend(patient, gain.total, result.critical === 'success', clock)
   resolution.log.say(
     LINES[outcome],
     {
@@ -80,7 +87,7 @@ export function revive(resolution: Resolution, check: MedicCheck, secret: boolea
     {
       rule: isHarm ? 'WCH-REV-05' : outcome === 'revivedForGood' ? 'WCH-REV-06' : 'WCH-REV-02',
       derivations: result.success ? [dc, gain] : [dc],
-      tone: isHarm ? 'grave' : outcome === 'failure' ? 'plain' : 'good',
+      tone: isHarm ? 'grave' : isAwake(outcome) ? 'good' : 'plain',
       secret,
     },
   )
@@ -89,7 +96,10 @@ export function revive(resolution: Resolution, check: MedicCheck, secret: boolea
   settle(resolution, patient, before)
 }
 
+const isAwake = (outcome: RevivalOutcome): boolean => outcome === 'revived' || outcome === 'revivedForGood'
+
 const LINES = {
+  stillUnconscious: 'heal.revivedToNothing',
   revived: 'heal.revived',
   revivedForGood: 'heal.revivedForGood',
   overdose: 'heal.overdose',

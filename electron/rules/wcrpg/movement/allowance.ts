@@ -105,6 +105,19 @@ export const cannotMove = (sheet: Sheet, why: string): Refusal =>
   refuse('cannot-move', { who: sheet.name, why, because: { key: `condition.${why}`, with: {} } })
 
 /**
+ * What holds somebody to the spot, steps and mounting included: a hit on a leg or the groin, a groin that has failed
+ * (WCD-LOC-12, WCD-LOC-14, WCD-LOC-16). Refusal: `cannot-move` {why}.
+ */
+export function refuseImmobile(sheet: Sheet, now: Now): Refusal | null {
+  for (const kind of ['immobile', 'cannotMove'] as const)
+    if (hasCondition(sheet, kind, now)) return cannotMove(sheet, kind)
+  const reproductive = partsOf(sheet, 'reproductive').some(
+    (part) => part.failed && !part.maimed && !part.treated,
+  )
+  return reproductive ? cannotMove(sheet, 'immobile') : null
+}
+
+/**
  * Why somebody cannot move at all.
  * Refusals: `cannot-move` {why}, `must-wait` {round}.
  */
@@ -114,13 +127,9 @@ export function refuseMovement(
   sheet: Sheet,
   now: Now,
 ): Refusal | null {
-  for (const kind of ['immobile', 'cannotMove'] as const)
-    if (hasCondition(sheet, kind, now)) return cannotMove(sheet, kind)
-  const reproductive = partsOf(sheet, 'reproductive').some(
-    (part) => part.failed && !part.maimed && !part.treated,
-  )
-  if (reproductive) return cannotMove(sheet, 'immobile')
-  if (moveMetres(sheet, encounter.fight.rangeScale, now).total <= 0)
+  const immobile = refuseImmobile(sheet, now)
+  if (immobile !== null) return immobile
+  if (metresOfGait({ encounter, combatant, sheet, now }, 'move') <= 0)
     return cannotMove(sheet, isProne(sheet, now) ? 'prone' : 'propulsive')
   return refuseWaiting({ encounter, combatant, sheet, now })
 }

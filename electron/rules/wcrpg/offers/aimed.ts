@@ -24,7 +24,7 @@ const hasField = ({ encounter }: OfferContext): boolean => encounter.fight.grid 
 /** The weapon, and what a shot or blow with it at one of these takes. */
 function armedFields(context: OfferContext, targets: readonly FieldChoice[]): OfferField[] {
   const weapons = weaponChoices(context)
-  const initial = firstUsable(weapons)
+  const initial = firstUsable(context, weapons)
   return [
     field('weapon', 'choice', { choices: weapons, initial }),
     ...rolledFields(context, { weapons: [initial, ...keysOf(weapons)], targets, isAimed: true }),
@@ -149,11 +149,14 @@ function blastOffers(context: OfferContext): Offer[] {
   return [
     offer(context, 'blast', 'attack', byAttacker(context, 'wcrpg/blast'), 'WCC-HD-02', {
       fields: [
-        field('weapon', 'choice', { choices: weapons, initial: firstUsable(weapons) }),
+        field('weapon', 'choice', { choices: weapons, initial: firstUsable(context, weapons) }),
         ticks('whole', target !== undefined && isThere ? [target] : []),
         ticks('half', []),
         ticks('quarter', []),
-        modifiersField(),
+        ...(hasField(context)
+          ? []
+          : [field('metres', 'number', { minimum: 0, unit: 'metres', required: false })]),
+        ...rolledFields(context, { weapons: keysOf(weapons), targets: people }),
       ],
     }),
   ]
@@ -162,7 +165,7 @@ function blastOffers(context: OfferContext): Offer[] {
 /** WCA-ITEM-01: how far it is where nothing measures it, whether it can be seen, and the GM's word that it can be hurt. */
 function thingFields(context: OfferContext): OfferField[] {
   const weapons = weaponChoices(context).map((each) => ({ ...each, refused: null, with: {} }))
-  const initial = firstUsable(weaponChoices(context))
+  const initial = firstUsable(context, weaponChoices(context))
   const rolled = rolledFields(context, { weapons: [initial, ...keysOf(weapons)], targets: [] })
   return [
     field('weapon', 'choice', { choices: weapons, initial }),

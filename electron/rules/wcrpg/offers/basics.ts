@@ -12,7 +12,7 @@ import { refuseTarget } from '../attack/refuse'
 import { refuseTargeting } from '../attack/range'
 import { refuseFinesse } from '../commands/check'
 import { refuseHands, refuseRaising } from '../commands/gear'
-import { refuseGoing, refuseStep } from '../commands/move'
+import { refuseGoing, refuseStep, refuseWithdrawing } from '../commands/move'
 import { freeHands } from '../sheet/hands'
 import { enemies } from './enemies'
 import { isProtective } from '../sheet/gear'
@@ -52,7 +52,7 @@ export function attackOffer(context: OfferContext): Offer {
     const why = typeof each.value === 'string' ? refuseTarget(context, each.value) : null
     return why === null ? each : { ...each, refused: why.refused, with: { ...each.with, ...why.with } }
   })
-  const key = firstUsable(weapons)
+  const key = firstUsable(context, weapons)
   const standing = targets.find(({ value }) => value === combatant.fight.range?.target)
   const target = standing?.refused === null ? standing.value : null
   return offer(context, 'attack', 'attack', { type: 'wcrpg/attack', attacker: combatant.id }, 'WCA-ATK-01', {
@@ -232,7 +232,7 @@ export function withdrawOffers(context: OfferContext): Offer[] {
     combatant: combatant.id,
   }
   const base = { ...BLANK_OFFER, cost: 'free', rule: 'WCA-WDR-02' }
-  return [{ ...base, key: 'withdraw', command }]
+  return [{ ...base, key: 'withdraw', command, ...refusedBy(refuseWithdrawing(context)) }]
 }
 
 function itemOffer(

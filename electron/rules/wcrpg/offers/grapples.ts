@@ -3,8 +3,8 @@ import type { FieldChoice, Offer } from '@shared/contract/types'
 import { GRAPPLE_OPTIONS, UNARMED } from '@shared/wcrpg/names'
 import { findCombatant } from '../../../engine/lookup'
 import { choice, field, modifiersField, refusedBy } from '../../../engine/offerForms'
-import { refuse } from '../../../engine/system'
 import { grappleOf } from '../grapple/grapples'
+import { isHelpless } from '../sheet/condition'
 import { sheetOf } from './enemies'
 import {
   costGroup,
@@ -17,8 +17,8 @@ import {
   type OfferContext,
 } from './parts'
 import { refuseWeapon } from '../attack/refuse'
-import { refuseOpened } from '../commands/abilities'
-import { refuseChecks, refuseChoice, refuseJoining } from '../commands/grapple'
+import { refuseCutting, refuseOpened } from '../commands/abilities'
+import { isHeldByNobody, refuseChecks, refuseChoice, refuseJoining } from '../commands/grapple'
 import { ACTIONS } from '../tables'
 import { rolledFields } from './rolled'
 
@@ -91,16 +91,19 @@ function checkOffers(context: OfferContext, own: Grapple): Offer[] {
   ]
 }
 
-/** Letting go of whom one pins, constricting whom one does not (WCA-GRAPPLE-04, WCA-CONSTRICT-01). */
+/** Letting go of whom one pins and of the helpless, constricting whom one does not pin (WCA-GRAPPLE-04, WCA-CONSTRICT-01). */
 function holdOffers(context: OfferContext, own: Grapple): Offer[] {
   const { combatant, sheet } = context
   const pinned = own.pins.filter(({ by }) => by === combatant.id).map(({ who }) => who)
   const free = own.members.filter((id) => id !== combatant.id && !pinned.includes(id))
   const offered: Offer[] = []
-  if (pinned.length > 0)
+  const released = isHeldByNobody(context) ? own.members.filter((id) => id !== combatant.id) : pinned
+  if (released.length > 0 && !isHelpless(sheet, context.now))
     offered.push(
       freeOffer(context, 'release', { type: 'wcrpg/release', combatant: combatant.id }, 'WCA-GRAPPLE-04', {
-        fields: [field('target', 'choice', { choices: others(context, pinned), initial: pinned[0] ?? null })],
+        fields: [
+          field('target', 'choice', { choices: others(context, released), initial: released[0] ?? null }),
+        ],
       }),
     )
   if (sheet.abilities.includes('constrict') && free.length > 0)
@@ -119,10 +122,10 @@ function holdOffers(context: OfferContext, own: Grapple): Offer[] {
 
 function joinedWith(context: OfferContext, grapple: Grapple): Partial<Offer> {
   const refusal = refuseJoining(context, grapple.id)
-  const who = others(context, grapple.members)
+  const members = others(context, grapple.members)
     .map(({ label }) => label)
     .join(', ')
-  return refusal === null ? { with: { who } } : refusedBy(refusal)
+  return { ...refusedBy(refusal), with: { members, ...refusal?.with } }
 }
 
 /** Into a Grapple that is under way (WCA-GRAPPLE-05). */
@@ -168,7 +171,8 @@ function openingOffers(context: OfferContext): Offer[] {
     return freeOffer(context, ability, { type, ...given }, rule, {
       cost: costGroup(ACTIONS[action].phases),
       suggested: true,
-      ...(refusal === null ? { with: { target: sheetOf(context, target).name } } : refusedBy(refusal)),
+      ...refusedBy(refusal),
+      with: { target: sheetOf(context, target).name, ...refusal?.with },
     })
   })
 }
@@ -192,17 +196,13 @@ export function insideOffers(context: OfferContext): Offer[] {
       fields: [
         field('weapon', 'choice', {
           choices: weapons,
-          initial: firstUsable(weapons),
+          initial: firstUsable(context, weapons),
         }),
         ...rolledFields(context, { weapons: keysOf(weapons), targets: others(context, [swallower]) }),
       ],
     },
   )
-  const isOwnTurn = context.encounter.turn === combatant.id
-  return [
-    {
-      ...made,
-      ...(isOwnTurn ? { refused: null, with: {} } : refuse('not-its-turn', { who: context.sheet.name })),
-    },
-  ]
+  // being held inside keeps from everything else, and not from this
+  const refusal = refuseCutting(context)
+  return [{ ...made, refused: refusal?.refused ?? null, with: refusal?.with ?? {} }]
 }

@@ -10,6 +10,7 @@ import { isInReach } from '../harm/drops'
 import { gearValue } from '../sheet/hands'
 import { refuseGrappled } from '../grapple/grapples'
 import { refuse } from '../../../engine/system'
+import { refuseMounting } from '../commands/aid'
 import { refuseSwitching } from '../commands/ground'
 import { allowanceOf, refuseMovement } from '../movement/allowance'
 import { walkStartOf } from '../movement/walk'
@@ -68,6 +69,7 @@ export function socialOffers(context: OfferContext): Offer[] {
   const command = (
     type: 'wcrpg/inspire' | 'wcrpg/speak' | 'wcrpg/mount' | 'wcrpg/dismount',
   ): CommandBegun => ({ type, combatant: combatant.id })
+  const mounting = refuseMounting(context)
   const friend = people.find(
     ({ value, refused }) =>
       refused === null &&
@@ -96,6 +98,7 @@ export function socialOffers(context: OfferContext): Offer[] {
     }),
     combatant.fight.mount === null
       ? offer(context, 'mount', 'mount', command('wcrpg/mount'), 'WCA-MOUNT-01', {
+          ...refusedBy(mounting),
           fields: [
             field('name', 'text', { initial: '' }),
             field('combatMove', 'text', { initial: null, required: false }),
@@ -103,7 +106,8 @@ export function socialOffers(context: OfferContext): Offer[] {
           ],
         })
       : offer(context, 'dismount', 'mount', command('wcrpg/dismount'), 'WCA-MOUNT-01', {
-          with: { mount: combatant.fight.mount.name },
+          refused: mounting?.refused ?? null,
+          with: { mount: combatant.fight.mount.name, ...mounting?.with },
         }),
   ]
 }

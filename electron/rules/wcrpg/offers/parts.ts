@@ -52,7 +52,8 @@ export function offer(
     command: withFields(command, { encounter: context.encounter.id }),
     rule,
     refused: refusal?.refused ?? parts.refused ?? null,
-    with: refusal?.with ?? parts.with ?? {},
+    // what the name of the offer says stays, whatever the refusal says besides
+    with: { ...parts.with, ...refusal?.with },
     ...without(parts),
   }
 }
@@ -151,11 +152,12 @@ export function weaponChoices(context: OfferContext): FieldChoice[] {
 export const keysOf = (choices: readonly FieldChoice[]): string[] =>
   choices.flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
 
-/** The first that can be used, a made weapon before the fists. */
-export function firstUsable(weapons: readonly FieldChoice[]): string {
+/** The first that can be used, a made weapon before the fists; else one that only the standing target is too far for. */
+export function firstUsable(fighter: Fighter, weapons: readonly FieldChoice[]): string {
   const usable =
     weapons.find((weapon) => weapon.refused === null && weapon.value !== UNARMED) ??
     weapons.find((weapon) => weapon.refused === null) ??
+    weapons.find(({ value }) => typeof value === 'string' && refuseWeapon(fighter, value) === null) ??
     weapons[0]
   return typeof usable?.value === 'string' ? usable.value : UNARMED
 }

@@ -14,8 +14,8 @@ import { hasCondition, isFatigued, isHelpless, statusOf } from '../sheet/conditi
 import { sumD10, askOf } from '../dice'
 import { gatherUp } from '../harm/drops'
 import { fighterOf, sayOf } from '../fighter'
-import { breathe, comeOut, digest } from '../grapple/grabbing'
-import { grappleOf, leaveGrapple } from '../grapple/grapples'
+import { letGo } from '../grapple/breath'
+import { comeOut, digest } from '../grapple/grabbing'
 import { bookDamage } from '../harm/hits'
 import { freeRunRounds } from '../movement/movement'
 import { nowOf } from '../now'
@@ -230,6 +230,14 @@ function beginPass(resolution: Resolution, encounter: Encounter): boolean {
   return false
 }
 
+/** WCG-GEN-01: a round gives everybody their phases; what is owed is taken off as the own turn begins. */
+function freshPhases(encounter: Encounter): void {
+  for (const { id, fight } of plain(encounter.combatants)) {
+    const combatant = fight.phasesUsed > 0 ? findCombatant(encounter, id) : undefined
+    if (combatant !== undefined) combatant.fight.phasesUsed = 0
+  }
+}
+
 /** WCG-SRND-03: it is over once the first ordinary round begins, the seconds of its own round included. */
 function forgetSurprise(encounter: Encounter): void {
   for (const { id, fight } of plain(encounter.combatants)) {
@@ -246,6 +254,7 @@ export const phases: RoundHooks = {
   roundStart(resolution, encounter) {
     encounter.fight.pass = 0
     enterStep(encounter, encounter.surpriseRound ? 4 : 6)
+    freshPhases(encounter)
     if (!encounter.surpriseRound) forgetSurprise(encounter)
     if (encounter.round > 1 && resolution.houseRule('initiativeEachRound') === true) {
       resolution.system.turns.rollInitiative(
@@ -317,9 +326,7 @@ export const phases: RoundHooks = {
       if (other.fight.swallowed?.by === combatant.id) comeOut(resolution, encounter, other, combatant)
     }
     for (const item of encounter.fight.items) if (item.near === combatant.id) item.near = null
-    const pins = grappleOf(encounter, combatant.id)?.pins ?? []
-    leaveGrapple(encounter, combatant.id)
-    breathe(resolution, encounter, pins)
+    letGo(resolution, encounter, combatant.id)
     encounter.fight.declared = encounter.fight.declared.filter((one) => one.combatant !== combatant.id)
     encounter.fight.rangeAdjustments = encounter.fight.rangeAdjustments.filter(
       ({ one, other }) => one !== combatant.id && other !== combatant.id,

@@ -278,8 +278,8 @@ export const condition = {
   inGrapple: 'In a grapple',
   swallowed: 'Swallowed',
   rushes: 'Rushing',
-  stunts: 'Moving: {value} to be hit',
-  standing: '{value} to be hit: {why}',
+  stunts: 'Moving: {plus} to be hit',
+  standing: '{plus} to be hit: {why}',
   mounted: 'On {mount}',
   declares: 'Declared: {count}',
   pendingDamage: 'Damage waits: {count} hit | Damage waits: {count} hits',
@@ -295,10 +295,10 @@ export const offer = {
   trample: 'Trample',
   trip: 'Trip',
   grapple: 'Grapple',
-  joinGrapple: 'Join the grapple: {who}',
+  joinGrapple: 'Join the grapple: {members}',
   grappleCheck: 'Grapple checks',
   grappleChoose: 'Upper hand in the grapple',
-  release: 'Let go of the pinned',
+  release: 'Let go',
   improvedGrab: 'Improved grab: {target}',
   constrict: 'Constrict {target}',
   constrictAgain: 'Constrict anew',
@@ -360,6 +360,9 @@ export const choice = {
 } as const
 
 export const field = {
+  // in the middle of a sentence: “moves 3 towards Ana”
+  'direction.closer': 'towards',
+  'direction.away': 'away from',
   firm: 'Stands unusually firm',
   shots: 'Shots fired',
   whole: 'Full damage',

@@ -7,7 +7,7 @@ export const ui = {
   'encounter.distance.keep': 'As it stands: {increments}',
   'encounter.odds.rangeFirst': 'The range is rolled first; the chances are known then.',
   'encounter.approach.title': '{who} comes within reach.',
-  'encounter.approach.text': 'The move waits until everybody who may strike has answered.',
+  'encounter.approach.text': 'The action waits until everybody who may strike has answered.',
   'encounter.approach.strike': 'Strike',
   'encounter.approach.pass': 'Let pass',
 

@@ -61,6 +61,7 @@ export const wcrpgActions: ActionWindows = {
     { key: 'allWoundsClosed', look: 'best' },
     { key: 'woundsHealed', look: 'partly' },
     { key: 'nothingGained', look: 'nothing' },
+    { key: 'stillUnconscious', look: 'nothing' },
     { key: 'miss', look: 'nothing' },
     { key: 'malfunction', look: 'warning' },
     { key: 'blueOnBlue', look: 'bad' },
