@@ -52,6 +52,10 @@ export function rowsOf(encounter: Encounter): Id[] {
   return [...encounter.order, ...waiting.map((combatant) => combatant.id)]
 }
 
+/** Late joiners who have to roll before the turn can pass on. */
+export const lateRollers = ({ combatants }: Encounter): Id[] =>
+  combatants.filter(({ initiative, withdrawn }) => initiative === null && !withdrawn).map(({ id }) => id)
+
 /** The order with one actor moved by so many places; null when it stands at the end already. */
 export function movedInOrder(order: readonly Id[], id: Id, by: -1 | 1): Id[] | null {
   const from = order.indexOf(id)
