@@ -32,7 +32,9 @@ export function nextWaiting(
   shown: Id | null,
   by: 1 | -1 = 1,
 ): Id | null {
-  const ids = onTurn(encounter).map(({ id }) => id)
+  const own = onTurn(encounter).map(({ id }) => id)
+  // whoever has waited may be of another side
+  const ids = [...own, ...waiting.filter((id) => !own.includes(id))]
   const found = shown === null ? -1 : ids.indexOf(shown)
   const from = found === -1 && by === -1 ? 0 : found
   for (let step = 1; step <= ids.length; step++) {
