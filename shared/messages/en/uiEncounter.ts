@@ -63,6 +63,7 @@ export const ui = {
   'encounter.bar.firstTurn': 'First turn',
   'encounter.bar.decided': 'Decided: end the fight',
   'encounter.pass.more': '{names} and {count} more',
+  'encounter.late': 'No initiative yet:',
   'encounter.pass.anyway': 'Pass on anyway',
   'encounter.bar.join': 'Add people to the fight',
   'encounter.bar.list': 'All encounters',

@@ -9,7 +9,7 @@ export const gmCommands = {
     target: idSchema,
     damage: z.number().int().min(0).max(1000),
     harm: z.enum(HARM_KINDS).default('lethal'),
-    spares: z.boolean().default(false),
+    spares: z.boolean().default(true),
     why: z.string().trim().max(120).default(''),
   }),
   'wwn/mark': z.strictObject({

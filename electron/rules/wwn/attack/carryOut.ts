@@ -59,6 +59,13 @@ export function rollToHit(
     rule: 'WWN-ATK-02',
     with: said(made),
   })
+  sayVerdict(resolution, made)
+  noteMelee(made)
+  return true
+}
+
+/** WWN-ATK-04. */
+function sayVerdict(resolution: Resolution, made: Attack): void {
   const { hit, armorClass, hits } = figuresOf(made, noting(resolution))
   resolution.log.say(
     hits === true ? 'wwn.attack.hits' : 'wwn.attack.misses',
@@ -70,8 +77,6 @@ export function rollToHit(
       secret: isSecret(made),
     },
   )
-  noteMelee(made)
-  return true
 }
 
 /** WWN-EXE-06: whoever lies there helpless is struck without a roll, in whatever manner. */
@@ -125,11 +130,16 @@ function noteMelee({ encounter, attacker, target, pending, means }: Attack): voi
   if (pending.circumstances.adjacent && !isMeasured(encounter, attacker, target)) engage(attacker, target)
 }
 
+/** WWN-DICE-02: what came between the roll and the damage may have turned the verdict that the log has. */
+const isAnswered = ({ pending, target }: Attack): boolean =>
+  pending.adjustments.length > 0 || target.fight.totalDefense
+
 /** The hit is rolled: the damage dice of it; a miss and a manoeuvre draw none. */
 export function rollDamage(resolution: Resolution, encounter: Encounter, attack: WwnPendingAttack): true {
   const made = attackOf(encounter, attack, sheetsOf(resolution))
   const figures = figuresOf(made, noting(resolution))
   attack.damageFaces = []
+  if (figures.hits === false && isAnswered(made)) sayVerdict(resolution, made)
   if (figures.hits !== true || !doesDamage(attack.manner)) return true
   const dice = damageOf(made)
   attack.damageFaces = resolution.dice.roll(dieOf(dice), dice.dice, {
@@ -212,6 +222,7 @@ export function settle(
     spares: (attack.spares ?? choice.spares) === true,
     rule: byShock ? 'WWN-SHK-01' : 'WWN-DMG-02',
     byShock,
+    by: made.attackerSheet.name,
   })
   return true
 }

@@ -5,6 +5,7 @@ import { refuse } from '../../../engine/system'
 import { lookAtWaiting } from '../attack/odds'
 import { goOn, refuseGoOn, topOf, whoseIs } from '../attack/pending'
 import { haveDiceFallen } from '../attack/stages'
+import { carryOutSpell, isSpoiled } from '../magic/spells'
 import { defineCommand, sheetsIn, type Wwn } from '../types'
 
 const goOnCommand = defineCommand('wwn/go-on', {
@@ -23,7 +24,7 @@ const goOnCommand = defineCommand('wwn/go-on', {
 })
 
 const callOff = defineCommand('wwn/call-off', {
-  rules: ['WWN-ACT-08'],
+  rules: ['WWN-ACT-08', 'WWN-CCA-09'],
   /** Refusals: `nothing-waiting`, `dice-are-down`. */
   refuse({ campaign }, { encounter: id }) {
     const encounter = findRunning<Wwn>(campaign, id)
@@ -36,6 +37,11 @@ const callOff = defineCommand('wwn/call-off', {
     const encounter = running<Wwn>(resolution, id)
     const matter = encounter.fight.pending.pop()
     if (matter === undefined) return
+    // WWN-CCA-09: what has been spoiled is lost, whether the caster goes on or gives up
+    if (matter.kind === 'spell' && isSpoiled(resolution, encounter, matter)) {
+      carryOutSpell(resolution, encounter, matter)
+      return
+    }
     const { sheet } = needById(encounter.combatants, whoseIs(matter), 'combatant')
     resolution.log.say(
       'wwn.calledOff',

@@ -22,6 +22,8 @@ export interface Harm {
   rule: string
   /** By Shock alone, for the words. */
   byShock?: boolean
+  /** Whose attack it was, so that the line ends that attack, too. */
+  by?: string
 }
 
 /** The fight that a sheet stands in now. */
@@ -45,7 +47,14 @@ export function inflict(resolution: Resolution, id: string, harm: Harm): boolean
   sheet.hitPoints.current = left
   resolution.log.say(
     harm.byShock === true ? 'wwn.shocked' : 'wwn.hurt',
-    { who: sheet.name, damage: harm.damage, left, surplus, count: harm.damage },
+    {
+      who: sheet.name,
+      damage: harm.damage,
+      left,
+      surplus,
+      count: harm.damage,
+      ...(harm.by === undefined ? {} : { by: harm.by }),
+    },
     { rule: harm.rule, tone: isHarmed ? 'bad' : 'plain', secret },
   )
   if (!isHarmed) return false

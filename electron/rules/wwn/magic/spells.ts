@@ -56,6 +56,12 @@ function handsForSpells(sheet: Readonly<Sheet>): number {
   return both ? 1 : freeHands(sheet)
 }
 
+/** WWN-CCA-09: disturbed meanwhile, or the caster is no more up. */
+export function isSpoiled(resolution: Resolution, encounter: Encounter, cast: PendingSpell): boolean {
+  const caster = findCombatant(encounter, cast.caster)
+  return cast.disrupted || caster === undefined || !isUp(caster, resolution.peek(caster.sheet))
+}
+
 /** After the last chance to disturb it: nothing and a slot lost, or the spell with its damage and saves. */
 export function carryOutSpell(resolution: Resolution, encounter: Encounter, cast: PendingSpell): void {
   const caster = findCombatant(encounter, cast.caster)
@@ -63,7 +69,7 @@ export function carryOutSpell(resolution: Resolution, encounter: Encounter, cast
   const sheet = resolution.sheet(caster.sheet)
   const spell = spellOf(sheet, cast.spell)
   if (spell === undefined) return
-  const isLost = cast.disrupted || !isUp(caster, sheet)
+  const isLost = isSpoiled(resolution, encounter, cast)
   sheet.spellSlots.current = slotsAfter(sheet.spellSlots.current, isLost, noting(resolution))
   resolution.log.say(
     isLost ? 'wwn.spell.disrupted' : 'wwn.spell.cast',

@@ -148,22 +148,53 @@ function initiativeOfSide(
   side: string,
   members: readonly Combatant[],
 ): void {
-  const settled = encounter.combatants.find(
-    (c) =>
-      c.side === side && !members.includes(c) && c.initiative !== null && c.fight.initiativeRoll === null,
-  )
+  const settled = settledMate(encounter, side, members)
   const initiative = settled?.initiative ?? rollForSide(resolution, encounter, side)
   for (const member of members) {
-    member.initiative = initiative
-    member.tieBreaks = settled === undefined ? [] : [...settled.tieBreaks]
-    member.fight.initiativeRoll = null
-    if (settled !== undefined)
-      resolution.log.say(
-        'wwn.initiative.joins',
-        { who: resolution.peek(member.sheet).name, value: initiative },
-        { rule: 'WWN-INI-03', secret: member.hidden },
-      )
+    if (settled === undefined) takeNumber(member, initiative, [])
+    else joinMate(resolution, member, settled)
   }
+}
+
+const takeNumber = (combatant: Combatant, initiative: number | null, tieBreaks: readonly number[]): void => {
+  combatant.initiative = initiative
+  combatant.tieBreaks = [...tieBreaks]
+  combatant.fight.initiativeRoll = null
+}
+
+/** One of the side who has its number already, and not one of their own. */
+const settledMate = (
+  encounter: Encounter,
+  side: string,
+  joiners: readonly Combatant[],
+): Combatant | undefined =>
+  encounter.combatants.find(
+    (c) =>
+      c.side === side && !joiners.includes(c) && c.initiative !== null && c.fight.initiativeRoll === null,
+  )
+
+function joinMate(resolution: Resolution, joiner: Combatant, { initiative, tieBreaks }: Combatant): void {
+  takeNumber(joiner, initiative, tieBreaks)
+  if (initiative === null) return
+  resolution.log.say(
+    'wwn.initiative.joins',
+    { who: resolution.peek(joiner.sheet).name, value: initiative },
+    { rule: 'WWN-INI-03', secret: joiner.hidden },
+  )
+}
+
+/**
+ * WWN-INI-01, WWN-INI-03: initiative is rolled per side, so whoever joins one acts with it and rolls nothing. WWN-SUR-03:
+ * in the ambush round nobody has a number yet; a joiner waits or acts as their side does.
+ */
+export function joinSide(resolution: Resolution, encounter: Encounter, joiner: Combatant): void {
+  if (encounter.surpriseRound) {
+    takeNumber(joiner, sitsOut(encounter, joiner) ? 0 : 1, [])
+    if (!encounter.order.includes(joiner.side)) encounter.order = [...encounter.order, joiner.side]
+    return
+  }
+  const mate = settledMate(encounter, joiner.side, [joiner])
+  if (mate !== undefined) joinMate(resolution, joiner, mate)
 }
 
 /** WWN-INI-03, WWN-INI-04. */

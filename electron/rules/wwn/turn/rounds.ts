@@ -8,7 +8,7 @@ import { FRESH_BUDGET, SURPRISED_BUDGET } from './budget'
 import { grappleDamage } from '../harm/squeeze'
 import { separate } from '../movement/distance'
 import { endBonuses } from './bonuses'
-import { actorOf, rollInitiative, sitsOut } from './order'
+import { actorOf, joinSide, rollInitiative, sitsOut } from './order'
 import { ROUND_SECONDS } from '../tables'
 import { beginOwnTurn, finishOwnTurn, reviewDelays } from './turns'
 import { tidy } from './upkeep'
@@ -115,6 +115,7 @@ export const phases: RoundHooks = {
   },
   combatantJoins(resolution, encounter, combatant) {
     if (encounter.roundBegun) refresh(encounter, combatant)
+    joinSide(resolution, encounter, combatant)
     if (resolution.peek(combatant.sheet).vitality !== 'able') combatant.fight.prone = true
   },
   combatantLeaves(resolution, encounter, combatant) {

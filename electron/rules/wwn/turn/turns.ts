@@ -105,8 +105,25 @@ export function refuseOwnTurn({ encounter, combatant, sheet }: Fighter, sheetOf:
   if (first !== undefined && turn === 'waiting')
     return refuse('delayed-first', { who: nameOf(encounter, first, sheetOf), after: null })
   if (turn === 'done') return refuse('turn-over', { who })
+  const early = turn === 'waiting' ? delayedBehindActing(encounter, combatant.id) : undefined
+  if (early !== undefined)
+    return refuse('delayed-first', {
+      who: sheetOf(early.sheet).name,
+      after: acting === null ? null : nameOf(encounter, acting, sheetOf),
+    })
   return turn === 'waiting' && encounter.turn === actorOf(combatant) ? null : refuse('not-its-turn', { who })
 }
+
+/** WWN-CCA-27: once whoever acts has finished, those who wait for that one come before anybody else of the side. */
+const delayedBehindActing = (encounter: Encounter, other: string): Combatant | undefined =>
+  encounter.combatants.find(
+    ({ id, fight, withdrawn }) =>
+      id !== other &&
+      !withdrawn &&
+      fight.turn === 'delayed' &&
+      fight.delayUntil !== null &&
+      fight.delayUntil === encounter.fight.acting,
+  )
 
 const nameOf = (encounter: Encounter, id: string, sheetOf: SheetOf): string =>
   sheetOf(needById(encounter.combatants, id, 'combatant').sheet).name

@@ -79,7 +79,7 @@ export const log = {
   'wwn.swarm.waits': 'The swarm on {target} waits for more.',
   'wwn.swarm.over': '{who} is no longer part of a swarm.',
   'wwn.attack.declared': '{who} declares: {manner} on {target} with {weapon}.',
-  'wwn.attack.over': '{who}: the attack comes to nothing.',
+  'wwn.attack.over': '{who}: the attack is over.',
   'wwn.spell.over': '{who}: the spell comes to nothing.',
   'wwn.act.over': '{who}: the declared action comes to nothing.',
   'wwn.dualWield.ended': '{who} fights with one weapon again.',

@@ -18,6 +18,7 @@ export const ui = {
   'wwn.fight.round.ambush': 'Ambush round',
   'wwn.fight.turn.anyone': 'anybody of them may act next',
   'wwn.fight.turn.acts': '{who} acts',
+  'wwn.fight.turn.resumes': '{who} has waited and acts next',
   'wwn.fight.then.end': 'Then the round ends',
   'wwn.fight.next': 'Next who waits',
   'wwn.fight.previous': 'Previous who waits',

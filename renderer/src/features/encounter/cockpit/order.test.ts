@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Encounter } from '@shared/contract/types'
-import { delayChoices, movedInOrder, rowsOf } from './order'
+import { delayChoices, movedInOrder, nextWaiting, rowsOf } from './order'
 
 interface Someone {
   id: string
@@ -33,6 +33,14 @@ describe('the rows', () => {
     expect(movedInOrder(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c'])
     expect(movedInOrder(['a', 'b', 'c'], 'c', 1)).toBeNull()
     expect(movedInOrder(['a'], 'x', 1)).toBeNull()
+  })
+  it('are led through by one key, those included who act out of turn', () => {
+    const now = encounter([{ id: 'a' }, { id: 'late', side: 'theirs' }], {
+      turn: 'ours',
+      order: ['ours', 'theirs'],
+    })
+    expect(nextWaiting(now, ['late'], 'a')).toBe('late')
+    expect(nextWaiting(now, ['a'], null)).toBe('a')
   })
   it('may be waited for when they come later and have not acted', () => {
     const now = encounter([], { order: ['a', 'b', 'c', 'd'], turn: 'b', acted: ['a', 'd'] })

@@ -32,7 +32,9 @@ export function nextWaiting(
   shown: Id | null,
   by: 1 | -1 = 1,
 ): Id | null {
-  const ids = onTurn(encounter).map(({ id }) => id)
+  const own = onTurn(encounter).map(({ id }) => id)
+  // whoever has waited may be of another side
+  const ids = [...own, ...waiting.filter((id) => !own.includes(id))]
   const found = shown === null ? -1 : ids.indexOf(shown)
   const from = found === -1 && by === -1 ? 0 : found
   for (let step = 1; step <= ids.length; step++) {
@@ -51,6 +53,10 @@ export function rowsOf(encounter: Encounter): Id[] {
     .sort((a, b) => sides.indexOf(a.side) - sides.indexOf(b.side))
   return [...encounter.order, ...waiting.map((combatant) => combatant.id)]
 }
+
+/** Late joiners who have to roll before the turn can pass on. */
+export const lateRollers = ({ combatants }: Encounter): Id[] =>
+  combatants.filter(({ initiative, withdrawn }) => initiative === null && !withdrawn).map(({ id }) => id)
 
 /** The order with one actor moved by so many places; null when it stands at the end already. */
 export function movedInOrder(order: readonly Id[], id: Id, by: -1 | 1): Id[] | null {

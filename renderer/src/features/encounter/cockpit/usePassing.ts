@@ -11,7 +11,7 @@ interface Fight {
   onPassed: () => void
 }
 
-export function usePassing({ turn, picked, waiting }: Shown, { isRunning, send, onPassed }: Fight) {
+export function usePassing({ turn, picked, losing }: Shown, { isRunning, send, onPassed }: Fight) {
   const isPassing = ref(false)
   /** Passing on was asked for while some of the side have not acted: those who would lose their turn are named first. */
   const isAskedToPass = ref(false)
@@ -20,7 +20,7 @@ export function usePassing({ turn, picked, waiting }: Shown, { isRunning, send, 
   /** `from` names the turn that this window believes in: an impatient second press must not skip somebody. */
   async function nextTurn(): Promise<void> {
     if (isPassing.value || !isRunning.value) return
-    if (waiting.value.length > 0 && !isAskedToPass.value) {
+    if (losing.value.length > 0 && !isAskedToPass.value) {
       isAskedToPass.value = true
       return
     }

@@ -4,7 +4,7 @@ import type { Encounter, Id } from '@shared/contract/types'
 import { useCampaign } from '@/session/campaign'
 import { windowMemory } from '@/session/windowMemory'
 import type { SystemWindows } from '@/system/windows'
-import { combatantOf, rowsOf } from './order'
+import { combatantOf, isOnTurn, rowsOf } from './order'
 
 export function useShown(encounter: ComputedRef<Encounter | undefined>, system: SystemWindows) {
   const campaign = useCampaign()
@@ -23,10 +23,15 @@ export function useShown(encounter: ComputedRef<Encounter | undefined>, system: 
   const acting = computed(() =>
     encounter.value === undefined ? null : (sideTurns?.acting(encounter.value, isGone, isDown) ?? turn.value),
   )
-  /** Those who would lose their turn if it passed on now. */
+  /** Those who are to act next, in the order in which one key leads through them. */
   const waiting = computed(() =>
     encounter.value === undefined ? [] : (sideTurns?.waiting(encounter.value, isGone, isDown) ?? []),
   )
+  /** Those of them who would lose their turn if it passed on now; whoever acts out of turn loses nothing. */
+  const losing = computed(() => {
+    const here = encounter.value
+    return here === undefined ? [] : waiting.value.filter((id) => isOnTurn(here, id))
+  })
   const shown = computed(() => {
     const here = encounter.value
     if (here === undefined) return null
@@ -41,6 +46,6 @@ export function useShown(encounter: ComputedRef<Encounter | undefined>, system: 
   const sheet = computed(() =>
     combatant.value === undefined ? undefined : campaign.sheet(combatant.value.sheet),
   )
-  return { turn, rows, picked, isGone, isDown, acting, waiting, shown, combatant, view, sheet }
+  return { turn, rows, picked, isGone, isDown, acting, waiting, losing, shown, combatant, view, sheet }
 }
 export type Shown = ReturnType<typeof useShown>

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { Sheet } from '@shared/campaign/types'
 import type { Odds, Offer } from '@shared/contract/types'
-import type { WwnPending } from '@shared/wwn/fight'
+import type { WwnPending, WwnPendingAttack } from '@shared/wwn/fight'
 import { strikableFirst, targetRows, withOdds } from './forms/targets'
 import { answersOf, declarationOf } from './instants/answers'
-import { pendingFiguresOf } from './pending/pendingFigures'
+import { asksToSpare, pendingFiguresOf } from './pending/pendingFigures'
 
 const offer = (key: string, cost: string, refused: string | null = null): Offer => ({
   key,
@@ -149,5 +150,32 @@ describe('the table of targets', () => {
             }),
           )
     expect(now).toMatchObject({ chance: 30, armorClass: 17, shock: 0, reach: 'armorClass' })
+  })
+})
+
+describe('whether a blow that fells spares (WWN-DMG-03, WWN-DMG-04)', () => {
+  const blow = (parts: Partial<WwnPendingAttack>) =>
+    ({ stage: 'damageRolled', spares: null, harm: 'lethal', weapon: 'sword', ...parts }) as WwnPendingAttack
+  const armed = {
+    kind: 'wwn/character',
+    weapons: { sword: { traits: [] }, club: { traits: ['lessLethal'] } },
+  } as unknown as Sheet
+  const victim = (parts: object) =>
+    ({ kind: 'wwn/foe', vitality: 'able', frail: null, hitPoints: { current: 2 }, ...parts }) as unknown as Sheet
+  const figures = { ...pendingFiguresOf(odds({}), true), damage: derivation('wwnDealt', 5) }
+  const asks = (parts: Partial<WwnPendingAttack>, who: object = {}): boolean =>
+    asksToSpare(blow(parts), armed, victim(who), figures)
+  it('is asked of any attack whose kind of harm allows it', () => {
+    expect(asks({ harm: 'nonLethal' })).toBe(true)
+    expect(asks({ harm: 'psychic' })).toBe(true)
+    expect(asks({ weapon: 'club' })).toBe(true)
+    expect(asks({})).toBe(false)
+    expect(asks({ harm: 'catastrophic', weapon: 'club' })).toBe(false)
+  })
+  it('is not asked of whoever stands yet, lies already, or dies of anything', () => {
+    expect(asks({ harm: 'nonLethal' }, { hitPoints: { current: 6 } })).toBe(false)
+    expect(asks({ harm: 'nonLethal' }, { vitality: 'mortallyWounded' })).toBe(false)
+    expect(asks({ harm: 'nonLethal' }, { frail: {} })).toBe(false)
+    expect(asks({ harm: 'nonLethal', spares: false })).toBe(false)
   })
 })

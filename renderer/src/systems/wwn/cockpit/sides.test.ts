@@ -100,10 +100,14 @@ describe('the sides of a WWN fight', () => {
     const isDown = (id: string): boolean => id === 'bren'
     const here = fightOf([...people, { id: 'ysa', fight: { turn: 'delayed' } }])
     expect(actingMember(here, nobody, nobody)).toBe('bren')
-    expect(actingMember(here, nobody, isDown)).toBe('ysa')
     expect(actingMember(fightOf(people, {}, { acting: 'scout' }), nobody, nobody)).toBe('scout')
-    expect(waitingMembers(here, nobody, nobody)).toEqual(['bren', 'ysa'])
-    expect(waitingMembers(here, nobody, isDown)).toEqual(['ysa'])
+    expect(waitingMembers(here, nobody, nobody)).toEqual(['bren'])
+    expect(waitingMembers(here, nobody, isDown)).toEqual([])
+  })
+  it('come first once whom they waited for has acted, and lose nothing before (WWN-CCA-27)', () => {
+    const late = fightOf([...people, { id: 'ysa', side: 'raiders', fight: { turn: 'delayed' } }], {}, { resume: ['ysa'] })
+    expect(waitingMembers(late, nobody, nobody)).toEqual(['ysa'])
+    expect(actingMember(late, nobody, nobody)).toBe('ysa')
   })
 })
 

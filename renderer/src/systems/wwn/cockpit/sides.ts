@@ -164,25 +164,30 @@ export function blocksOf(encounter: Encounter, sources: Sources): Block[] {
 
 export type IsDown = (id: Id) => boolean
 
-const isWaiting = (combatant: Combatant): boolean => {
-  const turn = wwnCombatant(combatant)?.turn
-  return turn === 'waiting' || turn === 'delayed'
-}
+/** Whoever waits for somebody else loses nothing by passing on: their moment comes (WWN-CCA-27). */
+const isWaiting = (combatant: Combatant): boolean => wwnCombatant(combatant)?.turn === 'waiting'
+
+/** Those who have waited, and act before anybody else (WWN-CCA-27). */
+const resuming = (encounter: Encounter, isDown: IsDown): Id[] =>
+  (wwnEncounter(encounter)?.resume ?? []).filter((id) => !isDown(id))
 const able = (encounter: Encounter, isDown: IsDown): Combatant[] =>
   onTurn(encounter).filter((combatant) => !combatant.withdrawn && !isDown(combatant.id))
 
-/** Whoever is acting, else the first of the side who waits, else the first of the side. */
+/** Whoever is acting, else whoever has waited and acts first, else the first of the side who waits, else its first. */
 export function actingMember(encounter: Encounter, _isGone: IsDown, isDown: IsDown): Id | null {
   const acting = wwnEncounter(encounter)?.acting ?? null
   if (acting !== null) return acting
+  const [first] = resuming(encounter, isDown)
+  if (first !== undefined) return first
   const people = able(encounter, isDown)
-  const found =
-    people.find((one) => wwnCombatant(one)?.turn === 'waiting') ?? people.find(isWaiting) ?? people[0]
-  return found?.id ?? null
+  return (people.find(isWaiting) ?? people[0])?.id ?? null
 }
 
-/** Those of the side who have not acted, and would lose their turn. */
-export const waitingMembers = (encounter: Encounter, _isGone: IsDown, isDown: IsDown): Id[] =>
-  able(encounter, isDown)
+/** Those whose moment it is after a delay; else those of the side who have not acted, and would lose their turn. */
+export function waitingMembers(encounter: Encounter, _isGone: IsDown, isDown: IsDown): Id[] {
+  const first = resuming(encounter, isDown)
+  if (first.length > 0) return first
+  return able(encounter, isDown)
     .filter(isWaiting)
     .map(({ id }) => id)
+}

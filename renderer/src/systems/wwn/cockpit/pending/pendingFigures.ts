@@ -1,5 +1,8 @@
 /** How a waiting attack stands, read from the host's odds of going on: totals, and whether it hits as things are. */
+import type { Sheet } from '@shared/campaign/types'
 import type { Derivation, Odds } from '@shared/contract/types'
+import type { WwnPendingAttack } from '@shared/wwn/fight'
+import { UNARMED } from '@shared/wwn/names'
 
 export interface PendingFigures {
   hit: Derivation | null
@@ -32,4 +35,28 @@ export function pendingFiguresOf(odds: Odds, isRolled: boolean): PendingFigures 
     hits: isRolled ? (chance ?? 0) >= CERTAIN : null,
     chance: isRolled ? null : chance,
   }
+}
+
+const isOfWwn = (sheet: Sheet | undefined): sheet is Extract<Sheet, { kind: 'wwn/character' | 'wwn/foe' }> =>
+  sheet?.kind === 'wwn/character' || sheet?.kind === 'wwn/foe'
+
+/** WWN-DMG-03, WWN-DMG-04: by its kind of harm, or by a weapon that leaves the choice. */
+function maySpare({ harm, weapon }: WwnPendingAttack, attacker: Sheet | undefined): boolean {
+  if (harm !== 'lethal') return harm === 'nonLethal' || harm === 'psychic'
+  if (weapon === UNARMED) return true
+  return isOfWwn(attacker) && attacker.weapons[weapon]?.traits.includes('lessLethal') === true
+}
+
+/** Whether the GM is asked if a blow that fells its victim spares it. */
+export function asksToSpare(
+  attack: WwnPendingAttack,
+  attacker: Sheet | undefined,
+  victim: Sheet | undefined,
+  figures: PendingFigures | null | undefined,
+): boolean {
+  if (attack.stage !== 'damageRolled' || attack.spares !== null || !maySpare(attack, attacker)) return false
+  if (!isOfWwn(victim)) return true
+  if (victim.vitality !== 'able' || victim.frail !== null) return false
+  const damage = figures?.damage?.total
+  return damage === undefined || damage >= victim.hitPoints.current
 }

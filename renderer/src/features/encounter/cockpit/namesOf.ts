@@ -1,0 +1,14 @@
+/** People named in a row, as many as a line holds. */
+import type { Id } from '@shared/contract/types'
+import { ui } from '@/words/words'
+
+const MOST_NAMED = 8
+
+export function namesOf(people: readonly Id[], nameOf: (id: Id) => string | undefined): string {
+  const names = people
+    .slice(0, MOST_NAMED)
+    .map((id) => nameOf(id) ?? id)
+    .join(', ')
+  const more = people.length - MOST_NAMED
+  return more > 0 ? ui('encounter.pass.more', { names, count: more }) : names
+}
