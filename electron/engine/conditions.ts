@@ -32,11 +32,16 @@ export function sayCondition(
   resolution: Resolution,
   what: 'condition.added' | 'condition.removed' | 'condition.ended',
   who: string,
-  { kind, note, value }: Pick<Condition, 'kind' | 'note' | 'value'>,
+  { kind, part, note, value }: Pick<Condition, 'kind' | 'part' | 'note' | 'value'>,
 ): void {
   const noted = note !== null && note !== ''
-  // a name may hold the number: “Inspired +3”
-  const told = value === null ? { who, condition: kind } : { who, condition: kind, value }
+  // a name may hold the number or the body part: “Inspired +3”, “Left arm disabled”
+  const told = {
+    who,
+    condition: kind,
+    ...(value === null ? {} : { value }),
+    ...(part === null ? {} : { part }),
+  }
   resolution.log.say(what, noted ? { ...told, value, note } : told, {
     tone: what === 'condition.added' ? 'bad' : 'good',
     secret: noted,

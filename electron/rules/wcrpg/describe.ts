@@ -123,6 +123,8 @@ function tiesOf(encounter: Encounter, { id, sheet, fight }: Combatant): ChipView
   }
   if (fight.mount !== null)
     chips.push(chip('mounted', 'neutral', 'WCA-MOUNT-01', { mount: fight.mount.name }))
+  const ready = fight.readied.map(({ action }) => action)
+  if (ready.length > 0) chips.push(chip('readied', 'neutral', 'WCA-READY-01', { action: ready.join(', ') }))
   const declared = encounter.fight.declared.filter((one) => one.combatant === id).length
   if (declared > 0) chips.push(chip('declares', 'neutral', 'WCG-TIME-01', { count: declared }))
   const waiting = encounter.fight.damageQueue.filter(({ victim }) => victim === sheet).length

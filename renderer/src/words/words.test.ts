@@ -78,6 +78,12 @@ describe('parameters', () => {
     const bought = { who: 'Ana', condition: 'modifier', note: 'Guard', value: -2 }
     expect(say('log', 'condition.ended', bought)).toContain('Guard −2')
   })
+  it('put the body part and the number of a condition into its words', () => {
+    const arm = { who: 'Ana', condition: 'appendageDisabled', part: 'leftArm' }
+    expect(say('log', 'condition.ended', arm)).toBe('Ana: Left arm disabled has passed.')
+    const lifted = { who: 'Ana', condition: 'inspired', value: 3 }
+    expect(say('log', 'condition.ended', lifted)).toBe('Ana: Inspired +3 has passed.')
+  })
   it('name combatants by id and leave other text alone', () => {
     expect(parameterWords('attacker', 'combatant-1', nameOf)).toBe('Brandt')
     expect(parameterWords('attacker', 'Somebody', nameOf)).toBe('Somebody')

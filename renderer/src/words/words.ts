@@ -96,13 +96,22 @@ const plainOf = (parameters: JsonRecord): Record<string, string | number> =>
     ),
   )
 
+/** The plain parameters beside one, body parts by their words: “Left arm disabled”. */
+const besides = (beside: JsonRecord, nameOf: NameOf): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(plainOf(beside)).map(([name, value]) => [
+      name,
+      name === 'part' && typeof value === 'string' ? textWords(name, value, nameOf, {}) : value,
+    ]),
+  )
+
 /** @param beside the plain parameters beside it: words of a condition may hold its note */
 function textWords(name: string, value: string, nameOf: NameOf, beside: JsonRecord): string {
   if (name === 'field') return value === '' ? '' : fieldWords(value, nameOf)
   if (name === 'choices' || name === 'fields') return plainKeys(value)
   const namespace = namespaceOf(name)
   if (namespace !== undefined && hasWords(`${namespace}.${value}`))
-    return message(`${namespace}.${value}`, plainOf(beside))
+    return message(`${namespace}.${value}`, besides(beside, nameOf))
   if (namespace === 'attribute' && hasWords(`discipline.${value}`)) return message(`discipline.${value}`)
   const known = nameOf(value)
   if (known !== undefined) return known

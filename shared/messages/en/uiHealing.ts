@@ -29,6 +29,7 @@ export const due = {
 
 export const asked = {
   brainDeath: 'brain death',
+  bleedingToDeath: 'bleeding to death',
   poison: 'a healing Check of a poisoned patient',
   hazard: 'a hazard whose harm is not stated',
   stasisEnd: 'the end of a failed stasis',
@@ -70,7 +71,7 @@ export const patientState = {
 } as const
 
 export const death = {
-  bleeding: 'bleeding',
+  bleeding: 'bleeds to death',
   brainDeath: 'brain death',
 } as const
 
@@ -239,6 +240,7 @@ export const ui = {
   'healing.ahead.fold': 'the same {count} more time, {from} | the same {count} more times, {from} to {to}',
 
   'healing.stop.title': 'The clock stands still for your decision',
+  'healing.stop.bleedingToDeath': '{name} is one second from bleeding to death.',
   'healing.stop.brainDeath': '{name} is one second from brain death.',
   'healing.stop.poison': '{name} is poisoned: does the poison cancel “{due}”?',
   'healing.stop.hazard': '{name}: “{due}” falls due and its harm is not stated.',

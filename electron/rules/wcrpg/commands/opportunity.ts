@@ -71,7 +71,11 @@ const opportunityAttack = defineCommand('wcrpg/opportunity-attack', {
     if (given.manner === 'trip')
       trip(resolution, fighter, mover.combatant, { ...given, drops: dropsOf(given.attacker, given) })
     else {
-      const turnIsToCome = encounter.order.includes(combatant.id) && !encounter.acted.includes(combatant.id)
+      const { order, acted } = encounter
+      // where actions are declared, what has not been carried out yet comes later as well
+      const turnIsToCome =
+        (order.includes(combatant.id) && !acted.includes(combatant.id)) ||
+        encounter.fight.declared.some((one) => one.combatant === combatant.id)
       if (weaponOf(sheet, given.weapon) != null && turnIsToCome) combatant.fight.discharged.push(given.weapon)
       carryOutAttack(
         resolution,

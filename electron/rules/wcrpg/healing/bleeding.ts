@@ -30,6 +30,9 @@ export const bleeding: RecoveryRule = {
     if (isClinicallyDead(patient) && switchInForce(campaign, 'bleedWhenDead') === false) return null
     return nextFiring(patient.bleedingSince, BLEEDING_SECONDS, campaign.clock)
   },
+  // the last moment for whoever could close a Wound
+  asks: (_campaign, patient) =>
+    !isClinicallyDead(patient) && patient.hp - bleedingLoss(patient) <= 0 ? 'bleedingToDeath' : null,
   tell: () => ({ every: BLEEDING_SECONDS, roller: null, dc: null }),
   apply(resolution, patient) {
     const before = statusOf(patient, nowOf(resolution))

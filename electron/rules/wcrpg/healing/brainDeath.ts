@@ -26,7 +26,13 @@ export function brainDeathAt(sheet: Sheet): number | null {
   const { stasis } = sheet.healing
   const from = stasis === null ? since : Math.max(since, stasis.since)
   const stretch = stasis === null ? 1 : STRETCH[stasis.age]
-  return from + roundUp((partsLeft(sheet, from - since) * stretch) / PARTS)
+  const left = partsLeft(sheet, from - since)
+  const end = from + roundUp((left * stretch) / PARTS)
+  const until = stasis?.until ?? null
+  // WCH-STA-04: a stasis that fails after an hour slows the clock no longer than that
+  return until === null || end <= until || until < from
+    ? end
+    : until + roundUp((left - (until - from) * (PARTS / stretch)) / PARTS)
 }
 
 /** Parts of a second of the clock that are left so long after the death. */

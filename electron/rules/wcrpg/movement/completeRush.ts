@@ -121,8 +121,8 @@ function goOn(
   if (retreat === 0) return
   const face = retreatFace ?? direction
   if (!isWithoutField && face !== null) combatant.fight.facing = face
-  putAway(encounter, combatant, target, retreat, face)
-  sayOf(resolution, { combatant, sheet }, 'rush.goesOn', 'WCA-CHARGE-01', { increments: retreat })
+  const increments = putAway(encounter, combatant, target, retreat, face)
+  sayOf(resolution, { combatant, sheet }, 'rush.goesOn', 'WCA-CHARGE-01', { increments })
 }
 
 function trample(resolution: Resolution, fighter: Fighter, target: Combatant, command: Command): void {

@@ -192,9 +192,8 @@ export function push(
   const winner = hasWon ? sheet : other
   const loser = hasWon ? target : combatant
   const degree = hasWon ? contest.actor.degree : contest.opponent.degree
-  const increments = perFull(degree, 10)
   const away = direction === null ? null : hasWon ? direction : (direction + 180) % 360
-  putAway(encounter, loser, hasWon ? combatant : target, increments, away)
+  const increments = putAway(encounter, loser, hasWon ? combatant : target, perFull(degree, 10), away)
   if (increments > 0) leaveStanding(resolution, loser)
   const loserSheet = resolution.sheet(loser.sheet)
   resolution.log.say(

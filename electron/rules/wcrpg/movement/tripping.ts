@@ -101,14 +101,15 @@ function slide(resolution: Resolution, fighter: Fighter, target: Combatant, comm
   const victim = resolution.sheet(target.sheet)
   const rolled = sumD5(resolution, 1, askOf(victim, 'tripSlide', 'WCA-TRIP-02'))
   const isIcy = command.ice ?? isOnIce(encounter, combatant)
-  const increments = isIcy ? 2 * rolled : rolled
+  const direction = target.fight.lastDirection ?? target.fight.facing
+  // what is in the way ends the slide, and only what was really slid hurts
+  const increments = putAway(encounter, target, combatant, isIcy ? 2 * rolled : rolled, direction)
   const ask = askOf(victim, 'tripDamage', 'WCA-TRIP-02')
   const damage = tally('nonLethalDamage', 'WCA-TRIP-02', { who: victim.name }).add(
     'slideDamage',
     sumD10(resolution, increments, ask),
     { increments },
   )
-  putAway(encounter, target, combatant, increments, target.fight.lastDirection ?? target.fight.facing)
   leaveStanding(resolution, target)
   if (isQueued(encounter)) {
     resolution.log.say(

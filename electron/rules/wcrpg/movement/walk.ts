@@ -70,8 +70,11 @@ export function stretchesOf(
 /** What nobody walks through: walls, and whatever would have to be broken first. */
 const stops = ({ kind }: WcrpgObstacle): boolean => kind === 'solid' || kind === 'penetrable'
 
-export const obstacleAt = (fighter: Fighter, place: WcrpgPlace): WcrpgObstacle | undefined =>
-  standingObstacles(fighter.encounter).find(
+export const obstacleAt = (
+  { encounter }: Pick<Fighter, 'encounter'>,
+  place: WcrpgPlace,
+): WcrpgObstacle | undefined =>
+  standingObstacles(encounter).find(
     (obstacle) => stops(obstacle) && obstacle.areas.some((area) => isInArea(area, place)),
   )
 

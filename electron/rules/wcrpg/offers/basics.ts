@@ -16,12 +16,14 @@ import { refuseGoing, refuseStep, refuseWithdrawing } from '../commands/move'
 import { freeHands } from '../sheet/hands'
 import { enemies } from './enemies'
 import { isProtective } from '../sheet/gear'
+import { isOut } from '../sheet/verdict'
 import { WITHDRAWAL_INCREMENTS, type ActionKey } from '../tables'
 import {
   firstOpen,
   firstUsable,
   keysOf,
   offer,
+  ownTarget,
   targetChoices,
   unlessAllRefused,
   weaponChoices,
@@ -45,7 +47,7 @@ function distanceField(
 }
 
 export function attackOffer(context: OfferContext): Offer {
-  const { combatant, encounter } = context
+  const { campaign, combatant, encounter } = context
   const hasField = encounter.fight.grid !== 'none'
   const weapons = weaponChoices(context)
   const targets = targetChoices(context).map((each) => {
@@ -54,7 +56,11 @@ export function attackOffer(context: OfferContext): Offer {
   })
   const key = firstUsable(context, weapons)
   const standing = targets.find(({ value }) => value === combatant.fight.range?.target)
-  const target = standing?.refused === null ? standing.value : null
+  const other = ownTarget(context)
+  // the neutralized are attacked if the GM says so, and are not proposed (WCG-TARGET-01)
+  const isUp =
+    other !== undefined && !isOut(other, needById(campaign.roster, other.sheet, 'sheet'), campaign.clock)
+  const target = standing?.refused === null && isUp ? standing.value : null
   return offer(context, 'attack', 'attack', { type: 'wcrpg/attack', attacker: combatant.id }, 'WCA-ATK-01', {
     suggested: true,
     ...unlessAllRefused(targets),

@@ -74,7 +74,10 @@ function procedureOffer(context: OfferContext, people: readonly Fallen[], proced
           procedure.refuse(patient),
       ),
     )
-  const first = patients.find(({ refused }) => refused === null) ?? patients[0]
+  const open = patients.filter(({ refused }) => refused === null)
+  // whoever is at hand already, before somebody whose distance nobody has said
+  const first =
+    open.find(({ value }) => value === context.combatant.fight.range?.target) ?? open[0] ?? patients[0]
   if (first === undefined) return []
   const refusal = first.refused === null ? null : { refused: first.refused, with: first.with }
   const command: CommandBegun = { type: `wcrpg/${key}`, medic: sheet.id }

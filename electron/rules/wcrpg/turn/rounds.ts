@@ -230,11 +230,15 @@ function beginPass(resolution: Resolution, encounter: Encounter): boolean {
   return false
 }
 
-/** WCG-GEN-01: a round gives everybody their phases; what is owed is taken off as the own turn begins. */
+/**
+ * WCG-GEN-01: a round gives everybody their phases; what is owed is taken off as the own turn begins. Weapons that struck
+ * at an opportunity are ready again (WCA-OPPA-01).
+ */
 function freshPhases(encounter: Encounter): void {
   for (const { id, fight } of plain(encounter.combatants)) {
-    const combatant = fight.phasesUsed > 0 ? findCombatant(encounter, id) : undefined
-    if (combatant !== undefined) combatant.fight.phasesUsed = 0
+    const isFresh = fight.phasesUsed === 0 && fight.discharged.length === 0
+    const combatant = isFresh ? undefined : findCombatant(encounter, id)
+    if (combatant !== undefined) Object.assign(combatant.fight, { phasesUsed: 0, discharged: [] })
   }
 }
 

@@ -281,6 +281,7 @@ export const condition = {
   stunts: 'Moving: {plus} to be hit',
   standing: '{plus} to be hit: {why}',
   mounted: 'On {mount}',
+  readied: 'Readied: {action}',
   declares: 'Declared: {count}',
   pendingDamage: 'Damage waits: {count} hit | Damage waits: {count} hits',
 } as const

@@ -82,7 +82,7 @@ export const loadState = {
 
 export const lineOfSight = {
   clear: 'Clear',
-  low: 'Low visibility',
+  low: 'Over a low obstacle',
   penetrable: 'Penetrable cover',
   peripheral: 'Peripheral vision',
   blocked: 'Blocked',
