@@ -162,7 +162,7 @@ function targetChoice(
 export const targetField = (
   context: OfferContext,
   among: readonly Combatant[],
-  attack: { key: string; means: Means; manner: WwnAttackManner },
+  attack: { key: string; means: Means; manner: WwnAttackManner; swarm?: string },
 ): OfferField => {
   const promise = context.promises(attack)
   const foes = new Set(context.combatant.fight.inMeleeWith)
