@@ -48,6 +48,8 @@ export interface OfferField {
   asksAgain?: true
   /** Only the form needs it: the command has no such field. */
   isUnsent?: true
+  /** It is said of one target: it goes back to where it began when another is chosen. */
+  ofTarget?: true
   /** It belongs to each element of this list of the command, where the command has that list. */
   ofEach?: string
   /** The command takes no null: the field is left out of it while nothing is filled in. */

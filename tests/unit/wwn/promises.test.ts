@@ -9,7 +9,7 @@ import { commandTableOf, systemById } from '../../../electron/rules/registry'
 import { lookAt } from '../../../electron/rules/wwn/attack/odds'
 import { promisesOf } from '../../../electron/rules/wwn/attack/promises'
 import { refuseReach } from '../../../electron/rules/wwn/attack/reach'
-import type { Means } from '../../../electron/rules/wwn/attack/roll'
+import { modeOf, type Means } from '../../../electron/rules/wwn/attack/roll'
 import { coverOf, feetBetween } from '../../../electron/rules/wwn/movement/distance'
 import { unarmedOf, weaponOf } from '../../../electron/rules/wwn/sheet/person'
 import { sheetsIn, type Campaign, type Combatant, type Fighter } from '../../../electron/rules/wwn/types'
@@ -46,7 +46,10 @@ function toldAlone(
   { key, means, manner }: { key: string; means: Means; manner: WwnAttackManner },
 ) {
   const given = { encounter: encounter.id, attacker: combatant.id, target: target.id, weapon: key }
-  const odds = lookAt(campaign, { ...given, thrown: means.thrown, manner, modifiers: [] }) as Odds
+  // WWN-CCA-10: a charge strikes beside its target, and throws from ten feet
+  const ends = modeOf(means) === 'melee' ? 5 : 10
+  const stated = manner === 'charge' ? { distanceFeet: ends } : {}
+  const odds = lookAt(campaign, { ...given, ...stated, thrown: means.thrown, manner, modifiers: [] }) as Odds
   const derived = (what: string): Derivation | undefined => odds.derivations.find((one) => one.what === what)
   const shock = derived('wwnShock')
   const reach = shock?.with.reach ?? 'noShock'
@@ -57,7 +60,7 @@ function toldAlone(
     shock: reach === 'applies' ? shock?.total : 0,
     feet: feetBetween(encounter, combatant, target),
     cover: coverOf(encounter, target),
-    refusal: refuseReach(encounter, combatant, target, sheet.name, means, {}, sheetsIn(campaign)),
+    refusal: refuseReach(encounter, combatant, target, sheet.name, means, stated, sheetsIn(campaign)),
   }
 }
 

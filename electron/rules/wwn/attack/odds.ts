@@ -35,6 +35,8 @@ interface Looked {
   distanceFeet?: number | undefined
   cover?: Cover | undefined
   unseen?: boolean | undefined
+  /** The mob that strikes as one (WWN-CCA-05). */
+  swarm?: string | undefined
   modifiers: Modifiers
 }
 
@@ -47,7 +49,7 @@ const meansFor = (sheet: Readonly<Sheet>, { manner, weapon, thrown }: Looked): M
 function imagined({ encounter, combatant, sheet }: Fighter, campaign: Campaign, given: Looked): Attack {
   const target = needById(encounter.combatants, given.target, 'combatant')
   const means = meansFor(sheet, given)
-  const { weapon, thrown, manner, modifiers } = given
+  const { weapon, thrown, manner, modifiers, swarm = null } = given
   const pending = newAttack('-', {
     attacker: combatant.id,
     target: target.id,
@@ -55,6 +57,7 @@ function imagined({ encounter, combatant, sheet }: Fighter, campaign: Campaign, 
     thrown,
     dualWield: fightsWithTwo(combatant, sheet, weapon),
     manner,
+    swarm,
     harm: 'lethal',
     spares: null,
     circumstances: circumstancesOf(encounter, combatant, target, means, given, sheetsIn(campaign)),

@@ -7,6 +7,7 @@ import type { Cover } from '@shared/wwn/names'
 import type { Refusal } from '@shared/contract/types'
 import { refuse } from '../../../engine/system'
 import { coverOf, feetBetween } from '../movement/distance'
+import { ADJACENT_FEET, LEAST_THROWN_CHARGE_FEET } from '../tables'
 import {
   looking,
   type Campaign,
@@ -27,8 +28,16 @@ import {
   strikeOf,
   type Striker,
 } from './figures'
-import { attackFeet, circumstancesBetween, fightsWithTwo, isMeleed, refuseFrom, type Between } from './reach'
-import { situationalModifiers, type HitModifier, type Means } from './roll'
+import {
+  attackFeet,
+  circumstancesBetween,
+  fightsWithTwo,
+  isMeleed,
+  refuseFrom,
+  type Between,
+  type Stated,
+} from './reach'
+import { modeOf, situationalModifiers, type HitModifier, type Means } from './roll'
 
 /** Chance to hit, Shock of a miss or what keeps it off; and what stands between the two. */
 export interface Promised {
@@ -47,6 +56,8 @@ interface AttackKind {
   key: string
   means: Means
   manner: WwnAttackManner
+  /** The mob that strikes as one. */
+  swarm?: string | undefined
 }
 
 /** A target as every attack meets it. */
@@ -63,7 +74,11 @@ interface Roll {
   chances: Map<number, number>
 }
 
-const NOTHING_STATED = {}
+/** WWN-CCA-10: a charge strikes or throws where it arrives; nothing else is stated before the form is open. */
+const statedBy = (manner: WwnAttackManner, means: Means): Pick<Stated, 'distanceFeet'> =>
+  manner !== 'charge'
+    ? {}
+    : { distanceFeet: modeOf(means) === 'melee' ? ADJACENT_FEET : LEAST_THROWN_CHARGE_FEET }
 
 export type Promises = (attack: AttackKind) => (target: Combatant) => Promised
 
@@ -93,7 +108,8 @@ export function promisesOf(campaign: Campaign, fighter: Fighter, sheetOf: SheetO
     struck.armorClass.set(isPierced, total)
     return total
   }
-  return ({ key, means, manner }) => {
+  return ({ key, means, manner, swarm = null }) => {
+    const stated = statedBy(manner, means)
     const striker: Striker = {
       encounter,
       attacker: combatant,
@@ -105,7 +121,7 @@ export function promisesOf(campaign: Campaign, fighter: Fighter, sheetOf: SheetO
         weapon: key,
         dualWield: fightsWithTwo(combatant, sheet, key),
         manner,
-        swarm: null,
+        swarm,
         hitDie: null,
         adjustments: [],
         modifiers: [],
@@ -117,7 +133,7 @@ export function promisesOf(campaign: Campaign, fighter: Fighter, sheetOf: SheetO
     return (target) => {
       const struck = meet(target)
       const { feet, cover, targetSheet } = struck
-      const facts = circumstancesBetween(struck, combatant, target, means, NOTHING_STATED)
+      const facts = circumstancesBetween(struck, combatant, target, means, stated)
       const roll = rollIn(situationalModifiers(means, facts, houseRule))
       const armorClass = armorClassOf(struck, isPiercing)
       const isUseless = isImmuneToWeapon(encounter, target, targetSheet, sheet, means)
@@ -135,7 +151,7 @@ export function promisesOf(campaign: Campaign, fighter: Fighter, sheetOf: SheetO
         feet,
         cover,
         refusal:
-          attackFeet(struck, means, NOTHING_STATED) === null
+          attackFeet(struck, means, stated) === null
             ? refuse('distance-unknown', { who: sheet.name })
             : refuseFrom(sheet.name, means, facts),
       }

@@ -95,10 +95,11 @@ export function circumstancesBetween(
   means: Means,
   stated: Stated,
 ): WwnCircumstances {
-  const distanceFeet = attackFeet(known, means, stated) ?? 0
+  const feet = attackFeet(known, means, stated)
   return {
-    distanceFeet,
-    adjacent: distanceFeet <= ADJACENT_FEET,
+    distanceFeet: feet ?? 0,
+    // nobody knows how far away it is: it is not taken for a neighbour
+    adjacent: feet !== null && feet <= ADJACENT_FEET,
     targetProne: target.fight.prone,
     attackerProne: attacker.fight.prone,
     cover: stated.cover ?? known.cover,

@@ -8,7 +8,15 @@ import { roundUp } from '../../../engine/rounding'
 import { refuse } from '../../../engine/system'
 import { modeOf, type Means } from '../attack/roll'
 import { chargeFeet, COSTS, whyNoCharge } from '../turn/budget'
-import { isFree, isHindered, isMeasured, squaresBetween, squaresOnTheWay } from '../movement/distance'
+import {
+  feetBetween,
+  isFree,
+  isHindered,
+  isMeasured,
+  squaresBetween,
+  squaresOnTheWay,
+} from '../movement/distance'
+import { lookAt } from '../attack/odds'
 import { isInGrapple } from '../attack/manoeuvreChecks'
 import { lengthOf, wayTo } from '../movement/moving'
 import { moveRateOf, weaponOf } from '../sheet/person'
@@ -87,6 +95,14 @@ function wayOfCharge(
     : nearestBeside(encounter, mover, target)
 }
 
+/** How far away the target is once the charger has arrived. */
+function feetAtEnd(encounter: Encounter, mover: Combatant, target: Combatant, given: Charge): number {
+  const to = wayOfCharge(encounter, mover, target, given)
+  const there: Combatant = { ...mover, fight: { ...mover.fight, position: to } }
+  const measured = to === null ? null : feetBetween(encounter, there, target)
+  return measured ?? endFeet(given)
+}
+
 /** What is stated of the attack at its end: a throw is measured from where it ends, on a map or as the charger says. */
 function attackAtEnd(encounter: Encounter, mover: Combatant, target: Combatant, given: Charge): Charge {
   if (!given.thrown) return given
@@ -144,6 +160,14 @@ function refuseWay(campaign: Campaign, fighter: Fighter, given: Charge, means: M
 const charge = defineCommand('wwn/charge', {
   rules: ['WWN-CCA-10', 'WWN-ACT-05'],
   refuse: ({ campaign }, given) => refuseCharge(campaign, given),
+  odds({ campaign }, given) {
+    const fighter = findFighter<Wwn>(campaign, given.encounter, given.attacker)
+    if ('refused' in fighter) return fighter
+    const { encounter, combatant } = fighter
+    const target = needById(encounter.combatants, given.target, 'combatant')
+    const distanceFeet = feetAtEnd(encounter, combatant, target, given)
+    return lookAt(campaign, { ...given, distanceFeet, manner: 'charge' })
+  },
   apply(resolution, given) {
     const fighter = fighterOf<Wwn>(resolution, given.encounter, given.attacker)
     const { encounter, combatant } = fighter

@@ -9,6 +9,7 @@ import { refuse } from '../../../engine/system'
 import { COSTS, type Cost } from '../turn/budget'
 import { actorOf } from '../turn/order'
 import { setDistance } from '../movement/distance'
+import { lookAt } from '../attack/odds'
 import { begin } from '../attack/pending'
 import { isInHand } from '../sheet/person'
 import { LEAST_IN_SWARM, MOST_IN_SWARM } from '../tables'
@@ -171,6 +172,12 @@ const strikeSwarm = defineCommand('wwn/strike-swarm', {
       refuseUnlessUp(fighter) ??
       refuseStatedAttack(campaign, fighter, { ...given, target: swarm.target }, 'swarm')
     )
+  },
+  odds({ campaign }, given) {
+    const fighter = findFighter<Wwn>(campaign, given.encounter, given.by)
+    if ('refused' in fighter) return fighter
+    const { target } = needById(fighter.encounter.fight.swarms, given.swarm, 'swarm')
+    return lookAt(campaign, { ...given, attacker: given.by, target, manner: 'swarm' })
   },
   apply(resolution, given) {
     const fighter = fighterOf<Wwn>(resolution, given.encounter, given.by)

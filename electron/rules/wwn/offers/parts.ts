@@ -6,7 +6,7 @@ import { withFields, BLANK_OFFER, choice, field, modifiersField, refusedBy } fro
 import { areAllied } from '../../../engine/allies'
 import { modeOf, type Means } from '../attack/roll'
 import { POWER_COSTS, type Cost } from '../turn/budget'
-import { coverOf, feetBetween, isMeasured, isUp } from '../movement/distance'
+import { feetBetween, isMeasured, isUp } from '../movement/distance'
 import { promisesOf, type Promised, type Promises } from '../attack/promises'
 import { refuseCost } from '../turn/turns'
 import {
@@ -162,7 +162,7 @@ function targetChoice(
 export const targetField = (
   context: OfferContext,
   among: readonly Combatant[],
-  attack: { key: string; means: Means; manner: WwnAttackManner },
+  attack: { key: string; means: Means; manner: WwnAttackManner; swarm?: string },
 ): OfferField => {
   const promise = context.promises(attack)
   const foes = new Set(context.combatant.fight.inMeleeWith)
@@ -186,26 +186,26 @@ export function statedFields(
   const isOnMap = target !== undefined && isMeasured(encounter, combatant, target)
   const canSpare = means.weapon.kind === 'unarmed' || means.weapon.traits.includes('lessLethal')
   const isRanged = modeOf(means) !== 'melee'
+  // left alone, ground and distance are those of whoever is chosen
+  const asItLies = { initial: null, required: false, absentWhenEmpty: true, ofTarget: true } as const
   // sparing is asked when somebody falls, unless the switch has it said before
   const asksBefore = looking(context.campaign)('nonLethalChoice') === 'declareBeforeRoll'
   return [
     field('cover', 'choice', {
-      choices: COVERS.map((cover) => choice(cover, cover)),
-      initial: target === undefined ? 'none' : coverOf(encounter, target),
+      choices: [choice(null, 'asItLies'), ...COVERS.map((cover) => choice(cover, cover))],
+      ...asItLies,
     }),
     ...(isOnMap
       ? []
       : [
           field('distanceFeet', 'number', {
-            initial: target === undefined ? null : feetBetween(encounter, combatant, target),
             minimum: 0,
             maximum: 100_000,
             unit: 'feet',
-            required: false,
-            absentWhenEmpty: true,
+            ...asItLies,
           }),
         ]),
-    ...(isRanged ? [field('unseen', 'toggle', { initial: false })] : []),
+    ...(isRanged ? [field('unseen', 'toggle', { initial: false, ofTarget: true })] : []),
     harmField(),
     ...(canSpare || asksBefore
       ? [
@@ -266,10 +266,14 @@ export const handlingField = (): OfferField =>
 
 /** WWN-CCA-12, WWN-CCA-14: whether each screen of the enemies is possible against it, and spends itself on it. */
 function screenersField({ encounter, sheetOf, isEnemy }: OfferContext): OfferField[] {
-  const ids = new Set(encounter.fight.screens.map(({ screener }) => screener))
-  const screeners = encounter.combatants.filter((one) => ids.has(one.id) && isEnemy(one))
+  const wardsOf = (id: string): string[] =>
+    encounter.fight.screens.filter(({ screener }) => screener === id).map(({ ward }) => ward)
+  const screeners = encounter.combatants.filter((one) => isEnemy(one) && wardsOf(one.id).length > 0)
   if (screeners.length === 0) return []
   const initial = screeners.map(({ id }) => id)
-  const choices = screeners.map(({ id, sheet }) => choice(id, sheetOf(sheet).name))
-  return [field('screeners', 'people', { choices, initial, required: false })]
+  const choices = screeners.map(({ id, sheet }) => ({
+    ...choice(id, sheetOf(sheet).name),
+    with: { wards: wardsOf(id) },
+  }))
+  return [field('screeners', 'people', { choices, initial, required: false, ofTarget: true })]
 }

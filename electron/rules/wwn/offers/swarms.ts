@@ -88,7 +88,7 @@ function strikeOffers(
       rule: 'WWN-CCA-05',
       cost: null,
       fields: [
-        targetField(context, [target], { ...first, manner: 'swarm' }),
+        targetField(context, [target], { ...first, manner: 'swarm', swarm: own.id }),
         weaponField(context, fit),
         ...statedFields(context, first.means, target),
       ],

@@ -27,13 +27,19 @@ export function useFormValues(
 
   /** Fills in a value, and those that follow from it by the rule system. */
   function fill(name: string, value: Json): void {
-    const next: JsonRecord = { ...values.value, [name]: value }
+    const next: JsonRecord = { ...values.value, ...forAnother(name, value), [name]: value }
     const here = encounter.value
     if (here !== undefined && actions.follow !== undefined) {
       const actor = combatantOf(here, shown.value)
       Object.assign(next, actions.follow({ encounter: here, actor, name, value, values: next }))
     }
     values.value = next
+  }
+  /** What was said of one target does not hold for another. */
+  function forAnother(name: string, value: Json): JsonRecord {
+    if (name !== 'target' || value === values.value['target']) return {}
+    const said = (chosen.value?.fields ?? []).filter(({ ofTarget }) => ofTarget === true)
+    return Object.fromEntries(said.map((field) => [field.name, field.initial]))
   }
   /** Takes a value out again that no field of the offer has. */
   function takeOut(name: string): void {

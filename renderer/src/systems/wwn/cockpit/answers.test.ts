@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Sheet } from '@shared/campaign/types'
-import type { Odds, Offer } from '@shared/contract/types'
+import type { Odds, Offer, OfferField } from '@shared/contract/types'
 import type { WwnPending, WwnPendingAttack } from '@shared/wwn/fight'
-import { strikableFirst, targetRows, withOdds } from './forms/targets'
+import { fieldsFor, strikableFirst, targetRows, withOdds } from './forms/targets'
 import { answersOf, declarationOf } from './instants/answers'
 import { asksToSpare, pendingFiguresOf } from './pending/pendingFigures'
 
@@ -161,7 +161,13 @@ describe('whether a blow that fells spares (WWN-DMG-03, WWN-DMG-04)', () => {
     weapons: { sword: { traits: [] }, club: { traits: ['lessLethal'] } },
   } as unknown as Sheet
   const victim = (parts: object) =>
-    ({ kind: 'wwn/foe', vitality: 'able', frail: null, hitPoints: { current: 2 }, ...parts }) as unknown as Sheet
+    ({
+      kind: 'wwn/foe',
+      vitality: 'able',
+      frail: null,
+      hitPoints: { current: 2 },
+      ...parts,
+    }) as unknown as Sheet
   const figures = { ...pendingFiguresOf(odds({}), true), damage: derivation('wwnDealt', 5) }
   const asks = (parts: Partial<WwnPendingAttack>, who: object = {}): boolean =>
     asksToSpare(blow(parts), armed, victim(who), figures)
@@ -177,5 +183,27 @@ describe('whether a blow that fells spares (WWN-DMG-03, WWN-DMG-04)', () => {
     expect(asks({ harm: 'nonLethal' }, { vitality: 'mortallyWounded' })).toBe(false)
     expect(asks({ harm: 'nonLethal' }, { frail: {} })).toBe(false)
     expect(asks({ harm: 'nonLethal', spares: false })).toBe(false)
+  })
+})
+
+describe('the screeners of a form (WWN-CCA-12)', () => {
+  const screener = (value: string, wards: string[]) => ({
+    value,
+    label: value,
+    refused: null,
+    with: { wards },
+  })
+  const fields = [
+    { name: 'target', choices: [] },
+    { name: 'screeners', choices: [screener('tamsin', ['odran']), screener('bo', ['odran', 'pell'])] },
+    { name: 'screenModifiers', choices: [] },
+    { name: 'cover', choices: [] },
+  ] as unknown as OfferField[]
+  const shown = (target: string) =>
+    fieldsFor(fields, target).map(({ name, choices }) => [name, ...choices.map(({ value }) => value)])
+  it('are those who screen the target', () => {
+    expect(shown('odran')).toEqual([['screeners', 'tamsin', 'bo'], ['screenModifiers'], ['cover']])
+    expect(shown('pell')).toEqual([['screeners', 'bo'], ['screenModifiers'], ['cover']])
+    expect(shown('ysolde')).toEqual([['cover']])
   })
 })

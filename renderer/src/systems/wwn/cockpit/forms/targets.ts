@@ -1,5 +1,5 @@
 /** Rows of the table of targets: what the host says of each before any die is rolled. */
-import type { FieldChoice, Id, JsonRecord, Odds } from '@shared/contract/types'
+import type { FieldChoice, Id, JsonRecord, Odds, OfferField } from '@shared/contract/types'
 
 export interface TargetRow {
   id: Id
@@ -61,4 +61,23 @@ export function withOdds(row: TargetRow, odds: Odds | null): TargetRow {
 export const strikableFirst = (rows: readonly TargetRow[]): TargetRow[] => {
   const canBeStruck = ({ refused }: TargetRow): boolean => refused.refused === null
   return [...rows.filter(canBeStruck), ...rows.filter((row) => !canBeStruck(row))]
+}
+
+const screens = ({ with: { wards } }: FieldChoice, target: Id): boolean =>
+  Array.isArray(wards) && wards.includes(target)
+
+/** The fields below the table: of the screeners those alone who screen whoever is chosen (WWN-CCA-12). */
+export function fieldsFor(fields: readonly OfferField[], target: Id | null): OfferField[] {
+  const isScreened = fields.some(
+    ({ name, choices }) =>
+      name === 'screeners' && (target === null || choices.some((one) => screens(one, target))),
+  )
+  return fields
+    .filter(({ name }) => name !== 'target')
+    .filter(({ name }) => isScreened || (name !== 'screeners' && name !== 'screenModifiers'))
+    .map((field) =>
+      field.name !== 'screeners' || target === null
+        ? field
+        : { ...field, choices: field.choices.filter((one) => screens(one, target)) },
+    )
 }
