@@ -92,7 +92,7 @@ describeOnce('WIRE', (open) => {
 
     const form = await openAttack(page, 'Scrap Marksman Jory')
     const known = form.getByRole('region', { name: 'Chances' })
-    await expect(known).toContainText('no melee weapon in hand')
+    await expect(known).toContainText('no melee weapon, no shield')
     const asked = await throwDice(page, HIT)
     expect(asked.some((purpose) => purpose.includes('Jory defends'))).toBe(true)
     await expect(page.getByRole('region', { name: 'Outcome' })).toContainText('hits Scrap Marksman Jory')
