@@ -9,7 +9,16 @@ import { refuse } from '../../../engine/system'
 import { PLAIN_CHOICES } from '../attack/attack'
 import { isHelpless } from '../sheet/condition'
 import { enemies, initialOf, sheetOf, targetField, targetsOr } from './enemies'
-import { firstUsable, keysOf, offer, targetChoices, weaponChoices, type OfferContext } from './parts'
+import {
+  firstUsable,
+  keysOf,
+  offer,
+  targetChoices,
+  weaponChoices,
+  type OfferContext,
+  firstOpen,
+  unlessAllRefused,
+} from './parts'
 import { rolledFields, shotsField, sightField } from './rolled'
 import { carriedItems, isFastened, saidOf, valueOf } from '../attack/carried'
 import { refuseAttack, refuseWeapon } from '../attack/refuse'
@@ -100,13 +109,15 @@ function snipeOffers(context: OfferContext): Offer[] {
   if (scoped.length === 0) return []
   const all = targetChoices(context)
   const isOnField = hasField(context)
+  const weapons = scoped.map(([key, one]) => choice(key, one.name, refuseWeapon(context, key)))
   return [
     offer(context, 'snipe', 'snipe', byAttacker(context, 'wcrpg/snipe'), 'WCA-SNIPE-01', {
+      ...unlessAllRefused(weapons),
       fields: [
         field('target', 'choice', { choices: all, initial: all[0]?.value ?? null }),
         field('weapon', 'choice', {
-          choices: scoped.map(([key, one]) => choice(key, one.name)),
-          initial: scoped[0]?.[0] ?? null,
+          choices: weapons,
+          initial: firstOpen(weapons)?.value ?? null,
         }),
         ...(isOnField
           ? []
