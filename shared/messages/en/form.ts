@@ -29,4 +29,5 @@ export const choice = {
   skill: '{skill}',
   skillLevel: '{skill} {plus}',
   attribute: '{attribute}',
+  attributeLevel: '{attribute} {plus}',
 } as const

@@ -9,7 +9,7 @@ import { refuse } from '../../../engine/system'
 import { needById } from '../../../engine/lookup'
 import { modeOf } from '../attack/roll'
 import { COSTS, maySnapAttack } from '../turn/budget'
-import { costOf } from '../commands/statedAttack'
+import { costOf, refuseTarget } from '../commands/statedAttack'
 import { topOf } from '../attack/pending'
 import { freeHands, hasAbility, isCharacter, isImportant, unarmedOf } from '../sheet/person'
 import { whyNoCasting } from '../magic/spells'
@@ -97,7 +97,7 @@ function freeOffers(context: OfferContext, arms: readonly Armed[]): Offer[] {
     rule: 'WWN-ACT-05',
     targets: [mover],
     instant: 'freeAttack',
-  })
+  }).map((made) => refusedFor(made, refuseTarget(context.campaign, context, mover.id)))
 }
 
 const SHOVES = ['prone', 'push'] as const

@@ -7,6 +7,7 @@ import { refuseDeed, refuseExecution } from '../commands/execution'
 import { isHelpless } from '../harm/harm'
 import { hasAbility } from '../sheet/person'
 import { COSTS } from '../turn/budget'
+import { refuseUnlessUp } from '../turn/turns'
 import type { Combatant } from '../types'
 import { nameOf, offer, type OfferContext } from './parts'
 import { type Armed, weaponField, mannered, byHow, withRefusals } from './arms'
@@ -52,6 +53,7 @@ const preparing = (context: OfferContext, unaware: readonly Combatant[]): Offer 
     command: { type: 'wwn/prepare-execution', attacker: context.combatant.id },
     rule: 'WWN-EXE-01',
     cost: null,
+    refusal: refuseUnlessUp(context),
     fields: [
       field('target', 'choice', {
         choices: unaware.map((other) => choice(other.id, nameOf(context, other))),

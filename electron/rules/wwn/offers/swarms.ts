@@ -6,6 +6,7 @@ import { needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { canWait, refuseMate } from '../commands/swarm'
 import { LEAST_IN_SWARM } from '../tables'
+import { refuseUnlessUp } from '../turn/turns'
 import type { Combatant } from '../types'
 import { type Armed, byHow, mannered, weaponField } from './arms'
 import { nameOf, offer, statedFields, targetField, type OfferContext } from './parts'
@@ -93,9 +94,10 @@ function strikeOffers(
         ...statedFields(context, first.means, target),
       ],
       refusal:
-        own.participants.length < LEAST_IN_SWARM
+        refuseUnlessUp(context) ??
+        (own.participants.length < LEAST_IN_SWARM
           ? refuse('swarm-too-small', { least: LEAST_IN_SWARM, joined: own.participants.length })
-          : null,
+          : null),
       with: { target: nameOf(context, target), count: own.participants.length },
     })
   })

@@ -2,14 +2,17 @@
  * Offers of waiting, ending a turn, helping and checks (WWN-CCA-19, WWN-CCA-26, WWN-CCA-27, WWN-MTL-02, WWN-MOR-01,
  * WWN-MOR-02).
  */
-import type { Offer } from '@shared/contract/types'
+import type { Offer, OfferField } from '@shared/contract/types'
 import { ATTRIBUTES, SKILLS } from '@shared/wwn/names'
 import { choice, field, modifiersField } from '../../../engine/offerForms'
 import { refuse } from '../../../engine/system'
 import { COSTS } from '../turn/budget'
 import { actorOf } from '../turn/order'
+import { HEALING } from '../forms/people'
 import { isCharacter } from '../sheet/person'
+import { refuseCost } from '../turn/turns'
 import type { Combatant } from '../types'
+import { withRefusals } from './arms'
 import { choiceOf, offer, takesChoices, type OfferContext } from './parts'
 
 /** WWN-CCA-27: those who are still to act this round. */
@@ -118,30 +121,59 @@ export function turns(context: OfferContext): Offer[] {
   ]
 }
 
-export function helping(context: OfferContext): Offer[] {
+/** WWN-AID-01: who of the own side could lend a hand, with a Main Action of theirs. */
+function helpersField(context: OfferContext): OfferField[] {
+  const { encounter, sheetOf } = context
+  const mates = context.others.filter((other) => !context.isEnemy(other))
+  if (mates.length === 0) return []
+  const choices = mates.map((mate) => {
+    const helper = { encounter, combatant: mate, sheet: sheetOf(mate.sheet) }
+    return choice(mate.id, helper.sheet.name, refuseCost(helper, COSTS.totalDefense, sheetOf))
+  })
+  return [field('helpers', 'people', { choices, initial: [], required: false })]
+}
+
+/** WWN-MTL-02. */
+function stabilizing(context: OfferContext): Offer[] {
   const { encounter, sheetOf, combatant } = context
   const dying = encounter.combatants.filter(
     (other) => other.id !== combatant.id && sheetOf(other.sheet).vitality === 'mortallyWounded',
   )
+  if (dying.length === 0) return []
+  const made = offer(context, {
+    key: 'wwnStabilize',
+    group: 'wwnMain',
+    command: { type: 'wwn/stabilize', medic: combatant.id },
+    rule: 'WWN-MTL-02',
+    cost: COSTS.stabilize,
+    fields: [
+      field('victim', 'choice', {
+        choices: dying.map((other) => choiceOf(context, other)),
+        initial: dying[0]?.id ?? null,
+      }),
+      field('attribute', 'choice', {
+        choices: [choice(null, 'better'), ...HEALING.map((attribute) => choice(attribute, attribute))],
+        initial: null,
+        required: false,
+        absentWhenEmpty: true,
+      }),
+      ...helpersField(context),
+      modifiersField(),
+    ],
+  })
   return [
-    ...(dying.length === 0
-      ? []
-      : [
-          offer(context, {
-            key: 'wwnStabilize',
-            group: 'wwnMain',
-            command: { type: 'wwn/stabilize', medic: combatant.id },
-            rule: 'WWN-MTL-02',
-            cost: COSTS.stabilize,
-            fields: [
-              field('victim', 'choice', {
-                choices: dying.map((other) => choiceOf(context, other)),
-                initial: dying[0]?.id ?? null,
-              }),
-              modifiersField(),
-            ],
-          }),
-        ]),
+    withRefusals(made, 'victim', (victim) =>
+      encounter.fight.stabilizing.some((one) => one.victim === victim)
+        ? refuse('tried-this-round', { who: sheetOf(victim).name })
+        : null,
+    ),
+  ]
+}
+
+export function helping(context: OfferContext): Offer[] {
+  const { combatant } = context
+  return [
+    ...stabilizing(context),
     offer(context, {
       key: 'wwnCheck',
       group: 'wwnMain',

@@ -33,7 +33,6 @@ export const form = {
 
 export const choice = {
   poolNow: '{pool} {now}/{most}',
-  attributeLevel: '{attribute} {plus}',
   'against.number': 'A number',
   'against.person': 'Somebody',
   'wireCondition.helpless': 'Helpless',

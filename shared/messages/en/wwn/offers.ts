@@ -99,6 +99,7 @@ export const choice = {
   'instant.releaseGrapple': 'let go',
   'instant.freeAttack': 'free attack',
   'instant.power': 'a power',
+  'attribute.better': 'The better of Dexterity and Intelligence',
   'cover.asItLies': 'As the ground and the GM have it',
   'cover.none': 'No cover',
   'cover.half': 'At least half: −2',
