@@ -108,6 +108,7 @@ export function turns(context: OfferContext): Offer[] {
       command: { type: 'wwn/finish', combatant: id },
       rule: 'WWN-INI-03',
       cost: COSTS.goProne,
+      refusal: context.encounter.fight.pending.length > 0 ? refuse('attack-waiting') : null,
     }),
     ...moraleOffers(context),
     offer(context, {
