@@ -8,6 +8,7 @@ import { UNARMED } from '@shared/wcrpg/names'
 import { findById, findCombatant, needById } from '../../../engine/lookup'
 import { refuse } from '../../../engine/system'
 import { attackOf, targetOf, CLOSE_CHOICES, touchRating } from '../attack/attack'
+import { allHaveDeclared, isSimultaneous } from '../turn/timing'
 import { payPhases, phasesLeft, spendPhases, refuseOwnAction, wearPenalties } from '../turn/budget'
 import { completePending } from '../turn/completion'
 import { isHelpless } from '../sheet/condition'
@@ -113,7 +114,20 @@ const join = defineCommand('wcrpg/join-grapple', {
 const inOrder = (encounter: Encounter, { members }: WcrpgGrapple): string[] =>
   [...members].sort((a, b) => encounter.order.indexOf(a) - encounter.order.indexOf(b))
 
-/** Refusals: `unknown-grapple`, `grapple-checked`, `choose-first`, `not-first-in-grapple`, `no-phases`. */
+/** Members who can act, in the order of battle: the first of them leads the Checks. */
+const ableOf = (campaign: Campaign, encounter: Encounter, standing: WcrpgGrapple): string[] =>
+  inOrder(encounter, standing).filter((member) => {
+    const { sheet } = needById(encounter.combatants, member, 'combatant')
+    return !isHelpless(needById(campaign.roster, sheet, 'sheet'), {
+      clock: campaign.clock,
+      round: encounter.round,
+    })
+  })
+
+/**
+ * Refusals: `unknown-grapple`, `grapple-checked`, `choose-first`, `not-first-in-grapple`, `not-all-declared`,
+ * `no-phases`.
+ */
 export function refuseChecks(
   campaign: Campaign,
   { encounter: id, grapple: which }: Pick<PayloadOf<'wcrpg/grapple-check'>, 'encounter' | 'grapple'>,
@@ -123,17 +137,13 @@ export function refuseChecks(
   const { encounter, standing } = found
   if (standing.winner !== null) return refuse('choose-first')
   if (standing.checkedRound === encounter.round) return refuse('grapple-checked')
-  const able = inOrder(encounter, standing).filter((member) => {
-    const sheet = needById(
-      campaign.roster,
-      needById(encounter.combatants, member, 'combatant').sheet,
-      'sheet',
-    )
-    return !isHelpless(sheet, { clock: campaign.clock, round: encounter.round })
-  })
-  // on the turn of whoever is highest in the order of battle
-  const [first] = able
-  if (first === undefined || encounter.turn !== first) return refuse('not-first-in-grapple')
+  const [first] = ableOf(campaign, encounter, standing)
+  if (first === undefined) return refuse('not-first-in-grapple')
+  // WCG-TIME-03: where attacks are declared, nothing of them is carried out before all have; else on the turn of the
+  // first
+  if (isSimultaneous(encounter, 'attack')) {
+    if (!allHaveDeclared(campaign, encounter)) return refuse('not-all-declared')
+  } else if (encounter.turn !== first) return refuse('not-first-in-grapple')
   const leader = findFighter(campaign, encounter.id, first)
   if ('refused' in leader) return leader
   return phasesLeft(leader.sheet, leader.combatant, leader.now) < 1
@@ -162,11 +172,12 @@ const check = defineCommand('wcrpg/grapple-check', {
     if ('refused' in found) return
     const { encounter, standing } = found
     const totals: { who: string; total: number }[] = []
+    const [leader] = ableOf(resolution.campaign, encounter, standing)
     for (const member of inOrder(encounter, standing)) {
       const fighter = fighterOf(resolution, encounter.id, member)
       const helpless = isHelpless(fighter.sheet, fighter.now)
-      // whose turn it is checks, and all others against it
-      const modifiers = member === encounter.turn ? checkModifiers : opponentModifiers
+      // the first checks, and all others against it
+      const modifiers = member === leader ? checkModifiers : opponentModifiers
       const rolled = helpless
         ? null
         : rollGrapple(resolution, fighter.combatant, fighter.sheet, null, modifiers)

@@ -114,7 +114,7 @@ export const refusal = {
   'not-small-enough': '{who} is not three Size Classes smaller.',
   'no-ability': '{who} has no such ability.',
   'no-opening': '{who} can do that only in the moment after a hit or a grab.',
-  'not-at-range-zero': '{who} must be at Range Zero for that.',
+  'not-at-range-zero': '{who} must be within reach (range 0).',
   'nobody-to-attack': 'There is nobody to do that to.',
   'target-swallowed': 'The target has been swallowed.',
   'unknown-grapple': 'That grapple is over.',

@@ -35,8 +35,8 @@ export const log = {
   'effect.dazedMinutes':
     '{who} is dazed and cannot move for {minutes} minute. | {who} is dazed and cannot move for {minutes} minutes.',
   'save.reflexMade': '{who} keeps on their feet (Reflex {roll} against {dc}).',
-  'save.reflexMadeLying': '{who}, lying down, makes the Reflex Save ({roll} against {dc}).',
-  'save.reflexFailedLying': '{who}, lying down, fails the Reflex Save ({roll} against {dc}).',
+  'save.reflexMadeLying': '{who} makes the Reflex Save ({roll} against {dc}).',
+  'save.reflexFailedLying': '{who} fails the Reflex Save ({roll} against {dc}).',
   'save.reflexFailed': '{who} falls prone (Reflex {roll} against {dc}).',
   'save.reflexCriticallyFailed': '{who} falls badly (Reflex {roll} against {dc}).',
   'save.fallWounds': '{who} comes down on the {part}: Wounds +{wounds}.',

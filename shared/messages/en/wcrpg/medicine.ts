@@ -1,7 +1,7 @@
 /** Words of WCRPG's medicine: revival, resuscitation, stasis, surgery, new parts; one object a namespace of the catalogue. */
 export const log = {
   'heal.revived': '{medic} revives {who}: {roll} against {dc}, NHP {nhp}, which wear off round by round.',
-  'heal.revivedToNothing': '{medic} does not wake {who}: {roll} against {dc}, NHP {nhp}.',
+  'heal.revivedToNothing': '{medic} does not wake {who}: {roll} against {dc}.',
   'heal.revivedForGood': '{medic} revives {who} for good: {roll} against {dc}, NHP {nhp}.',
   'heal.revivalFails': '{medic} cannot revive {who}: {roll} against {dc}.',
   'heal.overdose': '{medic} gives {who} an overdose: {roll} against {dc}, Lethal Damage {lethal}, HP {hp}.',

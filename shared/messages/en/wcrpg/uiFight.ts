@@ -149,6 +149,7 @@ export const ui = {
   'wcrpg.grapple.choose': 'Choose what to do',
   'wcrpg.grapple.checked': 'Checks of this round are made',
   'wcrpg.grapple.check': 'Grapple Checks',
+  'wcrpg.grapple.onceDeclared': 'once all have declared',
   'wcrpg.grapple.onTurnOf': 'on the turn of {who}',
 
   'wcrpg.things': 'Things',
